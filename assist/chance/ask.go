@@ -1,0 +1,99 @@
+package chance
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A Person decides at a terminal. Enter alone, or _, leaves a die or a draw to
+// Next; Enter alone leaves a choice to its default.
+type Person struct {
+	// Prompt shows a line and returns what was typed; its error ends the act.
+	Prompt func(line string) (string, error)
+	// Dice says that dice and draws are asked for as well as choices.
+	Dice bool
+	Next Source
+}
+
+// Roll implements Source.
+func (p *Person) Roll(purpose string, d Die) (Roll, error) {
+	if !p.Dice {
+		return p.Next.Roll(purpose, d)
+	}
+	note := ""
+	roll, err := fall(purpose, d, Asked, func() (Face, error) {
+		for {
+			typed, err := p.Prompt(fmt.Sprintf("%s%s for %s (%s; Enter: the program rolls): ", note, d.Name, purpose, d.faces()))
+			if err != nil {
+				return 0, err
+			}
+			if typed == "" || typed == left {
+				return 0, errLeft
+			}
+			face, err := parseFace(typed)
+			if err == nil {
+				_, _, err = d.Read(face)
+			}
+			if err == nil {
+				note = fmt.Sprintf("%s is rolled again\n", face) // shown only if the die asks again
+				return face, nil
+			}
+			note = err.Error() + "\n"
+		}
+	})
+	if err == errLeft {
+		return p.Next.Roll(purpose, d)
+	}
+	return roll, err
+}
+
+// Draw implements Source.
+func (p *Person) Draw(purpose string, from []string) (Draw, error) {
+	if !p.Dice {
+		return p.Next.Draw(purpose, from)
+	}
+	what := "Enter: the program draws"
+	if len(from) == 0 {
+		what = "Enter: still to be drawn"
+	} else {
+		what = strings.Join(distinct(from), ", ") + "; " + what
+	}
+	for note := ""; ; {
+		typed, err := p.Prompt(fmt.Sprintf("%sdrawn for %s (%s): ", note, purpose, what))
+		if err != nil {
+			return Draw{}, err
+		}
+		if typed == "" || typed == left {
+			return p.Next.Draw(purpose, from)
+		}
+		if len(from) == 0 {
+			return Draw{For: purpose, Value: typed, From: Asked}, nil
+		}
+		if found, ok := Match(typed, from); ok {
+			return Draw{For: purpose, Value: found, From: Asked}, nil
+		}
+		note = fmt.Sprintf("%s cannot be drawn\n", Quote(typed))
+	}
+}
+
+// Choose implements Source.
+func (p *Person) Choose(q Question) (Choice, error) {
+	hint := strings.Join(q.Answers, ", ")
+	if q.Default != "" {
+		hint += "; Enter: " + q.Default
+	}
+	for note := ""; ; {
+		typed, err := p.Prompt(fmt.Sprintf("%s%s (%s): ", note, q.Text, strings.TrimPrefix(hint, "; ")))
+		if err != nil {
+			return Choice{}, err
+		}
+		if typed == "" && q.Default != "" {
+			return Choice{For: q.For, Value: q.Default, From: Default}, nil
+		}
+		value, err := q.Read(typed)
+		if err == nil {
+			return Choice{For: q.For, Value: value, From: Asked}, nil
+		}
+		note = err.Error() + "\n"
+	}
+}

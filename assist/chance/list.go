@@ -1,0 +1,120 @@
+package chance
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// left is the word of a list for what the program shall decide itself.
+const left = "_"
+
+// A List is what was given for dice or draws on the command line: in order and
+// complete, or by purpose with everything that is not named left to the program.
+type List struct {
+	inOrder []string
+	named   map[string][]string
+	names   []string // purposes as given
+}
+
+// ParseList reads `2,6,_` or `power=6,type=2`; the two are never mixed.
+func ParseList(flag, text string) (*List, error) {
+	l := &List{named: map[string][]string{}}
+	if strings.TrimSpace(text) == "" {
+		return nil, fmt.Errorf("%s is empty: say %s 2,6 or %s power=6", flag, flag, flag)
+	}
+	for _, word := range strings.Split(text, ",") {
+		word = strings.TrimSpace(word)
+		purpose, value, by := strings.Cut(word, "=")
+		purpose, value = strings.TrimSpace(purpose), strings.TrimSpace(value)
+		switch {
+		case word == "":
+			return nil, fmt.Errorf("%s %s: nothing stands before or after a comma", flag, Quote(text))
+		case by && (purpose == "" || value == ""):
+			return nil, fmt.Errorf("%s %s: %s lacks a word beside its =", flag, Quote(text), Quote(word))
+		case by:
+			if len(l.named[purpose]) == 0 {
+				l.names = append(l.names, purpose)
+			}
+			l.named[purpose] = append(l.named[purpose], value)
+		default:
+			l.inOrder = append(l.inOrder, word)
+		}
+	}
+	if len(l.inOrder) > 0 && len(l.names) > 0 {
+		return nil, fmt.Errorf("%s %s: either all in order or all by purpose, never mixed", flag, Quote(text))
+	}
+	return l, nil
+}
+
+// ParseFaces is ParseList for physical faces: numbers, star, blank, or _.
+func ParseFaces(flag, text string) (*List, error) {
+	l, err := ParseList(flag, text)
+	if err != nil {
+		return nil, err
+	}
+	words := l.inOrder
+	for _, name := range l.names {
+		words = append(words, l.named[name]...)
+	}
+	for _, w := range words {
+		if _, err := parseFace(w); err != nil && w != left {
+			return nil, fmt.Errorf("%s %s: %w", flag, Quote(text), err)
+		}
+	}
+	return l, nil
+}
+
+func parseFace(word string) (Face, error) {
+	switch word {
+	case "star":
+		return Star, nil
+	case "blank":
+		return Blank, nil
+	}
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 0 {
+		return 0, fmt.Errorf("%s is no face of a die: a number, star, blank, or _ to let the program roll", Quote(word))
+	}
+	return Face(n), nil
+}
+
+// next hands out what was given for a purpose. given is false where the program
+// decides; the error says that the list has come to its end too early.
+func (l *List) next(purpose, thing string) (word string, given bool, err error) {
+	if l == nil {
+		return "", false, nil
+	}
+	if len(l.names) == 0 {
+		if len(l.inOrder) == 0 {
+			return "", false, &Refused{fmt.Sprintf("too few given: %s for %s is wanted next (_ lets the program decide)", thing, purpose)}
+		}
+		word, l.inOrder = l.inOrder[0], l.inOrder[1:]
+		return word, word != left, nil
+	}
+	words, named := l.named[purpose]
+	if !named {
+		return "", false, nil
+	}
+	if len(words) == 0 {
+		return "", false, &Refused{fmt.Sprintf("too few given for %s: %s is wanted too (%s=_ lets the program decide)", purpose, thing, purpose)}
+	}
+	l.named[purpose] = words[1:]
+	return words[0], words[0] != left, nil
+}
+
+// over names what was given and never wanted.
+func (l *List) over() error {
+	if l == nil {
+		return nil
+	}
+	if len(l.inOrder) > 0 {
+		return &Refused{fmt.Sprintf("%d left over of what was given, from %s on: nothing more is wanted", len(l.inOrder), Quote(l.inOrder[0]))}
+	}
+	for _, name := range l.names {
+		if n := len(l.named[name]); n > 0 {
+			return &Refused{fmt.Sprintf("%d left over of what was given for %s: nothing more is wanted", n, Quote(name))}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,148 @@
+package chance
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// From says who decided.
+type From string
+
+// Who decided: the program's dice, the command line, somebody at the terminal, or
+// the documented default of a choice.
+const (
+	Rolled  From = "rolled"
+	Given   From = "given"
+	Asked   From = "asked"
+	Default From = "default"
+)
+
+// A Roll is one die that fell.
+type Roll struct {
+	For   string `json:"for"`
+	Die   string `json:"die"`
+	Faces []Face `json:"faces"` // physical faces in the order they fell, those rolled again first
+	Value int    `json:"value"`
+	From  From   `json:"from"`
+}
+
+// A Draw is one card, token or place that was picked at random.
+type Draw struct {
+	For   string `json:"for"`
+	Value string `json:"value"`
+	From  From   `json:"from"`
+}
+
+// A Choice is one decision that people took, or left to its default.
+type Choice struct {
+	For   string `json:"for"`
+	Value string `json:"value"`
+	From  From   `json:"from"`
+}
+
+// A Question is a decision that an act needs.
+type Question struct {
+	For     string   // its name: what --choose calls it
+	Text    string   // as it is asked at the table
+	Answers []string // what may be answered
+	Default string   // taken where nobody can be asked; empty if there is none
+	// Check reads an answer that is not one of a list, such as a stronghold and a
+	// distance; nil holds the answer against Answers.
+	Check func(answer string) (string, error)
+}
+
+// Read turns an answer as typed into one of the question's answers; a beginning
+// that only one answer has is enough.
+func (q Question) Read(answer string) (string, error) {
+	if q.Check != nil {
+		return q.Check(answer)
+	}
+	found, ok := Match(answer, q.Answers)
+	if !ok {
+		return "", &Refused{fmt.Sprintf("%s is no answer to %s: %s", Quote(answer), q.For, strings.Join(q.Answers, ", "))}
+	}
+	return found, nil
+}
+
+// A Source decides. Its errors are *Refused (these dice, draws or choices cannot
+// be), *Wanted (nobody is there to take a decision), or what the terminal said.
+type Source interface {
+	// Roll lets a die fall, again where its face says so.
+	Roll(purpose string, d Die) (Roll, error)
+	// Draw picks one of a list, equal entries counting as often as they stand in
+	// it. An empty list is a card of a trove whose cards the program does not
+	// have: the Value is empty where nobody says what was drawn.
+	Draw(purpose string, from []string) (Draw, error)
+	// Choose takes a decision.
+	Choose(q Question) (Choice, error)
+}
+
+// Refused says why dice, draws or choices that were given cannot be.
+type Refused struct{ Reason string }
+
+func (e *Refused) Error() string { return e.Reason }
+
+// Wanted is a decision that nobody took and that has no default.
+type Wanted struct{ Question Question }
+
+func (e *Wanted) Error() string {
+	q := e.Question
+	how := q.Answers
+	if len(how) == 0 {
+		how = []string{"..."}
+	}
+	return fmt.Sprintf("%s: say --choose %s=%s", q.Text, q.For, strings.Join(how, "|"))
+}
+
+// Match finds the one name that a word means: the name itself, or the only one
+// that begins with it, whatever the case.
+func Match(word string, names []string) (string, bool) {
+	if word == "" {
+		return "", false
+	}
+	if slices.Contains(names, word) {
+		return word, true
+	}
+	if whole := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(word, name) }); whole >= 0 {
+		return names[whole], true
+	}
+	found := ""
+	for _, name := range names {
+		if !begins(name, word) || name == found {
+			continue
+		}
+		if found != "" {
+			return "", false
+		}
+		found = name
+	}
+	return found, found != ""
+}
+
+// begins compares by characters: a letter's other case may have another length.
+func begins(name, word string) bool {
+	n := utf8.RuneCountInString(word)
+	for at := range name {
+		if n == 0 {
+			return strings.EqualFold(name[:at], word)
+		}
+		n--
+	}
+	return false
+}
+
+// Quote shows what somebody typed inside a message; control characters never
+// reach the terminal.
+func Quote(s string) string {
+	const most = 60
+	if r := []rune(s); len(r) > most {
+		s = string(r[:most]) + "…"
+	}
+	q := fmt.Sprintf("%q", s)
+	if bare := q[1 : len(q)-1]; bare == s && s != "" && !strings.ContainsAny(s, " ,:") {
+		return s
+	}
+	return q
+}

@@ -1,0 +1,73 @@
+package chance
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"math/rand/v2"
+)
+
+// A Stream is the program's own chance. Each purpose has its own dice, made from
+// the table's seed, the number of the act, the command and the purpose: an act that
+// is undone and done again falls the same way, and a die more for one purpose moves
+// no die of another.
+type Stream struct {
+	key     string
+	streams map[string]*rand.Rand
+}
+
+// NewStream is the chance of one act.
+func NewStream(seed int64, seq int, command string) *Stream {
+	return &Stream{key: fmt.Sprintf("%d/%d/%q/", seed, seq, command), streams: map[string]*rand.Rand{}}
+}
+
+func (s *Stream) of(purpose string) *rand.Rand {
+	r, ok := s.streams[purpose]
+	if !ok {
+		r = rand.New(rand.NewChaCha8(sha256.Sum256([]byte(s.key + purpose))))
+		s.streams[purpose] = r
+	}
+	return r
+}
+
+// Roll implements Source.
+func (s *Stream) Roll(purpose string, d Die) (Roll, error) {
+	return fall(purpose, d, Rolled, func() (Face, error) {
+		return Face(s.of(purpose).IntN(d.Sides) + 1), nil
+	})
+}
+
+// Draw implements Source; what is not in the list the program does not know.
+func (s *Stream) Draw(purpose string, from []string) (Draw, error) {
+	if len(from) == 0 {
+		return Draw{For: purpose, From: Default}, nil
+	}
+	return Draw{For: purpose, Value: from[s.of(purpose).IntN(len(from))], From: Rolled}, nil
+}
+
+// Choose implements Source: the program takes no decisions, it knows only defaults.
+func (s *Stream) Choose(q Question) (Choice, error) {
+	if q.Default == "" {
+		return Choice{}, &Wanted{q}
+	}
+	return Choice{For: q.For, Value: q.Default, From: Default}, nil
+}
+
+// fall reads faces until one counts.
+func fall(purpose string, d Die, from From, next func() (Face, error)) (Roll, error) {
+	roll := Roll{For: purpose, Die: d.Name, From: from}
+	for {
+		f, err := next()
+		if err != nil {
+			return Roll{}, err
+		}
+		value, again, err := d.Read(f)
+		if err != nil {
+			return Roll{}, &Refused{fmt.Sprintf("for %s: %v", purpose, err)}
+		}
+		roll.Faces = append(roll.Faces, f)
+		if !again {
+			roll.Value = value
+			return roll, nil
+		}
+	}
+}

@@ -1,0 +1,60 @@
+package dice
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+	"unicode"
+
+	"tablehand/assist/chance"
+)
+
+// Whatever is typed is refused with a place inside it, or rolls within its range.
+func FuzzParse(f *testing.F) {
+	for _, text := range []string{"3d6+2", "2d★-1", "max(2d6)>=7", "4d6kl3lt-2", "d%", "999999999d9", "((((", "d6 k", "\x1b[2J", "漢\xff"} {
+		f.Add(text, uint64(1))
+	}
+	f.Fuzz(func(t *testing.T, text string, falls uint64) {
+		e, err := Parse(text)
+		if err != nil {
+			refusedWell(t, text, err)
+			return
+		}
+		if again, err := Parse(e.String()); err != nil || !reflect.DeepEqual(again, e) {
+			t.Fatalf("%q prints %s, which is %s, %v", text, e, again, err)
+		}
+		rolledWell(t, e, falls)
+	})
+}
+
+func refusedWell(t *testing.T, text string, err error) {
+	var wrong *SyntaxError
+	if !errors.As(err, &wrong) || wrong.Text != text || wrong.At < 0 || wrong.At > len(text) {
+		t.Fatalf("%q: %#v", text, err)
+	}
+	harmful := func(r rune) bool { return !unicode.IsPrint(r) }
+	if strings.ContainsFunc(wrong.Error(), harmful) {
+		t.Fatalf("%q: %q", text, wrong.Error())
+	}
+	line, caret, _ := strings.Cut(wrong.Caret(), "\n")
+	if strings.ContainsFunc(line, harmful) || strings.Trim(caret, " ") != "^" {
+		t.Fatalf("%q: %q", text, wrong.Caret())
+	}
+}
+
+func rolledWell(t *testing.T, e Expr, falls uint64) {
+	dice := 0
+	result, err := e.Roll(physical, func(d chance.Die) (int, error) {
+		dice++
+		values := d.Outcomes()
+		falls = falls*6364136223846793005 + 1442695040888963407 // any fall will do
+		return values[(falls>>33)%uint64(len(values))], nil
+	})
+	if err != nil || dice != e.Dice() || dice > mostDice {
+		t.Fatalf("%s: %d dice rolled of %d, %v", e, dice, e.Dice(), err)
+	}
+	if lo, hi := e.Range(physical); result.Total < lo || result.Total > hi {
+		t.Fatalf("%s: %d is not from %d to %d", e, result.Total, lo, hi)
+	}
+}

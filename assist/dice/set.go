@@ -1,0 +1,35 @@
+// Package dice reads and rolls the words of dice, such as 3d6+2, 2d*+1, 4d6kh3
+// and 2d6ge7.
+package dice
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/chance"
+)
+
+const star = "d*"
+
+// A Set is a game's own dice by name (d*, d2, d3 ...), as it reads them off
+// physical ones.
+type Set map[string]chance.Die
+
+// Die is the die of that name (d*, or dN with N from 1) as the set has it, else a
+// plain die that counts its own pips. Without a d* of the set's own, a star token is
+// tossed: 0 or 1, half and half. No other name is a die; asking for one panics.
+func (s Set) Die(name string) chance.Die {
+	if d, ok := s[name]; ok {
+		return d
+	}
+	if name == star {
+		return chance.Die{Name: star, Sides: 2, Values: []int{0, 1}, Tokens: true}
+	}
+	digits, isDie := strings.CutPrefix(name, "d")
+	sides, err := strconv.Atoi(digits)
+	if !isDie || err != nil || sides < 1 {
+		panic(fmt.Sprintf("dice: no die is called %q", name))
+	}
+	return chance.Plain(sides)
+}

@@ -1,0 +1,83 @@
+package malice
+
+import (
+	"slices"
+
+	"tablehand/assist/telling"
+)
+
+// JoinBand: an avatar joins another's band, or the two form one.
+type JoinBand struct{ Who, With string }
+
+func (JoinBand) Bookkeeping() {}
+
+// Play implements telling.Act (band.form, band.join, band.timing, band.no-action).
+func (a JoinBand) Play(t *table) error {
+	s := t.State()
+	who, err := s.findAvatar(a.Who)
+	if err != nil {
+		return err
+	}
+	with, err := s.findAvatar(a.With)
+	if err != nil {
+		return err
+	}
+	switch {
+	case who.Name == with.Name:
+		return telling.Impossible("%s is one avatar: a band has two or more", who.Name)
+	case slices.Contains(with.Band, who.Name):
+		return telling.Impossible("%s and %s are in one band already", who.Name, with.Name)
+	}
+	if err := lockedBand(t, "band.timing", who.Name, with.Name); err != nil {
+		return err
+	}
+	if who.At != with.At {
+		if err := t.Refuse("band.form", "%s stands at %s and %s at %s: a band stands on one hex (avatar set %s at %s)", who.Name, who.At, with.Name, with.At, who.Name, with.At); err != nil {
+			return err
+		}
+	}
+	if !s.second() {
+		t.Remark("band.join", "only if the band agrees")
+	}
+	t.Do(Banded{Who: who.Name, With: append([]string{with.Name}, with.Band...)}, "band.form", "band.join", "band.no-action")
+	return nil
+}
+
+// LeaveBand: an avatar stands alone again.
+type LeaveBand struct{ Who string }
+
+func (LeaveBand) Bookkeeping() {}
+
+// Play implements telling.Act (band.leave).
+func (a LeaveBand) Play(t *table) error {
+	s := t.State()
+	who, err := s.findAvatar(a.Who)
+	if err != nil {
+		return err
+	}
+	if len(who.Band) == 0 {
+		return telling.Impossible("%s is in no band", who.Name)
+	}
+	if err := lockedBand(t, "band.leave", who.Name); err != nil {
+		return err
+	}
+	t.Do(Banded{Who: who.Name}, "band.leave", "band.no-action")
+	return nil
+}
+
+// lockedBand: a band neither grows nor shrinks in a fight, nor before its harvest
+// (band.timing, band.lock.harvest; leaving: band.leave, reading A23).
+func lockedBand(t *table, rule string, names ...string) error {
+	e := t.State().Encounter
+	switch {
+	case e == nil || !slices.ContainsFunc(names, func(n string) bool { return slices.Contains(e.By, n) }):
+		return nil
+	case e.Beaten:
+		return t.Refuse("band.lock.harvest", "the band must harvest before it changes: harvest")
+	case rule == "band.leave" && t.State().reading("A23") == "allowed":
+		return nil
+	case rule == "band.leave":
+		return t.Refuse(rule, "%s is in the middle of a fight: withdrawing is the way out, then encounter left", listed(names))
+	}
+	return t.Refuse(rule, "the band is in a fight: encounter won, or encounter left, first")
+}

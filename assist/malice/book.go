@@ -1,0 +1,197 @@
+package malice
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+
+	"tablehand/assist/dice"
+	"tablehand/assist/yamlfile"
+)
+
+// Book is what the rulebooks print as tables, with the owner's corrections over
+// it. Tables are read when they are first used.
+type Book struct {
+	files fs.FS
+	owner *yamlfile.File // nil: no corrections
+
+	parts    *Parts
+	creature *CreatureTables
+	scales   map[string]*Scales
+	dice     map[string]dice.Set
+	readings []Reading
+}
+
+// Origin says where a table comes from and how sure we are of it.
+type Origin struct {
+	Source string // page of the second printing / part of the first
+	Sure   string // rulebook | derived | assumed | owner
+	Why    string // why it is not simply the rulebook's
+}
+
+var sures = []string{"rulebook", "derived", "assumed", "owner"}
+
+func (o *Origin) form(f *yamlfile.Form) {
+	f.Text("source", &o.Source)
+	f.Word("sure", &o.Sure, sures...)
+	f.Text("why", &o.Why)
+}
+
+// OpenBook opens the tables in a folder of YAML files, corrected by the owner's
+// file if there is one. The error is a *yamlfile.Faults.
+func OpenBook(files fs.FS, owner *yamlfile.File) (*Book, error) {
+	b := &Book{files: files, owner: owner, scales: map[string]*Scales{}, dice: map[string]dice.Set{}}
+	b.parts = &Parts{}
+	return b, b.read("components", b.parts.form)
+}
+
+// read reads a table, then the owner's corrections of it, which stand under the
+// game's name and the table's in the owner's file.
+func (b *Book) read(table string, describe func(*yamlfile.Form)) error {
+	name := table + ".yaml"
+	text, err := fs.ReadFile(b.files, name)
+	if err != nil {
+		return fmt.Errorf("the program's own %s: %w", name, err)
+	}
+	file, err := yamlfile.Parse(name, text)
+	if err != nil {
+		return err
+	}
+	if err := file.Read(describe); err != nil {
+		return err
+	}
+	if b.owner == nil {
+		return nil
+	}
+	return b.owner.Read(func(f *yamlfile.Form) {
+		f.Rest()
+		f.Group(Name, func(f *yamlfile.Form) {
+			f.Rest()
+			f.Group(table, describe)
+		})
+	})
+}
+
+// CheckOwner reads every table with the owner's corrections: the error names a table
+// or a value in them that is none of ours.
+func (b *Book) CheckOwner() error {
+	if b.owner == nil {
+		return nil
+	}
+	if err := b.owner.Read(func(f *yamlfile.Form) {
+		f.Rest()
+		f.Group(Name, func(f *yamlfile.Form) {
+			for _, table := range []string{"components", "creature", "shadow", "dice"} {
+				f.Group(table, func(f *yamlfile.Form) { f.Rest() })
+			}
+		})
+	}); err != nil {
+		return err
+	}
+	_, err := b.origins()
+	return err
+}
+
+// over describes a table with its origin: read a second time, from the owner's
+// file, it becomes the owner's.
+func (o *Origin) over(describe func(*yamlfile.Form)) func(*yamlfile.Form) {
+	return func(f *yamlfile.Form) {
+		if o.Sure != "" {
+			*o = Origin{Sure: "owner", Source: "your own file"}
+		}
+		o.form(f)
+		describe(f)
+	}
+}
+
+// Columns reads a die off columns of faces.
+type Columns struct {
+	Origin
+	low, high int
+	value     map[int]int
+	upTo      int // value of what is lower than low
+	beyond    int // value of what is higher than high
+}
+
+// At is what a roll counts for; rolls beyond the ends count as the ends.
+func (c *Columns) At(roll int) int {
+	switch {
+	case roll < c.low:
+		return c.upTo
+	case roll > c.high:
+		return c.beyond
+	}
+	return c.value[roll]
+}
+
+// form reads columns such as {1-2: 1, 3 or more: 2}: no gap, no overlap, from low to
+// high at least, with values from least to most.
+func (c *Columns) form(f *yamlfile.Form, low, high, least, most int) {
+	var cells map[string]int
+	f.Counts("read", &cells, least, most)
+	if cells == nil {
+		return
+	}
+	c.low, c.high, c.value = low, high, map[int]int{}
+	for cell, value := range cells {
+		from, to, ok := span(cell, low, high)
+		if !ok {
+			f.Fault("read", "%q is no range of a die: 3, 1-2, 2 or less, 5 or more", cell)
+			return
+		}
+		for n := from; n <= to; n++ {
+			if _, twice := c.value[n]; twice {
+				f.Fault("read", "%d stands in two columns", n)
+				return
+			}
+			c.value[n] = value
+		}
+	}
+	for n := low; n <= high; n++ {
+		if _, ok := c.value[n]; !ok {
+			f.Fault("read", "nothing for a roll of %d: %d to %d are needed", n, low, high)
+			return
+		}
+	}
+	c.upTo, c.beyond = c.value[low], c.value[high]
+}
+
+func span(cell string, low, high int) (from, to int, ok bool) {
+	var a, b int
+	switch {
+	case scan(cell, "%d-%d", &a, &b):
+		return a, b, a <= b && a >= low && b <= high
+	case scan(cell, "%d or less", &a):
+		return low, a, a >= low && a <= high
+	case scan(cell, "%d or more", &a):
+		return a, high, a >= low && a <= high
+	case scan(cell, "%d", &a):
+		return a, a, a >= low && a <= high
+	}
+	return 0, 0, false
+}
+
+func scan(cell, pattern string, into ...any) bool {
+	n, err := fmt.Sscanf(cell, pattern, into...)
+	if err != nil || n != len(into) {
+		return false
+	}
+	values := make([]any, len(into))
+	for i, p := range into {
+		values[i] = *p.(*int)
+	}
+	return fmt.Sprintf(pattern, values...) == cell
+}
+
+func count(words []string, word string) (n int) {
+	for _, w := range words {
+		if w == word {
+			n++
+		}
+	}
+	return n
+}
+
+func without(words []string, word string) []string {
+	return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == word })
+}

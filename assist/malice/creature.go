@@ -1,0 +1,312 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// Creature makes what a band meets, with the Creature Generator; on a table it
+// becomes the encounter.
+type Creature struct {
+	Kind    string // creature | guardian | shadow | xulthul
+	Terrain string // empty: not known, so no type is rolled
+	Lair    bool
+	Light   *int   // revealed Light Wells of the map; nil: those of the board it is met on
+	Dark    *int   // revealed Dark Wells, likewise
+	Avatars int    // avatars in the game, for Shadows and Xulthûl; 0: those of the table
+	Life    int    // life tokens, if not those of its power
+	Shadow  int    // number of the Shadow in Aethos it is; 0: the only one
+	At      string // place; empty: where the band stands
+	By      string // an avatar of the band; empty: the only band there is
+	Table   bool   // whether there is a table whose encounter it becomes
+	Mods    []Mod
+}
+
+// CreatureResult is what a script reads of it.
+type CreatureResult struct {
+	Type      *string  `json:"type"`
+	Power     int      `json:"power"`
+	CR        int      `json:"cr"`
+	Wounds    string   `json:"wounds"`
+	Life      int      `json:"life"`
+	Abilities int      `json:"abilities"`
+	Kind      string   `json:"kind"`
+	Lair      bool     `json:"lair"`
+	Assumed   []string `json:"assumed"`
+}
+
+// Enough says whether it can be made without a table.
+func (a Creature) Enough() bool {
+	return a.Kind == "creature" || a.Kind == "guardian" || a.Avatars > 0
+}
+
+// Play implements telling.Act.
+func (a Creature) Play(t *table) error {
+	s := t.State()
+	if e := s.Encounter; e != nil {
+		return telling.Impossible("the %s of this encounter still stands there: encounter won, or encounter left, first", foe(e.Kind))
+	}
+	if a.Terrain != "" && !slices.Contains(Terrains, a.Terrain) {
+		return &telling.Unknown{What: "terrain", Word: a.Terrain, Have: Terrains}
+	}
+	tables, err := s.book.Creature()
+	if err != nil {
+		return err
+	}
+	met := Met{What: a.Kind, Lair: a.Lair}
+	if a.Table {
+		if err := a.stand(t, &met); err != nil {
+			return err
+		}
+	}
+	why, err := a.make(t, tables, &met)
+	if err != nil {
+		return err
+	}
+	if a.Life > 0 {
+		met.Life = a.Life
+	}
+	for _, m := range s.modsFor("life", "creature", a.Mods) {
+		met.Life += m.Plus
+	}
+	t.Do(met, why.rules...).Because(why.parts...)
+	if err := drawAbilities(t, met.Abilities, "encounter"); err != nil {
+		return err
+	}
+	a.result(t, met)
+	return nil
+}
+
+func (a Creature) result(t *table, met Met) {
+	wounds := "0"
+	if met.WoundDice > 0 {
+		wounds = fmt.Sprintf("%dd*", met.WoundDice)
+	}
+	t.Result = CreatureResult{Type: met.Type, Power: met.Power, CR: met.CR, Wounds: wounds, Life: met.Life,
+		Abilities: met.Abilities, Kind: met.What, Lair: met.Lair, Assumed: append([]string{}, t.Assumed...)}
+}
+
+// reasons collects the rules and the sums behind a creature.
+type reasons struct {
+	rules []string
+	parts []telling.Why
+}
+
+func (r *reasons) add(n int, what, rule string) {
+	r.parts = append(r.parts, telling.Why{N: n, What: what, Rule: rule})
+	if !slices.Contains(r.rules, rule) {
+		r.rules = append(r.rules, rule)
+	}
+}
+
+// stand says who meets it and where (encounter.*, guardian.where).
+func (a Creature) stand(t *table, met *Met) error {
+	s := t.State()
+	if a.Kind == "shadow" && len(s.Shadows) > 0 {
+		h, err := s.findShadow(a.Shadow)
+		if err != nil {
+			return err
+		}
+		met.Shadow, met.At, met.Life = h.ID, h.At, h.Life
+	}
+	if a.At != "" {
+		at, err := s.findPlace(a.At)
+		if err != nil {
+			return err
+		}
+		met.At = at
+	}
+	by := a.By
+	if by == "" {
+		by = s.nearestBand(t, met.At)
+	}
+	who, err := s.findAvatar(by)
+	if err != nil {
+		return err
+	}
+	met.By = append([]string{who.Name}, who.Band...)
+	if met.At == "" {
+		met.At = who.At
+	}
+	if at := s.strongholdAt(met.At); a.Kind == "guardian" && at != "" && s.Wells[at] != "" {
+		return t.Refuse("guardian.where", "the Well of %s is revealed: only a stronghold with an unrevealed Well has a Guardian", at)
+	}
+	return nil
+}
+
+// nearestBand is whose encounter it is when nobody says: the only band there is, or
+// the first that stands at the place; else somebody has to say.
+func (s *State) nearestBand(t *table, at string) string {
+	var leaders []string
+	for _, a := range s.Avatars {
+		if at != "" && a.At != at && boardOf(a.At) != boardOf(at) {
+			continue
+		}
+		if !slices.ContainsFunc(leaders, func(l string) bool { return slices.Contains(s.avatar(l).Band, a.Name) }) {
+			leaders = append(leaders, a.Name)
+		}
+	}
+	if len(leaders) == 0 {
+		leaders = s.AvatarNames()
+	}
+	if len(leaders) == 1 {
+		return leaders[0]
+	}
+	return t.Choose(chance.Question{For: "by", Text: "whose band meets it", Answers: leaders, Default: leaders[0]})
+}
+
+// make rolls what the kind of foe asks for.
+func (a Creature) make(t *table, tables *CreatureTables, met *Met) (why reasons, err error) {
+	a.rollType(t, tables, met, &why)
+	s, life := t.State(), met.Life
+	switch a.Kind {
+	case "guardian":
+		met.Power, met.Abilities = tables.Guardian.Power, tables.Guardian.Abilities
+		why.add(met.Power, "a Guardian's power", "guardian.stats")
+	case "shadow", "xulthul":
+		scales, err := s.book.Scales(s.Printing)
+		if err != nil {
+			return why, err
+		}
+		a.scale(s, scales, met, &why)
+	default:
+		a.rollPower(t, tables, met, &why)
+		a.rollAbilities(t, tables, met, &why)
+	}
+	p := tables.Powers.Of[met.Power]
+	rule := fmt.Sprintf("creature.power.%d", met.Power)
+	met.CR, met.WoundDice = p.CR, p.Wounds
+	why.add(p.CR, fmt.Sprintf("CR of power %d", met.Power), rule)
+	if met.Life == 0 {
+		met.Life = p.Life
+		why.add(p.Life, fmt.Sprintf("life of power %d", met.Power), rule)
+	} else if life > 0 {
+		why.add(life, "the Shadow's own life", "shadow.life")
+	}
+	return why, nil
+}
+
+// rollType finds the type that the terrain brings forth (creature.table.*).
+func (a Creature) rollType(t *table, tables *CreatureTables, met *Met, why *reasons) {
+	if x := t.State().Xulthul; a.Kind == "xulthul" && x != nil && x.Type != "" {
+		met.Type = &x.Type // kept for good (xulthul.fixed)
+		return
+	}
+	if a.Terrain == "" {
+		return
+	}
+	roll := t.Die("type", d6)
+	kind := tables.Types.Of[a.Terrain][tables.TypeColumns.At(roll)-1]
+	met.Type = &kind
+	why.add(roll, "type die: "+kind, "creature.table."+a.Terrain)
+	assume(t, &tables.TypeColumns.Origin, "creature.type.columns")
+}
+
+func (a Creature) rollPower(t *table, tables *CreatureTables, met *Met, why *reasons) {
+	roll := t.Die("power", d6)
+	why.add(roll, "power die", "creature.generate.dice")
+	if a.Lair {
+		roll += tables.Lair.Power
+		why.add(tables.Lair.Power, "in a lair", "creature.power.lair")
+	}
+	met.Power = tables.PowerColumns.At(roll)
+	why.add(met.Power, "power", "creature.power.columns")
+	assume(t, &tables.PowerColumns.Origin, "creature.power.columns")
+}
+
+// rollAbilities counts the revealed Wells of the map, never the hidden ones
+// (creature.abilities.*).
+func (a Creature) rollAbilities(t *table, tables *CreatureTables, met *Met, why *reasons) {
+	light, dark := t.State().wellsOn(boardOf(met.At))
+	if a.Light != nil {
+		light = *a.Light
+	}
+	if a.Dark != nil {
+		dark = *a.Dark
+	}
+	roll := t.Die("abilities", d6)
+	why.add(roll, "ability die", "creature.abilities.columns")
+	if light > 0 {
+		why.add(-light, "revealed Light Wells of the map", "creature.abilities.light")
+	}
+	if dark > 0 {
+		why.add(dark, "revealed Dark Wells of the map", "creature.abilities.dark")
+	}
+	met.Abilities = tables.AbilityColumns.At(roll - light + dark)
+	assume(t, &tables.AbilityColumns.Origin, "creature.abilities.columns")
+}
+
+// scale finds a Shadow's or Xulthûl's power by the number of avatars in the game,
+// those without a body too (shadow.table.*, xulthul.table.*).
+func (a Creature) scale(s *State, scales *Scales, met *Met, why *reasons) {
+	avatars := a.Avatars
+	if avatars == 0 {
+		avatars = len(s.Avatars)
+	}
+	scale, who := scales.Shadow, "shadow"
+	if a.Kind == "xulthul" {
+		scale, who = scales.Xulthul, "xulthul"
+	}
+	col := columnOf(avatars)
+	met.Power, met.Abilities = scale.Power[col], scale.Abilities[col]
+	if x := s.Xulthul; a.Kind == "xulthul" && x != nil {
+		met.Power, met.Life, met.Abilities = x.Power, x.Life, 0
+	}
+	if a.Kind == "shadow" && met.Life == 0 {
+		met.Life = scale.Life[col]
+	}
+	why.add(met.Power, fmt.Sprintf("power with %s", things(avatars, "avatar", "avatars")), tableRule(who, avatars))
+	why.add(met.Abilities, "abilities", who+".combat-values")
+}
+
+// tableRule is the entry of a column: shadow.table.1-2, shadow.table.7.
+func tableRule(who string, avatars int) string {
+	if col := columnOf(avatars) + 2; col > 2 {
+		return fmt.Sprintf("%s.table.%d", who, col)
+	}
+	return who + ".table.1-2"
+}
+
+// assume notes that a result rests on a table nobody has confirmed.
+func assume(t *table, o *Origin, rule string) {
+	if o.Sure == "assumed" {
+		t.Assume(rule)
+	}
+}
+
+// drawAbilities records the ability cards drawn from the real trove; what nobody
+// names stays to be drawn (creature.abilities.draw).
+func drawAbilities(t *table, n int, of string) error {
+	for range n {
+		text := t.Card("ability")
+		if text == "" {
+			continue
+		}
+		card, err := parseAbility(text)
+		if err != nil {
+			return err
+		}
+		t.Do(AbilityDrawn{Card: card, Of: of}, "creature.abilities.draw", "creature.abilities.colour")
+	}
+	return nil
+}
+
+// findShadow is the Shadow in Aethos with a number, or the only one.
+func (s *State) findShadow(id int) (*Shadow, error) {
+	var have []string
+	for _, h := range s.Shadows {
+		have = append(have, fmt.Sprint(h.ID))
+	}
+	switch h := s.shadow(id); {
+	case h != nil:
+		return h, nil
+	case id == 0 && len(s.Shadows) == 1:
+		return &s.Shadows[0], nil
+	case id == 0:
+		return nil, telling.Impossible("%d Shadows are in Aethos: say which, --shadow=%s", len(s.Shadows), listed(have))
+	}
+	return nil, &telling.Unknown{What: "Shadow in Aethos", Word: fmt.Sprint(id), Have: have}
+}

@@ -1,0 +1,84 @@
+package malice
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/dice"
+	"tablehand/assist/yamlfile"
+)
+
+var d6 = chance.Plain(6)
+
+// Dice are the dice of the game as a reading reads them off a d6: high-low or
+// odd-even (dice.dstar, dice.d2, dice.d3, dice.d4, dice.d5).
+func (b *Book) Dice(reading string) (dice.Set, error) {
+	if set := b.dice[reading]; set != nil {
+		return set, nil
+	}
+	faces, _, err := b.diceTables()
+	if err != nil {
+		return nil, err
+	}
+	set := dice.Set{"d6": d6}
+	for _, table := range []string{"both", reading} {
+		for name, values := range faces[table] {
+			set[name] = chance.Die{Name: name, Sides: len(values), Values: values, Tokens: name == "d*"}
+		}
+	}
+	b.dice[reading] = set
+	return set, nil
+}
+
+func (b *Book) diceTables() (faces map[string]map[string][]int, origins map[string]*Origin, err error) {
+	keys := []struct{ key, name string }{{"dstar", "d*"}, {"d2", "d2"}, {"d3", "d3"}, {"d4", "d4"}, {"d5", "d5"}}
+	faces, origins = map[string]map[string][]int{}, map[string]*Origin{}
+	err = b.read("dice", func(f *yamlfile.Form) {
+		for _, table := range []string{"high-low", "odd-even", "both"} {
+			o := entry(&origins, table)
+			f.Group(table, o.over(func(f *yamlfile.Form) {
+				if faces[table] == nil {
+					faces[table] = map[string][]int{}
+				}
+				for _, k := range keys {
+					values := faces[table][k.name]
+					f.Ints(k.key, &values, 0, 6)
+					if values != nil {
+						faces[table][k.name] = again(k.name, values)
+						if len(values) != 6 || !slices.ContainsFunc(faces[table][k.name], func(v int) bool { return v >= 0 }) {
+							f.Fault(k.key, "six values, one for each face of a d6, not all of them rolled again")
+						}
+					}
+				}
+			}))
+		}
+	})
+	return faces, origins, err
+}
+
+// again turns the 0 of d2 to d5, which no such die counts, into a face that is
+// rolled again (dice.d4, dice.d5).
+func again(name string, values []int) []int {
+	if name == "d*" {
+		return values
+	}
+	out := slices.Clone(values)
+	for i, v := range out {
+		if v == 0 {
+			out[i] = chance.Again
+		}
+	}
+	return out
+}
+
+// die is one of the table's dice, d* or d2 to d6.
+func (s *State) die(name string) (chance.Die, error) {
+	set, err := s.Dice()
+	if err != nil {
+		return chance.Die{}, err
+	}
+	return set.Die(name), nil
+}
+
+// Dice are the dice as this table reads them.
+func (s *State) Dice() (dice.Set, error) { return s.book.Dice(s.reading("dice")) }

@@ -1,0 +1,138 @@
+package malice
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// open is the encounter that still stands.
+func open(s *State) (*Encounter, error) {
+	if s.Encounter == nil || s.Encounter.Beaten {
+		return nil, telling.Impossible("no encounter stands: creature makes one")
+	}
+	return s.Encounter, nil
+}
+
+// DrawAbility records ability cards drawn from the real trove for the encounter.
+type DrawAbility struct{ Cards []string }
+
+// Play implements telling.Act.
+func (a DrawAbility) Play(t *table) error {
+	e, err := open(t.State())
+	if err != nil {
+		return err
+	}
+	for _, text := range a.Cards {
+		if e.Undrawn == 0 {
+			if err := t.Refuse("creature.abilities.draw", "it has all its abilities: %s", cardNames(e.Abilities)); err != nil {
+				return err
+			}
+		}
+		card, err := parseAbility(text)
+		if err != nil {
+			return err
+		}
+		t.Do(AbilityDrawn{Card: card, Of: "encounter"}, "creature.abilities.draw", "creature.abilities.colour")
+	}
+	t.Result = t.State().Encounter
+	return nil
+}
+
+func cardNames(cards []string) string {
+	var names []string
+	for _, c := range cards {
+		names = append(names, cardName(c))
+	}
+	if len(names) == 0 {
+		return "none"
+	}
+	return listed(names)
+}
+
+// WonEncounter: the band has defeated what it met.
+type WonEncounter struct{}
+
+// Play implements telling.Act.
+func (WonEncounter) Play(t *table) error {
+	e, err := open(t.State())
+	if err != nil {
+		return err
+	}
+	t.Do(Beaten{What: e.Kind})
+	switch e.Kind {
+	case "shadow":
+		wonShadow(t, *e)
+	case "xulthul":
+		t.Do(Ended{Won: true, Rule: "scenario.preserve.win"}, "scenario.preserve.win")
+		closeEncounter(t, "won")
+	case "guardian":
+		t.Remark("guardian.treasure", "1d2 treasures and 1d2 potions for the band")
+		t.Remark("guardian.defeat.reveal", "harvest now; then turn its Well over: well reveal %s", strongholdOr(t.State(), e.At))
+	default:
+		lootLair(t, e)
+		t.Remark("harvest.at-once", "harvest now, before anything else: harvest")
+	}
+	t.Result = t.State().Encounter
+	return nil
+}
+
+func strongholdOr(s *State, at string) string {
+	if where := s.strongholdAt(at); where != "" {
+		return where
+	}
+	return "STRONGHOLD"
+}
+
+// wonShadow: it dissipates, and gives nothing (shadow.dissipate, shadow.no-loot).
+func wonShadow(t *table, e Encounter) {
+	if t.State().shadow(e.Shadow) != nil {
+		t.Do(Gone{ID: e.Shadow, Why: "defeated"}, "shadow.dissipate")
+	}
+	t.Remark("shadow.no-loot", "Shadows give neither treasure nor soulshards")
+	closeEncounter(t, "won")
+}
+
+// lootLair: the treasure of a lair (lair.stocked.item, lair.unstocked.lr).
+func lootLair(t *table, e *Encounter) {
+	if !e.Lair {
+		return
+	}
+	board := boardOf(e.At)
+	stocked := "no"
+	if t.State().Lairs.Stocked[board] > 0 {
+		stocked = t.Choose(chance.Question{For: "stocked", Text: "was the lair stocked", Answers: []string{"yes", "no"}, Default: "yes"})
+	}
+	if stocked == "yes" {
+		t.Do(LairEmptied{Board: board}, "lair.stocked.item")
+		t.Remark("lair.treasure.band", "the band draws one treasure")
+		return
+	}
+	t.Remark("lair.unstocked.lr", "after the harvest, one treasure for the band with a luck roll: roll lr NAME --against 5")
+}
+
+// LeaveEncounter: the band is gone, or what it met is.
+type LeaveEncounter struct{}
+
+// Play implements telling.Act.
+func (LeaveEncounter) Play(t *table) error {
+	if _, err := open(t.State()); err != nil {
+		return err
+	}
+	closeEncounter(t, "left")
+	return nil
+}
+
+// closeEncounter ends the encounter; its ability cards go back (creature.abilities.return).
+func closeEncounter(t *table, why string) {
+	e := t.State().Encounter
+	var returned []string
+	if e.Kind != "xulthul" { // its abilities stay with it (xulthul.fixed)
+		returned = slices.Clone(e.Abilities)
+	}
+	t.Do(Closed{What: e.Kind, Why: why, Returned: returned}, "creature.abilities.return")
+	if len(returned) > 0 {
+		t.Remark("creature.abilities.shuffle-icon", "shuffle the Ability Trove if one of these cards has the shuffle icon")
+	}
+}

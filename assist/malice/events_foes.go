@@ -1,0 +1,285 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Met: something stands against a band.
+type Met struct {
+	What      string   `json:"what"` // creature | guardian | shadow | xulthul
+	Type      *string  `json:"type"`
+	Power     int      `json:"power"`
+	CR        int      `json:"cr"`
+	WoundDice int      `json:"wound_dice"`
+	Life      int      `json:"life"`
+	Abilities int      `json:"abilities"`
+	Lair      bool     `json:"lair"`
+	At        string   `json:"at,omitempty"`
+	By        []string `json:"by,omitempty"`
+	Shadow    int      `json:"shadow,omitempty"`
+}
+
+func (e Met) Kind() string { return "creature.met" }
+
+func (e Met) String() string {
+	name := map[string]string{"guardian": "Guardian", "shadow": "Shadow", "xulthul": "Xulthûl"}[e.What]
+	if e.Type != nil && name == "" {
+		name = *e.Type
+	} else if e.Type != nil {
+		name += " as a " + *e.Type
+	}
+	if name == "" {
+		name = "a creature"
+	}
+	return fmt.Sprintf("%s, power %d: CR +%d, wounds %s, %d life, %s",
+		name, e.Power, e.CR, stars(e.WoundDice), e.Life, abilities(e.Abilities))
+}
+
+// stars says so many d* as the tables do.
+func stars(n int) string {
+	if n == 0 {
+		return "+0"
+	}
+	return fmt.Sprintf("+%dd*", n)
+}
+
+func abilities(n int) string {
+	if n == 0 {
+		return "no abilities"
+	}
+	return things(n, "ability", "abilities")
+}
+
+func (e Met) Apply(s *State) {
+	kind := ""
+	if e.Type != nil {
+		kind = *e.Type
+	}
+	s.Encounter = &Encounter{Kind: e.What, By: slices.Clone(e.By), At: e.At, Type: kind, Power: e.Power,
+		Life: e.Life, Undrawn: e.Abilities, Lair: e.Lair, Shadow: e.Shadow}
+}
+
+// AbilityDrawn: an ability card lies beside a foe.
+type AbilityDrawn struct {
+	Card string `json:"card"` // color:Name, or its color alone
+	Of   string `json:"of"`   // encounter | xulthul
+}
+
+func (e AbilityDrawn) Kind() string   { return "ability.drawn" }
+func (e AbilityDrawn) String() string { return "it has the ability " + cardName(e.Card) }
+
+func (e AbilityDrawn) Apply(s *State) {
+	if e.Of == "xulthul" {
+		s.Xulthul.Abilities = append(s.Xulthul.Abilities, e.Card)
+		s.Xulthul.Undrawn = max(0, s.Xulthul.Undrawn-1)
+		return
+	}
+	s.Encounter.Abilities = append(s.Encounter.Abilities, e.Card)
+	s.Encounter.Undrawn = max(0, s.Encounter.Undrawn-1)
+}
+
+// Beaten: the foe is defeated; it may be harvested at once.
+type Beaten struct {
+	What string `json:"what"`
+}
+
+func (e Beaten) Kind() string   { return "encounter.won" }
+func (e Beaten) String() string { return "the " + foe(e.What) + " is defeated" }
+func (e Beaten) Apply(s *State) { s.Encounter.Beaten = true }
+
+func foe(what string) string {
+	return map[string]string{"creature": "creature", "guardian": "Guardian", "shadow": "Shadow", "xulthul": "Lord of Shadow"}[what]
+}
+
+// Closed: an encounter is over and its ability cards go under the Ability Trove.
+type Closed struct {
+	What     string   `json:"what"`
+	Why      string   `json:"why_closed"` // harvested | left | unharvested | won
+	Returned []string `json:"returned,omitempty"`
+}
+
+func (e Closed) Kind() string { return "encounter.closed" }
+
+func (e Closed) String() string {
+	text := map[string]string{
+		"harvested":   "the encounter is over",
+		"won":         "the encounter is over",
+		"left":        "the encounter is left behind",
+		"unharvested": "the creature was not harvested: that is lost now",
+	}[e.Why]
+	if len(e.Returned) > 0 {
+		var names []string
+		for _, card := range e.Returned {
+			names = append(names, cardName(card))
+		}
+		text += ": " + listed(names) + " under the Ability Trove"
+	}
+	return text
+}
+
+func (e Closed) Apply(s *State) { s.Encounter = nil }
+
+// SealRemoved: a Shadow Gate is active from now on.
+type SealRemoved struct {
+	Gate string `json:"gate"`
+}
+
+func (e SealRemoved) Kind() string   { return "seal.removed" }
+func (e SealRemoved) String() string { return e.Gate + " is unsealed" }
+func (e SealRemoved) Apply(s *State) { s.Realm.Seals = without(s.Realm.Seals, e.Gate) }
+
+// Spawned: a Shadow appears on the Spawning Pit.
+type Spawned struct {
+	ID   int `json:"id"`
+	Life int `json:"life"`
+}
+
+func (e Spawned) Kind() string { return "shadow.spawned" }
+
+func (e Spawned) String() string {
+	return fmt.Sprintf("Shadow %d appears on the Spawning Pit with %d life", e.ID, e.Life)
+}
+
+func (e Spawned) Apply(s *State) { s.Realm.Shadow = &Haunt{ID: e.ID, Life: e.Life, At: "pit"} }
+
+// Entered: the Shadow of the Realm comes to Aethos.
+type Entered struct {
+	ID   int    `json:"id"`
+	Life int    `json:"life"`
+	At   string `json:"at"`
+}
+
+func (e Entered) Kind() string { return "shadow.entered" }
+
+func (e Entered) String() string {
+	return fmt.Sprintf("Shadow %d enters Aethos at %s with %d life", e.ID, e.At, e.Life)
+}
+
+func (e Entered) Apply(s *State) {
+	s.Realm.Shadow = nil
+	s.Shadows = append(s.Shadows, Shadow{ID: e.ID, Life: e.Life, At: e.At})
+}
+
+// Gone: a Shadow leaves the game.
+type Gone struct {
+	ID  int    `json:"id"`
+	Why string `json:"why_gone"` // died | dissipated | merged | defeated | skin
+}
+
+func (e Gone) Kind() string { return "shadow.gone" }
+
+func (e Gone) String() string {
+	why := map[string]string{
+		"died": "has no life left and is gone", "dissipated": "dissipates", "merged": "is absorbed",
+		"defeated": "is defeated and dissipates", "skin": "is gone",
+	}[e.Why]
+	return fmt.Sprintf("Shadow %d %s", e.ID, why)
+}
+
+func (e Gone) Apply(s *State) {
+	if h := s.Realm.Shadow; h != nil && h.ID == e.ID {
+		s.Realm.Shadow = nil
+		return
+	}
+	s.Shadows = slices.DeleteFunc(slices.Clone(s.Shadows), func(h Shadow) bool { return h.ID == e.ID })
+	if len(s.Shadows) == 0 {
+		s.Shadows = nil
+	}
+}
+
+// Aimed: a Shadow or Xulthûl makes for a stronghold, so many hexes away.
+type Aimed struct {
+	Who    string `json:"who"`
+	Target string `json:"target"`
+	Away   int    `json:"away"`
+}
+
+func (e Aimed) Kind() string { return "piece.aimed" }
+
+func (e Aimed) String() string {
+	switch {
+	case e.Target == "":
+		return spoken(e.Who) + " has no target now"
+	case e.Away == 0:
+		return fmt.Sprintf("%s stands at %s", spoken(e.Who), e.Target)
+	}
+	return fmt.Sprintf("%s makes for %s, %s away", spoken(e.Who), e.Target, things(e.Away, "hex", "hexes"))
+}
+
+func (e Aimed) Apply(s *State) {
+	if e.Who == "xulthul" {
+		s.Xulthul.Target, s.Xulthul.Away = e.Target, e.Away
+		return
+	}
+	h := s.shadow(shadowID(e.Who))
+	h.Target, h.Away = e.Target, e.Away
+}
+
+// Arrived: Xulthûl has a body in Aethos.
+type Arrived struct {
+	Power     int    `json:"power"`
+	Type      string `json:"type,omitempty"`
+	Life      int    `json:"life"`
+	Abilities int    `json:"abilities"`
+	At        string `json:"at"`
+	Awake     int    `json:"awake"` // the round of its first turn
+}
+
+func (e Arrived) Kind() string { return "xulthul.arrived" }
+
+func (e Arrived) String() string {
+	as := ""
+	if e.Type != "" {
+		as = " as a " + e.Type
+	}
+	return fmt.Sprintf("Xulthûl enters Aethos at %s%s: power %d, %d life, %s", e.At, as, e.Power, e.Life, abilities(e.Abilities))
+}
+
+func (e Arrived) Apply(s *State) {
+	s.Xulthul = &Xulthul{Power: e.Power, Type: e.Type, Life: e.Life, At: e.At, Undrawn: e.Abilities, Awake: e.Awake}
+	if at := s.strongholdAt(e.At); at != "" {
+		s.Xulthul.Target = at
+	}
+}
+
+// Attempted: Xulthûl has tried once more to extinguish a Well.
+type Attempted struct {
+	At string `json:"at"`
+	N  int    `json:"n"`
+}
+
+func (e Attempted) Kind() string { return "well.attempted" }
+
+func (e Attempted) String() string {
+	return fmt.Sprintf("Xulthûl tries to extinguish %s, attempt %d", e.At, e.N)
+}
+
+func (e Attempted) Apply(s *State) {
+	if s.Xulthul.Attempts == nil {
+		s.Xulthul.Attempts = map[string]int{}
+	}
+	s.Xulthul.Attempts[e.At] = e.N
+}
+
+func shadowID(who string) int {
+	number, ok := strings.CutPrefix(who, "shadow-")
+	id, err := strconv.Atoi(number)
+	if !ok || err != nil {
+		return 0
+	}
+	return id
+}
+
+func shadowName(id int) string { return fmt.Sprintf("shadow-%d", id) }
+
+func (s *State) shadow(id int) *Shadow {
+	for i := range s.Shadows {
+		if s.Shadows[i].ID == id {
+			return &s.Shadows[i]
+		}
+	}
+	return nil
+}

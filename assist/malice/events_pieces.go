@@ -1,0 +1,276 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// LifeTurned: life tokens change their side, or come from and go to the box.
+type LifeTurned struct {
+	Who  string `json:"who"`  // avatar, creature, shadow-N, xulthul
+	From string `json:"from"` // sound | wound | drain | box
+	To   string `json:"to"`
+	N    int    `json:"n"`
+}
+
+func (e LifeTurned) Kind() string { return "life.turned" }
+
+func (e LifeTurned) String() string {
+	who, n := spoken(e.Who), e.N
+	switch e.From + ">" + e.To {
+	case "sound>wound":
+		return fmt.Sprintf("%s takes %s", who, things(n, "wound", "wounds"))
+	case "sound>drain":
+		return fmt.Sprintf("%s loses %d life to drains", who, n)
+	case "wound>sound":
+		return fmt.Sprintf("%s heals %s", who, things(n, "wound", "wounds"))
+	case "drain>sound":
+		return fmt.Sprintf("%s restores %d drained life", who, n)
+	case "box>sound":
+		return fmt.Sprintf("%s gains %d life", who, n)
+	}
+	return fmt.Sprintf("%s loses %d life", who, n)
+}
+
+func (e LifeTurned) Apply(s *State) {
+	var box int
+	for side, by := range map[string]int{e.From: -e.N, e.To: e.N} {
+		*s.lifeOf(e.Who, side, &box) += by
+	}
+}
+
+// lifeOf is where the tokens of one side are counted; the box is not.
+func (s *State) lifeOf(who, side string, box *int) *int {
+	sides := func(sound, wound, drain *int) *int {
+		return map[string]*int{"sound": sound, "wound": wound, "drain": drain, "box": box}[side]
+	}
+	id := shadowID(who)
+	switch h := s.Realm.Shadow; {
+	case who == "creature":
+		// a creature's life is what it had when it was met
+		return sides(box, &s.Encounter.Wounds, &s.Encounter.Wounds)
+	case who == "xulthul":
+		return sides(&s.Xulthul.Life, &s.Xulthul.Wounds, &s.Xulthul.Drains)
+	case id > 0 && h != nil && h.ID == id:
+		return sides(&h.Life, box, box)
+	case id > 0:
+		return sides(&s.shadow(id).Life, box, box)
+	}
+	a := s.avatar(who)
+	return sides(&a.Life, &a.Wounds, &a.Drains)
+}
+
+// ShardsMoved: soulshards go from one holder to another.
+type ShardsMoved struct {
+	Color string `json:"color"`
+	N     int    `json:"n"`
+	From  string `json:"from"` // an avatar, or bank
+	To    string `json:"to"`
+}
+
+func (e ShardsMoved) Kind() string { return "shards.moved" }
+
+func (e ShardsMoved) String() string {
+	what := things(e.N, e.Color+" shard", e.Color+" shards")
+	switch "bank" {
+	case e.From:
+		return fmt.Sprintf("%s takes %s", e.To, what)
+	case e.To:
+		return fmt.Sprintf("%s gives %s back", e.From, what)
+	}
+	return fmt.Sprintf("%s gives %s %s", e.From, e.To, what)
+}
+
+func (e ShardsMoved) Apply(s *State) {
+	for holder, by := range map[string]int{e.From: -e.N, e.To: e.N} {
+		a := s.avatar(holder)
+		if a == nil {
+			continue // the bank holds what nobody has
+		}
+		if a.Shards == nil {
+			a.Shards = map[string]int{}
+		}
+		if a.Shards[e.Color] += by; a.Shards[e.Color] == 0 {
+			delete(a.Shards, e.Color)
+		}
+	}
+}
+
+// BankShort: the bank has fewer than were due; what was there was given.
+type BankShort struct {
+	Color string `json:"color"`
+	Due   int    `json:"due"`
+	Given int    `json:"given"`
+}
+
+func (e BankShort) Kind() string { return "bank.short" }
+
+func (e BankShort) String() string {
+	return fmt.Sprintf("the bank is short of %s shards: %d were due, %d are given", e.Color, e.Due, e.Given)
+}
+
+func (e BankShort) Apply(*State) {}
+
+// RadianceMoved: radiance tokens go from one place to another; a whole set comes out
+// of the box or leaves the game at once.
+type RadianceMoved struct {
+	Kinds []string `json:"kinds"`
+	From  string   `json:"from"` // box | pool | an avatar
+	To    string   `json:"to"`   // out | pool | an avatar
+}
+
+func (e RadianceMoved) Kind() string { return "radiance.moved" }
+
+func (e RadianceMoved) String() string {
+	kinds := strings.Join(e.Kinds, ", ")
+	switch {
+	case e.From == "box":
+		return "a set of 10 radiance tokens comes into the game"
+	case e.To == "out" && len(e.Kinds) == len(Radiances):
+		return "a complete set of 10 radiance tokens leaves the game"
+	case e.To == "out":
+		return fmt.Sprintf("%s of %s leaves the game", kinds, e.From)
+	case e.To == "pool":
+		return fmt.Sprintf("%s loses %s radiance to the pool", e.From, kinds)
+	}
+	return fmt.Sprintf("%s draws %s radiance", e.To, kinds)
+}
+
+func (e RadianceMoved) Apply(s *State) {
+	for _, kind := range e.Kinds {
+		if from := s.radianceOf(e.From); from != nil {
+			i := slices.Index(*from, kind)
+			*from = slices.Delete(*from, i, i+1)
+		}
+		if to := s.radianceOf(e.To); to != nil {
+			*to = append(*to, kind)
+		}
+	}
+	if e.To == "out" && len(e.Kinds) == len(Radiances) {
+		s.Removed++
+	}
+	slices.Sort(s.Pool)
+}
+
+func (s *State) radianceOf(holder string) *[]string {
+	if holder == "pool" {
+		return &s.Pool
+	}
+	if a := s.avatar(holder); a != nil {
+		return &a.Radiance
+	}
+	return nil
+}
+
+// WellTurned: a Well is revealed, or a Light one made Dark.
+type WellTurned struct {
+	At   string `json:"at"`
+	From string `json:"from"` // unrevealed | light
+	To   string `json:"to"`   // light | dark | darkened
+}
+
+func (e WellTurned) Kind() string { return "well.turned" }
+
+func (e WellTurned) String() string {
+	switch {
+	case e.To == "darkened" && e.From == "light":
+		return fmt.Sprintf("the Light Well of %s is made Dark", e.At)
+	case e.To == "darkened":
+		return fmt.Sprintf("the Well of %s was Light and is Dark from now on", e.At)
+	}
+	return fmt.Sprintf("the Well of %s is revealed: %s", e.At, strings.ToUpper(e.To[:1])+e.To[1:])
+}
+
+func (e WellTurned) Apply(s *State) {
+	if e.From == "unrevealed" {
+		if e.To == "dark" {
+			s.Unturned.Dark--
+		} else {
+			s.Unturned.Light--
+		}
+	}
+	if s.Wells == nil {
+		s.Wells = map[string]string{}
+	}
+	s.Wells[e.At] = e.To
+}
+
+// Destroyed is what stands for a city or mystic that Xulthûl took off the table.
+const Destroyed = "destroyed"
+
+// PlaceTurned: a board's city or mystic is revealed, or destroyed.
+type PlaceTurned struct {
+	Board string `json:"board"`
+	What  string `json:"what"` // city | mystic
+	To    string `json:"to"`
+}
+
+func (e PlaceTurned) Kind() string { return "place.turned" }
+
+func (e PlaceTurned) String() string {
+	if e.To == Destroyed {
+		return fmt.Sprintf("the %s of board %s is destroyed", e.What, e.Board)
+	}
+	return fmt.Sprintf("the %s of board %s is revealed: %s", e.What, e.Board, e.To)
+}
+
+func (e PlaceTurned) Apply(s *State) {
+	if s.Places == nil {
+		s.Places = map[string]Places{}
+	}
+	p := s.Places[e.Board]
+	if e.What == "city" {
+		s.Unturned.Cities = without(s.Unturned.Cities, e.To)
+		p.City = e.To
+	} else {
+		if s.Unturned.Mystics[e.To] > 0 {
+			s.Unturned.Mystics[e.To]--
+		}
+		p.Mystic = e.To
+	}
+	s.Places[e.Board] = p
+}
+
+// LairEmptied: a stocked lair token leaves a board.
+type LairEmptied struct {
+	Board string `json:"board"`
+}
+
+func (e LairEmptied) Kind() string   { return "lair.emptied" }
+func (e LairEmptied) String() string { return "the stocked token leaves the lair on board " + e.Board }
+func (e LairEmptied) Apply(s *State) { s.Lairs.Stocked[e.Board]-- }
+
+// TurnPassed: the other side plays, or the next round begins.
+type TurnPassed struct {
+	Round int    `json:"round"`
+	Turn  string `json:"turn"`
+}
+
+func (e TurnPassed) Kind() string { return "turn.passed" }
+
+func (e TurnPassed) String() string {
+	if e.Turn == "shadows" {
+		return fmt.Sprintf("round %d: the players' turn ends", e.Round)
+	}
+	return fmt.Sprintf("round %d begins", e.Round)
+}
+
+func (e TurnPassed) Apply(s *State) { s.Round, s.Turn = e.Round, e.Turn }
+
+// Ended: the game is over.
+type Ended struct {
+	Won  bool   `json:"won"`
+	Rule string `json:"rule"`
+}
+
+func (e Ended) Kind() string { return "game.over" }
+
+func (e Ended) String() string {
+	if e.Won {
+		return "the game is over: the players have won"
+	}
+	return "the game is over: the players have lost"
+}
+
+func (e Ended) Apply(s *State) { s.Over = &Over{Won: e.Won, Rule: e.Rule} }

@@ -1,0 +1,190 @@
+package malice
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Begun: the boards lie on the table, everything on them face down.
+type Begun struct {
+	Printing string            `json:"printing"`
+	Scenario string            `json:"scenario"`
+	Seed     int               `json:"seed"`
+	Options  Options           `json:"options"`
+	Readings map[string]string `json:"readings,omitempty"`
+	Boards   []string          `json:"boards"`
+	Unturned Unturned          `json:"unturned"`
+	Lairs    int               `json:"lairs"` // stocked on each board
+	Seals    int               `json:"seals"`
+}
+
+func (e Begun) Kind() string { return "game.begun" }
+
+func (e Begun) String() string {
+	name := map[string]string{"thwart": "Thwart the Shadow", "preserve": "Preserve the Light"}[e.Scenario]
+	return fmt.Sprintf("%s, %s printing, %s: %d Light and %d Dark Wells face down, %d lairs stocked, %d Gates sealed",
+		name, e.Printing, things(len(e.Boards), "board", "boards"), e.Unturned.Light, e.Unturned.Dark, e.Lairs*len(e.Boards), e.Seals)
+}
+
+func (e Begun) Apply(s *State) {
+	s.Printing, s.Scenario, s.Seed, s.Options = e.Printing, e.Scenario, e.Seed, e.Options
+	s.Readings = maps.Clone(e.Readings)
+	s.Round, s.Turn = 1, "players"
+	s.Unturned = Unturned{e.Unturned.Light, e.Unturned.Dark, slices.Clone(e.Unturned.Cities), maps.Clone(e.Unturned.Mystics)}
+	s.Realm.Seals = slices.Clone(Gates[:e.Seals])
+	s.Lairs.Stocked, s.Places = map[string]int{}, map[string]Places{}
+	for _, b := range e.Boards {
+		s.Boards = append(s.Boards, Board{Name: b})
+		s.Lairs.Stocked[b] = e.Lairs
+	}
+}
+
+// Joined: an avatar takes its body.
+type Joined struct {
+	Name    string  `json:"name"`
+	At      string  `json:"at"`
+	Life    int     `json:"life"`
+	Mastery Mastery `json:"mastery"`
+}
+
+func (e Joined) Kind() string { return "avatar.joined" }
+
+func (e Joined) String() string {
+	return fmt.Sprintf("%s takes its body at %s with %d life and %s", e.Name, e.At, e.Life, e.Mastery)
+}
+
+func (m Mastery) String() string {
+	switch {
+	case m.Name == "" && m.Color == "":
+		return "a mastery to be drawn"
+	case m.Name == "":
+		return "a " + m.Color + " mastery"
+	case m.Color == "":
+		return m.Name
+	}
+	return m.Name + " (" + m.Color + ")"
+}
+
+func (e Joined) Apply(s *State) {
+	s.Avatars = append(s.Avatars, Avatar{Name: e.Name, At: e.At, Life: e.Life, Mastery: e.Mastery, Shards: map[string]int{}})
+}
+
+// Departed: a player has left the table for good; shards and radiance have gone back
+// before.
+type Departed struct {
+	Name string `json:"name"`
+}
+
+func (e Departed) Kind() string   { return "avatar.left" }
+func (e Departed) String() string { return e.Name + " leaves the game" }
+
+func (e Departed) Apply(s *State) {
+	Banded{Who: e.Name}.Apply(s)
+	s.Avatars = slices.Delete(s.Avatars, s.avatarIndex(e.Name), s.avatarIndex(e.Name)+1)
+}
+
+// Renamed: an avatar is called something else from now on.
+type Renamed struct {
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+func (e Renamed) Kind() string   { return "avatar.renamed" }
+func (e Renamed) String() string { return e.From + " is called " + e.To + " from now on" }
+
+func (e Renamed) Apply(s *State) {
+	rename := func(names []string) {
+		for i, n := range names {
+			if n == e.From {
+				names[i] = e.To
+			}
+		}
+	}
+	s.avatar(e.From).Name = e.To
+	for i := range s.Avatars {
+		rename(s.Avatars[i].Band)
+	}
+	if s.Encounter != nil {
+		rename(s.Encounter.By)
+	}
+}
+
+// Mastered: an avatar holds another mastery card.
+type Mastered struct {
+	Who string  `json:"who"`
+	To  Mastery `json:"to"`
+}
+
+func (e Mastered) Kind() string   { return "mastery.changed" }
+func (e Mastered) String() string { return fmt.Sprintf("%s has %s", e.Who, e.To) }
+func (e Mastered) Apply(s *State) { s.avatar(e.Who).Mastery = e.To }
+
+// Banded: an avatar forms one band with these, or stands alone.
+type Banded struct {
+	Who  string   `json:"who"`
+	With []string `json:"with"`
+}
+
+func (e Banded) Kind() string { return "band.changed" }
+
+func (e Banded) String() string {
+	if len(e.With) == 0 {
+		return e.Who + " stands alone"
+	}
+	return listed(append([]string{e.Who}, e.With...)) + " form a band"
+}
+
+func (e Banded) Apply(s *State) {
+	for i := range s.Avatars {
+		s.Avatars[i].Band = without(s.Avatars[i].Band, e.Who)
+	}
+	all := append([]string{e.Who}, e.With...)
+	for _, name := range all {
+		s.avatar(name).Band = without(all, name)
+	}
+}
+
+// Moved: a piece stands elsewhere.
+type Moved struct {
+	Who  string `json:"who"` // avatar, shadow-N, xulthul
+	From string `json:"from"`
+	To   string `json:"to"`
+}
+
+func (e Moved) Kind() string { return "piece.moved" }
+
+func (e Moved) String() string {
+	if e.From == e.To {
+		return fmt.Sprintf("%s stays at %s", spoken(e.Who), e.To)
+	}
+	return fmt.Sprintf("%s goes to %s", spoken(e.Who), e.To)
+}
+
+func (e Moved) Apply(s *State) {
+	id := shadowID(e.Who)
+	switch h := s.Realm.Shadow; {
+	case e.Who == "xulthul":
+		s.Xulthul.At = e.To
+	case id > 0 && h != nil && h.ID == id:
+		h.At = e.To
+	case id > 0:
+		s.shadow(id).At = e.To
+	default:
+		s.avatar(e.Who).At = e.To
+	}
+}
+
+// spoken is a piece as it is said aloud.
+func spoken(who string) string {
+	switch {
+	case who == "xulthul":
+		return "Xulthûl"
+	case who == "creature":
+		return "the creature"
+	case strings.HasPrefix(who, "shadow-"):
+		return "Shadow " + who[len("shadow-"):]
+	}
+	return who
+}

@@ -1,0 +1,137 @@
+package malice
+
+import "tablehand/assist/yamlfile"
+
+// Most is the largest number that a count on the table may have.
+const Most = 9999
+
+// Form describes the game's part of the table file, for reading and for writing.
+func (s *State) Form(f *yamlfile.Form) {
+	f.Word("printing", &s.Printing, Printings...)
+	f.Word("scenario", &s.Scenario, Scenarios...)
+	f.Int("seed", &s.Seed, 0, 1<<53)
+	f.Int("round", &s.Round, 1, Most)
+	f.Word("turn", &s.Turn, "players", "shadows")
+	f.Group("options", s.Options.form)
+	f.Dict("readings", &s.Readings)
+	yamlfile.List(f, "boards", &s.Boards, (*Board).form)
+	yamlfile.List(f, "avatars", &s.Avatars, (*Avatar).form)
+	f.Dict("wells", &s.Wells, "light", "dark", "darkened")
+	yamlfile.Table(f, "places", &s.Places, (*Places).form)
+	f.Group("unturned", s.Unturned.form)
+	f.Group("lairs", func(f *yamlfile.Form) { f.Counts("stocked", &s.Lairs.Stocked, 0, 99) })
+	f.Group("realm", s.Realm.form)
+	yamlfile.List(f, "shadows", &s.Shadows, (*Shadow).form)
+	yamlfile.Maybe(f, "xulthul", &s.Xulthul, (*Xulthul).form)
+	f.Words("pool", &s.Pool, Radiances...)
+	f.Int("removed", &s.Removed, 0, 3)
+	yamlfile.Maybe(f, "encounter", &s.Encounter, (*Encounter).form)
+	yamlfile.Maybe(f, "over", &s.Over, (*Over).form)
+	f.Left("house")
+	f.Required("printing", "scenario", "boards", "avatars")
+	if f.Reading() {
+		s.lawful(f)
+	}
+}
+
+func (o *Options) form(f *yamlfile.Form) {
+	f.Word("difficulty", &o.Difficulty, Difficulties...)
+	f.Bool("stewardship", &o.Stewardship)
+	f.Word("dstar", &o.DStar, DStars...)
+}
+
+func (b *Board) form(f *yamlfile.Form) {
+	f.Word("name", &b.Name, BoardNames...)
+	if f.Reading() || b.File != "" {
+		f.Text("file", &b.File)
+	}
+	f.Required("name")
+}
+
+func (a *Avatar) form(f *yamlfile.Form) {
+	f.Text("name", &a.Name)
+	f.Text("at", &a.At)
+	f.Texts("band", &a.Band)
+	f.Int("life", &a.Life, 0, 99)
+	f.Int("wounds", &a.Wounds, 0, 99)
+	f.Int("drains", &a.Drains, 0, 99)
+	f.Group("mastery", func(f *yamlfile.Form) {
+		f.Text("name", &a.Mastery.Name)
+		f.Word("color", &a.Mastery.Color, append(Colors, "")...)
+	})
+	f.Counts("shards", &a.Shards, 0, 48, Colors...)
+	f.Words("radiance", &a.Radiance, Radiances...)
+	f.Texts("items", &a.Items)
+	f.MaybeText("fate", &a.Fate)
+	f.Texts("mods", &a.Mods)
+	f.Required("name")
+}
+
+func (p *Places) form(f *yamlfile.Form) {
+	f.Word("city", &p.City, append(Cities, Destroyed, "")...)
+	f.Word("mystic", &p.Mystic, append(Mystics, Destroyed, "")...)
+}
+
+func (u *Unturned) form(f *yamlfile.Form) {
+	f.Int("light", &u.Light, 0, 4)
+	f.Int("dark", &u.Dark, 0, 8)
+	f.Words("cities", &u.Cities, Cities...)
+	f.Counts("mystics", &u.Mystics, 0, 6, Mystics...)
+}
+
+func (r *Realm) form(f *yamlfile.Form) {
+	f.Words("seals", &r.Seals, Gates...)
+	yamlfile.Maybe(f, "shadow", &r.Shadow, func(h *Haunt, f *yamlfile.Form) {
+		f.Int("id", &h.ID, 0, Most)
+		f.Int("life", &h.Life, 1, Most)
+		f.Text("at", &h.At)
+	})
+}
+
+func (h *Shadow) form(f *yamlfile.Form) {
+	f.Int("id", &h.ID, 1, Most)
+	f.Int("life", &h.Life, 1, Most)
+	f.Text("at", &h.At)
+	f.Text("target", &h.Target)
+	f.Int("away", &h.Away, 0, Most)
+	f.Required("id", "life")
+}
+
+func (x *Xulthul) form(f *yamlfile.Form) {
+	f.Int("power", &x.Power, 1, 5)
+	f.Word("type", &x.Type, append(Types, "")...)
+	f.Int("life", &x.Life, 0, Most)
+	f.Int("wounds", &x.Wounds, 0, Most)
+	f.Int("drains", &x.Drains, 0, Most)
+	f.Text("at", &x.At)
+	f.Text("target", &x.Target)
+	f.Int("away", &x.Away, 0, Most)
+	f.Counts("attempts", &x.Attempts, 0, Most)
+	f.Texts("abilities", &x.Abilities)
+	f.Int("undrawn", &x.Undrawn, 0, 40)
+	f.Int("awake", &x.Awake, 0, Most)
+	f.Required("power", "life")
+}
+
+func (e *Encounter) form(f *yamlfile.Form) {
+	f.Word("kind", &e.Kind, Kinds...)
+	f.Texts("by", &e.By)
+	f.Text("at", &e.At)
+	f.Word("type", &e.Type, append(Types, "")...)
+	f.Int("power", &e.Power, 1, 5)
+	f.Int("life", &e.Life, 0, Most)
+	f.Int("wounds", &e.Wounds, 0, Most)
+	f.Texts("abilities", &e.Abilities)
+	f.Int("undrawn", &e.Undrawn, 0, 40)
+	f.Bool("lair", &e.Lair)
+	f.Int("shadow", &e.Shadow, 0, Most)
+	f.Bool("beaten", &e.Beaten)
+	f.Texts("mods", &e.Mods)
+	f.Required("kind", "power", "life")
+}
+
+func (o *Over) form(f *yamlfile.Form) {
+	f.Bool("won", &o.Won)
+	f.Text("rule", &o.Rule)
+	f.Required("won")
+}

@@ -1,0 +1,214 @@
+package malice
+
+import (
+	"fmt"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// Harvest takes the soulshards of a defeated creature: that of the encounter just
+// won, or one that flags describe.
+type Harvest struct {
+	Life      int            // life tokens the creature had; 0: those of the encounter
+	Abilities []string       // colors of its abilities, where flags describe it
+	By        string         // who harvests; empty: the band's first
+	Extra     map[string]int // color: shards that Harvest radiance, or anything else, adds; -1: all that are due
+	Table     bool
+	Mods      []Mod
+}
+
+// HarvestResult is what a script reads of it.
+type HarvestResult struct {
+	Colorless int            `json:"colorless"`
+	Colored   map[string]int `json:"colored"`
+	By        string         `json:"by"`
+	Bank      map[string]int `json:"bank"`
+}
+
+func (Harvest) Bookkeeping() {}
+
+// Enough says whether it can be taken without a table.
+func (a Harvest) Enough() bool { return a.Life > 0 }
+
+// Play implements telling.Act.
+func (a Harvest) Play(t *table) error {
+	s := t.State()
+	colors := a.Abilities
+	life, err := a.life(t, s)
+	if err != nil {
+		return err
+	}
+	if e := s.Encounter; a.Table && e != nil {
+		for _, card := range e.Abilities {
+			colors = append(colors, cardColor(card))
+		}
+	}
+	by, err := a.harvester(t)
+	if err != nil {
+		return err
+	}
+	star, err := s.die("d*")
+	if err != nil {
+		return err
+	}
+	colorless := t.Sum("harvest", life, star)
+	assumeDice(t, life)
+	for _, m := range s.modsFor("harvest", by, a.Mods) {
+		colorless += m.Plus + t.Sum("harvest", m.Stars, star)
+	}
+	yield := map[string]int{"colorless": max(0, colorless)}
+	for _, c := range colors {
+		yield[c]++
+	}
+	if err := a.radiance(t, by, colors, yield); err != nil {
+		return err
+	}
+	a.take(t, by, yield)
+	if s.Encounter != nil && a.Table {
+		closeEncounter(t, "harvested")
+	}
+	return nil
+}
+
+// assumeDice notes that d* were read as nobody has confirmed.
+func assumeDice(t *table, n int) {
+	if n > 0 {
+		t.Assume("dice.dstar")
+	}
+}
+
+// life is how many life tokens the creature had (harvest.original-life).
+func (a Harvest) life(t *table, s *State) (int, error) {
+	e := s.Encounter
+	switch {
+	case !a.Table || e == nil && a.Life > 0:
+		return a.Life, nil
+	case e == nil:
+		return 0, t.Refuse("harvest.at-once", "nothing has just been beaten: a harvest is due at once, after encounter won")
+	case !e.Beaten:
+		return 0, &telling.Refused{Rule: "harvest.colorless", Reason: "the " + foe(e.Kind) + " still stands: encounter won first"}
+	case e.Kind == "shadow":
+		return 0, &telling.Refused{Rule: "harvest.no-shadow", Reason: "Shadows give no soulshards"}
+	case a.Life > 0:
+		return a.Life, nil
+	}
+	if e.Undrawn > 0 {
+		t.Remark("harvest.coloured", "%s never drawn: no shards for them", things(e.Undrawn, "ability was", "abilities were"))
+	}
+	return e.Life, nil
+}
+
+// harvester is one member of the band (harvest.by-one).
+func (a Harvest) harvester(t *table) (string, error) {
+	s := t.State()
+	switch {
+	case !a.Table:
+		return a.By, nil
+	case a.By != "":
+		who, err := s.findAvatar(a.By)
+		if err != nil {
+			return "", err
+		}
+		return who.Name, nil
+	}
+	band := s.AvatarNames()
+	if s.Encounter != nil && len(s.Encounter.By) > 0 {
+		band = s.Encounter.By
+	}
+	if len(band) == 1 {
+		return band[0], nil
+	}
+	return t.Choose(chance.Question{For: "by", Text: "who harvests for the band", Answers: band, Default: band[0]}), nil
+}
+
+// radiance adds what Harvest tokens give, in allowable colors (radiance.harvest,
+// reading A11); without a table it adds what the flags say.
+func (a Harvest) radiance(t *table, by string, colors []string, yield map[string]int) error {
+	s := t.State()
+	for _, color := range sortedKeys(a.Extra) {
+		if count(Colors, color) == 0 {
+			return &telling.Unknown{What: "color", Word: color, Have: Colors}
+		}
+	}
+	if !a.Table {
+		for color, n := range a.Extra {
+			yield[color] += max(n, 1)
+		}
+		return nil
+	}
+	due := 0
+	if who := s.avatar(by); who != nil {
+		due = count(who.Radiance, "harvest") * s.book.parts.Bonuses[s.Printing].Harvest
+	}
+	for _, color := range sortedKeys(a.Extra) {
+		n := a.Extra[color]
+		if n < 0 {
+			n = due
+		}
+		if color != "colorless" && count(colors, color) == 0 {
+			if err := t.Refuse("radiance.harvest", "%s is no color of this creature: colorless%s", color, orColors(colors)); err != nil {
+				return err
+			}
+		}
+		if n > due {
+			if err := t.Refuse("radiance.harvest", "%s has %s more to choose from Harvest radiance, not %d", by, things(due, "shard", "shards"), n); err != nil {
+				return err
+			}
+		}
+		due -= n
+		yield[color] += n
+	}
+	yield["colorless"] += max(0, due)
+	return nil
+}
+
+func orColors(colors []string) string {
+	text := ""
+	for _, c := range colors {
+		text += " or " + c
+	}
+	return text
+}
+
+// take moves the shards from the bank (harvest.colorless, harvest.coloured).
+func (a Harvest) take(t *table, by string, yield map[string]int) {
+	result := HarvestResult{Colored: map[string]int{}, By: by}
+	bank := t.State().Bank()
+	for _, color := range Colors {
+		n := yield[color]
+		rule := "harvest.coloured"
+		if color == "colorless" {
+			rule = "harvest.colorless"
+		}
+		if t.State().avatar(by) == nil {
+			if n > bank[color] {
+				t.Do(BankShort{Color: color, Due: n, Given: bank[color]}, "harvest.bank-empty", shardRule(color))
+			}
+			n = min(n, bank[color])
+			bank[color] -= n
+		} else {
+			n = give(t, by, color, n, rule)
+			bank = t.State().Bank()
+		}
+		if color == "colorless" {
+			result.Colorless = n
+		} else if n > 0 {
+			result.Colored[color] = n
+		}
+	}
+	result.Bank = bank
+	t.Result = result
+	if result.Colorless == 0 && len(result.Colored) == 0 {
+		t.Remark("harvest.once", "the harvest gives nothing, and there is no second one")
+	}
+}
+
+// String says the shards in a line.
+func (r HarvestResult) String() string {
+	text := fmt.Sprintf("%d colorless", r.Colorless)
+	for _, c := range sortedKeys(r.Colored) {
+		text += fmt.Sprintf(", %d %s", r.Colored[c], c)
+	}
+	return text
+}

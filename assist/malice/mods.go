@@ -1,0 +1,106 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/dice"
+	"tablehand/assist/telling"
+)
+
+// modWords are what a modifier may change.
+var modWords = []string{"cr", "lr", "mr", "pr", "wounds", "shield", "recovery", "harvest", "life"}
+
+// Mod is an effect that the program does not know of: on the command line for one
+// act, or in the table for as long as it stands there.
+type Mod struct {
+	Who    string // avatar, creature, or empty: the roll at hand
+	Energy string
+	What   string // one of modWords
+	Plus   int    // a number added
+	Stars  int    // d* added or taken off
+	Text   string // as it was said
+}
+
+// ParseMod reads `[WHO] [ENERGY] WHAT VALUE`, or a value alone for the roll at hand.
+func ParseMod(text string) (Mod, error) {
+	m := Mod{Text: text}
+	words := strings.Fields(text)
+	if len(words) == 0 || len(words) > 4 {
+		return m, modError(text, "say it as [WHO] [ENERGY] WHAT VALUE, such as 'Sara cr +1'")
+	}
+	if err := m.value(words[len(words)-1]); err != nil {
+		return m, modError(text, err.Error())
+	}
+	words = words[:len(words)-1]
+	if n := len(words); n > 0 {
+		m.What = strings.ToLower(words[n-1])
+		if !slices.Contains(modWords, m.What) {
+			return m, &telling.Unknown{What: "thing to modify", Word: words[n-1], Have: modWords}
+		}
+		words = words[:n-1]
+	}
+	if n := len(words); n > 0 && slices.Contains(Energies, strings.ToLower(words[n-1])) {
+		m.Energy = strings.ToLower(words[n-1])
+		words = words[:n-1]
+	}
+	switch len(words) {
+	case 0:
+	case 1:
+		m.Who = words[0]
+	default:
+		return m, &telling.Unknown{What: "energy", Word: words[1], Have: Energies}
+	}
+	return m, nil
+}
+
+// value reads +1, -1 or +3d*.
+func (m *Mod) value(word string) error {
+	signed := word != "" && (word[0] == '+' || word[0] == '-')
+	e, err := dice.Parse(strings.TrimPrefix(strings.TrimPrefix(word, "+"), "-"))
+	if !signed || err != nil || strings.ContainsAny(word[1:], "+-") {
+		return fmt.Errorf("%q is no value: +1, -1, +3d*", word)
+	}
+	sign := 1
+	if word[0] == '-' {
+		sign = -1
+	}
+	switch {
+	case e.Dice() == 0:
+		lo, _ := e.Range(nil)
+		m.Plus = sign * lo
+	case e.String() == fmt.Sprintf("%dd*", e.Dice()):
+		m.Stars = sign * e.Dice()
+	default:
+		return fmt.Errorf("%q is no value: a number or d*, such as +1 or +3d*", word)
+	}
+	if m.Plus > 99 || m.Plus < -99 || m.Stars > 99 || m.Stars < -99 {
+		return fmt.Errorf("%q is more than any effect gives: at most 99", word)
+	}
+	return nil
+}
+
+func modError(text, why string) error {
+	return &telling.Nonsense{Reason: fmt.Sprintf("--mod %q: %s", text, why)}
+}
+
+// modsFor lists the modifiers in force of one kind for somebody: those of this act,
+// then those that stand with the avatar in the table. Parsing those cannot fail
+// quietly: the table was checked.
+func (s *State) modsFor(what, who string, now []Mod) []Mod {
+	var list []Mod
+	for _, m := range now {
+		if (m.What == what || m.What == "") && (m.Who == "" || strings.EqualFold(m.Who, who)) {
+			list = append(list, m)
+		}
+	}
+	if a := s.avatar(who); a != nil {
+		for _, text := range a.Mods {
+			if m, err := ParseMod(text); err == nil && m.What == what && m.Who == "" {
+				list = append(list, m)
+			}
+		}
+	}
+	return list
+}

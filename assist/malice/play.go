@@ -1,0 +1,36 @@
+package malice
+
+import "tablehand/assist/telling"
+
+// Act is something said at a table of this game.
+type Act = telling.Act[State]
+
+// Event is something that moved on it.
+type Event = telling.Event[State]
+
+// Bookkeeping acts correct the table: they neither end what is still open, nor does
+// the end of the game forbid them.
+type Bookkeeping interface{ Bookkeeping() }
+
+// AtTable plays an act as the rules of the table have it: nothing after the end of
+// the game (end.checked-when), and a beaten creature that is not harvested at once is
+// lost (harvest.at-once).
+type AtTable struct{ Act Act }
+
+// Play implements telling.Act.
+func (a AtTable) Play(t *table) error {
+	if _, ok := a.Act.(Bookkeeping); ok {
+		return a.Act.Play(t)
+	}
+	s := t.State()
+	if s.Over != nil {
+		if err := t.Refuse("end.checked-when", "the game is over: undo takes the end back, new begins another"); err != nil {
+			return err
+		}
+	}
+	if e := s.Encounter; e != nil && e.Beaten {
+		closeEncounter(t, "unharvested")
+		t.Remark("harvest.at-once", "the harvest was due at once, before anything else: undo brings it back")
+	}
+	return a.Act.Play(t)
+}

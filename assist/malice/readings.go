@@ -1,0 +1,104 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+)
+
+// Reading is a question that the rulebooks leave open.
+type Reading struct {
+	Name     string // A1, or dice
+	Question string
+	Take     string            // the value taken in both printings
+	First    string            // in the first, where it differs
+	Values   map[string]string // what may be taken: what it means
+	Rules    []string
+}
+
+// Taken is the default for a printing.
+func (r Reading) Taken(printing string) string {
+	if printing == "first" && r.First != "" {
+		return r.First
+	}
+	return r.Take
+}
+
+// Readings gives every open question, in order.
+func (b *Book) Readings() ([]Reading, error) {
+	if b.readings != nil {
+		return b.readings, nil
+	}
+	var list []Reading
+	names := []string{"dice"}
+	for n := 1; n <= 34; n++ {
+		names = append(names, fmt.Sprintf("A%d", n))
+	}
+	err := b.read("readings", func(f *yamlfile.Form) {
+		for _, name := range names {
+			r := Reading{Name: name}
+			f.Group(name, r.form)
+			if r.Question != "" {
+				list = append(list, r)
+			}
+		}
+	})
+	if err != nil {
+		return nil, err
+	}
+	b.readings = list
+	return list, nil
+}
+
+func (r *Reading) form(f *yamlfile.Form) {
+	f.Text("question", &r.Question)
+	f.Dict("values", &r.Values)
+	f.Text("take", &r.Take)
+	f.Text("first", &r.First)
+	f.Texts("rules", &r.Rules)
+	f.Required("question", "values", "take", "rules")
+	for _, taken := range []string{r.Take, r.First} {
+		if _, ok := r.Values[taken]; !ok && taken != "" {
+			f.Fault("values", "no value %q", taken)
+		}
+	}
+}
+
+// reading is the value that this table takes for an open question.
+func (s *State) reading(name string) string {
+	if v, ok := s.Readings[name]; ok {
+		return v
+	}
+	list, err := s.book.Readings()
+	if err != nil {
+		panic(err) // the program's own file, which no owner corrects
+	}
+	i := slices.IndexFunc(list, func(r Reading) bool { return r.Name == name })
+	return list[i].Taken(s.Printing)
+}
+
+// checkReading finds the value that a table may take for a question.
+func (b *Book) checkReading(printing, name, value string) (string, error) {
+	list, err := b.Readings()
+	if err != nil {
+		return "", err
+	}
+	i := slices.IndexFunc(list, func(r Reading) bool { return strings.EqualFold(r.Name, name) })
+	if i < 0 {
+		var names []string
+		for _, r := range list {
+			names = append(names, r.Name)
+		}
+		return "", &telling.Unknown{What: "reading", Word: name, Have: names}
+	}
+	if _, ok := list[i].Values[value]; !ok {
+		return "", &telling.Unknown{What: "value of " + list[i].Name, Word: value, Have: sortedKeys(list[i].Values)}
+	}
+	if name == "dice" && value == "odd-even" && printing != "first" {
+		return "", &telling.Refused{Rule: "dice.dstar.reading.first", Reason: "the second printing reads its dice high and low only"}
+	}
+	return list[i].Name, nil
+}

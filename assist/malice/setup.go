@@ -1,0 +1,212 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// New sets a game up. It has no defaults: what is empty is refused.
+type New struct {
+	Printing    string
+	Scenario    string
+	Boards      int
+	Avatars     []Seat
+	Difficulty  string
+	Stewardship bool
+	DStar       string
+	Readings    map[string]string
+	Seed        int
+}
+
+// Seat is an avatar as it sits down; an empty mastery is drawn.
+type Seat struct {
+	Name    string
+	Mastery Mastery
+}
+
+type table = telling.Telling[State]
+
+// Play implements telling.Act.
+func (a New) Play(t *table) error {
+	s := t.State()
+	s.Printing = a.Printing
+	if err := a.allowed(t); err != nil {
+		return err
+	}
+	readings, err := a.readings(s.book)
+	if err != nil {
+		return err
+	}
+	if a.Scenario == "" {
+		a.Scenario = "preserve"
+	}
+	parts := s.book.parts
+	t.Do(Begun{
+		Printing: a.Printing, Scenario: a.Scenario, Seed: a.Seed, Readings: readings,
+		Options: Options{Difficulty: a.Difficulty, Stewardship: a.Stewardship, DStar: a.DStar},
+		Boards:  BoardNames[:a.Boards],
+		Unturned: Unturned{
+			Light: parts.Board.Light * a.Boards, Dark: parts.Board.Dark * a.Boards,
+			Cities: parts.Cities.Tokens, Mystics: parts.Mystics.Tokens,
+		},
+		Lairs: parts.Board.Lairs, Seals: parts.Gates.Seals,
+	}, "setup.wells.count", "setup.wells.hidden", "setup.cities", "setup.mystics", "setup.lairs", "setup.gates.sealed")
+	if a.Boards > 0 {
+		t.Assume("component.tokens.mystics", "setup.lairs")
+	}
+	for _, seat := range a.Avatars {
+		if err := a.seat(t, seat); err != nil {
+			return err
+		}
+	}
+	if a.Difficulty != "hard" {
+		a.lootLairs(t)
+	}
+	if a.Difficulty == "easy" {
+		return a.revealAtOnce(t)
+	}
+	return nil
+}
+
+// allowed holds the choices against the printing (setup.maps.count, game.players,
+// scenario.choose, dstar.method.choose).
+func (a New) allowed(t *table) error {
+	players := t.State().book.parts.Players[a.Printing]
+	n := len(a.Avatars)
+	switch {
+	case a.Boards < 1 || a.Boards > 4:
+		return &telling.Refused{Rule: "setup.maps.count", Reason: fmt.Sprintf("%d boards: 1 to 4 terrain boards are used", a.Boards)}
+	case n < 1 || n > 8:
+		return &telling.Refused{Rule: "game.players", Reason: fmt.Sprintf("%s: there are 8 avatar tokens, and somebody has to play", things(n, "avatar", "avatars"))}
+	case n < players.Least || n > players.Most:
+		if err := t.Refuse("game.players", "%s: the %s printing is for %d to %d players", things(n, "avatar", "avatars"), a.Printing, players.Least, players.Most); err != nil {
+			return err
+		}
+	}
+	switch {
+	case a.Scenario == "" && a.Printing == "second":
+		return &telling.Refused{Rule: "scenario.choose", Reason: "no scenario: thwart or preserve has to be chosen"}
+	case a.Scenario == "thwart" && a.Printing == "first":
+		if err := t.Refuse("scenario.choose", "the first printing has no scenarios: its one game is preserve"); err != nil {
+			return err
+		}
+	}
+	if a.DStar != "all" && a.Printing == "first" {
+		return t.Refuse("dstar.method.choose", "%s: the first printing rolls every d* whenever it occurs", a.DStar)
+	}
+	return nil
+}
+
+func (a New) readings(book *Book) (map[string]string, error) {
+	taken := map[string]string{}
+	for name, value := range a.Readings {
+		name, err := book.checkReading(a.Printing, name, value)
+		if err != nil {
+			return nil, err
+		}
+		taken[name] = value
+	}
+	return taken, nil
+}
+
+// seat gives an avatar its life, mastery and shards (setup.avatar.*).
+func (a New) seat(t *table, seat Seat) error {
+	s := t.State()
+	if err := nameable(seat.Name); err != nil {
+		return &telling.Nonsense{Reason: fmt.Sprintf("avatar %s: %v", chance.Quote(seat.Name), err)}
+	}
+	if slices.Contains(s.AvatarNames(), seat.Name) {
+		return telling.Impossible("two avatars called %s: each needs a name of its own", seat.Name)
+	}
+	mastery, err := masteryOf(t, seat.Mastery)
+	if err != nil {
+		return err
+	}
+	start := s.book.parts.Start
+	t.Do(Joined{Name: seat.Name, At: s.Boards[0].Name + ":gate", Life: start.Life, Mastery: mastery},
+		"setup.avatar.token", "setup.avatar.life", "setup.avatar.mastery", "setup.start.gate")
+	give(t, seat.Name, "colorless", start.Colorless, "setup.avatar.shards", "setup.bank")
+	startingColor(t, seat.Name)
+	return nil
+}
+
+// startingColor gives the shards of the mastery's color, once it is known
+// (setup.avatar.shards, setup.avatar.shards.colorless-mastery).
+func startingColor(t *table, name string) {
+	m := t.State().avatar(name).Mastery
+	n := t.State().book.parts.Start.Colored
+	switch m.Color {
+	case "":
+		t.Remark("setup.avatar.shards", "%s gets %d more shards when its mastery is known: avatar set %s mastery COLOR:NAME", name, n, name)
+	case "colorless":
+		give(t, name, m.Color, n, "setup.avatar.shards.colorless-mastery", "setup.bank")
+	default:
+		give(t, name, m.Color, n, "setup.avatar.shards", "setup.bank")
+	}
+}
+
+// masteryOf completes a mastery: drawn if it is empty, its color looked up if the
+// rulebooks tell it.
+func masteryOf(t *table, m Mastery) (Mastery, error) {
+	if m == (Mastery{}) {
+		card := t.Card("mastery")
+		if card == "" {
+			return m, nil
+		}
+		var err error
+		if m, err = ParseMastery(card); err != nil {
+			return m, err
+		}
+	}
+	if m.Color == "" {
+		known := t.State().book.parts.Masteries.Known
+		if name, ok := chance.Match(m.Name, sortedKeys(known)); ok {
+			m.Name, m.Color = name, known[name]
+		}
+	}
+	return m, nil
+}
+
+// lootLairs takes a stocked lair token off a board for each avatar that wants one
+// (item.start.challenging).
+func (a New) lootLairs(t *table) {
+	for _, seat := range a.Avatars {
+		s := t.State()
+		var from []string
+		for _, b := range s.boardNames() {
+			if s.Lairs.Stocked[b] > 0 {
+				from = append(from, b)
+			}
+		}
+		if len(from) == 0 {
+			break
+		}
+		board := t.Choose(chance.Question{
+			For: "lair-" + seat.Name, Text: "from which board does " + seat.Name + " take a stocked lair token",
+			Answers: append(from, "none"), Default: from[0],
+		})
+		if board != "none" {
+			t.Do(LairEmptied{Board: board}, "item.start.challenging")
+		}
+	}
+	t.Remark("item.start.challenging", "each avatar draws a potion, and a treasure for its lair token")
+}
+
+// revealAtOnce reveals a Well on each board, with all that follows (item.start.easy,
+// item.start.easy.consequences).
+func (a New) revealAtOnce(t *table) error {
+	d2, err := t.State().die("d2")
+	if err != nil {
+		return err
+	}
+	for _, b := range t.State().boardNames() {
+		where := t.Choose(chance.Question{For: "reveal-" + b, Text: "which Well of board " + b + " is revealed", Answers: Strongholds(b), Default: Strongholds(b)[0]})
+		revealWell(t, where, "item.start.easy", "item.start.easy.consequences")
+		potions, items := t.Die("potions", d2), t.Die("items", d2)
+		t.Remark("item.start.easy", "share out %s and %s for the Well of %s", things(potions, "potion", "potions"), things(items, "treasure", "treasures"), where)
+	}
+	return nil
+}

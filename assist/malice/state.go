@@ -1,0 +1,208 @@
+// Package malice is the game Shadows of Malice, both printings: its state, the acts
+// that people say at its table, and the events that they move. A file holds a rule
+// or two; every rule that computes, tracks or refuses names its id.
+package malice
+
+import (
+	"maps"
+	"slices"
+)
+
+// Name is the game as the table file names it.
+const Name = "shadows-of-malice"
+
+// State is the whole game, as the table file shows it. What nobody at the table
+// knows is not in it: tokens that lie face down are only counted.
+type State struct {
+	Printing  string // first | second
+	Scenario  string // thwart | preserve
+	Seed      int
+	Round     int
+	Turn      string // players | shadows
+	Options   Options
+	Readings  map[string]string // open readings that differ from the default
+	Boards    []Board
+	Avatars   []Avatar          // in seating order
+	Wells     map[string]string // stronghold: light | dark | darkened; those not named are unrevealed
+	Places    map[string]Places // board: what its city and mystic turned out to be
+	Unturned  Unturned
+	Lairs     Lairs
+	Realm     Realm
+	Shadows   []Shadow // in Aethos
+	Xulthul   *Xulthul
+	Pool      []string // radiance lying face down
+	Removed   int      // sets of radiance out of the game
+	Encounter *Encounter
+	Over      *Over
+
+	book *Book
+}
+
+// Options are what the players agreed on.
+type Options struct {
+	Difficulty  string `json:"difficulty"` // hard | challenging | easy
+	Stewardship bool   `json:"stewardship"`
+	DStar       string `json:"dstar"` // all | net | halfsies | lockdown
+}
+
+// Board is a terrain board on the table.
+type Board struct {
+	Name string `json:"name"`
+	File string `json:"file"` // empty: not typed in, the players look at the real one
+}
+
+// Avatar is one player's.
+type Avatar struct {
+	Name     string
+	At       string // board:place
+	Band     []string
+	Life     int // sound tokens
+	Wounds   int
+	Drains   int
+	Mastery  Mastery
+	Shards   map[string]int
+	Radiance []string
+	Items    []string
+	Fate     string
+	Mods     []string
+}
+
+// Mastery is a mastery card; the color is that of its secondary ability.
+type Mastery struct {
+	Name  string `json:"name"`
+	Color string `json:"color"`
+}
+
+// Places are a board's city and mystic: what they are, "destroyed", or empty while
+// they lie face down.
+type Places struct {
+	City   string `json:"city"`
+	Mystic string `json:"mystic"`
+}
+
+// Unturned counts the tokens that lie face down, those out of play included.
+type Unturned struct {
+	Light   int            `json:"light"`
+	Dark    int            `json:"dark"`
+	Cities  []string       `json:"cities"`
+	Mystics map[string]int `json:"mystics"`
+}
+
+// Lairs says how many lairs of each board are stocked.
+type Lairs struct {
+	Stocked map[string]int `json:"stocked"`
+}
+
+// Realm is the Shadow Realm.
+type Realm struct {
+	Seals  []string // Gates still sealed
+	Shadow *Haunt
+}
+
+// Haunt is the one Shadow in the Realm.
+type Haunt struct {
+	ID   int    `json:"id"`
+	Life int    `json:"life"`
+	At   string `json:"at"` // pit | gate-N | land
+}
+
+// Shadow is one in Aethos.
+type Shadow struct {
+	ID     int    `json:"id"`
+	Life   int    `json:"life"`
+	At     string `json:"at"`     // board:place
+	Target string `json:"target"` // stronghold it makes for; empty: not known yet
+	Away   int    `json:"away"`   // hexes to it
+}
+
+// Xulthul is the Lord of Shadow in its body.
+type Xulthul struct {
+	Power     int            `json:"power"`
+	Type      string         `json:"type"`
+	Life      int            `json:"life"` // sound tokens
+	Wounds    int            `json:"wounds"`
+	Drains    int            `json:"drains"`
+	At        string         `json:"at"`
+	Target    string         `json:"target"`
+	Away      int            `json:"away"`
+	Attempts  map[string]int `json:"attempts"` // stronghold: attempts to extinguish its Well
+	Abilities []string       `json:"abilities"`
+	Undrawn   int            `json:"undrawn"` // ability cards still to be drawn
+	Awake     int            `json:"awake"`   // the first round in which it acts
+}
+
+// Encounter is what stands against a band now.
+type Encounter struct {
+	Kind      string   `json:"kind"` // creature | guardian | shadow | xulthul
+	By        []string `json:"by"`
+	At        string   `json:"at"`
+	Type      string   `json:"type"` // empty: its terrain is not known
+	Power     int      `json:"power"`
+	Life      int      `json:"life"` // tokens it has or had when met
+	Wounds    int      `json:"wounds"`
+	Abilities []string `json:"abilities"` // cards as drawn: color:Name
+	Undrawn   int      `json:"undrawn"`   // ability cards still to be drawn
+	Lair      bool     `json:"lair"`
+	Shadow    int      `json:"shadow"` // number of the Shadow it is
+	Beaten    bool     `json:"beaten"`
+	Mods      []string `json:"mods"`
+}
+
+// Over is the end of the game.
+type Over struct {
+	Won  bool   `json:"won"`
+	Rule string `json:"rule"`
+}
+
+// Begin is a table with nothing on it.
+func Begin(book *Book, printing string) *State {
+	return &State{Printing: printing, Turn: "players", book: book}
+}
+
+// Clone is a copy that shares nothing that an event changes.
+func (s *State) Clone() *State {
+	c := *s
+	c.Readings = maps.Clone(s.Readings)
+	c.Boards = slices.Clone(s.Boards)
+	c.Avatars = slices.Clone(s.Avatars)
+	for i := range c.Avatars {
+		c.Avatars[i] = c.Avatars[i].clone()
+	}
+	c.Wells = maps.Clone(s.Wells)
+	c.Places = maps.Clone(s.Places)
+	c.Unturned.Cities = slices.Clone(s.Unturned.Cities)
+	c.Unturned.Mystics = maps.Clone(s.Unturned.Mystics)
+	c.Lairs.Stocked = maps.Clone(s.Lairs.Stocked)
+	c.Realm.Seals = slices.Clone(s.Realm.Seals)
+	c.Realm.Shadow = copied(s.Realm.Shadow)
+	c.Shadows = slices.Clone(s.Shadows)
+	c.Pool = slices.Clone(s.Pool)
+	c.Over = copied(s.Over)
+	if c.Xulthul = copied(s.Xulthul); c.Xulthul != nil {
+		c.Xulthul.Attempts = maps.Clone(s.Xulthul.Attempts)
+		c.Xulthul.Abilities = slices.Clone(s.Xulthul.Abilities)
+	}
+	if c.Encounter = copied(s.Encounter); c.Encounter != nil {
+		c.Encounter.By = slices.Clone(s.Encounter.By)
+		c.Encounter.Abilities = slices.Clone(s.Encounter.Abilities)
+		c.Encounter.Mods = slices.Clone(s.Encounter.Mods)
+	}
+	return &c
+}
+
+func (a Avatar) clone() Avatar {
+	a.Band = slices.Clone(a.Band)
+	a.Shards = maps.Clone(a.Shards)
+	a.Radiance = slices.Clone(a.Radiance)
+	a.Items = slices.Clone(a.Items)
+	a.Mods = slices.Clone(a.Mods)
+	return a
+}
+
+func copied[T any](p *T) *T {
+	if p == nil {
+		return nil
+	}
+	c := *p
+	return &c
+}

@@ -1,0 +1,127 @@
+package rulebook
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/yamlfile"
+)
+
+// Check reads the whole book strictly. Its error is a *yamlfile.Faults with
+// everything that is wrong, by line and column: what cannot be read as an
+// entry, unknown and missing keys, empty texts, an id twice, pages of no known
+// printing or of none, related ids that do not exist, and readings that are
+// not listed under `readings:` in the head of the file.
+func (b *Book) Check() error {
+	c := checking{book: b, ids: b.IDs(), met: map[string]int{}}
+	c.note(c.head())
+	for s := range b.slices() {
+		_, err := b.read(s, c.entry(s))
+		c.note(err)
+	}
+	if len(c.faults) == 0 {
+		return nil
+	}
+	slices.SortStableFunc(c.faults, func(x, y yamlfile.Fault) int {
+		return cmp.Or(cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
+	})
+	return &yamlfile.Faults{File: b.name, List: c.faults}
+}
+
+// checking is one run through a book.
+type checking struct {
+	book     *Book
+	ids      []string       // of all entries
+	met      map[string]int // line of each id met so far
+	readings []string       // that the head lists
+	faults   []yamlfile.Fault
+}
+
+// note keeps the faults of one parse.
+func (c *checking) note(err error) {
+	var faults *yamlfile.Faults
+	if errors.As(err, &faults) {
+		c.faults = append(c.faults, faults.List...)
+	}
+}
+
+// head reads what stands before the first entry. An item there, or a list that
+// is indented, would never be found by its id line.
+func (c *checking) head() error {
+	file, err := yamlfile.Parse(c.book.name, []byte(c.book.head()))
+	if err != nil {
+		return err
+	}
+	return file.Read(func(f *yamlfile.Form) {
+		var nothing string
+		f.Texts("readings", &c.readings)
+		f.MaybeText("rules", &nothing)
+		f.Required("rules")
+	})
+}
+
+// entry describes one entry as describe does, and looks at what it says.
+func (c *checking) entry(s slice) func(*Entry, *yamlfile.Form) {
+	return func(e *Entry, f *yamlfile.Form) {
+		describe(e, f)
+		c.id(s, e, f)
+		c.texts(s, e, f)
+		c.pages(s, e, f)
+		c.references(e, f)
+	}
+}
+
+func (c *checking) id(s slice, e *Entry, f *yamlfile.Form) {
+	if e.ID != s.id {
+		f.Fault("id", "write it plainly in the entry's first line: `%s...` without quotes or a comment", start)
+	}
+	if line, met := c.met[s.id]; met && line != s.line {
+		f.Fault("id", "%s stands in line %d already: rename one or take it out", s.id, line)
+		return
+	}
+	c.met[s.id] = s.line
+}
+
+// texts finds what says nothing, or nothing new. That a key is missing has
+// been found already.
+func (c *checking) texts(s slice, e *Entry, f *yamlfile.Form) {
+	for key, text := range map[string]string{"title": e.Title, "text": e.Text} {
+		if strings.TrimSpace(text) == "" && s.field(key) != "" {
+			f.Fault(key, "is empty: say what the rule is")
+		}
+	}
+	if e.First != "" && e.First == e.Text {
+		f.Fault("first", "says what text says: leave it out")
+	}
+}
+
+func (c *checking) pages(s slice, e *Entry, f *yamlfile.Form) {
+	if len(e.Pages) == 0 && s.field("pages") != "" {
+		f.Fault("pages", "is empty: give the page in a printing, first or second")
+	}
+	for printing := range e.Pages {
+		if printing != First && printing != Second {
+			f.Fault("pages."+printing, "no such printing: first or second")
+		}
+	}
+}
+
+// references finds related rules and readings that do not exist.
+func (c *checking) references(e *Entry, f *yamlfile.Form) {
+	for i, id := range e.See {
+		if id == e.ID || !slices.Contains(c.ids, id) {
+			f.Fault(item("see", i), "%s is no other rule of this book", id)
+		}
+	}
+	for i, name := range e.Readings {
+		if !slices.Contains(c.readings, name) {
+			f.Fault(item("readings", i), "%s is not listed under readings in the head of the file", name)
+		}
+	}
+}
+
+// item is the path of a list's item.
+func item(key string, i int) string { return key + "[" + strconv.Itoa(i) + "]" }

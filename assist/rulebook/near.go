@@ -1,0 +1,71 @@
+package rulebook
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+)
+
+// most is how many ids Near offers.
+const most = 8
+
+// Near are the ids that a mistyped or partial id may mean, best first, at most
+// eight: those a few letters away from it, and those that begin with it or
+// with something close to it. One letter added, left out or exchanged is a
+// step; a whole id may be as many steps away as it has letters by four (at
+// least two), and being only the beginning of an id counts as one step.
+func (b *Book) Near(id string) []string {
+	type candidate struct {
+		id    string
+		steps int
+	}
+	wanted := strings.ToLower(strings.TrimSpace(id))
+	if wanted == "" {
+		return nil
+	}
+	limit := max(2, len(wanted)/4)
+	var near []candidate
+	for _, known := range b.IDs() {
+		if len(wanted)-len(known) > limit {
+			continue // as many steps at least; and a typed megabyte costs nothing
+		}
+		if steps := distance(wanted, known); steps <= limit {
+			near = append(near, candidate{known, steps})
+		}
+	}
+	slices.SortStableFunc(near, func(a, b candidate) int { return cmp.Compare(a.steps, b.steps) })
+	var ids []string
+	for _, c := range near[:min(most, len(near))] {
+		ids = append(ids, c.id)
+	}
+	return ids
+}
+
+// distance is how many steps a typed id is from a known one or, with one step
+// more, from a beginning of it.
+func distance(typed, known string) int {
+	row := lastRow(typed, known)
+	return min(row[len(row)-1], 1+slices.Min(row))
+}
+
+// lastRow is the edit distance of typed to every beginning of known, by the
+// beginning's length.
+func lastRow(typed, known string) []int {
+	row := make([]int, len(known)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(typed) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(known) {
+			exchanged := diagonal
+			if typed[i] != known[j] {
+				exchanged++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(exchanged, diagonal+1, row[j]+1)
+		}
+	}
+	return row
+}

@@ -1,0 +1,96 @@
+package rulebook
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func idsOf(entries []Entry) []string {
+	var ids []string
+	for _, e := range entries {
+		ids = append(ids, e.ID)
+	}
+	return ids
+}
+
+func TestSearch(t *testing.T) {
+	for _, c := range []struct {
+		query, printing string
+		want            []string
+	}{
+		{"harvests", Second, []string{"harvest.once", "harvest.colorless"}}, // in both titles: the shorter entry
+		{"colorless harvesting", Second, []string{"harvest.colorless", "harvest.once"}},
+		{"harvest once", Second, []string{"harvest.once", "harvest.colorless"}},
+		{"water craft", Second, []string{"water.launch", "water.hold"}}, // the first printing's rule counts half
+		{"water craft", First, []string{"water.hold", "water.launch"}},
+		{"joining", Second, []string{"water.launch"}},
+		{"joining", First, nil}, // only the second printing's text has the word
+		{"d4", First, []string{"dice.d4"}},
+		{"Xd*", Second, []string{"harvest.colorless"}},
+		{"gryphon craft", Second, []string{"water.hold", "water.launch"}},
+		{"gryphon", Second, nil},
+		{"the of", Second, nil},
+		{"", Second, nil},
+	} {
+		found, err := smallBook().Search(c.query, c.printing)
+		if got := idsOf(found); err != nil || !slices.Equal(got, c.want) {
+			t.Errorf("%q, %s: got %q, %v, want %q", c.query, c.printing, got, err, c.want)
+		}
+	}
+}
+
+func TestSearchWeighsTitleThenIDThenText(t *testing.T) {
+	b := Open("weights.yaml", []byte(`rules:
+- id: a.other
+  title: Nothing
+  pages: {second: "1"}
+  does: track
+  text: Something about the launch.
+- id: b.launch
+  title: Nothing
+  pages: {second: "1"}
+  does: track
+  text: Something about the rest.
+- id: c.other
+  title: Launch
+  pages: {second: "1"}
+  does: track
+  text: Something about the rest.
+`))
+	found, err := b.Search("launch", Second)
+	if got, want := idsOf(found), []string{"c.other", "b.launch", "a.other"}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("got %q, %v, want %q", got, err, want)
+	}
+}
+
+// Of many that fit alike the first twelve of the file are shown, and a broken
+// entry matters only if it is among them.
+func TestSearchShowsTwelveAndParsesOnlyThose(t *testing.T) {
+	var text strings.Builder
+	text.WriteString("rules:\n")
+	for i := range 13 {
+		key := "text"
+		if i == 12 {
+			key = "txet"
+		}
+		fmt.Fprintf(&text, "- id: rule.%c\n  title: Launch\n  pages: {second: \"1\"}\n  does: track\n  %s: Same.\n", 'a'+i, key)
+	}
+	found, err := Open("many.yaml", []byte(text.String())).Search("launch", Second)
+	if err != nil || len(found) != 12 || found[0].ID != "rule.a" || found[11].ID != "rule.l" {
+		t.Errorf("got %q, %v", idsOf(found), err)
+	}
+	broken := strings.Replace(text.String(), "text: Same.", "txet: Same.", 1)
+	if found, err := Open("many.yaml", []byte(broken)).Search("launch", Second); err == nil || found != nil {
+		t.Errorf("got %q, %v, want a fault", idsOf(found), err)
+	}
+}
+
+func TestSearchHearsTheFirstWords(t *testing.T) {
+	long := strings.Repeat("gryphon ", 31) + "launch craft"
+	found, err := smallBook().Search(long, Second)
+	if got, want := idsOf(found), []string{"water.launch"}; err != nil || !slices.Equal(got, want) {
+		t.Errorf("got %q, %v, want %q", got, err, want)
+	}
+}

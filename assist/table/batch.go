@@ -1,0 +1,94 @@
+package table
+
+import (
+	"time"
+)
+
+// batch is the lines that a save is about to append, and how things will stand
+// after them.
+type batch struct {
+	j    *journal
+	now  time.Time
+	text []byte
+	sum  string
+	top  *record
+	tip  int64
+	seq  int
+
+	at      int64 // the offset of the next line
+	out     []byte
+	entries []Entry
+	dropped []int
+}
+
+// begin starts a save. A hand edit since the last entry becomes an entry first.
+func (s *Session) begin() (*batch, error) {
+	b := s.batch()
+	if !s.standing.edited {
+		return b, nil
+	}
+	b.sum = b.top.After
+	before, err := s.journal.text(b.top)
+	if err != nil { // damaged: from here on the whole text has to do
+		return b, b.put(KindEdit, Act{}, nil, s.text)
+	}
+	b.text = before
+	return b, b.put(KindEdit, Act{}, diff(before, s.text), s.text)
+}
+
+func (s *Session) batch() *batch {
+	st := &s.standing
+	return &batch{
+		j: &s.journal, now: time.Now().UTC().Truncate(time.Second),
+		text: s.text, sum: s.sum, top: st.top, tip: st.tip, seq: st.seq, at: st.end,
+	}
+}
+
+// play adds an act.
+func (b *batch) play(act Act, text []byte) error {
+	return b.put(KindAct, act, diff(b.text, text), text)
+}
+
+// put adds an entry to the line of play.
+func (b *batch) put(kind string, act Act, patch []Hunk, text []byte) error {
+	r := &record{
+		Entry: Entry{Seq: b.seq + 1, Kind: kind, Act: act, Time: b.now, Before: b.sum, After: checksum(text), Patch: patch},
+		At:    b.at, Back: b.at, Jump: b.at, Top: b.at, Tip: b.at,
+	}
+	if b.top != nil {
+		r.Back, r.Jump = b.top.At, b.j.jump(b.top, r.Seq)
+	}
+	if r.ground() || r.Seq%fullEvery == 0 || patch == nil && r.Before != r.After {
+		whole := Line(text)
+		r.Text = &whole
+	}
+	r.Dropped = b.undone()
+	for i := range r.Dropped {
+		b.dropped = append(b.dropped, r.Seq+i)
+	}
+	b.top, b.tip, b.seq, b.text, b.sum = r, r.At, r.Seq, text, r.After
+	return b.add(r)
+}
+
+// undone is how many entries redo could reach.
+func (b *batch) undone() int {
+	if b.top == nil || b.tip == b.top.At {
+		return 0
+	}
+	tip, err := b.j.at(b.tip)
+	if err != nil {
+		return 0 // damaged: redo could not reach them either
+	}
+	return tip.Seq - b.top.Seq
+}
+
+func (b *batch) add(r *record) error {
+	line, err := r.encode()
+	if err != nil {
+		return err
+	}
+	b.out = append(b.out, line...)
+	b.at += int64(len(line))
+	b.entries = append(b.entries, r.Entry)
+	return nil
+}

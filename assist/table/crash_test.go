@@ -1,0 +1,213 @@
+package table
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strconv"
+	"testing"
+	"time"
+)
+
+// kills spreads n kills evenly over the first 6 ms of a child's work.
+func kills(t *testing.T, n, short int, kill func(i int, after time.Duration)) {
+	if !long() {
+		n = short
+	}
+	for i := range n {
+		kill(i, 6*time.Millisecond*time.Duration(i)/time.Duration(n))
+	}
+}
+
+// die kills the worker after a while and says what it said last.
+func (w *worker) die(after time.Duration) (last string) {
+	time.Sleep(after)
+	w.Process.Kill()
+	for w.out.Scan() {
+		last = w.out.Text()
+	}
+	w.Wait()
+	return last
+}
+
+func TestAKilledWriterLosesNothingItAcknowledged(t *testing.T) {
+	t.Parallel()
+	path := fresh(t, string(counted(0)))
+	kills(t, 2000, 200, func(i int, after time.Duration) {
+		last := start(t, "count", path, "1000000").die(after)
+		v, err := Read(path)
+		must(t, err)
+		n, err := count(v.Text)
+		must(t, err)
+		said, err := strconv.Atoi(last)
+		if last == "" {
+			said, err = n, nil
+		}
+		must(t, err)
+		if n != said && n != said+1 || v.Seq != n+1 || v.Edited {
+			t.Fatalf("kill %d: acknowledged %d, the table is at %d, the journal at %d, %q", i, said, n, v.Seq, v.Remark)
+		}
+		if i%20 == 0 {
+			verified(t, path)
+		}
+	})
+	if r := verified(t, path); !r.Matches {
+		t.Fatalf("%+v", r)
+	}
+	must(t, open(t, path).Close())
+	wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
+}
+
+func TestAKilledCreateLeavesTheOldTableOrTheNew(t *testing.T) {
+	t.Parallel()
+	kills(t, 400, 25, func(i int, after time.Duration) {
+		path := fresh(t, string(counted(0)))
+		for n := range 3 {
+			act(t, path, string(counted(n+1)))
+		}
+		start(t, "create", path, "").die(after)
+		v, err := Read(path)
+		must(t, err)
+		n, err := count(v.Text)
+		must(t, err)
+		// Between the renames of the table and of its journal the old lines stand
+		// in front of the new one, and count no longer.
+		if n == 0 && v.Seq != 1 || n == 3 && v.Seq != 4 || n != 0 && n != 3 || v.Remark != "" {
+			t.Fatalf("kill %d: the table is at %d, the journal at %d, %q", i, n, v.Seq, v.Remark)
+		}
+		verified(t, path)
+		must(t, open(t, path).Close())
+		if _, err := os.Stat(filepath.Join(filepath.Dir(path), ".table.yaml.new")); err == nil {
+			t.Fatal("the temporary file is left")
+		}
+	})
+}
+
+func TestWhatACrashLeavesIsTidied(t *testing.T) {
+	path := fresh(t, "one\n")
+	act(t, path, "two\n")
+	whole := content(t, journalOf(path))
+	temp := filepath.Join(filepath.Dir(path), ".table.yaml.new")
+	for _, c := range []struct{ name, journal string }{
+		{"a stray temporary file", whole},
+		{"half a journal line", whole + `{"seq":3,"kind":"act","comm`},
+		{"a line of zeros", whole + "\x00\x00\x00\x00"},
+		{"a line whose table never arrived", whole + unarrived(t, "two\n", "three\n", len(whole))},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			must(t, os.WriteFile(journalOf(path), []byte(c.journal), 0o644))
+			must(t, os.WriteFile(temp, []byte("half a tab"), 0o600))
+			v, err := Read(path)
+			must(t, err)
+			if string(v.Text) != "two\n" || v.Seq != 2 || v.Edited {
+				t.Fatalf("%+v", v)
+			}
+			verified(t, path)
+			s := open(t, path)
+			if s.Seq() != 2 || s.Next() != 3 {
+				t.Fatalf("at %d", s.Seq())
+			}
+			must(t, s.Close())
+			wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
+			if got := content(t, journalOf(path)); got != whole {
+				t.Fatalf("the journal is %q", got)
+			}
+		})
+	}
+}
+
+func journalOf(path string) string { return placed(path, path).journalPath }
+
+// unarrived is the line of an act that was killed before its rename.
+func unarrived(t *testing.T, before, after string, at int) string {
+	t.Helper()
+	r := record{At: int64(at), Entry: Entry{Seq: 3, Kind: KindAct, Act: Act{Command: "say three"}, Before: checksum([]byte(before)), After: checksum([]byte(after))}}
+	line, err := r.encode()
+	must(t, err)
+	return string(line)
+}
+
+func TestOpenSaysThatASaveWasCutShort(t *testing.T) {
+	path := fresh(t, "one\n")
+	act(t, path, "two\n")
+	whole := content(t, journalOf(path))
+	must(t, os.WriteFile(journalOf(path), []byte(whole+unarrived(t, "two\n", "three\n", len(whole))), 0o644))
+	want := `the last save was cut short, so "say three" did not happen: do it again`
+	if got := open(t, path).Remark(); got != want {
+		t.Fatalf("the remark is %q, want %q", got, want)
+	}
+}
+
+// The price of telling a cut save by its checksums: somebody who puts the text
+// from before the last act back by hand has thereby taken the act back.
+func TestASaveTakenBackByHandCountsAsCutShort(t *testing.T) {
+	path := fresh(t, "one\n")
+	act(t, path, "two\n")
+	edit(t, path, "one\n")
+	if s := open(t, path); s.Seq() != 1 || s.Next() != 2 {
+		t.Fatalf("at %d", s.Seq())
+	}
+	verified(t, path)
+}
+
+func TestAcknowledgedIsKept(t *testing.T) {
+	t.Parallel()
+	path := fresh(t, string(counted(0)))
+	const writers = 16
+	times := 20
+	if long() {
+		times = 200
+	}
+	stop, read := make(chan struct{}), make(chan error, 2)
+	for range cap(read) {
+		go func() { read <- readOn(path, stop) }()
+	}
+	var workers []*worker
+	for range writers {
+		workers = append(workers, start(t, "count", path, fmt.Sprint(times)))
+	}
+	said := map[string]bool{}
+	for _, w := range workers {
+		for w.out.Scan() {
+			said[w.out.Text()] = true
+		}
+		must(t, w.Wait())
+	}
+	close(stop)
+	for range cap(read) {
+		must(t, <-read)
+	}
+	n, err := count([]byte(content(t, path)))
+	must(t, err)
+	if n != writers*times || len(said) != n {
+		t.Fatalf("the table is at %d and %d were acknowledged, want %d", n, len(said), writers*times)
+	}
+	if r := verified(t, path); r.Acts != n+1 || !r.Matches {
+		t.Fatalf("%+v", r)
+	}
+}
+
+// readOn reads the table until stop, and sees it whole, in step with its
+// journal, and never going back.
+func readOn(path string, stop chan struct{}) error {
+	last := 0
+	for {
+		select {
+		case <-stop:
+			return nil
+		case <-time.After(time.Millisecond): // leaves the writers some of the machine
+		}
+		v, err := Read(path)
+		if err != nil {
+			return err
+		}
+		n, err := count(v.Text)
+		if err != nil {
+			return err
+		}
+		if n < last || v.Seq != n+1 || v.Remark != "" {
+			return fmt.Errorf("after %d the table is at %d, the journal at %d, %q", last, n, v.Seq, v.Remark)
+		}
+		last = n
+	}
+}

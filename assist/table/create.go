@@ -1,0 +1,187 @@
+package table
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// createWait is how long Create waits for another program that holds the table.
+const createWait = 5 * time.Second
+
+// Create makes a new table, whose entry is number 1. The error is over ErrExists
+// where a table stands there already. With force that one and its journal are
+// first kept as numbered backups beside it (table.yaml.1, table.journal.1; both
+// get the lowest number that is free). Other errors are as for Open and Save.
+func Create(path string, text []byte, act Act, force bool) (Entry, error) {
+	p, err := locate(path)
+	stands := err == nil
+	if errors.Is(err, fs.ErrNotExist) {
+		p, err = vacant(path)
+	}
+	if err != nil {
+		return Entry{}, err
+	}
+	if stands && !force {
+		return Entry{}, fmt.Errorf("%s: %w", path, ErrExists)
+	}
+	s, err := p.claim()
+	if err != nil {
+		return Entry{}, err
+	}
+	defer s.Close()
+	if s.info != nil && !force { // another program was faster
+		return Entry{}, fmt.Errorf("%s: %w", path, ErrExists)
+	}
+	return s.create(text, act)
+}
+
+// vacant is the place for a table where none stands.
+func vacant(path string) (place, error) {
+	dir, err := filepath.EvalSymlinks(filepath.Dir(path))
+	if err != nil {
+		return place{}, &BrokenError{Path: path, Msg: fmt.Sprintf("cannot be made: %v: make its folder first", reason(err)), Err: err}
+	}
+	return placed(path, filepath.Join(dir, filepath.Base(path))), nil
+}
+
+// claim holds the place of a table, whether one stands there or not.
+func (p place) claim() (*Session, error) {
+	mode := fs.FileMode(newMode)
+	if info, err := os.Stat(p.real); err == nil {
+		mode = info.Mode().Perm()
+	}
+	lock, err := p.lock(createWait, mode)
+	if err != nil {
+		return nil, err
+	}
+	s := &Session{lock: lock}
+	s.sight, err = p.see(os.O_RDWR)
+	if errors.Is(err, fs.ErrNotExist) {
+		s.sight, err = p.bare()
+	}
+	if err == nil {
+		err = s.tidy()
+	}
+	if err != nil {
+		s.Close()
+		return nil, err
+	}
+	return s, nil
+}
+
+// bare sees a place without a table.
+func (p place) bare() (*sight, error) {
+	f, size, err := openJournal(p.journalPath, os.O_RDWR)
+	if err != nil {
+		return nil, &SaveError{Path: p.path, Op: "open " + p.journalPath, Err: reason(err)}
+	}
+	s := &sight{place: p, file: f, journal: journal{path: p.journalPath, r: f, size: size}}
+	s.standing.end = size
+	return s, nil
+}
+
+func (s *Session) create(text []byte, act Act) (Entry, error) {
+	if s.info == nil && s.unborn() {
+		s.standing.end = 0
+		if err := s.cut(); err != nil {
+			return Entry{}, err
+		}
+	}
+	if err := s.keep(); err != nil {
+		return Entry{}, err
+	}
+	// The line goes to the end of the old journal first: should the program be
+	// killed before the table is there, the old one stands with all it had.
+	b := s.batch()
+	b.top, b.seq = nil, 0
+	if err := b.play(act, text); err != nil {
+		return Entry{}, s.fault("write the entry", err)
+	}
+	if err := s.commit(b); err != nil {
+		return Entry{}, err
+	}
+	return s.renew(b.top), nil
+}
+
+// birth is how the line of a new table begins.
+const birth = `{"seq":1,"kind":"act",`
+
+// unborn tells whether the journal holds no more than what a new table leaves
+// that was killed before it was there: its line, or the beginning of it.
+func (s *Session) unborn() bool {
+	start, line, err := s.journal.backward(s.journal.size)
+	if err != nil || start > 0 || !bytes.HasPrefix([]byte(birth), line[:min(len(line), len(birth))]) {
+		return false
+	}
+	r, err := parse(line, 0)
+	return err != nil || r.Before == ""
+}
+
+// keep copies the table and the journal to numbered backups.
+func (s *Session) keep() error {
+	n := 1
+	for taken(s.backup(s.real, n)) || taken(s.backup(s.journalPath, n)) {
+		n++
+	}
+	if s.info != nil {
+		if err := s.copy(s.backup(s.real, n), s.text); err != nil {
+			return err
+		}
+	}
+	if s.journal.size == 0 {
+		return nil
+	}
+	old := make([]byte, s.journal.size)
+	if err := s.journal.fill(old, 0); err != nil {
+		return s.fault("read "+s.journalPath, err)
+	}
+	return s.copy(s.backup(s.journalPath, n), old)
+}
+
+func (s *Session) backup(path string, n int) string { return fmt.Sprintf("%s.%d", path, n) }
+
+func taken(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}
+
+// copy makes a backup appear whole or not at all.
+func (s *Session) copy(path string, data []byte) error {
+	err := s.stage(data)
+	if err == nil {
+		err = os.Rename(s.temp, path)
+	}
+	if err != nil {
+		os.Remove(s.temp)
+		return s.fault("write "+path, err)
+	}
+	return nil
+}
+
+// renew gives the new table a journal that begins with it. The one with the old
+// lines in front serves as well, so that failing here is no fault.
+func (s *Session) renew(first *record) Entry {
+	if first.At == 0 {
+		return first.Entry
+	}
+	alone := *first
+	alone.At, alone.Back, alone.Jump, alone.Top, alone.Tip = 0, 0, 0, 0, 0
+	alone.Before = ""
+	line, err := alone.encode()
+	if err == nil {
+		err = s.stage(line)
+	}
+	if err == nil {
+		err = os.Rename(s.temp, s.journalPath)
+	}
+	if err != nil {
+		os.Remove(s.temp)
+		return first.Entry
+	}
+	return alone.Entry
+}

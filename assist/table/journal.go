@@ -1,0 +1,114 @@
+package table
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// maxRecord bounds one line. A text of 1 MiB that JSON spells out, with a patch
+// of all its lines, stays below.
+const maxRecord = 32 << 20
+
+// journal reads records by their offsets, each by itself, so that the work does
+// not grow with the length of the game.
+type journal struct {
+	path string
+	r    io.ReaderAt
+	size int64
+}
+
+// broken is a fault of the journal that keeps from something wanted.
+func (j *journal) broken(at int64, why error) error {
+	return &BrokenError{
+		Path: j.path,
+		Msg:  fmt.Sprintf("%v at byte %d: what lies beneath cannot be reached", why, at),
+		Err:  why,
+	}
+}
+
+var errMisplaced = errors.New("lines are missing or were added above the line")
+
+// at reads the record that begins there.
+func (j *journal) at(offset int64) (*record, error) {
+	line, err := j.forward(offset)
+	if err != nil {
+		return nil, j.broken(offset, err)
+	}
+	r, err := parse(line, offset)
+	if err != nil {
+		return nil, j.broken(offset, err)
+	}
+	return r, nil
+}
+
+func parse(line []byte, offset int64) (*record, error) {
+	r, err := decode(line)
+	if err == nil && r.At != offset {
+		err = errMisplaced
+	}
+	return r, err
+}
+
+const block = 4096
+
+// forward is the line that begins at offset, without its newline.
+func (j *journal) forward(offset int64) ([]byte, error) {
+	if offset < 0 || offset >= j.size {
+		return nil, errDamaged
+	}
+	for n := int64(block); ; n *= 4 {
+		buf := make([]byte, min(n, j.size-offset))
+		if err := j.fill(buf, offset); err != nil {
+			return nil, err
+		}
+		if end := bytes.IndexByte(buf, '\n'); end >= 0 {
+			return buf[:end], nil
+		}
+		if n >= j.size-offset || n > maxRecord {
+			return nil, errDamaged
+		}
+	}
+}
+
+// backward is the line that ends before end, without its newline, and where it
+// begins, however damaged it is.
+func (j *journal) backward(end int64) (int64, []byte, error) {
+	start, err := j.lineStart(end)
+	if err == nil && end-start > maxRecord {
+		err = errDamaged
+	}
+	if err != nil {
+		return start, nil, err
+	}
+	line := make([]byte, end-start)
+	err = j.fill(line, start)
+	return start, bytes.TrimSuffix(line, []byte("\n")), err
+}
+
+func (j *journal) lineStart(end int64) (int64, error) {
+	buf := make([]byte, block)
+	for to := end - 1; to > 0; {
+		part := buf[:min(block, to)]
+		to -= int64(len(part))
+		if err := j.fill(part, to); err != nil {
+			return 0, err
+		}
+		if i := bytes.LastIndexByte(part, '\n'); i >= 0 {
+			return to + int64(i) + 1, nil
+		}
+	}
+	return 0, nil
+}
+
+func (j *journal) fill(buf []byte, offset int64) error {
+	n, err := j.r.ReadAt(buf, offset)
+	if n == len(buf) {
+		return nil
+	}
+	if err == io.EOF { // cut while we read it
+		return errDamaged
+	}
+	return err
+}

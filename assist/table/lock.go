@@ -1,0 +1,55 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"syscall"
+	"time"
+
+	"github.com/gofrs/flock"
+)
+
+// lock takes the lock of a table, which is an OS lock on its journal: it goes
+// with the process that held it, and leaves no file of its own lying about. A
+// missing journal is made, with the table's mode.
+func (p place) lock(wait time.Duration, mode fs.FileMode) (*flock.Flock, error) {
+	if info, err := os.Stat(p.journalPath); err == nil && !info.Mode().IsRegular() {
+		return nil, &BrokenError{Path: p.journalPath, Msg: errIrregular.Error()}
+	}
+	for deadline := time.Now().Add(wait); ; time.Sleep(pause) {
+		l := flock.New(p.journalPath, flock.SetFlag(os.O_CREATE|os.O_RDWR), flock.SetPermissions(mode))
+		held, err := l.TryLock()
+		if err != nil {
+			return nil, p.lockFault(err)
+		}
+		if held && p.locks(l) {
+			return l, nil
+		}
+		if held {
+			l.Close()
+		}
+		if !time.Now().Before(deadline) {
+			return nil, &LockedError{Path: p.path, Holder: holder(p.journalPath), Wait: wait}
+		}
+	}
+}
+
+// locks tells whether l is on the journal as it now stands: while we waited, the
+// one before may have been put away for a new game.
+func (p place) locks(l *flock.Flock) bool {
+	ours, err := l.Stat()
+	if err != nil {
+		return false
+	}
+	now, err := os.Stat(p.journalPath)
+	return err == nil && os.SameFile(ours, now)
+}
+
+func (p place) lockFault(err error) error {
+	if errors.Is(err, syscall.ENOLCK) || errors.Is(err, errors.ErrUnsupported) {
+		err = fmt.Errorf("%w (%w)", ErrNoLocks, reason(err))
+	}
+	return &SaveError{Path: p.path, Op: "lock " + p.journalPath, Err: reason(err)}
+}

@@ -1,0 +1,79 @@
+package table
+
+import "slices"
+
+// Log is the last n entries of the current line of play, newest last; n below 1
+// is no limit. With all it is the last n of everything in the journal: dropped
+// branches, undo, redo and goto too. Where the journal is damaged, the error is a
+// BrokenError, and the entries above the damage come with it.
+func Log(path string, n int, all bool) ([]Entry, error) {
+	s, err := look(path)
+	if err != nil {
+		return nil, err
+	}
+	defer s.close()
+	walk := s.played
+	if all {
+		walk = s.written
+	}
+	entries, err := walk(n)
+	slices.Reverse(entries)
+	return entries, err
+}
+
+// played is the line of play from its top, at most n of it.
+func (s *sight) played(n int) ([]Entry, error) {
+	var entries []Entry
+	r := s.standing.top
+	if r == nil && s.journal.size > 0 {
+		return nil, s.journal.broken(s.standing.end, errDamaged)
+	}
+	for r != nil && (n < 1 || len(entries) < n) {
+		entries = append(entries, r.Entry)
+		if r.ground() {
+			break
+		}
+		var err error
+		if r, err = s.journal.beneath(r); err != nil {
+			return entries, err
+		}
+	}
+	return entries, nil
+}
+
+// written is the file from its end, at most n lines of it.
+func (s *sight) written(n int) ([]Entry, error) {
+	var entries []Entry
+	for end := s.standing.end; end > 0 && (n < 1 || len(entries) < n); {
+		start, line, err := s.journal.backward(end)
+		var r *record
+		if err == nil {
+			r, err = parse(line, start)
+		}
+		if err != nil {
+			return entries, s.journal.broken(start, err)
+		}
+		entries = append(entries, r.Entry)
+		end = start
+	}
+	return entries, nil
+}
+
+// At is the entry with that number on the current line of play. The error is a
+// SeqError where there is none, or a BrokenError.
+func At(path string, seq int) (Entry, error) {
+	s, err := look(path)
+	if err != nil {
+		return Entry{}, err
+	}
+	defer s.close()
+	top := s.standing.top
+	if top == nil {
+		return Entry{}, s.journal.broken(s.standing.end, errDamaged)
+	}
+	r, err := s.journal.find(top, seq)
+	if err != nil {
+		return Entry{}, err
+	}
+	return r.Entry, nil
+}

@@ -1,0 +1,99 @@
+package table
+
+import "errors"
+
+var errUnlinked = errors.New("the line does not follow from the one beneath it")
+
+// beneath is the entry under r on the line of play. r is not the ground.
+func (j *journal) beneath(r *record) (*record, error) {
+	b, err := j.at(r.Back)
+	if err != nil {
+		return nil, err
+	}
+	if !b.onLine() || b.At >= r.At || b.Seq != r.Seq-1 || b.After != r.Before {
+		return nil, j.broken(r.At, errUnlinked)
+	}
+	return b, nil
+}
+
+// jumpSeq is where the jump of an entry leads: its number without the lowest
+// bit. Falling bit by bit, any place is reached in about log² steps, and every
+// second jump is only one step back, so that making one costs next to nothing.
+func jumpSeq(seq int) int { return seq & (seq - 1) }
+
+// find is the entry with that number at or beneath r on the line of play.
+func (j *journal) find(r *record, seq int) (*record, error) {
+	top := r
+	for r.Seq > seq {
+		if r.ground() {
+			return nil, &SeqError{Seq: seq, First: r.Seq, Last: top.Seq}
+		}
+		next, err := j.lower(r, seq)
+		if err != nil {
+			return nil, err
+		}
+		r = next
+	}
+	if r.Seq != seq {
+		return nil, &SeqError{Seq: seq, First: 1, Last: top.Seq}
+	}
+	return r, nil
+}
+
+// lower is the lowest entry that r links to and that is not beneath seq.
+func (j *journal) lower(r *record, seq int) (*record, error) {
+	if r.Jump == r.Back || jumpSeq(r.Seq) < seq {
+		return j.beneath(r)
+	}
+	b, err := j.at(r.Jump)
+	if err != nil {
+		return nil, err
+	}
+	if !b.onLine() || b.At >= r.At || b.Seq != jumpSeq(r.Seq) {
+		return nil, j.broken(r.At, errUnlinked)
+	}
+	return b, nil
+}
+
+// jump is the link for a new entry with that number above back. Where the line
+// of play begins above the place, it is no more than back.
+func (j *journal) jump(back *record, seq int) int64 {
+	to, err := j.find(back, jumpSeq(seq))
+	if err != nil {
+		return back.At
+	}
+	return to.At
+}
+
+var errUnfit = errors.New("its patch does not make the text whose checksum it has")
+
+// fullEvery is how often an entry carries the whole text, so that any text is
+// rebuilt from no more patches.
+const fullEvery = 64
+
+// text is the table as r left it.
+func (j *journal) text(r *record) ([]byte, error) {
+	var patches []*record
+	full := r
+	for full.Text == nil {
+		patches = append(patches, full)
+		if full.ground() || len(patches) > fullEvery {
+			return nil, j.broken(full.At, errUnlinked)
+		}
+		var err error
+		if full, err = j.beneath(full); err != nil {
+			return nil, err
+		}
+	}
+	text := []byte(*full.Text)
+	for i := len(patches) - 1; i >= 0; i-- {
+		var err error
+		if text, err = apply(patches[i].Patch, text); err != nil {
+			return nil, j.broken(patches[i].At, err)
+		}
+	}
+	if checksum(text) != r.After {
+		return nil, j.broken(r.At, errUnfit)
+	}
+	return text, nil
+}

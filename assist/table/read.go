@@ -1,0 +1,145 @@
+// Package table keeps a table: a text that people read and edit by hand, and the
+// journal beside it, which remembers how the text came about. It knows no game
+// and no key of the text.
+//
+// The journal of FILE.yaml is FILE.journal, one line of JSON an entry, only ever
+// appended to. A save appends its entry and then renames a new text over the
+// old; the rename is what commits. Entries link to one another by their offsets,
+// so an act reads only the journal's tail, however long the game has become.
+package table
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"time"
+)
+
+// View is a table as it stands.
+type View struct {
+	Path string // as it was given
+	Text []byte
+	Seq  int // the place on the line of play; 0 where the journal tells none
+	Next int // the number that the next act will get
+	// Edited tells that the text was changed by hand since Seq.
+	Edited bool
+	// Remark is "" or what is odd: the journal is missing, damaged or torn, or the
+	// table was edited by hand.
+	Remark string
+}
+
+// Read is the table at path. It takes no lock and changes nothing. The error is
+// a BrokenError.
+func Read(path string) (*View, error) {
+	s, err := look(path)
+	if err != nil {
+		return nil, err
+	}
+	defer s.close()
+	return &View{
+		Path:   path,
+		Text:   s.text,
+		Seq:    s.standing.seq,
+		Next:   s.standing.next(),
+		Edited: s.standing.edited,
+		Remark: s.standing.remark,
+	}, nil
+}
+
+// sight is a table and its journal as they stood at one moment.
+type sight struct {
+	place
+	text     []byte
+	sum      string
+	info     fs.FileInfo
+	file     *os.File // the journal; nil where there is none to read
+	journal  journal
+	standing standing
+}
+
+// A reader looks again when the table was saved under its eyes, at most so many
+// times, and when the journal's last line is not whole, which while it is being
+// written is no oddity.
+const (
+	maxLooks = 100
+	maxTorn  = 2
+	pause    = 5 * time.Millisecond
+)
+
+// look sees a table without a lock. The caller closes what it gets.
+func look(path string) (*sight, error) {
+	p, err := locate(path)
+	if err != nil {
+		return nil, err
+	}
+	for looks, torn := 1, 0; ; looks++ {
+		s, err := p.see(os.O_RDONLY)
+		if err != nil {
+			return nil, err
+		}
+		if looks == maxLooks || s.still() && (!s.standing.torn || torn == maxTorn) {
+			return s, nil
+		}
+		s.close()
+		if s.standing.torn {
+			torn++
+			time.Sleep(pause)
+		}
+	}
+}
+
+// see reads a table that stands, and opens its journal with the flag.
+func (p place) see(flag int) (*sight, error) {
+	s := &sight{place: p}
+	var err error
+	if s.text, s.info, err = p.read(); err != nil {
+		return nil, err
+	}
+	s.sum = checksum(s.text)
+	s.journal.path = p.journalPath
+	var size int64
+	if s.file, size, err = openJournal(p.journalPath, flag); err == nil {
+		s.journal.r, s.journal.size = s.file, size
+	}
+	s.standing = s.journal.standing(s.sum)
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		s.standing.remark = fmt.Sprintf("the journal %s cannot be read (%v): what was played before cannot be undone",
+			filepath.Base(p.journalPath), reason(err))
+	}
+	return s, nil
+}
+
+var errIrregular = errors.New("is no ordinary file: move it away")
+
+func openJournal(path string, flag int) (*os.File, int64, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, 0, err
+	}
+	if !info.Mode().IsRegular() {
+		return nil, 0, errIrregular
+	}
+	f, err := os.OpenFile(path, flag, 0)
+	if err != nil {
+		return nil, 0, err
+	}
+	if info, err = f.Stat(); err != nil {
+		f.Close()
+		return nil, 0, err
+	}
+	return f, info.Size(), nil
+}
+
+// still tells whether the table on disk is the file that was read.
+func (s *sight) still() bool {
+	now, err := os.Stat(s.real)
+	return err == nil && os.SameFile(now, s.info) && now.Size() == s.info.Size() && now.ModTime().Equal(s.info.ModTime())
+}
+
+func (s *sight) close() {
+	if s.file != nil {
+		s.file.Close()
+	}
+}

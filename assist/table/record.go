@@ -1,0 +1,111 @@
+package table
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"time"
+)
+
+// The kinds of entries.
+const (
+	KindAct  = "act"
+	KindEdit = "edit" // somebody changed the table by hand
+	KindUndo = "undo"
+	KindRedo = "redo"
+	KindGoto = "goto"
+)
+
+// Act is what the journal keeps of an act, for people and scripts; the table
+// never reads it back. The raw parts are JSON, or nil.
+type Act struct {
+	Command string          `json:"command,omitempty"` // as it would be typed again
+	Rolls   json.RawMessage `json:"rolls,omitempty"`
+	Draws   json.RawMessage `json:"draws,omitempty"`
+	Choices json.RawMessage `json:"choices,omitempty"`
+	Events  json.RawMessage `json:"events,omitempty"`
+	Note    string          `json:"note,omitempty"`
+}
+
+// Entry is one line of the journal.
+type Entry struct {
+	// Seq is the place on the line of play, from 1. An undo, redo or goto has
+	// the place that it led to.
+	Seq  int    `json:"seq"`
+	Kind string `json:"kind"`
+	Act
+	Time time.Time `json:"time"` // UTC, to the second
+	// Before and After are the checksums (hex SHA-256) of the table's text.
+	Before string `json:"before"`
+	After  string `json:"after"`
+	// Dropped is how many undone entries, numbered from Seq, this one put out of
+	// redo's reach. They stay in the file.
+	Dropped int    `json:"dropped,omitempty"`
+	Patch   []Hunk `json:"patch,omitempty"`
+}
+
+// onLine tells whether the entry is a place on the line of play.
+func (e *Entry) onLine() bool { return e.Kind == KindAct || e.Kind == KindEdit }
+
+// record is an entry as it stands in the file, with its links. A link is the
+// byte offset of another record.
+type record struct {
+	Entry
+	At int64 `json:"at"` // its own offset: betrays lines lost above it
+	// Back is the entry beneath on the line of play, or the record itself where
+	// the line begins. Jump is one further down, so that any place is found in
+	// few steps.
+	Back int64 `json:"back,omitempty"`
+	Jump int64 `json:"jump,omitempty"`
+	// Top and Tip are how things stand after this record: the entry on top of the
+	// line of play, and the last one that redo can reach. What is undone is the
+	// way from Tip back to Top.
+	Top  int64 `json:"top,omitempty"`
+	Tip  int64 `json:"tip,omitempty"`
+	Text *Line `json:"text,omitempty"` // the whole text after, now and then
+}
+
+func (r *record) ground() bool { return r.Back == r.At }
+
+const (
+	sumMark = `,"sum":"`
+	sumLen  = len(sumMark) + 8 + len(`"}`)
+)
+
+// encode is the record's line. It ends with a checksum of itself, because a
+// flipped digit in a die's face would otherwise pass for the truth.
+func (r *record) encode() ([]byte, error) {
+	body, err := compact(r)
+	if err != nil {
+		return nil, err
+	}
+	body = bytes.TrimSuffix(body, []byte("}"))
+	return fmt.Appendf(body, "%s%08x\"}\n", sumMark, crc32.ChecksumIEEE(body)), nil
+}
+
+var errDamaged = errors.New("the line is damaged")
+
+// decode reads a line without its newline.
+func decode(line []byte) (*record, error) {
+	if len(line) < sumLen {
+		return nil, errDamaged
+	}
+	body, sum := line[:len(line)-sumLen], line[len(line)-sumLen:]
+	if string(sum) != fmt.Sprintf("%s%08x\"}", sumMark, crc32.ChecksumIEEE(body)) {
+		return nil, errDamaged
+	}
+	var r record
+	if err := json.Unmarshal(line, &r); err != nil {
+		return nil, fmt.Errorf("%w: %w", errDamaged, err)
+	}
+	return &r, nil
+}
+
+func checksum(text []byte) string {
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])
+}

@@ -1,0 +1,198 @@
+package table
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"syscall"
+)
+
+// Save makes text the table and act its entry, which is returned. A hand edit
+// since the last entry becomes an entry of its own first. The error is ErrChanged
+// where the file is no longer what Open read, or a SaveError; either way nothing
+// was saved.
+func (s *Session) Save(text []byte, act Act) (Entry, error) {
+	b, err := s.begin()
+	if err == nil {
+		err = b.play(act, text)
+	}
+	if err != nil {
+		return Entry{}, s.fault("write the entry", err)
+	}
+	if err := s.commit(b); err != nil {
+		return Entry{}, err
+	}
+	return b.entries[len(b.entries)-1], nil
+}
+
+func (s *Session) fault(op string, err error) error {
+	return &SaveError{Path: s.path, Op: op, Err: reason(err)}
+}
+
+// commit saves a batch: first the journal, then the table. The rename of the
+// table is what counts; until it is done, everything is taken back on an error.
+func (s *Session) commit(b *batch) error {
+	if err := s.allowed(b); err != nil {
+		return err
+	}
+	s.remark = ""
+	err := s.unchanged()
+	if err == nil {
+		err = s.append(b)
+	}
+	if err == nil && (s.info == nil || !bytes.Equal(b.text, s.text)) {
+		err = s.replace(b.text)
+	}
+	if err != nil {
+		// Should this fail too, a line without its table counts as absent anyway.
+		os.Remove(s.temp)
+		s.cut()
+		return err
+	}
+	s.arrived(b)
+	return nil
+}
+
+// allowed refuses a table that was made read-only on purpose, which a rename
+// would overwrite without asking, and which stops nobody who is root.
+func (s *Session) allowed(b *batch) error {
+	if s.info != nil && s.info.Mode()&0o200 == 0 {
+		return s.fault("write the table", fmt.Errorf("%w: its mode is %04o", fs.ErrPermission, s.info.Mode().Perm()))
+	}
+	dir, err := os.Stat(s.dir)
+	if err != nil {
+		return s.fault("look at the folder", err)
+	}
+	if dir.Mode()&0o200 == 0 {
+		return s.fault("write in the folder "+s.dir, fmt.Errorf("%w: its mode is %04o", fs.ErrPermission, dir.Mode().Perm()))
+	}
+	if len(b.text) > MaxSize {
+		return s.fault("write the table", errors.New("it would be larger than 1 MiB"))
+	}
+	return nil
+}
+
+// unchanged is ErrChanged where the table on disk is not the one that was read.
+func (s *Session) unchanged() error {
+	text, _, err := s.read()
+	if s.info == nil && errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if s.info == nil || err != nil || !bytes.Equal(text, s.text) {
+		return fmt.Errorf("%s: %w", s.path, ErrChanged)
+	}
+	return nil
+}
+
+// append writes the batch's lines, and reads them back, because a disk may lie.
+func (s *Session) append(b *batch) error {
+	op := "write the journal"
+	if _, err := s.file.WriteAt(b.out, s.standing.end); err != nil {
+		return s.fault(op, err)
+	}
+	if err := synced(s.file); err != nil {
+		return s.fault(op, err)
+	}
+	back := make([]byte, len(b.out))
+	if _, err := s.file.ReadAt(back, s.standing.end); err != nil && err != io.EOF {
+		return s.fault(op, err)
+	}
+	if !bytes.Equal(back, b.out) {
+		return s.fault(op, errUnlike)
+	}
+	return nil
+}
+
+// replace renames the new text over the old one, if that is still there.
+func (s *Session) replace(text []byte) error {
+	if err := s.stage(text); err != nil {
+		return s.fault("write "+s.temp, err)
+	}
+	if err := s.unchanged(); err != nil {
+		return err
+	}
+	if err := os.Rename(s.temp, s.real); err != nil {
+		return s.fault("rename "+s.temp, err)
+	}
+	if err := syncDir(s.dir); err != nil {
+		s.remark = fmt.Sprintf("the table is saved, but the folder %s could not be synced (%v): a power cut now may take the act back", s.dir, reason(err))
+	}
+	return nil
+}
+
+// arrived notes that a batch has been saved.
+func (s *Session) arrived(b *batch) {
+	s.text, s.sum, s.dropped = b.text, b.sum, b.dropped
+	s.journal.size = b.at
+	s.standing = standing{top: b.top, tip: b.tip, seq: b.seq, end: b.at}
+	if info, err := os.Stat(s.real); err == nil {
+		s.info = info
+	}
+}
+
+// newMode is the mode of a new file, before umask.
+const newMode = 0o644
+
+var errUnlike = errors.New("what was written does not read back the same")
+
+// stage writes the new table beside the old one, with the old one's mode.
+func (s *Session) stage(text []byte) error {
+	mode := fs.FileMode(newMode)
+	if s.info != nil {
+		mode = s.info.Mode().Perm()
+	}
+	return writeNew(s.temp, text, mode, s.info != nil)
+}
+
+// writeNew makes a file that must not be there yet, safe on disk. With exact the
+// mode holds as it is, else the umask applies.
+func writeNew(path string, text []byte, mode fs.FileMode, exact bool) error {
+	if err := os.Remove(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(text)
+	if err == nil && exact {
+		err = f.Chmod(mode)
+	}
+	if err == nil {
+		err = synced(f)
+	}
+	if closeErr := f.Close(); err == nil {
+		err = closeErr
+	}
+	if err != nil {
+		return err
+	}
+	back, err := os.ReadFile(path)
+	if err == nil && !bytes.Equal(back, text) {
+		err = errUnlike
+	}
+	return err
+}
+
+func syncDir(dir string) error {
+	d, err := os.Open(dir)
+	if err != nil {
+		return err
+	}
+	defer d.Close()
+	return synced(d)
+}
+
+func synced(f *os.File) error { return grave(f.Sync()) }
+
+// grave is the error of a sync, except that a file system that knows no sync is
+// no fault.
+func grave(err error) error {
+	if errors.Is(err, syscall.EINVAL) || errors.Is(err, errors.ErrUnsupported) {
+		return nil
+	}
+	return err
+}

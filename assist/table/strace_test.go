@@ -1,0 +1,125 @@
+package table
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// traced lets the child count up once under strace, which meddles with its calls
+// on the table's files, and says what came of it.
+func traced(t *testing.T, path, inject string, only ...string) (said string, err error) {
+	t.Helper()
+	dir := filepath.Dir(path)
+	if len(only) == 0 {
+		only = []string{dir, path, journalOf(path), filepath.Join(dir, ".table.yaml.new")}
+	}
+	args := []string{"-f", "-qq", "-o", os.DevNull, "-e", "inject=" + inject}
+	for _, file := range only {
+		args = append(args, "-P", file)
+	}
+	cmd := command("count", path, "1")
+	cmd.Args = append(append([]string{"strace"}, args...), cmd.Args...)
+	cmd.Path, err = exec.LookPath("strace")
+	must(t, err)
+	var stderr strings.Builder
+	cmd.Stderr = &stderr
+	err = cmd.Run()
+	return stderr.String(), err
+}
+
+func needStrace(t *testing.T) {
+	t.Helper()
+	if err := exec.Command("strace", "-qq", "-o", os.DevNull, "-e", "inject=fsync:error=EIO", "true").Run(); err != nil {
+		t.Skipf("strace cannot be used here: %v", err)
+	}
+}
+
+// wantOldOrNew says whether the table was counted up, and that all is well.
+func wantOldOrNew(t *testing.T, path string) (saved bool) {
+	t.Helper()
+	v, err := Read(path)
+	must(t, err)
+	n, err := count(v.Text)
+	must(t, err)
+	if v.Seq != n+1 || v.Edited {
+		t.Fatalf("the table is at %d, the journal at %d, %q", n, v.Seq, v.Remark)
+	}
+	verified(t, path)
+	must(t, open(t, path).Close())
+	wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
+	act(t, path, string(counted(n+1)))
+	return n == 1
+}
+
+func TestEveryFaultOfTheDiskIsSaid(t *testing.T) {
+	needStrace(t)
+	t.Parallel()
+	for _, c := range []struct {
+		inject, file string // file: "" is any
+		said         string // with PATH, TEMP and JOURNAL; "" is saved
+	}{
+		{"fsync:error=EINVAL", "", ""},
+		{"fsync:error=EIO:when=1", "", "cannot save PATH: write the journal: input/output error"},
+		{"fsync:error=EIO:when=2", "", "cannot save PATH: write TEMP: input/output error"},
+		{"fsync:error=EIO:when=3", "", ""}, // the folder's: the rename is done
+		{"pwrite64:error=EDQUOT", "JOURNAL", "cannot save PATH: write the journal: disk quota exceeded: make room and do it again"},
+		{"pwrite64:retval=10:when=1", "JOURNAL", "cannot save PATH: write the journal: what was written does not read back the same"},
+		{"write:error=ENOSPC", "TEMP", "cannot save PATH: write TEMP: no space left on device: make room and do it again"},
+		{"write:retval=10:when=1", "TEMP", "cannot save PATH: write TEMP: what was written does not read back the same"},
+		{"close:error=EIO:when=1", "TEMP", "cannot save PATH: write TEMP: input/output error"},
+		{"openat:error=EROFS", "TEMP", "cannot save PATH: write TEMP: read-only file system: move the table to a disk that can be written"},
+		{"openat:error=EMFILE", "TEMP", "cannot save PATH: write TEMP: too many open files"},
+		{"openat:error=EACCES", "JOURNAL", "cannot save PATH: lock JOURNAL: permission denied: give yourself permission to write there"},
+		{"/^rename:error=EXDEV", "", "cannot save PATH: rename TEMP: invalid cross-device link"},
+		{"flock:error=ENOLCK", "", "cannot save PATH: lock JOURNAL: this file system has no file locks: move the table to a local disk (no locks available)"},
+		{"openat:error=EIO", "PATH", "PATH: cannot be read: input/output error: check its permissions"},
+	} {
+		t.Run(c.inject+" "+c.file, func(t *testing.T) {
+			path := fresh(t, string(counted(0)))
+			temp := filepath.Join(filepath.Dir(path), ".table.yaml.new")
+			names := strings.NewReplacer("PATH", path, "TEMP", temp, "JOURNAL", journalOf(path))
+			var only []string
+			if c.file != "" {
+				only = []string{names.Replace(c.file)}
+			}
+			said, err := traced(t, path, c.inject, only...)
+			if want := names.Replace(c.said); strings.TrimSuffix(said, "\n") != want {
+				t.Errorf("said %q, want %q", said, want)
+			}
+			if saved := wantOldOrNew(t, path); saved != (c.said == "") || saved != (err == nil) {
+				t.Errorf("saved: %v, said %q, %v", saved, said, err)
+			}
+		})
+	}
+}
+
+func TestKilledAtEveryCall(t *testing.T) {
+	needStrace(t)
+	t.Parallel()
+	calls := []string{"pwrite64", "write", "fsync", "/^rename"}
+	if long() {
+		calls = append(calls, "flock", "openat", "pread64", "close", "/^unlink", "/^fchmod")
+	}
+	for _, call := range calls {
+		killed := 0
+		for {
+			path := fresh(t, string(counted(0)))
+			_, err := traced(t, path, fmt.Sprintf("%s:signal=KILL:when=%d", call, killed+1))
+			saved := wantOldOrNew(t, path)
+			if err == nil {
+				if !saved {
+					t.Fatalf("%s: done, but not saved", call)
+				}
+				break
+			}
+			killed++
+		}
+		if killed == 0 {
+			t.Errorf("%s was never killed", call)
+		}
+	}
+}

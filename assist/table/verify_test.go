@@ -1,0 +1,104 @@
+package table
+
+import (
+	"os"
+	"testing"
+)
+
+func TestVerifyTellsAHandEditFromDamage(t *testing.T) {
+	path, _ := played(t)
+	want := Report{Entries: 8, Acts: 5, Matches: true}
+	if got := verified(t, path); got != want {
+		t.Fatalf("%+v, want %+v", got, want)
+	}
+	edit(t, path, "edited\n")
+	want.Matches, want.Remark = false, "the table was edited by hand since 4"
+	if got := verified(t, path); got != want {
+		t.Fatalf("%+v, want %+v", got, want)
+	}
+}
+
+func TestVerifyWithoutAJournal(t *testing.T) {
+	path := fresh(t, "one\n")
+	must(t, os.Remove(journalOf(path)))
+	_, err := Verify(path)
+	wantBroken(t, err, journalOf(path)+": is missing or empty: there is nothing to verify")
+}
+
+// forged is a journal of the records, each whole in itself.
+func forged(t *testing.T, path string, records ...*record) {
+	t.Helper()
+	var out []byte
+	for _, r := range records {
+		r.At = int64(len(out))
+		line, err := r.encode()
+		must(t, err)
+		out = append(out, line...)
+	}
+	must(t, os.WriteFile(journalOf(path), out, 0o644))
+}
+
+// Lines whose own checksums are right may still not follow from one another.
+func TestVerifyFollowsEveryLink(t *testing.T) {
+	path := fresh(t, "one\n")
+	act(t, path, "two\n")
+	act(t, path, "three\n")
+	s := open(t, path)
+	_, err := s.Undo(1)
+	must(t, err)
+	must(t, s.Close())
+	honest := func() []*record {
+		s, err := look(path)
+		must(t, err)
+		defer s.close()
+		var all []*record
+		for at := int64(0); at < s.journal.size; {
+			r, err := s.journal.at(at)
+			must(t, err)
+			line, err := r.encode()
+			must(t, err)
+			all, at = append(all, r), at+int64(len(line))
+		}
+		return all
+	}()
+	forged(t, path, honest...)
+	verified(t, path)
+	other := Line("other\n")
+	for _, c := range []struct {
+		what string
+		line int
+		lie  func(*record)
+	}{
+		{"the first text", 1, func(r *record) { r.Text = &other }},
+		{"no first text", 1, func(r *record) { r.Text = nil }},
+		{"a number", 3, func(r *record) { r.Seq++ }},
+		{"a back link", 3, func(r *record) { r.Back = 0 }},
+		{"a jump", 3, func(r *record) { r.Jump = 0 }},
+		{"a top", 3, func(r *record) { r.Top = 0 }},
+		{"a tip", 3, func(r *record) { r.Tip = 0 }},
+		{"what was dropped", 3, func(r *record) { r.Dropped = 1 }},
+		{"a checksum before", 3, func(r *record) { r.Before = r.After }},
+		{"a checksum after", 3, func(r *record) { r.After = r.Before }},
+		{"a patch that does not fit", 3, func(r *record) { r.Patch = []Hunk{{Line: 1, Old: []Line{"x"}}} }},
+		{"a patch that makes another text", 3, func(r *record) { r.Patch = nil }},
+		{"a whole text", 3, func(r *record) { r.Text = &other }},
+		{"where an undo leads", 4, func(r *record) { r.Top = 0 }},
+		{"the number of an undo", 4, func(r *record) { r.Seq = 1 }},
+		{"the tip of an undo", 4, func(r *record) { r.Tip = 0 }},
+		{"the text of an undo", 4, func(r *record) { r.After = r.Before }},
+		{"the text before an undo", 4, func(r *record) { r.Before = r.After }},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			lying := *honest[c.line-1]
+			c.lie(&lying)
+			records := append([]*record{}, honest...)
+			records[c.line-1] = &lying
+			forged(t, path, records...)
+			r, err := Verify(path)
+			must(t, err)
+			if r.Line != c.line || r.Wrong == "" {
+				t.Fatalf("%+v, want line %d", r, c.line)
+			}
+		})
+	}
+}

@@ -1,0 +1,37 @@
+package telling
+
+import "fmt"
+
+// Refused is an act that a rule, or this table as it stands, forbids. The reason
+// says what would be allowed.
+type Refused struct {
+	Rule   string // the rule's id; empty where the table itself forbids it
+	Reason string
+}
+
+func (e *Refused) Error() string {
+	if e.Rule == "" {
+		return e.Reason
+	}
+	return fmt.Sprintf("%s (%s)", e.Reason, e.Rule)
+}
+
+// Impossible is a refusal that nobody can play on from: this table has no such
+// thing to move.
+func Impossible(format string, args ...any) error {
+	return &Refused{Reason: fmt.Sprintf(format, args...)}
+}
+
+// Unknown is a word that names nothing.
+type Unknown struct {
+	What string   // avatar, board, color
+	Word string   // as it was typed
+	Have []string // what it could have been
+}
+
+func (e *Unknown) Error() string { return fmt.Sprintf("no %s %q", e.What, e.Word) }
+
+// Nonsense is a word that means nothing here, or a number that nothing can have.
+type Nonsense struct{ Reason string }
+
+func (e *Nonsense) Error() string { return e.Reason }

@@ -1,0 +1,197 @@
+// Package telling is what an act sees of the table while it is played: the state,
+// the events that change it, dice, draws and choices. It knows no game and no disk.
+//
+// An act refuses with a reason, or it succeeds; a refusal changes nothing, because
+// the caller throws the played state away. A die that cannot fall ends the act at
+// once, in a way that only Play sees, so that no act ever has to check for it.
+package telling
+
+import (
+	"fmt"
+
+	"tablehand/assist/chance"
+)
+
+// An Act is something said at the table: a plain struct of parameters.
+type Act[S any] interface {
+	// Play looks at the table, lets dice fall, and does events; or it refuses.
+	Play(t *Telling[S]) error
+}
+
+// An Event is what moved.
+type Event[S any] interface {
+	Kind() string   // creature.met
+	Apply(*S)       // moves it
+	String() string // the sentence for it
+}
+
+// A Why is one part of a number: how much, what for, and by which rule.
+type Why struct {
+	N    int    `json:"n"`
+	What string `json:"what"`
+	Rule string `json:"rule,omitempty"`
+}
+
+// A Moved is an event that happened, with the ids of the rules it followed and the
+// sum behind its numbers.
+type Moved[S any] struct {
+	Event Event[S]
+	Rules []string
+	Why   []Why
+}
+
+// Because adds a part of the sum behind the event's numbers.
+func (m *Moved[S]) Because(why ...Why) { m.Why = append(m.Why, why...) }
+
+// A Check is a roll held against a target.
+type Check struct {
+	Roll    string `json:"roll"`
+	Who     string `json:"who,omitempty"`
+	Total   int    `json:"total"`
+	Target  int    `json:"target"`
+	Success bool   `json:"success"`
+	Why     []Why  `json:"why,omitempty"`
+}
+
+// A Remark is something worth knowing that moved nothing: a rule that was waived, a
+// value that is assumed, what to do at the real table now.
+type Remark struct {
+	Text string
+	Rule string // may be empty
+}
+
+// Telling is one act being played.
+type Telling[S any] struct {
+	state  *S
+	source chance.Source
+	anyway bool
+
+	Events  []*Moved[S]
+	Rolls   []chance.Roll
+	Draws   []chance.Draw
+	Choices []chance.Choice
+	Checks  []Check
+	Remarks []Remark
+	Assumed []string // ids of what the result rests on that nobody has confirmed
+	Result  any      // what a script reads of it
+}
+
+// stopped carries an error of the source out of an act.
+type stopped struct{ err error }
+
+// Play plays an act on a state that it may change. With anyway, refusals that name
+// a rule become remarks.
+func Play[S any](state *S, act Act[S], source chance.Source, anyway bool) (t *Telling[S], err error) {
+	t = &Telling[S]{state: state, source: source, anyway: anyway}
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case stopped:
+			err = r.err
+		default:
+			panic(r)
+		}
+	}()
+	return t, act.Play(t)
+}
+
+// State is the table as it is now. Only events change it.
+func (t *Telling[S]) State() *S { return t.state }
+
+// Do moves something, by these rules.
+func (t *Telling[S]) Do(e Event[S], rules ...string) *Moved[S] {
+	e.Apply(t.state)
+	m := &Moved[S]{Event: e, Rules: rules}
+	t.Events = append(t.Events, m)
+	return m
+}
+
+// Die lets a die fall and gives what it counts for.
+func (t *Telling[S]) Die(purpose string, d chance.Die) int {
+	roll := must(t.source.Roll(purpose, d))
+	t.Rolls = append(t.Rolls, roll)
+	return roll.Value
+}
+
+// Sum lets n dice fall and adds them up.
+func (t *Telling[S]) Sum(purpose string, n int, d chance.Die) int {
+	total := 0
+	for range n {
+		total += t.Die(purpose, d)
+	}
+	return total
+}
+
+// Draw picks one of a list at random; equal entries count as often as they stand in
+// it. Where only one thing is possible nothing is drawn.
+func (t *Telling[S]) Draw(purpose string, from []string) string {
+	if one(from) {
+		return from[0]
+	}
+	draw := must(t.source.Draw(purpose, from))
+	t.Draws = append(t.Draws, draw)
+	return draw.Value
+}
+
+func one(from []string) bool {
+	for _, s := range from {
+		if s != from[0] {
+			return false
+		}
+	}
+	return len(from) > 0
+}
+
+// Card is what was drawn from a trove whose cards only the table has; empty: still
+// to be drawn.
+func (t *Telling[S]) Card(purpose string) string {
+	draw := must(t.source.Draw(purpose, nil))
+	if draw.Value != "" {
+		t.Draws = append(t.Draws, draw)
+	}
+	return draw.Value
+}
+
+// Choose takes a decision.
+func (t *Telling[S]) Choose(q chance.Question) string {
+	choice := must(t.source.Choose(q))
+	t.Choices = append(t.Choices, choice)
+	return choice.Value
+}
+
+func must[T any](v T, err error) T {
+	if err != nil {
+		panic(stopped{err})
+	}
+	return v
+}
+
+// Remark says something that moves nothing.
+func (t *Telling[S]) Remark(rule, format string, args ...any) {
+	t.Remarks = append(t.Remarks, Remark{Text: fmt.Sprintf(format, args...), Rule: rule})
+}
+
+// Assume notes that the result rests on something that the rulebook's text could
+// not tell.
+func (t *Telling[S]) Assume(ids ...string) {
+	for _, id := range ids {
+		known := false
+		for _, a := range t.Assumed {
+			known = known || a == id
+		}
+		if !known {
+			t.Assumed = append(t.Assumed, id)
+		}
+	}
+}
+
+// Refuse is the error of an act that a rule forbids; nil, with a remark, where the
+// table plays on anyway. Acts return it if it is not nil.
+func (t *Telling[S]) Refuse(rule, format string, args ...any) error {
+	r := &Refused{Rule: rule, Reason: fmt.Sprintf(format, args...)}
+	if t.anyway {
+		t.Remark(rule, "played on anyway: %s", r.Reason)
+		return nil
+	}
+	return r
+}

@@ -1,0 +1,155 @@
+package yamlfile
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// integer is a whole number in plain decimal digits.
+func integer(lo, hi int) codec[int] {
+	return codec[int]{
+		read: func(r *run, n *node, v *int) {
+			x, err := strconv.Atoi(n.value)
+			plain := n.shape == scalar && n.quotes == unquoted
+			switch {
+			case plain && err == nil && strconv.Itoa(x) == n.value && lo <= x && x <= hi:
+				*v = x
+			case plain && digits(n.value):
+				r.wrong(n, n.named()+" is not allowed: "+bounds(lo, hi))
+			default:
+				r.wrong(n, n.named()+" is not allowed: a whole number"+from(lo, hi))
+			}
+		},
+		write: func(r *run, v *int) *value {
+			if *v < lo || *v > hi {
+				r.wrong(nil, fmt.Sprintf("%d is not allowed: %s", *v, bounds(lo, hi)))
+			}
+			return &value{kind: number, text: strconv.Itoa(*v)}
+		},
+	}
+}
+
+// digits reports whether s is written as whole numbers are.
+func digits(s string) bool {
+	run, rest := digitRun(strings.TrimPrefix(s, "-"))
+	return run != "" && rest == "" && (run[0] != '0' || s == "0")
+}
+
+func bounds(lo, hi int) string {
+	switch {
+	case lo == math.MinInt && hi == math.MaxInt:
+		return "beyond what 64 bits hold"
+	case lo == math.MinInt:
+		return fmt.Sprintf("%d or less", hi)
+	case hi == math.MaxInt:
+		return fmt.Sprintf("%d or more", lo)
+	case lo == hi:
+		return fmt.Sprintf("only %d", lo)
+	}
+	return fmt.Sprintf("%d to %d", lo, hi)
+}
+
+func from(lo, hi int) string {
+	switch {
+	case lo == math.MinInt && hi == math.MaxInt:
+		return ""
+	case lo == math.MinInt || hi == math.MaxInt || lo == hi:
+		return ", " + bounds(lo, hi)
+	}
+	return " from " + bounds(lo, hi)
+}
+
+func boolean() codec[bool] {
+	return codec[bool]{
+		read: func(r *run, n *node, v *bool) {
+			if n.shape != scalar || n.quotes != unquoted || n.value != "true" && n.value != "false" {
+				r.wrong(n, n.named()+" is not allowed: true or false")
+				return
+			}
+			*v = n.value == "true"
+		},
+		write: func(_ *run, v *bool) *value {
+			return &value{kind: truth, text: strconv.FormatBool(*v)}
+		},
+	}
+}
+
+// line is a text of one line; what is not quoted is taken as it stands.
+func line() codec[string] {
+	return codec[string]{
+		read: func(r *run, n *node, v *string) {
+			switch wrong := unfitText(n.value); {
+			case n.shape != scalar || n.null:
+				r.wrong(n, n.named()+" is not allowed: a text, in quotes where need be")
+			case wrong != "":
+				r.wrong(n, "the text holds "+wrong)
+			default:
+				*v = n.value
+			}
+		},
+		write: func(r *run, v *string) *value {
+			if wrong := unfitText(*v); wrong != "" {
+				r.wrong(nil, "the text holds "+wrong)
+			}
+			return &value{kind: text, text: *v}
+		},
+	}
+}
+
+// maybeLine is a text of one line, or null for "".
+func maybeLine() codec[string] {
+	c := line()
+	return codec[string]{
+		read: func(r *run, n *node, v *string) {
+			switch {
+			case n.null:
+				*v = ""
+			case n.shape != scalar:
+				r.wrong(n, n.named()+" is not allowed: a text, or null")
+			default:
+				c.read(r, n, v)
+			}
+		},
+		write: func(r *run, v *string) *value {
+			if *v == "" {
+				return &value{kind: blank}
+			}
+			return c.write(r, v)
+		},
+	}
+}
+
+// word is one of some words.
+func word(words []string) codec[string] {
+	return codec[string]{
+		read: func(r *run, n *node, v *string) {
+			if n.shape != scalar || n.null || !slices.Contains(words, n.value) {
+				r.wrong(n, n.named()+" is not allowed: "+choices(n.value, words))
+				return
+			}
+			*v = n.value
+		},
+		write: func(r *run, v *string) *value {
+			if !slices.Contains(words, *v) {
+				r.wrong(nil, show(*v)+" is not allowed: "+choices(*v, words))
+			}
+			return &value{kind: text, text: *v}
+		},
+	}
+}
+
+// optionalWord is one of some words, or "" where its key is left out.
+func optionalWord(words []string) codec[string] {
+	c := word(words)
+	write := c.write
+	c.write = func(r *run, v *string) *value {
+		if *v == "" && !slices.Contains(words, "") {
+			return &value{kind: unset}
+		}
+		return write(r, v)
+	}
+	return c
+}

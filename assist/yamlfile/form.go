@@ -1,0 +1,187 @@
+package yamlfile
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Form is a mapping that is being described: each call names a key and what
+// it holds. Reading, a key that the text does not name leaves its value as it
+// is. Writing, such a key is added when its value is neither zero nor what it
+// was when the file was last read; a new mapping names all its keys.
+type Form struct {
+	run      *run
+	depth    int    // of the trail
+	node     *node  // the mapping that is read
+	want     *value // the mapping that is written
+	known    []string
+	required []string
+	rest     bool
+}
+
+// Reading reports whether values are read from a text. Otherwise they are
+// taken from the program, and must not be changed.
+func (f *Form) Reading() bool { return f.node != nil }
+
+// Int is a whole number from lo to hi in plain decimal digits, without quotes.
+func (f *Form) Int(key string, v *int, lo, hi int) { field(f, key, v, integer(lo, hi)) }
+
+// Bool is true or false.
+func (f *Form) Bool(key string, v *bool) { field(f, key, v, boolean()) }
+
+// Text is a text of one line without control characters. Without quotes it is
+// taken as it stands, also where YAML means a number, a date or a truth; null
+// is a fault.
+func (f *Form) Text(key string, v *string) { field(f, key, v, line()) }
+
+// MaybeText is a Text, or null for "".
+func (f *Form) MaybeText(key string, v *string) { field(f, key, v, maybeLine()) }
+
+// Word is one of the words. Writing, the key of "" is left out, unless "" is
+// one of them.
+func (f *Form) Word(key string, v *string, words ...string) {
+	field(f, key, v, optionalWord(words))
+}
+
+// Texts is a sequence of what Text takes. What is read is never nil.
+func (f *Form) Texts(key string, v *[]string) { field(f, key, v, list(line())) }
+
+// Words is a sequence of some of the words. What is read is never nil.
+func (f *Form) Words(key string, v *[]string, words ...string) {
+	field(f, key, v, list(word(words)))
+}
+
+// Counts is a mapping of keys, any where none are given, to whole numbers
+// from lo to hi. It is written in the order of keys, else in natural order
+// (a2 before a10). What is read is never nil.
+func (f *Form) Counts(key string, v *map[string]int, lo, hi int, keys ...string) {
+	field(f, key, v, byName(integer(lo, hi), keys))
+}
+
+// Dict is a mapping of any keys to one of the words each, or to any Text where
+// none are given. It is written in natural order. What is read is never nil.
+func (f *Form) Dict(key string, v *map[string]string, words ...string) {
+	c := line()
+	if len(words) > 0 {
+		c = word(words)
+	}
+	field(f, key, v, byName(c, nil))
+}
+
+// Group is a mapping with a description of its own.
+func (f *Form) Group(key string, describe func(*Form)) {
+	c := whole(describe)
+	write := c.write
+	c.write = func(r *run, v *struct{}) *value {
+		group := write(r, v)
+		group.group = true
+		return group
+	}
+	field(f, key, &struct{}{}, c)
+}
+
+// Left is the owner's own: it may hold anything and is never touched. A new
+// mapping gets {}.
+func (f *Form) Left(key string) {
+	field(f, key, &struct{}{}, codec[struct{}]{
+		read:  func(*run, *node, *struct{}) {},
+		write: func(*run, *struct{}) *value { return &value{kind: left} },
+	})
+}
+
+// Rest allows keys that are not described. They are left as they are.
+func (f *Form) Rest() { f.rest = true }
+
+// Required names keys that a text must name.
+func (f *Form) Required(keys ...string) { f.required = append(f.required, keys...) }
+
+// Fault reports what the caller found wrong in the value at key: a key, a way
+// such as "places.a" or "items[2]", or "" for the mapping itself. Writing, it
+// keeps the values from being written.
+func (f *Form) Fault(key string, format string, args ...any) {
+	way, n := f.follow(key)
+	outer := f.run.trail
+	f.run.trail = append(slices.Clone(outer[:f.depth]), way...)
+	f.run.wrong(n, fmt.Sprintf(format, args...))
+	f.run.trail = outer
+}
+
+// follow is the way to a key, and the value there, or the last on the way.
+func (f *Form) follow(key string) (trail, *node) {
+	if f.node == nil {
+		return parseWay(key), nil
+	}
+	if n := f.node.child(key); n != nil {
+		return trail{{key: key}}, n
+	}
+	n := f.node
+	way := parseWay(key)
+	for _, s := range way {
+		next := n.child(s.key)
+		if s.key == "" && n.shape == sequence && s.index < len(n.slots) {
+			next = n.slots[s.index].value
+		}
+		if next == nil {
+			break
+		}
+		n = next
+	}
+	return way, n
+}
+
+func parseWay(key string) (way trail) {
+	if key == "" {
+		return nil
+	}
+	for _, part := range strings.Split(key, ".") {
+		name, rest, indexed := strings.Cut(part, "[")
+		if name != "" {
+			way = append(way, toKey(name))
+		}
+		for indexed {
+			var number string
+			number, rest, _ = strings.Cut(rest, "]")
+			index, err := strconv.Atoi(number)
+			if err != nil || index < 0 {
+				return trail{{key: key}}
+			}
+			way = append(way, toItem(index))
+			_, rest, indexed = strings.Cut(rest, "[")
+		}
+	}
+	return way
+}
+
+// remember keeps what a key that the text does not name already holds.
+func (f *Form) remember(key string, was *value) {
+	d := f.run.file
+	if d.absent == nil {
+		d.absent = map[*node]map[string]*value{}
+	}
+	if d.absent[f.node] == nil {
+		d.absent[f.node] = map[string]*value{}
+	}
+	d.absent[f.node][key] = was
+}
+
+// finish reports the keys that are missing and those that nobody knows.
+func (f *Form) finish() {
+	for _, key := range f.required {
+		if f.node.find(key) < 0 {
+			f.Fault(key, "missing: add the key %s here", show(key))
+		}
+	}
+	if f.rest {
+		return
+	}
+	for i := range f.node.slots {
+		key := f.node.slots[i].key
+		if !slices.Contains(f.known, key.value) {
+			f.run.enter(toKey(key.value))
+			f.run.wrong(key, "no such key: "+choices(key.value, f.known))
+			f.run.leave()
+		}
+	}
+}

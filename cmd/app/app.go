@@ -1,0 +1,86 @@
+// Package app is the one telling: it opens the table, plays an act with the chance
+// that the command line asks for, saves what moved, and says it, in words or as JSON.
+// It knows no game.
+package app
+
+import (
+	"bufio"
+	"io"
+
+	"github.com/fatih/color"
+)
+
+// Streams are the world as a command sees it.
+type Streams struct {
+	In       io.Reader
+	Out, Err io.Writer
+	Person   bool // somebody sits at In and Err and can be asked
+	OutTerm  bool
+	ErrTerm  bool
+	Getenv   func(string) string
+	Dir      string // where the command was given
+}
+
+// Options are the shared flags and preferences.
+type Options struct {
+	Table    string
+	Data     string
+	Dice     string
+	Draw     string
+	Choose   []string
+	Mods     []string
+	Ask      bool
+	Anyway   bool
+	Seed     *int64
+	DryRun   bool
+	Why      bool
+	JSON     bool
+	Quiet    bool
+	Printing string // empty: not said
+	Color    string // auto | always | never
+}
+
+// App is one command being told.
+type App struct {
+	Streams
+	Options
+	Command string   // as scripts name it: avatar wound
+	Line    []string // the command line as it would be typed again, without the program's name
+
+	in    *bufio.Reader
+	saved *Saved
+}
+
+// Saved is what a command has put on the table: Main names it where the answer could
+// not be written.
+type Saved struct {
+	Path string
+	Seq  int
+}
+
+// Saved is nil where nothing was saved.
+func (a *App) Saved() *Saved { return a.saved }
+
+// Paint is a color on a stream, or nothing.
+func (a *App) Paint(term bool, attributes ...color.Attribute) func(string) string {
+	c := color.New(attributes...)
+	if !a.colored(term) {
+		return func(s string) string { return s }
+	}
+	c.EnableColor()
+	return func(s string) string { return c.Sprint(s) }
+}
+
+// colored decides for one stream: --color, then NO_COLOR, CLICOLOR_FORCE, TERM=dumb
+// and whether it is a terminal.
+func (a *App) colored(term bool) bool {
+	switch {
+	case a.Color == "always":
+		return true
+	case a.Color == "never", a.Getenv("NO_COLOR") != "":
+		return false
+	case a.Getenv("CLICOLOR_FORCE") != "" && a.Getenv("CLICOLOR_FORCE") != "0":
+		return true
+	}
+	return term && a.Getenv("TERM") != "dumb"
+}

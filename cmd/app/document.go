@@ -1,0 +1,109 @@
+package app
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// Document is a command's answer as scripts read it.
+type Document struct {
+	Tablehand int               `json:"tablehand"`
+	Command   string            `json:"command"`
+	Game      string            `json:"game,omitempty"`
+	Printing  string            `json:"printing,omitempty"`
+	Seq       int               `json:"seq,omitempty"`
+	DryRun    bool              `json:"dry_run,omitempty"`
+	Rolls     []chance.Roll     `json:"rolls"`
+	Draws     []chance.Draw     `json:"draws,omitempty"`
+	Choices   []chance.Choice   `json:"choices,omitempty"`
+	Events    []json.RawMessage `json:"events"`
+	Checks    []telling.Check   `json:"checks,omitempty"`
+	Remarks   []Remark          `json:"remarks,omitempty"`
+	Assumed   []string          `json:"assumed,omitempty"`
+	Result    any               `json:"result,omitempty"`
+	Error     *Failure          `json:"error,omitempty"`
+	Over      any               `json:"over"`
+}
+
+// Remark is something worth knowing that moved nothing.
+type Remark struct {
+	Text string `json:"text"`
+	Rule string `json:"rule,omitempty"`
+}
+
+// document is the answer of an act that was played.
+func document[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.RawMessage) Document {
+	facts := r.Facts(t.State())
+	d := Document{
+		Tablehand: Format, Command: a.Command, Game: r.Name, Printing: facts.Printing, DryRun: a.DryRun,
+		Rolls: t.Rolls, Draws: t.Draws, Choices: t.Choices, Events: events, Checks: t.Checks,
+		Assumed: t.Assumed, Result: t.Result, Over: facts.Over,
+	}
+	if d.Rolls == nil {
+		d.Rolls = []chance.Roll{}
+	}
+	if d.Events == nil {
+		d.Events = []json.RawMessage{}
+	}
+	for _, m := range t.Remarks {
+		d.Remarks = append(d.Remarks, Remark(m))
+	}
+	if d.Result == nil {
+		d.Result = struct{}{}
+	}
+	return d
+}
+
+// record writes an event with its kind, its sentence, its rules and its sum.
+func record[S any](m *telling.Moved[S]) (json.RawMessage, error) {
+	fields, err := json.Marshal(m.Event)
+	if err != nil {
+		return nil, fmt.Errorf("event %s: %w", m.Event.Kind(), err)
+	}
+	head, err := json.Marshal(struct {
+		Kind  string        `json:"kind"`
+		Text  string        `json:"text"`
+		Rules []string      `json:"rules,omitempty"`
+		Why   []telling.Why `json:"why,omitempty"`
+	}{m.Event.Kind(), m.Event.String(), m.Rules, m.Why})
+	if err != nil || string(fields) == "{}" {
+		return head, err
+	}
+	joined := append(head[:len(head)-1:len(head)-1], ',')
+	return append(joined, fields[1:]...), nil
+}
+
+func records[S any](t *telling.Telling[S]) ([]json.RawMessage, error) {
+	var list []json.RawMessage
+	for _, m := range t.Events {
+		e, err := record(m)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, e)
+	}
+	return list, nil
+}
+
+// WriteJSON writes the one document of a command.
+func (a *App) WriteJSON(d Document) error {
+	text, err := json.Marshal(d)
+	if err != nil {
+		return err
+	}
+	if _, err := a.Out.Write(append(text, '\n')); err != nil {
+		return &OutputError{err}
+	}
+	return nil
+}
+
+// Answer is a Document of a command that plays no act.
+func (a *App) Answer(game, printing string, result, over any) error {
+	return a.WriteJSON(Document{
+		Tablehand: Format, Command: a.Command, Game: game, Printing: printing,
+		Rolls: []chance.Roll{}, Events: []json.RawMessage{}, Result: result, Over: over,
+	})
+}

@@ -1,0 +1,134 @@
+package app
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/dice"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+)
+
+// Exit codes, as the contract has them.
+const (
+	Done        = 0
+	Refused     = 1
+	Usage       = 2
+	File        = 3
+	Save        = 4
+	Locked      = 5
+	Output      = 6
+	Internal    = 70
+	Interrupted = 130
+)
+
+// Failure is an error as scripts read it.
+type Failure struct {
+	Code    string `json:"code"`
+	Message string `json:"message"`
+	Rule    string `json:"rule,omitempty"`
+	Line    int    `json:"line,omitempty"`
+	Column  int    `json:"column,omitempty"`
+
+	Exit int    `json:"-"`
+	More string `json:"-"` // further lines for people: a caret under the place
+}
+
+// UsageError is a command line that means nothing.
+type UsageError struct{ Msg string }
+
+func (e *UsageError) Error() string { return e.Msg }
+
+// ErrInterrupted: somebody pressed Ctrl-C, or closed the input, at a prompt.
+var ErrInterrupted = errors.New("interrupted: the table is as it was")
+
+// OutputError: the answer could not be written.
+type OutputError struct{ Err error }
+
+func (e *OutputError) Error() string { return "the answer could not be written: " + e.Err.Error() }
+
+// Explain turns any error into its exit code and its one line.
+func Explain(err error) Failure {
+	f := explain(err)
+	f.Message = strings.ReplaceAll(f.Message, "\n", " ")
+	return f
+}
+
+func explain(err error) Failure {
+	var (
+		refused  *telling.Refused
+		unknown  *telling.Unknown
+		nonsense *telling.Nonsense
+		syntax   *dice.SyntaxError
+		usage    *UsageError
+		faults   *yamlfile.Faults
+		broken   *table.BrokenError
+		save     *table.SaveError
+		locked   *table.LockedError
+		output   *OutputError
+		given    *chance.Refused
+		wanted   *chance.Wanted
+		seq      *table.SeqError
+	)
+	switch {
+	case errors.As(err, &refused):
+		return Failure{Code: "refused", Message: err.Error(), Rule: refused.Rule, Exit: Refused}
+	case errors.As(err, &given), errors.As(err, &wanted), errors.As(err, &seq), errors.Is(err, table.ErrChanged), errors.Is(err, table.ErrNothing), errors.Is(err, table.ErrExists):
+		return Failure{Code: "refused", Message: err.Error(), Exit: Refused}
+	case errors.As(err, &unknown):
+		return Failure{Code: "usage", Message: unknownWord(unknown), Exit: Usage}
+	case errors.As(err, &syntax):
+		return Failure{Code: "usage", Message: err.Error(), Exit: Usage, More: syntax.Caret()}
+	case errors.As(err, &nonsense), errors.As(err, &usage):
+		return Failure{Code: "usage", Message: err.Error(), Exit: Usage}
+	case errors.As(err, &faults):
+		f := Failure{Code: "file", Message: err.Error(), Exit: File}
+		if len(faults.List) > 0 {
+			f.Line, f.Column = faults.List[0].Line, faults.List[0].Column
+		}
+		return f
+	case errors.As(err, &broken), errors.Is(err, table.ErrNone):
+		return Failure{Code: "file", Message: err.Error(), Exit: File}
+	case errors.As(err, &save):
+		return Failure{Code: "save", Message: err.Error(), Exit: Save}
+	case errors.As(err, &locked):
+		return Failure{Code: "locked", Message: err.Error(), Exit: Locked}
+	case errors.As(err, &output):
+		return Failure{Code: "output", Message: err.Error(), Exit: Output}
+	case errors.Is(err, ErrInterrupted):
+		return Failure{Code: "interrupted", Message: err.Error(), Exit: Interrupted}
+	}
+	return Failure{Code: "fault", Message: fmt.Sprintf("a fault in tablehand itself: %v: the table is as it was", err), Exit: Internal}
+}
+
+// unknownWord names the nearest right word and what there is.
+func unknownWord(e *telling.Unknown) string {
+	text := fmt.Sprintf("no %s %s", e.What, chance.Quote(e.Word))
+	if near := yamlfile.Nearest(e.Word, e.Have); near != "" {
+		text += ": did you mean " + chance.Quote(near) + "?"
+	}
+	if n := len(e.Have); n > 0 && n <= 14 {
+		text += " (" + strings.Join(e.Have, ", ") + ")"
+	}
+	return text
+}
+
+// Show prints what can be printed, whatever a file or a name holds.
+func Show(s string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' && r != '\n' || r >= 0x7f && r < 0xa0 || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 || r == 0x200e || r == 0x200f {
+			return '\uFFFD'
+		}
+		return r
+	}, s)
+}
+
+// exists says whether a file stands there.
+func exists(path string) bool {
+	_, err := os.Lstat(path)
+	return err == nil
+}

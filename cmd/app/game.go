@@ -1,0 +1,76 @@
+package app
+
+import (
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/rulebook"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+)
+
+// Rules is how a game's states are begun, described and copied; a game hands it over
+// once, and every act of it is told with it.
+type Rules[S any] struct {
+	Name   string                                  // as the table file names the game
+	Begin  func(printing string) *S                // a table with nothing on it
+	Form   func(*S, *yamlfile.Form)                // its part of the table file
+	Clone  func(*S) *S                             // a copy that shares nothing
+	Facts  func(*S) Facts                          // what the telling itself has to know
+	AtHand func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
+}
+
+// Facts are what every game's state tells the program.
+type Facts struct {
+	Printing string
+	Seed     int64
+	Over     any // null, or how the game ended
+}
+
+// header is the part of a table file that is no game's.
+func header(f *yamlfile.Form, game *string) {
+	format := Format
+	f.Int("tablehand", &format, 1, 1<<30)
+	f.Text("game", game)
+	f.Required("tablehand", "game")
+	if format > Format {
+		f.Fault("tablehand", "format %d is newer than this program, which knows %d: update tablehand", format, Format)
+	}
+}
+
+// Format is the version of the table file that this program writes.
+const Format = 1
+
+// Game is what a game hands over to the verbs of any table.
+type Game struct {
+	Name     string // as the table file names it
+	Mount    string // the command it is mounted under
+	Title    string
+	Commands func() []*cobra.Command // its own verbs, made anew for each place they are mounted
+	Rulebook func() (*rulebook.Book, error)
+	Printing func() string // of the table here, or the default
+
+	Status  func(path string, view *table.View, part string) error
+	Check   func(path string, text []byte) error
+	Roll    func(roll Roll) error
+	Note    func(text string) error // an act that moves nothing
+	Assumed func() error            // what the rulebook's text could not tell
+}
+
+// Roll is a roll as the command line has it.
+type Roll struct {
+	Words   []string // expressions, named rolls, and names behind those
+	Against string
+	Power   int
+	Band    int
+}
+
+// GameOf is the game that a table's text names.
+func GameOf(path string, text []byte) (string, error) {
+	file, err := yamlfile.Parse(path, text)
+	if err != nil {
+		return "", err
+	}
+	game := ""
+	return game, file.Read(func(f *yamlfile.Form) { f.Rest(); header(f, &game) })
+}

@@ -1,0 +1,31 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"sync"
+
+	"tablehand/assist/table"
+)
+
+// Saving is held while a table is being saved: an interruption waits for it.
+var Saving sync.Mutex
+
+// Path is the table that a command is about: --table, or the nearest table.yaml in
+// this folder or above.
+func (a *App) Path() (string, error) {
+	if a.Table == "" {
+		return table.Find(a.Dir)
+	}
+	path := a.Table
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(a.Dir, path)
+	}
+	if _, err := os.Stat(path); os.IsNotExist(err) {
+		if _, err := os.Lstat(path); err == nil {
+			return path, nil // a dangling link: opening it says so
+		}
+		return "", &table.BrokenError{Path: a.Table, Msg: "no such table: new makes one, --table names another"}
+	}
+	return path, nil
+}

@@ -1,0 +1,123 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// say tells what happened: one JSON document, or sentences on stdout and remarks on
+// stderr.
+func say[S any](a *App, r Rules[S], done told[S], seq int) error {
+	t := done.telling
+	if a.JSON {
+		d := document(a, r, t, done.events)
+		d.Seq = seq
+		return a.WriteJSON(d)
+	}
+	dim := a.Paint(a.OutTerm, color.Faint)
+	var b strings.Builder
+	for _, m := range t.Events {
+		b.WriteString(m.Event.String())
+		b.WriteByte('\n')
+		if a.Why {
+			b.WriteString(dim(because(m.Why, m.Rules)))
+		}
+	}
+	if text, ok := t.Result.(fmt.Stringer); ok {
+		b.WriteString(text.String())
+		b.WriteByte('\n')
+	}
+	if line := thrown(t.Rolls, t.Draws); line != "" && len(t.Events) > 0 {
+		b.WriteString(dim(line) + "\n")
+	}
+	if err := a.Print(b.String()); err != nil {
+		return err
+	}
+	a.remarks(t.Remarks, t.Assumed)
+	if a.DryRun && !a.Quiet {
+		a.Note("a rehearsal: nothing was saved")
+	}
+	return nil
+}
+
+func (a *App) remarks(list []telling.Remark, assumed []string) {
+	for _, m := range list {
+		if m.Rule != "" {
+			a.Note("%s (%s)", m.Text, m.Rule)
+		} else {
+			a.Note("%s", m.Text)
+		}
+	}
+	if len(assumed) > 0 {
+		a.Note("assumed, the rulebook's text cannot tell: %s (data assumed)", strings.Join(assumed, ", "))
+	}
+}
+
+// because shows the sum behind an event and the rules that made it so.
+func because(why []telling.Why, rules []string) string {
+	var b strings.Builder
+	for _, w := range why {
+		fmt.Fprintf(&b, "    %+d %s", w.N, w.What)
+		if w.Rule != "" {
+			fmt.Fprintf(&b, " (%s)", w.Rule)
+		}
+		b.WriteByte('\n')
+	}
+	if len(rules) > 0 {
+		fmt.Fprintf(&b, "    rules: %s\n", strings.Join(rules, ", "))
+	}
+	return b.String()
+}
+
+// thrown shows every physical face and every draw, by purpose.
+func thrown(rolls []chance.Roll, draws []chance.Draw) string {
+	var parts []string
+	last := ""
+	for _, r := range rolls {
+		var faces []string
+		for _, f := range r.Faces {
+			faces = append(faces, f.String())
+		}
+		text := strings.Join(faces, "→")
+		if r.For == last {
+			parts[len(parts)-1] += " " + text
+			continue
+		}
+		last = r.For
+		parts = append(parts, r.For+" "+text)
+	}
+	for _, d := range draws {
+		parts = append(parts, d.For+" "+d.Value)
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "  dice: " + strings.Join(parts, ", ")
+}
+
+// Print writes to stdout; control characters of names and files never reach it.
+func (a *App) Print(text string) error {
+	if text == "" {
+		return nil
+	}
+	if !a.colored(a.OutTerm) {
+		text = Show(text)
+	}
+	if _, err := fmt.Fprint(a.Out, text); err != nil {
+		return &OutputError{err}
+	}
+	return nil
+}
+
+// Note says something on stderr that is not the answer.
+func (a *App) Note(format string, args ...any) {
+	if a.Quiet || a.JSON {
+		return
+	}
+	fmt.Fprintln(a.Err, Show(fmt.Sprintf("note: "+format, args...)))
+}

@@ -1,0 +1,102 @@
+package app
+
+import (
+	"bufio"
+	"crypto/rand"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"tablehand/assist/chance"
+)
+
+// source is the chance of this act: what the command line gives, then who sits at the
+// terminal, then the program's dice.
+func (a *App) source(seed int64, seq int, spare map[string]string) (*chance.Script, error) {
+	var next chance.Source = chance.NewStream(seed, seq, a.Command)
+	if a.canAsk() {
+		next = &chance.Person{Prompt: a.prompt, Dice: a.Ask, Next: next}
+	}
+	s := &chance.Script{Spare: spare, Next: next}
+	var err error
+	if a.Dice != "" {
+		if s.Dice, err = chance.ParseFaces("--dice", a.Dice); err != nil {
+			return nil, &UsageError{err.Error()}
+		}
+	}
+	if a.Draw != "" {
+		if s.Draws, err = chance.ParseList("--draw", a.Draw); err != nil {
+			return nil, &UsageError{err.Error()}
+		}
+	}
+	s.Choices, err = Pairs("--choose", a.Choose)
+	return s, err
+}
+
+// Pairs reads WHAT=ANSWER, each once.
+func Pairs(flag string, list []string) (map[string]string, error) {
+	m := map[string]string{}
+	for _, text := range list {
+		what, answer, ok := strings.Cut(text, "=")
+		if !ok || what == "" || answer == "" {
+			return nil, &UsageError{fmt.Sprintf("%s %s: say WHAT=ANSWER", flag, chance.Quote(text))}
+		}
+		if _, twice := m[what]; twice {
+			return nil, &UsageError{fmt.Sprintf("%s %s: %s is answered twice", flag, chance.Quote(text), what)}
+		}
+		m[what] = answer
+	}
+	return m, nil
+}
+
+// canAsk says whether somebody can be asked: never where scripts read the answer.
+func (a *App) canAsk() bool { return a.Person && !a.JSON }
+
+// prompt asks at the terminal. An end of input is an interruption: nothing is decided.
+func (a *App) prompt(line string) (string, error) {
+	if a.in == nil {
+		a.in = bufio.NewReader(io.LimitReader(a.In, 1<<16))
+	}
+	fmt.Fprint(a.Err, Show(line))
+	typed, err := a.in.ReadString('\n')
+	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
+		fmt.Fprintln(a.Err)
+		return "", ErrInterrupted
+	}
+	return strings.TrimSpace(typed), nil
+}
+
+// RandomSeed is a seed that nobody can foresee, short enough to be read aloud.
+func RandomSeed() int64 {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // never fails
+	return int64(binary.LittleEndian.Uint64(b[:]) % 1_000_000_000)
+}
+
+// seedFor is the seed of an act: the table's, or its own for what is not saved.
+func (a *App) seedFor(tables int64) int64 {
+	switch {
+	case a.Seed != nil:
+		return *a.Seed
+	case a.DryRun:
+		return RandomSeed()
+	}
+	return tables
+}
+
+// AskOr asks where somebody can be asked, and otherwise takes the default. Enter
+// alone takes it too; asked is false then.
+func (a *App) AskOr(question string, answers []string, otherwise string) (answer string, asked bool, err error) {
+	if !a.canAsk() {
+		return otherwise, false, nil
+	}
+	person := &chance.Person{Prompt: a.prompt}
+	q := chance.Question{For: "the question", Text: question, Answers: answers, Default: otherwise}
+	if answers == nil {
+		q.Check = func(typed string) (string, error) { return typed, nil }
+	}
+	choice, err := person.Choose(q)
+	return choice.Value, true, err
+}

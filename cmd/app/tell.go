@@ -1,0 +1,279 @@
+package app
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+	"time"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+)
+
+// Wait is how long a command waits for another that holds the table.
+const Wait = 5 * time.Second
+
+// An Act is a telling.Act with what the command line says about playing it.
+type Act[S any] struct {
+	// On makes the act once it is known what it is played on.
+	On func(s *S, table bool) (telling.Act[S], error)
+	// Alone says that it may be played without a table; then nothing is saved.
+	Alone bool
+	// Spare answers questions that may or may not be asked.
+	Spare map[string]string
+}
+
+// Say is an act that needs a table and nothing else.
+func Say[S any](act telling.Act[S]) Act[S] {
+	return Act[S]{On: func(*S, bool) (telling.Act[S], error) { return act, nil }}
+}
+
+// told is an act that was played, not yet saved.
+type told[S any] struct {
+	telling *telling.Telling[S]
+	events  []json.RawMessage
+	text    []byte // of the table as it is now
+}
+
+// Tell plays an act on the table, saves it, and says what happened.
+func Tell[S any](a *App, r Rules[S], act Act[S]) error {
+	path, err := a.Path()
+	if errors.Is(err, table.ErrNone) && act.Alone && a.Table == "" {
+		return alone(a, r, act)
+	}
+	if err != nil {
+		return err
+	}
+	if a.Seed != nil {
+		return &UsageError{"--seed: the table has a seed of its own: leave it out, or --dry-run"}
+	}
+	if a.DryRun {
+		return rehearse(a, r, act, path)
+	}
+	if a.canAsk() {
+		return tellAsking(a, r, act, path)
+	}
+	session, err := table.Open(path, Wait)
+	if err != nil {
+		return err
+	}
+	defer session.Close()
+	done, err := play(a, r, act, path, session.Text(), session.Next())
+	if err != nil {
+		return err
+	}
+	return save(a, r, session, done)
+}
+
+// tellAsking plays before it locks, so that nobody waits for a table at which a
+// person is being asked; if the table changed meanwhile the act is told again.
+func tellAsking[S any](a *App, r Rules[S], act Act[S], path string) error {
+	for {
+		view, err := table.Read(path)
+		if err != nil {
+			return err
+		}
+		done, err := play(a, r, act, path, view.Text, view.Next)
+		if err != nil {
+			return err
+		}
+		session, err := table.Open(path, Wait)
+		if err != nil {
+			return err
+		}
+		if string(session.Text()) == string(view.Text) {
+			defer session.Close()
+			return save(a, r, session, done)
+		}
+		_ = session.Close()
+		a.Note("the table changed meanwhile: once more")
+	}
+}
+
+// rehearse plays and tells, and saves nothing.
+func rehearse[S any](a *App, r Rules[S], act Act[S], path string) error {
+	view, err := table.Read(path)
+	if err != nil {
+		return err
+	}
+	done, err := play(a, r, act, path, view.Text, view.Next)
+	if err != nil {
+		return err
+	}
+	return say(a, r, done, 0)
+}
+
+// alone plays an act whose flags say enough, with no table.
+func alone[S any](a *App, r Rules[S], act Act[S]) error {
+	printing := a.Printing
+	if printing == "" {
+		printing = "second"
+	}
+	s := r.Begin(printing)
+	made, err := act.On(s, false)
+	if err != nil {
+		return err
+	}
+	source, err := a.source(a.seedFor(RandomSeed()), 0, act.Spare)
+	if err != nil {
+		return err
+	}
+	t, err := telling.Play(s, made, source, a.Anyway)
+	if err == nil {
+		err = source.Over()
+	}
+	if err != nil {
+		return err
+	}
+	events, err := records(t)
+	if err != nil {
+		return err
+	}
+	return say(a, r, told[S]{telling: t, events: events}, 0)
+}
+
+// play tells an act on a table's text.
+func play[S any](a *App, r Rules[S], act Act[S], path string, text []byte, seq int) (done told[S], err error) {
+	file, s, err := Open(r, path, text)
+	if err != nil {
+		return done, err
+	}
+	made, err := act.On(s, true)
+	if err != nil {
+		return done, err
+	}
+	source, err := a.source(a.seedFor(r.Facts(s).Seed), seq, act.Spare)
+	if err != nil {
+		return done, err
+	}
+	done.telling, err = telling.Play(r.Clone(s), r.AtHand(made), source, a.Anyway)
+	if err == nil {
+		err = source.Over()
+	}
+	if err != nil {
+		return done, err
+	}
+	if done.events, err = records(done.telling); err != nil {
+		return done, err
+	}
+	done.text = text
+	if len(done.events) > 0 {
+		done.text, err = file.Write(describe(r, done.telling.State()))
+	}
+	return done, err
+}
+
+// Open reads a table's text as a state of this game.
+func Open[S any](r Rules[S], path string, text []byte) (*yamlfile.File, *S, error) {
+	file, err := yamlfile.Parse(path, text)
+	if err != nil {
+		return nil, nil, err
+	}
+	game := ""
+	if err := file.Read(func(f *yamlfile.Form) { f.Rest(); header(f, &game) }); err != nil {
+		return nil, nil, err
+	}
+	if game != r.Name {
+		return nil, nil, telling.Impossible("%s is a table of %s: this is a command of %s", path, chance.Quote(game), r.Name)
+	}
+	s := r.Begin("")
+	return file, s, file.Read(describe(r, s))
+}
+
+// describe is the whole table file of a state.
+func describe[S any](r Rules[S], s *S) func(*yamlfile.Form) {
+	game := r.Name
+	return func(f *yamlfile.Form) {
+		header(f, &game)
+		r.Form(s, f)
+	}
+}
+
+// save puts an act on the table and says it. A signal waits until it is done.
+func save[S any](a *App, r Rules[S], session *table.Session, done told[S]) error {
+	kept, err := entry(a, done)
+	if err != nil {
+		return err
+	}
+	Saving.Lock()
+	e, err := session.Save(done.text, kept)
+	Saving.Unlock()
+	if err != nil {
+		return err
+	}
+	a.saved = &Saved{Path: session.Path(), Seq: e.Seq}
+	if remark := session.Remark(); remark != "" {
+		a.Note(remark)
+	}
+	return say(a, r, done, e.Seq)
+}
+
+// entry is what the journal keeps of an act.
+func entry[S any](a *App, done told[S]) (kept table.Act, err error) {
+	t := done.telling
+	kept.Command = strings.Join(quoteAll(a.Line), " ")
+	for _, part := range []struct {
+		into *json.RawMessage
+		list any
+		n    int
+	}{{&kept.Rolls, t.Rolls, len(t.Rolls)}, {&kept.Draws, t.Draws, len(t.Draws)}, {&kept.Choices, t.Choices, len(t.Choices)}, {&kept.Events, done.events, len(done.events)}} {
+		if part.n > 0 && err == nil {
+			*part.into, err = json.Marshal(part.list)
+		}
+	}
+	return kept, err
+}
+
+// quoteAll writes words as a shell would read them again.
+func quoteAll(words []string) []string {
+	out := make([]string, len(words))
+	for i, w := range words {
+		out[i] = w
+		if w == "" || strings.ContainsAny(w, " \t\n'\"\\$`*?[]{}()<>|&;#~!") {
+			out[i] = "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
+		}
+	}
+	return out
+}
+
+// NewTable plays the act that sets a game up and writes its table and journal.
+func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed int64, force bool) error {
+	if !force && exists(path) && !a.DryRun {
+		return table.ErrExists
+	}
+	source, err := a.source(seed, 1, nil)
+	if err != nil {
+		return err
+	}
+	t, err := telling.Play(r.Begin(a.Printing), act, source, a.Anyway)
+	if err == nil {
+		err = source.Over()
+	}
+	if err != nil {
+		return err
+	}
+	done := told[S]{telling: t}
+	if done.events, err = records(t); err != nil {
+		return err
+	}
+	if done.text, err = yamlfile.New(describe(r, t.State())); err != nil {
+		return err
+	}
+	if a.DryRun {
+		return say(a, r, done, 0)
+	}
+	kept, err := entry(a, done)
+	if err != nil {
+		return err
+	}
+	Saving.Lock()
+	e, err := table.Create(path, done.text, kept, force)
+	Saving.Unlock()
+	if err != nil {
+		return err
+	}
+	a.saved = &Saved{Path: path, Seq: e.Seq}
+	return say(a, r, done, e.Seq)
+}

@@ -1,0 +1,77 @@
+package app
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// Words refuses a wrong number of words, showing how the command is used; most below
+// zero means any number.
+func Words(least, most int) cobra.PositionalArgs {
+	return func(c *cobra.Command, args []string) error {
+		switch n := len(args); {
+		case n < least:
+			return &UsageError{fmt.Sprintf("%s: something is missing: %s", c.CommandPath(), c.UseLine())}
+		case most >= 0 && n > most:
+			return &UsageError{fmt.Sprintf("%s: %s is one word too many: %s", c.CommandPath(), chance.Quote(args[most]), c.UseLine())}
+		}
+		return nil
+	}
+}
+
+// Count reads a number of things, from 1 to 9999.
+func Count(what, word string) (int, error) {
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 1 || n > 9999 {
+		return 0, &UsageError{fmt.Sprintf("%s is no number of %s: a whole number from 1 to 9999", chance.Quote(word), what)}
+	}
+	return n, nil
+}
+
+// CountOr is Count, or a default where nothing was said.
+func CountOr(what string, words []string, otherwise int) (int, error) {
+	if len(words) == 0 {
+		return otherwise, nil
+	}
+	return Count(what, words[0])
+}
+
+// Printable refuses text that a terminal would not show as it is, and text longer
+// than so many letters.
+func Printable(what, text string, most int) error {
+	switch {
+	case !utf8.ValidString(text):
+		return &UsageError{what + ": not valid UTF-8"}
+	case utf8.RuneCountInString(text) > most:
+		return &UsageError{fmt.Sprintf("%s: longer than %d letters", what, most)}
+	case Show(text) != text || strings.ContainsAny(text, "\n\t"):
+		return &UsageError{what + ": control characters cannot be shown: one line of plain text"}
+	}
+	return nil
+}
+
+// NoCommand refuses a word behind a command that holds others, with the nearest that
+// it does hold.
+func NoCommand(c *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	var names []string
+	for _, sub := range c.Commands() {
+		if !sub.Hidden {
+			names = append(names, sub.Name())
+		}
+	}
+	what := "command"
+	if c.HasParent() {
+		what = c.Name() + " command"
+	}
+	return &telling.Unknown{What: what, Word: args[0], Have: names}
+}

@@ -1,0 +1,49 @@
+package cmd
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"tablehand/assist/table"
+)
+
+// logLine reads what people want to know of a journal's entry.
+func logLine(e table.Entry) (LogLine, error) {
+	l := LogLine{Seq: e.Seq, Kind: e.Kind, Command: e.Command, Note: e.Note, Texts: []string{}}
+	var events []struct {
+		Text string `json:"text"`
+	}
+	var rolls []struct {
+		For   string            `json:"for"`
+		Faces []json.RawMessage `json:"faces"`
+	}
+	var draws []struct {
+		For   string `json:"for"`
+		Value string `json:"value"`
+	}
+	for _, part := range []struct {
+		raw  json.RawMessage
+		into any
+	}{{e.Events, &events}, {e.Rolls, &rolls}, {e.Draws, &draws}} {
+		if len(part.raw) == 0 {
+			continue
+		}
+		if err := json.Unmarshal(part.raw, part.into); err != nil {
+			return l, &table.BrokenError{Path: fmt.Sprintf("journal, act %d", e.Seq), Msg: err.Error()}
+		}
+	}
+	for _, ev := range events {
+		l.Texts = append(l.Texts, ev.Text)
+	}
+	for _, r := range rolls {
+		text := r.For
+		for _, f := range r.Faces {
+			text += " " + string(f)
+		}
+		l.Faces = append(l.Faces, text)
+	}
+	for _, d := range draws {
+		l.Faces = append(l.Faces, d.For+" "+d.Value)
+	}
+	return l, nil
+}

@@ -1,0 +1,123 @@
+// Package cmd is the program's voice: it reads a command line, tells it, and says
+// what happened or what went wrong.
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"syscall"
+
+	"golang.org/x/term"
+
+	"tablehand/assist/chance"
+	"tablehand/cmd/app"
+)
+
+// Main runs one command line and gives the exit code.
+func Main(args []string, in io.Reader, out, errs io.Writer) (code int) {
+	a := &app.App{Streams: app.Streams{
+		In: in, Out: out, Err: errs, Getenv: os.Getenv,
+		OutTerm: terminal(out), ErrTerm: terminal(errs),
+		Person: terminal(in) && terminal(errs),
+	}}
+	defer func() {
+		if r := recover(); r != nil {
+			code = fail(a, fmt.Errorf("%v", r))
+			if os.Getenv("TABLEHAND_TRACE") != "" {
+				errs.Write(debug.Stack())
+			}
+		}
+	}()
+	stop := onSignal(errs)
+	defer stop()
+	var err error
+	if a.Dir, err = os.Getwd(); err != nil {
+		a.Dir = "."
+	}
+	root := newRoot(a)
+	root.SetArgs(args)
+	root.SetIn(in)
+	root.SetOut(out)
+	root.SetErr(errs)
+	a.JSON = wantsJSON(args) // an error in the flags themselves is JSON too
+	if err := root.Execute(); err != nil {
+		return fail(a, err)
+	}
+	return app.Done
+}
+
+func wantsJSON(args []string) bool {
+	for _, arg := range args {
+		if arg == "--json" {
+			return true
+		}
+		if arg == "--" {
+			break
+		}
+	}
+	return false
+}
+
+// fail says what went wrong, and gives its exit code.
+func fail(a *app.App, err error) int {
+	var output *app.OutputError
+	if errors.As(err, &output) {
+		return unwritten(a, output)
+	}
+	f := app.Explain(err)
+	if a.JSON {
+		if err := a.WriteJSON(app.Document{
+			Tablehand: app.Format, Command: a.Command, Rolls: []chance.Roll{}, Error: &f,
+		}); err != nil {
+			return fail(a, err)
+		}
+		return f.Exit
+	}
+	fmt.Fprintln(a.Err, app.Show("tablehand: "+f.Message))
+	if f.More != "" {
+		fmt.Fprintln(a.Err, app.Show(f.More))
+	}
+	return f.Exit
+}
+
+// unwritten: a reader that hangs up is no fault; a full disk is, and what was saved
+// is named.
+func unwritten(a *app.App, err *app.OutputError) int {
+	if errors.Is(err, syscall.EPIPE) {
+		return app.Done
+	}
+	text := err.Error()
+	if s := a.Saved(); s != nil {
+		text += fmt.Sprintf("; act %d is saved in %s", s.Seq, s.Path)
+	}
+	fmt.Fprintln(a.Err, app.Show("tablehand: "+text))
+	return app.Output
+}
+
+func terminal(stream any) bool {
+	f, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// onSignal ends the program when somebody interrupts it; what is being saved is
+// saved first.
+func onSignal(errs io.Writer) (stop func()) {
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		if _, ok := <-signals; !ok {
+			return
+		}
+		app.Saving.Lock()
+		fmt.Fprintln(errs, "\ntablehand: interrupted")
+		os.Exit(app.Interrupted)
+	}()
+	return func() {
+		signal.Stop(signals)
+		close(signals)
+	}
+}

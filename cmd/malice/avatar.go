@@ -1,0 +1,93 @@
+package malice
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/malice"
+	"tablehand/cmd/app"
+)
+
+func (v *voice) newAvatar() *cobra.Command {
+	c := &cobra.Command{
+		Use:     "avatar",
+		Short:   "avatars: add, show, set, rename, leave, wound, heal, drain",
+		Example: "  tablehand avatar wound Sara 2\n  tablehand avatar show Sara\n  tablehand avatar set Sara mastery black:Time Dancer",
+		Args:    app.NoCommand,
+		RunE:    func(*cobra.Command, []string) error { return v.showPart("avatars") },
+	}
+	one := func(use, short, example string, args cobra.PositionalArgs, run func(args []string) error) *cobra.Command {
+		return &cobra.Command{
+			Use: use, Short: short, Example: "  tablehand avatar " + example, Args: args,
+			RunE:              func(_ *cobra.Command, args []string) error { return run(args) },
+			ValidArgsFunction: v.completeAvatar,
+		}
+	}
+	c.AddCommand(
+		one("add NAME[=COLOR:MASTERY]", "one more player sits down", "add Ann=red:Blood Caller", app.Words(1, -1), func(args []string) error {
+			list, err := seats([]string{strings.Join(args, " ")})
+			if err != nil {
+				return err
+			}
+			return v.say(malice.AddAvatar{Seat: list[0]})
+		}),
+		one("show AVATAR", "one avatar in full", "show Sara", app.Words(1, 1), func(args []string) error { return v.showAvatar(args[0]) }),
+		one("set AVATAR "+strings.Join(malice.Settable, "|")+" VALUE", "correct where it stands, or its mastery", "set Sara at b:C4", app.Words(3, -1), func(args []string) error {
+			return v.say(malice.SetAvatar{Who: args[0], What: args[1], Value: strings.Join(args[2:], " ")})
+		}),
+		one("rename AVATAR NAME", "call it something else", "rename Sara Sarah", app.Words(2, 2), func(args []string) error {
+			return v.say(malice.RenameAvatar{Who: args[0], To: args[1]})
+		}),
+		one("leave AVATAR", "a player leaves the game", "leave Sara", app.Words(1, 1), func(args []string) error {
+			return v.say(malice.RemoveAvatar{Who: args[0]})
+		}),
+	)
+	for what, short := range map[string]string{
+		"wound": "life tokens turned to wounds",
+		"heal":  "wounds turned back",
+		"drain": "drains: radiance first, then life",
+	} {
+		c.AddCommand(&cobra.Command{
+			Use: what + " AVATAR [N]", Short: short, Example: "  tablehand avatar " + what + " Sara 2",
+			Args:              app.Words(1, 2),
+			ValidArgsFunction: v.completeAvatar,
+			RunE:              v.counted(func(who string, n int) malice.Act { return malice.Turn{What: what, Who: who, N: n} }),
+		})
+	}
+	return c
+}
+
+// completeAvatar offers the avatars of the table.
+func (v *voice) completeAvatar(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	s, err := v.here()
+	if err != nil || len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return s.AvatarNames(), cobra.ShellCompDirectiveNoFileComp
+}
+
+func (v *voice) newBand() *cobra.Command {
+	c := &cobra.Command{
+		Use:     "band",
+		Short:   "bands: join, leave",
+		Example: "  tablehand band join Sara Bryan\n  tablehand band leave Sara",
+		Args:    app.NoCommand,
+		RunE:    func(*cobra.Command, []string) error { return v.showPart("avatars") },
+	}
+	c.AddCommand(
+		&cobra.Command{
+			Use: "join AVATAR WITH", Short: "join another's band, or form one", Example: "  tablehand band join Sara Bryan",
+			Args: app.Words(2, 2), ValidArgsFunction: v.completeAvatar,
+			RunE: func(_ *cobra.Command, args []string) error {
+				return v.say(malice.JoinBand{Who: args[0], With: args[1]})
+			},
+		},
+		&cobra.Command{
+			Use: "leave AVATAR", Short: "stand alone again", Example: "  tablehand band leave Sara",
+			Args: app.Words(1, 1), ValidArgsFunction: v.completeAvatar,
+			RunE: func(_ *cobra.Command, args []string) error { return v.say(malice.LeaveBand{Who: args[0]}) },
+		},
+	)
+	return c
+}

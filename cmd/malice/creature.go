@@ -1,0 +1,153 @@
+package malice
+
+import (
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/malice"
+	"tablehand/cmd/app"
+)
+
+func (v *voice) newCreature() *cobra.Command {
+	var act malice.Creature
+	var light, dark int
+	var guardian, xulthul bool
+	c := &cobra.Command{
+		Use:   "creature [TERRAIN]",
+		Short: "make what the band meets",
+		Long: "Makes a creature with the Creature Generator; on a table it becomes the encounter.\n" +
+			"Draw its abilities from your trove and say what they are: --draw yellow:Glacial, or\n" +
+			"encounter draw yellow:Glacial.",
+		Example: "  tablehand creature forest\n" +
+			"  tablehand creature wild --lair --dice power=6\n" +
+			"  tablehand creature swamp --guardian\n" +
+			"  tablehand creature --shadow --avatars 4",
+		ValidArgs: malice.Terrains,
+		Args:      app.Words(0, 1),
+		RunE: func(c *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				act.Terrain = args[0]
+			}
+			f := c.Flags()
+			if f.Changed("light") {
+				act.Light = &light
+			}
+			if f.Changed("dark") {
+				act.Dark = &dark
+			}
+			act.Kind = "creature"
+			for kind, is := range map[string]bool{"guardian": guardian, "shadow": f.Changed("shadow"), "xulthul": xulthul} {
+				if is {
+					act.Kind = kind
+				}
+			}
+			for flag, n := range map[string]int{"light": light, "dark": dark, "life": act.Life, "avatars": act.Avatars} {
+				if n < 0 || n > 99 || f.Changed(flag) && n == 0 && flag != "light" && flag != "dark" {
+					return &app.UsageError{Msg: "--" + flag + ": a whole number, at most 99"}
+				}
+			}
+			var err error
+			if act.Mods, err = v.mods(); err != nil {
+				return err
+			}
+			return v.tell(app.Act[malice.State]{Alone: act.Enough(), On: func(_ *malice.State, table bool) (malice.Act, error) {
+				act.Table = table
+				return act, nil
+			}})
+		},
+	}
+	f := c.Flags()
+	f.BoolVar(&act.Lair, "lair", false, "in a lair: power one higher")
+	f.IntVar(&light, "light", 0, "revealed Light Wells of the map")
+	f.IntVar(&dark, "dark", 0, "revealed Dark Wells of the map")
+	f.BoolVar(&guardian, "guardian", false, "the Guardian of a stronghold")
+	f.IntVar(&act.Shadow, "shadow", 0, "a Shadow; its number if there are several")
+	f.Lookup("shadow").NoOptDefVal = "0"
+	f.BoolVar(&xulthul, "xulthul", false, "Xulthûl")
+	f.IntVar(&act.Avatars, "avatars", 0, "avatars in the game, for Shadows and Xulthûl")
+	f.IntVar(&act.Life, "life", 0, "life tokens, if not those of its power")
+	f.StringVar(&act.At, "at", "", "where: a stronghold (a1), a board, or board:place")
+	f.StringVar(&act.By, "by", "", "an avatar of the band that meets it")
+	c.MarkFlagsMutuallyExclusive("guardian", "shadow", "xulthul")
+	c.MarkFlagsMutuallyExclusive("guardian", "lair")
+	return c
+}
+
+func (v *voice) newEncounter() *cobra.Command {
+	c := &cobra.Command{
+		Use:     "encounter",
+		Short:   "what stands against a band: draw, won, left",
+		Example: "  tablehand encounter\n  tablehand encounter draw yellow:Glacial\n  tablehand encounter won",
+		Args:    app.NoCommand,
+		RunE:    func(*cobra.Command, []string) error { return v.showEncounter() },
+	}
+	c.AddCommand(
+		&cobra.Command{
+			Use: "draw COLOR:NAME...", Short: "ability cards drawn from your trove", Example: "  tablehand encounter draw yellow:Glacial",
+			Args: app.Words(1, -1),
+			RunE: func(_ *cobra.Command, args []string) error { return v.say(malice.DrawAbility{Cards: args}) },
+		},
+		&cobra.Command{
+			Use: "won", Short: "the band has defeated it; harvest next", Example: "  tablehand encounter won",
+			Args: app.Words(0, 0),
+			RunE: func(*cobra.Command, []string) error { return v.say(malice.WonEncounter{}) },
+		},
+		&cobra.Command{
+			Use: "left", Short: "the band is gone, or the creature is", Example: "  tablehand encounter left",
+			Args: app.Words(0, 0),
+			RunE: func(*cobra.Command, []string) error { return v.say(malice.LeaveEncounter{}) },
+		},
+	)
+	return c
+}
+
+func (v *voice) newHarvest() *cobra.Command {
+	var act malice.Harvest
+	var extra []string
+	c := &cobra.Command{
+		Use:   "harvest",
+		Short: "soulshards of the creature just beaten",
+		Example: "  tablehand harvest\n" +
+			"  tablehand harvest --by Sara --extra yellow\n" +
+			"  tablehand harvest --life 6 --ability yellow",
+		Args: app.Words(0, 0),
+		RunE: func(c *cobra.Command, _ []string) error {
+			if act.Life < 0 || act.Life > 99 || c.Flags().Changed("life") && act.Life == 0 {
+				return &app.UsageError{Msg: "--life: the life tokens it had, 1 to 99"}
+			}
+			var err error
+			if act.Mods, err = v.mods(); err != nil {
+				return err
+			}
+			if act.Extra, err = extras(extra); err != nil {
+				return err
+			}
+			return v.tell(app.Act[malice.State]{Alone: act.Enough(), On: func(_ *malice.State, table bool) (malice.Act, error) {
+				act.Table = table
+				return act, nil
+			}})
+		},
+	}
+	f := c.Flags()
+	f.IntVar(&act.Life, "life", 0, "life tokens the creature had")
+	f.StringArrayVar(&act.Abilities, "ability", nil, "the color of one of its abilities; once for each")
+	f.StringVar(&act.By, "by", "", "who harvests for the band")
+	f.StringArrayVar(&extra, "extra", nil, "COLOR or COLOR=N: what Harvest radiance gives")
+	return c
+}
+
+// extras reads COLOR or COLOR=N; -1 means all that are due.
+func extras(words []string) (map[string]int, error) {
+	m := map[string]int{}
+	for _, word := range words {
+		color, number, counted := cut(word)
+		n := -1
+		if counted {
+			var err error
+			if n, err = app.Count("shards", number); err != nil {
+				return nil, err
+			}
+		}
+		m[color] = n
+	}
+	return m, nil
+}

@@ -1,0 +1,188 @@
+// Package malice speaks Shadows of Malice: its verbs, its status and its help.
+package malice
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/rulebook"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
+	"tablehand/data"
+)
+
+// voice speaks for the game in one command.
+type voice struct {
+	*app.App
+	opened *malice.Book
+}
+
+// Game is Shadows of Malice, as the verbs of any table know it.
+func Game(a *app.App) app.Game {
+	v := &voice{App: a}
+	return app.Game{
+		Name: malice.Name, Mount: "malice", Title: "Shadows of Malice",
+		Commands: v.commands,
+		Rulebook: func() (*rulebook.Book, error) {
+			text, err := fs.ReadFile(data.Files, "malice/rules.yaml")
+			return rulebook.Open("rules.yaml", text), err
+		},
+		Printing: v.printingHere,
+		Status:   v.status,
+		Check:    v.check,
+		Roll:     v.roll,
+		Note:     v.note,
+		Assumed:  v.assumed,
+	}
+}
+
+func (v *voice) commands() []*cobra.Command {
+	return []*cobra.Command{
+		v.newNew(), v.newCreature(), v.newEncounter(), v.newHarvest(),
+		v.newRadiance(), v.newWell(), v.newAvatar(), v.newBand(),
+	}
+}
+
+// book opens the tables of the game, with the owner's corrections.
+func (v *voice) book() (*malice.Book, error) {
+	if v.opened != nil {
+		return v.opened, nil
+	}
+	files, err := fs.Sub(data.Files, "malice")
+	if err != nil {
+		return nil, err
+	}
+	var owner *yamlfile.File
+	if v.Data != "" {
+		if owner, err = v.owner(v.Data); err != nil {
+			return nil, err
+		}
+	}
+	v.opened, err = malice.OpenBook(files, owner)
+	return v.opened, err
+}
+
+// owner reads the owner's file of corrections.
+func (v *voice) owner(path string) (*yamlfile.File, error) {
+	if !filepath.IsAbs(path) {
+		path = filepath.Join(v.Dir, path)
+	}
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read: --data and data: in the config file name it", Err: err}
+	case !info.Mode().IsRegular() || info.Size() > 1<<20:
+		return nil, &table.BrokenError{Path: path, Msg: "is no data file: a YAML file of at most 1 MB"}
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read", Err: err}
+	}
+	return yamlfile.Parse(path, text)
+}
+
+// rules are the game for the telling.
+func (v *voice) rules() (app.Rules[malice.State], error) {
+	book, err := v.book()
+	if err == nil {
+		err = book.CheckOwner()
+	}
+	return app.Rules[malice.State]{
+		Name:  malice.Name,
+		Begin: func(printing string) *malice.State { return malice.Begin(book, printing) },
+		Form:  (*malice.State).Form,
+		Clone: (*malice.State).Clone,
+		Facts: func(s *malice.State) app.Facts {
+			f := app.Facts{Printing: s.Printing, Seed: int64(s.Seed)}
+			if s.Over != nil {
+				f.Over = *s.Over
+			}
+			return f
+		},
+		AtHand: func(act malice.Act) malice.Act { return malice.AtTable{Act: act} },
+	}, err
+}
+
+// tell plays an act.
+func (v *voice) tell(act app.Act[malice.State]) error {
+	r, err := v.rules()
+	if err != nil {
+		return err
+	}
+	return app.Tell(v.App, r, act)
+}
+
+// say plays an act that needs a table and nothing else.
+func (v *voice) say(act malice.Act) error { return v.tell(app.Say(act)) }
+
+// mods reads --mod.
+func (v *voice) mods() ([]malice.Mod, error) {
+	var list []malice.Mod
+	for _, text := range v.Mods {
+		m, err := malice.ParseMod(text)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, m)
+	}
+	return list, nil
+}
+
+// state reads the table without playing anything.
+func (v *voice) state(path string, text []byte) (*malice.State, error) {
+	r, err := v.rules()
+	if err != nil {
+		return nil, err
+	}
+	_, s, err := app.Open(r, path, text)
+	return s, err
+}
+
+// here reads the table of this folder.
+func (v *voice) here() (*malice.State, error) {
+	path, err := v.Path()
+	if err != nil {
+		return nil, err
+	}
+	view, err := table.Read(path)
+	if err != nil {
+		return nil, err
+	}
+	return v.state(path, view.Text)
+}
+
+func (v *voice) check(path string, text []byte) error {
+	_, err := v.state(path, text)
+	return err
+}
+
+// printingHere is that of the table, or the default where there is none that can be
+// read.
+func (v *voice) printingHere() string {
+	if s, err := v.here(); err == nil {
+		return s.Printing
+	}
+	return "second"
+}
+
+// noted is the act of a note: it moves nothing, the journal keeps its line.
+type noted struct {
+	Text string `json:"text"`
+}
+
+func (noted) Bookkeeping() {}
+
+func (n noted) Play(t *telling.Telling[malice.State]) error {
+	t.Result = n
+	return nil
+}
+
+func (n noted) String() string { return "noted: " + n.Text }
+
+func (v *voice) note(text string) error { return v.say(noted{text}) }

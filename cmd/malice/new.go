@@ -1,0 +1,182 @@
+package malice
+
+import (
+	"fmt"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// setup is what the command line says of a new game.
+type setup struct {
+	scenario, boards, difficulty, dstar string
+	avatars, readings                   []string
+	stewardship, force                  bool
+}
+
+func (v *voice) newNew() *cobra.Command {
+	var s setup
+	c := &cobra.Command{
+		Use:   "new",
+		Short: "set a game up",
+		Long: "Writes table.yaml in this folder, and its journal beside it. What you leave out is\n" +
+			"asked at a terminal; elsewhere it becomes two avatars, second printing, preserve,\n" +
+			"hard, one board. Masteries are drawn by you: --avatar Sara=black:Time Dancer.",
+		Example: "  tablehand new --avatar Sara --avatar Bryan --boards 2\n" +
+			"  tablehand new --avatar 'Sara=black:Time Dancer' --scenario thwart\n" +
+			"  tablehand new --printing first --reading dice=odd-even",
+		Args: app.Words(0, 0),
+		RunE: func(c *cobra.Command, _ []string) error { return v.setUp(c, s) },
+	}
+	f := c.Flags()
+	f.StringVar(&s.scenario, "scenario", "", "thwart or preserve")
+	f.StringVar(&s.boards, "boards", "", "how many real boards lie on the table, 1 to 4")
+	f.StringArrayVar(&s.avatars, "avatar", nil, "NAME, or NAME=COLOR:MASTERY; once for each")
+	f.StringVar(&s.difficulty, "difficulty", "", "hard, challenging or easy")
+	f.BoolVar(&s.stewardship, "stewardship", false, "each city holds an item in trust")
+	f.StringVar(&s.dstar, "dstar", "", "all, net, halfsies or lockdown (second printing)")
+	f.StringArrayVar(&s.readings, "reading", nil, "an open reading: A1=next-turn (data assumed lists them)")
+	f.BoolVar(&s.force, "force", false, "keep the table that stands here as a numbered backup, and begin anew")
+	return c
+}
+
+func (v *voice) setUp(c *cobra.Command, s setup) error {
+	r, err := v.rules()
+	if err != nil {
+		return err
+	}
+	act, err := v.newGame(&s)
+	if err != nil {
+		return err
+	}
+	seed := app.RandomSeed()
+	if v.Seed != nil {
+		seed = *v.Seed
+	}
+	act.Seed = int(seed)
+	v.Printing = act.Printing
+	v.Line = s.typed(act)
+	path := filepath.Join(v.Dir, "table.yaml")
+	if v.Table != "" {
+		v.Note("new always writes in this folder: --table is for the other commands")
+	}
+	if err := app.NewTable(v.App, r, act, path, seed, s.force); err != nil {
+		return err
+	}
+	v.Note("the table is table.yaml; look at it with: tablehand status")
+	return nil
+}
+
+// newGame settles what was left out: asked at a terminal, else the default, said.
+func (v *voice) newGame(s *setup) (act malice.New, err error) {
+	printing, err := v.settle("printing", "which printing", v.Printing, malice.Printings, "second")
+	if err != nil {
+		return act, err
+	}
+	if s.scenario, err = v.scenario(printing, s.scenario); err != nil {
+		return act, err
+	}
+	if s.boards, err = v.settle("boards", "how many boards lie on the table", s.boards, nil, "1"); err != nil {
+		return act, err
+	}
+	boards, err := strconv.Atoi(s.boards)
+	if err != nil {
+		return act, &app.UsageError{Msg: fmt.Sprintf("--boards %s: how many real boards lie on the table, 1 to 4", chance.Quote(s.boards))}
+	}
+	if s.difficulty, err = v.settle("difficulty", "which difficulty", s.difficulty, malice.Difficulties, "hard"); err != nil {
+		return act, err
+	}
+	if s.dstar == "" {
+		s.dstar = "all"
+	} else if err := oneOf("d* method", s.dstar, malice.DStars); err != nil {
+		return act, err
+	}
+	if len(s.avatars) == 0 {
+		names, err := v.settle("avatar", "who plays (names, with commas)", "", nil, "Avatar1,Avatar2")
+		if err != nil {
+			return act, err
+		}
+		for _, name := range strings.Split(names, ",") {
+			s.avatars = append(s.avatars, strings.TrimSpace(name))
+		}
+	}
+	act = malice.New{Printing: printing, Scenario: s.scenario, Boards: boards, Difficulty: s.difficulty, Stewardship: s.stewardship, DStar: s.dstar}
+	if act.Avatars, err = seats(s.avatars); err != nil {
+		return act, err
+	}
+	act.Readings, err = app.Pairs("--reading", s.readings)
+	return act, err
+}
+
+// scenario: the first printing has only one game.
+func (v *voice) scenario(printing, said string) (string, error) {
+	if printing == "first" && said == "" {
+		return "preserve", nil
+	}
+	return v.settle("scenario", "which scenario", said, malice.Scenarios, "preserve")
+}
+
+// settle takes what was said, asks, or takes the default and says so.
+func (v *voice) settle(flag, question, said string, words []string, otherwise string) (string, error) {
+	if said != "" {
+		return said, oneOf(flag, said, words)
+	}
+	answer, asked, err := v.AskOr(question, words, otherwise)
+	if err == nil && !asked {
+		v.Note("%s: %s (--%s says otherwise)", flag, otherwise, flag)
+	}
+	return answer, err
+}
+
+func oneOf(what, word string, words []string) error {
+	for _, w := range words {
+		if w == word {
+			return nil
+		}
+	}
+	if words == nil {
+		return nil
+	}
+	return &telling.Unknown{What: what, Word: word, Have: words}
+}
+
+// seats reads NAME or NAME=COLOR:MASTERY.
+func seats(words []string) ([]malice.Seat, error) {
+	var list []malice.Seat
+	for _, word := range words {
+		name, card, drawn := strings.Cut(word, "=")
+		seat := malice.Seat{Name: name}
+		if drawn {
+			m, err := malice.ParseMastery(card)
+			if err != nil {
+				return nil, err
+			}
+			seat.Mastery = m
+		}
+		list = append(list, seat)
+	}
+	return list, nil
+}
+
+// typed is the command as it would be typed again, every default written out.
+func (s setup) typed(act malice.New) []string {
+	line := []string{"new", "--printing=" + act.Printing, "--scenario=" + act.Scenario, "--boards=" + s.boards}
+	for _, a := range s.avatars {
+		line = append(line, "--avatar="+a)
+	}
+	line = append(line, "--difficulty="+act.Difficulty, "--dstar="+act.DStar)
+	if act.Stewardship {
+		line = append(line, "--stewardship")
+	}
+	for _, r := range s.readings {
+		line = append(line, "--reading="+r)
+	}
+	return append(line, "--seed="+strconv.Itoa(act.Seed))
+}

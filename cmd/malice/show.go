@@ -1,0 +1,104 @@
+package malice
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+)
+
+// show answers with something of the table: JSON for scripts, text for people.
+func (v *voice) show(s *malice.State, result any, text string) error {
+	if !v.JSON {
+		return v.Print(text)
+	}
+	var over any
+	if s.Over != nil {
+		over = *s.Over
+	}
+	return v.Answer(malice.Name, s.Printing, result, over)
+}
+
+func (v *voice) showAvatar(word string) error {
+	s, err := v.here()
+	if err != nil {
+		return err
+	}
+	view, err := s.FindAvatar(word)
+	if err != nil {
+		return err
+	}
+	only := *s
+	only.Avatars = nil
+	for _, a := range s.Avatars {
+		if a.Name == view.Name {
+			only.Avatars = []malice.Avatar{a}
+		}
+	}
+	return v.show(s, view, v.screen(&only, "avatars"))
+}
+
+func (v *voice) showEncounter() error {
+	s, err := v.here()
+	if err != nil {
+		return err
+	}
+	text := v.screen(s, "encounter")
+	if s.Encounter == nil {
+		text = "no encounter: creature makes one\n"
+	}
+	return v.show(s, s.Encounter, text)
+}
+
+func (v *voice) showRadiance() error {
+	s, err := v.here()
+	if err != nil {
+		return err
+	}
+	r := s.Radiance()
+	var b strings.Builder
+	for _, name := range s.AvatarNames() {
+		fmt.Fprintf(&b, "%s: %s\n", name, orNone(r.Held[name]))
+	}
+	fmt.Fprintf(&b, "pool: %s\n%d in the game, %d out of it (sets of ten)\n", orNone(r.Pool), r.Sets, r.Removed)
+	return v.show(s, r, b.String())
+}
+
+// assumed lists what the rulebook's text could not tell, and what is taken.
+func (v *voice) assumed() error {
+	book, err := v.book()
+	if err != nil {
+		return err
+	}
+	printing, taken := v.Printing, map[string]string(nil)
+	if s, err := v.here(); err == nil {
+		printing, taken = s.Printing, s.Readings
+	} else if printing == "" {
+		printing = "second"
+	}
+	list, err := book.Assumed(printing, taken)
+	if err != nil {
+		return err
+	}
+	if v.JSON {
+		return v.Answer(malice.Name, printing, map[string]any{"assumed": list}, nil)
+	}
+	var b strings.Builder
+	for _, a := range list {
+		fmt.Fprintf(&b, "%s (%s): %s\n", a.Name, a.Sure, a.Takes)
+		if a.Why != "" {
+			fmt.Fprintf(&b, "    %s\n", a.Why)
+		}
+		for _, value := range sorted(a.Values) {
+			fmt.Fprintf(&b, "      %s: %s\n", value, a.Values[value])
+		}
+		if len(a.Rules) > 0 {
+			fmt.Fprintf(&b, "    rules: %s\n", strings.Join(a.Rules, ", "))
+		}
+	}
+	return v.Print(b.String())
+}
+
+func sorted(m map[string]string) []string { return slices.Sorted(maps.Keys(m)) }

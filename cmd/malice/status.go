@@ -1,0 +1,274 @@
+package malice
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/fatih/color"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+)
+
+// parts of the status, in order.
+var parts = []string{"avatars", "wells", "shadows", "pool", "boards", "encounter"}
+
+// status shows the table at a glance, or one part of it.
+func (v *voice) status(path string, view *table.View, part string) error {
+	s, err := v.state(path, view.Text)
+	if err != nil {
+		return err
+	}
+	known := part == ""
+	for _, p := range parts {
+		known = known || p == part
+	}
+	if !known {
+		return &telling.Unknown{What: "part of the status", Word: part, Have: parts}
+	}
+	if v.JSON {
+		var over any
+		if s.Over != nil {
+			over = *s.Over
+		}
+		return v.Answer(malice.Name, s.Printing, s.View(), over)
+	}
+	return v.Print(v.screen(s, part))
+}
+
+func (v *voice) showPart(part string) error {
+	path, err := v.Path()
+	if err != nil {
+		return err
+	}
+	view, err := table.Read(path)
+	if err != nil {
+		return err
+	}
+	return v.status(path, view, part)
+}
+
+// screen is the status as text.
+func (v *voice) screen(s *malice.State, part string) string {
+	var b strings.Builder
+	bold := v.Paint(v.OutTerm, color.Bold)
+	show := func(name string, draw func(*strings.Builder, *malice.State)) {
+		if part == "" || part == name {
+			draw(&b, s)
+		}
+	}
+	if part == "" {
+		v.heading(&b, s, bold)
+	}
+	show("avatars", v.avatars)
+	show("wells", v.wells)
+	show("shadows", v.shadows)
+	show("pool", v.pool)
+	show("boards", v.boards)
+	show("encounter", v.encounter)
+	return b.String()
+}
+
+func (v *voice) heading(b *strings.Builder, s *malice.State, bold func(string) string) {
+	turn := "players' turn"
+	if s.Turn == "shadows" {
+		turn = "Shadows' turn"
+	}
+	fmt.Fprintf(b, "%s\n%s\n\n", bold(fmt.Sprintf("Shadows of Malice, %s printing: round %d, %s", s.Printing, s.Round, turn)), v.goal(s))
+}
+
+// goal says what would end the game.
+func (v *voice) goal(s *malice.State) string {
+	light := len(s.Boards)
+	revealed := 0
+	for _, w := range s.Wells {
+		if w == "light" {
+			revealed++
+		}
+	}
+	switch {
+	case s.Over != nil && s.Over.Won:
+		return "The game is over: the players have won (" + s.Over.Rule + ")"
+	case s.Over != nil:
+		return "The game is over: the players have lost (" + s.Over.Rule + ")"
+	case s.Xulthul != nil:
+		return fmt.Sprintf("Won when Xulthûl's body is destroyed; lost when the last Light Well is Dark (%d left)", s.LightLeft())
+	case s.Scenario == "thwart":
+		return fmt.Sprintf("Thwart the Shadow: won with all Light Wells revealed (%d of %d), lost if a Shadow\nreveals one", revealed, light)
+	}
+	return fmt.Sprintf("Preserve the Light: won with all Light Wells revealed (%d of %d); a Shadow that\nreveals one brings Xulthûl", revealed, light)
+}
+
+func (v *voice) avatars(b *strings.Builder, s *malice.State) {
+	wide := 6
+	for _, a := range s.Avatars {
+		wide = max(wide, utf8.RuneCountInString(a.Name))
+	}
+	for _, a := range s.Avatars {
+		fmt.Fprintf(b, "%s  %s  %s\n", pad(a.Name, wide), pad(v.life(a), 30), holdings(a))
+		fmt.Fprintf(b, "%s  %s\n", pad("", wide), whereabouts(a))
+	}
+	if len(s.Avatars) > 0 {
+		b.WriteByte('\n')
+	}
+}
+
+// life shows each token: sound, wounded, drained; words say it too.
+func (v *voice) life(a malice.Avatar) string {
+	tokens := strings.Repeat("+", a.Life) + strings.Repeat("w", a.Wounds) + strings.Repeat("d", a.Drains)
+	text := fmt.Sprintf("%s life %d", pad(tokens, 7), a.Life)
+	if a.Wounds > 0 {
+		text += fmt.Sprintf(", wounds %d", a.Wounds)
+	}
+	if a.Drains > 0 {
+		text += fmt.Sprintf(", drains %d", a.Drains)
+	}
+	return text
+}
+
+func holdings(a malice.Avatar) string {
+	var shards []string
+	for _, c := range malice.Colors {
+		if n := a.Shards[c]; n > 0 {
+			shards = append(shards, fmt.Sprintf("%d %s", n, c))
+		}
+	}
+	text := "shards: none"
+	if len(shards) > 0 {
+		text = "shards: " + strings.Join(shards, ", ")
+	}
+	return text
+}
+
+func whereabouts(a malice.Avatar) string {
+	text := "at " + a.At
+	if len(a.Band) > 0 {
+		text += " with " + strings.Join(a.Band, ", ")
+	}
+	text += "; " + a.Mastery.String()
+	if len(a.Radiance) > 0 {
+		text += "; radiance: " + strings.Join(a.Radiance, ", ")
+	}
+	if len(a.Items) > 0 {
+		text += "; items: " + strings.Join(a.Items, ", ")
+	}
+	if a.Fate != "" {
+		text += "; fate: " + a.Fate
+	}
+	return text
+}
+
+func (v *voice) wells(b *strings.Builder, s *malice.State) {
+	for _, board := range s.Boards {
+		var wells []string
+		for _, where := range malice.Strongholds(board.Name) {
+			well := s.Wells[where]
+			if well == "" {
+				well = "face down"
+			}
+			wells = append(wells, where+" "+well)
+		}
+		fmt.Fprintf(b, "Wells %s    %s\n", board.Name, strings.Join(wells, ", "))
+	}
+	fmt.Fprintf(b, "face down  %d Light, %d Dark\n", s.Unturned.Light, s.Unturned.Dark)
+}
+
+func (v *voice) shadows(b *strings.Builder, s *malice.State) {
+	if s.Xulthul != nil {
+		v.xulthul(b, s.Xulthul)
+		return
+	}
+	fmt.Fprintf(b, "Realm      sealed: %s\n", orNone(s.Realm.Seals))
+	if h := s.Realm.Shadow; h != nil {
+		fmt.Fprintf(b, "           Shadow %d with %d life, %s\n", h.ID, h.Life, map[string]string{"pit": "on the Spawning Pit", "land": "on the land"}[h.At]+gate(h.At))
+	}
+	for _, h := range s.Shadows {
+		aim := ""
+		if h.Target != "" {
+			aim = fmt.Sprintf(", %d from %s", h.Away, h.Target)
+		}
+		fmt.Fprintf(b, "Aethos     Shadow %d with %d life at %s%s\n", h.ID, h.Life, h.At, aim)
+	}
+}
+
+func gate(at string) string {
+	if strings.HasPrefix(at, "gate-") {
+		return "on " + at
+	}
+	return ""
+}
+
+func (v *voice) xulthul(b *strings.Builder, x *malice.Xulthul) {
+	kind := x.Type
+	if kind == "" {
+		kind = "type not known"
+	}
+	fmt.Fprintf(b, "Xulthûl    power %d, %s: life %d, wounds %d, drains %d, at %s\n", x.Power, kind, x.Life, x.Wounds, x.Drains, x.At)
+	if x.Target != "" {
+		fmt.Fprintf(b, "           makes for %s, %d away\n", x.Target, x.Away)
+	}
+	if len(x.Abilities)+x.Undrawn > 0 {
+		fmt.Fprintf(b, "           abilities: %s\n", drawn(x.Abilities, x.Undrawn))
+	}
+}
+
+func (v *voice) pool(b *strings.Builder, s *malice.State) {
+	if len(s.Pool) > 0 {
+		fmt.Fprintf(b, "pool       %d face down: %s\n", len(s.Pool), strings.Join(s.Pool, ", "))
+	}
+}
+
+func (v *voice) boards(b *strings.Builder, s *malice.State) {
+	for _, board := range s.Boards {
+		text := fmt.Sprintf("board %s    %d lairs stocked", board.Name, s.Lairs.Stocked[board.Name])
+		if p := s.Places[board.Name]; p.City != "" {
+			text += ", city " + p.City
+		}
+		if p := s.Places[board.Name]; p.Mystic != "" {
+			text += ", mystic " + p.Mystic
+		}
+		b.WriteString(text + "\n")
+	}
+}
+
+func (v *voice) encounter(b *strings.Builder, s *malice.State) {
+	e := s.Encounter
+	if e == nil {
+		return
+	}
+	kind := e.Kind
+	if e.Type != "" {
+		kind += ", " + e.Type
+	}
+	fmt.Fprintf(b, "encounter  %s: power %d, %d life, %d wounds, by %s at %s\n", kind, e.Power, e.Life, e.Wounds, strings.Join(e.By, ", "), e.At)
+	if len(e.Abilities)+e.Undrawn > 0 {
+		fmt.Fprintf(b, "           abilities: %s\n", drawn(e.Abilities, e.Undrawn))
+	}
+	if e.Beaten {
+		b.WriteString("           beaten: harvest it now\n")
+	}
+}
+
+func drawn(cards []string, undrawn int) string {
+	text := strings.Join(cards, ", ")
+	if undrawn > 0 {
+		if text != "" {
+			text += ", "
+		}
+		text += fmt.Sprintf("%d to be drawn", undrawn)
+	}
+	return text
+}
+
+func orNone(words []string) string {
+	if len(words) == 0 {
+		return "none"
+	}
+	return strings.Join(words, ", ")
+}
+
+func pad(text string, width int) string {
+	return text + strings.Repeat(" ", max(0, width-utf8.RuneCountInString(text)))
+}

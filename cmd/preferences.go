@@ -1,0 +1,87 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"github.com/spf13/pflag"
+	"github.com/spf13/viper"
+
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// preferences may stand in a flag, the environment or the config file, in this order.
+type preferences struct{ viper *viper.Viper }
+
+var preferred = []string{"table", "data", "ask", "why", "quiet", "color", "printing"}
+
+func preferenceFlags(f *pflag.FlagSet) *preferences {
+	f.String("table", "", "the table file, if not the nearest table.yaml")
+	f.String("data", "", "your corrections of our data: a YAML file")
+	f.Bool("ask", false, "ask for each die and draw at the terminal")
+	f.Bool("why", false, "under each number what it is made of, with its rule")
+	f.Bool("quiet", false, "only what was asked for")
+	f.String("color", "auto", "auto, always or never")
+	f.String("printing", "", "first or second, where no table says it (default second)")
+	p := &preferences{viper.New()}
+	p.viper.SetEnvPrefix("tablehand")
+	for _, key := range preferred {
+		_ = p.viper.BindEnv(key)
+	}
+	return p
+}
+
+// read settles the preferences once, into the app's plain fields.
+func (p *preferences) read(f *pflag.FlagSet, a *app.App) error {
+	if err := p.file(a); err != nil {
+		return err
+	}
+	for _, key := range preferred {
+		if err := p.viper.BindPFlag(key, f.Lookup(key)); err != nil {
+			return err
+		}
+	}
+	a.Table, a.Data = p.viper.GetString("table"), p.viper.GetString("data")
+	a.Ask, a.Why, a.Quiet = p.viper.GetBool("ask"), p.viper.GetBool("why"), p.viper.GetBool("quiet")
+	a.Color, a.Printing = p.viper.GetString("color"), p.viper.GetString("printing")
+	for _, word := range []struct {
+		what, is string
+		may      []string
+	}{{"color", a.Color, []string{"auto", "always", "never"}}, {"printing", a.Printing, []string{"", "first", "second"}}} {
+		if !slices.Contains(word.may, word.is) {
+			return &telling.Unknown{What: "--" + word.what, Word: word.is, Have: slices.DeleteFunc(word.may, func(s string) bool { return s == "" })}
+		}
+	}
+	return nil
+}
+
+// file reads the config file if there is one.
+func (p *preferences) file(a *app.App) error {
+	dir := a.Getenv("XDG_CONFIG_HOME")
+	if dir == "" || !filepath.IsAbs(dir) {
+		home := a.Getenv("HOME")
+		if home == "" {
+			return nil
+		}
+		dir = filepath.Join(home, ".config")
+	}
+	path := filepath.Join(dir, "tablehand", "config.yaml")
+	if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) {
+		return nil
+	}
+	p.viper.SetConfigFile(path)
+	if err := p.viper.ReadInConfig(); err != nil {
+		return &table.BrokenError{Path: path, Msg: fmt.Sprintf("cannot be read: %v", err)}
+	}
+	for _, key := range p.viper.AllKeys() {
+		if p.viper.InConfig(key) && !slices.Contains(preferred, key) {
+			return &table.BrokenError{Path: path, Msg: fmt.Sprintf("no preference %q: %v", key, preferred)}
+		}
+	}
+	return nil
+}

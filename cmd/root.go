@@ -1,0 +1,186 @@
+package cmd
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malice"
+)
+
+// games are those that this program knows; the first is mounted at the root, each
+// under its own name.
+func games(a *app.App) []app.Game {
+	return []app.Game{malice.Game(a)}
+}
+
+func newRoot(a *app.App) *cobra.Command {
+	all := games(a)
+	root := &cobra.Command{
+		Use:   "tablehand",
+		Short: "an assistant for people around a physical board game",
+		Long: "tablehand sits beside the real board: it rolls or reads your dice, keeps the whole\n" +
+			"game in one file that you can read and edit, plays the automatic enemy, and says\n" +
+			"every number with its rule.",
+		Example: "  tablehand tour                     play a round to look at\n" +
+			"  tablehand new --avatar Sara --avatar Bryan\n" +
+			"  tablehand creature forest --lair\n" +
+			"  tablehand status",
+		SilenceErrors: true, SilenceUsage: true,
+		Args: app.NoCommand,
+		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
+	}
+	root.CompletionOptions.DisableDefaultCmd = true
+	root.SetHelpTemplate(helpTemplate)
+	root.SetFlagErrorFunc(flagError)
+	prefs := shared(root.PersistentFlags(), a)
+	root.PersistentPreRunE = func(c *cobra.Command, args []string) error {
+		a.Command, a.Line = commandName(c, all), typedAgain(c, args, all)
+		return prefs.read(c.Flags(), a)
+	}
+	root.AddCommand(
+		newStatus(a, all), newRoll(a, all), newLog(a), newUndo(a), newRedo(a), newGoto(a), newNote(a, all),
+		newCheck(a, all), newVerify(a), newRules(a, all), newData(a, all), newCompletion(a, root), newVersion(a), newTour(a),
+	)
+	for i, g := range all {
+		if i == 0 {
+			root.AddCommand(g.Commands()...)
+		}
+		mount := &cobra.Command{Use: g.Mount, Short: g.Title, Args: app.NoCommand, RunE: func(c *cobra.Command, _ []string) error { return c.Help() }}
+		mount.AddCommand(g.Commands()...)
+		root.AddCommand(mount)
+	}
+	groups(root)
+	return root
+}
+
+// groups lets a command that holds others refuse a word it does not know.
+func groups(c *cobra.Command) {
+	for _, sub := range c.Commands() {
+		if sub.HasSubCommands() && sub.Args == nil {
+			sub.Args = app.NoCommand
+		}
+		groups(sub)
+	}
+}
+
+// flagError says what is wrong with a flag, with the nearest that there is.
+func flagError(c *cobra.Command, err error) error {
+	text := err.Error()
+	if name, ok := strings.CutPrefix(text, "unknown flag: --"); ok {
+		var names []string
+		c.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+		return &telling.Unknown{What: "flag", Word: "--" + name, Have: dashed(names)}
+	}
+	if strings.HasPrefix(text, "unknown shorthand flag:") {
+		word := text[strings.LastIndex(text, " ")+1:]
+		return &app.UsageError{Msg: fmt.Sprintf("%s reads as a flag: numbers are never negative here, a modifier is --mod %s", chance.Quote(word), word)}
+	}
+	return &app.UsageError{Msg: text + ": " + c.CommandPath() + " --help shows what there is"}
+}
+
+func dashed(names []string) []string {
+	for i, n := range names {
+		names[i] = "--" + n
+	}
+	return names
+}
+
+// commandName is a command as scripts name it: without the program, and without the
+// game it is mounted under.
+func commandName(c *cobra.Command, all []app.Game) string {
+	words := strings.Fields(c.CommandPath())[1:]
+	for _, g := range all {
+		if len(words) > 1 && words[0] == g.Mount {
+			words = words[1:]
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// unsaid are flags that change how an act is told, not what it does.
+var unsaid = []string{"table", "why", "json", "quiet", "color", "ask", "dry-run", "data"}
+
+// typedAgain is the command line as it would be typed again.
+func typedAgain(c *cobra.Command, args []string, all []app.Game) []string {
+	line := append(strings.Fields(commandName(c, all)), args...)
+	c.Flags().Visit(func(f *pflag.Flag) {
+		for _, name := range unsaid {
+			if f.Name == name {
+				return
+			}
+		}
+		switch v := f.Value.(type) {
+		case pflag.SliceValue:
+			for _, one := range v.GetSlice() {
+				line = append(line, "--"+f.Name+"="+one)
+			}
+		default:
+			if f.Value.Type() == "bool" && f.Value.String() == "true" {
+				line = append(line, "--"+f.Name)
+			} else {
+				line = append(line, "--"+f.Name+"="+f.Value.String())
+			}
+		}
+	})
+	return line
+}
+
+// shared defines the flags that every command has.
+func shared(f *pflag.FlagSet, a *app.App) *preferences {
+	f.StringVar(&a.Dice, "dice", "", "faces of real dice: 2,6,3 in order, or power=6,type=2")
+	f.StringVar(&a.Draw, "draw", "", "what was really drawn, in order or by purpose")
+	f.StringArrayVar(&a.Choose, "choose", nil, "a decision the act needs: WHAT=ANSWER")
+	f.StringArrayVar(&a.Mods, "mod", nil, "an effect the program does not know: '[WHO] [ENERGY] WHAT VALUE'")
+	f.BoolVar(&a.Anyway, "anyway", false, "play on where a rule forbids it; it is logged")
+	f.BoolVar(&a.DryRun, "dry-run", false, "rehearse and tell, save nothing")
+	f.BoolVar(&a.JSON, "json", false, "one JSON document on stdout")
+	f.Var(&seed{&a.Seed}, "seed", "repeatable chance: of new, or where there is no table")
+	return preferenceFlags(f)
+}
+
+// seed is a number or not said at all.
+type seed struct{ into **int64 }
+
+func (s *seed) String() string {
+	if s.into == nil || *s.into == nil {
+		return ""
+	}
+	return strconv.FormatInt(**s.into, 10)
+}
+
+func (s *seed) Set(text string) error {
+	n, err := strconv.ParseInt(text, 10, 54)
+	if err != nil || n < 0 {
+		return fmt.Errorf("a seed is a whole number from 0 to %d", int64(1)<<53-1)
+	}
+	*s.into = &n
+	return nil
+}
+
+func (s *seed) Type() string { return "number" }
+
+const helpTemplate = `{{with (or .Long .Short)}}{{. | trimTrailingWhitespaces}}
+
+{{end}}{{if .HasExample}}Examples:
+{{.Example}}
+
+{{end}}Usage:{{if .Runnable}}
+  {{.UseLine}}{{end}}{{if .HasAvailableSubCommands}}
+  {{.CommandPath}} COMMAND{{end}}
+{{if .HasAvailableSubCommands}}
+Commands:{{range .Commands}}{{if .IsAvailableCommand}}
+  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}
+{{end}}{{if .HasAvailableLocalFlags}}
+Flags:
+{{.LocalFlags.FlagUsages | trimTrailingWhitespaces}}
+{{end}}{{if .HasAvailableInheritedFlags}}
+Shared flags:
+{{.InheritedFlags.FlagUsages | trimTrailingWhitespaces}}
+{{end}}`

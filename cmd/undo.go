@@ -1,0 +1,107 @@
+package cmd
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/table"
+	"tablehand/cmd/app"
+)
+
+func newUndo(a *app.App) *cobra.Command {
+	return timeTravel(a, "undo [N]", "take back the last act, or the last N", "  tablehand undo\n  tablehand undo 3",
+		words(0, 1), func(s *table.Session, args []string) ([]table.Entry, error) {
+			n, err := app.CountOr("acts", args, 1)
+			if err != nil {
+				return nil, err
+			}
+			return s.Undo(n)
+		})
+}
+
+func newRedo(a *app.App) *cobra.Command {
+	return timeTravel(a, "redo [N]", "bring back what was undone", "  tablehand redo",
+		words(0, 1), func(s *table.Session, args []string) ([]table.Entry, error) {
+			n, err := app.CountOr("acts", args, 1)
+			if err != nil {
+				return nil, err
+			}
+			return s.Redo(n)
+		})
+}
+
+func newGoto(a *app.App) *cobra.Command {
+	return timeTravel(a, "goto SEQ", "go to an act of this game, back or forth", "  tablehand goto 12",
+		words(1, 1), func(s *table.Session, args []string) ([]table.Entry, error) {
+			n, err := app.Count("an act", args[0])
+			if err != nil {
+				return nil, err
+			}
+			return s.Goto(n)
+		})
+}
+
+// Travelled is what an undo, redo or goto hid or brought back.
+type Travelled struct {
+	Seq     int       `json:"seq"`
+	Hidden  []LogLine `json:"hidden,omitempty"`
+	Brought []LogLine `json:"brought,omitempty"`
+}
+
+func timeTravel(a *app.App, use, short, example string, args cobra.PositionalArgs, move func(*table.Session, []string) ([]table.Entry, error)) *cobra.Command {
+	return &cobra.Command{
+		Use: use, Short: short, Example: example, Args: args,
+		RunE: func(_ *cobra.Command, words []string) error {
+			path, err := a.Path()
+			if err != nil {
+				return err
+			}
+			if a.DryRun {
+				return &app.UsageError{Msg: "--dry-run: " + a.Command + " has nothing to rehearse: log shows what there is"}
+			}
+			session, err := table.Open(path, app.Wait)
+			if err != nil {
+				return err
+			}
+			defer session.Close()
+			before := session.Seq()
+			app.Saving.Lock()
+			moved, err := move(session, words)
+			app.Saving.Unlock()
+			if err != nil {
+				return err
+			}
+			return sayTravel(a, before, session.Seq(), moved)
+		},
+	}
+}
+
+func sayTravel(a *app.App, before, seq int, moved []table.Entry) error {
+	t := Travelled{Seq: seq}
+	var b strings.Builder
+	for _, e := range moved {
+		line, err := logLine(e)
+		if err != nil {
+			return err
+		}
+		verb := "back:  "
+		if e.Seq > seq {
+			t.Hidden = append(t.Hidden, line)
+			verb = "undone:"
+		} else {
+			t.Brought = append(t.Brought, line)
+		}
+		fmt.Fprintf(&b, "%s%s\n", verb, line)
+	}
+	if a.JSON {
+		return a.Answer("", "", t, nil)
+	}
+	fmt.Fprintf(&b, "the table is at act %d\n", seq)
+	if before == seq {
+		b.Reset()
+		fmt.Fprintf(&b, "the table is at act %d already\n", seq)
+	}
+	return a.Print(b.String())
+}

@@ -1,0 +1,11 @@
+// Package data holds what the rulebooks say, as YAML: one folder a game. Every
+// table names its source and how sure we are of it: rulebook, derived from the
+// rulebook, or assumed because icons and pictures are lost from its text.
+package data
+
+import "embed"
+
+// Files are the data of every game.
+//
+//go:embed malice/*.yaml
+var Files embed.FS
