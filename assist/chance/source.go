@@ -48,6 +48,7 @@ type Question struct {
 	Text    string   // as it is asked at the table
 	Answers []string // what may be answered
 	Default string   // taken where nobody can be asked; empty if there is none
+	Flag    string   // how the command line answers it; empty: --choose FOR=
 	// Check reads an answer that is not one of a list, such as a stronghold and a
 	// distance; nil holds the answer against Answers.
 	Check func(answer string) (string, error)
@@ -93,7 +94,11 @@ func (e *Wanted) Error() string {
 	if len(how) == 0 {
 		how = []string{"..."}
 	}
-	return fmt.Sprintf("%s: say --choose %s=%s", q.Text, q.For, strings.Join(how, "|"))
+	flag := q.Flag
+	if flag == "" {
+		flag = "--choose " + q.For + "="
+	}
+	return fmt.Sprintf("%s: say %s%s", q.Text, flag, strings.Join(how, "|"))
 }
 
 // Match finds the one name that a word means: the name itself, or the only one

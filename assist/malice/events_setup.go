@@ -156,8 +156,11 @@ type Moved struct {
 func (e Moved) Kind() string { return "piece.moved" }
 
 func (e Moved) String() string {
-	if e.From == e.To {
+	switch board, way, _ := strings.Cut(e.To, ":"); {
+	case e.From == e.To:
 		return fmt.Sprintf("%s stays at %s", spoken(e.Who), e.To)
+	case way == "way":
+		return fmt.Sprintf("%s is on its way on board %s", spoken(e.Who), board)
 	}
 	return fmt.Sprintf("%s goes to %s", spoken(e.Who), e.To)
 }

@@ -21,6 +21,8 @@ type Act[S any] struct {
 	On func(s *S, table bool) (telling.Act[S], error)
 	// Alone says that it may be played without a table; then nothing is saved.
 	Alone bool
+	// Modified says that --mod can change something in it.
+	Modified bool
 	// Spare answers questions that may or may not be asked.
 	Spare map[string]string
 }
@@ -39,6 +41,9 @@ type told[S any] struct {
 
 // Tell plays an act on the table, saves it, and says what happened.
 func Tell[S any](a *App, r Rules[S], act Act[S]) error {
+	if len(a.Mods) > 0 && !act.Modified {
+		return &UsageError{"--mod: " + a.Command + " has nothing that it could modify"}
+	}
 	path, err := a.Path()
 	if errors.Is(err, table.ErrNone) && act.Alone && a.Table == "" {
 		return alone(a, r, act)

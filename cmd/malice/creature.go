@@ -49,7 +49,7 @@ func (v *voice) newCreature() *cobra.Command {
 			if act.Mods, err = v.mods(); err != nil {
 				return err
 			}
-			return v.tell(app.Act[malice.State]{Alone: act.Enough(), On: func(_ *malice.State, table bool) (malice.Act, error) {
+			return v.tell(app.Act[malice.State]{Alone: act.Enough(), Modified: true, On: func(_ *malice.State, table bool) (malice.Act, error) {
 				act.Table = table
 				return act, nil
 			}})
@@ -121,7 +121,7 @@ func (v *voice) newHarvest() *cobra.Command {
 			if act.Extra, err = extras(extra); err != nil {
 				return err
 			}
-			return v.tell(app.Act[malice.State]{Alone: act.Enough(), On: func(_ *malice.State, table bool) (malice.Act, error) {
+			return v.tell(app.Act[malice.State]{Alone: act.Enough(), Modified: true, On: func(_ *malice.State, table bool) (malice.Act, error) {
 				act.Table = table
 				return act, nil
 			}})

@@ -30,7 +30,7 @@ func (v *voice) roll(said app.Roll) error {
 	if act.Mods, err = v.mods(); err != nil {
 		return err
 	}
-	return v.tell(app.Act[malice.State]{Alone: true, On: func(s *malice.State, table bool) (malice.Act, error) {
+	return v.tell(app.Act[malice.State]{Alone: true, Modified: true, On: func(s *malice.State, table bool) (malice.Act, error) {
 		act.Throws, err = throws(said.Words, table)
 		return act, err
 	}})

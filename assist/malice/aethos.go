@@ -1,0 +1,288 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+func why(n int, what, rule string) telling.Why { return telling.Why{N: n, What: what, Rule: rule} }
+
+// aethos lets each Shadow there act, by its number (aethos.each-acts, reading A17).
+func (n night) aethos() error {
+	var ids []int
+	for _, h := range n.State().Shadows {
+		if n.State().reading("A17") == "acts" || !n.enteredNow(h.ID) {
+			ids = append(ids, h.ID)
+		}
+	}
+	slices.Sort(ids)
+	for _, id := range ids {
+		h := n.State().shadow(id)
+		if h == nil {
+			continue // absorbed, or gone with Xulthûl's coming
+		}
+		r := &ShadowResult{ID: id, Life: h.Life, At: h.At, Did: []string{}}
+		n.result.Aethos = append(n.result.Aethos, r)
+		if err := n.act1(id, r); err != nil {
+			return err
+		}
+		if n.State().Over != nil {
+			return nil
+		}
+	}
+	if x := n.State().Xulthul; x != nil && x.Awake == n.State().Round {
+		return n.xulthul()
+	}
+	return nil
+}
+
+func (n night) enteredNow(id int) bool {
+	return slices.ContainsFunc(n.result.Realm, func(r *HauntResult) bool { return r.ID == id })
+}
+
+// act1 is one Shadow's round: a move or an attempt; in the first printing an attempt
+// also follows a move that reaches the stronghold (aethos.one-action).
+func (n night) act1(id int, r *ShadowResult) error {
+	if !n.State().arrived(id) || n.act.Told["steps."+strconv.Itoa(id)] {
+		if !n.aim(id, r) {
+			return nil
+		}
+	}
+	if !n.State().arrived(id) {
+		if err := n.move(id, r); err != nil {
+			return err
+		}
+		if h := n.State().shadow(id); h == nil || n.State().second() || !n.State().arrived(id) {
+			return nil
+		}
+	}
+	return n.attempt(id, r)
+}
+
+// arrived says whether a Shadow stands at its target.
+func (s *State) arrived(id int) bool {
+	h := s.shadow(id)
+	at := s.strongholdAt(h.At)
+	return h.Target != "" && s.Wells[h.Target] == "" && h.Away == 0 && (at == "" || at == h.Target)
+}
+
+// aim finds the nearest stronghold with an unrevealed Well, asked once and kept; a
+// Shadow that can reach none without a Gate dissipates (aethos.move.target,
+// aethos.unreachable). It says whether the Shadow goes on.
+func (n night) aim(id int, r *ShadowResult) bool {
+	s := n.State()
+	h := s.shadow(id)
+	name := "steps." + strconv.Itoa(id)
+	if h.Target != "" && s.Wells[h.Target] == "" && h.Away > 0 && !n.act.Told[name] {
+		return true
+	}
+	set := "" // the first printing draws the next target when a Dark Well is left
+	if !s.second() && h.Target != "" && s.Wells[h.Target] == "" && !n.act.Told[name] {
+		set = h.Target
+	}
+	target, away, ok := n.nearest(name, fmt.Sprintf("nearest stronghold with an unrevealed Well from Shadow %d (%s), and how many hexes", id, h.At), s.hidden(s.boardNames()...), set)
+	if !ok {
+		n.dissipate(id, r, "aethos.unreachable", "aethos.no-gates")
+		return false
+	}
+	n.Do(Aimed{Who: shadowName(id), Target: target, Away: away}, "aethos.move.target")
+	return true
+}
+
+// nearest asks for a stronghold and the hexes to it, such as b3:4, b3/a1:4 where two
+// are equally near (drawn, reading A29), or none.
+func (n night) nearest(name, text string, allowed []string, only string) (target string, away int, ok bool) {
+	if only != "" {
+		allowed = []string{only}
+		text = strings.Replace(text, "nearest stronghold with an unrevealed Well", "hexes to "+only, 1)
+	}
+	answer := n.Choose(chance.Question{
+		For: name, Flag: "--steps " + strings.TrimPrefix(name, "steps.") + "=", Text: text, Answers: []string{"STRONGHOLD:N", "none"},
+		Check: func(typed string) (string, error) { return checkSteps(name, typed, allowed) },
+	})
+	if answer == "none" {
+		return "", 0, false
+	}
+	names, number, _ := strings.Cut(answer, ":")
+	away, _ = strconv.Atoi(number) // checked
+	return n.Draw("target", strings.Split(names, "/")), away, true
+}
+
+// checkSteps reads STRONGHOLD:N, STRONGHOLD/STRONGHOLD:N or none.
+func checkSteps(name, typed string, allowed []string) (string, error) {
+	typed = strings.ToLower(strings.TrimSpace(typed))
+	if typed == "none" {
+		return typed, nil
+	}
+	names, number, ok := strings.Cut(typed, ":")
+	away, err := strconv.Atoi(number)
+	if !ok || err != nil || away < 0 || away > 999 {
+		return "", &chance.Refused{Reason: fmt.Sprintf("%s is no answer to %s: a stronghold and the hexes to it, such as b3:4, or none", chance.Quote(typed), name)}
+	}
+	for _, where := range strings.Split(names, "/") {
+		if !slices.Contains(allowed, where) {
+			return "", &chance.Refused{Reason: fmt.Sprintf("%s is no target for %s: %s", chance.Quote(where), name, anyOf(allowed))}
+		}
+	}
+	return names + ":" + strconv.Itoa(away), nil
+}
+
+// move goes 1d2 hexes toward the target, over water too; in the first printing a
+// Shadow absorbs another whose hex it moves into (aethos.move.distance,
+// aethos.move.water, aethos.merge.first).
+func (n night) move(id int, r *ShadowResult) error {
+	s := n.State()
+	d2, err := s.die("d2")
+	if err != nil {
+		return err
+	}
+	h := s.shadow(id)
+	who, target := shadowName(id), h.Target
+	steps := n.Die("steps", d2)
+	n.Assume("dice.d2")
+	away := max(0, h.Away-steps)
+	if to := onTheWay(h.At, target, away); to != h.At {
+		n.Do(Moved{Who: who, From: h.At, To: to}, "aethos.move.distance", "aethos.move.water")
+	}
+	n.Do(Aimed{Who: who, Target: target, Away: away}, "aethos.move.target", "aethos.move.distance").
+		Because(why(steps, "1d2 hexes", "aethos.move.distance"))
+	r.Did = append(r.Did, "moved")
+	if !s.second() {
+		n.absorb(id, r)
+	}
+	return nil
+}
+
+// onTheWay is where a piece is said to stand on a board that is not typed in.
+func onTheWay(from, target string, away int) string {
+	if away == 0 {
+		return boardOf(target) + ":" + target
+	}
+	return boardOf(from) + ":way"
+}
+
+// absorb asks whether the move met another Shadow, and adds that one's life.
+func (n night) absorb(id int, r *ShadowResult) {
+	answers := []string{"no"}
+	for _, h := range n.State().Shadows {
+		if h.ID != id {
+			answers = append(answers, strconv.Itoa(h.ID))
+		}
+	}
+	if len(answers) == 1 {
+		return
+	}
+	met := n.Choose(chance.Question{
+		For: fmt.Sprintf("meets.%d", id), Text: fmt.Sprintf("which Shadow's hex does Shadow %d move into", id), Answers: answers, Default: "no",
+	})
+	other, err := strconv.Atoi(met)
+	if err != nil {
+		return
+	}
+	life := n.State().shadow(other).Life
+	n.Do(Gone{ID: other, Why: "merged"}, "aethos.merge.first")
+	n.Do(LifeTurned{Who: shadowName(id), From: "box", To: "sound", N: life}, "aethos.merge.first")
+	r.Did = append(r.Did, "merged")
+}
+
+// attempt tries to reveal the Well (aethos.reveal.roll, aethos.reveal.fail).
+func (n night) attempt(id int, r *ShadowResult) error {
+	h := n.State().shadow(id)
+	who := shadowName(id)
+	roll := n.Die("reveal", d6)
+	r.Did = append(r.Did, "tried")
+	n.Checks = append(n.Checks, telling.Check{Roll: "reveal", Who: who, Total: roll, Target: h.Life, Success: roll <= h.Life})
+	if roll > h.Life {
+		n.Do(LifeTurned{Who: who, From: "sound", To: "box", N: 1}, "aethos.reveal.roll", "aethos.reveal.fail").
+			Because(why(roll, "1d6, more than its life", "aethos.reveal.roll"))
+		if n.State().shadow(id).Life == 0 {
+			n.dissipate(id, r, "shadow.dissipate")
+		}
+		return nil
+	}
+	r.Did = append(r.Did, "revealed")
+	target := h.Target
+	if drawWell(n.table) == "light" {
+		return n.skin(id, target)
+	}
+	n.Do(WellTurned{At: target, From: "unrevealed", To: "dark"}, "aethos.reveal.roll", "aethos.reveal.dark", "aethos.reveal.guardian-gone", "well.shadow-dark.effect")
+	n.onward(id, r)
+	return nil
+}
+
+// onward: after a Dark Well the second printing makes for the next nearest on its next
+// action; the first draws one on this or an adjoining board, or dissipates
+// (aethos.reveal.dark, aethos.unreachable).
+func (n night) onward(id int, r *ShadowResult) {
+	s := n.State()
+	who := shadowName(id)
+	if s.second() {
+		n.Do(Aimed{Who: who}, "aethos.reveal.dark")
+		return
+	}
+	board := boardOf(s.shadow(id).At)
+	left := s.hidden(append([]string{board}, n.adjoining(board)...)...)
+	if len(left) == 0 {
+		n.dissipate(id, r, "aethos.unreachable")
+		return
+	}
+	n.Do(Aimed{Who: who, Target: n.Draw("target", left)}, "aethos.reveal.dark")
+}
+
+// adjoining asks which boards adjoin one, where there are others.
+func (n night) adjoining(board string) []string {
+	others := without(n.State().boardNames(), board)
+	if len(others) == 0 {
+		return nil
+	}
+	all := strings.Join(others, "/")
+	answer := n.Choose(chance.Question{
+		For: "adjoins." + board, Text: "which boards adjoin board " + board + " (their borders carry the same symbols)",
+		Answers: []string{all, "none"}, Default: all,
+		Check: func(typed string) (string, error) {
+			typed = strings.ToLower(typed)
+			for _, b := range strings.Split(typed, "/") {
+				if typed != "none" && !slices.Contains(others, b) {
+					return "", &chance.Refused{Reason: fmt.Sprintf("%s is no other board: %s, or none", chance.Quote(b), all)}
+				}
+			}
+			return typed, nil
+		},
+	})
+	if answer == "none" {
+		return nil
+	}
+	return strings.Split(answer, "/")
+}
+
+func (n night) dissipate(id int, r *ShadowResult, rules ...string) {
+	h := n.State().shadow(id)
+	r.Life, r.At = h.Life, h.At
+	r.Did = append(r.Did, "dissipated")
+	n.Do(Gone{ID: id, Why: "dissipated"}, rules...)
+}
+
+// skin: the Shadow found a Light Well, which is Dark from that moment and gives no
+// radiance; the game is lost, or Xulthûl comes (aethos.reveal.light,
+// aethos.reveal.no-radiance, scenario.thwart.lose, scenario.preserve.continue).
+func (n night) skin(id int, where string) error {
+	s := n.State()
+	at := boardOf(where) + ":" + where
+	n.Do(WellTurned{At: where, From: "unrevealed", To: "darkened"}, "aethos.reveal.light", "aethos.reveal.no-radiance", "radiance.shadow-light", "aethos.reveal.guardian-gone")
+	if s.Scenario == "thwart" {
+		n.Do(Ended{Won: false, Rule: "scenario.thwart.lose"}, "scenario.thwart.lose", "end.checked-when")
+		return nil
+	}
+	for _, h := range s.Clone().Shadows {
+		n.Do(Gone{ID: h.ID, Why: "skin"}, "xulthul.arrive")
+	}
+	if h := s.Realm.Shadow; h != nil {
+		n.Do(Gone{ID: h.ID, Why: "skin"}, "xulthul.arrive")
+	}
+	return n.arrive(at)
+}

@@ -1,0 +1,246 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/chance"
+)
+
+// realm plays the events in the Shadow Realm: unseal, add life and move, spawn
+// (realm.order).
+func (n night) realm() error {
+	atDusk := n.State().Realm.Shadow != nil
+	n.unseal()
+	if n.State().Realm.Shadow != nil {
+		if err := n.haunt(); err != nil {
+			return err
+		}
+	}
+	return n.spawn(atDusk)
+}
+
+// unseal takes a Gate Seal off at random. In the second printing a Shadow that stands
+// there enters Aethos at once, before it gains life (realm.unseal,
+// realm.unseal.under-shadow).
+func (n night) unseal() {
+	s := n.State()
+	if len(s.Realm.Seals) == 0 {
+		n.Remark("realm.unseal.all-open", "all Gates are active: nothing is unsealed")
+		return
+	}
+	gate := n.Draw("gate-seal", slices.Clone(s.Realm.Seals))
+	n.Do(SealRemoved{Gate: gate}, "realm.unseal")
+	n.result.Unsealed = &gate
+	if h := s.Realm.Shadow; h != nil && h.At == gate && s.second() {
+		n.tracked(h)
+		n.enter("realm.unseal.under-shadow")
+	}
+}
+
+// tracked notes a Shadow of the Realm for the result.
+func (n night) tracked(h *Haunt) *HauntResult {
+	for _, r := range n.result.Realm {
+		if r.ID == h.ID {
+			return r
+		}
+	}
+	r := &HauntResult{ID: h.ID, Life: h.Life, At: h.At}
+	n.result.Realm = append(n.result.Realm, r)
+	return r
+}
+
+// haunt adds life to the Shadow and moves it (realm.shadow.add-life).
+func (n night) haunt() error {
+	h := n.State().Realm.Shadow
+	n.tracked(h)
+	who := shadowName(h.ID)
+	n.Do(LifeTurned{Who: who, From: "box", To: "sound", N: 1}, "realm.shadow.add-life")
+	to, rule := n.direction()
+	moved := to != "off"
+	if !moved {
+		to = h.At
+	}
+	n.Do(Moved{Who: who, From: h.At, To: to}, rule)
+	// in the first printing a place counts only for a Shadow that moves onto it
+	if !moved && !n.State().second() {
+		return nil
+	}
+	return n.stands(to)
+}
+
+// direction is where the dice send the Shadow: pit, land, a Gate, or off.
+func (n night) direction() (to, rule string) {
+	if n.State().second() {
+		return n.allDice()
+	}
+	return n.reRolls()
+}
+
+// allDice is the second printing's way: a black die and a white one for each revealed
+// Light Well; an active Gate that any of them points to, else the black die
+// (realm.shadow.dice, realm.shadow.to-gate, reading A16).
+func (n night) allDice() (to, rule string) {
+	black := n.Die("black", d6)
+	rolled := []int{black}
+	for range n.State().lightWells() {
+		rolled = append(rolled, n.Die("white", d6))
+	}
+	var gates []string
+	for i, number := range rolled {
+		if slices.Contains(rolled[:i], number) {
+			continue
+		}
+		where := n.leads(number)
+		if number == black {
+			to = where
+		}
+		if n.active(where) && !slices.Contains(gates, where) {
+			gates = append(gates, where)
+		}
+	}
+	switch {
+	case len(gates) > 0:
+		return n.Draw("way", gates), "realm.shadow.to-gate"
+	case to == "off":
+		return to, "realm.shadow.off-land"
+	}
+	return to, "realm.shadow.dice"
+}
+
+// reRolls is the first printing's way: one die, rolled again for each revealed Light
+// Well until it leads to an active Gate; the last roll decides. A roll off the land is
+// no roll (realm.shadow.reroll.first, realm.shadow.off-land).
+func (n night) reRolls() (to, rule string) {
+	die := d6
+	land := func() string {
+		for {
+			number := n.Die("black", die)
+			where := n.leads(number)
+			if where != "off" {
+				return where
+			}
+			die = rolledAgain(die, number)
+			if len(die.Outcomes()) == 0 {
+				return where
+			}
+		}
+	}
+	to = land()
+	for range n.State().lightWells() {
+		if n.active(to) {
+			break
+		}
+		to = land()
+	}
+	return to, "realm.shadow.reroll.first"
+}
+
+// rolledAgain is a die on which one more face is rolled again.
+func rolledAgain(d chance.Die, face int) chance.Die {
+	values := []int{1, 2, 3, 4, 5, 6}
+	copy(values, d.Values)
+	values[face-1] = chance.Again
+	return chance.Die{Name: d.Name, Sides: d.Sides, Values: values}
+}
+
+// leads asks where a direction leads from the Shadow's hex on the real Realm.
+func (n night) leads(number int) string {
+	h := n.State().Realm.Shadow
+	return n.Choose(chance.Question{
+		For:     fmt.Sprintf("leads.%d", number),
+		Flag:    fmt.Sprintf("--leads %d=", number),
+		Text:    fmt.Sprintf("where does direction %d lead from Shadow %d (%s)", number, h.ID, h.At),
+		Answers: append([]string{"pit", "land", "off"}, Gates[:n.State().book.parts.Gates.Seals]...),
+	})
+}
+
+// active says whether a place is a Gate without a seal.
+func (n night) active(where string) bool {
+	return slices.Contains(Gates, where) && !slices.Contains(n.State().Realm.Seals, where)
+}
+
+// stands: what the Shadow's hex does to it (realm.pit.life, realm.gate.sealed,
+// realm.gate.active).
+func (n night) stands(at string) error {
+	s := n.State()
+	who := shadowName(s.Realm.Shadow.ID)
+	switch {
+	case at == "pit":
+		n.Do(LifeTurned{Who: who, From: "box", To: "sound", N: 1}, "realm.pit.life")
+	case n.active(at):
+		n.enter("realm.gate.active")
+	case slices.Contains(s.Realm.Seals, at):
+		d2, err := s.die("d2")
+		if err != nil {
+			return err
+		}
+		lost := min(n.Die("seal-toll", d2), s.Realm.Shadow.Life)
+		n.Assume("dice.d2")
+		n.Do(LifeTurned{Who: who, From: "sound", To: "box", N: lost}, "realm.gate.sealed")
+		if h := s.Realm.Shadow; h.Life == 0 {
+			r := n.tracked(h)
+			r.Life, r.At, r.Left = 0, at, told("died")
+			n.Do(Gone{ID: h.ID, Why: "died"}, "realm.shadow.zero")
+		}
+	}
+	return nil
+}
+
+// enter brings the Shadow to the Gate of a random board that has an unrevealed Well
+// (realm.enter.map).
+func (n night) enter(rule string) {
+	s := n.State()
+	h := s.Realm.Shadow
+	r := n.tracked(h)
+	r.Life, r.At = h.Life, h.At
+	var boards []string
+	for _, b := range s.boardNames() {
+		if len(s.hidden(b)) > 0 {
+			boards = append(boards, b)
+		}
+	}
+	if len(boards) == 0 {
+		r.Left = told("dissipated")
+		n.Do(Gone{ID: h.ID, Why: "dissipated"}, rule, "realm.enter.map")
+		return
+	}
+	board := n.Draw("map", boards)
+	r.Left = told("entered " + board)
+	n.Do(Entered{ID: h.ID, Life: h.Life, At: board + ":gate"}, rule, "realm.enter.map")
+}
+
+// spawn puts a Shadow on the Spawning Pit if there is none: now, or when the turn
+// began (realm.spawn, realm.one-shadow, reading A1).
+func (n night) spawn(atDusk bool) error {
+	s := n.State()
+	if s.Realm.Shadow != nil || atDusk && s.reading("A1") == "next-turn" {
+		return nil
+	}
+	scales, err := s.book.Scales(s.Printing)
+	if err != nil {
+		return err
+	}
+	avatars := len(s.Avatars)
+	e := Spawned{ID: s.nextShadow(), Life: scales.Shadow.Life[columnOf(avatars)]}
+	n.Do(e, "realm.spawn", tableRule("shadow", avatars)).Because(why(e.Life, "spawning life with "+things(avatars, "avatar", "avatars"), tableRule("shadow", avatars)))
+	n.tracked(s.Realm.Shadow).Spawned = true
+	if len(s.Shadows) >= 6 {
+		n.Remark("component.tokens.shadows", "the box has six Shadow tokens: use something else for this one")
+	}
+	return nil
+}
+
+// nextShadow is a number that no Shadow in the game has.
+func (s *State) nextShadow() int {
+	id := 0
+	if h := s.Realm.Shadow; h != nil {
+		id = h.ID
+	}
+	for _, h := range s.Shadows {
+		id = max(id, h.ID)
+	}
+	return id + 1
+}
+
+func told(text string) *string { return &text }

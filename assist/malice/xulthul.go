@@ -1,0 +1,71 @@
+package malice
+
+import (
+	"fmt"
+
+	"tablehand/assist/chance"
+)
+
+// arrive gives Xulthûl its body: power and abilities by the number of avatars, life
+// by its power, type by the terrain it took its skin in (xulthul.arrive,
+// xulthul.table.*, xulthul.type, xulthul.combat-values).
+func (n night) arrive(at string) error {
+	s := n.State()
+	tables, err := s.book.Creature()
+	if err != nil {
+		return err
+	}
+	scales, err := s.book.Scales(s.Printing)
+	if err != nil {
+		return err
+	}
+	avatars := len(s.Avatars)
+	col, rule := columnOf(avatars), tableRule("xulthul", avatars)
+	e := Arrived{Power: scales.Xulthul.Power[col], Abilities: scales.Xulthul.Abilities[col], At: at, Awake: s.Round + 1}
+	if s.reading("A31") == "at-once" {
+		e.Awake = s.Round
+	}
+	e.Life = tables.Powers.Of[e.Power].Life
+	roll := n.Die("type", d6)
+	e.Type = n.bornOf(tables, roll)
+	n.Do(e, "xulthul.arrive", rule, "xulthul.combat-values", "xulthul.type", "xulthul.fixed").Because(
+		why(e.Power, "power with "+things(avatars, "avatar", "avatars"), rule),
+		why(e.Life, fmt.Sprintf("life of power %d", e.Power), fmt.Sprintf("creature.power.%d", e.Power)))
+	if err := drawAbilities(n.table, e.Abilities, "xulthul"); err != nil {
+		return err
+	}
+	n.lastLight("scenario.preserve.lose")
+	if s.Over == nil {
+		n.Remark("scenario.preserve.continue", "from now on Xulthûl's Turn takes the place of the Shadows' Turn: destroy its body before the last Light Well is Dark")
+	}
+	return nil
+}
+
+// bornOf reads the type die in the row of the terrain that people see on the board.
+func (n night) bornOf(tables *CreatureTables, roll int) string {
+	terrain := n.Choose(chance.Question{
+		For: "terrain", Text: "in which terrain does Xulthûl take its skin",
+		Answers: append([]string{"unknown"}, Terrains...), Default: "unknown",
+	})
+	column := tables.TypeColumns.At(roll)
+	if terrain == "unknown" {
+		n.Remark("xulthul.type", "its type is in column %d of the terrain's row: write it under xulthul: type: in the table, or undo and --choose terrain=swamp", column)
+		return ""
+	}
+	assume(n.table, &tables.TypeColumns.Origin, "creature.type.columns")
+	return tables.Types.Of[terrain][column-1]
+}
+
+// lastLight ends the game when no Light Well is left, hidden ones counted
+// (scenario.preserve.lose, reading A12).
+func (n night) lastLight(rule string) {
+	s := n.State()
+	if s.LightLeft() > 0 || s.Over != nil {
+		return
+	}
+	if s.reading("A12") == "play-on" {
+		n.Remark(rule, "no Light Well is left; this table plays on (reading A12)")
+		return
+	}
+	n.Do(Ended{Won: false, Rule: rule}, rule)
+}

@@ -1,0 +1,340 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// xulthul plays Xulthûl's Turn: an action, then its recovery (turn.xulthul,
+// xulthul.action, xulthul.recovery.when).
+func (n night) xulthul() error {
+	r := &XulthulResult{Did: []string{}, Destroyed: []string{}}
+	n.result.Xulthul = r
+	half := n.halfLost() // as its turn begins (xulthul.recovery.half.first)
+	if err := n.stride(r, half); err != nil {
+		return err
+	}
+	if n.State().Over != nil {
+		return nil
+	}
+	return n.recover(r, half)
+}
+
+// halfLost: more than half its life tokens show wounds or drains.
+func (n night) halfLost() bool {
+	x := n.State().Xulthul
+	return 2*(x.Wounds+x.Drains) > x.Life+x.Wounds+x.Drains
+}
+
+// stride is its action: toward a stronghold, or an attempt there. The first printing
+// attempts in the turn in which it arrives, and withdraws when more than half its life
+// is lost (xulthul.action, xulthul.withdraw.half.first).
+func (n night) stride(r *XulthulResult, half bool) error {
+	if err := n.pursue(); err != nil {
+		return err
+	}
+	if !n.there() {
+		if n.State().Xulthul.Target == "" {
+			n.Remark("xulthul.target.unrevealed", "Xulthûl can reach no stronghold: it stays")
+			return nil
+		}
+		if err := n.walk(r); err != nil {
+			return err
+		}
+		if n.State().second() || !n.there() {
+			return nil
+		}
+	}
+	if !n.State().second() && half {
+		n.withdraw(r)
+		return nil
+	}
+	if n.State().Wells[n.State().Xulthul.Target] == "light" {
+		return n.extinguish(r)
+	}
+	return n.unseat(r)
+}
+
+// there says whether it stands at its target.
+func (n night) there() bool {
+	x := n.State().Xulthul
+	at := n.State().strongholdAt(x.At)
+	return x.Target != "" && x.Away == 0 && (at == "" || at == x.Target)
+}
+
+// pursue chooses its target: revealed Light Wells first, then unrevealed ones; a
+// target that is still right is kept (xulthul.target.light, xulthul.target.unrevealed,
+// xulthul.target.change, reading A29).
+func (n night) pursue() error {
+	s := n.State()
+	x := s.Xulthul
+	lights, hidden := s.lightWells(), s.hidden(s.boardNames()...)
+	well := s.Wells[x.Target]
+	keeps := x.Target != "" && (well == "light" || well == "" && (len(lights) == 0 || s.second() && n.there()))
+	if keeps && (x.Away > 0 || n.there()) && !n.act.Told["steps.xulthul"] {
+		return nil
+	}
+	what, allowed, rule, only := "revealed Light Well", lights, "xulthul.target.light", ""
+	if len(lights) == 0 {
+		what, allowed, rule = "stronghold with an unrevealed Well", hidden, "xulthul.target.unrevealed"
+	} else if x.Target != "" && well == "" {
+		rule = "xulthul.target.change"
+	}
+	if len(allowed) == 0 {
+		n.Do(Aimed{Who: "xulthul"}, rule)
+		return nil
+	}
+	if !s.second() && len(lights) == 0 {
+		if only = x.Target; !keeps {
+			only = n.Draw("target", allowed)
+		}
+	}
+	text := fmt.Sprintf("nearest %s from Xulthûl (%s), and how many hexes, Gates included", what, x.At)
+	if only != "" {
+		text = fmt.Sprintf("hexes to %s from Xulthûl (%s), Gates included", only, x.At)
+	}
+	target, away, ok := n.nearest("steps.xulthul", text, allowed, only)
+	if !ok {
+		n.Do(Aimed{Who: "xulthul"}, rule)
+		return nil
+	}
+	n.Do(Aimed{Who: "xulthul", Target: target, Away: away}, rule)
+	return nil
+}
+
+// walk moves 2d2 hexes, past cities, mystics and Gates in the order reached
+// (xulthul.move, xulthul.water, xulthul.destroy-place, xulthul.gates).
+func (n night) walk(r *XulthulResult) error {
+	s := n.State()
+	d2, err := s.die("d2")
+	if err != nil {
+		return err
+	}
+	x := s.Xulthul
+	target, from := x.Target, x.At
+	steps := n.Sum("steps", 2, d2)
+	n.Assume("dice.d2")
+	away := max(0, x.Away-steps)
+	r.Did = append(r.Did, "moved")
+	for _, place := range n.passes(steps) {
+		what, board, _ := strings.Cut(place, "-")
+		if what != "gate" {
+			n.raze(what, board, r)
+		} else if !n.power("gate", "xulthul.gates") {
+			n.astray()
+			return nil
+		}
+	}
+	if to := onTheWay(n.boardNow(target, away), target, away); to != from {
+		n.Do(Moved{Who: "xulthul", From: from, To: to}, "xulthul.move", "xulthul.water")
+	}
+	n.Do(Aimed{Who: "xulthul", Target: target, Away: away}, "xulthul.move").
+		Because(why(steps, "2d2 hexes", "xulthul.move"))
+	return nil
+}
+
+// passes asks what its way meets.
+func (n night) passes(steps int) []string {
+	var known []string
+	for _, b := range n.State().boardNames() {
+		p := n.State().Places[b]
+		if p.City != Destroyed {
+			known = append(known, "city-"+b)
+		}
+		if p.Mystic != Destroyed {
+			known = append(known, "mystic-"+b)
+		}
+		known = append(known, "gate-"+b)
+	}
+	answer := n.Choose(chance.Question{
+		For: "passes", Text: fmt.Sprintf("what does Xulthûl pass on its %d hexes, in order (city-a, mystic-a, gate-a)", steps),
+		Answers: append([]string{"none"}, known...), Default: "none",
+		Check: func(typed string) (string, error) {
+			typed = strings.ToLower(strings.ReplaceAll(typed, " ", ""))
+			for _, place := range strings.Split(typed, ",") {
+				if typed != "none" && !slices.Contains(known, place) {
+					return "", &chance.Refused{Reason: fmt.Sprintf("%s does not stand on its way: none, or of %s", chance.Quote(place), listed(known))}
+				}
+			}
+			return typed, nil
+		},
+	})
+	if answer == "none" {
+		return nil
+	}
+	return strings.Split(answer, ",")
+}
+
+// power is a power roll of Xulthûl (roll.pr).
+func (n night) power(purpose, rule string) bool {
+	x := n.State().Xulthul
+	roll := n.Die(purpose, d6)
+	success := roll <= x.Power
+	n.Checks = append(n.Checks, telling.Check{Roll: "pr", Who: "xulthul", Total: roll, Target: x.Power, Success: success, Why: []telling.Why{why(roll, purpose, rule)}})
+	return success
+}
+
+func (n night) raze(what, board string, r *XulthulResult) {
+	if n.power("place", "xulthul.destroy-place") {
+		n.Do(PlaceTurned{Board: board, What: what, To: Destroyed}, "xulthul.destroy-place", "roll.pr")
+		r.Destroyed = append(r.Destroyed, what+"-"+board)
+	} else {
+		n.Remark("xulthul.destroy-place", "the %s of board %s withstands Xulthûl", what, board)
+	}
+}
+
+// astray: without a power roll the exit Gate is a random one; its way from there has
+// to be looked up anew.
+func (n night) astray() {
+	board := n.Draw("map", n.State().boardNames())
+	n.Do(Moved{Who: "xulthul", From: n.State().Xulthul.At, To: board + ":gate"}, "xulthul.gates", "gate.fail")
+	n.Do(Aimed{Who: "xulthul"}, "xulthul.gates")
+}
+
+// boardNow is the board on which its move ends: asked where its way leads to another.
+func (n night) boardNow(target string, away int) string {
+	from, to := boardOf(n.State().Xulthul.At), boardOf(target)
+	if from == to || away == 0 {
+		return to
+	}
+	return n.Choose(chance.Question{
+		For: "xulthul-on", Text: "on which board does Xulthûl stand now", Answers: n.State().boardNames(), Default: from,
+	})
+}
+
+// unseat tries to reveal the Well with a power roll; no Guardian stops it
+// (xulthul.reveal, xulthul.reveal.fail, xulthul.no-guardian).
+func (n night) unseat(r *XulthulResult) error {
+	s := n.State()
+	where := s.Xulthul.Target
+	r.Did = append(r.Did, "tried")
+	if !n.power("reveal", "xulthul.reveal") {
+		lost := 1
+		if !s.second() {
+			d2, err := s.die("d2")
+			if err != nil {
+				return err
+			}
+			lost = n.Die("toll", d2)
+			n.Assume("dice.d2")
+		}
+		n.pays(lost, "xulthul.reveal", "xulthul.reveal.fail")
+		return nil
+	}
+	r.Did = append(r.Did, "revealed")
+	well := drawWell(n.table)
+	n.Do(WellTurned{At: where, From: "unrevealed", To: well}, "xulthul.reveal", "xulthul.no-guardian", "aethos.reveal.guardian-gone")
+	if well == "dark" {
+		n.Do(Aimed{Who: "xulthul"}, "xulthul.reveal.dark")
+		return nil
+	}
+	dealSet(n.table)
+	n.Remark("xulthul.reveal.light", "it tries to extinguish %s next", where)
+	return nil
+}
+
+// extinguish is a luck roll against 5, with +1 for each attempt before
+// (xulthul.extinguish, xulthul.extinguish.cumulative, reading A20).
+func (n night) extinguish(r *XulthulResult) error {
+	s := n.State()
+	where := s.Xulthul.Target
+	before := s.Xulthul.Attempts[where]
+	bonus := before
+	if s.reading("A20") == "game" {
+		bonus = 0
+		for _, tries := range s.Xulthul.Attempts {
+			bonus += tries
+		}
+	}
+	r.Did = append(r.Did, "tried")
+	roll := n.Die("extinguish", d6)
+	success := roll+bonus > 5
+	parts := []telling.Why{why(roll, "the die", "xulthul.extinguish"), why(bonus, "attempts before", "xulthul.extinguish.cumulative")}
+	n.Checks = append(n.Checks, telling.Check{Roll: "lr", Who: "xulthul", Total: roll + bonus, Target: 5, Success: success, Why: parts})
+	n.Do(Attempted{At: where, N: before + 1}, "xulthul.extinguish", "xulthul.extinguish.cumulative").Because(parts...)
+	if !success {
+		d2, err := s.die("d2")
+		if err != nil {
+			return err
+		}
+		n.Assume("dice.d2")
+		n.pays(n.Die("toll", d2), "xulthul.extinguish.fail")
+		return nil
+	}
+	r.Did = append(r.Did, "extinguished")
+	darken(n.table, where, "xulthul.extinguish", "xulthul.extinguish.pool")
+	n.Do(Aimed{Who: "xulthul"}, "xulthul.target.light")
+	n.lastLight("scenario.preserve.lose")
+	return nil
+}
+
+// pays: its failures cost it life tokens, down to the last (xulthul.self-kill,
+// readings A22, A33).
+func (n night) pays(lost int, rules ...string) {
+	side := "wound"
+	if n.State().reading("A33") == "drains" {
+		side = "drain"
+	}
+	n.Do(LifeTurned{Who: "xulthul", From: "sound", To: side, N: min(lost, n.State().Xulthul.Life)}, rules...)
+	if n.State().Xulthul.Life > 0 {
+		return
+	}
+	n.Do(Ended{Won: true, Rule: "xulthul.self-kill"}, "xulthul.self-kill", "scenario.preserve.win")
+	n.Remark("xulthul.self-kill", "Xulthûl destroyed itself; the rules do not say so expressly (reading A22)")
+}
+
+// withdraw: the first printing's Xulthûl leaves a stronghold when more than half its
+// life is lost, to a random hex beside it (xulthul.withdraw.half.first).
+func (n night) withdraw(r *XulthulResult) {
+	x := n.State().Xulthul
+	target := x.Target
+	hex := n.Draw("way", []string{"1", "2", "3", "4", "5", "6"})
+	n.Do(Moved{Who: "xulthul", From: x.At, To: boardOf(target) + ":beside-" + target + "-" + hex}, "xulthul.withdraw.half.first")
+	n.Do(Aimed{Who: "xulthul", Target: target, Away: 1}, "xulthul.withdraw.half.first")
+	r.Did = append(r.Did, "withdrew")
+}
+
+// recover heals wounds for certain, then restores drains with a d* each; 2 points, one
+// more for each Dark and one less for each Light Well revealed on its board
+// (xulthul.recovery, xulthul.count-light, xulthul.recovery.half.first,
+// xulthul.recovery.kind, xulthul.life-max, reading A19).
+func (n night) recover(r *XulthulResult, half bool) error {
+	s := n.State()
+	light, dark := s.wellsOn(boardOf(s.Xulthul.At))
+	points := 2 + dark - light
+	parts := []telling.Why{why(2, "base", "xulthul.recovery"), why(dark, "Dark Wells on its board", "xulthul.recovery"), why(-light, "Light Wells on its board", "xulthul.count-light")}
+	points = max(0, points)
+	if half && !s.second() {
+		points++
+		parts = append(parts, why(1, "more than half lost", "xulthul.recovery.half.first"))
+	}
+	r.Recovery = points
+	healed := min(points, s.Xulthul.Wounds)
+	if healed > 0 {
+		n.Do(LifeTurned{Who: "xulthul", From: "wound", To: "sound", N: healed}, "xulthul.recovery", "xulthul.life-max").Because(parts...)
+	}
+	restored, err := n.restored(min(points-healed, s.Xulthul.Drains))
+	if err != nil {
+		return err
+	}
+	if restored > 0 {
+		n.Do(LifeTurned{Who: "xulthul", From: "drain", To: "sound", N: restored}, "xulthul.recovery.kind", "xulthul.life-max").Because(parts...)
+	}
+	return nil
+}
+
+func (n night) restored(points int) (int, error) {
+	if n.State().reading("A19") == "certain" {
+		return points, nil
+	}
+	star, err := n.State().die("d*")
+	if err != nil {
+		return 0, err
+	}
+	assumeDice(n.table, points)
+	return n.Sum("restore", points, star), nil
+}
