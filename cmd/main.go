@@ -18,31 +18,35 @@ import (
 )
 
 // Main runs one command line and gives the exit code.
-func Main(args []string, in io.Reader, out, errs io.Writer) (code int) {
+func Main(args []string, in io.Reader, out, errs io.Writer) int {
 	a := &app.App{Streams: app.Streams{
-		In: in, Out: out, Err: errs, Getenv: os.Getenv,
+		In: in, Out: out, Err: errs, Getenv: os.Getenv, Dir: ".",
 		OutTerm: terminal(out), ErrTerm: terminal(errs),
 		Person: terminal(in) && terminal(errs),
 	}}
+	if dir, err := os.Getwd(); err == nil {
+		a.Dir = dir
+	}
+	stop := onSignal(errs)
+	defer stop()
+	return run(a, args)
+}
+
+// run tells one command line to whatever world the app stands in.
+func run(a *app.App, args []string) (code int) {
 	defer func() {
 		if r := recover(); r != nil {
 			code = fail(a, fmt.Errorf("%v", r))
-			if os.Getenv("TABLEHAND_TRACE") != "" {
-				errs.Write(debug.Stack())
+			if a.Getenv("TABLEHAND_TRACE") != "" {
+				a.Err.Write(debug.Stack())
 			}
 		}
 	}()
-	stop := onSignal(errs)
-	defer stop()
-	var err error
-	if a.Dir, err = os.Getwd(); err != nil {
-		a.Dir = "."
-	}
 	root := newRoot(a)
 	root.SetArgs(args)
-	root.SetIn(in)
-	root.SetOut(out)
-	root.SetErr(errs)
+	root.SetIn(a.In)
+	root.SetOut(a.Out)
+	root.SetErr(a.Err)
 	a.JSON = wantsJSON(args) // an error in the flags themselves is JSON too
 	if err := root.Execute(); err != nil {
 		return fail(a, err)

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/spf13/pflag"
 	"github.com/spf13/viper"
@@ -28,17 +29,15 @@ func preferenceFlags(f *pflag.FlagSet) *preferences {
 	f.Bool("quiet", false, "only what was asked for")
 	f.String("color", "auto", "auto, always or never")
 	f.String("printing", "", "first or second, where no table says it (default second)")
-	p := &preferences{viper.New()}
-	p.viper.SetEnvPrefix("tablehand")
-	for _, key := range preferred {
-		_ = p.viper.BindEnv(key)
-	}
-	return p
+	return &preferences{viper.New()}
 }
 
 // read settles the preferences once, into the app's plain fields.
 func (p *preferences) read(f *pflag.FlagSet, a *app.App) error {
 	if err := p.file(a); err != nil {
+		return err
+	}
+	if err := p.viper.MergeConfigMap(environment(a)); err != nil {
 		return err
 	}
 	for _, key := range preferred {
@@ -58,6 +57,17 @@ func (p *preferences) read(f *pflag.FlagSet, a *app.App) error {
 		}
 	}
 	return nil
+}
+
+// environment is what TABLEHAND_TABLE, TABLEHAND_DATA and the others say.
+func environment(a *app.App) map[string]any {
+	said := map[string]any{}
+	for _, key := range preferred {
+		if value := a.Getenv("TABLEHAND_" + strings.ToUpper(key)); value != "" {
+			said[key] = value
+		}
+	}
+	return said
 }
 
 // file reads the config file if there is one.

@@ -1,14 +1,95 @@
 package cmd
 
 import (
+	"bytes"
+	"fmt"
+	"os"
+	"strings"
+
+	"github.com/fatih/color"
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/table"
 	"tablehand/cmd/app"
 )
 
+// A stop of the tour: why, and the command line that is run.
+type stop struct {
+	Why  string   `json:"why"`
+	Line []string `json:"line"`
+	Said string   `json:"said"`
+}
+
+// theTour is a round of two players. Its dice are given, so that it reads the same
+// each time; everything else is what the commands really do.
+func theTour() []stop {
+	return []stop{
+		{Why: "Two boards lie on the table. You drew two masteries.", Line: []string{"new", "--avatar", "Sara=black:Time Dancer", "--avatar", "Bryan=blue:Battle Strategist", "--boards", "2", "--scenario", "preserve", "--difficulty", "hard", "--printing", "second", "--seed", "7"}},
+		{Why: "They go together.", Line: []string{"band", "join", "Sara", "Bryan"}},
+		{Why: "Sara rolls her movement with real dice; without --dice the program rolls.", Line: []string{"roll", "mr", "Sara", "--dice", "2,6"}},
+		{Why: "A lair in a forest. You draw its ability from your own trove.", Line: []string{"creature", "forest", "--lair", "--by", "Sara", "--dice", "type=2,power=5,abilities=3", "--draw", "yellow:Glacial"}},
+		{Why: "What a number is made of, and the rule behind it.", Line: []string{"roll", "cr", "Sara", "--mod", "+1", "--dice", "5", "--why"}},
+		{Why: "It hits back.", Line: []string{"avatar", "wound", "Sara", "3"}},
+		{Why: "Sara's shield is remembered too late: undo it, and say it again.", Line: []string{"undo"}},
+		{Line: []string{"avatar", "wound", "Sara", "1"}},
+		{Why: "The creature falls.", Line: []string{"encounter", "won", "--choose", "stocked=yes"}},
+		{Line: []string{"harvest", "--by", "Sara", "--dice", "6,6,1,6,6,1"}},
+		{Why: "The Shadows play by themselves, and ask only what their dice have raised.", Line: []string{"shadow-turn", "--draw", "gate-seal=gate-4"}},
+		{Why: "Any rule, in a second.", Line: []string{"rules", "realm.spawn"}},
+		{Why: "And how it stands.", Line: []string{"status"}},
+	}
+}
+
 func newTour(a *app.App) *cobra.Command {
 	return &cobra.Command{
-		Use: "tour", Short: "play a round to look at", Args: words(0, 0),
-		RunE: func(*cobra.Command, []string) error { return a.Print("") },
+		Use:     "tour",
+		Short:   "play a round to look at, on a table of its own",
+		Example: "  tablehand tour",
+		Args:    words(0, 0),
+		RunE:    func(*cobra.Command, []string) error { return tour(a) },
 	}
+}
+
+func tour(a *app.App) error {
+	dir, err := os.MkdirTemp("", "tablehand-tour-")
+	if err != nil {
+		return &table.SaveError{Path: os.TempDir(), Op: "make a folder for the tour", Err: err}
+	}
+	defer os.RemoveAll(dir)
+	bold := a.Paint(a.OutTerm, color.Bold)
+	stops := theTour()
+	for i, s := range stops {
+		said, code := aside(dir, s.Line)
+		if code != app.Done {
+			return fmt.Errorf("the tour stumbled at %v: %s", s.Line, said)
+		}
+		stops[i].Said = said
+		if a.JSON {
+			continue
+		}
+		why := ""
+		if s.Why != "" {
+			why = "\n" + s.Why + "\n"
+		}
+		if err := a.Print(why + bold("$ tablehand "+app.Typed(s.Line)) + "\n" + said); err != nil {
+			return err
+		}
+	}
+	if a.JSON {
+		return a.Answer("", "", map[string]any{"stops": stops}, nil)
+	}
+	return a.Print("\nThat table is gone again. Begin your own beside your real boards:\n" +
+		bold("$ tablehand new --avatar Sara --avatar Bryan --boards 2") + "\n")
+}
+
+// aside runs a command on the tour's table, whatever the player's own preferences and
+// tables are, and gives what it printed.
+func aside(dir string, line []string) (said string, code int) {
+	var out bytes.Buffer
+	own := &app.App{Streams: app.Streams{
+		In: strings.NewReader(""), Out: &out, Err: &out, Dir: dir,
+		Getenv: func(string) string { return "" },
+	}}
+	code = run(own, line)
+	return out.String(), code
 }

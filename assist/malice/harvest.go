@@ -204,11 +204,11 @@ func (a Harvest) take(t *table, by string, yield map[string]int) {
 	}
 }
 
-// String says the shards in a line.
-func (r HarvestResult) String() string {
+// Said says the shards in a line.
+func (r HarvestResult) Said(bool) string {
 	text := fmt.Sprintf("%d colorless", r.Colorless)
 	for _, c := range sortedKeys(r.Colored) {
 		text += fmt.Sprintf(", %d %s", r.Colored[c], c)
 	}
-	return text
+	return text + "\n"
 }

@@ -48,6 +48,20 @@ type Rolls struct {
 	Rolls []Rolled `json:"rolls"`
 }
 
+// Said says every roll in a line, with what it is made of if why.
+func (r Rolls) Said(why bool) string {
+	var b strings.Builder
+	for _, one := range r.Rolls {
+		b.WriteString(one.Text + "\n")
+		for _, w := range one.Why {
+			if why {
+				fmt.Fprintf(&b, "    %+d %s (%s)\n", w.N, w.What, w.Rule)
+			}
+		}
+	}
+	return b.String()
+}
+
 // Play implements telling.Act.
 func (a Roll) Play(t *table) error {
 	var result Rolls

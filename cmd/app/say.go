@@ -28,9 +28,8 @@ func say[S any](a *App, r Rules[S], done told[S], seq int) error {
 			b.WriteString(dim(because(m.Why, m.Rules)))
 		}
 	}
-	if text, ok := t.Result.(fmt.Stringer); ok {
-		b.WriteString(text.String())
-		b.WriteByte('\n')
+	if answer, ok := t.Result.(Spoken); ok && len(t.Events) == 0 {
+		b.WriteString(answer.Said(a.Why))
 	}
 	if line := thrown(t.Rolls, t.Draws); line != "" && len(t.Events) > 0 {
 		b.WriteString(dim(line) + "\n")
@@ -44,6 +43,10 @@ func say[S any](a *App, r Rules[S], done told[S], seq int) error {
 	}
 	return nil
 }
+
+// Spoken is a result that says itself where nothing moved, with what its numbers are
+// made of if why.
+type Spoken interface{ Said(why bool) string }
 
 func (a *App) remarks(list []telling.Remark, assumed []string) {
 	for _, m := range list {

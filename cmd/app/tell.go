@@ -218,7 +218,7 @@ func save[S any](a *App, r Rules[S], session *table.Session, done told[S]) error
 // entry is what the journal keeps of an act.
 func entry[S any](a *App, done told[S]) (kept table.Act, err error) {
 	t := done.telling
-	kept.Command = strings.Join(quoteAll(a.Line), " ")
+	kept.Command = Typed(a.Line)
 	for _, part := range []struct {
 		into *json.RawMessage
 		list any
@@ -231,8 +231,8 @@ func entry[S any](a *App, done told[S]) (kept table.Act, err error) {
 	return kept, err
 }
 
-// quoteAll writes words as a shell would read them again.
-func quoteAll(words []string) []string {
+// Typed is a command line as a shell would read it again.
+func Typed(words []string) string {
 	out := make([]string, len(words))
 	for i, w := range words {
 		out[i] = w
@@ -240,7 +240,7 @@ func quoteAll(words []string) []string {
 			out[i] = "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
 		}
 	}
-	return out
+	return strings.Join(out, " ")
 }
 
 // NewTable plays the act that sets a game up and writes its table and journal.
