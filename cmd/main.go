@@ -3,6 +3,7 @@
 package cmd
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -75,7 +76,7 @@ func fail(a *app.App, err error) int {
 	f := app.Explain(err)
 	if a.JSON {
 		if err := a.WriteJSON(app.Document{
-			Tablehand: app.Format, Command: a.Command, Rolls: []chance.Roll{}, Error: &f,
+			Tablehand: app.Format, Command: a.Command, Rolls: []chance.Roll{}, Events: []json.RawMessage{}, Error: &f,
 		}); err != nil {
 			return fail(a, err)
 		}
