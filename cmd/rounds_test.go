@@ -42,8 +42,16 @@ func (p *player) bustles() {
 	case 0:
 		p.types("creature", p.one("forest", "swamp", "water", "wild"), "--by", who, p.one("--lair", "--json", "--guardian"))
 	case 1:
-		p.types("encounter", p.one("won", "left"))
+		p.types("creature", p.one("hills", "plains"), "--by", who, "--lair", "--draw", "ability=yellow:Glacial")
+		p.types("creature", "desert", "--by", who)
+		p.types("encounter", "draw", "red")
+		p.types("encounter", "won")
 		p.types("harvest")
+	case 9:
+		p.types("creature", "wild", "--shadow", "--by", who)
+		p.types("encounter", p.one("won", "left"))
+	case 10:
+		p.types("avatar", "set", who, "at", p.one("a:gate", "b:gate", "a:C4"))
 	case 2:
 		p.types("avatar", p.one("wound", "heal", "drain"), who, p.one("1", "2"))
 	case 3:
