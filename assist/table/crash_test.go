@@ -160,7 +160,7 @@ func TestAcknowledgedIsKept(t *testing.T) {
 	}
 	stop, read := make(chan struct{}), make(chan error, 2)
 	for range cap(read) {
-		go func() { read <- readOn(path, stop) }()
+		go func() { read <- readOn(path, stop, time.Millisecond) }() // leaves the writers some of the machine
 	}
 	var workers []*worker
 	for range writers {
@@ -189,13 +189,13 @@ func TestAcknowledgedIsKept(t *testing.T) {
 
 // readOn reads the table until stop, and sees it whole, in step with its
 // journal, and never going back.
-func readOn(path string, stop chan struct{}) error {
+func readOn(path string, stop chan struct{}, pause time.Duration) error {
 	last := 0
 	for {
 		select {
 		case <-stop:
 			return nil
-		case <-time.After(time.Millisecond): // leaves the writers some of the machine
+		case <-time.After(pause):
 		}
 		v, err := Read(path)
 		if err != nil {
@@ -210,4 +210,18 @@ func readOn(path string, stop chan struct{}) error {
 		}
 		last = n
 	}
+}
+
+func TestAReaderSeesOneMoment(t *testing.T) {
+	t.Parallel()
+	path := fresh(t, string(counted(0)))
+	stop, read := make(chan struct{}), make(chan error, 1)
+	go func() { read <- readOn(path, stop, 0) }()
+	s := open(t, path)
+	for n := range 200 {
+		_, err := s.Save(counted(n+1), Act{})
+		must(t, err)
+	}
+	close(stop)
+	must(t, <-read)
 }

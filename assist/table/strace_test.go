@@ -90,6 +90,7 @@ func TestEveryFaultOfTheDiskIsSaid(t *testing.T) {
 			if want := names.Replace(c.said); strings.TrimSuffix(said, "\n") != want {
 				t.Errorf("said %q, want %q", said, want)
 			}
+			wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
 			if saved := wantOldOrNew(t, path); saved != (c.said == "") || saved != (err == nil) {
 				t.Errorf("saved: %v, said %q, %v", saved, said, err)
 			}

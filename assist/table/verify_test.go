@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"os"
 	"testing"
 )
@@ -25,11 +26,28 @@ func TestVerifyWithoutAJournal(t *testing.T) {
 	wantBroken(t, err, journalOf(path)+": is missing or empty: there is nothing to verify")
 }
 
+// records is every line of a whole journal.
+func records(t *testing.T, path string) []*record {
+	t.Helper()
+	s, err := look(path)
+	must(t, err)
+	defer s.close()
+	var all []*record
+	for at := int64(0); at < s.journal.size; {
+		r, err := s.journal.at(at)
+		must(t, err)
+		line, err := r.encode()
+		must(t, err)
+		all, at = append(all, r), at+int64(len(line))
+	}
+	return all
+}
+
 // forged is a journal of the records, each whole in itself.
-func forged(t *testing.T, path string, records ...*record) {
+func forged(t *testing.T, path string, all ...*record) {
 	t.Helper()
 	var out []byte
-	for _, r := range records {
+	for _, r := range all {
 		r.At = int64(len(out))
 		line, err := r.encode()
 		must(t, err)
@@ -47,20 +65,7 @@ func TestVerifyFollowsEveryLink(t *testing.T) {
 	_, err := s.Undo(1)
 	must(t, err)
 	must(t, s.Close())
-	honest := func() []*record {
-		s, err := look(path)
-		must(t, err)
-		defer s.close()
-		var all []*record
-		for at := int64(0); at < s.journal.size; {
-			r, err := s.journal.at(at)
-			must(t, err)
-			line, err := r.encode()
-			must(t, err)
-			all, at = append(all, r), at+int64(len(line))
-		}
-		return all
-	}()
+	honest := records(t, path)
 	forged(t, path, honest...)
 	verified(t, path)
 	other := Line("other\n")
@@ -91,9 +96,9 @@ func TestVerifyFollowsEveryLink(t *testing.T) {
 		t.Run(c.what, func(t *testing.T) {
 			lying := *honest[c.line-1]
 			c.lie(&lying)
-			records := append([]*record{}, honest...)
-			records[c.line-1] = &lying
-			forged(t, path, records...)
+			forgery := append([]*record{}, honest...)
+			forgery[c.line-1] = &lying
+			forged(t, path, forgery...)
 			r, err := Verify(path)
 			must(t, err)
 			if r.Line != c.line || r.Wrong == "" {
@@ -101,4 +106,63 @@ func TestVerifyFollowsEveryLink(t *testing.T) {
 			}
 		})
 	}
+}
+
+func TestALineOutOfItsPlaceIsRefused(t *testing.T) {
+	r := record{At: 100}
+	line, err := r.encode()
+	must(t, err)
+	line = line[:len(line)-1]
+	if _, err := parse(line, 100); err != nil {
+		t.Fatal(err)
+	}
+	for _, at := range []int64{0, 99, 101} {
+		if _, err := parse(line, at); err != errMisplaced {
+			t.Errorf("at %d: %v", at, err)
+		}
+	}
+}
+
+// A link to an entry with the right number on the wrong branch.
+func TestALinkToAnotherBranchIsNotFollowed(t *testing.T) {
+	path := fresh(t, "one\n")
+	act(t, path, "two\n")
+	act(t, path, "three\n")
+	s := open(t, path)
+	_, err := s.Undo(2)
+	must(t, err)
+	must(t, s.Close())
+	act(t, path, "two, other\n")
+	act(t, path, "three, other\n")
+	s = open(t, path)
+	_, err = s.Undo(1)
+	must(t, err)
+	must(t, s.Close())
+	honest := records(t, path) // 0: 1, 1: 2, 2: 3, 3: undo, 4: 2b, 5: 3b, 6: undo
+	lies := func() error {
+		must(t, os.WriteFile(path, []byte("two, other\n"), 0o644))
+		s := open(t, path)
+		defer s.Close()
+		_, err := s.Redo(1)
+		return err
+	}
+	must(t, lies())
+
+	tip := *honest[6]
+	tip.Tip = honest[2].At
+	forged(t, path, honest[0], honest[1], honest[2], honest[3], honest[4], honest[5], &tip)
+	if err := lies(); !isBroken(err) {
+		t.Errorf("a tip on another branch: %v", err)
+	}
+	back := *honest[5]
+	back.Back = honest[1].At
+	forged(t, path, honest[0], honest[1], honest[2], honest[3], honest[4], &back, honest[6])
+	if err := lies(); !isBroken(err) {
+		t.Errorf("a link beneath on another branch: %v", err)
+	}
+}
+
+func isBroken(err error) bool {
+	_, ok := errors.AsType[*BrokenError](err)
+	return ok
 }

@@ -120,7 +120,7 @@ func (f *Form) follow(key string) (trail, *node) {
 	way := parseWay(key)
 	for _, s := range way {
 		next := n.child(s.key)
-		if s.key == "" && n.shape == sequence && s.index < len(n.slots) {
+		if s.item && n.shape == sequence && s.index < len(n.slots) {
 			next = n.slots[s.index].value
 		}
 		if next == nil {

@@ -55,7 +55,7 @@ func misread(s string) bool {
 	if strings.Trim(s, "0123456789:+-_.,=") == "" {
 		return true
 	}
-	words := []string{"y", "n", "yes", "no", "on", "off", "true", "false", "<<"}
+	words := []string{"yes", "no", "on", "off", "true", "false", "<<"}
 	if slices.Contains(words, strings.ToLower(s)) {
 		return true
 	}
