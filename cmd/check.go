@@ -27,7 +27,7 @@ func newCheck(a *app.App, all []app.Game) *cobra.Command {
 				return allFaults(a, err)
 			}
 			if a.JSON {
-				return a.Answer(g.Name, "", map[string]any{"faults": []string{}}, nil)
+				return answer(a, map[string]any{"faults": []string{}})
 			}
 			return a.Print("the table is sound\n")
 		},
@@ -59,7 +59,7 @@ func sayReport(a *app.App, path string, r table.Report) error {
 		return &table.BrokenError{Path: path, Msg: fmt.Sprintf("its journal is wrong at line %d: %s: the table itself can be played on", r.Line, r.Wrong)}
 	}
 	if a.JSON {
-		return a.Answer("", "", map[string]any{"entries": r.Entries, "acts": r.Acts, "matches": r.Matches}, nil)
+		return answer(a, map[string]any{"entries": r.Entries, "acts": r.Acts, "matches": r.Matches})
 	}
 	if !r.Matches {
 		return a.Print(fmt.Sprintf("the journal is sound: %d entries; the table was edited by hand since\n", r.Entries))

@@ -19,7 +19,7 @@ func onTable(a *app.App, all []app.Game) (app.Game, *table.View, error) {
 	if err != nil {
 		return app.Game{}, nil, err
 	}
-	name, err := app.GameOf(path, view.Text)
+	name, _, err := app.Heading(path, view.Text)
 	if err != nil {
 		return app.Game{}, nil, err
 	}
@@ -38,4 +38,20 @@ func gameHere(a *app.App, all []app.Game) (app.Game, error) {
 		return all[0], nil
 	}
 	return g, err
+}
+
+// answer is the JSON of a verb that knows no game: the head is the table's, if it can
+// be read.
+func answer(a *app.App, result any) error {
+	path, err := a.Path()
+	if err != nil {
+		return err
+	}
+	d := a.Blank()
+	d.Result = result
+	if view, err := table.Read(path); err == nil {
+		d.Seq = view.Seq
+		d.Game, d.Printing, _ = app.Heading(path, view.Text)
+	}
+	return a.WriteJSON(d)
 }

@@ -63,7 +63,7 @@ func sayLog(a *app.App, entries []table.Entry, commands bool) error {
 		lines = append(lines, line)
 	}
 	if a.JSON {
-		return a.Answer("", "", map[string]any{"entries": lines}, nil)
+		return answer(a, map[string]any{"entries": lines})
 	}
 	var b strings.Builder
 	for _, l := range lines {
@@ -79,7 +79,12 @@ func sayLog(a *app.App, entries []table.Entry, commands bool) error {
 }
 
 func (l LogLine) String() string {
-	what := strings.Join(l.Texts, "; ")
+	const most = 4 // sentences in a line; log N shows all
+	texts := l.Texts
+	if more := len(texts) - most + 1; more > 1 {
+		texts = append(append([]string{}, texts[:most-1]...), fmt.Sprintf("and %d more", more))
+	}
+	what := strings.Join(texts, "; ")
 	switch {
 	case l.Note != "":
 		what = "“" + l.Note + "”"
@@ -105,7 +110,7 @@ func logOne(a *app.App, path, word string) error {
 		return err
 	}
 	if a.JSON {
-		return a.Answer("", "", e, nil)
+		return answer(a, e)
 	}
 	l, err := logLine(e)
 	if err != nil {

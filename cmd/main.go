@@ -3,7 +3,6 @@
 package cmd
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -14,7 +13,6 @@ import (
 
 	"golang.org/x/term"
 
-	"tablehand/assist/chance"
 	"tablehand/cmd/app"
 )
 
@@ -75,9 +73,9 @@ func fail(a *app.App, err error) int {
 	}
 	f := app.Explain(err)
 	if a.JSON {
-		if err := a.WriteJSON(app.Document{
-			Tablehand: app.Format, Command: a.Command, Rolls: []chance.Roll{}, Events: []json.RawMessage{}, Error: &f,
-		}); err != nil {
+		d := a.Blank()
+		d.Error = &f
+		if err := a.WriteJSON(d); err != nil {
 			return fail(a, err)
 		}
 		return f.Exit

@@ -181,6 +181,6 @@ Commands:{{range .Commands}}{{if .IsAvailableCommand}}
 Flags:
 {{.LocalFlags.FlagUsages | trimTrailingWhitespaces}}
 {{end}}{{if .HasAvailableInheritedFlags}}
-Shared flags:
-{{.InheritedFlags.FlagUsages | trimTrailingWhitespaces}}
+Shared flags (tablehand --help tells): --table --dice --draw --choose --ask --mod
+  --anyway --dry-run --seed --why --json --quiet --printing --color --data
 {{end}}`

@@ -96,7 +96,7 @@ func sayTravel(a *app.App, before, seq int, moved []table.Entry) error {
 		fmt.Fprintf(&b, "%s%s\n", verb, line)
 	}
 	if a.JSON {
-		return a.Answer("", "", t, nil)
+		return answer(a, t)
 	}
 	fmt.Fprintf(&b, "the table is at act %d\n", seq)
 	if before == seq {

@@ -13,6 +13,7 @@ import (
 func why(n int, what, rule string) telling.Why { return telling.Why{N: n, What: what, Rule: rule} }
 
 // aethos lets each Shadow there act, by its number (aethos.each-acts, reading A17).
+// Xulthûl, if it comes now, waits for its own turn (turn.xulthul, reading A31).
 func (n night) aethos() error {
 	var ids []int
 	for _, h := range n.State().Shadows {
@@ -35,7 +36,7 @@ func (n night) aethos() error {
 			return nil
 		}
 	}
-	if x := n.State().Xulthul; x != nil && x.Awake == n.State().Round {
+	if s := n.State(); s.Xulthul != nil && s.reading("A31") == "at-once" {
 		return n.xulthul()
 	}
 	return nil

@@ -225,7 +225,6 @@ type Arrived struct {
 	Life      int    `json:"life"`
 	Abilities int    `json:"abilities"`
 	At        string `json:"at"`
-	Awake     int    `json:"awake"` // the round of its first turn
 }
 
 func (e Arrived) Kind() string { return "xulthul.arrived" }
@@ -239,7 +238,7 @@ func (e Arrived) String() string {
 }
 
 func (e Arrived) Apply(s *State) {
-	s.Xulthul = &Xulthul{Power: e.Power, Type: e.Type, Life: e.Life, At: e.At, Undrawn: e.Abilities, Awake: e.Awake}
+	s.Xulthul = &Xulthul{Power: e.Power, Type: e.Type, Life: e.Life, At: e.At, Undrawn: e.Abilities}
 	if at := s.strongholdAt(e.At); at != "" {
 		s.Xulthul.Target = at
 	}

@@ -109,7 +109,6 @@ func (x *Xulthul) form(f *yamlfile.Form) {
 	f.Counts("attempts", &x.Attempts, 0, Most)
 	f.Texts("abilities", &x.Abilities)
 	f.Int("undrawn", &x.Undrawn, 0, 40)
-	f.Int("awake", &x.Awake, 0, Most)
 	f.Required("power", "life")
 }
 

@@ -128,7 +128,6 @@ type Xulthul struct {
 	Attempts  map[string]int `json:"attempts"` // stronghold: attempts to extinguish its Well
 	Abilities []string       `json:"abilities"`
 	Undrawn   int            `json:"undrawn"` // ability cards still to be drawn
-	Awake     int            `json:"awake"`   // the first round in which it acts
 }
 
 // Encounter is what stands against a band now.

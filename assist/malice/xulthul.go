@@ -21,10 +21,7 @@ func (n night) arrive(at string) error {
 	}
 	avatars := len(s.Avatars)
 	col, rule := columnOf(avatars), tableRule("xulthul", avatars)
-	e := Arrived{Power: scales.Xulthul.Power[col], Abilities: scales.Xulthul.Abilities[col], At: at, Awake: s.Round + 1}
-	if s.reading("A31") == "at-once" {
-		e.Awake = s.Round
-	}
+	e := Arrived{Power: scales.Xulthul.Power[col], Abilities: scales.Xulthul.Abilities[col], At: at}
 	e.Life = tables.Powers.Of[e.Power].Life
 	roll := n.Die("type", d6)
 	e.Type = n.bornOf(tables, roll)

@@ -53,6 +53,9 @@ func (f *Form) Words(key string, v *[]string, words ...string) {
 	field(f, key, v, list(word(words)))
 }
 
+// Ints is a sequence of what Int takes. What is read is never nil.
+func (f *Form) Ints(key string, v *[]int, lo, hi int) { field(f, key, v, list(integer(lo, hi))) }
+
 // Counts is a mapping of keys, any where none are given, to whole numbers
 // from lo to hi. It is written in the order of keys, else in natural order
 // (a2 before a10). What is read is never nil.

@@ -19,7 +19,7 @@ func choices(wrong string, words []string) string {
 	if more := len(words) - len(shown); more > 0 {
 		all += fmt.Sprintf(" and %d more", more)
 	}
-	switch near := nearest(wrong, words); {
+	switch near := Nearest(wrong, words); {
 	case len(words) == 0:
 		return "nothing is"
 	case len(words) == 1:
@@ -30,9 +30,9 @@ func choices(wrong string, words []string) string {
 	return "one of " + all
 }
 
-// nearest is the word with the fewest letters to change, or "" where none is
-// near.
-func nearest(wrong string, words []string) string {
+// Nearest is the word that a mistyped one probably means: the one with the
+// fewest letters to change, or "" where none is near.
+func Nearest(wrong string, words []string) string {
 	near, fewest := "", 1+len(wrong)/3
 	for _, w := range words {
 		if d := distance(strings.ToLower(wrong), strings.ToLower(w)); d <= fewest && w != "" {

@@ -2,6 +2,7 @@ package yamlfile
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -36,9 +37,9 @@ func TestNearest(t *testing.T) {
 	words := []string{"black", "blue", "green", "energy-shield", ""}
 	for wrong, want := range map[string]string{
 		"blak": "black", "balck": "black", "Black": "black", "blu": "blue", "gren": "green", "energyshield": "energy-shield",
-		"x": "", "": "", "violet": "", "black sheep": "",
+		"x": "", "": "", "violet": "", "black sheep": "", strings.Repeat("black", 30): "",
 	} {
-		if got := nearest(wrong, words); got != want {
+		if got := Nearest(wrong, words); got != want {
 			t.Errorf("%q: %q, want %q", wrong, got, want)
 		}
 	}

@@ -71,6 +71,7 @@ func TestFaultsOfFields(t *testing.T) {
 		{"seed: 1.0", "1:7: seed: 1.0 is not allowed: a whole number"},
 		{"round: -1", "1:8: round: -1 is not allowed: 0 or more"},
 		{"round: x", "1:8: round: x is not allowed: a whole number, 0 or more"},
+		{"low: 1", "1:6: low: 1 is not allowed: 0 or less"},
 		{"one: 2", "1:6: one: 2 is not allowed: only 1"},
 		{"open: yes", "1:7: open: yes is not allowed: true or false"},
 		{"open: True", "1:7: open: True is not allowed: true or false"},
@@ -91,6 +92,7 @@ func TestFaultsOfFields(t *testing.T) {
 		{"band: null", "1:7: band: null is not allowed: a list, [] where there is none"},
 		{"band: [a, null]", "1:11: band[1]: null is not allowed: a text, in quotes where need be"},
 		{"colors:\n  - blue\n  - rde\n", "3:5: colors[1]: rde is not allowed: one of black, blue, green"},
+		{"falls: [1, 7]", "1:12: falls[1]: 7 is not allowed: 1 to 6"},
 		{"shards: []", "1:9: shards: a list is not allowed: a mapping, {} where there is none"},
 		{"shards: {blue: 1, blakc: 1}", "1:19: shards.blakc: no such key: perhaps black (black, blue, green)"},
 		{"shards: {blue: 1.5}", "1:16: shards.blue: 1.5 is not allowed: a whole number from 0 to 9"},
@@ -103,7 +105,7 @@ func TestFaultsOfFields(t *testing.T) {
 		{"list: [{n: 1}, {n: 10}]", "1:20: list[1].n: 10 is not allowed: 0 to 9"},
 		{"list: [5]", "1:8: list[0]: 5 is not allowed: a mapping"},
 		{"table: {x: {n: 10}}", "1:16: table.x.n: 10 is not allowed: 0 to 9"},
-		{"lif: 1", "1:1: lif: no such key: perhaps life (life, seed, round, one, open, name, fate, color, only, band, colors, shards and 7 more)"},
+		{"lif: 1", "1:1: lif: no such key: perhaps life (life, seed, round, one, low, falls, open, name, fate, color, only, band and 9 more)"},
 		{"life: 9\nopen: 1\n", "1:7: life: 9 is not allowed: 0 to 6 (and 1 more fault)"},
 		{"open: 1\nname:\nlife: 9\n", "1:7: open: 1 is not allowed: true or false (and 2 more faults)"},
 		{"\ufeffname: é\r\nlife: 9\r\n", "2:7: life: 9 is not allowed: 0 to 6"},
@@ -117,7 +119,8 @@ func TestFaultsOfFields(t *testing.T) {
 }
 
 func describeAll(f *Form) {
-	var n, seed, round, one int
+	var n, seed, round, one, low int
+	var falls []int
 	var open bool
 	var name, fate, color, only, inner string
 	var band, cs []string
@@ -131,6 +134,8 @@ func describeAll(f *Form) {
 	f.Int("seed", &seed, math.MinInt, math.MaxInt)
 	f.Int("round", &round, 0, math.MaxInt)
 	f.Int("one", &one, 1, 1)
+	f.Int("low", &low, math.MinInt, 0)
+	f.Ints("falls", &falls, 1, 6)
 	f.Bool("open", &open)
 	f.Text("name", &name)
 	f.MaybeText("fate", &fate)
@@ -199,6 +204,7 @@ func TestRequiredAndFault(t *testing.T) {
 		f.Fault("items[7]", "not there")
 		f.Fault("places.z.y", "nowhere")
 		f.Fault("a.b", "dotted")
+		f.Fault("items[x]", "no number")
 		f.Fault("", "all wrong")
 	})
 	faults, ok := err.(*Faults)
@@ -207,6 +213,7 @@ func TestRequiredAndFault(t *testing.T) {
 	}
 	want := []Fault{
 		{1, 1, "", "all wrong"},
+		{1, 1, "items[x]", "no number"},
 		{1, 1, "seed", "missing: add the key seed here"},
 		{1, 7, "head", "3 too many"},
 		{3, 3, "places.z.y", "nowhere"},

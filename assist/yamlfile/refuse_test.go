@@ -29,6 +29,7 @@ var refused = []struct{ name, text, fault string }{
 	{"a left-to-right mark", "a: \u200ex\n", "1:4: an invisible direction mark (U+200E): delete it"},
 	{"a line separator", "a: \u2028x\n", "1:4: an invisible line separator (U+2028): delete it"},
 	{"a mark inside", "a: \ufeffx\n", "1:4: a byte order mark inside the text (U+FEFF): delete it"},
+	{"no character", "a: \ufffe\n", "1:4: no character (U+FFFE): delete it"},
 	{"a return alone", "a: 1\rb: 2\n", "1:5: a carriage return without a line feed: end lines with LF or CRLF"},
 	{"a line end cut in two", "a: 1\r", "1:5: a carriage return without a line feed: end lines with LF or CRLF"},
 	{"a tab", "a:\n \tb: 1\n", "2:2: a tab in the indentation: use spaces"},
@@ -115,6 +116,7 @@ func TestBombs(t *testing.T) {
 	for _, c := range []struct{ name, text, fault string }{
 		{"aliases", aliases, "an anchor (&name) is not allowed"},
 		{"depth 10,000", "a: " + strings.Repeat("[", 10000) + strings.Repeat("]", 10000), "nested too deep"},
+		{"depth 20,000", "a: " + strings.Repeat("[", 20000) + strings.Repeat("]", 20000), "nested too deep"},
 		{"depth 9,000", "a: " + strings.Repeat("[", 9000) + strings.Repeat("]", 9000), "nested too deep"},
 		{"depth 9,000 in dashes", "a:\n" + strings.Repeat("- ", 9000) + "x", "nested too deep"},
 		{"100,000 keys", strings.Repeat("key: x\n", 100_000), "too many values: at most 20000"},

@@ -39,6 +39,8 @@ var patches = []struct {
 	{"a text to null", "over: 'won' # c\n", func(e *every) { e.Over = "" }, "over: null # c\n"},
 	{"a word taken away", "# a\nnumber: 1 # b\nword: red # c\n# d\n", func(e *every) { e.Word = "" }, "# a\nnumber: 1 # b\n# d\n"},
 
+	{"a word taken away at the top", "word: red # c\nrest: 1\n", func(e *every) { e.Word = "" }, "rest: 1\n"},
+
 	{"a new key behind the one before it", "number: 1 # a\n\n# b\ndict: {x: y}\n", func(e *every) { e.Truth = true }, "number: 1 # a\ntruth: true\n\n# b\ndict: {x: y}\n"},
 	{"a new key first", "# a\ntext: x\n", func(e *every) { e.Number = 1 }, "# a\nnumber: 1\ntext: x\n"},
 	{"a new key without a last line end", "rest: 1\nnumber: 1", func(e *every) { e.Text = "x" }, "rest: 1\nnumber: 1\ntext: x"},
@@ -70,6 +72,10 @@ var patches = []struct {
 	{"empty: fits", "texts: [] # c\n", func(e *every) { e.Texts = []string{"a", "b"} }, "texts: [a, b] # c\n"},
 	{"empty: does not fit", "texts: []   # c\nrest: 1\n", func(e *every) { e.Texts = strings.Split(strings.Repeat("seventeen-letters ", 5), " ")[:5] },
 		"texts:   # c\n" + strings.Repeat("  - seventeen-letters\n", 5) + "rest: 1\n"},
+
+	{"a key without a colon", "{over, rest: 1} # c\n", func(e *every) { e.Over = "x" }, "{over: x, rest: 1} # c\n"},
+	{"a key with its colon", "{over: , rest: 1} # c\n", func(e *every) { e.Over = "x" }, "{over: x , rest: 1} # c\n"},
+	{"flow: all others, beside a comment", "counts: {# c\n  a: 1}\n", func(e *every) { e.Counts = map[string]int{"b": 2} }, "counts: {b: 2 # c\n}\n"},
 
 	{"null to a mapping", "maybe: null   # c\n", func(e *every) { e.Maybe = &item{Name: "Sara"} }, "maybe: {name: Sara, n: 0}   # c\n"},
 	{"null to a long mapping", "maybe: null   # c\nrest: 1\n", func(e *every) { e.Maybe = &item{Name: strings.Repeat("long ", 14) + "x"} },
@@ -212,6 +218,7 @@ func TestProof(t *testing.T) {
 		{"a10: 2", "a10: 2, a11: 2", "counts.a11"},
 		{"a10: 2", "", "counts.a10"},
 		{"{b: 2}", "{b: 3}", "group.own"},
+		{"{b: 2}", "b", "group.own"},
 		{"extra: kept", "extra: lost", "list[0].extra"},
 		{"    extra: kept\n", "", "list[0].extra"},
 		{"as it\n", "as it is\n", "house"},
@@ -262,6 +269,24 @@ house: {}
 	if err != nil || string(got) != want {
 		t.Errorf("%v\n%s", err, got)
 	}
+	zero, err := New(new(every).describe)
+	want = `number: 0
+truth: false
+text: ""
+over: null
+texts: []
+words: []
+counts: {}
+dict: {}
+group: {inner: "", own: {}}
+maybe: null
+list: []
+table: {}
+house: {}
+`
+	if err != nil || string(zero) != want {
+		t.Errorf("%v\n%s", err, zero)
+	}
 	if empty, err := New(func(*Form) {}); err != nil || !bytes.Equal(empty, []byte("{}\n")) {
 		t.Errorf("%v: %q", err, empty)
 	}
@@ -291,6 +316,52 @@ func TestWidth(t *testing.T) {
 	} {
 		if c.got != c.want {
 			t.Errorf("got\n%swant\n%s", c.got, c.want)
+		}
+	}
+}
+
+// kinded has a word first, whose key may be left out.
+type kinded struct {
+	Kind string
+	N    int
+}
+
+func (k *kinded) describe(f *Form) {
+	f.Word("kind", &k.Kind, "red", "green")
+	f.Int("n", &k.N, 0, 9)
+}
+
+// TestFirstKeyOfAnItem: the key beside a dash is taken away without its dash.
+func TestFirstKeyOfAnItem(t *testing.T) {
+	for _, c := range []struct {
+		before string
+		want   kinded
+		after  string
+	}{
+		{"list:\n  - kind: red # c\n    n: 1 # d\n", kinded{"", 1}, "list:\n  - n: 1 # d\n"},
+		{"list:\n  - kind: red # c\n", kinded{"", 1}, "list:\n  -  # c\n    n: 1\n"},
+		{"list:\n  - kind: red # c\n", kinded{"", 0}, "list:\n  - {}  # c\n"},
+		{"list:\n  - {kind: red, n: 1} # c\n", kinded{"", 1}, "list:\n  - {n: 1} # c\n"},
+		{"list:\n  - {} # c\n", kinded{"red", 0}, "list:\n  - {kind: red} # c\n"},
+	} {
+		list := []kinded{c.want}
+		out := mustWrite(t, c.before, func(f *Form) { List(f, "list", &list, (*kinded).describe) })
+		if out != c.after {
+			t.Errorf("%q\nbecame %q\nwant   %q", c.before, out, c.after)
+		}
+	}
+}
+
+// TestOtherShape: what stands there in another shape is replaced.
+func TestOtherShape(t *testing.T) {
+	for _, before := range []string{
+		"texts:\n  a: 1\nrest: 1\n", "texts: {a: 1}\nrest: 1\n", "texts: 'x'\nrest: 1\n", "texts: |\n  x\nrest: 1\n", "texts:\nrest: 1\n",
+	} {
+		for want, after := range map[string]string{"a b": "texts: [a, b]\nrest: 1\n", strings.Repeat("twelve-signs ", 6) + "x": "texts:\n" + strings.Repeat("  - twelve-signs\n", 6) + "  - x\nrest: 1\n"} {
+			texts := strings.Split(want, " ")
+			if out := mustWrite(t, before, func(f *Form) { f.Rest(); f.Texts("texts", &texts) }); out != after {
+				t.Errorf("%q\nbecame %q\nwant   %q", before, out, after)
+			}
 		}
 	}
 }

@@ -102,8 +102,12 @@ func (a *App) WriteJSON(d Document) error {
 
 // Answer is a Document of a command that plays no act.
 func (a *App) Answer(game, printing string, result, over any) error {
-	return a.WriteJSON(Document{
-		Tablehand: Format, Command: a.Command, Game: game, Printing: printing,
-		Rolls: []chance.Roll{}, Events: []json.RawMessage{}, Result: result, Over: over,
-	})
+	d := a.Blank()
+	d.Game, d.Printing, d.Result, d.Over = game, printing, result, over
+	return a.WriteJSON(d)
+}
+
+// Blank is a document with its head alone.
+func (a *App) Blank() Document {
+	return Document{Tablehand: Format, Command: a.Command, Rolls: []chance.Roll{}, Events: []json.RawMessage{}}
 }

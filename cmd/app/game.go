@@ -65,12 +65,15 @@ type Roll struct {
 	Band    int
 }
 
-// GameOf is the game that a table's text names.
-func GameOf(path string, text []byte) (string, error) {
+// Heading is the game that a table's text names, and its printing.
+func Heading(path string, text []byte) (game, printing string, err error) {
 	file, err := yamlfile.Parse(path, text)
 	if err != nil {
-		return "", err
+		return "", "", err
 	}
-	game := ""
-	return game, file.Read(func(f *yamlfile.Form) { f.Rest(); header(f, &game) })
+	return game, printing, file.Read(func(f *yamlfile.Form) {
+		f.Rest()
+		header(f, &game)
+		f.Text("printing", &printing)
+	})
 }
