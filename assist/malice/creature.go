@@ -52,6 +52,9 @@ func (a Creature) Play(t *table) error {
 	if a.Terrain != "" && !slices.Contains(Terrains, a.Terrain) {
 		return &telling.Unknown{What: "terrain", Word: a.Terrain, Have: Terrains}
 	}
+	if err := s.checkMods(a.Mods, "life"); err != nil {
+		return err
+	}
 	tables, err := s.book.Creature()
 	if err != nil {
 		return err
@@ -70,7 +73,8 @@ func (a Creature) Play(t *table) error {
 		met.Life = a.Life
 	}
 	for _, m := range s.modsFor("life", "creature", a.Mods) {
-		met.Life += m.Plus
+		met.Life = max(1, met.Life+m.Plus)
+		why.add(m.Plus, "modifier "+m.Text, "life.creature")
 	}
 	t.Do(met, why.rules...).Because(why.parts...)
 	if err := drawAbilities(t, met.Abilities, "encounter"); err != nil {

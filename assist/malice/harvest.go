@@ -2,6 +2,7 @@ package malice
 
 import (
 	"fmt"
+	"slices"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
@@ -34,7 +35,10 @@ func (a Harvest) Enough() bool { return a.Life > 0 }
 // Play implements telling.Act.
 func (a Harvest) Play(t *table) error {
 	s := t.State()
-	colors := a.Abilities
+	if err := s.checkMods(a.Mods, "harvest"); err != nil {
+		return err
+	}
+	colors := slices.Clone(a.Abilities)
 	life, err := a.life(t, s)
 	if err != nil {
 		return err

@@ -85,9 +85,29 @@ func modError(text, why string) error {
 	return &telling.Nonsense{Reason: fmt.Sprintf("--mod %q: %s", text, why)}
 }
 
+// checkMods refuses modifiers that an act has no use for: of other kinds, or of
+// somebody who is not there. The empty kind is the roll at hand.
+func (s *State) checkMods(now []Mod, kinds ...string) error {
+	for _, m := range now {
+		switch {
+		case !slices.Contains(kinds, m.What) && m.What == "":
+			return modError(m.Text, "a value alone is for a roll; say what it modifies: "+strings.Join(kinds, ", "))
+		case !slices.Contains(kinds, m.What):
+			return modError(m.Text, "nothing here has a "+m.What+": only "+strings.Join(kinds, ", "))
+		case m.What == "life" && m.Stars != 0:
+			return modError(m.Text, "life tokens are a number, such as +2")
+		}
+		if m.Who != "" && m.Who != "creature" {
+			if _, err := s.findAvatar(m.Who); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
 // modsFor lists the modifiers in force of one kind for somebody: those of this act,
-// then those that stand with the avatar in the table. Parsing those cannot fail
-// quietly: the table was checked.
+// then those that stand with the avatar in the table.
 func (s *State) modsFor(what, who string, now []Mod) []Mod {
 	var list []Mod
 	for _, m := range now {

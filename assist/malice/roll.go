@@ -20,6 +20,8 @@ type Roll struct {
 	Power   int        // of the creature whose power rolls these are; 0: that of the encounter
 	Band    int        // avatars in the band that moves; 0: that of the avatar, or 1
 	Mods    []Mod
+
+	used map[string]bool // modifiers that counted, by what was said
 }
 
 // Throw is one word of a roll.
@@ -64,6 +66,10 @@ func (r Rolls) Said(why bool) string {
 
 // Play implements telling.Act.
 func (a Roll) Play(t *table) error {
+	if err := t.State().checkMods(a.Mods, append([]string{""}, NamedRolls...)...); err != nil {
+		return err
+	}
+	a.used = map[string]bool{}
 	var result Rolls
 	for _, throw := range a.Throws {
 		rolled, err := a.throw(t, throw)
@@ -71,6 +77,11 @@ func (a Roll) Play(t *table) error {
 			return err
 		}
 		result.Rolls = append(result.Rolls, rolled)
+	}
+	for _, m := range a.Mods {
+		if !a.used[m.Text] {
+			return modError(m.Text, "none of these rolls uses it")
+		}
 	}
 	t.Result = result
 	return nil
@@ -107,6 +118,7 @@ func (a Roll) expression(t *table, e dice.Expr) (Rolled, error) {
 		parts = append(parts, shown(term))
 	}
 	for _, m := range a.bare() {
+		a.used[m.Text] = true
 		r.Why = append(r.Why, telling.Why{N: m.Plus, What: m.Text})
 		*r.Total += m.Plus
 		parts = append(parts, fmt.Sprintf("%+d", m.Plus))
@@ -179,6 +191,7 @@ func (r *reckoning) mods() error {
 		return err
 	}
 	for _, m := range r.t.State().modsFor(r.kind, r.who, r.act.Mods) {
+		r.act.used[m.Text] = true
 		n := m.Plus
 		for range m.Stars {
 			n += r.t.Die(r.kind+"-star", star)

@@ -1,16 +1,24 @@
 package malice
 
 import (
+	"fmt"
+
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"tablehand/assist/malice"
 	"tablehand/cmd/app"
 )
 
+// meeting is what the command line says of what a band meets.
+type meeting struct {
+	act               malice.Creature
+	light, dark       int
+	guardian, xulthul bool
+}
+
 func (v *voice) newCreature() *cobra.Command {
-	var act malice.Creature
-	var light, dark int
-	var guardian, xulthul bool
+	var m meeting
 	c := &cobra.Command{
 		Use:   "creature [TERRAIN]",
 		Short: "make what the band meets",
@@ -24,28 +32,10 @@ func (v *voice) newCreature() *cobra.Command {
 		ValidArgs: malice.Terrains,
 		Args:      app.Words(0, 1),
 		RunE: func(c *cobra.Command, args []string) error {
-			if len(args) == 1 {
-				act.Terrain = args[0]
+			act, err := m.settle(c.Flags(), args)
+			if err != nil {
+				return err
 			}
-			f := c.Flags()
-			if f.Changed("light") {
-				act.Light = &light
-			}
-			if f.Changed("dark") {
-				act.Dark = &dark
-			}
-			act.Kind = "creature"
-			for kind, is := range map[string]bool{"guardian": guardian, "shadow": f.Changed("shadow"), "xulthul": xulthul} {
-				if is {
-					act.Kind = kind
-				}
-			}
-			for flag, n := range map[string]int{"light": light, "dark": dark, "life": act.Life, "avatars": act.Avatars} {
-				if n < 0 || n > 99 || f.Changed(flag) && n == 0 && flag != "light" && flag != "dark" {
-					return &app.UsageError{Msg: "--" + flag + ": a whole number, at most 99"}
-				}
-			}
-			var err error
 			if act.Mods, err = v.mods(); err != nil {
 				return err
 			}
@@ -56,20 +46,54 @@ func (v *voice) newCreature() *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.BoolVar(&act.Lair, "lair", false, "in a lair: power one higher")
-	f.IntVar(&light, "light", 0, "revealed Light Wells of the map")
-	f.IntVar(&dark, "dark", 0, "revealed Dark Wells of the map")
-	f.BoolVar(&guardian, "guardian", false, "the Guardian of a stronghold")
-	f.IntVar(&act.Shadow, "shadow", 0, "a Shadow; its number if there are several")
+	f.BoolVar(&m.act.Lair, "lair", false, "in a lair: power one higher")
+	f.IntVar(&m.light, "light", 0, "revealed Light Wells of the map")
+	f.IntVar(&m.dark, "dark", 0, "revealed Dark Wells of the map")
+	f.BoolVar(&m.guardian, "guardian", false, "the Guardian of a stronghold")
+	f.IntVar(&m.act.Shadow, "shadow", 0, "a Shadow; its number if there are several")
 	f.Lookup("shadow").NoOptDefVal = "0"
-	f.BoolVar(&xulthul, "xulthul", false, "Xulthûl")
-	f.IntVar(&act.Avatars, "avatars", 0, "avatars in the game, for Shadows and Xulthûl")
-	f.IntVar(&act.Life, "life", 0, "life tokens, if not those of its power")
-	f.StringVar(&act.At, "at", "", "where: a stronghold (a1), a board, or board:place")
-	f.StringVar(&act.By, "by", "", "an avatar of the band that meets it")
-	c.MarkFlagsMutuallyExclusive("guardian", "shadow", "xulthul")
-	c.MarkFlagsMutuallyExclusive("guardian", "lair")
+	f.BoolVar(&m.xulthul, "xulthul", false, "Xulthûl")
+	f.IntVar(&m.act.Avatars, "avatars", 0, "avatars in the game, for Shadows and Xulthûl")
+	f.IntVar(&m.act.Life, "life", 0, "life tokens, if not those of its power")
+	f.StringVar(&m.act.At, "at", "", "where: a stronghold (a1), a board, or board:place")
+	f.StringVar(&m.act.By, "by", "", "an avatar of the band that meets it")
 	return c
+}
+
+// settle makes the act of the flags.
+func (m meeting) settle(f *pflag.FlagSet, args []string) (act malice.Creature, err error) {
+	act = m.act
+	if len(args) == 1 {
+		act.Terrain = args[0]
+	}
+	if f.Changed("light") {
+		act.Light = &m.light
+	}
+	if f.Changed("dark") {
+		act.Dark = &m.dark
+	}
+	kinds := []string{}
+	for _, one := range []struct {
+		kind string
+		is   bool
+	}{{"guardian", m.guardian}, {"shadow", f.Changed("shadow")}, {"xulthul", m.xulthul}, {"creature", act.Lair}} {
+		if one.is {
+			kinds = append(kinds, one.kind)
+		}
+	}
+	if len(kinds) > 1 {
+		return act, &app.UsageError{Msg: "only one of --lair, --guardian, --shadow and --xulthul can be what the band meets"}
+	}
+	act.Kind = append(kinds, "creature")[0]
+	for _, n := range []struct {
+		flag           string
+		is, least, top int
+	}{{"light", m.light, 0, 4}, {"dark", m.dark, 0, 8}, {"life", act.Life, 1, 99}, {"avatars", act.Avatars, 1, 8}, {"shadow", act.Shadow, 0, 9999}} {
+		if f.Changed(n.flag) && (n.is < n.least || n.is > n.top) {
+			return act, &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from %d to %d", n.flag, n.is, n.least, n.top)}
+		}
+	}
+	return act, nil
 }
 
 func (v *voice) newEncounter() *cobra.Command {
