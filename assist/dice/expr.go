@@ -50,6 +50,13 @@ func (e Expr) String() string {
 	return b.String()
 }
 
+// Plus is the expression with the terms of another added to its total; what it
+// compares with stays.
+func (e Expr) Plus(more Expr) Expr {
+	e.terms = slices.Concat(e.terms, more.terms)
+	return e
+}
+
 func (t term) String() string {
 	s := strconv.Itoa(t.count) + t.die
 	if t.minus {

@@ -231,3 +231,29 @@ func TestRangeIsWhatCanFall(t *testing.T) {
 		}
 	}
 }
+
+// Plus adds terms before the comparison is made: 2d6ge7 with +1 succeeds on a 6.
+func TestPlusCountsBeforeTheComparison(t *testing.T) {
+	e, err := Parse("2d6ge7")
+	if err != nil {
+		t.Fatal(err)
+	}
+	more, err := Parse("+1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		faces []int
+		total int
+		want  bool
+	}{{[]int{1, 4}, 6, false}, {[]int{1, 5}, 7, true}} {
+		i := 0
+		got, err := e.Plus(more).Roll(nil, func(chance.Die) (int, error) { i++; return c.faces[i-1], nil })
+		if err != nil || got.Total != c.total || *got.Success != c.want {
+			t.Errorf("%v: %d %v %v, want %d %v", c.faces, got.Total, *got.Success, err, c.total, c.want)
+		}
+	}
+	if e.String() != "2d6ge7" {
+		t.Errorf("the expression itself became %s", e)
+	}
+}

@@ -107,21 +107,24 @@ func (a Roll) expression(t *table, e dice.Expr) (Rolled, error) {
 	if err != nil {
 		return Rolled{}, err
 	}
+	r := Rolled{Expr: e.String()}
+	for _, m := range a.bare() {
+		a.used[m.Text] = true
+		extra, err := dice.Parse(m.Text)
+		if err != nil {
+			return Rolled{}, err
+		}
+		e = e.Plus(extra)
+	}
 	got, err := e.Roll(set, func(d chance.Die) (int, error) { return t.Die("roll", d), nil })
 	if err != nil {
 		return Rolled{}, err
 	}
-	r := Rolled{Expr: e.String(), Total: &got.Total, Target: got.Target, Success: got.Success}
+	r.Total, r.Target, r.Success = &got.Total, got.Target, got.Success
 	var parts []string
 	for _, term := range got.Terms {
 		r.Dice = append(r.Dice, term.Dice...)
 		parts = append(parts, shown(term))
-	}
-	for _, m := range a.bare() {
-		a.used[m.Text] = true
-		r.Why = append(r.Why, telling.Why{N: m.Plus, What: m.Text})
-		*r.Total += m.Plus
-		parts = append(parts, fmt.Sprintf("%+d", m.Plus))
 	}
 	r.Text = fmt.Sprintf("%s = %s = %d", r.Expr, strings.Join(parts, " + "), *r.Total)
 	if r.Success != nil {
