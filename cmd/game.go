@@ -19,7 +19,7 @@ func onTable(a *app.App, all []app.Game) (app.Game, *table.View, error) {
 	if err != nil {
 		return app.Game{}, nil, err
 	}
-	name, _, err := app.Heading(path, view.Text)
+	name, _, err := app.Heading(a.Shown(path), view.Text)
 	if err != nil {
 		return app.Game{}, nil, err
 	}
@@ -51,7 +51,7 @@ func answer(a *app.App, result any) error {
 	d.Result = result
 	if view, err := table.Read(path); err == nil {
 		d.Seq = view.Seq
-		d.Game, d.Printing, _ = app.Heading(path, view.Text)
+		d.Game, d.Printing, _ = app.Heading(a.Shown(path), view.Text)
 	}
 	return a.WriteJSON(d)
 }

@@ -66,19 +66,18 @@ func timeTravel(a *app.App, use, short, example string, args cobra.PositionalArg
 				return err
 			}
 			defer session.Close()
-			before := session.Seq()
 			app.Saving.Lock()
 			moved, err := move(session, words)
 			app.Saving.Unlock()
 			if err != nil {
 				return err
 			}
-			return sayTravel(a, before, session.Seq(), moved)
+			return sayTravel(a, session.Seq(), moved)
 		},
 	}
 }
 
-func sayTravel(a *app.App, before, seq int, moved []table.Entry) error {
+func sayTravel(a *app.App, seq int, moved []table.Entry) error {
 	t := Travelled{Seq: seq}
 	var b strings.Builder
 	for _, e := range moved {
@@ -99,7 +98,7 @@ func sayTravel(a *app.App, before, seq int, moved []table.Entry) error {
 		return answer(a, t)
 	}
 	fmt.Fprintf(&b, "the table is at act %d\n", seq)
-	if before == seq {
+	if len(moved) == 0 {
 		b.Reset()
 		fmt.Fprintf(&b, "the table is at act %d already\n", seq)
 	}

@@ -208,7 +208,10 @@ func (n night) attempt(id int, r *ShadowResult) error {
 	}
 	r.Did = append(r.Did, "revealed")
 	target := h.Target
-	if drawWell(n.table) == "light" {
+	switch well, err := drawWell(n.table); {
+	case err != nil:
+		return err
+	case well == "light":
 		return n.skin(id, target)
 	}
 	n.Do(WellTurned{At: target, From: "unrevealed", To: "dark"}, "aethos.reveal.roll", "aethos.reveal.dark", "aethos.reveal.guardian-gone", "well.shadow-dark.effect")

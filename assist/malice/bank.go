@@ -4,7 +4,7 @@ package malice
 // what is there and says so (harvest.bank-empty, reading A13). It returns how many
 // were given.
 func give(t *table, to, color string, n int, rules ...string) int {
-	have := t.State().Bank()[color]
+	have := max(0, t.State().Bank()[color])
 	given := min(n, have)
 	if given > 0 {
 		t.Do(ShardsMoved{Color: color, N: given, From: "bank", To: to}, rules...)

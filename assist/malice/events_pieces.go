@@ -127,10 +127,8 @@ func (e RadianceMoved) String() string {
 	switch {
 	case e.From == "box":
 		return "a set of 10 radiance tokens comes into the game"
-	case e.To == "out" && len(e.Kinds) == len(Radiances):
-		return "a complete set of 10 radiance tokens leaves the game"
 	case e.To == "out":
-		return fmt.Sprintf("%s of %s leaves the game", kinds, e.From)
+		return fmt.Sprintf("a complete set of %d radiance tokens leaves the game", len(e.Kinds))
 	case e.To == "pool":
 		return fmt.Sprintf("%s loses %s radiance to the pool", e.From, kinds)
 	}
@@ -140,14 +138,15 @@ func (e RadianceMoved) String() string {
 func (e RadianceMoved) Apply(s *State) {
 	for _, kind := range e.Kinds {
 		if from := s.radianceOf(e.From); from != nil {
-			i := slices.Index(*from, kind)
-			*from = slices.Delete(*from, i, i+1)
+			if i := slices.Index(*from, kind); i >= 0 {
+				*from = slices.Delete(*from, i, i+1)
+			}
 		}
 		if to := s.radianceOf(e.To); to != nil {
 			*to = append(*to, kind)
 		}
 	}
-	if e.To == "out" && len(e.Kinds) == len(Radiances) {
+	if e.To == "out" {
 		s.Removed++
 	}
 	slices.Sort(s.Pool)

@@ -5,7 +5,8 @@ import "tablehand/assist/yamlfile"
 // Most is the largest number that a count on the table may have.
 const Most = 9999
 
-// Form describes the game's part of the table file, for reading and for writing.
+// Form describes the game's part of the table file, for reading and for writing. What
+// it reads can be played on; whether it adds up is what Audit tells.
 func (s *State) Form(f *yamlfile.Form) {
 	f.Word("printing", &s.Printing, Printings...)
 	f.Word("scenario", &s.Scenario, Scenarios...)
@@ -30,7 +31,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Left("house")
 	f.Required("printing", "scenario", "boards", "avatars")
 	if f.Reading() {
-		s.lawful(f)
+		s.sound(f)
 	}
 }
 

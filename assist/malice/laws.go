@@ -7,45 +7,31 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// lawful holds the table against what lies in the box and what the pieces can be:
-// every fault names the key whose value cannot stand.
-func (s *State) lawful(f *yamlfile.Form) {
-	if n := len(s.Boards); n < 1 || n > 4 {
-		f.Fault("boards", "%d boards: 1 to 4 (setup.maps.count)", n)
-	}
-	for i, b := range s.Boards {
-		if slices.ContainsFunc(s.Boards[:i], func(o Board) bool { return o.Name == b.Name }) {
-			f.Fault(fmt.Sprintf("boards[%d]", i), "a second board %q", b.Name)
-		}
+// Audit reads the table like Form, and holds it against what lies in the box too: 108
+// shards, whole sets of radiance, as many Wells as the boards have.
+func (s *State) Audit(f *yamlfile.Form) {
+	s.Form(f)
+	if !f.Reading() {
+		return
 	}
 	s.lawfulAvatars(f)
 	s.lawfulWells(f)
-	s.lawfulShadows(f)
-	if s.Encounter != nil && s.Encounter.Wounds > s.Encounter.Life {
-		f.Fault("encounter", "%d wounds on %d life tokens", s.Encounter.Wounds, s.Encounter.Life)
+	s.lawfulRadiance(f)
+	if s.Xulthul != nil && (len(s.Shadows) > 0 || s.Realm.Shadow != nil) {
+		f.Fault("xulthul", "Shadows beside it: all go when it arrives (xulthul.arrive)")
 	}
 }
 
 func (s *State) lawfulAvatars(f *yamlfile.Form) {
-	if n := len(s.Avatars); n < 1 || n > 8 {
-		f.Fault("avatars", "%d avatars: 1 to 8 (game.players)", n)
-	}
 	held := map[string]int{}
 	for i, a := range s.Avatars {
 		at := fmt.Sprintf("avatars[%d]", i)
-		if err := nameable(a.Name); err != nil {
-			f.Fault(at, "%v", err)
-		}
-		if s.avatarIndex(a.Name) != i {
-			f.Fault(at, "a second avatar %q", a.Name)
-		}
 		for _, other := range a.Band {
-			o := s.avatar(other)
-			if o == nil || o.Name == a.Name || !slices.Contains(o.Band, a.Name) {
-				f.Fault(at, "band: %q does not stand in one band with %s; each must name the other", other, a.Name)
+			if o := s.avatar(other); o != nil && !slices.Contains(o.Band, a.Name) {
+				f.Fault(at, "band: %s is named, but does not name %s", other, a.Name)
 			}
 		}
-		if n, most := a.Life+a.Wounds+a.Drains, s.book.parts.Start.Life+count(a.Radiance, "life"); n > most {
+		if n, most := a.Life+a.Wounds+a.Drains, s.lifeMost(&a); n > most {
 			f.Fault(at, "%d life tokens in all: at most %d (setup.avatar.life, life.radiance-extra)", n, most)
 		}
 		for c, n := range a.Shards {
@@ -61,10 +47,7 @@ func (s *State) lawfulAvatars(f *yamlfile.Form) {
 
 func (s *State) lawfulWells(f *yamlfile.Form) {
 	light, dark := s.Unturned.Light, s.Unturned.Dark
-	for where, well := range s.Wells {
-		if !s.isStronghold(where) {
-			f.Fault("wells", "no stronghold %q: %v", where, s.strongholds())
-		}
+	for _, well := range s.Wells {
 		if well == "dark" {
 			dark++
 		} else {
@@ -74,16 +57,9 @@ func (s *State) lawfulWells(f *yamlfile.Form) {
 	if n := len(s.Boards); light != n || dark != 2*n {
 		f.Fault("unturned", "%d Light and %d Dark Wells with those revealed: %d boards have %d and %d (setup.wells.count)", light, dark, n, n, 2*n)
 	}
-	for board := range s.Places {
-		if !s.isBoard(board) {
-			f.Fault("places", "no board %q", board)
-		}
-	}
-	for board := range s.Lairs.Stocked {
-		if !s.isBoard(board) {
-			f.Fault("lairs", "no board %q", board)
-		}
-	}
+}
+
+func (s *State) lawfulRadiance(f *yamlfile.Form) {
 	n := s.tokens()
 	if n%len(Radiances) != 0 {
 		f.Fault("pool", "%d radiance tokens in play with those held: whole sets of 10 (radiance.set)", n)
@@ -99,16 +75,3 @@ func (s *State) lawfulWells(f *yamlfile.Form) {
 	}
 }
 
-func (s *State) lawfulShadows(f *yamlfile.Form) {
-	for i, h := range s.Shadows {
-		if slices.ContainsFunc(s.Shadows[:i], func(o Shadow) bool { return o.ID == h.ID }) {
-			f.Fault(fmt.Sprintf("shadows[%d]", i), "a second Shadow %d", h.ID)
-		}
-	}
-	if h := s.Realm.Shadow; h != nil && h.At != "pit" && h.At != "land" && !slices.Contains(Gates, h.At) {
-		f.Fault("realm.shadow", "at %q: pit, land, or gate-1 to gate-6", h.At)
-	}
-	if s.Xulthul != nil && (len(s.Shadows) > 0 || s.Realm.Shadow != nil) {
-		f.Fault("xulthul", "Shadows beside it: all go when it arrives (xulthul.arrive)")
-	}
-}

@@ -22,27 +22,33 @@ func (a Reveal) Play(t *table) error {
 	if now := s.Wells[where]; now != "" {
 		return telling.Impossible("the Well of %s is revealed already: it is %s", where, now)
 	}
-	revealWell(t, where, "guardian.defeat.reveal")
+	if err := revealWell(t, where, "guardian.defeat.reveal"); err != nil {
+		return err
+	}
 	t.Result = t.State().Radiance()
 	return nil
 }
 
 // revealWell turns a Well over for the avatars, with what follows from a Light one:
 // the end of the game, or a set of radiance.
-func revealWell(t *table, where string, rules ...string) {
-	well := drawWell(t)
+func revealWell(t *table, where string, rules ...string) error {
+	well, err := drawWell(t)
+	if err != nil {
+		return err
+	}
 	t.Do(WellTurned{At: where, From: "unrevealed", To: well}, rules...)
 	if well != "light" || t.State().Over != nil {
-		return
+		return nil
 	}
 	if s := t.State(); s.Unturned.Light == 0 && s.Xulthul == nil && count(wellsOf(s), "darkened") == 0 {
 		t.Do(Ended{Won: true, Rule: "scenario.win.reveal-all"}, "scenario.win.reveal-all", "end.checked-when")
-		return
+		return nil
 	}
 	if t.State().Xulthul != nil {
 		t.Remark("scenario.preserve.no-more-reveal-win", "with Xulthûl in Aethos no revealed Well wins the game: its body must be destroyed")
 	}
 	dealSet(t)
+	return nil
 }
 
 func wellsOf(s *State) []string {
@@ -54,9 +60,12 @@ func wellsOf(s *State) []string {
 }
 
 // drawWell draws what an unrevealed Well is, without replacement (setup.wells.mixed).
-func drawWell(t *table) string {
+func drawWell(t *table) (string, error) {
 	u := t.State().Unturned
-	return t.Draw("well", append(slices.Repeat([]string{"light"}, u.Light), slices.Repeat([]string{"dark"}, u.Dark)...))
+	if u.Light+u.Dark == 0 {
+		return "", telling.Impossible("the table counts no Well that lies face down: check says what does not add up")
+	}
+	return t.Draw("well", append(slices.Repeat([]string{"light"}, u.Light), slices.Repeat([]string{"dark"}, u.Dark)...)), nil
 }
 
 // dealSet brings a set of radiance into the game: each avatar draws a token of it,
@@ -168,7 +177,7 @@ func redeal(t *table) {
 			loseRadiance(t, a.Name, kind, "pool", "pool.dark")
 		}
 	}
-	t.Do(RadianceMoved{Kinds: Radiances, From: "pool", To: "out"}, "pool.dark", "component.radiance")
+	takeOut(t, "pool.dark")
 	for _, name := range drawers(t.State()) {
 		for range t.State().lightWells() {
 			if len(t.State().Pool) == 0 {
@@ -201,14 +210,29 @@ func takeSet(t *table) {
 				holders = append(holders, a.Name)
 			}
 		}
+		if len(holders) == 0 {
+			continue
+		}
 		from := t.Draw("radiance", holders)
 		robbed = append(robbed, from)
 		loseRadiance(t, from, kind, "pool", rule)
 	}
-	t.Do(RadianceMoved{Kinds: Radiances, From: "pool", To: "out"}, rule, "component.radiance")
+	takeOut(t, rule)
 	for _, name := range robbed {
 		takeRadiance(t, name, t.Draw("radiance", t.State().Pool), rule)
 	}
+}
+
+// takeOut takes a complete set out of the game; a table that was edited by hand may
+// lack some of it.
+func takeOut(t *table, rule string) {
+	var set []string
+	for _, kind := range Radiances {
+		if slices.Contains(t.State().Pool, kind) {
+			set = append(set, kind)
+		}
+	}
+	t.Do(RadianceMoved{Kinds: set, From: "pool", To: "out"}, rule, "component.radiance")
 }
 
 // Restore gives an avatar lost radiance back, drawn from the pool.

@@ -204,7 +204,9 @@ func (a New) revealAtOnce(t *table) error {
 	}
 	for _, b := range t.State().boardNames() {
 		where := t.Choose(chance.Question{For: "reveal-" + b, Text: "which Well of board " + b + " is revealed", Answers: Strongholds(b), Default: Strongholds(b)[0]})
-		revealWell(t, where, "item.start.easy", "item.start.easy.consequences")
+		if err := revealWell(t, where, "item.start.easy", "item.start.easy.consequences"); err != nil {
+			return err
+		}
 		potions, items := t.Die("potions", d2), t.Die("items", d2)
 		t.Remark("item.start.easy", "share out %s and %s for the Well of %s", things(potions, "potion", "potions"), things(items, "treasure", "treasures"), where)
 	}

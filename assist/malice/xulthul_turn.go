@@ -226,7 +226,10 @@ func (n night) unseat(r *XulthulResult) error {
 		return nil
 	}
 	r.Did = append(r.Did, "revealed")
-	well := drawWell(n.table)
+	well, err := drawWell(n.table)
+	if err != nil {
+		return err
+	}
 	n.Do(WellTurned{At: where, From: "unrevealed", To: well}, "xulthul.reveal", "xulthul.no-guardian", "aethos.reveal.guardian-gone")
 	if well == "dark" {
 		n.Do(Aimed{Who: "xulthul"}, "xulthul.reveal.dark")

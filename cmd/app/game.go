@@ -15,6 +15,7 @@ type Rules[S any] struct {
 	Name   string                                  // as the table file names the game
 	Begin  func(printing string) *S                // a table with nothing on it
 	Form   func(*S, *yamlfile.Form)                // its part of the table file
+	Audit  func(*S, *yamlfile.Form)                // the same, holding it against what the box has
 	Clone  func(*S) *S                             // a copy that shares nothing
 	Facts  func(*S) Facts                          // what the telling itself has to know
 	AtHand func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it

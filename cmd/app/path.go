@@ -11,6 +11,14 @@ import (
 // Saving is held while a table is being saved: an interruption waits for it.
 var Saving sync.Mutex
 
+// Shown is a path as people know it: short where it lies in this folder.
+func (a *App) Shown(path string) string {
+	if short, err := filepath.Rel(a.Dir, path); err == nil && filepath.IsLocal(short) {
+		return short
+	}
+	return path
+}
+
 // Path is the table that a command is about: --table, or the nearest table.yaml in
 // this folder or above.
 func (a *App) Path() (string, error) {

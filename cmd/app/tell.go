@@ -141,9 +141,12 @@ func alone[S any](a *App, r Rules[S], act Act[S]) error {
 
 // play tells an act on a table's text.
 func play[S any](a *App, r Rules[S], act Act[S], path string, text []byte, seq int) (done told[S], err error) {
-	file, s, err := Open(r, path, text)
+	file, s, err := Open(r, a.Shown(path), text)
 	if err != nil {
 		return done, err
+	}
+	if err := Audit(r, file); err != nil {
+		a.Note("the table does not add up: %v", err)
 	}
 	made, err := act.On(s, true)
 	if err != nil {
@@ -189,10 +192,19 @@ func Open[S any](r Rules[S], path string, text []byte) (*yamlfile.File, *S, erro
 
 // describe is the whole table file of a state.
 func describe[S any](r Rules[S], s *S) func(*yamlfile.Form) {
-	game := r.Name
+	return whole(r.Name, func(f *yamlfile.Form) { r.Form(s, f) })
+}
+
+// Audit says what of a table does not add up.
+func Audit[S any](r Rules[S], file *yamlfile.File) error {
+	s := r.Begin("")
+	return file.Read(whole(r.Name, func(f *yamlfile.Form) { r.Audit(s, f) }))
+}
+
+func whole(game string, describe func(*yamlfile.Form)) func(*yamlfile.Form) {
 	return func(f *yamlfile.Form) {
 		header(f, &game)
-		r.Form(s, f)
+		describe(f)
 	}
 }
 
@@ -210,7 +222,10 @@ func save[S any](a *App, r Rules[S], session *table.Session, done told[S]) error
 	}
 	a.saved = &Saved{Path: session.Path(), Seq: e.Seq}
 	if remark := session.Remark(); remark != "" {
-		a.Note(remark)
+		a.Note("%s", remark)
+	}
+	if dropped := session.Dropped(); len(dropped) > 0 {
+		a.Note("redo cannot bring back the undone acts from %d on any more: log --all shows them", dropped[0])
 	}
 	return say(a, r, done, e.Seq)
 }

@@ -97,6 +97,7 @@ func (v *voice) rules() (app.Rules[malice.State], error) {
 		Name:  malice.Name,
 		Begin: func(printing string) *malice.State { return malice.Begin(book, printing) },
 		Form:  (*malice.State).Form,
+		Audit: (*malice.State).Audit,
 		Clone: (*malice.State).Clone,
 		Facts: func(s *malice.State) app.Facts {
 			f := app.Facts{Printing: s.Printing, Seed: int64(s.Seed)}
@@ -140,7 +141,7 @@ func (v *voice) state(path string, text []byte) (*malice.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, s, err := app.Open(r, path, text)
+	_, s, err := app.Open(r, v.Shown(path), text)
 	return s, err
 }
 
@@ -158,8 +159,15 @@ func (v *voice) here() (*malice.State, error) {
 }
 
 func (v *voice) check(path string, text []byte) error {
-	_, err := v.state(path, text)
-	return err
+	r, err := v.rules()
+	if err != nil {
+		return err
+	}
+	file, _, err := app.Open(r, v.Shown(path), text)
+	if err != nil {
+		return err
+	}
+	return app.Audit(r, file)
 }
 
 // printingHere is that of the table, or the default where there is none that can be
