@@ -74,4 +74,3 @@ func (s *State) lawfulRadiance(f *yamlfile.Form) {
 		}
 	}
 }
-
