@@ -1,0 +1,52 @@
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// TestMain lets scripts and tests start this test binary as tablehand itself: a
+// process of its own, with its streams and its exit code.
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"tablehand": func() { os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) },
+	})
+}
+
+// The transcripts are the manual as well: sessions as people have them.
+func TestTranscripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{
+		Dir:                "testdata/script",
+		RequireUniqueNames: true,
+		UpdateScripts:      os.Getenv("TABLEHAND_UPDATE") != "",
+		Setup: func(e *testscript.Env) error {
+			e.Setenv("HOME", e.WorkDir)
+			e.Setenv("XDG_CONFIG_HOME", filepath.Join(e.WorkDir, ".config"))
+			return nil
+		},
+		Cmds: map[string]func(*testscript.TestScript, bool, []string){
+			"exits": exits, "says": says, "notes": notes, "json": document,
+		},
+	})
+}
+
+// A transcript is read by people first: its opening line says its story.
+func TestTranscriptsTellTheirStory(t *testing.T) {
+	scripts, err := filepath.Glob("testdata/script/*.txtar")
+	if err != nil || len(scripts) == 0 {
+		t.Fatalf("no transcripts: %v", err)
+	}
+	for _, path := range scripts {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if story, _, _ := strings.Cut(string(text), "\n"); !strings.HasPrefix(story, "# ") || !strings.HasSuffix(story, ".") {
+			t.Errorf("%s begins with %q: a comment with its story belongs there", path, story)
+		}
+	}
+}

@@ -1,0 +1,97 @@
+package cmd
+
+import (
+	"encoding/json"
+	"errors"
+	"os/exec"
+	"strconv"
+	"strings"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// exits runs a command that must end with just this code: exits 2 tablehand stauts.
+func exits(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: exits CODE COMMAND...")
+	}
+	want, err := strconv.Atoi(args[0])
+	ts.Check(err)
+	code := 0
+	var failed *exec.ExitError
+	if err := ts.Exec(args[1], args[2:]...); errors.As(err, &failed) {
+		code = failed.ExitCode()
+	} else {
+		ts.Check(err)
+	}
+	if code != want {
+		ts.Fatalf("exit %d, not %d", code, want)
+	}
+}
+
+// says holds all of stdout against lines: says 'Sara takes 2 wounds'.
+func says(ts *testscript.TestScript, neg bool, lines []string) { whole(ts, neg, "stdout", lines) }
+
+// notes holds all of stderr against lines.
+func notes(ts *testscript.TestScript, neg bool, lines []string) { whole(ts, neg, "stderr", lines) }
+
+func whole(ts *testscript.TestScript, neg bool, stream string, lines []string) {
+	got := strings.TrimSuffix(ts.ReadFile(stream), "\n")
+	if want := strings.Join(lines, "\n"); (got == want) == neg {
+		ts.Fatalf("%s is\n%s\nand not\n%s", stream, got, want)
+	}
+}
+
+// document holds a value in a JSON file against JSON, or a bare word: json stdout
+// result.power 3. Without a value it need only be there; ! says that it is not.
+func document(ts *testscript.TestScript, neg bool, args []string) {
+	if len(args) < 2 || len(args) > 3 {
+		ts.Fatalf("usage: [!] json FILE PATH [VALUE]")
+	}
+	var doc any
+	ts.Check(json.Unmarshal([]byte(ts.ReadFile(args[0])), &doc))
+	got, found := at(doc, strings.Split(args[1], "."))
+	is := found
+	if len(args) == 3 {
+		is = found && got == compact(args[2])
+	}
+	if is == neg {
+		ts.Fatalf("%s is %s (there: %v)", args[1], got, found)
+	}
+}
+
+// at is the value at a path of keys and places, as compact JSON; length is that of a list.
+func at(v any, path []string) (text string, found bool) {
+	for _, key := range path {
+		switch in := v.(type) {
+		case map[string]any:
+			if v, found = in[key]; !found {
+				return "", false
+			}
+		case []any:
+			n, err := strconv.Atoi(key)
+			switch {
+			case key == "length":
+				v = len(in)
+			case err != nil || n < 0 || n >= len(in):
+				return "", false
+			default:
+				v = in[n]
+			}
+		default:
+			return "", false
+		}
+	}
+	b, err := json.Marshal(v)
+	return string(b), err == nil
+}
+
+// compact is JSON without its spaces; a word that is none is a string.
+func compact(text string) string {
+	var v any
+	if json.Unmarshal([]byte(text), &v) != nil {
+		v = text
+	}
+	b, _ := json.Marshal(v) // cannot fail: it was just decoded, or is a string
+	return string(b)
+}
