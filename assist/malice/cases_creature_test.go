@@ -27,8 +27,8 @@ func TestCreatureCases(t *testing.T) {
 		{"creature-printed-example", "forest", false, "type=2,power=6,abilities=3", want{"reptilid", 3, 2, 2, 6}}, // creature.generate.example
 		{"creature-lair-5-is-power-3", "forest", true, "type=1,power=5,abilities=1", want{"reptilid", 3, 2, 2, 6}},
 		{"creature-provoked-no-lair-bonus", "plains", false, "type=1,power=6,abilities=1", want{"avian", 3, 2, 2, 6}}, // encounter.provoke.success
-		{"creature-lair-7", "plains", true, "type=3,power=6,abilities=1", want{"mammal", 4, 3, 3, 8}},                  // creature.power.4
-		{"creature-power-die-1", "plains", false, "type=5,power=1,abilities=1", want{"arboran", 1, 0, 0, 2}},           // creature.power.1
+		{"creature-lair-7", "plains", true, "type=3,power=6,abilities=1", want{"mammal", 4, 3, 3, 8}},                 // creature.power.4
+		{"creature-power-die-1", "plains", false, "type=5,power=1,abilities=1", want{"arboran", 1, 0, 0, 2}},          // creature.power.1
 		{"creature-type-water-6", "water", false, "type=6,power=3,abilities=1", want{"reptilid", 2, 1, 1, 4}},
 		{"creature-type-mountains-1", "mountains", false, "type=1,power=4,abilities=1", want{"terrovan", 2, 1, 1, 4}},
 		{"creature-type-mountains-6", "mountains", false, "type=6,power=2,abilities=1", want{"avian", 1, 0, 0, 2}},

@@ -140,7 +140,12 @@ func (e Banded) Apply(s *State) {
 	for i := range s.Avatars {
 		s.Avatars[i].Band = without(s.Avatars[i].Band, e.Who)
 	}
-	all := append([]string{e.Who}, e.With...)
+	var all []string // in seating order
+	for _, a := range s.Avatars {
+		if a.Name == e.Who || slices.Contains(e.With, a.Name) {
+			all = append(all, a.Name)
+		}
+	}
 	for _, name := range all {
 		s.avatar(name).Band = without(all, name)
 	}
