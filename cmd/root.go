@@ -22,6 +22,9 @@ func games(a *app.App) []app.Game {
 
 func newRoot(a *app.App) *cobra.Command {
 	all := games(a)
+	for _, g := range all {
+		a.Games = append(a.Games, g.Name)
+	}
 	root := &cobra.Command{
 		Use:   "tablehand",
 		Short: "an assistant for people around a physical board game",

@@ -96,7 +96,7 @@ func (b *Book) CheckOwner() error {
 // file, it becomes the owner's.
 func (o *Origin) over(describe func(*yamlfile.Form)) func(*yamlfile.Form) {
 	return func(f *yamlfile.Form) {
-		if o.Sure != "" {
+		if f.Reading() && o.Sure != "" {
 			*o = Origin{Sure: "owner", Source: "your own file"}
 		}
 		o.form(f)

@@ -123,8 +123,11 @@ func TestALineOutOfItsPlaceIsRefused(t *testing.T) {
 	}
 }
 
-// A link to an entry with the right number on the wrong branch.
-func TestALinkToAnotherBranchIsNotFollowed(t *testing.T) {
+// branched is a table whose first branch was undone and dropped for a second one
+// of three entries, the last of them undone again, with the lines of its journal:
+// 1, 2, 3, undo, 2, 3, undo.
+func branched(t *testing.T, second string) (string, []*record) {
+	t.Helper()
 	path := fresh(t, "one\n")
 	act(t, path, "two\n")
 	act(t, path, "three\n")
@@ -132,37 +135,37 @@ func TestALinkToAnotherBranchIsNotFollowed(t *testing.T) {
 	_, err := s.Undo(2)
 	must(t, err)
 	must(t, s.Close())
-	act(t, path, "two, other\n")
+	act(t, path, second)
 	act(t, path, "three, other\n")
 	s = open(t, path)
 	_, err = s.Undo(1)
 	must(t, err)
 	must(t, s.Close())
-	honest := records(t, path) // 0: 1, 1: 2, 2: 3, 3: undo, 4: 2b, 5: 3b, 6: undo
-	lies := func() error {
-		must(t, os.WriteFile(path, []byte("two, other\n"), 0o644))
-		s := open(t, path)
-		defer s.Close()
-		_, err := s.Redo(1)
-		return err
-	}
-	must(t, lies())
-
-	tip := *honest[6]
-	tip.Tip = honest[2].At
-	forged(t, path, honest[0], honest[1], honest[2], honest[3], honest[4], honest[5], &tip)
-	if err := lies(); !isBroken(err) {
-		t.Errorf("a tip on another branch: %v", err)
-	}
-	back := *honest[5]
-	back.Back = honest[1].At
-	forged(t, path, honest[0], honest[1], honest[2], honest[3], honest[4], &back, honest[6])
-	if err := lies(); !isBroken(err) {
-		t.Errorf("a link beneath on another branch: %v", err)
-	}
+	return path, records(t, path)
 }
 
-func isBroken(err error) bool {
-	_, ok := errors.AsType[*BrokenError](err)
-	return ok
+// Not even where both branches have the same text there.
+func TestATipOnAnotherBranchIsNotFollowed(t *testing.T) {
+	path, lines := branched(t, "two\n")
+	tip := *lines[6]
+	tip.Tip = lines[2].At
+	lines[6] = &tip
+	forged(t, path, lines...)
+	_, err := open(t, path).Redo(1)
+	if _, ok := errors.AsType[*BrokenError](err); !ok {
+		t.Fatalf("the error is %v", err)
+	}
+	wantText(t, path, "two\n")
+}
+
+func TestALinkToAnotherBranchIsNotFollowed(t *testing.T) {
+	path, lines := branched(t, "two, other\n")
+	back := *lines[5]
+	back.Back = lines[1].At
+	forged(t, path, lines[0], lines[1], lines[2], lines[3], lines[4], &back)
+	edit(t, path, "three, other\n")
+	entries, err := Log(path, 0, false)
+	if _, ok := errors.AsType[*BrokenError](err); !ok || len(entries) != 1 {
+		t.Fatalf("the log is %v, %v", seqs(entries), err)
+	}
 }

@@ -45,6 +45,7 @@ type App struct {
 	Streams
 	Options
 	Command string   // as scripts name it: avatar wound
+	Games   []string // names of all games
 	Line    []string // the command line as it would be typed again, without the program's name
 
 	in    *bufio.Reader

@@ -84,7 +84,15 @@ func (v *voice) owner(path string) (*yamlfile.File, error) {
 	if err != nil {
 		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read", Err: err}
 	}
-	return yamlfile.Parse(path, text)
+	file, err := yamlfile.Parse(v.Shown(path), text)
+	if err != nil {
+		return nil, err
+	}
+	return file, file.Read(func(f *yamlfile.Form) {
+		for _, game := range v.Games {
+			f.Group(game, func(f *yamlfile.Form) { f.Rest() })
+		}
+	})
 }
 
 // rules are the game for the telling.
