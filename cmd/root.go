@@ -40,7 +40,7 @@ func newRoot(a *app.App) *cobra.Command {
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.SetHelpTemplate(helpTemplate)
+	root.SetHelpFunc(func(c *cobra.Command, _ []string) { fmt.Fprint(c.OutOrStdout(), helpOf(c)) })
 	root.SetFlagErrorFunc(flagError)
 	prefs := shared(root.PersistentFlags(), a)
 	root.PersistentPreRunE = func(c *cobra.Command, args []string) error {
@@ -168,22 +168,3 @@ func (s *seed) Set(text string) error {
 }
 
 func (s *seed) Type() string { return "number" }
-
-const helpTemplate = `{{with (or .Long .Short)}}{{. | trimTrailingWhitespaces}}
-
-{{end}}{{if .HasExample}}Examples:
-{{.Example}}
-
-{{end}}Usage:{{if .Runnable}}
-  {{.UseLine}}{{end}}{{if .HasAvailableSubCommands}}
-  {{.CommandPath}} COMMAND{{end}}
-{{if .HasAvailableSubCommands}}
-Commands:{{range .Commands}}{{if .IsAvailableCommand}}
-  {{rpad .Name .NamePadding}} {{.Short}}{{end}}{{end}}
-{{end}}{{if .HasAvailableLocalFlags}}
-Flags:
-{{.LocalFlags.FlagUsages | trimTrailingWhitespaces}}
-{{end}}{{if .HasAvailableInheritedFlags}}
-Shared flags (tablehand --help tells): --table --dice --draw --choose --ask --mod
-  --anyway --dry-run --seed --why --json --quiet --printing --color --data
-{{end}}`
