@@ -186,7 +186,7 @@ func (n night) absorb(id int, r *ShadowResult) {
 		return
 	}
 	life := n.State().shadow(other).Life
-	n.Do(Gone{ID: other, Why: "merged"}, "aethos.merge.first")
+	n.gone(other, "merged", "aethos.merge.first")
 	n.Do(LifeTurned{Who: shadowName(id), From: "box", To: "sound", N: life}, "aethos.merge.first")
 	r.Did = append(r.Did, "merged")
 }
@@ -195,6 +195,10 @@ func (n night) absorb(id int, r *ShadowResult) {
 func (n night) attempt(id int, r *ShadowResult) error {
 	h := n.State().shadow(id)
 	who := shadowName(id)
+	// people may call its hex otherwise; from here its next target is another place
+	if at := onTheWay(h.At, h.Target, 0); h.At != at {
+		n.Do(Moved{Who: who, From: h.At, To: at}, "aethos.reveal.roll")
+	}
 	roll := n.Die("reveal", d6)
 	r.Did = append(r.Did, "tried")
 	n.Checks = append(n.Checks, telling.Check{Roll: "reveal", Who: who, Total: roll, Target: h.Life, Success: roll <= h.Life})
@@ -265,10 +269,14 @@ func (n night) adjoining(board string) []string {
 }
 
 func (n night) dissipate(id int, r *ShadowResult, rules ...string) {
-	h := n.State().shadow(id)
-	r.Life, r.At = h.Life, h.At
 	r.Did = append(r.Did, "dissipated")
-	n.Do(Gone{ID: id, Why: "dissipated"}, rules...)
+	n.gone(id, "dissipated", rules...)
+}
+
+// gone takes a Shadow off the table; the result keeps how it stood at last.
+func (n night) gone(id int, why string, rules ...string) {
+	n.report()
+	n.Do(Gone{ID: id, Why: why}, rules...)
 }
 
 // skin: the Shadow found a Light Well, which is Dark from that moment and gives no
@@ -283,10 +291,10 @@ func (n night) skin(id int, where string) error {
 		return nil
 	}
 	for _, h := range s.Clone().Shadows {
-		n.Do(Gone{ID: h.ID, Why: "skin"}, "xulthul.arrive")
+		n.gone(h.ID, "skin", "xulthul.arrive")
 	}
 	if h := s.Realm.Shadow; h != nil {
-		n.Do(Gone{ID: h.ID, Why: "skin"}, "xulthul.arrive")
+		n.gone(h.ID, "skin", "xulthul.arrive")
 	}
 	return n.arrive(at)
 }

@@ -31,6 +31,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Left("house")
 	f.Required("printing", "scenario", "boards", "avatars")
 	if f.Reading() {
+		s.numbered()
 		s.sound(f)
 	}
 }
@@ -87,6 +88,14 @@ func (r *Realm) form(f *yamlfile.Form) {
 		f.Int("life", &h.Life, 1, Most)
 		f.Text("at", &h.At)
 	})
+}
+
+// numbered gives the Shadow in the Realm a number where people wrote it without one:
+// in Aethos it will need it.
+func (s *State) numbered() {
+	if h := s.Realm.Shadow; h != nil && h.ID == 0 {
+		h.ID = s.nextShadow()
+	}
 }
 
 func (h *Shadow) form(f *yamlfile.Form) {

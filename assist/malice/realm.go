@@ -56,12 +56,12 @@ func (n night) haunt() error {
 	n.tracked(h)
 	who := shadowName(h.ID)
 	n.Do(LifeTurned{Who: who, From: "box", To: "sound", N: 1}, "realm.shadow.add-life")
-	to, rule := n.direction()
+	to, rules := n.direction()
 	moved := to != "off"
 	if !moved {
 		to = h.At
 	}
-	n.Do(Moved{Who: who, From: h.At, To: to}, rule)
+	n.Do(Moved{Who: who, From: h.At, To: to}, rules...)
 	// in the first printing a place counts only for a Shadow that moves onto it
 	if !moved && !n.State().second() {
 		return nil
@@ -70,7 +70,7 @@ func (n night) haunt() error {
 }
 
 // direction is where the dice send the Shadow: pit, land, a Gate, or off.
-func (n night) direction() (to, rule string) {
+func (n night) direction() (to string, rules []string) {
 	if n.State().second() {
 		return n.allDice()
 	}
@@ -80,7 +80,7 @@ func (n night) direction() (to, rule string) {
 // allDice is the second printing's way: a black die and a white one for each revealed
 // Light Well; an active Gate that any of them points to, else the black die
 // (realm.shadow.dice, realm.shadow.to-gate, reading A16).
-func (n night) allDice() (to, rule string) {
+func (n night) allDice() (to string, rules []string) {
 	black := n.Die("black", d6)
 	rolled := []int{black}
 	for range n.State().lightWells() {
@@ -101,24 +101,28 @@ func (n night) allDice() (to, rule string) {
 	}
 	switch {
 	case len(gates) > 0:
-		return n.Draw("way", gates), "realm.shadow.to-gate"
+		return n.Draw("way", gates), []string{"realm.shadow.to-gate"}
 	case to == "off":
-		return to, "realm.shadow.off-land"
+		return to, []string{"realm.shadow.off-land"}
 	}
-	return to, "realm.shadow.dice"
+	return to, []string{"realm.shadow.dice"}
 }
 
 // reRolls is the first printing's way: one die, rolled again for each revealed Light
 // Well until it leads to an active Gate; the last roll decides. A roll off the land is
 // no roll (realm.shadow.reroll.first, realm.shadow.off-land).
-func (n night) reRolls() (to, rule string) {
+func (n night) reRolls() (to string, rules []string) {
 	die := d6
+	rules = []string{"realm.shadow.reroll.first"}
 	land := func() string {
 		for {
 			number := n.Die("black", die)
 			where := n.leads(number)
 			if where != "off" {
 				return where
+			}
+			if len(rules) == 1 {
+				rules = append(rules, "realm.shadow.off-land")
 			}
 			die = rolledAgain(die, number)
 			if len(die.Outcomes()) == 0 {
@@ -133,7 +137,7 @@ func (n night) reRolls() (to, rule string) {
 		}
 		to = land()
 	}
-	return to, "realm.shadow.reroll.first"
+	return to, rules
 }
 
 // rolledAgain is a die on which one more face is rolled again.
@@ -224,7 +228,8 @@ func (n night) spawn(atDusk bool) error {
 	avatars := len(s.Avatars)
 	e := Spawned{ID: s.nextShadow(), Life: scales.Shadow.Life[columnOf(avatars)]}
 	n.Do(e, "realm.spawn", tableRule("shadow", avatars)).Because(why(e.Life, "spawning life with "+things(avatars, "avatar", "avatars"), tableRule("shadow", avatars)))
-	n.tracked(s.Realm.Shadow).Spawned = true
+	// a number may come again: another Shadow of this turn may have had it and died
+	n.result.Realm = append(n.result.Realm, &HauntResult{ID: e.ID, Spawned: true})
 	if len(s.Shadows) >= 6 {
 		n.Remark("component.tokens.shadows", "the box has six Shadow tokens: use something else for this one")
 	}

@@ -129,7 +129,7 @@ func (n night) dusk() {
 func (n night) report() {
 	s := n.State()
 	for _, r := range n.result.Realm {
-		if h := s.Realm.Shadow; h != nil && h.ID == r.ID {
+		if h := s.Realm.Shadow; h != nil && h.ID == r.ID && r.Left == nil {
 			r.Life, r.At = h.Life, h.At
 		}
 	}

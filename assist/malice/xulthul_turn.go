@@ -155,7 +155,11 @@ func (n night) passes(steps int) []string {
 		Answers: append([]string{"none"}, known...), Default: "none",
 		Check: func(typed string) (string, error) {
 			typed = strings.ToLower(strings.ReplaceAll(typed, " ", ""))
-			for _, place := range strings.Split(typed, ",") {
+			places := strings.Split(typed, ",")
+			for i, place := range places {
+				if slices.Contains(places[:i], place) {
+					return "", &chance.Refused{Reason: fmt.Sprintf("%s is named twice: Xulthûl passes a place once in a turn", chance.Quote(place))}
+				}
 				if typed != "none" && !slices.Contains(known, place) {
 					return "", &chance.Refused{Reason: fmt.Sprintf("%s does not stand on its way: none, or of %s", chance.Quote(place), listed(known))}
 				}
