@@ -3,6 +3,7 @@ package malice
 import (
 	"slices"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 )
 
@@ -36,8 +37,13 @@ func (a JoinBand) Play(t *table) error {
 			return err
 		}
 	}
-	if !s.second() {
-		t.Remark("band.join", "only if the band agrees")
+	if !s.second() { // the first printing's band has to agree
+		agree := t.Choose(chance.Question{For: "agree", Text: "does the band of " + with.Name + " agree", Answers: []string{"yes", "no"}, Default: "yes"})
+		if agree == "no" {
+			if err := t.Refuse("band.join", "the band of %s does not agree: an avatar joins only with its agreement", with.Name); err != nil {
+				return err
+			}
+		}
 	}
 	t.Do(Banded{Who: who.Name, With: append([]string{with.Name}, with.Band...)}, "band.form", "band.join", "band.no-action")
 	return nil
