@@ -134,8 +134,12 @@ func TestAJournalWithAFlippedByte(t *testing.T) {
 	t.Parallel()
 	path, texts := played(t)
 	journal := content(t, journalOf(path))
+	flips := []byte{0x80}
+	if long() {
+		flips = append(flips, 1)
+	}
 	for _, at := range places(len(journal), strings.Split(journal, "\n")) {
-		for _, flip := range []byte{1, 0x80} {
+		for _, flip := range flips {
 			flipped := []byte(journal)
 			flipped[at] ^= flip
 			t.Run(fmt.Sprintf("at %d by %#x", at, flip), func(t *testing.T) { everyOperation(t, path, string(flipped), texts) })

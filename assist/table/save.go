@@ -90,7 +90,8 @@ func (s *Session) unchanged() error {
 // append writes the batch's lines, and reads them back, because a disk may lie.
 func (s *Session) append(b *batch) error {
 	op := "write the journal"
-	if _, err := s.file.WriteAt(b.out, s.standing.end); err != nil {
+	err := honest(func() error { _, err := s.file.WriteAt(b.out, s.standing.end); return err })
+	if err != nil {
 		return s.fault(op, err)
 	}
 	if err := synced(s.file); err != nil {
@@ -157,7 +158,7 @@ func writeNew(path string, text []byte, mode fs.FileMode, exact bool) error {
 	if err != nil {
 		return err
 	}
-	_, err = f.Write(text)
+	err = honest(func() error { _, err := f.Write(text); return err })
 	if err == nil && exact {
 		err = f.Chmod(mode)
 	}
@@ -175,6 +176,17 @@ func writeNew(path string, text []byte, mode fs.FileMode, exact bool) error {
 		err = errUnlike
 	}
 	return err
+}
+
+// honest turns the panic of a write of package os, when the system claims to have
+// written more than it was given, into an error.
+func honest(write func() error) (err error) {
+	defer func() {
+		if recover() != nil {
+			err = errUnlike
+		}
+	}()
+	return write()
 }
 
 func syncDir(dir string) error {

@@ -1,0 +1,50 @@
+package malice
+
+import "testing"
+
+// Modifiers as they are typed: [WHO] [ENERGY] WHAT VALUE, or a value alone.
+func TestParseMod(t *testing.T) {
+	for text, want := range map[string]Mod{
+		"+1":                   {Plus: 1},
+		"-1":                   {Plus: -1},
+		"+3d*":                 {Stars: 3},
+		"-2ds":                 {Stars: -2},
+		"cr +1":                {What: "cr", Plus: 1},
+		"Sara cr +1":           {Who: "Sara", What: "cr", Plus: 1},
+		"creature wounds +1d*": {Who: "creature", What: "wounds", Stars: 1},
+		"cold shield +2":       {Energy: "cold", What: "shield", Plus: 2},
+		"Sara cold shield -1":  {Who: "Sara", Energy: "cold", What: "shield", Plus: -1},
+		"  recovery   +99 ":    {What: "recovery", Plus: 99},
+		"life +0":              {What: "life"},
+	} {
+		got, err := ParseMod(text)
+		want.Text = text
+		if err != nil || got != want {
+			t.Errorf("%q: %+v %v, want %+v", text, got, err, want)
+		}
+	}
+	for _, text := range []string{"", "1", "cr", "cr 1", "crr +1", "+", "+1d6", "+100", "-100d*", "+1+1", "Sara warm shield +1", "a b c cr +1", "cr +x", "cr +1d*+1", "++1"} {
+		if m, err := ParseMod(text); err == nil {
+			t.Errorf("%q is taken: %+v", text, m)
+		}
+	}
+}
+
+// Cards as they are typed: color and name, or one of them.
+func TestCards(t *testing.T) {
+	for text, want := range map[string]string{"yellow:Glacial": "yellow:Glacial", "YELLOW:Glacial": "yellow:Glacial", "red": "red", "yel:Gaze of Stone": "yellow:Gaze of Stone"} {
+		if got, err := parseAbility(text); err != nil || got != want {
+			t.Errorf("%q: %q %v, want %q", text, got, err, want)
+		}
+	}
+	for _, text := range []string{"Glacial", "pink:Glacial", "colorless:X", "", "red:\x1b[31m", ":X"} {
+		if got, err := parseAbility(text); err == nil {
+			t.Errorf("%q is a card: %q", text, got)
+		}
+	}
+	for text, want := range map[string]Mastery{"black:Time Dancer": {"Time Dancer", "black"}, "Time Dancer": {Name: "Time Dancer"}, "green": {Color: "green"}, "colorless:X": {"X", "colorless"}} {
+		if got, err := ParseMastery(text); err != nil || got != want {
+			t.Errorf("%q: %+v %v, want %+v", text, got, err, want)
+		}
+	}
+}
