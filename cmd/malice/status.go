@@ -107,7 +107,7 @@ func (v *voice) avatars(b *strings.Builder, s *malice.State) {
 		wide = max(wide, utf8.RuneCountInString(a.Name))
 	}
 	for _, a := range s.Avatars {
-		fmt.Fprintf(b, "%s  %s  %s\n", pad(a.Name, wide), pad(v.life(a), 30), holdings(a))
+		fmt.Fprintf(b, "%s  %s  %s\n", pad(a.Name, wide), v.life(a), holdings(a))
 		fmt.Fprintf(b, "%s  %s\n", pad("", wide), whereabouts(a))
 	}
 	if len(s.Avatars) > 0 {
@@ -115,17 +115,26 @@ func (v *voice) avatars(b *strings.Builder, s *malice.State) {
 	}
 }
 
-// life shows each token: sound, wounded, drained; words say it too.
+// life shows each token, sound, wounded and drained, and counts them.
 func (v *voice) life(a malice.Avatar) string {
-	tokens := strings.Repeat("+", a.Life) + strings.Repeat("w", a.Wounds) + strings.Repeat("d", a.Drains)
-	text := fmt.Sprintf("%s life %d", pad(tokens, 7), a.Life)
+	tokens := v.painted("+", a.Life, color.FgGreen) + v.painted("w", a.Wounds, color.FgRed) + v.painted("d", a.Drains, color.FgMagenta)
+	blank := strings.Repeat(" ", max(0, 7-a.Life-a.Wounds-a.Drains))
+	text := fmt.Sprintf("life %d", a.Life)
 	if a.Wounds > 0 {
-		text += fmt.Sprintf(", wounds %d", a.Wounds)
+		text += fmt.Sprintf(" w %d", a.Wounds)
 	}
 	if a.Drains > 0 {
-		text += fmt.Sprintf(", drains %d", a.Drains)
+		text += fmt.Sprintf(" d %d", a.Drains)
 	}
-	return text
+	return tokens + blank + " " + pad(text, 14)
+}
+
+// painted is so many of a mark in a color; the marks differ without it too.
+func (v *voice) painted(mark string, n int, attribute color.Attribute) string {
+	if n == 0 {
+		return ""
+	}
+	return v.Paint(v.OutTerm, attribute)(strings.Repeat(mark, n))
 }
 
 func holdings(a malice.Avatar) string {
@@ -135,11 +144,10 @@ func holdings(a malice.Avatar) string {
 			shards = append(shards, fmt.Sprintf("%d %s", n, c))
 		}
 	}
-	text := "shards: none"
-	if len(shards) > 0 {
-		text = "shards: " + strings.Join(shards, ", ")
+	if len(shards) == 0 {
+		return "no shards"
 	}
-	return text
+	return strings.Join(shards, ", ")
 }
 
 func whereabouts(a malice.Avatar) string {
@@ -165,8 +173,13 @@ func (v *voice) wells(b *strings.Builder, s *malice.State) {
 		var wells []string
 		for _, where := range malice.Strongholds(board.Name) {
 			well := s.Wells[where]
-			if well == "" {
+			switch well {
+			case "":
 				well = "face down"
+			case "light":
+				well = v.Paint(v.OutTerm, color.FgYellow)(well)
+			default:
+				well = v.Paint(v.OutTerm, color.Faint)(well)
 			}
 			wells = append(wells, where+" "+well)
 		}
