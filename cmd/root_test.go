@@ -1,0 +1,26 @@
+package cmd
+
+import (
+	"testing"
+
+	"tablehand/cmd/app"
+)
+
+// A name at the root means one thing: no verb of a game is called like a shared one, or
+// like another game.
+func TestNoVerbHasTwoMeanings(t *testing.T) {
+	seen := map[string]bool{}
+	for _, c := range newRoot(&app.App{}).Commands() {
+		for _, name := range append(c.Aliases, c.Name()) {
+			if seen[name] {
+				t.Errorf("two commands are called %s", name)
+			}
+			seen[name] = true
+		}
+	}
+	for _, g := range games(&app.App{}) {
+		if !seen[g.Mount] || g.Mount == g.Name {
+			t.Errorf("%s is not mounted under a name of its own", g.Name)
+		}
+	}
+}
