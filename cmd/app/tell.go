@@ -52,7 +52,7 @@ func Tell[S any](a *App, r Rules[S], act Act[S]) error {
 		return err
 	}
 	if a.Seed != nil {
-		return &UsageError{"--seed: the table has a seed of its own: leave it out, or --dry-run"}
+		return &UsageError{"--seed: the table has a seed of its own: leave it out"}
 	}
 	if a.DryRun {
 		return rehearse(a, r, act, path)
@@ -260,9 +260,6 @@ func Typed(words []string) string {
 
 // NewTable plays the act that sets a game up and writes its table and journal.
 func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed int64, force bool) error {
-	if !force && exists(path) && !a.DryRun {
-		return table.ErrExists
-	}
 	source, err := a.source(seed, 1, nil)
 	if err != nil {
 		return err

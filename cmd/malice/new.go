@@ -2,6 +2,7 @@ package malice
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -10,6 +11,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
+	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -48,6 +50,10 @@ func (v *voice) newNew() *cobra.Command {
 }
 
 func (v *voice) setUp(c *cobra.Command, s setup) error {
+	path := filepath.Join(v.Dir, "table.yaml")
+	if _, err := os.Lstat(path); err == nil && !s.force && !v.DryRun {
+		return table.ErrExists
+	}
 	r, err := v.rules()
 	if err != nil {
 		return err
@@ -63,7 +69,6 @@ func (v *voice) setUp(c *cobra.Command, s setup) error {
 	act.Seed = int(seed)
 	v.Printing = act.Printing
 	v.Line = s.typed(act)
-	path := filepath.Join(v.Dir, "table.yaml")
 	if v.Table != "" {
 		v.Note("new always writes in this folder: --table is for the other commands")
 	}
