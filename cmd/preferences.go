@@ -48,6 +48,9 @@ func (p *preferences) read(f *pflag.FlagSet, a *app.App) error {
 	a.Table, a.Data = p.viper.GetString("table"), p.viper.GetString("data")
 	a.Ask, a.Why, a.Quiet = p.viper.GetBool("ask"), p.viper.GetBool("why"), p.viper.GetBool("quiet")
 	a.Color, a.Printing = p.viper.GetString("color"), p.viper.GetString("printing")
+	if f.Changed("ask") && a.Ask && !a.Person {
+		return &app.UsageError{Msg: "--ask: nobody sits at a terminal here: say --dice and --draw"}
+	}
 	for _, word := range []struct {
 		what, is string
 		may      []string

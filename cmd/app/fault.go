@@ -3,7 +3,6 @@ package app
 import (
 	"errors"
 	"fmt"
-	"os"
 	"strings"
 
 	"tablehand/assist/chance"
@@ -54,8 +53,18 @@ func (e *OutputError) Error() string { return "the answer could not be written: 
 // Explain turns any error into its exit code and its one line.
 func Explain(err error) Failure {
 	f := explain(err)
-	f.Message = strings.ReplaceAll(f.Message, "\n", " ")
+	f.Message = brief(strings.ReplaceAll(f.Message, "\n", " "))
 	return f
+}
+
+// brief leaves out the middle of a message that quotes a word as long as a book.
+func brief(message string) string {
+	const half = 600
+	r := []rune(message)
+	if len(r) <= 2*half {
+		return message
+	}
+	return string(r[:half]) + " … " + string(r[len(r)-half:])
 }
 
 func explain(err error) Failure {
@@ -125,10 +134,4 @@ func Show(s string) string {
 		}
 		return r
 	}, s)
-}
-
-// exists says whether a file stands there.
-func exists(path string) bool {
-	_, err := os.Lstat(path)
-	return err == nil
 }
