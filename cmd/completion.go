@@ -35,8 +35,10 @@ func newCompletion(a *app.App, root *cobra.Command) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			_, err = a.Out.Write(text)
-			if err != nil {
+			if a.JSON {
+				return a.Answer("", "", map[string]any{"shell": args[0], "script": string(text)}, nil)
+			}
+			if _, err = a.Out.Write(text); err != nil {
 				return &app.OutputError{Err: err}
 			}
 			return nil

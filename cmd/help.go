@@ -5,7 +5,74 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"tablehand/cmd/app"
 )
+
+// helpOn gives every command its help, and tells what went wrong while it was shown:
+// cobra itself has no ear for that.
+func helpOn(root *cobra.Command, a *app.App) (wrong func() error) {
+	var err error
+	root.SetHelpFunc(func(c *cobra.Command, _ []string) {
+		if err = misled(c, c.Flags().Args()); err == nil {
+			err = sayHelp(a, c)
+		}
+	})
+	root.SetHelpCommand(newHelp(root))
+	return func() error { return err }
+}
+
+// misled refuses words that name no command; those that a command itself reads may
+// stand before --help.
+func misled(c *cobra.Command, words []string) error {
+	if !c.HasSubCommands() {
+		return nil
+	}
+	return app.NoCommand(c, words)
+}
+
+func sayHelp(a *app.App, c *cobra.Command) error {
+	if !a.JSON {
+		return a.Print(helpOf(c))
+	}
+	a.Command = "help"
+	return a.Answer("", "", map[string]any{"help": helpOf(c)}, nil)
+}
+
+func newHelp(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:     "help [COMMAND]",
+		Short:   "what a command does, with examples",
+		Example: "  tablehand help creature\n  tablehand help avatar wound",
+		Args:    words(0, -1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			c, rest, err := root.Find(args)
+			switch {
+			case err != nil:
+				return err
+			case c.HasSubCommands():
+				err = app.NoCommand(c, rest)
+			default:
+				err = words(0, 0)(c, rest)
+			}
+			if err != nil {
+				return err
+			}
+			c.InitDefaultHelpFlag()
+			return c.Help()
+		},
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			c, _, err := root.Find(args)
+			var names []string
+			for _, sub := range c.Commands() {
+				if err == nil && sub.IsAvailableCommand() {
+					names = append(names, sub.Name())
+				}
+			}
+			return names, cobra.ShellCompDirectiveNoFileComp
+		},
+	}
+}
 
 // helpOf is a command's help: what it is, examples that run, then the rest. It is
 // written by hand rather than as a template: text/template alone doubles the program.

@@ -75,7 +75,7 @@ func sayLog(a *app.App, entries []table.Entry, commands bool) error {
 		}
 		b.WriteString(l.String() + "\n")
 	}
-	return a.Print(b.String())
+	return a.Print(app.Show(b.String())) // a journal may hold anything, and colors let all through
 }
 
 func (l LogLine) String() string {
@@ -126,5 +126,5 @@ func logOne(a *app.App, path, word string) error {
 	if len(l.Faces) > 0 {
 		text += "  dice: " + strings.Join(l.Faces, " ") + "\n"
 	}
-	return a.Print(text)
+	return a.Print(app.Show(text))
 }

@@ -3,6 +3,7 @@ package cmd
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"tablehand/assist/table"
 )
@@ -38,7 +39,7 @@ func logLine(e table.Entry) (LogLine, error) {
 	for _, r := range rolls {
 		text := r.For
 		for _, f := range r.Faces {
-			text += " " + string(f)
+			text += " " + strings.Trim(string(f), `"`)
 		}
 		l.Faces = append(l.Faces, text)
 	}

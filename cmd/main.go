@@ -42,15 +42,21 @@ func run(a *app.App, args []string) (code int) {
 		}
 	}()
 	root := newRoot(a)
+	helped := helpOn(root, a)
 	root.SetArgs(args)
 	root.SetIn(a.In)
 	root.SetOut(a.Out)
 	root.SetErr(a.Err)
 	a.JSON = wantsJSON(args) // an error in the flags themselves is JSON too
-	if err := root.Execute(); err != nil {
-		return fail(a, err)
+	c, err := root.ExecuteC()
+	if err == nil {
+		err = helped()
 	}
-	return app.Done
+	if err == nil {
+		return app.Done
+	}
+	a.Command = commandName(c, games(a)) // it may have failed before it knew its name
+	return fail(a, err)
 }
 
 func wantsJSON(args []string) bool {
@@ -95,7 +101,7 @@ func unwritten(a *app.App, err *app.OutputError) int {
 	}
 	text := err.Error()
 	if s := a.Saved(); s != nil {
-		text += fmt.Sprintf("; act %d is saved in %s", s.Seq, s.Path)
+		text += fmt.Sprintf("; %s is saved, and at act %d", a.Shown(s.Path), s.Seq)
 	}
 	fmt.Fprintln(a.Err, app.Show("tablehand: "+text))
 	return app.Output
@@ -111,6 +117,7 @@ func terminal(stream any) bool {
 func onSignal(errs io.Writer) (stop func()) {
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	signal.Ignore(syscall.SIGPIPE) // a reader that hangs up is an error of the write, and none of ours
 	go func() {
 		if _, ok := <-signals; !ok {
 			return

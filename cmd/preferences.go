@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -44,6 +45,11 @@ func (p *preferences) read(f *pflag.FlagSet, a *app.App) error {
 		if err := p.viper.BindPFlag(key, f.Lookup(key)); err != nil {
 			return err
 		}
+		if said := p.viper.GetString(key); said != "" {
+			if err := meant(key, said); err != nil {
+				return err
+			}
+		}
 	}
 	a.Table, a.Data = p.viper.GetString("table"), p.viper.GetString("data")
 	a.Ask, a.Why, a.Quiet = p.viper.GetBool("ask"), p.viper.GetBool("why"), p.viper.GetBool("quiet")
@@ -51,13 +57,32 @@ func (p *preferences) read(f *pflag.FlagSet, a *app.App) error {
 	if f.Changed("ask") && a.Ask && !a.Person {
 		return &app.UsageError{Msg: "--ask: nobody sits at a terminal here: say --dice and --draw"}
 	}
-	for _, word := range []struct {
-		what, is string
-		may      []string
-	}{{"color", a.Color, []string{"auto", "always", "never"}}, {"printing", a.Printing, []string{"", "first", "second"}}} {
-		if !slices.Contains(word.may, word.is) {
-			return &telling.Unknown{What: "--" + word.what, Word: word.is, Have: slices.DeleteFunc(word.may, func(s string) bool { return s == "" })}
+	return nil
+}
+
+// meant refuses a value that a preference cannot have.
+func meant(key string, value any) error {
+	word := fmt.Sprint(value)
+	switch key {
+	case "color":
+		return oneOf(key, word, "auto", "always", "never")
+	case "printing":
+		return oneOf(key, word, "first", "second")
+	case "ask", "why", "quiet":
+		if _, err := strconv.ParseBool(word); err != nil {
+			return oneOf(key, word, "true", "false")
 		}
+	default:
+		if _, text := value.(string); !text {
+			return &telling.Nonsense{Reason: "no file name is given for " + key}
+		}
+	}
+	return nil
+}
+
+func oneOf(key, word string, may ...string) error {
+	if !slices.Contains(may, word) {
+		return &telling.Unknown{What: key, Word: word, Have: may}
 	}
 	return nil
 }
@@ -91,9 +116,12 @@ func (p *preferences) file(a *app.App) error {
 	if err := p.viper.ReadInConfig(); err != nil {
 		return &table.BrokenError{Path: path, Msg: fmt.Sprintf("cannot be read: %v", err)}
 	}
-	for _, key := range p.viper.AllKeys() {
-		if p.viper.InConfig(key) && !slices.Contains(preferred, key) {
+	for _, key := range slices.Sorted(slices.Values(p.viper.AllKeys())) {
+		if !slices.Contains(preferred, key) {
 			return &table.BrokenError{Path: path, Msg: fmt.Sprintf("no preference %q: %v", key, preferred)}
+		}
+		if err := meant(key, p.viper.Get(key)); err != nil {
+			return &table.BrokenError{Path: path, Msg: app.Explain(err).Message}
 		}
 	}
 	return nil

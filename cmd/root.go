@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -40,11 +41,13 @@ func newRoot(a *app.App) *cobra.Command {
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.SetHelpFunc(func(c *cobra.Command, _ []string) { fmt.Fprint(c.OutOrStdout(), helpOf(c)) })
 	root.SetFlagErrorFunc(flagError)
 	prefs := shared(root.PersistentFlags(), a)
 	root.PersistentPreRunE = func(c *cobra.Command, args []string) error {
 		a.Command, a.Line = commandName(c, all), typedAgain(c, args, all)
+		if err := unsaidFlag(c.Flags()); err != nil {
+			return err
+		}
 		return prefs.read(c.Flags(), a)
 	}
 	root.AddCommand(
@@ -55,7 +58,10 @@ func newRoot(a *app.App) *cobra.Command {
 		if i == 0 {
 			root.AddCommand(g.Commands()...)
 		}
-		mount := &cobra.Command{Use: g.Mount, Short: g.Title, Args: app.NoCommand, RunE: func(c *cobra.Command, _ []string) error { return c.Help() }}
+		mount := &cobra.Command{
+			Use: g.Mount, Short: g.Title, Example: "  tablehand " + g.Mount + " new",
+			Args: app.NoCommand, RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
+		}
 		mount.AddCommand(g.Commands()...)
 		root.AddCommand(mount)
 	}
@@ -86,6 +92,20 @@ func flagError(c *cobra.Command, err error) error {
 		return &app.UsageError{Msg: fmt.Sprintf("%s reads as a flag: numbers are never negative here, a modifier is --mod %s", chance.Quote(word), word)}
 	}
 	return &app.UsageError{Msg: text + ": " + c.CommandPath() + " --help shows what there is"}
+}
+
+// unsaidFlag refuses a flag that was given nothing: left out, it means something else.
+func unsaidFlag(flags *pflag.FlagSet) (err error) {
+	flags.Visit(func(f *pflag.Flag) {
+		said := []string{f.Value.String()}
+		if list, ok := f.Value.(pflag.SliceValue); ok {
+			said = list.GetSlice()
+		}
+		if len(said) == 0 || slices.Contains(said, "") {
+			err = &app.UsageError{Msg: "--" + f.Name + ": nothing is said: leave it out, or say what"}
+		}
+	})
+	return err
 }
 
 func dashed(names []string) []string {

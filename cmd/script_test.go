@@ -30,12 +30,12 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 // says holds all of stdout against lines: says 'Sara takes 2 wounds'.
-func says(ts *testscript.TestScript, neg bool, lines []string) { whole(ts, neg, "stdout", lines) }
+func says(ts *testscript.TestScript, neg bool, lines []string) { entire(ts, neg, "stdout", lines) }
 
 // notes holds all of stderr against lines.
-func notes(ts *testscript.TestScript, neg bool, lines []string) { whole(ts, neg, "stderr", lines) }
+func notes(ts *testscript.TestScript, neg bool, lines []string) { entire(ts, neg, "stderr", lines) }
 
-func whole(ts *testscript.TestScript, neg bool, stream string, lines []string) {
+func entire(ts *testscript.TestScript, neg bool, stream string, lines []string) {
 	got := strings.TrimSuffix(ts.ReadFile(stream), "\n")
 	if want := strings.Join(lines, "\n"); (got == want) == neg {
 		ts.Fatalf("%s is\n%s\nand not\n%s", stream, got, want)

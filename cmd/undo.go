@@ -72,6 +72,9 @@ func timeTravel(a *app.App, use, short, example string, args cobra.PositionalArg
 			if err != nil {
 				return err
 			}
+			if len(moved) > 0 {
+				a.Keep(path, session.Seq())
+			}
 			return sayTravel(a, session.Seq(), moved)
 		},
 	}
@@ -102,5 +105,5 @@ func sayTravel(a *app.App, seq int, moved []table.Entry) error {
 		b.Reset()
 		fmt.Fprintf(&b, "the table is at act %d already\n", seq)
 	}
-	return a.Print(b.String())
+	return a.Print(app.Show(b.String()))
 }

@@ -151,11 +151,17 @@ func TestCardsReturn(t *testing.T) {
 // walked is the exact distribution of what an act comes to.
 func walked(t *testing.T, s *State, act Act, outcome func(*State, *table) string) map[string]string {
 	t.Helper()
+	return walkedWith(t, s, act, nil, outcome)
+}
+
+// walkedWith is walked with questions that the table answers.
+func walkedWith(t *testing.T, s *State, act Act, answers map[string]string, outcome func(*State, *table) string) map[string]string {
+	t.Helper()
 	sum := map[string]*big.Rat{}
 	var last string
 	err := chance.Walk(func(source chance.Source) error {
 		after := s.Clone()
-		told, err := telling.Play(after, AtTable{act}, source, false)
+		told, err := telling.Play(after, AtTable{act}, &chance.Script{Spare: answers, Next: source}, false)
 		if err == nil {
 			last = outcome(after, told)
 		}

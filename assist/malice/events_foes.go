@@ -239,9 +239,6 @@ func (e Arrived) String() string {
 
 func (e Arrived) Apply(s *State) {
 	s.Xulthul = &Xulthul{Power: e.Power, Type: e.Type, Life: e.Life, At: e.At, Undrawn: e.Abilities}
-	if at := s.strongholdAt(e.At); at != "" {
-		s.Xulthul.Target = at
-	}
 }
 
 // Attempted: Xulthûl has tried once more to extinguish a Well.

@@ -153,15 +153,18 @@ func (e Banded) Apply(s *State) {
 
 // Moved: a piece stands elsewhere.
 type Moved struct {
-	Who  string `json:"who"` // avatar, shadow-N, xulthul
-	From string `json:"from"`
-	To   string `json:"to"`
+	Who       string `json:"who"` // avatar, shadow-N, xulthul
+	From      string `json:"from"`
+	To        string `json:"to"`
+	Direction int    `json:"direction,omitempty"` // of a step in the Realm
 }
 
 func (e Moved) Kind() string { return "piece.moved" }
 
 func (e Moved) String() string {
 	switch board, way, _ := strings.Cut(e.To, ":"); {
+	case e.Direction > 0:
+		return fmt.Sprintf("%s goes in direction %d, to %s", spoken(e.Who), e.Direction, e.To)
 	case e.From == e.To:
 		return fmt.Sprintf("%s stays at %s", spoken(e.Who), e.To)
 	case way == "way":

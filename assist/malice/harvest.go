@@ -39,6 +39,11 @@ func (a Harvest) Play(t *table) error {
 		return err
 	}
 	colors := slices.Clone(a.Abilities)
+	for _, color := range colors {
+		if !slices.Contains(abilityColors, color) {
+			return &telling.Unknown{What: "color of an ability", Word: color, Have: abilityColors}
+		}
+	}
 	life, err := a.life(t, s)
 	if err != nil {
 		return err

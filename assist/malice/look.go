@@ -196,9 +196,14 @@ func nameable(name string) error {
 	return printable(name)
 }
 
+// printable says whether a card or a place may be called so.
 func printable(text string) error {
-	if !utf8.ValidString(text) {
+	const most = 80
+	switch {
+	case !utf8.ValidString(text):
 		return fmt.Errorf("not valid UTF-8")
+	case utf8.RuneCountInString(text) > most:
+		return fmt.Errorf("longer than %d letters", most)
 	}
 	for _, r := range text {
 		if !unicode.IsPrint(r) {

@@ -203,7 +203,7 @@ func TestALightWellRevealedByAShadow(t *testing.T) {
 		s, told := plays(t, s, ShadowTurn{}, said{dice: "black=1,reveal=1,type=3", draw: "well=light,ability=red:A,ability=_", choose: quiet(map[string]string{"terrain": "swamp"})})
 		equal(t, "light-by-shadow-no-radiance", []any{s.Sets(), s.Wells["a2"], len(s.lightWells())}, []any{0, "darkened", 0})
 		equal(t, "all Shadows are gone (xulthul.arrive)", []any{len(s.Shadows), s.Realm.Shadow}, []any{0, (*Haunt)(nil)})
-		equal(t, "Xulthûl", s.Xulthul, &Xulthul{Power: 4, Type: "reptilid", Life: 8, At: "a:a2", Target: "a2", Abilities: []string{"red:A"}, Undrawn: 1})
+		equal(t, "Xulthûl", s.Xulthul, &Xulthul{Power: 4, Type: "reptilid", Life: 8, At: "a:a2", Abilities: []string{"red:A"}, Undrawn: 1})
 		equal(t, "it waits for its own turn (reading A31)", []any{s.Over, s.Round, told.Result.(*ShadowTurnResult).Xulthul.Did}, []any{(*Over)(nil), 2, []string{}})
 	})
 }

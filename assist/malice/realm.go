@@ -56,21 +56,27 @@ func (n night) haunt() error {
 	n.tracked(h)
 	who := shadowName(h.ID)
 	n.Do(LifeTurned{Who: who, From: "box", To: "sound", N: 1}, "realm.shadow.add-life")
-	to, rules := n.direction()
-	moved := to != "off"
-	if !moved {
-		to = h.At
+	step := n.direction()
+	e := Moved{Who: who, From: h.At, To: h.At}
+	if step.to != "off" {
+		e.To, e.Direction = step.to, step.number
 	}
-	n.Do(Moved{Who: who, From: h.At, To: to}, rules...)
+	n.Do(e, step.rules...)
 	// in the first printing a place counts only for a Shadow that moves onto it
-	if !moved && !n.State().second() {
+	if step.to == "off" && !n.State().second() {
 		return nil
 	}
-	return n.stands(to)
+	return n.stands(e.To)
 }
 
-// direction is where the dice send the Shadow: pit, land, a Gate, or off.
-func (n night) direction() (to string, rules []string) {
+// A step is where the dice send the Shadow.
+type step struct {
+	to     string // pit, land, a Gate, or off
+	number int    // the direction that leads there
+	rules  []string
+}
+
+func (n night) direction() step {
 	if n.State().second() {
 		return n.allDice()
 	}
@@ -80,64 +86,66 @@ func (n night) direction() (to string, rules []string) {
 // allDice is the second printing's way: a black die and a white one for each revealed
 // Light Well; an active Gate that any of them points to, else the black die
 // (realm.shadow.dice, realm.shadow.to-gate, reading A16).
-func (n night) allDice() (to string, rules []string) {
+func (n night) allDice() step {
 	black := n.Die("black", d6)
 	rolled := []int{black}
 	for range n.State().lightWells() {
 		rolled = append(rolled, n.Die("white", d6))
 	}
+	var decides step
 	var gates []string
+	ways := map[string]int{}
 	for i, number := range rolled {
 		if slices.Contains(rolled[:i], number) {
 			continue
 		}
 		where := n.leads(number)
 		if number == black {
-			to = where
+			decides = step{where, number, []string{"realm.shadow.dice"}}
 		}
-		if n.active(where) && !slices.Contains(gates, where) {
-			gates = append(gates, where)
+		if n.active(where) && ways[where] == 0 {
+			gates, ways[where] = append(gates, where), number
 		}
 	}
 	switch {
 	case len(gates) > 0:
-		return n.Draw("way", gates), []string{"realm.shadow.to-gate"}
-	case to == "off":
-		return to, []string{"realm.shadow.off-land"}
+		gate := n.Draw("way", gates)
+		return step{gate, ways[gate], []string{"realm.shadow.to-gate"}}
+	case decides.to == "off":
+		decides.rules = []string{"realm.shadow.off-land"}
 	}
-	return to, []string{"realm.shadow.dice"}
+	return decides
 }
 
 // reRolls is the first printing's way: one die, rolled again for each revealed Light
 // Well until it leads to an active Gate; the last roll decides. A roll off the land is
 // no roll (realm.shadow.reroll.first, realm.shadow.off-land).
-func (n night) reRolls() (to string, rules []string) {
-	die := d6
-	rules = []string{"realm.shadow.reroll.first"}
-	land := func() string {
+func (n night) reRolls() step {
+	die, now := d6, step{rules: []string{"realm.shadow.reroll.first"}}
+	roll := func() {
 		for {
-			number := n.Die("black", die)
-			where := n.leads(number)
-			if where != "off" {
-				return where
+			now.number = n.Die("black", die)
+			now.to = n.leads(now.number)
+			if now.to != "off" {
+				return
 			}
-			if len(rules) == 1 {
-				rules = append(rules, "realm.shadow.off-land")
+			if len(now.rules) == 1 {
+				now.rules = append(now.rules, "realm.shadow.off-land")
 			}
-			die = rolledAgain(die, number)
+			die = rolledAgain(die, now.number)
 			if len(die.Outcomes()) == 0 {
-				return where
+				return
 			}
 		}
 	}
-	to = land()
+	roll()
 	for range n.State().lightWells() {
-		if n.active(to) {
-			break
+		if n.active(now.to) || now.to == "off" {
+			break // it is there, or no land lies around it
 		}
-		to = land()
+		roll()
 	}
-	return to, rules
+	return now
 }
 
 // rolledAgain is a die on which one more face is rolled again.

@@ -62,6 +62,9 @@ type Saved struct {
 // Saved is nil where nothing was saved.
 func (a *App) Saved() *Saved { return a.saved }
 
+// Keep remembers that a table was saved, and at which act it is now.
+func (a *App) Keep(path string, seq int) { a.saved = &Saved{Path: path, Seq: seq} }
+
 // Paint is a color on a stream, or nothing.
 func (a *App) Paint(term bool, attributes ...color.Attribute) func(string) string {
 	c := color.New(attributes...)

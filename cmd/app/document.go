@@ -1,6 +1,7 @@
 package app
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 
@@ -94,10 +95,27 @@ func (a *App) WriteJSON(d Document) error {
 	if err != nil {
 		return err
 	}
-	if _, err := a.Out.Write(append(text, '\n')); err != nil {
+	if _, err := a.Out.Write(append(escaped(text), '\n')); err != nil {
 		return &OutputError{err}
 	}
 	return nil
+}
+
+// escaped writes what no terminal should get as JSON's \uXXXX: encoding/json leaves
+// C1 controls and direction marks as they are.
+func escaped(text []byte) []byte {
+	if Show(string(text)) == string(text) {
+		return text
+	}
+	var b bytes.Buffer
+	for _, r := range string(text) {
+		if Show(string(r)) == string(r) {
+			b.WriteRune(r)
+		} else {
+			fmt.Fprintf(&b, "\\u%04x", r)
+		}
+	}
+	return b.Bytes()
 }
 
 // Answer is a Document of a command that plays no act.

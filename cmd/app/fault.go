@@ -49,6 +49,7 @@ var ErrInterrupted = errors.New("interrupted: the table is as it was")
 type OutputError struct{ Err error }
 
 func (e *OutputError) Error() string { return "the answer could not be written: " + e.Err.Error() }
+func (e *OutputError) Unwrap() error { return e.Err }
 
 // Explain turns any error into its exit code and its one line.
 func Explain(err error) Failure {

@@ -3,6 +3,7 @@ package app
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"time"
 
@@ -214,15 +215,18 @@ func save[S any](a *App, r Rules[S], session *table.Session, done told[S]) error
 	if err != nil {
 		return err
 	}
+	odd := session.Remark() // as it was found
 	Saving.Lock()
 	e, err := session.Save(done.text, kept)
 	Saving.Unlock()
 	if err != nil {
 		return err
 	}
-	a.saved = &Saved{Path: session.Path(), Seq: e.Seq}
-	if remark := session.Remark(); remark != "" {
-		a.Note("%s", remark)
+	a.Keep(session.Path(), e.Seq)
+	for _, remark := range slices.Compact([]string{odd, session.Remark()}) {
+		if remark != "" {
+			a.Note("%s", remark)
+		}
 	}
 	if dropped := session.Dropped(); len(dropped) > 0 {
 		a.Note("redo cannot bring back the undone acts from %d on any more: log --all shows them", dropped[0])
@@ -230,10 +234,16 @@ func save[S any](a *App, r Rules[S], session *table.Session, done told[S]) error
 	return say(a, r, done, e.Seq)
 }
 
+// Noted is a result that is a line for the story.
+type Noted interface{ Noted() string }
+
 // entry is what the journal keeps of an act.
 func entry[S any](a *App, done told[S]) (kept table.Act, err error) {
 	t := done.telling
 	kept.Command = Typed(a.Line)
+	if n, ok := t.Result.(Noted); ok {
+		kept.Note = n.Noted()
+	}
 	for _, part := range []struct {
 		into *json.RawMessage
 		list any
@@ -291,6 +301,6 @@ func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed i
 	if err != nil {
 		return err
 	}
-	a.saved = &Saved{Path: path, Seq: e.Seq}
+	a.Keep(path, e.Seq)
 	return say(a, r, done, e.Seq)
 }

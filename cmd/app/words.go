@@ -2,6 +2,7 @@ package app
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -21,6 +22,8 @@ func Words(least, most int) cobra.PositionalArgs {
 			return &UsageError{fmt.Sprintf("%s: something is missing: %s", c.CommandPath(), c.UseLine())}
 		case most >= 0 && n > most:
 			return &UsageError{fmt.Sprintf("%s: %s is one word too many: %s", c.CommandPath(), chance.Quote(args[most]), c.UseLine())}
+		case slices.Contains(args, ""):
+			return &UsageError{fmt.Sprintf("%s: an empty word means nothing: %s", c.CommandPath(), c.UseLine())}
 		}
 		return nil
 	}

@@ -199,6 +199,8 @@ func (n noted) Play(t *telling.Telling[malice.State]) error {
 	return nil
 }
 
+func (n noted) Noted() string { return n.Text }
+
 func (n noted) Said(bool) string { return "noted: " + n.Text + "\n" }
 
 func (v *voice) note(text string) error { return v.say(noted{text}) }

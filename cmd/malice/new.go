@@ -21,6 +21,8 @@ type setup struct {
 	scenario, boards, difficulty, dstar string
 	avatars, readings                   []string
 	stewardship, force                  bool
+
+	taken []string // what was left out and became a default: said once the table is there
 }
 
 func (v *voice) newNew() *cobra.Command {
@@ -75,27 +77,30 @@ func (v *voice) setUp(c *cobra.Command, s setup) error {
 	if err := app.NewTable(v.App, r, act, path, seed, s.force); err != nil {
 		return err
 	}
+	for _, taken := range s.taken {
+		v.Note("%s", taken)
+	}
 	v.Note("the table is table.yaml; look at it with: tablehand status")
 	return nil
 }
 
 // newGame settles what was left out: asked at a terminal, else the default, said.
 func (v *voice) newGame(s *setup) (act malice.New, err error) {
-	printing, err := v.settle("printing", "which printing", v.Printing, malice.Printings, "second")
+	printing, err := s.settle(v, "printing", "which printing", v.Printing, malice.Printings, "second")
 	if err != nil {
 		return act, err
 	}
-	if s.scenario, err = v.scenario(printing, s.scenario); err != nil {
+	if s.scenario, err = s.settleScenario(v, printing); err != nil {
 		return act, err
 	}
-	if s.boards, err = v.settle("boards", "how many boards lie on the table", s.boards, nil, "1"); err != nil {
+	if s.boards, err = s.settle(v, "boards", "how many boards lie on the table", s.boards, nil, "1"); err != nil {
 		return act, err
 	}
 	boards, err := strconv.Atoi(s.boards)
 	if err != nil {
 		return act, &app.UsageError{Msg: fmt.Sprintf("--boards %s: how many real boards lie on the table, 1 to 4", chance.Quote(s.boards))}
 	}
-	if s.difficulty, err = v.settle("difficulty", "which difficulty", s.difficulty, malice.Difficulties, "hard"); err != nil {
+	if s.difficulty, err = s.settle(v, "difficulty", "which difficulty", s.difficulty, malice.Difficulties, "hard"); err != nil {
 		return act, err
 	}
 	if s.dstar == "" {
@@ -104,7 +109,7 @@ func (v *voice) newGame(s *setup) (act malice.New, err error) {
 		return act, err
 	}
 	if len(s.avatars) == 0 {
-		names, err := v.settle("avatar", "who plays (names, with commas)", "", nil, "Avatar1,Avatar2")
+		names, err := s.settle(v, "avatar", "who plays (names, with commas)", "", nil, "Avatar1,Avatar2")
 		if err != nil {
 			return act, err
 		}
@@ -120,22 +125,22 @@ func (v *voice) newGame(s *setup) (act malice.New, err error) {
 	return act, err
 }
 
-// scenario: the first printing has only one game.
-func (v *voice) scenario(printing, said string) (string, error) {
-	if printing == "first" && said == "" {
+// settleScenario: the first printing has only one game.
+func (s *setup) settleScenario(v *voice, printing string) (string, error) {
+	if printing == "first" && s.scenario == "" {
 		return "preserve", nil
 	}
-	return v.settle("scenario", "which scenario", said, malice.Scenarios, "preserve")
+	return s.settle(v, "scenario", "which scenario", s.scenario, malice.Scenarios, "preserve")
 }
 
 // settle takes what was said, asks, or takes the default and says so.
-func (v *voice) settle(flag, question, said string, words []string, otherwise string) (string, error) {
+func (s *setup) settle(v *voice, flag, question, said string, words []string, otherwise string) (string, error) {
 	if said != "" {
 		return said, oneOf(flag, said, words)
 	}
 	answer, asked, err := v.AskOr(question, words, otherwise)
 	if err == nil && !asked {
-		v.Note("%s: %s (--%s says otherwise)", flag, otherwise, flag)
+		s.taken = append(s.taken, fmt.Sprintf("%s: %s (--%s says otherwise)", flag, otherwise, flag))
 	}
 	return answer, err
 }

@@ -1,0 +1,270 @@
+package malice
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"tablehand/assist/chance"
+)
+
+// abides is Xulthûl at a place of board a, with no target that it can reach.
+func abides(t *testing.T, printing string, life, wounds, drains int) *State {
+	t.Helper()
+	return walking(t, printing, 1, Xulthul{Power: 4, Life: life, Wounds: wounds, Drains: drains, At: "b:gate"})
+}
+
+var nowhere = map[string]string{"steps.xulthul": "none"}
+
+// With one avatar Xulthûl has the column of two, and in a fight the bonuses of its power
+// (xulthul.table.1-2, xulthul.combat-values, creature.power.4, creature.power.5).
+func TestXulthulsBody(t *testing.T) {
+	for avatars, want := range map[int][]int{1: {4, 8, 2, 3, 3}, 2: {4, 8, 2, 3, 3}, 4: {4, 8, 3, 3, 3}, 5: {5, 10, 2, 4, 4}, 7: {5, 10, 3, 4, 4}} {
+		s := game(t, "second", 2, names(avatars)...)
+		s.Realm.Seals, s.Shadows = nil, []Shadow{{ID: 1, Life: 6, At: "a:a2", Target: "a2"}}
+		s, told := plays(t, s, ShadowTurn{}, said{dice: "reveal=6,type=1", draw: "well=light"})
+		equal(t, "rule", []bool{ruled(told, tableRule("xulthul", avatars)), ruled(told, "xulthul.arrive")}, []bool{true, true})
+		undrawn := s.Xulthul.Undrawn
+		s, told = plays(t, s, Creature{Kind: "xulthul", Table: true, By: "Ann"}, said{})
+		met := told.Events[0].Event.(Met)
+		equal(t, fmt.Sprint(avatars, " avatars"), []int{met.Power, met.Life, undrawn, met.CR, met.WoundDice}, want)
+	}
+}
+
+// Its type in the row of the terrain in which it took its skin, exactly (xulthul.type).
+func TestXulthulsTypeExactly(t *testing.T) {
+	s := game(t, "second", 2, names(2)...)
+	s.Realm.Seals, s.Shadows = nil, []Shadow{{ID: 1, Life: 6, At: "a:a2", Target: "a2"}}
+	s.Unturned.Dark = 0 // whatever is turned over is Light
+	born := func(s *State, _ *table) string { return s.Xulthul.Type }
+	for terrain, want := range map[string]map[string]string{
+		"swamp": {"protean": "1/3", "reptilid": "1/3", "ichthyic": "1/3"},
+		"water": {"ichthyic": "2/3", "reptilid": "1/3"}, // two columns are the same
+		"":      {"": "1"},
+	} {
+		answers := map[string]string{}
+		if terrain != "" {
+			answers["terrain"] = terrain
+		}
+		equal(t, terrain, walkedWith(t, s, ShadowTurn{}, answers, born), want)
+	}
+	refuses(t, s, ShadowTurn{}, "", said{dice: "reveal=1,type=1", choose: map[string]string{"terrain": "moor"}})
+}
+
+// The Shadow that brought it is told as it stood at last; those that had still to act have
+// no round (xulthul.arrive).
+func TestTheSkin(t *testing.T) {
+	s := abroad(t, "first", Shadow{ID: 1, Life: 6, At: "b:way", Target: "a2", Away: 1}, Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 3})
+	s, told := plays(t, s, ShadowTurn{}, said{dice: "black=1,steps=1,reveal=1,type=3", draw: "well=light", choose: quiet(nil)})
+	equal(t, "in Aethos", aethosOf(told), []ShadowResult{{ID: 1, Life: 6, At: "a:a2", Target: "a2", Did: []string{"moved", "tried", "revealed"}}})
+	equal(t, "in the Realm", realmOf(told), []HauntResult{{ID: 9, Life: 2, At: "land"}})
+	equal(t, "Xulthûl stands there", []any{s.Xulthul.At, len(s.Shadows), s.Realm.Shadow}, []any{"a:a2", 0, (*Haunt)(nil)})
+}
+
+// A target that cannot be reached leaves it where it is, recovering all the same; with
+// none at all nothing is asked (xulthul.target.unrevealed).
+func TestXulthulStays(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		s, told := plays(t, abides(t, printing, 4, 4, 0), ShadowTurn{}, said{choose: nowhere})
+		equal(t, "stays", []any{s.Xulthul.At, xulthulOf(told).Did, s.Xulthul.Life}, []any{"b:gate", []string{}, 6})
+		equal(t, "said", ruled(told, "xulthul.target.unrevealed"), true)
+	})
+}
+
+// Two Wells equally near are drawn; the drawn one is kept (xulthul.target.light, reading
+// A29); a distance told anew goes before the remembered one.
+func TestXulthulsWayIsAskedOnce(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		s := walking(t, printing, 2, Xulthul{Power: 4, Life: 8, At: "c:way"})
+		what := said{dice: "steps=1,steps=1", draw: "b1", choose: map[string]string{"steps.xulthul": "a1/b1:9", "xulthul-on": "c"}}
+		after, _ := plays(t, s, ShadowTurn{}, what)
+		equal(t, "drawn", []any{after.Xulthul.Target, after.Xulthul.Away, after.Xulthul.At}, []any{"b1", 7, "c:way"})
+		kept, told := plays(t, after, ShadowTurn{}, said{dice: "steps=4,steps=1", choose: map[string]string{"xulthul-on": "b"}})
+		equal(t, "kept", []any{kept.Xulthul.Away, kept.Xulthul.At}, []any{4, "b:way"})
+		for _, c := range told.Choices {
+			if c.For == "steps.xulthul" {
+				t.Error("the way is asked again")
+			}
+		}
+		anew := ShadowTurn{Told: map[string]bool{"steps.xulthul": true}}
+		after, _ = plays(t, after, anew, said{dice: "steps=1,steps=1", choose: map[string]string{"steps.xulthul": "a1:4", "xulthul-on": "a"}})
+		equal(t, "told anew", []any{after.Xulthul.Target, after.Xulthul.Away}, []any{"a1", 2})
+		_, _, err := tell(t, s, ShadowTurn{}, said{}.script(t), false)
+		var wanted *chance.Wanted
+		if !errors.As(err, &wanted) {
+			t.Fatal(err)
+		}
+		equal(t, "wanted", []string{wanted.Question.For, wanted.Question.Flag}, []string{"steps.xulthul", "--steps xulthul="})
+	})
+}
+
+// The first printing's random target is drawn once, each as likely, and no other may be
+// told for it (xulthul.target.unrevealed).
+func TestXulthulsRandomTargetFirst(t *testing.T) {
+	s := game(t, "first", 1, names(2)...)
+	WellTurned{At: "a3", From: "unrevealed", To: "dark"}.Apply(s)
+	s.Xulthul = &Xulthul{Power: 4, Life: 8, At: "a:way"}
+	for _, where := range []string{"a1", "a2"} {
+		answers := map[string]string{"steps.xulthul": where + ":9"}
+		after, _ := plays(t, s, ShadowTurn{}, said{dice: "steps=1,steps=1", draw: where, choose: answers})
+		equal(t, "drawn", after.Xulthul.Target, where)
+		kept, _ := plays(t, after, ShadowTurn{}, said{dice: "steps=1,steps=1"})
+		equal(t, "kept", []any{kept.Xulthul.Target, kept.Xulthul.Away}, []any{where, 5})
+		anew := ShadowTurn{Told: map[string]bool{"steps.xulthul": true}}
+		kept, _ = plays(t, after, anew, said{dice: "steps=1,steps=1", choose: map[string]string{"steps.xulthul": where + ":3"}})
+		equal(t, "told anew", kept.Xulthul.Away, 1)
+		other := map[string]string{"a1": "a2", "a2": "a1"}[where]
+		refuses(t, after, anew, "", said{dice: "steps=1,steps=1", choose: map[string]string{"steps.xulthul": other + ":3"}})
+	}
+	got := walkedWith(t, s, ShadowTurn{}, nowhere, func(_ *State, told *table) string { return told.Draws[0].Value })
+	equal(t, "each as likely", got, map[string]string{"a1": "1/2", "a2": "1/2"})
+}
+
+// 2d2 hexes, exactly; it stops at its stronghold (xulthul.move).
+func TestXulthulsStepsExactly(t *testing.T) {
+	away := func(s *State, _ *table) string { return fmt.Sprint(s.Xulthul.Away, " ", s.Xulthul.At) }
+	s := walking(t, "second", 1, Xulthul{Power: 4, Life: 8, At: "a:gate", Target: "a1", Away: 4})
+	equal(t, "far", walked(t, s, ShadowTurn{}, away), map[string]string{"2 a:way": "1/4", "1 a:way": "1/2", "0 a:a1": "1/4"})
+	s.Xulthul.Away = 1
+	equal(t, "near", walked(t, s, ShadowTurn{}, away), map[string]string{"0 a:a1": "1"})
+}
+
+// What its way meets: places of the table's boards that still stand, each once
+// (xulthul.destroy-place); power 5 fails on a 6 alone (roll.pr).
+func TestPassing(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		s := walking(t, printing, 1, Xulthul{Power: 5, Life: 10, At: "a:way", Target: "a1", Away: 9})
+		after, told := plays(t, s, ShadowTurn{}, said{dice: "steps=1,steps=1,place=5,place=6", choose: map[string]string{"passes": " Mystic-A, city-a"}})
+		equal(t, "power 5", []any{after.Places["a"], xulthulOf(told).Destroyed}, []any{Places{Mystic: Destroyed}, []string{"mystic-a"}})
+		equal(t, "checks", []bool{told.Checks[0].Success, told.Checks[1].Success}, []bool{true, false})
+		_, told = plays(t, s, ShadowTurn{}, said{dice: "steps=1,steps=1", choose: map[string]string{"passes": "none"}})
+		equal(t, "none", []any{len(told.Checks), xulthulOf(told).Destroyed}, []any{0, []string{}})
+		for _, wrong := range []string{"city-z", "gate", "city-a,city-a", "gate-a,mystic-a,gate-a", "none,city-a", "city-a,"} {
+			refuses(t, s, ShadowTurn{}, "", said{dice: "steps=1,steps=1,place=6,place=6,gate=1,gate=1", choose: map[string]string{"passes": wrong}})
+		}
+		refuses(t, after, ShadowTurn{}, "", said{dice: "steps=1,steps=1,place=6", choose: map[string]string{"passes": "mystic-a"}})
+	})
+}
+
+// A Gate that it cannot bend to its will ends its way at a random one, its own included;
+// what would have come after is not passed, and its way is asked anew (xulthul.gates,
+// gate.fail).
+func TestAGateAstray(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		s := walking(t, printing, 1, Xulthul{Power: 4, Life: 4, Wounds: 4, At: "b:way", Target: "a1", Away: 2})
+		astray, told := plays(t, s, ShadowTurn{}, said{dice: "steps=1,steps=1,place=4,gate=5", draw: "c", choose: map[string]string{"passes": "city-b,gate-b,city-a"}})
+		equal(t, "razed before, not after", xulthulOf(told).Destroyed, []string{"city-b"})
+		equal(t, "there", []any{astray.Xulthul.At, astray.Xulthul.Target, astray.Xulthul.Away, xulthulOf(told).Did}, []any{"c:gate", "", 0, []string{"moved"}})
+		equal(t, "it recovers where it is", astray.Xulthul.Life, 6)
+		_, told = plays(t, astray, ShadowTurn{}, said{dice: "steps=1,steps=1", choose: map[string]string{"steps.xulthul": "a1:9", "xulthul-on": "c"}})
+		equal(t, "its way anew", xulthulOf(told).Away, 7)
+		s.Xulthul.Away = 9
+		got := walkedWith(t, s, ShadowTurn{}, map[string]string{"passes": "gate-b"}, func(s *State, _ *table) string { return s.Xulthul.At })
+		equal(t, "power 4: two in three keep their way; else each Gate", got, map[string]string{"b:way": "2/3", "a:gate": "1/12", "b:gate": "1/12", "c:gate": "1/12", "d:gate": "1/12"})
+	})
+}
+
+// An attempt to reveal, exactly, by its power (xulthul.reveal, roll.pr).
+func TestXulthulRevealsExactly(t *testing.T) {
+	for power, want := range map[int]map[string]string{4: {"dark": "2/3", "": "1/3"}, 5: {"dark": "5/6", "": "1/6"}} {
+		s := game(t, "second", 2, names(2)...)
+		s.Unturned.Light = 0
+		s.Xulthul = &Xulthul{Power: power, Life: 8, At: "a:a2", Target: "a2"}
+		equal(t, fmt.Sprint("power ", power), walked(t, s, ShadowTurn{}, func(s *State, _ *table) string { return s.Wells["a2"] }), want)
+	}
+}
+
+// Its own failures may take its last life token, no more than it has: one above, equal,
+// one below (xulthul.self-kill, xulthul.reveal.fail, xulthul.extinguish.fail, reading A22).
+func TestXulthulsTolls(t *testing.T) {
+	for _, c := range []struct {
+		printing, at, dice string
+		life               int
+		won                bool
+	}{
+		{"second", "b2", "reveal=5", 1, true}, {"second", "b2", "reveal=5", 2, false},
+		{"second", "a1", "extinguish=5,toll=3", 1, true}, {"second", "a1", "extinguish=5,toll=4", 1, true},
+		{"second", "a1", "extinguish=5,toll=4", 2, true}, {"second", "a1", "extinguish=5,toll=3", 2, false},
+		{"second", "a1", "extinguish=5,toll=4", 3, false},
+	} {
+		wells := 1
+		if c.at == "b2" {
+			wells = 0
+		}
+		s := walking(t, c.printing, wells, Xulthul{Power: 4, Life: c.life, Drains: 8 - c.life, At: c.at[:1] + ":" + c.at, Target: c.at})
+		s.Readings = map[string]string{"A19": "certain"}
+		s, told := plays(t, s, ShadowTurn{}, said{dice: c.dice})
+		equal(t, fmt.Sprint(c), s.Over != nil, c.won)
+		equal(t, fmt.Sprint(c, ": tokens"), s.Xulthul.Life+s.Xulthul.Wounds+s.Xulthul.Drains, 8)
+		equal(t, fmt.Sprint(c, ": said"), ruled(told, "xulthul.self-kill"), c.won)
+		if c.won {
+			equal(t, "no next round, no recovery", []any{s.Over.Won, s.Xulthul.Life, s.Round, xulthulOf(told).Recovery}, []any{true, 0, 1, 0})
+		}
+	}
+}
+
+// Reading A33: what its failures cost is wounds, or drains.
+func TestReadingA33(t *testing.T) {
+	for reading, want := range map[string][]int{"wounds": {6, 2, 0}, "drains": {6, 0, 2}} {
+		s := walking(t, "first", 1, Xulthul{Power: 4, Life: 8, At: "a:a1", Target: "a1"})
+		WellTurned{At: "a2", From: "unrevealed", To: "dark"}.Apply(s) // two points of recovery
+		s.Readings = map[string]string{"A33": reading}
+		what := said{dice: "extinguish=1,toll=6"}
+		if reading == "drains" {
+			what.dice += ",restore=1,restore=1"
+		} else {
+			want = []int{8, 0, 0}
+		}
+		after, _ := plays(t, s, ShadowTurn{}, what)
+		equal(t, reading, []int{after.Xulthul.Life, after.Xulthul.Wounds, after.Xulthul.Drains}, want)
+	}
+}
+
+// Points and d*, exactly: two points on three drains (xulthul.recovery.kind).
+func TestRestoringDrainsExactly(t *testing.T) {
+	s := abides(t, "second", 5, 0, 3)
+	got := walkedWith(t, s, ShadowTurn{}, nowhere, func(s *State, _ *table) string { return fmt.Sprint(s.Xulthul.Drains) })
+	equal(t, "drains left", got, map[string]string{"3": "1/4", "2": "1/2", "1": "1/4"})
+}
+
+// A table that plays on without a Light Well (reading A12): Xulthûl stays, asks for no way
+// and recovers; by the usual reading the last Well extinguished ends the game
+// (scenario.preserve.lose).
+func TestPlayingOnInTheDark(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		s := game(t, printing, 1, names(2)...)
+		for where, to := range map[string]string{"a1": "light", "a2": "dark", "a3": "dark"} {
+			WellTurned{At: where, From: "unrevealed", To: to}.Apply(s)
+		}
+		s.Xulthul = &Xulthul{Power: 4, Life: 5, Wounds: 3, At: "a:a1", Target: "a1"}
+		s.Readings = map[string]string{"A12": "lost"}
+		lost, _ := plays(t, s, ShadowTurn{}, said{dice: "extinguish=6"})
+		equal(t, "lost", []any{lost.Over, lost.Round, lost.Xulthul.Life}, []any{&Over{Won: false, Rule: "scenario.preserve.lose"}, 1, 5})
+		s.Readings = map[string]string{"A12": "play-on"}
+		on, told := plays(t, s, ShadowTurn{}, said{dice: "extinguish=6"})
+		equal(t, "on", []any{on.Over, on.Round, on.Xulthul.Life, ruled(told, "scenario.preserve.lose")}, []any{(*Over)(nil), 2, 8, true})
+		on, told = plays(t, on, ShadowTurn{}, said{})
+		equal(t, "nothing to go for", []any{on.Xulthul.At, on.Xulthul.Target, len(told.Choices), xulthulOf(told).Recovery}, []any{"a:a1", "", 0, 5})
+	})
+}
+
+// Reading A31: it may act in the turn in which it came; whatever it may, it is told as it
+// stands at the end (turn.xulthul).
+func TestReadingA31(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		for reading, away := range map[string]int{"next-round": 0, "at-once": 3} {
+			s := abroad(t, printing, Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"})
+			s.Readings = map[string]string{"A31": reading}
+			what := said{dice: "black=1,reveal=1,type=3", draw: "well=light", choose: quiet(nil)}
+			if away > 0 {
+				what.dice += ",steps=1,steps=1"
+				what.choose["steps.xulthul"] = "a1:5"
+				if printing == "first" {
+					what.draw += ",target=a1"
+				}
+			}
+			s, told := plays(t, s, ShadowTurn{}, what)
+			equal(t, reading, []any{s.Xulthul.Away, xulthulOf(told).Away, xulthulOf(told).Life}, []any{away, away, 8})
+		}
+	})
+}
