@@ -19,7 +19,7 @@ func onTable(a *app.App, all []app.Game) (app.Game, *table.View, error) {
 	if err != nil {
 		return app.Game{}, nil, err
 	}
-	name, _, err := app.Heading(a.Shown(path), view.Text)
+	name, _, err := a.Heading(path, view.Text)
 	if err != nil {
 		return app.Game{}, nil, err
 	}
@@ -28,7 +28,7 @@ func onTable(a *app.App, all []app.Game) (app.Game, *table.View, error) {
 			return g, view, nil
 		}
 	}
-	return app.Game{}, nil, telling.Impossible("%s is a table of %s, which this program does not play", path, chance.Quote(name))
+	return app.Game{}, nil, telling.Impossible("%s is a table of %s, which this program does not play", a.Shown(path), chance.Quote(name))
 }
 
 // gameHere is the game on the table, or the first where there is no table.
@@ -51,7 +51,7 @@ func answer(a *app.App, result any) error {
 	d.Result = result
 	if view, err := table.Read(path); err == nil {
 		d.Seq = view.Seq
-		d.Game, d.Printing, _ = app.Heading(a.Shown(path), view.Text)
+		d.Game, d.Printing, _ = a.Heading(path, view.Text)
 	}
 	return a.WriteJSON(d)
 }

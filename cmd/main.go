@@ -26,8 +26,7 @@ func Main(args []string, in io.Reader, out, errs io.Writer) int {
 	if dir, err := os.Getwd(); err == nil {
 		a.Dir = dir
 	}
-	stop := onSignal(errs)
-	defer stop()
+	signal.Ignore(syscall.SIGPIPE) // a reader that hangs up is an error of the write, and none of ours
 	return run(a, args)
 }
 
@@ -41,6 +40,7 @@ func run(a *app.App, args []string) (code int) {
 			}
 		}
 	}()
+	a.Args = args
 	root := newRoot(a)
 	helped := helpOn(root, a)
 	root.SetArgs(args)
@@ -110,24 +110,4 @@ func unwritten(a *app.App, err *app.OutputError) int {
 func terminal(stream any) bool {
 	f, ok := stream.(*os.File)
 	return ok && term.IsTerminal(int(f.Fd()))
-}
-
-// onSignal ends the program when somebody interrupts it; what is being saved is
-// saved first.
-func onSignal(errs io.Writer) (stop func()) {
-	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
-	signal.Ignore(syscall.SIGPIPE) // a reader that hangs up is an error of the write, and none of ours
-	go func() {
-		if _, ok := <-signals; !ok {
-			return
-		}
-		app.Saving.Lock()
-		fmt.Fprintln(errs, "\ntablehand: interrupted")
-		os.Exit(app.Interrupted)
-	}()
-	return func() {
-		signal.Stop(signals)
-		close(signals)
-	}
 }

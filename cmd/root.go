@@ -62,7 +62,9 @@ func newRoot(a *app.App) *cobra.Command {
 			Use: g.Mount, Short: g.Title, Example: "  tablehand " + g.Mount + " new",
 			Args: app.NoCommand, RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 		}
-		mount.AddCommand(g.Commands()...)
+		if a.Args == nil || slices.Contains(a.Args, g.Mount) { // a game's verbs are made twice only where they are wanted
+			mount.AddCommand(g.Commands()...)
+		}
 		root.AddCommand(mount)
 	}
 	groups(root)

@@ -61,7 +61,7 @@ func timeTravel(a *app.App, use, short, example string, args cobra.PositionalArg
 			if a.DryRun {
 				return &app.UsageError{Msg: "--dry-run: " + a.Command + " has nothing to rehearse: log shows what there is"}
 			}
-			session, err := table.Open(path, app.Wait)
+			session, err := a.Open(path)
 			if err != nil {
 				return err
 			}
@@ -72,9 +72,7 @@ func timeTravel(a *app.App, use, short, example string, args cobra.PositionalArg
 			if err != nil {
 				return err
 			}
-			if len(moved) > 0 {
-				a.Keep(path, session.Seq())
-			}
+			a.Keep(path, session.Seq())
 			return sayTravel(a, session.Seq(), moved)
 		},
 	}
@@ -101,9 +99,5 @@ func sayTravel(a *app.App, seq int, moved []table.Entry) error {
 		return answer(a, t)
 	}
 	fmt.Fprintf(&b, "the table is at act %d\n", seq)
-	if len(moved) == 0 {
-		b.Reset()
-		fmt.Fprintf(&b, "the table is at act %d already\n", seq)
-	}
 	return a.Print(app.Show(b.String()))
 }

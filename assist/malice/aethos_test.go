@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"tablehand/assist/chance"
-	"tablehand/assist/telling"
 )
 
 // A move's steps at the border: one short of its stronghold, right on it, beyond it
@@ -126,23 +125,6 @@ func TestDistancesAreAskedOnce(t *testing.T) {
 	})
 }
 
-// Steps of a Shadow that is nowhere are refused, with those that there are; those of the
-// Realm's may come in handy (aethos.move.target).
-func TestStepsOfNobody(t *testing.T) {
-	s := abroad(t, "second", Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 5}, Shadow{ID: 4, Life: 3, At: "a:way", Target: "a1", Away: 5})
-	for _, who := range []string{"2", "x", ""} {
-		err := refuses(t, s, ShadowTurn{Told: map[string]bool{"steps." + who: true}}, "", said{})
-		var unknown *telling.Unknown
-		if !errors.As(err, &unknown) {
-			t.Fatalf("%v", err)
-		}
-		equal(t, "those there are", unknown.Have, []string{"1", "4"})
-	}
-	for _, who := range []string{"9", "xulthul"} {
-		plays(t, s, ShadowTurn{Told: map[string]bool{"steps." + who: true}}, said{dice: "black=1,steps=1,steps=1", choose: quiet(nil)})
-	}
-}
-
 // Where two strongholds are equally near each is as likely (reading A29); in the first
 // printing the next target after a Dark Well is any of this board and those beside it
 // (aethos.reveal.dark).
@@ -158,4 +140,21 @@ func TestTargetsExactly(t *testing.T) {
 	s.Unturned.Light = 0
 	WellTurned{At: "b1", From: "unrevealed", To: "dark"}.Apply(s)
 	equal(t, "the first's next", chances(s), map[string]string{"a1": "1/4", "a3": "1/4", "b2": "1/4", "b3": "1/4"})
+}
+
+// The target that the first printing has drawn is the one whose distance is asked: no other
+// may be told for it, unless somebody puts it right, or its Well is revealed meanwhile
+// (aethos.reveal.dark, aethos.move.target).
+func TestTheDrawnTargetFirst(t *testing.T) {
+	s := abroad(t, "first", Shadow{ID: 1, Life: 3, At: "a:a2", Target: "b3"})
+	WellTurned{At: "a2", From: "unrevealed", To: "dark"}.Apply(s)
+	another := said{dice: "black=1,steps=1", choose: quiet(map[string]string{"steps.1": "a1:4"})}
+	refuses(t, s, ShadowTurn{}, "", another)
+	after, _ := plays(t, s, ShadowTurn{}, said{dice: "black=1,steps=1", choose: quiet(map[string]string{"steps.1": "b3:4"})})
+	equal(t, "the drawn one", after.Shadows[0].Target, "b3")
+	after, _ = plays(t, s, ShadowTurn{Told: map[string]bool{"steps.1": true}}, another)
+	equal(t, "put right", after.Shadows[0].Target, "a1")
+	WellTurned{At: "b3", From: "unrevealed", To: "dark"}.Apply(s)
+	after, _ = plays(t, s, ShadowTurn{}, another)
+	equal(t, "its Well is revealed", after.Shadows[0].Target, "a1")
 }

@@ -2,6 +2,7 @@ package malice
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -9,11 +10,16 @@ import (
 	"tablehand/assist/chance"
 )
 
+// everyStronghold of four boards; a table with fewer has no such place.
+var everyStronghold = slices.Concat(Strongholds("a"), Strongholds("b"), Strongholds("c"), Strongholds("d"))
+
 // anyAct is something that somebody might say, sensible or not.
 func anyAct(t *rapid.T) Act {
-	who := func() string { return rapid.SampledFrom([]string{"Ann", "Ben", "Cyd", "an", "Zoe", ""}).Draw(t, "who") }
+	who := func() string {
+		return rapid.SampledFrom([]string{"Ann", "Ben", "Cyd", "Hal", "an", "Zoe", ""}).Draw(t, "who")
+	}
 	where := func() string {
-		return rapid.SampledFrom([]string{"a1", "a2", "a3", "b1", "b2", "b3", "z9", ""}).Draw(t, "where")
+		return rapid.SampledFrom(append([]string{"z9", ""}, everyStronghold...)).Draw(t, "where")
 	}
 	n := rapid.IntRange(1, 7).Draw(t, "n")
 	color := rapid.SampledFrom(Colors).Draw(t, "color")
@@ -38,7 +44,12 @@ func anyAct(t *rapid.T) Act {
 		func() Act { return WonEncounter{} },
 		func() Act { return LeaveEncounter{} },
 		func() Act { return Harvest{Table: true, By: who(), Extra: map[string]int{color: -1}} },
+		func() Act { return Harvest{Life: n, Abilities: []string{color}, Extra: map[string]int{color: n}} },
+		func() Act { return Creature{Kind: "shadow", Avatars: n, Shadow: n % 3} },
 		func() Act { return Roll{Throws: []Throw{{Named: "mr", Who: who()}, {Named: "cr"}}} },
+		func() Act {
+			return Roll{Throws: []Throw{{Named: "lr", Who: who()}, {Named: "pr"}}, Power: n, Mods: []Mod{{What: "lr", Plus: n, Stars: n - 4, Text: "any"}}}
+		},
 		func() Act { return ShadowTurn{} },
 		func() Act { return ShadowTurn{} },
 	}).Draw(t, "act")()
@@ -54,7 +65,7 @@ func (g guesses) Choose(q chance.Question) (chance.Choice, error) {
 	answers := q.Answers
 	if q.Check != nil {
 		answers = nil
-		for _, where := range []string{"a1", "a2", "a3", "b1", "b2", "b3"} {
+		for _, where := range everyStronghold {
 			if _, err := q.Read(where + ":2"); err == nil {
 				answers = append(answers, where+":2", where+":0")
 			}
@@ -78,12 +89,12 @@ func TestAnythingAtAll(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		printing := rapid.SampledFrom(both).Draw(rt, "printing")
 		act := New{Printing: printing, Scenario: rapid.SampledFrom([]string{"preserve", "thwart"}).Draw(rt, "scenario"),
-			Boards: 2, Difficulty: rapid.SampledFrom(Difficulties).Draw(rt, "difficulty"), DStar: "all"}
+			Boards: rapid.IntRange(1, 4).Draw(rt, "boards"), Difficulty: rapid.SampledFrom(Difficulties).Draw(rt, "difficulty"), DStar: "all"}
 		if printing == "first" {
 			act.Scenario = "preserve"
 		}
-		for i, name := range names(3) {
-			act.Avatars = append(act.Avatars, Seat{Name: name, Mastery: Mastery{Color: Colors[i]}})
+		for i, name := range names(rapid.IntRange(2, 8).Draw(rt, "avatars")) {
+			act.Avatars = append(act.Avatars, Seat{Name: name, Mastery: Mastery{Color: Colors[i%len(Colors)]}})
 		}
 		seed := rapid.Int64Range(0, 1000).Draw(rt, "seed")
 		source := func(seq int) chance.Source {
@@ -99,7 +110,7 @@ func TestAnythingAtAll(t *testing.T) {
 				s = after
 			}
 			for _, a := range s.Avatars {
-				if n := a.Life + a.Wounds + a.Drains; n < 5 || n > 5+count(a.Radiance, "life") || a.Life < 0 || a.Wounds < 0 || a.Drains < 0 {
+				if n := a.Life + a.Wounds + a.Drains; n != 5+count(a.Radiance, "life") || a.Life < 0 || a.Wounds < 0 || a.Drains < 0 {
 					rt.Fatalf("%s has %s", a.Name, fmt.Sprint(life(&a)))
 				}
 			}

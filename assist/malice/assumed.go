@@ -68,7 +68,7 @@ func (b *Book) origins() ([]Assumption, error) {
 	for _, table := range []string{"high-low", "odd-even", "both"} {
 		add("dice."+table, *from[table], facesOf(faces[table]), "dice.dstar", "dice.d2", "dice.d3")
 	}
-	p := b.parts
+	p := b.Parts()
 	add("components.gates", p.Gates.Origin, fmt.Sprintf("%d seals", p.Gates.Seals), "component.tokens.gate-seals")
 	add("components.mystics", p.Mystics.Origin, counted(p.Mystics.Tokens), "component.tokens.mystics")
 	add("components.board", p.Board.Origin, fmt.Sprintf("%d Light and %d Dark Wells, %d lairs a board", p.Board.Light, p.Board.Dark, p.Board.Lairs), "setup.wells.mixed", "setup.lairs")

@@ -38,11 +38,23 @@ func (o *Origin) form(f *yamlfile.Form) {
 }
 
 // OpenBook opens the tables in a folder of YAML files, corrected by the owner's
-// file if there is one. The error is a *yamlfile.Faults.
+// file if there is one. The error is a *yamlfile.Faults: something in the owner's
+// file that cannot be.
 func OpenBook(files fs.FS, owner *yamlfile.File) (*Book, error) {
 	b := &Book{files: files, owner: owner, scales: map[string]*Scales{}, dice: map[string]dice.Set{}}
-	b.parts = &Parts{}
-	return b, b.read("components", b.parts.form)
+	return b, b.checkOwner()
+}
+
+// Parts gives what lies in the box.
+func (b *Book) Parts() *Parts {
+	if b.parts == nil {
+		p := &Parts{}
+		if err := b.read("components", p.form); err != nil {
+			panic(err) // the program's own file; the owner's corrections were checked
+		}
+		b.parts = p
+	}
+	return b.parts
 }
 
 // read reads a table, then the owner's corrections of it, which stand under the
@@ -72,9 +84,9 @@ func (b *Book) read(table string, describe func(*yamlfile.Form)) error {
 	})
 }
 
-// CheckOwner reads every table with the owner's corrections: the error names a table
+// checkOwner reads every table with the owner's corrections: the error names a table
 // or a value in them that is none of ours.
-func (b *Book) CheckOwner() error {
+func (b *Book) checkOwner() error {
 	if b.owner == nil {
 		return nil
 	}
@@ -86,6 +98,9 @@ func (b *Book) CheckOwner() error {
 			}
 		})
 	}); err != nil {
+		return err
+	}
+	if err := b.read("components", new(Parts).form); err != nil {
 		return err
 	}
 	_, err := b.origins()

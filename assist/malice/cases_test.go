@@ -3,6 +3,8 @@ package malice
 import (
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -86,8 +88,9 @@ func TestEveryCaseIsPlayedOrWaits(t *testing.T) {
 		tests.Write(text)
 	}
 	text := tests.String()
+	named := regexp.MustCompile(`[a-z0-9]+(-[a-z0-9]+)+`).FindAllString(text, -1)
 	for _, id := range played {
-		if !strings.Contains(text, id) {
+		if !slices.Contains(named, id) {
 			t.Errorf("no test plays the case %s", id)
 		}
 	}

@@ -55,6 +55,9 @@ func (a Creature) Play(t *table) error {
 	if err := s.checkMods(a.Mods, "life"); err != nil {
 		return err
 	}
+	if err := s.checkWhose(a.Mods, "creature"); err != nil {
+		return err
+	}
 	tables, err := s.book.Creature()
 	if err != nil {
 		return err
@@ -109,7 +112,7 @@ func (r *reasons) add(n int, what, rule string) {
 // stand says who meets it and where (encounter.*, guardian.where).
 func (a Creature) stand(t *table, met *Met) error {
 	s := t.State()
-	if a.Kind == "shadow" && len(s.Shadows) > 0 {
+	if a.Kind == "shadow" && (len(s.Shadows) > 0 || a.Shadow > 0) {
 		h, err := s.findShadow(a.Shadow)
 		if err != nil {
 			return err

@@ -57,6 +57,9 @@ func (a Harvest) Play(t *table) error {
 	if err != nil {
 		return err
 	}
+	if err := s.checkWhose(a.Mods, by); err != nil {
+		return err
+	}
 	star, err := s.die("d*")
 	if err != nil {
 		return err
@@ -148,7 +151,7 @@ func (a Harvest) radiance(t *table, by string, colors []string, yield map[string
 	}
 	due := 0
 	if who := s.avatar(by); who != nil {
-		due = count(who.Radiance, "harvest") * s.book.parts.Bonuses[s.Printing].Harvest
+		due = count(who.Radiance, "harvest") * s.book.Parts().Bonuses[s.Printing].Harvest
 	}
 	for _, color := range sortedKeys(a.Extra) {
 		n := a.Extra[color]

@@ -111,7 +111,7 @@ func (s *State) checkMods(now []Mod, kinds ...string) error {
 func (s *State) modsFor(what, who string, now []Mod) []Mod {
 	var list []Mod
 	for _, m := range now {
-		if (m.What == what || m.What == "") && (m.Who == "" || strings.EqualFold(m.Who, who)) {
+		if (m.What == what || m.What == "") && (m.Who == "" || s.means(m.Who, who)) {
 			list = append(list, m)
 		}
 	}
@@ -123,4 +123,23 @@ func (s *State) modsFor(what, who string, now []Mod) []Mod {
 		}
 	}
 	return list
+}
+
+// means says whether a modifier's word is for somebody: a name, or the beginning of one.
+func (s *State) means(word, who string) bool {
+	a, err := s.findAvatar(word)
+	if word == "creature" || err != nil {
+		return word == who
+	}
+	return a.Name == who
+}
+
+// checkWhose refuses modifiers of somebody who has no part in the act.
+func (s *State) checkWhose(now []Mod, who string) error {
+	for _, m := range now {
+		if m.Who != "" && !s.means(m.Who, who) {
+			return modError(m.Text, "nothing here is for "+m.Who)
+		}
+	}
+	return nil
 }

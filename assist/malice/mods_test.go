@@ -48,3 +48,19 @@ func TestCards(t *testing.T) {
 		}
 	}
 }
+
+// Whose a modifier is: a name or the beginning of one that only one avatar has; the
+// creature is nobody's namesake.
+func TestWhoseModifier(t *testing.T) {
+	s := game(t, "second", 1, "Ann", "Creaturella", "Cyd")
+	for _, c := range []struct {
+		word, who string
+		want      bool
+	}{
+		{"Ann", "Ann", true}, {"an", "Ann", true}, {"Ann", "Cyd", false}, {"c", "Cyd", false}, {"cr", "Creaturella", true},
+		{"creature", "creature", true}, {"creature", "Creaturella", false}, {"Ann", "creature", false}, {"Ann", "", false}, {"Zoe", "Zoe", true},
+	} {
+		equal(t, c.word+" for "+c.who, s.means(c.word, c.who), c.want)
+	}
+	equal(t, "an cr +1", *rolls1(t, s, Roll{Throws: []Throw{{Named: "cr", Who: "Ann"}}, Mods: modded(t, "an cr +1")}, said{dice: "3"}).Total, 4)
+}

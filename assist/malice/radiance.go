@@ -72,7 +72,7 @@ func drawWell(t *table) (string, error) {
 // the rest goes to the pool (radiance.set, radiance.draw, radiance.rest).
 func dealSet(t *table) {
 	s := t.State()
-	if s.Sets()+s.Removed >= s.book.parts.Radiance.Sets {
+	if s.Sets()+s.Removed >= s.book.Parts().Radiance.Sets {
 		t.Remark("component.radiance", "the box has no set of radiance left: nobody draws")
 		return
 	}
@@ -126,7 +126,7 @@ func loseRadiance(t *table, from, kind, to string, rules ...string) {
 
 // lifeMost is how many life tokens an avatar has in all when it has lost none.
 func (s *State) lifeMost(a *Avatar) int {
-	return s.book.parts.Start.Life + count(a.Radiance, "life")
+	return s.book.Parts().Start.Life + count(a.Radiance, "life")
 }
 
 // Darken makes a revealed Light Well Dark.

@@ -163,7 +163,7 @@ func (n night) leads(number int) string {
 		For:     fmt.Sprintf("leads.%d", number),
 		Flag:    fmt.Sprintf("--leads %d=", number),
 		Text:    fmt.Sprintf("where does direction %d lead from Shadow %d (%s)", number, h.ID, h.At),
-		Answers: append([]string{"pit", "land", "off"}, Gates[:n.State().book.parts.Gates.Seals]...),
+		Answers: append([]string{"pit", "land", "off"}, Gates[:n.State().book.Parts().Gates.Seals]...),
 	})
 }
 

@@ -362,7 +362,7 @@ func (r *reckoning) bandSize() int {
 func (r *reckoning) movementRadiance(name string) {
 	s := r.t.State()
 	if n := count(s.avatar(name).Radiance, "movement"); n > 0 {
-		each := s.book.parts.Bonuses[s.Printing].Movement
+		each := s.book.Parts().Bonuses[s.Printing].Movement
 		r.add(n*each, "movement radiance of "+name, "radiance.movement")
 	}
 }

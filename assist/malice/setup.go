@@ -43,7 +43,7 @@ func (a New) Play(t *table) error {
 	if a.Scenario == "" {
 		a.Scenario = "preserve"
 	}
-	parts := s.book.parts
+	parts := s.book.Parts()
 	t.Do(Begun{
 		Printing: a.Printing, Scenario: a.Scenario, Seed: a.Seed, Readings: readings,
 		Options: Options{Difficulty: a.Difficulty, Stewardship: a.Stewardship, DStar: a.DStar},
@@ -74,7 +74,7 @@ func (a New) Play(t *table) error {
 // allowed holds the choices against the printing (setup.maps.count, game.players,
 // scenario.choose, dstar.method.choose).
 func (a New) allowed(t *table) error {
-	players := t.State().book.parts.Players[a.Printing]
+	players := t.State().book.Parts().Players[a.Printing]
 	n := len(a.Avatars)
 	switch {
 	case a.Boards < 1 || a.Boards > 4:
@@ -125,7 +125,7 @@ func (a New) seat(t *table, seat Seat) error {
 	if err != nil {
 		return err
 	}
-	start := s.book.parts.Start
+	start := s.book.Parts().Start
 	t.Do(Joined{Name: seat.Name, At: s.Boards[0].Name + ":gate", Life: start.Life, Mastery: mastery},
 		"setup.avatar.token", "setup.avatar.life", "setup.avatar.mastery", "setup.start.gate")
 	give(t, seat.Name, "colorless", start.Colorless, "setup.avatar.shards", "setup.bank")
@@ -137,7 +137,7 @@ func (a New) seat(t *table, seat Seat) error {
 // (setup.avatar.shards, setup.avatar.shards.colorless-mastery).
 func startingColor(t *table, name string) {
 	m := t.State().avatar(name).Mastery
-	n := t.State().book.parts.Start.Colored
+	n := t.State().book.Parts().Start.Colored
 	switch m.Color {
 	case "":
 		t.Remark("setup.avatar.shards", "%s gets %d more shards when its mastery is known: avatar set %s mastery COLOR:NAME", name, n, name)
@@ -162,7 +162,7 @@ func masteryOf(t *table, m Mastery) (Mastery, error) {
 		}
 	}
 	if m.Color == "" {
-		known := t.State().book.parts.Masteries.Known
+		known := t.State().book.Parts().Masteries.Known
 		if name, ok := chance.Match(m.Name, sortedKeys(known)); ok {
 			m.Name, m.Color = name, known[name]
 		}

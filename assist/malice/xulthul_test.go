@@ -3,6 +3,7 @@ package malice
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"tablehand/assist/chance"
@@ -36,11 +37,11 @@ func TestXulthulsTypeExactly(t *testing.T) {
 	s := game(t, "second", 2, names(2)...)
 	s.Realm.Seals, s.Shadows = nil, []Shadow{{ID: 1, Life: 6, At: "a:a2", Target: "a2"}}
 	s.Unturned.Dark = 0 // whatever is turned over is Light
-	born := func(s *State, _ *table) string { return s.Xulthul.Type }
+	born := func(s *State, told *table) string { return s.Xulthul.Type + remarked(told, "xulthul.type") }
 	for terrain, want := range map[string]map[string]string{
 		"swamp": {"protean": "1/3", "reptilid": "1/3", "ichthyic": "1/3"},
 		"water": {"ichthyic": "2/3", "reptilid": "1/3"}, // two columns are the same
-		"":      {"": "1"},
+		"":      {unread(1): "1/3", unread(2): "1/3", unread(3): "1/3"},
 	} {
 		answers := map[string]string{}
 		if terrain != "" {
@@ -49,6 +50,32 @@ func TestXulthulsTypeExactly(t *testing.T) {
 		equal(t, terrain, walkedWith(t, s, ShadowTurn{}, answers, born), want)
 	}
 	refuses(t, s, ShadowTurn{}, "", said{dice: "reveal=1,type=1", choose: map[string]string{"terrain": "moor"}})
+}
+
+func unread(column int) string {
+	return fmt.Sprintf("its type is in column %d of the terrain's row: write it under xulthul: type: in the table, or undo and --choose terrain=swamp", column)
+}
+
+// remarked is what was said by a rule that moved nothing.
+func remarked(told *table, rule string) string {
+	var text strings.Builder
+	for _, m := range told.Remarks {
+		if m.Rule == rule {
+			text.WriteString(m.Text)
+		}
+	}
+	return text.String()
+}
+
+// Where the game goes on it is said what it is about now; where it is over nothing more is
+// (scenario.preserve.continue).
+func TestWhatTheGameIsAboutNow(t *testing.T) {
+	for boards, goesOn := range map[int]bool{1: false, 2: true} {
+		s := game(t, "second", boards, names(2)...)
+		s.Realm.Seals, s.Shadows = nil, []Shadow{{ID: 1, Life: 6, At: "a:a2", Target: "a2"}}
+		_, told := plays(t, s, ShadowTurn{}, said{dice: "reveal=6,type=1", draw: "well=light"})
+		equal(t, fmt.Sprint(boards, " boards"), remarked(told, "scenario.preserve.continue") != "", goesOn)
+	}
 }
 
 // The Shadow that brought it is told as it stood at last; those that had still to act have
@@ -67,7 +94,7 @@ func TestXulthulStays(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		s, told := plays(t, abides(t, printing, 4, 4, 0), ShadowTurn{}, said{choose: nowhere})
 		equal(t, "stays", []any{s.Xulthul.At, xulthulOf(told).Did, s.Xulthul.Life}, []any{"b:gate", []string{}, 6})
-		equal(t, "said", ruled(told, "xulthul.target.unrevealed"), true)
+		equal(t, "said", remarked(told, "xulthul.target.unrevealed"), "Xulthûl can reach no stronghold: it stays")
 	})
 }
 
@@ -89,6 +116,7 @@ func TestXulthulsWayIsAskedOnce(t *testing.T) {
 		anew := ShadowTurn{Told: map[string]bool{"steps.xulthul": true}}
 		after, _ = plays(t, after, anew, said{dice: "steps=1,steps=1", choose: map[string]string{"steps.xulthul": "a1:4", "xulthul-on": "a"}})
 		equal(t, "told anew", []any{after.Xulthul.Target, after.Xulthul.Away}, []any{"a1", 2})
+		s.Xulthul = &Xulthul{Power: 4, Life: 8, At: "c:c1", Target: "a1"} // it stands elsewhere: the way is not known
 		_, _, err := tell(t, s, ShadowTurn{}, said{}.script(t), false)
 		var wanted *chance.Wanted
 		if !errors.As(err, &wanted) {
@@ -196,7 +224,7 @@ func TestXulthulsTolls(t *testing.T) {
 		s, told := plays(t, s, ShadowTurn{}, said{dice: c.dice})
 		equal(t, fmt.Sprint(c), s.Over != nil, c.won)
 		equal(t, fmt.Sprint(c, ": tokens"), s.Xulthul.Life+s.Xulthul.Wounds+s.Xulthul.Drains, 8)
-		equal(t, fmt.Sprint(c, ": said"), ruled(told, "xulthul.self-kill"), c.won)
+		equal(t, fmt.Sprint(c, ": said"), strings.Contains(remarked(told, "xulthul.self-kill"), "do not say so expressly"), c.won)
 		if c.won {
 			equal(t, "no next round, no recovery", []any{s.Over.Won, s.Xulthul.Life, s.Round, xulthulOf(told).Recovery}, []any{true, 0, 1, 0})
 		}
@@ -242,7 +270,7 @@ func TestPlayingOnInTheDark(t *testing.T) {
 		equal(t, "lost", []any{lost.Over, lost.Round, lost.Xulthul.Life}, []any{&Over{Won: false, Rule: "scenario.preserve.lose"}, 1, 5})
 		s.Readings = map[string]string{"A12": "play-on"}
 		on, told := plays(t, s, ShadowTurn{}, said{dice: "extinguish=6"})
-		equal(t, "on", []any{on.Over, on.Round, on.Xulthul.Life, ruled(told, "scenario.preserve.lose")}, []any{(*Over)(nil), 2, 8, true})
+		equal(t, "on", []any{on.Over, on.Round, on.Xulthul.Life, remarked(told, "scenario.preserve.lose") != ""}, []any{(*Over)(nil), 2, 8, true})
 		on, told = plays(t, on, ShadowTurn{}, said{})
 		equal(t, "nothing to go for", []any{on.Xulthul.At, on.Xulthul.Target, len(told.Choices), xulthulOf(told).Recovery}, []any{"a:a1", "", 0, 5})
 	})

@@ -8,6 +8,8 @@ import (
 	"io"
 
 	"github.com/fatih/color"
+
+	"tablehand/assist/yamlfile"
 )
 
 // Streams are the world as a command sees it.
@@ -46,10 +48,15 @@ type App struct {
 	Options
 	Command string   // as scripts name it: avatar wound
 	Games   []string // names of all games
+	Args    []string // the command line as it was given; nil: not known
 	Line    []string // the command line as it would be typed again, without the program's name
 
 	in    *bufio.Reader
 	saved *Saved
+	file  *yamlfile.File // the table as it was last parsed
+	text  []byte         // and what was parsed
+
+	guarded bool
 }
 
 // Saved is what a command has put on the table: Main names it where the answer could

@@ -67,8 +67,8 @@ type Roll struct {
 }
 
 // Heading is the game that a table's text names, and its printing.
-func Heading(path string, text []byte) (game, printing string, err error) {
-	file, err := yamlfile.Parse(path, text)
+func (a *App) Heading(path string, text []byte) (game, printing string, err error) {
+	file, err := a.parse(path, text)
 	if err != nil {
 		return "", "", err
 	}
@@ -77,4 +77,16 @@ func Heading(path string, text []byte) (game, printing string, err error) {
 		header(f, &game)
 		f.Text("printing", &printing)
 	})
+}
+
+// parse reads a table's text once, however many verbs look at it.
+func (a *App) parse(path string, text []byte) (*yamlfile.File, error) {
+	if a.file != nil && string(a.text) == string(text) {
+		return a.file, nil
+	}
+	file, err := yamlfile.Parse(a.Shown(path), text)
+	if err == nil {
+		a.file, a.text = file, text
+	}
+	return file, err
 }

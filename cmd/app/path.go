@@ -3,13 +3,9 @@ package app
 import (
 	"os"
 	"path/filepath"
-	"sync"
 
 	"tablehand/assist/table"
 )
-
-// Saving is held while a table is being saved: an interruption waits for it.
-var Saving sync.Mutex
 
 // Shown is a path as people know it: short where it lies in this folder.
 func (a *App) Shown(path string) string {

@@ -56,6 +56,7 @@ func (a *App) canAsk() bool { return a.Person && !a.JSON }
 
 // prompt asks at the terminal. An end of input is an interruption: nothing is decided.
 func (a *App) prompt(line string) (string, error) {
+	a.guard()
 	if a.in == nil {
 		a.in = bufio.NewReader(io.LimitReader(a.In, 1<<16))
 	}

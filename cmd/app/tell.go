@@ -61,12 +61,12 @@ func Tell[S any](a *App, r Rules[S], act Act[S]) error {
 	if a.canAsk() {
 		return tellAsking(a, r, act, path)
 	}
-	session, err := table.Open(path, Wait)
+	session, err := a.Open(path)
 	if err != nil {
 		return err
 	}
 	defer session.Close()
-	done, err := play(a, r, act, path, session.Text(), session.Next())
+	done, err := play(a, r, act, found{path, session.Text(), session.Next(), session.Next() > session.Seq()+1})
 	if err != nil {
 		return err
 	}
@@ -81,11 +81,11 @@ func tellAsking[S any](a *App, r Rules[S], act Act[S], path string) error {
 		if err != nil {
 			return err
 		}
-		done, err := play(a, r, act, path, view.Text, view.Next)
+		done, err := play(a, r, act, found{path, view.Text, view.Next, view.Edited})
 		if err != nil {
 			return err
 		}
-		session, err := table.Open(path, Wait)
+		session, err := a.Open(path)
 		if err != nil {
 			return err
 		}
@@ -104,7 +104,7 @@ func rehearse[S any](a *App, r Rules[S], act Act[S], path string) error {
 	if err != nil {
 		return err
 	}
-	done, err := play(a, r, act, path, view.Text, view.Next)
+	done, err := play(a, r, act, found{path, view.Text, view.Next, view.Edited})
 	if err != nil {
 		return err
 	}
@@ -140,20 +140,31 @@ func alone[S any](a *App, r Rules[S], act Act[S]) error {
 	return say(a, r, told[S]{telling: t, events: events}, 0)
 }
 
-// play tells an act on a table's text.
-func play[S any](a *App, r Rules[S], act Act[S], path string, text []byte, seq int) (done told[S], err error) {
-	file, s, err := Open(r, a.Shown(path), text)
+// found is a table as an act finds it.
+type found struct {
+	path   string
+	text   []byte
+	seq    int  // the number that the act gets
+	edited bool // by hand, since the last act
+}
+
+// play tells an act on a table's text. Only a hand can have made it wrong: what acts
+// leave behind adds up.
+func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err error) {
+	file, s, err := Open(a, r, on.path, on.text)
 	if err != nil {
 		return done, err
 	}
-	if err := Audit(r, file); err != nil {
-		a.Note("the table does not add up: %v", err)
+	if on.edited {
+		if err := Audit(r, file); err != nil {
+			a.Note("the table does not add up: %v", err)
+		}
 	}
 	made, err := act.On(s, true)
 	if err != nil {
 		return done, err
 	}
-	source, err := a.source(a.seedFor(r.Facts(s).Seed), seq, act.Spare)
+	source, err := a.source(a.seedFor(r.Facts(s).Seed), on.seq, act.Spare)
 	if err != nil {
 		return done, err
 	}
@@ -167,7 +178,7 @@ func play[S any](a *App, r Rules[S], act Act[S], path string, text []byte, seq i
 	if done.events, err = records(done.telling); err != nil {
 		return done, err
 	}
-	done.text = text
+	done.text = on.text
 	if len(done.events) > 0 {
 		done.text, err = file.Write(describe(r, done.telling.State()))
 	}
@@ -175,13 +186,13 @@ func play[S any](a *App, r Rules[S], act Act[S], path string, text []byte, seq i
 }
 
 // Open reads a table's text as a state of this game.
-func Open[S any](r Rules[S], path string, text []byte) (*yamlfile.File, *S, error) {
-	file, err := yamlfile.Parse(path, text)
+func Open[S any](a *App, r Rules[S], path string, text []byte) (*yamlfile.File, *S, error) {
+	game, _, err := a.Heading(path, text)
 	if err != nil {
 		return nil, nil, err
 	}
-	game := ""
-	if err := file.Read(func(f *yamlfile.Form) { f.Rest(); header(f, &game) }); err != nil {
+	file, err := a.parse(path, text)
+	if err != nil {
 		return nil, nil, err
 	}
 	if game != r.Name {
@@ -295,6 +306,7 @@ func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed i
 	if err != nil {
 		return err
 	}
+	a.guard()
 	Saving.Lock()
 	e, err := table.Create(path, done.text, kept, force)
 	Saving.Unlock()

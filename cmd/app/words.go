@@ -29,11 +29,12 @@ func Words(least, most int) cobra.PositionalArgs {
 	}
 }
 
-// Count reads a number of things, from 1 to 9999.
+// Count reads a number of things, from 1 to a million: a long journal has many acts.
 func Count(what, word string) (int, error) {
+	const most = 1_000_000
 	n, err := strconv.Atoi(word)
-	if err != nil || n < 1 || n > 9999 {
-		return 0, &UsageError{fmt.Sprintf("%s is no number of %s: a whole number from 1 to 9999", chance.Quote(word), what)}
+	if err != nil || n < 1 || n > most {
+		return 0, &UsageError{fmt.Sprintf("%s is no number of %s: a whole number from 1 to %d", chance.Quote(word), what, most)}
 	}
 	return n, nil
 }

@@ -98,9 +98,6 @@ func (v *voice) owner(path string) (*yamlfile.File, error) {
 // rules are the game for the telling.
 func (v *voice) rules() (app.Rules[malice.State], error) {
 	book, err := v.book()
-	if err == nil {
-		err = book.CheckOwner()
-	}
 	return app.Rules[malice.State]{
 		Name:  malice.Name,
 		Begin: func(printing string) *malice.State { return malice.Begin(book, printing) },
@@ -149,7 +146,7 @@ func (v *voice) state(path string, text []byte) (*malice.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, s, err := app.Open(r, v.Shown(path), text)
+	_, s, err := app.Open(v.App, r, path, text)
 	return s, err
 }
 
@@ -171,7 +168,7 @@ func (v *voice) check(path string, text []byte) error {
 	if err != nil {
 		return err
 	}
-	file, _, err := app.Open(r, v.Shown(path), text)
+	file, _, err := app.Open(v.App, r, path, text)
 	if err != nil {
 		return err
 	}

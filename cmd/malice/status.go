@@ -65,7 +65,9 @@ func (v *voice) screen(s *malice.State, part string) string {
 	show("avatars", v.avatars)
 	show("wells", v.wells)
 	show("shadows", v.shadows)
-	show("pool", v.pool)
+	if part == "pool" {
+		v.pool(&b, s)
+	}
 	show("boards", v.boards)
 	show("encounter", v.encounter)
 	return b.String()
@@ -76,7 +78,18 @@ func (v *voice) heading(b *strings.Builder, s *malice.State, bold func(string) s
 	if s.Turn == "shadows" {
 		turn = "Shadows' turn"
 	}
-	fmt.Fprintf(b, "%s\n%s\n\n", bold(fmt.Sprintf("Shadows of Malice, %s printing: round %d, %s", s.Printing, s.Round, turn)), v.goal(s))
+	fmt.Fprintf(b, "%s\n%s\n\n", bold(fmt.Sprintf("Shadows of Malice, %s printing%s: round %d, %s", s.Printing, scenario(s), s.Round, turn)), v.goal(s))
+}
+
+// scenario is one of the second printing's; the first has only one game.
+func scenario(s *malice.State) string {
+	switch {
+	case s.Printing == "first":
+		return ""
+	case s.Scenario == "thwart":
+		return ", Thwart the Shadow"
+	}
+	return ", Preserve the Light"
 }
 
 // goal says what would end the game.
@@ -94,11 +107,11 @@ func (v *voice) goal(s *malice.State) string {
 	case s.Over != nil:
 		return "The game is over: the players have lost (" + s.Over.Rule + ")"
 	case s.Xulthul != nil:
-		return fmt.Sprintf("Won when Xulthûl's body is destroyed; lost when the last Light Well is Dark (%d left)", s.LightLeft())
+		return fmt.Sprintf("Won when Xulthûl is destroyed; lost when the last Light Well is Dark (%d left)", s.LightLeft())
 	case s.Scenario == "thwart":
-		return fmt.Sprintf("Thwart the Shadow: won with all Light Wells revealed (%d of %d), lost if a Shadow\nreveals one", revealed, light)
+		return fmt.Sprintf("Won with all Light Wells revealed (%d of %d); lost if a Shadow reveals one", revealed, light)
 	}
-	return fmt.Sprintf("Preserve the Light: won with all Light Wells revealed (%d of %d); a Shadow that\nreveals one brings Xulthûl", revealed, light)
+	return fmt.Sprintf("Won with all Light Wells revealed (%d of %d); if a Shadow does it, Xulthûl comes", revealed, light)
 }
 
 func (v *voice) avatars(b *strings.Builder, s *malice.State) {
@@ -108,7 +121,7 @@ func (v *voice) avatars(b *strings.Builder, s *malice.State) {
 	}
 	for _, a := range s.Avatars {
 		fmt.Fprintf(b, "%s  %s  %s\n", pad(a.Name, wide), v.life(a), holdings(a))
-		fmt.Fprintf(b, "%s  %s\n", pad("", wide), whereabouts(a))
+		b.WriteString(fit(pad("", wide+2), whereabouts(a)))
 	}
 	if len(s.Avatars) > 0 {
 		b.WriteByte('\n')
@@ -185,7 +198,11 @@ func (v *voice) wells(b *strings.Builder, s *malice.State) {
 		}
 		fmt.Fprintf(b, "Wells %s    %s\n", board.Name, strings.Join(wells, ", "))
 	}
-	fmt.Fprintf(b, "face down  %d Light, %d Dark\n", s.Unturned.Light, s.Unturned.Dark)
+	text := fmt.Sprintf("%d Light and %d Dark Wells", s.Unturned.Light, s.Unturned.Dark)
+	if n := len(s.Pool); n > 0 {
+		text += fmt.Sprintf(", %d radiance", n)
+	}
+	b.WriteString(row("face down", text))
 }
 
 func (v *voice) shadows(b *strings.Builder, s *malice.State) {
@@ -193,10 +210,11 @@ func (v *voice) shadows(b *strings.Builder, s *malice.State) {
 		v.xulthul(b, s.Xulthul)
 		return
 	}
-	fmt.Fprintf(b, "Realm      sealed: %s\n", orNone(s.Realm.Seals))
+	realm := "sealed: " + orNone(s.Realm.Seals)
 	if h := s.Realm.Shadow; h != nil {
-		fmt.Fprintf(b, "           Shadow %d with %d life, %s\n", h.ID, h.Life, map[string]string{"pit": "on the Spawning Pit", "land": "on the land"}[h.At]+gate(h.At))
+		realm += fmt.Sprintf("; Shadow %d with %d life, %s", h.ID, h.Life, map[string]string{"pit": "on the Spawning Pit", "land": "on the land"}[h.At]+gate(h.At))
 	}
+	b.WriteString(row("Realm", realm))
 	for _, h := range s.Shadows {
 		aim := ""
 		if h.Target != "" {
@@ -223,27 +241,27 @@ func (v *voice) xulthul(b *strings.Builder, x *malice.Xulthul) {
 		fmt.Fprintf(b, "           makes for %s, %d away\n", x.Target, x.Away)
 	}
 	if len(x.Abilities)+x.Undrawn > 0 {
-		fmt.Fprintf(b, "           abilities: %s\n", drawn(x.Abilities, x.Undrawn))
+		b.WriteString(row("", "abilities: "+drawn(x.Abilities, x.Undrawn)))
 	}
 }
 
 func (v *voice) pool(b *strings.Builder, s *malice.State) {
-	if len(s.Pool) > 0 {
-		fmt.Fprintf(b, "pool       %d face down: %s\n", len(s.Pool), strings.Join(s.Pool, ", "))
-	}
+	b.WriteString(row("pool", fmt.Sprintf("%d face down: %s", len(s.Pool), orNone(s.Pool))))
 }
 
 func (v *voice) boards(b *strings.Builder, s *malice.State) {
+	var boards []string
 	for _, board := range s.Boards {
-		text := fmt.Sprintf("board %s    %d lairs stocked", board.Name, s.Lairs.Stocked[board.Name])
+		text := fmt.Sprintf("%s: %d lairs stocked", board.Name, s.Lairs.Stocked[board.Name])
 		if p := s.Places[board.Name]; p.City != "" {
 			text += ", city " + p.City
 		}
 		if p := s.Places[board.Name]; p.Mystic != "" {
 			text += ", mystic " + p.Mystic
 		}
-		b.WriteString(text + "\n")
+		boards = append(boards, text)
 	}
+	b.WriteString(row("boards", strings.Join(boards, "; ")))
 }
 
 func (v *voice) encounter(b *strings.Builder, s *malice.State) {
@@ -255,12 +273,12 @@ func (v *voice) encounter(b *strings.Builder, s *malice.State) {
 	if e.Type != "" {
 		kind += ", " + e.Type
 	}
-	fmt.Fprintf(b, "encounter  %s: power %d, %d life, %d wounds, by %s at %s\n", kind, e.Power, e.Life, e.Wounds, strings.Join(e.By, ", "), e.At)
+	b.WriteString(row("encounter", fmt.Sprintf("%s: power %d, %d life, %d wounds, by %s at %s", kind, e.Power, e.Life, e.Wounds, strings.Join(e.By, ", "), e.At)))
 	if len(e.Abilities)+e.Undrawn > 0 {
-		fmt.Fprintf(b, "           abilities: %s\n", drawn(e.Abilities, e.Undrawn))
+		b.WriteString(row("", "abilities: "+drawn(e.Abilities, e.Undrawn)))
 	}
 	if e.Beaten {
-		b.WriteString("           beaten: harvest it now\n")
+		b.WriteString(row("", "beaten: harvest it now"))
 	}
 }
 

@@ -1,0 +1,91 @@
+package cmd
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"tablehand/assist/table"
+	"tablehand/cmd/app"
+)
+
+// asked runs a line with a person at the terminal, who types these lines.
+func (w *world) asked(typed string, line ...string) heard {
+	var out, errs bytes.Buffer
+	code := run(&app.App{Streams: app.Streams{
+		In: strings.NewReader(typed), Out: &out, Err: &errs, Dir: w.dir, Person: true,
+		Getenv: func(key string) string { return w.env[key] },
+	}}, line)
+	return heard{out.String(), errs.String(), code}
+}
+
+// A person is asked for each die and draw, saying what it is for; Enter alone leaves it
+// to the program, nonsense is asked again.
+func TestAskedForDice(t *testing.T) {
+	w := tableFor(t, nil)
+	h := w.asked("7\n2\n5\n3\nyellow:Glacial\n", "creature", "forest", "--lair", "--by", "Sara", "--ask")
+	if h.code != app.Done || !strings.HasPrefix(h.out, "reptilid, power 3:") || !strings.Contains(h.out, "Glacial (yellow)") {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+	for _, purpose := range []string{"type", "power", "abilities", "ability"} {
+		if !strings.Contains(h.err, "for "+purpose+" ") {
+			t.Errorf("%s is not asked for: %s", purpose, h.err)
+		}
+	}
+}
+
+// Nothing is asked where a script reads the answer, even at a terminal.
+func TestScriptsAreNotAsked(t *testing.T) {
+	w := tableFor(t, nil)
+	if h := w.asked("", "creature", "forest", "--by", "Sara", "--json"); h.code != app.Done || h.err != "" {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+}
+
+// Who closes the terminal at a question interrupts: the table is as it was.
+func TestInterruptedAtAQuestion(t *testing.T) {
+	for _, typed := range []string{"", "2\n", "2\n5\n"} {
+		w := tableFor(t, nil)
+		before := w.sight()
+		h := w.asked(typed, "creature", "forest", "--by", "Sara", "--ask")
+		if h.code != app.Interrupted || h.out != "" || w.sight() != before {
+			t.Errorf("after %q: exit %d: %s%s", typed, h.code, h.out, h.err)
+		}
+	}
+}
+
+// Bare new asks at a terminal; Enter takes the default of each question.
+func TestNewAsks(t *testing.T) {
+	w := newWorld(t)
+	h := w.asked("\n\n\n\n\n", "new", "--seed", "1")
+	if h.code != app.Done {
+		t.Fatalf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+	for _, question := range []string{"printing", "scenario", "boards", "difficulty", "who plays"} {
+		if !strings.Contains(h.err, question) {
+			t.Errorf("%s is not asked: %s", question, h.err)
+		}
+	}
+	if text := w.read("table.yaml"); !strings.Contains(text, "printing: second") || !strings.Contains(text, "name: Avatar2") {
+		t.Errorf("Enter alone did not take the defaults:\n%s", text)
+	}
+}
+
+// A table that another program holds is waited for, and then named with its holder.
+func TestHeldTable(t *testing.T) {
+	t.Parallel()
+	w := tableFor(t, nil)
+	path := w.dir + "/table.yaml"
+	session, err := table.Open(path, app.Wait)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Close()
+	if h := w.types("status"); h.code != app.Done {
+		t.Errorf("looking waits too: exit %d: %s", h.code, h.err)
+	}
+	h := w.types("avatar", "wound", "Sara", "--json")
+	if failure(t, h, "avatar wound", app.Locked, "locked"); !strings.Contains(h.out, "process ") {
+		t.Errorf("its holder is not named: %s", h.out)
+	}
+}

@@ -1,0 +1,132 @@
+package cmd
+
+import (
+	"encoding/json"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/cmd/app"
+)
+
+// heads are all that may stand at the top of a document.
+var heads = []string{
+	"tablehand", "command", "game", "printing", "seq", "dry_run", "rolls", "draws", "choices",
+	"events", "checks", "remarks", "assumed", "result", "error", "over",
+}
+
+// one reads stdout as the one JSON document that it has to be, with the head that each has.
+func one(t *testing.T, h heard, command string) map[string]any {
+	t.Helper()
+	var doc map[string]any
+	d := json.NewDecoder(strings.NewReader(h.out))
+	if err := d.Decode(&doc); err != nil {
+		t.Fatalf("no document: %v: %q, %q", err, h.out, h.err)
+	}
+	if _, err := d.Token(); err != io.EOF {
+		t.Errorf("something stands behind the document: %q", h.out)
+	}
+	for key := range doc {
+		if !slices.Contains(heads, key) {
+			t.Errorf("%s has no place at the head of a document", key)
+		}
+	}
+	_, rolls := doc["rolls"].([]any)
+	_, events := doc["events"].([]any)
+	_, over := doc["over"]
+	if doc["tablehand"] != 1.0 || doc["command"] != command || !rolls || !events || !over || h.err != "" {
+		t.Errorf("the head of %s is not whole: %s%s", command, h.out, h.err)
+	}
+	return doc
+}
+
+// failure is what a failed document says of it.
+func failure(t *testing.T, h heard, command string, code int, word string) map[string]any {
+	t.Helper()
+	doc := one(t, h, command)
+	said, failed := doc["error"].(map[string]any)
+	message, _ := said["message"].(string)
+	if _, result := doc["result"]; result || !failed || said["code"] != word || h.code != code || message == "" || strings.Contains(message, "\n") {
+		t.Errorf("exit %d, not the failure %d %s: %s", h.code, code, word, h.out)
+	}
+	return said
+}
+
+// Every document of every command begins alike, whether it was done ...
+func TestDocumentsDone(t *testing.T) {
+	every(t, func(t *testing.T, name string, c *cobra.Command) {
+		lines := examples(c)
+		if plain(name) == "completion" {
+			lines = [][]string{{"completion", "bash"}}
+		}
+		if plain(name) == "data" || plain(name) == "malice" {
+			lines = [][]string{strings.Fields(name)}
+		}
+		for _, line := range lines {
+			h := tableFor(t, line).types(append(line, "--json")...)
+			command := said(h.out)
+			if !c.HasSubCommands() && command != plain(name) { // a group shows its parts
+				t.Errorf("%s is said to be %q", name, command)
+			}
+			doc := one(t, h, command)
+			if _, result := doc["result"]; h.code != app.Done || !result || doc["error"] != nil {
+				t.Errorf("%s: exit %d without a result: %s", app.Typed(line), h.code, h.out)
+			}
+		}
+	})
+}
+
+// said is the command that a document says it is of.
+func said(text string) string {
+	var doc struct{ Command string }
+	if json.Unmarshal([]byte(text), &doc) != nil {
+		return ""
+	}
+	return doc.Command
+}
+
+// ... or was not understood,
+func TestDocumentsNotUnderstood(t *testing.T) {
+	every(t, func(t *testing.T, name string, c *cobra.Command) {
+		w := newWorld(t)
+		failure(t, w.types(append(strings.Fields(name), "--nonsense", "--json")...), plain(name), app.Usage, "usage")
+		if c.HasSubCommands() {
+			failure(t, w.types(append(strings.Fields(name), "nonsense", "--json")...), plain(name), app.Usage, "usage")
+		}
+	})
+}
+
+// ... or the table cannot be read: then its place is said.
+func TestDocumentsOfABrokenTable(t *testing.T) {
+	every(t, func(t *testing.T, name string, c *cobra.Command) {
+		if slices.Contains(besides, plain(name)) || c.HasSubCommands() {
+			t.Skip("reads no table, or its parts do")
+		}
+		w := newWorld(t)
+		w.write("table.yaml", "tablehand: 1\ngame: shadows-of-malice\nround: [\n")
+		line := firstExample(t, name, c)
+		why := failure(t, w.types(append(line, "--json")...), plain(name), app.File, "file")
+		if why["line"] != 3.0 || why["column"] != 1.0 {
+			t.Errorf("%s does not say where: %v", name, why)
+		}
+	})
+}
+
+// besides are the commands that do not read the table: some read its journal, so that
+// a broken one can be undone.
+var besides = []string{"new", "tour", "version", "completion", "help", "log", "undo", "redo", "goto", "verify"}
+
+// firstExample is a line that a command's own help shows of it.
+func firstExample(t *testing.T, name string, c *cobra.Command) []string {
+	t.Helper()
+	for _, line := range examples(c) {
+		if strings.HasPrefix(app.Typed(line)+" ", plain(name)+" ") {
+			return line
+		}
+	}
+	t.Fatalf("the help of %s shows no example of it", name)
+	return nil
+}

@@ -1,0 +1,97 @@
+package cmd
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/cmd/app"
+)
+
+// reading is every way to look at a table.
+var reading = []string{
+	"status", "status avatars", "status wells", "status shadows", "status pool", "status boards", "status encounter",
+	"log", "log 3", "log --all", "log --commands", "check", "verify", "radiance", "encounter", "well", "avatar",
+	"avatar show Sara", "band", "rules realm.spawn", "rules withdraw from combat", "data", "data assumed",
+	"version", "completion bash", "help", "help creature", "creature --help", "malice", "tour",
+}
+
+// Who only looks, or rehearses, leaves no trace: contents, times and the folder stay.
+func TestReadingLeavesNoTrace(t *testing.T) {
+	w := tableFor(t, nil)
+	before := w.sight()
+	for _, line := range reading {
+		for _, more := range [][]string{nil, {"--json"}} {
+			w.does(append(strings.Fields(line), more...)...)
+			if w.sight() != before {
+				t.Fatalf("%s %v left a trace", line, more)
+			}
+		}
+	}
+}
+
+func TestRehearsingLeavesNoTrace(t *testing.T) {
+	every(t, func(t *testing.T, name string, c *cobra.Command) {
+		for _, line := range examples(c) {
+			w := tableFor(t, line)
+			before := w.sight()
+			h := w.types(append(line, "--dry-run")...)
+			if w.sight() != before {
+				t.Errorf("%s --dry-run left a trace: %s%s", app.Typed(line), h.out, h.err)
+			}
+			if travels := []string{"undo", "redo", "goto"}; h.code != app.Done && !slices.Contains(travels, name) {
+				t.Errorf("%s --dry-run: exit %d: %s", app.Typed(line), h.code, h.err)
+			}
+		}
+	})
+}
+
+// A rehearsal has chance of its own: it does not show the dice to come.
+func TestRehearsingHidesTheFuture(t *testing.T) {
+	w := tableFor(t, nil)
+	roll := []string{"roll", "50d1000"}
+	rehearsed := w.does(append(roll, "--dry-run")...).out
+	again := w.does(append(roll, "--dry-run")...).out
+	if done := w.does(roll...).out; rehearsed == again || rehearsed == done || again == done {
+		t.Errorf("fifty dice of a thousand sides fell alike: %s%s%s", rehearsed, again, done)
+	}
+}
+
+// Undone and done again, an act brings the same dice; undone and redone, the same bytes.
+func TestThereAndBackAgain(t *testing.T) {
+	every(t, func(t *testing.T, name string, c *cobra.Command) {
+		if c.HasSubCommands() {
+			t.Skip("its parts are tried one by one")
+		}
+		for _, line := range examples(c) {
+			w := tableFor(t, line)
+			if line[0] == "new" || line[0] == "malice" {
+				continue
+			}
+			w.does("check") // a hand edit becomes an entry with the first act after it
+			before := w.read("table.yaml")
+			w.does(line...)
+			after := w.read("table.yaml")
+			if after == before || slices.Contains([]string{"undo", "redo", "goto"}, line[0]) {
+				continue
+			}
+			w.does("undo")
+			wants(t, w, line, "undo", before)
+			w.does("redo")
+			wants(t, w, line, "redo", after)
+			w.does("undo")
+			w.does(line...)
+			wants(t, w, line, "doing it again", after)
+			w.does("verify")
+		}
+	})
+}
+
+func wants(t *testing.T, w *world, line []string, what, text string) {
+	t.Helper()
+	if got := w.read("table.yaml"); got != text {
+		t.Errorf("%s: %s gives\n%s\nand not\n%s", app.Typed(line), what, got, text)
+	}
+}

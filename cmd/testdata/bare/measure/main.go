@@ -1,0 +1,120 @@
+// Command measure times whole processes of tablehand against small bare programs with
+// the same libraries, in turn, in one run, and prints the ratios of their medians. It
+// judges nothing. Run it at the top of the project:
+//
+//	go run ./cmd/testdata/bare/measure
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"log"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"time"
+
+	"tablehand/assist/table"
+)
+
+const runs = 200
+
+func main() {
+	dir, err := os.MkdirTemp("", "measure-")
+	if err != nil {
+		log.Fatal(err)
+	}
+	defer os.RemoveAll(dir)
+	ours := build(dir, ".", "tablehand")
+	version := build(dir, "./cmd/testdata/bare/version", "version")
+	status := build(dir, "./cmd/testdata/bare/status", "status")
+	wound := build(dir, "./cmd/testdata/bare/wound", "wound")
+
+	here, bare := played(dir, ours, "ours", 10), played(dir, ours, "bare", 0)
+	long := played(dir, ours, "long", 10_000)
+	fmt.Printf("%-44s %9s %9s %7s\n", "medians of whole processes, in turn", "ours", "other", "ratio")
+	compare("version", at(here, ours, "version"), at(bare, version, "version"))
+	compare("status, 8 avatars", at(here, ours, "status"), at(bare, status, "status"))
+	compare("avatar wound, 8 avatars", at(here, ours, "avatar", "wound", "Ann"), at(bare, wound, "wound"))
+	compare("avatar wound, 10,000 acts against 10", at(long, ours, "avatar", "wound", "Ann"), at(here, ours, "avatar", "wound", "Ann"))
+}
+
+func build(dir, from, name string) string {
+	path := filepath.Join(dir, name)
+	if out, err := exec.Command("go", "build", "-o", path, from).CombinedOutput(); err != nil {
+		log.Fatalf("%s: %v\n%s", from, err, out)
+	}
+	return path
+}
+
+// played is a folder with a table of 8 avatars and so many acts in its journal. The
+// avatars have life enough to be wounded in every run.
+func played(dir, ours, name string, acts int) string {
+	folder := filepath.Join(dir, name)
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		log.Fatal(err)
+	}
+	args := []string{"new", "--boards", "4", "--quiet", "--seed", "1"}
+	for _, avatar := range []string{"Ann=red", "Ben=blue", "Cyd=green", "Dan=black", "Eve=yellow", "Fay=red", "Gus=blue", "Hal=green"} {
+		args = append(args, "--avatar", avatar)
+	}
+	at(folder, ours, args...)()
+	path := filepath.Join(folder, "table.yaml")
+	text, err := os.ReadFile(path)
+	if err != nil {
+		log.Fatal(err)
+	}
+	sides := [2][]byte{bytes.Replace(text, []byte("round: 1"), []byte("round: 2"), 1), text}
+	for i := range acts {
+		session, err := table.Open(path, time.Second)
+		if err != nil {
+			log.Fatal(err)
+		}
+		if _, err := session.Save(sides[i%2], table.Act{Command: "avatar wound Ann"}); err != nil {
+			log.Fatal(err)
+		}
+		_ = session.Close()
+	}
+	return folder
+}
+
+// at runs a command in a folder and gives how long its process took. What it changed
+// is put back outside of the time.
+func at(folder, program string, args ...string) func() time.Duration {
+	return func() time.Duration {
+		c := exec.Command(program, args...)
+		c.Dir = folder
+		begin := time.Now()
+		out, err := c.CombinedOutput()
+		took := time.Since(begin)
+		if err != nil {
+			log.Fatalf("%s %v: %v\n%s", program, args, err, out)
+		}
+		if args[0] == "avatar" {
+			heal := exec.Command(program, "undo", "--quiet")
+			heal.Dir = folder
+			if out, err := heal.CombinedOutput(); err != nil {
+				log.Fatalf("undo: %v\n%s", err, out)
+			}
+		}
+		return took
+	}
+}
+
+func compare(what string, a, b func() time.Duration) {
+	var ours, others []time.Duration
+	for i := range runs + 5 {
+		x, y := a(), b()
+		if i >= 5 { // the first ones warm the machine
+			ours, others = append(ours, x), append(others, y)
+		}
+	}
+	m, n := median(ours), median(others)
+	fmt.Printf("%-44s %9v %9v %7.2f\n", what, m.Round(time.Microsecond), n.Round(time.Microsecond), float64(m)/float64(n))
+}
+
+func median(list []time.Duration) time.Duration {
+	slices.Sort(list)
+	return list[len(list)/2]
+}

@@ -1,0 +1,70 @@
+package cmd
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/cmd/app"
+)
+
+// every visits each command of the program that can be typed, by its name without the
+// program's.
+func every(t *testing.T, visit func(t *testing.T, name string, c *cobra.Command)) {
+	t.Helper()
+	a := &app.App{}
+	root := newRoot(a)
+	helpOn(root, a)
+	root.InitDefaultHelpCmd()
+	n := 0
+	var walk func(c *cobra.Command)
+	walk = func(c *cobra.Command) {
+		name := strings.TrimPrefix(strings.TrimPrefix(c.CommandPath(), "tablehand"), " ")
+		if c.HasParent() && !c.Hidden {
+			n++
+			t.Run(strings.ReplaceAll(name, " ", "-"), func(t *testing.T) { visit(t, name, c) })
+		}
+		for _, sub := range c.Commands() {
+			walk(sub)
+		}
+	}
+	walk(root)
+	if n < 50 {
+		t.Fatalf("only %d commands were visited", n)
+	}
+}
+
+// plain is a command's name without the game it is mounted under.
+func plain(name string) string {
+	return strings.TrimPrefix(name, "malice ")
+}
+
+// word is a word of a shell that knows only spaces and single quotes.
+var word = regexp.MustCompile(`(?:[^\s']|'[^']*')+`)
+
+func typed(line string) []string {
+	words := word.FindAllString(line, -1)
+	for i, w := range words {
+		words[i] = strings.ReplaceAll(w, "'", "")
+	}
+	return words
+}
+
+// remark is what stands behind an example to explain it.
+var remark = regexp.MustCompile(`(\s{3,}|\s+#).*$`)
+
+// examples are the lines of a command's help that can be typed as they stand, without
+// the program's name. Those for a shell are left out.
+func examples(c *cobra.Command) [][]string {
+	var lines [][]string
+	for line := range strings.Lines(c.Example) {
+		line = remark.ReplaceAllString(strings.TrimSpace(line), "")
+		rest, ours := strings.CutPrefix(line, "tablehand ")
+		if ours && !strings.ContainsAny(rest, "<>") {
+			lines = append(lines, typed(rest))
+		}
+	}
+	return lines
+}

@@ -1,0 +1,163 @@
+package cmd
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"tablehand/cmd/app"
+)
+
+// A world is a folder in which commands are typed, with an environment of its own.
+type world struct {
+	t   *testing.T
+	dir string
+	env map[string]string
+}
+
+// heard is what a command said, and its exit code.
+type heard struct {
+	out, err string
+	code     int
+}
+
+func newWorld(t *testing.T) *world { return &world{t: t, dir: t.TempDir(), env: map[string]string{}} }
+
+// types runs a command line; nobody sits at a terminal.
+func (w *world) types(line ...string) heard {
+	var out, errs bytes.Buffer
+	code := run(&app.App{Streams: app.Streams{
+		In: strings.NewReader(""), Out: &out, Err: &errs, Dir: w.dir,
+		Getenv: func(key string) string { return w.env[key] },
+	}}, line)
+	return heard{out.String(), errs.String(), code}
+}
+
+// does runs a command line that has to be done.
+func (w *world) does(line ...string) heard {
+	w.t.Helper()
+	h := w.types(line...)
+	if h.code != app.Done {
+		w.t.Fatalf("%s: exit %d: %s%s", app.Typed(line), h.code, h.out, h.err)
+	}
+	return h
+}
+
+// write puts a file into the folder.
+func (w *world) write(name, text string) {
+	w.t.Helper()
+	if err := os.WriteFile(filepath.Join(w.dir, name), []byte(text), 0o600); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+// read is a file of the folder.
+func (w *world) read(name string) string {
+	w.t.Helper()
+	text, err := os.ReadFile(filepath.Join(w.dir, name))
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return string(text)
+}
+
+// sight is all that can be seen of the folder: names, modes, times, contents.
+func (w *world) sight() string {
+	w.t.Helper()
+	entries, err := os.ReadDir(w.dir)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	var b strings.Builder
+	for _, e := range entries {
+		info, err := e.Info()
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		b.WriteString(strings.Join([]string{e.Name(), info.Mode().String(), info.ModTime().String(), ""}, "\n"))
+		if info.Mode().IsRegular() {
+			b.WriteString(w.read(e.Name()))
+		}
+	}
+	return b.String()
+}
+
+// evening is a game of Sara and Bryan under way: 14 acts and an undone one.
+var evening = [][]string{
+	{"new", "--avatar", "Sara=black:Time Dancer", "--avatar", "Bryan=blue:Battle Strategist", "--boards", "2", "--seed", "4711"},
+	{"roll", "mr", "Sara", "--dice", "2,5"},
+	{"creature", "forest", "--lair", "--by", "Sara", "--dice", "2,5,3", "--draw", "yellow:Glacial"},
+	{"avatar", "wound", "Sara", "3"},
+	{"avatar", "drain", "Bryan", "2"},
+	{"roll", "cr", "Sara", "--dice", "6", "--mod", "+1"},
+	{"encounter", "won"},
+	{"harvest", "--by", "Sara", "--dice", "6,6,1,6,6,1"},
+	{"avatar", "set", "Bryan", "at", "a:C4"},
+	{"avatar", "set", "Bryan", "at", "a:gate"},
+	{"note", "one of them stays at the Gate"},
+	{"avatar", "wound", "Bryan"},
+	{"avatar", "heal", "Bryan"},
+	{"note", "nothing else"},
+	{"note", "undone again"},
+	{"undo"},
+}
+
+var (
+	met      = []string{"creature", "wild", "--by", "Bryan", "--dice", "2,5,6"}
+	revealed = []string{"well", "reveal", "a1", "--draw", "light,luck,combat"}
+)
+
+// staged is what happens after the evening before lines that begin so can be played.
+var staged = map[string][][]string{
+	"band leave":       {{"band", "join", "Sara", "Bryan"}},
+	"encounter":        {met},
+	"harvest":          {append(met, "--draw", "ability=yellow:Glacial,ability=_"), {"encounter", "won"}},
+	"radiance drain":   {revealed},
+	"radiance darken":  {revealed},
+	"radiance restore": {revealed, {"radiance", "drain", "Sara"}},
+}
+
+// played is the evening's table and journal, played once.
+func played(t *testing.T) map[string]string {
+	t.Helper()
+	once.Do(func() {
+		w := newWorld(t)
+		for _, line := range evening {
+			w.does(line...)
+		}
+		files = map[string]string{"table.yaml": w.read("table.yaml"), "table.journal": w.read("table.journal")}
+	})
+	return files
+}
+
+var (
+	once  sync.Once
+	files map[string]string
+)
+
+// tableFor is a world in which a line can be played.
+func tableFor(t *testing.T, line []string) *world {
+	t.Helper()
+	w := newWorld(t)
+	said := plain(strings.Join(line, " "))
+	if strings.HasPrefix(said, "new") {
+		return w
+	}
+	for name, text := range played(t) {
+		w.write(name, text)
+	}
+	for begins, stage := range staged {
+		if strings.HasPrefix(said, begins) {
+			for _, before := range stage {
+				w.does(before...)
+			}
+		}
+	}
+	if strings.Contains(said, "--steps") {
+		w.write("table.yaml", strings.Replace(w.read("table.yaml"), "shadows: []", "shadows: [{id: 1, life: 2, at: b:gate}]", 1))
+	}
+	return w
+}
