@@ -158,3 +158,14 @@ func TestAvatarsComeAndGo(t *testing.T) {
 		refuses(t, full, AddAvatar{Seat{Name: "Ida"}}, "component.tokens.avatars", said{}) // start-tokens
 	})
 }
+
+// A Life token that gave no life (the table was corrected by hand) takes none with it
+// (life.radiance-extra): equal to what is left, one above, one below.
+func TestALifeTokenThatGaveNone(t *testing.T) {
+	for had, left := range map[int]int{4: 4, 5: 5, 6: 5} {
+		s := lit(t, "second", 1, map[string][]string{"Ann": {"life"}}, names(2)...)
+		s.avatar("Ann").Life = had
+		s, _ = plays(t, s, Turn{What: "drain", Who: "Ann", N: 1}, said{})
+		equal(t, "life", life(s.avatar("Ann")), []int{left, 0, 0})
+	}
+}

@@ -98,3 +98,13 @@ func TestDealingAnewExactly(t *testing.T) {
 		return fmt.Sprint(len(s.Avatars[0].Radiance), len(s.Avatars[1].Radiance), slices.Equal(s.Avatars[0].Radiance, s.Avatars[1].Radiance))
 	}), map[string]string{"1 1 false": "1"})
 }
+
+// On a table without an encounter a harvest that flags describe is taken all the same, by
+// an avatar and from its bank.
+func TestHarvestByFlagsOnATable(t *testing.T) {
+	s := game(t, "second", 1, names(2)...)
+	s, told := plays(t, s, Harvest{Table: true, Life: 2, Abilities: []string{"red"}, By: "Ben"}, said{dice: "1,6"})
+	equal(t, "harvest", told.Result.(HarvestResult), HarvestResult{Colorless: 1, Colored: map[string]int{"red": 1}, By: "Ben",
+		Bank: map[string]int{"colorless": 41, "black": 12, "blue": 12, "green": 6, "red": 11, "yellow": 12}})
+	equal(t, "Ben", s.avatar("Ben").Shards, map[string]int{"colorless": 4, "green": 3, "red": 1})
+}

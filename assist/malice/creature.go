@@ -80,7 +80,7 @@ func (a Creature) Play(t *table) error {
 		why.add(m.Plus, "modifier "+m.Text, "life.creature")
 	}
 	t.Do(met, why.rules...).Because(why.parts...)
-	if err := drawAbilities(t, met.Abilities, "encounter"); err != nil {
+	if err := drawAbilities(t, s.Encounter.Undrawn, "encounter"); err != nil {
 		return err
 	}
 	a.result(t, met)
@@ -260,7 +260,7 @@ func (a Creature) scale(s *State, scales *Scales, met *Met, why *reasons) {
 	col := columnOf(avatars)
 	met.Power, met.Abilities = scale.Power[col], scale.Abilities[col]
 	if x := s.Xulthul; a.Kind == "xulthul" && x != nil {
-		met.Power, met.Life, met.Abilities = x.Power, x.Life, 0
+		met.Power, met.Life, met.Abilities = x.Power, x.Life, len(x.Abilities)+x.Undrawn
 	}
 	if a.Kind == "shadow" && met.Life == 0 {
 		met.Life = scale.Life[col]

@@ -167,3 +167,25 @@ func TestEnoughWithoutATable(t *testing.T) {
 		equal(t, "enough", c.act.Enough(), c.enough)
 	}
 }
+
+// Xulthûl is met as it is: its power, type, sound life and abilities stay with it, and
+// what is drawn for it now stays too (xulthul.fixed, xulthul.combat-values).
+func TestXulthulMet(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		s := game(t, printing, 1, names(2)...)
+		s.Xulthul = &Xulthul{Power: 4, Type: "avian", Life: 5, Wounds: 3, At: "a:way", Abilities: []string{"red:A"}, Undrawn: 1}
+		meet := Creature{Kind: "xulthul", Terrain: "swamp", Table: true, By: "Ann"}
+		s, told := plays(t, s, meet, said{})
+		r := told.Result.(CreatureResult)
+		equal(t, "met", []any{*r.Type, r.Power, r.CR, r.Wounds, r.Life, r.Abilities}, []any{"avian", 4, 3, "3d*", 5, 2})
+		equal(t, "one to be drawn", []any{s.Encounter.Abilities, s.Encounter.Undrawn}, []any{[]string{"red:A"}, 1})
+		s, _ = plays(t, s, DrawAbility{[]string{"blue:B"}}, said{})
+		equal(t, "both have them", []any{s.Encounter.Abilities, s.Xulthul.Abilities, s.Encounter.Undrawn, s.Xulthul.Undrawn}, []any{[]string{"red:A", "blue:B"}, []string{"red:A", "blue:B"}, 0, 0})
+		s, told = plays(t, s, LeaveEncounter{}, said{})
+		equal(t, "none goes back", []any{told.Events[0].Event.(Closed).Returned, s.Xulthul.Abilities}, []any{[]string(nil), []string{"red:A", "blue:B"}})
+		s, _ = plays(t, s, meet, said{})
+		equal(t, "met again", []any{s.Encounter.Abilities, s.Encounter.Undrawn}, []any{[]string{"red:A", "blue:B"}, 0})
+		s, _ = plays(t, s, WonEncounter{}, said{})
+		equal(t, "won", s.Over, &Over{Won: true, Rule: "scenario.preserve.win"})
+	})
+}

@@ -60,6 +60,9 @@ func (e Met) Apply(s *State) {
 	}
 	s.Encounter = &Encounter{Kind: e.What, By: slices.Clone(e.By), At: e.At, Type: kind, Power: e.Power,
 		Life: e.Life, Undrawn: e.Abilities, Lair: e.Lair, Shadow: e.Shadow}
+	if x := s.Xulthul; x != nil && e.What == "xulthul" {
+		s.Encounter.Abilities, s.Encounter.Undrawn = slices.Clone(x.Abilities), x.Undrawn
+	}
 }
 
 // AbilityDrawn: an ability card lies beside a foe.
@@ -72,13 +75,15 @@ func (e AbilityDrawn) Kind() string   { return "ability.drawn" }
 func (e AbilityDrawn) String() string { return "it has the ability " + cardName(e.Card) }
 
 func (e AbilityDrawn) Apply(s *State) {
-	if e.Of == "xulthul" {
-		s.Xulthul.Abilities = append(s.Xulthul.Abilities, e.Card)
-		s.Xulthul.Undrawn = max(0, s.Xulthul.Undrawn-1)
-		return
+	met := e.Of == "encounter"
+	if x := s.Xulthul; x != nil && (!met || s.Encounter.Kind == "xulthul") { // it keeps them
+		x.Abilities = append(x.Abilities, e.Card)
+		x.Undrawn = max(0, x.Undrawn-1)
 	}
-	s.Encounter.Abilities = append(s.Encounter.Abilities, e.Card)
-	s.Encounter.Undrawn = max(0, s.Encounter.Undrawn-1)
+	if met {
+		s.Encounter.Abilities = append(s.Encounter.Abilities, e.Card)
+		s.Encounter.Undrawn = max(0, s.Encounter.Undrawn-1)
+	}
 }
 
 // Beaten: the foe is defeated; it may be harvested at once.

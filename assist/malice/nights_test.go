@@ -63,7 +63,7 @@ func TestNightsKeepTheirLaws(t *testing.T) {
 			lost := rapid.IntRange(0, 7).Draw(rt, "lost")
 			s.Xulthul = &Xulthul{Power: 4, Life: 8 - lost, Wounds: lost, At: "a:gate"}
 		}
-		for range 14 {
+		for range 8 {
 			if s = revealed(t, rt, s); s.Over != nil {
 				return
 			}

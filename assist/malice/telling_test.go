@@ -113,6 +113,9 @@ func tell(t testing.TB, s *State, act Act, source chance.Source, anyway bool) (*
 		if m.Event.String() == "" || m.Event.Kind() == "" {
 			t.Fatalf("%#v says nothing", m.Event)
 		}
+		if rules := slices.Sorted(slices.Values(m.Rules)); len(slices.Compact(rules)) != len(m.Rules) {
+			t.Fatalf("%#v follows a rule twice: %v", m.Event, m.Rules)
+		}
 	}
 	if !reflect.DeepEqual(replayed, after) {
 		t.Fatalf("%#v: the new table is not the old one plus its events:\n%+v\n%+v", act, replayed, after)

@@ -26,7 +26,7 @@ func TestXulthulsBody(t *testing.T) {
 		s, told := plays(t, s, ShadowTurn{}, said{dice: "reveal=6,type=1", draw: "well=light"})
 		equal(t, "rule", []bool{ruled(told, tableRule("xulthul", avatars)), ruled(told, "xulthul.arrive")}, []bool{true, true})
 		undrawn := s.Xulthul.Undrawn
-		s, told = plays(t, s, Creature{Kind: "xulthul", Table: true, By: "Ann"}, said{})
+		_, told = plays(t, s, Creature{Kind: "xulthul", Table: true, By: "Ann"}, said{})
 		met := told.Events[0].Event.(Met)
 		equal(t, fmt.Sprint(avatars, " avatars"), []int{met.Power, met.Life, undrawn, met.CR, met.WoundDice}, want)
 	}
@@ -104,8 +104,9 @@ func TestXulthulsWayIsAskedOnce(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		s := walking(t, printing, 2, Xulthul{Power: 4, Life: 8, At: "c:way"})
 		what := said{dice: "steps=1,steps=1", draw: "b1", choose: map[string]string{"steps.xulthul": "a1/b1:9", "xulthul-on": "c"}}
-		after, _ := plays(t, s, ShadowTurn{}, what)
+		after, told := plays(t, s, ShadowTurn{}, what)
 		equal(t, "drawn", []any{after.Xulthul.Target, after.Xulthul.Away, after.Xulthul.At}, []any{"b1", 7, "c:way"})
+		equal(t, "it had no way to leave", []bool{ruled(told, "xulthul.target.light"), ruled(told, "xulthul.target.change")}, []bool{true, false})
 		kept, told := plays(t, after, ShadowTurn{}, said{dice: "steps=4,steps=1", choose: map[string]string{"xulthul-on": "b"}})
 		equal(t, "kept", []any{kept.Xulthul.Away, kept.Xulthul.At}, []any{4, "b:way"})
 		for _, c := range told.Choices {
