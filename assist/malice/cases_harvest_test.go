@@ -64,7 +64,7 @@ func TestHarvestRadiance(t *testing.T) {
 			colorless int
 			red       int
 		}{
-			{nil, 1 + due, 1}, {map[string]int{"red": -1}, 1, 1 + due}, {map[string]int{"colorless": due}, 1 + due, 1}, {map[string]int{"red": 1}, 1 + due - 1, 2},
+			{nil, 1 + due, 1}, {map[string]int{"red": -1}, 1, 1 + due}, {map[string]int{"colorless": due}, 1 + due, 1}, {map[string]int{"red": 1}, 1 + due - 1, 2}, {map[string]int{"red": 0}, 1 + due, 1},
 		} {
 			_, told := plays(t, s, Harvest{Table: true, Extra: c.extra}, said{dice: "1,6"})
 			r := told.Result.(HarvestResult)

@@ -179,7 +179,7 @@ func TestNames(t *testing.T) {
 			t.Errorf("%q: %v", name, err)
 		}
 	}
-	for _, name := range []string{"", "d6", "D20", "d%", "3d6", "cr", "LR", "red", "creature", "bank", "pool", "xulthul", "-x", "+1", "_", "a b", "a=b", "a,b", "a:b",
+	for _, name := range []string{"", "d6", "D20", "d0", "d9s", "d*", "0a", "9a", "d%", "3d6", "cr", "LR", "red", "creature", "bank", "pool", "xulthul", "-x", "+1", "_", "a b", "a=b", "a,b", "a:b",
 		"a\x1b[31m", "a\nb", "a\u202eb", "\xff", "box", "cold", "abcdefghijklmnopqrstuvwxy"} {
 		if nameable(name) == nil {
 			t.Errorf("%q may be a name", name)

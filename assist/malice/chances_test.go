@@ -108,3 +108,11 @@ func TestHarvestByFlagsOnATable(t *testing.T) {
 		Bank: map[string]int{"colorless": 41, "black": 12, "blue": 12, "green": 6, "red": 11, "yellow": 12}})
 	equal(t, "Ben", s.avatar("Ben").Shards, map[string]int{"colorless": 4, "green": 3, "red": 1})
 }
+
+// Without a table --extra adds what it says, one where it says no number.
+func TestExtraByFlags(t *testing.T) {
+	for n, want := range map[int]int{-1: 2, 0: 1, 1: 2, 3: 4} {
+		_, told := plays(t, Begin(openBook(t), "second"), Harvest{Life: 1, Abilities: []string{"red"}, Extra: map[string]int{"red": n}}, said{dice: "1"})
+		equal(t, fmt.Sprint(n), told.Result.(HarvestResult).Colored["red"], want)
+	}
+}

@@ -2,6 +2,8 @@ package malice
 
 import (
 	"errors"
+	"fmt"
+	"strings"
 	"testing"
 
 	"tablehand/assist/telling"
@@ -188,4 +190,29 @@ func TestXulthulMet(t *testing.T) {
 		s, _ = plays(t, s, WonEncounter{}, said{})
 		equal(t, "won", s.Over, &Over{Won: true, Rule: "scenario.preserve.win"})
 	})
+}
+
+// The sum behind a creature names each part once, and only what counts: no lair, no
+// Wells, nothing (creature.generate.dice, creature.abilities.light, creature.abilities.dark).
+func TestWhyOfACreature(t *testing.T) {
+	one, none := 1, 0
+	for _, c := range []struct {
+		act  Creature
+		dice string
+		want string
+	}{
+		{Creature{Kind: "creature", Light: &none, Dark: &none}, "power=3,abilities=4", "3 power die, 2 power, 4 ability die, 1 CR of power 2, 4 life of power 2"},
+		{Creature{Kind: "creature", Terrain: "swamp", Lair: true, Light: &one, Dark: &one}, "type=6,power=3,abilities=4",
+			"6 type die: ichthyic, 3 power die, 1 in a lair, 2 power, 4 ability die, -1 revealed Light Wells of the map, 1 revealed Dark Wells of the map, 1 CR of power 2, 4 life of power 2"},
+		{Creature{Kind: "guardian"}, "", "4 a Guardian's power, 3 CR of power 4, 8 life of power 4"},
+		{Creature{Kind: "shadow", Avatars: 3}, "", "3 power with 3 avatars, 2 abilities, 2 CR of power 3"},
+		{Creature{Kind: "xulthul", Avatars: 1}, "", "4 power with 1 avatar, 2 abilities, 3 CR of power 4, 8 life of power 4"},
+	} {
+		_, told := plays(t, Begin(openBook(t), "second"), c.act, said{dice: c.dice})
+		var parts []string
+		for _, w := range told.Events[0].Why {
+			parts = append(parts, fmt.Sprint(w.N, " ", w.What))
+		}
+		equal(t, c.act.Kind, strings.Join(parts, ", "), c.want)
+	}
 }

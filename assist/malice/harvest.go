@@ -145,7 +145,10 @@ func (a Harvest) radiance(t *table, by string, colors []string, yield map[string
 	}
 	if !a.Table {
 		for color, n := range a.Extra {
-			yield[color] += max(n, 1)
+			if n < 0 { // due, but how many no table says
+				n = 1
+			}
+			yield[color] += n
 		}
 		return nil
 	}

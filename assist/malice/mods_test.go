@@ -1,6 +1,10 @@
 package malice
 
-import "testing"
+import (
+	"testing"
+
+	"tablehand/assist/yamlfile"
+)
 
 // Modifiers as they are typed: [WHO] [ENERGY] WHAT VALUE, or a value alone.
 func TestParseMod(t *testing.T) {
@@ -63,4 +67,23 @@ func TestWhoseModifier(t *testing.T) {
 		equal(t, c.word+" for "+c.who, s.means(c.word, c.who), c.want)
 	}
 	equal(t, "an cr +1", *rolls1(t, s, Roll{Throws: []Throw{{Named: "cr", Who: "Ann"}}, Mods: modded(t, "an cr +1")}, said{dice: "3"}).Total, 4)
+}
+
+// What stands under mods: in the table is a modifier, or a word that fights will know.
+func TestModsOfTheTable(t *testing.T) {
+	s := game(t, "second", 1, names(1)...)
+	for text, sound := range map[string]bool{"cr +1": true, "cold shield +2": true, "immune red": true, "energy cold": true, "activated": true, "imune red": false, "cr 1": false, "": false} {
+		s.Avatars[0].Mods = []string{text}
+		written, err := yamlfile.New(s.Form)
+		if err != nil {
+			t.Fatal(err)
+		}
+		file, err := yamlfile.Parse("table.yaml", written)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := file.Read(Begin(s.book, "").Form); (err == nil) != sound {
+			t.Errorf("%q: %v", text, err)
+		}
+	}
 }

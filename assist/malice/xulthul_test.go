@@ -3,6 +3,7 @@ package malice
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -92,8 +93,10 @@ func TestTheSkin(t *testing.T) {
 // none at all nothing is asked (xulthul.target.unrevealed).
 func TestXulthulStays(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
-		s, told := plays(t, abides(t, printing, 4, 4, 0), ShadowTurn{}, said{choose: nowhere})
-		equal(t, "stays", []any{s.Xulthul.At, xulthulOf(told).Did, s.Xulthul.Life}, []any{"b:gate", []string{}, 6})
+		s := abides(t, printing, 4, 4, 0)
+		s.Xulthul.Target, s.Xulthul.Away = "c2", 9 // it was on its way to another
+		s, told := plays(t, s, ShadowTurn{}, said{choose: nowhere})
+		equal(t, "stays", []any{s.Xulthul.At, s.Xulthul.Target, xulthulOf(told).Did, s.Xulthul.Life}, []any{"b:gate", "", []string{}, 6})
 		equal(t, "said", remarked(told, "xulthul.target.unrevealed"), "Xulthûl can reach no stronghold: it stays")
 	})
 }
@@ -149,6 +152,33 @@ func TestXulthulsRandomTargetFirst(t *testing.T) {
 	equal(t, "each as likely", got, map[string]string{"a1": "1/2", "a2": "1/2"})
 }
 
+// The question says what is looked for: the drawn stronghold, or the nearest of its kind
+// (xulthul.target.light, xulthul.target.unrevealed).
+func TestWhatXulthulIsAskedAbout(t *testing.T) {
+	for _, c := range []struct {
+		printing string
+		wells    int
+		want     string
+	}{
+		{"first", 0, "hexes to d3 from Xulthûl (b:gate), Gates included"},
+		{"first", 1, "nearest revealed Light Well from Xulthûl (b:gate), and how many hexes, Gates included"},
+		{"second", 0, "nearest stronghold with an unrevealed Well from Xulthûl (b:gate), and how many hexes, Gates included"},
+		{"second", 1, "nearest revealed Light Well from Xulthûl (b:gate), and how many hexes, Gates included"},
+	} {
+		s := walking(t, c.printing, c.wells, Xulthul{Power: 4, Life: 8, At: "b:gate"})
+		what := said{}
+		if c.printing == "first" && c.wells == 0 {
+			what.draw = "d3"
+		}
+		_, _, err := tell(t, s, ShadowTurn{}, what.script(t), false)
+		var wanted *chance.Wanted
+		if !errors.As(err, &wanted) {
+			t.Fatal(err)
+		}
+		equal(t, c.printing, wanted.Question.Text, c.want)
+	}
+}
+
 // 2d2 hexes, exactly; it stops at its stronghold (xulthul.move).
 func TestXulthulsStepsExactly(t *testing.T) {
 	away := func(s *State, _ *table) string { return fmt.Sprint(s.Xulthul.Away, " ", s.Xulthul.At) }
@@ -165,6 +195,7 @@ func TestPassing(t *testing.T) {
 		s := walking(t, printing, 1, Xulthul{Power: 5, Life: 10, At: "a:way", Target: "a1", Away: 9})
 		after, told := plays(t, s, ShadowTurn{}, said{dice: "steps=1,steps=1,place=5,place=6", choose: map[string]string{"passes": " Mystic-A, city-a"}})
 		equal(t, "power 5", []any{after.Places["a"], xulthulOf(told).Destroyed}, []any{Places{Mystic: Destroyed}, []string{"mystic-a"}})
+		equal(t, "said", remarked(told, "xulthul.destroy-place"), "the city of board a withstands Xulthûl")
 		equal(t, "checks", []bool{told.Checks[0].Success, told.Checks[1].Success}, []bool{true, false})
 		_, told = plays(t, s, ShadowTurn{}, said{dice: "steps=1,steps=1", choose: map[string]string{"passes": "none"}})
 		equal(t, "none", []any{len(told.Checks), xulthulOf(told).Destroyed}, []any{0, []string{}})
@@ -272,6 +303,7 @@ func TestPlayingOnInTheDark(t *testing.T) {
 		s.Readings = map[string]string{"A12": "play-on"}
 		on, told := plays(t, s, ShadowTurn{}, said{dice: "extinguish=6"})
 		equal(t, "on", []any{on.Over, on.Round, on.Xulthul.Life, remarked(told, "scenario.preserve.lose") != ""}, []any{(*Over)(nil), 2, 8, true})
+		on.Xulthul.Target = "a2" // a Dark Well is no target
 		on, told = plays(t, on, ShadowTurn{}, said{})
 		equal(t, "nothing to go for", []any{on.Xulthul.At, on.Xulthul.Target, len(told.Choices), xulthulOf(told).Recovery}, []any{"a:a1", "", 0, 5})
 	})
@@ -296,4 +328,20 @@ func TestReadingA31(t *testing.T) {
 			equal(t, reading, []any{s.Xulthul.Away, xulthulOf(told).Away, xulthulOf(told).Life}, []any{away, away, 8})
 		}
 	})
+}
+
+// On which board its move ends is asked only where its way leads to another and has not
+// come to its end (xulthul.move).
+func TestTheBoardXulthulIsOn(t *testing.T) {
+	for _, c := range []struct {
+		at    string
+		away  int
+		asked bool
+		ends  string
+	}{{"a:way", 3, false, "a:way"}, {"a:way", 2, false, "a:a1"}, {"b:way", 2, false, "a:a1"}, {"b:way", 3, true, "b:way"}} {
+		s := walking(t, "second", 1, Xulthul{Power: 4, Life: 8, At: c.at, Target: "a1", Away: c.away})
+		s, told := plays(t, s, ShadowTurn{}, said{dice: "steps=1,steps=1"})
+		asked := slices.ContainsFunc(told.Choices, func(c chance.Choice) bool { return c.For == "xulthul-on" })
+		equal(t, fmt.Sprint(c), []any{asked, s.Xulthul.At}, []any{c.asked, c.ends})
+	}
 }

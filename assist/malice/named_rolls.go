@@ -1,0 +1,214 @@
+package malice
+
+import (
+	"fmt"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// reckoning adds up one named roll, part by part.
+type reckoning struct {
+	t     *table
+	act   Roll
+	kind  string
+	who   string
+	total int
+	why   []telling.Why
+}
+
+func (r *reckoning) add(n int, what, rule string) {
+	r.total += n
+	r.why = append(r.why, telling.Why{N: n, What: what, Rule: rule})
+}
+
+// radiance adds what an avatar's tokens of a kind give (radiance.duplicates).
+func (r *reckoning) radiance(kind string, each int) {
+	a := r.t.State().avatar(r.who)
+	if a == nil {
+		return
+	}
+	if n := count(a.Radiance, kind); n > 0 {
+		r.add(n*each, kind+" radiance of "+a.Name, "radiance."+kind)
+	}
+}
+
+// mods adds the modifiers in force, then their d*.
+func (r *reckoning) mods() error {
+	star, err := r.t.State().die("d*")
+	if err != nil {
+		return err
+	}
+	for _, m := range r.t.State().modsFor(r.kind, r.who, r.act.Mods) {
+		r.act.used[m.Text] = true
+		n := m.Plus
+		for range m.Stars {
+			n += r.t.Die(r.kind+"-star", star)
+		}
+		for range -m.Stars {
+			n -= r.t.Die(r.kind+"-star", star)
+		}
+		assumeDice(r.t, max(m.Stars, -m.Stars))
+		r.add(n, "modifier "+m.Text, "roll.modified")
+	}
+	return nil
+}
+
+func (r *reckoning) name() string {
+	if r.who == "" {
+		return r.kind
+	}
+	return r.kind + " of " + r.who
+}
+
+// sum is the total with its parts: 4 +1 luck radiance of Sara = 5.
+func (r *reckoning) sum() string {
+	if len(r.why) == 1 {
+		return fmt.Sprint(r.total)
+	}
+	text := fmt.Sprint(r.why[0].N)
+	for _, w := range r.why[1:] {
+		text += fmt.Sprintf(" %+d (%s)", w.N, w.What)
+	}
+	return fmt.Sprintf("%s = %d", text, r.total)
+}
+
+func (r *reckoning) done(faces []int) Rolled {
+	return Rolled{Expr: r.kind, Who: r.who, Dice: faces, Why: r.why, Text: r.name() + " " + r.sum()}
+}
+
+// combat: 1d6 and what is added; who has more hits (roll.cr).
+func (r *reckoning) combat() (Rolled, error) {
+	roll := r.t.Die("cr", d6)
+	r.add(roll, "the die", "roll.cr")
+	r.radiance("combat", 1)
+	if err := r.mods(); err != nil {
+		return Rolled{}, err
+	}
+	out := r.done([]int{roll})
+	out.Total = &r.total
+	return out, nil
+}
+
+// luck: 1d6 and what is added must exceed the target (roll.lr, roll.lr.vs-die).
+func (r *reckoning) luck() (Rolled, error) {
+	roll := r.t.Die("lr", d6)
+	r.add(roll, "the die", "roll.lr")
+	r.radiance("luck", 1)
+	if err := r.mods(); err != nil {
+		return Rolled{}, err
+	}
+	out := r.done([]int{roll})
+	out.Total = &r.total
+	if r.act.Against == nil {
+		return out, nil
+	}
+	target, rule, err := r.target()
+	if err != nil {
+		return Rolled{}, err
+	}
+	r.check(&out, target, r.total > target)
+	out.Text += fmt.Sprintf(" against %d%s (%s)", target, outcome(*out.Success), rule)
+	return out, nil
+}
+
+func (r *reckoning) target() (int, string, error) {
+	set, err := r.t.State().Dice()
+	if err != nil {
+		return 0, "", err
+	}
+	got, err := r.act.Against.Roll(set, func(d chance.Die) (int, error) { return r.t.Die("against", d), nil })
+	rule := "roll.lr"
+	if r.act.Against.Dice() > 0 {
+		rule = "roll.lr.vs-die"
+	}
+	return got.Total, rule, err
+}
+
+func (r *reckoning) check(out *Rolled, target int, success bool) {
+	out.Target, out.Success = &target, &success
+	r.t.Checks = append(r.t.Checks, telling.Check{Roll: r.kind, Who: r.who, Total: r.total, Target: target, Success: success, Why: r.why})
+}
+
+// power: 1d6 that succeeds if it is not higher than the creature's power (roll.pr).
+func (r *reckoning) power() (Rolled, error) {
+	roll := r.t.Die("pr", d6)
+	r.add(roll, "the die", "roll.pr")
+	if err := r.mods(); err != nil {
+		return Rolled{}, err
+	}
+	out := r.done([]int{roll})
+	out.Total = &r.total
+	power := r.act.Power
+	if e := r.t.State().Encounter; power == 0 && e != nil {
+		power = e.Power
+	}
+	if power > 0 {
+		r.check(&out, power, r.total <= power)
+		out.Text += fmt.Sprintf(" with power %d%s (roll.pr)", power, outcome(*out.Success))
+	}
+	return out, nil
+}
+
+// movement: in the second printing the larger of 2d6 and one for each avatar of the
+// band; in the first the movement die and 2 (roll.mr, move.mp). Doubles as rolled call
+// for a fate card (fate.draw, fate.draw.natural).
+func (r *reckoning) movement() (Rolled, error) {
+	s := r.t.State()
+	first := r.t.Die("mr", d6)
+	counts, second := first, 0
+	if s.second() {
+		second = r.t.Die("mr", d6)
+		counts = max(first, second)
+		r.add(counts, "the larger die", "roll.mr")
+	} else {
+		second = r.t.Die("fate", d6)
+		r.add(counts, "the movement die", "roll.mr")
+	}
+	for _, name := range r.band() {
+		r.movementRadiance(name)
+	}
+	if err := r.mods(); err != nil {
+		return Rolled{}, err
+	}
+	if s.second() {
+		r.add(r.bandSize(), "avatars in the band", "move.mp")
+	} else {
+		r.add(2, "in the first printing", "move.mp")
+	}
+	out := r.done([]int{first, second})
+	doubles := first == second
+	mp := max(0, r.total)
+	out.MP, out.Doubles = &mp, &doubles
+	out.Text = fmt.Sprintf("%s [%d %d] %s MP", r.name(), first, second, r.sum())
+	if doubles {
+		out.Text += "; doubles: draw a fate card"
+		r.t.Remark("fate.draw", "doubles call for a fate card")
+	}
+	return out, nil
+}
+
+// band is the avatar with those it is banded with.
+func (r *reckoning) band() []string {
+	a := r.t.State().avatar(r.who)
+	if a == nil {
+		return nil
+	}
+	return append([]string{a.Name}, a.Band...)
+}
+
+func (r *reckoning) bandSize() int {
+	if r.act.Band > 0 {
+		return r.act.Band
+	}
+	return max(1, len(r.band()))
+}
+
+// movementRadiance of any member helps every member of the band (radiance.movement).
+func (r *reckoning) movementRadiance(name string) {
+	s := r.t.State()
+	if n := count(s.avatar(name).Radiance, "movement"); n > 0 {
+		each := s.book.Parts().Bonuses[s.Printing].Movement
+		r.add(n*each, "movement radiance of "+name, "radiance.movement")
+	}
+}
