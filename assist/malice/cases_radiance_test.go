@@ -124,6 +124,9 @@ func TestBodilessAvatarsDraw(t *testing.T) {
 	s, _ = plays(t, s, Turn{What: "wound", Who: "Ben", N: 5}, said{})
 	after, _ := plays(t, s, Reveal{At: "a1"}, said{draw: "well=light,radiance=luck"})
 	equal(t, "on return", len(after.avatar("Ben").Radiance), 0)
+	hurt, _ := plays(t, s, Turn{What: "wound", Who: "Ann", N: 4}, said{})
+	after, _ = plays(t, hurt, Reveal{At: "a1"}, said{draw: "well=light,radiance=luck"})
+	equal(t, "one life is a body", after.avatar("Ann").Radiance, []string{"luck"})
 	s.Readings = map[string]string{"A34": "all"}
 	after, _ = plays(t, s, Reveal{At: "a1"}, said{draw: "well=light,radiance=luck,radiance=combat"})
 	equal(t, "all", len(after.avatar("Ben").Radiance), 1)

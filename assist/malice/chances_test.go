@@ -116,3 +116,21 @@ func TestExtraByFlags(t *testing.T) {
 		equal(t, fmt.Sprint(n), told.Result.(HarvestResult).Colored["red"], want)
 	}
 }
+
+// Who harvests is one of the band that fought, or anybody where the table does not say
+// who did (harvest.by-one).
+func TestWhoHarvests(t *testing.T) {
+	for _, c := range []struct {
+		band   []string
+		choose map[string]string
+		by     string
+	}{
+		{[]string{"Ben"}, nil, "Ben"}, {[]string{"Ben", "Ann"}, nil, "Ben"}, {[]string{"Ben", "Ann"}, map[string]string{"by": "Ann"}, "Ann"},
+		{nil, map[string]string{"by": "Ben"}, "Ben"}, {nil, nil, "Ann"},
+	} {
+		s := beaten(t, "second", "creature", 1)
+		s.Encounter.By = c.band
+		_, told := plays(t, s, Harvest{Table: true}, said{dice: "6", choose: c.choose})
+		equal(t, fmt.Sprint(c.band, c.choose), told.Result.(HarvestResult).By, c.by)
+	}
+}

@@ -303,6 +303,7 @@ func TestPlayingOnInTheDark(t *testing.T) {
 		s.Readings = map[string]string{"A12": "play-on"}
 		on, told := plays(t, s, ShadowTurn{}, said{dice: "extinguish=6"})
 		equal(t, "on", []any{on.Over, on.Round, on.Xulthul.Life, remarked(told, "scenario.preserve.lose") != ""}, []any{(*Over)(nil), 2, 8, true})
+		equal(t, "it leaves the Well it made Dark", on.Xulthul.Target, "")
 		on.Xulthul.Target = "a2" // a Dark Well is no target
 		on, told = plays(t, on, ShadowTurn{}, said{})
 		equal(t, "nothing to go for", []any{on.Xulthul.At, on.Xulthul.Target, len(told.Choices), xulthulOf(told).Recovery}, []any{"a:a1", "", 0, 5})
