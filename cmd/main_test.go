@@ -17,6 +17,9 @@ func TestMain(m *testing.M) {
 	})
 }
 
+// hurry lets a process that looks for races end at once: it waits a second otherwise.
+const hurry = "atexit_sleep_ms=0"
+
 // The transcripts are the manual as well: sessions as people have them.
 func TestTranscripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
@@ -26,6 +29,7 @@ func TestTranscripts(t *testing.T) {
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("HOME", e.WorkDir)
 			e.Setenv("XDG_CONFIG_HOME", filepath.Join(e.WorkDir, ".config"))
+			e.Setenv("GORACE", hurry)
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){

@@ -20,7 +20,7 @@ func (w *world) starts(stdout *os.File, line ...string) heard {
 	var errs bytes.Buffer
 	c := exec.Command("tablehand", line...)
 	c.Dir, c.Stdout, c.Stderr = w.dir, stdout, &errs
-	c.Env = []string{"HOME=" + w.dir}
+	c.Env = []string{"HOME=" + w.dir, "GORACE=" + hurry}
 	err := c.Run()
 	var failed *exec.ExitError
 	if err != nil && !errors.As(err, &failed) {

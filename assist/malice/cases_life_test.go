@@ -117,8 +117,10 @@ func TestBands(t *testing.T) {
 		equal(t, "two left", []any{left.avatar("Ann").Band, left.avatar("Ben").Band}, []any{[]string{"Cyd"}, []string{}})
 
 		fight, _ := plays(t, s, Creature{Kind: "creature", Table: true, By: "Ann"}, said{dice: "power=1,abilities=1"})
-		refuses(t, fight, JoinBand{Who: "Cyd", With: "Ann"}, "band.timing", said{})
-		refuses(t, fight, LeaveBand{Who: "Ann"}, "band.leave", said{})
+		err := refuses(t, fight, JoinBand{Who: "Cyd", With: "Ann"}, "band.timing", said{})
+		equal(t, "how to join", err.Error(), "the band is in a fight: encounter won, or encounter left, first (band.timing)")
+		err = refuses(t, fight, LeaveBand{Who: "Ann"}, "band.leave", said{})
+		equal(t, "how to leave", err.Error(), "Ann is in the middle of a fight: withdrawing is the way out, then encounter left (band.leave)")
 		allowed := fight.Clone()
 		allowed.Readings = map[string]string{"A23": "allowed"}
 		plays(t, allowed, LeaveBand{Who: "Ann"}, said{})

@@ -186,3 +186,21 @@ func TestNames(t *testing.T) {
 		}
 	}
 }
+
+// A lair token for each avatar while there are any: the last one, and none after it
+// (item.start.challenging).
+func TestLairTokensRunOut(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		for _, c := range []struct {
+			avatars, boards int
+			want            map[string]int
+		}{
+			{5, 1, map[string]int{"a": 1}}, {6, 1, map[string]int{"a": 0}}, {7, 1, map[string]int{"a": 0}}, {7, 2, map[string]int{"a": 0, "b": 5}},
+		} {
+			act := spread(newGame(printing, c.avatars))
+			act.Boards, act.Difficulty = c.boards, "challenging"
+			s, _ := plays(t, Begin(openBook(t), printing), act, said{})
+			equal(t, "lairs", s.Lairs.Stocked, c.want)
+		}
+	})
+}
