@@ -29,7 +29,7 @@ func newRoll(a *app.App, all []app.Game) *cobra.Command {
 	}
 	f := c.Flags()
 	f.StringVar(&roll.Against, "against", "", "what luck rolls must exceed: a number, or dice such as 1d6")
-	f.IntVar(&roll.Power, "power", 0, "what power rolls must not exceed")
-	f.IntVar(&roll.Band, "band", 0, "avatars in the band that moves")
+	app.NumberVar(f, &roll.Power, "power", "what power rolls must not exceed")
+	app.NumberVar(f, &roll.Band, "band", "avatars in the band that moves")
 	return c
 }

@@ -47,14 +47,14 @@ func (v *voice) newCreature() *cobra.Command {
 	}
 	f := c.Flags()
 	f.BoolVar(&m.act.Lair, "lair", false, "in a lair: power one higher")
-	f.IntVar(&m.light, "light", 0, "revealed Light Wells of the map")
-	f.IntVar(&m.dark, "dark", 0, "revealed Dark Wells of the map")
+	app.NumberVar(f, &m.light, "light", "revealed Light Wells of the map")
+	app.NumberVar(f, &m.dark, "dark", "revealed Dark Wells of the map")
 	f.BoolVar(&m.guardian, "guardian", false, "the Guardian of a stronghold")
-	f.IntVar(&m.act.Shadow, "shadow", 0, "a Shadow; its number if there are several")
+	app.NumberVar(f, &m.act.Shadow, "shadow", "a Shadow; its number if there are several")
 	f.Lookup("shadow").NoOptDefVal = "0"
 	f.BoolVar(&m.xulthul, "xulthul", false, "Xulthûl")
-	f.IntVar(&m.act.Avatars, "avatars", 0, "avatars in the game, for Shadows and Xulthûl")
-	f.IntVar(&m.act.Life, "life", 0, "life tokens, if not those of its power")
+	app.NumberVar(f, &m.act.Avatars, "avatars", "avatars in the game, for Shadows and Xulthûl")
+	app.NumberVar(f, &m.act.Life, "life", "life tokens, if not those of its power")
 	f.StringVar(&m.act.At, "at", "", "where: a stronghold (a1), a board, or board:place")
 	f.StringVar(&m.act.By, "by", "", "an avatar of the band that meets it")
 	return c
@@ -152,7 +152,7 @@ func (v *voice) newHarvest() *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.IntVar(&act.Life, "life", 0, "life tokens the creature had")
+	app.NumberVar(f, &act.Life, "life", "life tokens the creature had")
 	f.StringArrayVar(&act.Abilities, "ability", nil, "the color of one of its abilities; once for each")
 	f.StringVar(&act.By, "by", "", "who harvests for the band")
 	f.StringArrayVar(&extra, "extra", nil, "COLOR or COLOR=N: what Harvest radiance gives")

@@ -1,0 +1,30 @@
+package app
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/chance"
+)
+
+// NumberVar is a flag for a whole number as people write it: 010 is ten.
+func NumberVar(f *pflag.FlagSet, into *int, name, usage string) {
+	f.Var((*number)(into), name, usage)
+	f.Lookup(name).DefValue = ""
+}
+
+type number int
+
+func (n *number) String() string { return strconv.Itoa(int(*n)) }
+func (n *number) Type() string   { return "number" }
+
+func (n *number) Set(text string) error {
+	value, err := strconv.Atoi(text)
+	if err != nil {
+		return fmt.Errorf("%s is no whole number", chance.Quote(text))
+	}
+	*n = number(value)
+	return nil
+}
