@@ -81,6 +81,9 @@ func sayRules(a *app.App, g app.Game, found []rulebook.Entry, printing string) e
 			whole(&b, e, printing)
 			continue
 		}
+		if i == 1 {
+			b.WriteByte('\n')
+		}
 		fmt.Fprintf(&b, "%-34s %s (%s)\n", e.ID, e.Title, pages(e))
 	}
 	return a.Print(b.String())
@@ -98,7 +101,6 @@ func whole(b *strings.Builder, e rulebook.Entry, printing string) {
 	if len(e.See) > 0 {
 		fmt.Fprintf(b, "see also: %s\n", strings.Join(e.See, ", "))
 	}
-	b.WriteByte('\n')
 }
 
 func pages(e rulebook.Entry) string {

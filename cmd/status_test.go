@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -37,13 +38,24 @@ over: null
 house: {}
 `
 
+// paint is what colors a text and is not seen.
+var paint = regexp.MustCompile(`\x1b\[[0-9;]*m`)
+
 // The status of a full table is one screen that a person leaves open.
 func TestStatusFitsAScreen(t *testing.T) {
 	w := newWorld(t)
 	w.write("table.yaml", full)
-	for _, more := range [][]string{nil, {"--color", "never"}} {
-		h := w.does(append([]string{"status"}, more...)...)
-		lines := strings.Split(strings.TrimRight(h.out, "\n"), "\n")
+	plain := w.does("status").out
+	for _, color := range []string{"never", "always"} {
+		out := w.does("status", "--color", color).out
+		seen := paint.ReplaceAllString(out, "")
+		if colored := seen != out; colored != (color == "always") {
+			t.Errorf("--color %s: colored is %v", color, colored)
+		}
+		if seen != plain {
+			t.Errorf("--color %s moves what is shown:\n%s", color, seen)
+		}
+		lines := strings.Split(strings.TrimRight(seen, "\n"), "\n")
 		if len(lines) > 24 {
 			t.Errorf("%d lines", len(lines))
 		}
@@ -55,7 +67,7 @@ func TestStatusFitsAScreen(t *testing.T) {
 		for _, word := range []string{
 			"round 12", "Preserve the Light", "Bartholomew", "Maximiliane", "Ann", "Ben", "2 wounds", "Glacial", "a3 dark", "gate-1", "Shadow 1", "Shadow 2", "Shadow 3", "5 from b3",
 		} {
-			if !strings.Contains(h.out, word) {
+			if !strings.Contains(seen, word) {
 				t.Errorf("%s is not shown", word)
 			}
 		}
