@@ -32,6 +32,37 @@ func integer(lo, hi int) codec[int] {
 	}
 }
 
+// halves is a whole number, or one and a half: 3, 2.5.
+func halves(lo, hi int) codec[int] {
+	shown := func(n int) string {
+		if n%2 == 0 {
+			return strconv.Itoa(n / 2)
+		}
+		return fmt.Sprintf("%d.5", n/2)
+	}
+	return codec[int]{
+		read: func(r *run, n *node, v *int) {
+			whole, half := strings.CutSuffix(n.value, ".5")
+			x, err := strconv.Atoi(whole)
+			x *= 2
+			if half {
+				x++
+			}
+			if n.shape != scalar || n.quotes != unquoted || err != nil || shown(x) != n.value || x < lo || x > hi {
+				r.wrong(n, fmt.Sprintf("%s is not allowed: a number from %s to %s in steps of 0.5", n.named(), shown(lo), shown(hi)))
+				return
+			}
+			*v = x
+		},
+		write: func(r *run, v *int) *value {
+			if *v < lo || *v > hi {
+				r.wrong(nil, fmt.Sprintf("%s is not allowed: %s to %s", shown(*v), shown(lo), shown(hi)))
+			}
+			return &value{kind: number, text: shown(*v)}
+		},
+	}
+}
+
 // digits reports whether s is written as whole numbers are.
 func digits(s string) bool {
 	run, rest := digitRun(strings.TrimPrefix(s, "-"))

@@ -28,6 +28,9 @@ func (f *Form) Reading() bool { return f.node != nil }
 // Int is a whole number from lo to hi in plain decimal digits, without quotes.
 func (f *Form) Int(key string, v *int, lo, hi int) { field(f, key, v, integer(lo, hi)) }
 
+// Halves is a number of halves, from lo to hi halves: 3, 2.5.
+func (f *Form) Halves(key string, v *int, lo, hi int) { field(f, key, v, halves(lo, hi)) }
+
 // Bool is true or false.
 func (f *Form) Bool(key string, v *bool) { field(f, key, v, boolean()) }
 
@@ -97,6 +100,18 @@ func (f *Form) Left(key string) {
 // Rest allows keys that are not described. They are left as they are.
 func (f *Form) Rest() { f.rest = true }
 
+// Seldom names keys that a new mapping leaves out as long as they hold nothing. Call it
+// behind their descriptions.
+func (f *Form) Seldom(keys ...string) {
+	if f.want == nil {
+		return
+	}
+	for i := range f.want.entries {
+		e := &f.want.entries[i]
+		e.seldom = e.seldom || slices.Contains(keys, e.key)
+	}
+}
+
 // Required names keys that a text must name.
 func (f *Form) Required(keys ...string) { f.required = append(f.required, keys...) }
 
@@ -109,6 +124,23 @@ func (f *Form) Fault(key string, format string, args ...any) {
 	f.run.trail = append(slices.Clone(outer[:f.depth]), way...)
 	f.run.wrong(n, fmt.Sprintf(format, args...))
 	f.run.trail = outer
+}
+
+// FaultAt is a Fault so many characters into the text at key, placed as At says.
+func (f *Form) FaultAt(key string, offset int, format string, args ...any) {
+	f.Fault(key, format, args...)
+	fault := &f.run.faults[len(f.run.faults)-1]
+	fault.Line, fault.Column = f.At(key, offset)
+}
+
+// At is the line and column of a character, counted from 0, of the text at key; where
+// the file does not hold the text as it reads, being folded or with escapes, those of
+// its beginning. Both are 0 when nothing is read.
+func (f *Form) At(key string, offset int) (line, column int) {
+	if _, n := f.follow(key); n != nil {
+		return n.line, n.column + n.inside(f.run.file.text, offset)
+	}
+	return 0, 0
 }
 
 // follow is the way to a key, and the value there, or the last on the way.

@@ -1,6 +1,7 @@
 package yamlfile
 
 import (
+	"bytes"
 	"slices"
 	"strconv"
 )
@@ -33,6 +34,19 @@ type node struct {
 	line, column int
 	slots        []slot
 	index        map[string]int // of the keys, where they are many
+}
+
+// inside is how far behind the beginning of a value one of its characters stands, or 0
+// where the text does not hold the value as it reads.
+func (n *node) inside(text []byte, offset int) int {
+	quote := 0
+	if n.quotes == singleQuoted || n.quotes == doubleQuoted {
+		quote = 1
+	}
+	if n.shape != scalar || !bytes.HasPrefix(text[n.start+quote:], []byte(n.value)) {
+		return 0
+	}
+	return quote + offset
 }
 
 // slot is a pair of a mapping or an item of a sequence.

@@ -17,12 +17,13 @@ func document(v *value) []byte {
 	return []byte(strings.Join(lines, "\n") + "\n")
 }
 
-// written is the entries that a new mapping names: all but words not set.
+// written is the entries that a new mapping names: all but words not set, and keys
+// seldom used that hold nothing.
 func (v *value) written() []*entry {
 	all := make([]*entry, 0, len(v.entries))
 	for i := range v.entries {
 		e := &v.entries[i]
-		if e.omitted = e.value.kind == unset; !e.omitted {
+		if e.omitted = e.value.kind == unset || e.seldom && e.value.zero(); !e.omitted {
 			all = append(all, e)
 		}
 	}

@@ -33,6 +33,7 @@ type entry struct {
 	key     string
 	value   *value
 	omitted bool
+	seldom  bool // a new mapping leaves it out where it holds nothing
 }
 
 // zero reports whether a key of this value is not written unless it stands

@@ -1,0 +1,142 @@
+package board
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// covering is how the terrain of a hex is written: in full as in the board's file, and in
+// brief, with + for the terrains besides the dominant one.
+type covering struct{ full, brief string }
+
+func (d *drawing) ground(p Pos) covering {
+	cell := d.board.Cell(p)
+	full := d.shorts[cell.Terrain]
+	brief := full
+	for _, also := range cell.Also {
+		full += "+" + d.shorts[also]
+	}
+	if len(cell.Also) > 0 {
+		brief += "+"
+	}
+	if cell.Half {
+		full, brief = full+"/", brief+"/"
+	}
+	return covering{full, brief}
+}
+
+// on are the marks of a hex, or what reaching it costs, and who stands there.
+func (d *drawing) on(p Pos) (marks, tokens []string) {
+	marks = d.marks[p]
+	if cost := d.sight.Costs[p]; cost != "" {
+		marks = []string{d.clean(cost)}
+	}
+	for _, token := range d.sight.Tokens[p] {
+		if token = d.clean(token); token != "" {
+			tokens = append(tokens, token)
+		}
+	}
+	return marks, tokens
+}
+
+// words are what is written on a hex in two lines. What they leave out is noted for the
+// legend.
+func (d *drawing) words(p Pos) (first, second string) {
+	ground := d.ground(p)
+	marks, tokens := d.on(p)
+	first = ground.full
+	if !fits(first, d.shape.ground.room) {
+		first = ground.brief
+		d.cut[p] = true
+	}
+	if !fits(first, d.shape.ground.room) {
+		first = beginning(first, d.shape.ground.room-1) + "+"
+	}
+	if line := first + " " + strings.Join(marks, " "); d.shape.open() && len(marks) > 0 && fits(line, d.shape.ground.room) {
+		first, marks = line, nil
+	} else if d.sight.Costs[p] == "" && len(marks) > 0 {
+		marks = slices.Concat([]string{d.shape.lead + marks[0]}, marks[1:])
+	}
+	second, whole := pieces(marks, tokens, d.shape.pieces.room)
+	if !whole {
+		d.cut[p] = true
+	}
+	return first, second
+}
+
+func fits(text string, room int) bool { return utf8.RuneCountInString(text) <= room }
+
+// pieces are the marks and tokens of a hex in one line: whole, or as much as there is
+// room for and +. Tokens have the first right to the room: they are what was asked for.
+func pieces(marks, tokens []string, room int) (text string, whole bool) {
+	signs := strings.Join(marks, " ")
+	if len(tokens) == 0 {
+		if fits(signs, room) {
+			return signs, true
+		}
+		return some(marks, room), false
+	}
+	who := "@" + strings.Join(tokens, " ")
+	for _, text := range []string{strings.TrimSpace(signs + " " + who), signs + who} {
+		if fits(text, room) {
+			return text, true
+		}
+	}
+	if len(tokens) > 1 {
+		who = "@"
+		for _, token := range tokens {
+			who += beginning(token, 1)
+		}
+	}
+	if fits(signs+beginning(who, 2), room-1) {
+		who = signs + who
+	}
+	return beginning(who, room-1) + "+", false
+}
+
+// some are as many marks as there is room for, and +.
+func some(marks []string, room int) string {
+	text := beginning(marks[0], room-1)
+	for _, mark := range marks[1:] {
+		if longer := text + " " + mark; fits(longer, room-1) {
+			text = longer
+		}
+	}
+	return text + "+"
+}
+
+// beginning are the first letters of a text.
+func beginning(text string, letters int) string {
+	for i := range text {
+		if letters == 0 {
+			return text[:i]
+		}
+		letters--
+	}
+	return text
+}
+
+// ascii writes common letters of other alphabets without their marks, and fractions
+// with a point.
+var ascii = strings.NewReplacer(
+	"½", ".5", "¼", ".25", "¾", ".75", "★", "*", "–", "-", "’", "'", "ß", "ss", "æ", "ae", "œ", "oe",
+	"à", "a", "á", "a", "â", "a", "ä", "a", "ã", "a", "å", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e",
+	"ì", "i", "í", "i", "î", "i", "ï", "i", "ñ", "n", "ò", "o", "ó", "o", "ô", "o", "ö", "o", "õ", "o", "ø", "o",
+	"ù", "u", "ú", "u", "û", "u", "ü", "u", "ý", "y", "Ä", "A", "É", "E", "Ö", "O", "Ü", "U",
+)
+
+// clean is a text as this terminal can show it: what would move the cursor, or is not
+// in ASCII where that is asked for, becomes a question mark.
+func (d *drawing) clean(text string) string {
+	if d.screen.Plain {
+		text = ascii.Replace(text)
+	}
+	return strings.Map(func(letter rune) rune {
+		if !unicode.IsPrint(letter) || d.screen.Plain && letter > '~' {
+			return '?'
+		}
+		return letter
+	}, text)
+}

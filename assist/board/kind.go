@@ -1,0 +1,41 @@
+package board
+
+// Kind is what a game's boards of one kind may hold. The words are the game's.
+type Kind struct {
+	Name     string // terrain
+	Title    string // a terrain board
+	Terrains []Terrain
+	Features []Feature
+	Routes   []Route
+	// Check looks at what only the game knows of its boards; it reports with b.Fault
+	// and b.Warn.
+	Check func(b *Board)
+}
+
+// Terrain is what may cover a hex. In a file it is written with as many of its first
+// letters as tell it from the others.
+type Terrain struct {
+	Name  string
+	Cost  string // what a picture says of entering it; may be empty
+	Color string // of a picture: #rrggbb
+	Ink   int    // of a terminal: one of the 256 colors
+}
+
+// Feature is something that stands on a hex.
+type Feature struct {
+	Key         string // in the file: strongholds
+	Name        string // stronghold
+	Mark        string // one or two letters on pictures: S
+	Least, Most int    // how many a board has; Most 0: as many as you like
+	Numbered    bool   // told apart by number, in the order of the file: stronghold 1
+}
+
+// one says that a board has at most one: the file names a hex, not a list.
+func (f Feature) one() bool { return f.Most == 1 }
+
+// Route is a way over hexes, cheaper than their ground.
+type Route struct {
+	Key  string // in the file: roads
+	Name string // road
+	Line string // on pictures: solid, dashed, dotted or double
+}

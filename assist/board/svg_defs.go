@@ -1,0 +1,79 @@
+package board
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// motifs tell terrains apart where colors do not: small strokes, one motif a terrain.
+var motifs = []string{
+	"",
+	"m-4 1q2-4 4 0t4 0", "m-1.2 0a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0", "m-3 3h6l-3-7z", "m-5 2q5-8 10 0", "m-5 3l5-8 5 8m-8-3l3 2 2-2",
+	"m-3 0h6m-3-3v6", "m-4-2l2 4m2-6v6m4-4l-2 4", "m-3 3l6-6", "m-3-3l6 6", "m-4 0h8", "m-2.5-2.5h5v5h-5z",
+}
+
+// motifSpots are where a hex shows its terrain's motif.
+var motifSpots = [][2]float64{
+	{-24, -9}, {-8, -9}, {8, -9}, {24, -9}, {-16, 7}, {0, 7}, {16, 7}, {-8, 21}, {8, 21}, {0, -22},
+}
+
+// define writes what is drawn many times: hexes of each terrain, features, cut-off halves.
+func (d *picture) define() {
+	d.put("<defs>\n")
+	used, also := d.used(), d.also()
+	for i, t := range d.Kind.Terrains {
+		if used[t.Name] > 0 || also[t.Name] {
+			d.defineTerrain(i, t)
+		}
+	}
+	for i := range compass {
+		d.put(`<path id="cut%v" d="%v" fill="%v" fill-opacity="0.72" stroke="%v" stroke-width="1.5" stroke-dasharray="4 3"/>`+"\n",
+			i, path(halfOf(d.outline[:], compass[i]), "Z"), paper, darkInk)
+	}
+	for i := range d.Kind.Features {
+		shape := signShapes[i%len(signShapes)]
+		d.put(`<path id="f%v" d="%v" fill="%v" stroke="%v" stroke-width="1.2"/>`+"\n", i, shape.d, shape.fill, lightInk)
+	}
+	d.put("</defs>\n")
+}
+
+// defineTerrain writes a hex of a terrain, and apart from it what is written in its corners.
+func (d *picture) defineTerrain(i int, t Terrain) {
+	fill, ink := tinted(t.Color)
+	d.put(`<g id="c%v" fill="%v" text-anchor="middle">`, i, ink)
+	x, y := d.corner(codeCorner, 0.68)
+	d.put(`<text x="%v" y="%v" font-size="12" font-weight="bold">%v</text>`, x, y+4, d.Kind.Short(t.Name))
+	x, y = d.corner(costCorner, 0.7)
+	if !d.Layout.Pointy {
+		y += 8 // below where the map's edge cuts
+	}
+	d.put(`<text x="%v" y="%v" font-size="%v">%v</text></g>`+"\n", x, y+3, fitted(t.Cost, 9, 15), t.Cost)
+	d.put(`<g id="t%v"><path d="%v" fill="%v" stroke="%v" stroke-width="0.8"/>`, i, path(d.outline[:], "Z"), fill, greyInk)
+	if motif := motifs[i%len(motifs)]; motif != "" {
+		d.put(`<path d="%v" fill="none" stroke="%v" stroke-opacity="0.3" stroke-width="1.3" stroke-linecap="round"/>`, scattered(motif), ink)
+	}
+	d.put(`<use xlink:href="#c%v"/></g>`+"\n", i)
+}
+
+// scattered is a motif at all its spots.
+func scattered(motif string) string {
+	var b strings.Builder
+	for _, s := range motifSpots {
+		fmt.Fprintf(&b, "M%v %v%s", s[0], s[1], motif)
+	}
+	return b.String()
+}
+
+// tinted is a terrain's color, and the ink that is legible on it.
+func tinted(color string) (fill, ink string) {
+	rgb, err := strconv.ParseUint(strings.TrimPrefix(color, "#"), 16, 24)
+	if err != nil || len(color) != 7 {
+		return "#dddddd", darkInk
+	}
+	// Weights of the eye for red, green and blue.
+	if 299*(rgb>>16)+587*(rgb>>8&0xff)+114*(rgb&0xff) < 115_000 {
+		return color, lightInk
+	}
+	return color, darkInk
+}

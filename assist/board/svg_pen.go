@@ -1,0 +1,112 @@
+package board
+
+import (
+	"bytes"
+	"encoding/xml"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// pen writes markup. Only formats are markup: what is filled in is made harmless.
+type pen struct{ bytes.Buffer }
+
+// put writes a piece of markup, with %v for what is to be filled in: numbers as short as
+// they may be, words escaped.
+func (p *pen) put(format string, args ...any) {
+	for i, a := range args {
+		switch v := a.(type) {
+		case float64:
+			args[i] = short(v)
+		case string:
+			args[i] = escaped(v)
+		}
+	}
+	fmt.Fprintf(p, format, args...)
+}
+
+// short is a number with at most two decimals: enough for any screen, and the same on
+// machines whose cosines differ in the last bit.
+func short(v float64) string {
+	v = math.Round(v*100) / 100
+	if v == 0 {
+		return "0" // and not -0
+	}
+	return strconv.FormatFloat(v, 'f', -1, 64)
+}
+
+// escaped is a text as XML may hold it; what cannot be printed shows as a box.
+func escaped(text string) string {
+	printed := strings.Map(func(r rune) rune {
+		if unicode.IsPrint(r) {
+			return r
+		}
+		return unicode.ReplacementChar
+	}, text)
+	if !strings.ContainsAny(printed, `<>&"'`) {
+		return printed
+	}
+	var b strings.Builder
+	_ = xml.EscapeText(&b, []byte(printed)) // a Builder never fails
+	return b.String()
+}
+
+// path are points joined by straight lines.
+func path(points [][2]float64, end string) string {
+	var b strings.Builder
+	for i, p := range points {
+		b.WriteString(map[bool]string{true: "M", false: "L"}[i == 0])
+		b.WriteString(short(p[0]) + " " + short(p[1]))
+	}
+	return b.String() + end
+}
+
+// written is how wide a text gets, about: fonts differ, so it is for wide ones.
+func written(text string, size float64) float64 {
+	wide := 0.0
+	for _, r := range text {
+		switch {
+		case r >= 0x1100:
+			wide++
+		case unicode.IsUpper(r):
+			wide += 0.75
+		default:
+			wide += 0.62
+		}
+	}
+	return wide * size
+}
+
+// fitted is the size that a text needs to fit, at most size.
+func fitted(text string, size, room float64) float64 {
+	if wide := written(text, size); wide > room {
+		return size * room / wide
+	}
+	return size
+}
+
+// folded breaks a text into lines of at most so many letters, between words where it can.
+func folded(text string, most int) []string {
+	var lines []string
+	line := []rune{}
+	for _, w := range strings.Fields(text) {
+		word := []rune(w)
+		if len(line) > 0 && len(line)+1+len(word) <= most {
+			line = append(append(line, ' '), word...)
+			continue
+		}
+		if len(line) > 0 {
+			lines = append(lines, string(line))
+		}
+		for ; len(word) > most; word = word[most:] {
+			lines = append(lines, string(word[:most]))
+		}
+		line = word
+	}
+	if len(line) > 0 {
+		lines = append(lines, string(line))
+	}
+	return lines
+}

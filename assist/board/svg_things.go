@@ -1,0 +1,105 @@
+package board
+
+import (
+	"fmt"
+	"math"
+)
+
+// A signShape is a feature's sign around the origin, 11 from its middle at most.
+type signShape struct{ d, fill string }
+
+// signShapes are by the feature's place in its kind.
+var signShapes = []signShape{
+	{"M-11 0a11 11 0 1 1 22 0a11 11 0 1 1-22 0z", "#7a1420"},
+	{"M-9.5-9.5h19v19h-19z", "#20303c"},
+	{"M0-13l13 13l-13 13l-13-13z", "#123f8a"},
+	{"M-10 10v-13l10-9l10 9v13z", "#4b2a72"},
+	{"M-5-11h10l7 7v8l-7 7h-10l-7-7v-8z", "#14532d"},
+	{"M-11-9h22v8q0 8-11 12q-11-4-11-12z", "#6b3a00"},
+}
+
+// standings are the features on each hex, in the order of the kind: like On, for all at once.
+func (b *Board) standings() map[Pos][]Standing {
+	on := map[Pos][]Standing{}
+	for i := range b.Kind.Features {
+		f := &b.Kind.Features[i]
+		for n, p := range b.features[f.Name] {
+			on[p] = append(on[p], Standing{f, n + 1})
+		}
+	}
+	return on
+}
+
+// mark is what a feature's sign says.
+func (s Standing) mark() string {
+	if s.Numbered {
+		return fmt.Sprint(s.Mark, s.Number)
+	}
+	return s.Mark
+}
+
+func (d *picture) drawFeatures() {
+	place := map[string]int{}
+	for i, f := range d.Kind.Features {
+		place[f.Name] = i
+	}
+	d.put("<g id=\"features\" font-weight=\"bold\" text-anchor=\"middle\">\n")
+	for _, p := range d.hexes {
+		x, y := d.at(p)
+		for i, s := range d.stands[p] {
+			sx, sy, scale := spread(i, len(d.stands[p]))
+			d.sign(place[s.Name], s.mark(), x+sx, y+sy-2, scale)
+		}
+	}
+	d.put("</g>\n")
+}
+
+// sign draws a feature's sign and what it says.
+func (d *picture) sign(feature int, mark string, x, y, scale float64) {
+	d.put(`<g transform="translate(%v %v) scale(%v)"><use xlink:href="#f%v"/>`, x, y, scale, feature)
+	d.put(`<text y="4" font-size="%v" fill="%v">%v</text></g>`+"\n", fitted(mark, 12, 18), lightInk, mark)
+}
+
+// spread is where the i-th of n features stands in its hex: alone in the middle, else
+// around it, smaller the more there are.
+func spread(i, n int) (x, y, scale float64) {
+	if n == 1 {
+		return 0, 0, 1
+	}
+	const far = 12.5
+	angle := math.Pi + float64(i)*2*math.Pi/float64(n)
+	return far * math.Cos(angle), far * math.Sin(angle), min(0.85, far*math.Sin(math.Pi/float64(n))/11.5)
+}
+
+// drawCosts writes what reaching a hex costs.
+func (d *picture) drawCosts() {
+	d.put("<g id=\"costs\" font-size=\"10\" font-weight=\"bold\" text-anchor=\"middle\">\n")
+	cx, cy := d.corner(reachCorner, 0.62)
+	for _, p := range d.hexes {
+		if cost := d.sight.Costs[p]; cost != "" {
+			x, y := d.at(p)
+			d.badge(cost, x+cx, y+cy)
+		}
+	}
+	d.put("</g>\n")
+}
+
+func (d *picture) badge(cost string, x, y float64) {
+	d.put(`<rect x="%v" y="%v" width="20" height="14" rx="7" fill="%v" stroke="%v" stroke-width="1.5"/>`, x-10, y-7, lightInk, wayInk)
+	d.put(`<text x="%v" y="%v" font-size="%v" fill="%v">%v</text>`+"\n", x, y+3.5, fitted(cost, 10, 17), wayInk, cost)
+}
+
+// drawLabels writes the map's own names, each twice: its light bed, then its letters.
+func (d *picture) drawLabels() {
+	d.put("<g id=\"labels\" font-size=\"7.5\" font-weight=\"bold\" text-anchor=\"middle\">\n")
+	for _, p := range d.hexes {
+		x, y := d.at(p)
+		lines := folded(d.Label(p), 13)
+		for i, line := range lines {
+			ly := y + 29.5 - float64(len(lines)-1-i)*8
+			d.put(`<text x="%v" y="%v" stroke="%v" stroke-width="2.5" stroke-linejoin="round" aria-hidden="true">%v</text>`, x, ly, paper, line)
+			d.put(`<text x="%v" y="%v">%v</text>`+"\n", x, ly, line)
+		}
+	}
+	d.put("</g>\n")
+}

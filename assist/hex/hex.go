@@ -1,0 +1,115 @@
+// Package hex is the geometry of boards of hexes: axial coordinates, distance, rings,
+// lines, rotation, and the rows and columns of a printed map. It knows no game.
+//
+// A hex stands at (q, r). Two hexes are neighbours where they share a side; q grows to
+// the right, r downwards, and the third coordinate s = -q-r makes the three axes alike.
+package hex
+
+// Hex is a hex of the endless plane, in axial coordinates.
+type Hex struct{ Q, R int }
+
+// S is the third coordinate: the three sum to nothing.
+func (h Hex) S() int { return -h.Q - h.R }
+
+// Plus is the hex that lies so far off.
+func (h Hex) Plus(o Hex) Hex { return Hex{h.Q + o.Q, h.R + o.R} }
+
+// Minus is the way from o to h.
+func (h Hex) Minus(o Hex) Hex { return Hex{h.Q - o.Q, h.R - o.R} }
+
+// Times is the same way, n times.
+func (h Hex) Times(n int) Hex { return Hex{h.Q * n, h.R * n} }
+
+// around are the six neighbours of the origin, clockwise on a map whose r grows
+// downwards, from the one with q 0 above it.
+var around = [6]Hex{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}
+
+// Neighbors are the six hexes around one, clockwise.
+func (h Hex) Neighbors() (list [6]Hex) {
+	for i, way := range around {
+		list[i] = h.Plus(way)
+	}
+	return list
+}
+
+// Distance is how many steps lie between two hexes.
+func (h Hex) Distance(o Hex) int {
+	way := h.Minus(o)
+	return max(abs(way.Q), abs(way.R), abs(way.S()))
+}
+
+// Clockwise turns a hex about a center by so many sixths of a circle; negative ones
+// turn it back.
+func (h Hex) Clockwise(center Hex, sixths int) Hex {
+	way := h.Minus(center)
+	for range (sixths%6 + 6) % 6 {
+		way = Hex{-way.R, -way.S()}
+	}
+	return center.Plus(way)
+}
+
+// Ring are the hexes n steps from a center, clockwise: 6n of them, or the center alone.
+func Ring(center Hex, n int) []Hex {
+	if n <= 0 {
+		return []Hex{center}
+	}
+	ring := make([]Hex, 0, 6*n)
+	at := center.Plus(around[4].Times(n))
+	for side := range around {
+		for range n {
+			ring = append(ring, at)
+			at = at.Plus(around[side])
+		}
+	}
+	return ring
+}
+
+// Disk are the hexes at most n steps from a center, ring by ring.
+func Disk(center Hex, n int) []Hex {
+	var disk []Hex
+	for k := range n + 1 {
+		disk = append(disk, Ring(center, k)...)
+	}
+	return disk
+}
+
+// Line is a straight run of hexes from one to another, both included. Where the line
+// runs along a side it takes the same one of the two hexes both ways: the line back is
+// the reverse.
+func Line(from, to Hex) []Hex {
+	n := from.Distance(to)
+	line := make([]Hex, 0, n+1)
+	for i := range n + 1 {
+		line = append(line, between(from, to, i, n))
+	}
+	return line
+}
+
+// between is the hex i n-ths along the way: each coordinate rounded, the worst one made
+// to fit. Whole numbers only, so that no line depends on how floats round.
+func between(from, to Hex, i, n int) Hex {
+	if n == 0 {
+		return from
+	}
+	q, dq := rounded(from.Q*(n-i)+to.Q*i, n)
+	r, dr := rounded(from.R*(n-i)+to.R*i, n)
+	s, ds := rounded(from.S()*(n-i)+to.S()*i, n)
+	switch {
+	case dq > dr && dq > ds:
+		q = -r - s
+	case dr > ds:
+		r = -q - s
+	}
+	return Hex{q, r}
+}
+
+// rounded is the whole number nearest to a/n, and how far off it lies, in n-ths.
+func rounded(a, n int) (whole, off int) {
+	whole = (2*a + n) / (2 * n)
+	if 2*a+n < 0 && (2*a+n)%(2*n) != 0 {
+		whole--
+	}
+	return whole, abs(a - whole*n)
+}
+
+func abs(n int) int { return max(n, -n) }

@@ -1,0 +1,74 @@
+package hex
+
+import "math"
+
+// Layout is how the hexes of a printed map lie in rows and columns.
+//
+// Flat hexes have a flat side on top: columns stand straight, and every second one lies
+// half a hex lower or higher. Pointy hexes have a point on top: rows lie straight, and
+// every second one begins half a hex to the right or left.
+type Layout struct {
+	Pointy bool
+	// Back: the second column lies higher, the second row further left; else lower and
+	// further right.
+	Back bool
+}
+
+// shift is by how much a line's hexes are moved along it, in whole hexes: lines are
+// columns of flat hexes, rows of pointy ones.
+func (l Layout) shift(line int) int {
+	odd := line & 1
+	if l.Back {
+		return (line + odd) / 2
+	}
+	return (line - odd) / 2
+}
+
+// At is the hex in a column and a row, both counted from 0.
+func (l Layout) At(column, row int) Hex {
+	if l.Pointy {
+		return Hex{column - l.shift(row), row}
+	}
+	return Hex{column, row - l.shift(column)}
+}
+
+// Offset is the column and row of a hex.
+func (l Layout) Offset(h Hex) (column, row int) {
+	if l.Pointy {
+		return h.Q + l.shift(h.R), h.R
+	}
+	return h.Q, h.R + l.shift(h.Q)
+}
+
+// Direction is the step to the neighbour in one of six directions, clockwise: 1 is
+// north with flat hexes, north-east with pointy ones.
+func (l Layout) Direction(n int) Hex {
+	if l.Pointy {
+		n++
+	}
+	return around[((n-1)%6+6)%6]
+}
+
+// Center is where a hex's middle lies on a picture, x to the right and y downwards,
+// in sides of a hex.
+func (l Layout) Center(h Hex) (x, y float64) {
+	long, half := 1.5, math.Sqrt(3)/2
+	if l.Pointy {
+		return half * float64(2*h.Q+h.R), long * float64(h.R)
+	}
+	return long * float64(h.Q), half * float64(2*h.R+h.Q)
+}
+
+// Corners are the six corners of a hex, clockwise, like Center.
+func (l Layout) Corners(h Hex) (corners [6][2]float64) {
+	x, y := l.Center(h)
+	turn := 0.0
+	if l.Pointy {
+		turn = 0.5
+	}
+	for i := range corners {
+		angle := (float64(i) + turn) * math.Pi / 3
+		corners[i] = [2]float64{x + math.Cos(angle), y + math.Sin(angle)}
+	}
+	return corners
+}
