@@ -24,17 +24,19 @@ type stop struct {
 // each time; everything else is what the commands really do.
 func theTour() []stop {
 	return []stop{
-		{Why: "Two boards lie on the table. You drew two masteries.", Line: []string{"new", "--avatar", "Sara=black:Time Dancer", "--avatar", "Bryan=blue:Battle Strategist", "--boards", "2", "--scenario", "preserve", "--difficulty", "hard", "--printing", "second", "--seed", "7"}},
+		{Why: "Four boards, drawn for practice; later your own: board new. You drew two masteries.", Line: []string{"new", "--avatar", "Sara=black:Time Dancer", "--avatar", "Bryan=blue:Battle Strategist", "--boards", "practice", "--scenario", "preserve", "--difficulty", "hard", "--printing", "second", "--seed", "7"}},
 		{Why: "They go together.", Line: []string{"band", "join", "Sara", "Bryan"}},
-		{Why: "Sara rolls her movement with real dice; without --dice the program rolls.", Line: []string{"roll", "mr", "Sara", "--dice", "2,6"}},
-		{Why: "A lair in a forest. You draw its ability from your own trove.", Line: []string{"creature", "forest", "--lair", "--by", "Sara", "--dice", "type=2,power=5,abilities=3", "--draw", "yellow:Glacial"}},
+		{Why: "Both roll their movement with real dice; without --dice the program rolls.", Line: []string{"move", "roll", "Sara", "--dice", "2,6,3,5"}},
+		{Why: "The cheapest way to the lair, and what each hex costs.", Line: []string{"move", "to", "Sara", "A8", "--why"}},
+		{Why: "What lives there; the board knows the terrain. You draw its ability from your own trove.", Line: []string{"creature", "--by", "Sara", "--dice", "type=2,power=5,abilities=3", "--draw", "yellow:Glacial"}},
 		{Why: "What a number is made of, and the rule behind it.", Line: []string{"roll", "cr", "Sara", "--mod", "+1", "--dice", "5", "--why"}},
 		{Why: "It hits back.", Line: []string{"avatar", "wound", "Sara", "3"}},
 		{Why: "Sara's shield is remembered too late: undo it, and say it again.", Line: []string{"undo"}},
 		{Line: []string{"avatar", "wound", "Sara", "1"}},
 		{Why: "The creature falls.", Line: []string{"encounter", "won", "--choose", "stocked=yes"}},
 		{Line: []string{"harvest", "--by", "Sara", "--dice", "6,6,1,6,6,1"}},
-		{Why: "The Shadows play by themselves, and ask only what their dice have raised.", Line: []string{"shadow-turn", "--draw", "gate-seal=gate-4"}},
+		{Why: "The Shadows play by themselves.", Line: []string{"shadow-turn", "--draw", "gate-seal=gate-4"}},
+		{Why: "Who stands where.", Line: []string{"board", "show", "a"}},
 		{Why: "Any rule, in a second.", Line: []string{"rules", "realm.spawn"}},
 		{Why: "And how it stands.", Line: []string{"status"}},
 	}

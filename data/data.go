@@ -7,5 +7,5 @@ import "embed"
 
 // Files are the data of every game.
 //
-//go:embed malice/*.yaml
+//go:embed malice/*.yaml malice/boards/*.yaml
 var Files embed.FS

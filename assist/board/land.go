@@ -121,11 +121,17 @@ func (l *Land) Join(j Join) {
 	for i, p := range a.Side(j.ASide) {
 		for _, k := range against(i, j.Shift) {
 			if k >= 0 && k < len(facing) {
-				one, other := Place{j.A, p}, Place{j.B, facing[k]}
-				l.joined[one] = append(l.joined[one], other)
-				l.joined[other] = append(l.joined[other], one)
+				l.touch(Place{j.A, p}, Place{j.B, facing[k]})
 			}
 		}
+	}
+}
+
+// touch lays two hexes against each other, once however many sides meet there.
+func (l *Land) touch(one, other Place) {
+	if !slices.Contains(l.joined[one], other) {
+		l.joined[one] = append(l.joined[one], other)
+		l.joined[other] = append(l.joined[other], one)
 	}
 }
 

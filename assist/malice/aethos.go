@@ -49,7 +49,8 @@ func (n night) enteredNow(id int) bool {
 // act1 is one Shadow's round: a move or an attempt; in the first printing an attempt
 // also follows a move that reaches the stronghold (aethos.one-action).
 func (n night) act1(id int, r *ShadowResult) error {
-	if !n.State().arrived(id) || n.act.Told["steps."+strconv.Itoa(id)] {
+	_, charted := n.State().charted(n.State().shadow(id).At)
+	if charted || !n.State().arrived(id) || n.act.Told["steps."+strconv.Itoa(id)] {
 		if !n.aim(id, r) {
 			return nil
 		}
@@ -79,6 +80,10 @@ func (n night) aim(id int, r *ShadowResult) bool {
 	s := n.State()
 	h := s.shadow(id)
 	name := "steps." + strconv.Itoa(id)
+	if at, ok := s.charted(h.At); ok {
+		n.untold(name)
+		return n.aimOnBoards(id, at, r)
+	}
 	if h.Target != "" && s.Wells[h.Target] == "" && h.Away > 0 && !n.act.Told[name] {
 		return true
 	}
@@ -86,7 +91,7 @@ func (n night) aim(id int, r *ShadowResult) bool {
 	if !s.second() && h.Target != "" && s.Wells[h.Target] == "" && !n.act.Told[name] {
 		set = h.Target
 	}
-	target, away, ok := n.nearest(name, fmt.Sprintf("nearest stronghold with an unrevealed Well from Shadow %d (%s), and how many hexes", id, h.At), s.hidden(s.boardNames()...), set)
+	target, away, ok := n.nearest(name, fmt.Sprintf("nearest stronghold with an unrevealed Well from Shadow %d (%s), and how many hexes", id, h.At), s.hidden(s.boardNames()...), set, s.nearestTyped(h.At))
 	if !ok {
 		n.dissipate(id, r, "aethos.unreachable", "aethos.no-gates")
 		return false
@@ -96,18 +101,22 @@ func (n night) aim(id int, r *ShadowResult) bool {
 }
 
 // nearest asks for a stronghold and the hexes to it, such as b3:4, b3/a1:4 where two
-// are equally near (drawn, reading A29), or none.
-func (n night) nearest(name, text string, allowed []string, only string) (target string, away int, ok bool) {
+// are equally near (drawn, reading A29), or none. Where some boards are typed in, what
+// those say is the answer if nobody knows better.
+func (n night) nearest(name, text string, allowed []string, only, otherwise string) (target string, away int, ok bool) {
 	if only != "" {
-		allowed = []string{only}
+		allowed, otherwise = []string{only}, ""
 		text = strings.Replace(text, "nearest stronghold with an unrevealed Well", "hexes to "+only, 1)
 	}
 	answer := n.Choose(chance.Question{
-		For: name, Flag: "--steps " + strings.TrimPrefix(name, "steps.") + "=", Text: text, Answers: []string{"STRONGHOLD:N", "none"},
+		For: name, Flag: "--steps " + strings.TrimPrefix(name, "steps.") + "=", Text: text, Answers: []string{"STRONGHOLD:N", "none"}, Default: otherwise,
 		Check: func(typed string) (string, error) { return checkSteps(name, typed, allowed) },
 	})
 	if answer == "none" {
 		return "", 0, false
+	}
+	if answer == otherwise && !n.act.Told[name] {
+		n.Remark("aethos.move.target", "%s: only boards that are typed in were looked at; --steps says otherwise", answer)
 	}
 	names, number, _ := strings.Cut(answer, ":")
 	away, _ = strconv.Atoi(number) // checked
@@ -147,22 +156,31 @@ func (n night) move(id int, r *ShadowResult) error {
 	steps := n.Die("steps", d2)
 	n.Assume("dice.d2")
 	away := max(0, h.Away-steps)
-	if to := onTheWay(h.At, target, away); to != h.At {
+	way := n.steps(h.At, target, h.Away, steps)
+	to := s.onTheWay(h.At, target, away)
+	if len(way) > 0 {
+		to = s.named(way[len(way)-1])
+	}
+	if to != h.At {
 		n.Do(Moved{Who: who, From: h.At, To: to}, "aethos.move.distance", "aethos.move.water")
 	}
 	n.Do(Aimed{Who: who, Target: target, Away: away}, "aethos.move.target", "aethos.move.distance").
 		Because(why(steps, "1d2 hexes", "aethos.move.distance"))
 	r.Did = append(r.Did, "moved")
-	if !s.second() {
+	switch {
+	case s.second():
+	case len(way) > 0:
+		n.absorbOn(id, way, r)
+	default:
 		n.absorb(id, r)
 	}
 	return nil
 }
 
-// onTheWay is where a piece is said to stand on a board that is not typed in.
-func onTheWay(from, target string, away int) string {
+// onTheWay is where a piece is said to stand where its hex is not known.
+func (s *State) onTheWay(from, target string, away int) string {
 	if away == 0 {
-		return boardOf(target) + ":" + target
+		return s.placeOf(boardOf(target), target)
 	}
 	return boardOf(from) + ":way"
 }
@@ -181,10 +199,13 @@ func (n night) absorb(id int, r *ShadowResult) {
 	met := n.Choose(chance.Question{
 		For: fmt.Sprintf("meets.%d", id), Text: fmt.Sprintf("which Shadow's hex does Shadow %d move into", id), Answers: answers, Default: "no",
 	})
-	other, err := strconv.Atoi(met)
-	if err != nil {
-		return
+	if other, err := strconv.Atoi(met); err == nil {
+		n.merge(id, other, r)
 	}
+}
+
+// merge adds another Shadow's life to a Shadow's own.
+func (n night) merge(id, other int, r *ShadowResult) {
 	life := n.State().shadow(other).Life
 	n.gone(other, "merged", "aethos.merge.first")
 	n.Do(LifeTurned{Who: shadowName(id), From: "box", To: "sound", N: life}, "aethos.merge.first")
@@ -196,7 +217,7 @@ func (n night) attempt(id int, r *ShadowResult) error {
 	h := n.State().shadow(id)
 	who := shadowName(id)
 	// people may call its hex otherwise; from here its next target is another place
-	if at := onTheWay(h.At, h.Target, 0); h.At != at {
+	if at := n.State().onTheWay(h.At, h.Target, 0); h.At != at {
 		n.Do(Moved{Who: who, From: h.At, To: at}, "aethos.reveal.roll")
 	}
 	roll := n.Die("reveal", d6)
@@ -248,6 +269,9 @@ func (n night) adjoining(board string) []string {
 	if len(others) == 0 {
 		return nil
 	}
+	if n.State().allTyped() {
+		return n.State().beside(board)
+	}
 	all := strings.Join(others, "/")
 	answer := n.Choose(chance.Question{
 		For: "adjoins." + board, Text: "which boards adjoin board " + board + " (their borders carry the same symbols)",
@@ -284,7 +308,7 @@ func (n night) gone(id int, why string, rules ...string) {
 // aethos.reveal.no-radiance, scenario.thwart.lose, scenario.preserve.continue).
 func (n night) skin(id int, where string) error {
 	s := n.State()
-	at := boardOf(where) + ":" + where
+	at := s.placeOf(boardOf(where), where)
 	n.Do(WellTurned{At: where, From: "unrevealed", To: "darkened"}, "aethos.reveal.light", "aethos.reveal.no-radiance", "radiance.shadow-light", "aethos.reveal.guardian-gone")
 	if s.Scenario == "thwart" {
 		n.Do(Ended{Won: false, Rule: "scenario.thwart.lose"}, "scenario.thwart.lose", "end.checked-when")

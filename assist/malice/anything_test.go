@@ -31,7 +31,7 @@ func anyAct(t *rapid.T) Act {
 		func() Act { return Darken{where()} },
 		func() Act { return Restore{who(), 1 + n%2} },
 		func() Act { return JoinBand{who(), who()} },
-		func() Act { return LeaveBand{who()} },
+		func() Act { return LeaveBand{Who: who()} },
 		func() Act { return AddAvatar{Seat{Name: who(), Mastery: Mastery{Color: color}}} },
 		func() Act { return RemoveAvatar{who()} },
 		func() Act { return RenameAvatar{who(), who()} },

@@ -2,6 +2,7 @@ package malice
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -68,6 +69,13 @@ func (b *Book) origins() ([]Assumption, error) {
 	for _, table := range []string{"high-low", "odd-even", "both"} {
 		add("dice."+table, *from[table], facesOf(faces[table]), "dice.dstar", "dice.d2", "dice.d3")
 	}
+	for _, printing := range Printings {
+		m, err := b.Movement(printing)
+		if err != nil {
+			return nil, err
+		}
+		add("movement."+printing, m.Origin, m.String(), m.rules()...)
+	}
 	p := b.Parts()
 	add("components.gates", p.Gates.Origin, fmt.Sprintf("%d seals", p.Gates.Seals), "component.tokens.gate-seals")
 	add("components.mystics", p.Mystics.Origin, counted(p.Mystics.Tokens), "component.tokens.mystics")
@@ -97,6 +105,26 @@ func (c *Columns) String() string {
 		from = to + 1
 	}
 	return strings.Join(parts, ", ")
+}
+
+// String shows the costs, terrain first.
+func (m *Movement) String() string { return costs(m.Terrain) + "; " + costs(m.Route) }
+
+func costs(of map[string]Points) string {
+	var parts []string
+	for _, word := range sortedKeys(of) {
+		parts = append(parts, fmt.Sprintf("%s %s", word, of[word]))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// rules are the entries of all costs.
+func (m *Movement) rules() []string {
+	var list []string
+	for _, word := range append(slices.Clone(Terrains), Routes...) {
+		list = append(list, costRule(word))
+	}
+	return list
 }
 
 func counted(m map[string]int) string {

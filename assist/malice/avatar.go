@@ -20,6 +20,8 @@ type AvatarView struct {
 	Radiance []string       `json:"radiance"`
 	Items    []string       `json:"items"`
 	Fate     *string        `json:"fate"`
+	MP       *Points        `json:"mp"` // left of this turn's movement roll; null: not rolled
+	Afloat   bool           `json:"afloat"`
 }
 
 // View shows an avatar.
@@ -28,6 +30,11 @@ func (a Avatar) View() AvatarView {
 		Mastery: a.Mastery, Shards: map[string]int{}, Radiance: append([]string{}, a.Radiance...), Items: append([]string{}, a.Items...)}
 	for color, n := range a.Shards {
 		v.Shards[color] = n
+	}
+	v.Afloat = a.Afloat
+	if a.rolled() {
+		mp := a.mp()
+		v.MP = &mp
 	}
 	if a.Fate != "" {
 		v.Fate = &a.Fate
@@ -128,6 +135,9 @@ func (a SetAvatar) Play(t *table) error {
 		at, err := s.findPlace(a.Value)
 		if err != nil {
 			return err
+		}
+		if len(who.Band) > 0 && !s.same(who.At, at) {
+			t.Do(Banded{Who: name}, "band.leave")
 		}
 		t.Do(Moved{Who: name, From: who.At, To: at})
 	case "mastery":

@@ -2,6 +2,7 @@ package malice
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
@@ -37,6 +38,15 @@ func (a JoinBand) Play(t *table) error {
 			return err
 		}
 	}
+	if who.Afloat != with.Afloat {
+		wet, dry := who.Name, with.Name
+		if with.Afloat {
+			wet, dry = dry, wet
+		}
+		if err := t.Refuse("water.band-one-craft", "%s is in a craft and %s is not: a band afloat shares one craft", wet, dry); err != nil {
+			return err
+		}
+	}
 	if !s.second() { // the first printing's band has to agree
 		agree := t.Choose(chance.Question{For: "agree", Text: "does the band of " + with.Name + " agree", Answers: []string{"yes", "no"}, Default: "yes"})
 		if agree == "no" {
@@ -45,12 +55,18 @@ func (a JoinBand) Play(t *table) error {
 			}
 		}
 	}
+	if who.Afloat && with.Afloat {
+		t.Remark("water.consolidate", "they share one craft; any other that is left empty drifts away")
+	}
 	t.Do(Banded{Who: who.Name, With: append([]string{with.Name}, with.Band...)}, "band.form", "band.join", "band.no-action")
 	return nil
 }
 
-// LeaveBand: an avatar stands alone again.
-type LeaveBand struct{ Who string }
+// LeaveBand: an avatar stands alone again; from a craft it steps ashore on a hex.
+type LeaveBand struct {
+	Who string
+	To  string // a hex of land beside the craft, or empty
+}
 
 func (LeaveBand) Bookkeeping() {}
 
@@ -67,8 +83,46 @@ func (a LeaveBand) Play(t *table) error {
 	if err := lockedBand(t, "band.leave", who.Name); err != nil {
 		return err
 	}
+	if err := a.ashore(t, who); err != nil {
+		return err
+	}
 	t.Do(Banded{Who: who.Name}, "band.leave", "band.no-action")
-	return nil
+	if a.To == "" {
+		return nil
+	}
+	return Move{Who: a.Who, Way: []string{a.To}}.Play(t)
+}
+
+// ashore: a band has one craft; who leaves it afloat leaves it for land, as long as
+// there is no second one to take (water.band-one-craft, water.disband.first,
+// water.reassign). Who leaves a band that has moved has its points (move.leave.after).
+func (a LeaveBand) ashore(t *table, who *Avatar) error {
+	if !who.Afloat {
+		return nil
+	}
+	if a.To != "" {
+		beside, err := t.State().landBeside(who.At, a.To)
+		if beside || err != nil {
+			return err
+		}
+	}
+	rule := "water.band-one-craft"
+	if !t.State().second() {
+		rule = "water.disband.first"
+	}
+	return t.Refuse(rule, "%s has no second craft: band leave %s HEX steps ashore, band join takes a place in another craft here", who.Name, who.Name)
+}
+
+// landBeside says whether a word names land beside a craft; what is no word at all is for
+// the move to say.
+func (s *State) landBeside(craft, word string) (bool, error) {
+	from, known := s.hexAt(craft)
+	if !known {
+		kind, ok := chance.Match(strings.ToLower(word), append(slices.Clone(Terrains), Routes...))
+		return !ok || kind != "water" && !slices.Contains(Routes, kind), nil
+	}
+	to, err := s.destination(from.Board, word)
+	return err == nil && !s.water(to) && slices.Contains(s.ground().land.Neighbors(from), to), err
 }
 
 // lockedBand: a band neither grows nor shrinks in a fight, nor before its harvest

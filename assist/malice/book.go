@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"slices"
 
+	"tablehand/assist/board"
 	"tablehand/assist/dice"
 	"tablehand/assist/yamlfile"
 )
@@ -19,7 +20,12 @@ type Book struct {
 	creature *CreatureTables
 	scales   map[string]*Scales
 	dice     map[string]dice.Set
+	movement map[string]*Movement
 	readings []Reading
+
+	beside fs.FS // the folder of the table, for boards that the owner typed in
+	boards map[string]*board.Board
+	laid   map[string]*Ground
 }
 
 // Origin says where a table comes from and how sure we are of it.
@@ -41,7 +47,8 @@ func (o *Origin) form(f *yamlfile.Form) {
 // file if there is one. The error is a *yamlfile.Faults: something in the owner's
 // file that cannot be.
 func OpenBook(files fs.FS, owner *yamlfile.File) (*Book, error) {
-	b := &Book{files: files, owner: owner, scales: map[string]*Scales{}, dice: map[string]dice.Set{}}
+	b := &Book{files: files, owner: owner, scales: map[string]*Scales{}, dice: map[string]dice.Set{},
+		boards: map[string]*board.Board{}, laid: map[string]*Ground{}}
 	return b, b.checkOwner()
 }
 
@@ -93,7 +100,7 @@ func (b *Book) checkOwner() error {
 	if err := b.owner.Read(func(f *yamlfile.Form) {
 		f.Rest()
 		f.Group(Name, func(f *yamlfile.Form) {
-			for _, table := range []string{"components", "creature", "shadow", "dice"} {
+			for _, table := range []string{"components", "creature", "shadow", "dice", "movement"} {
 				f.Group(table, func(f *yamlfile.Form) { f.Rest() })
 			}
 		})

@@ -35,13 +35,10 @@ var (
 		xu-reveal-after win-dark-no win-one-map end-turn-skip mp-sample-second-7 mp-first-sample-5
 		mp-roll-again-no-carry well-light-effects well-extinguished-limit light-by-shadow-no-radiance
 		guardian-no-radiance-dark avatar-count-for-shadow two-shadows-act xu-self-kill xu-recovery-both
-		pool-complete-set start-tokens
+		pool-complete-set start-tokens mp-joining-midway mp-onto-road mp-exact gate-chain-drain
+		gate-next-turn-free gate-band-drain water-no-launch water-disband-first setup-map-edges
 	`)
 	waiting = map[int]string{ // by the number of the issue
-		3: `
-		mp-joining-midway mp-onto-road mp-exact gate-chain-drain gate-next-turn-free gate-band-drain
-		water-no-launch water-disband-first setup-map-edges
-		`,
 		4: `
 		band-lock-event band-free water-recovery-first action-move-then-fight
 		action-order-first action-interleave action-first-provoke-fight provoke-again

@@ -67,6 +67,7 @@ func (a Creature) Play(t *table) error {
 		if err := a.stand(t, &met); err != nil {
 			return err
 		}
+		a.lookAround(s, &met)
 	}
 	why, err := a.make(t, tables, &met)
 	if err != nil {
@@ -142,6 +143,16 @@ func (a Creature) stand(t *table, met *Met) error {
 		return t.Refuse("guardian.where", "the Well of %s is revealed: only a stronghold with an unrevealed Well has a Guardian", at)
 	}
 	return nil
+}
+
+// lookAround takes the terrain, and whether it is a lair, from a board that is typed in.
+func (a *Creature) lookAround(s *State, met *Met) {
+	if a.Terrain == "" {
+		a.Terrain = s.terrainAt(met.At)
+	}
+	if a.Kind == "creature" && s.on(met.At, "lair") {
+		a.Lair, met.Lair = true, true
+	}
 }
 
 // nearestBand is whose encounter it is when nobody says: the only band there is, or

@@ -255,7 +255,13 @@ func (e TurnPassed) String() string {
 	return fmt.Sprintf("round %d begins", e.Round)
 }
 
-func (e TurnPassed) Apply(s *State) { s.Round, s.Turn = e.Round, e.Turn }
+// What an avatar did in a turn ends with it (turn.effect.one-turn, turn.no-carry).
+func (e TurnPassed) Apply(s *State) {
+	s.Round, s.Turn = e.Round, e.Turn
+	for i := range s.Avatars {
+		s.Avatars[i].Turn = nil
+	}
+}
 
 // Ended: the game is over.
 type Ended struct {

@@ -15,8 +15,10 @@ type Begun struct {
 	Options  Options           `json:"options"`
 	Readings map[string]string `json:"readings,omitempty"`
 	Boards   []string          `json:"boards"`
+	Files    map[string]string `json:"files,omitempty"` // of boards that are typed in, and of the realm
+	Adjoins  []string          `json:"adjoins,omitempty"`
 	Unturned Unturned          `json:"unturned"`
-	Lairs    int               `json:"lairs"` // stocked on each board
+	Lairs    map[string]int    `json:"lairs"` // stocked, by board
 	Seals    int               `json:"seals"`
 }
 
@@ -24,8 +26,12 @@ func (e Begun) Kind() string { return "game.begun" }
 
 func (e Begun) String() string {
 	name := map[string]string{"thwart": "Thwart the Shadow", "preserve": "Preserve the Light"}[e.Scenario]
+	lairs := 0
+	for _, n := range e.Lairs {
+		lairs += n
+	}
 	return fmt.Sprintf("%s, %s printing, %s: %d Light and %d Dark Wells face down, %d lairs stocked, %d Gates sealed",
-		name, e.Printing, things(len(e.Boards), "board", "boards"), e.Unturned.Light, e.Unturned.Dark, e.Lairs*len(e.Boards), e.Seals)
+		name, e.Printing, things(len(e.Boards), "board", "boards"), e.Unturned.Light, e.Unturned.Dark, lairs, e.Seals)
 }
 
 func (e Begun) Apply(s *State) {
@@ -35,9 +41,10 @@ func (e Begun) Apply(s *State) {
 	s.Unturned = Unturned{e.Unturned.Light, e.Unturned.Dark, slices.Clone(e.Unturned.Cities), maps.Clone(e.Unturned.Mystics)}
 	s.Realm.Seals = slices.Clone(Gates[:e.Seals])
 	s.Lairs.Stocked, s.Places = map[string]int{}, map[string]Places{}
+	s.Adjoins, s.Realm.File = slices.Clone(e.Adjoins), e.Files["realm"]
 	for _, b := range e.Boards {
-		s.Boards = append(s.Boards, Board{Name: b})
-		s.Lairs.Stocked[b] = e.Lairs
+		s.Boards = append(s.Boards, Board{Name: b, File: e.Files[b]})
+		s.Lairs.Stocked[b] = e.Lairs[b]
 	}
 }
 
@@ -183,7 +190,8 @@ func (e Moved) Apply(s *State) {
 	case id > 0:
 		s.shadow(id).At = e.To
 	default:
-		s.avatar(e.Who).At = e.To
+		a := s.avatar(e.Who)
+		a.At, a.Afloat = e.To, s.craftAt(e.To)
 	}
 }
 

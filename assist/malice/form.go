@@ -16,6 +16,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Group("options", s.Options.form)
 	f.Dict("readings", &s.Readings)
 	yamlfile.List(f, "boards", &s.Boards, (*Board).form)
+	f.Texts("adjoins", &s.Adjoins)
 	yamlfile.List(f, "avatars", &s.Avatars, (*Avatar).form)
 	f.Dict("wells", &s.Wells, "light", "dark", "darkened")
 	yamlfile.Table(f, "places", &s.Places, (*Places).form)
@@ -29,6 +30,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	yamlfile.Maybe(f, "encounter", &s.Encounter, (*Encounter).form)
 	yamlfile.Maybe(f, "over", &s.Over, (*Over).form)
 	f.Left("house")
+	f.Seldom("adjoins")
 	f.Required("printing", "scenario", "boards", "avatars")
 	if f.Reading() {
 		s.numbered()
@@ -44,9 +46,8 @@ func (o *Options) form(f *yamlfile.Form) {
 
 func (b *Board) form(f *yamlfile.Form) {
 	f.Word("name", &b.Name, BoardNames...)
-	if f.Reading() || b.File != "" {
-		f.Text("file", &b.File)
-	}
+	f.Text("file", &b.File)
+	f.Seldom("file")
 	f.Required("name")
 }
 
@@ -66,7 +67,16 @@ func (a *Avatar) form(f *yamlfile.Form) {
 	f.Texts("items", &a.Items)
 	f.MaybeText("fate", &a.Fate)
 	f.Texts("mods", &a.Mods)
+	f.Bool("afloat", &a.Afloat)
+	yamlfile.Maybe(f, "turn", &a.Turn, (*AvatarTurn).form)
+	f.Seldom("afloat", "turn")
 	f.Required("name")
+}
+
+func (t *AvatarTurn) form(f *yamlfile.Form) {
+	f.Int("moves", &t.Moves, 0, 99)
+	f.Halves("mp", (*int)(&t.MP), 0, Most)
+	f.Int("teleports", &t.Teleports, 0, 99)
 }
 
 func (p *Places) form(f *yamlfile.Form) {
@@ -82,6 +92,8 @@ func (u *Unturned) form(f *yamlfile.Form) {
 }
 
 func (r *Realm) form(f *yamlfile.Form) {
+	f.Text("file", &r.File)
+	f.Seldom("file")
 	f.Words("seals", &r.Seals, Gates...)
 	yamlfile.Maybe(f, "shadow", &r.Shadow, func(h *Haunt, f *yamlfile.Form) {
 		f.Int("id", &h.ID, 0, Most)

@@ -3,6 +3,7 @@ package malice
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tablehand/assist/yamlfile"
 )
@@ -14,11 +15,43 @@ func (s *State) Audit(f *yamlfile.Form) {
 	if !f.Reading() {
 		return
 	}
+	s.lawfulPlaces(f)
 	s.lawfulAvatars(f)
 	s.lawfulWells(f)
 	s.lawfulRadiance(f)
 	if s.Xulthul != nil && (len(s.Shadows) > 0 || s.Realm.Shadow != nil) {
 		f.Fault("xulthul", "Shadows beside it: all go when it arrives (xulthul.arrive)")
+	}
+}
+
+// lawfulPlaces: boards that are typed in can be read, and what stands on them stands on
+// a hex.
+func (s *State) lawfulPlaces(f *yamlfile.Form) {
+	if err := s.Lay(); err != nil {
+		f.Fault("boards", "%v", err)
+		return
+	}
+	for i, a := range s.Avatars {
+		s.lawfulPlace(f, fmt.Sprintf("avatars[%d].at", i), a.At)
+	}
+	for i, h := range s.Shadows {
+		s.lawfulPlace(f, fmt.Sprintf("shadows[%d].at", i), h.At)
+	}
+	if x := s.Xulthul; x != nil {
+		s.lawfulPlace(f, "xulthul.at", x.At)
+	}
+	if h := s.Realm.Shadow; h != nil && s.ground().realm != nil && h.At != "land" {
+		if _, ok := s.haunts(h.At); !ok {
+			f.Fault("realm.shadow.at", "%q: the Realm has no such hex", h.At)
+		}
+	}
+}
+
+func (s *State) lawfulPlace(f *yamlfile.Form, key, place string) {
+	name, word, _ := strings.Cut(place, ":")
+	b := s.typedIn(name)
+	if _, ok := s.hexAt(place); b != nil && !ok && word != "way" {
+		f.Fault(key, "%q: board %s has no such hex", place, name)
 	}
 }
 

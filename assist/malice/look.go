@@ -121,26 +121,43 @@ func boardOf(place string) string {
 	return board
 }
 
-// findPlace reads a place: board:word, a board alone (its Gate), or a stronghold.
+// findPlace reads a place: board:word, a board alone (its Gate), or a stronghold. On a
+// board that is typed in it is a hex.
 func (s *State) findPlace(word string) (string, error) {
 	board, rest, found := strings.Cut(word, ":")
 	board = strings.ToLower(board)
 	switch {
+	case !found && s.isStronghold(board) && board != word && s.typedIn(board[:1]) != nil:
+		return "", telling.Impossible("%s: say %s for the stronghold, or %s:%s for the hex", word, board, board[:1], strings.ToUpper(word))
 	case !found && s.isStronghold(board):
-		return board[:1] + ":" + board, nil
+		return s.placeOf(board[:1], board), nil
 	case !found && s.isBoard(board):
-		return board + ":gate", nil
+		return s.placeOf(board, "gate"), nil
 	case !s.isBoard(board):
 		return "", &telling.Unknown{What: "board", Word: board, Have: s.boardNames()}
 	}
 	if err := printable(rest); err != nil {
 		return "", &telling.Unknown{What: "place", Word: word, Have: []string{board + ":gate"}}
 	}
+	if p, ok := s.hexAt(board + ":" + rest); ok {
+		return s.named(p), nil
+	}
+	if b := s.typedIn(board); b != nil {
+		return "", telling.Impossible("board %s has no hex %s: board show %s shows them", board, chance.Quote(rest), board)
+	}
 	return board + ":" + rest, nil
 }
 
 // strongholdAt is the stronghold that stands at a place, or empty.
 func (s *State) strongholdAt(place string) string {
+	if p, ok := s.hexAt(place); ok {
+		for _, on := range s.typedIn(p.Board).On(p.Pos) {
+			if on.Name == "stronghold" {
+				return Strongholds(p.Board)[on.Number-1]
+			}
+		}
+		return ""
+	}
 	_, rest, _ := strings.Cut(place, ":")
 	if rest = strings.ToLower(rest); s.isStronghold(rest) && boardOf(rest) == boardOf(place) {
 		return rest

@@ -23,6 +23,9 @@ func (a AtTable) Play(t *table) error {
 		return a.Act.Play(t)
 	}
 	s := t.State()
+	if err := s.Lay(); err != nil {
+		return err
+	}
 	if s.Over != nil {
 		if err := t.Refuse("end.checked-when", "the game is over: undo takes the end back, new begins another"); err != nil {
 			return err

@@ -156,9 +156,13 @@ func rolledAgain(d chance.Die, face int) chance.Die {
 	return chance.Die{Name: d.Name, Sides: d.Sides, Values: values}
 }
 
-// leads asks where a direction leads from the Shadow's hex on the real Realm.
+// leads is where a direction leads from the Shadow's hex: asked where the Realm is not
+// typed in.
 func (n night) leads(number int) string {
 	h := n.State().Realm.Shadow
+	if where, known := n.State().leadsTo(h.At, number); known {
+		return where
+	}
 	return n.Choose(chance.Question{
 		For:     fmt.Sprintf("leads.%d", number),
 		Flag:    fmt.Sprintf("--leads %d=", number),
@@ -219,7 +223,7 @@ func (n night) enter(rule string) {
 	}
 	board := n.Draw("map", boards)
 	r.Left = told("entered " + board)
-	n.Do(Entered{ID: h.ID, Life: h.Life, At: board + ":gate"}, rule, "realm.enter.map")
+	n.Do(Entered{ID: h.ID, Life: h.Life, At: s.placeOf(board, "gate")}, rule, "realm.enter.map")
 }
 
 // spawn puts a Shadow on the Spawning Pit if there is none: now, or when the turn

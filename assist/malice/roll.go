@@ -57,7 +57,7 @@ func (r Rolls) Said(why bool) string {
 		b.WriteString(one.Text + "\n")
 		for _, w := range one.Why {
 			if why {
-				fmt.Fprintf(&b, "    %+d %s (%s)\n", w.N, w.What, w.Rule)
+				fmt.Fprintf(&b, "    %s %s (%s)\n", w.Amount(), w.What, w.Rule)
 			}
 		}
 	}

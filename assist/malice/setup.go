@@ -12,7 +12,9 @@ import (
 type New struct {
 	Printing    string
 	Scenario    string
-	Boards      int
+	Boards      int               // terrain boards on the table
+	Files       map[string]string // those that are typed in, by name: a, b, realm
+	Adjoins     []string          // how they lie side by side: a.east b.west
 	Avatars     []Seat
 	Difficulty  string
 	Stewardship bool
@@ -44,18 +46,26 @@ func (a New) Play(t *table) error {
 		a.Scenario = "preserve"
 	}
 	parts := s.book.Parts()
+	lairs, err := a.lairs(s.book)
+	if err != nil {
+		return err
+	}
 	t.Do(Begun{
 		Printing: a.Printing, Scenario: a.Scenario, Seed: a.Seed, Readings: readings,
 		Options: Options{Difficulty: a.Difficulty, Stewardship: a.Stewardship, DStar: a.DStar},
-		Boards:  BoardNames[:a.Boards],
+		Boards:  BoardNames[:a.Boards], Files: a.Files, Adjoins: a.Adjoins,
 		Unturned: Unturned{
 			Light: parts.Board.Light * a.Boards, Dark: parts.Board.Dark * a.Boards,
 			Cities: parts.Cities.Tokens, Mystics: parts.Mystics.Tokens,
 		},
-		Lairs: parts.Board.Lairs, Seals: parts.Gates.Seals,
+		Lairs: lairs, Seals: parts.Gates.Seals,
 	}, "setup.wells.count", "setup.wells.hidden", "setup.cities", "setup.mystics", "setup.lairs", "setup.gates.sealed")
-	if a.Boards > 0 {
-		t.Assume("component.tokens.mystics", "setup.lairs")
+	t.Assume("component.tokens.mystics")
+	if !s.allTyped() {
+		t.Assume("setup.lairs")
+	}
+	if err := s.Lay(); err != nil {
+		return err
 	}
 	for _, seat := range a.Avatars {
 		if err := a.seat(t, seat); err != nil {
@@ -100,6 +110,23 @@ func (a New) allowed(t *table) error {
 	return nil
 }
 
+// lairs are those that a board prints, where it is typed in, and all are stocked
+// (setup.lairs).
+func (a New) lairs(book *Book) (map[string]int, error) {
+	all := map[string]int{}
+	for _, name := range BoardNames[:a.Boards] {
+		all[name] = book.Parts().Board.Lairs
+		if file := a.Files[name]; file != "" {
+			b, err := book.OpenBoard(a.Printing, file, "terrain")
+			if err != nil {
+				return nil, err
+			}
+			all[name] = len(b.Places("lair"))
+		}
+	}
+	return all, nil
+}
+
 func (a New) readings(book *Book) (map[string]string, error) {
 	taken := map[string]string{}
 	for name, value := range a.Readings {
@@ -126,7 +153,7 @@ func (a New) seat(t *table, seat Seat) error {
 		return err
 	}
 	start := s.book.Parts().Start
-	t.Do(Joined{Name: seat.Name, At: s.Boards[0].Name + ":gate", Life: start.Life, Mastery: mastery},
+	t.Do(Joined{Name: seat.Name, At: s.placeOf(s.Boards[0].Name, "gate"), Life: start.Life, Mastery: mastery},
 		"setup.avatar.token", "setup.avatar.life", "setup.avatar.mastery", "setup.start.gate")
 	give(t, seat.Name, "colorless", start.Colorless, "setup.avatar.shards", "setup.bank")
 	startingColor(t, seat.Name)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/board"
 	"tablehand/assist/yamlfile"
 )
 
@@ -94,9 +95,10 @@ func (s *State) soundFoes(f *yamlfile.Form) {
 		s.soundPlace(f, at+".at", h.At)
 		s.soundTarget(f, at+".target", h.Target)
 	}
-	if h := s.Realm.Shadow; h != nil && h.At != "pit" && h.At != "land" && !slices.Contains(Gates, h.At) {
+	if h := s.Realm.Shadow; h != nil && h.At != "pit" && h.At != "land" && !slices.Contains(Gates, h.At) && s.Realm.File == "" {
 		f.Fault("realm.shadow.at", "%q: pit, land, or gate-1 to gate-6", h.At)
 	}
+	s.soundJoins(f)
 	if x := s.Xulthul; x != nil {
 		s.soundPlace(f, "xulthul.at", x.At)
 		s.soundTarget(f, "xulthul.target", x.Target)
@@ -110,6 +112,28 @@ func (s *State) soundFoes(f *yamlfile.Form) {
 			if s.avatar(name) == nil {
 				f.Fault("encounter.by", "no avatar %q: %s", name, listed(s.AvatarNames()))
 			}
+		}
+	}
+}
+
+// soundJoins: what lies side by side are two of the boards, each side against one other.
+func (s *State) soundJoins(f *yamlfile.Form) {
+	taken := map[string]bool{}
+	for i, text := range s.Adjoins {
+		key := fmt.Sprintf("adjoins[%d]", i)
+		j, err := board.ParseJoin(text)
+		if err != nil {
+			f.Fault(key, "%v", err)
+			continue
+		}
+		for _, side := range []string{j.A + "." + j.ASide, j.B + "." + j.BSide} {
+			if name := strings.Split(side, ".")[0]; !s.isBoard(name) {
+				f.Fault(key, "no board %q: %s", name, listed(s.boardNames()))
+			}
+			if taken[side] {
+				f.Fault(key, "%s lies against another board already", side)
+			}
+			taken[side] = true
 		}
 	}
 }

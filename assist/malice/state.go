@@ -22,6 +22,7 @@ type State struct {
 	Options   Options
 	Readings  map[string]string // open readings that differ from the default
 	Boards    []Board
+	Adjoins   []string          // how boards lie side by side: a.east b.west
 	Avatars   []Avatar          // in seating order
 	Wells     map[string]string // stronghold: light | dark | darkened; those not named are unrevealed
 	Places    map[string]Places // board: what its city and mystic turned out to be
@@ -65,6 +66,15 @@ type Avatar struct {
 	Items    []string
 	Fate     string
 	Mods     []string
+	Afloat   bool // in a craft on the water of its hex
+	Turn     *AvatarTurn
+}
+
+// AvatarTurn is what an avatar has done in this Players' Turn, as far as it matters.
+type AvatarTurn struct {
+	Moves     int    // movement rolls made
+	MP        Points // left of the last one
+	Teleports int    // through Gates
 }
 
 // Mastery is a mastery card; the color is that of its secondary ability.
@@ -95,6 +105,7 @@ type Lairs struct {
 
 // Realm is the Shadow Realm.
 type Realm struct {
+	File   string   // empty: not typed in
 	Seals  []string // Gates still sealed
 	Shadow *Haunt
 }
@@ -103,7 +114,7 @@ type Realm struct {
 type Haunt struct {
 	ID   int    `json:"id"`
 	Life int    `json:"life"`
-	At   string `json:"at"` // pit | gate-N | land
+	At   string `json:"at"` // pit | gate-N | land; a hex of the land where the Realm is typed in
 }
 
 // Shadow is one in Aethos.
@@ -163,6 +174,7 @@ func (s *State) Clone() *State {
 	c := *s
 	c.Readings = maps.Clone(s.Readings)
 	c.Boards = slices.Clone(s.Boards)
+	c.Adjoins = slices.Clone(s.Adjoins)
 	c.Avatars = slices.Clone(s.Avatars)
 	for i := range c.Avatars {
 		c.Avatars[i] = c.Avatars[i].clone()
@@ -195,6 +207,7 @@ func (a Avatar) clone() Avatar {
 	a.Radiance = slices.Clone(a.Radiance)
 	a.Items = slices.Clone(a.Items)
 	a.Mods = slices.Clone(a.Mods)
+	a.Turn = copied(a.Turn)
 	return a
 }
 

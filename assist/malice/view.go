@@ -17,6 +17,7 @@ type View struct {
 	Seals     []string          `json:"seals"`
 	Realm     *Haunt            `json:"realm"`
 	Shadows   []Shadow          `json:"shadows"`
+	Outlook   []Outlook         `json:"outlook"`
 	Xulthul   *Xulthul          `json:"xulthul"`
 	Radiance  RadianceView      `json:"radiance"`
 	Encounter *Encounter        `json:"encounter"`
@@ -30,6 +31,7 @@ func (s *State) View() View {
 		Wells: map[string]string{}, Places: map[string]Places{}, Unturned: c.Unturned, Lairs: c.Lairs.Stocked,
 		Seals: append([]string{}, c.Realm.Seals...), Realm: c.Realm.Shadow, Shadows: append([]Shadow{}, c.Shadows...),
 		Xulthul: c.Xulthul, Radiance: c.Radiance(), Encounter: c.Encounter, Bank: c.Bank()}
+	v.Outlook = s.Outlooks()
 	for _, a := range c.Avatars {
 		v.Avatars = append(v.Avatars, a.View())
 	}

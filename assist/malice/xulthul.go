@@ -24,7 +24,7 @@ func (n night) arrive(at string) error {
 	e := Arrived{Power: scales.Xulthul.Power[col], Abilities: scales.Xulthul.Abilities[col], At: at}
 	e.Life = tables.Powers.Of[e.Power].Life
 	roll := n.Die("type", d6)
-	e.Type = n.bornOf(tables, roll)
+	e.Type = n.bornOf(tables, at, roll)
 	n.Do(e, "xulthul.arrive", rule, "xulthul.combat-values", "xulthul.type", "xulthul.fixed").Because(
 		why(e.Power, "power with "+things(avatars, "avatar", "avatars"), rule),
 		why(e.Life, fmt.Sprintf("life of power %d", e.Power), fmt.Sprintf("creature.power.%d", e.Power)))
@@ -38,12 +38,16 @@ func (n night) arrive(at string) error {
 	return nil
 }
 
-// bornOf reads the type die in the row of the terrain that people see on the board.
-func (n night) bornOf(tables *CreatureTables, roll int) string {
-	terrain := n.Choose(chance.Question{
-		For: "terrain", Text: "in which terrain does Xulthûl take its skin",
-		Answers: append([]string{"unknown"}, Terrains...), Default: "unknown",
-	})
+// bornOf reads the type die in the row of the terrain there: asked where the board is
+// not typed in.
+func (n night) bornOf(tables *CreatureTables, at string, roll int) string {
+	terrain := n.State().terrainAt(at)
+	if terrain == "" {
+		terrain = n.Choose(chance.Question{
+			For: "terrain", Text: "in which terrain does Xulthûl take its skin",
+			Answers: append([]string{"unknown"}, Terrains...), Default: "unknown",
+		})
+	}
 	column := tables.TypeColumns.At(roll)
 	if terrain == "unknown" {
 		n.Remark("xulthul.type", "its type is in column %d of the terrain's row: write it under xulthul: type: in the table, or undo and --choose terrain=swamp", column)

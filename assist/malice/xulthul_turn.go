@@ -63,7 +63,10 @@ func (n night) stride(r *XulthulResult, half bool) error {
 func (n night) there() bool {
 	x := n.State().Xulthul
 	at := n.State().strongholdAt(x.At)
-	return x.Target != "" && x.Away == 0 && (at == "" || at == x.Target)
+	if _, charted := n.State().charted(x.At); !charted && at == "" {
+		at = x.Target // what people call its hex is theirs to say
+	}
+	return x.Target != "" && x.Away == 0 && at == x.Target
 }
 
 // pursue chooses its target: revealed Light Wells first, then unrevealed ones; a
@@ -75,7 +78,11 @@ func (n night) pursue() error {
 	lights, hidden := s.lightWells(), s.hidden(s.boardNames()...)
 	well := s.Wells[x.Target]
 	keeps := x.Target != "" && (well == "light" || well == "" && (len(lights) == 0 || s.second() && n.there()))
-	if keeps && (x.Away > 0 || n.there()) && !n.act.Told["steps.xulthul"] {
+	at, charted := s.charted(x.At)
+	if charted {
+		n.untold("steps.xulthul")
+	}
+	if keeps && (n.there() || !charted && x.Away > 0) && (charted || !n.act.Told["steps.xulthul"]) {
 		return nil
 	}
 	what, allowed, rule, only := "revealed Light Well", lights, "xulthul.target.light", ""
@@ -93,11 +100,15 @@ func (n night) pursue() error {
 			only = n.Draw("target", allowed)
 		}
 	}
+	if charted {
+		n.pursueOnBoards(at, allowed, only, rule)
+		return nil
+	}
 	text := fmt.Sprintf("nearest %s from Xulthûl (%s), and how many hexes, Gates included", what, x.At)
 	if only != "" {
 		text = fmt.Sprintf("hexes to %s from Xulthûl (%s), Gates included", only, x.At)
 	}
-	target, away, ok := n.nearest("steps.xulthul", text, allowed, only)
+	target, away, ok := n.nearest("steps.xulthul", text, allowed, only, "")
 	if !ok {
 		n.Do(Aimed{Who: "xulthul"}, rule)
 		return nil
@@ -120,6 +131,10 @@ func (n night) walk(r *XulthulResult) error {
 	n.Assume("dice.d2")
 	away := max(0, x.Away-steps)
 	r.Did = append(r.Did, "moved")
+	if at, ok := s.charted(x.At); ok && s.known(target) {
+		n.walkOnBoards(at, target, steps, r)
+		return nil
+	}
 	for _, place := range n.passes(steps) {
 		what, board, _ := strings.Cut(place, "-")
 		if what != "gate" {
@@ -129,7 +144,7 @@ func (n night) walk(r *XulthulResult) error {
 			return nil
 		}
 	}
-	if to := onTheWay(n.boardNow(target, away), target, away); to != from {
+	if to := s.onTheWay(n.boardNow(target, away), target, away); to != from {
 		n.Do(Moved{Who: "xulthul", From: from, To: to}, "xulthul.move", "xulthul.water")
 	}
 	n.Do(Aimed{Who: "xulthul", Target: target, Away: away}, "xulthul.move").
@@ -195,7 +210,7 @@ func (n night) raze(what, board string, r *XulthulResult) {
 // to be looked up anew.
 func (n night) astray() {
 	board := n.Draw("map", n.State().boardNames())
-	n.Do(Moved{Who: "xulthul", From: n.State().Xulthul.At, To: board + ":gate"}, "xulthul.gates", "gate.fail")
+	n.Do(Moved{Who: "xulthul", From: n.State().Xulthul.At, To: n.State().placeOf(board, "gate")}, "xulthul.gates", "gate.fail")
 	n.Do(Aimed{Who: "xulthul"}, "xulthul.gates")
 }
 
@@ -299,10 +314,26 @@ func (n night) pays(lost int, rules ...string) {
 func (n night) withdraw(r *XulthulResult) {
 	x := n.State().Xulthul
 	target := x.Target
-	hex := n.Draw("way", []string{"1", "2", "3", "4", "5", "6"})
-	n.Do(Moved{Who: "xulthul", From: x.At, To: boardOf(target) + ":beside-" + target + "-" + hex}, "xulthul.withdraw.half.first")
+	n.Do(Moved{Who: "xulthul", From: x.At, To: n.besideNow(target)}, "xulthul.withdraw.half.first")
 	n.Do(Aimed{Who: "xulthul", Target: target, Away: 1}, "xulthul.withdraw.half.first")
 	r.Did = append(r.Did, "withdrew")
+}
+
+// besideNow is a random hex beside a stronghold.
+func (n night) besideNow(target string) string {
+	s := n.State()
+	p, ok := s.hexAt(s.placeOf(boardOf(target), target))
+	if !ok {
+		return boardOf(target) + ":beside-" + target + "-" + n.Draw("way", []string{"1", "2", "3", "4", "5", "6"})
+	}
+	var hexes []string
+	for _, next := range s.ground().land.Neighbors(p) {
+		hexes = append(hexes, s.named(next))
+	}
+	if len(hexes) == 0 {
+		return s.named(p) // nowhere to go
+	}
+	return n.Draw("way", hexes)
 }
 
 // recover heals wounds for certain, then restores drains with a d* each; 2 points, one

@@ -56,6 +56,7 @@ type Game struct {
 	Roll    func(roll Roll) error
 	Note    func(text string) error // an act that moves nothing
 	Assumed func() error            // what the rulebook's text could not tell
+	Boards  Boards
 }
 
 // Roll is a roll as the command line has it.

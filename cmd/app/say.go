@@ -65,7 +65,7 @@ func (a *App) remarks(list []telling.Remark, assumed []string) {
 func because(why []telling.Why, rules []string) string {
 	var b strings.Builder
 	for _, w := range why {
-		fmt.Fprintf(&b, "    %+d %s", w.N, w.What)
+		fmt.Fprintf(&b, "    %s %s", w.Amount(), w.What)
 		if w.Rule != "" {
 			fmt.Fprintf(&b, " (%s)", w.Rule)
 		}

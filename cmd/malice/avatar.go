@@ -84,9 +84,11 @@ func (v *voice) newBand() *cobra.Command {
 			},
 		},
 		&cobra.Command{
-			Use: "leave AVATAR", Short: "stand alone again", Example: "  tablehand band leave Sara",
-			Args: app.Words(1, 1), ValidArgsFunction: v.completeAvatar,
-			RunE: func(_ *cobra.Command, args []string) error { return v.say(malice.LeaveBand{Who: args[0]}) },
+			Use: "leave AVATAR [HEX]", Short: "stand alone again; from a craft, ashore on a hex", Example: "  tablehand band leave Sara",
+			Args: app.Words(1, 2), ValidArgsFunction: v.completeAvatar,
+			RunE: func(_ *cobra.Command, args []string) error {
+				return v.say(malice.LeaveBand{Who: args[0], To: strings.Join(args[1:], "")})
+			},
 		},
 	)
 	return c

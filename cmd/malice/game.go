@@ -39,13 +39,14 @@ func Game(a *app.App) app.Game {
 		Roll:     v.roll,
 		Note:     v.note,
 		Assumed:  v.assumed,
+		Boards:   v.boardVerbs(),
 	}
 }
 
 func (v *voice) commands() []*cobra.Command {
 	return []*cobra.Command{
 		v.newNew(), v.newCreature(), v.newEncounter(), v.newHarvest(),
-		v.newRadiance(), v.newWell(), v.newAvatar(), v.newBand(), v.newShadowTurn(),
+		v.newRadiance(), v.newWell(), v.newAvatar(), v.newBand(), v.newMove(), v.newShadowTurn(),
 	}
 }
 
@@ -64,8 +65,30 @@ func (v *voice) book() (*malice.Book, error) {
 			return nil, err
 		}
 	}
-	v.opened, err = malice.OpenBook(files, owner)
+	if v.opened, err = malice.OpenBook(files, owner); err == nil {
+		v.beside(v.folder())
+	}
 	return v.opened, err
+}
+
+// beside lets boards be read that lie in a folder or below, and nothing that a name or a
+// link leads to outside. A folder that cannot be opened has none.
+func (v *voice) beside(folder string) {
+	if root, err := os.OpenRoot(folder); err == nil {
+		v.opened.Beside(root.FS())
+	}
+}
+
+// folder is where the table lies, links followed; a new one will lie here.
+func (v *voice) folder() string {
+	path, err := v.Path()
+	if err != nil || v.Command == "new" {
+		return v.Dir
+	}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	return filepath.Dir(path)
 }
 
 // owner reads the owner's file of corrections.

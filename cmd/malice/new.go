@@ -35,13 +35,14 @@ func (v *voice) newNew() *cobra.Command {
 			"hard, one board. Masteries are drawn by you: --avatar Sara=black:Time Dancer.",
 		Example: "  tablehand new --avatar Sara --avatar Bryan --boards 2\n" +
 			"  tablehand new --avatar 'Sara=black:Time Dancer' --scenario thwart\n" +
+			"  tablehand new --boards practice\n" +
 			"  tablehand new --printing first --reading dice=odd-even",
 		Args: app.Words(0, 0),
 		RunE: func(c *cobra.Command, _ []string) error { return v.setUp(c, s) },
 	}
 	f := c.Flags()
 	f.StringVar(&s.scenario, "scenario", "", "thwart or preserve")
-	f.StringVar(&s.boards, "boards", "", "how many real boards lie on the table, 1 to 4")
+	f.StringVar(&s.boards, "boards", "", "how many real boards lie on the table, 1 to 4; practice; or board files, with commas")
 	f.StringArrayVar(&s.avatars, "avatar", nil, "NAME, or NAME=COLOR:MASTERY; once for each")
 	f.StringVar(&s.difficulty, "difficulty", "", "hard, challenging or easy")
 	f.BoolVar(&s.stewardship, "stewardship", false, "each city holds an item in trust")
@@ -96,10 +97,6 @@ func (v *voice) newGame(s *setup) (act malice.New, err error) {
 	if s.boards, err = s.settle(v, "boards", "how many boards lie on the table", s.boards, nil, "1"); err != nil {
 		return act, err
 	}
-	boards, err := strconv.Atoi(s.boards)
-	if err != nil {
-		return act, &app.UsageError{Msg: fmt.Sprintf("--boards %s: how many real boards lie on the table, 1 to 4", chance.Quote(s.boards))}
-	}
 	if s.difficulty, err = s.settle(v, "difficulty", "which difficulty", s.difficulty, malice.Difficulties, "hard"); err != nil {
 		return act, err
 	}
@@ -117,12 +114,45 @@ func (v *voice) newGame(s *setup) (act malice.New, err error) {
 			s.avatars = append(s.avatars, strings.TrimSpace(name))
 		}
 	}
-	act = malice.New{Printing: printing, Scenario: s.scenario, Boards: boards, Difficulty: s.difficulty, Stewardship: s.stewardship, DStar: s.dstar}
+	act = malice.New{Printing: printing, Scenario: s.scenario, Difficulty: s.difficulty, Stewardship: s.stewardship, DStar: s.dstar}
+	if err := v.layOut(s, &act); err != nil {
+		return act, err
+	}
 	if act.Avatars, err = seats(s.avatars); err != nil {
 		return act, err
 	}
 	act.Readings, err = app.Pairs("--reading", s.readings)
 	return act, err
+}
+
+// layOut reads --boards: how many real ones lie there, the practice boards, or files
+// that were typed in.
+func (v *voice) layOut(s *setup, act *malice.New) error {
+	if n, err := strconv.Atoi(s.boards); err == nil {
+		act.Boards = n
+		return nil
+	}
+	book, err := v.book()
+	if err != nil {
+		return err
+	}
+	files := strings.Split(s.boards, ",")
+	if s.boards == "practice" {
+		p, err := book.Practice()
+		if err != nil {
+			return err
+		}
+		files, act.Adjoins = append(p.Boards, p.Realm), p.Adjoins
+	} else if !strings.ContainsAny(s.boards, ".,/-") {
+		return &app.UsageError{Msg: fmt.Sprintf("--boards %s: how many real boards lie on the table, 1 to 4; practice; or files such as north.yaml,east.yaml", chance.Quote(s.boards))}
+	}
+	if act.Boards, act.Files, err = book.LayOut(files); err != nil {
+		return err
+	}
+	if act.Boards > 1 && len(act.Adjoins) == 0 {
+		s.taken = append(s.taken, "the boards are taken to lie apart: board join a.east b.west says how they touch")
+	}
+	return nil
 }
 
 // settleScenario: the first printing has only one game.

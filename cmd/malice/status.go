@@ -21,6 +21,9 @@ func (v *voice) status(path string, view *table.View, part string) error {
 	if err != nil {
 		return err
 	}
+	if err := s.Lay(); err != nil {
+		return err
+	}
 	known := part == ""
 	for _, p := range parts {
 		known = known || p == part
@@ -64,7 +67,7 @@ func (v *voice) screen(s *malice.State, part string) string {
 	}
 	show("avatars", v.avatars)
 	show("wells", v.wells)
-	show("shadows", v.shadows)
+	show("shadows", func(b *strings.Builder, s *malice.State) { v.shadows(b, s, part == "shadows") })
 	if part == "pool" {
 		v.pool(&b, s)
 	}
@@ -165,8 +168,14 @@ func holdings(a malice.Avatar) string {
 
 func whereabouts(a malice.Avatar) string {
 	text := "at " + a.At
+	if a.Afloat {
+		text += ", afloat"
+	}
 	if len(a.Band) > 0 {
 		text += " with " + strings.Join(a.Band, ", ")
+	}
+	if mp := a.View().MP; mp != nil {
+		text += "; " + mp.String() + " MP left"
 	}
 	text += "; " + a.Mastery.String()
 	if len(a.Radiance) > 0 {
@@ -205,41 +214,55 @@ func (v *voice) wells(b *strings.Builder, s *malice.State) {
 	b.WriteString(row("face down", text))
 }
 
-func (v *voice) shadows(b *strings.Builder, s *malice.State) {
+// shadows shows the Realm and who walks in Aethos; in full also when each can try a Well.
+func (v *voice) shadows(b *strings.Builder, s *malice.State, full bool) {
+	ahead := map[string]string{}
+	for _, o := range s.Outlooks() {
+		ahead[o.Who] = outlook(o, full)
+	}
 	if s.Xulthul != nil {
-		v.xulthul(b, s.Xulthul)
+		v.xulthul(b, s.Xulthul, ahead["xulthul"])
 		return
 	}
 	realm := "sealed: " + orNone(s.Realm.Seals)
 	if h := s.Realm.Shadow; h != nil {
-		realm += fmt.Sprintf("; Shadow %d with %d life, %s", h.ID, h.Life, map[string]string{"pit": "on the Spawning Pit", "land": "on the land"}[h.At]+gate(h.At))
+		realm += fmt.Sprintf("; Shadow %d with %d life, %s", h.ID, h.Life, inRealm(h.At))
 	}
 	b.WriteString(row("Realm", realm))
 	for _, h := range s.Shadows {
-		aim := ""
-		if h.Target != "" {
-			aim = fmt.Sprintf(", %d from %s", h.Away, h.Target)
-		}
-		fmt.Fprintf(b, "Aethos     Shadow %d with %d life at %s%s\n", h.ID, h.Life, h.At, aim)
+		b.WriteString(row("Aethos", fmt.Sprintf("Shadow %d with %d life at %s%s", h.ID, h.Life, h.At, ahead[fmt.Sprintf("shadow-%d", h.ID)])))
 	}
 }
 
-func gate(at string) string {
-	if strings.HasPrefix(at, "gate-") {
-		return "on " + at
+// outlook is what a piece makes for, as far as that can be told without its dice.
+func outlook(o malice.Outlook, full bool) string {
+	text := ", its target"
+	if o.Away > 0 {
+		text = fmt.Sprintf(", %d from %s", o.Away, strings.Join(o.Targets, " or "))
 	}
-	return ""
+	if full {
+		text += fmt.Sprintf("; earliest attempt: round %d", o.Round)
+	}
+	return text
 }
 
-func (v *voice) xulthul(b *strings.Builder, x *malice.Xulthul) {
+// inRealm is where the Shadow of the Realm stands.
+func inRealm(at string) string {
+	switch at {
+	case "pit":
+		return "on the Spawning Pit"
+	case "land":
+		return "on the land"
+	}
+	return "on " + at
+}
+
+func (v *voice) xulthul(b *strings.Builder, x *malice.Xulthul, ahead string) {
 	kind := x.Type
 	if kind == "" {
 		kind = "type not known"
 	}
-	fmt.Fprintf(b, "Xulthûl    power %d, %s: life %d, wounds %d, drains %d, at %s\n", x.Power, kind, x.Life, x.Wounds, x.Drains, x.At)
-	if x.Target != "" {
-		fmt.Fprintf(b, "           makes for %s, %d away\n", x.Target, x.Away)
-	}
+	b.WriteString(row("Xulthûl", fmt.Sprintf("power %d, %s: life %d, wounds %d, drains %d, at %s%s", x.Power, kind, x.Life, x.Wounds, x.Drains, x.At, ahead)))
 	if len(x.Abilities)+x.Undrawn > 0 {
 		b.WriteString(row("", "abilities: "+drawn(x.Abilities, x.Undrawn)))
 	}

@@ -1,0 +1,129 @@
+package malice
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"tablehand/assist/yamlfile"
+)
+
+// homely is a board of one row with three lairs; its Gate stands at D1.
+var homely = chart("flat", "P P P P P F Wi S S", "A1 B1 C1 D1 E1 F1", "lairs: [G1, H1, I1]")
+
+// Boards that are typed in say how many lairs are stocked and on which hex avatars begin;
+// of the others it is assumed (setup.lairs, setup.start.gate, setup.maps.arrange).
+func TestSettingUpTypedBoards(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		realm := shadowland("pointy", ragged, raggedThere)
+		for _, c := range []struct {
+			texts   map[string]string
+			lairs   map[string]int
+			at      string
+			assumed bool
+		}{
+			{map[string]string{"a": homely, "b": chart("flat", "P P P P P P", "A1 B1 C1 D1 E1 F1"), "realm": realm}, map[string]int{"a": 3, "b": 0}, "a:D1", false},
+			{map[string]string{"a": homely, "b": ""}, map[string]int{"a": 3, "b": 6}, "a:D1", true},
+			{map[string]string{"a": homely, "b": "", "realm": realm}, map[string]int{"a": 3, "b": 6}, "a:D1", true},
+			{map[string]string{"a": "", "b": homely}, map[string]int{"a": 6, "b": 3}, "a:gate", true},
+		} {
+			empty, act := typed(t, printing, c.texts, []string{"a.east b.west +1/2"}, names(2)...)
+			s, told := plays(t, empty, act, said{})
+			equal(t, "lairs", s.Lairs.Stocked, c.lairs)
+			equal(t, "avatars", []string{s.Avatars[0].At, s.Avatars[1].At}, []string{c.at, c.at})
+			equal(t, "assumed", slices.Contains(told.Assumed, "setup.lairs"), c.assumed)
+			equal(t, "adjoins", s.Adjoins, []string{"a.east b.west +1/2"})
+			equal(t, "realm", s.Realm.File, act.Files["realm"])
+			for _, b := range s.Boards {
+				equal(t, "file", b.File, act.Files[b.Name])
+			}
+		}
+	})
+}
+
+// A lair is emptied for a treasure only where a board prints one (item.start.challenging).
+func TestLairsOfTypedBoards(t *testing.T) {
+	empty, act := typed(t, "second", map[string]string{"a": chart("flat", "P P P P P P P", "A1 B1 C1 D1 E1 F1", "lairs: [G1]")}, nil, names(2)...)
+	act.Difficulty = "challenging"
+	s, told := plays(t, empty, act, said{})
+	equal(t, "one lair for two avatars", []any{s.Lairs.Stocked, heard(told)}, []any{map[string]int{"a": 0}, []string{"lair-Ann=a default"}})
+}
+
+// A game is not set up on files that cannot be used: all that is wrong is told, with file
+// and line, and nothing happens; a board lies beside the table or below.
+func TestBoardFilesThatCannotBeUsed(t *testing.T) {
+	realm := shadowland("flat", ragged, raggedThere)
+	for _, c := range []struct{ name, file, want string }{
+		{"a", "none.yaml", "none.yaml: no such board file beside the table"},
+		{"a", "broken.yaml", "broken.yaml:6:"},
+		{"a", "twice.yaml", "twice.yaml:7:7: "},
+		{"a", "realm.yaml", "realm.yaml: is the Shadow Realm: a terrain board is needed here"},
+		{"realm", "a.yaml", "a.yaml: is a terrain board of Aethos: the Shadow Realm is needed here"},
+		{"realm", "none.yaml", "none.yaml: no such board file"},
+		{"a", "../a.yaml", "a board lies in the folder of the table or below"},
+		{"a", "/etc/passwd", "a board lies in the folder of the table or below"},
+		{"a", `maps\a.yaml`, "a board lies in the folder of the table or below"},
+		{"a", "c:a.yaml", "a board lies in the folder of the table or below"},
+		{"a", "maps", "maps: is no board"},
+		{"a", "huge.yaml", "huge.yaml: is no board: a YAML file of at most 1 MB"},
+		{"a", "empty.yaml", "empty.yaml"},
+	} {
+		s, act := typed(t, "second", map[string]string{"a": homely, "realm": realm}, nil, names(2)...)
+		s.book.Beside(fstest.MapFS{
+			"a.yaml": {Data: []byte(homely)}, "realm.yaml": {Data: []byte(realm)}, "maps/a.yaml": {Data: []byte(homely)},
+			"broken.yaml": {Data: []byte(strings.Replace(homely, "A1, B1", "A1, B1: {", 1))},
+			"twice.yaml":  {Data: []byte(strings.Replace(homely, "gate: D1", "gate: D9", 1))},
+			"huge.yaml":   {Data: []byte(homely + strings.Repeat("#\n", MostBoardBytes/2))}, "empty.yaml": {},
+		})
+		act.Files[c.name] = c.file
+		err := refuses(t, s, act, "", said{})
+		var faults *yamlfile.Faults
+		if !errors.As(err, &faults) || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s as %s: %v, want %s", c.file, c.name, err, c.want)
+		}
+		equal(t, "nothing is set up", []any{s.Round, len(s.Boards)}, []any{0, 0})
+	}
+}
+
+// A board in a folder below the table's is read, and so is one of just 1 MB.
+func TestBoardFilesThatCanBeUsed(t *testing.T) {
+	s, act := typed(t, "second", map[string]string{"a": homely}, nil, names(2)...)
+	s.book.Beside(fstest.MapFS{
+		"maps/a.yaml": {Data: []byte(homely)}, "large.yaml": {Data: []byte(homely + strings.Repeat("#", MostBoardBytes-len(homely)))},
+	})
+	for _, file := range []string{"maps/a.yaml", "large.yaml", "practice-north"} {
+		act := act
+		act.Files = map[string]string{"a": file}
+		after, _ := plays(t, s, act, said{})
+		equal(t, "file", after.Boards, []Board{{Name: "a", File: file}})
+	}
+}
+
+// A file that is gone or spoiled afterwards stops every act with its faults, until it can be
+// read again.
+func TestBoardFilesSpoiledLater(t *testing.T) {
+	realm := shadowland("flat", ragged, raggedThere)
+	s := laid(t, "second", map[string]string{"a": homely, "b": homely, "realm": realm}, nil, names(2)...)
+	for _, c := range []struct{ b, realm, want string }{
+		{"board: b\n", realm, "b.yaml:1:1: "}, {homely, "", "realm.yaml: no such board file"}, {homely, homely, "realm.yaml: is a terrain board"}, {homely, realm, ""},
+	} {
+		again := openBook(t)
+		folder := fstest.MapFS{"a.yaml": {Data: []byte(homely)}, "b.yaml": {Data: []byte(c.b)}}
+		if c.realm != "" {
+			folder["realm.yaml"] = &fstest.MapFile{Data: []byte(c.realm)}
+		}
+		again.Beside(folder)
+		s.book = again
+		if c.want == "" {
+			plays(t, s, ShadowTurn{}, said{draw: "gate-1"})
+			continue
+		}
+		err := refuses(t, s, ShadowTurn{}, "", said{draw: "gate-1"})
+		var faults *yamlfile.Faults
+		if !errors.As(err, &faults) || !strings.HasPrefix(err.Error(), c.want) {
+			t.Errorf("%v, want %s", err, c.want)
+		}
+	}
+}

@@ -1,0 +1,133 @@
+package malice
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/board"
+	"tablehand/assist/chance"
+	"tablehand/assist/dice"
+	"tablehand/assist/telling"
+)
+
+// UseGate takes an avatar's band from the Gate it stands on to that of another board,
+// if a luck roll against 2 succeeds; else to that of a random one (gate.use, gate.lr,
+// gate.fail, reading A7).
+type UseGate struct {
+	Who  string
+	To   string // a board
+	Mods []Mod
+}
+
+// GateResult is what a script reads of it.
+type GateResult struct {
+	At        string   `json:"at"`
+	Chosen    bool     `json:"chosen"` // the luck roll succeeded
+	Teleports int      `json:"teleports"`
+	Sets      []string `json:"sets_off"` // what waits at the exit: as for a move
+}
+
+// Play implements telling.Act.
+func (a UseGate) Play(t *table) error {
+	s := t.State()
+	band, err := movers(t, a.Who)
+	if err != nil {
+		return err
+	}
+	to := strings.ToLower(strings.TrimSuffix(strings.ToLower(a.To), ":gate"))
+	if !s.isBoard(to) {
+		return &telling.Unknown{What: "board with a Gate", Word: a.To, Have: s.boardNames()}
+	}
+	if err := s.checkMods(a.Mods, "", "lr"); err != nil {
+		return err
+	}
+	from := s.avatar(band[0]).At
+	if !s.onGate(from) {
+		if err := t.Refuse("gate.use", "%s stands at %s, which is no Gate: move to %s %s", band[0], from, band[0], s.wayToGate(from)); err != nil {
+			return err
+		}
+	}
+	chosen, err := a.luck(t, attuned(t, band))
+	if err != nil {
+		return err
+	}
+	rules := []string{"gate.lr", "gate.free"}
+	if !chosen {
+		to = t.Draw("gate", s.boardNames())
+		rules = []string{"gate.fail", "gate.free"}
+	}
+	t.Do(Teleported{Who: band, From: from, To: s.placeOf(to, "gate")}, rules...)
+	if err := tolls(t, band); err != nil {
+		return err
+	}
+	leader := s.avatar(band[0])
+	result := GateResult{At: leader.At, Chosen: chosen, Teleports: leader.Turn.Teleports, Sets: []string{}}
+	if exit, ok := s.hexAt(leader.At); ok && leader.At != from {
+		m := march{table: t, band: band, hexes: []board.Place{exit}}
+		result.Sets = m.setsOff()
+	}
+	t.Result = result
+	return nil
+}
+
+// wayToGate is what is typed to go there.
+func (s *State) wayToGate(from string) string {
+	if _, ok := s.hexAt(from); ok {
+		return "gate"
+	}
+	return "TERRAIN gate"
+}
+
+// onGate says whether a place is a board's Gate.
+func (s *State) onGate(place string) bool {
+	_, word, _ := strings.Cut(place, ":")
+	return word == "gate" || s.on(place, "gate")
+}
+
+// attuned is who names the exit and makes the roll: one whom the band picks; in the
+// first printing a random member (gate.band, gate.declare).
+func attuned(t *table, band []string) string {
+	if len(band) == 1 {
+		return band[0]
+	}
+	if !t.State().second() {
+		return t.Draw("member", band)
+	}
+	return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: band, Default: band[0]})
+}
+
+// luck is the roll against 2 (gate.lr).
+func (a UseGate) luck(t *table, who string) (bool, error) {
+	against, err := dice.Parse("2")
+	if err != nil {
+		return false, err
+	}
+	act := Roll{Against: &against, Mods: a.Mods, used: map[string]bool{}}
+	r := &reckoning{t: t, act: act, kind: "lr", who: who}
+	rolled, err := r.luck()
+	if err != nil {
+		return false, err
+	}
+	for _, m := range a.Mods {
+		if !act.used[m.Text] {
+			return false, modError(m.Text, "this roll does not use it")
+		}
+	}
+	return *rolled.Success, nil
+}
+
+// tolls: from its second teleport of a turn on, each drains an avatar of a life token,
+// radiance first (gate.chain.drain, reading A5).
+func tolls(t *table, band []string) error {
+	for _, name := range slices.Clone(band) {
+		a := t.State().avatar(name)
+		if a.Turn.Teleports < 2 || a.Life == 0 {
+			continue
+		}
+		t.Remark("gate.chain.drain", "this is teleport %d of %s in this turn: it is drained of 1", a.Turn.Teleports, name)
+		if err := drain(t, name, 1); err != nil {
+			return err
+		}
+	}
+	return nil
+}

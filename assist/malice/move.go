@@ -1,0 +1,172 @@
+package malice
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/board"
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// Move takes an avatar's band over hexes. On boards that are typed in the words are
+// places, and the cheapest way is taken from each to the next. On others they are what
+// the players see: the terrain of each hex entered, or road, bridge, path for a further
+// hex along one; the last may name the place.
+type Move struct {
+	Who string
+	Way []string
+}
+
+// MoveResult is what a script reads of it.
+type MoveResult struct {
+	At     string   `json:"at"`
+	MP     Points   `json:"mp"` // left
+	Way    []Stop   `json:"way"`
+	Sets   []string `json:"sets_off"` // lair, guardian, shadow-1, xulthul, city, mystic
+	Afloat bool     `json:"afloat"`
+}
+
+// Play implements telling.Act (move.step, move.optional).
+func (a Move) Play(t *table) error {
+	s := t.State()
+	band, err := movers(t, a.Who)
+	if err != nil {
+		return err
+	}
+	if err := allRolled(t, band); err != nil {
+		return err
+	}
+	leader := s.avatar(band[0])
+	m := march{table: t, band: band, left: s.bandMP(band)}
+	from, known := s.hexAt(leader.At)
+	if known {
+		err = m.plan(footing{from, leader.Afloat}, a.Way)
+	} else {
+		err = m.said(leader, a.Way)
+	}
+	if err != nil {
+		return err
+	}
+	m.arrive()
+	return nil
+}
+
+// march is one move: its stops, and what is left to pay for them.
+type march struct {
+	*table
+	band   []string
+	left   Points
+	stops  []Stop
+	hexes  []board.Place // of the stops, where they are known
+	to     string
+	afloat bool
+}
+
+// arrive moves the band and says what that sets off.
+func (m *march) arrive() {
+	s := m.State()
+	e := BandMoved{Who: m.band, From: s.avatar(m.band[0]).At, To: m.to, Left: m.left, Afloat: m.afloat}
+	rules := []string{"move.step"}
+	own := "" // the board that needs no name
+	if boardOf(e.From) == boardOf(e.To) {
+		own = boardOf(e.To) + ":"
+	}
+	var parts []telling.Why
+	for i, stop := range m.stops {
+		e.Cost += stop.Cost
+		if i < len(m.stops)-1 {
+			e.Via = append(e.Via, strings.TrimPrefix(stop.At, own))
+		}
+		parts = append(parts, telling.Why{N: int(stop.Cost / 2), Half: stop.Cost%2 == 1, What: stop.At + ", " + stop.By, Rule: stop.Rule})
+		if !slices.Contains(rules, stop.Rule) {
+			rules = append(rules, stop.Rule)
+		}
+		if m.costs().Sure == "assumed" {
+			m.Assume(stop.Rule)
+		}
+	}
+	m.Do(e, rules...).Because(parts...)
+	result := MoveResult{At: m.to, MP: m.left, Way: m.stops, Afloat: m.afloat, Sets: []string{}}
+	result.Sets = m.setsOff()
+	m.Result = result
+}
+
+func (m *march) costs() *Movement {
+	costs, err := m.State().book.Movement(m.State().Printing)
+	if err != nil {
+		panic(err) // read and checked before the band set out
+	}
+	return costs
+}
+
+// pay takes a step's price off what is left.
+func (m *march) pay(stop Stop) {
+	m.left = max(0, m.left-stop.Cost)
+	m.stops = append(m.stops, stop)
+}
+
+// said moves over ground that only the players see.
+func (m *march) said(leader *Avatar, words []string) error {
+	s := m.State()
+	costs, err := s.book.Movement(s.Printing)
+	if err != nil {
+		return err
+	}
+	name := boardOf(leader.At)
+	m.to, m.afloat = leader.At, leader.Afloat
+	for i, word := range words {
+		kind, ok := chance.Match(strings.ToLower(word), append(slices.Clone(Terrains), Routes...))
+		if !ok {
+			if i < len(words)-1 || i == 0 {
+				return &telling.Unknown{What: "terrain or route", Word: word, Have: append(slices.Clone(Terrains), Routes...)}
+			}
+			m.to, err = s.ending(name, word)
+			return err
+		}
+		stop := Stop{At: name + ":" + kind, By: kind, Rule: costRule(kind), Cost: costs.Terrain[kind]}
+		if slices.Contains(Routes, kind) {
+			stop.Cost = costs.Route[kind]
+			if m.afloat {
+				return &telling.Refused{Rule: "move.cost.route-entry", Reason: "no " + kind + " leads from a craft ashore: say the terrain of the hex"}
+			}
+		} else if err := m.embark(kind == "water"); err != nil {
+			return err
+		}
+		if stop.Cost > m.left {
+			if err := m.Refuse("move.cost.unpayable", "a %s hex costs %s MP and %s are left: nothing may be owed", kind, stop.Cost, m.left); err != nil {
+				return err
+			}
+		}
+		m.pay(stop)
+		m.to = stop.At
+	}
+	return nil
+}
+
+// ending is the place that the last word of a way names: a:crossing, gate, a1.
+func (s *State) ending(own, word string) (string, error) {
+	lower := strings.ToLower(word)
+	switch {
+	case slices.Contains(named, lower):
+		word = own + ":" + lower
+	case !strings.Contains(word, ":") && !s.isBoard(lower) && !s.isStronghold(lower):
+		return "", &telling.Unknown{What: "terrain or route", Word: word, Have: append(slices.Clone(Terrains), Routes...)}
+	}
+	return s.findPlace(word)
+}
+
+// embark: water is entered from a launch; who steps on land leaves the craft
+// (water.launch, water.leave).
+func (m *march) embark(water bool) error {
+	if water && !m.afloat {
+		launch := m.Choose(chance.Question{For: "launch", Text: "is there a launch in the hex that is left", Answers: []string{"yes", "no"}, Default: "no"})
+		if launch == "no" {
+			if err := m.Refuse("water.launch", "water is entered only from a hex with a launch (--choose launch=yes), or by boarding a craft (move board)"); err != nil {
+				return err
+			}
+		}
+	}
+	m.afloat = water
+	return nil
+}

@@ -1,0 +1,130 @@
+package malice
+
+import (
+	"slices"
+	"strings"
+)
+
+// RollMove makes the movement rolls of an avatar's band: of those who have not rolled
+// yet, or of all for a new move (roll.mr, move.mp, move.band.all-act).
+type RollMove struct {
+	Who  string
+	Mods []Mod
+}
+
+// MoveRolled is what a script reads of it.
+type MoveRolled struct {
+	Rolls []Rolled `json:"rolls"`
+	MP    Points   `json:"mp"` // of the band: the lowest of its members
+}
+
+// Play implements telling.Act.
+func (a RollMove) Play(t *table) error {
+	s := t.State()
+	band, err := movers(t, a.Who)
+	if err != nil {
+		return err
+	}
+	if err := s.checkMods(a.Mods, "", "mr"); err != nil {
+		return err
+	}
+	rollers := slices.DeleteFunc(slices.Clone(band), func(name string) bool { return s.avatar(name).rolled() })
+	if len(rollers) == 0 {
+		if !s.second() {
+			if err := t.Refuse("turn.first.round", "%s rolled for movement already: there is one movement roll a turn", band[0]); err != nil {
+				return err
+			}
+		}
+		rollers = band
+	}
+	result := MoveRolled{}
+	act := Roll{Mods: a.Mods, used: map[string]bool{}}
+	for _, name := range rollers {
+		r := &reckoning{t: t, act: act, kind: "mr", who: name}
+		rolled, err := r.movement()
+		if err != nil {
+			return err
+		}
+		result.Rolls = append(result.Rolls, rolled)
+		t.Do(MovementRolled{Who: name, MP: Whole(*rolled.MP)}, "roll.mr", "move.mp").Because(rolled.Why...)
+	}
+	for _, m := range a.Mods {
+		if !act.used[m.Text] {
+			return modError(m.Text, "none of these rolls uses it")
+		}
+	}
+	result.MP = s.bandMP(band)
+	if len(band) > 1 {
+		t.Remark("move.mp.band-min", "the band has %s MP, the lowest of its members", result.MP)
+	}
+	t.Result = result
+	return nil
+}
+
+// movers are an avatar and its band, if they can move at all: with a body, in their
+// turn, out of a fight.
+func movers(t *table, word string) ([]string, error) {
+	s := t.State()
+	who, err := s.findAvatar(word)
+	if err != nil {
+		return nil, err
+	}
+	band := append([]string{who.Name}, who.Band...)
+	if s.Turn != "players" {
+		if err := t.Refuse("turn.players-only", "it is the Shadows' turn: avatars move in the players' turn"); err != nil {
+			return nil, err
+		}
+	}
+	for _, name := range band {
+		if s.avatar(name).Life == 0 {
+			if err := t.Refuse("return.trigger", "%s has no body to move: it Returns to Light", name); err != nil {
+				return nil, err
+			}
+		}
+	}
+	e := s.Encounter
+	if e != nil && !e.Beaten && slices.ContainsFunc(band, func(n string) bool { return slices.Contains(e.By, n) }) {
+		if err := t.Refuse("combat.within-action", "%s in an encounter: encounter won, or encounter left, first", do(e.By, "stands", "stand")); err != nil {
+			return nil, err
+		}
+	}
+	return band, nil
+}
+
+// rolled says whether an avatar has points of a movement roll of this turn.
+func (a *Avatar) rolled() bool { return a.Turn != nil && a.Turn.Moves > 0 }
+
+// mp is what an avatar has left of its last movement roll.
+func (a *Avatar) mp() Points {
+	if a.Turn == nil {
+		return 0
+	}
+	return a.Turn.MP
+}
+
+// bandMP is the lowest of the members' points (move.mp.band-min, move.join.mid,
+// move.leave.before).
+func (s *State) bandMP(band []string) Points {
+	least := far
+	for _, name := range band {
+		least = min(least, s.avatar(name).mp())
+	}
+	return least
+}
+
+// allRolled: a band moves only if every member makes its own roll (move.band.all-act).
+func allRolled(t *table, band []string) error {
+	var idle []string
+	for _, name := range band {
+		if !t.State().avatar(name).rolled() {
+			idle = append(idle, name)
+		}
+	}
+	switch {
+	case len(idle) == 0:
+		return nil
+	case len(band) == 1:
+		return t.Refuse("roll.mr", "%s has not rolled for this move: move roll %s", band[0], band[0])
+	}
+	return t.Refuse("move.band.all-act", "%s did not roll, and the whole band moves as one: move roll %s, or band leave", strings.Join(idle, " and "), idle[0])
+}

@@ -1,0 +1,166 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/board"
+	"tablehand/assist/chance"
+)
+
+// attackedAt is who attacks a band that enters a hex: the creature of a lair, the
+// Guardian of a hidden Well, in the second printing a Shadow, and by which rule; empty:
+// nobody does (lair.attack, guardian.trigger, aethos.avatars-enter, reading A25).
+func (m *march) attackedAt(p board.Place) (who, rule string) {
+	s := m.State()
+	switch {
+	case s.typedIn(p.Board).Has(p.Pos, "lair"):
+		return "the creature of the lair", "lair.attack"
+	case s.guarded(p):
+		return "the Guardian", "guardian.trigger"
+	case s.second() && s.shadowOn(p) != nil:
+		return "Shadow " + fmt.Sprint(s.shadowOn(p).ID), "aethos.avatars-enter"
+	}
+	return "", ""
+}
+
+// afterFight is what becomes of the points that are left (move.after-combat,
+// turn.first.round, reading A27).
+func (m *march) afterFight() string {
+	if m.State().second() {
+		return "may go on after the fight"
+	}
+	return "the fight is the action that ends the round"
+}
+
+// guarded says whether a stronghold's Well is unrevealed (guardian.where).
+func (s *State) guarded(p board.Place) bool { return s.hiddenAt(s.named(p)) != "" }
+
+// hiddenAt is the stronghold with an unrevealed Well at a place, or empty.
+func (s *State) hiddenAt(place string) string {
+	if where := s.strongholdAt(place); where != "" && s.Wells[where] == "" {
+		return where
+	}
+	return ""
+}
+
+// shadowOn is a Shadow that stands on a hex, or nil.
+func (s *State) shadowOn(p board.Place) *Shadow { return s.shadowAt(s.named(p)) }
+
+// shadowAt is a Shadow that stands at a place, or nil.
+func (s *State) shadowAt(place string) *Shadow {
+	i := slices.IndexFunc(s.Shadows, func(h Shadow) bool { return s.same(h.At, place) })
+	if i < 0 {
+		return nil
+	}
+	return &s.Shadows[i]
+}
+
+// same says whether two places are one: the same hex, or the same word where the board
+// is not typed in.
+func (s *State) same(a, b string) bool {
+	one, ok := s.hexAt(a)
+	other, known := s.hexAt(b)
+	if ok && known {
+		return one == other
+	}
+	return a == b
+}
+
+// standing are the features of a place; where the board is not typed in, the one that
+// the place is called.
+func (s *State) standing(place string) []string {
+	var list []string
+	if p, ok := s.hexAt(place); ok {
+		for _, on := range s.typedIn(p.Board).On(p.Pos) {
+			list = append(list, on.Name)
+		}
+		return list
+	}
+	if _, word, _ := strings.Cut(place, ":"); slices.Contains(named, word) {
+		return []string{word}
+	}
+	return nil
+}
+
+// named are the words that say what stands at a place of a board that is not typed in.
+var named = []string{"gate", "city", "mystic", "lair"}
+
+// setsOff says and offers what a move leads to: places on the way, then what is met
+// where it ends.
+func (m *march) setsOff() []string {
+	sets := []string{}
+	places := []string{m.to}
+	if len(m.hexes) > 0 {
+		places = nil
+	}
+	for _, p := range m.hexes {
+		places = append(places, m.State().named(p))
+	}
+	for _, place := range places {
+		for _, what := range m.State().standing(place) {
+			if name := boardOf(place); (what == "city" || what == "mystic") && m.reveal(name, what) {
+				sets = append(sets, what+"-"+name)
+			}
+		}
+	}
+	return append(sets, m.meets(places[len(places)-1])...)
+}
+
+// meets is what waits where a move ends.
+func (m *march) meets(place string) []string {
+	s := m.State()
+	who := m.band[0]
+	var sets []string
+	offer := func(what, rule, format string, args ...any) {
+		sets = append(sets, what)
+		m.Remark(rule, format, args...)
+	}
+	on := s.standing(place)
+	if slices.Contains(on, "lair") {
+		offer("lair", "lair.attack", "the creature of the lair attacks at once: creature --lair --by %s", who)
+	}
+	if where := s.hiddenAt(place); where != "" {
+		offer("guardian", "guardian.trigger", "the Guardian of %s awakes: creature --guardian --by %s", where, who)
+	}
+	if h := s.shadowAt(place); h != nil && s.second() {
+		offer(shadowName(h.ID), "aethos.avatars-enter", "Shadow %d attacks: creature --shadow=%d --by %s", h.ID, h.ID, who)
+	} else if h != nil {
+		offer(shadowName(h.ID), "aethos.avatars-enter", "Shadow %d stands there; it fights only if it is attacked: creature --shadow=%d --by %s", h.ID, h.ID, who)
+	}
+	if x := s.Xulthul; x != nil && s.same(x.At, place) {
+		offer("xulthul", "xulthul.fight", "Xulthûl stands there; entering starts nothing: creature --xulthul --by %s begins the fight", who)
+	}
+	if slices.Contains(on, "gate") {
+		m.Remark("gate.use", "a Gate: move gate %s BOARD", who)
+	}
+	if len(sets) == 0 && len(on) == 0 && s.strongholdAt(place) == "" {
+		m.Remark("encounter.provoke.lr", "an encounter may be provoked here, once a hex and turn: roll lr %s --against 4, then creature --by %s", who, who)
+	}
+	return sets
+}
+
+// reveal turns a face-down city or mystic over: in the first printing always, in the
+// second if the players like (place.reveal).
+func (m *march) reveal(name, what string) bool {
+	s := m.State()
+	is, tokens := s.Places[name].City, s.Unturned.Cities
+	if what == "mystic" {
+		is, tokens = s.Places[name].Mystic, nil
+		for _, kind := range Mystics {
+			tokens = append(tokens, slices.Repeat([]string{kind}, s.Unturned.Mystics[kind])...)
+		}
+	}
+	if is != "" || len(tokens) == 0 {
+		return false
+	}
+	if s.second() {
+		q := chance.Question{For: "reveal." + what + "-" + name, Text: "is the " + what + " of board " + name + " revealed", Answers: []string{"yes", "no"}, Default: "yes"}
+		if m.Choose(q) == "no" {
+			return false
+		}
+	}
+	m.Do(PlaceTurned{Board: name, What: what, To: m.Draw(what, slices.Clone(tokens))}, "place.reveal")
+	return true
+}

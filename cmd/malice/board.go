@@ -1,0 +1,141 @@
+package malice
+
+import (
+	"errors"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// boardVerbs are what the verbs of boards do in this game.
+func (v *voice) boardVerbs() app.Boards {
+	return app.Boards{
+		Names: v.boardNames, Places: v.placeNames,
+		List:  v.listBoards,
+		Check: v.checkBoard,
+		Show:  v.showBoard,
+		SVG:   v.svgBoard,
+		Blank: v.blankBoard,
+		Way:   v.way,
+		Reach: v.reach,
+		Use:   v.useBoard,
+		Join:  func(sides []string) error { return v.say(malice.JoinBoards{Sides: sides}) },
+		Part:  func(one, other string) error { return v.say(malice.PartBoards{A: one, B: other}) },
+	}
+}
+
+// useBoard types a board in. The table names files as they lie from its own folder,
+// wherever the command was given.
+func (v *voice) useBoard(name, file string) error {
+	book, err := v.book()
+	if err != nil {
+		return err
+	}
+	if file != "none" && !slices.Contains(book.PracticeBoards(), file) {
+		if file, err = v.besideTable(file); err != nil {
+			return err
+		}
+	}
+	v.Line = []string{"board", "use", name, file}
+	return v.say(malice.UseBoard{Board: name, File: file})
+}
+
+// besideTable is a file as it is called in the table's folder.
+func (v *voice) besideTable(file string) (string, error) {
+	path := v.absolute(file)
+	if folder, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil {
+		path = filepath.Join(folder, filepath.Base(path))
+	}
+	folder := v.folder()
+	if real, err := filepath.EvalSymlinks(folder); err == nil {
+		folder = real
+	}
+	short, err := filepath.Rel(folder, path)
+	if err != nil || !filepath.IsLocal(short) {
+		return "", &table.BrokenError{Path: file, Msg: "a board lies in the folder of the table or below: copy it there"}
+	}
+	return filepath.ToSlash(short), nil
+}
+
+func (v *voice) absolute(path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(v.Dir, path)
+}
+
+// standing is the table here, or one with nothing on it where there is none.
+func (v *voice) standing() (*malice.State, error) {
+	s, err := v.here()
+	if !errors.Is(err, table.ErrNone) || v.Table != "" {
+		return s, err
+	}
+	book, err := v.book()
+	if err != nil {
+		return nil, err
+	}
+	printing := v.Printing
+	if printing == "" {
+		printing = "second"
+	}
+	return malice.Begin(book, printing), nil
+}
+
+// boardNames are what a board can be called here, apart from files.
+func (v *voice) boardNames() []string {
+	s, err := v.standing()
+	if err != nil {
+		return nil
+	}
+	book, err := v.book()
+	if err != nil {
+		return nil
+	}
+	var names []string
+	for _, laid := range laidOut(s) {
+		names = append(names, laid.Name)
+	}
+	return append(names, book.PracticeBoards()...)
+}
+
+// placeNames are avatars, and what each board of the table has.
+func (v *voice) placeNames() []string {
+	s, err := v.here()
+	if err != nil {
+		return nil
+	}
+	names := s.AvatarNames()
+	for _, b := range s.Boards {
+		names = append(names, malice.Strongholds(b.Name)...)
+		names = append(names, b.Name+":gate", b.Name+":city", b.Name+":mystic")
+	}
+	return names
+}
+
+// laidOut are all boards on the table by name; realm is the Shadow Realm.
+func laidOut(s *malice.State) []malice.Board {
+	if len(s.Boards) == 0 {
+		return nil
+	}
+	return append(slices.Clone(s.Boards), malice.Board{Name: "realm", File: s.Realm.File})
+}
+
+// laidAs is the board that has this name on the table, or nil.
+func laidAs(s *malice.State, word string) *malice.Board {
+	for _, laid := range laidOut(s) {
+		if strings.EqualFold(laid.Name, word) {
+			return &laid
+		}
+	}
+	return nil
+}
+
+// noSuchBoard is a word that names neither a board nor a file.
+func (v *voice) noSuchBoard(word string) error {
+	return &telling.Unknown{What: "board or file", Word: word, Have: v.boardNames()}
+}

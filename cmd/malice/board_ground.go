@@ -1,0 +1,85 @@
+package malice
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/telling"
+)
+
+// lone is what a board is called that lies on no table.
+const lone = "board"
+
+// ground is what ways lead over: the table's boards, or one board alone.
+type ground struct {
+	*malice.State
+	alone *sheet // nil: the boards of the table
+}
+
+// ground lays out what --board says.
+func (v *voice) ground(on string) (g ground, err error) {
+	if on == "" {
+		g.State, err = v.here()
+		if err == nil {
+			err = g.Lay()
+		}
+		return g, err
+	}
+	s, err := v.standing()
+	if err != nil {
+		return g, err
+	}
+	if g.alone, err = v.sheet(s, on); err != nil {
+		return g, err
+	}
+	apart := &voice{App: v.App} // its book looks into the folder of that board
+	book, err := apart.book()
+	if err != nil {
+		return g, err
+	}
+	file := g.alone.File
+	if laidAs(s, on) == nil && !slices.Contains(book.PracticeBoards(), file) {
+		path := v.absolute(file)
+		apart.beside(filepath.Dir(path))
+		file = filepath.Base(path)
+	}
+	g.State = malice.Begin(book, s.Printing)
+	g.Boards = []malice.Board{{Name: lone, File: file}}
+	return g, g.Lay()
+}
+
+// place is a word of the command line as the game knows places.
+func (g ground) place(word string) (string, error) {
+	if g.alone == nil {
+		return word, nil
+	}
+	if p, ok := g.alone.Find(word); ok {
+		return lone + ":" + g.alone.Board.Name(p), nil
+	}
+	var names []string
+	for _, p := range g.alone.Hexes() {
+		for _, on := range g.alone.On(p) {
+			if !on.Numbered && on.Most != 1 {
+				continue // which of the lairs?
+			}
+			name := strings.ReplaceAll(on.String(), " ", "")
+			if strings.EqualFold(name, strings.NewReplacer(" ", "", "-", "").Replace(word)) {
+				return lone + ":" + g.alone.Board.Name(p), nil
+			}
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return "", &telling.Unknown{What: "hex or place", Word: word, Have: names}
+}
+
+// said is a place as it is shown: on a board alone it goes without the board.
+func (g ground) said(at string) string { return strings.TrimPrefix(at, lone+":") }
+
+func (g ground) shorten(stops []malice.Stop) {
+	for i := range stops {
+		stops[i].At = g.said(stops[i].At)
+	}
+}

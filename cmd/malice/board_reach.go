@@ -1,0 +1,81 @@
+package malice
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/board"
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/cmd/app"
+)
+
+func (v *voice) reach(from, points, on string, width int) error {
+	mp, ok := malice.ParsePoints(points)
+	if !ok || mp < 1 {
+		return &app.UsageError{Msg: fmt.Sprintf("--mp %s: movement points in steps of a half: 4, 2.5", chance.Quote(points))}
+	}
+	g, err := v.ground(on)
+	if err != nil {
+		return err
+	}
+	if from, err = g.place(from); err != nil {
+		return err
+	}
+	reach, err := g.Reach(from, mp)
+	if err != nil {
+		return err
+	}
+	sheets, err := v.reached(g, reach)
+	if err != nil {
+		return err
+	}
+	reach.From = g.said(reach.From)
+	g.shorten(reach.Hexes)
+	return v.costed(g, reach.Hexes, reach, v.drawn(sheets, width)+"\n"+saidReach(reach))
+}
+
+// reached are the boards that a band comes to, with what each hex costs.
+func (v *voice) reached(g ground, reach *malice.ReachView) ([]*sheet, error) {
+	var list []*sheet
+	for _, laid := range g.Boards {
+		costs := map[board.Pos]string{}
+		if laid.File == "" {
+			continue
+		}
+		b, err := g.Board(laid.Name)
+		if err != nil {
+			return nil, err
+		}
+		for _, stop := range append([]malice.Stop{{At: reach.From}}, reach.Hexes...) {
+			if name, word, _ := strings.Cut(stop.At, ":"); name == laid.Name {
+				p, _ := b.Find(word)
+				costs[p] = stop.Cost.String()
+			}
+		}
+		if len(costs) == 0 {
+			continue
+		}
+		sh := &sheet{Board: b, Name: laid.Name, File: laid.File, Sight: g.Sight(laid.Name)}
+		if sh.Sight.Costs = costs; g.alone == nil {
+			sh.Sight.Title = sh.heading()
+		}
+		list = append(list, sh)
+	}
+	return list, nil
+}
+
+// saidReach lists the hexes by what the way to them costs.
+func saidReach(r *malice.ReachView) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s from %s with %s\n", things(len(r.Hexes), "hex", "hexes"), r.From, costs(r.MP))
+	for i := 0; i < len(r.Hexes); {
+		cost := r.Hexes[i].Cost
+		var names []string
+		for ; i < len(r.Hexes) && r.Hexes[i].Cost == cost; i++ {
+			names = append(names, r.Hexes[i].At)
+		}
+		b.WriteString(fit("  "+pad(cost.String(), 4), strings.Join(names, " ")))
+	}
+	return b.String()
+}

@@ -1,0 +1,146 @@
+package malice
+
+import (
+	"strings"
+
+	"tablehand/assist/board"
+	"tablehand/assist/malice"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// showBoard draws a board, or all of the table that are typed in.
+func (v *voice) showBoard(word string, width int) error {
+	s, err := v.standing()
+	if err != nil {
+		return err
+	}
+	sheets, err := v.sheets(s, word)
+	if err != nil {
+		return err
+	}
+	if !v.JSON {
+		return v.Print(v.drawn(sheets, width))
+	}
+	views := []boardView{}
+	for _, sh := range sheets {
+		views = append(views, sh.view())
+	}
+	if word != "" {
+		return v.show(s, views[0], "")
+	}
+	return v.show(s, map[string]any{"boards": views}, "")
+}
+
+func (v *voice) drawn(sheets []*sheet, width int) string {
+	var pictures []string
+	for _, sh := range sheets {
+		pictures = append(pictures, sh.Draw(sh.Sight, board.Terminal{Width: width, Paint: v.Tint()}))
+	}
+	return strings.Join(pictures, "\n")
+}
+
+// sheets are the board of that name, or all of the table that are typed in.
+func (v *voice) sheets(s *malice.State, word string) (list []*sheet, err error) {
+	names := []string{word}
+	if word == "" {
+		names = nil
+		for _, laid := range laidOut(s) {
+			if laid.File != "" {
+				names = append(names, laid.Name)
+			}
+		}
+	}
+	switch {
+	case len(names) == 0 && len(s.Boards) == 0:
+		return nil, &app.UsageError{Msg: "there is no table: say which board: a file, or one of board list"}
+	case len(names) == 0:
+		return nil, telling.Impossible("no board of this table is typed in: say which (board list), or type one in: board use %s FILE", s.Boards[0].Name)
+	}
+	for _, name := range names {
+		sh, err := v.sheet(s, name)
+		if err != nil {
+			return nil, err
+		}
+		sh.Sight.Title = sh.heading()
+		list = append(list, sh)
+	}
+	return list, nil
+}
+
+// heading is what stands above a picture: a board of the table goes by its name there.
+func (sh *sheet) heading() string {
+	if sh.Name == sh.File {
+		return sh.Title
+	}
+	return sh.Name + ": " + sh.Title
+}
+
+func (v *voice) svgBoard(word string) ([]byte, error) {
+	s, err := v.standing()
+	if err != nil {
+		return nil, err
+	}
+	sheets, err := v.sheets(s, word)
+	if err != nil {
+		return nil, err
+	}
+	return sheets[0].SVG(sheets[0].Sight), nil
+}
+
+// boardView is a board as scripts read it.
+type boardView struct {
+	Name    string              `json:"name"`
+	Title   string              `json:"title"`
+	Kind    string              `json:"kind"`
+	Hexes   []hexView           `json:"hexes"`
+	Routes  []routeView         `json:"routes"`
+	Borders map[string][]string `json:"borders"`
+}
+
+type hexView struct {
+	At       string   `json:"at"`
+	Terrain  string   `json:"terrain"`
+	Also     []string `json:"also"`
+	Half     bool     `json:"half"`
+	Features []string `json:"features"`
+	Label    string   `json:"label"`
+	Tokens   []string `json:"tokens"`
+}
+
+type routeView struct {
+	Kind  string   `json:"kind"`
+	Hexes []string `json:"hexes"`
+}
+
+func (sh *sheet) view() boardView {
+	v := boardView{Name: sh.Name, Title: sh.Title, Kind: sh.Kind.Name, Hexes: []hexView{}, Routes: []routeView{}, Borders: map[string][]string{}}
+	for _, p := range sh.Hexes() {
+		cell := sh.Cell(p)
+		h := hexView{At: sh.Board.Name(p), Terrain: cell.Terrain, Also: listOf(cell.Also), Half: cell.Half, Features: []string{}, Label: sh.Label(p), Tokens: listOf(sh.Sight.Tokens[p])}
+		for _, on := range sh.On(p) {
+			h.Features = append(h.Features, on.String())
+		}
+		v.Hexes = append(v.Hexes, h)
+	}
+	for _, r := range sh.Kind.Routes {
+		for _, run := range sh.Runs(r.Name) {
+			v.Routes = append(v.Routes, routeView{r.Name, sh.named(run)})
+		}
+	}
+	for _, side := range board.Sides {
+		v.Borders[side] = listOf(sh.Border(side))
+	}
+	return v
+}
+
+func (sh *sheet) named(run []board.Pos) []string {
+	names := make([]string, len(run))
+	for i, p := range run {
+		names[i] = sh.Board.Name(p)
+	}
+	return names
+}
+
+// listOf is a list that JSON never says null for.
+func listOf(words []string) []string { return append([]string{}, words...) }
