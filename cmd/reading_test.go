@@ -15,7 +15,7 @@ var reading = []string{
 	"status", "status avatars", "status wells", "status shadows", "status pool", "status boards", "status encounter",
 	"log", "log 3", "log --all", "log --commands", "check", "verify", "radiance", "encounter", "well", "avatar",
 	"avatar show Sara", "band", "rules realm.spawn", "rules withdraw from combat", "data", "data assumed",
-	"version", "completion bash", "help", "help creature", "creature --help", "malice", "tour",
+	"shard", "mastery", "version", "completion bash", "help", "help creature", "creature --help", "malice", "tour",
 }
 
 // Who only looks, or rehearses, leaves no trace: contents, times and the folder stay.

@@ -35,6 +35,8 @@ func theTour() []stop {
 		{Line: []string{"avatar", "wound", "Sara", "1"}},
 		{Why: "The creature falls.", Line: []string{"encounter", "won", "--choose", "stocked=yes"}},
 		{Line: []string{"harvest", "--by", "Sara", "--dice", "6,6,1,6,6,1"}},
+		{Why: "You draw the treasure from your own trove, and give it to whom you like.", Line: []string{"item", "draw", "Bryan", "weapon:The Red Sword of Rending"}},
+		{Why: "What each may still do now.", Line: []string{"status", "turn"}},
 		{Why: "The Shadows play by themselves.", Line: []string{"shadow-turn", "--draw", "gate-seal=gate-4"}},
 		{Why: "Who stands where.", Line: []string{"board", "show", "a"}},
 		{Why: "Any rule, in a second.", Line: []string{"rules", "realm.spawn"}},

@@ -107,21 +107,46 @@ var evening = [][]string{
 
 var (
 	met      = []string{"creature", "wild", "--by", "Bryan", "--dice", "2,5,6"}
+	lair     = []string{"creature", "forest", "--lair", "--by", "Bryan", "--at", "b:C4", "--dice", "2,5,1"}
 	revealed = []string{"well", "reveal", "a1", "--draw", "light,luck,combat"}
+	atWell   = [][]string{revealed, {"avatar", "set", "Sara", "at", "a1"}}
+	atHealer = [][]string{{"mystic", "reveal", "a", "--draw", "heal"}, {"avatar", "set", "Sara", "at", "a:mystic"}}
 )
 
 // staged is what happens after the evening before lines that begin so can be played.
 var staged = map[string][][]string{
-	"band leave":       {{"band", "join", "Sara", "Bryan"}},
-	"encounter":        {met},
-	"harvest":          {append(met, "--draw", "ability=yellow:Glacial,ability=_"), {"encounter", "won"}},
-	"board part":       {{"board", "join", "a.east", "b.west"}},
-	"move to":          {{"move", "roll", "Sara", "--dice", "5,6"}},
-	"move reach":       {{"board", "use", "a", "practice-north"}, {"move", "roll", "Sara"}},
-	"move board":       {{"move", "roll", "Bryan"}, {"move", "to", "Bryan", "water", "--choose", "launch=yes"}, {"move", "roll", "Sara"}},
-	"radiance drain":   {revealed},
-	"radiance darken":  {revealed},
-	"radiance restore": {revealed, {"radiance", "drain", "Sara"}},
+	"band leave":         {{"band", "join", "Sara", "Bryan"}},
+	"encounter":          {met},
+	"encounter lair":     nil, // what comes of these is an encounter
+	"encounter provoke":  nil,
+	"item give":          {{"item", "gain", "Sara", "book:Scalebane"}},
+	"item trade":         {{"item", "gain", "Sara", "book:Scalebane"}, {"item", "gain", "Bryan", "blue:Mist"}},
+	"item drop":          {{"item", "gain", "Sara", "book:Scalebane"}},
+	"item use":           {{"item", "gain", "Sara", "book:Scalebane"}},
+	"item drink":         {{"item", "gain", "Bryan", "blue:Mist"}},
+	"item claim":         {{"item", "gain", "Sara", "book:Scalebane"}, {"band", "join", "Sara", "Bryan"}, {"avatar", "wound", "Sara", "5"}, {"avatar", "destroy", "Sara", "--dice", "item=3"}},
+	"item draw":          {lair, {"encounter", "won", "--choose", "stocked=yes"}, {"harvest"}},
+	"encounter treasure": {lair, {"encounter", "won", "--choose", "stocked=no"}, {"harvest"}},
+	"fate invoke":        {{"fate", "draw", "Sara", "Brutal Assault"}},
+	"fate return":        {{"fate", "draw", "Sara", "Curse of Missteps"}},
+	"fate done":          {{"fate", "draw", "Sara", "Brutal Assault"}, {"fate", "invoke", "Sara", "--band"}},
+	"harvest":            {append(met, "--draw", "ability=yellow:Glacial,ability=_"), {"encounter", "won"}},
+	"city use":           {{"city", "reveal", "a", "--draw", "alchemy"}, {"avatar", "set", "Sara", "at", "a:city"}},
+	"mystic use":         atHealer,
+	"mystic brew":        atHealer,
+	"board part":         {{"board", "join", "a.east", "b.west"}},
+	"move to":            {{"move", "roll", "Sara", "--dice", "5,6"}},
+	"mastery attune":     atWell,
+	"mastery use":        {{"move", "roll", "Sara"}},
+	"move reach":         {{"board", "use", "a", "practice-north"}, {"move", "roll", "Sara"}},
+	"move board":         {{"move", "roll", "Bryan"}, {"move", "to", "Bryan", "water", "--choose", "launch=yes"}, {"move", "roll", "Sara"}},
+	"avatar destroy":     {{"item", "gain", "Sara", "book:Scalebane"}, {"avatar", "wound", "Sara", "2"}},
+	"avatar return":      {{"avatar", "wound", "Sara", "2"}, {"avatar", "destroy"}},
+	"radiance drain":     {revealed},
+	"radiance darken":    {revealed},
+	"well extinguish":    {revealed},
+	"shard attune":       atWell,
+	"radiance restore":   {revealed, {"radiance", "drain", "Sara"}},
 }
 
 // played is the evening's table and journal, played once.
@@ -153,12 +178,14 @@ func tableFor(t *testing.T, line []string) *world {
 	for name, text := range played(t) {
 		w.write(name, text)
 	}
-	for begins, stage := range staged {
-		if strings.HasPrefix(said, begins) {
-			for _, before := range stage {
-				w.does(before...)
-			}
+	stage := ""
+	for begins := range staged {
+		if strings.HasPrefix(said, begins) && len(begins) > len(stage) {
+			stage = begins
 		}
+	}
+	for _, before := range staged[stage] {
+		w.does(before...)
 	}
 	if strings.Contains(said, "--steps") {
 		w.write("table.yaml", strings.Replace(w.read("table.yaml"), "shadows: []", "shadows: [{id: 1, life: 2, at: b:gate}]", 1))

@@ -25,6 +25,8 @@ func anyAct(t *rapid.T) Act {
 	color := rapid.SampledFrom(Colors).Draw(t, "color")
 	return rapid.SampledFrom([]func() Act{
 		func() Act { return Turn{"wound", who(), n} },
+		func() Act { return Provoke{Who: who(), Terrain: "wild"} },
+		func() Act { return Lair{Who: who(), Terrain: "wild"} },
 		func() Act { return Turn{"heal", who(), n} },
 		func() Act { return Turn{"drain", who(), n} },
 		func() Act { return Reveal{where()} },
@@ -50,9 +52,53 @@ func anyAct(t *rapid.T) Act {
 		func() Act {
 			return Roll{Throws: []Throw{{Named: "lr", Who: who()}, {Named: "pr"}}, Power: n, Mods: []Mod{{What: "lr", Plus: n, Stars: n - 4, Text: "any"}}}
 		},
+		func() Act { return GiveShards{who(), who(), Lot{n, color}} },
+		func() Act { return TradeShards{who(), []Lot{{1, color}}, who(), []Lot{{n, "colorless"}}} },
+		func() Act { return MoveShards{who(), Lot{n, color}, n%2 == 0} },
+		func() Act {
+			return InvokeShard{who(), Lot{1 + n%2, color}, []string{rapid.SampledFrom([]string{"cr", "lr", "mr", "mastery", "aggression", "pr"}).Draw(t, "for"), who()}}
+		},
+		func() Act { return UseMastery{Who: who(), Part: MasteryParts[n%2], On: who()} },
+		func() Act { return AttuneShards{who(), []Lot{{n, color}}} },
+		func() Act { return AttuneMastery{who()} },
+		func() Act { return RevealPlace{[]string{"city", "mystic"}[n%2], []string{"a", "b", ""}[n%3]} },
+		func() Act { return SetAvatar{who(), "at", []string{"a:city", "a:mystic", "b:city", "b:gate"}[n%4]} },
+		func() Act { return UseCity{Who: who(), Words: anyWords(t)} },
+		func() Act { return UseMystic{who()} },
+		func() Act { return Brew{who(), color} },
+		func() Act { return UseGate{Who: who(), To: []string{"a", "b", "gateways", "city-a"}[n%4]} },
+		func() Act { return Turn{"restore", who(), n} },
+		func() Act { return Recover{Who: who(), Points: n % 3} },
+		func() Act { return Destroy{who()} },
+		func() Act { return Return{who()} },
+		func() Act { return Return{} },
+		func() Act { return EndTurn{} },
+		func() Act { return GainItem{who(), rapid.SampledFrom(ItemTypes).Draw(t, "type") + ":X"} },
+		func() Act { return GainItem{who(), color + ":X"} },
+		func() Act { return DropItem{who(), color} },
+		func() Act { return GiveItem{From: who(), To: who(), Item: color} },
+		func() Act { return TradeItems{A: who(), B: who()} },
+		func() Act { return UseItem{Who: who(), Item: "book", Effects: []string{"immune " + color}} },
+		func() Act { return Drink{Who: who(), Effects: []string{"cr +1"}} },
+		func() Act { return ClaimItem{Who: who()} },
+		func() Act { return DrawSpoils{Who: who(), Item: []string{"", "weapon:X", color}[n%3]} },
+		func() Act { return SeekTreasure{Who: who()} },
+		func() Act {
+			return DrawFate{Who: who(), Card: "X", Kind: FateKinds[n%4], Band: n > 4, Effects: []string{"mr -1"}}
+		},
+		func() Act { return InvokeFate{Who: who(), Band: n > 4} },
+		func() Act { return DoneFate{} },
+		func() Act { return ReturnFate{who()} },
+		func() Act { return RollMove{Who: who()} },
 		func() Act { return ShadowTurn{} },
 		func() Act { return ShadowTurn{} },
 	}).Draw(t, "act")()
+}
+
+// anyWords are what somebody might ask a city for.
+func anyWords(t *rapid.T) []string {
+	words := []string{"trade", "acquire", "one-to-two", "two-to-one", "colorless", "red", "city-b", "axe"}
+	return rapid.SliceOfN(rapid.SampledFrom(words), 0, 3).Draw(t, "words")
 }
 
 // guesses answers for the real boards, so that the Shadows can always play.

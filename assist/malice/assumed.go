@@ -76,6 +76,11 @@ func (b *Book) origins() ([]Assumption, error) {
 		}
 		add("movement."+printing, m.Origin, m.String(), m.rules()...)
 	}
+	r, err := b.Return()
+	if err != nil {
+		return nil, err
+	}
+	add("return.items", r.Items.Origin, r.String(), "return.item.roll")
 	p := b.Parts()
 	add("components.gates", p.Gates.Origin, fmt.Sprintf("%d seals", p.Gates.Seals), "component.tokens.gate-seals")
 	add("components.mystics", p.Mystics.Origin, counted(p.Mystics.Tokens), "component.tokens.mystics")

@@ -20,13 +20,15 @@ type AvatarView struct {
 	Radiance []string       `json:"radiance"`
 	Items    []string       `json:"items"`
 	Fate     *string        `json:"fate"`
-	MP       *Points        `json:"mp"` // left of this turn's movement roll; null: not rolled
+	MP       *Points        `json:"mp"`      // left of this turn's movement roll; null: not rolled
+	Actions  int            `json:"actions"` // left this turn
+	Rebirth  int            `json:"rebirth"` // actions still to be spent on a new body
 	Afloat   bool           `json:"afloat"`
 }
 
-// View shows an avatar.
-func (a Avatar) View() AvatarView {
-	v := AvatarView{Name: a.Name, At: a.At, Band: append([]string{}, a.Band...), Life: a.Life, Wounds: a.Wounds, Drains: a.Drains,
+// ViewOf shows an avatar as it stands in this turn.
+func (s *State) ViewOf(a Avatar) AvatarView {
+	v := AvatarView{Actions: s.actionsLeft(&a), Rebirth: a.Rebirth, Name: a.Name, At: a.At, Band: append([]string{}, a.Band...), Life: a.Life, Wounds: a.Wounds, Drains: a.Drains,
 		Mastery: a.Mastery, Shards: map[string]int{}, Radiance: append([]string{}, a.Radiance...), Items: append([]string{}, a.Items...)}
 	for color, n := range a.Shards {
 		v.Shards[color] = n
@@ -42,13 +44,15 @@ func (a Avatar) View() AvatarView {
 	return v
 }
 
+func (s *State) shown(name string) AvatarView { return s.ViewOf(*s.avatar(name)) }
+
 // FindAvatar shows the avatar that a word names.
 func (s *State) FindAvatar(word string) (AvatarView, error) {
 	a, err := s.findAvatar(word)
 	if err != nil {
 		return AvatarView{}, err
 	}
-	return a.View(), nil
+	return s.ViewOf(*a), nil
 }
 
 // AddAvatar seats one more player.
@@ -63,7 +67,7 @@ func (a AddAvatar) Play(t *table) error {
 	if err := (New{}).seat(t, a.Seat); err != nil {
 		return err
 	}
-	t.Result = t.State().avatar(a.Seat.Name).View()
+	t.Result = t.State().shown(a.Seat.Name)
 	return nil
 }
 
@@ -109,7 +113,7 @@ func (a RenameAvatar) Play(t *table) error {
 		return telling.Impossible("an avatar is called %s already", a.To)
 	}
 	t.Do(Renamed{From: who.Name, To: a.To})
-	t.Result = s.avatar(a.To).View()
+	t.Result = s.shown(a.To)
 	return nil
 }
 
@@ -148,14 +152,17 @@ func (a SetAvatar) Play(t *table) error {
 		if m, err = masteryOf(t, m); err != nil {
 			return err
 		}
-		starting := who.Mastery.Color == ""
+		starting, due := who.Mastery.Color == "", who.Due
 		t.Do(Mastered{Who: name, To: m})
-		if starting {
+		switch {
+		case due > 0 && m.Color != "":
+			give(t, name, m.Color, due, "return.newshards")
+		case starting:
 			startingColor(t, name)
 		}
 	default:
 		return &telling.Unknown{What: "thing to set", Word: a.What, Have: Settable}
 	}
-	t.Result = t.State().avatar(who.Name).View()
+	t.Result = t.State().shown(who.Name)
 	return nil
 }

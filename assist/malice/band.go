@@ -30,6 +30,11 @@ func (a JoinBand) Play(t *table) error {
 	case slices.Contains(with.Band, who.Name):
 		return telling.Impossible("%s and %s are in one band already", who.Name, with.Name)
 	}
+	for _, name := range []string{who.Name, with.Name} {
+		if err := embodied(t, name); err != nil {
+			return err
+		}
+	}
 	if err := lockedBand(t, "band.timing", who.Name, with.Name); err != nil {
 		return err
 	}
@@ -125,10 +130,20 @@ func (s *State) landBeside(craft, word string) (bool, error) {
 	return err == nil && !s.water(to) && slices.Contains(s.ground().land.Neighbors(from), to), err
 }
 
-// lockedBand: a band neither grows nor shrinks in a fight, nor before its harvest
+// lockedBand: a band neither grows nor shrinks in a fight, nor before its harvest. While
+// a fate card is resolved for it nobody joins; in the first printing nobody leaves
 // (band.timing, band.lock.harvest; leaving: band.leave, reading A23).
 func lockedBand(t *table, rule string, names ...string) error {
-	e := t.State().Encounter
+	s := t.State()
+	if r := s.Resolving; r != nil && s.second() == (rule == "band.timing") {
+		who := s.avatar(r.Who)
+		if who != nil && slices.ContainsFunc(names, func(n string) bool { return n == r.Who || slices.Contains(who.Band, n) }) {
+			if err := t.Refuse(rule, "%s is still being resolved for the band of %s: fate done", fateName(r.Card), r.Who); err != nil {
+				return err
+			}
+		}
+	}
+	e := s.Encounter
 	switch {
 	case e == nil || !slices.ContainsFunc(names, func(n string) bool { return slices.Contains(e.By, n) }):
 		return nil

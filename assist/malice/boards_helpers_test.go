@@ -67,6 +67,7 @@ func laid(t testing.TB, printing string, texts map[string]string, adjoins []stri
 
 // turned turns Wells over, and deals what has to be dealt: a1=dark,b2=light.
 func turned(s *State, wells string) {
+	s.Turn = "shadows" // the players' turn, and its recovery, is over
 	for _, word := range strings.Fields(wells) {
 		where, to, _ := strings.Cut(word, "=")
 		WellTurned{At: where, From: "unrevealed", To: to}.Apply(s)

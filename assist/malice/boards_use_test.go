@@ -130,7 +130,7 @@ func TestPartBoards(t *testing.T) {
 }
 
 // A creature that is met on a hex has its terrain, and is in its lair where there is one;
-// a Guardian or a Shadow there is in none; what is said goes before (creature.power.lair,
+// a Shadow there is in none; what is said goes before (creature.power.lair,
 // creature.table.swamp, creature.table.wild, creature.table.forest).
 func TestCreaturesOfTypedBoards(t *testing.T) {
 	s := laid(t, "second", map[string]string{"a": homely, "b": ""}, nil, names(1)...)
@@ -146,7 +146,7 @@ func TestCreaturesOfTypedBoards(t *testing.T) {
 		{Creature{Kind: "creature", At: "a:g1"}, "arboran", true, "creature.table.wild"},
 		{Creature{Kind: "creature", At: "a:city"}, "avian", false, "creature.table.plains"},
 		{Creature{Kind: "creature", Terrain: "desert"}, "sectoid", true, "creature.table.desert"},
-		{Creature{Kind: "guardian", At: "a:H1"}, "protean", false, "creature.table.swamp"},
+		{Creature{Kind: "shadow", At: "a:H1"}, "protean", false, "creature.table.swamp"},
 		{Creature{Kind: "creature", At: "b:swamp"}, "protean", false, "creature.table.swamp"},
 		{Creature{Kind: "creature", At: "b:gate"}, "", false, "creature.generate.dice"},
 	} {

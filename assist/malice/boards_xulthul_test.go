@@ -15,6 +15,7 @@ func abroadOn(t testing.TB, printing, wells string, x Xulthul) *State {
 		x.Power, x.Life = 4, 8
 	}
 	s.Xulthul = &x
+	s.Turn = "shadows" // the players' turn, and its recovery, is over
 	return s
 }
 
@@ -61,6 +62,7 @@ func TestAstrayOnBoards(t *testing.T) {
 			equal(t, "exactly", walked(t, s, ShadowTurn{}, stood), map[string]string{"a:E1  0": "1/9", "b:F1  0": "1/9", "c:A1  0": "1/9", "c:B1 c2 1": "1/6", "c:C1 c2 0": "1/2"})
 		}
 		after, _ := plays(t, s, ShadowTurn{}, said{dice: "steps=6,steps=6,gate=6", draw: "map=b"})
+		after.Turn = "shadows"
 		after, _ = plays(t, after, ShadowTurn{}, said{dice: "steps=1,steps=1,gate=4" + map[string]string{"first": ",extinguish=1,toll=1"}[printing]})
 		equal(t, "its way anew", aimedAt(after), "c:C1 c2 0")
 	})
@@ -97,9 +99,11 @@ func TestDestroyingOnBoards(t *testing.T) {
 func TestTurningToALightWellOnBoards(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		onTheWay := abroadOn(t, printing, "a2=light", Xulthul{At: "a:H1", Target: "a3", Away: 5})
+		onTheWay.Turn = "shadows"
 		on, told := plays(t, onTheWay, ShadowTurn{}, said{dice: "steps=1,steps=1" + map[string]string{"first": ",extinguish=1,toll=1"}[printing]})
 		equal(t, "on its way", []any{aimedAt(on), ruled(told, "xulthul.target.change")}, []any{"a:J1 a2 0", true})
 		there := abroadOn(t, printing, "a2=light", Xulthul{At: "a:C1", Target: "a3"})
+		there.Turn = "shadows"
 		what := map[string]said{"first": {dice: "steps=1,steps=1"}, "second": {dice: "reveal=6"}}[printing]
 		at, told := plays(t, there, ShadowTurn{}, what)
 		equal(t, "there", []any{aimedAt(at), strings.Join(xulthulOf(told).Did, " ")},
@@ -189,7 +193,7 @@ func TestXulthulsStepsTold(t *testing.T) {
 		equal(t, "computed", []any{aimedAt(after), unsaid(told, "--steps")}, []any{"a:I1 a2 1", 1})
 		mixed := laid(t, printing, map[string]string{"a": chart("flat", "P P P P P P", "A1 B1 C1 D1 E1 F1"), "b": ""}, nil, names(2)...)
 		turned(mixed, "a1=light")
-		mixed.Xulthul = &Xulthul{Power: 4, Life: 8, At: "a:E1"}
+		mixed.Xulthul, mixed.Turn = &Xulthul{Power: 4, Life: 8, At: "a:E1"}, "shadows"
 		after, told = plays(t, mixed, anew, said{dice: "steps=1,steps=1", choose: map[string]string{"steps.xulthul": "a1:9", "passes": "none"}})
 		equal(t, "told", []any{aimedAt(after), unsaid(told, "--steps")}, []any{"a:way a1 7", 0})
 	})

@@ -21,6 +21,8 @@ type Book struct {
 	scales   map[string]*Scales
 	dice     map[string]dice.Set
 	movement map[string]*Movement
+	light    *ReturnTable
+	cards    *Cards
 	readings []Reading
 
 	beside fs.FS // the folder of the table, for boards that the owner typed in
@@ -100,11 +102,14 @@ func (b *Book) checkOwner() error {
 	if err := b.owner.Read(func(f *yamlfile.Form) {
 		f.Rest()
 		f.Group(Name, func(f *yamlfile.Form) {
-			for _, table := range []string{"components", "creature", "shadow", "dice", "movement"} {
+			for _, table := range []string{"cards", "components", "creature", "shadow", "dice", "movement", "return"} {
 				f.Group(table, func(f *yamlfile.Form) { f.Rest() })
 			}
 		})
 	}); err != nil {
+		return err
+	}
+	if err := b.read("cards", new(Cards).form); err != nil {
 		return err
 	}
 	if err := b.read("components", new(Parts).form); err != nil {

@@ -80,7 +80,11 @@ func TestGatesOfTheNextTurn(t *testing.T) {
 	onBothBoards(t, both, 2, func(t *testing.T, _ string, m moveWays) {
 		s, _ := plays(t, m.game, UseGate{Who: "Ann", To: "b"}, said{dice: "5"})
 		s, _ = plays(t, s, UseGate{Who: "Ann", To: "a"}, said{dice: "5"})
-		s, _ = plays(t, s, ShadowTurn{}, said{draw: "gate-2"})
+		night := said{draw: "gate-2"}
+		if !s.second() {
+			night.dice = "restore=1"
+		}
+		s, _ = plays(t, s, ShadowTurn{}, night)
 		s, told := plays(t, s, UseGate{Who: "Ann", To: "b"}, said{dice: "5"})
 		equal(t, "no further drain", []any{life(s.avatar("Ann")), told.Result.(GateResult).Teleports}, []any{[]int{4, 0, 1}, 1})
 	})

@@ -19,6 +19,7 @@ func haunted(t *testing.T, printing string, avatars, wells int, h *Haunt, open .
 	s := lit(t, printing, wells, nil, names(avatars)...)
 	s.Realm.Shadow = h
 	s.Realm.Seals = slices.DeleteFunc(slices.Clone(Gates), func(g string) bool { return slices.Contains(open, g) })
+	s.Turn = "shadows" // the players' turn, and its recovery, is over
 	return s
 }
 
@@ -170,7 +171,7 @@ func TestRealmStepsFirst(t *testing.T) {
 	s, told := plays(t, s, ShadowTurn{}, said{dice: "black=1,black=5,steps=1", draw: "gate-seal=gate-2,map=a", choose: choose})
 	equal(t, "re-first-reroll-hit", realmOf(told)[0].At, "gate-1")
 	equal(t, "none spawns this turn", s.Realm.Shadow, (*Haunt)(nil))
-	s.Shadows = nil
+	s.Shadows, s.Turn = nil, "shadows"
 	s, _ = plays(t, s, ShadowTurn{}, said{draw: "gate-3"})
 	equal(t, "one spawns the next", s.Realm.Shadow, &Haunt{ID: 1, Life: 1, At: "pit"})
 }

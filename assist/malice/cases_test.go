@@ -37,18 +37,16 @@ var (
 		guardian-no-radiance-dark avatar-count-for-shadow two-shadows-act xu-self-kill xu-recovery-both
 		pool-complete-set start-tokens mp-joining-midway mp-onto-road mp-exact gate-chain-drain
 		gate-next-turn-free gate-band-drain water-no-launch water-disband-first setup-map-edges
+		action-first-provoke-fight provoke-again provoke-second-avatar provoke-lair lair-two-singles
+		action-interleave band-free
+		water-recovery-first action-move-then-fight rec-first-mystic rec-first-rolled-then-stayed rec-first-auto
+		rec-second-no-action ret-second-full recover-straddle
+		sh-purpose sh-any-avatar-far att-free-colour att-dark att-mastery-second att-mastery-first-3
+		ci-alchemy-both-second ci-alchemy-one-shard ci-gateways my-brew my-brew-colorless brew-sample action-order-first
+		band-lock-event ret-potion-drain-kills po-three po-four po-next-turn po-immunity
+		po-third it-scroll-limit it-stocked it-unstocked-second-try it-trade-gate-first it-consumed
 	`)
 	waiting = map[int]string{ // by the number of the issue
-		4: `
-		band-lock-event band-free water-recovery-first action-move-then-fight
-		action-order-first action-interleave action-first-provoke-fight provoke-again
-		provoke-second-avatar provoke-lair lair-two-singles rec-first-mystic rec-first-rolled-then-stayed
-		rec-first-auto rec-second-no-action ret-second-full ret-potion-drain-kills sh-purpose
-		att-free-colour att-dark att-mastery-second att-mastery-first-3 po-three po-four po-next-turn
-		po-immunity po-third it-scroll-limit it-stocked it-unstocked-second-try it-trade-gate-first
-		it-consumed ci-alchemy-both-second ci-alchemy-one-shard ci-gateways my-brew my-brew-colorless
-		brew-sample sh-any-avatar-far recover-straddle
-		`,
 		5: `
 		creature-activate-equal roll-cr-tie fate-brutal-first shield-cold-vs-cold shield-untyped-vs-fire
 		shield-typed-vs-untyped shield-sum-sample-first shield-nightshield-fire-first surge-physical

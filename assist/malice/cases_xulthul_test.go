@@ -10,6 +10,7 @@ func walking(t *testing.T, printing string, wells int, x Xulthul) *State {
 	t.Helper()
 	s := lit(t, printing, wells, nil, names(2)...)
 	s.Xulthul = &x
+	s.Turn = "shadows" // the players' turn, and its recovery, is over
 	return s
 }
 
@@ -72,6 +73,7 @@ func TestXulthulsTarget(t *testing.T) {
 		after, told := plays(t, s, ShadowTurn{}, said{dice: "steps=1,steps=1", choose: map[string]string{"steps.xulthul": "a1:6", "xulthul-on": "b"}})
 		equal(t, "xu-turn-change", []any{after.Xulthul.Target, after.Xulthul.Away, ruled(told, "xulthul.target.change")}, []any{"a1", 4, true})
 		refuses(t, s, ShadowTurn{}, "", said{dice: "steps=1,steps=1", choose: map[string]string{"steps.xulthul": "b3:6"}})
+		after.Turn = "shadows"
 		kept, _ := plays(t, after, ShadowTurn{}, said{dice: "steps=1,steps=1", choose: map[string]string{"xulthul-on": "a"}})
 		equal(t, "kept", []any{kept.Xulthul.Away, kept.Xulthul.At}, []any{2, "a:way"})
 	})
@@ -109,9 +111,9 @@ func TestXulthulReveals(t *testing.T) {
 	at := Xulthul{Power: 4, Life: 8, At: "a:a2", Target: "a2"}
 	s, told := plays(t, walking(t, "second", 0, at), ShadowTurn{}, said{dice: "reveal=5"})
 	// its recovery at the end of the turn heals the wound again
-	equal(t, "xu-reveal-second", []any{told.Events[1].Event, s.Xulthul.Life}, []any{Event(LifeTurned{Who: "xulthul", From: "sound", To: "wound", N: 1}), 8})
+	equal(t, "xu-reveal-second", []any{told.Events[0].Event, s.Xulthul.Life}, []any{Event(LifeTurned{Who: "xulthul", From: "sound", To: "wound", N: 1}), 8})
 	_, told = plays(t, walking(t, "first", 0, at), ShadowTurn{}, said{dice: "reveal=5,toll=6"})
-	equal(t, "1d2 in the first", told.Events[1].Event, Event(LifeTurned{Who: "xulthul", From: "sound", To: "wound", N: 2}))
+	equal(t, "1d2 in the first", told.Events[0].Event, Event(LifeTurned{Who: "xulthul", From: "sound", To: "wound", N: 2}))
 	in(t, both, func(t *testing.T, printing string) {
 		s, told := plays(t, walking(t, printing, 0, at), ShadowTurn{}, said{dice: "reveal=4", draw: "well=light,radiance=luck,radiance=combat"})
 		equal(t, "xu-reveal-light", []any{s.Wells["a2"], s.Xulthul.Target, ruled(told, "xulthul.reveal.light"), s.Sets()}, []any{"light", "a2", true, 1})

@@ -61,7 +61,7 @@ func (a BoardCraft) Play(t *table) error {
 	}
 	t.Do(BandMoved{Who: []string{name}, From: who.At, To: with.At, Cost: price, Left: max(0, who.mp()-price), Afloat: true}, "water.board", "move.cost.water")
 	t.Do(Banded{Who: name, With: append([]string{with.Name}, with.Band...)}, "water.board", "band.join")
-	t.Result = s.avatar(name).View()
+	t.Result = s.shown(name)
 	return nil
 }
 

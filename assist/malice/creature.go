@@ -68,6 +68,9 @@ func (a Creature) Play(t *table) error {
 			return err
 		}
 		a.lookAround(s, &met)
+		if err := calm(t, met); err != nil {
+			return err
+		}
 	}
 	why, err := a.make(t, tables, &met)
 	if err != nil {
@@ -84,6 +87,7 @@ func (a Creature) Play(t *table) error {
 	if err := drawAbilities(t, s.Encounter.Undrawn, "encounter"); err != nil {
 		return err
 	}
+	engage(t, met.By)
 	a.result(t, met)
 	return nil
 }
@@ -139,18 +143,15 @@ func (a Creature) stand(t *table, met *Met) error {
 	if met.At == "" {
 		met.At = who.At
 	}
-	if at := s.strongholdAt(met.At); a.Kind == "guardian" && at != "" && s.Wells[at] != "" {
-		return t.Refuse("guardian.where", "the Well of %s is revealed: only a stronghold with an unrevealed Well has a Guardian", at)
-	}
-	return nil
+	return garrisoned(t, *met)
 }
 
-// lookAround takes the terrain, and whether it is a lair, from a board that is typed in.
+// lookAround takes the terrain, and whether it is a lair, from the place.
 func (a *Creature) lookAround(s *State, met *Met) {
 	if a.Terrain == "" {
 		a.Terrain = s.terrainAt(met.At)
 	}
-	if a.Kind == "creature" && s.on(met.At, "lair") {
+	if a.Kind == "creature" && s.isLair(met.At) {
 		a.Lair, met.Lair = true, true
 	}
 }

@@ -68,8 +68,10 @@ func (WonEncounter) Play(t *table) error {
 		t.Do(Ended{Won: true, Rule: "scenario.preserve.win"}, "scenario.preserve.win")
 		closeEncounter(t, "won")
 	case "guardian":
-		t.Remark("guardian.treasure", "1d2 treasures and 1d2 potions for the band")
-		t.Remark("guardian.defeat.reveal", "harvest now; then turn its Well over: well reveal %s", strongholdOr(t.State(), e.At))
+		if err := guardianSpoils(t, t.State().victors(e)); err != nil {
+			return err
+		}
+		t.Remark("guardian.defeat.reveal", "harvest now; the Well of %s turns over with it: harvest --draw well=light, or dark, as the real one is", strongholdOr(t.State(), e.At))
 	default:
 		lootLair(t, e)
 		t.Remark("harvest.at-once", "harvest now, before anything else: harvest")
@@ -99,17 +101,31 @@ func lootLair(t *table, e *Encounter) {
 	if !e.Lair {
 		return
 	}
-	board := boardOf(e.At)
-	stocked := "no"
-	if t.State().Lairs.Stocked[board] > 0 {
-		stocked = t.Choose(chance.Question{For: "stocked", Text: "was the lair stocked", Answers: []string{"yes", "no"}, Default: "yes"})
-	}
-	if stocked == "yes" {
+	board, by := boardOf(e.At), t.State().victors(e)
+	if stocked(t, board) {
 		t.Do(LairEmptied{Board: board}, "lair.stocked.item")
-		t.Remark("lair.treasure.band", "the band draws one treasure")
+		spoil(t, Spoils{By: by, Treasures: 1}, "lair.stocked.item", "lair.treasure.band")
+		t.Remark("item.allocate", "draw a treasure for the band: item draw %s weapon:NAME", by[0])
 		return
 	}
-	t.Remark("lair.unstocked.lr", "after the harvest, one treasure for the band with a luck roll: roll lr NAME --against 5")
+	spoil(t, Spoils{By: by, Luck: true}, "lair.unstocked.lr", "lair.unstocked.once")
+	t.Remark("band.lock.treasure", "after the harvest, and while the band is together: encounter treasure")
+}
+
+// victors are who met what is beaten: all, where a table does not say.
+func (s *State) victors(e *Encounter) []string {
+	if len(e.By) == 0 {
+		return s.AvatarNames()
+	}
+	return slices.Clone(e.By)
+}
+
+// stocked says whether the lair on a board has its token (lair.stocked.keep).
+func stocked(t *table, board string) bool {
+	if t.State().Lairs.Stocked[board] == 0 {
+		return false
+	}
+	return t.Choose(chance.Question{For: "stocked", Text: "was the lair stocked", Answers: []string{"yes", "no"}, Default: "yes"}) == "yes"
 }
 
 // LeaveEncounter: the band is gone, or what it met is.
@@ -132,6 +148,10 @@ func closeEncounter(t *table, why string) {
 		returned = slices.Clone(e.Abilities)
 	}
 	t.Do(Closed{What: e.Kind, Why: why, Returned: returned}, "creature.abilities.return")
+	vacate(t, e)
+	if e.Kind == "guardian" && why == "unharvested" {
+		t.Remark("guardian.defeat.reveal", "the Well of the Guardian is still to be turned over: well reveal %s", strongholdOr(t.State(), e.At))
+	}
 	if len(returned) > 0 {
 		t.Remark("creature.abilities.shuffle-icon", "shuffle the Ability Trove if one of these cards has the shuffle icon")
 	}

@@ -87,10 +87,10 @@ func TestDrawingAbilities(t *testing.T) {
 func TestGuardianDefeated(t *testing.T) {
 	s := game(t, "second", 1, names(2)...)
 	s, _ = plays(t, s, Creature{Kind: "guardian", Table: true, By: "Ann", At: "a3"}, said{})
-	s, told := plays(t, s, WonEncounter{}, said{})
+	s, told := plays(t, s, WonEncounter{}, said{dice: "treasures=1,potions=1"})
 	equal(t, "said", []bool{ruled(told, "guardian.treasure"), ruled(told, "guardian.defeat.reveal")}, []bool{true, true})
-	equal(t, "which Well", told.Remarks[1].Text, "harvest now; then turn its Well over: well reveal a3")
-	_, told = plays(t, s, Harvest{Table: true, By: "Ann"}, said{dice: "1,1,1,1,1,1,1,1"})
+	equal(t, "which Well", told.Remarks[1].Text, "harvest now; the Well of a3 turns over with it: harvest --draw well=light, or dark, as the real one is")
+	_, told = plays(t, s, Harvest{Table: true, By: "Ann"}, said{dice: "1,1,1,1,1,1,1,1", draw: "well=dark"})
 	equal(t, "harvest.once", ruled(told, "harvest.once"), true)
 }
 

@@ -2,6 +2,7 @@ package malice
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -42,11 +43,50 @@ func (e BandMoved) String() string {
 	return fmt.Sprintf("%s to %s%s: %s MP, %s left", do(e.Who, "goes", "go"), e.To, by, e.Cost, e.Left)
 }
 
+// A turn remembers who came to a hex first, where an avatar set out and that it sailed;
+// a lair that everybody has left has a creature again (encounter.provoke.once,
+// encounter.provoke.moved.first, water.recovery.first, lair.reoccupy).
 func (e BandMoved) Apply(s *State) {
 	for _, name := range e.Who {
 		a := s.avatar(name)
 		a.At, a.Afloat = e.To, e.Afloat
-		a.inTurn().MP = e.Left
+		t := a.inTurn()
+		t.MP, t.Sailed = e.Left, t.Sailed || e.Afloat
+		if t.From == "" {
+			t.From = e.From
+		}
+	}
+	for _, hex := range append(slices.Clone(e.Via), e.To) {
+		if !strings.Contains(hex, ":") {
+			hex = boardOf(e.To) + ":" + hex
+		}
+		s.cameFirst(hex, e.Who[0])
+	}
+	s.deserted(e.From)
+}
+
+// cameFirst remembers who came to a hex first; ground that nobody named is no one hex.
+func (s *State) cameFirst(hex, who string) {
+	if _, word, _ := strings.Cut(hex, ":"); slices.Contains(Terrains, word) || slices.Contains(Routes, word) {
+		return
+	}
+	if s.Hexes.First == nil {
+		s.Hexes.First = map[string]string{}
+	}
+	if s.Hexes.First[hex] == "" {
+		s.Hexes.First[hex] = who
+	}
+}
+
+// deserted lets a creature take a lair that the avatars have left; in the first printing
+// it comes when the turn ends (lair.reoccupy).
+func (s *State) deserted(hex string) {
+	there := slices.ContainsFunc(s.Avatars, func(a Avatar) bool { return a.At == hex })
+	if s.second() && (!there || s.loose(hex)) {
+		s.Hexes.Quiet = without(s.Hexes.Quiet, hex)
+	}
+	if len(s.Hexes.Quiet) == 0 {
+		s.Hexes.Quiet = nil
 	}
 }
 
@@ -69,6 +109,8 @@ func (e Teleported) Apply(s *State) {
 		a.At, a.Afloat = e.To, false // a craft stays behind
 		a.inTurn().Teleports++
 	}
+	s.cameFirst(e.To, e.Who[0])
+	s.deserted(e.From)
 }
 
 // do says what one does, or several do.

@@ -255,11 +255,16 @@ func (e TurnPassed) String() string {
 	return fmt.Sprintf("round %d begins", e.Round)
 }
 
-// What an avatar did in a turn ends with it (turn.effect.one-turn, turn.no-carry).
+// What was done in a turn ends with it (turn.effect.one-turn, turn.no-carry); so does
+// the claim to what was left in Aethos (return.item.left).
 func (e TurnPassed) Apply(s *State) {
 	s.Round, s.Turn = e.Round, e.Turn
 	for i := range s.Avatars {
 		s.Avatars[i].Turn = nil
+	}
+	s.Hexes.First, s.Hexes.Provoked, s.Left, s.Spoils, s.Resolving = nil, nil, nil, nil, nil
+	if !s.second() { // a new creature moves in when the turn ends (lair.reoccupy)
+		s.Hexes.Quiet = nil
 	}
 }
 

@@ -89,6 +89,7 @@ func (e Departed) String() string { return e.Name + " leaves the game" }
 
 func (e Departed) Apply(s *State) {
 	Banded{Who: e.Name}.Apply(s)
+	s.recall(e.Name, "")
 	s.Avatars = slices.Delete(s.Avatars, s.avatarIndex(e.Name), s.avatarIndex(e.Name)+1)
 }
 
@@ -102,19 +103,63 @@ func (e Renamed) Kind() string   { return "avatar.renamed" }
 func (e Renamed) String() string { return e.From + " is called " + e.To + " from now on" }
 
 func (e Renamed) Apply(s *State) {
-	rename := func(names []string) {
+	s.avatar(e.From).Name = e.To
+	s.recall(e.From, e.To)
+}
+
+// recall puts another name wherever the table remembers one; with none, whoever was
+// called so is gone from there.
+func (s *State) recall(from, to string) {
+	list := func(names []string) []string {
+		if to == "" {
+			return without(names, from)
+		}
 		for i, n := range names {
-			if n == e.From {
-				names[i] = e.To
+			if n == from {
+				names[i] = to
 			}
 		}
+		return names
 	}
-	s.avatar(e.From).Name = e.To
 	for i := range s.Avatars {
-		rename(s.Avatars[i].Band)
+		s.Avatars[i].Band = list(s.Avatars[i].Band)
+		s.Avatars[i].owes(from, to)
 	}
-	if s.Encounter != nil {
-		rename(s.Encounter.By)
+	if e := s.Encounter; e != nil {
+		e.By = list(e.By)
+		if n := e.Invoked[from]; n > 0 {
+			delete(e.Invoked, from)
+			e.Invoked[to] = n
+		}
+		delete(e.Invoked, "")
+	}
+	if s.Spoils != nil {
+		s.Spoils.By = list(s.Spoils.By)
+	}
+	for i := range s.Left {
+		s.Left[i].Band = list(s.Left[i].Band)
+	}
+	if r := s.Resolving; r != nil && r.Who == from {
+		if r.Who = to; to == "" {
+			s.Resolving = nil
+		}
+	}
+	for hex, first := range s.Hexes.First {
+		if first == from {
+			s.Hexes.First[hex] = to
+		}
+	}
+}
+
+// owes puts another name to the shards that wait for a roll of an avatar's.
+func (a *Avatar) owes(from, to string) {
+	if a.Turn == nil {
+		return
+	}
+	for i := range a.Turn.Pending {
+		if a.Turn.Pending[i].From == from {
+			a.Turn.Pending[i].From = to
+		}
 	}
 }
 
@@ -122,11 +167,16 @@ func (e Renamed) Apply(s *State) {
 type Mastered struct {
 	Who string  `json:"who"`
 	To  Mastery `json:"to"`
+	Due int     `json:"due,omitempty"` // shards of its color to come, once it is known
 }
 
 func (e Mastered) Kind() string   { return "mastery.changed" }
 func (e Mastered) String() string { return fmt.Sprintf("%s has %s", e.Who, e.To) }
-func (e Mastered) Apply(s *State) { s.avatar(e.Who).Mastery = e.To }
+
+func (e Mastered) Apply(s *State) {
+	a := s.avatar(e.Who)
+	a.Mastery, a.Due = e.To, e.Due
+}
 
 // Banded: an avatar forms one band with these, or stands alone.
 type Banded struct {
@@ -192,6 +242,7 @@ func (e Moved) Apply(s *State) {
 	default:
 		a := s.avatar(e.Who)
 		a.At, a.Afloat = e.To, s.craftAt(e.To)
+		s.deserted(e.From)
 	}
 }
 

@@ -28,9 +28,13 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Words("pool", &s.Pool, Radiances...)
 	f.Int("removed", &s.Removed, 0, 3)
 	yamlfile.Maybe(f, "encounter", &s.Encounter, (*Encounter).form)
+	yamlfile.Maybe(f, "spoils", &s.Spoils, (*Spoils).form)
+	yamlfile.List(f, "left", &s.Left, (*Left).form)
+	yamlfile.Maybe(f, "resolving", &s.Resolving, (*Resolving).form)
+	f.Group("hexes", s.Hexes.form)
 	yamlfile.Maybe(f, "over", &s.Over, (*Over).form)
 	f.Left("house")
-	f.Seldom("adjoins")
+	f.Seldom("adjoins", "spoils", "left", "resolving", "hexes")
 	f.Required("printing", "scenario", "boards", "avatars")
 	if f.Reading() {
 		s.numbered()
@@ -66,17 +70,71 @@ func (a *Avatar) form(f *yamlfile.Form) {
 	f.Words("radiance", &a.Radiance, Radiances...)
 	f.Texts("items", &a.Items)
 	f.MaybeText("fate", &a.Fate)
+	f.Texts("fate-mods", &a.FateMods)
 	f.Texts("mods", &a.Mods)
 	f.Bool("afloat", &a.Afloat)
+	f.Int("rebirth", &a.Rebirth, 0, 2)
+	f.Int("due", &a.Due, 0, 12)
+	f.Bool("attuning", &a.Attuning)
 	yamlfile.Maybe(f, "turn", &a.Turn, (*AvatarTurn).form)
-	f.Seldom("afloat", "turn")
+	f.Seldom("fate-mods", "afloat", "rebirth", "due", "attuning", "turn")
 	f.Required("name")
 }
 
 func (t *AvatarTurn) form(f *yamlfile.Form) {
+	f.Words("did", &t.Did, Deeds...)
 	f.Int("moves", &t.Moves, 0, 99)
 	f.Halves("mp", (*int)(&t.MP), 0, Most)
+	f.Text("from", &t.From)
+	f.Bool("sailed", &t.Sailed)
 	f.Int("teleports", &t.Teleports, 0, 99)
+	yamlfile.List(f, "potions", &t.Potions, (*Drunk).form)
+	f.Texts("mods", &t.Mods)
+	yamlfile.List(f, "pending", &t.Pending, (*Pledge).form)
+	f.Seldom("did", "moves", "mp", "from", "sailed", "teleports", "potions", "mods", "pending")
+}
+
+func (d *Drunk) form(f *yamlfile.Form) {
+	f.Word("color", &d.Color, Colors...)
+	f.Texts("gives", &d.Gives)
+	f.Bool("over", &d.Over)
+	f.Seldom("gives", "over")
+	f.Required("color")
+}
+
+func (p *Pledge) form(f *yamlfile.Form) {
+	f.Word("roll", &p.Roll, shardRolls...)
+	f.Word("color", &p.Color, Colors...)
+	f.Text("from", &p.From)
+	f.Bool("star", &p.Star)
+	f.Seldom("star")
+	f.Required("roll", "color", "from")
+}
+
+func (h *Hexes) form(f *yamlfile.Form) {
+	f.Dict("first", &h.First)
+	f.Texts("provoked", &h.Provoked)
+	f.Texts("quiet", &h.Quiet)
+	f.Seldom("first", "provoked", "quiet")
+}
+
+func (o *Spoils) form(f *yamlfile.Form) {
+	f.Texts("by", &o.By)
+	f.Int("treasures", &o.Treasures, 0, 99)
+	f.Int("potions", &o.Potions, 0, 99)
+	f.Bool("luck", &o.Luck)
+}
+
+func (l *Left) form(f *yamlfile.Form) {
+	f.Text("item", &l.Item)
+	f.Texts("band", &l.Band)
+	f.Required("item")
+}
+
+func (r *Resolving) form(f *yamlfile.Form) {
+	f.Text("who", &r.Who)
+	f.Text("card", &r.Card)
+	f.Required("who", "card")
 }
 
 func (p *Places) form(f *yamlfile.Form) {
@@ -148,6 +206,8 @@ func (e *Encounter) form(f *yamlfile.Form) {
 	f.Int("shadow", &e.Shadow, 0, Most)
 	f.Bool("beaten", &e.Beaten)
 	f.Texts("mods", &e.Mods)
+	f.Counts("invoked", &e.Invoked, 0, Most)
+	f.Seldom("invoked")
 	f.Required("kind", "power", "life")
 }
 

@@ -7,22 +7,21 @@ import (
 	"tablehand/assist/board"
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
-	"tablehand/assist/telling"
 )
 
 // UseGate takes an avatar's band from the Gate it stands on to that of another board,
 // if a luck roll against 2 succeeds; else to that of a random one (gate.use, gate.lr,
-// gate.fail, reading A7).
+// gate.fail, reading A7). The City of Gateways needs no roll (city.gateways).
 type UseGate struct {
 	Who  string
-	To   string // a board
+	To   string // a board; city-a, or gateways, for a city
 	Mods []Mod
 }
 
 // GateResult is what a script reads of it.
 type GateResult struct {
 	At        string   `json:"at"`
-	Chosen    bool     `json:"chosen"` // the luck roll succeeded
+	Chosen    bool     `json:"chosen"` // the luck roll succeeded, or none was needed
 	Teleports int      `json:"teleports"`
 	Sets      []string `json:"sets_off"` // what waits at the exit: as for a move
 }
@@ -34,18 +33,19 @@ func (a UseGate) Play(t *table) error {
 	if err != nil {
 		return err
 	}
-	to := strings.ToLower(strings.TrimSuffix(strings.ToLower(a.To), ":gate"))
-	if !s.isBoard(to) {
-		return &telling.Unknown{What: "board with a Gate", Word: a.To, Have: s.boardNames()}
+	to, err := s.exitOf(a.To)
+	if err != nil {
+		return err
 	}
 	if err := s.checkMods(a.Mods, "", "lr"); err != nil {
 		return err
 	}
 	from := s.avatar(band[0]).At
-	if !s.onGate(from) {
-		if err := t.Refuse("gate.use", "%s stands at %s, which is no Gate: move to %s %s", band[0], from, band[0], s.wayToGate(from)); err != nil {
-			return err
-		}
+	if to.city || s.inGateways(from) {
+		return a.gateways(t, band, to)
+	}
+	if err := a.atGate(t, band[0]); err != nil {
+		return err
 	}
 	chosen, err := a.luck(t, attuned(t, band))
 	if err != nil {
@@ -53,13 +53,29 @@ func (a UseGate) Play(t *table) error {
 	}
 	rules := []string{"gate.lr", "gate.free"}
 	if !chosen {
-		to = t.Draw("gate", s.boardNames())
+		to.board = t.Draw("gate", s.boardNames())
 		rules = []string{"gate.fail", "gate.free"}
 	}
-	t.Do(Teleported{Who: band, From: from, To: s.placeOf(to, "gate")}, rules...)
+	t.Do(Teleported{Who: band, From: from, To: s.placeOf(to.board, "gate")}, rules...)
+	return arrived(t, band, from, chosen)
+}
+
+// atGate refuses who stands on no Gate.
+func (a UseGate) atGate(t *table, who string) error {
+	s := t.State()
+	from := s.avatar(who).At
+	if s.onGate(from) {
+		return nil
+	}
+	return t.Refuse("gate.use", "%s stands at %s, which is no Gate: move to %s %s", who, from, who, s.wayTo(from, "gate"))
+}
+
+// arrived drains who has teleported before, and says what waits at the exit.
+func arrived(t *table, band []string, from string, chosen bool) error {
 	if err := tolls(t, band); err != nil {
 		return err
 	}
+	s := t.State()
 	leader := s.avatar(band[0])
 	result := GateResult{At: leader.At, Chosen: chosen, Teleports: leader.Turn.Teleports, Sets: []string{}}
 	if exit, ok := s.hexAt(leader.At); ok && leader.At != from {
@@ -68,14 +84,6 @@ func (a UseGate) Play(t *table) error {
 	}
 	t.Result = result
 	return nil
-}
-
-// wayToGate is what is typed to go there.
-func (s *State) wayToGate(from string) string {
-	if _, ok := s.hexAt(from); ok {
-		return "gate"
-	}
-	return "TERRAIN gate"
 }
 
 // onGate says whether a place is a board's Gate.

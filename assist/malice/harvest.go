@@ -77,8 +77,9 @@ func (a Harvest) Play(t *table) error {
 		return err
 	}
 	a.take(t, by, yield)
-	if s.Encounter != nil && a.Table {
+	if e := s.Encounter; e != nil && a.Table {
 		closeEncounter(t, "harvested")
+		return unguard(t, e)
 	}
 	return nil
 }

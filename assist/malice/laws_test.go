@@ -113,7 +113,8 @@ func TestTablesThatCannotBePlayed(t *testing.T) {
 // What does not add up is told by the audit alone, and can be played on: one more of
 // anything than the box has, one fewer than the boards need (component.shards.coloured,
 // component.shards.colorless, component.radiance, radiance.set, setup.wells.count,
-// setup.avatar.life, life.radiance-extra, xulthul.arrive).
+// setup.avatar.life, life.radiance-extra, xulthul.arrive, component.tokens.cities,
+// component.tokens.mystics, component.tokens.lairs).
 func TestTablesThatDoNotAddUp(t *testing.T) {
 	for _, c := range []struct {
 		says string // empty: it adds up
@@ -139,6 +140,16 @@ func TestTablesThatDoNotAddUp(t *testing.T) {
 		{"0 combat in play: each kind once a set", func(s *State) { s.Avatars[0].Radiance[0] = "luck" }},
 		{"4 sets of radiance: the box has 3", func(s *State) { s.Removed = 3 }},
 		{"", func(s *State) { s.Removed = 2 }},
+		{"2 cities of life with those revealed: the box has 1", func(s *State) { s.Places = map[string]Places{"b": {City: "life"}} }},
+		{"", func(s *State) {
+			s.Places = map[string]Places{"b": {City: "life"}}
+			s.Unturned.Cities = without(s.Unturned.Cities, "life")
+		}},
+		{"", func(s *State) { s.Places = map[string]Places{"b": {City: Destroyed, Mystic: Destroyed}} }},
+		{"3 mystics of heal with those revealed: the box has 2", func(s *State) { s.Places = map[string]Places{"a": {Mystic: "heal"}} }},
+		{"", func(s *State) { s.Unturned.Mystics["heal"] = 1 }},
+		{"25 lairs stocked: the box has 24 tokens", func(s *State) { s.Lairs.Stocked = map[string]int{"a": 19, "b": 6} }},
+		{"", func(s *State) { s.Lairs.Stocked = map[string]int{"a": 18, "b": 6} }},
 		{"Shadows beside it", func(s *State) { s.Xulthul, s.Shadows = &Xulthul{Power: 4, Life: 8}, []Shadow{{ID: 1, Life: 1}} }},
 		{"Shadows beside it", func(s *State) {
 			s.Xulthul, s.Realm.Shadow = &Xulthul{Power: 4, Life: 8}, &Haunt{ID: 1, Life: 1, At: "pit"}

@@ -116,13 +116,34 @@ func (s *State) modsFor(what, who string, now []Mod) []Mod {
 		}
 	}
 	if a := s.avatar(who); a != nil {
-		for _, text := range a.Mods {
+		for _, text := range a.effects() {
 			if m, err := ParseMod(text); err == nil && m.What == what && m.Who == "" {
 				list = append(list, m)
 			}
 		}
 	}
 	return list
+}
+
+// effects are the modifiers that stand with an avatar: as long as they do in the table,
+// as long as it holds its fate card, and until the turn ends; those of a potion also
+// until the avatar is immune to its color (fate.lasting, turn.effect.one-turn,
+// potion.immunity).
+func (a *Avatar) effects() []string {
+	all := slices.Clone(a.Mods)
+	if fateStays(a.Fate) {
+		all = append(all, a.FateMods...)
+	}
+	if a.Turn == nil {
+		return all
+	}
+	all = append(all, a.Turn.Mods...)
+	for _, p := range a.Turn.Potions {
+		if !p.Over && !slices.Contains(all, "immune "+p.Color) {
+			all = append(all, p.Gives...)
+		}
+	}
+	return all
 }
 
 // means says whether a modifier's word is for somebody: a name, or the beginning of one.

@@ -48,6 +48,12 @@ func (a Move) Play(t *table) error {
 	if err != nil {
 		return err
 	}
+	if err := m.keepOut(); err != nil {
+		return err
+	}
+	if s.attacked(m.to) && s.reading("A27") == "lost" {
+		m.left = 0 // the fight ends the move (move.after-combat)
+	}
 	m.arrive()
 	return nil
 }

@@ -46,6 +46,11 @@ func (a RollMove) Play(t *table) error {
 			return err
 		}
 		result.Rolls = append(result.Rolls, rolled)
+		if s.second() { // the first printing's movement costs no action
+			if err := spend(t, name, "move", 1, "action.one.move"); err != nil {
+				return err
+			}
+		}
 		t.Do(MovementRolled{Who: name, MP: Whole(*rolled.MP)}, "roll.mr", "move.mp").Because(rolled.Why...)
 	}
 	for _, m := range a.Mods {
@@ -76,6 +81,11 @@ func movers(t *table, word string) ([]string, error) {
 		}
 	}
 	for _, name := range band {
+		if !s.second() && s.actionsLeft(s.avatar(name)) == 0 {
+			if err := t.Refuse("turn.first.round", "%s has acted this turn: its action ended its round", name); err != nil {
+				return nil, err
+			}
+		}
 		if s.avatar(name).Life == 0 {
 			if err := t.Refuse("return.trigger", "%s has no body to move: it Returns to Light", name); err != nil {
 				return nil, err

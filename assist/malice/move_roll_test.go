@@ -30,7 +30,7 @@ func TestRollingForAMove(t *testing.T) {
 func TestRollingAgain(t *testing.T) {
 	s := moveFrom(moveGame(t, "second", 2), "Ann", "a:A1", Whole(4))
 	s, _ = plays(t, s, RollMove{Who: "Ann"}, said{dice: "1,2"})
-	equal(t, "second", *s.avatar("Ann").Turn, AvatarTurn{Moves: 2, MP: Whole(3)})
+	equal(t, "second", *s.avatar("Ann").Turn, AvatarTurn{Did: []string{"move"}, Moves: 2, MP: Whole(3)})
 	first := moveFrom(moveGame(t, "first", 2), "Ann", "a:A1", 0)
 	err := refuses(t, first, RollMove{Who: "Ann"}, "turn.first.round", said{dice: "1,2"})
 	equal(t, "first", err.Error(), "Ann rolled for movement already: there is one movement roll a turn (turn.first.round)")

@@ -15,9 +15,9 @@ import (
 func (m *march) attackedAt(p board.Place) (who, rule string) {
 	s := m.State()
 	switch {
-	case s.typedIn(p.Board).Has(p.Pos, "lair"):
+	case s.typedIn(p.Board).Has(p.Pos, "lair") && !s.quiet(s.named(p)):
 		return "the creature of the lair", "lair.attack"
-	case s.guarded(p):
+	case s.guardianAt(s.named(p)) != "" && !s.guardianWaits():
 		return "the Guardian", "guardian.trigger"
 	case s.second() && s.shadowOn(p) != nil:
 		return "Shadow " + fmt.Sprint(s.shadowOn(p).ID), "aethos.avatars-enter"
@@ -28,21 +28,13 @@ func (m *march) attackedAt(p board.Place) (who, rule string) {
 // afterFight is what becomes of the points that are left (move.after-combat,
 // turn.first.round, reading A27).
 func (m *march) afterFight() string {
-	if m.State().second() {
+	switch s := m.State(); {
+	case s.second() && s.reading("A27") == "lost":
+		return "the rest of it is lost"
+	case s.second():
 		return "may go on after the fight"
 	}
 	return "the fight is the action that ends the round"
-}
-
-// guarded says whether a stronghold's Well is unrevealed (guardian.where).
-func (s *State) guarded(p board.Place) bool { return s.hiddenAt(s.named(p)) != "" }
-
-// hiddenAt is the stronghold with an unrevealed Well at a place, or empty.
-func (s *State) hiddenAt(place string) string {
-	if where := s.strongholdAt(place); where != "" && s.Wells[where] == "" {
-		return where
-	}
-	return ""
 }
 
 // shadowOn is a Shadow that stands on a hex, or nil.
@@ -112,19 +104,15 @@ func (m *march) setsOff() []string {
 func (m *march) meets(place string) []string {
 	s := m.State()
 	who := m.band[0]
-	var sets []string
+	sets := m.lurks(place)
 	offer := func(what, rule, format string, args ...any) {
 		sets = append(sets, what)
 		m.Remark(rule, format, args...)
 	}
 	on := s.standing(place)
-	if slices.Contains(on, "lair") {
-		offer("lair", "lair.attack", "the creature of the lair attacks at once: creature --lair --by %s", who)
-	}
-	if where := s.hiddenAt(place); where != "" {
-		offer("guardian", "guardian.trigger", "the Guardian of %s awakes: creature --guardian --by %s", where, who)
-	}
-	if h := s.shadowAt(place); h != nil && s.second() {
+	if h := s.shadowAt(place); h != nil && s.guardianAt(place) != "" && s.reading("A30") == "stronghold-defense" {
+		offer(shadowName(h.ID), "aethos.avatars-enter", "Shadow %d stands there too, behind the Guardian", h.ID)
+	} else if h != nil && s.second() {
 		offer(shadowName(h.ID), "aethos.avatars-enter", "Shadow %d attacks: creature --shadow=%d --by %s", h.ID, h.ID, who)
 	} else if h != nil {
 		offer(shadowName(h.ID), "aethos.avatars-enter", "Shadow %d stands there; it fights only if it is attacked: creature --shadow=%d --by %s", h.ID, h.ID, who)
@@ -135,32 +123,28 @@ func (m *march) meets(place string) []string {
 	if slices.Contains(on, "gate") {
 		m.Remark("gate.use", "a Gate: move gate %s BOARD", who)
 	}
-	if len(sets) == 0 && len(on) == 0 && s.strongholdAt(place) == "" {
-		m.Remark("encounter.provoke.lr", "an encounter may be provoked here, once a hex and turn: roll lr %s --against 4, then creature --by %s", who, who)
+	if len(sets) == 0 && len(on) == 0 && len(s.barsProvoking(s.avatar(who))) == 0 && s.actionsLeft(s.avatar(who)) > 0 {
+		m.Remark("encounter.provoke.lr", "an encounter may be provoked here, once a hex and turn: encounter provoke %s", who)
 	}
 	return sets
 }
 
 // reveal turns a face-down city or mystic over: in the first printing always, in the
 // second if the players like (place.reveal).
-func (m *march) reveal(name, what string) bool {
+func (m *march) reveal(board, what string) bool {
 	s := m.State()
-	is, tokens := s.Places[name].City, s.Unturned.Cities
-	if what == "mystic" {
-		is, tokens = s.Places[name].Mystic, nil
-		for _, kind := range Mystics {
-			tokens = append(tokens, slices.Repeat([]string{kind}, s.Unturned.Mystics[kind])...)
-		}
-	}
-	if is != "" || len(tokens) == 0 {
+	if s.placeOn(board, what) != "" || len(s.faceDown(what)) == 0 {
 		return false
 	}
 	if s.second() {
-		q := chance.Question{For: "reveal." + what + "-" + name, Text: "is the " + what + " of board " + name + " revealed", Answers: []string{"yes", "no"}, Default: "yes"}
+		q := chance.Question{For: "reveal." + what + "-" + board, Text: "is the " + what + " of board " + board + " revealed", Answers: []string{"yes", "no"}, Default: "yes"}
 		if m.Choose(q) == "no" {
 			return false
 		}
 	}
-	m.Do(PlaceTurned{Board: name, What: what, To: m.Draw(what, slices.Clone(tokens))}, "place.reveal")
+	turnOver(m.table, board, what)
+	if what == "city" {
+		steward(m.table, m.band)
+	}
 	return true
 }

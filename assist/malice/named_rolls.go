@@ -2,6 +2,7 @@ package malice
 
 import (
 	"fmt"
+	"slices"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
@@ -22,6 +23,12 @@ func (r *reckoning) add(n int, what, rule string) {
 	r.why = append(r.why, telling.Why{N: n, What: what, Rule: rule})
 }
 
+func (r *reckoning) parts(list []telling.Why) {
+	for _, w := range list {
+		r.add(w.N, w.What, w.Rule)
+	}
+}
+
 // radiance adds what an avatar's tokens of a kind give (radiance.duplicates).
 func (r *reckoning) radiance(kind string, each int) {
 	a := r.t.State().avatar(r.who)
@@ -33,23 +40,29 @@ func (r *reckoning) radiance(kind string, each int) {
 	}
 }
 
-// mods adds the modifiers in force, then their d*.
+// mods adds what the avatar's mastery always gives (mastery.primary), then the modifiers
+// in force, each with its d*.
 func (r *reckoning) mods() error {
 	star, err := r.t.State().die("d*")
 	if err != nil {
 		return err
 	}
-	for _, m := range r.t.State().modsFor(r.kind, r.who, r.act.Mods) {
-		r.act.used[m.Text] = true
-		n := m.Plus
-		for range m.Stars {
-			n += r.t.Die(r.kind+"-star", star)
-		}
-		for range -m.Stars {
-			n -= r.t.Die(r.kind+"-star", star)
-		}
+	worth := func(m Mod) int {
 		assumeDice(r.t, max(m.Stars, -m.Stars))
-		r.add(n, "modifier "+m.Text, "roll.modified")
+		return m.Plus + r.t.Sum(r.kind+"-star", m.Stars, star) - r.t.Sum(r.kind+"-star", -m.Stars, star)
+	}
+	s := r.t.State()
+	inForce := s.modsFor(r.kind, r.who, r.act.Mods)
+	for _, m := range s.masteryMods(r.kind, r.who) {
+		// whoever writes the card's effect down as well means it once
+		written := func(other Mod) bool { return other.What == m.What && other.Plus == m.Plus && other.Stars == m.Stars }
+		if !slices.ContainsFunc(inForce, written) {
+			r.add(worth(m), "mastery "+s.avatar(r.who).Mastery.Name, "mastery.primary")
+		}
+	}
+	for _, m := range inForce {
+		r.act.used[m.Text] = true
+		r.add(worth(m), "modifier "+m.Text, "roll.modified")
 	}
 	return nil
 }
@@ -79,8 +92,13 @@ func (r *reckoning) done(faces []int) Rolled {
 
 // combat: 1d6 and what is added; who has more hits (roll.cr).
 func (r *reckoning) combat() (Rolled, error) {
+	shards, err := r.invoked()
+	if err != nil {
+		return Rolled{}, err
+	}
 	roll := r.t.Die("cr", d6)
 	r.add(roll, "the die", "roll.cr")
+	r.parts(shards)
 	r.radiance("combat", 1)
 	if err := r.mods(); err != nil {
 		return Rolled{}, err
@@ -92,8 +110,13 @@ func (r *reckoning) combat() (Rolled, error) {
 
 // luck: 1d6 and what is added must exceed the target (roll.lr, roll.lr.vs-die).
 func (r *reckoning) luck() (Rolled, error) {
+	shards, err := r.invoked()
+	if err != nil {
+		return Rolled{}, err
+	}
 	roll := r.t.Die("lr", d6)
 	r.add(roll, "the die", "roll.lr")
+	r.parts(shards)
 	r.radiance("luck", 1)
 	if err := r.mods(); err != nil {
 		return Rolled{}, err
@@ -155,6 +178,10 @@ func (r *reckoning) power() (Rolled, error) {
 // for a fate card (fate.draw, fate.draw.natural).
 func (r *reckoning) movement() (Rolled, error) {
 	s := r.t.State()
+	shards, err := r.invoked()
+	if err != nil {
+		return Rolled{}, err
+	}
 	first := r.t.Die("mr", d6)
 	counts, second := first, 0
 	if s.second() {
@@ -165,6 +192,13 @@ func (r *reckoning) movement() (Rolled, error) {
 		second = r.t.Die("fate", d6)
 		r.add(counts, "the movement die", "roll.mr")
 	}
+	doubles := first == second
+	if doubles {
+		if err := r.doubles(); err != nil {
+			return Rolled{}, err
+		}
+	}
+	r.parts(shards)
 	for _, name := range r.band() {
 		r.movementRadiance(name)
 	}
@@ -177,13 +211,11 @@ func (r *reckoning) movement() (Rolled, error) {
 		r.add(2, "in the first printing", "move.mp")
 	}
 	out := r.done([]int{first, second})
-	doubles := first == second
 	mp := max(0, r.total)
 	out.MP, out.Doubles = &mp, &doubles
 	out.Text = fmt.Sprintf("%s [%d %d] %s MP", r.name(), first, second, r.sum())
 	if doubles {
 		out.Text += "; doubles: draw a fate card"
-		r.t.Remark("fate.draw", "doubles call for a fate card")
 	}
 	return out, nil
 }

@@ -144,7 +144,13 @@ func (a Darken) Play(t *table) error {
 	if s.Wells[where] != "light" {
 		return telling.Impossible("the Well of %s is no revealed Light Well: %s", where, anyOf(s.lightWells()))
 	}
+	before := s.Clone()
 	darken(t, where)
+	for _, a := range before.Avatars {
+		if a.Life > 0 {
+			perished(t, a.Name) // of a Life token that it lost
+		}
+	}
 	t.Result = t.State().Radiance()
 	return nil
 }
@@ -219,6 +225,10 @@ func takeSet(t *table) {
 	}
 	takeOut(t, rule)
 	for _, name := range robbed {
+		if len(t.State().Pool) == 0 {
+			t.Remark(rule, "the pool is empty: nobody draws any more")
+			return
+		}
 		takeRadiance(t, name, t.Draw("radiance", t.State().Pool), rule)
 	}
 }
@@ -248,6 +258,9 @@ func (a Restore) Play(t *table) error {
 		return err
 	}
 	name := who.Name
+	if err := embodied(t, name); err != nil {
+		return err
+	}
 	for range a.N {
 		s := t.State()
 		if len(s.Pool) == 0 {

@@ -214,7 +214,7 @@ func TestAStepIsToldByItsDirection(t *testing.T) {
 			what.draw += ",map=a"
 		}
 		_, told := plays(t, s, ShadowTurn{}, what)
-		equal(t, c.dice, told.Events[3].Event.String(), c.want)
+		equal(t, c.dice, told.Events[2].Event.String(), c.want)
 	}
 }
 

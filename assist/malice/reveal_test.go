@@ -80,7 +80,7 @@ func TestKeepingClear(t *testing.T) {
 			from, named, beyond, sets, rule, text string
 			stands                                bool // in this printing nobody attacks
 		}{
-			{"a:A4", "B4", "C4", "lair", "lair.attack", "the creature of the lair attacks at once: creature --lair --by Ann", false},
+			{"a:A4", "B4", "C4", "lair", "lair.attack", "the creature of the lair attacks at once: encounter lair Ann", false},
 			{"a:C4", "C5", "D5", "guardian", "guardian.trigger", "the Guardian of a1 awakes: creature --guardian --by Ann", false},
 			{"a:A2", "A3", "A4", "shadow-2", "aethos.avatars-enter", "Shadow 2 attacks: creature --shadow=2 --by Ann", printing == "first"},
 		} {
@@ -148,7 +148,7 @@ func TestWhatIsMet(t *testing.T) {
 	}{
 		{"a:C4", "C5", "", "", []string{}},
 		{"a:G2", "G1", "xulthul.fight", "Xulthûl stands there; entering starts nothing: creature --xulthul --by Ann begins the fight", []string{"xulthul"}},
-		{"a:A3", "A4", "encounter.provoke.lr", "an encounter may be provoked here, once a hex and turn: roll lr Ann --against 4, then creature --by Ann", []string{}},
+		{"a:A3", "A4", "encounter.provoke.lr", "an encounter may be provoked here, once a hex and turn: encounter provoke Ann", []string{}},
 		{"a:A2", "A1", "gate.use", "a Gate: move gate Ann BOARD", []string{}},
 	} {
 		s := moveFrom(moveGame(t, "second", 2), "Ann", c.from, Whole(9))

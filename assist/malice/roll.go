@@ -83,6 +83,11 @@ func (a Roll) Play(t *table) error {
 			return modError(m.Text, "none of these rolls uses it")
 		}
 	}
+	if len(t.Events) > 0 { // soulshards served: the rolls are part of what happened
+		for _, r := range result.Rolls {
+			t.Do(RollMade{Text: r.Text}).Because(r.Why...)
+		}
+	}
 	t.Result = result
 	return nil
 }

@@ -69,7 +69,9 @@ func (a ShadowTurn) Play(t *table) error {
 	if err := n.known(); err != nil {
 		return err
 	}
-	n.dusk()
+	if _, err := dusk(t); err != nil {
+		return err
+	}
 	var err error
 	if n.State().Xulthul != nil {
 		err = n.xulthul()
@@ -105,24 +107,6 @@ func (n night) known() error {
 		}
 	}
 	return nil
-}
-
-// dusk ends what is still open of the players' turn.
-func (n night) dusk() {
-	s := n.State()
-	if s.Encounter != nil {
-		closeEncounter(n.table, "left")
-	}
-	if s.Turn == "players" {
-		n.Do(TurnPassed{Round: s.Round, Turn: "shadows"}, "turn.round", "turn.players-only")
-	}
-	if !s.second() {
-		for _, a := range s.Avatars {
-			if a.Wounds+a.Drains > 0 {
-				n.Remark("recovery.action", "the first printing's recovery comes before the Shadows' turn: %s has something to recover", a.Name)
-			}
-		}
-	}
 }
 
 // report fills in how every piece stands at the end.

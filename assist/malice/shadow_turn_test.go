@@ -2,7 +2,6 @@ package malice
 
 import (
 	"errors"
-	"fmt"
 	"testing"
 
 	"tablehand/assist/telling"
@@ -26,22 +25,6 @@ func TestTheOrderOfTheNight(t *testing.T) {
 	s.Turn, s.Encounter = "shadows", nil
 	_, told = plays(t, s, ShadowTurn{}, said{dice: "black=4,seal-toll=6,steps=1", draw: "gate-2", choose: leading(map[int]string{4: "gate-5"})})
 	equal(t, "begun", kinds(told)[0], "seal.removed")
-}
-
-// The first printing's avatars recover at the end of the players' turn: who has something
-// to recover is named before the Shadows play (recovery.action).
-func TestRecoveryIsDueBeforeTheNight(t *testing.T) {
-	for _, c := range []struct {
-		printing       string
-		wounds, drains int
-		said           bool
-	}{{"first", 1, 0, true}, {"first", 0, 1, true}, {"first", 0, 0, false}, {"second", 1, 1, false}} {
-		s := game(t, c.printing, 2, names(2)...)
-		a := s.avatar("Ben")
-		a.Life, a.Wounds, a.Drains = a.Life-c.wounds-c.drains, c.wounds, c.drains
-		_, told := plays(t, s, ShadowTurn{}, said{draw: "gate-1"})
-		equal(t, fmt.Sprint(c), ruled(told, "recovery.action"), c.said)
-	}
 }
 
 // What rests on the faces of d2 and d*, which the rulebooks' text lost, says so, and only

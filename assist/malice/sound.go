@@ -48,7 +48,11 @@ func (s *State) soundAvatar(f *yamlfile.Form, at string, i int, a Avatar) {
 		}
 	}
 	s.soundPlace(f, at+".at", a.At)
-	soundMods(f, at, a.Mods)
+	soundMods(f, at+".mods", a.Mods)
+	soundMods(f, at+".fate-mods", a.FateMods)
+	if a.Turn != nil {
+		soundMods(f, at+".turn.mods", a.Turn.Mods)
+	}
 }
 
 // soundMods: what stands under mods: is a modifier, or a word that fights will know.
@@ -56,7 +60,7 @@ func soundMods(f *yamlfile.Form, at string, mods []string) {
 	for i, text := range mods {
 		word, _, _ := strings.Cut(text, " ")
 		if _, err := ParseMod(text); err != nil && !slices.Contains([]string{"energy", "immune", "activated", "evadable"}, word) {
-			f.Fault(fmt.Sprintf("%s.mods[%d]", at, i), "%q is no modifier: [WHO] [ENERGY] WHAT VALUE, such as cr +1", text)
+			f.Fault(fmt.Sprintf("%s[%d]", at, i), "%q is no modifier: [WHO] [ENERGY] WHAT VALUE, such as cr +1", text)
 		}
 	}
 }
@@ -104,7 +108,7 @@ func (s *State) soundFoes(f *yamlfile.Form) {
 		s.soundTarget(f, "xulthul.target", x.Target)
 	}
 	if e := s.Encounter; e != nil {
-		soundMods(f, "encounter", e.Mods)
+		soundMods(f, "encounter.mods", e.Mods)
 		if e.Wounds > e.Life {
 			f.Fault("encounter.wounds", "%d wounds on %d life tokens", e.Wounds, e.Life)
 		}

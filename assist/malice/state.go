@@ -34,6 +34,10 @@ type State struct {
 	Pool      []string // radiance lying face down
 	Removed   int      // sets of radiance out of the game
 	Encounter *Encounter
+	Spoils    *Spoils
+	Left      []Left
+	Resolving *Resolving
+	Hexes     Hexes
 	Over      *Over
 
 	book *Book
@@ -65,16 +69,68 @@ type Avatar struct {
 	Radiance []string
 	Items    []string
 	Fate     string
+	FateMods []string // effects of the fate card, as under mods:, as far as they were said
 	Mods     []string
 	Afloat   bool // in a craft on the water of its hex
+	Rebirth  int  // actions still to be spent on a new body
+	Due      int  // shards of its new mastery's color, once that is known
+	Attuning bool // its next action completes the attuning of its mastery
 	Turn     *AvatarTurn
 }
 
 // AvatarTurn is what an avatar has done in this Players' Turn, as far as it matters.
 type AvatarTurn struct {
-	Moves     int    // movement rolls made
-	MP        Points // left of the last one
-	Teleports int    // through Gates
+	Did       []string // what each action was spent on: one of Deeds
+	Moves     int      // movement rolls made
+	MP        Points   // left of the last one
+	From      string   // where its first move began
+	Sailed    bool     // moved by craft
+	Teleports int      // through Gates
+	Potions   []Drunk  // those drunk, in order
+	Mods      []string // effects that end with the turn, as under mods:
+	Pending   []Pledge // soulshards that wait for a roll of its own
+}
+
+// Drunk is a potion that an avatar drank in this turn.
+type Drunk struct {
+	Color string
+	Gives []string // its effects, as under mods:, as far as they were said
+	Over  bool     // they have ended before the turn
+}
+
+// Pledge is a soulshard that was invoked for a roll that is still to be made.
+type Pledge struct {
+	Roll  string `json:"roll"` // cr | lr | mr
+	Color string `json:"color"`
+	From  string `json:"from"` // who invoked it
+	Star  bool   `json:"star"` // its worth is a d*, for it comes from outside the band; else 1
+}
+
+// Hexes are what a turn remembers of places.
+type Hexes struct {
+	First    map[string]string // who came there first this turn
+	Provoked []string          // where an encounter was provoked, or in vain
+	Quiet    []string          // lairs whose creature is gone until the avatars leave
+}
+
+// Spoils are what a victory gives and nobody has drawn yet.
+type Spoils struct {
+	By        []string `json:"by"`        // the band
+	Treasures int      `json:"treasures"` // draws of the Treasure Trove
+	Potions   int      `json:"potions"`   // draws of the Potion Trove
+	Luck      bool     `json:"luck"`      // the luck roll for an unstocked lair is due
+}
+
+// Left is an item that an avatar left in Aethos when it lost its body.
+type Left struct {
+	Item string   `json:"item"`
+	Band []string `json:"band"` // who may claim it until the turn ends
+}
+
+// Resolving is a fate card whose effect is being worked out.
+type Resolving struct {
+	Who  string `json:"who"`
+	Card string `json:"card"`
 }
 
 // Mastery is a mastery card; the color is that of its secondary ability.
@@ -156,6 +212,8 @@ type Encounter struct {
 	Shadow    int      `json:"shadow"` // number of the Shadow it is
 	Beaten    bool     `json:"beaten"`
 	Mods      []string `json:"mods"`
+
+	Invoked map[string]int `json:"invoked,omitempty"` // soulshards invoked in it, by avatar
 }
 
 // Over is the end of the game.
@@ -188,7 +246,15 @@ func (s *State) Clone() *State {
 	c.Realm.Shadow = copied(s.Realm.Shadow)
 	c.Shadows = slices.Clone(s.Shadows)
 	c.Pool = slices.Clone(s.Pool)
-	c.Over = copied(s.Over)
+	c.Over, c.Resolving = copied(s.Over), copied(s.Resolving)
+	c.Hexes = Hexes{maps.Clone(s.Hexes.First), slices.Clone(s.Hexes.Provoked), slices.Clone(s.Hexes.Quiet)}
+	c.Left = slices.Clone(s.Left)
+	for i := range c.Left {
+		c.Left[i].Band = slices.Clone(c.Left[i].Band)
+	}
+	if c.Spoils = copied(s.Spoils); c.Spoils != nil {
+		c.Spoils.By = slices.Clone(c.Spoils.By)
+	}
 	if c.Xulthul = copied(s.Xulthul); c.Xulthul != nil {
 		c.Xulthul.Attempts = maps.Clone(s.Xulthul.Attempts)
 		c.Xulthul.Abilities = slices.Clone(s.Xulthul.Abilities)
@@ -197,6 +263,7 @@ func (s *State) Clone() *State {
 		c.Encounter.By = slices.Clone(s.Encounter.By)
 		c.Encounter.Abilities = slices.Clone(s.Encounter.Abilities)
 		c.Encounter.Mods = slices.Clone(s.Encounter.Mods)
+		c.Encounter.Invoked = maps.Clone(s.Encounter.Invoked)
 	}
 	return &c
 }
@@ -206,8 +273,14 @@ func (a Avatar) clone() Avatar {
 	a.Shards = maps.Clone(a.Shards)
 	a.Radiance = slices.Clone(a.Radiance)
 	a.Items = slices.Clone(a.Items)
+	a.FateMods = slices.Clone(a.FateMods)
 	a.Mods = slices.Clone(a.Mods)
-	a.Turn = copied(a.Turn)
+	if a.Turn = copied(a.Turn); a.Turn != nil {
+		a.Turn.Did = slices.Clone(a.Turn.Did)
+		a.Turn.Potions = slices.Clone(a.Turn.Potions)
+		a.Turn.Mods = slices.Clone(a.Turn.Mods)
+		a.Turn.Pending = slices.Clone(a.Turn.Pending)
+	}
 	return a
 }
 

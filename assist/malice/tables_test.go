@@ -14,7 +14,7 @@ import (
 func spoiled(t *testing.T, file, old, replaced string) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}
-	for _, name := range []string{"components", "creature", "dice", "movement", "readings", "shadow"} {
+	for _, name := range []string{"components", "creature", "dice", "movement", "readings", "return", "shadow"} {
 		text, err := os.ReadFile("../../data/malice/" + name + ".yaml")
 		if err != nil {
 			t.Fatal(err)
@@ -74,6 +74,11 @@ func TestSpoiledTables(t *testing.T) {
 		{"creature", "plains: [avian, mammal, arboran]", "plain: [avian, mammal, arboran]", "plain"},
 		{"creature", "rulebook, power: 1}", "rulebook, power: 2}", "2"},
 		{"dice", "dstar: [0, 0, 0, 1, 1, 1]", "dstar: [0, 0, 0, 1, 1]", "six values"},
+		{"return", "destroyed: 1-2", "destroyed: 1", "nothing for a 2"},
+		{"return", "destroyed: 1-2", "destroyed: 1-3", "a 3 stands under destroyed and left"},
+		{"return", "kept: 5-6", "kept: 5-7", "no faces"},
+		{"return", "kept: 5-6", "saved: 5-6", "nothing for a 5"},
+		{"return", "drained: 1}", "drained: 3}", "3"},
 		{"dice", "d5: [1, 2, 3, 4, 5, 0]", "d5: [1, 2, 3, 4, 5, 7]", "7"},
 		{"dice", "d5: [1, 2, 3, 4, 5, 0]", "d7: [1, 2, 3, 4, 5, 0]", "d7"},
 		{"shadow", "life: [1, 1, 2, 2, 2, 3]\n  xulthul:\n    source: 16a", "life: [1, 1, 2, 2, 2]\n  xulthul:\n    source: 16a", "5 columns"},

@@ -33,7 +33,7 @@ func (s *State) View() View {
 		Xulthul: c.Xulthul, Radiance: c.Radiance(), Encounter: c.Encounter, Bank: c.Bank()}
 	v.Outlook = s.Outlooks()
 	for _, a := range c.Avatars {
-		v.Avatars = append(v.Avatars, a.View())
+		v.Avatars = append(v.Avatars, s.ViewOf(a))
 	}
 	maps.Copy(v.Wells, c.Wells)
 	maps.Copy(v.Places, c.Places)

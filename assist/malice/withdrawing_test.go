@@ -41,10 +41,14 @@ func TestWithdrawingAtTheBorder(t *testing.T) {
 // (xulthul.recovery.half.first).
 func TestHalfIsLookedAtWhenItsTurnBegins(t *testing.T) {
 	s := walking(t, "first", 1, Xulthul{Power: 4, Life: 4, Wounds: 4, At: "a:a1", Target: "a1"})
+	night := func() { s.Turn = "shadows" } // the players' turn, and its recovery, is over
+	night()
 	s, told := plays(t, s, ShadowTurn{}, said{dice: "extinguish=1,toll=6"})
 	equal(t, "this turn", []any{xulthulOf(told).Recovery, s.Xulthul.Life, s.Xulthul.Wounds}, []any{1, 3, 5})
+	night()
 	s, told = plays(t, s, ShadowTurn{}, said{draw: "1"})
 	equal(t, "the next", []any{xulthulOf(told).Recovery, xulthulOf(told).Did, s.Xulthul.Life}, []any{2, []string{"withdrew"}, 5})
+	night()
 	s, told = plays(t, s, ShadowTurn{}, said{dice: "steps=1,steps=1,extinguish=4,toll=1"})
 	equal(t, "and back", []any{xulthulOf(told).Did, s.Xulthul.At}, []any{[]string{"moved", "tried"}, "a:a1"})
 	equal(t, "its second attempt", s.Xulthul.Attempts, map[string]int{"a1": 2})

@@ -110,6 +110,7 @@ func TestXulthulsWayIsAskedOnce(t *testing.T) {
 		after, told := plays(t, s, ShadowTurn{}, what)
 		equal(t, "drawn", []any{after.Xulthul.Target, after.Xulthul.Away, after.Xulthul.At}, []any{"b1", 7, "c:way"})
 		equal(t, "it had no way to leave", []bool{ruled(told, "xulthul.target.light"), ruled(told, "xulthul.target.change")}, []bool{true, false})
+		after.Turn = "shadows"
 		kept, told := plays(t, after, ShadowTurn{}, said{dice: "steps=4,steps=1", choose: map[string]string{"xulthul-on": "b"}})
 		equal(t, "kept", []any{kept.Xulthul.Away, kept.Xulthul.At}, []any{4, "b:way"})
 		for _, c := range told.Choices {
@@ -216,6 +217,7 @@ func TestAGateAstray(t *testing.T) {
 		equal(t, "razed before, not after", xulthulOf(told).Destroyed, []string{"city-b"})
 		equal(t, "there", []any{astray.Xulthul.At, astray.Xulthul.Target, astray.Xulthul.Away, xulthulOf(told).Did}, []any{"c:gate", "", 0, []string{"moved"}})
 		equal(t, "it recovers where it is", astray.Xulthul.Life, 6)
+		astray.Turn = "shadows"
 		_, told = plays(t, astray, ShadowTurn{}, said{dice: "steps=1,steps=1", choose: map[string]string{"steps.xulthul": "a1:9", "xulthul-on": "c"}})
 		equal(t, "its way anew", xulthulOf(told).Away, 7)
 		s.Xulthul.Away = 9

@@ -12,7 +12,7 @@ import (
 func (v *voice) newAvatar() *cobra.Command {
 	c := &cobra.Command{
 		Use:     "avatar",
-		Short:   "avatars: add, show, set, rename, leave, wound, heal, drain",
+		Short:   "avatars: add, show, set, leave; wound, heal, drain, recover, destroy, return",
 		Example: "  tablehand avatar wound Sara 2\n  tablehand avatar show Sara\n  tablehand avatar set Sara mastery black:Time Dancer",
 		Args:    app.NoCommand,
 		RunE:    func(*cobra.Command, []string) error { return v.showPart("avatars") },
@@ -43,18 +43,20 @@ func (v *voice) newAvatar() *cobra.Command {
 			return v.say(malice.RemoveAvatar{Who: args[0]})
 		}),
 	)
-	for what, short := range map[string]string{
-		"wound": "life tokens turned to wounds",
-		"heal":  "wounds turned back",
-		"drain": "drains: radiance first, then life",
+	for what, verb := range map[string]struct{ short, whom string }{
+		"wound":   {"life tokens turned to wounds", "Sara"},
+		"heal":    {"wounds turned back", "Sara"},
+		"drain":   {"drains: radiance first, then life", "Sara"},
+		"restore": {"drained life turned back; lost radiance: radiance restore", "Bryan"},
 	} {
 		c.AddCommand(&cobra.Command{
-			Use: what + " AVATAR [N]", Short: short, Example: "  tablehand avatar " + what + " Sara 2",
+			Use: what + " AVATAR [N]", Short: verb.short, Example: "  tablehand avatar " + what + " " + verb.whom + " 2",
 			Args:              app.Words(1, 2),
 			ValidArgsFunction: v.completeAvatar,
 			RunE:              v.counted(func(who string, n int) malice.Act { return malice.Turn{What: what, Who: who, N: n} }),
 		})
 	}
+	c.AddCommand(v.lifeVerbs()...)
 	return c
 }
 

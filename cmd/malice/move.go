@@ -58,7 +58,10 @@ func (v *voice) newMoveTo() *cobra.Command {
 
 func (v *voice) newMoveGate() *cobra.Command {
 	return &cobra.Command{
-		Use: "gate AVATAR BOARD", Short: "through the Gate to that of another board",
+		Use: "gate AVATAR BOARD|city-BOARD", Short: "through the Gate to that of another board, or a city",
+		Long: "A luck roll against 2 leads to the Gate that is named, else to a random one. The City of\n" +
+			"Gateways needs none: from any Gate to it (gateways), from it to any Gate or revealed\n" +
+			"city (city-b), which is its service.",
 		Example: "  tablehand move gate Sara b\n  tablehand move gate Sara b --dice 4",
 		Args:    app.Words(2, 2), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {

@@ -44,14 +44,18 @@ func (v *voice) newRadiance() *cobra.Command {
 func (v *voice) newWell() *cobra.Command {
 	c := &cobra.Command{
 		Use:     "well",
-		Short:   "the Wells: reveal",
+		Short:   "the Wells: reveal, extinguish",
 		Example: "  tablehand well reveal a1\n  tablehand well reveal a1 --draw light,luck,combat",
 		Args:    app.NoCommand,
 		RunE: func(*cobra.Command, []string) error {
 			return v.showPart("wells")
 		},
 	}
-	c.AddCommand(v.newReveal("tablehand well reveal a1"))
+	c.AddCommand(v.newReveal("tablehand well reveal a1"), &cobra.Command{
+		Use: "extinguish STRONGHOLD", Short: "a revealed Light Well is made Dark", Example: "  tablehand well extinguish a1",
+		Args: app.Words(1, 1),
+		RunE: func(_ *cobra.Command, args []string) error { return v.say(malice.Darken{At: args[0]}) },
+	})
 	return c
 }
 

@@ -13,7 +13,7 @@ import (
 )
 
 // parts of the status, in order.
-var parts = []string{"avatars", "wells", "shadows", "pool", "boards", "encounter"}
+var parts = []string{"avatars", "wells", "shadows", "pool", "boards", "encounter", "turn"}
 
 // status shows the table at a glance, or one part of it.
 func (v *voice) status(path string, view *table.View, part string) error {
@@ -35,6 +35,9 @@ func (v *voice) status(path string, view *table.View, part string) error {
 		var over any
 		if s.Over != nil {
 			over = *s.Over
+		}
+		if part == "turn" {
+			return v.Answer(malice.Name, s.Printing, s.Ready(), over)
 		}
 		return v.Answer(malice.Name, s.Printing, s.View(), over)
 	}
@@ -68,8 +71,11 @@ func (v *voice) screen(s *malice.State, part string) string {
 	show("avatars", v.avatars)
 	show("wells", v.wells)
 	show("shadows", func(b *strings.Builder, s *malice.State) { v.shadows(b, s, part == "shadows") })
-	if part == "pool" {
+	switch part {
+	case "pool":
 		v.pool(&b, s)
+	case "turn":
+		v.turn(&b, s)
 	}
 	show("boards", v.boards)
 	show("encounter", v.encounter)
@@ -124,7 +130,7 @@ func (v *voice) avatars(b *strings.Builder, s *malice.State) {
 	}
 	for _, a := range s.Avatars {
 		fmt.Fprintf(b, "%s  %s  %s\n", pad(a.Name, wide), v.life(a), holdings(a))
-		b.WriteString(fit(pad("", wide+2), whereabouts(a)))
+		b.WriteString(fit(pad("", wide+2), whereabouts(s, a)))
 	}
 	if len(s.Avatars) > 0 {
 		b.WriteByte('\n')
@@ -166,15 +172,18 @@ func holdings(a malice.Avatar) string {
 	return strings.Join(shards, ", ")
 }
 
-func whereabouts(a malice.Avatar) string {
+func whereabouts(s *malice.State, a malice.Avatar) string {
 	text := "at " + a.At
 	if a.Afloat {
 		text += ", afloat"
 	}
+	if a.Rebirth > 0 {
+		text = fmt.Sprintf("Returned to Light: %d actions to a new body", a.Rebirth)
+	}
 	if len(a.Band) > 0 {
 		text += " with " + strings.Join(a.Band, ", ")
 	}
-	if mp := a.View().MP; mp != nil {
+	if mp := s.ViewOf(a).MP; mp != nil {
 		text += "; " + mp.String() + " MP left"
 	}
 	text += "; " + a.Mastery.String()

@@ -1,0 +1,70 @@
+package malice
+
+import "strings"
+
+// UseCity: an avatar uses a service of the city on whose hex it stands.
+type UseCity struct {
+	Who   string   // empty: the only one at a city
+	Words []string // the service where the city has several, then what it is for
+}
+
+// Play implements telling.Act (action.one.service).
+func (a UseCity) Play(t *table) error {
+	v, err := visits(t, a.Who, "city", a.Words)
+	if err != nil {
+		return err
+	}
+	if v.is == "gateways" {
+		return v.leave()
+	}
+	v.skip(v.is)
+	switch v.is {
+	case "alchemy":
+		err = v.alchemy()
+	case "destiny":
+		err = v.destiny()
+	case "life":
+		err = v.life()
+	case "merchants":
+		err = v.merchants()
+	default:
+		err = v.shards()
+	}
+	v.done()
+	return err
+}
+
+// skip passes over a word that only says what is clear.
+func (v *visit) skip(word string) {
+	if strings.EqualFold(v.word(0), word) {
+		v.words = v.words[1:]
+	}
+}
+
+// life heals all wounds and restores all drained life, no radiance (city.life).
+func (v *visit) life() error {
+	if a := v.State().avatar(v.who); a.Wounds+a.Drains == 0 {
+		if err := v.Refuse("city.life", "%s has no wounds and no drained life: the City of Life gives nothing else", v.who); err != nil {
+			return err
+		}
+	}
+	if err := v.serves("life", "city.life"); err != nil {
+		return err
+	}
+	v.whole("wound", "city.life")
+	v.whole("drain", "city.life")
+	return nil
+}
+
+// destiny draws a fate card under the normal rules (city.destiny, fate.limit,
+// fate.replace).
+func (v *visit) destiny() error {
+	if err := v.serves("destiny", "city.destiny"); err != nil {
+		return err
+	}
+	err := drawFate(v.table, v.who, "city.destiny", "fate.limit")
+	for _, d := range v.Draws {
+		v.told.Drawn = append(v.told.Drawn, d.Value)
+	}
+	return err
+}

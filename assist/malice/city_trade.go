@@ -1,0 +1,116 @@
+package malice
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// alchemy sets a potion against a drawn one, or sells one (city.alchemy.two-services).
+func (v *visit) alchemy() error {
+	services := []string{"trade", "acquire"}
+	service, ok := chance.Match(v.word(0), services)
+	switch {
+	case ok:
+		v.words = v.words[1:]
+	case v.word(0) != "":
+		return &telling.Unknown{What: "service of the City of Alchemy", Word: v.word(0), Have: services}
+	default:
+		service = v.Choose(chance.Question{For: "service", Text: "which service of the City of Alchemy", Answers: services})
+	}
+	if service == "trade" {
+		return v.swap("trade", "city.alchemy.trade", "potion", isPotion)
+	}
+	return v.acquire()
+}
+
+// acquire: 2 colorless shards for the top potion after the cut (city.alchemy.acquire).
+func (v *visit) acquire() error {
+	if err := v.serves("acquire", "city.alchemy.two-services"); err != nil {
+		return err
+	}
+	if err := v.pay("colorless", 2, "city.alchemy.acquire"); err != nil {
+		return err
+	}
+	text := v.Card("potion")
+	if text == "" {
+		v.Remark("city.alchemy.acquire", "cut the Potion Trove and take its top card: item gain %s COLOR:NAME", v.who)
+		return nil
+	}
+	potion, err := v.potionDrawn(text, "")
+	if err != nil {
+		return err
+	}
+	return gainItem(v.table, v.who, potion, "city.alchemy.acquire")
+}
+
+// merchants set an item that is no potion against a drawn one (city.merchants).
+func (v *visit) merchants() error {
+	v.skip("trade")
+	return v.swap("treasure", "city.merchants", "treasure", func(item string) bool { return !isPotion(item) })
+}
+
+// swap sets an item of the avatar against a random card of a trove; it keeps whichever
+// it wants.
+func (v *visit) swap(draw, rule, trove string, fits func(string) bool) error {
+	old, err := v.offered(rule, trove, fits)
+	if err != nil {
+		return err
+	}
+	if err := v.serves("trade", rule); err != nil {
+		return err
+	}
+	text := v.Card(draw)
+	if text == "" {
+		v.Remark(rule, "draw a %s against %s; if it is kept: item drop %s %s, item gain %s TYPE:NAME", trove, itemName(old), v.who, old, v.who)
+		return nil
+	}
+	drawn, err := v.State().itemOf(text)
+	switch {
+	case err != nil:
+		return err
+	case !fits(drawn):
+		return telling.Impossible("%s is no %s: it comes of another trove", itemName(drawn), trove)
+	}
+	v.told.Drawn = append(v.told.Drawn, drawn)
+	keep := v.Choose(chance.Question{For: "keep", Text: "is " + itemName(old) + " kept (old), or " + itemName(drawn) + " (new)", Answers: []string{"old", "new"}, Default: "old"})
+	if keep == "old" {
+		v.Remark(rule, "%s keeps %s; %s goes back to its trove", v.who, itemName(old), itemName(drawn))
+		return nil
+	}
+	v.Do(ItemMoved{Item: old, From: v.who, To: "trove"}, rule)
+	return gainItem(v.table, v.who, drawn, rule)
+}
+
+// offered is the item that the avatar sets against a drawn one.
+func (v *visit) offered(rule, trove string, fits func(string) bool) (string, error) {
+	a := v.State().avatar(v.who)
+	have := slices.DeleteFunc(slices.Clone(a.Items), func(item string) bool { return !fits(item) })
+	if len(have) == 0 {
+		return "", &telling.Refused{Rule: rule, Reason: v.who + " holds no " + trove + " to set against a drawn one"}
+	}
+	if len(v.words) == 0 {
+		return v.pick("item", trove+" is set against a drawn one", "", have)
+	}
+	item, err := a.findItem(strings.Join(v.words, " "))
+	if err == nil && !fits(item) {
+		return "", &telling.Refused{Rule: rule, Reason: itemName(item) + " is no " + trove + ": " + v.who + " holds " + listed(have)}
+	}
+	return item, err
+}
+
+// potionDrawn reads a potion as it was drawn: color:Name, or its color; its name alone is
+// enough where its color is known.
+func (v *visit) potionDrawn(text, known string) (string, error) {
+	potion, err := v.State().itemOf(text)
+	if err != nil && known != "" && !strings.Contains(text, ":") && printable(text) == nil {
+		potion, err = known+":"+text, nil
+	}
+	if err == nil && !isPotion(potion) {
+		err = telling.Impossible("%s is no potion: it comes of another trove", itemName(potion))
+	}
+	v.told.Drawn = append(v.told.Drawn, potion)
+	return potion, err
+}

@@ -1,0 +1,74 @@
+package malice
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// effectKinds are what a card can change of an avatar for a turn.
+var effectKinds = []string{"cr", "lr", "mr", "wounds", "shield", "recovery", "harvest"}
+
+// effectsFor reads effects of a turn on an avatar: lines as under mods:.
+func (s *State) effectsFor(name string, texts []string) ([]string, error) {
+	var list []string
+	for _, text := range texts {
+		effect, err := s.effectFor(name, text)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, effect)
+	}
+	return list, nil
+}
+
+// effectFor reads an effect on an avatar, `cr +1` or `immune red`, as it stands under
+// mods:, without the name of whose it is.
+func (s *State) effectFor(name, text string) (string, error) {
+	words := strings.Fields(text)
+	if len(words) > 0 && s.means(words[0], name) {
+		words = words[1:]
+	}
+	if len(words) == 2 && words[0] == "immune" {
+		color, ok := chance.Match(words[1], abilityColors)
+		if !ok {
+			return "", &telling.Unknown{What: "color", Word: words[1], Have: abilityColors}
+		}
+		return "immune " + color, nil
+	}
+	m, err := ParseMod(text)
+	if err != nil {
+		return "", err
+	}
+	if err := s.checkMods([]Mod{m}, effectKinds...); err != nil {
+		return "", err
+	}
+	if err := s.checkWhose([]Mod{m}, name); err != nil {
+		return "", err
+	}
+	return strings.Join(words, " "), nil
+}
+
+// immunities: a potion in force ends when its drinker becomes immune to its color by
+// anything but itself (potion.immunity).
+func immunities(t *table, name string) {
+	a := t.State().avatar(name)
+	if a.Turn == nil {
+		return
+	}
+	for i, p := range slices.Clone(a.Turn.Potions) {
+		if !p.Over && a.immuneBeside(p.Color, i) {
+			t.Do(PotionOver{Who: name, Color: p.Color}, "potion.immunity")
+		}
+	}
+}
+
+// immuneBeside says whether anything but its potion of this turn of that number makes an
+// avatar immune to a color.
+func (a *Avatar) immuneBeside(color string, potion int) bool {
+	b := a.clone()
+	b.Turn.Potions[potion].Over = true
+	return slices.Contains(b.effects(), "immune "+color)
+}

@@ -1,0 +1,96 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+)
+
+// ShardInvoked: soulshards that were given to the bank serve a purpose.
+type ShardInvoked struct {
+	Who      string `json:"who"`
+	Color    string `json:"color"`
+	N        int    `json:"n"`
+	For      string `json:"for"`            // roll | aggression | mastery
+	Roll     string `json:"roll,omitempty"` // cr | lr | mr
+	On       string `json:"on"`             // whose roll it is, or whom it helps
+	Star     bool   `json:"star,omitempty"` // worth a d* each: invoked from outside the band
+	InCombat bool   `json:"in_combat,omitempty"`
+}
+
+func (e ShardInvoked) Kind() string { return "shard.invoked" }
+
+func (e ShardInvoked) String() string {
+	switch e.For {
+	case "aggression":
+		return fmt.Sprintf("the creature attacks %s instead of its target", e.Who)
+	case "mastery":
+		return fmt.Sprintf("the secondary ability of %s works", e.Who)
+	}
+	worth := fmt.Sprintf("+%d", e.N)
+	if e.Star {
+		worth = fmt.Sprintf("+%dd*", e.N)
+	}
+	return fmt.Sprintf("the next %s of %s has %s", e.Roll, e.On, worth)
+}
+
+func (e ShardInvoked) Apply(s *State) {
+	if e.For == "roll" {
+		t := s.avatar(e.On).inTurn()
+		for range e.N {
+			t.Pending = append(t.Pending, Pledge{Roll: e.Roll, Color: e.Color, From: e.Who, Star: e.Star})
+		}
+	}
+	if e.InCombat {
+		if s.Encounter.Invoked == nil {
+			s.Encounter.Invoked = map[string]int{}
+		}
+		s.Encounter.Invoked[e.Who] += e.N
+	}
+}
+
+// ShardsUsed: the soulshards that waited for a roll have served.
+type ShardsUsed struct {
+	Who  string `json:"who"`
+	Roll string `json:"roll"`
+	N    int    `json:"n"`
+}
+
+func (e ShardsUsed) Kind() string { return "shards.used" }
+
+func (e ShardsUsed) String() string {
+	return fmt.Sprintf("%s the %s of %s", things(e.N, "shard serves", "shards serve"), e.Roll, e.Who)
+}
+
+func (e ShardsUsed) Apply(s *State) {
+	t := s.avatar(e.Who).Turn
+	t.Pending = slices.DeleteFunc(slices.Clone(t.Pending), func(p Pledge) bool { return p.Roll == e.Roll })
+	if len(t.Pending) == 0 {
+		t.Pending = nil
+	}
+}
+
+// RollMade: what a roll came to, said where soulshards moved for it.
+type RollMade struct {
+	Text string `json:"text"`
+}
+
+func (e RollMade) Kind() string   { return "roll.made" }
+func (e RollMade) String() string { return e.Text }
+func (e RollMade) Apply(*State)   {}
+
+// AttuningChanged: an avatar is one with the Light and needs one more action, or is done.
+type AttuningChanged struct {
+	Who string `json:"who"`
+	On  bool   `json:"on"`
+}
+
+func (e AttuningChanged) Kind() string { return "attuning.changed" }
+
+func (e AttuningChanged) String() string {
+	if e.On {
+		return e.Who + " needs its next action to complete its attuning"
+	}
+	return e.Who + " completes its attuning"
+}
+
+func (e AttuningChanged) Apply(s *State) { s.avatar(e.Who).Attuning = e.On }

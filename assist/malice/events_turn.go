@@ -1,0 +1,283 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// ActionSpent: an avatar spends actions on something.
+type ActionSpent struct {
+	Who  string `json:"who"`
+	On   string `json:"on"` // one of Deeds
+	N    int    `json:"n"`
+	Left int    `json:"left"`
+}
+
+func (e ActionSpent) Kind() string { return "action.spent" }
+
+func (e ActionSpent) String() string {
+	return fmt.Sprintf("%s spends %s to %s: %d left", e.Who, things(e.N, "action", "actions"), deeds[e.On], e.Left)
+}
+
+func (e ActionSpent) Apply(s *State) {
+	t := s.avatar(e.Who).inTurn()
+	for range e.N {
+		t.Did = append(t.Did, e.On)
+	}
+}
+
+// HexMarked: a turn remembers something of a hex.
+type HexMarked struct {
+	Hex  string `json:"hex"`
+	What string `json:"what"`          // provoked | quiet | stirs
+	Who  string `json:"who,omitempty"` // who tried
+}
+
+func (e HexMarked) Kind() string { return "hex.marked" }
+
+func (e HexMarked) String() string {
+	switch e.What {
+	case "quiet":
+		return "the lair at " + e.Hex + " is empty for now"
+	case "stirs":
+		return "another creature takes the lair at " + e.Hex
+	}
+	return "no more encounters can be provoked at " + e.Hex + " this turn"
+}
+
+func (e HexMarked) Apply(s *State) {
+	switch e.What {
+	case "quiet":
+		s.Hexes.Quiet = append(s.Hexes.Quiet, e.Hex)
+	case "stirs":
+		s.Hexes.Quiet = without(s.Hexes.Quiet, e.Hex)
+	default:
+		s.Hexes.Provoked = append(s.Hexes.Provoked, e.Hex)
+	}
+}
+
+// SpoilsChanged: what a victory still gives is this, or nothing.
+type SpoilsChanged struct {
+	By        []string `json:"by,omitempty"`
+	Treasures int      `json:"treasures"`
+	Potions   int      `json:"potions"`
+	Luck      bool     `json:"luck"`
+}
+
+func (e SpoilsChanged) Kind() string { return "spoils.changed" }
+
+func (e SpoilsChanged) String() string {
+	var due []string
+	if e.Treasures > 0 {
+		due = append(due, things(e.Treasures, "treasure", "treasures"))
+	}
+	if e.Potions > 0 {
+		due = append(due, things(e.Potions, "potion", "potions"))
+	}
+	if e.Luck {
+		due = append(due, "a treasure with a luck roll against 5")
+	}
+	if len(due) == 0 {
+		return "nothing is left to be drawn"
+	}
+	return strings.Join(due, " and ") + " for the band to draw"
+}
+
+func (e SpoilsChanged) Apply(s *State) {
+	s.Spoils = nil
+	if e.Treasures+e.Potions > 0 || e.Luck {
+		s.Spoils = &Spoils{By: slices.Clone(e.By), Treasures: e.Treasures, Potions: e.Potions, Luck: e.Luck}
+	}
+}
+
+// ItemMoved: an item goes from one holder to another.
+type ItemMoved struct {
+	Item string   `json:"item"` // weapon:Name, or color:Name of a potion
+	From string   `json:"from"` // an avatar, trove, or left
+	To   string   `json:"to"`
+	Band []string `json:"band,omitempty"` // who may claim what is left in Aethos
+}
+
+func (e ItemMoved) Kind() string { return "item.moved" }
+
+func (e ItemMoved) String() string {
+	name := itemName(e.Item)
+	switch {
+	case e.To == "trove":
+		return fmt.Sprintf("%s goes back to its trove", name)
+	case e.From == "trove":
+		return fmt.Sprintf("%s gains %s", e.To, name)
+	case e.From == "left":
+		return fmt.Sprintf("%s claims %s", e.To, name)
+	case e.To == "left":
+		return fmt.Sprintf("%s is left in Aethos", name)
+	}
+	return fmt.Sprintf("%s gives %s to %s", e.From, name, e.To)
+}
+
+func (e ItemMoved) Apply(s *State) {
+	if a := s.avatar(e.From); a != nil {
+		if i := slices.Index(a.Items, e.Item); i >= 0 {
+			a.Items = slices.Delete(a.Items, i, i+1)
+		}
+	}
+	if e.From == "left" {
+		i := slices.IndexFunc(s.Left, func(l Left) bool { return l.Item == e.Item })
+		s.Left = slices.Delete(s.Left, i, i+1)
+		if len(s.Left) == 0 {
+			s.Left = nil
+		}
+	}
+	switch a := s.avatar(e.To); {
+	case a != nil:
+		a.Items = append(a.Items, e.Item)
+	case e.To == "left":
+		s.Left = append(s.Left, Left{e.Item, slices.Clone(e.Band)})
+	}
+}
+
+// FateMoved: a fate card goes to an avatar, or back under its trove.
+type FateMoved struct {
+	Card string   `json:"card"`
+	From string   `json:"from"` // an avatar, or trove
+	To   string   `json:"to"`
+	Mods []string `json:"mods,omitempty"` // what it does to who holds it, as under mods:
+}
+
+func (e FateMoved) Kind() string { return "fate.moved" }
+
+func (e FateMoved) String() string {
+	if e.From == "trove" {
+		return fmt.Sprintf("%s draws the fate card %s", e.To, fateName(e.Card))
+	}
+	return fmt.Sprintf("%s of %s goes under the Fate Trove", fateName(e.Card), e.From)
+}
+
+func (e FateMoved) Apply(s *State) {
+	if a := s.avatar(e.From); a != nil {
+		a.Fate, a.FateMods = "", nil
+	}
+	if a := s.avatar(e.To); a != nil {
+		a.Fate, a.FateMods = e.Card, slices.Clone(e.Mods)
+	}
+}
+
+// FateResolving: a fate card's effect is being worked out, or that is done.
+type FateResolving struct {
+	Who  string `json:"who"`
+	Card string `json:"card"`
+	Done bool   `json:"done,omitempty"`
+}
+
+func (e FateResolving) Kind() string { return "fate.resolving" }
+
+func (e FateResolving) String() string {
+	if e.Done {
+		return fateName(e.Card) + " is resolved"
+	}
+	return fateName(e.Card) + " is being resolved"
+}
+
+func (e FateResolving) Apply(s *State) {
+	s.Resolving = nil
+	if !e.Done {
+		s.Resolving = &Resolving{e.Who, e.Card}
+	}
+}
+
+// PotionDrunk: a potion works on an avatar this turn.
+type PotionDrunk struct {
+	Who   string   `json:"who"`
+	Color string   `json:"color"`
+	Gives []string `json:"gives,omitempty"` // as under mods:
+}
+
+func (e PotionDrunk) Kind() string { return "potion.drunk" }
+
+func (e PotionDrunk) String() string {
+	text := fmt.Sprintf("%s drinks a %s potion", e.Who, e.Color)
+	if len(e.Gives) > 0 {
+		text += ": " + strings.Join(e.Gives, ", ") + " this turn"
+	}
+	return text
+}
+
+func (e PotionDrunk) Apply(s *State) {
+	t := s.avatar(e.Who).inTurn()
+	t.Potions = append(t.Potions, Drunk{Color: e.Color, Gives: slices.Clone(e.Gives)})
+}
+
+// PotionOver: what a potion does to an avatar ends before the turn does.
+type PotionOver struct {
+	Who   string `json:"who"`
+	Color string `json:"color"`
+}
+
+func (e PotionOver) Kind() string { return "potion.over" }
+
+func (e PotionOver) String() string {
+	return fmt.Sprintf("the effect of the %s potion on %s ends", e.Color, e.Who)
+}
+
+func (e PotionOver) Apply(s *State) {
+	drunk := s.avatar(e.Who).inTurn().Potions
+	for i := range drunk {
+		drunk[i].Over = drunk[i].Over || drunk[i].Color == e.Color
+	}
+}
+
+// EffectChanged: an effect works on an avatar until the turn ends, or is over.
+type EffectChanged struct {
+	Who  string `json:"who"`
+	Mod  string `json:"mod"`
+	Over bool   `json:"over,omitempty"`
+}
+
+func (e EffectChanged) Kind() string { return "effect.changed" }
+
+func (e EffectChanged) String() string {
+	if e.Over {
+		return fmt.Sprintf("%s of %s is over", e.Mod, e.Who)
+	}
+	return fmt.Sprintf("%s has %s this turn", e.Who, e.Mod)
+}
+
+func (e EffectChanged) Apply(s *State) {
+	t := s.avatar(e.Who).inTurn()
+	if e.Over {
+		t.Mods = without(t.Mods, e.Mod)
+		return
+	}
+	t.Mods = append(t.Mods, e.Mod)
+}
+
+// BodyChanged: an avatar lost its body and has so many actions to spend on a new one; at
+// none it has it.
+type BodyChanged struct {
+	Who     string `json:"who"`
+	Rebirth int    `json:"rebirth"`
+	At      string `json:"at,omitempty"` // of a new body
+}
+
+func (e BodyChanged) Kind() string { return "body.changed" }
+
+func (e BodyChanged) String() string {
+	if e.Rebirth == 0 {
+		return fmt.Sprintf("%s has a new body at %s", e.Who, e.At)
+	}
+	return fmt.Sprintf("%s Returns to Light: %s for a new body", e.Who, things(e.Rebirth, "action", "actions"))
+}
+
+func (e BodyChanged) Apply(s *State) {
+	a := s.avatar(e.Who)
+	a.Rebirth = e.Rebirth
+	a.Afloat, a.Attuning = false, false
+	if e := s.Encounter; e != nil && a.Rebirth > 0 && len(e.By) > 1 {
+		e.By = without(e.By, a.Name) // the others fight on
+	}
+	if from := a.At; e.At != "" {
+		a.At = e.At
+		s.deserted(from)
+	}
+}

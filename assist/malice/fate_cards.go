@@ -1,0 +1,95 @@
+package malice
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// FateKinds are how a fate card works: at once, when its player likes, or as long as it
+// is held; a curse is a lasting one that Cleanse removes (fate.instant, fate.invoked,
+// fate.lasting, mystic.cleanse).
+var FateKinds = []string{"instant", "invoked", "lasting", "curse"}
+
+// A fate card is written as kind:Name; the kind is left out where nobody knows it.
+
+// fateName is a fate card as it is said aloud.
+func fateName(card string) string {
+	if _, name, ok := strings.Cut(card, ":"); ok {
+		return name
+	}
+	return card
+}
+
+// fateKind is how a fate card works, or empty.
+func fateKind(card string) string {
+	kind, _, ok := strings.Cut(card, ":")
+	if !ok {
+		return ""
+	}
+	return kind
+}
+
+// fateStays says whether a card works as long as it is held (fate.lasting).
+func fateStays(card string) bool {
+	kind := fateKind(card)
+	return card != "" && kind != "instant" && kind != "invoked"
+}
+
+// parseFate reads a fate card as it is typed: its name, or kind:Name; the kind may be said
+// beside it, or known of the card. The effects are those that we know of it.
+func (s *State) parseFate(text, kind string) (card string, mods []string, err error) {
+	if err := printable(text); err != nil {
+		return "", nil, &telling.Nonsense{Reason: "fate card " + chance.Quote(text) + ": " + err.Error()}
+	}
+	if word, name, ok := strings.Cut(text, ":"); ok {
+		if kind != "" && kind != word {
+			return "", nil, &telling.Nonsense{Reason: "fate card " + chance.Quote(text) + ": its kind is said twice"}
+		}
+		kind, text = word, name
+	}
+	if kind != "" && !slices.Contains(FateKinds, kind) {
+		return "", nil, &telling.Unknown{What: "kind of fate card", Word: kind, Have: FateKinds}
+	}
+	name, known := cardNamed(s.book.Cards().Fates, strings.TrimSpace(text))
+	if kind == "" {
+		kind = known.Kind
+	}
+	switch {
+	case name == "":
+		return "", nil, &telling.Nonsense{Reason: "a fate card needs a name: fate draw AVATAR NAME"}
+	case kind == "":
+		return name, known.Mods, nil
+	}
+	return kind + ":" + name, known.Mods, nil
+}
+
+// FateView is who holds which fate card, and which is being resolved.
+type FateView struct {
+	Held      map[string]*FateCard `json:"held"`
+	Resolving *Resolving           `json:"resolving"`
+}
+
+// FateCard is one that is held.
+type FateCard struct {
+	Card string   `json:"card"`
+	Kind string   `json:"kind"` // one of FateKinds; empty: nobody has said
+	Mods []string `json:"mods"`
+}
+
+// Fates shows who holds which fate card.
+func (s *State) Fates() FateView {
+	v := FateView{Held: map[string]*FateCard{}, Resolving: copied(s.Resolving)}
+	for _, a := range s.Avatars {
+		v.Held[a.Name] = nil
+		if a.Fate != "" {
+			v.Held[a.Name] = &FateCard{fateName(a.Fate), fateKind(a.Fate), append([]string{}, a.FateMods...)}
+		}
+	}
+	return v
+}
+
+// FateName is a fate card as it is said aloud.
+func FateName(card string) string { return fateName(card) }

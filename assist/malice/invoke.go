@@ -1,0 +1,244 @@
+package malice
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// shardRolls are the rolls that soulshards modify (shard.roll.kinds).
+var shardRolls = []string{"cr", "lr", "mr"}
+
+// otherRolls are those that they do not.
+var otherRolls = []string{"pr", "wounds", "shield", "harvest", "recovery", "d2", "1d2"}
+
+// InvokeShard gives soulshards to the bank for one purpose: a roll that some avatar is
+// about to make, the creature's aggression, or the invoker's mastery.
+type InvokeShard struct {
+	Who string
+	Lot Lot
+	For []string // as it is said: roll Ann cr | aggression | mastery [AVATAR]
+}
+
+// purpose is what a soulshard is invoked for.
+type purpose struct {
+	what string // roll | aggression | mastery
+	roll string
+	on   string // the avatar whose roll it is, or whom the mastery helps
+}
+
+// Play implements telling.Act (shard.invoke.any-time: far away and in any turn).
+func (a InvokeShard) Play(t *table) error {
+	who, err := t.State().findAvatar(a.Who)
+	if err != nil {
+		return err
+	}
+	p, err := t.State().purposeOf(a.For)
+	if err != nil {
+		return err
+	}
+	name := who.Name
+	switch p.what {
+	case "mastery":
+		if a.Lot.N > 1 {
+			return &telling.Refused{Rule: "shard.invoke.purpose", Reason: "a secondary ability takes one shard: invoke one for each use"}
+		}
+		return UseMastery{Who: name, Part: "secondary", Color: a.Lot.Color, On: p.on}.Play(t)
+	case "aggression":
+		err = a.aggression(t, name)
+	default:
+		err = a.forRoll(t, name, p)
+	}
+	t.Result = t.State().Shards()
+	return err
+}
+
+// purposeOf reads the words of a purpose: each shard serves one (shard.invoke.purpose).
+func (s *State) purposeOf(words []string) (purpose, error) {
+	var found []purpose
+	on := ""
+	for _, word := range words {
+		lower := strings.ToLower(word)
+		who, err := s.findAvatar(word)
+		switch {
+		case lower == "roll":
+		case slices.Contains(shardRolls, lower):
+			found = append(found, purpose{what: "roll", roll: lower})
+		case slices.Contains(otherRolls, lower):
+			return purpose{}, &telling.Refused{Rule: "shard.roll.kinds", Reason: "soulshards modify no " + lower + ": only a cr, lr or mr of an avatar"}
+		case slices.Contains([]string{"creature", "shadow", "guardian", "xulthul"}, lower):
+			return purpose{}, &telling.Refused{Rule: "shard.roll.not-creatures", Reason: "soulshards help no roll of a " + lower + ": only those of avatars"}
+		case slices.Contains([]string{"aggression", "mastery"}, lower):
+			found = append(found, purpose{what: lower})
+		case err != nil:
+			return purpose{}, &telling.Unknown{What: "purpose of a soulshard, or avatar,", Word: word, Have: slices.Concat([]string{"roll", "aggression", "mastery"}, shardRolls, s.AvatarNames())}
+		case on != "" && on != who.Name:
+			return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "a shard helps one avatar, not " + on + " and " + who.Name}
+		default:
+			on = who.Name
+		}
+	}
+	switch len(found) {
+	case 0:
+		return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "what for is said when a shard is invoked: roll AVATAR cr|lr|mr, aggression, or mastery"}
+	case 1:
+		found[0].on = on
+		return found[0], nil
+	}
+	return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "each shard serves one purpose, not " + purposes(found) + ": invoke another shard for the other"}
+}
+
+func purposes(list []purpose) string {
+	var words []string
+	for _, p := range list {
+		if p.what == "roll" {
+			p.what = p.roll
+		}
+		words = append(words, p.what)
+	}
+	return listed(words)
+}
+
+// forRoll keeps the shards with the avatar whose roll it is, until it is made: worth 1
+// within the band, else a d* (shard.colorless.roll, shard.coloured.roll, shard.roll.self,
+// shard.roll.before, shard.roll.stack).
+func (a InvokeShard) forRoll(t *table, name string, p purpose) error {
+	if p.on == "" {
+		p.on = name
+	}
+	rule := "shard.coloured.roll"
+	lot, err := a.spendable(t, name)
+	if err != nil {
+		return err
+	}
+	if lot.Color == "colorless" {
+		rule = "shard.colorless.roll"
+	}
+	rules := []string{rule, "shard.roll.before"}
+	star := p.on != name && !slices.Contains(t.State().avatar(name).Band, p.on)
+	if p.on == name {
+		rules = append(rules, "shard.roll.self")
+	}
+	consume(t, name, lot)
+	t.Do(ShardInvoked{Who: name, Color: lot.Color, N: lot.N, For: "roll", Roll: p.roll, On: p.on, Star: star, InCombat: t.State().counts(name, p.on)}, rules...)
+	limited(t, name)
+	return nil
+}
+
+// aggression turns the creature on the invoker, nobody else (shard.colorless.aggression).
+func (a InvokeShard) aggression(t *table, name string) error {
+	const rule = "shard.colorless.aggression"
+	s := t.State()
+	if !s.engaged(name) {
+		return &telling.Refused{Rule: rule, Reason: name + " is in no fight: aggression is attracted in combat"}
+	}
+	if a.Lot.Color == "" {
+		a.Lot.Color = "colorless"
+	}
+	if a.Lot.N > 1 {
+		return &telling.Refused{Rule: "shard.invoke.purpose", Reason: "one shard attracts the creature: a second has nothing to do"}
+	}
+	if a.Lot.Color != "colorless" {
+		if err := t.Refuse(rule, "a %s shard does not attract aggression: it takes a colorless one", a.Lot.Color); err != nil {
+			return err
+		}
+	}
+	lot, err := a.spendable(t, name)
+	if err != nil {
+		return err
+	}
+	consume(t, name, lot)
+	t.Do(ShardInvoked{Who: name, Color: lot.Color, N: 1, For: "aggression", On: name, InCombat: true}, rule, "shard.invoke.no-defend")
+	limited(t, name)
+	return nil
+}
+
+// spendable is the lot that an avatar with a body has.
+func (a InvokeShard) spendable(t *table, name string) (Lot, error) {
+	list, err := held(t, t.State().avatar(name), []Lot{a.Lot})
+	if err != nil {
+		return Lot{}, err
+	}
+	return list[0], nil
+}
+
+// consume gives invoked shards back to the bank (shard.invoke.consume).
+func consume(t *table, name string, l Lot) {
+	t.Do(ShardsMoved{Color: l.Color, N: l.N, From: name, To: "bank"}, "shard.invoke.consume")
+}
+
+// engaged says whether an avatar stands in a fight.
+func (s *State) engaged(name string) bool {
+	e := s.Encounter
+	return e != nil && !e.Beaten && slices.Contains(e.By, name)
+}
+
+// counts says whether a shard counts for the limit of a combat: the invoker fights, or
+// invokes for one who does (shard.limit.combat, shard.limit.outsider, reading A2).
+func (s *State) counts(name, on string) bool { return s.engaged(name) || s.engaged(on) }
+
+// limited says when an avatar may have invoked more than a phase allows; outside combat
+// there is no limit (shard.limit.combat, shard.limit.all-uses, shard.limit.outside).
+func limited(t *table, name string) {
+	s := t.State()
+	if s.Encounter == nil {
+		return
+	}
+	n, most := s.Encounter.Invoked[name], 1+len(s.lightWells())
+	if n > most {
+		t.Remark("shard.limit.combat", "%s has invoked %s in this fight: %d a phase at most", name, things(n, "shard", "shards"), most)
+	}
+}
+
+// invoked uses up the shards that wait for a roll and tells what each brings: 1, or a d*;
+// twice that in a fight with a creature that has an ability of its color, once however
+// many it has (shard.coloured.match, shard.match.once, shard.unbanded-any-roll).
+func (r *reckoning) invoked() ([]telling.Why, error) {
+	a := r.t.State().avatar(r.who)
+	if a == nil || a.Turn == nil {
+		return nil, nil
+	}
+	star, err := r.t.State().die("d*")
+	if err != nil {
+		return nil, err
+	}
+	var parts []telling.Why
+	for _, p := range slices.Clone(a.Turn.Pending) {
+		if p.Roll == r.kind {
+			parts = append(parts, r.worth(p, star))
+		}
+	}
+	if len(parts) > 0 {
+		r.t.Do(ShardsUsed{Who: r.who, Roll: r.kind, N: len(parts)}, "shard.invoke.consume", "shard.roll.stack").Because(parts...)
+	}
+	return parts, nil
+}
+
+func (r *reckoning) worth(p Pledge, star chance.Die) telling.Why {
+	rule := "shard.coloured.roll"
+	if p.Color == "colorless" {
+		rule = "shard.colorless.roll"
+	}
+	times := 1
+	if r.matches(p) {
+		rule, times = "shard.coloured.match", 2
+	}
+	n := times
+	if p.Star {
+		assumeDice(r.t, 1)
+		n = r.t.Sum("shard", times, star)
+	}
+	return telling.Why{N: n, What: p.Color + " shard of " + p.From, Rule: rule}
+}
+
+// matches: the roll is made in a fight with a creature that has an ability of the
+// shard's color; in the second printing only cr and lr are doubled.
+func (r *reckoning) matches(p Pledge) bool {
+	s := r.t.State()
+	if !s.engaged(r.who) || s.second() && p.Roll == "mr" {
+		return false
+	}
+	return slices.ContainsFunc(s.Encounter.Abilities, func(card string) bool { return cardColor(card) == p.Color })
+}

@@ -1,0 +1,116 @@
+package malice
+
+import "slices"
+
+// GainItem gives an avatar an item that was drawn at the table, or corrects the table.
+type GainItem struct{ Who, Item string }
+
+func (GainItem) Bookkeeping() {}
+
+// Play implements telling.Act.
+func (a GainItem) Play(t *table) error {
+	who, err := t.State().findAvatar(a.Who)
+	if err != nil {
+		return err
+	}
+	item, err := t.State().itemOf(a.Item)
+	if err != nil {
+		return err
+	}
+	err = gainItem(t, who.Name, item)
+	t.Result = t.State().Items()
+	return err
+}
+
+// DropItem gives an item up: it goes back to its trove (item.durable).
+type DropItem struct{ Who, Item string }
+
+func (DropItem) Bookkeeping() {}
+
+// Play implements telling.Act.
+func (a DropItem) Play(t *table) error {
+	who, err := t.State().findAvatar(a.Who)
+	if err != nil {
+		return err
+	}
+	item, err := who.findItem(a.Item)
+	if err != nil {
+		return err
+	}
+	t.Do(ItemMoved{Item: item, From: who.Name, To: "trove"}, "item.durable", "trove.return")
+	t.Result = t.State().Items()
+	return nil
+}
+
+// UseItem uses an item: books and scrolls are used up, potions are drunk, the others work
+// as long as they are held (item.consumable, item.durable).
+type UseItem struct {
+	Who, Item string
+	Effects   []string // what it does this turn, as it was said
+}
+
+// Play implements telling.Act.
+func (a UseItem) Play(t *table) error {
+	who, err := holder(t, a.Who)
+	if err != nil {
+		return err
+	}
+	item, err := who.findItem(a.Item)
+	if err != nil {
+		return err
+	}
+	if isPotion(item) {
+		return Drink{who.Name, item, a.Effects}.Play(t)
+	}
+	effects, err := t.State().effectsFor(who.Name, a.Effects)
+	if err != nil {
+		return err
+	}
+	for _, mod := range effects {
+		t.Do(EffectChanged{Who: who.Name, Mod: mod}, "turn.effect.one-turn")
+	}
+	immunities(t, who.Name)
+	switch {
+	case itemKind(item) == "book":
+		t.Do(ItemMoved{Item: item, From: who.Name, To: "trove"}, "item.consumable", "trove.return")
+	case len(effects) == 0:
+		t.Remark("item.durable", "%s works as long as it is held: mods: of %s in the table keeps its effects", itemName(item), who.Name)
+	}
+	t.Result = t.State().Items()
+	return nil
+}
+
+// ClaimItem takes an item that a member of the band left in Aethos with its body
+// (return.item.left, return.item.limits).
+type ClaimItem struct{ Who, Item string }
+
+// Play implements telling.Act.
+func (a ClaimItem) Play(t *table) error {
+	who, err := holder(t, a.Who)
+	if err != nil {
+		return err
+	}
+	s := t.State()
+	var all, own []string
+	for _, l := range s.Left {
+		all = append(all, l.Item)
+		if slices.Contains(l.Band, who.Name) {
+			own = append(own, l.Item)
+		}
+	}
+	item, err := findItem("item left in Aethos", a.Item, all)
+	if a.Item == "" && len(own) == 1 {
+		item, err = own[0], nil
+	}
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(own, item) {
+		if err := t.Refuse("return.item.left", "%s was in no band with who left %s: its band may claim it until the turn ends", who.Name, itemName(item)); err != nil {
+			return err
+		}
+	}
+	err = takeItem(t, "left", who.Name, item, "return.item.left", "return.item.limits")
+	t.Result = t.State().Items()
+	return err
+}

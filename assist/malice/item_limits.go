@@ -1,0 +1,153 @@
+package malice
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// gainItem gives an avatar an item out of a trove, within its limits.
+func gainItem(t *table, name, item string, rules ...string) error {
+	return takeItem(t, "trove", name, item, rules...)
+}
+
+// takeItem moves an item to an avatar; where it holds one of that type already, one of
+// the two goes elsewhere (item.limit.type, item.limit.potions, item.limit.excess).
+func takeItem(t *table, from, to, item string, rules ...string) error {
+	clash := t.State().avatar(to).clashes(item)
+	if len(clash) == 0 {
+		t.Do(ItemMoved{Item: item, From: from, To: to}, rules...)
+		return nil
+	}
+	x := excess{table: t, from: from, to: to, item: item, clash: clash, rules: rules}
+	return x.settle()
+}
+
+// excess is an item on its way to an avatar that has no room for it.
+type excess struct {
+	*table
+	from, to string
+	item     string
+	clash    []string // held, and in its way
+	rules    []string
+}
+
+// settle asks which of the four ways the players take. A card just drawn goes back where
+// nobody says otherwise; what was somebody's is not thrown away unasked.
+func (x excess) settle() error {
+	q := chance.Question{For: "excess", Text: x.to + " holds " + x.held() + " already", Answers: x.ways()}
+	if x.from == "trove" {
+		q.Default = "return-new"
+	}
+	way, to, _ := strings.Cut(x.Choose(q), ":")
+	if x.Choices[len(x.Choices)-1].From == chance.Default {
+		x.Remark("item.limit.excess", "%s holds %s already: --choose excess=%s", x.to, x.held(), strings.Join(q.Answers[:len(q.Answers)-1], "|"))
+	}
+	switch way {
+	case "return-new":
+		x.Do(ItemMoved{Item: x.item, From: x.from, To: "trove"}, limitOf(x.item), "item.limit.excess")
+		return nil
+	case "give-new":
+		x.Do(ItemMoved{Item: x.item, From: x.from, To: to}, append(slices.Clone(x.rules), "item.limit.excess")...)
+		return nil
+	case "keep":
+		if err := x.Refuse(limitOf(x.item), "%s holds %s: %s", x.to, x.held(), limits(x.item)); err != nil {
+			return err
+		}
+	default:
+		if to == "" {
+			to = "trove"
+		}
+		x.Do(ItemMoved{Item: x.old(to), From: x.to, To: to}, limitOf(x.item), "item.limit.excess")
+	}
+	x.Do(ItemMoved{Item: x.item, From: x.from, To: x.to}, x.rules...)
+	return nil
+}
+
+// ways are the four of the rule, to members of the band that have room; and to keep both,
+// which only a house rule allows.
+func (x excess) ways() []string {
+	ways := []string{"return-new", "return-old"}
+	s := x.State()
+	for _, name := range s.avatar(x.to).Band {
+		if name == x.from || s.avatar(name).Life == 0 {
+			continue
+		}
+		if len(x.fit(name)) > 0 {
+			ways = append(ways, "give-old:"+name)
+		}
+		if len(s.avatar(name).clashes(x.item)) == 0 {
+			ways = append(ways, "give-new:"+name)
+		}
+	}
+	return append(ways, "keep")
+}
+
+// fit are the items in the way that another has room for; a trove has for all.
+func (x excess) fit(name string) []string {
+	a := x.State().avatar(name)
+	if a == nil {
+		return x.clash
+	}
+	return slices.DeleteFunc(slices.Clone(x.clash), func(item string) bool { return len(a.clashes(item)) > 0 })
+}
+
+// old is the item that makes room: of two potions the players say which.
+func (x excess) old(to string) string {
+	fit := x.fit(to)
+	if len(fit) == 1 {
+		return fit[0]
+	}
+	return x.Choose(chance.Question{For: "old", Text: "which one does " + x.to + " part with", Answers: fit, Default: fit[0]})
+}
+
+func (x excess) held() string {
+	var names []string
+	for _, item := range x.clash {
+		names = append(names, itemName(item))
+	}
+	return listed(names)
+}
+
+func limits(item string) string {
+	if isPotion(item) {
+		return "at most two potions, of different colors"
+	}
+	return "one item of each type"
+}
+
+// duringPlayersTurn refuses what avatars do in the Shadows' turn.
+func duringPlayersTurn(t *table) error {
+	if t.State().Turn == "players" {
+		return nil
+	}
+	return t.Refuse("turn.players-only", "it is the Shadows' turn: avatars act in the players' turn")
+}
+
+// holder is an avatar with a body, in the players' turn.
+func holder(t *table, word string) (*Avatar, error) {
+	a, err := t.State().findAvatar(word)
+	if err != nil {
+		return nil, err
+	}
+	if err := duringPlayersTurn(t); err != nil {
+		return nil, err
+	}
+	return a, embodied(t, a.Name)
+}
+
+// isFateOf says whether a word names the fate card of an avatar.
+func (a *Avatar) isFateOf(word string) bool {
+	_, ok := chance.Match(word, []string{fateName(a.Fate)})
+	return ok && a.Fate != "" && word != ""
+}
+
+// noFate refuses to hand a fate card on (fate.no-trade).
+func noFate(t *table, a *Avatar, word string) error {
+	if _, err := a.findItem(word); err == nil || !a.isFateOf(word) {
+		return nil
+	}
+	return &telling.Refused{Rule: "fate.no-trade", Reason: fateName(a.Fate) + " is a fate card: nobody can give or trade it away"}
+}

@@ -1,0 +1,147 @@
+package malice
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// ItemTypes are those of the Treasure Trove (item.types).
+var ItemTypes = []string{"weapon", "armor", "clothing", "jewelry", "book"}
+
+// otherTypes are other words for them.
+var otherTypes = map[string]string{"weaponry": "weapon", "weapons": "weapon", "shield": "armor", "clothes": "clothing", "jewel": "jewelry", "scroll": "book"}
+
+// An item is written as type:Name, a potion as color:Name. A potion's color is its own
+// trove's.
+
+// parseItem reads an item as it is typed: weapon:Name, or color:Name of a potion.
+func parseItem(text string) (string, error) {
+	if err := printable(text); err != nil {
+		return "", &telling.Nonsense{Reason: "item " + chance.Quote(text) + ": " + err.Error()}
+	}
+	kind, name, named := strings.Cut(text, ":")
+	kind, name = strings.ToLower(strings.TrimSpace(kind)), strings.TrimSpace(name)
+	if other := otherTypes[kind]; other != "" {
+		kind = other
+	}
+	kinds := slices.Concat(ItemTypes, Colors)
+	found, ok := chance.Match(kind, kinds)
+	switch {
+	case ok && named && name != "":
+		return found + ":" + name, nil
+	case ok:
+		return found, nil
+	}
+	return "", &telling.Unknown{What: "type of item, or color of a potion,", Word: kind, Have: kinds}
+}
+
+func itemKind(item string) string {
+	kind, _, _ := strings.Cut(item, ":")
+	return kind
+}
+
+// isPotion says whether an item is of the Potion Trove.
+func isPotion(item string) bool { return slices.Contains(Colors, itemKind(item)) }
+
+// itemName is an item as it is said aloud.
+func itemName(item string) string {
+	kind, name, _ := strings.Cut(item, ":")
+	what := kind
+	if isPotion(item) {
+		what = kind + " potion"
+	}
+	if name == "" {
+		return "a " + what
+	}
+	return name + " (" + what + ")"
+}
+
+// itemOf reads an item as it is typed: weapon:Name, color:Name of a potion, or the name
+// alone of a card that we know.
+func (s *State) itemOf(text string) (string, error) {
+	known := s.book.Cards()
+	for _, trove := range []map[string]Card{known.Treasures, known.Potions} {
+		if name, card := cardNamed(trove, text); card.Kind != "" {
+			return card.Kind + ":" + name, nil
+		}
+	}
+	return parseItem(text)
+}
+
+// findItem is the item of an avatar that a word names; no word is its only one.
+func (a *Avatar) findItem(word string) (string, error) {
+	return findItem("item of "+a.Name, word, a.Items)
+}
+
+// findItem is the item that a word names: its name, or type, or a beginning of one of its
+// words that no other has.
+func findItem(what, word string, items []string) (string, error) {
+	lower := strings.ToLower(word)
+	var found []string
+	for _, item := range items {
+		_, name, _ := strings.Cut(item, ":")
+		if strings.EqualFold(item, word) || word != "" && strings.EqualFold(name, word) {
+			return item, nil
+		}
+		// any word of a name will do: sword for The Red Sword of Rending
+		begins := strings.HasPrefix(strings.ToLower(item), lower) || strings.Contains(" "+strings.ToLower(name), " "+lower)
+		if begins && !slices.Contains(found, item) {
+			found = append(found, item)
+		}
+	}
+	switch {
+	case len(found) == 1:
+		return found[0], nil
+	case len(items) == 0:
+		return "", telling.Impossible("there is no %s", what)
+	case word == "":
+		return "", telling.Impossible("say which %s: %s", what, strings.Join(items, ", "))
+	}
+	return "", &telling.Unknown{What: what, Word: word, Have: slices.Clone(items)}
+}
+
+// clashes are the items that an avatar cannot hold beside another one: that of its type;
+// of potions that of its color, or where there are two already either of them
+// (item.limit.type, item.limit.potions).
+func (a *Avatar) clashes(item string) []string {
+	var same, potions []string
+	for _, held := range a.Items {
+		switch {
+		case itemKind(held) == itemKind(item):
+			same = append(same, held)
+		case isPotion(held) && isPotion(item):
+			potions = append(potions, held)
+		}
+	}
+	if len(same) == 0 && len(potions) >= 2 {
+		return potions
+	}
+	return same
+}
+
+// limitOf is the rule that says how many such items an avatar holds.
+func limitOf(item string) string {
+	if isPotion(item) {
+		return "item.limit.potions"
+	}
+	return "item.limit.type"
+}
+
+// ItemsView is who holds which items, and what may still be drawn or claimed.
+type ItemsView struct {
+	Held   map[string][]string `json:"held"`
+	Spoils *Spoils             `json:"spoils"`
+	Left   []Left              `json:"left"`
+}
+
+// Items shows who holds what.
+func (s *State) Items() ItemsView {
+	v := ItemsView{Held: map[string][]string{}, Spoils: copied(s.Spoils), Left: append([]Left{}, s.Left...)}
+	for _, a := range s.Avatars {
+		v.Held[a.Name] = append([]string{}, a.Items...)
+	}
+	return v
+}

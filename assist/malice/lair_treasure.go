@@ -1,0 +1,91 @@
+package malice
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+)
+
+// SeekTreasure makes the luck roll for a treasure in an unstocked lair: one for each
+// creature beaten, while the band is together (lair.unstocked.lr, lair.unstocked.once,
+// band.lock.treasure).
+type SeekTreasure struct {
+	Who  string // who rolls for the band; empty: asked
+	Mods []Mod
+}
+
+// Bookkeeping: the roll belongs to the victory, and ends no harvest.
+func (SeekTreasure) Bookkeeping() {}
+
+// Sought is what a script reads of it.
+type Sought struct {
+	Roll    Rolled  `json:"roll"`
+	Success bool    `json:"success"`
+	Spoils  *Spoils `json:"spoils"`
+}
+
+// Play implements telling.Act.
+func (a SeekTreasure) Play(t *table) error {
+	if err := t.State().checkMods(a.Mods, "", "lr"); err != nil {
+		return err
+	}
+	o := t.State().Spoils
+	if o == nil || !o.Luck {
+		if err := t.Refuse("lair.unstocked.once", "no luck roll for a treasure is due: one for each creature beaten in an unstocked lair"); err != nil {
+			return err
+		}
+		o = &Spoils{By: t.State().AvatarNames()}
+	}
+	who, err := a.seeker(t, o.By)
+	if err != nil {
+		return err
+	}
+	if err := together(t, o.By); err != nil {
+		return err
+	}
+	if err := t.State().checkWhose(a.Mods, who); err != nil {
+		return err
+	}
+	rolled, err := luckAgainst(t, who, "5", a.Mods)
+	if err != nil {
+		return err
+	}
+	found := SpoilsChanged{By: slices.Clone(o.By), Treasures: o.Treasures, Potions: o.Potions}
+	if *rolled.Success {
+		found.Treasures++
+	}
+	t.Do(found, "lair.unstocked.lr", "lair.unstocked.once").Because(rolled.Why...)
+	t.Remark("lair.unstocked.lr", "%s", strings.TrimSuffix(rolled.Text, " (roll.lr)"))
+	t.Result = Sought{rolled, *rolled.Success, copied(t.State().Spoils)}
+	return nil
+}
+
+// seeker is the member of the band whose roll it is (roll.lr.band).
+func (a SeekTreasure) seeker(t *table, by []string) (string, error) {
+	if a.Who == "" {
+		if len(by) == 1 {
+			return by[0], nil
+		}
+		return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: by, Default: by[0]}), nil
+	}
+	who, err := t.State().findAvatar(a.Who)
+	if err != nil {
+		return "", err
+	}
+	if !slices.Contains(by, who.Name) {
+		return who.Name, t.Refuse("roll.lr.band", "%s the roll: %s has no part in it", do(by, "has", "have"), who.Name)
+	}
+	return who.Name, nil
+}
+
+// together: the band that beat the creature has not parted since.
+func together(t *table, by []string) error {
+	first := t.State().avatar(by[0])
+	for _, name := range by[1:] {
+		if first == nil || !slices.Contains(first.Band, name) {
+			return t.Refuse("band.lock.treasure", "%s are no longer one band: the luck roll was due while they were together", listed(by))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,108 @@
+package malice
+
+import "tablehand/assist/telling"
+
+// Return spends what actions an avatar has on a new body; with the last of them it has
+// one (return.time, action.two.new-body).
+type Return struct{ Who string } // empty: the only one without a body
+
+// Play implements telling.Act.
+func (a Return) Play(t *table) error {
+	who, err := t.State().theOne(a.Who, "is forming a new body", func(a *Avatar) bool { return a.Rebirth > 0 })
+	if err != nil {
+		return err
+	}
+	name := who.Name
+	switch {
+	case who.Rebirth == 0 && who.Life > 0:
+		return telling.Impossible("%s has a body: a new one is formed after a Return to Light", name)
+	case who.Rebirth == 0:
+		return telling.Impossible("%s has not Returned to Light yet: avatar destroy %s says what becomes of its shards and items", name, name)
+	}
+	n := max(1, min(t.State().actionsLeft(who), who.Rebirth))
+	rules := []string{"return.time"}
+	if t.State().second() {
+		rules = append(rules, "action.two.new-body")
+	}
+	if err := spend(t, name, "body", n, rules...); err != nil {
+		return err
+	}
+	if left := t.State().avatar(name).Rebirth - n; left > 0 {
+		t.Do(BodyChanged{Who: name, Rebirth: left}, "return.time")
+	} else if err := incarnate(t, name); err != nil {
+		return err
+	}
+	t.Result = t.State().shown(name)
+	return nil
+}
+
+// incarnate gives an avatar its new body: on a random Gate hex, with life, a new
+// mastery, shards and radiance; its items are those that stayed with it (return.place,
+// return.life, return.items).
+func incarnate(t *table, name string) error {
+	table, err := t.State().book.Return()
+	if err != nil {
+		return err
+	}
+	body := table.Body[t.State().Printing]
+	gate := t.Draw("gate", t.State().boardNames())
+	t.Do(BodyChanged{Who: name, At: t.State().placeOf(gate, "gate")}, "return.place", "return.items")
+	if err := enliven(t, name, body.Drained); err != nil {
+		return err
+	}
+	mastery, err := masteryOf(t, Mastery{})
+	if err != nil {
+		return err
+	}
+	reborn := Mastered{Who: name, To: mastery}
+	if mastery.Color == "" {
+		reborn.Due = body.Colored
+	}
+	t.Do(reborn, "return.mastery")
+	give(t, name, "colorless", body.Colorless, "return.newshards")
+	if mastery.Color == "" {
+		t.Remark("return.newshards", "%s gets %d more shards when its mastery is known: avatar set %s mastery COLOR:NAME", name, body.Colored, name)
+	} else {
+		give(t, name, mastery.Color, body.Colored, "return.newshards")
+	}
+	shine(t, name)
+	return nil
+}
+
+// enliven turns all life tokens to their sound side, then in the first printing d2 of
+// them to drains (return.life).
+func enliven(t *table, name string, drained int) error {
+	a := t.State().avatar(name)
+	most := t.State().lifeMost(a)
+	for _, lost := range []struct {
+		side string
+		n    int
+	}{{"wound", a.Wounds}, {"drain", a.Drains}, {"box", most - a.Life - a.Wounds - a.Drains}} {
+		if lost.n > 0 {
+			t.Do(LifeTurned{Who: name, From: lost.side, To: "sound", N: lost.n}, "return.life")
+		}
+	}
+	if drained == 0 {
+		return nil
+	}
+	d2, err := t.State().die("d2")
+	if err != nil {
+		return err
+	}
+	t.Assume("dice.d2")
+	n := t.Sum("drained", drained, d2)
+	t.Do(LifeTurned{Who: name, From: "sound", To: "drain", N: n}, "return.life").Because(telling.Why{N: n, What: "d2 drained", Rule: "return.life"})
+	return nil
+}
+
+// shine draws one radiance token for each revealed Light Well of all boards
+// (return.newradiance).
+func shine(t *table, name string) {
+	for range len(t.State().lightWells()) - len(t.State().avatar(name).Radiance) {
+		if len(t.State().Pool) == 0 {
+			t.Remark("return.newradiance", "the pool is empty: %s draws no more", name)
+			return
+		}
+		takeRadiance(t, name, t.Draw("radiance", t.State().Pool), "return.newradiance")
+	}
+}

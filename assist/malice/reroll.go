@@ -1,0 +1,60 @@
+package malice
+
+import (
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// again lets another avatar make the roll again that it has just made; a movement roll
+// counts here, another is rolled again as it was (card.mastery.time-dancer).
+func (a UseMastery) again(t *table, card Card) error {
+	which := "another"
+	if t.State().avatar(a.On).rolled() {
+		which = t.Choose(chance.Question{For: "again", Text: "which roll does " + a.On + " make again", Answers: []string{"mr", "another"}, Default: which})
+	}
+	if which == "mr" {
+		return a.rollAgain(t, a.On, card.Rule)
+	}
+	if len(a.Effects) > 0 {
+		return modError(a.Effects[0], "the roll is made again by itself: give it to that roll")
+	}
+	t.Remark(card.Rule, "%s makes the roll again that it has just made", a.On)
+	return nil
+}
+
+// rollAgain makes an avatar's movement roll again, without an action; it is looked at for
+// doubles like any other (fate.draw.reroll).
+func (a UseMastery) rollAgain(t *table, name, rule string) error {
+	who := t.State().avatar(name)
+	if !who.rolled() {
+		return telling.Impossible("%s has not rolled for movement: there is no roll to make again", name)
+	}
+	if who.Turn.From != "" && count(who.Turn.Did, "move") < 2 {
+		if err := t.Refuse(rule, "%s has moved on that roll: it is made again before that", name); err != nil {
+			return err
+		}
+	}
+	act := Roll{used: map[string]bool{}}
+	for _, text := range a.Effects {
+		m, err := ParseMod(text)
+		if err != nil {
+			return err
+		}
+		act.Mods = append(act.Mods, m)
+	}
+	if err := t.State().checkMods(act.Mods, "", "mr"); err != nil {
+		return err
+	}
+	r := &reckoning{t: t, act: act, kind: "mr", who: name}
+	rolled, err := r.movement()
+	if err != nil {
+		return err
+	}
+	for _, m := range act.Mods {
+		if !act.used[m.Text] {
+			return modError(m.Text, "this roll does not use it")
+		}
+	}
+	t.Do(MovementRolled{Who: name, MP: Whole(*rolled.MP)}, "roll.mr", "move.mp", "fate.draw.reroll", rule).Because(rolled.Why...)
+	return nil
+}

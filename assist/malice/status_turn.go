@@ -1,0 +1,143 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+)
+
+// Ready is what an avatar may still do in this turn, as far as the table can tell.
+type Ready struct {
+	Name    string   `json:"name"`
+	At      string   `json:"at"`
+	Actions int      `json:"actions"` // left
+	MP      *Points  `json:"mp"`      // left; null: not rolled
+	May     []Option `json:"may"`
+}
+
+// Option is one thing that may be done now, as a command in which words in capitals are
+// to be filled in.
+type Option struct {
+	Command string `json:"command"`
+	Actions int    `json:"actions"` // that it takes
+}
+
+// Ready lists the avatars in seating order with what each may do where it stands
+// (turn.actions.two, turn.actions.free-unlimited, turn.first.actions).
+func (s *State) Ready() []Ready {
+	list := []Ready{}
+	for i := range s.Avatars {
+		a := &s.Avatars[i]
+		r := Ready{Name: a.Name, At: a.At, Actions: s.actionsLeft(a), May: []Option{}}
+		if a.rolled() {
+			mp := a.mp()
+			r.MP = &mp
+		}
+		if s.Turn == "players" && s.Over == nil {
+			r.May = (&outlets{s, a, r.Actions, r.May}).all()
+		}
+		list = append(list, r)
+	}
+	return list
+}
+
+// outlets gathers what one avatar may do.
+type outlets struct {
+	*State
+	a    *Avatar
+	left int
+	may  []Option
+}
+
+// offer adds a command if the avatar has the actions for it.
+func (o *outlets) offer(actions int, format string, args ...any) {
+	if actions <= o.left {
+		o.may = append(o.may, Option{fmt.Sprintf(format, args...), actions})
+	}
+}
+
+func (o *outlets) all() []Option {
+	switch e := o.Encounter; {
+	case e != nil && slices.Contains(e.By, o.a.Name):
+		o.fight(e)
+		return o.may
+	case o.a.Life == 0:
+		o.body()
+		return o.may
+	}
+	o.foes()
+	o.move()
+	if lost := o.a.Wounds + o.a.Drains; o.second() && (lost > 0 || len(o.a.Radiance) < len(o.lightWells()) && len(o.Pool) > 0) {
+		o.offer(1, "avatar recover %s", o.a.Name) // (action.one.recover)
+	}
+	if o.Encounter == nil && len(o.barsProvoking(o.a)) == 0 {
+		o.offer(1, "encounter provoke %s", o.a.Name)
+	}
+	o.well()
+	o.places()
+	o.goods()
+	return o.may
+}
+
+// fight is what is open to who stands in an encounter.
+func (o *outlets) fight(e *Encounter) {
+	if e.Beaten {
+		o.offer(0, "harvest --by %s", o.a.Name)
+		return
+	}
+	o.offer(0, "encounter won")
+	o.offer(0, "encounter left")
+}
+
+// body is the way back of an avatar without one (return.trigger, return.time).
+func (o *outlets) body() {
+	if o.a.Rebirth == 0 {
+		o.offer(0, "avatar destroy %s", o.a.Name)
+		return
+	}
+	o.offer(1, "avatar return %s", o.a.Name)
+}
+
+// foes are what can be fought where the avatar stands; in the first printing that is its
+// action (action.free.combat, turn.first.actions).
+func (o *outlets) foes() {
+	if o.Encounter != nil {
+		return
+	}
+	takes := 1
+	if o.second() {
+		takes = 0
+	}
+	guarded := o.guardianAt(o.a.At) != ""
+	if o.isLair(o.a.At) && !o.quiet(o.a.At) {
+		o.offer(takes, "encounter lair %s", o.a.Name)
+	}
+	if guarded {
+		o.offer(takes, "creature --guardian --by %s", o.a.Name)
+	}
+	for _, h := range o.Shadows {
+		if h.At == o.a.At && !o.loose(h.At) && !(guarded && o.reading("A30") == "stronghold-defense") {
+			o.offer(takes, "creature --shadow=%d --by %s", h.ID, o.a.Name)
+		}
+	}
+	if x := o.Xulthul; x != nil && x.At == o.a.At && !o.loose(x.At) {
+		o.offer(takes, "creature --xulthul --by %s", o.a.Name)
+	}
+}
+
+// move: with points left the band goes on; in the first printing it rolls once, before its
+// action (action.one.move, turn.first.round).
+func (o *outlets) move() {
+	free := o.second() || o.left > 0
+	if free && o.bandMP(append([]string{o.a.Name}, o.a.Band...)) > 0 {
+		o.offer(0, "move to %s HEX", o.a.Name)
+	}
+	switch {
+	case o.second():
+		o.offer(1, "move roll %s", o.a.Name)
+	case free && !o.a.rolled():
+		o.offer(0, "move roll %s", o.a.Name)
+	}
+	if free && o.onGate(o.a.At) && len(o.Boards) > 1 {
+		o.offer(0, "move gate %s BOARD", o.a.Name)
+	}
+}

@@ -1,0 +1,95 @@
+package malice
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// may are the commands that are open to an avatar.
+func may(s *State, who string) string {
+	var list []string
+	for _, o := range s.Ready()[s.avatarIndex(who)].May {
+		list = append(list, o.Command)
+	}
+	return strings.Join(list, "; ")
+}
+
+// What may be done follows from where an avatar stands, what it has, and what it did
+// (turn.actions.two, turn.first.actions, place.use.on-hex, attune.where).
+func TestWhatMayBeDone(t *testing.T) {
+	onBothBoards(t, both, 2, func(t *testing.T, printing string, m moveWays) {
+		second := printing == "second"
+		for _, c := range []struct {
+			name       string
+			typed, not string // where Ann stands
+			change     func(s *State, a *Avatar)
+			want       []string
+			no         []string
+		}{
+			{"a gate", "a:A1", "a:gate", nil, []string{"move roll Ann", "move gate Ann BOARD"}, []string{"move to", "recover", "attune"}},
+			{"a lair", "a:B4", "a:lair-1", nil, []string{"encounter lair Ann"}, []string{"provoke"}},
+			{"a quiet lair", "a:B4", "a:lair-1", func(s *State, _ *Avatar) { s.Hexes.Quiet = []string{m.words("a:B4", "a:lair-1")} }, nil, []string{"lair"}},
+			{"a Guardian", "a:C5", "a:a1", nil, []string{"creature --guardian --by Ann"}, []string{"provoke", "attune"}},
+			{"a Light Well", "a:C5", "a:a1", func(s *State, _ *Avatar) { s.Wells = map[string]string{"a1": "light"} }, []string{"shard attune Ann N", "mastery attune Ann"}, []string{"guardian"}},
+			{"a Dark Well", "a:C5", "a:a1", func(s *State, _ *Avatar) { s.Wells = map[string]string{"a1": "dark"} }, nil, []string{"guardian", "attune"}},
+			{"an unknown city", "a:C3", "a:city", nil, []string{"city reveal a"}, []string{"city use"}},
+			{"a city", "a:C3", "a:city", func(s *State, _ *Avatar) { s.Places = map[string]Places{"a": {City: "life"}} }, []string{"city use Ann"}, []string{"reveal", "mystic"}},
+			{"a ruin", "a:C3", "a:city", func(s *State, _ *Avatar) { s.Places = map[string]Places{"a": {City: Destroyed}} }, nil, []string{"city"}},
+			{"a mystic", "a:F5", "a:mystic", func(s *State, _ *Avatar) { s.Places = map[string]Places{"a": {Mystic: "heal"}} }, []string{"mystic use Ann", "mystic brew Ann COLOR"}, nil},
+			{"no colored shard", "a:F5", "a:mystic", func(s *State, a *Avatar) {
+				s.Places = map[string]Places{"a": {Mystic: "heal"}}
+				delete(a.Shards, "green")
+			}, []string{"mystic use Ann"}, []string{"brew"}},
+			{"no body", "a:C4", "a:C4", func(_ *State, a *Avatar) { a.Life, a.Wounds = 0, 5 }, []string{"avatar destroy Ann"}, []string{"move"}},
+			{"a new body", "a:C4", "a:C4", func(_ *State, a *Avatar) { a.Life, a.Wounds, a.Rebirth = 0, 5, 2 }, []string{"avatar return Ann"}, []string{"destroy"}},
+			{"a fight", "a:C4", "a:C4", func(s *State, _ *Avatar) { s.Encounter = &Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1} }, []string{"encounter won", "encounter left"}, []string{"move"}},
+			{"a victory", "a:C4", "a:C4", func(s *State, _ *Avatar) {
+				s.Encounter = &Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1, Beaten: true}
+			}, []string{"harvest --by Ann"}, []string{"won"}},
+			{"spoils", "a:C4", "a:C4", func(s *State, _ *Avatar) { s.Spoils = &Spoils{By: []string{"Ann"}, Potions: 1, Luck: true} }, []string{"encounter treasure Ann", "item draw Ann ITEM"}, nil},
+			{"a claim", "a:C4", "a:C4", func(s *State, _ *Avatar) { s.Left = []Left{{"book:X", []string{"Ann"}}} }, []string{"item claim Ann ITEM"}, nil},
+			{"points left", "a:C4", "a:C4", func(_ *State, a *Avatar) { a.Turn = &AvatarTurn{Moves: 1, MP: Whole(1), From: "a:A1"} }, []string{"move to Ann HEX", "encounter provoke Ann"}, nil},
+			{"all done", "a:C4", "a:C4", func(_ *State, a *Avatar) { a.Turn = &AvatarTurn{Did: []string{"move", "recover"}} }, nil, []string{"roll", "provoke"}},
+			{"the Shadows' turn", "a:A1", "a:gate", func(s *State, _ *Avatar) { s.Turn = "shadows" }, nil, []string{"Ann"}},
+			{"the end", "a:A1", "a:gate", func(s *State, _ *Avatar) { s.Over = &Over{} }, nil, []string{"Ann"}},
+			{"Xulthûl", "a:C4", "a:C4", func(s *State, _ *Avatar) { s.Xulthul = &Xulthul{At: "a:C4"} }, []string{"creature --xulthul --by Ann"}, nil},
+			{"a Shadow", "a:C4", "a:C4", func(s *State, _ *Avatar) { s.Shadows = []Shadow{{ID: 2, At: "a:C4"}} }, []string{"creature --shadow=2 --by Ann"}, nil},
+			{"company", "a:C4", "a:C4", func(s *State, a *Avatar) { s.avatar("Ben").At, a.Items = "a:C4", []string{"book:X"} }, []string{"item give Ann Ben ITEM"}, nil},
+		} {
+			s := m.game.Clone()
+			a := s.avatar("Ann")
+			a.At = m.words(c.typed, c.not)
+			if c.change != nil {
+				c.change(s, a)
+			}
+			have := strings.Split(may(s, "Ann"), "; ")
+			for _, command := range c.want {
+				if !slices.Contains(have, command) {
+					t.Errorf("%s: %s is not offered: %s", c.name, command, have)
+				}
+			}
+			for _, word := range c.no {
+				if strings.Contains(strings.Join(have, "; "), word) {
+					t.Errorf("%s: %s is offered: %s", c.name, word, have)
+				}
+			}
+		}
+		hurt := m.game.Clone()
+		hurt.avatar("Ann").Life, hurt.avatar("Ann").Wounds = 4, 1
+		equal(t, "recovering is an action of the second printing", strings.Contains(may(hurt, "Ann"), "avatar recover Ann"), second)
+	})
+}
+
+// Whatever is offered for provoking can be done, and what is not offered is refused
+// (encounter.provoke.once, encounter.provoke.no-lair, encounter.provoke.moved.first).
+func TestProvokingIsOfferedWhereItIsAllowed(t *testing.T) {
+	onBothBoards(t, both, 3, func(t *testing.T, _ string, m moveWays) {
+		for _, s := range []*State{m.game, come(t, entering(t, m), m, "Ann"), come(t, come(t, entering(t, m), m, "Ann"), m, "Ben")} {
+			for _, who := range s.AvatarNames() {
+				_, _, err := tell(t, s, Provoke{Who: who}, said{dice: "1"}.script(t), false)
+				equal(t, who, strings.Contains(may(s, who), "encounter provoke "+who), err == nil)
+			}
+		}
+	})
+}

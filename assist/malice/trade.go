@@ -1,0 +1,157 @@
+package malice
+
+import (
+	"tablehand/assist/dice"
+	"tablehand/assist/telling"
+)
+
+// GiveItem hands an item on (trade.same-hex, trade.gates, potion.trade, trade.no-action).
+type GiveItem struct {
+	From, To, Item string
+	Mods           []Mod // of the luck rolls through Gates
+}
+
+// Play implements telling.Act.
+func (a GiveItem) Play(t *table) error {
+	rule, from, to, err := traders(t, a.From, a.To, a.Mods, a.Item, "")
+	if err != nil {
+		return err
+	}
+	item, err := from.findItem(a.Item)
+	if err != nil {
+		return err
+	}
+	err = takeItem(t, from.Name, to.Name, item, rule, "trade.no-action")
+	t.Result = t.State().Items()
+	return err
+}
+
+// TradeItems exchanges two items: both move, or none.
+type TradeItems struct {
+	A, ItemA string
+	B, ItemB string
+	Mods     []Mod
+}
+
+// Play implements telling.Act.
+func (x TradeItems) Play(t *table) error {
+	rule, a, b, err := traders(t, x.A, x.B, x.Mods, x.ItemA, x.ItemB)
+	if err != nil {
+		return err
+	}
+	given, err := a.findItem(x.ItemA)
+	if err != nil {
+		return err
+	}
+	got, err := b.findItem(x.ItemB)
+	if err != nil {
+		return err
+	}
+	if err := roomFor(t, a, got, given); err != nil {
+		return err
+	}
+	if err := roomFor(t, b, given, got); err != nil {
+		return err
+	}
+	t.Do(ItemMoved{Item: given, From: a.Name, To: b.Name}, rule, "trade.no-action")
+	t.Do(ItemMoved{Item: got, From: b.Name, To: a.Name}, rule, "trade.no-action")
+	t.Result = t.State().Items()
+	return nil
+}
+
+// roomFor: who gets an item for another has room for it once that one is gone.
+func roomFor(t *table, a *Avatar, item, without string) error {
+	left := a.clone()
+	ItemMoved{Item: without, From: a.Name}.Apply(&State{Avatars: []Avatar{left}})
+	if len(left.clashes(item)) == 0 {
+		return nil
+	}
+	return t.Refuse(limitOf(item), "%s has no room for %s: %s", a.Name, itemName(item), limits(item))
+}
+
+// traders are two avatars that may hand things to each other, and the rule by which: they
+// stand on one hex, or each on a Gate, and nobody fights.
+func traders(t *table, one, other string, mods []Mod, words ...string) (rule string, a, b *Avatar, err error) {
+	if a, err = holder(t, one); err != nil {
+		return "", nil, nil, err
+	}
+	if b, err = holder(t, other); err != nil {
+		return "", nil, nil, err
+	}
+	if a.Name == b.Name {
+		return "", nil, nil, telling.Impossible("%s is one avatar: say to whom", a.Name)
+	}
+	for i, who := range []*Avatar{a, b} {
+		if err := noFate(t, who, words[i]); err != nil {
+			return "", nil, nil, err
+		}
+	}
+	rule, err = tradeRule(t, a, b, mods)
+	return rule, a, b, err
+}
+
+// tradeRule is the rule by which two may trade where they stand.
+func tradeRule(t *table, a, b *Avatar, mods []Mod) (rule string, err error) {
+	s := t.State()
+	if e := s.Encounter; e != nil && !e.Beaten {
+		if err := t.Refuse("trade.same-hex", "%s: no trades while there is a fight (encounter won, or encounter left)", do(e.By, "fights", "fight")); err != nil {
+			return "", err
+		}
+	}
+	switch {
+	case a.At == b.At:
+	case s.onGate(a.At) && s.onGate(b.At):
+		return "trade.gates", throughGates(t, a.Name, b.Name, mods)
+	default:
+		if err := t.Refuse("trade.same-hex", "%s stands at %s and %s at %s: items change hands on one hex, or from Gate to Gate", a.Name, a.At, b.Name, b.At); err != nil {
+			return "", err
+		}
+	}
+	if len(mods) > 0 {
+		return "", modError(mods[0].Text, "no roll is made on one hex")
+	}
+	return "trade.same-hex", nil
+}
+
+// throughGates: who can pick the Gate of the other has a luck roll against 2 for it, as
+// for using it. One of the two has to; in the first printing both (trade.gates, gate.lr).
+func throughGates(t *table, a, b string, mods []Mod) error {
+	if err := t.State().checkMods(mods, "", "lr"); err != nil {
+		return err
+	}
+	for _, m := range mods {
+		if m.Who != "" && !t.State().means(m.Who, a) && !t.State().means(m.Who, b) {
+			return modError(m.Text, "only "+a+" and "+b+" roll here")
+		}
+	}
+	able := 0
+	for _, name := range []string{a, b} {
+		rolled, err := luckAgainst(t, name, "2", mods)
+		if err != nil {
+			return err
+		}
+		if *rolled.Success {
+			able++
+		}
+		if decided := able > 0 == t.State().second(); decided {
+			break
+		}
+	}
+	switch {
+	case able == 0 && t.State().second():
+		return t.Refuse("trade.gates", "neither %s nor %s could pick the Gate of the other: one of them has to", a, b)
+	case able < 2 && !t.State().second():
+		return t.Refuse("trade.gates", "%s and %s could not both pick the Gate of the other: both have to", a, b)
+	}
+	return nil
+}
+
+// luckAgainst makes an avatar's luck roll against a number.
+func luckAgainst(t *table, who, target string, mods []Mod) (Rolled, error) {
+	against, err := dice.Parse(target)
+	if err != nil {
+		return Rolled{}, err
+	}
+	r := &reckoning{t: t, act: Roll{Against: &against, Mods: mods, used: map[string]bool{}}, kind: "lr", who: who}
+	return r.luck()
+}

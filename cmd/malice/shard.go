@@ -1,0 +1,226 @@
+package malice
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/cmd/app"
+)
+
+func (v *voice) newShard() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "shard",
+		Short: "soulshards: give, trade, invoke, attune, take, return",
+		Long: "Who holds which soulshards, and what the bank has left. A color may be cut short, and is\n" +
+			"left out where only one can be meant; without a number it is one shard.",
+		Example: "  tablehand shard\n  tablehand shard give Sara Bryan 2 colorless\n  tablehand shard invoke Bryan blue roll Sara lr",
+		Args:    app.NoCommand,
+		RunE:    func(*cobra.Command, []string) error { return v.showShards() },
+	}
+	c.AddCommand(v.newShardGive(), v.newShardTrade(), v.newShardInvoke(), v.newShardAttune(),
+		v.newShardMove("take", "from the bank, to correct the table", false), v.newShardMove("return", "to the bank, to correct the table", true))
+	return c
+}
+
+func (v *voice) newShardGive() *cobra.Command {
+	return &cobra.Command{
+		Use: "give FROM TO [N] [COLOR]", Short: "hand soulshards to another avatar",
+		Example: "  tablehand shard give Sara Bryan 2 colorless\n  tablehand shard give Sara Bryan black",
+		Args:    app.Words(2, 4), ValidArgsFunction: v.completeAvatar,
+		RunE: func(_ *cobra.Command, args []string) error {
+			lot, err := oneLot(args[2:])
+			if err != nil {
+				return err
+			}
+			return v.say(malice.GiveShards{From: args[0], To: args[1], Lot: lot})
+		},
+	}
+}
+
+func (v *voice) newShardTrade() *cobra.Command {
+	return &cobra.Command{
+		Use: "trade A [N] COLOR... B [N] COLOR...", Short: "exchange soulshards: both sides move, or none",
+		Long:    "Behind each name stands what that avatar gives.",
+		Example: "  tablehand shard trade Sara 2 colorless Bryan blue\n  tablehand shard trade Sara 1 black 1 colorless Bryan 2 blue",
+		Args:    app.Words(4, -1), ValidArgsFunction: v.completeAvatar,
+		RunE: func(_ *cobra.Command, args []string) error {
+			give, rest, err := someLots(args[1:])
+			if err != nil {
+				return err
+			}
+			if len(give) == 0 || len(rest) == 0 {
+				return &app.UsageError{Msg: "shard trade: say what each gives: shard trade Sara 2 colorless Bryan blue"}
+			}
+			take, over, err := someLots(rest[1:])
+			if err != nil {
+				return err
+			}
+			if len(take) == 0 || len(over) > 0 {
+				return &app.UsageError{Msg: "shard trade: behind " + rest[0] + " stands what it gives: " + strings.Join(malice.Colors, ", ") + "; shard give is for a gift"}
+			}
+			return v.say(malice.TradeShards{A: args[0], Give: give, B: rest[0], Take: take})
+		},
+	}
+}
+
+func (v *voice) newShardInvoke() *cobra.Command {
+	return &cobra.Command{
+		Use: "invoke WHO [N] [COLOR] PURPOSE...", Short: "use up soulshards for one purpose",
+		Long: "The purpose is one of\n" +
+			"  roll AVATAR cr|lr|mr   that avatar's next such roll; without AVATAR the invoker's own\n" +
+			"  aggression             the creature attacks the invoker (colorless)\n" +
+			"  mastery [AVATAR]       the secondary ability of the invoker's mastery\n" +
+			"Within a band a shard adds 1 to the roll, from outside a d*, rolled when the roll is made;\n" +
+			"twice that in a fight with a creature that has an ability of its color.",
+		Example: "  tablehand shard invoke Bryan blue roll Sara lr\n  tablehand shard invoke Sara 2 colorless mr\n  tablehand shard invoke Sara black mastery Bryan",
+		Args:    app.Words(2, -1), ValidArgsFunction: v.completeAvatar,
+		RunE: func(_ *cobra.Command, args []string) error {
+			lot, rest, err := leadingLot(args[1:])
+			if err != nil {
+				return err
+			}
+			return v.say(malice.InvokeShard{Who: args[0], Lot: lot, For: rest})
+		},
+	}
+}
+
+func (v *voice) newShardAttune() *cobra.Command {
+	return &cobra.Command{
+		Use: "attune [AVATAR] [N] [COLOR]", Short: "at a revealed Light Well, color colorless soulshards",
+		Long:    "Takes an action. Without a number all colorless shards turn the color of the mastery; where\nthat is colorless say which color.",
+		Example: "  tablehand shard attune Sara\n  tablehand shard attune Sara 2",
+		Args:    app.Words(0, -1), ValidArgsFunction: v.completeAvatar,
+		RunE: func(_ *cobra.Command, args []string) error {
+			who := ""
+			if len(args) > 0 && !number(args[0]) {
+				if _, ok := chance.Match(args[0], malice.Colors); !ok {
+					who, args = args[0], args[1:]
+				}
+			}
+			list, err := allLots(args)
+			if err != nil {
+				return err
+			}
+			return v.say(malice.AttuneShards{Who: who, Lots: list})
+		},
+	}
+}
+
+func (v *voice) newShardMove(use, short string, back bool) *cobra.Command {
+	return &cobra.Command{
+		Use: use + " AVATAR [N] [COLOR]", Short: short,
+		Example: "  tablehand shard " + use + " Sara 2 black",
+		Args:    app.Words(1, 3), ValidArgsFunction: v.completeAvatar,
+		RunE: func(_ *cobra.Command, args []string) error {
+			lot, err := oneLot(args[1:])
+			if err != nil {
+				return err
+			}
+			return v.say(malice.MoveShards{Who: args[0], Lot: lot, Back: back})
+		},
+	}
+}
+
+// leadingLot reads [N] [COLOR] and gives the words behind it.
+func leadingLot(words []string) (lot malice.Lot, rest []string, err error) {
+	lot.N = 1
+	if len(words) > 0 && number(words[0]) {
+		if lot.N, err = app.Count("soulshards", words[0]); err != nil {
+			return lot, nil, err
+		}
+		words = words[1:]
+	}
+	if len(words) > 0 {
+		if c, ok := chance.Match(words[0], malice.Colors); ok {
+			lot.Color, words = c, words[1:]
+		}
+	}
+	return lot, words, nil
+}
+
+// oneLot reads [N] [COLOR], the number before or behind.
+func oneLot(words []string) (malice.Lot, error) {
+	if len(words) == 2 && !number(words[0]) && number(words[1]) {
+		words = []string{words[1], words[0]}
+	}
+	lot, rest, err := leadingLot(words)
+	if err == nil && len(rest) > 0 {
+		err = noColor(rest[0])
+	}
+	return lot, err
+}
+
+func noColor(word string) error {
+	return &app.UsageError{Msg: fmt.Sprintf("no color %s: %s", chance.Quote(word), strings.Join(malice.Colors, ", "))}
+}
+
+// someLots reads [N] COLOR as often as they stand there, up to a word that is neither.
+func someLots(words []string) (list []malice.Lot, rest []string, err error) {
+	for len(words) > 0 {
+		lot, behind, err := leadingLot(words)
+		if err != nil {
+			return nil, nil, err
+		}
+		if lot.Color == "" {
+			if _, err := strconv.Atoi(words[0]); err == nil {
+				return nil, nil, &app.UsageError{Msg: fmt.Sprintf("%s of which color: %s", words[0], strings.Join(malice.Colors, ", "))}
+			}
+			return list, words, nil
+		}
+		list, words = append(list, lot), behind
+	}
+	return list, nil, nil
+}
+
+// allLots reads [N] [COLOR], or several numbers with their colors.
+func allLots(words []string) ([]malice.Lot, error) {
+	if len(words) == 0 {
+		return nil, nil
+	}
+	if len(words) <= 2 {
+		lot, err := oneLot(words)
+		return []malice.Lot{lot}, err
+	}
+	list, rest, err := someLots(words)
+	if err == nil && len(rest) > 0 {
+		err = noColor(rest[0])
+	}
+	return list, err
+}
+
+// showShards answers with the holders, the bank, and what waits for a roll.
+func (v *voice) showShards() error {
+	s, err := v.here()
+	if err != nil {
+		return err
+	}
+	view := s.Shards()
+	wide := 4
+	for _, name := range s.AvatarNames() {
+		wide = max(wide, len([]rune(name)))
+	}
+	var b strings.Builder
+	for _, a := range s.Avatars {
+		b.WriteString(fit(pad(a.Name, wide+2), holdings(a)))
+	}
+	var bank []string
+	for _, c := range malice.Colors {
+		bank = append(bank, fmt.Sprintf("%d %s", view.Bank[c], c))
+	}
+	b.WriteString(fit(pad("bank", wide+2), strings.Join(bank, ", ")))
+	for _, name := range s.AvatarNames() {
+		for _, p := range view.Pending[name] {
+			worth := "+1"
+			if p.Star {
+				worth = "+1d*"
+			}
+			fmt.Fprintf(&b, "the next %s of %s: %s, a %s shard of %s\n", p.Roll, name, worth, p.Color, p.From)
+		}
+	}
+	return v.show(s, view, b.String())
+}

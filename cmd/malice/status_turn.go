@@ -1,0 +1,72 @@
+package malice
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/malice"
+)
+
+// mostLines is how many lines of commands one avatar has, so that four fit a screen.
+const mostLines = 4
+
+// turn shows what each avatar may still do now; a full list is cut at the end of its last
+// line.
+func (v *voice) turn(b *strings.Builder, s *malice.State) {
+	switch {
+	case s.Over != nil:
+		fmt.Fprintf(b, "%s\n", v.goal(s))
+		return
+	case s.Turn == "shadows":
+		fmt.Fprintf(b, "Round %d, the Shadows' turn: shadow-turn\n", s.Round)
+		return
+	}
+	fmt.Fprintf(b, "Round %d, the players' turn (in brackets: the actions that it takes)\n", s.Round)
+	for _, r := range s.Ready() {
+		text := fmt.Sprintf("%s: %s left", r.Name, actions(r.Actions))
+		if r.MP != nil {
+			text += fmt.Sprintf(", %s MP", r.MP)
+		}
+		b.WriteString(text + ", at " + r.At + "\n")
+		b.WriteString(cutLines(unbroken("    ", commands(r.May))))
+	}
+}
+
+func actions(n int) string {
+	if n == 1 {
+		return "1 action"
+	}
+	return fmt.Sprintf("%d actions", n)
+}
+
+// commands are what an avatar may do, those that take actions with how many.
+func commands(may []malice.Option) []string {
+	if len(may) == 0 {
+		return []string{"nothing more this turn"}
+	}
+	var list []string
+	for _, m := range may {
+		text := m.Command
+		if m.Actions > 0 {
+			text += fmt.Sprintf(" (%d)", m.Actions)
+		}
+		list = append(list, text)
+	}
+	return list
+}
+
+// unbroken lists commands on lines that end between two of them.
+func unbroken(indent string, list []string) string {
+	const space = "\x00" // one that no line ends at
+	text := strings.ReplaceAll(strings.Join(list, ";\n"), " ", space)
+	return strings.ReplaceAll(fit(indent, text), space, " ")
+}
+
+// cutLines keeps the first lines of a list and says where it goes on.
+func cutLines(text string) string {
+	lines := strings.SplitAfter(strings.TrimRight(text, "\n"), "\n")
+	if len(lines) <= mostLines {
+		return strings.Join(lines, "") + "\n"
+	}
+	return strings.Join(lines[:mostLines-1], "") + "    and more: status turn --json\n"
+}
