@@ -28,8 +28,8 @@ func newLog(a *app.App) *cobra.Command {
 				return logOne(a, path, args[0])
 			}
 			n := 20
-			if commands {
-				n = 1 << 30
+			if all || commands {
+				n = 0 // no limit
 			}
 			entries, err := table.Log(path, n, all)
 			if err != nil {
@@ -82,7 +82,8 @@ func (l LogLine) String() string {
 	const most = 4 // sentences in a line; log N shows all
 	texts := l.Texts
 	if more := len(texts) - most + 1; more > 1 {
-		texts = append(append([]string{}, texts[:most-1]...), fmt.Sprintf("and %d more", more))
+		// how it ended is worth a line more than how it went on
+		texts = []string{texts[0], texts[1], fmt.Sprintf("%d more", more), texts[len(texts)-1]}
 	}
 	what := strings.Join(texts, "; ")
 	switch {

@@ -73,3 +73,16 @@ func TestStatusFitsAScreen(t *testing.T) {
 		}
 	}
 }
+
+// Who holds shards of many colors is told of all of them, on the screen's width.
+func TestManyColorsGoOnBelow(t *testing.T) {
+	w := newWorld(t)
+	w.write("table.yaml", strings.Replace(full, "blue: 2, yellow: 1", "blue: 2, green: 1, yellow: 1", 1))
+	for _, color := range []string{"never", "always"} {
+		seen := paint.ReplaceAllString(w.does("status", "avatars", "--color", color).out, "")
+		want := "Bartholomew  +++wd   life 3 w 1 d 1  10 colorless, 3 black, 2 blue, 1 green, 1\n" + strings.Repeat(" ", 37) + "yellow\n"
+		if !strings.HasPrefix(seen, want) {
+			t.Errorf("%s\nand not\n%s", seen, want)
+		}
+	}
+}

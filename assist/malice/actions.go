@@ -45,12 +45,12 @@ func spend(t *table, name, on string, n int, rules ...string) error {
 			return err
 		}
 	}
+	if err := duringPlayersTurn(t, "act"); err != nil {
+		return err
+	}
 	left := s.actionsLeft(a)
 	switch {
-	case s.Turn != "players":
-		if err := t.Refuse("turn.players-only", "it is the Shadows' turn: avatars act in the players' turn"); err != nil {
-			return err
-		}
+	case s.Turn != "players": // played anyway: nobody counts
 	case left == 0 && !s.second():
 		if err := t.Refuse(rule, "%s has acted this turn: its action ended its round", name); err != nil {
 			return err
@@ -62,6 +62,14 @@ func spend(t *table, name, on string, n int, rules ...string) error {
 	}
 	t.Do(ActionSpent{Who: name, On: on, N: n, Left: max(0, left-n)}, slices.Concat([]string{rule}, rules)...)
 	return nil
+}
+
+// duringPlayersTurn refuses what avatars do in the Shadows' turn (turn.players-only).
+func duringPlayersTurn(t *table, what string) error {
+	if t.State().Turn == "players" {
+		return nil
+	}
+	return t.Refuse("turn.players-only", "it is the Shadows' turn: avatars %s in the players' turn", what)
 }
 
 // embodied refuses an avatar that has no body (return.time).

@@ -27,6 +27,7 @@ func anyAct(t *rapid.T) Act {
 		func() Act { return Turn{"wound", who(), n} },
 		func() Act { return Provoke{Who: who(), Terrain: "wild"} },
 		func() Act { return Lair{Who: who(), Terrain: "wild"} },
+		func() Act { return Suffer{Who: who(), N: n, Kind: WoundKinds[n%len(WoundKinds)], Of: color} },
 		func() Act { return Turn{"heal", who(), n} },
 		func() Act { return Turn{"drain", who(), n} },
 		func() Act { return Reveal{where()} },

@@ -35,6 +35,11 @@ func (a JoinBand) Play(t *table) error {
 			return err
 		}
 	}
+	if s.second() { // the first printing's bands form at any time
+		if err := duringPlayersTurn(t, "form bands"); err != nil {
+			return err
+		}
+	}
 	if err := lockedBand(t, "band.timing", who.Name, with.Name); err != nil {
 		return err
 	}

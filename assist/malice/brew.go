@@ -13,6 +13,9 @@ type Brew struct {
 
 // Play implements telling.Act (mystic.brew.all).
 func (a Brew) Play(t *table) error {
+	if a.Color == "" && t.State().unnamed(a.Who, "mystic", Colors) {
+		a.Who, a.Color = "", a.Who
+	}
 	v, err := visits(t, a.Who, "mystic", nil)
 	if err != nil {
 		return err

@@ -116,7 +116,11 @@ func TestWhatIsTraded(t *testing.T) {
 		refuses(t, green, city("trade"), "", said{draw: "trade=weapon:Bow"})
 		refuses(t, atPlace(t, printing, "city", "merchants", holding("weapon:Axe")), city(), "", said{draw: "treasure=red:Fire"})
 		refuses(t, green, city("brew"), "", said{})
-		refuses(t, green, city(), "", said{})
+		got, _ := plays(t, green, city(), said{draw: "trade=red:Fire"}) // it has nothing to buy one with
+		equal(t, "the only service", got.avatar("Ann").Items, []string{"green:Leaf"})
+		rich := atPlace(t, printing, "city", "alchemy", func(a *Avatar) { a.Items, a.Shards = []string{"green:Leaf"}, map[string]int{"colorless": 2} })
+		refuses(t, rich, city(), "", said{}) // which of the two
+		refuses(t, rich, city("acquire", "leaf"), "", said{})
 	})
 }
 
@@ -243,7 +247,32 @@ func TestRefusedServices(t *testing.T) {
 		equal(t, "on its hex", life(typed.avatar("Ann")), []int{5, 0, 0})
 		nobody := game(t, printing, 2, names(2)...)
 		refuses(t, nobody, UseCity{}, "", said{})
+		refuses(t, nobody, UseCity{Who: "green", Words: []string{"red"}}, "", said{})
 		nobody.avatar("Ann").At, nobody.avatar("Ben").At = "a:city", "b:city"
 		refuses(t, nobody, UseCity{}, "", said{})
+	})
+}
+
+// Words that a city has no use for are no service; a word that says what is wanted needs no
+// name before it, where only one avatar can be meant.
+func TestTheWordsOfACity(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		wounded := func(a *Avatar) { a.Life, a.Wounds, a.Shards = 4, 1, map[string]int{"blue": 2, "colorless": 2} }
+		err := refuses(t, atPlace(t, printing, "city", "life", wounded), city("now"), "", said{})
+		equal(t, "why", err.Error(), `the City of Life has no use for now: city use says what each takes (--help)`)
+		refuses(t, atPlace(t, printing, "city", "destiny", wounded), city("twice"), "", said{})
+		s := atPlace(t, printing, "city", "shards", wounded)
+		refuses(t, s, city("blue", "red", "green"), "", said{})
+		refuses(t, s, city("two-to-one", "colorless", "red", "green"), "", said{})
+		after, _ := plays(t, s, UseCity{Who: "blue", Words: []string{"red"}}, said{})
+		equal(t, "no name", after.avatar("Ann").Shards, map[string]int{"blue": 1, "red": 1, "colorless": 2})
+		unknown(t, s, UseCity{Who: "Zoe", Words: []string{"red"}}, "avatar", "Zoe")
+		s.avatar("Ben").At = "b:city"
+		unknown(t, s, UseCity{Who: "blue", Words: []string{"red"}}, "avatar", "blue")
+
+		s = atPlace(t, printing, "mystic", "heal", wounded)
+		after, _ = plays(t, s, Brew{Who: "blue"}, said{draw: "potion=blue:Mist"})
+		equal(t, "brewed", after.avatar("Ann").Items, []string{"blue:Mist"})
+		unknown(t, s, Brew{Who: "Zoe"}, "avatar", "Zoe")
 	})
 }

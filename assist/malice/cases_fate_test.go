@@ -32,6 +32,25 @@ func TestFateOfTheFirstPrinting(t *testing.T) {
 	equal(t, "exchanged", []any{after.avatar("Ann").mp(), after.avatar("Ann").Fate}, []any{Whole(5), "lasting:Windfall"})
 }
 
+// Only who has a body invokes a card, in the players' turn; where nobody says whose, it is
+// the only one that can be, a card of which nobody knows the kind too (fate.invoke,
+// return.trigger, turn.players-only).
+func TestWhoInvokesFate(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		s := game(t, printing, 1, names(3)...)
+		s.avatar("Ann").Fate, s.avatar("Ben").Fate, s.avatar("Cyd").Fate = "Unheard", "curse:Curse of Missteps", "invoked:Brutal Assault"
+		refuses(t, s, InvokeFate{}, "", said{}) // of Ann or of Cyd
+		refuses(t, s, InvokeFate{Who: "Ben"}, "fate.lasting", said{})
+		dead := s.Clone()
+		dead.avatar("Cyd").Life, dead.avatar("Cyd").Wounds, dead.avatar("Cyd").Rebirth = 0, 5, 1
+		refuses(t, dead, InvokeFate{Who: "Cyd"}, "return.trigger", said{})
+		after, _ := plays(t, dead, InvokeFate{}, said{})
+		equal(t, "Ann's", []string{after.avatar("Ann").Fate, after.avatar("Cyd").Fate}, []string{"", "invoked:Brutal Assault"})
+		s.Turn = "shadows"
+		refuses(t, s, InvokeFate{Who: "Cyd"}, "turn.players-only", said{})
+	})
+}
+
 // How a card works: at once, when its player likes, or as long as it is held
 // (fate.instant, fate.invoked, fate.invoke, fate.lasting, fate.scope).
 func TestKindsOfFate(t *testing.T) {

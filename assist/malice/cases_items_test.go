@@ -85,7 +85,7 @@ func TestCasesConsumed(t *testing.T) {
 }
 
 // Items change hands on one hex, banded or not, without an action and not in a fight
-// (trade.same-hex, trade.no-action, potion.trade, fate.no-trade).
+// (trade.same-hex, trade.no-action, potion.trade, fate.no-trade, radiance.no-trade).
 func TestTrading(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		s := game(t, printing, 2, names(3)...)
@@ -100,6 +100,9 @@ func TestTrading(t *testing.T) {
 		refuses(t, s, TradeItems{A: "Ann", ItemA: "mist", B: "Ben", ItemB: "bow"}, "item.limit.type", said{})
 		refuses(t, s, GiveItem{From: "Ann", To: "Ben", Item: "axe"}, "", said{})
 		refuses(t, s, GiveItem{From: "Ann", To: "Ben", Item: "curse"}, "fate.no-trade", said{anyway: true})
+		s.avatar("Ann").Radiance = []string{"luck"}
+		refuses(t, s.Clone(), GiveItem{From: "Ann", To: "Ben", Item: "luck"}, "radiance.no-trade", said{anyway: true})
+		s.avatar("Ann").Radiance = nil
 		refuses(t, s, GiveItem{From: "Ann", To: "Ann", Item: "axe"}, "", said{})
 		fight, _ := plays(t, s, Creature{Kind: "creature", Table: true, By: "Cyd"}, said{dice: "power=1,abilities=1"})
 		refuses(t, fight, GiveItem{From: "Ann", To: "Ben", Item: "mist"}, "trade.same-hex", said{})

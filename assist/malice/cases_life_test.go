@@ -100,7 +100,7 @@ func TestLifeRadiance(t *testing.T) {
 }
 
 // Bands: joined on one hex, not in a fight, not before the harvest (band.form,
-// band.join, band.leave, band.timing, band.lock.harvest, reading A23):
+// band.join, band.leave, band.timing, band.lock.harvest, turn.players-only, reading A23):
 // band-form-in-combat-first, hv-after-leaving.
 func TestBands(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
@@ -129,6 +129,14 @@ func TestBands(t *testing.T) {
 		refuses(t, won, JoinBand{Who: "Cyd", With: "Ann"}, "band.lock.harvest", said{})
 		done, _ := plays(t, won, Harvest{Table: true, By: "Ann"}, said{dice: "1,1"})
 		plays(t, done, LeaveBand{Who: "Ann"}, said{})
+
+		s.Turn = "shadows" // the second printing's bands grow in the players' turn
+		plays(t, s, LeaveBand{Who: "Ann"}, said{})
+		if printing == "first" {
+			plays(t, s, JoinBand{Who: "Cyd", With: "Ann"}, said{})
+			return
+		}
+		refuses(t, s, JoinBand{Who: "Cyd", With: "Ann"}, "turn.players-only", said{})
 	})
 }
 

@@ -45,17 +45,18 @@ var (
 		ci-alchemy-both-second ci-alchemy-one-shard ci-gateways my-brew my-brew-colorless brew-sample action-order-first
 		band-lock-event ret-potion-drain-kills po-three po-four po-next-turn po-immunity
 		po-third it-scroll-limit it-stocked it-unstocked-second-try it-trade-gate-first it-consumed
+		shield-cold-vs-cold shield-untyped-vs-fire shield-typed-vs-untyped shield-sum-sample-first shield-nightshield-fire-first radiance-shield-kind imm-typed-energy
 	`)
 	waiting = map[int]string{ // by the number of the issue
 		5: `
-		creature-activate-equal roll-cr-tie fate-brutal-first shield-cold-vs-cold shield-untyped-vs-fire
-		shield-typed-vs-untyped shield-sum-sample-first shield-nightshield-fire-first surge-physical
-		radiance-shield-kind combat-second-phase1 combat-second-phase2 combat-first-phase1
+		creature-activate-equal roll-cr-tie fate-brutal-first  
+	    surge-physical
+	  combat-second-phase1 combat-second-phase2 combat-first-phase1
 		combat-precombat-kill combat-precombat-one-item combat-joint-forced-second
 		combat-single-choice-first combat-defender-outrolls combat-all-defend combat-trade-refused
 		combat-xulthul-entry combat-empty-stronghold futile-normal-second reform-guardian-second
 		reform-guardian-one-leaves reform-shadow-keeps withdraw-random withdraw-chosen-ok evade-plain
-		evade-defending-second imm-undead-first imm-typed-energy ds-halfsies ds-halfsies-5 ds-net-equal
+		evade-defending-second imm-undead-first  ds-halfsies ds-halfsies-5 ds-net-equal
 		sh-match-unbanded-three sh-no-match sh-match-outside sh-wound-roll sh-limit-next-phase
 		ae-avatar-enters-first xu-wounds lair-withdraw-still-stocked
 		`,

@@ -1,6 +1,13 @@
 package malice
 
-import "strings"
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
 
 // UseCity: an avatar uses a service of the city on whose hex it stands.
 type UseCity struct {
@@ -10,6 +17,9 @@ type UseCity struct {
 
 // Play implements telling.Act (action.one.service).
 func (a UseCity) Play(t *table) error {
+	if t.State().unnamed(a.Who, "city", cityWords) {
+		a.Who, a.Words = "", append([]string{a.Who}, a.Words...)
+	}
 	v, err := visits(t, a.Who, "city", a.Words)
 	if err != nil {
 		return err
@@ -18,6 +28,9 @@ func (a UseCity) Play(t *table) error {
 		return v.leave()
 	}
 	v.skip(v.is)
+	if err := v.heeded(); err != nil {
+		return err
+	}
 	switch v.is {
 	case "alchemy":
 		err = v.alchemy()
@@ -32,6 +45,26 @@ func (a UseCity) Play(t *table) error {
 	}
 	v.done()
 	return err
+}
+
+// cityWords are what may follow city use in the place of a name.
+var cityWords = slices.Concat([]string{"trade", "acquire"}, exchanges, Colors)
+
+// heeded refuses words that a city has no use for.
+func (v *visit) heeded() error {
+	most := len(v.words)
+	switch _, exchange := chance.Match(v.word(0), exchanges); {
+	case v.is == "life" || v.is == "destiny":
+		most = 0
+	case v.is == "shards" && exchange:
+		most = 3
+	case v.is == "shards":
+		most = 2
+	}
+	if len(v.words) > most {
+		return &telling.Nonsense{Reason: fmt.Sprintf("the City of %s has no use for %s: city use says what each takes (--help)", capital(v.is), chance.Quote(v.words[most]))}
+	}
+	return nil
 }
 
 // skip passes over a word that only says what is clear.

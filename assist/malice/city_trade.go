@@ -18,12 +18,32 @@ func (v *visit) alchemy() error {
 	case v.word(0) != "":
 		return &telling.Unknown{What: "service of the City of Alchemy", Word: v.word(0), Have: services}
 	default:
-		service = v.Choose(chance.Question{For: "service", Text: "which service of the City of Alchemy", Answers: services})
+		if able := v.State().avatar(v.who).alchemy(); len(able) > 0 {
+			services = able
+		}
+		if service = services[0]; len(services) > 1 {
+			service = v.Choose(chance.Question{For: "service", Text: "which service of the City of Alchemy", Answers: services})
+		}
 	}
-	if service == "trade" {
+	switch {
+	case service == "trade":
 		return v.swap("trade", "city.alchemy.trade", "potion", isPotion)
+	case len(v.words) > 0:
+		return &telling.Nonsense{Reason: "acquire takes no more words, not " + chance.Quote(v.words[0]) + ": what is drawn is said with --draw"}
 	}
 	return v.acquire()
+}
+
+// alchemy are the services of the City of Alchemy that an avatar has something for.
+func (a *Avatar) alchemy() []string {
+	var able []string
+	if slices.ContainsFunc(a.Items, isPotion) {
+		able = append(able, "trade")
+	}
+	if a.Shards["colorless"] >= 2 {
+		able = append(able, "acquire")
+	}
+	return able
 }
 
 // acquire: 2 colorless shards for the top potion after the cut (city.alchemy.acquire).

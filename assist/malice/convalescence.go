@@ -90,10 +90,3 @@ func (a *Avatar) rested() bool {
 	t := a.Turn
 	return t == nil || t.Moves == 0 && len(t.Did) == 0 && t.From == "" && t.Teleports == 0
 }
-
-// standsOn says whether an avatar stands on the hex of a city or mystic that is not
-// destroyed; on a board that is not typed in the word of its place says so.
-func (s *State) standsOn(a *Avatar, what string) bool {
-	p := s.Places[boardOf(a.At)]
-	return s.onPlace(a.At, what) && map[string]string{"city": p.City, "mystic": p.Mystic}[what] != Destroyed
-}

@@ -102,8 +102,12 @@ func lootLair(t *table, e *Encounter) {
 		return
 	}
 	board, by := boardOf(e.At), t.State().victors(e)
-	if stocked(t, board) {
-		t.Do(LairEmptied{Board: board}, "lair.stocked.item")
+	if stocked(t, e.At) {
+		emptied := LairEmptied{Board: board}
+		if _, ok := t.State().hexAt(e.At); ok {
+			emptied.At = e.At
+		}
+		t.Do(emptied, "lair.stocked.item")
 		spoil(t, Spoils{By: by, Treasures: 1}, "lair.stocked.item", "lair.treasure.band")
 		t.Remark("item.allocate", "draw a treasure for the band: item draw %s weapon:NAME", by[0])
 		return
@@ -120,9 +124,11 @@ func (s *State) victors(e *Encounter) []string {
 	return slices.Clone(e.By)
 }
 
-// stocked says whether the lair on a board has its token (lair.stocked.keep).
-func stocked(t *table, board string) bool {
-	if t.State().Lairs.Stocked[board] == 0 {
+// stocked says whether a lair has its token: one on a board that is typed in keeps none
+// once it was emptied (lair.stocked.keep).
+func stocked(t *table, at string) bool {
+	lairs := t.State().Lairs
+	if lairs.Stocked[boardOf(at)] == 0 || slices.Contains(lairs.Emptied, at) {
 		return false
 	}
 	return t.Choose(chance.Question{For: "stocked", Text: "was the lair stocked", Answers: []string{"yes", "no"}, Default: "yes"}) == "yes"

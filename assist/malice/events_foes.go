@@ -29,13 +29,21 @@ func (e Met) String() string {
 	if e.Type != nil && name == "" {
 		name = *e.Type
 	} else if e.Type != nil {
-		name += " as a " + *e.Type
+		name += as(*e.Type)
 	}
 	if name == "" {
 		name = "a creature"
 	}
 	return fmt.Sprintf("%s, power %d: CR +%d, wounds %s, %d life, %s",
 		name, e.Power, e.CR, stars(e.WoundDice), e.Life, abilities(e.Abilities))
+}
+
+// as says what a body is: as an avian.
+func as(kind string) string {
+	if strings.HasPrefix(kind, "a") || strings.HasPrefix(kind, "i") { // arboran, avian, ichthyic
+		return " as an " + kind
+	}
+	return " as a " + kind
 }
 
 // stars says so many d* as the tables do.
@@ -235,11 +243,11 @@ type Arrived struct {
 func (e Arrived) Kind() string { return "xulthul.arrived" }
 
 func (e Arrived) String() string {
-	as := ""
+	skin := ""
 	if e.Type != "" {
-		as = " as a " + e.Type
+		skin = as(e.Type)
 	}
-	return fmt.Sprintf("Xulthûl enters Aethos at %s%s: power %d, %d life, %s", e.At, as, e.Power, e.Life, abilities(e.Abilities))
+	return fmt.Sprintf("Xulthûl enters Aethos at %s%s: power %d, %d life, %s", e.At, skin, e.Power, e.Life, abilities(e.Abilities))
 }
 
 func (e Arrived) Apply(s *State) {

@@ -18,7 +18,7 @@ func (e MovementRolled) String() string { return fmt.Sprintf("%s has %s MP", e.W
 func (e MovementRolled) Apply(s *State) {
 	t := s.avatar(e.Who).inTurn()
 	t.Moves++
-	t.MP = e.MP
+	t.MP, t.Begun = e.MP, false
 }
 
 // BandMoved: a band goes from hex to hex and pays for each as it enters it; all its
@@ -31,6 +31,7 @@ type BandMoved struct {
 	Cost   Points   `json:"cost"`
 	Left   Points   `json:"left"`
 	Afloat bool     `json:"afloat"`
+	Sailed bool     `json:"sailed,omitempty"` // over water on the way, wherever it ended
 }
 
 func (e BandMoved) Kind() string { return "band.moved" }
@@ -51,7 +52,7 @@ func (e BandMoved) Apply(s *State) {
 		a := s.avatar(name)
 		a.At, a.Afloat = e.To, e.Afloat
 		t := a.inTurn()
-		t.MP, t.Sailed = e.Left, t.Sailed || e.Afloat
+		t.MP, t.Begun, t.Sailed = e.Left, true, t.Sailed || e.Afloat || e.Sailed
 		if t.From == "" {
 			t.From = e.From
 		}
@@ -81,8 +82,7 @@ func (s *State) cameFirst(hex, who string) {
 // deserted lets a creature take a lair that the avatars have left; in the first printing
 // it comes when the turn ends (lair.reoccupy).
 func (s *State) deserted(hex string) {
-	there := slices.ContainsFunc(s.Avatars, func(a Avatar) bool { return a.At == hex })
-	if s.second() && (!there || s.loose(hex)) {
+	if s.second() && (!s.peopled(hex) || s.loose(hex)) {
 		s.Hexes.Quiet = without(s.Hexes.Quiet, hex)
 	}
 	if len(s.Hexes.Quiet) == 0 {

@@ -234,11 +234,18 @@ func (e PlaceTurned) Apply(s *State) {
 // LairEmptied: a stocked lair token leaves a board.
 type LairEmptied struct {
 	Board string `json:"board"`
+	At    string `json:"at,omitempty"` // its hex, where the board is typed in
 }
 
 func (e LairEmptied) Kind() string   { return "lair.emptied" }
 func (e LairEmptied) String() string { return "the stocked token leaves the lair on board " + e.Board }
-func (e LairEmptied) Apply(s *State) { s.Lairs.Stocked[e.Board]-- }
+
+func (e LairEmptied) Apply(s *State) {
+	s.Lairs.Stocked[e.Board]--
+	if e.At != "" {
+		s.Lairs.Emptied = append(s.Lairs.Emptied, e.At)
+	}
+}
 
 // TurnPassed: the other side plays, or the next round begins.
 type TurnPassed struct {

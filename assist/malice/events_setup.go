@@ -151,10 +151,16 @@ func (s *State) recall(from, to string) {
 	}
 }
 
-// owes puts another name to the shards that wait for a roll of an avatar's.
+// owes puts another name to the shards that wait for a roll of an avatar's, and to those
+// that its abilities were aimed at.
 func (a *Avatar) owes(from, to string) {
 	if a.Turn == nil {
 		return
+	}
+	for i := range a.Turn.Aimed {
+		if a.Turn.Aimed[i].On == from {
+			a.Turn.Aimed[i].On = to
+		}
 	}
 	for i := range a.Turn.Pending {
 		if a.Turn.Pending[i].From == from {

@@ -123,7 +123,9 @@ type InvokeFate struct {
 // Play implements telling.Act.
 func (a InvokeFate) Play(t *table) error {
 	s := t.State()
-	who, err := s.theOne(a.Who, "holds a fate card to invoke", func(a *Avatar) bool { return fateKind(a.Fate) == "invoked" })
+	who, err := s.theOne(a.Who, "holds a fate card to invoke", func(a *Avatar) bool {
+		return a.Life > 0 && a.Fate != "" && !slices.Contains([]string{"lasting", "curse"}, fateKind(a.Fate))
+	})
 	if err != nil {
 		return err
 	}
@@ -131,7 +133,10 @@ func (a InvokeFate) Play(t *table) error {
 	if card == "" {
 		return telling.Impossible("%s holds no fate card", name)
 	}
-	if err := duringPlayersTurn(t); err != nil {
+	if err := duringPlayersTurn(t, "act"); err != nil {
+		return err
+	}
+	if err := embodied(t, name); err != nil {
 		return err
 	}
 	if kind := fateKind(card); kind == "lasting" || kind == "curse" {

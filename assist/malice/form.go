@@ -21,7 +21,11 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Dict("wells", &s.Wells, "light", "dark", "darkened")
 	yamlfile.Table(f, "places", &s.Places, (*Places).form)
 	f.Group("unturned", s.Unturned.form)
-	f.Group("lairs", func(f *yamlfile.Form) { f.Counts("stocked", &s.Lairs.Stocked, 0, 99) })
+	f.Group("lairs", func(f *yamlfile.Form) {
+		f.Counts("stocked", &s.Lairs.Stocked, 0, 99)
+		f.Texts("emptied", &s.Lairs.Emptied)
+		f.Seldom("emptied")
+	})
 	f.Group("realm", s.Realm.form)
 	yamlfile.List(f, "shadows", &s.Shadows, (*Shadow).form)
 	yamlfile.Maybe(f, "xulthul", &s.Xulthul, (*Xulthul).form)
@@ -85,13 +89,21 @@ func (t *AvatarTurn) form(f *yamlfile.Form) {
 	f.Words("did", &t.Did, Deeds...)
 	f.Int("moves", &t.Moves, 0, 99)
 	f.Halves("mp", (*int)(&t.MP), 0, Most)
+	f.Bool("begun", &t.Begun)
 	f.Text("from", &t.From)
 	f.Bool("sailed", &t.Sailed)
 	f.Int("teleports", &t.Teleports, 0, 99)
 	yamlfile.List(f, "potions", &t.Potions, (*Drunk).form)
 	f.Texts("mods", &t.Mods)
 	yamlfile.List(f, "pending", &t.Pending, (*Pledge).form)
-	f.Seldom("did", "moves", "mp", "from", "sailed", "teleports", "potions", "mods", "pending")
+	yamlfile.List(f, "aimed", &t.Aimed, (*Aim).form)
+	f.Seldom("did", "moves", "mp", "begun", "from", "sailed", "teleports", "potions", "mods", "pending", "aimed")
+}
+
+func (a *Aim) form(f *yamlfile.Form) {
+	f.Word("part", &a.Part, MasteryParts...)
+	f.Text("on", &a.On)
+	f.Required("part", "on")
 }
 
 func (d *Drunk) form(f *yamlfile.Form) {

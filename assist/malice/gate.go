@@ -2,11 +2,9 @@ package malice
 
 import (
 	"slices"
-	"strings"
 
 	"tablehand/assist/board"
 	"tablehand/assist/chance"
-	"tablehand/assist/dice"
 )
 
 // UseGate takes an avatar's band from the Gate it stands on to that of another board,
@@ -47,17 +45,17 @@ func (a UseGate) Play(t *table) error {
 	if err := a.atGate(t, band[0]); err != nil {
 		return err
 	}
-	chosen, err := a.luck(t, attuned(t, band))
+	rolled, err := luckAgainst(t, attuned(t, band), "2", a.Mods)
 	if err != nil {
 		return err
 	}
 	rules := []string{"gate.lr", "gate.free"}
-	if !chosen {
+	if !*rolled.Success {
 		to.board = t.Draw("gate", s.boardNames())
 		rules = []string{"gate.fail", "gate.free"}
 	}
 	t.Do(Teleported{Who: band, From: from, To: s.placeOf(to.board, "gate")}, rules...)
-	return arrived(t, band, from, chosen)
+	return arrived(t, band, from, *rolled.Success)
 }
 
 // atGate refuses who stands on no Gate.
@@ -88,8 +86,7 @@ func arrived(t *table, band []string, from string, chosen bool) error {
 
 // onGate says whether a place is a board's Gate.
 func (s *State) onGate(place string) bool {
-	_, word, _ := strings.Cut(place, ":")
-	return word == "gate" || s.on(place, "gate")
+	return s.onPlace(place, "gate")
 }
 
 // attuned is who names the exit and makes the roll: one whom the band picks; in the
@@ -102,26 +99,6 @@ func attuned(t *table, band []string) string {
 		return t.Draw("member", band)
 	}
 	return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: band, Default: band[0]})
-}
-
-// luck is the roll against 2 (gate.lr).
-func (a UseGate) luck(t *table, who string) (bool, error) {
-	against, err := dice.Parse("2")
-	if err != nil {
-		return false, err
-	}
-	act := Roll{Against: &against, Mods: a.Mods, used: map[string]bool{}}
-	r := &reckoning{t: t, act: act, kind: "lr", who: who}
-	rolled, err := r.luck()
-	if err != nil {
-		return false, err
-	}
-	for _, m := range a.Mods {
-		if !act.used[m.Text] {
-			return false, modError(m.Text, "this roll does not use it")
-		}
-	}
-	return *rolled.Success, nil
 }
 
 // tolls: from its second teleport of a turn on, each drains an avatar of a life token,

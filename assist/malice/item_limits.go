@@ -118,21 +118,13 @@ func limits(item string) string {
 	return "one item of each type"
 }
 
-// duringPlayersTurn refuses what avatars do in the Shadows' turn.
-func duringPlayersTurn(t *table) error {
-	if t.State().Turn == "players" {
-		return nil
-	}
-	return t.Refuse("turn.players-only", "it is the Shadows' turn: avatars act in the players' turn")
-}
-
 // holder is an avatar with a body, in the players' turn.
 func holder(t *table, word string) (*Avatar, error) {
 	a, err := t.State().findAvatar(word)
 	if err != nil {
 		return nil, err
 	}
-	if err := duringPlayersTurn(t); err != nil {
+	if err := duringPlayersTurn(t, "act"); err != nil {
 		return nil, err
 	}
 	return a, embodied(t, a.Name)
@@ -144,10 +136,16 @@ func (a *Avatar) isFateOf(word string) bool {
 	return ok && a.Fate != "" && word != ""
 }
 
-// noFate refuses to hand a fate card on (fate.no-trade).
-func noFate(t *table, a *Avatar, word string) error {
-	if _, err := a.findItem(word); err == nil || !a.isFateOf(word) {
-		return nil
+// tradable refuses to hand on what is no item: a fate card, or radiance (fate.no-trade,
+// radiance.no-trade).
+func tradable(a *Avatar, word string) error {
+	_, err := a.findItem(word)
+	switch {
+	case err == nil:
+	case a.isFateOf(word):
+		return &telling.Refused{Rule: "fate.no-trade", Reason: fateName(a.Fate) + " is a fate card: nobody can give or trade it away"}
+	case slices.Contains(a.Radiance, word):
+		return &telling.Refused{Rule: "radiance.no-trade", Reason: word + " is radiance: nobody can give or trade it away"}
 	}
-	return &telling.Refused{Rule: "fate.no-trade", Reason: fateName(a.Fate) + " is a fate card: nobody can give or trade it away"}
+	return nil
 }

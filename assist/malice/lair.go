@@ -23,10 +23,8 @@ func (a Lair) Play(t *table) error {
 	if err := embodied(t, who.Name); err != nil {
 		return err
 	}
-	if s.Turn != "players" {
-		if err := t.Refuse("turn.players-only", "it is the Shadows' turn: avatars fight in the players' turn"); err != nil {
-			return err
-		}
+	if err := duringPlayersTurn(t, "fight"); err != nil {
+		return err
 	}
 	if _, known := s.hexAt(who.At); known && !s.isLair(who.At) {
 		if err := t.Refuse("lair.attack", "no lair is at %s, where %s stands: encounter provoke %s tries its luck", who.At, who.Name, who.Name); err != nil {
@@ -82,8 +80,7 @@ func vacate(t *table, e *Encounter) {
 	if !known && (slices.Contains([]string{"gate", "city", "mystic", ""}, word) || s.isStronghold(word)) {
 		return
 	}
-	there := slices.ContainsFunc(s.Avatars, func(a Avatar) bool { return a.At == e.At })
-	if there || !s.second() {
+	if s.peopled(e.At) || !s.second() {
 		t.Do(HexMarked{Hex: e.At, What: "quiet"}, "lair.reoccupy")
 	}
 }

@@ -39,6 +39,25 @@ func TestOneBandInALair(t *testing.T) {
 	})
 }
 
+// A body that was destroyed in a lair keeps it empty no more than one that has left: the
+// creature comes when the last who lives goes (lair.reoccupy).
+func TestTheDeadKeepNoLairEmpty(t *testing.T) {
+	onBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m moveWays) {
+		met := den(t, m)
+		s, _ := plays(t, met, LeaveEncounter{}, said{})
+		s.avatar("Ben").At = met.Encounter.At
+		s, _ = plays(t, s, Turn{"wound", "Ann", 5}, said{})
+		s, _ = plays(t, s, Destroy{"Ann"}, said{})
+		equal(t, "Ben is there", s.Hexes.Quiet, []string{met.Encounter.At})
+		s, _ = plays(t, s, Move{Who: "Ben", Way: []string{m.words("A4", "plains")}}, said{})
+		equal(t, "nobody is", len(s.Hexes.Quiet), 0)
+
+		alone, _ := plays(t, met, Turn{"wound", "Ann", 5}, said{})
+		alone, _ = plays(t, alone, Destroy{"Ann"}, said{})
+		equal(t, "destroyed in the fight", []any{alone.Encounter == nil, len(alone.Hexes.Quiet)}, []any{true, 0})
+	})
+}
+
 // After a flight, a withdrawal or a victory the lair is empty as long as avatars are there,
 // in the first printing until the turn ends; then it is occupied again (lair.reoccupy,
 // lair.occupied).

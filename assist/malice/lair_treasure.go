@@ -81,11 +81,14 @@ func (a SeekTreasure) seeker(t *table, by []string) (string, error) {
 
 // together: the band that beat the creature has not parted since.
 func together(t *table, by []string) error {
-	first := t.State().avatar(by[0])
-	for _, name := range by[1:] {
-		if first == nil || !slices.Contains(first.Band, name) {
-			return t.Refuse("band.lock.treasure", "%s are no longer one band: the luck roll was due while they were together", listed(by))
-		}
+	if t.State().parted(by) {
+		return t.Refuse("band.lock.treasure", "%s are no longer one band: the luck roll was due while they were together", listed(by))
 	}
 	return nil
+}
+
+// parted says whether these are no longer one band.
+func (s *State) parted(by []string) bool {
+	first := s.avatar(by[0])
+	return slices.ContainsFunc(by[1:], func(name string) bool { return first == nil || !slices.Contains(first.Band, name) })
 }

@@ -103,6 +103,9 @@ func (a UseMastery) primary(t *table, card Card) error {
 	case card.Again != "":
 		return a.rollAgain(t, a.Who, card.Rule)
 	case len(a.Effects) > 0:
+		if err := a.aim(t); err != nil {
+			return err
+		}
 		return a.work(t, nil, rule)
 	case len(card.Mods) > 0:
 		t.Remark(rule, "it holds at all times: the rolls of %s bring it by themselves", a.Who)
@@ -122,6 +125,9 @@ func (a UseMastery) secondary(t *table, card Card) error {
 	if err := a.whom(t, card); err != nil {
 		return err
 	}
+	if err := a.aim(t); err != nil {
+		return err
+	}
 	lot, err := InvokeShard{Lot: Lot{1, color}}.spendable(t, a.Who)
 	if err != nil {
 		return err
@@ -133,9 +139,6 @@ func (a UseMastery) secondary(t *table, card Card) error {
 	consume(t, a.Who, lot)
 	t.Do(ShardInvoked{Who: a.Who, Color: color, N: 1, For: "mastery", On: a.On, InCombat: t.State().counts(a.Who, a.On)}, "mastery.secondary", rule)
 	limited(t, a.Who)
-	if !t.State().second() && a.On != a.Who {
-		t.Remark("mastery.limit.first", "an ability aimed at an avatar works once on it each turn")
-	}
 	if card.Again != "" {
 		return a.again(t, card)
 	}

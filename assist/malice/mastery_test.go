@@ -44,8 +44,14 @@ func TestTimeDancer(t *testing.T) {
 		equal(t, "made again", []any{s.avatar("Ann").mp(), s.actionsLeft(s.avatar("Ann")), ruled(told, "fate.draw.reroll")}, []any{Whole(mp[1]), left, true})
 		_, told = plays(t, s, UseMastery{Who: "Ann", Part: "primary"}, said{dice: "5,5", draw: "fate=invoked:Brutal Assault"})
 		equal(t, "doubles", ruled(told, "fate.draw"), true)
-		s.avatar("Ann").Turn.From = "a:gate"
+		s, _ = plays(t, s, Move{Who: "Ann", Way: []string{"plains"}}, said{})
 		refuses(t, s, UseMastery{Who: "Ann", Part: "primary"}, "card.mastery.time-dancer", said{})
+		if printing == "second" { // the second move of a turn is another roll, and no more than that
+			s, _ = plays(t, s, RollMove{Who: "Ann"}, said{dice: "2,1"})
+			s, _ = plays(t, s, UseMastery{Who: "Ann", Part: "primary"}, said{dice: "6,4"})
+			s, _ = plays(t, s, Move{Who: "Ann", Way: []string{"plains"}}, said{})
+			refuses(t, s, UseMastery{Who: "Ann", Part: "primary"}, "card.mastery.time-dancer", said{})
+		}
 		refuses(t, s, UseMastery{Who: "Ann", Part: "primary", On: "Ben"}, "mastery.primary", said{})
 	}
 }
@@ -60,6 +66,7 @@ func TestAnotherRollsAgain(t *testing.T) {
 		equal(t, "any other", []any{after.avatar("Ann").Shards["black"], ruled(told, "card.mastery.time-dancer")}, []any{1, true})
 		s, _ = plays(t, s, RollMove{Who: "Ben"}, said{dice: "2,1"})
 		s, _ = plays(t, s, act, said{dice: "5,4", choose: map[string]string{"again": "mr"}})
+		s.avatar("Ann").inTurn().Aimed = nil // as if it had been for somebody else
 		equal(t, "movement", s.avatar("Ben").mp() >= Whole(6), true)
 		refuses(t, s, UseMastery{Who: "Ann", Part: "secondary", On: "Ann"}, "card.mastery.time-dancer", said{})
 		refuses(t, s, UseMastery{Who: "Ann", Part: "secondary"}, "", said{}) // Ben or Cyd
@@ -78,6 +85,17 @@ func TestSecondary(t *testing.T) {
 		s, told := plays(t, s, InvokeShard{Who: "Ben", Lot: Lot{1, ""}, For: []string{"mastery", "Ann"}}, said{})
 		equal(t, "blue", []any{s.avatar("Ben").Shards["blue"], s.avatar("Ann").Turn.Mods}, []any{1, []string{"cr +2d*"}})
 		equal(t, "the first printing's limit", ruled(told, "mastery.limit.first"), printing == "first")
+		again := InvokeShard{Who: "Ben", For: []string{"mastery", "Ann"}, Lot: Lot{1, "blue"}}
+		if printing == "first" { // another avatar may have it, and the same one in another turn
+			refuses(t, s, again, "mastery.limit.first", said{})
+			plays(t, s, again, said{anyway: true})
+			plays(t, s, UseMastery{Who: "Ben", Part: "secondary", On: "Cyd"}, said{})
+			next := s.Clone()
+			TurnPassed{s.Round + 1, "players"}.Apply(next)
+			plays(t, next, again, said{})
+		} else {
+			plays(t, s, again, said{})
+		}
 		r := rolls1(t, s, Roll{Throws: []Throw{{Named: "cr", Who: "Ann"}}}, said{dice: "cr=4,cr-star=6,cr-star=6"})
 		equal(t, "+2d*", *r.Total, 6)
 		TurnPassed{s.Round + 1, "players"}.Apply(s)

@@ -81,6 +81,7 @@ func (m *march) arrive() {
 	var parts []telling.Why
 	for i, stop := range m.stops {
 		e.Cost += stop.Cost
+		e.Sailed = e.Sailed || stop.Rule == costRule("water")
 		if i < len(m.stops)-1 {
 			e.Via = append(e.Via, strings.TrimPrefix(stop.At, own))
 		}

@@ -28,14 +28,11 @@ func (a RollMove) Play(t *table) error {
 	if err := s.checkMods(a.Mods, "", "mr"); err != nil {
 		return err
 	}
-	rollers := slices.DeleteFunc(slices.Clone(band), func(name string) bool { return s.avatar(name).rolled() })
-	if len(rollers) == 0 {
-		if !s.second() {
-			if err := t.Refuse("turn.first.round", "%s rolled for movement already: there is one movement roll a turn", band[0]); err != nil {
-				return err
-			}
+	rollers := s.rollers(band)
+	if !s.second() && s.avatar(rollers[0]).rolled() {
+		if err := t.Refuse("turn.first.round", "%s rolled for movement already: there is one movement roll a turn", band[0]); err != nil {
+			return err
 		}
-		rollers = band
 	}
 	result := MoveRolled{}
 	act := Roll{Mods: a.Mods, used: map[string]bool{}}
@@ -53,10 +50,8 @@ func (a RollMove) Play(t *table) error {
 		}
 		t.Do(MovementRolled{Who: name, MP: Whole(*rolled.MP)}, "roll.mr", "move.mp").Because(rolled.Why...)
 	}
-	for _, m := range a.Mods {
-		if !act.used[m.Text] {
-			return modError(m.Text, "none of these rolls uses it")
-		}
+	if err := act.allUsed("none of these rolls uses it"); err != nil {
+		return err
 	}
 	result.MP = s.bandMP(band)
 	if len(band) > 1 {
@@ -64,6 +59,15 @@ func (a RollMove) Play(t *table) error {
 	}
 	t.Result = result
 	return nil
+}
+
+// rollers are those of a band who have not rolled yet; all of it, for a new move.
+func (s *State) rollers(band []string) []string {
+	idle := slices.DeleteFunc(slices.Clone(band), func(name string) bool { return s.avatar(name).rolled() })
+	if len(idle) == 0 {
+		return band
+	}
+	return idle
 }
 
 // movers are an avatar and its band, if they can move at all: with a body, in their
@@ -75,10 +79,8 @@ func movers(t *table, word string) ([]string, error) {
 		return nil, err
 	}
 	band := append([]string{who.Name}, who.Band...)
-	if s.Turn != "players" {
-		if err := t.Refuse("turn.players-only", "it is the Shadows' turn: avatars move in the players' turn"); err != nil {
-			return nil, err
-		}
+	if err := duringPlayersTurn(t, "move"); err != nil {
+		return nil, err
 	}
 	for _, name := range band {
 		if !s.second() && s.actionsLeft(s.avatar(name)) == 0 {
@@ -88,6 +90,11 @@ func movers(t *table, word string) ([]string, error) {
 		}
 		if s.avatar(name).Life == 0 {
 			if err := t.Refuse("return.trigger", "%s has no body to move: it Returns to Light", name); err != nil {
+				return nil, err
+			}
+		}
+		if s.avatar(name).Attuning {
+			if err := t.Refuse("attune.mastery.first.lr", "%s is one with the Light until its next action (mastery attune %s)", name, name); err != nil {
 				return nil, err
 			}
 		}

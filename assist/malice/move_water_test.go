@@ -29,6 +29,25 @@ func TestGoingByWater(t *testing.T) {
 	})
 }
 
+// Who lands in the move in which it was on water has moved by watercraft too, and who came
+// over a bridge has not (water.recovery.first).
+func TestSailingEndsAshore(t *testing.T) {
+	onBothBoards(t, both, 2, func(t *testing.T, _ string, m moveWays) {
+		launch := said{}
+		over, across := []string{"E2", "D1"}, []string{"E3", "D3"}
+		if !m.typed {
+			over, across = []string{"water", "plains"}, []string{"bridge", "plains"}
+			launch.choose = map[string]string{"launch": "yes"}
+		}
+		s := moveFrom(m.game, "Ann", m.words("a:D1", "a:start"), Whole(9))
+		s, _ = plays(t, s, Move{Who: "Ann", Way: over}, launch)
+		equal(t, "by water", []any{s.avatar("Ann").Afloat, s.avatar("Ann").Turn.Sailed}, []any{false, true})
+		s = moveFrom(m.game, "Ann", m.words("a:D3", "a:start"), Whole(9))
+		s, _ = plays(t, s, Move{Who: "Ann", Way: across}, said{})
+		equal(t, "by the bridge", s.avatar("Ann").Turn.Sailed, false)
+	})
+}
+
 // A bridge leads over the water on foot: nobody is afloat on it, and nobody steps off it
 // into the water or onto it from a craft (move.cost.bridge, water.launch).
 func TestBridgesOverWater(t *testing.T) {

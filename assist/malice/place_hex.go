@@ -8,10 +8,17 @@ import (
 	"tablehand/assist/telling"
 )
 
-// onPlace says whether a place is the hex of its board's city or mystic.
+// onPlace says whether a place is the hex of its board's city, mystic or Gate; on a board
+// that is not typed in the word of the place says so.
 func (s *State) onPlace(place, what string) bool {
 	_, word, _ := strings.Cut(place, ":")
 	return strings.EqualFold(word, what) || s.on(place, what)
+}
+
+// standsOn says whether an avatar stands on the hex of a city or mystic that is not
+// destroyed.
+func (s *State) standsOn(a *Avatar, what string) bool {
+	return s.onPlace(a.At, what) && s.placeOn(boardOf(a.At), what) != Destroyed
 }
 
 // standsAt refuses who stands elsewhere. What the players call a place of a board that is

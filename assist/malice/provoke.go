@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
-	"tablehand/assist/dice"
 	"tablehand/assist/telling"
 )
 
@@ -39,7 +38,7 @@ func (a Provoke) Play(t *table) error {
 	if err := spend(t, who.Name, "provoke", 1, "action.one.provoke"); err != nil {
 		return err
 	}
-	rolled, err := a.luck(t, lucky(t, who))
+	rolled, err := luckAgainst(t, lucky(t, who), "4", a.Mods)
 	if err != nil {
 		return err
 	}
@@ -102,24 +101,4 @@ func lucky(t *table, who *Avatar) string {
 		return who.Name
 	}
 	return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: band, Default: who.Name})
-}
-
-// luck is the roll against 4 (encounter.provoke.lr).
-func (a Provoke) luck(t *table, who string) (Rolled, error) {
-	against, err := dice.Parse("4")
-	if err != nil {
-		return Rolled{}, err
-	}
-	act := Roll{Against: &against, Mods: a.Mods, used: map[string]bool{}}
-	r := &reckoning{t: t, act: act, kind: "lr", who: who}
-	rolled, err := r.luck()
-	if err != nil {
-		return rolled, err
-	}
-	for _, m := range a.Mods {
-		if !act.used[m.Text] {
-			return rolled, modError(m.Text, "this roll does not use it")
-		}
-	}
-	return rolled, nil
 }

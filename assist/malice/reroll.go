@@ -29,7 +29,7 @@ func (a UseMastery) rollAgain(t *table, name, rule string) error {
 	if !who.rolled() {
 		return telling.Impossible("%s has not rolled for movement: there is no roll to make again", name)
 	}
-	if who.Turn.From != "" && count(who.Turn.Did, "move") < 2 {
+	if who.Turn.Begun {
 		if err := t.Refuse(rule, "%s has moved on that roll: it is made again before that", name); err != nil {
 			return err
 		}
@@ -50,10 +50,8 @@ func (a UseMastery) rollAgain(t *table, name, rule string) error {
 	if err != nil {
 		return err
 	}
-	for _, m := range act.Mods {
-		if !act.used[m.Text] {
-			return modError(m.Text, "this roll does not use it")
-		}
+	if err := act.allUsed("this roll does not use it"); err != nil {
+		return err
 	}
 	t.Do(MovementRolled{Who: name, MP: Whole(*rolled.MP)}, "roll.mr", "move.mp", "fate.draw.reroll", rule).Because(rolled.Why...)
 	return nil

@@ -5,7 +5,7 @@ import "testing"
 // What moved is said in a sentence that people say: one thing in the singular, none and
 // several in the plural, every piece by its name.
 func TestSentences(t *testing.T) {
-	mammal := "mammal"
+	mammal, avian := "mammal", "avian"
 	for want, e := range map[string]Event{
 		"Ann takes 1 wound":                                                    LifeTurned{"Ann", "sound", "wound", 1},
 		"Ann takes 2 wounds":                                                   LifeTurned{"Ann", "sound", "wound", 2},
@@ -54,6 +54,7 @@ func TestSentences(t *testing.T) {
 		"mammal, power 1: CR +0, wounds +0, 2 life, no abilities":              Met{What: "creature", Type: &mammal, Power: 1, Life: 2},
 		"a creature, power 2: CR +1, wounds +1d*, 4 life, 1 ability":           Met{What: "creature", Power: 2, CR: 1, WoundDice: 1, Life: 4, Abilities: 1},
 		"Shadow as a mammal, power 3: CR +2, wounds +2d*, 1 life, 2 abilities": Met{What: "shadow", Type: &mammal, Power: 3, CR: 2, WoundDice: 2, Life: 1, Abilities: 2},
+		"Shadow as an avian, power 3: CR +2, wounds +2d*, 1 life, 2 abilities": Met{What: "shadow", Type: &avian, Power: 3, CR: 2, WoundDice: 2, Life: 1, Abilities: 2},
 		"the encounter is left behind: Gaze (red) and a blue card under the Ability Trove": Closed{"creature", "left", []string{"red:Gaze", "blue"}},
 	} {
 		equal(t, e.Kind(), e.String(), want)

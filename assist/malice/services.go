@@ -67,10 +67,22 @@ func (s *State) visitor(word, what string) (*Avatar, error) {
 	return nil, telling.Impossible("%s stand on the hex of a %s: name who uses it", listed(here), what)
 }
 
+// unnamed says whether a word that stands where a name may stand is none: it says what is
+// wanted, and only one avatar can be meant.
+func (s *State) unnamed(word, what string, wanted []string) bool {
+	if _, err := s.findAvatar(word); err == nil || word == "" {
+		return false
+	}
+	if _, err := s.visitor("", what); err != nil {
+		return false
+	}
+	_, ok := chance.Match(word, wanted)
+	return ok
+}
+
 // notFighting refuses who stands in an encounter.
 func notFighting(t *table, name string) error {
-	e := t.State().Encounter
-	if e == nil || e.Beaten || !slices.Contains(e.By, name) {
+	if !t.State().engaged(name) {
 		return nil
 	}
 	return t.Refuse("combat.within-action", "%s stands in an encounter: encounter won, or encounter left, first", name)

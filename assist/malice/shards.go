@@ -67,8 +67,8 @@ func (a TradeShards) Play(t *table) error {
 	if one.Name == two.Name {
 		return telling.Impossible("%s is one avatar: it takes two to trade", one.Name)
 	}
-	if s.second() && s.Turn != "players" {
-		if err := t.Refuse("turn.players-only", "it is the Shadows' turn: avatars trade in the players' turn"); err != nil {
+	if s.second() {
+		if err := duringPlayersTurn(t, "trade"); err != nil {
 			return err
 		}
 	}

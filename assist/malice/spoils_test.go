@@ -100,3 +100,19 @@ func TestStewardship(t *testing.T) {
 	s, _ = plays(t, s, stewarding{"Ann", "Ben"}, said{choose: map[string]string{"steward": "Ben"}})
 	equal(t, "left to another", s.Spoils.By, []string{"Ben"})
 }
+
+// A lair on a board that is typed in is stocked once: beaten again, it takes a luck roll
+// (lair.stocked.item, lair.stocked.keep, lair.unstocked.lr).
+func TestALairIsStockedOnce(t *testing.T) {
+	s := moveFrom(moveGame(t, "second", 2), "Ann", "a:B4", Whole(9))
+	before := s.Lairs.Stocked["a"]
+	for _, stocked := range []bool{true, false} {
+		s.Hexes.Quiet = nil
+		met, _ := plays(t, s, Lair{Who: "Ann"}, said{dice: "type=1,power=1,abilities=1"})
+		won, _ := plays(t, met, WonEncounter{}, said{})
+		equal(t, "what it gives", *won.Spoils, map[bool]Spoils{true: {By: []string{"Ann"}, Treasures: 1}, false: {By: []string{"Ann"}, Luck: true}}[stocked])
+		equal(t, "tokens", []any{before - won.Lairs.Stocked["a"], won.Lairs.Emptied}, []any{1, []string{"a:B4"}})
+		s, _ = plays(t, won, Harvest{Table: true, By: "Ann"}, said{dice: "1,1"})
+		s.Spoils = nil
+	}
+}

@@ -83,12 +83,20 @@ type AvatarTurn struct {
 	Did       []string // what each action was spent on: one of Deeds
 	Moves     int      // movement rolls made
 	MP        Points   // left of the last one
+	Begun     bool     // a move has begun on the last one
 	From      string   // where its first move began
 	Sailed    bool     // moved by craft
 	Teleports int      // through Gates
 	Potions   []Drunk  // those drunk, in order
 	Mods      []string // effects that end with the turn, as under mods:
 	Pending   []Pledge // soulshards that wait for a roll of its own
+	Aimed     []Aim    // at whom its mastery's abilities were aimed; only the first printing counts
+}
+
+// Aim is an ability of a mastery that was aimed at another avatar.
+type Aim struct {
+	Part string `json:"part"` // one of MasteryParts
+	On   string `json:"on"`
 }
 
 // Drunk is a potion that an avatar drank in this turn.
@@ -154,9 +162,11 @@ type Unturned struct {
 	Mystics map[string]int `json:"mystics"`
 }
 
-// Lairs says how many lairs of each board are stocked.
+// Lairs says how many lairs of each board are stocked, and which hexes are known to be
+// not.
 type Lairs struct {
 	Stocked map[string]int `json:"stocked"`
+	Emptied []string       `json:"emptied,omitempty"` // on boards that are typed in
 }
 
 // Realm is the Shadow Realm.
@@ -241,7 +251,7 @@ func (s *State) Clone() *State {
 	c.Places = maps.Clone(s.Places)
 	c.Unturned.Cities = slices.Clone(s.Unturned.Cities)
 	c.Unturned.Mystics = maps.Clone(s.Unturned.Mystics)
-	c.Lairs.Stocked = maps.Clone(s.Lairs.Stocked)
+	c.Lairs = Lairs{maps.Clone(s.Lairs.Stocked), slices.Clone(s.Lairs.Emptied)}
 	c.Realm.Seals = slices.Clone(s.Realm.Seals)
 	c.Realm.Shadow = copied(s.Realm.Shadow)
 	c.Shadows = slices.Clone(s.Shadows)
@@ -280,6 +290,7 @@ func (a Avatar) clone() Avatar {
 		a.Turn.Potions = slices.Clone(a.Turn.Potions)
 		a.Turn.Mods = slices.Clone(a.Turn.Mods)
 		a.Turn.Pending = slices.Clone(a.Turn.Pending)
+		a.Turn.Aimed = slices.Clone(a.Turn.Aimed)
 	}
 	return a
 }

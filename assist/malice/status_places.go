@@ -1,9 +1,6 @@
 package malice
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // well is attuning, at a revealed Light Well (attune.where, action.one.attune-shards,
 // action.two.attune-mastery).
@@ -11,7 +8,8 @@ func (o *outlets) well() {
 	if o.Wells[o.strongholdAt(o.a.At)] != "light" {
 		return
 	}
-	if o.a.Shards["colorless"] > 0 {
+	color := o.a.Mastery.Color
+	if o.a.Shards["colorless"] > 0 && (color == "colorless" || o.Bank()[color] > 0) && !o.a.Attuning {
 		o.offer(1, "shard attune %s N", o.a.Name)
 	}
 	o.offer(o.actions(), "mastery attune %s", o.a.Name)
@@ -20,20 +18,20 @@ func (o *outlets) well() {
 // places are the services of a city or a mystic where the avatar stands, or turning it over
 // (place.use.on-hex, action.one.service, action.free.reveal-place).
 func (o *outlets) places() {
-	board, word := boardOf(o.a.At), ""
-	if _, known := o.hexAt(o.a.At); !known {
-		_, word, _ = strings.Cut(o.a.At, ":")
-	}
-	for _, one := range []struct{ what, is string }{{"city", o.Places[board].City}, {"mystic", o.Places[board].Mystic}} {
-		if !o.on(o.a.At, one.what) && word != one.what || one.is == Destroyed {
+	board := boardOf(o.a.At)
+	for _, what := range []string{"city", "mystic"} {
+		if !o.standsOn(o.a, what) {
 			continue
 		}
-		if one.is == "" {
-			o.offer(0, "%s reveal %s", one.what, board)
-			continue
+		switch is := o.placeOn(board, what); {
+		case is == "" && len(o.faceDown(what)) > 0:
+			o.offer(0, "%s reveal %s", what, board)
+		case is == "gateways":
+			o.depart()
+		case is != "" && o.useful(is):
+			o.offer(1, "%s use %s", what, o.a.Name)
 		}
-		o.offer(1, "%s use %s", one.what, o.a.Name)
-		if colored := len(o.a.Shards) > 0 && sum(o.a.Shards) > o.a.Shards["colorless"]; one.what == "mystic" && colored {
+		if what == "mystic" && o.placeOn(board, what) != "" && len(o.a.colored()) > 0 {
 			o.offer(1, "mystic brew %s COLOR", o.a.Name)
 		}
 	}
@@ -43,7 +41,7 @@ func (o *outlets) places() {
 // enough to trade (band.lock.treasure, return.item.left, trade.same-hex).
 func (o *outlets) goods() {
 	if sp := o.Spoils; sp != nil && slices.Contains(sp.By, o.a.Name) {
-		if sp.Luck {
+		if sp.Luck && !o.parted(sp.By) {
 			o.offer(0, "encounter treasure %s", o.a.Name)
 		}
 		if sp.Treasures+sp.Potions > 0 {
@@ -65,11 +63,4 @@ func (o *outlets) goods() {
 			break
 		}
 	}
-}
-
-func sum(counts map[string]int) (total int) {
-	for _, n := range counts {
-		total += n
-	}
-	return total
 }

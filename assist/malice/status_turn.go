@@ -57,16 +57,19 @@ func (o *outlets) offer(actions int, format string, args ...any) {
 
 func (o *outlets) all() []Option {
 	switch e := o.Encounter; {
+	case o.a.Life == 0:
+		o.body()
+		return o.may
 	case e != nil && slices.Contains(e.By, o.a.Name):
 		o.fight(e)
 		return o.may
-	case o.a.Life == 0:
-		o.body()
+	case o.a.Attuning: // its next action is for that (attune.mastery.first.lr)
+		o.well()
 		return o.may
 	}
 	o.foes()
 	o.move()
-	if lost := o.a.Wounds + o.a.Drains; o.second() && (lost > 0 || len(o.a.Radiance) < len(o.lightWells()) && len(o.Pool) > 0) {
+	if o.second() && o.lost(o.a) {
 		o.offer(1, "avatar recover %s", o.a.Name) // (action.one.recover)
 	}
 	if o.Encounter == nil && len(o.barsProvoking(o.a)) == 0 {
@@ -121,23 +124,5 @@ func (o *outlets) foes() {
 	}
 	if x := o.Xulthul; x != nil && x.At == o.a.At && !o.loose(x.At) {
 		o.offer(takes, "creature --xulthul --by %s", o.a.Name)
-	}
-}
-
-// move: with points left the band goes on; in the first printing it rolls once, before its
-// action (action.one.move, turn.first.round).
-func (o *outlets) move() {
-	free := o.second() || o.left > 0
-	if free && o.bandMP(append([]string{o.a.Name}, o.a.Band...)) > 0 {
-		o.offer(0, "move to %s HEX", o.a.Name)
-	}
-	switch {
-	case o.second():
-		o.offer(1, "move roll %s", o.a.Name)
-	case free && !o.a.rolled():
-		o.offer(0, "move roll %s", o.a.Name)
-	}
-	if free && o.onGate(o.a.At) && len(o.Boards) > 1 {
-		o.offer(0, "move gate %s BOARD", o.a.Name)
 	}
 }

@@ -34,16 +34,26 @@ func TestWhatMayBeDone(t *testing.T) {
 			{"a Light Well", "a:C5", "a:a1", func(s *State, _ *Avatar) { s.Wells = map[string]string{"a1": "light"} }, []string{"shard attune Ann N", "mastery attune Ann"}, []string{"guardian"}},
 			{"a Dark Well", "a:C5", "a:a1", func(s *State, _ *Avatar) { s.Wells = map[string]string{"a1": "dark"} }, nil, []string{"guardian", "attune"}},
 			{"an unknown city", "a:C3", "a:city", nil, []string{"city reveal a"}, []string{"city use"}},
-			{"a city", "a:C3", "a:city", func(s *State, _ *Avatar) { s.Places = map[string]Places{"a": {City: "life"}} }, []string{"city use Ann"}, []string{"reveal", "mystic"}},
+			{"a city", "a:C3", "a:city", func(s *State, a *Avatar) { s.Places = map[string]Places{"a": {City: "destiny"}} }, []string{"city use Ann"}, []string{"reveal", "mystic"}},
 			{"a ruin", "a:C3", "a:city", func(s *State, _ *Avatar) { s.Places = map[string]Places{"a": {City: Destroyed}} }, nil, []string{"city"}},
-			{"a mystic", "a:F5", "a:mystic", func(s *State, _ *Avatar) { s.Places = map[string]Places{"a": {Mystic: "heal"}} }, []string{"mystic use Ann", "mystic brew Ann COLOR"}, nil},
-			{"no colored shard", "a:F5", "a:mystic", func(s *State, a *Avatar) {
+			{"a mystic", "a:F5", "a:mystic", func(s *State, _ *Avatar) { s.Places = map[string]Places{"a": {Mystic: "heal"}} }, []string{"mystic brew Ann COLOR"}, []string{"use"}},
+			{"a healer", "a:F5", "a:mystic", func(s *State, a *Avatar) {
 				s.Places = map[string]Places{"a": {Mystic: "heal"}}
+				a.Life, a.Wounds = 4, 1
+			}, []string{"mystic use Ann"}, nil},
+			{"the City of Gateways", "a:C3", "a:city", func(s *State, _ *Avatar) { s.Places = map[string]Places{"a": {City: "gateways"}} }, []string{"move gate Ann BOARD"}, []string{"use"}},
+			{"no colored shard", "a:F5", "a:mystic", func(s *State, a *Avatar) {
+				s.Places = map[string]Places{"a": {Mystic: "cleanse"}}
+				a.Fate = "curse:Curse of Missteps"
 				delete(a.Shards, "green")
 			}, []string{"mystic use Ann"}, []string{"brew"}},
 			{"no body", "a:C4", "a:C4", func(_ *State, a *Avatar) { a.Life, a.Wounds = 0, 5 }, []string{"avatar destroy Ann"}, []string{"move"}},
 			{"a new body", "a:C4", "a:C4", func(_ *State, a *Avatar) { a.Life, a.Wounds, a.Rebirth = 0, 5, 2 }, []string{"avatar return Ann"}, []string{"destroy"}},
 			{"a fight", "a:C4", "a:C4", func(s *State, _ *Avatar) { s.Encounter = &Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1} }, []string{"encounter won", "encounter left"}, []string{"move"}},
+			{"a fight lost", "a:C4", "a:C4", func(s *State, a *Avatar) {
+				s.Encounter = &Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1}
+				a.Life, a.Wounds = 0, 5
+			}, []string{"avatar destroy Ann"}, []string{"harvest"}},
 			{"a victory", "a:C4", "a:C4", func(s *State, _ *Avatar) {
 				s.Encounter = &Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1, Beaten: true}
 			}, []string{"harvest --by Ann"}, []string{"won"}},

@@ -1,7 +1,8 @@
 package malice
 
 import (
-	"tablehand/assist/dice"
+	"slices"
+
 	"tablehand/assist/telling"
 )
 
@@ -82,7 +83,7 @@ func traders(t *table, one, other string, mods []Mod, words ...string) (rule str
 		return "", nil, nil, telling.Impossible("%s is one avatar: say to whom", a.Name)
 	}
 	for i, who := range []*Avatar{a, b} {
-		if err := noFate(t, who, words[i]); err != nil {
+		if err := tradable(who, words[i]); err != nil {
 			return "", nil, nil, err
 		}
 	}
@@ -126,7 +127,7 @@ func throughGates(t *table, a, b string, mods []Mod) error {
 	}
 	able := 0
 	for _, name := range []string{a, b} {
-		rolled, err := luckAgainst(t, name, "2", mods)
+		rolled, err := luckAgainst(t, name, "2", t.State().modsOf(name, mods))
 		if err != nil {
 			return err
 		}
@@ -146,12 +147,8 @@ func throughGates(t *table, a, b string, mods []Mod) error {
 	return nil
 }
 
-// luckAgainst makes an avatar's luck roll against a number.
-func luckAgainst(t *table, who, target string, mods []Mod) (Rolled, error) {
-	against, err := dice.Parse(target)
-	if err != nil {
-		return Rolled{}, err
-	}
-	r := &reckoning{t: t, act: Roll{Against: &against, Mods: mods, used: map[string]bool{}}, kind: "lr", who: who}
-	return r.luck()
+// modsOf are the modifiers of an act that are for somebody's roll: its own, and those that
+// name nobody.
+func (s *State) modsOf(name string, mods []Mod) []Mod {
+	return slices.DeleteFunc(slices.Clone(mods), func(m Mod) bool { return m.Who != "" && !s.means(m.Who, name) })
 }

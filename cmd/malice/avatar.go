@@ -44,7 +44,6 @@ func (v *voice) newAvatar() *cobra.Command {
 		}),
 	)
 	for what, verb := range map[string]struct{ short, whom string }{
-		"wound":   {"life tokens turned to wounds", "Sara"},
 		"heal":    {"wounds turned back", "Sara"},
 		"drain":   {"drains: radiance first, then life", "Sara"},
 		"restore": {"drained life turned back; lost radiance: radiance restore", "Bryan"},
@@ -56,6 +55,7 @@ func (v *voice) newAvatar() *cobra.Command {
 			RunE:              v.counted(func(who string, n int) malice.Act { return malice.Turn{What: what, Who: who, N: n} }),
 		})
 	}
+	c.AddCommand(v.newWound())
 	c.AddCommand(v.lifeVerbs()...)
 	return c
 }

@@ -31,7 +31,8 @@ func (v *voice) newCity() *cobra.Command {
 	}
 	use := &cobra.Command{
 		Use: "use [AVATAR] [SERVICE] [WHAT...]", Short: "use its service: one action",
-		Long: "alchemy    trade [POTION] (--draw trade=red:NAME --choose keep=old|new), acquire (--draw potion=red:NAME)\n" +
+		Long: "alchemy    trade [POTION] (--draw trade=red:NAME --choose keep=old|new)\n" +
+			"           or acquire (--draw potion=red:NAME)\n" +
 			"destiny    (--draw fate=NAME)\n" +
 			"gateways   BOARD, or city-BOARD\n" +
 			"life\n" +

@@ -129,7 +129,8 @@ func (v *voice) avatars(b *strings.Builder, s *malice.State) {
 		wide = max(wide, utf8.RuneCountInString(a.Name))
 	}
 	for _, a := range s.Avatars {
-		fmt.Fprintf(b, "%s  %s  %s\n", pad(a.Name, wide), v.life(a), holdings(a))
+		front := wide + 2 + 22 + 2 // its life is 22 letters wide, and paint that nobody sees
+		fmt.Fprintf(b, "%s  %s  %s", pad(a.Name, wide), v.life(a), fit(pad("", front), holdings(a))[front:])
 		b.WriteString(fit(pad("", wide+2), whereabouts(s, a)))
 	}
 	if len(s.Avatars) > 0 {
@@ -177,13 +178,16 @@ func whereabouts(s *malice.State, a malice.Avatar) string {
 	if a.Afloat {
 		text += ", afloat"
 	}
-	if a.Rebirth > 0 {
-		text = fmt.Sprintf("Returned to Light: %d actions to a new body", a.Rebirth)
+	switch a.Rebirth {
+	case 1:
+		text = "Returned to Light: 1 action to a new body"
+	case 2:
+		text = "Returned to Light: 2 actions to a new body"
 	}
 	if len(a.Band) > 0 {
 		text += " with " + strings.Join(a.Band, ", ")
 	}
-	if mp := s.ViewOf(a).MP; mp != nil {
+	if mp := s.ViewOf(a).MP; mp != nil && a.Rebirth == 0 {
 		text += "; " + mp.String() + " MP left"
 	}
 	text += "; " + a.Mastery.String()
