@@ -36,12 +36,18 @@ func logLine(e table.Entry) (LogLine, error) {
 	for _, ev := range events {
 		l.Texts = append(l.Texts, ev.Text)
 	}
+	last := ""
 	for _, r := range rolls {
-		text := r.For
+		text := ""
 		for _, f := range r.Faces {
 			text += " " + strings.Trim(string(f), `"`)
 		}
-		l.Faces = append(l.Faces, text)
+		if r.For == last { // dice of one purpose are said together
+			l.Faces[len(l.Faces)-1] += text
+			continue
+		}
+		last = r.For
+		l.Faces = append(l.Faces, r.For+text)
 	}
 	for _, d := range draws {
 		l.Faces = append(l.Faces, d.For+" "+d.Value)

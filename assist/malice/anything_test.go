@@ -91,6 +91,10 @@ func anyAct(t *rapid.T) Act {
 		func() Act { return DoneFate{} },
 		func() Act { return ReturnFate{who()} },
 		func() Act { return RollMove{Who: who()} },
+		func() Act {
+			return Move{Who: who(), Way: [][]string{{"plains"}, {"forest", "road"}, {"hills", "city"}, {"plains", "lair"}, {"water"}, {"plains", "b:gate"}}[n%6]}
+		},
+		func() Act { return BoardCraft{who(), who()} },
 		func() Act { return ShadowTurn{} },
 		func() Act { return ShadowTurn{} },
 	}).Draw(t, "act")()

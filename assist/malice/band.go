@@ -16,11 +16,7 @@ func (JoinBand) Bookkeeping() {}
 // Play implements telling.Act (band.form, band.join, band.timing, band.no-action).
 func (a JoinBand) Play(t *table) error {
 	s := t.State()
-	who, err := s.findAvatar(a.Who)
-	if err != nil {
-		return err
-	}
-	with, err := s.findAvatar(a.With)
+	who, with, err := s.findTwo(a.Who, a.With)
 	if err != nil {
 		return err
 	}

@@ -16,11 +16,7 @@ func (a BoardCraft) Play(t *table) error {
 	if _, err := movers(t, a.Who); err != nil {
 		return err
 	}
-	who, err := s.findAvatar(a.Who)
-	if err != nil {
-		return err
-	}
-	with, err := s.findAvatar(a.With)
+	who, with, err := s.findTwo(a.Who, a.With)
 	if err != nil {
 		return err
 	}

@@ -44,6 +44,14 @@ func (s *State) findAvatar(word string) (*Avatar, error) {
 	return s.avatar(name), nil
 }
 
+// findTwo are the avatars that two words name.
+func (s *State) findTwo(one, other string) (a, b *Avatar, err error) {
+	if a, err = s.findAvatar(one); err == nil {
+		b, err = s.findAvatar(other)
+	}
+	return a, b, err
+}
+
 func (s *State) isBoard(name string) bool {
 	return slices.ContainsFunc(s.Boards, func(b Board) bool { return b.Name == name })
 }

@@ -56,11 +56,7 @@ type TradeShards struct {
 // Play implements telling.Act.
 func (a TradeShards) Play(t *table) error {
 	s := t.State()
-	one, err := s.findAvatar(a.A)
-	if err != nil {
-		return err
-	}
-	two, err := s.findAvatar(a.B)
+	one, two, err := s.findTwo(a.A, a.B)
 	if err != nil {
 		return err
 	}
