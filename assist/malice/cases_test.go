@@ -49,16 +49,14 @@ var (
 	`)
 	waiting = map[int]string{ // by the number of the issue
 		5: `
-		creature-activate-equal roll-cr-tie fate-brutal-first  
-	    surge-physical
-	  combat-second-phase1 combat-second-phase2 combat-first-phase1
-		combat-precombat-kill combat-precombat-one-item combat-joint-forced-second
-		combat-single-choice-first combat-defender-outrolls combat-all-defend combat-trade-refused
-		combat-xulthul-entry combat-empty-stronghold futile-normal-second reform-guardian-second
-		reform-guardian-one-leaves reform-shadow-keeps withdraw-random withdraw-chosen-ok evade-plain
-		evade-defending-second imm-undead-first  ds-halfsies ds-halfsies-5 ds-net-equal
-		sh-match-unbanded-three sh-no-match sh-match-outside sh-wound-roll sh-limit-next-phase
-		ae-avatar-enters-first xu-wounds lair-withdraw-still-stocked
+		creature-activate-equal roll-cr-tie fate-brutal-first surge-physical combat-second-phase1
+		combat-second-phase2 combat-first-phase1 combat-precombat-kill combat-precombat-one-item
+		combat-joint-forced-second combat-single-choice-first combat-defender-outrolls
+		combat-all-defend combat-trade-refused combat-xulthul-entry combat-empty-stronghold
+		futile-normal-second reform-guardian-second reform-guardian-one-leaves reform-shadow-keeps
+		withdraw-random withdraw-chosen-ok evade-plain evade-defending-second imm-undead-first
+		ds-halfsies ds-halfsies-5 ds-net-equal sh-match-unbanded-three sh-no-match sh-match-outside
+		sh-wound-roll sh-limit-next-phase ae-avatar-enters-first xu-wounds lair-withdraw-still-stocked
 		`,
 		6: `
 		icon-gray
