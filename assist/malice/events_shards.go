@@ -88,7 +88,7 @@ func (e AttuningChanged) Kind() string { return "attuning.changed" }
 
 func (e AttuningChanged) String() string {
 	if e.On {
-		return e.Who + " needs its next action to complete its attuning"
+		return e.Who + " is not done attuning: its next action goes into that"
 	}
 	return e.Who + " completes its attuning"
 }
