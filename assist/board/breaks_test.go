@@ -40,7 +40,7 @@ var openBreaks = []struct{ line, with, faults string }{
 	{"  - D  M  Wi S/", "  - D  M  Wi", "6:5: rows[1]: row 2 has 3 hexes, others have 4: write . where there is no hex"},
 	{"  - D  M  Wi S/", "  - D  M  Wi S/ P", "6:5: rows[1]: row 2 has 5 hexes, others have 4: write . where there is no hex"},
 	{"  - D  M  Wi S/", `  - ""`, "6:5: rows[1]: row 2 has 0 hexes, others have 4: write . where there is no hex\n" +
-		"8:19: strongholds[1]: there is no hex B2: rows reach from A1 to D3"},
+		"8:19: strongholds[1]: there is no hex B2: the rows have none in that place"},
 	{"  - D  M  Wi S/", "  - D  M  X  S/", `6:11: rows[1]: C2: "X" is no terrain: ` + openLetters},
 	{"  - D  M  Wi S/", `  - "D  M  X  S/"`, `6:12: rows[1]: C2: "X" is no terrain: ` + openLetters},
 	{"  - D  M  Wi S/", "  - 'D  M  X  S/'", `6:12: rows[1]: C2: "X" is no terrain: ` + openLetters},
@@ -49,7 +49,7 @@ var openBreaks = []struct{ line, with, faults string }{
 	{"  - D  M  Wi S/", "  - D  M  é  S/", `6:11: rows[1]: C2: "é" is no terrain: ` + openLetters},
 	{"  - D  M  Wi S/", "  - D  Ö/ W S", `6:8: rows[1]: B2: "Ö" is no terrain: ` + openLetters + "\n" +
 		`6:11: rows[1]: C2: "W" may be Wa for water or Wi for wild` + "\n" +
-		"8:19: strongholds[1]: there is no hex B2: rows reach from A1 to D3"},
+		"8:19: strongholds[1]: there is no hex B2: the rows have none in that place"},
 	{"  - D  M  Wi S/", "  - D\u00a0M  X S/", `6:10: rows[1]: C2: "X" is no terrain: ` + openLetters},
 	{"  - D  M  Wi S/", "  - D  M  F+X S/", `6:11: rows[1]: C2: "X" is no terrain: ` + openLetters},
 	{"  - D  M  Wi S/", "  - D  M  F+ S/", `6:11: rows[1]: C2: "" is no terrain: ` + openLetters},
@@ -64,7 +64,7 @@ var openBreaks = []struct{ line, with, faults string }{
 	{"strongholds: [A1, B2, C3]", "strongholds: [A1, B2]", "8:14: strongholds: 2 here: a terrain board has 3"},
 	{"strongholds: [A1, B2, C3]", "strongholds: [A1, B2, C3, D1]", "8:14: strongholds: 4 here: a terrain board has 3"},
 	{"strongholds: [A1, B2, C3]", "strongholds: [A1, B2, a1]", "8:23: strongholds[2]: a second stronghold on A1"},
-	{"strongholds: [A1, B2, C3]", "strongholds:\n  - A1\n  - A3\n  - e1", "10:5: strongholds[1]: there is no hex A3: rows reach from A1 to D3\n" +
+	{"strongholds: [A1, B2, C3]", "strongholds:\n  - A1\n  - A3\n  - e1", "10:5: strongholds[1]: there is no hex A3: the rows have none in that place\n" +
 		"11:5: strongholds[2]: there is no hex E1: rows reach from A1 to D3"},
 	{"strongholds: [A1, B2, C3]", "strongholds: [A0, B, 7]", `8:15: strongholds[0]: "A0" names no hex: column and row, such as A1` + "\n" +
 		`8:19: strongholds[1]: "B" names no hex: column and row, such as A1` + "\n" +

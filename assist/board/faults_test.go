@@ -77,7 +77,7 @@ names: {Q1: Ash}
 8:9: rows[1]: C2: "Q" is no terrain: ` + openLetters + `
 9:5: rows[2]: row 3 has 2 hexes, others have 3: write . where there is no hex
 10:14: strongholds: 4 here: a terrain board has 3
-10:19: strongholds[1]: there is no hex A3: rows reach from A1 to C3
+10:19: strongholds[1]: there is no hex A3: the rows have none in that place
 10:23: strongholds[2]: there is no hex Z1: rows reach from A1 to C3
 10:27: strongholds[3]: "8" names no hex: column and row, such as A1
 11:13: lairs[1]: a second lair on B1

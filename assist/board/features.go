@@ -64,7 +64,11 @@ func (b *Board) place(word string) (p Pos, why string) {
 	if !ok {
 		return 0, quoted(word) + " names no hex: column and row, such as A1"
 	}
-	if p, ok = b.Pos(column, row); !ok {
+	switch p, ok = b.Pos(column, row); {
+	case ok:
+	case row < b.Rows && column < b.Columns:
+		return 0, fmt.Sprintf("there is no hex %s: the rows have none in that place", strings.ToUpper(word))
+	default:
 		return 0, fmt.Sprintf("there is no hex %s: rows reach from A1 to %s%d", strings.ToUpper(word), Letters(max(0, b.Columns-1)), b.Rows)
 	}
 	return p, ""
