@@ -138,7 +138,7 @@ func TestRealmBoardFaults(t *testing.T) {
 		{"pit: B2\n", "", "1:1: pit: no pit: a realm board has 1"},
 		{", A3]", "]", "9:8: gates: 5 here: a realm board has 6"},
 		{", A3]", ", A3, A2]", "9:8: gates: 7 here: a realm board has 6"},
-		{"pit: B2", "pit: D1", "8:6: pit: there is no hex D1: rows reach from A1 to E3"},
+		{"pit: B2", "pit: D1", "8:6: pit: there is no hex D1: the rows have none in that place"},
 		{"pit: B2", "pit: B2\ncity: A2", "9:1: city"},
 	} {
 		if faults, _ := opens(t, smallRealm, c.old, c.replaced); !strings.HasPrefix(faults, c.faults) || strings.Contains(faults, "\n") {
