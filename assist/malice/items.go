@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -34,6 +35,8 @@ func parseItem(text string) (string, error) {
 		return found + ":" + name, nil
 	case ok:
 		return found, nil
+	case !named:
+		return "", &telling.Nonsense{Reason: fmt.Sprintf("%s does not say what it is: weapon:%[1]s (or armor, clothing, jewelry, book), or a potion by its color, blue:%[1]s", chance.Quote(text))}
 	}
 	return "", &telling.Unknown{What: "type of item, or color of a potion,", Word: kind, Have: kinds}
 }

@@ -14,8 +14,33 @@ import (
 // the players see: the terrain of each hex entered, or road, bridge, path for a further
 // hex along one; the last may name the place.
 type Move struct {
-	Who string
+	Who string // empty: the only band there is
 	Way []string
+}
+
+// Mover parts the words of a move into who goes and the way. Where everybody is in one
+// band nobody has to be named; a first word that is no place is meant as an avatar.
+func (s *State) Mover(words []string) (who string, way []string) {
+	_, err := s.findAvatar(words[0])
+	if len(words) == 1 || err != nil && s.leadsSomewhere(words[0]) {
+		return "", words
+	}
+	return words[0], words[1:]
+}
+
+// leadsSomewhere says whether a word begins a way of the only band there is.
+func (s *State) leadsSomewhere(word string) bool {
+	leader, err := s.meeter("")
+	if err != nil {
+		return false
+	}
+	own := boardOf(leader.At)
+	if _, known := s.hexAt(leader.At); known {
+		_, err = s.destination(own, word)
+		return err == nil
+	}
+	_, ground := chance.Match(strings.ToLower(word), append(slices.Clone(Terrains), Routes...))
+	return ground
 }
 
 // MoveResult is what a script reads of it.

@@ -8,7 +8,7 @@ import (
 // RollMove makes the movement rolls of an avatar's band: of those who have not rolled
 // yet, or of all for a new move (roll.mr, move.mp, move.band.all-act).
 type RollMove struct {
-	Who  string
+	Who  string // empty: the only band there is
 	Mods []Mod
 }
 
@@ -74,7 +74,7 @@ func (s *State) rollers(band []string) []string {
 // turn, out of a fight.
 func movers(t *table, word string) ([]string, error) {
 	s := t.State()
-	who, err := s.findAvatar(word)
+	who, err := s.meeter(word)
 	if err != nil {
 		return nil, err
 	}

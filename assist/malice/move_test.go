@@ -114,3 +114,33 @@ func TestGoingFromBoardToBoard(t *testing.T) {
 	_, at := moves(t, own, "Ann", "A2")
 	equal(t, "a hex without its board is on one's own", at, "b:A2 4")
 }
+
+// Where everybody is in one band nobody has to be named; where there are several, or a
+// word is neither avatar nor place, that is said (band.single, move.band.all-act).
+func TestTheOnlyBand(t *testing.T) {
+	alone := moveFrom(moveGame(t, "second", 1), "Ann", "a:A4", Whole(9))
+	for _, c := range []struct {
+		words string
+		who   string
+		way   []string
+	}{
+		{"C4", "", []string{"C4"}}, {"Ann C4", "Ann", []string{"C4"}}, {"an C4 B3", "an", []string{"C4", "B3"}},
+		{"B3 C4", "", []string{"B3", "C4"}}, {"Zoe C4", "Zoe", []string{"C4"}},
+	} {
+		who, way := alone.Mover(strings.Fields(c.words))
+		equal(t, c.words, []any{who, way}, []any{c.who, c.way})
+	}
+	after, _ := plays(t, alone, Move{Way: []string{"A3"}}, said{})
+	equal(t, "the only one goes", after.avatar("Ann").At, "a:A3")
+	two := moveFrom(moveGame(t, "second", 2), "Ann", "a:A4", Whole(9))
+	err := refuses(t, two, Move{Way: []string{"A3"}}, "", said{})
+	equal(t, "several", err.Error(), "there are several bands: say whose (Ann, Ben)")
+	refuses(t, two, RollMove{}, "", said{})
+	who, way := two.Mover([]string{"B3", "C4"})
+	equal(t, "nobody is meant", []any{who, way}, []any{"B3", []string{"C4"}})
+	banded, _ := plays(t, game(t, "second", 2, names(2)...), JoinBand{"Ann", "Ben"}, said{})
+	banded, told := plays(t, banded, RollMove{}, said{dice: "3,4,5,6"})
+	equal(t, "a band rolls", told.Result.(MoveRolled).MP, Whole(6))
+	who, way = banded.Mover([]string{"forest", "road"})
+	equal(t, "by what is said", []any{who, way}, []any{"", []string{"forest", "road"}})
+}

@@ -270,7 +270,7 @@ func (s *State) Sight(name string) board.Sight {
 
 // ReachOf lists where what an avatar's band has left leads.
 func (s *State) ReachOf(word string) (*ReachView, error) {
-	a, err := s.findAvatar(word)
+	a, err := s.meeter(word)
 	if err != nil {
 		return nil, err
 	}

@@ -28,16 +28,16 @@ func (v *voice) newMove() *cobra.Command {
 
 func (v *voice) newMoveRoll() *cobra.Command {
 	return &cobra.Command{
-		Use: "roll AVATAR", Short: "the movement rolls of an avatar's band",
+		Use: "roll [AVATAR]", Short: "the movement rolls of an avatar's band",
 		Example: "  tablehand move roll Sara\n  tablehand move roll Sara --dice 2,6",
-		Args:    app.Words(1, 1), ValidArgsFunction: v.completeAvatar,
+		Args:    app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
 			mods, err := v.mods()
 			if err != nil {
 				return err
 			}
 			return v.tell(app.Act[malice.State]{Modified: true, On: func(*malice.State, bool) (malice.Act, error) {
-				return malice.RollMove{Who: args[0], Mods: mods}, nil
+				return malice.RollMove{Who: strings.Join(args, ""), Mods: mods}, nil
 			}})
 		},
 	}
@@ -45,32 +45,37 @@ func (v *voice) newMoveRoll() *cobra.Command {
 
 func (v *voice) newMoveTo() *cobra.Command {
 	return &cobra.Command{
-		Use: "to AVATAR HEX... | TERRAIN...", Short: "go there, and pay for each hex entered",
+		Use: "to [AVATAR] HEX... | TERRAIN...", Short: "go there, and pay for each hex entered",
 		Long: "HEX is C4, b:C4, gate, city, mystic, a stronghold (a1, in small letters) or a name that\n" +
-			"the map prints; with several, the way leads over each of them.",
+			"the map prints; with several, the way leads over each of them. Where everybody is in\n" +
+			"one band AVATAR may be left out.",
 		Example: "  tablehand move to Sara forest hills\n  tablehand move to Sara plains road road a:crossing",
-		Args:    app.Words(2, -1), ValidArgsFunction: v.completeAvatar,
+		Args:    app.Words(1, -1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return v.say(malice.Move{Who: args[0], Way: args[1:]})
+			return v.tell(app.Act[malice.State]{On: func(s *malice.State, _ bool) (malice.Act, error) {
+				who, way := s.Mover(args)
+				return malice.Move{Who: who, Way: way}, nil
+			}})
 		},
 	}
 }
 
 func (v *voice) newMoveGate() *cobra.Command {
 	return &cobra.Command{
-		Use: "gate AVATAR BOARD|city-BOARD", Short: "through the Gate to that of another board, or a city",
+		Use: "gate [AVATAR] BOARD|city-BOARD", Short: "through the Gate to that of another board, or a city",
 		Long: "A luck roll against 2 leads to the Gate that is named, else to a random one. The City of\n" +
 			"Gateways needs none: from any Gate to it (gateways), from it to any Gate or revealed\n" +
 			"city (city-b), which is its service.",
 		Example: "  tablehand move gate Sara b\n  tablehand move gate Sara b --dice 4",
-		Args:    app.Words(2, 2), ValidArgsFunction: v.completeAvatar,
+		Args:    app.Words(1, 2), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
 			mods, err := v.mods()
 			if err != nil {
 				return err
 			}
+			to := len(args) - 1
 			return v.tell(app.Act[malice.State]{Modified: true, On: func(*malice.State, bool) (malice.Act, error) {
-				return malice.UseGate{Who: args[0], To: args[1], Mods: mods}, nil
+				return malice.UseGate{Who: strings.Join(args[:to], ""), To: args[to], Mods: mods}, nil
 			}})
 		},
 	}
@@ -89,15 +94,15 @@ func (v *voice) newMoveBoard() *cobra.Command {
 
 func (v *voice) newMoveReach() *cobra.Command {
 	return &cobra.Command{
-		Use: "reach AVATAR", Short: "where its points lead, on boards that are typed in",
+		Use: "reach [AVATAR]", Short: "where its points lead, on boards that are typed in",
 		Example: "  tablehand move reach Sara",
-		Args:    app.Words(1, 1), ValidArgsFunction: v.completeAvatar,
+		Args:    app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
 			s, err := v.here()
 			if err != nil {
 				return err
 			}
-			view, err := s.ReachOf(args[0])
+			view, err := s.ReachOf(strings.Join(args, ""))
 			if err != nil {
 				return err
 			}
