@@ -103,6 +103,10 @@ func (b *builder) value(s *slot, y *yaml.Node, indent int) {
 	if s.key != nil {
 		at = max(at, s.key.end)
 	}
+	if at < 0 { // an item of [ ] without a text: only the tag without a name makes one
+		at = b.cursor.seek(b.source, y.Line, y.Column)
+		b.stop(y, noTag)
+	}
 	s.value = &node{null: true, start: at, end: at, line: y.Line, column: y.Column}
 }
 

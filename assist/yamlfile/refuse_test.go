@@ -48,6 +48,8 @@ var refused = []struct{ name, text, fault string }{
 	{"an alias of itself", "a: &x [*x]\n", "1:4: a: an anchor (&name) is not allowed: delete it"},
 	{"a merge key", "a: 1\n<<: {b: 1}\n", "2:1: <<: a merge key (<<) is not allowed: write the keys out"},
 	{"a tag", "a: !!str 1\n", "1:4: a: a tag (!name) is not allowed: delete it"},
+	{"the tag alone in [ ]", "a: [! ]\n", "1:5: a[0]: a tag (!name) is not allowed: delete it"},
+	{"the tag alone before a comment", "a: [ ! ]#x", "1:6: a[0]: a tag (!name) is not allowed: delete it"},
 	{"the tag without a name", "a: ! 1\n", "1:4: a: a tag (!name) is not allowed: delete it"},
 	{"an explicit key", "? a\n: 1\n", "1:3: a: an explicit key (?) is not allowed: write key: value"},
 	{"an explicit key in braces", "a: {? b : c}\n", "1:7: a.b: an explicit key (?) is not allowed: write key: value"},
