@@ -110,6 +110,10 @@ var (
 	lair     = []string{"creature", "forest", "--lair", "--by", "Bryan", "--at", "b:C4", "--dice", "2,5,1"}
 	revealed = []string{"well", "reveal", "a1", "--draw", "light,luck,combat"}
 	atWell   = [][]string{revealed, {"avatar", "set", "Sara", "at", "a1"}}
+	joined   = []string{"band", "join", "Sara", "Bryan"}
+	fighting = [][]string{joined, met, {"combat", "begin"}}
+	targeted = append(fighting[:3:3], []string{"combat", "target", "--draw", "Sara"})
+	rolled   = append(targeted[:4:4], []string{"combat", "roll", "--dice", "1,1,6"})
 	atHealer = [][]string{{"mystic", "reveal", "a", "--draw", "heal"}, {"avatar", "set", "Sara", "at", "a:mystic"}}
 )
 
@@ -117,6 +121,18 @@ var (
 var staged = map[string][][]string{
 	"band leave":         {{"band", "join", "Sara", "Bryan"}},
 	"encounter":          {met},
+	"encounter heal":     {met, {"encounter", "wound", "1"}},
+	"combat begin":       {met},
+	"combat begin Sara":  nil, // whom it describes
+	"combat phase":       {joined, met},
+	"combat target":      {joined, met},
+	"combat roll":        targeted,
+	"combat roll --":     rolled,
+	"combat wounds":      rolled,
+	"combat wounds --":   append(rolled[:5:5], []string{"combat", "wounds"}),
+	"combat withdraw":    fighting,
+	"combat evade":       fighting,
+	"combat end":         fighting,
 	"encounter lair":     nil, // what comes of these is an encounter
 	"encounter provoke":  nil,
 	"item give":          {{"item", "gain", "Sara", "book:Scalebane"}},

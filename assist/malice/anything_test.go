@@ -51,7 +51,7 @@ func anyAct(t *rapid.T) Act {
 		func() Act { return Creature{Kind: "shadow", Avatars: n, Shadow: n % 3} },
 		func() Act { return Roll{Throws: []Throw{{Named: "mr", Who: who()}, {Named: "cr"}}} },
 		func() Act {
-			return Roll{Throws: []Throw{{Named: "lr", Who: who()}, {Named: "pr"}}, Power: n, Mods: []Mod{{What: "lr", Plus: n, Stars: n - 4, Text: "any"}}}
+			return Roll{Throws: []Throw{{Named: "lr", Who: who()}, {Named: "pr"}}, Power: n, Mods: []Mod{{What: "lr", Bonus: Bonus{Plus: n, Stars: n - 4}, Text: "any"}}}
 		},
 		func() Act { return GiveShards{who(), who(), Lot{n, color}} },
 		func() Act { return TradeShards{who(), []Lot{{1, color}}, who(), []Lot{{n, "colorless"}}} },

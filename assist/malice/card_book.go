@@ -2,7 +2,6 @@ package malice
 
 import (
 	"slices"
-	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/yamlfile"
@@ -81,15 +80,11 @@ func (c *Card) form(f *yamlfile.Form, kinds []string) {
 // soundCard: what a card gives is an effect as under mods:.
 func soundCard(f *yamlfile.Form, key string, mods []string) {
 	for _, text := range mods {
-		word, _, _ := strings.Cut(text, " ")
-		if _, err := ParseMod(text); err != nil && !slices.Contains(effectWords, word) {
+		if _, err := ParseMod(text); err != nil {
 			f.Fault(key, "%q is no effect: [ENERGY] WHAT VALUE, such as cr +1", text)
 		}
 	}
 }
-
-// effectWords begin the effects that only fights know.
-var effectWords = []string{"energy", "immune", "activated", "evadable"}
 
 // cardNamed is a card of a trove and its full name, by its name or a beginning of it.
 func cardNamed(trove map[string]Card, word string) (string, Card) {

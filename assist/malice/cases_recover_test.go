@@ -134,7 +134,7 @@ func TestRecoveryBonuses(t *testing.T) {
 	first, _ := plays(t, s, Recover{}, said{})
 	equal(t, "base, city and two tokens", life(first.avatar("Ann")), []int{5, 0, 0})
 	LifeTurned{"Ann", "sound", "wound", 4}.Apply(first)
-	once, told := plays(t, first, Recover{Mods: []Mod{{Who: "an", What: "recovery", Plus: 1, Text: "an recovery +1"}}}, said{})
+	once, told := plays(t, first, Recover{Mods: []Mod{{Who: "an", What: "recovery", Bonus: Bonus{Plus: 1}, Text: "an recovery +1"}}}, said{})
 	equal(t, "base, city and what is said", []any{life(once.avatar("Ann")), ruled(told, "radiance.recovery")}, []any{[]int{4, 1, 0}, false})
 	first.Readings = map[string]string{"A24": "action"}
 	each, _ := plays(t, first, Recover{}, said{})
@@ -144,10 +144,10 @@ func TestRecoveryBonuses(t *testing.T) {
 	s.avatar("Ann").Mods = []string{"recovery +1d*", "cr +1"}
 	s, told = plays(t, s, Recover{}, said{dice: "recovery-star=4"})
 	equal(t, "an effect", []any{life(s.avatar("Ann")), told.Assumed}, []any{[]int{3, 2, 0}, []string{"dice.dstar"}})
-	s, told = plays(t, s, Recover{Mods: []Mod{{What: "recovery", Plus: -2, Text: "recovery -2"}}}, said{})
+	s, told = plays(t, s, Recover{Mods: []Mod{{What: "recovery", Bonus: Bonus{Plus: -2}, Text: "recovery -2"}}}, said{})
 	equal(t, "never below none", []any{life(s.avatar("Ann")), told.Result.(Recovered).Points, s.shown("Ann").Actions}, []any{[]int{3, 2, 0}, 0, 0})
-	refuses(t, hurt(t, "second", 1, 0), Recover{Mods: []Mod{{What: "cr", Plus: 1}}}, "", said{})
-	refuses(t, hurt(t, "second", 1, 0), Recover{Mods: []Mod{{Who: "Ben", What: "recovery", Plus: 1}}}, "", said{})
+	refuses(t, hurt(t, "second", 1, 0), Recover{Mods: []Mod{{What: "cr", Bonus: Bonus{Plus: 1}}}}, "", said{})
+	refuses(t, hurt(t, "second", 1, 0), Recover{Mods: []Mod{{Who: "Ben", What: "recovery", Bonus: Bonus{Plus: 1}}}}, "", said{})
 }
 
 // rec-second-no-action: what an action was not spent on is not recovered

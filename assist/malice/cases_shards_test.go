@@ -18,7 +18,7 @@ func fight(t *testing.T, printing string, abilities ...string) *State {
 
 func invoked(t *testing.T, s *State, who string, n int, color string, purpose ...string) *State {
 	t.Helper()
-	after, _ := plays(t, s, InvokeShard{Who: who, Lot: Lot{n, color}, For: purpose}, said{})
+	after, _ := plays(t, s, InvokeShard{Who: who, Lot: Lot{n, color}, For: purpose}, said{anyway: true}) // as many as the case says
 	return after
 }
 
@@ -125,34 +125,50 @@ func TestShardsServeEveryRoll(t *testing.T) {
 	equal(t, "points", s.avatar("Ann").mp(), Whole(2+1+1))
 }
 
-// Aggression takes a colorless shard of one who fights (shard.colorless.aggression).
+// Aggression takes a colorless shard of one who fights, once the creature has chosen
+// another and before it strikes; it cannot be sent at anybody else
+// (shard.colorless.aggression, shard.invoke.no-defend).
 func TestAggression(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		const rule = "shard.colorless.aggression"
+		act := func(who string, n int, color string) Act {
+			return InvokeShard{Who: who, Lot: Lot{n, color}, For: []string{"aggression"}}
+		}
 		s := fight(t, printing)
-		refuses(t, s, InvokeShard{Who: "Cyd", Lot: Lot{1, "colorless"}, For: []string{"aggression"}}, rule, said{})
-		refuses(t, s, InvokeShard{Who: "Ann", Lot: Lot{1, "green"}, For: []string{"aggression"}}, rule, said{})
-		refuses(t, s, InvokeShard{Who: "Ann", Lot: Lot{2, ""}, For: []string{"aggression"}}, "shard.invoke.purpose", said{})
-		s, told := plays(t, s, InvokeShard{Who: "Ann", Lot: Lot{1, ""}, For: []string{"aggression"}}, said{})
+		refuses(t, s, act("Cyd", 1, "colorless"), rule, said{})
+		refuses(t, s, act("Ann", 1, "colorless"), "", said{}) // nobody is chosen yet
+		s, _ = plays(t, s, TargetPhase{}, said{draw: "Ben"})
+		refuses(t, s, act("Ann", 1, "green"), rule, said{})
+		refuses(t, s, act("Ann", 2, ""), "shard.invoke.purpose", said{})
+		refuses(t, s, act("Ben", 1, ""), "", said{}) // it attacks Ben as it is
+		s, told := plays(t, s, act("Ann", 1, ""), said{})
 		equal(t, "attracted", []any{ruled(told, rule), s.avatar("Ann").Shards["colorless"], s.Encounter.Invoked}, []any{true, 2, map[string]int{"Ann": 1}})
+		equal(t, "its target", []any{s.fight().Target, s.active()}, []any{"Ann", []string{"Ann", "Ben"}})
+		s, _ = plays(t, s, RollBlows{}, said{dice: "cr=1,cr=2,creature-cr=3"})
+		refuses(t, s, act("Ben", 1, ""), "", said{}) // the blows have fallen
 	})
 }
 
-// What is invoked in a fight, or for one who fights, is counted, and said where it is
-// more than a phase allows; outside there is no limit (shard.limit.combat,
-// shard.limit.all-uses, shard.limit.outsider, shard.limit.outside).
-func TestShardsInFightsAreCounted(t *testing.T) {
+// In a phase an avatar may invoke 1 shard and one for each revealed Light Well, whatever
+// for; who is elsewhere and helps who fights is bound too, outside there is no limit; the
+// next phase counts anew, and what was invoked before the first counts with it
+// (shard.limit.combat, shard.limit.all-uses, shard.limit.outsider, shard.limit.outside).
+func TestShardsInAPhaseAreCounted(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		const rule = "shard.limit.combat"
 		s := fight(t, printing)
 		WellTurned{At: "a1", From: "unrevealed", To: "light"}.Apply(s) // 1 + 1 a phase
 		RadianceMoved{Kinds: Radiances, From: "box", To: "pool"}.Apply(s)
-		s, told := plays(t, s, InvokeShard{Who: "Cyd", Lot: Lot{2, "green"}, For: []string{"Ann", "cr"}}, said{})
-		equal(t, "two", ruled(told, rule), false)
-		s, told = plays(t, s, InvokeShard{Who: "Cyd", Lot: Lot{1, "green"}, For: []string{"Ann", "lr"}}, said{})
-		equal(t, "three", []any{ruled(told, rule), s.Encounter.Invoked["Cyd"]}, []any{true, 3})
-		s, told = plays(t, s, InvokeShard{Who: "Cyd", Lot: Lot{3, "colorless"}, For: []string{"mr"}}, said{})
-		equal(t, "not in the fight", []any{ruled(told, "shard.roll.self"), s.Encounter.Invoked["Cyd"]}, []any{true, 3})
+		refuses(t, s, InvokeShard{Who: "Cyd", Lot: Lot{3, "green"}, For: []string{"Ann", "cr"}}, rule, said{})
+		s, _ = plays(t, s, InvokeShard{Who: "Cyd", Lot: Lot{2, "green"}, For: []string{"Ann", "cr"}}, said{})
+		refuses(t, s, InvokeShard{Who: "Cyd", Lot: Lot{1, "green"}, For: []string{"Ann", "lr"}}, rule, said{})
+		s, _ = plays(t, s, InvokeShard{Who: "Cyd", Lot: Lot{3, "colorless"}, For: []string{"mr"}}, said{}) // not in the fight
+		s, _ = plays(t, s, FightPhase{}, said{draw: "Ben", dice: "cr=6,cr=6,creature-cr=1"})
+		refuses(t, s, InvokeShard{Who: "Cyd", Lot: Lot{1, "green"}, For: []string{"Ann", "lr"}}, rule, said{}) // still phase 1
+		s, _ = plays(t, s, TargetPhase{}, said{draw: "Ann"})
+		s, _ = plays(t, s, InvokeShard{Who: "Cyd", Lot: Lot{1, "green"}, For: []string{"Ann", "lr"}}, said{})
+		equal(t, "counted", s.Encounter.Invoked, map[string]int{"Cyd": 1})
+		refuses(t, s, InvokeShard{Who: "Ann", Lot: Lot{3, "green"}, For: []string{"mr"}}, rule, said{})
 	})
 }
 

@@ -76,7 +76,7 @@ func (a Creature) Play(t *table) error {
 	if err != nil {
 		return err
 	}
-	if a.Life > 0 {
+	if met.Terrain = a.Terrain; a.Life > 0 {
 		met.Life = a.Life
 	}
 	for _, m := range s.modsFor("life", "creature", a.Mods) {

@@ -3,13 +3,10 @@ package malice
 import (
 	"slices"
 	"strings"
-
-	"tablehand/assist/chance"
-	"tablehand/assist/telling"
 )
 
 // effectKinds are what a card can change of an avatar for a turn.
-var effectKinds = []string{"cr", "lr", "mr", "wounds", "shield", "recovery", "harvest"}
+var effectKinds = []string{"cr", "lr", "mr", "wounds", "drains", "shield", "energy", "recovery", "harvest"}
 
 // effectsFor reads effects of a turn on an avatar: lines as under mods:.
 func (s *State) effectsFor(name string, texts []string) ([]string, error) {
@@ -31,16 +28,12 @@ func (s *State) effectFor(name, text string) (string, error) {
 	if len(words) > 0 && s.means(words[0], name) {
 		words = words[1:]
 	}
-	if len(words) == 2 && words[0] == "immune" {
-		color, ok := chance.Match(words[1], abilityColors)
-		if !ok {
-			return "", &telling.Unknown{What: "color", Word: words[1], Have: abilityColors}
-		}
-		return "immune " + color, nil
-	}
 	m, err := ParseMod(text)
 	if err != nil {
 		return "", err
+	}
+	if m.What == "immune" {
+		return "immune " + m.Color, nil
 	}
 	if err := s.checkMods([]Mod{m}, effectKinds...); err != nil {
 		return "", err

@@ -11,6 +11,7 @@ import (
 type Met struct {
 	What      string   `json:"what"` // creature | guardian | shadow | xulthul
 	Type      *string  `json:"type"`
+	Terrain   string   `json:"terrain,omitempty"`
 	Power     int      `json:"power"`
 	CR        int      `json:"cr"`
 	WoundDice int      `json:"wound_dice"`
@@ -20,6 +21,10 @@ type Met struct {
 	At        string   `json:"at,omitempty"`
 	By        []string `json:"by,omitempty"`
 	Shadow    int      `json:"shadow,omitempty"`
+
+	Own   *Own     `json:"own,omitempty"`   // where the players made it up
+	Mods  []string `json:"mods,omitempty"`  // likewise
+	Cards []string `json:"cards,omitempty"` // likewise
 }
 
 func (e Met) Kind() string { return "creature.met" }
@@ -66,8 +71,9 @@ func (e Met) Apply(s *State) {
 	if e.Type != nil {
 		kind = *e.Type
 	}
-	s.Encounter = &Encounter{Kind: e.What, By: slices.Clone(e.By), At: e.At, Type: kind, Power: e.Power,
-		Life: e.Life, Undrawn: e.Abilities, Lair: e.Lair, Shadow: e.Shadow}
+	s.Encounter = &Encounter{Kind: e.What, By: slices.Clone(e.By), At: e.At, Type: kind, Terrain: e.Terrain, Power: e.Power,
+		Life: e.Life, Undrawn: e.Abilities, Lair: e.Lair, Shadow: e.Shadow,
+		Own: copied(e.Own), Mods: slices.Clone(e.Mods), Abilities: slices.Clone(e.Cards)}
 	if x := s.Xulthul; x != nil && e.What == "xulthul" {
 		s.Encounter.Abilities, s.Encounter.Undrawn = slices.Clone(x.Abilities), x.Undrawn
 	}
@@ -110,7 +116,7 @@ func foe(what string) string {
 // Closed: an encounter is over and its ability cards go under the Ability Trove.
 type Closed struct {
 	What     string   `json:"what"`
-	Why      string   `json:"why_closed"` // harvested | left | unharvested | won
+	Why      string   `json:"why_closed"` // harvested | left | fled | unharvested | won
 	Returned []string `json:"returned,omitempty"`
 }
 
@@ -121,6 +127,7 @@ func (e Closed) String() string {
 		"harvested":   "the encounter is over",
 		"won":         "the encounter is over",
 		"left":        "the encounter is left behind",
+		"fled":        "the creature is gone",
 		"unharvested": "the creature was not harvested: that is lost now",
 	}[e.Why]
 	if len(e.Returned) > 0 {

@@ -35,6 +35,14 @@ func (e LifeTurned) String() string {
 
 func (e LifeTurned) Apply(s *State) {
 	var box int
+	if met := s.Encounter; met != nil && e.Who != "creature" && e.Who == s.foePiece() { // counted there too
+		switch "sound" {
+		case e.From:
+			met.Wounds = min(met.Life, met.Wounds+e.N)
+		case e.To:
+			met.Wounds = max(0, met.Wounds-e.N)
+		}
+	}
 	for side, by := range map[string]int{e.From: -e.N, e.To: e.N} {
 		*s.lifeOf(e.Who, side, &box) += by
 	}

@@ -40,6 +40,9 @@ func (e ShardInvoked) Apply(s *State) {
 			t.Pending = append(t.Pending, Pledge{Roll: e.Roll, Color: e.Color, From: e.Who, Star: e.Star})
 		}
 	}
+	if f := s.fight(); e.For == "aggression" && f != nil {
+		f.Target = e.Who
+	}
 	if e.InCombat {
 		if s.Encounter.Invoked == nil {
 			s.Encounter.Invoked = map[string]int{}

@@ -209,6 +209,7 @@ func (e *Encounter) form(f *yamlfile.Form) {
 	f.Texts("by", &e.By)
 	f.Text("at", &e.At)
 	f.Word("type", &e.Type, append(Types, "")...)
+	f.Word("terrain", &e.Terrain, append(Terrains, "")...)
 	f.Int("power", &e.Power, 1, 5)
 	f.Int("life", &e.Life, 0, Most)
 	f.Int("wounds", &e.Wounds, 0, Most)
@@ -219,7 +220,12 @@ func (e *Encounter) form(f *yamlfile.Form) {
 	f.Bool("beaten", &e.Beaten)
 	f.Texts("mods", &e.Mods)
 	f.Counts("invoked", &e.Invoked, 0, Most)
-	f.Seldom("invoked")
+	yamlfile.Maybe(f, "own", &e.Own, func(o *Own, f *yamlfile.Form) {
+		f.Int("cr", &o.CR, -99, 99)
+		f.Int("wounds", &o.Wounds, 0, 99)
+	})
+	yamlfile.Maybe(f, "combat", &e.Combat, (*Fight).form)
+	f.Seldom("terrain", "invoked", "own", "combat")
 	f.Required("kind", "power", "life")
 }
 

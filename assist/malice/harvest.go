@@ -67,7 +67,11 @@ func (a Harvest) Play(t *table) error {
 	colorless := t.Sum("harvest", life, star)
 	assumeDice(t, life)
 	for _, m := range s.modsFor("harvest", by, a.Mods) {
-		colorless += m.Plus + t.Sum("harvest", m.Stars, star)
+		extra, err := m.falls(t, "harvest")
+		if err != nil {
+			return err
+		}
+		colorless += extra
 	}
 	yield := map[string]int{"colorless": max(0, colorless)}
 	for _, c := range colors {

@@ -1,10 +1,10 @@
 package malice
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
-	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 )
 
@@ -121,9 +121,14 @@ func (a InvokeShard) forRoll(t *table, name string, p purpose) error {
 	if p.on == name {
 		rules = append(rules, "shard.roll.self")
 	}
+	if err := limited(t, name, p.on, lot.N); err != nil {
+		return err
+	}
+	if f := t.State().fight(); f != nil && f.Step == "blows" && f.Target == p.on && p.roll == "cr" {
+		t.Remark("shard.roll.before", "the combat rolls of this phase lie: it helps the next cr of %s", p.on)
+	}
 	consume(t, name, lot)
 	t.Do(ShardInvoked{Who: name, Color: lot.Color, N: lot.N, For: "roll", Roll: p.roll, On: p.on, Star: star, InCombat: t.State().counts(name, p.on)}, rules...)
-	limited(t, name)
 	return nil
 }
 
@@ -145,13 +150,32 @@ func (a InvokeShard) aggression(t *table, name string) error {
 			return err
 		}
 	}
+	if err := attractable(s, name); err != nil {
+		return err
+	}
 	lot, err := a.spendable(t, name)
 	if err != nil {
 		return err
 	}
+	if err := limited(t, name, name, 1); err != nil {
+		return err
+	}
 	consume(t, name, lot)
 	t.Do(ShardInvoked{Who: name, Color: lot.Color, N: 1, For: "aggression", On: name, InCombat: true}, rule, "shard.invoke.no-defend")
-	limited(t, name)
+	return nil
+}
+
+// attractable: the creature has chosen another, and has not struck yet.
+func attractable(s *State, name string) error {
+	f := s.fight()
+	switch {
+	case f == nil || f.Step == "ready" || f.Step == "over":
+		return telling.Impossible("the creature has chosen nobody yet: combat target, then attract it")
+	case f.Step == "blows":
+		return telling.Impossible("the blows of phase %d have fallen: attract it in the next", f.Phase)
+	case f.Target == name:
+		return telling.Impossible("the creature attacks %s already", name)
+	}
 	return nil
 }
 
@@ -169,9 +193,12 @@ func consume(t *table, name string, l Lot) {
 	t.Do(ShardsMoved{Color: l.Color, N: l.N, From: name, To: "bank"}, "shard.invoke.consume")
 }
 
-// engaged says whether an avatar stands in a fight.
+// engaged says whether an avatar stands in a fight: once one has begun, who fights in it.
 func (s *State) engaged(name string) bool {
 	e := s.Encounter
+	if s.fight() != nil {
+		return slices.Contains(s.fighting(), name)
+	}
 	return e != nil && !e.Beaten && slices.Contains(e.By, name)
 }
 
@@ -179,65 +206,91 @@ func (s *State) engaged(name string) bool {
 // invokes for one who does (shard.limit.combat, shard.limit.outsider, reading A2).
 func (s *State) counts(name, on string) bool { return s.engaged(name) || s.engaged(on) }
 
-// limited says when an avatar may have invoked more than a phase allows; outside combat
-// there is no limit (shard.limit.combat, shard.limit.all-uses, shard.limit.outside).
-func limited(t *table, name string) {
+// limited refuses more soulshards of an avatar in one combat phase than 1 and another for
+// each revealed Light Well; what is invoked before the first phase counts with it. Outside
+// combat there is no limit (shard.limit.combat, shard.limit.all-uses, shard.limit.outsider,
+// shard.limit.outside, readings A2 and A32).
+func limited(t *table, name, on string, n int) error {
 	s := t.State()
-	if s.Encounter == nil {
-		return
+	if !s.counts(name, on) {
+		return nil
 	}
-	n, most := s.Encounter.Invoked[name], 1+len(s.lightWells())
-	if n > most {
-		t.Remark("shard.limit.combat", "%s has invoked %s in this fight: %d a phase at most", name, things(n, "shard", "shards"), most)
+	had, most := s.Encounter.Invoked[name], 1+len(s.lightWells())
+	if had+n <= most {
+		return nil
 	}
+	return t.Refuse("shard.limit.combat", "%s may invoke %s in a combat phase, 1 and one for each revealed Light Well: %s, %s now",
+		name, things(most, "shard", "shards"), invokedSo(had), asMany(most-had))
 }
 
-// invoked uses up the shards that wait for a roll and tells what each brings: 1, or a d*;
-// twice that in a fight with a creature that has an ability of its color, once however
-// many it has (shard.coloured.match, shard.match.once, shard.unbanded-any-roll).
+func invokedSo(n int) string {
+	if n == 0 {
+		return "none yet"
+	}
+	return fmt.Sprintf("%d so far", n)
+}
+
+func asMany(n int) string {
+	if n <= 0 {
+		return "no more"
+	}
+	return fmt.Sprintf("%d more at most", n)
+}
+
+// invoked uses up the shards that wait for a roll and tells what each brings
+// (shard.unbanded-any-roll).
 func (r *reckoning) invoked() ([]telling.Why, error) {
-	a := r.t.State().avatar(r.who)
-	if a == nil || a.Turn == nil {
-		return nil, nil
-	}
-	star, err := r.t.State().die("d*")
-	if err != nil {
-		return nil, err
-	}
 	var parts []telling.Why
-	for _, p := range slices.Clone(a.Turn.Pending) {
-		if p.Roll == r.kind {
-			parts = append(parts, r.worth(p, star))
+	for _, share := range r.t.State().pledged(r.who, r.kind) {
+		n, err := share.falls(r.t, "shard")
+		if err != nil {
+			return nil, err
 		}
+		parts = append(parts, share.fallen(n))
 	}
-	if len(parts) > 0 {
-		r.t.Do(ShardsUsed{Who: r.who, Roll: r.kind, N: len(parts)}, "shard.invoke.consume", "shard.roll.stack").Because(parts...)
-	}
+	served(r.t, r.who, r.kind, parts)
 	return parts, nil
 }
 
-func (r *reckoning) worth(p Pledge, star chance.Die) telling.Why {
-	rule := "shard.coloured.roll"
-	if p.Color == "colorless" {
-		rule = "shard.colorless.roll"
+// served: the shards that waited for a roll have done so (shard.roll.stack).
+func served(t *table, who, kind string, parts []telling.Why) {
+	if len(parts) > 0 {
+		t.Do(ShardsUsed{Who: who, Roll: kind, N: len(parts)}, "shard.invoke.consume", "shard.roll.stack").Because(parts...)
 	}
-	times := 1
-	if r.matches(p) {
-		rule, times = "shard.coloured.match", 2
+}
+
+// pledged are the shards that wait for a roll of an avatar: each worth 1, or a d*; twice
+// that in a fight with a creature that has an ability of its color, once however many it
+// has (shard.coloured.match, shard.match.once).
+func (s *State) pledged(name, kind string) []Share {
+	a := s.avatar(name)
+	if a == nil || a.Turn == nil {
+		return nil
 	}
-	n := times
-	if p.Star {
-		assumeDice(r.t, 1)
-		n = r.t.Sum("shard", times, star)
+	var shares []Share
+	for _, p := range a.Turn.Pending {
+		if p.Roll != kind {
+			continue
+		}
+		share := plain(1, p.Color+" shard of "+p.From, "shard.coloured.roll")
+		if p.Color == "colorless" {
+			share.Rule = "shard.colorless.roll"
+		}
+		if s.matches(name, p) {
+			share.Plus, share.Rule = 2, "shard.coloured.match"
+		}
+		if p.Star {
+			share.Plus, share.Stars = 0, share.Plus
+		}
+		shares = append(shares, share)
 	}
-	return telling.Why{N: n, What: p.Color + " shard of " + p.From, Rule: rule}
+	return shares
 }
 
 // matches: the roll is made in a fight with a creature that has an ability of the
 // shard's color; in the second printing only cr and lr are doubled.
-func (r *reckoning) matches(p Pledge) bool {
-	s := r.t.State()
-	if !s.engaged(r.who) || s.second() && p.Roll == "mr" {
+func (s *State) matches(name string, p Pledge) bool {
+	if !s.engaged(name) || s.second() && p.Roll == "mr" {
 		return false
 	}
 	return slices.ContainsFunc(s.Encounter.Abilities, func(card string) bool { return cardColor(card) == p.Color })

@@ -47,6 +47,7 @@ func (a DropItem) Play(t *table) error {
 type UseItem struct {
 	Who, Item string
 	Effects   []string // what it does this turn, as it was said
+	Harm      *Mod     // what it does to the creature of a combat at once
 }
 
 // Play implements telling.Act.
@@ -60,7 +61,17 @@ func (a UseItem) Play(t *table) error {
 		return err
 	}
 	if isPotion(item) {
-		return Drink{who.Name, item, a.Effects}.Play(t)
+		return Drink{who.Name, item, a.Effects, a.Harm}.Play(t)
+	}
+	if a.Harm != nil {
+		if _, err := open(t.State()); err != nil {
+			return err
+		}
+	}
+	if itemKind(item) == "book" {
+		if there, err := prepare(t, who.Name, item); err != nil || !there {
+			return err
+		}
 	}
 	effects, err := t.State().effectsFor(who.Name, a.Effects)
 	if err != nil {
@@ -77,7 +88,19 @@ func (a UseItem) Play(t *table) error {
 		t.Remark("item.durable", "%s works as long as it is held: mods: of %s in the table keeps its effects", itemName(item), who.Name)
 	}
 	t.Result = t.State().Items()
-	return nil
+	return harm(t, a.Harm)
+}
+
+// harm lets a consumable wound the creature before blows are exchanged; one that does not
+// survive it never strikes (combat.consumables.first, combat.precombat.kill).
+func harm(t *table, m *Mod) error {
+	switch {
+	case m == nil:
+		return nil
+	case t.State().fight() != nil && t.State().fight().Phase == 0:
+		return strikeFoe(t, *m, "combat.precombat.kill")
+	}
+	return strikeFoe(t, *m, "combat.consumables.first")
 }
 
 // ClaimItem takes an item that a member of the band left in Aethos with its body

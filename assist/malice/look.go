@@ -241,7 +241,7 @@ func printable(text string) error {
 // reserved names read as a die, a named roll, an id or a word of the game.
 func reserved(name string) bool {
 	lower := strings.ToLower(name)
-	words := slices.Concat([]string{"cr", "lr", "mr", "pr", "creature", "xulthul", "bank", "pool", "all", "none", "box"}, Colors, Energies, modWords)
+	words := slices.Concat([]string{"cr", "lr", "mr", "pr", "creature", "xulthul", "bank", "pool", "all", "none", "box", "target", "on", "activated", "evadable", "energy", "immune", "drains"}, Colors, Energies, modWords)
 	first := lower[0]
 	return slices.Contains(words, lower) || first == '-' || first == '+' || first == '_' ||
 		first >= '0' && first <= '9' || len(lower) > 1 && first == 'd' && (lower[1] >= '0' && lower[1] <= '9' || lower[1] == '%' || lower[1] == '*')

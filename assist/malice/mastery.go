@@ -132,13 +132,15 @@ func (a UseMastery) secondary(t *table, card Card) error {
 	if err != nil {
 		return err
 	}
+	if err := limited(t, a.Who, a.On, 1); err != nil {
+		return err
+	}
 	rule := "shard.coloured.mastery"
 	if color == "colorless" {
 		rule = "shard.colorless.mastery"
 	}
 	consume(t, a.Who, lot)
 	t.Do(ShardInvoked{Who: a.Who, Color: color, N: 1, For: "mastery", On: a.On, InCombat: t.State().counts(a.Who, a.On)}, "mastery.secondary", rule)
-	limited(t, a.Who)
 	if card.Again != "" {
 		return a.again(t, card)
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/dice"
 	"tablehand/assist/telling"
 )
@@ -15,20 +16,33 @@ var modWords = []string{"cr", "lr", "mr", "pr", "wounds", "shield", "recovery", 
 // Mod is an effect that the program does not know of: on the command line for one
 // act, or in the table for as long as it stands there.
 type Mod struct {
-	Who    string // avatar, creature, or empty: the roll at hand
-	Energy string
-	What   string // one of modWords
-	Plus   int    // a number added
-	Stars  int    // d* added or taken off
-	Text   string // as it was said
+	Bonus
+	Who    string // avatar, creature, target, or empty: the roll at hand, or its holder
+	Energy string // of wounds and shields; of `energy cold`, what all wounds turn to
+	What   string // one of modWords; or drains, energy, immune, ability
+	Color  string // of the card it comes from; of `immune red`, what one is immune to
+	When   string // hit | wound: only where its holder has hit or wounded; empty: always
+
+	Activated bool // only in a phase in which a power roll has let it (creature.ability.activate)
+	Evadable  bool // a luck roll may avoid it (evade.lr)
+
+	Text string // as it was said
 }
 
-// ParseMod reads `[WHO] [ENERGY] WHAT VALUE`, or a value alone for the roll at hand.
+// ParseMod reads `[COLOR] [activated] [evadable] [on hit|on wound] [WHO] [ENERGY] WHAT VALUE`;
+// a value alone, for the roll at hand; `energy ENERGY` and `immune COLOR`; and the words
+// activated and evadable alone, of a card that only the players can read.
 func ParseMod(text string) (Mod, error) {
 	m := Mod{Text: text}
-	words := strings.Fields(text)
-	if len(words) == 0 || len(words) > 4 {
+	words := m.circumstances(strings.Fields(text))
+	switch n := len(words); {
+	case n == 0 && (m.Activated || m.Evadable):
+		m.What = "ability"
+		return m, nil
+	case n == 0 || n > 4:
 		return m, modError(text, "say it as [WHO] [ENERGY] WHAT VALUE, such as 'Sara cr +1'")
+	case n > 1 && (words[n-2] == "energy" || words[n-2] == "immune"):
+		return m, m.trait(words)
 	}
 	if err := m.value(words[len(words)-1]); err != nil {
 		return m, modError(text, err.Error())
@@ -36,7 +50,7 @@ func ParseMod(text string) (Mod, error) {
 	words = words[:len(words)-1]
 	if n := len(words); n > 0 {
 		m.What = strings.ToLower(words[n-1])
-		if !slices.Contains(modWords, m.What) {
+		if !slices.Contains(modWords, m.What) && m.What != "drains" {
 			return m, &telling.Unknown{What: "thing to modify", Word: words[n-1], Have: modWords}
 		}
 		words = words[:n-1]
@@ -45,17 +59,60 @@ func ParseMod(text string) (Mod, error) {
 		m.Energy = strings.ToLower(words[n-1])
 		words = words[:n-1]
 	}
+	return m, m.whose(words)
+}
+
+// circumstances takes the words off the front that say when an effect works.
+func (m *Mod) circumstances(words []string) []string {
+	for ; len(words) > 0; words = words[1:] {
+		switch word := words[0]; {
+		case word == "activated":
+			m.Activated = true
+		case word == "evadable":
+			m.Evadable = true
+		case word == "on" && len(words) > 1 && (words[1] == "hit" || words[1] == "wound"):
+			m.When = words[1]
+			words = words[1:]
+		case m.Color == "" && slices.Contains(abilityColors, word):
+			m.Color = word
+		default:
+			return words
+		}
+	}
+	return words
+}
+
+// trait reads `energy cold` and `immune red`.
+func (m *Mod) trait(words []string) error {
+	n := len(words)
+	m.What = words[n-2]
+	var ok bool
+	if m.What == "energy" {
+		if m.Energy, ok = chance.Match(words[n-1], Energies); !ok {
+			return &telling.Unknown{What: "energy", Word: words[n-1], Have: Energies}
+		}
+	} else if m.Color, ok = chance.Match(words[n-1], abilityColors); !ok {
+		return &telling.Unknown{What: "color", Word: words[n-1], Have: abilityColors}
+	}
+	return m.whose(words[:n-2])
+}
+
+// whose reads the word for whom an effect is, if there is one.
+func (m *Mod) whose(words []string) error {
 	switch len(words) {
 	case 0:
 	case 1:
 		m.Who = words[0]
 	default:
-		return m, &telling.Unknown{What: "energy", Word: words[1], Have: Energies}
+		return &telling.Unknown{What: "energy", Word: words[1], Have: Energies}
 	}
-	return m, nil
+	return nil
 }
 
-// value reads +1, -1 or +3d*.
+// plain says whether an effect always works: on no condition that only a fight knows.
+func (m Mod) plain() bool { return m.When == "" && !m.Activated && !m.Evadable }
+
+// value reads +1, -1, +3d* or +2d2.
 func (m *Mod) value(word string) error {
 	signed := word != "" && (word[0] == '+' || word[0] == '-')
 	e, err := dice.Parse(strings.TrimPrefix(strings.TrimPrefix(word, "+"), "-"))
@@ -66,20 +123,27 @@ func (m *Mod) value(word string) error {
 	if word[0] == '-' {
 		sign = -1
 	}
+	n := e.Dice()
+	die, isDie := strings.CutPrefix(e.String(), fmt.Sprint(n))
 	switch {
-	case e.Dice() == 0:
+	case n == 0:
 		lo, _ := e.Range(nil)
 		m.Plus = sign * lo
-	case e.String() == fmt.Sprintf("%dd*", e.Dice()):
-		m.Stars = sign * e.Dice()
+	case isDie && die == "d*":
+		m.Stars = sign * n
+	case isDie && slices.Contains(gameDice, die):
+		m.N, m.Die = sign*n, die
 	default:
-		return fmt.Errorf("%q is no value: a number or d*, such as +1 or +3d*", word)
+		return fmt.Errorf("%q is no value: a number, or dice of the game such as +3d* or +1d2", word)
 	}
-	if m.Plus > 99 || m.Plus < -99 || m.Stars > 99 || m.Stars < -99 {
+	if m.Plus > 99 || m.Plus < -99 || n > 99 {
 		return fmt.Errorf("%q is more than any effect gives: at most 99", word)
 	}
 	return nil
 }
+
+// gameDice are the dice of the game beside the d* (dice.only-d6).
+var gameDice = []string{"d2", "d3", "d4", "d5", "d6"}
 
 func modError(text, why string) error {
 	return &telling.Nonsense{Reason: fmt.Sprintf("--mod %q: %s", text, why)}
@@ -94,10 +158,10 @@ func (s *State) checkMods(now []Mod, kinds ...string) error {
 			return modError(m.Text, "a value alone is for a roll; say what it modifies: "+strings.Join(kinds, ", "))
 		case !slices.Contains(kinds, m.What):
 			return modError(m.Text, "nothing here has a "+m.What+": only "+strings.Join(kinds, ", "))
-		case m.What == "life" && m.Stars != 0:
+		case m.What == "life" && m.dice() != 0:
 			return modError(m.Text, "life tokens are a number, such as +2")
 		}
-		if m.Who != "" && m.Who != "creature" {
+		if m.Who != "" && m.Who != "creature" && m.Who != "target" {
 			if _, err := s.findAvatar(m.Who); err != nil {
 				return err
 			}
@@ -111,13 +175,13 @@ func (s *State) checkMods(now []Mod, kinds ...string) error {
 func (s *State) modsFor(what, who string, now []Mod) []Mod {
 	var list []Mod
 	for _, m := range now {
-		if (m.What == what || m.What == "") && (m.Who == "" || s.means(m.Who, who)) {
+		if (m.What == what || m.What == "") && m.plain() && (m.Who == "" || s.means(m.Who, who)) {
 			list = append(list, m)
 		}
 	}
 	if a := s.avatar(who); a != nil {
 		for _, text := range a.effects() {
-			if m, err := ParseMod(text); err == nil && m.What == what && m.Who == "" {
+			if m, err := ParseMod(text); err == nil && m.What == what && m.Who == "" && m.plain() {
 				list = append(list, m)
 			}
 		}

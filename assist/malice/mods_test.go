@@ -9,16 +9,16 @@ import (
 // Modifiers as they are typed: [WHO] [ENERGY] WHAT VALUE, or a value alone.
 func TestParseMod(t *testing.T) {
 	for text, want := range map[string]Mod{
-		"+1":                   {Plus: 1},
-		"-1":                   {Plus: -1},
-		"+3d*":                 {Stars: 3},
-		"-2ds":                 {Stars: -2},
-		"cr +1":                {What: "cr", Plus: 1},
-		"Sara cr +1":           {Who: "Sara", What: "cr", Plus: 1},
-		"creature wounds +1d*": {Who: "creature", What: "wounds", Stars: 1},
-		"cold shield +2":       {Energy: "cold", What: "shield", Plus: 2},
-		"Sara cold shield -1":  {Who: "Sara", Energy: "cold", What: "shield", Plus: -1},
-		"  recovery   +99 ":    {What: "recovery", Plus: 99},
+		"+1":                   {Bonus: Bonus{Plus: 1}},
+		"-1":                   {Bonus: Bonus{Plus: -1}},
+		"+3d*":                 {Bonus: Bonus{Stars: 3}},
+		"-2ds":                 {Bonus: Bonus{Stars: -2}},
+		"cr +1":                {What: "cr", Bonus: Bonus{Plus: 1}},
+		"Sara cr +1":           {Who: "Sara", What: "cr", Bonus: Bonus{Plus: 1}},
+		"creature wounds +1d*": {Who: "creature", What: "wounds", Bonus: Bonus{Stars: 1}},
+		"cold shield +2":       {Energy: "cold", What: "shield", Bonus: Bonus{Plus: 2}},
+		"Sara cold shield -1":  {Who: "Sara", Energy: "cold", What: "shield", Bonus: Bonus{Plus: -1}},
+		"  recovery   +99 ":    {What: "recovery", Bonus: Bonus{Plus: 99}},
 		"life +0":              {What: "life"},
 	} {
 		got, err := ParseMod(text)
@@ -27,7 +27,7 @@ func TestParseMod(t *testing.T) {
 			t.Errorf("%q: %+v %v, want %+v", text, got, err, want)
 		}
 	}
-	for _, text := range []string{"", "1", "cr", "cr 1", "crr +1", "+", "+1d6", "+100", "-100d*", "+1+1", "Sara warm shield +1", "a b c cr +1", "cr +x", "cr +1d*+1", "++1"} {
+	for _, text := range []string{"", "1", "cr", "cr 1", "crr +1", "+", "+1d8", "+100", "-100d*", "+1+1", "Sara warm shield +1", "a b c cr +1", "cr +x", "cr +1d*+1", "++1"} {
 		if m, err := ParseMod(text); err == nil {
 			t.Errorf("%q is taken: %+v", text, m)
 		}

@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -16,6 +17,10 @@ type reckoning struct {
 	who   string
 	total int
 	why   []telling.Why
+
+	purpose string  // what its die falls for, where that is not its kind
+	extra   []Share // what this one roll has beside what stands
+	against *int    // its target, where the fight says it
 }
 
 func (r *reckoning) add(n int, what, rule string) {
@@ -43,28 +48,35 @@ func (r *reckoning) radiance(kind string, each int) {
 // mods adds what the avatar's mastery always gives (mastery.primary), then the modifiers
 // in force, each with its d*.
 func (r *reckoning) mods() error {
-	star, err := r.t.State().die("d*")
-	if err != nil {
-		return err
+	for _, share := range r.t.State().shares(r.kind, r.who, r.act.Mods) {
+		n, err := share.falls(r.t, r.kind+"-star")
+		if err != nil {
+			return err
+		}
+		r.add(n, share.What, share.Rule)
 	}
-	worth := func(m Mod) int {
-		assumeDice(r.t, max(m.Stars, -m.Stars))
-		return m.Plus + r.t.Sum(r.kind+"-star", m.Stars, star) - r.t.Sum(r.kind+"-star", -m.Stars, star)
+	for _, m := range r.t.State().modsFor(r.kind, r.who, r.act.Mods) {
+		r.act.used[m.Text] = true
 	}
-	s := r.t.State()
-	inForce := s.modsFor(r.kind, r.who, r.act.Mods)
-	for _, m := range s.masteryMods(r.kind, r.who) {
+	return nil
+}
+
+// shares are what an avatar's mastery and the modifiers in force give to a
+// kind of number (mastery.primary, roll.modified).
+func (s *State) shares(kind, who string, now []Mod) []Share {
+	var shares []Share
+	inForce := s.modsFor(kind, who, now)
+	for _, m := range s.masteryMods(kind, who) {
 		// whoever writes the card's effect down as well means it once
-		written := func(other Mod) bool { return other.What == m.What && other.Plus == m.Plus && other.Stars == m.Stars }
+		written := func(other Mod) bool { return other.What == m.What && other.Bonus == m.Bonus }
 		if !slices.ContainsFunc(inForce, written) {
-			r.add(worth(m), "mastery "+s.avatar(r.who).Mastery.Name, "mastery.primary")
+			shares = append(shares, Share{m.Bonus, kindOf(m), "mastery " + s.avatar(who).Mastery.Name, "mastery.primary"})
 		}
 	}
 	for _, m := range inForce {
-		r.act.used[m.Text] = true
-		r.add(worth(m), "modifier "+m.Text, "roll.modified")
+		shares = append(shares, Share{m.Bonus, kindOf(m), "modifier " + m.Text, "roll.modified"})
 	}
-	return nil
+	return shares
 }
 
 func (r *reckoning) name() string {
@@ -114,16 +126,19 @@ func (r *reckoning) luck() (Rolled, error) {
 	if err != nil {
 		return Rolled{}, err
 	}
-	roll := r.t.Die("lr", d6)
+	roll := r.t.Die(cmp.Or(r.purpose, "lr"), d6)
 	r.add(roll, "the die", "roll.lr")
 	r.parts(shards)
 	r.radiance("luck", 1)
+	for _, share := range r.extra {
+		r.add(share.Plus, share.What, share.Rule)
+	}
 	if err := r.mods(); err != nil {
 		return Rolled{}, err
 	}
 	out := r.done([]int{roll})
 	out.Total = &r.total
-	if r.act.Against == nil {
+	if r.act.Against == nil && r.against == nil {
 		return out, nil
 	}
 	target, rule, err := r.target()
@@ -136,6 +151,9 @@ func (r *reckoning) luck() (Rolled, error) {
 }
 
 func (r *reckoning) target() (int, string, error) {
+	if r.against != nil {
+		return *r.against, "roll.lr", nil
+	}
 	set, err := r.t.State().Dice()
 	if err != nil {
 		return 0, "", err

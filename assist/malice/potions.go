@@ -10,6 +10,7 @@ import (
 type Drink struct {
 	Who, Potion string
 	Effects     []string // what it does this turn, as it was said
+	Harm        *Mod     // what it does to the creature of a combat at once
 }
 
 // Play implements telling.Act.
@@ -27,6 +28,14 @@ func (a Drink) Play(t *table) error {
 	if err != nil {
 		return err
 	}
+	if a.Harm != nil {
+		if _, err := open(t.State()); err != nil {
+			return err
+		}
+	}
+	if there, err := prepare(t, name, potion); err != nil || !there {
+		return err
+	}
 	before := 0
 	if who.Turn != nil {
 		before = len(who.Turn.Potions)
@@ -37,10 +46,19 @@ func (a Drink) Play(t *table) error {
 	immunities(t, name)
 	if before > 0 {
 		t.Remark("potion.second.drain", "this is potion %d of %s in this turn: it is drained of %d", before+1, name, before)
-		err = drain(t, name, before)
+		if err := drain(t, name, before); err != nil {
+			return err
+		}
 	}
 	t.Result = t.State().Items()
-	return err
+	if a.Harm == nil {
+		return nil
+	}
+	m := *a.Harm
+	if m.Color == "" && itemKind(potion) != "colorless" {
+		m.Color = itemKind(potion)
+	}
+	return harm(t, &m)
 }
 
 // gives are the effects of a potion for the turn: those said, or those of a card we know.

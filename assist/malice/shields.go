@@ -117,10 +117,6 @@ func negated(parts []telling.Why) []telling.Why {
 // one with a type only that (shield.physical, shield.energy.untyped, shield.energy.typed,
 // shield.physical-vs-energy, radiance.physical-shield, radiance.energy-shield).
 func (s *State) shield(t *table, who *Avatar, kind string, now []Mod) ([]telling.Why, error) {
-	star, err := s.die("d*")
-	if err != nil {
-		return nil, err
-	}
 	var parts []telling.Why
 	token, rule := "energy-shield", "shield.energy.typed"
 	if kind == Physical {
@@ -137,8 +133,10 @@ func (s *State) shield(t *table, who *Avatar, kind string, now []Mod) ([]telling
 		if m.Energy == "untyped" {
 			by = "shield.energy.untyped"
 		}
-		n := m.Plus + t.Sum("shield", m.Stars, star) - t.Sum("shield", -m.Stars, star)
-		assumeDice(t, max(m.Stars, -m.Stars))
+		n, err := m.falls(t, "shield")
+		if err != nil {
+			return nil, err
+		}
 		parts = append(parts, why(n, m.Text, by))
 	}
 	return parts, nil

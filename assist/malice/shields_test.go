@@ -108,7 +108,7 @@ func TestImmunityToEnergy(t *testing.T) {
 // (return.trigger).
 func TestAttacksThatCannotBe(t *testing.T) {
 	s := game(t, "second", 2, names(2)...)
-	for _, act := range []Suffer{{Who: "Zoe", N: 1, Kind: "cold"}, {Who: "Ann", N: 1, Kind: "wet"}, {Who: "Ann", N: 1, Kind: "cold", Of: "pink"}, {Who: "Ann", N: 1, Kind: "cold", Mods: []Mod{{What: "cr", Plus: 1, Text: "cr +1"}}}} {
+	for _, act := range []Suffer{{Who: "Zoe", N: 1, Kind: "cold"}, {Who: "Ann", N: 1, Kind: "wet"}, {Who: "Ann", N: 1, Kind: "cold", Of: "pink"}, {Who: "Ann", N: 1, Kind: "cold", Mods: []Mod{{What: "cr", Bonus: Bonus{Plus: 1}, Text: "cr +1"}}}} {
 		refuses(t, s, act, "", said{})
 	}
 	after, told := plays(t, s, Suffer{Who: "Ann", N: 7, Kind: "cold"}, said{})

@@ -55,11 +55,10 @@ func (s *State) soundAvatar(f *yamlfile.Form, at string, i int, a Avatar) {
 	}
 }
 
-// soundMods: what stands under mods: is a modifier, or a word that fights will know.
+// soundMods: what stands under mods: is a modifier.
 func soundMods(f *yamlfile.Form, at string, mods []string) {
 	for i, text := range mods {
-		word, _, _ := strings.Cut(text, " ")
-		if _, err := ParseMod(text); err != nil && !slices.Contains([]string{"energy", "immune", "activated", "evadable"}, word) {
+		if _, err := ParseMod(text); err != nil {
 			f.Fault(fmt.Sprintf("%s[%d]", at, i), "%q is no modifier: [WHO] [ENERGY] WHAT VALUE, such as cr +1", text)
 		}
 	}
@@ -117,6 +116,7 @@ func (s *State) soundFoes(f *yamlfile.Form) {
 				f.Fault("encounter.by", "no avatar %q: %s", name, listed(s.AvatarNames()))
 			}
 		}
+		s.soundFight(f, e.Combat)
 	}
 }
 
@@ -145,5 +145,22 @@ func (s *State) soundJoins(f *yamlfile.Form) {
 func (s *State) soundTarget(f *yamlfile.Form, key, target string) {
 	if target != "" && !s.isStronghold(target) {
 		f.Fault(key, "no stronghold %q: %s", target, listed(s.strongholds()))
+	}
+}
+
+// soundFight: who fights, is attacked or leaves is an avatar of the table.
+func (s *State) soundFight(f *yamlfile.Form, fight *Fight) {
+	if fight == nil {
+		return
+	}
+	for key, names := range map[string][]string{"fighters": fight.Fighters, "used": fight.Used, "leaving": sortedKeys(fight.Leaving)} {
+		for _, name := range names {
+			if s.avatar(name) == nil {
+				f.Fault("encounter.combat."+key, "no avatar %q: %s", name, listed(s.AvatarNames()))
+			}
+		}
+	}
+	if (fight.Step == "target" || fight.Step == "blows") && !slices.Contains(fight.Fighters, fight.Target) {
+		f.Fault("encounter.combat.target", "%q does not fight: %s", fight.Target, listed(fight.Fighters))
 	}
 }

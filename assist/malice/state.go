@@ -213,6 +213,7 @@ type Encounter struct {
 	By        []string `json:"by"`
 	At        string   `json:"at"`
 	Type      string   `json:"type"` // empty: its terrain is not known
+	Terrain   string   `json:"terrain,omitempty"`
 	Power     int      `json:"power"`
 	Life      int      `json:"life"` // tokens it has or had when met
 	Wounds    int      `json:"wounds"`
@@ -223,7 +224,15 @@ type Encounter struct {
 	Beaten    bool     `json:"beaten"`
 	Mods      []string `json:"mods"`
 
-	Invoked map[string]int `json:"invoked,omitempty"` // soulshards invoked in it, by avatar
+	Invoked map[string]int `json:"invoked,omitempty"` // soulshards invoked in this phase, by avatar
+	Own     *Own           `json:"own,omitempty"`     // what it has instead of what its power gives
+	Combat  *Fight         `json:"combat,omitempty"`  // once it has begun
+}
+
+// Own are the numbers of a creature that the players made up.
+type Own struct {
+	CR     int `json:"cr"`
+	Wounds int `json:"wounds"` // d* added to the wound of a hit
 }
 
 // Over is the end of the game.
@@ -274,6 +283,7 @@ func (s *State) Clone() *State {
 		c.Encounter.Abilities = slices.Clone(s.Encounter.Abilities)
 		c.Encounter.Mods = slices.Clone(s.Encounter.Mods)
 		c.Encounter.Invoked = maps.Clone(s.Encounter.Invoked)
+		c.Encounter.Own, c.Encounter.Combat = copied(s.Encounter.Own), s.Encounter.Combat.clone()
 	}
 	return &c
 }

@@ -22,6 +22,8 @@ type Act[S any] struct {
 	On func(s *S, table bool) (telling.Act[S], error)
 	// Alone says that it may be played without a table; then nothing is saved.
 	Alone bool
+	// Apart says that it is played without a table even where there is one.
+	Apart bool
 	// Modified says that --mod can change something in it.
 	Modified bool
 	// Spare answers questions that may or may not be asked.
@@ -44,6 +46,9 @@ type told[S any] struct {
 func Tell[S any](a *App, r Rules[S], act Act[S]) error {
 	if len(a.Mods) > 0 && !act.Modified {
 		return &UsageError{"--mod: " + a.Command + " has nothing that it could modify"}
+	}
+	if act.Apart {
+		return alone(a, r, act)
 	}
 	path, err := a.Path()
 	if errors.Is(err, table.ErrNone) && act.Alone && a.Table == "" {

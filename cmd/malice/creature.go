@@ -99,12 +99,12 @@ func (m meeting) settle(f *pflag.FlagSet, args []string) (act malice.Creature, e
 func (v *voice) newEncounter() *cobra.Command {
 	c := &cobra.Command{
 		Use:     "encounter",
-		Short:   "what stands against a band: provoke, lair, draw, won, left",
+		Short:   "what stands against a band: provoke, lair, draw, wound, won, left",
 		Example: "  tablehand encounter\n  tablehand encounter draw yellow:Glacial\n  tablehand encounter won",
 		Args:    app.NoCommand,
 		RunE:    func(*cobra.Command, []string) error { return v.showEncounter() },
 	}
-	c.AddCommand(v.newProvoke(), v.newLair(), v.newTreasure())
+	c.AddCommand(v.newProvoke(), v.newLair(), v.newTreasure(), v.newHarmFoe("wound"), v.newHarmFoe("drain"), v.newHarmFoe("heal"))
 	c.AddCommand(
 		&cobra.Command{
 			Use: "draw COLOR:NAME...", Short: "ability cards drawn from your trove", Example: "  tablehand encounter draw yellow:Glacial",

@@ -45,7 +45,7 @@ func Game(a *app.App) app.Game {
 
 func (v *voice) commands() []*cobra.Command {
 	return []*cobra.Command{
-		v.newNew(), v.newCreature(), v.newEncounter(), v.newHarvest(),
+		v.newNew(), v.newCreature(), v.newEncounter(), v.newCombat(), v.newHarvest(),
 		v.newRadiance(), v.newWell(), v.newAvatar(), v.newBand(), v.newMove(), v.newItem(), v.newFate(), v.newRound(), v.newShadowTurn(),
 		v.newCity(), v.newMystic(),
 		v.newShard(), v.newMastery(),

@@ -39,11 +39,11 @@ func (v *voice) newItem() *cobra.Command {
 			return act
 		}),
 		v.newItemGive(), v.newItemTrade(),
-		v.itemUse("use AVATAR [ITEM]", "use it; books and scrolls are used up", "use Sara book", func(who, item string, effects []string) malice.Act {
-			return malice.UseItem{Who: who, Item: item, Effects: effects}
+		v.itemUse("use AVATAR [ITEM]", "use it; books and scrolls are used up", "use Sara book", func(who, item string, effects []string, harm *malice.Mod) malice.Act {
+			return malice.UseItem{Who: who, Item: item, Effects: effects, Harm: harm}
 		}),
-		v.itemUse("drink AVATAR [POTION]", "drink a potion; later ones of a turn drain", "drink Bryan --mod 'cr +1'", func(who, item string, effects []string) malice.Act {
-			return malice.Drink{Who: who, Potion: item, Effects: effects}
+		v.itemUse("drink AVATAR [POTION]", "drink a potion; later ones of a turn drain", "drink Bryan --mod 'cr +1'", func(who, item string, effects []string, harm *malice.Mod) malice.Act {
+			return malice.Drink{Who: who, Potion: item, Effects: effects, Harm: harm}
 		}),
 	)
 	return c
@@ -61,16 +61,33 @@ func (v *voice) itemVerb(use, short, example string, least int, act func(args []
 }
 
 // itemUse is a verb whose --mod lines are effects that work until the turn ends.
-func (v *voice) itemUse(use, short, example string, act func(who, item string, effects []string) malice.Act) *cobra.Command {
-	return &cobra.Command{
+func (v *voice) itemUse(use, short, example string, act func(who, item string, effects []string, harm *malice.Mod) malice.Act) *cobra.Command {
+	var wounds string
+	c := &cobra.Command{
 		Use: use, Short: short, Example: "  tablehand item " + example,
 		Long: "What the card does this turn is said with --mod 'cr +1', --mod 'cold shield +2' or\n" +
-			"--mod 'immune red'; life that it gives back, with avatar heal.",
+			"--mod 'immune red'; wounds that it deals to the creature, with --wounds 4d2 or\n" +
+			"--wounds 'fire 5'; life that it gives back, with avatar heal.",
 		Args: app.Words(1, -1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return v.effective(act(args[0], words(args[1:]), v.Mods))
+			harm, err := harmOf(wounds)
+			if err != nil {
+				return err
+			}
+			return v.effective(act(args[0], words(args[1:]), v.Mods, harm))
 		},
 	}
+	c.Flags().StringVar(&wounds, "wounds", "", "what it deals to the creature: 5, 4d2, 'fire 2d*'")
+	return c
+}
+
+// harmOf reads --wounds.
+func harmOf(wounds string) (*malice.Mod, error) {
+	if wounds == "" {
+		return nil, nil
+	}
+	harm, err := malice.ParseHarm(wounds)
+	return &harm, err
 }
 
 // effective plays an act for which --mod says what a card does.

@@ -1,0 +1,119 @@
+package malice
+
+import (
+	"slices"
+
+	"tablehand/assist/telling"
+)
+
+// TargetPhase begins the next phase of the combat: the creature sees whether it fights in
+// vain, may use an ability, and picks whom it attacks (combat.phase, combat.joint.target).
+type TargetPhase struct {
+	Defend []string // who does something other than fight: avatars, or creature
+	Futile *bool    // whether the creature fights in vain; nil: as far as its numbers tell
+	Mods   []Mod
+}
+
+// Play implements telling.Act.
+func (a TargetPhase) Play(t *table) error {
+	if err := a.play(t); err != nil {
+		return err
+	}
+	combatResult(t)
+	return nil
+}
+
+func (a TargetPhase) play(t *table) error {
+	s := t.State()
+	if err := s.checkFightMods(a.Mods); err != nil {
+		return err
+	}
+	if s.fight() == nil {
+		if err := begin(t, nil); err != nil {
+			return err
+		}
+	}
+	f := s.fight()
+	if f.Step == "target" || f.Step == "blows" {
+		return telling.Impossible("phase %d is not over: %s", f.Phase, nextStep(f))
+	}
+	if len(s.fighting()) == 0 {
+		return telling.Impossible("nobody fights any more: combat end")
+	}
+	if f.Noticed && !s.reforms() {
+		flee(t, f.Phase+1)
+		return nil
+	}
+	return a.open(t)
+}
+
+// nextStep is what is typed next in a phase.
+func nextStep(f *Fight) string {
+	return map[string]string{"ready": "combat target", "target": "combat roll", "blows": "combat wounds", "over": "combat target"}[f.Step] + ", or combat phase for all that is left of it"
+}
+
+// open lets the phase begin: the creature's power rolls, then its target.
+func (a TargetPhase) open(t *table) error {
+	s := t.State()
+	f, n := s.fight(), s.fight().Phase+1
+	noticed, err := a.notice(t)
+	if err != nil {
+		return err
+	}
+	if noticed && s.withdraws() {
+		flee(t, n)
+		return nil
+	}
+	passive := s.reforms() && (f.Noticed || noticed && !s.second())
+	gaze, err := activate(t, passive, a.Mods)
+	if err != nil {
+		return err
+	}
+	rule := "combat.single"
+	if len(s.fighting()) > 1 {
+		rule = "combat.joint.target"
+	}
+	t.Do(PhaseBegun{N: n, Foe: s.foeName(), Target: t.Draw("target", s.fighting())}, "combat.phase", rule)
+	switch {
+	case passive:
+		t.Do(Defended{Who: "creature", Why: "it is about to take a new form"}, "defend.when", reformRule(s))
+	case gaze != "":
+		t.Do(GazeWorks{Ability: gaze}, "creature.ability.activate.success")
+		t.Do(Defended{Who: "creature"}, "defend.when", "creature.ability.activate.success")
+	}
+	if noticed && s.second() {
+		t.Do(FutilityNoticed{Foe: s.foeName()}, "futile.creature.pr", "futile.creature.next-phase")
+	}
+	return defend(t, a.Defend)
+}
+
+// defend lets these defend in this phase (defend.when).
+func defend(t *table, words []string) error {
+	for _, word := range words {
+		who := word
+		if word != "creature" {
+			a, err := fighter(t, word)
+			if err != nil {
+				return err
+			}
+			who = a.Name
+		}
+		if !t.State().defends(who) {
+			t.Do(Defended{Who: who}, "defend.when")
+		}
+	}
+	return nil
+}
+
+// fighter is an avatar that fights on.
+func fighter(t *table, word string) (*Avatar, error) {
+	s := t.State()
+	a, err := s.findAvatar(word)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.Contains(s.fighting(), a.Name) {
+		return nil, telling.Impossible("%s does not fight: %s", a.Name, listed(s.fighting()))
+	}
+	return a, nil
+}

@@ -1,0 +1,180 @@
+package malice
+
+import (
+	"maps"
+
+	"tablehand/assist/telling"
+)
+
+// DealWounds ends a phase: the hit wounds, shields stop what they can, and what follows
+// from it happens (combat.hit, shield.minimum, combat.shadow-drains).
+type DealWounds struct {
+	Again string // wounds | shield: those dice of this phase fall again, the others lie
+	Mods  []Mod
+}
+
+// Play implements telling.Act.
+func (a DealWounds) Play(t *table) error {
+	if err := a.play(t); err != nil {
+		return err
+	}
+	combatResult(t)
+	return nil
+}
+
+func (a DealWounds) play(t *table) error {
+	f, err := begun(t)
+	if err != nil {
+		return err
+	}
+	if err := t.State().checkFightMods(a.Mods); err != nil {
+		return err
+	}
+	if a.Again != "" {
+		return a.again(t)
+	}
+	if f.Step != "blows" {
+		return telling.Impossible("no blows lie whose wounds could be dealt: %s", nextStep(f))
+	}
+	if err := gazes(t); err != nil || t.State().fight() == nil {
+		return err
+	}
+	if err := a.deal(t, whoHits(f.CR, f.Foe), nil); err != nil {
+		return err
+	}
+	return endPhase(t, a.Mods)
+}
+
+// deal rolls what a hit does and lets it happen; what lies already is not rolled.
+func (a DealWounds) deal(t *table, by string, lies *Struck) error {
+	s := t.State()
+	f := s.fight()
+	b, err := s.blows(f.Target, a.Mods)
+	if err != nil {
+		return err
+	}
+	attack := b.By(s.method()).of(by)
+	if attack.Harmless {
+		if by != "" {
+			t.Remark("defend.no-wounds", "%s defends: the hit does nothing", map[string]string{"avatar": f.Target, "creature": s.foeName()}[by])
+		}
+		t.Do(WoundsRolled{}, "roll.cr.tie", "defend.no-wounds")
+		return nil
+	}
+	e := WoundsRolled{By: by, Dealer: f.Target, Whom: s.foeName(), Drains: attack.Drains}
+	if by == "creature" {
+		e.Dealer, e.Whom = e.Whom, e.Dealer
+	}
+	dealt, err := a.roll(t, "wounds", by, attack.Wounds, lies, &e.Wounds)
+	if err != nil {
+		return err
+	}
+	stopped, err := a.roll(t, "shield", by, attack.Shields, lies, &e.Shields)
+	if err != nil {
+		return err
+	}
+	e.Sum, e.Stops = sumOf(dealt), sumOf(stopped)
+	e.Lost = attack.Through(e.Wounds, e.Shields)
+	t.Do(e, "combat.hit").Because(append(dealt, negated(stopped)...)...)
+	return inflict(t, by, e, lies)
+}
+
+// roll rolls wounds or shields, kind by kind, or leaves them as they lie.
+func (a DealWounds) roll(t *table, what, by string, shares []Share, lies *Struck, into *map[string]int) ([]telling.Why, error) {
+	if lies != nil && a.Again != what {
+		*into = maps.Clone(map[string]map[string]int{"wounds": lies.Wounds, "shield": lies.Shields}[what])
+		var parts []telling.Why
+		for _, kind := range WoundKinds {
+			if n := (*into)[kind]; n != 0 {
+				parts = append(parts, why(n, "as they lie", "combat.hit"))
+			}
+		}
+		return parts, nil
+	}
+	dealer, target := map[string]string{"avatar": t.State().fight().Target, "creature": "creature"}[by], "creature"
+	if by == "creature" {
+		target = t.State().fight().Target
+	}
+	whose := map[string]string{"wounds": dealer, "shield": target}[what]
+	var parts []telling.Why
+	for _, kind := range kindsOf(shares) {
+		fallen, err := fall(t, what, whose+" "+what+" "+kind, of(kind, shares))
+		if err != nil {
+			return nil, err
+		}
+		if *into == nil {
+			*into = map[string]int{}
+		}
+		(*into)[kind] = totalOf(fallen)
+		parts = append(parts, fallen...)
+	}
+	return parts, nil
+}
+
+// inflict turns the life tokens over, and lets triggers work (trigger.hit, trigger.wound).
+func inflict(t *table, by string, e WoundsRolled, before *Struck) error {
+	s := t.State()
+	if before == nil {
+		if err := trigger(t, by, "hit"); err != nil || s.fight() == nil {
+			return err
+		}
+	}
+	switch {
+	case e.Lost == 0:
+		return nil
+	case by == "avatar":
+		wear(t, "wound", e.Lost, nil, "wound.track", "life.loss")
+	case e.Drains:
+		t.Remark("combat.shadow-drains", "wounds of a Shadow are drains: radiance first, and no shield helps")
+		if err := drain(t, s.fight().Target, e.Lost); err != nil {
+			return err
+		}
+	default:
+		if err := lose(t, s.fight().Target, e.Lost, "wound", "wound.track"); err != nil {
+			return err
+		}
+	}
+	if s.fight() == nil || before != nil && before.Lost > 0 {
+		return nil
+	}
+	return trigger(t, by, "wound")
+}
+
+// wear turns life tokens of the creature over, as many as it has.
+func wear(t *table, side string, n int, parts []telling.Why, rules ...string) {
+	s := t.State()
+	if n = min(n, s.foeLife()); n > 0 {
+		t.Do(LifeTurned{Who: s.foePiece(), From: "sound", To: side, N: n}, rules...).Because(parts...)
+	}
+}
+
+// again lets dice of a hit fall once more: its wounds are taken back first.
+func (a DealWounds) again(t *table) error {
+	s := t.State()
+	f := s.fight()
+	k := f.Struck
+	switch {
+	case k == nil:
+		return telling.Impossible("no wounds lie whose dice could fall again: %s", nextStep(f))
+	case k.By == "creature" && s.Encounter.Kind == "shadow":
+		return telling.Impossible("drains of a Shadow are not rolled again: undo, then combat wounds")
+	}
+	lies := *k
+	who := map[string]string{"avatar": s.foePiece(), "creature": f.Target}[k.By]
+	if n := lies.Lost; n > 0 {
+		t.Do(LifeTurned{Who: who, From: "wound", To: "sound", N: s.woundsOf(who, n)}, "wound.track")
+	}
+	if err := a.deal(t, lies.By, &lies); err != nil {
+		return err
+	}
+	return conclude(t)
+}
+
+// woundsOf is how many of so many wounds somebody has.
+func (s *State) woundsOf(who string, n int) int {
+	var box int
+	if who == s.foePiece() {
+		return min(n, s.Encounter.Wounds)
+	}
+	return min(n, *s.lifeOf(who, "wound", &box))
+}

@@ -1,0 +1,220 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+)
+
+// foeMods are the effects of what stands against the band: those of its ability cards, as
+// far as they are known, and those that the table writes under its mods:.
+func (s *State) foeMods() []Mod {
+	var list []Mod
+	take := func(text, color string) {
+		m, err := ParseMod(text)
+		if m.Color == "" {
+			m.Color = color
+		}
+		if err == nil && !slices.ContainsFunc(list, func(other Mod) bool { return other.Text == m.Text }) {
+			list = append(list, m)
+		}
+	}
+	for _, text := range s.Encounter.Mods {
+		take(text, "")
+	}
+	known := s.book.Cards().Abilities
+	for _, card := range s.Encounter.Abilities {
+		for _, text := range known[cardName(card)].Mods {
+			take(text, cardColor(card))
+		}
+	}
+	return list
+}
+
+// works says whether an effect of the creature works in this phase without a hit: always;
+// or activated and let; and not evaded.
+func (f *Fight) works(m Mod) bool {
+	if f == nil {
+		return m.plain()
+	}
+	return m.When == "" && (!m.Activated || f.Gaze == m.Text) && !slices.Contains(f.Evaded, m.Text)
+}
+
+// foeShares are what the creature's effects, and those of the avatar it attacks, give to
+// one of its numbers; where it attacks nobody target is empty.
+func (s *State) foeShares(kind, target string, now []Mod) []Share {
+	f := s.fight()
+	var shares []Share
+	add := func(m Mod) { shares = append(shares, Share{m.Bonus, kindOf(m), m.Text, "roll.modified"}) }
+	for _, m := range s.foeMods() {
+		if m.What == kind && (m.Who == "" || m.Who == "creature") && f.works(m) && !direct(m) {
+			add(m)
+		}
+	}
+	if target != "" {
+		for _, m := range s.mods(target) {
+			if m.What == kind && m.Who == "creature" && m.plain() {
+				add(m)
+			}
+		}
+	}
+	for _, m := range now {
+		if m.What == kind && m.Who == "creature" {
+			add(m)
+		}
+	}
+	return shares
+}
+
+// direct says whether an effect wounds or drains by itself, and not by a blow: what an
+// ability does that has to be activated.
+func direct(m Mod) bool { return m.Activated && (m.What == "wounds" || m.What == "drains") }
+
+// mods are the effects that stand with an avatar, its mastery's first.
+func (s *State) mods(name string) []Mod {
+	var list []Mod
+	a := s.avatar(name)
+	for _, text := range slices.Concat(s.masteryCard(name).Mods, a.effects()) {
+		if m, err := ParseMod(text); err == nil {
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// fighterShares are what an avatar's own effects, and those that the creature's abilities
+// have on it, give to one of its numbers.
+func (s *State) fighterShares(kind, name string, now []Mod) []Share {
+	shares := s.shares(kind, name, now)
+	for _, m := range s.foeMods() {
+		if m.What == kind && s.aimedAt(m, name) && s.fight().works(m) && !s.wards(name, m) {
+			shares = append(shares, Share{m.Bonus, kindOf(m), m.Text, "roll.modified"})
+		}
+	}
+	return shares
+}
+
+// aimedAt says whether an effect of the creature is for this avatar.
+func (s *State) aimedAt(m Mod, name string) bool {
+	if m.Who == "target" {
+		return s.fight().Target == name
+	}
+	return m.Who != "" && m.Who != "creature" && s.means(m.Who, name)
+}
+
+// wards says whether an avatar's immunity keeps an effect of the creature off: one of that
+// color that is aimed at it. Energy of a type comes through all the same, which only the
+// second printing says (immunity.protects, immunity.not-negate, immunity.typed-energy,
+// immunity.untyped-energy).
+func (s *State) wards(name string, m Mod) bool {
+	typed := m.Energy != "" && m.Energy != "untyped"
+	if m.Color == "" || typed && s.second() {
+		return false
+	}
+	return slices.Contains(s.avatar(name).effects(), "immune "+m.Color)
+}
+
+// blows are those of this phase, if the creature attacks this avatar.
+func (s *State) blows(target string, now []Mod) (Blows, error) {
+	e := s.Encounter
+	power, err := s.foePower()
+	if err != nil {
+		return Blows{}, err
+	}
+	a := s.avatar(target)
+	b := Blows{Dice: max(1, len(s.active())), Shards: s.pledged(target, "cr")}
+	if n := count(a.Radiance, "combat"); n > 0 {
+		b.CR = append(b.CR, plain(n, "combat radiance of "+target, "radiance.combat"))
+	}
+	b.CR = append(b.CR, s.fighterShares("cr", target, now)...)
+	b.Foe = append(b.Foe, plain(power.CR, fmt.Sprintf("CR of power %d", e.Power), fmt.Sprintf("creature.power.%d", e.Power)))
+	b.Foe = append(b.Foe, s.foeShares("cr", target, now)...)
+	if s.defends(target) {
+		b.CR = append(b.CR, plain(-1, target+" defends", "defend.cr"))
+	}
+	if s.defends("creature") {
+		b.Foe = append(b.Foe, plain(-1, s.foeName()+" defends", "defend.cr"))
+	}
+	b.Hit = Attack{Harmless: s.defends(target), Wounds: s.dealt(target, now), Shields: s.foeShares("shield", target, now)}
+	b.Hurt = Attack{Harmless: s.defends("creature"), Drains: e.Kind == "shadow", Wounds: s.suffered(target, power, now)}
+	b.Hurt.Shields = s.guards(target, now)
+	return b, nil
+}
+
+// foePower is what the power of the creature gives it, or what stands with it in the
+// table instead.
+func (s *State) foePower() (Power, error) {
+	if own := s.Encounter.Own; own != nil {
+		return Power{CR: own.CR, Wounds: own.Wounds}, nil
+	}
+	tables, err := s.book.Creature()
+	if err != nil {
+		return Power{}, err
+	}
+	return *tables.Powers.Of[s.Encounter.Power], nil
+}
+
+// blow is the base wound of a hit (combat.hit).
+func blow() Share {
+	b := plain(1, "base wound of a hit", "combat.hit")
+	b.Kind = Physical
+	return b
+}
+
+// dealt are the wounds of an avatar's hit: 1, its radiance, its effects (radiance.
+// physical-surge, surge.base, radiance.energy-surge).
+func (s *State) dealt(name string, now []Mod) []Share {
+	wounds := turnedTo(append([]Share{blow()}, s.fighterShares("wounds", name, now)...), s.mods(name))
+	a := s.avatar(name)
+	kinds := kindsOf(wounds)
+	surge := func(token, kind string) {
+		if n := count(a.Radiance, token); n > 0 {
+			share := plain(n, token+" radiance of "+name, "radiance."+token)
+			share.Kind = kind
+			wounds = append(wounds, share)
+		}
+	}
+	if slices.Contains(kinds, Physical) {
+		surge("physical-surge", Physical)
+	}
+	if energies := without(kinds, Physical); len(energies) > 0 {
+		surge("energy-surge", energies[0])
+	}
+	return wounds
+}
+
+// suffered are the wounds of the creature's hit: 1, those of its power, its effects
+// (combat.hit.wound-bonus, wound.default-physical).
+func (s *State) suffered(target string, power Power, now []Mod) []Share {
+	wounds := []Share{blow()}
+	if power.Wounds > 0 {
+		wounds = append(wounds, Share{Bonus{Stars: power.Wounds}, Physical, fmt.Sprintf("wounds of power %d", s.Encounter.Power), "combat.hit.wound-bonus"})
+	}
+	wounds = append(wounds, s.foeShares("wounds", target, now)...)
+	return turnedTo(wounds, slices.DeleteFunc(s.foeMods(), func(m Mod) bool { return !s.fight().works(m) }))
+}
+
+// turnedTo are wounds of which all have become an energy, where an effect of their dealer
+// says so (wound.energy.types).
+func turnedTo(wounds []Share, effects []Mod) []Share {
+	i := slices.IndexFunc(effects, func(m Mod) bool { return m.What == "energy" && (m.Who == "" || m.Who == "creature") && m.When == "" })
+	if i < 0 {
+		return wounds
+	}
+	for n := range wounds {
+		wounds[n].Kind = effects[i].Energy
+	}
+	return wounds
+}
+
+// guards are what stops wounds of an avatar, of every kind (shield.physical,
+// shield.energy.typed, shield.energy.untyped, radiance.physical-shield,
+// radiance.energy-shield).
+func (s *State) guards(name string, now []Mod) []Share {
+	var shields []Share
+	for _, r := range []struct{ token, kind string }{{"physical-shield", Physical}, {"energy-shield", "untyped"}} {
+		if n := count(s.avatar(name).Radiance, r.token); n > 0 {
+			shields = append(shields, Share{Bonus{Plus: n}, r.kind, r.token + " radiance of " + name, "radiance." + r.token})
+		}
+	}
+	return append(shields, s.fighterShares("shield", name, now)...)
+}

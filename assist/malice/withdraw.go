@@ -1,0 +1,230 @@
+package malice
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// Withdraw is an avatar's way out of a combat, its manoeuvre of the phase: to a random hex
+// beside it, or with a luck roll to one of its choice (withdraw.random, withdraw.chosen,
+// withdraw.individual).
+type Withdraw struct {
+	Who  string
+	To   string // the hex, or 1 to 6 for its direction where the board is not typed in; empty: a random one
+	Mods []Mod
+}
+
+// Play implements telling.Act.
+func (a Withdraw) Play(t *table) error {
+	s := t.State()
+	if _, err := begun(t); err != nil {
+		return err
+	}
+	if err := s.checkMods(a.Mods, "", "lr"); err != nil {
+		return err
+	}
+	who, err := fighter(t, a.Who)
+	if err != nil {
+		return err
+	}
+	a.Who = who.Name
+	if err := free(t, a.Who, "withdraw"); err != nil || s.fight() == nil {
+		return err
+	}
+	if a.To == "" {
+		err = a.anywhere(t)
+	} else {
+		err = a.there(t)
+	}
+	if err != nil {
+		return err
+	}
+	combatResult(t)
+	return nil
+}
+
+// anywhere leaves at once for a random hex beside it that is no water (withdraw.random).
+func (a Withdraw) anywhere(t *table) error {
+	if len(a.Mods) > 0 {
+		return modError(a.Mods[0].Text, "leaving for a random hex takes no luck roll")
+	}
+	var to string
+	hexes, err := retreats(t, a.Who)
+	if err != nil {
+		return err
+	}
+	if len(hexes) > 0 {
+		to = t.Draw("hex", hexes)
+	}
+	return leaveFight(t, a.Who, to, "withdraw.random")
+}
+
+// there needs a luck roll against the power of the opponent. In the second printing success
+// takes the avatar there at once; in the first it spends the phase defending first. Failure
+// keeps it in the combat, defending (withdraw.chosen, withdraw.chosen.fail).
+func (a Withdraw) there(t *table) error {
+	s := t.State()
+	to, err := s.retreatTo(t, s.avatar(a.Who), a.To)
+	if err != nil {
+		return err
+	}
+	if f := s.fight(); f.Step == "ready" || f.Step == "over" {
+		if err := (TargetPhase{}).play(t); err != nil || s.fight() == nil {
+			return err
+		}
+	}
+	rolled, err := resist(t, a.Who, "withdraw", a.Mods)
+	if err != nil {
+		return err
+	}
+	t.Do(RollMade{Text: rolled.Text}, "withdraw.chosen").Because(rolled.Why...)
+	if *rolled.Success && s.second() {
+		return leaveFight(t, a.Who, to, "withdraw.chosen")
+	}
+	t.Do(Maneuvered{Who: a.Who, What: "tries to withdraw", Defends: true}, "defend.when", "withdraw.chosen")
+	if *rolled.Success {
+		t.Do(FighterLeft{Who: a.Who, To: to}, "withdraw.chosen")
+		return nil
+	}
+	t.Remark("withdraw.chosen.fail", "%s stays in the combat for this phase, and may try again in the next", a.Who)
+	return nil
+}
+
+// leaveFight takes an avatar out of the combat and its band. The creature attacks another
+// if it had chosen this one; where nobody is left the encounter is over, and a Guardian
+// recovers all it lost (reform.guardian.heal, reform.shadow.keep).
+func leaveFight(t *table, name, to string, rules ...string) error {
+	s := t.State()
+	from := s.avatar(name).At
+	t.Do(FighterLeft{Who: name}, append(rules, "withdraw.individual")...)
+	if len(s.avatar(name).Band) > 0 {
+		t.Do(Banded{Who: name}, "withdraw.individual", "band.leave")
+	}
+	if to != "" {
+		t.Do(Moved{Who: name, From: from, To: to}, rules...)
+		if s.attacked(to) {
+			t.Remark("combat.trigger", "%s comes to %s, where something attacks", name, to)
+		}
+	}
+	rest := s.fighting()
+	if len(rest) == 0 {
+		if s.Encounter.Kind == "guardian" {
+			t.Remark("reform.guardian.heal", "the Guardian recovers completely: who enters again meets it in a new form")
+		}
+		closeEncounter(t, "left")
+		return nil
+	}
+	if f := s.fight(); f.Target == name && f.Step == "target" {
+		t.Do(Attracted{Foe: s.foeName(), Target: t.Draw("target", rest)}, "combat.joint.target")
+	}
+	return nil
+}
+
+// depart takes those out who have spent the phase on withdrawing (withdraw.chosen).
+func depart(t *table) error {
+	f := t.State().fight()
+	for _, name := range sortedKeys(f.Leaving) {
+		if t.State().avatar(name).Life == 0 {
+			continue
+		}
+		if err := leaveFight(t, name, f.Leaving[name], "withdraw.chosen"); err != nil || t.State().fight() == nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// free refuses a second manoeuvre of an avatar in a phase, or one after its blows
+// (combat.noncombat).
+func free(t *table, name, what string) error {
+	f := t.State().fight()
+	switch {
+	case f.Step == "blows":
+		return telling.Impossible("the blows of phase %d have fallen: %s to %s in the next (combat wounds ends this one)", f.Phase, name, what)
+	case f.Step == "target" && slices.Contains(f.Used, name):
+		return t.Refuse("combat.noncombat", "%s has made its manoeuvre of this phase: one of withdrawing, or one potion, book or scroll", name)
+	}
+	return nil
+}
+
+// retreats are the hexes beside an avatar to which it can withdraw: land, as the boards that
+// are typed in have it, else as the players say.
+func retreats(t *table, name string) ([]string, error) {
+	s := t.State()
+	at := s.avatar(name).At
+	p, ok := s.hexAt(at)
+	if !ok {
+		land := t.Choose(chance.Question{
+			For: "land", Text: "which of the six hexes around are land, clockwise from the north", Default: "123456",
+			Check: directions,
+		})
+		var hexes []string
+		for _, n := range land {
+			hexes = append(hexes, beside(at, string(n)))
+		}
+		return hexes, nil
+	}
+	var hexes []string
+	for _, next := range s.ground().land.Neighbors(p) {
+		if !s.water(next) {
+			hexes = append(hexes, s.named(next))
+		}
+	}
+	if len(hexes) == 0 {
+		return nil, t.Refuse("withdraw.random", "no hex of land lies beside %s", at)
+	}
+	return hexes, nil
+}
+
+// directions reads which of the six hexes are meant: 1,2,4 or 124.
+func directions(answer string) (string, error) {
+	found := ""
+	for _, n := range "123456" {
+		if strings.ContainsRune(answer, n) {
+			found += string(n)
+		}
+	}
+	if found == "" || strings.Trim(answer, "123456, ") != "" {
+		return "", &chance.Refused{Reason: chance.Quote(answer) + " says no hexes: some of 1 to 6, such as 1,2,4"}
+	}
+	return found, nil
+}
+
+// beside names a hex beside a place of a board that is not typed in.
+func beside(at, direction string) string {
+	board, word, _ := strings.Cut(at, ":")
+	if i := strings.LastIndex(word, "-"); strings.HasPrefix(word, "beside-") && i > 0 {
+		word = strings.TrimPrefix(word[:i], "beside-") + "-" + word[i+1:]
+	}
+	return board + ":beside-" + word + "-" + direction
+}
+
+// retreatTo is the hex of an avatar's choice: beside it, and land.
+func (s *State) retreatTo(t *table, who *Avatar, word string) (string, error) {
+	p, ok := s.hexAt(who.At)
+	if !ok {
+		if len(word) == 1 && strings.Contains("123456", word) {
+			return beside(who.At, word), nil
+		}
+		if !strings.Contains(word, ":") && !s.isStronghold(strings.ToLower(word)) {
+			word = boardOf(who.At) + ":" + word
+		}
+		return s.findPlace(word)
+	}
+	to, err := s.destination(p.Board, word)
+	if err != nil {
+		return "", err
+	}
+	for _, next := range s.ground().land.Neighbors(p) {
+		if next == to && !s.water(next) {
+			return s.named(next), nil
+		}
+	}
+	if err := t.Refuse("withdraw.chosen", "%s is no hex of land beside %s", s.named(to), who.At); err != nil {
+		return "", err
+	}
+	return s.named(to), nil
+}
