@@ -33,7 +33,7 @@ func TestTranscripts(t *testing.T) {
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits": exits, "says": says, "notes": notes, "json": document,
+			"exits": exits, "says": says, "notes": notes, "json": document, "screen": screen,
 		},
 	})
 }

@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -39,6 +40,22 @@ func entire(ts *testscript.TestScript, neg bool, stream string, lines []string) 
 	got := strings.TrimSuffix(ts.ReadFile(stream), "\n")
 	if want := strings.Join(lines, "\n"); (got == want) == neg {
 		ts.Fatalf("%s is\n%s\nand not\n%s", stream, got, want)
+	}
+}
+
+// screen holds what was said, with its notes, to a screen of 24 lines of 80 columns.
+func screen(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) > 0 {
+		ts.Fatalf("usage: screen")
+	}
+	lines := strings.Split(strings.TrimSuffix(ts.ReadFile("stdout")+ts.ReadFile("stderr"), "\n"), "\n")
+	if len(lines) > 24 {
+		ts.Fatalf("%d lines", len(lines))
+	}
+	for _, line := range lines {
+		if n := utf8.RuneCountInString(line); n > 80 {
+			ts.Fatalf("%d columns: %s", n, line)
+		}
 	}
 }
 

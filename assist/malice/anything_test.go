@@ -95,6 +95,9 @@ func anyAct(t *rapid.T) Act {
 			return Move{Who: who(), Way: [][]string{{"plains"}, {"forest", "road"}, {"hills", "city"}, {"plains", "lair"}, {"water"}, {"plains", "b:gate"}}[n%6]}
 		},
 		func() Act { return BoardCraft{who(), who()} },
+		func() Act { return anyFightAct(t, who()) },
+		func() Act { return anyFightAct(t, who()) },
+		func() Act { return anyFightAct(t, who()) },
 		func() Act { return ShadowTurn{} },
 		func() Act { return ShadowTurn{} },
 	}).Draw(t, "act")()

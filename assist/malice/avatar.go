@@ -84,7 +84,7 @@ func (a RemoveAvatar) Play(t *table) error {
 	if len(s.Avatars) == 1 {
 		return &telling.Refused{Rule: "game.players", Reason: who.Name + " is the last avatar: a game needs one"}
 	}
-	if e := s.Encounter; e != nil && slices.Contains(e.By, who.Name) {
+	if e := s.Encounter; e != nil && (slices.Contains(e.By, who.Name) || e.Combat != nil && slices.Contains(e.Combat.Fighters, who.Name)) {
 		return telling.Impossible("%s stands in an encounter: encounter left first", who.Name)
 	}
 	name := who.Name
@@ -139,6 +139,11 @@ func (a SetAvatar) Play(t *table) error {
 		at, err := s.findPlace(a.Value)
 		if err != nil {
 			return err
+		}
+		if slices.Contains(s.fighting(), name) && !s.same(who.At, at) {
+			if err := t.Refuse("combat.within-action", "%s fights at %s: %s", name, who.At, s.wayOut(name)); err != nil {
+				return err
+			}
 		}
 		if len(who.Band) > 0 && !s.same(who.At, at) {
 			t.Do(Banded{Who: name}, "band.leave")

@@ -13,8 +13,8 @@ type Fall struct {
 	Wounds int    // that come through
 }
 
-// Falls are all the ways in which blows can end, with the exact chance of each. The blows
-// are those that By gives.
+// Falls are all the ways in which blows can end, with the exact chance of each; together
+// they come to 1. The blows are those that By gives, the dice those of the table.
 func (b Blows) Falls(set dice.Set) map[Fall]*big.Rat {
 	avatar := highest(b.Dice).plus(sum(set, b.Shards)).plus(sum(set, b.CR))
 	foe := highest(1).plus(sum(set, b.Foe))

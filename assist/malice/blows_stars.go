@@ -2,9 +2,9 @@ package malice
 
 import "fmt"
 
-// By are the blows as a method of resolving d* has them (dstar.method.choose): what is left
-// in Stars is rolled. Lockdown rolls every d* like all; what it has rolled already is put
-// in by locked.
+// By are the blows as a method of resolving d* has them, one of DStars
+// (dstar.method.choose): the d* that are left in Stars are rolled, and only the shields are
+// left that help. Lockdown rolls every d* like all; where some lie already, lain puts them in.
 func (b Blows) By(method string) Blows {
 	b.Hit, b.Hurt = b.Hit.meet(), b.Hurt.meet()
 	switch method {
@@ -13,7 +13,7 @@ func (b Blows) By(method string) Blows {
 		b.Foe = halved(b.Foe)
 		b.Hit, b.Hurt = b.Hit.halfsies(), b.Hurt.halfsies()
 	case "net":
-		b.CR, b.Foe = netted(append(b.Shards[:len(b.Shards):len(b.Shards)], b.CR...), b.Foe, "")
+		b.CR, b.Foe = netted(append(b.Shards[:len(b.Shards):len(b.Shards)], b.CR...), b.Foe)
 		b.Shards = nil
 		b.Hit, b.Hurt = b.Hit.net(), b.Hurt.net()
 	}
@@ -49,12 +49,12 @@ func halved(shares []Share) []Share {
 	return append(rest, half)
 }
 
-// netted sets the d* of two rolls off against each other: only the side with more of them
-// rolls, and only the difference (dstar.method.net, reading A3).
-func netted(one, other []Share, kind string) ([]Share, []Share) {
+// netted sets the d* of two combat rolls off against each other: only the side with more of
+// them rolls, and only the difference (dstar.method.net, reading A3).
+func netted(one, other []Share) ([]Share, []Share) {
 	a, stars := starless(one)
 	b, against := starless(other)
-	net := Share{Kind: kind, What: fmt.Sprintf("%dd* against %dd*", stars, against), Rule: "dstar.method.net"}
+	net := Share{What: fmt.Sprintf("%dd* against %dd*", stars, against), Rule: "dstar.method.net"}
 	switch left := stars - against; {
 	case left > 0:
 		net.Stars = left
@@ -79,13 +79,45 @@ func byKind(shares []Share, change func([]Share) []Share) []Share {
 	return all
 }
 
-// net sets the d* of wounds off against those of the shields against their kind.
+// net sets the d* of wounds off against those of the shields that stop them: first those
+// against their own kind, then those against every energy. Penalties are set off within
+// their own roll only: a shield of less than nothing adds no wounds (reading A3,
+// shield.minimum).
 func (a Attack) net() Attack {
-	var wounds, shields []Share
-	for _, kind := range kindsOf(append(a.Wounds[:len(a.Wounds):len(a.Wounds)], a.Shields...)) {
-		w, s := netted(of(kind, a.Wounds), of(kind, a.Shields), kind)
-		wounds, shields = append(wounds, w...), append(shields, s...)
+	wounds, shields := starsOf(a.Wounds), starsOf(a.Shields)
+	off := func(kind, by string) {
+		n := max(0, min(wounds[kind], shields[by]))
+		wounds[kind] -= n
+		shields[by] -= n
 	}
-	a.Wounds, a.Shields = wounds, shields
+	kinds := kindsOf(a.Wounds)
+	for _, kind := range kinds {
+		off(kind, kind)
+	}
+	for _, energy := range without(kinds, Physical) {
+		off(energy, "untyped")
+	}
+	a.Wounds, a.Shields = netOf(a.Wounds, wounds), netOf(a.Shields, shields)
 	return a
+}
+
+// starsOf are how many d* there are of each kind, penalties taken off.
+func starsOf(shares []Share) map[string]int {
+	stars := map[string]int{}
+	for _, s := range shares {
+		stars[s.Kind] += s.Stars
+	}
+	return stars
+}
+
+// netOf are shares of which so many d* of each kind are left to be rolled.
+func netOf(shares []Share, stars map[string]int) []Share {
+	return byKind(shares, func(shares []Share) []Share {
+		kind := shares[0].Kind
+		rest, had := starless(shares)
+		if n := stars[kind]; n != 0 {
+			rest = append(rest, Share{Bonus{Stars: n}, kind, fmt.Sprintf("net of %dd*", had), "dstar.method.net"})
+		}
+		return rest
+	})
 }

@@ -186,7 +186,7 @@ func namesPlaces(call *ast.CallExpr) bool {
 	case *ast.SelectorExpr:
 		name = f.Sel.Name
 	}
-	return slices.Contains([]string{"Fault", "soundPlace", "soundMods", "lawfulPlace", "soundTarget", "add"}, name)
+	return slices.Contains([]string{"Fault", "soundPlace", "soundMods", "lawfulPlace", "soundTarget", "soundName", "soundNames", "add"}, name)
 }
 
 // The questions: A1 to A34 and the dice, each with the value it takes among its values,

@@ -85,7 +85,8 @@ func TestCasesConsumed(t *testing.T) {
 }
 
 // Items change hands on one hex, banded or not, without an action and not in a fight
-// (trade.same-hex, trade.no-action, potion.trade, fate.no-trade, radiance.no-trade).
+// (trade.same-hex, trade.no-action, potion.trade, fate.no-trade, radiance.no-trade,
+// combat.no-trade).
 func TestTrading(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		s := game(t, printing, 2, names(3)...)
@@ -105,7 +106,7 @@ func TestTrading(t *testing.T) {
 		s.avatar("Ann").Radiance = nil
 		refuses(t, s, GiveItem{From: "Ann", To: "Ann", Item: "axe"}, "", said{})
 		fight, _ := plays(t, s, Creature{Kind: "creature", Table: true, By: "Cyd"}, said{dice: "power=1,abilities=1"})
-		refuses(t, fight, GiveItem{From: "Ann", To: "Ben", Item: "mist"}, "trade.same-hex", said{})
+		refuses(t, fight, GiveItem{From: "Ann", To: "Ben", Item: "mist"}, "combat.no-trade", said{})
 		s.avatar("Ben").At = "b:C4"
 		refuses(t, s, GiveItem{From: "Ann", To: "Ben", Item: "mist"}, "trade.same-hex", said{})
 	})

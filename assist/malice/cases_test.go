@@ -46,9 +46,6 @@ var (
 		band-lock-event ret-potion-drain-kills po-three po-four po-next-turn po-immunity
 		po-third it-scroll-limit it-stocked it-unstocked-second-try it-trade-gate-first it-consumed
 		shield-cold-vs-cold shield-untyped-vs-fire shield-typed-vs-untyped shield-sum-sample-first shield-nightshield-fire-first radiance-shield-kind imm-typed-energy
-	`)
-	waiting = map[int]string{ // by the number of the issue
-		5: `
 		creature-activate-equal roll-cr-tie fate-brutal-first surge-physical combat-second-phase1
 		combat-second-phase2 combat-first-phase1 combat-precombat-kill combat-precombat-one-item
 		combat-joint-forced-second combat-single-choice-first combat-defender-outrolls
@@ -57,7 +54,8 @@ var (
 		withdraw-random withdraw-chosen-ok evade-plain evade-defending-second imm-undead-first
 		ds-halfsies ds-halfsies-5 ds-net-equal sh-match-unbanded-three sh-no-match sh-match-outside
 		sh-wound-roll sh-limit-next-phase ae-avatar-enters-first xu-wounds lair-withdraw-still-stocked
-		`,
+	`)
+	waiting = map[int]string{ // by the number of the issue
 		6: `
 		icon-gray
 		`,

@@ -2,6 +2,7 @@ package malice
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/telling"
 )
@@ -39,7 +40,10 @@ func begin(t *table, words []string) error {
 		return err
 	}
 	if e.Combat != nil {
-		return telling.Impossible("this combat goes on already, in phase %d: combat phase", e.Combat.Phase)
+		return telling.Impossible("%s already: %s", do(s.fighting(), "fights", "fight"), nextStep(e.Combat))
+	}
+	if s.foeLife() == 0 {
+		return telling.Impossible("%s has no life left: encounter won", s.foeName())
 	}
 	if err := duringPlayersTurn(t, "fight"); err != nil {
 		return err
@@ -72,7 +76,10 @@ func meet(t *table, words []string) error {
 		name = words[0]
 	}
 	who, err := s.meeter(name)
-	if err != nil {
+	switch {
+	case err != nil && name == "":
+		return telling.Impossible("no combat goes on: combat begin AVATAR says whose band fights (%s)", strings.Join(s.AvatarNames(), ", "))
+	case err != nil:
 		return err
 	}
 	act := Creature{Kind: "creature", By: who.Name, Table: true}
@@ -117,7 +124,7 @@ func chosen(t *table, e *Encounter, words []string) ([]string, error) {
 		}
 	}
 	if len(list) < len(band) && s.second() {
-		if err := t.Refuse("combat.joint", "the whole band fights jointly: %s", listed(band)); err != nil {
+		if err := t.Refuse("combat.joint", "the whole band fights jointly: combat begin %s", strings.Join(band, " ")); err != nil {
 			return nil, err
 		}
 	}

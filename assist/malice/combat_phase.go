@@ -20,7 +20,7 @@ func (a FightPhase) Play(t *table) error {
 
 func (a FightPhase) play(t *table) error {
 	if f := t.State().fight(); f == nil || f.Step == "ready" || f.Step == "over" {
-		if err := (TargetPhase{Defend: a.Defend, Futile: a.Futile, Mods: a.Mods}).play(t); err != nil {
+		if err := TargetPhase(a).play(t); err != nil {
 			return err
 		}
 		a.Defend = nil
@@ -47,15 +47,16 @@ func endPhase(t *table, mods []Mod) error {
 	return reform(t, mods)
 }
 
-// conclude ends the combat where the creature has no life left (combat.end).
+// conclude ends the combat where the creature has no life left, and the encounter where it
+// loses that before any (combat.end, combat.precombat.kill).
 func conclude(t *table) error {
 	s := t.State()
-	switch {
-	case s.fight() == nil:
+	switch e := s.Encounter; {
+	case e == nil || e.Beaten:
 		return nil
 	case s.foeLife() == 0:
 		return WonEncounter{}.Play(t)
-	case len(s.fighting()) == 0:
+	case e.Combat != nil && len(s.fighting()) == 0:
 		t.Remark("combat.end", "nobody fights on: avatar destroy, for each body that is lost, or combat end")
 	}
 	return nil

@@ -41,6 +41,9 @@ func (a RollBlows) play(t *table) error {
 	case !lies && f.Step != "target":
 		return telling.Impossible("nobody knows yet whom the creature attacks: combat target")
 	}
+	if err := alive(t, f.Target); err != nil {
+		return err
+	}
 	if err := defend(t, a.Defend); err != nil {
 		return err
 	}
@@ -57,19 +60,19 @@ func (a RollBlows) strike(t *table) error {
 			return err
 		}
 	}
-	pledged := s.pledged(who, "cr")
 	b, err := s.blows(who, a.Mods)
 	if err != nil {
 		return err
 	}
+	lent := b.Shards
 	b = b.By(s.method())
-	e := BlowsRolled{Who: who, CR: f.CR, FoeCR: f.Foe, Foe: s.foeName(), Sum: fmt.Sprint(f.CR), FoeSum: fmt.Sprint(f.Foe)}
+	e := BlowsRolled{Lent: f.Lent, Who: who, CR: f.CR, FoeCR: f.Foe, Foe: s.foeName(), Sum: fmt.Sprint(f.CR), FoeSum: fmt.Sprint(f.Foe)}
 	var parts []telling.Why
 	if a.Again != "creature-cr" {
-		if parts, err = avatarCR(t, who, b, pledged); err != nil {
+		if parts, err = avatarCR(t, who, b); err != nil {
 			return err
 		}
-		e.CR, e.Sum = totalOf(parts), sumOf(parts)
+		e.CR, e.Sum, e.Lent = totalOf(parts), sumOf(parts), lend(lent, parts[1:1+len(b.Shards)])
 	}
 	if a.Again != "cr" {
 		foe, err := foeCR(t, b)
@@ -93,15 +96,15 @@ func (a RollBlows) strike(t *table) error {
 // avatarCR is the combat roll of the avatar that is attacked: as many d6 as fight, of which
 // the highest counts; one where everybody defends (combat.joint.dice,
 // combat.joint.all-defending, reading A4).
-func avatarCR(t *table, who string, b Blows, pledged []Share) ([]telling.Why, error) {
+func avatarCR(t *table, who string, b Blows) ([]telling.Why, error) {
 	s := t.State()
 	shards, err := allFall(t, "shard", b.Shards)
 	if err != nil {
 		return nil, err
 	}
-	served(t, who, "cr", nil)
-	if len(pledged) > 0 {
-		t.Do(ShardsUsed{Who: who, Roll: "cr", N: len(pledged)}, "shard.invoke.consume", "shard.roll.stack").Because(shards...)
+	if n := len(s.pledged(who, "cr")); n > 0 {
+		served := shards[min(len(shards), len(s.fight().Lent)):]
+		t.Do(ShardsUsed{Who: who, Roll: "cr", N: n}, "shard.invoke.consume", "shard.roll.stack").Because(served...)
 	}
 	highest := 0
 	for range b.Dice {
@@ -115,7 +118,7 @@ func avatarCR(t *table, who string, b Blows, pledged []Share) ([]telling.Why, er
 	if len(s.active()) == 0 && len(s.fighting()) > 1 {
 		t.Remark("combat.joint.all-defending", "everybody defends: %s rolls one die all the same", who)
 	}
-	cr, err := fall(t, "cr-star", who+" cr", b.CR)
+	cr, err := fall(t, "cr-star", rollName(who, "cr", ""), b.CR)
 	if err != nil {
 		return nil, err
 	}
@@ -125,7 +128,7 @@ func avatarCR(t *table, who string, b Blows, pledged []Share) ([]telling.Why, er
 // foeCR is the creature's combat roll.
 func foeCR(t *table, b Blows) ([]telling.Why, error) {
 	roll := t.Die("creature-cr", d6)
-	foe, err := fall(t, "creature-cr-star", "creature cr", b.Foe)
+	foe, err := fall(t, "creature-cr-star", rollName("creature", "cr", ""), b.Foe)
 	return append([]telling.Why{why(roll, "the die of "+t.State().foeName(), "roll.cr")}, foe...), err
 }
 

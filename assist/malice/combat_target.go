@@ -37,8 +37,11 @@ func (a TargetPhase) play(t *table) error {
 	if f.Step == "target" || f.Step == "blows" {
 		return telling.Impossible("phase %d is not over: %s", f.Phase, nextStep(f))
 	}
-	if len(s.fighting()) == 0 {
+	switch {
+	case len(s.fighting()) == 0:
 		return telling.Impossible("nobody fights any more: combat end")
+	case s.foeLife() == 0:
+		return telling.Impossible("%s has no life left: encounter won", s.foeName())
 	}
 	if f.Noticed && !s.reforms() {
 		flee(t, f.Phase+1)
@@ -49,25 +52,37 @@ func (a TargetPhase) play(t *table) error {
 
 // nextStep is what is typed next in a phase.
 func nextStep(f *Fight) string {
-	return map[string]string{"ready": "combat target", "target": "combat roll", "blows": "combat wounds", "over": "combat target"}[f.Step] + ", or combat phase for all that is left of it"
+	switch f.Step {
+	case "target":
+		return "combat roll, or combat phase for all that is left of it"
+	case "blows":
+		return "combat wounds, or combat phase for all that is left of it"
+	}
+	return "combat phase, or combat target to take it step by step"
 }
 
 // open lets the phase begin: the creature's power rolls, then its target.
 func (a TargetPhase) open(t *table) error {
 	s := t.State()
 	f, n := s.fight(), s.fight().Phase+1
-	noticed, err := a.notice(t)
+	vain, err := a.vain(t)
 	if err != nil {
 		return err
+	}
+	passive := s.reforms() && (f.Noticed || vain && !s.second())
+	gaze, err := activate(t, passive, a.Mods)
+	if err != nil {
+		return err
+	}
+	noticed := vain && !passive
+	if noticed {
+		if noticed, err = powerRoll(t, "notice", "futile.creature.pr", a.Mods); err != nil {
+			return err
+		}
 	}
 	if noticed && s.withdraws() {
 		flee(t, n)
 		return nil
-	}
-	passive := s.reforms() && (f.Noticed || noticed && !s.second())
-	gaze, err := activate(t, passive, a.Mods)
-	if err != nil {
-		return err
 	}
 	rule := "combat.single"
 	if len(s.fighting()) > 1 {
@@ -76,10 +91,10 @@ func (a TargetPhase) open(t *table) error {
 	t.Do(PhaseBegun{N: n, Foe: s.foeName(), Target: t.Draw("target", s.fighting())}, "combat.phase", rule)
 	switch {
 	case passive:
-		t.Do(Defended{Who: "creature", Why: "it is about to take a new form"}, "defend.when", reformRule(s))
+		t.Do(Defended{Who: "creature", Name: s.foeName(), Why: "it is about to take a new form", Reforms: true}, "defend.when", reformRule(s))
 	case gaze != "":
-		t.Do(GazeWorks{Ability: gaze}, "creature.ability.activate.success")
-		t.Do(Defended{Who: "creature"}, "defend.when", "creature.ability.activate.success")
+		t.Do(GazeWorks{Foe: s.foeName(), Ability: gaze}, "creature.ability.activate.success")
+		t.Do(Defended{Who: "creature", Name: s.foeName()}, "defend.when", "creature.ability.activate.success")
 	}
 	if noticed && s.second() {
 		t.Do(FutilityNoticed{Foe: s.foeName()}, "futile.creature.pr", "futile.creature.next-phase")
@@ -90,16 +105,16 @@ func (a TargetPhase) open(t *table) error {
 // defend lets these defend in this phase (defend.when).
 func defend(t *table, words []string) error {
 	for _, word := range words {
-		who := word
+		who, name := word, t.State().foeName()
 		if word != "creature" {
 			a, err := fighter(t, word)
 			if err != nil {
 				return err
 			}
-			who = a.Name
+			who, name = a.Name, ""
 		}
 		if !t.State().defends(who) {
-			t.Do(Defended{Who: who}, "defend.when")
+			t.Do(Defended{Who: who, Name: name}, "defend.when")
 		}
 	}
 	return nil

@@ -36,6 +36,9 @@ func (a DealWounds) play(t *table) error {
 	if f.Step != "blows" {
 		return telling.Impossible("no blows lie whose wounds could be dealt: %s", nextStep(f))
 	}
+	if err := alive(t, f.Target); err != nil {
+		return err
+	}
 	if err := gazes(t); err != nil || t.State().fight() == nil {
 		return err
 	}
@@ -49,6 +52,9 @@ func (a DealWounds) play(t *table) error {
 func (a DealWounds) deal(t *table, by string, lies *Struck) error {
 	s := t.State()
 	f := s.fight()
+	if err := evadeHit(t, by, lies); err != nil {
+		return err
+	}
 	b, err := s.blows(f.Target, a.Mods)
 	if err != nil {
 		return err
@@ -98,7 +104,7 @@ func (a DealWounds) roll(t *table, what, by string, shares []Share, lies *Struck
 	whose := map[string]string{"wounds": dealer, "shield": target}[what]
 	var parts []telling.Why
 	for _, kind := range kindsOf(shares) {
-		fallen, err := fall(t, what, whose+" "+what+" "+kind, of(kind, shares))
+		fallen, err := fall(t, what, rollName(whose, what, kind), of(kind, shares))
 		if err != nil {
 			return nil, err
 		}
@@ -120,7 +126,7 @@ func inflict(t *table, by string, e WoundsRolled, before *Struck) error {
 		}
 	}
 	switch {
-	case e.Lost == 0:
+	case e.Lost == 0, by == "creature" && s.avatar(s.fight().Target).Life == 0: // a trigger took its last
 		return nil
 	case by == "avatar":
 		wear(t, "wound", e.Lost, nil, "wound.track", "life.loss")
@@ -144,7 +150,7 @@ func inflict(t *table, by string, e WoundsRolled, before *Struck) error {
 func wear(t *table, side string, n int, parts []telling.Why, rules ...string) {
 	s := t.State()
 	if n = min(n, s.foeLife()); n > 0 {
-		t.Do(LifeTurned{Who: s.foePiece(), From: "sound", To: side, N: n}, rules...).Because(parts...)
+		t.Do(s.struck(LifeTurned{Who: s.foePiece(), From: "sound", To: side, N: n}), rules...).Because(parts...)
 	}
 }
 
@@ -159,10 +165,13 @@ func (a DealWounds) again(t *table) error {
 	case k.By == "creature" && s.Encounter.Kind == "shadow":
 		return telling.Impossible("drains of a Shadow are not rolled again: undo, then combat wounds")
 	}
+	if s.method() == "lockdown" {
+		t.Remark("dstar.method.lockdown", "the d* of this combat stay as they fell: only other dice fall again")
+	}
 	lies := *k
 	who := map[string]string{"avatar": s.foePiece(), "creature": f.Target}[k.By]
 	if n := lies.Lost; n > 0 {
-		t.Do(LifeTurned{Who: who, From: "wound", To: "sound", N: s.woundsOf(who, n)}, "wound.track")
+		t.Do(s.struck(LifeTurned{Who: who, From: "wound", To: "sound", N: s.woundsOf(who, n)}), "wound.track")
 	}
 	if err := a.deal(t, lies.By, &lies); err != nil {
 		return err
@@ -170,10 +179,11 @@ func (a DealWounds) again(t *table) error {
 	return conclude(t)
 }
 
-// woundsOf is how many of so many wounds somebody has.
+// woundsOf is how many of so many wounds somebody has; of what is fought only Xulthûl
+// counts its drains apart.
 func (s *State) woundsOf(who string, n int) int {
 	var box int
-	if who == s.foePiece() {
+	if who == s.foePiece() && who != "xulthul" {
 		return min(n, s.Encounter.Wounds)
 	}
 	return min(n, *s.lifeOf(who, "wound", &box))

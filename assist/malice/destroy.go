@@ -130,9 +130,7 @@ func leaveBody(t *table, name string) {
 	if len(a.Band) > 0 {
 		t.Do(Banded{Who: name}, "return.trigger")
 	}
-	if e := s.Encounter; e != nil && !e.Beaten && !slices.ContainsFunc(e.By, func(n string) bool { return s.avatar(n).Life > 0 }) {
-		closeEncounter(t, "left")
-	}
+	fallOut(t, name)
 	if slices.Contains(s.Hexes.Quiet, a.At) && s.second() && !s.peopled(a.At) {
 		t.Do(HexMarked{Hex: a.At, What: "stirs"}, "lair.reoccupy")
 	}
@@ -147,6 +145,25 @@ func leaveBody(t *table, name string) {
 		return
 	}
 	t.Remark("return.time", "in its next turn: avatar return %s", name)
+}
+
+// fallOut takes who has no body out of its fight: the others fight on, and without any the
+// fight is over.
+func fallOut(t *table, name string) {
+	s := t.State()
+	e, f := s.Encounter, s.fight()
+	switch {
+	case e == nil || e.Beaten:
+	case f != nil && slices.Contains(f.Fighters, name):
+		t.Do(FighterLeft{Who: name}, "return.trigger")
+		if len(s.fighting()) == 0 {
+			closeEncounter(t, "left")
+			return
+		}
+		turnAway(t, name)
+	case !slices.ContainsFunc(e.By, func(n string) bool { return s.avatar(n).Life > 0 }):
+		closeEncounter(t, "left")
+	}
 }
 
 // peopled says whether an avatar with a body stands on a hex.

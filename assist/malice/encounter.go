@@ -60,7 +60,11 @@ func (WonEncounter) Play(t *table) error {
 	if err != nil {
 		return err
 	}
-	t.Do(Beaten{What: e.Kind})
+	won := Beaten{What: e.Kind}
+	if e.Combat != nil {
+		won.Name = t.State().foeName()
+	}
+	t.Do(won)
 	switch e.Kind {
 	case "shadow":
 		wonShadow(t, *e)

@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -61,23 +62,28 @@ func (e Attracted) Apply(s *State) { s.fight().Target = e.Target }
 
 // Defended: somebody does something other than fight in this phase.
 type Defended struct {
-	Who string `json:"who"` // an avatar, or creature
-	Why string `json:"why_defends"`
+	Who     string `json:"who"`            // an avatar, or creature
+	Name    string `json:"name,omitempty"` // as it is called, where that is not the same
+	Why     string `json:"why_defends"`
+	Reforms bool   `json:"reforms,omitempty"` // it spends the phase on a new form
 }
 
 func (e Defended) Kind() string { return "combat.defends" }
 
 func (e Defended) String() string {
+	text := cmp.Or(e.Name, spoken(e.Who)) + " defends in this phase"
 	if e.Why == "" {
-		return e.Who + " defends in this phase"
+		return text
 	}
-	return fmt.Sprintf("%s defends in this phase: %s", spoken(e.Who), e.Why)
+	return text + ": " + e.Why
 }
 
 func (e Defended) Apply(s *State) {
-	if f := s.fight(); !slices.Contains(f.Defending, e.Who) {
+	f := s.fight()
+	if !slices.Contains(f.Defending, e.Who) {
 		f.Defending = append(f.Defending, e.Who)
 	}
+	f.Reforms = f.Reforms || e.Reforms
 }
 
 // Maneuvered: an avatar has made its manoeuvre of this phase, or has prepared before the
@@ -99,7 +105,9 @@ func (e Maneuvered) String() string {
 
 func (e Maneuvered) Apply(s *State) {
 	f := s.fight()
-	f.Used = append(f.Used, e.Who)
+	if !slices.Contains(f.Used, e.Who) {
+		f.Used = append(f.Used, e.Who)
+	}
 	if e.Defends && !slices.Contains(f.Defending, e.Who) {
 		f.Defending = append(f.Defending, e.Who)
 	}
@@ -107,11 +115,20 @@ func (e Maneuvered) Apply(s *State) {
 
 // GazeWorks: the creature uses an ability that had to be activated.
 type GazeWorks struct {
+	Foe     string `json:"foe"`
 	Ability string `json:"ability"` // as under mods:
 }
 
-func (e GazeWorks) Kind() string   { return "ability.activated" }
-func (e GazeWorks) String() string { return "it uses its ability: " + e.Ability }
+func (e GazeWorks) Kind() string { return "ability.activated" }
+
+func (e GazeWorks) String() string {
+	var m Mod
+	if does := strings.Join(m.circumstances(strings.Fields(e.Ability)), " "); does != "" {
+		return fmt.Sprintf("%s uses its ability: %s", e.Foe, does)
+	}
+	return e.Foe + " uses its ability"
+}
+
 func (e GazeWorks) Apply(s *State) { s.fight().Gaze = e.Ability }
 
 // EffectEvaded: an effect does nothing in this phase.
@@ -157,83 +174,6 @@ func (e StarsLocked) Apply(s *State) {
 	f.Locked[e.Roll] = Lock{slices.Clone(e.Stars)}
 }
 
-// BlowsRolled: both sides have made their combat rolls.
-type BlowsRolled struct {
-	Who    string `json:"who"` // who is attacked
-	CR     int    `json:"cr"`
-	Sum    string `json:"sum"` // what it is made of: 4 +1
-	Foe    string `json:"foe"`
-	FoeCR  int    `json:"foe_cr"`
-	FoeSum string `json:"foe_sum"`
-	Hits   string `json:"hits"` // avatar | creature | nobody
-}
-
-func (e BlowsRolled) Kind() string { return "combat.rolled" }
-
-func (e BlowsRolled) String() string {
-	who := map[string]string{"avatar": e.Who + " hits", "creature": e.Foe + " hits", "nobody": "equal, nobody hits"}[e.Hits]
-	return fmt.Sprintf("%s %s, %s %s: %s", e.Who, summed(e.Sum, e.CR), e.Foe, summed(e.FoeSum, e.FoeCR), who)
-}
-
-func (e BlowsRolled) Apply(s *State) {
-	f := s.fight()
-	f.CR, f.Foe, f.Step = e.CR, e.FoeCR, "blows"
-}
-
-// WoundsRolled: what a hit deals and what shields stop of it, as its dice fell. With it, or
-// without any hit, the phase is over.
-type WoundsRolled struct {
-	By      string         `json:"by,omitempty"` // avatar | creature; empty: nobody is wounded
-	Dealer  string         `json:"dealer,omitempty"`
-	Whom    string         `json:"whom,omitempty"`
-	Wounds  map[string]int `json:"wounds,omitempty"`
-	Shields map[string]int `json:"shields,omitempty"`
-	Lost    int            `json:"lost"`
-	Sum     string         `json:"sum,omitempty"`
-	Stops   string         `json:"stops,omitempty"`
-	Drains  bool           `json:"drains,omitempty"`
-}
-
-func (e WoundsRolled) Kind() string { return "combat.wounds" }
-
-func (e WoundsRolled) String() string {
-	if e.By == "" {
-		return "nobody is wounded"
-	}
-	total, kinds := 0, ""
-	for _, kind := range WoundKinds {
-		if n := e.Wounds[kind]; n > 0 {
-			total += n
-			if kinds != "" {
-				kinds += " and "
-			}
-			kinds += wounded(n, kind)
-		}
-	}
-	switch {
-	case e.Drains:
-		kinds = things(total, "drain", "drains")
-	case total == 0:
-		kinds = "no wound"
-	}
-	text := fmt.Sprintf("%s deals %s", e.Dealer, kinds)
-	if e.Sum != fmt.Sprint(total) {
-		text = fmt.Sprintf("%s deals %s = %s", e.Dealer, e.Sum, kinds)
-	}
-	if e.Stops != "" {
-		text += fmt.Sprintf(", the shields of %s stop %s", e.Whom, e.Stops)
-	}
-	return text
-}
-
-func (e WoundsRolled) Apply(s *State) {
-	f := s.fight()
-	f.Step, f.Struck = "over", nil
-	if e.By != "" {
-		f.Struck = &Struck{By: e.By, Wounds: e.Wounds, Shields: e.Shields, Lost: e.Lost}
-	}
-}
-
 // FighterLeft: an avatar is out of the combat, or will be when the phase ends.
 type FighterLeft struct {
 	Who string `json:"who"`
@@ -259,6 +199,7 @@ func (e FighterLeft) Apply(s *State) {
 		return
 	}
 	f.Fighters = without(f.Fighters, e.Who)
+	s.Encounter.By = without(s.Encounter.By, e.Who) // it has no part in the harvest any more
 	delete(f.Leaving, e.Who)
 	if len(f.Leaving) == 0 {
 		f.Leaving = nil
@@ -285,15 +226,16 @@ func (e Reformed) String() string {
 
 func (e Reformed) Apply(s *State) {
 	met := s.Encounter
-	met.Type, met.Abilities, met.Undrawn, met.Mods = e.Type, nil, e.Abilities, nil
+	met.Type, met.Abilities, met.Undrawn = e.Type, nil, e.Abilities
+	if met.Mods = slices.DeleteFunc(met.Mods, func(text string) bool { return !met.keeps(text) }); len(met.Mods) == 0 {
+		met.Mods = nil
+	}
 	met.Combat.Noticed = false
 	maps.DeleteFunc(met.Combat.Locked, func(roll string, _ Lock) bool { return strings.HasPrefix(roll, "creature ") })
 }
 
-// summed is a total with what it is made of: 4 +1 = 5.
-func summed(sum string, total int) string {
-	if sum == fmt.Sprint(total) {
-		return sum
-	}
-	return fmt.Sprintf("%s = %d", sum, total)
+// keeps says whether an effect stays with a new form: the dice of the CR and the wounds
+// that the players gave it, which are not an ability's.
+func (e *Encounter) keeps(text string) bool {
+	return e.Own != nil && (strings.HasPrefix(text, "cr ") || strings.HasPrefix(text, "wounds "))
 }

@@ -39,8 +39,19 @@ func (e Met) String() string {
 	if name == "" {
 		name = "a creature"
 	}
-	return fmt.Sprintf("%s, power %d: CR +%d, wounds %s, %d life, %s",
-		name, e.Power, e.CR, stars(e.WoundDice), e.Life, abilities(e.Abilities))
+	cr, wounds, rest := fmt.Sprintf("%+d", e.CR), stars(e.WoundDice), ""
+	for _, mod := range e.Mods { // those of its numbers stand with them
+		switch what, value, _ := strings.Cut(mod, " "); what {
+		case "cr":
+			cr = strings.TrimPrefix(cr+" "+value, "+0 ")
+		case "wounds":
+			wounds = strings.TrimPrefix(wounds+" "+value, "+0 ")
+		default:
+			rest += ", " + mod
+		}
+	}
+	return fmt.Sprintf("%s, power %d: CR %s, wounds %s, %d life, %s%s",
+		name, e.Power, cr, wounds, e.Life, abilities(e.Abilities+len(e.Cards)), rest)
 }
 
 // as says what a body is: as an avian.
@@ -103,10 +114,18 @@ func (e AbilityDrawn) Apply(s *State) {
 // Beaten: the foe is defeated; it may be harvested at once.
 type Beaten struct {
 	What string `json:"what"`
+	Name string `json:"name,omitempty"` // as it is called, where it fought
 }
 
-func (e Beaten) Kind() string   { return "encounter.won" }
-func (e Beaten) String() string { return "the " + foe(e.What) + " is defeated" }
+func (e Beaten) Kind() string { return "encounter.won" }
+
+func (e Beaten) String() string {
+	if e.Name == "" {
+		return "the " + foe(e.What) + " is defeated"
+	}
+	return e.Name + " is defeated"
+}
+
 func (e Beaten) Apply(s *State) { s.Encounter.Beaten = true }
 
 func foe(what string) string {

@@ -132,6 +132,7 @@ func (s *State) recall(from, to string) {
 			e.Invoked[to] = n
 		}
 		delete(e.Invoked, "")
+		e.Combat.recall(from, to, list)
 	}
 	if s.Spoils != nil {
 		s.Spoils.By = list(s.Spoils.By)

@@ -15,6 +15,8 @@ type ShardInvoked struct {
 	On       string `json:"on"`             // whose roll it is, or whom it helps
 	Star     bool   `json:"star,omitempty"` // worth a d* each: invoked from outside the band
 	InCombat bool   `json:"in_combat,omitempty"`
+	Foe      string `json:"foe,omitempty"`    // whose aggression is attracted, as it is called
+	Spared   string `json:"spared,omitempty"` // whom it had chosen
 }
 
 func (e ShardInvoked) Kind() string { return "shard.invoked" }
@@ -22,7 +24,7 @@ func (e ShardInvoked) Kind() string { return "shard.invoked" }
 func (e ShardInvoked) String() string {
 	switch e.For {
 	case "aggression":
-		return fmt.Sprintf("the creature attacks %s instead of its target", e.Who)
+		return fmt.Sprintf("%s attacks %s instead of %s", e.Foe, e.Who, e.Spared)
 	case "mastery":
 		return fmt.Sprintf("the secondary ability of %s works", e.Who)
 	}

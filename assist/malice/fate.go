@@ -153,7 +153,10 @@ func (a InvokeFate) Play(t *table) error {
 	}
 	_, known := cardNamed(s.book.Cards().Fates, fateName(card))
 	if len(mods) == 0 {
-		mods = slices.Concat(who.FateMods, known.Gives)
+		mods = who.FateMods
+		if slices.Equal(mods, known.Mods) { // nobody has said anything else of it
+			mods = slices.Concat(mods, known.Gives)
+		}
 	}
 	if len(mods) == 0 && known.Says != "" {
 		t.Remark(known.Rule, "%s: %s", fateName(card), known.Says)

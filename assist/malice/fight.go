@@ -3,6 +3,7 @@ package malice
 import (
 	"maps"
 	"slices"
+	"strings"
 
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -16,12 +17,14 @@ type Fight struct {
 	Target    string   `json:"target,omitempty"` // whom the creature attacks in this phase
 	Used      []string `json:"used,omitempty"`   // who has used a book, scroll or potion in this phase
 	Defending []string `json:"defending,omitempty"`
-	CR        int      `json:"cr,omitempty"`  // of the avatar attacked, once it is rolled
-	Foe       int      `json:"foe,omitempty"` // of the creature
+	CR        int      `json:"cr,omitempty"`   // of the avatar attacked, once it is rolled
+	Foe       int      `json:"foe,omitempty"`  // of the creature
+	Lent      []Lent   `json:"lent,omitempty"` // what soulshards gave to that of the avatar
 
 	Gaze    string            `json:"gaze,omitempty"`    // the activated ability that works in this phase
 	Evaded  []string          `json:"evaded,omitempty"`  // effects avoided in this phase
 	Noticed bool              `json:"noticed,omitempty"` // the creature knows that it fights in vain
+	Reforms bool              `json:"reforms,omitempty"` // it spends this phase on a new form
 	Leaving map[string]string `json:"leaving,omitempty"` // who is gone when the phase ends, and where to
 	Locked  map[string]Lock   `json:"locked,omitempty"`  // the d* that stay as they fell, by the roll
 	Struck  *Struck           `json:"struck,omitempty"`  // the wounds of this phase
@@ -41,7 +44,7 @@ type Struck struct {
 	By      string         `json:"by"`      // avatar | creature
 	Wounds  map[string]int `json:"wounds"`  // by kind, as rolled
 	Shields map[string]int `json:"shields"` // by kind, as rolled
-	Lost    int            `json:"lost"`    // what came through
+	Lost    int            `json:"lost"`    // sound tokens that it cost, of those that were left
 }
 
 func (f *Fight) clone() *Fight {
@@ -50,6 +53,7 @@ func (f *Fight) clone() *Fight {
 		return nil
 	}
 	c.Fighters, c.Used, c.Defending = slices.Clone(f.Fighters), slices.Clone(f.Used), slices.Clone(f.Defending)
+	c.Lent = slices.Clone(f.Lent)
 	c.Evaded, c.Leaving, c.Locked = slices.Clone(f.Evaded), maps.Clone(f.Leaving), maps.Clone(f.Locked)
 	for key, lock := range c.Locked {
 		c.Locked[key] = Lock{slices.Clone(lock.Stars)}
@@ -69,13 +73,15 @@ func (f *Fight) form(y *yamlfile.Form) {
 	y.Texts("defending", &f.Defending)
 	y.Int("cr", &f.CR, -Most, Most)
 	y.Int("foe", &f.Foe, -Most, Most)
+	yamlfile.List(y, "lent", &f.Lent, (*Lent).form)
 	y.Text("gaze", &f.Gaze)
 	y.Texts("evaded", &f.Evaded)
 	y.Bool("noticed", &f.Noticed)
+	y.Bool("reforms", &f.Reforms)
 	y.Dict("leaving", &f.Leaving)
 	yamlfile.Table(y, "locked", &f.Locked, func(l *Lock, y *yamlfile.Form) { y.Ints("stars", &l.Stars, 0, 1) })
 	yamlfile.Maybe(y, "struck", &f.Struck, (*Struck).form)
-	y.Seldom("target", "used", "defending", "cr", "foe", "gaze", "evaded", "noticed", "leaving", "locked", "struck")
+	y.Seldom("target", "used", "defending", "cr", "foe", "lent", "gaze", "evaded", "noticed", "reforms", "leaving", "locked", "struck")
 	y.Required("phase", "step", "fighters")
 }
 
@@ -126,6 +132,30 @@ func begun(t *table) (*Fight, error) {
 	return nil, telling.Impossible("the combat has not begun: combat begin, or combat phase for the first phase at once")
 }
 
+// alive refuses blows with who has lost its last life token since the creature picked it.
+func alive(t *table, target string) error {
+	if t.State().avatar(target).Life > 0 {
+		return nil
+	}
+	return telling.Impossible("%s has no life left: avatar destroy %s, and %s attacks another", target, target, t.State().foeName())
+}
+
+// wayOut is how those get out of an encounter who want to do something else: of a combat
+// that has begun each by itself (combat.within-action, withdraw.individual).
+func (s *State) wayOut(names ...string) string {
+	f := s.fight()
+	if f == nil {
+		return "encounter won, or encounter left, first"
+	}
+	var ways []string
+	for _, name := range names {
+		if slices.Contains(f.Fighters, name) {
+			ways = append(ways, "combat withdraw "+name)
+		}
+	}
+	return strings.Join(append(ways, "combat end when it is over"), ", ")
+}
+
 // foeLife is how many sound life tokens the creature of the encounter has (shadow.life,
 // xulthul.combat-values).
 func (s *State) foeLife() int {
@@ -163,6 +193,8 @@ func (s *State) foeName() string {
 		return "the creature"
 	case e.Kind == "shadow" && e.Shadow == 0:
 		return "the Shadow"
+	case e.Kind == "xulthul":
+		return spoken("xulthul")
 	}
 	return spoken(s.foePiece())
 }

@@ -3,6 +3,7 @@ package malice
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // foeMods are the effects of what stands against the band: those of its ability cards, as
@@ -14,7 +15,7 @@ func (s *State) foeMods() []Mod {
 		if m.Color == "" {
 			m.Color = color
 		}
-		if err == nil && !slices.ContainsFunc(list, func(other Mod) bool { return other.Text == m.Text }) {
+		if err == nil {
 			list = append(list, m)
 		}
 	}
@@ -23,8 +24,11 @@ func (s *State) foeMods() []Mod {
 	}
 	known := s.book.Cards().Abilities
 	for _, card := range s.Encounter.Abilities {
-		for _, text := range known[cardName(card)].Mods {
-			take(text, cardColor(card))
+		color, name, _ := strings.Cut(card, ":")
+		for _, text := range known[name].Mods {
+			if !slices.Contains(s.Encounter.Mods, text) { // written there as well, it is no second one
+				take(text, color)
+			}
 		}
 	}
 	return list
@@ -46,7 +50,8 @@ func (s *State) foeShares(kind, target string, now []Mod) []Share {
 	var shares []Share
 	add := func(m Mod) { shares = append(shares, Share{m.Bonus, kindOf(m), m.Text, "roll.modified"}) }
 	for _, m := range s.foeMods() {
-		if m.What == kind && (m.Who == "" || m.Who == "creature") && f.works(m) && !direct(m) {
+		untouched := kind == "wounds" && target != "" && s.immune(s.avatar(target), m.Energy, m.Color)
+		if m.What == kind && (m.Who == "" || m.Who == "creature") && f.works(m) && !direct(m) && !untouched {
 			add(m)
 		}
 	}
@@ -121,12 +126,12 @@ func (s *State) blows(target string, now []Mod) (Blows, error) {
 		return Blows{}, err
 	}
 	a := s.avatar(target)
-	b := Blows{Dice: max(1, len(s.active())), Shards: s.pledged(target, "cr")}
+	b := Blows{Dice: max(1, len(s.active())), Shards: append(s.fight().lent(target), s.pledged(target, "cr")...)}
 	if n := count(a.Radiance, "combat"); n > 0 {
 		b.CR = append(b.CR, plain(n, "combat radiance of "+target, "radiance.combat"))
 	}
 	b.CR = append(b.CR, s.fighterShares("cr", target, now)...)
-	b.Foe = append(b.Foe, plain(power.CR, fmt.Sprintf("CR of power %d", e.Power), fmt.Sprintf("creature.power.%d", e.Power)))
+	b.Foe = append(b.Foe, plain(power.CR, "CR of "+e.numbers(), fmt.Sprintf("creature.power.%d", e.Power)))
 	b.Foe = append(b.Foe, s.foeShares("cr", target, now)...)
 	if s.defends(target) {
 		b.CR = append(b.CR, plain(-1, target+" defends", "defend.cr"))
@@ -153,6 +158,14 @@ func (s *State) foePower() (Power, error) {
 	return *tables.Powers.Of[s.Encounter.Power], nil
 }
 
+// numbers says where its CR and its wounds come from.
+func (e *Encounter) numbers() string {
+	if e.Own != nil {
+		return "its own"
+	}
+	return fmt.Sprintf("power %d", e.Power)
+}
+
 // blow is the base wound of a hit (combat.hit).
 func blow() Share {
 	b := plain(1, "base wound of a hit", "combat.hit")
@@ -163,7 +176,7 @@ func blow() Share {
 // dealt are the wounds of an avatar's hit: 1, its radiance, its effects (radiance.
 // physical-surge, surge.base, radiance.energy-surge).
 func (s *State) dealt(name string, now []Mod) []Share {
-	wounds := turnedTo(append([]Share{blow()}, s.fighterShares("wounds", name, now)...), s.mods(name))
+	wounds := turnedTo(append([]Share{blow()}, s.fighterShares("wounds", name, now)...), "", s.mods(name))
 	a := s.avatar(name)
 	kinds := kindsOf(wounds)
 	surge := func(token, kind string) {
@@ -187,16 +200,16 @@ func (s *State) dealt(name string, now []Mod) []Share {
 func (s *State) suffered(target string, power Power, now []Mod) []Share {
 	wounds := []Share{blow()}
 	if power.Wounds > 0 {
-		wounds = append(wounds, Share{Bonus{Stars: power.Wounds}, Physical, fmt.Sprintf("wounds of power %d", s.Encounter.Power), "combat.hit.wound-bonus"})
+		wounds = append(wounds, Share{Bonus{Stars: power.Wounds}, Physical, "wounds of " + s.Encounter.numbers(), "combat.hit.wound-bonus"})
 	}
 	wounds = append(wounds, s.foeShares("wounds", target, now)...)
-	return turnedTo(wounds, slices.DeleteFunc(s.foeMods(), func(m Mod) bool { return !s.fight().works(m) }))
+	return turnedTo(wounds, "creature", slices.DeleteFunc(s.foeMods(), func(m Mod) bool { return !s.fight().works(m) }))
 }
 
-// turnedTo are wounds of which all have become an energy, where an effect of their dealer
-// says so (wound.energy.types).
-func turnedTo(wounds []Share, effects []Mod) []Share {
-	i := slices.IndexFunc(effects, func(m Mod) bool { return m.What == "energy" && (m.Who == "" || m.Who == "creature") && m.When == "" })
+// turnedTo are wounds of which all have become an energy, where an effect says so that is
+// for nobody by name, or for their dealer (wound.energy.types).
+func turnedTo(wounds []Share, dealer string, effects []Mod) []Share {
+	i := slices.IndexFunc(effects, func(m Mod) bool { return m.What == "energy" && (m.Who == "" || m.Who == dealer) && m.When == "" })
 	if i < 0 {
 		return wounds
 	}

@@ -19,29 +19,16 @@ func (s *State) reforms() bool {
 // (futile.creature.next-phase, futile.creature.flee).
 func (s *State) withdraws() bool { return !s.second() && s.Encounter.Kind == "creature" }
 
-// notice is whether the creature notices that it fights in vain: a power roll in each phase
-// of a futile combat (futile.creature.pr). Guardians and Shadows of the first printing need
-// none for that: they roll when they take their new form (reform.first). Xulthûl neither
-// leaves nor reforms (xulthul.never-withdraws, xulthul.fixed).
-func (a TargetPhase) notice(t *table) (bool, error) {
-	s := t.State()
-	if s.fight().Noticed || s.Encounter.Kind == "xulthul" {
-		return false, nil
-	}
-	vain, err := a.vain(t)
-	if err != nil || !vain {
-		return false, err
-	}
-	if !s.second() && s.reforms() {
-		return true, nil
-	}
-	return powerRoll(t, "notice", "futile.creature.pr", a.Mods)
-}
-
-// vain says whether the combat is futile for the creature: as the players say, else as its
-// numbers tell.
+// vain says whether the combat is futile for the creature, and it does not know yet: as the
+// players say, else as its numbers tell. A power roll in each such phase lets it notice
+// (futile.creature.pr); Guardians and Shadows of the first printing need none for that:
+// they roll when they take their new form (reform.first). Xulthûl neither leaves nor
+// reforms (xulthul.never-withdraws, xulthul.fixed).
 func (a TargetPhase) vain(t *table) (bool, error) {
-	if a.Futile != nil {
+	switch s := t.State(); {
+	case s.fight().Noticed || s.Encounter.Kind == "xulthul":
+		return false, nil
+	case a.Futile != nil:
 		return *a.Futile, nil
 	}
 	vain, err := t.State().futile()
@@ -70,11 +57,12 @@ func (s *State) futile() (bool, error) {
 		return false, nil
 	}
 	for _, name := range usual.fighting() {
+		usual.fight().Target = name
 		b, err := usual.blows(name, nil)
 		if err != nil {
 			return false, err
 		}
-		if b.By("all").dangerous(set) {
+		if b.By(s.method()).lain(name, s.fight().Locked).dangerous(set) {
 			return false, nil
 		}
 	}
@@ -115,6 +103,13 @@ func flee(t *table, phase int) {
 	closeEncounter(t, "fled")
 }
 
+// powerFor is what a creature's power roll by a rule is for.
+var powerFor = map[string]string{
+	"creature.ability.activate": "use its ability",
+	"futile.creature.pr":        "notice that it fights in vain",
+	"reform.first":              "take a new form",
+}
+
 // powerRoll is a power roll of the creature (roll.pr).
 func powerRoll(t *table, purpose, rule string, mods []Mod) (bool, error) {
 	s := t.State()
@@ -131,6 +126,6 @@ func powerRoll(t *table, purpose, rule string, mods []Mod) (bool, error) {
 	}
 	success := total <= s.Encounter.Power
 	t.Checks = append(t.Checks, telling.Check{Roll: "pr", Who: s.foePiece(), Total: total, Target: s.Encounter.Power, Success: success, Why: parts})
-	t.Remark("roll.pr", "%s of %s: %d with power %d%s", map[string]string{"activate": "power roll to use its ability", "notice": "power roll to notice that it fights in vain"}[purpose], s.foeName(), total, s.Encounter.Power, outcome(success))
+	t.Remark("roll.pr", "power roll of %s to %s: %d with power %d%s", s.foeName(), powerFor[rule], total, s.Encounter.Power, outcome(success))
 	return success, nil
 }

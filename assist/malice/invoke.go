@@ -161,7 +161,7 @@ func (a InvokeShard) aggression(t *table, name string) error {
 		return err
 	}
 	consume(t, name, lot)
-	t.Do(ShardInvoked{Who: name, Color: lot.Color, N: 1, For: "aggression", On: name, InCombat: true}, rule, "shard.invoke.no-defend")
+	t.Do(ShardInvoked{Who: name, Color: lot.Color, N: 1, For: "aggression", On: name, InCombat: true, Foe: s.foeName(), Spared: s.fight().Target}, rule, "shard.invoke.no-defend")
 	return nil
 }
 

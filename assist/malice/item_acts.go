@@ -63,10 +63,8 @@ func (a UseItem) Play(t *table) error {
 	if isPotion(item) {
 		return Drink{who.Name, item, a.Effects, a.Harm}.Play(t)
 	}
-	if a.Harm != nil {
-		if _, err := open(t.State()); err != nil {
-			return err
-		}
+	if err := mayHarm(t, who.Name, a.Harm); err != nil {
+		return err
 	}
 	if itemKind(item) == "book" {
 		if there, err := prepare(t, who.Name, item); err != nil || !there {
@@ -91,13 +89,26 @@ func (a UseItem) Play(t *table) error {
 	return harm(t, a.Harm)
 }
 
+// mayHarm refuses wounds by an item where nothing stands that they could be dealt to, or by
+// who has no part in the fight (combat.precombat, combat.noncombat).
+func mayHarm(t *table, name string, m *Mod) error {
+	if m == nil {
+		return nil
+	}
+	s := t.State()
+	if _, err := open(s); err != nil || slices.Contains(s.fighters(), name) {
+		return err
+	}
+	return t.Refuse("combat.noncombat", "%s does not fight %s: %s", name, s.foeName(), do(s.fighters(), "does", "do"))
+}
+
 // harm lets a consumable wound the creature before blows are exchanged; one that does not
 // survive it never strikes (combat.consumables.first, combat.precombat.kill).
 func harm(t *table, m *Mod) error {
-	switch {
+	switch f := t.State().fight(); {
 	case m == nil:
 		return nil
-	case t.State().fight() != nil && t.State().fight().Phase == 0:
+	case f == nil || f.Phase == 0:
 		return strikeFoe(t, *m, "combat.precombat.kill")
 	}
 	return strikeFoe(t, *m, "combat.consumables.first")

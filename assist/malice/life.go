@@ -47,7 +47,7 @@ func lose(t *table, name string, n int, side string, rules ...string) error {
 	if n > life {
 		t.Remark("", "%s has %s to lose, not %d", name, things(life, "life token", "life tokens"), n)
 	}
-	t.Do(LifeTurned{Who: name, From: "sound", To: side, N: min(n, life)}, rules...)
+	t.Do(t.State().struck(LifeTurned{Who: name, From: "sound", To: side, N: min(n, life)}), rules...)
 	perished(t, name)
 	return nil
 }

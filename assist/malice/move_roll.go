@@ -101,7 +101,7 @@ func movers(t *table, word string) ([]string, error) {
 	}
 	e := s.Encounter
 	if e != nil && !e.Beaten && slices.ContainsFunc(band, func(n string) bool { return slices.Contains(e.By, n) }) {
-		if err := t.Refuse("combat.within-action", "%s in an encounter: encounter won, or encounter left, first", do(e.By, "stands", "stand")); err != nil {
+		if err := t.Refuse("combat.within-action", "%s in an encounter: %s", do(e.By, "stands", "stand"), s.wayOut(band...)); err != nil {
 			return nil, err
 		}
 	}

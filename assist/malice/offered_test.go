@@ -24,6 +24,14 @@ func saidSo(t *rapid.T, s *State, who, command string) Act {
 		"encounter lair":     func() Act { return Lair{Who: who, Terrain: "wild"} },
 		"encounter provoke":  func() Act { return Provoke{Who: who, Terrain: "wild"} },
 		"encounter treasure": func() Act { return SeekTreasure{Who: who} },
+		"combat phase":       func() Act { return FightPhase{} },
+		"combat begin":       func() Act { return BeginCombat{} },
+		"combat target":      func() Act { return TargetPhase{} },
+		"combat roll":        func() Act { return RollBlows{} },
+		"combat wounds":      func() Act { return DealWounds{} },
+		"combat withdraw":    func() Act { return Withdraw{Who: who} },
+		"combat end":         func() Act { return EndCombat{} },
+		"item use":           nil, // not every item is used up in a fight
 		"encounter won":      func() Act { return WonEncounter{} },
 		"encounter left":     func() Act { return LeaveEncounter{} },
 		"harvest --by":       func() Act { return Harvest{Table: true, By: who} },
@@ -97,6 +105,10 @@ func anyTable(rt *rapid.T, s *State) {
 	s.Places = map[string]Places{"a": {rapid.SampledFrom(append(Cities, "", Destroyed)).Draw(rt, "city"), rapid.SampledFrom(append(Mystics, "", Destroyed)).Draw(rt, "mystic")}}
 	if yes("fight") {
 		s.Encounter = &Encounter{Kind: "creature", By: []string{"Cyd"}, Power: 1, Life: 3, Beaten: yes("beaten")}
+		if cyd := s.avatar("Cyd"); cyd.Rebirth == 0 && rapid.Bool().Draw(rt, "begun") {
+			step := rapid.IntRange(0, 3).Draw(rt, "step")
+			s.Encounter.Combat = &Fight{Phase: min(step, 1), Step: Steps[step], Fighters: []string{"Cyd"}, Target: []string{"", "Cyd"}[min(step, 1)]}
+		}
 	}
 	if yes("spoils") {
 		s.Spoils = &Spoils{By: []string{"Ann", "Ben"}, Treasures: 1, Luck: yes("luck")}

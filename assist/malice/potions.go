@@ -28,10 +28,8 @@ func (a Drink) Play(t *table) error {
 	if err != nil {
 		return err
 	}
-	if a.Harm != nil {
-		if _, err := open(t.State()); err != nil {
-			return err
-		}
+	if err := mayHarm(t, name, a.Harm); err != nil {
+		return err
 	}
 	if there, err := prepare(t, name, potion); err != nil || !there {
 		return err

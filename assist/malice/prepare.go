@@ -28,7 +28,7 @@ func prepare(t *table, name, item string) (bool, error) {
 		f = s.fight()
 	}
 	if f.Phase == 0 && slices.Contains(f.Used, name) {
-		if err := t.Refuse("combat.precombat", "%s has used an item before the first phase: one book, scroll or potion", name); err != nil {
+		if err := t.Refuse("combat.precombat", "%s has used an item before the first phase: one book, scroll or potion (combat target, and the next is its manoeuvre of the phase)", name); err != nil {
 			return false, err
 		}
 	}

@@ -23,7 +23,7 @@ func reformRule(s *State) string {
 // shadow.abilities-new-form, guardian.type).
 func reform(t *table, mods []Mod) error {
 	s := t.State()
-	if !s.reforms() || !s.defends("creature") || s.fight().Gaze != "" || s.second() && !s.fight().Noticed {
+	if !s.fight().Reforms {
 		return nil
 	}
 	if !s.second() {
@@ -48,7 +48,8 @@ func reform(t *table, mods []Mod) error {
 	if made.Type != nil {
 		event.Type = *made.Type
 	}
-	t.Do(event, append([]string{reformRule(s), "creature.abilities.return"}, why.rules...)...).Because(why.parts...)
+	kind := map[string]string{"guardian": "guardian.type", "shadow": "shadow.abilities-new-form"}[e.Kind]
+	t.Do(event, append([]string{reformRule(s), kind, "creature.abilities.return"}, why.rules...)...).Because(why.parts...)
 	if event.Type == "" {
 		t.Remark("guardian.type", "roll a d6 for the type of its new body on the terrain's row, and write it under encounter: type: in the table")
 	}

@@ -18,8 +18,31 @@ func (a UseMastery) again(t *table, card Card) error {
 	if len(a.Effects) > 0 {
 		return modError(a.Effects[0], "the roll is made again by itself: give it to that roll")
 	}
-	t.Remark(card.Rule, "%s makes the roll again that it has just made", a.On)
+	how := ""
+	if command := t.State().rollsAgain(a.On); command != "" {
+		how = ": " + command
+	}
+	t.Remark(card.Rule, "%s makes the roll again that it has just made%s", a.On, how)
 	return nil
+}
+
+// rollsAgain is the command that lets an avatar's last roll of a fight fall again; empty
+// where none of its dice lies.
+func (s *State) rollsAgain(name string) string {
+	f := s.fight()
+	switch {
+	case f == nil || f.Target != name:
+		return ""
+	case f.Step == "blows":
+		return "combat roll --again=cr"
+	case f.Struck == nil:
+		return ""
+	case f.Struck.By == "avatar":
+		return "combat wounds --again=wounds"
+	case len(f.Struck.Shields) > 0:
+		return "combat wounds --again=shield"
+	}
+	return ""
 }
 
 // rollAgain makes an avatar's movement roll again, without an action; it is looked at for

@@ -43,7 +43,7 @@ func TestSentences(t *testing.T) {
 		"Ann has Unheard":                                                      Mastered{Who: "Ann", To: Mastery{Name: "Unheard"}},
 		"it has the ability Gaze (red)":                                        AbilityDrawn{"red:Gaze", "encounter"},
 		"it has the ability a red card":                                        AbilityDrawn{"red", "encounter"},
-		"the Guardian is defeated":                                             Beaten{"guardian"},
+		"the Guardian is defeated":                                             Beaten{What: "guardian"},
 		"the game is over: the players have won":                               Ended{Won: true},
 		"the game is over: the players have lost":                              Ended{},
 		"round 2: the players' turn ends":                                      TurnPassed{2, "shadows"},

@@ -85,7 +85,7 @@ func notFighting(t *table, name string) error {
 	if !t.State().engaged(name) {
 		return nil
 	}
-	return t.Refuse("combat.within-action", "%s stands in an encounter: encounter won, or encounter left, first", name)
+	return t.Refuse("combat.within-action", "%s stands in an encounter: %s", name, t.State().wayOut(name))
 }
 
 // serves spends the action of a service, just before it is done (action.one.service,

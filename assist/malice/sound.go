@@ -106,18 +106,7 @@ func (s *State) soundFoes(f *yamlfile.Form) {
 		s.soundPlace(f, "xulthul.at", x.At)
 		s.soundTarget(f, "xulthul.target", x.Target)
 	}
-	if e := s.Encounter; e != nil {
-		soundMods(f, "encounter.mods", e.Mods)
-		if e.Wounds > e.Life {
-			f.Fault("encounter.wounds", "%d wounds on %d life tokens", e.Wounds, e.Life)
-		}
-		for _, name := range e.By {
-			if s.avatar(name) == nil {
-				f.Fault("encounter.by", "no avatar %q: %s", name, listed(s.AvatarNames()))
-			}
-		}
-		s.soundFight(f, e.Combat)
-	}
+	s.soundEncounter(f)
 }
 
 // soundJoins: what lies side by side are two of the boards, each side against one other.
@@ -145,22 +134,5 @@ func (s *State) soundJoins(f *yamlfile.Form) {
 func (s *State) soundTarget(f *yamlfile.Form, key, target string) {
 	if target != "" && !s.isStronghold(target) {
 		f.Fault(key, "no stronghold %q: %s", target, listed(s.strongholds()))
-	}
-}
-
-// soundFight: who fights, is attacked or leaves is an avatar of the table.
-func (s *State) soundFight(f *yamlfile.Form, fight *Fight) {
-	if fight == nil {
-		return
-	}
-	for key, names := range map[string][]string{"fighters": fight.Fighters, "used": fight.Used, "leaving": sortedKeys(fight.Leaving)} {
-		for _, name := range names {
-			if s.avatar(name) == nil {
-				f.Fault("encounter.combat."+key, "no avatar %q: %s", name, listed(s.AvatarNames()))
-			}
-		}
-	}
-	if (fight.Step == "target" || fight.Step == "blows") && !slices.Contains(fight.Fighters, fight.Target) {
-		f.Fault("encounter.combat.target", "%q does not fight: %s", fight.Target, listed(fight.Fighters))
 	}
 }

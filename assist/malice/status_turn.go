@@ -87,8 +87,33 @@ func (o *outlets) fight(e *Encounter) {
 		o.offer(0, "harvest --by %s", o.a.Name)
 		return
 	}
+	if o.State.fight() != nil {
+		o.combat()
+		return
+	}
+	o.offer(0, "combat phase")
+	o.offer(0, "combat begin")
 	o.offer(0, "encounter won")
 	o.offer(0, "encounter left")
+}
+
+// combat is what is open to who fights; before its blows also one manoeuvre in each phase
+// (combat.noncombat).
+func (o *outlets) combat() {
+	f := o.State.fight()
+	if !slices.Contains(f.Fighters, o.a.Name) {
+		return
+	}
+	for _, command := range o.nextInFight() {
+		o.offer(0, "%s", command)
+	}
+	if f.Step == "blows" || f.Step == "target" && slices.Contains(f.Used, o.a.Name) {
+		return
+	}
+	o.offer(0, "combat withdraw %s", o.a.Name)
+	if len(o.a.Items) > 0 {
+		o.offer(0, "item use %s ITEM", o.a.Name)
+	}
 }
 
 // body is the way back of an avatar without one (return.trigger, return.time).

@@ -17,7 +17,11 @@ func strikeFoe(t *table, m Mod, rules ...string) error {
 		t.Remark("immunity.creatures", "%s is immune to %s: it does nothing", s.foeName(), m.Color)
 		return nil
 	}
-	n, err := m.falls(t, "wounds")
+	dealer := ""
+	if f := s.fight(); f != nil {
+		dealer = f.Target
+	}
+	n, err := m.strikes(t, dealer)
 	if err != nil {
 		return err
 	}
@@ -27,7 +31,10 @@ func strikeFoe(t *table, m Mod, rules ...string) error {
 	}
 	parts := []telling.Why{why(n, m.Text, rules[0])}
 	attack := Attack{Wounds: []Share{{Kind: kind}}, Shields: s.foeShares("shield", "", nil), Drains: m.What == "drains"}.meet()
-	shields, err := allFall(t, "shield", attack.Shields)
+	if s.fight() != nil && s.method() == "halfsies" {
+		attack = attack.halfsies()
+	}
+	shields, err := fall(t, "shield", rollName("creature", "shield", kind), attack.Shields)
 	if err != nil {
 		return err
 	}
@@ -101,7 +108,7 @@ func (a HarmFoe) Play(t *table) error {
 				return err
 			}
 		}
-		if n := min(a.N, e.Wounds); n > 0 {
+		if n := s.woundsOf(s.foePiece(), a.N); n > 0 {
 			t.Do(LifeTurned{Who: s.foePiece(), From: "wound", To: "sound", N: n}, "recovery.heal")
 		} else {
 			err = telling.Impossible("%s has no wounds", s.foeName())

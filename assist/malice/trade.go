@@ -6,7 +6,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// GiveItem hands an item on (trade.same-hex, trade.gates, potion.trade, trade.no-action).
+// GiveItem hands an item on (trade.same-hex, trade.gates, potion.trade, trade.no-action,
+// combat.no-trade).
 type GiveItem struct {
 	From, To, Item string
 	Mods           []Mod // of the luck rolls through Gates
@@ -95,7 +96,7 @@ func traders(t *table, one, other string, mods []Mod, words ...string) (rule str
 func tradeRule(t *table, a, b *Avatar, mods []Mod) (rule string, err error) {
 	s := t.State()
 	if e := s.Encounter; e != nil && !e.Beaten {
-		if err := t.Refuse("trade.same-hex", "%s: no trades while there is a fight (encounter won, or encounter left)", do(e.By, "fights", "fight")); err != nil {
+		if err := t.Refuse("combat.no-trade", "%s: no items change hands in a fight, nor before its first phase (%s)", do(e.By, "fights", "fight"), s.wayOut(a.Name, b.Name)); err != nil {
 			return "", err
 		}
 	}

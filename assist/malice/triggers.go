@@ -10,7 +10,7 @@ func trigger(t *table, by, when string) error {
 	rule := "trigger." + when
 	if by == "avatar" {
 		for _, m := range s.mods(target) {
-			if m.When == when && m.Who != target {
+			if m.When == when {
 				if err := onFoe(t, m, rule); err != nil || s.fight() == nil {
 					return err
 				}
@@ -22,7 +22,14 @@ func trigger(t *table, by, when string) error {
 		if m.When != when || m.Activated && s.fight().Gaze != m.Text {
 			continue
 		}
-		if err := onAvatar(t, target, m, rule); err != nil {
+		var err error
+		switch {
+		case m.Who == "creature": // what it gives itself, no immunity negates (immunity.not-negate)
+			t.Remark(rule, "this works now: %s", m.Text)
+		case m.Who == "" || s.aimedAt(m, target):
+			err = onAvatar(t, target, m, rule)
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -32,8 +39,7 @@ func trigger(t *table, by, when string) error {
 // onFoe lets an effect of an avatar work on the creature: wounds against its shields, or
 // drains; what else it does the players read.
 func onFoe(t *table, m Mod, rule string) error {
-	switch m.What {
-	case "wounds", "drains":
+	if (m.What == "wounds" || m.What == "drains") && (m.Who == "" || m.Who == "creature") {
 		return strikeFoe(t, m, rule)
 	}
 	t.Remark(rule, "this works now: %s", m.Text)
@@ -44,7 +50,10 @@ func onFoe(t *table, m Mod, rule string) error {
 // evades it: wounds against its shields, or drains; what else it does the players read.
 func onAvatar(t *table, name string, m Mod, rule string) error {
 	s := t.State()
-	if s.wards(name, m) {
+	switch {
+	case s.avatar(name).Life == 0:
+		return nil
+	case s.wards(name, m):
 		t.Remark("immunity.protects", "%s is immune to %s: %s does nothing to it", name, m.Color, m.Text)
 		return nil
 	}
@@ -54,11 +63,11 @@ func onAvatar(t *table, name string, m Mod, rule string) error {
 			return err
 		}
 	}
-	if m.What != "wounds" && m.What != "drains" || s.avatar(name).Life == 0 {
+	if m.What != "wounds" && m.What != "drains" {
 		t.Remark(rule, "this works on %s now: %s", name, m.Text)
 		return nil
 	}
-	n, err := m.falls(t, "wounds")
+	n, err := m.strikes(t, "creature")
 	if err != nil || n <= 0 {
 		return err
 	}
@@ -77,7 +86,7 @@ func gazes(t *table) error {
 			continue
 		}
 		switch {
-		case direct(m):
+		case direct(m), s.wards(f.Target, m):
 			return onAvatar(t, f.Target, m, "creature.ability.activate.success")
 		case m.What == "ability":
 			t.Remark("creature.ability.activate.success", "its ability works on %s: the card says how; avatar wound, avatar drain%s", f.Target, map[bool]string{true: ", or combat evade " + f.Target + " first"}[m.Evadable])
@@ -103,4 +112,17 @@ func evadeAll(t *table, name string, which func(Mod) bool) error {
 		}
 	}
 	return nil
+}
+
+// evadeHit lets the avatar that is attacked evade what an effect of the creature takes off
+// the wounds of its hit, or off its shields, where there is a hit whose dice do not lie yet.
+func evadeHit(t *table, by string, lies *Struck) error {
+	s := t.State()
+	what := map[string]string{"avatar": "wounds", "creature": "shield"}[by]
+	target := s.fight().Target
+	who := map[string]string{"avatar": target, "creature": "creature"}[by]
+	if lies != nil || s.defends(who) || what == "shield" && s.Encounter.Kind == "shadow" {
+		return nil
+	}
+	return evadeAll(t, target, func(m Mod) bool { return m.What == what })
 }

@@ -18,43 +18,14 @@ type TryCombat struct {
 	Mods     []Mod
 }
 
-// Tried is what a script reads of it.
-type Tried struct {
-	Over    string         `json:"over"` // won | lost | fled; empty: it goes on
-	Phases  int            `json:"phases"`
-	Life    int            `json:"life"` // sound tokens that the creature has left
-	Avatars map[string]int `json:"avatars"`
-}
+// mostPhases is more than any fight that ends takes.
+const mostPhases = 1000
 
 // Play implements telling.Act.
 func (a TryCombat) Play(t *table) error {
-	s := t.State()
-	if !slices.Contains(DStars, a.DStar) {
-		return &telling.Unknown{What: "method for d*", Word: a.DStar, Have: DStars}
-	}
-	if len(a.Avatars) == 0 || a.Creature == "" {
-		return &telling.Nonsense{Reason: "combat try needs who fights: --avatar 'life=5 cr=2d*' --creature 'power=3'"}
-	}
-	if len(a.Avatars) > 8 {
-		return &telling.Refused{Rule: "game.players", Reason: fmt.Sprintf("%d avatars: 1 to 8 play", len(a.Avatars))}
-	}
-	e := Described{DStar: a.DStar}
-	var err error
-	if e.Met, err = s.ParseCreature(a.Creature); err != nil {
+	e, defend, err := a.describe(t)
+	if err != nil {
 		return err
-	}
-	var defend []string
-	for _, text := range a.Avatars {
-		who, defends, err := s.ParseFighter(text, fmt.Sprintf("avatar-%d", len(e.Avatars)+1))
-		if err != nil {
-			return err
-		}
-		if slices.ContainsFunc(e.Avatars, func(o Avatar) bool { return o.Name == who.Name }) {
-			return &telling.Nonsense{Reason: "--avatar: two are called " + who.Name}
-		}
-		if e.Avatars = append(e.Avatars, who); defends {
-			defend = append(defend, who.Name)
-		}
 	}
 	t.Do(e, "combat.trigger")
 	if err := begin(t, nil); err != nil {
@@ -63,36 +34,69 @@ func (a TryCombat) Play(t *table) error {
 	return a.fight(t, defend)
 }
 
+// describe reads who fights, and who defends in every phase.
+func (a TryCombat) describe(t *table) (e Described, defend []string, err error) {
+	switch {
+	case !slices.Contains(DStars, a.DStar):
+		return e, nil, &telling.Unknown{What: "method for d*", Word: a.DStar, Have: DStars}
+	case len(a.Avatars) == 0 || a.Creature == "":
+		return e, nil, &telling.Nonsense{Reason: "combat try needs who fights: --avatar 'life=5 cr=2d*' --creature 'power=3'"}
+	case a.Phases < 1 || a.Phases > mostPhases:
+		return e, nil, &telling.Nonsense{Reason: fmt.Sprintf("--phases: %d: 1 to %d", a.Phases, mostPhases)}
+	}
+	e.DStar = a.DStar
+	if e.Met, err = t.State().ParseCreature(a.Creature); err != nil {
+		return e, nil, err
+	}
+	for _, text := range a.Avatars {
+		who, defends, err := t.State().ParseFighter(text, fmt.Sprintf("avatar-%d", len(e.Avatars)+1))
+		if err != nil {
+			return e, nil, err
+		}
+		if slices.ContainsFunc(e.Avatars, func(o Avatar) bool { return strings.EqualFold(o.Name, who.Name) }) {
+			return e, nil, &telling.Nonsense{Reason: "--avatar: two are called " + who.Name}
+		}
+		if e.Avatars = append(e.Avatars, who); defends {
+			defend = append(defend, who.Name)
+		}
+	}
+	if n := len(a.Avatars); n > 8 {
+		err = t.Refuse("game.players", "%d avatars: 1 to 8 play", n)
+	}
+	return e, defend, err
+}
+
 // fight runs phases until one side is beaten or gone.
 func (a TryCombat) fight(t *table, defend []string) error {
 	s := t.State()
-	phases := 0
-	for s.fight() != nil && len(s.fighting()) > 0 && phases < a.Phases {
-		phases++
+	r := Tried{Avatars: map[string]int{}, lines: sentences(t.Events)}
+	for s.fight() != nil && len(s.fighting()) > 0 && r.Phases < a.Phases {
+		r.Phases++
+		began := len(t.Events)
 		still := slices.DeleteFunc(slices.Clone(defend), func(name string) bool { return s.avatar(name).Life == 0 })
 		if err := (FightPhase{Defend: still, Mods: a.Mods}).play(t); err != nil {
 			return err
 		}
+		r.lines = append(r.lines, fmt.Sprintf("phase %d: %s", r.Phases, strings.Join(sentences(t.Events[began:]), "; ")))
 	}
-	r := Tried{Phases: phases, Avatars: map[string]int{}}
-	for _, who := range s.Avatars {
-		r.Avatars[who.Name] = who.Life
+	r.outcome(t)
+	t.Result = r
+	t.Remarks = worthSaying(t.Remarks)
+	if r.Over == "" {
+		t.Remark("", "it goes on after %s: --phases %d lets it", phases(r.Phases), min(mostPhases, 10*r.Phases))
 	}
-	switch e := s.Encounter; {
-	case e == nil:
-		r.Over = over(t)
-	case e.Beaten:
-		r.Over = "won"
-	default:
-		if r.Life = s.foeLife(); len(s.fighting()) == 0 {
-			r.Over = "lost"
+	return nil
+}
+
+// worthSaying are the remarks of a fight of which nothing is kept, each once.
+func worthSaying(all []telling.Remark) (list []telling.Remark) {
+	for _, m := range all {
+		kept := strings.HasPrefix(m.Rule, "harvest.") || slices.Contains([]string{"return.trigger", "combat.end", "guardian.type", "roll.pr", "futile.creature.flee", "shadow.no-loot"}, m.Rule)
+		if !kept && !slices.Contains(list, m) {
+			list = append(list, m)
 		}
 	}
-	t.Result = r
-	t.Remarks = slices.DeleteFunc(t.Remarks, func(m telling.Remark) bool { // nothing is kept of it
-		return strings.HasPrefix(m.Rule, "harvest.") || m.Rule == "return.trigger" || m.Rule == "combat.end"
-	})
-	return nil
+	return list
 }
 
 // Described: avatars and a creature that the players made up face each other.
@@ -116,31 +120,4 @@ func (e Described) Apply(s *State) {
 	met := e.Met
 	met.By = s.AvatarNames()
 	met.Apply(s)
-}
-
-// ParseFighter reads an avatar as it is described, and whether it defends in every phase.
-func (s *State) ParseFighter(text, name string) (Avatar, bool, error) {
-	d, err := parseDescription("avatar", text, FighterWords)
-	if err != nil {
-		return Avatar{}, false, err
-	}
-	a := Avatar{Name: name}
-	if called := d.words["name"]; called != "" {
-		if err := nameable(called); err != nil {
-			return a, false, &telling.Nonsense{Reason: "--avatar: " + err.Error()}
-		}
-		a.Name = called
-	}
-	if a.Life, err = d.number("life", s.book.Parts().Start.Life, 1, 99); err != nil {
-		return a, false, err
-	}
-	for _, kind := range strings.FieldsFunc(d.words["radiance"], func(r rune) bool { return r == ',' }) {
-		if !slices.Contains(Radiances, kind) {
-			return a, false, &telling.Unknown{What: "radiance", Word: kind, Have: Radiances}
-		}
-		a.Radiance = append(a.Radiance, kind)
-	}
-	a.Mods, err = d.mods("name", "life", "radiance", "defends")
-	_, defends := d.words["defends"]
-	return a, defends, err
 }

@@ -21,6 +21,7 @@ type View struct {
 	Xulthul   *Xulthul          `json:"xulthul"`
 	Radiance  RadianceView      `json:"radiance"`
 	Encounter *Encounter        `json:"encounter"`
+	Fight     *FightView        `json:"fight"`
 	Bank      map[string]int    `json:"bank"`
 }
 
@@ -30,7 +31,7 @@ func (s *State) View() View {
 	v := View{Round: c.Round, Turn: c.Turn, Scenario: c.Scenario, Options: c.Options, Boards: c.boardNames(),
 		Wells: map[string]string{}, Places: map[string]Places{}, Unturned: c.Unturned, Lairs: c.Lairs.Stocked,
 		Seals: append([]string{}, c.Realm.Seals...), Realm: c.Realm.Shadow, Shadows: append([]Shadow{}, c.Shadows...),
-		Xulthul: c.Xulthul, Radiance: c.Radiance(), Encounter: c.Encounter, Bank: c.Bank()}
+		Xulthul: c.Xulthul, Radiance: c.Radiance(), Encounter: c.Encounter, Fight: c.FightView(), Bank: c.Bank()}
 	v.Outlook = s.Outlooks()
 	for _, a := range c.Avatars {
 		v.Avatars = append(v.Avatars, s.ViewOf(a))

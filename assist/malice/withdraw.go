@@ -117,10 +117,22 @@ func leaveFight(t *table, name, to string, rules ...string) error {
 		closeEncounter(t, "left")
 		return nil
 	}
-	if f := s.fight(); f.Target == name && f.Step == "target" {
-		t.Do(Attracted{Foe: s.foeName(), Target: t.Draw("target", rest)}, "combat.joint.target")
-	}
+	turnAway(t, name)
 	return nil
+}
+
+// turnAway lets the creature attack another before the blows of a phase, where whom it has
+// chosen is gone; after them the phase is over, for nobody is left whom they could wound.
+func turnAway(t *table, name string) {
+	s := t.State()
+	f, rest := s.fight(), s.fighting()
+	switch {
+	case f.Target != name || len(rest) == 0:
+	case f.Step == "target":
+		t.Do(Attracted{Foe: s.foeName(), Target: t.Draw("target", rest)}, "combat.joint.target")
+	case f.Step == "blows":
+		t.Do(WoundsRolled{}, "combat.phase")
+	}
 }
 
 // depart takes those out who have spent the phase on withdrawing (withdraw.chosen).

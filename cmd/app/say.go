@@ -19,6 +19,22 @@ func say[S any](a *App, r Rules[S], done told[S], seq int) error {
 		d.Seq = seq
 		return a.WriteJSON(d)
 	}
+	text := happened(a, t)
+	if brief, ok := t.Result.(Brief); ok && !a.Why {
+		text = brief.Brief()
+	}
+	if err := a.Print(text); err != nil {
+		return err
+	}
+	a.remarks(t.Remarks, t.Assumed)
+	if a.DryRun && !a.Quiet {
+		a.Note("a rehearsal: nothing was saved")
+	}
+	return nil
+}
+
+// happened says what moved, under each what it is made of if that is asked, and the dice.
+func happened[S any](a *App, t *telling.Telling[S]) string {
 	dim := a.Paint(a.OutTerm, color.Faint)
 	var b strings.Builder
 	for _, m := range t.Events {
@@ -34,15 +50,11 @@ func say[S any](a *App, r Rules[S], done told[S], seq int) error {
 	if line := thrown(t.Rolls, t.Draws); line != "" && len(t.Events) > 0 {
 		b.WriteString(dim(line) + "\n")
 	}
-	if err := a.Print(b.String()); err != nil {
-		return err
-	}
-	a.remarks(t.Remarks, t.Assumed)
-	if a.DryRun && !a.Quiet {
-		a.Note("a rehearsal: nothing was saved")
-	}
-	return nil
+	return b.String()
 }
+
+// Brief is a result that stands for all that moved, where nobody asks why.
+type Brief interface{ Brief() string }
 
 // Spoken is a result that says itself where nothing moved, with what its numbers are
 // made of if why.

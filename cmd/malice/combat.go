@@ -15,7 +15,7 @@ func (v *voice) newCombat() *cobra.Command {
 			"items, combat roll, combat wounds; --again rolls dice that lie once more.",
 		Example: "  tablehand combat begin\n  tablehand combat phase\n  tablehand combat withdraw Bryan",
 		Args:    app.NoCommand,
-		RunE:    func(*cobra.Command, []string) error { return v.showEncounter() },
+		RunE:    func(*cobra.Command, []string) error { return v.showFight() },
 	}
 	c.AddCommand(v.newCombatBegin(), v.newCombatPhase(), v.newCombatTarget(), v.newCombatRoll(), v.newCombatWounds(),
 		v.newCombatWithdraw(), v.newCombatEvade(), v.newCombatEnd(), v.newCombatTry())

@@ -52,6 +52,19 @@ func (v *voice) showEncounter() error {
 	return v.show(s, s.Encounter, text)
 }
 
+// showFight is the encounter with the eyes of who fights it.
+func (v *voice) showFight() error {
+	s, err := v.here()
+	if err != nil {
+		return err
+	}
+	f := s.FightView()
+	if f == nil {
+		return v.showEncounter()
+	}
+	return v.show(s, f, v.screen(s, "encounter"))
+}
+
 func (v *voice) showRadiance() error {
 	s, err := v.here()
 	if err != nil {

@@ -313,6 +313,9 @@ func (v *voice) encounter(b *strings.Builder, s *malice.State) {
 	if len(e.Abilities)+e.Undrawn > 0 {
 		b.WriteString(row("", "abilities: "+drawn(e.Abilities, e.Undrawn)))
 	}
+	if f := s.FightView(); f != nil {
+		fight(b, f)
+	}
 	if e.Beaten {
 		b.WriteString(row("", "beaten: harvest it now"))
 	}

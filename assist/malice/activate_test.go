@@ -1,0 +1,113 @@
+package malice
+
+import (
+	"fmt"
+	"testing"
+)
+
+// creature-activate-equal: a power roll that does not exceed the power lets the ability
+// work; then the creature defends. If it fails the creature fights as ever
+// (creature.ability.activate, creature.ability.activate.success,
+// creature.ability.activate.fail, defend.no-wounds).
+func TestActivating(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		s := inFight(t, printing, 1, "activated target cr -1") // power 2, CR +1
+		after, told := plays(t, s, FightPhase{}, said{dice: "activate=2,cr=2,creature-cr=6"})
+		f := after.fight()
+		equal(t, "equal", []any{f.Gaze, f.CR, f.Foe, after.defends("creature"), life(after.avatar("Ann"))}, []any{"activated target cr -1", 1, 6, true, []int{5, 0, 0}})
+		equal(t, "by", []bool{ruled(told, "creature.ability.activate.success"), ruled(told, "defend.no-wounds")}, []bool{true, true})
+		after, told = plays(t, s, FightPhase{}, said{dice: "activate=3,cr=2,creature-cr=6,wounds=1"})
+		f = after.fight()
+		equal(t, "one above", []any{f.Gaze, f.CR, f.Foe, after.defends("creature"), life(after.avatar("Ann"))}, []any{"", 2, 7, false, []int{4, 1, 0}})
+		equal(t, "the roll", []any{told.Checks[0].Roll, told.Checks[0].Total, told.Checks[0].Target, told.Checks[0].Success}, []any{"pr", 3, 2, false})
+		after, _ = plays(t, after, FightPhase{}, said{dice: "activate=2,cr=2,creature-cr=6"})
+		equal(t, "again in each phase", after.fight().CR, 1)
+	})
+}
+
+// Of several one is tried, each as likely, and one power roll made
+// (creature.ability.activate.one).
+func TestOneAbilityInAPhase(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		s := inFight(t, printing, 1, "activated target cr -1", "activated cr +1", "activated wounds +1")
+		gaze := func(s *State, told *table) string { return fmt.Sprint(len(told.Checks), " ", s.fight().Gaze) }
+		equal(t, "exactly", walked(t, s, TargetPhase{}, gaze), map[string]string{
+			"1 ": "2/3", "1 activated target cr -1": "1/9", "1 activated cr +1": "1/9", "1 activated wounds +1": "1/9",
+		})
+		s, told := plays(t, s, FightPhase{}, said{dice: "activate=1,cr=3,creature-cr=2", draw: "ability=activated cr +1"}) // 2 +1 +1 -1
+		equal(t, "the one drawn", []any{s.fight().CR, s.fight().Foe, drawn(told, "ability")}, []any{3, 3, []string{"activated cr +1"}})
+	})
+}
+
+// The dice fall in this order: the ability, then whether it notices, then the target
+// (creature.ability.activate, futile.creature.pr).
+func TestOrderOfPowerRolls(t *testing.T) {
+	s := inFight(t, "second", 2, "activated target cr -1")
+	_, told := plays(t, s, TargetPhase{Futile: &futileYes}, said{dice: "1,6", draw: "Ben"})
+	equal(t, "order", []string{told.Rolls[0].For, told.Rolls[1].For}, []string{"activate", "notice"})
+	equal(t, "results", []bool{told.Checks[0].Success, told.Checks[1].Success}, []bool{true, false})
+}
+
+// An activated ability wounds or drains whom the creature attacks by itself, before the
+// wounds of a blow: shields stop what they can of wounds and nothing of drains
+// (creature.ability.activate.success, shield.minimum, drain.radiance-first).
+func TestGazesWoundAndDrain(t *testing.T) {
+	for _, c := range []struct {
+		ability, own, dice string
+		life               []int
+		radiance           int
+	}{
+		{"activated wounds +2", "", "", []int{3, 2, 0}, 1},
+		{"activated wounds +2", "shield +1", "", []int{4, 1, 0}, 1},
+		{"activated wounds +2", "shield +2", "", []int{5, 0, 0}, 1},
+		{"activated cold wounds +2", "shield +2", "", []int{3, 2, 0}, 1},
+		{"activated cold wounds +2", "cold shield +1", "", []int{4, 1, 0}, 1},
+		{"activated wounds +2d*", "", ",wounds=1,wounds=6", []int{4, 1, 0}, 1},
+		{"activated drains +1", "shield +9", "", []int{5, 0, 0}, 0},
+		{"activated drains +3", "", "", []int{3, 0, 2}, 0},
+		{"activated wounds +9", "", "", []int{0, 5, 0}, 1},
+		{"red activated wounds +2", "immune red", "", []int{5, 0, 0}, 1},
+		{"red activated wounds +2", "immune blue", "", []int{3, 2, 0}, 1},
+		{"red activated drains +2", "immune red", "", []int{5, 0, 0}, 1},
+		{"red activated untyped wounds +2", "immune red", "", []int{5, 0, 0}, 1},
+		{"activated evadable wounds +2", "", ",evade=3", []int{5, 0, 0}, 1},
+		{"activated evadable wounds +2", "", ",evade=2", []int{3, 2, 0}, 1},
+		{"activated evadable drains +2", "", ",evade=3", []int{5, 0, 0}, 1},
+	} {
+		in(t, both, func(t *testing.T, printing string) {
+			s := inFight(t, printing, 1, c.ability)
+			RadianceMoved{Kinds: []string{"combat"}, From: "box", To: "Ann"}.Apply(s)
+			if c.own != "" {
+				s.avatar("Ann").Mods = []string{c.own}
+			}
+			s, _ = plays(t, s, FightPhase{}, said{dice: "activate=1,cr=1,creature-cr=2" + c.dice}) // 1 +1 against 2 +1 -1
+			equal(t, fmt.Sprint(c), []any{life(s.avatar("Ann")), len(s.avatar("Ann").Radiance)}, []any{c.life, c.radiance})
+		})
+	}
+}
+
+// imm-typed-energy: energy of a type comes through an immunity in the second printing, and
+// only there; in the first what is aimed at the avatar is kept off (immunity.typed-energy,
+// immunity.protects).
+func TestGazesOfTypedEnergy(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		s := inFight(t, printing, 1, "red activated acid wounds +3")
+		s.avatar("Ann").Mods = []string{"immune red"}
+		s, _ = plays(t, s, FightPhase{}, said{dice: "activate=1,cr=2,creature-cr=2"})
+		equal(t, "acid", s.avatar("Ann").Wounds, map[string]int{"first": 0, "second": 3}[printing])
+	})
+}
+
+// An ability that only its card describes is said when it works, unless who is attacked is
+// immune to it (card.ability.death-gaze).
+func TestCardsThatAreActivated(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		s := inFight(t, printing, 1)
+		s.Encounter.Abilities = []string{"red:Death Gaze"}
+		_, told := plays(t, s, FightPhase{}, said{dice: "activate=1,cr=2,creature-cr=2"})
+		equal(t, "said", remarkBy(told, "creature.ability.activate.success"), "its ability works on Ann: the card says how; avatar wound, avatar drain")
+		s.avatar("Ann").Mods = []string{"immune red"}
+		_, told = plays(t, s, FightPhase{}, said{dice: "activate=1,cr=2,creature-cr=2"})
+		equal(t, "immune", []string{remarkBy(told, "creature.ability.activate.success"), remarkBy(told, "immunity.protects")}, []string{"", "Ann is immune to red: activated does nothing to it"})
+	})
+}

@@ -1,0 +1,108 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+)
+
+// BlowsRolled: both sides have made their combat rolls.
+type BlowsRolled struct {
+	Who    string `json:"who"` // who is attacked
+	CR     int    `json:"cr"`
+	Sum    string `json:"sum"` // what it is made of: 4 +1
+	Foe    string `json:"foe"`
+	FoeCR  int    `json:"foe_cr"`
+	FoeSum string `json:"foe_sum"`
+	Hits   string `json:"hits"` // avatar | creature | nobody
+	Lent   []Lent `json:"lent,omitempty"`
+}
+
+func (e BlowsRolled) Kind() string { return "combat.rolled" }
+
+func (e BlowsRolled) String() string {
+	who := map[string]string{"avatar": e.Who + " hits", "creature": e.Foe + " hits", "nobody": "equal, nobody hits"}[e.Hits]
+	return fmt.Sprintf("%s %s, %s %s: %s", e.Who, summed(e.Sum, e.CR), e.Foe, summed(e.FoeSum, e.FoeCR), who)
+}
+
+func (e BlowsRolled) Apply(s *State) {
+	f := s.fight()
+	f.CR, f.Foe, f.Step, f.Lent = e.CR, e.FoeCR, "blows", slices.Clone(e.Lent)
+}
+
+// WoundsRolled: what a hit deals and what shields stop of it, as its dice fell. With it, or
+// without any hit, the phase is over.
+type WoundsRolled struct {
+	By      string         `json:"by,omitempty"` // avatar | creature; empty: nobody is wounded
+	Dealer  string         `json:"dealer,omitempty"`
+	Whom    string         `json:"whom,omitempty"`
+	Wounds  map[string]int `json:"wounds,omitempty"`
+	Shields map[string]int `json:"shields,omitempty"`
+	Lost    int            `json:"lost"`
+	Sum     string         `json:"sum,omitempty"`
+	Stops   string         `json:"stops,omitempty"`
+	Drains  bool           `json:"drains,omitempty"`
+}
+
+func (e WoundsRolled) Kind() string { return "combat.wounds" }
+
+func (e WoundsRolled) String() string {
+	if e.By == "" {
+		return "nobody is wounded"
+	}
+	total, kinds := 0, ""
+	for _, kind := range WoundKinds {
+		if n := e.Wounds[kind]; n > 0 {
+			total += n
+			if kinds != "" {
+				kinds += " and "
+			}
+			kinds += wounded(n, kind)
+		}
+	}
+	switch {
+	case e.Drains:
+		kinds = things(total, "drain", "drains")
+	case total == 0:
+		kinds = "no wound"
+	}
+	text := fmt.Sprintf("%s deals %s", e.Dealer, kinds)
+	if e.Sum != fmt.Sprint(total) {
+		text = fmt.Sprintf("%s deals %s = %s", e.Dealer, e.Sum, kinds)
+	}
+	if e.Stops != "" {
+		text += fmt.Sprintf(", the shields of %s stop %s", e.Whom, e.stopped())
+	}
+	return text
+}
+
+// stopped is how many the shields stop, with what that is made of.
+func (e WoundsRolled) stopped() string {
+	total := 0
+	for _, n := range e.Shields {
+		total += n
+	}
+	if total <= 0 {
+		return "none"
+	}
+	return summed(e.Stops, total)
+}
+
+func (e WoundsRolled) Apply(s *State) {
+	f := s.fight()
+	f.Step, f.Struck = "over", nil
+	if e.By != "" {
+		left := s.foeLife()
+		if e.By == "creature" {
+			left = s.avatar(f.Target).Life
+		}
+		f.Struck = &Struck{By: e.By, Wounds: e.Wounds, Shields: e.Shields, Lost: min(e.Lost, left)}
+	}
+}
+
+// summed is a total with what it is made of: 4 +1 = 5.
+func summed(sum string, total int) string {
+	if sum == fmt.Sprint(total) {
+		return sum
+	}
+	return fmt.Sprintf("%s = %d", sum, total)
+}

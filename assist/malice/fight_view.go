@@ -1,0 +1,73 @@
+package malice
+
+// FightView is how a combat stands: who does what in its phase, what both sides have left,
+// and what is typed next.
+type FightView struct {
+	Phase    int           `json:"phase"` // 0: nobody has struck yet
+	Step     string        `json:"step"`  // one of Steps
+	Foe      string        `json:"against"`
+	Life     int           `json:"life"` // sound tokens that it has left
+	Target   string        `json:"target,omitempty"`
+	Defends  bool          `json:"defends"` // the creature, in this phase
+	Noticed  bool          `json:"noticed"` // it knows that it fights in vain
+	CR       int           `json:"cr"`      // of the avatar attacked, once the blows have fallen
+	FoeCR    int           `json:"foe_cr"`
+	Fighters []FighterView `json:"fighters"`
+	Next     []string      `json:"next"` // commands, the usual one first
+}
+
+// FighterView is an avatar in a combat.
+type FighterView struct {
+	Name   string `json:"name"`
+	Life   int    `json:"life"`
+	Wounds int    `json:"wounds"`
+	Drains int    `json:"drains"`
+	Does   string `json:"does"` // fights | defends | leaves | falls
+}
+
+// FightView shows the combat that goes on, or nil.
+func (s *State) FightView() *FightView {
+	f := s.fight()
+	if f == nil {
+		return nil
+	}
+	v := &FightView{Phase: f.Phase, Step: f.Step, Foe: s.foeName(), Life: s.foeLife(), Target: f.Target,
+		Defends: s.defends("creature"), Noticed: f.Noticed, Fighters: []FighterView{}, Next: s.nextInFight()}
+	if f.Step == "blows" || f.Step == "over" {
+		v.CR, v.FoeCR = f.CR, f.Foe
+	}
+	for _, name := range f.Fighters {
+		a := s.avatar(name)
+		v.Fighters = append(v.Fighters, FighterView{name, a.Life, a.Wounds, a.Drains, s.does(name)})
+	}
+	return v
+}
+
+// does is what a fighter does in this phase.
+func (s *State) does(name string) string {
+	switch {
+	case s.avatar(name).Life == 0:
+		return "falls"
+	case s.fight().Leaving[name] != "":
+		return "leaves"
+	case s.defends(name):
+		return "defends"
+	}
+	return "fights"
+}
+
+// nextInFight are the commands that go on with the combat: for each lost body its Return to
+// Light, then what is left of the phase at once, or its next step.
+func (s *State) nextInFight() []string {
+	f, next := s.fight(), []string{}
+	for _, name := range f.Fighters {
+		if a := s.avatar(name); a.Life == 0 && a.Rebirth == 0 {
+			next = append(next, "avatar destroy "+name)
+		}
+	}
+	if len(s.fighting()) == 0 {
+		return append(next, "combat end")
+	}
+	step := map[string]string{"ready": "combat target", "target": "combat roll", "blows": "combat wounds", "over": "combat target"}
+	return append(next, "combat phase", step[f.Step])
+}

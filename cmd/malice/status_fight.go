@@ -1,0 +1,68 @@
+package malice
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/malice"
+)
+
+// fight shows how far a combat has come, who does what in it, and what is typed next.
+func fight(b *strings.Builder, f *malice.FightView) {
+	b.WriteString(row("fight", phase(f)+"; "+opponent(f)))
+	var fighters []string
+	for _, a := range f.Fighters {
+		fighters = append(fighters, fighter(f, a))
+	}
+	b.WriteString(unbroken(pad("", labelWide), fighters))
+	b.WriteString(row("next", strings.Join(f.Next, ", or ")))
+}
+
+// phase is how far the phase of a combat has come.
+func phase(f *malice.FightView) string {
+	text := "before the first phase"
+	switch f.Step {
+	case "target":
+		text = fmt.Sprintf("phase %d: %s attacks %s", f.Phase, f.Foe, f.Target)
+	case "blows":
+		text = fmt.Sprintf("phase %d: %s %d, %s %d", f.Phase, f.Target, f.CR, f.Foe, f.FoeCR)
+	case "over":
+		text = fmt.Sprintf("phase %d is over", f.Phase)
+	}
+	return text
+}
+
+// opponent is what the creature has left and does.
+func opponent(f *malice.FightView) string {
+	text := fmt.Sprintf("%s has %d life left", f.Foe, f.Life)
+	if f.Defends && f.Step != "over" {
+		text += ", defends"
+	}
+	if f.Noticed {
+		text += ", knows that it fights in vain"
+	}
+	return text
+}
+
+// fighter is what an avatar has left and does.
+func fighter(f *malice.FightView, a malice.FighterView) string {
+	text := fmt.Sprintf("%s life %d", a.Name, a.Life)
+	if a.Wounds > 0 {
+		text += fmt.Sprintf(" w %d", a.Wounds)
+	}
+	if a.Drains > 0 {
+		text += fmt.Sprintf(" d %d", a.Drains)
+	}
+	if a.Name == f.Target && f.Step != "over" {
+		text += ", is attacked"
+	}
+	switch {
+	case a.Does == "falls":
+		text += ", its body is lost"
+	case a.Does == "leaves":
+		text += ", leaves when the phase ends"
+	case a.Does == "defends" && f.Step != "over":
+		text += ", defends"
+	}
+	return text
+}
