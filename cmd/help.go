@@ -25,10 +25,10 @@ func helpOn(root *cobra.Command, a *app.App) (wrong func() error) {
 // misled refuses words that name no command; those that a command itself reads may
 // stand before --help.
 func misled(c *cobra.Command, words []string) error {
-	if !c.HasSubCommands() {
+	if !c.HasSubCommands() || len(words) == 0 {
 		return nil
 	}
-	return app.NoCommand(c, words)
+	return c.ValidateArgs(words)
 }
 
 func sayHelp(a *app.App, c *cobra.Command) error {

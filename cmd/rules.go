@@ -1,132 +1,145 @@
 package cmd
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/rulebook"
 	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
 
 func newRules(a *app.App, all []app.Game) *cobra.Command {
-	return &cobra.Command{
-		Use:   "rules WORDS|ID",
-		Short: "look a rule up",
+	var page string
+	c := &cobra.Command{
+		Use:   "rules [WORDS|ID]",
+		Short: "look a rule up, by its id or in your own words",
+		Long: "Looks a rule up in our own words, with the page to open. WORDS are what you would ask\n" +
+			"at the table; an ID is what refusals, the log and --why name. It answers for the\n" +
+			"printing of the table; --printing asks for the other one.",
 		Example: "  tablehand rules withdraw from combat\n" +
-			"  tablehand rules realm.spawn",
-		Args: words(1, -1),
+			"  tablehand rules realm.spawn\n" +
+			"  tablehand rules --page 33\n" +
+			"  tablehand rules --page 10h --printing first\n" +
+			"  tablehand rules list recovery\n" +
+			"  tablehand rules diff realm",
+		Args: words(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			g, err := gameHere(a, all)
-			if err != nil {
-				return err
+			if page != "" && len(args) > 0 {
+				return &app.UsageError{Msg: "--page shows what stands on a page: leave out " + chance.Quote(strings.Join(args, " "))}
 			}
-			book, err := g.Rulebook()
-			if err != nil {
-				return err
-			}
-			printing := a.Printing
-			if printing == "" {
-				printing = g.Printing()
-			}
-			found, err := look(book, strings.Join(args, " "), printing)
-			if err != nil {
-				return err
-			}
-			return sayRules(a, g, found, printing)
+			return withRules(a, all, func(r *rules) error {
+				switch {
+				case page != "":
+					return r.page(page)
+				case len(args) == 0:
+					return r.listed("")
+				}
+				return r.answer(strings.Join(args, " "))
+			})
 		},
+		ValidArgsFunction: completeIDs(a, all),
 	}
+	c.Flags().StringVar(&page, "page", "", "the rules on a `PAGE`, or in a part of the first printing: 23, 10h")
+	c.AddCommand(newRulesList(a, all), newRulesDiff(a, all))
+	return c
 }
 
-// look finds an entry by its id, or the best entries for words.
-func look(book *rulebook.Book, text, printing string) ([]rulebook.Entry, error) {
+// rules is a rulebook as one command looks into it.
+type rules struct {
+	*app.App
+	game     string
+	book     *rulebook.Book
+	printing string
+}
+
+// withRules opens the rulebook of the game on the table, in the printing that is asked
+// for or the table's.
+func withRules(a *app.App, all []app.Game, do func(*rules) error) error {
+	g, err := gameHere(a, all)
+	if err != nil {
+		return err
+	}
+	book, err := g.Rulebook()
+	if err != nil {
+		return err
+	}
+	printing := a.Printing
+	if printing == "" {
+		printing = g.Printing()
+	}
+	return do(&rules{App: a, game: g.Name, book: book, printing: printing})
+}
+
+// answer shows the entry with an id, or what words find: the best whole where it
+// clearly wins, else all in a line each.
+func (r *rules) answer(text string) error {
 	id := strings.ToLower(text)
-	if entry, ok, err := book.ByID(id); err != nil || ok {
-		return []rulebook.Entry{entry}, err
+	switch entry, ok, err := r.book.ByID(id); {
+	case err != nil:
+		return err
+	case ok:
+		return r.say([]rulebook.Entry{entry}, true)
+	case looksLikeID(id):
+		return r.partOfID(id)
+	case strings.Contains(id, "-") && yamlfile.Nearest(id, r.book.Near(id)) != "": // an id without its dot
+		return r.nothing(id)
 	}
-	isID := strings.Contains(text, ".") && !strings.Contains(text, " ")
-	if isID {
-		text = strings.ReplaceAll(text, ".", " ")
+	found, err := r.book.Search(text, r.printing)
+	switch {
+	case err != nil:
+		return err
+	case len(found.Entries) == 0:
+		return r.nothing(text)
 	}
-	found, err := book.Search(text, printing)
-	if err == nil && len(found) == 0 {
-		return nil, &telling.Unknown{What: "rule", Word: text, Have: book.Near(id)}
-	}
-	return found, err
-}
-
-// Found is an entry as scripts read it.
-type Found struct {
-	ID    string            `json:"id"`
-	Title string            `json:"title"`
-	Pages map[string]string `json:"pages"`
-	Text  string            `json:"text"`
-	See   []string          `json:"see,omitempty"`
-}
-
-func sayRules(a *app.App, g app.Game, found []rulebook.Entry, printing string) error {
-	if a.JSON {
-		list := make([]Found, 0, len(found))
-		for _, e := range found {
-			list = append(list, Found{e.ID, e.Title, e.Pages, e.Rule(printing), e.See})
-		}
-		return a.Answer(g.Name, printing, map[string]any{"found": list}, nil)
-	}
-	var b strings.Builder
-	for i, e := range found {
-		if i == 0 {
-			whole(&b, e, printing)
-			continue
-		}
-		if i == 1 {
-			b.WriteByte('\n')
-		}
-		fmt.Fprintf(&b, "%-34s %s (%s)\n", e.ID, e.Title, pages(e))
-	}
-	return a.Print(b.String())
-}
-
-// whole shows an entry with what is open or lost about it.
-func whole(b *strings.Builder, e rulebook.Entry, printing string) {
-	fmt.Fprintf(b, "%s: %s (%s)\n%s\n", e.ID, e.Title, pages(e), wrapped(e.Rule(printing), 78))
-	if e.Unknown != "" {
-		fmt.Fprintf(b, "%s\n", wrapped("lost from the text: "+e.Unknown, 78))
-	}
-	if len(e.Readings) > 0 {
-		fmt.Fprintf(b, "open reading: %s (data assumed)\n", strings.Join(e.Readings, ", "))
-	}
-	if len(e.See) > 0 {
-		fmt.Fprintf(b, "see also: %s\n", strings.Join(e.See, ", "))
-	}
-}
-
-func pages(e rulebook.Entry) string {
-	var parts []string
-	for _, p := range []string{rulebook.Second, rulebook.First} {
-		if page, ok := e.Pages[p]; ok {
-			parts = append(parts, p+" "+page)
+	list := found.Entries
+	if r.JSON { // scripts get the others too
+		if list, err = found.All(); err != nil {
+			return err
 		}
 	}
-	return strings.Join(parts, ", ")
+	if err := r.say(list, found.Clear); err != nil {
+		return err
+	}
+	if r.isArea(id) {
+		r.Note("%s is an area too: tablehand rules list %s", id, id)
+	}
+	return nil
 }
 
-// wrapped breaks a text at its spaces into lines of at most so many letters.
-func wrapped(text string, width int) string {
-	var lines []string
-	line := ""
-	for word := range slices.Values(strings.Fields(text)) {
-		switch {
-		case line == "":
-			line = word
-		case len([]rune(line))+1+len([]rune(word)) > width:
-			lines = append(lines, line)
-			line = word
-		default:
-			line += " " + word
-		}
+// isArea says whether a word is the first of some ids.
+func (r *rules) isArea(word string) bool {
+	return !strings.ContainsAny(word, " .") && slices.Contains(r.book.Completions(""), word+".")
+}
+
+func looksLikeID(text string) bool {
+	return strings.Contains(strings.Trim(text, "."), ".") && !strings.Contains(text, " ")
+}
+
+// partOfID lists the entries whose ids go on from here, or offers the nearest ids.
+func (r *rules) partOfID(id string) error {
+	found, err := r.book.Under(id)
+	if err != nil {
+		return err
 	}
-	return strings.Join(append(lines, line), "\n")
+	if len(found) > 0 {
+		return r.say(found, false)
+	}
+	return r.nothing(id)
+}
+
+// nothing refuses what no rule is called and no rule speaks of.
+func (r *rules) nothing(text string) error {
+	near := r.book.Near(text)
+	if !looksLikeID(text) {
+		near = append(near, "list", "diff")
+	}
+	if len(near) > 0 && (looksLikeID(text) || yamlfile.Nearest(text, near) != "") {
+		return &telling.Unknown{What: "rule", Word: text, Have: near}
+	}
+	return &app.UsageError{Msg: "no rule " + chance.Quote(text) + ": try other words, or choose an area of tablehand rules list"}
 }

@@ -20,14 +20,14 @@ type Assumption struct {
 // Assumed lists every table that is not simply the rulebook's, and every open reading
 // with the value that a table of this printing takes.
 func (b *Book) Assumed(printing string, taken map[string]string) ([]Assumption, error) {
-	origins, err := b.origins()
+	tables, err := b.Tables()
 	if err != nil {
 		return nil, err
 	}
 	var list []Assumption
-	for _, a := range origins {
-		if a.Sure != "rulebook" {
-			list = append(list, a)
+	for _, t := range tables {
+		if t.Sure != "rulebook" {
+			list = append(list, Assumption{Name: t.Name, Takes: t.Takes, Sure: t.Sure, Source: t.Source, Why: t.Why, Rules: t.Rules})
 		}
 	}
 	readings, err := b.Readings()
@@ -44,53 +44,9 @@ func (b *Book) Assumed(printing string, taken map[string]string) ([]Assumption, 
 	return list, nil
 }
 
-// origins lists every table with where it comes from and what it says.
-func (b *Book) origins() ([]Assumption, error) {
-	var list []Assumption
-	add := func(name string, o Origin, says string, rules ...string) {
-		list = append(list, Assumption{Name: name, Takes: says, Sure: o.Sure, Source: o.Source, Why: o.Why, Rules: rules})
-	}
-	c, err := b.Creature()
-	if err != nil {
-		return nil, err
-	}
-	if _, err := b.Scales("second"); err != nil {
-		return nil, err
-	}
-	add("creature.types", c.Types.Origin, "types by terrain", "creature.type.columns")
-	add("creature.type-columns", c.TypeColumns.Origin, c.TypeColumns.String(), "creature.type.columns")
-	add("creature.power-columns", c.PowerColumns.Origin, c.PowerColumns.String(), "creature.power.columns")
-	add("creature.ability-columns", c.AbilityColumns.Origin, c.AbilityColumns.String(), "creature.abilities.columns")
-	add("creature.powers", c.Powers.Origin, "CR, wounds and life by power", "creature.power.1")
-	faces, from, err := b.diceTables()
-	if err != nil {
-		return nil, err
-	}
-	for _, table := range []string{"high-low", "odd-even", "both"} {
-		add("dice."+table, *from[table], facesOf(faces[table]), "dice.dstar", "dice.d2", "dice.d3")
-	}
-	for _, printing := range Printings {
-		m, err := b.Movement(printing)
-		if err != nil {
-			return nil, err
-		}
-		add("movement."+printing, m.Origin, m.String(), m.rules()...)
-	}
-	r, err := b.Return()
-	if err != nil {
-		return nil, err
-	}
-	add("return.items", r.Items.Origin, r.String(), "return.item.roll")
-	p := b.Parts()
-	add("components.gates", p.Gates.Origin, fmt.Sprintf("%d seals", p.Gates.Seals), "component.tokens.gate-seals")
-	add("components.mystics", p.Mystics.Origin, counted(p.Mystics.Tokens), "component.tokens.mystics")
-	add("components.board", p.Board.Origin, fmt.Sprintf("%d Light and %d Dark Wells, %d lairs a board", p.Board.Light, p.Board.Dark, p.Board.Lairs), "setup.wells.mixed", "setup.lairs")
-	return list, nil
-}
-
-// String shows the columns as they are written in the data.
-func (c *Columns) String() string {
-	var parts []string
+// rows are the columns, each with the rolls that lead to it.
+func (c *Columns) rows() [][]string {
+	var rows [][]string
 	for from := c.low; from <= c.high; {
 		to := from
 		for to < c.high && c.value[to+1] == c.value[from] {
@@ -106,8 +62,17 @@ func (c *Columns) String() string {
 		default:
 			cell = fmt.Sprintf("%d-%d", from, to)
 		}
-		parts = append(parts, fmt.Sprintf("%s: %d", cell, c.value[from]))
+		rows = append(rows, []string{cell, fmt.Sprint(c.value[from])})
 		from = to + 1
+	}
+	return rows
+}
+
+// String shows the columns as they are written in the data.
+func (c *Columns) String() string {
+	var parts []string
+	for _, row := range c.rows() {
+		parts = append(parts, row[0]+": "+row[1])
 	}
 	return strings.Join(parts, ", ")
 }
@@ -143,15 +108,19 @@ func counted(m map[string]int) string {
 func facesOf(tables map[string][]int) string {
 	var parts []string
 	for _, name := range sortedKeys(tables) {
-		var values []string
-		for _, v := range tables[name] {
-			if v < 0 {
-				values = append(values, "again")
-			} else {
-				values = append(values, fmt.Sprint(v))
-			}
-		}
-		parts = append(parts, name+" "+strings.Join(values, " "))
+		parts = append(parts, name+" "+strings.Join(faceWords(tables[name]), " "))
 	}
 	return strings.Join(parts, "; ")
+}
+
+// faceWords are what the faces of a die count for.
+func faceWords(values []int) (words []string) {
+	for _, v := range values {
+		if v < 0 {
+			words = append(words, "again")
+		} else {
+			words = append(words, fmt.Sprint(v))
+		}
+	}
+	return words
 }

@@ -93,32 +93,6 @@ func (b *Book) read(table string, describe func(*yamlfile.Form)) error {
 	})
 }
 
-// checkOwner reads every table with the owner's corrections: the error names a table
-// or a value in them that is none of ours.
-func (b *Book) checkOwner() error {
-	if b.owner == nil {
-		return nil
-	}
-	if err := b.owner.Read(func(f *yamlfile.Form) {
-		f.Rest()
-		f.Group(Name, func(f *yamlfile.Form) {
-			for _, table := range []string{"cards", "components", "creature", "shadow", "dice", "movement", "return"} {
-				f.Group(table, func(f *yamlfile.Form) { f.Rest() })
-			}
-		})
-	}); err != nil {
-		return err
-	}
-	if err := b.read("cards", new(Cards).form); err != nil {
-		return err
-	}
-	if err := b.read("components", new(Parts).form); err != nil {
-		return err
-	}
-	_, err := b.origins()
-	return err
-}
-
 // over describes a table with its origin: read a second time, from the owner's
 // file, it becomes the owner's.
 func (o *Origin) over(describe func(*yamlfile.Form)) func(*yamlfile.Form) {

@@ -221,7 +221,7 @@ func TestReadings(t *testing.T) {
 
 // The tables as the rulebooks print them: every table names its source and how sure it is.
 func TestOrigins(t *testing.T) {
-	list, err := openBook(t).origins()
+	list, err := openBook(t).Tables()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 func spoiled(t *testing.T, file, old, replaced string) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}
-	for _, name := range []string{"components", "creature", "dice", "movement", "readings", "return", "shadow"} {
+	for _, name := range []string{"cards", "components", "creature", "dice", "movement", "readings", "return", "shadow"} {
 		text, err := os.ReadFile("../../data/malice/" + name + ".yaml")
 		if err != nil {
 			t.Fatal(err)

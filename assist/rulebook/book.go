@@ -3,7 +3,8 @@
 //
 // The file is YAML: a head that ends with the key `rules:`, then a list whose
 // items begin at lines "- id: " in the first column. A large file is cut at
-// those lines, and only the entries that are shown are parsed.
+// those lines, and only the entries that are shown are parsed. The head may list,
+// under words:, what players say for the words of the game.
 package rulebook
 
 import (
@@ -39,13 +40,19 @@ func (b *Book) IDs() []string {
 // ByID is the entry with this very id, and whether there is one. The error is
 // a *yamlfile.Faults: the entry is there but cannot be read.
 func (b *Book) ByID(id string) (Entry, bool, error) {
-	for s := range b.slices() {
-		if s.id == id {
+	in := cursor{text: b.text, line: 1}
+	for from := 0; ; {
+		n := strings.Index(b.text[from:], start+id)
+		if n < 0 {
+			return Entry{}, false, nil
+		}
+		in.open(from + n)
+		if s := in.slice(); in.begin == from+n && s.id == id {
 			e, err := b.read(s, describe)
 			return e, err == nil, err
 		}
+		from += n + 1
 	}
-	return Entry{}, false, nil
 }
 
 // read parses one slice as an entry.

@@ -84,7 +84,7 @@ func TestBooksWithoutEntries(t *testing.T) {
 	for _, text := range []string{"", "rules:\n", "# nothing\n", "rules: []", "\n"} {
 		b := Open("empty.yaml", []byte(text))
 		found, err := b.Search("water", Second)
-		if ids := b.IDs(); len(ids) != 0 || len(found) != 0 || err != nil || len(b.Near("water")) != 0 {
+		if ids := b.IDs(); len(ids) != 0 || len(found.Entries) != 0 || found.Clear || err != nil || len(b.Near("water")) != 0 {
 			t.Errorf("%q: got %q, %v, %v", text, ids, found, err)
 		}
 	}

@@ -57,6 +57,8 @@ func (c *checking) head() error {
 	}
 	return file.Read(func(f *yamlfile.Form) {
 		var nothing string
+		var spoken map[string]string
+		f.Dict("words", &spoken)
 		f.Texts("readings", &c.readings)
 		f.MaybeText("rules", &nothing)
 		f.Required("rules")

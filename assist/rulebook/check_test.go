@@ -53,17 +53,19 @@ func TestCheck(t *testing.T) {
 		{"  title: Reading a d4\n", "  title: ''\n", "title: ''", "empty"},
 		{"text: A creature can be harvested once.", "text: ' '", "text: ' '", "empty"},
 		{"The first printing uses no d4.", "A d4 is a d6 on which 5 and 6 are rolled again.", "first: A d4", "leave it out"},
-		{"- id: water.hold\n", "- id: dice.d4\n", "- id: dice.d4\n  title: Holding", "in line 31 already"},
+		{"- id: water.hold\n", "- id: dice.d4\n", "- id: dice.d4\n  title: Holding", "in line 36 already"},
 		{"- id: dice.d4", "- id: 'dice.d4'", "- id: 'dice.d4'", "plainly"},
 		{"- id: dice.d4", "- id: dice.d4 # a die", "- id: dice.d4 #", "plainly"},
-		{"does: track\n", "does: track\n  does: check\n", "does: check\n  text: In", "in line 41 and in line 42"},
+		{"does: track\n", "does: track\n  does: check\n", "does: check\n  text: In", "in line 46 and in line 47"},
 		{`pages: {second: "9"}`, "pages: {}", "pages: {}", "empty"},
 		{`pages: {second: "9"}`, `pages: {third: "9"}`, `pages: {third`, "no such printing"},
 		{"water.hold]", "water.hould]", "see: [harvest.once, water.hould]", "water.hould"},
 		{"see: [harvest.once", "see: [harvest.colorless", "see: [harvest.colorless", "harvest.colorless"},
 		{"readings: [A1, A2]\n  see", "readings: [A1, A3]\n  see", "readings: [A1, A3]", "A3"},
-		{"readings: [A1, A2]\nrules", "readings: [A1]\nrules", "readings: [A1, A2]\n  see", "A2"},
+		{"readings: [A1, A2]\nwords", "readings: [A1]\nwords", "readings: [A1, A2]\n  see", "A2"},
 		{"rules:\n", "rulse:\n", "rulse:", "rul"},
+		{"launch: jetty", "launch: [jetty]", "launch: [", "list"},
+		{"words: afloat", "word: afloat", "word: afloat", "word"},
 		{"rules:\n", "rules:\n- title: No id\n", "- title: No id", "rules"},
 		{"- id: dice.d4\n  title: Reading a d4\n", "- title: Reading a d4\n  id: dice.d4\n", "- title: Reading", "begins with its id"},
 		{"- id: dice.d4\n", "notes: mine\n- id: dice.d4\n", "notes: mine", "notes"},
@@ -95,7 +97,7 @@ func TestCheckFindsAllFaults(t *testing.T) {
 	if got, want := faultsOf(err)[0].Column, len("  readings: [A1, ")+1; got != want {
 		t.Errorf("got column %d, want %d", got, want)
 	}
-	if !strings.HasPrefix(err.Error(), "small.yaml:12:18: harvest.colorless.readings[1]: A3 ") {
+	if !strings.HasPrefix(err.Error(), "small.yaml:16:18: harvest.colorless.readings[1]: A3 ") {
 		t.Errorf("got %q", err)
 	}
 }

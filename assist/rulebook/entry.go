@@ -12,6 +12,7 @@ const (
 type Entry struct {
 	ID    string // areas joined by dots, as cited by events and refusals: "return.item.roll"
 	Title string // the rule in a player's words
+	Words string // what else players call it: phrases with commas between them
 	Does  string // what the program does with it: check, compute, track, remind or lookup
 	Text  string // the rule; that of the second printing where both have it
 	First string // the rule of the first printing, where it differs; else empty
@@ -42,6 +43,7 @@ func (e Entry) Rule(printing string) string {
 func describe(e *Entry, f *yamlfile.Form) {
 	f.Text("id", &e.ID)
 	f.Text("title", &e.Title)
+	f.Text("words", &e.Words)
 	f.Dict("pages", &e.Pages)
 	f.Word("does", &e.Does, "check", "compute", "track", "remind", "lookup")
 	f.Text("text", &e.Text)

@@ -11,8 +11,8 @@ const most = 8
 
 // Near are the ids that a mistyped or partial id may mean, best first, at most
 // eight: those a few letters away from it, and those that begin with it or
-// with something close to it. One letter added, left out or exchanged is a
-// step; a whole id may be as many steps away as it has letters by four (at
+// with something close to it. One letter added, left out or exchanged, or
+// two neighbours swapped, is a step; a whole id may be as many steps away as it has letters by four (at
 // least two), and being only the beginning of an id counts as one step.
 func (b *Book) Near(id string) []string {
 	type candidate struct {
@@ -51,20 +51,22 @@ func distance(typed, known string) int {
 // lastRow is the edit distance of typed to every beginning of known, by the
 // beginning's length.
 func lastRow(typed, known string) []int {
-	row := make([]int, len(known)+1)
+	before, above, row := make([]int, len(known)+1), make([]int, len(known)+1), make([]int, len(known)+1)
 	for j := range row {
 		row[j] = j
 	}
 	for i := range len(typed) {
-		diagonal := row[0]
+		before, above, row = above, row, before
 		row[0] = i + 1
 		for j := range len(known) {
-			exchanged := diagonal
+			exchanged := above[j]
 			if typed[i] != known[j] {
 				exchanged++
 			}
-			diagonal = row[j+1]
-			row[j+1] = min(exchanged, diagonal+1, row[j]+1)
+			row[j+1] = min(exchanged, above[j+1]+1, row[j]+1)
+			if i > 0 && j > 0 && typed[i] == known[j-1] && typed[i-1] == known[j] {
+				row[j+1] = min(row[j+1], before[j-1]+1) // two letters swapped
+			}
 		}
 	}
 	return row

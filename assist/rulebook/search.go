@@ -4,132 +4,127 @@ import (
 	"cmp"
 	"math"
 	"slices"
-	"strings"
 )
 
 const (
-	shown = 12 // entries at most
+	shown = 6  // entries at most
 	heard = 32 // words of a query at most: a pasted page is no question
 )
 
 // What a word counts for where it is found.
 const (
 	inTitle = 3.0
+	inWords = 2.5
 	inID    = 2.0
 	inText  = 1.0
 )
 
-// Search finds the rules that words speak of, best first, at most twelve, with
+// fitting is how many times an entry counts again whose title or one of the
+// players' phrases says just what was asked.
+const fitting = 2.0
+
+// ahead is by how much the score of the best entry must exceed the next one's
+// to make it the answer, and share the part of what was asked that it must
+// speak of.
+const (
+	ahead = 1.25
+	share = 0.6
+)
+
+// Found is what words lead to.
+type Found struct {
+	Entries []Entry // to show: the answer if it is clear, else a list, best first
+	Clear   bool    // whether the first is the answer
+
+	book *Book
+	best []hit
+}
+
+// Search finds the rules that words speak of, best first, at most six, with
 // the texts that hold for a printing. A word counts the more the fewer rules
-// have it, most in a title, then in an id, then in the text; a rule that lacks
-// some of the words counts less, and so does one that the printing lacks.
-// Words that are found nowhere are passed over, and so are those after the
-// first 32. The error is a *yamlfile.Faults: an entry that was found cannot be
-// read.
-func (b *Book) Search(query, printing string) ([]Entry, error) {
-	var found []Entry
-	for _, h := range b.best(asked(query), printing) {
+// have it, most in a title, then among the players' words, then in an id, then
+// in the text; an entry counts thrice if its title or one of the players'
+// phrases says just what was asked. A rule that lacks some of the words counts
+// less, and so does one that the printing lacks. The words that the head lists
+// for a game word stand for it, too. If no word is found at all, each is taken
+// for those spelled nearly so. Words after the first 32 are passed over. The
+// error is a *yamlfile.Faults: an entry that was found cannot be read.
+func (b *Book) Search(query, printing string) (Found, error) {
+	best := b.best(b.ask(query), printing)
+	found := Found{Clear: stands(best), book: b, best: best}
+	if found.Clear {
+		best = best[:1] // reading the others would take longer than finding them
+	}
+	var err error
+	found.Entries, err = b.readHits(best)
+	return found, err
+}
+
+// All are the entries found, the answer and those next to it.
+func (f Found) All() ([]Entry, error) { return f.book.readHits(f.best) }
+
+// readHits parses the entries of hits.
+func (b *Book) readHits(hits []hit) ([]Entry, error) {
+	var entries []Entry
+	for _, h := range hits {
 		e, err := b.read(h.slice, describe)
 		if err != nil {
 			return nil, err
 		}
-		found = append(found, e)
+		entries = append(entries, e)
 	}
-	return found, nil
+	return entries, nil
 }
 
-// asked are the different words of a query, sorted.
-func asked(query string) []string {
-	wanted := words(query)
-	wanted = wanted[:min(heard, len(wanted))]
-	slices.Sort(wanted)
-	return slices.Compact(wanted)
-}
-
-// hit is an entry in which wanted words were found.
-type hit struct {
-	slice  slice
-	weight []float64 // by wanted word, by the best place where it was found; 0 for nowhere
-	holds  bool      // for the printing asked for
+// stands says whether the first hit is the answer.
+func stands(hits []hit) bool {
+	if len(hits) == 0 || hits[0].share < share {
+		return false
+	}
+	return len(hits) == 1 || hits[0].score >= ahead*hits[1].score
 }
 
 // best are the hits that Search shows, best first; of equals the shorter.
-func (b *Book) best(wanted []string, printing string) []hit {
-	hits := b.hits(wanted, printing)
-	rarity := b.rarity(hits, len(wanted))
-	slices.SortStableFunc(hits, func(x, y hit) int {
-		return cmp.Or(
-			cmp.Compare(y.score(rarity), x.score(rarity)),
-			cmp.Compare(len(x.slice.text), len(y.slice.text)))
-	})
+func (b *Book) best(q *question, printing string) []hit {
+	hits := b.hits(q, printing)
+	if len(hits) == 0 && q.respell(b) {
+		hits = b.hits(q, printing)
+	}
+	if len(hits) == 0 {
+		return nil
+	}
+	q.weigh(hits)
+	for i := range hits {
+		hits[i].judge(q)
+	}
+	slices.SortFunc(hits, better)
+	hits = q.looks(hits)
 	return hits[:min(shown, len(hits))]
 }
 
-// hits are the entries with at least one of the words, in file order.
-func (b *Book) hits(wanted []string, printing string) []hit {
-	var hits []hit
-	for s := range b.slices() {
-		text, holds := s.rule(printing)
-		h := hit{slice: s, weight: make([]float64, len(wanted)), holds: holds}
-		h.find(wanted, text, inText)
-		h.find(wanted, s.id, inID)
-		h.find(wanted, s.field("title"), inTitle)
-		if slices.ContainsFunc(h.weight, positive) {
-			hits = append(hits, h)
+// looks takes the closer look, at those hits that it may bring among the shown,
+// and orders them by it. The hits must be in order.
+func (q *question) looks(hits []hit) []hit {
+	least := math.Inf(1) // score among the first
+	for i := range hits {
+		if i >= shown && (1+fitting)*hits[i].score < least {
+			hits = hits[:i]
+			break
+		}
+		hits[i].score *= 1 + fitting*hits[i].fit(q)
+		if i < shown {
+			least = min(least, hits[i].score)
 		}
 	}
+	slices.SortFunc(hits, better)
 	return hits
 }
 
-func positive(weight float64) bool { return weight > 0 }
-
-// rule is the unparsed text that holds for a printing, and whether the
-// printing says anything at all (see Entry.Rule).
-func (s slice) rule(printing string) (text string, holds bool) {
-	if first := s.field("first"); printing == First && first != "" {
-		return first, true
-	}
-	return s.field("text"), strings.Contains(s.field("pages"), printing+":")
-}
-
-// find gives the wanted words that stand in a text at least this weight.
-func (h *hit) find(wanted []string, text string, weight float64) {
-	for _, word := range words(text) {
-		if i, found := slices.BinarySearch(wanted, word); found {
-			h.weight[i] = max(h.weight[i], weight)
-		}
-	}
-}
-
-// rarity is what each wanted word counts for: the more, the fewer entries of
-// the book have it (the inverse document frequency).
-func (b *Book) rarity(hits []hit, words int) []float64 {
-	entries := float64(strings.Count(b.text, "\n"+start))
-	rarity := make([]float64, words)
-	for i := range rarity {
-		having := 0.0
-		for _, h := range hits {
-			if positive(h.weight[i]) {
-				having++
-			}
-		}
-		rarity[i] = math.Log(1 + entries/max(1, having))
-	}
-	return rarity
-}
-
-// score adds up the words found, and takes the share of them that was found.
-func (h hit) score(rarity []float64) float64 {
-	sum, all, had := 0.0, 0.0, 0.0
-	for i, weight := range h.weight {
-		sum += weight * rarity[i]
-		all += rarity[i]
-		if positive(weight) {
-			had += rarity[i]
-		}
-	}
-	if !h.holds {
-		sum /= 2
-	}
-	return sum * had / all
+// better orders hits by their scores; of equals the shorter comes first, then
+// the one that stands first in the book.
+func better(x, y hit) int {
+	return cmp.Or(
+		cmp.Compare(y.score, x.score),
+		cmp.Compare(len(x.slice.text), len(y.slice.text)),
+		cmp.Compare(x.slice.line, y.slice.line))
 }

@@ -4,6 +4,10 @@ package rulebook
 // a difference, and in one printing only.
 const small = `# A small book.
 readings: [A1, A2]
+words:
+  harvest: reap, bring in the sheaves
+  colorless d★: dull
+  launch: jetty
 rules:
 
 - id: harvest.colorless
@@ -25,6 +29,7 @@ rules:
 
 - id: water.launch
   title: Getting onto water
+  words: afloat, all aboard
   pages: {second: "12", first: 6d}
   does: check
   text: >-

@@ -1,20 +1,89 @@
 package rulebook
 
 import (
+	"iter"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // words are the words of a text as they are compared: plain, without stop
 // words and without simple endings.
 func words(text string) []string {
 	var found []string
-	for word := range strings.FieldsSeq(strings.Map(plain, text)) {
+	for word := range plainWords(text) {
 		if !stops(word) {
 			found = append(found, stem(word))
 		}
 	}
 	return found
+}
+
+// plainWords are all words of a text in one spelling.
+func plainWords(text string) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		for begin, end, simple := run(text, 0); begin < len(text); begin, end, simple = run(text, end) {
+			if !spell(text[begin:end], simple, yield) {
+				return
+			}
+		}
+	}
+}
+
+// stems are words without simple endings.
+func stems(words []string) []string {
+	stemmed := make([]string, len(words))
+	for i, word := range words {
+		stemmed[i] = stem(word)
+	}
+	return stemmed
+}
+
+// What a byte is to a word: between words, in one as it is, or in one that has
+// to be looked at closely, as all is that is not ASCII.
+const (
+	between = iota
+	letter
+	closely
+)
+
+var kind = func() (kind [256]byte) {
+	for c := range kind {
+		switch {
+		case c >= '0' && c <= '9' || c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z':
+			kind[c] = letter
+		case c == '*' || c >= utf8.RuneSelf:
+			kind[c] = closely
+		}
+	}
+	return kind
+}()
+
+// run is where the next word stands, and whether all of it is as it is. At the
+// end of the text it begins there.
+func run(text string, at int) (begin, end int, simple bool) {
+	for at < len(text) && kind[text[at]] == between {
+		at++
+	}
+	begin, kinds := at, byte(0)
+	for at < len(text) && kind[text[at]] != between {
+		kinds |= kind[text[at]]
+		at++
+	}
+	return begin, at, kinds == letter
+}
+
+// spell gives a run as words in one spelling, until it is told to stop.
+func spell(run string, simple bool, yield func(string) bool) bool {
+	if simple {
+		return yield(strings.ToLower(run))
+	}
+	for word := range strings.FieldsSeq(strings.Map(plain, run)) {
+		if !yield(word) {
+			return false
+		}
+	}
+	return true
 }
 
 // plain makes one spelling of what people type in several ways, in lower case:
@@ -35,11 +104,15 @@ func plain(r rune) rune {
 // stops says whether a word tells nothing about which rule is meant.
 func stops(word string) bool {
 	switch word {
-	case "a", "an", "and", "any", "are", "as", "at", "be", "by", "can", "do", "does", "for", "from", "get",
-		"had", "has", "have", "how", "i", "if", "in", "into", "is", "it", "its", "many", "may", "me", "much", "must", "my",
-		"of", "on", "or", "our", "s", "so", "than", "that", "the", "their", "them", "then", "there", "they",
-		"this", "to", "was", "we", "were", "what", "when", "where", "which", "who", "why", "will", "with",
-		"would", "you", "your":
+	case "a", "about", "am", "an", "and", "another", "any", "anybody", "anyone", "are", "as", "at", "be", "been",
+		"but", "by", "can", "could", "did", "do", "does", "doesn", "don", "else", "even", "ever", "for", "from",
+		"get", "gets", "getting", "got", "had", "happen", "happens", "has", "have", "having", "he", "her", "him",
+		"his", "how", "i", "if", "in", "into", "is", "isn", "it", "its", "just", "let", "ll", "m", "many", "may",
+		"me", "much", "must", "my", "need", "of", "off", "on", "or", "other", "our", "out", "please", "s",
+		"should", "so", "some", "somebody", "someone", "still", "t", "than", "that", "the", "their", "them",
+		"then", "there", "they", "this", "to", "too", "up", "us", "ve", "want", "was", "we", "were", "what",
+		"when", "where", "which", "while", "who", "whom", "why", "will", "with", "work", "works", "would", "you",
+		"your":
 		return true
 	}
 	return false

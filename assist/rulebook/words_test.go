@@ -20,7 +20,7 @@ func TestWords(t *testing.T) {
 		"combat.withdraw.random":          {"combat", "withdraw", "random"},
 		"no Guardian, not one":            {"no", "guardian", "not", "one"},
 		"1/2 MP +1":                       {"1", "2", "mp", "1"},
-		"ring red need is":                {"ring", "red", "need"},
+		"ring red seed is":                {"ring", "red", "seed"},
 	} {
 		if got := words(text); !slices.Equal(got, want) {
 			t.Errorf("%q: got %q, want %q", text, got, want)

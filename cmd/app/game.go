@@ -51,12 +51,32 @@ type Game struct {
 	Rulebook func() (*rulebook.Book, error)
 	Printing func() string // of the table here, or the default
 
-	Status  func(path string, view *table.View, part string) error
-	Check   func(path string, text []byte) error
-	Roll    func(roll Roll) error
-	Note    func(text string) error // an act that moves nothing
-	Assumed func() error            // what the rulebook's text could not tell
-	Boards  Boards
+	Status func(path string, view *table.View, part string) error
+	Check  func(path string, text []byte) error
+	Roll   func(roll Roll) error
+	Note   func(text string) error // an act that moves nothing
+	Data   Data
+	Boards Boards
+}
+
+// Data are what a game does with its tables and with the owner's corrections of them.
+type Data struct {
+	Names     func() []string // of all tables
+	List      func() error
+	Show      func(name string) error // a table, or all whose names begin so
+	Export    func(name string) ([]byte, error)
+	Check     func(file string) error // empty: the one in use
+	Assumed   func() error            // what the rulebook's text could not tell
+	Questions func() error            // what Calibrate would ask
+	Calibrate func() (Calibrated, error)
+}
+
+// Calibrated is the owner's file with what was read off the components.
+type Calibrated struct {
+	File string // where it belongs
+	Was  []byte // what stands there; nil: nothing yet
+	Text []byte
+	Used bool // every command takes the file that lies there
 }
 
 // Roll is a roll as the command line has it.

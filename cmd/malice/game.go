@@ -5,6 +5,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -12,7 +13,6 @@ import (
 	"tablehand/assist/rulebook"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
-	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 	"tablehand/data"
 )
@@ -21,6 +21,8 @@ import (
 type voice struct {
 	*app.App
 	opened *malice.Book
+	owned  *ownedData  // the owner's file in use
+	played *playedWith // what the table says of it
 }
 
 // Game is Shadows of Malice, as the verbs of any table know it.
@@ -38,7 +40,7 @@ func Game(a *app.App) app.Game {
 		Check:    v.check,
 		Roll:     v.roll,
 		Note:     v.note,
-		Assumed:  v.assumed,
+		Data:     v.dataVerbs(),
 		Boards:   v.boardVerbs(),
 	}
 }
@@ -57,15 +59,13 @@ func (v *voice) book() (*malice.Book, error) {
 	if v.opened != nil {
 		return v.opened, nil
 	}
-	files, err := fs.Sub(data.Files, "malice")
+	files, err := ourTables()
 	if err != nil {
 		return nil, err
 	}
-	var owner *yamlfile.File
-	if v.Data != "" {
-		if owner, err = v.owner(v.Data); err != nil {
-			return nil, err
-		}
+	owner, err := v.ownersFile()
+	if err != nil {
+		return nil, err
 	}
 	if v.opened, err = malice.OpenBook(files, owner); err == nil {
 		v.beside(v.folder())
@@ -93,41 +93,14 @@ func (v *voice) folder() string {
 	return filepath.Dir(path)
 }
 
-// owner reads the owner's file of corrections.
-func (v *voice) owner(path string) (*yamlfile.File, error) {
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(v.Dir, path)
-	}
-	info, err := os.Stat(path)
-	switch {
-	case err != nil:
-		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read: --data and data: in the config file name it", Err: err}
-	case !info.Mode().IsRegular() || info.Size() > 1<<20:
-		return nil, &table.BrokenError{Path: path, Msg: "is no data file: a YAML file of at most 1 MB"}
-	}
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read", Err: err}
-	}
-	file, err := yamlfile.Parse(v.Shown(path), text)
-	if err != nil {
-		return nil, err
-	}
-	return file, file.Read(func(f *yamlfile.Form) {
-		for _, game := range v.Games {
-			f.Group(game, func(f *yamlfile.Form) { f.Rest() })
-		}
-	})
-}
-
 // rules are the game for the telling.
 func (v *voice) rules() (app.Rules[malice.State], error) {
 	book, err := v.book()
 	return app.Rules[malice.State]{
 		Name:  malice.Name,
 		Begin: func(printing string) *malice.State { return malice.Begin(book, printing) },
-		Form:  (*malice.State).Form,
-		Audit: (*malice.State).Audit,
+		Form:  v.headed((*malice.State).Form),
+		Audit: v.headed((*malice.State).Audit),
 		Clone: (*malice.State).Clone,
 		Facts: func(s *malice.State) app.Facts {
 			f := app.Facts{Printing: s.Printing, Seed: int64(s.Seed)}
@@ -136,7 +109,9 @@ func (v *voice) rules() (app.Rules[malice.State], error) {
 			}
 			return f
 		},
-		AtHand: func(act malice.Act) malice.Act { return malice.AtTable{Act: act} },
+		AtHand: func(act malice.Act) malice.Act {
+			return malice.Confirmed{Act: malice.AtTable{Act: act}, Remark: v.otherData()}
+		},
 	}, err
 }
 
@@ -146,7 +121,7 @@ func (v *voice) tell(act app.Act[malice.State]) error {
 	if err != nil {
 		return err
 	}
-	return app.Tell(v.App, r, act)
+	return app.Tell(v.App, r, confirming(act))
 }
 
 // say plays an act that needs a table and nothing else.
@@ -165,13 +140,16 @@ func (v *voice) mods() ([]malice.Mod, error) {
 	return list, nil
 }
 
-// state reads the table without playing anything.
+// state reads the table without playing anything, and says what is odd about its data.
 func (v *voice) state(path string, text []byte) (*malice.State, error) {
 	r, err := v.rules()
 	if err != nil {
 		return nil, err
 	}
 	_, s, err := app.Open(v.App, r, path, text)
+	if remark := v.otherData(); err == nil && remark != "" {
+		v.Note("%s", remark)
+	}
 	return s, err
 }
 
@@ -203,10 +181,19 @@ func (v *voice) check(path string, text []byte) error {
 // printingHere is that of the table, or the default where there is none that can be
 // read.
 func (v *voice) printingHere() string {
-	if s, err := v.here(); err == nil {
-		return s.Printing
+	path, err := v.Path()
+	if err != nil {
+		return "second"
 	}
-	return "second"
+	view, err := table.Read(path)
+	if err != nil {
+		return "second"
+	}
+	_, printing, err := v.Heading(path, view.Text)
+	if err != nil || !slices.Contains(malice.Printings, printing) {
+		return "second"
+	}
+	return printing
 }
 
 // noted is the act of a note: it moves nothing, the journal keeps its line.

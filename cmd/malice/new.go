@@ -75,7 +75,7 @@ func (v *voice) setUp(c *cobra.Command, s setup) error {
 	if v.Table != "" {
 		v.Note("new always writes in this folder: --table is for the other commands")
 	}
-	if err := app.NewTable(v.App, r, act, path, seed, s.force); err != nil {
+	if err := app.NewTable(v.App, r, malice.Confirmed{Act: act}, path, seed, s.force); err != nil {
 		return err
 	}
 	for _, taken := range s.taken {

@@ -1,0 +1,77 @@
+package malice
+
+import (
+	"fmt"
+	"testing"
+)
+
+// Every column of the type table: the lower third of the die, the middle, the upper. The
+// type is kept for the combat (creature.type.effect).
+func TestTypesOfTheTerrains(t *testing.T) {
+	for rule, want := range map[string][3]string{
+		"creature.table.water":     {"ichthyic", "ichthyic", "reptilid"},
+		"creature.table.hills":     {"mammal", "terrovan", "sectoid"},
+		"creature.table.mountains": {"terrovan", "sectoid", "avian"},
+	} {
+		in(t, both, func(t *testing.T, printing string) {
+			for die := 1; die <= 6; die++ {
+				s := game(t, printing, 1, names(2)...)
+				met := Creature{Kind: "creature", Terrain: rule[len("creature.table."):], Table: true, By: "Ann"}
+				s, told := plays(t, s, met, said{dice: fmt.Sprintf("type=%d,power=1,abilities=1", die)})
+				got := []string{*told.Result.(CreatureResult).Type, s.Encounter.Type}
+				equal(t, fmt.Sprint(rule, " ", die), got, []string{want[(die-1)/2], want[(die-1)/2]})
+			}
+		})
+	}
+}
+
+// What each power brings; the die is read in columns that are assumed, 6 is power 3.
+func TestPowers(t *testing.T) {
+	type values struct {
+		cr, life int
+		wounds   string
+	}
+	for _, c := range []struct {
+		rule string
+		die  int
+		want values
+	}{
+		{"creature.power.2", 3, values{1, 4, "1d*"}},
+		{"creature.power.2", 4, values{1, 4, "1d*"}},
+		{"creature.power.3", 5, values{2, 6, "2d*"}},
+		{"creature.power.3", 6, values{2, 6, "2d*"}},
+	} {
+		in(t, both, func(t *testing.T, printing string) {
+			dice := fmt.Sprintf("power=%d,abilities=1", c.die)
+			_, told := plays(t, game(t, printing, 1, names(2)...), Creature{Kind: "creature", Table: true, By: "Ann"}, said{dice: dice})
+			r := told.Result.(CreatureResult)
+			equal(t, fmt.Sprint(c.rule, " ", c.die), values{r.CR, r.Life, r.Wounds}, c.want)
+		})
+	}
+}
+
+// Shadows and Xulthûl with three to six avatars: power, abilities, and the life that a
+// Shadow spawns with.
+func TestRowsOfTheScales(t *testing.T) {
+	type row struct{ power, abilities, life int }
+	for _, c := range []struct {
+		rule, kind    string
+		avatars       int
+		second, first row
+	}{
+		{"shadow.table.3", "shadow", 3, row{3, 2, 1}, row{3, 2, 1}},
+		{"shadow.table.4", "shadow", 4, row{3, 2, 2}, row{3, 2, 2}},
+		{"shadow.table.5", "shadow", 5, row{4, 1, 2}, row{4, 1, 2}},
+		{"shadow.table.6", "shadow", 6, row{4, 2, 2}, row{4, 1, 2}},
+		{"xulthul.table.3", "xulthul", 3, row{4, 3, 8}, row{4, 3, 8}},
+		{"xulthul.table.4", "xulthul", 4, row{4, 3, 8}, row{4, 3, 8}},
+		{"xulthul.table.5", "xulthul", 5, row{5, 2, 10}, row{5, 2, 10}},
+		{"xulthul.table.6", "xulthul", 6, row{5, 2, 10}, row{5, 2, 10}},
+	} {
+		for printing, want := range map[string]row{"second": c.second, "first": c.first} {
+			_, told := plays(t, Begin(openBook(t), printing), Creature{Kind: c.kind, Avatars: c.avatars}, said{})
+			r := told.Result.(CreatureResult)
+			equal(t, c.rule+", "+printing, row{r.Power, r.Abilities, r.Life}, want)
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package rulebook
+
+import (
+	"math"
+	"slices"
+	"strings"
+)
+
+// question is what was asked.
+type question struct {
+	things []thing
+	senses map[string][]sense // by word as words() has it
+	stops  map[string]bool    // stop words typed
+	slots  int                // how many are used
+	rarity []float64          // by thing
+}
+
+// thing is one thing asked. It is spoken of by a word in its slot, or by words
+// in all slots of its parts.
+type thing struct {
+	typed string
+	slot  int
+	parts []int // of a phrase that the head lists
+}
+
+// sense is what a word counts for in a slot: 1 if it was typed.
+type sense struct {
+	slot  int
+	worth float64
+}
+
+// What a word is worth that was not typed itself.
+const (
+	listed = 0.9 // the game's word for what was typed
+	nearly = 0.8 // spelled nearly as typed
+)
+
+// ask takes a query apart. Of a phrase that the head lists the longest is
+// heard as one thing.
+func (b *Book) ask(query string) *question {
+	typed := slices.Collect(plainWords(query))
+	typed = typed[:min(heard, len(typed))]
+	q := &question{senses: map[string][]sense{}, stops: map[string]bool{}}
+	for _, word := range typed {
+		q.stops[word] = stops(word)
+	}
+	phrases := b.synonyms(typed)
+	for len(typed) > 0 {
+		n, meant := longest(phrases, typed)
+		if n > 0 || !stops(typed[0]) {
+			n = max(1, n)
+			q.add(stems(typed[:n]), meant)
+		}
+		typed = typed[max(1, n):]
+	}
+	return q
+}
+
+// add takes in words that were typed, and what they stand for. What was asked
+// already is not asked twice.
+func (q *question) add(typed, meant []string) {
+	t := thing{typed: strings.Join(typed, " "), slot: q.slots}
+	if slices.ContainsFunc(q.things, func(o thing) bool { return o.typed == t.typed }) {
+		return
+	}
+	q.slots++
+	for _, word := range meant {
+		q.hear(word, sense{t.slot, listed})
+	}
+	if len(typed) == 1 {
+		q.hear(typed[0], sense{t.slot, 1})
+		typed = nil
+	}
+	for _, word := range typed {
+		if !stops(word) {
+			t.parts = append(t.parts, q.slots)
+			q.hear(word, sense{q.slots, 1})
+			q.slots++
+		}
+	}
+	q.things = append(q.things, t)
+}
+
+// hear gives a word a sense.
+func (q *question) hear(word string, s sense) {
+	q.senses[word] = append(q.senses[word], s)
+}
+
+// met is the weight of each thing, by that of the slots.
+func (q *question) met(slots []float64) []float64 {
+	weight := make([]float64, len(q.things))
+	for i, t := range q.things {
+		weight[i] = slots[t.slot]
+		if len(t.parts) == 0 {
+			continue
+		}
+		least := slots[t.parts[0]]
+		for _, part := range t.parts {
+			least = min(least, slots[part])
+		}
+		weight[i] = max(weight[i], least)
+	}
+	return weight
+}
+
+// weigh sets what each thing counts for: the more, the fewer of the entries
+// that speak of anything asked speak of it (the inverse document frequency).
+func (q *question) weigh(hits []hit) {
+	q.rarity = make([]float64, len(q.things))
+	for i := range q.rarity {
+		q.rarity[i] = math.Log(1 + float64(len(hits))/max(1, float64(speakOf(hits, i))))
+	}
+}
+
+// speakOf counts the hits that speak of a thing.
+func speakOf(hits []hit, thing int) int {
+	n := 0
+	for _, h := range hits {
+		if positive(h.weight[thing]) {
+			n++
+		}
+	}
+	return n
+}

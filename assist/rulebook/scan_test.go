@@ -1,0 +1,47 @@
+package rulebook
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// The scan finds the words asked for wherever taking every word apart does, in
+// any text and the more so in the real book.
+func TestScanFindsWhatWordsFind(t *testing.T) {
+	part := rapid.SampledFrom([]string{"move", "Moving", "moves", "ability", "Abilities", "add", "adding", "d★", "2d*", "MP",
+		"mp", "x", "Xulthûl's", "xulthul", "é", "éa", "aé", "1/2", "+1", " ", ", ", "\n", "-", "“move”", "removed"})
+	rapid.Check(t, func(t *rapid.T) {
+		text := strings.Join(rapid.SliceOf(part).Draw(t, "text"), rapid.SampledFrom([]string{"", " "}).Draw(t, "between"))
+		checkScan(t, text, strings.Join(rapid.SliceOfN(part, 1, 4).Draw(t, "query"), " "))
+	})
+}
+
+func TestScanFindsWhatWordsFindInMalice(t *testing.T) {
+	b := malice(t)
+	for _, query := range []string{"how many shards per round of combat", "abilities of Xulthûl", "2d★ MP", "add dice d2"} {
+		checkScan(t, b.text, query)
+	}
+}
+
+func checkScan(t rapid.TB, text, query string) {
+	q := Open("any.yaml", nil).ask(query)
+	var want [][]sense
+	for _, word := range words(text) {
+		if senses := q.senses[word]; len(senses) > 0 {
+			want = append(want, senses)
+		}
+	}
+	var got [][]sense
+	for at, senses := range q.heard(text, 0) {
+		if at < 0 || at >= len(text) {
+			t.Fatalf("%q: found at %d", query, at)
+		}
+		got = append(got, senses)
+	}
+	if !slices.EqualFunc(got, want, slices.Equal) {
+		t.Errorf("%q in %.80q: got %v, want %v", query, text, got, want)
+	}
+}

@@ -1,0 +1,97 @@
+package cmd
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+func newDataCalibrate(a *app.App, all []app.Game) *cobra.Command {
+	return &cobra.Command{
+		Use:   "calibrate",
+		Short: "read the tables off the components in your box, one by one",
+		Long: "Asks for each table that the rulebook's text has lost: the Creature Generator, the items\n" +
+			"on a Return to Light, the mystic tokens, the dice, what lies in the box. Enter keeps what\n" +
+			"stands there, and confirms it. Each answer is checked at once; nothing is written before\n" +
+			"you have seen the whole file and said yes, so Ctrl-C leaves all as it was.\n\n" +
+			"The answers go into your data file (data --help says which that is; --data FILE names\n" +
+			"another), and nothing else in it changes. It asks at a terminal only; elsewhere write the\n" +
+			"file with data export FILE.yaml, edit it, and try it with data check FILE.yaml.\n" +
+			"--dry-run saves nothing; where nobody can be asked it lists the questions.",
+		Example: "  tablehand data calibrate --dry-run\n" +
+			"  tablehand data calibrate --data mine.yaml --dry-run",
+		Args: words(0, 0),
+		RunE: func(*cobra.Command, []string) error {
+			if err := app.Printable("--data", a.Data, 1000); err != nil {
+				return err
+			}
+			return onData(a, all, func(d app.Data) error {
+				switch {
+				case a.Person && !a.JSON:
+					return calibrate(a, d)
+				case a.DryRun:
+					return d.Questions()
+				}
+				return &app.UsageError{Msg: "data calibrate: nobody sits at a terminal here: data export FILE.yaml writes a file to edit, data check FILE.yaml checks it"}
+			})
+		},
+	}
+}
+
+// calibrate asks, shows the file that would be written, and writes it if that is wanted.
+func calibrate(a *app.App, d app.Data) error {
+	c, err := d.Calibrate()
+	if err != nil {
+		return err
+	}
+	shown := a.Shown(c.File)
+	if err := a.Print("\n" + shown + ":\n\n" + string(c.Text) + "\n"); err != nil {
+		return err
+	}
+	answer, _, err := a.AskOr("write this to "+shown, []string{"yes", "no"}, "yes")
+	if err != nil {
+		return err
+	}
+	if answer == "no" {
+		return a.Print("nothing is written\n")
+	}
+	app.Saving.Lock() // an interruption waits until the file is whole
+	defer app.Saving.Unlock()
+	if err := keepCalibrated(a, c); err != nil {
+		return err
+	}
+	if !c.Used {
+		a.Note("commands use it where --data, TABLEHAND_DATA or data: in the config file names it")
+	}
+	return nil
+}
+
+// keepCalibrated writes the owner's file, unless it is no longer what the questions began
+// from. A link stays one: what it leads to is written.
+func keepCalibrated(a *app.App, c app.Calibrated) error {
+	path := c.File
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	now, err := os.ReadFile(path)
+	switch {
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return &table.SaveError{Path: c.File, Op: "write your data", Err: reason(err)}
+	case string(now) != string(c.Was) || (err == nil) != (c.Was != nil):
+		return telling.Impossible("%s has changed meanwhile: nothing is written, calibrate again", chance.Quote(a.Shown(c.File)))
+	}
+	if !a.DryRun {
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return &table.SaveError{Path: c.File, Op: "write your data", Err: reason(err)}
+		}
+	}
+	return output{what: "data file", key: "file", to: path, force: true}.deliver(a, c.Text)
+}

@@ -1,0 +1,85 @@
+package cmd
+
+import (
+	"errors"
+	"path/filepath"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
+)
+
+func newDataExport(a *app.App, all []app.Game) *cobra.Command {
+	return &cobra.Command{
+		Use:   "export [TABLE] [FILE.yaml]",
+		Short: "a data file of your own to begin from",
+		Long: "Writes a data file to begin from, with what each table is and how to go on: all tables\n" +
+			"that are assumed, or TABLE (data list names them), on stdout, or into a file that is not\n" +
+			"there yet. The tables stay assumed until you say in it that you have looked.",
+		Example: "  tablehand data export creature.powers\n" +
+			"  tablehand data export mine.yaml\n" +
+			"  tablehand data export movement costs.yaml",
+		Args:              words(0, 2),
+		ValidArgsFunction: completeTables(a, all),
+		RunE: func(_ *cobra.Command, args []string) error {
+			for _, word := range args {
+				if err := app.Printable("a table or a file", word, 1000); err != nil {
+					return err
+				}
+			}
+			name, file := tableAndFile(args)
+			return onData(a, all, func(d app.Data) error {
+				text, err := d.Export(name)
+				if err != nil {
+					return err
+				}
+				return output{what: "data file", key: "data", advice: "name another", to: file}.deliver(a, text)
+			})
+		},
+	}
+}
+
+// tableAndFile tells a table from a file: a file ends as YAML files do, or comes second.
+func tableAndFile(args []string) (name, file string) {
+	switch {
+	case len(args) == 2:
+		return args[0], args[1]
+	case len(args) == 1 && slices.Contains([]string{".yaml", ".yml"}, filepath.Ext(args[0])):
+		return "", args[0]
+	}
+	return first(args), ""
+}
+
+func newDataCheck(a *app.App, all []app.Game) *cobra.Command {
+	return &cobra.Command{
+		Use:   "check [FILE]",
+		Short: "your data file by itself: all faults in one run, with line and column",
+		Long: "Checks a data file, or the one in use: keys that are none, values that cannot be, dice\n" +
+			"with a face in two columns or in none. All faults are said in one run, each with its\n" +
+			"line and column.",
+		Example: "  tablehand data check",
+		Args:    words(0, 1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				if err := app.Printable("a file", args[0], 1000); err != nil {
+					return err
+				}
+			}
+			return onData(a, all, func(d app.Data) error { return checkedData(a, d.Check(first(args))) })
+		},
+	}
+}
+
+// checkedData says every fault of a data file; the error itself names the first.
+func checkedData(a *app.App, err error) error {
+	faults, ok := errors.AsType[*yamlfile.Faults](err)
+	if !ok || a.JSON || len(faults.List) < 2 {
+		return err
+	}
+	if unwritten := a.Print(faultLines(faults)); unwritten != nil {
+		return unwritten
+	}
+	return err
+}

@@ -1,0 +1,40 @@
+package cmd
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/cmd/app"
+)
+
+// completeIDs offers the areas as far as no dot is typed, then the ids.
+func completeIDs(a *app.App, all []app.Game) cobra.CompletionFunc {
+	return func(_ *cobra.Command, args []string, begun string) (offered []string, also cobra.ShellCompDirective) {
+		also = cobra.ShellCompDirectiveNoFileComp
+		if len(args) > 0 {
+			return nil, also
+		}
+		if !strings.Contains(begun, ".") {
+			also |= cobra.ShellCompDirectiveNoSpace
+		}
+		_ = withRules(a, all, func(r *rules) error {
+			offered = r.book.Completions(begun)
+			return nil
+		}) // a table that cannot be read offers nothing
+		return offered, also
+	}
+}
+
+// completeAreas offers the areas of the rules.
+func completeAreas(a *app.App, all []app.Game) cobra.CompletionFunc {
+	return func(_ *cobra.Command, args []string, _ string) (names []string, also cobra.ShellCompDirective) {
+		if len(args) == 0 {
+			_ = withRules(a, all, func(r *rules) (err error) {
+				names, err = r.areaNames()
+				return err
+			}) // a table that cannot be read offers nothing
+		}
+		return names, cobra.ShellCompDirectiveNoFileComp
+	}
+}

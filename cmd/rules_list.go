@@ -1,0 +1,124 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/rulebook"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
+)
+
+func newRulesList(a *app.App, all []app.Game) *cobra.Command {
+	return &cobra.Command{
+		Use:   "list [AREA]",
+		Short: "the areas of the rules, or the rules of one",
+		Long: "Lists the areas, which are the first words of the rules' ids, with how many rules each\n" +
+			"has and the first of them; or the rules of one area.",
+		Example: "  tablehand rules list\n  tablehand rules list withdraw",
+		Args:    words(0, -1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			return inArea(a, all, args, (*rules).listed)
+		},
+		ValidArgsFunction: completeAreas(a, all),
+	}
+}
+
+// inArea does something with one area of the rules, or with all of them (""). Words
+// that name no area, nor nearly, are searched for like any others: "list of radiance".
+func inArea(a *app.App, all []app.Game, args []string, do func(*rules, string) error) error {
+	return withRules(a, all, func(r *rules) error {
+		area := strings.ToLower(first(args))
+		names, err := r.areaNames()
+		switch {
+		case err != nil:
+			return err
+		case len(args) == 0, len(args) == 1 && slices.Contains(names, area):
+			return do(r, area)
+		case len(args) == 1 && yamlfile.Nearest(area, names) != "":
+			return &telling.Unknown{What: "area", Word: args[0], Have: names}
+		}
+		return r.answerInstead(args)
+	})
+}
+
+// answerInstead searches for the words of a line whose first is no verb after all.
+func (r *rules) answerInstead(args []string) error {
+	text := strings.Join(args, " ")
+	found, err := r.book.Search(text, r.printing)
+	switch {
+	case err != nil:
+		return err
+	case len(found.Entries) == 0 || app.Printable("a word", text, 1000) != nil:
+		return &app.UsageError{Msg: "no area " + chance.Quote(text) + ": tablehand rules list shows them"}
+	}
+	verb := strings.TrimPrefix(r.Command, "rules ")
+	r.Command = "rules"
+	return r.answer(verb + " " + text)
+}
+
+func (r *rules) areaNames() ([]string, error) {
+	areas, err := r.book.Areas()
+	var names []string
+	for _, area := range areas {
+		names = append(names, area.Name)
+	}
+	return names, err
+}
+
+func (r *rules) listed(area string) error {
+	if area == "" {
+		return r.areas()
+	}
+	found, err := r.book.Within(area)
+	if err != nil {
+		return err
+	}
+	return r.say(found, false)
+}
+
+// Area is an area of the rules as scripts read it.
+type Area struct {
+	Name  string   `json:"area"`
+	Rules int      `json:"rules"`
+	About []string `json:"about"`
+}
+
+func (r *rules) areas() error {
+	areas, err := r.book.Areas()
+	if err != nil {
+		return err
+	}
+	if r.JSON {
+		list := make([]Area, 0, len(areas))
+		for _, area := range areas {
+			list = append(list, Area(area))
+		}
+		return r.Answer(r.game, r.printing, map[string]any{"areas": list}, nil)
+	}
+	var b strings.Builder
+	for _, area := range areas {
+		fmt.Fprintf(&b, "%-10s %3d  %s\n", area.Name, area.Rules, about(area, width(r.App)-16))
+	}
+	return r.Print(b.String())
+}
+
+// about is as many of an area's titles as fit into so many letters, but one at least.
+func about(area rulebook.Area, letters int) string {
+	text := ""
+	for i, title := range area.About {
+		longer := text + "; " + title
+		if i == 0 {
+			longer = title
+		} else if len([]rune(longer)) > letters {
+			break
+		}
+		text = longer
+	}
+	return text
+}

@@ -1,0 +1,128 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"tablehand/assist/rulebook"
+)
+
+// Found is an entry as scripts read it.
+type Found struct {
+	ID    string            `json:"id"`
+	Title string            `json:"title"`
+	Pages map[string]string `json:"pages"`
+	Text  string            `json:"text"`
+	See   []string          `json:"see,omitempty"`
+}
+
+// say answers with entries, best first: all to scripts; to people the first whole if
+// it is clearly meant, else a line each.
+func (r *rules) say(found []rulebook.Entry, clear bool) error {
+	if r.JSON {
+		list := make([]Found, 0, len(found))
+		for _, e := range found {
+			list = append(list, Found{e.ID, e.Title, e.Pages, e.Rule(r.printing), e.See})
+		}
+		return r.Answer(r.game, r.printing, map[string]any{"found": list}, nil)
+	}
+	if clear {
+		return r.Print(r.whole(found[0]))
+	}
+	return r.Print(r.lines(found))
+}
+
+// lines shows entries in a line each, under one another.
+func (r *rules) lines(found []rulebook.Entry) string {
+	bold, wide := r.Paint(r.OutTerm, color.Bold), 0
+	for _, e := range found {
+		wide = max(wide, len(e.ID))
+	}
+	var b strings.Builder
+	for _, e := range found {
+		fmt.Fprintf(&b, "%s%s %s (%s)\n", bold(e.ID), strings.Repeat(" ", wide-len(e.ID)), e.Title, pages(e))
+	}
+	return b.String()
+}
+
+// whole shows an entry with what is open, lost or different about it.
+func (r *rules) whole(e rulebook.Entry) string {
+	var b strings.Builder
+	bold := r.Paint(r.OutTerm, color.Bold)
+	fmt.Fprintf(&b, "%s: %s (%s)\n%s\n", bold(e.ID), e.Title, pages(e), wrapped(e.Rule(r.printing), 78))
+	if e.Unknown != "" {
+		fmt.Fprintf(&b, "%s\n", wrapped("lost from the text: "+e.Unknown, 78))
+	}
+	if r.Why {
+		fmt.Fprintf(&b, "tablehand %s\n", doing[e.Does])
+	}
+	if len(e.Readings) > 0 {
+		fmt.Fprintf(&b, "open reading: %s (data assumed)\n", strings.Join(e.Readings, ", "))
+	}
+	b.WriteString(otherwise(e, r.printing))
+	if len(e.See) > 0 {
+		fmt.Fprintf(&b, "%s\n", wrapped("see also: "+strings.Join(e.See, ", "), 78))
+	}
+	return b.String()
+}
+
+// otherwise says that the printings do not have an entry alike, and how to see the other.
+func otherwise(e rulebook.Entry, printing string) string {
+	other := otherPrinting(printing)
+	switch here, there := e.Says(printing), e.Says(other); {
+	case here == there:
+		return ""
+	case here == "":
+		return "the " + printing + " printing says nothing of this\n"
+	case there == "":
+		return "the " + other + " printing says nothing of this\n"
+	}
+	return fmt.Sprintf("the %s printing differs: tablehand rules %s --printing %s\n", other, e.ID, other)
+}
+
+// doing is what the program does with an entry, as people are told.
+var doing = map[string]string{
+	"check":   "refuses what goes against this",
+	"compute": "works this out",
+	"track":   "keeps track of this",
+	"remind":  "reminds of this, and does no more",
+	"lookup":  "knows this for looking up only",
+}
+
+func otherPrinting(printing string) string {
+	if printing == rulebook.First {
+		return rulebook.Second
+	}
+	return rulebook.First
+}
+
+func pages(e rulebook.Entry) string {
+	var list []string
+	for _, p := range []string{rulebook.Second, rulebook.First} {
+		if page, ok := e.Pages[p]; ok {
+			list = append(list, p+" "+page)
+		}
+	}
+	return strings.Join(list, ", ")
+}
+
+// wrapped breaks a text at its spaces into lines of at most so many letters.
+func wrapped(text string, width int) string {
+	var lines []string
+	line := ""
+	for word := range slices.Values(strings.Fields(text)) {
+		switch {
+		case line == "":
+			line = word
+		case len([]rune(line))+1+len([]rune(word)) > width:
+			lines = append(lines, line)
+			line = word
+		default:
+			line += " " + word
+		}
+	}
+	return strings.Join(append(lines, line), "\n")
+}

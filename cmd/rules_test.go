@@ -1,0 +1,80 @@
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"tablehand/cmd/app"
+)
+
+// behind is a rule as refusals, remarks and sums name it: in brackets, or behind "rules:".
+var behind = regexp.MustCompile(`\(([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)\)|^\s+rules: (.*)$`)
+
+// shownIDs are the rules that the transcripts print.
+func shownIDs(t *testing.T) (ids []string) {
+	t.Helper()
+	scripts, err := filepath.Glob("testdata/script/*.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range scripts {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(text)) {
+			for _, found := range behind.FindAllStringSubmatch(strings.TrimRight(line, "\n"), -1) {
+				ids = append(ids, strings.FieldsFunc(found[1]+","+found[2], func(r rune) bool { return r == ',' || r == ' ' })...)
+			}
+		}
+	}
+	slices.Sort(ids)
+	return slices.Compact(ids)
+}
+
+// The id that a refusal, a remark or a sum prints is the one to ask for; one with a letter
+// left out is answered with it.
+func TestTheIDPrintedIsTheIDToAskFor(t *testing.T) {
+	ids := shownIDs(t)
+	if len(ids) < 100 {
+		t.Fatalf("the transcripts print only %d rules: the search is broken", len(ids))
+	}
+	w := newWorld(t)
+	for _, id := range ids {
+		if h := w.types("rules", id); h.code != app.Done || !strings.HasPrefix(h.out, id+": ") {
+			t.Errorf("%s: exit %d: %s%s", id, h.code, h.out, h.err)
+		}
+		typo := id[:len(id)/2] + id[len(id)/2+1:]
+		switch h := w.types("rules", typo); {
+		case h.code == app.Done && (strings.HasPrefix(h.out, typo) || strings.HasPrefix(h.out, id)):
+			// another rule, or the beginning of some; or words, where it was the dot
+		case h.code != app.Usage || !strings.Contains(h.err, id):
+			t.Errorf("%s: exit %d: %s%s: want %s offered", typo, h.code, h.out, h.err, id)
+		}
+	}
+}
+
+// Where the terminal is wide the printings stand side by side: every line is as wide as it
+// at most, and the words are those of the narrow one.
+func TestDifferencesFitTheirTerminal(t *testing.T) {
+	w := newWorld(t)
+	words := func(columns string) []string {
+		w.env["COLUMNS"] = columns
+		out := w.does("rules", "diff").out
+		for line := range strings.Lines(out) {
+			if n := len([]rune(strings.TrimRight(line, "\n"))); columns == "100" && strings.Contains(line, "│") && n > 100 {
+				t.Errorf("%d letters of 100: %s", n, line)
+			}
+		}
+		list := strings.Fields(strings.ReplaceAll(out, "│", " "))
+		slices.Sort(list)
+		return list
+	}
+	if wide, narrow := words("100"), words("99"); !slices.Equal(wide, narrow) {
+		t.Errorf("%d words side by side, %d one below the other", len(wide), len(narrow))
+	}
+}
