@@ -39,9 +39,10 @@ func TestInvokingIsNoDefending(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		s := fight(t, printing)
 		before := s.actionsLeft(s.avatar("Ann"))
+		s, _ = plays(t, s, TargetPhase{}, said{draw: "Ben"})
 		s, told := plays(t, s, InvokeShard{Who: "Ann", Lot: Lot{1, "colorless"}, For: []string{"aggression"}}, said{})
 		equal(t, "said", ruled(told, "shard.invoke.no-defend"), true)
-		equal(t, "still in it", []any{s.engaged("Ann"), s.actionsLeft(s.avatar("Ann"))}, []any{true, before})
+		equal(t, "still in it", []any{s.active(), s.actionsLeft(s.avatar("Ann"))}, []any{[]string{"Ann", "Ben"}, before})
 		equal(t, "its roll is whole", *rolls1(t, s, Roll{Throws: []Throw{{Named: "cr", Who: "Ann"}}}, said{dice: "3"}).Total, 3)
 	})
 }
