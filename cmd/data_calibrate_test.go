@@ -27,6 +27,9 @@ func TestCalibratedByEnterAlone(t *testing.T) {
 			t.Fatalf("%s: exit %d: %s%s", printing, h.code, h.out, h.err)
 		}
 		for line := range strings.Lines(w.does("data", "list").out) {
+			if strings.HasPrefix(line, "cards.") {
+				continue // typed as they are drawn
+			}
 			other := printing == "second" && (strings.HasPrefix(line, "movement.first") || strings.HasPrefix(line, "dice.odd-even"))
 			if strings.Contains(line, " assumed ") != other {
 				t.Errorf("%s printing: %s", printing, line)

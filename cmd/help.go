@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -18,7 +19,7 @@ func helpOn(root *cobra.Command, a *app.App) (wrong func() error) {
 			err = sayHelp(a, c)
 		}
 	})
-	root.SetHelpCommand(newHelp(root))
+	root.SetHelpCommand(newHelp(root, a))
 	return func() error { return err }
 }
 
@@ -32,20 +33,40 @@ func misled(c *cobra.Command, words []string) error {
 }
 
 func sayHelp(a *app.App, c *cobra.Command) error {
-	if !a.JSON {
-		return a.Print(helpOf(c))
-	}
-	a.Command = "help"
-	return a.Answer("", "", map[string]any{"help": helpOf(c)}, nil)
+	return answerHelp(a, helpOf(c))
 }
 
-func newHelp(root *cobra.Command) *cobra.Command {
+func answerHelp(a *app.App, text string) error {
+	if !a.JSON {
+		return a.Print(text)
+	}
+	a.Command = "help"
+	return a.Answer("", "", map[string]any{"help": text}, nil)
+}
+
+// topicOf is the page of that name, if there is one.
+func topicOf(a *app.App, words []string) (app.Topic, bool) {
+	i := slices.IndexFunc(a.Topics, func(t app.Topic) bool { return len(words) == 1 && t.Name == words[0] })
+	if i < 0 {
+		return app.Topic{}, false
+	}
+	return a.Topics[i], true
+}
+
+func newHelp(root *cobra.Command, a *app.App) *cobra.Command {
+	example := "  tablehand help creature\n  tablehand help avatar wound"
+	for _, t := range a.Topics {
+		example += fmt.Sprintf("\n  tablehand help %-17s %s", t.Name, t.Short)
+	}
 	return &cobra.Command{
 		Use:     "help [COMMAND]",
 		Short:   "what a command does, with examples",
-		Example: "  tablehand help creature\n  tablehand help avatar wound",
+		Example: example,
 		Args:    words(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
+			if topic, ok := topicOf(a, args); ok {
+				return answerHelp(a, topic.Text)
+			}
 			c, rest, err := root.Find(args)
 			switch {
 			case err != nil:
@@ -64,6 +85,11 @@ func newHelp(root *cobra.Command) *cobra.Command {
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			c, _, err := root.Find(args)
 			var names []string
+			for _, t := range a.Topics {
+				if len(args) == 0 {
+					names = append(names, t.Name)
+				}
+			}
 			for _, sub := range c.Commands() {
 				if err == nil && sub.IsAvailableCommand() {
 					names = append(names, sub.Name())

@@ -9,10 +9,12 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"slices"
 	"syscall"
 
 	"golang.org/x/term"
 
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -33,7 +35,10 @@ func Main(args []string, in io.Reader, out, errs io.Writer) int {
 // run tells one command line to whatever world the app stands in.
 func run(a *app.App, args []string) (code int) {
 	defer func() {
-		if r := recover(); r != nil {
+		r := recover()
+		if data, ok := r.(telling.Unusable); ok {
+			code = fail(a, data.Err)
+		} else if r != nil {
 			code = fail(a, fmt.Errorf("%v", r))
 			if a.Getenv("TABLEHAND_TRACE") != "" {
 				a.Err.Write(debug.Stack())
@@ -43,7 +48,7 @@ func run(a *app.App, args []string) (code int) {
 	a.Args = args
 	root := newRoot(a)
 	helped := helpOn(root, a)
-	root.SetArgs(args)
+	root.SetArgs(minuses(args))
 	root.SetIn(a.In)
 	root.SetOut(a.Out)
 	root.SetErr(a.Err)
@@ -57,6 +62,22 @@ func run(a *app.App, args []string) (code int) {
 	}
 	a.Command = commandName(c, games(a)) // it may have failed before it knew its name
 	return fail(a, err)
+}
+
+// minuses lets the words of card add begin with -1, which anywhere else is taken for a flag:
+// what follows the sign says that it is none, and card add reads a minus as people print it.
+func minuses(args []string) []string {
+	at := slices.Index(args, "card")
+	if at < 0 || at+1 == len(args) || args[at+1] != "add" {
+		return args
+	}
+	args = slices.Clone(args)
+	for i, word := range args {
+		if len(word) > 1 && word[0] == '-' && word[1] >= '0' && word[1] <= '9' {
+			args[i] = "\u2212" + word[1:]
+		}
+	}
+	return args
 }
 
 func wantsJSON(args []string) bool {
@@ -101,7 +122,10 @@ func unwritten(a *app.App, err *app.OutputError) int {
 	}
 	text := err.Error()
 	if s := a.Saved(); s != nil {
-		text += fmt.Sprintf("; %s is saved, and at act %d", a.Shown(s.Path), s.Seq)
+		text += fmt.Sprintf("; %s is saved", a.Shown(s.Path))
+		if s.Seq > 0 { // a table
+			text += fmt.Sprintf(", and at act %d", s.Seq)
+		}
 	}
 	fmt.Fprintln(a.Err, app.Show("tablehand: "+text))
 	return app.Output

@@ -25,6 +25,7 @@ func newRoot(a *app.App) *cobra.Command {
 	all := games(a)
 	for _, g := range all {
 		a.Games = append(a.Games, g.Name)
+		a.Topics = append(a.Topics, g.Topics...)
 	}
 	root := &cobra.Command{
 		Use:   "tablehand",
@@ -68,6 +69,13 @@ func newRoot(a *app.App) *cobra.Command {
 		root.AddCommand(mount)
 	}
 	groups(root)
+	_ = root.RegisterFlagCompletionFunc("draw", func(_ *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
+		g, err := gameHere(a, all)
+		if err != nil {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		return g.Drawn(begun), cobra.ShellCompDirectiveNoFileComp
+	}) // the flag is there
 	return root
 }
 

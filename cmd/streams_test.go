@@ -21,6 +21,9 @@ func (w *world) starts(stdout *os.File, line ...string) heard {
 	c := exec.Command("tablehand", line...)
 	c.Dir, c.Stdout, c.Stderr = w.dir, stdout, &errs
 	c.Env = []string{"HOME=" + w.dir, "GORACE=" + hurry}
+	for key, value := range w.env {
+		c.Env = append(c.Env, key+"="+value)
+	}
 	err := c.Run()
 	var failed *exec.ExitError
 	if err != nil && !errors.As(err, &failed) {

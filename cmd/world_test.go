@@ -138,7 +138,8 @@ var staged = map[string][][]string{
 	"item give":          {{"item", "gain", "Sara", "book:Scalebane"}},
 	"item trade":         {{"item", "gain", "Sara", "book:Scalebane"}, {"item", "gain", "Bryan", "blue:Mist"}},
 	"item drop":          {{"item", "gain", "Sara", "book:Scalebane"}},
-	"item use":           {{"item", "gain", "Sara", "book:Scalebane"}},
+	"card remove":        {{"card", "add", "ability", "Web", "blue"}},
+	"item use":           {{"item", "gain", "Sara", "book:Scalebane"}, joined, lair},
 	"item drink":         {{"item", "gain", "Bryan", "blue:Mist"}},
 	"item claim":         {{"item", "gain", "Sara", "book:Scalebane"}, {"band", "join", "Sara", "Bryan"}, {"avatar", "wound", "Sara", "5"}, {"avatar", "destroy", "Sara", "--dice", "item=3"}},
 	"item draw":          {lair, {"encounter", "won", "--choose", "stocked=yes"}, {"harvest"}},
@@ -190,6 +191,9 @@ func tableFor(t *testing.T, line []string) *world {
 	said := plain(strings.Join(line, " "))
 	if strings.HasPrefix(said, "new") {
 		return w
+	}
+	if strings.HasPrefix(said, "card") {
+		w.env["XDG_CONFIG_HOME"] = t.TempDir()
 	}
 	for name, text := range played(t) {
 		w.write(name, text)

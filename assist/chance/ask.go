@@ -52,28 +52,38 @@ func (p *Person) Draw(purpose string, from []string) (Draw, error) {
 	if !p.Dice {
 		return p.Next.Draw(purpose, from)
 	}
-	what := "Enter: the program draws"
-	if len(from) == 0 {
-		what = "Enter: still to be drawn"
-	} else {
-		what = strings.Join(distinct(from), ", ") + "; " + what
-	}
 	for note := ""; ; {
-		typed, err := p.Prompt(fmt.Sprintf("%sdrawn for %s (%s): ", note, purpose, what))
+		typed, err := p.Prompt(fmt.Sprintf("%sdrawn for %s (%s; Enter: the program draws): ", note, purpose, strings.Join(distinct(from), ", ")))
 		if err != nil {
 			return Draw{}, err
 		}
 		if typed == "" || typed == left {
 			return p.Next.Draw(purpose, from)
 		}
-		if len(from) == 0 {
-			return Draw{For: purpose, Value: typed, From: Asked}, nil
-		}
 		if found, ok := Match(typed, from); ok {
 			return Draw{For: purpose, Value: found, From: Asked}, nil
 		}
 		note = fmt.Sprintf("%s cannot be drawn\n", Quote(typed))
 	}
+}
+
+// Card implements Source; a pile has more cards than a line can name.
+func (p *Person) Card(purpose string, from []string) (Draw, error) {
+	if !p.Dice {
+		return p.Next.Card(purpose, from)
+	}
+	otherwise := "the program draws"
+	if len(from) == 0 {
+		otherwise = "still to be drawn"
+	}
+	typed, err := p.Prompt(fmt.Sprintf("drawn for %s (Enter: %s): ", purpose, otherwise))
+	if err != nil {
+		return Draw{}, err
+	}
+	if typed == "" || typed == left {
+		return p.Next.Card(purpose, from)
+	}
+	return Draw{For: purpose, Value: typed, From: Asked}, nil
 }
 
 // Choose implements Source.

@@ -79,10 +79,7 @@ func TestPersonRolls(t *testing.T) {
 }
 
 func TestPersonDraws(t *testing.T) {
-	const (
-		well    = "drawn for well (dark, light; Enter: the program draws): "
-		ability = "drawn for ability (Enter: still to be drawn): "
-	)
+	const well = "drawn for well (dark, light; Enter: the program draws): "
 	wells := []string{"light", "dark", "dark"}
 	for _, c := range []struct {
 		purpose string
@@ -97,14 +94,39 @@ func TestPersonDraws(t *testing.T) {
 		{"well", wells, []string{"grey", "x\x1b", "dark"}, Draw{"well", "dark", Asked}, []string{
 			well, "grey cannot be drawn\n" + well, `"x\x1b" cannot be drawn` + "\n" + well,
 		}},
-		{"ability", nil, []string{"yellow:Glacial"}, Draw{"ability", "yellow:Glacial", Asked}, []string{ability}},
-		{"ability", nil, []string{""}, Draw{"ability", "the program's", Rolled}, []string{ability}},
 	} {
 		term := &terminal{answers: c.answers}
 		if got, err := term.person().Draw(c.purpose, c.from); err != nil || got != c.want {
 			t.Errorf("%q: %+v, %v; want %+v", c.answers, got, err, c.want)
 		}
 		asks(t, term, c.shown...)
+	}
+}
+
+// A pile's cards are too many to be named, and what lay on it need be none of them.
+func TestPersonTakesCards(t *testing.T) {
+	const (
+		unknown = "drawn for ability (Enter: still to be drawn): "
+		known   = "drawn for ability (Enter: the program draws): "
+	)
+	pile := []string{"yellow:Glacial", "red:Ember"}
+	for _, c := range []struct {
+		from   []string
+		answer string
+		want   Draw
+		shown  string
+	}{
+		{nil, "yellow:Glacial", Draw{"ability", "yellow:Glacial", Asked}, unknown},
+		{nil, "", Draw{"ability", "the program's", Rolled}, unknown},
+		{pile, "Web", Draw{"ability", "Web", Asked}, known},
+		{pile, "", Draw{"ability", "the program's", Rolled}, known},
+		{pile, "_", Draw{"ability", "the program's", Rolled}, known},
+	} {
+		term := &terminal{answers: []string{c.answer}}
+		if got, err := term.person().Card("ability", c.from); err != nil || got != c.want {
+			t.Errorf("%q: %+v, %v; want %+v", c.answer, got, err, c.want)
+		}
+		asks(t, term, c.shown)
 	}
 }
 

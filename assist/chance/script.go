@@ -52,12 +52,18 @@ func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 	if err != nil || !given {
 		return orNext(err, func() (Draw, error) { return s.Next.Draw(purpose, from) })
 	}
-	if len(from) > 0 {
-		found, ok := Match(word, from)
-		if !ok {
-			return Draw{}, &Refused{fmt.Sprintf("%s cannot be drawn for %s: %s", Quote(word), purpose, strings.Join(distinct(from), ", "))}
-		}
-		word = found
+	found, ok := Match(word, from)
+	if !ok {
+		return Draw{}, &Refused{fmt.Sprintf("%s cannot be drawn for %s: %s", Quote(word), purpose, strings.Join(distinct(from), ", "))}
+	}
+	return Draw{For: purpose, Value: found, From: Given}, nil
+}
+
+// Card implements Source.
+func (s *Script) Card(purpose string, from []string) (Draw, error) {
+	word, given, err := s.Draws.next(purpose, "a draw")
+	if err != nil || !given {
+		return orNext(err, func() (Draw, error) { return s.Next.Card(purpose, from) })
 	}
 	return Draw{For: purpose, Value: word, From: Given}, nil
 }

@@ -17,6 +17,8 @@ func (bystander) Draw(purpose string, from []string) (Draw, error) {
 	return Draw{For: purpose, Value: "the program's", From: Rolled}, nil
 }
 
+func (b bystander) Card(purpose string, from []string) (Draw, error) { return b.Draw(purpose, from) }
+
 func (bystander) Choose(q Question) (Choice, error) {
 	return Choice{For: q.For, Value: q.Default, From: Default}, nil
 }
@@ -181,9 +183,6 @@ func TestScriptDraws(t *testing.T) {
 		{"well=d", wells, Draw{"well", "dark", Given}},
 		{"_", wells, Draw{"well", "the program's", Rolled}},
 		{"well=_", wells, Draw{"well", "the program's", Rolled}},
-		{"yellow:Glacial", nil, Draw{"well", "yellow:Glacial", Given}},
-		{"Time Dancer", nil, Draw{"well", "Time Dancer", Given}},
-		{"_", nil, Draw{"well", "the program's", Rolled}},
 	} {
 		s := &Script{Draws: names(t, c.list), Next: bystander{}}
 		if got, err := s.Draw("well", c.from); err != nil || got != c.want {
@@ -193,6 +192,36 @@ func TestScriptDraws(t *testing.T) {
 			t.Errorf("%s: %v", c.list, err)
 		}
 	}
+}
+
+// What is said was drawn from a pile is right, whatever the program thinks lies there.
+func TestScriptTakesCards(t *testing.T) {
+	pile := []string{"yellow:Glacial", "red:Ember"}
+	for _, c := range []struct {
+		list string
+		from []string
+		want Draw
+	}{
+		{"yellow:Glacial", nil, Draw{"ability", "yellow:Glacial", Given}},
+		{"Time Dancer", pile, Draw{"ability", "Time Dancer", Given}},
+		{"ability=yellow:Glacial", pile, Draw{"ability", "yellow:Glacial", Given}},
+		{"_", nil, Draw{"ability", "the program's", Rolled}},
+		{"_", pile, Draw{"ability", "the program's", Rolled}},
+	} {
+		s := &Script{Draws: names(t, c.list), Next: bystander{}}
+		if got, err := s.Card("ability", c.from); err != nil || got != c.want {
+			t.Errorf("%s: %+v, %v; want %+v", c.list, got, err, c.want)
+		}
+		if err := s.Over(); err != nil {
+			t.Errorf("%s: %v", c.list, err)
+		}
+	}
+	s := &Script{Draws: names(t, "Web"), Next: bystander{}}
+	if _, err := s.Card("ability", pile); err != nil {
+		t.Fatal(err)
+	}
+	_, err := s.Card("ability", pile)
+	refusal(t, "out of names", err, "too few given: a draw for ability is wanted next (_ lets the program decide)")
 }
 
 func TestScriptRefusesDraws(t *testing.T) {

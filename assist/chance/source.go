@@ -73,9 +73,13 @@ type Source interface {
 	// Roll lets a die fall, again where its face says so.
 	Roll(purpose string, d Die) (Roll, error)
 	// Draw picks one of a list, equal entries counting as often as they stand in
-	// it. An empty list is a card of a trove whose cards the program does not
-	// have: the Value is empty where nobody says what was drawn.
+	// it.
 	Draw(purpose string, from []string) (Draw, error)
+	// Card takes a card from a pile, as Draw does from those that may lie on top of
+	// it; but what is said was drawn need be none of them, for the real pile is
+	// right. An empty list is a pile whose cards the program does not have: the Value
+	// is empty where nobody says what was drawn.
+	Card(purpose string, from []string) (Draw, error)
 	// Choose takes a decision.
 	Choose(q Question) (Choice, error)
 }

@@ -36,12 +36,17 @@ func (s *Stream) Roll(purpose string, d Die) (Roll, error) {
 	})
 }
 
-// Draw implements Source; what is not in the list the program does not know.
+// Draw implements Source.
 func (s *Stream) Draw(purpose string, from []string) (Draw, error) {
+	return Draw{For: purpose, Value: from[s.of(purpose).IntN(len(from))], From: Rolled}, nil
+}
+
+// Card implements Source; what is not in the list the program does not know.
+func (s *Stream) Card(purpose string, from []string) (Draw, error) {
 	if len(from) == 0 {
 		return Draw{For: purpose, From: Default}, nil
 	}
-	return Draw{For: purpose, Value: from[s.of(purpose).IntN(len(from))], From: Rolled}, nil
+	return s.Draw(purpose, from)
 }
 
 // Choose implements Source: the program takes no decisions, it knows only defaults.

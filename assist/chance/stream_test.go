@@ -158,7 +158,10 @@ func TestStreamDraws(t *testing.T) {
 			t.Fatalf("%+v, %v of %v", drawn, err, from)
 		}
 	})
-	unknown, err := NewStream(1, 1, "new").Draw("mastery", nil)
+	if card, err := NewStream(1, 1, "new").Card("mastery", []string{"Blood Caller"}); err != nil || card != (Draw{"mastery", "Blood Caller", Rolled}) {
+		t.Errorf("%+v, %v", card, err)
+	}
+	unknown, err := NewStream(1, 1, "new").Card("mastery", nil)
 	if want := (Draw{For: "mastery", From: Default}); err != nil || unknown != want {
 		t.Errorf("%+v, %v; want %+v", unknown, err, want)
 	}

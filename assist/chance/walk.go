@@ -58,10 +58,15 @@ func (w *walker) Roll(purpose string, d Die) (Roll, error) {
 
 // Draw implements Source.
 func (w *walker) Draw(purpose string, from []string) (Draw, error) {
+	return Draw{For: purpose, Value: from[w.take(len(from))], From: Rolled}, nil
+}
+
+// Card implements Source.
+func (w *walker) Card(purpose string, from []string) (Draw, error) {
 	if len(from) == 0 {
 		return Draw{For: purpose, From: Default}, nil
 	}
-	return Draw{For: purpose, Value: from[w.take(len(from))], From: Rolled}, nil
+	return w.Draw(purpose, from)
 }
 
 // Choose implements Source.

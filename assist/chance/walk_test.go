@@ -89,7 +89,7 @@ func TestWalkForks(t *testing.T) {
 
 func TestWalkWithoutChance(t *testing.T) {
 	got := outcomes(t, func(s Source) string {
-		card, _ := s.Draw("ability", nil)
+		card, _ := s.Card("ability", nil)
 		choice, _ := s.Choose(Question{For: "recover", Default: "wounds"})
 		return fmt.Sprintf("%+v %+v", card, choice)
 	})

@@ -184,6 +184,8 @@ func renewed(t *table, name string) error {
 	}
 	if drawn == (Mastery{}) {
 		t.Remark(rule, "draw a new mastery now: avatar set %s mastery COLOR:NAME", name)
+	} else if err := leavesTrove(t, "mastery", drawn.card()); err != nil {
+		return err
 	} else {
 		t.Do(Mastered{Who: name, To: drawn}, rule)
 	}

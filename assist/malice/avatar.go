@@ -157,6 +157,11 @@ func (a SetAvatar) Play(t *table) error {
 		if m, err = masteryOf(t, m); err != nil {
 			return err
 		}
+		if m.Name != who.Mastery.Name {
+			if err := leavesTrove(t, "mastery", m.card()); err != nil {
+				return err
+			}
+		}
 		starting, due := who.Mastery.Color == "", who.Due
 		t.Do(Mastered{Who: name, To: m})
 		switch {

@@ -9,6 +9,7 @@ type Blows struct {
 	Shards []Share // of soulshards, whose d* fall before those dice
 	CR     []Share // what is added to them (combat.cr.modifiers)
 	Foe    []Share // what is added to the creature's d6
+	More   int     // d6 that the creature rolls beside its one; the highest counts
 
 	Hit  Attack // what a hit of the avatar does to the creature
 	Hurt Attack // what a hit of the creature does to the avatar

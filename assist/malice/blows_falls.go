@@ -17,7 +17,7 @@ type Fall struct {
 // they come to 1. The blows are those that By gives, the dice those of the table.
 func (b Blows) Falls(set dice.Set) map[Fall]*big.Rat {
 	avatar := highest(b.Dice).plus(sum(set, b.Shards)).plus(sum(set, b.CR))
-	foe := highest(1).plus(sum(set, b.Foe))
+	foe := highest(1 + b.More).plus(sum(set, b.Foe))
 	falls := map[Fall]*big.Rat{}
 	hits := map[string]*big.Rat{}
 	for a, p := range avatar {

@@ -116,7 +116,7 @@ func netOf(shares []Share, stars map[string]int) []Share {
 		kind := shares[0].Kind
 		rest, had := starless(shares)
 		if n := stars[kind]; n != 0 {
-			rest = append(rest, Share{Bonus{Stars: n}, kind, fmt.Sprintf("net of %dd*", had), "dstar.method.net"})
+			rest = append(rest, Share{Bonus: Bonus{Stars: n}, Kind: kind, What: fmt.Sprintf("net of %dd*", had), Rule: "dstar.method.net"})
 		}
 		return rest
 	})

@@ -139,15 +139,16 @@ func (r *replay) Roll(purpose string, d chance.Die) (chance.Roll, error) {
 }
 
 func (r *replay) Draw(purpose string, from []string) (chance.Draw, error) {
-	if len(from) == 0 {
-		return chance.Draw{For: purpose}, nil
-	}
 	if len(r.draws) == 0 || r.draws[0].For != purpose || !slices.Contains(from, r.draws[0].Value) {
 		return chance.Draw{}, fmt.Errorf("%s of %v, and the other telling goes on with %v", purpose, from, r.draws)
 	}
 	next := r.draws[0]
 	r.draws = r.draws[1:]
 	return next, nil
+}
+
+func (r *replay) Card(purpose string, _ []string) (chance.Draw, error) {
+	return chance.Draw{For: purpose}, nil
 }
 
 func (r *replay) Choose(q chance.Question) (chance.Choice, error) {

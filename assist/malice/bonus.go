@@ -71,6 +71,16 @@ type Share struct {
 	Kind string // of wounds and of what stops them: one of WoundKinds; else empty
 	What string
 	Rule string
+
+	Assumed string // the entry of a card that nobody has confirmed, or empty
+}
+
+// falls lets its dice fall, and notes what it rests on.
+func (s Share) falls(t *table, purpose string) (int, error) {
+	if s.Assumed != "" {
+		t.Assume(s.Assumed)
+	}
+	return s.Bonus.falls(t, purpose)
 }
 
 // fallen is a share with what it came to.

@@ -23,6 +23,7 @@ type Book struct {
 	movement map[string]*Movement
 	light    *ReturnTable
 	cards    *Cards
+	cardFile *CardFile // the owner's; nil: nobody looks for one
 	readings []Reading
 
 	beside fs.FS // the folder of the table, for boards that the owner typed in

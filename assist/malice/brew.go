@@ -1,6 +1,8 @@
 package malice
 
 import (
+	"slices"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 )
@@ -22,6 +24,9 @@ func (a Brew) Play(t *table) error {
 	}
 	color, err := v.brewColor(a.Color)
 	if err != nil {
+		return err
+	}
+	if err := v.brewable(color); err != nil {
 		return err
 	}
 	if err := v.serves("brew", "mystic.brew.all"); err != nil {
@@ -63,8 +68,9 @@ func (v *visit) brewColor(word string) (string, error) {
 // brew turns cards of the Potion Trove until one has the color; the others go under it
 // (mystic.brew.how, mystic.brew.rest).
 func (v *visit) brew(color string) error {
+	cut(v.table, "potion", "mystic.brew.how")
 	for {
-		text := v.Card("potion")
+		text := v.turned()
 		if text == "" {
 			v.Remark("mystic.brew.how", "cut the Potion Trove and turn cards until one is %s: item gain %s %s:NAME; the others go under the trove", color, v.who, color)
 			return nil
@@ -74,9 +80,35 @@ func (v *visit) brew(color string) error {
 			return err
 		}
 		if itemKind(potion) != color {
-			v.Remark("mystic.brew.rest", "%s goes under the Potion Trove", itemName(potion))
+			if err := turnsUp(v.table, "potion", potion); err != nil {
+				return err
+			}
+			goesUnder(v.table, "potion", potion, "mystic.brew.rest")
 			continue
 		}
 		return gainItem(v.table, v.who, potion, "mystic.brew.how")
 	}
+}
+
+// brewable refuses a color of which every potion is in play.
+func (v *visit) brewable(color string) error {
+	s, trove := v.State(), troveNamed("potion")
+	if s.missing(trove) != "" {
+		return nil
+	}
+	for _, potion := range slices.Concat(s.rest(trove), s.Troves["potion"].Bottom) {
+		if itemKind(potion) == color {
+			return nil
+		}
+	}
+	return v.Refuse("mystic.brew.how", "every %s potion is in play: no card that is turned would have the color", color)
+}
+
+// turned is the next card that is turned, never one that was turned before.
+func (v *visit) turned() string {
+	s, trove := v.State(), troveNamed("potion")
+	if s.missing(trove) != "" {
+		return v.Card("potion")
+	}
+	return v.Card("potion", s.rest(trove)...)
 }

@@ -86,17 +86,17 @@ func (b *Book) Answer(q Question, typed string) (Answer, error) {
 	a := Answer{q, write}
 	text, err := b.Calibrated(nil, []Answer{a})
 	if err != nil {
-		return a, plainly(err)
+		return a, barely(err)
 	}
 	owner, err := yamlfile.Parse("", text)
 	if err == nil {
 		_, err = OpenBook(b.files, owner)
 	}
-	return a, plainly(err)
+	return a, barely(err)
 }
 
-// plainly is what is wrong without its place: nobody has typed a file.
-func plainly(err error) error {
+// barely is what is wrong without its place: nobody has typed a file.
+func barely(err error) error {
 	if all, ok := errors.AsType[*yamlfile.Faults](err); ok {
 		return errors.New(all.List[0].Message)
 	}

@@ -71,6 +71,9 @@ func TestKeepingEveryAnswer(t *testing.T) {
 	for i, table := range after {
 		rows := strings.ReplaceAll(fmt.Sprint(before[i].Rows), "½", "1/2")
 		equal(t, table.Name, strings.ReplaceAll(fmt.Sprint(table.Rows), "½", "1/2"), rows)
+		if strings.HasPrefix(table.Name, "cards.") {
+			continue // read off each card as it is drawn
+		}
 		if table.Sure == "assumed" || before[i].Sure == "assumed" && table.Sure != "owner" {
 			t.Errorf("%s is still %s", table.Name, table.Sure)
 		}

@@ -1,23 +1,26 @@
 package malice
 
 import (
+	"maps"
 	"slices"
+	"strings"
 
-	"tablehand/assist/chance"
+	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
-// Card is what is known of a card that a rulebook names.
+// Card is what is known of a card that a rulebook names, or that the owner has typed in.
 type Card struct {
 	Origin
-	Rule      string   // the entry that tells of it
-	Kind      string   // type of an item, how a fate card works, color of a potion or an ability
-	Says      string   // what it does; of a mastery the primary ability
-	Mods      []string // hold as long as it is held
-	Secondary string   // of a mastery: what its soulshard brings
-	Gives     []string // hold until the turn ends, once it is used
-	Whom      string   // who is given them: band | other; empty: its holder, or nobody knows
-	Again     string   // the roll that its holder may make again
+	Rule      string // the entry that tells of it
+	Kind      string // type of an item, how a fate card works, color of a potion or an ability
+	Does      string // effects; of a mastery those of its primary ability
+	Secondary string // effects of a mastery for which it takes a soulshard
+	Says      string // what effects cannot say
+	Shuffle   bool   // its trove is shuffled when it returns (the shuffle icon)
+	First     *Card  // what is known of that of the first printing, where it differs
+
+	quick *quickRead // where its effects are yet to be held against the language
 }
 
 // Cards are the cards of each trove that are known, by name.
@@ -32,65 +35,86 @@ func (b *Book) Cards() *Cards {
 		if err := b.read("cards", c.form); err != nil {
 			panic(err) // the program's own file; the owner's was checked
 		}
+		for name, color := range b.Parts().Masteries.Known {
+			if card := c.Masteries[name]; card.Kind == "" {
+				card.Kind = color
+				c.Masteries[name] = card
+			}
+		}
+		b.ownCards(c)
 		b.cards = c
 	}
 	return b.cards
 }
 
 func (c *Cards) form(f *yamlfile.Form) {
-	for _, trove := range []struct {
-		key   string
-		cards *map[string]Card
-		kinds []string
-	}{
-		{"masteries", &c.Masteries, nil},
-		{"fates", &c.Fates, FateKinds},
-		{"treasures", &c.Treasures, ItemTypes},
-		{"potions", &c.Potions, Colors},
-		{"abilities", &c.Abilities, abilityColors},
-	} {
+	for _, trove := range Troves {
 		var read map[string]Card
-		yamlfile.Table(f, trove.key, &read, func(card *Card, f *yamlfile.Form) { card.form(f, trove.kinds) })
-		if *trove.cards == nil {
-			*trove.cards = map[string]Card{}
+		yamlfile.Table(f, trove.Key, &read, func(card *Card, f *yamlfile.Form) { card.form(f, trove.Kinds) })
+		cards := c.of(trove.Name)
+		if *cards == nil {
+			*cards = map[string]Card{}
 		}
-		for name, card := range read { // the owner's go over ours, name by name
-			(*trove.cards)[name] = card
-		}
+		maps.Copy(*cards, read) // the owner's go over ours, name by name
 	}
 }
 
 func (c *Card) form(f *yamlfile.Form, kinds []string) {
+	f.Text("rule", &c.Rule)
+	f.Word("kind", &c.Kind, append(slices.Clone(kinds), "")...)
+	f.Bool("shuffle", &c.Shuffle)
+	yamlfile.Maybe(f, "first", &c.First, (*Card).known)
+	c.known(f)
+}
+
+// known reads what a card does and how sure that is, which may differ in the first printing.
+func (c *Card) known(f *yamlfile.Form) {
 	c.Sure = "owner" // one that says nothing else
 	c.Origin.form(f)
-	f.Text("rule", &c.Rule)
-	if kinds != nil {
-		f.Word("kind", &c.Kind, append(slices.Clone(kinds), "")...)
-	}
 	f.Text("says", &c.Says)
-	f.Texts("mods", &c.Mods)
-	f.Text("secondary", &c.Secondary)
-	f.Texts("gives", &c.Gives)
-	f.Word("whom", &c.Whom, "band", "other", "")
-	f.Word("again", &c.Again, "mr", "")
-	soundCard(f, "mods", c.Mods)
-	soundCard(f, "gives", c.Gives)
+	for key, text := range map[string]*string{"does": &c.Does, "secondary": &c.Secondary} {
+		f.Text(key, text)
+		effectsAt(f, key, *text)
+	}
 }
 
-// soundCard: what a card gives is an effect as under mods:.
-func soundCard(f *yamlfile.Form, key string, mods []string) {
-	for _, text := range mods {
-		if _, err := ParseMod(text); err != nil {
-			f.Fault(key, "%q is no effect: [ENERGY] WHAT VALUE, such as cr +1", text)
+// in is what is known of a card of a printing.
+func (c Card) in(printing string) Card {
+	if printing != "first" || c.First == nil {
+		return c
+	}
+	first := *c.First
+	first.Rule, first.Kind = c.Rule, c.Kind
+	return first
+}
+
+// effects are what a card does by one of its texts, with its name and the rule by which it
+// counts.
+func (c Card) effects(text, name, rule string) []Mod {
+	list, err := ReadEffects(text)
+	switch {
+	case text == "":
+		return nil
+	case err != nil && c.quick != nil:
+		panic(telling.Unusable{Err: c.quick.faults()})
+	case err != nil: // none: any other text with a fault was refused when it was read
+		return nil
+	}
+	for i := range list {
+		list[i].From, list[i].Rule = name, rule
+		if c.Sure == "assumed" {
+			list[i].Assumed = c.Rule
 		}
 	}
+	return list
 }
 
-// cardNamed is a card of a trove and its full name, by its name or a beginning of it.
-func cardNamed(trove map[string]Card, word string) (string, Card) {
-	name, ok := chance.Match(word, sortedKeys(trove))
-	if !ok {
-		return word, Card{}
-	}
-	return name, trove[name]
+// standing are those that work as long as it is held, and for its holder.
+func (c Card) standing(name, rule string) []Mod {
+	return slices.DeleteFunc(c.effects(c.Does, name, rule), func(m Mod) bool { return !m.stays() })
+}
+
+// tells is all that is known of what a card does: in effects, then in words.
+func (c Card) tells() string {
+	return strings.Join(slices.DeleteFunc([]string{c.Does, c.Says}, func(s string) bool { return s == "" }), "; ")
 }

@@ -50,6 +50,18 @@ func parseAbility(text string) (card string, err error) {
 	return color + ":" + name, nil
 }
 
+// abilityOf reads an ability card as it is drawn: its color alone, color:Name, or, of a card
+// that is known, its name or as much of it as is unique.
+func (s *State) abilityOf(text string) (string, error) {
+	color, name, err := readCard(text, abilityColors)
+	if err == nil && name != "" {
+		if found, card := cardNamed(s.book.Cards().Abilities, color, name); color == "" && card.Kind != "" || color == card.Kind && color != "" {
+			return card.Kind + ":" + found, nil
+		}
+	}
+	return parseAbility(text)
+}
+
 func cardColor(card string) string {
 	color, _, _ := strings.Cut(card, ":")
 	return color

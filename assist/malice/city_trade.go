@@ -54,7 +54,8 @@ func (v *visit) acquire() error {
 	if err := v.pay("colorless", 2, "city.alchemy.acquire"); err != nil {
 		return err
 	}
-	text := v.Card("potion")
+	cut(v.table, "potion", "city.alchemy.acquire")
+	text := drawCard(v.table, "potion")
 	if text == "" {
 		v.Remark("city.alchemy.acquire", "cut the Potion Trove and take its top card: item gain %s COLOR:NAME", v.who)
 		return nil
@@ -82,7 +83,7 @@ func (v *visit) swap(draw, rule, trove string, fits func(string) bool) error {
 	if err := v.serves("trade", rule); err != nil {
 		return err
 	}
-	text := v.Card(draw)
+	text := v.Card(draw, v.State().top(troveNamed(trove))...)
 	if text == "" {
 		v.Remark(rule, "draw a %s against %s; if it is kept: item drop %s %s, item gain %s TYPE:NAME", trove, itemName(old), v.who, old, v.who)
 		return nil
@@ -94,14 +95,18 @@ func (v *visit) swap(draw, rule, trove string, fits func(string) bool) error {
 	case !fits(drawn):
 		return telling.Impossible("%s is no %s: it comes of another trove", itemName(drawn), trove)
 	}
+	if err := turnsUp(v.table, trove, drawn); err != nil {
+		return err
+	}
 	v.told.Drawn = append(v.told.Drawn, drawn)
 	keep := v.Choose(chance.Question{For: "keep", Text: "is " + itemName(old) + " kept (old), or " + itemName(drawn) + " (new)", Answers: []string{"old", "new"}, Default: "old"})
 	if keep == "old" {
-		v.Remark(rule, "%s keeps %s; %s goes back to its trove", v.who, itemName(old), itemName(drawn))
+		v.Remark(rule, "%s keeps %s", v.who, itemName(old))
+		goesUnder(v.table, trove, drawn, rule)
 		return nil
 	}
 	v.Do(ItemMoved{Item: old, From: v.who, To: "trove"}, rule)
-	return gainItem(v.table, v.who, drawn, rule)
+	return takeItem(v.table, "trove", v.who, drawn, rule)
 }
 
 // offered is the item that the avatar sets against a drawn one.

@@ -45,7 +45,7 @@ func allFall(t *table, purpose string, shares []Share) ([]telling.Why, error) {
 // dstar.method.lockdown).
 func (m Mod) strikes(t *table, by string) (int, error) {
 	s := t.State()
-	shares := []Share{{Bonus: m.Bonus, What: m.Text}}
+	shares := []Share{m.share()}
 	if s.fight() != nil && s.method() == "halfsies" {
 		shares = halved(shares)
 	}

@@ -14,6 +14,7 @@ func (a FightPhase) Play(t *table) error {
 	if err := a.play(t); err != nil {
 		return err
 	}
+	offerWounds(t)
 	combatResult(t)
 	return nil
 }

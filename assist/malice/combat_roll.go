@@ -20,6 +20,7 @@ func (a RollBlows) Play(t *table) error {
 	if err := a.play(t); err != nil {
 		return err
 	}
+	offer(t, t.State().fight().Target, "cr", "combat roll --again=cr")
 	combatResult(t)
 	return nil
 }
@@ -89,7 +90,7 @@ func (a RollBlows) strike(t *table) error {
 	if len(s.fighting()) > 1 {
 		rules = append(rules, "combat.joint.dice", "combat.joint.modifiers")
 	}
-	t.Do(e, rules...).Because(parts...)
+	t.Do(e, rules...).Because(slices.Concat(parts, s.idle("cr", "avatar", who, nil), s.idle("cr", "creature", who, nil))...)
 	return nil
 }
 
@@ -113,7 +114,10 @@ func avatarCR(t *table, who string, b Blows) ([]telling.Why, error) {
 	rule := "roll.cr"
 	what := "the die of " + who
 	if b.Dice > 1 {
-		rule, what = "combat.joint.dice", fmt.Sprintf("the highest of %d dice of %s", b.Dice, who)
+		what = fmt.Sprintf("the highest of %d dice of %s", b.Dice, who)
+	}
+	if len(s.active()) > 1 {
+		rule = "combat.joint.dice"
 	}
 	if len(s.active()) == 0 && len(s.fighting()) > 1 {
 		t.Remark("combat.joint.all-defending", "everybody defends: %s rolls one die all the same", who)
@@ -127,9 +131,15 @@ func avatarCR(t *table, who string, b Blows) ([]telling.Why, error) {
 
 // foeCR is the creature's combat roll.
 func foeCR(t *table, b Blows) ([]telling.Why, error) {
-	roll := t.Die("creature-cr", d6)
+	roll, what := 0, "the die of "+t.State().foeName()
+	for range 1 + b.More {
+		roll = max(roll, t.Die("creature-cr", d6))
+	}
+	if b.More > 0 {
+		what = fmt.Sprintf("the highest of %d dice of %s", 1+b.More, t.State().foeName())
+	}
 	foe, err := fall(t, "creature-cr-star", rollName("creature", "cr", ""), b.Foe)
-	return append([]telling.Why{why(roll, "the die of "+t.State().foeName(), "roll.cr")}, foe...), err
+	return append([]telling.Why{why(roll, what, "roll.cr")}, foe...), err
 }
 
 // totalOf is what parts come to.

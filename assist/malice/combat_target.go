@@ -65,6 +65,11 @@ func nextStep(f *Fight) string {
 func (a TargetPhase) open(t *table) error {
 	s := t.State()
 	f, n := s.fight(), s.fight().Phase+1
+	for _, name := range f.Fighters {
+		if f.Phase > 0 { // what was used before the first phase counts with it (reading A32)
+			fades(t, name, func(m Mod) bool { return m.Lasts == "phase" })
+		}
+	}
 	vain, err := a.vain(t)
 	if err != nil {
 		return err
@@ -89,6 +94,7 @@ func (a TargetPhase) open(t *table) error {
 		rule = "combat.joint.target"
 	}
 	t.Do(PhaseBegun{N: n, Foe: s.foeName(), Target: t.Draw("target", s.fighting())}, "combat.phase", rule)
+	recallAbilities(t, n)
 	switch {
 	case passive:
 		t.Do(Defended{Who: "creature", Name: s.foeName(), Why: "it is about to take a new form", Reforms: true}, "defend.when", reformRule(s))

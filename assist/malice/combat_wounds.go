@@ -2,6 +2,7 @@ package malice
 
 import (
 	"maps"
+	"slices"
 
 	"tablehand/assist/telling"
 )
@@ -18,6 +19,7 @@ func (a DealWounds) Play(t *table) error {
 	if err := a.play(t); err != nil {
 		return err
 	}
+	offerWounds(t)
 	combatResult(t)
 	return nil
 }
@@ -42,6 +44,8 @@ func (a DealWounds) play(t *table) error {
 	if err := gazes(t); err != nil || t.State().fight() == nil {
 		return err
 	}
+	spent(t, f.Target, "", "cr")
+	spent(t, f.Target, "creature", "cr")
 	if err := a.deal(t, whoHits(f.CR, f.Foe), nil); err != nil {
 		return err
 	}
@@ -81,7 +85,10 @@ func (a DealWounds) deal(t *table, by string, lies *Struck) error {
 	}
 	e.Sum, e.Stops = sumOf(dealt), sumOf(stopped)
 	e.Lost = attack.Through(e.Wounds, e.Shields)
-	t.Do(e, "combat.hit").Because(append(dealt, negated(stopped)...)...)
+	t.Do(e, "combat.hit").Because(slices.Concat(dealt, negated(stopped), s.idleHit(by, f.Target, attack))...)
+	side := map[string][2]string{"avatar": {"", "creature"}, "creature": {"creature", ""}}[by]
+	spent(t, f.Target, side[0], "wounds")
+	spent(t, f.Target, side[1], "shield")
 	return inflict(t, by, e, lies)
 }
 

@@ -66,6 +66,9 @@ func (h *healing) reckon() error {
 		r.add(-h.t.Die("craft", star), "moved by watercraft", "water.recovery.first")
 	}
 	h.Points, h.why = max(0, r.total), r.why
+	if r.who != "" {
+		spent(h.t, h.Who, "", "recovery")
+	}
 	return nil
 }
 

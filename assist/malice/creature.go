@@ -3,6 +3,7 @@ package malice
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
@@ -84,6 +85,9 @@ func (a Creature) Play(t *table) error {
 		why.add(m.Plus, "modifier "+m.Text, "life.creature")
 	}
 	t.Do(met, why.rules...).Because(why.parts...)
+	if err := opposed(t); err != nil {
+		return err
+	}
 	if err := drawAbilities(t, s.Encounter.Undrawn, "encounter"); err != nil {
 		return err
 	}
@@ -97,7 +101,7 @@ func (a Creature) result(t *table, met Met) {
 	if met.WoundDice > 0 {
 		wounds = fmt.Sprintf("%dd*", met.WoundDice)
 	}
-	t.Result = CreatureResult{Type: met.Type, Power: met.Power, CR: met.CR, Wounds: wounds, Life: met.Life,
+	t.Result = CreatureResult{Type: met.Type, Power: met.Power, CR: met.CR, Wounds: wounds, Life: t.State().Encounter.Life,
 		Abilities: met.Abilities, Kind: met.What, Lair: met.Lair, Assumed: append([]string{}, t.Assumed...)}
 }
 
@@ -296,21 +300,36 @@ func assume(t *table, o *Origin, rule string) {
 	}
 }
 
-// drawAbilities records the ability cards drawn from the real trove; what nobody
-// names stays to be drawn (creature.abilities.draw).
+// drawAbilities draws ability cards; what nobody names, and the program cannot draw, stays
+// to be drawn (creature.abilities.draw).
 func drawAbilities(t *table, n int, of string) error {
 	for range n {
-		text := t.Card("ability")
+		text := drawCard(t, "ability")
 		if text == "" {
 			continue
 		}
-		card, err := parseAbility(text)
-		if err != nil {
+		if err := drawAbility(t, text, of); err != nil {
 			return err
 		}
-		t.Do(AbilityDrawn{Card: card, Of: of}, "creature.abilities.draw", "creature.abilities.colour")
 	}
 	return nil
+}
+
+// drawAbility lays an ability card that was drawn beside a foe.
+func drawAbility(t *table, text, of string) error {
+	card, err := t.State().abilityOf(text)
+	if err != nil {
+		return err
+	}
+	if err := leavesTrove(t, "ability", card); err != nil {
+		return err
+	}
+	t.Do(AbilityDrawn{Card: card, Of: of}, "creature.abilities.draw", "creature.abilities.colour")
+	if of != "encounter" {
+		return nil
+	}
+	_, name, _ := strings.Cut(card, ":")
+	return toughen(t, t.State().card(t.State().book.Cards().Abilities, name).standing(name, "creature.ability.kinds"))
 }
 
 // findShadow is the Shadow in Aethos with a number, or the only one.

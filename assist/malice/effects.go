@@ -1,12 +1,9 @@
 package malice
 
-import (
-	"slices"
-	"strings"
-)
+import "strings"
 
 // effectKinds are what a card can change of an avatar for a turn.
-var effectKinds = []string{"cr", "lr", "mr", "wounds", "drains", "shield", "energy", "recovery", "harvest"}
+var effectKinds = []string{"cr", "lr", "mr", "wounds", "drains", "shield", "energy", "recovery", "harvest", "life", "gate", "reroll", "dice"}
 
 // effectsFor reads effects of a turn on an avatar: lines as under mods:.
 func (s *State) effectsFor(name string, texts []string) ([]string, error) {
@@ -42,26 +39,4 @@ func (s *State) effectFor(name, text string) (string, error) {
 		return "", err
 	}
 	return strings.Join(words, " "), nil
-}
-
-// immunities: a potion in force ends when its drinker becomes immune to its color by
-// anything but itself (potion.immunity).
-func immunities(t *table, name string) {
-	a := t.State().avatar(name)
-	if a.Turn == nil {
-		return
-	}
-	for i, p := range slices.Clone(a.Turn.Potions) {
-		if !p.Over && a.immuneBeside(p.Color, i) {
-			t.Do(PotionOver{Who: name, Color: p.Color}, "potion.immunity")
-		}
-	}
-}
-
-// immuneBeside says whether anything but its potion of this turn of that number makes an
-// avatar immune to a color.
-func (a *Avatar) immuneBeside(color string, potion int) bool {
-	b := a.clone()
-	b.Turn.Potions[potion].Over = true
-	return slices.Contains(b.effects(), "immune "+color)
 }

@@ -15,7 +15,8 @@ func open(s *State) (*Encounter, error) {
 	return s.Encounter, nil
 }
 
-// DrawAbility records ability cards drawn from the real trove for the encounter.
+// DrawAbility draws ability cards for the encounter: those that are said, or, without any,
+// all that are still to be drawn.
 type DrawAbility struct{ Cards []string }
 
 // Play implements telling.Act.
@@ -30,13 +31,31 @@ func (a DrawAbility) Play(t *table) error {
 				return err
 			}
 		}
-		card, err := parseAbility(text)
-		if err != nil {
+		if err := drawAbility(t, text, "encounter"); err != nil {
 			return err
 		}
-		t.Do(AbilityDrawn{Card: card, Of: "encounter"}, "creature.abilities.draw", "creature.abilities.colour")
+	}
+	if len(a.Cards) == 0 {
+		if err := drawDue(t, e); err != nil {
+			return err
+		}
 	}
 	t.Result = t.State().Encounter
+	return nil
+}
+
+// drawDue draws all the ability cards that are still to be drawn.
+func drawDue(t *table, e *Encounter) error {
+	if e.Undrawn == 0 {
+		return telling.Impossible("it has all its abilities: %s", cardNames(e.Abilities))
+	}
+	before := len(e.Abilities)
+	if err := drawAbilities(t, e.Undrawn, "encounter"); err != nil {
+		return err
+	}
+	if len(t.State().Encounter.Abilities) == before {
+		return telling.Impossible("%s to be drawn from the real trove: encounter draw COLOR:NAME", things(e.Undrawn, "ability card is", "ability cards are"))
+	}
 	return nil
 }
 
@@ -162,7 +181,5 @@ func closeEncounter(t *table, why string) {
 	if e.Kind == "guardian" && why == "unharvested" {
 		t.Remark("guardian.defeat.reveal", "the Well of the Guardian is still to be turned over: well reveal %s", strongholdOr(t.State(), e.At))
 	}
-	if len(returned) > 0 {
-		t.Remark("creature.abilities.shuffle-icon", "shuffle the Ability Trove if one of these cards has the shuffle icon")
-	}
+	shuffleIcons(t, returned)
 }

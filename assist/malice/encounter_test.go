@@ -74,7 +74,7 @@ func TestDrawingAbilities(t *testing.T) {
 	s := game(t, "second", 1, names(2)...)
 	s, _ = plays(t, s, Creature{Kind: "guardian", Table: true, By: "Ann", At: "a1"}, said{})
 	equal(t, "to be drawn", []any{s.Encounter.Undrawn, s.Encounter.Abilities}, []any{2, []string(nil)})
-	refuses(t, s, DrawAbility{[]string{"Glacial"}}, "", said{})
+	refuses(t, s, DrawAbility{[]string{"Stone Gaze"}}, "", said{})
 	refuses(t, s, DrawAbility{[]string{"red", "red", "red"}}, "creature.abilities.draw", said{})
 	s, _ = plays(t, s, DrawAbility{[]string{"red:Gaze", "blue"}}, said{})
 	equal(t, "drawn", []any{s.Encounter.Undrawn, s.Encounter.Abilities}, []any{0, []string{"red:Gaze", "blue"}})

@@ -122,9 +122,12 @@ type GazeWorks struct {
 func (e GazeWorks) Kind() string { return "ability.activated" }
 
 func (e GazeWorks) String() string {
-	var m Mod
-	if does := strings.Join(m.circumstances(strings.Fields(e.Ability)), " "); does != "" {
-		return fmt.Sprintf("%s uses its ability: %s", e.Foe, does)
+	m, err := parseLine(e.Ability)
+	if m.What != "immune" {
+		m.Color = ""
+	}
+	if m.Activated, m.Evadable = false, false; err == nil && m.What != "ability" {
+		return fmt.Sprintf("%s uses its ability: %s", e.Foe, m)
 	}
 	return e.Foe + " uses its ability"
 }
@@ -227,6 +230,7 @@ func (e Reformed) String() string {
 func (e Reformed) Apply(s *State) {
 	met := s.Encounter
 	met.Type, met.Abilities, met.Undrawn = e.Type, nil, e.Abilities
+	s.underAll("ability", e.Returned)
 	if met.Mods = slices.DeleteFunc(met.Mods, func(text string) bool { return !met.keeps(text) }); len(met.Mods) == 0 {
 		met.Mods = nil
 	}

@@ -85,6 +85,9 @@ func (e Met) Apply(s *State) {
 	s.Encounter = &Encounter{Kind: e.What, By: slices.Clone(e.By), At: e.At, Type: kind, Terrain: e.Terrain, Power: e.Power,
 		Life: e.Life, Undrawn: e.Abilities, Lair: e.Lair, Shadow: e.Shadow,
 		Own: copied(e.Own), Mods: slices.Clone(e.Mods), Abilities: slices.Clone(e.Cards)}
+	for _, card := range e.Cards {
+		s.lift("ability", card)
+	}
 	if x := s.Xulthul; x != nil && e.What == "xulthul" {
 		s.Encounter.Abilities, s.Encounter.Undrawn = slices.Clone(x.Abilities), x.Undrawn
 	}
@@ -100,6 +103,7 @@ func (e AbilityDrawn) Kind() string   { return "ability.drawn" }
 func (e AbilityDrawn) String() string { return "it has the ability " + cardName(e.Card) }
 
 func (e AbilityDrawn) Apply(s *State) {
+	s.lift("ability", e.Card)
 	met := e.Of == "encounter"
 	if x := s.Xulthul; x != nil && (!met || s.Encounter.Kind == "xulthul") { // it keeps them
 		x.Abilities = append(x.Abilities, e.Card)
@@ -159,7 +163,10 @@ func (e Closed) String() string {
 	return text
 }
 
-func (e Closed) Apply(s *State) { s.Encounter = nil }
+func (e Closed) Apply(s *State) {
+	s.Encounter = nil
+	s.underAll("ability", e.Returned)
+}
 
 // SealRemoved: a Shadow Gate is active from now on.
 type SealRemoved struct {

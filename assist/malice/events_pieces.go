@@ -43,6 +43,9 @@ func (e LifeTurned) Apply(s *State) {
 			met.Wounds = max(0, met.Wounds-e.N)
 		}
 	}
+	if e.Who == "creature" { // its sound tokens are what it has beside its wounds
+		s.Encounter.Life += map[string]int{"box": e.N}[e.From] - map[string]int{"box": e.N}[e.To]
+	}
 	for side, by := range map[string]int{e.From: -e.N, e.To: e.N} {
 		*s.lifeOf(e.Who, side, &box) += by
 	}

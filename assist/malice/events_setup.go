@@ -75,6 +75,7 @@ func (m Mastery) String() string {
 }
 
 func (e Joined) Apply(s *State) {
+	s.lift("mastery", e.Mastery.card())
 	s.Avatars = append(s.Avatars, Avatar{Name: e.Name, At: e.At, Life: e.Life, Mastery: e.Mastery, Shards: map[string]int{}})
 }
 
@@ -90,6 +91,11 @@ func (e Departed) String() string { return e.Name + " leaves the game" }
 func (e Departed) Apply(s *State) {
 	Banded{Who: e.Name}.Apply(s)
 	s.recall(e.Name, "")
+	s.underAll("mastery", []string{s.avatar(e.Name).Mastery.card()})
+	s.underAll("fate", []string{s.avatar(e.Name).Fate})
+	for _, item := range s.avatar(e.Name).Items {
+		s.under(troveOf(item), item)
+	}
 	s.Avatars = slices.Delete(s.Avatars, s.avatarIndex(e.Name), s.avatarIndex(e.Name)+1)
 }
 
@@ -182,7 +188,11 @@ func (e Mastered) String() string { return fmt.Sprintf("%s has %s", e.Who, e.To)
 
 func (e Mastered) Apply(s *State) {
 	a := s.avatar(e.Who)
+	old := a.Mastery
 	a.Mastery, a.Due = e.To, e.Due
+	if s.lift("mastery", e.To.card()); old.Name != e.To.Name {
+		s.under("mastery", old.card())
+	}
 }
 
 // Banded: an avatar forms one band with these, or stands alone.

@@ -117,6 +117,9 @@ func (e ItemMoved) String() string {
 }
 
 func (e ItemMoved) Apply(s *State) {
+	if e.From == "trove" {
+		s.lift(troveOf(e.Item), e.Item)
+	}
 	if a := s.avatar(e.From); a != nil {
 		if i := slices.Index(a.Items, e.Item); i >= 0 {
 			a.Items = slices.Delete(a.Items, i, i+1)
@@ -134,6 +137,8 @@ func (e ItemMoved) Apply(s *State) {
 		a.Items = append(a.Items, e.Item)
 	case e.To == "left":
 		s.Left = append(s.Left, Left{e.Item, slices.Clone(e.Band)})
+	case e.To == "trove":
+		s.under(troveOf(e.Item), e.Item)
 	}
 }
 
@@ -157,6 +162,11 @@ func (e FateMoved) String() string {
 func (e FateMoved) Apply(s *State) {
 	if a := s.avatar(e.From); a != nil {
 		a.Fate, a.FateMods = "", nil
+	}
+	if e.From == "trove" {
+		s.lift("fate", e.Card)
+	} else {
+		s.under("fate", e.Card)
 	}
 	if a := s.avatar(e.To); a != nil {
 		a.Fate, a.FateMods = e.Card, slices.Clone(e.Mods)
@@ -198,7 +208,11 @@ func (e PotionDrunk) Kind() string { return "potion.drunk" }
 func (e PotionDrunk) String() string {
 	text := fmt.Sprintf("%s drinks a %s potion", e.Who, e.Color)
 	if len(e.Gives) > 0 {
-		text += ": " + strings.Join(e.Gives, ", ") + " this turn"
+		var gives []string
+		for _, line := range e.Gives {
+			gives = append(gives, line[strings.LastIndex(line, ": ")+1:])
+		}
+		text += ":" + thisTurn(" "+strings.TrimSpace(strings.Join(gives, ",")))
 	}
 	return text
 }
@@ -240,13 +254,24 @@ func (e EffectChanged) String() string {
 	if e.Over {
 		return fmt.Sprintf("%s of %s is over", e.Mod, e.Who)
 	}
-	return fmt.Sprintf("%s has %s this turn", e.Who, e.Mod)
+	return e.Who + " has " + thisTurn(e.Mod)
+}
+
+// thisTurn is what lasts until the turn ends, unless it says how long itself.
+func thisTurn(effects string) string {
+	if strings.HasSuffix(effects, " once") || strings.HasSuffix(effects, " for a phase") {
+		return effects
+	}
+	return effects + " this turn"
 }
 
 func (e EffectChanged) Apply(s *State) {
 	t := s.avatar(e.Who).inTurn()
 	if e.Over {
 		t.Mods = without(t.Mods, e.Mod)
+		for i := range t.Potions {
+			t.Potions[i].Gives = without(t.Potions[i].Gives, e.Mod)
+		}
 		return
 	}
 	t.Mods = append(t.Mods, e.Mod)

@@ -12,6 +12,7 @@ type DrawFate struct {
 	Who     string
 	Card    string // empty: the card has to be named as a draw
 	Kind    string // one of FateKinds, where nobody knows it of the card
+	On      string // another avatar that an instant card is used on, or empty
 	Band    bool   // it affects the whole band (fate.scope)
 	Effects []string
 }
@@ -23,7 +24,7 @@ func (a DrawFate) Play(t *table) error {
 		return err
 	}
 	if a.Card == "" {
-		a.Card = t.Card("fate")
+		a.Card = drawCard(t, "fate")
 	}
 	if a.Card == "" {
 		return telling.Impossible("draw a fate card and say what it is: fate draw %s NAME", who.Name)
@@ -37,7 +38,7 @@ func (a DrawFate) Play(t *table) error {
 // drawFate draws a fate card for an avatar under the normal rules; where nobody says what
 // was drawn it stays to be said, and only the old one goes back.
 func drawFate(t *table, name string, rules ...string) error {
-	a := DrawFate{Who: name, Card: t.Card("fate")}
+	a := DrawFate{Who: name, Card: drawCard(t, "fate")}
 	if a.Card != "" {
 		return a.drawn(t, rules...)
 	}
@@ -66,44 +67,56 @@ func exchangeFate(t *table, name string) {
 }
 
 func (a DrawFate) drawn(t *table, rules ...string) error {
-	card, mods, err := t.State().parseFate(a.Card, a.Kind)
+	card, err := t.State().parseFate(a.Card, a.Kind)
 	if err != nil {
 		return err
 	}
-	said, err := t.State().effectsFor(a.Who, a.Effects)
+	u, known, err := t.State().fateUsage(a.Who, card, a.On, a.Effects, "fate.instant")
 	if err != nil {
 		return err
 	}
-	if len(said) > 0 {
-		mods = said
+	mods, err := t.State().effectsFor(a.Who, a.Effects)
+	if err != nil {
+		return err
 	}
 	if fateKind(card) != "instant" && a.Band {
 		return telling.Impossible("%s is kept: fate invoke %s --band when it is used", fateName(card), a.Who)
 	}
+	if err := leavesTrove(t, "fate", card); err != nil {
+		return err
+	}
 	exchangeFate(t, a.Who)
 	t.Do(FateMoved{Card: card, From: "trove", To: a.Who, Mods: mods}, rules...)
+	recalls(t, u.card, known, "fate.draw")
 	switch fateKind(card) {
 	case "instant":
-		works(t, a.Who, "fate.instant", mods, a.Band)
+		return u.happens(t, a.Band)
 	case "invoked":
 		t.Remark("fate.invoked", "%s is kept until it is used: fate invoke %s", fateName(card), a.Who)
 	case "":
 		t.Remark("fate.lasting", "how %s works nobody has said: --kind instant, invoked, lasting or curse; it is kept", fateName(card))
-	default:
-		immunities(t, a.Who)
 	}
 	return nil
 }
 
-// works lets a card that is not kept take effect. It goes back at once, or, where it is
+// fateUsage is what a fate card does that is used.
+func (s *State) fateUsage(who, card, on string, said []string, rule string) (*usage, Card, error) {
+	name := fateName(card)
+	known := s.card(s.book.Cards().Fates, name)
+	on, err := s.aimedAvatar(on)
+	return &usage{who: who, on: on, card: name, rule: rule, said: said, known: known.effects(known.Does, name, known.Rule)}, known, err
+}
+
+// happens lets a card that is not kept take effect. It goes back at once, or, where it is
 // being resolved for a band, when that is done; in the first printing an instant card goes
 // back at once in any case (fate.instant, fate.invoked, fate.scope, band.timing).
-func works(t *table, name, rule string, mods []string, band bool) {
-	card := t.State().avatar(name).Fate
-	for _, mod := range mods {
-		t.Do(EffectChanged{Who: name, Mod: mod}, rule, "turn.effect.one-turn")
+func (u *usage) happens(t *table, band bool) error {
+	if err := u.look(t); err != nil {
+		return err
 	}
-	immunities(t, name)
+	name, rule := u.who, u.rule
+	card := t.State().avatar(name).Fate
+	u.gives(t, rule)
 	if band {
 		t.Do(FateResolving{Who: name, Card: card}, rule, "fate.scope", "band.timing")
 		t.Remark("band.timing", "until fate done nobody %s", map[bool]string{true: "joins the band", false: "leaves the band"}[t.State().second()])
@@ -111,12 +124,14 @@ func works(t *table, name, rule string, mods []string, band bool) {
 	if !band || rule == "fate.instant" && !t.State().second() {
 		t.Do(FateMoved{Card: card, From: name, To: "trove"}, rule, "trove.return")
 	}
+	return nil
 }
 
 // InvokeFate uses a fate card that was kept (fate.invoke, fate.invoked).
 type InvokeFate struct {
 	Who     string
-	Band    bool // it affects the whole band (fate.scope)
+	On      string // another avatar that it is used on, or empty
+	Band    bool   // it affects the whole band (fate.scope)
 	Effects []string
 }
 
@@ -147,21 +162,17 @@ func (a InvokeFate) Play(t *table) error {
 	if r := s.Resolving; r != nil && r.Who == name && r.Card == card {
 		return t.Refuse("fate.invoked", "%s is being resolved already: fate done", fateName(card))
 	}
-	mods, err := s.effectsFor(name, a.Effects)
+	if len(a.Effects) == 0 {
+		a.Effects = who.FateMods
+	}
+	u, known, err := s.fateUsage(name, card, a.On, a.Effects, "fate.invoke")
 	if err != nil {
 		return err
 	}
-	_, known := cardNamed(s.book.Cards().Fates, fateName(card))
-	if len(mods) == 0 {
-		mods = who.FateMods
-		if slices.Equal(mods, known.Mods) { // nobody has said anything else of it
-			mods = slices.Concat(mods, known.Gives)
-		}
+	recalls(t, u.card, known, "fate.invoke")
+	if err := u.happens(t, a.Band); err != nil {
+		return err
 	}
-	if len(mods) == 0 && known.Says != "" {
-		t.Remark(known.Rule, "%s: %s", fateName(card), known.Says)
-	}
-	works(t, name, "fate.invoke", mods, a.Band)
 	t.Result = t.State().Fates()
 	return nil
 }

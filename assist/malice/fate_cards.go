@@ -39,31 +39,31 @@ func fateStays(card string) bool {
 }
 
 // parseFate reads a fate card as it is typed: its name, or kind:Name; the kind may be said
-// beside it, or known of the card. The effects are those that we know of it.
-func (s *State) parseFate(text, kind string) (card string, mods []string, err error) {
+// beside it, or known of the card.
+func (s *State) parseFate(text, kind string) (string, error) {
 	if err := printable(text); err != nil {
-		return "", nil, &telling.Nonsense{Reason: "fate card " + chance.Quote(text) + ": " + err.Error()}
+		return "", &telling.Nonsense{Reason: "fate card " + chance.Quote(text) + ": " + err.Error()}
 	}
 	if word, name, ok := strings.Cut(text, ":"); ok {
 		if kind != "" && kind != word {
-			return "", nil, &telling.Nonsense{Reason: "fate card " + chance.Quote(text) + ": its kind is said twice"}
+			return "", &telling.Nonsense{Reason: "fate card " + chance.Quote(text) + ": its kind is said twice"}
 		}
 		kind, text = word, name
 	}
 	if kind != "" && !slices.Contains(FateKinds, kind) {
-		return "", nil, &telling.Unknown{What: "kind of fate card", Word: kind, Have: FateKinds}
+		return "", &telling.Unknown{What: "kind of fate card", Word: kind, Have: FateKinds}
 	}
-	name, known := cardNamed(s.book.Cards().Fates, strings.TrimSpace(text))
+	name, known := cardNamed(s.book.Cards().Fates, kind, strings.TrimSpace(text))
 	if kind == "" {
 		kind = known.Kind
 	}
 	switch {
 	case name == "":
-		return "", nil, &telling.Nonsense{Reason: "a fate card needs a name: fate draw AVATAR NAME"}
+		return "", &telling.Nonsense{Reason: "a fate card needs a name: fate draw AVATAR NAME"}
 	case kind == "":
-		return name, known.Mods, nil
+		return name, nil
 	}
-	return kind + ":" + name, known.Mods, nil
+	return kind + ":" + name, nil
 }
 
 // FateView is who holds which fate card, and which is being resolved.
@@ -85,10 +85,22 @@ func (s *State) Fates() FateView {
 	for _, a := range s.Avatars {
 		v.Held[a.Name] = nil
 		if a.Fate != "" {
-			v.Held[a.Name] = &FateCard{fateName(a.Fate), fateKind(a.Fate), append([]string{}, a.FateMods...)}
+			v.Held[a.Name] = &FateCard{fateName(a.Fate), fateKind(a.Fate), s.fateTold(&a)}
 		}
 	}
 	return v
+}
+
+// fateTold are the effects of a fate card that is held: those said, or those that are known.
+func (s *State) fateTold(a *Avatar) []string {
+	told := append([]string{}, a.FateMods...)
+	known := s.card(s.book.Cards().Fates, fateName(a.Fate))
+	for _, m := range known.effects(known.Does, "", "") {
+		if len(a.FateMods) == 0 {
+			told = append(told, m.String())
+		}
+	}
+	return told
 }
 
 // FateName is a fate card as it is said aloud.

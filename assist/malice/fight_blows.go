@@ -9,26 +9,25 @@ import (
 // foeMods are the effects of what stands against the band: those of its ability cards, as
 // far as they are known, and those that the table writes under its mods:.
 func (s *State) foeMods() []Mod {
+	said := readMods(s.Encounter.Mods, "")
 	var list []Mod
-	take := func(text, color string) {
-		m, err := ParseMod(text)
-		if m.Color == "" {
-			m.Color = color
-		}
-		if err == nil {
-			list = append(list, m)
-		}
-	}
-	for _, text := range s.Encounter.Mods {
-		take(text, "")
-	}
 	known := s.book.Cards().Abilities
 	for _, card := range s.Encounter.Abilities {
 		color, name, _ := strings.Cut(card, ":")
-		for _, text := range known[name].Mods {
-			if !slices.Contains(s.Encounter.Mods, text) { // written there as well, it is no second one
-				take(text, color)
+		for _, m := range s.card(known, name).standing(name, "creature.ability.kinds") {
+			written := slices.ContainsFunc(said, m.same)
+			if m.Color == "" {
+				m.Color = color
 			}
+			if !written && !slices.ContainsFunc(said, m.same) {
+				list = append(list, m)
+			}
+		}
+	}
+	list = append(list, said...)
+	for i := range list { // a gray icon is for its opponent, whom it attacks (icon.gray)
+		if list[i].Who == "foe" {
+			list[i].Who = "target"
 		}
 	}
 	return list
@@ -46,62 +45,71 @@ func (f *Fight) works(m Mod) bool {
 // foeShares are what the creature's effects, and those of the avatar it attacks, give to
 // one of its numbers; where it attacks nobody target is empty.
 func (s *State) foeShares(kind, target string, now []Mod) []Share {
-	f := s.fight()
 	var shares []Share
-	add := func(m Mod) { shares = append(shares, Share{m.Bonus, kindOf(m), m.Text, "roll.modified"}) }
-	for _, m := range s.foeMods() {
-		untouched := kind == "wounds" && target != "" && s.immune(s.avatar(target), m.Energy, m.Color)
-		if m.What == kind && (m.Who == "" || m.Who == "creature") && f.works(m) && !direct(m) && !untouched {
-			add(m)
-		}
-	}
-	if target != "" {
-		for _, m := range s.mods(target) {
-			if m.What == kind && m.Who == "creature" && m.plain() {
-				add(m)
-			}
-		}
-	}
-	for _, m := range now {
-		if m.What == kind && m.Who == "creature" {
-			add(m)
-		}
+	for _, m := range s.foeWith(kind, target, now) {
+		shares = append(shares, m.share())
 	}
 	return shares
 }
 
-// direct says whether an effect wounds or drains by itself, and not by a blow: what an
-// ability does that has to be activated.
-func direct(m Mod) bool { return m.Activated && (m.What == "wounds" || m.What == "drains") }
-
-// mods are the effects that stand with an avatar, its mastery's first.
-func (s *State) mods(name string) []Mod {
+// foeWith are the effects of a kind that the creature has: its own, those of the avatar it
+// attacks, and those of this act (icon.white, icon.gray).
+func (s *State) foeWith(kind, target string, now []Mod) []Mod {
 	var list []Mod
-	a := s.avatar(name)
-	for _, text := range slices.Concat(s.masteryCard(name).Mods, a.effects()) {
-		if m, err := ParseMod(text); err == nil {
+	for _, m := range s.foeMods() {
+		untouched := kind == "wounds" && target != "" && s.immune(s.avatar(target), m.Energy, m.Color)
+		if m.What == kind && (m.Who == "" || m.Who == "creature") && s.fight().works(m) && s.holds(m, "creature") && !direct(m) && !untouched {
+			list = append(list, m)
+		}
+	}
+	for _, m := range s.effects(target) {
+		if m.What == kind && m.Who == "creature" && m.plain() && s.holds(m, target) {
+			list = append(list, m)
+		}
+	}
+	for _, m := range now {
+		if m.What == kind && m.Who == "creature" {
 			list = append(list, m)
 		}
 	}
 	return list
 }
 
-// fighterShares are what an avatar's own effects, and those that the creature's abilities
-// have on it, give to one of its numbers.
-func (s *State) fighterShares(kind, name string, now []Mod) []Share {
-	shares := s.shares(kind, name, now)
-	for _, m := range s.foeMods() {
-		if m.What == kind && s.aimedAt(m, name) && s.fight().works(m) && !s.wards(name, m) {
-			shares = append(shares, Share{m.Bonus, kindOf(m), m.Text, "roll.modified"})
+// dice are how many further dice effects give to a roll of an avatar, and to that of the
+// creature that attacks it.
+func (s *State) dice(roll, name string) (mine, foes int) {
+	for _, m := range s.effects(name) {
+		switch {
+		case m.What != "dice" || m.Roll != roll || !m.plain() || !s.holds(m, name):
+		case m.Who == "creature":
+			foes++
+		case m.Who == "":
+			mine++
 		}
 	}
-	return shares
+	if s.fight() == nil || !s.engaged(name) {
+		return mine, foes
+	}
+	for _, m := range s.foeMods() {
+		switch {
+		case m.What != "dice" || m.Roll != roll || !s.fight().works(m):
+		case s.aimedAt(m, name) && !s.wards(name, m):
+			mine++
+		case (m.Who == "" || m.Who == "creature") && s.holds(m, "creature"):
+			foes++
+		}
+	}
+	return mine, foes
 }
+
+// direct says whether an effect wounds or drains by itself, and not by a blow: what an
+// ability does that has to be activated.
+func direct(m Mod) bool { return m.Activated && (m.What == "wounds" || m.What == "drains") }
 
 // aimedAt says whether an effect of the creature is for this avatar.
 func (s *State) aimedAt(m Mod, name string) bool {
-	if m.Who == "target" {
-		return s.fight().Target == name
+	if f := s.fight(); m.Who == "target" { // before blows fall, and for life, whoever is met
+		return f == nil || f.Target == name || m.What == "life"
 	}
 	return m.Who != "" && m.Who != "creature" && s.means(m.Who, name)
 }
@@ -115,7 +123,7 @@ func (s *State) wards(name string, m Mod) bool {
 	if m.Color == "" || typed && s.second() {
 		return false
 	}
-	return slices.Contains(s.avatar(name).effects(), "immune "+m.Color)
+	return s.immuneTo(name, m.Color)
 }
 
 // blows are those of this phase, if the creature attacks this avatar.
@@ -127,10 +135,12 @@ func (s *State) blows(target string, now []Mod) (Blows, error) {
 	}
 	a := s.avatar(target)
 	b := Blows{Dice: max(1, len(s.active())), Shards: append(s.fight().lent(target), s.pledged(target, "cr")...)}
+	mine, foes := s.dice("cr", target)
+	b.Dice, b.More = b.Dice+mine, foes
 	if n := count(a.Radiance, "combat"); n > 0 {
 		b.CR = append(b.CR, plain(n, "combat radiance of "+target, "radiance.combat"))
 	}
-	b.CR = append(b.CR, s.fighterShares("cr", target, now)...)
+	b.CR = append(b.CR, s.shares("cr", target, now)...)
 	b.Foe = append(b.Foe, plain(power.CR, "CR of "+e.numbers(), fmt.Sprintf("creature.power.%d", e.Power)))
 	b.Foe = append(b.Foe, s.foeShares("cr", target, now)...)
 	if s.defends(target) {
@@ -176,7 +186,7 @@ func blow() Share {
 // dealt are the wounds of an avatar's hit: 1, its radiance, its effects (radiance.
 // physical-surge, surge.base, radiance.energy-surge).
 func (s *State) dealt(name string, now []Mod) []Share {
-	wounds := turnedTo(append([]Share{blow()}, s.fighterShares("wounds", name, now)...), "", s.mods(name))
+	wounds := turnedTo(append([]Share{blow()}, s.shares("wounds", name, now)...), s.modsFor("energy", name, now))
 	a := s.avatar(name)
 	kinds := kindsOf(wounds)
 	surge := func(token, kind string) {
@@ -200,21 +210,20 @@ func (s *State) dealt(name string, now []Mod) []Share {
 func (s *State) suffered(target string, power Power, now []Mod) []Share {
 	wounds := []Share{blow()}
 	if power.Wounds > 0 {
-		wounds = append(wounds, Share{Bonus{Stars: power.Wounds}, Physical, "wounds of " + s.Encounter.numbers(), "combat.hit.wound-bonus"})
+		wounds = append(wounds, Share{Bonus: Bonus{Stars: power.Wounds}, Kind: Physical, What: "wounds of " + s.Encounter.numbers(), Rule: "combat.hit.wound-bonus"})
 	}
 	wounds = append(wounds, s.foeShares("wounds", target, now)...)
-	return turnedTo(wounds, "creature", slices.DeleteFunc(s.foeMods(), func(m Mod) bool { return !s.fight().works(m) }))
+	return turnedTo(wounds, s.foeWith("energy", target, now))
 }
 
-// turnedTo are wounds of which all have become an energy, where an effect says so that is
-// for nobody by name, or for their dealer (wound.energy.types).
-func turnedTo(wounds []Share, dealer string, effects []Mod) []Share {
-	i := slices.IndexFunc(effects, func(m Mod) bool { return m.What == "energy" && (m.Who == "" || m.Who == dealer) && m.When == "" })
-	if i < 0 {
+// turnedTo are wounds of which all have become an energy, where an effect of their dealer
+// says so (wound.energy.types).
+func turnedTo(wounds []Share, effects []Mod) []Share {
+	if len(effects) == 0 {
 		return wounds
 	}
 	for n := range wounds {
-		wounds[n].Kind = effects[i].Energy
+		wounds[n].Kind = effects[0].Energy
 	}
 	return wounds
 }
@@ -226,8 +235,8 @@ func (s *State) guards(name string, now []Mod) []Share {
 	var shields []Share
 	for _, r := range []struct{ token, kind string }{{"physical-shield", Physical}, {"energy-shield", "untyped"}} {
 		if n := count(s.avatar(name).Radiance, r.token); n > 0 {
-			shields = append(shields, Share{Bonus{Plus: n}, r.kind, r.token + " radiance of " + name, "radiance." + r.token})
+			shields = append(shields, Share{Bonus: Bonus{Plus: n}, Kind: r.kind, What: r.token + " radiance of " + name, Rule: "radiance." + r.token})
 		}
 	}
-	return append(shields, s.fighterShares("shield", name, now)...)
+	return append(shields, s.shares("shield", name, now)...)
 }

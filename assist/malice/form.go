@@ -35,10 +35,11 @@ func (s *State) Form(f *yamlfile.Form) {
 	yamlfile.Maybe(f, "spoils", &s.Spoils, (*Spoils).form)
 	yamlfile.List(f, "left", &s.Left, (*Left).form)
 	yamlfile.Maybe(f, "resolving", &s.Resolving, (*Resolving).form)
+	yamlfile.Table(f, "troves", &s.Troves, func(p *Pile, f *yamlfile.Form) { f.Texts("bottom", &p.Bottom) })
 	f.Group("hexes", s.Hexes.form)
 	yamlfile.Maybe(f, "over", &s.Over, (*Over).form)
 	f.Left("house")
-	f.Seldom("adjoins", "spoils", "left", "resolving", "hexes")
+	f.Seldom("adjoins", "spoils", "left", "resolving", "troves", "hexes")
 	f.Required("printing", "scenario", "boards", "avatars")
 	if f.Reading() {
 		s.numbered()

@@ -45,17 +45,48 @@ func (a UseGate) Play(t *table) error {
 	if err := a.atGate(t, band[0]); err != nil {
 		return err
 	}
-	rolled, err := luckAgainst(t, attuned(t, band), "2", a.Mods)
+	chosen, rule, err := a.picks(t, band)
 	if err != nil {
 		return err
 	}
-	rules := []string{"gate.lr", "gate.free"}
-	if !*rolled.Success {
+	if !chosen {
 		to.board = t.Draw("gate", s.boardNames())
-		rules = []string{"gate.fail", "gate.free"}
 	}
-	t.Do(Teleported{Who: band, From: from, To: s.placeOf(to.board, "gate")}, rules...)
-	return arrived(t, band, from, *rolled.Success)
+	t.Do(Teleported{Who: band, From: from, To: s.placeOf(to.board, "gate")}, rule, "gate.free")
+	return arrived(t, band, from, chosen)
+}
+
+// picks says whether the band comes out where it likes, and by which rule: with a luck roll,
+// or without one by Gate control; in the first printing the Gate attunes itself to who has
+// that (gate.lr, gate.fail, icon.gate-control).
+func (a UseGate) picks(t *table, band []string) (chosen bool, rule string, err error) {
+	for _, name := range band {
+		if controls(t, name) {
+			if len(a.Mods) > 0 {
+				return false, "", modError(a.Mods[0].Text, "no luck roll is made with Gate control")
+			}
+			return true, "icon.gate-control", nil
+		}
+	}
+	rolled, err := luckAgainst(t, attuned(t, band), "2", a.Mods)
+	if err != nil {
+		return false, "", err
+	}
+	return *rolled.Success, map[bool]string{true: "gate.lr", false: "gate.fail"}[*rolled.Success], nil
+}
+
+// controls says whether an avatar reaches the Gate of its choice without a luck roll, and by
+// which card (icon.gate-control).
+func controls(t *table, name string) bool {
+	s := t.State()
+	for _, m := range s.effects(name) {
+		if m.What == "gate" && m.Who == "" && m.plain() && s.holds(m, name) {
+			t.Remark("icon.gate-control", "%s picks the Gate without a luck roll: %s", name, m.name())
+			spent(t, name, "", "gate")
+			return true
+		}
+	}
+	return false
 }
 
 // atGate refuses who stands on no Gate.

@@ -66,12 +66,14 @@ func (a Harvest) Play(t *table) error {
 	}
 	colorless := t.Sum("harvest", life, star)
 	assumeDice(t, life)
-	for _, m := range s.modsFor("harvest", by, a.Mods) {
-		extra, err := m.falls(t, "harvest")
+	parts := []telling.Why{why(colorless, things(life, "life token", "life tokens")+" of the creature", "harvest.colorless")}
+	for _, share := range s.shares("harvest", by, a.Mods) {
+		extra, err := share.falls(t, "harvest")
 		if err != nil {
 			return err
 		}
 		colorless += extra
+		parts = append(parts, share.fallen(extra))
 	}
 	yield := map[string]int{"colorless": max(0, colorless)}
 	for _, c := range colors {
@@ -80,7 +82,13 @@ func (a Harvest) Play(t *table) error {
 	if err := a.radiance(t, by, colors, yield); err != nil {
 		return err
 	}
-	a.take(t, by, yield)
+	if n := yield["colorless"] - colorless; n > 0 && colorless >= 0 {
+		parts = append(parts, why(n, "from Harvest radiance", "radiance.harvest"))
+	}
+	a.take(t, by, yield, parts)
+	if s.avatar(by) != nil {
+		spent(t, by, "", "harvest")
+	}
 	if e := s.Encounter; e != nil && a.Table {
 		closeEncounter(t, "harvested")
 		return unguard(t, e)
@@ -192,7 +200,7 @@ func orColors(colors []string) string {
 }
 
 // take moves the shards from the bank (harvest.colorless, harvest.coloured).
-func (a Harvest) take(t *table, by string, yield map[string]int) {
+func (a Harvest) take(t *table, by string, yield map[string]int, colorless []telling.Why) {
 	result := HarvestResult{Colored: map[string]int{}, By: by}
 	bank := t.State().Bank()
 	for _, color := range Colors {
@@ -208,7 +216,11 @@ func (a Harvest) take(t *table, by string, yield map[string]int) {
 			n = min(n, bank[color])
 			bank[color] -= n
 		} else {
+			before := len(t.Events)
 			n = give(t, by, color, n, rule)
+			if color == "colorless" && n > 0 && len(colorless) > 1 {
+				t.Events[before].Because(colorless...)
+			}
 			bank = t.State().Bank()
 		}
 		if color == "colorless" {

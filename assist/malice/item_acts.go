@@ -1,6 +1,9 @@
 package malice
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // GainItem gives an avatar an item that was drawn at the table, or corrects the table.
 type GainItem struct{ Who, Item string }
@@ -46,6 +49,7 @@ func (a DropItem) Play(t *table) error {
 // as long as they are held (item.consumable, item.durable).
 type UseItem struct {
 	Who, Item string
+	On        string   // another avatar that it is used on, or empty
 	Effects   []string // what it does this turn, as it was said
 	Harm      *Mod     // what it does to the creature of a combat at once
 }
@@ -61,32 +65,73 @@ func (a UseItem) Play(t *table) error {
 		return err
 	}
 	if isPotion(item) {
-		return Drink{who.Name, item, a.Effects, a.Harm}.Play(t)
+		return Drink{who.Name, item, a.On, a.Effects, a.Harm}.Play(t)
 	}
 	if err := mayHarm(t, who.Name, a.Harm); err != nil {
 		return err
 	}
-	if itemKind(item) == "book" {
-		if there, err := prepare(t, who.Name, item); err != nil || !there {
-			return err
-		}
-	}
-	effects, err := t.State().effectsFor(who.Name, a.Effects)
+	u, card, err := t.State().usageOf(who.Name, item, a.On, a.Effects)
 	if err != nil {
 		return err
 	}
-	for _, mod := range effects {
-		t.Do(EffectChanged{Who: who.Name, Mod: mod}, "turn.effect.one-turn")
+	if itemKind(item) == "book" {
+		return a.read(t, u, card, item)
 	}
-	immunities(t, who.Name)
-	switch {
-	case itemKind(item) == "book":
-		t.Do(ItemMoved{Item: item, From: who.Name, To: "trove"}, "item.consumable", "trove.return")
-	case len(effects) == 0:
-		t.Remark("item.durable", "%s works as long as it is held: mods: of %s in the table keeps its effects", itemName(item), who.Name)
+	if err := u.look(t); err != nil {
+		return err
+	}
+	recalls(t, u.card, card, u.rule)
+	u.gives(t)
+	if u.nothing() {
+		durable(t, who.Name, item, card)
 	}
 	t.Result = t.State().Items()
 	return harm(t, a.Harm)
+}
+
+// usageOf is the use of an item: of one that lasts only what does not work anyway.
+func (s *State) usageOf(who, item, on string, said []string) (*usage, Card, error) {
+	kind, name, _ := strings.Cut(item, ":")
+	on, err := s.aimedAvatar(on)
+	card, rule := s.card(s.book.Cards().Treasures, name), "item.durable"
+	switch {
+	case isPotion(item):
+		card, rule = s.card(s.book.Cards().Potions, name), "item.consumable"
+	case kind == "book":
+		rule = "item.consumable"
+	}
+	known := card.effects(card.Does, name, card.Rule)
+	if rule == "item.durable" {
+		known = slices.DeleteFunc(known, Mod.stays)
+	}
+	return &usage{who: who, on: on, card: name, rule: rule, said: said, known: known}, card, err
+}
+
+// read uses a book or a scroll up.
+func (a UseItem) read(t *table, u *usage, card Card, item string) error {
+	if err := u.look(t); err != nil {
+		return err
+	}
+	if there, err := prepare(t, u.who, item); err != nil || !there {
+		return err
+	}
+	recalls(t, u.card, card, u.rule)
+	u.gives(t)
+	t.Do(ItemMoved{Item: item, From: u.who, To: "trove"}, "item.consumable", "trove.return")
+	t.Result = t.State().Items()
+	if a.Harm != nil {
+		return harm(t, a.Harm)
+	}
+	return u.strike(t)
+}
+
+// durable says how an item works that lasts.
+func durable(t *table, who, item string, card Card) {
+	if card.Does != "" {
+		t.Remark("item.durable", "%s works as long as it is held: %s", itemName(item), card.Does)
+		return
+	}
+	t.Remark("item.durable", "%s works as long as it is held: mods: of %s in the table keeps its effects", itemName(item), who)
 }
 
 // mayHarm refuses wounds by an item where nothing stands that they could be dealt to, or by

@@ -10,6 +10,9 @@ import (
 
 // gainItem gives an avatar an item out of a trove, within its limits.
 func gainItem(t *table, name, item string, rules ...string) error {
+	if err := leavesTrove(t, troveOf(item), item); err != nil {
+		return err
+	}
 	return takeItem(t, "trove", name, item, rules...)
 }
 

@@ -62,16 +62,24 @@ func itemName(item string) string {
 	return name + " (" + what + ")"
 }
 
-// itemOf reads an item as it is typed: weapon:Name, color:Name of a potion, or the name
-// alone of a card that we know.
+// itemOf reads an item as it is typed: weapon:Name, color:Name of a potion, its type or
+// color alone, or, of a card that is known, its name or as much of it as is unique.
 func (s *State) itemOf(text string) (string, error) {
-	known := s.book.Cards()
-	for _, trove := range []map[string]Card{known.Treasures, known.Potions} {
-		if name, card := cardNamed(trove, text); card.Kind != "" {
-			return card.Kind + ":" + name, nil
+	item, err := parseItem(text)
+	kind, name, _ := strings.Cut(item, ":")
+	if err == nil && name == "" && strings.EqualFold(kind, strings.TrimSuffix(text, ":")) {
+		return item, nil
+	}
+	if err != nil || name == "" {
+		kind, name = "", text
+	}
+	for _, trove := range []string{"treasure", "potion"} {
+		found, card := cardNamed(s.book.Cards().In(trove), kind, name)
+		if card.Kind != "" && (kind == "" || kind == card.Kind) {
+			return card.Kind + ":" + found, nil
 		}
 	}
-	return parseItem(text)
+	return item, err
 }
 
 // findItem is the item of an avatar that a word names; no word is its only one.

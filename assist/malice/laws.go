@@ -20,6 +20,7 @@ func (s *State) Audit(f *yamlfile.Form) {
 	s.lawfulWells(f)
 	s.lawfulRadiance(f)
 	s.lawfulTokens(f)
+	s.lawfulCards(f)
 	if s.Xulthul != nil && (len(s.Shadows) > 0 || s.Realm.Shadow != nil) {
 		f.Fault("xulthul", "Shadows beside it: all go when it arrives (xulthul.arrive)")
 	}

@@ -238,13 +238,13 @@ func printable(text string) error {
 	return nil
 }
 
-// reserved names read as a die, a named roll, an id or a word of the game.
+// reserved names read as a die, an id, a word of the game or one of effects.
 func reserved(name string) bool {
 	lower := strings.ToLower(name)
-	words := slices.Concat([]string{"cr", "lr", "mr", "pr", "creature", "xulthul", "bank", "pool", "all", "none", "box", "target", "on", "activated", "evadable", "energy", "immune", "drains"}, Colors, Energies, modWords)
+	words := slices.Concat([]string{"xulthul", "bank", "pool", "all", "none", "box"}, Colors)
 	first := lower[0]
-	return slices.Contains(words, lower) || first == '-' || first == '+' || first == '_' ||
-		first >= '0' && first <= '9' || len(lower) > 1 && first == 'd' && (lower[1] >= '0' && lower[1] <= '9' || lower[1] == '%' || lower[1] == '*')
+	return slices.Contains(words, lower) || !called(name) || first == '_' ||
+		len(lower) > 1 && first == 'd' && (lower[1] >= '0' && lower[1] <= '9' || lower[1] == '%' || lower[1] == '*')
 }
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

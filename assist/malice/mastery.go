@@ -1,10 +1,10 @@
 package malice
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
-	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 )
 
@@ -26,28 +26,14 @@ func (s *State) Masteries() []MasteryView {
 	var list []MasteryView
 	for _, a := range s.Avatars {
 		c := s.masteryCard(a.Name)
-		list = append(list, MasteryView{a.Name, a.Mastery.Name, a.Mastery.Color, c.Says, c.Secondary, a.Attuning})
+		list = append(list, MasteryView{a.Name, a.Mastery.Name, a.Mastery.Color, c.tells(), c.Secondary, a.Attuning})
 	}
 	return list
 }
 
 // masteryCard is what is known of an avatar's mastery.
 func (s *State) masteryCard(name string) Card {
-	return s.book.Cards().Masteries[s.avatar(name).Mastery.Name]
-}
-
-// masteryMods are the effects on a roll that an avatar's mastery always has.
-func (s *State) masteryMods(roll, name string) []Mod {
-	if s.avatar(name) == nil {
-		return nil
-	}
-	var list []Mod
-	for _, text := range s.masteryCard(name).Mods {
-		if m, err := ParseMod(text); err == nil && m.What == roll {
-			list = append(list, m)
-		}
-	}
-	return list
+	return s.card(s.book.Cards().Masteries, s.avatar(name).Mastery.Name)
 }
 
 // UseMastery uses one of the two abilities; it takes no action (action.free.mastery,
@@ -94,25 +80,28 @@ func (a UseMastery) Play(t *table) error {
 // primary is always available (mastery.primary).
 func (a UseMastery) primary(t *table, card Card) error {
 	const rule = "mastery.primary"
-	if a.On == "" {
-		a.On = a.Who
-	}
+	u := a.usage(t, card.effects(card.Does, "", cmp.Or(card.Rule, rule)), rule)
+	again := rerolls("mr", u.known)
+	used := slices.DeleteFunc(slices.Clone(u.known), Mod.stays)
 	switch {
-	case card.Again != "" && a.On != a.Who:
+	case again && a.On != "" && a.On != a.Who:
 		return &telling.Refused{Rule: rule, Reason: fmt.Sprintf("the primary ability of %s is for its own rolls: mastery use %s secondary %s", a.Who, a.Who, a.On)}
-	case card.Again != "":
+	case again:
 		return a.rollAgain(t, a.Who, card.Rule)
-	case len(a.Effects) > 0:
-		if err := a.aim(t); err != nil {
-			return err
-		}
-		return a.work(t, nil, rule)
-	case len(card.Mods) > 0:
+	case len(a.Effects)+len(used) > 0:
+		u.known = used
+		return a.work(t, u, rule)
+	case card.Does != "":
 		t.Remark(rule, "it holds at all times: the rolls of %s bring it by themselves", a.Who)
 	default:
 		t.Remark(rule, "read the card; what it does to numbers for this turn is told with --mod, what it does at all times with mods: in the table")
 	}
 	return nil
+}
+
+// usage is what an ability does when it is used.
+func (a UseMastery) usage(t *table, known []Mod, rule string) *usage {
+	return &usage{who: a.Who, on: a.On, card: t.State().avatar(a.Who).Mastery.Name, rule: rule, said: a.Effects, known: known}
 }
 
 // secondary takes a soulshard of the mastery's color (mastery.secondary,
@@ -122,8 +111,13 @@ func (a UseMastery) secondary(t *table, card Card) error {
 	if err != nil {
 		return err
 	}
-	if err := a.whom(t, card); err != nil {
+	known := card.effects(card.Secondary, "", cmp.Or(card.Rule, "mastery.secondary"))
+	u := a.usage(t, known, cmp.Or(card.Rule, "mastery.secondary"))
+	if err := u.whom(t); err != nil {
 		return err
+	}
+	if a.On = cmp.Or(u.on, a.Who); u.on == "" {
+		u.on = a.Who
 	}
 	if err := a.aim(t); err != nil {
 		return err
@@ -141,13 +135,13 @@ func (a UseMastery) secondary(t *table, card Card) error {
 	}
 	consume(t, a.Who, lot)
 	t.Do(ShardInvoked{Who: a.Who, Color: color, N: 1, For: "mastery", On: a.On, InCombat: t.State().counts(a.Who, a.On)}, "mastery.secondary", rule)
-	if card.Again != "" {
+	if slices.ContainsFunc(known, func(m Mod) bool { return m.What == "reroll" }) {
 		return a.again(t, card)
 	}
-	if len(a.Effects)+len(card.Gives) == 0 {
+	if len(a.Effects)+len(known) == 0 {
 		t.Remark("mastery.secondary", "read the card; what it does to numbers until the turn ends is told with --mod 'cr +1'")
 	}
-	return a.work(t, card.Gives, "mastery.secondary")
+	return a.gives(t, u, "mastery.secondary")
 }
 
 // shard is the color that the secondary ability takes.
@@ -166,49 +160,26 @@ func (a UseMastery) shard(t *table) (string, error) {
 	return a.Color, t.Refuse(rule, "the secondary ability of %s takes a %s shard, not a %s one", m, m.Color, a.Color)
 }
 
-// whom finds who is helped: as the card says, the only one there is, or one that is
-// named.
-func (a *UseMastery) whom(t *table, card Card) error {
-	s := t.State()
-	var may []string
-	switch card.Whom {
-	case "other":
-		may = without(s.AvatarNames(), a.Who)
-	case "band":
-		may = append([]string{a.Who}, s.avatar(a.Who).Band...)
-	default:
-		if a.On == "" {
-			a.On = a.Who
-		}
-		return nil
-	}
-	switch {
-	case len(may) == 0:
-		return telling.Impossible("nobody else plays whom the secondary ability could help")
-	case a.On == "" && len(may) == 1:
-		a.On = may[0]
-	case a.On == "":
-		a.On = t.Choose(chance.Question{For: "on", Text: "whom does the ability help", Answers: may})
-	case !slices.Contains(may, a.On):
-		return t.Refuse(card.Rule, "it cannot help %s: %s: %s", a.On, card.Secondary, listed(may))
-	}
-	return nil
-}
-
-// work lets what a card gives work until the turn ends; what is said goes before what is
-// known (turn.effect.one-turn).
-func (a UseMastery) work(t *table, known []string, rule string) error {
-	effects, err := t.State().effectsFor(a.On, a.Effects)
-	if err != nil {
+// work lets an ability work that takes no soulshard.
+func (a UseMastery) work(t *table, u *usage, rule string) error {
+	if err := u.whom(t); err != nil {
 		return err
 	}
-	if len(effects) == 0 {
-		effects = known
+	if a.On = cmp.Or(u.on, a.Who); u.on == "" {
+		u.on = a.Who
 	}
-	for _, effect := range effects {
-		t.Do(EffectChanged{Who: a.On, Mod: effect}, rule, "turn.effect.one-turn")
+	if err := a.aim(t); err != nil {
+		return err
 	}
-	immunities(t, a.On)
+	return a.gives(t, u, rule)
+}
+
+// gives lets what a card does work until the turn ends (turn.effect.one-turn).
+func (a UseMastery) gives(t *table, u *usage, rule string) error {
+	if err := u.look(t); err != nil {
+		return err
+	}
+	u.gives(t, rule)
 	return nil
 }
 

@@ -22,7 +22,7 @@ func TestPrimaryInRolls(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		s := masters(t, printing)
 		r := rolls1(t, s, Roll{Throws: []Throw{{Named: "cr", Who: "Ben"}}}, said{dice: "cr=4,cr-star=6"})
-		equal(t, "+1d*", []any{*r.Total, r.Why[1].What, r.Why[1].Rule}, []any{5, "mastery Battle Strategist", "mastery.primary"})
+		equal(t, "+1d*", []any{*r.Total, r.Why[1].What, r.Why[1].Rule}, []any{5, "Battle Strategist: +1d* cr", "mastery.primary"})
 		equal(t, "lr", *rolls1(t, s, Roll{Throws: []Throw{{Named: "lr", Who: "Ben"}}}, said{dice: "4"}).Total, 4)
 		equal(t, "another's", *rolls1(t, s, Roll{Throws: []Throw{{Named: "cr", Who: "Ann"}}}, said{dice: "4"}).Total, 4)
 		_, told := plays(t, s, UseMastery{Who: "Ben", Part: "primary"}, said{})
@@ -83,7 +83,7 @@ func TestSecondary(t *testing.T) {
 		refuses(t, s, InvokeShard{Who: "Ben", Lot: Lot{1, "green"}, For: []string{"mastery", "Ann"}}, "shard.coloured.mastery", said{})
 		refuses(t, s, InvokeShard{Who: "Ben", Lot: Lot{2, "blue"}, For: []string{"mastery", "Ann"}}, "shard.invoke.purpose", said{})
 		s, told := plays(t, s, InvokeShard{Who: "Ben", Lot: Lot{1, ""}, For: []string{"mastery", "Ann"}}, said{})
-		equal(t, "blue", []any{s.avatar("Ben").Shards["blue"], s.avatar("Ann").Turn.Mods}, []any{1, []string{"cr +2d*"}})
+		equal(t, "blue", []any{s.avatar("Ben").Shards["blue"], s.avatar("Ann").Turn.Mods}, []any{1, []string{"Battle Strategist: +2d* cr"}})
 		equal(t, "the first printing's limit", ruled(told, "mastery.limit.first"), printing == "first")
 		again := InvokeShard{Who: "Ben", For: []string{"mastery", "Ann"}, Lot: Lot{1, "blue"}}
 		if printing == "first" { // another avatar may have it, and the same one in another turn
@@ -103,17 +103,17 @@ func TestSecondary(t *testing.T) {
 	})
 }
 
-// Blood Caller helps one of its band, itself too; what the d* are for only the card says,
-// and the players tell it (card.mastery.blood-caller).
+// Blood Caller helps one of its band, itself too; what the d* are for is assumed, and what the
+// players tell goes before that (card.mastery.blood-caller).
 func TestWhatOnlyTheCardSays(t *testing.T) {
 	s := masters(t, "second")
 	s, told := plays(t, s, UseMastery{Who: "Cyd", Part: "secondary"}, said{})
-	equal(t, "read the card", []any{s.avatar("Cyd").Shards["red"], ruled(told, "mastery.secondary")}, []any{1, true})
+	equal(t, "assumed", []any{s.avatar("Cyd").Shards["red"], ruled(told, "mastery.secondary"), s.avatar("Cyd").Turn.Mods}, []any{1, true, []string{"Blood Caller: +1d* wounds"}})
 	refuses(t, s, UseMastery{Who: "Cyd", Part: "secondary", On: "Ann"}, "card.mastery.blood-caller", said{})
 	Banded{"Cyd", []string{"Ann"}}.Apply(s)
 	refuses(t, s, UseMastery{Who: "Cyd", Part: "secondary", On: "Ann", Effects: []string{"blood +1"}}, "", said{})
 	s, _ = plays(t, s, UseMastery{Who: "Cyd", Part: "secondary", On: "Ann", Effects: []string{"cr +1d*"}}, said{})
-	equal(t, "told", s.avatar("Ann").Turn.Mods, []string{"cr +1d*"})
+	equal(t, "told", s.avatar("Ann").Turn.Mods, []string{"Blood Caller: cr +1d*"})
 	s.avatar("Cyd").Mastery = Mastery{}
 	refuses(t, s, UseMastery{Who: "Cyd", Part: "secondary"}, "", said{})
 	s.avatar("Cyd").Life, s.avatar("Cyd").Wounds = 0, 5
@@ -131,15 +131,15 @@ func TestColorlessMastery(t *testing.T) {
 
 // The owner types cards in, and corrects ours, name by name.
 func TestOwnCards(t *testing.T) {
-	book, err := ownBook(t, "shadows-of-malice:\n  cards:\n    masteries:\n      Blood Caller: {mods: [cr +2d*]}\n      Unheard: {says: something, mods: [lr +1]}\n")
+	book, err := ownBook(t, "shadows-of-malice:\n  cards:\n    masteries:\n      Blood Caller: {does: +2d* cr}\n      Unheard: {says: something, does: +1 lr}\n")
 	if err != nil {
 		t.Fatal(err)
 	}
 	cards := book.Cards().Masteries
-	equal(t, "corrected", []any{cards["Blood Caller"].Mods, cards["Blood Caller"].Sure}, []any{[]string{"cr +2d*"}, "owner"})
+	equal(t, "corrected", []any{cards["Blood Caller"].Does, cards["Blood Caller"].Sure}, []any{"+2d* cr", "owner"})
 	equal(t, "typed in", cards["Unheard"].Says, "something")
-	equal(t, "ours", cards["Time Dancer"].Again, "mr")
-	for _, wrong := range []string{"masteries: {Unheard: {mods: [blood +1]}}", "fates: {Unheard: {kind: sometimes}}", "troves: {}"} {
+	equal(t, "ours", cards["Time Dancer"].Does, "reroll mr")
+	for _, wrong := range []string{"masteries: {Unheard: {does: +1 blood}}", "fates: {Unheard: {kind: sometimes}}", "troves: {}"} {
 		if _, err := ownBook(t, "shadows-of-malice:\n  cards:\n    "+wrong+"\n"); err == nil {
 			t.Errorf("%s can be read", wrong)
 		}

@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"reflect"
 	"testing"
 
 	"tablehand/assist/yamlfile"
@@ -23,7 +24,7 @@ func TestParseMod(t *testing.T) {
 	} {
 		got, err := ParseMod(text)
 		want.Text = text
-		if err != nil || got != want {
+		if err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("%q: %+v %v, want %+v", text, got, err, want)
 		}
 	}
@@ -37,7 +38,7 @@ func TestParseMod(t *testing.T) {
 // Cards as they are typed: color and name, or one of them.
 func TestCards(t *testing.T) {
 	for text, want := range map[string]string{"yellow:Glacial": "yellow:Glacial", "YELLOW:Glacial": "yellow:Glacial", "red": "red", "yel:Gaze of Stone": "yellow:Gaze of Stone"} {
-		if got, err := parseAbility(text); err != nil || got != want {
+		if got, err := parseAbility(text); err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("%q: %q %v, want %q", text, got, err, want)
 		}
 	}
@@ -47,7 +48,7 @@ func TestCards(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]Mastery{"black:Time Dancer": {"Time Dancer", "black"}, "Time Dancer": {Name: "Time Dancer"}, "green": {Color: "green"}, "colorless:X": {"X", "colorless"}} {
-		if got, err := ParseMastery(text); err != nil || got != want {
+		if got, err := ParseMastery(text); err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("%q: %+v %v, want %+v", text, got, err, want)
 		}
 	}

@@ -8,8 +8,9 @@ import (
 // RollMove makes the movement rolls of an avatar's band: of those who have not rolled
 // yet, or of all for a new move (roll.mr, move.mp, move.band.all-act).
 type RollMove struct {
-	Who  string // empty: the only band there is
-	Mods []Mod
+	Who   string // empty: the only band there is
+	Again bool   // a card lets it make the roll again that it has just made
+	Mods  []Mod
 }
 
 // MoveRolled is what a script reads of it.
@@ -27,6 +28,9 @@ func (a RollMove) Play(t *table) error {
 	}
 	if err := s.checkMods(a.Mods, "", "mr"); err != nil {
 		return err
+	}
+	if a.Again {
+		return rollAgain(t, band[0], "roll.mr", a.Mods)
 	}
 	rollers := s.rollers(band)
 	if !s.second() && s.avatar(rollers[0]).rolled() {
@@ -49,6 +53,7 @@ func (a RollMove) Play(t *table) error {
 			}
 		}
 		t.Do(MovementRolled{Who: name, MP: Whole(*rolled.MP)}, "roll.mr", "move.mp").Because(rolled.Why...)
+		offer(t, name, "mr", "move roll "+name+" --again")
 	}
 	if err := act.allUsed("none of these rolls uses it"); err != nil {
 		return err

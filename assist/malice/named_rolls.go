@@ -61,20 +61,12 @@ func (r *reckoning) mods() error {
 	return nil
 }
 
-// shares are what an avatar's mastery and the modifiers in force give to a
-// kind of number (mastery.primary, roll.modified).
+// shares are what the effects in force give to a kind of number of an avatar
+// (mastery.primary, roll.modified).
 func (s *State) shares(kind, who string, now []Mod) []Share {
 	var shares []Share
-	inForce := s.modsFor(kind, who, now)
-	for _, m := range s.masteryMods(kind, who) {
-		// whoever writes the card's effect down as well means it once
-		written := func(other Mod) bool { return other.What == m.What && other.Bonus == m.Bonus }
-		if !slices.ContainsFunc(inForce, written) {
-			shares = append(shares, Share{m.Bonus, kindOf(m), "mastery " + s.avatar(who).Mastery.Name, "mastery.primary"})
-		}
-	}
-	for _, m := range inForce {
-		shares = append(shares, Share{m.Bonus, kindOf(m), "modifier " + m.Text, "roll.modified"})
+	for _, m := range s.modsFor(kind, who, now) {
+		shares = append(shares, m.share())
 	}
 	return shares
 }
@@ -108,16 +100,30 @@ func (r *reckoning) combat() (Rolled, error) {
 	if err != nil {
 		return Rolled{}, err
 	}
-	roll := r.t.Die("cr", d6)
-	r.add(roll, "the die", "roll.cr")
+	faces := r.highest("cr", "roll.cr", "the die")
 	r.parts(shards)
 	r.radiance("combat", 1)
 	if err := r.mods(); err != nil {
 		return Rolled{}, err
 	}
-	out := r.done([]int{roll})
+	out := r.done(faces)
 	out.Total = &r.total
+	spent(r.t, r.who, "", "cr")
 	return out, nil
+}
+
+// highest rolls a d6, and what an effect gives beside it; the highest counts.
+func (r *reckoning) highest(purpose, rule, what string) []int {
+	more, _ := r.t.State().dice(r.kind, r.who)
+	var faces []int
+	for range 1 + more {
+		faces = append(faces, r.t.Die(purpose, d6))
+	}
+	if more > 0 {
+		what = fmt.Sprintf("the highest of %d dice", len(faces))
+	}
+	r.add(slices.Max(faces), what, rule)
+	return faces
 }
 
 // luck: 1d6 and what is added must exceed the target (roll.lr, roll.lr.vs-die).
@@ -126,8 +132,19 @@ func (r *reckoning) luck() (Rolled, error) {
 	if err != nil {
 		return Rolled{}, err
 	}
-	roll := r.t.Die(cmp.Or(r.purpose, "lr"), d6)
-	r.add(roll, "the die", "roll.lr")
+	out, err := r.lucky(shards)
+	if err == nil && out.Success != nil && !*out.Success && r.oncemore() {
+		r.total, r.why = 0, nil
+		r.t.Checks = r.t.Checks[:len(r.t.Checks)-1]
+		out, err = r.lucky(shards)
+	}
+	spent(r.t, r.who, "", "lr")
+	return out, err
+}
+
+// lucky is a luck roll once its soulshards have fallen.
+func (r *reckoning) lucky(shards []telling.Why) (Rolled, error) {
+	faces := r.highest(cmp.Or(r.purpose, "lr"), "roll.lr", "the die")
 	r.parts(shards)
 	r.radiance("luck", 1)
 	for _, share := range r.extra {
@@ -136,8 +153,9 @@ func (r *reckoning) luck() (Rolled, error) {
 	if err := r.mods(); err != nil {
 		return Rolled{}, err
 	}
-	out := r.done([]int{roll})
-	out.Total = &r.total
+	out := r.done(faces)
+	total := r.total
+	out.Total = &total
 	if r.act.Against == nil && r.against == nil {
 		return out, nil
 	}
@@ -200,16 +218,7 @@ func (r *reckoning) movement() (Rolled, error) {
 	if err != nil {
 		return Rolled{}, err
 	}
-	first := r.t.Die("mr", d6)
-	counts, second := first, 0
-	if s.second() {
-		second = r.t.Die("mr", d6)
-		counts = max(first, second)
-		r.add(counts, "the larger die", "roll.mr")
-	} else {
-		second = r.t.Die("fate", d6)
-		r.add(counts, "the movement die", "roll.mr")
-	}
+	first, second := r.legs()
 	doubles := first == second
 	if doubles {
 		if err := r.doubles(); err != nil {
@@ -229,6 +238,7 @@ func (r *reckoning) movement() (Rolled, error) {
 		r.add(2, "in the first printing", "move.mp")
 	}
 	out := r.done([]int{first, second})
+	spent(r.t, r.who, "", "mr")
 	mp := max(0, r.total)
 	out.MP, out.Doubles = &mp, &doubles
 	out.Text = fmt.Sprintf("%s [%d %d] %s MP", r.name(), first, second, r.sum())
@@ -236,6 +246,26 @@ func (r *reckoning) movement() (Rolled, error) {
 		out.Text += "; doubles: draw a fate card"
 	}
 	return out, nil
+}
+
+// legs are the dice of a movement roll and which of them counts; those that an effect gives
+// beside them are looked at for no doubles.
+func (r *reckoning) legs() (first, second int) {
+	first = r.t.Die("mr", d6)
+	counts, what, other := first, "the movement die", "fate"
+	if r.t.State().second() {
+		what, other = "the larger die", "mr"
+	}
+	if second = r.t.Die(other, d6); other == "mr" {
+		counts = max(first, second)
+	}
+	more, _ := r.t.State().dice("mr", r.who)
+	for range more {
+		counts = max(counts, r.t.Die("mr-extra", d6))
+		what = "the largest die"
+	}
+	r.add(counts, what, "roll.mr")
+	return first, second
 }
 
 // band is the avatar with those it is banded with.

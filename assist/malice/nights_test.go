@@ -25,10 +25,11 @@ func (a anything) Roll(purpose string, d chance.Die) (chance.Roll, error) {
 }
 
 func (a anything) Draw(purpose string, from []string) (chance.Draw, error) {
-	if len(from) == 0 {
-		return chance.Draw{For: purpose}, nil
-	}
 	return chance.Draw{For: purpose, Value: rapid.SampledFrom(from).Draw(a.t, purpose), From: chance.Rolled}, nil
+}
+
+func (a anything) Card(purpose string, _ []string) (chance.Draw, error) {
+	return chance.Draw{For: purpose}, nil
 }
 
 func (a anything) Choose(q chance.Question) (chance.Choice, error) {

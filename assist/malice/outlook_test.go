@@ -43,6 +43,10 @@ func (swift) Draw(purpose string, from []string) (chance.Draw, error) {
 	return chance.Draw{For: purpose, Value: from[0]}, nil
 }
 
+func (swift) Card(purpose string, _ []string) (chance.Draw, error) {
+	return chance.Draw{For: purpose}, nil
+}
+
 func (swift) Choose(q chance.Question) (chance.Choice, error) {
 	return chance.Choice{For: q.For, Value: "land"}, nil
 }

@@ -19,6 +19,15 @@ type AtTable struct{ Act Act }
 
 // Play implements telling.Act.
 func (a AtTable) Play(t *table) error {
+	before := t.State().unsettled()
+	if err := a.play(t); err != nil {
+		return err
+	}
+	settle(t, before)
+	return nil
+}
+
+func (a AtTable) play(t *table) error {
 	if _, ok := a.Act.(Bookkeeping); ok {
 		return a.Act.Play(t)
 	}

@@ -1,14 +1,12 @@
 package malice
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // Drink drinks a potion. The first of a turn costs nothing; the second drains 1, the third
 // another 2, and so on (potion.second.drain, potion.per-turn, reading A5).
 type Drink struct {
 	Who, Potion string
+	On          string   // another avatar that it is used on, or empty
 	Effects     []string // what it does this turn, as it was said
 	Harm        *Mod     // what it does to the creature of a combat at once
 }
@@ -24,24 +22,41 @@ func (a Drink) Play(t *table) error {
 	if err != nil {
 		return err
 	}
-	gives, err := a.gives(t, name, potion)
+	u, card, err := t.State().usageOf(name, potion, a.On, a.Effects)
 	if err != nil {
+		return err
+	}
+	if err := u.look(t); err != nil {
 		return err
 	}
 	if err := mayHarm(t, name, a.Harm); err != nil {
 		return err
 	}
+	if a.Harm != nil {
+		a.Harm.From = u.card
+		u.direct = []Mod{*a.Harm}
+	}
 	if there, err := prepare(t, name, potion); err != nil || !there {
 		return err
 	}
+	recalls(t, u.card, card, u.rule)
+	if card.Says == "" && u.nothing() {
+		t.Remark("item.potion.notes", "the card says what it does: with --mod 'cr +1' an effect works until the turn ends")
+	}
+	return u.drink(t, potion)
+}
+
+// drink empties the potion.
+func (u *usage) drink(t *table, potion string) error {
+	name, color := u.who, itemKind(potion)
 	before := 0
-	if who.Turn != nil {
-		before = len(who.Turn.Potions)
+	if turn := t.State().avatar(name).Turn; turn != nil {
+		before = len(turn.Potions)
 	}
 	t.Do(ItemMoved{Item: potion, From: name, To: "trove"}, "item.consumable", "trove.return")
-	nullify(t, name, itemKind(potion))
-	t.Do(PotionDrunk{Who: name, Color: itemKind(potion), Gives: gives}, "potion.per-turn")
-	immunities(t, name)
+	nullify(t, name, color)
+	t.Do(PotionDrunk{Who: name, Color: color, Gives: u.own}, "potion.per-turn")
+	u.hands(t, "potion.per-turn")
 	if before > 0 {
 		t.Remark("potion.second.drain", "this is potion %d of %s in this turn: it is drained of %d", before+1, name, before)
 		if err := drain(t, name, before); err != nil {
@@ -49,32 +64,12 @@ func (a Drink) Play(t *table) error {
 		}
 	}
 	t.Result = t.State().Items()
-	if a.Harm == nil {
-		return nil
+	for i, m := range u.direct {
+		if m.Color == "" && color != "colorless" {
+			u.direct[i].Color = color
+		}
 	}
-	m := *a.Harm
-	if m.Color == "" && itemKind(potion) != "colorless" {
-		m.Color = itemKind(potion)
-	}
-	return harm(t, &m)
-}
-
-// gives are the effects of a potion for the turn: those said, or those of a card we know.
-func (a Drink) gives(t *table, name, potion string) ([]string, error) {
-	gives, err := t.State().effectsFor(name, a.Effects)
-	if err != nil || len(gives) > 0 {
-		return gives, err
-	}
-	_, title, _ := strings.Cut(potion, ":")
-	card := t.State().book.Cards().Potions[title]
-	if card.Says != "" {
-		t.Remark(card.Rule, "%s: %s", title, card.Says)
-	}
-	if len(card.Gives) > 0 {
-		return card.Gives, nil
-	}
-	t.Remark("item.potion.notes", "the card says what it does: with --mod 'cr +1' an effect works until the turn ends")
-	return nil, nil
+	return u.strike(t)
 }
 
 // nullify ends what earlier potions of the turn do: those of the same color; in the first

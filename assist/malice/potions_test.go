@@ -62,7 +62,7 @@ func TestLaterPotions(t *testing.T) {
 		{"first", []string{"blue", "red", "blue"}, []string{"cr +1"}},
 	} {
 		s, told := drinks(t, game(t, c.printing, 1, names(2)...), c.colors...)
-		equal(t, c.printing, s.avatar("Ann").effects(), c.want)
+		equal(t, c.printing, texts(s, "Ann"), c.want)
 		equal(t, "ended", ruled(told, "potion.second.nullify"), len(c.want) < len(c.colors))
 	}
 }
@@ -74,18 +74,18 @@ func TestCasesPotionImmunity(t *testing.T) {
 		s, _ := drinks(t, game(t, printing, 1, names(2)...), "blue")
 		carries(s, "Ann", "book:Ward")
 		after, told := plays(t, s, UseItem{Who: "Ann", Item: "ward", Effects: []string{"immune blue"}}, said{})
-		equal(t, "po-immunity", []any{after.avatar("Ann").effects(), ruled(told, "potion.immunity")}, []any{[]string{"immune blue"}, true})
+		equal(t, "po-immunity", []any{texts(after, "Ann"), ruled(told, "potion.immunity")}, []any{[]string{"immune blue"}, true})
 		after, told = plays(t, s, UseItem{Who: "Ann", Item: "ward", Effects: []string{"immune red"}}, said{})
-		equal(t, "another color", []any{after.avatar("Ann").effects(), ruled(told, "potion.immunity")}, []any{[]string{"immune red", "cr +1"}, false})
+		equal(t, "another color", []any{texts(after, "Ann"), ruled(told, "potion.immunity")}, []any{[]string{"immune red", "cr +1"}, false})
 		s.avatar("Ann").Mods = []string{"immune blue"}
-		equal(t, "written on the table", s.avatar("Ann").effects(), []string{"immune blue"})
+		equal(t, "written on the table", texts(s, "Ann"), []string{"immune blue"})
 	})
 	s := game(t, "second", 1, names(2)...)
 	carries(s, "Ann", "blue:A", "red:B")
 	s, _ = plays(t, s, Drink{Who: "Ann", Potion: "blue", Effects: []string{"immune blue", "lr +1"}}, said{})
-	equal(t, "its own immunity", s.avatar("Ann").effects(), []string{"immune blue", "lr +1"})
+	equal(t, "its own immunity", texts(s, "Ann"), []string{"immune blue", "lr +1"})
 	s, _ = plays(t, s, Drink{Who: "Ann", Potion: "red", Effects: []string{"immune blue"}}, said{})
-	equal(t, "another potion's", s.avatar("Ann").effects(), []string{"immune blue"})
+	equal(t, "another potion's", texts(s, "Ann"), []string{"immune blue"})
 }
 
 // What a potion gives counts in rolls until the turn ends (turn.effect.one-turn); it is

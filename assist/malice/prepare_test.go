@@ -68,7 +68,7 @@ func TestFreeThings(t *testing.T) {
 			s, _ = plays(t, s, act, said{})
 			equal(t, "defends", []any{s.defends("Ann"), len(s.fight().Used)}, []any{false, 0})
 		}
-		_, told := plays(t, s, FightPhase{}, said{dice: "cr=6,creature-cr=1"})
+		_, told := plays(t, s, FightPhase{}, said{dice: "cr=6,creature-cr=1,wounds=1,wounds=1"}) // Blood Caller
 		equal(t, "hits", ruled(told, "defend.no-wounds"), false)
 	})
 }

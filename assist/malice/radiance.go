@@ -113,20 +113,13 @@ func loseRadiance(t *table, from, kind, to string, rules ...string) {
 	if kind != "life" || a.Life+a.Wounds+a.Drains <= t.State().lifeMost(a) {
 		return
 	}
-	side := "sound"
-	switch {
-	case a.Life > 0:
-	case a.Wounds > 0:
-		side = "wound"
-	default:
-		side = "drain"
-	}
-	t.Do(LifeTurned{Who: from, From: side, To: "box", N: 1}, "life.radiance-extra")
+	shedLife(t, from, "life.radiance-extra")
 }
 
-// lifeMost is how many life tokens an avatar has in all when it has lost none.
+// lifeMost is how many life tokens an avatar has in all when it has lost none (icon.life,
+// life.radiance-extra).
 func (s *State) lifeMost(a *Avatar) int {
-	return s.book.Parts().Start.Life + count(a.Radiance, "life")
+	return max(0, s.book.Parts().Start.Life+count(a.Radiance, "life")+s.cardLife(a))
 }
 
 // Darken makes a revealed Light Well Dark.

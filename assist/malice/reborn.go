@@ -54,6 +54,9 @@ func incarnate(t *table, name string) error {
 	if err != nil {
 		return err
 	}
+	if err := leavesTrove(t, "mastery", mastery.card()); err != nil {
+		return err
+	}
 	reborn := Mastered{Who: name, To: mastery}
 	if mastery.Color == "" {
 		reborn.Due = body.Colored

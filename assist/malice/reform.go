@@ -50,6 +50,7 @@ func reform(t *table, mods []Mod) error {
 	}
 	kind := map[string]string{"guardian": "guardian.type", "shadow": "shadow.abilities-new-form"}[e.Kind]
 	t.Do(event, append([]string{reformRule(s), kind, "creature.abilities.return"}, why.rules...)...).Because(why.parts...)
+	shuffleIcons(t, event.Returned)
 	if event.Type == "" {
 		t.Remark("guardian.type", "roll a d6 for the type of its new body on the terrain's row, and write it under encounter: type: in the table")
 	}

@@ -1,6 +1,8 @@
 package malice
 
 import (
+	"slices"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 )
@@ -26,6 +28,11 @@ func (a UseMastery) again(t *table, card Card) error {
 	return nil
 }
 
+// rerolls says whether one of these effects lets a roll be made again.
+func rerolls(roll string, effects []Mod) bool {
+	return slices.ContainsFunc(effects, func(m Mod) bool { return m.What == "reroll" && (m.Roll == roll || m.Roll == "any") })
+}
+
 // rollsAgain is the command that lets an avatar's last roll of a fight fall again; empty
 // where none of its dice lies.
 func (s *State) rollsAgain(name string) string {
@@ -47,7 +54,7 @@ func (s *State) rollsAgain(name string) string {
 
 // rollAgain makes an avatar's movement roll again, without an action; it is looked at for
 // doubles like any other (fate.draw.reroll).
-func (a UseMastery) rollAgain(t *table, name, rule string) error {
+func rollAgain(t *table, name, rule string, mods []Mod) error {
 	who := t.State().avatar(name)
 	if !who.rolled() {
 		return telling.Impossible("%s has not rolled for movement: there is no roll to make again", name)
@@ -57,14 +64,7 @@ func (a UseMastery) rollAgain(t *table, name, rule string) error {
 			return err
 		}
 	}
-	act := Roll{used: map[string]bool{}}
-	for _, text := range a.Effects {
-		m, err := ParseMod(text)
-		if err != nil {
-			return err
-		}
-		act.Mods = append(act.Mods, m)
-	}
+	act := Roll{Mods: mods, used: map[string]bool{}}
 	if err := t.State().checkMods(act.Mods, "", "mr"); err != nil {
 		return err
 	}
@@ -76,6 +76,23 @@ func (a UseMastery) rollAgain(t *table, name, rule string) error {
 	if err := act.allUsed("this roll does not use it"); err != nil {
 		return err
 	}
-	t.Do(MovementRolled{Who: name, MP: Whole(*rolled.MP)}, "roll.mr", "move.mp", "fate.draw.reroll", rule).Because(rolled.Why...)
+	rules := []string{"roll.mr", "move.mp", "fate.draw.reroll"}
+	if rule != "roll.mr" {
+		rules = append(rules, rule)
+	}
+	t.Do(MovementRolled{Who: name, MP: Whole(*rolled.MP)}, rules...).Because(rolled.Why...)
 	return nil
+}
+
+// rollAgain is that by a mastery, with what the players say of it.
+func (a UseMastery) rollAgain(t *table, name, rule string) error {
+	var mods []Mod
+	for _, text := range a.Effects {
+		m, err := ParseMod(text)
+		if err != nil {
+			return err
+		}
+		mods = append(mods, m)
+	}
+	return rollAgain(t, name, rule, mods)
 }

@@ -73,7 +73,9 @@ func (a New) Play(t *table) error {
 		}
 	}
 	if a.Difficulty != "hard" {
-		a.lootLairs(t)
+		if err := a.lootLairs(t); err != nil {
+			return err
+		}
 	}
 	if a.Difficulty == "easy" {
 		return a.revealAtOnce(t)
@@ -148,8 +150,11 @@ func (a New) seat(t *table, seat Seat) error {
 	if slices.Contains(s.AvatarNames(), seat.Name) {
 		return telling.Impossible("two avatars called %s: each needs a name of its own", seat.Name)
 	}
-	mastery, err := masteryOf(t, seat.Mastery)
+	mastery, err := masteryOf(t, seat.Mastery, a.said()...)
 	if err != nil {
+		return err
+	}
+	if err := leavesTrove(t, "mastery", mastery.card()); err != nil {
 		return err
 	}
 	start := s.book.Parts().Start
@@ -175,11 +180,22 @@ func startingColor(t *table, name string) {
 	}
 }
 
-// masteryOf completes a mastery: drawn if it is empty, its color looked up if the
-// rulebooks tell it.
-func masteryOf(t *table, m Mastery) (Mastery, error) {
+// said are the masteries that the players have drawn themselves.
+func (a New) said() (names []string) {
+	for _, seat := range a.Avatars {
+		names = append(names, seat.Mastery.Name)
+	}
+	return names
+}
+
+// masteryOf completes a mastery: drawn if it is empty, but none that others have; its color
+// looked up if the rulebooks tell it.
+func masteryOf(t *table, m Mastery, others ...string) (Mastery, error) {
 	if m == (Mastery{}) {
-		card := t.Card("mastery")
+		top := slices.DeleteFunc(t.State().top(troveNamed("mastery")), func(card string) bool {
+			return slices.Contains(others, entitled("mastery", card))
+		})
+		card := t.Card("mastery", top...)
 		if card == "" {
 			return m, nil
 		}
@@ -188,10 +204,10 @@ func masteryOf(t *table, m Mastery) (Mastery, error) {
 			return m, err
 		}
 	}
-	if m.Color == "" {
-		known := t.State().book.Parts().Masteries.Known
-		if name, ok := chance.Match(m.Name, sortedKeys(known)); ok {
-			m.Name, m.Color = name, known[name]
+	if name, known := cardNamed(t.State().book.Cards().Masteries, m.Color, m.Name); m.Name != "" && known.Kind != "" {
+		m.Name = name
+		if m.Color == "" {
+			m.Color = known.Kind
 		}
 	}
 	return m, nil
@@ -199,7 +215,8 @@ func masteryOf(t *table, m Mastery) (Mastery, error) {
 
 // lootLairs takes a stocked lair token off a board for each avatar that wants one
 // (item.start.challenging).
-func (a New) lootLairs(t *table) {
+func (a New) lootLairs(t *table) error {
+	var tokens []string
 	for _, seat := range a.Avatars {
 		s := t.State()
 		var from []string
@@ -217,9 +234,10 @@ func (a New) lootLairs(t *table) {
 		})
 		if board != "none" {
 			t.Do(LairEmptied{Board: board}, "item.start.challenging")
+			tokens = append(tokens, seat.Name)
 		}
 	}
-	t.Remark("item.start.challenging", "each avatar draws a potion, and a treasure for its lair token")
+	return a.startingItems(t, tokens)
 }
 
 // revealAtOnce reveals a Well on each board, with all that follows (item.start.easy,

@@ -133,11 +133,16 @@ func (s *State) shield(t *table, who *Avatar, kind string, now []Mod) ([]telling
 		if m.Energy == "untyped" {
 			by = "shield.energy.untyped"
 		}
-		n, err := m.falls(t, "shield")
+		share := m.share()
+		n, err := share.falls(t, "shield")
 		if err != nil {
 			return nil, err
 		}
-		parts = append(parts, why(n, m.Text, by))
+		what := m.Text
+		if m.From != "" {
+			what = m.name()
+		}
+		parts = append(parts, why(n, what, by))
 	}
 	return parts, nil
 }
@@ -159,5 +164,5 @@ func stops(shield, kind string) bool {
 // (immunity.untyped-energy, immunity.typed-energy); the first printing has no untyped
 // energy.
 func (s *State) immune(who *Avatar, kind, color string) bool {
-	return s.second() && kind == "untyped" && color != "" && slices.Contains(who.effects(), "immune "+color)
+	return s.second() && kind == "untyped" && color != "" && s.immuneTo(who.Name, color)
 }

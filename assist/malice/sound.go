@@ -28,6 +28,7 @@ func (s *State) sound(f *yamlfile.Form) {
 	}
 	s.soundBoards(f)
 	s.soundFoes(f)
+	s.soundTroves(f)
 	for _, name := range sortedKeys(s.Readings) {
 		if _, err := s.book.checkReading(s.Printing, name, s.Readings[name]); err != nil {
 			f.Fault("readings."+name, "%v: data assumed lists them", err)
@@ -58,7 +59,7 @@ func (s *State) soundAvatar(f *yamlfile.Form, at string, i int, a Avatar) {
 // soundMods: what stands under mods: is a modifier.
 func soundMods(f *yamlfile.Form, at string, mods []string) {
 	for i, text := range mods {
-		if _, err := ParseMod(text); err != nil {
+		if _, err := parseLine(text); err != nil {
 			f.Fault(fmt.Sprintf("%s[%d]", at, i), "%q is no modifier: [WHO] [ENERGY] WHAT VALUE, such as cr +1", text)
 		}
 	}

@@ -68,7 +68,7 @@ func (a DrawSpoils) Play(t *table) error {
 	trove := a.due(t.State().Spoils)
 	item := a.Item
 	if item == "" {
-		item = t.Card(trove)
+		item = drawCard(t, trove)
 	}
 	if item == "" {
 		return telling.Impossible("draw a %s and say what it is: item draw %s %s", trove, who.Name, example[trove])

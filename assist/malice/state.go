@@ -37,6 +37,7 @@ type State struct {
 	Spoils    *Spoils
 	Left      []Left
 	Resolving *Resolving
+	Troves    map[string]Pile // what is known of their order, where anything is
 	Hexes     Hexes
 	Over      *Over
 
@@ -267,6 +268,10 @@ func (s *State) Clone() *State {
 	c.Pool = slices.Clone(s.Pool)
 	c.Over, c.Resolving = copied(s.Over), copied(s.Resolving)
 	c.Hexes = Hexes{maps.Clone(s.Hexes.First), slices.Clone(s.Hexes.Provoked), slices.Clone(s.Hexes.Quiet)}
+	c.Troves = maps.Clone(s.Troves)
+	for name, pile := range c.Troves {
+		c.Troves[name] = Pile{slices.Clone(pile.Bottom)}
+	}
 	c.Left = slices.Clone(s.Left)
 	for i := range c.Left {
 		c.Left[i].Band = slices.Clone(c.Left[i].Band)

@@ -25,11 +25,15 @@ func strikeFoe(t *table, m Mod, rules ...string) error {
 	if err != nil {
 		return err
 	}
+	name := m.Text
+	if m.From != "" {
+		name = m.name()
+	}
 	kind := kindOf(m)
 	if m.What == "drains" {
 		kind = "drain"
 	}
-	parts := []telling.Why{why(n, m.Text, rules[0])}
+	parts := []telling.Why{why(n, name, rules[0])}
 	attack := Attack{Wounds: []Share{{Kind: kind}}, Shields: s.foeShares("shield", "", nil), Drains: m.What == "drains"}.meet()
 	if s.fight() != nil && s.method() == "halfsies" {
 		attack = attack.halfsies()

@@ -80,7 +80,7 @@ func (s *shelf) cards() error {
 		var doubts []string
 		for _, name := range sortedKeys(trove.cards) {
 			c := trove.cards[name]
-			rows = append(rows, []string{name, c.Kind, c.Sure, c.Source, c.Says})
+			rows = append(rows, []string{name, c.Kind, c.Sure, c.Source, c.tells()})
 			owned = owned || c.Sure == "owner"
 			if c.Why != "" {
 				doubts = append(doubts, name+": "+c.Why)

@@ -39,10 +39,14 @@ func (nothing) Roll(purpose string, d chance.Die) (chance.Roll, error) {
 }
 
 func (nothing) Draw(purpose string, from []string) (chance.Draw, error) {
+	return chance.Draw{}, errors.New("the test gives no draw for " + purpose)
+}
+
+func (nothing) Card(purpose string, from []string) (chance.Draw, error) {
 	if len(from) == 0 {
 		return chance.Draw{For: purpose}, nil
 	}
-	return chance.Draw{}, errors.New("the test gives no draw for " + purpose)
+	return chance.Draw{}, errors.New("the test gives no card for " + purpose)
 }
 
 func (nothing) Choose(q chance.Question) (chance.Choice, error) {

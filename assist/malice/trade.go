@@ -128,11 +128,15 @@ func throughGates(t *table, a, b string, mods []Mod) error {
 	}
 	able := 0
 	for _, name := range []string{a, b} {
-		rolled, err := luckAgainst(t, name, "2", t.State().modsOf(name, mods))
-		if err != nil {
-			return err
+		picks := controls(t, name)
+		if !picks {
+			rolled, err := luckAgainst(t, name, "2", t.State().modsOf(name, mods))
+			if err != nil {
+				return err
+			}
+			picks = *rolled.Success
 		}
-		if *rolled.Success {
+		if picks {
 			able++
 		}
 		if decided := able > 0 == t.State().second(); decided {

@@ -9,7 +9,7 @@ func trigger(t *table, by, when string) error {
 	target := s.fight().Target
 	rule := "trigger." + when
 	if by == "avatar" {
-		for _, m := range s.mods(target) {
+		for _, m := range s.effects(target) {
 			if m.When == when {
 				if err := onFoe(t, m, rule); err != nil || s.fight() == nil {
 					return err
@@ -85,6 +85,7 @@ func gazes(t *table) error {
 		if m.Text != f.Gaze || f.Gaze == "" {
 			continue
 		}
+		recalls(t, m.From, s.card(s.book.Cards().Abilities, m.From), "creature.ability.activate.success")
 		switch {
 		case direct(m), s.wards(f.Target, m):
 			return onAvatar(t, f.Target, m, "creature.ability.activate.success")

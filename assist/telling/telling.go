@@ -168,10 +168,10 @@ func one(from []string) bool {
 	return len(from) > 0
 }
 
-// Card is what was drawn from a trove whose cards only the table has; empty: still
-// to be drawn.
-func (t *Telling[S]) Card(purpose string) string {
-	draw := must(t.source.Draw(purpose, nil))
+// Card is what was drawn from a pile, one of those that may lie on top as far as the
+// program knows them; empty: still to be drawn, for only the table has the cards.
+func (t *Telling[S]) Card(purpose string, from ...string) string {
+	draw := must(t.source.Card(purpose, from))
 	if draw.Value != "" {
 		t.Draws = append(t.Draws, draw)
 	}
@@ -184,6 +184,10 @@ func (t *Telling[S]) Choose(q chance.Question) string {
 	t.Choices = append(t.Choices, choice)
 	return choice.Value
 }
+
+// Unusable is panicked with where data that are read when they are first wanted cannot be
+// used: no act or view can go on, and none has to check for it.
+type Unusable struct{ Err error }
 
 func must[T any](v T, err error) T {
 	if err != nil {

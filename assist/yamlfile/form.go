@@ -112,6 +112,26 @@ func (f *Form) Seldom(keys ...string) {
 	}
 }
 
+// OneLine writes the mapping, where it is new, on one line, however long that gets.
+func (f *Form) OneLine() {
+	if f.want != nil {
+		f.want.layout = oneLine
+	}
+}
+
+// OnLines writes what a key holds, where that is new, with a line for each pair, however
+// short they are. Call it behind its description.
+func (f *Form) OnLines(key string) {
+	if f.want == nil {
+		return
+	}
+	for i := range f.want.entries {
+		if e := &f.want.entries[i]; e.key == key {
+			e.value.layout = onLines
+		}
+	}
+}
+
 // Required names keys that a text must name.
 func (f *Form) Required(keys ...string) { f.required = append(f.required, keys...) }
 

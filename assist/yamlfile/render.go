@@ -57,6 +57,9 @@ func inline(v *value, flow bool) string {
 
 // fits reports whether a value may stand on one line behind so many columns.
 func fits(v *value, columns int) bool {
+	if v.layout != asFits {
+		return v.layout == oneLine
+	}
 	switch v.kind {
 	case fielded, table:
 		if len(v.written()) == 0 {

@@ -17,6 +17,15 @@ const (
 	left // the owner's own
 )
 
+// layout is whether a new mapping goes on one line.
+type layout uint8
+
+const (
+	asFits  layout = iota // where it fits
+	oneLine               // always
+	onLines               // never: each pair has its own
+)
+
 // value is what is wanted in a text.
 type value struct {
 	kind    kind
@@ -24,6 +33,7 @@ type value struct {
 	entries []entry
 	items   []*value
 	group   bool // fields that belong to the mapping around them
+	layout  layout
 	// was is the mapping that this one was patched into.
 	was *node
 }

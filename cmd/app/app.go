@@ -48,6 +48,7 @@ type App struct {
 	Options
 	Command string   // as scripts name it: avatar wound
 	Games   []string // names of all games
+	Topics  []Topic  // of their help
 	Args    []string // the command line as it was given; nil: not known
 	Line    []string // the command line as it would be typed again, without the program's name
 
@@ -69,7 +70,8 @@ type Saved struct {
 // Saved is nil where nothing was saved.
 func (a *App) Saved() *Saved { return a.saved }
 
-// Keep remembers that a table was saved, and at which act it is now.
+// Keep remembers that a table was saved, and at which act it is now; another file is at
+// none, 0.
 func (a *App) Keep(path string, seq int) { a.saved = &Saved{Path: path, Seq: seq} }
 
 // Paint is a color on a stream, or nothing.

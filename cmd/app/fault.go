@@ -42,6 +42,15 @@ type UsageError struct{ Msg string }
 
 func (e *UsageError) Error() string { return e.Msg }
 
+// Pointed is an error with the place that it is about, as people are shown it.
+type Pointed struct {
+	Err   error
+	Caret string // two lines
+}
+
+func (e *Pointed) Error() string { return e.Err.Error() }
+func (e *Pointed) Unwrap() error { return e.Err }
+
 // ErrInterrupted: somebody pressed Ctrl-C, or closed the input, at a prompt.
 var ErrInterrupted = errors.New("interrupted: the table is as it was")
 
@@ -55,6 +64,9 @@ func (e *OutputError) Unwrap() error { return e.Err }
 func Explain(err error) Failure {
 	f := explain(err)
 	f.Message = brief(strings.ReplaceAll(f.Message, "\n", " "))
+	if at, ok := errors.AsType[*Pointed](err); ok {
+		f.More = at.Caret
+	}
 	return f
 }
 

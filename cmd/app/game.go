@@ -56,8 +56,13 @@ type Game struct {
 	Roll   func(roll Roll) error
 	Note   func(text string) error // an act that moves nothing
 	Data   Data
+	Topics []Topic // pages of help that are about no command
 	Boards Boards
+	Drawn  func(begun string) []string // what --draw may go on with
 }
+
+// Topic is a page of help that is about no command.
+type Topic struct{ Name, Short, Text string }
 
 // Data are what a game does with its tables and with the owner's corrections of them.
 type Data struct {

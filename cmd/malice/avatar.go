@@ -24,7 +24,11 @@ func (v *voice) newAvatar() *cobra.Command {
 			ValidArgsFunction: v.completeAvatar,
 		}
 	}
-	c.AddCommand(
+	set := one("set AVATAR "+strings.Join(malice.Settable, "|")+" VALUE", "correct where it stands, or its mastery", "set Sara at b:C4", app.Words(3, -1), func(args []string) error {
+		return v.say(malice.SetAvatar{Who: args[0], What: args[1], Value: strings.Join(args[2:], " ")})
+	})
+	set.ValidArgsFunction = v.completeSet
+	c.AddCommand(set,
 		one("add NAME[=COLOR:MASTERY]", "one more player sits down", "add Ann=red:Blood Caller", app.Words(1, -1), func(args []string) error {
 			list, err := seats([]string{strings.Join(args, " ")})
 			if err != nil {
@@ -33,9 +37,6 @@ func (v *voice) newAvatar() *cobra.Command {
 			return v.say(malice.AddAvatar{Seat: list[0]})
 		}),
 		one("show AVATAR", "one avatar in full", "show Sara", app.Words(1, 1), func(args []string) error { return v.showAvatar(args[0]) }),
-		one("set AVATAR "+strings.Join(malice.Settable, "|")+" VALUE", "correct where it stands, or its mastery", "set Sara at b:C4", app.Words(3, -1), func(args []string) error {
-			return v.say(malice.SetAvatar{Who: args[0], What: args[1], Value: strings.Join(args[2:], " ")})
-		}),
 		one("rename AVATAR NAME", "call it something else", "rename Sara Sarah", app.Words(2, 2), func(args []string) error {
 			return v.say(malice.RenameAvatar{Who: args[0], To: args[1]})
 		}),

@@ -107,8 +107,8 @@ func (v *voice) newEncounter() *cobra.Command {
 	c.AddCommand(v.newProvoke(), v.newLair(), v.newTreasure(), v.newHarmFoe("wound"), v.newHarmFoe("drain"), v.newHarmFoe("heal"))
 	c.AddCommand(
 		&cobra.Command{
-			Use: "draw COLOR:NAME...", Short: "ability cards drawn from your trove", Example: "  tablehand encounter draw yellow:Glacial",
-			Args: app.Words(1, -1),
+			Use: "draw [COLOR:NAME...]", Short: "ability cards drawn from your trove; alone: all still due", Example: "  tablehand encounter draw yellow:Glacial",
+			Args: app.Words(0, -1), ValidArgsFunction: v.completeEach("ability"),
 			RunE: func(_ *cobra.Command, args []string) error { return v.say(malice.DrawAbility{Cards: args}) },
 		},
 		&cobra.Command{

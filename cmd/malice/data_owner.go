@@ -50,15 +50,20 @@ func (v *voice) ownersPath() (path string, named bool) {
 	if v.Data != "" {
 		return v.under(v.Data), true
 	}
+	return v.preferred("data.yaml"), false
+}
+
+// preferred is a file in the folder of preferences; empty: nobody knows where that is.
+func (v *voice) preferred(name string) string {
 	dir := v.Getenv("XDG_CONFIG_HOME")
 	if dir == "" || !filepath.IsAbs(dir) {
 		home := v.Getenv("HOME")
 		if home == "" {
-			return "", false
+			return ""
 		}
 		dir = filepath.Join(home, ".config")
 	}
-	return filepath.Join(dir, "tablehand", "data.yaml"), false
+	return filepath.Join(dir, "tablehand", name)
 }
 
 func (v *voice) under(path string) string {

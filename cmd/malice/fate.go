@@ -35,31 +35,34 @@ func (v *voice) newFate() *cobra.Command {
 }
 
 func (v *voice) newFateDraw() *cobra.Command {
-	var kind string
+	var kind, on string
 	var band bool
 	c := &cobra.Command{
 		Use: "draw AVATAR CARD", Short: "a fate card is drawn; an old one goes back", Example: "  tablehand fate draw Sara Curse of Missteps\n  tablehand fate draw Sara Windfall --kind lasting --mod 'lr +1'",
 		Long: "What the card does is said with --mod: of a lasting card it works as long as it is held,\n" +
 			"of the others until the turn ends.",
-		Args: app.Words(1, -1), ValidArgsFunction: v.completeAvatar,
+		Args: app.Words(1, -1), ValidArgsFunction: v.completeCards(1, "fate"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return v.effective(malice.DrawFate{Who: args[0], Card: words(args[1:]), Kind: kind, Band: band, Effects: v.Mods})
+			return v.effective(malice.DrawFate{Who: args[0], Card: words(args[1:]), Kind: kind, On: on, Band: band, Effects: v.Mods})
 		},
 	}
 	c.Flags().StringVar(&kind, "kind", "", "how it works: "+strings.Join(malice.FateKinds, ", "))
+	c.Flags().StringVar(&on, "on", "", "the avatar that it helps, where it can be another")
 	c.Flags().BoolVar(&band, "band", false, "it affects the whole band: until fate done")
 	return c
 }
 
 func (v *voice) newFateInvoke() *cobra.Command {
+	var on string
 	var band bool
 	c := &cobra.Command{
 		Use: "invoke [AVATAR]", Short: "use a card that was kept", Example: "  tablehand fate invoke Sara --mod 'cr +2'",
 		Args: app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return v.effective(malice.InvokeFate{Who: words(args), Band: band, Effects: v.Mods})
+			return v.effective(malice.InvokeFate{Who: words(args), On: on, Band: band, Effects: v.Mods})
 		},
 	}
+	c.Flags().StringVar(&on, "on", "", "the avatar that it helps, where it can be another")
 	c.Flags().BoolVar(&band, "band", false, "it affects the whole band: until fate done")
 	return c
 }

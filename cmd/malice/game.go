@@ -42,6 +42,8 @@ func Game(a *app.App) app.Game {
 		Note:     v.note,
 		Data:     v.dataVerbs(),
 		Boards:   v.boardVerbs(),
+		Drawn:    v.drawable,
+		Topics:   []app.Topic{cardsHelp},
 	}
 }
 
@@ -50,7 +52,7 @@ func (v *voice) commands() []*cobra.Command {
 		v.newNew(), v.newCreature(), v.newEncounter(), v.newCombat(), v.newHarvest(),
 		v.newRadiance(), v.newWell(), v.newAvatar(), v.newBand(), v.newMove(), v.newItem(), v.newFate(), v.newRound(), v.newShadowTurn(),
 		v.newCity(), v.newMystic(),
-		v.newShard(), v.newMastery(),
+		v.newShard(), v.newMastery(), v.newCard(),
 	}
 }
 
@@ -68,6 +70,7 @@ func (v *voice) book() (*malice.Book, error) {
 		return nil, err
 	}
 	if v.opened, err = malice.OpenBook(files, owner); err == nil {
+		v.opened.KeepCards(malice.CardFile{Text: v.cardText, Read: v.readCards})
 		v.beside(v.folder())
 	}
 	return v.opened, err

@@ -16,7 +16,8 @@ func (v *voice) newItem() *cobra.Command {
 		Use:   "item",
 		Short: "items and potions: gain, draw, give, trade, use, drink, drop, claim",
 		Long: "An item is weapon:NAME, armor:, clothing:, jewelry: or book: (scrolls too); a potion is\n" +
-			"its color, blue:NAME. An item that is held is named by any beginning, or by its type.",
+			"its color, blue:NAME. An item that is held is named by any beginning, or by its type.\n" +
+			"What a card does is said in the words of tablehand help cards.",
 		Example: "  tablehand item\n  tablehand item gain Sara book:Scalebane\n  tablehand item give Sara Bryan book",
 		Args:    app.NoCommand,
 		RunE:    func(*cobra.Command, []string) error { return v.showItems() },
@@ -39,11 +40,11 @@ func (v *voice) newItem() *cobra.Command {
 			return act
 		}),
 		v.newItemGive(), v.newItemTrade(),
-		v.itemUse("use AVATAR [ITEM]", "use it; books and scrolls are used up", "use Sara book", func(who, item string, effects []string, harm *malice.Mod) malice.Act {
-			return malice.UseItem{Who: who, Item: item, Effects: effects, Harm: harm}
+		v.itemUse("use AVATAR [ITEM]", "use it; books and scrolls are used up", "use Sara book", func(use malice.UseItem) malice.Act {
+			return use
 		}),
-		v.itemUse("drink AVATAR [POTION]", "drink a potion; later ones of a turn drain", "drink Bryan --mod 'cr +1'", func(who, item string, effects []string, harm *malice.Mod) malice.Act {
-			return malice.Drink{Who: who, Potion: item, Effects: effects, Harm: harm}
+		v.itemUse("drink AVATAR [POTION]", "drink a potion; later ones of a turn drain", "drink Bryan --mod 'cr +1'", func(use malice.UseItem) malice.Act {
+			return malice.Drink{Who: use.Who, Potion: use.Item, On: use.On, Effects: use.Effects, Harm: use.Harm}
 		}),
 	)
 	return c
@@ -55,28 +56,29 @@ func words(args []string) string { return strings.Join(args, " ") }
 func (v *voice) itemVerb(use, short, example string, least int, act func(args []string) malice.Act) *cobra.Command {
 	return &cobra.Command{
 		Use: use, Short: short, Example: "  tablehand item " + example,
-		Args: app.Words(least, -1), ValidArgsFunction: v.completeAvatar,
+		Args: app.Words(least, -1), ValidArgsFunction: v.completeCards(1, "treasure", "potion"),
 		RunE: func(_ *cobra.Command, args []string) error { return v.say(act(args)) },
 	}
 }
 
 // itemUse is a verb whose --mod lines are effects that work until the turn ends.
-func (v *voice) itemUse(use, short, example string, act func(who, item string, effects []string, harm *malice.Mod) malice.Act) *cobra.Command {
-	var wounds string
+func (v *voice) itemUse(use, short, example string, act func(malice.UseItem) malice.Act) *cobra.Command {
+	var wounds, on string
 	c := &cobra.Command{
 		Use: use, Short: short, Example: "  tablehand item " + example,
-		Long: "What the card does this turn is said with --mod 'cr +1', --mod 'cold shield +2' or\n" +
-			"--mod 'immune red'; wounds that it deals to the creature, with --wounds 4d2 or\n" +
-			"--wounds 'fire 5'; life that it gives back, with avatar heal.",
+		Long: "A card that is known does what it says. What another does this turn is said with\n" +
+			"--mod 'cr +1', --mod 'cold shield +2' or --mod 'immune red'; wounds that it deals to the\n" +
+			"creature, with --wounds 4d2 or --wounds 'fire 5'; life that it gives back, with avatar heal.",
 		Args: app.Words(1, -1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
 			harm, err := harmOf(wounds)
 			if err != nil {
 				return err
 			}
-			return v.effective(act(args[0], words(args[1:]), v.Mods, harm))
+			return v.effective(act(malice.UseItem{Who: args[0], Item: words(args[1:]), On: on, Effects: v.Mods, Harm: harm}))
 		},
 	}
+	c.Flags().StringVar(&on, "on", "", "the avatar that it helps, where it can be another")
 	c.Flags().StringVar(&wounds, "wounds", "", "what it deals to the creature: 5, 4d2, 'fire 2d*'")
 	return c
 }

@@ -27,7 +27,8 @@ func (v *voice) newMove() *cobra.Command {
 }
 
 func (v *voice) newMoveRoll() *cobra.Command {
-	return &cobra.Command{
+	var again bool
+	c := &cobra.Command{
 		Use: "roll [AVATAR]", Short: "the movement rolls of an avatar's band",
 		Example: "  tablehand move roll Sara\n  tablehand move roll Sara --dice 2,6",
 		Args:    app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
@@ -37,10 +38,12 @@ func (v *voice) newMoveRoll() *cobra.Command {
 				return err
 			}
 			return v.tell(app.Act[malice.State]{Modified: true, On: func(*malice.State, bool) (malice.Act, error) {
-				return malice.RollMove{Who: strings.Join(args, ""), Mods: mods}, nil
+				return malice.RollMove{Who: strings.Join(args, ""), Again: again, Mods: mods}, nil
 			}})
 		},
 	}
+	c.Flags().BoolVar(&again, "again", false, "the roll just made is made again, as a card allows")
+	return c
 }
 
 func (v *voice) newMoveTo() *cobra.Command {

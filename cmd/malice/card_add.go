@@ -1,0 +1,114 @@
+package malice
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
+)
+
+// added is a card as the command line has it.
+type added struct {
+	trove     malice.Trove
+	name      string
+	card      malice.Card
+	force     bool
+	secondary string
+}
+
+func (v *voice) newCardAdd() *cobra.Command {
+	var a added
+	c := &cobra.Command{
+		Use:   "add TROVE NAME KIND [EFFECTS]",
+		Short: "type a card in, once: from then on it is known",
+		Long: "KIND is what is printed on the card: the color of an ability, a mastery or a potion;\n" +
+			"weapon, armor, clothing, jewelry or book of a treasure; instant, invoked, lasting or\n" +
+			"curse of a fate. EFFECTS are said as in help cards, semicolons between them (in quotes:\n" +
+			"shells take * and ; for themselves; +1ds is +1d*). What they cannot say goes into --says.\n" +
+			"At a terminal what is missing is asked.",
+		Example: "  tablehand card add treasure Fossilbranch Staff weapon '+1d* wounds; +1d2 wounds vs terrovan, arboran'\n" +
+			"  tablehand card add ability Web blue -1 mr\n" +
+			"  tablehand card add fate Windfall lasting +1 lr --shuffle\n" +
+			"  tablehand card add mastery Wind Rider green +1 mr --secondary 'reroll mr for other'\n" +
+			"  tablehand card add potion Mist blue --says 'nobody finds its drinker'",
+		Args: app.Words(0, -1), ValidArgsFunction: v.completeAdd,
+		RunE: func(_ *cobra.Command, args []string) error {
+			if err := v.understand(&a, args); err != nil {
+				return err
+			}
+			return v.addCard(a)
+		},
+	}
+	f := c.Flags()
+	f.StringVar(&a.card.Says, "says", "", "what effects cannot say")
+	f.StringVar(&a.secondary, "secondary", "", "of a mastery: the effects for which it takes a soulshard")
+	f.BoolVar(&a.card.Shuffle, "shuffle", false, "it has the shuffle icon: its trove is shuffled when it returns")
+	f.BoolVar(&a.force, "force", false, "in the place of the card of that name")
+	return c
+}
+
+// addCard writes the card into the owner's file.
+func (v *voice) addCard(a added) error {
+	own, err := v.ownCards()
+	if err != nil {
+		return err
+	}
+	first := !slices.ContainsFunc(malice.Troves, func(t malice.Trove) bool { return len(own.In(t.Name)) > 0 })
+	a.name = a.spelled(v.opened.Cards())
+	path, err := v.changeCards(func(file *yamlfile.File) ([]byte, error) {
+		if err := a.refuseTwice(file); err != nil {
+			return nil, err
+		}
+		return malice.WithCard(file, a.trove, a.name, a.card)
+	})
+	if err != nil {
+		return err
+	}
+	a.card.Sure = "owner"
+	card := shown(a.trove, a.name, a.card)
+	if v.JSON {
+		return v.answerCards(map[string]any{"card": card, "file": path})
+	}
+	if err := v.Print(card.line(a.trove) + "\n"); err != nil {
+		return err
+	}
+	switch {
+	case v.DryRun:
+		v.Note("a rehearsal: nothing was saved")
+	case first:
+		v.Note("your cards stand in %s", v.Shown(path))
+	}
+	return nil
+}
+
+// spelled is the name as the program knows it, whatever case it is typed in.
+func (a *added) spelled(known *malice.Cards) string {
+	for _, name := range known.Names(a.trove.Name) {
+		if strings.EqualFold(name, a.name) {
+			return name
+		}
+	}
+	return a.name
+}
+
+// refuseTwice: a card is typed in once.
+func (a added) refuseTwice(file *yamlfile.File) error {
+	if file == nil || a.force {
+		return nil
+	}
+	own := &malice.Cards{}
+	if err := file.Read(own.OwnersForm); err != nil {
+		return err
+	}
+	for name, card := range own.In(a.trove.Name) {
+		if strings.EqualFold(name, a.name) {
+			return telling.Impossible("%s is there already: --force puts this in its place", shown(a.trove, name, card).line(a.trove))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,60 @@
+package malice
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/yamlfile"
+)
+
+// checkCards holds a file of cards, or the owner's, against all that cards have to be.
+func (v *voice) checkCards(file string) error {
+	path, err := v.cardsPath()
+	if file != "" {
+		path, err = v.under(file), nil
+	}
+	if err != nil {
+		return err
+	}
+	if file == "" && !there(path) {
+		return v.soundCards("", "you have no cards of your own: card add types one in\n")
+	}
+	own := &malice.Cards{}
+	text, err := v.cardsAt(path)
+	if err == nil {
+		err = v.readCardsOf(path, text, own.OwnersForm)
+	}
+	if err != nil {
+		return v.faultyCards(err, text)
+	}
+	n := 0
+	for _, trove := range malice.Troves {
+		n += len(own.In(trove.Name))
+	}
+	return v.soundCards(v.Shown(path), fmt.Sprintf("%s is sound: %s\n", v.Shown(path), things(n, "card", "cards")))
+}
+
+// faultyCards says every fault with its place; the error itself names the first.
+func (v *voice) faultyCards(err error, text []byte) error {
+	faults, ok := errors.AsType[*yamlfile.Faults](err)
+	if !ok || v.JSON || len(faults.List) < 2 {
+		return err
+	}
+	var b strings.Builder
+	for _, fault := range faults.List {
+		fmt.Fprintf(&b, "%s\n%s\n", (&yamlfile.Faults{File: faults.File, List: []yamlfile.Fault{fault}}).Error(), caret(fault, text))
+	}
+	if unwritten := v.Print(b.String()); unwritten != nil {
+		return unwritten
+	}
+	return faults // all is shown already
+}
+
+func (v *voice) soundCards(file, text string) error {
+	if v.JSON {
+		return v.answerCards(map[string]any{"file": file, "faults": []string{}})
+	}
+	return v.Print(text)
+}

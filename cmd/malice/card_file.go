@@ -1,0 +1,150 @@
+package malice
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+
+	"tablehand/assist/dice"
+	"tablehand/assist/malice"
+	"tablehand/assist/table"
+	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
+)
+
+// cardsPath is where the owner's cards stand, for all tables.
+func (v *voice) cardsPath() (string, error) {
+	if path := v.preferred("cards.yaml"); path != "" {
+		return path, nil
+	}
+	return "", &app.UsageError{Msg: "no folder for your cards is known here: set HOME or XDG_CONFIG_HOME"}
+}
+
+// cardText is the owner's file of cards; nil: there is none.
+func (v *voice) cardText() ([]byte, error) {
+	path := v.preferred("cards.yaml")
+	if path == "" || !there(path) {
+		return nil, nil
+	}
+	return v.cardsAt(path)
+}
+
+// cardsAt is what stands in a file of cards.
+func (v *voice) cardsAt(path string) ([]byte, error) {
+	broken := func(msg string, err error) error {
+		return &table.BrokenError{Path: v.Shown(path), Msg: msg, Err: err}
+	}
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, broken("there is no such file of cards", err)
+	case err != nil:
+		return nil, broken("your cards cannot be read", err)
+	case !info.Mode().IsRegular() || info.Size() > table.MaxSize:
+		return nil, broken("is no file of cards: a YAML file of at most 1 MB", nil)
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, broken("your cards cannot be read", err)
+	}
+	return text, nil
+}
+
+// readCards reads the text of the owner's file as it is described.
+func (v *voice) readCards(text []byte, describe func(*yamlfile.Form)) error {
+	return v.readCardsOf(v.preferred("cards.yaml"), text, describe)
+}
+
+func (v *voice) readCardsOf(path string, text []byte, describe func(*yamlfile.Form)) error {
+	file, err := v.parsedCards(path, text)
+	if err == nil && file != nil {
+		err = file.Read(describe)
+	}
+	return pointed(err, text)
+}
+
+// parsedCards is a file of cards; nil: nothing stands in it.
+func (v *voice) parsedCards(path string, text []byte) (*yamlfile.File, error) {
+	if len(bytes.TrimSpace(text)) == 0 {
+		return nil, nil
+	}
+	file, err := yamlfile.Parse(v.Shown(path), text)
+	return file, pointed(err, text)
+}
+
+// pointed is an error about a text with its first place, for people.
+func pointed(err error, text []byte) error {
+	faults, ok := errors.AsType[*yamlfile.Faults](err)
+	if !ok || errors.As(err, new(*app.Pointed)) {
+		return err
+	}
+	return &app.Pointed{Err: err, Caret: caret(faults.List[0], text)}
+}
+
+// caret shows the place of a fault on two lines.
+func caret(fault yamlfile.Fault, text []byte) string {
+	lines := bytes.Split(text, []byte("\n"))
+	if fault.Line < 1 || fault.Line > len(lines) {
+		return ""
+	}
+	line := string(bytes.TrimSuffix(lines[fault.Line-1], []byte("\r")))
+	letters := []rune(line)
+	at := len(string(letters[:min(max(fault.Column-1, 0), len(letters))]))
+	return (&dice.SyntaxError{Text: line, At: at}).Caret()
+}
+
+// ownCards are the owner's alone.
+func (v *voice) ownCards() (*malice.Cards, error) {
+	own := &malice.Cards{}
+	text, err := v.cardText()
+	if err == nil {
+		err = v.readCards(text, own.OwnersForm)
+	}
+	return own, err
+}
+
+// changeCards writes the owner's file anew, held while it is read and written, so that two
+// programs never lose each other's cards. The change says what becomes of it; a nil file is
+// one that is not there yet.
+func (v *voice) changeCards(change func(*yamlfile.File) ([]byte, error)) (path string, err error) {
+	if path, err = v.cardsPath(); err != nil {
+		return "", err
+	}
+	if v.DryRun {
+		text, err := v.cardText()
+		if err == nil {
+			_, err = v.changedCards(path, text, change)
+		}
+		return path, err
+	}
+	kept, err := table.Hold(path, app.Wait)
+	if err != nil {
+		return path, err
+	}
+	defer kept.Close()
+	text, err := kept.Text()
+	if err != nil {
+		return path, err
+	}
+	after, err := v.changedCards(path, text, change)
+	if err != nil {
+		return path, err
+	}
+	app.Saving.Lock() // an interruption waits until the file is whole
+	defer app.Saving.Unlock()
+	if err := kept.Replace(after); err != nil {
+		return path, err
+	}
+	v.Keep(path, 0)
+	return path, nil
+}
+
+func (v *voice) changedCards(path string, text []byte, change func(*yamlfile.File) ([]byte, error)) ([]byte, error) {
+	file, err := v.parsedCards(path, text)
+	if err != nil {
+		return nil, err
+	}
+	after, err := change(file)
+	return after, pointed(err, text)
+}

@@ -1,0 +1,176 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
+)
+
+// shownTrove is a trove with the cards of it that are known.
+type shownTrove struct {
+	Trove string      `json:"trove"`
+	Box   int         `json:"box"`
+	Yours int         `json:"yours"`
+	Cards []shownCard `json:"cards"`
+}
+
+// troves are all five, or one.
+func (v *voice) troves(word string) (list []shownTrove, err error) {
+	of := malice.Troves
+	if word != "" {
+		trove, err := malice.FindTrove(word)
+		if err != nil {
+			return nil, err
+		}
+		of = []malice.Trove{trove}
+	}
+	book, err := v.book()
+	if err != nil {
+		return nil, err
+	}
+	for _, trove := range of {
+		t := shownTrove{Trove: trove.Name, Box: trove.Box, Cards: []shownCard{}}
+		for _, name := range book.Cards().Names(trove.Name) {
+			card := shown(trove, name, book.Cards().In(trove.Name)[name])
+			if card.Sure == "owner" {
+				t.Yours++
+			}
+			t.Cards = append(t.Cards, card)
+		}
+		list = append(list, t)
+	}
+	return list, nil
+}
+
+// listCards says which cards are known, a line each.
+func (v *voice) listCards(word string) error {
+	list, err := v.troves(word)
+	if err != nil {
+		return err
+	}
+	if v.JSON {
+		return v.answerCards(map[string]any{"troves": list})
+	}
+	var b strings.Builder
+	for _, t := range list {
+		trove, _ := malice.FindTrove(t.Trove)
+		fmt.Fprintf(&b, "%s: %d of %d known, %d of them yours\n", trove.Key, len(t.Cards), t.Box, t.Yours)
+		for _, c := range t.Cards {
+			b.WriteString("  " + c.line(trove) + "\n")
+		}
+	}
+	return v.Print(b.String())
+}
+
+// showCard says all that is known of a card.
+func (v *voice) showCard(word string) error {
+	found, err := v.findCards(word)
+	if err != nil {
+		return err
+	}
+	if v.JSON {
+		return v.answerCards(map[string]any{"cards": found})
+	}
+	var b strings.Builder
+	for _, c := range found {
+		trove, _ := malice.FindTrove(c.Trove)
+		b.WriteString(c.Name + ", " + trove.Said(c.Kind) + "\n")
+		for _, part := range []struct{ head, text string }{
+			{"does", c.Does}, {"secondary", c.Secondary}, {"says", c.Says}, {"source", c.Source}, {"sure", c.Sure}, {"why", c.Why}, {"rule", c.Rule},
+		} {
+			if part.text != "" {
+				b.WriteString(row("  "+part.head, part.text))
+			}
+		}
+		if c.Shuffle {
+			b.WriteString(row("  shuffle", "its trove is shuffled when it returns"))
+		}
+	}
+	return v.Print(b.String())
+}
+
+// findCards are those of a name: of several troves, where they share it.
+func (v *voice) findCards(word string) (found []shownCard, err error) {
+	if err := app.Printable("a card", word, 200); err != nil {
+		return nil, err
+	}
+	list, err := v.troves("")
+	if err != nil {
+		return nil, err
+	}
+	var names []string
+	for _, t := range list {
+		for _, c := range t.Cards {
+			names = append(names, c.Name)
+		}
+	}
+	name, ok := malice.CardName(word, names)
+	if !ok {
+		return nil, &telling.Unknown{What: "card known", Word: word, Have: names}
+	}
+	for _, t := range list {
+		for _, c := range t.Cards {
+			if c.Name == name {
+				found = append(found, c)
+			}
+		}
+	}
+	return found, nil
+}
+
+func (v *voice) newCardRemove() *cobra.Command {
+	return &cobra.Command{
+		Use: "remove NAME", Short: "take a card of yours out again", Example: "  tablehand card remove Web",
+		Args: app.Words(1, -1), ValidArgsFunction: v.completeCards(0),
+		RunE: func(_ *cobra.Command, args []string) error { return v.removeCard(words(args)) },
+	}
+}
+
+// removeCard takes a card out of the owner's file.
+func (v *voice) removeCard(word string) error {
+	found, err := v.findCards(word)
+	if err != nil {
+		return err
+	}
+	found = slices.DeleteFunc(found, func(c shownCard) bool { return c.Sure != "owner" })
+	if len(found) == 0 {
+		return telling.Impossible("%s is not in your file: it is one of those that the rulebooks name", word)
+	}
+	card := found[0]
+	trove, err := malice.FindTrove(card.Trove)
+	if err != nil {
+		return err
+	}
+	path, err := v.changeCards(func(file *yamlfile.File) ([]byte, error) {
+		own := &malice.Cards{}
+		if file != nil {
+			if err := file.Read(own.OwnersForm); err != nil {
+				return nil, err
+			}
+		}
+		if _, there := own.In(trove.Name)[card.Name]; !there {
+			return nil, telling.Impossible("%s is not in your file of cards: under cards: in your data file, perhaps", card.Name)
+		}
+		return malice.WithoutCard(file, trove, card.Name)
+	})
+	if err != nil {
+		return err
+	}
+	if v.JSON {
+		return v.answerCards(map[string]any{"card": card, "file": path})
+	}
+	if v.DryRun {
+		v.Note("a rehearsal: nothing was saved")
+	}
+	return v.Print("taken out: " + card.line(trove) + "\n")
+}
+
+// answerCards is the JSON of what is told of cards.
+func (v *voice) answerCards(result any) error { return v.answerData(result) }

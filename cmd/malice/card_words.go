@@ -1,0 +1,145 @@
+package malice
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
+)
+
+// understand reads the words of card add, and asks for those that are missing.
+func (v *voice) understand(a *added, args []string) error {
+	for _, text := range append([]string{a.card.Says, a.secondary}, args...) {
+		if err := app.Printable("card add", text, mostLetters); err != nil {
+			return err
+		}
+	}
+	var troves []string
+	for _, t := range malice.Troves {
+		troves = append(troves, t.Name)
+	}
+	if len(args) == 0 {
+		word, asked, err := v.AskOr("which trove", troves, "")
+		if err != nil || !asked {
+			return orMissing(err, "card add: say the trove: "+strings.Join(troves, ", "))
+		}
+		args = []string{word}
+	}
+	trove, err := malice.FindTrove(args[0])
+	if err != nil {
+		return err
+	}
+	if a.trove = trove; a.secondary != "" && trove.Name != "mastery" {
+		return &app.UsageError{Msg: "--secondary: only a mastery has a secondary ability"}
+	}
+	book, err := v.book()
+	if err != nil {
+		return err
+	}
+	does := a.split(book.Cards(), args[1:])
+	if err := v.askCard(a, &does); err != nil {
+		return err
+	}
+	if a.card.Does, err = malice.Canonical(does); err == nil {
+		a.card.Secondary, err = malice.Canonical(strings.ReplaceAll(a.secondary, minus, "-"))
+	}
+	return err
+}
+
+// minus is how people print one; so is a word that begins with -1 handed on, which would
+// otherwise be taken for a flag.
+const minus = "\u2212"
+
+// mostLetters is more than any card has.
+const mostLetters = 500
+
+func orMissing(err error, msg string) error {
+	if err != nil {
+		return err
+	}
+	return &app.UsageError{Msg: msg}
+}
+
+// split tells the name, the kind and the effects apart: the kind stands between them, where
+// what follows it reads as effects. A card that the rulebooks name has a kind already.
+func (a *added) split(known *malice.Cards, words []string) (does string) {
+	joined := func(words []string) string { return strings.ReplaceAll(strings.Join(words, " "), minus, "-") }
+	first := 0
+	for i := 1; i < len(words); i++ {
+		kind, ok := a.trove.Kind(words[i])
+		if !ok || words[i] != strings.ToLower(words[i]) {
+			continue
+		}
+		if rest := joined(words[i+1:]); rest == "" || reads(rest) {
+			a.name, a.card.Kind = strings.Join(words[:i], " "), kind
+			return rest
+		}
+		if first == 0 {
+			first = i
+		}
+	}
+	if first > 0 {
+		a.name = strings.Join(words[:first], " ")
+		a.card.Kind, _ = a.trove.Kind(words[first])
+		return joined(words[first+1:])
+	}
+	end := 1
+	for end < len(words) && !reads(joined(words[end:])) {
+		end++
+	}
+	end = min(end, len(words))
+	a.name = strings.Join(words[:end], " ")
+	a.card.Kind = known.In(a.trove.Name)[a.spelled(known)].Kind
+	return joined(words[end:])
+}
+
+func reads(text string) bool {
+	_, err := malice.ReadEffects(text)
+	return err == nil
+}
+
+// askCard asks for what is missing, one question each; elsewhere it says what that is.
+func (v *voice) askCard(a *added, does *string) error {
+	if a.name == "" {
+		name, asked, err := v.AskOr("its name", nil, "none")
+		if err != nil || !asked || name == "none" {
+			return orMissing(err, "card add "+a.trove.Name+": say the card's name")
+		}
+		a.name = name
+	}
+	if a.card.Kind == "" {
+		kind, asked, err := v.AskOr("its "+a.trove.Of, a.trove.Kinds, "")
+		if err != nil {
+			return err
+		}
+		if !asked {
+			return a.noKind()
+		}
+		a.card.Kind = kind
+	}
+	for note := ""; *does == "" && a.card.Says == ""; {
+		typed, asked, err := v.AskOr(note+"what it does, as effects", nil, "nothing that they can say")
+		if err != nil || !asked || typed == "nothing that they can say" {
+			return err
+		}
+		if _, err := malice.ReadEffects(typed); err == nil {
+			*does = typed
+		} else {
+			note = err.Error() + "\n"
+		}
+	}
+	return nil
+}
+
+// noKind says what a kind is where none is said, or a word that is none.
+func (a *added) noKind() error {
+	words := strings.Fields(a.name)
+	if last := words[len(words)-1]; len(words) > 1 && yamlfile.Nearest(last, a.trove.Kinds) != "" {
+		return &telling.Unknown{What: a.trove.Of, Word: last, Have: a.trove.Kinds}
+	}
+	return &app.UsageError{Msg: fmt.Sprintf("card add %s %s: behind its name say its %s: %s", a.trove.Name, chance.Quote(a.name), a.trove.Of, strings.Join(a.trove.Kinds, ", "))}
+}

@@ -1,0 +1,74 @@
+package malice
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/malice"
+	"tablehand/cmd/app"
+)
+
+// troveVerbs say what is known of the troves, and that somebody has mixed one.
+func (v *voice) troveVerbs() []*cobra.Command {
+	return []*cobra.Command{
+		{
+			Use: "troves [TROVE]", Short: "where the cards of each trove are, as far as anybody knows",
+			Long: "Of a trove whose cards are all known (card add) the program draws by itself; --draw NAME\n" +
+				"says what was really drawn. What is returned lies under its trove in a known order until\n" +
+				"somebody shuffles or cuts it.",
+			Example: "  tablehand card troves\n  tablehand card troves ability",
+			Args:    app.Words(0, 1), ValidArgsFunction: completeTroves,
+			RunE: func(_ *cobra.Command, args []string) error { return v.showTroves(strings.Join(args, "")) },
+		},
+		v.newMix("shuffle", "shuffled", "somebody has shuffled a trove at the real table", "fate"),
+		v.newMix("cut", "cut", "somebody has cut a trove at the real table", "potion"),
+	}
+}
+
+func (v *voice) newMix(verb, how, short, example string) *cobra.Command {
+	return &cobra.Command{
+		Use: verb + " TROVE", Short: short,
+		Long:    "Nobody knows any more in which order its cards lie. The Fate and the Treasure Trove may be\nshuffled whenever you like, the Ability Trove by the icon of a card that returns.",
+		Example: "  tablehand card " + verb + " " + example,
+		Args:    app.Words(1, 1), ValidArgsFunction: completeTroves,
+		RunE: func(_ *cobra.Command, args []string) error {
+			return v.say(malice.MixTrove{Trove: args[0], How: how})
+		},
+	}
+}
+
+func (v *voice) showTroves(word string) error {
+	s, err := v.here()
+	if err != nil {
+		return err
+	}
+	views, err := s.ViewTroves(word)
+	if err != nil {
+		return err
+	}
+	var b strings.Builder
+	for _, view := range views {
+		b.WriteString(row(view.Trove, troveText(view)))
+	}
+	return v.show(s, map[string]any{"troves": views}, b.String())
+}
+
+// troveText is a trove in a line or two: counts, then what lies open and what order is known.
+func troveText(v malice.TroveView) string {
+	text := fmt.Sprintf("%d of %d cards known", v.Known, v.Box)
+	if v.Missing == "" {
+		text += fmt.Sprintf(": %d in any order", v.Rest)
+	}
+	if len(v.InPlay) > 0 {
+		text += "; in play: " + strings.Join(v.Aloud(v.InPlay), ", ")
+	}
+	if len(v.Under) > 0 {
+		text += "; under it, topmost first: " + strings.Join(v.Aloud(v.Under), ", ")
+	}
+	if v.Missing != "" && v.Known >= v.Box {
+		text += "; not drawn from: " + v.Missing
+	}
+	return text
+}
