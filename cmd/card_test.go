@@ -45,7 +45,15 @@ func TestCardsAreAskedFor(t *testing.T) {
 	if h.code != app.Done || h.out != "Web, a blue ability: -1 mr\n" || !strings.Contains(h.err, "did you mean cr?") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
-	h = w.asked("\n", "card", "add", "potion", "Mist", "red")
+	h = w.asked("\nnobody finds its drinker\n", "card", "add", "potion", "Fog", "red")
+	if h.code != app.Done || h.out != "Fog, a red potion: “nobody finds its drinker”\n" {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+	h = w.asked("a:b\n", "card", "add", "fate")
+	if h.code != app.Usage || !strings.Contains(h.err, "none of : = ;") || strings.Contains(h.err, "its kind") {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+	h = w.asked("\n\n", "card", "add", "potion", "Mist", "red")
 	if h.code != app.Done || h.out != "Mist, a red potion\n" {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}

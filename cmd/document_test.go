@@ -118,7 +118,7 @@ func TestDocumentsOfABrokenTable(t *testing.T) {
 // besides are the commands that do not read the table: some read its journal, so that
 // a broken one can be undone.
 var besides = []string{"new", "tour", "version", "completion", "help", "log", "undo", "redo", "goto", "verify", "combat try",
-	"card add", "card list", "card show", "card check", "card remove"}
+	"card add", "card list", "card show", "card check", "card edit", "card remove"}
 
 // firstExample is a line that a command's own help shows of it.
 func firstExample(t *testing.T, name string, c *cobra.Command) []string {

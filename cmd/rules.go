@@ -64,15 +64,11 @@ func withRules(a *app.App, all []app.Game, do func(*rules) error) error {
 	if err != nil {
 		return err
 	}
-	book, err := g.Rulebook()
-	if err != nil {
-		return err
-	}
 	printing := a.Printing
 	if printing == "" {
 		printing = g.Printing()
 	}
-	return do(&rules{App: a, game: g.Name, book: book, printing: printing})
+	return do(&rules{App: a, game: g.Name, book: g.Rulebook(), printing: printing})
 }
 
 // answer shows the entry with an id, or what words find: the best whole where it

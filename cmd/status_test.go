@@ -74,6 +74,29 @@ func TestStatusFitsAScreen(t *testing.T) {
 	}
 }
 
+// In a fight of four the status still fits a screen, with who fights and what comes next.
+func TestStatusOfAFightFitsAScreen(t *testing.T) {
+	w := newWorld(t)
+	w.write("table.yaml", strings.NewReplacer(
+		"boards: [{name: a}, {name: b}]", "boards: [{name: a}, {name: b}, {name: c}, {name: d}]",
+		"{light: 0, dark: 2,", "{light: 2, dark: 6,", "{a: 3, b: 5}", "{a: 3, b: 5, c: 6, d: 6}",
+		"by: [Bartholomew, Maximiliane]", "by: [Bartholomew, Maximiliane, Ann, Ben]",
+		"band: [Bartholomew]", "band: [Bartholomew, Ann, Ben]", "band: [Maximiliane]", "band: [Maximiliane, Ann, Ben]",
+		`at: "b:gate", band: []`, `at: "a:C4", band: [Bartholomew, Maximiliane, Ben]`,
+		`at: "b:b2", band: []`, `at: "a:C4", band: [Bartholomew, Maximiliane, Ann]`,
+	).Replace(full))
+	w.does("combat", "target", "--draw", "Bartholomew")
+	out := w.does("status").out
+	if lines := strings.Split(strings.TrimRight(out, "\n"), "\n"); len(lines) > 24 {
+		t.Errorf("%d lines:\n%s", len(lines), out)
+	}
+	for _, word := range []string{"a3 dark", "8 face down", "(status wells)", "Bartholomew life 3", "is attacked", "Ben life 5", "Shadow 3", "combat phase"} {
+		if !strings.Contains(out, word) {
+			t.Errorf("%s is not shown:\n%s", word, out)
+		}
+	}
+}
+
 // Who holds shards of many colors is told of all of them, on the screen's width.
 func TestManyColorsGoOnBelow(t *testing.T) {
 	w := newWorld(t)

@@ -3,6 +3,7 @@ package cmd
 import (
 	"bytes"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"sync"
@@ -24,7 +25,10 @@ type heard struct {
 	code     int
 }
 
-func newWorld(t *testing.T) *world { return &world{t: t, dir: t.TempDir(), env: map[string]string{}} }
+func newWorld(t *testing.T) *world {
+	editor, _ := exec.LookPath("true") // it changes nothing
+	return &world{t: t, dir: t.TempDir(), env: map[string]string{"EDITOR": editor}}
+}
 
 // types runs a command line; nobody sits at a terminal.
 func (w *world) types(line ...string) heard {
@@ -153,6 +157,8 @@ var staged = map[string][][]string{
 	"mystic brew":        atHealer,
 	"board part":         {{"board", "join", "a.east", "b.west"}},
 	"move to":            {{"move", "roll", "Sara", "--dice", "5,6"}},
+	"move to Sara C7":    {{"board", "use", "a", "practice-north"}, {"move", "roll", "Sara", "--dice", "5,6"}},
+	"board way Sara":     {{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "practice", "--force"}},
 	"mastery attune":     atWell,
 	"mastery use":        {{"move", "roll", "Sara"}},
 	"move reach":         {{"board", "use", "a", "practice-north"}, {"move", "roll", "Sara"}},

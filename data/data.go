@@ -9,3 +9,9 @@ import "embed"
 //
 //go:embed malice/*.yaml malice/boards/*.yaml
 var Files embed.FS
+
+// MaliceRules are the entries of Shadows of Malice: by themselves, since to copy them out of
+// Files takes as long as to find an entry in them.
+//
+//go:embed malice/rules.yaml
+var MaliceRules string

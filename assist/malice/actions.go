@@ -2,6 +2,8 @@ package malice
 
 import (
 	"slices"
+
+	"tablehand/assist/telling"
 )
 
 // Deeds are what actions are spent on (action.one.*, action.two.*, turn.first.actions).
@@ -60,7 +62,14 @@ func spend(t *table, name, on string, n int, rules ...string) error {
 			return err
 		}
 	}
-	t.Do(ActionSpent{Who: name, On: on, N: n, Left: max(0, left-n)}, slices.Concat([]string{rule}, rules)...)
+	parts := []telling.Why{why(s.actions(), map[bool]string{true: "action", false: "actions"}[s.actions() == 1]+" a turn", rule)}
+	if before := s.actions() - left; before > 0 {
+		parts = append(parts, why(-before, "spent before", rule))
+	}
+	rules = slices.Concat([]string{rule}, rules)
+	deed := rules[min(1, len(rules)-1)] // the rule that names it, where one does
+	t.Do(ActionSpent{Who: name, On: on, N: n, Left: max(0, left-n)}, rules...).
+		Because(append(parts, why(-n, "to "+deeds[on], deed))...)
 	return nil
 }
 

@@ -39,6 +39,22 @@ func TestOneAbilityInAPhase(t *testing.T) {
 	})
 }
 
+// All that an ability card has activated is one ability: it is drawn by its card's name and
+// works together, and nothing of another one works (creature.ability.activate.one,
+// creature.ability.activate.success).
+func TestAnAbilityOfSeveralEffects(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		s := inFight(t, printing, 1)
+		s.book = owning(t, "shadows-of-malice:\n  abilities:\n    Web: {kind: blue, does: activated target -1 cr; activated target +2 wounds, says: it clings}\n    Howl: {kind: red, does: activated target -2 cr}\n")
+		s.Encounter.Abilities = []string{"blue:Web", "red:Howl"}
+		gaze := func(s *State, _ *table) string { return s.fight().Gaze }
+		equal(t, "exactly", walked(t, s, TargetPhase{}, gaze), map[string]string{"": "2/3", "Web": "1/6", "Howl": "1/6"})
+		after, told := plays(t, s, FightPhase{}, said{dice: "activate=1,cr=3,creature-cr=2", draw: "web"}) // 3 -1 against 2 +1 -1
+		equal(t, "both of Web", []any{after.fight().CR, after.fight().Foe, life(after.avatar("Ann"))}, []any{2, 2, []int{3, 2, 0}})
+		equal(t, "said once", remarkBy(told, "creature.ability.activate.success"), "Web: it clings")
+	})
+}
+
 // The dice fall in this order: the ability, then whether it notices, then the target
 // (creature.ability.activate, futile.creature.pr).
 func TestOrderOfPowerRolls(t *testing.T) {

@@ -96,7 +96,8 @@ func (n night) aim(id int, r *ShadowResult) bool {
 		n.dissipate(id, r, "aethos.unreachable", "aethos.no-gates")
 		return false
 	}
-	n.Do(Aimed{Who: shadowName(id), Target: target, Away: away}, "aethos.move.target")
+	n.Do(Aimed{Who: shadowName(id), Target: target, Away: away}, "aethos.move.target").
+		Because(why(away, "as the table told: the nearest hidden Well", "aethos.move.target"))
 	return true
 }
 

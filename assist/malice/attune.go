@@ -103,9 +103,10 @@ func attunedColor(t *table, who *Avatar, color string) (string, error) {
 func exchange(t *table, name string, l Lot) {
 	n := min(l.N, t.State().Bank()[l.Color])
 	if n > 0 {
-		t.Do(ShardsMoved{Color: "colorless", N: n, From: name, To: "bank"}, "attune.shards.colour", "attune.shards.any-number")
+		t.Do(ShardsMoved{Color: "colorless", N: n, From: name, To: "bank"}, "attune.shards.colour", "attune.shards.any-number").
+			Because(why(n, "as many as it turns", "attune.shards.any-number"))
 	}
-	give(t, name, l.Color, l.N, "attune.shards.colour", "attune.shards.no-lr")
+	give(t, name, l.Color, l.N, due(l.N, "one for each colorless shard", "attune.shards.any-number"), "attune.shards.colour", "attune.shards.no-lr")
 }
 
 // AttuneMastery makes an avatar one with the Light: whole again, with another mastery.
@@ -169,10 +170,10 @@ func renewed(t *table, name string) error {
 	const rule = "attune.mastery.effect"
 	a := t.State().avatar(name)
 	if a.Wounds > 0 {
-		t.Do(LifeTurned{Who: name, From: "wound", To: "sound", N: a.Wounds}, rule)
+		t.Do(LifeTurned{Who: name, From: "wound", To: "sound", N: a.Wounds}, rule).Because(why(a.Wounds, "all its wounds", rule))
 	}
 	if a.Drains > 0 {
-		t.Do(LifeTurned{Who: name, From: "drain", To: "sound", N: a.Drains}, rule)
+		t.Do(LifeTurned{Who: name, From: "drain", To: "sound", N: a.Drains}, rule).Because(why(a.Drains, "all its drains", rule))
 	}
 	for s := t.State(); len(s.avatar(name).Radiance) < len(s.lightWells()) && len(s.Pool) > 0; {
 		takeRadiance(t, name, t.Draw("radiance", slices.Clone(s.Pool)), rule, "pool.restore")

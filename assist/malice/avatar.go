@@ -162,11 +162,11 @@ func (a SetAvatar) Play(t *table) error {
 				return err
 			}
 		}
-		starting, due := who.Mastery.Color == "", who.Due
+		starting, owed := who.Mastery.Color == "", who.Due
 		t.Do(Mastered{Who: name, To: m})
 		switch {
-		case due > 0 && m.Color != "":
-			give(t, name, m.Color, due, "return.newshards")
+		case owed > 0 && m.Color != "":
+			give(t, name, m.Color, owed, due(owed, "of the new mastery's color", "return.newshards"), "return.newshards")
 		case starting:
 			startingColor(t, name)
 		}

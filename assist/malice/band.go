@@ -68,6 +68,28 @@ func (a JoinBand) Play(t *table) error {
 	return nil
 }
 
+// FormBand: several join the band of the first, one after another (band.form).
+type FormBand struct{ Names []string }
+
+func (FormBand) Bookkeeping() {}
+
+// Play implements telling.Act.
+func (a FormBand) Play(t *table) error {
+	for i, name := range a.Names[1:] {
+		first, who, err := t.State().findTwo(a.Names[0], name)
+		if err != nil {
+			return err
+		}
+		if more := i < len(a.Names)-2 || len(t.Events) > 0; more && slices.Contains(first.Band, who.Name) {
+			continue // some may stand together already, but not all
+		}
+		if err := (JoinBand{Who: name, With: a.Names[0]}).Play(t); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // LeaveBand: an avatar stands alone again; from a craft it steps ashore on a hex.
 type LeaveBand struct {
 	Who string

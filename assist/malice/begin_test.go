@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 )
@@ -66,6 +67,29 @@ func TestMeetingBeforeTheFight(t *testing.T) {
 		s.Xulthul = nil
 		met, _ = plays(t, s, BeginCombat{Who: []string{"Ann"}, Creature: "kind=guardian power=4"}, said{})
 		equal(t, "described", []any{met.Encounter.Kind, met.Encounter.At, met.Encounter.By}, []any{"guardian", "a:ford", []string{"Ann"}})
+	})
+}
+
+// The first printing lets a band send one of it to fight: the combat is that one's action,
+// the others have theirs still; where all fight it is everybody's. In the second a combat
+// takes none (combat.single, turn.first.actions, action.free.combat).
+func TestWhoseActionAFightIs(t *testing.T) {
+	in(t, both, func(t *testing.T, printing string) {
+		for _, c := range []struct {
+			who   []string
+			first []int // actions that Ann and Ben have left
+		}{{nil, []int{0, 0}}, {[]string{"Ann"}, []int{0, 1}}, {[]string{"Ben"}, []int{1, 0}}, {[]string{"Ben", "Ann"}, []int{0, 0}}} {
+			s := game(t, printing, 2, names(2)...)
+			Banded{Who: "Ann", With: []string{"Ben"}}.Apply(s)
+			s, _ = plays(t, s, Creature{Kind: "creature", Terrain: "plains", By: "Ann", Table: true}, said{dice: "type=1,power=1,abilities=1"})
+			s, told := plays(t, s, BeginCombat{Who: c.who}, said{anyway: true})
+			want := c.first
+			if printing == "second" {
+				want = []int{2, 2}
+			}
+			equal(t, fmt.Sprint(c.who), []int{s.actionsLeft(s.avatar("Ann")), s.actionsLeft(s.avatar("Ben"))}, want)
+			equal(t, "told", count(kinds(told), "action.spared"), want[0]%2+want[1]%2)
+		}
 	})
 }
 

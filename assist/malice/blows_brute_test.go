@@ -48,6 +48,7 @@ func (a amount) halved() amount {
 // A side is what a test says of one who fights, beside the blow and the power.
 type side struct {
 	cr       amount
+	dice     int               // further d6 of its combat roll, of which the highest counts
 	wounds   map[string]amount // by kind
 	shields  map[string]amount // by kind
 	energy   string            // what all its wounds are
@@ -108,13 +109,15 @@ func (g gridFight) exchanged(target int) map[Fall]*big.Rat {
 	case "net":
 		cr.stars, foe.stars = max(0, cr.stars-foe.stars), max(0, foe.stars-cr.stars)
 	}
-	n := g.rolling()
+	n, m := g.rolling(target), 1+g.foe.dice
 	six := []int{1, 2, 3, 4, 5, 6}
 	ours := append(slices.Repeat([][]int{six}, n), cr.dice()...)
 	hits, all := map[string]int64{}, int64(0)
-	every(append(append(ours, six), foe.dice()...), func(fallen []int) {
-		a := slices.Max(fallen[:n]) + total(fallen[n:len(ours)]) + cr.plus
-		c := total(fallen[len(ours):]) + foe.plus
+	theirs := append(slices.Repeat([][]int{six}, m), foe.dice()...)
+	every(append(ours, theirs...), func(fallen []int) {
+		fallen, against := fallen[:len(ours)], fallen[len(ours):]
+		a := slices.Max(fallen[:n]) + total(fallen[n:]) + cr.plus
+		c := slices.Max(against[:m]) + total(against[m:]) + foe.plus
 		all++
 		hits[map[bool]string{a > c: "avatar", a < c: "creature"}[true]]++
 	})

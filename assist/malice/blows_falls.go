@@ -114,9 +114,12 @@ func (s likelihood) plus(other likelihood) likelihood {
 	return total
 }
 
-// highest is the highest of n d6 (combat.joint.dice).
+// highest is the highest of n d6, 0 of none (combat.joint.dice).
 func highest(n int) likelihood {
 	s := likelihood{}
+	if n == 0 {
+		return likelihood{0: big.NewRat(1, 1)}
+	}
 	power := func(x int) *big.Int { return new(big.Int).Exp(big.NewInt(int64(x)), big.NewInt(int64(n)), nil) }
 	for face := 1; face <= 6; face++ {
 		s[face] = new(big.Rat).SetFrac(new(big.Int).Sub(power(face), power(face-1)), power(6))

@@ -25,16 +25,16 @@ func (g gridFight) defends(name string) bool {
 	return slices.Contains(strings.Fields(g.defences), name)
 }
 
-// rolling is how many dice the avatar that is attacked rolls: one for each that fights; one
-// where all defend (combat.joint.dice, reading A4).
-func (g gridFight) rolling() int {
+// rolling is how many dice the avatar that is attacked rolls: one for each that fights, one
+// where all defend; and those that cards give it (combat.joint.dice, reading A4).
+func (g gridFight) rolling(target int) int {
 	n := 0
 	for _, name := range g.names() {
 		if !g.defends(name) {
 			n++
 		}
 	}
-	return max(1, n)
+	return max(1, n) + g.avatars[target].dice
 }
 
 // crOf is what an avatar adds to its die (radiance.combat, defend.cr, shard.coloured.roll,

@@ -2,6 +2,10 @@ package malice
 
 import "fmt"
 
+// netCR is the net method where it sets off only the d* of combat rolls against each other
+// (dstar.method.net, reading A3).
+const netCR = "net of combat rolls"
+
 // By are the blows as a method of resolving d* has them, one of DStars
 // (dstar.method.choose): the d* that are left in Stars are rolled, and only the shields are
 // left that help. Lockdown rolls every d* like all; where some lie already, lain puts them in.
@@ -12,10 +16,10 @@ func (b Blows) By(method string) Blows {
 		b.CR, b.Shards = halved(append(b.Shards[:len(b.Shards):len(b.Shards)], b.CR...)), nil
 		b.Foe = halved(b.Foe)
 		b.Hit, b.Hurt = b.Hit.halfsies(), b.Hurt.halfsies()
-	case "net":
+	case "net", netCR:
 		b.CR, b.Foe = netted(append(b.Shards[:len(b.Shards):len(b.Shards)], b.CR...), b.Foe)
 		b.Shards = nil
-		b.Hit, b.Hurt = b.Hit.net(), b.Hurt.net()
+		b.Hit, b.Hurt = b.Hit.net(method), b.Hurt.net(method)
 	}
 	return b
 }
@@ -81,10 +85,14 @@ func byKind(shares []Share, change func([]Share) []Share) []Share {
 
 // net sets the d* of wounds off against those of the shields that stop them: first those
 // against their own kind, then those against every energy. Penalties are set off within
-// their own roll only: a shield of less than nothing adds no wounds (reading A3,
-// shield.minimum).
-func (a Attack) net() Attack {
+// their own roll only: a shield of less than nothing adds no wounds; so are bonuses, where
+// only combat rolls are set off against each other (reading A3, shield.minimum).
+func (a Attack) net(method string) Attack {
 	wounds, shields := starsOf(a.Wounds), starsOf(a.Shields)
+	if method == netCR {
+		a.Wounds, a.Shields = netOf(a.Wounds, wounds), netOf(a.Shields, shields)
+		return a
+	}
 	off := func(kind, by string) {
 		n := max(0, min(wounds[kind], shields[by]))
 		wounds[kind] -= n

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/board"
 	"tablehand/assist/dice"
+	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
@@ -16,6 +17,7 @@ type Book struct {
 	files fs.FS
 	owner *yamlfile.File // nil: no corrections
 
+	checking bool // of the owner's file: each table tells of its own faults only
 	parts    *Parts
 	creature *CreatureTables
 	scales   map[string]*Scales
@@ -25,6 +27,7 @@ type Book struct {
 	cards    *Cards
 	cardFile *CardFile // the owner's; nil: nobody looks for one
 	readings []Reading
+	lines    map[string]Mod // effects that stand in the table, by their lines
 
 	beside fs.FS // the folder of the table, for boards that the owner typed in
 	boards map[string]*board.Board
@@ -47,20 +50,24 @@ func (o *Origin) form(f *yamlfile.Form) {
 }
 
 // OpenBook opens the tables in a folder of YAML files, corrected by the owner's
-// file if there is one. The error is a *yamlfile.Faults: something in the owner's
-// file that cannot be.
+// file if there is one. The error is a *yamlfile.Faults: the owner's file corrects what is
+// no file of ours. What else cannot be in it is found by the command that reads that table.
 func OpenBook(files fs.FS, owner *yamlfile.File) (*Book, error) {
-	b := &Book{files: files, owner: owner, scales: map[string]*Scales{}, dice: map[string]dice.Set{},
+	b := &Book{files: files, owner: owner, scales: map[string]*Scales{}, dice: map[string]dice.Set{}, lines: map[string]Mod{},
 		boards: map[string]*board.Board{}, laid: map[string]*Ground{}}
-	return b, b.checkOwner()
+	if b.knowsOwner() != nil {
+		return b, b.Check() // all that is wrong, in one run
+	}
+	return b, nil
 }
 
-// Parts gives what lies in the box.
+// Parts gives what lies in the box. An owner's correction of it that cannot be ends the
+// command (telling.Unusable).
 func (b *Book) Parts() *Parts {
 	if b.parts == nil {
 		p := &Parts{}
 		if err := b.read("components", p.form); err != nil {
-			panic(err) // the program's own file; the owner's corrections were checked
+			panic(telling.Unusable{Err: err})
 		}
 		b.parts = p
 	}
@@ -85,13 +92,17 @@ func (b *Book) read(table string, describe func(*yamlfile.Form)) error {
 	if b.owner == nil {
 		return nil
 	}
-	return b.owner.Read(func(f *yamlfile.Form) {
+	err = b.owner.Read(func(f *yamlfile.Form) {
 		f.Rest()
 		f.Group(Name, func(f *yamlfile.Form) {
 			f.Rest()
 			f.Group(table, describe)
 		})
 	})
+	if err != nil && !b.checking {
+		return b.Check() // all that is wrong, in one run
+	}
+	return err
 }
 
 // over describes a table with its origin: read a second time, from the owner's

@@ -17,14 +17,18 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// ownBook is the book with an owner's corrections, as they would be typed.
+// ownBook is the book with an owner's corrections, as they would be typed, all of them read.
 func ownBook(t *testing.T, text string) (*Book, error) {
 	t.Helper()
 	owner, err := yamlfile.Parse("mine.yaml", []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return OpenBook(os.DirFS("../../data/malice"), owner)
+	book, err := OpenBook(os.DirFS("../../data/malice"), owner)
+	if err == nil {
+		err = book.Check()
+	}
+	return book, err
 }
 
 // What the owner reads off the components goes before what we assumed, and is no

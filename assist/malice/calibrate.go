@@ -89,8 +89,12 @@ func (b *Book) Answer(q Question, typed string) (Answer, error) {
 		return a, barely(err)
 	}
 	owner, err := yamlfile.Parse("", text)
+	if err != nil {
+		return a, barely(err)
+	}
+	book, err := OpenBook(b.files, owner)
 	if err == nil {
-		_, err = OpenBook(b.files, owner)
+		err = book.Check()
 	}
 	return a, barely(err)
 }

@@ -28,12 +28,13 @@ type Cards struct {
 	Masteries, Fates, Treasures, Potions, Abilities map[string]Card
 }
 
-// Cards gives the cards that are known, with those that the owner has typed in.
+// Cards gives the cards that are known, with those that the owner has typed in. An owner's
+// correction that cannot be ends the command (telling.Unusable).
 func (b *Book) Cards() *Cards {
 	if b.cards == nil {
 		c := &Cards{}
 		if err := b.read("cards", c.form); err != nil {
-			panic(err) // the program's own file; the owner's was checked
+			panic(telling.Unusable{Err: err})
 		}
 		for name, color := range b.Parts().Masteries.Known {
 			if card := c.Masteries[name]; card.Kind == "" {

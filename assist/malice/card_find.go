@@ -1,28 +1,60 @@
 package malice
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/telling"
 )
 
-// CardName is the card that a word names: its name, as much of its beginning as is unique,
+// CardNamed is the card that a word names: its name, as much of its beginning as is unique,
 // or of any of its words.
-func CardName(word string, names []string) (string, bool) {
+func CardNamed(word string, names []string) (string, error) {
 	if name, ok := chance.Match(word, names); ok {
-		return name, true
+		return name, nil
 	}
-	found, lower := "", " "+strings.ToLower(word)
+	could := begunBy(word, names)
+	if len(could) == 0 {
+		could = having(names, func(name string) bool { return strings.Contains(name, " "+strings.ToLower(word)) })
+	}
+	switch {
+	case word == "" || len(could) == 0:
+		return "", &telling.Unknown{What: "card known", Word: word, Have: names}
+	case len(could) > 1:
+		return "", unclear(word, could)
+	}
+	return could[0], nil
+}
+
+// begunBy are the cards whose names begin with a word, where no name is that word.
+func begunBy(word string, names []string) []string {
+	if _, whole := chance.Match(word, names); whole || word == "" {
+		return nil
+	}
+	return having(names, func(name string) bool { return strings.HasPrefix(name, strings.ToLower(word)) })
+}
+
+// having are the names of which something is true in small letters, each once.
+func having(names []string, is func(lower string) bool) (list []string) {
 	for _, name := range names {
-		if name == found || !strings.Contains(strings.ToLower(name), lower) {
-			continue
+		if is(strings.ToLower(name)) && !slices.Contains(list, name) {
+			list = append(list, name)
 		}
-		if found != "" || word == "" {
-			return "", false
-		}
-		found = name
 	}
-	return found, found != ""
+	return list
+}
+
+// unclear is a word that could be any of several cards.
+func unclear(word string, could []string) error {
+	const most = 5
+	if more := len(could) - most; more > 0 {
+		could = append(slices.Clone(could[:most]), fmt.Sprintf("one of %d others", more))
+	}
+	last := len(could) - 1
+	return &telling.Nonsense{Reason: fmt.Sprintf("%s could be %s or %s: say more of its name",
+		chance.Quote(word), strings.Join(could[:last], ", "), could[last])}
 }
 
 // cardNamed is a card of a trove and its full name. Where its kind is said the name is a

@@ -10,6 +10,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/dice"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -103,6 +104,14 @@ func unfitName(trove Trove, name string) string {
 	return ""
 }
 
+// Fits refuses what a card cannot be called.
+func (t Trove) Fits(name string) error {
+	if wrong := unfitName(t, name); wrong != "" {
+		return &telling.Nonsense{Reason: "card " + chance.Quote(name) + ": " + wrong}
+	}
+	return nil
+}
+
 // effectsAt refuses a text that is no effects, at the letter where it goes wrong.
 func effectsAt(f *yamlfile.Form, key, text string) {
 	if text == "" {
@@ -132,8 +141,8 @@ func Canonical(text string) (string, error) {
 // WithCard is the owner's file with a card in it, in the place of one of that name; nil is
 // a file that is not there yet. A card that cannot be is refused.
 func WithCard(file *yamlfile.File, trove Trove, name string, card Card) ([]byte, error) {
-	if wrong := unfitName(trove, name); wrong != "" {
-		return nil, &telling.Nonsense{Reason: "card " + name + ": " + wrong}
+	if err := trove.Fits(name); err != nil {
+		return nil, err
 	}
 	if file == nil {
 		text, err := yamlfile.New(only(trove, map[string]Card{name: card}))

@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
@@ -222,6 +223,44 @@ func TestNamesOfCards(t *testing.T) {
 		got, err := s.parseFate(text, "")
 		if err != nil || got != want {
 			t.Errorf("fate %s: %s %v, not %s", text, got, err, want)
+		}
+	}
+}
+
+// A word that begins the names of several cards is none of them, and says which it could be;
+// a name that is whole is that card (creature.abilities.colour, item.types, fate.instant,
+// card.mastery.time-dancer).
+func TestWordsThatBeginSeveralCards(t *testing.T) {
+	s := game(t, "second", 1, names(1)...)
+	s.book = owning(t, "shadows-of-malice:\n  abilities:\n    Web: {kind: green}\n    Webbing: {kind: blue}\n    Weakness: {kind: red}\n  fates:\n    Curse of Doom: {kind: curse}\n"+
+		"  masteries:\n    Time Eater: {kind: red}\n  treasures:\n    Fossil Ring: {kind: jewelry}\n    Long Staff: {kind: weapon}\n    Moon Ring: {kind: jewelry}\n    Staff of Ash: {kind: weapon}\n    Staff of Oak: {kind: weapon}\n"+
+		"  potions:\n    Moonmilk: {kind: blue}\n    P1: {kind: blue}\n    P2: {kind: blue}\n    P3: {kind: blue}\n    P4: {kind: blue}\n    P5: {kind: blue}\n    P6: {kind: blue}\n    P7: {kind: blue}\n")
+	cards := s.book.Cards()
+	all := append(cards.Names("treasure"), cards.Names("potion")...)
+	mastery := func(word string) (string, error) {
+		return "", refuses(t, s, SetAvatar{"Ann", "mastery", word}, "", said{})
+	}
+	for what, ask := range map[string]struct {
+		word, could string
+		named       func(string) (string, error)
+	}{
+		"ability":        {"we", "Weakness, Web or Webbing", s.abilityOf},
+		"item":           {"fossil", "Fossil Ring or Fossilbranch Staff", s.itemOf},
+		"of both troves": {"Moon", "Moon Ring or Moonmilk", s.itemOf},
+		"many":           {"p", "P1, P2, P3, P4, P5 or one of 2 others", s.itemOf},
+		"fate":           {"curse of", "Curse of Doom or Curse of Missteps", func(w string) (string, error) { return s.parseFate(w, "") }},
+		"mastery":        {"time", "Time Dancer or Time Eater", mastery},
+		"shown":          {"staff", "Staff of Ash or Staff of Oak", func(w string) (string, error) { return CardNamed(w, all) }},
+		"inside":         {"ring", "Fossil Ring or Moon Ring", func(w string) (string, error) { return CardNamed(w, all) }},
+	} {
+		got, err := ask.named(ask.word)
+		if want := chance.Quote(ask.word) + " could be " + ask.could + ": say more of its name"; err == nil || err.Error() != want {
+			t.Errorf("%s: %q %v, not %s", what, got, err, want)
+		}
+	}
+	for text, want := range map[string]string{"web": "green:Web", "Webb": "blue:Webbing"} {
+		if got, err := s.abilityOf(text); err != nil || got != want {
+			t.Errorf("ability %s: %s %v, not %s", text, got, err, want)
 		}
 	}
 }

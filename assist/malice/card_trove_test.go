@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+
+	"tablehand/assist/chance"
 )
 
 // boxed is a book with so many cards of a trove as the box has, one kind after the other:
@@ -43,7 +45,7 @@ func ability(n int) string {
 }
 
 // From a full trove each card of the rest is drawn alike, and none that lies elsewhere
-// (creature.abilities.draw, trove.list).
+// (creature.abilities.draw, trove.list, setup.troves).
 func TestFullTrovesAreDrawnFrom(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		s := foeWith(full(t, printing, "ability"), 1, ability(1))
@@ -77,6 +79,22 @@ func TestOtherTrovesAreNotDrawnFrom(t *testing.T) {
 	}
 	after, _ := plays(t, s, DrawAbility{}, said{draw: "A07,A02"})
 	equal(t, "by hand", len(after.Encounter.Abilities), 2)
+}
+
+// A trove all of whose cards are in play is said to be empty (creature.abilities.draw).
+func TestAnEmptyTrove(t *testing.T) {
+	var all []string
+	for i := range 39 {
+		all = append(all, ability(i+1))
+	}
+	s, _, err := tell(t, foeWith(full(t, "second", "ability"), 3, all...), DrawAbility{}, chance.NewStream(1, 1, "draw"), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	equal(t, "the last", []any{s.Encounter.Abilities[39:], s.Encounter.Undrawn}, []any{[]string{ability(40)}, 2})
+	if _, _, err = tell(t, s, DrawAbility{}, chance.NewStream(1, 2, "draw"), false); err == nil || err.Error() != "the Ability Trove is empty: every card of it is in play" {
+		t.Error(err)
+	}
 }
 
 // What returns lies under its trove in the order in which it came, and is drawn when the
@@ -119,7 +137,7 @@ func TestCardsDrawnByHand(t *testing.T) {
 }
 
 // A card with the shuffle icon says so when it returns, and the trove is shuffled: nobody
-// knows the order any more (creature.abilities.shuffle-icon).
+// knows the order any more (creature.abilities.shuffle-icon, trove.shuffle.auto).
 func TestTheShuffleIcon(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		for name, icon := range map[string]Card{"said": {Kind: "black", Shuffle: true}, "as an effect": {Kind: "black", Does: "shuffle"}} {

@@ -58,6 +58,9 @@ func (s *State) abilityOf(text string) (string, error) {
 		if found, card := cardNamed(s.book.Cards().Abilities, color, name); color == "" && card.Kind != "" || color == card.Kind && color != "" {
 			return card.Kind + ":" + found, nil
 		}
+		if could := begunBy(name, s.book.Cards().Names("ability")); color == "" && len(could) > 1 {
+			return "", unclear(name, could)
+		}
 	}
 	return parseAbility(text)
 }

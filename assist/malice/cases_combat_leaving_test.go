@@ -76,7 +76,7 @@ func TestCaseWithdrawThere(t *testing.T) {
 }
 
 // evade-plain: 3 against power 3 fails; evade-defending-second: who defends has 1 more, in
-// the second printing alone (evade.lr, evade.defending).
+// the second printing alone (evade.lr, evade.defending, card.ability.parasitic).
 func TestCaseEvade(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		s := faces(t, printing, 1, Encounter{Power: 3, Life: 6, Abilities: []string{"black:Parasitic"}})

@@ -46,7 +46,8 @@ func TestCaseSampleOfTheSecondPrinting(t *testing.T) {
 }
 
 // combat-first-phase1: Charlie takes the higher of 3 and 5, the creature 4 and 2 for its
-// power: 3 cold wounds (sample.combat.first, combat.joint.dice, card.ability.glacial).
+// power: 3 cold wounds (sample.combat.first, combat.joint.dice, card.ability.glacial,
+// creature.ability.kinds).
 func TestCaseSampleOfTheFirstPrinting(t *testing.T) {
 	s := glacial(t, "first", 0, "Bryan", "Charlie")
 	s, told := plays(t, s, FightPhase{}, said{draw: "Charlie", dice: "3,5,4,6,6"})

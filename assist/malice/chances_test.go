@@ -133,4 +133,10 @@ func TestWhoHarvests(t *testing.T) {
 		_, told := plays(t, s, Harvest{Table: true}, said{dice: "6", choose: c.choose})
 		equal(t, fmt.Sprint(c.band, c.choose), told.Result.(HarvestResult).By, c.by)
 	}
+	s := beaten(t, "second", "creature", 1)
+	_, told := plays(t, s, Harvest{Table: true, By: "Ben"}, said{dice: "6"})
+	equal(t, "nobody else, as far as the table knows", remarkBy(told, "harvest.by-one"), "Ann has beaten it: Ben has no part in the harvest")
+	s.Encounter.Combat = &Fight{Phase: 1, Step: "over", Fighters: []string{"Ann"}}
+	refuses(t, s, Harvest{Table: true, By: "Ben"}, "harvest.by-one", said{dice: "6"})
+	plays(t, s, Harvest{Table: true, By: "Ann"}, said{dice: "6"})
 }

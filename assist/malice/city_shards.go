@@ -71,6 +71,6 @@ func (v *visit) exchange(paid, taken string) error {
 	if err := v.pay(paid, pays, rule); err != nil {
 		return err
 	}
-	give(v.table, v.who, taken, takes, rule)
+	give(v.table, v.who, taken, takes, due(takes, "what the trade gives", rule), rule)
 	return nil
 }

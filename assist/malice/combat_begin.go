@@ -57,6 +57,7 @@ func begin(t *table, words []string) error {
 		rules[1] = "combat.joint"
 	}
 	t.Do(FightBegun{Fighters: fighters, Foe: s.foeName()}, rules...)
+	spare(t, e.By, fighters)
 	if n := e.Undrawn; n > 0 {
 		t.Remark("creature.abilities.draw", "%s still to be drawn: encounter draw COLOR:NAME", things(n, "ability card is", "ability cards are"))
 	}

@@ -10,10 +10,13 @@ import (
 // method is how this table resolves the d* of a combat; the first printing always rolls
 // them (dstar.method.choose, dstar.method.all).
 func (s *State) method() string {
-	if s.second() {
-		return s.Options.DStar
+	switch {
+	case !s.second():
+		return "all"
+	case s.Options.DStar == "net" && s.reading("A3") == "cr-only":
+		return netCR
 	}
-	return "all"
+	return s.Options.DStar
 }
 
 // fall lets the dice of shares fall, in their order; in a table that locks its d* those of
@@ -59,8 +62,12 @@ func (m Mod) strikes(t *table, by string) (int, error) {
 	return totalOf(parts), err
 }
 
-// locked gives shares their d* as they lie; what has not fallen yet falls now, and stays.
+// locked gives shares their d* as they lie; what has not fallen yet falls now, and stays,
+// unless only those lie that fell when the combat began (reading A26).
 func locked(t *table, purpose, roll string, shares []Share) ([]Share, error) {
+	if s := t.State(); s.fight().Phase > 0 && s.reading("A26") == "each" {
+		return lain(s.fight().Locked, roll, shares), nil
+	}
 	for _, side := range lockSides {
 		n := 0
 		for _, share := range shares {

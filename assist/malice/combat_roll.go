@@ -95,7 +95,7 @@ func (a RollBlows) strike(t *table) error {
 }
 
 // avatarCR is the combat roll of the avatar that is attacked: as many d6 as fight, of which
-// the highest counts; one where everybody defends (combat.joint.dice,
+// the highest counts; where everybody defends one, or none (combat.joint.dice,
 // combat.joint.all-defending, reading A4).
 func avatarCR(t *table, who string, b Blows) ([]telling.Why, error) {
 	s := t.State()
@@ -113,14 +113,17 @@ func avatarCR(t *table, who string, b Blows) ([]telling.Why, error) {
 	}
 	rule := "roll.cr"
 	what := "the die of " + who
-	if b.Dice > 1 {
+	switch {
+	case b.Dice == 0:
+		what = "no die: everybody defends"
+	case b.Dice > 1:
 		what = fmt.Sprintf("the highest of %d dice of %s", b.Dice, who)
 	}
 	if len(s.active()) > 1 {
 		rule = "combat.joint.dice"
 	}
 	if len(s.active()) == 0 && len(s.fighting()) > 1 {
-		t.Remark("combat.joint.all-defending", "everybody defends: %s rolls one die all the same", who)
+		t.Remark("combat.joint.all-defending", "everybody defends: %s rolls %s", who, map[bool]string{true: "one die all the same", false: "no die"}[s.combatDice() > 0])
 	}
 	cr, err := fall(t, "cr-star", rollName(who, "cr", ""), b.CR)
 	if err != nil {

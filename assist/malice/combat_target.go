@@ -2,6 +2,7 @@ package malice
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/telling"
 )
@@ -39,7 +40,7 @@ func (a TargetPhase) play(t *table) error {
 	}
 	switch {
 	case len(s.fighting()) == 0:
-		return telling.Impossible("nobody fights any more: combat end")
+		return telling.Impossible("nobody fights any more: %s", strings.Join(s.nextInFight(), ", then "))
 	case s.foeLife() == 0:
 		return telling.Impossible("%s has no life left: encounter won", s.foeName())
 	}

@@ -156,7 +156,11 @@ func inflict(t *table, by string, e WoundsRolled, before *Struck) error {
 // wear turns life tokens of the creature over, as many as it has.
 func wear(t *table, side string, n int, parts []telling.Why, rules ...string) {
 	s := t.State()
+	if parts == nil {
+		parts = atMost(n, s.foeLife(), "dealt", rules[0], "it has no more life tokens", "combat.end")
+	}
 	if n = min(n, s.foeLife()); n > 0 {
+		parts = upTo(n, parts, "it has no more life tokens", "combat.end")
 		t.Do(s.struck(LifeTurned{Who: s.foePiece(), From: "sound", To: side, N: n}), rules...).Because(parts...)
 	}
 }
@@ -178,7 +182,8 @@ func (a DealWounds) again(t *table) error {
 	lies := *k
 	who := map[string]string{"avatar": s.foePiece(), "creature": f.Target}[k.By]
 	if n := lies.Lost; n > 0 {
-		t.Do(s.struck(LifeTurned{Who: who, From: "wound", To: "sound", N: s.woundsOf(who, n)}), "wound.track")
+		t.Do(s.struck(LifeTurned{Who: who, From: "wound", To: "sound", N: s.woundsOf(who, n)}), "wound.track").
+			Because(why(s.woundsOf(who, n), "wounds whose dice fall again", "wound.track"))
 	}
 	if err := a.deal(t, lies.By, &lies); err != nil {
 		return err

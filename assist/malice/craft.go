@@ -55,7 +55,8 @@ func (a BoardCraft) Play(t *table) error {
 	if len(who.Band) > 0 {
 		t.Do(Banded{Who: name}, "band.leave")
 	}
-	t.Do(BandMoved{Who: []string{name}, From: who.At, To: with.At, Cost: price, Left: max(0, who.mp()-price), Afloat: true}, "water.board", "move.cost.water")
+	t.Do(BandMoved{Who: []string{name}, From: who.At, To: with.At, Cost: price, Left: max(0, who.mp()-price), Afloat: true}, "water.board", "move.cost.water").
+		Because(telling.Why{N: int(price / 2), Half: price%2 == 1, What: "the water hex", Rule: "move.cost.water"})
 	t.Do(Banded{Who: name, With: append([]string{with.Name}, with.Band...)}, "water.board", "band.join")
 	t.Result = s.shown(name)
 	return nil

@@ -189,6 +189,7 @@ func (a Creature) make(t *table, tables *CreatureTables, met *Met) (why reasons,
 	case "guardian":
 		met.Power, met.Abilities = tables.Guardian.Power, tables.Guardian.Abilities
 		why.add(met.Power, "a Guardian's power", "guardian.stats")
+		why.add(met.Abilities, "a Guardian's abilities", "guardian.stats")
 	case "shadow", "xulthul":
 		scales, err := s.book.Scales(s.Printing)
 		if err != nil {
@@ -203,6 +204,7 @@ func (a Creature) make(t *table, tables *CreatureTables, met *Met) (why reasons,
 	rule := fmt.Sprintf("creature.power.%d", met.Power)
 	met.CR, met.WoundDice = p.CR, p.Wounds
 	why.add(p.CR, fmt.Sprintf("CR of power %d", met.Power), rule)
+	why.add(p.Wounds, fmt.Sprintf("d* of wounds of power %d", met.Power), rule)
 	if met.Life == 0 {
 		met.Life = p.Life
 		why.add(p.Life, fmt.Sprintf("life of power %d", met.Power), rule)

@@ -45,6 +45,9 @@ func (b *Book) Creature() (*CreatureTables, error) {
 	if err := b.read("creature", c.form); err != nil {
 		return nil, err
 	}
+	if err := b.certain(c); err != nil {
+		return nil, err
+	}
 	b.creature = c
 	return c, nil
 }

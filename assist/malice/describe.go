@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
@@ -24,6 +25,10 @@ func parseDescription(what, text string, have []string) (described, error) {
 	for _, word := range strings.Fields(text) {
 		key, value, _ := strings.Cut(word, "=")
 		key = strings.ToLower(key)
+		if last := len(d.order) - 1; last >= 0 && d.order[last] == "abilities" && !slices.Contains(have, key) && !strings.Contains(word, "=") {
+			d.words["abilities"] += " " + word // a card's name may have several words
+			continue
+		}
 		if !slices.Contains(have, key) {
 			return d, unknownWord(what, key, have)
 		}
@@ -136,12 +141,12 @@ func (d described) mods() (list []string, err error) {
 	return list, nil
 }
 
-var termOf = regexp.MustCompile(`[+-]?[^+-]+`)
+var termOf = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[+-]?[^+-]+`) })
 
 // bonus is what a word of numbers gives, an effect for the number and one for each kind
 // of dice.
 func (d described) bonus(key string) ([]string, error) {
-	terms := termOf.FindAllString(d.words[key], -1)
+	terms := termOf().FindAllString(d.words[key], -1)
 	if len(terms) == 0 || strings.Join(terms, "") != d.words[key] {
 		return nil, d.wrong(key, "says no number: 2, 1d*, 2d*+1")
 	}

@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -26,8 +27,27 @@ func (a BeginCombat) describe(t *table) error {
 		return err
 	}
 	met.By, met.At = append([]string{who.Name}, who.Band...), who.At
-	t.Do(met, "combat.trigger")
+	if err := met.apart(t); err != nil {
+		return err
+	}
+	t.Do(met, "combat.trigger").Because(met.numbers()...)
 	engage(t, met.By)
+	return nil
+}
+
+// apart refuses ability cards that lie elsewhere, or are said twice: each is there once
+// (component.cards.ability).
+func (e *Met) apart(t *table) error {
+	for i, card := range e.Cards {
+		if err := leavesTrove(t, "ability", card); err != nil {
+			return err
+		}
+		if name := entitled("ability", card); name != "" && slices.Contains(e.Cards[:i], card) {
+			if err := t.Refuse("component.cards.ability", "%s is said twice: there is one such card", cardName(card)); err != nil {
+				return err
+			}
+		}
+	}
 	return nil
 }
 
@@ -57,7 +77,7 @@ func (s *State) ParseCreature(text string) (Met, error) {
 		return met, err
 	}
 	met.own(d, p)
-	return met, met.abilities(d)
+	return met, met.abilities(s, d)
 }
 
 // nature reads what it is.
@@ -81,6 +101,19 @@ func (e *Met) nature(d described) error {
 	}
 	e.Lair, err = d.yes("lair")
 	return err
+}
+
+// numbers are those of a creature as it was described: its power's, or its own.
+func (e Met) numbers() []telling.Why {
+	of, rule := fmt.Sprintf(" of power %d", e.Power), fmt.Sprintf("creature.power.%d", e.Power)
+	if e.Own != nil {
+		of = " of its own"
+	}
+	return []telling.Why{
+		why(e.Power, "power as described", rule),
+		why(e.CR, "CR"+of, rule), why(e.WoundDice, "d* of wounds"+of, rule),
+		why(e.Life, "life", rule),
+	}
 }
 
 // own are its numbers: what is said of CR and wounds stands in the place of what the
@@ -120,10 +153,10 @@ func (e *Met) take(number func(Mod) (int, bool)) (n int) {
 
 // abilities are its cards, and whether one has to be activated that only the players can
 // read.
-func (e *Met) abilities(d described) error {
+func (e *Met) abilities(s *State, d described) error {
 	if text, said := d.words["abilities"]; said {
 		for card := range strings.SplitSeq(text, ",") {
-			parsed, err := parseAbility(card)
+			parsed, err := s.abilityOf(card)
 			if err != nil {
 				return err
 			}

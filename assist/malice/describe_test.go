@@ -2,6 +2,7 @@ package malice
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -118,6 +119,28 @@ func TestWrongDescriptions(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Its abilities are named as drawn cards are, in several words where the card has them, and
+// each is there once (creature.abilities.colour, component.cards.ability).
+func TestDescribedAbilities(t *testing.T) {
+	s := game(t, "second", 1, names(1)...)
+	for text, want := range map[string][]string{
+		"abilities=glac": {"yellow:Glacial"}, "power=2 abilities=area attack,black:Stone Hide,blue lair": {"red:Area Attack", "black:Stone Hide", "blue"},
+		"abilities=Life Drain life=3": {"black:Life Drain"},
+	} {
+		met, err := s.ParseCreature(text)
+		if err != nil || !slices.Equal(met.Cards, want) {
+			t.Errorf("%s: %q %v, not %q", text, met.Cards, err, want)
+		}
+	}
+	begin := func(abilities string) BeginCombat {
+		return BeginCombat{Who: []string{"Ann"}, Creature: "power=2 abilities=" + abilities}
+	}
+	refuses(t, s, begin("Glacial,yellow:Glacial"), "component.cards.ability", said{})
+	plays(t, s, begin("yellow,yellow"), said{})
+	s.Xulthul = &Xulthul{Power: 4, Type: "avian", Life: 8, At: "a:ford", Target: "a1", Abilities: []string{"yellow:Glacial"}}
+	refuses(t, s, begin("Glacial"), "component.cards.ability", said{})
 }
 
 // Whatever is said, it is understood or refused; what is understood can be fought, written

@@ -139,7 +139,7 @@ func leaveBody(t *table, name string) {
 	if s.Turn == "players" && left > 0 && s.reading("A8") == "next-turn" {
 		t.Do(TurnLost{Who: name, N: left}, "return.time")
 	}
-	t.Do(BodyChanged{Who: name, Rebirth: n}, "return.trigger", "return.time")
+	t.Do(BodyChanged{Who: name, Rebirth: n}, "return.trigger", "return.time").Because(why(n, "of a turn, for a new body", "return.time"))
 	if left := s.actionsLeft(a); s.Turn == "players" && left > 0 {
 		t.Remark("return.time", "%s has %s left this turn, and they count: avatar return %s", name, things(left, "action", "actions"), name)
 		return

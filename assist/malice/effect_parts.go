@@ -46,7 +46,7 @@ func (r *reader) skipped(is string) {
 	if len(r.words) == 0 {
 		return
 	}
-	if m, _ := find(vocabulary, r.words[0].text); m.is == is {
+	if m, _ := find(vocabulary(), r.words[0].text); m.is == is {
 		r.take()
 	}
 }
@@ -82,8 +82,8 @@ func (r *reader) unknown(w word) error {
 			return r.wrong(w.at, "%s is no %s%s", chance.Quote(w.text), part, instead(w.text, have))
 		}
 	}
-	for _, c := range sortedKeys(clauses) {
-		if _, ok := find(clauses[c].words, w.text); ok {
+	for _, c := range sortedKeys(clauses()) {
+		if _, ok := find(clauses()[c].words, w.text); ok {
 			return r.wrong(w.at, "%s stands behind %s: %s %s", w.text, c, c, w.text)
 		}
 	}

@@ -104,10 +104,10 @@ func (r *reader) take() word {
 
 // read takes one word, and those that belong to it.
 func (r *reader) read(w word) error {
-	if c, ok := clauses[strings.ToLower(w.text)]; ok {
+	if c, ok := clauses()[strings.ToLower(w.text)]; ok {
 		return r.clause(w, c)
 	}
-	if m, ok := find(vocabulary, w.text); ok {
+	if m, ok := find(vocabulary(), w.text); ok {
 		return r.say(w, m)
 	}
 	switch {
@@ -121,7 +121,10 @@ func (r *reader) read(w word) error {
 
 // say takes a word for one part of the effect, which is said once.
 func (r *reader) say(w word, m meaning) error {
-	if r.has(m.part) {
+	switch {
+	case r.has(m.part) && r.has("value") && r.has("subject") && m.is == w.text && strings.ContainsAny(w.text[:1], "+-"):
+		return r.wrong(w.at, "%s is said already: semicolons stand between effects", chance.Quote(r.said[m.part][0].text))
+	case r.has(m.part):
 		return r.wrong(w.at, "%s is one word too many: %s is said already", chance.Quote(w.text), chance.Quote(r.said[m.part][0].text))
 	}
 	r.add(w, m)

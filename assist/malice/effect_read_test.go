@@ -110,6 +110,7 @@ func TestEffectFaults(t *testing.T) {
 		{"cr +1d8", "   ^", `"+1d8" is no value: a number, or dice of the game such as +3d* or +1d2`},
 		{"cr +100", "   ^", `"+100" is more than any effect gives: at most 99`},
 		{"+1 +2 cr", "   ^", "+2 is one word too many: +1 is said already"},
+		{"+1 cr, -1 lr", "       ^", "+1 is said already: semicolons stand between effects"},
 		{"+1 cr lr", "      ^", "lr is one word too many: cr is said already"},
 		{"foe creature +1 cr", "    ^", "creature is one word too many: foe is said already"},
 		{"+1", "  ^", "what does it change: cr, lr, mr, pr, wounds, shield, recovery, harvest, life, drains"},

@@ -3,6 +3,7 @@ package malice
 import (
 	"slices"
 	"strings"
+	"sync"
 )
 
 // A meaning is what a word says: which part of an effect, and what that part is.
@@ -10,28 +11,33 @@ type meaning struct{ part, is string }
 
 // vocabulary are the words that say something by themselves, by the parts of an effect; the
 // first of each is the one that String writes, the others are those of the icon guide or of
-// people who read a card aloud.
-var vocabulary = spell(map[string][]string{
-	"subject": {"cr combat", "lr luck", "mr movement", "pr power", "wounds wound", "drains drain", "shield", "recovery", "harvest shard", "life", "any"},
-	"work":    {"energy", "immune immunity", "gate", "reroll re-roll", "extra", "shuffle"},
-	"energy":  append(slices.Clone(Energies), "physical"),
-	"color":   abilityColors,
-	"holder":  {"foe opponent gray grey", "creature", "target"},
-	"time":    {"once"},
+// people who read a card aloud. They are sorted when a text is first read: most commands
+// read none.
+var vocabulary = sync.OnceValue(func() map[string]meaning {
+	return spell(map[string][]string{
+		"subject": {"cr combat", "lr luck", "mr movement", "pr power", "wounds wound", "drains drain", "shield", "recovery", "harvest shard", "life", "any"},
+		"work":    {"energy", "immune immunity", "gate", "reroll re-roll", "extra", "shuffle"},
+		"energy":  append(slices.Clone(Energies), "physical"),
+		"color":   abilityColors,
+		"holder":  {"foe opponent gray grey", "creature", "target"},
+		"time":    {"once"},
 
-	"activated": {"activated"},
-	"evadable":  {"evadable"},
-	"defending": {"defending"},
+		"activated": {"activated"},
+		"evadable":  {"evadable"},
+		"defending": {"defending"},
+	})
 })
 
 // clauses are the words that only mean something with others behind them.
-var clauses = map[string]clause{
-	"on":      {"moment", spell(map[string][]string{"moment": {"hit", "wound", "return"}}), false},
-	"vs":      {"opponent", spell(map[string][]string{"versus": opponents}), true},
-	"against": {"opponent", spell(map[string][]string{"versus": opponents}), true},
-	"in":      {"terrain", spell(map[string][]string{"terrain": Terrains}), true},
-	"for":     {"time or avatar", spell(map[string][]string{"time": {"turn", "phase"}, "avatar": {"self", "band", "other another", "any"}}), false},
-}
+var clauses = sync.OnceValue(func() map[string]clause {
+	return map[string]clause{
+		"on":      {"moment", spell(map[string][]string{"moment": {"hit", "wound", "return"}}), false},
+		"vs":      {"opponent", spell(map[string][]string{"versus": opponents}), true},
+		"against": {"opponent", spell(map[string][]string{"versus": opponents}), true},
+		"in":      {"terrain", spell(map[string][]string{"terrain": Terrains}), true},
+		"for":     {"time or avatar", spell(map[string][]string{"time": {"turn", "phase"}, "avatar": {"self", "band", "other another", "any"}}), false},
+	}
+})
 
 // A clause is what may stand behind such a word.
 type clause struct {
@@ -91,9 +97,9 @@ func fills(word string) bool {
 
 // effectWords are all words that say something, to offer the nearest of them.
 func effectWords() []string {
-	words := slices.Concat(sortedKeys(vocabulary), sortedKeys(clauses))
-	for _, c := range sortedKeys(clauses) {
-		words = append(words, sortedKeys(clauses[c].words)...)
+	words := slices.Concat(sortedKeys(vocabulary()), sortedKeys(clauses()))
+	for _, c := range sortedKeys(clauses()) {
+		words = append(words, sortedKeys(clauses()[c].words)...)
 	}
 	return words
 }

@@ -53,7 +53,11 @@ func drawDue(t *table, e *Encounter) error {
 	if err := drawAbilities(t, e.Undrawn, "encounter"); err != nil {
 		return err
 	}
-	if len(t.State().Encounter.Abilities) == before {
+	switch s := t.State(); {
+	case len(s.Encounter.Abilities) > before:
+	case s.missing(troveNamed("ability")) == "":
+		return telling.Impossible("the Ability Trove is empty: every card of it is in play")
+	default:
 		return telling.Impossible("%s to be drawn from the real trove: encounter draw COLOR:NAME", things(e.Undrawn, "ability card is", "ability cards are"))
 	}
 	return nil

@@ -202,12 +202,12 @@ func TestWhyOfACreature(t *testing.T) {
 		dice string
 		want string
 	}{
-		{Creature{Kind: "creature", Light: &none, Dark: &none}, "power=3,abilities=4", "3 power die, 2 power, 4 ability die, 1 CR of power 2, 4 life of power 2"},
+		{Creature{Kind: "creature", Light: &none, Dark: &none}, "power=3,abilities=4", "3 power die, 2 power, 4 ability die, 1 CR of power 2, 1 d* of wounds of power 2, 4 life of power 2"},
 		{Creature{Kind: "creature", Terrain: "swamp", Lair: true, Light: &one, Dark: &one}, "type=6,power=3,abilities=4",
-			"6 type die: ichthyic, 3 power die, 1 in a lair, 2 power, 4 ability die, -1 revealed Light Wells of the map, 1 revealed Dark Wells of the map, 1 CR of power 2, 4 life of power 2"},
-		{Creature{Kind: "guardian"}, "", "4 a Guardian's power, 3 CR of power 4, 8 life of power 4"},
-		{Creature{Kind: "shadow", Avatars: 3}, "", "3 power with 3 avatars, 2 abilities, 2 CR of power 3"},
-		{Creature{Kind: "xulthul", Avatars: 1}, "", "4 power with 1 avatar, 2 abilities, 3 CR of power 4, 8 life of power 4"},
+			"6 type die: ichthyic, 3 power die, 1 in a lair, 2 power, 4 ability die, -1 revealed Light Wells of the map, 1 revealed Dark Wells of the map, 1 CR of power 2, 1 d* of wounds of power 2, 4 life of power 2"},
+		{Creature{Kind: "guardian"}, "", "4 a Guardian's power, 2 a Guardian's abilities, 3 CR of power 4, 3 d* of wounds of power 4, 8 life of power 4"},
+		{Creature{Kind: "shadow", Avatars: 3}, "", "3 power with 3 avatars, 2 abilities, 2 CR of power 3, 2 d* of wounds of power 3"},
+		{Creature{Kind: "xulthul", Avatars: 1}, "", "4 power with 1 avatar, 2 abilities, 3 CR of power 4, 3 d* of wounds of power 4, 8 life of power 4"},
 	} {
 		_, told := plays(t, Begin(openBook(t), "second"), c.act, said{dice: c.dice})
 		var parts []string

@@ -41,10 +41,10 @@ func (e PhaseBegun) String() string {
 }
 
 // Apply forgets what lasted for the phase before; shards invoked before the first phase
-// count with it (reading A32).
+// count with it, unless that is a phase of its own (shard.limit.combat, reading A32).
 func (e PhaseBegun) Apply(s *State) {
 	f := s.fight()
-	if f.Phase != 0 {
+	if f.Phase != 0 || s.reading("A32") == "own-phase" {
 		s.Encounter.Invoked = nil
 	}
 	*f = Fight{Phase: e.N, Step: "target", Fighters: f.Fighters, Target: e.Target, Noticed: f.Noticed, Locked: f.Locked}
@@ -116,17 +116,20 @@ func (e Maneuvered) Apply(s *State) {
 // GazeWorks: the creature uses an ability that had to be activated.
 type GazeWorks struct {
 	Foe     string `json:"foe"`
-	Ability string `json:"ability"` // as under mods:
+	Ability string `json:"ability"` // the name of its card; of none, as under mods:
 }
 
 func (e GazeWorks) Kind() string { return "ability.activated" }
 
 func (e GazeWorks) String() string {
 	m, err := parseLine(e.Ability)
+	if err != nil {
+		return e.Foe + " uses its ability " + e.Ability
+	}
 	if m.What != "immune" {
 		m.Color = ""
 	}
-	if m.Activated, m.Evadable = false, false; err == nil && m.What != "ability" {
+	if m.Activated, m.Evadable = false, false; m.What != "ability" {
 		return fmt.Sprintf("%s uses its ability: %s", e.Foe, m)
 	}
 	return e.Foe + " uses its ability"

@@ -220,7 +220,7 @@ func (e Gone) Kind() string { return "shadow.gone" }
 func (e Gone) String() string {
 	why := map[string]string{
 		"died": "has no life left and is gone", "dissipated": "dissipates", "merged": "is absorbed",
-		"defeated": "is defeated and dissipates", "skin": "is gone",
+		"defeated": "dissipates", "skin": "is gone",
 	}[e.Why]
 	return fmt.Sprintf("Shadow %d %s", e.ID, why)
 }

@@ -27,6 +27,20 @@ func (e ActionSpent) Apply(s *State) {
 	}
 }
 
+// ActionSpared: a band met something, and one of it has its action still, for it does not
+// fight.
+type ActionSpared struct {
+	Who string `json:"who"`
+}
+
+func (e ActionSpared) Kind() string   { return "action.spared" }
+func (e ActionSpared) String() string { return e.Who + " does not fight, and has its action still" }
+
+func (e ActionSpared) Apply(s *State) {
+	t := s.avatar(e.Who).inTurn()
+	t.Did = without(t.Did, "combat")
+}
+
 // HexMarked: a turn remembers something of a hex.
 type HexMarked struct {
 	Hex  string `json:"hex"`

@@ -53,7 +53,11 @@ func (s *State) parseFate(text, kind string) (string, error) {
 	if kind != "" && !slices.Contains(FateKinds, kind) {
 		return "", &telling.Unknown{What: "kind of fate card", Word: kind, Have: FateKinds}
 	}
-	name, known := cardNamed(s.book.Cards().Fates, kind, strings.TrimSpace(text))
+	text = strings.TrimSpace(text)
+	if could := begunBy(text, s.book.Cards().Names("fate")); kind == "" && len(could) > 1 {
+		return "", unclear(text, could)
+	}
+	name, known := cardNamed(s.book.Cards().Fates, kind, text)
 	if kind == "" {
 		kind = known.Kind
 	}

@@ -9,7 +9,7 @@ import (
 // foeMods are the effects of what stands against the band: those of its ability cards, as
 // far as they are known, and those that the table writes under its mods:.
 func (s *State) foeMods() []Mod {
-	said := readMods(s.Encounter.Mods, "")
+	said := s.readMods(s.Encounter.Mods, "")
 	var list []Mod
 	known := s.book.Cards().Abilities
 	for _, card := range s.Encounter.Abilities {
@@ -39,7 +39,7 @@ func (f *Fight) works(m Mod) bool {
 	if f == nil {
 		return m.plain()
 	}
-	return m.When == "" && (!m.Activated || f.Gaze == m.Text) && !slices.Contains(f.Evaded, m.Text)
+	return m.When == "" && (!m.Activated || f.Gaze == m.ability()) && !slices.Contains(f.Evaded, m.Text)
 }
 
 // foeShares are what the creature's effects, and those of the avatar it attacks, give to
@@ -93,7 +93,7 @@ func (s *State) dice(roll, name string) (mine, foes int) {
 	for _, m := range s.foeMods() {
 		switch {
 		case m.What != "dice" || m.Roll != roll || !s.fight().works(m):
-		case s.aimedAt(m, name) && !s.wards(name, m):
+		case s.aimedAt(m, name) && s.holds(m, "creature") && !s.wards(name, m):
 			mine++
 		case (m.Who == "" || m.Who == "creature") && s.holds(m, "creature"):
 			foes++
@@ -126,6 +126,17 @@ func (s *State) wards(name string, m Mod) bool {
 	return s.immuneTo(name, m.Color)
 }
 
+// combatDice is how many d6 whoever is attacked rolls without cards: as many as fight. Who is
+// alone always has one, and so has a band that defends as a whole, unless the table takes it
+// that then none falls (combat.joint.dice, combat.joint.all-defending, reading A4).
+func (s *State) combatDice() int {
+	n := len(s.active())
+	if n == 0 && (len(s.fighting()) < 2 || s.reading("A4") == "one-die") {
+		return 1
+	}
+	return n
+}
+
 // blows are those of this phase, if the creature attacks this avatar.
 func (s *State) blows(target string, now []Mod) (Blows, error) {
 	e := s.Encounter
@@ -134,7 +145,7 @@ func (s *State) blows(target string, now []Mod) (Blows, error) {
 		return Blows{}, err
 	}
 	a := s.avatar(target)
-	b := Blows{Dice: max(1, len(s.active())), Shards: append(s.fight().lent(target), s.pledged(target, "cr")...)}
+	b := Blows{Dice: s.combatDice(), Shards: append(s.fight().lent(target), s.pledged(target, "cr")...)}
 	mine, foes := s.dice("cr", target)
 	b.Dice, b.More = b.Dice+mine, foes
 	if n := count(a.Radiance, "combat"); n > 0 {

@@ -116,7 +116,11 @@ func powerRoll(t *table, purpose, rule string, mods []Mod) (bool, error) {
 	roll := t.Die(purpose, d6)
 	parts := []telling.Why{why(roll, "the die", rule)}
 	total := roll
-	for _, share := range s.foeShares("pr", "", mods) {
+	opponent := "" // in joint combat it has chosen none yet
+	if all := s.fighting(); len(all) == 1 {
+		opponent = all[0]
+	}
+	for _, share := range s.foeShares("pr", opponent, mods) {
 		n, err := share.falls(t, purpose+"-star")
 		if err != nil {
 			return false, err

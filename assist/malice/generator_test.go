@@ -25,7 +25,8 @@ func TestTypesOfTheTerrains(t *testing.T) {
 	}
 }
 
-// What each power brings; the die is read in columns that are assumed, 6 is power 3.
+// What each power brings (creature.power.meaning); the die is read in columns that are
+// assumed, 6 is power 3.
 func TestPowers(t *testing.T) {
 	type values struct {
 		cr, life int

@@ -53,6 +53,18 @@ func engage(t *table, band []string) {
 	}
 }
 
+// spare gives those of a band their action back who do not fight: in the first printing it
+// may send one of them, and the combat is the action of who is in it (combat.single,
+// turn.first.actions).
+func spare(t *table, band, fighters []string) {
+	for _, name := range band {
+		a := t.State().avatar(name)
+		if a.Turn != nil && slices.Contains(a.Turn.Did, "combat") && !slices.Contains(fighters, name) {
+			t.Do(ActionSpared{Who: name}, "combat.single", "turn.first.actions")
+		}
+	}
+}
+
 // unguard turns over the Well of a Guardian that is beaten and harvested, with all that
 // follows (guardian.defeat.reveal, action.free.reveal-well).
 func unguard(t *table, e *Encounter) error {

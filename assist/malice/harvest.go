@@ -25,6 +25,8 @@ type HarvestResult struct {
 	Colored   map[string]int `json:"colored"`
 	By        string         `json:"by"`
 	Bank      map[string]int `json:"bank"`
+
+	parts map[string][]telling.Why // what the shards of each color are made of
 }
 
 func (Harvest) Bookkeeping() {}
@@ -66,7 +68,7 @@ func (a Harvest) Play(t *table) error {
 	}
 	colorless := t.Sum("harvest", life, star)
 	assumeDice(t, life)
-	parts := []telling.Why{why(colorless, things(life, "life token", "life tokens")+" of the creature", "harvest.colorless")}
+	parts := []telling.Why{why(colorless, "from the "+things(life, "life token", "life tokens")+" of the creature", "harvest.colorless")}
 	for _, share := range s.shares("harvest", by, a.Mods) {
 		extra, err := share.falls(t, "harvest")
 		if err != nil {
@@ -85,7 +87,7 @@ func (a Harvest) Play(t *table) error {
 	if n := yield["colorless"] - colorless; n > 0 && colorless >= 0 {
 		parts = append(parts, why(n, "from Harvest radiance", "radiance.harvest"))
 	}
-	a.take(t, by, yield, parts)
+	a.take(t, by, yield, madeOf(yield, colors, parts))
 	if s.avatar(by) != nil {
 		spent(t, by, "", "harvest")
 	}
@@ -135,16 +137,34 @@ func (a Harvest) harvester(t *table) (string, error) {
 		if err != nil {
 			return "", err
 		}
+		if err := partaker(t, who.Name); err != nil {
+			return "", err
+		}
 		return who.Name, nil
 	}
 	band := s.AvatarNames()
-	if s.Encounter != nil && len(s.Encounter.By) > 0 {
-		band = s.Encounter.By
+	if s.Encounter != nil {
+		band = s.victors(s.Encounter)
 	}
 	if len(band) == 1 {
 		return band[0], nil
 	}
 	return t.Choose(chance.Question{For: "by", Text: "who harvests for the band", Answers: band, Default: band[0]}), nil
+}
+
+// partaker: who harvests is one of those who have beaten the creature. Where the combat was
+// not played here the players may know better who they are (harvest.by-one).
+func partaker(t *table, name string) error {
+	const says = "%s it: %s has no part in the harvest"
+	e := t.State().Encounter
+	switch {
+	case e == nil || slices.Contains(t.State().victors(e), name):
+		return nil
+	case e.Combat != nil:
+		return t.Refuse("harvest.by-one", says, do(e.By, "has beaten", "have beaten"), name)
+	}
+	t.Remark("harvest.by-one", says, do(e.By, "has beaten", "have beaten"), name)
+	return nil
 }
 
 // radiance adds what Harvest tokens give, in allowable colors (radiance.harvest,
@@ -199,8 +219,27 @@ func orColors(colors []string) string {
 	return text
 }
 
+// madeOf is what the shards of each color come from: the life of the creature, its
+// abilities, and what Harvest radiance adds (harvest.coloured, radiance.harvest).
+func madeOf(yield map[string]int, abilities []string, colorless []telling.Why) map[string][]telling.Why {
+	parts := map[string][]telling.Why{"colorless": colorless}
+	for _, color := range sortedKeys(yield) {
+		if color == "colorless" {
+			continue
+		}
+		n := count(abilities, color)
+		if n > 0 {
+			parts[color] = due(n, "one for each "+color+" ability", "harvest.coloured")
+		}
+		if extra := yield[color] - n; extra > 0 {
+			parts[color] = append(parts[color], why(extra, "from Harvest radiance", "radiance.harvest"))
+		}
+	}
+	return parts
+}
+
 // take moves the shards from the bank (harvest.colorless, harvest.coloured).
-func (a Harvest) take(t *table, by string, yield map[string]int, colorless []telling.Why) {
+func (a Harvest) take(t *table, by string, yield map[string]int, parts map[string][]telling.Why) {
 	result := HarvestResult{Colored: map[string]int{}, By: by}
 	bank := t.State().Bank()
 	for _, color := range Colors {
@@ -209,18 +248,15 @@ func (a Harvest) take(t *table, by string, yield map[string]int, colorless []tel
 		if color == "colorless" {
 			rule = "harvest.colorless"
 		}
-		if t.State().avatar(by) == nil {
+		if t.State().avatar(by) == nil { // no event says it
+			result.parts = parts
 			if n > bank[color] {
 				t.Do(BankShort{Color: color, Due: n, Given: bank[color]}, "harvest.bank-empty", shardRule(color))
 			}
 			n = min(n, bank[color])
 			bank[color] -= n
 		} else {
-			before := len(t.Events)
-			n = give(t, by, color, n, rule)
-			if color == "colorless" && n > 0 && len(colorless) > 1 {
-				t.Events[before].Because(colorless...)
-			}
+			n = give(t, by, color, n, parts[color], rule)
 			bank = t.State().Bank()
 		}
 		if color == "colorless" {
@@ -236,11 +272,19 @@ func (a Harvest) take(t *table, by string, yield map[string]int, colorless []tel
 	}
 }
 
-// Said says the shards in a line.
-func (r HarvestResult) Said(bool) string {
+// Said says the shards in a line, with what they are made of if why.
+func (r HarvestResult) Said(why bool) string {
 	text := fmt.Sprintf("%d colorless", r.Colorless)
 	for _, c := range sortedKeys(r.Colored) {
 		text += fmt.Sprintf(", %d %s", r.Colored[c], c)
 	}
-	return text + "\n"
+	text += "\n"
+	for _, c := range Colors {
+		for _, w := range r.parts[c] {
+			if why {
+				text += fmt.Sprintf("    %s %s (%s)\n", w.Amount(), w.What, w.Rule)
+			}
+		}
+	}
+	return text
 }

@@ -15,14 +15,14 @@ func (s *State) effects(name string) []Mod {
 	if a == nil {
 		return nil
 	}
-	written := readMods(a.Mods, "")
+	written := s.readMods(a.Mods, "")
 	list := slices.DeleteFunc(s.cardEffects(a), func(m Mod) bool { return slices.ContainsFunc(written, m.same) })
 	list = append(list, written...)
 	if a.Turn != nil {
-		list = append(list, readMods(a.Turn.Mods, "turn.effect.one-turn")...)
+		list = append(list, s.readMods(a.Turn.Mods, "turn.effect.one-turn")...)
 		for _, p := range a.Turn.Potions {
 			if !p.Over && !s.immuneBy(list, name, p.Color) {
-				list = append(list, readMods(p.Gives, "turn.effect.one-turn")...)
+				list = append(list, s.readMods(p.Gives, "turn.effect.one-turn")...)
 			}
 		}
 	}
@@ -43,13 +43,16 @@ func (m Mod) share() Share {
 }
 
 // cardEffects are those of the cards that an avatar holds, as far as they are known; of a
-// fate card that stays, those that were said when it was drawn.
+// fate card that stays, those that were said when it was drawn. Who holds none does not
+// pay for reading the cards.
 func (s *State) cardEffects(a *Avatar) []Mod {
-	known := s.book.Cards()
-	list := s.card(known.Masteries, a.Mastery.Name).standing(a.Mastery.Name, "mastery.primary")
+	var list []Mod
+	if a.Mastery.Name != "" {
+		list = s.card(s.book.Cards().Masteries, a.Mastery.Name).standing(a.Mastery.Name, "mastery.primary")
+	}
 	for _, item := range a.Items {
 		if kind, name, _ := strings.Cut(item, ":"); kind != "book" && !isPotion(item) {
-			list = append(list, s.card(known.Treasures, name).standing(name, "item.durable")...)
+			list = append(list, s.card(s.book.Cards().Treasures, name).standing(name, "item.durable")...)
 		}
 	}
 	return append(list, s.fateEffects(a)...)
@@ -65,7 +68,7 @@ func (s *State) fateEffects(a *Avatar) []Mod {
 	case len(a.FateMods) == 0:
 		return s.card(s.book.Cards().Fates, name).standing(name, "fate.lasting")
 	}
-	list := readMods(a.FateMods, "fate.lasting")
+	list := s.readMods(a.FateMods, "fate.lasting")
 	for i := range list {
 		list[i].From = name
 	}
@@ -117,15 +120,21 @@ func inForce(m Mod) string {
 	return m.String()
 }
 
-// readMods reads lines as they stand in the table; those that mean nothing were refused
-// when it was read.
-func readMods(lines []string, rule string) []Mod {
+// readMods reads lines as they stand in the table, each once: a phase of combat asks for
+// them again and again. Those that mean nothing were refused when the table was read.
+func (s *State) readMods(lines []string, rule string) []Mod {
 	var list []Mod
 	for _, text := range lines {
-		if m, err := parseLine(text); err == nil {
-			m.Rule = rule
-			list = append(list, m)
+		m, known := s.book.lines[text]
+		if !known {
+			var err error
+			if m, err = parseLine(text); err != nil {
+				continue
+			}
+			s.book.lines[text] = m
 		}
+		m.Rule = rule
+		list = append(list, m)
 	}
 	return list
 }

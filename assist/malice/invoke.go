@@ -128,8 +128,21 @@ func (a InvokeShard) forRoll(t *table, name string, p purpose) error {
 		t.Remark("shard.roll.before", "the combat rolls of this phase lie: it helps the next cr of %s", p.on)
 	}
 	consume(t, name, lot)
-	t.Do(ShardInvoked{Who: name, Color: lot.Color, N: lot.N, For: "roll", Roll: p.roll, On: p.on, Star: star, InCombat: t.State().counts(name, p.on)}, rules...)
+	t.Do(ShardInvoked{Who: name, Color: lot.Color, N: lot.N, For: "roll", Roll: p.roll, On: p.on, Star: star, InCombat: t.State().counts(name, p.on)}, rules...).
+		Because(worth(lot, star, rule))
+	if t.State().matches(p.on, Pledge{Roll: p.roll, Color: lot.Color}) {
+		t.Remark("shard.coloured.match", "what %s fights has an ability of that color: it counts double", p.on)
+	}
 	return nil
+}
+
+// worth is what the shards of a lot add to a roll.
+func worth(lot Lot, star bool, rule string) telling.Why {
+	each := " within the band, 1 each"
+	if star {
+		each = " from outside the band, a d* each"
+	}
+	return why(lot.N, shardsOf(lot.N, lot.Color)+each, rule)
 }
 
 // aggression turns the creature on the invoker, nobody else (shard.colorless.aggression).
@@ -190,7 +203,7 @@ func (a InvokeShard) spendable(t *table, name string) (Lot, error) {
 
 // consume gives invoked shards back to the bank (shard.invoke.consume).
 func consume(t *table, name string, l Lot) {
-	t.Do(ShardsMoved{Color: l.Color, N: l.N, From: name, To: "bank"}, "shard.invoke.consume")
+	t.Do(ShardsMoved{Color: l.Color, N: l.N, From: name, To: "bank"}, "shard.invoke.consume").Because(why(l.N, "invoked", "shard.invoke.consume"))
 }
 
 // engaged says whether an avatar stands in a fight: once one has begun, who fights in it.
@@ -203,8 +216,11 @@ func (s *State) engaged(name string) bool {
 }
 
 // counts says whether a shard counts for the limit of a combat: the invoker fights, or
-// invokes for one who does (shard.limit.combat, shard.limit.outsider, reading A2).
-func (s *State) counts(name, on string) bool { return s.engaged(name) || s.engaged(on) }
+// invokes for one who does; that this binds who stands outside only the first printing says
+// (shard.limit.combat, shard.limit.outsider, reading A2).
+func (s *State) counts(name, on string) bool {
+	return s.engaged(name) || s.engaged(on) && (!s.second() || s.reading("A2") == "bound")
+}
 
 // limited refuses more soulshards of an avatar in one combat phase than 1 and another for
 // each revealed Light Well; what is invoked before the first phase counts with it. Outside

@@ -73,6 +73,10 @@ func (s *State) itemOf(text string) (string, error) {
 	if err != nil || name == "" {
 		kind, name = "", text
 	}
+	cards := s.book.Cards()
+	if could := begunBy(text, append(cards.Names("treasure"), cards.Names("potion")...)); err != nil && len(could) > 1 {
+		return "", unclear(text, could)
+	}
 	for _, trove := range []string{"treasure", "potion"} {
 		found, card := cardNamed(s.book.Cards().In(trove), kind, name)
 		if card.Kind != "" && (kind == "" || kind == card.Kind) {
@@ -110,6 +114,8 @@ func findItem(what, word string, items []string) (string, error) {
 		return "", telling.Impossible("there is no %s", what)
 	case word == "":
 		return "", telling.Impossible("say which %s: %s", what, strings.Join(items, ", "))
+	case len(found) > 1:
+		return "", unclear(word, found)
 	}
 	return "", &telling.Unknown{What: what, Word: word, Have: slices.Clone(items)}
 }

@@ -47,7 +47,8 @@ func lose(t *table, name string, n int, side string, rules ...string) error {
 	if n > life {
 		t.Remark("", "%s has %s to lose, not %d", name, things(life, "life token", "life tokens"), n)
 	}
-	t.Do(t.State().struck(LifeTurned{Who: name, From: "sound", To: side, N: min(n, life)}), rules...)
+	t.Do(t.State().struck(LifeTurned{Who: name, From: "sound", To: side, N: min(n, life)}), rules...).
+		Because(atMost(n, life, "dealt", rules[0], "it has no more life tokens", "return.trigger")...)
 	perished(t, name)
 	return nil
 }
@@ -73,7 +74,8 @@ func heal(t *table, name string, n int) error {
 	case n > a.Wounds:
 		t.Remark("recovery.cap", "%s has %s: the surplus does nothing", name, things(a.Wounds, "wound", "wounds"))
 	}
-	t.Do(LifeTurned{Who: name, From: "wound", To: "sound", N: min(n, a.Wounds)}, "recovery.heal")
+	t.Do(LifeTurned{Who: name, From: "wound", To: "sound", N: min(n, a.Wounds)}, "recovery.heal").
+		Because(atMost(n, a.Wounds, "to heal", "recovery.heal", "it has no more wounds", "recovery.cap")...)
 	return nil
 }
 
@@ -90,7 +92,8 @@ func restoreLife(t *table, name string, n int) error {
 	case n > a.Drains:
 		t.Remark("recovery.cap", "%s has %d drained life: the surplus does nothing", name, a.Drains)
 	}
-	t.Do(LifeTurned{Who: name, From: "drain", To: "sound", N: min(n, a.Drains)}, "recovery.restore")
+	t.Do(LifeTurned{Who: name, From: "drain", To: "sound", N: min(n, a.Drains)}, "recovery.restore").
+		Because(atMost(n, a.Drains, "to restore", "recovery.restore", "it has no more drains", "recovery.cap")...)
 	return nil
 }
 

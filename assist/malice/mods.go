@@ -55,8 +55,8 @@ func moment(words []word) int {
 // called says whether a word at the beginning of a line is somebody's name: none of the
 // language, but perhaps the beginning of a name that looks like English.
 func called(word string) bool {
-	_, known := find(vocabulary, word)
-	_, begins := clauses[strings.ToLower(word)]
+	_, known := find(vocabulary(), word)
+	_, begins := clauses()[strings.ToLower(word)]
 	return !known && !begins && !strings.ContainsAny(word[:1], "+-0123456789")
 }
 

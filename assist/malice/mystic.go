@@ -93,6 +93,6 @@ func (v *visit) whole(side, rule string) {
 	a := v.State().avatar(v.who)
 	n := map[string]int{"wound": a.Wounds, "drain": a.Drains}[side]
 	if n > 0 {
-		v.Do(LifeTurned{Who: v.who, From: side, To: "sound", N: n}, rule)
+		v.Do(LifeTurned{Who: v.who, From: side, To: "sound", N: n}, rule).Because(why(n, "all that it had lost so", rule))
 	}
 }

@@ -23,22 +23,34 @@ func (b *Book) correctable() map[string]func() error {
 	}
 }
 
-// checkOwner reads every table with the owner's corrections: the error names all that is
-// none of ours, or cannot be.
-func (b *Book) checkOwner() error {
+// knowsOwner refuses an owner's file that corrects what is none of our files. What stands
+// in it is read with each table when that is first wanted: to read all of it would cost a
+// command that looks at one table nearly half as much again.
+func (b *Book) knowsOwner() error {
 	if b.owner == nil {
 		return nil
 	}
-	files := b.correctable()
-	var all faults
-	if err := all.take(b.owner.Read(func(f *yamlfile.Form) {
+	return b.owner.Read(func(f *yamlfile.Form) {
 		f.Rest()
 		f.Group(Name, func(f *yamlfile.Form) {
-			for _, file := range sortedKeys(files) {
+			for _, file := range sortedKeys(b.correctable()) {
 				f.Group(file, func(f *yamlfile.Form) { f.Rest() })
 			}
 		})
-	})); err != nil {
+	})
+}
+
+// Check reads every table with the owner's corrections: the error, a *yamlfile.Faults,
+// names all that is none of ours, or cannot be.
+func (b *Book) Check() error {
+	if b.owner == nil {
+		return nil
+	}
+	b.checking = true
+	defer func() { b.checking = false }()
+	files := b.correctable()
+	var all faults
+	if err := all.take(b.knowsOwner()); err != nil {
 		return err
 	}
 	for _, file := range sortedKeys(files) {
@@ -46,18 +58,14 @@ func (b *Book) checkOwner() error {
 			return err
 		}
 	}
-	if len(all.list) == 0 {
-		return b.certain()
-	}
 	return all.orNil()
 }
 
 // certain holds the owner's columns against the one thing that the rulebook does tell of
 // them: a power die of 6 makes power 3 (creature.power.columns).
-func (b *Book) certain() error {
-	c, err := b.Creature()
-	if err != nil || c.PowerColumns.At(6) == sixIs {
-		return err
+func (b *Book) certain(c *CreatureTables) error {
+	if b.owner == nil || c.PowerColumns.At(6) == sixIs {
+		return nil
 	}
 	return b.owner.Read(func(f *yamlfile.Form) {
 		f.Rest()

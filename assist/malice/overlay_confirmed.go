@@ -24,13 +24,9 @@ func (c Confirmed) Play(t *table) error {
 // confirmed says whether all tables that a rule rests on here are the owner's, or simply
 // the rulebook's.
 func (s *State) confirmed(rule string) bool {
-	tables, err := s.book.Tables()
-	if err != nil {
-		return false // whoever reads them will say so
-	}
 	owned := false
-	for _, t := range tables {
-		if !slices.Contains(t.Rules, rule) || !s.uses(t) || t.Sure == "rulebook" {
+	for _, t := range s.book.tablesOf(rule) {
+		if !s.uses(t) || t.Sure == "rulebook" {
 			continue
 		}
 		if t.Sure != "owner" {

@@ -12,6 +12,17 @@ type Event = telling.Event[State]
 // the end of the game forbid them.
 type Bookkeeping interface{ Bookkeeping() }
 
+// A Blow is an act that only a fight going on has room for: said after the victory it is a
+// slip, and costs nobody the harvest.
+type Blow interface{ Blow() }
+
+func (FightPhase) Blow()  {}
+func (TargetPhase) Blow() {}
+func (RollBlows) Blow()   {}
+func (DealWounds) Blow()  {}
+func (Withdraw) Blow()    {}
+func (Evade) Blow()       {}
+
 // AtTable plays an act as the rules of the table have it: nothing after the end of
 // the game (end.checked-when), and a beaten creature that is not harvested at once is
 // lost (harvest.at-once).
@@ -41,6 +52,9 @@ func (a AtTable) play(t *table) error {
 		}
 	}
 	if e := s.Encounter; e != nil && e.Beaten {
+		if _, ok := a.Act.(Blow); ok {
+			return telling.Impossible("%s is defeated and nobody fights any more: harvest", s.foeName())
+		}
 		closeEncounter(t, "unharvested")
 		t.Remark("harvest.at-once", "the harvest was due at once, before anything else: undo brings it back")
 	}

@@ -76,7 +76,8 @@ func dealSet(t *table) {
 		t.Remark("component.radiance", "the box has no set of radiance left: nobody draws")
 		return
 	}
-	t.Do(RadianceMoved{Kinds: Radiances, From: "box", To: "pool"}, "radiance.set")
+	t.Do(RadianceMoved{Kinds: Radiances, From: "box", To: "pool"}, "radiance.set").
+		Because(why(len(Radiances), "tokens of a set, one of each kind", "radiance.set"))
 	set := slices.Clone(Radiances)
 	for _, name := range drawers(s) {
 		kind := t.Draw("radiance", set)
@@ -101,7 +102,8 @@ func drawers(s *State) []string {
 func takeRadiance(t *table, to, kind string, rules ...string) {
 	t.Do(RadianceMoved{Kinds: []string{kind}, From: "pool", To: to}, rules...)
 	if kind == "life" {
-		t.Do(LifeTurned{Who: to, From: "box", To: "sound", N: 1}, "radiance.life", "life.radiance-extra")
+		t.Do(LifeTurned{Who: to, From: "box", To: "sound", N: 1}, "radiance.life", "life.radiance-extra").
+			Because(why(1, "a Life token", "radiance.life"))
 	}
 }
 
@@ -120,6 +122,24 @@ func loseRadiance(t *table, from, kind, to string, rules ...string) {
 // life.radiance-extra).
 func (s *State) lifeMost(a *Avatar) int {
 	return max(0, s.book.Parts().Start.Life+count(a.Radiance, "life")+s.cardLife(a))
+}
+
+// LifeMade is what the life tokens of an avatar are made of when it has lost none.
+func (s *State) LifeMade(a Avatar) []telling.Why {
+	parts := due(s.book.Parts().Start.Life, "life tokens of a body", "setup.avatar.life")
+	if n := count(a.Radiance, "life"); n > 0 {
+		parts = append(parts, why(n, "from Life radiance", "radiance.life"))
+	}
+	if n := s.cardLife(&a); n != 0 {
+		parts = append(parts, why(n, "from its cards", "icon.life"))
+	}
+	if a.Wounds > 0 {
+		parts = append(parts, why(-a.Wounds, "wounded", "wound.track"))
+	}
+	if a.Drains > 0 {
+		parts = append(parts, why(-a.Drains, "drained", "drain.life-track"))
+	}
+	return parts
 }
 
 // Darken makes a revealed Light Well Dark.
@@ -235,7 +255,8 @@ func takeOut(t *table, rule string) {
 			set = append(set, kind)
 		}
 	}
-	t.Do(RadianceMoved{Kinds: set, From: "pool", To: "out"}, rule, "component.radiance")
+	t.Do(RadianceMoved{Kinds: set, From: "pool", To: "out"}, rule, "component.radiance").
+		Because(why(len(set), "tokens of a set, one of each kind", "component.radiance"))
 }
 
 // Restore gives an avatar lost radiance back, drawn from the pool.

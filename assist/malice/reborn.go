@@ -28,7 +28,7 @@ func (a Return) Play(t *table) error {
 		return err
 	}
 	if left := t.State().avatar(name).Rebirth - n; left > 0 {
-		t.Do(BodyChanged{Who: name, Rebirth: left}, "return.time")
+		t.Do(BodyChanged{Who: name, Rebirth: left}, "return.time").Because(why(left+n, "a new body takes", "return.time"), why(-n, "spent now", "return.time"))
 	} else if err := incarnate(t, name); err != nil {
 		return err
 	}
@@ -62,11 +62,11 @@ func incarnate(t *table, name string) error {
 		reborn.Due = body.Colored
 	}
 	t.Do(reborn, "return.mastery")
-	give(t, name, "colorless", body.Colorless, "return.newshards")
+	give(t, name, "colorless", body.Colorless, due(body.Colorless, "colorless shards of a new body", "return.newshards"), "return.newshards")
 	if mastery.Color == "" {
 		t.Remark("return.newshards", "%s gets %d more shards when its mastery is known: avatar set %s mastery COLOR:NAME", name, body.Colored, name)
 	} else {
-		give(t, name, mastery.Color, body.Colored, "return.newshards")
+		give(t, name, mastery.Color, body.Colored, due(body.Colored, "of its mastery's color", "return.newshards"), "return.newshards")
 	}
 	shine(t, name)
 	return nil
@@ -82,7 +82,7 @@ func enliven(t *table, name string, drained int) error {
 		n    int
 	}{{"wound", a.Wounds}, {"drain", a.Drains}, {"box", most - a.Life - a.Wounds - a.Drains}} {
 		if lost.n > 0 {
-			t.Do(LifeTurned{Who: name, From: lost.side, To: "sound", N: lost.n}, "return.life")
+			t.Do(LifeTurned{Who: name, From: lost.side, To: "sound", N: lost.n}, "return.life").Because(why(lost.n, "all that it had lost", "return.life"))
 		}
 	}
 	if drained == 0 {

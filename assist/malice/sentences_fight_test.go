@@ -27,6 +27,7 @@ func TestSentencesOfAFight(t *testing.T) {
 		"the avian defends in this phase":                              Defended{Who: "creature", Name: "the avian"},
 		"the Guardian defends in this phase: it is about to change":    Defended{Who: "creature", Name: "the Guardian", Why: "it is about to change"},
 		"the avian uses its ability":                                   GazeWorks{"the avian", "activated evadable"},
+		"the avian uses its ability Web":                               GazeWorks{"the avian", "Web"},
 		"the avian uses its ability: +2 wounds":                        GazeWorks{"the avian", "black activated wounds +2"},
 		"the avian attacks Ben instead of Ann":                         ShardInvoked{Who: "Ben", For: "aggression", Foe: "the avian", Spared: "Ann"},
 		"the avian is defeated":                                        Beaten{What: "creature", Name: "the avian"},

@@ -129,7 +129,7 @@ func (v *visit) pay(color string, n int, rules ...string) error {
 		}
 	}
 	if n = min(n, held); n > 0 {
-		v.Do(ShardsMoved{Color: color, N: n, From: v.who, To: "bank"}, rules...)
+		v.Do(ShardsMoved{Color: color, N: n, From: v.who, To: "bank"}, rules...).Because(why(n, "the price", rules[0]))
 	}
 	return nil
 }

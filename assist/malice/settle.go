@@ -46,7 +46,7 @@ func (s *State) cardLife(a *Avatar) int {
 func vital(t *table, a *Avatar, n int) {
 	name := a.Name
 	if n > 0 && a.Life+a.Wounds+a.Drains < t.State().lifeMost(a) {
-		t.Do(LifeTurned{Who: name, From: "box", To: "sound", N: n}, "icon.life")
+		t.Do(LifeTurned{Who: name, From: "box", To: "sound", N: n}, "icon.life").Because(why(n, "life of its cards", "icon.life"))
 	}
 	had := a.Life
 	for ; n < 0 && t.State().livesTooMany(name); n++ {

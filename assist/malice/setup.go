@@ -59,7 +59,11 @@ func (a New) Play(t *table) error {
 			Cities: parts.Cities.Tokens, Mystics: parts.Mystics.Tokens,
 		},
 		Lairs: lairs, Seals: parts.Gates.Seals,
-	}, "setup.wells.count", "setup.wells.hidden", "setup.cities", "setup.mystics", "setup.lairs", "setup.gates.sealed")
+	}, "setup.wells.count", "setup.wells.hidden", "setup.cities", "setup.mystics", "setup.lairs", "setup.gates.sealed").Because(
+		why(parts.Board.Light*a.Boards, things(parts.Board.Light, "Light Well", "Light Wells")+" a board", "setup.wells.count"),
+		why(parts.Board.Dark*a.Boards, things(parts.Board.Dark, "Dark Well", "Dark Wells")+" a board", "setup.wells.count"),
+		why(stock(lairs), "lairs of all boards", "setup.lairs"),
+		why(parts.Gates.Seals, "Gates of the Shadow Realm", "setup.gates.sealed"))
 	t.Assume("component.tokens.mystics")
 	if !s.allTyped() {
 		t.Assume("setup.lairs")
@@ -129,6 +133,14 @@ func (a New) lairs(book *Book) (map[string]int, error) {
 	return all, nil
 }
 
+// stock is how many lairs all boards have together.
+func stock(lairs map[string]int) (n int) {
+	for _, on := range lairs {
+		n += on
+	}
+	return n
+}
+
 func (a New) readings(book *Book) (map[string]string, error) {
 	taken := map[string]string{}
 	for name, value := range a.Readings {
@@ -159,8 +171,9 @@ func (a New) seat(t *table, seat Seat) error {
 	}
 	start := s.book.Parts().Start
 	t.Do(Joined{Name: seat.Name, At: s.placeOf(s.Boards[0].Name, "gate"), Life: start.Life, Mastery: mastery},
-		"setup.avatar.token", "setup.avatar.life", "setup.avatar.mastery", "setup.start.gate")
-	give(t, seat.Name, "colorless", start.Colorless, "setup.avatar.shards", "setup.bank")
+		"setup.avatar.token", "setup.avatar.life", "setup.avatar.mastery", "setup.start.gate").
+		Because(why(start.Life, "life tokens to begin with", "setup.avatar.life"))
+	give(t, seat.Name, "colorless", start.Colorless, due(start.Colorless, "colorless shards to begin with", "setup.avatar.shards"), "setup.avatar.shards", "setup.bank")
 	startingColor(t, seat.Name)
 	return nil
 }
@@ -174,9 +187,9 @@ func startingColor(t *table, name string) {
 	case "":
 		t.Remark("setup.avatar.shards", "%s gets %d more shards when its mastery is known: avatar set %s mastery COLOR:NAME", name, n, name)
 	case "colorless":
-		give(t, name, m.Color, n, "setup.avatar.shards.colorless-mastery", "setup.bank")
+		give(t, name, m.Color, n, due(n, "for a colorless mastery", "setup.avatar.shards.colorless-mastery"), "setup.avatar.shards.colorless-mastery", "setup.bank")
 	default:
-		give(t, name, m.Color, n, "setup.avatar.shards", "setup.bank")
+		give(t, name, m.Color, n, due(n, "of its mastery's color", "setup.avatar.shards"), "setup.avatar.shards", "setup.bank")
 	}
 }
 
@@ -203,6 +216,9 @@ func masteryOf(t *table, m Mastery, others ...string) (Mastery, error) {
 		if m, err = ParseMastery(card); err != nil {
 			return m, err
 		}
+	}
+	if could := begunBy(m.Name, t.State().book.Cards().Names("mastery")); m.Color == "" && len(could) > 1 {
+		return m, unclear(m.Name, could)
 	}
 	if name, known := cardNamed(t.State().book.Cards().Masteries, m.Color, m.Name); m.Name != "" && known.Kind != "" {
 		m.Name = name

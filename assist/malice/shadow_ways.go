@@ -121,7 +121,7 @@ func (n night) aimOnBoards(id int, at board.Place, r *ShadowResult) bool {
 // aimed says a new target or distance.
 func (n night) aimed(who, oldTarget string, oldAway int, target string, away int, rules ...string) {
 	if target != oldTarget || away != oldAway {
-		n.Do(Aimed{Who: who, Target: target, Away: away}, rules...)
+		n.Do(Aimed{Who: who, Target: target, Away: away}, rules...).Because(why(away, "counted on the boards", rules[0]))
 	}
 }
 

@@ -145,7 +145,7 @@ func heldBy(who *Avatar) string {
 
 func handOver(t *table, from, to string, list []Lot) {
 	for _, l := range list {
-		t.Do(ShardsMoved{Color: l.Color, N: l.N, From: from, To: to}, "shard.trade")
+		t.Do(ShardsMoved{Color: l.Color, N: l.N, From: from, To: to}, "shard.trade").Because(why(l.N, "as the two agree", "shard.trade"))
 	}
 }
 
@@ -178,7 +178,7 @@ func (a MoveShards) Play(t *table) error {
 		if lot.Color == "" {
 			lot.Color = "colorless"
 		}
-		give(t, name, lot.Color, lot.N, "shard.bank")
+		give(t, name, lot.Color, lot.N, nil, "shard.bank")
 	}
 	t.Result = t.State().Shards()
 	return nil

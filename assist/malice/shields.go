@@ -95,7 +95,7 @@ func (a Suffer) Play(t *table) error {
 	rules := []string{"wound.track", map[bool]string{true: "wound.default-physical", false: "wound.energy.types"}[kind == Physical]}
 	dealt := append([]telling.Why{why(a.N, wounded(a.N, kind), rules[1])}, negated(shield)...)
 	n := min(result.Wounds, who.Life)
-	t.Do(s.struck(LifeTurned{Who: who.Name, From: "sound", To: "wound", N: n}), rules...).Because(dealt...)
+	t.Do(s.struck(LifeTurned{Who: who.Name, From: "sound", To: "wound", N: n}), rules...).Because(upTo(n, dealt, "it has no more life tokens", "return.trigger")...)
 	perished(t, who.Name)
 	return nil
 }

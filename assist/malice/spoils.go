@@ -16,9 +16,20 @@ func spoil(t *table, add Spoils, rules ...string) {
 		now.Potions += o.Potions
 		now.Luck = now.Luck || o.Luck
 	} else if o != nil {
-		t.Remark("item.allocate", "%s of %s not drawn: item gain gives it still", SpoilsChanged(*o), do(o.By, "has", "have"))
+		t.Remark("item.allocate", "%s not drawn yet (%s): item gain gives it still", do(o.By, "has", "have"), SpoilsChanged(*o))
 	}
-	t.Do(SpoilsChanged(now), rules...)
+	t.Do(SpoilsChanged(now), rules...).Because(drawsOf(add, rules[0])...)
+}
+
+// drawsOf is what a victory gives, by a rule.
+func drawsOf(add Spoils, rule string) (parts []telling.Why) {
+	if add.Treasures > 0 {
+		parts = due(add.Treasures, "for this victory, of the Treasure Trove", rule)
+	}
+	if add.Potions > 0 {
+		parts = append(parts, why(add.Potions, "for this victory, of the Potion Trove", rule))
+	}
+	return parts
 }
 
 // guardianSpoils: a Guardian gives its band draws of both troves (guardian.treasure).

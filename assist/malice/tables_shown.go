@@ -2,6 +2,7 @@ package malice
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -27,12 +28,39 @@ type shelf struct {
 // Tables gives every table that the rulebooks print, with the owner's corrections in it.
 func (b *Book) Tables() ([]Table, error) {
 	s := &shelf{book: b}
-	for _, read := range []func() error{s.creature, s.dice, s.movement, s.light, s.scales, s.box, s.seats, s.cards} {
-		if err := read(); err != nil {
+	for _, read := range shelves() {
+		if err := read(s); err != nil {
 			return nil, err
 		}
 	}
 	return s.list, nil
+}
+
+// shelves read the tables file by file.
+func shelves() []func(*shelf) error {
+	return []func(*shelf) error{
+		(*shelf).creature, (*shelf).dice, (*shelf).movement, (*shelf).light, (*shelf).scales, (*shelf).box, (*shelf).seats, (*shelf).cards,
+	}
+}
+
+// tablesOf gives the tables that an entry rests on, which all stand in one file: those behind
+// it are not read. A file that cannot be read is passed over: whoever needs it says so.
+func (b *Book) tablesOf(rule string) (list []Table) {
+	for _, read := range shelves() {
+		s := &shelf{book: b}
+		if read(s) != nil {
+			continue
+		}
+		for _, t := range s.list {
+			if slices.Contains(t.Rules, rule) {
+				list = append(list, t)
+			}
+		}
+		if len(list) > 0 {
+			return list
+		}
+	}
+	return nil
 }
 
 // add takes a table in; one that says nothing shorter takes what its rows say.

@@ -19,7 +19,7 @@ func trigger(t *table, by, when string) error {
 		return nil
 	}
 	for _, m := range s.foeMods() {
-		if m.When != when || m.Activated && s.fight().Gaze != m.Text {
+		if m.When != when || m.Activated && s.fight().Gaze != m.ability() {
 			continue
 		}
 		var err error
@@ -81,11 +81,11 @@ func onAvatar(t *table, name string, m Mod, rule string) error {
 func gazes(t *table) error {
 	s := t.State()
 	f := s.fight()
+	recalls(t, f.Gaze, s.card(s.book.Cards().Abilities, f.Gaze), "creature.ability.activate.success")
 	for _, m := range s.foeMods() {
-		if m.Text != f.Gaze || f.Gaze == "" {
+		if !m.Activated || m.ability() != f.Gaze {
 			continue
 		}
-		recalls(t, m.From, s.card(s.book.Cards().Abilities, m.From), "creature.ability.activate.success")
 		switch {
 		case direct(m), s.wards(f.Target, m):
 			return onAvatar(t, f.Target, m, "creature.ability.activate.success")

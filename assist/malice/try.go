@@ -27,7 +27,7 @@ func (a TryCombat) Play(t *table) error {
 	if err != nil {
 		return err
 	}
-	t.Do(e, "combat.trigger")
+	t.Do(e, "combat.trigger").Because(e.Met.numbers()...)
 	if err := begin(t, nil); err != nil {
 		return err
 	}

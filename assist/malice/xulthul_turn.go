@@ -110,7 +110,7 @@ func (n night) pursue() error {
 		n.Do(Aimed{Who: "xulthul"}, rule)
 		return nil
 	}
-	n.Do(Aimed{Who: "xulthul", Target: target, Away: away}, rule)
+	n.Do(Aimed{Who: "xulthul", Target: target, Away: away}, rule).Because(why(away, "as the table told", rule))
 	return nil
 }
 

@@ -33,11 +33,11 @@ func (b *Book) Areas() ([]Area, error) {
 		if len(area.About) == telling {
 			continue
 		}
-		title, err := b.title(s)
+		e, err := b.glance(s)
 		if err != nil {
 			return nil, err
 		}
-		area.About = append(area.About, title)
+		area.About = append(area.About, e.Title)
 	}
 	return areas, nil
 }
@@ -62,15 +62,6 @@ func (b *Book) readAll(wanted func(slice) bool) ([]Entry, error) {
 		entries = append(entries, e)
 	}
 	return entries, nil
-}
-
-// title is that of one entry. Plain ones, which are nearly all, need no parser.
-func (b *Book) title(s slice) (string, error) {
-	if raw := strings.TrimSpace(s.field("title")); raw != "" && !strings.ContainsAny(raw, "'\"\n#|>&*!") {
-		return raw, nil
-	}
-	e, err := b.read(s, describe)
-	return e.Title, err
 }
 
 // areaOf is the first word of an id.

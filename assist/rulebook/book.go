@@ -23,8 +23,8 @@ type Book struct {
 
 // Open takes the text of a file of rule entries and its name, which faults
 // cite. It reads nothing yet: a broken file shows when an entry is asked for,
-// or by Check.
-func Open(name string, text []byte) *Book {
+// or by Check. A string is not copied.
+func Open[Text ~string | ~[]byte](name string, text Text) *Book {
 	return &Book{name: name, text: string(text)}
 }
 

@@ -47,16 +47,19 @@ type Found struct {
 // phrases says just what was asked. A rule that lacks some of the words counts
 // less, and so does one that the printing lacks. The words that the head lists
 // for a game word stand for it, too. If no word is found at all, each is taken
-// for those spelled nearly so. Words after the first 32 are passed over. The
-// error is a *yamlfile.Faults: an entry that was found cannot be read.
+// for those spelled nearly so. Words after the first 32 are passed over. Where
+// no answer is clear the entries have their ids, titles and pages only: All has
+// the whole of them. The error is a *yamlfile.Faults: an entry that was found
+// cannot be read.
 func (b *Book) Search(query, printing string) (Found, error) {
 	best := b.best(b.ask(query), printing)
 	found := Found{Clear: stands(best), book: b, best: best}
-	if found.Clear {
-		best = best[:1] // reading the others would take longer than finding them
-	}
 	var err error
-	found.Entries, err = b.readHits(best)
+	if found.Clear {
+		found.Entries, err = b.readHits(best[:1])
+	} else {
+		found.Entries, err = b.glances(best)
+	}
 	return found, err
 }
 

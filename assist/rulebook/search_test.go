@@ -83,17 +83,17 @@ func TestSearchShowsSixAndParsesOnlyThose(t *testing.T) {
 	var text strings.Builder
 	text.WriteString("rules:\n")
 	for i := range 13 {
-		key := "text"
+		pages := `{second: "1"}`
 		if i == 12 {
-			key = "txet"
+			pages = `{second: "1"]`
 		}
-		fmt.Fprintf(&text, "- id: rule.%c\n  title: Launch\n  pages: {second: \"1\"}\n  does: track\n  %s: Same.\n", 'a'+i, key)
+		fmt.Fprintf(&text, "- id: rule.%c\n  title: Launch\n  pages: %s\n  does: track\n  text: Same.\n", 'a'+i, pages)
 	}
 	found, err := Open("many.yaml", []byte(text.String())).Search("launch", Second)
 	if err != nil || len(found.Entries) != 6 || found.Entries[0].ID != "rule.a" || found.Entries[5].ID != "rule.f" {
 		t.Errorf("got %q, %v", idsOf(found.Entries), err)
 	}
-	broken := strings.Replace(text.String(), "text: Same.", "txet: Same.", 1)
+	broken := strings.Replace(text.String(), `"1"}`, `"1"]`, 1)
 	if found, err := Open("many.yaml", []byte(broken)).Search("launch", Second); err == nil || found.Entries != nil {
 		t.Errorf("got %q, %v, want a fault", idsOf(found.Entries), err)
 	}

@@ -1,55 +1,97 @@
 package rulebook
 
-import "slices"
+import (
+	set "math/bits"
+	"slices"
+)
 
-// respell takes the words typed, none of which the book has, for those of the
-// book that are spelled nearly so, and says whether there are any. It looks
-// through every word of the book, which is slow.
+// misspelled is a word typed that the book has not, with those of the book that are
+// spelled most nearly so.
+type misspelled struct {
+	typed   string
+	letters uint32 // that are in it, by their codes
+	fewest  int    // steps that are few
+	near    []string
+}
+
+// respell takes the words typed, none of which the book has, for those of the book that
+// are the fewest steps from each, if these are few: one for a short word, two from eight
+// letters on. A word of three letters or fewer is near to too many. It says whether there
+// are any. It looks at every word of the book, but closely only at those that have the
+// letters of a word typed: a closer look at each costs three times starting the program.
 func (q *question) respell(b *Book) bool {
-	found := false
+	var asked []*misspelled
+	var slots []int
 	for _, t := range q.things {
-		for _, word := range b.nearWords(t.typed) {
-			q.hear(word, sense{t.slot, nearly})
+		if len(t.typed) >= 4 {
+			asked = append(asked, &misspelled{typed: t.typed, letters: letters(t.typed), fewest: min(2, 1+len(t.typed)/8)})
+			slots = append(slots, t.slot)
+		}
+	}
+	if len(asked) > 0 {
+		b.compare(asked)
+	}
+	found := false
+	for i, m := range asked {
+		for _, word := range m.near {
+			q.hear(word, sense{slots[i], nearly})
 			found = true
 		}
 	}
 	return found
 }
 
-// nearWords are the words of the book that are the fewest steps from a word,
-// if these are few: one for a short word, two from eight letters on. A word of
-// three letters or fewer is near to too many.
-func (b *Book) nearWords(typed string) []string {
-	fewest := min(2, 1+len(typed)/8)
-	var near []string
-	if len(typed) < 4 {
-		return nil
-	}
-	for _, word := range b.vocabulary() {
-		if abs(len(word)-len(typed)) > fewest {
-			continue
-		}
-		row := lastRow(typed, word)
-		switch steps := row[len(row)-1]; {
-		case steps < fewest:
-			fewest, near = steps, []string{word}
-		case steps == fewest:
-			near = append(near, word)
-		}
-	}
-	return near
-}
-
-// vocabulary is every word of the entries, sorted, once each.
-func (b *Book) vocabulary() []string {
-	var all []string
+// compare holds the words typed against those of the entries.
+func (b *Book) compare(asked []*misspelled) {
 	for s := range b.slices() {
 		for _, key := range []string{"title", "words", "text", "first"} {
-			all = append(all, words(s.field(key))...)
+			text := s.field(key)
+			for begin, end, simple := run(text, 0); begin < len(text); begin, end, simple = run(text, end) {
+				word := text[begin:end]
+				if has := letters(word); !simple || slices.ContainsFunc(asked, func(m *misspelled) bool { return m.may(has, len(word)) }) {
+					spell(word, simple, func(word string) bool {
+						for _, m := range asked {
+							m.meet(word)
+						}
+						return true
+					})
+				}
+			}
 		}
 	}
-	slices.Sort(all)
-	return slices.Compact(all)
+}
+
+// letters are those in a word, a bit for each by its code. That of y is not among them: it
+// is what "ies" becomes.
+func letters(word string) (has uint32) {
+	for i := range len(word) {
+		has |= 1 << codes[word[i]]
+	}
+	return has &^ (1 | 1<<codes['y'])
+}
+
+// may says whether the stem of a word with these letters can be near enough: each letter
+// that it lacks is a step, and a stem is five letters shorter than its word at most.
+func (m *misspelled) may(has uint32, length int) bool {
+	return length >= len(m.typed)-m.fewest && length <= len(m.typed)+m.fewest+5 && set.OnesCount32(m.letters&^has) <= m.fewest
+}
+
+// meet keeps a word of the book if none that was met is nearer.
+func (m *misspelled) meet(word string) {
+	if stops(word) {
+		return
+	}
+	word = stem(word)
+	if abs(len(word)-len(m.typed)) > m.fewest || slices.Contains(m.near, word) {
+		return
+	}
+	row := lastRow(m.typed, word)
+	switch steps := row[len(row)-1]; {
+	case steps < m.fewest:
+		m.fewest, m.near = steps, []string{word}
+	case steps == m.fewest:
+		m.near = append(m.near, word)
+	}
 }
 
 func abs(n int) int { return max(n, -n) }

@@ -3,6 +3,8 @@ package rulebook
 import (
 	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 )
 
 func TestSearchForgivesSpelling(t *testing.T) {
@@ -27,4 +29,36 @@ func TestSpellingIsLeftWhereAWordIsKnown(t *testing.T) {
 	if got, want := found(t, smallBook(), "harvset launch", Second), []string{"water.launch"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
+}
+
+// What is passed over unseen is none of the nearest: they are those of all words of the
+// real book, each taken by itself.
+func TestNearestOfAllWords(t *testing.T) {
+	b := malice(t)
+	var all []string
+	for s := range b.slices() {
+		for _, key := range []string{"title", "words", "text", "first"} {
+			all = slices.AppendSeq(all, plainWords(s.field(key)))
+		}
+	}
+	slices.Sort(all)
+	all = slices.Compact(all)
+	letter := rapid.RuneFrom([]rune("aeinrstuyz9é"))
+	rapid.Check(t, func(t *rapid.T) {
+		typed := []rune(rapid.SampledFrom(all).Draw(t, "word"))
+		for range rapid.IntRange(1, 2).Draw(t, "steps") {
+			typed[rapid.IntRange(0, len(typed)-1).Draw(t, "at")] = letter.Draw(t, "letter")
+		}
+		got := &misspelled{typed: string(typed), letters: letters(string(typed)), fewest: min(2, 1+len(typed)/8)}
+		want := &misspelled{typed: got.typed, fewest: got.fewest}
+		b.compare([]*misspelled{got})
+		for _, word := range all {
+			want.meet(word)
+		}
+		slices.Sort(got.near)
+		slices.Sort(want.near)
+		if !slices.Equal(got.near, want.near) {
+			t.Errorf("%q: got %q, want %q", string(typed), got.near, want.near)
+		}
+	})
 }

@@ -48,7 +48,7 @@ type Game struct {
 	Mount    string // the command it is mounted under
 	Title    string
 	Commands func() []*cobra.Command // its own verbs, made anew for each place they are mounted
-	Rulebook func() (*rulebook.Book, error)
+	Rulebook func() *rulebook.Book
 	Printing func() string // of the table here, or the default
 
 	Status func(path string, view *table.View, part string) error

@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/fatih/color"
 
@@ -41,7 +42,7 @@ func happened[S any](a *App, t *telling.Telling[S]) string {
 		b.WriteString(m.Event.String())
 		b.WriteByte('\n')
 		if a.Why {
-			b.WriteString(dim(because(m.Why, m.Rules)))
+			b.WriteString(dim(Because(m.Why, m.Rules)))
 		}
 	}
 	if answer, ok := t.Result.(Spoken); ok && len(t.Events) == 0 {
@@ -73,20 +74,39 @@ func (a *App) remarks(list []telling.Remark, assumed []string) {
 	}
 }
 
-// because shows the sum behind an event and the rules that made it so.
-func because(why []telling.Why, rules []string) string {
+// Because shows the sum behind a number and the rules that made it so.
+func Because(why []telling.Why, rules []string) string {
 	var b strings.Builder
 	for _, w := range why {
-		fmt.Fprintf(&b, "    %s %s", w.Amount(), w.What)
+		text := w.What
 		if w.Rule != "" {
-			fmt.Fprintf(&b, " (%s)", w.Rule)
+			text += " (" + w.Rule + ")"
 		}
-		b.WriteByte('\n')
+		b.WriteString(folded("    "+w.Amount(), text))
 	}
 	if len(rules) > 0 {
-		fmt.Fprintf(&b, "    rules: %s\n", strings.Join(rules, ", "))
+		b.WriteString(folded("    rules:", strings.Join(rules, ", ")))
 	}
 	return b.String()
+}
+
+// folded is a text behind its front, broken at its spaces where 80 letters end, and going
+// on below itself.
+func folded(front, text string) string {
+	const wide = 80
+	indent := utf8.RuneCountInString(front)
+	b, at := strings.Builder{}, indent
+	b.WriteString(front)
+	for _, word := range strings.Fields(text) {
+		n := 1 + utf8.RuneCountInString(word)
+		if at+n > wide && at > indent {
+			b.WriteString("\n" + strings.Repeat(" ", indent))
+			at = indent
+		}
+		b.WriteString(" " + word)
+		at += n
+	}
+	return b.String() + "\n"
 }
 
 // thrown shows every physical face and every draw, by purpose.

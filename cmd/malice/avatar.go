@@ -80,9 +80,12 @@ func (v *voice) newBand() *cobra.Command {
 	}
 	c.AddCommand(
 		&cobra.Command{
-			Use: "join AVATAR WITH", Short: "join another's band, or form one", Example: "  tablehand band join Sara Bryan",
-			Args: app.Words(2, 2), ValidArgsFunction: v.completeAvatar,
+			Use: "join AVATAR WITH...", Short: "join another's band, or form one", Example: "  tablehand band join Sara Bryan",
+			Args: app.Words(2, 8), ValidArgsFunction: v.completeAvatar,
 			RunE: func(_ *cobra.Command, args []string) error {
+				if len(args) > 2 {
+					return v.say(malice.FormBand{Names: args})
+				}
 				return v.say(malice.JoinBand{Who: args[0], With: args[1]})
 			},
 		},

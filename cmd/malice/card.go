@@ -10,14 +10,14 @@ import (
 func (v *voice) newCard() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "card",
-		Short: "the cards of your box: add, list, show, check, remove",
+		Short: "the cards of your box: add, list, show, check, edit, remove",
 		Long: "Cards that you type in once are known to all your tables. They stand in cards.yaml in\n" +
 			"tablehand's folder of $XDG_CONFIG_HOME (~/.config), a line each, which you may edit.",
 		Example: "  tablehand card list\n  tablehand card show Glacial\n  tablehand card add ability Web blue -1 mr",
 		Args:    app.NoCommand,
 		RunE:    func(*cobra.Command, []string) error { return v.listCards("") },
 	}
-	c.AddCommand(v.newCardAdd(), v.newCardRemove(),
+	c.AddCommand(v.newCardAdd(), v.newCardEdit(), v.newCardRemove(),
 		&cobra.Command{
 			Use: "list [TROVE]", Short: "the cards that are known, ours and yours, and of how many", Example: "  tablehand card list\n  tablehand card list abilities",
 			Args: app.Words(0, 1), ValidArgsFunction: completeTroves,

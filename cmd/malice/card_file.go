@@ -40,15 +40,23 @@ func (v *voice) cardsAt(path string) ([]byte, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, broken("there is no such file of cards", err)
 	case err != nil:
-		return nil, broken("your cards cannot be read", err)
+		return nil, broken("your cards cannot be read: "+reason(err), err)
 	case !info.Mode().IsRegular() || info.Size() > table.MaxSize:
 		return nil, broken("is no file of cards: a YAML file of at most 1 MB", nil)
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return nil, broken("your cards cannot be read", err)
+		return nil, broken("your cards cannot be read: "+reason(err), err)
 	}
 	return text, nil
+}
+
+// reason is why the system refuses a file, without its name: that is said already.
+func reason(err error) string {
+	if at, ok := errors.AsType[*fs.PathError](err); ok {
+		return at.Err.Error()
+	}
+	return err.Error()
 }
 
 // readCards reads the text of the owner's file as it is described.
@@ -104,17 +112,22 @@ func (v *voice) ownCards() (*malice.Cards, error) {
 	return own, err
 }
 
-// changeCards writes the owner's file anew, held while it is read and written, so that two
-// programs never lose each other's cards. The change says what becomes of it; a nil file is
+// changeCards writes the owner's file anew. The change says what becomes of it; a nil file is
 // one that is not there yet.
 func (v *voice) changeCards(change func(*yamlfile.File) ([]byte, error)) (path string, err error) {
+	return v.rewriteCards(func(path string, text []byte) ([]byte, error) { return v.changedCards(path, text, change) })
+}
+
+// rewriteCards writes the owner's file anew, held while it is read and written, so that two
+// programs never lose each other's cards.
+func (v *voice) rewriteCards(rewrite func(path string, text []byte) ([]byte, error)) (path string, err error) {
 	if path, err = v.cardsPath(); err != nil {
 		return "", err
 	}
 	if v.DryRun {
 		text, err := v.cardText()
 		if err == nil {
-			_, err = v.changedCards(path, text, change)
+			_, err = rewrite(path, text)
 		}
 		return path, err
 	}
@@ -127,7 +140,7 @@ func (v *voice) changeCards(change func(*yamlfile.File) ([]byte, error)) (path s
 	if err != nil {
 		return path, err
 	}
-	after, err := v.changedCards(path, text, change)
+	after, err := rewrite(path, text)
 	if err != nil {
 		return path, err
 	}

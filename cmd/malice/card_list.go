@@ -111,9 +111,9 @@ func (v *voice) findCards(word string) (found []shownCard, err error) {
 			names = append(names, c.Name)
 		}
 	}
-	name, ok := malice.CardName(word, names)
-	if !ok {
-		return nil, &telling.Unknown{What: "card known", Word: word, Have: names}
+	name, err := malice.CardNamed(word, names)
+	if err != nil {
+		return nil, err
 	}
 	for _, t := range list {
 		for _, c := range t.Cards {

@@ -31,7 +31,7 @@ func (v *voice) understand(a *added, args []string) error {
 	}
 	trove, err := malice.FindTrove(args[0])
 	if err != nil {
-		return err
+		return notTheTrove(args[0], err)
 	}
 	if a.trove = trove; a.secondary != "" && trove.Name != "mastery" {
 		return &app.UsageError{Msg: "--secondary: only a mastery has a secondary ability"}
@@ -48,6 +48,20 @@ func (v *voice) understand(a *added, args []string) error {
 		a.card.Secondary, err = malice.Canonical(strings.ReplaceAll(a.secondary, minus, "-"))
 	}
 	return err
+}
+
+// notTheTrove says of which trove a kind is that is said in its place.
+func notTheTrove(word string, err error) error {
+	var of []malice.Trove
+	for _, t := range malice.Troves {
+		if _, ok := t.Kind(word); ok {
+			of = append(of, t)
+		}
+	}
+	if len(of) != 1 {
+		return err
+	}
+	return &app.UsageError{Msg: fmt.Sprintf("%s is a %s of the %ss: card add %[3]s NAME %[1]s ...", strings.ToLower(word), of[0].Of, of[0].Name)}
 }
 
 // minus is how people print one; so is a word that begins with -1 handed on, which would
@@ -75,7 +89,12 @@ func (a *added) split(known *malice.Cards, words []string) (does string) {
 			continue
 		}
 		if rest := joined(words[i+1:]); rest == "" || reads(rest) {
-			a.name, a.card.Kind = strings.Join(words[:i], " "), kind
+			a.card.Kind = kind
+			if rest == "" { // said last, behind the effects
+				words, rest = before(words[:i], joined)
+				i = len(words)
+			}
+			a.name = strings.Join(words[:i], " ")
 			return rest
 		}
 		if first == 0 {
@@ -87,6 +106,14 @@ func (a *added) split(known *malice.Cards, words []string) (does string) {
 		a.card.Kind, _ = a.trove.Kind(words[first])
 		return joined(words[first+1:])
 	}
+	if len(words) > 1 && words[0] == strings.ToLower(words[0]) {
+		if kind, ok := a.trove.Kind(words[0]); ok { // said before the name
+			a.card.Kind = kind
+			words, does = before(words[1:], joined)
+			a.name = strings.Join(words, " ")
+			return does
+		}
+	}
 	end := 1
 	for end < len(words) && !reads(joined(words[end:])) {
 		end++
@@ -95,6 +122,16 @@ func (a *added) split(known *malice.Cards, words []string) (does string) {
 	a.name = strings.Join(words[:end], " ")
 	a.card.Kind = known.In(a.trove.Name)[a.spelled(known)].Kind
 	return joined(words[end:])
+}
+
+// before are the words in front of effects that begin with a value, and those effects.
+func before(words []string, joined func([]string) string) ([]string, string) {
+	for i := 1; i < len(words); i++ {
+		if text := joined(words[i:]); strings.ContainsAny(text[:1], "+-") && reads(text) {
+			return words[:i], text
+		}
+	}
+	return words, ""
 }
 
 func reads(text string) bool {
@@ -111,6 +148,9 @@ func (v *voice) askCard(a *added, does *string) error {
 		}
 		a.name = name
 	}
+	if err := a.trove.Fits(a.name); err != nil {
+		return err
+	}
 	if a.card.Kind == "" {
 		kind, asked, err := v.AskOr("its "+a.trove.Of, a.trove.Kinds, "")
 		if err != nil {
@@ -123,8 +163,11 @@ func (v *voice) askCard(a *added, does *string) error {
 	}
 	for note := ""; *does == "" && a.card.Says == ""; {
 		typed, asked, err := v.AskOr(note+"what it does, as effects", nil, "nothing that they can say")
-		if err != nil || !asked || typed == "nothing that they can say" {
+		if err != nil || !asked {
 			return err
+		}
+		if typed == "nothing that they can say" {
+			return v.askWords(a)
 		}
 		if _, err := malice.ReadEffects(typed); err == nil {
 			*does = typed
@@ -133,6 +176,16 @@ func (v *voice) askCard(a *added, does *string) error {
 		}
 	}
 	return nil
+}
+
+// askWords asks for what effects cannot say.
+func (v *voice) askWords(a *added) error {
+	typed, asked, err := v.AskOr("what it says then, in words", nil, "nothing")
+	if err != nil || !asked || typed == "nothing" {
+		return err
+	}
+	a.card.Says = typed
+	return app.Printable("card add", typed, mostLetters)
 }
 
 // noKind says what a kind is where none is said, or a word that is none.

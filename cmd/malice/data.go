@@ -33,7 +33,7 @@ type shownTable struct {
 
 // shelf is every table, with what the owner changed in it.
 func (v *voice) shelf() ([]shownTable, error) {
-	book, err := v.book()
+	book, err := v.soundBook()
 	if err != nil {
 		return nil, err
 	}

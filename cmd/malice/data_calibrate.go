@@ -73,7 +73,7 @@ func (v *voice) questions() ([]malice.Question, *malice.Book, error) {
 			return nil, nil, err
 		}
 	}
-	book, err := v.book()
+	book, err := v.soundBook()
 	if err != nil {
 		return nil, nil, err
 	}

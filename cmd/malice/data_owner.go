@@ -102,13 +102,18 @@ func (v *voice) gamesIn(file *yamlfile.File) error {
 // ourTables are those of the rulebooks.
 func ourTables() (fs.FS, error) { return fs.Sub(data.Files, "malice") }
 
-// tablesWith opens the book without the owner's corrections, or with those of a file.
+// tablesWith opens the book without the owner's corrections, or with those of a file, all
+// of which it reads.
 func tablesWith(owner *yamlfile.File) (*malice.Book, error) {
 	files, err := ourTables()
 	if err != nil {
 		return nil, err
 	}
-	return malice.OpenBook(files, owner)
+	book, err := malice.OpenBook(files, owner)
+	if err != nil {
+		return nil, err
+	}
+	return book, book.Check()
 }
 
 // there says whether anything lies at a path, a broken link too.

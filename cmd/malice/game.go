@@ -2,7 +2,6 @@
 package malice
 
 import (
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -31,10 +30,7 @@ func Game(a *app.App) app.Game {
 	return app.Game{
 		Name: malice.Name, Mount: "malice", Title: "Shadows of Malice",
 		Commands: v.commands,
-		Rulebook: func() (*rulebook.Book, error) {
-			text, err := fs.ReadFile(data.Files, "malice/rules.yaml")
-			return rulebook.Open("rules.yaml", text), err
-		},
+		Rulebook: func() *rulebook.Book { return rulebook.Open("rules.yaml", data.MaliceRules) },
 		Printing: v.printingHere,
 		Status:   v.status,
 		Check:    v.check,
@@ -69,11 +65,24 @@ func (v *voice) book() (*malice.Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	if v.opened, err = malice.OpenBook(files, owner); err == nil {
-		v.opened.KeepCards(malice.CardFile{Text: v.cardText, Read: v.readCards})
-		v.beside(v.folder())
+	book, err := malice.OpenBook(files, owner)
+	if err != nil {
+		return nil, err
 	}
-	return v.opened, err
+	v.opened = book
+	v.opened.KeepCards(malice.CardFile{Text: v.cardText, Read: v.readCards})
+	v.beside(v.folder())
+	return v.opened, nil
+}
+
+// soundBook opens the tables of the game and reads all that the owner corrects, for what
+// looks at all of it, or begins a game on it.
+func (v *voice) soundBook() (*malice.Book, error) {
+	book, err := v.book()
+	if err != nil {
+		return nil, err
+	}
+	return book, book.Check()
 }
 
 // beside lets boards be read that lie in a folder or below, and nothing that a name or a
@@ -170,6 +179,9 @@ func (v *voice) here() (*malice.State, error) {
 }
 
 func (v *voice) check(path string, text []byte) error {
+	if _, err := v.soundBook(); err != nil {
+		return err
+	}
 	r, err := v.rules()
 	if err != nil {
 		return err

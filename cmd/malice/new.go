@@ -57,6 +57,9 @@ func (v *voice) setUp(c *cobra.Command, s setup) error {
 	if _, err := os.Lstat(path); err == nil && !s.force && !v.DryRun {
 		return table.ErrExists
 	}
+	if _, err := v.soundBook(); err != nil {
+		return err
+	}
 	r, err := v.rules()
 	if err != nil {
 		return err

@@ -30,14 +30,13 @@ func (v *voice) showAvatar(word string) error {
 	if err != nil {
 		return err
 	}
-	only := *s
-	only.Avatars = nil
+	var b strings.Builder
 	for _, a := range s.Avatars {
 		if a.Name == view.Name {
-			only.Avatars = []malice.Avatar{a}
+			v.these(&b, s, []malice.Avatar{a})
 		}
 	}
-	return v.show(s, view, v.screen(&only, "avatars"))
+	return v.show(s, view, b.String())
 }
 
 func (v *voice) showEncounter() error {
@@ -81,7 +80,7 @@ func (v *voice) showRadiance() error {
 
 // assumed lists what the rulebook's text could not tell, and what is taken.
 func (v *voice) assumed() error {
-	book, err := v.book()
+	book, err := v.soundBook()
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
+	"tablehand/cmd/app"
 )
 
 // parts of the status, in order.
@@ -69,7 +70,12 @@ func (v *voice) screen(s *malice.State, part string) string {
 		v.heading(&b, s, bold)
 	}
 	show("avatars", v.avatars)
-	show("wells", v.wells)
+	fighting := part == "" && s.FightView() != nil
+	if fighting { // the screen is for who fights
+		wellsInShort(&b, s)
+	} else {
+		show("wells", v.wells)
+	}
 	show("shadows", func(b *strings.Builder, s *malice.State) { v.shadows(b, s, part == "shadows") })
 	switch part {
 	case "pool":
@@ -77,7 +83,9 @@ func (v *voice) screen(s *malice.State, part string) string {
 	case "turn":
 		v.turn(&b, s)
 	}
-	show("boards", v.boards)
+	if !fighting {
+		show("boards", v.boards)
+	}
 	show("encounter", v.encounter)
 	return b.String()
 }
@@ -123,17 +131,23 @@ func (v *voice) goal(s *malice.State) string {
 	return fmt.Sprintf("Won with all Light Wells revealed (%d of %d); if a Shadow does it, Xulthûl comes", revealed, light)
 }
 
-func (v *voice) avatars(b *strings.Builder, s *malice.State) {
+func (v *voice) avatars(b *strings.Builder, s *malice.State) { v.these(b, s, s.Avatars) }
+
+// these are some of a table's avatars, two lines each.
+func (v *voice) these(b *strings.Builder, s *malice.State, list []malice.Avatar) {
 	wide := 6
-	for _, a := range s.Avatars {
+	for _, a := range list {
 		wide = max(wide, utf8.RuneCountInString(a.Name))
 	}
-	for _, a := range s.Avatars {
+	for _, a := range list {
 		front := wide + 2 + 22 + 2 // its life is 22 letters wide, and paint that nobody sees
 		fmt.Fprintf(b, "%s  %s  %s", pad(a.Name, wide), v.life(a), fit(pad("", front), holdings(a))[front:])
 		b.WriteString(fit(pad("", wide+2), whereabouts(s, a)))
+		if v.Why {
+			b.WriteString(app.Because(s.LifeMade(a), nil))
+		}
 	}
-	if len(s.Avatars) > 0 {
+	if len(list) > 0 {
 		b.WriteByte('\n')
 	}
 }
@@ -184,7 +198,9 @@ func whereabouts(s *malice.State, a malice.Avatar) string {
 	case 2:
 		text = "Returned to Light: 2 actions to a new body"
 	}
-	if len(a.Band) > 0 {
+	if fights(s, a.Name) {
+		text += ", fights"
+	} else if len(a.Band) > 0 {
 		text += " with " + strings.Join(a.Band, ", ")
 	}
 	if mp := s.ViewOf(a).MP; mp != nil && a.Rebirth == 0 {
@@ -309,7 +325,11 @@ func (v *voice) encounter(b *strings.Builder, s *malice.State) {
 	if e.Type != "" {
 		kind += ", " + e.Type
 	}
-	b.WriteString(row("encounter", fmt.Sprintf("%s: power %d, %d life, %d wounds, by %s at %s", kind, e.Power, e.Life, e.Wounds, strings.Join(e.By, ", "), e.At)))
+	by := ", by " + strings.Join(e.By, ", ")
+	if e.Combat != nil { // the fight names them
+		by = ""
+	}
+	b.WriteString(row("encounter", fmt.Sprintf("%s: power %d, %d life, %s%s at %s", kind, e.Power, e.Life, wounds(e.Wounds), by, e.At)))
 	if len(e.Abilities)+e.Undrawn > 0 {
 		b.WriteString(row("", "abilities: "+drawn(e.Abilities, e.Undrawn)))
 	}

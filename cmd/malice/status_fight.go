@@ -2,6 +2,7 @@ package malice
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tablehand/assist/malice"
@@ -34,7 +35,11 @@ func phase(f *malice.FightView) string {
 
 // opponent is what the creature has left and does.
 func opponent(f *malice.FightView) string {
-	text := fmt.Sprintf("%s has %d life left", f.Foe, f.Life)
+	foe := f.Foe
+	if f.Step == "target" || f.Step == "blows" { // the phase has just named it
+		foe = "it"
+	}
+	text := fmt.Sprintf("%s has %d life left", foe, f.Life)
 	if f.Defends && f.Step != "over" {
 		text += ", defends"
 	}
@@ -65,4 +70,32 @@ func fighter(f *malice.FightView, a malice.FighterView) string {
 		text += ", defends"
 	}
 	return text
+}
+
+// wellsInShort are the Wells that lie open, in the one line that a fight leaves them.
+func wellsInShort(b *strings.Builder, s *malice.State) {
+	var open []string
+	for _, board := range s.Boards {
+		for _, where := range malice.Strongholds(board.Name) {
+			if well := s.Wells[where]; well != "" {
+				open = append(open, where+" "+well)
+			}
+		}
+	}
+	open = append(open, fmt.Sprintf("%d face down", s.Unturned.Light+s.Unturned.Dark))
+	b.WriteString(row("Wells", strings.Join(open, ", ")+" (status wells)"))
+}
+
+// fights says whether an avatar is in the fight.
+func fights(s *malice.State, name string) bool {
+	f := s.FightView()
+	return f != nil && slices.ContainsFunc(f.Fighters, func(a malice.FighterView) bool { return a.Name == name })
+}
+
+// wounds are so many wounds.
+func wounds(n int) string {
+	if n == 1 {
+		return "1 wound"
+	}
+	return fmt.Sprintf("%d wounds", n)
 }

@@ -1,0 +1,67 @@
+package rulebook
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// What a list shows of an entry is what the parser makes of it, in the real book, and nearly
+// all of it without the parser.
+func TestGlanceIsWhatIsParsed(t *testing.T) {
+	b := malice(t)
+	parsed := 0
+	for s := range b.slices() {
+		whole, err := b.read(s, describe)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := b.glance(s)
+		if want := (Entry{ID: whole.ID, Title: whole.Title, Pages: whole.Pages}); err != nil || !reflect.DeepEqual(got, want) {
+			t.Errorf("got %+v, %v, want %+v", got, err, want)
+		}
+		_, title := plainText(s.field("title"))
+		if _, pages := plainPages(s.field("pages")); !title || !pages {
+			parsed++
+		}
+	}
+	if parsed > 30 {
+		t.Errorf("%d entries take a parser", parsed)
+	}
+}
+
+// What is not written as usual is left to the parser.
+func TestGlanceLeavesTheRestToTheParser(t *testing.T) {
+	for title, plain := range map[string]bool{
+		"Holding the craft": true, "A creature's life": true, "'One harvest: one'": true, `"One: two"`: true,
+		"'It''s one'": false, `"a \u00e9"`: false, "one # remark": false, ">\n    folded": false, "''": false, "*alias": false,
+	} {
+		if got, ok := plainText(title); ok != plain || ok && got != strings.Trim(title, `'"`) {
+			t.Errorf("%s: got %q, %v", title, got, ok)
+		}
+	}
+	for pages, plain := range map[string]bool{
+		`{second: "24", first: "10h, Step 5"}`: true, `{first: "1"}`: true,
+		`{second: 24}`: false, `{second: "24",first: "1"}`: false, `{second: ""}`: false, "": false, "\n    second: \"1\"": false,
+		`{"second": "1"}`: false, `{second: "24", first: '1'}`: false,
+	} {
+		if got, ok := plainPages(pages); ok != plain {
+			t.Errorf("%s: got %q, %v", pages, got, ok)
+		}
+	}
+}
+
+// Where several rules might answer, what is not shown of them is not read; all of it is
+// there where it is asked for.
+func TestListsAreGlances(t *testing.T) {
+	b := malice(t)
+	found, err := b.Search("radiance", Second)
+	if err != nil || found.Clear || found.Entries[0].Text != "" {
+		t.Fatalf("got %+v, %v", found, err)
+	}
+	all, err := found.All()
+	if err != nil || !slices.Equal(idsOf(all), idsOf(found.Entries)) || all[0].Text == "" {
+		t.Errorf("got %q, %v", idsOf(all), err)
+	}
+}

@@ -1,0 +1,113 @@
+package malice
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+func (v *voice) newCardEdit() *cobra.Command {
+	return &cobra.Command{
+		Use: "edit", Short: "your cards in $EDITOR: what cannot be is not kept, and not lost", Example: "  tablehand card edit",
+		Args: app.Words(0, 0),
+		RunE: func(*cobra.Command, []string) error { return v.editCards() },
+	}
+}
+
+// editCards lets the owner write the file of cards in an editor. The editor has a copy, so
+// that a table which is played meanwhile never meets half a file.
+func (v *voice) editCards() error {
+	path, err := v.cardsPath()
+	if err != nil {
+		return err
+	}
+	before, err := v.cardText()
+	if err != nil {
+		return err
+	}
+	copied, err := v.copied(before)
+	if err != nil {
+		return err
+	}
+	failed := v.editor(copied)
+	after, err := os.ReadFile(copied)
+	switch {
+	case err == nil && bytes.Equal(before, after):
+		os.Remove(copied) //nolint:errcheck // a copy that is kept does no harm
+		if failed == nil {
+			failed = v.soundCards(v.Shown(path), "nothing has changed\n")
+		}
+		return failed
+	case failed == nil && err == nil:
+		err = v.keepEdited(path, before, after)
+	case failed != nil:
+		err = failed
+	}
+	if err != nil {
+		return fmt.Errorf("%w: what you wrote stands in %s", err, copied)
+	}
+	os.Remove(copied) //nolint:errcheck // as above
+	if v.DryRun {
+		v.Note("a rehearsal: nothing was saved")
+		return v.soundCards(v.Shown(path), "")
+	}
+	return v.checkCards("")
+}
+
+// keepEdited writes what came out of the editor, if it can be and nobody wrote meanwhile.
+func (v *voice) keepEdited(path string, before, after []byte) error {
+	own := &malice.Cards{}
+	if err := v.readCardsOf(path, after, own.OwnersForm); err != nil {
+		return err
+	}
+	_, err := v.rewriteCards(func(_ string, now []byte) ([]byte, error) {
+		if !bytes.Equal(now, before) {
+			return nil, telling.Impossible("your cards were written by another program meanwhile")
+		}
+		return after, nil
+	})
+	return err
+}
+
+// copied is where a copy of a text stands.
+func (v *voice) copied(text []byte) (string, error) {
+	file, err := os.CreateTemp("", "cards-*.yaml")
+	if err != nil {
+		return "", &table.SaveError{Path: "a copy of your cards", Op: "write it", Err: err}
+	}
+	_, err = file.Write(text)
+	if closed := file.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		return "", &table.SaveError{Path: file.Name(), Op: "write it", Err: err}
+	}
+	return file.Name(), nil
+}
+
+// editor lets the owner's editor write a file.
+func (v *voice) editor(path string) error {
+	words := strings.Fields(cmp.Or(v.Getenv("VISUAL"), v.Getenv("EDITOR")))
+	if len(words) == 0 {
+		return telling.Impossible("no editor is known: set EDITOR, or edit the file yourself and let card check read it")
+	}
+	c := exec.Command(words[0], append(words[1:], path)...)
+	c.Stdin, c.Stdout, c.Stderr, c.Dir = v.In, v.Out, v.Err, v.Dir
+	if v.JSON { // the document is to stand there alone
+		c.Stdout, c.Stderr = nil, nil
+	}
+	if err := c.Run(); err != nil {
+		return telling.Impossible("%s: %v: your cards are as they were", words[0], err)
+	}
+	return nil
+}

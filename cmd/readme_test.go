@@ -1,0 +1,87 @@
+package cmd
+
+import (
+	"os"
+	"regexp"
+	"strings"
+	"testing"
+
+	"tablehand/cmd/app"
+)
+
+// readme is the text of the README.
+func readme(t *testing.T) string {
+	t.Helper()
+	text, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// The session in the README goes as it is printed there; which Gate opens is chance.
+func TestReadmeSession(t *testing.T) {
+	gate := regexp.MustCompile(`gate-\d`)
+	w := newWorld(t)
+	var h heard
+	n := 0
+	for line := range strings.Lines(readme(t)) {
+		shown, indented := strings.CutPrefix(strings.TrimRight(line, "\n"), "    ")
+		said, ours := strings.CutPrefix(shown, "$ tablehand ")
+		switch {
+		case ours:
+			h = w.does(typed(said)...)
+			n++
+		case n == 0 || shown == "...":
+		case !indented:
+			if n < 7 {
+				t.Errorf("only %d commands in the session", n)
+			}
+			return
+		case !strings.Contains(gate.ReplaceAllString(h.out, "gate"), strings.TrimSuffix(gate.ReplaceAllString(shown, "gate"), "...")):
+			t.Errorf("%q is not said: %s", shown, h.out)
+		}
+	}
+}
+
+// Every command that the README lists can be typed as it stands: those of its blocks one
+// after another, those of its table of a round each at its time.
+func TestReadmeCommandsRun(t *testing.T) {
+	block := regexp.MustCompile(`^    tablehand ([^#]*)`)
+	cell := regexp.MustCompile("`([^`]+)`")
+	n := 0
+	boards := newWorld(t)
+	north, err := os.ReadFile("../data/malice/boards/practice-north.yaml") // as somebody has filled it in
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(readme(t)) {
+		switch m := block.FindStringSubmatch(line); {
+		case m != nil && strings.HasPrefix(m[1], "board") && strings.Contains(m[1], "north"):
+			boards.does(typed(m[1])...)
+			boards.write("north.yaml", string(north))
+			n++
+		case m != nil:
+			line := typed(m[1])
+			readmeLine(t, line)
+			n++
+		case strings.HasPrefix(line, "| "):
+			for _, c := range cell.FindAllStringSubmatch(line, -1) {
+				readmeLine(t, typed(strings.ReplaceAll(c[1], "NAME", "Ember")))
+				n++
+			}
+		}
+	}
+	if n < 25 {
+		t.Errorf("only %d commands were found", n)
+	}
+}
+
+// readmeLine types a line at a table where its time has come.
+func readmeLine(t *testing.T, line []string) {
+	t.Helper()
+	w := tableFor(t, line)
+	if h := w.types(line...); h.code != app.Done {
+		t.Errorf("%s: exit %d: %s%s", app.Typed(line), h.code, h.out, h.err)
+	}
+}

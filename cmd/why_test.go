@@ -1,0 +1,70 @@
+package cmd
+
+import (
+	"encoding/json"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/cmd/app"
+)
+
+// numbered finds the numbers of a sentence; those that are names are taken out before.
+var (
+	numbered = regexp.MustCompile(`(?:^|\s)[+-]?(\d+)`)
+	named    = regexp.MustCompile(`\b(Shadow|round|phase) \d+`)
+)
+
+// unreasoned are the events whose numbers have no sum behind them, with the reason why not.
+var unreasoned = map[string]string{
+	"life.turned":    "what was dealt, or said, stands just before it: a limit alone is a reason",
+	"boards.joined":  "as the players said",
+	"effect.changed": "the value that the card prints, or that --mod says",
+	"potion.drunk":   "likewise",
+}
+
+// reasoned is what is wanted of an event.
+type reasoned struct {
+	Kind  string           `json:"kind"`
+	Text  string           `json:"text"`
+	Rules []string         `json:"rules"`
+	Why   []map[string]any `json:"why"`
+}
+
+// Every number that an example of a command brings about can be opened: the event that says
+// it has the parts that it is made of, unless the players said it themselves.
+func TestEveryNumberHasItsReason(t *testing.T) {
+	every(t, func(t *testing.T, name string, c *cobra.Command) {
+		if strings.HasPrefix(name, "malice ") { // the same once more
+			return
+		}
+		for _, line := range examples(c) {
+			h := tableFor(t, line).types(append(slices.Clone(line), "--json")...)
+			var said struct{ Events []reasoned }
+			if json.Unmarshal([]byte(h.out), &said) != nil { // no document: a picture, a template
+				continue
+			}
+			for _, e := range said.Events {
+				if unexplained(line, e) {
+					t.Errorf("%s: %s: %s", app.Typed(line), e.Kind, e.Text)
+				}
+			}
+		}
+	})
+}
+
+// unexplained says whether an event has a number that neither the line nor a sum tells.
+func unexplained(line []string, e reasoned) bool {
+	if len(e.Why) > 0 || unreasoned[e.Kind] != "" {
+		return false
+	}
+	for _, n := range numbered.FindAllStringSubmatch(named.ReplaceAllString(e.Text, ""), -1) {
+		if !slices.Contains(line, n[1]) {
+			return true
+		}
+	}
+	return false
+}
