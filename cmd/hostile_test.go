@@ -56,7 +56,7 @@ func refuses(t *testing.T, w *world, what string, line []string, codes ...int) {
 
 // Each word of each example, replaced by each hostile one.
 func TestHostileWords(t *testing.T) {
-	every(t, func(t *testing.T, name string, c *cobra.Command) {
+	everyOnce(t, func(t *testing.T, name string, c *cobra.Command) {
 		for _, line := range examples(c) {
 			w := tableFor(t, line)
 			for at := len(strings.Fields(name)); at < len(line); at++ {
@@ -78,7 +78,7 @@ func TestHostileWords(t *testing.T) {
 
 // Each flag of each command's own that takes a word or a number.
 func TestHostileFlags(t *testing.T) {
-	every(t, func(t *testing.T, name string, c *cobra.Command) {
+	everyOnce(t, func(t *testing.T, name string, c *cobra.Command) {
 		if plain(name) == "completion" {
 			t.Skip("its folder is whatever the owner says")
 		}

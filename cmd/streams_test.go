@@ -51,7 +51,7 @@ func TestFullStdout(t *testing.T) {
 		t.Skip("no /dev/full here")
 	}
 	defer full.Close()
-	every(t, func(t *testing.T, name string, c *cobra.Command) {
+	everyOnce(t, func(t *testing.T, name string, c *cobra.Command) {
 		line := shown(t, name, c)
 		for _, more := range [][]string{nil, {"--json"}, {"--help"}} {
 			w := tableFor(t, line)
@@ -92,7 +92,7 @@ func TestUnreadableConfig(t *testing.T) {
 		{"color: mauve\n", "mauve"},
 		{"printing: third\n", "third"},
 	} {
-		every(t, func(t *testing.T, name string, c *cobra.Command) {
+		everyOnce(t, func(t *testing.T, name string, c *cobra.Command) {
 			line := shown(t, name, c)
 			w := tableFor(t, line)
 			w.env["XDG_CONFIG_HOME"] = t.TempDir()

@@ -68,3 +68,15 @@ func examples(c *cobra.Command) [][]string {
 	}
 	return lines
 }
+
+// everyOnce visits a game's commands where they stand at the root alone: those of its mount
+// are made by the same functions, and lighter tests visit them too.
+func everyOnce(t *testing.T, visit func(t *testing.T, name string, c *cobra.Command)) {
+	t.Helper()
+	every(t, func(t *testing.T, name string, c *cobra.Command) {
+		if plain(name) != name {
+			t.Skip("mounted, and visited at the root")
+		}
+		visit(t, name, c)
+	})
+}

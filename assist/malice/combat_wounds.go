@@ -65,10 +65,12 @@ func (a DealWounds) deal(t *table, by string, lies *Struck) error {
 	}
 	attack := b.By(s.method()).of(by)
 	if attack.Harmless {
+		rule := "roll.cr.tie"
 		if by != "" {
-			t.Remark("defend.no-wounds", "%s defends: the hit does nothing", map[string]string{"avatar": f.Target, "creature": s.foeName()}[by])
+			rule = "defend.no-wounds"
+			t.Remark(rule, "%s defends: the hit does nothing", map[string]string{"avatar": f.Target, "creature": s.foeName()}[by])
 		}
-		t.Do(WoundsRolled{}, "roll.cr.tie", "defend.no-wounds")
+		t.Do(WoundsRolled{}, rule)
 		return nil
 	}
 	e := WoundsRolled{By: by, Dealer: f.Target, Whom: s.foeName(), Drains: attack.Drains}

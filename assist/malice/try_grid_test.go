@@ -83,7 +83,9 @@ func TestTriedPhasesExactly(t *testing.T) {
 		if !g.sayable() {
 			continue
 		}
-		n++
+		if n++; raced && n%3 > 0 {
+			continue
+		}
 		t.Run(g.method+" "+g.says, func(t *testing.T) {
 			_, phased := g.counted(t, g.laid(t))
 			s := Begin(openBook(t), "second")

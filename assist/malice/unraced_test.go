@@ -1,0 +1,5 @@
+//go:build !race
+
+package malice
+
+const raced = false
