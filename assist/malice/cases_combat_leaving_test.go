@@ -11,11 +11,11 @@ func TestCaseOneLeavesAGuardian(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		s := faces(t, printing, 2, Encounter{Kind: "guardian", Power: 4, Life: 8, Wounds: 5})
 		s, _ = plays(t, s, BeginCombat{}, said{})
-		s, told := plays(t, s, Withdraw{Who: "Ben"}, said{draw: "hex=a:beside-gate-2"})
+		s, told := plays(t, s, Withdraw{Who: "Ben"}, said{draw: "hex=2"})
 		equal(t, "reform-guardian-one-leaves", []any{s.foeLife(), s.fighting(), len(s.avatar("Ann").Band), ruled(told, "withdraw.individual")}, []any{3, []string{"Ann"}, 0, true})
 		s, _ = plays(t, s, FightPhase{}, said{dice: "cr=1,creature-cr=1,wounds=1,wounds=1,wounds=1"})
 		equal(t, "in the next phase", s.foeLife(), 3)
-		s, told = plays(t, s, Withdraw{Who: "Ann"}, said{draw: "hex=a:beside-gate-3"})
+		s, told = plays(t, s, Withdraw{Who: "Ann"}, said{draw: "hex=3"})
 		equal(t, "all have left", []any{s.Encounter, ruled(told, "reform.guardian.heal")}, []any{(*Encounter)(nil), true})
 	})
 }
@@ -31,7 +31,7 @@ func TestCaseShadowKeeps(t *testing.T) {
 		s, _ = plays(t, s, meets, said{dice: "type=1"})
 		s, _ = plays(t, s, BeginCombat{}, said{})
 		s, _ = plays(t, s, HarmFoe{What: "wound", Harm: *harmed(t, "4")}, said{})
-		s, _ = plays(t, s, Withdraw{Who: "Ann"}, said{draw: "hex=a:beside-plains-1"})
+		s, _ = plays(t, s, Withdraw{Who: "Ann"}, said{draw: "hex=1"})
 		equal(t, "left", []any{s.Encounter, s.Shadows[0].Life}, []any{(*Encounter)(nil), 2})
 		TurnPassed{Round: 2, Turn: "players"}.Apply(s)
 		s.avatar("Ann").At = "a:plains"
@@ -48,7 +48,7 @@ func TestCaseWithdrawAnywhere(t *testing.T) {
 		s := faces(t, printing, 1, Encounter{Power: 3, Life: 6})
 		s, _ = plays(t, s, BeginCombat{}, said{})
 		four := map[string]string{"land": "1234"}
-		after, told := plays(t, s, Withdraw{Who: "Ann"}, said{draw: "hex=a:beside-gate-3", choose: four})
+		after, told := plays(t, s, Withdraw{Who: "Ann"}, said{draw: "hex=3", choose: four})
 		equal(t, "withdraw-random", []any{after.avatar("Ann").At, after.Encounter, len(told.Rolls), ruled(told, "withdraw.random")}, []any{"a:beside-gate-3", (*Encounter)(nil), 0, true})
 		want := map[string]string{}
 		for n := 1; n <= 4; n++ {
@@ -96,7 +96,7 @@ func TestCaseLairKeepsItsToken(t *testing.T) {
 		s := den(t, m)
 		had := s.Lairs.Stocked["a"]
 		s, _ = plays(t, s, BeginCombat{}, said{})
-		s, _ = plays(t, s, Withdraw{Who: "Ann"}, said{draw: "hex=" + m.words("a:A4", "a:beside-lair-1-5")})
+		s, _ = plays(t, s, Withdraw{Who: "Ann"}, said{draw: "hex=" + m.words("a:A4", "5")})
 		equal(t, "lair-withdraw-still-stocked", []any{s.Lairs.Stocked["a"], len(s.Lairs.Emptied), s.Encounter}, []any{had, 0, (*Encounter)(nil)})
 		TurnPassed{Round: 2, Turn: "players"}.Apply(s)
 		s.avatar("Ann").At, s.avatar("Ann").Turn = m.words("a:B4", "a:lair-1"), &AvatarTurn{Moves: 1}

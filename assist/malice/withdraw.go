@@ -51,13 +51,9 @@ func (a Withdraw) anywhere(t *table) error {
 	if len(a.Mods) > 0 {
 		return modError(a.Mods[0].Text, "leaving for a random hex takes no luck roll")
 	}
-	var to string
-	hexes, err := retreats(t, a.Who)
+	to, err := retreat(t, a.Who)
 	if err != nil {
 		return err
-	}
-	if len(hexes) > 0 {
-		to = t.Draw("hex", hexes)
 	}
 	return leaveFight(t, a.Who, to, "withdraw.random")
 }
@@ -162,9 +158,10 @@ func free(t *table, name, what string) error {
 	return nil
 }
 
-// retreats are the hexes beside an avatar to which it can withdraw: land, as the boards that
-// are typed in have it, else as the players say.
-func retreats(t *table, name string) ([]string, error) {
+// retreat is a random hex of land beside an avatar: as the boards that are typed in have
+// it, else one of those that the players say are land. Empty, where the table plays on
+// without any.
+func retreat(t *table, name string) (string, error) {
 	s := t.State()
 	at := s.avatar(name).At
 	p, ok := s.hexAt(at)
@@ -173,11 +170,7 @@ func retreats(t *table, name string) ([]string, error) {
 			For: "land", Text: "which of the six hexes around are land, clockwise from the north", Default: "123456",
 			Check: directions,
 		})
-		var hexes []string
-		for _, n := range land {
-			hexes = append(hexes, beside(at, string(n)))
-		}
-		return hexes, nil
+		return beside(at, t.Draw("hex", strings.Split(land, ""))), nil
 	}
 	var hexes []string
 	for _, next := range s.ground().land.Neighbors(p) {
@@ -186,9 +179,9 @@ func retreats(t *table, name string) ([]string, error) {
 		}
 	}
 	if len(hexes) == 0 {
-		return nil, t.Refuse("withdraw.random", "no hex of land lies beside %s", at)
+		return "", t.Refuse("withdraw.random", "no hex of land lies beside %s", at)
 	}
-	return hexes, nil
+	return t.Draw("hex", hexes), nil
 }
 
 // directions reads which of the six hexes are meant: 1,2,4 or 124.

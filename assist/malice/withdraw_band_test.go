@@ -10,7 +10,7 @@ import (
 func TestWithdrawingFromABand(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 3)
-		s, told := plays(t, s, Withdraw{Who: "Ben"}, said{draw: "hex=a:beside-gate-1"})
+		s, told := plays(t, s, Withdraw{Who: "Ben"}, said{draw: "hex=1"})
 		equal(t, "they fight on", []any{s.fighting(), s.Encounter.By, s.avatar("Ann").Band, len(s.avatar("Ben").Band)}, []any{[]string{"Ann", "Cyd"}, []string{"Ann", "Cyd"}, []string{"Cyd"}, 0})
 		equal(t, "by", []bool{ruled(told, "withdraw.individual"), ruled(told, "band.leave")}, []bool{true, true})
 		refuses(t, s, Withdraw{Who: "Ben"}, "", said{})
@@ -26,7 +26,7 @@ func TestWithdrawingFromABand(t *testing.T) {
 // Who left may do other things while the others fight, and has no part in that fight.
 func TestWhoLeftIsFree(t *testing.T) {
 	s := inFight(t, "second", 2)
-	s, _ = plays(t, s, Withdraw{Who: "Ben"}, said{draw: "hex=a:beside-gate-1"})
+	s, _ = plays(t, s, Withdraw{Who: "Ben"}, said{draw: "hex=1"})
 	equal(t, "engaged", []bool{s.engaged("Ann"), s.engaged("Ben")}, []bool{true, false})
 	plays(t, s, RollMove{Who: "Ben"}, said{dice: "2,3"})
 	refuses(t, s, RollMove{Who: "Ann"}, "combat.within-action", said{dice: "2,3"})

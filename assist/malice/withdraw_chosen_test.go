@@ -121,7 +121,7 @@ func TestTooLateToWithdraw(t *testing.T) {
 	s := inFight(t, "second", 1)
 	s, _ = plays(t, s, TargetPhase{}, said{})
 	s, _ = plays(t, s, RollBlows{}, said{dice: "cr=1,creature-cr=1"})
-	err := refuses(t, s, Withdraw{Who: "Ann"}, "", said{draw: "hex=a:beside-gate-1"})
+	err := refuses(t, s, Withdraw{Who: "Ann"}, "", said{draw: "hex=1"})
 	equal(t, "why", err.Error(), "the blows of phase 1 have fallen: Ann to withdraw in the next (combat wounds ends this one)")
 }
 

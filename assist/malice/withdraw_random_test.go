@@ -94,7 +94,7 @@ func TestWithdrawingFromAnIsle(t *testing.T) {
 func TestWithdrawingWhereNobodyTypedIn(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
-		s, told := plays(t, s, Withdraw{Who: "Ann"}, said{choose: map[string]string{"land": "1,2,3,4"}, draw: "hex=a:beside-gate-3"})
+		s, told := plays(t, s, Withdraw{Who: "Ann"}, said{choose: map[string]string{"land": "1,2,3,4"}, draw: "hex=3"})
 		equal(t, "withdraw-random", []any{s.avatar("Ann").At, s.Encounter, len(told.Checks)}, []any{"a:beside-gate-3", (*Encounter)(nil), 0})
 		equal(t, "over", told.Result.(CombatResult).Over, "left")
 
