@@ -114,7 +114,7 @@ func (r *reckoning) combat() (Rolled, error) {
 
 // highest rolls a d6, and what an effect gives beside it; the highest counts.
 func (r *reckoning) highest(purpose, rule, what string) []int {
-	more, _ := r.t.State().dice(r.kind, r.who)
+	more, _ := r.t.State().extraDice(r.kind, r.who)
 	var faces []int
 	for range 1 + more {
 		faces = append(faces, r.t.Die(purpose, d6))
@@ -259,7 +259,7 @@ func (r *reckoning) legs() (first, second int) {
 	if second = r.t.Die(other, d6); other == "mr" {
 		counts = max(first, second)
 	}
-	more, _ := r.t.State().dice("mr", r.who)
+	more, _ := r.t.State().extraDice("mr", r.who)
 	for range more {
 		counts = max(counts, r.t.Die("mr-extra", d6))
 		what = "the largest die"
