@@ -1,0 +1,37 @@
+package dice
+
+import "testing"
+
+// What an exact distribution costs, and how that grows: with the dice, their sides, kinds of
+// dice, and dice that are kept.
+func BenchmarkDist(b *testing.B) {
+	for _, text := range []string{
+		"2d6", "10d6", "100d6", "1000d6", "1000d20", "1000d100", "10d6-10d20", "100d6-100d20", "500d6-500d20",
+		"4d6kh3", "10d6kh5", "100d6kh50", "1000d6kh500", "100d6kh50+100d20", "5d*", "100d*", "1000d*",
+	} {
+		e, err := Parse(text)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.Run(text, func(b *testing.B) {
+			for b.Loop() {
+				if _, err := e.Dist(physical); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// That something is too large costs nothing to see.
+func BenchmarkRefused(b *testing.B) {
+	e, err := Parse("1000d1000")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for b.Loop() {
+		if _, err := e.Dist(physical); err == nil {
+			b.Fatal("worked out")
+		}
+	}
+}

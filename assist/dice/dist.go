@@ -1,0 +1,112 @@
+package dice
+
+import (
+	"iter"
+	"math/big"
+
+	"tablehand/assist/chance"
+)
+
+// Dist is a number that dice make, with the exact chance of every value it can have:
+// whole weights over one total, so that nothing is rounded. It is never changed.
+type Dist struct {
+	low     int
+	weights []*big.Int // of low, low+1, …; neither the first nor the last is 0
+	total   *big.Int
+}
+
+// Sure is a number that is certain.
+func Sure(n int) Dist { return Dist{n, []*big.Int{big.NewInt(1)}, big.NewInt(1)} }
+
+// Of is what one die counts for; faces that are rolled again do not count.
+func Of(die chance.Die) Dist { return Equally(die.Outcomes()) }
+
+// Equally is one of these values, each as likely as the next; at least one.
+func Equally(values []int) Dist {
+	low, high := values[0], values[0]
+	for _, v := range values {
+		low, high = min(low, v), max(high, v)
+	}
+	counts := make([]int64, high-low+1)
+	for _, v := range values {
+		counts[v-low]++
+	}
+	share := int64(0) // what all counts have in common: three faces of six are one of two
+	for _, n := range counts {
+		share = gcd(share, n)
+	}
+	d := Dist{low, make([]*big.Int, len(counts)), big.NewInt(int64(len(values)) / share)}
+	for i, n := range counts {
+		d.weights[i] = big.NewInt(n / share)
+	}
+	return d
+}
+
+func gcd(a, b int64) int64 {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a
+}
+
+// Weighed is a number whose weights are known: of low, low+1 and so on. None is
+// negative, and one of them is more than 0.
+func Weighed(low int, weights []*big.Int) Dist {
+	for len(weights) > 0 && weights[0].Sign() == 0 {
+		low, weights = low+1, weights[1:]
+	}
+	for len(weights) > 0 && weights[len(weights)-1].Sign() == 0 {
+		weights = weights[:len(weights)-1]
+	}
+	total := new(big.Int)
+	for _, w := range weights {
+		total.Add(total, w)
+	}
+	return Dist{low, weights, total}
+}
+
+// Highest is the highest of n dice that show 1 to sides; of no dice, 0.
+func Highest(n, sides int) Dist {
+	if n == 0 {
+		return Sure(0)
+	}
+	weights := make([]*big.Int, sides)
+	below := new(big.Int)
+	for face := range sides {
+		ways, one := big.NewInt(1), big.NewInt(int64(face+1))
+		for range n {
+			ways.Mul(ways, one)
+		}
+		weights[face] = new(big.Int).Sub(ways, below)
+		below = ways
+	}
+	return Dist{1, weights, below}
+}
+
+// Range is the least and the most that it can be.
+func (d Dist) Range() (least, most int) { return d.low, d.low + len(d.weights) - 1 }
+
+// Total is what all weights come to.
+func (d Dist) Total() *big.Int { return d.total }
+
+// Weight is how many of Total are for a value; it must not be changed.
+func (d Dist) Weight(value int) *big.Int {
+	if i := value - d.low; i >= 0 && i < len(d.weights) {
+		return d.weights[i]
+	}
+	return new(big.Int)
+}
+
+// Chance is how likely a value is.
+func (d Dist) Chance(value int) *big.Rat { return new(big.Rat).SetFrac(d.Weight(value), d.total) }
+
+// All are the values that it can have with their weights, from the least up.
+func (d Dist) All() iter.Seq2[int, *big.Int] {
+	return func(yield func(int, *big.Int) bool) {
+		for i, w := range d.weights {
+			if w.Sign() != 0 && !yield(d.low+i, w) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,134 @@
+package dice
+
+import (
+	"cmp"
+	"slices"
+)
+
+// Dist is what the expression's total comes to with the set's dice, each value with its
+// exact chance; a comparison at its end is not looked at. What would take more than about
+// ten seconds or half a gigabyte is not begun: the error is a *TooLarge.
+func (e Expr) Dist(set Set) (Dist, error) {
+	if err := e.Effort(set).affordable(e); err != nil {
+		return Dist{}, err
+	}
+	h := e.heap(set)
+	sum := Sure(h.shift)
+	for i, r := range h.rows {
+		if i == 0 {
+			sum = sum.Plus(r.die().Times(r.count))
+			continue
+		}
+		sum = sum.andRows(r)
+	}
+	for _, p := range h.parts {
+		sum = sum.Plus(p.dist())
+	}
+	return sum, nil
+}
+
+// Minus is the expression with another's total taken off its own; it compares nothing.
+func (e Expr) Minus(less Expr) Expr {
+	e.terms = slices.Clone(e.terms)
+	for _, t := range less.terms {
+		t.minus = !t.minus
+		e.terms = append(e.terms, t)
+	}
+	e.ask = comparison{}
+	return e
+}
+
+// Asks is what the expression compares its total with at its end: ge gt le lt or eq, and a
+// number; op is empty where it does not.
+func (e Expr) Asks() (op string, target int) { return e.ask.op, e.ask.target }
+
+// Names are the kinds of dice that the expression rolls, as Set knows them, each once.
+func (e Expr) Names() []string {
+	var names []string
+	for _, t := range e.terms {
+		if t.die != "" && !slices.Contains(names, t.die) {
+			names = append(names, t.die)
+		}
+	}
+	return names
+}
+
+// A heap is an expression's dice sorted: all that are alike together.
+type heap struct {
+	shift int
+	rows  []row  // the most dice first
+	parts []part // the fewest values first
+}
+
+// A part is so many dice of one kind, of which keep counts.
+type part struct {
+	die   Dist
+	count int
+	keep  keep
+}
+
+// heap sorts the dice. Those whose values lie in a row and are equally likely differ only in
+// where they begin, and a minus merely turns them around: so they come together, and the
+// chances of 2d6-d6 are those of 3d6, moved down by 7.
+func (e Expr) heap(set Set) heap {
+	var h heap
+	alike := map[int]int{} // how many dice have so many values in a row
+	for _, t := range e.terms {
+		if t.die == "" {
+			h.shift += t.signed()
+			continue
+		}
+		p := t.part(set)
+		if p.keep.n == 0 && p.die.flat() {
+			h.shift += p.count * p.die.low
+			alike[len(p.die.weights)] += p.count
+			continue
+		}
+		h.parts = append(h.parts, p)
+	}
+	for values, count := range alike {
+		h.rows = append(h.rows, row{values, count})
+	}
+	slices.SortFunc(h.rows, func(a, b row) int { return cmp.Or(b.count-a.count, b.values-a.values) })
+	slices.SortStableFunc(h.parts, func(a, b part) int { return a.values() - b.values() })
+	return h
+}
+
+func (t term) signed() int {
+	if t.minus {
+		return -t.count
+	}
+	return t.count
+}
+
+// part is the term's dice; the highest of dice that are taken off are the lowest of what is
+// added.
+func (t term) part(set Set) part {
+	p := part{Of(set.Die(t.die)), t.count, t.keep}
+	if t.minus {
+		p.die, p.keep.low = p.die.Negative(), !p.keep.low
+	}
+	if p.keep.n == p.count {
+		p.keep.n = 0
+	}
+	return p
+}
+
+func (p part) dist() Dist {
+	switch {
+	case p.keep.n == 0:
+		return p.die.Times(p.count)
+	case p.keep.low:
+		return p.die.Worst(p.keep.n, p.count)
+	}
+	return p.die.Best(p.keep.n, p.count)
+}
+
+// values is how many values, at most, the part can have.
+func (p part) values() int {
+	counted := p.count
+	if p.keep.n > 0 {
+		counted = p.keep.n
+	}
+	return counted*(len(p.die.weights)-1) + 1
+}

@@ -1,0 +1,61 @@
+package dice
+
+import "math/big"
+
+// Mean is what the number comes to on average.
+func (d Dist) Mean() *big.Rat {
+	first, _ := d.moments()
+	mean := new(big.Rat).SetFrac(first, d.total)
+	return mean.Add(mean, new(big.Rat).SetInt64(int64(d.low)))
+}
+
+// Variance is the mean square of how far the number is from its mean.
+func (d Dist) Variance() *big.Rat {
+	first, second := d.moments()
+	second.Mul(second, d.total)
+	second.Sub(second, first.Mul(first, first))
+	return new(big.Rat).SetFrac(second, first.Mul(d.total, d.total))
+}
+
+// moments are the weighed sums of the values and of their squares, both counted from the
+// lowest value.
+func (d Dist) moments() (first, second *big.Int) {
+	first, second = new(big.Int), new(big.Int)
+	n, part := new(big.Int), new(big.Int)
+	for i, w := range d.weights {
+		n.SetInt64(int64(i))
+		first.Add(first, part.Mul(w, n))
+		second.Add(second, part.Mul(part, n))
+	}
+	return first, second
+}
+
+// AtLeast is the chance of a value or any above it.
+func (d Dist) AtLeast(value int) *big.Rat { return d.Between(value, d.low+len(d.weights)-1) }
+
+// AtMost is the chance of a value or any below it.
+func (d Dist) AtMost(value int) *big.Rat { return d.Between(d.low, value) }
+
+// Between is the chance of a value from the least to the most given, both counted.
+func (d Dist) Between(least, most int) *big.Rat {
+	sum := new(big.Int)
+	for i := max(least-d.low, 0); i <= min(most-d.low, len(d.weights)-1); i++ {
+		sum.Add(sum, d.weights[i])
+	}
+	return new(big.Rat).SetFrac(sum, d.total)
+}
+
+// Holds is the chance of what a comparison asks for: ge gt le lt or eq a target.
+func (d Dist) Holds(op string, target int) *big.Rat {
+	switch op {
+	case "ge":
+		return d.AtLeast(target)
+	case "gt":
+		return d.AtLeast(target + 1)
+	case "le":
+		return d.AtMost(target)
+	case "lt":
+		return d.AtMost(target - 1)
+	}
+	return d.Chance(target)
+}

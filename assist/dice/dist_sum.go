@@ -1,0 +1,90 @@
+package dice
+
+import (
+	"math/big"
+	"math/bits"
+)
+
+// Plus is the sum of two numbers that know nothing of each other.
+func (d Dist) Plus(e Dist) Dist {
+	if len(d.weights) < len(e.weights) {
+		d, e = e, d
+	}
+	if len(e.weights) == 1 { // a certain number only moves the other
+		return d.scaled(e.total).moved(e.low)
+	}
+	sum := Dist{low: d.low + e.low, total: new(big.Int).Mul(d.total, e.total)}
+	if stride := breadth(sum.total); stride == 1 || len(e.weights) >= packed {
+		sum.weights = convolved(d.weights, e.weights, stride)
+	} else {
+		sum.weights = crossed(d.weights, e.weights)
+	}
+	return sum
+}
+
+// packed is how many values both numbers must have for it to pay to multiply them as one:
+// measured.
+const packed = 12
+
+// breadth is how many machine words hold any part of a total.
+func breadth(total *big.Int) int { return (total.BitLen() + bits.UintSize - 1) / bits.UintSize }
+
+// crossed multiplies every weight with every other.
+func crossed(a, b []*big.Int) []*big.Int {
+	sum := make([]*big.Int, len(a)+len(b)-1)
+	for i := range sum {
+		sum[i] = new(big.Int)
+	}
+	product := new(big.Int)
+	for i, w := range a {
+		for j, x := range b {
+			sum[i+j].Add(sum[i+j], product.Mul(w, x))
+		}
+	}
+	return sum
+}
+
+// convolved writes each list of weights as the digits of one large number, multiplies those
+// two, and reads the digits of the product: a digit is wide enough that none carries over
+// (Kronecker). One multiplication of millions of digits is much faster than millions of
+// small ones.
+func convolved(a, b []*big.Int, stride int) []*big.Int {
+	product := new(big.Int).Mul(digits(a, stride), digits(b, stride)).Bits()
+	sum := make([]*big.Int, len(a)+len(b)-1)
+	for i := range sum {
+		from := min(i*stride, len(product))
+		to := min(from+stride, len(product))
+		sum[i] = new(big.Int).SetBits(product[from:to:to])
+	}
+	return sum
+}
+
+func digits(weights []*big.Int, stride int) *big.Int {
+	all := make([]big.Word, len(weights)*stride)
+	for i, w := range weights {
+		copy(all[i*stride:], w.Bits())
+	}
+	return new(big.Int).SetBits(all)
+}
+
+func (d Dist) moved(by int) Dist { return Dist{d.low + by, d.weights, d.total} }
+
+func (d Dist) scaled(by *big.Int) Dist {
+	if by.IsInt64() && by.Int64() == 1 {
+		return d
+	}
+	weights := make([]*big.Int, len(d.weights))
+	for i, w := range d.weights {
+		weights[i] = new(big.Int).Mul(w, by)
+	}
+	return Dist{d.low, weights, new(big.Int).Mul(d.total, by)}
+}
+
+// Negative is the number with its sign turned.
+func (d Dist) Negative() Dist {
+	weights := make([]*big.Int, len(d.weights))
+	for i, w := range d.weights {
+		weights[len(weights)-1-i] = w
+	}
+	return Dist{-(d.low + len(d.weights) - 1), weights, d.total}
+}

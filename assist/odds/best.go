@@ -1,0 +1,184 @@
+package odds
+
+import "math"
+
+// Process is a game of one against chance in which nothing that is spent or lost comes back:
+// what is chosen in a state leads to states of lower numbers, or changes nothing, and is then
+// chosen again. Its worths are compared as floating point numbers; how well the policy does
+// that comes of it, a Chain says exactly.
+type Process struct {
+	// Look is what can be done in a state; it may ask for the Worth of lower ones.
+	Look func(state int) Outlook
+	Most int // how many states may be looked at; 0: any number
+
+	worth  map[int]float64
+	looked int
+	err    error
+}
+
+// Outlook is what can be done in a state.
+type Outlook struct {
+	Rest   float64   // what it is worth to be there for ever, and all it is worth where it is over
+	Over   bool      // nothing can be done any more
+	AtOnce []float64 // the worths of the states to which one may go before anything is seen
+	Seen   []Seen    // what may be seen if one does not; their chances come to 1
+}
+
+// Seen is something that may be seen before a choice, with its chance.
+type Seen struct {
+	Chance  float64
+	Choices []Choice
+}
+
+// Choice is what may be chosen: the worths of the lower states to which it leads, times their
+// chances, and the chance that nothing changes. Of choices that are as good as each other the
+// one is made that costs least.
+type Choice struct {
+	Worth, Stay float64
+	Cost        int
+}
+
+// equal is how far worths may lie apart that are as good as equal.
+const equal = 1e-12
+
+// Decision is what is best in a state: to go at once, to stay for ever, or what to choose of
+// each that may be seen.
+type Decision struct {
+	AtOnce  int // of Outlook.AtOnce; -1: none
+	Forever bool
+	Choices []int
+}
+
+// Worth is that of a state with the best choices from there on. It means nothing once Err is
+// not nil.
+func (p *Process) Worth(state int) float64 {
+	if w, known := p.worth[state]; known || p.err != nil {
+		return w
+	}
+	if p.worth == nil {
+		p.worth = map[int]float64{}
+	}
+	if p.looked++; p.Most > 0 && p.looked > p.Most {
+		p.err = &TooLarge{States: p.Most}
+		return 0
+	}
+	o := p.Look(state)
+	w := o.Rest
+	if !o.Over {
+		w, _ = o.best()
+	}
+	p.worth[state] = w
+	return w
+}
+
+// Looked is at how many states it has looked so far.
+func (p *Process) Looked() int { return p.looked }
+
+// Err is why the worths could not be found.
+func (p *Process) Err() error { return p.err }
+
+// Decide is the best decision in a state that is not over.
+func (p *Process) Decide(state int) (Outlook, Decision) {
+	o := p.Look(state)
+	_, d := o.best()
+	return o, d
+}
+
+// best is the worth of a state, and how it is had.
+func (o Outlook) best() (float64, Decision) {
+	worth, d := o.wait()
+	for i, w := range o.AtOnce {
+		if w > worth+equal {
+			worth, d = w, Decision{AtOnce: i}
+		}
+	}
+	return worth, d
+}
+
+// wait is the worth of choosing once something is seen. It has to be found, as a choice that
+// may change nothing is worth something of itself: policy after policy, each the best against
+// the worth of the one before, until none is better. There are finitely many, and each is
+// better than the last.
+func (o Outlook) wait() (float64, Decision) {
+	picks := o.pick(func(c Choice) float64 { return -c.Stay })
+	worth, ends := o.follow(picks)
+	for ends {
+		next := o.pick(func(c Choice) float64 { return c.Worth + c.Stay*worth })
+		better, sure := o.follow(next)
+		if !sure || better <= worth {
+			break
+		}
+		worth, picks = better, next
+	}
+	if !ends || worth < o.Rest-equal && o.idle() {
+		return o.Rest, Decision{AtOnce: -1, Forever: true}
+	}
+	if thrifty := o.thrifty(worth); thrifty != nil {
+		picks = thrifty
+	}
+	return worth, Decision{AtOnce: -1, Choices: picks}
+}
+
+// pick takes of each that is seen the choice with the highest mark.
+func (o Outlook) pick(mark func(Choice) float64) (picks []int) {
+	for _, s := range o.Seen {
+		best, most := 0, math.Inf(-1)
+		for i, c := range s.Choices {
+			if m := mark(c); m > most {
+				best, most = i, m
+			}
+		}
+		picks = append(picks, best)
+	}
+	return picks
+}
+
+// follow is the worth of a policy; ends is false where it changes nothing, ever.
+func (o Outlook) follow(picks []int) (worth float64, ends bool) {
+	leaves := 0.0
+	for i, s := range o.Seen {
+		c := s.Choices[picks[i]]
+		worth += s.Chance * c.Worth
+		leaves += s.Chance * (1 - c.Stay)
+	}
+	if leaves < 1e-15 {
+		return 0, false
+	}
+	return worth / leaves, true
+}
+
+// idle says whether one can wait for ever, whatever is seen.
+func (o Outlook) idle() bool {
+	for _, s := range o.Seen {
+		can := false
+		for _, c := range s.Choices {
+			can = can || c.Stay >= 1-1e-15
+		}
+		if !can {
+			return false
+		}
+	}
+	return true
+}
+
+// thrifty are the choices that cost least of those that are as good as any. Nil where they
+// would not do as well all together: where each waits for another one to act.
+func (o Outlook) thrifty(worth float64) (picks []int) {
+	for _, s := range o.Seen {
+		most := math.Inf(-1)
+		for _, c := range s.Choices {
+			most = max(most, c.Worth+c.Stay*worth)
+		}
+		best := -1
+		for i, c := range s.Choices {
+			if c.Worth+c.Stay*worth >= most-equal && (best < 0 || c.Cost < s.Choices[best].Cost) {
+				best = i
+			}
+		}
+		picks = append(picks, best)
+	}
+	if w, ends := o.follow(picks); !ends || w < worth-equal {
+		return nil
+	}
+	return picks
+}

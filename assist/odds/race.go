@@ -1,0 +1,221 @@
+package odds
+
+import (
+	"fmt"
+	"math/big"
+)
+
+// Race is a chain of steps that lead on: what is lost does not come back, so that each step
+// ends in a state of a lower number, or takes tokens, or changes nothing and is waited for.
+// Most steps are alike: they have their weights from their kind, and only where they lead
+// differs.
+type Race struct {
+	From  []Start
+	Kinds []Kind
+
+	// Tokens are how many there are at most for steps to take; where none is left the race is
+	// over. They are kept apart from the states, as what a step can do does not depend on how
+	// many are left. 0: this race has none.
+	Tokens int
+
+	// Moves adds to moves where a step of a state can lead, and says which kind it is:
+	// Over where the race is over, however many tokens are left. A kind that was left for
+	// another does not come back.
+	Moves func(state int, moves []Move) (kind int, _ []Move)
+
+	// Count says what is counted of a state in which the race is over, with so many tokens
+	// left: what, below Counts, and how many times.
+	Count  func(state, tokens int, count func(what, times int))
+	Counts int
+}
+
+// Over stands in the place of a kind where the race is over.
+const Over = -1
+
+// Start is a state in which the race can begin, with its weight among all of them.
+type Start struct {
+	State, Tokens int
+	Weight        *big.Int
+}
+
+// Kind are the chances of steps that are alike: whole weights of Total. What the weights of
+// the moves of each such state come to is Leave, 1 to Total; the rest is waiting.
+type Kind struct {
+	Weights      []*big.Int
+	Leave, Total *big.Int
+}
+
+// Move is one way in which a step can end: the state, how many tokens it takes of those that
+// are left, and which of the weights of its kind it has. What leads to the state itself takes
+// at least one.
+type Move struct{ To, Weight, Takes int32 }
+
+// Ended is how a race ends: whole numbers over one denominator, which are reduced to
+// fractions only where somebody wants them.
+type Ended struct {
+	Denominator *big.Int
+	Counts      []*big.Int
+	Steps       *big.Int
+}
+
+// Mean is the mean of what is counted, for each of so many that share it: of what is counted
+// once and belongs to one, its chance.
+func (e Ended) Mean(what, of int) *big.Rat { return e.mean(e.Counts[what], of) }
+
+// MeanSteps is the mean number of steps, those included that changed nothing.
+func (e Ended) MeanSteps() *big.Rat { return e.mean(e.Steps, 1) }
+
+func (e Ended) mean(numerator *big.Int, of int) *big.Rat {
+	denominator := new(big.Int).Mul(e.Denominator, big.NewInt(int64(of)))
+	return new(big.Rat).SetFrac(numerator, denominator)
+}
+
+// TooLarge is the error of what would take too much time or memory to be worked out
+// exactly.
+type TooLarge struct {
+	States int // with every number of tokens
+	Ways   int // between them, as far as they were counted
+	Digits int // of the fractions; 0: not known
+}
+
+func (e *TooLarge) Error() string {
+	if e.Digits == 0 {
+		return fmt.Sprintf("%d states or more", e.States)
+	}
+	return fmt.Sprintf("%d states with %d ways between them, and fractions of %d digits", e.States, e.Ways, e.Digits)
+}
+
+// What Run takes on at most: states with tokens, moves of 12 bytes, and machine words to be
+// multiplied.
+const (
+	mostStates = 4_000_000
+	mostMoves  = 8_000_000
+	mostWork   = 3_000_000_000
+)
+
+// course is a race as it can really go: its states from the highest that is reached down.
+type course struct {
+	*Race
+	states []int // their numbers
+	kinds  []int32
+	first  []int32 // where the moves of each begin; one more than there are states
+	moves  []Move
+	at     []int32 // the place of a state in states, or -1
+	deep   []int   // the most steps in a row that are of a kind
+	wide   int     // numbers of tokens that a state can have, 0 and all of them included
+	comes  [][]from
+	ends   []end
+}
+
+// from is a move seen from where it leads.
+type from struct{ state, kind, weight, takes int32 }
+
+// end is what is counted of a state in which the race is over: at that place among all
+// states with their tokens.
+type end struct{ at, what, times int32 }
+
+// course follows the race from where it begins.
+func (r *Race) course() (*course, error) {
+	top := 0
+	for _, s := range r.From {
+		top = max(top, s.State)
+	}
+	c := &course{Race: r, at: make([]int32, top+1), wide: max(1, r.Tokens) + 1}
+	for i := range c.at {
+		c.at[i] = -1
+	}
+	reached := make([]bool, top+1)
+	for _, s := range r.From {
+		reached[s.State] = true
+	}
+	for state := top; state >= 0; state-- {
+		if !reached[state] {
+			continue
+		}
+		c.at[state] = int32(len(c.states))
+		begin := len(c.moves)
+		var kind int
+		kind, c.moves = r.Moves(state, c.moves)
+		c.states, c.kinds, c.first = append(c.states, state), append(c.kinds, int32(kind)), append(c.first, int32(begin))
+		for _, m := range c.moves[begin:] {
+			reached[m.To] = true
+		}
+		if len(c.moves) > mostMoves || len(c.states)*c.wide > mostStates {
+			return nil, &TooLarge{States: len(c.states) * c.wide, Ways: len(c.moves)}
+		}
+	}
+	c.first = append(c.first, int32(len(c.moves)))
+	for i, m := range c.moves {
+		c.moves[i].To = c.at[m.To]
+	}
+	c.depths()
+	c.turned()
+	return c, nil
+}
+
+// turned finds what leads to each state, and what is counted where the race is over.
+func (c *course) turned() {
+	many := make([]int32, len(c.states))
+	for _, m := range c.moves {
+		many[m.To]++
+	}
+	all := make([]from, len(c.moves))
+	c.comes = make([][]from, len(c.states))
+	for i, n := range many {
+		c.comes[i], all = all[:0:n], all[n:]
+	}
+	for i, kind := range c.kinds {
+		for _, m := range c.from(i) {
+			c.comes[m.To] = append(c.comes[m.To], from{int32(i), kind, m.Weight, m.Takes})
+		}
+		tokens := 1 // of a state that goes on, it is over where none is left
+		if kind == Over {
+			tokens = c.wide
+		}
+		for t := range tokens {
+			c.Count(c.states[i], t, func(what, times int) {
+				c.ends = append(c.ends, end{int32(i*c.wide + t), int32(what), int32(times)})
+			})
+		}
+	}
+}
+
+// all is what the weights of where it begins come to.
+func (r *Race) all() *big.Int {
+	all := new(big.Int)
+	for _, s := range r.From {
+		all.Add(all, s.Weight)
+	}
+	return all
+}
+
+// left is how many tokens are left at a start: a race without any has one that nothing takes.
+func (r *Race) left(s Start) int {
+	if r.Tokens == 0 {
+		return 1
+	}
+	return s.Tokens
+}
+
+// depths counts for each kind how many of its steps can follow one another. As a kind that
+// was left does not come back, chances are divided by its Leave at most so often. A step that
+// stays in its state takes a token at least.
+func (c *course) depths() {
+	c.deep = make([]int, len(c.Kinds)) // Moves may have found more of them
+	deep := make([]int, len(c.states))
+	for i := len(c.states) - 1; i >= 0; i-- {
+		kind := c.kinds[i]
+		if kind == Over {
+			continue
+		}
+		for _, m := range c.from(i) {
+			if int(m.To) != i && c.kinds[m.To] == kind {
+				deep[i] = max(deep[i], deep[m.To])
+			}
+		}
+		deep[i]++
+		c.deep[kind] = max(c.deep[kind], deep[i]+c.wide-2)
+	}
+}
+
+func (c *course) from(i int) []Move { return c.moves[c.first[i]:c.first[i+1]] }

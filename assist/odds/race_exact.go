@@ -1,0 +1,184 @@
+package odds
+
+import (
+	"math/big"
+	"runtime"
+	"sync"
+)
+
+// Run works out how the race ends, exactly.
+//
+// The chance of every state is a whole number over one denominator: the weights of where it
+// begins, times Leave of each kind as often as its steps can follow one another. So it is
+// enough to know the numerators, and they are found by their remainders: all states are
+// walked through once for each prime, in machine words, and no fraction is ever reduced or
+// rounded on the way.
+func (r *Race) Run() (Ended, error) {
+	c, err := r.course()
+	if err != nil {
+		return Ended{}, err
+	}
+	denominator, most := c.denominator()
+	fields := fieldsFor(most, c.divisors())
+	work := len(c.moves) * c.wide * len(fields)
+	if work > mostWork {
+		return Ended{}, &TooLarge{len(c.states) * c.wide, len(c.moves) * c.wide, most.BitLen() * 3 / 10}
+	}
+	hands := 1
+	if work > workAlone {
+		hands = min(len(fields), runtime.GOMAXPROCS(0))
+	}
+	remainders := make([][]uint64, c.Counts+1) // by what is counted, the steps last; then by the field
+	for i := range remainders {
+		remainders[i] = make([]uint64, len(fields))
+	}
+	walks := func(hand int) {
+		w := walk{course: c, chances: make([]uint64, len(c.states)*c.wide), heaps: make([]heap, c.wide)}
+		for n := hand; n < len(fields); n += hands {
+			for i, count := range w.pass(fields[n], denominator) {
+				remainders[i][n] = count
+			}
+		}
+	}
+	var others sync.WaitGroup
+	for hand := 1; hand < hands; hand++ {
+		others.Go(func() { walks(hand) })
+	}
+	walks(0) // a small race wakes no other processor
+	others.Wait()
+	counts := joined(fields, remainders)
+	last := len(counts) - 1
+	return Ended{denominator, counts[:last], counts[last]}, nil
+}
+
+// workAlone is up to where it does not pay to share the work among processors.
+const workAlone = 10_000_000
+
+// divisors are all that has to be divided by on the way.
+func (c *course) divisors() []*big.Int {
+	list := []*big.Int{c.all()}
+	for _, kind := range c.Kinds {
+		list = append(list, kind.Leave)
+	}
+	return list
+}
+
+// denominator is one that all chances have, and more than any numerator can be.
+func (c *course) denominator() (denominator, most *big.Int) {
+	denominator = c.all()
+	longest := big.NewInt(1) // steps in the mean, and more than anything is counted
+	for k, kind := range c.Kinds {
+		if n := int64(c.deep[k]); n > 0 {
+			denominator.Mul(denominator, new(big.Int).Exp(kind.Leave, big.NewInt(n), nil))
+			waits := new(big.Int).Div(kind.Total, kind.Leave)
+			longest.Add(longest, waits.Mul(waits.Add(waits, big.NewInt(1)), big.NewInt(n)))
+		}
+	}
+	if longest.Cmp(big.NewInt(1<<16)) < 0 {
+		longest.SetInt64(1 << 16)
+	}
+	return denominator, longest.Mul(longest, denominator)
+}
+
+// pass walks through all states with the remainders of one prime, and gives those of all
+// numerators, the steps last.
+func (w *walk) pass(f field, denominator *big.Int) (counts []uint64) {
+	c := w.course
+	w.field, w.weights, w.waits = f, w.weights[:0], w.waits[:0]
+	clear(w.chances)
+	w.weigh()
+	w.begin(denominator)
+	steps := make([]uint64, len(c.Kinds))
+	for i, kind := range c.kinds {
+		w.arrive(i)
+		if kind != Over {
+			for _, p := range w.chances[i*c.wide+1 : (i+1)*c.wide] {
+				steps[kind] = f.plus(steps[kind], p)
+			}
+		}
+	}
+	counts = make([]uint64, c.Counts+1)
+	for _, e := range c.ends {
+		p := w.chances[e.at]
+		for range e.times {
+			counts[e.what] = f.plus(counts[e.what], p)
+		}
+	}
+	for kind, p := range steps {
+		counts[c.Counts] = f.plus(counts[c.Counts], f.times(p, w.waits[kind]))
+	}
+	for i := range counts {
+		counts[i] = f.plain(counts[i])
+	}
+	return counts
+}
+
+// A walk is a pass through all states with the remainders of one prime.
+type walk struct {
+	*course
+	field
+	chances []uint64   // numerators, of each state by its tokens
+	heaps   []heap     // what comes to a state, by its tokens
+	weights [][]uint64 // by kind, divided by Leave
+	waits   []uint64   // by kind: Total divided by Leave
+}
+
+// weigh brings the weights of all kinds into the field.
+func (w *walk) weigh() {
+	leave := make([]uint64, len(w.Kinds))
+	for k, kind := range w.Kinds {
+		leave[k] = w.of(kind.Leave)
+	}
+	for k, over := range w.overAll(leave) {
+		row := make([]uint64, len(w.Kinds[k].Weights))
+		for i, weight := range w.Kinds[k].Weights {
+			row[i] = w.times(w.of(weight), over)
+		}
+		w.weights, w.waits = append(w.weights, row), append(w.waits, w.times(w.of(w.Kinds[k].Total), over))
+	}
+}
+
+// begin puts the race where it begins.
+func (w *walk) begin(denominator *big.Int) {
+	scale := w.times(w.of(denominator), w.over(w.of(w.all())))
+	for _, s := range w.From {
+		at := int(w.at[s.State])*w.wide + w.left(s)
+		w.chances[at] = w.plus(w.chances[at], w.times(scale, w.of(s.Weight)))
+	}
+}
+
+// arrive adds up all that comes to a state: first from others, then, from the most tokens
+// down, from itself with more of them.
+func (w *walk) arrive(i int) {
+	f, wide, heaps := w.field, w.wide, w.heaps
+	clear(heaps)
+	stays := false
+	for _, m := range w.comes[i] {
+		if int(m.state) == i {
+			stays = true
+			continue
+		}
+		weight, takes := w.weights[m.kind][m.weight], min(int(m.takes), wide-1)
+		before := w.chances[int(m.state)*wide:][1:wide] // with 1 token and more
+		for _, p := range before[:takes] {
+			heaps[0] = f.heaped(heaps[0], p, weight)
+		}
+		left := heaps[1:][:len(before)-takes]
+		for t, p := range before[takes:] {
+			left[t] = f.heaped(left[t], p, weight)
+		}
+	}
+	chances := w.chances[i*wide:][:wide]
+	for tokens := wide - 1; tokens >= 0; tokens-- {
+		chances[tokens] = f.plus(chances[tokens], f.level(heaps[tokens]))
+		if !stays || tokens == 0 {
+			continue
+		}
+		for _, m := range w.comes[i] {
+			if int(m.state) == i {
+				left := max(0, tokens-int(m.takes))
+				heaps[left] = f.heaped(heaps[left], chances[tokens], w.weights[m.kind][m.weight])
+			}
+		}
+	}
+}

@@ -1,0 +1,182 @@
+package odds
+
+import "math/big"
+
+// Near is how a race ends, in floating point.
+type Near struct {
+	Counts []float64
+	Steps  float64
+	Error  float64 // each number is wrong by no more than this share of itself
+}
+
+// Near works out how a race ends where there are too many states for Run: with ordinary
+// floating point numbers. No chance is ever taken off another, so no digits cancel: each
+// number is a sum of products of numbers that are not negative, and each operation on the way
+// to it adds at most 2^-53 of itself to what it is wrong by. The longest way decides, and is
+// counted along with the chances: Error is proved, not guessed (for numbers of at least
+// 2^-1000; smaller ones have fewer digits).
+func (r *Race) Near() Near {
+	top, total := 0, r.all()
+	for _, s := range r.From {
+		top = max(top, s.State)
+	}
+	n := &near{Race: r, wide: max(1, r.Tokens) + 1, counts: make([]sum, r.Counts+1)}
+	n.size = blockNumbers/n.wide + 1
+	n.blocks = make([]*block, top/n.size+1)
+	for _, s := range r.From {
+		chances, errs := n.row(s.State)
+		chances[r.left(s)] += ratio(s.Weight, total)
+		*errs += 2
+	}
+	for state := top; state >= 0; {
+		if n.blocks[state/n.size] == nil { // nothing comes there
+			state = state/n.size*n.size - 1
+			continue
+		}
+		n.step(state)
+		if state%n.size == 0 {
+			n.blocks[state/n.size] = nil // nothing comes back
+		}
+		state--
+	}
+	near := Near{Steps: n.counts[r.Counts].total, Error: float64(n.worst+lastOperations) / (1 << 53)}
+	for _, c := range n.counts[:r.Counts] {
+		near.Counts = append(near.Counts, c.total)
+	}
+	return near
+}
+
+// lastOperations are more than the operations that come after the longest way: a product, the sum of
+// what is counted, a quotient by who share it, and what errors of errors come to.
+const lastOperations = 8
+
+// near is the walk through a race in floating point.
+type near struct {
+	*Race
+	wide    int
+	size    int // of a block, in states
+	blocks  []*block
+	moves   []Move
+	stays   []Move      // those of moves that stay in the state
+	weights [][]float64 // by kind, divided by Leave
+	waits   []float64   // by kind, Total by Leave
+	counts  []sum
+	worst   int32 // operations on the longest way to what is counted
+}
+
+// blockNumbers is about how many chances are kept and forgotten together.
+const blockNumbers = 1 << 14
+
+// A block are the chances of states, each by its tokens, and how many operations are on the
+// longest way to each.
+type block struct {
+	chances []float64
+	errs    []int32
+}
+
+func (n *near) row(state int) ([]float64, *int32) {
+	b := n.blocks[state/n.size]
+	if b == nil {
+		b = &block{make([]float64, n.size*n.wide), make([]int32, n.size)}
+		n.blocks[state/n.size] = b
+	}
+	i := state % n.size
+	return b.chances[i*n.wide:][:n.wide], &b.errs[i]
+}
+
+func ratio(a, b *big.Int) float64 {
+	f, _ := new(big.Rat).SetFrac(a, b).Float64()
+	return f
+}
+
+// step takes a step from a state with every number of tokens.
+func (n *near) step(state int) {
+	chances, errs := n.row(state)
+	some := 0.0
+	for _, p := range chances {
+		some += p
+	}
+	if some == 0 {
+		return
+	}
+	var kind int
+	kind, n.moves = n.Moves(state, n.moves[:0])
+	if kind == Over {
+		n.count(state, chances, *errs)
+		return
+	}
+	n.known(kind)
+	row := n.weights[kind]
+	n.stay(state, chances, errs, row)
+	some = 0
+	for _, p := range chances[1:] {
+		some += p
+	}
+	n.counts[n.Counts].add(some * n.waits[kind])
+	n.worst = max(n.worst, *errs+int32(n.wide)) // some is a sum, too
+	n.count(state, chances[:1], *errs)
+	for _, m := range n.moves {
+		if int(m.To) == state {
+			continue
+		}
+		weight, takes := row[m.Weight], int(m.Takes)
+		to, worse := n.row(int(m.To))
+		*worse = max(*worse, *errs+2) + max(1, m.Takes)
+		for tokens := 1; tokens <= min(takes, n.wide-1); tokens++ {
+			to[0] += chances[tokens] * weight
+		}
+		left := to[1:]
+		for i, p := range chances[min(takes+1, n.wide):] {
+			left[i] += p * weight
+		}
+	}
+}
+
+// stay takes the tokens that are taken while the state stays what it is, from the most down.
+func (n *near) stay(state int, chances []float64, errs *int32, row []float64) {
+	n.stays = n.stays[:0]
+	for _, m := range n.moves {
+		if int(m.To) == state {
+			n.stays = append(n.stays, m)
+		}
+	}
+	for tokens := n.wide - 1; tokens > 0; tokens-- {
+		for _, m := range n.stays {
+			chances[max(0, tokens-int(m.Takes))] += chances[tokens] * row[m.Weight]
+		}
+	}
+	*errs += 3 * int32(len(n.stays)*n.wide)
+}
+
+// count counts a state in which the race is over, with each number of tokens.
+func (n *near) count(state int, chances []float64, errs int32) {
+	for tokens, p := range chances {
+		if p > 0 {
+			n.worst = max(n.worst, errs)
+			n.Count(state, tokens, func(what, times int) { n.counts[what].add(p * float64(times)) })
+		}
+	}
+}
+
+// known works out the chances of a kind when it is first met.
+func (n *near) known(kind int) {
+	for k := len(n.weights); k <= kind; k++ {
+		row := make([]float64, len(n.Kinds[k].Weights))
+		for i, w := range n.Kinds[k].Weights {
+			row[i] = ratio(w, n.Kinds[k].Leave)
+		}
+		n.weights = append(n.weights, row)
+		n.waits = append(n.waits, ratio(n.Kinds[k].Total, n.Kinds[k].Leave))
+	}
+}
+
+// sum adds many small numbers and keeps what rounding would lose (Kahan): however many there
+// are, two operations' worth of error is all.
+type sum struct{ total, lost float64 }
+
+func (s *sum) add(x float64) {
+	x -= s.lost
+	t := s.total + x
+	s.lost = t - s.total - x
+	s.total = t
+}

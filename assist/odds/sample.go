@@ -1,0 +1,54 @@
+package odds
+
+import (
+	"math/big"
+	"math/rand/v2"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/dice"
+)
+
+// Sample throws an expression's dice so many times, at least once, and gives how often each
+// total came up: the weights are counts. The same seed throws the same. Each, where it is not
+// nil, hears now and then how many throws are done.
+func Sample(e dice.Expr, set dice.Set, throws int, seed int64, each func(done int)) (dice.Dist, error) {
+	t := thrower{rand.New(rand.NewPCG(uint64(seed), 0)), map[string][]int{}}
+	least, most := e.Range(set)
+	counts := make([]int64, most-least+1)
+	for i := range throws {
+		r, err := e.Roll(set, t.throw)
+		if err != nil {
+			return dice.Dist{}, err
+		}
+		counts[r.Total-least]++
+		if i%1000 == 0 && each != nil {
+			each(i)
+		}
+	}
+	weights := make([]*big.Int, len(counts))
+	for i, n := range counts {
+		weights[i] = big.NewInt(n)
+	}
+	return dice.Weighed(least, weights), nil
+}
+
+type thrower struct {
+	*rand.Rand
+	outcomes map[string][]int
+}
+
+func (t thrower) throw(d chance.Die) (int, error) {
+	values, known := t.outcomes[d.Name]
+	if !known {
+		values = d.Outcomes()
+		t.outcomes[d.Name] = values
+	}
+	return values[t.IntN(len(values))], nil
+}
+
+// Error is the square of the standard error of a share that was counted: in so many throws
+// it differs from the true chance by more than twice its root about once in twenty times.
+func Error(share *big.Rat, throws int) *big.Rat {
+	spread := new(big.Rat).Sub(big.NewRat(1, 1), share)
+	return spread.Mul(spread, share).Quo(spread, big.NewRat(int64(throws), 1))
+}
