@@ -1,16 +1,10 @@
 package malice
 
-import "tablehand/assist/dice"
-
 // luckAgainst makes an avatar's luck roll against a number, which it has to exceed
 // (roll.lr); every modifier that was said has to be one that the roll uses.
-func luckAgainst(t *table, who, target string, mods []Mod) (Rolled, error) {
-	against, err := dice.Parse(target)
-	if err != nil {
-		return Rolled{}, err
-	}
-	act := Roll{Against: &against, Mods: mods, used: map[string]bool{}}
-	r := &reckoning{t: t, act: act, kind: "lr", who: who}
+func luckAgainst(t *table, who string, target int, mods []Mod) (Rolled, error) {
+	act := Roll{Mods: mods, used: map[string]bool{}}
+	r := &reckoning{t: t, act: act, kind: "lr", who: who, against: &target}
 	rolled, err := r.luck()
 	if err != nil {
 		return Rolled{}, err

@@ -44,18 +44,11 @@ func (h *healing) heal(points int) {
 // chooses where both are lost (recovery.restore.choice, recovery.radiance-cap).
 func (h *healing) restore(word string) {
 	s := h.t.State()
-	a := s.avatar(h.Who)
-	life, radiance := a.Drains > 0, s.radianceLost(a) > 0
-	if life && radiance {
-		life = word == "drains" && h.t.Choose(chance.Question{
-			For: "restored" + h.whose, Text: "what does " + h.Who + " restore", Answers: []string{"life", "radiance"}, Default: "life",
-		}) == "life"
-	}
-	switch {
-	case life:
+	switch h.brings(word, s.losses(s.avatar(h.Who))) {
+	case "life":
 		h.Restored++
 		h.t.Do(LifeTurned{Who: h.Who, From: "drain", To: "sound", N: 1}, "recovery.restore", "recovery.action").Because(h.why...)
-	case radiance:
+	case "radiance":
 		kind := h.t.Draw("radiance", s.Pool)
 		h.Radiance = append(h.Radiance, kind)
 		takeRadiance(h.t, h.Who, kind, "recovery.restore", "recovery.action", "recovery.radiance-cap")
@@ -64,16 +57,36 @@ func (h *healing) restore(word string) {
 	}
 }
 
+// brings is what a success gives back of what is lost: life, radiance, or nothing.
+func (h *healing) brings(word string, lost losses) string {
+	switch {
+	case lost.drains > 0 && lost.radiance > 0 && word == "drains":
+		return h.t.Choose(chance.Question{
+			For: "restored" + h.whose, Text: "what does " + h.Who + " restore", Answers: []string{"life", "radiance"}, Default: "life",
+		})
+	case lost.radiance > 0 && (word == "radiance" || lost.drains == 0):
+		return "radiance"
+	case lost.drains > 0:
+		return "life"
+	}
+	return ""
+}
+
+// losses are what a recovery can give back (recovery.cap).
+type losses struct{ wounds, drains, radiance int }
+
+func (s *State) losses(a *Avatar) losses { return losses{a.Wounds, a.Drains, s.radianceLost(a)} }
+
 // allot says what each point goes to; the last word holds for all that are left. Wounds
 // come first where nobody says otherwise, since they heal for certain.
 func (h *healing) allot() []string {
 	s := h.t.State()
-	a := s.avatar(h.Who)
+	losses := s.losses(s.avatar(h.Who))
 	var able, taken []string
 	for _, kind := range []struct {
 		word string
 		lost int
-	}{{"wounds", a.Wounds}, {"drains", a.Drains}, {"radiance", s.radianceLost(a)}} {
+	}{{"wounds", losses.wounds}, {"drains", losses.drains}, {"radiance", losses.radiance}} {
 		if kind.lost == 0 {
 			continue
 		}

@@ -10,8 +10,7 @@ import (
 // what is there and says so (harvest.bank-empty, reading A13). It returns how many
 // were given; parts are what the number that is due is made of.
 func give(t *table, to, color string, n int, parts []telling.Why, rules ...string) int {
-	have := max(0, t.State().Bank()[color])
-	given := min(n, have)
+	given := bankGives(n, t.State().Bank()[color])
 	if given > 0 {
 		t.Do(ShardsMoved{Color: color, N: given, From: "bank", To: to}, rules...).
 			Because(upTo(given, parts, "the bank has no more", "harvest.bank-empty")...)

@@ -45,18 +45,10 @@ func likely(falls map[Fall]*big.Rat, meant func(Fall) bool) *big.Rat {
 	return p
 }
 
-func (s likelihood) mean() *big.Rat {
-	mean := new(big.Rat)
-	for n, p := range s {
-		mean.Add(mean, new(big.Rat).Mul(big.NewRat(int64(n), 1), p))
-	}
-	return mean
-}
-
 // ahead is by how much the avatar's roll is higher in the mean.
 func (b Blows) ahead(set dice.Set) *big.Rat {
-	ours := sum(set, slices.Concat(b.Shards, b.CR)).mean()
-	return ours.Sub(ours, sum(set, b.Foe).mean())
+	ours := sum(set, slices.Concat(b.Shards, b.CR)).Mean()
+	return ours.Sub(ours, sum(set, b.Foe).Mean())
 }
 
 // readHigh are the dice as a table reads them that says nothing else.
@@ -108,7 +100,7 @@ func TestMoreShieldIsNeverWorse(t *testing.T) {
 		kind := rapid.SampledFrom([]string{Physical, "cold", "fire", "untyped"}).Draw(rt, "kind")
 		one := rapid.SampledFrom([]Bonus{{Plus: 1}, {Stars: 1}}).Draw(rt, "more")
 		better.Shields = append(slices.Clone(a.Shields), Share{Bonus: one, Kind: kind})
-		had, has := Blows{Hurt: a}.By(method).Hurt.come(set), Blows{Hurt: better}.By(method).Hurt.come(set)
+		had, has := Blows{Hurt: a}.By(method).Hurt.through(set), Blows{Hurt: better}.By(method).Hurt.through(set)
 		for least := range 20 {
 			if a, b := atLeast(had, least), atLeast(has, least); a.Cmp(b) < 0 {
 				rt.Fatalf("%d wounds or more with %s %s beside it: %v, before %v", least, kind, one, b, a)
@@ -117,14 +109,22 @@ func TestMoreShieldIsNeverWorse(t *testing.T) {
 	})
 }
 
-func atLeast(s likelihood, least int) *big.Rat {
+func atLeast(s dice.Dist, least int) *big.Rat {
 	p := new(big.Rat)
-	for n, q := range s {
+	for n := range s.All() {
 		if n >= least {
-			p.Add(p, q)
+			p.Add(p, s.Chance(n))
 		}
 	}
 	return p
+}
+
+// add gives one more chance to what can be.
+func add[K comparable](to map[K]*big.Rat, key K, p *big.Rat) {
+	if to[key] == nil {
+		to[key] = new(big.Rat)
+	}
+	to[key].Add(to[key], p)
 }
 
 // What the methods of d* change in the mean: net nothing; halfsies rolls nothing and gives

@@ -27,7 +27,8 @@ type Book struct {
 	cards    *Cards
 	cardFile *CardFile // the owner's; nil: nobody looks for one
 	readings []Reading
-	lines    map[string]Mod // effects that stand in the table, by their lines
+	asked    map[string]Reading // of them, those that were asked for one by one
+	lines    map[string]Mod     // effects that stand in the table, by their lines
 
 	beside fs.FS // the folder of the table, for boards that the owner typed in
 	boards map[string]*board.Board
@@ -53,7 +54,7 @@ func (o *Origin) form(f *yamlfile.Form) {
 // file if there is one. The error is a *yamlfile.Faults: the owner's file corrects what is
 // no file of ours. What else cannot be in it is found by the command that reads that table.
 func OpenBook(files fs.FS, owner *yamlfile.File) (*Book, error) {
-	b := &Book{files: files, owner: owner, scales: map[string]*Scales{}, dice: map[string]dice.Set{}, lines: map[string]Mod{},
+	b := &Book{files: files, owner: owner, scales: map[string]*Scales{}, dice: map[string]dice.Set{}, lines: map[string]Mod{}, asked: map[string]Reading{},
 		boards: map[string]*board.Board{}, laid: map[string]*Ground{}}
 	if b.knowsOwner() != nil {
 		return b, b.Check() // all that is wrong, in one run

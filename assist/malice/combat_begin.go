@@ -64,14 +64,22 @@ func begin(t *table, words []string) error {
 	return lockAll(t)
 }
 
-// meet lets the band meet what stands on its hex, where it has met nothing yet: Xulthûl, a
-// Guardian, a Shadow, the creature of a lair (combat.trigger, xulthul.fight,
-// guardian.trigger, lair.attack).
+// meet lets the band meet what stands on its hex, where it has met nothing yet.
 func meet(t *table, words []string) error {
-	s := t.State()
-	if s.Encounter != nil {
+	if t.State().Encounter != nil {
 		return nil
 	}
+	act, err := t.State().attacker(words)
+	if err != nil {
+		return err
+	}
+	return act.Play(t)
+}
+
+// attacker is what stands on the hex of a band that has met nothing yet: Xulthûl, a
+// Guardian, a Shadow, the creature of a lair (combat.trigger, xulthul.fight,
+// guardian.trigger, lair.attack).
+func (s *State) attacker(words []string) (act Creature, err error) {
 	name := ""
 	if len(words) > 0 {
 		name = words[0]
@@ -79,11 +87,11 @@ func meet(t *table, words []string) error {
 	who, err := s.meeter(name)
 	switch {
 	case err != nil && name == "":
-		return telling.Impossible("no combat goes on: combat begin AVATAR says whose band fights (%s)", strings.Join(s.AvatarNames(), ", "))
+		return act, telling.Impossible("no combat goes on: combat begin AVATAR says whose band fights (%s)", strings.Join(s.AvatarNames(), ", "))
 	case err != nil:
-		return err
+		return act, err
 	}
-	act := Creature{Kind: "creature", By: who.Name, Table: true}
+	act = Creature{Kind: "creature", By: who.Name, Table: true}
 	shadow := slices.IndexFunc(s.Shadows, func(h Shadow) bool { return h.At == who.At })
 	switch {
 	case s.Xulthul != nil && s.Xulthul.At == who.At:
@@ -93,9 +101,9 @@ func meet(t *table, words []string) error {
 	case shadow >= 0:
 		act.Kind, act.Shadow = "shadow", s.Shadows[shadow].ID
 	case !s.isLair(who.At) || s.quiet(who.At):
-		return telling.Impossible("nothing attacks %s at %s: creature TERRAIN, encounter provoke or encounter lair makes what is fought, combat begin --creature 'power=3' describes it", who.Name, who.At)
+		return act, telling.Impossible("nothing attacks %s at %s: creature TERRAIN, encounter provoke or encounter lair makes what is fought, combat begin --creature 'power=3' describes it", who.Name, who.At)
 	}
-	return act.Play(t)
+	return act, nil
 }
 
 // chosen are who fights: the whole band with a body. In the first printing it may send one

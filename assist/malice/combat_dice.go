@@ -150,7 +150,9 @@ func lockAll(t *table) error {
 		return nil
 	}
 	for _, name := range s.fighting() {
-		b, err := s.blows(name, nil)
+		met := t.State().Clone()
+		met.fight().Target = name // what the creature has for whom it attacks is known, too
+		b, err := met.blows(name, nil)
 		if err != nil {
 			return err
 		}

@@ -12,7 +12,7 @@ type healing struct {
 	t     *table
 	mods  []Mod
 	said  bool   // the points were told, not reckoned
-	again bool   // it has recovered by an action of this turn before
+	again bool   // it has recovered by an action of this turn before it began
 	whose string // what tells its questions from those of others, or empty
 	why   []telling.Why
 }
@@ -30,7 +30,7 @@ func convalescence(t *table, name string, points int, mods []Mod) (*healing, err
 	return &healing{
 		Recovered: Recovered{Who: name, Points: points, Radiance: []string{}},
 		t:         t, mods: mods, said: points > 0,
-		again: a.Turn != nil && slices.Contains(a.Turn.Did, "recover"),
+		again: a.recovered(),
 	}, nil
 }
 
@@ -41,51 +41,74 @@ func (h *healing) reckon() error {
 		h.why = []telling.Why{{N: h.Points, What: "as said"}}
 		return nil
 	}
-	s := h.t.State()
-	a := s.avatar(h.Who)
-	r := &reckoning{t: h.t, kind: "recovery", who: h.Who, act: Roll{used: map[string]bool{}}}
-	r.add(1, "base", "recovery.base")
-	if s.standsOn(a, "city") {
-		r.add(1, "on a city hex", "recovery.city")
-	}
-	switch {
-	case !s.second() && a.rested():
-		r.add(1, "it did not roll for movement and did nothing else", "recovery.rest.first")
-	case s.second() && s.standsOn(a, "mystic"):
-		r.add(2, "on a mystic hex", "recovery.mystic")
-	}
-	if err := h.bonuses(r); err != nil {
-		return err
-	}
-	if !s.second() && a.Turn != nil && a.Turn.Sailed {
-		star, err := s.die("d*")
+	total := 0
+	for _, share := range h.shares() {
+		purpose := "recovery-star"
+		if share.Rule == craftRule {
+			purpose = "craft"
+		}
+		n, err := share.falls(h.t, purpose)
 		if err != nil {
 			return err
 		}
-		assumeDice(h.t, 1)
-		r.add(-h.t.Die("craft", star), "moved by watercraft", "water.recovery.first")
+		total += n
+		h.why = append(h.why, share.fallen(n))
 	}
-	h.Points, h.why = max(0, r.total), r.why
-	if r.who != "" {
+	h.Points = recoveryPoints(total)
+	if h.helped() {
 		spent(h.t, h.Who, "", "recovery")
 	}
 	return nil
 }
 
-// bonuses are the radiance and the effects of items: in the second printing, where an
-// avatar may recover twice, they count once a turn unless the table reads it otherwise
-// (reading A24). What is said for this act counts for it.
-func (h *healing) bonuses(r *reckoning) error {
-	for _, m := range h.mods {
-		m.Who = "" // the avatar's own: whose else was refused
-		r.act.Mods = append(r.act.Mods, m)
+// recoveryPoints are those that a sum comes to: none is taken away.
+func recoveryPoints(sum int) int { return max(0, sum) }
+
+// craftRule: who moved by watercraft recovers less (first printing).
+const craftRule = "water.recovery.first"
+
+// shares are what its points are made of, in the order in which their dice fall.
+func (h *healing) shares() []Share {
+	s := h.t.State()
+	a := s.avatar(h.Who)
+	shares := []Share{plain(1, "base", "recovery.base")}
+	if s.standsOn(a, "city") {
+		shares = append(shares, plain(1, "on a city hex", "recovery.city"))
 	}
-	if h.again && h.t.State().reading("A24") == "turn" {
-		r.who = "" // nobody's: what stands with the avatar is left out
+	switch {
+	case !s.second() && a.rested():
+		shares = append(shares, plain(1, "it did not roll for movement and did nothing else", "recovery.rest.first"))
+	case s.second() && s.standsOn(a, "mystic"):
+		shares = append(shares, plain(2, "on a mystic hex", "recovery.mystic"))
 	}
-	r.radiance("recovery", 1)
-	return r.mods()
+	shares = append(shares, h.bonuses()...)
+	if !s.second() && a.Turn != nil && a.Turn.Sailed {
+		shares = append(shares, Share{Bonus: Bonus{Stars: -1}, What: "moved by watercraft", Rule: craftRule})
+	}
+	return shares
 }
+
+// bonuses are the radiance and the effects of items. What is said for this act counts for
+// it.
+func (h *healing) bonuses() []Share {
+	who, mods := h.Who, slices.Clone(h.mods)
+	for i := range mods {
+		mods[i].Who = "" // the avatar's own: whose else was refused
+	}
+	if !h.helped() {
+		who = "" // nobody's: what stands with the avatar is left out
+	}
+	s := h.t.State()
+	return append(s.radianceShares("recovery", who, 1), s.shares("recovery", who, mods)...)
+}
+
+// helped says whether what stands with the avatar counts: in the second printing, where an
+// avatar may recover twice, it does once a turn unless the table reads it otherwise
+// (reading A24).
+func (h *healing) helped() bool { return !h.again || h.t.State().reading("A24") != "turn" }
+
+// recovered says whether an avatar has recovered by an action of this turn.
+func (a *Avatar) recovered() bool { return a.Turn != nil && slices.Contains(a.Turn.Did, "recover") }
 
 // rested: it skipped its movement roll and did nothing else all turn
 // (recovery.rest.first, move.roll-then-stay.first).

@@ -50,40 +50,20 @@ func (a Creature) Play(t *table) error {
 	if e := s.Encounter; e != nil {
 		return telling.Impossible("the %s of this encounter still stands there: encounter won, or encounter left, first", foe(e.Kind))
 	}
-	if a.Terrain != "" && !slices.Contains(Terrains, a.Terrain) {
-		return &telling.Unknown{What: "terrain", Word: a.Terrain, Have: Terrains}
-	}
-	if err := s.checkMods(a.Mods, "life"); err != nil {
-		return err
-	}
-	if err := s.checkWhose(a.Mods, "creature"); err != nil {
+	met, err := a.faced(t)
+	if err != nil {
 		return err
 	}
 	tables, err := s.book.Creature()
 	if err != nil {
 		return err
 	}
-	met := Met{What: a.Kind, Lair: a.Lair}
-	if a.Table {
-		if err := a.stand(t, &met); err != nil {
-			return err
-		}
-		a.lookAround(s, &met)
-		if err := calm(t, met); err != nil {
-			return err
-		}
-	}
-	why, err := a.make(t, tables, &met)
+	fell := a.roll(t)
+	why, err := a.make(s, tables, fell, &met)
 	if err != nil {
 		return err
 	}
-	if met.Terrain = a.Terrain; a.Life > 0 {
-		met.Life = a.Life
-	}
-	for _, m := range s.modsFor("life", "creature", a.Mods) {
-		met.Life = max(1, met.Life+m.Plus)
-		why.add(m.Plus, "modifier "+m.Text, "life.creature")
-	}
+	tables.assume(t, fell)
 	t.Do(met, why.rules...).Because(why.parts...)
 	if err := opposed(t); err != nil {
 		return err
@@ -96,13 +76,40 @@ func (a Creature) Play(t *table) error {
 	return nil
 }
 
-func (a Creature) result(t *table, met Met) {
-	wounds := "0"
-	if met.WoundDice > 0 {
-		wounds = fmt.Sprintf("%dd*", met.WoundDice)
+// faced says who meets it where, before any die falls; it fills in what the place tells.
+func (a *Creature) faced(t *table) (met Met, err error) {
+	s := t.State()
+	if a.Terrain != "" && !slices.Contains(Terrains, a.Terrain) {
+		return met, &telling.Unknown{What: "terrain", Word: a.Terrain, Have: Terrains}
 	}
-	t.Result = CreatureResult{Type: met.Type, Power: met.Power, CR: met.CR, Wounds: wounds, Life: t.State().Encounter.Life,
+	if err := s.checkMods(a.Mods, "life"); err != nil {
+		return met, err
+	}
+	if err := s.checkWhose(a.Mods, "creature"); err != nil {
+		return met, err
+	}
+	met = Met{What: a.Kind, Lair: a.Lair}
+	if !a.Table {
+		return met, nil
+	}
+	if err := a.stand(t, &met); err != nil {
+		return met, err
+	}
+	a.lookAround(s, &met)
+	return met, calm(t, met)
+}
+
+func (a Creature) result(t *table, met Met) {
+	t.Result = CreatureResult{Type: met.Type, Power: met.Power, CR: met.CR, Wounds: met.wounds(), Life: t.State().Encounter.Life,
 		Abilities: met.Abilities, Kind: met.What, Lair: met.Lair, Assumed: append([]string{}, t.Assumed...)}
+}
+
+// wounds are the dice of wounds that its power gives.
+func (e Met) wounds() string {
+	if e.WoundDice == 0 {
+		return "0"
+	}
+	return fmt.Sprintf("%dd*", e.WoundDice)
 }
 
 // reasons collects the rules and the sums behind a creature.
@@ -181,10 +188,10 @@ func (s *State) nearestBand(t *table, at string) string {
 	return t.Choose(chance.Question{For: "by", Text: "whose band meets it", Answers: leaders, Default: leaders[0]})
 }
 
-// make rolls what the kind of foe asks for.
-func (a Creature) make(t *table, tables *CreatureTables, met *Met) (why reasons, err error) {
-	a.rollType(t, tables, met, &why)
-	s, life := t.State(), met.Life
+// make is what the dice bring forth: its values, what they are made of, its terrain.
+func (a Creature) make(s *State, tables *CreatureTables, fell pips, met *Met) (why reasons, err error) {
+	a.typed(s, tables, fell, met, &why)
+	life := met.Life
 	switch a.Kind {
 	case "guardian":
 		met.Power, met.Abilities = tables.Guardian.Power, tables.Guardian.Abilities
@@ -197,8 +204,8 @@ func (a Creature) make(t *table, tables *CreatureTables, met *Met) (why reasons,
 		}
 		a.scale(s, scales, met, &why)
 	default:
-		a.rollPower(t, tables, met, &why)
-		a.rollAbilities(t, tables, met, &why)
+		a.power(tables, fell, met, &why)
+		a.abilities(s, tables, fell, met, &why)
 	}
 	p := tables.Powers.Of[met.Power]
 	rule := fmt.Sprintf("creature.power.%d", met.Power)
@@ -211,57 +218,20 @@ func (a Creature) make(t *table, tables *CreatureTables, met *Met) (why reasons,
 	} else if life > 0 {
 		why.add(life, "the Shadow's own life", "shadow.life")
 	}
+	met.Terrain = a.Terrain
+	a.live(s, met, &why)
 	return why, nil
 }
 
-// rollType finds the type that the terrain brings forth (creature.table.*).
-func (a Creature) rollType(t *table, tables *CreatureTables, met *Met, why *reasons) {
-	if x := t.State().Xulthul; a.Kind == "xulthul" && x != nil && x.Type != "" {
-		met.Type = &x.Type // kept for good (xulthul.fixed)
-		return
+// live is the life that the players say, or change.
+func (a Creature) live(s *State, met *Met, why *reasons) {
+	if a.Life > 0 {
+		met.Life = a.Life
 	}
-	if a.Terrain == "" {
-		return
+	for _, m := range s.modsFor("life", "creature", a.Mods) {
+		met.Life = max(1, met.Life+m.Plus)
+		why.add(m.Plus, "modifier "+m.Text, "life.creature")
 	}
-	roll := t.Die("type", d6)
-	kind := tables.Types.Of[a.Terrain][tables.TypeColumns.At(roll)-1]
-	met.Type = &kind
-	why.add(roll, "type die: "+kind, "creature.table."+a.Terrain)
-	assume(t, &tables.TypeColumns.Origin, "creature.type.columns")
-}
-
-func (a Creature) rollPower(t *table, tables *CreatureTables, met *Met, why *reasons) {
-	roll := t.Die("power", d6)
-	why.add(roll, "power die", "creature.generate.dice")
-	if a.Lair {
-		roll += tables.Lair.Power
-		why.add(tables.Lair.Power, "in a lair", "creature.power.lair")
-	}
-	met.Power = tables.PowerColumns.At(roll)
-	why.add(met.Power, "power", "creature.power.columns")
-	assume(t, &tables.PowerColumns.Origin, "creature.power.columns")
-}
-
-// rollAbilities counts the revealed Wells of the map, never the hidden ones
-// (creature.abilities.*).
-func (a Creature) rollAbilities(t *table, tables *CreatureTables, met *Met, why *reasons) {
-	light, dark := t.State().wellsOn(boardOf(met.At))
-	if a.Light != nil {
-		light = *a.Light
-	}
-	if a.Dark != nil {
-		dark = *a.Dark
-	}
-	roll := t.Die("abilities", d6)
-	why.add(roll, "ability die", "creature.abilities.columns")
-	if light > 0 {
-		why.add(-light, "revealed Light Wells of the map", "creature.abilities.light")
-	}
-	if dark > 0 {
-		why.add(dark, "revealed Dark Wells of the map", "creature.abilities.dark")
-	}
-	met.Abilities = tables.AbilityColumns.At(roll - light + dark)
-	assume(t, &tables.AbilityColumns.Origin, "creature.abilities.columns")
 }
 
 // scale finds a Shadow's or Xulthûl's power by the number of avatars in the game,

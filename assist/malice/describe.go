@@ -2,11 +2,9 @@ package malice
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
@@ -141,13 +139,27 @@ func (d described) mods() (list []string, err error) {
 	return list, nil
 }
 
-var termOf = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`[+-]?[^+-]+`) })
+// termsOf are the parts of a sum, each with its sign if it has one; nil where a sign stands
+// alone.
+func termsOf(sum string) (terms []string) {
+	for sum != "" {
+		end := strings.IndexAny(sum[1:], "+-") + 1
+		if end == 0 {
+			end = len(sum)
+		}
+		if strings.Trim(sum[:end], "+-") == "" {
+			return nil
+		}
+		terms, sum = append(terms, sum[:end]), sum[end:]
+	}
+	return terms
+}
 
 // bonus is what a word of numbers gives, an effect for the number and one for each kind
 // of dice.
 func (d described) bonus(key string) ([]string, error) {
-	terms := termOf().FindAllString(d.words[key], -1)
-	if len(terms) == 0 || strings.Join(terms, "") != d.words[key] {
+	terms := termsOf(d.words[key])
+	if len(terms) == 0 {
 		return nil, d.wrong(key, "says no number: 2, 1d*, 2d*+1")
 	}
 	total := map[string]int{} // by die; empty: the number
@@ -188,6 +200,6 @@ func withEnergies(words ...string) []string {
 // are all that a description may say.
 var (
 	numberWords   = withEnergies("cr", "lr", "pr", "wounds", "shield")
-	FighterWords  = withEnergies("name", "life", "cr", "lr", "wounds", "shield", "energy", "immune", "radiance", "defends")
+	FighterWords  = withEnergies("name", "life", "cr", "lr", "wounds", "shield", "energy", "immune", "radiance", "shards", "defends")
 	CreatureWords = withEnergies("kind", "type", "power", "life", "cr", "pr", "wounds", "shield", "energy", "immune", "abilities", "activated", "evadable", "terrain", "lair")
 )

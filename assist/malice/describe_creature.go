@@ -59,17 +59,16 @@ func (s *State) ParseCreature(text string) (Met, error) {
 	if err != nil {
 		return met, err
 	}
-	tables, err := s.book.Creature()
-	if err != nil {
-		return met, err
-	}
 	if err := met.nature(d); err != nil {
 		return met, err
 	}
 	if met.Power, err = d.number("power", 1, 1, 5); err != nil {
 		return met, err
 	}
-	p := tables.Powers.Of[met.Power]
+	p, err := s.powerOf(d, met.Power)
+	if err != nil {
+		return met, err
+	}
 	if met.Life, err = d.number("life", p.Life, 1, Most); err != nil {
 		return met, err
 	}
@@ -78,6 +77,20 @@ func (s *State) ParseCreature(text string) (Met, error) {
 	}
 	met.own(d, p)
 	return met, met.abilities(s, d)
+}
+
+// powerOf is what a power gives where the description leaves anything to it; the table of
+// powers is not read where all is said.
+func (s *State) powerOf(d described, power int) (*Power, error) {
+	_, given := d.words["power"]
+	if _, lives := d.words["life"]; lives && !given {
+		return &Power{}, nil
+	}
+	tables, err := s.book.Creature()
+	if err != nil {
+		return nil, err
+	}
+	return tables.Powers.Of[power], nil
 }
 
 // nature reads what it is.

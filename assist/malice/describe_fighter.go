@@ -1,8 +1,35 @@
 package malice
 
 import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 )
+
+// parseFighters reads those who fight as they are described, and who of them defends in every
+// phase. Unnamed is what one is called that has no name, by its number.
+func parseFighters(t *table, texts []string, unnamed string) (list []Avatar, defend []string, err error) {
+	for n, text := range texts {
+		who, defends, err := t.State().ParseFighter(text, fmt.Sprintf(unnamed, n+1))
+		if err != nil {
+			return nil, nil, err
+		}
+		if slices.ContainsFunc(list, func(o Avatar) bool { return strings.EqualFold(o.Name, who.Name) }) {
+			return nil, nil, &telling.Nonsense{Reason: "--avatar: two are called " + who.Name}
+		}
+		if list = append(list, who); defends {
+			defend = append(defend, who.Name)
+		}
+	}
+	if n := len(texts); n > 8 {
+		err = t.Refuse("game.players", "%d avatars: 1 to 8 play", n)
+	}
+	return list, defend, err
+}
 
 // ParseFighter reads an avatar as it is described, and whether it defends in every phase.
 func (s *State) ParseFighter(text, name string) (a Avatar, defends bool, err error) {
@@ -13,14 +40,20 @@ func (s *State) ParseFighter(text, name string) (a Avatar, defends bool, err err
 	a.Name = name
 	if called, said := d.words["name"]; said {
 		a.Name = called
+		if err := nameable(a.Name); err != nil {
+			return a, false, &telling.Nonsense{Reason: "--avatar: " + err.Error()}
+		}
 	}
-	if err := nameable(a.Name); err != nil {
-		return a, false, &telling.Nonsense{Reason: "--avatar: " + err.Error()}
+	if _, said := d.words["life"]; !said {
+		a.Life = s.book.Parts().Start.Life
 	}
-	if a.Life, err = d.number("life", s.book.Parts().Start.Life, 1, 99); err != nil {
+	if a.Life, err = d.number("life", a.Life, 1, 99); err != nil {
 		return a, false, err
 	}
 	if a.Radiance, err = d.list("radiance", Radiances); err != nil {
+		return a, false, err
+	}
+	if a.Shards, err = d.shards(s.book); err != nil {
 		return a, false, err
 	}
 	if a.Mods, err = d.mods(); err != nil {
@@ -28,4 +61,39 @@ func (s *State) ParseFighter(text, name string) (a Avatar, defends bool, err err
 	}
 	defends, err = d.yes("defends")
 	return a, defends, err
+}
+
+// shards are the soulshards that it holds: 3, or colorless:3,blue:1; a number alone is of
+// colorless ones.
+func (d described) shards(book *Book) (map[string]int, error) {
+	text, said := d.words["shards"]
+	if !said {
+		return nil, nil
+	}
+	held := map[string]int{}
+	for lot := range strings.SplitSeq(text, ",") {
+		word, number, colored := strings.Cut(lot, ":")
+		if !colored {
+			word, number = "colorless", lot
+		}
+		color, known := chance.Match(word, Colors)
+		if !known {
+			return nil, &telling.Unknown{What: "color of soulshard", Word: word, Have: Colors}
+		}
+		most := book.Parts().Shards.Colored
+		if color == "colorless" {
+			most = book.Parts().Shards.Colorless
+		}
+		n, err := strconv.Atoi(number)
+		switch {
+		case err != nil || n < 0 || n > most:
+			return nil, d.wrong("shards", fmt.Sprintf("is %s: 0 to %d %s ones, such as 3 or colorless:3,blue:1", chance.Quote(lot), most, color))
+		case held[color] > 0:
+			return nil, d.wrong("shards", "says "+color+" twice")
+		}
+		if n > 0 {
+			held[color] = n
+		}
+	}
+	return held, nil
 }

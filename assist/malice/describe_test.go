@@ -73,6 +73,8 @@ func TestDescribedFighters(t *testing.T) {
 		{"life=3", Avatar{Name: "avatar-1", Life: 3}, false},
 		{"name=Ann", Avatar{Name: "Ann", Life: 5}, false},
 		{"name=Ann defends", Avatar{Name: "Ann", Life: 5}, true},
+		{"shards=3", Avatar{Name: "avatar-1", Life: 5, Shards: map[string]int{"colorless": 3}}, false},
+		{"shards=blue:1,col:3,red:0", Avatar{Name: "avatar-1", Life: 5, Shards: map[string]int{"blue": 1, "colorless": 3}}, false},
 		{"defends=no", Avatar{Name: "avatar-1", Life: 5}, false},
 		{"radiance=combat,luck,com", Avatar{Name: "avatar-1", Life: 5, Radiance: []string{"combat", "luck", "combat"}}, false},
 		{"cr=2d*+1 lr=1 wounds=1d* fire-wounds=1 shield=1d* untyped-shield=2 energy=cold immune=red",
@@ -97,7 +99,7 @@ var wrongWords = map[string]map[string]string{
 		"abilities=": "has no color", "abilities=red,": "has no color", "abilities=mauve:X": `no color "mauve"`, "abilities=Gaze": "Gaze",
 	},
 	"avatar": {
-		"": "nothing is said", "power=3": "power is no word of it: name, life", "shards=1": "shards is no word of it", "name=": "needs a name", "name=cr": "reads as something else",
+		"": "nothing is said", "power=3": "power is no word of it: name, life", "shards=": `shards is "": 0 to 48 colorless ones`, "shards=49": "0 to 48 colorless", "shards=blue:13": "0 to 12 blue", "shards=-1": "0 to 48", "shards=blue": "shards is blue: 0 to 48", "shards=mauve:1": `no color of soulshard "mauve"`, "shards=1,colorless:2": "says colorless twice", "name=": "needs a name", "name=cr": "reads as something else",
 		"name=creature": "reads as something else", "name=A,B": "no spaces", "name=\x1b[31m": "cannot be shown", "name=A name=B": "said twice", "life=0": "1 to 99", "life=100": "1 to 99",
 		"radiance=": `no radiance ""`, "radiance=x": `no radiance "x"`, "radiance=energy": `no radiance "energy"`, "defends=2": "yes or no", "cr=x": "no value", "energy=red": `no energy "red"`,
 	},

@@ -1,7 +1,10 @@
 package malice
 
 import (
+	"io/fs"
 	"slices"
+	"strconv"
+	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
@@ -16,12 +19,13 @@ func (b *Book) Dice(reading string) (dice.Set, error) {
 	if set := b.dice[reading]; set != nil {
 		return set, nil
 	}
-	faces, _, err := b.diceTables()
+	tables := []string{"both", reading}
+	faces, err := b.faces(tables)
 	if err != nil {
 		return nil, err
 	}
 	set := dice.Set{"d6": d6}
-	for _, table := range []string{"both", reading} {
+	for _, table := range tables {
 		for name, values := range faces[table] {
 			set[name] = chance.Die{Name: name, Sides: len(values), Values: values, Tokens: name == "d*"}
 		}
@@ -30,8 +34,43 @@ func (b *Book) Dice(reading string) (dice.Set, error) {
 	return set, nil
 }
 
+// faces are those tables that say how dice are read off a d6. Where no owner corrects them
+// they are cut out of the file, as nearly every command rolls a d*.
+func (b *Book) faces(tables []string) (map[string]map[string][]int, error) {
+	if b.owner != nil {
+		faces, _, err := b.diceTables()
+		return faces, err
+	}
+	text, err := fs.ReadFile(b.files, "dice.yaml")
+	faces := map[string]map[string][]int{}
+	for _, table := range tables {
+		entry := entryOf(text, table)
+		faces[table] = map[string][]int{}
+		for _, d := range diceKeys {
+			if list := wordOf(entry, d.key); list != "" {
+				faces[table][d.name] = again(d.name, faceList(list))
+			}
+		}
+	}
+	return faces, err
+}
+
+// faceList are the numbers of a list on one line of the program's own file: [0, 1].
+func faceList(list string) (values []int) {
+	for value := range strings.SplitSeq(strings.Trim(list, "[]"), ", ") {
+		n, err := strconv.Atoi(value)
+		if err != nil {
+			panic(err)
+		}
+		values = append(values, n)
+	}
+	return values
+}
+
+// diceKeys are the dice that are read off a d6, as the file calls them.
+var diceKeys = []struct{ key, name string }{{"dstar", "d*"}, {"d2", "d2"}, {"d3", "d3"}, {"d4", "d4"}, {"d5", "d5"}}
+
 func (b *Book) diceTables() (faces map[string]map[string][]int, origins map[string]*Origin, err error) {
-	keys := []struct{ key, name string }{{"dstar", "d*"}, {"d2", "d2"}, {"d3", "d3"}, {"d4", "d4"}, {"d5", "d5"}}
 	faces, origins = map[string]map[string][]int{}, map[string]*Origin{}
 	err = b.read("dice", func(f *yamlfile.Form) {
 		for _, table := range []string{"high-low", "odd-even", "both"} {
@@ -40,7 +79,7 @@ func (b *Book) diceTables() (faces map[string]map[string][]int, origins map[stri
 				if faces[table] == nil {
 					faces[table] = map[string][]int{}
 				}
-				for _, k := range keys {
+				for _, k := range diceKeys {
 					values := faces[table][k.name]
 					f.Ints(k.key, &values, 0, 6)
 					if values != nil {

@@ -12,20 +12,21 @@ import (
 // clause reads what stands behind on, vs, in or for.
 func (r *reader) clause(w word, c clause) error {
 	r.skip()
+	words := c.words()
 	if len(r.words) == 0 {
-		return r.wrong(w.at+len(w.text), "which %s: %s", c.name, strings.Join(sortedKeys(c.words), ", "))
+		return r.wrong(w.at+len(w.text), "which %s: %s", c.name, strings.Join(sortedKeys(words), ", "))
 	}
 	next := r.take()
-	m, ok := find(c.words, next.text)
+	m, ok := find(words, next.text)
 	if !ok {
-		return r.wrong(next.at, "%s is no %s%s", chance.Quote(next.text), c.name, instead(next.text, sortedKeys(c.words)))
+		return r.wrong(next.at, "%s is no %s%s", chance.Quote(next.text), c.name, instead(next.text, sortedKeys(words)))
 	}
 	if !c.many {
 		return r.say(next, m)
 	}
 	r.add(next, m)
 	for r.skip(); len(r.words) > 0; r.skip() {
-		if m, ok = find(c.words, r.words[0].text); !ok {
+		if m, ok = find(words, r.words[0].text); !ok {
 			break
 		}
 		r.add(r.take(), m)
@@ -83,7 +84,7 @@ func (r *reader) unknown(w word) error {
 		}
 	}
 	for _, c := range sortedKeys(clauses()) {
-		if _, ok := find(clauses()[c].words, w.text); ok {
+		if _, ok := find(clauses()[c].words(), w.text); ok {
 			return r.wrong(w.at, "%s stands behind %s: %s %s", w.text, c, c, w.text)
 		}
 	}

@@ -31,20 +31,23 @@ var vocabulary = sync.OnceValue(func() map[string]meaning {
 // clauses are the words that only mean something with others behind them.
 var clauses = sync.OnceValue(func() map[string]clause {
 	return map[string]clause{
-		"on":      {"moment", spell(map[string][]string{"moment": {"hit", "wound", "return"}}), false},
-		"vs":      {"opponent", spell(map[string][]string{"versus": opponents}), true},
-		"against": {"opponent", spell(map[string][]string{"versus": opponents}), true},
-		"in":      {"terrain", spell(map[string][]string{"terrain": Terrains}), true},
-		"for":     {"time or avatar", spell(map[string][]string{"time": {"turn", "phase"}, "avatar": {"self", "band", "other another", "any"}}), false},
+		"on":      {"moment", map[string][]string{"moment": {"hit", "wound", "return"}}, false},
+		"vs":      {"opponent", map[string][]string{"versus": opponents}, true},
+		"against": {"opponent", map[string][]string{"versus": opponents}, true},
+		"in":      {"terrain", map[string][]string{"terrain": Terrains}, true},
+		"for":     {"time or avatar", map[string][]string{"time": {"turn", "phase"}, "avatar": {"self", "band", "other another", "any"}}, false},
 	}
 })
 
 // A clause is what may stand behind such a word.
 type clause struct {
 	name  string
-	words map[string]meaning
-	many  bool // as many as there are
+	parts map[string][]string // the words, by the parts of an effect
+	many  bool                // as many as there are
 }
+
+// words are sorted when such a clause is read: most effects have none.
+func (c clause) words() map[string]meaning { return spell(c.parts) }
 
 // filling are words for the sake of English.
 var filling = strings.Fields("a an the one and or to when while die dice roll control white member avatar")
@@ -99,7 +102,7 @@ func fills(word string) bool {
 func effectWords() []string {
 	words := slices.Concat(sortedKeys(vocabulary()), sortedKeys(clauses()))
 	for _, c := range sortedKeys(clauses()) {
-		words = append(words, sortedKeys(clauses()[c].words)...)
+		words = append(words, sortedKeys(clauses()[c].words())...)
 	}
 	return words
 }

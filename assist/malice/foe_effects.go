@@ -10,10 +10,9 @@ import (
 func (s *State) foeMods() []Mod {
 	said := s.readMods(s.Encounter.Mods, "")
 	var list []Mod
-	known := s.book.Cards().Abilities
-	for _, card := range s.Encounter.Abilities {
+	for _, card := range s.Encounter.Abilities { // without any, nobody pays for reading the cards
 		color, name, _ := strings.Cut(card, ":")
-		for _, m := range s.card(known, name).standing(name, "creature.ability.kinds") {
+		for _, m := range s.card(s.book.Cards().Abilities, name).standing(name, "creature.ability.kinds") {
 			written := slices.ContainsFunc(said, m.same)
 			if m.Color == "" {
 				m.Color = color

@@ -1,7 +1,6 @@
 package malice
 
 import (
-	"maps"
 	"slices"
 
 	"tablehand/assist/dice"
@@ -53,12 +52,18 @@ func (s *State) futile() (bool, error) {
 			turn.Pending = nil
 		}
 	}
-	if slices.ContainsFunc(usual.foeMods(), func(m Mod) bool { return m.What == "ability" || direct(m) || m.When == "hit" || m.What == "drains" }) {
+	return usual.harmless(set)
+}
+
+// harmless says whether no fall of the dice lets the creature wound any of those who fight,
+// each attacked in turn.
+func (s *State) harmless(set dice.Set) (bool, error) {
+	if slices.ContainsFunc(s.foeMods(), func(m Mod) bool { return m.What == "ability" || direct(m) || m.When == "hit" || m.What == "drains" }) {
 		return false, nil
 	}
-	for _, name := range usual.fighting() {
-		usual.fight().Target = name
-		b, err := usual.blows(name, nil)
+	for _, name := range s.fighting() {
+		s.fight().Target = name
+		b, err := s.blows(name, nil)
 		if err != nil {
 			return false, err
 		}
@@ -88,8 +93,7 @@ func (b Blows) dangerous(set dice.Set) bool {
 
 // reach is the least and the most that shares can come to.
 func reach(set dice.Set, shares []Share) (least, most int) {
-	values := slices.Sorted(maps.Keys(sum(set, shares)))
-	return values[0], values[len(values)-1]
+	return sum(set, shares).Range()
 }
 
 // flee: a creature that knows that it fights in vain is gone; it was not defeated, and its
@@ -120,6 +124,9 @@ func powerRoll(t *table, purpose, rule string, mods []Mod) (bool, error) {
 	if all := s.fighting(); len(all) == 1 {
 		opponent = all[0]
 	}
+	if rule != "reform.first" { // that one ends a phase, the others begin one
+		s = s.renewed()
+	}
 	for _, share := range s.foeShares("pr", opponent, mods) {
 		n, err := share.falls(t, purpose+"-star")
 		if err != nil {
@@ -132,4 +139,15 @@ func powerRoll(t *table, purpose, rule string, mods []Mod) (bool, error) {
 	t.Checks = append(t.Checks, telling.Check{Roll: "pr", Who: s.foePiece(), Total: total, Target: s.Encounter.Power, Success: success, Why: parts})
 	t.Remark("roll.pr", "power roll of %s to %s: %d with power %d%s", s.foeName(), powerFor[rule], total, s.Encounter.Power, outcome(success))
 	return success, nil
+}
+
+// renewed is the table once what lasted for the phase before is forgotten (combat.phase).
+func (s *State) renewed() *State {
+	f := s.fight()
+	if f.Gaze == "" && f.Defending == nil {
+		return s
+	}
+	now := s.Clone()
+	now.fight().Gaze, now.fight().Defending = "", nil
+	return now
 }

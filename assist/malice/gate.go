@@ -16,6 +16,9 @@ type UseGate struct {
 	Mods []Mod
 }
 
+// gateTarget is what the luck roll for the exit has to exceed (gate.lr).
+const gateTarget = 2
+
 // GateResult is what a script reads of it.
 type GateResult struct {
 	At        string   `json:"at"`
@@ -39,7 +42,7 @@ func (a UseGate) Play(t *table) error {
 		return err
 	}
 	from := s.avatar(band[0]).At
-	if to.city || s.inGateways(from) {
+	if s.unrolled(from, to) {
 		return a.gateways(t, band, to)
 	}
 	if err := a.atGate(t, band[0]); err != nil {
@@ -68,7 +71,7 @@ func (a UseGate) picks(t *table, band []string) (chosen bool, rule string, err e
 			return true, "icon.gate-control", nil
 		}
 	}
-	rolled, err := luckAgainst(t, attuned(t, band), "2", a.Mods)
+	rolled, err := luckAgainst(t, attuned(t, band), gateTarget, a.Mods)
 	if err != nil {
 		return false, "", err
 	}
@@ -78,15 +81,22 @@ func (a UseGate) picks(t *table, band []string) (chosen bool, rule string, err e
 // controls says whether an avatar reaches the Gate of its choice without a luck roll, and by
 // which card (icon.gate-control).
 func controls(t *table, name string) bool {
-	s := t.State()
-	for _, m := range s.effects(name) {
-		if m.What == "gate" && m.Who == "" && m.plain() && s.holds(m, name) {
-			t.Remark("icon.gate-control", "%s picks the Gate without a luck roll: %s", name, m.name())
-			spent(t, name, "", "gate")
-			return true
-		}
+	m, may := t.State().gateControl(name)
+	if may {
+		t.Remark("icon.gate-control", "%s picks the Gate without a luck roll: %s", name, m.name())
+		spent(t, name, "", "gate")
 	}
-	return false
+	return may
+}
+
+// gateControl is the effect that gives an avatar Gate control now.
+func (s *State) gateControl(name string) (Mod, bool) {
+	list := s.effects(name)
+	i := slices.IndexFunc(list, func(m Mod) bool { return m.What == "gate" && m.Who == "" && m.plain() && s.holds(m, name) })
+	if i < 0 {
+		return Mod{}, false
+	}
+	return list[i], true
 }
 
 // atGate refuses who stands on no Gate.

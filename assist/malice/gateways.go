@@ -48,24 +48,16 @@ func (s *State) inGateways(place string) bool {
 	return s.onPlace(place, "city") && s.placeOn(boardOf(place), "city") == "gateways"
 }
 
+// unrolled says whether a way needs no luck roll: into the City of Gateways, or out of it
+// (city.gateways).
+func (s *State) unrolled(from string, to exit) bool { return to.city || s.inGateways(from) }
+
 // gateways goes into the City of Gateways from a Gate, or out of it to any Gate or
 // revealed city, without a luck roll (city.gateways).
 func (a UseGate) gateways(t *table, band []string, to exit) error {
 	s := t.State()
 	from := s.avatar(band[0]).At
-	if len(a.Mods) > 0 {
-		return modError(a.Mods[0].Text, "no luck roll is made for the City of Gateways")
-	}
-	if to.city {
-		if err := enterable(t, from, to.board); err != nil {
-			return err
-		}
-	}
-	if s.inGateways(from) {
-		if err := leaving(t, band); err != nil {
-			return err
-		}
-	} else if err := a.atGate(t, band[0]); err != nil {
+	if err := a.open(t, band, from, to); err != nil {
 		return err
 	}
 	step := Teleported{Who: band, From: from, To: s.placeOf(to.board, "gate")}
@@ -76,6 +68,22 @@ func (a UseGate) gateways(t *table, band []string, to exit) error {
 		t.Do(step, "city.gateways")
 	}
 	return arrived(t, band, from, true)
+}
+
+// open refuses a way by the City of Gateways that is none, and spends its action.
+func (a UseGate) open(t *table, band []string, from string, to exit) error {
+	if len(a.Mods) > 0 {
+		return modError(a.Mods[0].Text, "no luck roll is made for the City of Gateways")
+	}
+	if to.city {
+		if err := enterable(t, from, to.board); err != nil {
+			return err
+		}
+	}
+	if t.State().inGateways(from) {
+		return leaving(t, band)
+	}
+	return a.atGate(t, band[0])
 }
 
 // enterable: from a Gate only the City of Gateways is reached, from that city any revealed

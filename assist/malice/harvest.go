@@ -37,59 +37,18 @@ func (a Harvest) Enough() bool { return a.Life > 0 }
 // Play implements telling.Act.
 func (a Harvest) Play(t *table) error {
 	s := t.State()
-	if err := s.checkMods(a.Mods, "harvest"); err != nil {
-		return err
-	}
-	colors := slices.Clone(a.Abilities)
-	for _, color := range colors {
-		if !slices.Contains(abilityColors, color) {
-			return &telling.Unknown{What: "color of an ability", Word: color, Have: abilityColors}
-		}
-	}
-	life, err := a.life(t, s)
+	c, err := a.crop(t)
 	if err != nil {
 		return err
 	}
-	if e := s.Encounter; a.Table && e != nil {
-		for _, card := range e.Abilities {
-			colors = append(colors, cardColor(card))
-		}
-	}
-	by, err := a.harvester(t)
+	colorless, parts, err := c.falls(t)
 	if err != nil {
 		return err
 	}
-	if err := s.checkWhose(a.Mods, by); err != nil {
-		return err
-	}
-	star, err := s.die("d*")
-	if err != nil {
-		return err
-	}
-	colorless := t.Sum("harvest", life, star)
-	assumeDice(t, life)
-	parts := []telling.Why{why(colorless, "from the "+things(life, "life token", "life tokens")+" of the creature", "harvest.colorless")}
-	for _, share := range s.shares("harvest", by, a.Mods) {
-		extra, err := share.falls(t, "harvest")
-		if err != nil {
-			return err
-		}
-		colorless += extra
-		parts = append(parts, share.fallen(extra))
-	}
-	yield := map[string]int{"colorless": max(0, colorless)}
-	for _, c := range colors {
-		yield[c]++
-	}
-	if err := a.radiance(t, by, colors, yield); err != nil {
-		return err
-	}
-	if n := yield["colorless"] - colorless; n > 0 && colorless >= 0 {
-		parts = append(parts, why(n, "from Harvest radiance", "radiance.harvest"))
-	}
-	a.take(t, by, yield, madeOf(yield, colors, parts))
-	if s.avatar(by) != nil {
-		spent(t, by, "", "harvest")
+	yield := c.yield(colorless)
+	a.take(t, c.by, yield, madeOf(yield, c.colors, parts))
+	if s.avatar(c.by) != nil {
+		spent(t, c.by, "", "harvest")
 	}
 	if e := s.Encounter; e != nil && a.Table {
 		closeEncounter(t, "harvested")
@@ -167,9 +126,9 @@ func partaker(t *table, name string) error {
 	return nil
 }
 
-// radiance adds what Harvest tokens give, in allowable colors (radiance.harvest,
+// radiance adds to extra what Harvest tokens give, in allowable colors (radiance.harvest,
 // reading A11); without a table it adds what the flags say.
-func (a Harvest) radiance(t *table, by string, colors []string, yield map[string]int) error {
+func (a Harvest) radiance(t *table, by string, colors []string, extra map[string]int) error {
 	s := t.State()
 	for _, color := range sortedKeys(a.Extra) {
 		if count(Colors, color) == 0 {
@@ -181,7 +140,7 @@ func (a Harvest) radiance(t *table, by string, colors []string, yield map[string
 			if n < 0 { // due, but how many no table says
 				n = 1
 			}
-			yield[color] += n
+			extra[color] += n
 		}
 		return nil
 	}
@@ -205,9 +164,9 @@ func (a Harvest) radiance(t *table, by string, colors []string, yield map[string
 			}
 		}
 		due -= n
-		yield[color] += n
+		extra[color] += n
 	}
-	yield["colorless"] += max(0, due)
+	extra["colorless"] += max(0, due)
 	return nil
 }
 
@@ -253,7 +212,7 @@ func (a Harvest) take(t *table, by string, yield map[string]int, parts map[strin
 			if n > bank[color] {
 				t.Do(BankShort{Color: color, Due: n, Given: bank[color]}, "harvest.bank-empty", shardRule(color))
 			}
-			n = min(n, bank[color])
+			n = bankGives(n, bank[color])
 			bank[color] -= n
 		} else {
 			n = give(t, by, color, n, parts[color], rule)

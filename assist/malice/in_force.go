@@ -16,8 +16,11 @@ func (s *State) effects(name string) []Mod {
 		return nil
 	}
 	written := s.readMods(a.Mods, "")
-	list := slices.DeleteFunc(s.cardEffects(a), func(m Mod) bool { return slices.ContainsFunc(written, m.same) })
-	list = append(list, written...)
+	list := written
+	if cards := s.cardEffects(a); len(cards) > 0 {
+		list = slices.DeleteFunc(cards, func(m Mod) bool { return slices.ContainsFunc(written, m.same) })
+		list = append(list, written...)
+	}
 	if a.Turn != nil {
 		list = append(list, s.readMods(a.Turn.Mods, "turn.effect.one-turn")...)
 		for _, p := range a.Turn.Potions {
@@ -123,7 +126,10 @@ func inForce(m Mod) string {
 // readMods reads lines as they stand in the table, each once: a phase of combat asks for
 // them again and again. Those that mean nothing were refused when the table was read.
 func (s *State) readMods(lines []string, rule string) []Mod {
-	var list []Mod
+	if len(lines) == 0 {
+		return nil
+	}
+	list := make([]Mod, 0, len(lines))
 	for _, text := range lines {
 		m, known := s.book.lines[text]
 		if !known {

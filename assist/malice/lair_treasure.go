@@ -47,7 +47,7 @@ func (a SeekTreasure) Play(t *table) error {
 	if err := t.State().checkWhose(a.Mods, who); err != nil {
 		return err
 	}
-	rolled, err := luckAgainst(t, who, "5", a.Mods)
+	rolled, err := luckAgainst(t, who, 5, a.Mods)
 	if err != nil {
 		return err
 	}

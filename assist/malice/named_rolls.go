@@ -36,13 +36,18 @@ func (r *reckoning) parts(list []telling.Why) {
 
 // radiance adds what an avatar's tokens of a kind give (radiance.duplicates).
 func (r *reckoning) radiance(kind string, each int) {
-	a := r.t.State().avatar(r.who)
-	if a == nil {
-		return
+	for _, share := range r.t.State().radianceShares(kind, r.who, each) {
+		r.add(share.Plus, share.What, share.Rule)
 	}
-	if n := count(a.Radiance, kind); n > 0 {
-		r.add(n*each, kind+" radiance of "+a.Name, "radiance."+kind)
+}
+
+// radianceShares are that share, where an avatar has such tokens.
+func (s *State) radianceShares(kind, who string, each int) []Share {
+	a := s.avatar(who)
+	if a == nil || count(a.Radiance, kind) == 0 {
+		return nil
 	}
+	return []Share{plain(count(a.Radiance, kind)*each, kind+" radiance of "+a.Name, "radiance."+kind)}
 }
 
 // mods adds what the avatar's mastery always gives (mastery.primary), then the modifiers

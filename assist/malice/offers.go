@@ -2,6 +2,7 @@ package malice
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"tablehand/assist/chance"
@@ -32,15 +33,24 @@ func offerWounds(t *table) {
 
 // oncemore asks whether a luck roll that failed is made again, where a card lets its holder.
 func (r *reckoning) oncemore() bool {
-	s := r.t.State()
-	for _, m := range s.effects(r.who) {
-		if m.What != "reroll" || m.Roll != "lr" && m.Roll != "any" || m.Who != "" || !s.holds(m, r.who) {
-			continue
-		}
-		r.t.Remark(m.rule(), "%s lets %s make that roll again: --choose lr-again=yes", cmp.Or(m.From, "a modifier"), r.who)
-		return r.t.Choose(chance.Question{For: "lr-again", Text: "does " + r.who + " make the luck roll again", Answers: []string{"yes", "no"}, Default: "no"}) == "yes"
+	m, may := r.t.State().secondLuck(r.who)
+	if !may {
+		return false
 	}
-	return false
+	r.t.Remark(m.rule(), "%s lets %s make that roll again: --choose lr-again=yes", cmp.Or(m.From, "a modifier"), r.who)
+	return r.t.Choose(chance.Question{For: "lr-again", Text: "does " + r.who + " make the luck roll again", Answers: []string{"yes", "no"}, Default: "no"}) == "yes"
+}
+
+// secondLuck is the effect that lets an avatar make a luck roll again that failed.
+func (s *State) secondLuck(who string) (Mod, bool) {
+	list := s.effects(who)
+	i := slices.IndexFunc(list, func(m Mod) bool {
+		return m.What == "reroll" && (m.Roll == "lr" || m.Roll == "any") && m.Who == "" && s.holds(m, who)
+	})
+	if i < 0 {
+		return Mod{}, false
+	}
+	return list[i], true
 }
 
 // recallAbilities says, as the fight begins, what abilities do that always work and that the

@@ -17,6 +17,9 @@ type Provoke struct {
 	Mods    []Mod
 }
 
+// provokeTarget is what its luck roll has to exceed (encounter.provoke.lr).
+const provokeTarget = 4
+
 // ProvokeResult is what a script reads of it.
 type ProvokeResult struct {
 	At       string          `json:"at"`
@@ -38,7 +41,7 @@ func (a Provoke) Play(t *table) error {
 	if err := spend(t, who.Name, "provoke", 1, "action.one.provoke"); err != nil {
 		return err
 	}
-	rolled, err := luckAgainst(t, lucky(t, who), "4", a.Mods)
+	rolled, err := luckAgainst(t, lucky(t, who), provokeTarget, a.Mods)
 	if err != nil {
 		return err
 	}
@@ -63,10 +66,7 @@ func (a Provoke) allowed(t *table, who *Avatar) error {
 	if e := s.Encounter; e != nil {
 		return telling.Impossible("the %s of this encounter still stands there: encounter won, or encounter left, first", foe(e.Kind))
 	}
-	if a.Terrain != "" && !slices.Contains(Terrains, a.Terrain) {
-		return &telling.Unknown{What: "terrain", Word: a.Terrain, Have: Terrains}
-	}
-	if err := s.checkMods(a.Mods, "", "lr"); err != nil {
+	if err := a.said(s); err != nil {
 		return err
 	}
 	if err := embodied(t, who.Name); err != nil {
@@ -81,6 +81,14 @@ func (a Provoke) allowed(t *table, who *Avatar) error {
 		}
 	}
 	return nil
+}
+
+// said refuses words that an attempt has no use for.
+func (a Provoke) said(s *State) error {
+	if a.Terrain != "" && !slices.Contains(Terrains, a.Terrain) {
+		return &telling.Unknown{What: "terrain", Word: a.Terrain, Have: Terrains}
+	}
+	return s.checkMods(a.Mods, "", "lr")
 }
 
 // sameHexAgain asks where only the players can see: a:forest may be any forest of board a.

@@ -1,7 +1,9 @@
 package malice
 
 import (
+	"bytes"
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -67,17 +69,61 @@ func (r *Reading) form(f *yamlfile.Form) {
 	}
 }
 
+// taken is the default for an open question in a printing. Its words are cut out of the
+// file: a roll that asks for one does not pay for reading them all.
+func (b *Book) taken(name, printing string) (string, error) {
+	r, known := b.asked[name]
+	if !known {
+		text, err := fs.ReadFile(b.files, "readings.yaml")
+		if err != nil {
+			return "", err
+		}
+		entry := entryOf(text, name)
+		r = Reading{Name: name, Take: wordOf(entry, "take"), First: wordOf(entry, "first")}
+		if r.Take == "" {
+			return "", fmt.Errorf("readings.yaml: no reading %s", name)
+		}
+		b.asked[name] = r
+	}
+	return r.Taken(printing), nil
+}
+
+// wordOf is the word of an entry that stands behind a key.
+func wordOf(entry []byte, key string) string {
+	_, rest, _ := bytes.Cut(entry, []byte("\n  "+key+": "))
+	word, _, _ := bytes.Cut(rest, []byte("\n"))
+	return string(word)
+}
+
+// entryOf is the line of a file that begins with a key, and what is indented below it.
+func entryOf(text []byte, key string) []byte {
+	head := []byte(key + ":\n")
+	rest, first := bytes.CutPrefix(text, head)
+	if !first {
+		_, rest, _ = bytes.Cut(text, append([]byte("\n"), head...))
+	}
+	end := 0
+	for end < len(rest) && rest[end] == ' ' {
+		line := bytes.IndexByte(rest[end:], '\n')
+		if line < 0 {
+			end = len(rest)
+			break
+		}
+		end += line + 1
+	}
+	return append(head, rest[:end]...)
+}
+
 // reading is the value that this table takes for an open question.
 func (s *State) reading(name string) string {
 	if v, ok := s.Readings[name]; ok {
 		return v
 	}
-	list, err := s.book.Readings()
+	value, err := s.book.taken(name, s.Printing)
 	if err != nil {
 		panic(err) // the program's own file, which no owner corrects
 	}
-	i := slices.IndexFunc(list, func(r Reading) bool { return r.Name == name })
-	return list[i].Taken(s.Printing)
+	return value
 }
 
 // checkReading finds the value that a table may take for a question.

@@ -210,12 +210,7 @@ func (n night) enter(rule string) {
 	h := s.Realm.Shadow
 	r := n.tracked(h)
 	r.Life, r.At = h.Life, h.At
-	var boards []string
-	for _, b := range s.boardNames() {
-		if len(s.hidden(b)) > 0 {
-			boards = append(boards, b)
-		}
-	}
+	boards := s.openBoards()
 	if len(boards) == 0 {
 		r.Left = told("dissipated")
 		n.Do(Gone{ID: h.ID, Why: "dissipated"}, rule, "realm.enter.map")
@@ -226,6 +221,16 @@ func (n night) enter(rule string) {
 	n.Do(Entered{ID: h.ID, Life: h.Life, At: s.placeOf(board, "gate")}, rule, "realm.enter.map")
 }
 
+// openBoards are those that have an unrevealed Well (realm.enter.map).
+func (s *State) openBoards() (boards []string) {
+	for _, b := range s.boardNames() {
+		if len(s.hidden(b)) > 0 {
+			boards = append(boards, b)
+		}
+	}
+	return boards
+}
+
 // spawn puts a Shadow on the Spawning Pit if there is none: now, or when the turn
 // began (realm.spawn, realm.one-shadow, reading A1).
 func (n night) spawn(atDusk bool) error {
@@ -233,12 +238,12 @@ func (n night) spawn(atDusk bool) error {
 	if s.Realm.Shadow != nil || atDusk && s.reading("A1") == "next-turn" {
 		return nil
 	}
-	scales, err := s.book.Scales(s.Printing)
+	life, err := s.spawningLife()
 	if err != nil {
 		return err
 	}
 	avatars := len(s.Avatars)
-	e := Spawned{ID: s.nextShadow(), Life: scales.Shadow.Life[columnOf(avatars)]}
+	e := Spawned{ID: s.nextShadow(), Life: life}
 	n.Do(e, "realm.spawn", tableRule("shadow", avatars)).Because(why(e.Life, "spawning life with "+things(avatars, "avatar", "avatars"), tableRule("shadow", avatars)))
 	// a number may come again: another Shadow of this turn may have had it and died
 	n.result.Realm = append(n.result.Realm, &HauntResult{ID: e.ID, Spawned: true})
@@ -246,6 +251,15 @@ func (n night) spawn(atDusk bool) error {
 		n.Remark("component.tokens.shadows", "the box has six Shadow tokens: use something else for this one")
 	}
 	return nil
+}
+
+// spawningLife is what a Shadow has that spawns now, by the number of avatars.
+func (s *State) spawningLife() (int, error) {
+	scales, err := s.book.Scales(s.Printing)
+	if err != nil {
+		return 0, err
+	}
+	return scales.Shadow.Life[columnOf(len(s.Avatars))], nil
 }
 
 // nextShadow is a number that no Shadow in the game has.

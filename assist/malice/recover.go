@@ -20,28 +20,9 @@ type Recovered struct {
 
 // Play implements telling.Act (recovery.action, action.one.recover).
 func (a Recover) Play(t *table) error {
-	s := t.State()
-	who, err := s.theOne(a.Who, "has lost life or radiance", func(a *Avatar) bool { return a.Life > 0 && s.lost(a) })
+	h, err := a.begins(t)
 	if err != nil {
 		return err
-	}
-	name := who.Name
-	if !s.second() {
-		if err := t.Refuse("recovery.action", "in the first printing recovery comes by itself at the end of the players' turn: round ends it"); err != nil {
-			return err
-		}
-	}
-	if err := a.possible(t, who); err != nil {
-		return err
-	}
-	h, err := convalescence(t, name, a.Points, a.Mods)
-	if err != nil {
-		return err
-	}
-	if s.second() {
-		if err := spend(t, name, "recover", 1, "action.one.recover", "recovery.action"); err != nil {
-			return err
-		}
 	}
 	if err := h.reckon(); err != nil {
 		return err
@@ -51,6 +32,33 @@ func (a Recover) Play(t *table) error {
 	}
 	t.Result = h.Recovered
 	return nil
+}
+
+// begins is all of it that comes before its dice.
+func (a Recover) begins(t *table) (*healing, error) {
+	s := t.State()
+	who, err := a.whose(s)
+	if err != nil {
+		return nil, err
+	}
+	if !s.second() {
+		if err := t.Refuse("recovery.action", "in the first printing recovery comes by itself at the end of the players' turn: round ends it"); err != nil {
+			return nil, err
+		}
+	}
+	if err := a.possible(t, who); err != nil {
+		return nil, err
+	}
+	h, err := convalescence(t, who.Name, a.Points, a.Mods)
+	if err != nil || !s.second() {
+		return h, err
+	}
+	return h, spend(t, who.Name, "recover", 1, "action.one.recover", "recovery.action")
+}
+
+// whose recovery it is.
+func (a Recover) whose(s *State) (*Avatar, error) {
+	return s.theOne(a.Who, "has lost life or radiance", func(a *Avatar) bool { return a.Life > 0 && s.lost(a) })
 }
 
 // possible refuses who has no body, fights, or has nothing to recover.

@@ -94,8 +94,13 @@ func spent(t *table, name string, whose string, kinds ...string) {
 		if what == "dice" {
 			what = m.Roll
 		}
-		return m.Lasts == "once" && m.Who == whose && slices.Contains(kinds, what) && t.State().holds(m, name)
+		return m.Lasts == "once" && m.When == "" && m.Who == whose && slices.Contains(kinds, what) && t.State().holds(m, name)
 	})
+}
+
+// wentOff ends those that work once on a hit or a wound, when there was one.
+func wentOff(t *table, name, when string) {
+	fades(t, name, func(m Mod) bool { return m.Lasts == "once" && m.When == when })
 }
 
 // immunities: a potion in force ends when its drinker becomes immune to its color by

@@ -130,7 +130,7 @@ func throughGates(t *table, a, b string, mods []Mod) error {
 	for _, name := range []string{a, b} {
 		picks := controls(t, name)
 		if !picks {
-			rolled, err := luckAgainst(t, name, "2", t.State().modsOf(name, mods))
+			rolled, err := luckAgainst(t, name, 2, t.State().modsOf(name, mods))
 			if err != nil {
 				return err
 			}

@@ -16,6 +16,7 @@ func trigger(t *table, by, when string) error {
 				}
 			}
 		}
+		wentOff(t, target, when)
 		return nil
 	}
 	for _, m := range s.foeMods() {

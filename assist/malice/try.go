@@ -48,21 +48,7 @@ func (a TryCombat) describe(t *table) (e Described, defend []string, err error) 
 	if e.Met, err = t.State().ParseCreature(a.Creature); err != nil {
 		return e, nil, err
 	}
-	for _, text := range a.Avatars {
-		who, defends, err := t.State().ParseFighter(text, fmt.Sprintf("avatar-%d", len(e.Avatars)+1))
-		if err != nil {
-			return e, nil, err
-		}
-		if slices.ContainsFunc(e.Avatars, func(o Avatar) bool { return strings.EqualFold(o.Name, who.Name) }) {
-			return e, nil, &telling.Nonsense{Reason: "--avatar: two are called " + who.Name}
-		}
-		if e.Avatars = append(e.Avatars, who); defends {
-			defend = append(defend, who.Name)
-		}
-	}
-	if n := len(a.Avatars); n > 8 {
-		err = t.Refuse("game.players", "%d avatars: 1 to 8 play", n)
-	}
+	e.Avatars, defend, err = parseFighters(t, a.Avatars, "avatar-%d")
 	return e, defend, err
 }
 

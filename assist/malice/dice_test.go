@@ -1,0 +1,17 @@
+package malice
+
+import "testing"
+
+// The dice that are cut out of the file are those that are read from it, in either reading
+// (dice.dstar, dice.d2, dice.d3, dice.d4, dice.d5, dice.dstar.reading.first).
+func TestDiceAsTheFileHasThem(t *testing.T) {
+	book := openBook(t)
+	read, _, err := book.diceTables()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, reading := range []string{"high-low", "odd-even"} {
+		cut, err := book.faces([]string{"both", reading})
+		equal(t, reading, []any{cut["both"], cut[reading], err}, []any{read["both"], read[reading], error(nil)})
+	}
+}

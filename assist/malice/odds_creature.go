@@ -1,0 +1,204 @@
+package malice
+
+import (
+	"cmp"
+	"fmt"
+	"math/big"
+	"slices"
+
+	"tablehand/assist/dice"
+)
+
+// Coming is one thing that may come, with its exact chance. Its abilities are counted; which
+// they are only the trove knows.
+type Coming struct {
+	Met Met
+	P   *big.Rat
+}
+
+// CreatureOdds is what a band may meet, before any die falls.
+type CreatureOdds struct {
+	Kind      string      `json:"kind"`
+	Terrain   *string     `json:"terrain"` // null: not known, so no type is rolled
+	Lair      bool        `json:"lair"`
+	At        string      `json:"at,omitempty"`
+	By        []string    `json:"by,omitempty"`
+	Powers    []PowerOdds `json:"powers"`
+	Types     []TypeOdds  `json:"types"` // empty: not rolled
+	Abilities []Valued    `json:"abilities"`
+	Comes     []Coming    `json:"-"` // all of it together, no two alike
+
+	// Once Beat has reckoned them: the chance that the band beats what comes, abilities left
+	// out, and whether all such chances are fractions.
+	Beaten  *big.Rat `json:"beat,omitempty"`
+	Decimal string   `json:"beat_decimal,omitempty"`
+	Exact   bool     `json:"exact"`
+
+	Grounds
+}
+
+// PowerOdds is a power, with what it gives and its chance.
+type PowerOdds struct {
+	Power  int      `json:"power"`
+	P      *big.Rat `json:"p"`
+	CR     int      `json:"cr"`
+	Wounds string   `json:"wounds"`
+	Life   int      `json:"life"` // a power stands there twice where cards change the life of some types
+
+	Beat    *big.Rat `json:"beat,omitempty"` // the chance that the band beats what has this power, its abilities left out; nil: not reckoned
+	Decimal string   `json:"beat_decimal,omitempty"`
+}
+
+// TypeOdds is a creature type with its chance.
+type TypeOdds struct {
+	Type string   `json:"type"`
+	P    *big.Rat `json:"p"`
+}
+
+// Odds reckons what comes (creature.generate.dice, creature.table.*, creature.power.*,
+// creature.abilities.*). That an encounter is still open does not matter to it.
+func (a Creature) Odds(s *State, o Outset) (CreatureOdds, error) {
+	var odds CreatureOdds
+	return odds, s.foresee(o, looking(func(t *table) error {
+		met, err := a.faced(t)
+		if err != nil {
+			return err
+		}
+		odds = CreatureOdds{Exact: true, Kind: met.What, Lair: met.Lair, At: met.At, By: met.By, Types: []TypeOdds{}}
+		if a.Terrain != "" {
+			odds.Terrain = &a.Terrain
+		}
+		if odds.Comes, err = a.comes(t, met, &odds.Grounds); err == nil {
+			odds.sum()
+		}
+		return err
+	}), &odds.Grounds)
+}
+
+// comes is everything that the dice can bring forth, by power, type and abilities.
+func (a Creature) comes(t *table, met Met, g *Grounds) ([]Coming, error) {
+	s := t.State()
+	tables, err := s.book.Creature()
+	if err != nil {
+		return nil, err
+	}
+	set, err := s.Dice()
+	if err != nil {
+		return nil, err
+	}
+	throws := a.throws(s)
+	tables.assume(t, throws[0])
+	each, chances := big.NewRat(1, int64(len(throws))), map[string]*Coming{}
+	for _, fell := range throws {
+		made := met
+		why, err := a.make(s, tables, fell, &made)
+		if err != nil {
+			return nil, err
+		}
+		g.made(why)
+		for life, p := range opposedLife(t, set, made) {
+			made.Life = life
+			key := fmt.Sprint(made.Power, made.kind(), made.Life, made.Abilities)
+			if chances[key] == nil {
+				chances[key] = &Coming{made, new(big.Rat)}
+			}
+			chances[key].P.Add(chances[key].P, p.Mul(p, each))
+		}
+	}
+	return arranged(chances), nil
+}
+
+// throws are the ways in which its dice can fall, all alike.
+func (a Creature) throws(s *State) (list []pips) {
+	kind, rest := a.rolls(s)
+	faces := func(rolled bool) []int {
+		if rolled {
+			return d6.Outcomes()
+		}
+		return []int{0}
+	}
+	for _, k := range faces(kind) {
+		for _, p := range faces(rest) {
+			for _, n := range faces(rest) {
+				list = append(list, pips{k, p, n})
+			}
+		}
+	}
+	return list
+}
+
+// opposedLife is its life after what the cards of the band do to it (icon.gray, icon.life).
+func opposedLife(t *table, set dice.Set, met Met) map[int]*big.Rat {
+	s := t.State().Clone()
+	met.Apply(s)
+	chances := map[int]*big.Rat{met.Life: big.NewRat(1, 1)}
+	for _, name := range met.By {
+		for _, m := range s.gray(name) {
+			if !s.toughened(m) {
+				continue
+			}
+			(&Grounds{}).stand(t, []Share{m.share()})
+			more, next := comesTo(set, []Share{m.share()}), map[int]*big.Rat{}
+			for life, p := range chances {
+				for n := range more.All() {
+					credit(next, tougher(life, n), new(big.Rat).Mul(p, more.Chance(n)))
+				}
+			}
+			chances = next
+		}
+	}
+	return chances
+}
+
+// made notes the rules of what the dice made, and the parts of it that are no dice.
+func (g *Grounds) made(why reasons) {
+	for _, rule := range why.rules {
+		if !slices.Contains(g.Rules, rule) {
+			g.Rules = append(g.Rules, rule)
+		}
+	}
+	for _, w := range why.parts {
+		part := Part{w.Amount(), w.What, w.Rule}
+		if slices.Contains([]string{"creature.power.lair", "creature.abilities.light", "creature.abilities.dark", "life.creature"}, w.Rule) && !slices.Contains(g.Parts, part) {
+			g.Parts = append(g.Parts, part)
+		}
+	}
+}
+
+func (e Met) kind() string {
+	if e.Type == nil {
+		return ""
+	}
+	return *e.Type
+}
+
+func arranged(chances map[string]*Coming) (list []Coming) {
+	for _, c := range chances {
+		list = append(list, *c)
+	}
+	slices.SortFunc(list, func(a, b Coming) int {
+		return cmp.Or(cmp.Compare(a.Met.Power, b.Met.Power), cmp.Compare(a.Met.Life, b.Met.Life),
+			cmp.Compare(a.Met.kind(), b.Met.kind()), cmp.Compare(a.Met.Abilities, b.Met.Abilities))
+	})
+	return list
+}
+
+// sum takes what may come apart: powers, types and abilities each by itself.
+func (o *CreatureOdds) sum() {
+	types, abilities := map[string]*big.Rat{}, map[int]*big.Rat{}
+	for _, c := range o.Comes {
+		credit(abilities, c.Met.Abilities, c.P)
+		if c.Met.Type != nil {
+			credit(types, *c.Met.Type, c.P)
+		}
+		row := PowerOdds{Power: c.Met.Power, P: new(big.Rat), CR: c.Met.CR, Wounds: c.Met.wounds(), Life: c.Met.Life}
+		if last := len(o.Powers) - 1; last < 0 || o.Powers[last].Power != row.Power || o.Powers[last].Life != row.Life {
+			o.Powers = append(o.Powers, row)
+		}
+		o.Powers[len(o.Powers)-1].P.Add(o.Powers[len(o.Powers)-1].P, c.P)
+	}
+	for _, kind := range sortedKeys(types) {
+		o.Types = append(o.Types, TypeOdds{kind, types[kind]})
+	}
+	o.Abilities = valued(abilities)
+}
