@@ -10,6 +10,7 @@ import (
 	"os/signal"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"syscall"
 
 	"golang.org/x/term"
@@ -64,20 +65,32 @@ func run(a *app.App, args []string) (code int) {
 	return fail(a, err)
 }
 
-// minuses lets the words of card add begin with -1, which anywhere else is taken for a flag:
-// what follows the sign says that it is none, and card add reads a minus as people print it.
+// minuses lets the words of some commands begin with -1, which anywhere else is taken for a
+// flag: what follows the sign says that it is none, and those commands read a minus as people
+// print it.
 func minuses(args []string) []string {
-	at := slices.Index(args, "card")
-	if at < 0 || at+1 == len(args) || args[at+1] != "add" {
+	begins := ""
+	switch {
+	case stand(args, "card", "add"):
+		begins = "0123456789"
+	case stand(args, "odds", "roll"):
+		begins = "0123456789dDmM" // dice, max and min too
+	default:
 		return args
 	}
 	args = slices.Clone(args)
 	for i, word := range args {
-		if len(word) > 1 && word[0] == '-' && word[1] >= '0' && word[1] <= '9' {
+		if len(word) > 1 && word[0] == '-' && strings.IndexByte(begins, word[1]) >= 0 {
 			args[i] = "\u2212" + word[1:]
 		}
 	}
 	return args
+}
+
+// stand says whether the first of two words of a line is followed by the other.
+func stand(args []string, first, second string) bool {
+	at := slices.Index(args, first)
+	return at >= 0 && at+1 < len(args) && args[at+1] == second
 }
 
 func wantsJSON(args []string) bool {

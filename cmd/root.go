@@ -53,7 +53,7 @@ func newRoot(a *app.App) *cobra.Command {
 	}
 	root.AddCommand(
 		newStatus(a, all), newRoll(a, all), newLog(a), newUndo(a), newRedo(a), newGoto(a), newNote(a, all),
-		newCheck(a, all), newVerify(a), newRules(a, all), newBoard(a, all), newData(a, all), newCompletion(a, root), newVersion(a), newTour(a),
+		newCheck(a, all), newVerify(a), newRules(a, all), newOdds(a, all), newBoard(a, all), newData(a, all), newCompletion(a, root), newVersion(a), newTour(a),
 	)
 	for i, g := range all {
 		if i == 0 {

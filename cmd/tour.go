@@ -29,6 +29,7 @@ func theTour() []stop {
 		{Why: "Both roll their movement with real dice; without --dice the program rolls.", Line: []string{"move", "roll", "Sara", "--dice", "2,6,3,5"}},
 		{Why: "The cheapest way to the lair, and what each hex costs.", Line: []string{"move", "to", "Sara", "A8", "--why"}},
 		{Why: "What lives there; the board knows the terrain. You draw its ability from your own trove.", Line: []string{"creature", "--by", "Sara", "--dice", "type=2,power=5,abilities=3", "--draw", "yellow:Glacial"}},
+		{Why: "What they are about to risk, exactly. It looks, and changes nothing.", Line: []string{"odds", "fight"}},
 		{Why: "What a number is made of, and the rule behind it.", Line: []string{"roll", "cr", "Sara", "--mod", "+1", "--dice", "5", "--why"}},
 		{Why: "It hits back.", Line: []string{"avatar", "wound", "Sara", "3"}},
 		{Why: "Sara's shield is remembered too late: undo it, and say it again.", Line: []string{"undo"}},

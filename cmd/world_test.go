@@ -169,6 +169,12 @@ var staged = map[string][][]string{
 	"radiance darken":    {revealed},
 	"well extinguish":    {revealed},
 	"shard attune":       atWell,
+	"odds fight":         {joined, met},
+	"odds fight --":      nil, // they describe it
+	"odds fight Sara":    nil,
+	"odds fight --best":  {joined, met},
+	"odds shadow":        {{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "practice", "--force"}, {"shadow-turn"}},
+	"odds shadow --":     {{"shadow-turn"}},
 	"radiance restore":   {revealed, {"radiance", "drain", "Sara"}},
 }
 

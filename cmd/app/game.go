@@ -3,6 +3,7 @@ package app
 import (
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/dice"
 	"tablehand/assist/rulebook"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
@@ -58,6 +59,7 @@ type Game struct {
 	Data   Data
 	Topics []Topic // pages of help that are about no command
 	Boards Boards
+	Odds   Odds
 	Drawn  func(begun string) []string // what --draw may go on with
 }
 
@@ -74,6 +76,14 @@ type Data struct {
 	Assumed   func() error            // what the rulebook's text could not tell
 	Questions func() error            // what Calibrate would ask
 	Calibrate func() (Calibrated, error)
+}
+
+// Odds are what a game can say before anybody rolls.
+type Odds struct {
+	Dice     func(names []string) (dice.Set, error) // those among these that do not count their own pips, as the table here reads them
+	Commands func() []*cobra.Command                // its forecasts, to stand under `odds`
+	Named    []string                               // rolls that are no expressions: whose they are decides their dice
+	Assumed  func(die string) string                // the rule of a die whose faces nobody has confirmed, else empty
 }
 
 // Calibrated is the owner's file with what was read off the components.

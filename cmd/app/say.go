@@ -69,8 +69,14 @@ func (a *App) remarks(list []telling.Remark, assumed []string) {
 			a.Note("%s", m.Text)
 		}
 	}
-	if len(assumed) > 0 {
-		a.Note("assumed, the rulebook's text cannot tell: %s (data assumed)", strings.Join(assumed, ", "))
+	a.NoteAssumed(assumed)
+}
+
+// NoteAssumed says what an answer rests on that the rulebook's text could not tell, if
+// anything, by the ids of the rules.
+func (a *App) NoteAssumed(rules []string) {
+	if len(rules) > 0 {
+		a.Note("assumed, the rulebook's text cannot tell: %s (data assumed)", strings.Join(rules, ", "))
 	}
 }
 

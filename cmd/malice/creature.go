@@ -45,7 +45,11 @@ func (v *voice) newCreature() *cobra.Command {
 			}})
 		},
 	}
-	f := c.Flags()
+	m.flags(c.Flags())
+	return c
+}
+
+func (m *meeting) flags(f *pflag.FlagSet) {
 	f.BoolVar(&m.act.Lair, "lair", false, "in a lair: power one higher")
 	app.NumberVar(f, &m.light, "light", "revealed Light Wells of the map")
 	app.NumberVar(f, &m.dark, "dark", "revealed Dark Wells of the map")
@@ -57,7 +61,6 @@ func (v *voice) newCreature() *cobra.Command {
 	app.NumberVar(f, &m.act.Life, "life", "life tokens, if not those of its power")
 	f.StringVar(&m.act.At, "at", "", "where: a stronghold (a1), a board, or board:place")
 	f.StringVar(&m.act.By, "by", "", "an avatar of the band that meets it")
-	return c
 }
 
 // settle makes the act of the flags.
@@ -126,8 +129,7 @@ func (v *voice) newEncounter() *cobra.Command {
 }
 
 func (v *voice) newHarvest() *cobra.Command {
-	var act malice.Harvest
-	var extra []string
+	var h harvesting
 	c := &cobra.Command{
 		Use:   "harvest",
 		Short: "soulshards of the creature just beaten",
@@ -136,14 +138,11 @@ func (v *voice) newHarvest() *cobra.Command {
 			"  tablehand harvest --life 6 --ability yellow",
 		Args: app.Words(0, 0),
 		RunE: func(c *cobra.Command, _ []string) error {
-			if act.Life < 0 || act.Life > 99 || c.Flags().Changed("life") && act.Life == 0 {
-				return &app.UsageError{Msg: "--life: the life tokens it had, 1 to 99"}
-			}
-			var err error
-			if act.Mods, err = v.mods(); err != nil {
+			act, err := h.settle(c.Flags())
+			if err != nil {
 				return err
 			}
-			if act.Extra, err = extras(extra); err != nil {
+			if act.Mods, err = v.mods(); err != nil {
 				return err
 			}
 			return v.tell(app.Act[malice.State]{Alone: act.Enough(), Modified: true, On: func(_ *malice.State, table bool) (malice.Act, error) {
@@ -152,12 +151,31 @@ func (v *voice) newHarvest() *cobra.Command {
 			}})
 		},
 	}
-	f := c.Flags()
-	app.NumberVar(f, &act.Life, "life", "life tokens the creature had")
-	f.StringArrayVar(&act.Abilities, "ability", nil, "the color of one of its abilities; once for each")
-	f.StringVar(&act.By, "by", "", "who harvests for the band")
-	f.StringArrayVar(&extra, "extra", nil, "COLOR or COLOR=N: what Harvest radiance gives")
+	h.flags(c.Flags())
 	return c
+}
+
+// harvesting is what the command line says of a harvest.
+type harvesting struct {
+	act   malice.Harvest
+	extra []string
+}
+
+func (h *harvesting) flags(f *pflag.FlagSet) {
+	app.NumberVar(f, &h.act.Life, "life", "life tokens the creature had")
+	f.StringArrayVar(&h.act.Abilities, "ability", nil, "the color of one of its abilities; once for each")
+	f.StringVar(&h.act.By, "by", "", "who harvests for the band")
+	f.StringArrayVar(&h.extra, "extra", nil, "COLOR or COLOR=N: what Harvest radiance gives")
+}
+
+// settle makes the act of the flags.
+func (h harvesting) settle(f *pflag.FlagSet) (act malice.Harvest, err error) {
+	act = h.act
+	if act.Life < 0 || act.Life > 99 || f.Changed("life") && act.Life == 0 {
+		return act, &app.UsageError{Msg: "--life: the life tokens it had, 1 to 99"}
+	}
+	act.Extra, err = extras(h.extra)
+	return act, err
 }
 
 // extras reads COLOR or COLOR=N; -1 means all that are due.

@@ -38,6 +38,7 @@ func Game(a *app.App) app.Game {
 		Note:     v.note,
 		Data:     v.dataVerbs(),
 		Boards:   v.boardVerbs(),
+		Odds:     v.odds(),
 		Drawn:    v.drawable,
 		Topics:   []app.Topic{cardsHelp},
 	}

@@ -14,6 +14,14 @@ const (
 // row is a text behind its label, going on below itself where the screen ends.
 func row(label, text string) string { return fit(pad(label, labelWide), text) }
 
+// labeled is a row whose label may be long: it then stands in front of the text.
+func labeled(label, text string) string {
+	if utf8.RuneCountInString(label) < labelWide {
+		return row(label, text)
+	}
+	return fit("", label+": "+text)
+}
+
 // fit breaks a text at its spaces, and indents it by what stands in front of it.
 func fit(front, text string) string {
 	indent := utf8.RuneCountInString(front)

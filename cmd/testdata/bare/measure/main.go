@@ -33,11 +33,23 @@ func main() {
 
 	here, bare := played(dir, ours, "ours", 10), played(dir, ours, "bare", 0)
 	long := played(dir, ours, "long", 10_000)
+	realm := filepath.Join(dir, "realm")
+	if err := os.Mkdir(realm, 0o755); err != nil {
+		log.Fatal(err)
+	}
+	at(realm, ours, "new", "--boards", "practice", "--quiet", "--seed", "1")()
 	fmt.Printf("%-44s %9s %9s %7s\n", "medians of whole processes, in turn", "ours", "other", "ratio")
 	compare("version", at(here, ours, "version"), at(bare, version, "version"))
 	compare("status, 8 avatars", at(here, ours, "status"), at(bare, status, "status"))
 	compare("avatar wound, 8 avatars", at(here, ours, "avatar", "wound", "Ann"), at(bare, wound, "wound"))
+	compare("odds fight, 3 avatars, against version", at(dir, ours, fight...), at(dir, ours, "version"))
+	compare("odds shadow, 5 boards, against status", at(realm, ours, "odds", "shadow"), at(realm, ours, "status"))
 	compare("avatar wound, 10,000 acts against 10", at(long, ours, "avatar", "wound", "Ann"), at(here, ours, "avatar", "wound", "Ann"))
+}
+
+// fight is a joint fight that is described on the command line.
+var fight = []string{
+	"odds", "fight", "--avatar", "life=5 cr=2d*", "--avatar", "life=5 cr=2d*", "--avatar", "life=5 cr=2d*", "--creature", "life=6 cr=2 wounds=2d*",
 }
 
 func build(dir, from, name string) string {

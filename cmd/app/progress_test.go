@@ -1,0 +1,61 @@
+package app
+
+import (
+	"strings"
+	"sync"
+	"testing"
+	"time"
+)
+
+// a screen can be written by one and looked at by another.
+type screen struct {
+	sync.Mutex
+	text strings.Builder
+}
+
+func (s *screen) Write(p []byte) (int, error) {
+	s.Lock()
+	defer s.Unlock()
+	return s.text.Write(p)
+}
+
+func (s *screen) shows() string {
+	s.Lock()
+	defer s.Unlock()
+	return s.text.String()
+}
+
+// working thinks for a while before eyes that see stderr.
+func working(a *App, while time.Duration) string {
+	var s screen
+	a.Err, a.guarded = &s, true // the test itself may be interrupted as ever
+	a.Getenv = func(string) string { return "" }
+	done := a.Working(func(time.Duration) string { return "thinking\x1b[31m" })
+	time.Sleep(while)
+	done()
+	return s.shows()
+}
+
+// Who waits at a terminal is told, and nothing of it stays; nobody else is, and nobody who
+// has not waited.
+func TestWorkingIsSaidAndTakenBack(t *testing.T) {
+	waited := patience + patience/2
+	const clear = "\r\x1b[K"
+	text := working(&App{Streams: Streams{ErrTerm: true}}, waited)
+	if !strings.HasPrefix(text, clear+"thinking\uFFFD[31m") || !strings.HasSuffix(text, clear) {
+		t.Errorf("%q", text)
+	}
+	if text := working(&App{Streams: Streams{ErrTerm: true}}, 0); text != "" {
+		t.Errorf("said of what took no time: %q", text)
+	}
+	for what, a := range map[string]*App{
+		"no terminal": {}, "json": {Streams: Streams{ErrTerm: true}, Options: Options{JSON: true}}, "quiet": {Streams: Streams{ErrTerm: true}, Options: Options{Quiet: true}},
+	} {
+		t.Run(what, func(t *testing.T) {
+			t.Parallel()
+			if text := working(a, waited); text != "" {
+				t.Errorf("%q", text)
+			}
+		})
+	}
+}

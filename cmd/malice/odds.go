@@ -1,0 +1,53 @@
+package malice
+
+import (
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/dice"
+	"tablehand/assist/malice"
+	"tablehand/cmd/app"
+)
+
+// odds are the forecasts of this game.
+func (v *voice) odds() app.Odds {
+	return app.Odds{
+		Dice:    v.dice,
+		Named:   malice.NamedRolls,
+		Assumed: assumedDie,
+		Commands: func() []*cobra.Command {
+			return []*cobra.Command{
+				v.newOddsFight(), v.newOddsCreature(), v.newOddsHarvest(), v.newOddsRecover(), v.newOddsGate(), v.newOddsProvoke(),
+				v.newOddsShadow(),
+			}
+		},
+	}
+}
+
+// dice are those of the table here, or those of the default printing. Dice that count their
+// own pips need no table.
+func (v *voice) dice(names []string) (dice.Set, error) {
+	if !slices.ContainsFunc(names, readOff) {
+		return nil, nil
+	}
+	s, err := v.standing()
+	if err != nil {
+		return nil, err
+	}
+	return s.Dice()
+}
+
+// readOff are the dice that the game reads off a d6.
+func readOff(name string) bool { return slices.Contains([]string{"d*", "d2", "d3", "d4", "d5"}, name) }
+
+// assumedDie is the rule of a die whose faces were printed as icons, as acts name it.
+func assumedDie(name string) string {
+	switch name {
+	case "d*":
+		return "dice.dstar"
+	case "d2", "d3":
+		return "dice." + name
+	}
+	return ""
+}

@@ -1,0 +1,83 @@
+package malice
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/odds"
+)
+
+// sayRoles says what the plan asks of each avatar, in a line: those share it of whom the same
+// is said.
+func sayRoles(b malice.BestOdds, attacked map[string]string) (text string) {
+	var said []string
+	whom := map[string][]string{} // by what is said of them
+	for _, r := range b.Plan {
+		if r.Leaves.IsInt() && r.Leaves.Sign() > 0 && r.SpendsWith == nil && r.Uses == 0 {
+			continue // nothing else, and that is said
+		}
+		for _, name := range r.Who {
+			one := sayRole(r)
+			if a := attacked[name]; a != "" {
+				one = "attacked: " + a + "; " + one
+			}
+			if whom[one] == nil {
+				said = append(said, one)
+			}
+			whom[one] = append(whom[one], name)
+		}
+	}
+	for _, one := range said {
+		names := whom[one]
+		if len(names) > 1 {
+			one = "each " + one
+		}
+		text += labeled(strings.Join(names, ", "), one)
+	}
+	return text
+}
+
+// sayRole is what it asks of one who is not told apart from others like it, to the end.
+func sayRole(r malice.Role) string {
+	var parts []string
+	switch {
+	case r.Holds == 0:
+	case r.SpendsWith == nil:
+		parts = append(parts, "no shards")
+	default:
+		parts = append(parts, fmt.Sprintf("%s of %s (life %s)", few(r.Spends), many(r.Holds, "shard"), between(r.SpendsWith)))
+	}
+	if r.Uses > 0 {
+		parts = append(parts, few(r.Uses)+" items")
+	}
+	leaves := "never leaves"
+	if r.LeavesWith != nil {
+		leaves = fmt.Sprintf("leaves %s (life %s)", odds.Percent(r.Leaves), between(r.LeavesWith))
+	}
+	return strings.Join(append(parts, leaves, "body lost "+odds.Percent(r.Lost)), ", ")
+}
+
+// between says a range of numbers.
+func between(ends []int) string {
+	if ends[0] == ends[1] {
+		return fmt.Sprint(ends[0])
+	}
+	return fmt.Sprintf("%d-%d", ends[0], ends[1])
+}
+
+// many is a number of things.
+func many(n int, what string) string {
+	if n != 1 {
+		what += "s"
+	}
+	return fmt.Sprintf("%d %s", n, what)
+}
+
+// few is a mean number of things with two digits.
+func few(mean float64) string {
+	if mean < 0.01 {
+		return "<0.01"
+	}
+	return fmt.Sprintf("%.2g", mean)
+}

@@ -1,0 +1,131 @@
+package malice
+
+import (
+	"fmt"
+	"maps"
+	"math/big"
+	"slices"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/odds"
+)
+
+// saidBest says what to do now, what that brings against just fighting, and then what it
+// asks of each.
+func (v *voice) saidBest(b malice.BestOdds, body *big.Rat) string {
+	now, attacked := sayNow(b.Now)
+	text := v.Paint(v.OutTerm, color.Bold)(row("now", now))
+	text += row("so", sayOutcome(b.With))
+	text += row("otherwise", sayOutcome(b.Without)+" (just fighting)")
+	text += row("worth", counted(b, body))
+	text += sayRoles(b, attacked)
+	if v.Why {
+		text += v.Paint(v.OutTerm, color.Faint)(fit("    each: ", "what is spent to the end of the fight on average, how often one leaves and loses its body; in brackets with how much life of who is attacked or leaves, in 95 of 100 times") +
+			fit("    weighed: ", "shards for combat rolls, drawing the attack, potions, books and scrolls of known effect, withdrawing at random: "+
+				"everything that can follow, and from then on the same") +
+			fit("    left out: ", "shards for luck rolls, masteries, help from who does not fight, a second potion in a turn, withdrawing to a chosen hex, which never is surer"))
+	}
+	return text
+}
+
+// sayOutcome is how it comes out, as one tells it.
+func sayOutcome(o malice.Outcome) string {
+	text := "win " + odds.Percent(o.Win) + ", "
+	lost := new(big.Rat).Mul(o.Bodies, big.NewRat(100, 1))
+	switch n := strings.TrimSuffix(lost.FloatString(1), ".0"); {
+	case lost.Sign() == 0:
+		return text + "no body lost"
+	case n == "0":
+		return text + "fewer than 0.1 bodies lost in 100 fights"
+	default:
+		return text + n + " bodies lost in 100 fights"
+	}
+}
+
+// counted is how much better it is, and how that is reckoned.
+func counted(b malice.BestOdds, body *big.Rat) string {
+	if body.Sign() == 0 {
+		return "only winning counts (--body 0)"
+	}
+	return short(b.With.Worth) + " instead of " + short(b.Without.Worth) + " (a win 1, a body lost -" + odds.Fraction(body) + "; see --body)"
+}
+
+// short is a worth with three digits behind the point at most, never 0 where it is not.
+func short(p *big.Rat) string {
+	text := strings.TrimRight(strings.TrimRight(p.FloatString(3), "0"), ".")
+	switch {
+	case p.Sign() == 0 || strings.Trim(text, "-0.") != "":
+		return text
+	case p.Sign() > 0:
+		return "<0.001"
+	default:
+		return ">-0.001"
+	}
+}
+
+// sayNow says what is done at once, and of each by name what is done if the creature attacks
+// it.
+func sayNow(list []malice.Advice) (now string, attacked map[string]string) {
+	var first []string
+	attacked = map[string]string{}
+	for i := 0; i < len(list); {
+		n := 1
+		for i+n < len(list) && list[i+n].If == list[i].If && list[i+n].Gaze == list[i].Gaze {
+			n++
+		}
+		same := list[i : i+n]
+		i += n
+		var parts []string
+		for _, a := range same {
+			parts = append(parts, sayAdvice(a))
+		}
+		text := strings.Join(parts, ", ")
+		if same[0].Gaze != "" {
+			text += " (while it uses " + same[0].Gaze + ")"
+		}
+		switch who := same[0].If; {
+		case who == "":
+			first = append(first, text)
+		case attacked[who] == "":
+			attacked[who] = text
+		default:
+			attacked[who] += ", or " + text
+		}
+	}
+	if len(first) == 0 {
+		first = []string{"fight on, and ask again each phase"}
+	}
+	return strings.Join(first, ", "), attacked
+}
+
+// sayAdvice says one thing to do; who is attacked is named in front of it.
+func sayAdvice(a malice.Advice) string {
+	who := a.Who + " "
+	if a.Who == a.If {
+		who = ""
+	}
+	switch a.Do {
+	case "withdraw":
+		return who + "withdraws"
+	case "use":
+		return who + "uses " + a.Item
+	case "draw":
+		return who + "draws the attack (" + saidShards(a.Shards) + ")"
+	}
+	text := who + "invokes " + saidShards(a.Shards)
+	if a.On != a.Who {
+		text += " for " + a.On
+	}
+	return text
+}
+
+func saidShards(shards map[string]int) string {
+	var parts []string
+	for _, color := range slices.Sorted(maps.Keys(shards)) {
+		parts = append(parts, fmt.Sprintf("%d %s", shards[color], color))
+	}
+	return strings.Join(parts, ", ")
+}

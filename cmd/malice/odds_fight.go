@@ -1,0 +1,136 @@
+package malice
+
+import (
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/odds"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// fightAsked is what the command line says of a fight.
+type fightAsked struct {
+	act      malice.FightAhead
+	simulate string
+	best     bestAsked
+}
+
+func (v *voice) newOddsFight() *cobra.Command {
+	var a fightAsked
+	c := &cobra.Command{
+		Use: "fight [AVATAR]...", Short: "the chance to win a fight, before it or in its midst",
+		Long: "The fight on the table, or what attacks where the band stands; or one that --avatar and\n" +
+			"--creature describe in the words of combat try; of the table is what is not described.\n" +
+			"Nobody withdraws, and nobody spends anything more than what waits for a roll already;\n" +
+			"--best finds out who had better, when, and what that is worth.",
+		Example: "  tablehand odds fight --avatar 'life=5 cr=2d*' --creature 'life=6 cr=2 wounds=2d*'\n" +
+			"  tablehand odds fight --avatar name=Ann --avatar 'name=Ben shield=1d* defends' --creature power=3\n" +
+			"  tablehand odds fight Sara --creature 'power=2 energy=cold' --why\n" +
+			"  tablehand odds fight --best --avatar 'name=Ann shards=2' --avatar name=Ben --creature power=2",
+		Args: app.Words(0, 8), ValidArgsFunction: v.completeEachAvatar,
+		RunE: func(_ *cobra.Command, args []string) error {
+			a.act.Who, a.act.Best = args, a.best.wanted()
+			return v.oddsFight(a)
+		},
+	}
+	a.flags(c.Flags())
+	return c
+}
+
+func (a *fightAsked) flags(f *pflag.FlagSet) {
+	f.StringArrayVar(&a.act.Avatars, "avatar", nil, "'life=5 cr=2d*': once for each who fights")
+	f.StringVar(&a.act.Creature, "creature", "", "'power=3', or 'life=6 cr=2 wounds=2d*'")
+	f.StringSliceVar(&a.act.Defend, "defend", nil, "who does something other than fight, in every phase")
+	f.StringVar(&a.act.DStar, "dstar", "", "how d* are resolved: all, net, halfsies, lockdown")
+	f.StringVar(&a.simulate, "simulate", "", "play the fight so many times instead, for the rough chances")
+	a.best.flags(f)
+}
+
+func (v *voice) oddsFight(a fightAsked) error {
+	seen, err := v.seeFight(a)
+	if err != nil {
+		return err
+	}
+	switch plays, err := v.plays(a); {
+	case err != nil:
+		return err
+	case plays > 0:
+		return v.playFight(seen, plays)
+	case a.best.wanted():
+		return v.bestFight(a.best, seen)
+	}
+	chances, err := v.workedOut(seen)
+	if large, ok := errors.AsType[*odds.TooLarge](err); ok {
+		return telling.Impossible("this fight is too large to work out: %v: --simulate 100000 plays it instead", large)
+	}
+	if err != nil {
+		return err
+	}
+	if chances.Fled.Sign()+chances.Reforms.Sign() > 0 {
+		seen.Rules = append(seen.Rules, "futile.definition", "futile.creature.pr")
+	}
+	if v.JSON {
+		return v.forecast(seen.State, fightOf(seen, chances), "", seen.Grounds)
+	}
+	return v.forecast(seen.State, nil, v.saidFight(seen, chances), seen.Grounds)
+}
+
+// workedOut works the fight out, and says so where that takes its time.
+func (v *voice) workedOut(seen malice.FightSeen) (malice.FightOdds, error) {
+	if seen.Large() {
+		defer v.Working(func(taken time.Duration) string {
+			return fmt.Sprintf("working out the fight: %.0f s", taken.Seconds())
+		})()
+	}
+	return seen.OddsOfFight(seen.Defend)
+}
+
+// seeFight looks at the fight that is asked for.
+func (v *voice) seeFight(a fightAsked) (seen malice.FightSeen, err error) {
+	o, mods, err := v.outset()
+	if err != nil {
+		return seen, err
+	}
+	a.act.Mods = mods
+	s, err := v.arena(a.act)
+	if err != nil {
+		return seen, err
+	}
+	return a.act.See(s, o)
+}
+
+// arena is the table of a fight: the one here; for a fight that is all described one with
+// nothing on it will do.
+func (v *voice) arena(act malice.FightAhead) (*malice.State, error) {
+	described := len(act.Avatars) > 0 && act.Creature != ""
+	if described && v.Printing != "" {
+		book, err := v.book()
+		if err != nil {
+			return nil, err
+		}
+		return malice.Begin(book, v.Printing), nil
+	}
+	s, lies, err := v.laid()
+	if err == nil && !lies && !described {
+		missing := "--avatar 'life=5 cr=2d*' and --creature 'life=6 cr=2 wounds=2d*' describe a fight"
+		switch {
+		case act.Creature != "":
+			missing = "--avatar 'life=5 cr=2d*', once for each, describes who fights"
+		case len(act.Avatars) > 0:
+			missing = "--creature 'power=3' describes what they fight"
+		}
+		return nil, &app.UsageError{Msg: "no table is here: " + missing}
+	}
+	return s, err
+}
+
+// completeEachAvatar offers avatars for every word.
+func (v *voice) completeEachAvatar(c *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
+	return v.completeAvatar(c, nil, begun)
+}

@@ -1,0 +1,88 @@
+package malice
+
+import (
+	"math"
+	"math/big"
+	"strconv"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/odds"
+)
+
+// fightJSON are the odds of a fight as scripts read them. Fractions are null where the
+// chances are not exact.
+type fightJSON struct {
+	Against string       `json:"against"`
+	Win     *string      `json:"win"`
+	WinDec  string       `json:"win_decimal"`
+	Lost    *string      `json:"lost"`
+	LostDec string       `json:"lost_decimal"`
+	Fled    *string      `json:"fled"`
+	FledDec string       `json:"fled_decimal"`
+	Reforms *string      `json:"reforms"`
+	RefDec  string       `json:"reforms_decimal"`
+	Phases  meanJSON     `json:"phases"`
+	Avatars []avatarJSON `json:"avatars"`
+	DStar   string       `json:"dstar"`
+	Undrawn int          `json:"undrawn"` // ability cards that are left out
+	Exact   bool         `json:"exact"`
+	Error   string       `json:"error,omitempty"` // each number is wrong by this share of itself at most
+	Rules   []string     `json:"rules"`
+
+	// Where the fight was played instead.
+	Plays  int         `json:"plays,omitempty"`
+	Seed   *int64      `json:"seed,omitempty"`
+	Errors *errorsJSON `json:"standard_error,omitempty"`
+}
+
+type meanJSON struct {
+	Mean    *string `json:"mean"`
+	MeanDec string  `json:"mean_decimal"`
+}
+
+// avatarJSON is how an avatar comes out of it; life left is indexed by the number of sound
+// tokens.
+type avatarJSON struct {
+	Name         string    `json:"name"`
+	Destroyed    *string   `json:"destroyed"`
+	DestroyedDec string    `json:"destroyed_decimal"`
+	Left         []*string `json:"life_left"`
+	LeftDec      []string  `json:"life_left_decimal"`
+}
+
+func fightOf(seen malice.FightSeen, o malice.FightOdds) fightJSON {
+	frac := func(p *big.Rat) *string {
+		if !o.Exact {
+			return nil
+		}
+		text := odds.Fraction(p)
+		return &text
+	}
+	dec := func(p *big.Rat) string { return odds.Significant(p, digits(o)) }
+	j := fightJSON{
+		Against: seen.Against, DStar: seen.Method, Undrawn: seen.Undrawn, Exact: o.Exact, Rules: seen.Rules,
+		Win: frac(o.Win), WinDec: dec(o.Win), Lost: frac(o.Lost), LostDec: dec(o.Lost),
+		Fled: frac(o.Fled), FledDec: dec(o.Fled), Reforms: frac(o.Reforms), RefDec: dec(o.Reforms),
+		Phases: meanJSON{frac(o.Phases), dec(o.Phases)},
+	}
+	if o.Error > 0 {
+		j.Error = strconv.FormatFloat(o.Error, 'g', 2, 64)
+	}
+	for _, a := range o.Avatars {
+		one := avatarJSON{Name: a.Name, Destroyed: frac(a.Destroyed), DestroyedDec: dec(a.Destroyed)}
+		for _, p := range a.Life {
+			one.Left, one.LeftDec = append(one.Left, frac(p)), append(one.LeftDec, dec(p))
+		}
+		j.Avatars = append(j.Avatars, one)
+	}
+	return j
+}
+
+// digits is how many digits of a chance are surely right; of a fraction as many as are
+// shown.
+func digits(o malice.FightOdds) int {
+	if o.Exact || o.Error == 0 {
+		return odds.Digits
+	}
+	return max(1, min(odds.Digits, int(-math.Log10(2*o.Error))))
+}

@@ -1,0 +1,142 @@
+package malice
+
+import (
+	"fmt"
+	"math/big"
+	"slices"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/odds"
+)
+
+// mostDigits is how long a fraction may be to stand in a line.
+const mostDigits = 20
+
+// saidFight is a fight for people: how it ends, then a line for each avatar.
+func (v *voice) saidFight(seen malice.FightSeen, o malice.FightOdds) string {
+	var b strings.Builder
+	b.WriteString(row("against", seen.Against))
+	b.WriteString(row("win", v.ending(o, o.Win)))
+	b.WriteString(row("lose", v.ending(o, o.Lost)))
+	if o.Fled.Sign() > 0 {
+		b.WriteString(row("it flees", v.ending(o, o.Fled)+"; it is not beaten: it sees that it can wound nobody"))
+	}
+	if o.Reforms.Sign() > 0 {
+		b.WriteString(row("new form", v.ending(o, o.Reforms)+"; it sees that it can wound nobody, and what it can do then is not known"))
+	}
+	b.WriteString(row("phases", odds.Significant(o.Phases, min(4, digits(o)))+" on average"))
+	for i := 0; i < len(o.Avatars); {
+		n := 1
+		for i+n < len(o.Avatars) && same(seen, o.Avatars[i], o.Avatars[i+n]) {
+			n++
+		}
+		b.WriteString(v.survival(seen, o.Avatars[i:i+n]))
+		i += n
+	}
+	if seen.Stars {
+		b.WriteString(row("d*", seen.Method+methods[seen.Method]))
+	}
+	if !o.Exact {
+		b.WriteString(row("not exact", fmt.Sprintf("to %d digits: too many states for fractions", digits(o))))
+	}
+	if v.Why {
+		b.WriteString(v.Paint(v.OutTerm, color.Faint)(ensured(o)))
+	}
+	return b.String()
+}
+
+// same says whether two avatars share a line.
+func same(seen malice.FightSeen, a, b malice.AvatarOdds) bool {
+	return slices.Contains(seen.Defend, a.Name) == slices.Contains(seen.Defend, b.Name) &&
+		slices.EqualFunc(a.Life, b.Life, func(p, q *big.Rat) bool { return p == q || p.Cmp(q) == 0 })
+}
+
+// methods say in a word how d* are resolved.
+var methods = map[string]string{
+	"all":      ": each falls",
+	"net":      ": those of both sides cancel out",
+	"halfsies": ": half of them count, and none falls",
+	"lockdown": ": they fall once for the whole fight",
+}
+
+// ending is a chance in all its ways: percent, one in so many, decimal, and the fraction
+// where it is short or somebody asks why.
+func (v *voice) ending(o malice.FightOdds, p *big.Rat) string {
+	parts := []string{odds.Percent(p)}
+	if !p.IsInt() {
+		parts = append(parts, oneIn(p), odds.Significant(p, digits(o)))
+		if f := odds.Fraction(p); o.Exact && (len(f) <= mostDigits || v.Why) {
+			parts = append(parts, f)
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// oneIn says a chance as one in so many; of what is likelier than not, how often it fails.
+func oneIn(p *big.Rat) string {
+	front := "1 in "
+	if p.Cmp(big.NewRat(1, 2)) > 0 {
+		front, p = "all but 1 in ", new(big.Rat).Sub(big.NewRat(1, 1), p)
+	}
+	n := new(big.Rat).Inv(p)
+	switch f, _ := n.Float64(); {
+	case n.IsInt() && n.Num().BitLen() < 40:
+		return front + n.RatString()
+	case f < 1000 || f >= 1e12:
+		return front + "about " + new(big.Float).SetRat(n).Text('g', 3) // there is none too large for it
+	default:
+		return fmt.Sprintf("%sabout %.0f", front, f)
+	}
+}
+
+// survival is how avatars come out of it that share a line.
+func (v *voice) survival(seen malice.FightSeen, list []malice.AvatarOdds) string {
+	var names []string
+	for _, a := range list {
+		names = append(names, a.Name)
+	}
+	life, mean := list[0].Life, 0.0 // a few digits of it are shown
+	var left []malice.Valued
+	for n, p := range life {
+		if p.Sign() > 0 {
+			left = append(left, malice.Valued{Value: n, P: p})
+			share, _ := p.Float64()
+			mean += share * float64(n)
+		}
+	}
+	label := strings.Join(names, ", ")
+	text := fmt.Sprintf("body lost %s; life left %.3g on average: %s", odds.Percent(life[0]), mean, v.livesLeft(left))
+	if slices.Contains(seen.Defend, names[0]) {
+		text = "defends; " + text
+	}
+	if len(list) > 1 {
+		text = "each: " + text
+	}
+	return strings.ReplaceAll(labeled(label, text), glue, " ")
+}
+
+// livesLeft lists what may be left of a life; of a long one the middle.
+func (v *voice) livesLeft(list []malice.Valued) string {
+	const most = 10
+	if len(list) > most && !v.Why {
+		return v.spread(list)
+	}
+	var parts []string
+	for _, one := range list {
+		parts = append(parts, fmt.Sprint(one.Value, glue, odds.Percent(one.P)))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// ensured says what keeps the numbers from being rounded.
+func ensured(o malice.FightOdds) string {
+	if o.Exact {
+		return fit("    exact: ", "each chance is one whole number over another, found by its remainders modulo primes; "+
+			"nothing is rounded but the last digit that is shown")
+	}
+	return fit(fmt.Sprintf("    to %d digits: ", digits(o)), fmt.Sprintf("in floating point, where nothing is ever "+
+		"subtracted, each chance is wrong by %.1g of itself at most", o.Error))
+}

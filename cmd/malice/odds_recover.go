@@ -1,0 +1,87 @@
+package malice
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/odds"
+	"tablehand/cmd/app"
+)
+
+func (v *voice) newOddsRecover() *cobra.Command {
+	var act malice.Recover
+	var wounds, drains int
+	c := &cobra.Command{
+		Use: "recover [AVATAR]", Short: "what a recovery brings back",
+		Long: "By an action; in the first printing at the end of the turn. What the points go to is as\n" +
+			"for avatar recover: --choose recover=wounds,drains.",
+		Example: "  tablehand odds recover Sara\n  tablehand odds recover Sara --points 2",
+		Args:    app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
+		RunE: func(c *cobra.Command, args []string) error {
+			for _, n := range []struct {
+				flag string
+				is   int
+			}{{"points", act.Points}, {"wounds", wounds}, {"drains", drains}} {
+				if c.Flags().Changed(n.flag) && (n.is < 1 || n.is > mostLost) {
+					return &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from 1 to %d", n.flag, n.is, mostLost)}
+				}
+			}
+			act.Who = strings.Join(args, "")
+			return v.oddsRecover(act, wounds, drains)
+		},
+	}
+	f := c.Flags()
+	app.NumberVar(f, &act.Points, "points", "so many points of recovery, whatever the rules give")
+	app.NumberVar(f, &wounds, "wounds", "what it has lost, where no table is here")
+	app.NumberVar(f, &drains, "drains", "likewise, drained life")
+	return c
+}
+
+// mostLost is more than any avatar has to lose.
+const mostLost = 99
+
+func (v *voice) oddsRecover(act malice.Recover, wounds, drains int) error {
+	s, o, mods, err := v.looks(act.Who)
+	if err != nil {
+		return err
+	}
+	none := len(s.Avatars) == 0
+	switch {
+	case none && wounds+drains == 0:
+		return &app.UsageError{Msg: "no table is here: odds recover --wounds N --drains N says what was lost"}
+	case !none && wounds+drains > 0:
+		return &app.UsageError{Msg: "--wounds and --drains: the table here says what was lost: leave them out"}
+	case none:
+		s = s.Somebody(wounds, drains)
+	}
+	if act.Mods = mods; act.Points > 0 && len(mods) > 0 {
+		return &app.UsageError{Msg: "--mod: points that are said are not modified: leave one out"}
+	}
+	r, err := act.Odds(s, o)
+	if err != nil {
+		return err
+	}
+	return v.forecast(s, r, v.saidRecover(r), r.Grounds)
+}
+
+func (v *voice) saidRecover(r malice.RecoverOdds) string {
+	least, most := r.Points[0].Value, r.Points[len(r.Points)-1].Value
+	points := things(most, "point", "points")
+	if least < most {
+		points = fmt.Sprintf("%d to %s", least, points)
+	}
+	var parts []string
+	for _, part := range []struct {
+		mean *big.Rat
+		what string
+	}{{r.Means.Healed, "healed"}, {r.Means.Restored, "life restored"}, {r.Means.Radiance, "radiance"}} {
+		if part.mean.Sign() > 0 {
+			parts = append(parts, odds.Decimal(part.mean)+" "+part.what)
+		}
+	}
+	return line(fmt.Sprintf("%s, %s: %s on average (%s): %s", r.Who, points, odds.Decimal(r.Mean), orNone(parts), v.spread(r.Distribution)))
+}

@@ -1,0 +1,115 @@
+package malice
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/odds"
+	"tablehand/assist/table"
+	"tablehand/cmd/app"
+)
+
+// laid is the table here; without one it is one with nothing on it, for who says enough.
+func (v *voice) laid() (s *malice.State, lies bool, err error) {
+	s, err = v.here()
+	if errors.Is(err, table.ErrNone) && v.Table == "" {
+		s, err = v.standing()
+		return s, false, err
+	}
+	return s, true, err
+}
+
+// outset is what the shared flags say of a forecast.
+func (v *voice) outset() (o malice.Outset, mods []malice.Mod, err error) {
+	if v.Dice != "" || v.Draw != "" {
+		return o, nil, &app.UsageError{Msg: "--dice and --draw: odds let nothing fall and draw nothing: leave them out"}
+	}
+	if o.Choices, err = app.Pairs("--choose", v.Choose); err != nil {
+		return o, nil, err
+	}
+	o.Anyway = v.Anyway
+	mods, err = v.mods()
+	return o, mods, err
+}
+
+// forecast says chances, and under them with --why what they are made of.
+func (v *voice) forecast(s *malice.State, result any, text string, g malice.Grounds) error {
+	if v.JSON {
+		d := v.Blank()
+		d.Game, d.Printing, d.Result, d.Assumed = malice.Name, s.Printing, result, g.Assumed
+		if s.Over != nil {
+			d.Over = *s.Over
+		}
+		for _, m := range g.Remarks {
+			d.Remarks = append(d.Remarks, app.Remark(m))
+		}
+		return v.WriteJSON(d)
+	}
+	if v.Why {
+		text += v.Paint(v.OutTerm, color.Faint)(grounds(g))
+	}
+	if err := v.Print(text); err != nil {
+		return err
+	}
+	for _, m := range g.Remarks {
+		if m.Rule != "" {
+			m.Text += " (" + m.Rule + ")"
+		}
+		v.Note("%s", m.Text)
+	}
+	if len(g.Assumed) > 0 {
+		v.Note("assumed, the rulebook's text cannot tell: %s (data assumed)", strings.Join(g.Assumed, ", "))
+	}
+	return nil
+}
+
+func grounds(g malice.Grounds) string {
+	var b strings.Builder
+	for _, part := range g.Parts {
+		what := part.What
+		if part.Rule != "" {
+			what += " (" + part.Rule + ")"
+		}
+		b.WriteString(fit("    "+part.Amount+" ", what))
+	}
+	return b.String() + fit("    rules: ", strings.Join(g.Rules, ", "))
+}
+
+// exactly is a chance as people say it, and as it is: 33.3% (1/3).
+func exactly(p *big.Rat) string {
+	if p.IsInt() {
+		return odds.Percent(p)
+	}
+	return odds.Percent(p) + " (" + odds.Fraction(p) + ")"
+}
+
+// mostValues are so many that a line still shows.
+const mostValues = 5
+
+// glue stands for a space where no line ends.
+const glue = "\x00"
+
+// line is a text that goes on below where the screen ends.
+func line(text string) string { return strings.ReplaceAll(fit("", text), glue, " ") }
+
+// spread lists values with their chances; of many the middle, in which nine of ten fall,
+// and all of them where somebody asks why.
+func (v *voice) spread(list []malice.Valued) string {
+	if len(list) > mostValues && !v.Why {
+		low, high, p := malice.Middle(list, big.NewRat(9, 10))
+		if low == high {
+			return fmt.Sprintf("%d in %s", low, odds.Percent(p))
+		}
+		return fmt.Sprintf("%d to %d in %s", low, high, odds.Percent(p))
+	}
+	var parts []string
+	for _, one := range list {
+		parts = append(parts, fmt.Sprint(one.Value, glue, odds.Percent(one.P)))
+	}
+	return strings.Join(parts, ", ")
+}

@@ -1,0 +1,117 @@
+package malice
+
+import (
+	"fmt"
+	"strconv"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// mostForecast is how many turns are told one by one.
+const mostForecast = 60
+
+// shadowWords are what a forecast of the Shadows is told.
+type shadowWords struct {
+	turns    int
+	practice bool
+	at       string
+	leads    []string
+}
+
+func (v *voice) newOddsShadow() *cobra.Command {
+	var w shadowWords
+	c := &cobra.Command{
+		Use: "shadow", Short: "when a Shadow enters Aethos, reveals a Well, brings Xulthûl",
+		Long: "The Shadow in the Realm, or the one that spawns next: in which turn it escapes, over the\n" +
+			"seals, the dice and the board. The Shadows in Aethos: the chance to have revealed a Well\n" +
+			"by a round, a Light one, to dissipate; and which band can come to them before they act.\n" +
+			"All for the table as it stands, as if the players did nothing. The Realm has to be typed\n" +
+			"in (board use realm FILE), or --practice takes the practice Realm in its place.",
+		Example: "  tablehand odds shadow --practice\n" +
+			"  tablehand odds shadow --practice --turns 20 --why\n" +
+			"  tablehand odds shadow --leads 1=land,2=land,3=land,4=gate-3,5=off,6=land   # one turn",
+		Args: app.Words(0, 0),
+		RunE: func(c *cobra.Command, _ []string) error {
+			if w.turns < 1 || w.turns > mostForecast {
+				return &app.UsageError{Msg: fmt.Sprintf("--turns %d: a whole number from 1 to %d", w.turns, mostForecast)}
+			}
+			return v.oddsShadow(w)
+		},
+	}
+	f := c.Flags()
+	w.turns = 12
+	app.NumberVar(f, &w.turns, "turns", "Shadows' Turns told one by one (12)")
+	f.BoolVar(&w.practice, "practice", false, "on the practice Realm, in place of one that is not typed in")
+	f.StringVar(&w.at, "at", "", "with --practice: the hex of it on which the Shadow stands")
+	f.StringSliceVar(&w.leads, "leads", nil, "where the six directions lead in the real Realm: 4=gate-3,2=pit,1=land,5=off,…")
+	return c
+}
+
+// asks turns the words into a question to a table.
+func (w shadowWords) asks(v *voice) (f malice.ShadowForecast, err error) {
+	f = malice.ShadowForecast{Turns: w.turns, Exact: v.JSON, Leads: map[int]string{}}
+	switch {
+	case w.at != "" && !w.practice:
+		return f, &app.UsageError{Msg: "--at: only with --practice; else the table says where the Shadow stands"}
+	case w.practice && len(w.leads) > 0:
+		return f, &app.UsageError{Msg: "--leads and --practice: the ways on the practice Realm are known: leave one out"}
+	}
+	leads, err := app.Pairs("--leads", w.leads)
+	if err != nil {
+		return f, err
+	}
+	for word, where := range leads {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 1 || n > 6 {
+			return f, &telling.Unknown{What: "direction", Word: word, Have: []string{"1", "2", "3", "4", "5", "6"}}
+		}
+		f.Leads[n] = where
+	}
+	return f, nil
+}
+
+func (v *voice) oddsShadow(w shadowWords) error {
+	f, err := w.asks(v)
+	if err != nil {
+		return err
+	}
+	switch _, mods, err := v.outset(); {
+	case err != nil:
+		return err
+	case len(mods) > 0:
+		return &app.UsageError{Msg: "--mod: nothing here is modified: leave it out"}
+	case len(v.Choose) > 0 || v.Seed != nil:
+		return &app.UsageError{Msg: "--choose and --seed: a forecast asks nothing and needs no chance: leave them out"}
+	}
+	s, lies, err := v.laid()
+	switch {
+	case err != nil:
+		return err
+	case !lies && !w.practice:
+		return &app.UsageError{Msg: "no table is here: odds shadow --practice forecasts a new game on the practice Realm"}
+	case w.practice:
+		if s, err = s.OnPracticeRealm(w.at); err != nil {
+			return err
+		}
+	}
+	done := v.Working(func(taken time.Duration) string {
+		return fmt.Sprintf("following the Shadows: %s", taken.Round(time.Second))
+	})
+	o, err := f.Odds(s)
+	done()
+	if err != nil {
+		return err
+	}
+	if err := v.forecast(s, o, v.saidShadow(o), o.Grounds); err != nil {
+		return err
+	}
+	if w.practice {
+		v.Note("%s, not on the published map", map[bool]string{true: "forecast on the practice Realm", false: "no table is here: a new game of two avatars on the practice Realm"}[lies])
+	}
+	return nil
+}

@@ -1,0 +1,136 @@
+package malice
+
+import (
+	"fmt"
+	"maps"
+	"math/big"
+	"slices"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/odds"
+	"tablehand/cmd/app"
+)
+
+func (v *voice) newOddsHarvest() *cobra.Command {
+	var h harvesting
+	c := &cobra.Command{
+		Use: "harvest", Short: "what a harvest gives",
+		Long: "On a table that of the creature just beaten, or of the one that stands there as if it\n" +
+			"were; without one that of the creature that the flags describe.",
+		Example: "  tablehand odds harvest --life 6 --ability yellow\n  tablehand odds harvest --life 6 --why",
+		Args:    app.Words(0, 0),
+		RunE: func(c *cobra.Command, _ []string) error {
+			act, err := h.settle(c.Flags())
+			if err != nil {
+				return err
+			}
+			return v.oddsHarvest(act)
+		},
+	}
+	h.flags(c.Flags())
+	return c
+}
+
+func (v *voice) oddsHarvest(act malice.Harvest) error {
+	s, lies, err := v.laid()
+	if err != nil {
+		return err
+	}
+	if !lies && !act.Enough() {
+		return &app.UsageError{Msg: "no table is here: odds harvest --life N says what the creature had"}
+	}
+	o, mods, err := v.outset()
+	if err != nil {
+		return err
+	}
+	act.Table, act.Mods = lies, mods
+	h, err := act.Odds(s, o)
+	if err != nil {
+		return err
+	}
+	if err := v.forecast(s, h, v.saidHarvest(h), h.Grounds); err != nil {
+		return err
+	}
+	if h.Undrawn > 0 {
+		v.Note("%s still to be drawn: a shard of its color for each (harvest.coloured)", things(h.Undrawn, "ability is", "abilities are"))
+	}
+	return nil
+}
+
+func (v *voice) saidHarvest(h malice.HarvestOdds) string {
+	text := ""
+	if h.By != "" {
+		text = h.By + ": "
+	}
+	text += odds.Decimal(h.Mean) + " colorless on average"
+	for _, color := range slices.Sorted(maps.Keys(h.Colored)) {
+		text += fmt.Sprintf(", %d %s", h.Colored[color], color)
+	}
+	text += ": " + v.spread(h.Distribution)
+	if h.Short.Sign() > 0 {
+		text += "; the bank runs short: " + odds.Percent(h.Short)
+	}
+	return line(text)
+}
+
+func (v *voice) newOddsProvoke() *cobra.Command {
+	return &cobra.Command{
+		Use: "provoke [AVATAR] [TERRAIN]", Short: "whether an encounter comes",
+		Long:    "What comes then says odds creature TERRAIN. In a band --choose by=NAME makes the roll.",
+		Example: "  tablehand odds provoke Bryan\n  tablehand odds provoke Bryan forest --mod 'lr +1'",
+		Args:    app.Words(0, 2), ValidArgsFunction: v.completeAvatar,
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 1 && slices.Contains(malice.Terrains, args[0]) {
+				args = []string{"", args[0]}
+			}
+			args = append(args, "", "")
+			s, o, mods, err := v.looks(args[0])
+			if err != nil {
+				return err
+			}
+			p, err := malice.Provoke{Who: args[0], Terrain: args[1], Mods: mods}.Odds(s, o)
+			if err != nil {
+				return err
+			}
+			return v.forecast(s, p, saidProvoke(p), p.Grounds)
+		},
+	}
+}
+
+// looks is a table for a forecast of an avatar; whom only a table knows, only there.
+func (v *voice) looks(who string) (*malice.State, malice.Outset, []malice.Mod, error) {
+	s, lies, err := v.laid()
+	if err == nil && !lies && who != "" {
+		_, err = v.here()
+	}
+	if err != nil {
+		return nil, malice.Outset{}, nil, err
+	}
+	o, mods, err := v.outset()
+	return s, o, mods, err
+}
+
+func saidProvoke(p malice.ProvokeOdds) string {
+	text := "an encounter comes"
+	if p.Who != "" {
+		text = fmt.Sprintf("%s provokes an encounter at %s", p.Who, p.At)
+	}
+	return line(text + ": " + exactly(p.Success) + ", " + saidRoll(p.Target, p.Who, p.By) + madeAgain(p.Again))
+}
+
+func saidRoll(target int, who, by string) string {
+	text := fmt.Sprintf("luck roll above %d", target)
+	if by != who {
+		text += " of " + by
+	}
+	return text
+}
+
+func madeAgain(p *big.Rat) string {
+	if p == nil {
+		return ""
+	}
+	return "; made again where it fails: " + odds.Percent(p)
+}

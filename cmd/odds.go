@@ -1,0 +1,24 @@
+package cmd
+
+import (
+	"github.com/spf13/cobra"
+
+	"tablehand/cmd/app"
+)
+
+func newOdds(a *app.App, all []app.Game) *cobra.Command {
+	c := &cobra.Command{
+		Use:   "odds",
+		Short: "exact chances before you commit: roll, and the game's own",
+		Long: "Exact chances, as fractions, decimals and percent. Nothing is rolled, and the\n" +
+			"table is never changed. Where an answer is not exact it says so.",
+		Example: "  tablehand odds roll 2d6\n" +
+			"  tablehand odds roll 3d6ge12\n" +
+			"  tablehand odds roll 2d6 + 1 vs 3ds",
+		Args: app.NoCommand,
+		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
+	}
+	c.AddCommand(newOddsRoll(a, all))
+	c.AddCommand(all[0].Odds.Commands()...)
+	return c
+}

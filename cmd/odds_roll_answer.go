@@ -1,0 +1,122 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"sync/atomic"
+	"time"
+
+	"tablehand/assist/dice"
+	"tablehand/assist/odds"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// rollOdds is an expression, or one against another, and what its dice come to.
+type rollOdds struct {
+	*app.App
+	game  app.Game
+	sides []dice.Expr
+	expr  dice.Expr // the one, or the first less the second
+	asked []target
+
+	set    dice.Set
+	dist   dice.Dist // exactly, or how often each came up
+	throws int       // 0: exactly
+	seed   int64
+}
+
+func oddsOfRoll(a *app.App, all []app.Game, words []string, asked oddsAsked) error {
+	g, err := gameHere(a, all)
+	if err != nil {
+		return err
+	}
+	r := &rollOdds{App: a, game: g}
+	if err := asked.read(r, words); err != nil {
+		return err
+	}
+	if r.set, err = g.Odds.Dice(r.expr.Names()); err != nil {
+		return err
+	}
+	if r.throws > 0 {
+		err = r.throw()
+	} else {
+		err = r.exactly()
+	}
+	if err != nil {
+		return err
+	}
+	if a.JSON {
+		return r.document()
+	}
+	if err := a.Print(r.text()); err != nil {
+		return err
+	}
+	a.NoteAssumed(r.assumed())
+	return nil
+}
+
+// assumed are the rules of dice whose faces nobody has confirmed.
+func (r *rollOdds) assumed() []string {
+	var rules []string
+	for _, name := range r.expr.Names() {
+		if rule := r.game.Odds.Assumed(name); rule != "" {
+			rules = append(rules, rule)
+		}
+	}
+	return rules
+}
+
+// long is how many seconds a work must be expected to take for somebody to be told of it.
+const long = 0.2
+
+// mostWritten is how many bytes of fractions a document may hold.
+const mostWritten = 80e6
+
+func (r *rollOdds) exactly() (err error) {
+	effort := r.expr.Effort(r.set)
+	if effort.Seconds > long {
+		defer r.Working(func(taken time.Duration) string {
+			return fmt.Sprintf("working out %d values: %.0f s of about %.0f", effort.Values, taken.Seconds(), effort.Seconds+1)
+		})()
+	}
+	r.dist, err = r.expr.Dist(r.set)
+	if large, ok := errors.AsType[*dice.TooLarge](err); ok {
+		return telling.Impossible("%v: --simulate 100000 throws the dice instead", large)
+	}
+	if r.JSON && effort.Written() > mostWritten {
+		return telling.Impossible("%s has chances that would fill about %.0f MB as fractions: leave out --json, or say --simulate 100000", r.expr, effort.Written()/1e6)
+	}
+	return err
+}
+
+func (r *rollOdds) throw() (err error) {
+	done := new(atomic.Int64)
+	const perDie = 30e-9 // seconds, measured
+	if perDie*float64(r.expr.Dice()*r.throws) > long {
+		defer r.Working(func(time.Duration) string {
+			return fmt.Sprintf("throwing: %d of %d", done.Load(), r.throws)
+		})()
+	}
+	r.dist, err = odds.Sample(r.expr, r.set, r.throws, r.seed, func(n int) { done.Store(int64(n)) })
+	return err
+}
+
+// share is the chance of what was asked of the total.
+func (r *rollOdds) share(t target) *big.Rat { return r.dist.Holds(t.op, t.n) }
+
+// margin is the standard error of a share that was counted, as a decimal; of an exact chance
+// there is none.
+func (r *rollOdds) margin(share *big.Rat) string {
+	if r.throws == 0 {
+		return ""
+	}
+	return odds.Root(odds.Error(share, r.throws))
+}
+
+// meanMargin is the standard error of a mean that was counted.
+func (r *rollOdds) meanMargin() string {
+	spread := r.dist.Variance()
+	return odds.Root(spread.Quo(spread, big.NewRat(int64(r.throws), 1)))
+}

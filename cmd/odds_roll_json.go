@@ -1,0 +1,78 @@
+package cmd
+
+import (
+	"tablehand/assist/odds"
+)
+
+// RollOdds is what the dice of an expression come to, as scripts read it. Against two
+// expressions, the distribution is that of the first less the second.
+type RollOdds struct {
+	Expr         string         `json:"expr"`
+	Against      string         `json:"against,omitempty"`
+	More         string         `json:"more,omitempty"` // the chance that the first is more
+	Equal        string         `json:"equal,omitempty"`
+	Less         string         `json:"less,omitempty"`
+	Asked        []AskedOdds    `json:"asked,omitempty"`
+	Distribution []ValueOdds    `json:"distribution"`
+	Mean         string         `json:"mean"`
+	Deviation    string         `json:"deviation"`
+	Exact        bool           `json:"exact"`
+	Simulated    *SimulatedOdds `json:"simulated,omitempty"`
+}
+
+// ValueOdds is the chance of one value, or its share of the throws and the standard error of
+// that.
+type ValueOdds struct {
+	Value int    `json:"value"`
+	P     string `json:"p"`
+	Error string `json:"error,omitempty"`
+}
+
+// AskedOdds is the chance that the total compares so: ge gt le lt or eq.
+type AskedOdds struct {
+	Op      string `json:"op"`
+	Target  int    `json:"target"`
+	P       string `json:"p"`
+	Decimal string `json:"decimal"`
+	Error   string `json:"error,omitempty"`
+}
+
+// SimulatedOdds is how an answer came about that is not exact.
+type SimulatedOdds struct {
+	Throws    int    `json:"throws"`
+	Seed      int64  `json:"seed"`
+	MeanError string `json:"mean_error"`
+}
+
+func (r *rollOdds) document() error {
+	result := RollOdds{
+		Expr: r.sides[0].String(), Distribution: []ValueOdds{}, Exact: r.throws == 0,
+		Mean: odds.Fraction(r.dist.Mean()), Deviation: odds.Root(r.dist.Variance()),
+	}
+	if len(r.sides) == 2 {
+		result.Against = r.sides[1].String()
+		result.More, result.Equal, result.Less = odds.Fraction(r.dist.AtLeast(1)), odds.Fraction(r.dist.Chance(0)), odds.Fraction(r.dist.AtMost(-1))
+	}
+	for _, t := range r.asked {
+		p := r.share(t)
+		result.Asked = append(result.Asked, AskedOdds{t.op, t.n, odds.Fraction(p), odds.Decimal(p), r.margin(p)})
+	}
+	for value := range r.dist.All() {
+		p := r.dist.Chance(value)
+		result.Distribution = append(result.Distribution, ValueOdds{value, odds.Fraction(p), r.margin(p)})
+	}
+	if r.throws > 0 {
+		result.Simulated = &SimulatedOdds{r.throws, r.seed, r.meanMargin()}
+	}
+	d := r.Blank()
+	d.Game, d.Printing, d.Assumed, d.Result = r.game.Name, r.printing(), r.assumed(), result
+	return r.WriteJSON(d)
+}
+
+// printing is that of the table or, where there is none, the one that was asked for.
+func (r *rollOdds) printing() string {
+	if _, err := r.Path(); err != nil && r.Printing != "" {
+		return r.Printing
+	}
+	return r.game.Printing()
+}

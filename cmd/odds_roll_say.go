@@ -1,0 +1,121 @@
+package cmd
+
+import (
+	"fmt"
+	"math/big"
+	"strings"
+
+	"github.com/fatih/color"
+
+	"tablehand/assist/odds"
+)
+
+// text is the answer for people.
+func (r *rollOdds) text() string {
+	var b strings.Builder
+	switch {
+	case len(r.sides) == 2:
+		r.compared(&b)
+	case len(r.asked) > 0:
+		for _, t := range r.asked {
+			r.answered(&b, r.named(t), r.share(t))
+		}
+	default:
+		b.WriteString(r.head(r.expr.String()))
+		b.WriteString(r.table())
+	}
+	if r.Why {
+		b.WriteString(r.because())
+	}
+	if r.throws > 0 {
+		fmt.Fprintf(&b, "not exact: %s thrown, seed %d; ± is the standard error\n", times(r.throws), r.seed)
+	}
+	return b.String()
+}
+
+func times(n int) string {
+	if n == 1 {
+		return "once"
+	}
+	return fmt.Sprintf("%d times", n)
+}
+
+// head names what the numbers are of, with their mean and their deviation.
+func (r *rollOdds) head(what string) string {
+	mean := odds.Decimal(r.dist.Mean())
+	if r.throws > 0 {
+		mean += " ±" + short(r.meanMargin())
+	} else if f := odds.Fraction(r.dist.Mean()); len(f) <= brief && strings.Contains(f, "/") && len(mean) > 8 {
+		mean += " (" + f + ")"
+	}
+	bold := r.Paint(r.OutTerm, color.Bold)
+	return bold(what) + ": mean " + mean + ", deviation " + odds.Root(r.dist.Variance()) + "\n"
+}
+
+// brief is how long a fraction may be to be shown to people.
+const brief = 13
+
+// named says what a target asks for.
+func (r *rollOdds) named(t target) string {
+	if op, _ := r.expr.Asks(); op != "" {
+		return r.expr.String()
+	}
+	return fmt.Sprintf("%s%s%d", r.expr, t.op, t.n)
+}
+
+// compared says how often each of two expressions is more.
+func (r *rollOdds) compared(b *strings.Builder) {
+	one, other := r.sides[0].String(), r.sides[1].String()
+	r.answered(b, one+" is more", r.dist.AtLeast(1))
+	r.answered(b, "equal", r.dist.Chance(0))
+	r.answered(b, other+" is more", r.dist.AtMost(-1))
+	b.WriteString(r.head(one + " less " + other))
+}
+
+// answered says one chance in a line: as percent, as one in so many, as a fraction where
+// that is short, and as a decimal.
+func (r *rollOdds) answered(b *strings.Builder, what string, p *big.Rat) {
+	parts := []string{r.percent(p)}
+	if in := oneIn(p); in != "" {
+		parts = append(parts, in)
+	}
+	if f := odds.Fraction(p); r.throws == 0 && len(f) <= 2*brief && strings.Contains(f, "/") {
+		parts = append(parts, f)
+	}
+	if d := decimal(p); d != "0" && d != "1" { // what is all but certain rounds to 1
+		parts = append(parts, d)
+	}
+	fmt.Fprintf(b, "%s\n", wrapped(what+": "+strings.Join(parts, ", "), min(width(r.App), 80)))
+}
+
+// percent is a chance as percent; of throws with its standard error, which says nothing where
+// all of them fell alike.
+func (r *rollOdds) percent(p *big.Rat) string {
+	switch {
+	case r.throws == 0:
+		return odds.Percent(p)
+	case p.Sign() == 0:
+		return fmt.Sprintf("none of %d throws", r.throws)
+	case p.IsInt():
+		return fmt.Sprintf("all of %d throws", r.throws)
+	}
+	return odds.Percent(p) + " ±" + percentage(r.margin(p))
+}
+
+// because shows how the game's own dice are read.
+func (r *rollOdds) because() string {
+	dim := r.Paint(r.OutTerm, color.Faint)
+	var b strings.Builder
+	for _, name := range r.expr.Names() {
+		die := r.set.Die(name)
+		if die.Values == nil {
+			continue
+		}
+		fmt.Fprintf(&b, "    %s counts %s, each as likely as the next", name, strings.Trim(fmt.Sprint(die.Outcomes()), "[]"))
+		if rule := r.game.Odds.Assumed(name); rule != "" {
+			fmt.Fprintf(&b, " (%s)", rule)
+		}
+		b.WriteByte('\n')
+	}
+	return dim(b.String())
+}

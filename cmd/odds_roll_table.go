@@ -1,0 +1,87 @@
+package cmd
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/fatih/color"
+
+	"tablehand/assist/odds"
+)
+
+// A rollTable is how wide the columns of rows are; 0 is none.
+type rollTable struct {
+	label, fraction, bars int
+	highest               float64 // of all chances: its bar is the longest
+}
+
+// rollHead stands over the chances: of a value, of it or more, of it or less.
+const rollHead = "  chance  at least  at most"
+
+// table shows the values under one another, with as much as fits into a line: fractions
+// where all are short, and bars in what is left.
+func (r *rollOdds) table() string {
+	rows, step := r.rows()
+	t := r.fitted(rows)
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n", r.Paint(r.OutTerm, color.Faint)(fmt.Sprintf("%*s%s", t.label, "value", rollHead)))
+	for _, row := range rows {
+		b.WriteString(r.line(t, row))
+	}
+	if step > 0 {
+		text := fmt.Sprintf("%seither end, less than once in 2000 times, is one row; --exactly, --at-least and --at-most N tell of any number", groupsOf(step))
+		fmt.Fprintf(&b, "%s\n", wrapped(text, min(width(r.App), 80)))
+	}
+	return b.String()
+}
+
+func groupsOf(step int) string {
+	if step == 1 {
+		return ""
+	}
+	return fmt.Sprintf("in groups of %d; ", step)
+}
+
+// fitted measures the columns.
+func (r *rollOdds) fitted(rows []rollRow) rollTable {
+	const leastBars, mostBars = 8, 60
+	t := rollTable{label: len("value")}
+	for _, row := range rows {
+		t.label = max(t.label, utf8.RuneCountInString(row.String()))
+		t.fraction = max(t.fraction, 2+utf8.RuneCountInString(r.aside(row.p)))
+		share, _ := row.p.Float64()
+		t.highest = max(t.highest, share)
+	}
+	room := width(r.App) - t.label - len(rollHead)
+	if t.fraction > 2+brief || t.fraction > room {
+		t.fraction = 0
+	}
+	if t.bars = min(room-t.fraction-2, mostBars); t.bars < leastBars {
+		t.bars = 0
+	}
+	return t
+}
+
+// line shows one row.
+func (r *rollOdds) line(t rollTable, row rollRow) string {
+	line := fmt.Sprintf("%*s%8s%10s%9s", t.label, row, odds.Percent(row.p), odds.Percent(row.from), odds.Percent(row.upTo))
+	if t.fraction > 0 {
+		line += fmt.Sprintf("  %-*s", t.fraction-2, r.aside(row.p))
+	}
+	share, _ := row.p.Float64()
+	if bar := strings.Repeat("#", int(math.Round(share/t.highest*float64(t.bars)))); bar != "" {
+		line += "  " + r.Paint(r.OutTerm, color.FgCyan)(bar)
+	}
+	return strings.TrimRight(line, " ") + "\n"
+}
+
+// aside is what stands beside a chance: the fraction that it is, or what may be wrong with it.
+func (r *rollOdds) aside(p *big.Rat) string {
+	if r.throws == 0 {
+		return odds.Fraction(p)
+	}
+	return "±" + percentage(r.margin(p))
+}
