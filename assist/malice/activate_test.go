@@ -45,7 +45,7 @@ func TestOneAbilityInAPhase(t *testing.T) {
 func TestAnAbilityOfSeveralEffects(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
-		s.book = owning(t, "shadows-of-malice:\n  abilities:\n    Web: {kind: blue, does: activated target -1 cr; activated target +2 wounds, says: it clings}\n    Howl: {kind: red, does: activated target -2 cr}\n")
+		s.UseBook(owning(t, "shadows-of-malice:\n  abilities:\n    Web: {kind: blue, does: activated target -1 cr; activated target +2 wounds, says: it clings}\n    Howl: {kind: red, does: activated target -2 cr}\n"))
 		s.Encounter.Abilities = []string{"blue:Web", "red:Howl"}
 		gaze := func(s *State, _ *table) string { return s.fight().Gaze }
 		equal(t, "exactly", walked(t, s, TargetPhase{}, gaze), map[string]string{"": "2/3", "Web": "1/6", "Howl": "1/6"})

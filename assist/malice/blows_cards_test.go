@@ -74,7 +74,7 @@ func (c cardFight) laid(t *testing.T) *State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.book = book
+	s.UseBook(book)
 	ann := s.avatar("Ann")
 	ann.Mastery.Name, ann.Fate, ann.Items = c.mastery, c.fate, c.items
 	for _, line := range c.turn {

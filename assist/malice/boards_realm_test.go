@@ -172,7 +172,7 @@ func TestAHexOfTheRealmIsWritten(t *testing.T) {
 		equal(t, at, after.Realm.Shadow.At, "C4")
 	}
 	s.Realm.File = ""
-	if err := written(t, s).Read(Begin(s.book, "").Form); err == nil || !strings.Contains(err.Error(), "Crow's Landing") && !strings.Contains(err.Error(), "crow's landing") {
+	if err := written(t, s).Read(Begin(s.Book(), "").Form); err == nil || !strings.Contains(err.Error(), "Crow's Landing") && !strings.Contains(err.Error(), "crow's landing") {
 		t.Errorf("a hex of no Realm: %v", err)
 	}
 }

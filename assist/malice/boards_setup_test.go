@@ -71,7 +71,7 @@ func TestBoardFilesThatCannotBeUsed(t *testing.T) {
 		{"a", "empty.yaml", "empty.yaml"},
 	} {
 		s, act := typed(t, "second", map[string]string{"a": homely, "realm": realm}, nil, names(2)...)
-		s.book.Beside(fstest.MapFS{
+		s.Book().Beside(fstest.MapFS{
 			"a.yaml": {Data: []byte(homely)}, "realm.yaml": {Data: []byte(realm)}, "maps/a.yaml": {Data: []byte(homely)},
 			"broken.yaml": {Data: []byte(strings.Replace(homely, "A1, B1", "A1, B1: {", 1))},
 			"twice.yaml":  {Data: []byte(strings.Replace(homely, "gate: D1", "gate: D9", 1))},
@@ -90,7 +90,7 @@ func TestBoardFilesThatCannotBeUsed(t *testing.T) {
 // A board in a folder below the table's is read, and so is one of just 1 MB.
 func TestBoardFilesThatCanBeUsed(t *testing.T) {
 	s, act := typed(t, "second", map[string]string{"a": homely}, nil, names(2)...)
-	s.book.Beside(fstest.MapFS{
+	s.Book().Beside(fstest.MapFS{
 		"maps/a.yaml": {Data: []byte(homely)}, "large.yaml": {Data: []byte(homely + strings.Repeat("#", MostBoardBytes-len(homely)))},
 	})
 	for _, file := range []string{"maps/a.yaml", "large.yaml", "practice-north"} {
@@ -115,7 +115,7 @@ func TestBoardFilesSpoiledLater(t *testing.T) {
 			folder["realm.yaml"] = &fstest.MapFile{Data: []byte(c.realm)}
 		}
 		again.Beside(folder)
-		s.book = again
+		s.UseBook(again)
 		if c.want == "" {
 			plays(t, s, ShadowTurn{}, said{draw: "gate-1"})
 			continue

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
+	"sync"
 
 	"tablehand/assist/board"
 	"tablehand/assist/dice"
@@ -12,27 +13,28 @@ import (
 )
 
 // Book is what the rulebooks print as tables, with the owner's corrections over
-// it. Tables are read when they are first used.
+// it. Tables are read when they are first used, and kept. Several goroutines may ask one book.
 type Book struct {
 	files fs.FS
 	owner *yamlfile.File // nil: no corrections
 
-	checking bool // of the owner's file: each table tells of its own faults only
-	parts    *Parts
-	creature *CreatureTables
-	scales   map[string]*Scales
-	dice     map[string]dice.Set
-	movement map[string]*Movement
-	light    *ReturnTable
-	cards    *Cards
 	cardFile *CardFile // the owner's; nil: nobody looks for one
-	readings []Reading
-	asked    map[string]Reading // of them, those that were asked for one by one
-	lines    map[string]Mod     // effects that stand in the table, by their lines
+	beside   fs.FS     // the folder of the table, for boards that the owner typed in
+	checking bool      // of the owner's file: each table tells of its own faults only
 
-	beside fs.FS // the folder of the table, for boards that the owner typed in
-	boards map[string]*board.Board
-	laid   map[string]*Ground
+	reading  sync.Mutex // of the owner's file
+	parts    kept[single, *Parts]
+	creature kept[single, *CreatureTables]
+	scales   kept[single, map[string]*Scales] // by printing
+	dice     kept[string, dice.Set]           // by reading
+	movement kept[single, map[string]*Movement]
+	light    kept[single, *ReturnTable]
+	cards    kept[single, *Cards]
+	readings kept[single, []Reading]
+	asked    kept[string, Reading] // of them, those that were asked for one by one
+	lines    kept[string, Mod]     // effects that stand in the table, by their lines
+	boards   kept[string, *board.Board]
+	laid     kept[string, *Ground]
 }
 
 // Origin says where a table comes from and how sure we are of it.
@@ -54,8 +56,7 @@ func (o *Origin) form(f *yamlfile.Form) {
 // file if there is one. The error is a *yamlfile.Faults: the owner's file corrects what is
 // no file of ours. What else cannot be in it is found by the command that reads that table.
 func OpenBook(files fs.FS, owner *yamlfile.File) (*Book, error) {
-	b := &Book{files: files, owner: owner, scales: map[string]*Scales{}, dice: map[string]dice.Set{}, lines: map[string]Mod{}, asked: map[string]Reading{},
-		boards: map[string]*board.Board{}, laid: map[string]*Ground{}}
+	b := &Book{files: files, owner: owner}
 	if b.knowsOwner() != nil {
 		return b, b.Check() // all that is wrong, in one run
 	}
@@ -65,14 +66,14 @@ func OpenBook(files fs.FS, owner *yamlfile.File) (*Book, error) {
 // Parts gives what lies in the box. An owner's correction of it that cannot be ends the
 // command (telling.Unusable).
 func (b *Book) Parts() *Parts {
-	if b.parts == nil {
+	parts, err := b.parts.get(single{}, func() (*Parts, error) {
 		p := &Parts{}
-		if err := b.read("components", p.form); err != nil {
-			panic(telling.Unusable{Err: err})
-		}
-		b.parts = p
+		return p, b.read("components", p.form)
+	})
+	if err != nil {
+		panic(telling.Unusable{Err: err})
 	}
-	return b.parts
+	return parts
 }
 
 // read reads a table, then the owner's corrections of it, which stand under the
@@ -93,7 +94,7 @@ func (b *Book) read(table string, describe func(*yamlfile.Form)) error {
 	if b.owner == nil {
 		return nil
 	}
-	err = b.owner.Read(func(f *yamlfile.Form) {
+	err = b.readOwner(func(f *yamlfile.Form) {
 		f.Rest()
 		f.Group(Name, func(f *yamlfile.Form) {
 			f.Rest()
@@ -104,6 +105,13 @@ func (b *Book) read(table string, describe func(*yamlfile.Form)) error {
 		return b.Check() // all that is wrong, in one run
 	}
 	return err
+}
+
+// readOwner reads the owner's file, which remembers what its last reading found.
+func (b *Book) readOwner(describe func(*yamlfile.Form)) error {
+	b.reading.Lock()
+	defer b.reading.Unlock()
+	return b.owner.Read(describe)
 }
 
 // over describes a table with its origin: read a second time, from the owner's

@@ -31,10 +31,10 @@ type Cards struct {
 // Cards gives the cards that are known, with those that the owner has typed in. An owner's
 // correction that cannot be ends the command (telling.Unusable).
 func (b *Book) Cards() *Cards {
-	if b.cards == nil {
+	cards, err := b.cards.get(single{}, func() (*Cards, error) {
 		c := &Cards{}
 		if err := b.read("cards", c.form); err != nil {
-			panic(telling.Unusable{Err: err})
+			return nil, err
 		}
 		for name, color := range b.Parts().Masteries.Known {
 			if card := c.Masteries[name]; card.Kind == "" {
@@ -43,9 +43,12 @@ func (b *Book) Cards() *Cards {
 			}
 		}
 		b.ownCards(c)
-		b.cards = c
+		return c, nil
+	})
+	if err != nil {
+		panic(telling.Unusable{Err: err})
 	}
-	return b.cards
+	return cards
 }
 
 func (c *Cards) form(f *yamlfile.Form) {

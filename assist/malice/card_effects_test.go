@@ -41,7 +41,7 @@ func cards(t *testing.T, printing string, n int) *State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.book = book
+	s.UseBook(book)
 	return s
 }
 

@@ -194,7 +194,7 @@ func owning(t *testing.T, text string) *Book {
 // (creature.abilities.colour, item.types, fate.instant, card.mastery.time-dancer).
 func TestNamesOfCards(t *testing.T) {
 	s := game(t, "second", 1, names(1)...)
-	s.book = owning(t, "shadows-of-malice:\n  abilities:\n    Webbing: {kind: green}\n  treasures:\n    Book of Ice: {kind: book}\n    Red Ring: {kind: jewelry}\n  potions:\n    Redcap: {kind: blue}\n")
+	s.UseBook(owning(t, "shadows-of-malice:\n  abilities:\n    Webbing: {kind: green}\n  treasures:\n    Book of Ice: {kind: book}\n    Red Ring: {kind: jewelry}\n  potions:\n    Redcap: {kind: blue}\n"))
 	for text, want := range map[string]string{
 		"Glacial": "yellow:Glacial", "glac": "yellow:Glacial", "yellow:glacial": "yellow:Glacial", "Web": "green:Webbing", "green:Web": "green:Web", "blue:Web": "blue:Web",
 		"blue:Glacial": "blue:Glacial", "red": "red", "yellow:": "yellow",
@@ -232,10 +232,10 @@ func TestNamesOfCards(t *testing.T) {
 // card.mastery.time-dancer).
 func TestWordsThatBeginSeveralCards(t *testing.T) {
 	s := game(t, "second", 1, names(1)...)
-	s.book = owning(t, "shadows-of-malice:\n  abilities:\n    Web: {kind: green}\n    Webbing: {kind: blue}\n    Weakness: {kind: red}\n  fates:\n    Curse of Doom: {kind: curse}\n"+
+	s.UseBook(owning(t, "shadows-of-malice:\n  abilities:\n    Web: {kind: green}\n    Webbing: {kind: blue}\n    Weakness: {kind: red}\n  fates:\n    Curse of Doom: {kind: curse}\n"+
 		"  masteries:\n    Time Eater: {kind: red}\n  treasures:\n    Fossil Ring: {kind: jewelry}\n    Long Staff: {kind: weapon}\n    Moon Ring: {kind: jewelry}\n    Staff of Ash: {kind: weapon}\n    Staff of Oak: {kind: weapon}\n"+
-		"  potions:\n    Moonmilk: {kind: blue}\n    P1: {kind: blue}\n    P2: {kind: blue}\n    P3: {kind: blue}\n    P4: {kind: blue}\n    P5: {kind: blue}\n    P6: {kind: blue}\n    P7: {kind: blue}\n")
-	cards := s.book.Cards()
+		"  potions:\n    Moonmilk: {kind: blue}\n    P1: {kind: blue}\n    P2: {kind: blue}\n    P3: {kind: blue}\n    P4: {kind: blue}\n    P5: {kind: blue}\n    P6: {kind: blue}\n    P7: {kind: blue}\n"))
+	cards := s.Book().Cards()
 	all := append(cards.Names("treasure"), cards.Names("potion")...)
 	mastery := func(word string) (string, error) {
 		return "", refuses(t, s, SetAvatar{"Ann", "mastery", word}, "", said{})

@@ -16,9 +16,9 @@ type Pile struct {
 
 // asHeld is a card that is known, as it is written when it is held.
 func (s *State) asHeld(trove Trove, name string) string {
-	kind := s.book.Cards().In(trove.Name)[name].Kind
+	kind := s.Book().Cards().In(trove.Name)[name].Kind
 	if kind == "" && trove.Name == "mastery" {
-		kind = s.book.Parts().Masteries.Known[name]
+		kind = s.Book().Parts().Masteries.Known[name]
 	}
 	if kind == "" {
 		return name
@@ -28,7 +28,7 @@ func (s *State) asHeld(trove Trove, name string) string {
 
 // knows says whether a name is that of a card which is known.
 func (s *State) knows(trove, name string) bool {
-	_, ok := s.book.Cards().In(trove)[name]
+	_, ok := s.Book().Cards().In(trove)[name]
 	return ok
 }
 
@@ -41,7 +41,7 @@ func (s *State) rest(trove Trove) (cards []string) {
 	for _, card := range s.Troves[trove.Name].Bottom {
 		gone[entitled(trove.Name, card)] = true
 	}
-	for _, name := range s.book.Cards().Names(trove.Name) {
+	for _, name := range s.Book().Cards().Names(trove.Name) {
 		if !gone[name] {
 			cards = append(cards, s.asHeld(trove, name))
 		}
@@ -66,7 +66,7 @@ func (s *State) missing(trove Trove) string {
 // unlisted says which cards of a trove are not known, with what every card has printed on
 // it; empty: all that the box has are.
 func (s *State) unlisted(trove Trove) string {
-	names, bare := s.book.Cards().Names(trove.Name), 0
+	names, bare := s.Book().Cards().Names(trove.Name), 0
 	for _, name := range names {
 		if s.asHeld(trove, name) == name {
 			bare++

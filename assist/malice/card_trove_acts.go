@@ -42,7 +42,7 @@ type TroveView struct {
 
 // TroveView looks at a trove.
 func (s *State) TroveView(trove Trove) TroveView {
-	v := TroveView{Trove: trove.Name, Box: trove.Box, Known: len(s.book.Cards().In(trove.Name)), Rest: len(s.rest(trove)),
+	v := TroveView{Trove: trove.Name, Box: trove.Box, Known: len(s.Book().Cards().In(trove.Name)), Rest: len(s.rest(trove)),
 		InPlay: []string{}, Under: append([]string{}, s.Troves[trove.Name].Bottom...), Missing: s.missing(trove)}
 	for _, l := range s.inPlay(trove.Name) {
 		v.InPlay = append(v.InPlay, l.card)

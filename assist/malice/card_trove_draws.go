@@ -57,7 +57,7 @@ func shuffleIcons(t *table, returned []string) {
 	all := t.State().unlisted(troveNamed("ability")) == ""
 	for _, card := range returned {
 		name := entitled("ability", card)
-		switch known := t.State().book.Cards().Abilities[name]; {
+		switch known := t.State().Book().Cards().Abilities[name]; {
 		case known.shuffles() && all:
 			t.Do(TroveMixed{"ability", "shuffled", name}, rule)
 			return

@@ -11,7 +11,7 @@ func (s *State) lift(trove, card string) {
 // under lays a card under its trove (trove.return). Only where all cards of the box are
 // known is their order worth keeping; else the players name what they draw.
 func (s *State) under(trove, card string) {
-	if name := entitled(trove, card); name == "" || s.book == nil || !s.knows(trove, name) || s.unlisted(troveNamed(trove)) != "" {
+	if name := entitled(trove, card); name == "" || s.Book() == nil || !s.knows(trove, name) || s.unlisted(troveNamed(trove)) != "" {
 		return
 	}
 	s.lift(trove, card)

@@ -14,7 +14,7 @@ func potion(n int) string { return Colors[(n-1)%len(Colors)] + ":" + fmt.Sprintf
 func brewer(t testing.TB, printing, color string, rest ...int) *State {
 	t.Helper()
 	s := atPlace(t, printing, "mystic", "heal", func(a *Avatar) { a.Shards = map[string]int{color: 1} })
-	s.book = boxed(t, "potion")
+	s.UseBook(boxed(t, "potion"))
 	for n := 1; n <= 40; n++ {
 		if !slices.Contains(rest, n) {
 			s.avatar("Ben").Items = append(s.avatar("Ben").Items, potion(n))
@@ -70,7 +70,7 @@ func TestBrewingWithoutTheColor(t *testing.T) {
 func TestCitiesWithFullTroves(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		s := atPlace(t, printing, "city", "alchemy", func(a *Avatar) { a.Shards = map[string]int{"colorless": 2} })
-		s.book = boxed(t, "potion")
+		s.UseBook(boxed(t, "potion"))
 		s.Troves = map[string]Pile{"potion": {[]string{potion(8)}}}
 		each := map[string]string{}
 		for n := 1; n <= 40; n++ {
@@ -79,7 +79,7 @@ func TestCitiesWithFullTroves(t *testing.T) {
 		equal(t, "acquired", walked(t, s, UseCity{Who: "Ann", Words: []string{"acquire"}}, func(s *State, _ *table) string { return s.avatar("Ann").Items[0] }), each)
 
 		s = atPlace(t, printing, "city", "merchants", func(a *Avatar) { a.Items = []string{"weapon:T01"} })
-		s.book = boxed(t, "treasure")
+		s.UseBook(boxed(t, "treasure"))
 		after, told := plays(t, s, UseCity{Who: "Ann", Words: []string{"T01"}}, said{draw: "T07"})
 		equal(t, "kept the old", []any{after.avatar("Ann").Items, after.Troves["treasure"].Bottom, ruled(told, "city.merchants")}, []any{[]string{"weapon:T01"}, []string{"armor:T07"}, true})
 		after, _ = plays(t, s, UseCity{Who: "Ann", Words: []string{"T01"}}, said{draw: "T07", choose: map[string]string{"keep": "new"}})

@@ -22,7 +22,7 @@ func boxed(t testing.TB, troves ...string) *Book {
 		}
 		*cards.of(name) = all
 	}
-	book.cards = &cards
+	*book.Cards() = cards
 	return book
 }
 
@@ -30,7 +30,7 @@ func boxed(t testing.TB, troves ...string) *Book {
 func full(t testing.TB, printing string, troves ...string) *State {
 	t.Helper()
 	s := game(t, printing, 1, names(2)...)
-	s.book = boxed(t, troves...)
+	s.UseBook(boxed(t, troves...))
 	return s
 }
 
@@ -64,13 +64,13 @@ func TestFullTrovesAreDrawnFrom(t *testing.T) {
 func TestOtherTrovesAreNotDrawnFrom(t *testing.T) {
 	s := foeWith(full(t, "second", "ability"), 2)
 	for what, edit := range map[string]func(*State){
-		"one is not known":          func(s *State) { delete(s.book.cards.Abilities, "A40") },
-		"one has no color":          func(s *State) { s.book.cards.Abilities["A40"] = Card{} },
+		"one is not known":          func(s *State) { delete(s.Book().Cards().Abilities, "A40") },
+		"one has no color":          func(s *State) { s.Book().Cards().Abilities["A40"] = Card{} },
 		"one in play has no name":   func(s *State) { s.Encounter.Abilities = []string{"yellow"} },
 		"one in play is none of it": func(s *State) { s.Encounter.Abilities = []string{"yellow:Z"} },
 	} {
 		other := s.Clone()
-		other.book = boxed(t, "ability")
+		other.UseBook(boxed(t, "ability"))
 		edit(other)
 		refuses(t, other, DrawAbility{}, "", said{})
 		if why := other.missing(troveNamed("ability")); why == "" {
@@ -142,14 +142,14 @@ func TestTheShuffleIcon(t *testing.T) {
 	in(t, both, func(t *testing.T, printing string) {
 		for name, icon := range map[string]Card{"said": {Kind: "black", Shuffle: true}, "as an effect": {Kind: "black", Does: "shuffle"}} {
 			s := foeWith(full(t, printing, "ability"), 0, ability(2), ability(1))
-			s.book.cards.Abilities["A01"] = icon
+			s.Book().Cards().Abilities["A01"] = icon
 			after, told := plays(t, s, LeaveEncounter{}, said{})
 			equal(t, name, []any{after.Troves == nil, kinds(told), len(told.Remarks)}, []any{true, []string{"encounter.closed", "trove.mixed"}, 0})
-			s.book.cards.Abilities["A01"] = Card{Kind: "black"}
+			s.Book().Cards().Abilities["A01"] = Card{Kind: "black"}
 			after, told = plays(t, s, LeaveEncounter{}, said{})
 			equal(t, name+", no icon", []any{after.Troves["ability"].Bottom, kinds(told), len(told.Remarks)}, []any{[]string{ability(2), ability(1)}, []string{"encounter.closed"}, 0})
-			s.book.cards.Abilities["A01"] = icon
-			delete(s.book.cards.Abilities, "A40")
+			s.Book().Cards().Abilities["A01"] = icon
+			delete(s.Book().Cards().Abilities, "A40")
 			_, told = plays(t, s, LeaveEncounter{}, said{})
 			equal(t, name+", not full", remarkBy(told, "creature.abilities.shuffle-icon"), "A01 has the shuffle icon: shuffle the Ability Trove")
 		}

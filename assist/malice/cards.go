@@ -55,10 +55,10 @@ func parseAbility(text string) (card string, err error) {
 func (s *State) abilityOf(text string) (string, error) {
 	color, name, err := readCard(text, abilityColors)
 	if err == nil && name != "" {
-		if found, card := cardNamed(s.book.Cards().Abilities, color, name); color == "" && card.Kind != "" || color == card.Kind && color != "" {
+		if found, card := cardNamed(s.Book().Cards().Abilities, color, name); color == "" && card.Kind != "" || color == card.Kind && color != "" {
 			return card.Kind + ":" + found, nil
 		}
-		if could := begunBy(name, s.book.Cards().Names("ability")); color == "" && len(could) > 1 {
+		if could := begunBy(name, s.Book().Cards().Names("ability")); color == "" && len(could) > 1 {
 			return "", unclear(name, could)
 		}
 	}

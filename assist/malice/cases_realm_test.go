@@ -224,7 +224,7 @@ func TestRealmAsksOnlyWhatWasRaised(t *testing.T) {
 type realmAlone struct{}
 
 func (realmAlone) Play(t *table) error {
-	return night{t, ShadowTurn{}, &ShadowTurnResult{}}.realm()
+	return playRealm(t)
 }
 
 // One step in the Realm with two Gates open and one Light Well, exactly, against a count

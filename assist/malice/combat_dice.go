@@ -71,9 +71,9 @@ func locked(t *table, purpose, roll string, shares []Share) ([]Share, error) {
 	for _, side := range lockSides {
 		n := 0
 		for _, share := range shares {
-			n += max(0, side.sign*share.Stars)
+			n += max(0, side.Sign*share.Stars)
 		}
-		if err := lie(t, purpose, roll+side.name, n); err != nil {
+		if err := lie(t, purpose, roll+side.Name, n); err != nil {
 			return nil, err
 		}
 	}
@@ -83,21 +83,21 @@ func locked(t *table, purpose, roll string, shares []Share) ([]Share, error) {
 // lockSides are under which names the d* of a roll lie, and what each of them counts:
 // bonuses and penalties lie apart.
 var lockSides = []struct {
-	name string
-	sign int
+	Name string
+	Sign int
 }{{"", 1}, {" penalty", -1}}
 
 // lain gives shares their d* as they lie; those that have not fallen are left to fall.
 func lain(locks map[string]Lock, roll string, shares []Share) []Share {
 	shares = slices.Clone(shares)
 	for _, side := range lockSides {
-		lie := locks[roll+side.name].Stars
+		lie := locks[roll+side.Name].Stars
 		for i := range shares {
-			n := min(max(0, side.sign*shares[i].Stars), len(lie))
+			n := min(max(0, side.Sign*shares[i].Stars), len(lie))
 			for _, star := range lie[:n] {
-				shares[i].Plus += side.sign * star
+				shares[i].Plus += side.Sign * star
 			}
-			shares[i].Stars -= side.sign * n
+			shares[i].Stars -= side.Sign * n
 			lie = lie[n:]
 		}
 	}

@@ -41,7 +41,7 @@ func (a BoardCraft) Play(t *table) error {
 	if err := allRolled(t, []string{who.Name}); err != nil {
 		return err
 	}
-	costs, err := s.book.Movement(s.Printing)
+	costs, err := s.Book().Movement(s.Printing)
 	if err != nil {
 		return err
 	}

@@ -54,7 +54,7 @@ func (a Creature) Play(t *table) error {
 	if err != nil {
 		return err
 	}
-	tables, err := s.book.Creature()
+	tables, err := s.Book().Creature()
 	if err != nil {
 		return err
 	}
@@ -198,7 +198,7 @@ func (a Creature) make(s *State, tables *CreatureTables, fell pips, met *Met) (w
 		why.add(met.Power, "a Guardian's power", "guardian.stats")
 		why.add(met.Abilities, "a Guardian's abilities", "guardian.stats")
 	case "shadow", "xulthul":
-		scales, err := s.book.Scales(s.Printing)
+		scales, err := s.Book().Scales(s.Printing)
 		if err != nil {
 			return why, err
 		}
@@ -301,7 +301,7 @@ func drawAbility(t *table, text, of string) error {
 		return nil
 	}
 	_, name, _ := strings.Cut(card, ":")
-	return toughen(t, t.State().card(t.State().book.Cards().Abilities, name).standing(name, "creature.ability.kinds"))
+	return toughen(t, t.State().card(t.State().Book().Cards().Abilities, name).standing(name, "creature.ability.kinds"))
 }
 
 // findShadow is the Shadow in Aethos with a number, or the only one.

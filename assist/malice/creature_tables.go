@@ -38,18 +38,13 @@ type Power struct {
 
 // Creature gives the Creature Generator.
 func (b *Book) Creature() (*CreatureTables, error) {
-	if b.creature != nil {
-		return b.creature, nil
-	}
-	c := &CreatureTables{}
-	if err := b.read("creature", c.form); err != nil {
-		return nil, err
-	}
-	if err := b.certain(c); err != nil {
-		return nil, err
-	}
-	b.creature = c
-	return c, nil
+	return b.creature.get(single{}, func() (*CreatureTables, error) {
+		c := &CreatureTables{}
+		if err := b.read("creature", c.form); err != nil {
+			return nil, err
+		}
+		return c, b.certain(c)
+	})
 }
 
 func (c *CreatureTables) form(f *yamlfile.Form) {

@@ -86,7 +86,7 @@ func (s *State) powerOf(d described, power int) (*Power, error) {
 	if _, lives := d.words["life"]; lives && !given {
 		return &Power{}, nil
 	}
-	tables, err := s.book.Creature()
+	tables, err := s.Book().Creature()
 	if err != nil {
 		return nil, err
 	}

@@ -45,7 +45,7 @@ func (s *State) ParseFighter(text, name string) (a Avatar, defends bool, err err
 		}
 	}
 	if _, said := d.words["life"]; !said {
-		a.Life = s.book.Parts().Start.Life
+		a.Life = s.Book().Parts().Start.Life
 	}
 	if a.Life, err = d.number("life", a.Life, 1, 99); err != nil {
 		return a, false, err
@@ -53,7 +53,7 @@ func (s *State) ParseFighter(text, name string) (a Avatar, defends bool, err err
 	if a.Radiance, err = d.list("radiance", Radiances); err != nil {
 		return a, false, err
 	}
-	if a.Shards, err = d.shards(s.book); err != nil {
+	if a.Shards, err = d.shards(s.Book()); err != nil {
 		return a, false, err
 	}
 	if a.Mods, err = d.mods(); err != nil {

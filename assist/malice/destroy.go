@@ -76,7 +76,7 @@ func flare(t *table, name string) ([]ItemFate, error) {
 // scatter rolls a die for each item held: back to its trove, left in Aethos for the
 // band, or kept (return.item.roll, return.item.left).
 func scatter(t *table, name string) ([]ItemFate, error) {
-	table, err := t.State().book.Return()
+	table, err := t.State().Book().Return()
 	if err != nil {
 		return nil, err
 	}

@@ -16,22 +16,20 @@ var d6 = chance.Plain(6)
 // Dice are the dice of the game as a reading reads them off a d6: high-low or
 // odd-even (dice.dstar, dice.d2, dice.d3, dice.d4, dice.d5).
 func (b *Book) Dice(reading string) (dice.Set, error) {
-	if set := b.dice[reading]; set != nil {
-		return set, nil
-	}
-	tables := []string{"both", reading}
-	faces, err := b.faces(tables)
-	if err != nil {
-		return nil, err
-	}
-	set := dice.Set{"d6": d6}
-	for _, table := range tables {
-		for name, values := range faces[table] {
-			set[name] = chance.Die{Name: name, Sides: len(values), Values: values, Tokens: name == "d*"}
+	return b.dice.get(reading, func() (dice.Set, error) {
+		tables := []string{"both", reading}
+		faces, err := b.faces(tables)
+		if err != nil {
+			return nil, err
 		}
-	}
-	b.dice[reading] = set
-	return set, nil
+		set := dice.Set{"d6": d6}
+		for _, table := range tables {
+			for name, values := range faces[table] {
+				set[name] = chance.Die{Name: name, Sides: len(values), Values: values, Tokens: name == "d*"}
+			}
+		}
+		return set, nil
+	})
 }
 
 // faces are those tables that say how dice are read off a d6. Where no owner corrects them
@@ -120,4 +118,4 @@ func (s *State) die(name string) (chance.Die, error) {
 }
 
 // Dice are the dice as this table reads them.
-func (s *State) Dice() (dice.Set, error) { return s.book.Dice(s.reading("dice")) }
+func (s *State) Dice() (dice.Set, error) { return s.Book().Dice(s.reading("dice")) }

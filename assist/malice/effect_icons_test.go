@@ -15,7 +15,7 @@ func dueling(t *testing.T, printing, item, ability string) *State {
 	s.Encounter = &Encounter{Kind: "creature", By: names(1), At: "a:gate", Type: "reptilid", Terrain: "hills", Power: 1, Life: 6}
 	wears(s, item)
 	if ability != "" {
-		s.book.Cards().Abilities["Test"] = Card{Kind: "yellow", Does: ability}
+		s.Book().Cards().Abilities["Test"] = Card{Kind: "yellow", Does: ability}
 		s.Encounter.Abilities = []string{"yellow:Test"}
 	}
 	s, _ = plays(t, s, BeginCombat{}, said{})
@@ -25,7 +25,7 @@ func dueling(t *testing.T, printing, item, ability string) *State {
 // wears gives Ann a jewel that does this.
 func wears(s *State, does string) {
 	if does != "" {
-		s.book.Cards().Treasures["Charm"] = Card{Kind: "jewelry", Does: does}
+		s.Book().Cards().Treasures["Charm"] = Card{Kind: "jewelry", Does: does}
 		s.Avatars[0].Items = append(s.Avatars[0].Items, "jewelry:Charm")
 	}
 }
@@ -216,10 +216,10 @@ func TestLifeIcon(t *testing.T) {
 		in(t, both, func(t *testing.T, printing string) {
 			s := game(t, printing, 2, names(2)...)
 			if c.item != "" {
-				s.book.Cards().Treasures["Charm"] = Card{Kind: "jewelry", Does: c.item}
+				s.Book().Cards().Treasures["Charm"] = Card{Kind: "jewelry", Does: c.item}
 				s, _ = plays(t, s, GainItem{Who: "Ann", Item: "jewelry:Charm"}, said{})
 			}
-			s.book.Cards().Abilities["Test"] = Card{Kind: "yellow", Does: c.ability}
+			s.Book().Cards().Abilities["Test"] = Card{Kind: "yellow", Does: c.ability}
 			s, _ = plays(t, s, Creature{Kind: "creature", Terrain: "hills", Table: true, By: "Ann", At: "a:gate"}, said{dice: "type=1,power=3,abilities=4", draw: "yellow:Test"})
 			what := c.item + " / " + c.ability
 			equal(t, what, fmt.Sprint(s.avatar("Ann").Life, " ", s.foeLife()), fmt.Sprint(c.ann, " ", c.foe))

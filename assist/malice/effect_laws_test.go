@@ -43,7 +43,7 @@ func anyEffect(t *rapid.T) Mod {
 	case "energy":
 		m.Energy = one("energy", Energies...)
 	case "reroll", "dice":
-		m.Roll = one("roll", traits[map[string]string{"reroll": "reroll", "dice": "extra"}[m.What]].of...)
+		m.Roll = one("roll", traits[map[string]string{"reroll": "reroll", "dice": "extra"}[m.What]].Of...)
 	case "gate", "shuffle":
 	case "wounds", "shield":
 		m.Energy = one("energy", append([]string{""}, Energies...)...)

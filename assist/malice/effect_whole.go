@@ -63,10 +63,10 @@ func (r *reader) worded(m *Mod, name string) error {
 	work, at := traits[name], r.said["work"][0]
 	m.What = work.what
 	if work.needs != "" && !r.has(work.needs) {
-		return r.wrong(at.at+len(at.text), "%s of what: %s", at.text, strings.Join(work.of, ", "))
+		return r.wrong(at.at+len(at.text), "%s of what: %s", at.text, strings.Join(work.Of, ", "))
 	}
-	if is := r.the(work.needs); work.needs != "" && !slices.Contains(work.of, is) {
-		return r.wrong(r.said[work.needs][0].at, "%s goes with %s", at.text, strings.Join(work.of, ", "))
+	if is := r.the(work.needs); work.needs != "" && !slices.Contains(work.Of, is) {
+		return r.wrong(r.said[work.needs][0].at, "%s goes with %s", at.text, strings.Join(work.Of, ", "))
 	}
 	for _, part := range []string{"value", "subject", "energy"} {
 		if part != work.needs && r.has(part) {

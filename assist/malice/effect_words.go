@@ -59,7 +59,7 @@ var opponents = slices.Concat(Types, abilityColors, []string{"guardian", "shadow
 // that they need, and what it may be.
 var traits = map[string]struct {
 	what, needs string
-	of          []string
+	Of          []string
 }{
 	"energy":  {"energy", "energy", Energies},
 	"immune":  {"immune", "color", abilityColors},

@@ -102,7 +102,7 @@ func (a DrawFate) drawn(t *table, rules ...string) error {
 // fateUsage is what a fate card does that is used.
 func (s *State) fateUsage(who, card, on string, said []string, rule string) (*usage, Card, error) {
 	name := fateName(card)
-	known := s.card(s.book.Cards().Fates, name)
+	known := s.card(s.Book().Cards().Fates, name)
 	on, err := s.aimedAvatar(on)
 	return &usage{who: who, on: on, card: name, rule: rule, said: said, known: known.effects(known.Does, name, known.Rule)}, known, err
 }

@@ -54,10 +54,10 @@ func (s *State) parseFate(text, kind string) (string, error) {
 		return "", &telling.Unknown{What: "kind of fate card", Word: kind, Have: FateKinds}
 	}
 	text = strings.TrimSpace(text)
-	if could := begunBy(text, s.book.Cards().Names("fate")); kind == "" && len(could) > 1 {
+	if could := begunBy(text, s.Book().Cards().Names("fate")); kind == "" && len(could) > 1 {
 		return "", unclear(text, could)
 	}
-	name, known := cardNamed(s.book.Cards().Fates, kind, text)
+	name, known := cardNamed(s.Book().Cards().Fates, kind, text)
 	if kind == "" {
 		kind = known.Kind
 	}
@@ -98,7 +98,7 @@ func (s *State) Fates() FateView {
 // fateTold are the effects of a fate card that is held: those said, or those that are known.
 func (s *State) fateTold(a *Avatar) []string {
 	told := append([]string{}, a.FateMods...)
-	known := s.card(s.book.Cards().Fates, fateName(a.Fate))
+	known := s.card(s.Book().Cards().Fates, fateName(a.Fate))
 	for _, m := range known.effects(known.Does, "", "") {
 		if len(a.FateMods) == 0 {
 			told = append(told, m.String())

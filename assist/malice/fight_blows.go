@@ -40,7 +40,7 @@ func (s *State) foePower() (Power, error) {
 	if own := s.Encounter.Own; own != nil {
 		return Power{CR: own.CR, Wounds: own.Wounds}, nil
 	}
-	tables, err := s.book.Creature()
+	tables, err := s.Book().Creature()
 	if err != nil {
 		return Power{}, err
 	}

@@ -8,7 +8,7 @@ import (
 // took is the table with another value for an open reading.
 func took(t *testing.T, s *State, name, value string) *State {
 	t.Helper()
-	if _, err := s.book.checkReading(s.Printing, name, value); err != nil {
+	if _, err := s.Book().checkReading(s.Printing, name, value); err != nil {
 		t.Fatal(err)
 	}
 	s.Readings = map[string]string{name: value}

@@ -138,7 +138,7 @@ func TestAnyFightCanBePlayed(t *testing.T) {
 		if kind == "shadow" && rapid.Bool().Draw(rt, "of the table") {
 			s.Encounter.Shadow, s.Shadows = 1, []Shadow{{ID: 1, Life: max(1, life), At: "a:gate", Target: "a1", Away: 1}}
 		}
-		again := Begin(s.book, "")
+		again := Begin(s.Book(), "")
 		if written(t, s).Read(again.Form) != nil {
 			return // check refuses it
 		}

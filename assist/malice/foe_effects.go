@@ -12,7 +12,7 @@ func (s *State) foeMods() []Mod {
 	var list []Mod
 	for _, card := range s.Encounter.Abilities { // without any, nobody pays for reading the cards
 		color, name, _ := strings.Cut(card, ":")
-		for _, m := range s.card(s.book.Cards().Abilities, name).standing(name, "creature.ability.kinds") {
+		for _, m := range s.card(s.Book().Cards().Abilities, name).standing(name, "creature.ability.kinds") {
 			written := slices.ContainsFunc(said, m.same)
 			if m.Color == "" {
 				m.Color = color

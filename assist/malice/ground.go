@@ -31,28 +31,28 @@ func (s *State) Lay() error { return s.ground().err }
 
 // ground is read once for every way in which boards can lie.
 func (s *State) ground() *Ground {
-	key := fmt.Sprint(s.Printing, s.Boards, s.Adjoins, s.Realm.File)
-	if g := s.book.laid[key]; g != nil {
-		return g
-	}
+	return s.Book().Laid(fmt.Sprint(s.Printing, s.Boards, s.Adjoins, s.Realm.File), s.layOut)
+}
+
+// layOut lays the boards out that are typed in.
+func (s *State) layOut() *Ground {
 	g := &Ground{}
 	boards := map[string]*board.Board{}
 	for _, b := range s.Boards {
 		if b.File == "" {
 			continue
 		}
-		if opened, err := s.book.OpenBoard(s.Printing, b.File, "terrain"); err == nil {
+		if opened, err := s.Book().OpenBoard(s.Printing, b.File, "terrain"); err == nil {
 			boards[b.Name] = opened
 		} else {
 			g.err = cmp.Or(g.err, err)
 		}
 	}
 	if s.Realm.File != "" {
-		opened, err := s.book.OpenBoard(s.Printing, s.Realm.File, "realm")
+		opened, err := s.Book().OpenBoard(s.Printing, s.Realm.File, "realm")
 		g.realm, g.err = opened, cmp.Or(g.err, err)
 	}
 	g.lie(boards, s)
-	s.book.laid[key] = g
 	return g
 }
 
@@ -83,10 +83,10 @@ func sameSymbols(a *board.Board, sideA string, b *board.Board, sideB string) boo
 
 // OpenBoard opens a practice board by its name, or a file beside the table.
 func (b *Book) OpenBoard(printing, file, kind string) (*board.Board, error) {
-	key := printing + " " + kind + " " + file
-	if opened := b.boards[key]; opened != nil {
-		return opened, nil
-	}
+	return b.boards.get(printing+" "+kind+" "+file, func() (*board.Board, error) { return b.readBoard(printing, file, kind) })
+}
+
+func (b *Book) readBoard(printing, file, kind string) (*board.Board, error) {
 	text, err := b.boardText(file)
 	if err != nil {
 		return nil, err
@@ -102,8 +102,13 @@ func (b *Book) OpenBoard(printing, file, kind string) (*board.Board, error) {
 	if opened.Kind.Name != kind {
 		return nil, noBoard(file, "is %s: %s is needed here", opened.Kind.Title, map[string]string{"terrain": "a terrain board", "realm": "the Shadow Realm"}[kind])
 	}
-	b.boards[key] = opened
 	return opened, nil
+}
+
+// Laid is how the boards of a table lie, worked out once for every way in which they can.
+func (b *Book) Laid(key string, lay func() *Ground) *Ground {
+	g, _ := b.laid.get(key, func() (*Ground, error) { return lay(), nil })
+	return g
 }
 
 // PracticeBoards are the boards that the program brings along, by name.

@@ -146,7 +146,7 @@ func (a Harvest) radiance(t *table, by string, colors []string, extra map[string
 	}
 	due := 0
 	if who := s.avatar(by); who != nil {
-		due = count(who.Radiance, "harvest") * s.book.Parts().Bonuses[s.Printing].Harvest
+		due = count(who.Radiance, "harvest") * s.Book().Parts().Bonuses[s.Printing].Harvest
 	}
 	for _, color := range sortedKeys(a.Extra) {
 		n := a.Extra[color]

@@ -51,11 +51,11 @@ func (m Mod) share() Share {
 func (s *State) cardEffects(a *Avatar) []Mod {
 	var list []Mod
 	if a.Mastery.Name != "" {
-		list = s.card(s.book.Cards().Masteries, a.Mastery.Name).standing(a.Mastery.Name, "mastery.primary")
+		list = s.card(s.Book().Cards().Masteries, a.Mastery.Name).standing(a.Mastery.Name, "mastery.primary")
 	}
 	for _, item := range a.Items {
 		if kind, name, _ := strings.Cut(item, ":"); kind != "book" && !isPotion(item) {
-			list = append(list, s.card(s.book.Cards().Treasures, name).standing(name, "item.durable")...)
+			list = append(list, s.card(s.Book().Cards().Treasures, name).standing(name, "item.durable")...)
 		}
 	}
 	return append(list, s.fateEffects(a)...)
@@ -69,7 +69,7 @@ func (s *State) fateEffects(a *Avatar) []Mod {
 	case !fateStays(a.Fate):
 		return nil
 	case len(a.FateMods) == 0:
-		return s.card(s.book.Cards().Fates, name).standing(name, "fate.lasting")
+		return s.card(s.Book().Cards().Fates, name).standing(name, "fate.lasting")
 	}
 	list := s.readMods(a.FateMods, "fate.lasting")
 	for i := range list {
@@ -81,7 +81,7 @@ func (s *State) fateEffects(a *Avatar) []Mod {
 // assumed is the entry of the card that an effect in use comes from, where nobody has
 // confirmed that the card does this.
 func (s *State) assumed(m Mod) string {
-	known := s.book.Cards()
+	known := s.Book().Cards()
 	for _, trove := range []map[string]Card{known.Masteries, known.Fates, known.Treasures, known.Potions} {
 		card := s.card(trove, m.From)
 		for _, text := range []string{card.Does, card.Secondary} {
@@ -91,18 +91,6 @@ func (s *State) assumed(m Mod) string {
 		}
 	}
 	return ""
-}
-
-// parseLine reads an effect as it stands in the table: with the name of its card before a
-// colon, where it comes from one.
-func parseLine(line string) (Mod, error) {
-	from, text := "", line
-	if i := strings.LastIndex(line, ": "); i >= 0 {
-		from, text = line[:i], line[i+len(": "):]
-	}
-	m, err := ParseMod(text)
-	m.From, m.line = from, line
-	return m, err
 }
 
 // ofCard is an effect as it stands in the table, with the name of its card.
@@ -131,13 +119,9 @@ func (s *State) readMods(lines []string, rule string) []Mod {
 	}
 	list := make([]Mod, 0, len(lines))
 	for _, text := range lines {
-		m, known := s.book.lines[text]
-		if !known {
-			var err error
-			if m, err = parseLine(text); err != nil {
-				continue
-			}
-			s.book.lines[text] = m
+		m, err := s.Book().EffectOf(text)
+		if err != nil {
+			continue
 		}
 		m.Rule = rule
 		list = append(list, m)

@@ -93,10 +93,10 @@ func (a UseItem) Play(t *table) error {
 func (s *State) usageOf(who, item, on string, said []string) (*usage, Card, error) {
 	kind, name, _ := strings.Cut(item, ":")
 	on, err := s.aimedAvatar(on)
-	card, rule := s.card(s.book.Cards().Treasures, name), "item.durable"
+	card, rule := s.card(s.Book().Cards().Treasures, name), "item.durable"
 	switch {
 	case isPotion(item):
-		card, rule = s.card(s.book.Cards().Potions, name), "item.consumable"
+		card, rule = s.card(s.Book().Cards().Potions, name), "item.consumable"
 	case kind == "book":
 		rule = "item.consumable"
 	}

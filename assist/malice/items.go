@@ -73,12 +73,12 @@ func (s *State) itemOf(text string) (string, error) {
 	if err != nil || name == "" {
 		kind, name = "", text
 	}
-	cards := s.book.Cards()
+	cards := s.Book().Cards()
 	if could := begunBy(text, append(cards.Names("treasure"), cards.Names("potion")...)); err != nil && len(could) > 1 {
 		return "", unclear(text, could)
 	}
 	for _, trove := range []string{"treasure", "potion"} {
-		found, card := cardNamed(s.book.Cards().In(trove), kind, name)
+		found, card := cardNamed(s.Book().Cards().In(trove), kind, name)
 		if card.Kind != "" && (kind == "" || kind == card.Kind) {
 			return card.Kind + ":" + found, nil
 		}

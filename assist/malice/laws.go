@@ -74,7 +74,7 @@ func (s *State) lawfulAvatars(f *yamlfile.Form) {
 		}
 	}
 	for _, c := range Colors {
-		if n, all := held[c], s.book.Parts().shards(c); n > all {
+		if n, all := held[c], s.Book().Parts().shards(c); n > all {
 			f.Fault("avatars", "%d %s shards held: there are %d (%s)", n, c, all, shardRule(c))
 		}
 	}
@@ -99,8 +99,8 @@ func (s *State) lawfulRadiance(f *yamlfile.Form) {
 	if n%len(Radiances) != 0 {
 		f.Fault("pool", "%d radiance tokens in play with those held: whole sets of 10 (radiance.set)", n)
 	}
-	if sets := n/len(Radiances) + s.Removed; sets > s.book.Parts().Radiance.Sets {
-		f.Fault("pool", "%d sets of radiance: the box has %d (component.radiance)", sets, s.book.Parts().Radiance.Sets)
+	if sets := n/len(Radiances) + s.Removed; sets > s.Book().Parts().Radiance.Sets {
+		f.Fault("pool", "%d sets of radiance: the box has %d (component.radiance)", sets, s.Book().Parts().Radiance.Sets)
 	}
 	for _, kind := range Radiances {
 		if have := s.ofKind(kind); n%len(Radiances) == 0 && have != n/len(Radiances) {

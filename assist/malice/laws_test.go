@@ -13,7 +13,7 @@ import (
 // whether it is held against what lies in the box too.
 func faultsOf(t *testing.T, s *State, adds bool) []string {
 	t.Helper()
-	again := Begin(s.book, "")
+	again := Begin(s.Book(), "")
 	read := again.Form
 	if adds {
 		read = again.Audit

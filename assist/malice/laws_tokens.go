@@ -6,7 +6,7 @@ import "tablehand/assist/yamlfile"
 // is there once, face down or turned (component.tokens.cities, component.tokens.mystics,
 // component.tokens.lairs).
 func (s *State) lawfulTokens(f *yamlfile.Form) {
-	parts := s.book.Parts()
+	parts := s.Book().Parts()
 	cities, mystics := map[string]int{}, map[string]int{}
 	for _, kind := range s.Unturned.Cities {
 		cities[kind]++

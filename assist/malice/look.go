@@ -197,7 +197,7 @@ func (s *State) Sets() int { return s.tokens() / len(Radiances) }
 func (s *State) Bank() map[string]int {
 	bank := map[string]int{}
 	for _, c := range Colors {
-		bank[c] = s.book.Parts().shards(c)
+		bank[c] = s.Book().Parts().shards(c)
 		for _, a := range s.Avatars {
 			bank[c] -= a.Shards[c]
 		}

@@ -33,7 +33,7 @@ func (s *State) Masteries() []MasteryView {
 
 // masteryCard is what is known of an avatar's mastery.
 func (s *State) masteryCard(name string) Card {
-	return s.card(s.book.Cards().Masteries, s.avatar(name).Mastery.Name)
+	return s.card(s.Book().Cards().Masteries, s.avatar(name).Mastery.Name)
 }
 
 // UseMastery uses one of the two abilities; it takes no action (action.free.mastery,

@@ -83,7 +83,7 @@ func TestModsOfTheTable(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := file.Read(Begin(s.book, "").Form); (err == nil) != sound {
+		if err := file.Read(Begin(s.Book(), "").Form); (err == nil) != sound {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

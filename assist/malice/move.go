@@ -125,7 +125,7 @@ func (m *march) arrive() {
 }
 
 func (m *march) costs() *Movement {
-	costs, err := m.State().book.Movement(m.State().Printing)
+	costs, err := m.State().Book().Movement(m.State().Printing)
 	if err != nil {
 		panic(err) // read and checked before the band set out
 	}
@@ -141,7 +141,7 @@ func (m *march) pay(stop Stop) {
 // said moves over ground that only the players see.
 func (m *march) said(leader *Avatar, words []string) error {
 	s := m.State()
-	costs, err := s.book.Movement(s.Printing)
+	costs, err := s.Book().Movement(s.Printing)
 	if err != nil {
 		return err
 	}

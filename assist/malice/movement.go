@@ -18,20 +18,18 @@ type Movement struct {
 
 // Movement gives the costs of a printing.
 func (b *Book) Movement(printing string) (*Movement, error) {
-	if m := b.movement[printing]; m != nil {
-		return m, nil
-	}
-	all := map[string]*Movement{}
-	err := b.read("movement", func(f *yamlfile.Form) {
-		for _, p := range Printings {
-			m := entry(&all, p)
-			f.Group(p, m.over(m.form))
-		}
+	all, err := b.movement.get(single{}, func() (map[string]*Movement, error) {
+		all := map[string]*Movement{}
+		return all, b.read("movement", func(f *yamlfile.Form) {
+			for _, p := range Printings {
+				m := entry(&all, p)
+				f.Group(p, m.over(m.form))
+			}
+		})
 	})
 	if err != nil {
 		return nil, err
 	}
-	b.movement = all
 	return all[printing], nil
 }
 

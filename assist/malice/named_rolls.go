@@ -293,7 +293,7 @@ func (r *reckoning) bandSize() int {
 func (r *reckoning) movementRadiance(name string) {
 	s := r.t.State()
 	if n := count(s.avatar(name).Radiance, "movement"); n > 0 {
-		each := s.book.Parts().Bonuses[s.Printing].Movement
+		each := s.Book().Parts().Bonuses[s.Printing].Movement
 		r.add(n*each, "movement radiance of "+name, "radiance.movement")
 	}
 }

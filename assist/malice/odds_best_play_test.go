@@ -134,7 +134,7 @@ func contest(t *testing.T, printing string, n int) *State {
 		}
 	}
 	s := game(t, printing, 2, names(2)...)
-	s.book = book
+	s.UseBook(book)
 	Banded{Who: band[0], With: band[1:]}.Apply(s)
 	for _, name := range band {
 		a := s.avatar(name)

@@ -78,7 +78,7 @@ func (a Creature) Odds(s *State, o Outset) (CreatureOdds, error) {
 // comes is everything that the dice can bring forth, by power, type and abilities.
 func (a Creature) comes(t *table, met Met, g *Grounds) ([]Coming, error) {
 	s := t.State()
-	tables, err := s.book.Creature()
+	tables, err := s.Book().Creature()
 	if err != nil {
 		return nil, err
 	}
@@ -90,17 +90,17 @@ func (a Creature) comes(t *table, met Met, g *Grounds) ([]Coming, error) {
 	tables.assume(t, throws[0])
 	each, chances := big.NewRat(1, int64(len(throws))), map[string]*Coming{}
 	for _, fell := range throws {
-		made := met
-		why, err := a.make(s, tables, fell, &made)
+		comes := met
+		why, err := a.make(s, tables, fell, &comes)
 		if err != nil {
 			return nil, err
 		}
 		g.made(why)
-		for life, p := range opposedLife(t, set, made) {
-			made.Life = life
-			key := fmt.Sprint(made.Power, made.kind(), made.Life, made.Abilities)
+		for life, p := range opposedLife(t, set, comes) {
+			comes.Life = life
+			key := fmt.Sprint(comes.Power, comes.kind(), comes.Life, comes.Abilities)
 			if chances[key] == nil {
-				chances[key] = &Coming{made, new(big.Rat)}
+				chances[key] = &Coming{comes, new(big.Rat)}
 			}
 			chances[key].P.Add(chances[key].P, p.Mul(p, each))
 		}

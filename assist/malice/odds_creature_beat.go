@@ -56,7 +56,7 @@ func (c *CreatureOdds) ring(s *State, avatars []string, o Outset) (ring *State, 
 		ring, defend = t.State(), defends
 		ring.Encounter = nil
 		if described == nil && len(c.By) == 0 {
-			described = []Avatar{{Name: "1", Life: ring.book.Parts().Start.Life}}
+			described = []Avatar{{Name: "1", Life: ring.Book().Parts().Start.Life}}
 		}
 		if described != nil {
 			ring.Avatars, c.By = described, nil

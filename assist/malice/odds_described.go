@@ -36,7 +36,7 @@ type FightSeen struct {
 func (a FightAhead) See(s *State, o Outset) (seen FightSeen, err error) {
 	now := s.Clone()
 	if a.apart() {
-		now = Begin(s.book, s.Printing)
+		now = Begin(s.Book(), s.Printing)
 		now.Readings, now.Options = s.Readings, s.Options
 	}
 	source := &chance.Script{Choices: o.Choices, Next: &chance.Stream{}}

@@ -36,7 +36,7 @@ func (a Creature) looms(t *table) error {
 	if err != nil {
 		return err
 	}
-	tables, err := s.book.Creature()
+	tables, err := s.Book().Creature()
 	if err != nil {
 		return err
 	}
@@ -96,7 +96,7 @@ func (f *FightSeen) ground(t *table) {
 	}
 	for _, card := range e.Abilities {
 		_, name, _ := strings.Cut(card, ":")
-		known := s.card(s.book.Cards().Abilities, name)
+		known := s.card(s.Book().Cards().Abilities, name)
 		switch {
 		case known.Says != "":
 			t.Remark("creature.ability.kinds", "left out, as only players can read it: %s: %s", name, known.Says)

@@ -111,7 +111,7 @@ func note(rolls map[string]starRolls, roll string, shares []Share) {
 	for _, side := range lockSides {
 		n := 0
 		for _, share := range shares {
-			n += max(0, side.sign*share.Stars)
+			n += max(0, side.Sign*share.Stars)
 		}
 		if n == 0 {
 			continue
@@ -119,9 +119,9 @@ func note(rolls map[string]starRolls, roll string, shares []Share) {
 		if rolls[who] == nil {
 			rolls[who] = starRolls{}
 		}
-		if rolls[who][roll+side.name] == nil {
-			rolls[who][roll+side.name] = map[int]bool{}
+		if rolls[who][roll+side.Name] == nil {
+			rolls[who][roll+side.Name] = map[int]bool{}
 		}
-		rolls[who][roll+side.name][n] = true
+		rolls[who][roll+side.Name][n] = true
 	}
 }

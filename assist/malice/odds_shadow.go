@@ -82,7 +82,7 @@ func (f ShadowForecast) realm(s *State) (*EscapeOdds, error) {
 // around reads where six directions lead from a place: each somewhere else, and no place
 // twice but land.
 func (s *State) around(leads map[int]string, at string) (around [6]string, err error) {
-	places := append([]string{"pit", "land", "off"}, Gates[:s.book.Parts().Gates.Seals]...)
+	places := append([]string{"pit", "land", "off"}, Gates[:s.Book().Parts().Gates.Seals]...)
 	var missing []string
 	for d := range 6 {
 		where := strings.ToLower(leads[d+1])
@@ -115,7 +115,7 @@ func (o *ShadowOdds) rest(s *State) {
 	}
 	toll := o.Realm != nil && o.Realm.Seals > 0
 	followed := o.Aethos != nil && slices.ContainsFunc(o.Aethos.Shadows, func(w StalkOdds) bool { return w.Known })
-	if (toll || followed) && (s.book.owner == nil || !s.confirmed("dice.d2")) {
+	if (toll || followed) && (s.Book().owner == nil || !s.confirmed("dice.d2")) {
 		o.Assumed = append(o.Assumed, "dice.d2")
 	}
 }
@@ -123,14 +123,14 @@ func (o *ShadowOdds) rest(s *State) {
 // OnPracticeRealm is this table with the practice Realm; the Shadow stands where it does,
 // on a hex of the land only where that is said. Without a table it is a new game.
 func (s *State) OnPracticeRealm(at string) (*State, error) {
-	p, err := s.book.Practice()
+	p, err := s.Book().Practice()
 	if err != nil {
 		return nil, err
 	}
 	s = s.Clone()
 	s.Realm.File = p.Realm
 	if len(s.Avatars) == 0 {
-		s.Round, s.Boards, s.Realm.Seals = 1, []Board{{Name: BoardNames[0]}}, slices.Clone(Gates[:s.book.Parts().Gates.Seals])
+		s.Round, s.Boards, s.Realm.Seals = 1, []Board{{Name: BoardNames[0]}}, slices.Clone(Gates[:s.Book().Parts().Gates.Seals])
 	}
 	h := s.Realm.Shadow
 	switch {

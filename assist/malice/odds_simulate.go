@@ -44,13 +44,9 @@ func (s *State) SimulateFight(defend []string, n int, seed uint64, progress func
 	counts := make(chan simulated)
 	var players sync.WaitGroup
 	for range min(runtime.GOMAXPROCS(0), n/perBatch+1) {
-		own, err := s.forOne()
-		if err != nil {
-			return SimulatedFight{}, err
-		}
 		players.Go(func() {
 			for b := range batches {
-				counts <- own.playBatch(defend, b, seed)
+				counts <- s.playBatch(defend, b, seed)
 			}
 		})
 	}
@@ -77,19 +73,6 @@ const perBatch = 250
 
 // A batch are plays that follow one another.
 type batch struct{ number, plays int }
-
-// forOne is the table for one processor: with a book of its own, which remembers what was
-// looked up in it.
-func (s *State) forOne() (*State, error) {
-	book, err := OpenBook(s.book.files, s.book.owner)
-	if err != nil {
-		return nil, err
-	}
-	book.cardFile, book.beside = s.book.cardFile, s.book.beside
-	own := s.Clone()
-	own.book = book
-	return own, nil
-}
 
 // playBatch plays a batch.
 func (s *State) playBatch(defend []string, b batch, seed uint64) (c simulated) {

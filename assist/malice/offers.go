@@ -59,7 +59,7 @@ func recallAbilities(t *table, phase int) {
 	s := t.State()
 	for _, text := range s.Encounter.Abilities {
 		_, name, _ := strings.Cut(text, ":")
-		card := s.card(s.book.Cards().Abilities, name)
+		card := s.card(s.Book().Cards().Abilities, name)
 		if phase == 1 && !strings.Contains(card.Does, "activated") {
 			recalls(t, name, card, "creature.ability.kinds")
 		}

@@ -30,7 +30,7 @@ func (b *Book) knowsOwner() error {
 	if b.owner == nil {
 		return nil
 	}
-	return b.owner.Read(func(f *yamlfile.Form) {
+	return b.readOwner(func(f *yamlfile.Form) {
 		f.Rest()
 		f.Group(Name, func(f *yamlfile.Form) {
 			for _, file := range sortedKeys(b.correctable()) {
@@ -46,8 +46,7 @@ func (b *Book) Check() error {
 	if b.owner == nil {
 		return nil
 	}
-	b.checking = true
-	defer func() { b.checking = false }()
+	b = &Book{files: b.files, owner: b.owner, cardFile: b.cardFile, beside: b.beside, checking: true}
 	files := b.correctable()
 	var all faults
 	if err := all.take(b.knowsOwner()); err != nil {
@@ -67,7 +66,7 @@ func (b *Book) certain(c *CreatureTables) error {
 	if b.owner == nil || c.PowerColumns.At(6) == sixIs {
 		return nil
 	}
-	return b.owner.Read(func(f *yamlfile.Form) {
+	return b.readOwner(func(f *yamlfile.Form) {
 		f.Rest()
 		f.Group(Name, func(f *yamlfile.Form) {
 			f.Rest()

@@ -15,7 +15,7 @@ func (c Confirmed) Play(t *table) error {
 		t.Remark("", "%s", c.Remark)
 	}
 	err := c.Act.Play(t)
-	if s := t.State(); s.book.owner != nil && len(t.Assumed) > 0 {
+	if s := t.State(); s.Book().owner != nil && len(t.Assumed) > 0 {
 		t.Assumed = slices.DeleteFunc(t.Assumed, s.confirmed)
 	}
 	return err
@@ -25,7 +25,7 @@ func (c Confirmed) Play(t *table) error {
 // the rulebook's.
 func (s *State) confirmed(rule string) bool {
 	owned := false
-	for _, t := range s.book.tablesOf(rule) {
+	for _, t := range s.Book().tablesOf(rule) {
 		if !s.uses(t) || t.Sure == "rulebook" {
 			continue
 		}

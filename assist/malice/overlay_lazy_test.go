@@ -103,7 +103,7 @@ func TestTablesOfAnEntry(t *testing.T) {
 // What somebody has confirmed stays confirmed beside a table that cannot be read.
 func TestConfirmedBesideAFault(t *testing.T) {
 	s := game(t, "second", 1, names(1)...)
-	s.book = unchecked(t, "shadows-of-malice: {dice: {high-low: {dstar: [0, 0, 0, 1, 1, 1]}}, creature: {nothing: 1}}\n")
+	s.UseBook(unchecked(t, "shadows-of-malice: {dice: {high-low: {dstar: [0, 0, 0, 1, 1, 1]}}, creature: {nothing: 1}}\n"))
 	told := tells(t, s, Harvest{Life: 1}, said{dice: "6"})
 	equal(t, "assumed", len(told.Assumed), 0)
 }

@@ -20,7 +20,7 @@ func TestAssumedUntilConfirmed(t *testing.T) {
 		return tells(t, s, Creature{Kind: "creature", Terrain: "forest"}, said{dice: "2,5,1"})
 	}
 	setUp := func(t *testing.T, s *State) *table {
-		return tells(t, Begin(s.book, s.Printing), newGame(s.Printing, 2), said{})
+		return tells(t, Begin(s.Book(), s.Printing), newGame(s.Printing, 2), said{})
 	}
 	walk := func(t *testing.T, s *State) *table {
 		return tells(t, moveFrom(s, "Ann", "a:start", Whole(9)), Move{Who: "Ann", Way: []string{"hills", "road"}}, said{})
@@ -53,7 +53,7 @@ func TestAssumedUntilConfirmed(t *testing.T) {
 	} {
 		game := func(book *Book) *State {
 			s := game(t, c.printing, 2, names(2)...)
-			s.book = book
+			s.UseBook(book)
 			if c.reading != "" {
 				s.Readings = map[string]string{"dice": c.reading}
 			}

@@ -72,7 +72,7 @@ func drawWell(t *table) (string, error) {
 // the rest goes to the pool (radiance.set, radiance.draw, radiance.rest).
 func dealSet(t *table) {
 	s := t.State()
-	if s.Sets()+s.Removed >= s.book.Parts().Radiance.Sets {
+	if s.Sets()+s.Removed >= s.Book().Parts().Radiance.Sets {
 		t.Remark("component.radiance", "the box has no set of radiance left: nobody draws")
 		return
 	}
@@ -121,12 +121,12 @@ func loseRadiance(t *table, from, kind, to string, rules ...string) {
 // lifeMost is how many life tokens an avatar has in all when it has lost none (icon.life,
 // life.radiance-extra).
 func (s *State) lifeMost(a *Avatar) int {
-	return max(0, s.book.Parts().Start.Life+count(a.Radiance, "life")+s.cardLife(a))
+	return max(0, s.Book().Parts().Start.Life+count(a.Radiance, "life")+s.cardLife(a))
 }
 
 // LifeMade is what the life tokens of an avatar are made of when it has lost none.
 func (s *State) LifeMade(a Avatar) []telling.Why {
-	parts := due(s.book.Parts().Start.Life, "life tokens of a body", "setup.avatar.life")
+	parts := due(s.Book().Parts().Start.Life, "life tokens of a body", "setup.avatar.life")
 	if n := count(a.Radiance, "life"); n > 0 {
 		parts = append(parts, why(n, "from Life radiance", "radiance.life"))
 	}

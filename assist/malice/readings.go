@@ -31,28 +31,22 @@ func (r Reading) Taken(printing string) string {
 
 // Readings gives every open question, in order.
 func (b *Book) Readings() ([]Reading, error) {
-	if b.readings != nil {
-		return b.readings, nil
-	}
-	var list []Reading
-	names := []string{"dice"}
-	for n := 1; n <= 34; n++ {
-		names = append(names, fmt.Sprintf("A%d", n))
-	}
-	err := b.read("readings", func(f *yamlfile.Form) {
-		for _, name := range names {
-			r := Reading{Name: name}
-			f.Group(name, r.form)
-			if r.Question != "" {
-				list = append(list, r)
-			}
+	return b.readings.get(single{}, func() (list []Reading, err error) {
+		names := []string{"dice"}
+		for n := 1; n <= 34; n++ {
+			names = append(names, fmt.Sprintf("A%d", n))
 		}
+		err = b.read("readings", func(f *yamlfile.Form) {
+			for _, name := range names {
+				r := Reading{Name: name}
+				f.Group(name, r.form)
+				if r.Question != "" {
+					list = append(list, r)
+				}
+			}
+		})
+		return list, err
 	})
-	if err != nil {
-		return nil, err
-	}
-	b.readings = list
-	return list, nil
 }
 
 func (r *Reading) form(f *yamlfile.Form) {
@@ -72,20 +66,19 @@ func (r *Reading) form(f *yamlfile.Form) {
 // taken is the default for an open question in a printing. Its words are cut out of the
 // file: a roll that asks for one does not pay for reading them all.
 func (b *Book) taken(name, printing string) (string, error) {
-	r, known := b.asked[name]
-	if !known {
+	r, err := b.asked.get(name, func() (Reading, error) {
 		text, err := fs.ReadFile(b.files, "readings.yaml")
 		if err != nil {
-			return "", err
+			return Reading{}, err
 		}
 		entry := entryOf(text, name)
-		r = Reading{Name: name, Take: wordOf(entry, "take"), First: wordOf(entry, "first")}
+		r := Reading{Name: name, Take: wordOf(entry, "take"), First: wordOf(entry, "first")}
 		if r.Take == "" {
-			return "", fmt.Errorf("readings.yaml: no reading %s", name)
+			return r, fmt.Errorf("readings.yaml: no reading %s", name)
 		}
-		b.asked[name] = r
-	}
-	return r.Taken(printing), nil
+		return r, nil
+	})
+	return r.Taken(printing), err
 }
 
 // wordOf is the word of an entry that stands behind a key.
@@ -119,7 +112,7 @@ func (s *State) reading(name string) string {
 	if v, ok := s.Readings[name]; ok {
 		return v
 	}
-	value, err := s.book.taken(name, s.Printing)
+	value, err := s.Book().taken(name, s.Printing)
 	if err != nil {
 		panic(err) // the program's own file, which no owner corrects
 	}

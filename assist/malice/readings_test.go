@@ -15,7 +15,7 @@ func TestReadingAlone(t *testing.T) {
 			equal(t, want.Name+" "+printing, []any{got, err}, []any{want.Taken(printing), error(nil)})
 		}
 	}
-	equal(t, "whole lists read", len(book.readings), 0)
+	equal(t, "whole lists read", len(book.readings.answers), 0)
 	if _, err := book.taken("A99", "second"); err == nil {
 		t.Error("A99 is taken")
 	}

@@ -167,7 +167,7 @@ func (n night) leads(number int) string {
 		For:     fmt.Sprintf("leads.%d", number),
 		Flag:    fmt.Sprintf("--leads %d=", number),
 		Text:    fmt.Sprintf("where does direction %d lead from Shadow %d (%s)", number, h.ID, h.At),
-		Answers: append([]string{"pit", "land", "off"}, Gates[:n.State().book.Parts().Gates.Seals]...),
+		Answers: append([]string{"pit", "land", "off"}, Gates[:n.State().Book().Parts().Gates.Seals]...),
 	})
 }
 
@@ -255,7 +255,7 @@ func (n night) spawn(atDusk bool) error {
 
 // spawningLife is what a Shadow has that spawns now, by the number of avatars.
 func (s *State) spawningLife() (int, error) {
-	scales, err := s.book.Scales(s.Printing)
+	scales, err := s.Book().Scales(s.Printing)
 	if err != nil {
 		return 0, err
 	}

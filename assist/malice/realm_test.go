@@ -169,7 +169,7 @@ func TestAShadowWithoutANumber(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	read := Begin(s.book, "")
+	read := Begin(s.Book(), "")
 	if err := file.Read(read.Audit); err != nil {
 		t.Fatal(err)
 	}

@@ -40,7 +40,7 @@ func (a Return) Play(t *table) error {
 // mastery, shards and radiance; its items are those that stayed with it (return.place,
 // return.life, return.items).
 func incarnate(t *table, name string) error {
-	table, err := t.State().book.Return()
+	table, err := t.State().Book().Return()
 	if err != nil {
 		return err
 	}

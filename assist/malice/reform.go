@@ -34,7 +34,7 @@ func reform(t *table, mods []Mod) error {
 	}
 	e := s.Encounter
 	made, why := Met{What: e.Kind, At: e.At, Life: e.Life}, reasons{}
-	tables, err := s.book.Creature()
+	tables, err := s.Book().Creature()
 	if err != nil {
 		return err
 	}
@@ -80,13 +80,13 @@ func terrainHere(t *table, e *Encounter) string {
 // (guardian.stats, shadow.abilities-new-form).
 func (s *State) abilitiesOf(kind string) (int, error) {
 	if kind == "guardian" {
-		tables, err := s.book.Creature()
+		tables, err := s.Book().Creature()
 		if err != nil {
 			return 0, err
 		}
 		return tables.Guardian.Abilities, nil
 	}
-	scales, err := s.book.Scales(s.Printing)
+	scales, err := s.Book().Scales(s.Printing)
 	if err != nil {
 		return 0, err
 	}

@@ -30,15 +30,10 @@ type NewBody struct {
 
 // Return gives the tables of the Return to Light.
 func (b *Book) Return() (*ReturnTable, error) {
-	if b.light != nil {
-		return b.light, nil
-	}
-	r := &ReturnTable{}
-	if err := b.read("return", r.form); err != nil {
-		return nil, err
-	}
-	b.light = r
-	return r, nil
+	return b.light.get(single{}, func() (*ReturnTable, error) {
+		r := &ReturnTable{}
+		return r, b.read("return", r.form)
+	})
 }
 
 func (r *ReturnTable) form(f *yamlfile.Form) {

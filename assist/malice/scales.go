@@ -20,22 +20,20 @@ func columnOf(avatars int) int { return min(max(avatars, 2), 7) - 2 }
 
 // Scales gives the tables of a printing.
 func (b *Book) Scales(printing string) (*Scales, error) {
-	if s := b.scales[printing]; s != nil {
-		return s, nil
-	}
-	of := map[string]*Scales{"first": {}, "second": {}}
-	err := b.read("shadow", func(f *yamlfile.Form) {
-		for _, p := range Printings {
-			f.Group(p, func(f *yamlfile.Form) {
-				f.Group("shadow", of[p].Shadow.over(of[p].Shadow.form))
-				f.Group("xulthul", of[p].Xulthul.over(of[p].Xulthul.form))
-			})
-		}
+	of, err := b.scales.get(single{}, func() (map[string]*Scales, error) {
+		of := map[string]*Scales{"first": {}, "second": {}}
+		return of, b.read("shadow", func(f *yamlfile.Form) {
+			for _, p := range Printings {
+				f.Group(p, func(f *yamlfile.Form) {
+					f.Group("shadow", of[p].Shadow.over(of[p].Shadow.form))
+					f.Group("xulthul", of[p].Xulthul.over(of[p].Xulthul.form))
+				})
+			}
+		})
 	})
 	if err != nil {
 		return nil, err
 	}
-	b.scales = of
 	return of[printing], nil
 }
 

@@ -38,15 +38,15 @@ func (a New) Play(t *table) error {
 	if err := a.allowed(t); err != nil {
 		return err
 	}
-	readings, err := a.readings(s.book)
+	readings, err := a.readings(s.Book())
 	if err != nil {
 		return err
 	}
 	if a.Scenario == "" {
 		a.Scenario = "preserve"
 	}
-	parts := s.book.Parts()
-	lairs, err := a.lairs(s.book)
+	parts := s.Book().Parts()
+	lairs, err := a.lairs(s.Book())
 	if err != nil {
 		return err
 	}
@@ -90,7 +90,7 @@ func (a New) Play(t *table) error {
 // allowed holds the choices against the printing (setup.maps.count, game.players,
 // scenario.choose, dstar.method.choose).
 func (a New) allowed(t *table) error {
-	players := t.State().book.Parts().Players[a.Printing]
+	players := t.State().Book().Parts().Players[a.Printing]
 	n := len(a.Avatars)
 	switch {
 	case a.Boards < 1 || a.Boards > 4:
@@ -169,7 +169,7 @@ func (a New) seat(t *table, seat Seat) error {
 	if err := leavesTrove(t, "mastery", mastery.card()); err != nil {
 		return err
 	}
-	start := s.book.Parts().Start
+	start := s.Book().Parts().Start
 	t.Do(Joined{Name: seat.Name, At: s.placeOf(s.Boards[0].Name, "gate"), Life: start.Life, Mastery: mastery},
 		"setup.avatar.token", "setup.avatar.life", "setup.avatar.mastery", "setup.start.gate").
 		Because(why(start.Life, "life tokens to begin with", "setup.avatar.life"))
@@ -182,7 +182,7 @@ func (a New) seat(t *table, seat Seat) error {
 // (setup.avatar.shards, setup.avatar.shards.colorless-mastery).
 func startingColor(t *table, name string) {
 	m := t.State().avatar(name).Mastery
-	n := t.State().book.Parts().Start.Colored
+	n := t.State().Book().Parts().Start.Colored
 	switch m.Color {
 	case "":
 		t.Remark("setup.avatar.shards", "%s gets %d more shards when its mastery is known: avatar set %s mastery COLOR:NAME", name, n, name)
@@ -217,10 +217,10 @@ func masteryOf(t *table, m Mastery, others ...string) (Mastery, error) {
 			return m, err
 		}
 	}
-	if could := begunBy(m.Name, t.State().book.Cards().Names("mastery")); m.Color == "" && len(could) > 1 {
+	if could := begunBy(m.Name, t.State().Book().Cards().Names("mastery")); m.Color == "" && len(could) > 1 {
 		return m, unclear(m.Name, could)
 	}
-	if name, known := cardNamed(t.State().book.Cards().Masteries, m.Color, m.Name); m.Name != "" && known.Kind != "" {
+	if name, known := cardNamed(t.State().Book().Cards().Masteries, m.Color, m.Name); m.Name != "" && known.Kind != "" {
 		m.Name = name
 		if m.Color == "" {
 			m.Color = known.Kind

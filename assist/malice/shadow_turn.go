@@ -130,3 +130,6 @@ func (n night) report() {
 		r.Power, r.Life, r.Wounds, r.Drains, r.At, r.Target, r.Away = x.Power, x.Life, x.Wounds, x.Drains, x.At, x.Target, x.Away
 	}
 }
+
+// playRealm plays the Realm's part of a Shadows' Turn alone.
+func playRealm(t *table) error { return night{t, ShadowTurn{}, &ShadowTurnResult{}}.realm() }

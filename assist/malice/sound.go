@@ -30,7 +30,7 @@ func (s *State) sound(f *yamlfile.Form) {
 	s.soundFoes(f)
 	s.soundTroves(f)
 	for _, name := range sortedKeys(s.Readings) {
-		if _, err := s.book.checkReading(s.Printing, name, s.Readings[name]); err != nil {
+		if _, err := s.Book().checkReading(s.Printing, name, s.Readings[name]); err != nil {
 			f.Fault("readings."+name, "%v: data assumed lists them", err)
 		}
 	}

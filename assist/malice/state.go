@@ -247,6 +247,12 @@ func Begin(book *Book, printing string) *State {
 	return &State{Printing: printing, Turn: "players", book: book}
 }
 
+// Book is what the rulebooks of this table print, and what was kept of reading them.
+func (s *State) Book() *Book { return s.book }
+
+// UseBook goes on by another book, such as one with other corrections of the owner's.
+func (s *State) UseBook(book *Book) { s.book = book }
+
 // Clone is a copy that shares nothing that an event changes.
 func (s *State) Clone() *State {
 	c := *s

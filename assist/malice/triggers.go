@@ -82,7 +82,7 @@ func onAvatar(t *table, name string, m Mod, rule string) error {
 func gazes(t *table) error {
 	s := t.State()
 	f := s.fight()
-	recalls(t, f.Gaze, s.card(s.book.Cards().Abilities, f.Gaze), "creature.ability.activate.success")
+	recalls(t, f.Gaze, s.card(s.Book().Cards().Abilities, f.Gaze), "creature.ability.activate.success")
 	for _, m := range s.foeMods() {
 		if !m.Activated || m.ability() != f.Gaze {
 			continue

@@ -24,7 +24,7 @@ func (a UseBoard) Play(t *table) error {
 	file := a.File
 	if file == "none" {
 		file = ""
-	} else if _, err := s.book.OpenBoard(s.Printing, file, boardKind(name)); err != nil {
+	} else if _, err := s.Book().OpenBoard(s.Printing, file, boardKind(name)); err != nil {
 		return err
 	}
 	t.Do(BoardTyped{Board: name, File: file}, "setup.maps.arrange")

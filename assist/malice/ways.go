@@ -44,7 +44,7 @@ type ReachView struct {
 
 // walker moves over the boards of the table as its printing has it.
 func (s *State) walker() (walker, error) {
-	costs, err := s.book.Movement(s.Printing)
+	costs, err := s.Book().Movement(s.Printing)
 	return walker{land: s.ground().land, costs: costs}, err
 }
 

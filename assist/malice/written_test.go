@@ -29,14 +29,14 @@ func audit(t testing.TB, s *State) error {
 		return nil // nothing lies on it yet
 	}
 	file := written(t, s)
-	again := Begin(s.book, "")
+	again := Begin(s.Book(), "")
 	if err := file.Read(again.Form); err != nil {
 		t.Fatalf("cannot be read: %v", err)
 	}
 	if !alike(reflect.ValueOf(s), reflect.ValueOf(again)) {
 		t.Fatalf("what is read is not what was written:\n%+v\n%+v", s, again)
 	}
-	return file.Read(Begin(s.book, "").Audit)
+	return file.Read(Begin(s.Book(), "").Audit)
 }
 
 // alike compares two tables; a list or a count of nothing is none, and none is alike.

@@ -11,11 +11,11 @@ import (
 // xulthul.table.*, xulthul.type, xulthul.combat-values).
 func (n night) arrive(at string) error {
 	s := n.State()
-	tables, err := s.book.Creature()
+	tables, err := s.Book().Creature()
 	if err != nil {
 		return err
 	}
-	scales, err := s.book.Scales(s.Printing)
+	scales, err := s.Book().Scales(s.Printing)
 	if err != nil {
 		return err
 	}

@@ -17,7 +17,7 @@ import (
 )
 
 // setup is what the command line says of a new game.
-type setup struct {
+type newGame struct {
 	scenario, boards, difficulty, dstar string
 	avatars, readings                   []string
 	stewardship, force                  bool
@@ -26,7 +26,7 @@ type setup struct {
 }
 
 func (v *voice) newNew() *cobra.Command {
-	var s setup
+	var s newGame
 	c := &cobra.Command{
 		Use:   "new",
 		Short: "set a game up",
@@ -52,7 +52,7 @@ func (v *voice) newNew() *cobra.Command {
 	return c
 }
 
-func (v *voice) setUp(c *cobra.Command, s setup) error {
+func (v *voice) setUp(c *cobra.Command, s newGame) error {
 	path := filepath.Join(v.Dir, "table.yaml")
 	if _, err := os.Lstat(path); err == nil && !s.force && !v.DryRun {
 		return table.ErrExists
@@ -89,7 +89,7 @@ func (v *voice) setUp(c *cobra.Command, s setup) error {
 }
 
 // newGame settles what was left out: asked at a terminal, else the default, said.
-func (v *voice) newGame(s *setup) (act malice.New, err error) {
+func (v *voice) newGame(s *newGame) (act malice.New, err error) {
 	printing, err := s.settle(v, "printing", "which printing", v.Printing, malice.Printings, "second")
 	if err != nil {
 		return act, err
@@ -130,7 +130,7 @@ func (v *voice) newGame(s *setup) (act malice.New, err error) {
 
 // layOut reads --boards: how many real ones lie there, the practice boards, or files
 // that were typed in.
-func (v *voice) layOut(s *setup, act *malice.New) error {
+func (v *voice) layOut(s *newGame, act *malice.New) error {
 	if n, err := strconv.Atoi(s.boards); err == nil {
 		act.Boards = n
 		return nil
@@ -159,7 +159,7 @@ func (v *voice) layOut(s *setup, act *malice.New) error {
 }
 
 // settleScenario: the first printing has only one game.
-func (s *setup) settleScenario(v *voice, printing string) (string, error) {
+func (s *newGame) settleScenario(v *voice, printing string) (string, error) {
 	if printing == "first" && s.scenario == "" {
 		return "preserve", nil
 	}
@@ -167,7 +167,7 @@ func (s *setup) settleScenario(v *voice, printing string) (string, error) {
 }
 
 // settle takes what was said, asks, or takes the default and says so.
-func (s *setup) settle(v *voice, flag, question, said string, words []string, otherwise string) (string, error) {
+func (s *newGame) settle(v *voice, flag, question, said string, words []string, otherwise string) (string, error) {
 	if said != "" {
 		return said, oneOf(flag, said, words)
 	}
@@ -209,7 +209,7 @@ func seats(words []string) ([]malice.Seat, error) {
 }
 
 // typed is the command as it would be typed again, every default written out.
-func (s setup) typed(act malice.New) []string {
+func (s newGame) typed(act malice.New) []string {
 	line := []string{"new", "--printing=" + act.Printing, "--scenario=" + act.Scenario, "--boards=" + s.boards}
 	for _, a := range s.avatars {
 		line = append(line, "--avatar="+a)
