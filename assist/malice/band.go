@@ -161,7 +161,7 @@ func lockedBand(t *table, rule string, names ...string) error {
 	if r := s.Resolving; r != nil && s.second() == (rule == "band.timing") {
 		who := s.avatar(r.Who)
 		if who != nil && slices.ContainsFunc(names, func(n string) bool { return n == r.Who || slices.Contains(who.Band, n) }) {
-			if err := t.Refuse(rule, "%s is still being resolved for the band of %s: fate done", fateName(r.Card), r.Who); err != nil {
+			if err := t.Refuse(rule, "%s is still being resolved for the band of %s: fate done", FateName(r.Card), r.Who); err != nil {
 				return err
 			}
 		}

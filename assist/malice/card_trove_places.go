@@ -89,7 +89,7 @@ func troveOf(item string) string {
 func aloud(trove, card string) string {
 	switch {
 	case trove == "fate":
-		return fateName(card)
+		return FateName(card)
 	case trove == "potion" || trove == "treasure":
 		return itemName(card)
 	case !strings.Contains(card, ":") && trove == "mastery":

@@ -117,7 +117,7 @@ func keepsFate(t *table, name, card string) bool {
 		return how == "keep"
 	}
 	return t.Choose(chance.Question{
-		For: "fate", Text: fmt.Sprintf("what becomes of %s of %s", fateName(card), name), Answers: []string{"keep", "return"}, Default: "keep",
+		For: "fate", Text: fmt.Sprintf("what becomes of %s of %s", FateName(card), name), Answers: []string{"keep", "return"}, Default: "keep",
 	}) == "keep"
 }
 

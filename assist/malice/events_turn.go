@@ -168,9 +168,9 @@ func (e FateMoved) Kind() string { return "fate.moved" }
 
 func (e FateMoved) String() string {
 	if e.From == "trove" {
-		return fmt.Sprintf("%s draws the fate card %s", e.To, fateName(e.Card))
+		return fmt.Sprintf("%s draws the fate card %s", e.To, FateName(e.Card))
 	}
-	return fmt.Sprintf("%s of %s goes under the Fate Trove", fateName(e.Card), e.From)
+	return fmt.Sprintf("%s of %s goes under the Fate Trove", FateName(e.Card), e.From)
 }
 
 func (e FateMoved) Apply(s *State) {
@@ -198,9 +198,9 @@ func (e FateResolving) Kind() string { return "fate.resolving" }
 
 func (e FateResolving) String() string {
 	if e.Done {
-		return fateName(e.Card) + " is resolved"
+		return FateName(e.Card) + " is resolved"
 	}
-	return fateName(e.Card) + " is being resolved"
+	return FateName(e.Card) + " is being resolved"
 }
 
 func (e FateResolving) Apply(s *State) {

@@ -80,7 +80,7 @@ func (a DrawFate) drawn(t *table, rules ...string) error {
 		return err
 	}
 	if fateKind(card) != "instant" && a.Band {
-		return telling.Impossible("%s is kept: fate invoke %s --band when it is used", fateName(card), a.Who)
+		return telling.Impossible("%s is kept: fate invoke %s --band when it is used", FateName(card), a.Who)
 	}
 	if err := leavesTrove(t, "fate", card); err != nil {
 		return err
@@ -92,16 +92,16 @@ func (a DrawFate) drawn(t *table, rules ...string) error {
 	case "instant":
 		return u.happens(t, a.Band)
 	case "invoked":
-		t.Remark("fate.invoked", "%s is kept until it is used: fate invoke %s", fateName(card), a.Who)
+		t.Remark("fate.invoked", "%s is kept until it is used: fate invoke %s", FateName(card), a.Who)
 	case "":
-		t.Remark("fate.lasting", "how %s works nobody has said: --kind instant, invoked, lasting or curse; it is kept", fateName(card))
+		t.Remark("fate.lasting", "how %s works nobody has said: --kind instant, invoked, lasting or curse; it is kept", FateName(card))
 	}
 	return nil
 }
 
 // fateUsage is what a fate card does that is used.
 func (s *State) fateUsage(who, card, on string, said []string, rule string) (*usage, Card, error) {
-	name := fateName(card)
+	name := FateName(card)
 	known := s.card(s.Book().Cards().Fates, name)
 	on, err := s.aimedAvatar(on)
 	return &usage{who: who, on: on, card: name, rule: rule, said: said, known: known.effects(known.Does, name, known.Rule)}, known, err
@@ -155,12 +155,12 @@ func (a InvokeFate) Play(t *table) error {
 		return err
 	}
 	if kind := fateKind(card); kind == "lasting" || kind == "curse" {
-		if err := t.Refuse("fate.lasting", "%s works as long as %s holds it: there is nothing to invoke", fateName(card), name); err != nil {
+		if err := t.Refuse("fate.lasting", "%s works as long as %s holds it: there is nothing to invoke", FateName(card), name); err != nil {
 			return err
 		}
 	}
 	if r := s.Resolving; r != nil && r.Who == name && r.Card == card {
-		return t.Refuse("fate.invoked", "%s is being resolved already: fate done", fateName(card))
+		return t.Refuse("fate.invoked", "%s is being resolved already: fate done", FateName(card))
 	}
 	if len(a.Effects) == 0 {
 		a.Effects = who.FateMods

@@ -15,8 +15,8 @@ var FateKinds = []string{"instant", "invoked", "lasting", "curse"}
 
 // A fate card is written as kind:Name; the kind is left out where nobody knows it.
 
-// fateName is a fate card as it is said aloud.
-func fateName(card string) string {
+// FateName is a fate card as it is said aloud.
+func FateName(card string) string {
 	if _, name, ok := strings.Cut(card, ":"); ok {
 		return name
 	}
@@ -89,7 +89,7 @@ func (s *State) Fates() FateView {
 	for _, a := range s.Avatars {
 		v.Held[a.Name] = nil
 		if a.Fate != "" {
-			v.Held[a.Name] = &FateCard{fateName(a.Fate), fateKind(a.Fate), s.fateTold(&a)}
+			v.Held[a.Name] = &FateCard{FateName(a.Fate), fateKind(a.Fate), s.fateTold(&a)}
 		}
 	}
 	return v
@@ -98,7 +98,7 @@ func (s *State) Fates() FateView {
 // fateTold are the effects of a fate card that is held: those said, or those that are known.
 func (s *State) fateTold(a *Avatar) []string {
 	told := append([]string{}, a.FateMods...)
-	known := s.card(s.Book().Cards().Fates, fateName(a.Fate))
+	known := s.card(s.Book().Cards().Fates, FateName(a.Fate))
 	for _, m := range known.effects(known.Does, "", "") {
 		if len(a.FateMods) == 0 {
 			told = append(told, m.String())
@@ -107,5 +107,3 @@ func (s *State) fateTold(a *Avatar) []string {
 	return told
 }
 
-// FateName is a fate card as it is said aloud.
-func FateName(card string) string { return fateName(card) }

@@ -64,7 +64,7 @@ func (s *State) cardEffects(a *Avatar) []Mod {
 // fateEffects are those of the fate card that an avatar holds, if it works as long as it is
 // held.
 func (s *State) fateEffects(a *Avatar) []Mod {
-	name := fateName(a.Fate)
+	name := FateName(a.Fate)
 	switch {
 	case !fateStays(a.Fate):
 		return nil

@@ -135,7 +135,7 @@ func holder(t *table, word string) (*Avatar, error) {
 
 // isFateOf says whether a word names the fate card of an avatar.
 func (a *Avatar) isFateOf(word string) bool {
-	_, ok := chance.Match(word, []string{fateName(a.Fate)})
+	_, ok := chance.Match(word, []string{FateName(a.Fate)})
 	return ok && a.Fate != "" && word != ""
 }
 
@@ -146,7 +146,7 @@ func tradable(a *Avatar, word string) error {
 	switch {
 	case err == nil:
 	case a.isFateOf(word):
-		return &telling.Refused{Rule: "fate.no-trade", Reason: fateName(a.Fate) + " is a fate card: nobody can give or trade it away"}
+		return &telling.Refused{Rule: "fate.no-trade", Reason: FateName(a.Fate) + " is a fate card: nobody can give or trade it away"}
 	case slices.Contains(a.Radiance, word):
 		return &telling.Refused{Rule: "radiance.no-trade", Reason: word + " is radiance: nobody can give or trade it away"}
 	}

@@ -33,13 +33,13 @@ func (v *visit) cleanse() error {
 	card := v.State().avatar(v.who).Fate
 	curse := fateKind(card) == "curse"
 	if card != "" && fateKind(card) == "" {
-		curse = v.Choose(chance.Question{For: "curse", Text: "is " + fateName(card) + " a curse", Answers: []string{"yes", "no"}, Default: "yes"}) == "yes"
+		curse = v.Choose(chance.Question{For: "curse", Text: "is " + FateName(card) + " a curse", Answers: []string{"yes", "no"}, Default: "yes"}) == "yes"
 	}
 	switch {
 	case card == "":
 		return &telling.Refused{Rule: "mystic.cleanse", Reason: v.who + " has no fate card: cleansing takes a curse away"}
 	case !curse:
-		if err := v.Refuse("mystic.cleanse", "%s of %s is no curse: cleansing takes a curse away", fateName(card), v.who); err != nil {
+		if err := v.Refuse("mystic.cleanse", "%s of %s is no curse: cleansing takes a curse away", FateName(card), v.who); err != nil {
 			return err
 		}
 	}
