@@ -30,6 +30,15 @@ var libraries = map[string][]string{
 // ofGames is what the rules of a game may stand on.
 var ofGames = []string{"telling", "chance", "dice", "hex", "board", "odds", "yamlfile"}
 
+// rooms are those of each game, the lowest first: each may import those before it. The game's
+// own folder stands among them under the game's name.
+var rooms = map[string][]string{
+	"malice": {
+		"notation", "box", "malice", "life", "rolls", "turn", "creature", "treasure", "movement", "combat",
+		"cards", "cities", "shadows", "setup", "status", "forecast", "fightodds",
+	},
+}
+
 // ofApp is what the one telling may stand on.
 var ofApp = []string{"table", "telling", "chance", "dice", "odds", "rulebook", "yamlfile"}
 
@@ -48,10 +57,42 @@ var homes = map[string][]string{
 // impure is what the rules of a game never see: a disk, a clock, other dice, a log.
 var impure = []string{"os", "time", "math/rand", "crypto/rand", "log", "net", "syscall"}
 
+// inGame says which game's rules a folder belongs to, and which of its rooms it is.
+func inGame(folder string) (game, room string) {
+	inner, ok := strings.CutPrefix(folder, "assist/")
+	if !ok {
+		return "", ""
+	}
+	game, room, ok = strings.Cut(inner, "/")
+	if _, library := libraries[game]; library {
+		return "", ""
+	}
+	if !ok {
+		room = game
+	}
+	return game, room
+}
+
+// isTesting says whether a room is there for the tests of its game alone.
+func isTesting(folder string) bool {
+	game, room := inGame(folder)
+	return game != "" && room == game+"test"
+}
+
+// mayEnter says whether a room of a game may import another folder of the same game.
+func mayEnter(folder, other string) bool {
+	game, from := inGame(folder)
+	same, to := inGame(other)
+	below, above := slices.Index(rooms[game], to), slices.Index(rooms[game], from)
+	return game == same && (isTesting(folder) && !isTesting(other) || below >= 0 && below < above)
+}
+
 // permitted holds an import of a room against who may know whom. Rooms and imports
 // of ours are folders: ".", cmd, cmd/malice, assist/table.
 func permitted(room, imported string) bool {
 	switch {
+	case isTesting(room) && imported == "pgregory.net/rapid":
+		return true
 	case homes[imported] != nil:
 		return slices.ContainsFunc(homes[imported], func(home string) bool { ok, _ := path.Match(home, room); return ok })
 	case strings.Contains(strings.Split(imported, "/")[0], "."):
@@ -68,6 +109,8 @@ func standard(room, imported string) bool {
 		return imported == "os"
 	case room == "data":
 		return imported == "embed"
+	case isTesting(room):
+		return true
 	case isGame(room):
 		return !slices.ContainsFunc(impure, func(p string) bool { return imported == p || strings.HasPrefix(imported, p+"/") })
 	}
@@ -75,9 +118,8 @@ func standard(room, imported string) bool {
 }
 
 func isGame(folder string) bool {
-	name, in := strings.CutPrefix(folder, "assist/")
-	_, library := libraries[name]
-	return in && !library
+	game, _ := inGame(folder)
+	return game != ""
 }
 
 func known(room, other string) bool {
@@ -93,17 +135,25 @@ func known(room, other string) bool {
 	case room == "cmd/app":
 		return slices.Contains(ofApp, lib)
 	case path.Dir(room) == "cmd":
-		return isLibrary || other == "cmd/app" || other == "data" || other == "assist/"+path.Base(room)
+		return isLibrary || other == "cmd/app" || other == "data" || ofItsGame(path.Base(room), other)
 	case isGame(room):
-		return slices.Contains(ofGames, lib)
+		return slices.Contains(ofGames, lib) || mayEnter(room, other)
 	}
 	return slices.Contains(libraries[path.Base(room)], lib)
 }
 
+// ofItsGame says whether a folder holds rules of a game, not only what its tests need.
+func ofItsGame(game, folder string) bool {
+	of, _ := inGame(folder)
+	return of == game && !isTesting(folder)
+}
+
+var fset = token.NewFileSet()
+
 // sources parses every Go file of the program that is no test, by its folder.
 func sources(t *testing.T) map[string][]*ast.File {
 	t.Helper()
-	rooms := map[string][]*ast.File{}
+	folders := map[string][]*ast.File{}
 	err := filepath.WalkDir("..", func(file string, d fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -113,20 +163,52 @@ func sources(t *testing.T) map[string][]*ast.File {
 		case d.IsDir() || !strings.HasSuffix(file, ".go") || strings.HasSuffix(file, "_test.go"):
 			return nil
 		}
-		f, err := parser.ParseFile(token.NewFileSet(), file, nil, parser.SkipObjectResolution)
+		f, err := parser.ParseFile(fset, file, nil, parser.SkipObjectResolution)
 		room, _ := filepath.Rel("..", filepath.Dir(file))
-		rooms[filepath.ToSlash(room)] = append(rooms[filepath.ToSlash(room)], f)
+		folders[filepath.ToSlash(room)] = append(folders[filepath.ToSlash(room)], f)
 		return err
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, room := range []string{".", "cmd", "cmd/app", "cmd/malice", "assist/malice", "assist/table", "data"} {
-		if len(rooms[room]) == 0 {
+	for _, room := range []string{".", "cmd", "cmd/app", "cmd/malice", "assist/malice", "assist/malice/combat", "assist/table", "data"} {
+		if len(folders[room]) == 0 {
 			t.Fatalf("nothing is in %s: the walk went astray", room)
 		}
 	}
-	return rooms
+	return folders
+}
+
+// Every room of a game stands in the list, and the list names nothing else.
+func TestRoomsAreListed(t *testing.T) {
+	found := map[string][]string{}
+	for folder := range sources(t) {
+		if game, room := inGame(folder); game != "" && !isTesting(folder) {
+			found[game] = append(found[game], room)
+		}
+	}
+	for game, there := range found {
+		listed := slices.Sorted(slices.Values(rooms[game]))
+		if slices.Sort(there); !slices.Equal(there, listed) {
+			t.Errorf("%s has the rooms %v, and the list %v", game, there, listed)
+		}
+	}
+	if len(found) != len(rooms) {
+		t.Errorf("%d games are listed, not %d", len(rooms), len(found))
+	}
+}
+
+// A room of a game larger than this is a hall: nobody finds anything in it.
+func TestNoRoomIsAHall(t *testing.T) {
+	for folder, files := range sources(t) {
+		lines := 0
+		for _, f := range files {
+			lines += fset.Position(f.FileEnd).Line
+		}
+		if isGame(folder) && (len(files) > 60 || lines > 8000) {
+			t.Errorf("%s holds %d files and %d lines: 60 and 8,000 are the most", folder, len(files), lines)
+		}
+	}
 }
 
 func TestWhoKnowsWhom(t *testing.T) {
@@ -156,6 +238,10 @@ func TestWhoMayNotKnowWhom(t *testing.T) {
 		{"assist/malice", "tablehand/assist/table"}, {"assist/malice", "tablehand/assist/malhya"}, {"assist/malice", "tablehand/cmd"}, {"assist/malice", "tablehand/data"},
 		{"assist/table", "tablehand/assist/malice"}, {"assist/table", "tablehand/cmd/app"}, {"assist/table", "gopkg.in/yaml.v3"},
 		{"assist/chance", "tablehand/assist/dice"}, {"assist/telling", "tablehand/assist/yamlfile"}, {"assist/yamlfile", "github.com/spf13/viper"},
+		{"assist/malice", "tablehand/assist/malice/life"}, {"assist/malice/combat", "tablehand/assist/malice/cards"},
+		{"assist/malice/combat", "tablehand/assist/malice/combat"}, {"assist/malice/combat", "tablehand/assist/malice/malicetest"},
+		{"assist/malice/combat", "os"}, {"assist/malice/combat", "tablehand/assist/table"}, {"assist/malice/combat", "tablehand/assist/malhya/notation"},
+		{"cmd/malice", "tablehand/assist/malice/malicetest"}, {"cmd/malice", "tablehand/assist/malhya/notation"}, {"assist/dice", "tablehand/assist/malice/notation"},
 		{"data", "io/fs"}, {"data", "tablehand/assist/yamlfile"}, {"cmd", "example.org/anything"},
 	} {
 		if permitted(c.room, c.imported) {

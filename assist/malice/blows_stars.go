@@ -1,22 +1,26 @@
 package malice
 
-import "fmt"
+import (
+	"fmt"
 
-// netCR is the net method where it sets off only the d* of combat rolls against each other
+	"tablehand/assist/malice/notation"
+)
+
+// NetCR is the net method where it sets off only the d* of combat rolls against each other
 // (dstar.method.net, reading A3).
-const netCR = "net of combat rolls"
+const NetCR = "net of combat rolls"
 
 // By are the blows as a method of resolving d* has them, one of DStars
 // (dstar.method.choose): the d* that are left in Stars are rolled, and only the shields are
 // left that help. Lockdown rolls every d* like all; where some lie already, lain puts them in.
 func (b Blows) By(method string) Blows {
-	b.Hit, b.Hurt = b.Hit.meet(), b.Hurt.meet()
+	b.Hit, b.Hurt = b.Hit.Meet(), b.Hurt.Meet()
 	switch method {
 	case "halfsies":
-		b.CR, b.Shards = halved(append(b.Shards[:len(b.Shards):len(b.Shards)], b.CR...)), nil
-		b.Foe = halved(b.Foe)
-		b.Hit, b.Hurt = b.Hit.halfsies(), b.Hurt.halfsies()
-	case "net", netCR:
+		b.CR, b.Shards = Halved(append(b.Shards[:len(b.Shards):len(b.Shards)], b.CR...)), nil
+		b.Foe = Halved(b.Foe)
+		b.Hit, b.Hurt = b.Hit.Halfsies(), b.Hurt.Halfsies()
+	case "net", NetCR:
 		b.CR, b.Foe = netted(append(b.Shards[:len(b.Shards):len(b.Shards)], b.CR...), b.Foe)
 		b.Shards = nil
 		b.Hit, b.Hurt = b.Hit.net(method), b.Hurt.net(method)
@@ -24,8 +28,8 @@ func (b Blows) By(method string) Blows {
 	return b
 }
 
-// starless takes the d* out of shares, and counts them.
-func starless(shares []Share) (rest []Share, stars int) {
+// Starless takes the d* out of shares, and counts them.
+func Starless(shares []notation.Share) (rest []notation.Share, stars int) {
 	for _, s := range shares {
 		stars += s.Stars
 		if s.Stars = 0; s.Plus != 0 || s.N != 0 {
@@ -35,10 +39,10 @@ func starless(shares []Share) (rest []Share, stars int) {
 	return rest, stars
 }
 
-// halved counts the d* of one roll a half each, added up and then rounded up
+// Halved counts the d* of one roll a half each, added up and then rounded up
 // (dstar.method.halfsies, reading A3).
-func halved(shares []Share) []Share {
-	rest, stars := starless(shares)
+func Halved(shares []notation.Share) []notation.Share {
+	rest, stars := Starless(shares)
 	if stars == 0 {
 		return rest
 	}
@@ -46,7 +50,7 @@ func halved(shares []Share) []Share {
 	if stars > 0 {
 		n = (stars + 1) / 2
 	}
-	half := plain(n, fmt.Sprintf("%dd* at a half each", stars), "dstar.method.halfsies")
+	half := Plain(n, fmt.Sprintf("%dd* at a half each", stars), "dstar.method.halfsies")
 	if len(shares) > 0 {
 		half.Kind = shares[0].Kind
 	}
@@ -55,10 +59,10 @@ func halved(shares []Share) []Share {
 
 // netted sets the d* of two combat rolls off against each other: only the side with more of
 // them rolls, and only the difference (dstar.method.net, reading A3).
-func netted(one, other []Share) ([]Share, []Share) {
-	a, stars := starless(one)
-	b, against := starless(other)
-	net := Share{What: fmt.Sprintf("%dd* against %dd*", stars, against), Rule: "dstar.method.net"}
+func netted(one, other []notation.Share) ([]notation.Share, []notation.Share) {
+	a, stars := Starless(one)
+	b, against := Starless(other)
+	net := notation.Share{What: fmt.Sprintf("%dd* against %dd*", stars, against), Rule: "dstar.method.net"}
 	switch left := stars - against; {
 	case left > 0:
 		net.Stars = left
@@ -70,15 +74,15 @@ func netted(one, other []Share) ([]Share, []Share) {
 	return a, b
 }
 
-func (a Attack) halfsies() Attack {
-	a.Wounds, a.Shields = byKind(a.Wounds, halved), byKind(a.Shields, halved)
+func (a Attack) Halfsies() Attack {
+	a.Wounds, a.Shields = ByKind(a.Wounds, Halved), ByKind(a.Shields, Halved)
 	return a
 }
 
-func byKind(shares []Share, change func([]Share) []Share) []Share {
-	var all []Share
-	for _, kind := range kindsOf(shares) {
-		all = append(all, change(of(kind, shares))...)
+func ByKind(shares []notation.Share, change func([]notation.Share) []notation.Share) []notation.Share {
+	var all []notation.Share
+	for _, kind := range KindsOf(shares) {
+		all = append(all, change(Of(kind, shares))...)
 	}
 	return all
 }
@@ -89,7 +93,7 @@ func byKind(shares []Share, change func([]Share) []Share) []Share {
 // only combat rolls are set off against each other (reading A3, shield.minimum).
 func (a Attack) net(method string) Attack {
 	wounds, shields := starsOf(a.Wounds), starsOf(a.Shields)
-	if method == netCR {
+	if method == NetCR {
 		a.Wounds, a.Shields = netOf(a.Wounds, wounds), netOf(a.Shields, shields)
 		return a
 	}
@@ -98,11 +102,11 @@ func (a Attack) net(method string) Attack {
 		wounds[kind] -= n
 		shields[by] -= n
 	}
-	kinds := kindsOf(a.Wounds)
+	kinds := KindsOf(a.Wounds)
 	for _, kind := range kinds {
 		off(kind, kind)
 	}
-	for _, energy := range without(kinds, Physical) {
+	for _, energy := range notation.Without(kinds, notation.Physical) {
 		off(energy, "untyped")
 	}
 	a.Wounds, a.Shields = netOf(a.Wounds, wounds), netOf(a.Shields, shields)
@@ -110,7 +114,7 @@ func (a Attack) net(method string) Attack {
 }
 
 // starsOf are how many d* there are of each kind, penalties taken off.
-func starsOf(shares []Share) map[string]int {
+func starsOf(shares []notation.Share) map[string]int {
 	stars := map[string]int{}
 	for _, s := range shares {
 		stars[s.Kind] += s.Stars
@@ -119,12 +123,12 @@ func starsOf(shares []Share) map[string]int {
 }
 
 // netOf are shares of which so many d* of each kind are left to be rolled.
-func netOf(shares []Share, stars map[string]int) []Share {
-	return byKind(shares, func(shares []Share) []Share {
+func netOf(shares []notation.Share, stars map[string]int) []notation.Share {
+	return ByKind(shares, func(shares []notation.Share) []notation.Share {
 		kind := shares[0].Kind
-		rest, had := starless(shares)
+		rest, had := Starless(shares)
 		if n := stars[kind]; n != 0 {
-			rest = append(rest, Share{Bonus: Bonus{Stars: n}, Kind: kind, What: fmt.Sprintf("net of %dd*", had), Rule: "dstar.method.net"})
+			rest = append(rest, notation.Share{Bonus: notation.Bonus{Stars: n}, Kind: kind, What: fmt.Sprintf("net of %dd*", had), Rule: "dstar.method.net"})
 		}
 		return rest
 	})

@@ -3,6 +3,10 @@ package malice
 import (
 	"fmt"
 	"slices"
+
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/yamlfile"
 )
 
 // Pile is what everybody at the table knows of the order of a trove: which cards were
@@ -15,7 +19,7 @@ type Pile struct {
 // A card of a trove is written as it is held: yellow:Glacial, curse:Name, weapon:Name.
 
 // asHeld is a card that is known, as it is written when it is held.
-func (s *State) asHeld(trove Trove, name string) string {
+func (s *State) asHeld(trove box.Trove, name string) string {
 	kind := s.Book().Cards().In(trove.Name)[name].Kind
 	if kind == "" && trove.Name == "mastery" {
 		kind = s.Book().Parts().Masteries.Known[name]
@@ -26,46 +30,46 @@ func (s *State) asHeld(trove Trove, name string) string {
 	return kind + ":" + name
 }
 
-// knows says whether a name is that of a card which is known.
-func (s *State) knows(trove, name string) bool {
+// Knows says whether a name is that of a card which is known.
+func (s *State) Knows(trove, name string) bool {
 	_, ok := s.Book().Cards().In(trove)[name]
 	return ok
 }
 
-// rest are the cards of a trove that lie in it in an order that nobody knows.
-func (s *State) rest(trove Trove) (cards []string) {
+// Rest are the cards of a trove that lie in it in an order that nobody knows.
+func (s *State) Rest(trove box.Trove) (deck []string) {
 	gone := map[string]bool{}
-	for _, l := range s.inPlay(trove.Name) {
-		gone[entitled(trove.Name, l.card)] = true
+	for _, l := range s.InPlay(trove.Name) {
+		gone[Entitled(trove.Name, l.Card)] = true
 	}
 	for _, card := range s.Troves[trove.Name].Bottom {
-		gone[entitled(trove.Name, card)] = true
+		gone[Entitled(trove.Name, card)] = true
 	}
 	for _, name := range s.Book().Cards().Names(trove.Name) {
 		if !gone[name] {
-			cards = append(cards, s.asHeld(trove, name))
+			deck = append(deck, s.asHeld(trove, name))
 		}
 	}
-	return cards
+	return deck
 }
 
-// missing says why the program cannot draw from a trove; empty: it can, for it knows every
+// Missing says why the program cannot draw from a trove; empty: it can, for it knows every
 // card of it and where each is.
-func (s *State) missing(trove Trove) string {
-	if why := s.unlisted(trove); why != "" {
+func (s *State) Missing(trove box.Trove) string {
+	if why := s.Unlisted(trove); why != "" {
 		return why
 	}
-	for _, l := range s.inPlay(trove.Name) {
-		if name := entitled(trove.Name, l.card); !s.knows(trove.Name, name) {
-			return fmt.Sprintf("%s in play is none of those", aloud(trove.Name, l.card))
+	for _, l := range s.InPlay(trove.Name) {
+		if name := Entitled(trove.Name, l.Card); !s.Knows(trove.Name, name) {
+			return fmt.Sprintf("%s in play is none of those", Aloud(trove.Name, l.Card))
 		}
 	}
 	return ""
 }
 
-// unlisted says which cards of a trove are not known, with what every card has printed on
+// Unlisted says which cards of a trove are not known, with what every card has printed on
 // it; empty: all that the box has are.
-func (s *State) unlisted(trove Trove) string {
+func (s *State) Unlisted(trove box.Trove) string {
 	names, bare := s.Book().Cards().Names(trove.Name), 0
 	for _, name := range names {
 		if s.asHeld(trove, name) == name {
@@ -76,28 +80,63 @@ func (s *State) unlisted(trove Trove) string {
 	case len(names) < trove.Box:
 		return fmt.Sprintf("%d of %d are known", len(names), trove.Box)
 	case bare > 0 && trove.Name != "fate": // how a fate card works may stay unsaid
-		return fmt.Sprintf("%s without a %s", things(bare, "card is", "cards are"), trove.Of)
+		return fmt.Sprintf("%s without a %s", notation.Things(bare, "card is", "cards are"), trove.Of)
 	}
 	return ""
 }
 
-// top are the cards of which one lies on top: any of the rest, or, where none is left, the
+// Top are the cards of which one lies on top: any of the rest, or, where none is left, the
 // first that was returned (trove.return). None: only the real trove knows.
-func (s *State) top(trove Trove) []string {
-	if s.missing(trove) != "" {
+func (s *State) Top(trove box.Trove) []string {
+	if s.Missing(trove) != "" {
 		return nil
 	}
-	if rest := s.rest(trove); len(rest) > 0 {
+	if rest := s.Rest(trove); len(rest) > 0 {
 		return rest
 	}
 	under := s.Troves[trove.Name].Bottom
 	return slices.Clone(under[:min(1, len(under))])
 }
 
-// troveNamed is one of Troves.
-func troveNamed(name string) Trove {
-	return Troves[slices.IndexFunc(Troves, func(t Trove) bool { return t.Name == name })]
+// TroveNamed is one of Troves.
+func TroveNamed(name string) box.Trove {
+	return box.Troves[slices.IndexFunc(box.Troves, func(t box.Trove) bool { return t.Name == name })]
 }
 
 // Title is a trove as the rulebooks write it: Ability Trove.
-func (t Trove) Title() string { return capital(t.Name) + " Trove" }
+func Title(t box.Trove) string { return Capital(t.Name) + " Trove" }
+
+// lawfulCards: each card that is known is there once: in play, or under its trove, and else
+// in the rest of it (component.cards.ability, component.cards.fate, component.cards.mastery,
+// component.cards.potion, component.cards.treasure).
+func (s *State) lawfulCards(f *yamlfile.Form) {
+	for _, trove := range box.Troves {
+		first := map[string]string{}
+		for _, l := range slices.Concat(s.InPlay(trove.Name), s.lyingUnder(trove.Name)) {
+			name := Entitled(trove.Name, l.Card)
+			switch {
+			case !s.Knows(trove.Name, name):
+			case first[name] != "":
+				f.Fault(l.key, "%s is there twice: %s, and %s (component.cards.%s)", Aloud(trove.Name, l.Card), first[name], l.Where, trove.Name)
+			default:
+				first[name] = l.Where
+			}
+		}
+	}
+}
+
+func (s *State) lyingUnder(trove string) (list []lying) {
+	for i, card := range s.Troves[trove].Bottom {
+		list = append(list, lying{card, "it lies under its trove", fmt.Sprintf("troves.%s.bottom[%d]", trove, i)})
+	}
+	return list
+}
+
+// soundTroves: what is known of an order is known of one of the troves (trove.list).
+func (s *State) soundTroves(f *yamlfile.Form) {
+	for _, name := range notation.SortedKeys(s.Troves) {
+		if !slices.ContainsFunc(box.Troves, func(t box.Trove) bool { return t.Name == name }) {
+			f.Fault("troves."+name, "no such trove: ability, fate, mastery, potion, treasure")
+		}
+	}
+}

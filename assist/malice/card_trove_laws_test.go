@@ -1,4 +1,4 @@
-package malice
+package malice_test
 
 import (
 	"fmt"
@@ -7,8 +7,20 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
-
 	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/cards"
+	"tablehand/assist/malice/cities"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/malice/setup"
+	"tablehand/assist/malice/shadows"
+	"tablehand/assist/malice/treasure"
+	"tablehand/assist/malice/turn"
 )
 
 // Check finds a card that is there twice, and names both places (component.cards.ability,
@@ -17,43 +29,43 @@ import (
 func TestCardsThatAreThereTwice(t *testing.T) {
 	for _, c := range []struct {
 		says string // empty: it adds up
-		edit func(*State)
+		edit func(*malice.State)
 	}{
-		{"", func(s *State) {
+		{"", func(s *malice.State) {
 			s.Avatars[0].Items, s.Avatars[1].Items = []string{"weapon:T01"}, []string{"weapon:T06"}
 		}},
-		{"T01 (weapon) is there twice: Ann holds it, and Ben holds it (component.cards.treasure)", func(s *State) {
+		{"T01 (weapon) is there twice: Ann holds it, and Ben holds it (component.cards.treasure)", func(s *malice.State) {
 			s.Avatars[0].Items, s.Avatars[1].Items = []string{"weapon:T01"}, []string{"weapon:T01"}
 		}},
-		{"T01 (weapon) is there twice: Ann holds it, and it was left in Aethos (component.cards.treasure)", func(s *State) {
-			s.Avatars[0].Items, s.Left = []string{"weapon:T01"}, []Left{{Item: "weapon:T01"}}
+		{"T01 (weapon) is there twice: Ann holds it, and it was left in Aethos (component.cards.treasure)", func(s *malice.State) {
+			s.Avatars[0].Items, s.Left = []string{"weapon:T01"}, []malice.Left{{Item: "weapon:T01"}}
 		}},
-		{"P02 (black potion) is there twice: Ben holds it, and it lies under its trove (component.cards.potion)", func(s *State) {
-			s.Avatars[1].Items, s.Troves = []string{potion(2)}, map[string]Pile{"potion": {[]string{potion(1), potion(2)}}}
+		{"P02 (black potion) is there twice: Ben holds it, and it lies under its trove (component.cards.potion)", func(s *malice.State) {
+			s.Avatars[1].Items, s.Troves = []string{malicetest.Potion(2)}, map[string]malice.Pile{"potion": {Bottom: []string{malicetest.Potion(1), malicetest.Potion(2)}}}
 		}},
-		{"F01 is there twice: Ann holds it, and Ben holds it (component.cards.fate)", func(s *State) {
+		{"F01 is there twice: Ann holds it, and Ben holds it (component.cards.fate)", func(s *malice.State) {
 			s.Avatars[0].Fate, s.Avatars[1].Fate = "instant:F01", "F01"
 		}},
-		{"M01 (black) is there twice: Ann has it, and Ben has it (component.cards.mastery)", func(s *State) {
-			s.Avatars[0].Mastery, s.Avatars[1].Mastery = Mastery{"M01", "colorless"}, Mastery{"M01", "black"}
+		{"M01 (black) is there twice: Ann has it, and Ben has it (component.cards.mastery)", func(s *malice.State) {
+			s.Avatars[0].Mastery, s.Avatars[1].Mastery = malice.Mastery{Name: "M01", Color: "colorless"}, malice.Mastery{Name: "M01", Color: "black"}
 		}},
-		{"there twice: it lies beside the creature, and Xulthûl has it (component.cards.ability)", func(s *State) {
-			s.Xulthul = &Xulthul{Power: 4, Life: 8, At: "a:way", Abilities: []string{ability(1)}}
-			foeWith(s, 0, ability(1))
+		{"there twice: it lies beside the creature, and Xulthûl has it (component.cards.ability)", func(s *malice.State) {
+			s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way", Abilities: []string{malicetest.Ability(1)}}
+			malicetest.FoeWith(s, 0, malicetest.Ability(1))
 		}},
-		{"", func(s *State) {
-			s.Xulthul = &Xulthul{Power: 4, Life: 8, At: "a:way", Abilities: []string{ability(1)}}
-			foeWith(s, 0, ability(1)).Encounter.Kind = "xulthul"
+		{"", func(s *malice.State) {
+			s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way", Abilities: []string{malicetest.Ability(1)}}
+			malicetest.FoeWith(s, 0, malicetest.Ability(1)).Encounter.Kind = "xulthul"
 		}},
-		{"A01 (black) is there twice: it lies under its trove, and it lies under its trove", func(s *State) {
-			s.Troves = map[string]Pile{"ability": {[]string{ability(1), ability(1)}}}
+		{"A01 (black) is there twice: it lies under its trove, and it lies under its trove", func(s *malice.State) {
+			s.Troves = map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(1), malicetest.Ability(1)}}}
 		}},
-		{"", func(s *State) { s.Avatars[0].Fate, s.Avatars[1].Fate = "Unheard of", "Unheard of" }},
-		{"no such trove", func(s *State) { s.Troves = map[string]Pile{"dragon": {[]string{"x"}}} }},
+		{"", func(s *malice.State) { s.Avatars[0].Fate, s.Avatars[1].Fate = "Unheard of", "Unheard of" }},
+		{"no such trove", func(s *malice.State) { s.Troves = map[string]malice.Pile{"dragon": {Bottom: []string{"x"}}} }},
 	} {
-		s := full(t, "second", "ability", "fate", "mastery", "potion", "treasure")
+		s := malicetest.Full(t, "second", "ability", "fate", "mastery", "potion", "treasure")
 		c.edit(s)
-		got := faultsOf(t, s, true)
+		got := malicetest.FaultsOf(t, s, true)
 		if c.says == "" && got != nil || c.says != "" && (len(got) != 1 || !strings.Contains(got[0], c.says)) {
 			t.Errorf("%q, want %q", got, c.says)
 		}
@@ -61,51 +73,57 @@ func TestCardsThatAreThereTwice(t *testing.T) {
 }
 
 // everywhere counts in how many places each card of a trove is.
-func everywhere(s *State, trove Trove) map[string]int {
+func everywhere(s *malice.State, trove box.Trove) map[string]int {
 	places := map[string]int{}
-	for _, card := range s.rest(trove) {
-		places[entitled(trove.Name, card)]++
+	for _, card := range s.Rest(trove) {
+		places[malice.Entitled(trove.Name, card)]++
 	}
-	for _, l := range slices.Concat(s.inPlay(trove.Name), s.lyingUnder(trove.Name)) {
-		places[entitled(trove.Name, l.card)]++
+	for _, l := range slices.Concat(s.InPlay(trove.Name), s.LyingUnder(trove.Name)) {
+		places[malice.Entitled(trove.Name, l.Card)]++
 	}
 	return places
 }
 
 // anyCardAct is something that moves cards: by the program's draws, or by hand.
-func anyCardAct(t *rapid.T) Act {
-	who := func() string { return rapid.SampledFrom(names(3)).Draw(t, "who") }
+func anyCardAct(t *rapid.T) malice.Act {
+	who := func() string { return rapid.SampledFrom(malicetest.Names(3)).Draw(t, "who") }
 	n := rapid.IntRange(1, 18).Draw(t, "n")
-	return rapid.SampledFrom([]func() Act{
-		func() Act { return Creature{Kind: "guardian", Terrain: "wild", Table: true, By: who()} },
-		func() Act { return Creature{Kind: "xulthul", Terrain: "wild", Table: true, By: who()} },
-		func() Act { return LeaveEncounter{} },
-		func() Act { return DrawAbility{} },
-		func() Act { return DrawAbility{[]string{ability(n)}} },
-		func() Act { return DrawSpoils{Who: who(), Trove: "treasure"} },
-		func() Act { return DrawSpoils{Who: who(), Trove: "potion"} },
-		func() Act { return GainItem{who(), fmt.Sprintf("T%02d", n)} },
-		func() Act { return GainItem{who(), fmt.Sprintf("P%02d", n)} },
-		func() Act { return DropItem{Who: who()} },
-		func() Act { return DropItem{Who: who(), Item: ItemTypes[n%len(ItemTypes)]} },
-		func() Act { return GiveItem{From: who(), To: who(), Item: Colors[n%len(Colors)]} },
-		func() Act { return UseItem{Who: who(), Item: "book"} },
-		func() Act { return Drink{Who: who()} },
-		func() Act { return DrawFate{Who: who()} },
-		func() Act { return DrawFate{Who: who(), Card: fmt.Sprintf("F%02d", n)} },
-		func() Act { return InvokeFate{Who: who(), Band: n > 9} },
-		func() Act { return DoneFate{} },
-		func() Act { return ReturnFate{who()} },
-		func() Act { return AttuneMastery{"Ann"} },
-		func() Act { return Brew{"Ben", Colors[n%len(Colors)]} },
-		func() Act { return UseCity{Who: "Cyd"} },
-		func() Act { return Destroy{who()} },
-		func() Act { return Return{who()} },
-		func() Act { return ClaimItem{Who: who()} },
-		func() Act { return RemoveAvatar{"Cyd"} },
-		func() Act { return MixTrove{Troves[n%len(Troves)].Name, []string{"cut", "shuffled"}[n%2]} },
-		func() Act { return EndTurn{} },
-		func() Act { return ShadowTurn{} },
+	return rapid.SampledFrom([]func() malice.Act{
+		func() malice.Act { return creature.Creature{Kind: "guardian", Terrain: "wild", Table: true, By: who()} },
+		func() malice.Act { return creature.Creature{Kind: "xulthul", Terrain: "wild", Table: true, By: who()} },
+		func() malice.Act { return creature.LeaveEncounter{} },
+		func() malice.Act { return creature.DrawAbility{} },
+		func() malice.Act { return creature.DrawAbility{Cards: []string{malicetest.Ability(n)}} },
+		func() malice.Act { return treasure.DrawSpoils{Who: who(), Trove: "treasure"} },
+		func() malice.Act { return treasure.DrawSpoils{Who: who(), Trove: "potion"} },
+		func() malice.Act { return cards.GainItem{Who: who(), Item: fmt.Sprintf("T%02d", n)} },
+		func() malice.Act { return cards.GainItem{Who: who(), Item: fmt.Sprintf("P%02d", n)} },
+		func() malice.Act { return cards.DropItem{Who: who()} },
+		func() malice.Act {
+			return cards.DropItem{Who: who(), Item: notation.ItemTypes[n%len(notation.ItemTypes)]}
+		},
+		func() malice.Act {
+			return treasure.GiveItem{From: who(), To: who(), Item: notation.Colors[n%len(notation.Colors)]}
+		},
+		func() malice.Act { return cards.UseItem{Who: who(), Item: "book"} },
+		func() malice.Act { return cards.Drink{Who: who()} },
+		func() malice.Act { return rolls.DrawFate{Who: who()} },
+		func() malice.Act { return rolls.DrawFate{Who: who(), Card: fmt.Sprintf("F%02d", n)} },
+		func() malice.Act { return rolls.InvokeFate{Who: who(), Band: n > 9} },
+		func() malice.Act { return rolls.DoneFate{} },
+		func() malice.Act { return rolls.ReturnFate{Who: who()} },
+		func() malice.Act { return cards.AttuneMastery{Who: "Ann"} },
+		func() malice.Act { return cities.Brew{Who: "Ben", Color: notation.Colors[n%len(notation.Colors)]} },
+		func() malice.Act { return cities.UseCity{Who: "Cyd"} },
+		func() malice.Act { return life.Destroy{Who: who()} },
+		func() malice.Act { return life.Return{Who: who()} },
+		func() malice.Act { return cards.ClaimItem{Who: who()} },
+		func() malice.Act { return setup.RemoveAvatar{Who: "Cyd"} },
+		func() malice.Act {
+			return treasure.MixTrove{Trove: box.Troves[n%len(box.Troves)].Name, How: []string{"cut", "shuffled"}[n%2]}
+		},
+		func() malice.Act { return turn.EndTurn{} },
+		func() malice.Act { return shadows.ShadowTurn{} },
 	}).Draw(t, "act")()
 }
 
@@ -114,33 +132,35 @@ func anyCardAct(t *rapid.T) Act {
 // (component.cards.ability, component.cards.fate, component.cards.mastery,
 // component.cards.potion, component.cards.treasure, trove.return).
 func TestEveryCardIsInOnePlace(t *testing.T) {
-	book := boxed(t, "ability", "fate", "mastery", "potion", "treasure")
+	book := malicetest.Boxed(t, "ability", "fate", "mastery", "potion", "treasure")
 	rapid.Check(t, func(rt *rapid.T) {
-		printing := rapid.SampledFrom(both).Draw(rt, "printing")
-		act := New{Printing: printing, Scenario: "preserve", Boards: 1, Difficulty: "challenging", DStar: "all"}
-		for _, name := range names(3) {
-			act.Avatars = append(act.Avatars, Seat{Name: name})
+		printing := rapid.SampledFrom(malicetest.Both).Draw(rt, "printing")
+		act := setup.New{Printing: printing, Scenario: "preserve", Boards: 1, Difficulty: "challenging", DStar: "all"}
+		for _, name := range malicetest.Names(3) {
+			act.Avatars = append(act.Avatars, setup.Seat{Name: name})
 		}
-		source := func(seq int) chance.Source { return guesses{chance.NewStream(7, seq, "cards"), rt} }
-		s, _, err := tell(t, Begin(book, printing), act, source(0), false)
+		source := func(seq int) chance.Source {
+			return malicetest.Guesses{Stream: chance.NewStream(7, seq, "cards"), T: rt}
+		}
+		s, _, err := malicetest.Tell(t, malice.Begin(book, printing), act, source(0), false)
 		if err != nil {
 			rt.Fatal(err)
 		}
-		s.Wells, s.Unturned.Light, s.avatar("Ann").At = map[string]string{"a1": "light"}, 0, "a:a1"
-		PlaceTurned{Board: "a", What: "mystic", To: "heal"}.Apply(s)
-		PlaceTurned{Board: "a", What: "city", To: "alchemy"}.Apply(s)
-		s.avatar("Ben").At, s.avatar("Cyd").At = "a:mystic", "a:city"
-		s.avatar("Ben").Shards = map[string]int{"black": 2, "blue": 2, "green": 2, "red": 2, "yellow": 2}
+		s.Wells, s.Unturned.Light, s.Avatar("Ann").At = map[string]string{"a1": "light"}, 0, "a:a1"
+		malice.PlaceTurned{Board: "a", What: "mystic", To: "heal"}.Apply(s)
+		malice.PlaceTurned{Board: "a", What: "city", To: "alchemy"}.Apply(s)
+		s.Avatar("Ben").At, s.Avatar("Cyd").At = "a:mystic", "a:city"
+		s.Avatar("Ben").Shards = map[string]int{"black": 2, "blue": 2, "green": 2, "red": 2, "yellow": 2}
 		for seq := range rapid.IntRange(1, 60).Draw(rt, "acts") {
-			after, _, err := tell(t, s, anyCardAct(rt), source(seq+1), false)
+			after, _, err := malicetest.Tell(t, s, anyCardAct(rt), source(seq+1), false)
 			if err != nil {
 				continue
 			}
 			s = after
-			for _, trove := range Troves {
+			for _, trove := range box.Troves {
 				where := everywhere(s, trove)
 				if len(where) != trove.Box {
-					rt.Fatalf("%d of %d cards of the %s are somewhere", len(where), trove.Box, trove.Title())
+					rt.Fatalf("%d of %d cards of the %s are somewhere", len(where), trove.Box, malice.Title(trove))
 				}
 				for card, n := range where {
 					if n != 1 {

@@ -1,44 +1,48 @@
 package malice
 
 import (
-	"slices"
+	"cmp"
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 )
+
+// Ability is what an activated effect is called: by its card, all of which works at once, or,
+// of no card, as it was said.
+func Ability(m notation.Mod) string { return cmp.Or(m.From, m.Text) }
+
+// TellOfUnknown says how a card is made known that a trove gives and nobody has typed in.
+func TellOfUnknown(t *Table, trove, card string) {
+	name := Entitled(trove, card)
+	if name == "" || t.State().Knows(trove, name) {
+		return
+	}
+	kind, _, both := strings.Cut(card, ":")
+	if !both {
+		kind = strings.ToUpper(TroveNamed(trove).Of)
+	}
+	text := name + " is not known yet: card add " + trove + " " + name + " " + kind + " '...'"
+	for _, m := range t.Remarks {
+		if m.Text == text {
+			return
+		}
+	}
+	t.Remark("", "%s", text)
+}
 
 // ParseMastery reads a mastery as it is typed: black:Time Dancer, or its name or its
 // color alone.
 func ParseMastery(text string) (Mastery, error) {
-	color, name, err := readCard(text, Colors)
+	color, name, err := box.ReadCard(text, notation.Colors)
 	return Mastery{Name: name, Color: color}, err
 }
 
-// readCard reads COLOR:NAME, COLOR or NAME.
-func readCard(text string, colors []string) (color, name string, err error) {
-	if err := printable(text); err != nil {
-		return "", "", &telling.Nonsense{Reason: "card " + chance.Quote(text) + ": " + err.Error()}
-	}
-	before, after, both := strings.Cut(text, ":")
-	found, ok := chance.Match(strings.TrimSpace(before), colors)
-	switch {
-	case both && ok:
-		return found, strings.TrimSpace(after), nil
-	case both:
-		return "", "", &telling.Unknown{What: "color", Word: before, Have: colors}
-	case ok && strings.EqualFold(before, found):
-		return found, "", nil
-	}
-	return "", strings.TrimSpace(text), nil
-}
-
-// abilityColors: every ability card has a color (creature.abilities.colour).
-var abilityColors = slices.DeleteFunc(slices.Clone(Colors), func(c string) bool { return c == "colorless" })
-
-// parseAbility reads an ability card as drawn: color:Name, or its color alone.
-func parseAbility(text string) (card string, err error) {
-	color, name, err := readCard(text, abilityColors)
+// ParseAbility reads an ability card as drawn: color:Name, or its color alone.
+func ParseAbility(text string) (card string, err error) {
+	color, name, err := box.ReadCard(text, notation.AbilityColors)
 	switch {
 	case err != nil:
 		return "", err
@@ -50,31 +54,30 @@ func parseAbility(text string) (card string, err error) {
 	return color + ":" + name, nil
 }
 
-// abilityOf reads an ability card as it is drawn: its color alone, color:Name, or, of a card
-// that is known, its name or as much of it as is unique.
-func (s *State) abilityOf(text string) (string, error) {
-	color, name, err := readCard(text, abilityColors)
-	if err == nil && name != "" {
-		if found, card := cardNamed(s.Book().Cards().Abilities, color, name); color == "" && card.Kind != "" || color == card.Kind && color != "" {
-			return card.Kind + ":" + found, nil
-		}
-		if could := begunBy(name, s.Book().Cards().Names("ability")); color == "" && len(could) > 1 {
-			return "", unclear(name, could)
-		}
-	}
-	return parseAbility(text)
-}
-
-func cardColor(card string) string {
+func CardColor(card string) string {
 	color, _, _ := strings.Cut(card, ":")
 	return color
 }
 
-// cardName is a card as it is said aloud.
-func cardName(card string) string {
+// CardName is a card as it is said aloud.
+func CardName(card string) string {
 	color, name, _ := strings.Cut(card, ":")
 	if name == "" {
 		return "a " + color + " card"
 	}
 	return name + " (" + color + ")"
+}
+
+// CardLife is how many life tokens an avatar has more by its cards (icon.life).
+func (s *State) CardLife(a *Avatar) int {
+	n := 0
+	for _, m := range s.ModsFor("life", a.Name, nil) {
+		n += m.Plus
+	}
+	return n
+}
+
+// Card is what is known of a card, by its trove and its name.
+func (s *State) Card(trove map[string]box.Card, name string) box.Card {
+	return trove[name].In(s.Printing)
 }

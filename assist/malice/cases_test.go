@@ -1,4 +1,4 @@
-package malice
+package malice_test
 
 import (
 	"os"
@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tablehand/assist/malice/malicetest"
 )
 
 // The worked cases of the rulebooks by name: those that tests here play, and those that
@@ -61,16 +63,12 @@ var (
 
 // Every case that is said to be played is named by a test, and none that waits is.
 func TestEveryCaseIsPlayedOrWaits(t *testing.T) {
-	files, err := filepath.Glob("*_test.go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	var tests strings.Builder
-	for _, name := range files {
-		if name == "cases_test.go" {
+	for _, path := range malicetest.Sources(t, "_test.go", "assist/malice") {
+		if filepath.Base(path) == "cases_test.go" {
 			continue
 		}
-		text, err := os.ReadFile(name)
+		text, err := os.ReadFile(path)
 		if err != nil {
 			t.Fatal(err)
 		}

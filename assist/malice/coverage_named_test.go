@@ -1,4 +1,4 @@
-package malice
+package malice_test
 
 import (
 	"go/ast"
@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"tablehand/assist/malice/malicetest"
 )
 
 // citedID is an id of at least two words in a text.
@@ -29,7 +31,7 @@ func provedRules(t *testing.T) map[string]bool {
 func namedInTests(t *testing.T) (ids []string) {
 	t.Helper()
 	fset := token.NewFileSet()
-	for _, name := range globbed(t, "*_test.go", "../../cmd/*_test.go", "../../cmd/malice/*_test.go") {
+	for _, name := range malicetest.Sources(t, "_test.go", "assist/malice", "cmd") {
 		if base := filepath.Base(name); strings.HasPrefix(base, "coverage") || strings.HasPrefix(base, "rules") {
 			continue
 		}
@@ -78,7 +80,7 @@ func namedIn(file *ast.File, decl ast.Decl) (ids []string) {
 // `rules` itself.
 func shownInTranscripts(t *testing.T) (ids []string) {
 	t.Helper()
-	for _, name := range globbed(t, "../../cmd/testdata/script/*.txtar") {
+	for _, name := range malicetest.Sources(t, ".txtar", "cmd/testdata/script") {
 		if strings.HasPrefix(filepath.Base(name), "rules") {
 			continue
 		}
@@ -93,19 +95,4 @@ func shownInTranscripts(t *testing.T) (ids []string) {
 		}
 	}
 	return ids
-}
-
-func globbed(t *testing.T, patterns ...string) (names []string) {
-	t.Helper()
-	for _, pattern := range patterns {
-		found, err := filepath.Glob(pattern)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if len(found) == 0 && !strings.Contains(pattern, "cmd/malice") {
-			t.Fatalf("%s: no such files: the count would be wrong", pattern)
-		}
-		names = append(names, found...)
-	}
-	return names
 }

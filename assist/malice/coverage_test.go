@@ -1,11 +1,11 @@
-package malice
+package malice_test
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
+	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/rulebook"
 )
 
@@ -51,11 +51,7 @@ func TestEveryRuleIsProved(t *testing.T) {
 // toldInContributing holds CONTRIBUTING.md to some sentences, however its lines are broken.
 func toldInContributing(t *testing.T, line string) {
 	t.Helper()
-	text, err := os.ReadFile("../../CONTRIBUTING.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(strings.Join(strings.Fields(string(text)), " "), line) {
+	if !strings.Contains(strings.Join(strings.Fields(malicetest.Text(t, "CONTRIBUTING.md")), " "), line) {
 		t.Errorf("CONTRIBUTING.md does not say:\n%s", line)
 	}
 }
@@ -63,11 +59,7 @@ func toldInContributing(t *testing.T, line string) {
 // ruleDoings are what the program does with each rule, by id.
 func ruleDoings(t *testing.T) map[string]string {
 	t.Helper()
-	text, err := os.ReadFile("../../data/malice/rules.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	book, doings := rulebook.Open("rules.yaml", text), map[string]string{}
+	book, doings := rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml"))), map[string]string{}
 	for _, id := range book.IDs() {
 		e, _, err := book.ByID(id)
 		if err != nil {

@@ -1,4 +1,4 @@
-package malice
+package malice_test
 
 // unproved are the rules that the program computes, tracks or checks and that no test
 // names, by the reason why not. It only ever shrinks: what a test names has to leave it.

@@ -1,115 +1,20 @@
 package malice
 
 import (
-	"io/fs"
-	"slices"
-	"strconv"
-	"strings"
-
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
-	"tablehand/assist/yamlfile"
+	"tablehand/assist/malice/box"
 )
 
-var d6 = chance.Plain(6)
-
-// Dice are the dice of the game as a reading reads them off a d6: high-low or
-// odd-even (dice.dstar, dice.d2, dice.d3, dice.d4, dice.d5).
-func (b *Book) Dice(reading string) (dice.Set, error) {
-	return b.dice.get(reading, func() (dice.Set, error) {
-		tables := []string{"both", reading}
-		faces, err := b.faces(tables)
-		if err != nil {
-			return nil, err
-		}
-		set := dice.Set{"d6": d6}
-		for _, table := range tables {
-			for name, values := range faces[table] {
-				set[name] = chance.Die{Name: name, Sides: len(values), Values: values, Tokens: name == "d*"}
-			}
-		}
-		return set, nil
-	})
+// Assume notes that a result rests on a table nobody has confirmed.
+func Assume(t *Table, o *box.Origin, rule string) {
+	if o.Sure == "assumed" {
+		t.Assume(rule)
+	}
 }
 
-// faces are those tables that say how dice are read off a d6. Where no owner corrects them
-// they are cut out of the file, as nearly every command rolls a d*.
-func (b *Book) faces(tables []string) (map[string]map[string][]int, error) {
-	if b.owner != nil {
-		faces, _, err := b.diceTables()
-		return faces, err
-	}
-	text, err := fs.ReadFile(b.files, "dice.yaml")
-	faces := map[string]map[string][]int{}
-	for _, table := range tables {
-		entry := entryOf(text, table)
-		faces[table] = map[string][]int{}
-		for _, d := range diceKeys {
-			if list := wordOf(entry, d.key); list != "" {
-				faces[table][d.name] = again(d.name, faceList(list))
-			}
-		}
-	}
-	return faces, err
-}
-
-// faceList are the numbers of a list on one line of the program's own file: [0, 1].
-func faceList(list string) (values []int) {
-	for value := range strings.SplitSeq(strings.Trim(list, "[]"), ", ") {
-		n, err := strconv.Atoi(value)
-		if err != nil {
-			panic(err)
-		}
-		values = append(values, n)
-	}
-	return values
-}
-
-// diceKeys are the dice that are read off a d6, as the file calls them.
-var diceKeys = []struct{ key, name string }{{"dstar", "d*"}, {"d2", "d2"}, {"d3", "d3"}, {"d4", "d4"}, {"d5", "d5"}}
-
-func (b *Book) diceTables() (faces map[string]map[string][]int, origins map[string]*Origin, err error) {
-	faces, origins = map[string]map[string][]int{}, map[string]*Origin{}
-	err = b.read("dice", func(f *yamlfile.Form) {
-		for _, table := range []string{"high-low", "odd-even", "both"} {
-			o := entry(&origins, table)
-			f.Group(table, o.over(func(f *yamlfile.Form) {
-				if faces[table] == nil {
-					faces[table] = map[string][]int{}
-				}
-				for _, k := range diceKeys {
-					values := faces[table][k.name]
-					f.Ints(k.key, &values, 0, 6)
-					if values != nil {
-						faces[table][k.name] = again(k.name, values)
-						if len(values) != 6 || !slices.ContainsFunc(faces[table][k.name], func(v int) bool { return v >= 0 }) {
-							f.Fault(k.key, "six values, one for each face of a d6, not all of them rolled again")
-						}
-					}
-				}
-			}))
-		}
-	})
-	return faces, origins, err
-}
-
-// again turns the 0 of d2 to d5, which no such die counts, into a face that is
-// rolled again (dice.d4, dice.d5).
-func again(name string, values []int) []int {
-	if name == "d*" {
-		return values
-	}
-	out := slices.Clone(values)
-	for i, v := range out {
-		if v == 0 {
-			out[i] = chance.Again
-		}
-	}
-	return out
-}
-
-// die is one of the table's dice, d* or d2 to d6.
-func (s *State) die(name string) (chance.Die, error) {
+// Die is one of the table's dice, d* or d2 to d6.
+func (s *State) Die(name string) (chance.Die, error) {
 	set, err := s.Dice()
 	if err != nil {
 		return chance.Die{}, err
@@ -118,4 +23,11 @@ func (s *State) die(name string) (chance.Die, error) {
 }
 
 // Dice are the dice as this table reads them.
-func (s *State) Dice() (dice.Set, error) { return s.Book().Dice(s.reading("dice")) }
+func (s *State) Dice() (dice.Set, error) { return s.Book().Dice(s.Reading("dice")) }
+
+// AssumeDice notes that d* were read as nobody has confirmed.
+func AssumeDice(t *Table, n int) {
+	if n > 0 {
+		t.Assume("dice.dstar")
+	}
+}

@@ -1,42 +1,196 @@
 package malice
 
-import "strings"
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice/notation"
+)
+
+// falls lets the dice of a bonus fall and gives what it comes to.
+func falls(b notation.Bonus, t *Table, purpose string) (int, error) {
+	total := b.Plus
+	for _, kind := range []struct {
+		die string
+		n   int
+	}{{"d*", b.Stars}, {b.Die, b.N}} {
+		if kind.n == 0 {
+			continue
+		}
+		die, err := t.State().Die(kind.die)
+		if err != nil {
+			return 0, err
+		}
+		AssumeDie(t, die)
+		total += t.Sum(purpose, kind.n, die) - t.Sum(purpose, -kind.n, die)
+	}
+	return total, nil
+}
+
+// AssumeDie notes that the faces of a die are assumed.
+func AssumeDie(t *Table, die chance.Die) {
+	switch die.Name {
+	case "d*":
+		AssumeDice(t, 1)
+	case "d2", "d3":
+		t.Assume("dice." + die.Name)
+	}
+}
+
+// Falls lets its dice fall, and notes what it rests on.
+func Falls(s notation.Share, t *Table, purpose string) (int, error) {
+	if s.Assumed != "" {
+		t.Assume(s.Assumed)
+	}
+	return falls(s.Bonus, t, purpose)
+}
+
+// Plain is a share that is a number.
+func Plain(n int, what, rule string) notation.Share {
+	return notation.Share{Bonus: notation.Bonus{Plus: n}, What: what, Rule: rule}
+}
 
 // effectKinds are what a card can change of an avatar for a turn.
 var effectKinds = []string{"cr", "lr", "mr", "wounds", "drains", "shield", "energy", "recovery", "harvest", "life", "gate", "reroll", "dice"}
 
-// effectsFor reads effects of a turn on an avatar: lines as under mods:.
-func (s *State) effectsFor(name string, texts []string) ([]string, error) {
-	var list []string
-	for _, text := range texts {
-		effect, err := s.effectFor(name, text)
-		if err != nil {
-			return nil, err
-		}
-		list = append(list, effect)
-	}
-	return list, nil
-}
-
-// effectFor reads an effect on an avatar, `cr +1` or `immune red`, as it stands under
+// EffectFor reads an effect on an avatar, `cr +1` or `immune red`, as it stands under
 // mods:, without the name of whose it is.
-func (s *State) effectFor(name, text string) (string, error) {
+func (s *State) EffectFor(name, text string) (string, error) {
 	words := strings.Fields(text)
-	if len(words) > 0 && s.means(words[0], name) {
+	if len(words) > 0 && s.Means(words[0], name) {
 		words = words[1:]
 	}
-	m, err := ParseMod(text)
+	m, err := notation.ParseMod(text)
 	if err != nil {
 		return "", err
 	}
 	if m.What == "immune" {
 		return "immune " + m.Color, nil
 	}
-	if err := s.checkMods([]Mod{m}, effectKinds...); err != nil {
+	if err := s.CheckMods([]notation.Mod{m}, effectKinds...); err != nil {
 		return "", err
 	}
-	if err := s.checkWhose([]Mod{m}, name); err != nil {
+	if err := s.CheckWhose([]notation.Mod{m}, name); err != nil {
 		return "", err
 	}
 	return strings.Join(words, " "), nil
+}
+
+// Engaged says whether an avatar stands in a fight: once one has begun, who fights in it.
+func (s *State) Engaged(name string) bool {
+	e := s.Encounter
+	if s.Fight() != nil {
+		return slices.Contains(s.Fighting(), name)
+	}
+	return e != nil && !e.Beaten && slices.Contains(e.By, name)
+}
+
+// Pledged are the shards that wait for a roll of an avatar: each worth 1, or a d*; twice
+// that in a fight with a creature that has an ability of its color, once however many it
+// has (shard.coloured.match, shard.match.once).
+func (s *State) Pledged(name, kind string) []notation.Share {
+	a := s.Avatar(name)
+	if a == nil || a.Turn == nil {
+		return nil
+	}
+	var shares []notation.Share
+	for _, p := range a.Turn.Pending {
+		if p.Roll != kind {
+			continue
+		}
+		share := Plain(1, p.Color+" shard of "+p.From, "shard.coloured.roll")
+		if p.Color == "colorless" {
+			share.Rule = "shard.colorless.roll"
+		}
+		if s.Matches(name, p) {
+			share.Plus, share.Rule = 2, "shard.coloured.match"
+		}
+		if p.Star {
+			share.Plus, share.Stars = 0, share.Plus
+		}
+		shares = append(shares, share)
+	}
+	return shares
+}
+
+// Matches: the roll is made in a fight with a creature that has an ability of the
+// shard's color; in the second printing only cr and lr are doubled.
+func (s *State) Matches(name string, p Pledge) bool {
+	if !s.Engaged(name) || s.Second() && p.Roll == "mr" {
+		return false
+	}
+	return slices.ContainsFunc(s.Encounter.Abilities, func(card string) bool { return CardColor(card) == p.Color })
+}
+
+// CheckMods refuses modifiers that an act has no use for: of other kinds, or of
+// somebody who is not there. The empty kind is the roll at hand.
+func (s *State) CheckMods(now []notation.Mod, kinds ...string) error {
+	for _, m := range now {
+		switch {
+		case !slices.Contains(kinds, m.What) && m.What == "":
+			return notation.ModError(m.Text, "a value alone is for a roll; say what it modifies: "+strings.Join(kinds, ", "))
+		case !slices.Contains(kinds, m.What):
+			return notation.ModError(m.Text, "nothing here has a "+m.What+": only "+strings.Join(kinds, ", "))
+		case m.What == "life" && m.Dice() != 0:
+			return notation.ModError(m.Text, "life tokens are a number, such as +2")
+		}
+		if m.Who != "" && m.Who != "creature" && m.Who != "target" {
+			if _, err := s.AvatarNamed(m.Who); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Means says whether a modifier's word is for somebody: a name, or the beginning of one.
+func (s *State) Means(word, who string) bool {
+	a, err := s.AvatarNamed(word)
+	if word == "creature" || err != nil {
+		return word == who
+	}
+	return a.Name == who
+}
+
+// CheckWhose refuses modifiers of somebody who has no part in the act.
+func (s *State) CheckWhose(now []notation.Mod, who string) error {
+	for _, m := range now {
+		if m.Who != "" && !s.Means(m.Who, who) {
+			return notation.ModError(m.Text, "nothing here is for "+m.Who)
+		}
+	}
+	return nil
+}
+
+// RadianceShares are that share, where an avatar has such tokens.
+func (s *State) RadianceShares(kind, who string, each int) []notation.Share {
+	a := s.Avatar(who)
+	if a == nil || notation.Count(a.Radiance, kind) == 0 {
+		return nil
+	}
+	return []notation.Share{Plain(notation.Count(a.Radiance, kind)*each, kind+" radiance of "+a.Name, "radiance."+kind)}
+}
+
+// Shares are what the effects in force give to a kind of number of an avatar
+// (mastery.primary, roll.modified).
+func (s *State) Shares(kind, who string, now []notation.Mod) []notation.Share {
+	var shares []notation.Share
+	for _, m := range s.ModsFor(kind, who, now) {
+		shares = append(shares, Share(m))
+	}
+	return shares
+}
+
+func Wounded(n int, kind string) string {
+	return fmt.Sprintf("%d %s", n, map[bool]string{true: kind + " wound", false: kind + " wounds"}[n == 1])
+}
+
+// Immune says whether wounds do nothing for their color's sake: untyped energy of a color
+// that the avatar is immune to. Typed energy harms it all the same, and so do blows
+// (immunity.untyped-energy, immunity.typed-energy); the first printing has no untyped
+// energy.
+func (s *State) Immune(who *Avatar, kind, color string) bool {
+	return s.Second() && kind == "untyped" && color != "" && s.ImmuneTo(who.Name, color)
 }

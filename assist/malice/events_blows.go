@@ -3,6 +3,8 @@ package malice
 import (
 	"fmt"
 	"slices"
+
+	"tablehand/assist/malice/notation"
 )
 
 // BlowsRolled: both sides have made their combat rolls.
@@ -25,7 +27,7 @@ func (e BlowsRolled) String() string {
 }
 
 func (e BlowsRolled) Apply(s *State) {
-	f := s.fight()
+	f := s.Fight()
 	f.CR, f.Foe, f.Step, f.Lent = e.CR, e.FoeCR, "blows", slices.Clone(e.Lent)
 }
 
@@ -50,18 +52,18 @@ func (e WoundsRolled) String() string {
 		return "nobody is wounded"
 	}
 	total, kinds := 0, ""
-	for _, kind := range WoundKinds {
+	for _, kind := range notation.WoundKinds {
 		if n := e.Wounds[kind]; n > 0 {
 			total += n
 			if kinds != "" {
 				kinds += " and "
 			}
-			kinds += wounded(n, kind)
+			kinds += Wounded(n, kind)
 		}
 	}
 	switch {
 	case e.Drains:
-		kinds = things(total, "drain", "drains")
+		kinds = notation.Things(total, "drain", "drains")
 	case total == 0:
 		kinds = "no wound"
 	}
@@ -88,12 +90,12 @@ func (e WoundsRolled) stopped() string {
 }
 
 func (e WoundsRolled) Apply(s *State) {
-	f := s.fight()
+	f := s.Fight()
 	f.Step, f.Struck = "over", nil
 	if e.By != "" {
-		left := s.foeLife()
+		left := s.FoeLife()
 		if e.By == "creature" {
-			left = s.avatar(f.Target).Life
+			left = s.Avatar(f.Target).Life
 		}
 		f.Struck = &Struck{By: e.By, Wounds: e.Wounds, Shields: e.Shields, Lost: min(e.Lost, left)}
 	}
@@ -105,4 +107,39 @@ func summed(sum string, total int) string {
 		return sum
 	}
 	return fmt.Sprintf("%s = %d", sum, total)
+}
+
+// LifeStruck: life tokens change their side in a fight, where everybody wants to hear what
+// is left.
+type LifeStruck struct {
+	LifeTurned
+	Name string `json:"name"` // as it is called
+	Left int    `json:"left"` // sound tokens that it has now
+	Of   int    `json:"of"`   // of all its tokens; of a Shadow, those that it was met with
+}
+
+func (e LifeStruck) String() string {
+	called := e.LifeTurned
+	called.Who = e.Name
+	text := called.String()
+	if e.To == "sound" { // its dice fall again
+		verb := map[bool]string{true: "is", false: "are"}[e.N == 1]
+		text = fmt.Sprintf("%s of %s %s taken back", notation.Things(e.N, "wound", "wounds"), e.Name, verb)
+	}
+	if e.Left == 0 {
+		return text + ": no life left"
+	}
+	return fmt.Sprintf("%s: %d of %d life left", text, e.Left, e.Of)
+}
+
+// InFight says whether an avatar has its part in the combat, with or without a body.
+func (s *State) InFight(name string) bool { return slices.Contains(s.Fight().Fighters, name) }
+
+// FoeTokens are the life tokens that what is fought has, sound and lost.
+func (s *State) FoeTokens() int {
+	e := s.Encounter
+	if x := s.Xulthul; e.Kind == "xulthul" && x != nil {
+		return x.Life + x.Wounds + x.Drains
+	}
+	return max(e.Life, s.FoeLife())
 }

@@ -6,6 +6,9 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
 )
 
 // FightBegun: a band and what it has met fight.
@@ -17,7 +20,7 @@ type FightBegun struct {
 func (e FightBegun) Kind() string { return "combat.begun" }
 
 func (e FightBegun) String() string {
-	return fmt.Sprintf("%s against %s", do(e.Fighters, "fights", "fight"), e.Foe)
+	return fmt.Sprintf("%s against %s", Do(e.Fighters, "fights", "fight"), e.Foe)
 }
 
 func (e FightBegun) Apply(s *State) {
@@ -43,8 +46,8 @@ func (e PhaseBegun) String() string {
 // Apply forgets what lasted for the phase before; shards invoked before the first phase
 // count with it, unless that is a phase of its own (shard.limit.combat, reading A32).
 func (e PhaseBegun) Apply(s *State) {
-	f := s.fight()
-	if f.Phase != 0 || s.reading("A32") == "own-phase" {
+	f := s.Fight()
+	if f.Phase != 0 || s.Reading("A32") == "own-phase" {
 		s.Encounter.Invoked = nil
 	}
 	*f = Fight{Phase: e.N, Step: "target", Fighters: f.Fighters, Target: e.Target, Noticed: f.Noticed, Locked: f.Locked}
@@ -56,9 +59,11 @@ type Attracted struct {
 	Target string `json:"target"`
 }
 
-func (e Attracted) Kind() string   { return "combat.target" }
+func (e Attracted) Kind() string { return "combat.target" }
+
 func (e Attracted) String() string { return fmt.Sprintf("%s attacks %s", e.Foe, e.Target) }
-func (e Attracted) Apply(s *State) { s.fight().Target = e.Target }
+
+func (e Attracted) Apply(s *State) { s.Fight().Target = e.Target }
 
 // Defended: somebody does something other than fight in this phase.
 type Defended struct {
@@ -71,7 +76,7 @@ type Defended struct {
 func (e Defended) Kind() string { return "combat.defends" }
 
 func (e Defended) String() string {
-	text := cmp.Or(e.Name, spoken(e.Who)) + " defends in this phase"
+	text := cmp.Or(e.Name, Spoken(e.Who)) + " defends in this phase"
 	if e.Why == "" {
 		return text
 	}
@@ -79,7 +84,7 @@ func (e Defended) String() string {
 }
 
 func (e Defended) Apply(s *State) {
-	f := s.fight()
+	f := s.Fight()
 	if !slices.Contains(f.Defending, e.Who) {
 		f.Defending = append(f.Defending, e.Who)
 	}
@@ -104,7 +109,7 @@ func (e Maneuvered) String() string {
 }
 
 func (e Maneuvered) Apply(s *State) {
-	f := s.fight()
+	f := s.Fight()
 	if !slices.Contains(f.Used, e.Who) {
 		f.Used = append(f.Used, e.Who)
 	}
@@ -122,7 +127,7 @@ type GazeWorks struct {
 func (e GazeWorks) Kind() string { return "ability.activated" }
 
 func (e GazeWorks) String() string {
-	m, err := parseLine(e.Ability)
+	m, err := box.ParseLine(e.Ability)
 	if err != nil {
 		return e.Foe + " uses its ability " + e.Ability
 	}
@@ -135,7 +140,7 @@ func (e GazeWorks) String() string {
 	return e.Foe + " uses its ability"
 }
 
-func (e GazeWorks) Apply(s *State) { s.fight().Gaze = e.Ability }
+func (e GazeWorks) Apply(s *State) { s.Fight().Gaze = e.Ability }
 
 // EffectEvaded: an effect does nothing in this phase.
 type EffectEvaded struct {
@@ -143,18 +148,22 @@ type EffectEvaded struct {
 	Effect string `json:"effect"`
 }
 
-func (e EffectEvaded) Kind() string   { return "effect.evaded" }
+func (e EffectEvaded) Kind() string { return "effect.evaded" }
+
 func (e EffectEvaded) String() string { return fmt.Sprintf("%s evades %s", e.Who, e.Effect) }
-func (e EffectEvaded) Apply(s *State) { s.fight().Evaded = append(s.fight().Evaded, e.Effect) }
+
+func (e EffectEvaded) Apply(s *State) { s.Fight().Evaded = append(s.Fight().Evaded, e.Effect) }
 
 // FutilityNoticed: the creature knows that it fights in vain.
 type FutilityNoticed struct {
 	Foe string `json:"foe"`
 }
 
-func (e FutilityNoticed) Kind() string   { return "combat.noticed" }
+func (e FutilityNoticed) Kind() string { return "combat.noticed" }
+
 func (e FutilityNoticed) String() string { return e.Foe + " notices that it fights in vain" }
-func (e FutilityNoticed) Apply(s *State) { s.fight().Noticed = true }
+
+func (e FutilityNoticed) Apply(s *State) { s.Fight().Noticed = true }
 
 // StarsLocked: d* that stay as they fell for the whole combat.
 type StarsLocked struct {
@@ -173,7 +182,7 @@ func (e StarsLocked) String() string {
 }
 
 func (e StarsLocked) Apply(s *State) {
-	f := s.fight()
+	f := s.Fight()
 	if f.Locked == nil {
 		f.Locked = map[string]Lock{}
 	}
@@ -196,7 +205,7 @@ func (e FighterLeft) String() string {
 }
 
 func (e FighterLeft) Apply(s *State) {
-	f := s.fight()
+	f := s.Fight()
 	if e.To != "" {
 		if f.Leaving == nil {
 			f.Leaving = map[string]string{}
@@ -204,8 +213,8 @@ func (e FighterLeft) Apply(s *State) {
 		f.Leaving[e.Who] = e.To
 		return
 	}
-	f.Fighters = without(f.Fighters, e.Who)
-	s.Encounter.By = without(s.Encounter.By, e.Who) // it has no part in the harvest any more
+	f.Fighters = notation.Without(f.Fighters, e.Who)
+	s.Encounter.By = notation.Without(s.Encounter.By, e.Who) // it has no part in the harvest any more
 	delete(f.Leaving, e.Who)
 	if len(f.Leaving) == 0 {
 		f.Leaving = nil

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"tablehand/assist/malice/notation"
 )
 
 // Met: something stands against a band.
@@ -74,7 +76,7 @@ func abilities(n int) string {
 	if n == 0 {
 		return "no abilities"
 	}
-	return things(n, "ability", "abilities")
+	return notation.Things(n, "ability", "abilities")
 }
 
 func (e Met) Apply(s *State) {
@@ -84,7 +86,7 @@ func (e Met) Apply(s *State) {
 	}
 	s.Encounter = &Encounter{Kind: e.What, By: slices.Clone(e.By), At: e.At, Type: kind, Terrain: e.Terrain, Power: e.Power,
 		Life: e.Life, Undrawn: e.Abilities, Lair: e.Lair, Shadow: e.Shadow,
-		Own: copied(e.Own), Mods: slices.Clone(e.Mods), Abilities: slices.Clone(e.Cards)}
+		Own: Copied(e.Own), Mods: slices.Clone(e.Mods), Abilities: slices.Clone(e.Cards)}
 	for _, card := range e.Cards {
 		s.lift("ability", card)
 	}
@@ -99,8 +101,9 @@ type AbilityDrawn struct {
 	Of   string `json:"of"`   // encounter | xulthul
 }
 
-func (e AbilityDrawn) Kind() string   { return "ability.drawn" }
-func (e AbilityDrawn) String() string { return "it has the ability " + cardName(e.Card) }
+func (e AbilityDrawn) Kind() string { return "ability.drawn" }
+
+func (e AbilityDrawn) String() string { return "it has the ability " + CardName(e.Card) }
 
 func (e AbilityDrawn) Apply(s *State) {
 	s.lift("ability", e.Card)
@@ -125,14 +128,14 @@ func (e Beaten) Kind() string { return "encounter.won" }
 
 func (e Beaten) String() string {
 	if e.Name == "" {
-		return "the " + foe(e.What) + " is defeated"
+		return "the " + Foe(e.What) + " is defeated"
 	}
 	return e.Name + " is defeated"
 }
 
 func (e Beaten) Apply(s *State) { s.Encounter.Beaten = true }
 
-func foe(what string) string {
+func Foe(what string) string {
 	return map[string]string{"creature": "creature", "guardian": "Guardian", "shadow": "Shadow", "xulthul": "Lord of Shadow"}[what]
 }
 
@@ -156,9 +159,9 @@ func (e Closed) String() string {
 	if len(e.Returned) > 0 {
 		var names []string
 		for _, card := range e.Returned {
-			names = append(names, cardName(card))
+			names = append(names, CardName(card))
 		}
-		text += ": " + listed(names) + " under the Ability Trove"
+		text += ": " + notation.Listed(names) + " under the Ability Trove"
 	}
 	return text
 }
@@ -173,9 +176,11 @@ type SealRemoved struct {
 	Gate string `json:"gate"`
 }
 
-func (e SealRemoved) Kind() string   { return "seal.removed" }
+func (e SealRemoved) Kind() string { return "seal.removed" }
+
 func (e SealRemoved) String() string { return e.Gate + " is unsealed" }
-func (e SealRemoved) Apply(s *State) { s.Realm.Seals = without(s.Realm.Seals, e.Gate) }
+
+func (e SealRemoved) Apply(s *State) { s.Realm.Seals = notation.Without(s.Realm.Seals, e.Gate) }
 
 // Spawned: a Shadow appears on the Spawning Pit.
 type Spawned struct {
@@ -248,11 +253,11 @@ func (e Aimed) Kind() string { return "piece.aimed" }
 func (e Aimed) String() string {
 	switch {
 	case e.Target == "":
-		return spoken(e.Who) + " has no target now"
+		return Spoken(e.Who) + " has no target now"
 	case e.Away == 0:
-		return fmt.Sprintf("%s stands at %s", spoken(e.Who), e.Target)
+		return fmt.Sprintf("%s stands at %s", Spoken(e.Who), e.Target)
 	}
-	return fmt.Sprintf("%s makes for %s, %s away", spoken(e.Who), e.Target, things(e.Away, "hex", "hexes"))
+	return fmt.Sprintf("%s makes for %s, %s away", Spoken(e.Who), e.Target, notation.Things(e.Away, "hex", "hexes"))
 }
 
 func (e Aimed) Apply(s *State) {
@@ -260,7 +265,7 @@ func (e Aimed) Apply(s *State) {
 		s.Xulthul.Target, s.Xulthul.Away = e.Target, e.Away
 		return
 	}
-	h := s.shadow(shadowID(e.Who))
+	h := s.Shadow(ShadowID(e.Who))
 	h.Target, h.Away = e.Target, e.Away
 }
 
@@ -306,7 +311,7 @@ func (e Attempted) Apply(s *State) {
 	s.Xulthul.Attempts[e.At] = e.N
 }
 
-func shadowID(who string) int {
+func ShadowID(who string) int {
 	number, ok := strings.CutPrefix(who, "shadow-")
 	id, err := strconv.Atoi(number)
 	if !ok || err != nil {
@@ -315,9 +320,9 @@ func shadowID(who string) int {
 	return id
 }
 
-func shadowName(id int) string { return fmt.Sprintf("shadow-%d", id) }
+func ShadowName(id int) string { return fmt.Sprintf("shadow-%d", id) }
 
-func (s *State) shadow(id int) *Shadow {
+func (s *State) Shadow(id int) *Shadow {
 	for i := range s.Shadows {
 		if s.Shadows[i].ID == id {
 			return &s.Shadows[i]

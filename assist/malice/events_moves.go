@@ -4,19 +4,23 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
 )
 
 // MovementRolled: an avatar has these movement points for its move.
 type MovementRolled struct {
-	Who string `json:"who"`
-	MP  Points `json:"mp"`
+	Who string          `json:"who"`
+	MP  notation.Points `json:"mp"`
 }
 
-func (e MovementRolled) Kind() string   { return "movement.rolled" }
+func (e MovementRolled) Kind() string { return "movement.rolled" }
+
 func (e MovementRolled) String() string { return fmt.Sprintf("%s has %s MP", e.Who, e.MP) }
 
 func (e MovementRolled) Apply(s *State) {
-	t := s.avatar(e.Who).inTurn()
+	t := s.Avatar(e.Who).InTurn()
 	t.Moves++
 	t.MP, t.Begun = e.MP, false
 }
@@ -24,14 +28,14 @@ func (e MovementRolled) Apply(s *State) {
 // BandMoved: a band goes from hex to hex and pays for each as it enters it; all its
 // members have the same points left.
 type BandMoved struct {
-	Who    []string `json:"who"`
-	From   string   `json:"from"`
-	Via    []string `json:"via,omitempty"`
-	To     string   `json:"to"`
-	Cost   Points   `json:"cost"`
-	Left   Points   `json:"left"`
-	Afloat bool     `json:"afloat"`
-	Sailed bool     `json:"sailed,omitempty"` // over water on the way, wherever it ended
+	Who    []string        `json:"who"`
+	From   string          `json:"from"`
+	Via    []string        `json:"via,omitempty"`
+	To     string          `json:"to"`
+	Cost   notation.Points `json:"cost"`
+	Left   notation.Points `json:"left"`
+	Afloat bool            `json:"afloat"`
+	Sailed bool            `json:"sailed,omitempty"` // over water on the way, wherever it ended
 }
 
 func (e BandMoved) Kind() string { return "band.moved" }
@@ -41,7 +45,7 @@ func (e BandMoved) String() string {
 	if len(e.Via) > 0 {
 		by = " by " + strings.Join(e.Via, ", ")
 	}
-	return fmt.Sprintf("%s to %s%s: %s MP, %s left", do(e.Who, "goes", "go"), e.To, by, e.Cost, e.Left)
+	return fmt.Sprintf("%s to %s%s: %s MP, %s left", Do(e.Who, "goes", "go"), e.To, by, e.Cost, e.Left)
 }
 
 // A turn remembers who came to a hex first, where an avatar set out and that it sailed;
@@ -49,9 +53,9 @@ func (e BandMoved) String() string {
 // encounter.provoke.moved.first, water.recovery.first, lair.reoccupy).
 func (e BandMoved) Apply(s *State) {
 	for _, name := range e.Who {
-		a := s.avatar(name)
+		a := s.Avatar(name)
 		a.At, a.Afloat = e.To, e.Afloat
-		t := a.inTurn()
+		t := a.InTurn()
 		t.MP, t.Begun, t.Sailed = e.Left, true, t.Sailed || e.Afloat || e.Sailed
 		if t.From == "" {
 			t.From = e.From
@@ -59,7 +63,7 @@ func (e BandMoved) Apply(s *State) {
 	}
 	for _, hex := range append(slices.Clone(e.Via), e.To) {
 		if !strings.Contains(hex, ":") {
-			hex = boardOf(e.To) + ":" + hex
+			hex = BoardOf(e.To) + ":" + hex
 		}
 		s.cameFirst(hex, e.Who[0])
 	}
@@ -68,7 +72,7 @@ func (e BandMoved) Apply(s *State) {
 
 // cameFirst remembers who came to a hex first; ground that nobody named is no one hex.
 func (s *State) cameFirst(hex, who string) {
-	if _, word, _ := strings.Cut(hex, ":"); slices.Contains(Terrains, word) || slices.Contains(Routes, word) {
+	if _, word, _ := strings.Cut(hex, ":"); slices.Contains(notation.Terrains, word) || slices.Contains(box.Routes, word) {
 		return
 	}
 	if s.Hexes.First == nil {
@@ -82,8 +86,8 @@ func (s *State) cameFirst(hex, who string) {
 // deserted lets a creature take a lair that the avatars have left; in the first printing
 // it comes when the turn ends (lair.reoccupy).
 func (s *State) deserted(hex string) {
-	if s.second() && (!s.peopled(hex) || s.loose(hex)) {
-		s.Hexes.Quiet = without(s.Hexes.Quiet, hex)
+	if s.Second() && (!s.Peopled(hex) || s.Loose(hex)) {
+		s.Hexes.Quiet = notation.Without(s.Hexes.Quiet, hex)
 	}
 	if len(s.Hexes.Quiet) == 0 {
 		s.Hexes.Quiet = nil
@@ -100,29 +104,29 @@ type Teleported struct {
 func (e Teleported) Kind() string { return "band.teleported" }
 
 func (e Teleported) String() string {
-	return fmt.Sprintf("%s out of the Gate at %s", do(e.Who, "steps", "step"), e.To)
+	return fmt.Sprintf("%s out of the Gate at %s", Do(e.Who, "steps", "step"), e.To)
 }
 
 func (e Teleported) Apply(s *State) {
 	for _, name := range e.Who {
-		a := s.avatar(name)
+		a := s.Avatar(name)
 		a.At, a.Afloat = e.To, false // a craft stays behind
-		a.inTurn().Teleports++
+		a.InTurn().Teleports++
 	}
 	s.cameFirst(e.To, e.Who[0])
 	s.deserted(e.From)
 }
 
-// do says what one does, or several do.
-func do(who []string, one, many string) string {
+// Do says what one does, or several do.
+func Do(who []string, one, many string) string {
 	if len(who) == 1 {
 		return who[0] + " " + one
 	}
-	return listed(who) + " " + many
+	return notation.Listed(who) + " " + many
 }
 
-// inTurn is what the avatar has done in this turn, begun where it had done nothing.
-func (a *Avatar) inTurn() *AvatarTurn {
+// InTurn is what the avatar has done in this turn, begun where it had done nothing.
+func (a *Avatar) InTurn() *AvatarTurn {
 	if a.Turn == nil {
 		a.Turn = &AvatarTurn{}
 	}

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"tablehand/assist/malice/notation"
 )
 
 // LifeTurned: life tokens change their side, or come from and go to the box.
@@ -17,14 +19,14 @@ type LifeTurned struct {
 func (e LifeTurned) Kind() string { return "life.turned" }
 
 func (e LifeTurned) String() string {
-	who, n := spoken(e.Who), e.N
+	who, n := Spoken(e.Who), e.N
 	switch e.From + ">" + e.To {
 	case "sound>wound":
-		return fmt.Sprintf("%s takes %s", who, things(n, "wound", "wounds"))
+		return fmt.Sprintf("%s takes %s", who, notation.Things(n, "wound", "wounds"))
 	case "sound>drain":
 		return fmt.Sprintf("%s loses %d life to drains", who, n)
 	case "wound>sound":
-		return fmt.Sprintf("%s heals %s", who, things(n, "wound", "wounds"))
+		return fmt.Sprintf("%s heals %s", who, notation.Things(n, "wound", "wounds"))
 	case "drain>sound":
 		return fmt.Sprintf("%s restores %d drained life", who, n)
 	case "box>sound":
@@ -34,8 +36,8 @@ func (e LifeTurned) String() string {
 }
 
 func (e LifeTurned) Apply(s *State) {
-	var box int
-	if met := s.Encounter; met != nil && e.Who != "creature" && e.Who == s.foePiece() { // counted there too
+	var store int
+	if met := s.Encounter; met != nil && e.Who != "creature" && e.Who == s.FoePiece() { // counted there too
 		switch "sound" {
 		case e.From:
 			met.Wounds = min(met.Life, met.Wounds+e.N)
@@ -47,28 +49,28 @@ func (e LifeTurned) Apply(s *State) {
 		s.Encounter.Life += map[string]int{"box": e.N}[e.From] - map[string]int{"box": e.N}[e.To]
 	}
 	for side, by := range map[string]int{e.From: -e.N, e.To: e.N} {
-		*s.lifeOf(e.Who, side, &box) += by
+		*s.LifeOf(e.Who, side, &store) += by
 	}
 }
 
-// lifeOf is where the tokens of one side are counted; the box is not.
-func (s *State) lifeOf(who, side string, box *int) *int {
+// LifeOf is where the tokens of one side are counted; the box is not.
+func (s *State) LifeOf(who, side string, store *int) *int {
 	sides := func(sound, wound, drain *int) *int {
-		return map[string]*int{"sound": sound, "wound": wound, "drain": drain, "box": box}[side]
+		return map[string]*int{"sound": sound, "wound": wound, "drain": drain, "box": store}[side]
 	}
-	id := shadowID(who)
+	id := ShadowID(who)
 	switch h := s.Realm.Shadow; {
 	case who == "creature":
 		// a creature's life is what it had when it was met
-		return sides(box, &s.Encounter.Wounds, &s.Encounter.Wounds)
+		return sides(store, &s.Encounter.Wounds, &s.Encounter.Wounds)
 	case who == "xulthul":
 		return sides(&s.Xulthul.Life, &s.Xulthul.Wounds, &s.Xulthul.Drains)
 	case id > 0 && h != nil && h.ID == id:
-		return sides(&h.Life, box, box)
+		return sides(&h.Life, store, store)
 	case id > 0:
-		return sides(&s.shadow(id).Life, box, box)
+		return sides(&s.Shadow(id).Life, store, store)
 	}
-	a := s.avatar(who)
+	a := s.Avatar(who)
 	return sides(&a.Life, &a.Wounds, &a.Drains)
 }
 
@@ -83,7 +85,7 @@ type ShardsMoved struct {
 func (e ShardsMoved) Kind() string { return "shards.moved" }
 
 func (e ShardsMoved) String() string {
-	what := things(e.N, e.Color+" shard", e.Color+" shards")
+	what := notation.Things(e.N, e.Color+" shard", e.Color+" shards")
 	switch "bank" {
 	case e.From:
 		return fmt.Sprintf("%s takes %s", e.To, what)
@@ -95,7 +97,7 @@ func (e ShardsMoved) String() string {
 
 func (e ShardsMoved) Apply(s *State) {
 	for holder, by := range map[string]int{e.From: -e.N, e.To: e.N} {
-		a := s.avatar(holder)
+		a := s.Avatar(holder)
 		if a == nil {
 			continue // the bank holds what nobody has
 		}
@@ -167,7 +169,7 @@ func (s *State) radianceOf(holder string) *[]string {
 	if holder == "pool" {
 		return &s.Pool
 	}
-	if a := s.avatar(holder); a != nil {
+	if a := s.Avatar(holder); a != nil {
 		return &a.Radiance
 	}
 	return nil
@@ -231,7 +233,7 @@ func (e PlaceTurned) Apply(s *State) {
 	}
 	p := s.Places[e.Board]
 	if e.What == "city" {
-		s.Unturned.Cities = without(s.Unturned.Cities, e.To)
+		s.Unturned.Cities = notation.Without(s.Unturned.Cities, e.To)
 		p.City = e.To
 	} else {
 		if s.Unturned.Mystics[e.To] > 0 {
@@ -248,7 +250,8 @@ type LairEmptied struct {
 	At    string `json:"at,omitempty"` // its hex, where the board is typed in
 }
 
-func (e LairEmptied) Kind() string   { return "lair.emptied" }
+func (e LairEmptied) Kind() string { return "lair.emptied" }
+
 func (e LairEmptied) String() string { return "the stocked token leaves the lair on board " + e.Board }
 
 func (e LairEmptied) Apply(s *State) {
@@ -281,7 +284,7 @@ func (e TurnPassed) Apply(s *State) {
 		s.Avatars[i].Turn = nil
 	}
 	s.Hexes.First, s.Hexes.Provoked, s.Left, s.Spoils, s.Resolving = nil, nil, nil, nil, nil
-	if !s.second() { // a new creature moves in when the turn ends (lair.reoccupy)
+	if !s.Second() { // a new creature moves in when the turn ends (lair.reoccupy)
 		s.Hexes.Quiet = nil
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"tablehand/assist/malice/notation"
 )
 
 // Begun: the boards lie on the table, everything on them face down.
@@ -31,7 +33,7 @@ func (e Begun) String() string {
 		lairs += n
 	}
 	return fmt.Sprintf("%s, %s printing, %s: %d Light and %d Dark Wells face down, %d lairs stocked, %d Gates sealed",
-		name, e.Printing, things(len(e.Boards), "board", "boards"), e.Unturned.Light, e.Unturned.Dark, lairs, e.Seals)
+		name, e.Printing, notation.Things(len(e.Boards), "board", "boards"), e.Unturned.Light, e.Unturned.Dark, lairs, e.Seals)
 }
 
 func (e Begun) Apply(s *State) {
@@ -39,7 +41,7 @@ func (e Begun) Apply(s *State) {
 	s.Readings = maps.Clone(e.Readings)
 	s.Round, s.Turn = 1, "players"
 	s.Unturned = Unturned{e.Unturned.Light, e.Unturned.Dark, slices.Clone(e.Unturned.Cities), maps.Clone(e.Unturned.Mystics)}
-	s.Realm.Seals = slices.Clone(Gates[:e.Seals])
+	s.Realm.Seals = slices.Clone(notation.Gates[:e.Seals])
 	s.Lairs.Stocked, s.Places = map[string]int{}, map[string]Places{}
 	s.Adjoins, s.Realm.File = slices.Clone(e.Adjoins), e.Files["realm"]
 	for _, b := range e.Boards {
@@ -75,7 +77,7 @@ func (m Mastery) String() string {
 }
 
 func (e Joined) Apply(s *State) {
-	s.lift("mastery", e.Mastery.card())
+	s.lift("mastery", e.Mastery.Card())
 	s.Avatars = append(s.Avatars, Avatar{Name: e.Name, At: e.At, Life: e.Life, Mastery: e.Mastery, Shards: map[string]int{}})
 }
 
@@ -85,18 +87,19 @@ type Departed struct {
 	Name string `json:"name"`
 }
 
-func (e Departed) Kind() string   { return "avatar.left" }
+func (e Departed) Kind() string { return "avatar.left" }
+
 func (e Departed) String() string { return e.Name + " leaves the game" }
 
 func (e Departed) Apply(s *State) {
 	Banded{Who: e.Name}.Apply(s)
 	s.recall(e.Name, "")
-	s.underAll("mastery", []string{s.avatar(e.Name).Mastery.card()})
-	s.underAll("fate", []string{s.avatar(e.Name).Fate})
-	for _, item := range s.avatar(e.Name).Items {
-		s.under(troveOf(item), item)
+	s.underAll("mastery", []string{s.Avatar(e.Name).Mastery.Card()})
+	s.underAll("fate", []string{s.Avatar(e.Name).Fate})
+	for _, item := range s.Avatar(e.Name).Items {
+		s.under(TroveOf(item), item)
 	}
-	s.Avatars = slices.Delete(s.Avatars, s.avatarIndex(e.Name), s.avatarIndex(e.Name)+1)
+	s.Avatars = slices.Delete(s.Avatars, s.AvatarIndex(e.Name), s.AvatarIndex(e.Name)+1)
 }
 
 // Renamed: an avatar is called something else from now on.
@@ -105,11 +108,12 @@ type Renamed struct {
 	To   string `json:"to"`
 }
 
-func (e Renamed) Kind() string   { return "avatar.renamed" }
+func (e Renamed) Kind() string { return "avatar.renamed" }
+
 func (e Renamed) String() string { return e.From + " is called " + e.To + " from now on" }
 
 func (e Renamed) Apply(s *State) {
-	s.avatar(e.From).Name = e.To
+	s.Avatar(e.From).Name = e.To
 	s.recall(e.From, e.To)
 }
 
@@ -118,7 +122,7 @@ func (e Renamed) Apply(s *State) {
 func (s *State) recall(from, to string) {
 	list := func(names []string) []string {
 		if to == "" {
-			return without(names, from)
+			return notation.Without(names, from)
 		}
 		for i, n := range names {
 			if n == from {
@@ -183,15 +187,16 @@ type Mastered struct {
 	Due int     `json:"due,omitempty"` // shards of its color to come, once it is known
 }
 
-func (e Mastered) Kind() string   { return "mastery.changed" }
+func (e Mastered) Kind() string { return "mastery.changed" }
+
 func (e Mastered) String() string { return fmt.Sprintf("%s has %s", e.Who, e.To) }
 
 func (e Mastered) Apply(s *State) {
-	a := s.avatar(e.Who)
+	a := s.Avatar(e.Who)
 	old := a.Mastery
 	a.Mastery, a.Due = e.To, e.Due
-	if s.lift("mastery", e.To.card()); old.Name != e.To.Name {
-		s.under("mastery", old.card())
+	if s.lift("mastery", e.To.Card()); old.Name != e.To.Name {
+		s.under("mastery", old.Card())
 	}
 }
 
@@ -207,12 +212,12 @@ func (e Banded) String() string {
 	if len(e.With) == 0 {
 		return e.Who + " stands alone"
 	}
-	return listed(append([]string{e.Who}, e.With...)) + " form a band"
+	return notation.Listed(append([]string{e.Who}, e.With...)) + " form a band"
 }
 
 func (e Banded) Apply(s *State) {
 	for i := range s.Avatars {
-		s.Avatars[i].Band = without(s.Avatars[i].Band, e.Who)
+		s.Avatars[i].Band = notation.Without(s.Avatars[i].Band, e.Who)
 	}
 	var all []string // in seating order
 	for _, a := range s.Avatars {
@@ -221,7 +226,7 @@ func (e Banded) Apply(s *State) {
 		}
 	}
 	for _, name := range all {
-		s.avatar(name).Band = without(all, name)
+		s.Avatar(name).Band = notation.Without(all, name)
 	}
 }
 
@@ -238,33 +243,33 @@ func (e Moved) Kind() string { return "piece.moved" }
 func (e Moved) String() string {
 	switch board, way, _ := strings.Cut(e.To, ":"); {
 	case e.Direction > 0:
-		return fmt.Sprintf("%s goes in direction %d, to %s", spoken(e.Who), e.Direction, e.To)
+		return fmt.Sprintf("%s goes in direction %d, to %s", Spoken(e.Who), e.Direction, e.To)
 	case e.From == e.To:
-		return fmt.Sprintf("%s stays at %s", spoken(e.Who), e.To)
+		return fmt.Sprintf("%s stays at %s", Spoken(e.Who), e.To)
 	case way == "way":
-		return fmt.Sprintf("%s is on its way on board %s", spoken(e.Who), board)
+		return fmt.Sprintf("%s is on its way on board %s", Spoken(e.Who), board)
 	}
-	return fmt.Sprintf("%s goes to %s", spoken(e.Who), e.To)
+	return fmt.Sprintf("%s goes to %s", Spoken(e.Who), e.To)
 }
 
 func (e Moved) Apply(s *State) {
-	id := shadowID(e.Who)
+	id := ShadowID(e.Who)
 	switch h := s.Realm.Shadow; {
 	case e.Who == "xulthul":
 		s.Xulthul.At = e.To
 	case id > 0 && h != nil && h.ID == id:
 		h.At = e.To
 	case id > 0:
-		s.shadow(id).At = e.To
+		s.Shadow(id).At = e.To
 	default:
-		a := s.avatar(e.Who)
-		a.At, a.Afloat = e.To, s.craftAt(e.To)
+		a := s.Avatar(e.Who)
+		a.At, a.Afloat = e.To, s.CraftAt(e.To)
 		s.deserted(e.From)
 	}
 }
 
-// spoken is a piece as it is said aloud.
-func spoken(who string) string {
+// Spoken is a piece as it is said aloud.
+func Spoken(who string) string {
 	switch {
 	case who == "xulthul":
 		return "Xulthûl"

@@ -3,6 +3,8 @@ package malice
 import (
 	"fmt"
 	"slices"
+
+	"tablehand/assist/malice/notation"
 )
 
 // ShardInvoked: soulshards that were given to the bank serve a purpose.
@@ -37,12 +39,12 @@ func (e ShardInvoked) String() string {
 
 func (e ShardInvoked) Apply(s *State) {
 	if e.For == "roll" {
-		t := s.avatar(e.On).inTurn()
+		t := s.Avatar(e.On).InTurn()
 		for range e.N {
 			t.Pending = append(t.Pending, Pledge{Roll: e.Roll, Color: e.Color, From: e.Who, Star: e.Star})
 		}
 	}
-	if f := s.fight(); e.For == "aggression" && f != nil {
+	if f := s.Fight(); e.For == "aggression" && f != nil {
 		f.Target = e.Who
 	}
 	if e.InCombat {
@@ -63,11 +65,11 @@ type ShardsUsed struct {
 func (e ShardsUsed) Kind() string { return "shards.used" }
 
 func (e ShardsUsed) String() string {
-	return fmt.Sprintf("%s the %s of %s", things(e.N, "shard serves", "shards serve"), e.Roll, e.Who)
+	return fmt.Sprintf("%s the %s of %s", notation.Things(e.N, "shard serves", "shards serve"), e.Roll, e.Who)
 }
 
 func (e ShardsUsed) Apply(s *State) {
-	t := s.avatar(e.Who).Turn
+	t := s.Avatar(e.Who).Turn
 	t.Pending = slices.DeleteFunc(slices.Clone(t.Pending), func(p Pledge) bool { return p.Roll == e.Roll })
 	if len(t.Pending) == 0 {
 		t.Pending = nil
@@ -79,9 +81,11 @@ type RollMade struct {
 	Text string `json:"text"`
 }
 
-func (e RollMade) Kind() string   { return "roll.made" }
+func (e RollMade) Kind() string { return "roll.made" }
+
 func (e RollMade) String() string { return e.Text }
-func (e RollMade) Apply(*State)   {}
+
+func (e RollMade) Apply(*State) {}
 
 // AttuningChanged: an avatar is one with the Light and needs one more action, or is done.
 type AttuningChanged struct {
@@ -98,4 +102,4 @@ func (e AttuningChanged) String() string {
 	return e.Who + " completes its attuning"
 }
 
-func (e AttuningChanged) Apply(s *State) { s.avatar(e.Who).Attuning = e.On }
+func (e AttuningChanged) Apply(s *State) { s.Avatar(e.Who).Attuning = e.On }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"tablehand/assist/malice/notation"
 )
 
 // ActionSpent: an avatar spends actions on something.
@@ -17,11 +19,11 @@ type ActionSpent struct {
 func (e ActionSpent) Kind() string { return "action.spent" }
 
 func (e ActionSpent) String() string {
-	return fmt.Sprintf("%s spends %s to %s: %d left", e.Who, things(e.N, "action", "actions"), deeds[e.On], e.Left)
+	return fmt.Sprintf("%s spends %s to %s: %d left", e.Who, notation.Things(e.N, "action", "actions"), notation.DeedsInWords[e.On], e.Left)
 }
 
 func (e ActionSpent) Apply(s *State) {
-	t := s.avatar(e.Who).inTurn()
+	t := s.Avatar(e.Who).InTurn()
 	for range e.N {
 		t.Did = append(t.Did, e.On)
 	}
@@ -33,12 +35,13 @@ type ActionSpared struct {
 	Who string `json:"who"`
 }
 
-func (e ActionSpared) Kind() string   { return "action.spared" }
+func (e ActionSpared) Kind() string { return "action.spared" }
+
 func (e ActionSpared) String() string { return e.Who + " does not fight, and has its action still" }
 
 func (e ActionSpared) Apply(s *State) {
-	t := s.avatar(e.Who).inTurn()
-	t.Did = without(t.Did, "combat")
+	t := s.Avatar(e.Who).InTurn()
+	t.Did = notation.Without(t.Did, "combat")
 }
 
 // HexMarked: a turn remembers something of a hex.
@@ -65,7 +68,7 @@ func (e HexMarked) Apply(s *State) {
 	case "quiet":
 		s.Hexes.Quiet = append(s.Hexes.Quiet, e.Hex)
 	case "stirs":
-		s.Hexes.Quiet = without(s.Hexes.Quiet, e.Hex)
+		s.Hexes.Quiet = notation.Without(s.Hexes.Quiet, e.Hex)
 	default:
 		s.Hexes.Provoked = append(s.Hexes.Provoked, e.Hex)
 	}
@@ -84,10 +87,10 @@ func (e SpoilsChanged) Kind() string { return "spoils.changed" }
 func (e SpoilsChanged) String() string {
 	var due []string
 	if e.Treasures > 0 {
-		due = append(due, things(e.Treasures, "treasure", "treasures"))
+		due = append(due, notation.Things(e.Treasures, "treasure", "treasures"))
 	}
 	if e.Potions > 0 {
-		due = append(due, things(e.Potions, "potion", "potions"))
+		due = append(due, notation.Things(e.Potions, "potion", "potions"))
 	}
 	if e.Luck {
 		due = append(due, "a treasure with a luck roll against 5")
@@ -116,7 +119,7 @@ type ItemMoved struct {
 func (e ItemMoved) Kind() string { return "item.moved" }
 
 func (e ItemMoved) String() string {
-	name := itemName(e.Item)
+	name := ItemName(e.Item)
 	switch {
 	case e.To == "trove":
 		return fmt.Sprintf("%s goes back to its trove", name)
@@ -132,9 +135,9 @@ func (e ItemMoved) String() string {
 
 func (e ItemMoved) Apply(s *State) {
 	if e.From == "trove" {
-		s.lift(troveOf(e.Item), e.Item)
+		s.lift(TroveOf(e.Item), e.Item)
 	}
-	if a := s.avatar(e.From); a != nil {
+	if a := s.Avatar(e.From); a != nil {
 		if i := slices.Index(a.Items, e.Item); i >= 0 {
 			a.Items = slices.Delete(a.Items, i, i+1)
 		}
@@ -146,13 +149,13 @@ func (e ItemMoved) Apply(s *State) {
 			s.Left = nil
 		}
 	}
-	switch a := s.avatar(e.To); {
+	switch a := s.Avatar(e.To); {
 	case a != nil:
 		a.Items = append(a.Items, e.Item)
 	case e.To == "left":
 		s.Left = append(s.Left, Left{e.Item, slices.Clone(e.Band)})
 	case e.To == "trove":
-		s.under(troveOf(e.Item), e.Item)
+		s.under(TroveOf(e.Item), e.Item)
 	}
 }
 
@@ -174,7 +177,7 @@ func (e FateMoved) String() string {
 }
 
 func (e FateMoved) Apply(s *State) {
-	if a := s.avatar(e.From); a != nil {
+	if a := s.Avatar(e.From); a != nil {
 		a.Fate, a.FateMods = "", nil
 	}
 	if e.From == "trove" {
@@ -182,7 +185,7 @@ func (e FateMoved) Apply(s *State) {
 	} else {
 		s.under("fate", e.Card)
 	}
-	if a := s.avatar(e.To); a != nil {
+	if a := s.Avatar(e.To); a != nil {
 		a.Fate, a.FateMods = e.Card, slices.Clone(e.Mods)
 	}
 }
@@ -232,7 +235,7 @@ func (e PotionDrunk) String() string {
 }
 
 func (e PotionDrunk) Apply(s *State) {
-	t := s.avatar(e.Who).inTurn()
+	t := s.Avatar(e.Who).InTurn()
 	t.Potions = append(t.Potions, Drunk{Color: e.Color, Gives: slices.Clone(e.Gives)})
 }
 
@@ -249,7 +252,7 @@ func (e PotionOver) String() string {
 }
 
 func (e PotionOver) Apply(s *State) {
-	drunk := s.avatar(e.Who).inTurn().Potions
+	drunk := s.Avatar(e.Who).InTurn().Potions
 	for i := range drunk {
 		drunk[i].Over = drunk[i].Over || drunk[i].Color == e.Color
 	}
@@ -280,11 +283,11 @@ func thisTurn(effects string) string {
 }
 
 func (e EffectChanged) Apply(s *State) {
-	t := s.avatar(e.Who).inTurn()
+	t := s.Avatar(e.Who).InTurn()
 	if e.Over {
-		t.Mods = without(t.Mods, e.Mod)
+		t.Mods = notation.Without(t.Mods, e.Mod)
 		for i := range t.Potions {
-			t.Potions[i].Gives = without(t.Potions[i].Gives, e.Mod)
+			t.Potions[i].Gives = notation.Without(t.Potions[i].Gives, e.Mod)
 		}
 		return
 	}
@@ -305,15 +308,15 @@ func (e BodyChanged) String() string {
 	if e.Rebirth == 0 {
 		return fmt.Sprintf("%s has a new body at %s", e.Who, e.At)
 	}
-	return fmt.Sprintf("%s Returns to Light: %s for a new body", e.Who, things(e.Rebirth, "action", "actions"))
+	return fmt.Sprintf("%s Returns to Light: %s for a new body", e.Who, notation.Things(e.Rebirth, "action", "actions"))
 }
 
 func (e BodyChanged) Apply(s *State) {
-	a := s.avatar(e.Who)
+	a := s.Avatar(e.Who)
 	a.Rebirth = e.Rebirth
 	a.Afloat, a.Attuning = false, false
 	if e := s.Encounter; e != nil && a.Rebirth > 0 && len(e.By) > 1 {
-		e.By = without(e.By, a.Name) // the others fight on
+		e.By = notation.Without(e.By, a.Name) // the others fight on
 	}
 	if from := a.At; e.At != "" {
 		a.At = e.At

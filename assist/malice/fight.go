@@ -5,9 +5,34 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
+
+// Fighters are who fights, or will.
+func (s *State) Fighters() []string {
+	if s.Fight() != nil {
+		return s.Fighting()
+	}
+	return s.Victors(s.Encounter)
+}
+
+// Open is the encounter that still stands.
+func Open(s *State) (*Encounter, error) {
+	if s.Encounter == nil || s.Encounter.Beaten {
+		return nil, telling.Impossible("no encounter stands: creature makes one")
+	}
+	return s.Encounter, nil
+}
+
+// Victors are who met what is beaten: all, where a table does not say.
+func (s *State) Victors(e *Encounter) []string {
+	if len(e.By) == 0 {
+		return s.AvatarNames()
+	}
+	return slices.Clone(e.By)
+}
 
 // Fight is a combat, as far as it has come (combat.phase).
 type Fight struct {
@@ -47,8 +72,8 @@ type Struck struct {
 	Lost    int            `json:"lost"`    // sound tokens that it cost, of those that were left
 }
 
-func (f *Fight) clone() *Fight {
-	c := copied(f)
+func (f *Fight) Clone() *Fight {
+	c := Copied(f)
 	if c == nil {
 		return nil
 	}
@@ -58,7 +83,7 @@ func (f *Fight) clone() *Fight {
 	for key, lock := range c.Locked {
 		c.Locked[key] = Lock{slices.Clone(lock.Stars)}
 	}
-	if c.Struck = copied(f.Struck); c.Struck != nil {
+	if c.Struck = Copied(f.Struck); c.Struck != nil {
 		c.Struck.Wounds, c.Struck.Shields = maps.Clone(f.Struck.Wounds), maps.Clone(f.Struck.Shields)
 	}
 	return c
@@ -87,63 +112,44 @@ func (f *Fight) form(y *yamlfile.Form) {
 
 func (k *Struck) form(y *yamlfile.Form) {
 	y.Word("by", &k.By, "avatar", "creature")
-	y.Counts("wounds", &k.Wounds, -Most, Most, WoundKinds...)
-	y.Counts("shields", &k.Shields, -Most, Most, WoundKinds...)
+	y.Counts("wounds", &k.Wounds, -Most, Most, notation.WoundKinds...)
+	y.Counts("shields", &k.Shields, -Most, Most, notation.WoundKinds...)
 	y.Int("lost", &k.Lost, 0, Most)
 	y.Required("by")
 }
 
-// fight is the combat that goes on, or nil.
-func (s *State) fight() *Fight {
+// Fight is the combat that goes on, or nil.
+func (s *State) Fight() *Fight {
 	if s.Encounter == nil || s.Encounter.Beaten {
 		return nil
 	}
 	return s.Encounter.Combat
 }
 
-// fighting are who fights on: those who have neither left nor lost their body.
-func (s *State) fighting() []string {
-	f := s.fight()
+// Fighting are who fights on: those who have neither left nor lost their body.
+func (s *State) Fighting() []string {
+	f := s.Fight()
 	if f == nil {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(f.Fighters), func(name string) bool { return s.avatar(name).Life == 0 })
+	return slices.DeleteFunc(slices.Clone(f.Fighters), func(name string) bool { return s.Avatar(name).Life == 0 })
 }
 
-// active are those of them that do not defend (combat.joint.dice).
-func (s *State) active() []string {
-	return slices.DeleteFunc(s.fighting(), s.defends)
+// Active are those of them that do not defend (combat.joint.dice).
+func (s *State) Active() []string {
+	return slices.DeleteFunc(s.Fighting(), s.Defends)
 }
 
-// defends says whether somebody defends in this phase: an avatar, or creature.
-func (s *State) defends(who string) bool {
-	f := s.fight()
+// Defends says whether somebody defends in this phase: an avatar, or creature.
+func (s *State) Defends(who string) bool {
+	f := s.Fight()
 	return f != nil && slices.Contains(f.Defending, who)
 }
 
-// begun is the combat that goes on; the refusal says how one begins.
-func begun(t *table) (*Fight, error) {
-	if f := t.State().fight(); f != nil {
-		return f, nil
-	}
-	if _, err := open(t.State()); err != nil {
-		return nil, telling.Impossible("no combat goes on: combat begin starts one")
-	}
-	return nil, telling.Impossible("the combat has not begun: combat begin, or combat phase for the first phase at once")
-}
-
-// alive refuses blows with who has lost its last life token since the creature picked it.
-func alive(t *table, target string) error {
-	if t.State().avatar(target).Life > 0 {
-		return nil
-	}
-	return telling.Impossible("%s has no life left: avatar destroy %s, and %s attacks another", target, target, t.State().foeName())
-}
-
-// wayOut is how those get out of an encounter who want to do something else: of a combat
+// WayOut is how those get out of an encounter who want to do something else: of a combat
 // that has begun each by itself (combat.within-action, withdraw.individual).
-func (s *State) wayOut(names ...string) string {
-	f := s.fight()
+func (s *State) WayOut(names ...string) string {
+	f := s.Fight()
 	if f == nil {
 		return "encounter won, or encounter left, first"
 	}
@@ -156,11 +162,11 @@ func (s *State) wayOut(names ...string) string {
 	return strings.Join(append(ways, "combat end when it is over"), ", ")
 }
 
-// foeLife is how many sound life tokens the creature of the encounter has (shadow.life,
+// FoeLife is how many sound life tokens the creature of the encounter has (shadow.life,
 // xulthul.combat-values).
-func (s *State) foeLife() int {
+func (s *State) FoeLife() int {
 	e := s.Encounter
-	if h := s.shadow(e.Shadow); e.Kind == "shadow" && h != nil {
+	if h := s.Shadow(e.Shadow); e.Kind == "shadow" && h != nil {
 		return h.Life
 	}
 	if e.Kind == "xulthul" && s.Xulthul != nil {
@@ -169,20 +175,20 @@ func (s *State) foeLife() int {
 	return max(0, e.Life-e.Wounds)
 }
 
-// foePiece is what its life tokens are counted with.
-func (s *State) foePiece() string {
+// FoePiece is what its life tokens are counted with.
+func (s *State) FoePiece() string {
 	e := s.Encounter
 	switch {
-	case e.Kind == "shadow" && s.shadow(e.Shadow) != nil:
-		return shadowName(e.Shadow)
+	case e.Kind == "shadow" && s.Shadow(e.Shadow) != nil:
+		return ShadowName(e.Shadow)
 	case e.Kind == "xulthul" && s.Xulthul != nil:
 		return "xulthul"
 	}
 	return "creature"
 }
 
-// foeName is what the players call it: the reptilid, the Guardian, Shadow 2, Xulthûl.
-func (s *State) foeName() string {
+// FoeName is what the players call it: the reptilid, the Guardian, Shadow 2, Xulthûl.
+func (s *State) FoeName() string {
 	e := s.Encounter
 	switch {
 	case e.Kind == "guardian":
@@ -194,7 +200,57 @@ func (s *State) foeName() string {
 	case e.Kind == "shadow" && e.Shadow == 0:
 		return "the Shadow"
 	case e.Kind == "xulthul":
-		return spoken("xulthul")
+		return Spoken("xulthul")
 	}
-	return spoken(s.foePiece())
+	return Spoken(s.FoePiece())
+}
+
+// recall puts another name wherever a combat remembers one; with none, whoever was called
+// so is gone from there.
+func (f *Fight) recall(from, to string, list func([]string) []string) {
+	if f == nil {
+		return
+	}
+	f.Fighters, f.Used, f.Defending = list(f.Fighters), list(f.Used), list(f.Defending)
+	if f.Target == from {
+		if f.Target = to; to == "" {
+			f.Struck = nil // nobody is left whose dice could fall again
+		}
+	}
+	if where, leaves := f.Leaving[from]; leaves {
+		delete(f.Leaving, from)
+		f.Leaving[to] = where
+	}
+	delete(f.Leaving, "")
+	for roll, lock := range f.Locked {
+		rest, its := strings.CutPrefix(roll, from+" ")
+		if !its {
+			continue
+		}
+		delete(f.Locked, roll)
+		if to != "" {
+			f.Locked[to+" "+rest] = lock
+		}
+	}
+}
+
+// TheOne is the avatar that a word names; where nothing was said, the only one that an
+// act can be meant for.
+func (s *State) TheOne(word, what string, fits func(*Avatar) bool) (*Avatar, error) {
+	if word != "" {
+		return s.AvatarNamed(word)
+	}
+	var found []string
+	for i := range s.Avatars {
+		if fits(&s.Avatars[i]) {
+			found = append(found, s.Avatars[i].Name)
+		}
+	}
+	switch len(found) {
+	case 0:
+		return nil, telling.Impossible("no avatar %s", what)
+	case 1:
+		return s.Avatar(found[0]), nil
+	}
+	return nil, telling.Impossible("%s: each %s: say which", notation.Listed(found), what)
 }

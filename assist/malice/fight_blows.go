@@ -3,46 +3,49 @@ package malice
 import (
 	"fmt"
 	"slices"
+
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
 )
 
-// blows are those of this phase, if the creature attacks this avatar.
-func (s *State) blows(target string, now []Mod) (Blows, error) {
+// Blows are those of this phase, if the creature attacks this avatar.
+func (s *State) Blows(target string, now []notation.Mod) (Blows, error) {
 	e := s.Encounter
-	power, err := s.foePower()
+	power, err := s.FoePower()
 	if err != nil {
 		return Blows{}, err
 	}
-	a := s.avatar(target)
-	b := Blows{Dice: s.combatDice(), Shards: append(s.fight().lent(target), s.pledged(target, "cr")...)}
-	mine, foes := s.extraDice("cr", target)
+	a := s.Avatar(target)
+	b := Blows{Dice: s.CombatDice(), Shards: append(s.Fight().lent(target), s.Pledged(target, "cr")...)}
+	mine, foes := s.ExtraDice("cr", target)
 	b.Dice, b.More = b.Dice+mine, foes
-	if n := count(a.Radiance, "combat"); n > 0 {
-		b.CR = append(b.CR, plain(n, "combat radiance of "+target, "radiance.combat"))
+	if n := notation.Count(a.Radiance, "combat"); n > 0 {
+		b.CR = append(b.CR, Plain(n, "combat radiance of "+target, "radiance.combat"))
 	}
-	b.CR = append(b.CR, s.shares("cr", target, now)...)
-	b.Foe = append(b.Foe, plain(power.CR, "CR of "+e.numbers(), fmt.Sprintf("creature.power.%d", e.Power)))
-	b.Foe = append(b.Foe, s.foeShares("cr", target, now)...)
-	if s.defends(target) {
-		b.CR = append(b.CR, plain(-1, target+" defends", "defend.cr"))
+	b.CR = append(b.CR, s.Shares("cr", target, now)...)
+	b.Foe = append(b.Foe, Plain(power.CR, "CR of "+e.numbers(), fmt.Sprintf("creature.power.%d", e.Power)))
+	b.Foe = append(b.Foe, s.FoeShares("cr", target, now)...)
+	if s.Defends(target) {
+		b.CR = append(b.CR, Plain(-1, target+" defends", "defend.cr"))
 	}
-	if s.defends("creature") {
-		b.Foe = append(b.Foe, plain(-1, s.foeName()+" defends", "defend.cr"))
+	if s.Defends("creature") {
+		b.Foe = append(b.Foe, Plain(-1, s.FoeName()+" defends", "defend.cr"))
 	}
-	b.Hit = Attack{Harmless: s.defends(target), Wounds: s.dealt(target, now), Shields: s.foeShares("shield", target, now)}
-	b.Hurt = Attack{Harmless: s.defends("creature"), Drains: e.Kind == "shadow", Wounds: s.suffered(target, power, now)}
-	b.Hurt.Shields = s.guards(target, now)
+	b.Hit = Attack{Harmless: s.Defends(target), Wounds: s.dealt(target, now), Shields: s.FoeShares("shield", target, now)}
+	b.Hurt = Attack{Harmless: s.Defends("creature"), Drains: e.Kind == "shadow", Wounds: s.suffered(target, power, now)}
+	b.Hurt.Shields = s.Guards(target, now)
 	return b, nil
 }
 
-// foePower is what the power of the creature gives it, or what stands with it in the
+// FoePower is what the power of the creature gives it, or what stands with it in the
 // table instead.
-func (s *State) foePower() (Power, error) {
+func (s *State) FoePower() (box.Power, error) {
 	if own := s.Encounter.Own; own != nil {
-		return Power{CR: own.CR, Wounds: own.Wounds}, nil
+		return box.Power{CR: own.CR, Wounds: own.Wounds}, nil
 	}
 	tables, err := s.Book().Creature()
 	if err != nil {
-		return Power{}, err
+		return box.Power{}, err
 	}
 	return *tables.Powers.Of[s.Encounter.Power], nil
 }
@@ -55,30 +58,30 @@ func (e *Encounter) numbers() string {
 	return fmt.Sprintf("power %d", e.Power)
 }
 
-// blow is the base wound of a hit (combat.hit).
-func blow() Share {
-	b := plain(1, "base wound of a hit", "combat.hit")
-	b.Kind = Physical
+// PlainWound is the base wound of a hit (combat.hit).
+func PlainWound() notation.Share {
+	b := Plain(1, "base wound of a hit", "combat.hit")
+	b.Kind = notation.Physical
 	return b
 }
 
 // dealt are the wounds of an avatar's hit: 1, its radiance, its effects (radiance.
 // physical-surge, surge.base, radiance.energy-surge).
-func (s *State) dealt(name string, now []Mod) []Share {
-	wounds := turnedTo(append([]Share{blow()}, s.shares("wounds", name, now)...), s.modsFor("energy", name, now))
-	a := s.avatar(name)
-	kinds := kindsOf(wounds)
+func (s *State) dealt(name string, now []notation.Mod) []notation.Share {
+	wounds := turnedTo(append([]notation.Share{PlainWound()}, s.Shares("wounds", name, now)...), s.ModsFor("energy", name, now))
+	a := s.Avatar(name)
+	kinds := KindsOf(wounds)
 	surge := func(token, kind string) {
-		if n := count(a.Radiance, token); n > 0 {
-			share := plain(n, token+" radiance of "+name, "radiance."+token)
+		if n := notation.Count(a.Radiance, token); n > 0 {
+			share := Plain(n, token+" radiance of "+name, "radiance."+token)
 			share.Kind = kind
 			wounds = append(wounds, share)
 		}
 	}
-	if slices.Contains(kinds, Physical) {
-		surge("physical-surge", Physical)
+	if slices.Contains(kinds, notation.Physical) {
+		surge("physical-surge", notation.Physical)
 	}
-	if energies := without(kinds, Physical); len(energies) > 0 {
+	if energies := notation.Without(kinds, notation.Physical); len(energies) > 0 {
 		surge("energy-surge", energies[0])
 	}
 	return wounds
@@ -86,18 +89,18 @@ func (s *State) dealt(name string, now []Mod) []Share {
 
 // suffered are the wounds of the creature's hit: 1, those of its power, its effects
 // (combat.hit.wound-bonus, wound.default-physical).
-func (s *State) suffered(target string, power Power, now []Mod) []Share {
-	wounds := []Share{blow()}
+func (s *State) suffered(target string, power box.Power, now []notation.Mod) []notation.Share {
+	wounds := []notation.Share{PlainWound()}
 	if power.Wounds > 0 {
-		wounds = append(wounds, Share{Bonus: Bonus{Stars: power.Wounds}, Kind: Physical, What: "wounds of " + s.Encounter.numbers(), Rule: "combat.hit.wound-bonus"})
+		wounds = append(wounds, notation.Share{Bonus: notation.Bonus{Stars: power.Wounds}, Kind: notation.Physical, What: "wounds of " + s.Encounter.numbers(), Rule: "combat.hit.wound-bonus"})
 	}
-	wounds = append(wounds, s.foeShares("wounds", target, now)...)
+	wounds = append(wounds, s.FoeShares("wounds", target, now)...)
 	return turnedTo(wounds, s.foeWith("energy", target, now))
 }
 
 // turnedTo are wounds of which all have become an energy, where an effect of their dealer
 // says so (wound.energy.types).
-func turnedTo(wounds []Share, effects []Mod) []Share {
+func turnedTo(wounds []notation.Share, effects []notation.Mod) []notation.Share {
 	if len(effects) == 0 {
 		return wounds
 	}
@@ -107,15 +110,15 @@ func turnedTo(wounds []Share, effects []Mod) []Share {
 	return wounds
 }
 
-// guards are what stops wounds of an avatar, of every kind (shield.physical,
+// Guards are what stops wounds of an avatar, of every kind (shield.physical,
 // shield.energy.typed, shield.energy.untyped, radiance.physical-shield,
 // radiance.energy-shield).
-func (s *State) guards(name string, now []Mod) []Share {
-	var shields []Share
-	for _, r := range []struct{ token, kind string }{{"physical-shield", Physical}, {"energy-shield", "untyped"}} {
-		if n := count(s.avatar(name).Radiance, r.token); n > 0 {
-			shields = append(shields, Share{Bonus: Bonus{Plus: n}, Kind: r.kind, What: r.token + " radiance of " + name, Rule: "radiance." + r.token})
+func (s *State) Guards(name string, now []notation.Mod) []notation.Share {
+	var shields []notation.Share
+	for _, r := range []struct{ token, kind string }{{"physical-shield", notation.Physical}, {"energy-shield", "untyped"}} {
+		if n := notation.Count(s.Avatar(name).Radiance, r.token); n > 0 {
+			shields = append(shields, notation.Share{Bonus: notation.Bonus{Plus: n}, Kind: r.kind, What: r.token + " radiance of " + name, Rule: "radiance." + r.token})
 		}
 	}
-	return append(shields, s.shares("shield", name, now)...)
+	return append(shields, s.Shares("shield", name, now)...)
 }

@@ -27,17 +27,17 @@ type FighterView struct {
 
 // FightView shows the combat that goes on, or nil.
 func (s *State) FightView() *FightView {
-	f := s.fight()
+	f := s.Fight()
 	if f == nil {
 		return nil
 	}
-	v := &FightView{Phase: f.Phase, Step: f.Step, Foe: s.foeName(), Life: s.foeLife(), Target: f.Target,
-		Defends: s.defends("creature"), Noticed: f.Noticed, Fighters: []FighterView{}, Next: s.nextInFight()}
+	v := &FightView{Phase: f.Phase, Step: f.Step, Foe: s.FoeName(), Life: s.FoeLife(), Target: f.Target,
+		Defends: s.Defends("creature"), Noticed: f.Noticed, Fighters: []FighterView{}, Next: s.NextInFight()}
 	if f.Step == "blows" || f.Step == "over" {
 		v.CR, v.FoeCR = f.CR, f.Foe
 	}
 	for _, name := range f.Fighters {
-		a := s.avatar(name)
+		a := s.Avatar(name)
 		v.Fighters = append(v.Fighters, FighterView{name, a.Life, a.Wounds, a.Drains, s.does(name)})
 	}
 	return v
@@ -46,26 +46,26 @@ func (s *State) FightView() *FightView {
 // does is what a fighter does in this phase.
 func (s *State) does(name string) string {
 	switch {
-	case s.avatar(name).Life == 0:
+	case s.Avatar(name).Life == 0:
 		return "falls"
-	case s.fight().Leaving[name] != "":
+	case s.Fight().Leaving[name] != "":
 		return "leaves"
-	case s.defends(name):
+	case s.Defends(name):
 		return "defends"
 	}
 	return "fights"
 }
 
-// nextInFight are the commands that go on with the combat: for each lost body its Return to
+// NextInFight are the commands that go on with the combat: for each lost body its Return to
 // Light, then what is left of the phase at once, or its next step.
-func (s *State) nextInFight() []string {
-	f, next := s.fight(), []string{}
+func (s *State) NextInFight() []string {
+	f, next := s.Fight(), []string{}
 	for _, name := range f.Fighters {
-		if a := s.avatar(name); a.Life == 0 && a.Rebirth == 0 {
+		if a := s.Avatar(name); a.Life == 0 && a.Rebirth == 0 {
 			next = append(next, "avatar destroy "+name)
 		}
 	}
-	if len(s.fighting()) == 0 {
+	if len(s.Fighting()) == 0 {
 		return append(next, "combat end")
 	}
 	step := map[string]string{"ready": "combat target", "target": "combat roll", "blows": "combat wounds", "over": "combat target"}

@@ -1,6 +1,9 @@
 package malice
 
-import "tablehand/assist/yamlfile"
+import (
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/yamlfile"
+)
 
 // Most is the largest number that a count on the table may have.
 const Most = 9999
@@ -8,8 +11,8 @@ const Most = 9999
 // Form describes the game's part of the table file, for reading and for writing. What
 // it reads can be played on; whether it adds up is what Audit tells.
 func (s *State) Form(f *yamlfile.Form) {
-	f.Word("printing", &s.Printing, Printings...)
-	f.Word("scenario", &s.Scenario, Scenarios...)
+	f.Word("printing", &s.Printing, notation.Printings...)
+	f.Word("scenario", &s.Scenario, notation.Scenarios...)
 	f.Int("seed", &s.Seed, 0, 1<<53)
 	f.Int("round", &s.Round, 1, Most)
 	f.Word("turn", &s.Turn, "players", "shadows")
@@ -29,7 +32,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Group("realm", s.Realm.form)
 	yamlfile.List(f, "shadows", &s.Shadows, (*Shadow).form)
 	yamlfile.Maybe(f, "xulthul", &s.Xulthul, (*Xulthul).form)
-	f.Words("pool", &s.Pool, Radiances...)
+	f.Words("pool", &s.Pool, notation.Radiances...)
 	f.Int("removed", &s.Removed, 0, 3)
 	yamlfile.Maybe(f, "encounter", &s.Encounter, (*Encounter).form)
 	yamlfile.Maybe(f, "spoils", &s.Spoils, (*Spoils).form)
@@ -48,13 +51,13 @@ func (s *State) Form(f *yamlfile.Form) {
 }
 
 func (o *Options) form(f *yamlfile.Form) {
-	f.Word("difficulty", &o.Difficulty, Difficulties...)
+	f.Word("difficulty", &o.Difficulty, notation.Difficulties...)
 	f.Bool("stewardship", &o.Stewardship)
-	f.Word("dstar", &o.DStar, DStars...)
+	f.Word("dstar", &o.DStar, notation.DStars...)
 }
 
 func (b *Board) form(f *yamlfile.Form) {
-	f.Word("name", &b.Name, BoardNames...)
+	f.Word("name", &b.Name, notation.BoardNames...)
 	f.Text("file", &b.File)
 	f.Seldom("file")
 	f.Required("name")
@@ -69,10 +72,10 @@ func (a *Avatar) form(f *yamlfile.Form) {
 	f.Int("drains", &a.Drains, 0, 99)
 	f.Group("mastery", func(f *yamlfile.Form) {
 		f.Text("name", &a.Mastery.Name)
-		f.Word("color", &a.Mastery.Color, append(Colors, "")...)
+		f.Word("color", &a.Mastery.Color, append(notation.Colors, "")...)
 	})
-	f.Counts("shards", &a.Shards, 0, 48, Colors...)
-	f.Words("radiance", &a.Radiance, Radiances...)
+	f.Counts("shards", &a.Shards, 0, 48, notation.Colors...)
+	f.Words("radiance", &a.Radiance, notation.Radiances...)
 	f.Texts("items", &a.Items)
 	f.MaybeText("fate", &a.Fate)
 	f.Texts("fate-mods", &a.FateMods)
@@ -87,7 +90,7 @@ func (a *Avatar) form(f *yamlfile.Form) {
 }
 
 func (t *AvatarTurn) form(f *yamlfile.Form) {
-	f.Words("did", &t.Did, Deeds...)
+	f.Words("did", &t.Did, notation.Deeds...)
 	f.Int("moves", &t.Moves, 0, 99)
 	f.Halves("mp", (*int)(&t.MP), 0, Most)
 	f.Bool("begun", &t.Begun)
@@ -102,13 +105,13 @@ func (t *AvatarTurn) form(f *yamlfile.Form) {
 }
 
 func (a *Aim) form(f *yamlfile.Form) {
-	f.Word("part", &a.Part, MasteryParts...)
+	f.Word("part", &a.Part, notation.MasteryParts...)
 	f.Text("on", &a.On)
 	f.Required("part", "on")
 }
 
 func (d *Drunk) form(f *yamlfile.Form) {
-	f.Word("color", &d.Color, Colors...)
+	f.Word("color", &d.Color, notation.Colors...)
 	f.Texts("gives", &d.Gives)
 	f.Bool("over", &d.Over)
 	f.Seldom("gives", "over")
@@ -116,8 +119,8 @@ func (d *Drunk) form(f *yamlfile.Form) {
 }
 
 func (p *Pledge) form(f *yamlfile.Form) {
-	f.Word("roll", &p.Roll, shardRolls...)
-	f.Word("color", &p.Color, Colors...)
+	f.Word("roll", &p.Roll, notation.ShardRolls...)
+	f.Word("color", &p.Color, notation.Colors...)
 	f.Text("from", &p.From)
 	f.Bool("star", &p.Star)
 	f.Seldom("star")
@@ -151,21 +154,21 @@ func (r *Resolving) form(f *yamlfile.Form) {
 }
 
 func (p *Places) form(f *yamlfile.Form) {
-	f.Word("city", &p.City, append(Cities, Destroyed, "")...)
-	f.Word("mystic", &p.Mystic, append(Mystics, Destroyed, "")...)
+	f.Word("city", &p.City, append(notation.Cities, Destroyed, "")...)
+	f.Word("mystic", &p.Mystic, append(notation.Mystics, Destroyed, "")...)
 }
 
 func (u *Unturned) form(f *yamlfile.Form) {
 	f.Int("light", &u.Light, 0, 4)
 	f.Int("dark", &u.Dark, 0, 8)
-	f.Words("cities", &u.Cities, Cities...)
-	f.Counts("mystics", &u.Mystics, 0, 6, Mystics...)
+	f.Words("cities", &u.Cities, notation.Cities...)
+	f.Counts("mystics", &u.Mystics, 0, 6, notation.Mystics...)
 }
 
 func (r *Realm) form(f *yamlfile.Form) {
 	f.Text("file", &r.File)
 	f.Seldom("file")
-	f.Words("seals", &r.Seals, Gates...)
+	f.Words("seals", &r.Seals, notation.Gates...)
 	yamlfile.Maybe(f, "shadow", &r.Shadow, func(h *Haunt, f *yamlfile.Form) {
 		f.Int("id", &h.ID, 0, Most)
 		f.Int("life", &h.Life, 1, Most)
@@ -177,7 +180,7 @@ func (r *Realm) form(f *yamlfile.Form) {
 // in Aethos it will need it.
 func (s *State) numbered() {
 	if h := s.Realm.Shadow; h != nil && h.ID == 0 {
-		h.ID = s.nextShadow()
+		h.ID = s.NextShadow()
 	}
 }
 
@@ -192,7 +195,7 @@ func (h *Shadow) form(f *yamlfile.Form) {
 
 func (x *Xulthul) form(f *yamlfile.Form) {
 	f.Int("power", &x.Power, 1, 5)
-	f.Word("type", &x.Type, append(Types, "")...)
+	f.Word("type", &x.Type, append(notation.Types, "")...)
 	f.Int("life", &x.Life, 0, Most)
 	f.Int("wounds", &x.Wounds, 0, Most)
 	f.Int("drains", &x.Drains, 0, Most)
@@ -206,11 +209,11 @@ func (x *Xulthul) form(f *yamlfile.Form) {
 }
 
 func (e *Encounter) form(f *yamlfile.Form) {
-	f.Word("kind", &e.Kind, Kinds...)
+	f.Word("kind", &e.Kind, notation.Kinds...)
 	f.Texts("by", &e.By)
 	f.Text("at", &e.At)
-	f.Word("type", &e.Type, append(Types, "")...)
-	f.Word("terrain", &e.Terrain, append(Terrains, "")...)
+	f.Word("type", &e.Type, append(notation.Types, "")...)
+	f.Word("terrain", &e.Terrain, append(notation.Terrains, "")...)
 	f.Int("power", &e.Power, 1, 5)
 	f.Int("life", &e.Life, 0, Most)
 	f.Int("wounds", &e.Wounds, 0, Most)

@@ -2,41 +2,27 @@ package malice
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
-	"io/fs"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablehand/assist/board"
-	"tablehand/assist/yamlfile"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
 )
 
-// MostBoardBytes is the size of the largest board file that is read.
-const MostBoardBytes = 1 << 20
-
-// Ground are the boards of a table as they lie there, as far as they are typed in.
-type Ground struct {
-	land   *board.Land
-	barred *board.Land // sides that touch and are no way over: unlike symbols (first printing)
-	realm  *board.Board
-	err    error
-}
-
-// Beside lets boards be read that lie in the folder of the table.
-func (b *Book) Beside(folder fs.FS) { b.beside = folder }
-
 // Lay reads the boards of the table. The error is a *yamlfile.Faults.
-func (s *State) Lay() error { return s.ground().err }
+func (s *State) Lay() error { return s.Ground().Err }
 
-// ground is read once for every way in which boards can lie.
-func (s *State) ground() *Ground {
+// Ground is read once for every way in which boards can lie.
+func (s *State) Ground() *box.Ground {
 	return s.Book().Laid(fmt.Sprint(s.Printing, s.Boards, s.Adjoins, s.Realm.File), s.layOut)
 }
 
 // layOut lays the boards out that are typed in.
-func (s *State) layOut() *Ground {
-	g := &Ground{}
+func (s *State) layOut() *box.Ground {
+	g := &box.Ground{}
 	boards := map[string]*board.Board{}
 	for _, b := range s.Boards {
 		if b.File == "" {
@@ -45,122 +31,41 @@ func (s *State) layOut() *Ground {
 		if opened, err := s.Book().OpenBoard(s.Printing, b.File, "terrain"); err == nil {
 			boards[b.Name] = opened
 		} else {
-			g.err = cmp.Or(g.err, err)
+			g.Err = cmp.Or(g.Err, err)
 		}
 	}
 	if s.Realm.File != "" {
 		opened, err := s.Book().OpenBoard(s.Printing, s.Realm.File, "realm")
-		g.realm, g.err = opened, cmp.Or(g.err, err)
+		g.Realm, g.Err = opened, cmp.Or(g.Err, err)
 	}
-	g.lie(boards, s)
+	lie(g, boards, s)
 	return g
 }
 
 // lie lays the boards side by side: freely in the second printing; in the first, sides
 // are a way over only where both carry the same symbols (setup.maps.arrange).
-func (g *Ground) lie(boards map[string]*board.Board, s *State) {
-	g.land, g.barred = board.Lay(boards), board.Lay(boards)
+func lie(g *box.Ground, boards map[string]*board.Board, s *State) {
+	g.Land, g.Barred = board.Lay(boards), board.Lay(boards)
 	for _, text := range s.Adjoins {
 		j, err := board.ParseJoin(text)
 		if err != nil {
 			continue // a fault of the table, found when it was read
 		}
-		if s.second() || sameSymbols(boards[j.A], j.ASide, boards[j.B], j.BSide) {
-			g.land.Join(j)
+		if s.Second() || box.SameSymbols(boards[j.A], j.ASide, boards[j.B], j.BSide) {
+			g.Land.Join(j)
 		} else {
-			g.barred.Join(j)
+			g.Barred.Join(j)
 		}
 	}
 }
 
-func sameSymbols(a *board.Board, sideA string, b *board.Board, sideB string) bool {
-	if a == nil || b == nil {
-		return true
-	}
-	one, other := slices.Sorted(slices.Values(a.Border(sideA))), slices.Sorted(slices.Values(b.Border(sideB)))
-	return slices.Equal(one, other)
-}
+// TypedIn is the board of that name if it is typed in, or nil.
+func (s *State) TypedIn(name string) *board.Board { return s.Ground().Land.Board(name) }
 
-// OpenBoard opens a practice board by its name, or a file beside the table.
-func (b *Book) OpenBoard(printing, file, kind string) (*board.Board, error) {
-	return b.boards.get(printing+" "+kind+" "+file, func() (*board.Board, error) { return b.readBoard(printing, file, kind) })
-}
-
-func (b *Book) readBoard(printing, file, kind string) (*board.Board, error) {
-	text, err := b.boardText(file)
-	if err != nil {
-		return nil, err
-	}
-	kinds, err := b.BoardKinds(printing)
-	if err != nil {
-		return nil, err
-	}
-	opened, _, err := board.Open(file, text, kinds...)
-	if err != nil {
-		return nil, err
-	}
-	if opened.Kind.Name != kind {
-		return nil, noBoard(file, "is %s: %s is needed here", opened.Kind.Title, map[string]string{"terrain": "a terrain board", "realm": "the Shadow Realm"}[kind])
-	}
-	return opened, nil
-}
-
-// Laid is how the boards of a table lie, worked out once for every way in which they can.
-func (b *Book) Laid(key string, lay func() *Ground) *Ground {
-	g, _ := b.laid.get(key, func() (*Ground, error) { return lay(), nil })
-	return g
-}
-
-// PracticeBoards are the boards that the program brings along, by name.
-func (b *Book) PracticeBoards() []string {
-	found, err := fs.Glob(b.files, "boards/*.yaml")
-	if err != nil {
-		return nil
-	}
-	for i, path := range found {
-		found[i] = strings.TrimSuffix(strings.TrimPrefix(path, "boards/"), ".yaml")
-	}
-	return found
-}
-
-func (b *Book) boardText(file string) ([]byte, error) {
-	if slices.Contains(b.PracticeBoards(), file) {
-		return fs.ReadFile(b.files, "boards/"+file+".yaml")
-	}
-	switch {
-	case !fs.ValidPath(file) || strings.ContainsAny(file, `\:`):
-		return nil, noBoard(file, "a board lies in the folder of the table or below: copy it there")
-	case b.beside == nil:
-		return nil, noBoard(file, "no such practice board: %s", listed(b.PracticeBoards()))
-	}
-	info, err := fs.Stat(b.beside, file)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, noBoard(file, "no such board file beside the table, and no practice board (%s)", listed(b.PracticeBoards()))
-	case err != nil:
-		return nil, noBoard(file, "cannot be read: %v", errors.Unwrap(err))
-	case !info.Mode().IsRegular() || info.Size() > MostBoardBytes:
-		return nil, noBoard(file, "is no board: a YAML file of at most 1 MB")
-	}
-	text, err := fs.ReadFile(b.beside, file)
-	if err != nil {
-		return nil, noBoard(file, "cannot be read: %v", errors.Unwrap(err))
-	}
-	return text, nil
-}
-
-// noBoard is a board file that cannot be used.
-func noBoard(file, format string, args ...any) error {
-	return &yamlfile.Faults{File: file, List: []yamlfile.Fault{{Message: fmt.Sprintf(format, args...)}}}
-}
-
-// typedIn is the board of that name if it is typed in, or nil.
-func (s *State) typedIn(name string) *board.Board { return s.ground().land.Board(name) }
-
-// hexAt is the hex of a place such as a:C4, a:gate or a:a2, where its board is typed in.
-func (s *State) hexAt(place string) (board.Place, bool) {
+// HexAt is the hex of a place such as a:C4, a:gate or a:a2, where its board is typed in.
+func (s *State) HexAt(place string) (board.Place, bool) {
 	name, word, _ := strings.Cut(place, ":")
-	b := s.typedIn(name)
+	b := s.TypedIn(name)
 	if b == nil {
 		return board.Place{}, false
 	}
@@ -178,25 +83,127 @@ func (s *State) hexAt(place string) (board.Place, bool) {
 
 // strongholdNumber reads a2 on board a as 2. In capitals it is a hex: A2.
 func (s *State) strongholdNumber(board, word string) int {
-	return 1 + slices.Index(Strongholds(board), word)
+	return 1 + slices.Index(notation.Strongholds(board), word)
 }
 
-// named is a hex as the table file has it: a:C4.
-func (s *State) named(p board.Place) string {
-	return p.Board + ":" + s.typedIn(p.Board).Name(p.Pos)
+// Named is a hex as the table file has it: a:C4.
+func (s *State) Named(p board.Place) string {
+	return p.Board + ":" + s.TypedIn(p.Board).Name(p.Pos)
 }
 
-// placeOf is where a stronghold, or the Gate, city or mystic of a board, stands: its hex
+// PlaceOf is where a stronghold, or the Gate, city or mystic of a board, stands: its hex
 // where the board is typed in, else its name.
-func (s *State) placeOf(board, word string) string {
-	if p, ok := s.hexAt(board + ":" + word); ok {
-		return s.named(p)
+func (s *State) PlaceOf(board, word string) string {
+	if p, ok := s.HexAt(board + ":" + word); ok {
+		return s.Named(p)
 	}
 	return board + ":" + word
 }
 
 // on says whether a feature stands at a place of a board that is typed in.
 func (s *State) on(place, feature string) bool {
-	p, ok := s.hexAt(place)
-	return ok && s.typedIn(p.Board).Has(p.Pos, feature)
+	p, ok := s.HexAt(place)
+	return ok && s.TypedIn(p.Board).Has(p.Pos, feature)
+}
+
+// NextShadow is a number that no Shadow in the game has.
+func (s *State) NextShadow() int {
+	id := 0
+	if h := s.Realm.Shadow; h != nil {
+		id = h.ID
+	}
+	for _, h := range s.Shadows {
+		id = max(id, h.ID)
+	}
+	return id + 1
+}
+
+func shadowToken(id int) string { return "Shadow" + strconv.Itoa(id) }
+
+// Haunts is the hex of the Shadow Realm that a place names: pit, gate-3, or a hex of the
+// land, where the Realm is typed in.
+func (s *State) Haunts(at string) (board.Pos, bool) {
+	realm := s.Ground().Realm
+	switch {
+	case realm == nil:
+		return 0, false
+	case at == "pit":
+		return realm.Places("pit")[0], true
+	case slices.Contains(notation.Gates, at):
+		n, _ := strconv.Atoi(strings.TrimPrefix(at, "gate-"))
+		gates := realm.Places("gate")
+		return gates[min(n, len(gates))-1], true
+	}
+	return realm.Find(at)
+}
+
+// Haunt is what the table calls a hex of the Realm.
+func (s *State) Haunt(p board.Pos) string {
+	realm := s.Ground().Realm
+	switch on := realm.On(p); {
+	case len(on) == 0:
+		return realm.Name(p)
+	case on[0].Name == "pit":
+		return "pit"
+	default:
+		return fmt.Sprintf("gate-%d", on[0].Number)
+	}
+}
+
+// AllTyped says whether every terrain board is typed in: then ways are computed, and
+// nothing has to be asked.
+func (s *State) AllTyped() bool {
+	return !slices.ContainsFunc(s.Boards, func(b Board) bool { return b.File == "" })
+}
+
+// Charted is the hex of a piece whose ways are all known.
+func (s *State) Charted(at string) (board.Place, bool) {
+	if !s.AllTyped() {
+		return board.Place{}, false
+	}
+	return s.HexAt(at)
+}
+
+// TerrainAt is the dominant terrain of a place, or empty where nobody has said it.
+func (s *State) TerrainAt(place string) string {
+	p, ok := s.HexAt(place)
+	if _, word, _ := strings.Cut(place, ":"); !ok && slices.Contains(notation.Terrains, word) {
+		return word // where a move over ground that is not typed in ended
+	}
+	if !ok {
+		return ""
+	}
+	return s.TypedIn(p.Board).Cell(p.Pos).Terrain
+}
+
+// NearestOf are those of the strongholds that lie fewest steps away.
+func (s *State) NearestOf(away map[board.Place]int, strongholds []string) (nearest []string, steps int) {
+	for _, where := range strongholds {
+		p, ok := s.HexAt(s.PlaceOf(BoardOf(where), where))
+		n, reached := away[p]
+		switch {
+		case !ok || !reached || len(nearest) > 0 && n > steps:
+		case len(nearest) > 0 && n == steps:
+			nearest = append(nearest, where)
+		default:
+			nearest, steps = []string{where}, n
+		}
+	}
+	return nearest, steps
+}
+
+// Strides is how many steps of Xulthûl every hex lies from one: Gates cost none
+// (xulthul.gates, xulthul.water).
+func (s *State) Strides(from board.Place) map[board.Place]int {
+	land, gates := s.Ground().Land, s.Gates()
+	return board.Search(from, int(box.Far), func(at board.Place, to func(board.Place, int)) {
+		for _, next := range land.Neighbors(at) {
+			to(next, 1)
+		}
+		if slices.Contains(gates, at) {
+			for _, gate := range gates {
+				to(gate, 0)
+			}
+		}
+	}).Reached()
 }

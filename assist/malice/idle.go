@@ -4,77 +4,48 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/telling"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/yamlfile"
 )
 
-// idle lists the effects on a number of who fights, an avatar or creature, that do not count
-// now, each with why; kinds are those of the wounds that a shield is to stop.
-func (s *State) idle(what, whose, target string, kinds []string) []telling.Why {
-	var list []telling.Why
-	add := func(m Mod, because string) {
-		if because != "" {
-			list = append(list, telling.Why{What: m.name() + ": " + because, Rule: m.rule()})
-		}
-	}
-	mine := whose != "creature"
-	for _, m := range s.effects(target) {
-		if m.What == what && m.When == "" && mine == (m.Who == "") {
-			add(m, s.idleShield(m, target, kinds))
-		}
-	}
-	for _, m := range s.foeMods() {
-		if m.What == what && m.When == "" && !direct(m) && mine == (m.Who != "" && m.Who != "creature") {
-			add(m, s.idleFoe(m, target, kinds))
-		}
-	}
-	return list
-}
-
-// idleFoe is why an effect of the creature does nothing now, or empty.
-func (s *State) idleFoe(m Mod, target string, kinds []string) string {
+// IdleFoe is why an effect of the creature does nothing now, or empty.
+func (s *State) IdleFoe(m notation.Mod, target string, kinds []string) string {
 	switch mine := m.Who == "" || m.Who == "creature"; {
-	case !mine && !s.aimedAt(m, target):
+	case !mine && !s.AimedAt(m, target):
 		return ""
-	case slices.Contains(s.fight().Evaded, m.Text):
+	case slices.Contains(s.Fight().Evaded, m.Text):
 		return "evaded"
-	case !s.fight().works(m):
+	case !s.Fight().Works(m):
 		return "not activated"
-	case !mine && s.wards(target, m):
+	case !mine && s.Wards(target, m):
 		return target + " is immune to " + m.Color
 	case !mine:
 		return ""
 	}
-	return s.idleShield(m, "creature", kinds)
+	return s.IdleShield(m, "creature", kinds)
 }
 
-// idleHit are those of a hit: on the wounds of who dealt it, and on the shields of the other.
-func (s *State) idleHit(by, target string, attack Attack) []telling.Why {
-	kinds := kindsOf(attack.Wounds)
-	whom := map[string]string{"avatar": "creature", "creature": "avatar"}[by]
-	return append(s.idle("wounds", by, target, kinds), s.idle("shield", whom, target, kinds)...)
-}
-
-// idleShield is why an effect does nothing now, where it is a shield also because nothing
+// IdleShield is why an effect does nothing now, where it is a shield also because nothing
 // deals what it stops.
-func (s *State) idleShield(m Mod, holder string, kinds []string) string {
-	because := s.idleFor(m, holder)
-	if because != "" || m.What != "shield" || slices.ContainsFunc(kinds, func(kind string) bool { return stops(m.Energy, kind) }) {
+func (s *State) IdleShield(m notation.Mod, holder string, kinds []string) string {
+	because := s.IdleFor(m, holder)
+	if because != "" || m.What != "shield" || slices.ContainsFunc(kinds, func(kind string) bool { return notation.Stops(m.Energy, kind) }) {
 		return because
 	}
 	return "the wounds are " + strings.Join(kinds, ", ")
 }
 
-// idleFor is which condition of an effect is not met now, or empty.
-func (s *State) idleFor(m Mod, holder string) string {
+// IdleFor is which condition of an effect is not met now, or empty.
+func (s *State) IdleFor(m notation.Mod, holder string) string {
 	switch {
-	case m.Versus != nil && !s.against(m.Versus, holder):
+	case m.Versus != nil && !s.Against(m.Versus, holder):
 		return s.facing(holder)
-	case m.In != nil && !slices.Contains(m.In, s.terrainOf(holder)):
-		if here := s.terrainOf(holder); here != "" {
+	case m.In != nil && !slices.Contains(m.In, s.TerrainOf(holder)):
+		if here := s.TerrainOf(holder); here != "" {
 			return "this is " + here
 		}
 		return "nobody has said which terrain this is"
-	case m.Defending && !s.defends(holder):
+	case m.Defending && !s.Defends(holder):
 		return holder + " does not defend"
 	}
 	return ""
@@ -83,11 +54,40 @@ func (s *State) idleFor(m Mod, holder string) string {
 // facing is what somebody fights, as far as an effect against something cares.
 func (s *State) facing(name string) string {
 	switch e := s.Encounter; {
-	case !s.engaged(name):
+	case !s.Engaged(name):
 		return name + " fights nothing"
 	case e.Type == "":
-		return "nobody has said what " + s.foeName() + " is"
+		return "nobody has said what " + s.FoeName() + " is"
 	default:
 		return "this is" + strings.TrimPrefix(as(e.Type), " as")
 	}
+}
+
+// Lent is what a soulshard has given to the combat roll of this phase. As long as that roll
+// may be made again it counts in it: its own dice lie, for they fell before
+// (shard.roll.before).
+type Lent struct {
+	What  string `json:"what"`
+	Rule  string `json:"rule"`
+	Plus  int    `json:"plus"`
+	Stars int    `json:"stars"` // d* that the method of resolving them has not let fall apart
+}
+
+func (l *Lent) form(y *yamlfile.Form) {
+	y.Text("what", &l.What)
+	y.Text("rule", &l.Rule)
+	y.Int("plus", &l.Plus, 0, Most)
+	y.Int("stars", &l.Stars, 0, Most)
+	y.Required("what")
+}
+
+// lent are the shares that soulshards have given to the roll that lies.
+func (f *Fight) lent(target string) (shares []notation.Share) {
+	if f == nil || f.Target != target {
+		return nil
+	}
+	for _, l := range f.Lent {
+		shares = append(shares, notation.Share{Bonus: notation.Bonus{Plus: l.Plus, Stars: l.Stars}, What: l.What, Rule: l.Rule})
+	}
+	return shares
 }

@@ -6,29 +6,25 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 )
-
-// ItemTypes are those of the Treasure Trove (item.types).
-var ItemTypes = []string{"weapon", "armor", "clothing", "jewelry", "book"}
-
-// otherTypes are other words for them.
-var otherTypes = map[string]string{"weaponry": "weapon", "weapons": "weapon", "shield": "armor", "clothes": "clothing", "jewel": "jewelry", "scroll": "book"}
 
 // An item is written as type:Name, a potion as color:Name. A potion's color is its own
 // trove's.
 
 // parseItem reads an item as it is typed: weapon:Name, or color:Name of a potion.
 func parseItem(text string) (string, error) {
-	if err := printable(text); err != nil {
+	if err := notation.Printable(text); err != nil {
 		return "", &telling.Nonsense{Reason: "item " + chance.Quote(text) + ": " + err.Error()}
 	}
 	kind, name, named := strings.Cut(text, ":")
 	kind, name = strings.ToLower(strings.TrimSpace(kind)), strings.TrimSpace(name)
-	if other := otherTypes[kind]; other != "" {
+	if other := notation.OtherTypes[kind]; other != "" {
 		kind = other
 	}
-	kinds := slices.Concat(ItemTypes, Colors)
+	kinds := slices.Concat(notation.ItemTypes, notation.Colors)
 	found, ok := chance.Match(kind, kinds)
 	switch {
 	case ok && named && name != "":
@@ -41,19 +37,19 @@ func parseItem(text string) (string, error) {
 	return "", &telling.Unknown{What: "type of item, or color of a potion,", Word: kind, Have: kinds}
 }
 
-func itemKind(item string) string {
+func ItemKind(item string) string {
 	kind, _, _ := strings.Cut(item, ":")
 	return kind
 }
 
-// isPotion says whether an item is of the Potion Trove.
-func isPotion(item string) bool { return slices.Contains(Colors, itemKind(item)) }
+// IsPotion says whether an item is of the Potion Trove.
+func IsPotion(item string) bool { return slices.Contains(notation.Colors, ItemKind(item)) }
 
-// itemName is an item as it is said aloud.
-func itemName(item string) string {
+// ItemName is an item as it is said aloud.
+func ItemName(item string) string {
 	kind, name, _ := strings.Cut(item, ":")
 	what := kind
-	if isPotion(item) {
+	if IsPotion(item) {
 		what = kind + " potion"
 	}
 	if name == "" {
@@ -62,9 +58,9 @@ func itemName(item string) string {
 	return name + " (" + what + ")"
 }
 
-// itemOf reads an item as it is typed: weapon:Name, color:Name of a potion, its type or
+// ItemOf reads an item as it is typed: weapon:Name, color:Name of a potion, its type or
 // color alone, or, of a card that is known, its name or as much of it as is unique.
-func (s *State) itemOf(text string) (string, error) {
+func (s *State) ItemOf(text string) (string, error) {
 	item, err := parseItem(text)
 	kind, name, _ := strings.Cut(item, ":")
 	if err == nil && name == "" && strings.EqualFold(kind, strings.TrimSuffix(text, ":")) {
@@ -73,12 +69,12 @@ func (s *State) itemOf(text string) (string, error) {
 	if err != nil || name == "" {
 		kind, name = "", text
 	}
-	cards := s.Book().Cards()
-	if could := begunBy(text, append(cards.Names("treasure"), cards.Names("potion")...)); err != nil && len(could) > 1 {
-		return "", unclear(text, could)
+	deck := s.Book().Cards()
+	if could := box.BegunBy(text, append(deck.Names("treasure"), deck.Names("potion")...)); err != nil && len(could) > 1 {
+		return "", box.Unclear(text, could)
 	}
 	for _, trove := range []string{"treasure", "potion"} {
-		found, card := cardNamed(s.Book().Cards().In(trove), kind, name)
+		found, card := box.FindCard(s.Book().Cards().In(trove), kind, name)
 		if card.Kind != "" && (kind == "" || kind == card.Kind) {
 			return card.Kind + ":" + found, nil
 		}
@@ -86,14 +82,14 @@ func (s *State) itemOf(text string) (string, error) {
 	return item, err
 }
 
-// findItem is the item of an avatar that a word names; no word is its only one.
-func (a *Avatar) findItem(word string) (string, error) {
-	return findItem("item of "+a.Name, word, a.Items)
+// FindItem is the item of an avatar that a word names; no word is its only one.
+func (a *Avatar) FindItem(word string) (string, error) {
+	return FindItem("item of "+a.Name, word, a.Items)
 }
 
-// findItem is the item that a word names: its name, or type, or a beginning of one of its
+// FindItem is the item that a word names: its name, or type, or a beginning of one of its
 // words that no other has.
-func findItem(what, word string, items []string) (string, error) {
+func FindItem(what, word string, items []string) (string, error) {
 	lower := strings.ToLower(word)
 	var found []string
 	for _, item := range items {
@@ -115,21 +111,21 @@ func findItem(what, word string, items []string) (string, error) {
 	case word == "":
 		return "", telling.Impossible("say which %s: %s", what, strings.Join(items, ", "))
 	case len(found) > 1:
-		return "", unclear(word, found)
+		return "", box.Unclear(word, found)
 	}
 	return "", &telling.Unknown{What: what, Word: word, Have: slices.Clone(items)}
 }
 
-// clashes are the items that an avatar cannot hold beside another one: that of its type;
+// Clashes are the items that an avatar cannot hold beside another one: that of its type;
 // of potions that of its color, or where there are two already either of them
 // (item.limit.type, item.limit.potions).
-func (a *Avatar) clashes(item string) []string {
+func (a *Avatar) Clashes(item string) []string {
 	var same, potions []string
 	for _, held := range a.Items {
 		switch {
-		case itemKind(held) == itemKind(item):
+		case ItemKind(held) == ItemKind(item):
 			same = append(same, held)
-		case isPotion(held) && isPotion(item):
+		case IsPotion(held) && IsPotion(item):
 			potions = append(potions, held)
 		}
 	}
@@ -137,14 +133,6 @@ func (a *Avatar) clashes(item string) []string {
 		return potions
 	}
 	return same
-}
-
-// limitOf is the rule that says how many such items an avatar holds.
-func limitOf(item string) string {
-	if isPotion(item) {
-		return "item.limit.potions"
-	}
-	return "item.limit.type"
 }
 
 // ItemsView is who holds which items, and what may still be drawn or claimed.
@@ -156,7 +144,7 @@ type ItemsView struct {
 
 // Items shows who holds what.
 func (s *State) Items() ItemsView {
-	v := ItemsView{Held: map[string][]string{}, Spoils: copied(s.Spoils), Left: append([]Left{}, s.Left...)}
+	v := ItemsView{Held: map[string][]string{}, Spoils: Copied(s.Spoils), Left: append([]Left{}, s.Left...)}
 	for _, a := range s.Avatars {
 		v.Held[a.Name] = append([]string{}, a.Items...)
 	}

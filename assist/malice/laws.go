@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/yamlfile"
 )
 
@@ -42,8 +44,8 @@ func (s *State) lawfulPlaces(f *yamlfile.Form) {
 	if x := s.Xulthul; x != nil {
 		s.lawfulPlace(f, "xulthul.at", x.At)
 	}
-	if h := s.Realm.Shadow; h != nil && s.ground().realm != nil && h.At != "land" {
-		if _, ok := s.haunts(h.At); !ok {
+	if h := s.Realm.Shadow; h != nil && s.Ground().Realm != nil && h.At != "land" {
+		if _, ok := s.Haunts(h.At); !ok {
 			f.Fault("realm.shadow.at", "%q: the Realm has no such hex", h.At)
 		}
 	}
@@ -51,8 +53,8 @@ func (s *State) lawfulPlaces(f *yamlfile.Form) {
 
 func (s *State) lawfulPlace(f *yamlfile.Form, key, place string) {
 	name, word, _ := strings.Cut(place, ":")
-	b := s.typedIn(name)
-	if _, ok := s.hexAt(place); b != nil && !ok && word != "way" {
+	b := s.TypedIn(name)
+	if _, ok := s.HexAt(place); b != nil && !ok && word != "way" {
 		f.Fault(key, "%q: board %s has no such hex", place, name)
 	}
 }
@@ -62,20 +64,20 @@ func (s *State) lawfulAvatars(f *yamlfile.Form) {
 	for i, a := range s.Avatars {
 		at := fmt.Sprintf("avatars[%d]", i)
 		for _, other := range a.Band {
-			if o := s.avatar(other); o != nil && !slices.Contains(o.Band, a.Name) {
+			if o := s.Avatar(other); o != nil && !slices.Contains(o.Band, a.Name) {
 				f.Fault(at, "band: %s is named, but does not name %s", other, a.Name)
 			}
 		}
-		if n, most := a.Life+a.Wounds+a.Drains, s.lifeMost(&a); n > most {
+		if n, most := a.Life+a.Wounds+a.Drains, s.LifeMost(&a); n > most {
 			f.Fault(at, "%d life tokens in all: at most %d (setup.avatar.life, life.radiance-extra)", n, most)
 		}
 		for c, n := range a.Shards {
 			held[c] += n
 		}
 	}
-	for _, c := range Colors {
-		if n, all := held[c], s.Book().Parts().shards(c); n > all {
-			f.Fault("avatars", "%d %s shards held: there are %d (%s)", n, c, all, shardRule(c))
+	for _, c := range notation.Colors {
+		if n, all := held[c], s.Book().Parts().ShardsOf(c); n > all {
+			f.Fault("avatars", "%d %s shards held: there are %d (%s)", n, c, all, box.ShardRule(c))
 		}
 	}
 }
@@ -96,16 +98,51 @@ func (s *State) lawfulWells(f *yamlfile.Form) {
 
 func (s *State) lawfulRadiance(f *yamlfile.Form) {
 	n := s.tokens()
-	if n%len(Radiances) != 0 {
+	if n%len(notation.Radiances) != 0 {
 		f.Fault("pool", "%d radiance tokens in play with those held: whole sets of 10 (radiance.set)", n)
 	}
-	if sets := n/len(Radiances) + s.Removed; sets > s.Book().Parts().Radiance.Sets {
+	if sets := n/len(notation.Radiances) + s.Removed; sets > s.Book().Parts().Radiance.Sets {
 		f.Fault("pool", "%d sets of radiance: the box has %d (component.radiance)", sets, s.Book().Parts().Radiance.Sets)
 	}
-	for _, kind := range Radiances {
-		if have := s.ofKind(kind); n%len(Radiances) == 0 && have != n/len(Radiances) {
+	for _, kind := range notation.Radiances {
+		if have := s.ofKind(kind); n%len(notation.Radiances) == 0 && have != n/len(notation.Radiances) {
 			f.Fault("pool", "%d %s in play: each kind once a set (component.radiance)", have, kind)
 			return
 		}
+	}
+}
+
+// lawfulTokens holds the cities, mystics and lairs against what the box has: each token
+// is there once, face down or turned (component.tokens.cities, component.tokens.mystics,
+// component.tokens.lairs).
+func (s *State) lawfulTokens(f *yamlfile.Form) {
+	parts := s.Book().Parts()
+	towns, mystics := map[string]int{}, map[string]int{}
+	for _, kind := range s.Unturned.Cities {
+		towns[kind]++
+	}
+	for kind, n := range s.Unturned.Mystics {
+		mystics[kind] = n
+	}
+	for _, name := range s.BoardNames() {
+		towns[s.Places[name].City]++
+		mystics[s.Places[name].Mystic]++
+	}
+	for _, kind := range notation.Cities {
+		if n, all := towns[kind], notation.Count(parts.Cities.Tokens, kind); n > all {
+			f.Fault("unturned.cities", "%d cities of %s with those revealed: the box has %d (component.tokens.cities)", n, kind, all)
+		}
+	}
+	for _, kind := range notation.Mystics {
+		if n, all := mystics[kind], parts.Mystics.Tokens[kind]; n > all {
+			f.Fault("unturned.mystics", "%d mystics of %s with those revealed: the box has %d (component.tokens.mystics)", n, kind, all)
+		}
+	}
+	lairs := 0
+	for _, n := range s.Lairs.Stocked {
+		lairs += n
+	}
+	if all := parts.Board.Lairs * len(notation.BoardNames); lairs > all {
+		f.Fault("lairs.stocked", "%d lairs stocked: the box has %d tokens (component.tokens.lairs)", lairs, all)
 	}
 }

@@ -1,109 +1,78 @@
-package malice
+package malice_test
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"testing"
 
-	"tablehand/assist/yamlfile"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
 )
-
-// faultsOf reads a table as somebody may have left it after a hand edit; adds says
-// whether it is held against what lies in the box too.
-func faultsOf(t *testing.T, s *State, adds bool) []string {
-	t.Helper()
-	again := Begin(s.Book(), "")
-	read := again.Form
-	if adds {
-		read = again.Audit
-	}
-	err := written(t, s).Read(read)
-	var faults *yamlfile.Faults
-	if err == nil {
-		return nil
-	}
-	if !errors.As(err, &faults) {
-		t.Fatal(err)
-	}
-	var said []string
-	for _, f := range faults.List {
-		if f.Line == 0 || f.Column == 0 {
-			t.Errorf("no place for %q", f.Message)
-		}
-		said = append(said, f.Message)
-	}
-	return said
-}
-
-// edited is a game after a hand edit; three avatars, two boards, a set of radiance.
-func edited(t *testing.T, edit func(*State)) *State {
-	t.Helper()
-	s := game(t, "second", 2, names(3)...)
-	s, _ = plays(t, s, Reveal{At: "a1"}, said{draw: "well=light,radiance=combat,radiance=luck,radiance=movement"})
-	edit(s)
-	return s
-}
 
 // What no act could be played on is refused with its place; the last that could is not
 // (setup.maps.count, game.players).
 func TestTablesThatCannotBePlayed(t *testing.T) {
 	for _, c := range []struct {
 		says string // empty: it can be played
-		edit func(*State)
+		edit func(*malice.State)
 	}{
-		{"", func(*State) {}},
-		{"0 boards: 1 to 4", func(s *State) { s.Boards = nil }},
-		{"5 boards: 1 to 4", func(s *State) { s.Boards = append(s.Boards, Board{Name: "c"}, Board{Name: "d"}, Board{Name: "a"}) }},
-		{"", func(s *State) { s.Boards = append(s.Boards, Board{Name: "c"}, Board{Name: "d"}) }},
-		{`a second board "a"`, func(s *State) { s.Boards[1].Name = "a" }},
-		{"0 avatars: 1 to 8", func(s *State) { s.Avatars = nil }},
-		{"9 avatars: 1 to 8", func(s *State) {
+		{"", func(*malice.State) {}},
+		{"0 boards: 1 to 4", func(s *malice.State) { s.Boards = nil }},
+		{"5 boards: 1 to 4", func(s *malice.State) {
+			s.Boards = append(s.Boards, malice.Board{Name: "c"}, malice.Board{Name: "d"}, malice.Board{Name: "a"})
+		}},
+		{"", func(s *malice.State) { s.Boards = append(s.Boards, malice.Board{Name: "c"}, malice.Board{Name: "d"}) }},
+		{`a second board "a"`, func(s *malice.State) { s.Boards[1].Name = "a" }},
+		{"0 avatars: 1 to 8", func(s *malice.State) { s.Avatars = nil }},
+		{"9 avatars: 1 to 8", func(s *malice.State) {
 			for _, name := range []string{"D", "E", "F", "G", "H", "I"} {
-				s.Avatars = append(s.Avatars, Avatar{Name: name})
+				s.Avatars = append(s.Avatars, malice.Avatar{Name: name})
 			}
 		}},
-		{"", func(s *State) {
+		{"", func(s *malice.State) {
 			for _, name := range []string{"D", "E", "F", "G", "H"} {
-				s.Avatars = append(s.Avatars, Avatar{Name: name})
+				s.Avatars = append(s.Avatars, malice.Avatar{Name: name})
 			}
 		}},
-		{`a second avatar "Ann"`, func(s *State) { s.Avatars[1].Name = "Ann" }},
-		{`"d6" reads as something else`, func(s *State) { s.Avatars[1].Name = "d6" }},
-		{`no other avatar "Zoe"`, func(s *State) { s.Avatars[0].Band = []string{"Zoe"} }},
-		{`no other avatar "Ann"`, func(s *State) { s.Avatars[0].Band = []string{"Ann"} }},
-		{`no board "c": a and b`, func(s *State) { s.Avatars[0].At = "c:gate" }},
-		{"", func(s *State) { s.Avatars[0].At = "" }},
-		{`"north" does not say how boards lie`, func(s *State) { s.Adjoins = []string{"north"} }},
-		{`no board "c": a and b`, func(s *State) { s.Adjoins = []string{"a.east c.west"} }},
-		{"a.east lies against another board already", func(s *State) { s.Adjoins = []string{"a.east b.west", "b.east a.east"} }},
-		{"", func(s *State) { s.Adjoins = []string{"a.east b.west", "b.east a.west -1/2"} }},
-		{"", func(s *State) { s.Avatars[0].At = "b:the old mill" }},
-		{"no such stronghold: a1, a2", func(s *State) { s.Wells["a4"] = "dark" }},
-		{"no such stronghold: a1, a2", func(s *State) { s.Wells["c1"] = "dark" }},
-		{"no such board: a and b", func(s *State) { s.Places["c"] = Places{City: "life"} }},
-		{"no such board: a and b", func(s *State) { s.Lairs.Stocked["c"] = 6 }},
-		{"a second Shadow 1", func(s *State) { s.Shadows = []Shadow{{ID: 1, Life: 1}, {ID: 1, Life: 1}} }},
-		{"a second Shadow 2", func(s *State) {
-			s.Shadows, s.Realm.Shadow = []Shadow{{ID: 2, Life: 1}}, &Haunt{ID: 2, Life: 1, At: "pit"}
+		{`a second avatar "Ann"`, func(s *malice.State) { s.Avatars[1].Name = "Ann" }},
+		{`"d6" reads as something else`, func(s *malice.State) { s.Avatars[1].Name = "d6" }},
+		{`no other avatar "Zoe"`, func(s *malice.State) { s.Avatars[0].Band = []string{"Zoe"} }},
+		{`no other avatar "Ann"`, func(s *malice.State) { s.Avatars[0].Band = []string{"Ann"} }},
+		{`no board "c": a and b`, func(s *malice.State) { s.Avatars[0].At = "c:gate" }},
+		{"", func(s *malice.State) { s.Avatars[0].At = "" }},
+		{`"north" does not say how boards lie`, func(s *malice.State) { s.Adjoins = []string{"north"} }},
+		{`no board "c": a and b`, func(s *malice.State) { s.Adjoins = []string{"a.east c.west"} }},
+		{"a.east lies against another board already", func(s *malice.State) { s.Adjoins = []string{"a.east b.west", "b.east a.east"} }},
+		{"", func(s *malice.State) { s.Adjoins = []string{"a.east b.west", "b.east a.west -1/2"} }},
+		{"", func(s *malice.State) { s.Avatars[0].At = "b:the old mill" }},
+		{"no such stronghold: a1, a2", func(s *malice.State) { s.Wells["a4"] = "dark" }},
+		{"no such stronghold: a1, a2", func(s *malice.State) { s.Wells["c1"] = "dark" }},
+		{"no such board: a and b", func(s *malice.State) { s.Places["c"] = malice.Places{City: "life"} }},
+		{"no such board: a and b", func(s *malice.State) { s.Lairs.Stocked["c"] = 6 }},
+		{"a second Shadow 1", func(s *malice.State) { s.Shadows = []malice.Shadow{{ID: 1, Life: 1}, {ID: 1, Life: 1}} }},
+		{"a second Shadow 2", func(s *malice.State) {
+			s.Shadows, s.Realm.Shadow = []malice.Shadow{{ID: 2, Life: 1}}, &malice.Haunt{ID: 2, Life: 1, At: "pit"}
 		}},
-		{"", func(s *State) {
-			s.Shadows, s.Realm.Shadow = []Shadow{{ID: 2, Life: 1}, {ID: 1, Life: 1}}, &Haunt{ID: 3, Life: 1, At: "land"}
+		{"", func(s *malice.State) {
+			s.Shadows, s.Realm.Shadow = []malice.Shadow{{ID: 2, Life: 1}, {ID: 1, Life: 1}}, &malice.Haunt{ID: 3, Life: 1, At: "land"}
 		}},
-		{`no board "c": a and b`, func(s *State) { s.Shadows = []Shadow{{ID: 1, Life: 1, At: "c:way"}} }},
-		{`no stronghold "b4"`, func(s *State) { s.Shadows = []Shadow{{ID: 1, Life: 1, Target: "b4"}} }},
-		{`"gate-7": pit, land, or gate-1`, func(s *State) { s.Realm.Shadow = &Haunt{ID: 1, Life: 1, At: "gate-7"} }},
-		{"", func(s *State) { s.Realm.Shadow = &Haunt{ID: 1, Life: 1, At: "gate-6"} }},
-		{`no board "c": a and b`, func(s *State) { s.Xulthul = &Xulthul{Power: 4, Life: 8, At: "c:way"} }},
-		{`no stronghold "z"`, func(s *State) { s.Xulthul = &Xulthul{Power: 4, Life: 8, Target: "z"} }},
-		{"3 wounds on 2 life tokens", func(s *State) { s.Encounter = &Encounter{Kind: "creature", Power: 1, Life: 2, Wounds: 3} }},
-		{"", func(s *State) { s.Encounter = &Encounter{Kind: "creature", Power: 1, Life: 2, Wounds: 2} }},
-		{`no avatar "Zoe": Ann, Ben and Cyd`, func(s *State) { s.Encounter = &Encounter{Kind: "creature", Power: 1, Life: 2, By: []string{"Zoe"}} }},
-		{`no reading "A99"`, func(s *State) { s.Readings = map[string]string{"A99": "x"} }},
-		{`"sometimes"`, func(s *State) { s.Readings = map[string]string{"A1": "sometimes"} }},
-		{"high and low only", func(s *State) { s.Readings = map[string]string{"dice": "odd-even"} }},
+		{`no board "c": a and b`, func(s *malice.State) { s.Shadows = []malice.Shadow{{ID: 1, Life: 1, At: "c:way"}} }},
+		{`no stronghold "b4"`, func(s *malice.State) { s.Shadows = []malice.Shadow{{ID: 1, Life: 1, Target: "b4"}} }},
+		{`"gate-7": pit, land, or gate-1`, func(s *malice.State) { s.Realm.Shadow = &malice.Haunt{ID: 1, Life: 1, At: "gate-7"} }},
+		{"", func(s *malice.State) { s.Realm.Shadow = &malice.Haunt{ID: 1, Life: 1, At: "gate-6"} }},
+		{`no board "c": a and b`, func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "c:way"} }},
+		{`no stronghold "z"`, func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, Target: "z"} }},
+		{"3 wounds on 2 life tokens", func(s *malice.State) { s.Encounter = &malice.Encounter{Kind: "creature", Power: 1, Life: 2, Wounds: 3} }},
+		{"", func(s *malice.State) { s.Encounter = &malice.Encounter{Kind: "creature", Power: 1, Life: 2, Wounds: 2} }},
+		{`no avatar "Zoe": Ann, Ben and Cyd`, func(s *malice.State) {
+			s.Encounter = &malice.Encounter{Kind: "creature", Power: 1, Life: 2, By: []string{"Zoe"}}
+		}},
+		{`no reading "A99"`, func(s *malice.State) { s.Readings = map[string]string{"A99": "x"} }},
+		{`"sometimes"`, func(s *malice.State) { s.Readings = map[string]string{"A1": "sometimes"} }},
+		{"high and low only", func(s *malice.State) { s.Readings = map[string]string{"dice": "odd-even"} }},
 	} {
-		got := faultsOf(t, edited(t, c.edit), false)
+		got := malicetest.FaultsOf(t, malicetest.Edited(t, c.edit), false)
 		if c.says == "" && got != nil || c.says != "" && !slices.ContainsFunc(got, func(f string) bool { return strings.Contains(f, c.says) }) {
 			t.Errorf("%q, want %q", got, c.says)
 		}
@@ -118,49 +87,53 @@ func TestTablesThatCannotBePlayed(t *testing.T) {
 func TestTablesThatDoNotAddUp(t *testing.T) {
 	for _, c := range []struct {
 		says string // empty: it adds up
-		edit func(*State)
+		edit func(*malice.State)
 	}{
-		{"", func(*State) {}},
-		{"13 green shards held: there are 12", func(s *State) { s.Avatars[0].Shards["green"] = 7 }}, // 3 each with Ben and Cyd
-		{"", func(s *State) { s.Avatars[0].Shards["green"] = 6 }},
-		{"49 colorless shards held: there are 48", func(s *State) { s.Avatars[0].Shards["colorless"] = 43 }},
-		{"", func(s *State) { s.Avatars[0].Shards["colorless"] = 42 }},
-		{"6 life tokens in all: at most 5", func(s *State) { s.Avatars[0].Wounds = 1 }},
-		{"6 life tokens in all: at most 5", func(s *State) { s.Avatars[0].Drains = 1 }},
-		{"", func(s *State) { s.Avatars[0].Life = 4 }}, // one lies beside the table
-		{"Ben is named, but does not name Ann", func(s *State) { s.Avatars[0].Band = []string{"Ben"} }},
-		{"", func(s *State) { Banded{Who: "Ann", With: []string{"Ben"}}.Apply(s) }},
-		{"1 Light and 4 Dark Wells with those revealed: 2 boards have 2 and 4", func(s *State) { s.Unturned.Light = 0 }},
-		{"3 Light and 4 Dark Wells", func(s *State) { s.Unturned.Light = 2 }},
-		{"2 Light and 5 Dark Wells", func(s *State) { s.Wells["b1"] = "dark" }},
-		{"", func(s *State) { s.Wells["a1"] = "darkened" }},
-		{"1 Light and 5 Dark Wells", func(s *State) { s.Wells["a1"] = "dark" }},
-		{"9 radiance tokens in play with those held: whole sets of 10", func(s *State) { s.Pool = s.Pool[1:] }},
-		{"11 radiance tokens", func(s *State) { s.Avatars[0].Radiance = append(s.Avatars[0].Radiance, "luck") }},
-		{"0 combat in play: each kind once a set", func(s *State) { s.Avatars[0].Radiance[0] = "luck" }},
-		{"4 sets of radiance: the box has 3", func(s *State) { s.Removed = 3 }},
-		{"", func(s *State) { s.Removed = 2 }},
-		{"2 cities of life with those revealed: the box has 1", func(s *State) { s.Places = map[string]Places{"b": {City: "life"}} }},
-		{"", func(s *State) {
-			s.Places = map[string]Places{"b": {City: "life"}}
-			s.Unturned.Cities = without(s.Unturned.Cities, "life")
+		{"", func(*malice.State) {}},
+		{"13 green shards held: there are 12", func(s *malice.State) { s.Avatars[0].Shards["green"] = 7 }}, // 3 each with Ben and Cyd
+		{"", func(s *malice.State) { s.Avatars[0].Shards["green"] = 6 }},
+		{"49 colorless shards held: there are 48", func(s *malice.State) { s.Avatars[0].Shards["colorless"] = 43 }},
+		{"", func(s *malice.State) { s.Avatars[0].Shards["colorless"] = 42 }},
+		{"6 life tokens in all: at most 5", func(s *malice.State) { s.Avatars[0].Wounds = 1 }},
+		{"6 life tokens in all: at most 5", func(s *malice.State) { s.Avatars[0].Drains = 1 }},
+		{"", func(s *malice.State) { s.Avatars[0].Life = 4 }}, // one lies beside the table
+		{"Ben is named, but does not name Ann", func(s *malice.State) { s.Avatars[0].Band = []string{"Ben"} }},
+		{"", func(s *malice.State) { malice.Banded{Who: "Ann", With: []string{"Ben"}}.Apply(s) }},
+		{"1 Light and 4 Dark Wells with those revealed: 2 boards have 2 and 4", func(s *malice.State) { s.Unturned.Light = 0 }},
+		{"3 Light and 4 Dark Wells", func(s *malice.State) { s.Unturned.Light = 2 }},
+		{"2 Light and 5 Dark Wells", func(s *malice.State) { s.Wells["b1"] = "dark" }},
+		{"", func(s *malice.State) { s.Wells["a1"] = "darkened" }},
+		{"1 Light and 5 Dark Wells", func(s *malice.State) { s.Wells["a1"] = "dark" }},
+		{"9 radiance tokens in play with those held: whole sets of 10", func(s *malice.State) { s.Pool = s.Pool[1:] }},
+		{"11 radiance tokens", func(s *malice.State) { s.Avatars[0].Radiance = append(s.Avatars[0].Radiance, "luck") }},
+		{"0 combat in play: each kind once a set", func(s *malice.State) { s.Avatars[0].Radiance[0] = "luck" }},
+		{"4 sets of radiance: the box has 3", func(s *malice.State) { s.Removed = 3 }},
+		{"", func(s *malice.State) { s.Removed = 2 }},
+		{"2 cities of life with those revealed: the box has 1", func(s *malice.State) { s.Places = map[string]malice.Places{"b": {City: "life"}} }},
+		{"", func(s *malice.State) {
+			s.Places = map[string]malice.Places{"b": {City: "life"}}
+			s.Unturned.Cities = notation.Without(s.Unturned.Cities, "life")
 		}},
-		{"", func(s *State) { s.Places = map[string]Places{"b": {City: Destroyed, Mystic: Destroyed}} }},
-		{"3 mystics of heal with those revealed: the box has 2", func(s *State) { s.Places = map[string]Places{"a": {Mystic: "heal"}} }},
-		{"", func(s *State) { s.Unturned.Mystics["heal"] = 1 }},
-		{"25 lairs stocked: the box has 24 tokens", func(s *State) { s.Lairs.Stocked = map[string]int{"a": 19, "b": 6} }},
-		{"", func(s *State) { s.Lairs.Stocked = map[string]int{"a": 18, "b": 6} }},
-		{"Shadows beside it", func(s *State) { s.Xulthul, s.Shadows = &Xulthul{Power: 4, Life: 8}, []Shadow{{ID: 1, Life: 1}} }},
-		{"Shadows beside it", func(s *State) {
-			s.Xulthul, s.Realm.Shadow = &Xulthul{Power: 4, Life: 8}, &Haunt{ID: 1, Life: 1, At: "pit"}
+		{"", func(s *malice.State) {
+			s.Places = map[string]malice.Places{"b": {City: malice.Destroyed, Mystic: malice.Destroyed}}
 		}},
-		{"", func(s *State) { s.Xulthul = &Xulthul{Power: 4, Life: 8} }},
+		{"3 mystics of heal with those revealed: the box has 2", func(s *malice.State) { s.Places = map[string]malice.Places{"a": {Mystic: "heal"}} }},
+		{"", func(s *malice.State) { s.Unturned.Mystics["heal"] = 1 }},
+		{"25 lairs stocked: the box has 24 tokens", func(s *malice.State) { s.Lairs.Stocked = map[string]int{"a": 19, "b": 6} }},
+		{"", func(s *malice.State) { s.Lairs.Stocked = map[string]int{"a": 18, "b": 6} }},
+		{"Shadows beside it", func(s *malice.State) {
+			s.Xulthul, s.Shadows = &malice.Xulthul{Power: 4, Life: 8}, []malice.Shadow{{ID: 1, Life: 1}}
+		}},
+		{"Shadows beside it", func(s *malice.State) {
+			s.Xulthul, s.Realm.Shadow = &malice.Xulthul{Power: 4, Life: 8}, &malice.Haunt{ID: 1, Life: 1, At: "pit"}
+		}},
+		{"", func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8} }},
 	} {
-		s := edited(t, c.edit)
-		if got := faultsOf(t, s, false); got != nil {
+		s := malicetest.Edited(t, c.edit)
+		if got := malicetest.FaultsOf(t, s, false); got != nil {
 			t.Errorf("%q: it cannot even be played on: %q", c.says, got)
 		}
-		got := faultsOf(t, s, true)
+		got := malicetest.FaultsOf(t, s, true)
 		if c.says == "" && got != nil || c.says != "" && (len(got) != 1 || !strings.Contains(got[0], c.says)) {
 			t.Errorf("%q, want %q", got, c.says)
 		}
@@ -169,8 +142,8 @@ func TestTablesThatDoNotAddUp(t *testing.T) {
 
 // All that is wrong is told in one run.
 func TestEveryFaultIsTold(t *testing.T) {
-	s := edited(t, func(s *State) {
+	s := malicetest.Edited(t, func(s *malice.State) {
 		s.Avatars[0].Band, s.Avatars[1].At, s.Wells["d1"] = []string{"Zoe"}, "d:gate", "dark"
 	})
-	equal(t, "faults", len(faultsOf(t, s, false)), 3)
+	malicetest.Equal(t, "faults", len(malicetest.FaultsOf(t, s, false)), 3)
 }

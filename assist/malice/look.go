@@ -2,24 +2,23 @@ package malice
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 )
 
-func (s *State) second() bool { return s.Printing != "first" }
+func (s *State) Second() bool { return s.Printing != "first" }
 
-func (s *State) avatarIndex(name string) int {
+func (s *State) AvatarIndex(name string) int {
 	return slices.IndexFunc(s.Avatars, func(a Avatar) bool { return a.Name == name })
 }
 
-func (s *State) avatar(name string) *Avatar {
-	if i := s.avatarIndex(name); i >= 0 {
+func (s *State) Avatar(name string) *Avatar {
+	if i := s.AvatarIndex(name); i >= 0 {
 		return &s.Avatars[i]
 	}
 	return nil
@@ -34,29 +33,29 @@ func (s *State) AvatarNames() []string {
 	return names
 }
 
-// findAvatar is the avatar that a word names: its name, or a beginning of it that
+// AvatarNamed is the avatar that a word names: its name, or a beginning of it that
 // no other has.
-func (s *State) findAvatar(word string) (*Avatar, error) {
+func (s *State) AvatarNamed(word string) (*Avatar, error) {
 	name, ok := chance.Match(word, s.AvatarNames())
 	if !ok {
 		return nil, &telling.Unknown{What: "avatar", Word: word, Have: s.AvatarNames()}
 	}
-	return s.avatar(name), nil
+	return s.Avatar(name), nil
 }
 
-// findTwo are the avatars that two words name.
-func (s *State) findTwo(one, other string) (a, b *Avatar, err error) {
-	if a, err = s.findAvatar(one); err == nil {
-		b, err = s.findAvatar(other)
+// FindTwo are the avatars that two words name.
+func (s *State) FindTwo(one, other string) (a, b *Avatar, err error) {
+	if a, err = s.AvatarNamed(one); err == nil {
+		b, err = s.AvatarNamed(other)
 	}
 	return a, b, err
 }
 
-func (s *State) isBoard(name string) bool {
+func (s *State) IsBoard(name string) bool {
 	return slices.ContainsFunc(s.Boards, func(b Board) bool { return b.Name == name })
 }
 
-func (s *State) boardNames() []string {
+func (s *State) BoardNames() []string {
 	var names []string
 	for _, b := range s.Boards {
 		names = append(names, b.Name)
@@ -64,30 +63,30 @@ func (s *State) boardNames() []string {
 	return names
 }
 
-func (s *State) strongholds() []string {
+func (s *State) Strongholds() []string {
 	var all []string
 	for _, b := range s.Boards {
-		all = append(all, Strongholds(b.Name)...)
+		all = append(all, notation.Strongholds(b.Name)...)
 	}
 	return all
 }
 
-func (s *State) isStronghold(name string) bool { return slices.Contains(s.strongholds(), name) }
+func (s *State) IsStronghold(name string) bool { return slices.Contains(s.Strongholds(), name) }
 
-// findStronghold is the stronghold that a word names.
-func (s *State) findStronghold(word string) (string, error) {
+// FindStronghold is the stronghold that a word names.
+func (s *State) FindStronghold(word string) (string, error) {
 	word = strings.ToLower(word)
-	if !s.isStronghold(word) {
-		return "", &telling.Unknown{What: "stronghold", Word: word, Have: s.strongholds()}
+	if !s.IsStronghold(word) {
+		return "", &telling.Unknown{What: "stronghold", Word: word, Have: s.Strongholds()}
 	}
 	return word, nil
 }
 
-// hidden lists the strongholds of these boards whose Well is unrevealed.
-func (s *State) hidden(boards ...string) []string {
+// Hidden lists the strongholds of these boards whose Well is unrevealed.
+func (s *State) Hidden(boards ...string) []string {
 	var list []string
 	for _, b := range boards {
-		for _, where := range Strongholds(b) {
+		for _, where := range notation.Strongholds(b) {
 			if s.Wells[where] == "" {
 				list = append(list, where)
 			}
@@ -96,10 +95,10 @@ func (s *State) hidden(boards ...string) []string {
 	return list
 }
 
-// lightWells lists the strongholds whose revealed Well is Light now.
-func (s *State) lightWells() []string {
+// LightWells lists the strongholds whose revealed Well is Light now.
+func (s *State) LightWells() []string {
 	var list []string
-	for _, where := range s.strongholds() {
+	for _, where := range s.Strongholds() {
 		if s.Wells[where] == "light" {
 			list = append(list, where)
 		}
@@ -107,9 +106,9 @@ func (s *State) lightWells() []string {
 	return list
 }
 
-// wellsOn counts the revealed Wells of a board; darkened ones are Dark.
-func (s *State) wellsOn(board string) (light, dark int) {
-	for _, where := range Strongholds(board) {
+// WellsOn counts the revealed Wells of a board; darkened ones are Dark.
+func (s *State) WellsOn(board string) (light, dark int) {
+	for _, where := range notation.Strongholds(board) {
 		switch s.Wells[where] {
 		case "light":
 			light++
@@ -120,8 +119,8 @@ func (s *State) wellsOn(board string) (light, dark int) {
 	return light, dark
 }
 
-// boardOf is the board of a place such as a:C4 or of a stronghold such as a1.
-func boardOf(place string) string {
+// BoardOf is the board of a place such as a:C4 or of a stronghold such as a1.
+func BoardOf(place string) string {
 	board, _, _ := strings.Cut(place, ":")
 	if len(board) == 2 && board[1] >= '1' && board[1] <= '3' {
 		return board[:1]
@@ -129,45 +128,45 @@ func boardOf(place string) string {
 	return board
 }
 
-// findPlace reads a place: board:word, a board alone (its Gate), or a stronghold. On a
+// FindPlace reads a place: board:word, a board alone (its Gate), or a stronghold. On a
 // board that is typed in it is a hex.
-func (s *State) findPlace(word string) (string, error) {
+func (s *State) FindPlace(word string) (string, error) {
 	board, rest, found := strings.Cut(word, ":")
 	board = strings.ToLower(board)
 	switch {
-	case !found && s.isStronghold(board) && board != word && s.typedIn(board[:1]) != nil:
+	case !found && s.IsStronghold(board) && board != word && s.TypedIn(board[:1]) != nil:
 		return "", telling.Impossible("%s: say %s for the stronghold, or %s:%s for the hex", word, board, board[:1], strings.ToUpper(word))
-	case !found && s.isStronghold(board):
-		return s.placeOf(board[:1], board), nil
-	case !found && s.isBoard(board):
-		return s.placeOf(board, "gate"), nil
-	case !s.isBoard(board):
-		return "", &telling.Unknown{What: "board", Word: board, Have: s.boardNames()}
+	case !found && s.IsStronghold(board):
+		return s.PlaceOf(board[:1], board), nil
+	case !found && s.IsBoard(board):
+		return s.PlaceOf(board, "gate"), nil
+	case !s.IsBoard(board):
+		return "", &telling.Unknown{What: "board", Word: board, Have: s.BoardNames()}
 	}
-	if err := printable(rest); err != nil {
+	if err := notation.Printable(rest); err != nil {
 		return "", &telling.Unknown{What: "place", Word: word, Have: []string{board + ":gate"}}
 	}
-	if p, ok := s.hexAt(board + ":" + rest); ok {
-		return s.named(p), nil
+	if p, ok := s.HexAt(board + ":" + rest); ok {
+		return s.Named(p), nil
 	}
-	if b := s.typedIn(board); b != nil {
+	if b := s.TypedIn(board); b != nil {
 		return "", telling.Impossible("board %s has no hex %s: board show %s shows them", board, chance.Quote(rest), board)
 	}
 	return board + ":" + rest, nil
 }
 
-// strongholdAt is the stronghold that stands at a place, or empty.
-func (s *State) strongholdAt(place string) string {
-	if p, ok := s.hexAt(place); ok {
-		for _, on := range s.typedIn(p.Board).On(p.Pos) {
+// StrongholdAt is the stronghold that stands at a place, or empty.
+func (s *State) StrongholdAt(place string) string {
+	if p, ok := s.HexAt(place); ok {
+		for _, on := range s.TypedIn(p.Board).On(p.Pos) {
 			if on.Name == "stronghold" {
-				return Strongholds(p.Board)[on.Number-1]
+				return notation.Strongholds(p.Board)[on.Number-1]
 			}
 		}
 		return ""
 	}
 	_, rest, _ := strings.Cut(place, ":")
-	if rest = strings.ToLower(rest); s.isStronghold(rest) && boardOf(rest) == boardOf(place) {
+	if rest = strings.ToLower(rest); s.IsStronghold(rest) && BoardOf(rest) == BoardOf(place) {
 		return rest
 	}
 	return ""
@@ -183,21 +182,21 @@ func (s *State) tokens() int {
 }
 
 func (s *State) ofKind(kind string) int {
-	n := count(s.Pool, kind)
+	n := notation.Count(s.Pool, kind)
 	for _, a := range s.Avatars {
-		n += count(a.Radiance, kind)
+		n += notation.Count(a.Radiance, kind)
 	}
 	return n
 }
 
 // Sets is how many sets of radiance are in the game.
-func (s *State) Sets() int { return s.tokens() / len(Radiances) }
+func (s *State) Sets() int { return s.tokens() / len(notation.Radiances) }
 
 // Bank is what is left of each color (shard.bank).
 func (s *State) Bank() map[string]int {
 	bank := map[string]int{}
-	for _, c := range Colors {
-		bank[c] = s.Book().Parts().shards(c)
+	for _, c := range notation.Colors {
+		bank[c] = s.Book().Parts().ShardsOf(c)
 		for _, a := range s.Avatars {
 			bank[c] -= a.Shards[c]
 		}
@@ -205,9 +204,9 @@ func (s *State) Bank() map[string]int {
 	return bank
 }
 
-// nameable says whether an avatar may be called so: a short printable word that
+// Nameable says whether an avatar may be called so: a short printable word that
 // reads as nothing else at the table.
-func nameable(name string) error {
+func Nameable(name string) error {
 	switch {
 	case name == "":
 		return fmt.Errorf("an avatar needs a name")
@@ -215,56 +214,17 @@ func nameable(name string) error {
 		return fmt.Errorf("the name is longer than 24 letters")
 	case strings.ContainsAny(name, " \t=,:;\"'|"):
 		return fmt.Errorf("a name has no spaces, quotes or = , : ; |")
-	case reserved(name):
+	case Reserved(name):
 		return fmt.Errorf("%q reads as something else here: choose another name", name)
 	}
-	return printable(name)
+	return notation.Printable(name)
 }
 
-// printable says whether a card or a place may be called so.
-func printable(text string) error {
-	const most = 80
-	switch {
-	case !utf8.ValidString(text):
-		return fmt.Errorf("not valid UTF-8")
-	case utf8.RuneCountInString(text) > most:
-		return fmt.Errorf("longer than %d letters", most)
-	}
-	for _, r := range text {
-		if !unicode.IsPrint(r) {
-			return fmt.Errorf("%+q cannot be shown on a terminal", r)
-		}
-	}
-	return nil
-}
-
-// reserved names read as a die, an id, a word of the game or one of effects.
-func reserved(name string) bool {
+// Reserved names read as a die, an id, a word of the game or one of effects.
+func Reserved(name string) bool {
 	lower := strings.ToLower(name)
-	words := slices.Concat([]string{"xulthul", "bank", "pool", "all", "none", "box"}, Colors)
+	words := slices.Concat([]string{"xulthul", "bank", "pool", "all", "none", "box"}, notation.Colors)
 	first := lower[0]
-	return slices.Contains(words, lower) || !called(name) || first == '_' ||
+	return slices.Contains(words, lower) || !notation.Called(name) || first == '_' ||
 		len(lower) > 1 && first == 'd' && (lower[1] >= '0' && lower[1] <= '9' || lower[1] == '%' || lower[1] == '*')
-}
-
-func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
-
-// listed joins words as they are said: a, b and c.
-func listed(words []string) string {
-	switch n := len(words); n {
-	case 0:
-		return "nobody"
-	case 1:
-		return words[0]
-	default:
-		return strings.Join(words[:n-1], ", ") + " and " + words[n-1]
-	}
-}
-
-// things says a number with its noun.
-func things(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }

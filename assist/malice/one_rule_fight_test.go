@@ -1,21 +1,30 @@
-package malice
+package malice_test
 
 import (
 	"strings"
 	"testing"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/cards"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/malice/treasure"
 )
 
 // Shields stop no drains, and nothing else lessens them (shield.drains,
 // drain.no-mitigation); wounds they stop (shield.physical, wound.energy.untyped).
 func TestDrainsPassShields(t *testing.T) {
-	in(t, both, func(t *testing.T, printing string) {
-		s := armed(t, printing, []string{"shield +9", "untyped shield +9"})
-		drained, _ := plays(t, s, Turn{What: "drain", Who: "Ann", N: 2}, said{})
-		equal(t, "drained", life(drained.avatar("Ann")), []int{3, 0, 2})
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Armed(t, printing, []string{"shield +9", "untyped shield +9"})
+		drained, _ := malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: 2}, malicetest.Said{})
+		malicetest.Equal(t, "drained", malicetest.Life(drained.Avatar("Ann")), []int{3, 0, 2})
 		for _, kind := range []string{"physical", "untyped"} {
-			s.avatar("Ann").Mods = []string{"shield +1", "untyped shield +2"}
-			hurt, _ := plays(t, s, Suffer{Who: "Ann", N: 3, Kind: kind}, said{})
-			equal(t, kind, life(hurt.avatar("Ann")), map[string][]int{"physical": {3, 2, 0}, "untyped": {4, 1, 0}}[kind])
+			s.Avatar("Ann").Mods = []string{"shield +1", "untyped shield +2"}
+			hurt, _ := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: kind}, malicetest.Said{})
+			malicetest.Equal(t, kind, malicetest.Life(hurt.Avatar("Ann")), map[string][]int{"physical": {3, 2, 0}, "untyped": {4, 1, 0}}[kind])
 		}
 	})
 }
@@ -23,66 +32,66 @@ func TestDrainsPassShields(t *testing.T) {
 // A shard is invoked before the roll that it helps: one invoked after it waits for the next
 // (shard.roll.before).
 func TestShardsComeBeforeTheRoll(t *testing.T) {
-	in(t, both, func(t *testing.T, printing string) {
-		s := fight(t, printing)
-		s, told := plays(t, s, Roll{Throws: []Throw{{Named: "cr", Who: "Ann"}}}, said{dice: "3"})
-		equal(t, "without", *told.Result.(Rolls).Rolls[0].Total, 3)
-		s, told = plays(t, s, InvokeShard{Who: "Ann", Lot: Lot{1, "colorless"}, For: []string{"cr"}}, said{})
-		equal(t, "rules", ruled(told, "shard.roll.before"), true)
-		_, told = plays(t, s, Roll{Throws: []Throw{{Named: "cr", Who: "Ann"}}}, said{dice: "3"})
-		equal(t, "the next", *told.Result.(Rolls).Rolls[0].Total, 4)
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Fight(t, printing)
+		s, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}}, malicetest.Said{Dice: "3"})
+		malicetest.Equal(t, "without", *told.Result.(rolls.Rolls).Rolls[0].Total, 3)
+		s, told = malicetest.Plays(t, s, cards.InvokeShard{Who: "Ann", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"cr"}}, malicetest.Said{})
+		malicetest.Equal(t, "rules", malicetest.Ruled(told, "shard.roll.before"), true)
+		_, told = malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}}, malicetest.Said{Dice: "3"})
+		malicetest.Equal(t, "the next", *told.Result.(rolls.Rolls).Rolls[0].Total, 4)
 	})
 }
 
 // Who attracts the creature fights on, and does not defend (shard.invoke.no-defend).
 func TestInvokingIsNoDefending(t *testing.T) {
-	in(t, both, func(t *testing.T, printing string) {
-		s := fight(t, printing)
-		before := s.actionsLeft(s.avatar("Ann"))
-		s, _ = plays(t, s, TargetPhase{}, said{draw: "Ben"})
-		s, told := plays(t, s, InvokeShard{Who: "Ann", Lot: Lot{1, "colorless"}, For: []string{"aggression"}}, said{})
-		equal(t, "said", ruled(told, "shard.invoke.no-defend"), true)
-		equal(t, "still in it", []any{s.active(), s.actionsLeft(s.avatar("Ann"))}, []any{[]string{"Ann", "Ben"}, before})
-		equal(t, "its roll is whole", *rolls1(t, s, Roll{Throws: []Throw{{Named: "cr", Who: "Ann"}}}, said{dice: "3"}).Total, 3)
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Fight(t, printing)
+		before := s.ActionsLeft(s.Avatar("Ann"))
+		s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ben"})
+		s, told := malicetest.Plays(t, s, cards.InvokeShard{Who: "Ann", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"aggression"}}, malicetest.Said{})
+		malicetest.Equal(t, "said", malicetest.Ruled(told, "shard.invoke.no-defend"), true)
+		malicetest.Equal(t, "still in it", []any{s.Active(), s.ActionsLeft(s.Avatar("Ann"))}, []any{[]string{"Ann", "Ben"}, before})
+		malicetest.Equal(t, "its roll is whole", *malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}}, malicetest.Said{Dice: "3"}).Total, 3)
 	})
 }
 
 // What a band has harvested it divides as it likes, at once (harvest.share).
 func TestSharingTheHarvest(t *testing.T) {
-	in(t, both, func(t *testing.T, printing string) {
-		s := fight(t, printing, "red:Gaze")
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Fight(t, printing, "red:Gaze")
 		s.Encounter.Beaten = true
-		had := s.avatar("Ben").Shards["colorless"]
-		s, told := plays(t, s, Harvest{Table: true, By: "Ann"}, said{dice: "6,6,1,1"})
-		equal(t, "harvested", told.Result.(HarvestResult).Colorless, 2)
-		s, _ = plays(t, s, GiveShards{From: "Ann", To: "Ben", Lot: Lot{1, "colorless"}}, said{})
-		s, _ = plays(t, s, GiveShards{From: "Ann", To: "Ben", Lot: Lot{1, "red"}}, said{})
-		equal(t, "shared", []int{s.avatar("Ben").Shards["colorless"], s.avatar("Ben").Shards["red"], s.avatar("Ann").Shards["red"]}, []int{had + 1, 1, 0})
+		had := s.Avatar("Ben").Shards["colorless"]
+		s, told := malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "6,6,1,1"})
+		malicetest.Equal(t, "harvested", told.Result.(treasure.HarvestResult).Colorless, 2)
+		s, _ = malicetest.Plays(t, s, rolls.GiveShards{From: "Ann", To: "Ben", Lot: rolls.Lot{N: 1, Color: "colorless"}}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, rolls.GiveShards{From: "Ann", To: "Ben", Lot: rolls.Lot{N: 1, Color: "red"}}, malicetest.Said{})
+		malicetest.Equal(t, "shared", []int{s.Avatar("Ben").Shards["colorless"], s.Avatar("Ben").Shards["red"], s.Avatar("Ann").Shards["red"]}, []int{had + 1, 1, 0})
 	})
 }
 
 // A creature met outside a lair leaves no treasure, stocked board or not
 // (encounter.provoke.no-treasure).
 func TestNoTreasureOutsideLairs(t *testing.T) {
-	in(t, both, func(t *testing.T, printing string) {
-		s := game(t, printing, 1, names(2)...)
-		s, _ = plays(t, s, Creature{Kind: "creature", Table: true, By: "Ann"}, said{dice: "power=1,abilities=1"})
-		s, _ = plays(t, s, WonEncounter{}, said{})
-		s, _ = plays(t, s, Harvest{Table: true}, said{dice: "1,1"})
-		equal(t, "nothing found", []any{s.Spoils, s.Lairs.Stocked["a"]}, []any{(*Spoils)(nil), 6})
-		refuses(t, s, SeekTreasure{Who: "Ann"}, "lair.unstocked.once", said{})
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
+		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, malicetest.Said{Dice: "power=1,abilities=1"})
+		s, _ = malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "1,1"})
+		malicetest.Equal(t, "nothing found", []any{s.Spoils, s.Lairs.Stocked["a"]}, []any{(*malice.Spoils)(nil), 6})
+		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Ann"}, "lair.unstocked.once", malicetest.Said{})
 	})
 }
 
 // Wounds are physical, of five energies, or untyped; there is no other kind
 // (wound.energy.types, wound.energy.untyped, wound.default-physical).
 func TestKindsOfWounds(t *testing.T) {
-	in(t, both, func(t *testing.T, printing string) {
-		s := game(t, printing, 1, names(2)...)
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		for _, kind := range strings.Fields("physical acid cold electricity fire poison untyped") {
-			hurt, _ := plays(t, s, Suffer{Who: "Ann", N: 2, Kind: kind}, said{})
-			equal(t, kind, life(hurt.avatar("Ann")), []int{3, 2, 0})
+			hurt, _ := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 2, Kind: kind}, malicetest.Said{})
+			malicetest.Equal(t, kind, malicetest.Life(hurt.Avatar("Ann")), []int{3, 2, 0})
 		}
-		unknown(t, s, Suffer{Who: "Ann", N: 2, Kind: "sonic"}, "kind of wounds", "sonic")
+		malicetest.Unknown(t, s, life.Suffer{Who: "Ann", N: 2, Kind: "sonic"}, "kind of wounds", "sonic")
 	})
 }

@@ -4,129 +4,77 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/chance"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 )
 
-// RevealPlace turns a board's city or mystic over. On boards that are typed in a move does
-// it by itself; on others, or where a move left it face down, this is how it is said.
-type RevealPlace struct {
-	What  string // city | mystic
-	Board string // empty: the only one that can be meant
+// OnGate says whether a place is a board's Gate.
+func (s *State) OnGate(place string) bool {
+	return s.OnPlace(place, "gate")
 }
 
-// PlacesView is what is known of the cities, or of the mystics, as scripts read it.
-type PlacesView struct {
-	Boards   []PlaceView `json:"boards"`
-	Unturned []string    `json:"unturned"` // what lies face down, one for each token
+func Capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
+
+// GuardianAt is the stronghold of a place that has its Guardian still, or empty: once it
+// is beaten and the Well revealed none comes back (guardian.where, guardian.no-respawn).
+func (s *State) GuardianAt(place string) string {
+	if where := s.StrongholdAt(place); where != "" && s.Wells[where] == "" {
+		return where
+	}
+	return ""
 }
 
-// PlaceView is one board's.
-type PlaceView struct {
-	Board string   `json:"board"`
-	Is    *string  `json:"is"` // null: face down
-	Here  []string `json:"here"`
+// GuardianWaits says whether a Guardian fights only who attacks it: the other way to play
+// the first printing (guardian.trigger, reading A25).
+func (s *State) GuardianWaits() bool { return !s.Second() && s.Reading("A25") == "attack" }
+
+// IsLair says whether a place is a lair: by its board, or by the name that players gave it
+// on a board that is not typed in (a:lair-2).
+func (s *State) IsLair(place string) bool {
+	if _, known := s.HexAt(place); known {
+		return s.on(place, "lair")
+	}
+	_, word, _ := strings.Cut(place, ":")
+	return strings.HasPrefix(strings.ToLower(word), "lair")
 }
 
-// Play implements telling.Act (place.reveal, action.free.reveal-place).
-func (a RevealPlace) Play(t *table) error {
-	board, err := t.State().unrevealed(a.What, a.Board)
-	if err != nil {
-		return err
-	}
-	s := t.State()
-	if len(s.faceDown(a.What)) == 0 {
-		return telling.Impossible("the table counts no %s that lies face down: check says what does not add up", a.What)
-	}
-	if s.typedIn(board) != nil && len(s.standingAt(board, a.What)) == 0 {
-		if err := t.Refuse("place.reveal", "nobody stands on the hex of the %s of board %s: it is revealed by moving through it, or ending there", a.What, board); err != nil {
-			return err
-		}
-	}
-	turnOver(t, board, a.What)
-	if a.What == "city" {
-		turner(t, board)
-	}
-	t.Result = s.PlacesOf(a.What)
-	return nil
+// Quiet says whether a lair's creature is gone for now (lair.reoccupy).
+func (s *State) Quiet(place string) bool { return slices.Contains(s.Hexes.Quiet, place) }
+
+// OnPlace says whether a place is the hex of its board's city, mystic or Gate; on a board
+// that is not typed in the word of the place says so.
+func (s *State) OnPlace(place, what string) bool {
+	_, word, _ := strings.Cut(place, ":")
+	return strings.EqualFold(word, what) || s.on(place, what)
 }
 
-// unrevealed is the board whose city or mystic is to be turned: the one that is named, else
-// the only one where an avatar stands on it, else the only one that lies face down.
-func (s *State) unrevealed(what, word string) (string, error) {
-	board := strings.ToLower(word)
-	var all, here []string
-	for _, name := range s.boardNames() {
-		if s.placeOn(name, what) != "" {
-			continue
-		}
-		all = append(all, name)
-		if len(s.standingAt(name, what)) > 0 {
-			here = append(here, name)
-		}
-	}
-	switch {
-	case board != "" && !s.isBoard(board):
-		return "", &telling.Unknown{What: "board", Word: word, Have: s.boardNames()}
-	case board != "" && !slices.Contains(all, board):
-		return "", telling.Impossible("the %s of board %s is revealed already: %s", what, board, s.placeOn(board, what))
-	case board != "":
-		return board, nil
-	case len(here) == 1:
-		return here[0], nil
-	case len(all) == 1:
-		return all[0], nil
-	case len(all) == 0:
-		return "", telling.Impossible("no %s lies face down", what)
-	}
-	return "", telling.Impossible("on boards %s the %s lies face down: %s reveal BOARD", listed(all), what, what)
-}
-
-// turnOver draws what a city or mystic is from the tokens that lie face down, those out of
-// play included (place.reveal, setup.cities, setup.mystics).
-func turnOver(t *table, board, what string) {
-	t.Do(PlaceTurned{Board: board, What: what, To: t.Draw(what, t.State().faceDown(what))}, "place.reveal")
-}
-
-// turner finds who has turned a city over, for the treasure that it may hold in trust
-// (item.stewardship).
-func turner(t *table, board string) {
-	s := t.State()
-	if !s.Options.Stewardship {
-		return
-	}
-	who := s.standingAt(board, "city")
-	if len(who) == 0 {
-		who = s.AvatarNames()
-	}
-	by := who[0]
-	if len(who) > 1 {
-		by = t.Choose(chance.Question{For: "by", Text: "who turned the city over", Answers: who, Default: by})
-	}
-	steward(t, append([]string{by}, s.avatar(by).Band...))
-}
-
-// faceDown are the tokens of cities, or of mystics, that nobody has turned.
-func (s *State) faceDown(what string) []string {
+// PlaceOn is what is known of a board's city or mystic.
+func (s *State) PlaceOn(board, what string) string {
 	if what == "city" {
-		return slices.Clone(s.Unturned.Cities)
+		return s.Places[board].City
 	}
-	var tokens []string
-	for _, kind := range Mystics {
-		tokens = append(tokens, slices.Repeat([]string{kind}, s.Unturned.Mystics[kind])...)
-	}
-	return tokens
+	return s.Places[board].Mystic
 }
 
-// PlacesOf shows the cities, or the mystics.
-func (s *State) PlacesOf(what string) PlacesView {
-	v := PlacesView{Boards: []PlaceView{}, Unturned: append([]string{}, s.faceDown(what)...)}
-	for _, name := range s.boardNames() {
-		p := PlaceView{Board: name, Here: s.standingAt(name, what)}
-		if is := s.placeOn(name, what); is != "" {
-			p.Is = &is
-		}
-		v.Boards = append(v.Boards, p)
+// Loose says whether a place is ground that nobody named, on a board that is not typed
+// in: a:forest may be any forest of the board.
+func (s *State) Loose(place string) bool {
+	if _, known := s.HexAt(place); known {
+		return false
 	}
-	return v
+	_, word, _ := strings.Cut(place, ":")
+	return slices.Contains(notation.Terrains, word) || slices.Contains(box.Routes, word) || word == "way"
+}
+
+// Meeter is the avatar that meets or provokes something: the one that is named, or any of
+// the only band there is.
+func (s *State) Meeter(word string) (*Avatar, error) {
+	if word != "" {
+		return s.AvatarNamed(word)
+	}
+	if a := &s.Avatars[0]; len(a.Band) == len(s.Avatars)-1 {
+		return a, nil
+	}
+	return nil, telling.Impossible("there are several bands: say whose (%s)", strings.Join(s.AvatarNames(), ", "))
 }

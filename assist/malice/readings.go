@@ -1,143 +1,59 @@
 package malice
 
 import (
-	"bytes"
-	"fmt"
-	"io/fs"
 	"slices"
-	"strings"
 
-	"tablehand/assist/telling"
-	"tablehand/assist/yamlfile"
+	"tablehand/assist/malice/box"
 )
 
-// Reading is a question that the rulebooks leave open.
-type Reading struct {
-	Name     string // A1, or dice
-	Question string
-	Take     string            // the value taken in both printings
-	First    string            // in the first, where it differs
-	Values   map[string]string // what may be taken: what it means
-	Rules    []string
+// Confirmed plays an act and leaves unsaid what its result no longer assumes, because the
+// owner has read it off the components.
+type Confirmed struct {
+	Act    Act
+	Remark string // about the owner's data, worth saying first; may be empty
 }
 
-// Taken is the default for a printing.
-func (r Reading) Taken(printing string) string {
-	if printing == "first" && r.First != "" {
-		return r.First
+// Play implements telling.Act.
+func (c Confirmed) Play(t *Table) error {
+	if c.Remark != "" {
+		t.Remark("", "%s", c.Remark)
 	}
-	return r.Take
-}
-
-// Readings gives every open question, in order.
-func (b *Book) Readings() ([]Reading, error) {
-	return b.readings.get(single{}, func() (list []Reading, err error) {
-		names := []string{"dice"}
-		for n := 1; n <= 34; n++ {
-			names = append(names, fmt.Sprintf("A%d", n))
-		}
-		err = b.read("readings", func(f *yamlfile.Form) {
-			for _, name := range names {
-				r := Reading{Name: name}
-				f.Group(name, r.form)
-				if r.Question != "" {
-					list = append(list, r)
-				}
-			}
-		})
-		return list, err
-	})
-}
-
-func (r *Reading) form(f *yamlfile.Form) {
-	f.Text("question", &r.Question)
-	f.Dict("values", &r.Values)
-	f.Text("take", &r.Take)
-	f.Text("first", &r.First)
-	f.Texts("rules", &r.Rules)
-	f.Required("question", "values", "take", "rules")
-	for _, taken := range []string{r.Take, r.First} {
-		if _, ok := r.Values[taken]; !ok && taken != "" {
-			f.Fault("values", "no value %q", taken)
-		}
+	err := c.Act.Play(t)
+	if s := t.State(); s.Book().Owner != nil && len(t.Assumed) > 0 {
+		t.Assumed = slices.DeleteFunc(t.Assumed, s.Confirmed)
 	}
+	return err
 }
 
-// taken is the default for an open question in a printing. Its words are cut out of the
-// file: a roll that asks for one does not pay for reading them all.
-func (b *Book) taken(name, printing string) (string, error) {
-	r, err := b.asked.get(name, func() (Reading, error) {
-		text, err := fs.ReadFile(b.files, "readings.yaml")
-		if err != nil {
-			return Reading{}, err
+// Confirmed says whether all tables that a rule rests on here are the owner's, or simply
+// the rulebook's.
+func (s *State) Confirmed(rule string) bool {
+	owned := false
+	for _, t := range s.Book().TablesOf(rule) {
+		if !s.uses(t) || t.Sure == "rulebook" {
+			continue
 		}
-		entry := entryOf(text, name)
-		r := Reading{Name: name, Take: wordOf(entry, "take"), First: wordOf(entry, "first")}
-		if r.Take == "" {
-			return r, fmt.Errorf("readings.yaml: no reading %s", name)
+		if t.Sure != "owner" {
+			return false
 		}
-		return r, nil
-	})
-	return r.Taken(printing), err
-}
-
-// wordOf is the word of an entry that stands behind a key.
-func wordOf(entry []byte, key string) string {
-	_, rest, _ := bytes.Cut(entry, []byte("\n  "+key+": "))
-	word, _, _ := bytes.Cut(rest, []byte("\n"))
-	return string(word)
-}
-
-// entryOf is the line of a file that begins with a key, and what is indented below it.
-func entryOf(text []byte, key string) []byte {
-	head := []byte(key + ":\n")
-	rest, first := bytes.CutPrefix(text, head)
-	if !first {
-		_, rest, _ = bytes.Cut(text, append([]byte("\n"), head...))
+		owned = true
 	}
-	end := 0
-	for end < len(rest) && rest[end] == ' ' {
-		line := bytes.IndexByte(rest[end:], '\n')
-		if line < 0 {
-			end = len(rest)
-			break
-		}
-		end += line + 1
-	}
-	return append(head, rest[:end]...)
+	return owned
 }
 
-// reading is the value that this table takes for an open question.
-func (s *State) reading(name string) string {
+// uses says whether this game reads that table of the book.
+func (s *State) uses(t box.Table) bool {
+	return (t.Printing == "" || t.Printing == s.Printing) && (t.Reading == "" || t.Reading == s.Reading("dice"))
+}
+
+// Reading is the value that this table takes for an open question.
+func (s *State) Reading(name string) string {
 	if v, ok := s.Readings[name]; ok {
 		return v
 	}
-	value, err := s.Book().taken(name, s.Printing)
+	value, err := s.Book().Taken(name, s.Printing)
 	if err != nil {
 		panic(err) // the program's own file, which no owner corrects
 	}
 	return value
-}
-
-// checkReading finds the value that a table may take for a question.
-func (b *Book) checkReading(printing, name, value string) (string, error) {
-	list, err := b.Readings()
-	if err != nil {
-		return "", err
-	}
-	i := slices.IndexFunc(list, func(r Reading) bool { return strings.EqualFold(r.Name, name) })
-	if i < 0 {
-		var names []string
-		for _, r := range list {
-			names = append(names, r.Name)
-		}
-		return "", &telling.Unknown{What: "reading", Word: name, Have: names}
-	}
-	if _, ok := list[i].Values[value]; !ok {
-		return "", &telling.Unknown{What: "value of " + list[i].Name, Word: value, Have: sortedKeys(list[i].Values)}
-	}
-	if name == "dice" && value == "odd-even" && printing != "first" {
-		return "", &telling.Refused{Rule: "dice.dstar.reading.first", Reason: "the second printing reads its dice high and low only"}
-	}
-	return list[i].Name, nil
 }

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"tablehand/assist/board"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/yamlfile"
 )
 
@@ -29,22 +31,22 @@ func (s *State) sound(f *yamlfile.Form) {
 	s.soundBoards(f)
 	s.soundFoes(f)
 	s.soundTroves(f)
-	for _, name := range sortedKeys(s.Readings) {
-		if _, err := s.Book().checkReading(s.Printing, name, s.Readings[name]); err != nil {
+	for _, name := range notation.SortedKeys(s.Readings) {
+		if _, err := s.Book().CheckReading(s.Printing, name, s.Readings[name]); err != nil {
 			f.Fault("readings."+name, "%v: data assumed lists them", err)
 		}
 	}
 }
 
 func (s *State) soundAvatar(f *yamlfile.Form, at string, i int, a Avatar) {
-	if err := nameable(a.Name); err != nil {
+	if err := Nameable(a.Name); err != nil {
 		f.Fault(at, "%v", err)
 	}
-	if s.avatarIndex(a.Name) != i {
+	if s.AvatarIndex(a.Name) != i {
 		f.Fault(at, "a second avatar %q", a.Name)
 	}
 	for _, other := range a.Band {
-		if s.avatar(other) == nil || other == a.Name {
+		if s.Avatar(other) == nil || other == a.Name {
 			f.Fault(at+".band", "no other avatar %q", other)
 		}
 	}
@@ -59,7 +61,7 @@ func (s *State) soundAvatar(f *yamlfile.Form, at string, i int, a Avatar) {
 // soundMods: what stands under mods: is a modifier.
 func soundMods(f *yamlfile.Form, at string, mods []string) {
 	for i, text := range mods {
-		if _, err := parseLine(text); err != nil {
+		if _, err := box.ParseLine(text); err != nil {
 			f.Fault(fmt.Sprintf("%s[%d]", at, i), "%q is no modifier: [WHO] [ENERGY] WHAT VALUE, such as cr +1", text)
 		}
 	}
@@ -67,25 +69,25 @@ func soundMods(f *yamlfile.Form, at string, mods []string) {
 
 // soundPlace: what stands somewhere stands on one of the boards.
 func (s *State) soundPlace(f *yamlfile.Form, key, place string) {
-	if place != "" && !s.isBoard(strings.ToLower(boardOf(place))) {
-		f.Fault(key, "no board %q: %s", boardOf(place), listed(s.boardNames()))
+	if place != "" && !s.IsBoard(strings.ToLower(BoardOf(place))) {
+		f.Fault(key, "no board %q: %s", BoardOf(place), notation.Listed(s.BoardNames()))
 	}
 }
 
 func (s *State) soundBoards(f *yamlfile.Form) {
-	for _, where := range sortedKeys(s.Wells) {
-		if !s.isStronghold(where) {
-			f.Fault("wells."+where, "no such stronghold: %s", listed(s.strongholds()))
+	for _, where := range notation.SortedKeys(s.Wells) {
+		if !s.IsStronghold(where) {
+			f.Fault("wells."+where, "no such stronghold: %s", notation.Listed(s.Strongholds()))
 		}
 	}
-	for _, board := range sortedKeys(s.Places) {
-		if !s.isBoard(board) {
-			f.Fault("places."+board, "no such board: %s", listed(s.boardNames()))
+	for _, board := range notation.SortedKeys(s.Places) {
+		if !s.IsBoard(board) {
+			f.Fault("places."+board, "no such board: %s", notation.Listed(s.BoardNames()))
 		}
 	}
-	for _, board := range sortedKeys(s.Lairs.Stocked) {
-		if !s.isBoard(board) {
-			f.Fault("lairs.stocked."+board, "no such board: %s", listed(s.boardNames()))
+	for _, board := range notation.SortedKeys(s.Lairs.Stocked) {
+		if !s.IsBoard(board) {
+			f.Fault("lairs.stocked."+board, "no such board: %s", notation.Listed(s.BoardNames()))
 		}
 	}
 }
@@ -99,7 +101,7 @@ func (s *State) soundFoes(f *yamlfile.Form) {
 		s.soundPlace(f, at+".at", h.At)
 		s.soundTarget(f, at+".target", h.Target)
 	}
-	if h := s.Realm.Shadow; h != nil && h.At != "pit" && h.At != "land" && !slices.Contains(Gates, h.At) && s.Realm.File == "" {
+	if h := s.Realm.Shadow; h != nil && h.At != "pit" && h.At != "land" && !slices.Contains(notation.Gates, h.At) && s.Realm.File == "" {
 		f.Fault("realm.shadow.at", "%q: pit, land, or gate-1 to gate-6", h.At)
 	}
 	s.soundJoins(f)
@@ -121,8 +123,8 @@ func (s *State) soundJoins(f *yamlfile.Form) {
 			continue
 		}
 		for _, side := range []string{j.A + "." + j.ASide, j.B + "." + j.BSide} {
-			if name := strings.Split(side, ".")[0]; !s.isBoard(name) {
-				f.Fault(key, "no board %q: %s", name, listed(s.boardNames()))
+			if name := strings.Split(side, ".")[0]; !s.IsBoard(name) {
+				f.Fault(key, "no board %q: %s", name, notation.Listed(s.BoardNames()))
 			}
 			if taken[side] {
 				f.Fault(key, "%s lies against another board already", side)
@@ -133,7 +135,73 @@ func (s *State) soundJoins(f *yamlfile.Form) {
 }
 
 func (s *State) soundTarget(f *yamlfile.Form, key, target string) {
-	if target != "" && !s.isStronghold(target) {
-		f.Fault(key, "no stronghold %q: %s", target, listed(s.strongholds()))
+	if target != "" && !s.IsStronghold(target) {
+		f.Fault(key, "no stronghold %q: %s", target, notation.Listed(s.Strongholds()))
+	}
+}
+
+// soundEncounter: what stands against a band, and the combat with it, are such that every
+// act of a combat can be played on them.
+func (s *State) soundEncounter(f *yamlfile.Form) {
+	e := s.Encounter
+	if e == nil {
+		return
+	}
+	soundMods(f, "encounter.mods", e.Mods)
+	s.soundPlace(f, "encounter.at", e.At)
+	if e.Wounds > e.Life {
+		f.Fault("encounter.wounds", "%d wounds on %d life tokens", e.Wounds, e.Life)
+	}
+	s.soundNames(f, "encounter.by", e.By)
+	for _, name := range notation.SortedKeys(e.Invoked) {
+		s.soundName(f, "encounter.invoked."+name, name)
+	}
+	if e.Combat != nil {
+		s.soundFight(f, "encounter.combat.", e.Combat)
+	}
+}
+
+// soundNames: names of avatars, each once.
+func (s *State) soundNames(f *yamlfile.Form, key string, names []string) {
+	for i, name := range names {
+		s.soundName(f, key, name)
+		if slices.Contains(names[:i], name) {
+			f.Fault(key, "%q stands there twice", name)
+		}
+	}
+}
+
+func (s *State) soundName(f *yamlfile.Form, key, name string) {
+	if s.Avatar(name) == nil {
+		f.Fault(key, "no avatar %q: %s", name, notation.Listed(s.AvatarNames()))
+	}
+}
+
+// soundFight: who fights, is attacked or leaves is an avatar of the table, and the phase is
+// at a step that it can be at.
+func (s *State) soundFight(f *yamlfile.Form, in string, fight *Fight) {
+	s.soundNames(f, in+"fighters", fight.Fighters)
+	s.soundNames(f, in+"used", fight.Used)
+	s.soundNames(f, in+"defending", notation.Without(fight.Defending, "creature"))
+	for _, name := range notation.SortedKeys(fight.Leaving) {
+		s.soundName(f, in+"leaving."+name, name)
+		s.soundPlace(f, in+"leaving."+name, fight.Leaving[name])
+	}
+	if (fight.Phase == 0) != (fight.Step == "ready") {
+		f.Fault(in+"step", "%s in phase %d: ready before the first phase, and only then", fight.Step, fight.Phase)
+	}
+	switch strikes := fight.Step == "target" || fight.Step == "blows"; {
+	case strikes && !slices.Contains(fight.Fighters, fight.Target):
+		f.Fault(in+"target", "%q does not fight: %s", fight.Target, notation.Listed(fight.Fighters))
+	case fight.Target != "":
+		s.soundName(f, in+"target", fight.Target)
+	}
+	if fight.Struck != nil && (fight.Step != "over" || fight.Target == "") {
+		f.Fault(in+"struck", "wounds lie only in a phase that is over, of whom the creature has attacked: leave it out")
+	}
+	for _, roll := range notation.SortedKeys(fight.Locked) {
+		if who, _, _ := strings.Cut(roll, " "); who != "creature" && s.Avatar(who) == nil {
+			f.Fault(in+"locked."+roll, "%q is no roll of this combat: such as 'creature cr'", roll)
+		}
 	}
 }

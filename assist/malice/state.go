@@ -6,10 +6,10 @@ package malice
 import (
 	"maps"
 	"slices"
-)
 
-// Name is the game as the table file names it.
-const Name = "shadows-of-malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+)
 
 // State is the whole game, as the table file shows it. What nobody at the table
 // knows is not in it: tokens that lie face down are only counted.
@@ -41,7 +41,7 @@ type State struct {
 	Hexes     Hexes
 	Over      *Over
 
-	book *Book
+	book *box.Book
 }
 
 // Options are what the players agreed on.
@@ -81,17 +81,17 @@ type Avatar struct {
 
 // AvatarTurn is what an avatar has done in this Players' Turn, as far as it matters.
 type AvatarTurn struct {
-	Did       []string // what each action was spent on: one of Deeds
-	Moves     int      // movement rolls made
-	MP        Points   // left of the last one
-	Begun     bool     // a move has begun on the last one
-	From      string   // where its first move began
-	Sailed    bool     // moved by craft
-	Teleports int      // through Gates
-	Potions   []Drunk  // those drunk, in order
-	Mods      []string // effects that end with the turn, as under mods:
-	Pending   []Pledge // soulshards that wait for a roll of its own
-	Aimed     []Aim    // at whom its mastery's abilities were aimed; only the first printing counts
+	Did       []string        // what each action was spent on: one of Deeds
+	Moves     int             // movement rolls made
+	MP        notation.Points // left of the last one
+	Begun     bool            // a move has begun on the last one
+	From      string          // where its first move began
+	Sailed    bool            // moved by craft
+	Teleports int             // through Gates
+	Potions   []Drunk         // those drunk, in order
+	Mods      []string        // effects that end with the turn, as under mods:
+	Pending   []Pledge        // soulshards that wait for a roll of its own
+	Aimed     []Aim           // at whom its mastery's abilities were aimed; only the first printing counts
 }
 
 // Aim is an ability of a mastery that was aimed at another avatar.
@@ -243,15 +243,15 @@ type Over struct {
 }
 
 // Begin is a table with nothing on it.
-func Begin(book *Book, printing string) *State {
+func Begin(book *box.Book, printing string) *State {
 	return &State{Printing: printing, Turn: "players", book: book}
 }
 
 // Book is what the rulebooks of this table print, and what was kept of reading them.
-func (s *State) Book() *Book { return s.book }
+func (s *State) Book() *box.Book { return s.book }
 
 // UseBook goes on by another book, such as one with other corrections of the owner's.
-func (s *State) UseBook(book *Book) { s.book = book }
+func (s *State) UseBook(book *box.Book) { s.book = book }
 
 // Clone is a copy that shares nothing that an event changes.
 func (s *State) Clone() *State {
@@ -261,7 +261,7 @@ func (s *State) Clone() *State {
 	c.Adjoins = slices.Clone(s.Adjoins)
 	c.Avatars = slices.Clone(s.Avatars)
 	for i := range c.Avatars {
-		c.Avatars[i] = c.Avatars[i].clone()
+		c.Avatars[i] = c.Avatars[i].Clone()
 	}
 	c.Wells = maps.Clone(s.Wells)
 	c.Places = maps.Clone(s.Places)
@@ -269,10 +269,10 @@ func (s *State) Clone() *State {
 	c.Unturned.Mystics = maps.Clone(s.Unturned.Mystics)
 	c.Lairs = Lairs{maps.Clone(s.Lairs.Stocked), slices.Clone(s.Lairs.Emptied)}
 	c.Realm.Seals = slices.Clone(s.Realm.Seals)
-	c.Realm.Shadow = copied(s.Realm.Shadow)
+	c.Realm.Shadow = Copied(s.Realm.Shadow)
 	c.Shadows = slices.Clone(s.Shadows)
 	c.Pool = slices.Clone(s.Pool)
-	c.Over, c.Resolving = copied(s.Over), copied(s.Resolving)
+	c.Over, c.Resolving = Copied(s.Over), Copied(s.Resolving)
 	c.Hexes = Hexes{maps.Clone(s.Hexes.First), slices.Clone(s.Hexes.Provoked), slices.Clone(s.Hexes.Quiet)}
 	c.Troves = maps.Clone(s.Troves)
 	for name, pile := range c.Troves {
@@ -282,31 +282,31 @@ func (s *State) Clone() *State {
 	for i := range c.Left {
 		c.Left[i].Band = slices.Clone(c.Left[i].Band)
 	}
-	if c.Spoils = copied(s.Spoils); c.Spoils != nil {
+	if c.Spoils = Copied(s.Spoils); c.Spoils != nil {
 		c.Spoils.By = slices.Clone(c.Spoils.By)
 	}
-	if c.Xulthul = copied(s.Xulthul); c.Xulthul != nil {
+	if c.Xulthul = Copied(s.Xulthul); c.Xulthul != nil {
 		c.Xulthul.Attempts = maps.Clone(s.Xulthul.Attempts)
 		c.Xulthul.Abilities = slices.Clone(s.Xulthul.Abilities)
 	}
-	if c.Encounter = copied(s.Encounter); c.Encounter != nil {
+	if c.Encounter = Copied(s.Encounter); c.Encounter != nil {
 		c.Encounter.By = slices.Clone(s.Encounter.By)
 		c.Encounter.Abilities = slices.Clone(s.Encounter.Abilities)
 		c.Encounter.Mods = slices.Clone(s.Encounter.Mods)
 		c.Encounter.Invoked = maps.Clone(s.Encounter.Invoked)
-		c.Encounter.Own, c.Encounter.Combat = copied(s.Encounter.Own), s.Encounter.Combat.clone()
+		c.Encounter.Own, c.Encounter.Combat = Copied(s.Encounter.Own), s.Encounter.Combat.Clone()
 	}
 	return &c
 }
 
-func (a Avatar) clone() Avatar {
+func (a Avatar) Clone() Avatar {
 	a.Band = slices.Clone(a.Band)
 	a.Shards = maps.Clone(a.Shards)
 	a.Radiance = slices.Clone(a.Radiance)
 	a.Items = slices.Clone(a.Items)
 	a.FateMods = slices.Clone(a.FateMods)
 	a.Mods = slices.Clone(a.Mods)
-	if a.Turn = copied(a.Turn); a.Turn != nil {
+	if a.Turn = Copied(a.Turn); a.Turn != nil {
 		a.Turn.Did = slices.Clone(a.Turn.Did)
 		a.Turn.Potions = slices.Clone(a.Turn.Potions)
 		a.Turn.Mods = slices.Clone(a.Turn.Mods)
@@ -316,7 +316,7 @@ func (a Avatar) clone() Avatar {
 	return a
 }
 
-func copied[T any](p *T) *T {
+func Copied[T any](p *T) *T {
 	if p == nil {
 		return nil
 	}

@@ -1,13 +1,17 @@
-package malice
+package malice_test
 
 import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
 )
 
 // stopsOf is a way as it is read: A2 1, B2 3.
-func stopsOf(way []Stop) string {
+func stopsOf(way []malice.Stop) string {
 	var list []string
 	for _, stop := range way {
 		list = append(list, fmt.Sprint(strings.TrimPrefix(stop.At, "a:"), " ", stop.Cost))
@@ -18,12 +22,12 @@ func stopsOf(way []Stop) string {
 // The cheapest way between two hexes, the steps of a Shadow, and what Gates would save
 // (move.step, move.cost.bridge, gate.free, aethos.no-gates).
 func TestWays(t *testing.T) {
-	s := moveGame(t, "second", 2)
-	whole := func(halves Points) *Points { return &halves }
+	s := malicetest.MoveGame(t, "second", 2)
+	whole := func(halves notation.Points) *notation.Points { return &halves }
 	for _, c := range []struct {
 		from, to, way, gates string
 		hexes, jumps         int
-		mp                   *Points
+		mp                   *notation.Points
 	}{
 		{"a:A2", "a:A2", "", "", 0, 0, whole(0)},
 		{"a:A2", "a:B2", "B2 3", "", 1, 0, whole(6)},
@@ -39,29 +43,29 @@ func TestWays(t *testing.T) {
 			t.Fatal(err)
 		}
 		name := c.from + " to " + c.to
-		equal(t, name, []any{v.From, v.To, v.Hexes, stopsOf(v.Way)}, []any{c.from, c.to, c.hexes, c.way})
-		equal(t, name+" costs", v.MP, c.mp)
-		equal(t, name+" has Gates", v.Gates != nil, c.gates != "")
+		malicetest.Equal(t, name, []any{v.From, v.To, v.Hexes, stopsOf(v.Way)}, []any{c.from, c.to, c.hexes, c.way})
+		malicetest.Equal(t, name+" costs", v.MP, c.mp)
+		malicetest.Equal(t, name+" has Gates", v.Gates != nil, c.gates != "")
 		if v.Gates != nil {
-			equal(t, name+" by Gates", []any{stopsOf(v.Gates.Way), v.Gates.Jumps}, []any{c.gates, c.jumps})
+			malicetest.Equal(t, name+" by Gates", []any{stopsOf(v.Gates.Way), v.Gates.Jumps}, []any{c.gates, c.jumps})
 		}
 	}
 }
 
 // A Gate is taken where it is cheaper than going (gate.free).
 func TestGatesBetweenBoards(t *testing.T) {
-	moor := fmt.Sprintf(moor, "sun")
-	s := moveLaid(t, "second", []string{"a.east b.west"}, names(2), shore, moor)
+	moor := fmt.Sprintf(malicetest.Moor, "sun")
+	s := malicetest.MoveLaid(t, "second", []string{"a.east b.west"}, malicetest.Names(2), malicetest.Shore, moor)
 	near, err := s.Way("a:H2", "b:A2")
 	if err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "next door", []any{stopsOf(near.Way), near.Gates}, []any{"b:A2 1", (*GateWay)(nil)})
+	malicetest.Equal(t, "next door", []any{stopsOf(near.Way), near.Gates}, []any{"b:A2 1", (*malice.GateWay)(nil)})
 	far, err := s.Way("a:A2", "b:A2")
 	if err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "through the Gate", []any{stopsOf(far.Gates.Way), far.Gates.MP < *far.MP, far.Hexes}, []any{"A1 1, b:B2 0, b:A2 1", true, 8})
+	malicetest.Equal(t, "through the Gate", []any{stopsOf(far.Gates.Way), far.Gates.MP < *far.MP, far.Hexes}, []any{"A1 1, b:B2 0, b:A2 1", true, 8})
 }
 
 // A Gate that saves nothing is not taken, though it saves steps: half a point four times
@@ -69,36 +73,36 @@ func TestGatesBetweenBoards(t *testing.T) {
 func TestGatesThatSaveNothing(t *testing.T) {
 	text := "board: long\nkind: terrain\nhexes: pointy\nrows: [P P P P P, S S S S S]\n" +
 		"strongholds: [A2, B2, C2]\ncity: D2\nmystic: E2\ngate: %s\nroads: [%s]\n"
-	s := moveLaid(t, "second", []string{"a.east b.west"}, names(2), fmt.Sprintf(text, "A1", "B1 C1 D1 E1"), fmt.Sprintf(text, "B1", "A1 A2"))
+	s := malicetest.MoveLaid(t, "second", []string{"a.east b.west"}, malicetest.Names(2), fmt.Sprintf(text, "A1", "B1 C1 D1 E1"), fmt.Sprintf(text, "B1", "A1 A2"))
 	v, err := s.Way("a:B1", "b:A1")
 	if err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "by road", []any{stopsOf(v.Way), v.Gates}, []any{"C1 ½, D1 ½, E1 ½, b:A1 ½", (*GateWay)(nil)})
+	malicetest.Equal(t, "by road", []any{stopsOf(v.Way), v.Gates}, []any{"C1 ½, D1 ½, E1 ½, b:A1 ½", (*malice.GateWay)(nil)})
 }
 
 // Somebody's ways begin where it stands: on a bridge on foot, below it in a craft.
 func TestWaysOfAvatars(t *testing.T) {
-	s := moveFrom(moveGame(t, "second", 2), "Ann", "a:E3", Whole(9))
+	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:E3", notation.Whole(9))
 	for afloat, want := range map[bool]string{false: "D2 1, E3 1, E4 1", true: "E4 1"} {
-		s.avatar("Ann").Afloat = afloat
+		s.Avatar("Ann").Afloat = afloat
 		v, err := s.Way("ann", "a:E4")
 		if err != nil {
 			t.Fatal(err)
 		}
-		equal(t, fmt.Sprint("afloat: ", afloat), stopsOf(v.Way), want)
+		malicetest.Equal(t, fmt.Sprint("afloat: ", afloat), stopsOf(v.Way), want)
 	}
 	v, err := s.Way("a:E3", "a:D3")
 	if err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "a hex with a bridge is the bridge", stopsOf(v.Way), "D3 ½")
+	malicetest.Equal(t, "a hex with a bridge is the bridge", stopsOf(v.Way), "D3 ½")
 }
 
 // What cannot be found: hexes of boards that the players look at, and words that are none.
 func TestRefusedWays(t *testing.T) {
-	s := moveGame(t, "second", 2)
-	s.Boards = append(s.Boards, Board{Name: "c"})
+	s := malicetest.MoveGame(t, "second", 2)
+	s.Boards = append(s.Boards, malice.Board{Name: "c"})
 	for _, c := range [][2]string{{"a:A1", "c:C4"}, {"c", "a:A1"}, {"a:A1", "d:A1"}, {"a:Z9", "a:A1"}, {"", "a:A1"}} {
 		if _, err := s.Way(c[0], c[1]); err == nil {
 			t.Errorf("there is a way from %q to %q", c[0], c[1])
@@ -114,30 +118,30 @@ func TestRefusedWays(t *testing.T) {
 // What is reached is listed by its cost, each hex once, not where one stands
 // (move.cost.unpayable).
 func TestReach(t *testing.T) {
-	s := moveFrom(moveGame(t, "second", 2), "Ann", "a:D3", 3)
+	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:D3", 3)
 	v, err := s.ReachOf("ann")
 	if err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "from the bridge", []any{v.From, v.MP, stopsOf(v.Hexes)}, []any{"a:D3", Points(3), "E3 ½, C4 1, D2 1, D4 1, F3 1, G3 1½"})
-	v, err = moveFrom(s, "Ann", "a:E3", Whole(2)).ReachOf("Ann")
+	malicetest.Equal(t, "from the bridge", []any{v.From, v.MP, stopsOf(v.Hexes)}, []any{"a:D3", notation.Points(3), "E3 ½, C4 1, D2 1, D4 1, F3 1, G3 1½"})
+	v, err = malicetest.MoveFrom(s, "Ann", "a:E3", notation.Whole(2)).ReachOf("Ann")
 	if err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "not the hex one is on, by water either", stopsOf(v.Hexes), "D3 ½, F3 ½, D2 1, G3 1, C4 1½, D4 1½, F4 1½, D1 2, E2 2, G2 2, H3 2")
+	malicetest.Equal(t, "not the hex one is on, by water either", stopsOf(v.Hexes), "D3 ½, F3 ½, D2 1, G3 1, C4 1½, D4 1½, F4 1½, D1 2, E2 2, G2 2, H3 2")
 }
 
 // A band reaches what the lowest of its points lead to, once all have rolled
 // (move.mp.band-min, move.band.all-act).
 func TestReachOfABand(t *testing.T) {
-	s := moveBanded(moveFrom(moveGame(t, "second", 2), "Ann", "a:A1", Whole(5)), "Ann", "Ben")
+	s := malicetest.MoveBanded(malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:A1", notation.Whole(5)), "Ann", "Ben")
 	_, err := s.ReachOf("Ann")
-	equal(t, "not yet", fmt.Sprint(err), "Ben has not rolled for this move: move roll Ben (roll.mr)")
-	v, err := moveFrom(s, "Ben", "a:A1", Whole(1)).ReachOf("Ann")
+	malicetest.Equal(t, "not yet", fmt.Sprint(err), "Ben has not rolled for this move: move roll Ben (roll.mr)")
+	v, err := malicetest.MoveFrom(s, "Ben", "a:A1", notation.Whole(1)).ReachOf("Ann")
 	if err != nil {
 		t.Fatal(err)
 	}
-	equal(t, "the lowest", []any{v.MP, stopsOf(v.Hexes)}, []any{Whole(1), "A2 1"})
+	malicetest.Equal(t, "the lowest", []any{v.MP, stopsOf(v.Hexes)}, []any{notation.Whole(1), "A2 1"})
 	if _, err := s.ReachOf("Zoe"); err == nil {
 		t.Error("Zoe reaches something")
 	}

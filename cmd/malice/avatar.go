@@ -4,8 +4,10 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/setup"
 	"tablehand/cmd/app"
 )
 
@@ -24,8 +26,8 @@ func (v *voice) newAvatar() *cobra.Command {
 			ValidArgsFunction: v.completeAvatar,
 		}
 	}
-	set := one("set AVATAR "+strings.Join(malice.Settable, "|")+" VALUE", "correct where it stands, or its mastery", "set Sara at b:C4", app.Words(3, -1), func(args []string) error {
-		return v.say(malice.SetAvatar{Who: args[0], What: args[1], Value: strings.Join(args[2:], " ")})
+	set := one("set AVATAR "+strings.Join(setup.Settable, "|")+" VALUE", "correct where it stands, or its mastery", "set Sara at b:C4", app.Words(3, -1), func(args []string) error {
+		return v.say(setup.SetAvatar{Who: args[0], What: args[1], Value: strings.Join(args[2:], " ")})
 	})
 	set.ValidArgsFunction = v.completeSet
 	c.AddCommand(set,
@@ -34,14 +36,14 @@ func (v *voice) newAvatar() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return v.say(malice.AddAvatar{Seat: list[0]})
+			return v.say(setup.AddAvatar{Seat: list[0]})
 		}),
 		one("show AVATAR", "one avatar in full", "show Sara", app.Words(1, 1), func(args []string) error { return v.showAvatar(args[0]) }),
 		one("rename AVATAR NAME", "call it something else", "rename Sara Sarah", app.Words(2, 2), func(args []string) error {
-			return v.say(malice.RenameAvatar{Who: args[0], To: args[1]})
+			return v.say(setup.RenameAvatar{Who: args[0], To: args[1]})
 		}),
 		one("leave AVATAR", "a player leaves the game", "leave Sara", app.Words(1, 1), func(args []string) error {
-			return v.say(malice.RemoveAvatar{Who: args[0]})
+			return v.say(setup.RemoveAvatar{Who: args[0]})
 		}),
 	)
 	for what, verb := range map[string]struct{ short, whom string }{
@@ -53,7 +55,7 @@ func (v *voice) newAvatar() *cobra.Command {
 			Use: what + " AVATAR [N]", Short: verb.short, Example: "  tablehand avatar " + what + " " + verb.whom + " 2",
 			Args:              app.Words(1, 2),
 			ValidArgsFunction: v.completeAvatar,
-			RunE:              v.counted(func(who string, n int) malice.Act { return malice.Turn{What: what, Who: who, N: n} }),
+			RunE:              v.counted(func(who string, n int) malice.Act { return life.Turn{What: what, Who: who, N: n} }),
 		})
 	}
 	c.AddCommand(v.newWound())
@@ -84,16 +86,16 @@ func (v *voice) newBand() *cobra.Command {
 			Args: app.Words(2, 8), ValidArgsFunction: v.completeAvatar,
 			RunE: func(_ *cobra.Command, args []string) error {
 				if len(args) > 2 {
-					return v.say(malice.FormBand{Names: args})
+					return v.say(movement.FormBand{Names: args})
 				}
-				return v.say(malice.JoinBand{Who: args[0], With: args[1]})
+				return v.say(movement.JoinBand{Who: args[0], With: args[1]})
 			},
 		},
 		&cobra.Command{
 			Use: "leave AVATAR [HEX]", Short: "stand alone again; from a craft, ashore on a hex", Example: "  tablehand band leave Sara",
 			Args: app.Words(1, 2), ValidArgsFunction: v.completeAvatar,
 			RunE: func(_ *cobra.Command, args []string) error {
-				return v.say(malice.LeaveBand{Who: args[0], To: strings.Join(args[1:], "")})
+				return v.say(movement.LeaveBand{Who: args[0], To: strings.Join(args[1:], "")})
 			},
 		},
 	)

@@ -4,8 +4,9 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/turn"
 	"tablehand/cmd/app"
 )
 
@@ -18,11 +19,11 @@ func (v *voice) lifeVerbs() []*cobra.Command {
 			"A d6 for each item says whether it goes back to its trove, is left in Aethos for the\n"+
 				"band to claim this turn, or stays. A fate card is kept, or goes back: --choose fate=return.",
 			"  tablehand avatar destroy Sara\n  tablehand avatar destroy --dice item=3   # a die for each item",
-			func(who string) malice.Act { return malice.Destroy{Who: who} }),
+			func(who string) malice.Act { return life.Destroy{Who: who} }),
 		v.newLifeVerb("return", "spend actions on a new body, and come back with the last",
 			"Name what was drawn at the table with --draw 'gate=b,mastery=red:Blood Caller,radiance=luck'.",
 			"  tablehand avatar return Sara\n  tablehand avatar return --draw 'gate=b,mastery=red:Blood Caller'",
-			func(who string) malice.Act { return malice.Return{Who: who} }),
+			func(who string) malice.Act { return life.Return{Who: who} }),
 	}
 }
 
@@ -49,7 +50,7 @@ func (v *voice) newRecover() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			act := malice.Recover{Who: strings.Join(args, ""), Mods: mods}
+			act := turn.Recover{Who: strings.Join(args, ""), Mods: mods}
 			if points != "" {
 				if act.Points, err = app.Count("points", points); err != nil {
 					return err

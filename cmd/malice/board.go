@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -24,8 +26,8 @@ func (v *voice) boardVerbs() app.Boards {
 		Way:   v.way,
 		Reach: v.reach,
 		Use:   v.useBoard,
-		Join:  func(sides []string) error { return v.say(malice.JoinBoards{Sides: sides}) },
-		Part:  func(one, other string) error { return v.say(malice.PartBoards{A: one, B: other}) },
+		Join:  func(sides []string) error { return v.say(movement.JoinBoards{Sides: sides}) },
+		Part:  func(one, other string) error { return v.say(movement.PartBoards{A: one, B: other}) },
 	}
 }
 
@@ -42,7 +44,7 @@ func (v *voice) useBoard(name, file string) error {
 		}
 	}
 	v.Line = []string{"board", "use", name, file}
-	return v.say(malice.UseBoard{Board: name, File: file})
+	return v.say(movement.UseBoard{Board: name, File: file})
 }
 
 // besideTable is a file as it is called in the table's folder.
@@ -111,7 +113,7 @@ func (v *voice) placeNames() []string {
 	}
 	names := s.AvatarNames()
 	for _, b := range s.Boards {
-		names = append(names, malice.Strongholds(b.Name)...)
+		names = append(names, notation.Strongholds(b.Name)...)
 		names = append(names, b.Name+":gate", b.Name+":city", b.Name+":mystic")
 	}
 	return names

@@ -10,6 +10,7 @@ import (
 
 	"tablehand/assist/board"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
 	"tablehand/assist/table"
 	"tablehand/assist/yamlfile"
 	"tablehand/data"
@@ -70,7 +71,7 @@ func (v *voice) boardFile(word string) ([]byte, error) {
 		return nil, v.noSuchBoard(word)
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, &table.BrokenError{Path: word, Msg: "no such file: board new makes one"}
-	case err == nil && (!info.Mode().IsRegular() || info.Size() > malice.MostBoardBytes):
+	case err == nil && (!info.Mode().IsRegular() || info.Size() > box.MostBoardBytes):
 		return nil, &table.BrokenError{Path: word, Msg: "is no board: a YAML file of at most 1 MB"}
 	}
 	text, err := os.ReadFile(path)

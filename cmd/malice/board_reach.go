@@ -7,11 +7,12 @@ import (
 	"tablehand/assist/board"
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
 )
 
 func (v *voice) reach(from, points, on string, width int) error {
-	mp, ok := malice.ParsePoints(points)
+	mp, ok := notation.ParsePoints(points)
 	if !ok || mp < 1 {
 		return &app.UsageError{Msg: fmt.Sprintf("--mp %s: movement points in steps of a half: 4, 2.5", chance.Quote(points))}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
 )
 
 func (v *voice) way(from, to, on string) error {
@@ -59,8 +60,8 @@ func saidWay(w *malice.WayView) string {
 	return b.String()
 }
 
-func costs(mp malice.Points) string {
-	if mp == malice.Whole(1) || mp == malice.Whole(1)/2 {
+func costs(mp notation.Points) string {
+	if mp == notation.Whole(1) || mp == notation.Whole(1)/2 {
 		return mp.String() + " movement point"
 	}
 	return mp.String() + " movement points"
@@ -94,7 +95,7 @@ func (v *voice) costed(g ground, stops []malice.Stop, result any, text string) e
 	}
 	if v.JSON {
 		d := v.Blank()
-		d.Game, d.Printing, d.Result, d.Assumed = malice.Name, g.Printing, result, assumed
+		d.Game, d.Printing, d.Result, d.Assumed = notation.Name, g.Printing, result, assumed
 		if g.Over != nil {
 			d.Over = *g.Over
 		}

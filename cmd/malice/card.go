@@ -2,8 +2,7 @@ package malice
 
 import (
 	"github.com/spf13/cobra"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
 	"tablehand/cmd/app"
 )
 
@@ -53,12 +52,12 @@ type shownCard struct {
 	Rule      string `json:"rule,omitempty"`
 }
 
-func shown(trove malice.Trove, name string, c malice.Card) shownCard {
+func shown(trove box.Trove, name string, c box.Card) shownCard {
 	return shownCard{trove.Name, name, c.Kind, c.Does, c.Secondary, c.Says, c.Shuffle, c.Source, c.Sure, c.Why, c.Rule}
 }
 
 // line is a card as it is said in one line.
-func (c shownCard) line(trove malice.Trove) string {
+func (c shownCard) line(trove box.Trove) string {
 	text := c.Name + ", " + trove.Said(c.Kind)
 	does := c.Does
 	if c.Says != "" {

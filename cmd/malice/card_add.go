@@ -5,8 +5,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
@@ -14,9 +13,9 @@ import (
 
 // added is a card as the command line has it.
 type added struct {
-	trove     malice.Trove
+	trove     box.Trove
 	name      string
-	card      malice.Card
+	card      box.Card
 	force     bool
 	secondary string
 }
@@ -58,13 +57,13 @@ func (v *voice) addCard(a added) error {
 	if err != nil {
 		return err
 	}
-	first := !slices.ContainsFunc(malice.Troves, func(t malice.Trove) bool { return len(own.In(t.Name)) > 0 })
+	first := !slices.ContainsFunc(box.Troves, func(t box.Trove) bool { return len(own.In(t.Name)) > 0 })
 	a.name = a.spelled(v.opened.Cards())
 	path, err := v.changeCards(func(file *yamlfile.File) ([]byte, error) {
 		if err := a.refuseTwice(file); err != nil {
 			return nil, err
 		}
-		return malice.WithCard(file, a.trove, a.name, a.card)
+		return box.WithCard(file, a.trove, a.name, a.card)
 	})
 	if err != nil {
 		return err
@@ -87,7 +86,7 @@ func (v *voice) addCard(a added) error {
 }
 
 // spelled is the name as the program knows it, whatever case it is typed in.
-func (a *added) spelled(known *malice.Cards) string {
+func (a *added) spelled(known *box.Cards) string {
 	for _, name := range known.Names(a.trove.Name) {
 		if strings.EqualFold(name, a.name) {
 			return name
@@ -101,7 +100,7 @@ func (a added) refuseTwice(file *yamlfile.File) error {
 	if file == nil || a.force {
 		return nil
 	}
-	own := &malice.Cards{}
+	own := &box.Cards{}
 	if err := file.Read(own.OwnersForm); err != nil {
 		return err
 	}

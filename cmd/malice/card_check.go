@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
 	"tablehand/assist/yamlfile"
 )
 
@@ -21,7 +21,7 @@ func (v *voice) checkCards(file string) error {
 	if file == "" && !there(path) {
 		return v.soundCards("", "you have no cards of your own: card add types one in\n")
 	}
-	own := &malice.Cards{}
+	own := &box.Cards{}
 	text, err := v.cardsAt(path)
 	if err == nil {
 		err = v.readCardsOf(path, text, own.OwnersForm)
@@ -30,7 +30,7 @@ func (v *voice) checkCards(file string) error {
 		return v.faultyCards(err, text)
 	}
 	n := 0
-	for _, trove := range malice.Troves {
+	for _, trove := range box.Troves {
 		n += len(own.In(trove.Name))
 	}
 	return v.soundCards(v.Shown(path), fmt.Sprintf("%s is sound: %s\n", v.Shown(path), things(n, "card", "cards")))

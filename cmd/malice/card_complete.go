@@ -5,13 +5,13 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/setup"
 	"tablehand/assist/telling"
 )
 
 func completeTroves(_ *cobra.Command, args []string, _ string) (names []string, _ cobra.ShellCompDirective) {
-	for _, t := range malice.Troves {
+	for _, t := range box.Troves {
 		if len(args) == 0 {
 			names = append(names, t.Name)
 		}
@@ -24,7 +24,7 @@ func (v *voice) completeAdd(c *cobra.Command, args []string, begun string) ([]st
 	if len(args) == 0 {
 		return completeTroves(c, args, begun)
 	}
-	trove, err := malice.FindTrove(args[0])
+	trove, err := box.FindTrove(args[0])
 	if err != nil || len(args) < 2 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
@@ -62,7 +62,7 @@ func (v *voice) completeSet(c *cobra.Command, args []string, begun string) ([]st
 	case len(args) == 0:
 		return v.completeAvatar(c, args, begun)
 	case len(args) == 1:
-		return malice.Settable, cobra.ShellCompDirectiveNoFileComp
+		return setup.Settable, cobra.ShellCompDirectiveNoFileComp
 	case args[1] == "mastery":
 		return v.completeCards(2, "mastery")(c, args, begun)
 	}
@@ -83,7 +83,7 @@ func (v *voice) cardNames(troves ...string) (names []string) {
 	if err != nil {
 		return nil
 	}
-	for _, t := range malice.Troves {
+	for _, t := range box.Troves {
 		if len(troves) == 0 || slices.Contains(troves, t.Name) {
 			names = append(names, book.Cards().Names(t.Name)...)
 		}

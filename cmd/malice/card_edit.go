@@ -9,8 +9,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -66,7 +65,7 @@ func (v *voice) editCards() error {
 
 // keepEdited writes what came out of the editor, if it can be and nobody wrote meanwhile.
 func (v *voice) keepEdited(path string, before, after []byte) error {
-	own := &malice.Cards{}
+	own := &box.Cards{}
 	if err := v.readCardsOf(path, after, own.OwnersForm); err != nil {
 		return err
 	}

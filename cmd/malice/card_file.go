@@ -7,7 +7,7 @@ import (
 	"os"
 
 	"tablehand/assist/dice"
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
 	"tablehand/assist/table"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
@@ -103,8 +103,8 @@ func caret(fault yamlfile.Fault, text []byte) string {
 }
 
 // ownCards are the owner's alone.
-func (v *voice) ownCards() (*malice.Cards, error) {
-	own := &malice.Cards{}
+func (v *voice) ownCards() (*box.Cards, error) {
+	own := &box.Cards{}
 	text, err := v.cardText()
 	if err == nil {
 		err = v.readCards(text, own.OwnersForm)

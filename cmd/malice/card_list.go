@@ -6,8 +6,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
@@ -23,13 +22,13 @@ type shownTrove struct {
 
 // troves are all five, or one.
 func (v *voice) troves(word string) (list []shownTrove, err error) {
-	of := malice.Troves
+	of := box.Troves
 	if word != "" {
-		trove, err := malice.FindTrove(word)
+		trove, err := box.FindTrove(word)
 		if err != nil {
 			return nil, err
 		}
-		of = []malice.Trove{trove}
+		of = []box.Trove{trove}
 	}
 	book, err := v.book()
 	if err != nil {
@@ -60,7 +59,7 @@ func (v *voice) listCards(word string) error {
 	}
 	var b strings.Builder
 	for _, t := range list {
-		trove, _ := malice.FindTrove(t.Trove)
+		trove, _ := box.FindTrove(t.Trove)
 		fmt.Fprintf(&b, "%s: %d of %d known, %d of them yours\n", trove.Key, len(t.Cards), t.Box, t.Yours)
 		for _, c := range t.Cards {
 			b.WriteString("  " + c.line(trove) + "\n")
@@ -80,7 +79,7 @@ func (v *voice) showCard(word string) error {
 	}
 	var b strings.Builder
 	for _, c := range found {
-		trove, _ := malice.FindTrove(c.Trove)
+		trove, _ := box.FindTrove(c.Trove)
 		b.WriteString(c.Name + ", " + trove.Said(c.Kind) + "\n")
 		for _, part := range []struct{ head, text string }{
 			{"does", c.Does}, {"secondary", c.Secondary}, {"says", c.Says}, {"source", c.Source}, {"sure", c.Sure}, {"why", c.Why}, {"rule", c.Rule},
@@ -111,7 +110,7 @@ func (v *voice) findCards(word string) (found []shownCard, err error) {
 			names = append(names, c.Name)
 		}
 	}
-	name, err := malice.CardNamed(word, names)
+	name, err := box.CardNamed(word, names)
 	if err != nil {
 		return nil, err
 	}
@@ -144,12 +143,12 @@ func (v *voice) removeCard(word string) error {
 		return telling.Impossible("%s is not in your file: it is one of those that the rulebooks name", word)
 	}
 	card := found[0]
-	trove, err := malice.FindTrove(card.Trove)
+	trove, err := box.FindTrove(card.Trove)
 	if err != nil {
 		return err
 	}
 	path, err := v.changeCards(func(file *yamlfile.File) ([]byte, error) {
-		own := &malice.Cards{}
+		own := &box.Cards{}
 		if file != nil {
 			if err := file.Read(own.OwnersForm); err != nil {
 				return nil, err
@@ -158,7 +157,7 @@ func (v *voice) removeCard(word string) error {
 		if _, there := own.In(trove.Name)[card.Name]; !there {
 			return nil, telling.Impossible("%s is not in your file of cards: under cards: in your data file, perhaps", card.Name)
 		}
-		return malice.WithoutCard(file, trove, card.Name)
+		return box.WithoutCard(file, trove, card.Name)
 	})
 	if err != nil {
 		return err

@@ -5,7 +5,8 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
@@ -19,7 +20,7 @@ func (v *voice) understand(a *added, args []string) error {
 		}
 	}
 	var troves []string
-	for _, t := range malice.Troves {
+	for _, t := range box.Troves {
 		troves = append(troves, t.Name)
 	}
 	if len(args) == 0 {
@@ -29,7 +30,7 @@ func (v *voice) understand(a *added, args []string) error {
 		}
 		args = []string{word}
 	}
-	trove, err := malice.FindTrove(args[0])
+	trove, err := box.FindTrove(args[0])
 	if err != nil {
 		return notTheTrove(args[0], err)
 	}
@@ -44,16 +45,16 @@ func (v *voice) understand(a *added, args []string) error {
 	if err := v.askCard(a, &does); err != nil {
 		return err
 	}
-	if a.card.Does, err = malice.Canonical(does); err == nil {
-		a.card.Secondary, err = malice.Canonical(strings.ReplaceAll(a.secondary, minus, "-"))
+	if a.card.Does, err = box.Canonical(does); err == nil {
+		a.card.Secondary, err = box.Canonical(strings.ReplaceAll(a.secondary, minus, "-"))
 	}
 	return err
 }
 
 // notTheTrove says of which trove a kind is that is said in its place.
 func notTheTrove(word string, err error) error {
-	var of []malice.Trove
-	for _, t := range malice.Troves {
+	var of []box.Trove
+	for _, t := range box.Troves {
 		if _, ok := t.Kind(word); ok {
 			of = append(of, t)
 		}
@@ -80,7 +81,7 @@ func orMissing(err error, msg string) error {
 
 // split tells the name, the kind and the effects apart: the kind stands between them, where
 // what follows it reads as effects. A card that the rulebooks name has a kind already.
-func (a *added) split(known *malice.Cards, words []string) (does string) {
+func (a *added) split(known *box.Cards, words []string) (does string) {
 	joined := func(words []string) string { return strings.ReplaceAll(strings.Join(words, " "), minus, "-") }
 	first := 0
 	for i := 1; i < len(words); i++ {
@@ -135,7 +136,7 @@ func before(words []string, joined func([]string) string) ([]string, string) {
 }
 
 func reads(text string) bool {
-	_, err := malice.ReadEffects(text)
+	_, err := notation.ReadEffects(text)
 	return err == nil
 }
 
@@ -169,7 +170,7 @@ func (v *voice) askCard(a *added, does *string) error {
 		if typed == "nothing that they can say" {
 			return v.askWords(a)
 		}
-		if _, err := malice.ReadEffects(typed); err == nil {
+		if _, err := notation.ReadEffects(typed); err == nil {
 			*does = typed
 		} else {
 			note = err.Error() + "\n"

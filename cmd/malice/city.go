@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/cities"
+	"tablehand/assist/malice/movement"
 	"tablehand/cmd/app"
 )
 
@@ -42,9 +42,9 @@ func (v *voice) newCity() *cobra.Command {
 		Args:    app.Words(0, -1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				return v.say(malice.UseCity{})
+				return v.say(cities.UseCity{})
 			}
-			return v.say(malice.UseCity{Who: args[0], Words: args[1:]})
+			return v.say(cities.UseCity{Who: args[0], Words: args[1:]})
 		},
 	}
 	c.AddCommand(v.newRevealPlace("city"), use)
@@ -57,7 +57,7 @@ func (v *voice) newRevealPlace(what string) *cobra.Command {
 		Use: "reveal [BOARD]", Short: "turn the " + what + " of a board over", Example: "  tablehand " + what + " reveal a",
 		Args: app.Words(0, 1), ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return v.say(malice.RevealPlace{What: what, Board: strings.Join(args, "")})
+			return v.say(movement.RevealPlace{What: what, Board: strings.Join(args, "")})
 		},
 	}
 }
@@ -68,7 +68,7 @@ func (v *voice) showPlaces(what string, does map[string]string) error {
 	if err != nil {
 		return err
 	}
-	view := s.PlacesOf(what)
+	view := movement.PlacesOf(s, what)
 	var b strings.Builder
 	for _, p := range view.Boards {
 		text := "face down"

@@ -2,8 +2,9 @@ package malice
 
 import (
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
 )
 
@@ -23,7 +24,7 @@ func (v *voice) newCombat() *cobra.Command {
 }
 
 func (v *voice) newCombatBegin() *cobra.Command {
-	var creature string
+	var foe string
 	c := &cobra.Command{
 		Use: "begin [AVATAR]...", Short: "the combat with what stands there, or with a creature that you describe",
 		Long: "Of a band all fight; in the first printing name those that do. --creature describes one\n" +
@@ -31,10 +32,10 @@ func (v *voice) newCombatBegin() *cobra.Command {
 		Example: "  tablehand combat begin\n  tablehand combat begin Sara --creature 'power=3 type=reptilid energy=cold'",
 		Args:    app.Words(0, 8), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return v.say(malice.BeginCombat{Who: args, Creature: creature})
+			return v.say(combat.BeginCombat{Who: args, Creature: foe})
 		},
 	}
-	c.Flags().StringVar(&creature, "creature", "", "what is fought: 'life=6 cr=2 wounds=2d*'")
+	c.Flags().StringVar(&foe, "creature", "", "what is fought: 'life=6 cr=2 wounds=2d*'")
 	return c
 }
 
@@ -74,9 +75,9 @@ func (v *voice) newCombatPhase() *cobra.Command {
 		Use: "phase", Short: "run a phase, or what is left of it",
 		Example: "  tablehand combat phase\n  tablehand combat phase --defend Bryan --mod 'Sara cr +1'\n  tablehand combat phase --why",
 		Args:    app.Words(0, 0),
-		RunE: v.fights(func(mods []malice.Mod) (malice.Act, error) {
+		RunE: v.fights(func(mods []notation.Mod) (malice.Act, error) {
 			futile, err := p.vain()
-			return malice.FightPhase{Defend: p.defend, Futile: futile, Mods: mods}, err
+			return combat.FightPhase{Defend: p.defend, Futile: futile, Mods: mods}, err
 		}),
 	}
 	p.add(c)
@@ -89,9 +90,9 @@ func (v *voice) newCombatTarget() *cobra.Command {
 		Use: "target", Short: "the next phase: whom the creature attacks",
 		Example: "  tablehand combat target\n  tablehand combat target --draw Sara",
 		Args:    app.Words(0, 0),
-		RunE: v.fights(func(mods []malice.Mod) (malice.Act, error) {
+		RunE: v.fights(func(mods []notation.Mod) (malice.Act, error) {
 			futile, err := p.vain()
-			return malice.TargetPhase{Defend: p.defend, Futile: futile, Mods: mods}, err
+			return combat.TargetPhase{Defend: p.defend, Futile: futile, Mods: mods}, err
 		}),
 	}
 	p.add(c)
@@ -105,8 +106,8 @@ func (v *voice) newCombatRoll() *cobra.Command {
 		Use: "roll", Short: "both combat rolls; --again makes one of them once more",
 		Example: "  tablehand combat roll\n  tablehand combat roll --again=cr",
 		Args:    app.Words(0, 0),
-		RunE: v.fights(func(mods []malice.Mod) (malice.Act, error) {
-			return malice.RollBlows{Defend: p.defend, Again: lies, Mods: mods}, again(lies, "cr", "creature-cr")
+		RunE: v.fights(func(mods []notation.Mod) (malice.Act, error) {
+			return combat.RollBlows{Defend: p.defend, Again: lies, Mods: mods}, again(lies, "cr", "creature-cr")
 		}),
 	}
 	p.defending(c)
@@ -120,8 +121,8 @@ func (v *voice) newCombatWounds() *cobra.Command {
 		Use: "wounds", Short: "the wounds of the hit; --again rolls them or the shields once more",
 		Example: "  tablehand combat wounds\n  tablehand combat wounds --again=shield",
 		Args:    app.Words(0, 0),
-		RunE: v.fights(func(mods []malice.Mod) (malice.Act, error) {
-			return malice.DealWounds{Again: lies, Mods: mods}, again(lies, "wounds", "shield")
+		RunE: v.fights(func(mods []notation.Mod) (malice.Act, error) {
+			return combat.DealWounds{Again: lies, Mods: mods}, again(lies, "wounds", "shield")
 		}),
 	}
 	c.Flags().StringVar(&lies, "again", "", "wounds or shield: the dice that fall again")
@@ -145,8 +146,8 @@ func (v *voice) newCombatWithdraw() *cobra.Command {
 		Args:    app.Words(1, 2), ValidArgsFunction: v.completeAvatar,
 		RunE: func(c *cobra.Command, args []string) error {
 			args = append(args, "")
-			return v.fights(func(mods []malice.Mod) (malice.Act, error) {
-				return malice.Withdraw{Who: args[0], To: args[1], Mods: mods}, nil
+			return v.fights(func(mods []notation.Mod) (malice.Act, error) {
+				return combat.Withdraw{Who: args[0], To: args[1], Mods: mods}, nil
 			})(c, args)
 		},
 	}
@@ -158,8 +159,8 @@ func (v *voice) newCombatEvade() *cobra.Command {
 		Example: "  tablehand combat evade Sara",
 		Args:    app.Words(1, 1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(c *cobra.Command, args []string) error {
-			return v.fights(func(mods []malice.Mod) (malice.Act, error) {
-				return malice.Evade{Who: args[0], Mods: mods}, nil
+			return v.fights(func(mods []notation.Mod) (malice.Act, error) {
+				return combat.Evade{Who: args[0], Mods: mods}, nil
 			})(c, args)
 		},
 	}
@@ -175,13 +176,13 @@ func (v *voice) newCombatEnd() *cobra.Command {
 			if how != "" && how != "won" && how != "left" && how != "fled" {
 				return &app.UsageError{Msg: "combat end won, left or fled"}
 			}
-			return v.say(malice.EndCombat{How: how})
+			return v.say(combat.EndCombat{How: how})
 		},
 	}
 }
 
 // fights runs an act of a combat with its --mod lines.
-func (v *voice) fights(make func(mods []malice.Mod) (malice.Act, error)) func(*cobra.Command, []string) error {
+func (v *voice) fights(make func(mods []notation.Mod) (malice.Act, error)) func(*cobra.Command, []string) error {
 	return func(*cobra.Command, []string) error {
 		mods, err := v.mods()
 		if err != nil {

@@ -2,14 +2,14 @@ package malice
 
 import (
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
 	"tablehand/cmd/app"
 )
 
 // newCombatTry is a fight without a table.
 func (v *voice) newCombatTry() *cobra.Command {
-	act := malice.TryCombat{Phases: 100}
+	act := combat.TryCombat{Phases: 100}
 	c := &cobra.Command{
 		Use: "try", Short: "a fight without a table, for practice and house rules",
 		Long: "Every word of a description is an icon with its dice: life, cr, lr, wounds, shield, and\n" +
@@ -49,14 +49,14 @@ func (v *voice) newHarmFoe(what string) *cobra.Command {
 		Use: use, Short: short, Example: "  tablehand encounter " + example,
 		Args: app.Words(0, 2),
 		RunE: func(_ *cobra.Command, args []string) error {
-			act := malice.HarmFoe{What: what, N: 1}
+			act := combat.HarmFoe{What: what, N: 1}
 			var err error
 			switch {
 			case what == "wound" && len(args) == 0:
 				args = []string{"1"}
 				fallthrough
 			case what == "wound":
-				act.Harm, err = malice.ParseHarm(words(args))
+				act.Harm, err = combat.ParseHarm(words(args))
 			case len(args) > 0:
 				act.N, err = app.Count("life tokens", args[0])
 			}

@@ -5,14 +5,17 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/treasure"
 	"tablehand/cmd/app"
 )
 
 // meeting is what the command line says of what a band meets.
 type meeting struct {
-	act               malice.Creature
+	act               creature.Creature
 	light, dark       int
 	guardian, xulthul bool
 }
@@ -29,7 +32,7 @@ func (v *voice) newCreature() *cobra.Command {
 			"  tablehand creature wild --lair --dice power=6\n" +
 			"  tablehand creature swamp --guardian\n" +
 			"  tablehand creature --shadow --avatars 4",
-		ValidArgs: malice.Terrains,
+		ValidArgs: notation.Terrains,
 		Args:      app.Words(0, 1),
 		RunE: func(c *cobra.Command, args []string) error {
 			act, err := m.settle(c.Flags(), args)
@@ -64,7 +67,7 @@ func (m *meeting) flags(f *pflag.FlagSet) {
 }
 
 // settle makes the act of the flags.
-func (m meeting) settle(f *pflag.FlagSet, args []string) (act malice.Creature, err error) {
+func (m meeting) settle(f *pflag.FlagSet, args []string) (act creature.Creature, err error) {
 	act = m.act
 	if len(args) == 1 {
 		act.Terrain = args[0]
@@ -112,17 +115,17 @@ func (v *voice) newEncounter() *cobra.Command {
 		&cobra.Command{
 			Use: "draw [COLOR:NAME...]", Short: "ability cards drawn from your trove; alone: all still due", Example: "  tablehand encounter draw yellow:Glacial",
 			Args: app.Words(0, -1), ValidArgsFunction: v.completeEach("ability"),
-			RunE: func(_ *cobra.Command, args []string) error { return v.say(malice.DrawAbility{Cards: args}) },
+			RunE: func(_ *cobra.Command, args []string) error { return v.say(creature.DrawAbility{Cards: args}) },
 		},
 		&cobra.Command{
 			Use: "won", Short: "the band has defeated it; harvest next", Example: "  tablehand encounter won",
 			Args: app.Words(0, 0),
-			RunE: func(*cobra.Command, []string) error { return v.say(malice.WonEncounter{}) },
+			RunE: func(*cobra.Command, []string) error { return v.say(combat.WonEncounter{}) },
 		},
 		&cobra.Command{
 			Use: "left", Short: "the band is gone, or the creature is", Example: "  tablehand encounter left",
 			Args: app.Words(0, 0),
-			RunE: func(*cobra.Command, []string) error { return v.say(malice.LeaveEncounter{}) },
+			RunE: func(*cobra.Command, []string) error { return v.say(creature.LeaveEncounter{}) },
 		},
 	)
 	return c
@@ -157,7 +160,7 @@ func (v *voice) newHarvest() *cobra.Command {
 
 // harvesting is what the command line says of a harvest.
 type harvesting struct {
-	act   malice.Harvest
+	act   treasure.Harvest
 	extra []string
 }
 
@@ -169,7 +172,7 @@ func (h *harvesting) flags(f *pflag.FlagSet) {
 }
 
 // settle makes the act of the flags.
-func (h harvesting) settle(f *pflag.FlagSet) (act malice.Harvest, err error) {
+func (h harvesting) settle(f *pflag.FlagSet) (act treasure.Harvest, err error) {
 	act = h.act
 	if act.Life < 0 || act.Life > 99 || f.Changed("life") && act.Life == 0 {
 		return act, &app.UsageError{Msg: "--life: the life tokens it had, 1 to 99"}

@@ -5,7 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -58,7 +59,7 @@ func (v *voice) shelf() ([]shownTable, error) {
 }
 
 // instead is what a table of ours says where the owner's says something else.
-func instead(ours, owners malice.Table) string {
+func instead(ours, owners box.Table) string {
 	if ours.Takes != owners.Takes {
 		return ours.Takes
 	}
@@ -107,7 +108,7 @@ func (v *voice) listTables() error {
 
 // answerData is the JSON of what is told of tables.
 func (v *voice) answerData(result any) error {
-	return v.Answer(malice.Name, v.printingSaid(), result, nil)
+	return v.Answer(notation.Name, v.printingSaid(), result, nil)
 }
 
 // printingSaid is that of the table here; without one, what was said, or the default.

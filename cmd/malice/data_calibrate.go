@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
@@ -66,7 +66,7 @@ func (v *voice) listQuestions() error {
 
 // questions are those of the printing at hand, on the book as the owner has it now. A
 // file that is yet to be written corrects nothing.
-func (v *voice) questions() ([]malice.Question, *malice.Book, error) {
+func (v *voice) questions() ([]box.Question, *box.Book, error) {
 	if path, _ := v.ownersPath(); v.Data != "" && !there(path) {
 		var err error
 		if v.opened, err = tablesWith(nil); err != nil {
@@ -99,9 +99,9 @@ func (v *voice) calibrate() (app.Calibrated, error) {
 	}
 	v.Note("your answers will go to %s, when you have seen them all; Ctrl-C leaves it as it is", v.Shown(path))
 	v.Note("type what the components show, with commas between: 1-2 for faces side by side, 1+4 for others, - for none")
-	var answers []malice.Answer
+	var answers []box.Answer
 	for i, q := range questions {
-		at := slices.IndexFunc(tables, func(t malice.Table) bool { return t.Name == q.Table() })
+		at := slices.IndexFunc(tables, func(t box.Table) bool { return t.Name == q.Table() })
 		text := fmt.Sprintf("%d of %d, %s (%s): %s", i+1, len(questions), q.Table(), tables[at].Source, q.Text)
 		a, err := v.readOff(book, q, text)
 		if err != nil {
@@ -118,11 +118,11 @@ func (v *voice) calibrate() (app.Calibrated, error) {
 }
 
 // readOff asks for one table until the answer can be.
-func (v *voice) readOff(book *malice.Book, q malice.Question, text string) (malice.Answer, error) {
+func (v *voice) readOff(book *box.Book, q box.Question, text string) (box.Answer, error) {
 	for note := ""; ; {
 		typed, _, err := v.AskOr(note+text, nil, q.Takes)
 		if err != nil {
-			return malice.Answer{}, err
+			return box.Answer{}, err
 		}
 		a, err := book.Answer(q, typed)
 		if err == nil {

@@ -3,7 +3,7 @@ package malice
 import (
 	"fmt"
 
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
 )
 
 // checkData holds an owner's file, or the one in use, against all that tables have to be.
@@ -20,7 +20,7 @@ func (v *voice) checkData(file string) error {
 		return v.soundData("", "you have no data file: data export begins one, data calibrate asks for one\n")
 	}
 	tables, wrong := tablesWith(owned.file)
-	if err := malice.JoinFaults(v.gamesIn(owned.file), wrong); err != nil {
+	if err := box.JoinFaults(v.gamesIn(owned.file), wrong); err != nil {
 		return err
 	}
 	list, err := tables.Tables()

@@ -8,7 +8,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
 	"tablehand/assist/table"
 	"tablehand/assist/yamlfile"
 	"tablehand/data"
@@ -104,12 +104,12 @@ func ourTables() (fs.FS, error) { return fs.Sub(data.Files, "malice") }
 
 // tablesWith opens the book without the owner's corrections, or with those of a file, all
 // of which it reads.
-func tablesWith(owner *yamlfile.File) (*malice.Book, error) {
+func tablesWith(owner *yamlfile.File) (*box.Book, error) {
 	files, err := ourTables()
 	if err != nil {
 		return nil, err
 	}
-	book, err := malice.OpenBook(files, owner)
+	book, err := box.OpenBook(files, owner)
 	if err != nil {
 		return nil, err
 	}

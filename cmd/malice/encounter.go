@@ -4,8 +4,9 @@ import (
 	"slices"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
 )
 
@@ -17,8 +18,8 @@ func (v *voice) newProvoke() *cobra.Command {
 			"the action, and --choose by=NAME says who makes the roll.",
 		Example: "  tablehand encounter provoke Bryan forest\n  tablehand encounter provoke Bryan --dice lr=3",
 		Args:    app.Words(0, 2), ValidArgsFunction: v.completeAvatar,
-		RunE: v.metBy(func(who, terrain string, mods []malice.Mod) malice.Act {
-			return malice.Provoke{Who: who, Terrain: terrain, Mods: mods}
+		RunE: v.metBy(func(who, terrain string, mods []notation.Mod) malice.Act {
+			return creature.Provoke{Who: who, Terrain: terrain, Mods: mods}
 		}),
 	}
 }
@@ -30,20 +31,20 @@ func (v *voice) newLair() *cobra.Command {
 		Long:    "TERRAIN is that of the hex, where the board is not typed in.",
 		Example: "  tablehand encounter lair Bryan forest",
 		Args:    app.Words(0, 2), ValidArgsFunction: v.completeAvatar,
-		RunE: v.metBy(func(who, terrain string, mods []malice.Mod) malice.Act {
-			return malice.Lair{Who: who, Terrain: terrain, Mods: mods}
+		RunE: v.metBy(func(who, terrain string, mods []notation.Mod) malice.Act {
+			return creature.Lair{Who: who, Terrain: terrain, Mods: mods}
 		}),
 	}
 }
 
 // metBy runs an act for [AVATAR] [TERRAIN]; a terrain alone is for the only band there is.
-func (v *voice) metBy(act func(who, terrain string, mods []malice.Mod) malice.Act) func(*cobra.Command, []string) error {
+func (v *voice) metBy(act func(who, terrain string, mods []notation.Mod) malice.Act) func(*cobra.Command, []string) error {
 	return func(_ *cobra.Command, args []string) error {
 		mods, err := v.mods()
 		if err != nil {
 			return err
 		}
-		if len(args) == 1 && slices.Contains(malice.Terrains, args[0]) {
+		if len(args) == 1 && slices.Contains(notation.Terrains, args[0]) {
 			args = []string{"", args[0]}
 		}
 		args = append(args, "", "")

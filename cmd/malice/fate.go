@@ -5,8 +5,9 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
 	"tablehand/cmd/app"
 )
 
@@ -23,12 +24,12 @@ func (v *voice) newFate() *cobra.Command {
 		&cobra.Command{
 			Use: "done", Short: "the card that affects a band is resolved", Example: "  tablehand fate done",
 			Args: app.Words(0, 0),
-			RunE: func(*cobra.Command, []string) error { return v.say(malice.DoneFate{}) },
+			RunE: func(*cobra.Command, []string) error { return v.say(rolls.DoneFate{}) },
 		},
 		&cobra.Command{
 			Use: "return [AVATAR]", Short: "the card goes back: its own text ends it", Example: "  tablehand fate return Sara",
 			Args: app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
-			RunE: func(_ *cobra.Command, args []string) error { return v.say(malice.ReturnFate{Who: words(args)}) },
+			RunE: func(_ *cobra.Command, args []string) error { return v.say(rolls.ReturnFate{Who: words(args)}) },
 		},
 	)
 	return c
@@ -43,10 +44,10 @@ func (v *voice) newFateDraw() *cobra.Command {
 			"of the others until the turn ends.",
 		Args: app.Words(1, -1), ValidArgsFunction: v.completeCards(1, "fate"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return v.effective(malice.DrawFate{Who: args[0], Card: words(args[1:]), Kind: kind, On: on, Band: band, Effects: v.Mods})
+			return v.effective(rolls.DrawFate{Who: args[0], Card: words(args[1:]), Kind: kind, On: on, Band: band, Effects: v.Mods})
 		},
 	}
-	c.Flags().StringVar(&kind, "kind", "", "how it works: "+strings.Join(malice.FateKinds, ", "))
+	c.Flags().StringVar(&kind, "kind", "", "how it works: "+strings.Join(notation.FateKinds, ", "))
 	c.Flags().StringVar(&on, "on", "", "the avatar that it helps, where it can be another")
 	c.Flags().BoolVar(&band, "band", false, "it affects the whole band: until fate done")
 	return c
@@ -59,7 +60,7 @@ func (v *voice) newFateInvoke() *cobra.Command {
 		Use: "invoke [AVATAR]", Short: "use a card that was kept", Example: "  tablehand fate invoke Sara --mod 'cr +2'",
 		Args: app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return v.effective(malice.InvokeFate{Who: words(args), On: on, Band: band, Effects: v.Mods})
+			return v.effective(rolls.InvokeFate{Who: words(args), On: on, Band: band, Effects: v.Mods})
 		},
 	}
 	c.Flags().StringVar(&on, "on", "", "the avatar that it helps, where it can be another")

@@ -7,8 +7,10 @@ import (
 	"slices"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
@@ -19,7 +21,7 @@ import (
 // voice speaks for the game in one command.
 type voice struct {
 	*app.App
-	opened *malice.Book
+	opened *box.Book
 	owned  *ownedData  // the owner's file in use
 	played *playedWith // what the table says of it
 }
@@ -28,7 +30,7 @@ type voice struct {
 func Game(a *app.App) app.Game {
 	v := &voice{App: a}
 	return app.Game{
-		Name: malice.Name, Mount: "malice", Title: "Shadows of Malice",
+		Name: notation.Name, Mount: "malice", Title: "Shadows of Malice",
 		Commands: v.commands,
 		Rulebook: func() *rulebook.Book { return rulebook.Open("rules.yaml", data.MaliceRules) },
 		Printing: v.printingHere,
@@ -54,7 +56,7 @@ func (v *voice) commands() []*cobra.Command {
 }
 
 // book opens the tables of the game, with the owner's corrections.
-func (v *voice) book() (*malice.Book, error) {
+func (v *voice) book() (*box.Book, error) {
 	if v.opened != nil {
 		return v.opened, nil
 	}
@@ -66,19 +68,19 @@ func (v *voice) book() (*malice.Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	book, err := malice.OpenBook(files, owner)
+	book, err := box.OpenBook(files, owner)
 	if err != nil {
 		return nil, err
 	}
 	v.opened = book
-	v.opened.KeepCards(malice.CardFile{Text: v.cardText, Read: v.readCards})
+	v.opened.KeepCards(box.CardFile{Text: v.cardText, Read: v.readCards})
 	v.beside(v.folder())
 	return v.opened, nil
 }
 
 // soundBook opens the tables of the game and reads all that the owner corrects, for what
 // looks at all of it, or begins a game on it.
-func (v *voice) soundBook() (*malice.Book, error) {
+func (v *voice) soundBook() (*box.Book, error) {
 	book, err := v.book()
 	if err != nil {
 		return nil, err
@@ -110,7 +112,7 @@ func (v *voice) folder() string {
 func (v *voice) rules() (app.Rules[malice.State], error) {
 	book, err := v.book()
 	return app.Rules[malice.State]{
-		Name:  malice.Name,
+		Name:  notation.Name,
 		Begin: func(printing string) *malice.State { return malice.Begin(book, printing) },
 		Form:  v.headed((*malice.State).Form),
 		Audit: v.headed((*malice.State).Audit),
@@ -123,7 +125,7 @@ func (v *voice) rules() (app.Rules[malice.State], error) {
 			return f
 		},
 		AtHand: func(act malice.Act) malice.Act {
-			return malice.Confirmed{Act: malice.AtTable{Act: act}, Remark: v.otherData()}
+			return malice.Confirmed{Act: turn.AtTable{Act: act}, Remark: v.otherData()}
 		},
 	}, err
 }
@@ -141,10 +143,10 @@ func (v *voice) tell(act app.Act[malice.State]) error {
 func (v *voice) say(act malice.Act) error { return v.tell(app.Say(act)) }
 
 // mods reads --mod.
-func (v *voice) mods() ([]malice.Mod, error) {
-	var list []malice.Mod
+func (v *voice) mods() ([]notation.Mod, error) {
+	var list []notation.Mod
 	for _, text := range v.Mods {
-		m, err := malice.ParseMod(text)
+		m, err := notation.ParseMod(text)
 		if err != nil {
 			return nil, err
 		}
@@ -206,7 +208,7 @@ func (v *voice) printingHere() string {
 		return "second"
 	}
 	_, printing, err := v.Heading(path, view.Text)
-	if err != nil || !slices.Contains(malice.Printings, printing) {
+	if err != nil || !slices.Contains(notation.Printings, printing) {
 		return "second"
 	}
 	return printing

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
 )
 
 // example is a line of the page: how an effect may be typed, and how the program says it.
@@ -18,7 +18,7 @@ func TestCardsHelpIsTrue(t *testing.T) {
 		t.Fatalf("only %d examples were found", len(examples))
 	}
 	for _, e := range examples {
-		list, err := malice.ReadEffects(e[1])
+		list, err := notation.ReadEffects(e[1])
 		if err != nil {
 			t.Errorf("%s: %v", e[1], err)
 		}
@@ -30,7 +30,7 @@ func TestCardsHelpIsTrue(t *testing.T) {
 			t.Errorf("%s is %s, the page says %s", e[1], got, e[2])
 		}
 	}
-	if _, err := malice.ParseMod("Sara +1 cr"); err != nil {
+	if _, err := notation.ParseMod("Sara +1 cr"); err != nil {
 		t.Error(err)
 	}
 }
@@ -46,7 +46,7 @@ func TestCardsHelpIsOnePage(t *testing.T) {
 			t.Errorf("%d columns: %s", len(line), line)
 		}
 	}
-	for _, word := range malice.Energies {
+	for _, word := range notation.Energies {
 		if !strings.Contains(cardsHelp.Text, word) {
 			t.Errorf("%s is not told", word)
 		}

@@ -6,8 +6,11 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/cards"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/treasure"
 	"tablehand/cmd/app"
 )
 
@@ -24,27 +27,27 @@ func (v *voice) newItem() *cobra.Command {
 	}
 	c.AddCommand(
 		v.itemVerb("gain AVATAR ITEM", "an item drawn at the table, or a correction", "gain Sara weapon:The Red Sword of Rending", 2, func(args []string) malice.Act {
-			return malice.GainItem{Who: args[0], Item: words(args[1:])}
+			return cards.GainItem{Who: args[0], Item: words(args[1:])}
 		}),
 		v.itemVerb("drop AVATAR [ITEM]", "give it up: it goes back to its trove", "drop Sara book", 1, func(args []string) malice.Act {
-			return malice.DropItem{Who: args[0], Item: words(args[1:])}
+			return cards.DropItem{Who: args[0], Item: words(args[1:])}
 		}),
 		v.itemVerb("claim AVATAR [ITEM]", "take what a band member left in Aethos with its body", "claim Bryan book", 1, func(args []string) malice.Act {
-			return malice.ClaimItem{Who: args[0], Item: words(args[1:])}
+			return cards.ClaimItem{Who: args[0], Item: words(args[1:])}
 		}),
 		v.itemVerb("draw AVATAR [treasure|potion] [ITEM]", "draw what a victory gives, for a member of the band", "draw Bryan weapon:The Red Sword of Rending", 1, func(args []string) malice.Act {
-			act := malice.DrawSpoils{Who: args[0], Item: words(args[1:])}
+			act := treasure.DrawSpoils{Who: args[0], Item: words(args[1:])}
 			if len(args) > 1 && slices.Contains([]string{"treasure", "potion"}, args[1]) {
 				act.Trove, act.Item = args[1], words(args[2:])
 			}
 			return act
 		}),
 		v.newItemGive(), v.newItemTrade(),
-		v.itemUse("use AVATAR [ITEM]", "use it; books and scrolls are used up", "use Sara book", func(use malice.UseItem) malice.Act {
+		v.itemUse("use AVATAR [ITEM]", "use it; books and scrolls are used up", "use Sara book", func(use cards.UseItem) malice.Act {
 			return use
 		}),
-		v.itemUse("drink AVATAR [POTION]", "drink a potion; later ones of a turn drain", "drink Bryan --mod 'cr +1'", func(use malice.UseItem) malice.Act {
-			return malice.Drink{Who: use.Who, Potion: use.Item, On: use.On, Effects: use.Effects, Harm: use.Harm}
+		v.itemUse("drink AVATAR [POTION]", "drink a potion; later ones of a turn drain", "drink Bryan --mod 'cr +1'", func(use cards.UseItem) malice.Act {
+			return cards.Drink{Who: use.Who, Potion: use.Item, On: use.On, Effects: use.Effects, Harm: use.Harm}
 		}),
 	)
 	return c
@@ -62,7 +65,7 @@ func (v *voice) itemVerb(use, short, example string, least int, act func(args []
 }
 
 // itemUse is a verb whose --mod lines are effects that work until the turn ends.
-func (v *voice) itemUse(use, short, example string, act func(malice.UseItem) malice.Act) *cobra.Command {
+func (v *voice) itemUse(use, short, example string, act func(cards.UseItem) malice.Act) *cobra.Command {
 	var wounds, on string
 	c := &cobra.Command{
 		Use: use, Short: short, Example: "  tablehand item " + example,
@@ -75,7 +78,7 @@ func (v *voice) itemUse(use, short, example string, act func(malice.UseItem) mal
 			if err != nil {
 				return err
 			}
-			return v.effective(act(malice.UseItem{Who: args[0], Item: words(args[1:]), On: on, Effects: v.Mods, Harm: harm}))
+			return v.effective(act(cards.UseItem{Who: args[0], Item: words(args[1:]), On: on, Effects: v.Mods, Harm: harm}))
 		},
 	}
 	c.Flags().StringVar(&on, "on", "", "the avatar that it helps, where it can be another")
@@ -84,11 +87,11 @@ func (v *voice) itemUse(use, short, example string, act func(malice.UseItem) mal
 }
 
 // harmOf reads --wounds.
-func harmOf(wounds string) (*malice.Mod, error) {
+func harmOf(wounds string) (*notation.Mod, error) {
 	if wounds == "" {
 		return nil, nil
 	}
-	harm, err := malice.ParseHarm(wounds)
+	harm, err := combat.ParseHarm(wounds)
 	return &harm, err
 }
 
@@ -106,7 +109,7 @@ func (v *voice) newItemGive() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return v.effective(malice.GiveItem{From: args[0], To: args[1], Item: words(args[2:]), Mods: mods})
+			return v.effective(treasure.GiveItem{From: args[0], To: args[1], Item: words(args[2:]), Mods: mods})
 		},
 	}
 }
@@ -120,7 +123,7 @@ func (v *voice) newItemTrade() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return v.effective(malice.TradeItems{A: args[0], ItemA: args[1], B: args[2], ItemB: args[3], Mods: mods})
+			return v.effective(treasure.TradeItems{A: args[0], ItemA: args[1], B: args[2], ItemB: args[3], Mods: mods})
 		},
 	}
 }
@@ -135,7 +138,7 @@ func (v *voice) newTreasure() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return v.effective(malice.SeekTreasure{Who: words(args), Mods: mods})
+			return v.effective(treasure.SeekTreasure{Who: words(args), Mods: mods})
 		},
 	}
 }

@@ -4,9 +4,10 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/cards"
+	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
 )
 
@@ -31,10 +32,10 @@ func (v *voice) newMasteryUse() *cobra.Command {
 		Example: "  tablehand mastery use Sara\n  tablehand mastery use Bryan secondary Sara\n  tablehand mastery use Bryan secondary Sara --mod 'cr +3d*'",
 		Args:    app.Words(1, 3), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
-			act := malice.UseMastery{Who: args[0], Part: "primary"}
+			act := cards.UseMastery{Who: args[0], Part: "primary"}
 			rest := args[1:]
 			if len(rest) > 0 {
-				if part, ok := chance.Match(rest[0], malice.MasteryParts); ok {
+				if part, ok := chance.Match(rest[0], notation.MasteryParts); ok {
 					act.Part, rest = part, rest[1:]
 				}
 			}
@@ -58,7 +59,7 @@ func (v *voice) newMasteryAttune() *cobra.Command {
 		Example: "  tablehand mastery attune Sara\n  tablehand mastery attune Sara --draw 'mastery=red:Blood Caller'",
 		Args:    app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return v.say(malice.AttuneMastery{Who: strings.Join(args, "")})
+			return v.say(cards.AttuneMastery{Who: strings.Join(args, "")})
 		},
 	}
 }
@@ -68,7 +69,7 @@ func (v *voice) showMasteries() error {
 	if err != nil {
 		return err
 	}
-	list := s.Masteries()
+	list := cards.Masteries(s)
 	var b strings.Builder
 	for _, m := range list {
 		b.WriteString(m.Who + ": " + malice.Mastery{Name: m.Name, Color: m.Color}.String())

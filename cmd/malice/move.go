@@ -6,8 +6,9 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
 )
 
@@ -38,7 +39,7 @@ func (v *voice) newMoveRoll() *cobra.Command {
 				return err
 			}
 			return v.tell(app.Act[malice.State]{Modified: true, On: func(*malice.State, bool) (malice.Act, error) {
-				return malice.RollMove{Who: strings.Join(args, ""), Again: again, Mods: mods}, nil
+				return movement.RollMove{Who: strings.Join(args, ""), Again: again, Mods: mods}, nil
 			}})
 		},
 	}
@@ -56,8 +57,8 @@ func (v *voice) newMoveTo() *cobra.Command {
 		Args:    app.Words(1, -1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return v.tell(app.Act[malice.State]{On: func(s *malice.State, _ bool) (malice.Act, error) {
-				who, way := s.Mover(args)
-				return malice.Move{Who: who, Way: way}, nil
+				who, way := movement.Mover(s, args)
+				return movement.Move{Who: who, Way: way}, nil
 			}})
 		},
 	}
@@ -78,7 +79,7 @@ func (v *voice) newMoveGate() *cobra.Command {
 			}
 			to := len(args) - 1
 			return v.tell(app.Act[malice.State]{Modified: true, On: func(*malice.State, bool) (malice.Act, error) {
-				return malice.UseGate{Who: strings.Join(args[:to], ""), To: args[to], Mods: mods}, nil
+				return movement.UseGate{Who: strings.Join(args[:to], ""), To: args[to], Mods: mods}, nil
 			}})
 		},
 	}
@@ -90,7 +91,7 @@ func (v *voice) newMoveBoard() *cobra.Command {
 		Example: "  tablehand move board Sara Bryan",
 		Args:    app.Words(2, 2), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return v.say(malice.BoardCraft{Who: args[0], With: args[1]})
+			return v.say(movement.BoardCraft{Who: args[0], With: args[1]})
 		},
 	}
 }
@@ -118,8 +119,8 @@ func (v *voice) newMoveReach() *cobra.Command {
 func reached(view *malice.ReachView) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "from %s with %s MP:\n", view.From, view.MP)
-	var costs []malice.Points
-	at := map[malice.Points][]string{}
+	var costs []notation.Points
+	at := map[notation.Points][]string{}
 	for _, stop := range view.Hexes {
 		if !slices.Contains(costs, stop.Cost) {
 			costs = append(costs, stop.Cost)

@@ -4,8 +4,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/cities"
 	"tablehand/cmd/app"
 )
 
@@ -32,7 +31,7 @@ func (v *voice) newMystic() *cobra.Command {
 			Use: "use [AVATAR]", Short: "its own ability: one action", Example: "  tablehand mystic use Sara",
 			Args: app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
 			RunE: func(_ *cobra.Command, args []string) error {
-				return v.say(malice.UseMystic{Who: strings.Join(args, "")})
+				return v.say(cities.UseMystic{Who: strings.Join(args, "")})
 			},
 		},
 		&cobra.Command{
@@ -42,7 +41,7 @@ func (v *voice) newMystic() *cobra.Command {
 			Example: "  tablehand mystic brew Sara black\n  tablehand mystic brew Sara black --draw 'red:Elixir,black:Liquid Life'",
 			Args:    app.Words(0, 2), ValidArgsFunction: v.completeAvatar,
 			RunE: func(_ *cobra.Command, args []string) error {
-				return v.say(malice.Brew{Who: strings.Join(args[:min(1, len(args))], ""), Color: strings.Join(args[min(1, len(args)):], "")})
+				return v.say(cities.Brew{Who: strings.Join(args[:min(1, len(args))], ""), Color: strings.Join(args[min(1, len(args)):], "")})
 			},
 		},
 	)

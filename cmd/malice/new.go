@@ -8,9 +8,10 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/setup"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -89,8 +90,8 @@ func (v *voice) setUp(c *cobra.Command, s newGame) error {
 }
 
 // newGame settles what was left out: asked at a terminal, else the default, said.
-func (v *voice) newGame(s *newGame) (act malice.New, err error) {
-	printing, err := s.settle(v, "printing", "which printing", v.Printing, malice.Printings, "second")
+func (v *voice) newGame(s *newGame) (act setup.New, err error) {
+	printing, err := s.settle(v, "printing", "which printing", v.Printing, notation.Printings, "second")
 	if err != nil {
 		return act, err
 	}
@@ -100,12 +101,12 @@ func (v *voice) newGame(s *newGame) (act malice.New, err error) {
 	if s.boards, err = s.settle(v, "boards", "how many boards lie on the table", s.boards, nil, "1"); err != nil {
 		return act, err
 	}
-	if s.difficulty, err = s.settle(v, "difficulty", "which difficulty", s.difficulty, malice.Difficulties, "hard"); err != nil {
+	if s.difficulty, err = s.settle(v, "difficulty", "which difficulty", s.difficulty, notation.Difficulties, "hard"); err != nil {
 		return act, err
 	}
 	if s.dstar == "" {
 		s.dstar = "all"
-	} else if err := oneOf("d* method", s.dstar, malice.DStars); err != nil {
+	} else if err := oneOf("d* method", s.dstar, notation.DStars); err != nil {
 		return act, err
 	}
 	if len(s.avatars) == 0 {
@@ -117,7 +118,7 @@ func (v *voice) newGame(s *newGame) (act malice.New, err error) {
 			s.avatars = append(s.avatars, strings.TrimSpace(name))
 		}
 	}
-	act = malice.New{Printing: printing, Scenario: s.scenario, Difficulty: s.difficulty, Stewardship: s.stewardship, DStar: s.dstar}
+	act = setup.New{Printing: printing, Scenario: s.scenario, Difficulty: s.difficulty, Stewardship: s.stewardship, DStar: s.dstar}
 	if err := v.layOut(s, &act); err != nil {
 		return act, err
 	}
@@ -130,7 +131,7 @@ func (v *voice) newGame(s *newGame) (act malice.New, err error) {
 
 // layOut reads --boards: how many real ones lie there, the practice boards, or files
 // that were typed in.
-func (v *voice) layOut(s *newGame, act *malice.New) error {
+func (v *voice) layOut(s *newGame, act *setup.New) error {
 	if n, err := strconv.Atoi(s.boards); err == nil {
 		act.Boards = n
 		return nil
@@ -163,7 +164,7 @@ func (s *newGame) settleScenario(v *voice, printing string) (string, error) {
 	if printing == "first" && s.scenario == "" {
 		return "preserve", nil
 	}
-	return s.settle(v, "scenario", "which scenario", s.scenario, malice.Scenarios, "preserve")
+	return s.settle(v, "scenario", "which scenario", s.scenario, notation.Scenarios, "preserve")
 }
 
 // settle takes what was said, asks, or takes the default and says so.
@@ -191,11 +192,11 @@ func oneOf(what, word string, words []string) error {
 }
 
 // seats reads NAME or NAME=COLOR:MASTERY.
-func seats(words []string) ([]malice.Seat, error) {
-	var list []malice.Seat
+func seats(words []string) ([]setup.Seat, error) {
+	var list []setup.Seat
 	for _, word := range words {
 		name, card, drawn := strings.Cut(word, "=")
-		seat := malice.Seat{Name: name}
+		seat := setup.Seat{Name: name}
 		if drawn {
 			m, err := malice.ParseMastery(card)
 			if err != nil {
@@ -209,7 +210,7 @@ func seats(words []string) ([]malice.Seat, error) {
 }
 
 // typed is the command as it would be typed again, every default written out.
-func (s newGame) typed(act malice.New) []string {
+func (s newGame) typed(act setup.New) []string {
 	line := []string{"new", "--printing=" + act.Printing, "--scenario=" + act.Scenario, "--boards=" + s.boards}
 	for _, a := range s.avatars {
 		line = append(line, "--avatar="+a)

@@ -4,9 +4,8 @@ import (
 	"slices"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/dice"
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/rolls"
 	"tablehand/cmd/app"
 )
 
@@ -14,7 +13,7 @@ import (
 func (v *voice) odds() app.Odds {
 	return app.Odds{
 		Dice:    v.dice,
-		Named:   malice.NamedRolls,
+		Named:   rolls.NamedRolls,
 		Assumed: assumedDie,
 		Commands: func() []*cobra.Command {
 			return []*cobra.Command{

@@ -8,9 +8,8 @@ import (
 	"time"
 
 	"github.com/spf13/pflag"
-
 	"tablehand/assist/chance"
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -44,7 +43,7 @@ func (a bestAsked) price() (*big.Rat, error) {
 }
 
 // bestFight says what to do now in a fight, and what that is worth.
-func (v *voice) bestFight(a bestAsked, seen malice.FightSeen) error {
+func (v *voice) bestFight(a bestAsked, seen fightodds.FightSeen) error {
 	body, err := a.price()
 	if err != nil {
 		return err
@@ -52,7 +51,7 @@ func (v *voice) bestFight(a bestAsked, seen malice.FightSeen) error {
 	done := v.Working(func(taken time.Duration) string {
 		return fmt.Sprintf("weighing what can be done: %.0f s", taken.Seconds())
 	})
-	best, err := seen.BestFight(seen.Defend, body)
+	best, err := fightodds.BestFight(seen.State, seen.Defend, body)
 	done()
 	if err != nil {
 		return err

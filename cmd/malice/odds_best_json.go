@@ -4,28 +4,28 @@ import (
 	"math/big"
 	"strconv"
 
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
 )
 
 // bestJSON is the best use as scripts read it.
 type bestJSON struct {
-	Now           []malice.Advice `json:"now"`
-	Win           string          `json:"win"`
-	WinDec        string          `json:"win_decimal"`
-	Without       string          `json:"without"` // the chance to win where nobody does anything but fight
-	WithoutDec    string          `json:"without_decimal"`
-	Bodies        string          `json:"bodies"` // lost, in the mean
-	BodiesDec     string          `json:"bodies_decimal"`
-	BodiesWithout string          `json:"bodies_without"`
-	BodiesOutDec  string          `json:"bodies_without_decimal"`
-	Worth         string          `json:"worth"` // win less body times bodies
-	WorthDec      string          `json:"worth_decimal"`
-	WorthWithout  string          `json:"worth_without"`
-	WorthOutDec   string          `json:"worth_without_decimal"`
-	Body          string          `json:"body"`
-	Plan          []roleJSON      `json:"plan"`
-	Most          *int            `json:"weighed_shards"` // of each avatar; null: all of them
+	Now           []fightodds.Advice `json:"now"`
+	Win           string             `json:"win"`
+	WinDec        string             `json:"win_decimal"`
+	Without       string             `json:"without"` // the chance to win where nobody does anything but fight
+	WithoutDec    string             `json:"without_decimal"`
+	Bodies        string             `json:"bodies"` // lost, in the mean
+	BodiesDec     string             `json:"bodies_decimal"`
+	BodiesWithout string             `json:"bodies_without"`
+	BodiesOutDec  string             `json:"bodies_without_decimal"`
+	Worth         string             `json:"worth"` // win less body times bodies
+	WorthDec      string             `json:"worth_decimal"`
+	WorthWithout  string             `json:"worth_without"`
+	WorthOutDec   string             `json:"worth_without_decimal"`
+	Body          string             `json:"body"`
+	Plan          []roleJSON         `json:"plan"`
+	Most          *int               `json:"weighed_shards"` // of each avatar; null: all of them
 }
 
 // roleJSON is what the plan asks of each of some avatars that are alike, to the end.
@@ -42,7 +42,7 @@ type roleJSON struct {
 	Uses       string   `json:"uses_decimal"`     // potions, books and scrolls, on average
 }
 
-func bestOf(b malice.BestOdds, body *big.Rat) bestJSON {
+func bestOf(b fightodds.BestOdds, body *big.Rat) bestJSON {
 	with, without := b.With, b.Without
 	plan := []roleJSON{}
 	for _, r := range b.Plan {
@@ -52,7 +52,7 @@ func bestOf(b malice.BestOdds, body *big.Rat) bestJSON {
 		})
 	}
 	return bestJSON{
-		Most: b.Most, Plan: plan, Now: append([]malice.Advice{}, b.Now...), Body: odds.Fraction(body),
+		Most: b.Most, Plan: plan, Now: append([]fightodds.Advice{}, b.Now...), Body: odds.Fraction(body),
 		Win: odds.Fraction(with.Win), WinDec: odds.Decimal(with.Win), Without: odds.Fraction(without.Win), WithoutDec: odds.Decimal(without.Win),
 		Bodies: odds.Fraction(with.Bodies), BodiesDec: odds.Decimal(with.Bodies), BodiesWithout: odds.Fraction(without.Bodies), BodiesOutDec: odds.Decimal(without.Bodies),
 		Worth: odds.Fraction(with.Worth), WorthDec: odds.Decimal(with.Worth), WorthWithout: odds.Fraction(without.Worth), WorthOutDec: odds.Decimal(without.Worth),

@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"strings"
 
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
 )
 
 // sayRoles says what the plan asks of each avatar, in a line: those share it of whom the same
 // is said.
-func sayRoles(b malice.BestOdds, attacked map[string]string) (text string) {
+func sayRoles(b fightodds.BestOdds, attacked map[string]string) (text string) {
 	var said []string
 	whom := map[string][]string{} // by what is said of them
 	for _, r := range b.Plan {
@@ -39,7 +39,7 @@ func sayRoles(b malice.BestOdds, attacked map[string]string) (text string) {
 }
 
 // sayRole is what it asks of one who is not told apart from others like it, to the end.
-func sayRole(r malice.Role) string {
+func sayRole(r fightodds.Role) string {
 	var parts []string
 	switch {
 	case r.Holds == 0:

@@ -8,14 +8,13 @@ import (
 	"strings"
 
 	"github.com/fatih/color"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
 )
 
 // saidBest says what to do now, what that brings against just fighting, and then what it
 // asks of each.
-func (v *voice) saidBest(b malice.BestOdds, body *big.Rat) string {
+func (v *voice) saidBest(b fightodds.BestOdds, body *big.Rat) string {
 	now, attacked := sayNow(b.Now)
 	text := v.Paint(v.OutTerm, color.Bold)(row("now", now))
 	text += row("so", sayOutcome(b.With))
@@ -32,7 +31,7 @@ func (v *voice) saidBest(b malice.BestOdds, body *big.Rat) string {
 }
 
 // sayOutcome is how it comes out, as one tells it.
-func sayOutcome(o malice.Outcome) string {
+func sayOutcome(o fightodds.Outcome) string {
 	text := "win " + odds.Percent(o.Win) + ", "
 	lost := new(big.Rat).Mul(o.Bodies, big.NewRat(100, 1))
 	switch n := strings.TrimSuffix(lost.FloatString(1), ".0"); {
@@ -46,7 +45,7 @@ func sayOutcome(o malice.Outcome) string {
 }
 
 // counted is how much better it is, and how that is reckoned.
-func counted(b malice.BestOdds, body *big.Rat) string {
+func counted(b fightodds.BestOdds, body *big.Rat) string {
 	if body.Sign() == 0 {
 		return "only winning counts (--body 0)"
 	}
@@ -68,7 +67,7 @@ func short(p *big.Rat) string {
 
 // sayNow says what is done at once, and of each by name what is done if the creature attacks
 // it.
-func sayNow(list []malice.Advice) (now string, attacked map[string]string) {
+func sayNow(list []fightodds.Advice) (now string, attacked map[string]string) {
 	var first []string
 	attacked = map[string]string{}
 	for i := 0; i < len(list); {
@@ -102,7 +101,7 @@ func sayNow(list []malice.Advice) (now string, attacked map[string]string) {
 }
 
 // sayAdvice says one thing to do; who is attacked is named in front of it.
-func sayAdvice(a malice.Advice) string {
+func sayAdvice(a fightodds.Advice) string {
 	who := a.Who + " "
 	if a.Who == a.If {
 		who = ""

@@ -6,8 +6,11 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/fightodds"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/cmd/app"
 )
@@ -23,7 +26,7 @@ func (v *voice) newOddsCreature() *cobra.Command {
 			"with nothing; abilities are left out, as they are drawn later.",
 		Example: "  tablehand odds creature forest\n  tablehand odds creature wild --lair --dark 2\n" +
 			"  tablehand odds creature hills --avatar 'life=5 cr=2d*' --avatar shield=1d*",
-		ValidArgs: malice.Terrains,
+		ValidArgs: notation.Terrains,
 		Args:      app.Words(0, 1),
 		RunE: func(c *cobra.Command, args []string) error {
 			act, err := m.settle(c.Flags(), args)
@@ -38,7 +41,7 @@ func (v *voice) newOddsCreature() *cobra.Command {
 	return c
 }
 
-func (v *voice) oddsCreature(act malice.Creature, avatars []string) error {
+func (v *voice) oddsCreature(act creature.Creature, avatars []string) error {
 	s, lies, err := v.laid()
 	if err != nil {
 		return err
@@ -51,7 +54,7 @@ func (v *voice) oddsCreature(act malice.Creature, avatars []string) error {
 		return err
 	}
 	act.Table, act.Mods = lies, mods
-	c, err := act.Odds(s, o)
+	c, err := fightodds.Odds(act, s, o)
 	if err != nil {
 		return err
 	}
@@ -63,7 +66,7 @@ func (v *voice) oddsCreature(act malice.Creature, avatars []string) error {
 }
 
 // beat works out the fights with what may come, and says so where that takes its time.
-func (v *voice) beat(s *malice.State, c *malice.CreatureOdds, avatars []string, o malice.Outset) error {
+func (v *voice) beat(s *malice.State, c *fightodds.CreatureOdds, avatars []string, o turn.Outset) error {
 	if len(c.By) > 2 || len(avatars) > 2 {
 		defer v.Working(func(taken time.Duration) string {
 			return fmt.Sprintf("working out the fights: %.0f s", taken.Seconds())
@@ -73,7 +76,7 @@ func (v *voice) beat(s *malice.State, c *malice.CreatureOdds, avatars []string, 
 }
 
 // saidComing is what may come: its type, a line for each power, its abilities.
-func saidComing(c malice.CreatureOdds, alone bool) string {
+func saidComing(c fightodds.CreatureOdds, alone bool) string {
 	var types, abilities []string
 	for _, one := range c.Types {
 		types = append(types, one.Type+" "+odds.Percent(one.P))
@@ -93,7 +96,7 @@ func saidComing(c malice.CreatureOdds, alone bool) string {
 
 // beaten is the chance to beat whatever comes, and whose it is: alone, of an avatar that
 // stands for any.
-func beaten(c malice.CreatureOdds, alone bool) string {
+func beaten(c fightodds.CreatureOdds, alone bool) string {
 	by := strings.Join(c.By, ", ")
 	if alone {
 		by = "one avatar with nothing (--avatar says more)"
@@ -106,7 +109,7 @@ func beaten(c malice.CreatureOdds, alone bool) string {
 }
 
 // where says what is forecast, and in which place.
-func where(c malice.CreatureOdds) string {
+func where(c fightodds.CreatureOdds) string {
 	text := c.Kind
 	if c.Lair {
 		text += " of a lair"
@@ -121,7 +124,7 @@ func where(c malice.CreatureOdds) string {
 }
 
 // powers is a table of them, with the chance to beat each where it was reckoned.
-func powers(list []malice.PowerOdds) string {
+func powers(list []fightodds.PowerOdds) string {
 	var b strings.Builder
 	b.WriteString("power      chance  CR  wounds  life")
 	if list[0].Beat != nil {

@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -16,7 +16,7 @@ import (
 
 // fightAsked is what the command line says of a fight.
 type fightAsked struct {
-	act      malice.FightAhead
+	act      fightodds.FightAhead
 	simulate string
 	best     bestAsked
 }
@@ -82,17 +82,17 @@ func (v *voice) oddsFight(a fightAsked) error {
 }
 
 // workedOut works the fight out, and says so where that takes its time.
-func (v *voice) workedOut(seen malice.FightSeen) (malice.FightOdds, error) {
+func (v *voice) workedOut(seen fightodds.FightSeen) (fightodds.FightOdds, error) {
 	if seen.Large() {
 		defer v.Working(func(taken time.Duration) string {
 			return fmt.Sprintf("working out the fight: %.0f s", taken.Seconds())
 		})()
 	}
-	return seen.OddsOfFight(seen.Defend)
+	return fightodds.OddsOfFight(seen.State, seen.Defend)
 }
 
 // seeFight looks at the fight that is asked for.
-func (v *voice) seeFight(a fightAsked) (seen malice.FightSeen, err error) {
+func (v *voice) seeFight(a fightAsked) (seen fightodds.FightSeen, err error) {
 	o, mods, err := v.outset()
 	if err != nil {
 		return seen, err
@@ -107,7 +107,7 @@ func (v *voice) seeFight(a fightAsked) (seen malice.FightSeen, err error) {
 
 // arena is the table of a fight: the one here; for a fight that is all described one with
 // nothing on it will do.
-func (v *voice) arena(act malice.FightAhead) (*malice.State, error) {
+func (v *voice) arena(act fightodds.FightAhead) (*malice.State, error) {
 	described := len(act.Avatars) > 0 && act.Creature != ""
 	if described && v.Printing != "" {
 		book, err := v.book()

@@ -5,7 +5,7 @@ import (
 	"math/big"
 	"strconv"
 
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
 )
 
@@ -50,7 +50,7 @@ type avatarJSON struct {
 	LeftDec      []string  `json:"life_left_decimal"`
 }
 
-func fightOf(seen malice.FightSeen, o malice.FightOdds) fightJSON {
+func fightOf(seen fightodds.FightSeen, o fightodds.FightOdds) fightJSON {
 	frac := func(p *big.Rat) *string {
 		if !o.Exact {
 			return nil
@@ -80,7 +80,7 @@ func fightOf(seen malice.FightSeen, o malice.FightOdds) fightJSON {
 
 // digits is how many digits of a chance are surely right; of a fraction as many as are
 // shown.
-func digits(o malice.FightOdds) int {
+func digits(o fightodds.FightOdds) int {
 	if o.Exact || o.Error == 0 {
 		return odds.Digits
 	}

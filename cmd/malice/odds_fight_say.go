@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"github.com/fatih/color"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/fightodds"
+	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 )
 
@@ -16,7 +16,7 @@ import (
 const mostDigits = 20
 
 // saidFight is a fight for people: how it ends, then a line for each avatar.
-func (v *voice) saidFight(seen malice.FightSeen, o malice.FightOdds) string {
+func (v *voice) saidFight(seen fightodds.FightSeen, o fightodds.FightOdds) string {
 	var b strings.Builder
 	b.WriteString(row("against", seen.Against))
 	b.WriteString(row("win", v.ending(o, o.Win)))
@@ -49,7 +49,7 @@ func (v *voice) saidFight(seen malice.FightSeen, o malice.FightOdds) string {
 }
 
 // same says whether two avatars share a line.
-func same(seen malice.FightSeen, a, b malice.AvatarOdds) bool {
+func same(seen fightodds.FightSeen, a, b fightodds.AvatarOdds) bool {
 	return slices.Contains(seen.Defend, a.Name) == slices.Contains(seen.Defend, b.Name) &&
 		slices.EqualFunc(a.Life, b.Life, func(p, q *big.Rat) bool { return p == q || p.Cmp(q) == 0 })
 }
@@ -64,7 +64,7 @@ var methods = map[string]string{
 
 // ending is a chance in all its ways: percent, one in so many, decimal, and the fraction
 // where it is short or somebody asks why.
-func (v *voice) ending(o malice.FightOdds, p *big.Rat) string {
+func (v *voice) ending(o fightodds.FightOdds, p *big.Rat) string {
 	parts := []string{odds.Percent(p)}
 	if !p.IsInt() {
 		parts = append(parts, oneIn(p), odds.Significant(p, digits(o)))
@@ -93,22 +93,22 @@ func oneIn(p *big.Rat) string {
 }
 
 // survival is how avatars come out of it that share a line.
-func (v *voice) survival(seen malice.FightSeen, list []malice.AvatarOdds) string {
+func (v *voice) survival(seen fightodds.FightSeen, list []fightodds.AvatarOdds) string {
 	var names []string
 	for _, a := range list {
 		names = append(names, a.Name)
 	}
-	life, mean := list[0].Life, 0.0 // a few digits of it are shown
-	var left []malice.Valued
-	for n, p := range life {
+	tokens, mean := list[0].Life, 0.0 // a few digits of it are shown
+	var left []turn.Valued
+	for n, p := range tokens {
 		if p.Sign() > 0 {
-			left = append(left, malice.Valued{Value: n, P: p})
+			left = append(left, turn.Valued{Value: n, P: p})
 			share, _ := p.Float64()
 			mean += share * float64(n)
 		}
 	}
 	label := strings.Join(names, ", ")
-	text := fmt.Sprintf("body lost %s; life left %.3g on average: %s", odds.Percent(life[0]), mean, v.livesLeft(left))
+	text := fmt.Sprintf("body lost %s; life left %.3g on average: %s", odds.Percent(tokens[0]), mean, v.livesLeft(left))
 	if slices.Contains(seen.Defend, names[0]) {
 		text = "defends; " + text
 	}
@@ -119,7 +119,7 @@ func (v *voice) survival(seen malice.FightSeen, list []malice.AvatarOdds) string
 }
 
 // livesLeft lists what may be left of a life; of a long one the middle.
-func (v *voice) livesLeft(list []malice.Valued) string {
+func (v *voice) livesLeft(list []turn.Valued) string {
 	const most = 10
 	if len(list) > most && !v.Why {
 		return v.spread(list)
@@ -132,7 +132,7 @@ func (v *voice) livesLeft(list []malice.Valued) string {
 }
 
 // ensured says what keeps the numbers from being rounded.
-func ensured(o malice.FightOdds) string {
+func ensured(o fightodds.FightOdds) string {
 	if o.Exact {
 		return fit("    exact: ", "each chance is one whole number over another, found by its remainders modulo primes; "+
 			"nothing is rounded but the last digit that is shown")

@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
 	"tablehand/cmd/app"
 )
@@ -28,12 +28,12 @@ func (v *voice) plays(a fightAsked) (int, error) {
 
 // played is a fight that was played many times, and the seed of its chance.
 type played struct {
-	malice.SimulatedFight
+	fightodds.SimulatedFight
 	seed int64
 }
 
 // playFight plays the fight many times.
-func (v *voice) playFight(seen malice.FightSeen, n int) error {
+func (v *voice) playFight(seen fightodds.FightSeen, n int) error {
 	p := played{seed: app.RandomSeed()}
 	if v.Seed != nil {
 		p.seed = *v.Seed
@@ -69,13 +69,13 @@ type avatarErrorsJSON struct {
 }
 
 // json are the shares as scripts read them, with what each may be wrong by.
-func (p played) json(seen malice.FightSeen) fightJSON {
-	share := func(e malice.Estimate) *big.Rat { return new(big.Rat).SetFloat64(e.Mean) }
-	margin := func(e malice.Estimate) string { return odds.Significant(new(big.Rat).SetFloat64(e.Error), 3) }
-	o := malice.FightOdds{Win: share(p.Win), Lost: share(p.Lost), Fled: share(p.Fled), Reforms: share(p.Reforms), Phases: share(p.Phases)}
+func (p played) json(seen fightodds.FightSeen) fightJSON {
+	share := func(e fightodds.Estimate) *big.Rat { return new(big.Rat).SetFloat64(e.Mean) }
+	margin := func(e fightodds.Estimate) string { return odds.Significant(new(big.Rat).SetFloat64(e.Error), 3) }
+	o := fightodds.FightOdds{Win: share(p.Win), Lost: share(p.Lost), Fled: share(p.Fled), Reforms: share(p.Reforms), Phases: share(p.Phases)}
 	wrong := errorsJSON{margin(p.Win), margin(p.Lost), margin(p.Fled), margin(p.Reforms), margin(p.Phases), nil}
 	for _, a := range p.Avatars {
-		one, its := malice.AvatarOdds{Name: a.Name, Destroyed: share(a.Destroyed)}, avatarErrorsJSON{a.Name, margin(a.Destroyed), nil}
+		one, its := fightodds.AvatarOdds{Name: a.Name, Destroyed: share(a.Destroyed)}, avatarErrorsJSON{a.Name, margin(a.Destroyed), nil}
 		for _, e := range a.Life {
 			one.Life, its.Left = append(one.Life, share(e)), append(its.Left, margin(e))
 		}
@@ -87,12 +87,12 @@ func (p played) json(seen malice.FightSeen) fightJSON {
 }
 
 // said are the shares for people.
-func (p played) said(seen malice.FightSeen) string {
+func (p played) said(seen fightodds.FightSeen) string {
 	var b strings.Builder
 	b.WriteString(row("against", seen.Against))
 	for _, end := range []struct {
 		label string
-		is    malice.Estimate
+		is    fightodds.Estimate
 	}{{"win", p.Win}, {"lose", p.Lost}, {"it flees", p.Fled}, {"new form", p.Reforms}, {"goes on", p.Open}} {
 		if end.is.Mean > 0 || end.label == "win" {
 			b.WriteString(row(end.label, percentOf(end.is)))
@@ -111,6 +111,6 @@ func (p played) said(seen malice.FightSeen) string {
 }
 
 // percentOf is a share that was counted, and its standard error.
-func percentOf(e malice.Estimate) string {
+func percentOf(e fightodds.Estimate) string {
 	return odds.Percent(new(big.Rat).SetFloat64(e.Mean)) + " ±" + strconv.FormatFloat(100*e.Error, 'g', 2, 64) + "%"
 }

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"github.com/spf13/cobra"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/odds"
 	"tablehand/cmd/app"
 )
@@ -22,12 +22,12 @@ func (v *voice) newOddsGate() *cobra.Command {
 			switch {
 			case err != nil:
 				return err
-			case c.Flags().Changed("boards") && (boards < 1 || boards > len(malice.BoardNames)):
-				return &app.UsageError{Msg: fmt.Sprintf("--boards %d: a whole number from 1 to %d", boards, len(malice.BoardNames))}
+			case c.Flags().Changed("boards") && (boards < 1 || boards > len(notation.BoardNames)):
+				return &app.UsageError{Msg: fmt.Sprintf("--boards %d: a whole number from 1 to %d", boards, len(notation.BoardNames))}
 			case boards > 0 && len(s.Avatars) > 0:
 				return &app.UsageError{Msg: "--boards: the table here has its boards: leave it out"}
 			}
-			g, err := malice.UseGate{Who: args[0], To: args[1], Mods: mods}.Odds(s, boards, o)
+			g, err := movement.UseGate{Who: args[0], To: args[1], Mods: mods}.Odds(s, boards, o)
 			if err != nil {
 				return err
 			}
@@ -38,7 +38,7 @@ func (v *voice) newOddsGate() *cobra.Command {
 	return c
 }
 
-func saidGate(g malice.GateOdds) string {
+func saidGate(g movement.GateOdds) string {
 	exit := "the exit of choice"
 	if g.Who != "" {
 		exit = g.Who + ", exit of its choice"

@@ -6,14 +6,13 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/cmd/app"
 )
 
 func (v *voice) newOddsRecover() *cobra.Command {
-	var act malice.Recover
+	var act turn.Recover
 	var wounds, drains int
 	c := &cobra.Command{
 		Use: "recover [AVATAR]", Short: "what a recovery brings back",
@@ -44,7 +43,7 @@ func (v *voice) newOddsRecover() *cobra.Command {
 // mostLost is more than any avatar has to lose.
 const mostLost = 99
 
-func (v *voice) oddsRecover(act malice.Recover, wounds, drains int) error {
+func (v *voice) oddsRecover(act turn.Recover, wounds, drains int) error {
 	s, o, mods, err := v.looks(act.Who)
 	if err != nil {
 		return err
@@ -56,7 +55,7 @@ func (v *voice) oddsRecover(act malice.Recover, wounds, drains int) error {
 	case !none && wounds+drains > 0:
 		return &app.UsageError{Msg: "--wounds and --drains: the table here says what was lost: leave them out"}
 	case none:
-		s = s.Somebody(wounds, drains)
+		s = turn.Somebody(s, wounds, drains)
 	}
 	if act.Mods = mods; act.Points > 0 && len(mods) > 0 {
 		return &app.UsageError{Msg: "--mod: points that are said are not modified: leave one out"}
@@ -68,7 +67,7 @@ func (v *voice) oddsRecover(act malice.Recover, wounds, drains int) error {
 	return v.forecast(s, r, v.saidRecover(r), r.Grounds)
 }
 
-func (v *voice) saidRecover(r malice.RecoverOdds) string {
+func (v *voice) saidRecover(r turn.RecoverOdds) string {
 	least, most := r.Points[0].Value, r.Points[len(r.Points)-1].Value
 	points := things(most, "point", "points")
 	if least < most {

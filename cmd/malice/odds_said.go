@@ -7,8 +7,9 @@ import (
 	"strings"
 
 	"github.com/fatih/color"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
@@ -25,7 +26,7 @@ func (v *voice) laid() (s *malice.State, lies bool, err error) {
 }
 
 // outset is what the shared flags say of a forecast.
-func (v *voice) outset() (o malice.Outset, mods []malice.Mod, err error) {
+func (v *voice) outset() (o turn.Outset, mods []notation.Mod, err error) {
 	if v.Dice != "" || v.Draw != "" {
 		return o, nil, &app.UsageError{Msg: "--dice and --draw: odds let nothing fall and draw nothing: leave them out"}
 	}
@@ -38,10 +39,10 @@ func (v *voice) outset() (o malice.Outset, mods []malice.Mod, err error) {
 }
 
 // forecast says chances, and under them with --why what they are made of.
-func (v *voice) forecast(s *malice.State, result any, text string, g malice.Grounds) error {
+func (v *voice) forecast(s *malice.State, result any, text string, g turn.Grounds) error {
 	if v.JSON {
 		d := v.Blank()
-		d.Game, d.Printing, d.Result, d.Assumed = malice.Name, s.Printing, result, g.Assumed
+		d.Game, d.Printing, d.Result, d.Assumed = notation.Name, s.Printing, result, g.Assumed
 		if s.Over != nil {
 			d.Over = *s.Over
 		}
@@ -68,7 +69,7 @@ func (v *voice) forecast(s *malice.State, result any, text string, g malice.Grou
 	return nil
 }
 
-func grounds(g malice.Grounds) string {
+func grounds(g turn.Grounds) string {
 	var b strings.Builder
 	for _, part := range g.Parts {
 		what := part.What
@@ -99,9 +100,9 @@ func line(text string) string { return strings.ReplaceAll(fit("", text), glue, "
 
 // spread lists values with their chances; of many the middle, in which nine of ten fall,
 // and all of them where somebody asks why.
-func (v *voice) spread(list []malice.Valued) string {
+func (v *voice) spread(list []turn.Valued) string {
 	if len(list) > mostValues && !v.Why {
-		low, high, p := malice.Middle(list, big.NewRat(9, 10))
+		low, high, p := turn.Middle(list, big.NewRat(9, 10))
 		if low == high {
 			return fmt.Sprintf("%d in %s", low, odds.Percent(p))
 		}

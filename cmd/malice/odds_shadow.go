@@ -6,8 +6,7 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/forecast"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -53,8 +52,8 @@ func (v *voice) newOddsShadow() *cobra.Command {
 }
 
 // asks turns the words into a question to a table.
-func (w shadowWords) asks(v *voice) (f malice.ShadowForecast, err error) {
-	f = malice.ShadowForecast{Turns: w.turns, Exact: v.JSON, Leads: map[int]string{}}
+func (w shadowWords) asks(v *voice) (f forecast.ShadowForecast, err error) {
+	f = forecast.ShadowForecast{Turns: w.turns, Exact: v.JSON, Leads: map[int]string{}}
 	switch {
 	case w.at != "" && !w.practice:
 		return f, &app.UsageError{Msg: "--at: only with --practice; else the table says where the Shadow stands"}
@@ -95,7 +94,7 @@ func (v *voice) oddsShadow(w shadowWords) error {
 	case !lies && !w.practice:
 		return &app.UsageError{Msg: "no table is here: odds shadow --practice forecasts a new game on the practice Realm"}
 	case w.practice:
-		if s, err = s.OnPracticeRealm(w.at); err != nil {
+		if s, err = forecast.OnPracticeRealm(s, w.at); err != nil {
 			return err
 		}
 	}

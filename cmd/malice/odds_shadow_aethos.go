@@ -5,8 +5,7 @@ import (
 	"strings"
 
 	"github.com/fatih/color"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/forecast"
 )
 
 // mostColumns is how many rounds stand side by side.
@@ -21,7 +20,7 @@ func columns(turns int) (list []int) {
 	return list
 }
 
-func (v *voice) saidStalk(b *strings.Builder, o *malice.ShadowOdds) {
+func (v *voice) saidStalk(b *strings.Builder, o *forecast.ShadowOdds) {
 	a := o.Aethos
 	bold := v.Paint(v.OutTerm, color.Bold)
 	shown := columns(len(a.Shadows[0].Turns))
@@ -35,7 +34,7 @@ func (v *voice) saidStalk(b *strings.Builder, o *malice.ShadowOdds) {
 		v.saidStalker(b, w, shown)
 	}
 	if a.Light != nil {
-		var list []malice.Chance
+		var list []forecast.Chance
 		for _, l := range a.Light {
 			list = append(list, l.By)
 		}
@@ -50,7 +49,7 @@ func (v *voice) saidStalk(b *strings.Builder, o *malice.ShadowOdds) {
 const stalkWide = 31
 
 // saidStalker is one Shadow: what it makes for, and a line for each thing it may do.
-func (v *voice) saidStalker(b *strings.Builder, w malice.StalkOdds, shown []int) {
+func (v *voice) saidStalker(b *strings.Builder, w forecast.StalkOdds, shown []int) {
 	to := "no Well can be reached"
 	switch {
 	case !w.Known:
@@ -64,18 +63,18 @@ func (v *voice) saidStalker(b *strings.Builder, w malice.StalkOdds, shown []int)
 	}
 	kinds := []struct {
 		what  string
-		of    func(malice.StalkTurn) malice.Chance
+		of    func(forecast.StalkTurn) forecast.Chance
 		needs bool // a line only where it may be
 		rules []string
 	}{
-		{"reveals a Well", func(t malice.StalkTurn) malice.Chance { return t.Reveals }, false, []string{"aethos.move.distance", "aethos.reveal.roll"}},
-		{"finds a Light one", func(t malice.StalkTurn) malice.Chance { return t.Light }, false, []string{"aethos.reveal.light"}},
-		{"dissipates", func(t malice.StalkTurn) malice.Chance { return t.Dissipates }, true, []string{"aethos.reveal.fail", "shadow.dissipate", "aethos.unreachable"}},
-		{"is absorbed", func(t malice.StalkTurn) malice.Chance { return t.Merges }, true, []string{"aethos.merge.first"}},
-		{"next way not known", func(t malice.StalkTurn) malice.Chance { return t.Lost }, true, []string{"aethos.move.target"}},
+		{"reveals a Well", func(t forecast.StalkTurn) forecast.Chance { return t.Reveals }, false, []string{"aethos.move.distance", "aethos.reveal.roll"}},
+		{"finds a Light one", func(t forecast.StalkTurn) forecast.Chance { return t.Light }, false, []string{"aethos.reveal.light"}},
+		{"dissipates", func(t forecast.StalkTurn) forecast.Chance { return t.Dissipates }, true, []string{"aethos.reveal.fail", "shadow.dissipate", "aethos.unreachable"}},
+		{"is absorbed", func(t forecast.StalkTurn) forecast.Chance { return t.Merges }, true, []string{"aethos.merge.first"}},
+		{"next way not known", func(t forecast.StalkTurn) forecast.Chance { return t.Lost }, true, []string{"aethos.move.target"}},
 	}
 	for _, k := range kinds {
-		var list []malice.Chance
+		var list []forecast.Chance
 		for _, t := range w.Turns {
 			list = append(list, k.of(t))
 		}
@@ -86,7 +85,7 @@ func (v *voice) saidStalker(b *strings.Builder, w malice.StalkOdds, shown []int)
 }
 
 // chances are one line of the table.
-func (v *voice) chances(b *strings.Builder, label string, list []malice.Chance, shown []int, rules ...string) {
+func (v *voice) chances(b *strings.Builder, label string, list []forecast.Chance, shown []int, rules ...string) {
 	text := pad(label, stalkWide)
 	for _, n := range shown {
 		text += fmt.Sprintf("%7s", percent(list[n].P))
@@ -95,7 +94,7 @@ func (v *voice) chances(b *strings.Builder, label string, list []malice.Chance, 
 }
 
 // saidLeftOut says what the forecast does not follow.
-func (v *voice) saidLeftOut(b *strings.Builder, a *malice.AethosOdds) {
+func (v *voice) saidLeftOut(b *strings.Builder, a *forecast.AethosOdds) {
 	text := "counted for the Shadows in Aethos now, not for those that enter later"
 	if a.LightIs+a.DarkIs > 0 {
 		text = fmt.Sprintf("the next Well is Light in %s (%d of %d face down); ", percent(float64(a.LightIs)/float64(a.LightIs+a.DarkIs)), a.LightIs, a.LightIs+a.DarkIs) + text
@@ -113,7 +112,7 @@ func (v *voice) saidLeftOut(b *strings.Builder, a *malice.AethosOdds) {
 }
 
 // saidBands says who can come to a Shadow before it acts.
-func (v *voice) saidBands(b *strings.Builder, o *malice.ShadowOdds) {
+func (v *voice) saidBands(b *strings.Builder, o *forecast.ShadowOdds) {
 	if len(o.Bands) == 0 {
 		b.WriteString(line("nobody can come between: " + o.Cannot))
 		return

@@ -7,8 +7,7 @@ import (
 	"strings"
 
 	"github.com/fatih/color"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/forecast"
 	"tablehand/assist/odds"
 	"tablehand/cmd/app"
 )
@@ -17,7 +16,7 @@ import (
 const longestBar = 32
 
 // saidShadow is the forecast as text.
-func (v *voice) saidShadow(o *malice.ShadowOdds) string {
+func (v *voice) saidShadow(o *forecast.ShadowOdds) string {
 	var b strings.Builder
 	if o.Realm != nil {
 		v.saidEscape(&b, o.Realm)
@@ -39,7 +38,7 @@ func (v *voice) ruled(b *strings.Builder, text string, rules ...string) {
 	}
 }
 
-func (v *voice) saidEscape(b *strings.Builder, o *malice.EscapeOdds) {
+func (v *voice) saidEscape(b *strings.Builder, o *forecast.EscapeOdds) {
 	bold := v.Paint(v.OutTerm, color.Bold)
 	if o.Spawns {
 		fmt.Fprintf(b, "%s\n", bold(fmt.Sprintf("No Shadow is in the Realm: Shadow %d spawns in round %d with life %d", o.Shadow, o.Round, o.Life)))
@@ -71,7 +70,7 @@ func (v *voice) saidEscape(b *strings.Builder, o *malice.EscapeOdds) {
 }
 
 // saidEscapes sums the forecast of the Realm up.
-func (v *voice) saidEscapes(b *strings.Builder, o *malice.EscapeOdds) {
+func (v *voice) saidEscapes(b *strings.Builder, o *forecast.EscapeOdds) {
 	switch {
 	case o.Realm == "":
 		v.ruled(b, fmt.Sprintf("stays in the Realm: %s; dies there: %s (one turn: what lies further off is not known)", percent(1-o.Escape-o.Death), percent(o.Death)), "realm.gate.active", "realm.gate.sealed")
@@ -88,8 +87,8 @@ func (v *voice) saidEscapes(b *strings.Builder, o *malice.EscapeOdds) {
 		text += fmt.Sprintf(", on average in turn %.1f", o.MeanIs)
 	}
 	v.ruled(b, strings.TrimPrefix(text+"; dies there: "+percent(o.Death), "; "), "realm.gate.active", "realm.unseal.under-shadow", "realm.gate.sealed", "realm.shadow.zero")
-	life, p := o.HalfLife()
-	text = fmt.Sprintf("life when it enters: %d or more in %s", life, percent(p))
+	tokens, p := o.HalfLife()
+	text = fmt.Sprintf("life when it enters: %d or more in %s", tokens, percent(p))
 	if o.Strays {
 		text = "no Well lies face down: it dissipates where it would enter Aethos"
 	}

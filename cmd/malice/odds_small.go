@@ -7,8 +7,11 @@ import (
 	"slices"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/treasure"
+	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/cmd/app"
 )
@@ -33,7 +36,7 @@ func (v *voice) newOddsHarvest() *cobra.Command {
 	return c
 }
 
-func (v *voice) oddsHarvest(act malice.Harvest) error {
+func (v *voice) oddsHarvest(act treasure.Harvest) error {
 	s, lies, err := v.laid()
 	if err != nil {
 		return err
@@ -59,7 +62,7 @@ func (v *voice) oddsHarvest(act malice.Harvest) error {
 	return nil
 }
 
-func (v *voice) saidHarvest(h malice.HarvestOdds) string {
+func (v *voice) saidHarvest(h treasure.HarvestOdds) string {
 	text := ""
 	if h.By != "" {
 		text = h.By + ": "
@@ -82,7 +85,7 @@ func (v *voice) newOddsProvoke() *cobra.Command {
 		Example: "  tablehand odds provoke Bryan\n  tablehand odds provoke Bryan forest --mod 'lr +1'",
 		Args:    app.Words(0, 2), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) == 1 && slices.Contains(malice.Terrains, args[0]) {
+			if len(args) == 1 && slices.Contains(notation.Terrains, args[0]) {
 				args = []string{"", args[0]}
 			}
 			args = append(args, "", "")
@@ -90,7 +93,7 @@ func (v *voice) newOddsProvoke() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			p, err := malice.Provoke{Who: args[0], Terrain: args[1], Mods: mods}.Odds(s, o)
+			p, err := creature.Provoke{Who: args[0], Terrain: args[1], Mods: mods}.Odds(s, o)
 			if err != nil {
 				return err
 			}
@@ -100,19 +103,19 @@ func (v *voice) newOddsProvoke() *cobra.Command {
 }
 
 // looks is a table for a forecast of an avatar; whom only a table knows, only there.
-func (v *voice) looks(who string) (*malice.State, malice.Outset, []malice.Mod, error) {
+func (v *voice) looks(who string) (*malice.State, turn.Outset, []notation.Mod, error) {
 	s, lies, err := v.laid()
 	if err == nil && !lies && who != "" {
 		_, err = v.here()
 	}
 	if err != nil {
-		return nil, malice.Outset{}, nil, err
+		return nil, turn.Outset{}, nil, err
 	}
 	o, mods, err := v.outset()
 	return s, o, mods, err
 }
 
-func saidProvoke(p malice.ProvokeOdds) string {
+func saidProvoke(p creature.ProvokeOdds) string {
 	text := "an encounter comes"
 	if p.Who != "" {
 		text = fmt.Sprintf("%s provokes an encounter at %s", p.Who, p.At)

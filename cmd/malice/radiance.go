@@ -4,8 +4,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
 	"tablehand/cmd/app"
 )
 
@@ -25,17 +25,17 @@ func (v *voice) newRadiance() *cobra.Command {
 		&cobra.Command{
 			Use: "drain AVATAR [N]", Short: "drain an avatar: radiance first, then life", Example: "  tablehand radiance drain Sara 2",
 			Args: app.Words(1, 2),
-			RunE: v.counted(func(who string, n int) malice.Act { return malice.Turn{What: "drain", Who: who, N: n} }),
+			RunE: v.counted(func(who string, n int) malice.Act { return life.Turn{What: "drain", Who: who, N: n} }),
 		},
 		&cobra.Command{
 			Use: "restore AVATAR [N]", Short: "give lost radiance back, drawn from the pool", Example: "  tablehand radiance restore Sara",
 			Args: app.Words(1, 2),
-			RunE: v.counted(func(who string, n int) malice.Act { return malice.Restore{Who: who, N: n} }),
+			RunE: v.counted(func(who string, n int) malice.Act { return life.Restore{Who: who, N: n} }),
 		},
 		&cobra.Command{
 			Use: "darken STRONGHOLD", Short: "a revealed Light Well is made Dark", Example: "  tablehand radiance darken a1",
 			Args: app.Words(1, 1),
-			RunE: func(_ *cobra.Command, args []string) error { return v.say(malice.Darken{At: args[0]}) },
+			RunE: func(_ *cobra.Command, args []string) error { return v.say(life.Darken{At: args[0]}) },
 		},
 	)
 	return c
@@ -54,7 +54,7 @@ func (v *voice) newWell() *cobra.Command {
 	c.AddCommand(v.newReveal("tablehand well reveal a1"), &cobra.Command{
 		Use: "extinguish STRONGHOLD", Short: "a revealed Light Well is made Dark", Example: "  tablehand well extinguish a1",
 		Args: app.Words(1, 1),
-		RunE: func(_ *cobra.Command, args []string) error { return v.say(malice.Darken{At: args[0]}) },
+		RunE: func(_ *cobra.Command, args []string) error { return v.say(life.Darken{At: args[0]}) },
 	})
 	return c
 }
@@ -64,7 +64,7 @@ func (v *voice) newReveal(example string) *cobra.Command {
 	return &cobra.Command{
 		Use: "reveal STRONGHOLD", Short: "turn the Well of a stronghold over", Example: "  " + example,
 		Args: app.Words(1, 1),
-		RunE: func(_ *cobra.Command, args []string) error { return v.say(malice.Reveal{At: args[0]}) },
+		RunE: func(_ *cobra.Command, args []string) error { return v.say(life.Reveal{At: args[0]}) },
 	}
 }
 

@@ -6,13 +6,14 @@ import (
 
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/rolls"
 	"tablehand/cmd/app"
 )
 
 // roll reads the words of a roll: expressions, and named rolls with a name behind
 // them if they are an avatar's.
 func (v *voice) roll(said app.Roll) error {
-	act := malice.Roll{Power: said.Power, Band: said.Band}
+	act := rolls.Roll{Power: said.Power, Band: said.Band}
 	switch {
 	case said.Power < 0 || said.Power > 5:
 		return &app.UsageError{Msg: "--power: a creature's power, 1 to 5"}
@@ -36,12 +37,12 @@ func (v *voice) roll(said app.Roll) error {
 	}})
 }
 
-func throws(words []string, table bool) ([]malice.Throw, error) {
-	var list []malice.Throw
+func throws(words []string, table bool) ([]rolls.Throw, error) {
+	var list []rolls.Throw
 	for _, word := range words {
 		lower := strings.ToLower(word)
-		if slices.Contains(malice.NamedRolls, lower) {
-			list = append(list, malice.Throw{Named: lower})
+		if slices.Contains(rolls.NamedRolls, lower) {
+			list = append(list, rolls.Throw{Named: lower})
 			continue
 		}
 		if last := len(list) - 1; last >= 0 && list[last].Named != "" && list[last].Who == "" && !number(word) {
@@ -57,7 +58,7 @@ func throws(words []string, table bool) ([]malice.Throw, error) {
 		if err != nil {
 			return nil, err
 		}
-		list = append(list, malice.Throw{Expr: e})
+		list = append(list, rolls.Throw{Expr: e})
 	}
 	return list, nil
 }

@@ -2,8 +2,7 @@ package malice
 
 import (
 	"github.com/spf13/cobra"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/turn"
 	"tablehand/cmd/app"
 )
 
@@ -17,6 +16,6 @@ func (v *voice) newRound() *cobra.Command {
 			"shadow-turn plays the Shadows' Turn; said at once, it does all of this first.",
 		Example: "  tablehand round",
 		Args:    app.Words(0, 0),
-		RunE:    func(*cobra.Command, []string) error { return v.say(malice.EndTurn{}) },
+		RunE:    func(*cobra.Command, []string) error { return v.say(turn.EndTurn{}) },
 	}
 }

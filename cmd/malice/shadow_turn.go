@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/shadows"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -43,8 +43,8 @@ func (v *voice) newShadowTurn() *cobra.Command {
 }
 
 // shadowTurn turns the flags into answers to the questions that may arise.
-func (v *voice) shadowTurn(leads, steps []string, passes string) (malice.ShadowTurn, map[string]string, error) {
-	act := malice.ShadowTurn{Told: map[string]bool{}}
+func (v *voice) shadowTurn(leads, steps []string, passes string) (shadows.ShadowTurn, map[string]string, error) {
+	act := shadows.ShadowTurn{Told: map[string]bool{}}
 	told, err := app.Pairs("--leads", leads)
 	if err != nil {
 		return act, nil, err

@@ -6,9 +6,10 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/chance"
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/cards"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
 	"tablehand/cmd/app"
 )
 
@@ -37,7 +38,7 @@ func (v *voice) newShardGive() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return v.say(malice.GiveShards{From: args[0], To: args[1], Lot: lot})
+			return v.say(rolls.GiveShards{From: args[0], To: args[1], Lot: lot})
 		},
 	}
 }
@@ -61,9 +62,9 @@ func (v *voice) newShardTrade() *cobra.Command {
 				return err
 			}
 			if len(take) == 0 || len(over) > 0 {
-				return &app.UsageError{Msg: "shard trade: behind " + rest[0] + " stands what it gives: " + strings.Join(malice.Colors, ", ") + "; shard give is for a gift"}
+				return &app.UsageError{Msg: "shard trade: behind " + rest[0] + " stands what it gives: " + strings.Join(notation.Colors, ", ") + "; shard give is for a gift"}
 			}
-			return v.say(malice.TradeShards{A: args[0], Give: give, B: rest[0], Take: take})
+			return v.say(rolls.TradeShards{A: args[0], Give: give, B: rest[0], Take: take})
 		},
 	}
 }
@@ -84,7 +85,7 @@ func (v *voice) newShardInvoke() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return v.say(malice.InvokeShard{Who: args[0], Lot: lot, For: rest})
+			return v.say(cards.InvokeShard{Who: args[0], Lot: lot, For: rest})
 		},
 	}
 }
@@ -98,7 +99,7 @@ func (v *voice) newShardAttune() *cobra.Command {
 		RunE: func(_ *cobra.Command, args []string) error {
 			who := ""
 			if len(args) > 0 && !number(args[0]) {
-				if _, ok := chance.Match(args[0], malice.Colors); !ok {
+				if _, ok := chance.Match(args[0], notation.Colors); !ok {
 					who, args = args[0], args[1:]
 				}
 			}
@@ -106,7 +107,7 @@ func (v *voice) newShardAttune() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return v.say(malice.AttuneShards{Who: who, Lots: list})
+			return v.say(cards.AttuneShards{Who: who, Lots: list})
 		},
 	}
 }
@@ -121,13 +122,13 @@ func (v *voice) newShardMove(use, short string, back bool) *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return v.say(malice.MoveShards{Who: args[0], Lot: lot, Back: back})
+			return v.say(rolls.MoveShards{Who: args[0], Lot: lot, Back: back})
 		},
 	}
 }
 
 // leadingLot reads [N] [COLOR] and gives the words behind it.
-func leadingLot(words []string) (lot malice.Lot, rest []string, err error) {
+func leadingLot(words []string) (lot rolls.Lot, rest []string, err error) {
 	lot.N = 1
 	if len(words) > 0 && number(words[0]) {
 		if lot.N, err = app.Count("soulshards", words[0]); err != nil {
@@ -136,7 +137,7 @@ func leadingLot(words []string) (lot malice.Lot, rest []string, err error) {
 		words = words[1:]
 	}
 	if len(words) > 0 {
-		if c, ok := chance.Match(words[0], malice.Colors); ok {
+		if c, ok := chance.Match(words[0], notation.Colors); ok {
 			lot.Color, words = c, words[1:]
 		}
 	}
@@ -144,7 +145,7 @@ func leadingLot(words []string) (lot malice.Lot, rest []string, err error) {
 }
 
 // oneLot reads [N] [COLOR], the number before or behind.
-func oneLot(words []string) (malice.Lot, error) {
+func oneLot(words []string) (rolls.Lot, error) {
 	if len(words) == 2 && !number(words[0]) && number(words[1]) {
 		words = []string{words[1], words[0]}
 	}
@@ -156,11 +157,11 @@ func oneLot(words []string) (malice.Lot, error) {
 }
 
 func noColor(word string) error {
-	return &app.UsageError{Msg: fmt.Sprintf("no color %s: %s", chance.Quote(word), strings.Join(malice.Colors, ", "))}
+	return &app.UsageError{Msg: fmt.Sprintf("no color %s: %s", chance.Quote(word), strings.Join(notation.Colors, ", "))}
 }
 
 // someLots reads [N] COLOR as often as they stand there, up to a word that is neither.
-func someLots(words []string) (list []malice.Lot, rest []string, err error) {
+func someLots(words []string) (list []rolls.Lot, rest []string, err error) {
 	for len(words) > 0 {
 		lot, behind, err := leadingLot(words)
 		if err != nil {
@@ -168,7 +169,7 @@ func someLots(words []string) (list []malice.Lot, rest []string, err error) {
 		}
 		if lot.Color == "" {
 			if _, err := strconv.Atoi(words[0]); err == nil {
-				return nil, nil, &app.UsageError{Msg: fmt.Sprintf("%s of which color: %s", words[0], strings.Join(malice.Colors, ", "))}
+				return nil, nil, &app.UsageError{Msg: fmt.Sprintf("%s of which color: %s", words[0], strings.Join(notation.Colors, ", "))}
 			}
 			return list, words, nil
 		}
@@ -178,13 +179,13 @@ func someLots(words []string) (list []malice.Lot, rest []string, err error) {
 }
 
 // allLots reads [N] [COLOR], or several numbers with their colors.
-func allLots(words []string) ([]malice.Lot, error) {
+func allLots(words []string) ([]rolls.Lot, error) {
 	if len(words) == 0 {
 		return nil, nil
 	}
 	if len(words) <= 2 {
 		lot, err := oneLot(words)
-		return []malice.Lot{lot}, err
+		return []rolls.Lot{lot}, err
 	}
 	list, rest, err := someLots(words)
 	if err == nil && len(rest) > 0 {
@@ -199,7 +200,7 @@ func (v *voice) showShards() error {
 	if err != nil {
 		return err
 	}
-	view := s.Shards()
+	view := rolls.Shards(s)
 	wide := 4
 	for _, name := range s.AvatarNames() {
 		wide = max(wide, len([]rune(name)))
@@ -209,7 +210,7 @@ func (v *voice) showShards() error {
 		b.WriteString(fit(pad(a.Name, wide+2), holdings(a)))
 	}
 	var bank []string
-	for _, c := range malice.Colors {
+	for _, c := range notation.Colors {
 		bank = append(bank, fmt.Sprintf("%d %s", view.Bank[c], c))
 	}
 	b.WriteString(fit(pad("bank", wide+2), strings.Join(bank, ", ")))

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
 )
 
 // show answers with something of the table: JSON for scripts, text for people.
@@ -18,7 +19,7 @@ func (v *voice) show(s *malice.State, result any, text string) error {
 	if s.Over != nil {
 		over = *s.Over
 	}
-	return v.Answer(malice.Name, s.Printing, result, over)
+	return v.Answer(notation.Name, s.Printing, result, over)
 }
 
 func (v *voice) showAvatar(word string) error {
@@ -95,7 +96,7 @@ func (v *voice) assumed() error {
 		return err
 	}
 	if v.JSON {
-		return v.Answer(malice.Name, printing, map[string]any{"assumed": list}, nil)
+		return v.Answer(notation.Name, printing, map[string]any{"assumed": list}, nil)
 	}
 	var b strings.Builder
 	for _, a := range list {

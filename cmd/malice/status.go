@@ -6,8 +6,10 @@ import (
 	"unicode/utf8"
 
 	"github.com/fatih/color"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -38,9 +40,9 @@ func (v *voice) status(path string, view *table.View, part string) error {
 			over = *s.Over
 		}
 		if part == "turn" {
-			return v.Answer(malice.Name, s.Printing, s.Ready(), over)
+			return v.Answer(notation.Name, s.Printing, status.Of(s), over)
 		}
-		return v.Answer(malice.Name, s.Printing, s.View(), over)
+		return v.Answer(notation.Name, s.Printing, s.View(), over)
 	}
 	return v.Print(v.screen(s, part))
 }
@@ -91,11 +93,11 @@ func (v *voice) screen(s *malice.State, part string) string {
 }
 
 func (v *voice) heading(b *strings.Builder, s *malice.State, bold func(string) string) {
-	turn := "players' turn"
+	night := "players' turn"
 	if s.Turn == "shadows" {
-		turn = "Shadows' turn"
+		night = "Shadows' turn"
 	}
-	fmt.Fprintf(b, "%s\n%s\n\n", bold(fmt.Sprintf("Shadows of Malice, %s printing%s: round %d, %s", s.Printing, scenario(s), s.Round, turn)), v.goal(s))
+	fmt.Fprintf(b, "%s\n%s\n\n", bold(fmt.Sprintf("Shadows of Malice, %s printing%s: round %d, %s", s.Printing, scenario(s), s.Round, night)), v.goal(s))
 }
 
 // scenario is one of the second printing's; the first has only one game.
@@ -144,7 +146,7 @@ func (v *voice) these(b *strings.Builder, s *malice.State, list []malice.Avatar)
 		fmt.Fprintf(b, "%s  %s  %s", pad(a.Name, wide), v.life(a), fit(pad("", front), holdings(a))[front:])
 		b.WriteString(fit(pad("", wide+2), whereabouts(s, a)))
 		if v.Why {
-			b.WriteString(app.Because(s.LifeMade(a), nil))
+			b.WriteString(app.Because(life.LifeMade(s, a), nil))
 		}
 	}
 	if len(list) > 0 {
@@ -176,7 +178,7 @@ func (v *voice) painted(mark string, n int, attribute color.Attribute) string {
 
 func holdings(a malice.Avatar) string {
 	var shards []string
-	for _, c := range malice.Colors {
+	for _, c := range notation.Colors {
 		if n := a.Shards[c]; n > 0 {
 			shards = append(shards, fmt.Sprintf("%d %s", n, c))
 		}
@@ -222,7 +224,7 @@ func whereabouts(s *malice.State, a malice.Avatar) string {
 func (v *voice) wells(b *strings.Builder, s *malice.State) {
 	for _, board := range s.Boards {
 		var wells []string
-		for _, where := range malice.Strongholds(board.Name) {
+		for _, where := range notation.Strongholds(board.Name) {
 			well := s.Wells[where]
 			switch well {
 			case "":
@@ -341,8 +343,8 @@ func (v *voice) encounter(b *strings.Builder, s *malice.State) {
 	}
 }
 
-func drawn(cards []string, undrawn int) string {
-	text := strings.Join(cards, ", ")
+func drawn(deck []string, undrawn int) string {
+	text := strings.Join(deck, ", ")
 	if undrawn > 0 {
 		if text != "" {
 			text += ", "

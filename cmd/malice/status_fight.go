@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
 )
 
 // fight shows how far a combat has come, who does what in it, and what is typed next.
@@ -76,7 +77,7 @@ func fighter(f *malice.FightView, a malice.FighterView) string {
 func wellsInShort(b *strings.Builder, s *malice.State) {
 	var open []string
 	for _, board := range s.Boards {
-		for _, where := range malice.Strongholds(board.Name) {
+		for _, where := range notation.Strongholds(board.Name) {
 			if well := s.Wells[where]; well != "" {
 				open = append(open, where+" "+well)
 			}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/status"
 )
 
 // mostLines is how many lines of commands one avatar has, so that four fit a screen.
@@ -22,7 +23,7 @@ func (v *voice) turn(b *strings.Builder, s *malice.State) {
 		return
 	}
 	fmt.Fprintf(b, "Round %d, the players' turn (in brackets: the actions that it takes)\n", s.Round)
-	for _, r := range s.Ready() {
+	for _, r := range status.Of(s) {
 		text := fmt.Sprintf("%s: %s left", r.Name, actions(r.Actions))
 		if r.MP != nil {
 			text += fmt.Sprintf(", %s MP", r.MP)
@@ -40,7 +41,7 @@ func actions(n int) string {
 }
 
 // commands are what an avatar may do, those that take actions with how many.
-func commands(may []malice.Option) []string {
+func commands(may []status.Option) []string {
 	if len(may) == 0 {
 		return []string{"nothing more this turn"}
 	}

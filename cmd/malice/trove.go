@@ -5,8 +5,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"tablehand/assist/malice"
+	"tablehand/assist/malice/treasure"
 	"tablehand/cmd/app"
 )
 
@@ -34,7 +33,7 @@ func (v *voice) newMix(verb, how, short, example string) *cobra.Command {
 		Example: "  tablehand card " + verb + " " + example,
 		Args:    app.Words(1, 1), ValidArgsFunction: completeTroves,
 		RunE: func(_ *cobra.Command, args []string) error {
-			return v.say(malice.MixTrove{Trove: args[0], How: how})
+			return v.say(treasure.MixTrove{Trove: args[0], How: how})
 		},
 	}
 }
@@ -44,7 +43,7 @@ func (v *voice) showTroves(word string) error {
 	if err != nil {
 		return err
 	}
-	views, err := s.ViewTroves(word)
+	views, err := treasure.ViewTroves(s, word)
 	if err != nil {
 		return err
 	}
@@ -56,7 +55,7 @@ func (v *voice) showTroves(word string) error {
 }
 
 // troveText is a trove in a line or two: counts, then what lies open and what order is known.
-func troveText(v malice.TroveView) string {
+func troveText(v treasure.TroveView) string {
 	text := fmt.Sprintf("%d of %d cards known", v.Known, v.Box)
 	if v.Missing == "" {
 		text += fmt.Sprintf(": %d in any order", v.Rest)

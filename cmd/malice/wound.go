@@ -4,8 +4,9 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
 )
 
@@ -18,7 +19,7 @@ func (v *voice) newWound() *cobra.Command {
 		Short: "life tokens turned to wounds; with a kind, after its shields",
 		Long: "Without KIND the wounds are taken as they are counted. With one they are an attack:\n" +
 			"radiance and shields of that kind stop what they can. A KIND is one of\n" +
-			strings.Join(malice.WoundKinds, ", ") + ".",
+			strings.Join(notation.WoundKinds, ", ") + ".",
 		Example: "  tablehand avatar wound Sara 2\n" +
 			"  tablehand avatar wound Sara 4 cold --mod 'cold shield +2'",
 		Args:              app.Words(1, 3),
@@ -38,9 +39,9 @@ func (v *voice) newWound() *cobra.Command {
 			}
 			return v.tell(app.Act[malice.State]{Modified: kind != "", On: func(*malice.State, bool) (malice.Act, error) {
 				if kind == "" {
-					return malice.Turn{What: "wound", Who: args[0], N: tokens}, nil
+					return life.Turn{What: "wound", Who: args[0], N: tokens}, nil
 				}
-				return malice.Suffer{Who: args[0], N: tokens, Kind: kind, Of: of, Mods: mods}, nil
+				return life.Suffer{Who: args[0], N: tokens, Kind: kind, Of: of, Mods: mods}, nil
 			}})
 		},
 	}

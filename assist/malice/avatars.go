@@ -1,0 +1,100 @@
+package malice
+
+import (
+	"slices"
+
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+)
+
+// Actions is how many an avatar has in a turn: two; in the first printing, where moving
+// and recovering need none, one that ends its round (turn.actions.two,
+// turn.first.round).
+func (s *State) Actions() int {
+	if s.Second() {
+		return 2
+	}
+	return 1
+}
+
+// ActionsLeft is how many an avatar may still spend this turn.
+func (s *State) ActionsLeft(a *Avatar) int {
+	if a.Turn == nil {
+		return s.Actions()
+	}
+	return max(0, s.Actions()-len(a.Turn.Did))
+}
+
+// AvatarView is an avatar as scripts read it.
+type AvatarView struct {
+	Name     string           `json:"name"`
+	At       string           `json:"at"`
+	Band     []string         `json:"band"`
+	Life     int              `json:"life"`
+	Wounds   int              `json:"wounds"`
+	Drains   int              `json:"drains"`
+	Mastery  Mastery          `json:"mastery"`
+	Shards   map[string]int   `json:"shards"`
+	Radiance []string         `json:"radiance"`
+	Items    []string         `json:"items"`
+	Fate     *string          `json:"fate"`
+	MP       *notation.Points `json:"mp"`      // left of this turn's movement roll; null: not rolled
+	Actions  int              `json:"actions"` // left this turn
+	Rebirth  int              `json:"rebirth"` // actions still to be spent on a new body
+	Afloat   bool             `json:"afloat"`
+}
+
+// ViewOf shows an avatar as it stands in this turn.
+func (s *State) ViewOf(a Avatar) AvatarView {
+	v := AvatarView{Actions: s.ActionsLeft(&a), Rebirth: a.Rebirth, Name: a.Name, At: a.At, Band: append([]string{}, a.Band...), Life: a.Life, Wounds: a.Wounds, Drains: a.Drains,
+		Mastery: a.Mastery, Shards: map[string]int{}, Radiance: append([]string{}, a.Radiance...), Items: append([]string{}, a.Items...)}
+	for color, n := range a.Shards {
+		v.Shards[color] = n
+	}
+	v.Afloat = a.Afloat
+	if a.Rolled() {
+		mp := a.MP()
+		v.MP = &mp
+	}
+	if a.Fate != "" {
+		v.Fate = &a.Fate
+	}
+	return v
+}
+
+func (s *State) Shown(name string) AvatarView { return s.ViewOf(*s.Avatar(name)) }
+
+// FindAvatar shows the avatar that a word names.
+func (s *State) FindAvatar(word string) (AvatarView, error) {
+	a, err := s.AvatarNamed(word)
+	if err != nil {
+		return AvatarView{}, err
+	}
+	return s.ViewOf(*a), nil
+}
+
+// Peopled says whether an avatar with a body stands on a hex.
+func (s *State) Peopled(hex string) bool {
+	return slices.ContainsFunc(s.Avatars, func(a Avatar) bool { return a.At == hex && a.Life > 0 })
+}
+
+// Rolled says whether an avatar has points of a movement roll of this turn.
+func (a *Avatar) Rolled() bool { return a.Turn != nil && a.Turn.Moves > 0 }
+
+// MP is what an avatar has left of its last movement roll.
+func (a *Avatar) MP() notation.Points {
+	if a.Turn == nil {
+		return 0
+	}
+	return a.Turn.MP
+}
+
+// BandMP is the lowest of the members' points (move.mp.band-min, move.join.mid,
+// move.leave.before).
+func (s *State) BandMP(band []string) notation.Points {
+	least := box.Far
+	for _, name := range band {
+		least = min(least, s.Avatar(name).MP())
+	}
+	return least
+}

@@ -1,0 +1,128 @@
+package box
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice/notation"
+)
+
+// Assumption is something that the rulebook's text could not tell, with what is taken.
+type Assumption struct {
+	Name   string            `json:"name"` // a table, or an open reading
+	Takes  string            `json:"takes"`
+	Sure   string            `json:"sure"` // rulebook | derived | assumed | owner | reading
+	Source string            `json:"source,omitempty"`
+	Why    string            `json:"why"`
+	Values map[string]string `json:"values,omitempty"` // of a reading: what may be taken
+	Rules  []string          `json:"rules,omitempty"`
+}
+
+// Assumed lists every table that is not simply the rulebook's, and every open reading
+// with the value that a table of this printing takes.
+func (b *Book) Assumed(printing string, taken map[string]string) ([]Assumption, error) {
+	tables, err := b.Tables()
+	if err != nil {
+		return nil, err
+	}
+	var list []Assumption
+	for _, t := range tables {
+		if t.Sure != "rulebook" {
+			list = append(list, Assumption{Name: t.Name, Takes: t.Takes, Sure: t.Sure, Source: t.Source, Why: t.Why, Rules: t.Rules})
+		}
+	}
+	readings, err := b.Readings()
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range readings {
+		take := r.Taken(printing)
+		if v, ok := taken[r.Name]; ok {
+			take = v
+		}
+		list = append(list, Assumption{Name: r.Name, Takes: take, Sure: "reading", Why: r.Question, Values: r.Values, Rules: r.Rules})
+	}
+	return list, nil
+}
+
+// rows are the columns, each with the rolls that lead to it.
+func (c *Columns) rows() [][]string {
+	var rows [][]string
+	for from := c.Low; from <= c.High; {
+		to := from
+		for to < c.High && c.Value[to+1] == c.Value[from] {
+			to++
+		}
+		cell := fmt.Sprint(from)
+		switch {
+		case to == from:
+		case from == c.Low && from < 1:
+			cell = fmt.Sprintf("%d or less", to)
+		case to == c.High && to > 7:
+			cell = fmt.Sprintf("%d or more", from)
+		default:
+			cell = fmt.Sprintf("%d-%d", from, to)
+		}
+		rows = append(rows, []string{cell, fmt.Sprint(c.Value[from])})
+		from = to + 1
+	}
+	return rows
+}
+
+// String shows the columns as they are written in the data.
+func (c *Columns) String() string {
+	var parts []string
+	for _, row := range c.rows() {
+		parts = append(parts, row[0]+": "+row[1])
+	}
+	return strings.Join(parts, ", ")
+}
+
+// String shows the costs, terrain first.
+func (m *Movement) String() string { return costs(m.Terrain) + "; " + costs(m.Route) }
+
+func costs(of map[string]notation.Points) string {
+	var parts []string
+	for _, word := range notation.SortedKeys(of) {
+		parts = append(parts, fmt.Sprintf("%s %s", word, of[word]))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// rules are the entries of all costs.
+func (m *Movement) rules() []string {
+	var list []string
+	for _, word := range append(slices.Clone(notation.Terrains), Routes...) {
+		list = append(list, CostRule(word))
+	}
+	return list
+}
+
+func counted(m map[string]int) string {
+	var parts []string
+	for _, k := range notation.SortedKeys(m) {
+		parts = append(parts, fmt.Sprintf("%d %s", m[k], k))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func facesOf(tables map[string][]int) string {
+	var parts []string
+	for _, name := range notation.SortedKeys(tables) {
+		parts = append(parts, name+" "+strings.Join(faceWords(tables[name]), " "))
+	}
+	return strings.Join(parts, "; ")
+}
+
+// faceWords are what the faces of a die count for.
+func faceWords(values []int) (words []string) {
+	for _, v := range values {
+		if v < 0 {
+			words = append(words, "again")
+		} else {
+			words = append(words, fmt.Sprint(v))
+		}
+	}
+	return words
+}

@@ -1,0 +1,148 @@
+package box
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/yamlfile"
+)
+
+// typed is how the owner would type the columns: the faces over each value, in order.
+func (c *Columns) typed(values []int) string {
+	var parts []string
+	for _, value := range values {
+		var faces []string
+		for _, row := range c.rows() {
+			if row[1] == fmt.Sprint(value) {
+				faces = append(faces, row[0])
+			}
+		}
+		parts = append(parts, strings.Join(faces, "+"))
+		if faces == nil {
+			parts[len(parts)-1] = "-"
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// readColumns reads the faces over each value: 1-2, 3-4, 5-6; 1+3 where they do not stand
+// side by side, - for none.
+func readColumns(typed string, values []int) (leaf, error) {
+	list, err := cells(typed, numbers(values))
+	if err != nil {
+		return nil, err
+	}
+	read := map[string]int{}
+	for i, cell := range list {
+		if cell == "-" {
+			continue
+		}
+		for _, faces := range strings.Split(cell, "+") {
+			faces = strings.TrimSpace(faces)
+			if _, twice := read[faces]; twice {
+				return nil, fmt.Errorf("%s stands in two columns", chance.Quote(faces))
+			}
+			read[faces] = values[i]
+		}
+	}
+	return func(f *yamlfile.Form) { f.Counts("read", &read, 0, 9) }, nil
+}
+
+func (r *ReturnTable) question() Question {
+	var parts []string
+	for _, fate := range itemFates {
+		faces := strings.ReplaceAll(strings.ReplaceAll(r.Items.Faces[fate], " ", ""), ",", "+")
+		if faces == "" {
+			faces = "-"
+		}
+		parts = append(parts, faces)
+	}
+	return Question{"return", "items", "which faces of the d6 mean that an item is " + strings.Join(itemFates, ", "), strings.Join(parts, ", "), readFates}
+}
+
+func readFates(typed string) (leaf, error) {
+	list, err := cells(typed, itemFates)
+	if err != nil {
+		return nil, err
+	}
+	read := map[string]string{}
+	for i, fate := range itemFates {
+		read[fate] = strings.ReplaceAll(list[i], "+", ",")
+	}
+	return func(f *yamlfile.Form) { f.Dict("read", &read) }, nil
+}
+
+func (p *Parts) mystics() string {
+	var parts []string
+	for _, kind := range notation.Mystics {
+		parts = append(parts, fmt.Sprint(p.Mystics.Tokens[kind]))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func readMystics(typed string) (leaf, error) {
+	list, err := cells(typed, notation.Mystics)
+	if err != nil {
+		return nil, err
+	}
+	tokens := map[string]int{}
+	for i, kind := range notation.Mystics {
+		if tokens[kind], err = countOf(list[i]); err != nil {
+			return nil, err
+		}
+	}
+	return func(f *yamlfile.Form) { f.Counts("tokens", &tokens, 0, 99, notation.Mystics...) }, nil
+}
+
+// readCount reads how many of something there are: at least one.
+func readCount(key string) func(string) (leaf, error) {
+	return func(typed string) (leaf, error) {
+		n, err := countOf(strings.TrimSpace(typed))
+		if err == nil && n == 0 {
+			err = fmt.Errorf("0 %s: there are some", key)
+		}
+		return func(f *yamlfile.Form) { f.Int(key, &n, 1, 99) }, err
+	}
+}
+
+// question asks for the costs of entering a hex and of its routes.
+func (m *Movement) question(printing string) Question {
+	var parts []string
+	for _, word := range notation.Terrains {
+		parts = append(parts, typedPoints(m.Terrain[word]))
+	}
+	for _, word := range Routes {
+		parts = append(parts, typedPoints(m.Route[word]))
+	}
+	return Question{"movement", printing, "what does entering cost in MP: " + strings.Join(grounds(), ", "), strings.Join(parts, ", "), readCosts}
+}
+
+// typedPoints are points as a keyboard has them: 2, 1/2, 2.5.
+func typedPoints(p notation.Points) string {
+	if p == 1 {
+		return "1/2"
+	}
+	return strings.Replace(p.String(), "½", ".5", 1)
+}
+
+func grounds() []string { return append(append([]string{}, notation.Terrains...), Routes...) }
+
+func readCosts(typed string) (leaf, error) {
+	list, err := cells(typed, grounds())
+	if err != nil {
+		return nil, err
+	}
+	terrain, route := map[string]string{}, map[string]string{}
+	for i, word := range notation.Terrains {
+		terrain[word] = list[i]
+	}
+	for i, word := range Routes {
+		route[word] = list[len(notation.Terrains)+i]
+	}
+	return func(f *yamlfile.Form) {
+		f.Dict("terrain", &terrain)
+		f.Dict("route", &route)
+	}, nil
+}

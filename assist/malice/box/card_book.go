@@ -1,0 +1,125 @@
+package box
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+)
+
+// Card is what is known of a card that a rulebook names, or that the owner has typed in.
+type Card struct {
+	Origin
+	Rule      string // the entry that tells of it
+	Kind      string // type of an item, how a fate card works, color of a potion or an ability
+	Does      string // effects; of a mastery those of its primary ability
+	Secondary string // effects of a mastery for which it takes a soulshard
+	Says      string // what effects cannot say
+	Shuffle   bool   // its trove is shuffled when it returns (the shuffle icon)
+	First     *Card  // what is known of that of the first printing, where it differs
+
+	quick *quickRead // where its effects are yet to be held against the language
+}
+
+// Cards are the cards of each trove that are known, by name.
+type Cards struct {
+	Masteries, Fates, Treasures, Potions, Abilities map[string]Card
+}
+
+// Cards gives the cards that are known, with those that the owner has typed in. An owner's
+// correction that cannot be ends the command (telling.Unusable).
+func (b *Book) Cards() *Cards {
+	deck, err := b.cards.get(single{}, func() (*Cards, error) {
+		c := &Cards{}
+		if err := b.read("cards", c.form); err != nil {
+			return nil, err
+		}
+		for name, color := range b.Parts().Masteries.Known {
+			if card := c.Masteries[name]; card.Kind == "" {
+				card.Kind = color
+				c.Masteries[name] = card
+			}
+		}
+		b.ownCards(c)
+		return c, nil
+	})
+	if err != nil {
+		panic(telling.Unusable{Err: err})
+	}
+	return deck
+}
+
+func (c *Cards) form(f *yamlfile.Form) {
+	for _, trove := range Troves {
+		var read map[string]Card
+		yamlfile.Table(f, trove.Key, &read, func(card *Card, f *yamlfile.Form) { card.form(f, trove.Kinds) })
+		deck := c.Of(trove.Name)
+		if *deck == nil {
+			*deck = map[string]Card{}
+		}
+		maps.Copy(*deck, read) // the owner's go over ours, name by name
+	}
+}
+
+func (c *Card) form(f *yamlfile.Form, kinds []string) {
+	f.Text("rule", &c.Rule)
+	f.Word("kind", &c.Kind, append(slices.Clone(kinds), "")...)
+	f.Bool("shuffle", &c.Shuffle)
+	yamlfile.Maybe(f, "first", &c.First, (*Card).known)
+	c.known(f)
+}
+
+// known reads what a card does and how sure that is, which may differ in the first printing.
+func (c *Card) known(f *yamlfile.Form) {
+	c.Sure = "owner" // one that says nothing else
+	c.Origin.form(f)
+	f.Text("says", &c.Says)
+	for key, text := range map[string]*string{"does": &c.Does, "secondary": &c.Secondary} {
+		f.Text(key, text)
+		effectsAt(f, key, *text)
+	}
+}
+
+// In is what is known of a card of a printing.
+func (c Card) In(printing string) Card {
+	if printing != "first" || c.First == nil {
+		return c
+	}
+	first := *c.First
+	first.Rule, first.Kind = c.Rule, c.Kind
+	return first
+}
+
+// Effects are what a card does by one of its texts, with its name and the rule by which it
+// counts.
+func (c Card) Effects(text, name, rule string) []notation.Mod {
+	list, err := notation.ReadEffects(text)
+	switch {
+	case text == "":
+		return nil
+	case err != nil && c.quick != nil:
+		panic(telling.Unusable{Err: c.quick.faults()})
+	case err != nil: // none: any other text with a fault was refused when it was read
+		return nil
+	}
+	for i := range list {
+		list[i].From, list[i].Rule = name, rule
+		if c.Sure == "assumed" {
+			list[i].Assumed = c.Rule
+		}
+	}
+	return list
+}
+
+// Standing are those that work as long as it is held, and for its holder.
+func (c Card) Standing(name, rule string) []notation.Mod {
+	return slices.DeleteFunc(c.Effects(c.Does, name, rule), func(m notation.Mod) bool { return !m.Stays() })
+}
+
+// Tells is all that is known of what a card does: in effects, then in words.
+func (c Card) Tells() string {
+	return strings.Join(slices.DeleteFunc([]string{c.Does, c.Says}, func(s string) bool { return s == "" }), "; ")
+}

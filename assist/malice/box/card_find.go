@@ -1,0 +1,75 @@
+package box
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// CardNamed is the card that a word names: its name, as much of its beginning as is unique,
+// or of any of its words.
+func CardNamed(word string, names []string) (string, error) {
+	if name, ok := chance.Match(word, names); ok {
+		return name, nil
+	}
+	could := BegunBy(word, names)
+	if len(could) == 0 {
+		could = having(names, func(name string) bool { return strings.Contains(name, " "+strings.ToLower(word)) })
+	}
+	switch {
+	case word == "" || len(could) == 0:
+		return "", &telling.Unknown{What: "card known", Word: word, Have: names}
+	case len(could) > 1:
+		return "", Unclear(word, could)
+	}
+	return could[0], nil
+}
+
+// BegunBy are the cards whose names begin with a word, where no name is that word.
+func BegunBy(word string, names []string) []string {
+	if _, whole := chance.Match(word, names); whole || word == "" {
+		return nil
+	}
+	return having(names, func(name string) bool { return strings.HasPrefix(name, strings.ToLower(word)) })
+}
+
+// having are the names of which something is true in small letters, each once.
+func having(names []string, is func(lower string) bool) (list []string) {
+	for _, name := range names {
+		if is(strings.ToLower(name)) && !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// Unclear is a word that could be any of several cards.
+func Unclear(word string, could []string) error {
+	const most = 5
+	if more := len(could) - most; more > 0 {
+		could = append(slices.Clone(could[:most]), fmt.Sprintf("one of %d others", more))
+	}
+	last := len(could) - 1
+	return &telling.Nonsense{Reason: fmt.Sprintf("%s could be %s or %s: say more of its name",
+		chance.Quote(word), strings.Join(could[:last], ", "), could[last])}
+}
+
+// FindCard is a card of a trove and its full name. Where its kind is said the name is a
+// whole one: a card that is not known yet is never taken for another.
+func FindCard(trove map[string]Card, kind, word string) (string, Card) {
+	if kind != "" {
+		if name := spelled(trove, word); name != "" {
+			return name, trove[name]
+		}
+		return word, Card{}
+	}
+	name, ok := chance.Match(word, notation.SortedKeys(trove))
+	if !ok {
+		return word, Card{}
+	}
+	return name, trove[name]
+}

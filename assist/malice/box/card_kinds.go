@@ -1,0 +1,91 @@
+package box
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Trove is what cards of one sort are drawn from.
+type Trove struct {
+	Name  string   // as it is said
+	Key   string   // of its cards in a file
+	Of    string   // what every card of it has printed on it
+	Kinds []string // one of these
+	Box   int      // how many cards lie in the box
+}
+
+// Troves are those of the game (component.cards.ability, component.cards.fate,
+// component.cards.mastery, component.cards.potion, component.cards.treasure).
+var Troves = []Trove{
+	{"ability", "abilities", "color", notation.AbilityColors, 40},
+	{"fate", "fates", "kind", notation.FateKinds, 40},
+	{"mastery", "masteries", "color", notation.Colors, 18},
+	{"potion", "potions", "color", notation.Colors, 40},
+	{"treasure", "treasures", "type", notation.ItemTypes, 60},
+}
+
+// FindTrove is the trove that a word names: as it is said, as a file has it, or a beginning.
+func FindTrove(word string) (Trove, error) {
+	var names []string
+	for _, t := range Troves {
+		if strings.EqualFold(word, t.Key) {
+			return t, nil
+		}
+		names = append(names, t.Name)
+	}
+	name, ok := chance.Match(word, names)
+	if !ok {
+		return Trove{}, &telling.Unknown{What: "trove", Word: word, Have: names}
+	}
+	return Troves[slices.Index(names, name)], nil
+}
+
+// Kind is the word for how a card is told apart: shield is an armor, too.
+func (t Trove) Kind(word string) (string, bool) {
+	lower := strings.ToLower(word)
+	if other := notation.OtherTypes[lower]; other != "" && t.Name == "treasure" {
+		lower = other
+	}
+	return lower, slices.Contains(t.Kinds, lower)
+}
+
+// Said is a card of the trove as it is said aloud: a weapon, a yellow ability.
+func (t Trove) Said(kind string) string {
+	switch {
+	case kind == "":
+		return article(t.Name) + ", its " + t.Of + " unknown"
+	case kind == "curse" || t.Name == "treasure" && kind != "armor" && kind != "clothing" && kind != "jewelry":
+		return article(kind)
+	case t.Name == "treasure":
+		return kind
+	}
+	return article(kind + " " + t.Name)
+}
+
+func article(words string) string {
+	if strings.ContainsAny(words[:1], "aeiou") {
+		return "an " + words
+	}
+	return "a " + words
+}
+
+// In are the cards of a trove.
+func (c *Cards) In(trove string) map[string]Card { return *c.Of(trove) }
+
+func (c *Cards) Of(trove string) *map[string]Card {
+	switch trove {
+	case "ability":
+		return &c.Abilities
+	case "fate":
+		return &c.Fates
+	case "mastery":
+		return &c.Masteries
+	case "potion":
+		return &c.Potions
+	}
+	return &c.Treasures
+}

@@ -1,0 +1,64 @@
+package box_test
+
+import (
+	"reflect"
+	"testing"
+
+	"tablehand/assist/malice/box"
+	"tablehand/assist/yamlfile"
+)
+
+// slowly reads a file of cards as YAML.
+func slowly(text string) (*box.Cards, error) {
+	file, err := yamlfile.Parse("cards.yaml", []byte(text))
+	if err != nil {
+		return nil, err
+	}
+	c := &box.Cards{}
+	return c, file.Read(c.OwnersForm)
+}
+
+// What is read quickly reads the same as YAML, whatever two lines are put together.
+func TestQuicklyReadsAsYAML(t *testing.T) {
+	lines := []string{
+		"shadows-of-malice:", "  treasures:", "  abilities:", "  abilities: {}", "  masteries:", "other:", "", "# a remark", "    # one",
+		"    Web: {kind: blue, does: -1 mr}", "    web: {kind: blue}", "    Web: {kind: blue} # mine", "    Moon Ring: {kind: jewelry, does: \"+1 lr; +1 mr\"}",
+		"    Moon Ring: {kind: weapon, shuffle: true}", "    Moon: {kind: weapon, shuffle: false}", "    It: {kind: weapon, says: it's, does: +1 cr}",
+		"    No: {}", "    \"1\": {kind: red}", "    1: {kind: red}", "    A: {kind: red, kind: red}", "    B: {says: \"a \\\" b\"}", "    C: {says: null}",
+		"    D: {says: a, does: +1 cr,}", "    E: {says: a, b}", "    F: {says: [a]}", "    G: {says: 3}", "    G: {says: -1}", "    H:", "      kind: red", "    I: {secondary: +1 cr, kind: red}",
+		"    red: {kind: red}", "    J:{kind: red}", "    K: { kind: red }", "   L: {kind: red}", "    M: {colour: red}", "    N: {kind: red}}", "    O: {says: x: y}", "    P: {kind: red, does: \"\"}",
+		"    Q: {says: ~}", "    R: {says: true}", "    yes: {kind: red}", "    S: {says: 'a'}", "\t", "    T: {says: a #b}", "  treasures: {U: {kind: weapon}}", "    V: {says: \"a\tb\"}", "---", "...",
+	}
+	for _, head := range []string{"  abilities:\n", "  treasures:\n    Hat: {kind: clothing}\n"} {
+		for _, one := range lines {
+			for _, other := range lines {
+				readsAlike(t, "shadows-of-malice:\n"+head+one+"\n"+other+"\n")
+			}
+		}
+	}
+}
+
+// readsAlike reads a text both ways, where it is read quickly.
+func readsAlike(t *testing.T, text string) {
+	t.Helper()
+	quick, ok := box.Quickly(text)
+	if !ok {
+		return
+	}
+	switch slow, err := slowly(text); {
+	case err != nil:
+		t.Errorf("%q is read quickly, and is: %v", text, err)
+	case !reflect.DeepEqual(tidy(quick), tidy(slow)):
+		t.Errorf("%q\nquickly %v\nslowly  %v", text, quick, slow)
+	}
+}
+
+// tidy are cards with every trove there, if only to be empty.
+func tidy(c *box.Cards) *box.Cards {
+	for _, trove := range box.Troves {
+		if *c.Of(trove.Name) == nil {
+			*c.Of(trove.Name) = map[string]box.Card{}
+		}
+	}
+	return c
+}

@@ -1,0 +1,27 @@
+package box
+
+import (
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// ReadCard reads COLOR:NAME, COLOR or NAME.
+func ReadCard(text string, colors []string) (color, name string, err error) {
+	if err := notation.Printable(text); err != nil {
+		return "", "", &telling.Nonsense{Reason: "card " + chance.Quote(text) + ": " + err.Error()}
+	}
+	before, after, both := strings.Cut(text, ":")
+	found, ok := chance.Match(strings.TrimSpace(before), colors)
+	switch {
+	case both && ok:
+		return found, strings.TrimSpace(after), nil
+	case both:
+		return "", "", &telling.Unknown{What: "color", Word: before, Have: colors}
+	case ok && strings.EqualFold(before, found):
+		return found, "", nil
+	}
+	return "", strings.TrimSpace(text), nil
+}

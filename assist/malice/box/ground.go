@@ -1,0 +1,108 @@
+package box
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"tablehand/assist/board"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/yamlfile"
+)
+
+// MostBoardBytes is the size of the largest board file that is read.
+const MostBoardBytes = 1 << 20
+
+// Ground are the boards of a table as they lie there, as far as they are typed in.
+type Ground struct {
+	Land   *board.Land
+	Barred *board.Land // sides that touch and are no way over: unlike symbols (first printing)
+	Realm  *board.Board
+	Err    error
+}
+
+// Beside lets boards be read that lie in the folder of the table.
+func (b *Book) Beside(folder fs.FS) { b.beside = folder }
+
+func SameSymbols(a *board.Board, sideA string, b *board.Board, sideB string) bool {
+	if a == nil || b == nil {
+		return true
+	}
+	one, other := slices.Sorted(slices.Values(a.Border(sideA))), slices.Sorted(slices.Values(b.Border(sideB)))
+	return slices.Equal(one, other)
+}
+
+// OpenBoard opens a practice board by its name, or a file beside the table.
+func (b *Book) OpenBoard(printing, file, kind string) (*board.Board, error) {
+	return b.boards.get(printing+" "+kind+" "+file, func() (*board.Board, error) { return b.readBoard(printing, file, kind) })
+}
+
+func (b *Book) readBoard(printing, file, kind string) (*board.Board, error) {
+	text, err := b.boardText(file)
+	if err != nil {
+		return nil, err
+	}
+	kinds, err := b.BoardKinds(printing)
+	if err != nil {
+		return nil, err
+	}
+	opened, _, err := board.Open(file, text, kinds...)
+	if err != nil {
+		return nil, err
+	}
+	if opened.Kind.Name != kind {
+		return nil, noBoard(file, "is %s: %s is needed here", opened.Kind.Title, map[string]string{"terrain": "a terrain board", "realm": "the Shadow Realm"}[kind])
+	}
+	return opened, nil
+}
+
+// Laid is how the boards of a table lie, worked out once for every way in which they can.
+func (b *Book) Laid(key string, lay func() *Ground) *Ground {
+	g, _ := b.laid.get(key, func() (*Ground, error) { return lay(), nil })
+	return g
+}
+
+// PracticeBoards are the boards that the program brings along, by name.
+func (b *Book) PracticeBoards() []string {
+	found, err := fs.Glob(b.files, "boards/*.yaml")
+	if err != nil {
+		return nil
+	}
+	for i, path := range found {
+		found[i] = strings.TrimSuffix(strings.TrimPrefix(path, "boards/"), ".yaml")
+	}
+	return found
+}
+
+func (b *Book) boardText(file string) ([]byte, error) {
+	if slices.Contains(b.PracticeBoards(), file) {
+		return fs.ReadFile(b.files, "boards/"+file+".yaml")
+	}
+	switch {
+	case !fs.ValidPath(file) || strings.ContainsAny(file, `\:`):
+		return nil, noBoard(file, "a board lies in the folder of the table or below: copy it there")
+	case b.beside == nil:
+		return nil, noBoard(file, "no such practice board: %s", notation.Listed(b.PracticeBoards()))
+	}
+	info, err := fs.Stat(b.beside, file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, noBoard(file, "no such board file beside the table, and no practice board (%s)", notation.Listed(b.PracticeBoards()))
+	case err != nil:
+		return nil, noBoard(file, "cannot be read: %v", errors.Unwrap(err))
+	case !info.Mode().IsRegular() || info.Size() > MostBoardBytes:
+		return nil, noBoard(file, "is no board: a YAML file of at most 1 MB")
+	}
+	text, err := fs.ReadFile(b.beside, file)
+	if err != nil {
+		return nil, noBoard(file, "cannot be read: %v", errors.Unwrap(err))
+	}
+	return text, nil
+}
+
+// noBoard is a board file that cannot be used.
+func noBoard(file, format string, args ...any) error {
+	return &yamlfile.Faults{File: file, List: []yamlfile.Fault{{Message: fmt.Sprintf(format, args...)}}}
+}

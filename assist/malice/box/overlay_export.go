@@ -1,0 +1,69 @@
+package box
+
+import (
+	"io/fs"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice/notation"
+)
+
+const exportHead = `# Corrections of the tables of tablehand, to begin from: what stands here goes before what
+# the program says. Read each table off the components in your box and put it right. Then
+# make its "sure: assumed" "sure: owner", or take the line out: until you do, results go on
+# saying that they rest on it. A table that you have nothing to say of may be taken out.
+# Check the file with: tablehand data check FILE
+# Every command uses it where --data FILE or data: in the config file names it.
+`
+
+// Export is an owner's file to begin from: the tables of these names as the program has
+// them, each with where it comes from and how sure that is.
+func (b *Book) Export(names []string) ([]byte, error) {
+	var text strings.Builder
+	text.WriteString(exportHead + notation.Name + ":\n")
+	for _, file := range notation.SortedKeys(b.correctable()) {
+		parts := partsOf(file, names)
+		if len(parts) == 0 {
+			continue
+		}
+		own, err := fs.ReadFile(b.files, file+".yaml")
+		if err != nil {
+			return nil, err
+		}
+		text.WriteString("  " + file + ":\n")
+		for _, part := range parts {
+			for line := range strings.Lines(block(string(own), part)) {
+				text.WriteString("    " + line)
+			}
+		}
+	}
+	return []byte(text.String()), nil
+}
+
+// partsOf are the parts of a file that tables of these names stand in, each once.
+func partsOf(file string, names []string) (parts []string) {
+	for _, name := range names {
+		if of, part, _ := strings.Cut(name, "."); of == file {
+			part, _, _ = strings.Cut(part, ".")
+			if !slices.Contains(parts, part) {
+				parts = append(parts, part)
+			}
+		}
+	}
+	return parts
+}
+
+// block is the lines of a key at the left edge, with what is indented below it.
+func block(text, key string) string {
+	var b strings.Builder
+	inside := false
+	for line := range strings.Lines(text) {
+		if line[0] != ' ' {
+			inside = strings.HasPrefix(line, key+":")
+		}
+		if inside {
+			b.WriteString(strings.TrimRight(line, "\n") + "\n")
+		}
+	}
+	return b.String()
+}

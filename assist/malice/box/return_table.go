@@ -1,0 +1,107 @@
+package box
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/yamlfile"
+)
+
+// itemFates are what may become of one on a Return to Light, in the order of the
+// rulebook's rows.
+var itemFates = []string{"destroyed", "left", "kept"}
+
+// ReturnTable is what the rulebook prints for a Return to Light.
+type ReturnTable struct {
+	Items struct {
+		Origin
+		Faces map[string]string // fate: faces of the d6, such as 1-2
+		Of    [7]string         // fate by face
+	}
+	Body map[string]*NewBody // by printing
+}
+
+// NewBody is what a new body comes with, besides its life.
+type NewBody struct {
+	Origin
+	Colorless, Colored int // shards
+	Drained            int // d2 of its life tokens come drained
+}
+
+// Return gives the tables of the Return to Light.
+func (b *Book) Return() (*ReturnTable, error) {
+	return b.light.get(single{}, func() (*ReturnTable, error) {
+		r := &ReturnTable{}
+		return r, b.read("return", r.form)
+	})
+}
+
+func (r *ReturnTable) form(f *yamlfile.Form) {
+	f.Group("items", r.Items.over(r.items))
+	f.Group("body", func(f *yamlfile.Form) {
+		for _, printing := range notation.Printings {
+			n := entry(&r.Body, printing)
+			f.Group(printing, n.over(func(f *yamlfile.Form) {
+				f.Int("colorless", &n.Colorless, 0, 48)
+				f.Int("colored", &n.Colored, 0, 12)
+				f.Int("drained", &n.Drained, 0, 2)
+			}))
+		}
+	})
+}
+
+// items reads the faces of each row; the owner's file may name them as it likes, as
+// long as every face stands in one row.
+func (r *ReturnTable) items(f *yamlfile.Form) {
+	f.Group("read", func(f *yamlfile.Form) {
+		if r.Items.Faces == nil {
+			r.Items.Faces = map[string]string{}
+		}
+		r.Items.Of = [7]string{}
+		sound := true
+		for _, fate := range itemFates {
+			faces := r.Items.Faces[fate]
+			f.Text(fate, &faces)
+			r.Items.Faces[fate] = faces
+			sound = r.row(f, fate, faces) && sound
+		}
+		for face := 1; face <= 6 && sound; face++ {
+			if r.Items.Of[face] == "" {
+				f.Fault(itemFates[0], "nothing for a %d: every face of the d6 is needed", face)
+				return
+			}
+		}
+	})
+}
+
+// row puts the faces of one row, such as 1-2 or 1,3, into place; - is none.
+func (r *ReturnTable) row(f *yamlfile.Form, fate, faces string) bool {
+	if faces == "-" || faces == "" {
+		return true
+	}
+	for _, cell := range strings.Split(faces, ",") {
+		from, to, ok := span(strings.TrimSpace(cell), 1, 6)
+		if !ok {
+			f.Fault(fate, "%q are no faces of a d6: 3, 1-2, 5 or more; - for none", faces)
+			return false
+		}
+		for face := from; face <= to; face++ {
+			if other := r.Items.Of[face]; other != "" {
+				f.Fault(fate, "a %d stands under %s and %s", face, other, fate)
+				return false
+			}
+			r.Items.Of[face] = fate
+		}
+	}
+	return true
+}
+
+// String shows the rows as they are written in the data.
+func (r *ReturnTable) String() string {
+	var rows []string
+	for _, fate := range itemFates {
+		rows = append(rows, fmt.Sprintf("%s: %s", r.Items.Faces[fate], fate))
+	}
+	return strings.Join(rows, ", ")
+}

@@ -1,0 +1,173 @@
+package box
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice/notation"
+)
+
+// Table is one of the book's tables as people read it, with where it comes from.
+type Table struct {
+	Name string // file and part, with a dot between
+	Origin
+	Rules []string   // entries that rest on it
+	Takes string     // what it says, in a line
+	Head  []string   // of its columns
+	Rows  [][]string // the first cell names the row
+	Owned bool       // something in it is the owner's
+
+	Printing, Reading string // that alone use it; empty: all do
+}
+
+// shelf takes tables in as they are read.
+type shelf struct {
+	book *Book
+	list []Table
+}
+
+// Tables gives every table that the rulebooks print, with the owner's corrections in it.
+func (b *Book) Tables() ([]Table, error) {
+	s := &shelf{book: b}
+	for _, read := range shelves() {
+		if err := read(s); err != nil {
+			return nil, err
+		}
+	}
+	return s.list, nil
+}
+
+// shelves read the tables file by file.
+func shelves() []func(*shelf) error {
+	return []func(*shelf) error{
+		(*shelf).creature, (*shelf).dice, (*shelf).movement, (*shelf).light, (*shelf).scales, (*shelf).box, (*shelf).seats, (*shelf).cards,
+	}
+}
+
+// TablesOf gives the tables that an entry rests on, which all stand in one file: those behind
+// it are not read. A file that cannot be read is passed over: whoever needs it says so.
+func (b *Book) TablesOf(rule string) (list []Table) {
+	for _, read := range shelves() {
+		s := &shelf{book: b}
+		if read(s) != nil {
+			continue
+		}
+		for _, t := range s.list {
+			if slices.Contains(t.Rules, rule) {
+				list = append(list, t)
+			}
+		}
+		if len(list) > 0 {
+			return list
+		}
+	}
+	return nil
+}
+
+// add takes a table in; one that says nothing shorter takes what its rows say.
+func (s *shelf) add(name string, o Origin, takes, head string, rows [][]string, rules ...string) *Table {
+	if takes == "" {
+		takes = inLine(rows)
+	}
+	s.list = append(s.list, Table{
+		Name: name, Origin: o, Takes: takes, Head: strings.Split(head, "|"), Rows: rows, Rules: rules, Owned: o.Sure == "owner",
+	})
+	return &s.list[len(s.list)-1]
+}
+
+// inLine is rows one behind the other.
+func inLine(rows [][]string) string {
+	var parts []string
+	for _, row := range rows {
+		parts = append(parts, strings.Join(row, " "))
+	}
+	return strings.Join(parts, "; ")
+}
+
+func (s *shelf) creature() error {
+	c, err := s.book.Creature()
+	if err != nil {
+		return err
+	}
+	var types, powers [][]string
+	for _, terrain := range notation.Terrains {
+		types = append(types, append([]string{terrain}, c.Types.Of[terrain]...))
+	}
+	for power := 1; power <= len(c.Powers.Of); power++ {
+		p := c.Powers.Of[power]
+		powers = append(powers, []string{fmt.Sprint(power), fmt.Sprintf("%+d", p.CR), fmt.Sprintf("%dd*", p.Wounds), fmt.Sprint(p.Life)})
+	}
+	s.add("creature.types", c.Types.Origin, "types by terrain", "terrain|column 1|column 2|column 3", types, "creature.type.columns")
+	s.add("creature.type-columns", c.TypeColumns.Origin, c.TypeColumns.String(), "type die|column", c.TypeColumns.rows(), "creature.type.columns")
+	s.add("creature.power-columns", c.PowerColumns.Origin, c.PowerColumns.String(), "power die|power", c.PowerColumns.rows(), "creature.power.columns")
+	s.add("creature.ability-columns", c.AbilityColumns.Origin, c.AbilityColumns.String(), "ability die with the Wells|abilities", c.AbilityColumns.rows(), "creature.abilities.columns")
+	s.add("creature.powers", c.Powers.Origin, "CR, wounds and life by power", "power|CR|wounds|life", powers, "creature.power.meaning")
+	s.add("creature.guardian", c.Guardian.Origin, "", "of a Guardian|", [][]string{{"power", fmt.Sprint(c.Guardian.Power)}, {"abilities", fmt.Sprint(c.Guardian.Abilities)}}, "guardian.stats")
+	s.add("creature.lair", c.Lair.Origin, "", "in a lair|", [][]string{{"power die", fmt.Sprintf("%+d", c.Lair.Power)}}, "creature.power.lair")
+	return nil
+}
+
+func (s *shelf) dice() error {
+	faces, origins, err := s.book.diceTables()
+	if err != nil {
+		return err
+	}
+	for _, table := range []string{"high-low", "odd-even", "both"} {
+		rules := []string{"dice.dstar", "dice.d2"}
+		if table == "both" {
+			rules = []string{"dice.d3", "dice.d4", "dice.d5"}
+		}
+		t := s.add("dice."+table, *origins[table], facesOf(faces[table]), "face of the d6|1|2|3|4|5|6", dieRows(faces[table]), rules...)
+		if table != "both" {
+			t.Reading = table
+		}
+	}
+	return nil
+}
+
+func dieRows(tables map[string][]int) (rows [][]string) {
+	for _, name := range notation.SortedKeys(tables) {
+		rows = append(rows, append([]string{name}, faceWords(tables[name])...))
+	}
+	return rows
+}
+
+func (s *shelf) movement() error {
+	for _, printing := range notation.Printings {
+		m, err := s.book.Movement(printing)
+		if err != nil {
+			return err
+		}
+		var rows [][]string
+		for _, words := range []struct {
+			of    []string
+			costs map[string]notation.Points
+		}{{notation.Terrains, m.Terrain}, {Routes, m.Route}} {
+			for _, word := range words.of {
+				rows = append(rows, []string{word, words.costs[word].String()})
+			}
+		}
+		s.add("movement."+printing, m.Origin, m.String(), "hex or route|MP", rows, m.rules()...).Printing = printing
+	}
+	return nil
+}
+
+func (s *shelf) light() error {
+	r, err := s.book.Return()
+	if err != nil {
+		return err
+	}
+	var rows [][]string
+	for _, fate := range itemFates {
+		rows = append(rows, []string{r.Items.Faces[fate], fate})
+	}
+	s.add("return.items", r.Items.Origin, r.String(), "d6|the item is", rows, "return.item.roll")
+	for _, printing := range notation.Printings {
+		n := r.Body[printing]
+		s.add("return.body."+printing, n.Origin, "", "a new body has|", [][]string{
+			{"colorless shards", fmt.Sprint(n.Colorless)}, {"colored shards", fmt.Sprint(n.Colored)}, {"d2 of its life drained", fmt.Sprint(n.Drained)},
+		}, "return.newshards", "return.life").Printing = printing
+	}
+	return nil
+}

@@ -1,0 +1,44 @@
+package cards
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/malice"
+)
+
+// aim refuses an ability that was aimed at this avatar in this turn before; only the first
+// printing counts (mastery.limit.first).
+func (a UseMastery) aim(t *malice.Table) error {
+	const rule = "mastery.limit.first"
+	s := t.State()
+	if s.Second() || a.On == a.Who {
+		return nil
+	}
+	night := s.Avatar(a.Who).Turn
+	if night != nil && slices.Contains(night.Aimed, malice.Aim{Part: a.Part, On: a.On}) {
+		if err := t.Refuse(rule, "the %s ability of %s was aimed at %s this turn: once an avatar and turn", a.Part, a.Who, a.On); err != nil {
+			return err
+		}
+	}
+	t.Do(AbilityAimed{Who: a.Who, Part: a.Part, On: a.On}, rule)
+	return nil
+}
+
+// AbilityAimed: an ability of a mastery is aimed at another avatar, once in this turn.
+type AbilityAimed struct {
+	Who  string `json:"who"`
+	Part string `json:"part"` // one of MasteryParts
+	On   string `json:"on"`
+}
+
+func (e AbilityAimed) Kind() string { return "ability.aimed" }
+
+func (e AbilityAimed) String() string {
+	return fmt.Sprintf("the %s ability of %s is for %s, once in this turn", e.Part, e.Who, e.On)
+}
+
+func (e AbilityAimed) Apply(s *malice.State) {
+	t := s.Avatar(e.Who).InTurn()
+	t.Aimed = append(t.Aimed, malice.Aim{Part: e.Part, On: e.On})
+}

@@ -1,0 +1,172 @@
+package cards_test
+
+import (
+	"errors"
+	"testing"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/cards"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/treasure"
+)
+
+// it-scroll-limit: books and scrolls are one type, and an avatar holds one of each
+// (item.limit.type, item.types); po-third: two potions at most, of different colors
+// (item.limit.potions).
+func TestCasesItemLimits(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		keep := malicetest.Said{Choose: map[string]string{"excess": "keep"}}
+		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
+		malicetest.Carries(s, "Ann", "book:Tome")
+		malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "scroll:Scalebane"}, "item.limit.type", keep)
+		over, _ := malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "Scalebane"}, malicetest.Said{Choose: keep.Choose, Anyway: true})
+		malicetest.Equal(t, "a house rule", over.Avatar("Ann").Items, []string{"book:Tome", "book:Scalebane"})
+		malicetest.Carries(s, "Ann", "blue:A", "red:B")
+		malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "green:C"}, "item.limit.potions", keep)
+		malicetest.Carries(s, "Ann", "blue:A")
+		malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "blue:C"}, "item.limit.potions", keep)
+		s, _ = malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "red:C"}, malicetest.Said{})
+		malicetest.Equal(t, "two colors", s.Avatar("Ann").Items, []string{"blue:A", "red:C"})
+	})
+}
+
+// The four ways out of a second item of a type (item.limit.excess); who has no room is
+// offered none.
+func TestExcess(t *testing.T) {
+	s := malicetest.Game(t, "second", 1, malicetest.Names(3)...)
+	s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Cyd", With: "Ben"}, malicetest.Said{})
+	malicetest.Carries(s, "Ann", "weapon:Old")
+	malicetest.Carries(s, "Cyd", "weapon:Axe")
+	for way, want := range map[string][2][]string{
+		"":             {{"weapon:Old"}, nil},
+		"return-new":   {{"weapon:Old"}, nil},
+		"return-old":   {{"weapon:New"}, nil},
+		"give-old:Ben": {{"weapon:New"}, {"weapon:Old"}},
+		"give-new":     {{"weapon:Old"}, {"weapon:New"}},
+	} {
+		what := malicetest.Said{Choose: map[string]string{"excess": way}}
+		if way == "" {
+			what = malicetest.Said{}
+		}
+		after, told := malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "weapon:New"}, what)
+		malicetest.Equal(t, way, [2][]string{after.Avatar("Ann").Items, after.Avatar("Ben").Items}, want)
+		malicetest.Equal(t, way, malicetest.Ruled(told, "item.limit.excess"), true)
+	}
+	malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "weapon:New"}, "", malicetest.Said{Choose: map[string]string{"excess": "give-new:Cyd"}})
+	malicetest.Carries(s, "Ann", "blue:A", "red:B")
+	malicetest.Carries(s, "Ben", "blue:C")
+	after, _ := malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "green:D"}, malicetest.Said{Choose: map[string]string{"excess": "return-old", "old": "red"}})
+	malicetest.Equal(t, "which goes", after.Avatar("Ann").Items, []string{"blue:A", "green:D"})
+	after, _ = malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "green:D"}, malicetest.Said{Choose: map[string]string{"excess": "give-old:Ben"}})
+	malicetest.Equal(t, "the only one that fits", after.Avatar("Ben").Items, []string{"blue:C", "red:B"})
+}
+
+// it-consumed: a scroll that is used goes under the Treasure Trove, a potion under the
+// Potion Trove; other items stay (item.consumable, trove.return, item.durable).
+func TestCasesConsumed(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
+		malicetest.Carries(s, "Ann", "book:Scalebane", "blue:Mist", "weapon:Axe")
+		after, told := malicetest.Plays(t, s, cards.UseItem{Who: "a", Item: "scale", Effects: []string{"Ann cr +1"}}, malicetest.Said{})
+		malicetest.Equal(t, "it-consumed", after.Avatar("Ann").Items, []string{"blue:Mist", "weapon:Axe"})
+		malicetest.Equal(t, "under its trove", told.Events[1].Event, malice.Event(malice.ItemMoved{Item: "book:Scalebane", From: "Ann", To: "trove"}))
+		malicetest.Equal(t, "this turn", after.Avatar("Ann").Turn.Mods, []string{"Scalebane: cr +1"})
+		after, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "blue"}, malicetest.Said{})
+		malicetest.Equal(t, "a potion", after.Avatar("Ann").Items, []string{"book:Scalebane", "weapon:Axe"})
+		after, told = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "axe"}, malicetest.Said{})
+		malicetest.Equal(t, "durable", []any{after.Avatar("Ann").Items, malicetest.Ruled(told, "item.durable")}, []any{s.Avatar("Ann").Items, true})
+		malicetest.Unknown(t, s, cards.UseItem{Who: "Ann", Item: "armor"}, "item of Ann", "armor")
+		malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: "book", Effects: []string{"pr +1"}}, "", malicetest.Said{})
+		malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: ""}, "", malicetest.Said{})
+		s.Turn = "shadows"
+		malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: "book"}, "turn.players-only", malicetest.Said{})
+	})
+}
+
+// Items change hands on one hex, banded or not, without an action and not in a fight
+// (trade.same-hex, trade.no-action, potion.trade, fate.no-trade, radiance.no-trade,
+// combat.no-trade).
+func TestTrading(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Game(t, printing, 2, malicetest.Names(3)...)
+		malicetest.Carries(s, "Ann", "blue:Mist", "weapon:Axe")
+		malicetest.Carries(s, "Ben", "weapon:Bow", "armor:Mail")
+		s.Avatar("Ann").Fate = "curse:Curse of Missteps"
+		after, told := malicetest.Plays(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "mist"}, malicetest.Said{})
+		malicetest.Equal(t, "given", [][]string{after.Avatar("Ann").Items, after.Avatar("Ben").Items}, [][]string{{"weapon:Axe"}, {"weapon:Bow", "armor:Mail", "blue:Mist"}})
+		malicetest.Equal(t, "no action", []any{malicetest.Kinds(told), malicetest.Ruled(told, "trade.no-action")}, []any{[]string{"item.moved"}, true})
+		after, _ = malicetest.Plays(t, s, treasure.TradeItems{A: "Ann", ItemA: "axe", B: "Ben", ItemB: "bow"}, malicetest.Said{})
+		malicetest.Equal(t, "both moved", [][]string{after.Avatar("Ann").Items, after.Avatar("Ben").Items}, [][]string{{"blue:Mist", "weapon:Bow"}, {"armor:Mail", "weapon:Axe"}})
+		malicetest.Refuses(t, s, treasure.TradeItems{A: "Ann", ItemA: "mist", B: "Ben", ItemB: "bow"}, "item.limit.type", malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "axe"}, "", malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "curse"}, "fate.no-trade", malicetest.Said{Anyway: true})
+		s.Avatar("Ann").Radiance = []string{"luck"}
+		malicetest.Refuses(t, s.Clone(), treasure.GiveItem{From: "Ann", To: "Ben", Item: "luck"}, "radiance.no-trade", malicetest.Said{Anyway: true})
+		s.Avatar("Ann").Radiance = nil
+		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ann", Item: "axe"}, "", malicetest.Said{})
+		fight, _ := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Cyd"}, malicetest.Said{Dice: "power=1,abilities=1"})
+		malicetest.Refuses(t, fight, treasure.GiveItem{From: "Ann", To: "Ben", Item: "mist"}, "combat.no-trade", malicetest.Said{})
+		s.Avatar("Ben").At = "b:C4"
+		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "mist"}, "trade.same-hex", malicetest.Said{})
+	})
+}
+
+// it-trade-gate-first: through Gates both must be able to pick the other's; in the second
+// printing one is enough (trade.gates, gate.lr).
+func TestCasesTradeThroughGates(t *testing.T) {
+	for _, c := range []struct {
+		printing, dice string
+		may            bool
+	}{
+		{"first", "3,2", false}, // it-trade-gate-first: Ann can, Ben cannot
+		{"first", "2", false},
+		{"first", "3,3", true},
+		{"second", "3", true},
+		{"second", "2,3", true},
+		{"second", "2,2", false},
+	} {
+		s := malicetest.Game(t, c.printing, 2, malicetest.Names(2)...)
+		s.Avatar("Ben").At = "b:gate"
+		malicetest.Carries(s, "Ann", "blue:Mist")
+		give := treasure.GiveItem{From: "Ann", To: "Ben", Item: "blue"}
+		if !c.may {
+			malicetest.Refuses(t, s, give, "trade.gates", malicetest.Said{Dice: c.dice})
+			continue
+		}
+		after, told := malicetest.Plays(t, s, give, malicetest.Said{Dice: c.dice})
+		malicetest.Equal(t, c.printing+" "+c.dice, []any{after.Avatar("Ben").Items, malicetest.Ruled(told, "trade.gates")}, []any{[]string{"blue:Mist"}, true})
+	}
+}
+
+// What a band member left in Aethos its band may claim, within the limits
+// (return.item.left, return.item.limits).
+func TestClaims(t *testing.T) {
+	s := malicetest.Game(t, "second", 1, malicetest.Names(3)...)
+	s.Left = []malice.Left{{Item: "weapon:Axe", Band: []string{"Ann", "Ben"}}, {Item: "blue:Mist", Band: []string{"Ben"}}}
+	malicetest.Carries(s, "Ben", "weapon:Bow")
+	after, _ := malicetest.Plays(t, s, cards.ClaimItem{Who: "Ann"}, malicetest.Said{})
+	malicetest.Equal(t, "claimed", []any{after.Avatar("Ann").Items, after.Left}, []any{[]string{"weapon:Axe"}, []malice.Left{{Item: "blue:Mist", Band: []string{"Ben"}}}})
+	malicetest.Refuses(t, s, cards.ClaimItem{Who: "Cyd", Item: "axe"}, "return.item.left", malicetest.Said{})
+	malicetest.Refuses(t, s, cards.ClaimItem{Who: "Ben", Item: ""}, "", malicetest.Said{})
+	var wanted *chance.Wanted
+	malicetest.Equal(t, "nothing is thrown away unasked", errors.As(malicetest.Refuses(t, s, cards.ClaimItem{Who: "Ben", Item: "axe"}, "", malicetest.Said{}), &wanted), true)
+	after, _ = malicetest.Plays(t, s, cards.ClaimItem{Who: "Ben", Item: "axe"}, malicetest.Said{Choose: map[string]string{"excess": "return-old"}})
+	malicetest.Equal(t, "within the limits", after.Avatar("Ben").Items, []string{"weapon:Axe"})
+	s.Avatar("Ann").Life, s.Avatar("Ann").Wounds = 0, 5
+	malicetest.Refuses(t, s, cards.ClaimItem{Who: "Ann", Item: "axe"}, "return.trigger", malicetest.Said{})
+}
+
+// An item is dropped, and one that nobody holds cannot be (item.durable).
+func TestDropping(t *testing.T) {
+	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
+	malicetest.Refuses(t, s, cards.DropItem{Who: "Ann", Item: "axe"}, "", malicetest.Said{})
+	malicetest.Carries(s, "Ann", "weapon:Axe", "armor:Mail")
+	s, _ = malicetest.Plays(t, s, cards.DropItem{Who: "Ann", Item: "w"}, malicetest.Said{})
+	malicetest.Equal(t, "kept", s.Avatar("Ann").Items, []string{"armor:Mail"})
+	malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "sword"}, "", malicetest.Said{})
+	malicetest.Refuses(t, s, cards.GainItem{Who: "Zoe", Item: "weapon:Axe"}, "", malicetest.Said{})
+}

@@ -1,0 +1,245 @@
+package cards
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling"
+)
+
+// otherRolls are those that they do not.
+var otherRolls = []string{"pr", "wounds", "shield", "harvest", "recovery", "d2", "1d2"}
+
+// InvokeShard gives soulshards to the bank for one purpose: a roll that some avatar is
+// about to make, the creature's aggression, or the invoker's mastery.
+type InvokeShard struct {
+	Who string
+	Lot rolls.Lot
+	For []string // as it is said: roll Ann cr | aggression | mastery [AVATAR]
+}
+
+// purpose is what a soulshard is invoked for.
+type purpose struct {
+	what string // roll | aggression | mastery
+	roll string
+	on   string // the avatar whose roll it is, or whom the mastery helps
+}
+
+// Play implements telling.Act (shard.invoke.any-time: far away and in any turn).
+func (a InvokeShard) Play(t *malice.Table) error {
+	who, err := t.State().AvatarNamed(a.Who)
+	if err != nil {
+		return err
+	}
+	p, err := purposeOf(t.State(), a.For)
+	if err != nil {
+		return err
+	}
+	name := who.Name
+	switch p.what {
+	case "mastery":
+		if a.Lot.N > 1 {
+			return &telling.Refused{Rule: "shard.invoke.purpose", Reason: "a secondary ability takes one shard: invoke one for each use"}
+		}
+		return UseMastery{Who: name, Part: "secondary", Color: a.Lot.Color, On: p.on}.Play(t)
+	case "aggression":
+		err = a.aggression(t, name)
+	default:
+		err = a.forRoll(t, name, p)
+	}
+	t.Result = rolls.Shards(t.State())
+	return err
+}
+
+// purposeOf reads the words of a purpose: each shard serves one (shard.invoke.purpose).
+func purposeOf(s *malice.State, words []string) (purpose, error) {
+	var found []purpose
+	on := ""
+	for _, word := range words {
+		lower := strings.ToLower(word)
+		who, err := s.AvatarNamed(word)
+		switch {
+		case lower == "roll":
+		case slices.Contains(notation.ShardRolls, lower):
+			found = append(found, purpose{what: "roll", roll: lower})
+		case slices.Contains(otherRolls, lower):
+			return purpose{}, &telling.Refused{Rule: "shard.roll.kinds", Reason: "soulshards modify no " + lower + ": only a cr, lr or mr of an avatar"}
+		case slices.Contains([]string{"creature", "shadow", "guardian", "xulthul"}, lower):
+			return purpose{}, &telling.Refused{Rule: "shard.roll.not-creatures", Reason: "soulshards help no roll of a " + lower + ": only those of avatars"}
+		case slices.Contains([]string{"aggression", "mastery"}, lower):
+			found = append(found, purpose{what: lower})
+		case err != nil:
+			return purpose{}, &telling.Unknown{What: "purpose of a soulshard, or avatar,", Word: word, Have: slices.Concat([]string{"roll", "aggression", "mastery"}, notation.ShardRolls, s.AvatarNames())}
+		case on != "" && on != who.Name:
+			return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "a shard helps one avatar, not " + on + " and " + who.Name}
+		default:
+			on = who.Name
+		}
+	}
+	switch len(found) {
+	case 0:
+		return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "what for is said when a shard is invoked: roll AVATAR cr|lr|mr, aggression, or mastery"}
+	case 1:
+		found[0].on = on
+		return found[0], nil
+	}
+	return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "each shard serves one purpose, not " + purposes(found) + ": invoke another shard for the other"}
+}
+
+func purposes(list []purpose) string {
+	var words []string
+	for _, p := range list {
+		if p.what == "roll" {
+			p.what = p.roll
+		}
+		words = append(words, p.what)
+	}
+	return notation.Listed(words)
+}
+
+// forRoll keeps the shards with the avatar whose roll it is, until it is made: worth 1
+// within the band, else a d* (shard.colorless.roll, shard.coloured.roll, shard.roll.self,
+// shard.roll.before, shard.roll.stack).
+func (a InvokeShard) forRoll(t *malice.Table, name string, p purpose) error {
+	if p.on == "" {
+		p.on = name
+	}
+	rule := "shard.coloured.roll"
+	lot, err := a.spendable(t, name)
+	if err != nil {
+		return err
+	}
+	if lot.Color == "colorless" {
+		rule = "shard.colorless.roll"
+	}
+	rules := []string{rule, "shard.roll.before"}
+	star := p.on != name && !slices.Contains(t.State().Avatar(name).Band, p.on)
+	if p.on == name {
+		rules = append(rules, "shard.roll.self")
+	}
+	if err := limited(t, name, p.on, lot.N); err != nil {
+		return err
+	}
+	if f := t.State().Fight(); f != nil && f.Step == "blows" && f.Target == p.on && p.roll == "cr" {
+		t.Remark("shard.roll.before", "the combat rolls of this phase lie: it helps the next cr of %s", p.on)
+	}
+	consume(t, name, lot)
+	t.Do(malice.ShardInvoked{Who: name, Color: lot.Color, N: lot.N, For: "roll", Roll: p.roll, On: p.on, Star: star, InCombat: counts(t.State(), name, p.on)}, rules...).
+		Because(worth(lot, star, rule))
+	if t.State().Matches(p.on, malice.Pledge{Roll: p.roll, Color: lot.Color}) {
+		t.Remark("shard.coloured.match", "what %s fights has an ability of that color: it counts double", p.on)
+	}
+	return nil
+}
+
+// worth is what the shards of a lot add to a roll.
+func worth(lot rolls.Lot, star bool, rule string) telling.Why {
+	each := " within the band, 1 each"
+	if star {
+		each = " from outside the band, a d* each"
+	}
+	return notation.Why(lot.N, rolls.ShardsOf(lot.N, lot.Color)+each, rule)
+}
+
+// aggression turns the creature on the invoker, nobody else (shard.colorless.aggression).
+func (a InvokeShard) aggression(t *malice.Table, name string) error {
+	const rule = "shard.colorless.aggression"
+	s := t.State()
+	if !s.Engaged(name) {
+		return &telling.Refused{Rule: rule, Reason: name + " is in no fight: aggression is attracted in combat"}
+	}
+	if a.Lot.Color == "" {
+		a.Lot.Color = "colorless"
+	}
+	if a.Lot.N > 1 {
+		return &telling.Refused{Rule: "shard.invoke.purpose", Reason: "one shard attracts the creature: a second has nothing to do"}
+	}
+	if a.Lot.Color != "colorless" {
+		if err := t.Refuse(rule, "a %s shard does not attract aggression: it takes a colorless one", a.Lot.Color); err != nil {
+			return err
+		}
+	}
+	if err := attractable(s, name); err != nil {
+		return err
+	}
+	lot, err := a.spendable(t, name)
+	if err != nil {
+		return err
+	}
+	if err := limited(t, name, name, 1); err != nil {
+		return err
+	}
+	consume(t, name, lot)
+	t.Do(malice.ShardInvoked{Who: name, Color: lot.Color, N: 1, For: "aggression", On: name, InCombat: true, Foe: s.FoeName(), Spared: s.Fight().Target}, rule, "shard.invoke.no-defend")
+	return nil
+}
+
+// attractable: the creature has chosen another, and has not struck yet.
+func attractable(s *malice.State, name string) error {
+	f := s.Fight()
+	switch {
+	case f == nil || f.Step == "ready" || f.Step == "over":
+		return telling.Impossible("the creature has chosen nobody yet: combat target, then attract it")
+	case f.Step == "blows":
+		return telling.Impossible("the blows of phase %d have fallen: attract it in the next", f.Phase)
+	case f.Target == name:
+		return telling.Impossible("the creature attacks %s already", name)
+	}
+	return nil
+}
+
+// spendable is the lot that an avatar with a body has.
+func (a InvokeShard) spendable(t *malice.Table, name string) (rolls.Lot, error) {
+	list, err := rolls.Held(t, t.State().Avatar(name), []rolls.Lot{a.Lot})
+	if err != nil {
+		return rolls.Lot{}, err
+	}
+	return list[0], nil
+}
+
+// consume gives invoked shards back to the bank (shard.invoke.consume).
+func consume(t *malice.Table, name string, l rolls.Lot) {
+	t.Do(malice.ShardsMoved{Color: l.Color, N: l.N, From: name, To: "bank"}, "shard.invoke.consume").Because(notation.Why(l.N, "invoked", "shard.invoke.consume"))
+}
+
+// counts says whether a shard counts for the limit of a combat: the invoker fights, or
+// invokes for one who does; that this binds who stands outside only the first printing says
+// (shard.limit.combat, shard.limit.outsider, reading A2).
+func counts(s *malice.State, name, on string) bool {
+	return s.Engaged(name) || s.Engaged(on) && (!s.Second() || s.Reading("A2") == "bound")
+}
+
+// limited refuses more soulshards of an avatar in one combat phase than 1 and another for
+// each revealed Light Well; what is invoked before the first phase counts with it. Outside
+// combat there is no limit (shard.limit.combat, shard.limit.all-uses, shard.limit.outsider,
+// shard.limit.outside, readings A2 and A32).
+func limited(t *malice.Table, name, on string, n int) error {
+	s := t.State()
+	if !counts(s, name, on) {
+		return nil
+	}
+	had, most := s.Encounter.Invoked[name], 1+len(s.LightWells())
+	if had+n <= most {
+		return nil
+	}
+	return t.Refuse("shard.limit.combat", "%s may invoke %s in a combat phase, 1 and one for each revealed Light Well: %s, %s now",
+		name, notation.Things(most, "shard", "shards"), invokedSo(had), asMany(most-had))
+}
+
+func invokedSo(n int) string {
+	if n == 0 {
+		return "none yet"
+	}
+	return fmt.Sprintf("%d so far", n)
+}
+
+func asMany(n int) string {
+	if n <= 0 {
+		return "no more"
+	}
+	return fmt.Sprintf("%d more at most", n)
+}

@@ -1,0 +1,193 @@
+package cards
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/malice/treasure"
+)
+
+// GainItem gives an avatar an item that was drawn at the table, or corrects the table.
+type GainItem struct{ Who, Item string }
+
+func (GainItem) Bookkeeping() {}
+
+// Play implements telling.Act.
+func (a GainItem) Play(t *malice.Table) error {
+	who, err := t.State().AvatarNamed(a.Who)
+	if err != nil {
+		return err
+	}
+	item, err := t.State().ItemOf(a.Item)
+	if err != nil {
+		return err
+	}
+	err = treasure.GainItem(t, who.Name, item)
+	t.Result = t.State().Items()
+	return err
+}
+
+// DropItem gives an item up: it goes back to its trove (item.durable).
+type DropItem struct{ Who, Item string }
+
+func (DropItem) Bookkeeping() {}
+
+// Play implements telling.Act.
+func (a DropItem) Play(t *malice.Table) error {
+	who, err := t.State().AvatarNamed(a.Who)
+	if err != nil {
+		return err
+	}
+	item, err := who.FindItem(a.Item)
+	if err != nil {
+		return err
+	}
+	t.Do(malice.ItemMoved{Item: item, From: who.Name, To: "trove"}, "item.durable", "trove.return")
+	t.Result = t.State().Items()
+	return nil
+}
+
+// UseItem uses an item: books and scrolls are used up, potions are drunk, the others work
+// as long as they are held (item.consumable, item.durable).
+type UseItem struct {
+	Who, Item string
+	On        string        // another avatar that it is used on, or empty
+	Effects   []string      // what it does this turn, as it was said
+	Harm      *notation.Mod // what it does to the creature of a combat at once
+}
+
+// Play implements telling.Act.
+func (a UseItem) Play(t *malice.Table) error {
+	who, err := treasure.Holder(t, a.Who)
+	if err != nil {
+		return err
+	}
+	item, err := who.FindItem(a.Item)
+	if err != nil {
+		return err
+	}
+	if malice.IsPotion(item) {
+		return Drink{who.Name, item, a.On, a.Effects, a.Harm}.Play(t)
+	}
+	if err := combat.MayHarm(t, who.Name, a.Harm); err != nil {
+		return err
+	}
+	u, card, err := UsageOf(t.State(), who.Name, item, a.On, a.Effects)
+	if err != nil {
+		return err
+	}
+	if malice.ItemKind(item) == "book" {
+		return a.read(t, u, card, item)
+	}
+	if err := u.Look(t); err != nil {
+		return err
+	}
+	rolls.Recalls(t, u.Card, card, u.Rule)
+	u.Gives(t)
+	if nothing(u) {
+		durable(t, who.Name, item, card)
+	}
+	t.Result = t.State().Items()
+	return combat.Harm(t, a.Harm)
+}
+
+// UsageOf is the use of an item: of one that lasts only what does not work anyway.
+func UsageOf(s *malice.State, who, item, on string, said []string) (*rolls.Usage, box.Card, error) {
+	kind, name, _ := strings.Cut(item, ":")
+	on, err := rolls.AimedAvatar(s, on)
+	card, rule := s.Card(s.Book().Cards().Treasures, name), "item.durable"
+	switch {
+	case malice.IsPotion(item):
+		card, rule = s.Card(s.Book().Cards().Potions, name), "item.consumable"
+	case kind == "book":
+		rule = "item.consumable"
+	}
+	known := card.Effects(card.Does, name, card.Rule)
+	if rule == "item.durable" {
+		known = slices.DeleteFunc(known, notation.Mod.Stays)
+	}
+	return &rolls.Usage{Who: who, On: on, Card: name, Rule: rule, Said: said, Known: known}, card, err
+}
+
+// read uses a book or a scroll up.
+func (a UseItem) read(t *malice.Table, u *rolls.Usage, card box.Card, item string) error {
+	if err := u.Look(t); err != nil {
+		return err
+	}
+	if there, err := prepare(t, u.Who, item); err != nil || !there {
+		return err
+	}
+	rolls.Recalls(t, u.Card, card, u.Rule)
+	u.Gives(t)
+	t.Do(malice.ItemMoved{Item: item, From: u.Who, To: "trove"}, "item.consumable", "trove.return")
+	t.Result = t.State().Items()
+	if a.Harm != nil {
+		return combat.Harm(t, a.Harm)
+	}
+	return strike(u, t)
+}
+
+// durable says how an item works that lasts.
+func durable(t *malice.Table, who, item string, card box.Card) {
+	if card.Does != "" {
+		t.Remark("item.durable", "%s works as long as it is held: %s", malice.ItemName(item), card.Does)
+		return
+	}
+	t.Remark("item.durable", "%s works as long as it is held: mods: of %s in the table keeps its effects", malice.ItemName(item), who)
+}
+
+// ClaimItem takes an item that a member of the band left in Aethos with its body
+// (return.item.left, return.item.limits).
+type ClaimItem struct{ Who, Item string }
+
+// Play implements telling.Act.
+func (a ClaimItem) Play(t *malice.Table) error {
+	who, err := treasure.Holder(t, a.Who)
+	if err != nil {
+		return err
+	}
+	s := t.State()
+	var all, own []string
+	for _, l := range s.Left {
+		all = append(all, l.Item)
+		if slices.Contains(l.Band, who.Name) {
+			own = append(own, l.Item)
+		}
+	}
+	item, err := malice.FindItem("item left in Aethos", a.Item, all)
+	if a.Item == "" && len(own) == 1 {
+		item, err = own[0], nil
+	}
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(own, item) {
+		if err := t.Refuse("return.item.left", "%s was in no band with who left %s: its band may claim it until the turn ends", who.Name, malice.ItemName(item)); err != nil {
+			return err
+		}
+	}
+	err = treasure.TakeItem(t, "left", who.Name, item, "return.item.left", "return.item.limits")
+	t.Result = t.State().Items()
+	return err
+}
+
+// nothing says whether the card does nothing that this program can play.
+func nothing(u *rolls.Usage) bool { return len(u.Own)+len(u.Given)+len(u.Direct) == 0 }
+
+// strike deals its wounds.
+func strike(u *rolls.Usage, t *malice.Table) error {
+	for i := range u.Direct {
+		if e := t.State().Encounter; e == nil || e.Beaten {
+			return nil
+		}
+		if err := combat.Harm(t, &u.Direct[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}

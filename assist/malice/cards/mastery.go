@@ -1,0 +1,204 @@
+package cards
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling"
+)
+
+// MasteryView is an avatar's mastery with what is known of it.
+type MasteryView struct {
+	Who       string `json:"who"`
+	Name      string `json:"name"`
+	Color     string `json:"color"`
+	Primary   string `json:"primary"` // empty: only the card says it
+	Secondary string `json:"secondary"`
+	Attuning  bool   `json:"attuning"` // its next action gives it another
+}
+
+// Masteries shows who has which.
+func Masteries(s *malice.State) []MasteryView {
+	var list []MasteryView
+	for _, a := range s.Avatars {
+		c := masteryCard(s, a.Name)
+		list = append(list, MasteryView{a.Name, a.Mastery.Name, a.Mastery.Color, c.Tells(), c.Secondary, a.Attuning})
+	}
+	return list
+}
+
+// masteryCard is what is known of an avatar's mastery.
+func masteryCard(s *malice.State, name string) box.Card {
+	return s.Card(s.Book().Cards().Masteries, s.Avatar(name).Mastery.Name)
+}
+
+// UseMastery uses one of the two abilities; it takes no action (action.free.mastery,
+// mastery.timing).
+type UseMastery struct {
+	Who   string
+	Part  string // primary | secondary
+	On    string // whom it helps; empty: the only one it can be
+	Color string // of the soulshard, where somebody says it
+
+	// Effects are what the card does until the turn ends, where this program cannot know
+	// it: lines as under mods:. For a movement roll made again they count in that roll.
+	Effects []string
+}
+
+// Play implements telling.Act.
+func (a UseMastery) Play(t *malice.Table) error {
+	s := t.State()
+	who, err := s.AvatarNamed(a.Who)
+	if err != nil {
+		return err
+	}
+	a.Who = who.Name
+	if err := life.Embodied(t, a.Who); err != nil {
+		return err
+	}
+	if a.On != "" {
+		on, err := s.AvatarNamed(a.On)
+		if err != nil {
+			return err
+		}
+		a.On = on.Name
+	}
+	card := masteryCard(s, a.Who)
+	if a.Part == "secondary" {
+		err = a.secondary(t, card)
+	} else {
+		err = a.primary(t, card)
+	}
+	t.Result = MasteryUsed{MasteryView: Masteries(t.State())[t.State().AvatarIndex(a.Who)], Part: a.Part}
+	return err
+}
+
+// primary is always available (mastery.primary).
+func (a UseMastery) primary(t *malice.Table, card box.Card) error {
+	const rule = "mastery.primary"
+	u := a.usage(t, card.Effects(card.Does, "", cmp.Or(card.Rule, rule)), rule)
+	again := rerolls("mr", u.Known)
+	used := slices.DeleteFunc(slices.Clone(u.Known), notation.Mod.Stays)
+	switch {
+	case again && a.On != "" && a.On != a.Who:
+		return &telling.Refused{Rule: rule, Reason: fmt.Sprintf("the primary ability of %s is for its own rolls: mastery use %s secondary %s", a.Who, a.Who, a.On)}
+	case again:
+		return a.rollAgain(t, a.Who, card.Rule)
+	case len(a.Effects)+len(used) > 0:
+		u.Known = used
+		return a.work(t, u, rule)
+	case card.Does != "":
+		t.Remark(rule, "it holds at all times: the rolls of %s bring it by themselves", a.Who)
+	default:
+		t.Remark(rule, "read the card; what it does to numbers for this turn is told with --mod, what it does at all times with mods: in the table")
+	}
+	return nil
+}
+
+// usage is what an ability does when it is used.
+func (a UseMastery) usage(t *malice.Table, known []notation.Mod, rule string) *rolls.Usage {
+	return &rolls.Usage{Who: a.Who, On: a.On, Card: t.State().Avatar(a.Who).Mastery.Name, Rule: rule, Said: a.Effects, Known: known}
+}
+
+// secondary takes a soulshard of the mastery's color (mastery.secondary,
+// shard.coloured.mastery, shard.colorless.mastery).
+func (a UseMastery) secondary(t *malice.Table, card box.Card) error {
+	color, err := a.shard(t)
+	if err != nil {
+		return err
+	}
+	known := card.Effects(card.Secondary, "", cmp.Or(card.Rule, "mastery.secondary"))
+	u := a.usage(t, known, cmp.Or(card.Rule, "mastery.secondary"))
+	if err := u.Whom(t); err != nil {
+		return err
+	}
+	if a.On = cmp.Or(u.On, a.Who); u.On == "" {
+		u.On = a.Who
+	}
+	if err := a.aim(t); err != nil {
+		return err
+	}
+	lot, err := InvokeShard{Lot: rolls.Lot{N: 1, Color: color}}.spendable(t, a.Who)
+	if err != nil {
+		return err
+	}
+	if err := limited(t, a.Who, a.On, 1); err != nil {
+		return err
+	}
+	rule := "shard.coloured.mastery"
+	if color == "colorless" {
+		rule = "shard.colorless.mastery"
+	}
+	consume(t, a.Who, lot)
+	t.Do(malice.ShardInvoked{Who: a.Who, Color: color, N: 1, For: "mastery", On: a.On, InCombat: counts(t.State(), a.Who, a.On)}, "mastery.secondary", rule)
+	if slices.ContainsFunc(known, func(m notation.Mod) bool { return m.What == "reroll" }) {
+		return a.again(t, card)
+	}
+	if len(a.Effects)+len(known) == 0 {
+		t.Remark("mastery.secondary", "read the card; what it does to numbers until the turn ends is told with --mod 'cr +1'")
+	}
+	return a.gives(t, u, "mastery.secondary")
+}
+
+// shard is the color that the secondary ability takes.
+func (a UseMastery) shard(t *malice.Table) (string, error) {
+	m := t.State().Avatar(a.Who).Mastery
+	switch {
+	case m.Color == "":
+		return "", telling.Impossible("the color of the mastery of %s is not known: avatar set %s mastery COLOR:NAME", a.Who, a.Who)
+	case a.Color == "" || a.Color == m.Color:
+		return m.Color, nil
+	}
+	rule := "shard.coloured.mastery"
+	if m.Color == "colorless" {
+		rule = "shard.colorless.mastery"
+	}
+	return a.Color, t.Refuse(rule, "the secondary ability of %s takes a %s shard, not a %s one", m, m.Color, a.Color)
+}
+
+// work lets an ability work that takes no soulshard.
+func (a UseMastery) work(t *malice.Table, u *rolls.Usage, rule string) error {
+	if err := u.Whom(t); err != nil {
+		return err
+	}
+	if a.On = cmp.Or(u.On, a.Who); u.On == "" {
+		u.On = a.Who
+	}
+	if err := a.aim(t); err != nil {
+		return err
+	}
+	return a.gives(t, u, rule)
+}
+
+// gives lets what a card does work until the turn ends (turn.effect.one-turn).
+func (a UseMastery) gives(t *malice.Table, u *rolls.Usage, rule string) error {
+	if err := u.Look(t); err != nil {
+		return err
+	}
+	u.Gives(t, rule)
+	return nil
+}
+
+// MasteryUsed is what a script reads of it.
+type MasteryUsed struct {
+	MasteryView
+	Part string `json:"part"`
+}
+
+// Said says what the card does, where nothing moved.
+func (m MasteryUsed) Said(bool) string {
+	name := m.Name
+	if name == "" {
+		name = "the mastery of " + m.Who
+	}
+	if m.Primary == "" {
+		return name + ": only the card says what it does\n"
+	}
+	return fmt.Sprintf("%s: %s\n", name, m.Primary)
+}

@@ -1,0 +1,46 @@
+package cards
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
+)
+
+// prepare is the use of a book, a scroll or a potion by who fights: one before the first
+// phase, one as the manoeuvre of a phase, which then is spent defending. Who has only met
+// the creature prepares for the fight, and so begins it (combat.precombat,
+// combat.noncombat, defend.when). It is false where the creature is gone before that.
+func prepare(t *malice.Table, name, item string) (bool, error) {
+	s := t.State()
+	e := s.Encounter
+	if e == nil || e.Beaten || !s.Engaged(name) {
+		return true, nil
+	}
+	if e.Combat == nil {
+		if err := combat.Begin(t, nil); err != nil {
+			return false, err
+		}
+	}
+	if err := combat.Free(t, name, "use an item"); err != nil {
+		return false, err
+	}
+	f := s.Fight()
+	if f.Step == "over" {
+		if err := (combat.TargetPhase{}).PlayStep(t); err != nil || s.Fight() == nil {
+			return false, err
+		}
+		f = s.Fight()
+	}
+	if f.Phase == 0 && slices.Contains(f.Used, name) {
+		if err := t.Refuse("combat.precombat", "%s has used an item before the first phase: one book, scroll or potion (combat target, and the next is its manoeuvre of the phase)", name); err != nil {
+			return false, err
+		}
+	}
+	rules := []string{"combat.noncombat", "defend.when"}
+	if f.Phase == 0 {
+		rules = []string{"combat.precombat"}
+	}
+	t.Do(malice.Maneuvered{Who: name, What: "uses " + malice.ItemName(item), Defends: f.Phase > 0}, rules...)
+	return true, nil
+}

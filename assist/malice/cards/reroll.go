@@ -1,0 +1,69 @@
+package cards
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+)
+
+// again lets another avatar make the roll again that it has just made; a movement roll
+// counts here, another is rolled again as it was (card.mastery.time-dancer).
+func (a UseMastery) again(t *malice.Table, card box.Card) error {
+	which := "another"
+	if t.State().Avatar(a.On).Rolled() {
+		which = t.Choose(chance.Question{For: "again", Text: "which roll does " + a.On + " make again", Answers: []string{"mr", "another"}, Default: which})
+	}
+	if which == "mr" {
+		return a.rollAgain(t, a.On, card.Rule)
+	}
+	if len(a.Effects) > 0 {
+		return notation.ModError(a.Effects[0], "the roll is made again by itself: give it to that roll")
+	}
+	how := ""
+	if command := rollsAgain(t.State(), a.On); command != "" {
+		how = ": " + command
+	}
+	t.Remark(card.Rule, "%s makes the roll again that it has just made%s", a.On, how)
+	return nil
+}
+
+// rerolls says whether one of these effects lets a roll be made again.
+func rerolls(roll string, effects []notation.Mod) bool {
+	return slices.ContainsFunc(effects, func(m notation.Mod) bool { return m.What == "reroll" && (m.Roll == roll || m.Roll == "any") })
+}
+
+// rollsAgain is the command that lets an avatar's last roll of a fight fall again; empty
+// where none of its dice lies.
+func rollsAgain(s *malice.State, name string) string {
+	f := s.Fight()
+	switch {
+	case f == nil || f.Target != name:
+		return ""
+	case f.Step == "blows":
+		return "combat roll --again=cr"
+	case f.Struck == nil:
+		return ""
+	case f.Struck.By == "avatar":
+		return "combat wounds --again=wounds"
+	case len(f.Struck.Shields) > 0:
+		return "combat wounds --again=shield"
+	}
+	return ""
+}
+
+// rollAgain is that by a mastery, with what the players say of it.
+func (a UseMastery) rollAgain(t *malice.Table, name, rule string) error {
+	var mods []notation.Mod
+	for _, text := range a.Effects {
+		m, err := notation.ParseMod(text)
+		if err != nil {
+			return err
+		}
+		mods = append(mods, m)
+	}
+	return rolls.RollAgain(t, name, rule, mods)
+}

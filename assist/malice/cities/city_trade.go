@@ -1,0 +1,145 @@
+package cities
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/treasure"
+	"tablehand/assist/telling"
+)
+
+// alchemy sets a potion against a drawn one, or sells one (city.alchemy.two-services).
+func (v *visit) alchemy() error {
+	services := []string{"trade", "acquire"}
+	service, ok := chance.Match(v.word(0), services)
+	switch {
+	case ok:
+		v.words = v.words[1:]
+	case v.word(0) != "":
+		return &telling.Unknown{What: "service of the City of Alchemy", Word: v.word(0), Have: services}
+	default:
+		if able := Alchemy(v.State().Avatar(v.who)); len(able) > 0 {
+			services = able
+		}
+		if service = services[0]; len(services) > 1 {
+			service = v.Choose(chance.Question{For: "service", Text: "which service of the City of Alchemy", Answers: services})
+		}
+	}
+	switch {
+	case service == "trade":
+		return v.swap("trade", "city.alchemy.trade", "potion", malice.IsPotion)
+	case len(v.words) > 0:
+		return &telling.Nonsense{Reason: "acquire takes no more words, not " + chance.Quote(v.words[0]) + ": what is drawn is said with --draw"}
+	}
+	return v.acquire()
+}
+
+// Alchemy are the services of the City of Alchemy that an avatar has something for.
+func Alchemy(a *malice.Avatar) []string {
+	var able []string
+	if slices.ContainsFunc(a.Items, malice.IsPotion) {
+		able = append(able, "trade")
+	}
+	if a.Shards["colorless"] >= 2 {
+		able = append(able, "acquire")
+	}
+	return able
+}
+
+// acquire: 2 colorless shards for the top potion after the cut (city.alchemy.acquire).
+func (v *visit) acquire() error {
+	if err := v.serves("acquire", "city.alchemy.two-services"); err != nil {
+		return err
+	}
+	if err := v.pay("colorless", 2, "city.alchemy.acquire"); err != nil {
+		return err
+	}
+	cut(v.Table, "potion", "city.alchemy.acquire")
+	text := life.DrawCard(v.Table, "potion")
+	if text == "" {
+		v.Remark("city.alchemy.acquire", "cut the Potion Trove and take its top card: item gain %s COLOR:NAME", v.who)
+		return nil
+	}
+	potion, err := v.potionDrawn(text, "")
+	if err != nil {
+		return err
+	}
+	return treasure.GainItem(v.Table, v.who, potion, "city.alchemy.acquire")
+}
+
+// merchants set an item that is no potion against a drawn one (city.merchants).
+func (v *visit) merchants() error {
+	v.skip("trade")
+	return v.swap("treasure", "city.merchants", "treasure", func(item string) bool { return !malice.IsPotion(item) })
+}
+
+// swap sets an item of the avatar against a random card of a trove; it keeps whichever
+// it wants.
+func (v *visit) swap(draw, rule, trove string, fits func(string) bool) error {
+	old, err := v.offered(rule, trove, fits)
+	if err != nil {
+		return err
+	}
+	if err := v.serves("trade", rule); err != nil {
+		return err
+	}
+	text := v.Card(draw, v.State().Top(malice.TroveNamed(trove))...)
+	if text == "" {
+		v.Remark(rule, "draw a %s against %s; if it is kept: item drop %s %s, item gain %s TYPE:NAME", trove, malice.ItemName(old), v.who, old, v.who)
+		return nil
+	}
+	drawn, err := v.State().ItemOf(text)
+	switch {
+	case err != nil:
+		return err
+	case !fits(drawn):
+		return telling.Impossible("%s is no %s: it comes of another trove", malice.ItemName(drawn), trove)
+	}
+	if err := life.TurnsUp(v.Table, trove, drawn); err != nil {
+		return err
+	}
+	v.told.Drawn = append(v.told.Drawn, drawn)
+	keep := v.Choose(chance.Question{For: "keep", Text: "is " + malice.ItemName(old) + " kept (old), or " + malice.ItemName(drawn) + " (new)", Answers: []string{"old", "new"}, Default: "old"})
+	if keep == "old" {
+		v.Remark(rule, "%s keeps %s", v.who, malice.ItemName(old))
+		goesUnder(v.Table, trove, drawn, rule)
+		return nil
+	}
+	v.Do(malice.ItemMoved{Item: old, From: v.who, To: "trove"}, rule)
+	return treasure.TakeItem(v.Table, "trove", v.who, drawn, rule)
+}
+
+// offered is the item that the avatar sets against a drawn one.
+func (v *visit) offered(rule, trove string, fits func(string) bool) (string, error) {
+	a := v.State().Avatar(v.who)
+	have := slices.DeleteFunc(slices.Clone(a.Items), func(item string) bool { return !fits(item) })
+	if len(have) == 0 {
+		return "", &telling.Refused{Rule: rule, Reason: v.who + " holds no " + trove + " to set against a drawn one"}
+	}
+	if len(v.words) == 0 {
+		return v.pick("item", trove+" is set against a drawn one", "", have)
+	}
+	item, err := a.FindItem(strings.Join(v.words, " "))
+	if err == nil && !fits(item) {
+		return "", &telling.Refused{Rule: rule, Reason: malice.ItemName(item) + " is no " + trove + ": " + v.who + " holds " + notation.Listed(have)}
+	}
+	return item, err
+}
+
+// potionDrawn reads a potion as it was drawn: color:Name, or its color; its name alone is
+// enough where its color is known.
+func (v *visit) potionDrawn(text, known string) (string, error) {
+	potion, err := v.State().ItemOf(text)
+	if err != nil && known != "" && !strings.Contains(text, ":") && notation.Printable(text) == nil {
+		potion, err = known+":"+text, nil
+	}
+	if err == nil && !malice.IsPotion(potion) {
+		err = telling.Impossible("%s is no potion: it comes of another trove", malice.ItemName(potion))
+	}
+	v.told.Drawn = append(v.told.Drawn, potion)
+	return potion, err
+}

@@ -1,0 +1,120 @@
+package combat_test
+
+import (
+	"testing"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/cards"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/treasure"
+)
+
+// combat-precombat-kill: what does not survive the potion never strikes: no phase is fought,
+// and it is harvested (combat.precombat, combat.precombat.kill, harvest.colorless).
+func TestCaseDeadBeforeCombat(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 1, Life: 2, Lair: true})
+		stocked := s.Lairs.Stocked["a"]
+		malicetest.Carries(s, "Ann", "red:Fire")
+		s, told := malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Harm: malicetest.Harmed(t, "2")}, malicetest.Said{})
+		malicetest.Equal(t, "combat-precombat-kill", []any{s.Encounter.Beaten, s.Encounter.Combat.Phase, malicetest.Ruled(told, "combat.precombat.kill")}, []any{true, 0, true})
+		malicetest.Equal(t, "its lair", []any{s.Lairs.Stocked["a"], s.Spoils}, []any{stocked - 1, &malice.Spoils{By: []string{"Ann"}, Treasures: 1}})
+		malicetest.Refuses(t, s, combat.FightPhase{}, "", malicetest.Said{})
+		_, told = malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "6,1"})
+		malicetest.Equal(t, "harvest", told.Result.(treasure.HarvestResult).Colorless, 1)
+	})
+}
+
+// One wound fewer, and it stands.
+func TestNotDeadBeforeCombat(t *testing.T) {
+	s := malicetest.Faces(t, "second", 1, malice.Encounter{Power: 1, Life: 3})
+	malicetest.Carries(s, "Ann", "red:Fire")
+	s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Harm: malicetest.Harmed(t, "2")}, malicetest.Said{})
+	malicetest.Equal(t, "stands", []any{s.Encounter.Beaten, s.FoeLife(), s.Fight().Phase}, []any{false, 1, 0})
+	s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=1,creature-cr=1"})
+	malicetest.Equal(t, "fights", s.Fight().Phase, 1)
+}
+
+// combat-precombat-one-item: before the first phase each avatar uses one book, scroll or
+// potion (combat.precombat).
+func TestCaseOneItemBeforeCombat(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 1, Life: 2})
+		malicetest.Carries(s, "Ann", "red:Fire", "book:Ward")
+		malicetest.Carries(s, "Ben", "book:Hymn")
+		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "red"}, malicetest.Said{})
+		malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: "book"}, "combat.precombat", malicetest.Said{}) // combat-precombat-one-item
+		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ben", Item: "book"}, malicetest.Said{})
+		malicetest.Equal(t, "one each", s.Fight().Used, []string{"Ann", "Ben"})
+	})
+}
+
+// combat-joint-forced-second: in the second printing the whole band fights jointly
+// (combat.joint).
+func TestCaseTheWholeBand(t *testing.T) {
+	s := malicetest.Faces(t, "second", 3, malice.Encounter{Power: 1, Life: 2, Lair: true})
+	for _, who := range [][]string{{"Ann"}, {"Ann", "Ben"}} {
+		malicetest.Refuses(t, s, combat.BeginCombat{Who: who}, "combat.joint", malicetest.Said{}) // combat-joint-forced-second
+	}
+	s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
+	malicetest.Equal(t, "all", s.Fighting(), malicetest.Names(3))
+}
+
+// combat-single-choice-first: in the first printing a band sends one of it or several,
+// chosen when the combat begins (combat.joint, combat.single).
+func TestCaseOneOfTheBand(t *testing.T) {
+	for _, who := range [][]string{{"Ann"}, {"Ann", "Ben"}, {"Ann", "Ben", "Cyd"}} {
+		s := malicetest.Faces(t, "first", 3, malice.Encounter{Power: 1, Life: 2, Lair: true})
+		s, told := malicetest.Plays(t, s, combat.BeginCombat{Who: who}, malicetest.Said{})
+		rule := map[bool]string{true: "combat.single", false: "combat.joint"}[len(who) == 1]
+		malicetest.Equal(t, "combat-single-choice-first", []any{s.Fighting(), malicetest.Ruled(told, rule)}, []any{who, true})
+		malicetest.Refuses(t, s, combat.BeginCombat{Who: malicetest.Names(3)}, "", malicetest.Said{}) // chosen at the beginning
+	}
+}
+
+// combat-defender-outrolls: who reads a book defends: 6 +3 -1 beats 1, and neither wounds
+// nor sets its weapon's effect off (defend.no-wounds, defend.no-triggers).
+func TestCaseDefenderOutrolls(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 1, Life: 2})
+		s.Avatar("Ann").Mods = []string{"cr +3", "on hit wounds +1"}
+		malicetest.Carries(s, "Ann", "book:Ward")
+		s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{})
+		active, _ := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
+		malicetest.Equal(t, "active", active.Encounter.Beaten, true)
+		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann"}, malicetest.Said{})
+		s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
+		malicetest.Equal(t, "combat-defender-outrolls", []any{malicetest.BlowOf(t, told), s.FoeLife(), malicetest.Ruled(told, "defend.no-wounds")}, []any{"8 to 1, avatar hits", 2, true})
+		_, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
+		malicetest.Equal(t, "in the next phase it fights", malicetest.BlowOf(t, told), "9 to 1, avatar hits")
+	})
+}
+
+// combat-all-defend: where both use a potion, who is attacked rolls one die all the same, at
+// -1, and it is said (combat.joint.all-defending, defend.cr, reading A4).
+func TestCaseAllDefend(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 3, Life: 6})
+		malicetest.Carries(s, "Ann", "red:Fire")
+		malicetest.Carries(s, "Ben", "blue:Mist")
+		s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ann"})
+		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann"}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ben"}, malicetest.Said{})
+		s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "3,5,1,1"})
+		malicetest.Equal(t, "combat-all-defend", []any{malicetest.BlowOf(t, told), inOrder(told), malicetest.Life(s.Avatar("Ann"))}, []any{"2 to 7, creature hits", "cr 3, creature-cr 5, wounds 1 1", []int{4, 1, 0}})
+		malicetest.Equal(t, "said", malicetest.RemarkBy(told, "combat.joint.all-defending"), "everybody defends: Ann rolls one die all the same")
+	})
+}
+
+// combat-trade-refused: nothing changes hands once something stands against the band
+// (combat.no-trade).
+func TestCaseNoTrade(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 1, Life: 2})
+		malicetest.Carries(s, "Ann", "red:Fire")
+		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "red"}, "combat.no-trade", malicetest.Said{}) // combat-trade-refused
+		s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "red"}, "combat.no-trade", malicetest.Said{})
+	})
+}

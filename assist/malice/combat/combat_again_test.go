@@ -1,0 +1,78 @@
+package combat_test
+
+import (
+	"testing"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/cards"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/rolls"
+)
+
+// A combat roll that is made again has what soulshards gave to it, their own d* as they
+// fell; those that are invoked in between come with it (shard.roll.before, shard.roll.stack,
+// card.mastery.time-dancer). In the next phase they are gone.
+func TestShardsInARollMadeAgain(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := helped(t, printing, 2, "green")
+		s, _ = malicetest.Plays(t, s, combat.TargetPhase{Defend: []string{"Ann"}}, malicetest.Said{Draw: "Ben"})
+		s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Ben", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"cr"}}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Cyd", Lot: rolls.Lot{N: 2, Color: "red"}, For: []string{"Ben", "cr"}}, malicetest.Said{})
+		s, told := malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "shard=6,shard=1,cr=1,creature-cr=5"})
+		malicetest.Equal(t, "first", malicetest.BlowOf(t, told), "3 to 6, creature hits")
+		s, told = malicetest.Plays(t, s, combat.RollBlows{Again: "cr"}, malicetest.Said{Dice: "cr=4"})
+		malicetest.Equal(t, "again", []any{malicetest.BlowOf(t, told), inOrder(told), malicetest.Kinds(told)}, []any{"6 to 6, nobody hits", "cr 4", []string{"combat.rolled"}})
+		s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Ben", Lot: rolls.Lot{N: 1, Color: "red"}, For: []string{"cr"}}, malicetest.Said{})
+		s, told = malicetest.Plays(t, s, combat.RollBlows{Again: "cr"}, malicetest.Said{Dice: "cr=4"})
+		malicetest.Equal(t, "one more", []any{malicetest.BlowOf(t, told), malicetest.Kinds(told)}, []any{"7 to 6, avatar hits", []string{"shards.used", "combat.rolled"}})
+		s, told = malicetest.Plays(t, s, combat.RollBlows{Again: "creature-cr"}, malicetest.Said{Dice: "creature-cr=6"})
+		malicetest.Equal(t, "the creature's", malicetest.BlowOf(t, told), "7 to 7, nobody hits")
+		s, told = malicetest.Plays(t, s, combat.RollBlows{Again: "cr"}, malicetest.Said{Dice: "cr=1"})
+		malicetest.Equal(t, "and once more", malicetest.BlowOf(t, told), "4 to 7, creature hits")
+		s, _ = malicetest.Plays(t, s, combat.DealWounds{}, malicetest.Said{Dice: "wounds=1"})
+		_, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Draw: "Ben", Dice: "cr=4,cr=1,creature-cr=3"})
+		malicetest.Equal(t, "the next phase", malicetest.BlowOf(t, told), "4 to 4, nobody hits")
+	})
+}
+
+// By net the d* of a shard are set off with all others, in the roll made again too
+// (dstar.method.net).
+func TestNetInARollMadeAgain(t *testing.T) {
+	s := helped(t, "second", 2, "green")
+	s.Options.DStar = "net"
+	s.Encounter.Mods = []string{"cr +1d*"}
+	s, _ = malicetest.Plays(t, s, combat.TargetPhase{Defend: []string{"Ann"}}, malicetest.Said{Draw: "Ben"})
+	s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Cyd", Lot: rolls.Lot{N: 2, Color: "red"}, For: []string{"Ben", "cr"}}, malicetest.Said{})
+	s, told := malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "cr=1,cr-star=6,creature-cr=5"})
+	malicetest.Equal(t, "first", malicetest.BlowOf(t, told), "2 to 6, creature hits")
+	_, told = malicetest.Plays(t, s, combat.RollBlows{Again: "cr"}, malicetest.Said{Dice: "cr=5,cr-star=1"})
+	malicetest.Equal(t, "again", malicetest.BlowOf(t, told), "5 to 6, creature hits")
+}
+
+// What is said to make a roll again fits what lies (card.mastery.time-dancer).
+func TestWhichRollIsMadeAgain(t *testing.T) {
+	s := glacial(t, "second", 0, "Ann", "Ben")
+	malice.Mastered{Who: "Ann", To: malice.Mastery{Name: "Time Dancer", Color: "black"}}.Apply(s)
+	malice.ShardsMoved{Color: "black", N: 3, From: "bank", To: "Ann"}.Apply(s)
+	s.Avatar("Ben").Mods = []string{"wounds +1d*"}
+	says := func(s *malice.State, on, how string) {
+		t.Helper()
+		_, told := malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "secondary", On: on}, malicetest.Said{})
+		malicetest.Equal(t, "said", malicetest.RemarkBy(told, "card.mastery.time-dancer"), on+" makes the roll again that it has just made"+how)
+	}
+	says(s, "Ben", "")
+	s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ben"})
+	says(s, "Ben", "")
+	hits, _ := malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "6,6,1"})
+	says(hits, "Ben", ": combat roll --again=cr")
+	hits, _ = malicetest.Plays(t, hits, combat.DealWounds{}, malicetest.Said{Dice: "wounds=1"})
+	says(hits, "Ben", ": combat wounds --again=wounds")
+	isHit, _ := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "1,1,6,1,1"})
+	says(isHit, "Ben", "") // it has no shield to roll
+	s.Avatar("Ben").Mods = []string{"cold shield +1d*"}
+	isHit, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "1,1,6,1,1,1"})
+	says(isHit, "Ben", ": combat wounds --again=shield")
+	tie, _ := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "3,1,1"})
+	says(tie, "Ben", "")
+}

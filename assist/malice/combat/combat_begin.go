@@ -1,0 +1,213 @@
+package combat
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// BeginCombat begins the combat with what stands against the band, or with a creature that
+// the players describe (combat.trigger).
+type BeginCombat struct {
+	Who      []string // who fights: the first printing lets a band choose; empty: the whole band
+	Creature string   // a creature as it is described: power=3 life=6 energy=cold; empty: the encounter
+}
+
+// Play implements telling.Act.
+func (a BeginCombat) Play(t *malice.Table) error {
+	if a.Creature != "" {
+		if err := a.describe(t); err != nil {
+			return err
+		}
+	}
+	if err := Begin(t, a.Who); err != nil {
+		return err
+	}
+	t.Remark("combat.precombat", "before the first phase each may use one book, scroll or potion: item use AVATAR ITEM; then combat phase")
+	combatResult(t)
+	return nil
+}
+
+// Begin lets the fight begin that stands there.
+func Begin(t *malice.Table, words []string) error {
+	s := t.State()
+	if err := meet(t, words); err != nil {
+		return err
+	}
+	e, err := malice.Open(s)
+	if err != nil {
+		return err
+	}
+	if e.Combat != nil {
+		return telling.Impossible("%s already: %s", malice.Do(s.Fighting(), "fights", "fight"), nextStep(e.Combat))
+	}
+	if s.FoeLife() == 0 {
+		return telling.Impossible("%s has no life left: encounter won", s.FoeName())
+	}
+	if err := life.DuringPlayersTurn(t, "fight"); err != nil {
+		return err
+	}
+	fighters, err := Chosen(t, e, words)
+	if err != nil {
+		return err
+	}
+	rules := []string{"combat.trigger", "combat.single"}
+	if len(fighters) > 1 {
+		rules[1] = "combat.joint"
+	}
+	t.Do(malice.FightBegun{Fighters: fighters, Foe: s.FoeName()}, rules...)
+	spare(t, e.By, fighters)
+	if n := e.Undrawn; n > 0 {
+		t.Remark("creature.abilities.draw", "%s still to be drawn: encounter draw COLOR:NAME", notation.Things(n, "ability card is", "ability cards are"))
+	}
+	return lockAll(t)
+}
+
+// meet lets the band meet what stands on its hex, where it has met nothing yet.
+func meet(t *malice.Table, words []string) error {
+	if t.State().Encounter != nil {
+		return nil
+	}
+	act, err := Attacker(t.State(), words)
+	if err != nil {
+		return err
+	}
+	return act.Play(t)
+}
+
+// Attacker is what stands on the hex of a band that has met nothing yet: Xulthûl, a
+// Guardian, a Shadow, the creature of a lair (combat.trigger, xulthul.fight,
+// guardian.trigger, lair.attack).
+func Attacker(s *malice.State, words []string) (act creature.Creature, err error) {
+	name := ""
+	if len(words) > 0 {
+		name = words[0]
+	}
+	who, err := s.Meeter(name)
+	switch {
+	case err != nil && name == "":
+		return act, telling.Impossible("no combat goes on: combat begin AVATAR says whose band fights (%s)", strings.Join(s.AvatarNames(), ", "))
+	case err != nil:
+		return act, err
+	}
+	act = creature.Creature{Kind: "creature", By: who.Name, Table: true}
+	shadow := slices.IndexFunc(s.Shadows, func(h malice.Shadow) bool { return h.At == who.At })
+	switch {
+	case s.Xulthul != nil && s.Xulthul.At == who.At:
+		act.Kind = "xulthul"
+	case s.GuardianAt(who.At) != "":
+		act.Kind = "guardian"
+	case shadow >= 0:
+		act.Kind, act.Shadow = "shadow", s.Shadows[shadow].ID
+	case !s.IsLair(who.At) || s.Quiet(who.At):
+		return act, telling.Impossible("nothing attacks %s at %s: creature TERRAIN, encounter provoke or encounter lair makes what is fought, combat begin --creature 'power=3' describes it", who.Name, who.At)
+	}
+	return act, nil
+}
+
+// Chosen are who fights: the whole band with a body. In the first printing it may send one
+// of them or several; in the second all fight (combat.joint, combat.single).
+func Chosen(t *malice.Table, e *malice.Encounter, words []string) ([]string, error) {
+	s := t.State()
+	band := slices.DeleteFunc(s.Victors(e), func(name string) bool { return s.Avatar(name).Life == 0 })
+	if len(band) == 0 {
+		return nil, telling.Impossible("nobody of the band has a body to fight with")
+	}
+	if len(words) == 0 {
+		return band, nil
+	}
+	var list []string
+	for _, word := range words {
+		who, err := s.AvatarNamed(word)
+		if err != nil {
+			return nil, err
+		}
+		if !slices.Contains(band, who.Name) {
+			if err := t.Refuse("combat.many-avatars-not-banded", "%s is not of the band that fights: %s", who.Name, notation.Listed(band)); err != nil {
+				return nil, err
+			}
+		}
+		if !slices.Contains(list, who.Name) {
+			list = append(list, who.Name)
+		}
+	}
+	if len(list) < len(band) && s.Second() {
+		if err := t.Refuse("combat.joint", "the whole band fights jointly: combat begin %s", strings.Join(band, " ")); err != nil {
+			return nil, err
+		}
+	}
+	return list, nil
+}
+
+// CombatResult is what a script reads of a combat.
+type CombatResult struct {
+	malice.Fight
+	Foe  string `json:"against"` // what the players call it
+	Life int    `json:"life"`    // sound tokens that it has left
+	Over string `json:"over"`    // won | left | fled; empty: it goes on
+}
+
+// combatResult tells scripts how the combat stands.
+func combatResult(t *malice.Table) {
+	s := t.State()
+	r := CombatResult{}
+	switch e := s.Encounter; {
+	case e != nil:
+		r.Foe, r.Life = s.FoeName(), s.FoeLife()
+		if e.Combat != nil {
+			r.Fight = *e.Combat.Clone()
+		}
+		if e.Beaten {
+			r.Over, r.Life = "won", 0
+		}
+	default:
+		r.Over = Over(t)
+	}
+	t.Result = r
+}
+
+// Over is how a combat ended whose encounter is closed.
+func Over(t *malice.Table) string {
+	for _, m := range t.Events {
+		if closed, ok := m.Event.(malice.Closed); ok {
+			return closed.Why
+		}
+	}
+	return ""
+}
+
+// begun is the combat that goes on; the refusal says how one begins.
+func begun(t *malice.Table) (*malice.Fight, error) {
+	if f := t.State().Fight(); f != nil {
+		return f, nil
+	}
+	if _, err := malice.Open(t.State()); err != nil {
+		return nil, telling.Impossible("no combat goes on: combat begin starts one")
+	}
+	return nil, telling.Impossible("the combat has not begun: combat begin, or combat phase for the first phase at once")
+}
+
+// alive refuses blows with who has lost its last life token since the creature picked it.
+func alive(t *malice.Table, target string) error {
+	if t.State().Avatar(target).Life > 0 {
+		return nil
+	}
+	return telling.Impossible("%s has no life left: avatar destroy %s, and %s attacks another", target, target, t.State().FoeName())
+}
+
+func (FightPhase) Blow() {}
+
+func (TargetPhase) Blow() {}
+
+func (RollBlows) Blow() {}
+
+func (DealWounds) Blow() {}
+
+func (Withdraw) Blow() {}
+
+func (Evade) Blow() {}

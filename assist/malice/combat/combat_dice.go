@@ -1,0 +1,192 @@
+package combat
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Method is how this table resolves the d* of a combat; the first printing always rolls
+// them (dstar.method.choose, dstar.method.all).
+func Method(s *malice.State) string {
+	switch {
+	case !s.Second():
+		return "all"
+	case s.Options.DStar == "net" && s.Reading("A3") == "cr-only":
+		return malice.NetCR
+	}
+	return s.Options.DStar
+}
+
+// fall lets the dice of shares fall, in their order; in a table that locks its d* those of
+// a roll fall once for the whole combat (dstar.method.lockdown, reading A26).
+func fall(t *malice.Table, purpose, roll string, shares []notation.Share) ([]telling.Why, error) {
+	if s := t.State(); s.Fight() != nil && Method(s) == "lockdown" {
+		var err error
+		if shares, err = locked(t, purpose, roll, shares); err != nil {
+			return nil, err
+		}
+	}
+	return allFall(t, purpose, shares)
+}
+
+func allFall(t *malice.Table, purpose string, shares []notation.Share) ([]telling.Why, error) {
+	var parts []telling.Why
+	for _, share := range shares {
+		n, err := malice.Falls(share, t, purpose)
+		if err != nil {
+			return nil, err
+		}
+		parts = append(parts, share.Fallen(n))
+	}
+	return parts, nil
+}
+
+// strikes lets the dice of an effect fall that wounds or drains by itself, as this combat
+// resolves its d*; those of a trigger are locked like others (dstar.method.halfsies,
+// dstar.method.lockdown).
+func strikes(m notation.Mod, t *malice.Table, by string) (int, error) {
+	s := t.State()
+	shares := []notation.Share{malice.Share(m)}
+	if s.Fight() != nil && Method(s) == "halfsies" {
+		shares = malice.Halved(shares)
+	}
+	var parts []telling.Why
+	var err error
+	if m.When == "" {
+		parts, err = allFall(t, "wounds", shares)
+	} else {
+		parts, err = fall(t, "wounds", by+" "+m.Text, shares)
+	}
+	return notation.TotalOf(parts), err
+}
+
+// locked gives shares their d* as they lie; what has not fallen yet falls now, and stays,
+// unless only those lie that fell when the combat began (reading A26).
+func locked(t *malice.Table, purpose, roll string, shares []notation.Share) ([]notation.Share, error) {
+	if s := t.State(); s.Fight().Phase > 0 && s.Reading("A26") == "each" {
+		return SharesAsLain(s.Fight().Locked, roll, shares), nil
+	}
+	for _, side := range LockSides {
+		n := 0
+		for _, share := range shares {
+			n += max(0, side.Sign*share.Stars)
+		}
+		if err := lie(t, purpose, roll+side.Name, n); err != nil {
+			return nil, err
+		}
+	}
+	return SharesAsLain(t.State().Fight().Locked, roll, shares), nil
+}
+
+// LockSides are under which names the d* of a roll lie, and what each of them counts:
+// bonuses and penalties lie apart.
+var LockSides = []struct {
+	Name string
+	Sign int
+}{{"", 1}, {" penalty", -1}}
+
+// SharesAsLain gives shares their d* as they lie; those that have not fallen are left to fall.
+func SharesAsLain(locks map[string]malice.Lock, roll string, shares []notation.Share) []notation.Share {
+	shares = slices.Clone(shares)
+	for _, side := range LockSides {
+		lie := locks[roll+side.Name].Stars
+		for i := range shares {
+			n := min(max(0, side.Sign*shares[i].Stars), len(lie))
+			for _, star := range lie[:n] {
+				shares[i].Plus += side.Sign * star
+			}
+			shares[i].Stars -= side.Sign * n
+			lie = lie[n:]
+		}
+	}
+	return shares
+}
+
+// BlowsAsLain are blows with the d* that lie already (dstar.method.lockdown).
+func BlowsAsLain(b malice.Blows, target string, locks map[string]malice.Lock) malice.Blows {
+	b.CR = SharesAsLain(locks, RollName(target, "cr", ""), b.CR)
+	b.Foe = SharesAsLain(locks, RollName("creature", "cr", ""), b.Foe)
+	b.Hit, b.Hurt = attackAsLain(b.Hit, target, "creature", locks), attackAsLain(b.Hurt, "creature", target, locks)
+	return b
+}
+
+func attackAsLain(a malice.Attack, by, whom string, locks map[string]malice.Lock) malice.Attack {
+	a.Wounds = malice.ByKind(a.Wounds, func(of []notation.Share) []notation.Share {
+		return SharesAsLain(locks, RollName(by, "wounds", of[0].Kind), of)
+	})
+	a.Shields = malice.ByKind(a.Shields, func(of []notation.Share) []notation.Share {
+		return SharesAsLain(locks, RollName(whom, "shield", of[0].Kind), of)
+	})
+	return a
+}
+
+// RollName is what a roll is called under which d* lie: Ann cr, creature wounds cold.
+func RollName(who, what, kind string) string {
+	return strings.TrimSpace(who + " " + what + " " + kind)
+}
+
+// lie sees to it that n d* of a roll lie, of which some may have to fall yet (reading A26).
+func lie(t *malice.Table, purpose, roll string, n int) error {
+	have := t.State().Fight().Locked[roll].Stars
+	if len(have) >= n {
+		return nil
+	}
+	star, err := t.State().Die("d*")
+	if err != nil {
+		return err
+	}
+	malice.AssumeDice(t, 1)
+	all := slices.Clone(have)
+	for len(all) < n {
+		all = append(all, t.Die(purpose, star))
+	}
+	t.Do(malice.StarsLocked{Roll: roll, Stars: all}, "dstar.method.lockdown")
+	return nil
+}
+
+// lockAll lets all d* fall that the combat will use, as far as they are known when it
+// begins (dstar.method.lockdown).
+func lockAll(t *malice.Table) error {
+	s := t.State()
+	if Method(s) != "lockdown" {
+		return nil
+	}
+	for _, name := range s.Fighting() {
+		met := t.State().Clone()
+		met.Fight().Target = name // what the creature has for whom it attacks is known, too
+		b, err := met.Blows(name, nil)
+		if err != nil {
+			return err
+		}
+		b = b.By("lockdown")
+		throws := []lockable{{"cr-star", RollName(name, "cr", ""), b.CR}, {"creature-cr-star", RollName("creature", "cr", ""), b.Foe}}
+		throws = append(throws, Lockable(b.Hit, name, "creature")...)
+		for _, r := range append(throws, Lockable(b.Hurt, "creature", name)...) {
+			if _, err := locked(t, r.purpose, r.Roll, r.Shares); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// lockable is a roll whose d* may be locked: what they fall for, and its name.
+type lockable struct {
+	purpose, Roll string
+	Shares        []notation.Share
+}
+
+// Lockable are the rolls of an attack by one on another.
+func Lockable(a malice.Attack, by, whom string) (throws []lockable) {
+	for _, kind := range malice.KindsOf(a.Wounds) {
+		throws = append(throws, lockable{"wounds", RollName(by, "wounds", kind), malice.Of(kind, a.Wounds)})
+	}
+	for _, kind := range malice.KindsOf(a.Shields) {
+		throws = append(throws, lockable{"shield", RollName(whom, "shield", kind), malice.Of(kind, a.Shields)})
+	}
+	return throws
+}

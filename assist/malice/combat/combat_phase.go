@@ -1,0 +1,89 @@
+package combat
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+)
+
+// FightPhase runs what remains of a phase of the combat: its target, the blows, the wounds.
+type FightPhase struct {
+	Defend []string
+	Futile *bool
+	Mods   []notation.Mod
+}
+
+// Play implements telling.Act.
+func (a FightPhase) Play(t *malice.Table) error {
+	if err := a.play(t); err != nil {
+		return err
+	}
+	offerWounds(t)
+	combatResult(t)
+	return nil
+}
+
+func (a FightPhase) play(t *malice.Table) error {
+	if f := t.State().Fight(); f == nil || f.Step == "ready" || f.Step == "over" {
+		if err := TargetPhase(a).PlayStep(t); err != nil {
+			return err
+		}
+		a.Defend = nil
+	}
+	if f := t.State().Fight(); f != nil && f.Step == "target" {
+		if err := (RollBlows{Defend: a.Defend, Mods: a.Mods}).play(t); err != nil {
+			return err
+		}
+	}
+	if f := t.State().Fight(); f != nil && f.Step == "blows" {
+		return DealWounds{Mods: a.Mods}.play(t)
+	}
+	return nil
+}
+
+// endPhase: what the end of a phase brings, if the combat goes on.
+func endPhase(t *malice.Table, mods []notation.Mod) error {
+	if err := conclude(t); err != nil || t.State().Fight() == nil {
+		return err
+	}
+	if err := depart(t); err != nil || t.State().Fight() == nil {
+		return err
+	}
+	return reform(t, mods)
+}
+
+// conclude ends the combat where the creature has no life left, and the encounter where it
+// loses that before any (combat.end, combat.precombat.kill).
+func conclude(t *malice.Table) error {
+	s := t.State()
+	switch e := s.Encounter; {
+	case e == nil || e.Beaten:
+		return nil
+	case s.FoeLife() == 0:
+		return WonEncounter{}.Play(t)
+	case e.Combat != nil && len(s.Fighting()) == 0:
+		t.Remark("combat.end", "nobody fights on: avatar destroy, for each body that is lost, or combat end")
+	}
+	return nil
+}
+
+// CheckFightMods refuses modifiers that no combat uses, or of somebody who has no part in it.
+func CheckFightMods(s *malice.State, now []notation.Mod) error {
+	if err := s.CheckMods(now, "cr", "wounds", "shield", "lr", "pr", "drains"); err != nil {
+		return err
+	}
+	for _, m := range now {
+		if m.Who == "" || m.Who == "creature" || m.Who == "target" {
+			continue
+		}
+		who, err := s.AvatarNamed(m.Who)
+		if err != nil {
+			return err
+		}
+		if f := s.Fight(); f != nil && !slices.Contains(f.Fighters, who.Name) {
+			return notation.ModError(m.Text, who.Name+" does not fight: "+notation.Listed(f.Fighters))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,175 @@
+package combat
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling"
+)
+
+// WhoHits is who has rolled more (roll.cr, roll.cr.tie).
+func WhoHits(avatar, foe int) string {
+	switch {
+	case avatar > foe:
+		return "avatar"
+	case avatar < foe:
+		return "creature"
+	}
+	return ""
+}
+
+// RollBlows makes both combat rolls of a phase, once its target is known (roll.cr,
+// combat.joint.dice).
+type RollBlows struct {
+	Defend []string // who does something other than fight: avatars, or creature
+	Again  string   // cr | creature-cr: that roll is made again, the other lies; empty: neither
+	Mods   []notation.Mod
+}
+
+// Play implements telling.Act.
+func (a RollBlows) Play(t *malice.Table) error {
+	if err := a.play(t); err != nil {
+		return err
+	}
+	rolls.Offer(t, t.State().Fight().Target, "cr", "combat roll --again=cr")
+	combatResult(t)
+	return nil
+}
+
+func (a RollBlows) play(t *malice.Table) error {
+	f, err := begun(t)
+	if err != nil {
+		return err
+	}
+	if err := CheckFightMods(t.State(), a.Mods); err != nil {
+		return err
+	}
+	lies := f.Step == "blows"
+	switch {
+	case a.Again != "" && !lies:
+		return telling.Impossible("no combat roll lies that could be made again: %s", nextStep(f))
+	case a.Again == "" && lies:
+		return telling.Impossible("the combat rolls of phase %d are made: combat wounds; to make one again, combat roll --again=cr or creature-cr", f.Phase)
+	case !lies && f.Step != "target":
+		return telling.Impossible("nobody knows yet whom the creature attacks: combat target")
+	}
+	if err := alive(t, f.Target); err != nil {
+		return err
+	}
+	if err := defend(t, a.Defend); err != nil {
+		return err
+	}
+	return a.strike(t)
+}
+
+// strike rolls what is to be rolled.
+func (a RollBlows) strike(t *malice.Table) error {
+	s := t.State()
+	f := s.Fight()
+	who := f.Target
+	if a.Again == "" {
+		if err := evadeAll(t, who, func(m notation.Mod) bool { return m.What == "cr" }); err != nil {
+			return err
+		}
+	}
+	b, err := s.Blows(who, a.Mods)
+	if err != nil {
+		return err
+	}
+	lent := b.Shards
+	b = b.By(Method(s))
+	e := malice.BlowsRolled{Lent: f.Lent, Who: who, CR: f.CR, FoeCR: f.Foe, Foe: s.FoeName(), Sum: fmt.Sprint(f.CR), FoeSum: fmt.Sprint(f.Foe)}
+	var parts []telling.Why
+	if a.Again != "creature-cr" {
+		if parts, err = avatarCR(t, who, b); err != nil {
+			return err
+		}
+		e.CR, e.Sum, e.Lent = notation.TotalOf(parts), sumOf(parts), lend(lent, parts[1:1+len(b.Shards)])
+	}
+	if a.Again != "cr" {
+		foe, err := foeCR(t, b)
+		if err != nil {
+			return err
+		}
+		e.FoeCR, e.FoeSum = notation.TotalOf(foe), sumOf(foe)
+		parts = append(parts, foe...)
+	}
+	hits, rules := WhoHits(e.CR, e.FoeCR), []string{"roll.cr", "combat.cr.modifiers"}
+	if e.Hits = hits; hits == "" {
+		e.Hits, rules = "nobody", append(rules, "roll.cr.tie")
+	}
+	if len(s.Fighting()) > 1 {
+		rules = append(rules, "combat.joint.dice", "combat.joint.modifiers")
+	}
+	t.Do(e, rules...).Because(slices.Concat(parts, idle(s, "cr", "avatar", who, nil), idle(s, "cr", "creature", who, nil))...)
+	return nil
+}
+
+// avatarCR is the combat roll of the avatar that is attacked: as many d6 as fight, of which
+// the highest counts; where everybody defends one, or none (combat.joint.dice,
+// combat.joint.all-defending, reading A4).
+func avatarCR(t *malice.Table, who string, b malice.Blows) ([]telling.Why, error) {
+	s := t.State()
+	shards, err := allFall(t, "shard", b.Shards)
+	if err != nil {
+		return nil, err
+	}
+	if n := len(s.Pledged(who, "cr")); n > 0 {
+		served := shards[min(len(shards), len(s.Fight().Lent)):]
+		t.Do(malice.ShardsUsed{Who: who, Roll: "cr", N: n}, "shard.invoke.consume", "shard.roll.stack").Because(served...)
+	}
+	highest := 0
+	for range b.Dice {
+		highest = max(highest, t.Die("cr", box.D6))
+	}
+	rule := "roll.cr"
+	what := "the die of " + who
+	switch {
+	case b.Dice == 0:
+		what = "no die: everybody defends"
+	case b.Dice > 1:
+		what = fmt.Sprintf("the highest of %d dice of %s", b.Dice, who)
+	}
+	if len(s.Active()) > 1 {
+		rule = "combat.joint.dice"
+	}
+	if len(s.Active()) == 0 && len(s.Fighting()) > 1 {
+		t.Remark("combat.joint.all-defending", "everybody defends: %s rolls %s", who, map[bool]string{true: "one die all the same", false: "no die"}[s.CombatDice() > 0])
+	}
+	cr, err := fall(t, "cr-star", RollName(who, "cr", ""), b.CR)
+	if err != nil {
+		return nil, err
+	}
+	return slices.Concat([]telling.Why{notation.Why(highest, what, rule)}, shards, cr), nil
+}
+
+// foeCR is the creature's combat roll.
+func foeCR(t *malice.Table, b malice.Blows) ([]telling.Why, error) {
+	roll, what := 0, "the die of "+t.State().FoeName()
+	for range 1 + b.More {
+		roll = max(roll, t.Die("creature-cr", box.D6))
+	}
+	if b.More > 0 {
+		what = fmt.Sprintf("the highest of %d dice of %s", 1+b.More, t.State().FoeName())
+	}
+	foe, err := fall(t, "creature-cr-star", RollName("creature", "cr", ""), b.Foe)
+	return append([]telling.Why{notation.Why(roll, what, "roll.cr")}, foe...), err
+}
+
+// sumOf is how people say a sum: 4 +1 -1.
+func sumOf(parts []telling.Why) string {
+	text := ""
+	for i, p := range parts {
+		switch {
+		case i == 0:
+			text = fmt.Sprint(p.N)
+		case p.N != 0:
+			text += fmt.Sprintf(" %+d", p.N)
+		}
+	}
+	return text
+}

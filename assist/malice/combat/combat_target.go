@@ -1,0 +1,144 @@
+package combat
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// TargetPhase begins the next phase of the combat: the creature sees whether it fights in
+// vain, may use an ability, and picks whom it attacks (combat.phase, combat.joint.target).
+type TargetPhase struct {
+	Defend []string // who does something other than fight: avatars, or creature
+	Futile *bool    // whether the creature fights in vain; nil: as far as its numbers tell
+	Mods   []notation.Mod
+}
+
+// Play implements telling.Act.
+func (a TargetPhase) Play(t *malice.Table) error {
+	if err := a.PlayStep(t); err != nil {
+		return err
+	}
+	combatResult(t)
+	return nil
+}
+
+func (a TargetPhase) PlayStep(t *malice.Table) error {
+	s := t.State()
+	if err := CheckFightMods(s, a.Mods); err != nil {
+		return err
+	}
+	if s.Fight() == nil {
+		if err := Begin(t, nil); err != nil {
+			return err
+		}
+	}
+	f := s.Fight()
+	if f.Step == "target" || f.Step == "blows" {
+		return telling.Impossible("phase %d is not over: %s", f.Phase, nextStep(f))
+	}
+	switch {
+	case len(s.Fighting()) == 0:
+		return telling.Impossible("nobody fights any more: %s", strings.Join(s.NextInFight(), ", then "))
+	case s.FoeLife() == 0:
+		return telling.Impossible("%s has no life left: encounter won", s.FoeName())
+	}
+	if f.Noticed && !Reforms(s) {
+		flee(t, f.Phase+1)
+		return nil
+	}
+	return a.open(t)
+}
+
+// nextStep is what is typed next in a phase.
+func nextStep(f *malice.Fight) string {
+	switch f.Step {
+	case "target":
+		return "combat roll, or combat phase for all that is left of it"
+	case "blows":
+		return "combat wounds, or combat phase for all that is left of it"
+	}
+	return "combat phase, or combat target to take it step by step"
+}
+
+// open lets the phase begin: the creature's power rolls, then its target.
+func (a TargetPhase) open(t *malice.Table) error {
+	s := t.State()
+	f, n := s.Fight(), s.Fight().Phase+1
+	for _, name := range f.Fighters {
+		if f.Phase > 0 { // what was used before the first phase counts with it (reading A32)
+			life.Fades(t, name, func(m notation.Mod) bool { return m.Lasts == "phase" })
+		}
+	}
+	vain, err := a.vain(t)
+	if err != nil {
+		return err
+	}
+	passive := Reforms(s) && (f.Noticed || vain && !s.Second())
+	gaze, err := activate(t, passive, a.Mods)
+	if err != nil {
+		return err
+	}
+	noticed := vain && !passive
+	if noticed {
+		if noticed, err = powerRoll(t, "notice", "futile.creature.pr", a.Mods); err != nil {
+			return err
+		}
+	}
+	if noticed && Withdraws(s) {
+		flee(t, n)
+		return nil
+	}
+	rule := "combat.single"
+	if len(s.Fighting()) > 1 {
+		rule = "combat.joint.target"
+	}
+	t.Do(malice.PhaseBegun{N: n, Foe: s.FoeName(), Target: t.Draw("target", s.Fighting())}, "combat.phase", rule)
+	recallAbilities(t, n)
+	switch {
+	case passive:
+		t.Do(malice.Defended{Who: "creature", Name: s.FoeName(), Why: "it is about to take a new form", Reforms: true}, "defend.when", reformRule(s))
+	case gaze != "":
+		t.Do(malice.GazeWorks{Foe: s.FoeName(), Ability: gaze}, "creature.ability.activate.success")
+		t.Do(malice.Defended{Who: "creature", Name: s.FoeName()}, "defend.when", "creature.ability.activate.success")
+	}
+	if noticed && s.Second() {
+		t.Do(malice.FutilityNoticed{Foe: s.FoeName()}, "futile.creature.pr", "futile.creature.next-phase")
+	}
+	return defend(t, a.Defend)
+}
+
+// defend lets these defend in this phase (defend.when).
+func defend(t *malice.Table, words []string) error {
+	for _, word := range words {
+		who, name := word, t.State().FoeName()
+		if word != "creature" {
+			a, err := fighter(t, word)
+			if err != nil {
+				return err
+			}
+			who, name = a.Name, ""
+		}
+		if !t.State().Defends(who) {
+			t.Do(malice.Defended{Who: who, Name: name}, "defend.when")
+		}
+	}
+	return nil
+}
+
+// fighter is an avatar that fights on.
+func fighter(t *malice.Table, word string) (*malice.Avatar, error) {
+	s := t.State()
+	a, err := s.AvatarNamed(word)
+	if err != nil {
+		return nil, err
+	}
+	if !slices.Contains(s.Fighting(), a.Name) {
+		return nil, telling.Impossible("%s does not fight: %s", a.Name, notation.Listed(s.Fighting()))
+	}
+	return a, nil
+}

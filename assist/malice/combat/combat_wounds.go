@@ -1,0 +1,207 @@
+package combat
+
+import (
+	"maps"
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// DealWounds ends a phase: the hit wounds, shields stop what they can, and what follows
+// from it happens (combat.hit, shield.minimum, combat.shadow-drains).
+type DealWounds struct {
+	Again string // wounds | shield: those dice of this phase fall again, the others lie
+	Mods  []notation.Mod
+}
+
+// Play implements telling.Act.
+func (a DealWounds) Play(t *malice.Table) error {
+	if err := a.play(t); err != nil {
+		return err
+	}
+	offerWounds(t)
+	combatResult(t)
+	return nil
+}
+
+func (a DealWounds) play(t *malice.Table) error {
+	f, err := begun(t)
+	if err != nil {
+		return err
+	}
+	if err := CheckFightMods(t.State(), a.Mods); err != nil {
+		return err
+	}
+	if a.Again != "" {
+		return a.again(t)
+	}
+	if f.Step != "blows" {
+		return telling.Impossible("no blows lie whose wounds could be dealt: %s", nextStep(f))
+	}
+	if err := alive(t, f.Target); err != nil {
+		return err
+	}
+	if err := gazes(t); err != nil || t.State().Fight() == nil {
+		return err
+	}
+	life.Spent(t, f.Target, "", "cr")
+	life.Spent(t, f.Target, "creature", "cr")
+	if err := a.deal(t, WhoHits(f.CR, f.Foe), nil); err != nil {
+		return err
+	}
+	return endPhase(t, a.Mods)
+}
+
+// deal rolls what a hit does and lets it happen; what lies already is not rolled.
+func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error {
+	s := t.State()
+	f := s.Fight()
+	if err := evadeHit(t, by, lies); err != nil {
+		return err
+	}
+	b, err := s.Blows(f.Target, a.Mods)
+	if err != nil {
+		return err
+	}
+	attack := b.By(Method(s)).Of(by)
+	if attack.Harmless {
+		rule := "roll.cr.tie"
+		if by != "" {
+			rule = "defend.no-wounds"
+			t.Remark(rule, "%s defends: the hit does nothing", map[string]string{"avatar": f.Target, "creature": s.FoeName()}[by])
+		}
+		t.Do(malice.WoundsRolled{}, rule)
+		return nil
+	}
+	e := malice.WoundsRolled{By: by, Dealer: f.Target, Whom: s.FoeName(), Drains: attack.Drains}
+	if by == "creature" {
+		e.Dealer, e.Whom = e.Whom, e.Dealer
+	}
+	dealt, err := a.roll(t, "wounds", by, attack.Wounds, lies, &e.Wounds)
+	if err != nil {
+		return err
+	}
+	stopped, err := a.roll(t, "shield", by, attack.Shields, lies, &e.Shields)
+	if err != nil {
+		return err
+	}
+	e.Sum, e.Stops = sumOf(dealt), sumOf(stopped)
+	e.Lost = attack.Through(e.Wounds, e.Shields)
+	t.Do(e, "combat.hit").Because(slices.Concat(dealt, life.Negated(stopped), idleHit(s, by, f.Target, attack))...)
+	side := map[string][2]string{"avatar": {"", "creature"}, "creature": {"creature", ""}}[by]
+	life.Spent(t, f.Target, side[0], "wounds")
+	life.Spent(t, f.Target, side[1], "shield")
+	return inflict(t, by, e, lies)
+}
+
+// roll rolls wounds or shields, kind by kind, or leaves them as they lie.
+func (a DealWounds) roll(t *malice.Table, what, by string, shares []notation.Share, lies *malice.Struck, into *map[string]int) ([]telling.Why, error) {
+	if lies != nil && a.Again != what {
+		*into = maps.Clone(map[string]map[string]int{"wounds": lies.Wounds, "shield": lies.Shields}[what])
+		var parts []telling.Why
+		for _, kind := range notation.WoundKinds {
+			if n := (*into)[kind]; n != 0 {
+				parts = append(parts, notation.Why(n, "as they lie", "combat.hit"))
+			}
+		}
+		return parts, nil
+	}
+	dealer, target := map[string]string{"avatar": t.State().Fight().Target, "creature": "creature"}[by], "creature"
+	if by == "creature" {
+		target = t.State().Fight().Target
+	}
+	whose := map[string]string{"wounds": dealer, "shield": target}[what]
+	var parts []telling.Why
+	for _, kind := range malice.KindsOf(shares) {
+		fallen, err := fall(t, what, RollName(whose, what, kind), malice.Of(kind, shares))
+		if err != nil {
+			return nil, err
+		}
+		if *into == nil {
+			*into = map[string]int{}
+		}
+		(*into)[kind] = notation.TotalOf(fallen)
+		parts = append(parts, fallen...)
+	}
+	return parts, nil
+}
+
+// inflict turns the life tokens over, and lets triggers work (trigger.hit, trigger.wound).
+func inflict(t *malice.Table, by string, e malice.WoundsRolled, before *malice.Struck) error {
+	s := t.State()
+	if before == nil {
+		if err := trigger(t, by, "hit"); err != nil || s.Fight() == nil {
+			return err
+		}
+	}
+	switch {
+	case e.Lost == 0, by == "creature" && s.Avatar(s.Fight().Target).Life == 0: // a trigger took its last
+		return nil
+	case by == "avatar":
+		wear(t, "wound", e.Lost, nil, "wound.track", "life.loss")
+	case e.Drains:
+		t.Remark("combat.shadow-drains", "wounds of a Shadow are drains: radiance first, and no shield helps")
+		if err := life.Drain(t, s.Fight().Target, e.Lost); err != nil {
+			return err
+		}
+	default:
+		if err := life.Lose(t, s.Fight().Target, e.Lost, "wound", "wound.track"); err != nil {
+			return err
+		}
+	}
+	if s.Fight() == nil || before != nil && before.Lost > 0 {
+		return nil
+	}
+	return trigger(t, by, "wound")
+}
+
+// wear turns life tokens of the creature over, as many as it has.
+func wear(t *malice.Table, side string, n int, parts []telling.Why, rules ...string) {
+	s := t.State()
+	if parts == nil {
+		parts = life.AtMost(n, s.FoeLife(), "dealt", rules[0], "it has no more life tokens", "combat.end")
+	}
+	if n = min(n, s.FoeLife()); n > 0 {
+		parts = life.UpTo(n, parts, "it has no more life tokens", "combat.end")
+		t.Do(life.Struck(s, malice.LifeTurned{Who: s.FoePiece(), From: "sound", To: side, N: n}), rules...).Because(parts...)
+	}
+}
+
+// again lets dice of a hit fall once more: its wounds are taken back first.
+func (a DealWounds) again(t *malice.Table) error {
+	s := t.State()
+	f := s.Fight()
+	k := f.Struck
+	switch {
+	case k == nil:
+		return telling.Impossible("no wounds lie whose dice could fall again: %s", nextStep(f))
+	case k.By == "creature" && s.Encounter.Kind == "shadow":
+		return telling.Impossible("drains of a Shadow are not rolled again: undo, then combat wounds")
+	}
+	if Method(s) == "lockdown" {
+		t.Remark("dstar.method.lockdown", "the d* of this combat stay as they fell: only other dice fall again")
+	}
+	lies := *k
+	who := map[string]string{"avatar": s.FoePiece(), "creature": f.Target}[k.By]
+	if n := lies.Lost; n > 0 {
+		t.Do(life.Struck(s, malice.LifeTurned{Who: who, From: "wound", To: "sound", N: woundsOf(s, who, n)}), "wound.track").
+			Because(notation.Why(woundsOf(s, who, n), "wounds whose dice fall again", "wound.track"))
+	}
+	if err := a.deal(t, lies.By, &lies); err != nil {
+		return err
+	}
+	return conclude(t)
+}
+
+// woundsOf is how many of so many wounds somebody has; of what is fought only Xulthûl
+// counts its drains apart.
+func woundsOf(s *malice.State, who string, n int) int {
+	var store int
+	if who == s.FoePiece() && who != "xulthul" {
+		return min(n, s.Encounter.Wounds)
+	}
+	return min(n, *s.LifeOf(who, "wound", &store))
+}

@@ -1,0 +1,59 @@
+package combat
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/telling"
+)
+
+// describe makes the creature that the players describe what stands against the band.
+func (a BeginCombat) describe(t *malice.Table) error {
+	s := t.State()
+	if e := s.Encounter; e != nil {
+		return telling.Impossible("the %s of this encounter still stands there: combat begin without --creature", malice.Foe(e.Kind))
+	}
+	by := slices.Clone(a.Who)
+	if len(by) == 0 {
+		by = []string{creature.NearestBand(s, t, "")}
+	}
+	who, err := s.AvatarNamed(by[0])
+	if err != nil {
+		return err
+	}
+	met, err := creature.ParseCreature(s, a.Creature)
+	if err != nil {
+		return err
+	}
+	met.By, met.At = append([]string{who.Name}, who.Band...), who.At
+	if err := creature.Apart(&met, t); err != nil {
+		return err
+	}
+	t.Do(met, "combat.trigger").Because(creature.Numbers(met)...)
+	creature.Engage(t, met.By)
+	return nil
+}
+
+// ParseFighters reads those who fight as they are described, and who of them defends in every
+// phase. Unnamed is what one is called that has no name, by its number.
+func ParseFighters(t *malice.Table, texts []string, unnamed string) (list []malice.Avatar, defend []string, err error) {
+	for n, text := range texts {
+		who, defends, err := creature.ParseFighter(t.State(), text, fmt.Sprintf(unnamed, n+1))
+		if err != nil {
+			return nil, nil, err
+		}
+		if slices.ContainsFunc(list, func(o malice.Avatar) bool { return strings.EqualFold(o.Name, who.Name) }) {
+			return nil, nil, &telling.Nonsense{Reason: "--avatar: two are called " + who.Name}
+		}
+		if list = append(list, who); defends {
+			defend = append(defend, who.Name)
+		}
+	}
+	if n := len(texts); n > 8 {
+		err = t.Refuse("game.players", "%d avatars: 1 to 8 play", n)
+	}
+	return list, defend, err
+}

@@ -1,0 +1,94 @@
+package combat
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/treasure"
+)
+
+// WonEncounter: the band has defeated what it met.
+type WonEncounter struct{}
+
+// Play implements telling.Act.
+func (WonEncounter) Play(t *malice.Table) error {
+	e, err := malice.Open(t.State())
+	if err != nil {
+		return err
+	}
+	won := malice.Beaten{What: e.Kind}
+	if e.Combat != nil {
+		won.Name = t.State().FoeName()
+	}
+	t.Do(won)
+	switch e.Kind {
+	case "shadow":
+		wonShadow(t, *e)
+	case "xulthul":
+		t.Do(malice.Ended{Won: true, Rule: "scenario.preserve.win"}, "scenario.preserve.win")
+		life.CloseEncounter(t, "won")
+	case "guardian":
+		if err := guardianSpoils(t, t.State().Victors(e)); err != nil {
+			return err
+		}
+		t.Remark("guardian.defeat.reveal", "harvest now; the Well of %s turns over with it: harvest --draw well=light, or dark, as the real one is", life.StrongholdOr(t.State(), e.At))
+	default:
+		lootLair(t, e)
+		t.Remark("harvest.at-once", "harvest now, before anything else: harvest")
+	}
+	t.Result = t.State().Encounter
+	return nil
+}
+
+// wonShadow: it dissipates, and gives nothing (shadow.dissipate, shadow.no-loot).
+func wonShadow(t *malice.Table, e malice.Encounter) {
+	if t.State().Shadow(e.Shadow) != nil {
+		t.Do(malice.Gone{ID: e.Shadow, Why: "defeated"}, "shadow.dissipate")
+	}
+	t.Remark("shadow.no-loot", "Shadows give neither treasure nor soulshards")
+	life.CloseEncounter(t, "won")
+}
+
+// lootLair: the treasure of a lair (lair.stocked.item, lair.unstocked.lr).
+func lootLair(t *malice.Table, e *malice.Encounter) {
+	if !e.Lair {
+		return
+	}
+	board, by := malice.BoardOf(e.At), t.State().Victors(e)
+	if stocked(t, e.At) {
+		emptied := malice.LairEmptied{Board: board}
+		if _, ok := t.State().HexAt(e.At); ok {
+			emptied.At = e.At
+		}
+		t.Do(emptied, "lair.stocked.item")
+		treasure.Spoil(t, malice.Spoils{By: by, Treasures: 1}, "lair.stocked.item", "lair.treasure.band")
+		t.Remark("item.allocate", "draw a treasure for the band: item draw %s weapon:NAME", by[0])
+		return
+	}
+	treasure.Spoil(t, malice.Spoils{By: by, Luck: true}, "lair.unstocked.lr", "lair.unstocked.once")
+	t.Remark("band.lock.treasure", "after the harvest, and while the band is together: encounter treasure")
+}
+
+// stocked says whether a lair has its token: one on a board that is typed in keeps none
+// once it was emptied (lair.stocked.keep).
+func stocked(t *malice.Table, at string) bool {
+	lairs := t.State().Lairs
+	if lairs.Stocked[malice.BoardOf(at)] == 0 || slices.Contains(lairs.Emptied, at) {
+		return false
+	}
+	return t.Choose(chance.Question{For: "stocked", Text: "was the lair stocked", Answers: []string{"yes", "no"}, Default: "yes"}) == "yes"
+}
+
+// guardianSpoils: a Guardian gives its band draws of both troves (guardian.treasure).
+func guardianSpoils(t *malice.Table, by []string) error {
+	d2, err := t.State().Die("d2")
+	if err != nil {
+		return err
+	}
+	treasures, potions := t.Die("treasures", d2), t.Die("potions", d2)
+	treasure.Spoil(t, malice.Spoils{By: by, Treasures: treasures, Potions: potions}, "guardian.treasure")
+	t.Remark("item.allocate", "the band shares them out: item draw %s weapon:NAME (or a potion, blue:NAME)", by[0])
+	return nil
+}

@@ -1,0 +1,190 @@
+package combat
+
+import (
+	"slices"
+
+	"tablehand/assist/dice"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling"
+)
+
+// Reforms says whether what fights in vain takes a new form instead of leaving
+// (reform.guardian, reform.shadow, reform.first).
+func Reforms(s *malice.State) bool {
+	return s.Encounter.Kind == "guardian" || s.Encounter.Kind == "shadow"
+}
+
+// Withdraws says whether a creature that notices its futility is gone at once: a normal one
+// in the first printing; in the second it goes in the next phase
+// (futile.creature.next-phase, futile.creature.flee).
+func Withdraws(s *malice.State) bool { return !s.Second() && s.Encounter.Kind == "creature" }
+
+// vain says whether the combat is futile for the creature, and it does not know yet: as the
+// players say, else as its numbers tell. A power roll in each such phase lets it notice
+// (futile.creature.pr); Guardians and Shadows of the first printing need none for that:
+// they roll when they take their new form (reform.first). Xulthûl neither leaves nor
+// reforms (xulthul.never-withdraws, xulthul.fixed).
+func (a TargetPhase) vain(t *malice.Table) (bool, error) {
+	switch s := t.State(); {
+	case s.Fight().Noticed || s.Encounter.Kind == "xulthul":
+		return false, nil
+	case a.Futile != nil:
+		return *a.Futile, nil
+	}
+	vain, err := Futile(t.State())
+	if vain {
+		t.Remark("futile.definition", "%s cannot wound anybody, as far as its numbers tell: --futile=no if it can", t.State().FoeName())
+	}
+	return vain, err
+}
+
+// Futile says whether the creature cannot possibly wound any of those it fights, with what
+// both have at all times; in the first printing one that cannot hit fights in vain too, but
+// whoever cannot hit cannot wound (futile.definition).
+func Futile(s *malice.State) (bool, error) {
+	set, err := s.Dice()
+	if err != nil {
+		return false, err
+	}
+	usual := s.Clone()
+	malice.PhaseBegun{}.Apply(usual)
+	for i := range usual.Avatars {
+		if night := usual.Avatars[i].Turn; night != nil {
+			night.Pending = nil
+		}
+	}
+	return Harmless(usual, set)
+}
+
+// Harmless says whether no fall of the dice lets the creature wound any of those who fight,
+// each attacked in turn.
+func Harmless(s *malice.State, set dice.Set) (bool, error) {
+	if slices.ContainsFunc(s.FoeMods(), func(m notation.Mod) bool {
+		return m.What == "ability" || malice.Direct(m) || m.When == "hit" || m.What == "drains"
+	}) {
+		return false, nil
+	}
+	for _, name := range s.Fighting() {
+		s.Fight().Target = name
+		b, err := s.Blows(name, nil)
+		if err != nil {
+			return false, err
+		}
+		if dangerous(BlowsAsLain(b.By(Method(s)), name, s.Fight().Locked), set) {
+			return false, nil
+		}
+	}
+	return true, nil
+}
+
+// dangerous says whether any fall of the dice lets the creature wound the avatar.
+func dangerous(b malice.Blows, set dice.Set) bool {
+	least, _ := reach(set, b.CR)
+	_, most := reach(set, b.Foe)
+	if 6+most <= 1+least {
+		return false
+	}
+	wounds, shields := map[string]int{}, map[string]int{}
+	for _, kind := range malice.KindsOf(b.Hurt.Wounds) {
+		_, wounds[kind] = reach(set, malice.Of(kind, b.Hurt.Wounds))
+	}
+	for _, kind := range malice.KindsOf(b.Hurt.Shields) {
+		shields[kind], _ = reach(set, malice.Of(kind, b.Hurt.Shields))
+	}
+	return b.Hurt.Through(wounds, shields) > 0
+}
+
+// reach is the least and the most that shares can come to.
+func reach(set dice.Set, shares []notation.Share) (least, most int) {
+	return malice.Sum(set, shares).Range()
+}
+
+// flee: a creature that knows that it fights in vain is gone; it was not defeated, and its
+// lair keeps its treasure (futile.creature.flee, lair.stocked.keep).
+func flee(t *malice.Table, phase int) {
+	s := t.State()
+	if !s.Fight().Noticed {
+		t.Do(malice.FutilityNoticed{Foe: s.FoeName()}, "futile.creature.pr")
+	}
+	t.Remark("futile.creature.flee", "phase %d: %s flees; it was not defeated: no shards, no treasure", phase, s.FoeName())
+	life.CloseEncounter(t, "fled")
+}
+
+// powerFor is what a creature's power roll by a rule is for.
+var powerFor = map[string]string{
+	"creature.ability.activate": "use its ability",
+	"futile.creature.pr":        "notice that it fights in vain",
+	"reform.first":              "take a new form",
+}
+
+// powerRoll is a power roll of the creature (roll.pr).
+func powerRoll(t *malice.Table, purpose, rule string, mods []notation.Mod) (bool, error) {
+	s := t.State()
+	roll := t.Die(purpose, box.D6)
+	parts := []telling.Why{notation.Why(roll, "the die", rule)}
+	total := roll
+	opponent := "" // in joint combat it has chosen none yet
+	if all := s.Fighting(); len(all) == 1 {
+		opponent = all[0]
+	}
+	if rule != "reform.first" { // that one ends a phase, the others begin one
+		s = renewed(s)
+	}
+	for _, share := range s.FoeShares("pr", opponent, mods) {
+		n, err := malice.Falls(share, t, purpose+"-star")
+		if err != nil {
+			return false, err
+		}
+		total += n
+		parts = append(parts, share.Fallen(n))
+	}
+	success := total <= s.Encounter.Power
+	t.Checks = append(t.Checks, telling.Check{Roll: "pr", Who: s.FoePiece(), Total: total, Target: s.Encounter.Power, Success: success, Why: parts})
+	t.Remark("roll.pr", "power roll of %s to %s: %d with power %d%s", s.FoeName(), powerFor[rule], total, s.Encounter.Power, rolls.Outcome(success))
+	return success, nil
+}
+
+// renewed is the table once what lasted for the phase before is forgotten (combat.phase).
+func renewed(s *malice.State) *malice.State {
+	f := s.Fight()
+	if f.Gaze == "" && f.Defending == nil {
+		return s
+	}
+	now := s.Clone()
+	now.Fight().Gaze, now.Fight().Defending = "", nil
+	return now
+}
+
+// idle lists the effects on a number of who fights, an avatar or creature, that do not count
+// now, each with why; kinds are those of the wounds that a shield is to stop.
+func idle(s *malice.State, what, whose, target string, kinds []string) []telling.Why {
+	var list []telling.Why
+	add := func(m notation.Mod, because string) {
+		if because != "" {
+			list = append(list, telling.Why{What: m.Name() + ": " + because, Rule: m.RuleID()})
+		}
+	}
+	mine := whose != "creature"
+	for _, m := range s.Effects(target) {
+		if m.What == what && m.When == "" && mine == (m.Who == "") {
+			add(m, s.IdleShield(m, target, kinds))
+		}
+	}
+	for _, m := range s.FoeMods() {
+		if m.What == what && m.When == "" && !malice.Direct(m) && mine == (m.Who != "" && m.Who != "creature") {
+			add(m, s.IdleFoe(m, target, kinds))
+		}
+	}
+	return list
+}
+
+// idleHit are those of a hit: on the wounds of who dealt it, and on the shields of the other.
+func idleHit(s *malice.State, by, target string, attack malice.Attack) []telling.Why {
+	kinds := malice.KindsOf(attack.Wounds)
+	whom := map[string]string{"avatar": "creature", "creature": "avatar"}[by]
+	return append(idle(s, "wounds", by, target, kinds), idle(s, "shield", whom, target, kinds)...)
+}

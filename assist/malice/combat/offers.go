@@ -1,0 +1,33 @@
+package combat
+
+import (
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/rolls"
+)
+
+// offerWounds offers the wounds or the shields of the hit that lies.
+func offerWounds(t *malice.Table) {
+	f := t.State().Fight()
+	if f == nil || f.Struck == nil {
+		return
+	}
+	what := map[string]string{"avatar": "wounds", "creature": "shield"}[f.Struck.By]
+	if what == "wounds" && len(f.Struck.Wounds) > 0 || what == "shield" && len(f.Struck.Shields) > 0 {
+		rolls.Offer(t, f.Target, what, "combat wounds --again="+what)
+	}
+}
+
+// recallAbilities says, as the fight begins, what abilities do that always work and that the
+// language of effects cannot say; one that has to be activated is told of when it works.
+func recallAbilities(t *malice.Table, phase int) {
+	s := t.State()
+	for _, text := range s.Encounter.Abilities {
+		_, name, _ := strings.Cut(text, ":")
+		card := s.Card(s.Book().Cards().Abilities, name)
+		if phase == 1 && !strings.Contains(card.Does, "activated") {
+			rolls.Recalls(t, name, card, "creature.ability.kinds")
+		}
+	}
+}

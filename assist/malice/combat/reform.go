@@ -1,0 +1,99 @@
+package combat
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+)
+
+// reformRule is the rule by which what stands there takes a new form.
+func reformRule(s *malice.State) string {
+	switch {
+	case !s.Second():
+		return "reform.first"
+	case s.Encounter.Kind == "shadow":
+		return "reform.shadow"
+	}
+	return "reform.guardian"
+}
+
+// reform: at the end of a phase that it spent for that, a Guardian or Shadow takes a new
+// body of the terrain, with new abilities; its losses stay. In the first printing a power
+// roll has to let it (reform.guardian, reform.shadow, reform.shadow.keep, reform.first,
+// shadow.abilities-new-form, guardian.type).
+func reform(t *malice.Table, mods []notation.Mod) error {
+	s := t.State()
+	if !s.Fight().Reforms {
+		return nil
+	}
+	if !s.Second() {
+		success, err := powerRoll(t, "notice", "reform.first", mods)
+		if err != nil || !success {
+			return err
+		}
+	}
+	e := s.Encounter
+	made, why := malice.Met{What: e.Kind, At: e.At, Life: e.Life}, creature.Reasons{}
+	tables, err := s.Book().Creature()
+	if err != nil {
+		return err
+	}
+	by := creature.Creature{Kind: e.Kind, Terrain: terrainHere(t, e)}
+	by.RollType(t, tables, &made, &why)
+	n, err := AbilitiesOf(s, e.Kind)
+	if err != nil {
+		return err
+	}
+	event := malice.Reformed{Foe: s.FoeName(), Abilities: n, Returned: slices.Clone(e.Abilities)}
+	if made.Type != nil {
+		event.Type = *made.Type
+	}
+	kind := map[string]string{"guardian": "guardian.type", "shadow": "shadow.abilities-new-form"}[e.Kind]
+	t.Do(event, append([]string{reformRule(s), kind, "creature.abilities.return"}, why.Rules...)...).Because(why.Parts...)
+	life.ShuffleIcons(t, event.Returned)
+	if event.Type == "" {
+		t.Remark("guardian.type", "roll a d6 for the type of its new body on the terrain's row, and write it under encounter: type: in the table")
+	}
+	return creature.DrawAbilities(t, n, "encounter")
+}
+
+// terrainHere is the terrain of the fight: as it was said when the creature was met, or as
+// the board has it; else it is asked.
+func terrainHere(t *malice.Table, e *malice.Encounter) string {
+	if e.Terrain != "" {
+		return e.Terrain
+	}
+	if terrain := t.State().TerrainAt(e.At); terrain != "" {
+		return terrain
+	}
+	terrain := t.Choose(chance.Question{
+		For: "terrain", Text: "in which terrain does it take its new body",
+		Answers: append([]string{"unknown"}, notation.Terrains...), Default: "unknown",
+	})
+	if terrain == "unknown" {
+		return ""
+	}
+	return terrain
+}
+
+// AbilitiesOf is how many abilities a Guardian or Shadow has in each new form
+// (guardian.stats, shadow.abilities-new-form).
+func AbilitiesOf(s *malice.State, kind string) (int, error) {
+	if kind == "guardian" {
+		tables, err := s.Book().Creature()
+		if err != nil {
+			return 0, err
+		}
+		return tables.Guardian.Abilities, nil
+	}
+	scales, err := s.Book().Scales(s.Printing)
+	if err != nil {
+		return 0, err
+	}
+	return scales.Shadow.Abilities[box.ColumnOf(len(s.Avatars))], nil
+}

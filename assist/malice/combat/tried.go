@@ -1,0 +1,71 @@
+package combat
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Tried is how a fight went that no table has.
+type Tried struct {
+	Over    string         `json:"over"` // won | lost | fled; empty: it goes on
+	Phases  int            `json:"phases"`
+	Life    int            `json:"life"` // sound tokens that the creature has left
+	Avatars map[string]int `json:"avatars"`
+
+	order []string // of the avatars
+	lines []string // how it began, then a line a phase
+}
+
+// outcome is how the fight stands.
+func (r *Tried) outcome(t *malice.Table) {
+	s := t.State()
+	for _, who := range s.Avatars {
+		r.Avatars[who.Name] = who.Life
+		r.order = append(r.order, who.Name)
+	}
+	switch e := s.Encounter; {
+	case e == nil:
+		r.Over = Over(t)
+	case e.Beaten:
+		r.Over = "won"
+	default:
+		if r.Life = s.FoeLife(); len(s.Fighting()) == 0 {
+			r.Over = "lost"
+		}
+	}
+}
+
+// Brief says the fight in a line a phase.
+func (r Tried) Brief() string {
+	how := r.Over
+	if how == "" {
+		how = "it goes on"
+	}
+	var lives []string
+	for _, name := range r.order {
+		lives = append(lives, fmt.Sprintf("%s %d life", name, r.Avatars[name]))
+	}
+	if r.Life > 0 {
+		lives = append(lives, fmt.Sprintf("the creature %d life", r.Life))
+	}
+	last := fmt.Sprintf("%s after %s: %s", how, phases(r.Phases), strings.Join(lives, ", "))
+	return strings.Join(append(r.lines, last), "\n") + "\n"
+}
+
+func phases(n int) string { return notation.Things(n, "phase", "phases") }
+
+// sentences are those of what a person wants to hear of a fight: not whom the creature
+// attacks, which its blows say, nor what the shields stop.
+func sentences(moved []*telling.Moved[malice.State]) (list []string) {
+	for _, m := range moved {
+		if !slices.Contains([]string{"combat.phase", "combat.defends", "combat.wounds", "stars.locked"}, m.Event.Kind()) {
+			list = append(list, m.Event.String())
+		}
+	}
+	return list
+}

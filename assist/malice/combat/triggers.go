@@ -1,0 +1,150 @@
+package combat
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling"
+)
+
+// lend keeps what soulshards gave to a roll: as it fell, where it fell apart.
+func lend(shares []notation.Share, fallen []telling.Why) (list []malice.Lent) {
+	for i, s := range shares {
+		l := malice.Lent{What: s.What, Rule: s.Rule, Plus: s.Plus, Stars: s.Stars}
+		if i < len(fallen) {
+			l.Plus, l.Stars = fallen[i].N, 0
+		}
+		list = append(list, l)
+	}
+	return slices.Clip(list)
+}
+
+// trigger lets effects work that a hit or a wound sets off: those of who has hit, unless
+// that one defends (trigger.hit, trigger.wound, defend.no-triggers).
+func trigger(t *malice.Table, by, when string) error {
+	s := t.State()
+	target := s.Fight().Target
+	rule := "trigger." + when
+	if by == "avatar" {
+		for _, m := range s.Effects(target) {
+			if m.When == when {
+				if err := onFoe(t, m, rule); err != nil || s.Fight() == nil {
+					return err
+				}
+			}
+		}
+		life.WentOff(t, target, when)
+		return nil
+	}
+	for _, m := range s.FoeMods() {
+		if m.When != when || m.Activated && s.Fight().Gaze != malice.Ability(m) {
+			continue
+		}
+		var err error
+		switch {
+		case m.Who == "creature": // what it gives itself, no immunity negates (immunity.not-negate)
+			t.Remark(rule, "this works now: %s", m.Text)
+		case m.Who == "" || s.AimedAt(m, target):
+			err = onAvatar(t, target, m, rule)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// onFoe lets an effect of an avatar work on the creature: wounds against its shields, or
+// drains; what else it does the players read.
+func onFoe(t *malice.Table, m notation.Mod, rule string) error {
+	if (m.What == "wounds" || m.What == "drains") && (m.Who == "" || m.Who == "creature") {
+		return strikeFoe(t, m, rule)
+	}
+	t.Remark(rule, "this works now: %s", m.Text)
+	return nil
+}
+
+// onAvatar lets an effect of the creature work on an avatar, unless it is immune to it or
+// evades it: wounds against its shields, or drains; what else it does the players read.
+func onAvatar(t *malice.Table, name string, m notation.Mod, rule string) error {
+	s := t.State()
+	switch {
+	case s.Avatar(name).Life == 0:
+		return nil
+	case s.Wards(name, m):
+		t.Remark("immunity.protects", "%s is immune to %s: %s does nothing to it", name, m.Color, m.Text)
+		return nil
+	}
+	if m.Evadable {
+		evaded, err := evade(t, name, nil)
+		if err != nil || evaded {
+			return err
+		}
+	}
+	if m.What != "wounds" && m.What != "drains" {
+		t.Remark(rule, "this works on %s now: %s", name, m.Text)
+		return nil
+	}
+	n, err := strikes(m, t, "creature")
+	if err != nil || n <= 0 {
+		return err
+	}
+	if m.What == "drains" || s.Encounter.Kind == "shadow" {
+		return life.Drain(t, name, n)
+	}
+	return life.Suffer{Who: name, N: n, Kind: malice.KindOf(m), Of: m.Color}.Play(t)
+}
+
+// gazes lets the activated ability of this phase wound or drain whom the creature attacks.
+func gazes(t *malice.Table) error {
+	s := t.State()
+	f := s.Fight()
+	rolls.Recalls(t, f.Gaze, s.Card(s.Book().Cards().Abilities, f.Gaze), "creature.ability.activate.success")
+	for _, m := range s.FoeMods() {
+		if !m.Activated || malice.Ability(m) != f.Gaze {
+			continue
+		}
+		switch {
+		case malice.Direct(m), s.Wards(f.Target, m):
+			return onAvatar(t, f.Target, m, "creature.ability.activate.success")
+		case m.What == "ability":
+			t.Remark("creature.ability.activate.success", "its ability works on %s: the card says how; avatar wound, avatar drain%s", f.Target, map[bool]string{true: ", or combat evade " + f.Target + " first"}[m.Evadable])
+		}
+	}
+	return nil
+}
+
+// evadeAll lets an avatar evade effects of the creature that work without a hit and can be
+// evaded: a luck roll for each (evade.lr, evade.individual).
+func evadeAll(t *malice.Table, name string, which func(notation.Mod) bool) error {
+	s := t.State()
+	for _, m := range s.FoeMods() {
+		if !m.Evadable || !which(m) || !s.AimedAt(m, name) || !s.Fight().Works(m) || s.Wards(name, m) {
+			continue
+		}
+		evaded, err := evade(t, name, nil)
+		if err != nil {
+			return err
+		}
+		if evaded && !slices.Contains(s.Fight().Evaded, m.Text) {
+			t.Do(malice.EffectEvaded{Who: name, Effect: m.Text}, "evade.lr")
+		}
+	}
+	return nil
+}
+
+// evadeHit lets the avatar that is attacked evade what an effect of the creature takes off
+// the wounds of its hit, or off its shields, where there is a hit whose dice do not lie yet.
+func evadeHit(t *malice.Table, by string, lies *malice.Struck) error {
+	s := t.State()
+	what := map[string]string{"avatar": "wounds", "creature": "shield"}[by]
+	target := s.Fight().Target
+	who := map[string]string{"avatar": target, "creature": "creature"}[by]
+	if lies != nil || s.Defends(who) || what == "shield" && s.Encounter.Kind == "shadow" {
+		return nil
+	}
+	return evadeAll(t, target, func(m notation.Mod) bool { return m.What == what })
+}

@@ -1,0 +1,170 @@
+package combat_test
+
+import (
+	"fmt"
+	"testing"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
+)
+
+// What a hit sets off works whether or not a wound comes through; what a wound sets off
+// only if one does; neither when nobody hits (trigger.hit, trigger.wound).
+func TestTriggersOfTheCreature(t *testing.T) {
+	const hurt, tie, beaten = "cr=1,creature-cr=6,wounds=1", "cr=2,creature-cr=1", "cr=6,creature-cr=1"
+	for _, c := range []struct {
+		foe, own, dice string
+		wounds         int
+	}{
+		{"on hit wounds +1", "", hurt, 2},
+		{"on hit wounds +1", "", tie, 0},
+		{"on hit wounds +1", "", beaten, 0},
+		{"on hit wounds +2", "shield +1", hurt, 1}, // the blow's is stopped, one of two comes through
+		{"on wound wounds +1", "", hurt, 2},
+		{"on wound wounds +9", "shield +1", hurt, 0},
+		{"on wound wounds +1", "", tie, 0},
+		{"on hit cold wounds +2", "cold shield +1", hurt, 2},
+		{"on hit target wounds +1", "", hurt, 2},
+		{"on hit Ann wounds +1", "", hurt, 2},
+		{"on hit Hal wounds +1", "", hurt, 1},
+		{"red on hit wounds +1", "immune red", hurt, 1},
+		{"red on hit wounds +1", "immune blue", hurt, 2},
+		{"evadable on hit wounds +1", "", hurt + ",evade=3", 1},
+		{"evadable on hit wounds +1", "", hurt + ",evade=2", 2},
+		{"on hit wounds +9", "", hurt, 5}, // no more than it has
+		{"on hit cr +1", "", hurt, 1},     // the players read what it does
+	} {
+		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+			s := inFight(t, printing, 1, c.foe)
+			if c.own != "" {
+				s.Avatar("Ann").Mods = []string{c.own}
+			}
+			s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: c.dice})
+			malicetest.Equal(t, fmt.Sprint(c), s.Avatar("Ann").Wounds, c.wounds)
+		})
+	}
+}
+
+// Drains that a hit sets off take radiance first (drain.radiance-first, trigger.hit).
+func TestTriggeredDrains(t *testing.T) {
+	s := inFight(t, "second", 1, "on hit drains +2")
+	malice.RadianceMoved{Kinds: []string{"luck"}, From: "box", To: "Ann"}.Apply(s)
+	s.Avatar("Ann").Mods = []string{"shield +9"}
+	s, told := malicetest.Plays(t, s, combat.FightPhase{Futile: &futileNo}, malicetest.Said{Dice: "cr=1,creature-cr=6,wounds=1"})
+	malicetest.Equal(t, "drained", []any{malicetest.Life(s.Avatar("Ann")), len(s.Avatar("Ann").Radiance), malicetest.Ruled(told, "drain.radiance-first")}, []any{[]int{4, 0, 1}, 0, true})
+}
+
+// A defender sets nothing off, whoever it is (defend.no-triggers).
+func TestDefendersTriggerNothing(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := inFight(t, printing, 1, "on hit wounds +1", "on wound wounds +1")
+		s.Avatar("Ann").Mods = []string{"on hit wounds +1", "on wound wounds +1"}
+		after, _ := malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"creature"}}, malicetest.Said{Dice: "cr=1,creature-cr=6"})
+		malicetest.Equal(t, "the creature", after.Avatar("Ann").Wounds, 0)
+		after, _ = malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"Ann"}}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
+		malicetest.Equal(t, "Ann", after.Encounter.Wounds, 0)
+		after, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
+		malicetest.Equal(t, "nobody defends", after.Encounter.Wounds, 3)
+	})
+}
+
+// An avatar's hits: its effects meet the creature's shields by themselves, and may end the
+// fight (trigger.hit, trigger.wound).
+func TestTriggersOfAvatars(t *testing.T) {
+	for _, c := range []struct {
+		own, foe, dice string
+		had, wounds    int
+	}{
+		{"on hit wounds +2", "", "cr=6,creature-cr=1", 0, 3},
+		{"on hit cold wounds +2", "shield +1", "cr=6,creature-cr=1", 0, 2},
+		{"on hit creature wounds +2", "shield +1", "cr=6,creature-cr=1", 0, 1},
+		{"on wound wounds +2", "shield +1", "cr=6,creature-cr=1", 0, 0},
+		{"on wound drains +2", "", "cr=6,creature-cr=1", 0, 3},
+		{"on hit wounds +2", "", "cr=2,creature-cr=1", 0, 0},
+		{"on hit wounds +2", "", "cr=1,creature-cr=6,wounds=1", 0, 0},
+		{"on hit Ann cr +1", "", "cr=6,creature-cr=1", 0, 1},
+		{"on hit wounds +9", "", "cr=6,creature-cr=1", 0, 6},
+		{"on wound wounds +9", "", "cr=6,creature-cr=1", 5, 6},
+	} {
+		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+			s := inFight(t, printing, 1)
+			s.Avatar("Ann").Mods, s.Encounter.Wounds = []string{c.own}, c.had
+			if c.foe != "" {
+				s.Encounter.Mods = []string{c.foe}
+			}
+			s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: c.dice})
+			malicetest.Equal(t, fmt.Sprint(c), []any{s.Encounter.Wounds, s.Encounter.Beaten}, []any{c.wounds, c.wounds == 6})
+			malicetest.Equal(t, "beaten once", notation.Count(malicetest.Kinds(told), "encounter.won"), map[bool]int{true: 1}[c.wounds == 6])
+		})
+	}
+}
+
+// A creature's immunity keeps an effect of that color off it, in the second printing; energy
+// of a type comes through (immunity.creatures, immunity.typed-energy,
+// immunity.untyped-energy).
+func TestCreaturesAreImmune(t *testing.T) {
+	for _, c := range []struct {
+		own    string
+		wounds map[string]int
+	}{
+		{"red on hit wounds +2", map[string]int{"first": 3, "second": 1}},
+		{"red on hit untyped wounds +2", map[string]int{"first": 3, "second": 1}},
+		{"red on hit fire wounds +2", map[string]int{"first": 3, "second": 3}},
+		{"red on hit drains +2", map[string]int{"first": 3, "second": 1}},
+		{"blue on hit wounds +2", map[string]int{"first": 3, "second": 3}},
+		{"on hit wounds +2", map[string]int{"first": 3, "second": 3}},
+	} {
+		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+			s := inFight(t, printing, 1, "immune red")
+			s.Avatar("Ann").Mods = []string{c.own}
+			s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
+			malicetest.Equal(t, c.own, s.Encounter.Wounds, c.wounds[printing])
+			malicetest.Equal(t, "said", malicetest.Ruled(told, "immunity.creatures"), c.wounds[printing] == 1)
+		})
+	}
+}
+
+// imm-undead-first: what an ability gives the creature itself stays with it, whatever color
+// somebody is immune to; what it does to that avatar does not come through
+// (immunity.not-negate, immunity.protects).
+func TestImmunityNegatesNothing(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := inFight(t, printing, 1, "black cr +1", "black wounds +1", "black shield +1", "black target cr -1")
+		s.Avatar("Ann").Mods = []string{"immune black"}
+		after, _ := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=2,creature-cr=1,wounds=1"}) // 2 against 1 +1 +1
+		malicetest.Equal(t, "imm-undead-first", []any{after.Fight().CR, after.Fight().Foe, after.Avatar("Ann").Wounds}, []any{2, 3, 2})
+		after, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
+		malicetest.Equal(t, "its shield", after.Encounter.Wounds, 0)
+		s.Avatar("Ann").Mods = []string{"immune red"}
+		after, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=2,creature-cr=1,wounds=1"})
+		malicetest.Equal(t, "another color", after.Fight().CR, 1)
+		s.Encounter.Mods = []string{"black on hit creature recovery +1"}
+		s.Avatar("Ann").Mods = []string{"immune black"}
+		_, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=1,creature-cr=6,wounds=1"})
+		malicetest.Equal(t, "what its hit gives it", []string{malicetest.RemarkBy(told, "trigger.hit"), malicetest.RemarkBy(told, "immunity.protects")}, []string{"this works now: black on hit creature recovery +1", ""})
+	})
+}
+
+// Two abilities that do the same count both; one that the table writes down as well does
+// not count twice.
+func TestEffectsThatAreAlike(t *testing.T) {
+	s := inFight(t, "second", 1, "red cr +1", "blue cr +1", "cr +1", "cr +1")
+	s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
+	malicetest.Equal(t, "four", s.Fight().Foe, 6)
+	s.Encounter.Abilities, s.Encounter.Mods = []string{"yellow:Glacial"}, nil
+	malicetest.Equal(t, "the card", len(s.FoeMods()), 1)
+	s.Encounter.Mods = []string{"energy cold"}
+	malicetest.Equal(t, "and written", len(s.FoeMods()), 1)
+}
+
+// A trigger that takes an avatar's last life leaves nothing for the blow to take, and no
+// second effect to evade.
+func TestTriggersThatDestroy(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := inFight(t, printing, 1, "on hit wounds +9", "evadable on hit wounds +1", "evadable on wound wounds +1")
+		s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=1,creature-cr=6,wounds=6"})
+		malicetest.Equal(t, "destroyed", []any{malicetest.Life(s.Avatar("Ann")), notation.Count(malicetest.Kinds(told), "life.turned"), len(told.Checks)}, []any{[]int{0, 5, 0}, 1, 0})
+	})
+}

@@ -1,0 +1,191 @@
+package creature_test
+
+import (
+	"fmt"
+	"testing"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/notation"
+)
+
+// action-first-provoke-fight: Bryan moves one hex and rolls 3 against 4: nothing comes, and
+// his action is gone (turn.first.provoke-and-fight, encounter.provoke.lr,
+// encounter.provoke.moved.first). With a 5 a creature comes, and he may fight it though the
+// action is spent; the others of his band fight with theirs.
+func TestProvokingInTheFirstPrinting(t *testing.T) {
+	malicetest.OnBothBoards(t, []string{"first"}, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
+		s := malicetest.Entering(t, m)
+		malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.moved.first", malicetest.Said{})
+		s = malicetest.Come(t, s, m, "Ann")
+		failed, told := malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "lr=3"})
+		malicetest.Equal(t, "nothing comes", []any{failed.Encounter, failed.ActionsLeft(failed.Avatar("Ann"))}, []any{(*malice.Encounter)(nil), 0})
+		malicetest.Equal(t, "told", []any{malicetest.Kinds(told), malicetest.RemarkBy(told, "encounter.provoke.lr")}, []any{[]string{"action.spent", "hex.marked"}, "lr of Ann 3 against 4: no success"})
+		malicetest.Refuses(t, failed, movement.Move{Who: "Ann", Way: []string{m.Words("H3", "plains")}}, "turn.first.round", malicetest.Said{})
+		s = malicetest.MoveBanded(s, "Ann", "Ben")
+		s.Avatar("Ben").At = s.Avatar("Ann").At
+		came, told := malicetest.Plays(t, s, creature.Provoke{Who: "Ann", Terrain: "wild"}, malicetest.Said{Dice: "lr=5,type=1,power=6,abilities=1"})
+		malicetest.Equal(t, "it comes", []any{came.Encounter.By, came.Encounter.Power, came.Encounter.Lair}, []any{[]string{"Ann", "Ben"}, 3, false})
+		malicetest.Equal(t, "actions", []any{came.Avatar("Ann").Turn.Did, came.Avatar("Ben").Turn.Did}, []any{[]string{"provoke"}, []string{"combat"}})
+		malicetest.Equal(t, "may fight", []bool{malicetest.Ruled(told, "turn.first.actions"), malicetest.Ruled(told, "encounter.provoke.success")}, []bool{true, true})
+	})
+}
+
+// The hex where the movement began is no other, though it is left and entered again
+// (encounter.provoke.moved.first).
+func TestProvokingWhereTheMoveBegan(t *testing.T) {
+	s := malicetest.MoveFrom(malicetest.MoveGame(t, "first", 2), "Ann", "a:H3", notation.Whole(9))
+	s, _ = malicetest.Moves(t, s, "Ann", "H4", "H3")
+	malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.moved.first", malicetest.Said{})
+	s.Printing = "second"
+	malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
+}
+
+// provoke-again: who failed cannot try again there until a later turn, nor can anybody
+// else; after that the hex is as it was (encounter.provoke.once).
+func TestProvokingAgain(t *testing.T) {
+	malicetest.OnBothBoards(t, malicetest.Both, 3, func(t *testing.T, printing string, m malicetest.MoveWays) {
+		s := malicetest.Come(t, malicetest.Entering(t, m), m, "Ann")
+		s, _ = malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
+		err := malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.once", malicetest.Said{Dice: "6"})
+		malicetest.Equal(t, "why", err.Error(), "it was tried at a:H4 this turn: once a hex and turn (encounter.provoke.once)")
+		s = malicetest.Come(t, s, m, "Ben")
+		malicetest.Refuses(t, s, creature.Provoke{Who: "Ben"}, "encounter.provoke.once", malicetest.Said{Dice: "6"})
+		malice.TurnPassed{Round: 2, Turn: "players"}.Apply(s)
+		if printing == "second" {
+			malicetest.Plays(t, s, creature.Provoke{Who: "Ben"}, malicetest.Said{Dice: "4"})
+		}
+	})
+}
+
+// provoke-second-avatar: only who came first may try, whether or not it did
+// (encounter.provoke.once).
+func TestProvokingBySecond(t *testing.T) {
+	malicetest.OnBothBoards(t, malicetest.Both, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
+		s := malicetest.Come(t, malicetest.Come(t, malicetest.Entering(t, m), m, "Ann"), m, "Ben")
+		err := malicetest.Refuses(t, s, creature.Provoke{Who: "Ben"}, "encounter.provoke.once", malicetest.Said{Dice: "6"})
+		malicetest.Equal(t, "why", err.Error(), "Ann came to a:H4 first this turn: nobody else may try (encounter.provoke.once)")
+		malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
+		banded := malicetest.MoveBanded(s, "Ann", "Ben")
+		malicetest.Plays(t, banded, creature.Provoke{Who: "Ben"}, malicetest.Said{Dice: "4"})
+	})
+}
+
+// Where an avatar stands since an earlier turn it may try if nobody did; by the other
+// reading only who came this turn (encounter.provoke.once, reading A28).
+func TestProvokingWhereOneStands(t *testing.T) {
+	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
+		s := malicetest.Entering(t, m)
+		s.Avatar("Ann").At, s.Avatar("Ann").Turn = "a:H4", nil
+		s = malicetest.Come(t, s, m, "Ben")
+		malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "1"})
+		malicetest.Plays(t, s, creature.Provoke{Who: "Ben"}, malicetest.Said{Dice: "1"})
+		s.Readings = map[string]string{"A28": "entered"}
+		malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.once", malicetest.Said{})
+		malicetest.Plays(t, s, creature.Provoke{Who: "Ben"}, malicetest.Said{Dice: "1"})
+	})
+}
+
+// provoke-lair: in a lair no luck roll is made: its creature attacks anyway
+// (encounter.provoke.no-lair, lair.attack); so does a Guardian (guardian.trigger).
+func TestProvokingInALair(t *testing.T) {
+	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, printing string, m malicetest.MoveWays) {
+		s := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:A4", "a:plains"), notation.Whole(9))
+		way := []string{m.Words("B4", "desert")}
+		if !m.Typed {
+			way = append(way, "a:lair-1")
+		}
+		s, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: way}, malicetest.Said{})
+		malicetest.Equal(t, "sets off", []any{told.Result.(movement.MoveResult).Sets, malicetest.RemarkBy(told, "lair.attack")},
+			[]any{[]string{"lair"}, "the creature of the lair attacks at once: encounter lair Ann"})
+		malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.no-lair", malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ann", Terrain: "desert"}, malicetest.Said{Dice: "type=1,power=5,abilities=1"})
+		malicetest.Equal(t, "attacks", []any{s.Encounter.Lair, s.Encounter.Power}, []any{true, 3})
+		malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "", malicetest.Said{})
+		guarded := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:C5", "a:a1"), notation.Whole(9))
+		malicetest.Refuses(t, guarded, creature.Provoke{Who: "Ann"}, "guardian.trigger", malicetest.Said{})
+	})
+}
+
+// Ground that nobody named may be another hex than that where it was tried; the players
+// say so (encounter.provoke.once).
+func TestProvokingOnGroundWithoutAName(t *testing.T) {
+	s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "a:gate", notation.Whole(9))
+	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"swamp"}}, malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "1"})
+	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"swamp"}}, malicetest.Said{})
+	malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.once", malicetest.Said{})
+	another := malicetest.Said{Dice: "lr=5,type=1,power=1,abilities=1", Choose: map[string]string{"same": "no"}}
+	s, _ = malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, another)
+	malicetest.Equal(t, "of the swamp", s.Encounter.Type, "protean")
+	first := malicetest.MoveFrom(malicetest.Game(t, "first", 1, malicetest.Names(2)...), "Ann", "a:swamp", notation.Whole(9))
+	first, _ = malicetest.Plays(t, first, movement.Move{Who: "Ann", Way: []string{"swamp"}}, malicetest.Said{})
+	malicetest.Plays(t, first, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "1"})
+}
+
+// Luck radiance, modifiers and the member that a band names count, and one action pays:
+// that of who tries (roll.lr.band, radiance.luck, action.one.provoke).
+func TestWhoProvokes(t *testing.T) {
+	s := malicetest.MoveBanded(malicetest.Game(t, "second", 1, malicetest.Names(3)...), "Ann", "Ben")
+	s.Avatar("Ben").Radiance = []string{"luck"}
+	failed, told := malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
+	malicetest.Equal(t, "Ann herself", []any{told.Checks[0].Who, failed.Encounter}, []any{"Ann", (*malice.Encounter)(nil)})
+	s, told = malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "lr=4,power=1,abilities=1", Choose: map[string]string{"by": "Ben"}})
+	malicetest.Equal(t, "Ben's luck", []any{told.Checks[0].Who, told.Checks[0].Total, s.Encounter.By}, []any{"Ben", 5, []string{"Ann", "Ben"}})
+	malicetest.Equal(t, "who pays", []int{s.ActionsLeft(s.Avatar("Ann")), s.ActionsLeft(s.Avatar("Ben"))}, []int{1, 2})
+	result := told.Result.(creature.ProvokeResult)
+	malicetest.Equal(t, "result", []any{result.At, result.Success, result.Creature.Power}, []any{"a:gate", true, 1})
+	alone := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
+	_, told = malicetest.Plays(t, alone, creature.Provoke{Who: "Ben", Mods: malicetest.Modded(t, "lr +1")}, malicetest.Said{Dice: "lr=4,power=1,abilities=1"})
+	malicetest.Equal(t, "modified", told.Result.(creature.ProvokeResult).Success, true)
+	malicetest.Refuses(t, alone, creature.Provoke{}, "", malicetest.Said{})
+	malicetest.Refuses(t, alone, creature.Provoke{Who: "Ann", Terrain: "tundra"}, "", malicetest.Said{})
+	malicetest.Refuses(t, alone, creature.Provoke{Who: "Ann", Mods: malicetest.Modded(t, "Ben lr +1")}, "", malicetest.Said{Dice: "4"})
+	alone.Avatar("Ann").Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}}
+	malicetest.Refuses(t, alone, creature.Provoke{Who: "Ann"}, "turn.actions.two", malicetest.Said{})
+	alone.Avatar("Ben").Life, alone.Avatar("Ben").Wounds = 0, 5
+	malicetest.Refuses(t, alone, creature.Provoke{Who: "Ben"}, "return.trigger", malicetest.Said{})
+	alone.Turn = "shadows"
+	malicetest.Refuses(t, alone, creature.Provoke{Who: "Ben"}, "return.trigger", malicetest.Said{})
+	one := malicetest.MoveBanded(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "Ben")
+	_, told = malicetest.Plays(t, one, creature.Provoke{}, malicetest.Said{Dice: "1"})
+	malicetest.Equal(t, "the only band", told.Checks[0].Who, "Ann")
+}
+
+// An encounter comes on 5 and 6: a third of the attempts, half with luck radiance
+// (encounter.provoke.lr).
+func TestProvokingExactly(t *testing.T) {
+	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
+	comes := func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Encounter != nil) }
+	malicetest.Equal(t, "plain", malicetest.Walked(t, s, creature.Provoke{Who: "Ann"}, comes), map[string]string{"true": "1/3", "false": "2/3"})
+	s.Avatar("Ann").Radiance = []string{"luck"}
+	malicetest.Equal(t, "lucky", malicetest.Walked(t, s, creature.Provoke{Who: "Ann"}, comes), map[string]string{"true": "1/2", "false": "1/2"})
+}
+
+// action-interleave: Ann moves, Ben does all he may, and Ann goes on with what is left of
+// her move (turn.order.free).
+func TestInterleaving(t *testing.T) {
+	malicetest.OnBothBoards(t, []string{"second"}, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
+		s := malicetest.Come(t, malicetest.Entering(t, m), m, "Ann")
+		left := s.Avatar("Ann").MP()
+		s.Avatar("Ben").At, s.Avatar("Ben").Turn = m.Words("a:A1", "a:gate"), nil
+		s, _ = malicetest.Plays(t, s, creature.Provoke{Who: "Ben"}, malicetest.Said{Dice: "1"})
+		s, _ = malicetest.Plays(t, s, movement.RollMove{Who: "Ben"}, malicetest.Said{Dice: "1,2"})
+		malicetest.Equal(t, "Ben is done", s.ActionsLeft(s.Avatar("Ben")), 0)
+		s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("H3", "desert")}}, malicetest.Said{})
+		malicetest.Equal(t, "Ann goes on", s.Avatar("Ann").MP() < left, true)
+	})
+}
+
+// band-free: to band together costs no action and needs none (band.no-action,
+// action.free.band).
+func TestBandingWithoutActions(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
+		s.Avatar("Ann").Turn = &malice.AvatarTurn{Did: []string{"provoke", "combat"}[:s.Actions()]}
+		s, told := malicetest.Plays(t, s, movement.JoinBand{Who: "Ben", With: "Ann"}, malicetest.Said{})
+		malicetest.Equal(t, "banded", []any{s.Avatar("Ann").Band, s.ActionsLeft(s.Avatar("Ben")), malicetest.Ruled(told, "band.no-action")}, []any{[]string{"Ben"}, s.Actions(), true})
+	})
+}

@@ -1,0 +1,319 @@
+package creature
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Creature makes what a band meets, with the Creature Generator; on a table it
+// becomes the encounter.
+type Creature struct {
+	Kind    string // creature | guardian | shadow | xulthul
+	Terrain string // empty: not known, so no type is rolled
+	Lair    bool
+	Light   *int   // revealed Light Wells of the map; nil: those of the board it is met on
+	Dark    *int   // revealed Dark Wells, likewise
+	Avatars int    // avatars in the game, for Shadows and Xulthûl; 0: those of the table
+	Life    int    // life tokens, if not those of its power
+	Shadow  int    // number of the Shadow in Aethos it is; 0: the only one
+	At      string // place; empty: where the band stands
+	By      string // an avatar of the band; empty: the only band there is
+	Table   bool   // whether there is a table whose encounter it becomes
+	Mods    []notation.Mod
+}
+
+// CreatureResult is what a script reads of it.
+type CreatureResult struct {
+	Type      *string  `json:"type"`
+	Power     int      `json:"power"`
+	CR        int      `json:"cr"`
+	Wounds    string   `json:"wounds"`
+	Life      int      `json:"life"`
+	Abilities int      `json:"abilities"`
+	Kind      string   `json:"kind"`
+	Lair      bool     `json:"lair"`
+	Assumed   []string `json:"assumed"`
+}
+
+// Enough says whether it can be made without a table.
+func (a Creature) Enough() bool {
+	return a.Kind == "creature" || a.Kind == "guardian" || a.Avatars > 0
+}
+
+// Play implements telling.Act.
+func (a Creature) Play(t *malice.Table) error {
+	s := t.State()
+	if e := s.Encounter; e != nil {
+		return telling.Impossible("the %s of this encounter still stands there: encounter won, or encounter left, first", malice.Foe(e.Kind))
+	}
+	met, err := a.Faced(t)
+	if err != nil {
+		return err
+	}
+	tables, err := s.Book().Creature()
+	if err != nil {
+		return err
+	}
+	fell := a.roll(t)
+	why, err := a.Make(s, tables, fell, &met)
+	if err != nil {
+		return err
+	}
+	Assume(tables, t, fell)
+	t.Do(met, why.Rules...).Because(why.Parts...)
+	if err := opposed(t); err != nil {
+		return err
+	}
+	if err := DrawAbilities(t, s.Encounter.Undrawn, "encounter"); err != nil {
+		return err
+	}
+	Engage(t, met.By)
+	a.result(t, met)
+	return nil
+}
+
+// Faced says who meets it where, before any die falls; it fills in what the place tells.
+func (a *Creature) Faced(t *malice.Table) (met malice.Met, err error) {
+	s := t.State()
+	if a.Terrain != "" && !slices.Contains(notation.Terrains, a.Terrain) {
+		return met, &telling.Unknown{What: "terrain", Word: a.Terrain, Have: notation.Terrains}
+	}
+	if err := s.CheckMods(a.Mods, "life"); err != nil {
+		return met, err
+	}
+	if err := s.CheckWhose(a.Mods, "creature"); err != nil {
+		return met, err
+	}
+	met = malice.Met{What: a.Kind, Lair: a.Lair}
+	if !a.Table {
+		return met, nil
+	}
+	if err := a.stand(t, &met); err != nil {
+		return met, err
+	}
+	a.lookAround(s, &met)
+	return met, calm(t, met)
+}
+
+func (a Creature) result(t *malice.Table, met malice.Met) {
+	t.Result = CreatureResult{Type: met.Type, Power: met.Power, CR: met.CR, Wounds: Wounds(met), Life: t.State().Encounter.Life,
+		Abilities: met.Abilities, Kind: met.What, Lair: met.Lair, Assumed: append([]string{}, t.Assumed...)}
+}
+
+// Wounds are the dice of wounds that its power gives.
+func Wounds(e malice.Met) string {
+	if e.WoundDice == 0 {
+		return "0"
+	}
+	return fmt.Sprintf("%dd*", e.WoundDice)
+}
+
+// Reasons collects the rules and the sums behind a creature.
+type Reasons struct {
+	Rules []string
+	Parts []telling.Why
+}
+
+func (r *Reasons) add(n int, what, rule string) {
+	r.Parts = append(r.Parts, telling.Why{N: n, What: what, Rule: rule})
+	if !slices.Contains(r.Rules, rule) {
+		r.Rules = append(r.Rules, rule)
+	}
+}
+
+// stand says who meets it and where (encounter.*, guardian.where).
+func (a Creature) stand(t *malice.Table, met *malice.Met) error {
+	s := t.State()
+	if a.Kind == "shadow" && (len(s.Shadows) > 0 || a.Shadow > 0) {
+		h, err := findShadow(s, a.Shadow)
+		if err != nil {
+			return err
+		}
+		met.Shadow, met.At, met.Life = h.ID, h.At, h.Life
+	}
+	if a.At != "" {
+		at, err := s.FindPlace(a.At)
+		if err != nil {
+			return err
+		}
+		met.At = at
+	}
+	by := a.By
+	if by == "" {
+		by = NearestBand(s, t, met.At)
+	}
+	who, err := s.AvatarNamed(by)
+	if err != nil {
+		return err
+	}
+	met.By = append([]string{who.Name}, who.Band...)
+	if met.At == "" {
+		met.At = who.At
+	}
+	return garrisoned(t, *met)
+}
+
+// lookAround takes the terrain, and whether it is a lair, from the place.
+func (a *Creature) lookAround(s *malice.State, met *malice.Met) {
+	if a.Terrain == "" {
+		a.Terrain = s.TerrainAt(met.At)
+	}
+	if a.Kind == "creature" && s.IsLair(met.At) {
+		a.Lair, met.Lair = true, true
+	}
+}
+
+// NearestBand is whose encounter it is when nobody says: the only band there is, or
+// the first that stands at the place; else somebody has to say.
+func NearestBand(s *malice.State, t *malice.Table, at string) string {
+	var leaders []string
+	for _, a := range s.Avatars {
+		if at != "" && a.At != at && malice.BoardOf(a.At) != malice.BoardOf(at) {
+			continue
+		}
+		if !slices.ContainsFunc(leaders, func(l string) bool { return slices.Contains(s.Avatar(l).Band, a.Name) }) {
+			leaders = append(leaders, a.Name)
+		}
+	}
+	if len(leaders) == 0 {
+		leaders = s.AvatarNames()
+	}
+	if len(leaders) == 1 {
+		return leaders[0]
+	}
+	return t.Choose(chance.Question{For: "by", Text: "whose band meets it", Answers: leaders, Default: leaders[0]})
+}
+
+// Make is what the dice bring forth: its values, what they are made of, its terrain.
+func (a Creature) Make(s *malice.State, tables *box.CreatureTables, fell Pips, met *malice.Met) (why Reasons, err error) {
+	a.typed(s, tables, fell, met, &why)
+	tokens := met.Life
+	switch a.Kind {
+	case "guardian":
+		met.Power, met.Abilities = tables.Guardian.Power, tables.Guardian.Abilities
+		why.add(met.Power, "a Guardian's power", "guardian.stats")
+		why.add(met.Abilities, "a Guardian's abilities", "guardian.stats")
+	case "shadow", "xulthul":
+		scales, err := s.Book().Scales(s.Printing)
+		if err != nil {
+			return why, err
+		}
+		a.scale(s, scales, met, &why)
+	default:
+		a.power(tables, fell, met, &why)
+		a.abilities(s, tables, fell, met, &why)
+	}
+	p := tables.Powers.Of[met.Power]
+	rule := fmt.Sprintf("creature.power.%d", met.Power)
+	met.CR, met.WoundDice = p.CR, p.Wounds
+	why.add(p.CR, fmt.Sprintf("CR of power %d", met.Power), rule)
+	why.add(p.Wounds, fmt.Sprintf("d* of wounds of power %d", met.Power), rule)
+	if met.Life == 0 {
+		met.Life = p.Life
+		why.add(p.Life, fmt.Sprintf("life of power %d", met.Power), rule)
+	} else if tokens > 0 {
+		why.add(tokens, "the Shadow's own life", "shadow.life")
+	}
+	met.Terrain = a.Terrain
+	a.live(s, met, &why)
+	return why, nil
+}
+
+// live is the life that the players say, or change.
+func (a Creature) live(s *malice.State, met *malice.Met, why *Reasons) {
+	if a.Life > 0 {
+		met.Life = a.Life
+	}
+	for _, m := range s.ModsFor("life", "creature", a.Mods) {
+		met.Life = max(1, met.Life+m.Plus)
+		why.add(m.Plus, "modifier "+m.Text, "life.creature")
+	}
+}
+
+// scale finds a Shadow's or Xulthûl's power by the number of avatars in the game,
+// those without a body too (shadow.table.*, xulthul.table.*).
+func (a Creature) scale(s *malice.State, scales *box.Scales, met *malice.Met, why *Reasons) {
+	avatars := a.Avatars
+	if avatars == 0 {
+		avatars = len(s.Avatars)
+	}
+	scale, who := scales.Shadow, "shadow"
+	if a.Kind == "xulthul" {
+		scale, who = scales.Xulthul, "xulthul"
+	}
+	col := box.ColumnOf(avatars)
+	met.Power, met.Abilities = scale.Power[col], scale.Abilities[col]
+	if x := s.Xulthul; a.Kind == "xulthul" && x != nil {
+		met.Power, met.Life, met.Abilities = x.Power, x.Life, len(x.Abilities)+x.Undrawn
+	}
+	if a.Kind == "shadow" && met.Life == 0 {
+		met.Life = scale.Life[col]
+	}
+	why.add(met.Power, fmt.Sprintf("power with %s", notation.Things(avatars, "avatar", "avatars")), TableRule(who, avatars))
+	why.add(met.Abilities, "abilities", who+".combat-values")
+}
+
+// TableRule is the entry of a column: shadow.table.1-2, shadow.table.7.
+func TableRule(who string, avatars int) string {
+	if col := box.ColumnOf(avatars) + 2; col > 2 {
+		return fmt.Sprintf("%s.table.%d", who, col)
+	}
+	return who + ".table.1-2"
+}
+
+// DrawAbilities draws ability cards; what nobody names, and the program cannot draw, stays
+// to be drawn (creature.abilities.draw).
+func DrawAbilities(t *malice.Table, n int, of string) error {
+	for range n {
+		text := life.DrawCard(t, "ability")
+		if text == "" {
+			continue
+		}
+		if err := drawAbility(t, text, of); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// drawAbility lays an ability card that was drawn beside a foe.
+func drawAbility(t *malice.Table, text, of string) error {
+	card, err := AbilityOf(t.State(), text)
+	if err != nil {
+		return err
+	}
+	if err := life.LeavesTrove(t, "ability", card); err != nil {
+		return err
+	}
+	t.Do(malice.AbilityDrawn{Card: card, Of: of}, "creature.abilities.draw", "creature.abilities.colour")
+	if of != "encounter" {
+		return nil
+	}
+	_, name, _ := strings.Cut(card, ":")
+	return toughen(t, t.State().Card(t.State().Book().Cards().Abilities, name).Standing(name, "creature.ability.kinds"))
+}
+
+// findShadow is the Shadow in Aethos with a number, or the only one.
+func findShadow(s *malice.State, id int) (*malice.Shadow, error) {
+	var have []string
+	for _, h := range s.Shadows {
+		have = append(have, fmt.Sprint(h.ID))
+	}
+	switch h := s.Shadow(id); {
+	case h != nil:
+		return h, nil
+	case id == 0 && len(s.Shadows) == 1:
+		return &s.Shadows[0], nil
+	case id == 0:
+		return nil, telling.Impossible("%d Shadows are in Aethos: say which, --shadow=%s", len(s.Shadows), notation.Listed(have))
+	}
+	return nil, &telling.Unknown{What: "Shadow in Aethos", Word: fmt.Sprint(id), Have: have}
+}

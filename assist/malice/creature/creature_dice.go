@@ -1,0 +1,109 @@
+package creature
+
+import (
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+)
+
+// Pips is what the dice of the Creature Generator show; 0: that die is not rolled.
+type Pips struct{ Kind, Power, Abilities int }
+
+// Rolls says which of the dice what is met asks for (creature.generate.dice): the type where
+// its terrain is known, except for Xulthûl's, which is kept for good (xulthul.fixed); power
+// and abilities only of a creature.
+func (a Creature) Rolls(s *malice.State) (kind, rest bool) {
+	x := s.Xulthul
+	fixed := a.Kind == "xulthul" && x != nil && x.Type != ""
+	return a.Terrain != "" && !fixed, a.Kind == "creature"
+}
+
+// roll lets its dice fall.
+func (a Creature) roll(t *malice.Table) (fell Pips) {
+	kind, rest := a.Rolls(t.State())
+	if kind {
+		fell.Kind = t.Die("type", box.D6)
+	}
+	if rest {
+		fell.Power = t.Die("power", box.D6)
+		fell.Abilities = t.Die("abilities", box.D6)
+	}
+	return fell
+}
+
+// RollType is the type die alone, for a new body.
+func (a Creature) RollType(t *malice.Table, tables *box.CreatureTables, met *malice.Met, why *Reasons) {
+	var fell Pips
+	if kind, _ := a.Rolls(t.State()); kind {
+		fell.Kind = t.Die("type", box.D6)
+	}
+	a.typed(t.State(), tables, fell, met, why)
+	Assume(tables, t, fell)
+}
+
+// typed finds the type that the terrain brings forth (creature.table.*).
+func (a Creature) typed(s *malice.State, tables *box.CreatureTables, fell Pips, met *malice.Met, why *Reasons) {
+	if x := s.Xulthul; a.Kind == "xulthul" && x != nil && x.Type != "" {
+		met.Type = &x.Type
+		return
+	}
+	if fell.Kind == 0 {
+		return
+	}
+	kind := tables.Types.Of[a.Terrain][tables.TypeColumns.At(fell.Kind)-1]
+	met.Type = &kind
+	why.add(fell.Kind, "type die: "+kind, "creature.table."+a.Terrain)
+}
+
+func (a Creature) power(tables *box.CreatureTables, fell Pips, met *malice.Met, why *Reasons) {
+	roll := fell.Power
+	why.add(roll, "power die", "creature.generate.dice")
+	if a.Lair {
+		roll += tables.Lair.Power
+		why.add(tables.Lair.Power, "in a lair", "creature.power.lair")
+	}
+	met.Power = tables.PowerColumns.At(roll)
+	why.add(met.Power, "power", "creature.power.columns")
+}
+
+// wells are the revealed Wells that its ability die counts: those of the map, or as said.
+func (a Creature) wells(s *malice.State, met malice.Met) (light, dark int) {
+	light, dark = s.WellsOn(malice.BoardOf(met.At))
+	if a.Light != nil {
+		light = *a.Light
+	}
+	if a.Dark != nil {
+		dark = *a.Dark
+	}
+	return light, dark
+}
+
+// abilities counts the revealed Wells of the map, never the hidden ones
+// (creature.abilities.*).
+func (a Creature) abilities(s *malice.State, tables *box.CreatureTables, fell Pips, met *malice.Met, why *Reasons) {
+	light, dark := a.wells(s, *met)
+	why.add(fell.Abilities, "ability die", "creature.abilities.columns")
+	if light > 0 {
+		why.add(-light, "revealed Light Wells of the map", "creature.abilities.light")
+	}
+	if dark > 0 {
+		why.add(dark, "revealed Dark Wells of the map", "creature.abilities.dark")
+	}
+	met.Abilities = tables.AbilityColumns.At(fell.Abilities - light + dark)
+}
+
+// Assume notes which columns of the dice that fell nobody has confirmed.
+func Assume(c *box.CreatureTables, t *malice.Table, fell Pips) {
+	for _, read := range []struct {
+		roll    int
+		columns *box.Columns
+		rule    string
+	}{
+		{fell.Kind, &c.TypeColumns, "creature.type.columns"},
+		{fell.Power, &c.PowerColumns, "creature.power.columns"},
+		{fell.Abilities, &c.AbilityColumns, "creature.abilities.columns"},
+	} {
+		if read.roll > 0 {
+			malice.Assume(t, &read.columns.Origin, read.rule)
+		}
+	}
+}

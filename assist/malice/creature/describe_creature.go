@@ -1,0 +1,172 @@
+package creature
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Apart refuses ability cards that lie elsewhere, or are said twice: each is there once
+// (component.cards.ability).
+func Apart(e *malice.Met, t *malice.Table) error {
+	for i, card := range e.Cards {
+		if err := life.LeavesTrove(t, "ability", card); err != nil {
+			return err
+		}
+		if name := malice.Entitled("ability", card); name != "" && slices.Contains(e.Cards[:i], card) {
+			if err := t.Refuse("component.cards.ability", "%s is said twice: there is one such card", malice.CardName(card)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// ParseCreature reads a creature as it is described. Without a power it has the numbers
+// that are said and no others; with one it has those of its power where none are said.
+func ParseCreature(s *malice.State, text string) (malice.Met, error) {
+	met := malice.Met{What: "creature"}
+	d, err := parseDescription("creature", text, CreatureWords)
+	if err != nil {
+		return met, err
+	}
+	if err := nature(&met, d); err != nil {
+		return met, err
+	}
+	if met.Power, err = d.number("power", 1, 1, 5); err != nil {
+		return met, err
+	}
+	p, err := powerOf(s, d, met.Power)
+	if err != nil {
+		return met, err
+	}
+	if met.Life, err = d.number("life", p.Life, 1, malice.Most); err != nil {
+		return met, err
+	}
+	if met.Mods, err = d.mods(); err != nil {
+		return met, err
+	}
+	own(&met, d, p)
+	return met, abilities(&met, s, d)
+}
+
+// powerOf is what a power gives where the description leaves anything to it; the table of
+// powers is not read where all is said.
+func powerOf(s *malice.State, d described, power int) (*box.Power, error) {
+	_, given := d.words["power"]
+	if _, lives := d.words["life"]; lives && !given {
+		return &box.Power{}, nil
+	}
+	tables, err := s.Book().Creature()
+	if err != nil {
+		return nil, err
+	}
+	return tables.Powers.Of[power], nil
+}
+
+// nature reads what it is.
+func nature(e *malice.Met, d described) error {
+	kind, err := d.word("kind", notation.Kinds)
+	if err != nil {
+		return err
+	}
+	if kind != "" {
+		e.What = kind
+	}
+	if e.Terrain, err = d.word("terrain", notation.Terrains); err != nil {
+		return err
+	}
+	body, err := d.word("type", notation.Types)
+	if err != nil {
+		return err
+	}
+	if body != "" {
+		e.Type = &body
+	}
+	e.Lair, err = d.yes("lair")
+	return err
+}
+
+// Numbers are those of a creature as it was described: its power's, or its own.
+func Numbers(e malice.Met) []telling.Why {
+	of, rule := fmt.Sprintf(" of power %d", e.Power), fmt.Sprintf("creature.power.%d", e.Power)
+	if e.Own != nil {
+		of = " of its own"
+	}
+	return []telling.Why{
+		notation.Why(e.Power, "power as described", rule),
+		notation.Why(e.CR, "CR"+of, rule), notation.Why(e.WoundDice, "d* of wounds"+of, rule),
+		notation.Why(e.Life, "life", rule),
+	}
+}
+
+// own are its numbers: what is said of CR and wounds stands in the place of what the
+// power gives; dice that a power never gives stay effects.
+func own(e *malice.Met, d described, p *box.Power) {
+	_, power := d.words["power"]
+	_, cr := d.words["cr"]
+	_, wounds := d.words["wounds"]
+	e.CR, e.WoundDice = p.CR, p.Wounds
+	if power && !cr && !wounds {
+		return
+	}
+	if cr || !power {
+		e.CR = take(e, func(m notation.Mod) (int, bool) { return m.Plus, m.What == "cr" && m.Dice() == 0 })
+	}
+	if wounds || !power {
+		e.WoundDice = take(e, func(m notation.Mod) (int, bool) { return m.Stars, m.What == "wounds" && m.Energy == "" && m.Stars > 0 })
+	}
+	e.Own = &malice.Own{CR: e.CR, Wounds: e.WoundDice}
+}
+
+// take takes the effect that is a number of its own out of the others.
+func take(e *malice.Met, number func(notation.Mod) (int, bool)) (n int) {
+	e.Mods = slices.DeleteFunc(e.Mods, func(text string) bool {
+		m, err := notation.ParseMod(text)
+		value, own := number(m)
+		if own = own && err == nil; own {
+			n = value
+		}
+		return own
+	})
+	if len(e.Mods) == 0 {
+		e.Mods = nil
+	}
+	return n
+}
+
+// abilities are its cards, and whether one has to be activated that only the players can
+// read.
+func abilities(e *malice.Met, s *malice.State, d described) error {
+	if text, said := d.words["abilities"]; said {
+		for card := range strings.SplitSeq(text, ",") {
+			parsed, err := AbilityOf(s, card)
+			if err != nil {
+				return err
+			}
+			e.Cards = append(e.Cards, parsed)
+		}
+	}
+	activated, err := d.yes("activated")
+	if err != nil {
+		return err
+	}
+	evadable, err := d.yes("evadable")
+	switch {
+	case err != nil:
+		return err
+	case evadable && !activated:
+		return d.wrong("evadable", "is for an ability that is activated: activated evadable")
+	case evadable:
+		e.Mods = append(e.Mods, "activated evadable")
+	case activated:
+		e.Mods = append(e.Mods, "activated")
+	}
+	return nil
+}

@@ -1,0 +1,95 @@
+package creature
+
+import (
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// AbilityOf reads an ability card as it is drawn: its color alone, color:Name, or, of a card
+// that is known, its name or as much of it as is unique.
+func AbilityOf(s *malice.State, text string) (string, error) {
+	color, name, err := box.ReadCard(text, notation.AbilityColors)
+	if err == nil && name != "" {
+		if found, card := box.FindCard(s.Book().Cards().Abilities, color, name); color == "" && card.Kind != "" || color == card.Kind && color != "" {
+			return card.Kind + ":" + found, nil
+		}
+		if could := box.BegunBy(name, s.Book().Cards().Names("ability")); color == "" && len(could) > 1 {
+			return "", box.Unclear(name, could)
+		}
+	}
+	return malice.ParseAbility(text)
+}
+
+// DrawAbility draws ability cards for the encounter: those that are said, or, without any,
+// all that are still to be drawn.
+type DrawAbility struct{ Cards []string }
+
+// Play implements telling.Act.
+func (a DrawAbility) Play(t *malice.Table) error {
+	e, err := malice.Open(t.State())
+	if err != nil {
+		return err
+	}
+	for _, text := range a.Cards {
+		if e.Undrawn == 0 {
+			if err := t.Refuse("creature.abilities.draw", "it has all its abilities: %s", cardNames(e.Abilities)); err != nil {
+				return err
+			}
+		}
+		if err := drawAbility(t, text, "encounter"); err != nil {
+			return err
+		}
+	}
+	if len(a.Cards) == 0 {
+		if err := drawDue(t, e); err != nil {
+			return err
+		}
+	}
+	t.Result = t.State().Encounter
+	return nil
+}
+
+// drawDue draws all the ability cards that are still to be drawn.
+func drawDue(t *malice.Table, e *malice.Encounter) error {
+	if e.Undrawn == 0 {
+		return telling.Impossible("it has all its abilities: %s", cardNames(e.Abilities))
+	}
+	before := len(e.Abilities)
+	if err := DrawAbilities(t, e.Undrawn, "encounter"); err != nil {
+		return err
+	}
+	switch s := t.State(); {
+	case len(s.Encounter.Abilities) > before:
+	case s.Missing(malice.TroveNamed("ability")) == "":
+		return telling.Impossible("the Ability Trove is empty: every card of it is in play")
+	default:
+		return telling.Impossible("%s to be drawn from the real trove: encounter draw COLOR:NAME", notation.Things(e.Undrawn, "ability card is", "ability cards are"))
+	}
+	return nil
+}
+
+func cardNames(deck []string) string {
+	var names []string
+	for _, c := range deck {
+		names = append(names, malice.CardName(c))
+	}
+	if len(names) == 0 {
+		return "none"
+	}
+	return notation.Listed(names)
+}
+
+// LeaveEncounter: the band is gone, or what it met is.
+type LeaveEncounter struct{}
+
+// Play implements telling.Act.
+func (LeaveEncounter) Play(t *malice.Table) error {
+	if _, err := malice.Open(t.State()); err != nil {
+		return err
+	}
+	life.CloseEncounter(t, "left")
+	return nil
+}

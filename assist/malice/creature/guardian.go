@@ -1,0 +1,45 @@
+package creature
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+)
+
+// garrisoned says who may be fought at a stronghold: a Guardian where a Well is hidden, and
+// before a Shadow that stands there (guardian.where, guardian.trigger, reading A30).
+func garrisoned(t *malice.Table, met malice.Met) error {
+	s := t.State()
+	at := s.StrongholdAt(met.At)
+	_, known := s.HexAt(met.At)
+	switch guarded := s.GuardianAt(met.At); {
+	case met.What == "guardian" && at != "" && guarded == "":
+		return t.Refuse("guardian.where", "the Well of %s is revealed: only a stronghold with an unrevealed Well has a Guardian", at)
+	case met.What == "guardian" && known && at == "":
+		return t.Refuse("guardian.where", "no stronghold is at %s: Guardians are where a Well is hidden", met.At)
+	case met.What == "shadow" && guarded != "" && s.Reading("A30") == "stronghold-defense":
+		return t.Refuse("guardian.trigger", "the Guardian of %s fights before the Shadow there: creature --guardian --by %s", guarded, met.By[0])
+	case met.What == "shadow" && guarded != "":
+		t.Assume("guardian.trigger")
+	}
+	return nil
+}
+
+// Engage: in the first printing a combat is the action of each avatar in it, except for
+// who provoked it; where an action is gone the table is only told (turn.first.actions,
+// turn.first.provoke-and-fight).
+func Engage(t *malice.Table, band []string) {
+	s := t.State()
+	if s.Second() || s.Turn != "players" {
+		return
+	}
+	for _, name := range band {
+		a := s.Avatar(name)
+		switch {
+		case s.ActionsLeft(a) > 0:
+			t.Do(malice.ActionSpent{Who: name, On: "combat", N: 1}, "turn.first.actions")
+		case !slices.Contains(a.Turn.Did, "provoke"):
+			t.Remark("turn.first.actions", "%s has acted this turn: a combat is an avatar's one action", name)
+		}
+	}
+}

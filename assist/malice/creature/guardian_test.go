@@ -1,0 +1,104 @@
+package creature_test
+
+import (
+	"fmt"
+	"testing"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/malice/treasure"
+)
+
+// A Guardian falls, is harvested, and its Well turns over at once with all that follows:
+// radiance of a Light one, none of a Dark one. No other Guardian comes there
+// (guardian.defeat.reveal, guardian.no-respawn, action.free.reveal-well, radiance.draw).
+func TestTheWellOfABeatenGuardian(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Facing(t, printing, 2)
+		acted := s.ActionsLeft(s.Avatar("Ann"))
+		s, _ = malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{Dice: "treasures=1,potions=1"})
+		for well, draw := range map[string]string{"light": "well=light,radiance=luck,radiance=harvest", "dark": "well=dark"} {
+			after, told := malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1,1,1,1,1,1,1", Draw: draw})
+			malicetest.Equal(t, "the Well", []any{after.Wells["a1"], after.Sets()}, []any{well, map[string]int{"light": 1, "dark": 0}[well]})
+			malicetest.Equal(t, "harvested before", []any{told.Result.(treasure.HarvestResult).Colored["red"], after.Encounter}, []any{1, (*malice.Encounter)(nil)})
+			malicetest.Equal(t, "by", []bool{malicetest.Ruled(told, "guardian.defeat.reveal"), malicetest.Ruled(told, "radiance.draw")}, []bool{true, well == "light"})
+			malicetest.Equal(t, "no action", after.ActionsLeft(after.Avatar("Ann")), acted)
+			malicetest.Refuses(t, after, creature.Creature{Kind: "guardian", Table: true, By: "Ann"}, "guardian.where", malicetest.Said{})
+		}
+		other, told := malicetest.Plays(t, s, rolls.Roll{}, malicetest.Said{})
+		malicetest.Equal(t, "unharvested", []any{other.Wells["a1"], malicetest.Ruled(told, "guardian.defeat.reveal")}, []any{"", true})
+		other, _ = malicetest.Plays(t, other, life.Reveal{At: "a1"}, malicetest.Said{Draw: "dark"})
+		malicetest.Equal(t, "turned by hand", other.Wells["a1"], "dark")
+	})
+}
+
+// The last Light Well wins the game after the harvest (scenario.win.reveal-all,
+// end.checked-when).
+func TestTheLastGuardian(t *testing.T) {
+	s := malicetest.Facing(t, "second", 1)
+	s, _ = malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{Dice: "treasures=1,potions=1"})
+	s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "4,1,1,1,1,1,1,1", Draw: "well=light"})
+	malicetest.Equal(t, "won", []any{s.Over, s.Avatar("Ann").Shards["colorless"]}, []any{&malice.Over{Won: true, Rule: "scenario.win.reveal-all"}, 4})
+}
+
+// Where a stronghold has its Guardian, a Shadow there fights after it; by the other reading
+// it may be fought first, which rests on an assumption (guardian.trigger, reading A30).
+func TestShadowsAtAStronghold(t *testing.T) {
+	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
+		at := m.Words("a:C5", "a:a1")
+		s := malicetest.MoveFrom(m.Game, "Ann", at, notation.Whole(9))
+		s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: at}}
+		shadow := creature.Creature{Kind: "shadow", Terrain: "plains", Table: true, By: "Ann"}
+		err := malicetest.Refuses(t, s, shadow, "guardian.trigger", malicetest.Said{Dice: "1"})
+		malicetest.Equal(t, "why", err.Error(), "the Guardian of a1 fights before the Shadow there: creature --guardian --by Ann (guardian.trigger)")
+		malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Terrain: "plains", Table: true, By: "Ann"}, malicetest.Said{Dice: "1"})
+		s.Readings = map[string]string{"A30": "well-defense"}
+		_, told := malicetest.Plays(t, s, shadow, malicetest.Said{Dice: "1"})
+		malicetest.Equal(t, "assumed", fmt.Sprint(told.Assumed), "[guardian.trigger creature.type.columns]")
+		s.Readings = nil
+		malice.WellTurned{At: "a1", From: "unrevealed", To: "dark"}.Apply(s)
+		_, told = malicetest.Plays(t, s, shadow, malicetest.Said{Dice: "1"})
+		malicetest.Equal(t, "no Guardian", malicetest.Ruled(told, "guardian.trigger"), false)
+	})
+}
+
+// Guardians are at strongholds only (guardian.where).
+func TestGuardiansElsewhere(t *testing.T) {
+	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:C4", notation.Whole(9))
+	malicetest.Refuses(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann"}, "guardian.where", malicetest.Said{})
+}
+
+// By the other reading of the first printing a Guardian waits until it is attacked, and a
+// way may lead past it; in the second it attacks all the same (guardian.trigger, reading
+// A25).
+func TestGuardiansThatWait(t *testing.T) {
+	s := malicetest.MoveFrom(malicetest.MoveGame(t, "first", 2), "Ann", "a:C4", notation.Whole(20))
+	s.Readings = map[string]string{"A25": "attack"}
+	_, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C5"}}, malicetest.Said{})
+	malicetest.Equal(t, "says", malicetest.RemarkBy(told, "guardian.trigger"), "the Guardian of a1 fights only if it is attacked: creature --guardian --by Ann")
+	malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C5", "D5"}}, malicetest.Said{})
+	s.Printing = "second"
+	malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"C5", "D5"}}, "guardian.trigger", malicetest.Said{})
+}
+
+// By the other reading who runs into a fight loses the points that are left
+// (move.after-combat, reading A27).
+func TestPointsAfterAFight(t *testing.T) {
+	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
+		for reading, left := range map[string]notation.Points{"allowed": notation.Whole(6), "lost": 0} {
+			s := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:A4", "a:plains"), notation.Whole(8))
+			s.Readings = map[string]string{"A27": reading}
+			s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: intoDen(m)}, malicetest.Said{})
+			malicetest.Equal(t, reading, s.Avatar("Ann").MP(), left)
+			s = malicetest.MoveFrom(s, "Ann", m.Words("a:B4", "a:desert"), notation.Whole(8))
+			s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("A4", "plains")}}, malicetest.Said{})
+			malicetest.Equal(t, "where nobody attacks", s.Avatar("Ann").MP(), notation.Whole(7))
+		}
+	})
+}

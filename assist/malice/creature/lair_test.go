@@ -1,0 +1,136 @@
+package creature_test
+
+import (
+	"testing"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/setup"
+	"tablehand/assist/malice/treasure"
+)
+
+// intoDen are the words that lead into it.
+func intoDen(m malicetest.MoveWays) []string {
+	if m.Typed {
+		return []string{"B4"}
+	}
+	return []string{"desert", "a:lair-1"}
+}
+
+// lair-two-singles: while one band fights in a lair nobody else goes in; on ground that
+// nobody named it is only said (lair.band).
+func TestOneBandInALair(t *testing.T) {
+	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
+		s := malicetest.Den(t, m)
+		err := malicetest.Refuses(t, s, movement.Move{Who: "Ben", Way: intoDen(m)}, "lair.band", malicetest.Said{})
+		malicetest.Equal(t, "why", err.Error(), "Ann fights in the lair at "+s.Encounter.At+": only one band goes in, joined before it does (band join) (lair.band)")
+		malicetest.Plays(t, s, movement.Move{Who: "Ben", Way: intoDen(m)}, malicetest.Said{Anyway: true})
+		if !m.Typed {
+			s.Encounter.At = "a:desert"
+			_, told := malicetest.Plays(t, s, movement.Move{Who: "Ben", Way: []string{"desert"}}, malicetest.Said{})
+			malicetest.Equal(t, "said", malicetest.Ruled(told, "lair.band"), true)
+		}
+	})
+}
+
+// A body that was destroyed in a lair keeps it empty no more than one that has left: the
+// creature comes when the last who lives goes (lair.reoccupy).
+func TestTheDeadKeepNoLairEmpty(t *testing.T) {
+	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
+		met := malicetest.Den(t, m)
+		s, _ := malicetest.Plays(t, met, creature.LeaveEncounter{}, malicetest.Said{})
+		s.Avatar("Ben").At = met.Encounter.At
+		s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 5}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, life.Destroy{Who: "Ann"}, malicetest.Said{})
+		malicetest.Equal(t, "Ben is there", s.Hexes.Quiet, []string{met.Encounter.At})
+		s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ben", Way: []string{m.Words("A4", "plains")}}, malicetest.Said{})
+		malicetest.Equal(t, "nobody is", len(s.Hexes.Quiet), 0)
+
+		alone, _ := malicetest.Plays(t, met, life.Turn{What: "wound", Who: "Ann", N: 5}, malicetest.Said{})
+		alone, _ = malicetest.Plays(t, alone, life.Destroy{Who: "Ann"}, malicetest.Said{})
+		malicetest.Equal(t, "destroyed in the fight", []any{alone.Encounter == nil, len(alone.Hexes.Quiet)}, []any{true, 0})
+	})
+}
+
+// After a flight, a withdrawal or a victory the lair is empty as long as avatars are there,
+// in the first printing until the turn ends; then it is occupied again (lair.reoccupy,
+// lair.occupied).
+func TestLairsFillAgain(t *testing.T) {
+	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, printing string, m malicetest.MoveWays) {
+		met := malicetest.Den(t, m)
+		at := met.Encounter.At
+		left, told := malicetest.Plays(t, met, creature.LeaveEncounter{}, malicetest.Said{})
+		malicetest.Equal(t, "quiet", []any{left.Hexes.Quiet, malicetest.Ruled(told, "lair.reoccupy")}, []any{[]string{at}, true})
+		won, _ := malicetest.Plays(t, met, combat.WonEncounter{}, malicetest.Said{})
+		won, _ = malicetest.Plays(t, won, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1"})
+		malicetest.Equal(t, "won", won.Hexes.Quiet, []string{at})
+		malicetest.Refuses(t, won, creature.Lair{Who: "Ann"}, "lair.reoccupy", malicetest.Said{})
+		malicetest.Refuses(t, won, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, "lair.reoccupy", malicetest.Said{})
+		stirs, _ := malicetest.Plays(t, won, creature.Lair{Who: "Ann", Terrain: "desert"}, malicetest.Said{Dice: "type=1,power=1,abilities=1", Anyway: true})
+		malicetest.Equal(t, "anyway", len(stirs.Hexes.Quiet), 0)
+		calm, told := malicetest.Plays(t, won, movement.Move{Who: "Ben", Way: intoDen(m)}, malicetest.Said{})
+		malicetest.Equal(t, "nobody attacks", []any{len(told.Result.(movement.MoveResult).Sets), malicetest.RemarkBy(told, "lair.reoccupy")}, []any{0, "the lair is empty: its creature is gone for now"})
+		for _, who := range []string{"Ann", "Ben"} {
+			calm, _ = malicetest.Plays(t, calm, setup.SetAvatar{Who: who, What: "at", Value: "b"}, malicetest.Said{})
+		}
+		malicetest.Equal(t, "when all have left", len(calm.Hexes.Quiet), map[string]int{"first": 1, "second": 0}[printing])
+		malice.TurnPassed{Round: 1, Turn: "shadows"}.Apply(won)
+		malicetest.Equal(t, "when the turn ends", len(won.Hexes.Quiet), map[string]int{"first": 0, "second": 1}[printing])
+	})
+}
+
+// In the second printing a lair from which all avatars withdrew is occupied at once; in
+// the first when the turn ends (lair.reoccupy).
+func TestLairsLeftBehind(t *testing.T) {
+	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, printing string, m malicetest.MoveWays) {
+		s := malicetest.Den(t, m)
+		s.Avatar("Ann").At = "a:C4"
+		s, _ = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
+		malicetest.Equal(t, "quiet", len(s.Hexes.Quiet), map[string]int{"first": 1, "second": 0}[printing])
+	})
+}
+
+// A forest that nobody named may be another one: then its lair has its creature
+// (lair.reoccupy).
+func TestLairsWithoutANameFillAgain(t *testing.T) {
+	s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "a:forest", notation.Whole(9))
+	s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ann"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
+	s, _ = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
+	malicetest.Refuses(t, s, creature.Lair{Who: "Ann"}, "lair.reoccupy", malicetest.Said{})
+	malicetest.Plays(t, s, creature.Lair{Who: "Ann"}, malicetest.Said{Dice: "type=1,power=1,abilities=1", Choose: map[string]string{"same": "no"}})
+	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"forest"}}, malicetest.Said{})
+	malicetest.Plays(t, s, creature.Lair{Who: "Ann"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
+}
+
+// Where no lair is nothing comes out of one, nor to who has no body, nor in the Shadows'
+// turn (lair.attack).
+func TestNoLair(t *testing.T) {
+	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:C4", notation.Whole(9))
+	malicetest.Refuses(t, s, creature.Lair{Who: "Ann"}, "lair.attack", malicetest.Said{})
+	malicetest.Refuses(t, s, creature.Lair{}, "", malicetest.Said{})
+	bodiless := malicetest.MoveFrom(s, "Ann", "a:B4", 0)
+	bodiless.Avatar("Ann").Life, bodiless.Avatar("Ann").Wounds = 0, 5
+	malicetest.Refuses(t, bodiless, creature.Lair{Who: "Ann"}, "return.trigger", malicetest.Said{})
+	night := malicetest.MoveFrom(s, "Ann", "a:B4", 0)
+	night.Turn = "shadows"
+	malicetest.Refuses(t, night, creature.Lair{Who: "Ann"}, "turn.players-only", malicetest.Said{})
+}
+
+// In the first printing a combat is the action of each who fights; an action that is gone
+// is only told of. In the second it costs none (turn.first.actions, action.free.combat).
+func TestCombatAsAnAction(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.MoveBanded(malicetest.Game(t, printing, 1, malicetest.Names(3)...), "Ann", "Ben")
+		s.Avatar("Ben").Turn = &malice.AvatarTurn{Did: []string{"city", "city"}[:s.Actions()]}
+		s, told := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, malicetest.Said{Dice: "power=1,abilities=1"})
+		first := printing == "first"
+		malicetest.Equal(t, "spent", s.ActionsLeft(s.Avatar("Ann")), map[bool]int{true: 0, false: 2}[first])
+		malicetest.Equal(t, "told", []bool{malicetest.Ruled(told, "turn.first.actions"), malicetest.RemarkBy(told, "turn.first.actions") != ""}, []bool{first, first})
+		malicetest.Equal(t, "who is not in it", s.Avatar("Cyd").Turn, (*malice.AvatarTurn)(nil))
+	})
+}

@@ -1,0 +1,169 @@
+package creature
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling"
+)
+
+// Provoke is an attempt to bring about an encounter on the hex where an avatar stands: an
+// action of the one who tries, and a luck roll against 4 (encounter.provoke.lr,
+// action.one.provoke).
+type Provoke struct {
+	Who     string // who spends the action; empty: the only band there is
+	Terrain string // of the hex, where the board is not typed in
+	Mods    []notation.Mod
+}
+
+// provokeTarget is what its luck roll has to exceed (encounter.provoke.lr).
+const provokeTarget = 4
+
+// ProvokeResult is what a script reads of it.
+type ProvokeResult struct {
+	At       string          `json:"at"`
+	Roll     rolls.Rolled    `json:"roll"`
+	Success  bool            `json:"success"`
+	Creature *CreatureResult `json:"creature"` // null: nothing came
+}
+
+// Play implements telling.Act.
+func (a Provoke) Play(t *malice.Table) error {
+	s := t.State()
+	who, err := s.Meeter(a.Who)
+	if err != nil {
+		return err
+	}
+	if err := a.allowed(t, who); err != nil {
+		return err
+	}
+	if err := life.Spend(t, who.Name, "provoke", 1, "action.one.provoke"); err != nil {
+		return err
+	}
+	rolled, err := rolls.LuckAgainst(t, lucky(t, who), provokeTarget, a.Mods)
+	if err != nil {
+		return err
+	}
+	t.Do(malice.HexMarked{Hex: who.At, What: "provoked", Who: who.Name}, "encounter.provoke.once", "encounter.provoke.lr").Because(rolled.Why...)
+	t.Remark("encounter.provoke.lr", "%s", strings.TrimSuffix(rolled.Text, " (roll.lr)"))
+	result := ProvokeResult{At: who.At, Roll: rolled, Success: *rolled.Success}
+	if result.Success {
+		if err := (Creature{Kind: "creature", Terrain: a.Terrain, Table: true, By: who.Name}).Play(t); err != nil {
+			return err
+		}
+		t.Remark("encounter.provoke.success", "it attacks at once; beyond lairs there is no treasure")
+		beast := t.Result.(CreatureResult)
+		result.Creature = &beast
+	}
+	t.Result = result
+	return nil
+}
+
+// allowed refuses an attempt that the rules or the table forbid.
+func (a Provoke) allowed(t *malice.Table, who *malice.Avatar) error {
+	s := t.State()
+	if e := s.Encounter; e != nil {
+		return telling.Impossible("the %s of this encounter still stands there: encounter won, or encounter left, first", malice.Foe(e.Kind))
+	}
+	if err := a.said(s); err != nil {
+		return err
+	}
+	if err := life.Embodied(t, who.Name); err != nil {
+		return err
+	}
+	for _, bar := range BarsProvoking(s, who) {
+		if bar.rule == "encounter.provoke.once" && s.Loose(who.At) && sameHexAgain(t, who.At, "where it was tried this turn") == "no" {
+			continue
+		}
+		if err := t.Refuse(bar.rule, "%s", bar.reason); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// said refuses words that an attempt has no use for.
+func (a Provoke) said(s *malice.State) error {
+	if a.Terrain != "" && !slices.Contains(notation.Terrains, a.Terrain) {
+		return &telling.Unknown{What: "terrain", Word: a.Terrain, Have: notation.Terrains}
+	}
+	return s.CheckMods(a.Mods, "", "lr")
+}
+
+// sameHexAgain asks where only the players can see: a:forest may be any forest of board a.
+func sameHexAgain(t *malice.Table, place, what string) string {
+	return t.Choose(chance.Question{For: "same", Text: "is this " + place + " the one " + what, Answers: []string{"yes", "no"}, Default: "yes"})
+}
+
+// lucky is who makes the roll: in the second printing a band names a member, in the first
+// it is the avatar that tries (roll.lr.band).
+func lucky(t *malice.Table, who *malice.Avatar) string {
+	band := []string{who.Name}
+	for _, name := range who.Band {
+		if t.State().Second() && t.State().Avatar(name).Life > 0 {
+			band = append(band, name)
+		}
+	}
+	if len(band) == 1 {
+		return who.Name
+	}
+	return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: band, Default: who.Name})
+}
+
+// bar is a rule that forbids something, and what it says here.
+type bar struct{ rule, reason string }
+
+// BarsProvoking are the rules that forbid an avatar to provoke an encounter where it
+// stands; none: it may.
+func BarsProvoking(s *malice.State, a *malice.Avatar) []bar {
+	var bars []bar
+	add := func(rule, format string, args ...any) {
+		bars = append(bars, bar{rule, fmt.Sprintf(format, args...)})
+	}
+	if s.IsLair(a.At) {
+		add("encounter.provoke.no-lair", "%s stands in a lair, where the creature attacks without a luck roll: encounter lair %s", a.Name, a.Name)
+	}
+	if where := s.GuardianAt(a.At); where != "" && !s.GuardianWaits() {
+		add("guardian.trigger", "the Guardian of %s attacks without a luck roll: creature --guardian --by %s", where, a.Name)
+	}
+	if !s.Second() && !endedElsewhere(s, a) {
+		add("encounter.provoke.moved.first", "%s has not come to another hex this turn: only an avatar that ends its movement on a new hex may try", a.Name)
+	}
+	if slices.Contains(s.Hexes.Provoked, a.At) {
+		add("encounter.provoke.once", "it was tried at %s this turn: once a hex and turn", a.At)
+		return bars
+	}
+	first := s.Hexes.First[a.At]
+	switch {
+	case first == a.Name || slices.Contains(a.Band, first):
+	case stayed(s, a) && s.Reading("A28") == "entered":
+		add("encounter.provoke.once", "%s stood there when the turn began: only who comes to a hex first may try", a.Name)
+	case first != "" && !stayed(s, a):
+		add("encounter.provoke.once", "%s came to %s first this turn: nobody else may try", first, a.At)
+	}
+	return bars
+}
+
+// stayed says whether an avatar stands where it stood when the turn began, without having
+// moved (reading A28).
+func stayed(s *malice.State, a *malice.Avatar) bool {
+	return a.Turn == nil || a.Turn.From == "" && a.Turn.Teleports == 0
+}
+
+// endedElsewhere says whether an avatar stands on another hex than that where its
+// movement began. One forest that nobody named is not told from another.
+func endedElsewhere(s *malice.State, a *malice.Avatar) bool {
+	switch {
+	case stayed(s, a):
+		return false
+	case a.Turn.From == a.At:
+		return s.Loose(a.At)
+	}
+	return true
+}

@@ -1,0 +1,83 @@
+package malice
+
+import (
+	"slices"
+)
+
+// lift takes a card from under its trove, if it is known to lie there: it is drawn.
+func (s *State) lift(trove, card string) {
+	name := Entitled(trove, card)
+	s.lay(trove, slices.DeleteFunc(slices.Clone(s.Troves[trove].Bottom), func(c string) bool { return Entitled(trove, c) == name }))
+}
+
+// under lays a card under its trove (trove.return). Only where all cards of the box are
+// known is their order worth keeping; else the players name what they draw.
+func (s *State) under(trove, card string) {
+	if name := Entitled(trove, card); name == "" || s.Book() == nil || !s.Knows(trove, name) || s.Unlisted(TroveNamed(trove)) != "" {
+		return
+	}
+	s.lift(trove, card)
+	s.lay(trove, append(slices.Clone(s.Troves[trove].Bottom), card))
+}
+
+// underAll returns cards, in their order.
+func (s *State) underAll(trove string, deck []string) {
+	for _, card := range deck {
+		s.under(trove, card)
+	}
+}
+
+// lay sets what is known to lie under a trove.
+func (s *State) lay(trove string, bottom []string) {
+	switch {
+	case len(bottom) > 0 && s.Troves == nil:
+		s.Troves = map[string]Pile{trove: {bottom}}
+	case len(bottom) > 0:
+		s.Troves[trove] = Pile{bottom}
+	default:
+		delete(s.Troves, trove)
+	}
+	if len(s.Troves) == 0 {
+		s.Troves = nil
+	}
+}
+
+// TroveMixed: nobody knows any more where in a trove its cards lie.
+type TroveMixed struct {
+	Trove string `json:"trove"`
+	How   string `json:"how"`            // shuffled | cut | found
+	By    string `json:"card,omitempty"` // whose icon shuffled it, or which card turned up
+}
+
+// Kind implements telling.Event.
+func (e TroveMixed) Kind() string { return "trove.mixed" }
+
+func (e TroveMixed) String() string {
+	title := Title(TroveNamed(e.Trove))
+	switch {
+	case e.How == "found":
+		return e.By + " was known to lie deeper: in which order cards lie under the " + title + " is no longer known"
+	case e.By != "":
+		return e.By + " has the shuffle icon: the " + title + " is shuffled"
+	}
+	return "the " + title + " is " + e.How
+}
+
+// Apply forgets the order.
+func (e TroveMixed) Apply(s *State) { s.lay(e.Trove, nil) }
+
+// CardUnder: a card that was turned and not taken goes under its trove.
+type CardUnder struct {
+	Trove string `json:"trove"`
+	Card  string `json:"card"`
+}
+
+// Kind implements telling.Event.
+func (e CardUnder) Kind() string { return "card.under" }
+
+func (e CardUnder) String() string {
+	return Aloud(e.Trove, e.Card) + " goes under the " + Title(TroveNamed(e.Trove))
+}
+
+// Apply lays the card under it.
+func (e CardUnder) Apply(s *State) { s.under(e.Trove, e.Card) }

@@ -1,0 +1,209 @@
+package fightodds
+
+import (
+	"cmp"
+	"fmt"
+	"math/big"
+	"slices"
+
+	"tablehand/assist/dice"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/turn"
+)
+
+// Coming is one thing that may come, with its exact chance. Its abilities are counted; which
+// they are only the trove knows.
+type Coming struct {
+	Met malice.Met
+	P   *big.Rat
+}
+
+// CreatureOdds is what a band may meet, before any die falls.
+type CreatureOdds struct {
+	Kind      string        `json:"kind"`
+	Terrain   *string       `json:"terrain"` // null: not known, so no type is rolled
+	Lair      bool          `json:"lair"`
+	At        string        `json:"at,omitempty"`
+	By        []string      `json:"by,omitempty"`
+	Powers    []PowerOdds   `json:"powers"`
+	Types     []TypeOdds    `json:"types"` // empty: not rolled
+	Abilities []turn.Valued `json:"abilities"`
+	Comes     []Coming      `json:"-"` // all of it together, no two alike
+
+	// Once Beat has reckoned them: the chance that the band beats what comes, abilities left
+	// out, and whether all such chances are fractions.
+	Beaten  *big.Rat `json:"beat,omitempty"`
+	Decimal string   `json:"beat_decimal,omitempty"`
+	Exact   bool     `json:"exact"`
+
+	turn.Grounds
+}
+
+// PowerOdds is a power, with what it gives and its chance.
+type PowerOdds struct {
+	Power  int      `json:"power"`
+	P      *big.Rat `json:"p"`
+	CR     int      `json:"cr"`
+	Wounds string   `json:"wounds"`
+	Life   int      `json:"life"` // a power stands there twice where cards change the life of some types
+
+	Beat    *big.Rat `json:"beat,omitempty"` // the chance that the band beats what has this power, its abilities left out; nil: not reckoned
+	Decimal string   `json:"beat_decimal,omitempty"`
+}
+
+// TypeOdds is a creature type with its chance.
+type TypeOdds struct {
+	Type string   `json:"type"`
+	P    *big.Rat `json:"p"`
+}
+
+// Odds reckons what comes (creature.generate.dice, creature.table.*, creature.power.*,
+// creature.abilities.*). That an encounter is still open does not matter to it.
+func Odds(a creature.Creature, s *malice.State, o turn.Outset) (CreatureOdds, error) {
+	var odds CreatureOdds
+	return odds, turn.Foresee(s, o, turn.Looking(func(t *malice.Table) error {
+		met, err := a.Faced(t)
+		if err != nil {
+			return err
+		}
+		odds = CreatureOdds{Exact: true, Kind: met.What, Lair: met.Lair, At: met.At, By: met.By, Types: []TypeOdds{}}
+		if a.Terrain != "" {
+			odds.Terrain = &a.Terrain
+		}
+		if odds.Comes, err = comes(a, t, met, &odds.Grounds); err == nil {
+			odds.sum()
+		}
+		return err
+	}), &odds.Grounds)
+}
+
+// comes is everything that the dice can bring forth, by power, type and abilities.
+func comes(a creature.Creature, t *malice.Table, met malice.Met, g *turn.Grounds) ([]Coming, error) {
+	s := t.State()
+	tables, err := s.Book().Creature()
+	if err != nil {
+		return nil, err
+	}
+	set, err := s.Dice()
+	if err != nil {
+		return nil, err
+	}
+	throws := throws(a, s)
+	creature.Assume(tables, t, throws[0])
+	each, chances := big.NewRat(1, int64(len(throws))), map[string]*Coming{}
+	for _, fell := range throws {
+		comes := met
+		why, err := a.Make(s, tables, fell, &comes)
+		if err != nil {
+			return nil, err
+		}
+		made(g, why)
+		for tokens, p := range opposedLife(t, set, comes) {
+			comes.Life = tokens
+			key := fmt.Sprint(comes.Power, Kind(comes), comes.Life, comes.Abilities)
+			if chances[key] == nil {
+				chances[key] = &Coming{comes, new(big.Rat)}
+			}
+			chances[key].P.Add(chances[key].P, p.Mul(p, each))
+		}
+	}
+	return arranged(chances), nil
+}
+
+// throws are the ways in which its dice can fall, all alike.
+func throws(a creature.Creature, s *malice.State) (list []creature.Pips) {
+	kind, rest := a.Rolls(s)
+	faces := func(rolled bool) []int {
+		if rolled {
+			return box.D6.Outcomes()
+		}
+		return []int{0}
+	}
+	for _, k := range faces(kind) {
+		for _, p := range faces(rest) {
+			for _, n := range faces(rest) {
+				list = append(list, creature.Pips{Kind: k, Power: p, Abilities: n})
+			}
+		}
+	}
+	return list
+}
+
+// opposedLife is its life after what the cards of the band do to it (icon.gray, icon.life).
+func opposedLife(t *malice.Table, set dice.Set, met malice.Met) map[int]*big.Rat {
+	s := t.State().Clone()
+	met.Apply(s)
+	chances := map[int]*big.Rat{met.Life: big.NewRat(1, 1)}
+	for _, name := range met.By {
+		for _, m := range creature.Gray(s, name) {
+			if !creature.Toughened(s, m) {
+				continue
+			}
+			(&turn.Grounds{}).Stand(t, []notation.Share{malice.Share(m)})
+			more, next := turn.ComesTo(set, []notation.Share{malice.Share(m)}), map[int]*big.Rat{}
+			for tokens, p := range chances {
+				for n := range more.All() {
+					turn.Credit(next, creature.Tougher(tokens, n), new(big.Rat).Mul(p, more.Chance(n)))
+				}
+			}
+			chances = next
+		}
+	}
+	return chances
+}
+
+// made notes the rules of what the dice made, and the parts of it that are no dice.
+func made(g *turn.Grounds, why creature.Reasons) {
+	for _, rule := range why.Rules {
+		if !slices.Contains(g.Rules, rule) {
+			g.Rules = append(g.Rules, rule)
+		}
+	}
+	for _, w := range why.Parts {
+		part := turn.Part{Amount: w.Amount(), What: w.What, Rule: w.Rule}
+		if slices.Contains([]string{"creature.power.lair", "creature.abilities.light", "creature.abilities.dark", "life.creature"}, w.Rule) && !slices.Contains(g.Parts, part) {
+			g.Parts = append(g.Parts, part)
+		}
+	}
+}
+
+func Kind(e malice.Met) string {
+	if e.Type == nil {
+		return ""
+	}
+	return *e.Type
+}
+
+func arranged(chances map[string]*Coming) (list []Coming) {
+	for _, c := range chances {
+		list = append(list, *c)
+	}
+	slices.SortFunc(list, func(a, b Coming) int {
+		return cmp.Or(cmp.Compare(a.Met.Power, b.Met.Power), cmp.Compare(a.Met.Life, b.Met.Life),
+			cmp.Compare(Kind(a.Met), Kind(b.Met)), cmp.Compare(a.Met.Abilities, b.Met.Abilities))
+	})
+	return list
+}
+
+// sum takes what may come apart: powers, types and abilities each by itself.
+func (o *CreatureOdds) sum() {
+	types, abilities := map[string]*big.Rat{}, map[int]*big.Rat{}
+	for _, c := range o.Comes {
+		turn.Credit(abilities, c.Met.Abilities, c.P)
+		if c.Met.Type != nil {
+			turn.Credit(types, *c.Met.Type, c.P)
+		}
+		row := PowerOdds{Power: c.Met.Power, P: new(big.Rat), CR: c.Met.CR, Wounds: creature.Wounds(c.Met), Life: c.Met.Life}
+		if last := len(o.Powers) - 1; last < 0 || o.Powers[last].Power != row.Power || o.Powers[last].Life != row.Life {
+			o.Powers = append(o.Powers, row)
+		}
+		o.Powers[len(o.Powers)-1].P.Add(o.Powers[len(o.Powers)-1].P, c.P)
+	}
+	for _, kind := range notation.SortedKeys(types) {
+		o.Types = append(o.Types, TypeOdds{kind, types[kind]})
+	}
+	o.Abilities = turn.ValuesOf(abilities)
+}

@@ -1,0 +1,148 @@
+package fightodds
+
+import (
+	"errors"
+	"math/big"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/turn"
+	"tablehand/assist/odds"
+	"tablehand/assist/telling"
+)
+
+// Beat reckons how likely a band wins against each power that may come, and against all of
+// it: the band that meets it, those that are described, or one avatar with nothing. Abilities
+// that are still to be drawn are left out. What cannot be told stays out of the numbers, and
+// is remarked on.
+func (c *CreatureOdds) Beat(s *malice.State, avatars []string, o turn.Outset) error {
+	ring, defend, told, err := c.ring(s, avatars, o)
+	if err != nil {
+		return err
+	}
+	restOn(&c.Grounds, told)
+	c.Remarks = append(c.Remarks, told.Remarks...)
+	_, bodied := asksForBody(ring, ring.AvatarNames())
+	known := map[opponent]*FightOdds{}
+	for _, one := range c.Comes {
+		key := opponent{power: one.Met.Power, life: one.Met.Life}
+		if bodied != "" {
+			key.body = Kind(one.Met)
+		}
+		if known[key] == nil {
+			chances, err := c.oddsAgainst(ring, one.Met, defend)
+			if err != nil {
+				return c.untold(err)
+			}
+			known[key] = &chances
+		}
+		c.beats(one, known[key])
+	}
+	return nil
+}
+
+// An opponent is all of a creature that its fight depends on before its cards are drawn.
+type opponent struct {
+	power, life int
+	body        string // empty where no effect asks for it
+}
+
+// ring is a table with those who fight what comes, and nothing else against them.
+func (c *CreatureOdds) ring(s *malice.State, avatars []string, o turn.Outset) (ring *malice.State, defend []string, told *telling.Telling[malice.State], err error) {
+	told, err = telling.Play(s.Clone(), turn.Looking(func(t *malice.Table) error {
+		described, defends, err := combat.ParseFighters(t, avatars, "%d")
+		if err != nil {
+			return err
+		}
+		ring, defend = t.State(), defends
+		ring.Encounter = nil
+		if described == nil && len(c.By) == 0 {
+			described = []malice.Avatar{{Name: "1", Life: ring.Book().Parts().Start.Life}}
+		}
+		if described != nil {
+			ring.Avatars, c.By = described, nil
+			for _, one := range described {
+				c.By = append(c.By, one.Name)
+			}
+		}
+		return FightAhead{DStar: ring.Options.DStar}.resolve(ring)
+	}), &chance.Stream{}, o.Anyway)
+	return ring, defend, told, err
+}
+
+// oddsAgainst are the odds of the fight of a band with what it meets.
+func (c *CreatureOdds) oddsAgainst(ring *malice.State, met malice.Met, defend []string) (FightOdds, error) {
+	now := ring.Clone()
+	met.By = c.By
+	met.Apply(now)
+	now, err := faceOff(now, nil)
+	if err != nil {
+		return FightOdds{}, err
+	}
+	told, err := telling.Play(now, malice.Confirmed{Act: turn.Looking(func(t *malice.Table) error {
+		for _, name := range now.Fighting() {
+			restsOn(t, name)
+		}
+		return nil
+	})}, &chance.Stream{}, false)
+	if err != nil {
+		return FightOdds{}, err
+	}
+	restOn(&c.Grounds, told)
+	return OddsOfFight(now, slices.Clone(defend))
+}
+
+// restOn notes what a number rests on that nobody has confirmed.
+func restOn(g *turn.Grounds, told *telling.Telling[malice.State]) {
+	for _, id := range told.Assumed {
+		if !slices.Contains(g.Assumed, id) {
+			g.Assumed = append(g.Assumed, id)
+		}
+	}
+}
+
+// beats adds what the band does with one of the creatures that may come.
+func (c *CreatureOdds) beats(one Coming, fight *FightOdds) {
+	i := slices.IndexFunc(c.Powers, func(p PowerOdds) bool { return p.Power == one.Met.Power && p.Life == one.Met.Life })
+	p := &c.Powers[i]
+	if p.Beat == nil {
+		p.Beat = new(big.Rat)
+	}
+	if c.Beaten == nil {
+		c.Beaten = new(big.Rat)
+	}
+	c.Exact = c.Exact && fight.Exact
+	win := new(big.Rat).Mul(one.P, fight.Win)
+	c.Beaten.Add(c.Beaten, win)
+	p.Beat.Add(p.Beat, win.Quo(win, p.P))
+	c.Decimal, p.Decimal = odds.Decimal(c.Beaten), odds.Decimal(p.Beat)
+}
+
+// Fractions leaves only such chances to beat it that are fractions, for scripts.
+func (c CreatureOdds) Fractions() CreatureOdds {
+	if c.Exact {
+		return c
+	}
+	c.Beaten, c.Powers = nil, slices.Clone(c.Powers)
+	for i := range c.Powers {
+		c.Powers[i].Beat = nil
+	}
+	return c
+}
+
+// untold drops the chances to beat it where one of the fights has none that can be told.
+func (c *CreatureOdds) untold(err error) error {
+	var refused *telling.Refused
+	var large *odds.TooLarge
+	if !errors.As(err, &refused) && !errors.As(err, &large) {
+		return err
+	}
+	c.Beaten, c.Decimal = nil, ""
+	for i := range c.Powers {
+		c.Powers[i].Beat, c.Powers[i].Decimal = nil, ""
+	}
+	c.Remarks = append(c.Remarks, telling.Remark{Text: "the chance to beat it is left out: " + err.Error()})
+	return nil
+}

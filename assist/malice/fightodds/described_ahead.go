@@ -1,0 +1,165 @@
+package fightodds
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/turn"
+	"tablehand/assist/telling"
+)
+
+// standing looks for what stands against the band: the encounter, or what will be met as
+// soon as somebody strikes (combat.trigger).
+func (a FightAhead) standing(t *malice.Table) error {
+	s := t.State()
+	if e := s.Encounter; e != nil {
+		if e.Beaten {
+			return telling.Impossible("%s is beaten already: --creature 'power=3' describes another", s.FoeName())
+		}
+		return nil
+	}
+	act, err := combat.Attacker(s, a.Who)
+	if err != nil {
+		return err
+	}
+	if act.Kind == "creature" {
+		return telling.Impossible("what lives in the lair at %s is not known yet: odds creature says what may come, encounter lair brings it", act.At)
+	}
+	return looms(act, t)
+}
+
+// looms lets a Guardian, a Shadow or Xulthûl be met without a die: which body it has is left
+// open, as long as no effect of those who fight asks for it.
+func looms(a creature.Creature, t *malice.Table) error {
+	s := t.State()
+	met, err := a.Faced(t)
+	if err != nil {
+		return err
+	}
+	tables, err := s.Book().Creature()
+	if err != nil {
+		return err
+	}
+	if _, err := a.Make(s, tables, creature.Pips{}, &met); err != nil {
+		return err
+	}
+	if met.Type == nil {
+		if m, who := asksForBody(s, met.By); who != "" {
+			return telling.Impossible("which body it has decides (%s: %s): combat begin %s rolls for it first", who, m.Text, who)
+		}
+	}
+	set, err := s.Dice()
+	if err != nil {
+		return err
+	}
+	lives := opposedLife(t, set, met)
+	if len(lives) > 1 {
+		return telling.Impossible("how much life it has is still to be rolled: combat begin %s rolls for it first", met.By[0])
+	}
+	for tokens := range lives {
+		met.Life = tokens
+	}
+	t.Do(met, "combat.trigger")
+	return nil
+}
+
+// asksForBody finds an effect of an avatar that works only on some types of creature.
+func asksForBody(s *malice.State, names []string) (notation.Mod, string) {
+	for _, name := range names {
+		for _, m := range s.Effects(name) {
+			if slices.ContainsFunc(m.Versus, func(word string) bool { return slices.Contains(notation.Types, word) }) {
+				return m, name
+			}
+		}
+	}
+	return notation.Mod{}, ""
+}
+
+// ground says what the odds of this fight rest on, and what they leave out.
+func (f *FightSeen) ground(t *malice.Table) {
+	s := t.State()
+	e := s.Encounter
+	f.Against, f.Method, f.Undrawn = foe(s).String(), "all", e.Undrawn
+	f.Rules = []string{"combat.phase", "combat.hit", "roll.cr"}
+	if len(s.Fighting()) > 1 {
+		f.Rules = append(f.Rules, "combat.joint", "combat.joint.dice")
+	}
+	if s.Second() {
+		f.Method = cmp.Or(s.Options.DStar, f.Method)
+		f.Rules = append(f.Rules, "dstar.method."+f.Method)
+	}
+	for _, name := range s.Fighting() {
+		f.Stars = restsOn(t, name) || f.Stars
+	}
+	if n := e.Undrawn; n > 0 {
+		t.Remark("creature.abilities.draw", "%s still to be drawn: left out", notation.Things(n, "ability card is", "ability cards are"))
+	}
+	for _, card := range e.Abilities {
+		_, name, _ := strings.Cut(card, ":")
+		known := s.Card(s.Book().Cards().Abilities, name)
+		switch {
+		case known.Says != "":
+			t.Remark("creature.ability.kinds", "left out, as only players can read it: %s: %s", name, known.Says)
+		case known.Does == "" && len(e.Mods) == 0:
+			t.Remark("creature.ability.kinds", "left out, as nobody has said what it does: %s", malice.CardName(card))
+		}
+	}
+}
+
+// unspent says that soulshards which are described are left out.
+func (f *FightSeen) unspent(t *malice.Table) {
+	if slices.ContainsFunc(t.State().Avatars, func(a malice.Avatar) bool { return a.At == "" && len(a.Shards) > 0 }) {
+		t.Remark("", "soulshards are held, and spent only by odds fight --best")
+	}
+}
+
+// foe is what is fought now, as a creature that is met.
+func foe(s *malice.State) malice.Met {
+	e := s.Encounter
+	met := malice.Met{What: e.Kind, Power: e.Power, Life: s.FoeLife(), Abilities: e.Undrawn, Cards: e.Abilities, Mods: e.Mods}
+	if e.Type != "" {
+		met.Type = &e.Type
+	}
+	if power, err := s.FoePower(); err == nil {
+		met.CR, met.WoundDice = power.CR, power.Wounds
+	}
+	return met
+}
+
+// restsOn notes what the blows of an avatar and the creature rest on that nobody has
+// confirmed, and says whether they have d*.
+func restsOn(t *malice.Table, name string) (stars bool) {
+	s := t.State()
+	b, err := s.Blows(name, nil)
+	if err != nil {
+		return false
+	}
+	shares := slices.Concat(b.Shards, b.CR, b.Foe, b.Hit.Wounds, b.Hit.Shields, b.Hurt.Wounds, b.Hurt.Shields)
+	for _, m := range append(s.Effects(name), s.FoeMods()...) {
+		if m.When != "" || m.Activated {
+			shares = append(shares, malice.Share(m))
+		}
+	}
+	new(turn.Grounds).Stand(t, shares)
+	return slices.ContainsFunc(shares, func(share notation.Share) bool { return share.Stars != 0 })
+}
+
+// Large says that working it out may take longer than anybody notices: by the ways to stand
+// of all who fight, were none of them alike.
+func (f FightSeen) Large() bool {
+	const most = 20_000
+	ways := f.FoeLife()
+	for _, name := range f.Fighting() {
+		a := f.Avatar(name)
+		ways *= a.Life + len(a.Radiance) + 1
+		if ways > most {
+			return true
+		}
+	}
+	return combat.Method(f.State) == "lockdown"
+}

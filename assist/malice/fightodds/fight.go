@@ -1,0 +1,112 @@
+package fightodds
+
+import (
+	"math/big"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// FightOdds are the chances of a fight, whatever ends it; those of the four ends come
+// to 1 (combat.end, futile.creature.flee).
+type FightOdds struct {
+	Win, Lost *big.Rat // the creature has no life left; no avatar has
+	Fled      *big.Rat // it has seen that it fights in vain, and is gone
+	Reforms   *big.Rat // it takes a new form, of which nobody knows what it can do
+	Phases    *big.Rat // the mean number of phases from now on
+	Avatars   []AvatarOdds
+
+	over func(phases int) ([]float64, error)
+
+	Exact bool    // they are fractions; else there were too many states for that
+	Error float64 // and each number is wrong by this share of itself, at most
+}
+
+// AvatarOdds are how an avatar comes out of a fight.
+type AvatarOdds struct {
+	Name      string
+	Destroyed *big.Rat   // that it has no sound life token left (return.trigger)
+	Life      []*big.Rat // that it has so many, by their number
+}
+
+// nearly is from which chance on nobody asks for more phases.
+const nearly = 0.999
+
+// OverBy is how likely the fight is over after 0, 1, 2 … phases from now on, until that is
+// nearly certain, right to twelve digits; nil where there are too many states.
+func (o FightOdds) OverBy() []float64 {
+	for phases := 16; o.over != nil && phases <= combat.MostPhases; phases *= 2 {
+		over, err := o.over(phases)
+		if err != nil {
+			return nil
+		}
+		for n, p := range over {
+			if p >= nearly {
+				return over[:n+1]
+			}
+		}
+	}
+	return nil
+}
+
+// OddsOfFight says how the fight on the table goes on from where it stands, or how it will
+// go if it has not begun, when those defend in every phase who are named.
+func OddsOfFight(s *malice.State, defend []string) (FightOdds, error) {
+	now, err := faceOff(s, defend)
+	if err != nil {
+		return FightOdds{}, err
+	}
+	return oddsByLocks(now, defend)
+}
+
+// faceOff is the table once the fight has begun, as far as that can be said without dice.
+func faceOff(s *malice.State, defend []string) (*malice.State, error) {
+	now := s.Clone()
+	e, err := malice.Open(now)
+	if err != nil {
+		return nil, telling.Impossible("nothing stands against anybody: --creature and --avatar describe a fight, or encounter provoke, lair or creature TERRAIN bring one")
+	}
+	switch {
+	case e.Combat == nil:
+		band := bodiesOf(now, now.Victors(e))
+		malice.FightBegun{Fighters: band}.Apply(now)
+	case e.Combat.Locked == nil:
+		e.Combat.Locked = map[string]malice.Lock{} // d* that have not fallen yet come too late for reading A26
+	}
+	switch f := now.Fight(); {
+	case len(now.Fighting()) == 0:
+		return nil, telling.Impossible("nobody fights: no avatar there has a body")
+	case now.FoeLife() == 0:
+		return nil, telling.Impossible("%s has no life left: encounter won", now.FoeName())
+	case len(f.Leaving) > 0:
+		return nil, telling.Impossible("%s leaves when this phase is over: combat wounds first", notation.Listed(notation.SortedKeys(f.Leaving)))
+	}
+	for i, word := range defend {
+		who, err := now.AvatarNamed(word)
+		if err != nil {
+			return nil, err
+		}
+		defend[i] = who.Name
+	}
+	return now, nil
+}
+
+// bodiesOf are those of them that have a body.
+func bodiesOf(s *malice.State, names []string) (list []string) {
+	for _, name := range names {
+		if s.Avatar(name).Life > 0 {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// ended are the ends of a fight as they are counted.
+const (
+	endWin = iota
+	endLost
+	endGone
+	endLife // from here on: of each avatar each number of life tokens
+)

@@ -1,0 +1,105 @@
+package forecast
+
+import (
+	"slices"
+
+	"tablehand/assist/board"
+	"tablehand/assist/dice"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/shadows"
+)
+
+// mostStalkers is how many Shadows are followed together: as many as the box has.
+const mostStalkers = 6
+
+// An aethosMap is what Shadows in Aethos go by, in numbers: strongholds, and where every
+// board is typed in hexes and ways.
+type aethosMap struct {
+	second  bool
+	steps   dice.Dist // hexes in a turn
+	sites   []string  // all strongholds
+	charted bool
+	hexes   []board.Place
+	beside  [][]int // of a hex: those around it
+	stands  []int   // of a stronghold: its hex
+	away    [][]int // of a stronghold, of a hex: steps between; -1: no way
+	near    [][]int // of a stronghold: those on its board or one that adjoins it
+	light   int     // Wells face down
+	dark    int
+}
+
+// chartAethos is Aethos of this table by numbers.
+func chartAethos(s *malice.State) (*aethosMap, error) {
+	d2, err := s.Die("d2")
+	if err != nil {
+		return nil, err
+	}
+	m := &aethosMap{second: s.Second(), steps: dice.Of(d2), sites: s.Strongholds(), light: s.Unturned.Light, dark: s.Unturned.Dark}
+	if m.charted = s.AllTyped() && s.Lay() == nil; m.charted {
+		m.survey(s)
+	}
+	return m, nil
+}
+
+// survey numbers the hexes of boards that are typed in, and counts the ways on them.
+func (m *aethosMap) survey(s *malice.State) {
+	land, number := s.Ground().Land, map[board.Place]int{}
+	for _, name := range s.BoardNames() {
+		for _, p := range land.Board(name).Hexes() {
+			at := board.Place{Board: name, Pos: p}
+			number[at] = len(m.hexes)
+			m.hexes = append(m.hexes, at)
+		}
+	}
+	m.beside = make([][]int, len(m.hexes))
+	for i, at := range m.hexes {
+		for _, next := range land.Neighbors(at) {
+			m.beside[i] = append(m.beside[i], number[next])
+		}
+	}
+	for _, site := range m.sites {
+		at, _ := s.HexAt(s.PlaceOf(malice.BoardOf(site), site))
+		m.stands = append(m.stands, number[at])
+		m.away = append(m.away, m.from(number[at]))
+		reach := append(shadows.Beside(s, malice.BoardOf(site)), malice.BoardOf(site))
+		var near []int
+		for j, other := range m.sites {
+			if slices.Contains(reach, malice.BoardOf(other)) {
+				near = append(near, j)
+			}
+		}
+		m.near = append(m.near, near)
+	}
+}
+
+// from counts the steps from a hex to all others (aethos.move.water, aethos.no-gates).
+func (m *aethosMap) from(hex int) []int {
+	away := slices.Repeat([]int{-1}, len(m.hexes))
+	away[hex] = 0
+	for todo := []int{hex}; len(todo) > 0; todo = todo[1:] {
+		for _, next := range m.beside[todo[0]] {
+			if away[next] < 0 {
+				away[next] = away[todo[0]] + 1
+				todo = append(todo, next)
+			}
+		}
+	}
+	return away
+}
+
+// nearest are those of the hidden strongholds that lie fewest steps from a hex
+// (aethos.move.target).
+func (m *aethosMap) nearest(hex int, hidden uint16) (list []int) {
+	least := -1
+	for site, away := range m.away {
+		n := away[hex]
+		switch {
+		case hidden>>site&1 == 0 || n < 0 || least >= 0 && n > least:
+		case n == least:
+			list = append(list, site)
+		default:
+			list, least = []int{site}, n
+		}
+	}
+	return list
+}

@@ -1,0 +1,158 @@
+package forecast
+
+import (
+	"math/big"
+	"slices"
+
+	"tablehand/assist/dice"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/shadows"
+	"tablehand/assist/odds"
+	"tablehand/assist/telling"
+)
+
+// EscapeOdds is what may become of the Shadow in the Realm, or of the one that spawns in
+// the next Shadows' Turn, as long as nobody reveals a Well or meddles with the Gates
+// (realm.order). Turn 1 is the next Shadows' Turn.
+type EscapeOdds struct {
+	Realm   string        `json:"realm"`  // the board; empty: told by direction, for one turn
+	Shadow  int           `json:"shadow"` // its number
+	Spawns  bool          `json:"spawns"` // it is not there yet
+	Life    int           `json:"life"`
+	At      string        `json:"at"`
+	Seals   int           `json:"seals"`       // Gates still sealed
+	Light   int           `json:"light_wells"` // revealed: as many white dice (first printing: re-rolls)
+	Strays  bool          `json:"dissipates"`  // no Well lies face down: in Aethos there is no place for it
+	Turns   []EscapeTurn  `json:"turns"`
+	Escapes string        `json:"escapes_decimal"` // at all
+	Dies    string        `json:"dies_decimal"`    // in the Realm
+	Left    string        `json:"left_decimal"`    // neither, as far as was looked
+	Mean    *string       `json:"mean_turn"`       // of an escape; null: none, or not looked to the end
+	Half    *int          `json:"half_by_turn"`    // by then it has escaped as likely as not; null: never
+	Lives   []EscapeLives `json:"life_on_entering"`
+	Looked  int           `json:"turns_followed"`
+	Round   int           `json:"-"` // of turn 1
+	Escape  float64       `json:"-"`
+	Death   float64       `json:"-"`
+	Rest    float64       `json:"-"`
+	MeanIs  float64       `json:"-"` // 0: none
+	weighed float64       // of turns, by their chances
+}
+
+// EscapeTurn is one Shadows' Turn: the chances that it is the one.
+type EscapeTurn struct {
+	Turn    int     `json:"turn"`
+	Round   int     `json:"round"`
+	Escapes *string `json:"escapes"`
+	Dies    *string `json:"dies"`
+	Decimal string  `json:"escapes_decimal"`
+	By      string  `json:"escaped_by_decimal"` // in this turn or before
+	P       float64 `json:"-"`
+	Death   float64 `json:"-"`
+	Sum     float64 `json:"-"`
+}
+
+// EscapeLives is the chance that a Shadow that enters Aethos has so much life.
+type EscapeLives struct {
+	Life    int     `json:"life"`
+	OrMore  bool    `json:"or_more"`
+	Decimal string  `json:"p_decimal"`
+	P       float64 `json:"-"`
+}
+
+const (
+	// undecided is what may be left when a forecast ends: what it would add to any
+	// answer lies beyond the digits that are printed.
+	undecided = 1e-16
+	// mostTurns ends a forecast whose Shadow wanders on.
+	mostTurns = 10000
+	// livesBeyond is how far life is told apart beyond what sealed Gates make matter.
+	livesBeyond = 24
+)
+
+// Escape forecasts the Shadow in the Realm, so many turns of it one by one, if exact as
+// fractions too; nil where the Realm is not typed in. The whole is reckoned in floats:
+// sums of products of chances, of which nothing is ever taken off, so that each is off by
+// at most 2^-53 of itself for every operation on the longest path of its making. On the
+// practice Realm those are at most 40 a turn and some 6000 where the chances of a turn are
+// added up: less than 1e-12 of itself up to turn 75, by which next to all is decided.
+func Escape(s *malice.State, turns int, exact bool) (*EscapeOdds, error) {
+	if s.Ground().Realm == nil {
+		return nil, nil
+	}
+	m, err := chart(s)
+	if err != nil {
+		return nil, err
+	}
+	return escape(s, m, s.Realm.File, turns, exact)
+}
+
+// escape forecasts on a Realm by numbers.
+func escape(s *malice.State, m *realmMap, name string, turns int, exact bool) (*EscapeOdds, error) {
+	f, err := newLurking(s, m)
+	if err != nil {
+		return nil, err
+	}
+	o := f.odds(name, turns)
+	if !exact {
+		return o, nil
+	}
+	o.write()
+	certain := f.denominator(turns)
+	h := newHaunting(f, whole{certain}, 1)
+	for i := range o.Turns {
+		h.turn()
+		escapes, dies := odds.Fraction(h.entered.of(certain)), odds.Fraction(h.died.of(certain))
+		o.Turns[i].Escapes, o.Turns[i].Dies = &escapes, &dies
+	}
+	return o, nil
+}
+
+// A lurking is what the forecast of the Realm begins from.
+type lurking struct {
+	*malice.State
+	realm *realmMap
+	toll  dice.Dist
+	malice.Haunt
+	spawns bool
+	at     int
+}
+
+// newLurking is the Shadow of the Realm, or the one that spawns next (realm.spawn).
+func newLurking(s *malice.State, m *realmMap) (*lurking, error) {
+	d2, err := s.Die("d2")
+	if err != nil {
+		return nil, err
+	}
+	f := &lurking{State: s, realm: m, toll: dice.Of(d2), at: m.pit}
+	if h := s.Realm.Shadow; h != nil {
+		f.Haunt = *h
+		f.at = slices.Index(m.names, h.At)
+	} else {
+		f.spawns = true
+		f.Haunt = malice.Haunt{ID: s.NextShadow(), At: "pit"}
+		f.Life, err = shadows.SpawningLife(s)
+	}
+	if p, ok := s.Haunts(f.At); ok && f.at < 0 {
+		f.at = slices.Index(m.names, s.Haunt(p))
+	}
+	if f.at < 0 {
+		return nil, telling.Impossible("Shadow %d stands on %s: which hex of this Realm that is, is not known (--at HEX)", f.ID, f.At)
+	}
+	return f, err
+}
+
+// denominator is one in which every share of so many turns is whole: of up to six seals,
+// of the dice over up to six directions, of the toll.
+func (f *lurking) denominator(turns int) *big.Int {
+	night := new(big.Int).Mul(big.NewInt(60), f.toll.Total())
+	if f.Second() {
+		night.Mul(night, new(big.Int).Exp(big.NewInt(6), big.NewInt(int64(f.dice())), nil))
+	} else {
+		night.Mul(night, new(big.Int).Exp(big.NewInt(60), big.NewInt(int64(f.dice())), nil))
+	}
+	return night.Exp(night, big.NewInt(int64(turns)), nil)
+}
+
+// dice is how many fall for its step (realm.shadow.dice, realm.shadow.reroll.first).
+func (f *lurking) dice() int { return 1 + len(f.LightWells()) }

@@ -1,0 +1,55 @@
+package forecast
+
+// A coasting is a Shadow in a Realm whose Gates are all open, from when its life is told
+// apart no more: every turn is then the same, a few products for each hex.
+type coasting struct {
+	now, next []float64 // by hex
+	steps     []stepTo
+	exits     []float64 // by hex: the chance to leave the Realm from there in one turn
+}
+
+type stepTo struct {
+	from, to int
+	p        float64
+}
+
+// coasts says whether so much is settled.
+func (h *haunting[M]) coasts() bool { return h.sealed == 0 && !h.waits && h.least == h.lives-1 }
+
+// coast goes on from there.
+func coast(h *haunting[near]) *coasting {
+	hexes := len(h.realm.names)
+	c := &coasting{now: make([]float64, hexes), next: make([]float64, hexes), exits: make([]float64, hexes)}
+	for hex := range hexes {
+		c.now[hex] = float64(h.now[0][hex*h.lives+h.least])
+		e := h.ends(h.realm, hex, ^uint(0))
+		for _, t := range e.treads {
+			switch p := float64(t.weight) / float64(e.falls); {
+			case h.realm.gate[t.to] >= 0:
+				c.exits[hex] += p
+			default:
+				c.steps = append(c.steps, stepTo{hex, t.to, p})
+			}
+		}
+		if len(e.treads) == 0 {
+			c.steps = append(c.steps, stepTo{hex, hex, 1})
+		}
+	}
+	return c
+}
+
+// turn is one Shadows' Turn.
+func (c *coasting) turn() (entered, left float64) {
+	clear(c.next)
+	for hex, p := range c.now {
+		entered += p * c.exits[hex]
+	}
+	for _, s := range c.steps {
+		c.next[s.to] += c.now[s.from] * s.p
+	}
+	c.now, c.next = c.next, c.now
+	for _, p := range c.now {
+		left += p
+	}
+	return entered, left
+}

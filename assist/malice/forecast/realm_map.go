@@ -1,0 +1,101 @@
+package forecast
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// mostHaunted is how many hexes a Realm may have whose Shadow is forecast.
+const mostHaunted = 2000
+
+// off is where a direction leads that leaves the land.
+const off = -1
+
+// A realmMap is the Shadow Realm by numbers: its hexes, and where the six directions lead.
+type realmMap struct {
+	names  []string // as the table has them: pit, gate-3, C4
+	around [][6]int // of a hex: the hex in direction 1 to 6, or off
+	gate   []int    // of a hex: its Gate, counted from 0, or -1
+	pit    int
+	// partial: only what lies around the first hex is known, enough for one turn.
+	partial bool
+}
+
+// chart is the Realm of this table by numbers, if it is typed in.
+func chart(s *malice.State) (*realmMap, error) {
+	realm := s.Ground().Realm
+	hexes := realm.Hexes()
+	if len(hexes) > mostHaunted {
+		return nil, telling.Impossible("this Realm has %d hexes: a forecast looks at %d at most", len(hexes), mostHaunted)
+	}
+	m := &realmMap{around: make([][6]int, len(hexes))}
+	for i, p := range hexes {
+		m.add(s.Haunt(p))
+		for d := range 6 {
+			next, land := realm.Neighbor(p, d+1)
+			m.around[i][d] = off
+			if land {
+				m.around[i][d], _ = slices.BinarySearch(hexes, next)
+			}
+		}
+	}
+	return m, nil
+}
+
+// add names one more hex.
+func (m *realmMap) add(name string) {
+	if name == "pit" {
+		m.pit = len(m.names)
+	}
+	m.names = append(m.names, name)
+	m.gate = append(m.gate, slices.Index(notation.Gates, name))
+}
+
+// surroundings are a Realm of which only the hexes around the Shadow are known: enough
+// for one turn. Lands are told by direction: pit, land, off or a Gate.
+func surroundings(at string, leads [6]string) *realmMap {
+	m := &realmMap{pit: off, partial: true}
+	m.add(at)
+	around := [6]int{}
+	for d, where := range leads {
+		if around[d] = off; where != "off" {
+			around[d] = len(m.names)
+			m.add(where)
+		}
+	}
+	m.around = make([][6]int, len(m.names))
+	m.around[0] = around
+	return m
+}
+
+// gates are the Gates around a hex, by bits.
+func (m *realmMap) gates(hex int) (bits uint) {
+	for _, to := range m.around[hex] {
+		if to != off && m.gate[to] >= 0 {
+			bits |= 1 << m.gate[to]
+		}
+	}
+	return bits
+}
+
+// leaves says whether some way leads from a hex to a Gate.
+func (m *realmMap) leaves(from int) bool {
+	seen, todo := make([]bool, len(m.names)), []int{from}
+	for len(todo) > 0 {
+		at := todo[0]
+		todo = todo[1:]
+		if m.gate[at] >= 0 {
+			return true
+		}
+		for _, next := range m.around[at] {
+			if next != off && !seen[next] {
+				seen[next] = true
+				todo = append(todo, next)
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,129 @@
+package forecast
+
+import (
+	"math/big"
+	"slices"
+
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/shadows"
+	"tablehand/assist/odds"
+)
+
+// newHaunting follows a Shadow from how the table stands; life is told apart so far beyond
+// what sealed Gates make matter.
+func newHaunting[M measure[M]](f *lurking, certain M, beyond int) *haunting[M] {
+	sealed := uint(0)
+	for _, gate := range f.Realm.Seals {
+		sealed |= 1 << slices.Index(notation.Gates, gate)
+	}
+	seals := len(f.Realm.Seals)
+	_, dearest := f.toll.Range()
+	h := &haunting[M]{
+		realm: f.realm, stepping: stepping{f.Second(), f.dice()}, sealed: seals, waits: f.spawns,
+		low: max(1, f.Life-seals*(dearest-1)), of: f.toll.Total().Uint64(), dearest: dearest,
+	}
+	for lost, weight := range f.toll.All() {
+		h.toll = append(h.toll, tread{lost, weight.Uint64()})
+	}
+	h.narrow = f.Life + 2*seals - h.low + 1
+	h.lives = h.narrow + beyond
+	h.by = make([]M, h.lives)
+	h.least, h.most = f.Life-h.low, f.Life-h.low
+	h.put(&h.now, sealed, f.at, h.least, certain)
+	return h
+}
+
+// odds follows a Shadow until next to nothing is left undecided.
+func (f *lurking) odds(name string, turns int) *EscapeOdds {
+	o := &EscapeOdds{
+		Realm: name, Shadow: f.ID, Spawns: f.spawns, Life: f.Life, At: f.realm.names[f.at], Round: f.Round,
+		Seals: len(f.Realm.Seals), Light: len(f.LightWells()), Strays: len(shadows.OpenBoards(f.State)) == 0,
+		Turns: []EscapeTurn{}, Lives: []EscapeLives{},
+	}
+	most := mostTurns
+	if !f.realm.leaves(f.at) || f.realm.partial {
+		most = turns
+	}
+	h := newHaunting(f, near(1), livesBeyond)
+	left := 1.0
+	for o.Looked < max(turns, 1) || left > undecided && o.Looked < most && !h.coasts() {
+		h.turn()
+		if h.sealed == 0 {
+			left = float64(h.left())
+		}
+		o.add(float64(h.entered), float64(h.died), turns)
+	}
+	if h.coasts() && left > undecided {
+		beyond := &h.by[h.lives-1]
+		for c := coast(h); left > undecided && o.Looked < most; {
+			var entered float64
+			entered, left = c.turn()
+			*beyond += near(entered)
+			o.add(entered, 0, turns)
+		}
+	}
+	if h.sealed > 0 {
+		left = float64(h.left())
+	}
+	o.sum(left, h)
+	return o
+}
+
+// add counts one more turn.
+func (o *EscapeOdds) add(entered, died float64, turns int) {
+	o.Looked++
+	o.Escape += entered
+	o.Death += died
+	o.weighed += float64(o.Looked) * entered
+	if o.Half == nil && o.Escape >= 0.5 {
+		half := o.Looked
+		o.Half = &half
+	}
+	if o.Looked <= turns {
+		o.Turns = append(o.Turns, EscapeTurn{
+			Turn: o.Looked, Round: o.Round + o.Looked - 1, P: entered, Death: died, Sum: o.Escape,
+		})
+	}
+}
+
+// sum says what all turns come to.
+func (o *EscapeOdds) sum(left float64, h *haunting[near]) {
+	o.Rest = left
+	if left <= undecided && o.Escape > 0 {
+		o.MeanIs = o.weighed / o.Escape
+	}
+	for column, p := range h.by {
+		if p > 0 {
+			chance := float64(p) / o.Escape
+			o.Lives = append(o.Lives, EscapeLives{Life: h.low + column, OrMore: column == h.lives-1, P: chance})
+		}
+	}
+}
+
+// write writes the decimals.
+func (o *EscapeOdds) write() {
+	o.Escapes, o.Dies, o.Left = decimal(o.Escape), decimal(o.Death), decimal(o.Rest)
+	if o.MeanIs > 0 {
+		mean := decimal(o.MeanIs)
+		o.Mean = &mean
+	}
+	for i, t := range o.Turns {
+		o.Turns[i].Decimal, o.Turns[i].By = decimal(t.P), decimal(t.Sum)
+	}
+	for i, l := range o.Lives {
+		o.Lives[i].Decimal = decimal(l.P)
+	}
+}
+
+// HalfLife is the most life that a Shadow that enters is at least as likely as not to have,
+// or more, and how likely that is.
+func (o *EscapeOdds) HalfLife() (tokens int, p float64) {
+	for _, l := range slices.Backward(o.Lives) {
+		if p += l.P; p >= 0.5 {
+			return l.Life, p
+		}
+	}
+	return 0, p
+}
+
+func decimal(f float64) string { return odds.Decimal(new(big.Rat).SetFloat64(f)) }

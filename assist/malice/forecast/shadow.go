@@ -1,0 +1,154 @@
+package forecast
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/turn"
+	"tablehand/assist/telling"
+)
+
+// ShadowForecast asks what the Shadows may do in the turns to come.
+type ShadowForecast struct {
+	Turns int  // shown one by one
+	Exact bool // as fractions too, where they can be
+	// Leads says where the six directions around the Shadow in the Realm lead, where the
+	// Realm is not typed in; empty: nobody said it.
+	Leads map[int]string
+}
+
+// ShadowOdds is the answer. Everything in it is for the table as it stands, and as if the
+// players did nothing: no Well is revealed and no Shadow fought.
+type ShadowOdds struct {
+	Realm  *EscapeOdds `json:"realm"`  // null: the Realm is not typed in
+	Aethos *AethosOdds `json:"aethos"` // null: no Shadow is there
+	// Bands are who can come to a Shadow in Aethos before it acts; Cannot says why none.
+	Bands  []Interposer `json:"bands"`
+	Cannot string       `json:"no_bands_for"`
+	Round  int          `json:"round"` // of turn 1
+
+	turn.Grounds `json:"-"`
+}
+
+// Odds forecasts the Shadows of a table; it refuses where there is nothing to look at.
+func (f ShadowForecast) Odds(s *malice.State) (*ShadowOdds, error) {
+	switch {
+	case s.Over != nil:
+		return nil, telling.Impossible("the game is over (%s): no Shadow moves", s.Over.Rule)
+	case s.Xulthul != nil:
+		return nil, &telling.Refused{Rule: "xulthul.arrive", Reason: "Xulthûl walks in Aethos: no Shadow is left, and none spawns"}
+	}
+	if err := s.Lay(); err != nil {
+		return nil, err
+	}
+	o := &ShadowOdds{Bands: []Interposer{}, Round: s.Round}
+	var err error
+	if o.Realm, err = f.realm(s); err != nil {
+		return nil, err
+	}
+	if o.Aethos, err = Stalk(s, f.Turns, f.Exact); err != nil {
+		return nil, err
+	}
+	if o.Aethos != nil {
+		if o.Bands, o.Cannot, err = Interposers(s); err != nil {
+			return nil, err
+		}
+	}
+	if o.Realm == nil && o.Aethos == nil {
+		return nil, telling.Impossible("the Shadow Realm is not typed in and no Shadow is in Aethos: board use realm FILE types it in; --practice takes the practice Realm, --leads 1=land,… one turn")
+	}
+	o.rest(s)
+	return o, nil
+}
+
+func (f ShadowForecast) realm(s *malice.State) (*EscapeOdds, error) {
+	if len(f.Leads) == 0 {
+		return Escape(s, f.Turns, f.Exact)
+	}
+	h := s.Realm.Shadow
+	switch {
+	case s.Ground().Realm != nil:
+		return nil, telling.Impossible("--leads: the Shadow Realm is typed in, and its ways are known: leave it out")
+	case h == nil:
+		return nil, telling.Impossible("--leads: no Shadow is in the Realm; the next appears on the Spawning Pit")
+	}
+	around, err := around(s, f.Leads, h.At)
+	if err != nil {
+		return nil, err
+	}
+	return escape(s, surroundings(h.At, around), "", 1, f.Exact)
+}
+
+// around reads where six directions lead from a place: each somewhere else, and no place
+// twice but land.
+func around(s *malice.State, leads map[int]string, at string) (around [6]string, err error) {
+	places := append([]string{"pit", "land", "off"}, notation.Gates[:s.Book().Parts().Gates.Seals]...)
+	var missing []string
+	for d := range 6 {
+		where := strings.ToLower(leads[d+1])
+		switch {
+		case where == "":
+			missing = append(missing, fmt.Sprint(d+1))
+		case !slices.Contains(places, where):
+			return around, &telling.Unknown{What: "place of the Realm", Word: leads[d+1], Have: places}
+		case where == at && at != "land":
+			return around, telling.Impossible("--leads: the Shadow stands on %s itself", at)
+		case where != "land" && where != "off" && slices.Contains(around[:], where):
+			return around, telling.Impossible("--leads: two directions lead to %s: around a Shadow lie six different hexes", where)
+		}
+		around[d] = where
+	}
+	if len(missing) > 0 {
+		return around, telling.Impossible("--leads: where does direction %s lead? a forecast needs all six", strings.Join(missing, ", "))
+	}
+	return around, nil
+}
+
+// rest says what the forecast rests on.
+func (o *ShadowOdds) rest(s *malice.State) {
+	o.Rules = []string{"turn.shadows.order"}
+	if o.Realm != nil {
+		o.Rules = append(o.Rules, "realm.order")
+	}
+	if o.Aethos != nil {
+		o.Rules = append(o.Rules, "aethos.each-acts", "aethos.one-action")
+	}
+	toll := o.Realm != nil && o.Realm.Seals > 0
+	followed := o.Aethos != nil && slices.ContainsFunc(o.Aethos.Shadows, func(w StalkOdds) bool { return w.Known })
+	if (toll || followed) && (s.Book().Owner == nil || !s.Confirmed("dice.d2")) {
+		o.Assumed = append(o.Assumed, "dice.d2")
+	}
+}
+
+// OnPracticeRealm is this table with the practice Realm; the Shadow stands where it does,
+// on a hex of the land only where that is said. Without a table it is a new game.
+func OnPracticeRealm(s *malice.State, at string) (*malice.State, error) {
+	p, err := s.Book().Practice()
+	if err != nil {
+		return nil, err
+	}
+	s = s.Clone()
+	s.Realm.File = p.Realm
+	if len(s.Avatars) == 0 {
+		s.Round, s.Boards, s.Realm.Seals = 1, []malice.Board{{Name: notation.BoardNames[0]}}, slices.Clone(notation.Gates[:s.Book().Parts().Gates.Seals])
+	}
+	h := s.Realm.Shadow
+	switch {
+	case h == nil && at != "":
+		return nil, telling.Impossible("--at: no Shadow is in the Realm; the next appears on the Spawning Pit")
+	case h == nil:
+		return s, s.Lay()
+	case at != "":
+		h.At = at
+	case h.At != "pit" && !slices.Contains(notation.Gates, h.At):
+		return nil, telling.Impossible("Shadow %d stands on land: --at HEX says where on the practice Realm (board show practice-realm)", h.ID)
+	}
+	if p, ok := s.Haunts(h.At); ok {
+		h.At = s.Haunt(p)
+		return s, nil
+	}
+	return nil, telling.Impossible("the practice Realm has no hex %s: board show practice-realm", at)
+}

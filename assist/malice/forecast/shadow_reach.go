@@ -1,0 +1,199 @@
+package forecast
+
+import (
+	"math/big"
+	"slices"
+
+	"tablehand/assist/board"
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/odds"
+	"tablehand/assist/telling"
+)
+
+// Interposer is a band that may come between a Shadow in Aethos and a Well, over boards
+// that are typed in, on foot and by launch, through no Gate.
+type Interposer struct {
+	Shadow int      `json:"shadow"`
+	Who    []string `json:"who"`
+	// Hex is what the way to the Shadow's hex costs; null: there is none.
+	Hex *notation.Points `json:"mp_to_shadow"`
+	// Chance is how likely what is left of a movement roll, or the next one, is enough.
+	Chance Chance `json:"one_roll"`
+	Target string `json:"target"`
+	// Site is what the way to the Shadow's target costs, and Round when a band of the best
+	// rolls is there; null: never, or no target is known.
+	Site  *notation.Points `json:"mp_to_target"`
+	Round *int             `json:"at_target_by_round"`
+	Least notation.Points  `json:"mp_least"` // of one roll
+	Most  notation.Points  `json:"mp_most"`
+}
+
+// Interposers are all bands that can move, by Shadow; cannot says why there is none.
+func Interposers(s *malice.State) (list []Interposer, cannot string, err error) {
+	list = []Interposer{}
+	if s.Turn != "players" {
+		return list, "the Shadows are to play: nobody moves before them", nil
+	}
+	w, err := s.Walker()
+	if err != nil {
+		return nil, "", err
+	}
+	for _, band := range bands(s) {
+		start, ok := s.HexAt(s.Avatar(band[0]).At)
+		if !ok {
+			continue
+		}
+		throws, err := bandRoll(s, band)
+		if err != nil {
+			return nil, "", err
+		}
+		ways := w.Search(box.Footing{Place: start, Afloat: s.Avatar(band[0]).Afloat}, box.Far)
+		for _, h := range inOrder(s) {
+			if at, ok := s.HexAt(h.At); ok {
+				list = append(list, interposer(s, h, at, band, throws, ways))
+			}
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Interposer) int { return a.Shadow - b.Shadow })
+	if len(list) == 0 {
+		cannot = "who stands where is on boards that are not typed in: the players look at them"
+	}
+	return list, cannot, nil
+}
+
+// interposer is one band by one Shadow.
+func interposer(s *malice.State, h malice.Shadow, at board.Place, band []string, roll mpRoll, ways *board.Ways[box.Footing]) Interposer {
+	p := Interposer{Shadow: h.ID, Who: band, Least: roll.least, Most: roll.most}
+	if look, ok := outlook(s, h.ID); ok && len(look.Targets) == 1 {
+		p.Target = look.Targets[0]
+	}
+	if f, ok := malice.NearestFooting(ways, at); ok {
+		cost, _ := ways.Cost(f)
+		mp := notation.Points(cost)
+		p.Hex = &mp
+		p.Chance = roll.atLeast(mp)
+	} else {
+		p.Chance = roll.atLeast(box.Far)
+	}
+	if site, ok := s.HexAt(s.PlaceOf(malice.BoardOf(p.Target), p.Target)); ok && p.Target != "" {
+		if f, ok := malice.NearestFooting(ways, site); ok {
+			cost, _ := ways.Cost(f)
+			mp, round := notation.Points(cost), s.Round+roll.turns(notation.Points(cost))
+			p.Site, p.Round = &mp, &round
+		}
+	}
+	return p
+}
+
+// bands are those who can move this turn, each band by the one who moves it.
+func bands(s *malice.State) (list [][]string) {
+	seen := map[string]bool{}
+	for _, a := range s.Avatars {
+		band := append([]string{a.Name}, a.Band...)
+		able := !seen[a.Name] && !slices.ContainsFunc(band, func(name string) bool {
+			m := s.Avatar(name)
+			return m.Life == 0 || m.Attuning || !m.Rolled() && s.ActionsLeft(m) == 0
+		})
+		for _, name := range band {
+			seen[name] = true
+		}
+		if able {
+			list = append(list, band)
+		}
+	}
+	return list
+}
+
+// An mpRoll is what a band can spend on one movement roll: that is what it has left, or
+// what it will roll.
+type mpRoll struct {
+	left        *notation.Points // of a roll that was made
+	again       bool             // another can be made
+	chances     []map[int]*big.Rat
+	least, most notation.Points
+	rolls       int // in a turn
+}
+
+// bandRoll reckons the movement rolls of a band (roll.mr, move.mp, move.mp.band-min).
+func bandRoll(s *malice.State, band []string) (mpRoll, error) {
+	r := mpRoll{rolls: s.Actions(), least: box.Far, most: box.Far}
+	for _, name := range band {
+		chances, err := movementChances(s, name)
+		if err != nil {
+			return r, err
+		}
+		lowest, highest := box.Far, notation.Points(0)
+		for mp := range chances {
+			lowest, highest = min(lowest, notation.Whole(mp)), max(highest, notation.Whole(mp))
+		}
+		r.least, r.most = min(r.least, lowest), min(r.most, highest)
+		r.chances = append(r.chances, chances)
+	}
+	if !slices.ContainsFunc(band, func(name string) bool { return !s.Avatar(name).Rolled() }) {
+		left := s.BandMP(band)
+		r.left = &left
+		r.again = s.Second() && !slices.ContainsFunc(band, func(name string) bool { return s.ActionsLeft(s.Avatar(name)) == 0 })
+	}
+	return r, nil
+}
+
+// movementChances plays an avatar's movement roll over all falls of its dice.
+func movementChances(s *malice.State, who string) (map[int]*big.Rat, error) {
+	chances, mp := map[int]*big.Rat{}, 0
+	err := chance.Walk(func(source chance.Source) error {
+		act := rolls.Roll{Throws: []rolls.Throw{{Named: "mr", Who: who}}}
+		told, err := telling.Play(s.Clone(), malice.Act(act), &chance.Script{Next: source}, true)
+		if err == nil {
+			mp = *told.Result.(rolls.Rolls).Rolls[0].MP
+		}
+		return err
+	}, func(p *big.Rat) {
+		if chances[mp] == nil {
+			chances[mp] = new(big.Rat)
+		}
+		chances[mp].Add(chances[mp], p)
+	})
+	return chances, err
+}
+
+// atLeast is how likely what is left of a roll, or a new one, is enough: each member rolls
+// for itself, and the lowest counts.
+func (r mpRoll) atLeast(cost notation.Points) Chance {
+	p := big.NewRat(1, 1)
+	switch {
+	case r.left != nil && *r.left >= cost:
+	case r.left != nil && !r.again:
+		p.SetInt64(0)
+	default:
+		for _, chances := range r.chances {
+			p.Mul(p, reaching(chances, cost))
+		}
+	}
+	text := odds.Fraction(p)
+	f, _ := p.Float64()
+	return Chance{&text, odds.Decimal(p), f}
+}
+
+// reaching is how likely a roll gives so much.
+func reaching(chances map[int]*big.Rat, cost notation.Points) *big.Rat {
+	sum := new(big.Rat)
+	for mp, p := range chances {
+		if notation.Whole(mp) >= cost {
+			sum.Add(sum, p)
+		}
+	}
+	return sum
+}
+
+// turns is how many turns after this one the best of rolls take over a way.
+func (r mpRoll) turns(cost notation.Points) int {
+	each := r.most * notation.Points(r.rolls)
+	if cost <= 0 || each <= 0 {
+		return 0
+	}
+	return int((cost+each-1)/each) - 1
+}

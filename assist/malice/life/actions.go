@@ -1,0 +1,74 @@
+package life
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Spend spends an avatar's actions on something (turn.actions.two, turn.first.round,
+// turn.players-only).
+func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
+	s := t.State()
+	a := s.Avatar(name)
+	rule := "turn.actions.two"
+	if !s.Second() {
+		rule = "turn.first.round"
+	}
+	if a.Attuning && on != "attune-mastery" {
+		if err := t.Refuse("attune.mastery.first.lr", "%s is attuning its mastery: its next action completes that (mastery attune %s)", name, name); err != nil {
+			return err
+		}
+	}
+	if err := DuringPlayersTurn(t, "act"); err != nil {
+		return err
+	}
+	left := s.ActionsLeft(a)
+	switch {
+	case s.Turn != "players": // played anyway: nobody counts
+	case left == 0 && !s.Second():
+		if err := t.Refuse(rule, "%s has acted this turn: its action ended its round", name); err != nil {
+			return err
+		}
+	case left < n:
+		if err := t.Refuse(rule, "%s has %s left this turn: to %s takes %d", name, notation.Things(left, "action", "actions"), notation.DeedsInWords[on], n); err != nil {
+			return err
+		}
+	}
+	parts := []telling.Why{notation.Why(s.Actions(), map[bool]string{true: "action", false: "actions"}[s.Actions() == 1]+" a turn", rule)}
+	if before := s.Actions() - left; before > 0 {
+		parts = append(parts, notation.Why(-before, "spent before", rule))
+	}
+	rules = slices.Concat([]string{rule}, rules)
+	deed := rules[min(1, len(rules)-1)] // the rule that names it, where one does
+	t.Do(malice.ActionSpent{Who: name, On: on, N: n, Left: max(0, left-n)}, rules...).
+		Because(append(parts, notation.Why(-n, "to "+notation.DeedsInWords[on], deed))...)
+	return nil
+}
+
+// DuringPlayersTurn refuses what avatars do in the Shadows' turn (turn.players-only).
+func DuringPlayersTurn(t *malice.Table, what string) error {
+	if t.State().Turn == "players" {
+		return nil
+	}
+	return t.Refuse("turn.players-only", "it is the Shadows' turn: avatars %s in the players' turn", what)
+}
+
+// Embodied refuses an avatar that has no body (return.time).
+func Embodied(t *malice.Table, name string) error {
+	a := t.State().Avatar(name)
+	if a.Life > 0 {
+		return nil
+	}
+	return t.Refuse("return.trigger", "%s has no body: avatar return %s forms a new one", name, name)
+}
+
+// NotFighting refuses who stands in an encounter.
+func NotFighting(t *malice.Table, name string) error {
+	if !t.State().Engaged(name) {
+		return nil
+	}
+	return t.Refuse("combat.within-action", "%s stands in an encounter: %s", name, t.State().WayOut(name))
+}

@@ -1,0 +1,57 @@
+package life
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Give moves shards from the bank to an avatar; where the bank runs short it gives
+// what is there and says so (harvest.bank-empty, reading A13). It returns how many
+// were given; parts are what the number that is due is made of.
+func Give(t *malice.Table, to, color string, n int, parts []telling.Why, rules ...string) int {
+	given := BankGives(n, t.State().Bank()[color])
+	if given > 0 {
+		t.Do(malice.ShardsMoved{Color: color, N: given, From: "bank", To: to}, rules...).
+			Because(UpTo(given, parts, "the bank has no more", "harvest.bank-empty")...)
+	}
+	if given < n {
+		t.Do(malice.BankShort{Color: color, Due: n, Given: given}, "harvest.bank-empty", box.ShardRule(color))
+	}
+	return given
+}
+
+// TakeBack returns all of an avatar's shards to the bank.
+func TakeBack(t *malice.Table, from, rule string) {
+	for _, color := range notation.Colors {
+		if n := t.State().Avatar(from).Shards[color]; n > 0 {
+			t.Do(malice.ShardsMoved{Color: color, N: n, From: from, To: "bank"}, rule).Because(notation.Why(n, "all that it holds", rule))
+		}
+	}
+}
+
+// Due is a number of one part.
+func Due(n int, what, rule string) []telling.Why { return []telling.Why{notation.Why(n, what, rule)} }
+
+// UpTo adds to parts what keeps them from coming to more than n.
+func UpTo(n int, parts []telling.Why, limit, rule string) []telling.Why {
+	if over := notation.TotalOf(parts) - n; over > 0 {
+		return append(slices.Clone(parts), notation.Why(-over, limit, rule))
+	}
+	return parts
+}
+
+// AtMost is a number that a limit makes smaller; one that stands as it was said has no parts.
+func AtMost(n, most int, what, rule, limit, limited string) []telling.Why {
+	if n <= most {
+		return nil
+	}
+	return UpTo(most, Due(n, what, rule), limit, limited)
+}
+
+// BankGives is how many shards of a color the bank gives of those that are due
+// (harvest.bank-empty, reading A13).
+func BankGives(due, bank int) int { return max(0, min(due, bank)) }

@@ -1,0 +1,186 @@
+package life
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Destroy is an avatar's Return to Light: all its life tokens are lost, and its body
+// with them (return.trigger).
+type Destroy struct{ Who string } // empty: the only one that has lost all
+
+// Bookkeeping: what happens to one body ends nothing that others have open.
+func (Destroy) Bookkeeping() {}
+
+// DestroyResult is what a script reads of it.
+type DestroyResult struct {
+	Who     string            `json:"who"`
+	Items   []ItemFate        `json:"items"`
+	Rebirth int               `json:"rebirth"` // actions to be spent on a new body
+	Avatar  malice.AvatarView `json:"avatar"`
+}
+
+// ItemFate is what became of an item on a Return to Light.
+type ItemFate struct {
+	Item string `json:"item"`
+	Roll int    `json:"roll"`
+	Fate string `json:"fate"` // destroyed | left | kept
+}
+
+// Play implements telling.Act.
+func (a Destroy) Play(t *malice.Table) error {
+	who, err := t.State().TheOne(a.Who, "has lost all its life tokens", func(a *malice.Avatar) bool { return a.Life == 0 && a.Rebirth == 0 })
+	if err != nil {
+		return err
+	}
+	name := who.Name
+	switch {
+	case who.Rebirth > 0:
+		return telling.Impossible("%s has Returned to Light already: avatar return %s forms a new body", name, name)
+	case who.Life > 0:
+		if err := t.Refuse("return.trigger", "%s has %s: a body is destroyed when all are lost to wounds and drains", name, notation.Things(who.Life, "sound life token", "sound life tokens")); err != nil {
+			return err
+		}
+		t.Do(malice.LifeTurned{Who: name, From: "sound", To: "wound", N: who.Life}, "wound.track")
+	}
+	items, err := flare(t, name)
+	if err != nil {
+		return err
+	}
+	leaveBody(t, name)
+	t.Result = DestroyResult{Who: name, Items: items, Rebirth: t.State().Avatar(name).Rebirth, Avatar: t.State().Shown(name)}
+	return nil
+}
+
+// flare is what the flare of radiance takes: soulshards, radiance, items, and the fate
+// card if the table reads it so (return.shards, return.radiance, return.item.roll,
+// return.fate).
+func flare(t *malice.Table, name string) ([]ItemFate, error) {
+	TakeBack(t, name, "return.shards")
+	for _, kind := range slices.Clone(t.State().Avatar(name).Radiance) {
+		LoseRadiance(t, name, kind, "pool", "return.radiance")
+	}
+	items, err := scatter(t, name)
+	if err != nil {
+		return nil, err
+	}
+	if card := t.State().Avatar(name).Fate; card != "" && !keepsFate(t, name, card) {
+		t.Do(malice.FateMoved{Card: card, From: name, To: "trove"}, "return.fate", "trove.return")
+	}
+	return items, nil
+}
+
+// scatter rolls a die for each item held: back to its trove, left in Aethos for the
+// band, or kept (return.item.roll, return.item.left).
+func scatter(t *malice.Table, name string) ([]ItemFate, error) {
+	table, err := t.State().Book().Return()
+	if err != nil {
+		return nil, err
+	}
+	survivors := slices.DeleteFunc(slices.Clone(t.State().Avatar(name).Band), func(other string) bool {
+		return t.State().Avatar(other).Life == 0
+	})
+	fates := []ItemFate{}
+	for _, item := range slices.Clone(t.State().Avatar(name).Items) {
+		roll := t.Die("item", box.D6)
+		fate := ItemFate{item, roll, table.Items.Of[roll]}
+		fates = append(fates, fate)
+		malice.Assume(t, &table.Items.Origin, "return.item.roll")
+		because := telling.Why{N: roll, What: "the die for " + malice.ItemName(item), Rule: "return.item.roll"}
+		switch fate.Fate {
+		case "destroyed":
+			t.Do(malice.ItemMoved{Item: item, From: name, To: "trove"}, "return.item.roll", "trove.return").Because(because)
+		case "left":
+			t.Do(malice.ItemMoved{Item: item, From: name, To: "left", Band: survivors}, "return.item.roll", "return.item.left").Because(because)
+			t.Remark("return.item.left", "%s: %s", malice.ItemName(item), claimants(survivors, item))
+		default:
+			t.Remark("return.item.roll", "%s stays with %s", malice.ItemName(item), name)
+		}
+	}
+	return fates, nil
+}
+
+func claimants(survivors []string, item string) string {
+	if len(survivors) == 0 {
+		return "nobody of the band is left to claim it: it goes back when the turn ends"
+	}
+	return fmt.Sprintf("%s may claim it until the turn ends: item claim", notation.Listed(survivors))
+}
+
+// keepsFate says whether the fate card stays: asked, unless the table has settled it
+// (return.fate, reading A9).
+func keepsFate(t *malice.Table, name, card string) bool {
+	if how := t.State().Reading("A9"); how != "ask" {
+		return how == "keep"
+	}
+	return t.Choose(chance.Question{
+		For: "fate", Text: fmt.Sprintf("what becomes of %s of %s", malice.FateName(card), name), Answers: []string{"keep", "return"}, Default: "keep",
+	}) == "keep"
+}
+
+// leaveBody: it leaves its band and its craft, a fight without anybody in it is over, a
+// lair that it stood in alone fills again; then come the actions for a new body
+// (return.time, lair.reoccupy).
+func leaveBody(t *malice.Table, name string) {
+	s := t.State()
+	a := s.Avatar(name)
+	if len(a.Band) > 0 {
+		t.Do(malice.Banded{Who: name}, "return.trigger")
+	}
+	fallOut(t, name)
+	if slices.Contains(s.Hexes.Quiet, a.At) && s.Second() && !s.Peopled(a.At) {
+		t.Do(malice.HexMarked{Hex: a.At, What: "stirs"}, "lair.reoccupy")
+	}
+	n := s.Actions()
+	left := s.ActionsLeft(a)
+	if s.Turn == "players" && left > 0 && s.Reading("A8") == "next-turn" {
+		t.Do(TurnLost{Who: name, N: left}, "return.time")
+	}
+	t.Do(malice.BodyChanged{Who: name, Rebirth: n}, "return.trigger", "return.time").Because(notation.Why(n, "of a turn, for a new body", "return.time"))
+	if left := s.ActionsLeft(a); s.Turn == "players" && left > 0 {
+		t.Remark("return.time", "%s has %s left this turn, and they count: avatar return %s", name, notation.Things(left, "action", "actions"), name)
+		return
+	}
+	t.Remark("return.time", "in its next turn: avatar return %s", name)
+}
+
+// fallOut takes who has no body out of its fight: the others fight on, and without any the
+// fight is over.
+func fallOut(t *malice.Table, name string) {
+	s := t.State()
+	e, f := s.Encounter, s.Fight()
+	switch {
+	case e == nil || e.Beaten:
+	case f != nil && slices.Contains(f.Fighters, name):
+		t.Do(malice.FighterLeft{Who: name}, "return.trigger")
+		if len(s.Fighting()) == 0 {
+			CloseEncounter(t, "left")
+			return
+		}
+		TurnAway(t, name)
+	case !slices.ContainsFunc(e.By, func(n string) bool { return s.Avatar(n).Life > 0 }):
+		CloseEncounter(t, "left")
+	}
+}
+
+// TurnLost: what an avatar had left to do in this turn is lost.
+type TurnLost struct {
+	Who string `json:"who"`
+	N   int    `json:"n"` // actions
+}
+
+// Kind implements telling.Event.
+func (e TurnLost) Kind() string { return "turn.lost" }
+
+func (e TurnLost) String() string {
+	return fmt.Sprintf("%s loses %s of this turn", e.Who, notation.Things(e.N, "action", "actions"))
+}
+
+// Apply uses the actions up, so that nothing more can be done with them.
+func (e TurnLost) Apply(s *malice.State) { malice.ActionSpent{Who: e.Who, On: "body", N: e.N}.Apply(s) }

@@ -1,0 +1,103 @@
+package life
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+)
+
+// DrawCard takes the top card of a trove: what the players say it is, else one of those that
+// may lie there. Empty: still to be drawn.
+func DrawCard(t *malice.Table, trove string) string {
+	return t.Card(trove, t.State().Top(malice.TroveNamed(trove))...)
+}
+
+// LeavesTrove takes a card out of its trove, to be held, and says how it is made known.
+func LeavesTrove(t *malice.Table, trove, card string) error {
+	malice.TellOfUnknown(t, trove, card)
+	return TurnsUp(t, trove, card)
+}
+
+// TurnsUp refuses a card that cannot have been drawn, for it lies elsewhere: each is
+// there once (component.cards.ability, component.cards.fate, component.cards.mastery,
+// component.cards.potion, component.cards.treasure). A real card beats what was known of
+// the order: one that lay deeper says that somebody has shuffled.
+func TurnsUp(t *malice.Table, trove, card string) error {
+	s, name := t.State(), malice.Entitled(trove, card)
+	if name == "" || !s.Knows(trove, name) {
+		return nil
+	}
+	for _, l := range s.InPlay(trove) {
+		if malice.Entitled(trove, l.Card) == name {
+			return t.Refuse("component.cards."+trove, "%s is not in the %s: %s", malice.Aloud(trove, card), malice.Title(malice.TroveNamed(trove)), l.Where)
+		}
+	}
+	for i, under := range s.Troves[trove].Bottom {
+		if malice.Entitled(trove, under) == name && (i > 0 || len(s.Rest(malice.TroveNamed(trove))) > 0) {
+			t.Do(malice.TroveMixed{Trove: trove, How: "found", By: name}, "trove.return")
+		}
+	}
+	return nil
+}
+
+// ShuffleIcons shuffles the Ability Trove for a card that has come back to it with the icon
+// (creature.abilities.shuffle-icon).
+func ShuffleIcons(t *malice.Table, returned []string) {
+	const rule = "creature.abilities.shuffle-icon"
+	all := t.State().Unlisted(malice.TroveNamed("ability")) == ""
+	for _, card := range returned {
+		name := malice.Entitled("ability", card)
+		switch known := t.State().Book().Cards().Abilities[name]; {
+		case shuffles(known) && all:
+			t.Do(malice.TroveMixed{Trove: "ability", How: "shuffled", By: name}, rule)
+			return
+		case shuffles(known):
+			t.Remark(rule, "%s has the shuffle icon: shuffle the Ability Trove", name)
+			return
+		case !t.State().Knows("ability", name):
+			all = false
+		}
+	}
+	if len(returned) > 0 && !all {
+		t.Remark(rule, "shuffle the Ability Trove if one of these cards has the shuffle icon")
+	}
+}
+
+// shuffles says whether a card has the shuffle icon.
+func shuffles(c box.Card) bool {
+	for _, m := range c.Effects(c.Does, "", "") {
+		if m.What == "shuffle" {
+			return true
+		}
+	}
+	return c.Shuffle
+}
+
+// MasteryOf completes a mastery: drawn if it is empty, but none that others have; its color
+// looked up if the rulebooks tell it.
+func MasteryOf(t *malice.Table, m malice.Mastery, others ...string) (malice.Mastery, error) {
+	if m == (malice.Mastery{}) {
+		top := slices.DeleteFunc(t.State().Top(malice.TroveNamed("mastery")), func(card string) bool {
+			return slices.Contains(others, malice.Entitled("mastery", card))
+		})
+		card := t.Card("mastery", top...)
+		if card == "" {
+			return m, nil
+		}
+		var err error
+		if m, err = malice.ParseMastery(card); err != nil {
+			return m, err
+		}
+	}
+	if could := box.BegunBy(m.Name, t.State().Book().Cards().Names("mastery")); m.Color == "" && len(could) > 1 {
+		return m, box.Unclear(m.Name, could)
+	}
+	if name, known := box.FindCard(t.State().Book().Cards().Masteries, m.Color, m.Name); m.Name != "" && known.Kind != "" {
+		m.Name = name
+		if m.Color == "" {
+			m.Color = known.Kind
+		}
+	}
+	return m, nil
+}

@@ -1,0 +1,68 @@
+package life
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+)
+
+func StrongholdOr(s *malice.State, at string) string {
+	if where := s.StrongholdAt(at); where != "" {
+		return where
+	}
+	return "STRONGHOLD"
+}
+
+// CloseEncounter ends the encounter; its ability cards go back (creature.abilities.return).
+func CloseEncounter(t *malice.Table, why string) {
+	e := t.State().Encounter
+	var returned []string
+	if e.Kind != "xulthul" { // its abilities stay with it (xulthul.fixed)
+		returned = slices.Clone(e.Abilities)
+	}
+	t.Do(malice.Closed{What: e.Kind, Why: why, Returned: returned}, "creature.abilities.return")
+	vacate(t, e)
+	if e.Kind == "guardian" && why == "unharvested" {
+		t.Remark("guardian.defeat.reveal", "the Well of the Guardian is still to be turned over: well reveal %s", StrongholdOr(t.State(), e.At))
+	}
+	ShuffleIcons(t, returned)
+}
+
+// vacate: however the encounter ended, the lair has no creature for as long as avatars are
+// there; in the first printing until the turn ends (lair.reoccupy). At a Gate, city,
+// mystic or stronghold nobody knows which lair was meant.
+func vacate(t *malice.Table, e *malice.Encounter) {
+	s := t.State()
+	if e.Kind != "creature" || !e.Lair || s.Quiet(e.At) {
+		return
+	}
+	_, known := s.HexAt(e.At)
+	_, word, _ := strings.Cut(e.At, ":")
+	if !known && (slices.Contains([]string{"gate", "city", "mystic", ""}, word) || s.IsStronghold(word)) {
+		return
+	}
+	if s.Peopled(e.At) || !s.Second() {
+		t.Do(malice.HexMarked{Hex: e.At, What: "quiet"}, "lair.reoccupy")
+	}
+}
+
+// StandsOn says whether an avatar stands on the hex of a city or mystic that is not
+// destroyed.
+func StandsOn(s *malice.State, a *malice.Avatar, what string) bool {
+	return s.OnPlace(a.At, what) && s.PlaceOn(malice.BoardOf(a.At), what) != malice.Destroyed
+}
+
+// TurnAway lets the creature attack another before the blows of a phase, where whom it has
+// chosen is gone; after them the phase is over, for nobody is left whom they could wound.
+func TurnAway(t *malice.Table, name string) {
+	s := t.State()
+	f, rest := s.Fight(), s.Fighting()
+	switch {
+	case f.Target != name || len(rest) == 0:
+	case f.Step == "target":
+		t.Do(malice.Attracted{Foe: s.FoeName(), Target: t.Draw("target", rest)}, "combat.joint.target")
+	case f.Step == "blows":
+		t.Do(malice.WoundsRolled{}, "combat.phase")
+	}
+}

@@ -1,0 +1,181 @@
+package life
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Struck is a change of life as it is told while the one who has it fights; else it is told
+// as it is.
+func Struck(s *malice.State, e malice.LifeTurned) malice.Event {
+	by := e.N
+	if e.From == "sound" {
+		by = -e.N
+	}
+	a := s.Avatar(e.Who)
+	switch {
+	case s.Fight() == nil:
+		return e
+	case e.Who == s.FoePiece():
+		return malice.LifeStruck{LifeTurned: e, Name: s.FoeName(), Left: s.FoeLife() + by, Of: s.FoeTokens()}
+	case a != nil && s.InFight(e.Who):
+		return malice.LifeStruck{LifeTurned: e, Name: e.Who, Left: a.Life + by, Of: a.Life + a.Wounds + a.Drains}
+	}
+	return e
+}
+
+// Turn changes an avatar's life tokens: wounds, drains, or heals it.
+type Turn struct {
+	What string // wound | heal | drain | restore
+	Who  string
+	N    int
+}
+
+func (Turn) Bookkeeping() {}
+
+// Play implements telling.Act.
+func (a Turn) Play(t *malice.Table) error {
+	who, err := t.State().AvatarNamed(a.Who)
+	if err != nil {
+		return err
+	}
+	switch name := who.Name; a.What {
+	case "wound":
+		err = wound(t, name, a.N)
+	case "heal":
+		err = heal(t, name, a.N)
+	case "restore":
+		err = restoreLife(t, name, a.N)
+	default:
+		err = Drain(t, name, a.N)
+	}
+	t.Result = t.State().Shown(who.Name)
+	return err
+}
+
+// wound turns life tokens over; radiance stays (wound.track, radiance.keep).
+func wound(t *malice.Table, name string, n int) error {
+	return Lose(t, name, n, "wound", "wound.track")
+}
+
+// Lose turns n sound tokens to a side; an avatar has no more to lose than it has.
+func Lose(t *malice.Table, name string, n int, side string, rules ...string) error {
+	tokens := t.State().Avatar(name).Life
+	if tokens == 0 {
+		return telling.Impossible("%s has no sound life token left: its body is destroyed already", name)
+	}
+	if n > tokens {
+		t.Remark("", "%s has %s to lose, not %d", name, notation.Things(tokens, "life token", "life tokens"), n)
+	}
+	t.Do(Struck(t.State(), malice.LifeTurned{Who: name, From: "sound", To: side, N: min(n, tokens)}), rules...).
+		Because(AtMost(n, tokens, "dealt", rules[0], "it has no more life tokens", "return.trigger")...)
+	Perished(t, name)
+	return nil
+}
+
+// Perished says that an avatar's last sound token is gone, and what to do about it
+// (return.trigger).
+func Perished(t *malice.Table, name string) {
+	if t.State().Avatar(name).Life == 0 {
+		t.Remark("return.trigger", "%s has lost all its life tokens: its body is destroyed and it Returns to Light: avatar destroy %s", name, name)
+	}
+}
+
+// heal turns wounds back; a surplus does nothing (recovery.heal, recovery.cap).
+func heal(t *malice.Table, name string, n int) error {
+	a := t.State().Avatar(name)
+	switch {
+	case a.Rebirth > 0:
+		return t.Refuse("return.time", "%s has no body to heal: avatar return %s forms a new one", name, name)
+	case a.Wounds == 0 && a.Drains > 0:
+		return t.Refuse("drain.life-track", "%s has no wounds; drains are restored, not healed", name)
+	case a.Wounds == 0:
+		return t.Refuse("recovery.cap", "%s has no wounds to heal", name)
+	case n > a.Wounds:
+		t.Remark("recovery.cap", "%s has %s: the surplus does nothing", name, notation.Things(a.Wounds, "wound", "wounds"))
+	}
+	t.Do(malice.LifeTurned{Who: name, From: "wound", To: "sound", N: min(n, a.Wounds)}, "recovery.heal").
+		Because(AtMost(n, a.Wounds, "to heal", "recovery.heal", "it has no more wounds", "recovery.cap")...)
+	return nil
+}
+
+// restoreLife turns drained life tokens back; a surplus does nothing (recovery.cap).
+func restoreLife(t *malice.Table, name string, n int) error {
+	a := t.State().Avatar(name)
+	switch {
+	case a.Rebirth > 0:
+		return t.Refuse("return.time", "%s has no body to restore life to: avatar return %s forms a new one", name, name)
+	case a.Drains == 0 && a.Wounds > 0:
+		return t.Refuse("recovery.cap", "%s has no drained life; wounds are healed, not restored: avatar heal %s", name, name)
+	case a.Drains == 0:
+		return t.Refuse("recovery.cap", "%s has no drained life to restore; lost radiance is another thing: radiance restore %s", name, name)
+	case n > a.Drains:
+		t.Remark("recovery.cap", "%s has %d drained life: the surplus does nothing", name, a.Drains)
+	}
+	t.Do(malice.LifeTurned{Who: name, From: "drain", To: "sound", N: min(n, a.Drains)}, "recovery.restore").
+		Because(AtMost(n, a.Drains, "to restore", "recovery.restore", "it has no more drains", "recovery.cap")...)
+	return nil
+}
+
+// Drain takes radiance first, a random token each, then life (drain.radiance-first,
+// drain.radiance-return, drain.life-track).
+func Drain(t *malice.Table, name string, n int) error {
+	had := t.State().Avatar(name).Life
+	for ; n > 0; n-- {
+		held := t.State().Avatar(name).Radiance
+		if len(held) == 0 {
+			break
+		}
+		kind := t.Draw("radiance", append([]string{}, held...))
+		LoseRadiance(t, name, kind, "pool", "drain.radiance-first", "drain.radiance-return", "pool.drain")
+	}
+	if left := t.State().Avatar(name); n == 0 || had > 0 && left.Life == 0 { // a Life token took the last one
+		Perished(t, name)
+		return nil
+	}
+	return Lose(t, name, n, "drain", "drain.life-track")
+}
+
+// ShedLife takes a life token away for good, a sound one first.
+func ShedLife(t *malice.Table, name string, rules ...string) {
+	a := t.State().Avatar(name)
+	side := "sound"
+	switch {
+	case a.Life > 0:
+	case a.Wounds > 0:
+		side = "wound"
+	default:
+		side = "drain"
+	}
+	t.Do(malice.LifeTurned{Who: name, From: side, To: "box", N: 1}, rules...)
+}
+
+// Fades ends effects of a turn before it ends, once each.
+func Fades(t *malice.Table, name string, which func(notation.Mod) bool) {
+	var over []string
+	for _, m := range t.State().Effects(name) {
+		if m.Line != "" && which(m) && !slices.Contains(over, m.Line) {
+			over = append(over, m.Line)
+			t.Do(malice.EffectChanged{Who: name, Mod: m.Line, Over: true}, "turn.effect.one-turn")
+		}
+	}
+}
+
+// Spent ends the effects that work once, when a roll has used them: those on these numbers.
+func Spent(t *malice.Table, name string, whose string, kinds ...string) {
+	Fades(t, name, func(m notation.Mod) bool {
+		what := m.What
+		if what == "dice" {
+			what = m.Roll
+		}
+		return m.Lasts == "once" && m.When == "" && m.Who == whose && slices.Contains(kinds, what) && t.State().Holds(m, name)
+	})
+}
+
+// WentOff ends those that work once on a hit or a wound, when there was one.
+func WentOff(t *malice.Table, name, when string) {
+	Fades(t, name, func(m notation.Mod) bool { return m.Lasts == "once" && m.When == when })
+}

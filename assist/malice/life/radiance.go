@@ -1,0 +1,289 @@
+package life
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Reveal turns the Well of a stronghold over: what it is gets drawn from those still
+// face down, or is typed in.
+type Reveal struct {
+	At string // stronghold
+}
+
+// Play implements telling.Act.
+func (a Reveal) Play(t *malice.Table) error {
+	s := t.State()
+	where, err := s.FindStronghold(a.At)
+	if err != nil {
+		return err
+	}
+	if now := s.Wells[where]; now != "" {
+		return telling.Impossible("the Well of %s is revealed already: it is %s", where, now)
+	}
+	if err := RevealWell(t, where, "guardian.defeat.reveal"); err != nil {
+		return err
+	}
+	t.Result = t.State().Radiance()
+	return nil
+}
+
+// RevealWell turns a Well over for the avatars, with what follows from a Light one:
+// the end of the game, or a set of radiance.
+func RevealWell(t *malice.Table, where string, rules ...string) error {
+	well, err := DrawWell(t)
+	if err != nil {
+		return err
+	}
+	t.Do(malice.WellTurned{At: where, From: "unrevealed", To: well}, rules...)
+	if well != "light" || t.State().Over != nil {
+		return nil
+	}
+	if s := t.State(); s.Unturned.Light == 0 && s.Xulthul == nil && notation.Count(wellsOf(s), "darkened") == 0 {
+		t.Do(malice.Ended{Won: true, Rule: "scenario.win.reveal-all"}, "scenario.win.reveal-all", "end.checked-when")
+		return nil
+	}
+	if t.State().Xulthul != nil {
+		t.Remark("scenario.preserve.no-more-reveal-win", "with Xulthûl in Aethos no revealed Well wins the game: its body must be destroyed")
+	}
+	DealSet(t)
+	return nil
+}
+
+func wellsOf(s *malice.State) []string {
+	var wells []string
+	for _, w := range s.Wells {
+		wells = append(wells, w)
+	}
+	return wells
+}
+
+// DrawWell draws what an unrevealed Well is, without replacement (setup.wells.mixed).
+func DrawWell(t *malice.Table) (string, error) {
+	u := t.State().Unturned
+	if u.Light+u.Dark == 0 {
+		return "", telling.Impossible("the table counts no Well that lies face down: check says what does not add up")
+	}
+	return t.Draw("well", append(slices.Repeat([]string{"light"}, u.Light), slices.Repeat([]string{"dark"}, u.Dark)...)), nil
+}
+
+// DealSet brings a set of radiance into the game: each avatar draws a token of it,
+// the rest goes to the pool (radiance.set, radiance.draw, radiance.rest).
+func DealSet(t *malice.Table) {
+	s := t.State()
+	if s.Sets()+s.Removed >= s.Book().Parts().Radiance.Sets {
+		t.Remark("component.radiance", "the box has no set of radiance left: nobody draws")
+		return
+	}
+	t.Do(malice.RadianceMoved{Kinds: notation.Radiances, From: "box", To: "pool"}, "radiance.set").
+		Because(notation.Why(len(notation.Radiances), "tokens of a set, one of each kind", "radiance.set"))
+	set := slices.Clone(notation.Radiances)
+	for _, name := range drawers(s) {
+		kind := t.Draw("radiance", set)
+		set = notation.Without(set, kind)
+		TakeRadiance(t, name, kind, "radiance.draw")
+	}
+}
+
+// drawers are the avatars that draw: those with a body (radiance.draw, reading A34).
+func drawers(s *malice.State) []string {
+	var names []string
+	for _, a := range s.Avatars {
+		if a.Life > 0 || s.Reading("A34") == "all" {
+			names = append(names, a.Name)
+		}
+	}
+	return names
+}
+
+// TakeRadiance moves a token from the pool to an avatar; a Life token counts as one
+// more life (radiance.life, life.radiance-extra).
+func TakeRadiance(t *malice.Table, to, kind string, rules ...string) {
+	t.Do(malice.RadianceMoved{Kinds: []string{kind}, From: "pool", To: to}, rules...)
+	if kind == "life" {
+		t.Do(malice.LifeTurned{Who: to, From: "box", To: "sound", N: 1}, "radiance.life", "life.radiance-extra").
+			Because(notation.Why(1, "a Life token", "radiance.life"))
+	}
+}
+
+// LoseRadiance moves an avatar's token away; with a Life token goes the life that it
+// gave, a sound one first.
+func LoseRadiance(t *malice.Table, from, kind, to string, rules ...string) {
+	t.Do(malice.RadianceMoved{Kinds: []string{kind}, From: from, To: to}, rules...)
+	a := t.State().Avatar(from)
+	if kind != "life" || a.Life+a.Wounds+a.Drains <= t.State().LifeMost(a) {
+		return
+	}
+	ShedLife(t, from, "life.radiance-extra")
+}
+
+// LifeMade is what the life tokens of an avatar are made of when it has lost none.
+func LifeMade(s *malice.State, a malice.Avatar) []telling.Why {
+	parts := Due(s.Book().Parts().Start.Life, "life tokens of a body", "setup.avatar.life")
+	if n := notation.Count(a.Radiance, "life"); n > 0 {
+		parts = append(parts, notation.Why(n, "from Life radiance", "radiance.life"))
+	}
+	if n := s.CardLife(&a); n != 0 {
+		parts = append(parts, notation.Why(n, "from its cards", "icon.life"))
+	}
+	if a.Wounds > 0 {
+		parts = append(parts, notation.Why(-a.Wounds, "wounded", "wound.track"))
+	}
+	if a.Drains > 0 {
+		parts = append(parts, notation.Why(-a.Drains, "drained", "drain.life-track"))
+	}
+	return parts
+}
+
+// Darken makes a revealed Light Well Dark.
+type Darken struct {
+	At string // stronghold
+}
+
+// Play implements telling.Act.
+func (a Darken) Play(t *malice.Table) error {
+	s := t.State()
+	where, err := s.FindStronghold(a.At)
+	if err != nil {
+		return err
+	}
+	if s.Wells[where] != "light" {
+		return telling.Impossible("the Well of %s is no revealed Light Well: %s", where, AnyOf(s.LightWells()))
+	}
+	before := s.Clone()
+	DarkenWell(t, where)
+	for _, a := range before.Avatars {
+		if a.Life > 0 {
+			Perished(t, a.Name) // of a Life token that it lost
+		}
+	}
+	t.Result = t.State().Radiance()
+	return nil
+}
+
+func AnyOf(names []string) string {
+	if len(names) == 0 {
+		return "there is none"
+	}
+	return notation.Listed(names)
+}
+
+// DarkenWell makes a revealed Light Well Dark; a complete set of radiance leaves the game.
+func DarkenWell(t *malice.Table, where string, rules ...string) {
+	t.Do(malice.WellTurned{At: where, From: "light", To: "darkened"}, append(rules, "well.dark.effects")...)
+	switch s := t.State(); {
+	case s.Sets() == 0:
+	case s.Second():
+		redeal(t)
+	default:
+		takeSet(t)
+	}
+}
+
+// redeal is the second printing's way: everything goes back, a set leaves, and each
+// avatar draws one token for each Light Well still revealed (pool.dark,
+// pool.dark.restores-drained).
+func redeal(t *malice.Table) {
+	for _, a := range t.State().Clone().Avatars {
+		for _, kind := range a.Radiance {
+			LoseRadiance(t, a.Name, kind, "pool", "pool.dark")
+		}
+	}
+	takeOut(t, "pool.dark")
+	for _, name := range drawers(t.State()) {
+		for range t.State().LightWells() {
+			if len(t.State().Pool) == 0 {
+				t.Remark("pool.dark", "the pool is empty: nobody draws any more")
+				return
+			}
+			TakeRadiance(t, name, t.Draw("radiance", t.State().Pool), "pool.dark", "pool.dark.restores-drained")
+		}
+	}
+}
+
+// takeSet is the first printing's way: every avatar loses a random token to the pool
+// and a set leaves from there; kinds that it lacks are taken from avatars, who draw
+// others for them (pool.dark.first).
+func takeSet(t *malice.Table) {
+	const rule = "pool.dark.first"
+	for _, name := range t.State().AvatarNames() {
+		if held := t.State().Avatar(name).Radiance; len(held) > 0 {
+			LoseRadiance(t, name, t.Draw("radiance", slices.Clone(held)), "pool", rule)
+		}
+	}
+	var robbed []string
+	for _, kind := range notation.Radiances {
+		if slices.Contains(t.State().Pool, kind) {
+			continue
+		}
+		var holders []string
+		for _, a := range t.State().Avatars {
+			if slices.Contains(a.Radiance, kind) {
+				holders = append(holders, a.Name)
+			}
+		}
+		if len(holders) == 0 {
+			continue
+		}
+		from := t.Draw("radiance", holders)
+		robbed = append(robbed, from)
+		LoseRadiance(t, from, kind, "pool", rule)
+	}
+	takeOut(t, rule)
+	for _, name := range robbed {
+		if len(t.State().Pool) == 0 {
+			t.Remark(rule, "the pool is empty: nobody draws any more")
+			return
+		}
+		TakeRadiance(t, name, t.Draw("radiance", t.State().Pool), rule)
+	}
+}
+
+// takeOut takes a complete set out of the game; a table that was edited by hand may
+// lack some of it.
+func takeOut(t *malice.Table, rule string) {
+	var set []string
+	for _, kind := range notation.Radiances {
+		if slices.Contains(t.State().Pool, kind) {
+			set = append(set, kind)
+		}
+	}
+	t.Do(malice.RadianceMoved{Kinds: set, From: "pool", To: "out"}, rule, "component.radiance").
+		Because(notation.Why(len(set), "tokens of a set, one of each kind", "component.radiance"))
+}
+
+// Restore gives an avatar lost radiance back, drawn from the pool.
+type Restore struct {
+	Who string
+	N   int
+}
+
+// Play implements telling.Act.
+func (a Restore) Play(t *malice.Table) error {
+	who, err := t.State().AvatarNamed(a.Who)
+	if err != nil {
+		return err
+	}
+	name := who.Name
+	if err := Embodied(t, name); err != nil {
+		return err
+	}
+	for range a.N {
+		s := t.State()
+		if len(s.Pool) == 0 {
+			return telling.Impossible("the pool is empty: there is no radiance to restore")
+		}
+		if held, most := len(s.Avatar(name).Radiance), len(s.LightWells()); held >= most {
+			err := t.Refuse("recovery.radiance-cap", "%s holds %s with %s revealed: one token for each", name, notation.Things(held, "token", "tokens"), notation.Things(most, "Light Well", "Light Wells"))
+			if err != nil {
+				return err
+			}
+		}
+		TakeRadiance(t, name, t.Draw("radiance", s.Pool), "pool.restore", "radiance.limit")
+	}
+	t.Result = t.State().Radiance()
+	return nil
+}

@@ -1,0 +1,140 @@
+package life
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Suffer is an attack on an avatar: its shields stop what they can of the wounds.
+type Suffer struct {
+	Who  string
+	N    int
+	Kind string // one of WoundKinds
+	Of   string // color of what dealt them, or empty
+	Mods []notation.Mod
+}
+
+// Suffered is what a script reads of it.
+type Suffered struct {
+	Dealt   int           `json:"dealt"`
+	Stopped int           `json:"stopped"`
+	Wounds  int           `json:"wounds"`
+	Why     []telling.Why `json:"why"` // of the shields
+}
+
+// Said says what the shields did where no wound came through.
+func (r Suffered) Said(bool) string {
+	var parts []string
+	for _, w := range r.Why {
+		parts = append(parts, fmt.Sprintf("%d (%s)", w.N, w.What))
+	}
+	if parts == nil {
+		parts = []string{"immune"}
+	}
+	return fmt.Sprintf("no wound comes through: %s against %d\n", strings.Join(parts, " + "), r.Dealt)
+}
+
+func (Suffer) Bookkeeping() {}
+
+// Play implements telling.Act (shield.minimum).
+func (a Suffer) Play(t *malice.Table) error {
+	s := t.State()
+	who, err := s.AvatarNamed(a.Who)
+	if err != nil {
+		return err
+	}
+	kind, ok := chance.Match(a.Kind, notation.WoundKinds)
+	if !ok {
+		return &telling.Unknown{What: "kind of wounds", Word: a.Kind, Have: notation.WoundKinds}
+	}
+	if err := s.CheckMods(a.Mods, "shield"); err != nil {
+		return err
+	}
+	if err := s.CheckWhose(a.Mods, who.Name); err != nil {
+		return err
+	}
+	if a.Of != "" && !slices.Contains(notation.Colors, a.Of) {
+		return &telling.Unknown{What: "color", Word: a.Of, Have: notation.Colors}
+	}
+	result := Suffered{Dealt: a.N, Why: []telling.Why{}}
+	if s.Immune(who, kind, a.Of) {
+		result.Stopped = a.N
+		t.Remark("immunity.untyped-energy", "%s is immune to %s: untyped energy of that color does nothing", who.Name, a.Of)
+		t.Result = result
+		return nil
+	}
+	shield, err := shield(s, t, who, kind, a.Mods)
+	if err != nil {
+		return err
+	}
+	total := 0
+	for _, part := range shield {
+		total += part.N
+	}
+	result.Why = append(result.Why, shield...)
+	result.Stopped = min(a.N, max(0, total))
+	result.Wounds = a.N - result.Stopped
+	t.Result = result
+	if result.Wounds == 0 {
+		t.Remark("shield.minimum", "the shields of %s stop all %s", who.Name, malice.Wounded(a.N, kind))
+		return nil
+	}
+	if who.Life == 0 {
+		return Embodied(t, who.Name)
+	}
+	rules := []string{"wound.track", map[bool]string{true: "wound.default-physical", false: "wound.energy.types"}[kind == notation.Physical]}
+	dealt := append([]telling.Why{notation.Why(a.N, malice.Wounded(a.N, kind), rules[1])}, Negated(shield)...)
+	n := min(result.Wounds, who.Life)
+	t.Do(Struck(s, malice.LifeTurned{Who: who.Name, From: "sound", To: "wound", N: n}), rules...).Because(UpTo(n, dealt, "it has no more life tokens", "return.trigger")...)
+	Perished(t, who.Name)
+	return nil
+}
+
+func Negated(parts []telling.Why) []telling.Why {
+	list := slices.Clone(parts)
+	for i := range list {
+		list[i].N = -list[i].N
+	}
+	return list
+}
+
+// shield is what stops wounds of a kind: the avatar's radiance, and modifiers. A physical
+// shield stops nothing but physical wounds; an energy shield without a type every energy,
+// one with a type only that (shield.physical, shield.energy.untyped, shield.energy.typed,
+// shield.physical-vs-energy, radiance.physical-shield, radiance.energy-shield).
+func shield(s *malice.State, t *malice.Table, who *malice.Avatar, kind string, now []notation.Mod) ([]telling.Why, error) {
+	var parts []telling.Why
+	token, rule := "energy-shield", "shield.energy.typed"
+	if kind == notation.Physical {
+		token, rule = "physical-shield", "shield.physical"
+	}
+	if n := notation.Count(who.Radiance, token); n > 0 {
+		parts = append(parts, notation.Why(n, token+" radiance", "radiance."+token))
+	}
+	for _, m := range s.ModsFor("shield", who.Name, now) {
+		if !notation.Stops(m.Energy, kind) {
+			continue
+		}
+		by := rule
+		if m.Energy == "untyped" {
+			by = "shield.energy.untyped"
+		}
+		share := malice.Share(m)
+		n, err := malice.Falls(share, t, "shield")
+		if err != nil {
+			return nil, err
+		}
+		what := m.Text
+		if m.From != "" {
+			what = m.Name()
+		}
+		parts = append(parts, notation.Why(n, what, by))
+	}
+	return parts, nil
+}

@@ -1,0 +1,46 @@
+package malicetest
+
+import (
+	"errors"
+	"testing"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/yamlfile"
+)
+
+// FaultsOf reads a table as somebody may have left it after a hand edit; adds says
+// whether it is held against what lies in the box too.
+func FaultsOf(t *testing.T, s *malice.State, adds bool) []string {
+	t.Helper()
+	again := malice.Begin(s.Book(), "")
+	read := again.Form
+	if adds {
+		read = again.Audit
+	}
+	err := Written(t, s).Read(read)
+	var faults *yamlfile.Faults
+	if err == nil {
+		return nil
+	}
+	if !errors.As(err, &faults) {
+		t.Fatal(err)
+	}
+	var said []string
+	for _, f := range faults.List {
+		if f.Line == 0 || f.Column == 0 {
+			t.Errorf("no place for %q", f.Message)
+		}
+		said = append(said, f.Message)
+	}
+	return said
+}
+
+// Edited is a game after a hand edit; three avatars, two boards, a set of radiance.
+func Edited(t *testing.T, edit func(*malice.State)) *malice.State {
+	t.Helper()
+	s := Game(t, "second", 2, Names(3)...)
+	s, _ = Plays(t, s, life.Reveal{At: "a1"}, Said{Draw: "well=light,radiance=combat,radiance=luck,radiance=movement"})
+	edit(s)
+	return s
+}

@@ -1,0 +1,6 @@
+//go:build !race
+
+package malicetest
+
+// Raced: see raced.go.
+const Raced = false

@@ -1,0 +1,201 @@
+package movement
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/treasure"
+	"tablehand/assist/telling"
+)
+
+// JoinBand: an avatar joins another's band, or the two form one.
+type JoinBand struct{ Who, With string }
+
+func (JoinBand) Bookkeeping() {}
+
+// Play implements telling.Act (band.form, band.join, band.timing, band.no-action).
+func (a JoinBand) Play(t *malice.Table) error {
+	s := t.State()
+	who, with, err := s.FindTwo(a.Who, a.With)
+	if err != nil {
+		return err
+	}
+	switch {
+	case who.Name == with.Name:
+		return telling.Impossible("%s is one avatar: a band has two or more", who.Name)
+	case slices.Contains(with.Band, who.Name):
+		return telling.Impossible("%s and %s are in one band already", who.Name, with.Name)
+	}
+	for _, name := range []string{who.Name, with.Name} {
+		if err := life.Embodied(t, name); err != nil {
+			return err
+		}
+	}
+	if s.Second() { // the first printing's bands form at any time
+		if err := life.DuringPlayersTurn(t, "form bands"); err != nil {
+			return err
+		}
+	}
+	if err := lockedBand(t, "band.timing", who.Name, with.Name); err != nil {
+		return err
+	}
+	if who.At != with.At {
+		if err := t.Refuse("band.form", "%s stands at %s and %s at %s: a band stands on one hex (avatar set %s at %s)", who.Name, who.At, with.Name, with.At, who.Name, with.At); err != nil {
+			return err
+		}
+	}
+	if who.Afloat != with.Afloat {
+		wet, dry := who.Name, with.Name
+		if with.Afloat {
+			wet, dry = dry, wet
+		}
+		if err := t.Refuse("water.band-one-craft", "%s is in a craft and %s is not: a band afloat shares one craft", wet, dry); err != nil {
+			return err
+		}
+	}
+	if !s.Second() { // the first printing's band has to agree
+		agree := t.Choose(chance.Question{For: "agree", Text: "does the band of " + with.Name + " agree", Answers: []string{"yes", "no"}, Default: "yes"})
+		if agree == "no" {
+			if err := t.Refuse("band.join", "the band of %s does not agree: an avatar joins only with its agreement", with.Name); err != nil {
+				return err
+			}
+		}
+	}
+	if who.Afloat && with.Afloat {
+		t.Remark("water.consolidate", "they share one craft; any other that is left empty drifts away")
+	}
+	t.Do(malice.Banded{Who: who.Name, With: append([]string{with.Name}, with.Band...)}, "band.form", "band.join", "band.no-action")
+	return nil
+}
+
+// FormBand: several join the band of the first, one after another (band.form).
+type FormBand struct{ Names []string }
+
+func (FormBand) Bookkeeping() {}
+
+// Play implements telling.Act.
+func (a FormBand) Play(t *malice.Table) error {
+	for i, name := range a.Names[1:] {
+		first, who, err := t.State().FindTwo(a.Names[0], name)
+		if err != nil {
+			return err
+		}
+		if more := i < len(a.Names)-2 || len(t.Events) > 0; more && slices.Contains(first.Band, who.Name) {
+			continue // some may stand together already, but not all
+		}
+		if err := (JoinBand{Who: name, With: a.Names[0]}).Play(t); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// LeaveBand: an avatar stands alone again; from a craft it steps ashore on a hex.
+type LeaveBand struct {
+	Who string
+	To  string // a hex of land beside the craft, or empty
+}
+
+func (LeaveBand) Bookkeeping() {}
+
+// Play implements telling.Act (band.leave).
+func (a LeaveBand) Play(t *malice.Table) error {
+	s := t.State()
+	who, err := s.AvatarNamed(a.Who)
+	if err != nil {
+		return err
+	}
+	if len(who.Band) == 0 {
+		return telling.Impossible("%s is in no band", who.Name)
+	}
+	if err := lockedBand(t, "band.leave", who.Name); err != nil {
+		return err
+	}
+	if err := a.ashore(t, who); err != nil {
+		return err
+	}
+	t.Do(malice.Banded{Who: who.Name}, "band.leave", "band.no-action")
+	if a.To == "" {
+		return nil
+	}
+	return Move{Who: a.Who, Way: []string{a.To}}.Play(t)
+}
+
+// ashore: a band has one craft; who leaves it afloat leaves it for land, as long as
+// there is no second one to take (water.band-one-craft, water.disband.first,
+// water.reassign). Who leaves a band that has moved has its points (move.leave.after).
+func (a LeaveBand) ashore(t *malice.Table, who *malice.Avatar) error {
+	if !who.Afloat {
+		return nil
+	}
+	if a.To != "" {
+		beside, err := landBeside(t.State(), who.At, a.To)
+		if beside || err != nil {
+			return err
+		}
+	}
+	rule := "water.band-one-craft"
+	if !t.State().Second() {
+		rule = "water.disband.first"
+	}
+	return t.Refuse(rule, "%s has no second craft: band leave %s HEX steps ashore, band join takes a place in another craft here", who.Name, who.Name)
+}
+
+// landBeside says whether a word names land beside a craft; what is no word at all is for
+// the move to say.
+func landBeside(s *malice.State, craft, word string) (bool, error) {
+	from, known := s.HexAt(craft)
+	if !known {
+		kind, ok := chance.Match(strings.ToLower(word), append(slices.Clone(notation.Terrains), box.Routes...))
+		return !ok || kind != "water" && !slices.Contains(box.Routes, kind), nil
+	}
+	to, err := Destination(s, from.Board, word)
+	return err == nil && !s.Water(to) && slices.Contains(s.Ground().Land.Neighbors(from), to), err
+}
+
+// lockedBand: a band neither grows nor shrinks in a fight, nor before its harvest. While
+// a fate card is resolved for it nobody joins; in the first printing nobody leaves
+// (band.timing, band.lock.harvest; leaving: band.leave, reading A23).
+func lockedBand(t *malice.Table, rule string, names ...string) error {
+	s := t.State()
+	if r := s.Resolving; r != nil && s.Second() == (rule == "band.timing") {
+		who := s.Avatar(r.Who)
+		if who != nil && slices.ContainsFunc(names, func(n string) bool { return n == r.Who || slices.Contains(who.Band, n) }) {
+			if err := t.Refuse(rule, "%s is still being resolved for the band of %s: fate done", malice.FateName(r.Card), r.Who); err != nil {
+				return err
+			}
+		}
+	}
+	e := s.Encounter
+	switch {
+	case e == nil || !slices.ContainsFunc(names, func(n string) bool { return slices.Contains(e.By, n) }):
+		return nil
+	case e.Beaten:
+		return t.Refuse("band.lock.harvest", "the band must harvest before it changes: harvest")
+	case rule == "band.leave" && t.State().Reading("A23") == "allowed":
+		return nil
+	case rule == "band.leave":
+		return t.Refuse(rule, "%s is in the middle of a fight: withdrawing is the way out, then encounter left", notation.Listed(names))
+	}
+	return t.Refuse(rule, "the band is in a fight: encounter won, or encounter left, first")
+}
+
+// Steward: where players agreed on it, who turns a city over draws the treasure that it
+// holds in trust; in the first printing another may have the draw (item.stewardship,
+// item.stewardship.once).
+func Steward(t *malice.Table, band []string) {
+	s := t.State()
+	if !s.Options.Stewardship {
+		return
+	}
+	who := band[0]
+	if !s.Second() && len(band) > 1 {
+		who = t.Choose(chance.Question{For: "steward", Text: "who draws what the city holds", Answers: band, Default: band[0]})
+	}
+	treasure.Spoil(t, malice.Spoils{By: []string{who}, Treasures: 1}, "item.stewardship", "item.stewardship.once")
+}

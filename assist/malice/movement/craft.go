@@ -1,0 +1,74 @@
+package movement
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/telling"
+)
+
+// BoardCraft: an avatar on land beside a manned craft boards it and joins its band; it
+// pays for the water hex that it enters (water.board, water.join-craft, move.join.mid).
+type BoardCraft struct{ Who, With string }
+
+// Play implements telling.Act.
+func (a BoardCraft) Play(t *malice.Table) error {
+	s := t.State()
+	if _, err := movers(t, a.Who); err != nil {
+		return err
+	}
+	who, with, err := s.FindTwo(a.Who, a.With)
+	if err != nil {
+		return err
+	}
+	switch {
+	case who.Name == with.Name:
+		return telling.Impossible("%s is one avatar: name somebody in the craft", who.Name)
+	case !with.Afloat:
+		return t.Refuse("water.board", "%s is not afloat: there is no craft to board", with.Name)
+	case who.Afloat:
+		return telling.Impossible("%s is afloat already: band join %s %s takes one craft together", who.Name, who.Name, with.Name)
+	case !s.Second():
+		if err := t.Refuse("water.launch", "the first printing's avatars enter water only from a launch"); err != nil {
+			return err
+		}
+	}
+	if err := lockedBand(t, "band.timing", with.Name); err != nil {
+		return err
+	}
+	if err := besideCraft(s, t, who, with); err != nil {
+		return err
+	}
+	if err := allRolled(t, []string{who.Name}); err != nil {
+		return err
+	}
+	costs, err := s.Book().Movement(s.Printing)
+	if err != nil {
+		return err
+	}
+	price := costs.Terrain["water"]
+	if who.MP() < price {
+		if err := t.Refuse("move.cost.unpayable", "the water hex costs %s MP and %s has %s", price, who.Name, who.MP()); err != nil {
+			return err
+		}
+	}
+	name := who.Name
+	if len(who.Band) > 0 {
+		t.Do(malice.Banded{Who: name}, "band.leave")
+	}
+	t.Do(malice.BandMoved{Who: []string{name}, From: who.At, To: with.At, Cost: price, Left: max(0, who.MP()-price), Afloat: true}, "water.board", "move.cost.water").
+		Because(telling.Why{N: int(price / 2), Half: price%2 == 1, What: "the water hex", Rule: "move.cost.water"})
+	t.Do(malice.Banded{Who: name, With: append([]string{with.Name}, with.Band...)}, "water.board", "band.join")
+	t.Result = s.Shown(name)
+	return nil
+}
+
+// besideCraft: the craft lies on a hex beside the avatar's, as far as boards tell.
+func besideCraft(s *malice.State, t *malice.Table, who, with *malice.Avatar) error {
+	from, ok := s.HexAt(who.At)
+	to, known := s.HexAt(with.At)
+	if !ok || !known || slices.Contains(s.Ground().Land.Neighbors(from), to) {
+		return nil
+	}
+	return t.Refuse("water.board", "the craft of %s is at %s, not beside %s", with.Name, with.At, who.At)
+}

@@ -1,0 +1,137 @@
+package movement
+
+import (
+	"slices"
+
+	"tablehand/assist/board"
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+)
+
+// UseGate takes an avatar's band from the Gate it stands on to that of another board,
+// if a luck roll against 2 succeeds; else to that of a random one (gate.use, gate.lr,
+// gate.fail, reading A7). The City of Gateways needs no roll (city.gateways).
+type UseGate struct {
+	Who  string
+	To   string // a board; city-a, or gateways, for a city
+	Mods []notation.Mod
+}
+
+// gateTarget is what the luck roll for the exit has to exceed (gate.lr).
+const gateTarget = 2
+
+// GateResult is what a script reads of it.
+type GateResult struct {
+	At        string   `json:"at"`
+	Chosen    bool     `json:"chosen"` // the luck roll succeeded, or none was needed
+	Teleports int      `json:"teleports"`
+	Sets      []string `json:"sets_off"` // what waits at the exit: as for a move
+}
+
+// Play implements telling.Act.
+func (a UseGate) Play(t *malice.Table) error {
+	s := t.State()
+	band, err := movers(t, a.Who)
+	if err != nil {
+		return err
+	}
+	to, err := exitOf(s, a.To)
+	if err != nil {
+		return err
+	}
+	if err := s.CheckMods(a.Mods, "", "lr"); err != nil {
+		return err
+	}
+	from := s.Avatar(band[0]).At
+	if unrolled(s, from, to) {
+		return a.gateways(t, band, to)
+	}
+	if err := a.atGate(t, band[0]); err != nil {
+		return err
+	}
+	chosen, rule, err := a.picks(t, band)
+	if err != nil {
+		return err
+	}
+	if !chosen {
+		to.board = t.Draw("gate", s.BoardNames())
+	}
+	t.Do(malice.Teleported{Who: band, From: from, To: s.PlaceOf(to.board, "gate")}, rule, "gate.free")
+	return arrived(t, band, from, chosen)
+}
+
+// picks says whether the band comes out where it likes, and by which rule: with a luck roll,
+// or without one by Gate control; in the first printing the Gate attunes itself to who has
+// that (gate.lr, gate.fail, icon.gate-control).
+func (a UseGate) picks(t *malice.Table, band []string) (chosen bool, rule string, err error) {
+	for _, name := range band {
+		if rolls.Controls(t, name) {
+			if len(a.Mods) > 0 {
+				return false, "", notation.ModError(a.Mods[0].Text, "no luck roll is made with Gate control")
+			}
+			return true, "icon.gate-control", nil
+		}
+	}
+	rolled, err := rolls.LuckAgainst(t, attuned(t, band), gateTarget, a.Mods)
+	if err != nil {
+		return false, "", err
+	}
+	return *rolled.Success, map[bool]string{true: "gate.lr", false: "gate.fail"}[*rolled.Success], nil
+}
+
+// atGate refuses who stands on no Gate.
+func (a UseGate) atGate(t *malice.Table, who string) error {
+	s := t.State()
+	from := s.Avatar(who).At
+	if s.OnGate(from) {
+		return nil
+	}
+	return t.Refuse("gate.use", "%s stands at %s, which is no Gate: move to %s %s", who, from, who, WayTo(s, from, "gate"))
+}
+
+// arrived drains who has teleported before, and says what waits at the exit.
+func arrived(t *malice.Table, band []string, from string, chosen bool) error {
+	if err := tolls(t, band); err != nil {
+		return err
+	}
+	s := t.State()
+	leader := s.Avatar(band[0])
+	result := GateResult{At: leader.At, Chosen: chosen, Teleports: leader.Turn.Teleports, Sets: []string{}}
+	if exit, ok := s.HexAt(leader.At); ok && leader.At != from {
+		m := march{Table: t, band: band, hexes: []board.Place{exit}}
+		result.Sets = m.setsOff()
+	}
+	t.Result = result
+	return nil
+}
+
+// attuned is who names the exit and makes the roll: one whom the band picks; in the
+// first printing a random member (gate.band, gate.declare).
+func attuned(t *malice.Table, band []string) string {
+	if len(band) == 1 {
+		return band[0]
+	}
+	if !t.State().Second() {
+		return t.Draw("member", band)
+	}
+	return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: band, Default: band[0]})
+}
+
+// tolls: from its second teleport of a turn on, each drains an avatar of a life token,
+// radiance first (gate.chain.drain, reading A5).
+func tolls(t *malice.Table, band []string) error {
+	for _, name := range slices.Clone(band) {
+		a := t.State().Avatar(name)
+		if a.Turn.Teleports < 2 || a.Life == 0 {
+			continue
+		}
+		t.Remark("gate.chain.drain", "this is teleport %d of %s in this turn: it is drained of 1", a.Turn.Teleports, name)
+		if err := life.Drain(t, name, 1); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,207 @@
+package movement
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/board"
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Move takes an avatar's band over hexes. On boards that are typed in the words are
+// places, and the cheapest way is taken from each to the next. On others they are what
+// the players see: the terrain of each hex entered, or road, bridge, path for a further
+// hex along one; the last may name the place.
+type Move struct {
+	Who string // empty: the only band there is
+	Way []string
+}
+
+// Mover parts the words of a move into who goes and the way. Where everybody is in one
+// band nobody has to be named; a first word that is no place is meant as an avatar.
+func Mover(s *malice.State, words []string) (who string, way []string) {
+	_, err := s.AvatarNamed(words[0])
+	if len(words) == 1 || err != nil && leadsSomewhere(s, words[0]) {
+		return "", words
+	}
+	return words[0], words[1:]
+}
+
+// leadsSomewhere says whether a word begins a way of the only band there is.
+func leadsSomewhere(s *malice.State, word string) bool {
+	leader, err := s.Meeter("")
+	if err != nil {
+		return false
+	}
+	own := malice.BoardOf(leader.At)
+	if _, known := s.HexAt(leader.At); known {
+		_, err = Destination(s, own, word)
+		return err == nil
+	}
+	_, ground := chance.Match(strings.ToLower(word), append(slices.Clone(notation.Terrains), box.Routes...))
+	return ground
+}
+
+// MoveResult is what a script reads of it.
+type MoveResult struct {
+	At     string          `json:"at"`
+	MP     notation.Points `json:"mp"` // left
+	Way    []malice.Stop   `json:"way"`
+	Sets   []string        `json:"sets_off"` // lair, guardian, shadow-1, xulthul, city, mystic
+	Afloat bool            `json:"afloat"`
+}
+
+// Play implements telling.Act (move.step, move.optional).
+func (a Move) Play(t *malice.Table) error {
+	s := t.State()
+	band, err := movers(t, a.Who)
+	if err != nil {
+		return err
+	}
+	if err := allRolled(t, band); err != nil {
+		return err
+	}
+	leader := s.Avatar(band[0])
+	m := march{Table: t, band: band, left: s.BandMP(band)}
+	from, known := s.HexAt(leader.At)
+	if known {
+		err = m.plan(box.Footing{Place: from, Afloat: leader.Afloat}, a.Way)
+	} else {
+		err = m.said(leader, a.Way)
+	}
+	if err != nil {
+		return err
+	}
+	if err := m.keepOut(); err != nil {
+		return err
+	}
+	if Attacked(s, m.to) && s.Reading("A27") == "lost" {
+		m.left = 0 // the fight ends the move (move.after-combat)
+	}
+	m.arrive()
+	return nil
+}
+
+// march is one move: its stops, and what is left to pay for them.
+type march struct {
+	*malice.Table
+	band   []string
+	left   notation.Points
+	stops  []malice.Stop
+	hexes  []board.Place // of the stops, where they are known
+	to     string
+	afloat bool
+}
+
+// arrive moves the band and says what that sets off.
+func (m *march) arrive() {
+	s := m.State()
+	e := malice.BandMoved{Who: m.band, From: s.Avatar(m.band[0]).At, To: m.to, Left: m.left, Afloat: m.afloat}
+	rules := []string{"move.step"}
+	own := "" // the board that needs no name
+	if malice.BoardOf(e.From) == malice.BoardOf(e.To) {
+		own = malice.BoardOf(e.To) + ":"
+	}
+	var parts []telling.Why
+	for i, stop := range m.stops {
+		e.Cost += stop.Cost
+		e.Sailed = e.Sailed || stop.Rule == box.CostRule("water")
+		if i < len(m.stops)-1 {
+			e.Via = append(e.Via, strings.TrimPrefix(stop.At, own))
+		}
+		parts = append(parts, telling.Why{N: int(stop.Cost / 2), Half: stop.Cost%2 == 1, What: stop.At + ", " + stop.By, Rule: stop.Rule})
+		if !slices.Contains(rules, stop.Rule) {
+			rules = append(rules, stop.Rule)
+		}
+		if m.costs().Sure == "assumed" {
+			m.Assume(stop.Rule)
+		}
+	}
+	m.Do(e, rules...).Because(parts...)
+	result := MoveResult{At: m.to, MP: m.left, Way: m.stops, Afloat: m.afloat, Sets: []string{}}
+	result.Sets = m.setsOff()
+	m.Result = result
+}
+
+func (m *march) costs() *box.Movement {
+	costs, err := m.State().Book().Movement(m.State().Printing)
+	if err != nil {
+		panic(err) // read and checked before the band set out
+	}
+	return costs
+}
+
+// pay takes a step's price off what is left.
+func (m *march) pay(stop malice.Stop) {
+	m.left = max(0, m.left-stop.Cost)
+	m.stops = append(m.stops, stop)
+}
+
+// said moves over ground that only the players see.
+func (m *march) said(leader *malice.Avatar, words []string) error {
+	s := m.State()
+	costs, err := s.Book().Movement(s.Printing)
+	if err != nil {
+		return err
+	}
+	name := malice.BoardOf(leader.At)
+	m.to, m.afloat = leader.At, leader.Afloat
+	for i, word := range words {
+		kind, ok := chance.Match(strings.ToLower(word), append(slices.Clone(notation.Terrains), box.Routes...))
+		if !ok {
+			if i < len(words)-1 || i == 0 {
+				return &telling.Unknown{What: "terrain or route", Word: word, Have: append(slices.Clone(notation.Terrains), box.Routes...)}
+			}
+			m.to, err = ending(s, name, word)
+			return err
+		}
+		stop := malice.Stop{At: name + ":" + kind, By: kind, Rule: box.CostRule(kind), Cost: costs.Terrain[kind]}
+		if slices.Contains(box.Routes, kind) {
+			stop.Cost = costs.Route[kind]
+			if m.afloat {
+				return &telling.Refused{Rule: "move.cost.route-entry", Reason: "no " + kind + " leads from a craft ashore: say the terrain of the hex"}
+			}
+		} else if err := m.embark(kind == "water"); err != nil {
+			return err
+		}
+		if stop.Cost > m.left {
+			if err := m.Refuse("move.cost.unpayable", "a %s hex costs %s MP and %s are left: nothing may be owed", kind, stop.Cost, m.left); err != nil {
+				return err
+			}
+		}
+		m.pay(stop)
+		m.to = stop.At
+	}
+	return nil
+}
+
+// ending is the place that the last word of a way names: a:crossing, gate, a1.
+func ending(s *malice.State, own, word string) (string, error) {
+	lower := strings.ToLower(word)
+	switch {
+	case slices.Contains(named, lower):
+		word = own + ":" + lower
+	case !strings.Contains(word, ":") && !s.IsBoard(lower) && !s.IsStronghold(lower):
+		return "", &telling.Unknown{What: "terrain or route", Word: word, Have: append(slices.Clone(notation.Terrains), box.Routes...)}
+	}
+	return s.FindPlace(word)
+}
+
+// embark: water is entered from a launch; who steps on land leaves the craft
+// (water.launch, water.leave).
+func (m *march) embark(water bool) error {
+	if water && !m.afloat {
+		launch := m.Choose(chance.Question{For: "launch", Text: "is there a launch in the hex that is left", Answers: []string{"yes", "no"}, Default: "no"})
+		if launch == "no" {
+			if err := m.Refuse("water.launch", "water is entered only from a hex with a launch (--choose launch=yes), or by boarding a craft (move board)"); err != nil {
+				return err
+			}
+		}
+	}
+	m.afloat = water
+	return nil
+}

@@ -1,0 +1,180 @@
+package movement_test
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+	"tablehand/assist/board"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/turn"
+	"tablehand/assist/telling"
+)
+
+// anyMap is the text of a board that a game can be played on: whatever ground, with
+// everything on it that a board must have.
+func anyMap(rt *rapid.T, kind *board.Kind) string {
+	lie := rapid.SampledFrom([]string{"flat", "flat\nsecond: higher", "pointy", "pointy\nsecond: left"}).Draw(rt, "hexes")
+	text := "board: drawn\nkind: terrain\nhexes: " + lie + "\nrows:\n"
+	hex := rapid.SampledFrom(strings.Fields("P P P+S D F H Wi M/ S Wa Wa ."))
+	columns := rapid.IntRange(3, 5).Draw(rt, "columns")
+	for i := range rapid.IntRange(3, 4).Draw(rt, "rows") {
+		row := rapid.SliceOfN(hex, columns, columns).Draw(rt, "row")
+		if i < 2 { // room for what must stand there
+			copy(row, []string{"P", "P", "F"})
+		}
+		text += "  - " + strings.Join(row, " ") + "\n"
+	}
+	bare := malicetest.AnyOpened(rt, kind, text)
+	for _, route := range []string{"roads", "bridges", "paths"} {
+		text += route + ":" + malicetest.AnyRuns(rt, bare) + "\n"
+	}
+	on := malicetest.NamesOf(bare, rapid.Permutation(bare.Hexes()).Draw(rt, "places"))
+	text += "strongholds: [" + strings.Join(on[:3], ", ") + "]\ngate: " + on[3] + "\ncity: " + on[4] + "\nmystic: " + on[5] + "\n"
+	var launches []string
+	for _, p := range bare.Hexes() {
+		if bare.Cell(p).Terrain != "water" && box.BesideWater(bare, p) && rapid.IntRange(0, 2).Draw(rt, "launch") == 0 {
+			launches = append(launches, bare.Name(p))
+		}
+	}
+	return text + "launches: [" + strings.Join(launches, ", ") + "]\n" +
+		"lairs: [" + strings.Join(on[6:min(len(on), 6+rapid.IntRange(0, 2).Draw(rt, "lairs"))], ", ") + "]\n"
+}
+
+// anyStand is Ann on any hex of such a board, with any points; of peace no creature,
+// Guardian or Shadow is met.
+func anyStand(t *testing.T, rt *rapid.T, kind *board.Kind, peace bool) *malice.State {
+	text := anyMap(rt, kind)
+	if peace {
+		text = text[:strings.Index(text, "lairs: ")]
+	}
+	s := malicetest.MoveLaid(t, rapid.SampledFrom(malicetest.Both).Draw(rt, "printing"), nil, malicetest.Names(2), text)
+	malice.PlaceTurned{Board: "a", What: "city", To: "life"}.Apply(s)
+	malice.PlaceTurned{Board: "a", What: "mystic", To: "heal"}.Apply(s)
+	b := s.TypedIn("a")
+	hexes := malicetest.NamesOf(b, b.Hexes())
+	at := "a:" + rapid.SampledFrom(hexes).Draw(rt, "at")
+	s = malicetest.MoveFrom(s, "Ann", at, notation.Points(rapid.IntRange(0, 24).Draw(rt, "points")))
+	s.Avatar("Ann").Afloat = s.CraftAt(at)
+	if peace {
+		malice.WellTurned{At: "a1", From: "unrevealed", To: "light"}.Apply(s)
+		malice.WellTurned{At: "a2", From: "unrevealed", To: "dark"}.Apply(s)
+		malice.WellTurned{At: "a3", From: "unrevealed", To: "dark"}.Apply(s)
+		return s
+	}
+	s.Shadows = []malice.Shadow{{ID: 1, Life: 2, At: "a:" + rapid.SampledFrom(hexes).Draw(rt, "shadow")}}
+	return s
+}
+
+// goes plays a move twice: it falls out alike, and touches nothing but its own copy.
+func goes(rt *rapid.T, s *malice.State, way ...string) (*malice.State, *malice.Table, error) {
+	after, other := s.Clone(), s.Clone()
+	told, err := telling.Play(after, turn.AtTable{Act: movement.Move{Who: "Ann", Way: way}}, malicetest.Nothing{}, false)
+	again, _ := telling.Play(other, turn.AtTable{Act: movement.Move{Who: "Ann", Way: way}}, malicetest.Nothing{}, false)
+	if !reflect.DeepEqual(after, other) || !reflect.DeepEqual(told.Result, again.Result) {
+		rt.Fatalf("%v falls out in two ways:\n%+v\n%+v", way, told.Result, again.Result)
+	}
+	return after, told, err
+}
+
+// What reach lists is what a move accepts with those points, at that cost; the way that is
+// asked for costs as much; and each move is paid stop by stop, from hex to hex, with
+// nothing owed (move.step, move.cost.unpayable, water.launch).
+func TestReachIsWhatMovesAccept(t *testing.T) {
+	kind, _ := malicetest.BareKind(t)
+	rapid.Check(t, func(rt *rapid.T) {
+		s := anyStand(t, rt, kind, true)
+		reach, err := s.ReachOf("Ann")
+		if err != nil {
+			rt.Fatal(err)
+		}
+		costs := map[string]notation.Points{}
+		for _, stop := range reach.Hexes {
+			costs[stop.At] = stop.Cost
+		}
+		if _, here := costs[s.Avatar("Ann").At]; here || len(costs) != len(reach.Hexes) {
+			rt.Fatalf("a hex is listed twice, or the one Ann is on: %v", reach.Hexes)
+		}
+		b := s.TypedIn("a")
+		for _, name := range malicetest.NamesOf(b, b.Hexes()) {
+			hex := "a:" + name
+			if hex == s.Avatar("Ann").At {
+				continue
+			}
+			after, told, err := goes(rt, s, hex)
+			cost, listed := costs[hex]
+			if listed != (err == nil) {
+				rt.Fatalf("%s, listed %v: %v", hex, listed, err)
+			}
+			if !listed {
+				continue
+			}
+			paid(rt, s, after, told, hex)
+			way, err := s.Way("Ann", hex)
+			if err != nil || *way.MP != cost || s.Avatar("Ann").MP()-after.Avatar("Ann").MP() != cost {
+				rt.Fatalf("%s costs %v, the way %+v, left %v", hex, cost, way, after.Avatar("Ann").MP())
+			}
+		}
+	})
+}
+
+// paid holds a move to what every move is.
+func paid(rt *rapid.T, s, after *malice.State, told *malice.Table, to string) {
+	land := s.Ground().Land
+	at, _ := s.HexAt(s.Avatar("Ann").At)
+	left := s.Avatar("Ann").MP()
+	result := told.Result.(movement.MoveResult)
+	for _, stop := range result.Way {
+		next, ok := s.HexAt(stop.At)
+		if !ok || !slices.Contains(land.Neighbors(at), next) {
+			rt.Fatalf("%v steps from %v to %s", result.Way, at, stop.At)
+		}
+		at, left = next, left-stop.Cost
+		if left < 0 {
+			rt.Fatalf("%v owes points", result.Way)
+		}
+	}
+	if a := after.Avatar("Ann"); a.At != to || a.MP() != left || result.MP != left || result.At != to || a.Afloat && !s.Water(at) || !a.Afloat && s.CraftAt(to) {
+		rt.Fatalf("%+v leads to %+v", result, a)
+	}
+}
+
+// A move never leads through what attacks but where it began or ends, and is refused
+// where it would have to; several hexes cost what they cost one after the other
+// (lair.attack, guardian.trigger, aethos.avatars-enter, move.step).
+func TestMovesKeepClear(t *testing.T) {
+	kind, _ := malicetest.BareKind(t)
+	rapid.Check(t, func(rt *rapid.T) {
+		s := anyStand(t, rt, kind, false)
+		b := s.TypedIn("a")
+		way := rapid.SliceOfN(rapid.SampledFrom(malicetest.NamesOf(b, b.Hexes())), 1, 3).Draw(rt, "way")
+		after, told, err := goes(rt, s, way...)
+		if err != nil {
+			return
+		}
+		paid(rt, s, after, told, "a:"+way[len(way)-1])
+		stops := told.Result.(movement.MoveResult).Way
+		for _, stop := range stops[:len(stops)-1] {
+			at, _ := s.HexAt(stop.At)
+			attacked := b.Has(at.Pos, "lair") || b.Has(at.Pos, "stronghold") || s.Second() && s.Shadows[0].At == stop.At
+			if attacked {
+				rt.Fatalf("%v leads through %s", stops, stop.At)
+			}
+		}
+		step := s
+		for _, hex := range way {
+			if step, _, err = goes(rt, step, "a:"+hex); err != nil {
+				rt.Fatalf("%v, one after the other: %v", way, err)
+			}
+		}
+		if !reflect.DeepEqual(step.Avatar("Ann"), after.Avatar("Ann")) {
+			rt.Fatalf("%v, one after the other: %+v, at once %+v", way, step.Avatar("Ann"), after.Avatar("Ann"))
+		}
+	})
+}

@@ -1,0 +1,203 @@
+package movement
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/board"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Attacked says whether a band that enters a place is attacked there: out of a lair, by a
+// Guardian, in the second printing by a Shadow (lair.attack, guardian.trigger,
+// aethos.avatars-enter).
+func Attacked(s *malice.State, place string) bool {
+	shadow := slices.ContainsFunc(s.Shadows, func(h malice.Shadow) bool { return h.At == place && !s.Loose(place) })
+	return s.IsLair(place) && !s.Quiet(place) || s.GuardianAt(place) != "" && !s.GuardianWaits() || s.Second() && shadow
+}
+
+// lurks says and offers what waits for a band in a lair or a stronghold.
+func (m *march) lurks(place string) (sets []string) {
+	s, who := m.State(), m.band[0]
+	switch lair := s.IsLair(place); {
+	case lair && s.Quiet(place):
+		m.Remark("lair.reoccupy", "the lair is empty: its creature is gone for now")
+	case lair:
+		sets = append(sets, "lair")
+		m.Remark("lair.attack", "the creature of the lair attacks at once: encounter lair %s", who)
+	}
+	switch where := s.GuardianAt(place); {
+	case where != "" && s.GuardianWaits():
+		sets = append(sets, "guardian")
+		m.Remark("guardian.trigger", "the Guardian of %s fights only if it is attacked: creature --guardian --by %s", where, who)
+	case where != "":
+		sets = append(sets, "guardian")
+		m.Remark("guardian.trigger", "the Guardian of %s awakes: creature --guardian --by %s", where, who)
+	}
+	return sets
+}
+
+// keepOut: who is in no band with those who fight in a lair stays outside (lair.band).
+func (m *march) keepOut() error {
+	s := m.State()
+	e := s.Encounter
+	if e == nil || e.Beaten || !e.Lair || e.At != m.to {
+		return nil
+	}
+	if s.Loose(e.At) {
+		m.Remark("lair.band", "the lair where %s is for one band: nobody else goes in", malice.Do(e.By, "fights", "fight"))
+		return nil
+	}
+	return m.Refuse("lair.band", "%s in the lair at %s: only one band goes in, joined before it does (band join)", malice.Do(e.By, "fights", "fight"), e.At)
+}
+
+// plan finds the cheapest ways from place to place and pays for them, on boards that
+// are typed in. It keeps clear of hexes where something attacks, unless they are named.
+func (m *march) plan(at box.Footing, words []string) error {
+	s := m.State()
+	w, err := s.Walker()
+	if err != nil {
+		return err
+	}
+	m.to, m.afloat = s.Named(at.Place), at.Afloat
+	for i, word := range words {
+		to, err := Destination(s, at.Place.Board, word)
+		if err != nil {
+			return err
+		}
+		if at, err = m.leg(w, at, to); err != nil {
+			return err
+		}
+		if i < len(words)-1 {
+			if foe, rule := m.attackedAt(at.Place); foe != "" {
+				if err := m.Refuse(rule, "%s at %s attacks: the move ends there, and %s", foe, s.Named(at.Place), m.afterFight()); err != nil {
+					return err
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// Destination is the hex that a word names: on the band's own board it needs no board.
+func Destination(s *malice.State, own, word string) (board.Place, error) {
+	place := word
+	if !strings.Contains(word, ":") && !s.IsBoard(word) && !s.IsStronghold(word) {
+		place = own + ":" + word
+	}
+	place, err := s.FindPlace(place)
+	if err != nil {
+		return board.Place{}, err
+	}
+	p, ok := s.HexAt(place)
+	if !ok {
+		return p, telling.Impossible("board %s is not typed in: board use %s FILE, or say the terrain of each hex on the way", malice.BoardOf(place), malice.BoardOf(place))
+	}
+	return p, nil
+}
+
+// leg goes the cheapest way to one hex.
+func (m *march) leg(w box.Walker, at box.Footing, to board.Place) (box.Footing, error) {
+	if at.Place == to {
+		return at, telling.Impossible("%s is at %s already", m.band[0], m.State().Named(to))
+	}
+	w.Halts = func(p board.Place) bool {
+		foe, _ := m.attackedAt(p)
+		return foe != ""
+	}
+	ways := w.Search(at, box.Far)
+	end, ok := malice.NearestFooting(ways, to)
+	if !ok {
+		return at, m.noWay(w, at, to)
+	}
+	way := ways.Way(end)
+	stops := m.State().Stops(w, way)
+	if err := m.affordable(stops, to); err != nil {
+		return at, err
+	}
+	for i, stop := range stops {
+		m.pay(stop)
+		m.hexes = append(m.hexes, way[i+1].Place)
+	}
+	m.to, m.afloat = m.State().Named(to), end.Afloat
+	return end, nil
+}
+
+// affordable refuses a way that costs more than is left, with the farthest stop on it
+// that does not (move.cost.unpayable).
+func (m *march) affordable(stops []malice.Stop, to board.Place) error {
+	var cost, spent notation.Points
+	nearest := ""
+	for _, stop := range stops {
+		if cost += stop.Cost; cost <= m.left {
+			nearest, spent = stop.At, cost
+		}
+	}
+	switch {
+	case cost <= m.left:
+		return nil
+	case nearest != "":
+		return m.Refuse("move.cost.unpayable", "%s costs %s MP and %s are left; the nearest legal stop on that way is %s, for %s", m.State().Named(to), cost, m.left, nearest, spent)
+	}
+	return m.Refuse("move.cost.unpayable", "%s costs %s MP and %s are left: not even %s, the first hex on that way, can be entered", m.State().Named(to), cost, m.left, stops[0].At)
+}
+
+// noWay says why a hex cannot be reached.
+func (m *march) noWay(w box.Walker, at box.Footing, to board.Place) error {
+	s := m.State()
+	place := s.Named(to)
+	if slices.Contains(s.Ground().Barred.Across(at.Place), to) {
+		return &telling.Refused{Rule: "setup.maps.arrange", Reason: "boards " + at.Place.Board + " and " + to.Board + " carry different symbols where they touch: nobody passes there"}
+	}
+	w.Halts = nil
+	ways := w.Search(at, box.Far)
+	end, ok := malice.NearestFooting(ways, to)
+	if !ok {
+		rule, reason := "move.step", "there is no way to "+place+" on foot or by water: a Gate may lead there (move gate)"
+		if w.Terrain(to) == "water" {
+			rule, reason = "water.launch", place+" is water: it is entered only from a hex with a launch, or by boarding a craft (move board)"
+		}
+		return &telling.Refused{Rule: rule, Reason: reason}
+	}
+	for _, p := range ways.Way(end) {
+		if foe, rule := m.attackedAt(p.Place); foe != "" && p.Place != at.Place {
+			return &telling.Refused{Rule: rule, Reason: "every way to " + place + " leads through " + s.Named(p.Place) + ", where " + foe + " attacks: move there first"}
+		}
+	}
+	return &telling.Refused{Rule: "move.step", Reason: "there is no way to " + place}
+}
+
+// WayTo is what is typed to go to a city, mystic or Gate of the own board.
+func WayTo(s *malice.State, from, what string) string {
+	if _, ok := s.HexAt(from); ok {
+		return what
+	}
+	return "TERRAIN " + what
+}
+
+// OpenPlace is what a board's city or mystic is, once it lies face up and as long as it
+// stands.
+func OpenPlace(s *malice.State, board, what string) (string, error) {
+	switch is := s.PlaceOn(board, what); is {
+	case "":
+		return "", &telling.Refused{Rule: "place.reveal", Reason: "the " + what + " of board " + board + " lies face down: " + what + " reveal " + board}
+	case malice.Destroyed:
+		return "", &telling.Refused{Rule: "xulthul.destroy-place", Reason: "the " + what + " of board " + board + " is destroyed: no other takes its place"}
+	default:
+		return is, nil
+	}
+}
+
+// StandingAt are the avatars on the hex of a board's city or mystic.
+func StandingAt(s *malice.State, board, what string) []string {
+	here := []string{}
+	for _, a := range s.Avatars {
+		if malice.BoardOf(a.At) == board && s.OnPlace(a.At, what) {
+			here = append(here, a.Name)
+		}
+	}
+	return here
+}

@@ -1,0 +1,136 @@
+package movement
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+)
+
+// RollMove makes the movement rolls of an avatar's band: of those who have not rolled
+// yet, or of all for a new move (roll.mr, move.mp, move.band.all-act).
+type RollMove struct {
+	Who   string // empty: the only band there is
+	Again bool   // a card lets it make the roll again that it has just made
+	Mods  []notation.Mod
+}
+
+// MoveRolled is what a script reads of it.
+type MoveRolled struct {
+	Rolls []rolls.Rolled  `json:"rolls"`
+	MP    notation.Points `json:"mp"` // of the band: the lowest of its members
+}
+
+// Play implements telling.Act.
+func (a RollMove) Play(t *malice.Table) error {
+	s := t.State()
+	band, err := movers(t, a.Who)
+	if err != nil {
+		return err
+	}
+	if err := s.CheckMods(a.Mods, "", "mr"); err != nil {
+		return err
+	}
+	if a.Again {
+		return rolls.RollAgain(t, band[0], "roll.mr", a.Mods)
+	}
+	rollers := Rollers(s, band)
+	if !s.Second() && s.Avatar(rollers[0]).Rolled() {
+		if err := t.Refuse("turn.first.round", "%s rolled for movement already: there is one movement roll a turn", band[0]); err != nil {
+			return err
+		}
+	}
+	result := MoveRolled{}
+	act := rolls.Roll{Mods: a.Mods, Used: map[string]bool{}}
+	for _, name := range rollers {
+		r := &rolls.Reckoning{T: t, Act: act, Kind: "mr", Who: name}
+		rolled, err := r.Movement()
+		if err != nil {
+			return err
+		}
+		result.Rolls = append(result.Rolls, rolled)
+		if s.Second() { // the first printing's movement costs no action
+			if err := life.Spend(t, name, "move", 1, "action.one.move"); err != nil {
+				return err
+			}
+		}
+		t.Do(malice.MovementRolled{Who: name, MP: notation.Whole(*rolled.MP)}, "roll.mr", "move.mp").Because(rolled.Why...)
+		rolls.Offer(t, name, "mr", "move roll "+name+" --again")
+	}
+	if err := act.AllUsed("none of these rolls uses it"); err != nil {
+		return err
+	}
+	result.MP = s.BandMP(band)
+	if len(band) > 1 {
+		t.Remark("move.mp.band-min", "the band has %s MP, the lowest of its members", result.MP)
+	}
+	t.Result = result
+	return nil
+}
+
+// Rollers are those of a band who have not rolled yet; all of it, for a new move.
+func Rollers(s *malice.State, band []string) []string {
+	idle := slices.DeleteFunc(slices.Clone(band), func(name string) bool { return s.Avatar(name).Rolled() })
+	if len(idle) == 0 {
+		return band
+	}
+	return idle
+}
+
+// movers are an avatar and its band, if they can move at all: with a body, in their
+// turn, out of a fight.
+func movers(t *malice.Table, word string) ([]string, error) {
+	s := t.State()
+	who, err := s.Meeter(word)
+	if err != nil {
+		return nil, err
+	}
+	band := append([]string{who.Name}, who.Band...)
+	if err := life.DuringPlayersTurn(t, "move"); err != nil {
+		return nil, err
+	}
+	for _, name := range band {
+		if !s.Second() && s.ActionsLeft(s.Avatar(name)) == 0 {
+			if err := t.Refuse("turn.first.round", "%s has acted this turn: its action ended its round", name); err != nil {
+				return nil, err
+			}
+		}
+		if s.Avatar(name).Life == 0 {
+			if err := t.Refuse("return.trigger", "%s has no body to move: it Returns to Light", name); err != nil {
+				return nil, err
+			}
+		}
+		if s.Avatar(name).Attuning {
+			if err := t.Refuse("attune.mastery.first.lr", "%s is one with the Light until its next action (mastery attune %s)", name, name); err != nil {
+				return nil, err
+			}
+		}
+	}
+	e := s.Encounter
+	if e != nil && !e.Beaten && slices.ContainsFunc(band, func(n string) bool { return slices.Contains(e.By, n) }) {
+		if err := t.Refuse("combat.within-action", "%s in an encounter: %s", malice.Do(e.By, "stands", "stand"), s.WayOut(band...)); err != nil {
+			return nil, err
+		}
+	}
+	return band, nil
+}
+
+// allRolled: a band moves only if every member makes its own roll (move.band.all-act).
+func allRolled(t *malice.Table, band []string) error {
+	var idle []string
+	for _, name := range band {
+		if !t.State().Avatar(name).Rolled() {
+			idle = append(idle, name)
+		}
+	}
+	switch {
+	case len(idle) == 0:
+		return nil
+	case len(band) == 1:
+		return t.Refuse("roll.mr", "%s has not rolled for this move: move roll %s", band[0], band[0])
+	}
+	return t.Refuse("move.band.all-act", "%s did not roll, and the whole band moves as one: move roll %s, or band leave", strings.Join(idle, " and "), idle[0])
+}

@@ -1,0 +1,152 @@
+package movement
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/board"
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/creature"
+)
+
+// attackedAt is who attacks a band that enters a hex: the creature of a lair, the
+// Guardian of a hidden Well, in the second printing a Shadow, and by which rule; empty:
+// nobody does (lair.attack, guardian.trigger, aethos.avatars-enter, reading A25).
+func (m *march) attackedAt(p board.Place) (who, rule string) {
+	s := m.State()
+	switch {
+	case s.TypedIn(p.Board).Has(p.Pos, "lair") && !s.Quiet(s.Named(p)):
+		return "the creature of the lair", "lair.attack"
+	case s.GuardianAt(s.Named(p)) != "" && !s.GuardianWaits():
+		return "the Guardian", "guardian.trigger"
+	case s.Second() && shadowOn(s, p) != nil:
+		return "Shadow " + fmt.Sprint(shadowOn(s, p).ID), "aethos.avatars-enter"
+	}
+	return "", ""
+}
+
+// afterFight is what becomes of the points that are left (move.after-combat,
+// turn.first.round, reading A27).
+func (m *march) afterFight() string {
+	switch s := m.State(); {
+	case s.Second() && s.Reading("A27") == "lost":
+		return "the rest of it is lost"
+	case s.Second():
+		return "may go on after the fight"
+	}
+	return "the fight is the action that ends the round"
+}
+
+// shadowOn is a Shadow that stands on a hex, or nil.
+func shadowOn(s *malice.State, p board.Place) *malice.Shadow { return shadowAt(s, s.Named(p)) }
+
+// shadowAt is a Shadow that stands at a place, or nil.
+func shadowAt(s *malice.State, place string) *malice.Shadow {
+	i := slices.IndexFunc(s.Shadows, func(h malice.Shadow) bool { return Same(s, h.At, place) })
+	if i < 0 {
+		return nil
+	}
+	return &s.Shadows[i]
+}
+
+// Same says whether two places are one: the same hex, or the same word where the board
+// is not typed in.
+func Same(s *malice.State, a, b string) bool {
+	one, ok := s.HexAt(a)
+	other, known := s.HexAt(b)
+	if ok && known {
+		return one == other
+	}
+	return a == b
+}
+
+// standing are the features of a place; where the board is not typed in, the one that
+// the place is called.
+func standing(s *malice.State, place string) []string {
+	var list []string
+	if p, ok := s.HexAt(place); ok {
+		for _, on := range s.TypedIn(p.Board).On(p.Pos) {
+			list = append(list, on.Name)
+		}
+		return list
+	}
+	if _, word, _ := strings.Cut(place, ":"); slices.Contains(named, word) {
+		return []string{word}
+	}
+	return nil
+}
+
+// named are the words that say what stands at a place of a board that is not typed in.
+var named = []string{"gate", "city", "mystic", "lair"}
+
+// setsOff says and offers what a move leads to: places on the way, then what is met
+// where it ends.
+func (m *march) setsOff() []string {
+	sets := []string{}
+	places := []string{m.to}
+	if len(m.hexes) > 0 {
+		places = nil
+	}
+	for _, p := range m.hexes {
+		places = append(places, m.State().Named(p))
+	}
+	for _, place := range places {
+		for _, what := range standing(m.State(), place) {
+			if name := malice.BoardOf(place); (what == "city" || what == "mystic") && m.reveal(name, what) {
+				sets = append(sets, what+"-"+name)
+			}
+		}
+	}
+	return append(sets, m.meets(places[len(places)-1])...)
+}
+
+// meets is what waits where a move ends.
+func (m *march) meets(place string) []string {
+	s := m.State()
+	who := m.band[0]
+	sets := m.lurks(place)
+	offer := func(what, rule, format string, args ...any) {
+		sets = append(sets, what)
+		m.Remark(rule, format, args...)
+	}
+	on := standing(s, place)
+	if h := shadowAt(s, place); h != nil && s.GuardianAt(place) != "" && s.Reading("A30") == "stronghold-defense" {
+		offer(malice.ShadowName(h.ID), "aethos.avatars-enter", "Shadow %d stands there too, behind the Guardian", h.ID)
+	} else if h != nil && s.Second() {
+		offer(malice.ShadowName(h.ID), "aethos.avatars-enter", "Shadow %d attacks: creature --shadow=%d --by %s", h.ID, h.ID, who)
+	} else if h != nil {
+		offer(malice.ShadowName(h.ID), "aethos.avatars-enter", "Shadow %d stands there; it fights only if it is attacked: creature --shadow=%d --by %s", h.ID, h.ID, who)
+	}
+	if x := s.Xulthul; x != nil && Same(s, x.At, place) {
+		offer("xulthul", "xulthul.fight", "Xulthûl stands there; entering starts nothing: creature --xulthul --by %s begins the fight", who)
+	}
+	if slices.Contains(on, "gate") {
+		m.Remark("gate.use", "a Gate: move gate %s BOARD", who)
+	}
+	if len(sets) == 0 && len(on) == 0 && len(creature.BarsProvoking(s, s.Avatar(who))) == 0 && s.ActionsLeft(s.Avatar(who)) > 0 {
+		m.Remark("encounter.provoke.lr", "an encounter may be provoked here, once a hex and turn: encounter provoke %s", who)
+	}
+	return sets
+}
+
+// reveal turns a face-down city or mystic over: in the first printing always, in the
+// second if the players like (place.reveal).
+func (m *march) reveal(board, what string) bool {
+	s := m.State()
+	if s.PlaceOn(board, what) != "" || len(FaceDown(s, what)) == 0 {
+		return false
+	}
+	if s.Second() {
+		q := chance.Question{For: "reveal." + what + "-" + board, Text: "is the " + what + " of board " + board + " revealed", Answers: []string{"yes", "no"}, Default: "yes"}
+		if m.Choose(q) == "no" {
+			return false
+		}
+	}
+	turnOver(m.Table, board, what)
+	if what == "city" {
+		Steward(m.Table, m.band)
+	}
+	return true
+}

@@ -1,0 +1,143 @@
+package movement
+
+import (
+	"math/big"
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/malice/turn"
+)
+
+// GateOdds is the use of a Gate before its luck roll is made.
+type GateOdds struct {
+	Who     string   `json:"who,omitempty"`   // who leads the band; empty: no table says
+	By      string   `json:"by,omitempty"`    // who makes the roll; empty: one of several at random, or nobody needs to
+	To      string   `json:"to,omitempty"`    // the exit that is wanted; empty: any
+	Target  int      `json:"target"`          // of the roll; 0: none is made
+	Success *big.Rat `json:"success"`         // the exit is the one of the band's choice
+	Again   *big.Rat `json:"again,omitempty"` // the same where a failed roll is made again; nil: nobody may
+	Reached *big.Rat `json:"reached"`         // the wanted exit is reached, by choice or by chance
+	Other   *big.Rat `json:"other"`           // each of the other exits; nil: there is none, or nobody knows how many
+	Boards  int      `json:"boards"`          // Gates there are
+
+	turn.Grounds
+}
+
+// Odds reckons where a Gate leads (gate.use, gate.lr, gate.fail, city.gateways). Without a
+// table it is that of somebody who has nothing but the modifiers said, among so many
+// boards.
+func (a UseGate) Odds(s *malice.State, boards int, o turn.Outset) (GateOdds, error) {
+	odds := GateOdds{To: a.To, Boards: boards, Grounds: turn.Grounds{Rules: []string{"gate.lr", "gate.fail"}}}
+	err := turn.Foresee(s, o, turn.Looking(func(t *malice.Table) error {
+		if len(s.Avatars) == 0 {
+			return odds.nobodys(t, a.Mods)
+		}
+		odds.Boards = len(s.BoardNames())
+		return odds.somebodys(t, a)
+	}), &odds.Grounds)
+	if err == nil {
+		odds.exits()
+	}
+	return odds, err
+}
+
+func (g *GateOdds) nobodys(t *malice.Table, mods []notation.Mod) error {
+	if err := t.State().CheckMods(mods, "", "lr"); err != nil {
+		return err
+	}
+	return g.roll(t, []string{""}, mods)
+}
+
+// somebodys is all of the act that comes before its roll, then the chances of that.
+func (g *GateOdds) somebodys(t *malice.Table, a UseGate) error {
+	s := t.State()
+	band, err := movers(t, a.Who)
+	if err != nil {
+		return err
+	}
+	g.Who = band[0]
+	to := exit{}
+	if a.To != "" {
+		if to, err = exitOf(s, a.To); err != nil {
+			return err
+		}
+	}
+	if err := s.CheckMods(a.Mods, "", "lr"); err != nil {
+		return err
+	}
+	from := s.Avatar(band[0]).At
+	if unrolled(s, from, to) {
+		g.sure("city.gateways")
+		return a.open(t, band, from, to)
+	}
+	if err := a.atGate(t, band[0]); err != nil {
+		return err
+	}
+	for _, name := range band {
+		if _, may := rolls.GateControl(s, name); may {
+			g.sure("icon.gate-control")
+			if len(a.Mods) > 0 {
+				return notation.ModError(a.Mods[0].Text, "no luck roll is made with Gate control")
+			}
+			return nil
+		}
+	}
+	if s.Second() {
+		band = []string{attuned(t, band)}
+	}
+	return g.roll(t, band, a.Mods)
+}
+
+// sure is an exit that needs no roll.
+func (g *GateOdds) sure(rule string) {
+	g.Success, g.Rules = big.NewRat(1, 1), []string{rule}
+}
+
+// roll is the luck roll of one of these, each as likely as the next: in the first printing
+// a random member of the band makes it (gate.band, gate.declare).
+func (g *GateOdds) roll(t *malice.Table, band []string, mods []notation.Mod) error {
+	s := t.State()
+	for _, m := range mods {
+		if !slices.ContainsFunc(band, func(name string) bool { return turn.Unheeded(s, "lr", name, []notation.Mod{m}) == nil }) {
+			return turn.Unheeded(s, "lr", band[0], []notation.Mod{m})
+		}
+	}
+	g.Target, g.Success = gateTarget, new(big.Rat)
+	again, may, each := new(big.Rat), false, big.NewRat(1, int64(len(band)))
+	for _, name := range band {
+		luck, err := turn.OddsOfLuck(s, t, &g.Grounds, name, gateTarget, mods)
+		if err != nil {
+			return err
+		}
+		g.Success.Add(g.Success, new(big.Rat).Mul(each, luck.Success))
+		if luck.Again == nil {
+			luck.Again = luck.Success
+		} else {
+			may = true
+		}
+		again.Add(again, luck.Again.Mul(each, luck.Again))
+	}
+	if may {
+		g.Again = again
+	}
+	if len(band) == 1 {
+		g.By = band[0]
+	}
+	return nil
+}
+
+// exits are the chances of the wanted exit and of each other: one that is drawn may be any,
+// that of the entry too (gate.fail).
+func (g *GateOdds) exits() {
+	if g.Boards == 0 {
+		return
+	}
+	fails := new(big.Rat).Sub(big.NewRat(1, 1), g.Success)
+	drawn := fails.Mul(fails, big.NewRat(1, int64(g.Boards)))
+	g.Reached = new(big.Rat).Add(g.Success, drawn)
+	if g.Boards > 1 {
+		g.Other = drawn
+	}
+}

@@ -1,0 +1,134 @@
+package movement
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// RevealPlace turns a board's city or mystic over. On boards that are typed in a move does
+// it by itself; on others, or where a move left it face down, this is how it is said.
+type RevealPlace struct {
+	What  string // city | mystic
+	Board string // empty: the only one that can be meant
+}
+
+// PlacesView is what is known of the cities, or of the mystics, as scripts read it.
+type PlacesView struct {
+	Boards   []PlaceView `json:"boards"`
+	Unturned []string    `json:"unturned"` // what lies face down, one for each token
+}
+
+// PlaceView is one board's.
+type PlaceView struct {
+	Board string   `json:"board"`
+	Is    *string  `json:"is"` // null: face down
+	Here  []string `json:"here"`
+}
+
+// Play implements telling.Act (place.reveal, action.free.reveal-place).
+func (a RevealPlace) Play(t *malice.Table) error {
+	board, err := unrevealed(t.State(), a.What, a.Board)
+	if err != nil {
+		return err
+	}
+	s := t.State()
+	if len(FaceDown(s, a.What)) == 0 {
+		return telling.Impossible("the table counts no %s that lies face down: check says what does not add up", a.What)
+	}
+	if s.TypedIn(board) != nil && len(StandingAt(s, board, a.What)) == 0 {
+		if err := t.Refuse("place.reveal", "nobody stands on the hex of the %s of board %s: it is revealed by moving through it, or ending there", a.What, board); err != nil {
+			return err
+		}
+	}
+	turnOver(t, board, a.What)
+	if a.What == "city" {
+		turner(t, board)
+	}
+	t.Result = PlacesOf(s, a.What)
+	return nil
+}
+
+// unrevealed is the board whose city or mystic is to be turned: the one that is named, else
+// the only one where an avatar stands on it, else the only one that lies face down.
+func unrevealed(s *malice.State, what, word string) (string, error) {
+	board := strings.ToLower(word)
+	var all, here []string
+	for _, name := range s.BoardNames() {
+		if s.PlaceOn(name, what) != "" {
+			continue
+		}
+		all = append(all, name)
+		if len(StandingAt(s, name, what)) > 0 {
+			here = append(here, name)
+		}
+	}
+	switch {
+	case board != "" && !s.IsBoard(board):
+		return "", &telling.Unknown{What: "board", Word: word, Have: s.BoardNames()}
+	case board != "" && !slices.Contains(all, board):
+		return "", telling.Impossible("the %s of board %s is revealed already: %s", what, board, s.PlaceOn(board, what))
+	case board != "":
+		return board, nil
+	case len(here) == 1:
+		return here[0], nil
+	case len(all) == 1:
+		return all[0], nil
+	case len(all) == 0:
+		return "", telling.Impossible("no %s lies face down", what)
+	}
+	return "", telling.Impossible("on boards %s the %s lies face down: %s reveal BOARD", notation.Listed(all), what, what)
+}
+
+// turnOver draws what a city or mystic is from the tokens that lie face down, those out of
+// play included (place.reveal, setup.cities, setup.mystics).
+func turnOver(t *malice.Table, board, what string) {
+	t.Do(malice.PlaceTurned{Board: board, What: what, To: t.Draw(what, FaceDown(t.State(), what))}, "place.reveal")
+}
+
+// turner finds who has turned a city over, for the treasure that it may hold in trust
+// (item.stewardship).
+func turner(t *malice.Table, board string) {
+	s := t.State()
+	if !s.Options.Stewardship {
+		return
+	}
+	who := StandingAt(s, board, "city")
+	if len(who) == 0 {
+		who = s.AvatarNames()
+	}
+	by := who[0]
+	if len(who) > 1 {
+		by = t.Choose(chance.Question{For: "by", Text: "who turned the city over", Answers: who, Default: by})
+	}
+	Steward(t, append([]string{by}, s.Avatar(by).Band...))
+}
+
+// FaceDown are the tokens of cities, or of mystics, that nobody has turned.
+func FaceDown(s *malice.State, what string) []string {
+	if what == "city" {
+		return slices.Clone(s.Unturned.Cities)
+	}
+	var tokens []string
+	for _, kind := range notation.Mystics {
+		tokens = append(tokens, slices.Repeat([]string{kind}, s.Unturned.Mystics[kind])...)
+	}
+	return tokens
+}
+
+// PlacesOf shows the cities, or the mystics.
+func PlacesOf(s *malice.State, what string) PlacesView {
+	v := PlacesView{Boards: []PlaceView{}, Unturned: append([]string{}, FaceDown(s, what)...)}
+	for _, name := range s.BoardNames() {
+		p := PlaceView{Board: name, Here: StandingAt(s, name, what)}
+		if is := s.PlaceOn(name, what); is != "" {
+			p.Is = &is
+		}
+		v.Boards = append(v.Boards, p)
+	}
+	return v
+}

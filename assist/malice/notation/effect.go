@@ -1,0 +1,104 @@
+package notation
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Mod is an effect: of a card, of a line under mods:, or of --mod for one act. It is what
+// the icon guide can say (icon.white, icon.gray).
+type Mod struct {
+	Bonus
+	What   string // one of modWords, drains, energy, immune, gate, reroll, dice, shuffle, ability
+	Roll   string // which roll is made again, or has a further die
+	Energy string // of wounds and shields, empty: physical; of `energy cold`, what all wounds turn to
+	Color  string // of the card it comes from; of `immune red`, what one is immune to
+
+	Who       string   // avatar, creature, target; foe: the holder's opponent (icon.gray); empty: the holder
+	For       string   // band, other, any: which avatar it may be given; empty: the holder
+	When      string   // hit | wound: only where its holder has hit or wounded; empty: always
+	Defending bool     // only while its holder defends
+	Versus    []string // types, colors and kinds of creature: only against one of these
+	In        []string // only in one of these terrains
+	Lasts     string   // turn | phase | once; empty: as long as its card
+	Activated bool     // only in a phase in which a power roll has let it (creature.ability.activate)
+	Evadable  bool     // a luck roll may avoid it (evade.lr)
+
+	Text    string // as it was said
+	From    string // the card it comes from; empty: the table, or the command line
+	Rule    string // that of the card
+	Assumed string // the entry of the card, where nobody has confirmed what it does
+
+	Line string // how it stands in the table, where it does
+}
+
+// modWords are what a modifier may change.
+var modWords = []string{"cr", "lr", "mr", "pr", "wounds", "shield", "recovery", "harvest", "life"}
+
+// Plain says whether an effect works without a hit, a power roll or a luck roll.
+func (m Mod) Plain() bool { return m.When == "" && !m.Activated && !m.Evadable }
+
+// Stays says whether an effect works as long as its card is held, and for its holder.
+func (m Mod) Stays() bool { return m.Lasts == "" && m.For == "" }
+
+// Name is what --why calls it.
+func (m Mod) Name() string {
+	if m.From != "" {
+		return m.From + ": " + m.Text
+	}
+	return "modifier " + m.Text
+}
+
+// RuleID is by which it counts.
+func (m Mod) RuleID() string {
+	if m.Rule != "" {
+		return m.Rule
+	}
+	return "roll.modified"
+}
+
+// Same says whether two effects do the same thing.
+func (m Mod) Same(other Mod) bool { return m.String() == other.String() }
+
+// String is the effect in the words that read it back.
+func (m Mod) String() string {
+	var words []string
+	say := func(when bool, word string, args ...any) {
+		if when {
+			words = append(words, fmt.Sprintf(word, args...))
+		}
+	}
+	say(m.Who != "", "%s", m.Who)
+	say(m.Color != "" && m.What != "immune", "%s", m.Color)
+	say(m.Activated, "activated")
+	say(m.Evadable, "evadable")
+	say(m.When != "", "on %s", m.When)
+	say(m.does() != "", "%s", m.does())
+	say(m.Defending, "defending")
+	say(m.Versus != nil, "vs %s", strings.Join(m.Versus, ", "))
+	say(m.In != nil, "in %s", strings.Join(m.In, ", "))
+	say(m.For != "", "for %s", m.For)
+	say(m.Lasts == "once", "once")
+	say(m.Lasts != "" && m.Lasts != "once", "for a %s", m.Lasts)
+	return strings.Join(words, " ")
+}
+
+// does is what it does, without when, where and to whom.
+func (m Mod) does() string {
+	switch m.What {
+	case "ability":
+		return ""
+	case "immune":
+		return "immune " + m.Color
+	case "energy":
+		return "energy " + m.Energy
+	case "gate", "shuffle":
+		return m.What
+	case "reroll":
+		return "reroll " + m.Roll
+	case "dice":
+		return "extra die " + m.Roll
+	}
+	return strings.Join(slices.DeleteFunc([]string{m.Bonus.String(), m.Energy, m.What}, func(s string) bool { return s == "" }), " ")
+}

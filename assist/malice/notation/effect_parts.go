@@ -1,0 +1,116 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+)
+
+// clause reads what stands behind on, vs, in or for.
+func (r *reader) clause(w word, c clause) error {
+	r.skip()
+	words := c.words()
+	if len(r.words) == 0 {
+		return r.wrong(w.at+len(w.text), "which %s: %s", c.name, strings.Join(SortedKeys(words), ", "))
+	}
+	next := r.take()
+	m, ok := find(words, next.text)
+	if !ok {
+		return r.wrong(next.at, "%s is no %s%s", chance.Quote(next.text), c.name, instead(next.text, SortedKeys(words)))
+	}
+	if !c.many {
+		return r.say(next, m)
+	}
+	r.add(next, m)
+	for r.skip(); len(r.words) > 0; r.skip() {
+		if m, ok = find(words, r.words[0].text); !ok {
+			break
+		}
+		r.add(r.take(), m)
+	}
+	r.skipped("creature") // vs red creatures
+	return nil
+}
+
+// skip leaves out the words that stand there for the sake of English.
+func (r *reader) skip() {
+	for len(r.words) > 0 && fills(r.words[0].text) {
+		r.take()
+	}
+}
+
+// skipped leaves this word out, if it is the next.
+func (r *reader) skipped(is string) {
+	if len(r.words) == 0 {
+		return
+	}
+	if m, _ := find(vocabulary(), r.words[0].text); m.is == is {
+		r.take()
+	}
+}
+
+// value reads +1, -1, +3d* or +2d2; a number and dice may stand together.
+func (r *reader) value(w word) error {
+	var b Bonus
+	if r.bad = b.Value(w.text); r.bad != nil {
+		return r.wrong(w.at, "%s", r.bad)
+	}
+	part := "number"
+	switch {
+	case b.Stars != 0:
+		part, r.bonus.Stars = "d*", b.Stars
+	case b.N != 0:
+		part, r.bonus.N, r.bonus.Die = "dice", b.N, b.Die
+	default:
+		r.bonus.Plus = b.Plus
+	}
+	if err := r.say(w, meaning{part, w.text}); err != nil {
+		return err
+	}
+	r.add(w, meaning{"value", w.text})
+	return nil
+}
+
+// unknown says what might have been meant by a word that means nothing here.
+func (r *reader) unknown(w word) error {
+	for _, part := range []string{"energy", "color"} {
+		if at := r.said["work"]; len(at) > 0 && traits[at[0].is].needs == part && !r.has(part) {
+			have := traits[at[0].is].Of
+			r.odd = &telling.Unknown{What: part, Word: w.text, Have: have}
+			return r.wrong(w.at, "%s is no %s%s", chance.Quote(w.text), part, instead(w.text, have))
+		}
+	}
+	for _, c := range SortedKeys(clauses()) {
+		if _, ok := find(clauses()[c].words(), w.text); ok {
+			return r.wrong(w.at, "%s stands behind %s: %s %s", w.text, c, c, w.text)
+		}
+	}
+	r.odd = &telling.Unknown{What: "thing to modify", Word: w.text, Have: modWords}
+	near := yamlfile.Nearest(w.text, effectWords())
+	if near != "" {
+		return r.wrong(w.at, "%s is no word of effects: did you mean %s?", chance.Quote(w.text), near)
+	}
+	return r.wrong(w.at, "%s is no word of effects, %s (help cards)", chance.Quote(w.text), effectHint)
+}
+
+// instead is the nearest word that there is, or all of them.
+func instead(wrong string, have []string) string {
+	if near := yamlfile.Nearest(wrong, have); near != "" {
+		return ": did you mean " + near + "?"
+	}
+	return ": " + strings.Join(have, ", ")
+}
+
+// among are those of these words that are said of a part, in their own order.
+func (r *reader) among(part string, words []string) []string {
+	var list []string
+	for _, w := range words {
+		if slices.ContainsFunc(r.said[part], func(s saying) bool { return s.is == w }) {
+			list = append(list, w)
+		}
+	}
+	return list
+}

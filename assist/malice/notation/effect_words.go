@@ -1,0 +1,108 @@
+package notation
+
+import (
+	"slices"
+	"strings"
+	"sync"
+)
+
+// A meaning is what a word says: which part of an effect, and what that part is.
+type meaning struct{ part, is string }
+
+// vocabulary are the words that say something by themselves, by the parts of an effect; the
+// first of each is the one that String writes, the others are those of the icon guide or of
+// people who read a card aloud. They are sorted when a text is first read: most commands
+// read none.
+var vocabulary = sync.OnceValue(func() map[string]meaning {
+	return spell(map[string][]string{
+		"subject": {"cr combat", "lr luck", "mr movement", "pr power", "wounds wound", "drains drain", "shield", "recovery", "harvest shard", "life", "any"},
+		"work":    {"energy", "immune immunity", "gate", "reroll re-roll", "extra", "shuffle"},
+		"energy":  append(slices.Clone(Energies), "physical"),
+		"color":   AbilityColors,
+		"holder":  {"foe opponent gray grey", "creature", "target"},
+		"time":    {"once"},
+
+		"activated": {"activated"},
+		"evadable":  {"evadable"},
+		"defending": {"defending"},
+	})
+})
+
+// clauses are the words that only mean something with others behind them.
+var clauses = sync.OnceValue(func() map[string]clause {
+	return map[string]clause{
+		"on":      {"moment", map[string][]string{"moment": {"hit", "wound", "return"}}, false},
+		"vs":      {"opponent", map[string][]string{"versus": opponents}, true},
+		"against": {"opponent", map[string][]string{"versus": opponents}, true},
+		"in":      {"terrain", map[string][]string{"terrain": Terrains}, true},
+		"for":     {"time or avatar", map[string][]string{"time": {"turn", "phase"}, "avatar": {"self", "band", "other another", "any"}}, false},
+	}
+})
+
+// A clause is what may stand behind such a word.
+type clause struct {
+	name  string
+	parts map[string][]string // the words, by the parts of an effect
+	many  bool                // as many as there are
+}
+
+// words are sorted when such a clause is read: most effects have none.
+func (c clause) words() map[string]meaning { return spell(c.parts) }
+
+// filling are words for the sake of English.
+var filling = strings.Fields("a an the one and or to when while die dice roll control white member avatar")
+
+// opponents are what an effect may be against.
+var opponents = slices.Concat(Types, AbilityColors, []string{"guardian", "shadow", "xulthul"})
+
+// traits are the effects that have a word instead of a value: what they are called, the part
+// that they need, and what it may be.
+var traits = map[string]struct {
+	what, needs string
+	Of          []string
+}{
+	"energy":  {"energy", "energy", Energies},
+	"immune":  {"immune", "color", AbilityColors},
+	"reroll":  {"reroll", "subject", []string{"cr", "lr", "mr", "pr", "wounds", "shield", "any"}},
+	"extra":   {"dice", "subject", []string{"cr", "lr", "mr"}},
+	"gate":    {what: "gate"},
+	"shuffle": {what: "shuffle"},
+}
+
+// spell turns lists of words into what each of them means.
+func spell(parts map[string][]string) map[string]meaning {
+	words := map[string]meaning{}
+	for part, list := range parts {
+		for _, line := range list {
+			same := strings.Fields(line)
+			for _, word := range same {
+				words[word] = meaning{part, same[0]}
+			}
+		}
+	}
+	return words
+}
+
+// find looks a word up, in the singular or the plural.
+func find[V any](words map[string]V, word string) (V, bool) {
+	word = strings.ToLower(word)
+	if v, ok := words[word]; ok {
+		return v, true
+	}
+	v, ok := words[strings.TrimSuffix(word, "s")]
+	return v, ok
+}
+
+// fills says whether a word stands there for the sake of English.
+func fills(word string) bool {
+	return slices.Contains(filling, strings.TrimSuffix(strings.ToLower(word), "s"))
+}
+
+// effectWords are all words that say something, to offer the nearest of them.
+func effectWords() []string {
+	words := slices.Concat(SortedKeys(vocabulary()), SortedKeys(clauses()))
+	for _, c := range SortedKeys(clauses()) {
+		words = append(words, SortedKeys(clauses()[c].words())...)
+	}
+	return words
+}

@@ -1,0 +1,58 @@
+package notation
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/telling"
+)
+
+func Why(n int, what, rule string) telling.Why { return telling.Why{N: n, What: what, Rule: rule} }
+
+// Bonus is what is added to a number: a number, so many d*, and so many dice of one other
+// kind; each may be negative (roll.modified).
+type Bonus struct {
+	Plus  int
+	Stars int
+	N     int    // how many of Die
+	Die   string // d2 to d6; empty: none
+}
+
+// Dice is how many dice fall for it.
+func (b Bonus) Dice() int { return max(b.Stars, -b.Stars) + max(b.N, -b.N) }
+
+// String is the bonus as it is said: +1, -2d*, +1 +2d2.
+func (b Bonus) String() string {
+	var parts []string
+	if b.Plus != 0 || b.Dice() == 0 {
+		parts = append(parts, fmt.Sprintf("%+d", b.Plus))
+	}
+	if b.Stars != 0 {
+		parts = append(parts, fmt.Sprintf("%+dd*", b.Stars))
+	}
+	if b.N != 0 {
+		parts = append(parts, fmt.Sprintf("%+d%s", b.N, b.Die))
+	}
+	return strings.Join(parts, " ")
+}
+
+// Share is one share of a number: how much, what for, and by which rule.
+type Share struct {
+	Bonus
+	Kind string // of wounds and of what stops them: one of WoundKinds; else empty
+	What string
+	Rule string
+
+	Assumed string // the entry of a card that nobody has confirmed, or empty
+}
+
+// Fallen is a share with what it came to.
+func (s Share) Fallen(n int) telling.Why { return Why(n, s.What, s.Rule) }
+
+// TotalOf is what parts come to.
+func TotalOf(parts []telling.Why) (total int) {
+	for _, p := range parts {
+		total += p.N
+	}
+	return total
+}

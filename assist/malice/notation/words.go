@@ -1,0 +1,83 @@
+package notation
+
+import (
+	"slices"
+)
+
+// Deeds are what actions are spent on (action.one.*, action.two.*, turn.first.actions).
+var Deeds = []string{"move", "recover", "provoke", "combat", "city", "mystic", "attune-shards", "attune-mastery", "body"}
+
+var DeedsInWords = map[string]string{
+	"move": "move", "recover": "recover", "provoke": "provoke an encounter", "combat": "fight",
+	"city": "use a city's service", "mystic": "use a mystic's service", "attune-shards": "attune soulshards",
+	"attune-mastery": "attune its mastery", "body": "form a new body",
+}
+
+// AbilityColors: every ability card has a color (creature.abilities.colour).
+var AbilityColors = slices.DeleteFunc(slices.Clone(Colors), func(c string) bool { return c == "colorless" })
+
+// FateKinds are how a fate card works: at once, when its player likes, or as long as it
+// is held; a curse is a lasting one that Cleanse removes (fate.instant, fate.invoked,
+// fate.lasting, mystic.cleanse).
+var FateKinds = []string{"instant", "invoked", "lasting", "curse"}
+
+// ShardRolls are the rolls that soulshards modify (shard.roll.kinds).
+var ShardRolls = []string{"cr", "lr", "mr"}
+
+// ItemTypes are those of the Treasure Trove (item.types).
+var ItemTypes = []string{"weapon", "armor", "clothing", "jewelry", "book"}
+
+// OtherTypes are other words for them.
+var OtherTypes = map[string]string{"weaponry": "weapon", "weapons": "weapon", "shield": "armor", "clothes": "clothing", "jewel": "jewelry", "scroll": "book"}
+
+// MasteryParts are the two abilities of a mastery (mastery.primary, mastery.secondary).
+var MasteryParts = []string{"primary", "secondary"}
+
+// Physical is the kind of wounds that are no energy (wound.default-physical).
+const Physical = "physical"
+
+// WoundKinds are what wounds can be of (wound.energy.types, wound.energy.untyped).
+var WoundKinds = append([]string{Physical}, Energies...)
+
+// Stops says whether a shield against an energy, or a physical one, helps against wounds
+// of a kind.
+func Stops(shield, kind string) bool {
+	switch shield {
+	case "":
+		return kind == Physical
+	case "untyped":
+		return kind != Physical
+	}
+	return shield == kind
+}
+
+// Name is the game as the table file names it.
+const Name = "shadows-of-malice"
+
+// The names of the game, in the order in which they are shown.
+var (
+	Printings    = []string{"second", "first"}
+	Scenarios    = []string{"thwart", "preserve"}
+	Difficulties = []string{"hard", "challenging", "easy"}
+	DStars       = []string{"all", "net", "halfsies", "lockdown"}
+	Colors       = []string{"colorless", "black", "blue", "green", "red", "yellow"}
+	Terrains     = []string{"plains", "water", "desert", "forest", "hills", "mountains", "wild", "swamp"}
+	Types        = []string{"arboran", "avian", "ichthyic", "mammal", "protean", "reptilid", "sectoid", "terrovan"}
+	Energies     = []string{"acid", "cold", "electricity", "fire", "poison", "untyped"}
+	Kinds        = []string{"creature", "guardian", "shadow", "xulthul"}
+	Cities       = []string{"alchemy", "destiny", "gateways", "life", "merchants", "shards"}
+	Mystics      = []string{"cleanse", "heal", "restore"}
+	Gates        = []string{"gate-1", "gate-2", "gate-3", "gate-4", "gate-5", "gate-6"}
+	BoardNames   = []string{"a", "b", "c", "d"}
+)
+
+// Radiances are the ten kinds of a set (radiance.names).
+var Radiances = []string{
+	"combat", "luck", "energy-shield", "energy-surge", "physical-shield",
+	"physical-surge", "movement", "life", "harvest", "recovery",
+}
+
+// Strongholds of a board, in order.
+func Strongholds(board string) []string {
+	return []string{board + "1", board + "2", board + "3"}
+}

@@ -1,0 +1,52 @@
+package rolls
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+)
+
+// LuckAgainst makes an avatar's luck roll against a number, which it has to exceed
+// (roll.lr); every modifier that was said has to be one that the roll uses.
+func LuckAgainst(t *malice.Table, who string, target int, mods []notation.Mod) (Rolled, error) {
+	act := Roll{Mods: mods, Used: map[string]bool{}}
+	r := &Reckoning{T: t, Act: act, Kind: "lr", Who: who, Against: &target}
+	rolled, err := r.Luck()
+	if err != nil {
+		return Rolled{}, err
+	}
+	return rolled, act.AllUsed("this roll does not use it")
+}
+
+// AllUsed refuses a modifier that no roll of an act has used.
+func (a Roll) AllUsed(why string) error {
+	for _, m := range a.Mods {
+		if !a.Used[m.Text] {
+			return notation.ModError(m.Text, why)
+		}
+	}
+	return nil
+}
+
+// Controls says whether an avatar reaches the Gate of its choice without a luck roll, and by
+// which card (icon.gate-control).
+func Controls(t *malice.Table, name string) bool {
+	m, may := GateControl(t.State(), name)
+	if may {
+		t.Remark("icon.gate-control", "%s picks the Gate without a luck roll: %s", name, m.Name())
+		life.Spent(t, name, "", "gate")
+	}
+	return may
+}
+
+// GateControl is the effect that gives an avatar Gate control now.
+func GateControl(s *malice.State, name string) (notation.Mod, bool) {
+	list := s.Effects(name)
+	i := slices.IndexFunc(list, func(m notation.Mod) bool { return m.What == "gate" && m.Who == "" && m.Plain() && s.Holds(m, name) })
+	if i < 0 {
+		return notation.Mod{}, false
+	}
+	return list[i], true
+}

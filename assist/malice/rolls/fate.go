@@ -1,0 +1,256 @@
+package rolls
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// DrawFate: an avatar draws a fate card; what it holds goes back at once (fate.draw,
+// fate.limit, fate.replace).
+type DrawFate struct {
+	Who     string
+	Card    string // empty: the card has to be named as a draw
+	Kind    string // one of FateKinds, where nobody knows it of the card
+	On      string // another avatar that an instant card is used on, or empty
+	Band    bool   // it affects the whole band (fate.scope)
+	Effects []string
+}
+
+// Play implements telling.Act.
+func (a DrawFate) Play(t *malice.Table) error {
+	who, err := t.State().AvatarNamed(a.Who)
+	if err != nil {
+		return err
+	}
+	if a.Card == "" {
+		a.Card = life.DrawCard(t, "fate")
+	}
+	if a.Card == "" {
+		return telling.Impossible("draw a fate card and say what it is: fate draw %s NAME", who.Name)
+	}
+	a.Who = who.Name
+	err = a.drawn(t, "fate.draw", "fate.limit")
+	t.Result = t.State().Fates()
+	return err
+}
+
+// DrawFateCard draws a fate card for an avatar under the normal rules; where nobody says what
+// was drawn it stays to be said, and only the old one goes back.
+func DrawFateCard(t *malice.Table, name string, rules ...string) error {
+	a := DrawFate{Who: name, Card: life.DrawCard(t, "fate")}
+	if a.Card != "" {
+		return a.drawn(t, rules...)
+	}
+	exchangeFate(t, name)
+	t.Remark("fate.draw", "%s draws a fate card: say what it is, fate draw %s NAME", name, name)
+	return nil
+}
+
+// doubles of a movement roll, as the dice fell, oblige the avatar to draw; a card that
+// changes movement counts for this roll already, and one that goes back counts no more
+// (fate.draw, fate.draw.natural, move.mr.modifiers). A roll that is made for no move only
+// says so.
+func (r *Reckoning) doubles() error {
+	if r.Who == "" || len(r.Act.Throws) > 0 {
+		r.T.Remark("fate.draw", "doubles call for a fate card")
+		return nil
+	}
+	return DrawFateCard(r.T, r.Who, "fate.draw", "fate.draw.natural")
+}
+
+// exchangeFate gives the card back that can no longer be used (fate.replace).
+func exchangeFate(t *malice.Table, name string) {
+	if old := t.State().Avatar(name).Fate; old != "" {
+		t.Do(malice.FateMoved{Card: old, From: name, To: "trove"}, "fate.replace", "trove.return")
+	}
+}
+
+func (a DrawFate) drawn(t *malice.Table, rules ...string) error {
+	card, err := ParseFate(t.State(), a.Card, a.Kind)
+	if err != nil {
+		return err
+	}
+	u, known, err := fateUsage(t.State(), a.Who, card, a.On, a.Effects, "fate.instant")
+	if err != nil {
+		return err
+	}
+	mods, err := effectsFor(t.State(), a.Who, a.Effects)
+	if err != nil {
+		return err
+	}
+	if malice.FateKind(card) != "instant" && a.Band {
+		return telling.Impossible("%s is kept: fate invoke %s --band when it is used", malice.FateName(card), a.Who)
+	}
+	if err := life.LeavesTrove(t, "fate", card); err != nil {
+		return err
+	}
+	exchangeFate(t, a.Who)
+	t.Do(malice.FateMoved{Card: card, From: "trove", To: a.Who, Mods: mods}, rules...)
+	Recalls(t, u.Card, known, "fate.draw")
+	switch malice.FateKind(card) {
+	case "instant":
+		return u.happens(t, a.Band)
+	case "invoked":
+		t.Remark("fate.invoked", "%s is kept until it is used: fate invoke %s", malice.FateName(card), a.Who)
+	case "":
+		t.Remark("fate.lasting", "how %s works nobody has said: --kind instant, invoked, lasting or curse; it is kept", malice.FateName(card))
+	}
+	return nil
+}
+
+// fateUsage is what a fate card does that is used.
+func fateUsage(s *malice.State, who, card, on string, said []string, rule string) (*Usage, box.Card, error) {
+	name := malice.FateName(card)
+	known := s.Card(s.Book().Cards().Fates, name)
+	on, err := AimedAvatar(s, on)
+	return &Usage{Who: who, On: on, Card: name, Rule: rule, Said: said, Known: known.Effects(known.Does, name, known.Rule)}, known, err
+}
+
+// happens lets a card that is not kept take effect. It goes back at once, or, where it is
+// being resolved for a band, when that is done; in the first printing an instant card goes
+// back at once in any case (fate.instant, fate.invoked, fate.scope, band.timing).
+func (u *Usage) happens(t *malice.Table, band bool) error {
+	if err := u.Look(t); err != nil {
+		return err
+	}
+	name, rule := u.Who, u.Rule
+	card := t.State().Avatar(name).Fate
+	u.Gives(t, rule)
+	if band {
+		t.Do(malice.FateResolving{Who: name, Card: card}, rule, "fate.scope", "band.timing")
+		t.Remark("band.timing", "until fate done nobody %s", map[bool]string{true: "joins the band", false: "leaves the band"}[t.State().Second()])
+	}
+	if !band || rule == "fate.instant" && !t.State().Second() {
+		t.Do(malice.FateMoved{Card: card, From: name, To: "trove"}, rule, "trove.return")
+	}
+	return nil
+}
+
+// InvokeFate uses a fate card that was kept (fate.invoke, fate.invoked).
+type InvokeFate struct {
+	Who     string
+	On      string // another avatar that it is used on, or empty
+	Band    bool   // it affects the whole band (fate.scope)
+	Effects []string
+}
+
+// Play implements telling.Act.
+func (a InvokeFate) Play(t *malice.Table) error {
+	s := t.State()
+	who, err := s.TheOne(a.Who, "holds a fate card to invoke", func(a *malice.Avatar) bool {
+		return a.Life > 0 && a.Fate != "" && !slices.Contains([]string{"lasting", "curse"}, malice.FateKind(a.Fate))
+	})
+	if err != nil {
+		return err
+	}
+	name, card := who.Name, who.Fate
+	if card == "" {
+		return telling.Impossible("%s holds no fate card", name)
+	}
+	if err := life.DuringPlayersTurn(t, "act"); err != nil {
+		return err
+	}
+	if err := life.Embodied(t, name); err != nil {
+		return err
+	}
+	if kind := malice.FateKind(card); kind == "lasting" || kind == "curse" {
+		if err := t.Refuse("fate.lasting", "%s works as long as %s holds it: there is nothing to invoke", malice.FateName(card), name); err != nil {
+			return err
+		}
+	}
+	if r := s.Resolving; r != nil && r.Who == name && r.Card == card {
+		return t.Refuse("fate.invoked", "%s is being resolved already: fate done", malice.FateName(card))
+	}
+	if len(a.Effects) == 0 {
+		a.Effects = who.FateMods
+	}
+	u, known, err := fateUsage(s, name, card, a.On, a.Effects, "fate.invoke")
+	if err != nil {
+		return err
+	}
+	Recalls(t, u.Card, known, "fate.invoke")
+	if err := u.happens(t, a.Band); err != nil {
+		return err
+	}
+	t.Result = t.State().Fates()
+	return nil
+}
+
+// DoneFate ends the resolving of a card for a band; the card goes back
+// (fate.instant, fate.invoked, band.timing).
+type DoneFate struct{}
+
+func (DoneFate) Bookkeeping() {}
+
+// Play implements telling.Act.
+func (DoneFate) Play(t *malice.Table) error {
+	r := t.State().Resolving
+	if r == nil {
+		return telling.Impossible("no fate card is being resolved")
+	}
+	done := malice.FateResolving{Who: r.Who, Card: r.Card, Done: true}
+	t.Do(done, "band.timing")
+	if a := t.State().Avatar(done.Who); a != nil && a.Fate == done.Card {
+		t.Do(malice.FateMoved{Card: done.Card, From: done.Who, To: "trove"}, "trove.return")
+	}
+	t.Result = t.State().Fates()
+	return nil
+}
+
+// ReturnFate gives a card back whose own text ends it, or corrects the table.
+type ReturnFate struct{ Who string }
+
+func (ReturnFate) Bookkeeping() {}
+
+// Play implements telling.Act.
+func (a ReturnFate) Play(t *malice.Table) error {
+	who, err := t.State().TheOne(a.Who, "holds a fate card", func(a *malice.Avatar) bool { return a.Fate != "" })
+	if err != nil {
+		return err
+	}
+	if who.Fate == "" {
+		return telling.Impossible("%s holds no fate card", who.Name)
+	}
+	t.Do(malice.FateMoved{Card: who.Fate, From: who.Name, To: "trove"}, "trove.return")
+	t.Result = t.State().Fates()
+	return nil
+}
+
+// ParseFate reads a fate card as it is typed: its name, or kind:Name; the kind may be said
+// beside it, or known of the card.
+func ParseFate(s *malice.State, text, kind string) (string, error) {
+	if err := notation.Printable(text); err != nil {
+		return "", &telling.Nonsense{Reason: "fate card " + chance.Quote(text) + ": " + err.Error()}
+	}
+	if word, name, ok := strings.Cut(text, ":"); ok {
+		if kind != "" && kind != word {
+			return "", &telling.Nonsense{Reason: "fate card " + chance.Quote(text) + ": its kind is said twice"}
+		}
+		kind, text = word, name
+	}
+	if kind != "" && !slices.Contains(notation.FateKinds, kind) {
+		return "", &telling.Unknown{What: "kind of fate card", Word: kind, Have: notation.FateKinds}
+	}
+	text = strings.TrimSpace(text)
+	if could := box.BegunBy(text, s.Book().Cards().Names("fate")); kind == "" && len(could) > 1 {
+		return "", box.Unclear(text, could)
+	}
+	name, known := box.FindCard(s.Book().Cards().Fates, kind, text)
+	if kind == "" {
+		kind = known.Kind
+	}
+	switch {
+	case name == "":
+		return "", &telling.Nonsense{Reason: "a fate card needs a name: fate draw AVATAR NAME"}
+	case kind == "":
+		return name, nil
+	}
+	return kind + ":" + name, nil
+}

@@ -1,0 +1,76 @@
+package rolls
+
+import (
+	"cmp"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Offer says that an avatar may make a roll again, by which card, and with which command; how
+// often is the card's own word.
+func Offer(t *malice.Table, name, roll, command string) {
+	for _, m := range t.State().Effects(name) {
+		if m.What == "reroll" && (m.Roll == roll || m.Roll == "any") && m.Who == "" && t.State().Holds(m, name) {
+			t.Remark(m.RuleID(), "%s lets %s make that roll again: %s", cmp.Or(m.From, "a modifier"), name, command)
+			return
+		}
+	}
+}
+
+// oncemore asks whether a luck roll that failed is made again, where a card lets its holder.
+func (r *Reckoning) oncemore() bool {
+	m, may := SecondLuck(r.T.State(), r.Who)
+	if !may {
+		return false
+	}
+	r.T.Remark(m.RuleID(), "%s lets %s make that roll again: --choose lr-again=yes", cmp.Or(m.From, "a modifier"), r.Who)
+	return r.T.Choose(chance.Question{For: "lr-again", Text: "does " + r.Who + " make the luck roll again", Answers: []string{"yes", "no"}, Default: "no"}) == "yes"
+}
+
+// SecondLuck is the effect that lets an avatar make a luck roll again that failed.
+func SecondLuck(s *malice.State, who string) (notation.Mod, bool) {
+	list := s.Effects(who)
+	i := slices.IndexFunc(list, func(m notation.Mod) bool {
+		return m.What == "reroll" && (m.Roll == "lr" || m.Roll == "any") && m.Who == "" && s.Holds(m, who)
+	})
+	if i < 0 {
+		return notation.Mod{}, false
+	}
+	return list[i], true
+}
+
+// RollAgain makes an avatar's movement roll again, without an action; it is looked at for
+// doubles like any other (fate.draw.reroll).
+func RollAgain(t *malice.Table, name, rule string, mods []notation.Mod) error {
+	who := t.State().Avatar(name)
+	if !who.Rolled() {
+		return telling.Impossible("%s has not rolled for movement: there is no roll to make again", name)
+	}
+	if who.Turn.Begun {
+		if err := t.Refuse(rule, "%s has moved on that roll: it is made again before that", name); err != nil {
+			return err
+		}
+	}
+	act := Roll{Mods: mods, Used: map[string]bool{}}
+	if err := t.State().CheckMods(act.Mods, "", "mr"); err != nil {
+		return err
+	}
+	r := &Reckoning{T: t, Act: act, Kind: "mr", Who: name}
+	rolled, err := r.Movement()
+	if err != nil {
+		return err
+	}
+	if err := act.AllUsed("this roll does not use it"); err != nil {
+		return err
+	}
+	rules := []string{"roll.mr", "move.mp", "fate.draw.reroll"}
+	if rule != "roll.mr" {
+		rules = append(rules, rule)
+	}
+	t.Do(malice.MovementRolled{Who: name, MP: notation.Whole(*rolled.MP)}, rules...).Because(rolled.Why...)
+	return nil
+}

@@ -1,0 +1,169 @@
+package rolls
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/dice"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// NamedRolls are the rolls of the game (roll.cr, roll.lr, roll.mr, roll.pr).
+var NamedRolls = []string{"cr", "lr", "mr", "pr"}
+
+// Roll rolls expressions and named rolls, one after the other.
+type Roll struct {
+	Throws  []Throw
+	Against *dice.Expr // target of luck rolls
+	Power   int        // of the creature whose power rolls these are; 0: that of the encounter
+	Band    int        // avatars in the band that moves; 0: that of the avatar, or 1
+	Mods    []notation.Mod
+
+	Used map[string]bool // modifiers that counted, by what was said
+}
+
+// Throw is one word of a roll.
+type Throw struct {
+	Named string    // cr | lr | mr | pr, or empty
+	Who   string    // the avatar whose roll it is, or empty
+	Expr  dice.Expr // where it is no named roll
+}
+
+// Rolled is what one throw came to.
+type Rolled struct {
+	Expr    string        `json:"expr"`
+	Who     string        `json:"who,omitempty"`
+	Total   *int          `json:"total,omitempty"`
+	Dice    []int         `json:"dice,omitempty"`
+	Target  *int          `json:"target,omitempty"`
+	Success *bool         `json:"success,omitempty"`
+	MP      *int          `json:"mp,omitempty"`
+	Doubles *bool         `json:"doubles,omitempty"`
+	Why     []telling.Why `json:"why,omitempty"`
+	Text    string        `json:"text"`
+}
+
+// Rolls is the result of a roll.
+type Rolls struct {
+	Rolls []Rolled `json:"rolls"`
+}
+
+// Said says every roll in a line, with what it is made of if why.
+func (r Rolls) Said(why bool) string {
+	var b strings.Builder
+	for _, one := range r.Rolls {
+		b.WriteString(one.Text + "\n")
+		for _, w := range one.Why {
+			if why {
+				fmt.Fprintf(&b, "    %s %s (%s)\n", w.Amount(), w.What, w.Rule)
+			}
+		}
+	}
+	return b.String()
+}
+
+// Play implements telling.Act.
+func (a Roll) Play(t *malice.Table) error {
+	if err := t.State().CheckMods(a.Mods, append([]string{""}, NamedRolls...)...); err != nil {
+		return err
+	}
+	a.Used = map[string]bool{}
+	var result Rolls
+	for _, throw := range a.Throws {
+		rolled, err := a.throw(t, throw)
+		if err != nil {
+			return err
+		}
+		result.Rolls = append(result.Rolls, rolled)
+	}
+	for _, m := range a.Mods {
+		if !a.Used[m.Text] {
+			return notation.ModError(m.Text, "none of these rolls uses it")
+		}
+	}
+	if len(t.Events) > 0 { // soulshards served: the rolls are part of what happened
+		for _, r := range result.Rolls {
+			t.Do(malice.RollMade{Text: r.Text}).Because(r.Why...)
+		}
+	}
+	t.Result = result
+	return nil
+}
+
+func (a Roll) throw(t *malice.Table, throw Throw) (Rolled, error) {
+	if throw.Named == "" {
+		return a.expression(t, throw.Expr)
+	}
+	if throw.Who != "" {
+		who, err := t.State().AvatarNamed(throw.Who)
+		if err != nil {
+			return Rolled{}, err
+		}
+		throw.Who = who.Name
+	}
+	r := &Reckoning{T: t, Act: a, Kind: throw.Named, Who: throw.Who}
+	return map[string]func() (Rolled, error){"cr": r.combat, "lr": r.Luck, "mr": r.Movement, "pr": r.power}[throw.Named]()
+}
+
+func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
+	set, err := t.State().Dice()
+	if err != nil {
+		return Rolled{}, err
+	}
+	r := Rolled{Expr: e.String()}
+	for _, m := range a.bare() {
+		a.Used[m.Text] = true
+		extra, err := dice.Parse(m.Text)
+		if err != nil {
+			return Rolled{}, err
+		}
+		e = e.Plus(extra)
+	}
+	got, err := e.Roll(set, func(d chance.Die) (int, error) { return t.Die("roll", d), nil })
+	if err != nil {
+		return Rolled{}, err
+	}
+	r.Total, r.Target, r.Success = &got.Total, got.Target, got.Success
+	var parts []string
+	for _, term := range got.Terms {
+		r.Dice = append(r.Dice, term.Dice...)
+		parts = append(parts, shown(term))
+	}
+	r.Text = fmt.Sprintf("%s = %s = %d", r.Expr, strings.Join(parts, " + "), *r.Total)
+	if r.Success != nil {
+		r.Text += Outcome(*r.Success)
+	}
+	return r, nil
+}
+
+// bare are the modifiers that name no roll: they hold for whatever is rolled.
+func (a Roll) bare() []notation.Mod {
+	return slices.DeleteFunc(slices.Clone(a.Mods), func(m notation.Mod) bool { return m.What != "" || m.Who != "" })
+}
+
+// shown is a term with its dice, those that do not count in parentheses.
+func shown(term dice.Term) string {
+	if term.Dice == nil {
+		return fmt.Sprint(term.Value)
+	}
+	var faces []string
+	for i, n := range term.Dice {
+		face := fmt.Sprint(n)
+		if !term.Kept[i] {
+			face = "(" + face + ")"
+		}
+		faces = append(faces, face)
+	}
+	return "[" + strings.Join(faces, " ") + "]"
+}
+
+func Outcome(success bool) string {
+	if success {
+		return ": success"
+	}
+	return ": no success"
+}

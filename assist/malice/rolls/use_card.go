@@ -1,0 +1,167 @@
+package rolls
+
+import (
+	"cmp"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// effectsFor reads effects of a turn on an avatar: lines as under mods:.
+func effectsFor(s *malice.State, name string, texts []string) ([]string, error) {
+	var list []string
+	for _, text := range texts {
+		effect, err := s.EffectFor(name, text)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, effect)
+	}
+	return list, nil
+}
+
+// OfCard is an effect as it stands in the table, with the name of its card.
+func OfCard(card, effect string) string {
+	if card == "" {
+		return effect
+	}
+	return card + ": " + effect
+}
+
+// Usage is a card in use: who uses it, on whom, and what it does. What the players say of it
+// goes before what is known.
+type Usage struct {
+	Who, On string
+	Card    string   // its name; empty: nobody knows it
+	Rule    string   // by which it works
+	Said    []string // lines as under mods:
+	Known   []notation.Mod
+
+	Own    []string       // what its holder has of it, as it stands in the table
+	Given  []string       // what another avatar has
+	Direct []notation.Mod // wounds and drains that it deals to the creature at once
+}
+
+// Look sorts out what the card does, and refuses what it cannot.
+func (u *Usage) Look(t *malice.Table) error {
+	if len(u.Said) > 0 {
+		lines, err := effectsFor(t.State(), cmp.Or(u.On, u.Who), u.Said)
+		if err != nil {
+			return err
+		}
+		for _, line := range lines {
+			u.has(OfCard(u.Card, line), u.On != "")
+		}
+		return nil
+	}
+	if err := u.Whom(t); err != nil {
+		return err
+	}
+	for _, m := range u.Known {
+		switch {
+		case m.What == "ability":
+		case u.deals(m):
+			u.Direct = append(u.Direct, m)
+		default:
+			u.has(OfCard(u.Card, malice.InForce(m)), m.For != "")
+		}
+	}
+	return u.strikes(t)
+}
+
+func (u *Usage) has(line string, other bool) {
+	if other && u.On != u.Who {
+		u.Given = append(u.Given, line)
+		return
+	}
+	u.Own = append(u.Own, line)
+}
+
+// deals says whether an effect wounds or drains the creature as the card is used: of one that
+// is used up, what lasts no time.
+func (u *Usage) deals(m notation.Mod) bool {
+	return u.Rule == "item.consumable" && (m.What == "wounds" || m.What == "drains") && m.Plain() && m.Stays() && m.Who == ""
+}
+
+// strikes refuses to spend a card that wounds on what it does nothing to
+// (combat.consumables.first).
+func (u *Usage) strikes(t *malice.Table) error {
+	s := t.State()
+	for _, m := range u.Direct {
+		if _, err := malice.Open(s); err != nil {
+			return err
+		}
+		if !s.Holds(m, u.Who) {
+			if err := t.Refuse(cmp.Or(m.Rule, u.Rule), "%s does nothing here: %s", m.Name(), s.IdleFor(m, u.Who)); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Whom finds who is helped, where the card can be used on another: the only one there is,
+// or one that is named.
+func (u *Usage) Whom(t *malice.Table) error {
+	i := slices.IndexFunc(u.Known, func(m notation.Mod) bool { return m.For != "" })
+	if i < 0 {
+		if u.On != "" && u.On != u.Who && len(u.Known) > 0 {
+			return t.Refuse(u.Rule, "%s helps nobody but its holder", cmp.Or(u.Card, "this"))
+		}
+		return nil
+	}
+	s, m := t.State(), u.Known[i]
+	may := map[string][]string{
+		"band": append([]string{u.Who}, s.Avatar(u.Who).Band...), "any": s.AvatarNames(), "other": notation.Without(s.AvatarNames(), u.Who),
+	}[m.For]
+	switch {
+	case len(may) == 0:
+		return telling.Impossible("nobody else plays whom %s could help", u.Card)
+	case u.On == "" && len(may) == 1:
+		u.On = may[0]
+	case u.On == "":
+		u.On = t.Choose(chance.Question{For: "on", Text: "whom does " + u.Card + " help", Answers: may})
+	case !slices.Contains(may, u.On):
+		return t.Refuse(u.Rule, "%s cannot help %s: %s: %s", u.Card, u.On, m.Text, notation.Listed(may))
+	}
+	return nil
+}
+
+// Gives lets its effects work on whom they are for, until the turn ends or they say otherwise
+// (turn.effect.one-turn).
+func (u *Usage) Gives(t *malice.Table, rules ...string) {
+	for _, line := range u.Own {
+		t.Do(malice.EffectChanged{Who: u.Who, Mod: line}, append(rules, "turn.effect.one-turn")...)
+	}
+	u.Hands(t, rules...)
+}
+
+// Hands gives another avatar what is for it.
+func (u *Usage) Hands(t *malice.Table, rules ...string) {
+	for _, line := range u.Given {
+		t.Do(malice.EffectChanged{Who: u.On, Mod: line}, append(rules, "turn.effect.one-turn")...)
+	}
+}
+
+// AimedAvatar is the avatar that a word names, or empty.
+func AimedAvatar(s *malice.State, word string) (string, error) {
+	if word == "" {
+		return "", nil
+	}
+	a, err := s.AvatarNamed(word)
+	if err != nil {
+		return "", err
+	}
+	return a.Name, nil
+}
+
+// Recalls says what the language of effects cannot say of a card, when it matters.
+func Recalls(t *malice.Table, name string, card box.Card, rule string) {
+	if card.Says != "" {
+		t.Remark(cmp.Or(card.Rule, rule), "%s: %s", name, card.Says)
+	}
+}

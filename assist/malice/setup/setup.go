@@ -1,0 +1,249 @@
+package setup
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// New sets a game up. It has no defaults: what is empty is refused.
+type New struct {
+	Printing    string
+	Scenario    string
+	Boards      int               // terrain boards on the table
+	Files       map[string]string // those that are typed in, by name: a, b, realm
+	Adjoins     []string          // how they lie side by side: a.east b.west
+	Avatars     []Seat
+	Difficulty  string
+	Stewardship bool
+	DStar       string
+	Readings    map[string]string
+	Seed        int
+}
+
+// Seat is an avatar as it sits down; an empty mastery is drawn.
+type Seat struct {
+	Name    string
+	Mastery malice.Mastery
+}
+
+// Play implements telling.Act.
+func (a New) Play(t *malice.Table) error {
+	s := t.State()
+	s.Printing = a.Printing
+	if err := a.allowed(t); err != nil {
+		return err
+	}
+	readings, err := a.readings(s.Book())
+	if err != nil {
+		return err
+	}
+	if a.Scenario == "" {
+		a.Scenario = "preserve"
+	}
+	parts := s.Book().Parts()
+	lairs, err := a.lairs(s.Book())
+	if err != nil {
+		return err
+	}
+	t.Do(malice.Begun{
+		Printing: a.Printing, Scenario: a.Scenario, Seed: a.Seed, Readings: readings,
+		Options: malice.Options{Difficulty: a.Difficulty, Stewardship: a.Stewardship, DStar: a.DStar},
+		Boards:  notation.BoardNames[:a.Boards], Files: a.Files, Adjoins: a.Adjoins,
+		Unturned: malice.Unturned{
+			Light: parts.Board.Light * a.Boards, Dark: parts.Board.Dark * a.Boards,
+			Cities: parts.Cities.Tokens, Mystics: parts.Mystics.Tokens,
+		},
+		Lairs: lairs, Seals: parts.Gates.Seals,
+	}, "setup.wells.count", "setup.wells.hidden", "setup.cities", "setup.mystics", "setup.lairs", "setup.gates.sealed").Because(
+		notation.Why(parts.Board.Light*a.Boards, notation.Things(parts.Board.Light, "Light Well", "Light Wells")+" a board", "setup.wells.count"),
+		notation.Why(parts.Board.Dark*a.Boards, notation.Things(parts.Board.Dark, "Dark Well", "Dark Wells")+" a board", "setup.wells.count"),
+		notation.Why(stock(lairs), "lairs of all boards", "setup.lairs"),
+		notation.Why(parts.Gates.Seals, "Gates of the Shadow Realm", "setup.gates.sealed"))
+	t.Assume("component.tokens.mystics")
+	if !s.AllTyped() {
+		t.Assume("setup.lairs")
+	}
+	if err := s.Lay(); err != nil {
+		return err
+	}
+	for _, seat := range a.Avatars {
+		if err := a.seat(t, seat); err != nil {
+			return err
+		}
+	}
+	if a.Difficulty != "hard" {
+		if err := a.lootLairs(t); err != nil {
+			return err
+		}
+	}
+	if a.Difficulty == "easy" {
+		return a.revealAtOnce(t)
+	}
+	return nil
+}
+
+// allowed holds the choices against the printing (setup.maps.count, game.players,
+// scenario.choose, dstar.method.choose).
+func (a New) allowed(t *malice.Table) error {
+	players := t.State().Book().Parts().Players[a.Printing]
+	n := len(a.Avatars)
+	switch {
+	case a.Boards < 1 || a.Boards > 4:
+		return &telling.Refused{Rule: "setup.maps.count", Reason: fmt.Sprintf("%d boards: 1 to 4 terrain boards are used", a.Boards)}
+	case n < 1 || n > 8:
+		return &telling.Refused{Rule: "game.players", Reason: fmt.Sprintf("%s: there are 8 avatar tokens, and somebody has to play", notation.Things(n, "avatar", "avatars"))}
+	case n < players.Least || n > players.Most:
+		if err := t.Refuse("game.players", "%s: the %s printing is for %d to %d players", notation.Things(n, "avatar", "avatars"), a.Printing, players.Least, players.Most); err != nil {
+			return err
+		}
+	}
+	switch {
+	case a.Scenario == "" && a.Printing == "second":
+		return &telling.Refused{Rule: "scenario.choose", Reason: "no scenario: thwart or preserve has to be chosen"}
+	case a.Scenario == "thwart" && a.Printing == "first":
+		if err := t.Refuse("scenario.choose", "the first printing has no scenarios: its one game is preserve"); err != nil {
+			return err
+		}
+	}
+	if a.DStar != "all" && a.Printing == "first" {
+		return t.Refuse("dstar.method.choose", "%s: the first printing rolls every d* whenever it occurs", a.DStar)
+	}
+	return nil
+}
+
+// lairs are those that a board prints, where it is typed in, and all are stocked
+// (setup.lairs).
+func (a New) lairs(book *box.Book) (map[string]int, error) {
+	all := map[string]int{}
+	for _, name := range notation.BoardNames[:a.Boards] {
+		all[name] = book.Parts().Board.Lairs
+		if file := a.Files[name]; file != "" {
+			b, err := book.OpenBoard(a.Printing, file, "terrain")
+			if err != nil {
+				return nil, err
+			}
+			all[name] = len(b.Places("lair"))
+		}
+	}
+	return all, nil
+}
+
+// stock is how many lairs all boards have together.
+func stock(lairs map[string]int) (n int) {
+	for _, on := range lairs {
+		n += on
+	}
+	return n
+}
+
+func (a New) readings(book *box.Book) (map[string]string, error) {
+	taken := map[string]string{}
+	for name, value := range a.Readings {
+		name, err := book.CheckReading(a.Printing, name, value)
+		if err != nil {
+			return nil, err
+		}
+		taken[name] = value
+	}
+	return taken, nil
+}
+
+// seat gives an avatar its life, mastery and shards (setup.avatar.*).
+func (a New) seat(t *malice.Table, seat Seat) error {
+	s := t.State()
+	if err := malice.Nameable(seat.Name); err != nil {
+		return &telling.Nonsense{Reason: fmt.Sprintf("avatar %s: %v", chance.Quote(seat.Name), err)}
+	}
+	if slices.Contains(s.AvatarNames(), seat.Name) {
+		return telling.Impossible("two avatars called %s: each needs a name of its own", seat.Name)
+	}
+	mastery, err := life.MasteryOf(t, seat.Mastery, a.said()...)
+	if err != nil {
+		return err
+	}
+	if err := life.LeavesTrove(t, "mastery", mastery.Card()); err != nil {
+		return err
+	}
+	start := s.Book().Parts().Start
+	t.Do(malice.Joined{Name: seat.Name, At: s.PlaceOf(s.Boards[0].Name, "gate"), Life: start.Life, Mastery: mastery},
+		"setup.avatar.token", "setup.avatar.life", "setup.avatar.mastery", "setup.start.gate").
+		Because(notation.Why(start.Life, "life tokens to begin with", "setup.avatar.life"))
+	life.Give(t, seat.Name, "colorless", start.Colorless, life.Due(start.Colorless, "colorless shards to begin with", "setup.avatar.shards"), "setup.avatar.shards", "setup.bank")
+	startingColor(t, seat.Name)
+	return nil
+}
+
+// startingColor gives the shards of the mastery's color, once it is known
+// (setup.avatar.shards, setup.avatar.shards.colorless-mastery).
+func startingColor(t *malice.Table, name string) {
+	m := t.State().Avatar(name).Mastery
+	n := t.State().Book().Parts().Start.Colored
+	switch m.Color {
+	case "":
+		t.Remark("setup.avatar.shards", "%s gets %d more shards when its mastery is known: avatar set %s mastery COLOR:NAME", name, n, name)
+	case "colorless":
+		life.Give(t, name, m.Color, n, life.Due(n, "for a colorless mastery", "setup.avatar.shards.colorless-mastery"), "setup.avatar.shards.colorless-mastery", "setup.bank")
+	default:
+		life.Give(t, name, m.Color, n, life.Due(n, "of its mastery's color", "setup.avatar.shards"), "setup.avatar.shards", "setup.bank")
+	}
+}
+
+// said are the masteries that the players have drawn themselves.
+func (a New) said() (names []string) {
+	for _, seat := range a.Avatars {
+		names = append(names, seat.Mastery.Name)
+	}
+	return names
+}
+
+// lootLairs takes a stocked lair token off a board for each avatar that wants one
+// (item.start.challenging).
+func (a New) lootLairs(t *malice.Table) error {
+	var tokens []string
+	for _, seat := range a.Avatars {
+		s := t.State()
+		var from []string
+		for _, b := range s.BoardNames() {
+			if s.Lairs.Stocked[b] > 0 {
+				from = append(from, b)
+			}
+		}
+		if len(from) == 0 {
+			break
+		}
+		board := t.Choose(chance.Question{
+			For: "lair-" + seat.Name, Text: "from which board does " + seat.Name + " take a stocked lair token",
+			Answers: append(from, "none"), Default: from[0],
+		})
+		if board != "none" {
+			t.Do(malice.LairEmptied{Board: board}, "item.start.challenging")
+			tokens = append(tokens, seat.Name)
+		}
+	}
+	return a.startingItems(t, tokens)
+}
+
+// revealAtOnce reveals a Well on each board, with all that follows (item.start.easy,
+// item.start.easy.consequences).
+func (a New) revealAtOnce(t *malice.Table) error {
+	d2, err := t.State().Die("d2")
+	if err != nil {
+		return err
+	}
+	for _, b := range t.State().BoardNames() {
+		where := t.Choose(chance.Question{For: "reveal-" + b, Text: "which Well of board " + b + " is revealed", Answers: notation.Strongholds(b), Default: notation.Strongholds(b)[0]})
+		if err := life.RevealWell(t, where, "item.start.easy", "item.start.easy.consequences"); err != nil {
+			return err
+		}
+		potions, items := t.Die("potions", d2), t.Die("items", d2)
+		t.Remark("item.start.easy", "share out %s and %s for the Well of %s", notation.Things(potions, "potion", "potions"), notation.Things(items, "treasure", "treasures"), where)
+	}
+	return nil
+}

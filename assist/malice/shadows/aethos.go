@@ -1,0 +1,327 @@
+package shadows
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// aethos lets each Shadow there act, by its number (aethos.each-acts, reading A17).
+// Xulthûl, if it comes now, waits for its own turn (turn.xulthul, reading A31).
+func (n night) aethos() error {
+	var ids []int
+	for _, h := range n.State().Shadows {
+		if n.State().Reading("A17") == "acts" || !n.enteredNow(h.ID) {
+			ids = append(ids, h.ID)
+		}
+	}
+	slices.Sort(ids)
+	for _, id := range ids {
+		h := n.State().Shadow(id)
+		if h == nil {
+			continue // absorbed, or gone with Xulthûl's coming
+		}
+		r := &ShadowResult{ID: id, Life: h.Life, At: h.At, Did: []string{}}
+		n.result.Aethos = append(n.result.Aethos, r)
+		if err := n.act1(id, r); err != nil {
+			return err
+		}
+		if n.State().Over != nil {
+			return nil
+		}
+	}
+	if s := n.State(); s.Xulthul != nil && s.Reading("A31") == "at-once" {
+		return n.xulthul()
+	}
+	return nil
+}
+
+func (n night) enteredNow(id int) bool {
+	return slices.ContainsFunc(n.result.Realm, func(r *HauntResult) bool { return r.ID == id })
+}
+
+// act1 is one Shadow's round: a move or an attempt; in the first printing an attempt
+// also follows a move that reaches the stronghold (aethos.one-action).
+func (n night) act1(id int, r *ShadowResult) error {
+	_, charted := n.State().Charted(n.State().Shadow(id).At)
+	if charted || !Arrived(n.State(), id) || n.act.Told["steps."+strconv.Itoa(id)] {
+		if !n.aim(id, r) {
+			return nil
+		}
+	}
+	if !Arrived(n.State(), id) {
+		if err := n.move(id, r); err != nil {
+			return err
+		}
+		if h := n.State().Shadow(id); h == nil || n.State().Second() || !Arrived(n.State(), id) {
+			return nil
+		}
+	}
+	return n.attempt(id, r)
+}
+
+// Arrived says whether a Shadow stands at its target.
+func Arrived(s *malice.State, id int) bool {
+	h := s.Shadow(id)
+	at := s.StrongholdAt(h.At)
+	return h.Target != "" && s.Wells[h.Target] == "" && h.Away == 0 && (at == "" || at == h.Target)
+}
+
+// aim finds the nearest stronghold with an unrevealed Well, asked once and kept; a
+// Shadow that can reach none without a Gate dissipates (aethos.move.target,
+// aethos.unreachable). It says whether the Shadow goes on.
+func (n night) aim(id int, r *ShadowResult) bool {
+	s := n.State()
+	h := s.Shadow(id)
+	name := "steps." + strconv.Itoa(id)
+	if at, ok := s.Charted(h.At); ok {
+		n.untold(name)
+		return n.aimOnBoards(id, at, r)
+	}
+	if h.Target != "" && s.Wells[h.Target] == "" && h.Away > 0 && !n.act.Told[name] {
+		return true
+	}
+	set := "" // the first printing draws the next target when a Dark Well is left
+	if !s.Second() && h.Target != "" && s.Wells[h.Target] == "" && !n.act.Told[name] {
+		set = h.Target
+	}
+	target, away, ok := n.nearest(name, fmt.Sprintf("nearest stronghold with an unrevealed Well from Shadow %d (%s), and how many hexes", id, h.At), s.Hidden(s.BoardNames()...), set, nearestTyped(s, h.At))
+	if !ok {
+		n.dissipate(id, r, "aethos.unreachable", "aethos.no-gates")
+		return false
+	}
+	n.Do(malice.Aimed{Who: malice.ShadowName(id), Target: target, Away: away}, "aethos.move.target").
+		Because(notation.Why(away, "as the table told: the nearest hidden Well", "aethos.move.target"))
+	return true
+}
+
+// nearest asks for a stronghold and the hexes to it, such as b3:4, b3/a1:4 where two
+// are equally near (drawn, reading A29), or none. Where some boards are typed in, what
+// those say is the answer if nobody knows better.
+func (n night) nearest(name, text string, allowed []string, only, otherwise string) (target string, away int, ok bool) {
+	if only != "" {
+		allowed, otherwise = []string{only}, ""
+		text = strings.Replace(text, "nearest stronghold with an unrevealed Well", "hexes to "+only, 1)
+	}
+	answer := n.Choose(chance.Question{
+		For: name, Flag: "--steps " + strings.TrimPrefix(name, "steps.") + "=", Text: text, Answers: []string{"STRONGHOLD:N", "none"}, Default: otherwise,
+		Check: func(typed string) (string, error) { return checkSteps(name, typed, allowed) },
+	})
+	if answer == "none" {
+		return "", 0, false
+	}
+	if answer == otherwise && !n.act.Told[name] {
+		n.Remark("aethos.move.target", "%s: only boards that are typed in were looked at; --steps says otherwise", answer)
+	}
+	names, number, _ := strings.Cut(answer, ":")
+	away, _ = strconv.Atoi(number) // checked
+	return n.Draw("target", strings.Split(names, "/")), away, true
+}
+
+// checkSteps reads STRONGHOLD:N, STRONGHOLD/STRONGHOLD:N or none.
+func checkSteps(name, typed string, allowed []string) (string, error) {
+	typed = strings.ToLower(strings.TrimSpace(typed))
+	if typed == "none" {
+		return typed, nil
+	}
+	names, number, ok := strings.Cut(typed, ":")
+	away, err := strconv.Atoi(number)
+	if !ok || err != nil || away < 0 || away > 999 {
+		return "", &chance.Refused{Reason: fmt.Sprintf("%s is no answer to %s: a stronghold and the hexes to it, such as b3:4, or none", chance.Quote(typed), name)}
+	}
+	for _, where := range strings.Split(names, "/") {
+		if !slices.Contains(allowed, where) {
+			return "", &chance.Refused{Reason: fmt.Sprintf("%s is no target for %s: %s", chance.Quote(where), name, life.AnyOf(allowed))}
+		}
+	}
+	return names + ":" + strconv.Itoa(away), nil
+}
+
+// move goes 1d2 hexes toward the target, over water too; in the first printing a
+// Shadow absorbs another whose hex it moves into (aethos.move.distance,
+// aethos.move.water, aethos.merge.first).
+func (n night) move(id int, r *ShadowResult) error {
+	s := n.State()
+	d2, err := s.Die("d2")
+	if err != nil {
+		return err
+	}
+	h := s.Shadow(id)
+	who, target := malice.ShadowName(id), h.Target
+	steps := n.Die("steps", d2)
+	n.Assume("dice.d2")
+	away := max(0, h.Away-steps)
+	way := n.steps(h.At, target, h.Away, steps)
+	to := onTheWay(s, h.At, target, away)
+	if len(way) > 0 {
+		to = s.Named(way[len(way)-1])
+	}
+	if to != h.At {
+		n.Do(malice.Moved{Who: who, From: h.At, To: to}, "aethos.move.distance", "aethos.move.water")
+	}
+	n.Do(malice.Aimed{Who: who, Target: target, Away: away}, "aethos.move.target", "aethos.move.distance").
+		Because(notation.Why(steps, "1d2 hexes", "aethos.move.distance"))
+	r.Did = append(r.Did, "moved")
+	switch {
+	case s.Second():
+	case len(way) > 0:
+		n.absorbOn(id, way, r)
+	default:
+		n.absorb(id, r)
+	}
+	return nil
+}
+
+// onTheWay is where a piece is said to stand where its hex is not known.
+func onTheWay(s *malice.State, from, target string, away int) string {
+	if away == 0 {
+		return s.PlaceOf(malice.BoardOf(target), target)
+	}
+	return malice.BoardOf(from) + ":way"
+}
+
+// absorb asks whether the move met another Shadow, and adds that one's life.
+func (n night) absorb(id int, r *ShadowResult) {
+	answers := []string{"no"}
+	for _, h := range n.State().Shadows {
+		if h.ID != id {
+			answers = append(answers, strconv.Itoa(h.ID))
+		}
+	}
+	if len(answers) == 1 {
+		return
+	}
+	met := n.Choose(chance.Question{
+		For: fmt.Sprintf("meets.%d", id), Text: fmt.Sprintf("which Shadow's hex does Shadow %d move into", id), Answers: answers, Default: "no",
+	})
+	if other, err := strconv.Atoi(met); err == nil {
+		n.merge(id, other, r)
+	}
+}
+
+// merge adds another Shadow's life to a Shadow's own.
+func (n night) merge(id, other int, r *ShadowResult) {
+	tokens := n.State().Shadow(other).Life
+	n.gone(other, "merged", "aethos.merge.first")
+	n.Do(malice.LifeTurned{Who: malice.ShadowName(id), From: "box", To: "sound", N: tokens}, "aethos.merge.first")
+	r.Did = append(r.Did, "merged")
+}
+
+// attempt tries to reveal the Well (aethos.reveal.roll, aethos.reveal.fail).
+func (n night) attempt(id int, r *ShadowResult) error {
+	h := n.State().Shadow(id)
+	who := malice.ShadowName(id)
+	// people may call its hex otherwise; from here its next target is another place
+	if at := onTheWay(n.State(), h.At, h.Target, 0); h.At != at {
+		n.Do(malice.Moved{Who: who, From: h.At, To: at}, "aethos.reveal.roll")
+	}
+	roll := n.Die("reveal", box.D6)
+	r.Did = append(r.Did, "tried")
+	n.Checks = append(n.Checks, telling.Check{Roll: "reveal", Who: who, Total: roll, Target: h.Life, Success: roll <= h.Life})
+	if roll > h.Life {
+		n.Do(malice.LifeTurned{Who: who, From: "sound", To: "box", N: 1}, "aethos.reveal.roll", "aethos.reveal.fail").
+			Because(notation.Why(roll, "1d6, more than its life", "aethos.reveal.roll"))
+		if n.State().Shadow(id).Life == 0 {
+			n.dissipate(id, r, "shadow.dissipate")
+		}
+		return nil
+	}
+	r.Did = append(r.Did, "revealed")
+	target := h.Target
+	switch well, err := life.DrawWell(n.Table); {
+	case err != nil:
+		return err
+	case well == "light":
+		return n.skin(id, target)
+	}
+	n.Do(malice.WellTurned{At: target, From: "unrevealed", To: "dark"}, "aethos.reveal.roll", "aethos.reveal.dark", "aethos.reveal.guardian-gone", "well.shadow-dark.effect")
+	n.onward(id, r)
+	return nil
+}
+
+// onward: after a Dark Well the second printing makes for the next nearest on its next
+// action; the first draws one on this or an adjoining board, or dissipates
+// (aethos.reveal.dark, aethos.unreachable).
+func (n night) onward(id int, r *ShadowResult) {
+	s := n.State()
+	who := malice.ShadowName(id)
+	if s.Second() {
+		n.Do(malice.Aimed{Who: who}, "aethos.reveal.dark")
+		return
+	}
+	board := malice.BoardOf(s.Shadow(id).At)
+	left := s.Hidden(append([]string{board}, n.adjoining(board)...)...)
+	if len(left) == 0 {
+		n.dissipate(id, r, "aethos.unreachable")
+		return
+	}
+	n.Do(malice.Aimed{Who: who, Target: n.Draw("target", left)}, "aethos.reveal.dark")
+}
+
+// adjoining asks which boards adjoin one, where there are others.
+func (n night) adjoining(board string) []string {
+	others := notation.Without(n.State().BoardNames(), board)
+	if len(others) == 0 {
+		return nil
+	}
+	if n.State().AllTyped() {
+		return Beside(n.State(), board)
+	}
+	all := strings.Join(others, "/")
+	answer := n.Choose(chance.Question{
+		For: "adjoins." + board, Text: "which boards adjoin board " + board + " (their borders carry the same symbols)",
+		Answers: []string{all, "none"}, Default: all,
+		Check: func(typed string) (string, error) {
+			typed = strings.ToLower(typed)
+			for _, b := range strings.Split(typed, "/") {
+				if typed != "none" && !slices.Contains(others, b) {
+					return "", &chance.Refused{Reason: fmt.Sprintf("%s is no other board: %s, or none", chance.Quote(b), all)}
+				}
+			}
+			return typed, nil
+		},
+	})
+	if answer == "none" {
+		return nil
+	}
+	return strings.Split(answer, "/")
+}
+
+func (n night) dissipate(id int, r *ShadowResult, rules ...string) {
+	r.Did = append(r.Did, "dissipated")
+	n.gone(id, "dissipated", rules...)
+}
+
+// gone takes a Shadow off the table; the result keeps how it stood at last.
+func (n night) gone(id int, why string, rules ...string) {
+	n.report()
+	n.Do(malice.Gone{ID: id, Why: why}, rules...)
+}
+
+// skin: the Shadow found a Light Well, which is Dark from that moment and gives no
+// radiance; the game is lost, or Xulthûl comes (aethos.reveal.light,
+// aethos.reveal.no-radiance, scenario.thwart.lose, scenario.preserve.continue).
+func (n night) skin(id int, where string) error {
+	s := n.State()
+	at := s.PlaceOf(malice.BoardOf(where), where)
+	n.Do(malice.WellTurned{At: where, From: "unrevealed", To: "darkened"}, "aethos.reveal.light", "aethos.reveal.no-radiance", "radiance.shadow-light", "aethos.reveal.guardian-gone")
+	if s.Scenario == "thwart" {
+		n.Do(malice.Ended{Won: false, Rule: "scenario.thwart.lose"}, "scenario.thwart.lose", "end.checked-when")
+		return nil
+	}
+	for _, h := range s.Clone().Shadows {
+		n.gone(h.ID, "skin", "xulthul.arrive")
+	}
+	if h := s.Realm.Shadow; h != nil {
+		n.gone(h.ID, "skin", "xulthul.arrive")
+	}
+	return n.arrive(at)
+}

@@ -1,0 +1,282 @@
+package shadows
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/notation"
+)
+
+// realm plays the events in the Shadow Realm: unseal, add life and move, spawn
+// (realm.order).
+func (n night) realm() error {
+	atDusk := n.State().Realm.Shadow != nil
+	n.unseal()
+	if n.State().Realm.Shadow != nil {
+		if err := n.haunt(); err != nil {
+			return err
+		}
+	}
+	return n.spawn(atDusk)
+}
+
+// unseal takes a Gate Seal off at random. In the second printing a Shadow that stands
+// there enters Aethos at once, before it gains life (realm.unseal,
+// realm.unseal.under-shadow).
+func (n night) unseal() {
+	s := n.State()
+	if len(s.Realm.Seals) == 0 {
+		n.Remark("realm.unseal.all-open", "all Gates are active: nothing is unsealed")
+		return
+	}
+	gate := n.Draw("gate-seal", slices.Clone(s.Realm.Seals))
+	n.Do(malice.SealRemoved{Gate: gate}, "realm.unseal")
+	n.result.Unsealed = &gate
+	if h := s.Realm.Shadow; h != nil && h.At == gate && s.Second() {
+		n.tracked(h)
+		n.enter("realm.unseal.under-shadow")
+	}
+}
+
+// tracked notes a Shadow of the Realm for the result.
+func (n night) tracked(h *malice.Haunt) *HauntResult {
+	for _, r := range n.result.Realm {
+		if r.ID == h.ID {
+			return r
+		}
+	}
+	r := &HauntResult{ID: h.ID, Life: h.Life, At: h.At}
+	n.result.Realm = append(n.result.Realm, r)
+	return r
+}
+
+// haunt adds life to the Shadow and moves it (realm.shadow.add-life).
+func (n night) haunt() error {
+	h := n.State().Realm.Shadow
+	n.tracked(h)
+	who := malice.ShadowName(h.ID)
+	n.Do(malice.LifeTurned{Who: who, From: "box", To: "sound", N: 1}, "realm.shadow.add-life")
+	step := n.direction()
+	e := malice.Moved{Who: who, From: h.At, To: h.At}
+	if step.to != "off" {
+		e.To, e.Direction = step.to, step.number
+	}
+	n.Do(e, step.rules...)
+	// in the first printing a place counts only for a Shadow that moves onto it
+	if step.to == "off" && !n.State().Second() {
+		return nil
+	}
+	return n.stands(e.To)
+}
+
+// A step is where the dice send the Shadow.
+type step struct {
+	to     string // pit, land, a Gate, or off
+	number int    // the direction that leads there
+	rules  []string
+}
+
+func (n night) direction() step {
+	if n.State().Second() {
+		return n.allDice()
+	}
+	return n.reRolls()
+}
+
+// allDice is the second printing's way: a black die and a white one for each revealed
+// Light Well; an active Gate that any of them points to, else the black die
+// (realm.shadow.dice, realm.shadow.to-gate, reading A16).
+func (n night) allDice() step {
+	black := n.Die("black", box.D6)
+	rolled := []int{black}
+	for range n.State().LightWells() {
+		rolled = append(rolled, n.Die("white", box.D6))
+	}
+	var decides step
+	var gates []string
+	ways := map[string]int{}
+	for i, number := range rolled {
+		if slices.Contains(rolled[:i], number) {
+			continue
+		}
+		where := n.leads(number)
+		if number == black {
+			decides = step{where, number, []string{"realm.shadow.dice"}}
+		}
+		if n.active(where) && ways[where] == 0 {
+			gates, ways[where] = append(gates, where), number
+		}
+	}
+	switch {
+	case len(gates) > 0:
+		gate := n.Draw("way", gates)
+		return step{gate, ways[gate], []string{"realm.shadow.to-gate"}}
+	case decides.to == "off":
+		decides.rules = []string{"realm.shadow.off-land"}
+	}
+	return decides
+}
+
+// reRolls is the first printing's way: one die, rolled again for each revealed Light
+// Well until it leads to an active Gate; the last roll decides. A roll off the land is
+// no roll (realm.shadow.reroll.first, realm.shadow.off-land).
+func (n night) reRolls() step {
+	die, now := box.D6, step{rules: []string{"realm.shadow.reroll.first"}}
+	roll := func() {
+		for {
+			now.number = n.Die("black", die)
+			now.to = n.leads(now.number)
+			if now.to != "off" {
+				return
+			}
+			if len(now.rules) == 1 {
+				now.rules = append(now.rules, "realm.shadow.off-land")
+			}
+			die = rolledAgain(die, now.number)
+			if len(die.Outcomes()) == 0 {
+				return
+			}
+		}
+	}
+	roll()
+	for range n.State().LightWells() {
+		if n.active(now.to) || now.to == "off" {
+			break // it is there, or no land lies around it
+		}
+		roll()
+	}
+	return now
+}
+
+// rolledAgain is a die on which one more face is rolled again.
+func rolledAgain(d chance.Die, face int) chance.Die {
+	values := []int{1, 2, 3, 4, 5, 6}
+	copy(values, d.Values)
+	values[face-1] = chance.Again
+	return chance.Die{Name: d.Name, Sides: d.Sides, Values: values}
+}
+
+// leads is where a direction leads from the Shadow's hex: asked where the Realm is not
+// typed in.
+func (n night) leads(number int) string {
+	h := n.State().Realm.Shadow
+	if where, known := LeadsTo(n.State(), h.At, number); known {
+		return where
+	}
+	return n.Choose(chance.Question{
+		For:     fmt.Sprintf("leads.%d", number),
+		Flag:    fmt.Sprintf("--leads %d=", number),
+		Text:    fmt.Sprintf("where does direction %d lead from Shadow %d (%s)", number, h.ID, h.At),
+		Answers: append([]string{"pit", "land", "off"}, notation.Gates[:n.State().Book().Parts().Gates.Seals]...),
+	})
+}
+
+// active says whether a place is a Gate without a seal.
+func (n night) active(where string) bool {
+	return slices.Contains(notation.Gates, where) && !slices.Contains(n.State().Realm.Seals, where)
+}
+
+// stands: what the Shadow's hex does to it (realm.pit.life, realm.gate.sealed,
+// realm.gate.active).
+func (n night) stands(at string) error {
+	s := n.State()
+	who := malice.ShadowName(s.Realm.Shadow.ID)
+	switch {
+	case at == "pit":
+		n.Do(malice.LifeTurned{Who: who, From: "box", To: "sound", N: 1}, "realm.pit.life")
+	case n.active(at):
+		n.enter("realm.gate.active")
+	case slices.Contains(s.Realm.Seals, at):
+		d2, err := s.Die("d2")
+		if err != nil {
+			return err
+		}
+		lost := min(n.Die("seal-toll", d2), s.Realm.Shadow.Life)
+		n.Assume("dice.d2")
+		n.Do(malice.LifeTurned{Who: who, From: "sound", To: "box", N: lost}, "realm.gate.sealed")
+		if h := s.Realm.Shadow; h.Life == 0 {
+			r := n.tracked(h)
+			r.Life, r.At, r.Left = 0, at, told("died")
+			n.Do(malice.Gone{ID: h.ID, Why: "died"}, "realm.shadow.zero")
+		}
+	}
+	return nil
+}
+
+// enter brings the Shadow to the Gate of a random board that has an unrevealed Well
+// (realm.enter.map).
+func (n night) enter(rule string) {
+	s := n.State()
+	h := s.Realm.Shadow
+	r := n.tracked(h)
+	r.Life, r.At = h.Life, h.At
+	boards := OpenBoards(s)
+	if len(boards) == 0 {
+		r.Left = told("dissipated")
+		n.Do(malice.Gone{ID: h.ID, Why: "dissipated"}, rule, "realm.enter.map")
+		return
+	}
+	board := n.Draw("map", boards)
+	r.Left = told("entered " + board)
+	n.Do(malice.Entered{ID: h.ID, Life: h.Life, At: s.PlaceOf(board, "gate")}, rule, "realm.enter.map")
+}
+
+// OpenBoards are those that have an unrevealed Well (realm.enter.map).
+func OpenBoards(s *malice.State) (boards []string) {
+	for _, b := range s.BoardNames() {
+		if len(s.Hidden(b)) > 0 {
+			boards = append(boards, b)
+		}
+	}
+	return boards
+}
+
+// spawn puts a Shadow on the Spawning Pit if there is none: now, or when the turn
+// began (realm.spawn, realm.one-shadow, reading A1).
+func (n night) spawn(atDusk bool) error {
+	s := n.State()
+	if s.Realm.Shadow != nil || atDusk && s.Reading("A1") == "next-turn" {
+		return nil
+	}
+	tokens, err := SpawningLife(s)
+	if err != nil {
+		return err
+	}
+	avatars := len(s.Avatars)
+	e := malice.Spawned{ID: s.NextShadow(), Life: tokens}
+	n.Do(e, "realm.spawn", creature.TableRule("shadow", avatars)).Because(notation.Why(e.Life, "spawning life with "+notation.Things(avatars, "avatar", "avatars"), creature.TableRule("shadow", avatars)))
+	// a number may come again: another Shadow of this turn may have had it and died
+	n.result.Realm = append(n.result.Realm, &HauntResult{ID: e.ID, Spawned: true})
+	if len(s.Shadows) >= 6 {
+		n.Remark("component.tokens.shadows", "the box has six Shadow tokens: use something else for this one")
+	}
+	return nil
+}
+
+// SpawningLife is what a Shadow has that spawns now, by the number of avatars.
+func SpawningLife(s *malice.State) (int, error) {
+	scales, err := s.Book().Scales(s.Printing)
+	if err != nil {
+		return 0, err
+	}
+	return scales.Shadow.Life[box.ColumnOf(len(s.Avatars))], nil
+}
+
+func told(text string) *string { return &text }
+
+// LeadsTo is where a direction leads from a hex of the Realm, where it is typed in: 1 is
+// north with flat hexes, north-east with pointy ones, and they run clockwise.
+func LeadsTo(s *malice.State, from string, direction int) (where string, known bool) {
+	p, ok := s.Haunts(from)
+	if !ok {
+		return "", false
+	}
+	if next, land := s.Ground().Realm.Neighbor(p, direction); land {
+		return s.Haunt(next), true
+	}
+	return "off", true
+}

@@ -1,0 +1,138 @@
+package shadows
+
+import (
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/turn"
+	"tablehand/assist/telling"
+)
+
+// ShadowTurn is the whole Shadows' Turn, or Xulthûl's where it walks in Aethos. The
+// boards are not typed in: what the dice raise is looked up on the real ones.
+type ShadowTurn struct {
+	// Told names what the command line tells though nobody may have to ask for it:
+	// a distance told anew goes before the one that the table remembers.
+	Told map[string]bool
+}
+
+// ShadowTurnResult is what a script reads of it.
+type ShadowTurnResult struct {
+	Round    int             `json:"round"`
+	Unsealed *string         `json:"unsealed"`
+	Realm    []*HauntResult  `json:"realm"`
+	Aethos   []*ShadowResult `json:"aethos"`
+	Xulthul  *XulthulResult  `json:"xulthul"`
+}
+
+// HauntResult is what became of a Shadow in the Realm.
+type HauntResult struct {
+	ID      int     `json:"id"`
+	Life    int     `json:"life"`
+	At      string  `json:"at"`
+	Spawned bool    `json:"spawned"`
+	Left    *string `json:"left"`
+}
+
+// ShadowResult is what a Shadow in Aethos did.
+type ShadowResult struct {
+	ID     int      `json:"id"`
+	Life   int      `json:"life"`
+	At     string   `json:"at"`
+	Target string   `json:"target"`
+	Away   int      `json:"away"`
+	Did    []string `json:"did"`
+}
+
+// XulthulResult is what Xulthûl did.
+type XulthulResult struct {
+	Power     int      `json:"power"`
+	Life      int      `json:"life"`
+	Wounds    int      `json:"wounds"`
+	Drains    int      `json:"drains"`
+	At        string   `json:"at"`
+	Target    string   `json:"target"`
+	Away      int      `json:"away"`
+	Did       []string `json:"did"`
+	Recovery  int      `json:"recovery"`
+	Destroyed []string `json:"destroyed"`
+}
+
+// night is one Shadows' Turn being played.
+type night struct {
+	*malice.Table
+	act    ShadowTurn
+	result *ShadowTurnResult
+}
+
+// Play implements telling.Act (turn.round, turn.shadows.order, turn.xulthul).
+func (a ShadowTurn) Play(t *malice.Table) error {
+	n := night{t, a, &ShadowTurnResult{Realm: []*HauntResult{}, Aethos: []*ShadowResult{}}}
+	if err := n.known(); err != nil {
+		return err
+	}
+	if _, err := turn.Dusk(t); err != nil {
+		return err
+	}
+	var err error
+	if n.State().Xulthul != nil {
+		err = n.xulthul()
+	} else if err = n.realm(); err == nil {
+		err = n.aethos()
+	}
+	if err != nil {
+		return err
+	}
+	if s := n.State(); s.Over == nil {
+		n.Do(malice.TurnPassed{Round: s.Round + 1, Turn: "players"}, "turn.round")
+	}
+	n.result.Round = n.State().Round
+	n.report()
+	t.Result = n.result
+	return nil
+}
+
+// known refuses distances of Shadows that are not there.
+func (n night) known() error {
+	for _, what := range notation.SortedKeys(n.act.Told) {
+		who, ok := strings.CutPrefix(what, "steps.")
+		if !ok || who == "xulthul" {
+			continue
+		}
+		id := malice.ShadowID("shadow-" + who)
+		if h := n.State().Realm.Shadow; n.State().Shadow(id) == nil && (h == nil || h.ID != id) {
+			var have []string
+			for _, h := range n.State().Shadows {
+				have = append(have, malice.Spoken(malice.ShadowName(h.ID))[len("Shadow "):])
+			}
+			return &telling.Unknown{What: "Shadow in Aethos", Word: who, Have: have}
+		}
+	}
+	return nil
+}
+
+// report fills in how every piece stands at the end.
+func (n night) report() {
+	s := n.State()
+	for _, r := range n.result.Realm {
+		if h := s.Realm.Shadow; h != nil && h.ID == r.ID && r.Left == nil {
+			r.Life, r.At = h.Life, h.At
+		}
+	}
+	for _, r := range n.result.Aethos {
+		if h := s.Shadow(r.ID); h != nil {
+			r.Life, r.At, r.Target, r.Away = h.Life, h.At, h.Target, h.Away
+		}
+	}
+	if x := s.Xulthul; x != nil {
+		if n.result.Xulthul == nil {
+			n.result.Xulthul = &XulthulResult{Did: []string{}, Destroyed: []string{}}
+		}
+		r := n.result.Xulthul
+		r.Power, r.Life, r.Wounds, r.Drains, r.At, r.Target, r.Away = x.Power, x.Life, x.Wounds, x.Drains, x.At, x.Target, x.Away
+	}
+}
+
+// playRealm plays the Realm's part of a Shadows' Turn alone.
+func playRealm(t *malice.Table) error { return night{t, ShadowTurn{}, &ShadowTurnResult{}}.realm() }

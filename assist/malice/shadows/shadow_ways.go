@@ -1,0 +1,213 @@
+package shadows
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/board"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// untold remarks on a distance that was told and is computed.
+func (n night) untold(name string) {
+	if n.act.Told[name] {
+		n.Remark("", "--steps is not needed: these boards are typed in, and the ways on them are computed")
+	}
+}
+
+// known says whether a stronghold's hex is.
+func known(s *malice.State, stronghold string) bool {
+	_, ok := s.HexAt(s.PlaceOf(malice.BoardOf(stronghold), stronghold))
+	return ok
+}
+
+// Beside are the boards on which one can come from a board without a Gate.
+func Beside(s *malice.State, name string) []string {
+	land := s.Ground().Land
+	var list []string
+	for _, p := range land.Board(name).Hexes() {
+		for _, other := range land.Across(board.Place{Board: name, Pos: p}) {
+			if !slices.Contains(list, other.Board) {
+				list = append(list, other.Board)
+			}
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// nearestTyped is what the boards that are typed in say of a Shadow's nearest
+// stronghold, as an answer: b3/a1:4. Empty where they say nothing.
+func nearestTyped(s *malice.State, at string) string {
+	p, ok := s.HexAt(at)
+	if !ok {
+		return ""
+	}
+	nearest, steps := s.NearestOf(s.HexesFrom(p), s.Hidden(s.BoardNames()...))
+	if len(nearest) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s:%d", strings.Join(nearest, "/"), steps)
+}
+
+// aimOnBoards finds a Shadow's target and the steps to it. A drawn target is kept while
+// it stays among the nearest; in the first printing it is kept until its Well is
+// revealed (aethos.move.target, aethos.reveal.dark, aethos.unreachable, reading A29).
+func (n night) aimOnBoards(id int, at board.Place, r *ShadowResult) bool {
+	s := n.State()
+	h := s.Shadow(id)
+	strongholds := s.Hidden(s.BoardNames()...)
+	kept := h.Target != "" && s.Wells[h.Target] == ""
+	if kept && !s.Second() {
+		strongholds = []string{h.Target}
+	}
+	nearest, away := s.NearestOf(s.HexesFrom(at), strongholds)
+	if len(nearest) == 0 {
+		n.dissipate(id, r, "aethos.unreachable", "aethos.no-gates")
+		return false
+	}
+	target := h.Target
+	if !kept || !slices.Contains(nearest, target) {
+		target = n.Draw("target", nearest)
+	}
+	n.aimed(malice.ShadowName(id), h.Target, h.Away, target, away, "aethos.move.target")
+	return true
+}
+
+// aimed says a new target or distance.
+func (n night) aimed(who, oldTarget string, oldAway int, target string, away int, rules ...string) {
+	if target != oldTarget || away != oldAway {
+		n.Do(malice.Aimed{Who: who, Target: target, Away: away}, rules...).Because(notation.Why(away, "counted on the boards", rules[0]))
+	}
+}
+
+// steps are the hexes that a Shadow enters on a shortest way, drawn where several are
+// equally short; nil where its hex or its target's is not known, or the table remembers
+// another distance (aethos.move.distance, reading A29).
+func (n night) steps(from, target string, away, steps int) []board.Place {
+	s := n.State()
+	at, ok := s.HexAt(from)
+	end, known := s.HexAt(s.PlaceOf(malice.BoardOf(target), target))
+	if !ok || !known {
+		return nil
+	}
+	left := s.HexesFrom(end)
+	if left[at] != away {
+		return nil
+	}
+	var way []board.Place
+	for range min(steps, away) {
+		at = n.nearer(s.Ground().Land.Neighbors(at), left, left[at]-1)
+		way = append(way, at)
+	}
+	return way
+}
+
+// nearer draws one of the hexes from which so many steps are left.
+func (n night) nearer(hexes []board.Place, left map[board.Place]int, steps int) board.Place {
+	byName := map[string]board.Place{}
+	for _, p := range hexes {
+		if d, ok := left[p]; ok && d == steps {
+			byName[n.State().Named(p)] = p
+		}
+	}
+	return byName[n.Draw("way", sortedHexes(byName))]
+}
+
+// sortedHexes are names of hexes as people count them: C4 before C10.
+func sortedHexes[V any](m map[string]V) []string {
+	names := notation.SortedKeys(m)
+	slices.SortStableFunc(names, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
+	return names
+}
+
+// absorbOn: in the first printing a Shadow absorbs those into whose hexes it moves
+// (aethos.merge.first).
+func (n night) absorbOn(id int, way []board.Place, r *ShadowResult) {
+	for _, p := range way {
+		for _, h := range n.State().Clone().Shadows {
+			if at, ok := n.State().HexAt(h.At); ok && h.ID != id && at == p {
+				n.merge(id, h.ID, r)
+			}
+		}
+	}
+}
+
+// pursueOnBoards finds Xulthûl's target and the steps to it, Gates included
+// (xulthul.target.light, xulthul.target.unrevealed, reading A29).
+func (n night) pursueOnBoards(at board.Place, strongholds []string, only, rule string) {
+	s := n.State()
+	x := s.Xulthul
+	if only != "" {
+		strongholds = []string{only}
+	}
+	nearest, away := s.NearestOf(s.Strides(at), strongholds)
+	switch {
+	case len(nearest) == 0:
+		n.aimed("xulthul", x.Target, x.Away, "", 0, rule)
+	case slices.Contains(nearest, x.Target):
+		n.aimed("xulthul", x.Target, x.Away, x.Target, away, rule)
+	default:
+		n.aimed("xulthul", x.Target, x.Away, n.Draw("target", nearest), away, rule)
+	}
+}
+
+// walkOnBoards moves Xulthûl along a shortest way, past cities, mystics and Gates as it
+// reaches them; a Gate that it does not master ends its way at a random exit
+// (xulthul.move, xulthul.destroy-place, xulthul.gates).
+func (n night) walkOnBoards(at board.Place, target string, steps int, r *XulthulResult) {
+	s := n.State()
+	from := s.Xulthul.At
+	end, _ := s.HexAt(s.PlaceOf(malice.BoardOf(target), target))
+	left := s.Strides(end)
+	parts := []telling.Why{notation.Why(steps, "2d2 hexes", "xulthul.move")}
+	for walked := 0; at != end && (walked < steps || left[at] == 0); {
+		next := end // through a Gate, which takes no step
+		if left[at] > 0 {
+			next = n.nearer(n.onwards(at), left, left[at]-1)
+		}
+		if !slices.Contains(s.Ground().Land.Neighbors(at), next) { // through the Gate
+			if !n.power("gate", "xulthul.gates") {
+				n.astray()
+				return
+			}
+		}
+		at = next
+		walked++
+		n.razeOn(at, r)
+	}
+	if to := s.Named(at); to != from {
+		n.Do(malice.Moved{Who: "xulthul", From: from, To: to}, "xulthul.move", "xulthul.water")
+	}
+	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: left[at]}, "xulthul.move").Because(parts...)
+}
+
+// onwards are the hexes one step away, through a Gate too.
+func (n night) onwards(at board.Place) []board.Place {
+	s := n.State()
+	list := s.Ground().Land.Neighbors(at)
+	gates := s.Gates()
+	if !slices.Contains(gates, at) {
+		return list
+	}
+	for _, gate := range gates {
+		if gate != at {
+			list = append(list, s.Ground().Land.Neighbors(gate)...)
+		}
+	}
+	return list
+}
+
+// razeOn tries a city or mystic that stands on a hex (xulthul.destroy-place).
+func (n night) razeOn(at board.Place, r *XulthulResult) {
+	places := n.State().Places[at.Board]
+	for _, on := range n.State().TypedIn(at.Board).On(at.Pos) {
+		if on.Name == "city" && places.City != malice.Destroyed || on.Name == "mystic" && places.Mystic != malice.Destroyed {
+			n.raze(on.Name, at.Board, r)
+		}
+	}
+}

@@ -1,0 +1,76 @@
+package shadows
+
+import (
+	"fmt"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/notation"
+)
+
+// arrive gives Xulthûl its body: power and abilities by the number of avatars, life
+// by its power, type by the terrain it took its skin in (xulthul.arrive,
+// xulthul.table.*, xulthul.type, xulthul.combat-values).
+func (n night) arrive(at string) error {
+	s := n.State()
+	tables, err := s.Book().Creature()
+	if err != nil {
+		return err
+	}
+	scales, err := s.Book().Scales(s.Printing)
+	if err != nil {
+		return err
+	}
+	avatars := len(s.Avatars)
+	col, rule := box.ColumnOf(avatars), creature.TableRule("xulthul", avatars)
+	e := malice.Arrived{Power: scales.Xulthul.Power[col], Abilities: scales.Xulthul.Abilities[col], At: at}
+	e.Life = tables.Powers.Of[e.Power].Life
+	roll := n.Die("type", box.D6)
+	e.Type = n.bornOf(tables, at, roll)
+	n.Do(e, "xulthul.arrive", rule, "xulthul.combat-values", "xulthul.type", "xulthul.fixed").Because(
+		notation.Why(e.Power, "power with "+notation.Things(avatars, "avatar", "avatars"), rule),
+		notation.Why(e.Life, fmt.Sprintf("life of power %d", e.Power), fmt.Sprintf("creature.power.%d", e.Power)))
+	if err := creature.DrawAbilities(n.Table, e.Abilities, "xulthul"); err != nil {
+		return err
+	}
+	n.lastLight("scenario.preserve.lose")
+	if s.Over == nil {
+		n.Remark("scenario.preserve.continue", "from now on Xulthûl's Turn takes the place of the Shadows' Turn: destroy its body before the last Light Well is Dark")
+	}
+	return nil
+}
+
+// bornOf reads the type die in the row of the terrain there: asked where the board is
+// not typed in.
+func (n night) bornOf(tables *box.CreatureTables, at string, roll int) string {
+	terrain := n.State().TerrainAt(at)
+	if terrain == "" {
+		terrain = n.Choose(chance.Question{
+			For: "terrain", Text: "in which terrain does Xulthûl take its skin",
+			Answers: append([]string{"unknown"}, notation.Terrains...), Default: "unknown",
+		})
+	}
+	column := tables.TypeColumns.At(roll)
+	if terrain == "unknown" {
+		n.Remark("xulthul.type", "its type is in column %d of the terrain's row: write it under xulthul: type: in the table, or undo and --choose terrain=swamp", column)
+		return ""
+	}
+	malice.Assume(n.Table, &tables.TypeColumns.Origin, "creature.type.columns")
+	return tables.Types.Of[terrain][column-1]
+}
+
+// lastLight ends the game when no Light Well is left, hidden ones counted
+// (scenario.preserve.lose, reading A12).
+func (n night) lastLight(rule string) {
+	s := n.State()
+	if s.LightLeft() > 0 || s.Over != nil {
+		return
+	}
+	if s.Reading("A12") == "play-on" {
+		n.Remark(rule, "no Light Well is left; this table plays on (reading A12)")
+		return
+	}
+	n.Do(malice.Ended{Won: false, Rule: rule}, rule)
+}

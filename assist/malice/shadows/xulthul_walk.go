@@ -1,0 +1,148 @@
+package shadows
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// walk moves 2d2 hexes, past cities, mystics and Gates in the order reached
+// (xulthul.move, xulthul.water, xulthul.destroy-place, xulthul.gates).
+func (n night) walk(r *XulthulResult) error {
+	s := n.State()
+	d2, err := s.Die("d2")
+	if err != nil {
+		return err
+	}
+	x := s.Xulthul
+	target, from := x.Target, x.At
+	steps := n.Sum("steps", 2, d2)
+	n.Assume("dice.d2")
+	away := max(0, x.Away-steps)
+	r.Did = append(r.Did, "moved")
+	if at, ok := s.Charted(x.At); ok && known(s, target) {
+		n.walkOnBoards(at, target, steps, r)
+		return nil
+	}
+	for _, place := range n.passes(steps) {
+		what, board, _ := strings.Cut(place, "-")
+		if what != "gate" {
+			n.raze(what, board, r)
+		} else if !n.power("gate", "xulthul.gates") {
+			n.astray()
+			return nil
+		}
+	}
+	if to := onTheWay(s, n.boardNow(target, away), target, away); to != from {
+		n.Do(malice.Moved{Who: "xulthul", From: from, To: to}, "xulthul.move", "xulthul.water")
+	}
+	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: away}, "xulthul.move").
+		Because(notation.Why(steps, "2d2 hexes", "xulthul.move"))
+	return nil
+}
+
+// passes asks what its way meets.
+func (n night) passes(steps int) []string {
+	var known []string
+	for _, b := range n.State().BoardNames() {
+		p := n.State().Places[b]
+		if p.City != malice.Destroyed {
+			known = append(known, "city-"+b)
+		}
+		if p.Mystic != malice.Destroyed {
+			known = append(known, "mystic-"+b)
+		}
+		known = append(known, "gate-"+b)
+	}
+	answer := n.Choose(chance.Question{
+		For: "passes", Text: fmt.Sprintf("what does Xulthûl pass on its %d hexes, in order (city-a, mystic-a, gate-a)", steps),
+		Answers: append([]string{"none"}, known...), Default: "none",
+		Check: func(typed string) (string, error) {
+			typed = strings.ToLower(strings.ReplaceAll(typed, " ", ""))
+			places := strings.Split(typed, ",")
+			for i, place := range places {
+				if slices.Contains(places[:i], place) {
+					return "", &chance.Refused{Reason: fmt.Sprintf("%s is named twice: Xulthûl passes a place once in a turn", chance.Quote(place))}
+				}
+				if typed != "none" && !slices.Contains(known, place) {
+					return "", &chance.Refused{Reason: fmt.Sprintf("%s does not stand on its way: none, or of %s", chance.Quote(place), notation.Listed(known))}
+				}
+			}
+			return typed, nil
+		},
+	})
+	if answer == "none" {
+		return nil
+	}
+	return strings.Split(answer, ",")
+}
+
+// power is a power roll of Xulthûl (roll.pr).
+func (n night) power(purpose, rule string) bool {
+	x := n.State().Xulthul
+	roll := n.Die(purpose, box.D6)
+	success := roll <= x.Power
+	n.Checks = append(n.Checks, telling.Check{Roll: "pr", Who: "xulthul", Total: roll, Target: x.Power, Success: success, Why: []telling.Why{notation.Why(roll, purpose, rule)}})
+	return success
+}
+
+func (n night) raze(what, board string, r *XulthulResult) {
+	if n.power("place", "xulthul.destroy-place") {
+		n.Do(malice.PlaceTurned{Board: board, What: what, To: malice.Destroyed}, "xulthul.destroy-place", "roll.pr")
+		r.Destroyed = append(r.Destroyed, what+"-"+board)
+	} else {
+		n.Remark("xulthul.destroy-place", "the %s of board %s withstands Xulthûl", what, board)
+	}
+}
+
+// astray: without a power roll the exit Gate is a random one; its way from there has
+// to be looked up anew.
+func (n night) astray() {
+	board := n.Draw("map", n.State().BoardNames())
+	n.Do(malice.Moved{Who: "xulthul", From: n.State().Xulthul.At, To: n.State().PlaceOf(board, "gate")}, "xulthul.gates", "gate.fail")
+	n.Do(malice.Aimed{Who: "xulthul"}, "xulthul.gates")
+}
+
+// boardNow is the board on which its move ends: asked where its way leads to another.
+func (n night) boardNow(target string, away int) string {
+	from, to := malice.BoardOf(n.State().Xulthul.At), malice.BoardOf(target)
+	if from == to || away == 0 {
+		return to
+	}
+	return n.Choose(chance.Question{
+		For: "xulthul-on", Text: "on which board does Xulthûl stand now", Answers: n.State().BoardNames(), Default: from,
+	})
+}
+
+// withdraw: the first printing's Xulthûl leaves a stronghold when more than half its
+// life is lost, to a random hex beside it (xulthul.withdraw.half.first).
+func (n night) withdraw(r *XulthulResult) {
+	x := n.State().Xulthul
+	target := x.Target
+	n.Do(malice.Moved{Who: "xulthul", From: x.At, To: n.besideNow(target)}, "xulthul.withdraw.half.first")
+	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: 1}, "xulthul.withdraw.half.first")
+	r.Did = append(r.Did, "withdrew")
+}
+
+// besideNow is a random hex beside a stronghold.
+func (n night) besideNow(target string) string {
+	s := n.State()
+	p, ok := s.HexAt(s.PlaceOf(malice.BoardOf(target), target))
+	if !ok {
+		return malice.BoardOf(target) + ":beside-" + target + "-" + n.Draw("way", []string{"1", "2", "3", "4", "5", "6"})
+	}
+	var hexes []string
+	for _, next := range s.Ground().Land.Neighbors(p) {
+		hexes = append(hexes, s.Named(next))
+	}
+	if len(hexes) == 0 {
+		return s.Named(p) // nowhere to go
+	}
+	return n.Draw("way", hexes)
+}

@@ -1,0 +1,165 @@
+package status_test
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/cards"
+	"tablehand/assist/malice/cities"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+	"tablehand/assist/malice/status"
+	"tablehand/assist/malice/treasure"
+	"tablehand/assist/malice/turn"
+)
+
+// saidSo is the act of a command that is offered, its words in capitals filled in with
+// something that the avatar has, or may be given.
+func saidSo(t *rapid.T, s *malice.State, who, command string) malice.Act {
+	a := s.Avatar(who)
+	item := func() string { return append(append([]string{}, a.Items...), "")[0] }
+	for begins, act := range map[string]func() malice.Act{
+		"move to":            nil, // which hex is near only the board says
+		"move roll":          func() malice.Act { return movement.RollMove{Who: who} },
+		"move gate":          func() malice.Act { return movement.UseGate{Who: who, To: "a"} },
+		"avatar recover":     func() malice.Act { return turn.Recover{Who: who} },
+		"avatar destroy":     func() malice.Act { return life.Destroy{Who: who} },
+		"avatar return":      func() malice.Act { return life.Return{Who: who} },
+		"encounter lair":     func() malice.Act { return creature.Lair{Who: who, Terrain: "wild"} },
+		"encounter provoke":  func() malice.Act { return creature.Provoke{Who: who, Terrain: "wild"} },
+		"encounter treasure": func() malice.Act { return treasure.SeekTreasure{Who: who} },
+		"combat phase":       func() malice.Act { return combat.FightPhase{} },
+		"combat begin":       func() malice.Act { return combat.BeginCombat{} },
+		"combat target":      func() malice.Act { return combat.TargetPhase{} },
+		"combat roll":        func() malice.Act { return combat.RollBlows{} },
+		"combat wounds":      func() malice.Act { return combat.DealWounds{} },
+		"combat withdraw":    func() malice.Act { return combat.Withdraw{Who: who} },
+		"combat end":         func() malice.Act { return combat.EndCombat{} },
+		"item use":           nil, // not every item is used up in a fight
+		"encounter won":      func() malice.Act { return combat.WonEncounter{} },
+		"encounter left":     func() malice.Act { return creature.LeaveEncounter{} },
+		"harvest --by":       func() malice.Act { return treasure.Harvest{Table: true, By: who} },
+		"creature --guard":   func() malice.Act { return creature.Creature{Kind: "guardian", Table: true, By: who, Terrain: "wild"} },
+		"creature --xul":     func() malice.Act { return creature.Creature{Kind: "xulthul", Table: true, By: who, Terrain: "wild"} },
+		"creature --shadow": func() malice.Act {
+			return creature.Creature{Kind: "shadow", Table: true, By: who, Shadow: 2, Terrain: "wild"}
+		},
+		"shard attune":   func() malice.Act { return cards.AttuneShards{Who: who, Lots: []rolls.Lot{{N: 1}}} },
+		"mastery attune": func() malice.Act { return cards.AttuneMastery{Who: who} },
+		"city reveal":    func() malice.Act { return movement.RevealPlace{What: "city", Board: malice.BoardOf(a.At)} },
+		"mystic reveal":  func() malice.Act { return movement.RevealPlace{What: "mystic", Board: malice.BoardOf(a.At)} },
+		"city use":       func() malice.Act { return cities.UseCity{Who: who} },
+		"mystic use":     func() malice.Act { return cities.UseMystic{Who: who} },
+		"mystic brew":    func() malice.Act { return cities.Brew{Who: who, Color: cities.Colored(a)[0]} },
+		"item draw": func() malice.Act {
+			return treasure.DrawSpoils{Who: who, Item: map[bool]string{true: "book:Z", false: "red:Z"}[s.Spoils.Treasures > 0]}
+		},
+		"item claim": func() malice.Act { return cards.ClaimItem{Who: who} },
+		"item give":  func() malice.Act { return treasure.GiveItem{From: who, To: strings.Fields(command)[3], Item: item()} },
+	} {
+		if strings.HasPrefix(command, begins) {
+			if act == nil {
+				return nil
+			}
+			return act()
+		}
+	}
+	t.Fatalf("nothing is known of %q", command)
+	return nil
+}
+
+// content takes the default of every choice, or the first answer.
+type content struct{ *chance.Stream }
+
+func (c content) Choose(q chance.Question) (chance.Choice, error) {
+	if q.Default != "" {
+		return c.Stream.Choose(q)
+	}
+	value, err := q.Read(q.Answers[0])
+	return chance.Choice{For: q.For, Value: value}, err
+}
+
+// dressed puts an avatar somewhere, with something lost, something held, something done.
+func dressed(rt *rapid.T, s *malice.State, a *malice.Avatar) {
+	one := func(label string, of ...string) string { return rapid.SampledFrom(of).Draw(rt, label+" of "+a.Name) }
+	n := func(label string, most int) int { return rapid.IntRange(0, most).Draw(rt, label+" of "+a.Name) }
+	a.At = one("place", "a:gate", "a:city", "a:mystic", "a:a1", "a:lair-1", "a:C4")
+	a.Wounds = n("wounds", 5)
+	if a.Life = 5 - a.Wounds; a.Life == 0 {
+		a.Rebirth = n("rebirth", s.Actions())
+	}
+	a.Fate = one("fate", "", "Unheard", "curse:Curse of Missteps", "lasting:Windfall")
+	a.Items = [][]string{nil, {"blue:Mist"}, {"weapon:Axe"}}[n("items", 2)]
+	a.Mastery.Color = one("mastery", "", "red", "colorless")
+	a.Shards = []map[string]int{{}, {"colorless": 1}, {"colorless": 3}, {"green": 1}}[n("shards", 3)]
+	a.Attuning = !s.Second() && a.Life > 0 && n("attuning", 5) == 5
+	if n("turn", 1) == 1 {
+		a.Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}[:n("did", s.Actions())], Moves: n("moves", 1), MP: notation.Whole(n("mp", 3))}
+	}
+}
+
+// anyTable is a table in the middle of a game.
+func anyTable(rt *rapid.T, s *malice.State) {
+	for i := range s.Avatars {
+		dressed(rt, s, &s.Avatars[i])
+	}
+	yes := func(label string) bool { return rapid.IntRange(0, 3).Draw(rt, label) == 0 }
+	if ann, ben := s.Avatar("Ann"), s.Avatar("Ben"); ann.At == ben.At && ann.Life > 0 && ben.Life > 0 && !yes("strangers") {
+		malice.Banded{Who: "Ann", With: []string{"Ben"}}.Apply(s)
+	}
+	s.Wells = []map[string]string{nil, {"a1": "light"}, {"a1": "dark"}}[rapid.IntRange(0, 2).Draw(rt, "well")]
+	s.Places = map[string]malice.Places{"a": {City: rapid.SampledFrom(append(notation.Cities, "", malice.Destroyed)).Draw(rt, "city"), Mystic: rapid.SampledFrom(append(notation.Mystics, "", malice.Destroyed)).Draw(rt, "mystic")}}
+	if yes("fight") {
+		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Cyd"}, Power: 1, Life: 3, Beaten: yes("beaten")}
+		if cyd := s.Avatar("Cyd"); cyd.Rebirth == 0 && rapid.Bool().Draw(rt, "begun") {
+			step := rapid.IntRange(0, 3).Draw(rt, "step")
+			s.Encounter.Combat = &malice.Fight{Phase: min(step, 1), Step: malice.Steps[step], Fighters: []string{"Cyd"}, Target: []string{"", "Cyd"}[min(step, 1)]}
+		}
+	}
+	if yes("spoils") {
+		s.Spoils = &malice.Spoils{By: []string{"Ann", "Ben"}, Treasures: 1, Luck: yes("luck")}
+	}
+	if yes("left") {
+		s.Left = []malice.Left{{Item: "jewelry:Ring", Band: []string{"Ann"}}}
+	}
+	if yes("a Shadow") {
+		s.Shadows = []malice.Shadow{{ID: 2, Life: 1, At: "a:a1", Target: "a1"}}
+	}
+	if yes("Xulthûl") {
+		s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:C4"}
+	}
+	if yes("quiet") {
+		s.Hexes.Quiet = []string{"a:lair-1"}
+	}
+}
+
+// Whatever a table is like, what is offered to an avatar is not refused.
+func TestWhatIsOfferedCanBeDone(t *testing.T) {
+	begun := map[string]*malice.State{}
+	for _, printing := range malicetest.Both {
+		begun[printing] = malicetest.Game(t, printing, 2, malicetest.Names(3)...)
+	}
+	rapid.Check(t, func(rt *rapid.T) {
+		s := begun[rapid.SampledFrom(malicetest.Both).Draw(rt, "printing")].Clone()
+		anyTable(rt, s)
+		for _, r := range status.Of(s) {
+			for _, o := range r.May {
+				act := saidSo(rt, s, r.Name, o.Command)
+				if act == nil {
+					continue
+				}
+				if _, _, err := malicetest.Tell(t, s, act, content{chance.NewStream(7, 1, "content")}, false); err != nil {
+					rt.Fatalf("%s is offered to %s: %v", o.Command, r.Name, err)
+				}
+			}
+		}
+	})
+}

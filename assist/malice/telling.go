@@ -1,0 +1,21 @@
+package malice
+
+import (
+	"tablehand/assist/telling"
+)
+
+// Act is something said at a table of this game.
+type Act = telling.Act[State]
+
+// Event is something that moved on it.
+type Event = telling.Event[State]
+
+// Bookkeeping acts correct the table: they neither end what is still open, nor does
+// the end of the game forbid them.
+type Bookkeeping interface{ Bookkeeping() }
+
+// A Blow is an act that only a fight going on has room for: said after the victory it is a
+// slip, and costs nobody the harvest.
+type Blow interface{ Blow() }
+
+type Table = telling.Telling[State]

@@ -1,0 +1,246 @@
+package treasure
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// Harvest takes the soulshards of a defeated creature: that of the encounter just
+// won, or one that flags describe.
+type Harvest struct {
+	Life      int            // life tokens the creature had; 0: those of the encounter
+	Abilities []string       // colors of its abilities, where flags describe it
+	By        string         // who harvests; empty: the band's first
+	Extra     map[string]int // color: shards that Harvest radiance, or anything else, adds; -1: all that are due
+	Table     bool
+	Mods      []notation.Mod
+}
+
+// HarvestResult is what a script reads of it.
+type HarvestResult struct {
+	Colorless int            `json:"colorless"`
+	Colored   map[string]int `json:"colored"`
+	By        string         `json:"by"`
+	Bank      map[string]int `json:"bank"`
+
+	parts map[string][]telling.Why // what the shards of each color are made of
+}
+
+func (Harvest) Bookkeeping() {}
+
+// Enough says whether it can be taken without a table.
+func (a Harvest) Enough() bool { return a.Life > 0 }
+
+// Play implements telling.Act.
+func (a Harvest) Play(t *malice.Table) error {
+	s := t.State()
+	c, err := a.crop(t)
+	if err != nil {
+		return err
+	}
+	colorless, parts, err := c.falls(t)
+	if err != nil {
+		return err
+	}
+	yield := c.yield(colorless)
+	a.take(t, c.by, yield, madeOf(yield, c.colors, parts))
+	if s.Avatar(c.by) != nil {
+		life.Spent(t, c.by, "", "harvest")
+	}
+	if e := s.Encounter; e != nil && a.Table {
+		life.CloseEncounter(t, "harvested")
+		return unguard(t, e)
+	}
+	return nil
+}
+
+// life is how many life tokens the creature had (harvest.original-life).
+func (a Harvest) life(t *malice.Table, s *malice.State) (int, error) {
+	e := s.Encounter
+	switch {
+	case !a.Table || e == nil && a.Life > 0:
+		return a.Life, nil
+	case e == nil:
+		return 0, t.Refuse("harvest.at-once", "nothing has just been beaten: a harvest is due at once, after encounter won")
+	case !e.Beaten:
+		return 0, &telling.Refused{Rule: "harvest.colorless", Reason: "the " + malice.Foe(e.Kind) + " still stands: encounter won first"}
+	case e.Kind == "shadow":
+		return 0, &telling.Refused{Rule: "harvest.no-shadow", Reason: "Shadows give no soulshards"}
+	case a.Life > 0:
+		return a.Life, nil
+	}
+	if e.Undrawn > 0 {
+		t.Remark("harvest.coloured", "%s never drawn: no shards for them", notation.Things(e.Undrawn, "ability was", "abilities were"))
+	}
+	return e.Life, nil
+}
+
+// harvester is one member of the band (harvest.by-one).
+func (a Harvest) harvester(t *malice.Table) (string, error) {
+	s := t.State()
+	switch {
+	case !a.Table:
+		return a.By, nil
+	case a.By != "":
+		who, err := s.AvatarNamed(a.By)
+		if err != nil {
+			return "", err
+		}
+		if err := partaker(t, who.Name); err != nil {
+			return "", err
+		}
+		return who.Name, nil
+	}
+	band := s.AvatarNames()
+	if s.Encounter != nil {
+		band = s.Victors(s.Encounter)
+	}
+	if len(band) == 1 {
+		return band[0], nil
+	}
+	return t.Choose(chance.Question{For: "by", Text: "who harvests for the band", Answers: band, Default: band[0]}), nil
+}
+
+// partaker: who harvests is one of those who have beaten the creature. Where the combat was
+// not played here the players may know better who they are (harvest.by-one).
+func partaker(t *malice.Table, name string) error {
+	const says = "%s it: %s has no part in the harvest"
+	e := t.State().Encounter
+	switch {
+	case e == nil || slices.Contains(t.State().Victors(e), name):
+		return nil
+	case e.Combat != nil:
+		return t.Refuse("harvest.by-one", says, malice.Do(e.By, "has beaten", "have beaten"), name)
+	}
+	t.Remark("harvest.by-one", says, malice.Do(e.By, "has beaten", "have beaten"), name)
+	return nil
+}
+
+// radiance adds to extra what Harvest tokens give, in allowable colors (radiance.harvest,
+// reading A11); without a table it adds what the flags say.
+func (a Harvest) radiance(t *malice.Table, by string, colors []string, extra map[string]int) error {
+	s := t.State()
+	for _, color := range notation.SortedKeys(a.Extra) {
+		if notation.Count(notation.Colors, color) == 0 {
+			return &telling.Unknown{What: "color", Word: color, Have: notation.Colors}
+		}
+	}
+	if !a.Table {
+		for color, n := range a.Extra {
+			if n < 0 { // due, but how many no table says
+				n = 1
+			}
+			extra[color] += n
+		}
+		return nil
+	}
+	due := 0
+	if who := s.Avatar(by); who != nil {
+		due = notation.Count(who.Radiance, "harvest") * s.Book().Parts().Bonuses[s.Printing].Harvest
+	}
+	for _, color := range notation.SortedKeys(a.Extra) {
+		n := a.Extra[color]
+		if n < 0 {
+			n = due
+		}
+		if color != "colorless" && notation.Count(colors, color) == 0 {
+			if err := t.Refuse("radiance.harvest", "%s is no color of this creature: colorless%s", color, orColors(colors)); err != nil {
+				return err
+			}
+		}
+		if n > due {
+			if err := t.Refuse("radiance.harvest", "%s has %s more to choose from Harvest radiance, not %d", by, notation.Things(due, "shard", "shards"), n); err != nil {
+				return err
+			}
+		}
+		due -= n
+		extra[color] += n
+	}
+	extra["colorless"] += max(0, due)
+	return nil
+}
+
+func orColors(colors []string) string {
+	text := ""
+	for _, c := range colors {
+		text += " or " + c
+	}
+	return text
+}
+
+// madeOf is what the shards of each color come from: the life of the creature, its
+// abilities, and what Harvest radiance adds (harvest.coloured, radiance.harvest).
+func madeOf(yield map[string]int, abilities []string, colorless []telling.Why) map[string][]telling.Why {
+	parts := map[string][]telling.Why{"colorless": colorless}
+	for _, color := range notation.SortedKeys(yield) {
+		if color == "colorless" {
+			continue
+		}
+		n := notation.Count(abilities, color)
+		if n > 0 {
+			parts[color] = life.Due(n, "one for each "+color+" ability", "harvest.coloured")
+		}
+		if extra := yield[color] - n; extra > 0 {
+			parts[color] = append(parts[color], notation.Why(extra, "from Harvest radiance", "radiance.harvest"))
+		}
+	}
+	return parts
+}
+
+// take moves the shards from the bank (harvest.colorless, harvest.coloured).
+func (a Harvest) take(t *malice.Table, by string, yield map[string]int, parts map[string][]telling.Why) {
+	result := HarvestResult{Colored: map[string]int{}, By: by}
+	bank := t.State().Bank()
+	for _, color := range notation.Colors {
+		n := yield[color]
+		rule := "harvest.coloured"
+		if color == "colorless" {
+			rule = "harvest.colorless"
+		}
+		if t.State().Avatar(by) == nil { // no event says it
+			result.parts = parts
+			if n > bank[color] {
+				t.Do(malice.BankShort{Color: color, Due: n, Given: bank[color]}, "harvest.bank-empty", box.ShardRule(color))
+			}
+			n = life.BankGives(n, bank[color])
+			bank[color] -= n
+		} else {
+			n = life.Give(t, by, color, n, parts[color], rule)
+			bank = t.State().Bank()
+		}
+		if color == "colorless" {
+			result.Colorless = n
+		} else if n > 0 {
+			result.Colored[color] = n
+		}
+	}
+	result.Bank = bank
+	t.Result = result
+	if result.Colorless == 0 && len(result.Colored) == 0 {
+		t.Remark("harvest.once", "the harvest gives nothing, and there is no second one")
+	}
+}
+
+// Said says the shards in a line, with what they are made of if why.
+func (r HarvestResult) Said(why bool) string {
+	text := fmt.Sprintf("%d colorless", r.Colorless)
+	for _, c := range notation.SortedKeys(r.Colored) {
+		text += fmt.Sprintf(", %d %s", r.Colored[c], c)
+	}
+	text += "\n"
+	for _, c := range notation.Colors {
+		for _, w := range r.parts[c] {
+			if why {
+				text += fmt.Sprintf("    %s %s (%s)\n", w.Amount(), w.What, w.Rule)
+			}
+		}
+	}
+	return text
+}

@@ -1,0 +1,97 @@
+package treasure
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+)
+
+// SeekTreasure makes the luck roll for a treasure in an unstocked lair: one for each
+// creature beaten, while the band is together (lair.unstocked.lr, lair.unstocked.once,
+// band.lock.treasure).
+type SeekTreasure struct {
+	Who  string // who rolls for the band; empty: asked
+	Mods []notation.Mod
+}
+
+// Bookkeeping: the roll belongs to the victory, and ends no harvest.
+func (SeekTreasure) Bookkeeping() {}
+
+// Sought is what a script reads of it.
+type Sought struct {
+	Roll    rolls.Rolled   `json:"roll"`
+	Success bool           `json:"success"`
+	Spoils  *malice.Spoils `json:"spoils"`
+}
+
+// Play implements telling.Act.
+func (a SeekTreasure) Play(t *malice.Table) error {
+	if err := t.State().CheckMods(a.Mods, "", "lr"); err != nil {
+		return err
+	}
+	o := t.State().Spoils
+	if o == nil || !o.Luck {
+		if err := t.Refuse("lair.unstocked.once", "no luck roll for a treasure is due: one for each creature beaten in an unstocked lair"); err != nil {
+			return err
+		}
+		o = &malice.Spoils{By: t.State().AvatarNames()}
+	}
+	who, err := a.seeker(t, o.By)
+	if err != nil {
+		return err
+	}
+	if err := together(t, o.By); err != nil {
+		return err
+	}
+	if err := t.State().CheckWhose(a.Mods, who); err != nil {
+		return err
+	}
+	rolled, err := rolls.LuckAgainst(t, who, 5, a.Mods)
+	if err != nil {
+		return err
+	}
+	found := malice.SpoilsChanged{By: slices.Clone(o.By), Treasures: o.Treasures, Potions: o.Potions}
+	if *rolled.Success {
+		found.Treasures++
+	}
+	t.Do(found, "lair.unstocked.lr", "lair.unstocked.once").Because(rolled.Why...)
+	t.Remark("lair.unstocked.lr", "%s", strings.TrimSuffix(rolled.Text, " (roll.lr)"))
+	t.Result = Sought{rolled, *rolled.Success, malice.Copied(t.State().Spoils)}
+	return nil
+}
+
+// seeker is the member of the band whose roll it is (roll.lr.band).
+func (a SeekTreasure) seeker(t *malice.Table, by []string) (string, error) {
+	if a.Who == "" {
+		if len(by) == 1 {
+			return by[0], nil
+		}
+		return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: by, Default: by[0]}), nil
+	}
+	who, err := t.State().AvatarNamed(a.Who)
+	if err != nil {
+		return "", err
+	}
+	if !slices.Contains(by, who.Name) {
+		return who.Name, t.Refuse("roll.lr.band", "%s the roll: %s has no part in it", malice.Do(by, "has", "have"), who.Name)
+	}
+	return who.Name, nil
+}
+
+// together: the band that beat the creature has not parted since.
+func together(t *malice.Table, by []string) error {
+	if Parted(t.State(), by) {
+		return t.Refuse("band.lock.treasure", "%s are no longer one band: the luck roll was due while they were together", notation.Listed(by))
+	}
+	return nil
+}
+
+// Parted says whether these are no longer one band.
+func Parted(s *malice.State, by []string) bool {
+	first := s.Avatar(by[0])
+	return slices.ContainsFunc(by[1:], func(name string) bool { return first == nil || !slices.Contains(first.Band, name) })
+}

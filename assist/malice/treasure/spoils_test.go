@@ -1,0 +1,128 @@
+package treasure_test
+
+import (
+	"testing"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/treasure"
+)
+
+// beats is a band's victory over the creature of a lair on board b.
+func beats(t *testing.T, s *malice.State, stocked string) (*malice.State, *malice.Table) {
+	t.Helper()
+	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Lair: true, Table: true, By: "Ann", At: "b:C4"}, malicetest.Said{Dice: "power=1,abilities=1"})
+	return malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{Choose: map[string]string{"stocked": stocked}})
+}
+
+// bandOfThree is one of three, and a fourth avatar, on two boards.
+func bandOfThree(t *testing.T, printing string) *malice.State {
+	t.Helper()
+	s := malicetest.Game(t, printing, 2, malicetest.Names(4)...)
+	s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ben", With: "Ann"}, malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Cyd", With: "Ann"}, malicetest.Said{})
+	return s
+}
+
+// it-stocked: a band of three gets one treasure card, without a luck roll, and the token
+// goes (lair.stocked.item, lair.treasure.band, item.allocate, item.sources).
+func TestCasesStocked(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s, told := beats(t, bandOfThree(t, printing), "yes")
+		malicetest.Equal(t, "it-stocked", []any{s.Spoils.Treasures, s.Spoils.Luck, s.Lairs.Stocked["b"], malicetest.Ruled(told, "lair.treasure.band")}, []any{1, false, 5, true})
+		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Dan", Item: "weapon:Axe"}, "item.allocate", malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Ben", Item: "blue:Mist"}, "item.sources", malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Ben"}, "", malicetest.Said{})
+		after, told := malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ben", Item: "weapon:Axe"}, malicetest.Said{})
+		malicetest.Equal(t, "drawn", []any{after.Avatar("Ben").Items, after.Spoils, after.Encounter.Beaten}, []any{[]string{"weapon:Axe"}, (*malice.Spoils)(nil), true})
+		malicetest.Equal(t, "item.allocate", malicetest.Ruled(told, "item.allocate"), true)
+		after, _ = malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ben"}, malicetest.Said{Draw: "treasure=Scalebane"})
+		malicetest.Equal(t, "named as a draw", after.Avatar("Ben").Items, []string{"book:Scalebane"})
+		malicetest.Refuses(t, after, treasure.DrawSpoils{Who: "Ben", Item: "armor:Mail"}, "item.sources", malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Ann"}, "lair.unstocked.once", malicetest.Said{})
+	})
+}
+
+// it-unstocked-second-try: one luck roll against 5 for each creature beaten, 6 or more
+// gives one treasure (lair.unstocked.lr, lair.unstocked.once, roll.lr), while the band is
+// together (band.lock.treasure).
+func TestCasesUnstocked(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s, _ := beats(t, bandOfThree(t, printing), "no")
+		malicetest.Equal(t, "due", *s.Spoils, malice.Spoils{By: []string{"Ann", "Ben", "Cyd"}, Luck: true})
+		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Ben", Item: "weapon:Axe"}, "lair.unstocked.lr", malicetest.Said{})
+		failed, told := malicetest.Plays(t, s, treasure.SeekTreasure{Who: "Ann"}, malicetest.Said{Dice: "lr=5"})
+		malicetest.Equal(t, "5 is not above 5", []any{failed.Spoils, told.Result.(treasure.Sought).Success}, []any{(*malice.Spoils)(nil), false})
+		malicetest.Refuses(t, failed, treasure.SeekTreasure{Who: "Ben"}, "lair.unstocked.once", malicetest.Said{}) // it-unstocked-second-try
+		found, _ := malicetest.Plays(t, s, treasure.SeekTreasure{}, malicetest.Said{Dice: "lr=6", Choose: map[string]string{"by": "Cyd"}})
+		malicetest.Equal(t, "found", *found.Spoils, malice.Spoils{By: []string{"Ann", "Ben", "Cyd"}, Treasures: 1})
+		five, _ := malicetest.Plays(t, s, treasure.SeekTreasure{Who: "Ann", Mods: malicetest.Modded(t, "+1")}, malicetest.Said{Dice: "lr=5"})
+		malicetest.Equal(t, "modified 6", five.Spoils.Treasures, 1)
+		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Dan"}, "roll.lr.band", malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Ann", Mods: malicetest.Modded(t, "cr +1")}, "", malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1"})
+		s, _ = malicetest.Plays(t, s, movement.LeaveBand{Who: "Ben"}, malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Ann"}, "band.lock.treasure", malicetest.Said{})
+	})
+}
+
+// A Guardian gives 1d2 treasures and 1d2 potions (guardian.treasure); the draws are
+// counted down, and what two victories of one band give adds up.
+func TestGuardianSpoils(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
+		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann", At: "a3"}, malicetest.Said{})
+		s, told := malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{Dice: "treasures=2,potions=5"})
+		malicetest.Equal(t, "guardian.treasure", []any{*s.Spoils, malicetest.Ruled(told, "guardian.treasure")}, []any{malice.Spoils{By: []string{"Ann"}, Treasures: 1, Potions: 2}, true})
+		s, _ = malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ann", Item: "weapon:Axe"}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ann"}, malicetest.Said{Draw: "potion=blue:Mist"})
+		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Ann", Trove: "potion", Item: "weapon:Bow"}, "", malicetest.Said{})
+		malicetest.Equal(t, "counted down", *s.Spoils, malice.Spoils{By: []string{"Ann"}, Potions: 1})
+	})
+}
+
+// stewarding is a band that turns a city over.
+type stewarding []string
+
+func (b stewarding) Play(t *malice.Table) error {
+	movement.Steward(t, b)
+	return nil
+}
+
+// Stewardship: who turns the city over draws the treasure in its trust; in the first
+// printing it may leave the draw to another (item.stewardship, item.stewardship.once).
+func TestStewardship(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
+		after, _ := malicetest.Plays(t, s, stewarding{"Ann", "Ben"}, malicetest.Said{})
+		malicetest.Equal(t, "nobody agreed on it", after.Spoils, nil)
+		s.Options.Stewardship = true
+		after, told := malicetest.Plays(t, s, stewarding{"Ann", "Ben"}, malicetest.Said{})
+		malicetest.Equal(t, "one treasure", *after.Spoils, malice.Spoils{By: []string{"Ann"}, Treasures: 1})
+		malicetest.Equal(t, "item.stewardship", malicetest.Ruled(told, "item.stewardship"), true)
+	})
+	s := malicetest.Game(t, "first", 1, malicetest.Names(2)...)
+	s.Options.Stewardship = true
+	s, _ = malicetest.Plays(t, s, stewarding{"Ann", "Ben"}, malicetest.Said{Choose: map[string]string{"steward": "Ben"}})
+	malicetest.Equal(t, "left to another", s.Spoils.By, []string{"Ben"})
+}
+
+// A lair on a board that is typed in is stocked once: beaten again, it takes a luck roll
+// (lair.stocked.item, lair.stocked.keep, lair.unstocked.lr).
+func TestALairIsStockedOnce(t *testing.T) {
+	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:B4", notation.Whole(9))
+	before := s.Lairs.Stocked["a"]
+	for _, stocked := range []bool{true, false} {
+		s.Hexes.Quiet = nil
+		met, _ := malicetest.Plays(t, s, creature.Lair{Who: "Ann"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
+		won, _ := malicetest.Plays(t, met, combat.WonEncounter{}, malicetest.Said{})
+		malicetest.Equal(t, "what it gives", *won.Spoils, map[bool]malice.Spoils{true: {By: []string{"Ann"}, Treasures: 1}, false: {By: []string{"Ann"}, Luck: true}}[stocked])
+		malicetest.Equal(t, "tokens", []any{before - won.Lairs.Stocked["a"], won.Lairs.Emptied}, []any{1, []string{"a:B4"}})
+		s, _ = malicetest.Plays(t, won, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1"})
+		s.Spoils = nil
+	}
+}

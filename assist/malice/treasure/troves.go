@@ -1,0 +1,80 @@
+package treasure
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+)
+
+// MixTrove says that somebody has shuffled or cut a trove: the order in which cards lie
+// under it is forgotten.
+type MixTrove struct{ Trove, How string } // How: shuffled | cut
+
+// Bookkeeping: it belongs to no avatar's turn, and ends no harvest.
+func (MixTrove) Bookkeeping() {}
+
+// mixable are the troves that are shuffled at will or by the shuffle icon, and those that are
+// cut besides (trove.shuffle.free, creature.abilities.shuffle-icon, mystic.brew.how).
+var mixable = map[string][]string{"shuffled": {"ability", "fate", "treasure"}, "cut": {"ability", "fate", "potion", "treasure"}}
+
+// Play implements telling.Act (trove.shuffle.free).
+func (a MixTrove) Play(t *malice.Table) error {
+	trove, err := box.FindTrove(a.Trove)
+	if err != nil {
+		return err
+	}
+	if !slices.Contains(mixable[a.How], trove.Name) {
+		if err := t.Refuse("trove.shuffle.free", "the %s is not %s at will: %s are", malice.Title(trove), a.How, notation.Listed(mixable[a.How])); err != nil {
+			return err
+		}
+	}
+	t.Do(malice.TroveMixed{Trove: trove.Name, How: a.How}, "trove.shuffle.free")
+	t.Result = ViewTrove(t.State(), trove)
+	return nil
+}
+
+// TroveView is where the cards of a trove are. It tells nothing that does not lie open.
+type TroveView struct {
+	Trove   string   `json:"trove"`
+	Box     int      `json:"box"`     // cards that the box has
+	Known   int      `json:"known"`   // of which the names are known
+	Rest    int      `json:"rest"`    // cards of them that lie in it in an order that nobody knows
+	InPlay  []string `json:"in_play"` // as they are held
+	Under   []string `json:"under"`   // under the rest, the topmost first
+	Missing string   `json:"missing"` // why the program cannot draw from it; empty: it can
+}
+
+// ViewTrove looks at a trove.
+func ViewTrove(s *malice.State, trove box.Trove) TroveView {
+	v := TroveView{Trove: trove.Name, Box: trove.Box, Known: len(s.Book().Cards().In(trove.Name)), Rest: len(s.Rest(trove)),
+		InPlay: []string{}, Under: append([]string{}, s.Troves[trove.Name].Bottom...), Missing: s.Missing(trove)}
+	for _, l := range s.InPlay(trove.Name) {
+		v.InPlay = append(v.InPlay, l.Card)
+	}
+	return v
+}
+
+// ViewTroves looks at those that a word names, or at all.
+func ViewTroves(s *malice.State, word string) (list []TroveView, err error) {
+	for _, trove := range box.Troves {
+		list = append(list, ViewTrove(s, trove))
+	}
+	if word == "" {
+		return list, nil
+	}
+	trove, err := box.FindTrove(word)
+	if err != nil {
+		return nil, err
+	}
+	return []TroveView{ViewTrove(s, trove)}, nil
+}
+
+// Aloud are cards of a trove as they are said.
+func (v TroveView) Aloud(deck []string) (said []string) {
+	for _, card := range deck {
+		said = append(said, malice.Aloud(v.Trove, card))
+	}
+	return said
+}

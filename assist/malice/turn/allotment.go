@@ -1,0 +1,131 @@
+package turn
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+)
+
+// share spends the points: each on a wound, for certain, or on a d* of restoring
+// (recovery.allocate, recovery.heal, recovery.restore, recovery.cap).
+func (h *healing) share() error {
+	words := h.allot()
+	h.heal(notation.Count(words, "wounds"))
+	words = notation.Without(words, "wounds")
+	star, err := h.t.State().Die("d*")
+	if err != nil {
+		return err
+	}
+	malice.AssumeDice(h.t, len(words))
+	for _, word := range words {
+		if h.t.Die("restore", star) > 0 {
+			h.restore(word)
+		}
+	}
+	if h.Healed+h.Restored+len(h.Radiance) == 0 {
+		h.t.Remark("recovery.restore", "%s recovers nothing with %s", h.Who, notation.Things(h.Points, "point", "points"))
+	}
+	return nil
+}
+
+func (h *healing) heal(points int) {
+	wounds := h.t.State().Avatar(h.Who).Wounds
+	h.Healed = min(points, wounds)
+	if h.Healed > 0 {
+		h.t.Do(malice.LifeTurned{Who: h.Who, From: "wound", To: "sound", N: h.Healed}, "recovery.heal", "recovery.action").Because(h.why...)
+	}
+	if points > wounds {
+		h.t.Remark("recovery.cap", "%s has %s: the surplus does nothing", h.Who, notation.Things(wounds, "wound", "wounds"))
+	}
+}
+
+// restore gives one drained life token or one lost radiance token back, as the player
+// chooses where both are lost (recovery.restore.choice, recovery.radiance-cap).
+func (h *healing) restore(word string) {
+	s := h.t.State()
+	switch h.brings(word, Losses(s, s.Avatar(h.Who))) {
+	case "life":
+		h.Restored++
+		h.t.Do(malice.LifeTurned{Who: h.Who, From: "drain", To: "sound", N: 1}, "recovery.restore", "recovery.action").Because(h.why...)
+	case "radiance":
+		kind := h.t.Draw("radiance", s.Pool)
+		h.Radiance = append(h.Radiance, kind)
+		life.TakeRadiance(h.t, h.Who, kind, "recovery.restore", "recovery.action", "recovery.radiance-cap")
+	default:
+		h.t.Remark("recovery.cap", "%s has nothing more to restore: the surplus does nothing", h.Who)
+	}
+}
+
+// brings is what a success gives back of what is lost: life, radiance, or nothing.
+func (h *healing) brings(word string, lost losses) string {
+	switch {
+	case lost.Drains > 0 && lost.Radiance > 0 && word == "drains":
+		return h.t.Choose(chance.Question{
+			For: "restored" + h.whose, Text: "what does " + h.Who + " restore", Answers: []string{"life", "radiance"}, Default: "life",
+		})
+	case lost.Radiance > 0 && (word == "radiance" || lost.Drains == 0):
+		return "radiance"
+	case lost.Drains > 0:
+		return "life"
+	}
+	return ""
+}
+
+// losses are what a recovery can give back (recovery.cap).
+type losses struct{ Wounds, Drains, Radiance int }
+
+func Losses(s *malice.State, a *malice.Avatar) losses {
+	return losses{a.Wounds, a.Drains, radianceLost(s, a)}
+}
+
+// allot says what each point goes to; the last word holds for all that are left. Wounds
+// come first where nobody says otherwise, since they heal for certain.
+func (h *healing) allot() []string {
+	s := h.t.State()
+	losses := Losses(s, s.Avatar(h.Who))
+	var able, taken []string
+	for _, kind := range []struct {
+		word string
+		lost int
+	}{{"wounds", losses.Wounds}, {"drains", losses.Drains}, {"radiance", losses.Radiance}} {
+		if kind.lost == 0 {
+			continue
+		}
+		able = append(able, kind.word)
+		for range min(kind.lost, h.Points-len(taken)) {
+			taken = append(taken, kind.word)
+		}
+	}
+	if len(able) > 1 && h.Points > 0 {
+		taken = strings.Split(h.t.Choose(chance.Question{
+			For: "recover" + h.whose, Text: fmt.Sprintf("what does %s recover with %s", h.Who, notation.Things(h.Points, "point", "points")),
+			Answers: able, Default: strings.Join(taken, ","), Check: h.allotment(able),
+		}), ",")
+	}
+	for len(taken) > 0 && len(taken) < h.Points {
+		taken = append(taken, taken[len(taken)-1])
+	}
+	return taken
+}
+
+// allotment reads wounds,drains: one word a point.
+func (h *healing) allotment(able []string) func(string) (string, error) {
+	return func(typed string) (string, error) {
+		words := strings.Split(typed, ",")
+		if len(words) > h.Points {
+			return "", &chance.Refused{Reason: fmt.Sprintf("%s: %s has %s of recovery", chance.Quote(typed), h.Who, notation.Things(h.Points, "point", "points"))}
+		}
+		for i, word := range words {
+			found, ok := chance.Match(strings.ToLower(strings.TrimSpace(word)), able)
+			if !ok {
+				return "", &chance.Refused{Reason: fmt.Sprintf("%s is nothing that %s can recover: %s, one word for each point", chance.Quote(word), h.Who, strings.Join(able, ", "))}
+			}
+			words[i] = found
+		}
+		return strings.Join(words, ","), nil
+	}
+}

@@ -1,0 +1,121 @@
+package turn
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// healing is one recovery: its points are reckoned, then shared out.
+type healing struct {
+	Recovered
+	t     *malice.Table
+	mods  []notation.Mod
+	said  bool   // the points were told, not reckoned
+	again bool   // it has recovered by an action of this turn before it began
+	whose string // what tells its questions from those of others, or empty
+	why   []telling.Why
+}
+
+// convalescence looks at what an avatar's recovery is made of.
+func convalescence(t *malice.Table, name string, points int, mods []notation.Mod) (*healing, error) {
+	s := t.State()
+	if err := s.CheckMods(mods, "recovery"); err != nil {
+		return nil, err
+	}
+	if err := s.CheckWhose(mods, name); err != nil {
+		return nil, err
+	}
+	a := s.Avatar(name)
+	return &healing{
+		Recovered: Recovered{Who: name, Points: points, Radiance: []string{}},
+		t:         t, mods: mods, said: points > 0,
+		again: recovered(a),
+	}, nil
+}
+
+// reckon adds its points up (recovery.base, recovery.city, recovery.mystic,
+// recovery.rest.first, radiance.recovery, water.recovery.first).
+func (h *healing) reckon() error {
+	if h.said {
+		h.why = []telling.Why{{N: h.Points, What: "as said"}}
+		return nil
+	}
+	total := 0
+	for _, share := range h.shares() {
+		purpose := "recovery-star"
+		if share.Rule == craftRule {
+			purpose = "craft"
+		}
+		n, err := malice.Falls(share, h.t, purpose)
+		if err != nil {
+			return err
+		}
+		total += n
+		h.why = append(h.why, share.Fallen(n))
+	}
+	h.Points = recoveryPoints(total)
+	if h.helped() {
+		life.Spent(h.t, h.Who, "", "recovery")
+	}
+	return nil
+}
+
+// recoveryPoints are those that a sum comes to: none is taken away.
+func recoveryPoints(sum int) int { return max(0, sum) }
+
+// craftRule: who moved by watercraft recovers less (first printing).
+const craftRule = "water.recovery.first"
+
+// shares are what its points are made of, in the order in which their dice fall.
+func (h *healing) shares() []notation.Share {
+	s := h.t.State()
+	a := s.Avatar(h.Who)
+	shares := []notation.Share{malice.Plain(1, "base", "recovery.base")}
+	if life.StandsOn(s, a, "city") {
+		shares = append(shares, malice.Plain(1, "on a city hex", "recovery.city"))
+	}
+	switch {
+	case !s.Second() && rested(a):
+		shares = append(shares, malice.Plain(1, "it did not roll for movement and did nothing else", "recovery.rest.first"))
+	case s.Second() && life.StandsOn(s, a, "mystic"):
+		shares = append(shares, malice.Plain(2, "on a mystic hex", "recovery.mystic"))
+	}
+	shares = append(shares, h.bonuses()...)
+	if !s.Second() && a.Turn != nil && a.Turn.Sailed {
+		shares = append(shares, notation.Share{Bonus: notation.Bonus{Stars: -1}, What: "moved by watercraft", Rule: craftRule})
+	}
+	return shares
+}
+
+// bonuses are the radiance and the effects of items. What is said for this act counts for
+// it.
+func (h *healing) bonuses() []notation.Share {
+	who, mods := h.Who, slices.Clone(h.mods)
+	for i := range mods {
+		mods[i].Who = "" // the avatar's own: whose else was refused
+	}
+	if !h.helped() {
+		who = "" // nobody's: what stands with the avatar is left out
+	}
+	s := h.t.State()
+	return append(s.RadianceShares("recovery", who, 1), s.Shares("recovery", who, mods)...)
+}
+
+// helped says whether what stands with the avatar counts: in the second printing, where an
+// avatar may recover twice, it does once a turn unless the table reads it otherwise
+// (reading A24).
+func (h *healing) helped() bool { return !h.again || h.t.State().Reading("A24") != "turn" }
+
+// recovered says whether an avatar has recovered by an action of this turn.
+func recovered(a *malice.Avatar) bool { return a.Turn != nil && slices.Contains(a.Turn.Did, "recover") }
+
+// rested: it skipped its movement roll and did nothing else all turn
+// (recovery.rest.first, move.roll-then-stay.first).
+func rested(a *malice.Avatar) bool {
+	t := a.Turn
+	return t == nil || t.Moves == 0 && len(t.Did) == 0 && t.From == "" && t.Teleports == 0
+}

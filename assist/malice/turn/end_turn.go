@@ -1,0 +1,122 @@
+package turn
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/telling"
+)
+
+// EndTurn ends the players' turn; then the Shadows are to play (turn.round).
+type EndTurn struct{}
+
+// EndTurnResult is what a script reads of it.
+type EndTurnResult struct {
+	Round     int          `json:"round"`
+	Turn      string       `json:"turn"` // shadows
+	Recovered []*Recovered `json:"recovered"`
+	Returned  []string     `json:"returned"` // items that nobody claimed
+}
+
+// Play implements telling.Act.
+func (EndTurn) Play(t *malice.Table) error {
+	s := t.State()
+	if s.Turn != "players" {
+		return telling.Impossible("the players' turn of round %d has ended: shadow-turn plays the Shadows'", s.Round)
+	}
+	result, err := Dusk(t)
+	t.Result = result
+	return err
+}
+
+// Dusk ends what is still open of the players' turn, in order: a fight, the first
+// printing's recovery, claims, effects (recovery.action, return.item.left,
+// turn.effect.one-turn, turn.players-only).
+func Dusk(t *malice.Table) (*EndTurnResult, error) {
+	s := t.State()
+	result := &EndTurnResult{Round: s.Round, Turn: "shadows", Recovered: []*Recovered{}, Returned: []string{}}
+	if s.Encounter != nil {
+		life.CloseEncounter(t, "left")
+	}
+	if s.Turn != "players" {
+		return result, nil
+	}
+	if !s.Second() {
+		if err := recoverAll(t, result); err != nil {
+			return nil, err
+		}
+	}
+	for _, left := range slices.Clone(s.Left) {
+		t.Do(malice.ItemMoved{Item: left.Item, From: "left", To: "trove"}, "return.item.left", "trove.return")
+		result.Returned = append(result.Returned, left.Item)
+	}
+	fade(t)
+	t.Do(malice.TurnPassed{Round: s.Round, Turn: "shadows"}, "turn.round", "turn.players-only")
+	return result, nil
+}
+
+// recoverAll is the first printing's recovery: every avatar that has a body recovers by
+// itself (recovery.action).
+func recoverAll(t *malice.Table, result *EndTurnResult) error {
+	for _, name := range t.State().AvatarNames() {
+		a := t.State().Avatar(name)
+		if a.Life == 0 || !Lost(t.State(), a) {
+			continue
+		}
+		h, err := convalescence(t, name, 0, nil)
+		if err != nil {
+			return err
+		}
+		h.whose = "-" + name
+		if err := h.reckon(); err != nil {
+			return err
+		}
+		if err := h.share(); err != nil {
+			return err
+		}
+		result.Recovered = append(result.Recovered, &h.Recovered)
+	}
+	return nil
+}
+
+// fade says what ends with the turn, and what it leaves undone (turn.effect.one-turn,
+// turn.effect.covers-combat).
+func fade(t *malice.Table) {
+	if o := t.State().Spoils; o != nil {
+		due := malice.SpoilsChanged{By: o.By, Treasures: o.Treasures, Potions: o.Potions, Luck: o.Luck}
+		t.Remark("", "%s: that is lost with the turn, unless undo brings it back", due)
+	}
+	for _, name := range t.State().AvatarNames() {
+		a := t.State().Avatar(name)
+		if a.Life == 0 && a.Rebirth == 0 {
+			life.Perished(t, name)
+		}
+		if a.Turn == nil {
+			continue
+		}
+		for _, mod := range each(a.Turn.Mods) {
+			t.Do(malice.EffectChanged{Who: name, Mod: mod, Over: true}, "turn.effect.one-turn")
+		}
+		var potions []string
+		for _, p := range a.Turn.Potions {
+			if !p.Over && len(p.Gives) > 0 {
+				potions = append(potions, p.Color)
+			}
+		}
+		for _, color := range each(potions) {
+			t.Do(malice.PotionOver{Who: name, Color: color}, "turn.effect.covers-combat")
+		}
+	}
+}
+
+// each names everything once, in order of its first place.
+func each(words []string) []string {
+	var once []string
+	for _, word := range words {
+		if !slices.Contains(once, word) {
+			once = append(once, word)
+		}
+	}
+	return once
+}

@@ -1,0 +1,97 @@
+package turn_test
+
+import (
+	"slices"
+	"testing"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/shadows"
+	"tablehand/assist/malice/turn"
+)
+
+// rec-first-auto, rec-first-mystic, rec-first-rolled-then-stayed, water-recovery-first:
+// the first printing's recovery at the end of the players' turn (recovery.action,
+// recovery.base, recovery.mystic, recovery.city, recovery.rest.first,
+// move.roll-then-stay.first, water.recovery.first).
+func TestTheFirstPrintingsRecovery(t *testing.T) {
+	for _, c := range []struct {
+		id     string
+		at     string
+		did    *malice.AvatarTurn
+		dice   string
+		healed int
+	}{
+		{"rec-first-auto", "a:gate", &malice.AvatarTurn{Did: []string{"combat"}}, "", 1},
+		{"rec-first-mystic", "a:mystic", &malice.AvatarTurn{Moves: 1, From: "a:gate"}, "", 1},
+		{"rec-first-rolled-then-stayed", "a:gate", &malice.AvatarTurn{Moves: 1}, "", 1},
+		{"water-recovery-first", "a:lake", &malice.AvatarTurn{Moves: 1, Sailed: true}, "6", 0},
+		{"a blank for the craft", "a:lake", &malice.AvatarTurn{Moves: 1, Sailed: true}, "3", 1},
+		{"rested", "a:gate", nil, "", 2},
+		{"rested, with a potion", "a:gate", &malice.AvatarTurn{}, "", 2},
+		{"through a Gate", "a:gate", &malice.AvatarTurn{Teleports: 1}, "", 1},
+		{"in a city", "a:city", &malice.AvatarTurn{Did: []string{"city"}}, "", 2},
+		{"rested in a city", "a:city", nil, "", 3},
+		{"rested at a mystic", "a:mystic", nil, "", 2},
+	} {
+		s := malicetest.Placed(malicetest.Hurt(t, "first", 3, 0), "Ann", c.at)
+		s.Avatar("Ann").Turn = c.did
+		s, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{Dice: c.dice})
+		malicetest.Equal(t, c.id, malicetest.Life(s.Avatar("Ann")), []int{2 + c.healed, 3 - c.healed, 0})
+		malicetest.Equal(t, c.id+": it is told", malicetest.Ruled(told, "recovery.rest.first"), c.did == nil || c.id == "rested, with a potion")
+		malicetest.Equal(t, c.id+": result", told.Result.(*turn.EndTurnResult).Recovered, []*turn.Recovered{{Who: "Ann", Points: c.healed, Healed: c.healed, Radiance: []string{}}})
+	}
+}
+
+// Every avatar with a body recovers, in seating order, each with questions of its own;
+// who has lost nothing is not told (recovery.action, recovery.allocate).
+func TestEverybodyRecovers(t *testing.T) {
+	s := malicetest.Game(t, "first", 2, malicetest.Names(4)...)
+	for _, name := range []string{"Ann", "Cyd"} {
+		malice.LifeTurned{Who: name, From: "sound", To: "wound", N: 1}.Apply(s)
+		malice.LifeTurned{Who: name, From: "sound", To: "drain", N: 1}.Apply(s)
+	}
+	malice.LifeTurned{Who: "Dan", From: "sound", To: "wound", N: 5}.Apply(s)
+	s.Avatar("Ann").Turn = &malice.AvatarTurn{Moves: 1}
+	s, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{Dice: "restore=4", Choose: map[string]string{"recover-Ann": "drains", "recover-Cyd": "wounds"}})
+	malicetest.Equal(t, "Ann", malicetest.Life(s.Avatar("Ann")), []int{4, 1, 0})
+	malicetest.Equal(t, "Cyd", malicetest.Life(s.Avatar("Cyd")), []int{4, 0, 1})
+	malicetest.Equal(t, "Dan has no body", []any{malicetest.Life(s.Avatar("Dan")), malicetest.Ruled(told, "return.trigger")}, []any{[]int{0, 5, 0}, true})
+	malicetest.Equal(t, "two", len(told.Result.(*turn.EndTurnResult).Recovered), 2)
+}
+
+// What lasted a turn is over with it, and so is what was left of it: actions, movement
+// (turn.effect.one-turn, turn.effect.covers-combat, turn.no-carry, turn.round).
+func TestTheTurnEnds(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
+		s.Avatar("Ann").Turn = &malice.AvatarTurn{Did: []string{"provoke"}, Moves: 1, MP: notation.Whole(4), Mods: []string{"cr +1", "lr +2", "cr +1"}}
+		s.Avatar("Ben").Turn = &malice.AvatarTurn{Potions: []malice.Drunk{{Color: "blue", Gives: []string{"cr +1"}}, {Color: "red"}, {Color: "green", Gives: []string{"lr +1"}, Over: true}}}
+		s.Spoils = &malice.Spoils{By: []string{"Ann"}, Treasures: 1}
+		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:gate", Power: 1, Life: 2}
+		s, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
+		malicetest.Equal(t, "order", malicetest.Kinds(told), []string{"encounter.closed", "effect.changed", "effect.changed", "potion.over", "turn.passed"})
+		malicetest.Equal(t, "not drawn", told.Remarks[len(told.Remarks)-1].Text, "1 treasure for the band to draw: that is lost with the turn, unless undo brings it back")
+		malicetest.Equal(t, "the Shadows' side", []any{s.Turn, s.Round, s.Avatar("Ann").Turn == nil, s.Encounter == nil}, []any{"shadows", 1, true, true})
+		err := malicetest.Refuses(t, s, turn.EndTurn{}, "", malicetest.Said{})
+		malicetest.Equal(t, "once", err.Error(), "the players' turn of round 1 has ended: shadow-turn plays the Shadows'")
+		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
+		malicetest.Equal(t, "the next", []any{s.Turn, s.Round, s.Shown("Ann").Actions}, []any{"players", 2, s.Actions()})
+	})
+}
+
+// The Shadows' Turn on an open players' turn does all of that first, the same
+// (turn.round, recovery.action).
+func TestTheNightEndsTheTurn(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Hurt(t, printing, 3, 0)
+		s.Avatar("Ann").Turn = &malice.AvatarTurn{Mods: []string{"cr +1"}}
+		s.Left = []malice.Left{{Item: "book:C", Band: []string{"Ben"}}}
+		ended, evening := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
+		after, night := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
+		then, rest := malicetest.Plays(t, ended, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
+		malicetest.Equal(t, "the same events", malicetest.Kinds(night), slices.Concat(malicetest.Kinds(evening), malicetest.Kinds(rest)))
+		malicetest.Equal(t, "the same table", after.View(), then.View())
+	})
+}

@@ -1,0 +1,76 @@
+package turn
+
+import (
+	"fmt"
+	"math/big"
+
+	"tablehand/assist/dice"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
+)
+
+// LuckOdds is a luck roll before it is made.
+type LuckOdds struct {
+	By      string   `json:"by,omitempty"` // who makes it; empty: nobody in particular
+	Target  int      `json:"target"`       // that it has to exceed (roll.lr)
+	Success *big.Rat `json:"success"`
+	Again   *big.Rat `json:"again,omitempty"` // success of who makes it again where it fails; nil: nothing allows it
+}
+
+// OddsOfLuck reckons an avatar's luck roll with all that the act counts: more dice, waiting
+// soulshards, radiance, effects (roll.lr, radiance.luck, shard.colorless.roll).
+func OddsOfLuck(s *malice.State, t *malice.Table, g *Grounds, who string, target int, mods []notation.Mod) (LuckOdds, error) {
+	set, err := s.Dice()
+	if err != nil {
+		return LuckOdds{}, err
+	}
+	shards, standing := s.Pledged(who, "lr"), luckShares(s, who, mods)
+	more, _ := s.ExtraDice("lr", who)
+	g.Parts = append(g.Parts, luckDice(1+more))
+	g.Stand(t, shards)
+	g.Stand(t, standing)
+	rest := dice.Highest(1+more, 6).Plus(ComesTo(set, standing))
+	_, again := rolls.SecondLuck(s, who)
+	luck := LuckOdds{By: who, Target: target, Success: new(big.Rat)}
+	twice := new(big.Rat)
+	brought := ComesTo(set, shards) // they have fallen when the roll is made again
+	for n, w := range brought.All() {
+		p := new(big.Rat).SetFrac(w, brought.Total())
+		hit := exceeding(rest, target-n)
+		luck.Success.Add(luck.Success, new(big.Rat).Mul(p, hit))
+		twice.Add(twice, p.Mul(p, ofTwo(hit)))
+	}
+	if again {
+		luck.Again = twice
+	}
+	return luck, nil
+}
+
+func luckDice(n int) Part {
+	if n == 1 {
+		return Part{"1d6", "the die", "roll.lr"}
+	}
+	return Part{fmt.Sprintf("%dd6", n), "the highest counts", "roll.lr"}
+}
+
+// luckShares are what stands with a luck roll of an avatar: its radiance, then the effects
+// in force (radiance.luck, roll.modified).
+func luckShares(s *malice.State, who string, mods []notation.Mod) []notation.Share {
+	return append(s.RadianceShares("luck", who, 1), s.Shares("lr", who, mods)...)
+}
+
+// Unheeded refuses a modifier that a roll of an avatar does not use.
+func Unheeded(s *malice.State, kind, who string, mods []notation.Mod) error {
+	act := rolls.Roll{Mods: mods, Used: map[string]bool{}}
+	for _, m := range s.ModsFor(kind, who, mods) {
+		act.Used[m.Text] = true
+	}
+	return act.AllUsed("this roll does not use it")
+}
+
+// ofTwo is the chance that one of two tries succeeds.
+func ofTwo(p *big.Rat) *big.Rat {
+	miss := new(big.Rat).Sub(big.NewRat(1, 1), p)
+	return miss.Sub(big.NewRat(1, 1), miss.Mul(miss, miss))
+}

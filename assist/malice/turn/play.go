@@ -1,0 +1,45 @@
+package turn
+
+import (
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/telling"
+)
+
+// AtTable plays an act as the rules of the table have it: nothing after the end of
+// the game (end.checked-when), and a beaten creature that is not harvested at once is
+// lost (harvest.at-once).
+type AtTable struct{ Act malice.Act }
+
+// Play implements telling.Act.
+func (a AtTable) Play(t *malice.Table) error {
+	before := findUnsettled(t.State())
+	if err := a.play(t); err != nil {
+		return err
+	}
+	settle(t, before)
+	return nil
+}
+
+func (a AtTable) play(t *malice.Table) error {
+	if _, ok := a.Act.(malice.Bookkeeping); ok {
+		return a.Act.Play(t)
+	}
+	s := t.State()
+	if err := s.Lay(); err != nil {
+		return err
+	}
+	if s.Over != nil {
+		if err := t.Refuse("end.checked-when", "the game is over: undo takes the end back, new begins another"); err != nil {
+			return err
+		}
+	}
+	if e := s.Encounter; e != nil && e.Beaten {
+		if _, ok := a.Act.(malice.Blow); ok {
+			return telling.Impossible("%s is defeated and nobody fights any more: harvest", s.FoeName())
+		}
+		life.CloseEncounter(t, "unharvested")
+		t.Remark("harvest.at-once", "the harvest was due at once, before anything else: undo brings it back")
+	}
+	return a.Act.Play(t)
+}

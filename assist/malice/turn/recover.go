@@ -1,0 +1,89 @@
+package turn
+
+import (
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+)
+
+// Recover is an avatar's recovery by an action.
+type Recover struct {
+	Who    string // empty: the only one that has lost something
+	Points int    // 0: as the rules have it
+	Mods   []notation.Mod
+}
+
+// Recovered is what a script reads of a recovery.
+type Recovered struct {
+	Who      string   `json:"who"`
+	Points   int      `json:"points"`
+	Healed   int      `json:"healed"`   // wounds
+	Restored int      `json:"restored"` // drained life tokens
+	Radiance []string `json:"radiance"` // regained
+}
+
+// Play implements telling.Act (recovery.action, action.one.recover).
+func (a Recover) Play(t *malice.Table) error {
+	h, err := a.begins(t)
+	if err != nil {
+		return err
+	}
+	if err := h.reckon(); err != nil {
+		return err
+	}
+	if err := h.share(); err != nil {
+		return err
+	}
+	t.Result = h.Recovered
+	return nil
+}
+
+// begins is all of it that comes before its dice.
+func (a Recover) begins(t *malice.Table) (*healing, error) {
+	s := t.State()
+	who, err := a.whose(s)
+	if err != nil {
+		return nil, err
+	}
+	if !s.Second() {
+		if err := t.Refuse("recovery.action", "in the first printing recovery comes by itself at the end of the players' turn: round ends it"); err != nil {
+			return nil, err
+		}
+	}
+	if err := a.possible(t, who); err != nil {
+		return nil, err
+	}
+	h, err := convalescence(t, who.Name, a.Points, a.Mods)
+	if err != nil || !s.Second() {
+		return h, err
+	}
+	return h, life.Spend(t, who.Name, "recover", 1, "action.one.recover", "recovery.action")
+}
+
+// whose recovery it is.
+func (a Recover) whose(s *malice.State) (*malice.Avatar, error) {
+	return s.TheOne(a.Who, "has lost life or radiance", func(a *malice.Avatar) bool { return a.Life > 0 && Lost(s, a) })
+}
+
+// possible refuses who has no body, fights, or has nothing to recover.
+func (a Recover) possible(t *malice.Table, who *malice.Avatar) error {
+	if err := life.Embodied(t, who.Name); err != nil {
+		return err
+	}
+	if err := life.NotFighting(t, who.Name); err != nil {
+		return err
+	}
+	if !Lost(t.State(), who) {
+		return t.Refuse("recovery.cap", "%s has lost nothing: no wounds, no drains, no radiance", who.Name)
+	}
+	return nil
+}
+
+// Lost says whether recovery can give an avatar anything back (recovery.cap).
+func Lost(s *malice.State, a *malice.Avatar) bool { return a.Wounds+a.Drains+radianceLost(s, a) > 0 }
+
+// radianceLost is how many tokens an avatar can regain: one for each revealed Light
+// Well, as long as the pool has them (recovery.radiance-cap).
+func radianceLost(s *malice.State, a *malice.Avatar) int {
+	return max(0, min(len(s.LightWells())-len(a.Radiance), len(s.Pool)))
+}

@@ -1,0 +1,82 @@
+package turn
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+)
+
+// unsettled is what an act may change by itself of what cards do: the life that they give,
+// and whether a creature stands.
+type unsettled struct {
+	life map[string]int
+	foe  bool
+}
+
+func findUnsettled(s *malice.State) unsettled {
+	now := unsettled{life: map[string]int{}, foe: s.Encounter != nil && !s.Encounter.Beaten}
+	for i := range s.Avatars {
+		now.life[s.Avatars[i].Name] = s.CardLife(&s.Avatars[i])
+	}
+	return now
+}
+
+// settle lets follow what has come or gone with cards: the life that they give, potions that
+// an immunity ends, and what lasted for a phase of a fight that is over.
+func settle(t *malice.Table, before unsettled) {
+	for _, name := range t.State().AvatarNames() {
+		if before.foe && !findUnsettled(t.State()).foe {
+			life.Fades(t, name, func(m notation.Mod) bool { return m.Lasts == "phase" })
+		}
+		immunities(t, name)
+		had, known := before.life[name]
+		if a := t.State().Avatar(name); known || len(before.life) < len(t.State().Avatars) {
+			vital(t, a, t.State().CardLife(a)-had)
+		}
+	}
+}
+
+// vital gives an avatar the life that its cards bring, or takes it with them, as with Life
+// radiance: a sound token first (icon.life, life.radiance-extra).
+func vital(t *malice.Table, a *malice.Avatar, n int) {
+	name := a.Name
+	if n > 0 && a.Life+a.Wounds+a.Drains < t.State().LifeMost(a) {
+		t.Do(malice.LifeTurned{Who: name, From: "box", To: "sound", N: n}, "icon.life").Because(notation.Why(n, "life of its cards", "icon.life"))
+	}
+	had := a.Life
+	for ; n < 0 && livesTooMany(t.State(), name); n++ {
+		life.ShedLife(t, name, "icon.life", "life.radiance-extra")
+	}
+	if had > 0 && t.State().Avatar(name).Life == 0 {
+		life.Perished(t, name)
+	}
+}
+
+func livesTooMany(s *malice.State, name string) bool {
+	a := s.Avatar(name)
+	return a.Life+a.Wounds+a.Drains > s.LifeMost(a)
+}
+
+// immunities: a potion in force ends when its drinker becomes immune to its color by
+// anything but itself (potion.immunity).
+func immunities(t *malice.Table, name string) {
+	a := t.State().Avatar(name)
+	if a.Turn == nil {
+		return
+	}
+	for i, p := range slices.Clone(a.Turn.Potions) {
+		if !p.Over && immuneBeside(t.State(), name, p.Color, i) {
+			t.Do(malice.PotionOver{Who: name, Color: p.Color}, "potion.immunity")
+		}
+	}
+}
+
+// immuneBeside says whether anything but its potion of this turn of that number makes an
+// avatar immune to a color.
+func immuneBeside(s *malice.State, name, color string, potion int) bool {
+	without := s.Clone()
+	without.Avatar(name).Turn.Potions[potion].Over = true
+	return without.ImmuneTo(name, color)
+}

@@ -1,5 +1,0 @@
-//go:build !race
-
-package malice
-
-const raced = false
