@@ -98,32 +98,6 @@ func (a Attack) Through(wounds, shields map[string]int) int {
 	return through + max(0, energy-max(0, shields["untyped"]))
 }
 
-// Hits is how likely it is that each of them hits, or nobody, as far as that can be
-// (roll.cr, combat.joint.dice).
-func (b Blows) Hits(set dice.Set) map[string]*big.Rat {
-	avatar := dice.Highest(b.Dice, 6).Plus(Sum(set, b.Shards)).Plus(Sum(set, b.CR))
-	foe := dice.Highest(1+b.More, 6).Plus(Sum(set, b.Foe))
-	all := new(big.Int).Mul(avatar.Total(), foe.Total())
-	more, even, below := new(big.Int), new(big.Int), new(big.Int) // below: the creature has less
-	least, _ := foe.Range()
-	product := new(big.Int)
-	for cr, ways := range avatar.All() {
-		for ; least < cr; least++ {
-			below.Add(below, foe.Weight(least))
-		}
-		more.Add(more, product.Mul(ways, below))
-		even.Add(even, product.Mul(ways, foe.Weight(cr)))
-	}
-	less := new(big.Int).Sub(all, more)
-	chances := map[string]*big.Rat{}
-	for who, ways := range map[string]*big.Int{"avatar": more, "": even, "creature": less.Sub(less, even)} {
-		if ways.Sign() > 0 {
-			chances[who] = new(big.Rat).SetFrac(ways, all)
-		}
-	}
-	return chances
-}
-
 // Of is the attack of who hits.
 func (b Blows) Of(who string) Attack {
 	switch who {

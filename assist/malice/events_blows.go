@@ -131,15 +131,3 @@ func (e LifeStruck) String() string {
 	}
 	return fmt.Sprintf("%s: %d of %d life left", text, e.Left, e.Of)
 }
-
-// InFight says whether an avatar has its part in the combat, with or without a body.
-func (s *State) InFight(name string) bool { return slices.Contains(s.Fight().Fighters, name) }
-
-// FoeTokens are the life tokens that what is fought has, sound and lost.
-func (s *State) FoeTokens() int {
-	e := s.Encounter
-	if x := s.Xulthul; e.Kind == "xulthul" && x != nil {
-		return x.Life + x.Wounds + x.Drains
-	}
-	return max(e.Life, s.FoeLife())
-}

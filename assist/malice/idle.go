@@ -8,33 +8,6 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// IdleFoe is why an effect of the creature does nothing now, or empty.
-func (s *State) IdleFoe(m notation.Mod, target string, kinds []string) string {
-	switch mine := m.Who == "" || m.Who == "creature"; {
-	case !mine && !s.AimedAt(m, target):
-		return ""
-	case slices.Contains(s.Fight().Evaded, m.Text):
-		return "evaded"
-	case !s.Fight().Works(m):
-		return "not activated"
-	case !mine && s.Wards(target, m):
-		return target + " is immune to " + m.Color
-	case !mine:
-		return ""
-	}
-	return s.IdleShield(m, "creature", kinds)
-}
-
-// IdleShield is why an effect does nothing now, where it is a shield also because nothing
-// deals what it stops.
-func (s *State) IdleShield(m notation.Mod, holder string, kinds []string) string {
-	because := s.IdleFor(m, holder)
-	if because != "" || m.What != "shield" || slices.ContainsFunc(kinds, func(kind string) bool { return notation.Stops(m.Energy, kind) }) {
-		return because
-	}
-	return "the wounds are " + strings.Join(kinds, ", ")
-}
-
 // IdleFor is which condition of an effect is not met now, or empty.
 func (s *State) IdleFor(m notation.Mod, holder string) string {
 	switch {

@@ -116,25 +116,6 @@ func FindItem(what, word string, items []string) (string, error) {
 	return "", &telling.Unknown{What: what, Word: word, Have: slices.Clone(items)}
 }
 
-// Clashes are the items that an avatar cannot hold beside another one: that of its type;
-// of potions that of its color, or where there are two already either of them
-// (item.limit.type, item.limit.potions).
-func (a *Avatar) Clashes(item string) []string {
-	var same, potions []string
-	for _, held := range a.Items {
-		switch {
-		case ItemKind(held) == ItemKind(item):
-			same = append(same, held)
-		case IsPotion(held) && IsPotion(item):
-			potions = append(potions, held)
-		}
-	}
-	if len(same) == 0 && len(potions) >= 2 {
-		return potions
-	}
-	return same
-}
-
 // ItemsView is who holds which items, and what may still be drawn or claimed.
 type ItemsView struct {
 	Held   map[string][]string `json:"held"`

@@ -73,15 +73,6 @@ func (s *State) Strongholds() []string {
 
 func (s *State) IsStronghold(name string) bool { return slices.Contains(s.Strongholds(), name) }
 
-// FindStronghold is the stronghold that a word names.
-func (s *State) FindStronghold(word string) (string, error) {
-	word = strings.ToLower(word)
-	if !s.IsStronghold(word) {
-		return "", &telling.Unknown{What: "stronghold", Word: word, Have: s.Strongholds()}
-	}
-	return word, nil
-}
-
 // Hidden lists the strongholds of these boards whose Well is unrevealed.
 func (s *State) Hidden(boards ...string) []string {
 	var list []string

@@ -36,7 +36,7 @@ func TestStrongholdsAtPlaces(t *testing.T) {
 		malicetest.Equal(t, place, malice.BoardOf(place), want)
 	}
 	for _, word := range []string{"A1", "b3"} {
-		if _, err := s.FindStronghold(word); err != nil {
+		if _, err := life.FindStronghold(s, word); err != nil {
 			t.Error(err)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
@@ -42,12 +43,12 @@ func TestParseMod(t *testing.T) {
 // Cards as they are typed: color and name, or one of them.
 func TestCards(t *testing.T) {
 	for text, want := range map[string]string{"yellow:Glacial": "yellow:Glacial", "YELLOW:Glacial": "yellow:Glacial", "red": "red", "yel:Gaze of Stone": "yellow:Gaze of Stone"} {
-		if got, err := malice.ParseAbility(text); err != nil || !reflect.DeepEqual(got, want) {
+		if got, err := creature.ParseAbility(text); err != nil || !reflect.DeepEqual(got, want) {
 			t.Errorf("%q: %q %v, want %q", text, got, err, want)
 		}
 	}
 	for _, text := range []string{"Glacial", "pink:Glacial", "colorless:X", "", "red:\x1b[31m", ":X"} {
-		if got, err := malice.ParseAbility(text); err == nil {
+		if got, err := creature.ParseAbility(text); err == nil {
 			t.Errorf("%q is a card: %q", text, got)
 		}
 	}

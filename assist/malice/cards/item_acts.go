@@ -74,7 +74,7 @@ func (a UseItem) Play(t *malice.Table) error {
 	if malice.IsPotion(item) {
 		return Drink{who.Name, item, a.On, a.Effects, a.Harm}.Play(t)
 	}
-	if err := combat.MayHarm(t, who.Name, a.Harm); err != nil {
+	if err := mayHarm(t, who.Name, a.Harm); err != nil {
 		return err
 	}
 	u, card, err := UsageOf(t.State(), who.Name, item, a.On, a.Effects)
@@ -139,6 +139,19 @@ func durable(t *malice.Table, who, item string, card box.Card) {
 		return
 	}
 	t.Remark("item.durable", "%s works as long as it is held: mods: of %s in the table keeps its effects", malice.ItemName(item), who)
+}
+
+// mayHarm refuses wounds by an item where nothing stands that they could be dealt to, or by
+// who has no part in the fight (combat.precombat, combat.noncombat).
+func mayHarm(t *malice.Table, name string, m *notation.Mod) error {
+	if m == nil {
+		return nil
+	}
+	s := t.State()
+	if _, err := malice.Open(s); err != nil || slices.Contains(s.Fighters(), name) {
+		return err
+	}
+	return t.Refuse("combat.noncombat", "%s does not fight %s: %s", name, s.FoeName(), malice.Do(s.Fighters(), "does", "do"))
 }
 
 // ClaimItem takes an item that a member of the band left in Aethos with its body

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
@@ -38,7 +37,7 @@ func (a Drink) Play(t *malice.Table) error {
 	if err := u.Look(t); err != nil {
 		return err
 	}
-	if err := combat.MayHarm(t, name, a.Harm); err != nil {
+	if err := mayHarm(t, name, a.Harm); err != nil {
 		return err
 	}
 	if a.Harm != nil {

@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/fightodds"
 )
 
 // Fall is a way in which an exchange of blows can end.
@@ -18,7 +19,7 @@ type Fall struct {
 // blows are those that By gives, the dice those of the table.
 func Falls(b malice.Blows, set dice.Set) map[Fall]*big.Rat {
 	falls := map[Fall]*big.Rat{}
-	for who, p := range b.Hits(set) {
+	for who, p := range fightodds.Hits(b, set) {
 		through := b.Of(who).Distribution(set)
 		for wounds, weight := range through.All() {
 			q := new(big.Rat).SetFrac(weight, through.Total())

@@ -2,6 +2,7 @@ package combat
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
@@ -171,15 +172,32 @@ func idle(s *malice.State, what, whose, target string, kinds []string) []telling
 	mine := whose != "creature"
 	for _, m := range s.Effects(target) {
 		if m.What == what && m.When == "" && mine == (m.Who == "") {
-			add(m, s.IdleShield(m, target, kinds))
+			add(m, idleShield(s, m, target, kinds))
 		}
 	}
 	for _, m := range s.FoeMods() {
 		if m.What == what && m.When == "" && !malice.Direct(m) && mine == (m.Who != "" && m.Who != "creature") {
-			add(m, s.IdleFoe(m, target, kinds))
+			add(m, idleFoe(s, m, target, kinds))
 		}
 	}
 	return list
+}
+
+// idleFoe is why an effect of the creature does nothing now, or empty.
+func idleFoe(s *malice.State, m notation.Mod, target string, kinds []string) string {
+	switch mine := m.Who == "" || m.Who == "creature"; {
+	case !mine && !s.AimedAt(m, target):
+		return ""
+	case slices.Contains(s.Fight().Evaded, m.Text):
+		return "evaded"
+	case !s.Fight().Works(m):
+		return "not activated"
+	case !mine && s.Wards(target, m):
+		return target + " is immune to " + m.Color
+	case !mine:
+		return ""
+	}
+	return idleShield(s, m, "creature", kinds)
 }
 
 // idleHit are those of a hit: on the wounds of who dealt it, and on the shields of the other.
@@ -187,4 +205,14 @@ func idleHit(s *malice.State, by, target string, attack malice.Attack) []telling
 	kinds := malice.KindsOf(attack.Wounds)
 	whom := map[string]string{"avatar": "creature", "creature": "avatar"}[by]
 	return append(idle(s, "wounds", by, target, kinds), idle(s, "shield", whom, target, kinds)...)
+}
+
+// idleShield is why an effect does nothing now, where it is a shield also because nothing
+// deals what it stops.
+func idleShield(s *malice.State, m notation.Mod, holder string, kinds []string) string {
+	because := s.IdleFor(m, holder)
+	if because != "" || m.What != "shield" || slices.ContainsFunc(kinds, func(kind string) bool { return notation.Stops(m.Energy, kind) }) {
+		return because
+	}
+	return "the wounds are " + strings.Join(kinds, ", ")
 }

@@ -11,19 +11,6 @@ import (
 	"tablehand/assist/telling"
 )
 
-// MayHarm refuses wounds by an item where nothing stands that they could be dealt to, or by
-// who has no part in the fight (combat.precombat, combat.noncombat).
-func MayHarm(t *malice.Table, name string, m *notation.Mod) error {
-	if m == nil {
-		return nil
-	}
-	s := t.State()
-	if _, err := malice.Open(s); err != nil || slices.Contains(s.Fighters(), name) {
-		return err
-	}
-	return t.Refuse("combat.noncombat", "%s does not fight %s: %s", name, s.FoeName(), malice.Do(s.Fighters(), "does", "do"))
-}
-
 // Harm lets a consumable wound the creature before blows are exchanged; one that does not
 // survive it never strikes (combat.consumables.first, combat.precombat.kill).
 func Harm(t *malice.Table, m *notation.Mod) error {

@@ -1,12 +1,27 @@
 package creature
 
 import (
+	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 )
+
+// ParseAbility reads an ability card as drawn: color:Name, or its color alone.
+func ParseAbility(text string) (card string, err error) {
+	color, name, err := box.ReadCard(text, notation.AbilityColors)
+	switch {
+	case err != nil:
+		return "", err
+	case color == "":
+		return "", &telling.Nonsense{Reason: "ability " + chance.Quote(text) + " has no color: say yellow:" + name + ", or its color alone"}
+	case name == "":
+		return color, nil
+	}
+	return color + ":" + name, nil
+}
 
 // AbilityOf reads an ability card as it is drawn: its color alone, color:Name, or, of a card
 // that is known, its name or as much of it as is unique.
@@ -20,7 +35,7 @@ func AbilityOf(s *malice.State, text string) (string, error) {
 			return "", box.Unclear(name, could)
 		}
 	}
-	return malice.ParseAbility(text)
+	return ParseAbility(text)
 }
 
 // DrawAbility draws ability cards for the encounter: those that are said, or, without any,

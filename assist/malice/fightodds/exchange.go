@@ -3,9 +3,36 @@ package fightodds
 import (
 	"math/big"
 
+	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
 )
+
+// Hits is how likely it is that each of them hits, or nobody, as far as that can be
+// (roll.cr, combat.joint.dice).
+func Hits(b malice.Blows, set dice.Set) map[string]*big.Rat {
+	avatar := dice.Highest(b.Dice, 6).Plus(malice.Sum(set, b.Shards)).Plus(malice.Sum(set, b.CR))
+	foe := dice.Highest(1+b.More, 6).Plus(malice.Sum(set, b.Foe))
+	all := new(big.Int).Mul(avatar.Total(), foe.Total())
+	more, even, below := new(big.Int), new(big.Int), new(big.Int) // below: the creature has less
+	least, _ := foe.Range()
+	product := new(big.Int)
+	for cr, ways := range avatar.All() {
+		for ; least < cr; least++ {
+			below.Add(below, foe.Weight(least))
+		}
+		more.Add(more, product.Mul(ways, below))
+		even.Add(even, product.Mul(ways, foe.Weight(cr)))
+	}
+	less := new(big.Int).Sub(all, more)
+	chances := map[string]*big.Rat{}
+	for who, ways := range map[string]*big.Int{"avatar": more, "": even, "creature": less.Sub(less, even)} {
+		if ways.Sign() > 0 {
+			chances[who] = new(big.Rat).SetFrac(ways, all)
+		}
+	}
+	return chances
+}
 
 // A stance is how the one who is attacked stands within a phase: its look, and what has been
 // lost in the phase, by it and by the creature.
@@ -52,7 +79,7 @@ func (d *duel) exchange(tr *troop, target string, look int) (all outs, err error
 			if err != nil {
 				return err
 			}
-			ways, err := b.met(b.using(look, spendsShards), &now, now.Hits(d.set))
+			ways, err := b.met(b.using(look, spendsShards), &now, Hits(now.Blows, d.set))
 			ended.blend(p, ways)
 			return err
 		})

@@ -2,10 +2,30 @@ package life
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 )
+
+// tellOfUnknown says how a card is made known that a trove gives and nobody has typed in.
+func tellOfUnknown(t *malice.Table, trove, card string) {
+	name := malice.Entitled(trove, card)
+	if name == "" || t.State().Knows(trove, name) {
+		return
+	}
+	kind, _, both := strings.Cut(card, ":")
+	if !both {
+		kind = strings.ToUpper(malice.TroveNamed(trove).Of)
+	}
+	text := name + " is not known yet: card add " + trove + " " + name + " " + kind + " '...'"
+	for _, m := range t.Remarks {
+		if m.Text == text {
+			return
+		}
+	}
+	t.Remark("", "%s", text)
+}
 
 // DrawCard takes the top card of a trove: what the players say it is, else one of those that
 // may lie there. Empty: still to be drawn.
@@ -15,7 +35,7 @@ func DrawCard(t *malice.Table, trove string) string {
 
 // LeavesTrove takes a card out of its trove, to be held, and says how it is made known.
 func LeavesTrove(t *malice.Table, trove, card string) error {
-	malice.TellOfUnknown(t, trove, card)
+	tellOfUnknown(t, trove, card)
 	return TurnsUp(t, trove, card)
 }
 

@@ -20,11 +20,23 @@ func Struck(s *malice.State, e malice.LifeTurned) malice.Event {
 	case s.Fight() == nil:
 		return e
 	case e.Who == s.FoePiece():
-		return malice.LifeStruck{LifeTurned: e, Name: s.FoeName(), Left: s.FoeLife() + by, Of: s.FoeTokens()}
-	case a != nil && s.InFight(e.Who):
+		return malice.LifeStruck{LifeTurned: e, Name: s.FoeName(), Left: s.FoeLife() + by, Of: foeTokens(s)}
+	case a != nil && inFight(s, e.Who):
 		return malice.LifeStruck{LifeTurned: e, Name: e.Who, Left: a.Life + by, Of: a.Life + a.Wounds + a.Drains}
 	}
 	return e
+}
+
+// inFight says whether an avatar has its part in the combat, with or without a body.
+func inFight(s *malice.State, name string) bool { return slices.Contains(s.Fight().Fighters, name) }
+
+// foeTokens are the life tokens that what is fought has, sound and lost.
+func foeTokens(s *malice.State) int {
+	e := s.Encounter
+	if x := s.Xulthul; e.Kind == "xulthul" && x != nil {
+		return x.Life + x.Wounds + x.Drains
+	}
+	return max(e.Life, s.FoeLife())
 }
 
 // Turn changes an avatar's life tokens: wounds, drains, or heals it.

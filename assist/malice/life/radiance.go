@@ -2,11 +2,21 @@ package life
 
 import (
 	"slices"
+	"strings"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 )
+
+// FindStronghold is the stronghold that a word names.
+func FindStronghold(s *malice.State, word string) (string, error) {
+	word = strings.ToLower(word)
+	if !s.IsStronghold(word) {
+		return "", &telling.Unknown{What: "stronghold", Word: word, Have: s.Strongholds()}
+	}
+	return word, nil
+}
 
 // Reveal turns the Well of a stronghold over: what it is gets drawn from those still
 // face down, or is typed in.
@@ -17,7 +27,7 @@ type Reveal struct {
 // Play implements telling.Act.
 func (a Reveal) Play(t *malice.Table) error {
 	s := t.State()
-	where, err := s.FindStronghold(a.At)
+	where, err := FindStronghold(s, a.At)
 	if err != nil {
 		return err
 	}
@@ -146,7 +156,7 @@ type Darken struct {
 // Play implements telling.Act.
 func (a Darken) Play(t *malice.Table) error {
 	s := t.State()
-	where, err := s.FindStronghold(a.At)
+	where, err := FindStronghold(s, a.At)
 	if err != nil {
 		return err
 	}

@@ -22,7 +22,7 @@ func GainItem(t *malice.Table, name, item string, rules ...string) error {
 // TakeItem moves an item to an avatar; where it holds one of that type already, one of
 // the two goes elsewhere (item.limit.type, item.limit.potions, item.limit.excess).
 func TakeItem(t *malice.Table, from, to, item string, rules ...string) error {
-	clash := t.State().Avatar(to).Clashes(item)
+	clash := clashes(t.State().Avatar(to), item)
 	if len(clash) == 0 {
 		t.Do(malice.ItemMoved{Item: item, From: from, To: to}, rules...)
 		return nil
@@ -84,7 +84,7 @@ func (x excess) ways() []string {
 		if len(x.fit(name)) > 0 {
 			ways = append(ways, "give-old:"+name)
 		}
-		if len(s.Avatar(name).Clashes(x.item)) == 0 {
+		if len(clashes(s.Avatar(name), x.item)) == 0 {
 			ways = append(ways, "give-new:"+name)
 		}
 	}
@@ -97,7 +97,7 @@ func (x excess) fit(name string) []string {
 	if a == nil {
 		return x.clash
 	}
-	return slices.DeleteFunc(slices.Clone(x.clash), func(item string) bool { return len(a.Clashes(item)) > 0 })
+	return slices.DeleteFunc(slices.Clone(x.clash), func(item string) bool { return len(clashes(a, item)) > 0 })
 }
 
 // old is the item that makes room: of two potions the players say which.
@@ -154,6 +154,25 @@ func tradable(a *malice.Avatar, word string) error {
 		return &telling.Refused{Rule: "radiance.no-trade", Reason: word + " is radiance: nobody can give or trade it away"}
 	}
 	return nil
+}
+
+// clashes are the items that an avatar cannot hold beside another one: that of its type;
+// of potions that of its color, or where there are two already either of them
+// (item.limit.type, item.limit.potions).
+func clashes(a *malice.Avatar, item string) []string {
+	var same, potions []string
+	for _, held := range a.Items {
+		switch {
+		case malice.ItemKind(held) == malice.ItemKind(item):
+			same = append(same, held)
+		case malice.IsPotion(held) && malice.IsPotion(item):
+			potions = append(potions, held)
+		}
+	}
+	if len(same) == 0 && len(potions) >= 2 {
+		return potions
+	}
+	return same
 }
 
 // limitOf is the rule that says how many such items an avatar holds.

@@ -68,7 +68,7 @@ func (x TradeItems) Play(t *malice.Table) error {
 func roomFor(t *malice.Table, a *malice.Avatar, item, without string) error {
 	left := a.Clone()
 	malice.ItemMoved{Item: without, From: a.Name}.Apply(&malice.State{Avatars: []malice.Avatar{left}})
-	if len(left.Clashes(item)) == 0 {
+	if len(clashes(&left, item)) == 0 {
 		return nil
 	}
 	return t.Refuse(limitOf(item), "%s has no room for %s: %s", a.Name, malice.ItemName(item), limits(item))
