@@ -54,7 +54,8 @@ type rules struct {
 	*app.App
 	game     string
 	book     *rulebook.Book
-	printing string
+	editions app.Editions
+	printing string // one of them; empty where there are none
 }
 
 // withRules opens the rulebook of the game on the table, in the printing that is asked
@@ -66,9 +67,9 @@ func withRules(a *app.App, all []app.Game, do func(*rules) error) error {
 	}
 	printing := a.Printing
 	if printing == "" {
-		printing = g.Printing()
+		printing = a.EditionHere(g.Editions)
 	}
-	return do(&rules{App: a, game: g.Name, book: g.Rulebook(), printing: printing})
+	return do(&rules{App: a, game: g.Name, book: g.Rulebook(), editions: g.Editions, printing: printing})
 }
 
 // answer shows the entry with an id, or what words find: the best whole where it

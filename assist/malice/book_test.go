@@ -100,7 +100,7 @@ func openRules(t *testing.T) []string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return rulebook.Open("rules.yaml", text).IDs()
+	return rulebook.Open("rules.yaml", text, Printings...).IDs()
 }
 
 // Every rule that an event, a refusal or a sum names can be looked up; so can those that

@@ -67,7 +67,7 @@ func ruleDoings(t *testing.T) map[string]string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	book, doings := rulebook.Open("rules.yaml", text), map[string]string{}
+	book, doings := rulebook.Open("rules.yaml", text, Printings...), map[string]string{}
 	for _, id := range book.IDs() {
 		e, _, err := book.ByID(id)
 		if err != nil {

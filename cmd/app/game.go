@@ -13,13 +13,14 @@ import (
 // Rules is how a game's states are begun, described and copied; a game hands it over
 // once, and every act of it is told with it.
 type Rules[S any] struct {
-	Name   string                                  // as the table file names the game
-	Begin  func(printing string) *S                // a table with nothing on it
-	Form   func(*S, *yamlfile.Form)                // its part of the table file
-	Audit  func(*S, *yamlfile.Form)                // the same, holding it against what the box has
-	Clone  func(*S) *S                             // a copy that shares nothing
-	Facts  func(*S) Facts                          // what the telling itself has to know
-	AtHand func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
+	Name     string // as the table file names the game
+	Editions Editions
+	Begin    func(printing string) *S                // a table with nothing on it; empty: not known, or there are none
+	Form     func(*S, *yamlfile.Form)                // its part of the table file
+	Audit    func(*S, *yamlfile.Form)                // the same, holding it against what the box has
+	Clone    func(*S) *S                             // a copy that shares nothing
+	Facts    func(*S) Facts                          // what the telling itself has to know
+	AtHand   func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
 }
 
 // Facts are what every game's state tells the program.
@@ -50,7 +51,7 @@ type Game struct {
 	Title    string
 	Commands func() []*cobra.Command // its own verbs, made anew for each place they are mounted
 	Rulebook func() *rulebook.Book
-	Printing func() string // of the table here, or the default
+	Editions Editions
 
 	Status func(path string, view *table.View, part string) error
 	Check  func(path string, text []byte) error

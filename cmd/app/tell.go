@@ -120,7 +120,7 @@ func rehearse[S any](a *App, r Rules[S], act Act[S], path string) error {
 func alone[S any](a *App, r Rules[S], act Act[S]) error {
 	printing := a.Printing
 	if printing == "" {
-		printing = "second"
+		printing = r.Editions.Newest()
 	}
 	s := r.Begin(printing)
 	made, err := act.On(s, false)

@@ -81,7 +81,7 @@ func (v *voice) standing() (*malice.State, error) {
 	}
 	printing := v.Printing
 	if printing == "" {
-		printing = "second"
+		printing = malice.Printings[0]
 	}
 	return malice.Begin(book, printing), nil
 }

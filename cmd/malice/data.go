@@ -107,15 +107,7 @@ func (v *voice) listTables() error {
 
 // answerData is the JSON of what is told of tables.
 func (v *voice) answerData(result any) error {
-	return v.Answer(malice.Name, v.printingSaid(), result, nil)
-}
-
-// printingSaid is that of the table here; without one, what was said, or the default.
-func (v *voice) printingSaid() string {
-	if _, err := v.Path(); err != nil && v.Printing != "" {
-		return v.Printing
-	}
-	return v.printingHere()
+	return v.Answer(malice.Name, v.EditionSaid(malice.Printings), result, nil)
 }
 
 // showTables shows a table, or all whose names begin so.

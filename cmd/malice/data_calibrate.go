@@ -77,7 +77,7 @@ func (v *voice) questions() ([]malice.Question, *malice.Book, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	list, err := book.Questions(v.printingSaid())
+	list, err := book.Questions(v.EditionSaid(malice.Printings))
 	return list, book, err
 }
 

@@ -4,7 +4,6 @@ package malice
 import (
 	"os"
 	"path/filepath"
-	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -30,8 +29,8 @@ func Game(a *app.App) app.Game {
 	return app.Game{
 		Name: malice.Name, Mount: "malice", Title: "Shadows of Malice",
 		Commands: v.commands,
-		Rulebook: func() *rulebook.Book { return rulebook.Open("rules.yaml", data.MaliceRules) },
-		Printing: v.printingHere,
+		Rulebook: func() *rulebook.Book { return rulebook.Open("rules.yaml", data.MaliceRules, malice.Printings...) },
+		Editions: malice.Printings,
 		Status:   v.status,
 		Check:    v.check,
 		Roll:     v.roll,
@@ -110,7 +109,7 @@ func (v *voice) folder() string {
 func (v *voice) rules() (app.Rules[malice.State], error) {
 	book, err := v.book()
 	return app.Rules[malice.State]{
-		Name:  malice.Name,
+		Name: malice.Name, Editions: malice.Printings,
 		Begin: func(printing string) *malice.State { return malice.Begin(book, printing) },
 		Form:  v.headed((*malice.State).Form),
 		Audit: v.headed((*malice.State).Audit),
@@ -192,24 +191,6 @@ func (v *voice) check(path string, text []byte) error {
 		return err
 	}
 	return app.Audit(r, file)
-}
-
-// printingHere is that of the table, or the default where there is none that can be
-// read.
-func (v *voice) printingHere() string {
-	path, err := v.Path()
-	if err != nil {
-		return "second"
-	}
-	view, err := table.Read(path)
-	if err != nil {
-		return "second"
-	}
-	_, printing, err := v.Heading(path, view.Text)
-	if err != nil || !slices.Contains(malice.Printings, printing) {
-		return "second"
-	}
-	return printing
 }
 
 // noted is the act of a note: it moves nothing, the journal keeps its line.

@@ -88,7 +88,7 @@ func (v *voice) assumed() error {
 	if s, err := v.here(); err == nil {
 		printing, taken = s.Printing, s.Readings
 	} else if printing == "" {
-		printing = "second"
+		printing = malice.Printings[0]
 	}
 	list, err := book.Assumed(printing, taken)
 	if err != nil {
