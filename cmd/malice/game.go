@@ -29,7 +29,7 @@ func Game(a *app.App) app.Game {
 	return app.Game{
 		Name: malice.Name, Mount: "malice", Title: "Shadows of Malice",
 		Commands: v.commands,
-		Rulebook: func() *rulebook.Book { return rulebook.Open("rules.yaml", data.MaliceRules, malice.Printings...) },
+		Rulebook: ruleEntries,
 		Editions: malice.Printings,
 		Status:   v.status,
 		Check:    v.check,
@@ -41,6 +41,15 @@ func Game(a *app.App) app.Game {
 		Drawn:    v.drawable,
 		Topics:   []app.Topic{cardsHelp},
 	}
+}
+
+// ruleEntries are the rules of both printings, in our own words.
+func ruleEntries() *rulebook.Book {
+	text, err := data.Files.ReadFile("malice/rules.yaml")
+	if err != nil {
+		panic(err) // it is embedded
+	}
+	return rulebook.Open("rules.yaml", text, malice.Printings...)
 }
 
 func (v *voice) commands() []*cobra.Command {
