@@ -3,9 +3,7 @@ package cmd
 import (
 	"errors"
 
-	"tablehand/assist/chance"
 	"tablehand/assist/table"
-	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -28,7 +26,7 @@ func onTable(a *app.App, all []app.Game) (app.Game, *table.View, error) {
 			return g, view, nil
 		}
 	}
-	return app.Game{}, nil, telling.Impossible("%s is a table of %s, which this program does not play", a.Shown(path), chance.Quote(name))
+	return app.Game{}, nil, a.OtherGame(path, name, "")
 }
 
 // gameHere is the game on the table, or the first where there is no table.

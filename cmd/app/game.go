@@ -1,8 +1,13 @@
 package app
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/dice"
 	"tablehand/assist/rulebook"
 	"tablehand/assist/table"
@@ -114,6 +119,16 @@ func (a *App) Heading(path string, text []byte) (game, printing string, err erro
 		header(f, &game)
 		f.Text("printing", &printing)
 	})
+}
+
+// OtherGame refuses a table of another game than the command is of; one of a game that
+// this program does not play cannot be used at all.
+func (a *App) OtherGame(path, found, wanted string) error {
+	if slices.Contains(a.Games, found) {
+		return telling.Impossible("%s is a table of %s: this is a command of %s", path, found, wanted)
+	}
+	return &table.BrokenError{Path: a.Shown(path), Msg: fmt.Sprintf(
+		"a table of %s, which this program does not play: it plays %s", chance.Quote(found), strings.Join(a.Games, ", "))}
 }
 
 // parse reads a table's text once, however many verbs look at it.

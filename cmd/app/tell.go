@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"tablehand/assist/chance"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -201,7 +200,7 @@ func Open[S any](a *App, r Rules[S], path string, text []byte) (*yamlfile.File, 
 		return nil, nil, err
 	}
 	if game != r.Name {
-		return nil, nil, telling.Impossible("%s is a table of %s: this is a command of %s", path, chance.Quote(game), r.Name)
+		return nil, nil, a.OtherGame(path, game, r.Name)
 	}
 	s := r.Begin("")
 	return file, s, file.Read(describe(r, s))
