@@ -15,18 +15,18 @@ import (
 // sideBySide is how wide a terminal must be, in letters, for two columns to read well.
 const sideBySide = 100
 
-func newRulesDiff(a *app.App, all []app.Game) *cobra.Command {
+func newRulesDiff(p place) *cobra.Command {
 	return &cobra.Command{
 		Use:   "diff [AREA]",
 		Short: "what the printings do differently",
 		Long: "Shows the rules that the printings do not have alike, of one area or of all: side by\n" +
 			"side where the terminal is wide (COLUMNS=120 says so elsewhere), else one below the other.",
-		Example: "  tablehand rules diff realm\n  tablehand rules diff",
+		Example: "  tablehand rules diff",
 		Args:    words(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return inArea(a, all, args, (*rules).diff)
+			return inArea(p, args, (*rules).diff)
 		},
-		ValidArgsFunction: completeAreas(a, all),
+		ValidArgsFunction: completeAreas(p),
 	}
 }
 
@@ -71,7 +71,7 @@ func (r *rules) diff(area string) error {
 		return r.Print("the printings have " + area + " alike\n")
 	}
 	var b strings.Builder
-	bold, letters := r.Paint(r.OutTerm, color.Bold), width(r.App)
+	bold, letters := r.Paint(r.OutTerm, color.Bold), r.App.Width()
 	for i, e := range list {
 		if i > 0 {
 			b.WriteByte('\n')

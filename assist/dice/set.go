@@ -26,10 +26,25 @@ func (s Set) Die(name string) chance.Die {
 	if name == star {
 		return chance.Die{Name: star, Sides: 2, Values: []int{0, 1}, Tokens: true}
 	}
-	digits, isDie := strings.CutPrefix(name, "d")
-	sides, err := strconv.Atoi(digits)
-	if !isDie || err != nil || sides < 1 {
+	sides := plainSides(name)
+	if sides == 0 {
 		panic(fmt.Sprintf("dice: no die is called %q", name))
 	}
 	return chance.Plain(sides)
+}
+
+// Has says whether there is a die of that name: one of the set's own, or a plain one.
+func (s Set) Has(name string) bool {
+	_, own := s[name]
+	return own || plainSides(name) > 0
+}
+
+// plainSides are those of a die that counts its own pips, and 0 of what is none.
+func plainSides(name string) int {
+	digits, isDie := strings.CutPrefix(name, "d")
+	sides, err := strconv.Atoi(digits)
+	if !isDie || err != nil || sides < 1 {
+		return 0
+	}
+	return sides
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
@@ -16,7 +17,7 @@ import (
 )
 
 // Rules is how a game's states are begun, described and copied; a game hands it over
-// once, and every act of it is told with it.
+// once, and every act of it is told with it. Audit, Facts and AtHand may be nil.
 type Rules[S any] struct {
 	Name     string // as the table file names the game
 	Editions Editions
@@ -28,7 +29,32 @@ type Rules[S any] struct {
 	AtHand   func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
 }
 
-// Facts are what every game's state tells the program.
+// facts are those of a state; without any, dice fall as nobody can foresee.
+func (r Rules[S]) facts(s *S) Facts {
+	if r.Facts == nil {
+		return Facts{Seed: RandomSeed()}
+	}
+	return r.Facts(s)
+}
+
+// atHand is the act as the rules of a table have it: as it is, if the game says nothing.
+func (r Rules[S]) atHand(act telling.Act[S]) telling.Act[S] {
+	if r.AtHand == nil {
+		return act
+	}
+	return r.AtHand(act)
+}
+
+// audit describes the table as Audit does, or else as Form does.
+func (r Rules[S]) audit(s *S, f *yamlfile.Form) {
+	if r.Audit == nil {
+		r.Form(s, f)
+		return
+	}
+	r.Audit(s, f)
+}
+
+// Facts are what a game's state tells the program.
 type Facts struct {
 	Printing string
 	Seed     int64
@@ -49,30 +75,91 @@ func header(f *yamlfile.Form, game *string) {
 // Format is the version of the table file that this program writes.
 const Format = 1
 
-// Game is what a game hands over to the verbs of any table.
+// Game is what a game hands over to the verbs of any table. All but its three names may be
+// missing, as nil: a shared verb that needs a part that is not there refuses, and says what
+// the game has (Without). The parts are asked for in one command, so none of them keeps
+// anything from one to the next.
 type Game struct {
-	Name     string // as the table file names it
-	Mount    string // the command it is mounted under
-	Title    string
-	Commands func() []*cobra.Command // its own verbs, made anew for each place they are mounted
-	Rulebook func() *rulebook.Book
-	Editions Editions
+	Name  string // as the table file names it
+	Mount string // the command it is mounted under
+	Title string // as people call it
 
-	Status func(path string, view *table.View, part string) error
-	Check  func(path string, text []byte) error
-	Roll   func(roll Roll) error
-	Note   func(text string) error // an act that moves nothing
-	Data   Data
-	Topics []Topic // pages of help that are about no command
-	Boards Boards
-	Odds   Odds
-	Drawn  func(begun string) []string // what --draw may go on with
+	Editions Editions                                               // its printings
+	Commands func() []*cobra.Command                                // its own verbs, made anew for each place they are mounted
+	New      func() *cobra.Command                                  // sets a game up
+	Status   func(path string, view *table.View, part string) error // shows the table, or a part of it
+	Check    func(path string, text []byte) error                   // a *yamlfile.Faults says all that is wrong with a table
+	Note     func(text string) error                                // keeps a line for the story; else the journal alone does
+	Rulebook func() *rulebook.Book                                  // the entries of its rules
+	Dice     func(names []string) (dice.Set, error)                 // those among these that do not count their own pips, as the table here reads them
+	Rolls    *Rolls                                                 // what it rolls by name
+	Odds     *Odds                                                  // what it can say before anybody rolls
+	Boards   *Boards                                                // what it does with boards that people type in
+	Data     *Data                                                  // its tables, and the owner's corrections of them
+	Cards    func() *cobra.Command                                  // the owner's cards: `card` with all that stands under it
+	Tour     *Tour                                                  // a round to look at
+	Drawn    func(begun string) []string                            // what --draw may go on with
+	Topics   []Topic                                                // pages of help that are about no command
+	Signed   []string                                               // commands in whose words a number may be negative: card add
+	Help     map[string]Help                                        // of shared verbs, by their names (board show), in the words of the game
+}
+
+// Own are the game's own verbs, made anew.
+func (g Game) Own() []*cobra.Command {
+	if g.Commands == nil {
+		return nil
+	}
+	return g.Commands()
+}
+
+// Without refuses a verb that needs a part which the game does not hand over, and names the
+// verbs that it has.
+func (g Game) Without(part string) error {
+	return &UsageError{fmt.Sprintf("%s has no %s: it has %s", g.Name, part, strings.Join(g.Has(), ", "))}
+}
+
+// Has are the shared verbs that the game has the parts for, in alphabetical order.
+func (g Game) Has() []string {
+	var list []string
+	for _, verb := range []struct {
+		name string
+		has  bool
+	}{
+		{"board", g.Boards != nil}, {"card", g.Cards != nil}, {"check", g.Check != nil}, {"data", g.Data != nil},
+		{"new", g.New != nil}, {"note", true}, {"odds", true}, {"roll", true}, {"rules", g.Rulebook != nil},
+		{"status", g.Status != nil}, {"tour", g.Tour != nil},
+	} {
+		if verb.has {
+			list = append(list, verb.name)
+		}
+	}
+	return list
 }
 
 // Topic is a page of help that is about no command.
 type Topic struct{ Name, Short, Text string }
 
-// Data are what a game does with its tables and with the owner's corrections of them.
+// Help is what the help of a shared verb says of it in the words of a game; what is empty
+// is said in words for any game.
+type Help struct {
+	Short, Long, Example string
+	Flags                map[string]string // what its flags mean, by their names
+}
+
+// Tour is a round to look at, played on a table of its own.
+type Tour struct {
+	Stops []Stop
+	Begin []string // the command line that begins a game of one's own
+}
+
+// Stop is one command line of a tour, and why it is typed.
+type Stop struct {
+	Why  string
+	Line []string
+}
+
+// Data are what a game does with its tables and with the owner's corrections of them. Each
+// part may be nil: then `data` does not have that verb.
 type Data struct {
 	Names     func() []string // of all tables
 	List      func() error
@@ -80,16 +167,8 @@ type Data struct {
 	Export    func(name string) ([]byte, error)
 	Check     func(file string) error // empty: the one in use
 	Assumed   func() error            // what the rulebook's text could not tell
-	Questions func() error            // what Calibrate would ask
+	Questions func() error            // what Calibrate would ask; both, or none
 	Calibrate func() (Calibrated, error)
-}
-
-// Odds are what a game can say before anybody rolls.
-type Odds struct {
-	Dice     func(names []string) (dice.Set, error) // those among these that do not count their own pips, as the table here reads them
-	Commands func() []*cobra.Command                // its forecasts, to stand under `odds`
-	Named    []string                               // rolls that are no expressions: whose they are decides their dice
-	Assumed  func(die string) string                // the rule of a die whose faces nobody has confirmed, else empty
 }
 
 // Calibrated is the owner's file with what was read off the components.
@@ -100,12 +179,18 @@ type Calibrated struct {
 	Used bool // every command takes the file that lies there
 }
 
-// Roll is a roll as the command line has it.
-type Roll struct {
-	Words   []string // expressions, named rolls, and names behind those
-	Against string
-	Power   int
-	Band    int
+// Rolls are what a game rolls by name, beside expressions of dice.
+type Rolls struct {
+	Names []string // whose they are decides their dice: they are no expressions
+	// Roll defines the flags of `roll`, and gives what rolls words once they are read:
+	// expressions, named rolls, and names behind those.
+	Roll func(*pflag.FlagSet) func(words []string) error
+}
+
+// Odds are what a game can say before anybody rolls; each part may be nil.
+type Odds struct {
+	Commands func() []*cobra.Command // its forecasts, to stand under `odds`
+	Assumed  func(die string) string // the rule of a die whose faces nobody has confirmed, else empty
 }
 
 // Heading is the game that a table's text names, and its printing.

@@ -168,11 +168,11 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	if err != nil {
 		return done, err
 	}
-	source, err := a.source(a.seedFor(r.Facts(s).Seed), on.seq, act.Spare)
+	source, err := a.source(a.seedFor(r.facts(s).Seed), on.seq, act.Spare)
 	if err != nil {
 		return done, err
 	}
-	done.telling, err = telling.Play(r.Clone(s), r.AtHand(made), source, a.Anyway)
+	done.telling, err = telling.Play(r.Clone(s), r.atHand(made), source, a.Anyway)
 	if err == nil {
 		err = source.Over()
 	}
@@ -214,7 +214,7 @@ func describe[S any](r Rules[S], s *S) func(*yamlfile.Form) {
 // Audit says what of a table does not add up.
 func Audit[S any](r Rules[S], file *yamlfile.File) error {
 	s := r.Begin("")
-	return file.Read(whole(r.Name, func(f *yamlfile.Form) { r.Audit(s, f) }))
+	return file.Read(whole(r.Name, func(f *yamlfile.Form) { r.audit(s, f) }))
 }
 
 func whole(game string, describe func(*yamlfile.Form)) func(*yamlfile.Form) {

@@ -10,8 +10,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) dataVerbs() app.Data {
-	return app.Data{
+func (v *voice) dataVerbs() *app.Data {
+	return &app.Data{
 		Names: v.tableNames, List: v.listTables, Show: v.showTables, Export: v.exportTables,
 		Check: v.checkData, Assumed: v.assumed, Questions: v.listQuestions, Calibrate: v.calibrate,
 	}

@@ -29,17 +29,23 @@ func Game(a *app.App) app.Game {
 	return app.Game{
 		Name: malice.Name, Mount: "malice", Title: "Shadows of Malice",
 		Commands: v.commands,
+		New:      v.newNew,
 		Rulebook: ruleEntries,
 		Editions: malice.Printings,
 		Status:   v.status,
 		Check:    v.check,
-		Roll:     v.roll,
 		Note:     v.note,
-		Data:     v.dataVerbs(),
-		Boards:   v.boardVerbs(),
+		Dice:     v.dice,
+		Rolls:    v.rolls(),
 		Odds:     v.odds(),
+		Boards:   v.boardVerbs(),
+		Data:     v.dataVerbs(),
+		Cards:    v.newCard,
+		Tour:     theTour(),
 		Drawn:    v.drawable,
 		Topics:   []app.Topic{cardsHelp},
+		Signed:   []string{"card add"},
+		Help:     sharedHelp,
 	}
 }
 
@@ -54,10 +60,10 @@ func ruleEntries() *rulebook.Book {
 
 func (v *voice) commands() []*cobra.Command {
 	return []*cobra.Command{
-		v.newNew(), v.newCreature(), v.newEncounter(), v.newCombat(), v.newHarvest(),
+		v.newCreature(), v.newEncounter(), v.newCombat(), v.newHarvest(),
 		v.newRadiance(), v.newWell(), v.newAvatar(), v.newBand(), v.newMove(), v.newItem(), v.newFate(), v.newRound(), v.newShadowTurn(),
 		v.newCity(), v.newMystic(),
-		v.newShard(), v.newMastery(), v.newCard(),
+		v.newShard(), v.newMastery(),
 	}
 }
 

@@ -6,15 +6,12 @@ import (
 	"github.com/spf13/cobra"
 
 	"tablehand/assist/dice"
-	"tablehand/assist/malice"
 	"tablehand/cmd/app"
 )
 
 // odds are the forecasts of this game.
-func (v *voice) odds() app.Odds {
-	return app.Odds{
-		Dice:    v.dice,
-		Named:   malice.NamedRolls,
+func (v *voice) odds() *app.Odds {
+	return &app.Odds{
 		Assumed: assumedDie,
 		Commands: func() []*cobra.Command {
 			return []*cobra.Command{
