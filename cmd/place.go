@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
@@ -32,8 +33,8 @@ func (p place) under(g app.Game) place {
 func atRoot(a *app.App, known gamesOf) place {
 	all := known(a)
 	p := place{App: a, known: known, all: all, game: all[0]}
-	if len(all) == 1 {
-		return p // whatever is played here, this is the only one
+	if len(all) == 1 || a.Getenv == nil {
+		return p // it is the only one, or the commands alone are looked at
 	}
 	a.Table = tableSaid(a)
 	path, err := a.Path()
@@ -182,6 +183,38 @@ func newNew(p place) *cobra.Command {
 		return p.lacking("new", "new")
 	}
 	return p.game.New()
+}
+
+// newAtRoot sets up the first game; where nothing is said and several games are played, a
+// person is asked which.
+func newAtRoot(p place) *cobra.Command {
+	first := newNew(p.under(p.all[0]))
+	run := first.RunE
+	first.RunE = func(c *cobra.Command, args []string) error {
+		said := len(args)
+		c.LocalNonPersistentFlags().VisitAll(func(f *pflag.Flag) {
+			if f.Changed {
+				said++
+			}
+		})
+		if said > 0 || len(p.all) == 1 {
+			return run(c, args)
+		}
+		var mounts []string
+		for _, g := range p.all {
+			mounts = append(mounts, g.Mount)
+		}
+		answer, _, err := p.AskOr("which game", mounts, mounts[0])
+		switch {
+		case err != nil:
+			return err
+		case answer == mounts[0]:
+			return run(c, args)
+		}
+		wanted := newNew(p.under(p.all[slices.Index(mounts, answer)]))
+		return wanted.RunE(wanted, nil)
+	}
+	return first
 }
 
 // newCard has all that a game does with the owner's cards.

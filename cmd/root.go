@@ -46,7 +46,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	}
 	root.AddCommand(
 		newLog(a), newUndo(a), newRedo(a), newGoto(a), newNote(p), newCheck(p), newVerify(a),
-		newCompletion(a, root), newVersion(a), newTour(p), newNew(p.under(all[0])),
+		newCompletion(a, root), newVersion(a), newTour(p), newAtRoot(p),
 	)
 	root.AddCommand(p.verbs()...)
 	root.AddCommand(all[0].Own()...)
