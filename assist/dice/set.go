@@ -10,6 +10,8 @@ import (
 	"tablehand/assist/chance"
 )
 
+// star is a game's own die that dN cannot name, written d* and typed ds too: the game says
+// what it counts.
 const star = "d*"
 
 // A Set is a game's own dice by name (d*, d2, d3 ...), as it reads them off
@@ -17,14 +19,10 @@ const star = "d*"
 type Set map[string]chance.Die
 
 // Die is the die of that name (d*, or dN with N from 1) as the set has it, else a
-// plain die that counts its own pips. Without a d* of the set's own, a star token is
-// tossed: 0 or 1, half and half. No other name is a die; asking for one panics.
+// plain die that counts its own pips. No other name is a die; asking for one panics.
 func (s Set) Die(name string) chance.Die {
 	if d, ok := s[name]; ok {
 		return d
-	}
-	if name == star {
-		return chance.Die{Name: star, Sides: 2, Values: []int{0, 1}, Tokens: true}
 	}
 	sides := plainSides(name)
 	if sides == 0 {

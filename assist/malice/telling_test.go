@@ -58,7 +58,7 @@ func (s said) script(t testing.TB) *chance.Script {
 	script := &chance.Script{Choices: s.choose, Next: nothing{}}
 	var err error
 	if s.dice != "" {
-		if script.Dice, err = chance.ParseFaces("--dice", s.dice); err != nil {
+		if script.Dice, err = chance.ParseFaces("--dice", s.dice, Faces...); err != nil {
 			t.Fatal(err)
 		}
 	}

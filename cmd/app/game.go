@@ -17,10 +17,11 @@ import (
 )
 
 // Rules is how a game's states are begun, described and copied; a game hands it over
-// once, and every act of it is told with it. Audit, Facts and AtHand may be nil.
+// once, and every act of it is told with it. Faces, Audit, Facts and AtHand may be nil.
 type Rules[S any] struct {
 	Name     string // as the table file names the game
 	Editions Editions
+	Faces    []chance.Face                           // the words that faces of its dice have, beside numbers
 	Begin    func(printing string) *S                // a table with nothing on it; empty: not known, or there are none
 	Form     func(*S, *yamlfile.Form)                // its part of the table file
 	Audit    func(*S, *yamlfile.Form)                // the same, holding it against what the box has

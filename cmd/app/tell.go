@@ -126,7 +126,7 @@ func alone[S any](a *App, r Rules[S], act Act[S]) error {
 	if err != nil {
 		return err
 	}
-	source, err := a.source(a.seedFor(RandomSeed()), 0, act.Spare)
+	source, err := a.source(r.Faces, a.seedFor(RandomSeed()), 0, act.Spare)
 	if err != nil {
 		return err
 	}
@@ -168,7 +168,7 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	if err != nil {
 		return done, err
 	}
-	source, err := a.source(a.seedFor(r.facts(s).Seed), on.seq, act.Spare)
+	source, err := a.source(r.Faces, a.seedFor(r.facts(s).Seed), on.seq, act.Spare)
 	if err != nil {
 		return done, err
 	}
@@ -285,7 +285,7 @@ func Typed(words []string) string {
 
 // NewTable plays the act that sets a game up and writes its table and journal.
 func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed int64, force bool) error {
-	source, err := a.source(seed, 1, nil)
+	source, err := a.source(r.Faces, seed, 1, nil)
 	if err != nil {
 		return err
 	}

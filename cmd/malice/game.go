@@ -124,7 +124,7 @@ func (v *voice) folder() string {
 func (v *voice) rules() (app.Rules[malice.State], error) {
 	book, err := v.book()
 	return app.Rules[malice.State]{
-		Name: malice.Name, Editions: malice.Printings,
+		Name: malice.Name, Editions: malice.Printings, Faces: malice.Faces,
 		Begin: func(printing string) *malice.State { return malice.Begin(book, printing) },
 		Form:  v.headed((*malice.State).Form),
 		Audit: v.headed((*malice.State).Audit),
