@@ -149,6 +149,9 @@ func (p place) sayAll(root *cobra.Command) {
 	if said := p.all[0].Help[""].Example; said != "" {
 		root.Example = said // of the verbs at the root
 	}
+	for flag, usage := range p.all[0].Help[""].Flags {
+		root.PersistentFlags().Lookup(flag).Usage = usage
+	}
 	for _, c := range root.Commands() {
 		if slices.Contains([]string{"note", "tour"}, c.Name()) {
 			p.say(c, c.Name())

@@ -176,7 +176,7 @@ func typedAgain(c *cobra.Command, args []string, all []app.Game) []string {
 // shared defines the flags that every command has.
 func shared(f *pflag.FlagSet, p place) *preferences {
 	a := p.App
-	f.StringVar(&a.Dice, "dice", "", "faces of real dice: 2,6,3 in order, or power=6,type=2")
+	f.StringVar(&a.Dice, "dice", "", "faces of real dice: 2,6,3 in order, or by what they are for: PURPOSE=6")
 	f.StringVar(&a.Draw, "draw", "", "what was really drawn, in order or by purpose")
 	f.StringArrayVar(&a.Choose, "choose", nil, "a decision the act needs: WHAT=ANSWER")
 	f.StringArrayVar(&a.Mods, "mod", nil, "an effect the program does not know: '[WHO] [ENERGY] WHAT VALUE'")

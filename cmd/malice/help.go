@@ -7,7 +7,8 @@ var sharedHelp = map[string]app.Help{
 	"": {Example: "  tablehand tour                     play a round to look at\n" +
 		"  tablehand new --avatar Sara --avatar Bryan\n" +
 		"  tablehand creature forest --lair\n" +
-		"  tablehand status"},
+		"  tablehand status",
+		Flags: map[string]string{"dice": "faces of real dice: 2,6,3 in order, or power=6,type=2"}},
 	"help": {Example: "  tablehand help creature\n  tablehand help avatar wound"},
 	"status": {
 		Example: "  tablehand status\n" +
