@@ -29,7 +29,8 @@ func newData(p place) *cobra.Command {
 		made func(place) *cobra.Command
 	}{
 		{d.List != nil, newDataList}, {d.Show != nil, newDataShow}, {d.Assumed != nil, newDataAssumed},
-		{d.Questions != nil && d.Calibrate != nil, newDataCalibrate}, {d.Export != nil, newDataExport}, {d.Check != nil, newDataCheck},
+		{d.Questions != nil && d.Calibrate != nil, newDataCalibrate}, {d.Export != nil, newDataExport},
+		{d.Check != nil, newDataCheck},
 	} {
 		if verb.has {
 			c.AddCommand(verb.made(p))

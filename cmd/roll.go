@@ -63,7 +63,8 @@ func (p place) dice(names []string) (dice.Set, error) {
 	}
 	for _, name := range names {
 		if !set.Has(name) {
-			return nil, &app.UsageError{Msg: p.game.Name + " has no die " + name + ": dice are d2 to d1000, and d%"}
+			text := p.game.Name + " has no die " + name + ": dice are d2 to d1000, and d%"
+			return nil, &app.UsageError{Msg: text}
 		}
 	}
 	return set, nil

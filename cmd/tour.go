@@ -77,7 +77,9 @@ func (p place) line(words []string) []string {
 }
 
 // ofAnyTable are the verbs that stand at the root alone.
-var ofAnyTable = []string{"log", "undo", "redo", "goto", "note", "check", "verify", "tour", "version", "completion", "help"}
+var ofAnyTable = []string{
+	"log", "undo", "redo", "goto", "note", "check", "verify", "tour", "version", "completion", "help",
+}
 
 // aside runs a command on the tour's table, whatever the player's own preferences and
 // tables are, and gives what it printed.

@@ -109,7 +109,12 @@ func TestToys(t *testing.T) {
 		{"salute", saluteTable, "greet", func(l toyLine) int { return l.salute }},
 		{"draughts", draughtsTable, "capture --dice 1", func(l toyLine) int { return l.draughts }},
 	} {
-		lines := []toyLine{{toy.mount + " " + toy.act, app.Done, app.Done}, {toy.mount, app.Done, app.Done}, {toy.mount + " nonsense", app.Usage, app.Usage}, {toy.mount + " new", app.Usage, app.Refused}}
+		lines := []toyLine{
+			{toy.mount, app.Done, app.Done},
+			{toy.mount + " " + toy.act, app.Done, app.Done},
+			{toy.mount + " nonsense", app.Usage, app.Usage},
+			{toy.mount + " new", app.Usage, app.Refused},
+		}
 		for _, l := range toyLines {
 			lines = append(lines, l, toyLine{toy.mount + " " + l.line, l.salute, l.draughts})
 		}
@@ -166,17 +171,18 @@ func TestToysSayWhatTheyHave(t *testing.T) {
 		{draughtsTable, "board way a b", "no board command way (list, show)"},
 		{draughtsTable, "rules diff", "toy-draughts has no printings that could differ"},
 		{draughtsTable, "rules --page setip", "no rule on page setip: the nearest is setup"},
-		{draughtsTable, "malice status", "table.yaml is a table of toy-draughts: this is a command of shadows-of-malice"},
-		{draughtsTable, "malice card list", "table.yaml is a table of toy-draughts: this is a command of shadows-of-malice"},
+		{draughtsTable, "malice status", "is a table of toy-draughts: this is a command of shadows-of-malice"},
+		{draughtsTable, "malice card list", "is a table of toy-draughts: this is a command of shadows-of-malice"},
 		{draughtsTable, "malice odds roll 2d6", "is a table of toy-draughts"},
 		{draughtsTable, "malice board list", "is a table of toy-draughts"},
 		{draughtsTable, "salute greet", "is a table of toy-draughts: this is a command of hand-salute"},
 		{draughtsTable, "harvest --life 3", "is a table of toy-draughts"},
 		{saluteTable, "draughts data list", "is a table of hand-salute"},
-		{"tablehand: 1\ngame: chess\n", "status", "table.yaml: a table of chess, which this program does not play: it plays shadows-of-malice, hand-salute, toy-draughts"},
-		{"tablehand: 1\ngame: chess\n", "draughts roll king", "a table of chess"},
-		{"tablehand: 1\ngame: chess\n", "card list", "a table of chess"},
-		{"tablehand: 1\ngame: chess\n", "creature forest", "a table of chess"},
+		{chessTable, "status", "table.yaml: a table of chess, which this program does not play: it plays "},
+		{chessTable, "status", ": it plays shadows-of-malice, hand-salute, toy-draughts"},
+		{chessTable, "draughts roll king", "a table of chess"},
+		{chessTable, "card list", "a table of chess"},
+		{chessTable, "creature forest", "a table of chess"},
 	} {
 		h := toyWorld(t, c.table).types(strings.Fields(c.line)...)
 		if code := h.code; code == app.Done || code == app.Internal || !strings.Contains(h.err, c.says) {
@@ -202,7 +208,9 @@ func TestWhoseVerbsStandAtTheRoot(t *testing.T) {
 		t.Errorf("dice beside no table: %s%s", h.out, h.err)
 	}
 	w.write("other.yaml", draughtsTable)
-	for _, line := range []string{"board list --table other.yaml", "--table=other.yaml board list", "--table other.yaml board list"} {
+	for _, line := range []string{
+		"board list --table other.yaml", "--table=other.yaml board list", "--table other.yaml board list",
+	} {
 		if h := w.does(strings.Fields(line)...); h.out != "one board\n" {
 			t.Errorf("%s: %s", line, h.out)
 		}
@@ -235,7 +243,7 @@ func TestPreferredPrintings(t *testing.T) {
 // Dice of a game that hands over no rules of chance fall by the table's seed, and fall again
 // alike when they are undone; nothing of its table is written but what its acts change.
 func TestDiceOfAnyTable(t *testing.T) {
-	w := toyWorld(t, "tablehand: 1\ngame: hand-salute\nseed: 12\nmine: {kept: yes}   # no key that any game has\n")
+	w := toyWorld(t, "tablehand: 1\ngame: hand-salute\nseed: 12\nmine: {kept: yes}   # no game's\n")
 	before := w.read("table.yaml")
 	w.does("note", "the table has a journal from here on")
 	first := w.does("roll", "10d6").out
@@ -256,17 +264,20 @@ func TestDiceOfAnyTable(t *testing.T) {
 // is not listed.
 func TestToysAreHelped(t *testing.T) {
 	w := toyWorld(t, draughtsTable)
-	if h := w.does("tour"); !strings.Contains(h.out, "$ tablehand draughts capture --dice 2\n-2\n") || !strings.Contains(h.out, "$ tablehand undo\n") {
-		t.Error(h.out)
-	}
-	if h := w.does("draughts", "roll", "--help"); !strings.Contains(h.out, "  tablehand draughts roll king") || !strings.Contains(h.out, "shout") {
-		t.Error(h.out)
-	}
-	if h := w.does("roll", "--help"); !strings.Contains(h.out, "roll for the king") && !strings.Contains(h.out, "  tablehand roll king") {
-		t.Error(h.out)
+	for line, says := range map[string]string{
+		"tour":                 "$ tablehand draughts capture --dice 2\n-2\n",
+		"tour --quiet":         "$ tablehand undo\n",
+		"draughts roll --help": "  tablehand draughts roll king\n",
+		"roll --help":          "  tablehand roll king\n",
+		"help roll":            "shout",
+		"--help":               "roll for the king",
+	} {
+		if h := w.does(strings.Fields(line)...); !strings.Contains(h.out, says) {
+			t.Errorf("%s does not say %q: %s", line, says, h.out)
+		}
 	}
 	h := toyWorld(t, saluteTable).does("salute", "--help")
-	for verb, listed := range map[string]bool{"greet": true, "roll": true, "odds": true, "board": false, "card": false, "new": false} {
+	for verb, listed := range map[string]bool{"greet": true, "roll": true, "odds": true, "board": false, "new": false} {
 		if strings.Contains(h.out, "\n  "+verb+" ") != listed {
 			t.Errorf("%s is listed: %v: %s", verb, !listed, h.out)
 		}
@@ -286,11 +297,12 @@ func TestNewAsksWhichGame(t *testing.T) {
 	if h := w.asked("", "new"); h.code != app.Interrupted {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
-	if h := w.asked("\n\n\n\n", "new", "--boards", "1", "--seed", "1"); h.code != app.Done || strings.Contains(h.err, "which game") {
+	h := w.asked("\n\n\n\n", "new", "--boards", "1", "--seed", "1")
+	if h.code != app.Done || strings.Contains(h.err, "which game") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
-	w = toyWorld(t, "")
-	if h := w.asked("salute\n", "new"); h.code != app.Usage || !strings.Contains(h.err, "hand-salute has no new") {
+	h = toyWorld(t, "").asked("salute\n", "new")
+	if h.code != app.Usage || !strings.Contains(h.err, "hand-salute has no new") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 }
@@ -313,10 +325,11 @@ func TestSharedNamesAreShared(t *testing.T) {
 
 // Shells offer words beside every table, whatever is missing.
 func TestCompletionsOfToys(t *testing.T) {
-	for _, text := range []string{saluteTable, draughtsTable, "tablehand: 1\ngame: chess\n", "tablehand: [\n", ""} {
+	for _, text := range []string{saluteTable, draughtsTable, chessTable, "tablehand: [\n", ""} {
 		w := toyWorld(t, text)
 		var visit func(c *cobra.Command)
-		root, _ := newRoot(&app.App{Streams: app.Streams{Dir: w.dir, Getenv: func(string) string { return "" }}}, toys)
+		none := func(string) string { return "" }
+		root, _ := newRoot(&app.App{Streams: app.Streams{Dir: w.dir, Getenv: none}}, toys)
 		visit = func(c *cobra.Command) {
 			line := append([]string{"__complete"}, strings.Fields(c.CommandPath())[1:]...)
 			if h := w.types(append(line, "")...); h.code != app.Done {

@@ -78,7 +78,8 @@ func parseFace(word string, faces []Face) (Face, error) {
 	for _, face := range faces {
 		may = append(may, string(face))
 	}
-	return "", fmt.Errorf("%s is no face of a die: %s, or _ to let the program roll", Quote(word), strings.Join(may, ", "))
+	text := "%s is no face of a die: %s, or _ to let the program roll"
+	return "", fmt.Errorf(text, Quote(word), strings.Join(may, ", "))
 }
 
 // next hands out what was given for a purpose. given is false where the program

@@ -93,8 +93,9 @@ func TestSectionsInOrder(t *testing.T) {
 		t.Errorf("got %q, %v, want %q", got, err, want)
 	}
 	for page, want := range map[string][]string{
-		"Cover": {"game.players", "game.order"}, "setup": {"game.order", "cards.once"}, "BUILDING a deck": {"deck.size"},
-		"1-time cards": {"cards.once"}, "1": nil, "12": {"cards.wide"}, "deck": nil,
+		"Cover": {"game.players", "game.order"}, "setup": {"game.order", "cards.once"},
+		"BUILDING a deck": {"deck.size"},
+		"1-time cards":    {"cards.once"}, "1": nil, "12": {"cards.wide"}, "deck": nil,
 	} {
 		if on, err := b.OnPage(page, ""); err != nil || !slices.Equal(idsOf(on), want) {
 			t.Errorf("%q: got %q, %v, want %q", page, idsOf(on), err, want)

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
@@ -22,7 +21,7 @@ type Rules[S any] struct {
 	Name     string // as the table file names the game
 	Editions Editions
 	Faces    []chance.Face                           // the words that faces of its dice have, beside numbers
-	Begin    func(printing string) *S                // a table with nothing on it; empty: not known, or there are none
+	Begin    func(printing string) *S                // a table with nothing on it; empty: not known, or none
 	Form     func(*S, *yamlfile.Form)                // its part of the table file
 	Audit    func(*S, *yamlfile.Form)                // the same, holding it against what the box has
 	Clone    func(*S) *S                             // a copy that shares nothing
@@ -85,24 +84,38 @@ type Game struct {
 	Mount string // the command it is mounted under
 	Title string // as people call it
 
-	Editions Editions                                               // its printings
-	Commands func() []*cobra.Command                                // its own verbs, made anew for each place they are mounted
-	New      func() *cobra.Command                                  // sets a game up
-	Status   func(path string, view *table.View, part string) error // shows the table, or a part of it
-	Check    func(path string, text []byte) error                   // a *yamlfile.Faults says all that is wrong with a table
-	Note     func(text string) error                                // keeps a line for the story; else the journal alone does
-	Rulebook func() *rulebook.Book                                  // the entries of its rules
-	Dice     func(names []string) (dice.Set, error)                 // those among these that do not count their own pips, as the table here reads them
-	Rolls    *Rolls                                                 // what it rolls by name
-	Odds     *Odds                                                  // what it can say before anybody rolls
-	Boards   *Boards                                                // what it does with boards that people type in
-	Data     *Data                                                  // its tables, and the owner's corrections of them
-	Cards    func() *cobra.Command                                  // the owner's cards: `card` with all that stands under it
-	Tour     *Tour                                                  // a round to look at
-	Drawn    func(begun string) []string                            // what --draw may go on with
-	Topics   []Topic                                                // pages of help that are about no command
-	Signed   []string                                               // commands in whose words a number may be negative: card add
-	Help     map[string]Help                                        // of shared verbs, by their names (board show), in the words of the game
+	Editions Editions // its printings
+	Topics   []Topic  // pages of help that are about no command
+	Signed   []string // commands in whose words a number may be negative: card add
+
+	// Commands are its own verbs, and New sets a game up; both are made anew for each place
+	// where they are mounted, and so are the owner's cards: `card` with all that stands
+	// under it.
+	Commands func() []*cobra.Command
+	New      func() *cobra.Command
+	Cards    func() *cobra.Command
+
+	// Status shows the table, or a part of it; Check is a *yamlfile.Faults with all that is
+	// wrong with it; Note keeps a line for the story, which else the journal alone does.
+	Status func(path string, view *table.View, part string) error
+	Check  func(path string, text []byte) error
+	Note   func(text string) error
+
+	// Dice are those among these that do not count their own pips, as the table here reads
+	// them; Drawn is what --draw may go on with.
+	Dice  func(names []string) (dice.Set, error)
+	Drawn func(begun string) []string
+
+	Rulebook func() *rulebook.Book // the entries of its rules
+	Rolls    *Rolls                // what it rolls by name
+	Odds     *Odds                 // what it can say before anybody rolls
+	Boards   *Boards               // what it does with boards that people type in
+	Data     *Data                 // its tables, and the owner's corrections of them
+	Tour     *Tour                 // a round to look at
+
+	// Help is of shared verbs, by their names (board show), in the words of the game; "" is
+	// the program's own, if the game is the first.
+	Help map[string]Help
 }
 
 // Own are the game's own verbs, made anew.
@@ -126,72 +139,15 @@ func (g Game) Has() []string {
 		name string
 		has  bool
 	}{
-		{"board", g.Boards != nil}, {"card", g.Cards != nil}, {"check", g.Check != nil}, {"data", g.Data != nil},
-		{"new", g.New != nil}, {"note", true}, {"odds", true}, {"roll", true}, {"rules", g.Rulebook != nil},
-		{"status", g.Status != nil}, {"tour", g.Tour != nil},
+		{"board", g.Boards != nil}, {"card", g.Cards != nil}, {"check", g.Check != nil},
+		{"data", g.Data != nil}, {"new", g.New != nil}, {"note", true}, {"odds", true}, {"roll", true},
+		{"rules", g.Rulebook != nil}, {"status", g.Status != nil}, {"tour", g.Tour != nil},
 	} {
 		if verb.has {
 			list = append(list, verb.name)
 		}
 	}
 	return list
-}
-
-// Topic is a page of help that is about no command.
-type Topic struct{ Name, Short, Text string }
-
-// Help is what the help of a shared verb says of it in the words of a game; what is empty
-// is said in words for any game.
-type Help struct {
-	Short, Long, Example string
-	Flags                map[string]string // what its flags mean, by their names
-}
-
-// Tour is a round to look at, played on a table of its own.
-type Tour struct {
-	Stops []Stop
-	Begin []string // the command line that begins a game of one's own
-}
-
-// Stop is one command line of a tour, and why it is typed.
-type Stop struct {
-	Why  string
-	Line []string
-}
-
-// Data are what a game does with its tables and with the owner's corrections of them. Each
-// part may be nil: then `data` does not have that verb.
-type Data struct {
-	Names     func() []string // of all tables
-	List      func() error
-	Show      func(name string) error // a table, or all whose names begin so
-	Export    func(name string) ([]byte, error)
-	Check     func(file string) error // empty: the one in use
-	Assumed   func() error            // what the rulebook's text could not tell
-	Questions func() error            // what Calibrate would ask; both, or none
-	Calibrate func() (Calibrated, error)
-}
-
-// Calibrated is the owner's file with what was read off the components.
-type Calibrated struct {
-	File string // where it belongs
-	Was  []byte // what stands there; nil: nothing yet
-	Text []byte
-	Used bool // every command takes the file that lies there
-}
-
-// Rolls are what a game rolls by name, beside expressions of dice.
-type Rolls struct {
-	Names []string // whose they are decides their dice: they are no expressions
-	// Roll defines the flags of `roll`, and gives what rolls words once they are read:
-	// expressions, named rolls, and names behind those.
-	Roll func(*pflag.FlagSet) func(words []string) error
-}
-
-// Odds are what a game can say before anybody rolls; each part may be nil.
-type Odds struct {
-	Commands func() []*cobra.Command // its forecasts, to stand under `odds`
-	Assumed  func(die string) string // the rule of a die whose faces nobody has confirmed, else empty
 }
 
 // Heading is the game that a table's text names, and its printing.
@@ -213,8 +169,10 @@ func (a *App) OtherGame(path, found, wanted string) error {
 	if slices.Contains(a.Games, found) {
 		return telling.Impossible("%s is a table of %s: this is a command of %s", path, found, wanted)
 	}
-	return &table.BrokenError{Path: a.Shown(path), Msg: fmt.Sprintf(
-		"a table of %s, which this program does not play: it plays %s", chance.Quote(found), strings.Join(a.Games, ", "))}
+	text := "a table of %s, which this program does not play: it plays %s"
+	return &table.BrokenError{
+		Path: a.Shown(path), Msg: fmt.Sprintf(text, chance.Quote(found), strings.Join(a.Games, ", ")),
+	}
 }
 
 // parse reads a table's text once, however many verbs look at it.

@@ -12,7 +12,8 @@ import (
 // boardCommands are the verbs of boards that this game alone has.
 func (v *voice) boardCommands() []*cobra.Command {
 	return []*cobra.Command{
-		v.newBoardNew(), v.newBoardWay(), v.newBoardReach(), v.newBoardUse(), v.newBoardJoin(), v.newBoardPart(),
+		v.newBoardNew(), v.newBoardWay(), v.newBoardReach(),
+		v.newBoardUse(), v.newBoardJoin(), v.newBoardPart(),
 	}
 }
 

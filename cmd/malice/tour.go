@@ -5,7 +5,8 @@ import "tablehand/cmd/app"
 // theTour is a round of two players. Its dice are given, so that it reads the same
 // each time; everything else is what the commands really do.
 func theTour() *app.Tour {
-	return &app.Tour{Begin: []string{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "2"}, Stops: []app.Stop{
+	begin := []string{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "2"}
+	return &app.Tour{Begin: begin, Stops: []app.Stop{
 		{
 			Why: "Four boards, drawn for practice; later your own: board new. You drew two masteries.",
 			Line: []string{
