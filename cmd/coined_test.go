@@ -16,8 +16,9 @@ func TestSharedCodeKnowsNoWordOfOneGame(t *testing.T) {
 	sources := sharedSources(t)
 	for _, g := range games(&app.App{}) {
 		words := coinedBy(t, g)
-		if len(words) < 10 {
-			t.Errorf("%s lists only %d words that it has coined", g.Name, len(words))
+		if len(words) == 0 {
+			t.Errorf("%s lists no word that it has coined", g.Name)
+			continue
 		}
 		find := coined(words)
 		for file, text := range sources {

@@ -83,7 +83,7 @@ func (p place) onTable() (*table.View, error) {
 	}
 	name, _, err := p.Heading(path, view.Text)
 	if err == nil && name != p.game.Name {
-		err = p.OtherGame(p.Shown(path), name, p.game.Name)
+		err = p.OtherGame(path, name, p.game.Name)
 	}
 	return view, err
 }
@@ -99,7 +99,7 @@ func (p place) ours() error {
 		return nil
 	}
 	if name, _, err := p.Heading(path, view.Text); err == nil && name != p.game.Name {
-		return p.OtherGame(p.Shown(path), name, p.game.Name)
+		return p.OtherGame(path, name, p.game.Name)
 	}
 	return nil
 }

@@ -31,7 +31,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 			"every number with its rule.",
 		Example:       "  tablehand tour                     play a round to look at\n  tablehand status",
 		SilenceErrors: true, SilenceUsage: true,
-		Args: app.NoCommand,
+		Args: p.noCommand,
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
@@ -63,6 +63,18 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 		return p.game.Drawn(begun), cobra.ShellCompDirectiveNoFileComp
 	}) // the flag is there
 	return root, p
+}
+
+// noCommand refuses a word that is no command of the root, and says where it is one if the
+// game of the table here has it.
+func (p place) noCommand(c *cobra.Command, words []string) error {
+	for _, own := range p.game.Own() {
+		if len(words) > 0 && own.Name() == words[0] {
+			line := strings.Join(append([]string{"tablehand", p.game.Mount}, words...), " ")
+			return &app.UsageError{Msg: fmt.Sprintf("no command %s: this is a table of %s: %s", words[0], p.game.Name, line)}
+		}
+	}
+	return app.NoCommand(c, words)
 }
 
 // of is the place where a command stands: under a mount, or at the root.
@@ -150,7 +162,10 @@ var unsaid = []string{"table", "why", "json", "quiet", "color", "ask", "dry-run"
 
 // typedAgain is the command line as it would be typed again.
 func typedAgain(c *cobra.Command, args []string, all []app.Game) []string {
-	line := append(strings.Fields(commandName(c, all)), args...)
+	line := append(strings.Fields(c.CommandPath())[1:], args...)
+	if line[0] == all[0].Mount {
+		line = line[1:] // its verbs stand at the root too
+	}
 	c.Flags().Visit(func(f *pflag.Flag) {
 		for _, name := range unsaid {
 			if f.Name == name {

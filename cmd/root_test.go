@@ -19,8 +19,8 @@ func TestNoVerbHasTwoMeanings(t *testing.T) {
 		}
 	}
 	for _, g := range games(&app.App{}) {
-		if !seen[g.Mount] || g.Mount == g.Name {
-			t.Errorf("%s is not mounted under a name of its own", g.Name)
+		if !seen[g.Mount] {
+			t.Errorf("%s is mounted nowhere", g.Name)
 		}
 	}
 }

@@ -92,6 +92,7 @@ var anyTable = []toyLine{
 	{"help", app.Done, app.Done},
 	{"help huffing", app.Done, app.Done},
 	{"help status", app.Done, app.Done},
+	{"capture", app.Usage, app.Usage},
 	{"creature forest", app.Refused, app.Refused},
 	{"avatar wound Sara", app.Refused, app.Refused},
 	{"greet", app.Usage, app.Usage},
@@ -343,5 +344,20 @@ func TestCompletionsOfToys(t *testing.T) {
 		if h := w.types("__complete", "roll", "--draw", ""); h.code != app.Done {
 			t.Errorf("%q: --draw: exit %d: %s", text, h.code, h.err)
 		}
+	}
+}
+
+// A verb of the table's game that is typed without its mount is told with it, and the journal
+// keeps every line as a shell would want it again.
+func TestAToysMountIsSaid(t *testing.T) {
+	w := toyWorld(t, draughtsTable)
+	h := w.types("capture", "--dice", "1")
+	if want := "tablehand: no command capture: this is a table of toy-draughts: tablehand draughts capture\n"; h.err != want {
+		t.Errorf("said %q, not %q", h.err, want)
+	}
+	w.does("draughts", "capture", "--dice", "1")
+	w.does("note", "both")
+	if h := w.types("log", "--commands"); h.out != "draughts capture --dice=1\nnote both\n" {
+		t.Errorf("typed again as %q", h.out)
 	}
 }

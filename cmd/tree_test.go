@@ -44,7 +44,12 @@ func every(t *testing.T, visit func(t *testing.T, name string, c *cobra.Command)
 
 // plain is a command's name without the game it is mounted under.
 func plain(name string) string {
-	return strings.TrimPrefix(name, "malice ")
+	for _, g := range games(&app.App{}) {
+		if rest, mounted := strings.CutPrefix(name, g.Mount+" "); mounted {
+			return rest
+		}
+	}
+	return name
 }
 
 // word is a word of a shell that knows only spaces and single quotes.

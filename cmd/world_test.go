@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -198,12 +199,39 @@ var (
 	files map[string]string
 )
 
+// sceneOf are the lines that set the scene for the examples of a game that is not the first:
+// cmd/MOUNT/testdata/scene.txt, as they are typed behind the mount; nil: it is the first.
+func sceneOf(t *testing.T, line []string) (scene [][]string) {
+	t.Helper()
+	others := games(&app.App{})[1:]
+	i := slices.IndexFunc(others, func(g app.Game) bool { return len(line) > 0 && line[0] == g.Mount })
+	if i < 0 {
+		return nil
+	}
+	text, err := os.ReadFile(filepath.Join(others[i].Mount, "testdata", "scene.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		if words := typed(line); len(words) > 0 {
+			scene = append(scene, append([]string{others[i].Mount}, words...))
+		}
+	}
+	return scene
+}
+
 // tableFor is a world in which a line can be played.
 func tableFor(t *testing.T, line []string) *world {
 	t.Helper()
 	w := newWorld(t)
 	said := plain(strings.Join(line, " "))
 	if strings.HasPrefix(said, "new") {
+		return w
+	}
+	if before := sceneOf(t, line); before != nil {
+		for _, typed := range before {
+			w.does(typed...)
+		}
 		return w
 	}
 	if strings.HasPrefix(said, "card") {

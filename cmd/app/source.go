@@ -78,6 +78,14 @@ func RandomSeed() int64 {
 	return int64(binary.LittleEndian.Uint64(b[:]) % 1_000_000_000)
 }
 
+// NewSeed is the seed of a new table: the one that was said, or any.
+func (a *App) NewSeed() int64 {
+	if a.Seed != nil {
+		return *a.Seed
+	}
+	return RandomSeed()
+}
+
 // seedFor is the seed of an act: the table's, or its own for what is not saved.
 func (a *App) seedFor(tables int64) int64 {
 	switch {
