@@ -57,7 +57,7 @@ func TestInterruptedAtAQuestion(t *testing.T) {
 // Bare new asks at a terminal; Enter takes the default of each question.
 func TestNewAsks(t *testing.T) {
 	w := newWorld(t)
-	h := w.asked("\n\n\n\n\n", "new", "--seed", "1")
+	h := w.asked("\n\n\n\n\n", "malice", "new", "--seed", "1")
 	if h.code != app.Done {
 		t.Fatalf("exit %d: %s%s", h.code, h.out, h.err)
 	}

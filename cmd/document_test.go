@@ -140,7 +140,7 @@ var besides = []string{"new", "tour", "version", "completion", "help", "log", "u
 func firstExample(t *testing.T, name string, c *cobra.Command) []string {
 	t.Helper()
 	for _, line := range examples(c) {
-		if strings.HasPrefix(app.Typed(line)+" ", plain(name)+" ") {
+		if strings.HasPrefix(plain(app.Typed(line))+" ", plain(name)+" ") {
 			return line
 		}
 	}

@@ -139,7 +139,7 @@ func TestWordsThatMeanNothing(t *testing.T) {
 			t.Errorf("%s --jsno offers nothing: %s", name, h.err)
 		}
 		if c.HasSubCommands() {
-			near := c.Commands()[0].Name()
+			near := c.Commands()[slices.IndexFunc(c.Commands(), (*cobra.Command).IsAvailableCommand)].Name()
 			refuses(t, w, name+" nonsense", append(line, "nonsense"), app.Usage)
 			if h := w.types(append(line, near+"x")...); !strings.Contains(h.err, "did you mean "+near+"?") {
 				t.Errorf("%s %sx offers nothing: %s", name, near, h.err)

@@ -163,7 +163,7 @@ var unsaid = []string{"table", "why", "json", "quiet", "color", "ask", "dry-run"
 // typedAgain is the command line as it would be typed again.
 func typedAgain(c *cobra.Command, args []string, all []app.Game) []string {
 	line := append(strings.Fields(c.CommandPath())[1:], args...)
-	if line[0] == all[0].Mount {
+	if len(line) > 0 && line[0] == all[0].Mount {
 		line = line[1:] // its verbs stand at the root too
 	}
 	c.Flags().Visit(func(f *pflag.Flag) {
