@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 )
@@ -54,7 +55,7 @@ func TestAKilledWriterLosesNothingItAcknowledged(t *testing.T) {
 	if r := verified(t, path); !r.Matches {
 		t.Fatalf("%+v", r)
 	}
-	must(t, open(t, path).Close())
+	must(t, countUp(path))
 	wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
 }
 
@@ -76,7 +77,7 @@ func TestAKilledCreateLeavesTheOldTableOrTheNew(t *testing.T) {
 			t.Fatalf("kill %d: the table is at %d, the journal at %d, %q", i, n, v.Seq, v.Remark)
 		}
 		verified(t, path)
-		must(t, open(t, path).Close())
+		act(t, path, string(v.Text))
 		if _, err := os.Stat(filepath.Join(filepath.Dir(path), ".table.yaml.new")); err == nil {
 			t.Fatal("the temporary file is left")
 		}
@@ -107,11 +108,18 @@ func TestWhatACrashLeavesIsTidied(t *testing.T) {
 			if s.Seq() != 2 || s.Next() != 3 {
 				t.Fatalf("at %d", s.Seq())
 			}
+			_, err = s.Undo(2)
+			wantError(t, err, ErrNothing, "cannot undo 2 entries: there are only 1")
 			must(t, s.Close())
+			if got := content(t, journalOf(path)); got != c.journal || content(t, temp) != "half a tab" {
+				t.Fatalf("a refusal wrote: the journal is %q", got)
+			}
+			e := act(t, path, "two\n")
 			wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
-			if got := content(t, journalOf(path)); got != whole {
+			if got := content(t, journalOf(path)); e.Seq != 3 || !strings.HasPrefix(got, whole+`{"seq":3,"kind":"act","command":"say two`) {
 				t.Fatalf("the journal is %q", got)
 			}
+			verified(t, path)
 		})
 	}
 }
