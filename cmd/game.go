@@ -11,7 +11,7 @@ import (
 
 // onTable finds the table and the game that is played on it.
 func onTable(a *app.App, all []app.Game) (app.Game, *table.View, error) {
-	path, err := a.Path()
+	path, err := a.Looked()
 	if err != nil {
 		return app.Game{}, nil, err
 	}

@@ -1,10 +1,7 @@
 package cmd
 
 import (
-	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,7 +9,6 @@ import (
 	"github.com/spf13/pflag"
 	"github.com/spf13/viper"
 
-	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -35,7 +31,7 @@ func preferenceFlags(f *pflag.FlagSet) *preferences {
 
 // read settles the preferences once, into the app's plain fields.
 func (p *preferences) read(f *pflag.FlagSet, a *app.App) error {
-	if err := p.file(a); err != nil {
+	if err := p.file(a); err != nil && !slices.Contains(alone, a.Command) {
 		return err
 	}
 	if err := p.viper.MergeConfigMap(environment(a)); err != nil {
@@ -54,6 +50,9 @@ func (p *preferences) read(f *pflag.FlagSet, a *app.App) error {
 	a.Table, a.Data = p.viper.GetString("table"), p.viper.GetString("data")
 	a.Ask, a.Why, a.Quiet = p.viper.GetBool("ask"), p.viper.GetBool("why"), p.viper.GetBool("quiet")
 	a.Color, a.Printing = p.viper.GetString("color"), p.viper.GetString("printing")
+	if a.Environ != nil {
+		a.Odd(unheard(a.Environ()))
+	}
 	if f.Changed("ask") && a.Ask && !a.Person {
 		return &app.UsageError{Msg: "--ask: nobody sits at a terminal here: say --dice and --draw"}
 	}
@@ -96,33 +95,4 @@ func environment(a *app.App) map[string]any {
 		}
 	}
 	return said
-}
-
-// file reads the config file if there is one.
-func (p *preferences) file(a *app.App) error {
-	dir := a.Getenv("XDG_CONFIG_HOME")
-	if dir == "" || !filepath.IsAbs(dir) {
-		home := a.Getenv("HOME")
-		if home == "" {
-			return nil
-		}
-		dir = filepath.Join(home, ".config")
-	}
-	path := filepath.Join(dir, "tablehand", "config.yaml")
-	if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) {
-		return nil
-	}
-	p.viper.SetConfigFile(path)
-	if err := p.viper.ReadInConfig(); err != nil {
-		return &table.BrokenError{Path: path, Msg: fmt.Sprintf("cannot be read: %v", err)}
-	}
-	for _, key := range slices.Sorted(slices.Values(p.viper.AllKeys())) {
-		if !slices.Contains(preferred, key) {
-			return &table.BrokenError{Path: path, Msg: fmt.Sprintf("no preference %q: %v", key, preferred)}
-		}
-		if err := meant(key, p.viper.Get(key)); err != nil {
-			return &table.BrokenError{Path: path, Msg: app.Explain(err).Message}
-		}
-	}
-	return nil
 }

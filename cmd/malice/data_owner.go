@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 
 	"tablehand/assist/malice/box"
 	"tablehand/assist/table"
@@ -116,8 +117,9 @@ func tablesWith(owner *yamlfile.File) (*box.Book, error) {
 	return book, book.Check()
 }
 
-// there says whether anything lies at a path, a broken link too.
+// there says whether anything lies at a path, a broken link too. Nothing lies in a folder
+// that is a file.
 func there(path string) bool {
 	_, err := os.Lstat(path)
-	return !errors.Is(err, fs.ErrNotExist)
+	return !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, syscall.ENOTDIR)
 }
