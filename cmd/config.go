@@ -125,23 +125,25 @@ func unheard(names []string) string {
 	const ours = "TABLEHAND_"
 	var known []string
 	for _, key := range preferred {
-		known = append(known, ours+strings.ToUpper(key))
+		known = append(known, strings.ToUpper(key))
 	}
 	var wrong []string
 	for _, entry := range names {
 		name, _, _ := strings.Cut(entry, "=")
 		key, is := strings.CutPrefix(name, ours)
-		if is && !slices.Contains(known, name) && !slices.Contains(besidePreferences, key) {
-			wrong = append(wrong, name)
+		if is && !slices.Contains(known, key) && !slices.Contains(besidePreferences, key) {
+			wrong = append(wrong, key)
 		}
 	}
 	if len(wrong) == 0 {
 		return ""
 	}
 	slices.Sort(wrong)
-	text := cutName(wrong[0]) + " in the environment is no preference: it is passed over"
+	text := ours + cutName(wrong[0]) + " in the environment is no preference: "
 	if near := yamlfile.Nearest(wrong[0], known); near != "" {
-		text = cutName(wrong[0]) + " in the environment is no preference: did you mean " + near + "?"
+		text += "did you mean " + ours + near + "?"
+	} else {
+		text += "it is passed over"
 	}
 	if more := len(wrong) - 1; more > 0 {
 		text += fmt.Sprintf(" (and %d more)", more)

@@ -89,11 +89,15 @@ func TestWhatACrashLeavesIsTidied(t *testing.T) {
 	act(t, path, "two\n")
 	whole := content(t, journalOf(path))
 	temp := filepath.Join(filepath.Dir(path), ".table.yaml.new")
-	for _, c := range []struct{ name, journal string }{
-		{"a stray temporary file", whole},
-		{"half a journal line", whole + `{"seq":3,"kind":"act","comm`},
-		{"a line of zeros", whole + "\x00\x00\x00\x00"},
-		{"a line whose table never arrived", whole + unarrived(t, "two\n", "three\n", len(whole))},
+	for _, c := range []struct {
+		name, journal string
+		cut           bool
+	}{
+		{"a stray temporary file", whole, false},
+		{"half a journal line", whole + `{"seq":3,"kind":"act","comm`, true},
+		{"a line of zeros", whole + "\x00\x00\x00\x00", false},
+		{"a page of a longer line", whole + `{"seq":3,` + strings.Repeat(" ", page-len(whole)%page-9), false},
+		{"a line whose table never arrived", whole + unarrived(t, "two\n", "three\n", len(whole)), false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			must(t, os.WriteFile(journalOf(path), []byte(c.journal), 0o644))
@@ -103,7 +107,9 @@ func TestWhatACrashLeavesIsTidied(t *testing.T) {
 			if string(v.Text) != "two\n" || v.Seq != 2 || v.Edited {
 				t.Fatalf("%+v", v)
 			}
-			verified(t, path)
+			if r, err := Verify(path); err != nil || r.Damaged != c.cut || !r.Matches || r.Entries != 2 {
+				t.Fatalf("%+v, %v", r, err)
+			}
 			s := open(t, path)
 			if s.Seq() != 2 || s.Next() != 3 {
 				t.Fatalf("at %d", s.Seq())

@@ -55,11 +55,12 @@ func (p place) claim() (*Session, error) {
 	if info, err := os.Stat(p.real); err == nil {
 		mode = info.Mode().Perm()
 	}
+	none := errors.Is(p.journalStands(), fs.ErrNotExist)
 	lock, err := p.lock(createWait, mode)
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{lock: lock}
+	s := &Session{lock: lock, began: none}
 	s.sight, err = p.see(os.O_RDWR)
 	if errors.Is(err, fs.ErrNotExist) {
 		s.sight, err = p.bare()
@@ -93,6 +94,7 @@ func (s *Session) create(text []byte, act Act) (Entry, error) {
 	if unborn {
 		s.standing.end, s.standing.open = 0, false
 	} else if err := s.keep(); err != nil {
+		s.unkeep()
 		return Entry{}, err
 	}
 	// The line goes to the end of the old journal first: should the program be
@@ -100,9 +102,11 @@ func (s *Session) create(text []byte, act Act) (Entry, error) {
 	b := s.batch()
 	b.top, b.seq = nil, 0
 	if err := b.play(act, text); err != nil {
+		s.unkeep()
 		return Entry{}, s.fault("write the entry", err)
 	}
 	if err := s.commit(b); err != nil {
+		s.unkeep()
 		return Entry{}, err
 	}
 	return s.renew(b.top), nil
@@ -149,6 +153,13 @@ func (s *Session) keep() error {
 	return s.copy(s.backup(s.journalPath, n), old)
 }
 
+// unkeep takes the backups of a table back that was not made.
+func (s *Session) unkeep() {
+	for _, path := range s.kept {
+		os.Remove(path)
+	}
+}
+
 func (s *Session) backup(path string, n int) string { return fmt.Sprintf("%s.%d", path, n) }
 
 func taken(path string) bool {
@@ -166,6 +177,7 @@ func (s *Session) copy(path string, data []byte) error {
 		os.Remove(s.temp)
 		return s.fault("write "+path, err)
 	}
+	s.kept = append(s.kept, path)
 	return nil
 }
 

@@ -15,6 +15,8 @@ type Session struct {
 	*sight
 	lock    *flock.Flock // nil: there is no journal yet to hold
 	wait    time.Duration
+	began   bool     // the journal
+	kept    []string // backups
 	remark  string
 	dropped []int
 }
@@ -73,6 +75,7 @@ func (s *Session) hold() (err error) {
 	if s.lock, err = s.place.lock(s.wait, mode); err != nil {
 		return err
 	}
+	s.began = true
 	if err := s.openJournal(os.O_RDWR); err != nil {
 		return s.fault("open "+s.journalPath, err)
 	}
@@ -112,7 +115,8 @@ func (s *Session) Remark() string { return s.remark }
 // redo's reach, lowest first.
 func (s *Session) Dropped() []int { return s.dropped }
 
-// Close lets go of the table. A journal that holds nothing is not left behind.
+// Close lets go of the table. A journal that it began, and that holds nothing, is not left
+// behind.
 func (s *Session) Close() error {
 	if s.sight != nil {
 		s.close()
@@ -120,7 +124,7 @@ func (s *Session) Close() error {
 	if s.lock == nil {
 		return nil
 	}
-	if info, err := s.lock.Stat(); err == nil && info.Size() == 0 {
+	if info, err := s.lock.Stat(); s.began && err == nil && info.Size() == 0 {
 		os.Remove(s.lock.Path())
 	}
 	return s.lock.Close()

@@ -16,6 +16,7 @@ type standing struct {
 	edited bool    // the table is not as the journal left it
 	end    int64   // what follows is torn or never arrived, and counts as absent
 	torn   bool    // ours, and only the beginning of a line
+	killed bool    // and it ends as what a crash leaves does
 	open   bool    // the line that ends at end has no newline
 	lost   string  // says so where the last act never arrived
 	remark string
@@ -29,13 +30,13 @@ func (st *standing) next() int {
 	return st.seq + 1
 }
 
+// cut tells whether a line is lost that was whole once. What a crash tears never arrived in
+// the table, and ends where a page of the file does, or in zeros.
+func (st *standing) cut() bool { return st.torn && (st.top == nil || st.edited || !st.killed) }
+
 // maxDamaged is how many damaged lines at the end are passed over in search of
 // a whole one.
 const maxDamaged = 100
-
-// cut tells whether lines are lost that were whole once: the torn one had arrived in the
-// table. What a crash tears never has.
-func (st *standing) cut() bool { return st.torn && (st.top == nil || st.edited) }
 
 // standing reads the journal from its end. Damage is a remark; the error is over errUnread.
 func (j *journal) standing(sum string) (standing, error) {
@@ -99,9 +100,15 @@ func (st *standing) tail(j *journal) error {
 	torn, err := j.torn(start, line)
 	if torn {
 		st.torn, st.open, st.end = true, false, start
+		st.killed = j.size%page == 0 || zeros(line)
 	}
 	return err
 }
+
+// page is where the system stops writing for a program that is killed: at a multiple of it.
+const page = 4096
+
+func zeros(line []byte) bool { return len(bytes.Trim(line, "\x00")) == 0 }
 
 // opening is how every line of ours begins.
 const opening = `{"seq":`
@@ -110,8 +117,7 @@ const opening = `{"seq":`
 // leaves it, or a cut: it stands alone, or below a whole one.
 func (j *journal) torn(start int64, line []byte) (bool, error) {
 	n := min(len(line), len(opening))
-	zeros := len(bytes.Trim(line, "\x00")) == 0 // of a disk that lost power
-	if n == 0 || string(line[:n]) != opening[:n] && !zeros {
+	if n == 0 || string(line[:n]) != opening[:n] && !zeros(line) {
 		return false, nil
 	}
 	if start == 0 {
