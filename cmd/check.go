@@ -3,11 +3,11 @@ package cmd
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"tablehand/assist/table"
+	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
@@ -44,7 +44,7 @@ func newVerify(a *app.App) *cobra.Command {
 		Example: "  tablehand verify",
 		Args:    words(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			path, err := a.Path()
+			path, err := a.Looked()
 			if err != nil {
 				return err
 			}
@@ -57,15 +57,20 @@ func newVerify(a *app.App) *cobra.Command {
 	}
 }
 
+// sayReport refuses what does not match. A journal that is not as it was written is a file
+// that cannot be used.
 func sayReport(a *app.App, path string, r table.Report) error {
-	if r.Wrong != "" {
-		return &table.BrokenError{Path: path, Msg: fmt.Sprintf("its journal is wrong at line %d: %s: the table itself can be played on", r.Line, r.Wrong)}
-	}
-	if a.JSON {
+	wrong := fmt.Sprintf("its journal is wrong at line %d: %s: the table itself can be played on", r.Line, r.Wrong)
+	switch {
+	case r.Damaged:
+		return &table.BrokenError{Path: path, Msg: wrong}
+	case r.Wrong != "":
+		return telling.Impossible("%s: %s", path, wrong)
+	case !r.Matches:
+		return telling.Impossible("%s: not as entry %d of its journal left it: edited by hand since, or the journal has lost its end: "+
+			"the next act makes it an entry", path, r.Seq)
+	case a.JSON:
 		return a.AnswerTable(map[string]any{"entries": r.Entries, "acts": r.Acts, "matches": r.Matches})
-	}
-	if !r.Matches {
-		return a.Print(fmt.Sprintf("the journal is sound: %d entries; the table was edited by hand since\n", r.Entries))
 	}
 	return a.Print(fmt.Sprintf("journal and table agree: %d entries\n", r.Entries))
 }
@@ -76,11 +81,7 @@ func allFaults(a *app.App, err error) error {
 	if !errors.As(err, &faults) || a.JSON || len(faults.List) < 2 {
 		return err
 	}
-	var b strings.Builder
-	for _, f := range faults.List {
-		fmt.Fprintf(&b, "%s:%d:%d: %s: %s\n", faults.File, f.Line, f.Column, f.Path, f.Message)
-	}
-	if unwritten := a.Print(b.String()); unwritten != nil {
+	if unwritten := a.Print(faultLines(faults)); unwritten != nil {
 		return unwritten
 	}
 	return err

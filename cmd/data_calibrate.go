@@ -62,9 +62,7 @@ func calibrate(a *app.App, d *app.Data) error {
 	if answer == "no" {
 		return a.Print("nothing is written\n")
 	}
-	app.Saving.Lock() // an interruption waits until the file is whole
-	defer app.Saving.Unlock()
-	if err := keepCalibrated(a, c); err != nil {
+	if err := a.Save(func() error { return keepCalibrated(a, c) }); err != nil {
 		return err
 	}
 	if !c.Used {

@@ -20,7 +20,7 @@ func newLog(a *app.App) *cobra.Command {
 			"  tablehand log --commands    as a script",
 		Args: words(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			path, err := a.Path()
+			path, err := a.Looked()
 			if err != nil {
 				return err
 			}
@@ -31,11 +31,11 @@ func newLog(a *app.App) *cobra.Command {
 			if all || commands {
 				n = 0 // no limit
 			}
-			entries, err := table.Log(path, n, all)
-			if err != nil {
-				return err
+			entries, lost := table.Log(path, n, all)
+			if len(entries) == 0 && lost != nil {
+				return lost
 			}
-			return sayLog(a, entries, commands)
+			return sayLog(a, entries, commands, lost)
 		},
 	}
 	c.Flags().BoolVar(&all, "all", false, "everything, with what was undone")
@@ -53,7 +53,8 @@ type LogLine struct {
 	Faces   []string `json:"faces,omitempty"`
 }
 
-func sayLog(a *app.App, entries []table.Entry, commands bool) error {
+// sayLog says what there is, and what is lost, if anything.
+func sayLog(a *app.App, entries []table.Entry, commands bool, lost error) error {
 	lines := make([]LogLine, 0, len(entries))
 	for _, e := range entries {
 		line, err := logLine(e)
@@ -61,6 +62,9 @@ func sayLog(a *app.App, entries []table.Entry, commands bool) error {
 			return err
 		}
 		lines = append(lines, line)
+	}
+	if a.JSON && lost != nil {
+		return &app.Partly{Err: lost, SoFar: map[string]any{"entries": lines}}
 	}
 	if a.JSON {
 		return a.AnswerTable(map[string]any{"entries": lines})
@@ -75,7 +79,10 @@ func sayLog(a *app.App, entries []table.Entry, commands bool) error {
 		}
 		b.WriteString(l.String() + "\n")
 	}
-	return a.Print(app.Show(b.String())) // a journal may hold anything, and colors let all through
+	if err := a.Print(b.String()); err != nil {
+		return err
+	}
+	return lost
 }
 
 func (l LogLine) String() string {

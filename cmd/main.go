@@ -22,7 +22,7 @@ import (
 // Main runs one command line and gives the exit code.
 func Main(args []string, in io.Reader, out, errs io.Writer) int {
 	a := &app.App{Streams: app.Streams{
-		In: in, Out: out, Err: errs, Getenv: os.Getenv, Dir: ".",
+		In: in, Out: out, Err: errs, Getenv: os.Getenv, Environ: os.Environ, Dir: ".",
 		OutTerm: terminal(out), ErrTerm: terminal(errs),
 		Person: terminal(in) && terminal(errs),
 	}}
@@ -30,8 +30,15 @@ func Main(args []string, in io.Reader, out, errs io.Writer) int {
 		a.Dir = dir
 	}
 	signal.Ignore(syscall.SIGPIPE) // a reader that hangs up is an error of the write, and none of ours
+	signal.Ignore(syscall.SIGQUIT) // else Go lists its goroutines; whoever watches for it hears it
+	if len(args) > 0 && !slices.Contains(looks, args[0]) {
+		a.Watch(wantsJSON(args))
+	}
 	return run(a, args)
 }
+
+// looks are commands that only look: they need not watch for signals from the beginning.
+var looks = []string{"status", "log", "check", "verify", "rules", "odds", "version", "help", "completion", "__complete"}
 
 // run tells one command line to whatever world the app stands in.
 func run(a *app.App, args []string) int { return runAmong(a, args, games) }
@@ -64,7 +71,7 @@ func runAmong(a *app.App, args []string, known gamesOf) (code int) {
 	if err == nil {
 		return app.Done
 	}
-	a.Command = commandName(c, p.all) // it may have failed before it knew its name
+	a.Named(commandName(c, p.all)) // it may have failed before it knew its name
 	return fail(a, err)
 }
 

@@ -16,6 +16,9 @@ func newNote(p place) *cobra.Command {
 		Args:    words(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			text := strings.Join(args, " ")
+			if strings.TrimSpace(text) == "" {
+				return &app.UsageError{Msg: "a note: nothing is said: leave it out, or say what"}
+			}
 			if err := app.Printable("a note", text, 400); err != nil {
 				return err
 			}

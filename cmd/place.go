@@ -73,7 +73,7 @@ func tableSaid(a *app.App) string {
 // onTable reads the table here, which has to be of the game of this place. The error is
 // table.ErrNone where there is none.
 func (p place) onTable() (*table.View, error) {
-	path, err := p.Path()
+	path, err := p.Looked()
 	if err != nil {
 		return nil, err
 	}

@@ -1,10 +1,7 @@
 package cmd
 
 import (
-	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,7 +9,6 @@ import (
 	"github.com/spf13/pflag"
 	"github.com/spf13/viper"
 
-	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -54,7 +50,7 @@ func printingUsage(editions app.Editions) string {
 // read settles the preferences once, into the app's plain fields, for a command of a place.
 func (p *preferences) read(f *pflag.FlagSet, of place) error {
 	a := of.App
-	if err := p.file(a); err != nil {
+	if err := p.file(a); err != nil && !slices.Contains(alone, a.Command) {
 		return err
 	}
 	if err := p.viper.MergeConfigMap(environment(a)); err != nil {
@@ -73,6 +69,9 @@ func (p *preferences) read(f *pflag.FlagSet, of place) error {
 	a.Table, a.Data = p.viper.GetString("table"), p.viper.GetString("data")
 	a.Ask, a.Why, a.Quiet = p.viper.GetBool("ask"), p.viper.GetBool("why"), p.viper.GetBool("quiet")
 	a.Color, a.Printing = p.viper.GetString("color"), p.viper.GetString("printing")
+	if a.Environ != nil {
+		a.Odd(unheard(a.Environ()))
+	}
 	if f.Changed("ask") && a.Ask && !a.Person {
 		return &app.UsageError{Msg: "--ask: nobody sits at a terminal here: say --dice and --draw"}
 	}
@@ -125,43 +124,4 @@ func environment(a *app.App) map[string]any {
 		}
 	}
 	return said
-}
-
-// file reads the config file if there is one.
-func (p *preferences) file(a *app.App) error {
-	dir := a.Getenv("XDG_CONFIG_HOME")
-	if dir == "" || !filepath.IsAbs(dir) {
-		home := a.Getenv("HOME")
-		if home == "" {
-			return nil
-		}
-		dir = filepath.Join(home, ".config")
-	}
-	path := filepath.Join(dir, "tablehand", "config.yaml")
-	if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) {
-		return nil
-	}
-	p.viper.SetConfigFile(path)
-	if err := p.viper.ReadInConfig(); err != nil {
-		return &table.BrokenError{Path: path, Msg: fmt.Sprintf("cannot be read: %v", err)}
-	}
-	for _, key := range slices.Sorted(slices.Values(p.viper.AllKeys())) {
-		if !slices.Contains(preferred, key) {
-			return &table.BrokenError{Path: path, Msg: fmt.Sprintf("no preference %q: %v", key, preferred)}
-		}
-		if err := p.meant(key, p.viper.Get(key)); err != nil {
-			return &table.BrokenError{Path: path, Msg: app.Explain(err).Message}
-		}
-	}
-	return nil
-}
-
-// tableInConfig is the table that the config file names, or empty; what is wrong with the
-// file is told when it is read.
-func tableInConfig(a *app.App) string {
-	p := &preferences{viper: viper.New()}
-	if p.file(a) != nil {
-		return ""
-	}
-	return p.viper.GetString("table")
 }

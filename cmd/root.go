@@ -38,7 +38,8 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	root.SetFlagErrorFunc(flagError)
 	prefs := shared(root.PersistentFlags(), p)
 	root.PersistentPreRunE = func(c *cobra.Command, args []string) error {
-		a.Command, a.Line = commandName(c, all), typedAgain(c, args, all)
+		a.Named(commandName(c, all))
+		a.Line = typedAgain(c, args, all)
 		if err := unsaidFlag(c.Flags()); err != nil {
 			return err
 		}

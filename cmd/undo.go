@@ -54,7 +54,7 @@ func timeTravel(a *app.App, use, short, example string, args cobra.PositionalArg
 	return &cobra.Command{
 		Use: use, Short: short, Example: example, Args: args,
 		RunE: func(_ *cobra.Command, words []string) error {
-			path, err := a.Path()
+			path, err := a.Looked()
 			if err != nil {
 				return err
 			}
@@ -66,9 +66,11 @@ func timeTravel(a *app.App, use, short, example string, args cobra.PositionalArg
 				return err
 			}
 			defer session.Close()
-			app.Saving.Lock()
-			moved, err := move(session, words)
-			app.Saving.Unlock()
+			var moved []table.Entry
+			err = a.Save(func() (err error) {
+				moved, err = move(session, words)
+				return err
+			})
 			if err != nil {
 				return err
 			}

@@ -38,9 +38,19 @@ func (w *world) types(line ...string) heard {
 	var out, errs bytes.Buffer
 	code := runAmong(&app.App{Streams: app.Streams{
 		In: strings.NewReader(""), Out: &out, Err: &errs, Dir: w.dir,
-		Getenv: func(key string) string { return w.env[key] },
+		Getenv:  func(key string) string { return w.env[key] },
+		Environ: w.environ,
 	}}, line, w.known)
 	return heard{out.String(), errs.String(), code}
+}
+
+// environ is the environment as the system lists it.
+func (w *world) environ() []string {
+	var list []string
+	for key, value := range w.env {
+		list = append(list, key+"="+value)
+	}
+	return list
 }
 
 // does runs a command line that has to be done.

@@ -9,7 +9,9 @@ import (
 const Most = 9999
 
 // Form describes the game's part of the table file, for reading and for writing. What
-// it reads can be played on; whether it adds up is what Audit tells.
+// it reads can be played on; whether it adds up is what Audit tells. The keys that a new
+// table names are required, here and below, so that a file cut short is not played on with
+// defaults; the Seldom ones, and those that come to be later, have a default.
 func (s *State) Form(f *yamlfile.Form) {
 	f.Word("printing", &s.Printing, notation.Printings...)
 	f.Word("scenario", &s.Scenario, notation.Scenarios...)
@@ -28,6 +30,7 @@ func (s *State) Form(f *yamlfile.Form) {
 		f.Counts("stocked", &s.Lairs.Stocked, 0, 99)
 		f.Texts("emptied", &s.Lairs.Emptied)
 		f.Seldom("emptied")
+		f.Required("stocked")
 	})
 	f.Group("realm", s.Realm.form)
 	yamlfile.List(f, "shadows", &s.Shadows, (*Shadow).form)
@@ -43,7 +46,8 @@ func (s *State) Form(f *yamlfile.Form) {
 	yamlfile.Maybe(f, "over", &s.Over, (*Over).form)
 	f.Left("house")
 	f.Seldom("adjoins", "spoils", "left", "resolving", "troves", "hexes")
-	f.Required("printing", "scenario", "boards", "avatars")
+	f.Required("printing", "scenario", "seed", "round", "turn", "options", "readings", "boards", "avatars", "wells", "places",
+		"unturned", "lairs", "realm", "shadows", "xulthul", "pool", "removed", "encounter", "over", "house")
 	if f.Reading() {
 		s.numbered()
 		s.sound(f)
@@ -54,6 +58,7 @@ func (o *Options) form(f *yamlfile.Form) {
 	f.Word("difficulty", &o.Difficulty, notation.Difficulties...)
 	f.Bool("stewardship", &o.Stewardship)
 	f.Word("dstar", &o.DStar, notation.DStars...)
+	f.Required("difficulty", "stewardship", "dstar")
 }
 
 func (b *Board) form(f *yamlfile.Form) {
@@ -73,6 +78,7 @@ func (a *Avatar) form(f *yamlfile.Form) {
 	f.Group("mastery", func(f *yamlfile.Form) {
 		f.Text("name", &a.Mastery.Name)
 		f.Word("color", &a.Mastery.Color, append(notation.Colors, "")...)
+		f.Required("name", "color")
 	})
 	f.Counts("shards", &a.Shards, 0, 48, notation.Colors...)
 	f.Words("radiance", &a.Radiance, notation.Radiances...)
@@ -86,7 +92,7 @@ func (a *Avatar) form(f *yamlfile.Form) {
 	f.Bool("attuning", &a.Attuning)
 	yamlfile.Maybe(f, "turn", &a.Turn, (*AvatarTurn).form)
 	f.Seldom("fate-mods", "afloat", "rebirth", "due", "attuning", "turn")
-	f.Required("name")
+	f.Required("name", "at", "band", "life", "wounds", "drains", "mastery", "shards", "radiance", "items", "fate", "mods")
 }
 
 func (t *AvatarTurn) form(f *yamlfile.Form) {
@@ -163,6 +169,7 @@ func (u *Unturned) form(f *yamlfile.Form) {
 	f.Int("dark", &u.Dark, 0, 8)
 	f.Words("cities", &u.Cities, notation.Cities...)
 	f.Counts("mystics", &u.Mystics, 0, 6, notation.Mystics...)
+	f.Required("light", "dark", "cities", "mystics")
 }
 
 func (r *Realm) form(f *yamlfile.Form) {
@@ -174,6 +181,7 @@ func (r *Realm) form(f *yamlfile.Form) {
 		f.Int("life", &h.Life, 1, Most)
 		f.Text("at", &h.At)
 	})
+	f.Required("seals", "shadow")
 }
 
 // numbered gives the Shadow in the Realm a number where people wrote it without one:

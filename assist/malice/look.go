@@ -216,6 +216,17 @@ func Reserved(name string) bool {
 	lower := strings.ToLower(name)
 	words := slices.Concat([]string{"xulthul", "bank", "pool", "all", "none", "box"}, notation.Colors)
 	first := lower[0]
-	return slices.Contains(words, lower) || !notation.Called(name) || first == '_' ||
+	return slices.Contains(words, lower) || !notation.Called(name) || first == '_' || isPlace(lower) ||
 		len(lower) > 1 && first == 'd' && (lower[1] >= '0' && lower[1] <= '9' || lower[1] == '%' || lower[1] == '*')
 }
+
+// isPlace says whether a word reads as the id of a place: a stronghold (a1), a Gate of the
+// Shadow Realm (gate-1), or what Xulthûl's way meets (city-a).
+func isPlace(lower string) bool {
+	if kind, rest, dashed := strings.Cut(lower, "-"); dashed {
+		return slices.Contains([]string{"gate", "city", "mystic"}, kind) && (isNumber(rest) || slices.Contains(notation.BoardNames, rest))
+	}
+	return slices.Contains(notation.BoardNames, lower[:1]) && isNumber(lower[1:])
+}
+
+func isNumber(word string) bool { return word != "" && strings.Trim(word, "0123456789") == "" }

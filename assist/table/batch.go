@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"time"
 )
 
@@ -29,6 +30,9 @@ func (s *Session) begin() (*batch, error) {
 	}
 	b.sum = b.top.After
 	before, err := s.journal.text(b.top)
+	if errors.Is(err, errUnread) {
+		return nil, err
+	}
 	if err != nil { // damaged: from here on the whole text has to do
 		return b, b.put(KindEdit, Act{}, nil, s.text)
 	}
@@ -38,10 +42,14 @@ func (s *Session) begin() (*batch, error) {
 
 func (s *Session) batch() *batch {
 	st := &s.standing
-	return &batch{
+	b := &batch{
 		j: &s.journal, now: time.Now().UTC().Truncate(time.Second),
 		text: s.text, sum: s.sum, top: st.top, tip: st.tip, seq: st.seq, at: st.end,
 	}
+	if st.open {
+		b.out, b.at = []byte("\n"), st.end+1
+	}
+	return b
 }
 
 // play adds an act.
@@ -50,19 +58,24 @@ func (b *batch) play(act Act, text []byte) error {
 }
 
 // put adds an entry to the line of play.
-func (b *batch) put(kind string, act Act, patch []Hunk, text []byte) error {
+func (b *batch) put(kind string, act Act, patch []Hunk, text []byte) (err error) {
 	r := &record{
 		Entry: Entry{Seq: b.seq + 1, Kind: kind, Act: act, Time: b.now, Before: b.sum, After: checksum(text), Patch: patch},
 		At:    b.at, Back: b.at, Jump: b.at, Top: b.at, Tip: b.at,
 	}
 	if b.top != nil {
-		r.Back, r.Jump = b.top.At, b.j.jump(b.top, r.Seq)
+		r.Back = b.top.At
+		if r.Jump, err = b.j.jump(b.top, r.Seq); err != nil {
+			return err
+		}
 	}
 	if r.ground() || r.Seq%fullEvery == 0 || patch == nil && r.Before != r.After {
 		whole := Line(text)
 		r.Text = &whole
 	}
-	r.Dropped = b.undone()
+	if r.Dropped, err = b.undone(); err != nil {
+		return err
+	}
 	for i := range r.Dropped {
 		b.dropped = append(b.dropped, r.Seq+i)
 	}
@@ -71,15 +84,18 @@ func (b *batch) put(kind string, act Act, patch []Hunk, text []byte) error {
 }
 
 // undone is how many entries redo could reach.
-func (b *batch) undone() int {
+func (b *batch) undone() (int, error) {
 	if b.top == nil || b.tip == b.top.At {
-		return 0
+		return 0, nil
 	}
 	tip, err := b.j.at(b.tip)
-	if err != nil {
-		return 0 // damaged: redo could not reach them either
+	if errors.Is(err, errUnread) {
+		return 0, err
 	}
-	return tip.Seq - b.top.Seq
+	if err != nil {
+		return 0, nil // damaged: redo could not reach them either
+	}
+	return tip.Seq - b.top.Seq, nil
 }
 
 func (b *batch) add(r *record) error {

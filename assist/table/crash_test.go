@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 )
@@ -54,7 +55,7 @@ func TestAKilledWriterLosesNothingItAcknowledged(t *testing.T) {
 	if r := verified(t, path); !r.Matches {
 		t.Fatalf("%+v", r)
 	}
-	must(t, open(t, path).Close())
+	must(t, countUp(path))
 	wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
 }
 
@@ -76,7 +77,7 @@ func TestAKilledCreateLeavesTheOldTableOrTheNew(t *testing.T) {
 			t.Fatalf("kill %d: the table is at %d, the journal at %d, %q", i, n, v.Seq, v.Remark)
 		}
 		verified(t, path)
-		must(t, open(t, path).Close())
+		act(t, path, string(v.Text))
 		if _, err := os.Stat(filepath.Join(filepath.Dir(path), ".table.yaml.new")); err == nil {
 			t.Fatal("the temporary file is left")
 		}
@@ -88,11 +89,15 @@ func TestWhatACrashLeavesIsTidied(t *testing.T) {
 	act(t, path, "two\n")
 	whole := content(t, journalOf(path))
 	temp := filepath.Join(filepath.Dir(path), ".table.yaml.new")
-	for _, c := range []struct{ name, journal string }{
-		{"a stray temporary file", whole},
-		{"half a journal line", whole + `{"seq":3,"kind":"act","comm`},
-		{"a line of zeros", whole + "\x00\x00\x00\x00"},
-		{"a line whose table never arrived", whole + unarrived(t, "two\n", "three\n", len(whole))},
+	for _, c := range []struct {
+		name, journal string
+		cut           bool
+	}{
+		{"a stray temporary file", whole, false},
+		{"half a journal line", whole + `{"seq":3,"kind":"act","comm`, true},
+		{"a line of zeros", whole + "\x00\x00\x00\x00", false},
+		{"a page of a longer line", whole + `{"seq":3,` + strings.Repeat(" ", page-len(whole)%page-9), false},
+		{"a line whose table never arrived", whole + unarrived(t, "two\n", "three\n", len(whole)), false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			must(t, os.WriteFile(journalOf(path), []byte(c.journal), 0o644))
@@ -102,16 +107,25 @@ func TestWhatACrashLeavesIsTidied(t *testing.T) {
 			if string(v.Text) != "two\n" || v.Seq != 2 || v.Edited {
 				t.Fatalf("%+v", v)
 			}
-			verified(t, path)
+			if r, err := Verify(path); err != nil || r.Damaged != c.cut || !r.Matches || r.Entries != 2 {
+				t.Fatalf("%+v, %v", r, err)
+			}
 			s := open(t, path)
 			if s.Seq() != 2 || s.Next() != 3 {
 				t.Fatalf("at %d", s.Seq())
 			}
+			_, err = s.Undo(2)
+			wantError(t, err, ErrNothing, "cannot undo 2 entries: there are only 1")
 			must(t, s.Close())
+			if got := content(t, journalOf(path)); got != c.journal || content(t, temp) != "half a tab" {
+				t.Fatalf("a refusal wrote: the journal is %q", got)
+			}
+			e := act(t, path, "two\n")
 			wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
-			if got := content(t, journalOf(path)); got != whole {
+			if got := content(t, journalOf(path)); e.Seq != 3 || !strings.HasPrefix(got, whole+`{"seq":3,"kind":"act","command":"say two`) {
 				t.Fatalf("the journal is %q", got)
 			}
+			verified(t, path)
 		})
 	}
 }

@@ -55,17 +55,18 @@ func (p place) claim() (*Session, error) {
 	if info, err := os.Stat(p.real); err == nil {
 		mode = info.Mode().Perm()
 	}
+	none := errors.Is(p.journalStands(), fs.ErrNotExist)
 	lock, err := p.lock(createWait, mode)
 	if err != nil {
 		return nil, err
 	}
-	s := &Session{lock: lock}
+	s := &Session{lock: lock, began: none}
 	s.sight, err = p.see(os.O_RDWR)
 	if errors.Is(err, fs.ErrNotExist) {
 		s.sight, err = p.bare()
 	}
 	if err == nil {
-		err = s.tidy()
+		err = s.unread
 	}
 	if err != nil {
 		s.Close()
@@ -76,23 +77,24 @@ func (p place) claim() (*Session, error) {
 
 // bare sees a place without a table.
 func (p place) bare() (*sight, error) {
-	f, size, err := openJournal(p.journalPath, os.O_RDWR)
-	if err != nil {
-		return nil, &SaveError{Path: p.path, Op: "open " + p.journalPath, Err: reason(err)}
+	s := &sight{place: p, journal: journal{path: p.journalPath}}
+	if err := s.openJournal(os.O_RDWR); err != nil {
+		return nil, err
 	}
-	s := &sight{place: p, file: f, journal: journal{path: p.journalPath, r: f, size: size}}
-	s.standing.end = size
+	st, err := s.journal.standing("")
+	s.standing, s.unread = standing{end: st.end, open: st.open}, err
 	return s, nil
 }
 
 func (s *Session) create(text []byte, act Act) (Entry, error) {
-	if s.info == nil && s.unborn() {
-		s.standing.end = 0
-		if err := s.cut(); err != nil {
-			return Entry{}, err
-		}
+	unborn, err := s.unborn()
+	if err != nil {
+		return Entry{}, err
 	}
-	if err := s.keep(); err != nil {
+	if unborn {
+		s.standing.end, s.standing.open = 0, false
+	} else if err := s.keep(); err != nil {
+		s.unkeep()
 		return Entry{}, err
 	}
 	// The line goes to the end of the old journal first: should the program be
@@ -100,9 +102,11 @@ func (s *Session) create(text []byte, act Act) (Entry, error) {
 	b := s.batch()
 	b.top, b.seq = nil, 0
 	if err := b.play(act, text); err != nil {
+		s.unkeep()
 		return Entry{}, s.fault("write the entry", err)
 	}
 	if err := s.commit(b); err != nil {
+		s.unkeep()
 		return Entry{}, err
 	}
 	return s.renew(b.top), nil
@@ -113,13 +117,19 @@ const birth = `{"seq":1,"kind":"act",`
 
 // unborn tells whether the journal holds no more than what a new table leaves
 // that was killed before it was there: its line, or the beginning of it.
-func (s *Session) unborn() bool {
+func (s *Session) unborn() (bool, error) {
+	if s.info != nil || s.journal.size == 0 {
+		return false, nil
+	}
 	start, line, err := s.journal.backward(s.journal.size)
+	if errors.Is(err, errUnread) {
+		return false, err
+	}
 	if err != nil || start > 0 || !bytes.HasPrefix([]byte(birth), line[:min(len(line), len(birth))]) {
-		return false
+		return false, nil
 	}
 	r, err := parse(line, 0)
-	return err != nil || r.Before == ""
+	return err != nil || r.Before == "", nil
 }
 
 // keep copies the table and the journal to numbered backups.
@@ -143,6 +153,13 @@ func (s *Session) keep() error {
 	return s.copy(s.backup(s.journalPath, n), old)
 }
 
+// unkeep takes the backups of a table back that was not made.
+func (s *Session) unkeep() {
+	for _, path := range s.kept {
+		os.Remove(path)
+	}
+}
+
 func (s *Session) backup(path string, n int) string { return fmt.Sprintf("%s.%d", path, n) }
 
 func taken(path string) bool {
@@ -160,6 +177,7 @@ func (s *Session) copy(path string, data []byte) error {
 		os.Remove(s.temp)
 		return s.fault("write "+path, err)
 	}
+	s.kept = append(s.kept, path)
 	return nil
 }
 

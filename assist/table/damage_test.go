@@ -186,9 +186,11 @@ func TestWhatIsSaidOfADamagedJournal(t *testing.T) {
 	lastLine := strings.LastIndexByte(journal[:len(journal)-1], '\n') + 1
 	for _, c := range []struct{ name, journal, remark string }{
 		{"empty", "", "the journal table.journal is missing or empty: what was played before cannot be undone"},
-		{"torn", journal[:len(journal)-1], "the journal's last line is torn and counts as absent; the table was edited by hand since 3"},
+		{"without its newline", journal[:len(journal)-1], ""},
+		{"torn", journal[:len(journal)-2], "the journal's last line is torn and counts as absent; the table was edited by hand since 3"},
 		{"cut", journal[:lastLine], "the table was edited by hand since 3"},
 		{"flipped", journal[:lastLine] + "!" + journal[lastLine+1:], "the journal is damaged (1 lines at its end): verify says more; the table was edited by hand since 3"},
+		{"foreign and open", "one\ntwo", "the journal is damaged (2 lines at its end): verify says more"},
 		{"foreign", "one\ntwo\n", "the journal is damaged (2 lines at its end): verify says more"},
 	} {
 		must(t, os.WriteFile(journalOf(path), []byte(c.journal), 0o644))

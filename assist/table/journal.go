@@ -19,8 +19,32 @@ type journal struct {
 	size int64
 }
 
+// errUnread is beneath every error of the system while a journal is read. It is never
+// damage: as nobody knows what stands there, nothing may be cut or gone on from.
+var errUnread = errors.New("the journal cannot be read")
+
+func unread(path string, why error) error {
+	return &BrokenError{
+		Path: path,
+		Msg:  fmt.Sprintf("cannot be read: %v: do it again, or move it away to play on without what it holds", reason(why)),
+		Err:  fmt.Errorf("%w: %w", errUnread, why),
+	}
+}
+
+func (j *journal) missing() error {
+	return &BrokenError{Path: j.path, Msg: "is missing or empty: what was played before is not known"}
+}
+
+// severed says that the journal ends in the middle of a line that had been whole.
+func (j *journal) severed(at int64) error {
+	return &BrokenError{Path: j.path, Msg: fmt.Sprintf("is cut in the middle of a line, at byte %d: what followed is lost", at)}
+}
+
 // broken is a fault of the journal that keeps from something wanted.
 func (j *journal) broken(at int64, why error) error {
+	if errors.Is(why, errUnread) {
+		return why
+	}
 	return &BrokenError{
 		Path: j.path,
 		Msg:  fmt.Sprintf("%v at byte %d: what lies beneath cannot be reached", why, at),
@@ -53,7 +77,8 @@ func parse(line []byte, offset int64) (*record, error) {
 
 const block = 4096
 
-// forward is the line that begins at offset, without its newline.
+// forward is the line that begins at offset, without its newline, which the last line may
+// lack.
 func (j *journal) forward(offset int64) ([]byte, error) {
 	if offset < 0 || offset >= j.size {
 		return nil, errDamaged
@@ -66,19 +91,22 @@ func (j *journal) forward(offset int64) ([]byte, error) {
 		if end := bytes.IndexByte(buf, '\n'); end >= 0 {
 			return buf[:end], nil
 		}
-		if n >= j.size-offset || n > maxRecord {
-			return nil, errDamaged
+		if n >= j.size-offset {
+			return buf, nil
+		}
+		if n > maxRecord {
+			return nil, errEndless
 		}
 	}
 }
+
+// errEndless is of a line that is longer than any of ours: nobody looks for its other end.
+var errEndless = fmt.Errorf("%w: it is too long", errDamaged)
 
 // backward is the line that ends before end, without its newline, and where it
 // begins, however damaged it is.
 func (j *journal) backward(end int64) (int64, []byte, error) {
 	start, err := j.lineStart(end)
-	if err == nil && end-start > maxRecord {
-		err = errDamaged
-	}
 	if err != nil {
 		return start, nil, err
 	}
@@ -98,10 +126,15 @@ func (j *journal) lineStart(end int64) (int64, error) {
 		if i := bytes.LastIndexByte(part, '\n'); i >= 0 {
 			return to + int64(i) + 1, nil
 		}
+		if end-to > maxRecord {
+			return to, errEndless
+		}
 	}
 	return 0, nil
 }
 
+// fill reads all of buf. The error is errDamaged where the file ends before, else over
+// errUnread.
 func (j *journal) fill(buf []byte, offset int64) error {
 	n, err := j.r.ReadAt(buf, offset)
 	if n == len(buf) {
@@ -110,5 +143,5 @@ func (j *journal) fill(buf []byte, offset int64) error {
 	if err == io.EOF { // cut while we read it
 		return errDamaged
 	}
-	return err
+	return unread(j.path, err)
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -14,11 +15,14 @@ import (
 // owner's cards. It is held: nobody else writes it until Close.
 type Kept struct {
 	place
-	lock *flock.Flock
+	lock   *flock.Flock
+	made   bool // by Hold
+	remark string
 }
 
 // Hold takes the lock of a file, waiting that long for another program. The lock is on the
-// file itself: one that is not there is made, empty. A link stays one.
+// file itself: one that is not there is made, empty, and goes again with Close if nothing
+// came to stand in it. A link stays one.
 func Hold(path string, wait time.Duration) (*Kept, error) {
 	real := path
 	if followed, err := filepath.EvalSymlinks(path); err == nil {
@@ -29,15 +33,19 @@ func Hold(path string, wait time.Duration) (*Kept, error) {
 	if err := os.MkdirAll(p.dir, 0o755); err != nil {
 		return nil, &SaveError{Path: path, Op: "make the folder", Err: reason(err)}
 	}
+	_, none := os.Stat(real)
 	lock, err := p.lock(wait, newMode)
-	return &Kept{p, lock}, err
+	return &Kept{place: p, lock: lock, made: none != nil}, err
 }
+
+// Remark is "" or what was odd when the file was written.
+func (k *Kept) Remark() string { return k.remark }
 
 // Text is what stands in it.
 func (k *Kept) Text() ([]byte, error) {
 	text, err := os.ReadFile(k.real)
 	if err != nil {
-		return nil, &BrokenError{Path: k.path, Msg: "cannot be read", Err: err}
+		return nil, &BrokenError{Path: k.path, Msg: fmt.Sprintf("cannot be read: %v", reason(err)), Err: err}
 	}
 	return text, nil
 }
@@ -62,11 +70,24 @@ func (k *Kept) Replace(text []byte) error {
 		os.Remove(k.temp)
 		return fault("rename "+k.temp, err)
 	}
-	if err := syncDir(k.dir); err != nil {
-		return fault("sync the folder", err)
-	}
+	k.remark = unsynced(k.real, k.dir)
 	return nil
 }
 
+// unsynced syncs a folder, and says where it fails: what was renamed there stands all the
+// same.
+func unsynced(path, dir string) string {
+	if err := syncDir(dir); err != nil {
+		return fmt.Sprintf("%s is saved, but the folder %s could not be synced (%v): a power cut now may take it back",
+			filepath.Base(path), dir, reason(err))
+	}
+	return ""
+}
+
 // Close lets others write it.
-func (k *Kept) Close() error { return k.lock.Close() }
+func (k *Kept) Close() error {
+	if info, err := k.lock.Stat(); k.made && err == nil && info.Size() == 0 && k.locks(k.lock) {
+		os.Remove(k.real)
+	}
+	return k.lock.Close()
+}

@@ -71,3 +71,74 @@ func TestHeldFileIsTold(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Nobody who is refused leaves an empty file behind; one that was there stays.
+func TestHeldFileThatStaysEmptyGoes(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "cards.yaml")
+	k, err := Hold(path, time.Second)
+	must(t, err)
+	must(t, k.Close())
+	wantFiles(t, filepath.Dir(path))
+	must(t, os.WriteFile(path, nil, 0o644))
+	k, err = Hold(path, time.Second)
+	must(t, err)
+	must(t, k.Close())
+	wantFiles(t, filepath.Dir(path), "cards.yaml")
+}
+
+// A file that is put is there whole or not at all, and what a killed program left goes.
+func TestPut(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "board.yaml")
+	temp := filepath.Join(filepath.Dir(path), ".board.yaml.new")
+	must(t, os.WriteFile(temp, []byte("half a board, longer than the whole one"), 0o644))
+	no := errors.New("not over that one")
+	_, err := Put(path, []byte("a board\n"), func() error { return no })
+	wantError(t, err, no, "")
+	wantFiles(t, filepath.Dir(path))
+	must(t, os.WriteFile(temp, []byte("half a board, longer than the whole one"), 0o644))
+	yes := func() error { return nil }
+	remark, err := Put(path, []byte("a board\n"), yes)
+	must(t, err)
+	wantText(t, path, "a board\n")
+	wantFiles(t, filepath.Dir(path), "board.yaml")
+	if remark != "" {
+		t.Errorf("the remark is %q", remark)
+	}
+	must(t, os.Chmod(path, 0o600))
+	_, err = Put(path, []byte("another\n"), yes)
+	must(t, err)
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o600 {
+		t.Errorf("%v, %v", info.Mode(), err)
+	}
+	_, err = Put(filepath.Join(path, "no folder"), nil, yes)
+	if !errors.As(err, new(*SaveError)) && !errors.As(err, new(*BrokenError)) {
+		t.Errorf("the error is %v", err)
+	}
+}
+
+// Several who put the same file wait for one another.
+func TestPutByMany(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "board.yaml")
+	var all sync.WaitGroup
+	var put sync.Map
+	for i := range 20 {
+		all.Go(func() {
+			text := strings.Repeat(string(rune('a'+i)), 10000)
+			_, err := Put(path, []byte(text), func() error {
+				if _, err := os.Stat(path); err == nil {
+					return ErrExists
+				}
+				return nil
+			})
+			if err == nil {
+				put.Store("text", text)
+			} else if !errors.Is(err, ErrExists) {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	text, _ := put.Load("text")
+	wantText(t, path, text.(string))
+	wantFiles(t, filepath.Dir(path), "board.yaml")
+}

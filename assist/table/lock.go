@@ -15,8 +15,8 @@ import (
 // with the process that held it, and leaves no file of its own lying about. A
 // missing journal is made, with the table's mode.
 func (p place) lock(wait time.Duration, mode fs.FileMode) (*flock.Flock, error) {
-	if info, err := os.Stat(p.journalPath); err == nil && !info.Mode().IsRegular() {
-		return nil, &BrokenError{Path: p.journalPath, Msg: errIrregular.Error()}
+	if err := p.journalStands(); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return nil, err
 	}
 	for deadline := time.Now().Add(wait); ; time.Sleep(pause) {
 		l := flock.New(p.journalPath, flock.SetFlag(os.O_CREATE|os.O_RDWR), flock.SetPermissions(mode))
@@ -36,6 +36,18 @@ func (p place) lock(wait time.Duration, mode fs.FileMode) (*flock.Flock, error) 
 	}
 }
 
+// readable is the error of a journal that cannot even be read.
+func (p place) readable() error {
+	f, err := os.Open(p.journalPath)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return unread(p.journalPath, err)
+	}
+	return f.Close()
+}
+
 // locks tells whether l is on the journal as it now stands: while we waited, the
 // one before may have been put away for a new game.
 func (p place) locks(l *flock.Flock) bool {
@@ -50,6 +62,8 @@ func (p place) locks(l *flock.Flock) bool {
 func (p place) lockFault(err error) error {
 	if errors.Is(err, syscall.ENOLCK) || errors.Is(err, errors.ErrUnsupported) {
 		err = fmt.Errorf("%w (%w)", ErrNoLocks, reason(err))
+	} else if err := p.readable(); err != nil {
+		return err
 	}
 	return &SaveError{Path: p.path, Op: "lock " + p.journalPath, Err: reason(err)}
 }

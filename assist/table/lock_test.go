@@ -65,6 +65,8 @@ func TestTheLockFollowsTheJournalThatStands(t *testing.T) {
 	held := open(t, path)
 	must(t, os.Rename(journalOf(path), journalOf(path)+".1"))
 	s := open(t, path)
+	_, err := s.Save([]byte("two\n"), Act{}) // begins another
+	must(t, err)
 	if s.locks(held.lock) || !s.locks(s.lock) {
 		t.Fatal("the lock is on the wrong journal")
 	}
@@ -82,11 +84,35 @@ func TestAFileSystemWithoutLocksIsSaid(t *testing.T) {
 	}
 }
 
-func TestAnUnusedJournalIsNotLeftBehind(t *testing.T) {
+// A refused act on a table without a journal leaves it so, and touches nothing meanwhile.
+func TestATableWithoutAJournalStaysSo(t *testing.T) {
 	path := filepath.Join(t.TempDir(), Name)
 	edit(t, path, "one\n")
+	before, err := os.Stat(filepath.Dir(path))
+	must(t, err)
 	s := open(t, path)
-	wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
+	_, err = s.Undo(1)
+	wantError(t, err, ErrNothing, "")
+	wantFiles(t, filepath.Dir(path), "table.yaml")
 	must(t, s.Close())
 	wantFiles(t, filepath.Dir(path), "table.yaml")
+	if after, err := os.Stat(filepath.Dir(path)); err != nil || !after.ModTime().Equal(before.ModTime()) {
+		t.Fatalf("the folder was written in: %v", err)
+	}
+}
+
+// Nobody holds a table that has no journal: who saves first begins one, and the others see
+// that the table has changed.
+func TestTwoBeginAJournal(t *testing.T) {
+	path := filepath.Join(t.TempDir(), Name)
+	edit(t, path, "one\n")
+	first, second := open(t, path), open(t, path)
+	_, err := first.Save([]byte("two\n"), Act{})
+	must(t, err)
+	must(t, first.Close())
+	_, err = second.Save([]byte("three\n"), Act{})
+	wantError(t, err, ErrChanged, "")
+	must(t, second.Close())
+	wantText(t, path, "two\n")
+	verified(t, path)
 }

@@ -4,28 +4,45 @@ import "slices"
 
 // Log is the last n entries of the current line of play, newest last; n below 1
 // is no limit. With all it is the last n of everything in the journal: dropped
-// branches, undo, redo and goto too. Where the journal is damaged, the error is a
-// BrokenError, and the entries above the damage come with it.
+// branches, undo, redo and goto too. Where the journal is missing, damaged, cut or cannot
+// be read, the error is a BrokenError, and the entries that can be had come with it.
 func Log(path string, n int, all bool) ([]Entry, error) {
 	s, err := look(path)
 	if err != nil {
 		return nil, err
 	}
 	defer s.close()
+	if err := s.known(); err != nil {
+		return nil, err
+	}
 	walk := s.played
 	if all {
 		walk = s.written
 	}
 	entries, err := walk(n)
 	slices.Reverse(entries)
+	if err == nil && s.standing.cut() {
+		err = s.journal.severed(s.standing.end)
+	}
 	return entries, err
+}
+
+// known is the error of a journal of which nothing is known.
+func (s *sight) known() error {
+	if s.unread != nil {
+		return s.unread
+	}
+	if s.journal.size == 0 {
+		return s.journal.missing()
+	}
+	return nil
 }
 
 // played is the line of play from its top, at most n of it.
 func (s *sight) played(n int) ([]Entry, error) {
 	var entries []Entry
 	r := s.standing.top
-	if r == nil && s.journal.size > 0 {
+	if r == nil && s.standing.end > 0 {
 		return nil, s.journal.broken(s.standing.end, errDamaged)
 	}
 	for r != nil && (n < 1 || len(entries) < n) {
@@ -67,6 +84,9 @@ func At(path string, seq int) (Entry, error) {
 		return Entry{}, err
 	}
 	defer s.close()
+	if err := s.known(); err != nil {
+		return Entry{}, err
+	}
 	top := s.standing.top
 	if top == nil {
 		return Entry{}, s.journal.broken(s.standing.end, errDamaged)

@@ -66,6 +66,49 @@ func locate(path string) (place, error) {
 	return placed(path, real), nil
 }
 
+// journalStands looks at the place of the journal. The error is over fs.ErrNotExist where
+// nothing is there, else a BrokenError: only an ordinary file in the table's own folder is
+// ours to write.
+func (p place) journalStands() error {
+	broken := func(msg string) error { return &BrokenError{Path: p.journalPath, Msg: msg} }
+	info, err := os.Lstat(p.journalPath)
+	if err == nil && info.Mode()&fs.ModeSymlink != 0 {
+		to, followErr := filepath.EvalSymlinks(p.journalPath)
+		if followErr != nil {
+			return broken("is a link that leads nowhere: remove it")
+		}
+		if !within(p.dir, to) {
+			return broken(fmt.Sprintf("is a link out of its folder, to %s: remove it", to))
+		}
+		info, err = os.Stat(to)
+	}
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return err
+	case err != nil:
+		return unread(p.journalPath, err)
+	case !info.Mode().IsRegular():
+		return broken("is no ordinary file: move it away")
+	}
+	return nil
+}
+
+// within tells whether a path without links lies in a folder.
+func within(dir, path string) bool {
+	real := func(path string) string {
+		absolute, err := filepath.Abs(path)
+		if err == nil {
+			absolute, err = filepath.EvalSymlinks(absolute)
+		}
+		if err != nil {
+			return path
+		}
+		return absolute
+	}
+	way, err := filepath.Rel(real(dir), real(path))
+	return err == nil && filepath.IsLocal(way)
+}
+
 // reason is an error without the path that the message has said already.
 func reason(err error) error {
 	if pathErr, ok := errors.AsType[*fs.PathError](err); ok {

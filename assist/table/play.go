@@ -56,13 +56,16 @@ func (j *journal) lower(r *record, seq int) (*record, error) {
 }
 
 // jump is the link for a new entry with that number above back. Where the line
-// of play begins above the place, it is no more than back.
-func (j *journal) jump(back *record, seq int) int64 {
+// of play begins above the place, or is damaged on the way, it is no more than back.
+func (j *journal) jump(back *record, seq int) (int64, error) {
 	to, err := j.find(back, jumpSeq(seq))
-	if err != nil {
-		return back.At
+	if errors.Is(err, errUnread) {
+		return 0, err
 	}
-	return to.At
+	if err != nil {
+		return back.At, nil
+	}
+	return to.At, nil
 }
 
 var errUnfit = errors.New("its patch does not make the text whose checksum it has")

@@ -14,6 +14,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 	"time"
 )
 
@@ -57,6 +58,7 @@ type sight struct {
 	file     *os.File // the journal; nil where there is none to read
 	journal  journal
 	standing standing
+	unread   error // why the journal cannot be read; nil where it can, or is not there
 }
 
 // A reader looks again when the table was saved under its eyes, at most so many
@@ -99,37 +101,43 @@ func (p place) see(flag int) (*sight, error) {
 	}
 	s.sum = checksum(s.text)
 	s.journal.path = p.journalPath
-	var size int64
-	if s.file, size, err = openJournal(p.journalPath, flag); err == nil {
-		s.journal.r, s.journal.size = s.file, size
+	err = s.openJournal(flag)
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		s.standing, err = s.journal.standing(s.sum)
 	}
-	s.standing = s.journal.standing(s.sum)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		s.standing.remark = fmt.Sprintf("the journal %s cannot be read (%v): what was played before cannot be undone",
-			filepath.Base(p.journalPath), reason(err))
+	if err != nil {
+		s.unread = err
+		s.standing.remark = s.unreadable(err)
 	}
 	return s, nil
 }
 
-var errIrregular = errors.New("is no ordinary file: move it away")
+// unreadable says why there is no journal to read.
+func (s *sight) unreadable(err error) string {
+	why := err.Error()
+	if broken, ok := errors.AsType[*BrokenError](err); ok {
+		why = strings.TrimPrefix(broken.Msg, "cannot be read: ")
+	}
+	return fmt.Sprintf("the journal %s cannot be read (%s): what was played before cannot be undone", filepath.Base(s.journalPath), why)
+}
 
-func openJournal(path string, flag int) (*os.File, int64, error) {
-	info, err := os.Stat(path)
+// openJournal opens the journal where there is one. The error is over fs.ErrNotExist, or a
+// BrokenError.
+func (s *sight) openJournal(flag int) error {
+	if err := s.journalStands(); err != nil {
+		return err
+	}
+	f, err := os.OpenFile(s.journalPath, flag, 0)
 	if err != nil {
-		return nil, 0, err
+		return unread(s.journalPath, err)
 	}
-	if !info.Mode().IsRegular() {
-		return nil, 0, errIrregular
-	}
-	f, err := os.OpenFile(path, flag, 0)
+	info, err := f.Stat()
 	if err != nil {
-		return nil, 0, err
-	}
-	if info, err = f.Stat(); err != nil {
 		f.Close()
-		return nil, 0, err
+		return unread(s.journalPath, err)
 	}
-	return f, info.Size(), nil
+	s.file, s.journal.r, s.journal.size = f, f, info.Size()
+	return nil
 }
 
 // still tells whether the table on disk is the file that was read.

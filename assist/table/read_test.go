@@ -101,7 +101,7 @@ func TestNothingGrowsWithTheLengthOfTheGame(t *testing.T) {
 			must(t, work())
 			all[what] = count.n
 		}
-		measure("open", func() error { s.standing = s.journal.standing(s.sum); return nil })
+		measure("open", func() (err error) { s.standing, err = s.journal.standing(s.sum); return err })
 		measure("log 20", func() error { _, err := s.played(20); return err })
 		measure("log 20 --all", func() error { _, err := s.written(20); return err })
 		session := &Session{sight: s}

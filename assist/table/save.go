@@ -13,7 +13,7 @@ import (
 // Save makes text the table and act its entry, which is returned. A hand edit
 // since the last entry becomes an entry of its own first. The error is ErrChanged
 // where the file is no longer what Open read, or a SaveError; either way nothing
-// was saved.
+// was saved. A BrokenError says that the journal could not be read for it.
 func (s *Session) Save(text []byte, act Act) (Entry, error) {
 	b, err := s.begin()
 	if err == nil {
@@ -29,6 +29,9 @@ func (s *Session) Save(text []byte, act Act) (Entry, error) {
 }
 
 func (s *Session) fault(op string, err error) error {
+	if errors.Is(err, errUnread) {
+		return err
+	}
 	return &SaveError{Path: s.path, Op: op, Err: reason(err)}
 }
 
@@ -38,18 +41,20 @@ func (s *Session) commit(b *batch) error {
 	if err := s.allowed(b); err != nil {
 		return err
 	}
-	s.remark = ""
-	err := s.unchanged()
-	if err == nil {
-		err = s.append(b)
+	if err := s.hold(); err != nil {
+		return err
 	}
+	if err := s.unchanged(); err != nil {
+		return err
+	}
+	s.remark = ""
+	err := s.append(b)
 	if err == nil && (s.info == nil || !bytes.Equal(b.text, s.text)) {
 		err = s.replace(b.text)
 	}
+	os.Remove(s.temp) // of a crash, or of this save where it failed
 	if err != nil {
-		// Should this fail too, a line without its table counts as absent anyway.
-		os.Remove(s.temp)
-		s.cut()
+		s.cut() // should this fail too, a line without its table counts as absent anyway
 		return err
 	}
 	s.arrived(b)
@@ -81,15 +86,25 @@ func (s *Session) unchanged() error {
 	if s.info == nil && errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
 	if s.info == nil || err != nil || !bytes.Equal(text, s.text) {
 		return fmt.Errorf("%s: %w", s.path, ErrChanged)
 	}
 	return nil
 }
 
-// append writes the batch's lines, and reads them back, because a disk may lie.
+// append writes the batch's lines in the place of what counts as absent, and reads them
+// back, because a disk may lie.
 func (s *Session) append(b *batch) error {
 	op := "write the journal"
+	if s.standing.end < s.journal.size {
+		if err := s.cut(); err != nil {
+			return err
+		}
+	}
+	s.share()
 	err := honest(func() error { _, err := s.file.WriteAt(b.out, s.standing.end); return err })
 	if err != nil {
 		return s.fault(op, err)
@@ -107,6 +122,22 @@ func (s *Session) append(b *batch) error {
 	return nil
 }
 
+// share gives the journal the table's mode: who may not read the table may not read what
+// was played either.
+func (s *Session) share() {
+	if s.info == nil {
+		return
+	}
+	mode := s.info.Mode().Perm()
+	is, err := s.file.Stat()
+	if err == nil && is.Mode().Perm() != mode {
+		err = s.file.Chmod(mode)
+	}
+	if err != nil {
+		s.remark = fmt.Sprintf("the journal could not be given the table's mode %04o: %v", mode, reason(err))
+	}
+}
+
 // replace renames the new text over the old one, if that is still there.
 func (s *Session) replace(text []byte) error {
 	if err := s.stage(text); err != nil {
@@ -118,8 +149,8 @@ func (s *Session) replace(text []byte) error {
 	if err := os.Rename(s.temp, s.real); err != nil {
 		return s.fault("rename "+s.temp, err)
 	}
-	if err := syncDir(s.dir); err != nil {
-		s.remark = fmt.Sprintf("the table is saved, but the folder %s could not be synced (%v): a power cut now may take the act back", s.dir, reason(err))
+	if remark := unsynced(s.real, s.dir); remark != "" {
+		s.remark = remark
 	}
 	return nil
 }
@@ -158,10 +189,19 @@ func writeNew(path string, text []byte, mode fs.FileMode, exact bool) error {
 	if err != nil {
 		return err
 	}
-	err = honest(func() error { _, err := f.Write(text); return err })
-	if err == nil && exact {
+	if exact {
 		err = f.Chmod(mode)
 	}
+	if err != nil {
+		f.Close()
+		return err
+	}
+	return fill(f, text)
+}
+
+// fill writes a text into a new file, safe on disk, closes it, and reads it back.
+func fill(f *os.File, text []byte) error {
+	err := honest(func() error { _, err := f.Write(text); return err })
 	if err == nil {
 		err = synced(f)
 	}
@@ -171,7 +211,7 @@ func writeNew(path string, text []byte, mode fs.FileMode, exact bool) error {
 	if err != nil {
 		return err
 	}
-	back, err := os.ReadFile(path)
+	back, err := os.ReadFile(f.Name())
 	if err == nil && !bytes.Equal(back, text) {
 		err = errUnlike
 	}

@@ -2,6 +2,8 @@ package table
 
 import (
 	"errors"
+	"fmt"
+	"io/fs"
 	"os"
 	"time"
 
@@ -11,14 +13,18 @@ import (
 // Session is a table that is held: nobody else saves it until Close.
 type Session struct {
 	*sight
-	lock    *flock.Flock
+	lock    *flock.Flock // nil: there is no journal yet to hold
+	wait    time.Duration
+	began   bool     // the journal
+	kept    []string // backups
 	remark  string
 	dropped []int
 }
 
 // Open takes the table's lock, waiting that long for another program to let go
-// of it, and reads the table. It tidies what a crash left: a stray temporary
-// file, and a last journal line whose table never arrived. The error is a
+// of it, and reads the table. It writes nothing: what a crash left (a stray temporary
+// file, a last journal line whose table never arrived) is tidied by the next save, which
+// also begins a journal that is missing, and takes the lock then. The error is a
 // BrokenError, a LockedError or a SaveError.
 func Open(path string, wait time.Duration) (*Session, error) {
 	p, err := locate(path)
@@ -29,13 +35,20 @@ func Open(path string, wait time.Duration) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	lock, err := p.lock(wait, info.Mode().Perm())
-	if err != nil {
+	s := &Session{wait: wait}
+	err = p.journalStands()
+	if err == nil {
+		s.lock, err = p.lock(wait, info.Mode().Perm())
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
 	}
-	s := &Session{lock: lock}
 	if s.sight, err = p.see(os.O_RDWR); err == nil {
-		err = s.tidy()
+		err = s.unread
+	}
+	if err == nil && s.lock == nil && s.file != nil { // another program has just begun it
+		s.Close()
+		return Open(path, wait)
 	}
 	if err != nil {
 		s.Close()
@@ -49,16 +62,25 @@ func Open(path string, wait time.Duration) (*Session, error) {
 	return s, nil
 }
 
-// tidy clears away what a save that was killed left behind.
-func (s *Session) tidy() error {
-	if s.file == nil {
-		return &SaveError{Path: s.path, Op: "open " + s.journalPath, Err: errors.New(s.standing.remark)}
+// hold begins a journal where there was none when the table was opened. Another program may
+// have done so meanwhile: then the table is no longer the one that was opened.
+func (s *Session) hold() (err error) {
+	if s.lock != nil {
+		return nil
 	}
-	if err := os.Remove(s.temp); err != nil && !errors.Is(err, os.ErrNotExist) {
-		return &SaveError{Path: s.path, Op: "remove " + s.temp, Err: reason(err)}
+	mode := fs.FileMode(newMode)
+	if s.info != nil {
+		mode = s.info.Mode().Perm()
 	}
-	if s.standing.end < s.journal.size {
-		return s.cut()
+	if s.lock, err = s.place.lock(s.wait, mode); err != nil {
+		return err
+	}
+	s.began = true
+	if err := s.openJournal(os.O_RDWR); err != nil {
+		return s.fault("open "+s.journalPath, err)
+	}
+	if s.journal.size > 0 {
+		return fmt.Errorf("%s: %w", s.path, ErrChanged)
 	}
 	return nil
 }
@@ -93,12 +115,16 @@ func (s *Session) Remark() string { return s.remark }
 // redo's reach, lowest first.
 func (s *Session) Dropped() []int { return s.dropped }
 
-// Close lets go of the table. A journal that holds nothing is not left behind.
+// Close lets go of the table. A journal that it began, and that holds nothing, is not left
+// behind.
 func (s *Session) Close() error {
 	if s.sight != nil {
 		s.close()
 	}
-	if info, err := s.lock.Stat(); err == nil && info.Size() == 0 {
+	if s.lock == nil {
+		return nil
+	}
+	if info, err := s.lock.Stat(); s.began && err == nil && info.Size() == 0 {
 		os.Remove(s.lock.Path())
 	}
 	return s.lock.Close()

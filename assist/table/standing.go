@@ -1,6 +1,8 @@
 package table
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"strings"
@@ -13,8 +15,10 @@ type standing struct {
 	seq    int     // of top; without one, the last number that could be made out
 	edited bool    // the table is not as the journal left it
 	end    int64   // what follows is torn or never arrived, and counts as absent
-	torn   bool
-	lost   string // says so where the last act never arrived
+	torn   bool    // ours, and only the beginning of a line
+	killed bool    // and it ends as what a crash leaves does
+	open   bool    // the line that ends at end has no newline
+	lost   string  // says so where the last act never arrived
 	remark string
 }
 
@@ -26,50 +30,112 @@ func (st *standing) next() int {
 	return st.seq + 1
 }
 
+// cut tells whether a line is lost that was whole once. What a crash tears never arrived in
+// the table, and ends where a page of the file does, or in zeros.
+func (st *standing) cut() bool { return st.torn && (st.top == nil || st.edited || !st.killed) }
+
 // maxDamaged is how many damaged lines at the end are passed over in search of
 // a whole one.
 const maxDamaged = 100
 
-// standing reads the journal from its end. It never fails: what cannot be read
-// is a remark.
-func (j *journal) standing(sum string) standing {
+// standing reads the journal from its end. Damage is a remark; the error is over errUnread.
+func (j *journal) standing(sum string) (standing, error) {
 	st := standing{end: j.size}
 	if j.size == 0 {
 		st.remark = fmt.Sprintf("the journal %s is missing or empty: what was played before cannot be undone", filepath.Base(j.path))
-		return st
+		return st, nil
 	}
+	if err := st.tail(j); err != nil {
+		return st, err
+	}
+	last, damaged, err := st.lastWhole(j, sum)
+	if err == nil {
+		err = st.stand(j, last, sum)
+	}
+	if err != nil {
+		return st, err
+	}
+	st.remark = st.odd(damaged)
+	return st, nil
+}
+
+// odd says what is not as it should be; "" where nothing is.
+func (st *standing) odd(damaged int) string {
 	var odd []string
-	st.dropTorn(j)
 	if st.torn {
 		odd = append(odd, "the journal's last line is torn and counts as absent")
 	}
-	last, damaged := st.lastWhole(j, sum)
 	if damaged > 0 {
 		odd = append(odd, fmt.Sprintf("the journal is damaged (%d lines at its end): verify says more", damaged))
 	}
-	st.stand(j, last, sum)
 	switch {
 	case st.top == nil && damaged == 0:
 		odd = append(odd, "the journal cannot be followed: what was played before cannot be undone")
 	case st.edited:
 		odd = append(odd, fmt.Sprintf("the table was edited by hand since %d", st.seq))
 	}
-	st.remark = strings.Join(odd, "; ")
-	return st
+	return strings.Join(odd, "; ")
 }
 
-func (st *standing) dropTorn(j *journal) {
+// tail looks at what follows the last newline. A whole line counts without its own. The
+// beginning of one of ours is torn and counts as absent. Anything else is not ours, and
+// stays: the next line is written below it.
+func (st *standing) tail(j *journal) error {
 	newline := make([]byte, 1)
-	if j.fill(newline, j.size-1) == nil && newline[0] == '\n' {
-		return
+	err := j.fill(newline, j.size-1)
+	if err == nil && newline[0] == '\n' {
+		return nil
 	}
-	st.torn = true
-	st.end, _, _ = j.backward(j.size)
+	if errors.Is(err, errUnread) {
+		return err
+	}
+	st.open = true
+	start, line, err := j.backward(j.size)
+	if err == nil {
+		_, err = parse(line, start)
+	}
+	if err == nil || errors.Is(err, errUnread) {
+		return err
+	}
+	torn, err := j.torn(start, line)
+	if torn {
+		st.torn, st.open, st.end = true, false, start
+		st.killed = j.size%page == 0 || zeros(line)
+	}
+	return err
+}
+
+// page is where the system stops writing for a program that is killed: at a multiple of it.
+const page = 4096
+
+func zeros(line []byte) bool { return len(bytes.Trim(line, "\x00")) == 0 }
+
+// opening is how every line of ours begins.
+const opening = `{"seq":`
+
+// torn tells whether a line without newline is the beginning of one of ours, as a crash
+// leaves it, or a cut: it stands alone, or below a whole one.
+func (j *journal) torn(start int64, line []byte) (bool, error) {
+	n := min(len(line), len(opening))
+	if n == 0 || string(line[:n]) != opening[:n] && !zeros(line) {
+		return false, nil
+	}
+	if start == 0 {
+		return true, nil
+	}
+	at, above, err := j.backward(start)
+	if err == nil {
+		_, err = parse(above, at)
+	}
+	if errors.Is(err, errUnread) {
+		return false, err
+	}
+	return err == nil, nil
 }
 
 // lastWhole is the last record that is whole, in its place and arrived, and the
 // number of damaged lines after it.
-func (st *standing) lastWhole(j *journal, sum string) (last *record, damaged int) {
+func (st *standing) lastWhole(j *journal, sum string) (last *record, damaged int, err error) {
 	for from := st.end; from > 0 && damaged < maxDamaged; {
 		start, line, err := j.backward(from)
 		var r *record
@@ -77,35 +143,43 @@ func (st *standing) lastWhole(j *journal, sum string) (last *record, damaged int
 			r, err = parse(line, start)
 		}
 		switch {
+		case errors.Is(err, errUnread):
+			return nil, damaged, err
+		case errors.Is(err, errEndless):
+			return nil, damaged + 1, nil
 		case err != nil:
 			damaged++
 			if r != nil {
 				st.seq = max(st.seq, r.Seq)
 			}
 		case from == j.size && r.Before == sum && r.After != sum:
-			st.end = start
+			st.end, st.open = start, false
 			st.lost = fmt.Sprintf("the last save was cut short, so %q did not happen: do it again", r.Command)
 		default:
-			return r, damaged
+			return r, damaged, nil
 		}
 		from = start
 	}
-	return nil, damaged
+	return nil, damaged, nil
 }
 
-func (st *standing) stand(j *journal, last *record, sum string) {
+func (st *standing) stand(j *journal, last *record, sum string) error {
 	if last == nil {
-		return
+		return nil
 	}
 	st.seq = last.Seq
 	top := last
 	if !last.onLine() {
 		var err error
 		top, err = j.at(last.Top)
+		if errors.Is(err, errUnread) {
+			return err
+		}
 		if err != nil || !top.onLine() || top.Seq != last.Seq || top.After != last.After {
-			return
+			return nil
 		}
 	}
 	st.top, st.tip = top, last.Tip
 	st.edited = last.After != sum
+	return nil
 }

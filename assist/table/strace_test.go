@@ -49,9 +49,8 @@ func wantOldOrNew(t *testing.T, path string) (saved bool) {
 		t.Fatalf("the table is at %d, the journal at %d, %q", n, v.Seq, v.Remark)
 	}
 	verified(t, path)
-	must(t, open(t, path).Close())
-	wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
 	act(t, path, string(counted(n+1)))
+	wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
 	return n == 1
 }
 
@@ -73,7 +72,8 @@ func TestEveryFaultOfTheDiskIsSaid(t *testing.T) {
 		{"close:error=EIO", "TEMP", "cannot save PATH: write TEMP: input/output error"},
 		{"openat:error=EROFS", "TEMP", "cannot save PATH: write TEMP: read-only file system: move the table to a disk that can be written"},
 		{"openat:error=EMFILE", "TEMP", "cannot save PATH: write TEMP: too many open files"},
-		{"openat:error=EACCES", "JOURNAL", "cannot save PATH: lock JOURNAL: permission denied: give yourself permission to write there"},
+		{"openat:error=EACCES:when=1", "JOURNAL", "cannot save PATH: lock JOURNAL: permission denied: give yourself permission to write there"},
+		{"openat:error=EACCES", "JOURNAL", "JOURNAL: cannot be read: permission denied: do it again, or move it away to play on without what it holds"},
 		{"/^rename:error=EXDEV", "", "cannot save PATH: rename TEMP: invalid cross-device link"},
 		{"flock:error=ENOLCK", "", "cannot save PATH: lock JOURNAL: this file system has no file locks: move the table to a local disk (no locks available)"},
 		{"openat:error=EIO", "PATH", "PATH: cannot be read: input/output error: check its permissions"},

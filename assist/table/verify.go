@@ -14,46 +14,80 @@ type Report struct {
 	// what is wrong with it. Where nothing is, they are 0 and "".
 	Line  int
 	Wrong string
+	// Damaged tells that the wrong line is not as it was written: it is cut or changed, or
+	// lines are missing above it. Else it is whole, and does not match those above.
+	Damaged bool
+	// Seq is the place on the line of play that the last line led to.
+	Seq int
 	// Matches tells whether the table is as the last entry left it. Where it is
-	// not, and nothing is wrong, it was edited by hand.
+	// not, and nothing is wrong, it was edited by hand, or whole lines are missing at the
+	// journal's end: nobody can tell these two apart.
 	Matches bool
 	Remark  string // as in View
 }
 
 // Verify follows every patch and checksum of the journal from its start. The
-// error is a BrokenError where there is nothing to follow.
+// error is a BrokenError where there is nothing to follow, or it cannot be read.
 func Verify(path string) (Report, error) {
 	s, err := look(path)
 	if err != nil {
 		return Report{}, err
 	}
 	defer s.close()
+	if s.unread != nil {
+		return Report{}, s.unread
+	}
 	if s.journal.size == 0 {
 		return Report{}, &BrokenError{Path: s.journalPath, Msg: "is missing or empty: there is nothing to verify"}
 	}
+	st := &s.standing
+	report := Report{Remark: st.remark, Seq: st.seq, Matches: st.top != nil && !st.edited}
 	v := verifier{j: &s.journal}
-	report := Report{Remark: s.standing.remark, Matches: s.standing.top != nil && !s.standing.edited}
-	for v.end < s.standing.end {
+	for v.end < st.end {
 		r, err := v.follow()
+		if errors.Is(err, errUnread) {
+			return Report{}, err
+		}
 		if err != nil {
-			report.Line, report.Wrong = report.Entries+1, err.Error()
-			break
+			report.wrong(err)
+			return report, nil
 		}
 		report.Entries++
 		if r.Kind == KindAct {
 			report.Acts++
 		}
 	}
+	if st.cut() {
+		report.wrong(errCut)
+	}
 	return report, nil
 }
 
-// verifier plays a journal again, line by line.
+var errCut = fmt.Errorf("%w: it is cut", errDamaged)
+
+func (r *Report) wrong(err error) {
+	r.Line, r.Wrong = r.Entries+1, err.Error()
+	r.Damaged = errors.Is(err, errDamaged) || errors.Is(err, errMisplaced)
+}
+
+// verifier plays a journal again, line by line. It keeps the line of play, so that each
+// line is read once, however often the game went back and forth.
 type verifier struct {
 	j    *journal
-	end  int64 // of the lines followed so far
-	top  *record
-	tip  *record
-	text []byte
+	end  int64  // of the lines followed so far
+	line []step // of play, with what redo can reach
+	top  int    // where on it the table is
+	text []byte // there
+}
+
+// step is a place on the line of play.
+type step struct {
+	at     int64
+	seq    int
+	before string
+	after  string
+	patch  []Hunk
+	whole  *Line // the whole text, now and then
 }
 
 func (v *verifier) follow() (*record, error) {
@@ -83,13 +117,17 @@ func (v *verifier) ground(r *record) error {
 	if r.Top != r.At || r.Tip != r.At {
 		return errUnlinked
 	}
-	v.top, v.tip, v.text = r, r, []byte(*r.Text)
-	return v.fits(r)
+	v.line, v.text = nil, []byte(*r.Text)
+	return v.put(r)
 }
 
 func (v *verifier) play(r *record) error {
-	if v.top == nil || r.Back != v.top.At || r.Seq != v.top.Seq+1 || r.Before != v.top.After ||
-		r.Jump != v.j.jump(v.top, r.Seq) || r.Top != r.At || r.Tip != r.At || r.Dropped != v.tip.Seq-v.top.Seq {
+	if len(v.line) == 0 {
+		return errUnlinked
+	}
+	top, undone := v.line[v.top], len(v.line)-1-v.top
+	if r.Back != top.at || r.Seq != top.seq+1 || r.Before != top.after ||
+		r.Jump != v.jump(r.Seq) || r.Top != r.At || r.Tip != r.At || r.Dropped != undone {
 		return errUnlinked
 	}
 	text, err := apply(r.Patch, v.text)
@@ -102,26 +140,87 @@ func (v *verifier) play(r *record) error {
 	if r.Text != nil && !bytes.Equal(text, []byte(*r.Text)) {
 		return errUnfit
 	}
-	v.top, v.tip, v.text = r, r, text
+	v.text = text
+	return v.put(r)
+}
+
+// put sets a record on top of the line of play; what was undone is dropped.
+func (v *verifier) put(r *record) error {
+	if len(v.line) > 0 {
+		v.line = v.line[:v.top+1]
+	}
+	v.line = append(v.line, step{r.At, r.Seq, r.Before, r.After, r.Patch, r.Text})
+	v.top = len(v.line) - 1
 	return v.fits(r)
 }
 
+// jump is the link that a new entry with that number has.
+func (v *verifier) jump(seq int) int64 {
+	if to := jumpSeq(seq) - v.line[0].seq; to >= 0 {
+		return v.line[to].at
+	}
+	return v.line[v.top].at
+}
+
 func (v *verifier) move(r *record) error {
-	if v.top == nil || r.Tip != v.tip.At || r.Before != v.top.After {
+	if len(v.line) == 0 {
 		return errUnlinked
 	}
-	top, err := v.j.find(v.tip, r.Seq)
-	if err != nil {
-		return err
-	}
-	if r.Top != top.At {
+	tip := v.line[len(v.line)-1]
+	if r.Tip != tip.at || r.Before != v.line[v.top].after {
 		return errUnlinked
 	}
-	if v.text, err = v.j.text(top); err != nil {
+	to := r.Seq - v.line[0].seq
+	if to < 0 || to >= len(v.line) {
+		return &SeqError{Seq: r.Seq, First: v.line[0].seq, Last: tip.seq}
+	}
+	if r.Top != v.line[to].at {
+		return errUnlinked
+	}
+	if err := v.travel(to); err != nil {
 		return err
 	}
-	v.top = top
 	return v.fits(r)
+}
+
+// travel goes to a place on the line of play, patch by patch, or where one of them cannot
+// be taken back, or the way is long, from the last whole text beneath the place.
+func (v *verifier) travel(to int) error {
+	text, err := v.text, error(nil)
+	for at := v.top; at > to && err == nil; at-- {
+		if s := v.line[at]; s.patch == nil && s.before != s.after || v.top-to > fullEvery {
+			return v.rebuild(to)
+		}
+		text, err = apply(reverse(v.line[at].patch), text)
+	}
+	for at := v.top + 1; at <= to && err == nil; at++ {
+		text, err = v.line[at].over(text)
+	}
+	v.top, v.text = to, text
+	return err
+}
+
+// rebuild makes the text of a place from the last whole one at or beneath it. The line of
+// play begins with one.
+func (v *verifier) rebuild(to int) error {
+	at := to
+	for v.line[at].whole == nil {
+		at--
+	}
+	text, err := []byte(*v.line[at].whole), error(nil)
+	for at++; at <= to && err == nil; at++ {
+		text, err = v.line[at].over(text)
+	}
+	v.top, v.text = to, text
+	return err
+}
+
+// over is the text after a step.
+func (s step) over(text []byte) ([]byte, error) {
+	if s.whole != nil {
+		return []byte(*s.whole), nil
+	}
+	return apply(s.patch, text)
 }
 
 func (v *verifier) fits(r *record) error {

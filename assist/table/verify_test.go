@@ -8,7 +8,7 @@ import (
 
 func TestVerifyTellsAHandEditFromDamage(t *testing.T) {
 	path, _ := played(t)
-	want := Report{Entries: 8, Acts: 5, Matches: true}
+	want := Report{Entries: 8, Acts: 5, Seq: 4, Matches: true}
 	if got := verified(t, path); got != want {
 		t.Fatalf("%+v, want %+v", got, want)
 	}

@@ -20,7 +20,8 @@ type Streams struct {
 	OutTerm  bool
 	ErrTerm  bool
 	Getenv   func(string) string
-	Dir      string // where the command was given
+	Environ  func() []string // all of the environment, as NAME=VALUE; nil: not known
+	Dir      string          // where the command was given
 }
 
 // Options are the shared flags and preferences.
@@ -57,7 +58,8 @@ type App struct {
 	file  *yamlfile.File // the table as it was last parsed
 	text  []byte         // and what was parsed
 
-	guarded bool
+	watch watch
+	odd   []Remark // about how the command was given
 }
 
 // Saved is what a command has put on the table: Main names it where the answer could

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"unicode/utf16"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/table"
@@ -92,6 +93,14 @@ func records[S any](t *telling.Telling[S]) ([]json.RawMessage, error) {
 
 // WriteJSON writes the one document of a command.
 func (a *App) WriteJSON(d Document) error {
+	d.Remarks = append(a.odd[:len(a.odd):len(a.odd)], d.Remarks...)
+	a.watch.Lock()
+	a.watch.answered = true
+	a.watch.Unlock()
+	return a.write(d)
+}
+
+func (a *App) write(d Document) error {
 	text, err := json.Marshal(d)
 	if err != nil {
 		return err
@@ -113,7 +122,9 @@ func escaped(text []byte) []byte {
 		if Show(string(r)) == string(r) {
 			b.WriteRune(r)
 		} else {
-			fmt.Fprintf(&b, "\\u%04x", r)
+			for _, unit := range utf16.Encode([]rune{r}) {
+				fmt.Fprintf(&b, "\\u%04x", unit)
+			}
 		}
 	}
 	return b.Bytes()
@@ -151,6 +162,8 @@ func (a *App) AnswerHere(result any) error {
 }
 
 // Blank is a document with its head alone.
-func (a *App) Blank() Document {
-	return Document{Tablehand: Format, Command: a.Command, Rolls: []chance.Roll{}, Events: []json.RawMessage{}}
+func (a *App) Blank() Document { return blank(a.Command) }
+
+func blank(command string) Document {
+	return Document{Tablehand: Format, Command: command, Rolls: []chance.Roll{}, Events: []json.RawMessage{}}
 }

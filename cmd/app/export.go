@@ -46,13 +46,33 @@ func (a *App) Deliver(o Export, text []byte) error {
 	return a.Print(fmt.Sprintf("the %s %s in %s\n", o.What, is, o.To))
 }
 
-// save writes the file beside its place and renames it there, so that what stands there
-// is whole, or as it was.
+// save puts the file in its place, so that what stands there is whole, or as it was.
 func (o Export) save(a *App, text []byte) error {
 	path := o.To
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(a.Dir, path)
 	}
+	if err := o.may(path); err != nil || a.DryRun {
+		return err
+	}
+	return a.Save(func() error {
+		odd, err := table.Put(path, text, func() error { return o.may(path) })
+		if failed, ok := errors.AsType[*table.SaveError](err); ok {
+			return &table.SaveError{Path: o.To, Op: "write the " + o.What, Err: failed.Err}
+		}
+		if err != nil {
+			return err
+		}
+		a.Keep(path, 0)
+		if odd != "" {
+			a.Note("%s", odd)
+		}
+		return nil
+	})
+}
+
+// may refuses a path where something stands already.
+func (o Export) may(path string) error {
 	info, err := os.Lstat(path)
 	switch {
 	case err == nil && !info.Mode().IsRegular():
@@ -60,30 +80,7 @@ func (o Export) save(a *App, text []byte) error {
 	case err == nil && !o.Force:
 		return telling.Impossible("%s is there already: %s", chance.Quote(o.To), o.Advice)
 	}
-	if a.DryRun {
-		return nil
-	}
-	beside := fmt.Sprintf("%s.%d.new", path, os.Getpid())
-	if err = writeNew(beside, text); err == nil {
-		err = os.Rename(beside, path)
-	}
-	if err != nil {
-		os.Remove(beside)
-		return &table.SaveError{Path: o.To, Op: "write the " + o.What, Err: Reason(err)}
-	}
 	return nil
-}
-
-func writeNew(path string, text []byte) error {
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(text)
-	if err == nil {
-		err = f.Sync()
-	}
-	return errors.Join(err, f.Close())
 }
 
 // Reason is an error without the path that the message says already.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
@@ -32,6 +33,7 @@ type Failure struct {
 	Rule    string `json:"rule,omitempty"`
 	Line    int    `json:"line,omitempty"`
 	Column  int    `json:"column,omitempty"`
+	SoFar   any    `json:"so_far,omitempty"` // what there is of an answer
 
 	Exit int    `json:"-"`
 	More string `json:"-"` // further lines for people: a caret under the place
@@ -51,6 +53,15 @@ type Pointed struct {
 func (e *Pointed) Error() string { return e.Err.Error() }
 func (e *Pointed) Unwrap() error { return e.Err }
 
+// Partly is an error with what there is of the answer, for scripts.
+type Partly struct {
+	Err   error
+	SoFar any
+}
+
+func (e *Partly) Error() string { return e.Err.Error() }
+func (e *Partly) Unwrap() error { return e.Err }
+
 // ErrInterrupted: somebody pressed Ctrl-C, or closed the input, at a prompt.
 var ErrInterrupted = errors.New("interrupted: the table is as it was")
 
@@ -66,6 +77,9 @@ func Explain(err error) Failure {
 	f.Message = brief(strings.ReplaceAll(f.Message, "\n", " "))
 	if at, ok := errors.AsType[*Pointed](err); ok {
 		f.More = at.Caret
+	}
+	if partly, ok := errors.AsType[*Partly](err); ok {
+		f.SoFar = partly.SoFar
 	}
 	return f
 }
@@ -142,9 +156,36 @@ func unknownWord(e *telling.Unknown) string {
 // Show prints what can be printed, whatever a file or a name holds.
 func Show(s string) string {
 	return strings.Map(func(r rune) rune {
-		if r < ' ' && r != '\n' || r >= 0x7f && r < 0xa0 || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 || r == 0x200e || r == 0x200f {
+		if unseen(r) {
 			return '\uFFFD'
 		}
 		return r
 	}, s)
+}
+
+// unseen are characters that a terminal obeys or hides. The joiners of letters and of emoji
+// are none.
+func unseen(r rune) bool {
+	const joiner, nonJoiner, lineSeparator, paragraphSeparator = 0x200d, 0x200c, 0x2028, 0x2029
+	switch {
+	case r >= ' ' && r < 0x7f, r == '\n', r == joiner, r == nonJoiner:
+		return false
+	}
+	return unicode.In(r, unicode.Cc, unicode.Cf) || r == lineSeparator || r == paragraphSeparator
+}
+
+// showPainted is Show, but for our own colors.
+func showPainted(s string) string {
+	const begins = "\x1b["
+	parts := strings.Split(s, begins)
+	parts[0] = Show(parts[0])
+	for i, part := range parts[1:] {
+		text := strings.TrimLeft(part, "0123456789;")
+		if color := part[:len(part)-len(text)]; strings.HasPrefix(text, "m") {
+			parts[i+1] = begins + color + "m" + Show(text[1:])
+		} else {
+			parts[i+1] = Show(begins + part)
+		}
+	}
+	return strings.Join(parts, "")
 }

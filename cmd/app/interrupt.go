@@ -10,25 +10,86 @@ import (
 	"tablehand/assist/table"
 )
 
-// Saving is held while a table is being saved: an interruption waits for it.
-var Saving sync.Mutex
+// watch is what a signal has to know of the command that it interrupts. It is read and
+// written by two goroutines, so it holds its own copies.
+type watch struct {
+	sync.Mutex
+	on       bool
+	json     bool
+	command  string
+	saving   bool // no signal is heard any more
+	answered bool // the JSON document is being written
+}
 
-// guard ends the program with the right code when somebody interrupts it, and not in
-// the middle of a save. Only what asks or saves needs it: a command that reads has
-// nothing to lose, and watching for signals costs a tenth of its time.
-func (a *App) guard() {
-	if a.guarded {
+// Watch ends the program with the right code when somebody interrupts it before it saves.
+// Once saving has begun no signal is heard any more: the act is finished and told. What only
+// looks need not call it: it has nothing to lose, and watching costs a tenth of its time.
+func (a *App) Watch(json bool) {
+	a.watch.Lock()
+	defer a.watch.Unlock()
+	if a.watch.on {
 		return
 	}
-	a.guarded = true
+	a.watch.on, a.watch.json = true, json
+	heard := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT}
+	if !signal.Ignored(syscall.SIGHUP) { // as nohup wants it
+		heard = append(heard, syscall.SIGHUP)
+	}
 	signals := make(chan os.Signal, 1)
-	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	signal.Notify(signals, heard...)
 	go func() {
-		<-signals
-		Saving.Lock()
-		fmt.Fprintln(a.Err, "\ntablehand: interrupted")
-		os.Exit(Interrupted)
+		for range signals {
+			a.interrupt()
+		}
 	}()
+}
+
+func (a *App) guard() { a.Watch(a.JSON) }
+
+// Named says which command is told, as scripts name it.
+func (a *App) Named(command string) {
+	a.Command = command
+	a.watch.Lock()
+	a.watch.command = command
+	a.watch.Unlock()
+}
+
+// interrupt ends the program, unless it is saving.
+func (a *App) interrupt() {
+	w := &a.watch
+	w.Lock()
+	if w.saving {
+		w.Unlock()
+		return
+	}
+	f := explain(ErrInterrupted) // and nobody begins to save any more: the lock is kept
+	switch {
+	case !w.json:
+		if a.ErrTerm {
+			fmt.Fprintln(a.Err) // behind the ^C
+		}
+		fmt.Fprintln(a.Err, "tablehand: "+f.Message)
+	case !w.answered:
+		d := blank(w.command)
+		d.Error = &f
+		_ = a.write(d)
+	}
+	os.Exit(Interrupted)
+}
+
+// Save runs what puts something on disk. From then on no signal ends the program: it is
+// finished and told.
+func (a *App) Save(save func() error) error {
+	a.Saving()
+	return save()
+}
+
+// Saving says that something is put on disk from here on.
+func (a *App) Saving() {
+	a.guard()
+	a.watch.Lock()
+	a.watch.saving = true
+	a.watch.Unlock()
 }
 
 // Open opens the table at path for a command that saves.

@@ -3,6 +3,7 @@ package app
 import (
 	"os"
 	"path/filepath"
+	"strings"
 
 	"tablehand/assist/table"
 )
@@ -13,6 +14,16 @@ func (a *App) Shown(path string) string {
 		return short
 	}
 	return path
+}
+
+// Looked is Path for a command that plays no act: it has no chance to repeat. What odds
+// simulate, and a new table, have.
+func (a *App) Looked() (string, error) {
+	path, err := a.Path()
+	if verb, _, _ := strings.Cut(a.Command, " "); err == nil && a.Seed != nil && verb != "odds" && verb != "new" {
+		return "", &UsageError{"--seed: the table has a seed of its own: leave it out"}
+	}
+	return path, err
 }
 
 // Path is the table that a command is about: --table, or the nearest table.yaml in

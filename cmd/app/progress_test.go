@@ -28,7 +28,7 @@ func (s *screen) shows() string {
 // working thinks for a while before eyes that see stderr.
 func working(a *App, while time.Duration) string {
 	var s screen
-	a.Err, a.guarded = &s, true // the test itself may be interrupted as ever
+	a.Err, a.watch.on = &s, true // the test itself may be interrupted as ever
 	a.Getenv = func(string) string { return "" }
 	done := a.Working(func(time.Duration) string { return "thinking\x1b[31m" })
 	time.Sleep(while)

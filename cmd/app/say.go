@@ -146,13 +146,23 @@ func (a *App) Print(text string) error {
 	if text == "" {
 		return nil
 	}
-	if !a.colored(a.OutTerm) {
+	if a.colored(a.OutTerm) {
+		text = showPainted(text)
+	} else {
 		text = Show(text)
 	}
 	if _, err := fmt.Fprint(a.Out, text); err != nil {
 		return &OutputError{err}
 	}
 	return nil
+}
+
+// Odd says something about how a command was given, also to scripts; empty: nothing.
+func (a *App) Odd(text string) {
+	if text != "" {
+		a.odd = append(a.odd, Remark{Text: text})
+		a.Note("%s", text)
+	}
 }
 
 // Note says something on stderr that is not the answer.

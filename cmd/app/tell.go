@@ -224,16 +224,18 @@ func whole(game string, describe func(*yamlfile.Form)) func(*yamlfile.Form) {
 	}
 }
 
-// save puts an act on the table and says it. A signal waits until it is done.
+// save puts an act on the table and says it.
 func save[S any](a *App, r Rules[S], session *table.Session, done told[S]) error {
 	kept, err := entry(a, done)
 	if err != nil {
 		return err
 	}
 	odd := session.Remark() // as it was found
-	Saving.Lock()
-	e, err := session.Save(done.text, kept)
-	Saving.Unlock()
+	var e table.Entry
+	err = a.Save(func() (err error) {
+		e, err = session.Save(done.text, kept)
+		return err
+	})
 	if err != nil {
 		return err
 	}
@@ -310,10 +312,11 @@ func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed i
 	if err != nil {
 		return err
 	}
-	a.guard()
-	Saving.Lock()
-	e, err := table.Create(path, done.text, kept, force)
-	Saving.Unlock()
+	var e table.Entry
+	err = a.Save(func() (err error) {
+		e, err = table.Create(path, done.text, kept, force)
+		return err
+	})
 	if err != nil {
 		return err
 	}

@@ -131,6 +131,9 @@ func (v *voice) rewriteCards(rewrite func(path string, text []byte) ([]byte, err
 		}
 		return path, err
 	}
+	if !there(path) {
+		v.Saving() // to hold it makes it
+	}
 	kept, err := table.Hold(path, app.Wait)
 	if err != nil {
 		return path, err
@@ -144,12 +147,13 @@ func (v *voice) rewriteCards(rewrite func(path string, text []byte) ([]byte, err
 	if err != nil {
 		return path, err
 	}
-	app.Saving.Lock() // an interruption waits until the file is whole
-	defer app.Saving.Unlock()
-	if err := kept.Replace(after); err != nil {
+	if err := v.Save(func() error { return kept.Replace(after) }); err != nil {
 		return path, err
 	}
 	v.Keep(path, 0)
+	if odd := kept.Remark(); odd != "" {
+		v.Note("%s", odd)
+	}
 	return path, nil
 }
 

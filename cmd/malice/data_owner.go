@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"syscall"
 
 	"tablehand/assist/malice/box"
 	"tablehand/assist/table"
@@ -78,13 +79,13 @@ func (v *voice) readOwned(path string) (*ownedData, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
-		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read: --data and data: in the config file name it", Err: err}
+		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read: " + reason(err) + ": --data and data: in the config file name it", Err: err}
 	case !info.Mode().IsRegular() || info.Size() > 1<<20:
 		return nil, &table.BrokenError{Path: path, Msg: "is no data file: a YAML file of at most 1 MB"}
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read", Err: err}
+		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read: " + reason(err), Err: err}
 	}
 	file, err := yamlfile.Parse(v.Shown(path), text)
 	return &ownedData{path, text, file}, err
@@ -116,8 +117,9 @@ func tablesWith(owner *yamlfile.File) (*box.Book, error) {
 	return book, book.Check()
 }
 
-// there says whether anything lies at a path, a broken link too.
+// there says whether anything lies at a path, a broken link too. Nothing lies in a folder
+// that is a file.
 func there(path string) bool {
 	_, err := os.Lstat(path)
-	return !errors.Is(err, fs.ErrNotExist)
+	return !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, syscall.ENOTDIR)
 }

@@ -185,7 +185,7 @@ func (v *voice) state(path string, text []byte) (*malice.State, error) {
 
 // here reads the table of this folder.
 func (v *voice) here() (*malice.State, error) {
-	path, err := v.Path()
+	path, err := v.Looked()
 	if err != nil {
 		return nil, err
 	}

@@ -48,7 +48,7 @@ func (v *voice) status(path string, view *table.View, part string) error {
 }
 
 func (v *voice) showPart(part string) error {
-	path, err := v.Path()
+	path, err := v.Looked()
 	if err != nil {
 		return err
 	}

@@ -164,13 +164,13 @@ func TestSetupDifficulty(t *testing.T) {
 
 // Names that read as something else, or that no terminal shows, are refused.
 func TestNames(t *testing.T) {
-	for _, name := range []string{"Sara", "Zoë", "李", "O_Neill", "Deidre", "dan", "X"} {
+	for _, name := range []string{"Sara", "Zoë", "李", "O_Neill", "Deidre", "dan", "X", "A", "P1", "gate", "Ann-1", "city-hall", "a1b"} {
 		if err := malice.Nameable(name); err != nil {
 			t.Errorf("%q: %v", name, err)
 		}
 	}
 	for _, name := range []string{"", "d6", "D20", "d0", "d9s", "d*", "0a", "9a", "d%", "3d6", "cr", "LR", "red", "creature", "bank", "pool", "xulthul", "-x", "+1", "_", "a b", "a=b", "a,b", "a:b",
-		"a\x1b[31m", "a\nb", "a\u202eb", "\xff", "box", "cold", "abcdefghijklmnopqrstuvwxy"} {
+		"gate-1", "Gate-7", "a1", "B3", "d12", "city-a", "mystic-b", "gate-c", "a\x1b[31m", "a\nb", "a\u202eb", "\xff", "box", "cold", "abcdefghijklmnopqrstuvwxy"} {
 		if malice.Nameable(name) == nil {
 			t.Errorf("%q may be a name", name)
 		}

@@ -1,6 +1,8 @@
-// Command measure times whole processes of tablehand against small bare programs with
-// the same libraries, in turn, in one run, and prints the ratios of their medians. It
-// judges nothing. Run it at the top of the project:
+// Command measure holds the processor time of whole processes of tablehand against that of
+// small bare programs with the same libraries, in turn, in one run, and prints the ratios of
+// their medians. Other work on the machine, and disks, count little in it. Both sides are
+// built without cgo, whatever the machine has. It judges nothing. Run it at the top of the
+// project:
 //
 //	go run ./cmd/testdata/bare/measure
 package main
@@ -38,7 +40,7 @@ func main() {
 		log.Fatal(err)
 	}
 	at(realm, ours, "new", "--boards", "practice", "--quiet", "--seed", "1")()
-	fmt.Printf("%-44s %9s %9s %7s\n", "medians of whole processes, in turn", "ours", "other", "ratio")
+	fmt.Printf("%-44s %9s %9s %7s\n", "medians of processor time, in turn", "ours", "other", "ratio")
 	compare("version", at(here, ours, "version"), at(bare, version, "version"))
 	compare("status, 8 avatars", at(here, ours, "status"), at(bare, status, "status"))
 	compare("avatar wound, 8 avatars", at(here, ours, "avatar", "wound", "Ann"), at(bare, wound, "wound"))
@@ -54,7 +56,9 @@ var fight = []string{
 
 func build(dir, from, name string) string {
 	path := filepath.Join(dir, name)
-	if out, err := exec.Command("go", "build", "-o", path, from).CombinedOutput(); err != nil {
+	c := exec.Command("go", "build", "-o", path, from)
+	c.Env = append(os.Environ(), "CGO_ENABLED=0")
+	if out, err := c.CombinedOutput(); err != nil {
 		log.Fatalf("%s: %v\n%s", from, err, out)
 	}
 	return path
@@ -91,15 +95,13 @@ func played(dir, ours, name string, acts int) string {
 	return folder
 }
 
-// at runs a command in a folder and gives how long its process took. What it changed
-// is put back outside of the time.
+// at runs a command in a folder and gives the time that its process had a processor, in the
+// system too. What it changed is put back outside of the time.
 func at(folder, program string, args ...string) func() time.Duration {
 	return func() time.Duration {
 		c := exec.Command(program, args...)
 		c.Dir = folder
-		begin := time.Now()
 		out, err := c.CombinedOutput()
-		took := time.Since(begin)
 		if err != nil {
 			log.Fatalf("%s %v: %v\n%s", program, args, err, out)
 		}
@@ -110,7 +112,7 @@ func at(folder, program string, args ...string) func() time.Duration {
 				log.Fatalf("undo: %v\n%s", err, out)
 			}
 		}
-		return took
+		return c.ProcessState.UserTime() + c.ProcessState.SystemTime()
 	}
 }
 

@@ -1,0 +1,173 @@
+package cmd
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"syscall"
+
+	"github.com/spf13/viper"
+
+	"tablehand/assist/table"
+	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
+)
+
+// maxConfig is the size in bytes of the largest config file: a few preferences need little.
+const maxConfig = 64 << 10
+
+// configPath is where the config file lies; empty: nobody knows.
+func configPath(a *app.App) string {
+	dir := a.Getenv("XDG_CONFIG_HOME")
+	if dir == "" || !filepath.IsAbs(dir) {
+		home := a.Getenv("HOME")
+		if home == "" {
+			return ""
+		}
+		dir = filepath.Join(home, ".config")
+	}
+	return filepath.Join(dir, "tablehand", "config.yaml")
+}
+
+// file reads the config file if there is one, and takes nothing from one that is wrong.
+func (p *preferences) file(a *app.App) error {
+	path := configPath(a)
+	text, err := configText(path)
+	if err != nil || blankText(text) {
+		return err
+	}
+	file, err := yamlfile.Parse(path, text)
+	if err != nil {
+		return err
+	}
+	said := map[string]any{}
+	err = file.Read(func(f *yamlfile.Form) {
+		for _, key := range preferred {
+			value := ""
+			f.Text(key, &value)
+			if value == "" {
+				continue
+			}
+			if err := p.meant(key, value); err != nil {
+				f.Fault(key, "%s", app.Explain(err).Message)
+			}
+			said[key] = value
+		}
+	})
+	if err != nil {
+		return noPreference(err)
+	}
+	return p.viper.MergeConfigMap(said)
+}
+
+// noPreference says of a key that is none that it is no preference.
+func noPreference(err error) error {
+	if faults, ok := errors.AsType[*yamlfile.Faults](err); ok {
+		for i, f := range faults.List {
+			if rest, ok := strings.CutPrefix(f.Message, "no such key: "); ok {
+				faults.List[i].Path, faults.List[i].Message = "", fmt.Sprintf("no preference %q: %s", f.Path, rest)
+			}
+		}
+	}
+	return err
+}
+
+// configText is what stands in the config file; nil: there is none.
+func configText(path string) ([]byte, error) {
+	if path == "" {
+		return nil, nil
+	}
+	broken := func(msg string, err error) error { return &table.BrokenError{Path: path, Msg: msg, Err: err} }
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist), errors.Is(err, syscall.ENOTDIR):
+		return nil, nil
+	case err != nil:
+		return nil, broken(fmt.Sprintf("cannot be read: %v: check its permissions", app.Reason(err)), err)
+	case !info.Mode().IsRegular() || info.Size() > maxConfig:
+		return nil, broken("is no file of preferences: a YAML file of at most 64 kB: mend or remove it", nil)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, broken(fmt.Sprintf("cannot be read: %v: check its permissions", app.Reason(err)), err)
+	}
+	defer f.Close()
+	text, err := io.ReadAll(io.LimitReader(f, maxConfig))
+	if err != nil {
+		return nil, broken(fmt.Sprintf("cannot be read: %v: mend or remove it", app.Reason(err)), err)
+	}
+	return text, nil
+}
+
+// blankText tells whether a text holds nothing but comments.
+func blankText(text []byte) bool {
+	for line := range bytes.Lines(text) {
+		if line = bytes.TrimSpace(line); len(line) > 0 && line[0] != '#' {
+			return false
+		}
+	}
+	return true
+}
+
+// alone are the commands that work whatever stands in the config file.
+var alone = []string{"", "version", "help", "completion", "__complete", "__completeNoDesc"}
+
+// besidePreferences are the names beginning with TABLEHAND_ that are no preferences: what
+// traces a fault, and what the tests listen to.
+var besidePreferences = []string{"TRACE", "LONG", "UPDATE"}
+
+// unheard says which names in the environment look like ours and are not; empty: none.
+func unheard(names []string) string {
+	const ours = "TABLEHAND_"
+	var known []string
+	for _, key := range preferred {
+		known = append(known, strings.ToUpper(key))
+	}
+	var wrong []string
+	for _, entry := range names {
+		name, _, _ := strings.Cut(entry, "=")
+		key, is := strings.CutPrefix(name, ours)
+		if is && !slices.Contains(known, key) && !slices.Contains(besidePreferences, key) {
+			wrong = append(wrong, key)
+		}
+	}
+	if len(wrong) == 0 {
+		return ""
+	}
+	slices.Sort(wrong)
+	text := ours + cutName(wrong[0]) + " in the environment is no preference: "
+	if near := yamlfile.Nearest(wrong[0], known); near != "" {
+		text += "did you mean " + ours + near + "?"
+	} else {
+		text += "it is passed over"
+	}
+	if more := len(wrong) - 1; more > 0 {
+		text += fmt.Sprintf(" (and %d more)", more)
+	}
+	return text
+}
+
+// cutName is the beginning of a name that may be long.
+func cutName(name string) string {
+	const most = 60
+	if letters := []rune(name); len(letters) > most {
+		return string(letters[:most]) + "…"
+	}
+	return name
+}
+
+// tableInConfig is the table that the config file names, or empty; what is wrong with the
+// file is told when it is read.
+func tableInConfig(a *app.App) string {
+	p := &preferences{viper: viper.New()}
+	if p.file(a) != nil {
+		return ""
+	}
+	return p.viper.GetString("table")
+}

@@ -1,0 +1,200 @@
+package cmd
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"tablehand/cmd/app"
+)
+
+// writing is a line of each kind that puts something on disk: on the table, beside it, or in
+// the owner's folder.
+var writing = []string{
+	"avatar wound Sara", "note on we go", "undo 2", "redo", "goto 3", "new --avatar Zoe --boards 1 --force",
+	"card add ability Web blue", "board new mine.yaml", "data export mine.yaml",
+}
+
+// process is a line as a process of its own, in a world.
+func (w *world) process(line ...string) (c *exec.Cmd, out, errs *bytes.Buffer) {
+	out, errs = new(bytes.Buffer), new(bytes.Buffer)
+	c = exec.Command("tablehand", line...)
+	c.Dir, c.Stdout, c.Stderr = w.dir, out, errs
+	c.Env = []string{"HOME=" + w.dir, "GORACE=" + hurry}
+	for key, value := range w.env {
+		c.Env = append(c.Env, key+"="+value)
+	}
+	return c, out, errs
+}
+
+// ended is a process that has been waited for.
+func ended(t *testing.T, c *exec.Cmd, err error) *os.ProcessState {
+	t.Helper()
+	var failed *exec.ExitError
+	if err != nil && !errors.As(err, &failed) {
+		t.Fatal(err)
+	}
+	return c.ProcessState
+}
+
+// disk is what a line may write, without the times: the world's folder and the owner's.
+func (w *world) disk() string {
+	w.t.Helper()
+	var b strings.Builder
+	for _, dir := range []string{w.dir, w.env["XDG_CONFIG_HOME"]} {
+		if dir == "" {
+			continue
+		}
+		err := filepath.WalkDir(dir, func(path string, _ os.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			info, err := os.Lstat(path)
+			if err != nil || info.IsDir() {
+				return err
+			}
+			fmt.Fprintf(&b, "%s %v\n", path, info.Mode())
+			if info.Mode().IsRegular() {
+				text, err := os.ReadFile(path)
+				b.Write(text)
+				return err
+			}
+			return nil
+		})
+		if err != nil {
+			w.t.Fatal(err)
+		}
+	}
+	return b.String()
+}
+
+// writer is a world in which a line of writing can be played.
+func writer(t *testing.T, line string) *world {
+	t.Helper()
+	w := newWorld(t)
+	for name, text := range played(t) {
+		w.write(name, text)
+	}
+	w.env["XDG_CONFIG_HOME"] = t.TempDir()
+	return w
+}
+
+// Interrupted at any moment, a command either ends with 130 (or of the signal itself, before
+// it could listen) and all is as it was, or it is done, told, and ends with 0.
+func TestSignalsAtManyMoments(t *testing.T) {
+	moments := 6
+	if os.Getenv("TABLEHAND_LONG") != "" {
+		moments = 1000/len(writing) + 1
+	}
+	signals := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
+	for _, line := range writing {
+		t.Run(line, func(t *testing.T) {
+			t.Parallel()
+			begun := time.Now()
+			c, _, errs := writer(t, line).process(strings.Fields(line)...)
+			if err := c.Run(); err != nil {
+				t.Fatalf("%v: %s", err, errs)
+			}
+			whole := time.Since(begun)
+			for i := range moments {
+				signalled(t, line, i%2 == 1, signals[i%len(signals)], whole*time.Duration(i)/time.Duration(moments))
+			}
+		})
+	}
+}
+
+func signalled(t *testing.T, line string, inJSON bool, signal os.Signal, after time.Duration) {
+	t.Helper()
+	w := writer(t, line)
+	words := strings.Fields(line)
+	if inJSON {
+		words = append(words, "--json")
+	}
+	before := w.disk()
+	c, out, errs := w.process(words...)
+	if err := c.Start(); err != nil {
+		t.Fatal(err)
+	}
+	time.Sleep(after)
+	_ = c.Process.Signal(signal)
+	state := ended(t, c, c.Wait())
+	w.interrupted(t, fmt.Sprintf("%s, %v after %v", app.Typed(words), signal, after), state, before, inJSON, out.String(), errs.String())
+}
+
+// interrupted holds what came of a process that got a signal against what is on disk.
+func (w *world) interrupted(t *testing.T, what string, state *os.ProcessState, before string, inJSON bool, out, errs string) {
+	t.Helper()
+	changed := w.disk() != before
+	switch code := state.ExitCode(); {
+	case code == app.Done:
+		if !changed || out == "" || inJSON && !json.Valid([]byte(out)) {
+			t.Errorf("%s: exit 0, changed: %v, said %q %q", what, changed, out, errs)
+		}
+	case code == app.Interrupted && !changed:
+		interruption := out == "" && errs == "tablehand: interrupted: the table is as it was\n"
+		if inJSON {
+			var d app.Document
+			interruption = json.Unmarshal([]byte(out), &d) == nil && d.Error != nil && d.Error.Code == "interrupted" && errs == ""
+		}
+		if !interruption {
+			t.Errorf("%s: said %q %q", what, out, errs)
+		}
+	case code == -1 && !changed && out == "" && errs == "": // the signal came before anything could listen
+	default:
+		t.Errorf("%s: exit %d, changed: %v: %q %q", what, code, changed, out, errs)
+	}
+	if h := w.types("verify"); h.code != app.Done {
+		t.Errorf("%s: verify: exit %d: %s", what, h.code, h.err)
+	}
+}
+
+// A signal at just the call that begins to write, and at each one after it, comes too late.
+func TestSignalsAtEveryWrite(t *testing.T) {
+	needStrace(t)
+	for _, c := range []struct{ line, call string }{
+		{"avatar wound Sara", "flock"}, {"avatar wound Sara", "pwrite64"}, {"avatar wound Sara", "fsync"}, {"avatar wound Sara", "/^rename"},
+		{"undo 2", "pwrite64"}, {"undo 2", "/^rename"}, {"card add ability Web blue", "/^rename"}, {"board new mine.yaml", "fsync"},
+		{"new --avatar Zoe --boards 1 --force", "/^rename"},
+	} {
+		for _, inJSON := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%s at %s, %v", c.line, strings.Trim(c.call, "/^"), inJSON), func(t *testing.T) {
+				t.Parallel()
+				w := writer(t, c.line)
+				words := strings.Fields(c.line)
+				if inJSON {
+					words = append(words, "--json")
+				}
+				before := w.disk()
+				h, state, injected := w.straced(t, c.call+":signal=INT", words...)
+				if !injected {
+					t.Fatal("nobody was interrupted")
+				}
+				w.interrupted(t, c.call, state, before, inJSON, h.out, h.err)
+				if saving := c.call != "flock"; saving && state.ExitCode() != app.Done {
+					t.Errorf("interrupted while it saved: exit %d: %s", state.ExitCode(), h.err)
+				}
+			})
+		}
+	}
+}
+
+// Ctrl-\ is an interruption, or not heard where a command only looks: nobody is shown
+// goroutines.
+func TestQuitShowsNoGoroutines(t *testing.T) {
+	needStrace(t)
+	for line, code := range map[string]int{"avatar wound Sara": app.Interrupted, "status": app.Done} {
+		w := writer(t, line)
+		h, _, injected := w.stracedOn(t, "pread64:signal=QUIT", []string{filepath.Join(w.dir, "table.journal")}, strings.Fields(line)...)
+		if !injected || h.code != code || strings.Contains(h.err, "goroutine") {
+			t.Errorf("%s: injected: %v, exit %d: %.200q", line, injected, h.code, h.err)
+		}
+	}
+}
