@@ -70,19 +70,26 @@ func (e Ended) mean(numerator *big.Int, of int) *big.Rat {
 	return new(big.Rat).SetFrac(numerator, denominator)
 }
 
-// TooLarge is the error of what would take too much time or memory to be worked out
-// exactly.
+// TooLarge is the error of what would take too much time or memory to be worked out.
 type TooLarge struct {
-	States int // with every number of tokens
-	Ways   int // between them, as far as they were counted
-	Digits int // of the fractions; 0: not known
+	Size, Most int    // how many there are, or more than so many; and how many can be worked out
+	What       string // of them: states, with every number of tokens, where nothing is said
 }
 
 func (e *TooLarge) Error() string {
-	if e.Digits == 0 {
-		return fmt.Sprintf("%d states or more", e.States)
+	return fmt.Sprintf("%s, and %d can be worked out", e.Sized(), e.Most)
+}
+
+// Sized is how large it is: 506000 states.
+func (e *TooLarge) Sized() string {
+	what := e.What
+	if what == "" {
+		what = "states"
 	}
-	return fmt.Sprintf("%d states with %d ways between them, and fractions of %d digits", e.States, e.Ways, e.Digits)
+	if e.Size > 1_000_000_000_000 {
+		return "more than 1000000000000 " + what
+	}
+	return fmt.Sprintf("%d %s", e.Size, what)
 }
 
 // What Run takes on at most: states with tokens, moves of 12 bytes, and machine words to be
@@ -140,8 +147,11 @@ func (r *Race) course() (*course, error) {
 		for _, m := range c.moves[begin:] {
 			reached[m.To] = true
 		}
-		if len(c.moves) > mostMoves || len(c.states)*c.wide > mostStates {
-			return nil, &TooLarge{States: len(c.states) * c.wide, Ways: len(c.moves)}
+		switch {
+		case len(c.moves) > mostMoves:
+			return nil, &TooLarge{Size: len(c.moves), Most: mostMoves, What: "ways between states"}
+		case len(c.states)*c.wide > mostStates:
+			return nil, &TooLarge{Size: len(c.states) * c.wide, Most: mostStates}
 		}
 	}
 	c.first = append(c.first, int32(len(c.moves)))
