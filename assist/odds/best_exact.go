@@ -87,7 +87,7 @@ func (c *Chain) links() (links []link, leaves []*big.Int, err error) {
 			l.leads = c.Next(state)
 		}
 		if ways += len(l.leads); ways > mostLeads {
-			err = &TooLarge{Size: ways, Most: mostLeads, What: "ways between states"}
+			err = &TooLarge{Most: mostLeads, What: "ways between states"}
 			l.leads = nil
 		}
 		sum := new(big.Int)

@@ -1,8 +1,10 @@
 package odds
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
+	"strconv"
 )
 
 // Race is a chain of steps that lead on: what is lost does not come back, so that each step
@@ -72,25 +74,24 @@ func (e Ended) mean(numerator *big.Int, of int) *big.Rat {
 
 // TooLarge is the error of what would take too much time or memory to be worked out.
 type TooLarge struct {
-	Size, Most int    // how many there are, or more than so many; and how many can be worked out
-	What       string // of them: states, with every number of tokens, where nothing is said
+	Size int    // how many there are; 0: more than Most, they were not counted to the end
+	Most int    // how many can be worked out
+	What string // of them; empty: states, with every number of tokens
 }
 
 func (e *TooLarge) Error() string {
-	return fmt.Sprintf("%s, and %d can be worked out", e.Sized(), e.Most)
+	what, many := cmp.Or(e.What, "states"), strconv.Itoa(e.Size)
+	switch {
+	case e.Size == 0:
+		return fmt.Sprintf("more than %d %s", e.Most, what)
+	case e.Size > mostSaid:
+		many = fmt.Sprintf("more than %d", mostSaid)
+	}
+	return fmt.Sprintf("%s %s, and %d can be worked out", many, what, e.Most)
 }
 
-// Sized is how large it is: 506000 states.
-func (e *TooLarge) Sized() string {
-	what := e.What
-	if what == "" {
-		what = "states"
-	}
-	if e.Size > 1_000_000_000_000 {
-		return "more than 1000000000000 " + what
-	}
-	return fmt.Sprintf("%d %s", e.Size, what)
-}
+// mostSaid is from where on nobody asks how many exactly.
+const mostSaid = 1_000_000_000_000
 
 // What Run takes on at most: states with tokens, moves of 12 bytes, and machine words to be
 // multiplied.
@@ -149,9 +150,9 @@ func (r *Race) course() (*course, error) {
 		}
 		switch {
 		case len(c.moves) > mostMoves:
-			return nil, &TooLarge{Size: len(c.moves), Most: mostMoves, What: "ways between states"}
+			return nil, &TooLarge{Most: mostMoves, What: "ways between states"}
 		case len(c.states)*c.wide > mostStates:
-			return nil, &TooLarge{Size: len(c.states) * c.wide, Most: mostStates}
+			return nil, &TooLarge{Most: mostStates}
 		}
 	}
 	c.first = append(c.first, int32(len(c.moves)))

@@ -40,9 +40,9 @@ func (r *Race) near(most int) (Near, error) {
 		n.step(state)
 		switch {
 		case n.live*n.size*n.wide > most:
-			return Near{}, &TooLarge{Size: n.live * n.size * n.wide, Most: most, What: "chances at the same time"}
+			return Near{}, &TooLarge{Most: most, What: "chances at the same time"}
 		case n.work > mostSums:
-			return Near{}, &TooLarge{Size: n.work, Most: mostSums, What: "sums"}
+			return Near{}, &TooLarge{Most: mostSums, What: "sums"}
 		}
 		if state%n.size == 0 {
 			n.leave(state / n.size)
