@@ -6,6 +6,7 @@ package app
 import (
 	"bufio"
 	"io"
+	"sync"
 
 	"github.com/fatih/color"
 
@@ -58,6 +59,8 @@ type App struct {
 	text  []byte         // and what was parsed
 
 	guarded bool
+	halting sync.Mutex
+	halt    func() // what an interruption calls instead of ending the program; nil: it ends it
 }
 
 // Saved is what a command has put on the table: Main names it where the answer could
