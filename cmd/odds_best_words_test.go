@@ -1,7 +1,6 @@
 package cmd
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"math/big"
@@ -32,16 +31,6 @@ type bestSaid struct {
 		SpendsWith []int  `json:"spends_with_life"`
 		Uses       string `json:"uses_decimal"`
 	}
-}
-
-// told runs a command line, and gives what it prints.
-func told(t *testing.T, args ...string) string {
-	t.Helper()
-	var out, errs bytes.Buffer
-	if code := Main(args, strings.NewReader(""), &out, &errs); code != 0 {
-		t.Fatalf("%q: %d: %s", args, code, errs.String())
-	}
-	return out.String()
 }
 
 // rows are the rows of a text by what stands in front of them: a further line of a row begins
@@ -208,6 +197,7 @@ func samePlan(t *testing.T, said map[string]string, best bestSaid) {
 func TestBestSaysTheSameInWordsAndData(t *testing.T) {
 	random := rand.New(rand.NewPCG(15, 9))
 	names, kinds := []string{"Ann", "Ben", "Cyd"}, map[string]int{}
+	w := newWorld(t)
 	for n := range 150 {
 		args := []string{"odds", "fight", "--best", "--quiet", "--body", []string{"0", "1/4", "1", "3"}[random.IntN(4)]}
 		for _, name := range names[:1+random.IntN(3)] {
@@ -227,11 +217,11 @@ func TestBestSaysTheSameInWordsAndData(t *testing.T) {
 			args = append(args, "--mod", "creature activated cr +2")
 		}
 		var document struct{ Result struct{ Best bestSaid } }
-		if err := json.Unmarshal([]byte(told(t, append(args, "--json")...)), &document); err != nil {
+		if err := json.Unmarshal([]byte(w.does(append(args, "--json")...).out), &document); err != nil {
 			t.Fatal(err)
 		}
 		best := document.Result.Best
-		text := told(t, args...)
+		text := w.does(args...).out
 		_, said := rows(text)
 		sameDeeds(t, said, best)
 		samePlan(t, said, best)

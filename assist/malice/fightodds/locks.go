@@ -32,6 +32,11 @@ func oddsByLocks(s *malice.State, defend []string) (FightOdds, error) {
 	if err != nil {
 		return FightOdds{}, err
 	}
+	return oddsOfLocks(s, defend, ways)
+}
+
+// oddsOfLocks are the odds over such ways in which the d* can lie, a plain race for each.
+func oddsOfLocks(s *malice.State, defend []string, ways []lock) (FightOdds, error) {
 	states, phases := extent(s, defend)
 	if work := odds.Times(len(ways), states+phasesCost*phases); work > mostLockedWork {
 		return FightOdds{}, &odds.TooLarge{Size: odds.Times(len(ways), states), Most: mostLockedWork, What: "states in all ways in which its d* can lie"}
@@ -103,9 +108,8 @@ func (l lock) on(s *malice.State) *malice.State {
 // none is that nothing is left to fall.
 func none() []lock { return []lock{{map[string]malice.Lock{}, big.NewRat(1, 1)}} }
 
-// locks are all ways in which d* can lie that have not fallen yet, how many of a roll show a
-// star: which of them do matters only where some roll uses fewer of them. How many ways there
-// are is known before they are listed.
+// locks are all ways in which d* can lie that have not fallen yet, or one of each that come to
+// the same.
 func locks(s *malice.State, defend []string) ([]lock, error) {
 	throws := lockables(s, defend)
 	star, err := starChance(s)
@@ -115,7 +119,14 @@ func locks(s *malice.State, defend []string) ([]lock, error) {
 	if contests := contests(s, defend, throws); contests != nil {
 		return settled(contests, star)
 	}
-	size, troops := throws["creature"].ways(s), alike(s, defend)
+	return sums(s, throws, alike(s, defend), star)
+}
+
+// sums are the ways in which d* can lie by how many of each roll show a star: which of them do
+// matters only where some roll uses fewer of them. How many ways there are is known before they
+// are listed.
+func sums(s *malice.State, throws map[string]starRolls, troops [][]string, star *big.Rat) ([]lock, error) {
+	size := throws["creature"].ways(s)
 	for _, troop := range troops {
 		size = odds.Times(size, odds.HowMany(len(troop), throws[troop[0]].ways(s)))
 	}
