@@ -109,50 +109,54 @@ func (b Blows) Of(who string) Attack {
 	return Attack{Harmless: true}
 }
 
-// Distribution is how many wounds come through, with the chance of each number.
+// Distribution is how many wounds come through, with the chance of each number, as Through has
+// them: kind by kind, so that the kinds add to the work and do not multiply it.
 func (a Attack) Distribution(set dice.Set) dice.Dist {
 	if a.Harmless {
 		return dice.Sure(0)
 	}
-	wounds, shields := map[string]int{}, map[string]int{}
-	throws := append(rollsOf(set, a.Wounds, wounds), rollsOf(set, a.Shields, shields)...)
-	most := 0
-	for _, r := range throws {
-		_, high := r.Range()
-		most += max(0, high)
+	wounds := func(kind string) dice.Dist { return AtLeast(Sum(set, Of(kind, a.Wounds)), 0) }
+	shields := func(kind string) dice.Dist { return AtLeast(Sum(set, Of(kind, a.Shields)), 0) }
+	left := func(wounds dice.Dist, kind string) dice.Dist {
+		return AtLeast(wounds.Plus(shields(kind).Negative()), 0)
 	}
-	weights := make([]*big.Int, most+1)
+	through, energy := dice.Sure(0), dice.Sure(0)
+	for _, kind := range KindsOf(a.Wounds) {
+		switch kind {
+		case notation.Physical:
+			through = left(wounds(kind), kind)
+		case "untyped":
+			energy = energy.Plus(wounds(kind))
+		default:
+			energy = energy.Plus(left(wounds(kind), kind))
+		}
+	}
+	return through.Plus(left(energy, "untyped"))
+}
+
+// AtLeast is a number that counts for least where it is less.
+func AtLeast(n dice.Dist, least int) dice.Dist {
+	low, high := n.Range()
+	if low >= least {
+		return n
+	}
+	weights := make([]*big.Int, max(high, least)-least+1)
 	for i := range weights {
 		weights[i] = new(big.Int)
 	}
-	var fall func(rest []roll, weight *big.Int)
-	fall = func(rest []roll, weight *big.Int) {
-		if len(rest) == 0 {
-			n := a.Through(wounds, shields)
-			weights[n].Add(weights[n], weight)
-			return
-		}
-		for n, w := range rest[0].All() {
-			rest[0].into[rest[0].kind] = n
-			fall(rest[1:], new(big.Int).Mul(weight, w))
-		}
+	for v, w := range n.All() {
+		into := weights[max(v, least)-least]
+		into.Add(into, w)
 	}
-	fall(throws, big.NewInt(1))
-	return dice.Weighed(0, weights)
+	return dice.Weighed(least, weights)
 }
 
-// roll is the number of one kind of wounds, or of what stops them.
-type roll struct {
-	dice.Dist
-	kind string
-	into map[string]int
-}
-
-func rollsOf(set dice.Set, shares []notation.Share, into map[string]int) (throws []roll) {
-	for _, kind := range KindsOf(shares) {
-		throws = append(throws, roll{Sum(set, Of(kind, shares)), kind, into})
+// AtMost is a number that counts for most where it is more.
+func AtMost(n dice.Dist, most int) dice.Dist {
+	if _, high := n.Range(); high <= most {
+		return n
 	}
-	return throws
+	return AtLeast(n.Negative(), -most).Negative()
 }
 
 // Sum is what shares come to together.

@@ -1,6 +1,6 @@
 package odds
 
-import "slices"
+import "math"
 
 // Alike are members that may change places and nobody notices: who of them is in which
 // state does not matter, only how many are. So all ways in which they can stand are the
@@ -10,8 +10,9 @@ type Alike = Members[uint8]
 
 // Members are alike; S holds the number of a state.
 type Members[S uint8 | uint16] struct {
-	stands [][]S     // by number: the states of the members, highest first
-	places [][]int32 // by member, then its state: what it adds to the number
+	n, size int
+	stands  []S       // by number, one after the other: the states of the members, highest first
+	places  [][]int32 // by member, then its state: what it adds to the number
 }
 
 // AlikeOf are n members, each in one of so many states, at most 256.
@@ -19,7 +20,7 @@ func AlikeOf(n, states int) *Alike { return MembersOf[uint8](n, states) }
 
 // MembersOf are n members, each in one of so many states as S can tell apart.
 func MembersOf[S uint8 | uint16](n, states int) *Members[S] {
-	a := &Members[S]{}
+	a := &Members[S]{n: n, size: HowMany(n, states)}
 	for i := range n {
 		row := make([]int32, states)
 		for state := range row {
@@ -27,9 +28,10 @@ func MembersOf[S uint8 | uint16](n, states int) *Members[S] {
 		}
 		a.places = append(a.places, row)
 	}
+	a.stands = make([]S, 0, n*a.size)
 	stand := make([]S, n)
 	for {
-		a.stands = append(a.stands, slices.Clone(stand))
+		a.stands = append(a.stands, stand...)
 		i := n - 1 // the last that can be raised without passing the one before it
 		for i > 0 && stand[i] == stand[i-1] {
 			i--
@@ -45,15 +47,24 @@ func MembersOf[S uint8 | uint16](n, states int) *Members[S] {
 // HowMany is the number of multisets of n members in so many states.
 func HowMany(n, states int) int { return choose(states+n-1, n) }
 
+// Times is how many pairs there are of so many things and so many others, 0 or more of each. A
+// number beyond any that can be walked through is the largest there is.
+func Times(a, b int) int {
+	if b > 0 && a > math.MaxInt/b {
+		return math.MaxInt
+	}
+	return a * b
+}
+
 // Stand are the states of all members, highest first; it must not be changed.
-func (a *Members[S]) Stand(number int) []S { return a.stands[number] }
+func (a *Members[S]) Stand(number int) []S { return a.stands[number*a.n:][:a.n:a.n] }
 
 // Size is how many ways there are to stand.
-func (a *Members[S]) Size() int { return len(a.stands) }
+func (a *Members[S]) Size() int { return a.size }
 
 // Moved is the number once one member has gone from a state to a lower one.
 func (a *Members[S]) Moved(number int, from, to S) int {
-	stand := a.stands[number]
+	stand := a.Stand(number)
 	i := 0
 	for stand[i] != from {
 		i++

@@ -59,7 +59,7 @@ func (p *Process) Worth(state int) float64 {
 		p.worth = map[int]float64{}
 	}
 	if p.looked++; p.Most > 0 && p.looked > p.Most {
-		p.err = &TooLarge{States: p.Most}
+		p.err = &TooLarge{Most: p.Most}
 		return 0
 	}
 	o := p.Look(state)

@@ -30,10 +30,24 @@ type link struct {
 
 // Run works out the mean of all that is counted where the chain ends, exactly, as Run of a
 // Race does: over one denominator, by remainders. It has each sum of weights as often as a
-// way through the chain can meet it.
-func (c *Chain) Run() []*big.Rat {
-	links, leaves := c.links()
+// way through the chain can meet it. A chain that needs more memory or time than there is ends
+// with a TooLarge.
+func (c *Chain) Run() ([]*big.Rat, error) {
+	links, leaves, err := c.links()
+	if err != nil {
+		return nil, err
+	}
+	ways := 0
+	for _, l := range links {
+		ways += 1 + len(l.leads)
+	}
+	if work := Times(ways, len(leaves)); work > mostWork {
+		return nil, &TooLarge{Size: work, Most: mostWork, What: "steps to its denominator"}
+	}
 	denominator := common(links, leaves)
+	if work := c.work(ways, denominator.BitLen()); work > mostWork {
+		return nil, &TooLarge{Size: work, Most: mostWork, What: "words to be multiplied"}
+	}
 	most := new(big.Int).Lsh(denominator, 16) // more than any numerator: nothing is counted so often
 	fields := fieldsFor(most, leaves)
 	rest := make([][]uint64, c.Counts)
@@ -46,19 +60,36 @@ func (c *Chain) Run() []*big.Rat {
 	for i, numerator := range joined(fields, rest) {
 		means[i] = new(big.Rat).SetFrac(numerator, denominator)
 	}
-	return means
+	return means, nil
 }
+
+// work is about how many machine words have to be multiplied, with a denominator of so many
+// bits.
+func (c *Chain) work(ways, bits int) int {
+	fields := 2 + bits/61
+	return Times(fields, ways+fields*c.Counts)
+}
+
+// mostLeads is how many leads are kept at most: of 100 bytes and more each.
+const mostLeads = 1_500_000
 
 // links are the states that are reached, each after all those to which it leads, and all
 // sums of weights.
-func (c *Chain) links() (links []link, leaves []*big.Int) {
-	at, sums := map[int]int{}, map[string]int{}
+func (c *Chain) links() (links []link, leaves []*big.Int, err error) {
+	at, sums, ways := map[int]int{}, map[string]int{}, 0
 	var visit func(state int) int
 	visit = func(state int) int {
 		if i, known := at[state]; known {
 			return i
 		}
-		l := link{state: state, leads: c.Next(state), leave: -1}
+		l := link{state: state, leave: -1}
+		if err == nil {
+			l.leads = c.Next(state)
+		}
+		if ways += len(l.leads); ways > mostLeads {
+			err = &TooLarge{Most: mostLeads, What: "ways between states"}
+			l.leads = nil
+		}
 		sum := new(big.Int)
 		for i, lead := range l.leads {
 			l.leads[i].To = visit(lead.To)
@@ -77,7 +108,7 @@ func (c *Chain) links() (links []link, leaves []*big.Int) {
 		return at[state]
 	}
 	visit(c.From)
-	return links, leaves
+	return links, leaves, err
 }
 
 // common is a denominator of the chances of all states: each sum of weights as often as a way

@@ -215,7 +215,11 @@ func TestChainsExactly(t *testing.T) {
 			return [2]*big.Rat{sum[0].Quo(sum[0], all), sum[1].Quo(sum[1], all)}
 		}
 		want := mean(top)
-		for i, got := range c.Run() {
+		means, err := c.Run()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, got := range means {
 			if got.Cmp(want[i]) != 0 {
 				t.Fatalf("%v, not %v", got, want[i])
 			}

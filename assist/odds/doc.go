@@ -35,8 +35,14 @@
 // Where there are too many states for that (TooLarge says how many), Race.Near walks with
 // float64, and knows a bound of its error: there are no differences, so that each number is
 // wrong by no more than 2^-53 of itself for each operation on the longest way to it, which is
-// counted while it walks (race_near.go). Race.OverBy, how long a race lasts, adds the same way
-// (race_steps.go). Nothing here samples but Sample, which says so (sample.go).
+// counted while it walks (race_near.go). Nothing here samples but Sample, which says so
+// (sample.go).
+//
+// # How much is too much
+//
+// Nothing is begun that would take more than some tens of seconds or half a gigabyte: how many
+// states, ways and digits there are is known or counted before they are listed, and what is too
+// much ends with a TooLarge that says how many, and how many there may be.
 //
 // # Choices
 //

@@ -1,8 +1,10 @@
 package odds
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
+	"strconv"
 )
 
 // Race is a chain of steps that lead on: what is lost does not come back, so that each step
@@ -70,20 +72,26 @@ func (e Ended) mean(numerator *big.Int, of int) *big.Rat {
 	return new(big.Rat).SetFrac(numerator, denominator)
 }
 
-// TooLarge is the error of what would take too much time or memory to be worked out
-// exactly.
+// TooLarge is the error of what would take too much time or memory to be worked out.
 type TooLarge struct {
-	States int // with every number of tokens
-	Ways   int // between them, as far as they were counted
-	Digits int // of the fractions; 0: not known
+	Size int    // how many there are; 0: more than Most, they were not counted to the end
+	Most int    // how many can be worked out
+	What string // of them; empty: states, with every number of tokens
 }
 
 func (e *TooLarge) Error() string {
-	if e.Digits == 0 {
-		return fmt.Sprintf("%d states or more", e.States)
+	what, many := cmp.Or(e.What, "states"), strconv.Itoa(e.Size)
+	switch {
+	case e.Size == 0:
+		return fmt.Sprintf("more than %d %s", e.Most, what)
+	case e.Size > mostSaid:
+		many = fmt.Sprintf("more than %d", mostSaid)
 	}
-	return fmt.Sprintf("%d states with %d ways between them, and fractions of %d digits", e.States, e.Ways, e.Digits)
+	return fmt.Sprintf("%s %s, and %d can be worked out", many, what, e.Most)
 }
+
+// mostSaid is from where on nobody asks how many exactly.
+const mostSaid = 1_000_000_000_000
 
 // What Run takes on at most: states with tokens, moves of 12 bytes, and machine words to be
 // multiplied.
@@ -140,8 +148,11 @@ func (r *Race) course() (*course, error) {
 		for _, m := range c.moves[begin:] {
 			reached[m.To] = true
 		}
-		if len(c.moves) > mostMoves || len(c.states)*c.wide > mostStates {
-			return nil, &TooLarge{States: len(c.states) * c.wide, Ways: len(c.moves)}
+		switch {
+		case len(c.moves) > mostMoves:
+			return nil, &TooLarge{Most: mostMoves, What: "ways between states"}
+		case len(c.states)*c.wide > mostStates:
+			return nil, &TooLarge{Most: mostStates}
 		}
 	}
 	c.first = append(c.first, int32(len(c.moves)))

@@ -18,16 +18,12 @@ func (r *Race) Run() (Ended, error) {
 	if err != nil {
 		return Ended{}, err
 	}
+	if work := c.work(); work > mostWork {
+		return Ended{}, &TooLarge{Size: work, Most: mostWork, What: "words to be multiplied"}
+	}
 	denominator, most := c.denominator()
 	fields := fieldsFor(most, c.divisors())
-	work := len(c.moves) * c.wide * len(fields)
-	if work > mostWork {
-		return Ended{}, &TooLarge{len(c.states) * c.wide, len(c.moves) * c.wide, most.BitLen() * 3 / 10}
-	}
-	hands := 1
-	if work > workAlone {
-		hands = min(len(fields), runtime.GOMAXPROCS(0))
-	}
+	hands := c.hands(len(fields))
 	remainders := make([][]uint64, c.Counts+1) // by what is counted, the steps last; then by the field
 	for i := range remainders {
 		remainders[i] = make([]uint64, len(fields))
@@ -51,8 +47,33 @@ func (r *Race) Run() (Ended, error) {
 	return Ended{denominator, counts[:last], counts[last]}, nil
 }
 
+// work is about how many machine words have to be multiplied, known before any is: for each
+// field the weights of all kinds are brought into it, all moves are walked with each number of
+// tokens, and each remainder is joined with those of all other fields.
+func (c *course) work() int {
+	bits, words := 0, 0
+	for k, kind := range c.Kinds {
+		bits += c.deep[k] * kind.Leave.BitLen()
+		words += (len(kind.Weights) + 2) * (1 + kind.Total.BitLen()/64)
+	}
+	fields := 2 + bits/61
+	return Times(fields, len(c.moves)*c.wide+words+fields*c.Counts)
+}
+
+// hands are how many walks go on at the same time: no more than there are processors and
+// fields, no more than there is memory for, and one where the work is too small to be shared.
+func (c *course) hands(fields int) int {
+	if len(c.moves)*c.wide*fields <= workAlone {
+		return 1
+	}
+	return max(1, min(fields, runtime.GOMAXPROCS(0), mostWords/(len(c.states)*c.wide)))
+}
+
 // workAlone is up to where it does not pay to share the work among processors.
 const workAlone = 10_000_000
+
+// mostWords are the chances of all walks that go on at the same time, in machine words.
+const mostWords = 12_000_000
 
 // divisors are all that has to be divided by on the way.
 func (c *course) divisors() []*big.Int {

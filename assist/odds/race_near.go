@@ -15,7 +15,11 @@ type Near struct {
 // to it adds at most 2^-53 of itself to what it is wrong by. The longest way decides, and is
 // counted along with the chances: Error is proved, not guessed (for numbers of at least
 // 2^-1000; smaller ones have fewer digits).
-func (r *Race) Near() Near {
+//
+// A race that needs more memory or time than there is ends with a TooLarge.
+func (r *Race) Near() (Near, error) { return r.near(mostNear) }
+
+func (r *Race) near(most int) (Near, error) {
 	top, total := 0, r.all()
 	for _, s := range r.From {
 		top = max(top, s.State)
@@ -34,8 +38,14 @@ func (r *Race) Near() Near {
 			continue
 		}
 		n.step(state)
+		switch {
+		case n.live*n.size*n.wide > most:
+			return Near{}, &TooLarge{Most: most, What: "chances at the same time"}
+		case n.work > mostSums:
+			return Near{}, &TooLarge{Most: mostSums, What: "sums"}
+		}
 		if state%n.size == 0 {
-			n.blocks[state/n.size] = nil // nothing comes back
+			n.leave(state / n.size)
 		}
 		state--
 	}
@@ -43,8 +53,15 @@ func (r *Race) Near() Near {
 	for _, c := range n.counts[:r.Counts] {
 		near.Counts = append(near.Counts, c.total)
 	}
-	return near
+	return near, nil
 }
+
+// What Near takes on at most: chances of 8 bytes that are kept at the same time, and sums, of
+// which there are some hundreds of millions in a second.
+const (
+	mostNear = 40_000_000
+	mostSums = 10_000_000_000
+)
 
 // lastOperations are more than the operations that come after the longest way: a product, the sum of
 // what is counted, a quotient by who share it, and what errors of errors come to.
@@ -56,6 +73,9 @@ type near struct {
 	wide    int
 	size    int // of a block, in states
 	blocks  []*block
+	spare   []*block // that were left, and are empty again
+	live    int      // blocks that are not
+	work    int      // sums so far
 	moves   []Move
 	stays   []Move      // those of moves that stay in the state
 	weights [][]float64 // by kind, divided by Leave
@@ -77,11 +97,32 @@ type block struct {
 func (n *near) row(state int) ([]float64, *int32) {
 	b := n.blocks[state/n.size]
 	if b == nil {
-		b = &block{make([]float64, n.size*n.wide), make([]int32, n.size)}
+		b = n.empty()
 		n.blocks[state/n.size] = b
+		n.live++
 	}
 	i := state % n.size
 	return b.chances[i*n.wide:][:n.wide], &b.errs[i]
+}
+
+// empty is a block in which nothing has come yet.
+func (n *near) empty() *block {
+	last := len(n.spare) - 1
+	if last < 0 {
+		return &block{make([]float64, n.size*n.wide), make([]int32, n.size)}
+	}
+	b := n.spare[last]
+	n.spare = n.spare[:last]
+	clear(b.chances)
+	clear(b.errs)
+	return b
+}
+
+// leave gives up a block to which nothing comes back.
+func (n *near) leave(i int) {
+	n.spare = append(n.spare, n.blocks[i])
+	n.blocks[i] = nil
+	n.live--
 }
 
 func ratio(a, b *big.Int) float64 {
@@ -105,6 +146,7 @@ func (n *near) step(state int) {
 		n.count(state, chances, *errs)
 		return
 	}
+	n.work += len(n.moves) * n.wide
 	n.known(kind)
 	row := n.weights[kind]
 	n.stay(state, chances, errs, row)

@@ -102,37 +102,6 @@ func TestRacesExactly(t *testing.T) {
 	}
 }
 
-// What is over after so many steps is what plain recursion says, and after many it is the
-// whole race; the mean number of steps is the sum of the chances that it still goes on.
-func TestStepsOfRaces(t *testing.T) {
-	r := ruin(3, 4)
-	over, err := r.OverBy(400)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var goesOn func(a, b, steps int) float64
-	goesOn = func(a, b, steps int) float64 {
-		if a == 0 || b == 0 {
-			return 0
-		}
-		if steps == 0 {
-			return 1
-		}
-		return (3*goesOn(a, b-1, steps-1) + 4*goesOn(a-1, b, steps-1) + 2*goesOn(a, b, steps-1)) / 9
-	}
-	mean := 0.0
-	for n, p := range over {
-		if n <= 12 && math.Abs(1-p-goesOn(3, 4, n)) > 1e-14 {
-			t.Errorf("after %d steps: %v, not %v", n, p, 1-goesOn(3, 4, n))
-		}
-		mean += 1 - p
-	}
-	ended, _ := r.Run()
-	if want, _ := ended.MeanSteps().Float64(); math.Abs(mean-want) > 1e-9 {
-		t.Errorf("%v steps, not %v", mean, want)
-	}
-}
-
 // tokened is the same race with the points of the second kept as tokens.
 func tokened(a, b int) *Race {
 	r := ruin(a, b)
@@ -164,7 +133,10 @@ func TestRacesWithTokens(t *testing.T) {
 			if err != nil || got.Mean(0, 1).Cmp(plain.Mean(0, 1)) != 0 || got.Mean(1, 1).Cmp(plain.Mean(1, 1)) != 0 || got.MeanSteps().Cmp(plain.MeanSteps()) != 0 {
 				t.Fatalf("%d against %d: %v %v", a, b, got, err)
 			}
-			near := r.Near()
+			near, err := r.Near()
+			if err != nil {
+				t.Fatal(err)
+			}
 			for what, p := range near.Counts {
 				want, _ := plain.Mean(what, 1).Float64()
 				if math.Abs(p-want) > near.Error*want || near.Error > 1e-13 {
@@ -173,13 +145,6 @@ func TestRacesWithTokens(t *testing.T) {
 			}
 			if want, _ := plain.MeanSteps().Float64(); math.Abs(near.Steps-want) > near.Error*want {
 				t.Errorf("%d against %d: %v steps, not %v", a, b, near.Steps, want)
-			}
-			one, _ := ruin(a, b).OverBy(50)
-			other, _ := r.OverBy(50)
-			for n := range one {
-				if math.Abs(one[n]-other[n]) > 1e-14 {
-					t.Errorf("%d against %d after %d: %v and %v", a, b, n, one[n], other[n])
-				}
 			}
 		}
 	}
@@ -206,7 +171,10 @@ func TestErrorCountsEverySum(t *testing.T) {
 		return Over, moves
 	}
 	r.Count = func(_, _ int, count func(what, times int)) { count(0, 1) }
-	near := r.Near()
+	near, err := r.Near()
+	if err != nil {
+		t.Fatal(err)
+	}
 	if math.Abs(near.Steps-4) > 4*near.Error || math.Abs(near.Counts[0]-1) > near.Error {
 		t.Errorf("%+v", near)
 	}

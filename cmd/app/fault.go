@@ -33,7 +33,7 @@ type Failure struct {
 	Rule    string `json:"rule,omitempty"`
 	Line    int    `json:"line,omitempty"`
 	Column  int    `json:"column,omitempty"`
-	SoFar   any    `json:"so_far,omitempty"` // what there is of an answer
+	SoFar   any    `json:"so_far,omitempty"` // what an interrupted command had until then
 
 	Exit int    `json:"-"`
 	More string `json:"-"` // further lines for people: a caret under the place
@@ -64,6 +64,15 @@ func (e *Partly) Unwrap() error { return e.Err }
 
 // ErrInterrupted: somebody pressed Ctrl-C, or closed the input, at a prompt.
 var ErrInterrupted = errors.New("interrupted: the table is as it was")
+
+// Halted is an interruption of a command that had something to show by then.
+type Halted struct {
+	At    string // how far it was
+	SoFar any    // for scripts; people have been shown it
+}
+
+func (e *Halted) Error() string { return "interrupted: " + e.At }
+func (e *Halted) Unwrap() error { return ErrInterrupted }
 
 // OutputError: the answer could not be written.
 type OutputError struct{ Err error }
@@ -136,7 +145,11 @@ func explain(err error) Failure {
 	case errors.As(err, &output):
 		return Failure{Code: "output", Message: err.Error(), Exit: Output}
 	case errors.Is(err, ErrInterrupted):
-		return Failure{Code: "interrupted", Message: err.Error(), Exit: Interrupted}
+		f := Failure{Code: "interrupted", Message: err.Error(), Exit: Interrupted}
+		if halted, ok := errors.AsType[*Halted](err); ok {
+			f.SoFar = halted.SoFar
+		}
+		return f
 	}
 	return Failure{Code: "fault", Message: fmt.Sprintf("a fault in tablehand itself: %v: the table is as it was", err), Exit: Internal}
 }

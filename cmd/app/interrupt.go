@@ -17,8 +17,9 @@ type watch struct {
 	on       bool
 	json     bool
 	command  string
-	saving   bool // no signal is heard any more
-	answered bool // the JSON document is being written
+	saving   bool   // no signal is heard any more
+	answered bool   // the JSON document is being written
+	halt     func() // what an interruption calls instead of ending the program; nil: it ends it
 }
 
 // Watch ends the program with the right code when somebody interrupts it before it saves.
@@ -54,8 +55,11 @@ func (a *App) Named(command string) {
 	a.watch.Unlock()
 }
 
-// interrupt ends the program, unless it is saving.
+// interrupt ends the program, unless it is saving, or what it does can end by itself.
 func (a *App) interrupt() {
+	if a.halted() {
+		return
+	}
 	w := &a.watch
 	w.Lock()
 	if w.saving {
@@ -90,6 +94,33 @@ func (a *App) Saving() {
 	a.watch.Lock()
 	a.watch.saving = true
 	a.watch.Unlock()
+}
+
+// Halting lets what can show what it has so far end by itself when it is interrupted: from now on,
+// and until done is called, the first Ctrl-C calls stop instead of ending the program.
+func (a *App) Halting(stop func()) (done func()) {
+	a.guard()
+	a.watch.Lock()
+	a.watch.halt = stop
+	a.watch.Unlock()
+	return func() { a.takeHalt() }
+}
+
+// takeHalt is what an interruption is to call, once.
+func (a *App) takeHalt() (stop func()) {
+	a.watch.Lock()
+	defer a.watch.Unlock()
+	stop, a.watch.halt = a.watch.halt, nil
+	return stop
+}
+
+// halted lets what goes on end by itself, where it can.
+func (a *App) halted() bool {
+	stop := a.takeHalt()
+	if stop != nil {
+		stop()
+	}
+	return stop != nil
 }
 
 // Open opens the table at path for a command that saves.

@@ -2,6 +2,8 @@ package malice
 
 import (
 	"fmt"
+	"math/big"
+	"slices"
 	"strings"
 
 	"tablehand/assist/malice/fightodds"
@@ -14,13 +16,16 @@ func sayRoles(b fightodds.BestOdds, attacked map[string]string) (text string) {
 	var said []string
 	whom := map[string][]string{} // by what is said of them
 	for _, r := range b.Plan {
-		if r.Leaves.IsInt() && r.Leaves.Sign() > 0 && r.SpendsWith == nil && r.Uses == 0 {
+		if r.Leaves.IsInt() && r.Leaves.Sign() > 0 && r.SpendsWith == nil && r.Uses == 0 && leftNow(b, r.Who) {
 			continue // nothing else, and that is said
 		}
 		for _, name := range r.Who {
 			one := sayRole(r)
-			if a := attacked[name]; a != "" {
+			switch a := attacked[name]; {
+			case a != "":
 				one = "attacked: " + a + "; " + one
+			case len(attacked) > 0 && r.Leaves.Cmp(big.NewRat(1, 1)) < 0:
+				one = "attacked: fights on; " + one
 			}
 			if whom[one] == nil {
 				said = append(said, one)
@@ -36,6 +41,16 @@ func sayRoles(b fightodds.BestOdds, attacked map[string]string) (text string) {
 		text += labeled(strings.Join(names, ", "), one)
 	}
 	return text
+}
+
+// leftNow says whether all of them withdraw now, whomever the creature attacks.
+func leftNow(b fightodds.BestOdds, names []string) bool {
+	for _, name := range names {
+		if !slices.ContainsFunc(b.Now, func(a fightodds.Advice) bool { return a.Who == name && a.Do == "withdraw" && a.If == "" }) {
+			return false
+		}
+	}
+	return true
 }
 
 // sayRole is what it asks of one who is not told apart from others like it, to the end.

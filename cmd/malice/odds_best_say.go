@@ -15,7 +15,7 @@ import (
 // saidBest says what to do now, what that brings against just fighting, and then what it
 // asks of each.
 func (v *voice) saidBest(b fightodds.BestOdds, body *big.Rat) string {
-	now, attacked := sayNow(b.Now)
+	now, attacked := sayNow(b)
 	text := v.Paint(v.OutTerm, color.Bold)(row("now", now))
 	text += row("so", sayOutcome(b.With))
 	text += row("otherwise", sayOutcome(b.Without)+" (just fighting)")
@@ -65,27 +65,23 @@ func short(p *big.Rat) string {
 	}
 }
 
-// sayNow says what is done at once, and of each by name what is done if the creature attacks
-// it.
-func sayNow(list []fightodds.Advice) (now string, attacked map[string]string) {
-	var first []string
+// sayNow says what is done now, and of each by name what is done if the creature attacks it. What
+// is done before the phase is told apart from what waits until it is known whom the creature
+// attacks.
+func sayNow(b fightodds.BestOdds) (now string, attacked map[string]string) {
+	var before, first []string
 	attacked = map[string]string{}
+	list := b.Now
 	for i := 0; i < len(list); {
 		n := 1
-		for i+n < len(list) && list[i+n].If == list[i].If && list[i+n].Gaze == list[i].Gaze {
+		for i+n < len(list) && list[i+n].If == list[i].If && list[i+n].Gaze == list[i].Gaze && list[i+n].At == list[i].At {
 			n++
 		}
 		same := list[i : i+n]
 		i += n
-		var parts []string
-		for _, a := range same {
-			parts = append(parts, sayAdvice(a))
-		}
-		text := strings.Join(parts, ", ")
-		if same[0].Gaze != "" {
-			text += " (while it uses " + same[0].Gaze + ")"
-		}
-		switch who := same[0].If; {
+		switch text, who := sayTogether(same), same[0].If; {
+		case same[0].At == "begin":
+			before = append(before, text)
 		case who == "":
 			first = append(first, text)
 		case attacked[who] == "":
@@ -94,10 +90,60 @@ func sayNow(list []fightodds.Advice) (now string, attacked map[string]string) {
 			attacked[who] += ", or " + text
 		}
 	}
-	if len(first) == 0 {
-		first = []string{"fight on, and ask again each phase"}
+	whoever := ""
+	if text, all := sayWhoever(b, attacked); all {
+		whoever, attacked = "whoever is attacked "+text, nil
 	}
-	return strings.Join(first, ", "), attacked
+	return sayFirst(before, first, whoever, attacked), attacked
+}
+
+// sayTogether says what is done one after the other where the same is seen.
+func sayTogether(same []fightodds.Advice) string {
+	var parts []string
+	for _, a := range same {
+		parts = append(parts, sayAdvice(a))
+	}
+	text := strings.Join(parts, ", ")
+	if gaze := same[0].Gaze; gaze != "" {
+		text += " (while it uses " + gaze + ")"
+	}
+	return text
+}
+
+// sayWhoever is what each of them does if the creature attacks it, where that is the same.
+func sayWhoever(b fightodds.BestOdds, attacked map[string]string) (text string, all bool) {
+	n := 0
+	for _, r := range b.Plan {
+		for _, name := range r.Who {
+			if attacked[name] == "" || n > 0 && attacked[name] != text {
+				return "", false
+			}
+			text = attacked[name]
+			n++
+		}
+	}
+	return text, n > 1
+}
+
+// sayFirst says what is done now: before the phase, in it, or what depends on whom the creature
+// attacks.
+func sayFirst(before, first []string, whoever string, attacked map[string]string) string {
+	var parts []string
+	if len(before) > 0 {
+		parts = append(parts, "before the phase "+strings.Join(before, ", "))
+	}
+	if len(first) > 0 {
+		parts = append(parts, strings.Join(first, ", or "))
+	}
+	switch {
+	case whoever != "":
+		parts = append(parts, whoever)
+	case len(attacked) > 0:
+		parts = append(parts, "it depends on whom the creature attacks")
+	case len(parts) == 0:
+		parts = []string{"fight on, and ask again each phase"}
+	}
+	return strings.Join(parts, "; ")
 }
 
 // sayAdvice says one thing to do; who is attacked is named in front of it.
@@ -112,7 +158,7 @@ func sayAdvice(a fightodds.Advice) string {
 	case "use":
 		return who + "uses " + a.Item
 	case "draw":
-		return who + "draws the attack (" + saidShards(a.Shards) + ")"
+		return who + "draws the attack from " + a.On + " (" + saidShards(a.Shards) + ")"
 	}
 	text := who + "invokes " + saidShards(a.Shards)
 	if a.On != a.Who {

@@ -48,7 +48,7 @@ func (a *fightAsked) flags(f *pflag.FlagSet) {
 	f.StringVar(&a.act.Creature, "creature", "", "'power=3', or 'life=6 cr=2 wounds=2d*'")
 	f.StringSliceVar(&a.act.Defend, "defend", nil, "who does something other than fight, in every phase")
 	f.StringVar(&a.act.DStar, "dstar", "", "how d* are resolved: all, net, halfsies, lockdown")
-	f.StringVar(&a.simulate, "simulate", "", "play the fight so many times instead, for the rough chances")
+	f.StringVar(&a.simulate, "simulate", "", "play the fight so many times instead, or until an error of the chance to win: 0.1%")
 	a.best.flags(f)
 }
 
@@ -57,17 +57,17 @@ func (v *voice) oddsFight(a fightAsked) error {
 	if err != nil {
 		return err
 	}
-	switch plays, err := v.plays(a); {
+	switch w, err := v.plays(a); {
 	case err != nil:
 		return err
-	case plays > 0:
-		return v.playFight(seen, plays)
+	case w.plays > 0:
+		return v.playFight(seen, w)
 	case a.best.wanted():
 		return v.bestFight(a.best, seen)
 	}
 	chances, err := v.workedOut(seen)
 	if large, ok := errors.AsType[*odds.TooLarge](err); ok {
-		return telling.Impossible("this fight is too large to work out: %v: --simulate 100000 plays it instead", large)
+		return telling.Impossible("this fight is too large to work out: %v: --simulate 0.5%% plays it instead", large)
 	}
 	if err != nil {
 		return err

@@ -2,29 +2,59 @@ package malice
 
 import (
 	"fmt"
+	"math"
 	"math/big"
+	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"sync/atomic"
 	"time"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
 	"tablehand/cmd/app"
 )
 
-// plays is how often a fight is to be played instead of being worked out; 0: not at all.
-func (v *voice) plays(a fightAsked) (int, error) {
+// A wish is how often a fight is to be played instead of being worked out.
+type wish struct {
+	plays int     // 0: not at all
+	error float64 // until the standard error of the chance to win is so small; 0: so often
+}
+
+// mostPlays is more than anybody waits for.
+const mostPlays = 100_000_000
+
+// leastError and mostError are the ends of what can be wished, in percentage points.
+const (
+	leastError = 0.01
+	mostError  = 10
+)
+
+// plays is what is wished: 100000 plays, or as many as it takes to 0.1%.
+func (v *voice) plays(a fightAsked) (w wish, err error) {
+	percent, until := strings.CutSuffix(a.simulate, "%")
 	switch {
 	case a.simulate == "" && v.Seed != nil:
-		return 0, &app.UsageError{Msg: "--seed: an exact answer needs no chance: leave it out, or say --simulate 100000"}
+		return w, &app.UsageError{Msg: "--seed: an exact answer needs no chance: leave it out, or say --simulate 100000"}
 	case a.simulate == "":
-		return 0, nil
+		return w, nil
 	case a.best.wanted():
-		return 0, &app.UsageError{Msg: "--simulate: the best use is worked out, not played: leave one of the two out"}
+		return w, &app.UsageError{Msg: "--simulate: the best use is worked out, not played: leave one of the two out"}
+	case until:
+		points, err := strconv.ParseFloat(percent, 64)
+		if err != nil || !errorWords().MatchString(percent) || points < leastError || points > mostError {
+			return w, &app.UsageError{Msg: fmt.Sprintf("--simulate %s: a standard error from %g%% to %d%%, such as 0.1%%", chance.Quote(a.simulate), leastError, mostError)}
+		}
+		return wish{mostPlays, points / 100}, nil
 	}
-	return app.Count("plays", a.simulate)
+	w.plays, err = app.Count("plays", a.simulate)
+	return w, err
 }
+
+// errorWords are how a wished error is written.
+var errorWords = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[0-9]{1,2}([.][0-9]{1,4})?$`) })
 
 // played is a fight that was played many times, and the seed of its chance.
 type played struct {
@@ -32,24 +62,75 @@ type played struct {
 	seed int64
 }
 
-// playFight plays the fight many times.
-func (v *voice) playFight(seen fightodds.FightSeen, n int) error {
+// playFight plays the fight many times; where it is interrupted, it shows what it has.
+func (v *voice) playFight(seen fightodds.FightSeen, w wish) error {
 	p := played{seed: app.RandomSeed()}
 	if v.Seed != nil {
 		p.seed = *v.Seed
 	}
-	var so atomic.Int64
-	done := v.Working(func(time.Duration) string { return fmt.Sprintf("playing the fight: %d of %d", so.Load(), n) })
+	var so atomic.Pointer[fightodds.So]
+	so.Store(&fightodds.So{})
+	stop := make(chan struct{})
+	halted := v.Halting(func() { close(stop) })
+	done := v.Working(func(taken time.Duration) string { return w.progress(*so.Load(), taken) })
 	var err error
-	p.SimulatedFight, err = seen.Simulate(n, uint64(p.seed), func(done, _ int) { so.Store(int64(done)) })
+	p.SimulatedFight, err = seen.Simulate(fightodds.Plays{
+		Most: w.plays, Error: w.error, Seed: uint64(p.seed), Stop: stop, So: func(now fightodds.So) { so.Store(&now) },
+	})
 	done()
-	if err != nil {
+	halted()
+	switch {
+	case err != nil:
 		return err
-	}
-	if v.JSON {
+	case p.Stopped && p.Plays == 0:
+		return app.ErrInterrupted
+	case p.Stopped:
+		return v.soFar(p, seen, w)
+	case v.JSON:
 		return v.forecast(seen.State, p.json(seen), "", seen.Grounds)
 	}
 	return v.forecast(seen.State, nil, p.said(seen), seen.Grounds)
+}
+
+// soFar shows what was played until the interruption.
+func (v *voice) soFar(p played, seen fightodds.FightSeen, w wish) error {
+	at := "played " + things(p.Plays, "time", "times")
+	if w.error == 0 {
+		at += fmt.Sprintf(" of %d", w.plays)
+	}
+	if v.JSON {
+		return &app.Halted{At: at, SoFar: p.json(seen)}
+	}
+	if err := v.forecast(seen.State, nil, p.said(seen), seen.Grounds); err != nil {
+		return err
+	}
+	return &app.Halted{At: at}
+}
+
+// progress is how far it is, and how long it will still take.
+func (w wish) progress(so fightodds.So, taken time.Duration) string {
+	if so.Plays == 0 {
+		return "playing the fight"
+	}
+	of, text := float64(w.plays), fmt.Sprintf("playing the fight: %d of %d", so.Plays, w.plays)
+	if w.error > 0 {
+		off := so.Win.Error / w.error
+		of = max(float64(so.Plays)*off*off, float64(so.Plays))
+		text = fmt.Sprintf("playing the fight: %s, win %s", things(so.Plays, "time", "times"), percentOf(so.Win))
+	}
+	left := time.Duration(float64(taken) * max(0, of/float64(so.Plays)-1))
+	return text + ", about " + span(left) + " left"
+}
+
+// span is a time to wait, as people say it.
+func span(left time.Duration) string {
+	switch {
+	case left < time.Minute:
+		return fmt.Sprintf("%.0f s", math.Ceil(left.Seconds()))
+	case left < 2*time.Hour:
+		return fmt.Sprintf("%.0f min", math.Ceil(left.Minutes()))
+	}
+	return fmt.Sprintf("%.0f h", math.Ceil(left.Hours()))
 }
 
 // errorsJSON are standard errors of what was counted, as decimals.

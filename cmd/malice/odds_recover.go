@@ -1,13 +1,16 @@
 package malice
 
 import (
+	"cmp"
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -22,15 +25,16 @@ func (v *voice) newOddsRecover() *cobra.Command {
 		Args:    app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(c *cobra.Command, args []string) error {
 			for _, n := range []struct {
-				flag string
-				is   int
-			}{{"points", act.Points}, {"wounds", wounds}, {"drains", drains}} {
-				if c.Flags().Changed(n.flag) && (n.is < 1 || n.is > mostLost) {
-					return &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from 1 to %d", n.flag, n.is, mostLost)}
+				flag      string
+				is, least int
+			}{{"points", act.Points, 1}, {"wounds", wounds, 0}, {"drains", drains, 0}} {
+				if c.Flags().Changed(n.flag) && (n.is < n.least || n.is > mostLost) {
+					return &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from %d to %d", n.flag, n.is, n.least, mostLost)}
 				}
 			}
 			act.Who = strings.Join(args, "")
-			return v.oddsRecover(act, wounds, drains)
+			said := c.Flags().Changed("wounds") || c.Flags().Changed("drains")
+			return v.oddsRecover(act, wounds, drains, said)
 		},
 	}
 	f := c.Flags()
@@ -43,19 +47,23 @@ func (v *voice) newOddsRecover() *cobra.Command {
 // mostLost is more than any avatar has to lose.
 const mostLost = 99
 
-func (v *voice) oddsRecover(act turn.Recover, wounds, drains int) error {
+// oddsRecover works a recovery out, of who is on the table, or of somebody of whom it is said what
+// was lost: nothing too.
+func (v *voice) oddsRecover(act turn.Recover, wounds, drains int, said bool) error {
 	s, o, mods, err := v.looks(act.Who)
 	if err != nil {
 		return err
 	}
 	none := len(s.Avatars) == 0
 	switch {
-	case none && wounds+drains == 0:
+	case none && !said:
 		return &app.UsageError{Msg: "no table is here: odds recover --wounds N --drains N says what was lost"}
-	case !none && wounds+drains > 0:
+	case !none && said:
 		return &app.UsageError{Msg: "--wounds and --drains: the table here says what was lost: leave them out"}
 	case none:
 		s = turn.Somebody(s, wounds, drains)
+		act.Who = cmp.Or(act.Who, s.Avatars[0].Name)
+		o.Anyway = o.Anyway || wounds+drains == 0
 	}
 	if act.Mods = mods; act.Points > 0 && len(mods) > 0 {
 		return &app.UsageError{Msg: "--mod: points that are said are not modified: leave one out"}
@@ -63,6 +71,9 @@ func (v *voice) oddsRecover(act turn.Recover, wounds, drains int) error {
 	r, err := act.Odds(s, o)
 	if err != nil {
 		return err
+	}
+	if none {
+		r.Remarks = slices.DeleteFunc(r.Remarks, func(m telling.Remark) bool { return m.Rule == "recovery.cap" }) // as was said
 	}
 	return v.forecast(s, r, v.saidRecover(r), r.Grounds)
 }

@@ -24,7 +24,7 @@ func (a BeginCombat) describe(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
-	met, err := creature.ParseCreature(s, a.Creature)
+	met, err := creature.Describe(t, a.Creature)
 	if err != nil {
 		return err
 	}

@@ -48,7 +48,7 @@ func (a TryCombat) describe(t *malice.Table) (e Described, defend []string, err 
 		return e, nil, &telling.Nonsense{Reason: fmt.Sprintf("--phases: %d: 1 to %d", a.Phases, MostPhases)}
 	}
 	e.DStar = a.DStar
-	if e.Met, err = creature.ParseCreature(t.State(), a.Creature); err != nil {
+	if e.Met, err = creature.Describe(t, a.Creature); err != nil {
 		return e, nil, err
 	}
 	e.Avatars, defend, err = ParseFighters(t, a.Avatars, "avatar-%d")

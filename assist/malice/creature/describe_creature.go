@@ -28,15 +28,71 @@ func Apart(e *malice.Met, t *malice.Table) error {
 	return nil
 }
 
+// Describe reads a creature as it is described, and says so where its power follows from its
+// numbers.
+func Describe(t *malice.Table, text string) (malice.Met, error) {
+	met, ranked, err := parseCreature(t.State(), text)
+	if ranked {
+		t.Remark(fmt.Sprintf("creature.power.%d", met.Power), "it is of power %d, as its numbers are those of that power: power=1 says otherwise", met.Power)
+	}
+	return met, err
+}
+
 // ParseCreature reads a creature as it is described. Without a power it has the numbers
-// that are said and no others; with one it has those of its power where none are said.
+// that are said and no others, and the power to which they belong, else 1; with one it has
+// those of its power where none are said.
 func ParseCreature(s *malice.State, text string) (malice.Met, error) {
-	met := malice.Met{What: "creature"}
+	met, _, err := parseCreature(s, text)
+	return met, err
+}
+
+// parseCreature is ParseCreature; ranked says that its power is more than 1 by its numbers alone.
+func parseCreature(s *malice.State, text string) (met malice.Met, ranked bool, err error) {
 	d, err := parseDescription("creature", text, CreatureWords)
 	if err != nil {
-		return met, err
+		return met, false, err
 	}
-	if err := nature(&met, d); err != nil {
+	if met, err = read(s, d); err == nil {
+		ranked, err = rank(s, d, &met)
+	}
+	return met, ranked, err
+}
+
+// rank gives a creature without a power the one to which its numbers belong, all three of them
+// (creature.power.1 to creature.power.5).
+func rank(s *malice.State, d described, met *malice.Met) (bool, error) {
+	for _, word := range []string{"cr", "wounds", "life"} {
+		if _, said := d.words[word]; !said {
+			return false, nil
+		}
+	}
+	if _, said := d.words["power"]; said || met.What != "creature" && met.What != "guardian" || slices.ContainsFunc(met.Mods, further) {
+		return false, nil
+	}
+	tables, err := s.Book().Creature()
+	if err != nil {
+		return false, err
+	}
+	for power, p := range tables.Powers.Of {
+		if p != nil && p.CR == met.CR && p.Wounds == met.WoundDice && p.Life == met.Life {
+			met.Power = power
+			return power > 1, nil
+		}
+	}
+	return false, nil
+}
+
+// further says whether an effect adds to the numbers that a power gives.
+func further(text string) bool {
+	m, err := notation.ParseMod(text)
+	return err == nil && m.Energy == "" && (m.What == "cr" || m.What == "wounds")
+}
+
+// read reads all that is said of a creature.
+func read(s *malice.State, d described) (malice.Met, error) {
+	met := malice.Met{What: "creature"}
+	err := nature(&met, d)
+	if err != nil {
 		return met, err
 	}
 	if met.Power, err = d.number("power", 1, 1, 5); err != nil {

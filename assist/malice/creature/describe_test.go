@@ -23,7 +23,7 @@ func TestDescribedCreatures(t *testing.T) {
 		mods       []string
 	}{
 		{"cr=2", "a creature, power 1: CR +2, wounds +0, 2 life, no abilities", &malice.Own{CR: 2}, nil},
-		{"life=6 cr=2 wounds=2d*", "a creature, power 1: CR +2, wounds +2d*, 6 life, no abilities", &malice.Own{CR: 2, Wounds: 2}, nil},
+		{"life=6 cr=2 wounds=2d*", "a creature, power 3: CR +2, wounds +2d*, 6 life, no abilities", &malice.Own{CR: 2, Wounds: 2}, nil},
 		{"power=4", "a creature, power 4: CR +3, wounds +3d*, 8 life, no abilities", nil, nil},
 		{"power=4 cr=0", "a creature, power 4: CR +0, wounds +3d*, 8 life, no abilities", &malice.Own{CR: 0, Wounds: 3}, nil},
 		{"power=4 wounds=0", "a creature, power 4: CR +3, wounds +0, 8 life, no abilities", &malice.Own{CR: 3}, nil},

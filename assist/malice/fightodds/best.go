@@ -65,6 +65,8 @@ type counsel struct {
 	begun   map[int]start     // before it
 	notes   *[]noted          // what is done; nil: nobody asks
 	first   bool              // that phase is not like those after it
+	weighed int               // choices so far
+	listed  int               // ways in which phases end, so far
 	err     error
 }
 
@@ -91,14 +93,18 @@ type Outcome struct {
 func BestFight(s *malice.State, defend []string, body *big.Rat) (BestOdds, error) {
 	c, err := newCounsel(s, defend, body)
 	if err != nil {
-		return BestOdds{}, err
+		return BestOdds{}, tooMuch(err)
 	}
-	return c.advise()
+	b, err := c.advise()
+	return b, tooMuch(err)
 }
 
 // newCounsel is one for the fight as it stands.
 func newCounsel(s *malice.State, defend []string, body *big.Rat) (*counsel, error) {
 	now, err := faceOff(s, defend)
+	if err == nil {
+		err = throwable(now)
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -125,10 +131,7 @@ func newCounsel(s *malice.State, defend []string, body *big.Rat) (*counsel, erro
 		first: Brief(now) || len(now.Encounter.Invoked) > 0,
 	}
 	c.process = odds.Process{Look: c.look, Most: mostLooked}
-	if err := c.kins(); err != nil {
-		return nil, err
-	}
-	return c, nil
+	return c, c.kins()
 }
 
 // mostLooked is how many states are looked at, at most.
@@ -171,5 +174,5 @@ func tooMuch(err error) error {
 	if !errors.As(err, &large) {
 		return err
 	}
-	return telling.Impossible("too much can be chosen in this fight to weigh all of it (%d states and more): odds fight without --best", large.States)
+	return telling.Impossible("too much can be chosen in this fight to weigh all of it: %v: odds fight without --best", large)
 }

@@ -37,15 +37,25 @@ func (c *counsel) choose(list []option) int {
 		return like[0]
 	}
 	if c.process.Looked() > mostCompared {
-		return like[slices.IndexFunc(like, func(i int) bool { return list[i].worth >= most-asGood })]
+		return c.nearest(list, like, most)
 	}
 	best, worth := -1, new(big.Rat)
 	for _, i := range like {
-		if w := c.outcome(list[i].leads(), c.next).Worth; best < 0 || w.Cmp(worth) > 0 {
-			best, worth = i, w
+		o, err := c.outcome(list[i].leads(), c.next)
+		if err != nil {
+			return c.nearest(list, like, most)
+		}
+		if best < 0 || o.Worth.Cmp(worth) > 0 {
+			best, worth = i, o.Worth
 		}
 	}
 	return best
+}
+
+// nearest is the cheapest of options that are as good as the best, as far as floating point can
+// tell.
+func (c *counsel) nearest(list []option, like []int, most float64) int {
+	return like[slices.IndexFunc(like, func(i int) bool { return list[i].worth >= most-asGood })]
 }
 
 // decided is the best deed in a juncture of the phase at hand.

@@ -2,6 +2,8 @@ package fightodds
 
 import (
 	"slices"
+
+	"tablehand/assist/odds"
 )
 
 // fights are all ways to let the blows fall: with every number of soulshards from everybody.
@@ -27,7 +29,11 @@ func (c *counsel) fights(m juncture, others []figure, limit int, tell bool) (lis
 	var given []gave
 	var next func(i, most int)
 	next = func(i, most int) {
+		if c.busyTooLong() && len(list) > 0 {
+			return
+		}
 		if i == len(givers) {
+			c.weighed++
 			d.Choice.Worth, d.Choice.Stay = c.blows(m, t, tokens, d)
 			if tell {
 				d.gifts = slices.Clone(given)
@@ -61,6 +67,28 @@ func (c *counsel) fights(m juncture, others []figure, limit int, tell bool) (lis
 	}
 	next(0, 0)
 	return list
+}
+
+// What is weighed at most: choices, and moments in which somebody chooses.
+const (
+	mostWeighed   = 30_000_000
+	mostJunctures = 1_500_000
+	mostListed    = 600_000 // ways in which phases end
+)
+
+// busyTooLong says that too much can be chosen to weigh all of it, or that something has gone
+// wrong before.
+func (c *counsel) busyTooLong() bool {
+	switch {
+	case c.err != nil:
+	case c.weighed > mostWeighed:
+		c.err = &odds.TooLarge{Most: mostWeighed, What: "choices"}
+	case len(c.best) > mostJunctures:
+		c.err = &odds.TooLarge{Most: mostJunctures, What: "moments in which somebody can choose"}
+	case c.listed > mostListed:
+		c.err = &odds.TooLarge{Most: mostListed, What: "ways in which phases end"}
+	}
+	return c.err != nil
 }
 
 // blows are the mean worth of what the blows lead to, and the chance that they change

@@ -68,7 +68,9 @@ func (c *counsel) deeds(m juncture, tell bool) (list []deed) {
 	if m.drawn {
 		limit--
 	}
-	list = c.fights(m, others, limit, tell)
+	if list = c.fights(m, others, limit, tell); c.busyTooLong() {
+		return list
+	}
 	for _, f := range append([]figure{m.target()}, others...) {
 		k := c.kin[f.kin]
 		if !f.busy && !k.stays {

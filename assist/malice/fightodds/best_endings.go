@@ -43,6 +43,7 @@ func (c *counsel) endings(m juncture, bonus int) []ending {
 		list = append(list, ending{o, p, chance})
 	}
 	sc.endings[key] = list
+	c.listed += len(list)
 	return list
 }
 

@@ -1,6 +1,7 @@
 package fightodds
 
 import (
+	"cmp"
 	"maps"
 	"math/big"
 	"slices"
@@ -134,7 +135,7 @@ func (c *counsel) nextPlain(state int) chances {
 
 // outcome is how a fight comes out exactly that goes on from these states as one of the two
 // has it.
-func (c *counsel) outcome(from chances, next func(int) chances) Outcome {
+func (c *counsel) outcome(from chances, next func(int) chances) (Outcome, error) {
 	chain := odds.Chain{From: -1, Counts: 2 + 2*len(c.kin)}
 	chain.Next = func(state int) []odds.Lead {
 		to := from
@@ -162,11 +163,14 @@ func (c *counsel) outcome(from chances, next func(int) chances) Outcome {
 			count(0, 1)
 		}
 	}
-	means := chain.Run()
+	means, err := chain.Run()
+	if err = cmp.Or(c.err, err); err != nil {
+		return Outcome{}, err
+	}
 	o := Outcome{Win: means[0], Bodies: means[1], kins: means[2:]}
 	o.Worth = new(big.Rat).Mul(o.Bodies, c.body)
 	o.Worth.Sub(o.Win, o.Worth)
-	return o
+	return o, nil
 }
 
 // leads are chances as whole weights.

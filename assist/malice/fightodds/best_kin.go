@@ -58,15 +58,16 @@ func (c *counsel) kins() error {
 	}
 	for ; c.most > 0 && c.ways() > mostWays; c.most-- {
 	}
+	if ways := c.ways(); ways > mostWays {
+		return &odds.TooLarge{Size: ways, Most: mostWays}
+	}
 	size := 1
 	for _, k := range c.kin {
 		c.posted(k)
 		c.sizes = append(c.sizes, size)
 		size *= odds.HowMany(len(k.names), len(k.posts))
 	}
-	if c.sizes = append(c.sizes, size); c.ways() > mostWays {
-		return &odds.TooLarge{States: c.ways()}
-	}
+	c.sizes = append(c.sizes, size)
 	for _, k := range c.kin {
 		k.alike = odds.AlikeOf(len(k.names), len(k.posts))
 	}
@@ -78,8 +79,8 @@ func (c *counsel) kins() error {
 // that is told, and with more of them there may be better.
 const mostWays = 200_000
 
-// ways are in how many ways all may stand; more than enough, where those of one cannot be
-// numbered.
+// ways are in how many ways all may stand; more than can be weighed, where those of one cannot
+// be numbered.
 func (c *counsel) ways() int {
 	ways := c.life
 	for _, k := range c.kin {
@@ -88,11 +89,9 @@ func (c *counsel) ways() int {
 			posts += (len(f.stations) - 1) * (p.match + 1) * (p.other + 1) * (p.clear + 1)
 		}
 		if posts += fightsOn; posts > mostPosts {
-			return mostWays + 1
+			ways = max(ways, mostWays+1)
 		}
-		if ways *= odds.HowMany(len(k.names), posts); ways > mostWays {
-			return ways
-		}
+		ways = odds.Times(ways, odds.HowMany(len(k.names), posts))
 	}
 	return ways
 }

@@ -43,14 +43,19 @@ func (c *counsel) advise() (b BestOdds, err error) {
 		b.Now = c.opened(state)
 	}
 	if err := cmp.Or(c.err, c.process.Err()); err != nil {
-		return b, tooMuch(err)
+		return b, err
 	}
-	b.With, b.Without = c.outcome(with, plan.next), c.outcome(without, c.nextPlain)
+	if b.With, err = c.outcome(with, plan.next); err != nil {
+		return b, err
+	}
+	if b.Without, err = c.outcome(without, c.nextPlain); err != nil {
+		return b, err
+	}
 	b.Plan = c.parted(b.With, plan.visited(with))
 	if slices.ContainsFunc(c.kin, func(k *kin) bool { return c.held(k).all() > c.most }) {
 		b.Most = &c.most
 	}
-	return b, cmp.Or(c.err, tooMuch(c.process.Err()))
+	return b, cmp.Or(c.err, c.process.Err())
 }
 
 // atHand is the juncture of a phase whose target is known.

@@ -57,13 +57,20 @@ func unweighed(m notation.Mod) bool {
 // formed finds what one of a kin can become by what it uses.
 func (c *counsel) formed(k *kin) error {
 	root := &troop{names: k.names}
-	c.stationed(root)
+	if err := c.stationed(root); err != nil {
+		return err
+	}
 	k.forms = []form{{troop: root}}
 	if Brief(c.now) {
 		k.brief = &troop{names: k.names}
-		(&duel{State: c.now.Clone(), set: c.set, defend: c.defend}).stationed(k.brief)
+		if err := (&duel{State: c.now.Clone(), set: c.set, defend: c.defend}).stationed(k.brief); err != nil {
+			return err
+		}
 	}
 	for f := 0; f < len(k.forms); f++ {
+		if len(k.forms) > mostPosts {
+			return &odds.TooLarge{Most: mostPosts, What: "orders in which one avatar can use what it has"}
+		}
 		for _, item := range usable(c.now, k.names[0]) {
 			if slices.Contains(k.forms[f].had, item) || malice.IsPotion(item) && slices.ContainsFunc(k.forms[f].had, malice.IsPotion) {
 				continue
@@ -127,7 +134,9 @@ func (c *counsel) transformed(k *kin, from form, l look, item string) (form, dam
 	}
 	*a = told.State().Avatar(own.Name).Clone()
 	tr := &troop{names: k.names}
-	c.stationed(tr)
+	if err := c.stationed(tr); err != nil {
+		return form{}, damages{}, err
+	}
 	return form{troop: tr, had: append(slices.Clone(from.had), item)}, deal, nil
 }
 

@@ -73,7 +73,7 @@ func (a FightAhead) set(t *malice.Table, seen *FightSeen) error {
 	}
 	var met *malice.Met
 	if a.Creature != "" {
-		one, err := creature.ParseCreature(t.State(), a.Creature)
+		one, err := creature.Describe(t, a.Creature)
 		if err != nil {
 			return err
 		}

@@ -43,6 +43,8 @@ type duel struct {
 	race   odds.Race
 	midway bool  // the race begins after the phase at hand
 	hurts  bool  // a plain blow of the creature has wounded
+	rough  bool  // fractions would take too long
+	worked int   // ends of phases that were found, as they were found
 	err    error // of a phase that could not be worked out
 }
 
@@ -90,14 +92,16 @@ func newDuel(s *malice.State, defend []string) (*duel, error) {
 		return nil, err
 	}
 	d := &duel{State: s, set: set, defend: defend, life: s.FoeLife(), plans: map[plan]*act{}}
-	d.troops()
+	if err := d.troops(); err != nil {
+		return nil, err
+	}
 	size := 1
 	for _, tr := range d.troop {
 		d.sizes = append(d.sizes, size)
-		size *= odds.HowMany(len(tr.names), len(tr.stations))
-		if size > mostStands {
-			return nil, &odds.TooLarge{States: size * d.life}
-		}
+		size = odds.Times(size, odds.HowMany(len(tr.names), len(tr.stations)))
+	}
+	if size > mostStands {
+		return nil, &odds.TooLarge{Size: odds.Times(size, d.life), Most: mostStands * d.life}
 	}
 	d.sizes = append(d.sizes, size)
 	for _, tr := range d.troop {
@@ -106,9 +110,6 @@ func newDuel(s *malice.State, defend []string) (*duel, error) {
 	d.race = odds.Race{Tokens: d.life, Moves: d.moves, Count: d.count, Counts: d.counts()}
 	return d, nil
 }
-
-// mostStands is how many ways to stand the avatars may have, at most, for any answer.
-const mostStands = 6_000_000
 
 // number is that of a state of the race; the life of the creature are its tokens.
 func (d *duel) number(t temper, stand int) int { return int(t)*d.sizes[len(d.troop)] + stand }

@@ -32,13 +32,17 @@ func (d *duel) plan(t temper, stand int) plan {
 			text = append(text, byte(n))
 			continue
 		}
-		counts := make([]byte, len(tr.looks))
+		looks := make([]uint16, 0, 8)
 		for _, st := range stations {
 			if st > 0 {
-				counts[tr.stations[st].look]++
+				looks = append(looks, uint16(tr.stations[st].look))
 			}
 		}
-		text = append(text, counts...)
+		slices.Sort(looks)
+		text = append(text, byte(len(looks)))
+		for _, l := range looks {
+			text = append(text, byte(l>>8), byte(l))
+		}
 	}
 	return plan(text)
 }
@@ -96,6 +100,9 @@ func (d *duel) strike(t temper, m mood, whoms []whom) error {
 		w := &whoms[i]
 		all, err := d.outs(t, m, d.troop[w.troop], w.name, w.look)
 		if err != nil {
+			return err
+		}
+		if err := d.tired(); err != nil {
 			return err
 		}
 		w.all = all

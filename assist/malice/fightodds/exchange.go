@@ -154,13 +154,14 @@ func (b bout) struck(who string, st stance, rolled *seenBlows) (all stances, err
 // dealt is a hit: its wounds, and what it and they set off. A life token that is gone is not
 // lost again.
 func (b bout) dealt(who string, attack malice.Attack, st stance) (all stances) {
-	through := attack.Distribution(b.set)
+	through := malice.AtMost(attack.Distribution(b.set), b.most(who))
 	if _, most := through.Range(); who == "creature" && most > 0 && b.plain(b.target) {
 		b.hurts = true
 	}
 	st.look = b.using(st.look, map[string]spends{"avatar": spendsHit, "creature": spendsHurt}[who])
 	hit := b.triggered(who, "hit", surely(st))
 	for n, weight := range through.All() {
+		b.worked += len(hit.ways)
 		done := hit
 		if n > 0 {
 			done = b.triggered(who, "wound", then(hit, func(st stance) stances { return b.lost(who, attack, st, n) }))
@@ -168,6 +169,14 @@ func (b bout) dealt(who string, attack malice.Attack, st stance) (all stances) {
 		all.blend(new(big.Rat).SetFrac(weight, through.Total()), done)
 	}
 	return all
+}
+
+// most is how many wounds matter at most: those that take all that the one has who is hit.
+func (b bout) most(who string) int {
+	if who == "avatar" {
+		return b.life
+	}
+	return b.tr.mostLost()
 }
 
 // lost is what is left after so many wounds that come through.

@@ -1,5 +1,7 @@
 package fightodds
 
+import "tablehand/assist/malice"
+
 // What the tests of this room see of it beyond what other rooms may use.
 
 var Certain = certain
@@ -11,3 +13,32 @@ var Lcm = lcm
 var Product = product
 
 var TurnOf = turnOf
+
+// OddsOfEachSum are the odds of a fight under lockdown, with a race for each number of stars of
+// each roll, and how many races those are; Races is how many OddsOfFight runs.
+func OddsOfEachSum(s *malice.State) (o FightOdds, races int, err error) {
+	now, err := faceOff(s, nil)
+	if err != nil {
+		return o, 0, err
+	}
+	star, err := starChance(now)
+	if err != nil {
+		return o, 0, err
+	}
+	ways, err := sums(now, lockables(now, nil), alike(now, nil), star)
+	if err != nil {
+		return o, 0, err
+	}
+	o, err = oddsOfLocks(now, nil, ways)
+	return o, len(ways), err
+}
+
+// Races is how many races a fight under lockdown is.
+func Races(s *malice.State) (int, error) {
+	now, err := faceOff(s, nil)
+	if err != nil {
+		return 0, err
+	}
+	ways, err := locks(now, nil)
+	return len(ways), err
+}

@@ -4,7 +4,6 @@ import (
 	"math/big"
 
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 )
@@ -18,8 +17,6 @@ type FightOdds struct {
 	Phases    *big.Rat // the mean number of phases from now on
 	Avatars   []AvatarOdds
 
-	over func(phases int) ([]float64, error)
-
 	Exact bool    // they are fractions; else there were too many states for that
 	Error float64 // and each number is wrong by this share of itself, at most
 }
@@ -31,31 +28,14 @@ type AvatarOdds struct {
 	Life      []*big.Rat // that it has so many, by their number
 }
 
-// nearly is from which chance on nobody asks for more phases.
-const nearly = 0.999
-
-// OverBy is how likely the fight is over after 0, 1, 2 … phases from now on, until that is
-// nearly certain, right to twelve digits; nil where there are too many states.
-func (o FightOdds) OverBy() []float64 {
-	for phases := 16; o.over != nil && phases <= combat.MostPhases; phases *= 2 {
-		over, err := o.over(phases)
-		if err != nil {
-			return nil
-		}
-		for n, p := range over {
-			if p >= nearly {
-				return over[:n+1]
-			}
-		}
-	}
-	return nil
-}
-
 // OddsOfFight says how the fight on the table goes on from where it stands, or how it will
 // go if it has not begun, when those defend in every phase who are named.
 func OddsOfFight(s *malice.State, defend []string) (FightOdds, error) {
 	now, err := faceOff(s, defend)
 	if err != nil {
+		return FightOdds{}, err
+	}
+	if err := throwable(now); err != nil {
 		return FightOdds{}, err
 	}
 	return oddsByLocks(now, defend)

@@ -1,9 +1,12 @@
 package fightodds
 
 import (
+	"cmp"
 	"maps"
 	"math/big"
+	"runtime"
 	"slices"
+	"sync"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
@@ -18,63 +21,134 @@ type lock struct {
 	p   *big.Rat
 }
 
-// mostLocks is how many ways the d* of a fight may lie, at most, for an exact answer.
-const mostLocks = 20_000
-
 // oddsByLocks are the odds of the fight over all ways in which its d* can lie, where they
 // fall once for all of it. Avatars that are alike may lie the other way round: each such
 // case is counted as often as there are.
 func oddsByLocks(s *malice.State, defend []string) (FightOdds, error) {
 	if combat.Method(s) != "lockdown" {
-		return oddsOfDuel(s, defend)
+		return oddsOfDuel(s, defend, false)
 	}
 	ways, err := locks(s, defend)
 	if err != nil {
 		return FightOdds{}, err
 	}
-	var all FightOdds
-	for i, w := range ways {
-		now := s.Clone()
-		f := now.Fight()
-		if f.Locked == nil {
-			f.Locked = map[string]malice.Lock{}
-		}
-		maps.Copy(f.Locked, w.lie)
-		o, err := oddsOfDuel(now, defend)
-		if err != nil {
-			return FightOdds{}, err
-		}
-		all.mix(o, w.p)
-		all.Exact = o.Exact && (all.Exact || i == 0)
-		all.Error = max(all.Error, o.Error)
-	}
-	all.share(alike(s, defend))
-	return all, nil
+	return oddsOfLocks(s, defend, ways)
 }
 
-// locks are all ways in which d* can lie that have not fallen yet.
+// oddsOfLocks are the odds over such ways in which the d* can lie, a plain race for each.
+func oddsOfLocks(s *malice.State, defend []string, ways []lock) (FightOdds, error) {
+	states, phases := extent(s, defend)
+	if work := odds.Times(len(ways), states+phasesCost*phases); work > mostLockedWork {
+		return FightOdds{}, &odds.TooLarge{Size: odds.Times(len(ways), states), Most: mostLockedWork, What: "states in all ways in which its d* can lie"}
+	}
+	rough := odds.Times(len(ways), states) > mostLockedStates
+	var all mixture
+	for group := range slices.Chunk(ways, lockedTogether) {
+		chances := make([]FightOdds, len(group))
+		errs := make([]error, len(group))
+		weigh := func(hand, hands int) {
+			for i := hand; i < len(group); i += hands {
+				chances[i], errs[i] = oddsOfDuel(group[i].on(s), defend, rough)
+			}
+		}
+		hands := min(runtime.GOMAXPROCS(0), len(group))
+		var others sync.WaitGroup
+		for hand := 1; hand < hands; hand++ {
+			others.Go(func() { weigh(hand, hands) })
+		}
+		weigh(0, hands)
+		others.Wait()
+		if err := cmp.Or(errs...); err != nil {
+			return FightOdds{}, err
+		}
+		for i, w := range group {
+			all.add(chances[i], w.p)
+		}
+	}
+	o := all.sum()
+	o.share(alike(s, defend))
+	return o, nil
+}
+
+// lockedTogether are how many ways to lie are weighed before they are added up.
+const lockedTogether = 64
+
+// mostLockedStates is from how many states on, of all ways to lie together, fractions would
+// take too long.
+const mostLockedStates = 4_000_000
+
+// mostLockedWork is how much all ways to lie may take together: a state one, and a phase that
+// is worked out as much as so many states.
+const (
+	mostLockedWork = 60_000_000
+	phasesCost     = 200
+)
+
+// extent is about how many states and how many different phases a fight has.
+func extent(s *malice.State, defend []string) (states, phases int) {
+	states, phases = s.FoeLife(), 1
+	for _, names := range alike(s, defend) {
+		states = odds.Times(states, odds.HowMany(len(names), s.Avatar(names[0]).Life+1))
+		phases = odds.Times(phases, len(names)+1)
+	}
+	return min(states, 1<<50), min(phases, 1<<30)
+}
+
+// on is a fight in which the d* lie so.
+func (l lock) on(s *malice.State) *malice.State {
+	now := s.Clone()
+	f := now.Fight()
+	if f.Locked == nil {
+		f.Locked = map[string]malice.Lock{}
+	}
+	maps.Copy(f.Locked, l.lie)
+	return now
+}
+
+// none is that nothing is left to fall.
+func none() []lock { return []lock{{map[string]malice.Lock{}, big.NewRat(1, 1)}} }
+
+// locks are all ways in which d* can lie that have not fallen yet, or one of each that come to
+// the same.
 func locks(s *malice.State, defend []string) ([]lock, error) {
 	throws := lockables(s, defend)
-	ways := []lock{{map[string]malice.Lock{}, big.NewRat(1, 1)}}
 	star, err := starChance(s)
 	if err != nil {
 		return nil, err
 	}
+	if contests := contests(s, defend, throws); contests != nil {
+		return settled(contests, star)
+	}
+	return sums(s, throws, alike(s, defend), star)
+}
+
+// sums are the ways in which d* can lie by how many of each roll show a star: which of them do
+// matters only where some roll uses fewer of them. How many ways there are is known before they
+// are listed.
+func sums(s *malice.State, throws map[string]starRolls, troops [][]string, star *big.Rat) ([]lock, error) {
+	size := throws["creature"].ways(s)
+	for _, troop := range troops {
+		size = odds.Times(size, odds.HowMany(len(troop), throws[troop[0]].ways(s)))
+	}
+	if size > mostLocks {
+		return nil, tooManyLocks(size)
+	}
 	own := func(who string) []lock {
-		list := []lock{{map[string]malice.Lock{}, big.NewRat(1, 1)}}
+		list := none()
 		for _, roll := range notation.SortedKeys(throws[who]) {
 			list = crossed(list, starsFalling(roll, s.Fight().Locked[roll].Stars, throws[who][roll], star))
 		}
 		return list
 	}
-	ways = crossed(ways, own("creature"))
-	for _, troop := range alike(s, defend) {
-		ways = crossed(ways, inNoOrder(troop, own))
-		if len(ways) > mostLocks {
-			return nil, &odds.TooLarge{States: len(ways)}
-		}
+	list := own("creature")
+	for _, troop := range troops {
+		list = crossed(list, inNoOrder(troop, own))
 	}
-	return ways, nil
+	return list, nil
+}
+
+func tooManyLocks(size int) error {
+	return &odds.TooLarge{Size: size, Most: mostLocks, What: "ways in which its d* can lie for the whole fight"}
 }
 
 // crossed is each of one with each of the other.
@@ -89,33 +163,68 @@ func crossed(a, b []lock) (list []lock) {
 	return list
 }
 
-// starsFalling are the ways in which the d* of a roll lie of which some have fallen. Which of
-// those that fall together shows a star matters only where some roll uses fewer of them.
-func starsFalling(roll string, have []int, uses map[int]bool, star *big.Rat) (list []lock) {
-	n := most(uses) - len(have)
-	if n <= 0 {
-		return []lock{{map[string]malice.Lock{}, big.NewRat(1, 1)}}
+// ways are in how many ways these rolls can lie.
+func (throws starRolls) ways(s *malice.State) int {
+	size := 1
+	for roll, uses := range throws {
+		for _, n := range gaps(len(s.Fight().Locked[roll].Stars), uses) {
+			size = odds.Times(size, n+1)
+		}
 	}
-	blank := new(big.Rat).Sub(big.NewRat(1, 1), star)
-	for mask := range 1 << n {
-		stars, p, ones := slices.Clone(have), big.NewRat(1, 1), 0
-		for i := range n {
-			bit := mask >> i & 1
-			stars = append(stars, bit)
-			ones += bit
-			p.Mul(p, map[int]*big.Rat{0: blank, 1: star}[bit])
-		}
-		if len(uses) == 1 {
-			if mask != 1<<ones-1 { // counted with those that lie first
-				continue
-			}
-			p.Mul(p, new(big.Rat).SetInt(new(big.Int).Binomial(int64(n), int64(ones))))
-		}
-		if p.Sign() > 0 {
-			list = append(list, lock{map[string]malice.Lock{roll: {Stars: stars}}, p})
+	return size
+}
+
+// gaps are how many d* of a roll fall, of which some lie: those that are used together. It is
+// used with each of these numbers of d*, always the first.
+func gaps(have int, uses map[int]bool) (list []int) {
+	for _, n := range slices.Sorted(maps.Keys(uses)) {
+		if n > have {
+			list = append(list, n-have)
+			have = n
 		}
 	}
 	return list
+}
+
+// starsFalling are the ways in which the d* of a roll lie of which some have fallen: how many
+// stars there are among those that are used together.
+func starsFalling(roll string, have []int, uses map[int]bool, star *big.Rat) []lock {
+	list := []lock{{map[string]malice.Lock{roll: {Stars: have}}, big.NewRat(1, 1)}}
+	for _, n := range gaps(len(have), uses) {
+		var longer []lock
+		for _, one := range list {
+			for stars := range n + 1 {
+				p := new(big.Rat).Mul(one.p, binomial(n, stars, star))
+				if p.Sign() == 0 {
+					continue
+				}
+				lie := slices.Clone(one.lie[roll].Stars)
+				for i := range n {
+					lie = append(lie, min(1, max(0, stars-i)))
+				}
+				longer = append(longer, lock{map[string]malice.Lock{roll: {Stars: lie}}, p})
+			}
+		}
+		list = longer
+	}
+	if len(gaps(len(have), uses)) == 0 {
+		return none()
+	}
+	return list
+}
+
+// binomial is how likely so many of n d* show a star.
+func binomial(n, stars int, star *big.Rat) *big.Rat {
+	p := new(big.Rat).SetInt(new(big.Int).Binomial(int64(n), int64(stars)))
+	blank := rest(star)
+	for i := range n {
+		if i < stars {
+			p.Mul(p, star)
+		} else {
+			p.Mul(p, blank)
+		}
+	}
+	return p
 }
 
 // inNoOrder are the ways in which the d* of avatars lie that are alike: in no order of theirs.
@@ -140,7 +249,7 @@ func inNoOrder(names []string, own func(string) []lock) (list []lock) {
 			next(i+1, k, one, run)
 		}
 	}
-	next(0, 0, lock{map[string]malice.Lock{}, big.NewRat(1, 1)}, 0)
+	next(0, 0, none()[0], 0)
 	return list
 }
 
@@ -156,55 +265,6 @@ func starChance(s *malice.State) (*big.Rat, error) {
 		hits += v
 	}
 	return big.NewRat(int64(hits), int64(len(values))), nil
-}
-
-// mix adds the odds of a case, with its chance.
-func (o *FightOdds) mix(one FightOdds, p *big.Rat) {
-	if o.Win == nil {
-		*o = FightOdds{Win: new(big.Rat), Lost: new(big.Rat), Fled: new(big.Rat), Reforms: new(big.Rat), Phases: new(big.Rat)}
-		for _, a := range one.Avatars {
-			tokens := make([]*big.Rat, len(a.Life))
-			for i := range tokens {
-				tokens[i] = new(big.Rat)
-			}
-			o.Avatars = append(o.Avatars, AvatarOdds{a.Name, tokens[0], tokens})
-		}
-	}
-	if one.over != nil {
-		o.over = alongside(o.over, one.over, p)
-	}
-	add := func(to, part *big.Rat) { to.Add(to, new(big.Rat).Mul(part, p)) }
-	add(o.Win, one.Win)
-	add(o.Lost, one.Lost)
-	add(o.Fled, one.Fled)
-	add(o.Reforms, one.Reforms)
-	add(o.Phases, one.Phases)
-	for i, a := range one.Avatars {
-		for n, q := range a.Life {
-			add(o.Avatars[i].Life[n], q)
-		}
-	}
-}
-
-// alongside are the phases of what was mixed so far, and of one more case with its chance.
-func alongside(before, one func(int) ([]float64, error), p *big.Rat) func(int) ([]float64, error) {
-	share, _ := p.Float64()
-	return func(phases int) ([]float64, error) {
-		over, err := one(phases)
-		if err != nil {
-			return nil, err
-		}
-		sum := make([]float64, len(over))
-		if before != nil {
-			if sum, err = before(phases); err != nil {
-				return nil, err
-			}
-		}
-		for n := range sum {
-			sum[n] += share * over[n]
-		}
-		return sum, nil
-	}
 }
 
 // share gives avatars that are alike the same chances: of the cases that differ only in who

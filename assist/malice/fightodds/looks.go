@@ -28,6 +28,9 @@ func (d *duel) drained(tr *troop, from, n int) []loss {
 	if n == 0 || len(held) == 0 {
 		return []loss{{from, n, big.NewRat(1, 1)}}
 	}
+	if list := tr.losses[[2]int{from, n}]; list != nil {
+		return list
+	}
 	all := map[[2]int]*big.Rat{}
 	for i, kind := range held {
 		if i > 0 && held[i-1] == kind {
@@ -47,6 +50,7 @@ func (d *duel) drained(tr *troop, from, n int) []loss {
 	for _, key := range slices.SortedFunc(maps.Keys(all), func(a, b [2]int) int { return slices.Compare(a[:], b[:]) }) {
 		list = append(list, loss{key[0], key[1], all[key]})
 	}
+	tr.losses[[2]int{from, n}] = list
 	return list
 }
 
@@ -146,13 +150,14 @@ func (d *duel) expires(l look) bool {
 
 // known is the number of a look, which is new or was met before.
 func (tr *troop) known(l look) int {
-	for i, other := range tr.looks {
-		if other.total == l.total && slices.Equal(other.Radiance, l.Radiance) && turnOf(other.Turn) == turnOf(l.Turn) {
-			return i
-		}
+	key := fmt.Sprint(l.total, l.Radiance, turnOf(l.Turn))
+	number, known := tr.numbers[key]
+	if !known {
+		number = len(tr.looks)
+		tr.numbers[key] = number
+		tr.looks = append(tr.looks, l)
 	}
-	tr.looks = append(tr.looks, l)
-	return len(tr.looks) - 1
+	return number
 }
 
 // turnOf is what an avatar has of its turn, so that it can be compared.

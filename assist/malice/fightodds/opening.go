@@ -32,7 +32,9 @@ func (d *duel) starts(now *malice.State) ([]odds.Start, error) {
 	}
 	d.midway = true
 	o := &duel{State: now.Clone(), set: d.set, defend: d.defend, life: d.life}
-	o.troops()
+	if err := o.troops(); err != nil {
+		return nil, err
+	}
 	all := map[odds.Start]*big.Rat{}
 	targets := []string{f.Target}
 	if between {

@@ -10,12 +10,14 @@ import (
 	"tablehand/assist/telling"
 )
 
-// oddsOfDuel runs the race of a fight from where it stands; the table is used up by it.
-func oddsOfDuel(s *malice.State, defend []string) (FightOdds, error) {
+// oddsOfDuel runs the race of a fight from where it stands; the table is used up by it. Rough
+// is in floating point.
+func oddsOfDuel(s *malice.State, defend []string, rough bool) (FightOdds, error) {
 	d, err := newDuel(faded(s), defend)
 	if err != nil {
 		return FightOdds{}, err
 	}
+	d.rough = rough
 	if d.race.From, err = d.starts(s); err != nil {
 		return FightOdds{}, err
 	}
@@ -29,19 +31,11 @@ func oddsOfDuel(s *malice.State, defend []string) (FightOdds, error) {
 // countThis counts the phase at hand, with which the race has not begun.
 func (o *FightOdds) countThis() {
 	o.Phases.Add(o.Phases, certain)
-	race := o.over
-	if race == nil {
-		return
-	}
-	o.over = func(phases int) ([]float64, error) {
-		over, err := race(max(0, phases-1))
-		return append([]float64{0}, over...), err
-	}
 }
 
 // run runs the race, by fractions where there are not too many states.
 func (d *duel) run() (FightOdds, error) {
-	if d.sizes[len(d.troop)]*d.life > mostFractions {
+	if d.rough || d.sizes[len(d.troop)]*d.life > mostFractions {
 		return d.near()
 	}
 	ended, err := d.race.Run()
@@ -57,24 +51,20 @@ func (d *duel) run() (FightOdds, error) {
 	}
 	o := d.told(ended.Mean)
 	o.Phases, o.Exact = ended.MeanSteps(), true
-	o.over = d.race.OverBy
 	return o, nil
 }
 
-// mostFractions is from how many states on fractions are not even tried.
-const mostFractions = 4_000_000
-
-// mostNear is from how many on even floating point would take minutes.
-const mostNear = 100_000_000
-
 // near are the odds in floating point, of a fight with too many states for fractions.
 func (d *duel) near() (FightOdds, error) {
-	if states := d.sizes[len(d.troop)] * d.life; states > mostNear {
-		return FightOdds{}, &odds.TooLarge{States: states}
+	if states := odds.Times(d.sizes[len(d.troop)], d.life); states > mostNear {
+		return FightOdds{}, &odds.TooLarge{Size: states, Most: mostNear}
 	}
-	near := d.race.Near()
+	near, err := d.race.Near()
 	if d.err != nil {
-		return FightOdds{}, d.err
+		err = d.err
+	}
+	if err != nil {
+		return FightOdds{}, err
 	}
 	o := d.told(func(what, of int) *big.Rat { return new(big.Rat).SetFloat64(near.Counts[what] / float64(of)) })
 	o.Phases, o.Error = new(big.Rat).SetFloat64(near.Steps), near.Error

@@ -1,6 +1,7 @@
 package fightodds
 
 import (
+	"cmp"
 	"math"
 	"runtime"
 	"slices"
@@ -16,6 +17,7 @@ import (
 // odds would take too much.
 type SimulatedFight struct {
 	Plays                    int
+	Stopped                  bool     // before as many were played as were wanted
 	Win, Lost, Fled, Reforms Estimate // as in FightOdds
 	Open                     Estimate // plays that were given up after mostPhases phases
 	Phases                   Estimate // their number
@@ -32,61 +34,143 @@ type SimulatedAvatar struct {
 	Life      []Estimate // that it has so many sound tokens left, by their number
 }
 
-// SimulateFight plays the fight on the table so many times from where it stands. It plays the
-// acts of a fight themselves, one thousandth of a second or less for each play, and none of
-// what OddsOfFight reckons with: whoever doubts the one may ask the other. The same seed
-// gives the same plays, on however many processors they run. Progress is told now and then,
-// if somebody wants to know it.
-func SimulateFight(s *malice.State, defend []string, n int, seed uint64, progress func(done, of int)) (SimulatedFight, error) {
+// Plays says how often a fight is to be played.
+type Plays struct {
+	Most  int             // so often, at most
+	Error float64         // or until the standard error of the chance to win is no more than this; 0: so often
+	Seed  uint64          // of the dice
+	Stop  <-chan struct{} // once it is closed nothing more is played; nil: it never is
+	So    func(So)        // hears now and then how far it is; nil: nobody does
+}
+
+// So is how far a simulation is.
+type So struct {
+	Plays int
+	Win   Estimate
+}
+
+// SimulateFight plays the fight on the table from where it stands. It plays the acts of a fight
+// themselves, one thousandth of a second or less for each play, and none of what OddsOfFight
+// reckons with: whoever doubts the one may ask the other. The same seed and number give the same
+// plays, on however many processors they run: those of a block have a stream of their own, and
+// blocks count in their order. Where it is stopped, all counts that was played until then, and
+// Stopped says so.
+func SimulateFight(s *malice.State, defend []string, p Plays) (SimulatedFight, error) {
 	defend = slices.Clone(defend)
 	if _, err := faceOff(s, defend); err != nil {
 		return SimulatedFight{}, err
 	}
-	batches := make(chan batch)
-	counts := make(chan simulated)
+	g := &gaming{Plays: p, s: s, defend: defend, blocks: make(chan block), counts: make(chan simulated), quit: make(chan struct{})}
 	var players sync.WaitGroup
-	for range min(runtime.GOMAXPROCS(0), n/perBatch+1) {
-		players.Go(func() {
-			for b := range batches {
-				counts <- playBatch(s, defend, b, seed)
-			}
-		})
+	for range min(runtime.GOMAXPROCS(0), p.Most/perBlock+1) {
+		players.Go(g.play)
 	}
+	go g.hand()
 	go func() {
-		for first := 0; first < n; first += perBatch {
-			batches <- batch{first / perBatch, min(perBatch, n-first)}
-		}
-		close(batches)
 		players.Wait()
-		close(counts)
+		close(g.counts)
 	}()
-	var all simulated
-	for c := range counts {
-		all.add(c)
-		if progress != nil && all.err == nil {
-			progress(all.plays, n)
-		}
-	}
-	return all.told(), all.err
+	return g.gather()
 }
 
-// perBatch is how many plays share their stream of chance.
-const perBatch = 250
+// perBlock is how many plays share their stream of chance.
+const perBlock = 250
 
-// A batch are plays that follow one another.
-type batch struct{ number, plays int }
+// A block are plays that follow one another.
+type block struct{ number, plays int }
 
-// playBatch plays a batch.
-func playBatch(s *malice.State, defend []string, b batch, seed uint64) (c simulated) {
-	source := chance.NewStream(int64(seed), b.number, "odds fight")
-	for range b.plays {
-		after, phases, how, err := playOut(s.Clone(), defend, source)
-		if err != nil {
-			return simulated{err: err}
+// gaming is a fight that is played by several processors.
+type gaming struct {
+	Plays
+	s      *malice.State
+	defend []string
+	blocks chan block
+	counts chan simulated
+	quit   chan struct{} // closed once nothing more has to be played
+}
+
+// hand hands the blocks out.
+func (g *gaming) hand() {
+	defer close(g.blocks)
+	for first := 0; first < g.Most; first += perBlock {
+		select {
+		case g.blocks <- block{first / perBlock, min(perBlock, g.Most-first)}:
+		case <-g.quit:
+			return
+		case <-g.Stop:
+			return
 		}
-		c.note(s, after, phases, how)
+	}
+}
+
+// play plays blocks, one after the other.
+func (g *gaming) play() {
+	for b := range g.blocks {
+		g.counts <- g.playBlock(b)
+	}
+}
+
+// playBlock plays a block, or as much of it as there is time for.
+func (g *gaming) playBlock(b block) (c simulated) {
+	c.block = b.number
+	source := chance.NewStream(int64(g.Seed), b.number, "odds fight")
+	for range b.plays {
+		select {
+		case <-g.quit:
+			return c
+		case <-g.Stop:
+			return c
+		default:
+		}
+		after, phases, how, err := playOut(g.s.Clone(), g.defend, source)
+		if err != nil {
+			c.err = err
+			return c
+		}
+		c.note(g.s, after, phases, how)
 	}
 	return c
+}
+
+// gather adds the blocks up in their order, until they are enough.
+func (g *gaming) gather() (SimulatedFight, error) {
+	var all simulated
+	early := map[int]simulated{} // blocks before which another is still being played
+	enough, next := false, 0
+	for c := range g.counts {
+		early[c.block] = c
+		for one, done := early[next]; done && !enough; one, done = early[next] {
+			delete(early, next)
+			next++
+			all.add(one)
+			if enough = all.err != nil || all.within(g.Error); enough {
+				close(g.quit)
+			}
+			if g.So != nil && all.err == nil {
+				g.So(So{all.plays, all.estimate(all.ends["won"])})
+			}
+		}
+	}
+	stopped := !enough && all.plays < g.Most
+	if stopped {
+		for _, c := range early {
+			all.add(c)
+		}
+	}
+	if all.err != nil || all.plays == 0 {
+		return SimulatedFight{Stopped: stopped}, all.err
+	}
+	o := all.told()
+	o.Stopped = stopped
+	return o, nil
+}
+
+// within says whether the chance to win is known well enough. What has always come out the same
+// may come out otherwise: it counts as if it had done so once.
+func (c *simulated) within(most float64) bool {
+	n, won := float64(c.plays), float64(c.ends["won"])
+	p := (won + 1) / (n + 2)
+	return most > 0 && n > 0 && max(c.estimate(c.ends["won"]).Error, math.Sqrt(p*(1-p)/n)) <= most
 }
 
 // playOut plays a fight until it is over, and says how it ended: won, lost, fled, reforms or
@@ -133,6 +217,7 @@ func fightEnd(told *malice.Table) string {
 
 // simulated counts plays.
 type simulated struct {
+	block         int // which it is
 	plays, phases int
 	squares       float64 // of the numbers of phases, summed up
 	ends          map[string]int
@@ -168,14 +253,11 @@ func whoFights(s *malice.State) []string {
 
 // add adds plays to others.
 func (c *simulated) add(more simulated) {
-	if c.ends == nil || more.err != nil {
-		err := c.err
-		if *c = more; c.err == nil {
-			c.err = err
-		}
+	if c.err = cmp.Or(c.err, more.err); c.err != nil || more.plays == 0 {
 		return
 	}
-	if c.err != nil {
+	if c.ends == nil {
+		*c = more
 		return
 	}
 	c.plays, c.phases, c.squares = c.plays+more.plays, c.phases+more.phases, c.squares+more.squares

@@ -1,6 +1,7 @@
 package fightodds_test
 
 import (
+	"fmt"
 	"math"
 	"runtime"
 	"testing"
@@ -77,41 +78,97 @@ func (f faced) near(t *testing.T, plays int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := fightodds.SimulateFight(s, f.defend, plays, 8, nil)
+	got, err := fightodds.SimulateFight(s, f.defend, fightodds.Plays{Most: plays, Seed: 8})
 	if err != nil {
 		t.Fatal(err)
 	}
 	plays4(t, got, want, 4)
 }
 
-// The same seed gives the same plays on one processor or on several, and another seed gives
-// others; the table stays as it is, and progress comes to its end.
+// The same seed and number give the same plays on one processor or on several, also where it
+// ends at a wished error, and another seed gives others; the table stays as it is, and progress
+// comes to its end.
 func TestSimulationsAreRepeatable(t *testing.T) {
 	s := largeFights[2].laid(t)
 	before := asItLies(t, s)
 	last := 0
-	play := func(seed uint64) fightodds.SimulatedFight {
-		o, err := fightodds.SimulateFight(s, nil, 900, seed, func(done, of int) {
-			if done <= last && last < of || of != 900 {
-				t.Errorf("%d of %d after %d", done, of, last)
+	simulate := func(p fightodds.Plays) fightodds.SimulatedFight {
+		last = 0
+		p.So = func(so fightodds.So) {
+			if so.Plays <= last || so.Plays > p.Most {
+				t.Errorf("%d of %d after %d", so.Plays, p.Most, last)
 			}
-			last = done
-		})
+			last = so.Plays
+		}
+		o, err := fightodds.SimulateFight(s, nil, p)
 		if err != nil {
 			t.Fatal(err)
 		}
-		malicetest.Equal(t, "progress", last, 900)
+		malicetest.Equal(t, "progress", last, o.Plays)
 		return o
 	}
-	one := play(1)
-	had := runtime.GOMAXPROCS(1)
-	malicetest.Equal(t, "on one processor", play(1), one)
-	runtime.GOMAXPROCS(had)
+	play := func(seed uint64) fightodds.SimulatedFight {
+		o := simulate(fightodds.Plays{Most: 900, Seed: seed})
+		malicetest.Equal(t, "plays", o.Plays, 900)
+		return o
+	}
+	wish := fightodds.Plays{Most: 100_000, Error: 0.01, Seed: 1}
+	one, wished := play(1), simulate(wish)
+	if wished.Win.Error > 0.01 || wished.Plays >= 2600 || wished.Plays%250 > 0 || wished.Stopped {
+		t.Errorf("until an error of 0.01: %+v", wished)
+	}
+	had := runtime.GOMAXPROCS(0)
+	defer runtime.GOMAXPROCS(had)
+	for hands := 1; hands <= 4; hands++ {
+		runtime.GOMAXPROCS(hands)
+		malicetest.Equal(t, fmt.Sprint("on ", hands), play(1), one)
+		malicetest.Equal(t, fmt.Sprint("until an error on ", hands), simulate(wish), wished)
+	}
 	if play(2).Phases == one.Phases {
 		t.Error("another seed, and the same plays")
 	}
 	malicetest.Equal(t, "the table", asItLies(t, s), before)
-	if _, err := fightodds.SimulateFight(malice.Begin(malicetest.OpenBook(t), "second"), nil, 10, 1, nil); err == nil {
+	if _, err := fightodds.SimulateFight(malice.Begin(malicetest.OpenBook(t), "second"), nil, fightodds.Plays{Most: 10}); err == nil {
 		t.Error("nobody fights, and yet")
+	}
+}
+
+// What always comes out the same is not believed after a few plays: a chance that is 0 as far
+// as it was played counts as if it had come once.
+func TestCertainFightsArePlayedOftenEnough(t *testing.T) {
+	s := madeUp(t, "all", "life=9 cr=9 wounds=9", "life=1")
+	o, err := fightodds.SimulateFight(s, nil, fightodds.Plays{Most: 100_000, Error: 0.001})
+	if err != nil || o.Win.Mean != 0 || o.Plays != 1000 {
+		t.Errorf("%+v, %v", o, err)
+	}
+}
+
+// A simulation that is stopped gives what it has: all plays that came to their end, and no more;
+// one that is stopped before any has none.
+func TestSimulationsCanBeStopped(t *testing.T) {
+	s := largeFights[2].laid(t)
+	stop := make(chan struct{})
+	close(stop)
+	if o, err := fightodds.SimulateFight(s, nil, fightodds.Plays{Most: 1000, Stop: stop}); err != nil || o.Plays > 0 || !o.Stopped {
+		t.Errorf("%+v, %v", o, err)
+	}
+	stop = make(chan struct{})
+	heard := 0
+	o, err := fightodds.SimulateFight(s, nil, fightodds.Plays{Most: 1_000_000, Stop: stop, So: func(so fightodds.So) {
+		if heard++; heard == 2 {
+			close(stop)
+		}
+	}})
+	if err != nil || !o.Stopped || o.Plays < 500 || o.Plays > 100_000 {
+		t.Fatalf("%+v, %v", o, err)
+	}
+	exact, err := fightodds.OddsOfFight(s, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	plays4(t, o, exact, 5)
+	shares := o.Win.Mean + o.Lost.Mean + o.Fled.Mean + o.Reforms.Mean + o.Open.Mean
+	if math.Abs(shares-1) > 1e-9 {
+		t.Errorf("the ends come to %v", shares)
 	}
 }

@@ -100,7 +100,7 @@ func (d *duel) onFoe(m notation.Mod) damages {
 		}
 		return of
 	})
-	through := attack.Distribution(d.set)
+	through := malice.AtMost(attack.Distribution(d.set), d.life)
 	all := damages{map[damage]*big.Int{}, through.Total()}
 	for n, weight := range through.All() {
 		all.add(damage{n}, weight)
@@ -143,7 +143,7 @@ func (b bout) harmed(m notation.Mod, st stance) stances {
 
 // numbered is what follows from what comes through.
 func (b bout) numbered(attack malice.Attack, then func(n int) stances) (all stances) {
-	through := attack.Distribution(b.set)
+	through := malice.AtMost(attack.Distribution(b.set), b.tr.mostLost())
 	for n, weight := range through.All() {
 		all.blend(new(big.Rat).SetFrac(weight, through.Total()), then(n))
 	}
@@ -157,7 +157,11 @@ func (b bout) evading(what string, look int, p *big.Rat, each func(look int, p *
 	f := b.Fight()
 	var next func(i, look int, p *big.Rat) error
 	next = func(i, look int, p *big.Rat) error {
-		if i == len(mods) {
+		b.worked++
+		switch err := b.tired(); {
+		case err != nil:
+			return err
+		case i == len(mods):
 			return each(look, p)
 		}
 		b.wears(look)

@@ -18,7 +18,9 @@ type troop struct {
 	looks    []look
 	stations []station // from having no body, 0, to how they stand now, the last
 	at       []map[int]uint16
-	wastes   map[waste]int // the look that one has after it was used
+	numbers  map[string]int    // of looks, by what they are
+	wastes   map[waste]int     // the look that one has after it was used
+	losses   map[[2]int][]loss // by the look that one has, and how many drains
 	alike    *odds.Members[uint16]
 }
 
@@ -47,12 +49,15 @@ const (
 )
 
 // troops are those who fight, parted into those that are alike.
-func (d *duel) troops() {
+func (d *duel) troops() error {
 	for _, names := range d.groups() {
 		tr := &troop{names: names}
-		d.stationed(tr)
+		if err := d.stationed(tr); err != nil {
+			return err
+		}
 		d.troop = append(d.troop, tr)
 	}
+	return nil
 }
 
 func (d *duel) groups() (list [][]string) {
@@ -123,11 +128,12 @@ func whoAreNamed(s *malice.State) (words []string) {
 
 // stationed finds how those of a troop can come to stand: by wounds, by drains, and by what
 // they use up.
-func (d *duel) stationed(tr *troop) {
+func (d *duel) stationed(tr *troop) error {
 	a := d.Avatar(tr.names[0])
 	first := look{Avatar: a.Clone(), total: a.Life + a.Wounds + a.Drains}
 	first.Radiance = d.lumped(first.Radiance)
-	tr.looks, tr.wastes = []look{first}, map[waste]int{}
+	tr.numbers, tr.wastes, tr.losses = map[string]int{}, map[waste]int{}, map[[2]int][]loss{}
+	tr.known(first)
 	reached := map[station]bool{{0, a.Life}: true}
 	for queue := []station{{0, a.Life}}; len(queue) > 0; queue = queue[1:] {
 		for _, next := range d.after(tr, queue[0]) {
@@ -135,6 +141,9 @@ func (d *duel) stationed(tr *troop) {
 				reached[next] = true
 				queue = append(queue, next)
 			}
+		}
+		if len(tr.looks) > mostLooks || len(reached) >= mostStations {
+			return &odds.TooLarge{Most: mostStations, What: "ways in which one avatar can stand"}
 		}
 	}
 	tr.stations = []station{{}}
@@ -151,6 +160,7 @@ func (d *duel) stationed(tr *troop) {
 	for n, st := range tr.stations[1:] {
 		tr.at[st.look][st.life] = uint16(n + 1)
 	}
+	return nil
 }
 
 // rank is higher the less has been lost and used up: every loss lowers it.
@@ -161,10 +171,8 @@ func (tr *troop) rank(st station) int {
 
 // after are the stations to which one can come from another in one step.
 func (d *duel) after(tr *troop, st station) (list []station) {
-	if d.wounds() {
-		for tokens := range st.life {
-			list = append(list, station{st.look, tokens})
-		}
+	if d.wounds() { // more of them are one after the other
+		list = append(list, station{st.look, st.life - 1})
 	}
 	if d.drains() {
 		for _, loss := range d.drained(tr, st.look, 1) {

@@ -1,0 +1,165 @@
+package fightodds
+
+import (
+	"fmt"
+	"maps"
+	"math/big"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/odds"
+)
+
+// A contest is some rolls of a fight of which only what they come to against each other
+// matters: the combat rolls, or wounds and the shields against them. Of all ways in which their
+// d* can lie, those are the same fight that come to the same.
+type contest struct {
+	*duel
+	rolls map[string]map[int]bool
+	tells func(b malice.Blows) string // all that matters of its rolls
+}
+
+// contests are the three of a fight in which one avatar fights and nothing but blows falls: no
+// roll is made with fewer d* at one time than at another, and nothing else has any. Nil where
+// it is not such a fight.
+func contests(s *malice.State, defend []string, throws map[string]starRolls) []contest {
+	all, f := s.Fighting(), s.Fight()
+	begins := f.Step == "ready" || f.Step == "over"
+	if len(all) != 1 || !begins || Brief(s) || fickle(s) || slices.ContainsFunc(append(s.FoeMods(), s.Effects(all[0])...), apart) {
+		return nil
+	}
+	d := &duel{State: s.Clone(), defend: defend, life: s.FoeLife()}
+	set, err := d.Dice()
+	if err != nil {
+		return nil
+	}
+	if d.set = set; d.troops() != nil || len(d.troop[0].looks) > mostContested {
+		return nil
+	}
+	list := []contest{{duel: d, tells: d.tellsCR}, {duel: d, tells: d.tellsHit}, {duel: d, tells: d.tellsHurt}}
+	for i := range list {
+		list[i].rolls = map[string]map[int]bool{}
+	}
+	for who, own := range throws {
+		for roll, uses := range own {
+			if len(uses) != 1 {
+				return nil
+			}
+			what, _, _ := strings.Cut(strings.TrimPrefix(roll, who+" "), " ")
+			switch {
+			case what == "cr":
+				list[0].rolls[roll] = uses
+			case (what == "wounds") == (who == all[0]):
+				list[1].rolls[roll] = uses
+			default:
+				list[2].rolls[roll] = uses
+			}
+		}
+	}
+	return list
+}
+
+// mostContested is how many looks an avatar may have for that.
+const mostContested = 24
+
+// apart says whether an effect does something that is no number of a blow.
+func apart(m notation.Mod) bool { return m.When != "" || m.Activated || m.Evadable || malice.Direct(m) }
+
+// settled are the ways in which the d* of contests lie, one for all that are the same fight.
+func settled(list []contest, star *big.Rat) ([]lock, error) {
+	size, ways := 1, none()
+	var each [][]lock
+	for _, c := range list {
+		if n := starRolls(c.rolls).ways(c.State); n > mostLocks {
+			return nil, tooManyLocks(n)
+		}
+		classes, err := c.classes(star)
+		if err != nil {
+			return nil, err
+		}
+		size, each = odds.Times(size, len(classes)), append(each, classes)
+	}
+	if size > mostLocks {
+		return nil, tooManyLocks(size)
+	}
+	for _, classes := range each {
+		ways = crossed(ways, classes)
+	}
+	return ways, nil
+}
+
+// classes are the ways in which the d* of a contest can lie, one for all that come to the same.
+func (c contest) classes(star *big.Rat) (list []lock, err error) {
+	ways := none()
+	for _, roll := range notation.SortedKeys(c.rolls) {
+		ways = crossed(ways, starsFalling(roll, c.Fight().Locked[roll].Stars, c.rolls[roll], star))
+	}
+	at := map[string]int{}
+	for _, l := range ways {
+		key, err := c.key(l)
+		if err != nil {
+			return nil, err
+		}
+		i, known := at[key]
+		if !known {
+			at[key] = len(list)
+			list = append(list, l)
+			continue
+		}
+		list[i].p.Add(list[i].p, l.p)
+	}
+	return list, nil
+}
+
+// key is all that a contest comes to in any phase of the fight, where the d* lie so: with each
+// look that the avatar may have, whoever defends.
+func (c contest) key(l lock) (string, error) {
+	f := c.Fight()
+	name, tr := c.Fighting()[0], c.troop[0]
+	locks := maps.Clone(f.Locked)
+	if locks == nil {
+		locks = map[string]malice.Lock{}
+	}
+	maps.Copy(locks, l.lie)
+	own := *f
+	defer func() { *f = own }()
+	var key strings.Builder
+	for look := range tr.looks {
+		bout{c.duel, tr, name}.wears(look)
+		for _, defending := range [][]string{nil, {name}, {"creature"}, {name, "creature"}} {
+			*f = malice.Fight{Phase: max(1, own.Phase), Step: "target", Fighters: own.Fighters, Target: name, Defending: defending}
+			b, err := c.Blows(name, nil)
+			if err != nil {
+				return "", err
+			}
+			key.WriteString(c.tells(combat.BlowsAsLain(b.By("lockdown"), name, locks)))
+		}
+	}
+	return key.String(), nil
+}
+
+// tellsCR is who hits how likely, and by how much the avatar is ahead at least: by that much it
+// may be out of the creature's reach (futile.definition).
+func (d *duel) tellsCR(b malice.Blows) string {
+	least, _ := malice.Sum(d.set, b.CR).Range()
+	_, most := malice.Sum(d.set, b.Foe).Range()
+	return fmt.Sprint(Hits(b, d.set), max(-6, min(6, least-most)), ";")
+}
+
+// tellsHit and tellsHurt are how likely how many wounds come through, as far as there is life
+// to lose.
+func (d *duel) tellsHit(b malice.Blows) string { return d.tellsWounds(b.Hit, d.life) }
+
+func (d *duel) tellsHurt(b malice.Blows) string { return d.tellsWounds(b.Hurt, d.troop[0].mostLost()) }
+
+func (d *duel) tellsWounds(a malice.Attack, most int) string {
+	var key strings.Builder
+	through := malice.AtMost(a.Distribution(d.set), most)
+	for n, weight := range through.All() {
+		fmt.Fprint(&key, n, ":", weight, " ")
+	}
+	return key.String() + ";"
+}

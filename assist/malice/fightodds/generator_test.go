@@ -1,0 +1,153 @@
+package fightodds_test
+
+import (
+	"errors"
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/fightodds"
+	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/turn"
+	"tablehand/assist/odds"
+	"tablehand/assist/telling"
+)
+
+// An extreme describes fights near the limits of what can be said.
+type extreme struct{ *rand.Rand }
+
+// number is a sum of dice: none, a few, or all that can be said.
+func (r extreme) number() string {
+	var parts []string
+	for _, die := range []string{"d*", "d6", "d3", ""} {
+		switch r.IntN(5) {
+		case 0:
+			parts = append(parts, fmt.Sprint(1+r.IntN(3), die))
+		case 1:
+			parts = append(parts, fmt.Sprint([]int{5, 10, 20, 33, 99}[r.IntN(5)], die))
+		}
+	}
+	if parts == nil {
+		return "0"
+	}
+	return strings.Join(parts, "+")
+}
+
+// numbers are some of these words with a number each.
+func (r extreme) numbers(words ...string) (text string) {
+	for _, word := range words {
+		if r.IntN(2) == 0 {
+			text += " " + word + "=" + r.number()
+		}
+	}
+	if r.IntN(4) == 0 {
+		for _, energy := range notation.Energies {
+			text += " " + energy + "-wounds=" + r.number() + " " + energy + "-shield=" + r.number()
+		}
+	}
+	return text
+}
+
+func (r extreme) life() string { return fmt.Sprint(" life=", []int{1, 5, 20, 40, 99}[r.IntN(5)]) }
+
+func (r extreme) avatar() string {
+	text := strings.TrimSpace(r.life() + r.numbers("cr", "wounds", "shield", "lr"))
+	if r.IntN(3) == 0 {
+		var list []string
+		for range 1 + r.IntN(40) {
+			list = append(list, notation.Radiances[r.IntN(len(notation.Radiances))])
+		}
+		text += " radiance=" + strings.Join(list, ",")
+	}
+	if r.IntN(3) == 0 {
+		text += fmt.Sprintf(" shards=%d,red:%d,blue:%d", r.IntN(40), r.IntN(10), r.IntN(10))
+	}
+	return text
+}
+
+// fight is one such fight.
+func (r extreme) fight() fightodds.FightAhead {
+	act := fightodds.FightAhead{DStar: notation.DStars[r.IntN(len(notation.DStars))]}
+	one := r.avatar()
+	for range 1 + r.IntN(8) {
+		if r.IntN(2) == 0 {
+			one = r.avatar()
+		}
+		act.Avatars = append(act.Avatars, one)
+	}
+	act.Creature = strings.TrimSpace(r.life() + r.numbers("cr", "wounds", "shield"))
+	if r.IntN(3) == 0 {
+		act.Creature += " kind=" + []string{"shadow", "guardian", "xulthul"}[r.IntN(3)]
+	}
+	if r.IntN(4) == 0 {
+		act.Creature += fmt.Sprint(" power=", 1+r.IntN(5), " activated evadable")
+	}
+	if r.IntN(8) == 0 {
+		for range r.IntN(14) {
+			text := []string{"creature evadable cr -1d*", "creature evadable on hit drains +2d*", "creature on wound wounds +9d*", "on hit wounds +9d*"}[r.IntN(4)]
+			if m, err := notation.ParseMod(text); err == nil {
+				act.Mods = append(act.Mods, m)
+			}
+		}
+	}
+	return act
+}
+
+// peak watches how much memory is in use, until the watch is stopped.
+func peak() (stop func() uint64) {
+	quit, most := make(chan struct{}), make(chan uint64)
+	go func() {
+		var top uint64
+		tick := time.NewTicker(20 * time.Millisecond)
+		defer tick.Stop()
+		for {
+			var now runtime.MemStats
+			runtime.ReadMemStats(&now)
+			top = max(top, now.HeapInuse)
+			select {
+			case <-tick.C:
+			case <-quit:
+				most <- top
+				return
+			}
+		}
+	}()
+	return func() uint64 { close(quit); return <-most }
+}
+
+// Whatever can be described is worked out or refused, within its time and its memory
+// (combat.joint, dstar.method.choose).
+func TestExtremeFightsEnd(t *testing.T) {
+	r := extreme{rand.New(rand.NewPCG(9, 15))}
+	blank := malice.Begin(malicetest.OpenBook(t), "second")
+	for n := range 300 {
+		act := r.fight()
+		act.Best = n%3 == 0
+		seen, err := act.See(blank, turn.Outset{})
+		if err != nil {
+			t.Fatalf("%+v: %v", act, err)
+		}
+		begun, stop := time.Now(), peak()
+		if act.Best {
+			_, err = fightodds.BestFight(seen.State, seen.Defend, big.NewRat(1, 1))
+		} else {
+			_, err = fightodds.OddsOfFight(seen.State, seen.Defend)
+		}
+		took, most := time.Since(begun), stop()
+		_, large := errors.AsType[*odds.TooLarge](err)
+		_, refused := errors.AsType[*telling.Refused](err)
+		if err != nil && !large && !refused {
+			t.Errorf("%+v: %v", act, err)
+		}
+		if took > time.Second || most > 150_000_000 {
+			println(n, took.String(), most>>20)
+			t.Logf("%d %v %d MB %v\n%+v", n, took, most>>20, err, act)
+		}
+	}
+}

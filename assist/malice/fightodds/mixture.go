@@ -1,0 +1,70 @@
+package fightodds
+
+import (
+	"math/big"
+)
+
+// A mixture adds up the odds of cases, each with its chance. Sums of as many cases are added to
+// each other first: so few of the fractions that are added grow long.
+type mixture struct {
+	parts []FightOdds // sums of cases
+	sizes []int       // of how many
+}
+
+// add adds a case.
+func (m *mixture) add(o FightOdds, p *big.Rat) {
+	m.parts, m.sizes = append(m.parts, o.times(p)), append(m.sizes, 1)
+	for n := len(m.sizes); n > 1 && m.sizes[n-1] == m.sizes[n-2]; n-- {
+		m.join()
+	}
+}
+
+// join adds the last two sums to each other.
+func (m *mixture) join() {
+	n := len(m.parts) - 1
+	m.parts[n-1].plus(m.parts[n])
+	m.sizes[n-1] += m.sizes[n]
+	m.parts, m.sizes = m.parts[:n], m.sizes[:n]
+}
+
+// sum are the odds of all of them; there is one at least.
+func (m *mixture) sum() FightOdds {
+	for len(m.parts) > 1 {
+		m.join()
+	}
+	return m.parts[0]
+}
+
+// numbers are all numbers of some odds.
+func (o FightOdds) numbers() []*big.Rat {
+	list := []*big.Rat{o.Win, o.Lost, o.Fled, o.Reforms, o.Phases}
+	for _, a := range o.Avatars {
+		list = append(list, a.Life...)
+	}
+	return list
+}
+
+// times are odds whose numbers count only with a chance; those of a troop get numbers of their
+// own.
+func (o FightOdds) times(p *big.Rat) FightOdds {
+	of := func(q *big.Rat) *big.Rat { return new(big.Rat).Mul(q, p) }
+	all := FightOdds{Win: of(o.Win), Lost: of(o.Lost), Fled: of(o.Fled), Reforms: of(o.Reforms), Phases: of(o.Phases), Exact: o.Exact, Error: o.Error}
+	for _, a := range o.Avatars {
+		var tokens []*big.Rat
+		for _, q := range a.Life {
+			tokens = append(tokens, of(q))
+		}
+		all.Avatars = append(all.Avatars, AvatarOdds{a.Name, tokens[0], tokens})
+	}
+	return all
+}
+
+// plus adds the numbers of others.
+func (o *FightOdds) plus(more FightOdds) {
+	theirs := more.numbers()
+	for i, n := range o.numbers() {
+		n.Add(n, theirs[i])
+	}
+	o.Exact = o.Exact && more.Exact
+	o.Error = max(o.Error, more.Error)
+}

@@ -1,0 +1,95 @@
+package cmd
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"tablehand/cmd/app"
+)
+
+// interrupts starts a command, and interrupts it after a while.
+func (w *world) interrupts(while time.Duration, line ...string) heard {
+	w.t.Helper()
+	var out, errs bytes.Buffer
+	c := exec.Command("tablehand", line...)
+	c.Dir, c.Stdout, c.Stderr = w.dir, &out, &errs
+	if err := c.Start(); err != nil {
+		w.t.Fatal(err)
+	}
+	time.Sleep(while)
+	if err := c.Process.Signal(os.Interrupt); err != nil {
+		w.t.Fatal(err)
+	}
+	_ = c.Wait() // how it ended is its exit code
+	return heard{out.String(), errs.String(), c.ProcessState.ExitCode()}
+}
+
+// A simulation that is interrupted shows what was played until then, in words on stdout and as
+// data in its error, and ends as an interruption.
+func TestInterruptedSimulationsShowWhatTheyHave(t *testing.T) {
+	w := newWorld(t)
+	line := []string{"odds", "fight", "--avatar", "life=5 cr=2d*", "--creature", "power=3", "--simulate", "1000000", "--seed", "3"}
+	played := func(line ...string) heard {
+		for while := time.Second / 2; ; while *= 2 { // it may not have played anything yet
+			h := w.interrupts(while, line...)
+			if strings.Contains(h.out+h.err, "played") || while > 20*time.Second {
+				return h
+			}
+		}
+	}
+	words := played(line...)
+	if words.code != app.Interrupted || !strings.Contains(words.out, "\nwin  ") || !strings.Contains(words.out, "seed 3; ± is the standard error") ||
+		!strings.Contains(words.err, "tablehand: interrupted: played ") || !strings.Contains(words.err, " times of 1000000\n") {
+		t.Errorf("%+v", words)
+	}
+	data := played(append(line, "--json")...)
+	var document struct {
+		Result any
+		Error  struct {
+			Code  string
+			SoFar struct {
+				Plays int
+				Seed  int
+				Win   string               `json:"win_decimal"`
+				Error struct{ Win string } `json:"standard_error"`
+			} `json:"so_far"`
+		}
+	}
+	if err := json.Unmarshal([]byte(data.out), &document); err != nil {
+		t.Fatalf("%+v: %v", data, err)
+	}
+	so := document.Error.SoFar
+	if data.code != app.Interrupted || data.err != "" || document.Result != nil || document.Error.Code != "interrupted" ||
+		so.Plays < 1 || so.Plays >= 1_000_000 || so.Seed != 3 || so.Win == "" || so.Error.Win == "" {
+		t.Errorf("%+v", data)
+	}
+}
+
+// How long a simulation still takes is said from how long it has taken, and an error that is
+// wished is a number of percentage points.
+func TestWishedErrors(t *testing.T) {
+	w := newWorld(t)
+	line := []string{"odds", "fight", "--avatar", "life=5 cr=2d*", "--creature", "power=1", "--seed", "3", "--json", "--simulate"}
+	var document struct {
+		Result struct {
+			Plays int
+			Error struct{ Win string } `json:"standard_error"`
+		}
+	}
+	if err := json.Unmarshal([]byte(w.does(append(line, "2.5%")...).out), &document); err != nil {
+		t.Fatal(err)
+	}
+	if r := document.Result; r.Plays%250 != 0 || r.Plays > 500 || r.Error.Win > "0.025" {
+		t.Errorf("%+v", r)
+	}
+	for _, wish := range []string{"%", "0%", "0.009%", "10.01%", "11%", "-1%", "1e0%", "NaN%", "0x1%", "1 %", "1.23456%", "0", "1000001"} {
+		if h := w.types(append(line, wish)...); h.code != app.Usage {
+			t.Errorf("%s: %+v", wish, h)
+		}
+	}
+}
