@@ -1,0 +1,30 @@
+package rolls
+
+import (
+	"slices"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+)
+
+// Controls says whether an avatar reaches the Gate of its choice without a luck roll, and by
+// which card (icon.gate-control).
+func Controls(t *malice.Table, name string) bool {
+	m, may := GateControl(t.State(), name)
+	if may {
+		t.Remark("icon.gate-control", "%s picks the Gate without a luck roll: %s", name, m.Name())
+		life.Spent(t, name, "", "gate")
+	}
+	return may
+}
+
+// GateControl is the effect that gives an avatar Gate control now.
+func GateControl(s *malice.State, name string) (notation.Mod, bool) {
+	list := s.Effects(name)
+	i := slices.IndexFunc(list, func(m notation.Mod) bool { return m.What == "gate" && m.Who == "" && m.Plain() && s.Holds(m, name) })
+	if i < 0 {
+		return notation.Mod{}, false
+	}
+	return list[i], true
+}
