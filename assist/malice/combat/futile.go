@@ -188,7 +188,7 @@ func idleFoe(s *malice.State, m notation.Mod, target string, kinds []string) str
 	switch mine := m.Who == "" || m.Who == "creature"; {
 	case !mine && !s.AimedAt(m, target):
 		return ""
-	case slices.Contains(s.Fight().Evaded, m.Text):
+	case s.Fight().Evaded(target, m):
 		return "evaded"
 	case !s.Fight().Works(m):
 		return "not activated"

@@ -79,7 +79,7 @@ func onAvatar(t *malice.Table, name string, m notation.Mod, rule string) error {
 		return nil
 	}
 	if m.Evadable {
-		evaded, err := evade(t, name, nil)
+		evaded, err := evades(t, name, m)
 		if err != nil || evaded {
 			return err
 		}
@@ -125,12 +125,8 @@ func evadeAll(t *malice.Table, name string, which func(notation.Mod) bool) error
 		if !m.Evadable || !which(m) || !s.AimedAt(m, name) || !s.Fight().Works(m) || s.Wards(name, m) {
 			continue
 		}
-		evaded, err := evade(t, name, nil)
-		if err != nil {
+		if _, err := evades(t, name, m); err != nil {
 			return err
-		}
-		if evaded && !slices.Contains(s.Fight().Evaded, m.Text) {
-			t.Do(malice.EffectEvaded{Who: name, Effect: m.Text}, "evade.lr")
 		}
 	}
 	return nil
