@@ -89,7 +89,7 @@ func (e ShardsLapsed) String() string {
 
 func (e ShardsLapsed) Apply(s *State) { ShardsUsed(e).Apply(s) }
 
-// RollMade: what a roll came to, said where soulshards moved for it.
+// RollMade: what a roll came to, and against what.
 type RollMade struct {
 	Text string `json:"text"`
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
@@ -43,6 +44,10 @@ func (a DealWounds) play(t *malice.Table) error {
 	}
 	if err := alive(t, f.Target); err != nil {
 		return err
+	}
+	t.MayDraw("radiance", t.State().Avatar(f.Target).Radiance...)
+	if Reforms(t.State()) {
+		creature.MayDrawAbilities(t)
 	}
 	if err := gazes(t); err != nil || t.State().Fight() == nil {
 		return err

@@ -128,22 +128,21 @@ func evades(t *malice.Table, name string, m notation.Mod) (bool, error) {
 }
 
 func evade(t *malice.Table, name, effect string, mods []notation.Mod) (rolls.Rolled, error) {
-	rolled, err := resist(t, name, "evade", mods)
+	rolled, err := resist(t, name, "evade", "evade.lr", mods)
 	if err != nil {
 		return rolled, err
 	}
-	t.Do(malice.RollMade{Text: rolled.Text}, "evade.lr").Because(rolled.Why...)
 	t.Do(malice.EvasionTried{Evasion: malice.Evasion{Who: name, Effect: effect, Success: *rolled.Success}}, "evade.lr", "evade.individual")
 	return rolled, nil
 }
 
 // resist is a luck roll against the power of the creature; who defends already has +1 on
 // it in the second printing when it evades (evade.lr, evade.defending, withdraw.chosen).
-func resist(t *malice.Table, name, purpose string, mods []notation.Mod) (rolls.Rolled, error) {
+func resist(t *malice.Table, name, purpose, rule string, mods []notation.Mod) (rolls.Rolled, error) {
 	s := t.State()
 	var defending []notation.Share
 	if purpose == "evade" && s.Second() && s.Defends(name) {
 		defending = append(defending, malice.Plain(1, name+" defends", "evade.defending"))
 	}
-	return rolls.Luck(t, purpose, name, s.Encounter.Power, mods, defending...)
+	return rolls.Luck(t, purpose, rule, name, s.Encounter.Power, mods, defending...)
 }

@@ -77,5 +77,8 @@ func TestEvadingOneByOne(t *testing.T) {
 	malice.Attracted{Foe: "the mammal", Target: "Ben"}.Apply(s)
 	after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "evade=1,evade=1,cr=2,cr=1,creature-cr=6,wounds=1"})
 	malicetest.Equal(t, "Ben", []any{len(told.Checks), after.Fight().CR, after.Avatar("Ben").Drains}, []any{2, 1, 1})
-	malicetest.Equal(t, "renamed", func() string { malice.Renamed{From: "Ben", To: "Bo"}.Apply(after); return after.Fight().Evasions[2].Who }(), "Bo")
+	malicetest.Equal(t, "renamed", func() string {
+		malice.Renamed{From: "Ben", To: "Bo"}.Apply(after)
+		return after.Fight().Evasions[2].Who
+	}(), "Bo")
 }

@@ -88,11 +88,11 @@ func (a Withdraw) there(t *malice.Table) error {
 			return err
 		}
 	}
-	rolled, err := resist(t, a.Who, "withdraw", a.Mods)
+	t.MayDraw("target", notation.Without(s.Fighting(), a.Who)...)
+	rolled, err := resist(t, a.Who, "withdraw", "withdraw.chosen", a.Mods)
 	if err != nil {
 		return err
 	}
-	t.Do(malice.RollMade{Text: rolled.Text}, "withdraw.chosen").Because(rolled.Why...)
 	if *rolled.Success && s.Second() {
 		return leaveFight(t, a.Who, to, "withdraw.chosen")
 	}

@@ -121,8 +121,6 @@ func (u *Usage) Whom(t *malice.Table) error {
 	switch {
 	case len(may) == 0:
 		return telling.Impossible("nobody else plays whom %s could help", u.Card)
-	case u.On == "" && len(may) == 1:
-		u.On = may[0]
 	case u.On == "":
 		u.On = t.Choose(chance.Question{For: "on", Text: "whom does " + u.Card + " help", Answers: may})
 	case !slices.Contains(may, u.On):
