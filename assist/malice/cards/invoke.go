@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
@@ -47,6 +48,9 @@ func (a InvokeShard) Play(t *malice.Table) error {
 		}
 		return UseMastery{Who: name, Part: "secondary", Color: a.Lot.Color, On: p.on}.Play(t)
 	case "aggression":
+		if p.on != "" && p.on != name {
+			return tooMany(p.on)
+		}
 		err = a.aggression(t, name)
 	default:
 		err = a.forRoll(t, name, p)
@@ -58,12 +62,13 @@ func (a InvokeShard) Play(t *malice.Table) error {
 // purposeOf reads the words of a purpose: each shard serves one (shard.invoke.purpose).
 func purposeOf(s *malice.State, words []string) (purpose, error) {
 	var found []purpose
-	on := ""
+	on, roll := "", 0
 	for _, word := range words {
 		lower := strings.ToLower(word)
 		who, err := s.AvatarNamed(word)
 		switch {
 		case lower == "roll":
+			roll++
 		case slices.Contains(notation.ShardRolls, lower):
 			found = append(found, purpose{what: "roll", roll: lower})
 		case slices.Contains(otherRolls, lower):
@@ -74,7 +79,9 @@ func purposeOf(s *malice.State, words []string) (purpose, error) {
 			found = append(found, purpose{what: lower})
 		case err != nil:
 			return purpose{}, &telling.Unknown{What: "purpose of a soulshard, or avatar,", Word: word, Have: slices.Concat([]string{"roll", "aggression", "mastery"}, notation.ShardRolls, s.AvatarNames())}
-		case on != "" && on != who.Name:
+		case on == who.Name:
+			return purpose{}, tooMany(word)
+		case on != "":
 			return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "a shard helps one avatar, not " + on + " and " + who.Name}
 		default:
 			on = who.Name
@@ -85,9 +92,17 @@ func purposeOf(s *malice.State, words []string) (purpose, error) {
 		return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "what for is said when a shard is invoked: roll AVATAR cr|lr|mr, aggression, or mastery"}
 	case 1:
 		found[0].on = on
+		if roll > 1 || roll > 0 && found[0].what != "roll" {
+			return purpose{}, tooMany("roll")
+		}
 		return found[0], nil
 	}
 	return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "each shard serves one purpose, not " + purposes(found) + ": invoke another shard for the other"}
+}
+
+// tooMany is a word of a purpose that has nothing left to say.
+func tooMany(word string) error {
+	return &telling.Nonsense{Reason: chance.Quote(word) + " is one word too many: roll AVATAR cr|lr|mr, aggression, or mastery [AVATAR]"}
 }
 
 func purposes(list []purpose) string {

@@ -93,6 +93,8 @@ func (a UseMastery) primary(t *malice.Table, card box.Card) error {
 	case len(a.Effects)+len(used) > 0:
 		u.Known = used
 		return a.work(t, u, rule)
+	case card.Does != "" && a.On != "" && a.On != a.Who:
+		return &telling.Refused{Rule: rule, Reason: fmt.Sprintf("the primary ability of %s is aimed at nobody: it holds for %s at all times", a.Who, a.Who)}
 	case card.Does != "":
 		t.Remark(rule, "it holds at all times: the rolls of %s bring it by themselves", a.Who)
 	default:

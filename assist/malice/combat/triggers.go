@@ -122,7 +122,14 @@ func gazes(t *malice.Table) error {
 func evadeAll(t *malice.Table, name string, which func(notation.Mod) bool) error {
 	s := t.State()
 	for _, m := range s.FoeMods() {
-		if !m.Evadable || !which(m) || !s.AimedAt(m, name) || !s.Fight().Works(m) || s.Wards(name, m) {
+		if !which(m) || !s.AimedAt(m, name) || !s.Fight().Works(m) {
+			continue
+		}
+		if s.Wards(name, m) {
+			t.Remark("immunity.protects", "%s is immune to %s: %s does nothing to it", name, m.Color, malice.EffectName(m))
+			continue
+		}
+		if !m.Evadable {
 			continue
 		}
 		if _, err := evades(t, name, m); err != nil {

@@ -54,13 +54,14 @@ func (x *excess) settle() error {
 	if len(x.clash) == 0 {
 		return nil
 	}
-	q := chance.Question{For: "excess", Text: x.to + " holds " + x.held() + " already", Answers: x.ways()}
+	ways := x.ways()
+	q := chance.Question{For: "excess", Text: x.to + " holds " + x.held() + " already", Answers: ways, Check: keepsToo(ways)}
 	if x.from == "trove" {
 		q.Default = "return-new"
 	}
 	x.way = x.Choose(q)
 	if x.Choices[len(x.Choices)-1].From == chance.Default {
-		x.Remark("item.limit.excess", "%s holds %s already: --choose excess=%s", x.to, x.held(), strings.Join(q.Answers[:len(q.Answers)-1], "|"))
+		x.Remark("item.limit.excess", "%s holds %s already: --choose excess=%s", x.to, x.held(), strings.Join(ways, "|"))
 	}
 	switch way, to, _ := strings.Cut(x.way, ":"); way {
 	case "keep":
@@ -87,8 +88,15 @@ func (x excess) goes(rules ...string) {
 	x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: x.to}, rules...)
 }
 
-// ways are the four of the rule, to members of the band that have room; and to keep both,
-// which only a house rule allows.
+// keepsToo reads one of the ways, or keep: only a house rule allows both, so that nobody is
+// offered it.
+func keepsToo(ways []string) func(string) (string, error) {
+	return func(typed string) (string, error) {
+		return chance.Question{For: "excess", Answers: ways}.Either(typed, "keep")
+	}
+}
+
+// ways are the four of the rule, to members of the band that have room.
 func (x excess) ways() []string {
 	ways := []string{"return-new", "return-old"}
 	s := x.State()
@@ -103,7 +111,7 @@ func (x excess) ways() []string {
 			ways = append(ways, "give-new:"+name)
 		}
 	}
-	return append(ways, "keep")
+	return ways
 }
 
 // fit are the items in the way that another has room for; a trove has for all.

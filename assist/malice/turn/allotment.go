@@ -128,6 +128,7 @@ func (h *healing) allot() []string {
 	h.t.MayChoose(q)
 	if len(able) > 1 && h.Points > 0 {
 		taken = strings.Split(h.t.Choose(q), ",")
+		taken = taken[:min(len(taken), h.Points)]
 	}
 	for len(taken) > 0 && len(taken) < h.Points {
 		taken = append(taken, taken[len(taken)-1])
@@ -139,7 +140,7 @@ func (h *healing) allot() []string {
 func (h *healing) allotment(able []string) func(string) (string, error) {
 	return func(typed string) (string, error) {
 		words := strings.Split(typed, ",")
-		if len(words) > h.Points {
+		if len(words) > h.Points && !h.rolled && h.Points > 0 { // dice of its own betray nothing here
 			return "", &chance.Refused{Reason: fmt.Sprintf("%s: %s has %s of recovery", chance.Quote(typed), h.Who, notation.Things(h.Points, "point", "points"))}
 		}
 		for i, word := range words {

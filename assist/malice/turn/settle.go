@@ -77,7 +77,7 @@ func immunities(t *malice.Table, name string) {
 	}
 	for i, p := range slices.Clone(a.Turn.Potions) {
 		if !p.Over && immuneBeside(t.State(), name, p.Color, i) {
-			t.Do(malice.PotionOver{Who: name, Color: p.Color}, "potion.immunity")
+			t.Do(malice.PotionOver{Who: name, Color: p.Color, Immune: true}, "potion.immunity", "immunity.protects")
 		}
 	}
 }
