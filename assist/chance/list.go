@@ -16,6 +16,7 @@ type List struct {
 	inOrder []string
 	named   map[string][]string
 	names   []string // purposes as given
+	may     []foreseen
 }
 
 // ParseList reads `2,6,_` or `power=6,type=2`; the two are never mixed.
@@ -111,11 +112,11 @@ func (l *List) over() error {
 	if l == nil {
 		return nil
 	}
-	if len(l.inOrder) > 0 {
-		return &Refused{fmt.Sprintf("%d left over of what was given, from %s on: nothing more is wanted", len(l.inOrder), Quote(l.inOrder[0]))}
+	if rest := l.surplus("", l.inOrder); len(rest) > 0 {
+		return &Refused{fmt.Sprintf("%d left over of what was given, from %s on: nothing more is wanted", len(rest), Quote(rest[0]))}
 	}
 	for _, name := range l.names {
-		if n := len(l.named[name]); n > 0 {
+		if n := len(l.surplus(name, l.named[name])); n > 0 {
 			return &Refused{fmt.Sprintf("%d left over of what was given for %s: nothing more is wanted", n, Quote(name))}
 		}
 	}

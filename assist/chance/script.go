@@ -58,10 +58,14 @@ var errLeft = &Refused{"left to the program"}
 // Draw implements Source.
 func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 	word, given, err := s.Draws.next(purpose, "a draw")
+	found, ok := Match(word, from)
+	for err == nil && given && !ok && s.Draws.idle(s.Draws.by(purpose), word) { // it was for another, that was not made
+		word, given, err = s.Draws.next(purpose, "a draw")
+		found, ok = Match(word, from)
+	}
 	if err != nil || !given {
 		return orNext(err, func() (Draw, error) { return s.Next.Draw(purpose, from) })
 	}
-	found, ok := Match(word, from)
 	if !ok {
 		return Draw{}, &Refused{fmt.Sprintf("%s cannot be drawn for %s: %s", Quote(word), purpose, strings.Join(distinct(from), ", "))}
 	}
@@ -79,10 +83,7 @@ func (s *Script) Card(purpose string, from []string) (Draw, error) {
 
 // Choose implements Source.
 func (s *Script) Choose(q Question) (Choice, error) {
-	word, ok := s.Choices[q.For]
-	if !ok {
-		word, ok = s.Spare[q.For]
-	}
+	word, ok := s.answer(q.For)
 	if !ok {
 		return s.Next.Choose(q)
 	}
@@ -90,11 +91,24 @@ func (s *Script) Choose(q Question) (Choice, error) {
 	if err != nil {
 		return Choice{}, err
 	}
+	s.heard(q.For)
+	return Choice{For: q.For, Value: value, From: Given}, nil
+}
+
+// answer is what was said to a question, if anything.
+func (s *Script) answer(to string) (word string, given bool) {
+	if word, given = s.Choices[to]; !given {
+		word, given = s.Spare[to]
+	}
+	return word, given
+}
+
+// heard: what was said to a question is no surplus.
+func (s *Script) heard(question string) {
 	if s.chosen == nil {
 		s.chosen = map[string]bool{}
 	}
-	s.chosen[q.For] = true
-	return Choice{For: q.For, Value: value, From: Given}, nil
+	s.chosen[question] = true
 }
 
 // Over refuses what was given and never wanted.

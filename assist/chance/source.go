@@ -67,6 +67,14 @@ func (q Question) Read(answer string) (string, error) {
 	return found, nil
 }
 
+// Either reads one of the question's answers, or a word that it does not offer.
+func (q Question) Either(typed, unoffered string) (string, error) {
+	if typed == unoffered {
+		return typed, nil
+	}
+	return q.Read(typed)
+}
+
 // A Source decides. Its errors are *Refused (these dice, draws or choices cannot
 // be), *Wanted (nobody is there to take a decision), or what the terminal said.
 type Source interface {

@@ -43,13 +43,11 @@ func (e PhaseBegun) String() string {
 	return fmt.Sprintf("phase %d: %s attacks %s", e.N, e.Foe, e.Target)
 }
 
-// Apply forgets what lasted for the phase before; shards invoked before the first phase
-// count with it, unless that is a phase of its own (shard.limit.combat, reading A32).
+// Apply forgets what lasted for the phase before; the shards that were invoked ahead count
+// with this one (shard.limit.combat).
 func (e PhaseBegun) Apply(s *State) {
 	f := s.Fight()
-	if f.Phase != 0 || s.Reading("A32") == "own-phase" {
-		s.Encounter.Invoked = nil
-	}
+	s.Encounter.Invoked, s.Encounter.Ahead = s.CountedNext(), nil
 	*f = Fight{Phase: e.N, Step: "target", Fighters: f.Fighters, Target: e.Target, Noticed: f.Noticed, Locked: f.Locked}
 }
 
@@ -141,18 +139,6 @@ func (e GazeWorks) String() string {
 }
 
 func (e GazeWorks) Apply(s *State) { s.Fight().Gaze = e.Ability }
-
-// EffectEvaded: an effect does nothing in this phase.
-type EffectEvaded struct {
-	Who    string `json:"who"`
-	Effect string `json:"effect"`
-}
-
-func (e EffectEvaded) Kind() string { return "effect.evaded" }
-
-func (e EffectEvaded) String() string { return fmt.Sprintf("%s evades %s", e.Who, e.Effect) }
-
-func (e EffectEvaded) Apply(s *State) { s.Fight().Evaded = append(s.Fight().Evaded, e.Effect) }
 
 // FutilityNoticed: the creature knows that it fights in vain.
 type FutilityNoticed struct {

@@ -90,6 +90,7 @@ func (e Met) Apply(s *State) {
 	for _, card := range e.Cards {
 		s.lift("ability", card)
 	}
+	s.foreseen()
 	if x := s.Xulthul; x != nil && e.What == "xulthul" {
 		s.Encounter.Abilities, s.Encounter.Undrawn = slices.Clone(x.Abilities), x.Undrawn
 	}

@@ -137,11 +137,13 @@ func (s *State) recall(from, to string) {
 	}
 	if e := s.Encounter; e != nil {
 		e.By = list(e.By)
-		if n := e.Invoked[from]; n > 0 {
-			delete(e.Invoked, from)
-			e.Invoked[to] = n
+		for _, counted := range []map[string]int{e.Invoked, e.Ahead} {
+			if n := counted[from]; n > 0 {
+				delete(counted, from)
+				counted[to] = n
+			}
+			delete(counted, "")
 		}
-		delete(e.Invoked, "")
 		e.Combat.recall(from, to, list)
 	}
 	if s.Spoils != nil {

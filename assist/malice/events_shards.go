@@ -17,6 +17,7 @@ type ShardInvoked struct {
 	On       string `json:"on"`             // whose roll it is, or whom it helps
 	Star     bool   `json:"star,omitempty"` // worth a d* each: invoked from outside the band
 	InCombat bool   `json:"in_combat,omitempty"`
+	Ahead    bool   `json:"ahead,omitempty"`  // it counts with the next phase of the combat
 	Foe      string `json:"foe,omitempty"`    // whose aggression is attracted, as it is called
 	Spared   string `json:"spared,omitempty"` // whom it had chosen
 }
@@ -48,10 +49,7 @@ func (e ShardInvoked) Apply(s *State) {
 		f.Target = e.Who
 	}
 	if e.InCombat {
-		if s.Encounter.Invoked == nil {
-			s.Encounter.Invoked = map[string]int{}
-		}
-		s.Encounter.Invoked[e.Who] += e.N
+		s.Encounter.count(e.Who, e.N, e.Ahead)
 	}
 }
 
@@ -76,7 +74,22 @@ func (e ShardsUsed) Apply(s *State) {
 	}
 }
 
-// RollMade: what a roll came to, said where soulshards moved for it.
+// ShardsLapsed: soulshards that waited for a roll have waited in vain.
+type ShardsLapsed struct {
+	Who  string `json:"who"`
+	Roll string `json:"roll"`
+	N    int    `json:"n"`
+}
+
+func (e ShardsLapsed) Kind() string { return "shards.lapsed" }
+
+func (e ShardsLapsed) String() string {
+	return fmt.Sprintf("%s for the next %s of %s, who made none any more", notation.Things(e.N, "shard lapses", "shards lapse"), e.Roll, e.Who)
+}
+
+func (e ShardsLapsed) Apply(s *State) { ShardsUsed(e).Apply(s) }
+
+// RollMade: what a roll came to, and against what.
 type RollMade struct {
 	Text string `json:"text"`
 }

@@ -241,14 +241,19 @@ func (e PotionDrunk) Apply(s *State) {
 
 // PotionOver: what a potion does to an avatar ends before the turn does.
 type PotionOver struct {
-	Who   string `json:"who"`
-	Color string `json:"color"`
+	Who    string `json:"who"`
+	Color  string `json:"color"`
+	Immune bool   `json:"immune,omitempty"` // that is why
 }
 
 func (e PotionOver) Kind() string { return "potion.over" }
 
 func (e PotionOver) String() string {
-	return fmt.Sprintf("the effect of the %s potion on %s ends", e.Color, e.Who)
+	text := fmt.Sprintf("the effect of the %s potion on %s ends", e.Color, e.Who)
+	if e.Immune {
+		text += fmt.Sprintf(": %s is immune to %s", e.Who, e.Color)
+	}
+	return text
 }
 
 func (e PotionOver) Apply(s *State) {

@@ -46,13 +46,13 @@ type Fight struct {
 	Foe       int      `json:"foe,omitempty"`  // of the creature
 	Lent      []Lent   `json:"lent,omitempty"` // what soulshards gave to that of the avatar
 
-	Gaze    string            `json:"gaze,omitempty"`    // the activated ability that works in this phase
-	Evaded  []string          `json:"evaded,omitempty"`  // effects avoided in this phase
-	Noticed bool              `json:"noticed,omitempty"` // the creature knows that it fights in vain
-	Reforms bool              `json:"reforms,omitempty"` // it spends this phase on a new form
-	Leaving map[string]string `json:"leaving,omitempty"` // who is gone when the phase ends, and where to
-	Locked  map[string]Lock   `json:"locked,omitempty"`  // the d* that stay as they fell, by the roll
-	Struck  *Struck           `json:"struck,omitempty"`  // the wounds of this phase
+	Gaze     string            `json:"gaze,omitempty"`     // the activated ability that works in this phase
+	Evasions []Evasion         `json:"evasions,omitempty"` // luck rolls of this phase against effects
+	Noticed  bool              `json:"noticed,omitempty"`  // the creature knows that it fights in vain
+	Reforms  bool              `json:"reforms,omitempty"`  // it spends this phase on a new form
+	Leaving  map[string]string `json:"leaving,omitempty"`  // who is gone when the phase ends, and where to
+	Locked   map[string]Lock   `json:"locked,omitempty"`   // the d* that stay as they fell, by the roll
+	Struck   *Struck           `json:"struck,omitempty"`   // the wounds of this phase
 }
 
 // Steps are how far a phase has come: nothing yet, the target is known, the blows are
@@ -79,7 +79,7 @@ func (f *Fight) Clone() *Fight {
 	}
 	c.Fighters, c.Used, c.Defending = slices.Clone(f.Fighters), slices.Clone(f.Used), slices.Clone(f.Defending)
 	c.Lent = slices.Clone(f.Lent)
-	c.Evaded, c.Leaving, c.Locked = slices.Clone(f.Evaded), maps.Clone(f.Leaving), maps.Clone(f.Locked)
+	c.Evasions, c.Leaving, c.Locked = slices.Clone(f.Evasions), maps.Clone(f.Leaving), maps.Clone(f.Locked)
 	for key, lock := range c.Locked {
 		c.Locked[key] = Lock{slices.Clone(lock.Stars)}
 	}
@@ -100,13 +100,14 @@ func (f *Fight) form(y *yamlfile.Form) {
 	y.Int("foe", &f.Foe, -Most, Most)
 	yamlfile.List(y, "lent", &f.Lent, (*Lent).form)
 	y.Text("gaze", &f.Gaze)
-	y.Texts("evaded", &f.Evaded)
+	yamlfile.List(y, "evasions", &f.Evasions, (*Evasion).form)
+	f.evadedOnce(y)
 	y.Bool("noticed", &f.Noticed)
 	y.Bool("reforms", &f.Reforms)
 	y.Dict("leaving", &f.Leaving)
 	yamlfile.Table(y, "locked", &f.Locked, func(l *Lock, y *yamlfile.Form) { y.Ints("stars", &l.Stars, 0, 1) })
 	yamlfile.Maybe(y, "struck", &f.Struck, (*Struck).form)
-	y.Seldom("target", "used", "defending", "cr", "foe", "lent", "gaze", "evaded", "noticed", "reforms", "leaving", "locked", "struck")
+	y.Seldom("target", "used", "defending", "cr", "foe", "lent", "gaze", "evasions", "evaded", "noticed", "reforms", "leaving", "locked", "struck")
 	y.Required("phase", "step", "fighters")
 }
 
@@ -212,6 +213,12 @@ func (f *Fight) recall(from, to string, list func([]string) []string) {
 		return
 	}
 	f.Fighters, f.Used, f.Defending = list(f.Fighters), list(f.Used), list(f.Defending)
+	for i := range f.Evasions {
+		if f.Evasions[i].Who == from {
+			f.Evasions[i].Who = to
+		}
+	}
+	f.Evasions = slices.DeleteFunc(f.Evasions, func(e Evasion) bool { return e.Who == "" })
 	if f.Target == from {
 		if f.Target = to; to == "" {
 			f.Struck = nil // nobody is left whose dice could fall again

@@ -95,7 +95,21 @@ func (s *State) suffered(target string, power box.Power, now []notation.Mod) []n
 		wounds = append(wounds, notation.Share{Bonus: notation.Bonus{Stars: power.Wounds}, Kind: notation.Physical, What: "wounds of " + s.Encounter.numbers(), Rule: "combat.hit.wound-bonus"})
 	}
 	wounds = append(wounds, s.FoeShares("wounds", target, now)...)
+	if _, stops := s.Unharmed(target, now); stops {
+		return nil
+	}
 	return turnedTo(wounds, s.foeWith("energy", target, now))
+}
+
+// Unharmed is the effect that turns the creature's wounds to untyped energy of a color to which
+// its target is immune, where that is taken to stop them (immunity.untyped-energy, reading
+// A35); a Shadow drains all the same.
+func (s *State) Unharmed(target string, now []notation.Mod) (notation.Mod, bool) {
+	energies := s.foeWith("energy", target, now)
+	if len(energies) == 0 || s.Encounter.Kind == "shadow" || s.Reading("A35") != "stops" {
+		return notation.Mod{}, false
+	}
+	return energies[0], s.Immune(s.Avatar(target), energies[0].Energy, energies[0].Color)
 }
 
 // turnedTo are wounds of which all have become an energy, where an effect of their dealer

@@ -39,7 +39,16 @@ func (f *Fight) Works(m notation.Mod) bool {
 	if f == nil {
 		return m.Plain()
 	}
-	return m.When == "" && (!m.Activated || f.Gaze == Ability(m)) && !slices.Contains(f.Evaded, m.Text)
+	return m.When == "" && (!m.Activated || f.Gaze == Ability(m)) && !f.evaded(m)
+}
+
+// evaded says whether the one for whom an effect is has evaded it: who is attacked, unless the
+// effect names somebody.
+func (f *Fight) evaded(m notation.Mod) bool {
+	if m.Who == "target" {
+		return f.Evaded(f.Target, m)
+	}
+	return slices.ContainsFunc(f.Evasions, func(e Evasion) bool { return e.Success && e.Effect == EffectName(m) })
 }
 
 // FoeShares are what the creature's effects, and those of the avatar it attacks, give to

@@ -232,12 +232,13 @@ func (e *Encounter) form(f *yamlfile.Form) {
 	f.Bool("beaten", &e.Beaten)
 	f.Texts("mods", &e.Mods)
 	f.Counts("invoked", &e.Invoked, 0, Most)
+	f.Counts("ahead", &e.Ahead, 0, Most)
 	yamlfile.Maybe(f, "own", &e.Own, func(o *Own, f *yamlfile.Form) {
 		f.Int("cr", &o.CR, -99, 99)
 		f.Int("wounds", &o.Wounds, 0, 99)
 	})
 	yamlfile.Maybe(f, "combat", &e.Combat, (*Fight).form)
-	f.Seldom("terrain", "invoked", "own", "combat")
+	f.Seldom("terrain", "invoked", "ahead", "own", "combat")
 	f.Required("kind", "power", "life")
 }
 

@@ -156,6 +156,9 @@ func (s *State) soundEncounter(f *yamlfile.Form) {
 	for _, name := range notation.SortedKeys(e.Invoked) {
 		s.soundName(f, "encounter.invoked."+name, name)
 	}
+	for _, name := range notation.SortedKeys(e.Ahead) {
+		s.soundName(f, "encounter.ahead."+name, name)
+	}
 	if e.Combat != nil {
 		s.soundFight(f, "encounter.combat.", e.Combat)
 	}
@@ -183,6 +186,9 @@ func (s *State) soundFight(f *yamlfile.Form, in string, fight *Fight) {
 	s.soundNames(f, in+"fighters", fight.Fighters)
 	s.soundNames(f, in+"used", fight.Used)
 	s.soundNames(f, in+"defending", notation.Without(fight.Defending, "creature"))
+	for _, e := range fight.Evasions {
+		s.soundName(f, in+"evasions", e.Who)
+	}
 	for _, name := range notation.SortedKeys(fight.Leaving) {
 		s.soundName(f, in+"leaving."+name, name)
 		s.soundPlace(f, in+"leaving."+name, fight.Leaving[name])

@@ -226,6 +226,7 @@ type Encounter struct {
 	Mods      []string `json:"mods"`
 
 	Invoked map[string]int `json:"invoked,omitempty"` // soulshards invoked in this phase, by avatar
+	Ahead   map[string]int `json:"ahead,omitempty"`   // and those that count with the next
 	Own     *Own           `json:"own,omitempty"`     // what it has instead of what its power gives
 	Combat  *Fight         `json:"combat,omitempty"`  // once it has begun
 }
@@ -293,7 +294,7 @@ func (s *State) Clone() *State {
 		c.Encounter.By = slices.Clone(s.Encounter.By)
 		c.Encounter.Abilities = slices.Clone(s.Encounter.Abilities)
 		c.Encounter.Mods = slices.Clone(s.Encounter.Mods)
-		c.Encounter.Invoked = maps.Clone(s.Encounter.Invoked)
+		c.Encounter.Invoked, c.Encounter.Ahead = maps.Clone(s.Encounter.Invoked), maps.Clone(s.Encounter.Ahead)
 		c.Encounter.Own, c.Encounter.Combat = Copied(s.Encounter.Own), s.Encounter.Combat.Clone()
 	}
 	return &c

@@ -152,6 +152,7 @@ func (t *Telling[S]) Sum(purpose string, n int, d chance.Die) int {
 // it. Where only one thing is possible nothing is drawn.
 func (t *Telling[S]) Draw(purpose string, from []string) string {
 	if one(from) {
+		t.MayDraw(purpose, from...)
 		return from[0]
 	}
 	draw := must(t.source.Draw(purpose, from))
@@ -178,8 +179,37 @@ func (t *Telling[S]) Card(purpose string, from ...string) string {
 	return draw.Value
 }
 
-// Choose takes a decision.
+// MayDraw says that the act may come to a draw from these, before a die falls that decides it:
+// what is given for it is no fault where it is not made.
+func (t *Telling[S]) MayDraw(purpose string, from ...string) {
+	t.MayTake(purpose, func(word string) error {
+		if _, fits := chance.Match(word, from); !fits {
+			return &chance.Refused{Reason: chance.Quote(word) + " cannot be drawn for " + purpose}
+		}
+		return nil
+	})
+}
+
+// MayTake says the same of a card, whose name is read.
+func (t *Telling[S]) MayTake(purpose string, read func(word string) error) {
+	if s, hears := t.source.(chance.Foreseeing); hears {
+		s.MayDraw(purpose, func(word string) bool { return read(word) == nil })
+	}
+}
+
+// MayChoose says the same of a question.
+func (t *Telling[S]) MayChoose(q chance.Question) {
+	if s, hears := t.source.(chance.Foreseeing); hears {
+		must(struct{}{}, s.MayChoose(q))
+	}
+}
+
+// Choose takes a decision. Where only one answer is possible nobody is asked.
 func (t *Telling[S]) Choose(q chance.Question) string {
+	if len(q.Answers) == 1 && q.Check == nil {
+		t.MayChoose(q)
+		return q.Answers[0]
+	}
 	choice := must(t.source.Choose(q))
 	t.Choices = append(t.Choices, choice)
 	return choice.Value

@@ -19,14 +19,19 @@ func Words(least, most int) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		switch n := len(args); {
 		case n < least:
-			return &UsageError{fmt.Sprintf("%s: something is missing: %s", c.CommandPath(), c.UseLine())}
+			return &UsageError{fmt.Sprintf("%s: something is missing: %s", named(c), c.UseLine())}
 		case most >= 0 && n > most:
-			return &UsageError{fmt.Sprintf("%s: %s is one word too many: %s", c.CommandPath(), chance.Quote(args[most]), c.UseLine())}
+			return &UsageError{fmt.Sprintf("%s: %s is one word too many: %s", named(c), chance.Quote(args[most]), c.UseLine())}
 		case slices.Contains(args, ""):
-			return &UsageError{fmt.Sprintf("%s: an empty word means nothing: %s", c.CommandPath(), c.UseLine())}
+			return &UsageError{fmt.Sprintf("%s: an empty word means nothing: %s", named(c), c.UseLine())}
 		}
 		return nil
 	}
+}
+
+// named is a command without the program's name, which begins the line already.
+func named(c *cobra.Command) string {
+	return strings.TrimPrefix(c.CommandPath(), c.Root().Name()+" ")
 }
 
 // Count reads a number of things, from 1 to a million: a long journal has many acts.

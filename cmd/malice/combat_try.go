@@ -41,13 +41,13 @@ func (v *voice) newHarmFoe(what string) *cobra.Command {
 		"wound": "it takes wounds, less what its shields stop: 2, 4d2, 'fire 2d*'",
 		"drain": "it loses life to drains", "heal": "it regains life that it lost to wounds",
 	}[what]
-	use, example := what+" [N]", what+" 1"
+	use, example, most := what+" [N]", what+" 1", 1
 	if what == "wound" {
-		use, example = what+" [WOUNDS]", what+" 4d2"
+		use, example, most = what+" [WOUNDS]", what+" 4d2", 2
 	}
 	return &cobra.Command{
 		Use: use, Short: short, Example: "  tablehand encounter " + example,
-		Args: app.Words(0, 2),
+		Args: app.Words(0, most),
 		RunE: func(_ *cobra.Command, args []string) error {
 			act := combat.HarmFoe{What: what, N: 1}
 			var err error

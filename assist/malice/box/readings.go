@@ -34,7 +34,7 @@ func (r Reading) Taken(printing string) string {
 func (b *Book) Readings() ([]Reading, error) {
 	return b.readings.get(single{}, func() (list []Reading, err error) {
 		names := []string{"dice"}
-		for n := 1; n <= 34; n++ {
+		for n := 1; n <= 35; n++ {
 			names = append(names, fmt.Sprintf("A%d", n))
 		}
 		err = b.read("readings", func(f *yamlfile.Form) {

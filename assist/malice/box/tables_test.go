@@ -81,7 +81,7 @@ func TestSpoiledTables(t *testing.T) {
 		{"dice", "d5: [1, 2, 3, 4, 5, 0]", "d7: [1, 2, 3, 4, 5, 0]", "d7"},
 		{"shadow", "life: [1, 1, 2, 2, 2, 3]\n  xulthul:\n    source: 16a", "life: [1, 1, 2, 2, 2]\n  xulthul:\n    source: 16a", "5 columns"},
 		{"shadow", "abilities: [1, 2, 2, 1, 1, 2]", "abilities: [1, 2, 2, 1, 1, -2]", "-2"},
-		{"readings", "A34:\n", "A35:\n", "A35"},
+		{"readings", "A35:\n", "A36:\n", "A36"},
 		{"readings", "  take: high-low\n", "  take: low-high\n", "low-high"},
 		{"readings", "  rules: [dice.dstar, dice.d2, dice.dstar.reading.first]\n", "", "rules"},
 		{"readings", "  rules: [dice.dstar, dice.d2, dice.dstar.reading.first]\n", "  rule: [dice.dstar]\n", "rule"},

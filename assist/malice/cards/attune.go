@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"fmt"
 	"slices"
 
 	"tablehand/assist/chance"
@@ -160,12 +161,13 @@ func attuneFirst(t *malice.Table, name string) (done bool, err error) {
 		return true, nil
 	}
 	roll := t.Die("attune", box.D6)
-	t.Checks = append(t.Checks, telling.Check{Roll: "lr", Who: name, Total: roll, Target: target, Success: roll > target})
+	malice.Check(t, telling.Check{Roll: "lr", Who: name, Total: roll, Target: target, Success: roll > target},
+		fmt.Sprintf("lr of %s %d against %d%s", name, roll, target, malice.Outcome(roll > target)), "attune.mastery.first.lr", "attune.mastery.first.no-mod")
 	if roll > target {
 		return true, nil
 	}
 	t.Do(malice.AttuningChanged{Who: name, On: true}, "attune.mastery.first.lr", "attune.mastery.first.no-mod")
-	t.Remark("attune.mastery.first.lr", "%d does not exceed %d: mastery attune %s again with its next action", roll, target, name)
+	t.Remark("attune.mastery.first.lr", "mastery attune %s again with its next action", name)
 	return false, nil
 }
 

@@ -2,6 +2,7 @@ package cards_test
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 
 	"tablehand/assist/chance"
@@ -10,6 +11,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 )
 
@@ -133,13 +135,33 @@ func TestCasesTradeThroughGates(t *testing.T) {
 		s.Avatar("Ben").At = "b:gate"
 		malicetest.Carries(s, "Ann", "blue:Mist")
 		give := treasure.GiveItem{From: "Ann", To: "Ben", Item: "blue"}
+		holders := [][]string{nil, {"blue:Mist"}}
 		if !c.may {
-			malicetest.Refuses(t, s, give, "trade.gates", malicetest.Said{Dice: c.dice})
-			continue
+			holders = [][]string{{"blue:Mist"}, nil}
 		}
 		after, told := malicetest.Plays(t, s, give, malicetest.Said{Dice: c.dice})
-		malicetest.Equal(t, c.printing+" "+c.dice, []any{after.Avatar("Ben").Items, malicetest.Ruled(told, "trade.gates")}, []any{[]string{"blue:Mist"}, true})
+		held := func(name string) []string { return append([]string(nil), after.Avatar(name).Items...) }
+		malicetest.Equal(t, c.printing+" "+c.dice, [][]string{held("Ann"), held("Ben")}, holders)
+		malicetest.Equal(t, "told", []any{malicetest.Ruled(told, "trade.gates"), len(told.Checks), notation.Count(malicetest.Kinds(told), "roll.made")}, []any{true, 1 + len(c.dice)/2, 1 + len(c.dice)/2})
 	}
+}
+
+// Through Gates too it is decided before a die falls what makes room, so that no die is thrown
+// for a trade that is refused; an exchange fails like a gift (trade.gates, item.limit.excess).
+func TestGateTradesAreDecidedFirst(t *testing.T) {
+	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
+	s.Avatar("Ben").At = "b:gate"
+	malicetest.Carries(s, "Ann", "weapon:Axe")
+	malicetest.Carries(s, "Ben", "weapon:Bow")
+	give := treasure.GiveItem{From: "Ann", To: "Ben", Item: "axe"}
+	for _, keep := range []map[string]string{nil, {"excess": "keep"}} {
+		_, told, err := malicetest.Tell(t, s, give, malicetest.Said{Dice: "2,2", Choose: keep}.Script(t), false)
+		malicetest.Equal(t, fmt.Sprint(keep), []any{err != nil, len(told.Rolls)}, []any{true, 0})
+	}
+	after, _ := malicetest.Plays(t, s, give, malicetest.Said{Dice: "2,3", Choose: map[string]string{"excess": "return-old"}})
+	malicetest.Equal(t, "goes", after.Avatar("Ben").Items, []string{"weapon:Axe"})
+	after, told := malicetest.Plays(t, s, treasure.TradeItems{A: "Ann", ItemA: "axe", B: "Ben", ItemB: "bow"}, malicetest.Said{Dice: "2,2"})
+	malicetest.Equal(t, "an exchange", []any{after.Avatar("Ben").Items, len(told.Checks)}, []any{[]string{"weapon:Bow"}, 2})
 }
 
 // What a band member left in Aethos its band may claim, within the limits

@@ -156,10 +156,10 @@ func TestShardsInAPhaseAreCounted(t *testing.T) {
 		malicetest.Refuses(t, s, cards.InvokeShard{Who: "Cyd", Lot: rolls.Lot{N: 1, Color: "green"}, For: []string{"Ann", "lr"}}, rule, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Cyd", Lot: rolls.Lot{N: 3, Color: "colorless"}, For: []string{"mr"}}, malicetest.Said{}) // not in the fight
 		s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Draw: "Ben", Dice: "cr=6,cr=6,creature-cr=1"})
-		malicetest.Refuses(t, s, cards.InvokeShard{Who: "Cyd", Lot: rolls.Lot{N: 1, Color: "green"}, For: []string{"Ann", "lr"}}, rule, malicetest.Said{}) // still phase 1
+		s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Cyd", Lot: rolls.Lot{N: 1, Color: "green"}, For: []string{"Ann", "lr"}}, malicetest.Said{}) // phase 2's
 		s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ann"})
-		s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Cyd", Lot: rolls.Lot{N: 1, Color: "green"}, For: []string{"Ann", "lr"}}, malicetest.Said{})
 		malicetest.Equal(t, "counted", s.Encounter.Invoked, map[string]int{"Cyd": 1})
+		malicetest.Refuses(t, s, cards.InvokeShard{Who: "Cyd", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"Ann", "cr"}}, "", malicetest.Said{}) // it has none left
 		malicetest.Refuses(t, s, cards.InvokeShard{Who: "Ann", Lot: rolls.Lot{N: 3, Color: "green"}, For: []string{"mr"}}, rule, malicetest.Said{})
 	})
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
@@ -47,6 +48,9 @@ func (a InvokeShard) Play(t *malice.Table) error {
 		}
 		return UseMastery{Who: name, Part: "secondary", Color: a.Lot.Color, On: p.on}.Play(t)
 	case "aggression":
+		if p.on != "" && p.on != name {
+			return tooMany(p.on)
+		}
 		err = a.aggression(t, name)
 	default:
 		err = a.forRoll(t, name, p)
@@ -58,12 +62,13 @@ func (a InvokeShard) Play(t *malice.Table) error {
 // purposeOf reads the words of a purpose: each shard serves one (shard.invoke.purpose).
 func purposeOf(s *malice.State, words []string) (purpose, error) {
 	var found []purpose
-	on := ""
+	on, roll := "", 0
 	for _, word := range words {
 		lower := strings.ToLower(word)
 		who, err := s.AvatarNamed(word)
 		switch {
 		case lower == "roll":
+			roll++
 		case slices.Contains(notation.ShardRolls, lower):
 			found = append(found, purpose{what: "roll", roll: lower})
 		case slices.Contains(otherRolls, lower):
@@ -74,7 +79,9 @@ func purposeOf(s *malice.State, words []string) (purpose, error) {
 			found = append(found, purpose{what: lower})
 		case err != nil:
 			return purpose{}, &telling.Unknown{What: "purpose of a soulshard, or avatar,", Word: word, Have: slices.Concat([]string{"roll", "aggression", "mastery"}, notation.ShardRolls, s.AvatarNames())}
-		case on != "" && on != who.Name:
+		case on == who.Name:
+			return purpose{}, tooMany(word)
+		case on != "":
 			return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "a shard helps one avatar, not " + on + " and " + who.Name}
 		default:
 			on = who.Name
@@ -85,9 +92,17 @@ func purposeOf(s *malice.State, words []string) (purpose, error) {
 		return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "what for is said when a shard is invoked: roll AVATAR cr|lr|mr, aggression, or mastery"}
 	case 1:
 		found[0].on = on
+		if roll > 1 || roll > 0 && found[0].what != "roll" {
+			return purpose{}, tooMany("roll")
+		}
 		return found[0], nil
 	}
 	return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "each shard serves one purpose, not " + purposes(found) + ": invoke another shard for the other"}
+}
+
+// tooMany is a word of a purpose that has nothing left to say.
+func tooMany(word string) error {
+	return &telling.Nonsense{Reason: chance.Quote(word) + " is one word too many: roll AVATAR cr|lr|mr, aggression, or mastery [AVATAR]"}
 }
 
 func purposes(list []purpose) string {
@@ -121,19 +136,41 @@ func (a InvokeShard) forRoll(t *malice.Table, name string, p purpose) error {
 	if p.on == name {
 		rules = append(rules, "shard.roll.self")
 	}
-	if err := limited(t, name, p.on, lot.N); err != nil {
+	ahead := t.State().CountsAhead(p.on, p.roll)
+	if err := limited(t, name, p.on, ahead, lot.N); err != nil {
 		return err
 	}
-	if f := t.State().Fight(); f != nil && f.Step == "blows" && f.Target == p.on && p.roll == "cr" {
-		t.Remark("shard.roll.before", "the combat rolls of this phase lie: it helps the next cr of %s", p.on)
+	if p.roll == "cr" && !t.State().Engaged(p.on) {
+		if err := foreseen(t, name, lot.N); err != nil {
+			return err
+		}
 	}
+	late(t, p)
 	consume(t, name, lot)
-	t.Do(malice.ShardInvoked{Who: name, Color: lot.Color, N: lot.N, For: "roll", Roll: p.roll, On: p.on, Star: star, InCombat: counts(t.State(), name, p.on)}, rules...).
+	t.Do(malice.ShardInvoked{Who: name, Color: lot.Color, N: lot.N, For: "roll", Roll: p.roll, On: p.on, Star: star,
+		InCombat: t.State().LimitedIn(name, p.on), Ahead: ahead}, rules...).
 		Because(worth(lot, star, rule))
 	if t.State().Matches(p.on, malice.Pledge{Roll: p.roll, Color: lot.Color}) {
 		t.Remark("shard.coloured.match", "what %s fights has an ability of that color: it counts double", p.on)
 	}
 	return nil
+}
+
+// late says so where the roll lies already for which a soulshard may be meant: it waits for
+// another, which may never come (shard.roll.before).
+func late(t *malice.Table, p purpose) {
+	const rule = "shard.roll.before"
+	f, on := t.State().Fight(), t.State().Avatar(p.on)
+	switch {
+	case p.roll == "cr" && f != nil && f.Step == "blows" && f.Target == p.on:
+		t.Remark(rule, "the combat rolls of phase %d lie: it waits for the next cr of %s, and counts with the next phase", f.Phase, p.on)
+	case p.roll == "cr" && !t.State().Engaged(p.on):
+		t.Remark(rule, "%s fights nothing now: it waits for the next cr of %s, and lapses when the turn ends", p.on, p.on)
+	case p.roll == "mr" && on.Rolled():
+		t.Remark(rule, "the movement roll of %s lies: it waits for the next, and lapses when the turn ends", p.on)
+	case p.roll == "lr" && f != nil && f.Tried(p.on):
+		t.Remark(rule, "%s has made a luck roll in phase %d: it waits for the next, and lapses when the turn ends", p.on, f.Phase)
+	}
 }
 
 // worth is what the shards of a lot add to a roll.
@@ -170,7 +207,7 @@ func (a InvokeShard) aggression(t *malice.Table, name string) error {
 	if err != nil {
 		return err
 	}
-	if err := limited(t, name, name, 1); err != nil {
+	if err := limited(t, name, name, false, 1); err != nil {
 		return err
 	}
 	consume(t, name, lot)
@@ -206,23 +243,24 @@ func consume(t *malice.Table, name string, l rolls.Lot) {
 	t.Do(malice.ShardsMoved{Color: l.Color, N: l.N, From: name, To: "bank"}, "shard.invoke.consume").Because(notation.Why(l.N, "invoked", "shard.invoke.consume"))
 }
 
-// counts says whether a shard counts for the limit of a combat: the invoker fights, or
-// invokes for one who does; that this binds who stands outside only the first printing says
-// (shard.limit.combat, shard.limit.outsider, reading A2).
-func counts(s *malice.State, name, on string) bool {
-	return s.Engaged(name) || s.Engaged(on) && (!s.Second() || s.Reading("A2") == "bound")
-}
-
 // limited refuses more soulshards of an avatar in one combat phase than 1 and another for
-// each revealed Light Well; what is invoked before the first phase counts with it. Outside
-// combat there is no limit (shard.limit.combat, shard.limit.all-uses, shard.limit.outsider,
-// shard.limit.outside, readings A2 and A32).
-func limited(t *malice.Table, name, on string, n int) error {
-	s := t.State()
-	if !counts(s, name, on) {
+// each revealed Light Well. Outside combat there is no limit (shard.limit.combat,
+// shard.limit.all-uses, shard.limit.outsider, shard.limit.outside).
+func limited(t *malice.Table, name, on string, ahead bool, n int) error {
+	if !t.State().LimitedIn(name, on) {
 		return nil
 	}
-	had, most := s.Encounter.Invoked[name], 1+len(s.LightWells())
+	return withinLimit(t, name, t.State().ShardsInvoked(name, ahead), n)
+}
+
+// foreseen refuses as much for a combat roll of who fights nothing yet: the shards are for a
+// phase of its next combat (shard.limit.combat).
+func foreseen(t *malice.Table, name string, n int) error {
+	return withinLimit(t, name, t.State().InvokedFor("cr", name), n)
+}
+
+func withinLimit(t *malice.Table, name string, had, n int) error {
+	most := 1 + len(t.State().LightWells())
 	if had+n <= most {
 		return nil
 	}

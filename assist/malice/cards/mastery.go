@@ -93,6 +93,8 @@ func (a UseMastery) primary(t *malice.Table, card box.Card) error {
 	case len(a.Effects)+len(used) > 0:
 		u.Known = used
 		return a.work(t, u, rule)
+	case card.Does != "" && a.On != "" && a.On != a.Who:
+		return &telling.Refused{Rule: rule, Reason: fmt.Sprintf("the primary ability of %s is aimed at nobody: it holds for %s at all times", a.Who, a.Who)}
 	case card.Does != "":
 		t.Remark(rule, "it holds at all times: the rolls of %s bring it by themselves", a.Who)
 	default:
@@ -128,7 +130,10 @@ func (a UseMastery) secondary(t *malice.Table, card box.Card) error {
 	if err != nil {
 		return err
 	}
-	if err := limited(t, a.Who, a.On, 1); err != nil {
+	// dice that fall again belong to the phase in which they lie
+	again := slices.ContainsFunc(known, func(m notation.Mod) bool { return m.What == "reroll" })
+	ahead := !(again && rollsAgain(t.State(), a.On) != "") && t.State().CountsAhead(a.On, "")
+	if err := limited(t, a.Who, a.On, ahead, 1); err != nil {
 		return err
 	}
 	rule := "shard.coloured.mastery"
@@ -136,8 +141,8 @@ func (a UseMastery) secondary(t *malice.Table, card box.Card) error {
 		rule = "shard.colorless.mastery"
 	}
 	consume(t, a.Who, lot)
-	t.Do(malice.ShardInvoked{Who: a.Who, Color: color, N: 1, For: "mastery", On: a.On, InCombat: counts(t.State(), a.Who, a.On)}, "mastery.secondary", rule)
-	if slices.ContainsFunc(known, func(m notation.Mod) bool { return m.What == "reroll" }) {
+	t.Do(malice.ShardInvoked{Who: a.Who, Color: color, N: 1, For: "mastery", On: a.On, InCombat: t.State().LimitedIn(a.Who, a.On), Ahead: ahead}, "mastery.secondary", rule)
+	if again {
 		return a.again(t, card)
 	}
 	if len(a.Effects)+len(known) == 0 {

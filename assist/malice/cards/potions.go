@@ -65,6 +65,7 @@ func drink(u *rolls.Usage, t *malice.Table, potion string) error {
 	Nullify(t, name, color)
 	t.Do(malice.PotionDrunk{Who: name, Color: color, Gives: u.Own}, "potion.per-turn")
 	u.Hands(t, "potion.per-turn")
+	u.Idles(t)
 	if before > 0 {
 		t.Remark("potion.second.drain", "this is potion %d of %s in this turn: it is drained of %d", before+1, name, before)
 		if err := life.Drain(t, name, before); err != nil {

@@ -182,6 +182,8 @@ func TestHowLongEffectsLast(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, combat.FightPhase{Futile: &no}, malicetest.Said{Dice: "3,3"})
 		malicetest.Equal(t, "over", s.Avatar("Ann").Turn.Mods, []string{"Horn: +1 lr once"})
 		lr := combat.Evade{Who: "Ann"}
+		s.Encounter.Mods = []string{"evadable on hit target drains +1", "evadable target wounds +1"}
+		s, _ = malicetest.Plays(t, s, combat.TargetPhase{Futile: &no}, malicetest.Said{})
 		s, told = malicetest.Plays(t, s, lr, malicetest.Said{Dice: "1"})
 		malicetest.Equal(t, "once", []any{*told.Result.(combat.Evaded).Roll.Total, len(s.Avatar("Ann").Turn.Mods)}, []any{2, 0})
 		_, told = malicetest.Plays(t, s, lr, malicetest.Said{Dice: "1"})

@@ -126,7 +126,7 @@ func TestCaseLimitOfThePhase(t *testing.T) {
 			s, _ = malicetest.Plays(t, s, shards(1, "colorless"), malicetest.Said{})
 			malicetest.Refuses(t, s, shards(1, "colorless"), "shard.limit.combat", malicetest.Said{}) // sh-limit-next-phase
 			s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "6,6,1"})
-			malicetest.Refuses(t, s, shards(1, "colorless"), "shard.limit.combat", malicetest.Said{}) // the phase is still this one
+			malicetest.Equal(t, "what follows the blows counts with the next phase", s.ShardsInvoked("Ann", s.CountsAhead("Ann", "lr")), 0)
 		}
 	})
 }

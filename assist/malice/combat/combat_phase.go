@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 )
 
 // FightPhase runs what remains of a phase of the combat: its target, the blows, the wounds.
@@ -25,6 +26,9 @@ func (a FightPhase) Play(t *malice.Table) error {
 }
 
 func (a FightPhase) play(t *malice.Table) error {
+	if err := a.late(t.State().Fight()); err != nil {
+		return err
+	}
 	if f := t.State().Fight(); f == nil || f.Step == "ready" || f.Step == "over" {
 		if err := TargetPhase(a).PlayStep(t); err != nil {
 			return err
@@ -38,6 +42,19 @@ func (a FightPhase) play(t *malice.Table) error {
 	}
 	if f := t.State().Fight(); f != nil && f.Step == "blows" {
 		return DealWounds{Mods: a.Mods}.play(t)
+	}
+	return nil
+}
+
+// late refuses what is said of a phase that is past it.
+func (a FightPhase) late(f *malice.Fight) error {
+	switch {
+	case f == nil || f.Step == "ready" || f.Step == "over":
+		return nil
+	case a.Futile != nil:
+		return telling.Impossible("phase %d has begun: whether the creature fights in vain is said as a phase begins (--futile)", f.Phase)
+	case f.Step == "blows" && len(a.Defend) > 0:
+		return telling.Impossible("the combat rolls of phase %d lie: who defends is said before them (--defend)", f.Phase)
 	}
 	return nil
 }

@@ -74,6 +74,7 @@ func (a TargetPhase) open(t *malice.Table) error {
 			life.Fades(t, name, func(m notation.Mod) bool { return m.Lasts == "phase" })
 		}
 	}
+	t.MayDraw("target", s.Fighting()...) // it may be gone before it picks one
 	vain, err := a.vain(t)
 	if err != nil {
 		return err

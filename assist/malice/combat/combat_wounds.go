@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
@@ -44,6 +45,10 @@ func (a DealWounds) play(t *malice.Table) error {
 	if err := alive(t, f.Target); err != nil {
 		return err
 	}
+	t.MayDraw("radiance", t.State().Avatar(f.Target).Radiance...)
+	if Reforms(t.State()) {
+		creature.MayDrawAbilities(t)
+	}
 	if err := gazes(t); err != nil || t.State().Fight() == nil {
 		return err
 	}
@@ -80,6 +85,9 @@ func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error 
 	if by == "creature" {
 		e.Dealer, e.Whom = e.Whom, e.Dealer
 	}
+	if by == "creature" {
+		unharmed(t, f.Target, a.Mods)
+	}
 	dealt, err := a.roll(t, "wounds", by, attack.Wounds, lies, &e.Wounds)
 	if err != nil {
 		return err
@@ -95,6 +103,13 @@ func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error 
 	life.Spent(t, f.Target, side[0], "wounds")
 	life.Spent(t, f.Target, side[1], "shield")
 	return inflict(t, by, e, lies)
+}
+
+// unharmed says that a hit wounds nobody who is immune to what its wounds have become.
+func unharmed(t *malice.Table, target string, mods []notation.Mod) {
+	if m, stops := t.State().Unharmed(target, mods); stops {
+		t.Remark("immunity.untyped-energy", "%s is immune to %s: the hit does not wound (%s)", target, m.Color, malice.EffectName(m))
+	}
 }
 
 // roll rolls wounds or shields, kind by kind, or leaves them as they lie.

@@ -150,6 +150,7 @@ func TestLuckIcon(t *testing.T) {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 			s := dueling(t, printing, c.item, c.ability)
 			s, _ = malicetest.Plays(t, s, combat.TargetPhase{Futile: new(bool)}, malicetest.Said{})
+			s.Encounter.Mods = []string{"evadable target cr -1"}
 			_, told := malicetest.Plays(t, s, combat.Evade{Who: "Ann"}, malicetest.Said{Dice: "evade=3"})
 			malicetest.Equal(t, c.item+" / "+c.ability, *told.Result.(combat.Evaded).Roll.Total, c.want)
 		})

@@ -1,9 +1,14 @@
 package combat
 
 import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling"
 )
 
 // Evade is an avatar's attempt to avoid an effect of the creature that allows it (evade.lr).
@@ -38,32 +43,106 @@ func (a Evade) Play(t *malice.Table) error {
 	if err := s.CheckWhose(a.Mods, who.Name); err != nil {
 		return err
 	}
-	rolled, err := resist(t, who.Name, "evade", a.Mods)
+	effect, err := evadable(t, who.Name)
 	if err != nil {
 		return err
 	}
-	t.Do(malice.RollMade{Text: rolled.Text}, "evade.lr").Because(rolled.Why...)
+	rolled, err := evade(t, who.Name, effect, a.Mods)
+	if err != nil {
+		return err
+	}
 	t.Result = Evaded{who.Name, rolled, *rolled.Success}
 	return nil
 }
 
-// evade is the luck roll that keeps an effect off.
-func evade(t *malice.Table, name string, mods []notation.Mod) (bool, error) {
-	rolled, err := resist(t, name, "evade", mods)
-	if err != nil {
-		return false, err
+// evadable is the effect that an avatar may try to evade now: of several one is chosen
+// (evade.lr, evade.individual).
+func evadable(t *malice.Table, name string) (string, error) {
+	const rule = "evade.lr"
+	s := t.State()
+	f := s.Fight()
+	if f.Step == "ready" || f.Step == "over" {
+		return "", telling.Impossible("no phase goes on in which %s could evade anything: combat target begins the next", name)
 	}
-	t.Do(malice.RollMade{Text: rolled.Text}, "evade.lr").Because(rolled.Why...)
-	return *rolled.Success, nil
+	able, tried := evadables(s, name)
+	switch {
+	case len(able) > 0:
+		return t.Choose(chance.Question{For: "effect", Text: "what does " + name + " try to evade", Answers: able, Default: able[0]}), nil
+	case len(tried) > 0:
+		return tried[0], t.Refuse(rule, "%s has made its luck roll of phase %d against %s: combat phase", name, f.Phase, notation.Listed(tried))
+	}
+	return "what the table says", t.Refuse(rule, "%s does nothing to %s in this phase that could be evaded: combat phase", s.FoeName(), name)
+}
+
+// evadables are the effects that an avatar may evade in this phase, and those that it has
+// tried to; an ability that only its card knows may be one.
+func evadables(s *malice.State, name string) (able, tried []string) {
+	f := s.Fight()
+	add := func(effect string) {
+		if slices.ContainsFunc(f.Evasions, func(e malice.Evasion) bool { return e.Who == name && e.Effect == effect }) {
+			tried = append(tried, effect)
+		} else {
+			able = append(able, effect)
+		}
+	}
+	for _, m := range s.FoeMods() {
+		if m.Evadable && threatens(s, m, name) && !s.Wards(name, m) {
+			add(malice.EffectName(m))
+		}
+	}
+	for _, card := range s.Encounter.Abilities {
+		_, ability, _ := strings.Cut(card, ":")
+		if s.Card(s.Book().Cards().Abilities, ability).Does == "" {
+			add(ability)
+		}
+	}
+	if s.Encounter.Undrawn > 0 {
+		add("an ability that is not drawn yet")
+	}
+	return able, tried
+}
+
+// threatens says whether an effect of the creature may work on an avatar in this phase: one
+// that a hit sets off on whom it attacks, one that has to be activated only where it is.
+func threatens(s *malice.State, m notation.Mod, name string) bool {
+	f := s.Fight()
+	switch {
+	case m.Activated && f.Gaze != malice.Ability(m):
+		return false
+	case m.Who == "":
+		return f.Target == name && (m.When != "" || malice.Direct(m) || m.What == "ability")
+	}
+	return s.AimedAt(m, name)
+}
+
+// evades is the luck roll that keeps an effect off, unless it is made already.
+func evades(t *malice.Table, name string, m notation.Mod) (bool, error) {
+	if f := t.State().Fight(); f.Tried(name, m) {
+		if f.Evaded(name, m) {
+			t.Remark("evade.lr", "%s has evaded it in this phase: %s", name, malice.EffectName(m))
+		}
+		return f.Evaded(name, m), nil
+	}
+	rolled, err := evade(t, name, malice.EffectName(m), nil)
+	return err == nil && *rolled.Success, err
+}
+
+func evade(t *malice.Table, name, effect string, mods []notation.Mod) (rolls.Rolled, error) {
+	rolled, err := resist(t, name, "evade", "evade.lr", mods)
+	if err != nil {
+		return rolled, err
+	}
+	t.Do(malice.EvasionTried{Evasion: malice.Evasion{Who: name, Effect: effect, Success: *rolled.Success}}, "evade.lr", "evade.individual")
+	return rolled, nil
 }
 
 // resist is a luck roll against the power of the creature; who defends already has +1 on
 // it in the second printing when it evades (evade.lr, evade.defending, withdraw.chosen).
-func resist(t *malice.Table, name, purpose string, mods []notation.Mod) (rolls.Rolled, error) {
+func resist(t *malice.Table, name, purpose, rule string, mods []notation.Mod) (rolls.Rolled, error) {
 	s := t.State()
 	var defending []notation.Share
 	if purpose == "evade" && s.Second() && s.Defends(name) {
 		defending = append(defending, malice.Plain(1, name+" defends", "evade.defending"))
 	}
-	return rolls.Luck(t, purpose, name, s.Encounter.Power, mods, defending...)
+	return rolls.Luck(t, purpose, rule, name, s.Encounter.Power, mods, defending...)
 }

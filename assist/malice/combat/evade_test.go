@@ -22,8 +22,9 @@ func TestEvadingByCommand(t *testing.T) {
 		{"first", false, 3, false}, {"first", false, 4, true}, {"second", false, 3, false}, {"second", false, 4, true},
 		{"first", true, 3, false}, {"first", true, 4, true}, {"second", true, 2, false}, {"second", true, 3, true},
 	} {
-		s := inFight(t, c.printing, 1, "evadable")
+		s := inFight(t, c.printing, 1, "evadable target cr -1")
 		s.Encounter.Power = 3
+		s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{})
 		if c.defends {
 			s.Fight().Defending = []string{"Ann"}
 		}
@@ -48,10 +49,10 @@ func TestEvadingByItself(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "evadable target cr -2")
 		after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "evade=3,cr=2,creature-cr=1"})
-		malicetest.Equal(t, "evaded", []any{after.Fight().CR, after.Fight().Evaded}, []any{2, []string{"evadable target cr -2"}})
+		malicetest.Equal(t, "evaded", []any{after.Fight().CR, after.Fight().Evasions}, []any{2, []malice.Evasion{{Who: "Ann", Effect: "evadable target cr -2", Success: true}}})
 		malicetest.Equal(t, "events", malicetest.Kinds(told), []string{"combat.phase", "roll.made", "effect.evaded", "combat.rolled", "combat.wounds"})
 		after, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "evade=2,cr=4,creature-cr=1"})
-		malicetest.Equal(t, "not evaded", []any{after.Fight().CR, len(after.Fight().Evaded)}, []any{2, 0})
+		malicetest.Equal(t, "not evaded", []any{after.Fight().CR, after.Fight().Evasions[0].Success}, []any{2, false})
 		after, _ = malicetest.Plays(t, after, combat.FightPhase{}, malicetest.Said{Dice: "evade=2,cr=4,creature-cr=1"})
 		malicetest.Equal(t, "again in each phase", after.Fight().CR, 2)
 		_, told = malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"Ann"}}, malicetest.Said{Dice: "evade=2,cr=5,creature-cr=1"})

@@ -83,7 +83,7 @@ func fightByHand(t *rapid.T, who []string) *malice.Fight {
 	n := rapid.IntRange(-3, 12)
 	f := &malice.Fight{Phase: rapid.IntRange(1, 30).Draw(t, "phase"), Step: one("step", malice.Steps...), Fighters: some("fighters", who...),
 		Target: one("target", append(who, "")...), Used: some("used", who...), Defending: some("defending", append(who, "creature")...),
-		CR: n.Draw(t, "cr"), Foe: n.Draw(t, "foe"), Gaze: one("gaze", append(modsByHand, "", "x")...), Noticed: rapid.Bool().Draw(t, "noticed"), Evaded: some("evaded", modsByHand...)}
+		CR: n.Draw(t, "cr"), Foe: n.Draw(t, "foe"), Gaze: one("gaze", append(modsByHand, "", "x")...), Noticed: rapid.Bool().Draw(t, "noticed"), Evasions: []malice.Evasion{{Who: one("who", who...), Effect: one("effect", modsByHand...), Success: rapid.Bool().Draw(t, "evaded")}}}
 	if f.Step == "ready" {
 		f.Phase = 0
 	}

@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -9,7 +10,6 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
-	"tablehand/assist/malice/rolls"
 	"tablehand/assist/telling"
 )
 
@@ -144,8 +144,8 @@ func powerRoll(t *malice.Table, purpose, rule string, mods []notation.Mod) (bool
 		parts = append(parts, share.Fallen(n))
 	}
 	success := total <= s.Encounter.Power
-	t.Checks = append(t.Checks, telling.Check{Roll: "pr", Who: s.FoePiece(), Total: total, Target: s.Encounter.Power, Success: success, Why: parts})
-	t.Remark("roll.pr", "power roll of %s to %s: %d with power %d%s", s.FoeName(), powerFor[rule], total, s.Encounter.Power, rolls.Outcome(success))
+	malice.Check(t, telling.Check{Roll: "pr", Who: s.FoePiece(), Total: total, Target: s.Encounter.Power, Success: success, Why: parts},
+		fmt.Sprintf("power roll of %s to %s: %d with power %d%s", s.FoeName(), powerFor[rule], total, s.Encounter.Power, malice.Outcome(success)), "roll.pr", rule)
 	return success, nil
 }
 
@@ -188,7 +188,7 @@ func idleFoe(s *malice.State, m notation.Mod, target string, kinds []string) str
 	switch mine := m.Who == "" || m.Who == "creature"; {
 	case !mine && !s.AimedAt(m, target):
 		return ""
-	case slices.Contains(s.Fight().Evaded, m.Text):
+	case s.Fight().Evaded(target, m):
 		return "evaded"
 	case !s.Fight().Works(m):
 		return "not activated"

@@ -79,7 +79,7 @@ func onAvatar(t *malice.Table, name string, m notation.Mod, rule string) error {
 		return nil
 	}
 	if m.Evadable {
-		evaded, err := evade(t, name, nil)
+		evaded, err := evades(t, name, m)
 		if err != nil || evaded {
 			return err
 		}
@@ -122,15 +122,18 @@ func gazes(t *malice.Table) error {
 func evadeAll(t *malice.Table, name string, which func(notation.Mod) bool) error {
 	s := t.State()
 	for _, m := range s.FoeMods() {
-		if !m.Evadable || !which(m) || !s.AimedAt(m, name) || !s.Fight().Works(m) || s.Wards(name, m) {
+		if !which(m) || !s.AimedAt(m, name) || !s.Fight().Works(m) {
 			continue
 		}
-		evaded, err := evade(t, name, nil)
-		if err != nil {
-			return err
+		if s.Wards(name, m) {
+			t.Remark("immunity.protects", "%s is immune to %s: %s does nothing to it", name, m.Color, malice.EffectName(m))
+			continue
 		}
-		if evaded && !slices.Contains(s.Fight().Evaded, m.Text) {
-			t.Do(malice.EffectEvaded{Who: name, Effect: m.Text}, "evade.lr")
+		if !m.Evadable {
+			continue
+		}
+		if _, err := evades(t, name, m); err != nil {
+			return err
 		}
 	}
 	return nil

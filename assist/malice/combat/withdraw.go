@@ -88,11 +88,11 @@ func (a Withdraw) there(t *malice.Table) error {
 			return err
 		}
 	}
-	rolled, err := resist(t, a.Who, "withdraw", a.Mods)
+	t.MayDraw("target", notation.Without(s.Fighting(), a.Who)...)
+	rolled, err := resist(t, a.Who, "withdraw", "withdraw.chosen", a.Mods)
 	if err != nil {
 		return err
 	}
-	t.Do(malice.RollMade{Text: rolled.Text}, "withdraw.chosen").Because(rolled.Why...)
 	if *rolled.Success && s.Second() {
 		return leaveFight(t, a.Who, to, "withdraw.chosen")
 	}
@@ -215,6 +215,9 @@ func retreatTo(s *malice.State, t *malice.Table, who *malice.Avatar, word string
 	if !ok {
 		if len(word) == 1 && strings.Contains("123456", word) {
 			return beside(who.At, word), nil
+		}
+		if slices.ContainsFunc(s.AvatarNames(), func(name string) bool { return strings.EqualFold(name, word) }) {
+			return "", &telling.Nonsense{Reason: chance.Quote(word) + " is an avatar and no hex: each withdraws by itself, combat withdraw AVATAR [HEX]"}
 		}
 		if !strings.Contains(word, ":") && !s.IsStronghold(strings.ToLower(word)) {
 			word = malice.BoardOf(who.At) + ":" + word

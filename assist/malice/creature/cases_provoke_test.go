@@ -22,7 +22,7 @@ func TestProvokingInTheFirstPrinting(t *testing.T) {
 		s = malicetest.Come(t, s, m, "Ann")
 		failed, told := malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "lr=3"})
 		malicetest.Equal(t, "nothing comes", []any{failed.Encounter, failed.ActionsLeft(failed.Avatar("Ann"))}, []any{(*malice.Encounter)(nil), 0})
-		malicetest.Equal(t, "told", []any{malicetest.Kinds(told), malicetest.RemarkBy(told, "encounter.provoke.lr")}, []any{[]string{"action.spent", "hex.marked"}, "lr of Ann 3 against 4: no success"})
+		malicetest.Equal(t, "told", []any{malicetest.Kinds(told), told.Events[1].Event.String(), told.Events[1].Rules}, []any{[]string{"action.spent", "roll.made", "hex.marked"}, "lr of Ann 3 against 4: no success (roll.lr)", []string{"encounter.provoke.lr"}})
 		malicetest.Refuses(t, failed, movement.Move{Who: "Ann", Way: []string{m.Words("H3", "plains")}}, "turn.first.round", malicetest.Said{})
 		s = malicetest.MoveBanded(s, "Ann", "Ben")
 		s.Avatar("Ben").At = s.Avatar("Ann").At

@@ -62,6 +62,7 @@ func (a Creature) Play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
+	MayDrawAbilities(t)
 	fell := a.roll(t)
 	why, err := a.Make(s, tables, fell, &met)
 	if err != nil {
@@ -185,9 +186,6 @@ func NearestBand(s *malice.State, t *malice.Table, at string) string {
 	}
 	if len(leaders) == 0 {
 		leaders = s.AvatarNames()
-	}
-	if len(leaders) == 1 {
-		return leaders[0]
 	}
 	return t.Choose(chance.Question{For: "by", Text: "whose band meets it", Answers: leaders, Default: leaders[0]})
 }

@@ -38,6 +38,11 @@ func AbilityOf(s *malice.State, text string) (string, error) {
 	return ParseAbility(text)
 }
 
+// MayDrawAbilities says that ability cards may come to be drawn, as the dice fall.
+func MayDrawAbilities(t *malice.Table) {
+	t.MayTake("ability", func(word string) error { _, err := AbilityOf(t.State(), word); return err })
+}
+
 // DrawAbility draws ability cards for the encounter: those that are said, or, without any,
 // all that are still to be drawn.
 type DrawAbility struct{ Cards []string }

@@ -3,7 +3,6 @@ package creature
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
@@ -46,12 +45,12 @@ func (a Provoke) Play(t *malice.Table) error {
 	if err := life.Spend(t, who.Name, "provoke", 1, "action.one.provoke"); err != nil {
 		return err
 	}
-	rolled, err := rolls.Luck(t, "lr", lucky(t, who), provokeTarget, a.Mods)
+	MayDrawAbilities(t)
+	rolled, err := rolls.Luck(t, "lr", "encounter.provoke.lr", lucky(t, who), provokeTarget, a.Mods)
 	if err != nil {
 		return err
 	}
-	t.Do(malice.HexMarked{Hex: who.At, What: "provoked", Who: who.Name}, "encounter.provoke.once", "encounter.provoke.lr").Because(rolled.Why...)
-	t.Remark("encounter.provoke.lr", "%s", strings.TrimSuffix(rolled.Text, " (roll.lr)"))
+	t.Do(malice.HexMarked{Hex: who.At, What: "provoked", Who: who.Name}, "encounter.provoke.once")
 	result := ProvokeResult{At: who.At, Roll: rolled, Success: *rolled.Success}
 	if result.Success {
 		if err := (Creature{Kind: "creature", Terrain: a.Terrain, Table: true, By: who.Name}).Play(t); err != nil {
@@ -109,9 +108,6 @@ func lucky(t *malice.Table, who *malice.Avatar) string {
 		if t.State().Second() && t.State().Avatar(name).Life > 0 {
 			band = append(band, name)
 		}
-	}
-	if len(band) == 1 {
-		return who.Name
 	}
 	return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: band, Default: who.Name})
 }

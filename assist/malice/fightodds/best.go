@@ -128,7 +128,7 @@ func newCounsel(s *malice.State, defend []string, body *big.Rat) (*counsel, erro
 	c := &counsel{
 		duel: &duel{State: later, set: set, defend: defend, life: later.FoeLife()}, now: now, body: body, price: price,
 		limit: 1 + len(now.LightWells()), plans: map[string]*scene{}, best: map[juncture]float64{}, chosen: map[juncture]deed{}, begun: map[int]start{},
-		first: Brief(now) || len(now.Encounter.Invoked) > 0,
+		first: Brief(now) || len(now.Encounter.Invoked)+len(now.Encounter.Ahead) > 0,
 	}
 	c.process = odds.Process{Look: c.look, Most: mostLooked}
 	return c, c.kins()
@@ -144,9 +144,7 @@ func clearForPhase(s *malice.State, between bool) {
 	if !between {
 		return
 	}
-	if f.Phase > 0 || s.Reading("A32") == "own-phase" {
-		s.Encounter.Invoked = nil
-	}
+	s.Encounter.Invoked, s.Encounter.Ahead = s.CountedNext(), nil
 	if f.Phase > 0 {
 		f.Used, f.Defending = nil, nil
 	}

@@ -53,11 +53,11 @@ func (c *counsel) rolled(m juncture, stand, bonus int) (outs, error) {
 	k, v := c.kin[m.kin], c.views[m.view]
 	target, busy := c.named(m, stand)
 	f := d.Fight()
-	evaded := f.Evaded
+	evasions := f.Evasions
 	*f = malice.Fight{Phase: max(1, f.Phase), Step: "target", Fighters: f.Fighters, Target: target, Gaze: v.gaze, Locked: f.Locked}
 	f.Defending = append(d.defending(v.passive || v.gaze != ""), busy...)
 	if m.first {
-		f.Evaded = evaded
+		f.Evasions = evasions
 	}
 	if bonus > 0 {
 		f.Lent = []malice.Lent{{What: "soulshards", Plus: bonus}}

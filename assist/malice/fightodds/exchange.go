@@ -114,7 +114,7 @@ func (b bout) now(look int) (seenBlows, error) {
 	b.wears(look)
 	blows, err := b.Blows(b.target, nil)
 	f := b.Fight()
-	return seenBlows{combat.BlowsAsLain(blows.By(combat.Method(b.duel.State)), b.target, f.Locked), look, len(f.Evaded)}, err
+	return seenBlows{combat.BlowsAsLain(blows.By(combat.Method(b.duel.State)), b.target, f.Locked), look, len(f.Evasions)}, err
 }
 
 // wears gives the one who is attacked a look.
@@ -138,7 +138,7 @@ func (b bout) struck(who string, st stance, rolled *seenBlows) (all stances, err
 	err = b.evading(what, st.look, certain, func(look int, p *big.Rat) error {
 		st.look = look
 		now := rolled
-		if now == nil || now.look != look || now.evaded != len(b.Fight().Evaded) {
+		if now == nil || now.look != look || now.evaded != len(b.Fight().Evasions) {
 			again, err := b.now(look)
 			if err != nil {
 				return err
@@ -203,7 +203,7 @@ func (b bout) drain(st stance, n int) (all stances) {
 // plain says whether blows fall as they do at all times: nobody gazes, dodges or defends.
 func (d *duel) plain(target string) bool {
 	f := d.Fight()
-	return f.Gaze == "" && len(f.Evaded) == 0 && !d.Defends(target) && !d.Defends("creature")
+	return f.Gaze == "" && len(f.Evasions) == 0 && !d.Defends(target) && !d.Defends("creature")
 }
 
 // drains and wounds say by what this creature can take life.

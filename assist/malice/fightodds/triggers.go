@@ -115,7 +115,10 @@ func (b bout) onAvatar(m notation.Mod, st stance) stances {
 	if b.Wards(b.target, m) {
 		return surely(st)
 	}
-	if !m.Evadable {
+	switch f := b.Fight(); {
+	case f.Evaded(b.target, m):
+		return surely(st)
+	case !m.Evadable, f.Tried(b.target, m):
 		return b.harmed(m, st)
 	}
 	evaded := b.luckChance(b.target)
@@ -165,7 +168,7 @@ func (b bout) evading(what string, look int, p *big.Rat, each func(look int, p *
 			return each(look, p)
 		}
 		b.wears(look)
-		if !f.Works(mods[i]) || b.Wards(b.target, mods[i]) {
+		if !f.Works(mods[i]) || b.Wards(b.target, mods[i]) || f.Tried(b.target, mods[i]) {
 			return next(i+1, look, p)
 		}
 		success := b.luckChance(b.target)
@@ -178,10 +181,10 @@ func (b bout) evading(what string, look int, p *big.Rat, each func(look int, p *
 		if success.Sign() == 0 {
 			return nil
 		}
-		had := f.Evaded
-		f.Evaded = append(slices.Clone(had), mods[i].Text)
+		had := f.Evasions
+		f.Evasions = append(slices.Clone(had), malice.Evasion{Who: b.target, Effect: malice.EffectName(mods[i]), Success: true})
 		err := next(i+1, look, product(success, p))
-		f.Evaded = had
+		f.Evasions = had
 		return err
 	}
 	return next(0, look, p)

@@ -77,6 +77,7 @@ func DrawWell(t *malice.Table) (string, error) {
 	if u.Light+u.Dark == 0 {
 		return "", telling.Impossible("the table counts no Well that lies face down: check says what does not add up")
 	}
+	t.MayDraw("radiance", notation.Radiances...) // where it is Light
 	return t.Draw("well", append(slices.Repeat([]string{"light"}, u.Light), slices.Repeat([]string{"dark"}, u.Dark)...)), nil
 }
 

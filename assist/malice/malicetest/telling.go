@@ -11,6 +11,8 @@ import (
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
@@ -104,7 +106,7 @@ func Refuses(t testing.TB, s *malice.State, act malice.Act, rule string, what Sa
 }
 
 // Tell plays an act on a copy: the old state is untouched, and the new one is the old
-// one plus the events, and can be written and read.
+// one plus the events, and can be written and read; each roll against a target is told.
 func Tell(t testing.TB, s *malice.State, act malice.Act, source chance.Source, anyway bool) (*malice.State, *malice.Table, error) {
 	t.Helper()
 	before, after := s.Clone(), s.Clone()
@@ -127,6 +129,9 @@ func Tell(t testing.TB, s *malice.State, act malice.Act, source chance.Source, a
 	}
 	if !reflect.DeepEqual(replayed, after) {
 		t.Fatalf("%#v: the new table is not the old one plus its events:\n%+v\n%+v", act, replayed, after)
+	}
+	if _, bare := act.(rolls.Roll); !bare && len(told.Checks) > notation.Count(Kinds(told), "roll.made") {
+		t.Fatalf("%#v does not tell each of its rolls: %+v, %v", act, told.Checks, Kinds(told))
 	}
 	adds := Audit(t, s) == nil
 	if err := Audit(t, after); err != nil && (adds || s.Round == 0) {

@@ -75,7 +75,8 @@ func (a UseGate) picks(t *malice.Table, band []string) (chosen bool, rule string
 			return true, "icon.gate-control", nil
 		}
 	}
-	rolled, err := rolls.Luck(t, "lr", attuned(t, band), gateTarget, a.Mods)
+	t.MayDraw("gate", t.State().BoardNames()...)
+	rolled, err := rolls.Luck(t, "lr", "roll.lr", attuned(t, band), gateTarget, a.Mods)
 	if err != nil {
 		return false, "", err
 	}
@@ -111,9 +112,6 @@ func arrived(t *malice.Table, band []string, from string, chosen bool) error {
 // attuned is who names the exit and makes the roll: one whom the band picks; in the
 // first printing a random member (gate.band, gate.declare).
 func attuned(t *malice.Table, band []string) string {
-	if len(band) == 1 {
-		return band[0]
-	}
 	if !t.State().Second() {
 		return t.Draw("member", band)
 	}

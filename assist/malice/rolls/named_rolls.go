@@ -14,14 +14,15 @@ import (
 )
 
 // Luck makes an avatar's luck roll, whose die falls for a purpose: it has to exceed a number
-// (roll.lr). Every modifier that was said has to be one that the roll uses; further shares
-// count for this roll alone.
-func Luck(t *malice.Table, purpose, who string, against int, mods []notation.Mod, further ...notation.Share) (Rolled, error) {
+// (roll.lr). By what rule it is made, and what came of it, is told. Every modifier that was said
+// has to be one that the roll uses; further shares count for this roll alone.
+func Luck(t *malice.Table, purpose, rule, who string, against int, mods []notation.Mod, further ...notation.Share) (Rolled, error) {
 	r := &reckoning{t: t, kind: "lr", who: who, mods: With(mods), purpose: purpose, extra: further, against: &against}
 	rolled, err := r.luck()
 	if err != nil {
 		return Rolled{}, err
 	}
+	t.Do(malice.RollMade{Text: rolled.Text}, rule).Because(rolled.Why...)
 	return rolled, r.mods.AllUsed("this roll does not use it")
 }
 
@@ -162,8 +163,12 @@ func (r *reckoning) luck() (Rolled, error) {
 	if err != nil {
 		return Rolled{}, err
 	}
+	if _, may := SecondLuck(r.t.State(), r.who); may {
+		r.t.MayChoose(luckAgain(r.who))
+	}
 	out, err := r.lucky(shards)
 	if err == nil && out.Success != nil && !*out.Success && r.oncemore() {
+		r.t.Do(malice.RollMade{Text: out.Text}, "roll.lr").Because(out.Why...)
 		r.total, r.why = 0, nil
 		r.t.Checks = r.t.Checks[:len(r.t.Checks)-1]
 		out, err = r.lucky(shards)
@@ -194,7 +199,7 @@ func (r *reckoning) lucky(shards []telling.Why) (Rolled, error) {
 		return Rolled{}, err
 	}
 	r.check(&out, target, r.total > target)
-	out.Text += fmt.Sprintf(" against %d%s (%s)", target, Outcome(*out.Success), rule)
+	out.Text += fmt.Sprintf(" against %d%s (%s)", target, malice.Outcome(*out.Success), rule)
 	return out, nil
 }
 
@@ -234,7 +239,7 @@ func (r *reckoning) power() (Rolled, error) {
 	}
 	if power > 0 {
 		r.check(&out, power, r.total <= power)
-		out.Text += fmt.Sprintf(" with power %d%s (roll.pr)", power, Outcome(*out.Success))
+		out.Text += fmt.Sprintf(" with power %d%s (roll.pr)", power, malice.Outcome(*out.Success))
 	}
 	return out, nil
 }
@@ -247,6 +252,9 @@ func (r *reckoning) movement() (Rolled, error) {
 	shards, err := r.invoked()
 	if err != nil {
 		return Rolled{}, err
+	}
+	if r.who != "" && len(r.act.Throws) == 0 {
+		r.t.MayTake("fate", func(word string) error { _, err := ParseFate(s, word, ""); return err })
 	}
 	first, second := r.legs()
 	doubles := first == second

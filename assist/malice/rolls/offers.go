@@ -28,7 +28,12 @@ func (r *reckoning) oncemore() bool {
 		return false
 	}
 	r.t.Remark(m.RuleID(), "%s lets %s make that roll again: --choose lr-again=yes", cmp.Or(m.From, "a modifier"), r.who)
-	return r.t.Choose(chance.Question{For: "lr-again", Text: "does " + r.who + " make the luck roll again", Answers: []string{"yes", "no"}, Default: "no"}) == "yes"
+	return r.t.Choose(luckAgain(r.who)) == "yes"
+}
+
+// luckAgain is the question whether a luck roll that failed is made again.
+func luckAgain(who string) chance.Question {
+	return chance.Question{For: "lr-again", Text: "does " + who + " make the luck roll again", Answers: []string{"yes", "no"}, Default: "no"}
 }
 
 // SecondLuck is the effect that lets an avatar make a luck roll again that failed.

@@ -133,7 +133,7 @@ func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
 	}
 	r.Text = fmt.Sprintf("%s = %s = %d", r.Expr, strings.Join(parts, " + "), *r.Total)
 	if r.Success != nil {
-		r.Text += Outcome(*r.Success)
+		r.Text += malice.Outcome(*r.Success)
 	}
 	return r, nil
 }
@@ -157,12 +157,4 @@ func shown(term dice.Term) string {
 		faces = append(faces, face)
 	}
 	return "[" + strings.Join(faces, " ") + "]"
-}
-
-// Outcome is how a text ends that tells of a roll against a target.
-func Outcome(success bool) string {
-	if success {
-		return ": success"
-	}
-	return ": no success"
 }

@@ -119,8 +119,8 @@ func colorHeld(t *malice.Table, who *malice.Avatar) string {
 			have = append(have, c)
 		}
 	}
-	if len(have) <= 1 {
-		return append(have, "colorless")[0]
+	if len(have) == 0 {
+		return "colorless"
 	}
 	return t.Choose(chance.Question{For: "color", Text: "which color of " + who.Name, Answers: have})
 }

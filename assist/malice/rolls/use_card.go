@@ -121,8 +121,6 @@ func (u *Usage) Whom(t *malice.Table) error {
 	switch {
 	case len(may) == 0:
 		return telling.Impossible("nobody else plays whom %s could help", u.Card)
-	case u.On == "" && len(may) == 1:
-		u.On = may[0]
 	case u.On == "":
 		u.On = t.Choose(chance.Question{For: "on", Text: "whom does " + u.Card + " help", Answers: may})
 	case !slices.Contains(may, u.On):
@@ -138,6 +136,22 @@ func (u *Usage) Gives(t *malice.Table, rules ...string) {
 		t.Do(malice.EffectChanged{Who: u.Who, Mod: line}, append(rules, "turn.effect.one-turn")...)
 	}
 	u.Hands(t, rules...)
+	u.Idles(t)
+}
+
+// Idles says what of a card that has just been used does nothing as things stand, and why
+// (turn.effect.one-turn).
+func (u *Usage) Idles(t *malice.Table) {
+	for _, has := range []struct {
+		who   string
+		lines []string
+	}{{u.Who, u.Own}, {u.On, u.Given}} {
+		for _, m := range t.State().ReadMods(has.lines, "") {
+			if because := t.State().IdleFor(m, has.who); because != "" {
+				t.Remark("turn.effect.one-turn", "%s does nothing for %s as things stand: %s", m.Text, has.who, because)
+			}
+		}
+	}
 }
 
 // Hands gives another avatar what is for it.

@@ -190,20 +190,22 @@ func onTheWay(s *malice.State, from, target string, away int) string {
 
 // absorb asks whether the move met another Shadow, and adds that one's life.
 func (n night) absorb(id int, r *ShadowResult) {
+	met := n.Choose(meets(n.State(), id))
+	if other, err := strconv.Atoi(met); err == nil {
+		n.merge(id, other, r)
+	}
+}
+
+// meets is the question which other Shadow's hex a move has ended on.
+func meets(s *malice.State, id int) chance.Question {
 	answers := []string{"no"}
-	for _, h := range n.State().Shadows {
+	for _, h := range s.Shadows {
 		if h.ID != id {
 			answers = append(answers, strconv.Itoa(h.ID))
 		}
 	}
-	if len(answers) == 1 {
-		return
-	}
-	met := n.Choose(chance.Question{
+	return chance.Question{
 		For: fmt.Sprintf("meets.%d", id), Text: fmt.Sprintf("which Shadow's hex does Shadow %d move into", id), Answers: answers, Default: "no",
-	})
-	if other, err := strconv.Atoi(met); err == nil {
-		n.merge(id, other, r)
 	}
 }
 
@@ -225,7 +227,8 @@ func (n night) attempt(id int, r *ShadowResult) error {
 	}
 	roll := n.Die("reveal", box.D6)
 	r.Did = append(r.Did, "tried")
-	n.Checks = append(n.Checks, telling.Check{Roll: "reveal", Who: who, Total: roll, Target: h.Life, Success: roll <= h.Life})
+	malice.Check(n.Table, telling.Check{Roll: "reveal", Who: who, Total: roll, Target: h.Life, Success: roll <= h.Life, Why: []telling.Why{notation.Why(roll, "1d6, against its life", "aethos.reveal.roll")}},
+		fmt.Sprintf("%s tries to reveal the Well of %s: %d with %d life%s", malice.Spoken(who), h.Target, roll, h.Life, malice.Outcome(roll <= h.Life)), "aethos.reveal.roll")
 	if roll > h.Life {
 		n.Do(malice.LifeTurned{Who: who, From: "sound", To: "box", N: 1}, "aethos.reveal.roll", "aethos.reveal.fail").
 			Because(notation.Why(roll, "1d6, more than its life", "aethos.reveal.roll"))
@@ -275,8 +278,17 @@ func (n night) adjoining(board string) []string {
 	if n.State().AllTyped() {
 		return Beside(n.State(), board)
 	}
+	answer := n.Choose(adjoins(board, others))
+	if answer == "none" {
+		return nil
+	}
+	return strings.Split(answer, "/")
+}
+
+// adjoins is the question which of the other boards adjoin one.
+func adjoins(board string, others []string) chance.Question {
 	all := strings.Join(others, "/")
-	answer := n.Choose(chance.Question{
+	return chance.Question{
 		For: "adjoins." + board, Text: "which boards adjoin board " + board + " (their borders carry the same symbols)",
 		Answers: []string{all, "none"}, Default: all,
 		Check: func(typed string) (string, error) {
@@ -288,11 +300,7 @@ func (n night) adjoining(board string) []string {
 			}
 			return typed, nil
 		},
-	})
-	if answer == "none" {
-		return nil
 	}
-	return strings.Split(answer, "/")
 }
 
 func (n night) dissipate(id int, r *ShadowResult, rules ...string) {

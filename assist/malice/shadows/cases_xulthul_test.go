@@ -107,9 +107,9 @@ func TestXulthulReveals(t *testing.T) {
 	at := malice.Xulthul{Power: 4, Life: 8, At: "a:a2", Target: "a2"}
 	s, told := malicetest.Plays(t, malicetest.Walking(t, "second", 0, at), shadows.ShadowTurn{}, malicetest.Said{Dice: "reveal=5"})
 	// its recovery at the end of the turn heals the wound again
-	malicetest.Equal(t, "xu-reveal-second", []any{told.Events[0].Event, s.Xulthul.Life}, []any{malice.Event(malice.LifeTurned{Who: "xulthul", From: "sound", To: "wound", N: 1}), 8})
+	malicetest.Equal(t, "xu-reveal-second", []any{told.Events[0].Event.String(), told.Events[1].Event, s.Xulthul.Life}, []any{"power roll of Xulthûl to reveal the Well of a2: 5 with power 4: no success", malice.Event(malice.LifeTurned{Who: "xulthul", From: "sound", To: "wound", N: 1}), 8})
 	_, told = malicetest.Plays(t, malicetest.Walking(t, "first", 0, at), shadows.ShadowTurn{}, malicetest.Said{Dice: "reveal=5,toll=6"})
-	malicetest.Equal(t, "1d2 in the first", told.Events[0].Event, malice.Event(malice.LifeTurned{Who: "xulthul", From: "sound", To: "wound", N: 2}))
+	malicetest.Equal(t, "1d2 in the first", told.Events[1].Event, malice.Event(malice.LifeTurned{Who: "xulthul", From: "sound", To: "wound", N: 2}))
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, told := malicetest.Plays(t, malicetest.Walking(t, printing, 0, at), shadows.ShadowTurn{}, malicetest.Said{Dice: "reveal=4", Draw: "well=light,radiance=luck,radiance=combat"})
 		malicetest.Equal(t, "xu-reveal-light", []any{s.Wells["a2"], s.Xulthul.Target, malicetest.Ruled(told, "xulthul.reveal.light"), s.Sets()}, []any{"light", "a2", true, 1})

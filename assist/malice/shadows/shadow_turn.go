@@ -75,6 +75,7 @@ func (a ShadowTurn) Play(t *malice.Table) error {
 	if _, err := turn.Dusk(t); err != nil {
 		return err
 	}
+	n.foresee()
 	var err error
 	if n.State().Xulthul != nil {
 		err = n.xulthul()
@@ -91,6 +92,27 @@ func (a ShadowTurn) Play(t *malice.Table) error {
 	n.report()
 	t.Result = n.result
 	return nil
+}
+
+// foresee says what the dice of the turn may come to draw or to ask.
+func (n night) foresee() {
+	s := n.State()
+	boards, where := s.BoardNames(), []string(nil)
+	for _, b := range boards {
+		where = append(where, notation.Strongholds(b)...)
+		if others := notation.Without(boards, b); len(others) > 0 && !s.AllTyped() {
+			n.MayChoose(adjoins(b, others))
+		}
+	}
+	n.MayDraw("gate-seal", s.Realm.Seals...)
+	n.MayDraw("map", boards...)
+	n.MayDraw("target", where...)
+	n.MayDraw("well", "light", "dark")
+	n.MayDraw("radiance", notation.Radiances...)
+	n.MayTake("way", func(word string) error { _, err := s.FindPlace(word); return err })
+	for _, h := range s.Shadows {
+		n.MayChoose(meets(s, h.ID))
+	}
 }
 
 // known refuses distances of Shadows that are not there.

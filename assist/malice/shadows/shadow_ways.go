@@ -171,7 +171,7 @@ func (n night) walkOnBoards(at board.Place, target string, steps int, r *Xulthul
 			next = n.nearer(n.onwards(at), left, left[at]-1)
 		}
 		if !slices.Contains(s.Ground().Land.Neighbors(at), next) { // through the Gate
-			if !n.power("gate", "xulthul.gates") {
+			if !n.power("gate", "pick the Gate it comes out of", "xulthul.gates") {
 				n.astray()
 				return
 			}

@@ -124,7 +124,7 @@ func (n night) unseat(r *XulthulResult) error {
 	s := n.State()
 	where := s.Xulthul.Target
 	r.Did = append(r.Did, "tried")
-	if !n.power("reveal", "xulthul.reveal") {
+	if !n.power("reveal", "reveal the Well of "+where, "xulthul.reveal") {
 		lost := 1
 		if !s.Second() {
 			d2, err := s.Die("d2")
@@ -169,8 +169,9 @@ func (n night) extinguish(r *XulthulResult) error {
 	roll := n.Die("extinguish", box.D6)
 	success := roll+bonus > 5
 	parts := []telling.Why{notation.Why(roll, "the die", "xulthul.extinguish"), notation.Why(bonus, "attempts before", "xulthul.extinguish.cumulative")}
-	n.Checks = append(n.Checks, telling.Check{Roll: "lr", Who: "xulthul", Total: roll + bonus, Target: 5, Success: success, Why: parts})
 	n.Do(malice.Attempted{At: where, N: before + 1}, "xulthul.extinguish", "xulthul.extinguish.cumulative").Because(parts...)
+	malice.Check(n.Table, telling.Check{Roll: "lr", Who: "xulthul", Total: roll + bonus, Target: 5, Success: success, Why: parts},
+		fmt.Sprintf("lr of Xulthûl to extinguish %s: %d +%d = %d against 5%s", where, roll, bonus, roll+bonus, malice.Outcome(success)), "xulthul.extinguish", "roll.lr")
 	if !success {
 		d2, err := s.Die("d2")
 		if err != nil {

@@ -34,7 +34,7 @@ func (n night) walk(r *XulthulResult) error {
 		what, board, _ := strings.Cut(place, "-")
 		if what != "gate" {
 			n.raze(what, board, r)
-		} else if !n.power("gate", "xulthul.gates") {
+		} else if !n.power("gate", "pick the Gate it comes out of", "xulthul.gates") {
 			n.astray()
 			return nil
 		}
@@ -84,16 +84,17 @@ func (n night) passes(steps int) []string {
 }
 
 // power is a power roll of Xulthûl (roll.pr).
-func (n night) power(purpose, rule string) bool {
+func (n night) power(purpose, to, rule string) bool {
 	x := n.State().Xulthul
 	roll := n.Die(purpose, box.D6)
 	success := roll <= x.Power
-	n.Checks = append(n.Checks, telling.Check{Roll: "pr", Who: "xulthul", Total: roll, Target: x.Power, Success: success, Why: []telling.Why{notation.Why(roll, purpose, rule)}})
+	malice.Check(n.Table, telling.Check{Roll: "pr", Who: "xulthul", Total: roll, Target: x.Power, Success: success, Why: []telling.Why{notation.Why(roll, purpose, rule)}},
+		fmt.Sprintf("power roll of Xulthûl to %s: %d with power %d%s", to, roll, x.Power, malice.Outcome(success)), "roll.pr", rule)
 	return success
 }
 
 func (n night) raze(what, board string, r *XulthulResult) {
-	if n.power("place", "xulthul.destroy-place") {
+	if n.power("place", "destroy the "+what+" of board "+board, "xulthul.destroy-place") {
 		n.Do(malice.PlaceTurned{Board: board, What: what, To: malice.Destroyed}, "xulthul.destroy-place", "roll.pr")
 		r.Destroyed = append(r.Destroyed, what+"-"+board)
 	} else {

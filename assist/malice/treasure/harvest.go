@@ -102,9 +102,6 @@ func (a Harvest) harvester(t *malice.Table) (string, error) {
 	if s.Encounter != nil {
 		band = s.Victors(s.Encounter)
 	}
-	if len(band) == 1 {
-		return band[0], nil
-	}
 	return t.Choose(chance.Question{For: "by", Text: "who harvests for the band", Answers: band, Default: band[0]}), nil
 }
 

@@ -1,6 +1,7 @@
 package treasure
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -22,58 +23,80 @@ func GainItem(t *malice.Table, name, item string, rules ...string) error {
 // TakeItem moves an item to an avatar; where it holds one of that type already, one of
 // the two goes elsewhere (item.limit.type, item.limit.potions, item.limit.excess).
 func TakeItem(t *malice.Table, from, to, item string, rules ...string) error {
-	clash := clashes(t.State().Avatar(to), item)
-	if len(clash) == 0 {
-		t.Do(malice.ItemMoved{Item: item, From: from, To: to}, rules...)
-		return nil
+	x, err := carried(t, from, to, item)
+	if err == nil {
+		x.goes(rules...)
 	}
-	x := excess{Table: t, from: from, to: to, item: item, clash: clash, rules: rules}
-	return x.settle()
+	return err
 }
 
-// excess is an item on its way to an avatar that has no room for it.
+// carried is an item on its way, with what the players decide where there is no room.
+func carried(t *malice.Table, from, to, item string) (excess, error) {
+	x := excess{Table: t, from: from, to: to, item: item, clash: clashes(t.State().Avatar(to), item)}
+	err := x.settle()
+	return x, err
+}
+
+// excess is an item on its way to an avatar that may have no room for it.
 type excess struct {
 	*malice.Table
 	from, to string
 	item     string
-	clash    []string // held, and in its way
-	rules    []string
+	clash    []string // held, and in its way; none: there is room
+
+	way  string // which of the four is taken; empty: there is room
+	gone string // held, and what makes room
 }
 
-// settle asks which of the four ways the players take. A card just drawn goes back where
-// nobody says otherwise; what was somebody's is not thrown away unasked.
-func (x excess) settle() error {
-	q := chance.Question{For: "excess", Text: x.to + " holds " + x.held() + " already", Answers: x.ways()}
+// settle asks which of the four ways the players take, where there is no room. A card just
+// drawn goes back where nobody says otherwise; what was somebody's is not thrown away unasked.
+func (x *excess) settle() error {
+	if len(x.clash) == 0 {
+		return nil
+	}
+	ways := x.ways()
+	q := chance.Question{For: "excess", Text: x.to + " holds " + x.held() + " already", Answers: ways, Check: keepsToo(ways)}
 	if x.from == "trove" {
 		q.Default = "return-new"
 	}
-	way, to, _ := strings.Cut(x.Choose(q), ":")
+	x.way = x.Choose(q)
 	if x.Choices[len(x.Choices)-1].From == chance.Default {
-		x.Remark("item.limit.excess", "%s holds %s already: --choose excess=%s", x.to, x.held(), strings.Join(q.Answers[:len(q.Answers)-1], "|"))
+		x.Remark("item.limit.excess", "%s holds %s already: --choose excess=%s", x.to, x.held(), strings.Join(ways, "|"))
 	}
-	switch way {
-	case "return-new":
-		x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: "trove"}, limitOf(x.item), "item.limit.excess")
-		return nil
-	case "give-new":
-		x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: to}, append(slices.Clone(x.rules), "item.limit.excess")...)
-		return nil
+	switch way, to, _ := strings.Cut(x.way, ":"); way {
 	case "keep":
-		if err := x.Refuse(limitOf(x.item), "%s holds %s: %s", x.to, x.held(), limits(x.item)); err != nil {
-			return err
-		}
-	default:
-		if to == "" {
-			to = "trove"
-		}
-		x.Do(malice.ItemMoved{Item: x.old(to), From: x.to, To: to}, limitOf(x.item), "item.limit.excess")
+		return x.Refuse(limitOf(x.item), "%s holds %s: %s", x.to, x.held(), limits(x.item))
+	case "return-old", "give-old":
+		x.gone = x.old(cmp.Or(to, "trove"))
 	}
-	x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: x.to}, x.rules...)
 	return nil
 }
 
-// ways are the four of the rule, to members of the band that have room; and to keep both,
-// which only a house rule allows.
+// goes moves the item the way that is taken.
+func (x excess) goes(rules ...string) {
+	way, to, _ := strings.Cut(x.way, ":")
+	switch way {
+	case "return-new":
+		x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: "trove"}, limitOf(x.item), "item.limit.excess")
+		return
+	case "give-new":
+		x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: to}, append(slices.Clone(rules), "item.limit.excess")...)
+		return
+	case "return-old", "give-old":
+		x.Do(malice.ItemMoved{Item: x.gone, From: x.to, To: cmp.Or(to, "trove")}, limitOf(x.item), "item.limit.excess")
+	}
+	x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: x.to}, rules...)
+}
+
+// keepsToo reads one of the ways, or keep: only a house rule allows both, so that nobody is
+// offered it.
+func keepsToo(ways []string) func(string) (string, error) {
+	return func(typed string) (string, error) {
+		return chance.Question{For: "excess", Answers: ways}.Either(typed, "keep")
+	}
+}
+
+// ways are the four of the rule, to members of the band that have room.
 func (x excess) ways() []string {
 	ways := []string{"return-new", "return-old"}
 	s := x.State()
@@ -88,7 +111,7 @@ func (x excess) ways() []string {
 			ways = append(ways, "give-new:"+name)
 		}
 	}
-	return append(ways, "keep")
+	return ways
 }
 
 // fit are the items in the way that another has room for; a trove has for all.
@@ -103,9 +126,6 @@ func (x excess) fit(name string) []string {
 // old is the item that makes room: of two potions the players say which.
 func (x excess) old(to string) string {
 	fit := x.fit(to)
-	if len(fit) == 1 {
-		return fit[0]
-	}
 	return x.Choose(chance.Question{For: "old", Text: "which one does " + x.to + " part with", Answers: fit, Default: fit[0]})
 }
 

@@ -2,7 +2,6 @@ package treasure
 
 import (
 	"slices"
-	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
@@ -50,7 +49,7 @@ func (a SeekTreasure) Play(t *malice.Table) error {
 	if err := t.State().CheckWhose(a.Mods, who); err != nil {
 		return err
 	}
-	rolled, err := rolls.Luck(t, "lr", who, 5, a.Mods)
+	rolled, err := rolls.Luck(t, "lr", "lair.unstocked.lr", who, 5, a.Mods)
 	if err != nil {
 		return err
 	}
@@ -59,7 +58,6 @@ func (a SeekTreasure) Play(t *malice.Table) error {
 		found.Treasures++
 	}
 	t.Do(found, "lair.unstocked.lr", "lair.unstocked.once").Because(rolled.Why...)
-	t.Remark("lair.unstocked.lr", "%s", strings.TrimSuffix(rolled.Text, " (roll.lr)"))
 	t.Result = Sought{rolled, *rolled.Success, malice.Copied(t.State().Spoils)}
 	return nil
 }
@@ -67,9 +65,6 @@ func (a SeekTreasure) Play(t *malice.Table) error {
 // seeker is the member of the band whose roll it is (roll.lr.band).
 func (a SeekTreasure) seeker(t *malice.Table, by []string) (string, error) {
 	if a.Who == "" {
-		if len(by) == 1 {
-			return by[0], nil
-		}
 		return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: by, Default: by[0]}), nil
 	}
 	who, err := t.State().AvatarNamed(a.Who)

@@ -18,7 +18,7 @@ type GiveItem struct {
 
 // Play implements telling.Act.
 func (a GiveItem) Play(t *malice.Table) error {
-	rule, from, to, err := traders(t, a.From, a.To, a.Mods, a.Item, "")
+	from, to, err := traders(t, a.From, a.To, a.Item, "")
 	if err != nil {
 		return err
 	}
@@ -26,7 +26,18 @@ func (a GiveItem) Play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
-	err = TakeItem(t, from.Name, to.Name, item, rule, "trade.no-action")
+	rule, err := tradeRule(t, from, to, a.Mods)
+	if err != nil {
+		return err
+	}
+	x, err := carried(t, from.Name, to.Name, item) // decided before a die falls
+	if err != nil {
+		return err
+	}
+	reach, err := reached(t, rule, from.Name, to.Name, a.Mods)
+	if reach {
+		x.goes(rule, "trade.no-action")
+	}
 	t.Result = t.State().Items()
 	return err
 }
@@ -40,7 +51,7 @@ type TradeItems struct {
 
 // Play implements telling.Act.
 func (x TradeItems) Play(t *malice.Table) error {
-	rule, a, b, err := traders(t, x.A, x.B, x.Mods, x.ItemA, x.ItemB)
+	a, b, err := traders(t, x.A, x.B, x.ItemA, x.ItemB)
 	if err != nil {
 		return err
 	}
@@ -58,10 +69,17 @@ func (x TradeItems) Play(t *malice.Table) error {
 	if err := roomFor(t, b, given, got); err != nil {
 		return err
 	}
-	t.Do(malice.ItemMoved{Item: given, From: a.Name, To: b.Name}, rule, "trade.no-action")
-	t.Do(malice.ItemMoved{Item: got, From: b.Name, To: a.Name}, rule, "trade.no-action")
+	rule, err := tradeRule(t, a, b, x.Mods)
+	if err != nil {
+		return err
+	}
+	reach, err := reached(t, rule, a.Name, b.Name, x.Mods)
+	if reach {
+		t.Do(malice.ItemMoved{Item: given, From: a.Name, To: b.Name}, rule, "trade.no-action")
+		t.Do(malice.ItemMoved{Item: got, From: b.Name, To: a.Name}, rule, "trade.no-action")
+	}
 	t.Result = t.State().Items()
-	return nil
+	return err
 }
 
 // roomFor: who gets an item for another has room for it once that one is gone.
@@ -74,28 +92,26 @@ func roomFor(t *malice.Table, a *malice.Avatar, item, without string) error {
 	return t.Refuse(limitOf(item), "%s has no room for %s: %s", a.Name, malice.ItemName(item), limits(item))
 }
 
-// traders are two avatars that may hand things to each other, and the rule by which: they
-// stand on one hex, or each on a Gate, and nobody fights.
-func traders(t *malice.Table, one, other string, mods []notation.Mod, words ...string) (rule string, a, b *malice.Avatar, err error) {
+// traders are two avatars that may hand these things to each other where they can meet.
+func traders(t *malice.Table, one, other string, words ...string) (a, b *malice.Avatar, err error) {
 	if a, err = Holder(t, one); err != nil {
-		return "", nil, nil, err
+		return nil, nil, err
 	}
 	if b, err = Holder(t, other); err != nil {
-		return "", nil, nil, err
+		return nil, nil, err
 	}
 	if a.Name == b.Name {
-		return "", nil, nil, telling.Impossible("%s is one avatar: say to whom", a.Name)
+		return nil, nil, telling.Impossible("%s is one avatar: say to whom", a.Name)
 	}
 	for i, who := range []*malice.Avatar{a, b} {
 		if err := tradable(who, words[i]); err != nil {
-			return "", nil, nil, err
+			return nil, nil, err
 		}
 	}
-	rule, err = tradeRule(t, a, b, mods)
-	return rule, a, b, err
+	return a, b, nil
 }
 
-// tradeRule is the rule by which two may trade where they stand.
+// tradeRule is the rule by which two may trade where they stand: on one hex, or each on a Gate.
 func tradeRule(t *malice.Table, a, b *malice.Avatar, mods []notation.Mod) (rule string, err error) {
 	s := t.State()
 	if e := s.Encounter; e != nil && !e.Beaten {
@@ -106,7 +122,7 @@ func tradeRule(t *malice.Table, a, b *malice.Avatar, mods []notation.Mod) (rule 
 	switch {
 	case a.At == b.At:
 	case s.OnGate(a.At) && s.OnGate(b.At):
-		return "trade.gates", throughGates(t, a.Name, b.Name, mods)
+		return "trade.gates", gateMods(s, a.Name, b.Name, mods)
 	default:
 		if err := t.Refuse("trade.same-hex", "%s stands at %s and %s at %s: items change hands on one hex, or from Gate to Gate", a.Name, a.At, b.Name, b.At); err != nil {
 			return "", err
@@ -118,41 +134,60 @@ func tradeRule(t *malice.Table, a, b *malice.Avatar, mods []notation.Mod) (rule 
 	return "trade.same-hex", nil
 }
 
-// throughGates: who can pick the Gate of the other has a luck roll against 2 for it, as
-// for using it. One of the two has to; in the first printing both (trade.gates, gate.lr).
-func throughGates(t *malice.Table, a, b string, mods []notation.Mod) error {
-	if err := t.State().CheckMods(mods, "", "lr"); err != nil {
+// gateMods refuses modifiers that the luck rolls of two at their Gates have no use for.
+func gateMods(s *malice.State, a, b string, mods []notation.Mod) error {
+	if err := s.CheckMods(mods, "", "lr"); err != nil {
 		return err
 	}
 	for _, m := range mods {
-		if m.Who != "" && !t.State().Means(m.Who, a) && !t.State().Means(m.Who, b) {
+		if m.Who != "" && !s.Means(m.Who, a) && !s.Means(m.Who, b) {
 			return notation.ModError(m.Text, "only "+a+" and "+b+" roll here")
 		}
 	}
+	return nil
+}
+
+// reached says whether two who trade by a rule reach each other: through Gates their luck
+// rolls may fail.
+func reached(t *malice.Table, rule, a, b string, mods []notation.Mod) (bool, error) {
+	if rule != "trade.gates" {
+		return true, nil
+	}
+	return throughGates(t, a, b, mods)
+}
+
+// throughGates: who can pick the Gate of the other has a luck roll against 2 for it, as
+// for using it. One of the two has to; in the first printing both. That they cannot is what
+// came of it, not a refusal (trade.gates, gate.lr).
+func throughGates(t *malice.Table, a, b string, mods []notation.Mod) (bool, error) {
+	const rule = "trade.gates"
+	s := t.State()
 	able := 0
 	for _, name := range []string{a, b} {
 		picks := rolls.Controls(t, name)
 		if !picks {
-			rolled, err := rolls.Luck(t, "lr", name, 2, modsOf(t.State(), name, mods))
+			rolled, err := rolls.Luck(t, "lr", rule, name, 2, modsOf(s, name, mods))
 			if err != nil {
-				return err
+				return false, err
 			}
 			picks = *rolled.Success
 		}
 		if picks {
 			able++
 		}
-		if decided := able > 0 == t.State().Second(); decided {
+		if decided := able > 0 == s.Second(); decided {
 			break
 		}
 	}
 	switch {
-	case able == 0 && t.State().Second():
-		return t.Refuse("trade.gates", "neither %s nor %s could pick the Gate of the other: one of them has to", a, b)
-	case able < 2 && !t.State().Second():
-		return t.Refuse("trade.gates", "%s and %s could not both pick the Gate of the other: both have to", a, b)
+	case able == 2, able == 1 && s.Second():
+		return true, nil
+	case s.Second():
+		t.Remark(rule, "neither %s nor %s picks the Gate of the other: nothing changes hands", a, b)
+	default:
+		t.Remark(rule, "%s and %s do not both pick the Gate of the other: nothing changes hands", a, b)
 	}
-	return nil
+	return false, nil
 }
 
 // modsOf are the modifiers of an act that are for somebody's roll: its own, and those that

@@ -2,6 +2,7 @@ package turn
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tablehand/assist/chance"
@@ -21,6 +22,7 @@ func (h *healing) share() error {
 		return err
 	}
 	malice.AssumeDice(h.t, len(words))
+	h.mayRestore(words)
 	for _, word := range words {
 		if h.t.Die("restore", star) > 0 {
 			h.restore(word)
@@ -60,13 +62,32 @@ func (h *healing) restore(word string) {
 	}
 }
 
+// mayRestore says what the d* of restoring may ask for, whatever they show.
+func (h *healing) mayRestore(words []string) {
+	s := h.t.State()
+	lost := Losses(s, s.Avatar(h.Who))
+	if slices.Contains(words, "drains") && lost.Drains > 0 {
+		q := h.restores()
+		if lost.Radiance == 0 {
+			q.Answers = []string{"life"}
+		}
+		h.t.MayChoose(q)
+	}
+	if len(words) > 0 && lost.Radiance > 0 {
+		h.t.MayDraw("radiance", s.Pool...)
+	}
+}
+
+// restores is the question what a success gives back.
+func (h *healing) restores() chance.Question {
+	return chance.Question{For: "restored" + h.whose, Text: "what does " + h.Who + " restore", Answers: []string{"life", "radiance"}, Default: "life"}
+}
+
 // brings is what a success gives back of what is lost: life, radiance, or nothing.
 func (h *healing) brings(word string, lost losses) string {
 	switch {
 	case lost.Drains > 0 && lost.Radiance > 0 && word == "drains":
-		return h.t.Choose(chance.Question{
-			For: "restored" + h.whose, Text: "what does " + h.Who + " restore", Answers: []string{"life", "radiance"}, Default: "life",
-		})
+		return h.t.Choose(h.restores())
 	case lost.Radiance > 0 && (word == "radiance" || lost.Drains == 0):
 		return "radiance"
 	case lost.Drains > 0:
@@ -100,11 +121,14 @@ func (h *healing) allot() []string {
 			taken = append(taken, kind.word)
 		}
 	}
+	q := chance.Question{
+		For: "recover" + h.whose, Text: fmt.Sprintf("what does %s recover with %s", h.Who, notation.Things(h.Points, "point", "points")),
+		Answers: able, Default: strings.Join(taken, ","), Check: h.allotment(able),
+	}
+	h.t.MayChoose(q)
 	if len(able) > 1 && h.Points > 0 {
-		taken = strings.Split(h.t.Choose(chance.Question{
-			For: "recover" + h.whose, Text: fmt.Sprintf("what does %s recover with %s", h.Who, notation.Things(h.Points, "point", "points")),
-			Answers: able, Default: strings.Join(taken, ","), Check: h.allotment(able),
-		}), ",")
+		taken = strings.Split(h.t.Choose(q), ",")
+		taken = taken[:min(len(taken), h.Points)]
 	}
 	for len(taken) > 0 && len(taken) < h.Points {
 		taken = append(taken, taken[len(taken)-1])
@@ -116,7 +140,7 @@ func (h *healing) allot() []string {
 func (h *healing) allotment(able []string) func(string) (string, error) {
 	return func(typed string) (string, error) {
 		words := strings.Split(typed, ",")
-		if len(words) > h.Points {
+		if len(words) > h.Points && !h.rolled && h.Points > 0 { // dice of its own betray nothing here
 			return "", &chance.Refused{Reason: fmt.Sprintf("%s: %s has %s of recovery", chance.Quote(typed), h.Who, notation.Things(h.Points, "point", "points"))}
 		}
 		for i, word := range words {

@@ -12,12 +12,13 @@ import (
 // healing is one recovery: its points are reckoned, then shared out.
 type healing struct {
 	Recovered
-	t     *malice.Table
-	mods  []notation.Mod
-	said  bool   // the points were told, not reckoned
-	again bool   // it has recovered by an action of this turn before it began
-	whose string // what tells its questions from those of others, or empty
-	why   []telling.Why
+	t      *malice.Table
+	mods   []notation.Mod
+	said   bool   // the points were told, not reckoned
+	rolled bool   // its points were, or some of them
+	again  bool   // it has recovered by an action of this turn before it began
+	whose  string // what tells its questions from those of others, or empty
+	why    []telling.Why
 }
 
 // convalescence looks at what an avatar's recovery is made of.
@@ -50,6 +51,7 @@ func (h *healing) reckon() error {
 		if share.Rule == craftRule {
 			purpose = "craft"
 		}
+		h.rolled = h.rolled || share.Dice() != 0
 		n, err := malice.Falls(share, h.t, purpose)
 		if err != nil {
 			return err

@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 )
 
@@ -40,6 +41,9 @@ func Dusk(t *malice.Table) (*EndTurnResult, error) {
 		life.CloseEncounter(t, "left")
 	}
 	if s.Turn != "players" {
+		for i := range s.Avatars {
+			lapse(t, &s.Avatars[i])
+		}
 		return result, nil
 	}
 	if !s.Second() {
@@ -95,6 +99,7 @@ func fade(t *malice.Table) {
 		if a.Turn == nil {
 			continue
 		}
+		lapse(t, a)
 		for _, mod := range each(a.Turn.Mods) {
 			t.Do(malice.EffectChanged{Who: name, Mod: mod, Over: true}, "turn.effect.one-turn")
 		}
@@ -106,6 +111,16 @@ func fade(t *malice.Table) {
 		}
 		for _, color := range each(potions) {
 			t.Do(malice.PotionOver{Who: name, Color: color}, "turn.effect.covers-combat")
+		}
+	}
+}
+
+// lapse tells of the soulshards that have waited for a roll until the turn ends
+// (shard.roll.before).
+func lapse(t *malice.Table, a *malice.Avatar) {
+	for _, roll := range notation.ShardRolls {
+		if n := len(t.State().Pledged(a.Name, roll)); n > 0 {
+			t.Do(malice.ShardsLapsed{Who: a.Name, Roll: roll, N: n}, "shard.roll.before", "turn.effect.one-turn")
 		}
 	}
 }

@@ -28,6 +28,7 @@ func findUnsettled(s *malice.State) unsettled {
 func settle(t *malice.Table, before unsettled) {
 	for _, name := range t.State().AvatarNames() {
 		if before.foe && !findUnsettled(t.State()).foe {
+			waiting(t, name)
 			life.Fades(t, name, func(m notation.Mod) bool { return m.Lasts == "phase" })
 		}
 		immunities(t, name)
@@ -35,6 +36,14 @@ func settle(t *malice.Table, before unsettled) {
 		if a := t.State().Avatar(name); known || len(before.life) < len(t.State().Avatars) {
 			vital(t, a, t.State().CardLife(a)-had)
 		}
+	}
+}
+
+// waiting says which soulshards a fight that is over has left without their roll
+// (shard.roll.before).
+func waiting(t *malice.Table, name string) {
+	if n := len(t.State().Pledged(name, "cr")); n > 0 {
+		t.Remark("shard.roll.before", "%s for the next cr of %s, until the turn ends", notation.Things(n, "shard waits", "shards wait"), name)
 	}
 }
 
@@ -68,7 +77,7 @@ func immunities(t *malice.Table, name string) {
 	}
 	for i, p := range slices.Clone(a.Turn.Potions) {
 		if !p.Over && immuneBeside(t.State(), name, p.Color, i) {
-			t.Do(malice.PotionOver{Who: name, Color: p.Color}, "potion.immunity")
+			t.Do(malice.PotionOver{Who: name, Color: p.Color, Immune: true}, "potion.immunity", "immunity.protects")
 		}
 	}
 }

@@ -1,0 +1,54 @@
+package chance
+
+import "testing"
+
+// What may be asked or drawn and then is not is no fault, in order and by purpose; a word that
+// fits none of it is refused all the same, and so is what nothing may come to.
+func TestForeseen(t *testing.T) {
+	fits := func(words ...string) func(string) bool {
+		return func(word string) bool { _, ok := Match(word, words); return ok }
+	}
+	for _, c := range []struct{ given, want string }{
+		{"radiance=luck", ""}, {"luck", ""}, {"radiance=_", ""}, {"lu", ""},
+		{"radiance=zeal", "--draw: 1 left over of what was given for radiance: nothing more is wanted"},
+		{"gate=luck", "--draw: 1 left over of what was given for gate: nothing more is wanted"},
+		{"luck,zeal", "--draw: 1 left over of what was given, from zeal on: nothing more is wanted"},
+	} {
+		s := &Script{Draws: names(t, c.given), Next: bystander{}}
+		s.MayDraw("radiance", fits("luck", "combat"))
+		if err := s.Over(); c.want == "" && err != nil {
+			t.Errorf("%s: %v", c.given, err)
+		} else if c.want != "" {
+			refusal(t, c.given, err, c.want)
+		}
+	}
+	// the only thing possible was named before what is really drawn
+	for _, given := range []string{"Ann,light", "light", "target=Ann,well=light", "well=light"} {
+		s := &Script{Draws: names(t, given), Next: bystander{}}
+		s.MayDraw("target", fits("Ann"))
+		draw, err := s.Draw("well", []string{"light", "dark"})
+		if err != nil || draw.Value != "light" || s.Over() != nil {
+			t.Errorf("%s: %+v, %v, %v", given, draw, err, s.Over())
+		}
+	}
+	s := &Script{Draws: names(t, "Ben,light"), Next: bystander{}}
+	s.MayDraw("target", fits("Ann"))
+	_, err := s.Draw("well", []string{"light", "dark"})
+	refusal(t, "a wrong word", err, "Ben cannot be drawn for well: dark, light")
+	q := Question{For: "restored", Answers: []string{"life", "radiance"}}
+	for word, want := range map[string]string{"radiance": "", "rad": "", "zeal": "zeal is no answer to restored: life, radiance"} {
+		s := &Script{Choices: map[string]string{"restored": word}, Next: bystander{}}
+		if err := s.MayChoose(q); want != "" {
+			refusal(t, word, err, want)
+		} else if err != nil || s.Over() != nil {
+			t.Errorf("%s: %v, %v", word, err, s.Over())
+		}
+	}
+	s = &Script{Choices: map[string]string{"restored": "life"}, Next: bystander{}}
+	refusal(t, "what nothing comes to", s.Over(), "--choose restored: this act does not ask for it")
+	var none Script
+	none.MayDraw("radiance", fits("luck"))
+	if err := none.MayChoose(q); err != nil || none.Over() != nil {
+		t.Errorf("nothing given: %v, %v", err, none.Over())
+	}
+}

@@ -1,0 +1,94 @@
+package malice
+
+import "maps"
+
+// LimitedIn says whether a soulshard counts for the limit of the combat at hand: the invoker
+// fights, or invokes for one who does; that this binds who stands outside only the first
+// printing says (shard.limit.combat, shard.limit.outsider, reading A2).
+func (s *State) LimitedIn(invoker, on string) bool {
+	return s.Engaged(invoker) || s.Engaged(on) && (!s.Second() || s.Reading("A2") == "bound")
+}
+
+// ShardsInvoked is how many soulshards of an avatar count with the phase at hand, or with the
+// next. What is invoked before the first phase counts with it, unless that is a phase of its
+// own (shard.limit.combat, reading A32).
+func (s *State) ShardsInvoked(name string, ahead bool) int {
+	e := s.Encounter
+	switch {
+	case s.beforeFirst() && s.Reading("A32") != "own-phase":
+		return e.Invoked[name] + e.Ahead[name]
+	case ahead:
+		return e.Ahead[name]
+	}
+	return e.Invoked[name]
+}
+
+// beforeFirst says whether no phase of the combat has begun yet.
+func (s *State) beforeFirst() bool {
+	f := s.Fight()
+	return f == nil || f.Phase == 0
+}
+
+// CountsAhead says whether a soulshard that is invoked now counts with the next phase: one for
+// a roll after the wounds of this phase, and one for the combat roll that lies already
+// (shard.roll.before, shard.limit.combat).
+func (s *State) CountsAhead(on, roll string) bool {
+	f := s.Fight()
+	return f != nil && f.Phase > 0 && (f.Step == "over" || f.Step == "blows" && f.Target == on && roll == "cr")
+}
+
+// InvokedFor is how many soulshards of one avatar wait for a kind of roll, whose ever it is.
+func (s *State) InvokedFor(roll, from string) int {
+	n := 0
+	for _, a := range s.Avatars {
+		if a.Turn == nil {
+			continue
+		}
+		for _, p := range a.Turn.Pending {
+			if p.Roll == roll && p.From == from {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// foreseen counts what waits for a combat roll when the creature is met: it is invoked for a
+// phase of this combat (shard.limit.combat).
+func (s *State) foreseen() {
+	for _, a := range s.Avatars {
+		if a.Turn == nil {
+			continue
+		}
+		for _, p := range a.Turn.Pending {
+			if p.Roll == "cr" && s.LimitedIn(p.From, a.Name) && s.Engaged(a.Name) {
+				s.Encounter.count(p.From, 1, true)
+			}
+		}
+	}
+}
+
+// count keeps that an avatar has invoked soulshards that count with this phase, or the next.
+func (e *Encounter) count(name string, n int, ahead bool) {
+	counted := &e.Invoked
+	if ahead {
+		counted = &e.Ahead
+	}
+	if *counted == nil {
+		*counted = map[string]int{}
+	}
+	(*counted)[name] += n
+}
+
+// CountedNext are those that count with the phase that begins.
+func (s *State) CountedNext() map[string]int {
+	e := s.Encounter
+	if !s.beforeFirst() || s.Reading("A32") == "own-phase" || len(e.Invoked) == 0 {
+		return e.Ahead
+	}
+	counted := maps.Clone(e.Invoked)
+	for name, n := range e.Ahead {
+		counted[name] += n
+	}
+	return counted
+}
