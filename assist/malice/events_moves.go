@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 )
 
@@ -66,31 +65,29 @@ func (e BandMoved) Apply(s *State) {
 			hex = BoardOf(e.To) + ":" + hex
 		}
 		s.cameFirst(hex, e.Who[0])
+		s.tread(hex)
 	}
 	s.deserted(e.From)
 }
 
-// cameFirst remembers who came to a hex first; ground that nobody named is no one hex.
+// cameFirst remembers who came to a hex first.
 func (s *State) cameFirst(hex, who string) {
-	if _, word, _ := strings.Cut(hex, ":"); slices.Contains(notation.Terrains, word) || slices.Contains(box.Routes, word) {
-		return
+	if s.Tracks.First == nil {
+		s.Tracks.First = map[string]string{}
 	}
-	if s.Hexes.First == nil {
-		s.Hexes.First = map[string]string{}
-	}
-	if s.Hexes.First[hex] == "" {
-		s.Hexes.First[hex] = who
+	if s.Tracks.First[hex] == "" {
+		s.Tracks.First[hex] = who
 	}
 }
 
 // deserted lets a creature take a lair that the avatars have left; in the first printing
 // it comes when the turn ends (lair.reoccupy).
 func (s *State) deserted(hex string) {
-	if s.Second() && (!s.Peopled(hex) || s.Loose(hex)) {
-		s.Hexes.Quiet = notation.Without(s.Hexes.Quiet, hex)
+	if s.Second() && !s.Peopled(hex) {
+		s.Tracks.Quiet = notation.Without(s.Tracks.Quiet, hex)
 	}
-	if len(s.Hexes.Quiet) == 0 {
-		s.Hexes.Quiet = nil
+	if len(s.Tracks.Quiet) == 0 {
+		s.Tracks.Quiet = nil
 	}
 }
 

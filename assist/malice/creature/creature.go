@@ -54,6 +54,7 @@ func (a Creature) Play(t *malice.Table) error {
 	if e := s.Encounter; e != nil {
 		return telling.Impossible("the %s of this encounter still stands there: encounter won, or encounter left, first", malice.Foe(e.Kind))
 	}
+	said := a.Terrain
 	met, err := a.Faced(t)
 	if err != nil {
 		return err
@@ -69,6 +70,7 @@ func (a Creature) Play(t *malice.Table) error {
 	}
 	Assume(tables, t, fell)
 	t.Do(met, why.Rules...).Because(why.Parts...)
+	malice.Learn(t, met.At, said)
 	if err := opposed(t); err != nil {
 		return err
 	}
@@ -158,6 +160,7 @@ func (a Creature) stand(t *malice.Table, met *malice.Met) error {
 	if met.At == "" {
 		met.At = who.At
 	}
+	met.At = s.Meant(met.At, who.At)
 	return garrisoned(t, *met)
 }
 

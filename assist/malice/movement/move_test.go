@@ -62,7 +62,7 @@ func TestGoingByWords(t *testing.T) {
 			way, at string
 			mp      notation.Points
 		}{
-			{"plains", "a:plains 0", 2}, {"hills road road", "a:road 0", 6}, {"Pl path sw", "a:swamp ½", 11},
+			{"plains", "a:plains-1 0", 2}, {"hills road road", "a:road-2 0", 6}, {"Pl path sw", "a:swamp-1 ½", 11},
 			{"wild bridge a:C4", "a:C4 1½", 10}, {"desert gate", "a:gate 0", 4}, {"desert a1", "a:a1 1", 6}, {"desert b:gate", "b:gate 0", 4},
 		} {
 			s := malicetest.MoveFrom(malicetest.Game(t, printing, 2, malicetest.Names(2)...), "Ann", "a:start", c.mp)
@@ -87,7 +87,7 @@ func TestMovingOnAfterAFight(t *testing.T) {
 func TestNothingIsOwed(t *testing.T) {
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s, told := malicetest.Plays(t, malicetest.MoveFrom(m.Game, "Ann", "a:A2", 1), movement.Move{Who: "Ann", Way: []string{m.Words("B2", "mountains")}}, malicetest.Said{Anyway: true})
-		malicetest.Equal(t, "left", malicetest.Standing(s, "Ann"), m.Words("a:B2 0", "a:mountains 0"))
+		malicetest.Equal(t, "left", malicetest.Standing(s, "Ann"), m.Words("a:B2 0", "a:mountains-1 0"))
 		malicetest.Equal(t, "remark", malicetest.Ruled(told, "move.cost.unpayable"), true)
 	})
 }
