@@ -27,14 +27,15 @@ func (e MovementRolled) Apply(s *State) {
 // BandMoved: a band goes from hex to hex and pays for each as it enters it; all its
 // members have the same points left.
 type BandMoved struct {
-	Who    []string        `json:"who"`
-	From   string          `json:"from"`
-	Via    []string        `json:"via,omitempty"`
-	To     string          `json:"to"`
-	Cost   notation.Points `json:"cost"`
-	Left   notation.Points `json:"left"`
-	Afloat bool            `json:"afloat"`
-	Sailed bool            `json:"sailed,omitempty"` // over water on the way, wherever it ended
+	Who    []string          `json:"who"`
+	From   string            `json:"from"`
+	Via    []string          `json:"via,omitempty"`
+	To     string            `json:"to"`
+	Cost   notation.Points   `json:"cost"`
+	Left   notation.Points   `json:"left"`
+	Afloat bool              `json:"afloat"`
+	Sailed bool              `json:"sailed,omitempty"` // over water on the way, wherever it ended
+	Ground map[string]string `json:"ground,omitempty"` // terrain that was said of hexes with names of the owners'
 }
 
 func (e BandMoved) Kind() string { return "band.moved" }
@@ -42,7 +43,7 @@ func (e BandMoved) Kind() string { return "band.moved" }
 func (e BandMoved) String() string {
 	by := ""
 	if len(e.Via) > 0 {
-		by = " by " + strings.Join(e.Via, ", ")
+		by = " by " + strings.Join(plainly(e.Via), ", ")
 	}
 	return fmt.Sprintf("%s to %s%s: %s MP, %s left", Do(e.Who, "goes", "go"), e.To, by, e.Cost, e.Left)
 }
@@ -67,7 +68,21 @@ func (e BandMoved) Apply(s *State) {
 		s.cameFirst(hex, e.Who[0])
 		s.tread(hex)
 	}
+	for hex, terrain := range e.Ground {
+		s.learn(hex, terrain)
+	}
 	s.deserted(e.From)
+}
+
+// plainly are hexes as they are said of a way that is behind: their numbers matter no more.
+func plainly(hexes []string) []string {
+	list := slices.Clone(hexes)
+	for i, hex := range list {
+		if kind, n, ok := numbered(hex); ok && n > 0 {
+			list[i] = kind
+		}
+	}
+	return list
 }
 
 // cameFirst remembers who came to a hex first.

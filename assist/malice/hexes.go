@@ -183,39 +183,40 @@ func Together(t *Table, a, b *Avatar) bool {
 
 // Learn keeps the terrain that was said of a hex which only the players see.
 func Learn(t *Table, place, terrain string) {
-	s := t.State()
-	if _, word, _ := strings.Cut(place, ":"); word == "" || !slices.Contains(notation.Terrains, terrain) || s.TypedIn(BoardOf(place)) != nil {
+	if s := t.State(); s.news(place, terrain) {
+		t.Do(HexKnown{Hex: place, Terrain: terrain})
+	}
+}
+
+// news says whether a terrain of a hex that only the players see is not known yet, or
+// another than was known. What the name says needs no note.
+func (s *State) news(place, terrain string) bool {
+	return slices.Contains(notation.Terrains, terrain) && strings.Contains(place, ":") && s.TypedIn(BoardOf(place)) == nil &&
+		TerrainOf(place) == "" && s.Hexes[place] != terrain
+}
+
+// learn notes it.
+func (s *State) learn(place, terrain string) {
+	if !s.news(place, terrain) {
 		return
-	} else if kind, _, ok := numbered(word); ok && slices.Contains(notation.Terrains, kind) {
-		return // its name says it
 	}
-	if was := s.TerrainAt(place); was != terrain {
-		t.Do(HexKnown{Hex: place, Terrain: terrain, Was: was})
+	if s.Hexes == nil {
+		s.Hexes = map[string]string{}
 	}
+	s.Hexes[place] = terrain
 }
 
 // HexKnown: the players said what terrain a hex is that only they see.
 type HexKnown struct {
 	Hex     string `json:"hex"`
 	Terrain string `json:"terrain"`
-	Was     string `json:"was,omitempty"` // what it was said to be before
 }
 
 func (e HexKnown) Kind() string { return "hex.known" }
 
-func (e HexKnown) String() string {
-	if e.Was != "" {
-		return fmt.Sprintf("%s is %s, not %s", e.Hex, e.Terrain, e.Was)
-	}
-	return fmt.Sprintf("%s is %s", e.Hex, e.Terrain)
-}
+func (e HexKnown) String() string { return fmt.Sprintf("%s is %s", e.Hex, e.Terrain) }
 
-func (e HexKnown) Apply(s *State) {
-	if s.Hexes == nil {
-		s.Hexes = map[string]string{}
-	}
-	s.Hexes[e.Hex] = e.Terrain
-}
+func (e HexKnown) Apply(s *State) { s.learn(e.Hex, e.Terrain) }
 
 // HexesOne: the players said that two names are of one hex.
 type HexesOne struct {
@@ -267,7 +268,7 @@ func (s *State) joinNotes(e HexesOne) {
 		delete(s.Hexes, e.Hex)
 	}
 	if terrain := TerrainOf(e.Hex); terrain != "" && s.TerrainAt(e.Is) == "" {
-		HexKnown{Hex: e.Is, Terrain: terrain}.Apply(s)
+		s.learn(e.Is, terrain)
 	}
 }
 

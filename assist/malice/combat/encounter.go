@@ -59,7 +59,7 @@ func lootLair(t *malice.Table, e *malice.Encounter) {
 	board, by := malice.BoardOf(e.At), t.State().Victors(e)
 	if stocked(t, e.At) {
 		emptied := malice.LairEmptied{Board: board}
-		if t.State().IsLair(e.At) {
+		if _, typed := t.State().HexAt(e.At); typed || t.State().IsLair(e.At) {
 			emptied.At = e.At
 		}
 		t.Do(emptied, "lair.stocked.item")

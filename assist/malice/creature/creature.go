@@ -54,7 +54,6 @@ func (a Creature) Play(t *malice.Table) error {
 	if e := s.Encounter; e != nil {
 		return telling.Impossible("the %s of this encounter still stands there: encounter won, or encounter left, first", malice.Foe(e.Kind))
 	}
-	said := a.Terrain
 	met, err := a.Faced(t)
 	if err != nil {
 		return err
@@ -70,7 +69,6 @@ func (a Creature) Play(t *malice.Table) error {
 	}
 	Assume(tables, t, fell)
 	t.Do(met, why.Rules...).Because(why.Parts...)
-	malice.Learn(t, met.At, said)
 	if err := opposed(t); err != nil {
 		return err
 	}

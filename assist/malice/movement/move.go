@@ -89,18 +89,18 @@ func (a Move) Play(t *malice.Table) error {
 // march is one move: its stops, and what is left to pay for them.
 type march struct {
 	*malice.Table
-	band    []string
-	left    notation.Points
-	stops   []malice.Stop
-	to      string
-	afloat  bool
-	grounds []malice.HexKnown // what was said of hexes that only the players see
+	band   []string
+	left   notation.Points
+	stops  []malice.Stop
+	to     string
+	afloat bool
+	ground map[string]string // terrain that was said of hexes with names of the owners'
 }
 
 // arrive moves the band and says what that sets off.
 func (m *march) arrive() {
 	s := m.State()
-	e := malice.BandMoved{Who: m.band, From: s.Avatar(m.band[0]).At, To: m.to, Left: m.left, Afloat: m.afloat}
+	e := malice.BandMoved{Who: m.band, From: s.Avatar(m.band[0]).At, To: m.to, Left: m.left, Afloat: m.afloat, Ground: m.ground}
 	rules := []string{"move.step"}
 	own := "" // the board that needs no name
 	if malice.BoardOf(e.From) == malice.BoardOf(e.To) {
@@ -122,9 +122,6 @@ func (m *march) arrive() {
 		}
 	}
 	m.Do(e, rules...).Because(parts...)
-	for _, said := range m.grounds {
-		malice.Learn(m.Table, said.Hex, said.Terrain)
-	}
 	result := MoveResult{At: m.to, MP: m.left, Way: m.stops, Afloat: m.afloat, Sets: []string{}}
 	result.Sets = m.setsOff()
 	m.Result = result

@@ -73,9 +73,7 @@ func (m *march) named(costs *box.Movement, kind, name string) error {
 	if err != nil {
 		return err
 	}
-	if slices.Contains(notation.Terrains, kind) {
-		m.grounds = append(m.grounds, malice.HexKnown{Hex: place, Terrain: kind})
-	}
+	m.learn(place, kind)
 	return m.enter(costs, kind, place)
 }
 
@@ -88,10 +86,27 @@ func (m *march) lastNamed(word string) error {
 	}
 	last := &m.stops[len(m.stops)-1]
 	last.At, m.to = place, place
-	if slices.Contains(notation.Terrains, last.By) {
-		m.grounds = append(m.grounds, malice.HexKnown{Hex: place, Terrain: last.By})
-	}
+	m.learn(place, last.By)
 	return nil
+}
+
+// learn keeps the terrain that is said of a hex with a name; the last word counts.
+func (m *march) learn(place, kind string) {
+	s := m.State()
+	if !slices.Contains(notation.Terrains, kind) || s.TypedIn(malice.BoardOf(place)) != nil || malice.TerrainOf(place) != "" {
+		return
+	}
+	switch was := s.Hexes[place]; was {
+	case kind:
+		return
+	case "":
+	default:
+		m.Remark("", "%s was %s until now, and is %s", place, was, kind)
+	}
+	if m.ground == nil {
+		m.ground = map[string]string{}
+	}
+	m.ground[place] = kind
 }
 
 // revisit enters a hex by its name alone, where the table knows its terrain.
