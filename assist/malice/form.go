@@ -43,7 +43,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	s.ground(f)
 	yamlfile.Maybe(f, "over", &s.Over, (*Over).form)
 	f.Left("house")
-	f.Seldom("adjoins", "spoils", "left", "resolving", "troves", "tracks", "steps")
+	f.Seldom("adjoins", "spoils", "left", "resolving", "troves", "hexes", "tracks", "steps")
 	f.Required("printing", "scenario", "boards", "avatars")
 	if f.Reading() {
 		s.numbered()

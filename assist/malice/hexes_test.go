@@ -169,7 +169,7 @@ func TestTablesOfOld(t *testing.T) {
 		t.Fatal(err)
 	}
 	const was = "hexes: {first: {'a:oak': Ann}, provoked: ['a:oak']}"
-	file, err := yamlfile.Parse("table.yaml", bytes.Replace(text, []byte("hexes: {}"), []byte(was), 1))
+	file, err := yamlfile.Parse("table.yaml", bytes.Replace(text, []byte("over: null"), []byte(was+"\nover: null"), 1))
 	if err != nil {
 		t.Fatal(err)
 	}
