@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/yamlfile"
 )
@@ -186,4 +187,35 @@ func TestTablesOfOld(t *testing.T) {
 	for _, want := range []string{"hexes: {a:oak: forest}", "tracks:", "provoked:"} {
 		malicetest.Equal(t, want+" in\n"+string(text), bytes.Contains(text, []byte(want)), true)
 	}
+}
+
+// A band's points are its lowest, wherever they are shown, once all have rolled; an avatar
+// alone, or of a band that has not rolled, has its own (move.mp.band-min, move.band.all-act).
+func TestPointsAreShownAlike(t *testing.T) {
+	s := malicetest.MoveGame(t, "second", 2)
+	s = malicetest.MoveFrom(malicetest.MoveFrom(s, "Ann", "a:A1", notation.Whole(7)), "Ben", "a:A1", notation.Whole(4))
+	shown := func(s *malice.State) (list []string) {
+		for i, view := range []malice.AvatarView{s.Shown("Ann"), s.Shown("Ben")} {
+			text := "none"
+			if view.MP != nil {
+				text = view.MP.String()
+				malicetest.Equal(t, "turn "+text, *status.Of(s)[i].MP, *view.MP)
+			}
+			if view.OwnMP != nil {
+				text += " of " + view.OwnMP.String()
+			}
+			list = append(list, text)
+		}
+		return list
+	}
+	malicetest.Equal(t, "alone", shown(s), []string{"7", "4"})
+	band := malicetest.MoveBanded(s, "Ann", "Ben")
+	malicetest.Equal(t, "a band", shown(band), []string{"4 of 7", "4"})
+	view, err := movement.ReachOf(band, "Ann")
+	if err != nil {
+		t.Fatal(err)
+	}
+	malicetest.Equal(t, "reach", view.MP, notation.Whole(4))
+	band.Avatar("Ben").Turn = nil
+	malicetest.Equal(t, "not yet", shown(band), []string{"7", "none"})
 }

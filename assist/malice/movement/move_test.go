@@ -149,3 +149,25 @@ func TestTheOnlyBand(t *testing.T) {
 	who, way = movement.Mover(banded, []string{"forest", "road"})
 	malicetest.Equal(t, "by what is said", []any{who, way}, []any{"", []string{"forest", "road"}})
 }
+
+// The price of a route is for following it: where the table does not know that the hex that
+// is left lies on it, it says so, once a move (move.cost.route-entry).
+func TestOntoARouteByWords(t *testing.T) {
+	for way, at := range map[string]string{"road": "a:gate", "forest road road": "a:gate", "path": "a:road-1", "road=ford bridge": "a:gate"} {
+		s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", at, notation.Whole(9))
+		_, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: strings.Fields(way)}, malicetest.Said{})
+		want := strings.Count(way, "=") + 1 // a road, then a bridge
+		said := 0
+		for _, r := range told.Remarks {
+			if r.Rule == "move.cost.route-entry" {
+				said++
+			}
+		}
+		malicetest.Equal(t, way, said, want)
+	}
+	for way, at := range map[string]string{"road": "a:road-1", "forest": "a:gate", "bridge bridge": "a:bridge-2"} {
+		s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", at, notation.Whole(9))
+		_, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: strings.Fields(way)}, malicetest.Said{})
+		malicetest.Equal(t, way+" from "+at, malicetest.Ruled(told, "move.cost.route-entry"), false)
+	}
+}

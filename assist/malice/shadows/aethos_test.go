@@ -161,3 +161,11 @@ func TestTheDrawnTargetFirst(t *testing.T) {
 	after, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, another)
 	malicetest.Equal(t, "its Well is revealed", after.Shadows[0].Target, "a1")
 }
+
+// A Shadow that ends its move on another stands where that one did, by its name
+// (aethos.merge.first).
+func TestCaughtUp(t *testing.T) {
+	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:old-mill", Target: "a1", Away: 5}, malice.Shadow{ID: 2, Life: 2, At: "a:gate", Target: "a1", Away: 6})
+	after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"meets.1": "2"})})
+	malicetest.Equal(t, "at the Gate", after.Shadows, []malice.Shadow{{ID: 1, Life: 5, At: "a:gate", Target: "a1", Away: 4}})
+}
