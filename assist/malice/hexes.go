@@ -90,7 +90,8 @@ func (s *State) tread(places ...string) {
 
 // places are the names of all hexes that the table speaks of.
 func (s *State) places() []string {
-	list := slices.Concat(s.Lairs.Emptied, s.Lairs.Known, s.Tracks.Provoked, s.Tracks.Quiet, notation.SortedKeys(s.Tracks.First), notation.SortedKeys(s.Hexes))
+	list := slices.Concat(s.Lairs.Emptied, s.Lairs.Known, s.Tracks.Provoked, s.Tracks.Quiet,
+		notation.SortedKeys(s.Tracks.First), notation.SortedKeys(s.Hexes))
 	for _, a := range s.Avatars {
 		list = append(list, a.At)
 		if a.Turn != nil {
@@ -156,7 +157,10 @@ func SaidOne(t *Table, place string, others ...string) string {
 	if others = slices.Compact(others); len(others) == 0 {
 		return ""
 	}
-	q := chance.Question{For: "same-hex", Text: fmt.Sprintf("is %s the same hex as %s", place, strings.Join(others, " or ")), Answers: []string{"yes", "no"}, Default: "no"}
+	q := chance.Question{
+		For: "same-hex", Text: fmt.Sprintf("is %s the same hex as %s", place, strings.Join(others, " or ")),
+		Answers: []string{"yes", "no"}, Default: "no",
+	}
 	if t.Choose(q) == "no" {
 		return ""
 	}

@@ -159,7 +159,7 @@ func (m *march) along(route string, cost notation.Points) {
 		on = on || stop.By == route // said once a move is enough
 	}
 	if !on {
-		m.Remark("move.cost.route-entry", "%s MP is for a hex that the %s leads into from the hex that is left; who comes to it from beside says the terrain of the hex, and pays for that", cost, route)
+		m.Remark("move.cost.route-entry", "%s MP holds along the %s, from a hex that it runs through; from beside it say the terrain, and pay for that", cost, route)
 	}
 }
 
