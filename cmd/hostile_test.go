@@ -107,7 +107,7 @@ func TestHostileFlags(t *testing.T) {
 // The flags that every command has.
 func TestHostileSharedFlags(t *testing.T) {
 	w := tableFor(t, nil)
-	newRoot(&app.App{}).PersistentFlags().VisitAll(func(f *pflag.Flag) {
+	rootOf(&app.App{}).PersistentFlags().VisitAll(func(f *pflag.Flag) {
 		if f.Name == "help" || f.Value.Type() == "bool" {
 			return
 		}
@@ -139,7 +139,7 @@ func TestWordsThatMeanNothing(t *testing.T) {
 			t.Errorf("%s --jsno offers nothing: %s", name, h.err)
 		}
 		if c.HasSubCommands() {
-			near := c.Commands()[0].Name()
+			near := c.Commands()[slices.IndexFunc(c.Commands(), (*cobra.Command).IsAvailableCommand)].Name()
 			refuses(t, w, name+" nonsense", append(line, "nonsense"), app.Usage)
 			if h := w.types(append(line, near+"x")...); !strings.Contains(h.err, "did you mean "+near+"?") {
 				t.Errorf("%s %sx offers nothing: %s", name, near, h.err)

@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -17,6 +18,8 @@ type world struct {
 	t   *testing.T
 	dir string
 	env map[string]string
+
+	known gamesOf // what the program plays there
 }
 
 // heard is what a command said, and its exit code.
@@ -27,16 +30,16 @@ type heard struct {
 
 func newWorld(t *testing.T) *world {
 	editor, _ := exec.LookPath("true") // it changes nothing
-	return &world{t: t, dir: t.TempDir(), env: map[string]string{"EDITOR": editor}}
+	return &world{t: t, dir: t.TempDir(), env: map[string]string{"EDITOR": editor}, known: games}
 }
 
 // types runs a command line; nobody sits at a terminal.
 func (w *world) types(line ...string) heard {
 	var out, errs bytes.Buffer
-	code := run(&app.App{Streams: app.Streams{
+	code := runAmong(&app.App{Streams: app.Streams{
 		In: strings.NewReader(""), Out: &out, Err: &errs, Dir: w.dir,
 		Getenv: func(key string) string { return w.env[key] },
-	}}, line)
+	}}, line, w.known)
 	return heard{out.String(), errs.String(), code}
 }
 
@@ -196,12 +199,39 @@ var (
 	files map[string]string
 )
 
+// sceneOf are the lines that set the scene for the examples of a game that is not the first:
+// cmd/MOUNT/testdata/scene.txt, as they are typed behind the mount; nil: it is the first.
+func sceneOf(t *testing.T, line []string) (scene [][]string) {
+	t.Helper()
+	others := games(&app.App{})[1:]
+	i := slices.IndexFunc(others, func(g app.Game) bool { return len(line) > 0 && line[0] == g.Mount })
+	if i < 0 {
+		return nil
+	}
+	text, err := os.ReadFile(filepath.Join(others[i].Mount, "testdata", "scene.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		if words := typed(line); len(words) > 0 {
+			scene = append(scene, append([]string{others[i].Mount}, words...))
+		}
+	}
+	return scene
+}
+
 // tableFor is a world in which a line can be played.
 func tableFor(t *testing.T, line []string) *world {
 	t.Helper()
 	w := newWorld(t)
 	said := plain(strings.Join(line, " "))
 	if strings.HasPrefix(said, "new") {
+		return w
+	}
+	if before := sceneOf(t, line); before != nil {
+		for _, typed := range before {
+			w.does(typed...)
+		}
 		return w
 	}
 	if strings.HasPrefix(said, "card") {

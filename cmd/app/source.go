@@ -14,15 +14,17 @@ import (
 
 // source is the chance of this act: what the command line gives, then who sits at the
 // terminal, then the program's dice.
-func (a *App) source(seed int64, seq int, spare map[string]string) (*chance.Script, error) {
+func (a *App) source(
+	faces []chance.Face, seed int64, seq int, spare map[string]string,
+) (*chance.Script, error) {
 	var next chance.Source = chance.NewStream(seed, seq, a.Command)
 	if a.canAsk() {
-		next = &chance.Person{Prompt: a.prompt, Dice: a.Ask, Next: next}
+		next = &chance.Person{Prompt: a.prompt, Dice: a.Ask, Faces: faces, Next: next}
 	}
 	s := &chance.Script{Spare: spare, Next: next}
 	var err error
 	if a.Dice != "" {
-		if s.Dice, err = chance.ParseFaces("--dice", a.Dice); err != nil {
+		if s.Dice, err = chance.ParseFaces("--dice", a.Dice, faces...); err != nil {
 			return nil, &UsageError{err.Error()}
 		}
 	}
@@ -74,6 +76,14 @@ func RandomSeed() int64 {
 	var b [8]byte
 	_, _ = rand.Read(b[:]) // never fails
 	return int64(binary.LittleEndian.Uint64(b[:]) % 1_000_000_000)
+}
+
+// NewSeed is the seed of a new table: the one that was said, or any.
+func (a *App) NewSeed() int64 {
+	if a.Seed != nil {
+		return *a.Seed
+	}
+	return RandomSeed()
 }
 
 // seedFor is the seed of an act: the table's, or its own for what is not saved.

@@ -69,10 +69,7 @@ func (v *voice) setUp(c *cobra.Command, s newGame) error {
 	if err != nil {
 		return err
 	}
-	seed := app.RandomSeed()
-	if v.Seed != nil {
-		seed = *v.Seed
-	}
+	seed := v.NewSeed()
 	act.Seed = int(seed)
 	v.Printing = act.Printing
 	v.Line = s.typed(act)
