@@ -90,6 +90,9 @@ func (p *Person) Card(purpose string, from []string) (Draw, error) {
 
 // Choose implements Source.
 func (p *Person) Choose(q Question) (Choice, error) {
+	if q.Known {
+		return Choice{For: q.For, Value: q.Default, From: Default}, nil
+	}
 	hint := strings.Join(q.Answers, ", ")
 	if q.Default != "" {
 		hint += "; Enter: " + q.Default

@@ -48,6 +48,7 @@ type Question struct {
 	Text    string   // as it is asked at the table
 	Answers []string // what may be answered
 	Default string   // taken where nobody can be asked; empty if there is none
+	Known   bool     // nobody is asked, for it is the Default unless somebody says otherwise
 	Flag    string   // how the command line answers it; empty: --choose FOR=
 	// Check reads an answer that is not one of a list, such as a place and a
 	// distance; nil holds the answer against Answers.

@@ -38,9 +38,10 @@ type AvatarView struct {
 	Radiance []string         `json:"radiance"`
 	Items    []string         `json:"items"`
 	Fate     *string          `json:"fate"`
-	MP       *notation.Points `json:"mp"`      // left of this turn's movement roll; null: not rolled
-	Actions  int              `json:"actions"` // left this turn
-	Rebirth  int              `json:"rebirth"` // actions still to be spent on a new body
+	MP       *notation.Points `json:"mp"`               // left to move with, a band's are its lowest; null: not rolled
+	OwnMP    *notation.Points `json:"own_mp,omitempty"` // left of its own roll, where the band has fewer
+	Actions  int              `json:"actions"`          // left this turn
+	Rebirth  int              `json:"rebirth"`          // actions still to be spent on a new body
 	Afloat   bool             `json:"afloat"`
 }
 
@@ -52,9 +53,9 @@ func (s *State) ViewOf(a Avatar) AvatarView {
 		v.Shards[color] = n
 	}
 	v.Afloat = a.Afloat
-	if a.Rolled() {
-		mp := a.MP()
-		v.MP = &mp
+	v.MP = s.PointsOf(&a)
+	if own := a.MP(); v.MP != nil && own != *v.MP {
+		v.OwnMP = &own
 	}
 	if a.Fate != "" {
 		v.Fate = &a.Fate
@@ -87,6 +88,19 @@ func (a *Avatar) MP() notation.Points {
 		return 0
 	}
 	return a.Turn.MP
+}
+
+// PointsOf are what an avatar may move with now: in a band that has rolled the lowest of its
+// members', else its own; nil: it has not rolled (move.mp.band-min).
+func (s *State) PointsOf(a *Avatar) *notation.Points {
+	if !a.Rolled() {
+		return nil
+	}
+	mp := a.MP()
+	if !slices.ContainsFunc(a.Band, func(name string) bool { return !s.Avatar(name).Rolled() }) {
+		mp = min(mp, s.BandMP(a.Band))
+	}
+	return &mp
 }
 
 // BandMP is the lowest of the members' points (move.mp.band-min, move.join.mid,

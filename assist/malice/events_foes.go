@@ -87,6 +87,11 @@ func (e Met) Apply(s *State) {
 	s.Encounter = &Encounter{Kind: e.What, By: slices.Clone(e.By), At: e.At, Type: kind, Terrain: e.Terrain, Power: e.Power,
 		Life: e.Life, Undrawn: e.Abilities, Lair: e.Lair, Shadow: e.Shadow,
 		Own: Copied(e.Own), Mods: slices.Clone(e.Mods), Abilities: slices.Clone(e.Cards)}
+	s.tread(e.At)
+	s.learn(e.At, e.Terrain)
+	if e.Lair && !s.IsLair(e.At) && !s.looksOwn(e.At) && e.At != "" {
+		s.Lairs.Known = append(s.Lairs.Known, e.At)
+	}
 	for _, card := range e.Cards {
 		s.lift("ability", card)
 	}

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 )
 
@@ -28,14 +27,15 @@ func (e MovementRolled) Apply(s *State) {
 // BandMoved: a band goes from hex to hex and pays for each as it enters it; all its
 // members have the same points left.
 type BandMoved struct {
-	Who    []string        `json:"who"`
-	From   string          `json:"from"`
-	Via    []string        `json:"via,omitempty"`
-	To     string          `json:"to"`
-	Cost   notation.Points `json:"cost"`
-	Left   notation.Points `json:"left"`
-	Afloat bool            `json:"afloat"`
-	Sailed bool            `json:"sailed,omitempty"` // over water on the way, wherever it ended
+	Who    []string          `json:"who"`
+	From   string            `json:"from"`
+	Via    []string          `json:"via,omitempty"`
+	To     string            `json:"to"`
+	Cost   notation.Points   `json:"cost"`
+	Left   notation.Points   `json:"left"`
+	Afloat bool              `json:"afloat"`
+	Sailed bool              `json:"sailed,omitempty"` // over water on the way, wherever it ended
+	Ground map[string]string `json:"ground,omitempty"` // terrain that was said of hexes with names of the owners'
 }
 
 func (e BandMoved) Kind() string { return "band.moved" }
@@ -43,7 +43,7 @@ func (e BandMoved) Kind() string { return "band.moved" }
 func (e BandMoved) String() string {
 	by := ""
 	if len(e.Via) > 0 {
-		by = " by " + strings.Join(e.Via, ", ")
+		by = " by " + strings.Join(plainly(e.Via), ", ")
 	}
 	return fmt.Sprintf("%s to %s%s: %s MP, %s left", Do(e.Who, "goes", "go"), e.To, by, e.Cost, e.Left)
 }
@@ -66,31 +66,43 @@ func (e BandMoved) Apply(s *State) {
 			hex = BoardOf(e.To) + ":" + hex
 		}
 		s.cameFirst(hex, e.Who[0])
+		s.tread(hex)
+	}
+	for hex, terrain := range e.Ground {
+		s.learn(hex, terrain)
 	}
 	s.deserted(e.From)
 }
 
-// cameFirst remembers who came to a hex first; ground that nobody named is no one hex.
+// plainly are hexes as they are said of a way that is behind: their numbers matter no more.
+func plainly(hexes []string) []string {
+	list := slices.Clone(hexes)
+	for i, hex := range list {
+		if kind, n, ok := numbered(hex); ok && n > 0 {
+			list[i] = kind
+		}
+	}
+	return list
+}
+
+// cameFirst remembers who came to a hex first.
 func (s *State) cameFirst(hex, who string) {
-	if _, word, _ := strings.Cut(hex, ":"); slices.Contains(notation.Terrains, word) || slices.Contains(box.Routes, word) {
-		return
+	if s.Tracks.First == nil {
+		s.Tracks.First = map[string]string{}
 	}
-	if s.Hexes.First == nil {
-		s.Hexes.First = map[string]string{}
-	}
-	if s.Hexes.First[hex] == "" {
-		s.Hexes.First[hex] = who
+	if s.Tracks.First[hex] == "" {
+		s.Tracks.First[hex] = who
 	}
 }
 
 // deserted lets a creature take a lair that the avatars have left; in the first printing
 // it comes when the turn ends (lair.reoccupy).
 func (s *State) deserted(hex string) {
-	if s.Second() && (!s.Peopled(hex) || s.Loose(hex)) {
-		s.Hexes.Quiet = notation.Without(s.Hexes.Quiet, hex)
+	if s.Second() && !s.Peopled(hex) {
+		s.Tracks.Quiet = notation.Without(s.Tracks.Quiet, hex)
 	}
-	if len(s.Hexes.Quiet) == 0 {
-		s.Hexes.Quiet = nil
+	if len(s.Tracks.Quiet) == 0 {
+		s.Tracks.Quiet = nil
 	}
 }
 

@@ -247,7 +247,7 @@ func (e PlaceTurned) Apply(s *State) {
 // LairEmptied: a stocked lair token leaves a board.
 type LairEmptied struct {
 	Board string `json:"board"`
-	At    string `json:"at,omitempty"` // its hex, where the board is typed in
+	At    string `json:"at,omitempty"` // its hex, where that is known
 }
 
 func (e LairEmptied) Kind() string { return "lair.emptied" }
@@ -283,9 +283,9 @@ func (e TurnPassed) Apply(s *State) {
 	for i := range s.Avatars {
 		s.Avatars[i].Turn = nil
 	}
-	s.Hexes.First, s.Hexes.Provoked, s.Left, s.Spoils, s.Resolving = nil, nil, nil, nil, nil
+	s.Tracks.First, s.Tracks.Provoked, s.Left, s.Spoils, s.Resolving = nil, nil, nil, nil, nil
 	if !s.Second() { // a new creature moves in when the turn ends (lair.reoccupy)
-		s.Hexes.Quiet = nil
+		s.Tracks.Quiet = nil
 	}
 }
 

@@ -157,9 +157,9 @@ func (s *State) recall(from, to string) {
 			s.Resolving = nil
 		}
 	}
-	for hex, first := range s.Hexes.First {
+	for hex, first := range s.Tracks.First {
 		if first == from {
-			s.Hexes.First[hex] = to
+			s.Tracks.First[hex] = to
 		}
 	}
 }
@@ -248,13 +248,14 @@ func (e Moved) String() string {
 		return fmt.Sprintf("%s goes in direction %d, to %s", Spoken(e.Who), e.Direction, e.To)
 	case e.From == e.To:
 		return fmt.Sprintf("%s stays at %s", Spoken(e.Who), e.To)
-	case way == "way":
+	case way == "way" || strings.HasPrefix(way, "way-"):
 		return fmt.Sprintf("%s is on its way on board %s", Spoken(e.Who), board)
 	}
 	return fmt.Sprintf("%s goes to %s", Spoken(e.Who), e.To)
 }
 
 func (e Moved) Apply(s *State) {
+	s.tread(e.To)
 	id := ShadowID(e.Who)
 	switch h := s.Realm.Shadow; {
 	case e.Who == "xulthul":

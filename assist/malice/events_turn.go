@@ -66,11 +66,11 @@ func (e HexMarked) String() string {
 func (e HexMarked) Apply(s *State) {
 	switch e.What {
 	case "quiet":
-		s.Hexes.Quiet = append(s.Hexes.Quiet, e.Hex)
+		s.Tracks.Quiet = append(s.Tracks.Quiet, e.Hex)
 	case "stirs":
-		s.Hexes.Quiet = notation.Without(s.Hexes.Quiet, e.Hex)
+		s.Tracks.Quiet = notation.Without(s.Tracks.Quiet, e.Hex)
 	default:
-		s.Hexes.Provoked = append(s.Hexes.Provoked, e.Hex)
+		s.Tracks.Provoked = append(s.Tracks.Provoked, e.Hex)
 	}
 }
 

@@ -29,7 +29,8 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Group("lairs", func(f *yamlfile.Form) {
 		f.Counts("stocked", &s.Lairs.Stocked, 0, 99)
 		f.Texts("emptied", &s.Lairs.Emptied)
-		f.Seldom("emptied")
+		f.Texts("known", &s.Lairs.Known)
+		f.Seldom("emptied", "known")
 		f.Required("stocked")
 	})
 	f.Group("realm", s.Realm.form)
@@ -42,10 +43,10 @@ func (s *State) Form(f *yamlfile.Form) {
 	yamlfile.List(f, "left", &s.Left, (*Left).form)
 	yamlfile.Maybe(f, "resolving", &s.Resolving, (*Resolving).form)
 	yamlfile.Table(f, "troves", &s.Troves, func(p *Pile, f *yamlfile.Form) { f.Texts("bottom", &p.Bottom) })
-	f.Group("hexes", s.Hexes.form)
+	s.ground(f)
 	yamlfile.Maybe(f, "over", &s.Over, (*Over).form)
 	f.Left("house")
-	f.Seldom("adjoins", "spoils", "left", "resolving", "troves", "hexes")
+	f.Seldom("adjoins", "spoils", "left", "resolving", "troves", "hexes", "tracks", "steps")
 	f.Required("printing", "scenario", "seed", "round", "turn", "options", "readings", "boards", "avatars", "wells", "places",
 		"unturned", "lairs", "realm", "shadows", "xulthul", "pool", "removed", "encounter", "over", "house")
 	if f.Reading() {
@@ -133,10 +134,22 @@ func (p *Pledge) form(f *yamlfile.Form) {
 	f.Required("roll", "color", "from")
 }
 
-func (h *Hexes) form(f *yamlfile.Form) {
-	f.Dict("first", &h.First)
-	f.Texts("provoked", &h.Provoked)
-	f.Texts("quiet", &h.Quiet)
+// ground is what is known of hexes. In tables of old what a turn remembers stands under
+// the key of the owners' hexes.
+func (s *State) ground(f *yamlfile.Form) {
+	if old := "hexes"; f.Holds(old, "first") || f.Holds(old, "provoked") || f.Holds(old, "quiet") {
+		f.Group(old, s.Tracks.form)
+	} else {
+		f.Dict(old, &s.Hexes, notation.Terrains...)
+		f.Group("tracks", s.Tracks.form)
+	}
+	f.Counts("steps", &s.Steps, 0, mostSteps)
+}
+
+func (t *Tracks) form(f *yamlfile.Form) {
+	f.Dict("first", &t.First)
+	f.Texts("provoked", &t.Provoked)
+	f.Texts("quiet", &t.Quiet)
 	f.Seldom("first", "provoked", "quiet")
 }
 

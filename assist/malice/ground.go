@@ -166,14 +166,10 @@ func (s *State) Charted(at string) (board.Place, bool) {
 
 // TerrainAt is the dominant terrain of a place, or empty where nobody has said it.
 func (s *State) TerrainAt(place string) string {
-	p, ok := s.HexAt(place)
-	if _, word, _ := strings.Cut(place, ":"); !ok && slices.Contains(notation.Terrains, word) {
-		return word // where a move over ground that is not typed in ended
+	if p, ok := s.HexAt(place); ok {
+		return s.TypedIn(p.Board).Cell(p.Pos).Terrain
 	}
-	if !ok {
-		return ""
-	}
-	return s.TypedIn(p.Board).Cell(p.Pos).Terrain
+	return cmp.Or(TerrainOf(place), s.Hexes[place])
 }
 
 // NearestOf are those of the strongholds that lie fewest steps away.

@@ -54,7 +54,7 @@ func (s *State) lawfulPlaces(f *yamlfile.Form) {
 func (s *State) lawfulPlace(f *yamlfile.Form, key, place string) {
 	name, word, _ := strings.Cut(place, ":")
 	b := s.TypedIn(name)
-	if _, ok := s.HexAt(place); b != nil && !ok && word != "way" {
+	if _, ok := s.HexAt(place); b != nil && !ok && word != "way" && !strings.HasPrefix(word, "way-") {
 		f.Fault(key, "%q: board %s has no such hex", place, name)
 	}
 }

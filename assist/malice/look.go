@@ -143,7 +143,7 @@ func (s *State) FindPlace(word string) (string, error) {
 	if b := s.TypedIn(board); b != nil {
 		return "", telling.Impossible("board %s has no hex %s: board show %s shows them", board, chance.Quote(rest), board)
 	}
-	return board + ":" + rest, nil
+	return s.unseen(board, rest), nil
 }
 
 // StrongholdAt is the stronghold that stands at a place, or empty.

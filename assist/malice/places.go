@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/malice/box"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 )
 
@@ -29,18 +27,27 @@ func (s *State) GuardianAt(place string) string {
 // the first printing (guardian.trigger, reading A25).
 func (s *State) GuardianWaits() bool { return !s.Second() && s.Reading("A25") == "attack" }
 
-// IsLair says whether a place is a lair: by its board, or by the name that players gave it
-// on a board that is not typed in (a:lair-2).
+// IsLair says whether a place is a lair: by its board; on one that is not typed in by its
+// name (a:lair-2), or because the creature of a lair was met there.
 func (s *State) IsLair(place string) bool {
 	if _, known := s.HexAt(place); known {
 		return s.on(place, "lair")
 	}
 	_, word, _ := strings.Cut(place, ":")
-	return strings.HasPrefix(strings.ToLower(word), "lair")
+	return strings.HasPrefix(strings.ToLower(word), "lair") || slices.Contains(s.Lairs.Known, place)
+}
+
+// LairsOn is how many lairs a board has: those that it prints, or as many as the box says
+// (setup.lairs).
+func (s *State) LairsOn(name string) int {
+	if b := s.TypedIn(name); b != nil {
+		return len(b.Places("lair"))
+	}
+	return s.Book().Parts().Board.Lairs
 }
 
 // Quiet says whether a lair's creature is gone for now (lair.reoccupy).
-func (s *State) Quiet(place string) bool { return slices.Contains(s.Hexes.Quiet, place) }
+func (s *State) Quiet(place string) bool { return slices.Contains(s.Tracks.Quiet, place) }
 
 // OnPlace says whether a place is the hex of its board's city, mystic or Gate; on a board
 // that is not typed in the word of the place says so.
@@ -57,14 +64,31 @@ func (s *State) PlaceOn(board, what string) string {
 	return s.Places[board].Mystic
 }
 
-// Loose says whether a place is ground that nobody named, on a board that is not typed
-// in: a:forest may be any forest of the board.
-func (s *State) Loose(place string) bool {
-	if _, known := s.HexAt(place); known {
-		return false
+// Foe is what attacks a band that enters a place, and by which rule: lair, guardian, or in
+// the second printing shadow-N; empty: nothing does (lair.attack, guardian.trigger,
+// aethos.avatars-enter, reading A25).
+func (s *State) Foe(place string) (what, rule string) {
+	shadow := slices.IndexFunc(s.Shadows, func(h Shadow) bool { return s.SameHex(h.At, place) })
+	switch {
+	case s.IsLair(place) && !s.Quiet(place):
+		return "lair", "lair.attack"
+	case s.GuardianAt(place) != "" && !s.GuardianWaits():
+		return "guardian", "guardian.trigger"
+	case s.Second() && shadow >= 0:
+		return ShadowName(s.Shadows[shadow].ID), "aethos.avatars-enter"
 	}
-	_, word, _ := strings.Cut(place, ":")
-	return slices.Contains(notation.Terrains, word) || slices.Contains(box.Routes, word) || word == "way"
+	return "", ""
+}
+
+// FoeSaid is such a foe as it is said aloud.
+func FoeSaid(what string) string {
+	switch what {
+	case "lair":
+		return "the creature of the lair"
+	case "guardian":
+		return "the Guardian"
+	}
+	return Spoken(what)
 }
 
 // Meeter is the avatar that meets or provokes something: the one that is named, or any of

@@ -80,6 +80,7 @@ func (s *State) soundBoards(f *yamlfile.Form) {
 			f.Fault("wells."+where, "no such stronghold: %s", notation.Listed(s.Strongholds()))
 		}
 	}
+	s.soundHexes(f)
 	for _, board := range notation.SortedKeys(s.Places) {
 		if !s.IsBoard(board) {
 			f.Fault("places."+board, "no such board: %s", notation.Listed(s.BoardNames()))
@@ -88,6 +89,24 @@ func (s *State) soundBoards(f *yamlfile.Form) {
 	for _, board := range notation.SortedKeys(s.Lairs.Stocked) {
 		if !s.IsBoard(board) {
 			f.Fault("lairs.stocked."+board, "no such board: %s", notation.Listed(s.BoardNames()))
+		}
+	}
+}
+
+// soundHexes: what is noted of hexes is noted under places of the boards.
+func (s *State) soundHexes(f *yamlfile.Form) {
+	for _, place := range notation.SortedKeys(s.Hexes) {
+		if !strings.Contains(place, ":") {
+			f.Fault("hexes", "%q is no hex: board:name, such as a:old-oak", place)
+		} else {
+			s.soundPlace(f, "hexes", place)
+		}
+	}
+	for _, key := range notation.SortedKeys(s.Steps) {
+		if _, kind, _ := strings.Cut(key, ":"); !slices.Contains(unnamed, kind) {
+			f.Fault("steps", "%q counts nothing: board:terrain, such as a:forest", key)
+		} else {
+			s.soundPlace(f, "steps", key)
 		}
 	}
 }

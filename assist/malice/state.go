@@ -38,7 +38,9 @@ type State struct {
 	Left      []Left
 	Resolving *Resolving
 	Troves    map[string]Pile // what is known of their order, where anything is
-	Hexes     Hexes
+	Tracks    Tracks
+	Hexes     map[string]string // hexes of boards not typed in, by the owners' names for them: their terrain
+	Steps     map[string]int    // a:forest: the last number that a hex without a name was given
 	Over      *Over
 
 	book *box.Book
@@ -115,8 +117,8 @@ type Pledge struct {
 	Star  bool   `json:"star"` // its worth is a d*, for it comes from outside the band; else 1
 }
 
-// Hexes are what a turn remembers of places.
-type Hexes struct {
+// Tracks are what a turn remembers of places.
+type Tracks struct {
 	First    map[string]string // who came there first this turn
 	Provoked []string          // where an encounter was provoked, or in vain
 	Quiet    []string          // lairs whose creature is gone until the avatars leave
@@ -167,7 +169,8 @@ type Unturned struct {
 // not.
 type Lairs struct {
 	Stocked map[string]int `json:"stocked"`
-	Emptied []string       `json:"emptied,omitempty"` // on boards that are typed in
+	Emptied []string       `json:"emptied,omitempty"` // known to have lost their token
+	Known   []string       `json:"known,omitempty"`   // whose names do not say it, on boards not typed in
 }
 
 // Realm is the Shadow Realm.
@@ -268,13 +271,14 @@ func (s *State) Clone() *State {
 	c.Places = maps.Clone(s.Places)
 	c.Unturned.Cities = slices.Clone(s.Unturned.Cities)
 	c.Unturned.Mystics = maps.Clone(s.Unturned.Mystics)
-	c.Lairs = Lairs{maps.Clone(s.Lairs.Stocked), slices.Clone(s.Lairs.Emptied)}
+	c.Lairs = Lairs{maps.Clone(s.Lairs.Stocked), slices.Clone(s.Lairs.Emptied), slices.Clone(s.Lairs.Known)}
 	c.Realm.Seals = slices.Clone(s.Realm.Seals)
 	c.Realm.Shadow = Copied(s.Realm.Shadow)
 	c.Shadows = slices.Clone(s.Shadows)
 	c.Pool = slices.Clone(s.Pool)
 	c.Over, c.Resolving = Copied(s.Over), Copied(s.Resolving)
-	c.Hexes = Hexes{maps.Clone(s.Hexes.First), slices.Clone(s.Hexes.Provoked), slices.Clone(s.Hexes.Quiet)}
+	c.Tracks = Tracks{maps.Clone(s.Tracks.First), slices.Clone(s.Tracks.Provoked), slices.Clone(s.Tracks.Quiet)}
+	c.Hexes, c.Steps = maps.Clone(s.Hexes), maps.Clone(s.Steps)
 	c.Troves = maps.Clone(s.Troves)
 	for name, pile := range c.Troves {
 		c.Troves[name] = Pile{slices.Clone(pile.Bottom)}

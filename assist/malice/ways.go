@@ -10,12 +10,14 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Stop is a hex on a way: what entering it costs, by which terrain or route.
+// Stop is a hex on a way: what entering it costs, by which terrain or route, and what
+// attacks there.
 type Stop struct {
 	At   string          `json:"at"`
 	Cost notation.Points `json:"cost"`
 	By   string          `json:"by"`
 	Rule string          `json:"rule"`
+	Foe  string          `json:"foe,omitempty"` // lair, guardian, shadow-1: the move ends there
 }
 
 // WayView is the cheapest way from one hex to another.
@@ -25,7 +27,8 @@ type WayView struct {
 	Hexes int              `json:"hexes"` // steps of a Shadow, which uses no Gates; -1: it cannot come there
 	MP    *notation.Points `json:"mp"`    // on foot and by launch; nil: there is no way
 	Way   []Stop           `json:"way"`
-	Gates *GateWay         `json:"gates"` // where that is cheaper
+	Gates *GateWay         `json:"gates"`         // where that is cheaper
+	Foe   *Stop            `json:"foe,omitempty"` // where there is no way but through a fight: the first hex of one
 }
 
 // GateWay is a way through Gates: each jump needs its luck roll against 2, and from the
@@ -83,8 +86,32 @@ func (s *State) CraftAt(place string) bool {
 
 func (s *State) Water(p board.Place) bool { return s.TypedIn(p.Board).Cell(p.Pos).Terrain == "water" }
 
-// Way finds the cheapest way between two hexes of boards that are typed in, with
-// points to spare.
+// Halts says of a hex of boards that are typed in whether something attacks who enters
+// it, so that a move can only end there.
+func (s *State) Halts() func(board.Place) bool {
+	halts := map[board.Place]bool{}
+	put := func(p board.Place) {
+		if foe, _ := s.Foe(s.Named(p)); foe != "" {
+			halts[p] = true
+		}
+	}
+	for _, name := range s.BoardNames() {
+		if b := s.TypedIn(name); b != nil {
+			for _, p := range slices.Concat(b.Places("lair"), b.Places("stronghold")) {
+				put(board.Place{Board: name, Pos: p})
+			}
+		}
+	}
+	for _, h := range s.Shadows {
+		if p, ok := s.HexAt(h.At); ok {
+			put(p)
+		}
+	}
+	return func(p board.Place) bool { return halts[p] }
+}
+
+// Way finds the cheapest way between two hexes of boards that are typed in, with points
+// to spare. It leads through no hex where a fight stops the move.
 func (s *State) Way(from, to string) (*WayView, error) {
 	start, err := s.spot(from)
 	if err != nil {
@@ -102,6 +129,7 @@ func (s *State) Way(from, to string) (*WayView, error) {
 	if n, ok := s.HexesFrom(end.Place)[start.Place]; ok {
 		v.Hexes = n
 	}
+	w.Halts = s.Halts()
 	ways := w.Search(start, box.Far)
 	target, found := NearestFooting(ways, end.Place)
 	if found {
@@ -110,7 +138,27 @@ func (s *State) Way(from, to string) (*WayView, error) {
 		v.MP, v.Way = &mp, s.Stops(w, ways.Way(target))
 	}
 	v.Gates = s.throughGates(w, start, end.Place, v.MP)
+	if !found {
+		v.Foe = s.Barring(w, start, end.Place)
+	}
 	return v, nil
+}
+
+// Barring is the first hex with a fight on the way that there would be without any; nil:
+// there is none then either.
+func (s *State) Barring(w box.Walker, from box.Footing, to board.Place) *Stop {
+	w.Halts = nil
+	ways := w.Search(from, box.Far)
+	end, ok := NearestFooting(ways, to)
+	if !ok {
+		return nil
+	}
+	for _, stop := range s.Stops(w, ways.Way(end)) {
+		if stop.Foe != "" {
+			return &stop
+		}
+	}
+	return nil
 }
 
 // NearestFooting is the cheaper of standing on a hex and floating on it.
@@ -128,6 +176,9 @@ func NearestFooting(ways *board.Ways[box.Footing], at board.Place) (f box.Footin
 func (s *State) throughGates(w box.Walker, start box.Footing, end board.Place, onFoot *notation.Points) *GateWay {
 	gates := s.Gates()
 	ways := board.Search(start, int(box.Far), func(at box.Footing, to func(box.Footing, int)) {
+		if at != start && w.Halts(at.Place) {
+			return
+		}
 		for _, next := range w.Land.Neighbors(at.Place) {
 			for _, e := range w.Enter(at, next) {
 				to(e.Footing, int(e.Cost))
@@ -179,6 +230,7 @@ func (s *State) Stops(w box.Walker, way []box.Footing) []Stop {
 				}
 			}
 		}
+		stop.Foe, _ = s.Foe(stop.At)
 		list = append(list, stop)
 	}
 	return list
@@ -190,24 +242,27 @@ func (s *State) Reach(from string, mp notation.Points) (*ReachView, error) {
 	if err != nil {
 		return nil, err
 	}
+	return s.ReachFrom(start, mp)
+}
+
+// ReachFrom lists where so many points lead from where somebody stands or floats.
+func (s *State) ReachFrom(start box.Footing, mp notation.Points) (*ReachView, error) {
 	w, err := s.Walker()
 	if err != nil {
 		return nil, err
 	}
+	w.Halts = s.Halts()
 	ways := w.Search(start, mp)
-	best := map[board.Place]Stop{}
-	for at, cost := range ways.Reached() {
-		if old, ok := best[at.Place]; at == start || ok && old.Cost <= notation.Points(cost) {
+	v := &ReachView{From: s.Named(start.Place), MP: mp, Hexes: []Stop{}}
+	for at := range ways.Reached() {
+		if nearest, _ := NearestFooting(ways, at.Place); nearest != at || at.Place == start.Place {
 			continue
 		}
 		way := s.Stops(w, ways.Way(at))
 		last := way[len(way)-1]
-		best[at.Place] = Stop{At: last.At, Cost: notation.Points(cost), By: last.By, Rule: last.Rule}
-	}
-	delete(best, start.Place)
-	v := &ReachView{From: s.Named(start.Place), MP: mp, Hexes: []Stop{}}
-	for _, stop := range best {
-		v.Hexes = append(v.Hexes, stop)
+		cost, _ := ways.Cost(at)
+		last.Cost = notation.Points(cost)
+		v.Hexes = append(v.Hexes, last)
 	}
 	slices.SortFunc(v.Hexes, func(a, b Stop) int {
 		return cmp.Or(cmp.Compare(a.Cost, b.Cost), cmp.Compare(len(a.At), len(b.At)), cmp.Compare(a.At, b.At))
@@ -268,22 +323,4 @@ func (s *State) Sight(name string) board.Sight {
 		put("Xulthûl", s.Xulthul.At)
 	}
 	return sight
-}
-
-// ReachOf lists where what an avatar's band has left leads.
-func (s *State) ReachOf(word string) (*ReachView, error) {
-	a, err := s.Meeter(word)
-	if err != nil {
-		return nil, err
-	}
-	if err := s.Lay(); err != nil {
-		return nil, err
-	}
-	band := append([]string{a.Name}, a.Band...)
-	for _, name := range band {
-		if !s.Avatar(name).Rolled() {
-			return nil, &telling.Refused{Rule: "roll.mr", Reason: name + " has not rolled for this move: move roll " + name}
-		}
-	}
-	return s.Reach(a.Name, s.BandMP(band))
 }

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 )
 
@@ -119,12 +120,12 @@ func TestRefusedWays(t *testing.T) {
 // (move.cost.unpayable).
 func TestReach(t *testing.T) {
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:D3", 3)
-	v, err := s.ReachOf("ann")
+	v, err := movement.ReachOf(s, "ann")
 	if err != nil {
 		t.Fatal(err)
 	}
 	malicetest.Equal(t, "from the bridge", []any{v.From, v.MP, stopsOf(v.Hexes)}, []any{"a:D3", notation.Points(3), "E3 ½, C4 1, D2 1, D4 1, F3 1, G3 1½"})
-	v, err = malicetest.MoveFrom(s, "Ann", "a:E3", notation.Whole(2)).ReachOf("Ann")
+	v, err = movement.ReachOf(malicetest.MoveFrom(s, "Ann", "a:E3", notation.Whole(2)), "Ann")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -135,14 +136,14 @@ func TestReach(t *testing.T) {
 // (move.mp.band-min, move.band.all-act).
 func TestReachOfABand(t *testing.T) {
 	s := malicetest.MoveBanded(malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:A1", notation.Whole(5)), "Ann", "Ben")
-	_, err := s.ReachOf("Ann")
-	malicetest.Equal(t, "not yet", fmt.Sprint(err), "Ben has not rolled for this move: move roll Ben (roll.mr)")
-	v, err := malicetest.MoveFrom(s, "Ben", "a:A1", notation.Whole(1)).ReachOf("Ann")
+	_, err := movement.ReachOf(s, "Ann")
+	malicetest.Equal(t, "not yet", fmt.Sprint(err), "Ben did not roll, and the whole band moves as one: move roll Ben, or band leave (move.band.all-act)")
+	v, err := movement.ReachOf(malicetest.MoveFrom(s, "Ben", "a:A1", notation.Whole(1)), "Ann")
 	if err != nil {
 		t.Fatal(err)
 	}
 	malicetest.Equal(t, "the lowest", []any{v.MP, stopsOf(v.Hexes)}, []any{notation.Whole(1), "A2 1"})
-	if _, err := s.ReachOf("Zoe"); err == nil {
+	if _, err := movement.ReachOf(s, "Zoe"); err == nil {
 		t.Error("Zoe reaches something")
 	}
 }

@@ -88,6 +88,15 @@ func (f *Form) Group(key string, describe func(*Form)) {
 	field(f, key, &struct{}{}, c)
 }
 
+// Holds reports whether the text that is read has a key in the mapping at another.
+func (f *Form) Holds(key, inner string) bool {
+	if !f.Reading() {
+		return false
+	}
+	n := f.node.child(key)
+	return n != nil && n.child(inner) != nil
+}
+
 // Left is the owner's own: it may hold anything and is never touched. A new
 // mapping gets {}.
 func (f *Form) Left(key string) {

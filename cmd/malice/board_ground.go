@@ -5,7 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/board"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/movement"
 	"tablehand/assist/telling"
 )
 
@@ -47,7 +49,43 @@ func (v *voice) ground(on string) (g ground, err error) {
 	}
 	g.State = malice.Begin(book, s.Printing)
 	g.Boards = []malice.Board{{Name: lone, File: file}}
-	return g, g.Lay()
+	if err := g.Lay(); err != nil {
+		return g, err
+	}
+	g.deserted()
+	return g, nil
+}
+
+// deserted: nothing attacks on a board that lies on no table.
+func (g ground) deserted() {
+	g.Wells = map[string]string{}
+	for _, where := range g.Strongholds() {
+		g.Wells[where] = "dark"
+	}
+	for _, p := range g.TypedIn(lone).Places("lair") {
+		g.Tracks.Quiet = append(g.Tracks.Quiet, g.Named(board.Place{Board: lone, Pos: p}))
+	}
+}
+
+// beside is a place as it is named from another: a hex of the same board needs no board, as
+// in move to.
+func (g ground) beside(from, word string) (string, error) {
+	if _, err := g.AvatarNamed(word); g.alone != nil || err == nil {
+		return g.place(word)
+	}
+	own := from
+	if a, err := g.AvatarNamed(from); err == nil {
+		own = a.At
+	}
+	own = malice.BoardOf(own)
+	if g.TypedIn(own) == nil {
+		return word, nil
+	}
+	p, err := movement.Destination(g.State, own, word)
+	if err != nil {
+		return "", err
+	}
+	return g.Named(p), nil
 }
 
 // place is a word of the command line as the game knows places.

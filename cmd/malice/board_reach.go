@@ -74,7 +74,7 @@ func saidReach(r *malice.ReachView) string {
 		cost := r.Hexes[i].Cost
 		var names []string
 		for ; i < len(r.Hexes) && r.Hexes[i].Cost == cost; i++ {
-			names = append(names, r.Hexes[i].At)
+			names = append(names, r.Hexes[i].At+attacked(r.Hexes[i]))
 		}
 		b.WriteString(fit("  "+pad(cost.String(), 4), strings.Join(names, " ")))
 	}

@@ -17,7 +17,7 @@ func (v *voice) way(from, to, on string) error {
 	if from, err = g.place(from); err != nil {
 		return err
 	}
-	if to, err = g.place(to); err != nil {
+	if to, err = g.beside(from, to); err != nil {
 		return err
 	}
 	way, err := g.Way(from, to)
@@ -38,6 +38,8 @@ func saidWay(w *malice.WayView) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s to %s: ", w.From, w.To)
 	switch {
+	case w.MP == nil && w.Foe != nil:
+		fmt.Fprintf(&b, "every way leads through %s, where %s attacks\n", w.Foe.At, malice.FoeSaid(w.Foe.Foe))
 	case w.MP == nil:
 		b.WriteString("no way on foot or by launch\n")
 	default:
@@ -71,9 +73,17 @@ func costs(mp notation.Points) string {
 func saidStops(stops []malice.Stop) string {
 	var b strings.Builder
 	for _, stop := range stops {
-		fmt.Fprintf(&b, "  %s %s %s\n", pad(stop.At, 6), pad(stop.Cost.String(), 3), stop.By)
+		fmt.Fprintf(&b, "  %s %s %s%s\n", pad(stop.At, 6), pad(stop.Cost.String(), 3), stop.By, attacked(stop))
 	}
 	return b.String()
+}
+
+// attacked says that a move into a hex ends in a fight.
+func attacked(stop malice.Stop) string {
+	if stop.Foe == "" {
+		return ""
+	}
+	return " (" + malice.FoeSaid(stop.Foe) + " attacks)"
 }
 
 // costed answers with what rests on costs, and says which of those the rulebook's text

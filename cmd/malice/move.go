@@ -49,12 +49,15 @@ func (v *voice) newMoveRoll() *cobra.Command {
 
 func (v *voice) newMoveTo() *cobra.Command {
 	return &cobra.Command{
-		Use: "to [AVATAR] HEX... | TERRAIN...", Short: "go there, and pay for each hex entered",
+		Use: "to [AVATAR] HEX... | TERRAIN[=NAME]...", Short: "go there, and pay for each hex entered",
 		Long: "HEX is C4, b:C4, gate, city, mystic, a stronghold (a1, in small letters) or a name that\n" +
-			"the map prints; with several, the way leads over each of them. Where everybody is in\n" +
-			"one band AVATAR may be left out.",
-		Example: "  tablehand move to Sara forest hills\n  tablehand move to Sara plains road road a:crossing",
-		Args:    app.Words(1, -1), ValidArgsFunction: v.completeAvatar,
+			"the map prints; with several, the way leads over each of them. On a board that is not\n" +
+			"typed in each TERRAIN is a hex of its own, a:forest-1, a:forest-2, unless it has a name:\n" +
+			"forest=old-oak, or as the last word a:old-oak. Where everybody is in one band AVATAR may\n" +
+			"be left out.",
+		Example: "  tablehand move to Sara forest hills\n  tablehand move to Sara plains road road a:crossing\n" +
+			"  tablehand move to Sara forest=old-oak",
+		Args: app.Words(1, -1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return v.tell(app.Act[malice.State]{On: func(s *malice.State, _ bool) (malice.Act, error) {
 				who, way := movement.Mover(s, args)
@@ -106,7 +109,7 @@ func (v *voice) newMoveReach() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			view, err := s.ReachOf(strings.Join(args, ""))
+			view, err := movement.ReachOf(s, strings.Join(args, ""))
 			if err != nil {
 				return err
 			}
@@ -125,7 +128,7 @@ func reached(view *malice.ReachView) string {
 		if !slices.Contains(costs, stop.Cost) {
 			costs = append(costs, stop.Cost)
 		}
-		at[stop.Cost] = append(at[stop.Cost], stop.At)
+		at[stop.Cost] = append(at[stop.Cost], stop.At+attacked(stop))
 	}
 	for _, cost := range costs {
 		b.WriteString(row(cost.String(), strings.Join(at[cost], ", ")))

@@ -205,8 +205,11 @@ func whereabouts(s *malice.State, a malice.Avatar) string {
 	} else if len(a.Band) > 0 {
 		text += " with " + strings.Join(a.Band, ", ")
 	}
-	if mp := s.ViewOf(a).MP; mp != nil && a.Rebirth == 0 {
-		text += "; " + mp.String() + " MP left"
+	if view := s.ViewOf(a); view.MP != nil && a.Rebirth == 0 {
+		text += "; " + view.MP.String() + " MP left"
+		if view.OwnMP != nil {
+			text += " in the band, " + view.OwnMP.String() + " alone"
+		}
 	}
 	text += "; " + a.Mastery.String()
 	if len(a.Radiance) > 0 {

@@ -16,10 +16,10 @@ import (
 // (xulthul.fight, combat.trigger).
 func TestCaseComingToXulthul(t *testing.T) {
 	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
-		at := m.Words("a:H3", "a:plains")
+		at := m.Words("a:H3", "a:old-mill")
 		s := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:H2", "a:desert"), notation.Whole(9))
 		s.Xulthul = &malice.Xulthul{Power: 4, Type: "avian", Life: 8, At: at}
-		s, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("H3", "plains")}}, malicetest.Said{})
+		s, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("H3", "plains=old-mill")}}, malicetest.Said{})
 		malicetest.Equal(t, "combat-xulthul-entry", []any{s.Avatar("Ann").At, s.Encounter, malicetest.Ruled(told, "combat.trigger")}, []any{at, (*malice.Encounter)(nil), false})
 		s, _ = malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}}, malicetest.Said{})
 		malicetest.Equal(t, "it begins", []any{s.Encounter.Kind, s.Fighting()}, []any{"xulthul", []string{"Ann"}})
@@ -47,10 +47,10 @@ func TestCaseEmptyStronghold(t *testing.T) {
 // (aethos.avatars-enter).
 func TestCaseComingToAShadow(t *testing.T) {
 	malicetest.OnBothBoards(t, []string{"first"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
-		at := m.Words("a:H3", "a:plains")
+		at := m.Words("a:H3", "a:old-mill")
 		s := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:H2", "a:desert"), notation.Whole(9))
 		s.Shadows = []malice.Shadow{{ID: 2, Life: 3, At: at}}
-		s, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("H3", "plains")}}, malicetest.Said{})
+		s, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("H3", "plains=old-mill")}}, malicetest.Said{})
 		malicetest.Equal(t, "ae-avatar-enters-first", []any{s.Encounter, malicetest.Ruled(told, "combat.trigger")}, []any{(*malice.Encounter)(nil), false})
 		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "shadow", Terrain: "plains", Table: true, By: "Ann"}, malicetest.Said{Dice: "type=1"})
 		s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})

@@ -96,9 +96,9 @@ func Attacker(s *malice.State, words []string) (act creature.Creature, err error
 		return act, err
 	}
 	act = creature.Creature{Kind: "creature", By: who.Name, Table: true}
-	shadow := slices.IndexFunc(s.Shadows, func(h malice.Shadow) bool { return h.At == who.At })
+	shadow := slices.IndexFunc(s.Shadows, func(h malice.Shadow) bool { return s.SameHex(h.At, who.At) })
 	switch {
-	case s.Xulthul != nil && s.Xulthul.At == who.At:
+	case s.Xulthul != nil && s.SameHex(s.Xulthul.At, who.At):
 		act.Kind = "xulthul"
 	case s.GuardianAt(who.At) != "":
 		act.Kind = "guardian"

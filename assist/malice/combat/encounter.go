@@ -59,7 +59,7 @@ func lootLair(t *malice.Table, e *malice.Encounter) {
 	board, by := malice.BoardOf(e.At), t.State().Victors(e)
 	if stocked(t, e.At) {
 		emptied := malice.LairEmptied{Board: board}
-		if _, ok := t.State().HexAt(e.At); ok {
+		if _, typed := t.State().HexAt(e.At); typed || t.State().IsLair(e.At) {
 			emptied.At = e.At
 		}
 		t.Do(emptied, "lair.stocked.item")
@@ -71,14 +71,22 @@ func lootLair(t *malice.Table, e *malice.Encounter) {
 	t.Remark("band.lock.treasure", "after the harvest, and while the band is together: encounter treasure")
 }
 
-// stocked says whether a lair has its token: one on a board that is typed in keeps none
-// once it was emptied (lair.stocked.keep).
+// stocked says whether a lair has its token: none has that is known to be emptied
+// (lair.stocked.keep). Nobody is asked where all others of the board have theirs.
 func stocked(t *malice.Table, at string) bool {
-	lairs := t.State().Lairs
-	if lairs.Stocked[malice.BoardOf(at)] == 0 || slices.Contains(lairs.Emptied, at) {
+	s := t.State()
+	board := malice.BoardOf(at)
+	if s.Lairs.Stocked[board] == 0 || slices.Contains(s.Lairs.Emptied, at) {
 		return false
 	}
-	return t.Choose(chance.Question{For: "stocked", Text: "was the lair stocked", Answers: []string{"yes", "no"}, Default: "yes"}) == "yes"
+	others := 0 // lairs that have lost their token, and are not this one under another name
+	for _, lair := range s.Lairs.Emptied {
+		if malice.BoardOf(lair) == board && s.IsLair(at) && !s.MayBeOne(at, lair) {
+			others++
+		}
+	}
+	known := s.Lairs.Stocked[board]+others >= s.LairsOn(board)
+	return t.Choose(chance.Question{For: "stocked", Text: "was the lair stocked", Answers: []string{"yes", "no"}, Default: "yes", Known: known}) == "yes"
 }
 
 // guardianSpoils: a Guardian gives its band draws of both troves (guardian.treasure).

@@ -78,6 +78,7 @@ func terrainHere(t *malice.Table, e *malice.Encounter) string {
 	if terrain == "unknown" {
 		return ""
 	}
+	malice.Learn(t, e.At, terrain)
 	return terrain
 }
 

@@ -101,7 +101,7 @@ func TestShadowsReform(t *testing.T) {
 func TestTerrainOfANewForm(t *testing.T) {
 	reforming := func(s *malice.State, terrain string) *malice.State {
 		s = s.Clone()
-		s.Encounter.Terrain = terrain
+		s.Encounter.Terrain, s.Hexes = terrain, nil
 		s.Encounter.Combat = &malice.Fight{Phase: 1, Step: "over", Fighters: []string{"Ann"}, Noticed: true}
 		return s
 	}
@@ -114,7 +114,7 @@ func TestTerrainOfANewForm(t *testing.T) {
 	after, rolled := malicetest.Plays(t, unknown, combat.FightPhase{}, malicetest.Said{Dice: blows, Draw: deck})
 	malicetest.Equal(t, "unknown", []any{after.Encounter.Type, malicetest.RemarkBy(rolled, "guardian.type") != ""}, []any{"", true})
 	after, _ = malicetest.Plays(t, unknown, combat.FightPhase{}, malicetest.Said{Dice: blows + ",type=6", Draw: deck, Choose: map[string]string{"terrain": "swamp"}})
-	malicetest.Equal(t, "asked", after.Encounter.Type, "ichthyic")
+	malicetest.Equal(t, "asked", []string{after.Encounter.Type, after.TerrainAt(after.Encounter.At)}, []string{"ichthyic", "swamp"})
 
 	typed := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:C5", notation.Whole(3)) // plains
 	typed, _ = malicetest.Plays(t, typed, creature.Creature{Kind: "guardian", Table: true, By: "Ann"}, malicetest.Said{Dice: "type=1", Draw: "red:A,blue:B"})

@@ -209,9 +209,35 @@ func beside(at, direction string) string {
 	return board + ":beside-" + word + "-" + direction
 }
 
+// retreatOver is a hex of the avatar's choice that is called after its ground, on a board
+// that is not typed in.
+func retreatOver(t *malice.Table, who *malice.Avatar, kind, name string) (string, error) {
+	s := t.State()
+	if kind == "water" {
+		if err := t.Refuse("withdraw.chosen", "nobody withdraws onto water: %s needs a hex of land", who.Name); err != nil {
+			return "", err
+		}
+	}
+	board := malice.BoardOf(who.At)
+	if name == "" {
+		return s.Fresh(board, kind), nil
+	}
+	if !strings.Contains(name, ":") {
+		name = board + ":" + name
+	}
+	to, err := s.FindPlace(name)
+	if err == nil {
+		malice.Learn(t, to, kind)
+	}
+	return to, err
+}
+
 // retreatTo is the hex of an avatar's choice: beside it, and land.
 func retreatTo(s *malice.State, t *malice.Table, who *malice.Avatar, word string) (string, error) {
 	p, ok := s.HexAt(who.At)
+	if kind, name, ground := movement.Ground(word); !ok && ground {
+		return retreatOver(t, who, kind, name)
+	}
 	if !ok {
 		if len(word) == 1 && strings.Contains("123456", word) {
 			return beside(who.At, word), nil

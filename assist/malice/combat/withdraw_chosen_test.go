@@ -147,3 +147,24 @@ func TestWhereToWithdraw(t *testing.T) {
 		malicetest.Equal(t, word, after.Avatar("Ann").At, at)
 	}
 }
+
+// On a board that is not typed in the hex of one's choice may be named by its ground: it is
+// a hex of its own, or the one with the owners' name; water is none (withdraw.chosen).
+func TestWithdrawingOverGround(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := inFight(t, printing, 1)
+		for to, at := range map[string]string{"forest": "a:forest-1", "hills=old-mill": "a:old-mill"} {
+			act := combat.Withdraw{Who: "Ann", To: to}
+			after, _ := malicetest.Plays(t, s, act, malicetest.Said{Dice: "withdraw=6"})
+			if printing == "first" {
+				malicetest.Equal(t, to, after.Fight().Leaving["Ann"], at)
+			} else {
+				malicetest.Equal(t, to, after.Avatar("Ann").At, at)
+			}
+			if to != "forest" {
+				malicetest.Equal(t, "its terrain", after.TerrainAt(at), "hills")
+			}
+		}
+		malicetest.Refuses(t, s, combat.Withdraw{Who: "Ann", To: "water"}, "withdraw.chosen", malicetest.Said{})
+	})
+}

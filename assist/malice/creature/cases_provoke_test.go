@@ -109,15 +109,22 @@ func TestProvokingInALair(t *testing.T) {
 	})
 }
 
-// Ground that nobody named may be another hex than that where it was tried; the players
-// say so (encounter.provoke.once).
+// Each step that nobody named is a hex of its own; the players say if it is one where it was
+// tried, or to which another came first (encounter.provoke.once).
 func TestProvokingOnGroundWithoutAName(t *testing.T) {
 	s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "a:gate", notation.Whole(9))
 	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"swamp"}}, malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "1"})
 	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"swamp"}}, malicetest.Said{})
-	malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.once", malicetest.Said{})
-	another := malicetest.Said{Dice: "lr=5,type=1,power=1,abilities=1", Choose: map[string]string{"same": "no"}}
+	one := map[string]string{"same-hex": "yes"}
+	err := malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.once", malicetest.Said{Choose: one})
+	malicetest.Equal(t, "why", err.Error(), "it was tried at a:swamp-1 this turn: once a hex and turn (encounter.provoke.once)")
+	ben := malicetest.MoveFrom(s, "Ben", "a:gate", notation.Whole(9))
+	ben, _ = malicetest.Plays(t, ben, movement.Move{Who: "Ben", Way: []string{"forest", "swamp"}}, malicetest.Said{})
+	malicetest.Equal(t, "a third one", ben.Avatar("Ben").At, "a:swamp-3")
+	malicetest.Refuses(t, ben, creature.Provoke{Who: "Ben"}, "encounter.provoke.once", malicetest.Said{Choose: one})
+	another := malicetest.Said{Dice: "lr=5,type=1,power=1,abilities=1"}
+	malicetest.Plays(t, ben, creature.Provoke{Who: "Ben"}, another)
 	s, _ = malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, another)
 	malicetest.Equal(t, "of the swamp", s.Encounter.Type, "protean")
 	first := malicetest.MoveFrom(malicetest.Game(t, "first", 1, malicetest.Names(2)...), "Ann", "a:swamp", notation.Whole(9))

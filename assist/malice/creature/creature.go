@@ -159,6 +159,7 @@ func (a Creature) stand(t *malice.Table, met *malice.Met) error {
 	if met.At == "" {
 		met.At = who.At
 	}
+	met.At = s.Meant(met.At, who.At)
 	return garrisoned(t, *met)
 }
 

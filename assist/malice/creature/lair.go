@@ -27,30 +27,45 @@ func (a Lair) Play(t *malice.Table) error {
 	if err := life.DuringPlayersTurn(t, "fight"); err != nil {
 		return err
 	}
-	if _, known := s.HexAt(who.At); known && !s.IsLair(who.At) {
-		if err := t.Refuse("lair.attack", "no lair is at %s, where %s stands: encounter provoke %s tries its luck", who.At, who.Name, who.Name); err != nil {
-			return err
-		}
+	if err := lairHere(t, who); err != nil {
+		return err
 	}
 	return Creature{Kind: "creature", Lair: true, Terrain: a.Terrain, Table: true, By: who.Name, Mods: a.Mods}.Play(t)
+}
+
+// lairHere refuses where the table knows that no lair is: on a board that is typed in, and
+// at any stronghold (lair.attack, guardian.trigger).
+func lairHere(t *malice.Table, who *malice.Avatar) error {
+	s := t.State()
+	_, known := s.HexAt(who.At)
+	switch where := s.StrongholdAt(who.At); {
+	case s.IsLair(who.At) || !known && where == "":
+		return nil
+	case s.GuardianAt(who.At) != "":
+		return t.Refuse("guardian.trigger", "%s stands at %s, a stronghold and no lair: creature --guardian --by %s meets its Guardian", who.Name, where, who.Name)
+	case where != "":
+		return t.Refuse("lair.attack", "%s stands at %s, a stronghold and no lair, and its Guardian is gone", who.Name, where)
+	}
+	return t.Refuse("lair.attack", "no lair is at %s, where %s stands: encounter provoke %s tries its luck", who.At, who.Name, who.Name)
 }
 
 // calm refuses a creature out of a lair that is empty for now (lair.reoccupy).
 func calm(t *malice.Table, met malice.Met) error {
 	s := t.State()
-	if !met.Lair || !s.Quiet(met.At) {
-		return nil
+	lair := met.At
+	if met.Lair && !s.Quiet(lair) {
+		lair = malice.SaidOne(t, lair, s.Tracks.Quiet...)
 	}
-	if s.Loose(met.At) && sameHexAgain(t, met.At, "whose lair is empty") == "no" {
+	if !met.Lair || lair == "" {
 		return nil
 	}
 	until := "the avatars leave it"
 	if !s.Second() {
 		until = "the turn ends"
 	}
-	if err := t.Refuse("lair.reoccupy", "the lair at %s is empty: another creature takes it when %s", met.At, until); err != nil {
+	if err := t.Refuse("lair.reoccupy", "the lair at %s is empty: another creature takes it when %s", lair, until); err != nil {
 		return err
 	}
-	t.Do(malice.HexMarked{Hex: met.At, What: "stirs"}, "lair.reoccupy")
+	t.Do(malice.HexMarked{Hex: lair, What: "stirs"}, "lair.reoccupy")
 	return nil
 }

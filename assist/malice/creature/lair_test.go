@@ -22,8 +22,8 @@ func intoDen(m malicetest.MoveWays) []string {
 	return []string{"desert", "a:lair-1"}
 }
 
-// lair-two-singles: while one band fights in a lair nobody else goes in; on ground that
-// nobody named it is only said (lair.band).
+// lair-two-singles: while one band fights in a lair nobody else goes in; a lair that nobody
+// named is another, unless they say that it is this one (lair.band).
 func TestOneBandInALair(t *testing.T) {
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.Den(t, m)
@@ -31,9 +31,10 @@ func TestOneBandInALair(t *testing.T) {
 		malicetest.Equal(t, "why", err.Error(), "Ann fights in the lair at "+s.Encounter.At+": only one band goes in, joined before it does (band join) (lair.band)")
 		malicetest.Plays(t, s, movement.Move{Who: "Ben", Way: intoDen(m)}, malicetest.Said{Anyway: true})
 		if !m.Typed {
-			s.Encounter.At = "a:desert"
-			_, told := malicetest.Plays(t, s, movement.Move{Who: "Ben", Way: []string{"desert"}}, malicetest.Said{})
-			malicetest.Equal(t, "said", malicetest.Ruled(told, "lair.band"), true)
+			another := movement.Move{Who: "Ben", Way: []string{"desert", "lair"}}
+			in, _ := malicetest.Plays(t, s, another, malicetest.Said{})
+			malicetest.Equal(t, "another lair", in.Avatar("Ben").At, "a:lair-2")
+			malicetest.Refuses(t, s, another, "lair.band", malicetest.Said{Choose: map[string]string{"same-hex": "yes"}})
 		}
 	})
 }
@@ -47,13 +48,13 @@ func TestTheDeadKeepNoLairEmpty(t *testing.T) {
 		s.Avatar("Ben").At = met.Encounter.At
 		s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 5}, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, life.Destroy{Who: "Ann"}, malicetest.Said{})
-		malicetest.Equal(t, "Ben is there", s.Hexes.Quiet, []string{met.Encounter.At})
+		malicetest.Equal(t, "Ben is there", s.Tracks.Quiet, []string{met.Encounter.At})
 		s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ben", Way: []string{m.Words("A4", "plains")}}, malicetest.Said{})
-		malicetest.Equal(t, "nobody is", len(s.Hexes.Quiet), 0)
+		malicetest.Equal(t, "nobody is", len(s.Tracks.Quiet), 0)
 
 		alone, _ := malicetest.Plays(t, met, life.Turn{What: "wound", Who: "Ann", N: 5}, malicetest.Said{})
 		alone, _ = malicetest.Plays(t, alone, life.Destroy{Who: "Ann"}, malicetest.Said{})
-		malicetest.Equal(t, "destroyed in the fight", []any{alone.Encounter == nil, len(alone.Hexes.Quiet)}, []any{true, 0})
+		malicetest.Equal(t, "destroyed in the fight", []any{alone.Encounter == nil, len(alone.Tracks.Quiet)}, []any{true, 0})
 	})
 }
 
@@ -65,22 +66,22 @@ func TestLairsFillAgain(t *testing.T) {
 		met := malicetest.Den(t, m)
 		at := met.Encounter.At
 		left, told := malicetest.Plays(t, met, creature.LeaveEncounter{}, malicetest.Said{})
-		malicetest.Equal(t, "quiet", []any{left.Hexes.Quiet, malicetest.Ruled(told, "lair.reoccupy")}, []any{[]string{at}, true})
+		malicetest.Equal(t, "quiet", []any{left.Tracks.Quiet, malicetest.Ruled(told, "lair.reoccupy")}, []any{[]string{at}, true})
 		won, _ := malicetest.Plays(t, met, combat.WonEncounter{}, malicetest.Said{})
 		won, _ = malicetest.Plays(t, won, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1"})
-		malicetest.Equal(t, "won", won.Hexes.Quiet, []string{at})
+		malicetest.Equal(t, "won", won.Tracks.Quiet, []string{at})
 		malicetest.Refuses(t, won, creature.Lair{Who: "Ann"}, "lair.reoccupy", malicetest.Said{})
 		malicetest.Refuses(t, won, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, "lair.reoccupy", malicetest.Said{})
 		stirs, _ := malicetest.Plays(t, won, creature.Lair{Who: "Ann", Terrain: "desert"}, malicetest.Said{Dice: "type=1,power=1,abilities=1", Anyway: true})
-		malicetest.Equal(t, "anyway", len(stirs.Hexes.Quiet), 0)
+		malicetest.Equal(t, "anyway", len(stirs.Tracks.Quiet), 0)
 		calm, told := malicetest.Plays(t, won, movement.Move{Who: "Ben", Way: intoDen(m)}, malicetest.Said{})
 		malicetest.Equal(t, "nobody attacks", []any{len(told.Result.(movement.MoveResult).Sets), malicetest.RemarkBy(told, "lair.reoccupy")}, []any{0, "the lair is empty: its creature is gone for now"})
 		for _, who := range []string{"Ann", "Ben"} {
 			calm, _ = malicetest.Plays(t, calm, setup.SetAvatar{Who: who, What: "at", Value: "b"}, malicetest.Said{})
 		}
-		malicetest.Equal(t, "when all have left", len(calm.Hexes.Quiet), map[string]int{"first": 1, "second": 0}[printing])
+		malicetest.Equal(t, "when all have left", len(calm.Tracks.Quiet), map[string]int{"first": 1, "second": 0}[printing])
 		malice.TurnPassed{Round: 1, Turn: "shadows"}.Apply(won)
-		malicetest.Equal(t, "when the turn ends", len(won.Hexes.Quiet), map[string]int{"first": 0, "second": 1}[printing])
+		malicetest.Equal(t, "when the turn ends", len(won.Tracks.Quiet), map[string]int{"first": 0, "second": 1}[printing])
 	})
 }
 
@@ -91,20 +92,22 @@ func TestLairsLeftBehind(t *testing.T) {
 		s := malicetest.Den(t, m)
 		s.Avatar("Ann").At = "a:C4"
 		s, _ = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
-		malicetest.Equal(t, "quiet", len(s.Hexes.Quiet), map[string]int{"first": 1, "second": 0}[printing])
+		malicetest.Equal(t, "quiet", len(s.Tracks.Quiet), map[string]int{"first": 1, "second": 0}[printing])
 	})
 }
 
-// A forest that nobody named may be another one: then its lair has its creature
-// (lair.reoccupy).
+// A lair is empty while they are there by any name for it; the next hex that nobody named
+// has a lair of its own (lair.reoccupy).
 func TestLairsWithoutANameFillAgain(t *testing.T) {
 	s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "a:forest", notation.Whole(9))
 	s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ann"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
 	s, _ = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
 	malicetest.Refuses(t, s, creature.Lair{Who: "Ann"}, "lair.reoccupy", malicetest.Said{})
-	malicetest.Plays(t, s, creature.Lair{Who: "Ann"}, malicetest.Said{Dice: "type=1,power=1,abilities=1", Choose: map[string]string{"same": "no"}})
-	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"forest"}}, malicetest.Said{})
-	malicetest.Plays(t, s, creature.Lair{Who: "Ann"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
+	s = malicetest.MoveFrom(s, "Ben", "a:gate", notation.Whole(9))
+	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ben", Way: []string{"forest"}}, malicetest.Said{})
+	malicetest.Refuses(t, s, creature.Lair{Who: "Ben"}, "lair.reoccupy", malicetest.Said{Choose: map[string]string{"same-hex": "yes"}})
+	s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ben"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
+	malicetest.Equal(t, "of a forest", []string{s.Avatar("Ben").At, s.Encounter.Type}, []string{"a:forest-1", "reptilid"})
 }
 
 // Where no lair is nothing comes out of one, nor to who has no body, nor in the Shadows'

@@ -51,6 +51,7 @@ func (a Provoke) Play(t *malice.Table) error {
 		return err
 	}
 	t.Do(malice.HexMarked{Hex: who.At, What: "provoked", Who: who.Name}, "encounter.provoke.once")
+	malice.Learn(t, who.At, a.Terrain)
 	result := ProvokeResult{At: who.At, Roll: rolled, Success: *rolled.Success}
 	if result.Success {
 		if err := (Creature{Kind: "creature", Terrain: a.Terrain, Table: true, By: who.Name}).Play(t); err != nil {
@@ -76,10 +77,7 @@ func (a Provoke) allowed(t *malice.Table, who *malice.Avatar) error {
 	if err := life.Embodied(t, who.Name); err != nil {
 		return err
 	}
-	for _, bar := range BarsProvoking(s, who) {
-		if bar.rule == "encounter.provoke.once" && s.Loose(who.At) && sameHexAgain(t, who.At, "where it was tried this turn") == "no" {
-			continue
-		}
+	for _, bar := range append(BarsProvoking(s, who), barBefore(t, who)...) {
 		if err := t.Refuse(bar.rule, "%s", bar.reason); err != nil {
 			return err
 		}
@@ -95,9 +93,27 @@ func (a Provoke) said(s *malice.State) error {
 	return s.CheckMods(a.Mods, "", "lr")
 }
 
-// sameHexAgain asks where only the players can see: a:forest may be any forest of board a.
-func sameHexAgain(t *malice.Table, place, what string) string {
-	return t.Choose(chance.Question{For: "same", Text: "is this " + place + " the one " + what, Answers: []string{"yes", "no"}, Default: "yes"})
+// barBefore asks, where only the players see it, whether the hex is one under another name
+// where it was tried before, or to which others came first (encounter.provoke.once).
+func barBefore(t *malice.Table, who *malice.Avatar) []bar {
+	s := t.State()
+	if slices.Contains(s.Tracks.Provoked, who.At) {
+		return nil
+	}
+	before := slices.Clone(s.Tracks.Provoked)
+	for hex, first := range s.Tracks.First {
+		if first != who.Name && !slices.Contains(who.Band, first) && !stayed(s, who) {
+			before = append(before, hex)
+		}
+	}
+	hex := malice.SaidOne(t, who.At, before...)
+	switch {
+	case hex == "":
+		return nil
+	case slices.Contains(s.Tracks.Provoked, hex):
+		return []bar{{"encounter.provoke.once", "it was tried at " + hex + " this turn: once a hex and turn"}}
+	}
+	return []bar{{"encounter.provoke.once", s.Tracks.First[hex] + " came to " + hex + " first this turn: nobody else may try"}}
 }
 
 // lucky is who makes the roll: in the second printing a band names a member, in the first
@@ -131,11 +147,11 @@ func BarsProvoking(s *malice.State, a *malice.Avatar) []bar {
 	if !s.Second() && !endedElsewhere(s, a) {
 		add("encounter.provoke.moved.first", "%s has not come to another hex this turn: only an avatar that ends its movement on a new hex may try", a.Name)
 	}
-	if slices.Contains(s.Hexes.Provoked, a.At) {
+	if slices.Contains(s.Tracks.Provoked, a.At) {
 		add("encounter.provoke.once", "it was tried at %s this turn: once a hex and turn", a.At)
 		return bars
 	}
-	first := s.Hexes.First[a.At]
+	first := s.Tracks.First[a.At]
 	switch {
 	case first == a.Name || slices.Contains(a.Band, first):
 	case stayed(s, a) && s.Reading("A28") == "entered":
@@ -153,13 +169,7 @@ func stayed(s *malice.State, a *malice.Avatar) bool {
 }
 
 // endedElsewhere says whether an avatar stands on another hex than that where its
-// movement began. One forest that nobody named is not told from another.
+// movement began.
 func endedElsewhere(s *malice.State, a *malice.Avatar) bool {
-	switch {
-	case stayed(s, a):
-		return false
-	case a.Turn.From == a.At:
-		return s.Loose(a.At)
-	}
-	return true
+	return !stayed(s, a) && !s.SameHex(a.Turn.From, a.At)
 }

@@ -118,7 +118,7 @@ func TestOddsCreatureInOrder(t *testing.T) {
 func TestOddsCreatureRefused(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	malice.WellTurned{At: "a2", From: "unrevealed", To: "dark"}.Apply(s)
-	s.Hexes.Quiet = []string{"a:lair-1"}
+	s.Tracks.Quiet = []string{"a:lair-1"}
 	for what, act := range map[string]creature.Creature{
 		"terrain": {Kind: "creature", Terrain: "tundra", Table: true}, "mod": {Kind: "creature", Table: true, Mods: malicetest.Modded(t, "cr +1")},
 		"whose": {Kind: "creature", Table: true, Mods: malicetest.Modded(t, "Ann life +1")}, "who": {Kind: "creature", Table: true, By: "Zoe"},

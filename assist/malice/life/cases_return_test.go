@@ -186,9 +186,9 @@ func TestALairFillsBehindTheDead(t *testing.T) {
 		s := fallen(t, c.printing)
 		malice.Banded{Who: "Ann"}.Apply(s)
 		s = malicetest.Placed(malicetest.Placed(s, "Ann", "a:C4"), "Ben", c.ben)
-		s.Hexes.Quiet = []string{"a:C4"}
+		s.Tracks.Quiet = []string{"a:C4"}
 		s, _ = malicetest.Plays(t, s, life.Destroy{}, malicetest.Said{})
-		malicetest.Equal(t, c.printing+" "+c.ben, len(s.Hexes.Quiet), c.quiet)
+		malicetest.Equal(t, c.printing+" "+c.ben, len(s.Tracks.Quiet), c.quiet)
 	}
 }
 

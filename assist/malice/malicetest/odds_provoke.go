@@ -31,7 +31,7 @@ func Barred(t *testing.T, printing string) map[string]*malice.State {
 	})
 	with("moved", func(_ *malice.State, a *malice.Avatar) { a.Turn, a.At = &malice.AvatarTurn{From: "a:H3"}, "a:H4" })
 	with("tried", func(s *malice.State, a *malice.Avatar) {
-		s.Hexes.Provoked, a.Turn = []string{"a:gate"}, &malice.AvatarTurn{From: "a:H3"}
+		s.Tracks.Provoked, a.Turn = []string{"a:gate"}, &malice.AvatarTurn{From: "a:H3"}
 	})
 	with("attuning", func(_ *malice.State, a *malice.Avatar) { a.Attuning = true })
 	with("in a fight", func(s *malice.State, _ *malice.Avatar) {

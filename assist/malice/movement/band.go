@@ -2,7 +2,6 @@ package movement
 
 import (
 	"slices"
-	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
@@ -44,7 +43,7 @@ func (a JoinBand) Play(t *malice.Table) error {
 	if err := lockedBand(t, "band.timing", who.Name, with.Name); err != nil {
 		return err
 	}
-	if who.At != with.At {
+	if !malice.Together(t, who, with) {
 		if err := t.Refuse("band.form", "%s stands at %s and %s at %s: a band stands on one hex (avatar set %s at %s)", who.Name, who.At, with.Name, with.At, who.Name, with.At); err != nil {
 			return err
 		}
@@ -151,7 +150,7 @@ func (a LeaveBand) ashore(t *malice.Table, who *malice.Avatar) error {
 func landBeside(s *malice.State, craft, word string) (bool, error) {
 	from, known := s.HexAt(craft)
 	if !known {
-		kind, ok := chance.Match(strings.ToLower(word), append(slices.Clone(notation.Terrains), box.Routes...))
+		kind, _, ok := Ground(word)
 		return !ok || kind != "water" && !slices.Contains(box.Routes, kind), nil
 	}
 	to, err := Destination(s, from.Board, word)

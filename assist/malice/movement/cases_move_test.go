@@ -17,18 +17,18 @@ import (
 func TestJoiningMidway(t *testing.T) {
 	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := m.Game
-		s.Avatar("Ben").At, s.Avatar("Ann").At = "a:D1", m.Words("a:C1", "a:swamp")
+		s.Avatar("Ben").At, s.Avatar("Ann").At = "a:D1", m.Words("a:C1", "a:swamp-1")
 		s, told := malicetest.Plays(t, s, movement.RollMove{Who: "Ben"}, malicetest.Said{Dice: "4,2"})
 		malicetest.Equal(t, "Ben rolls alone", told.Result.(movement.MoveRolled).MP, notation.Whole(5))
-		s, at := malicetest.Moves(t, s, "Ben", m.Words("C1", "swamp"))
-		malicetest.Equal(t, "Ben", at, m.Words("a:C1 2", "a:swamp 2"))
+		s, at := malicetest.Moves(t, s, "Ben", m.Words("C1", "swamp=swamp-1"))
+		malicetest.Equal(t, "Ben", at, m.Words("a:C1 2", "a:swamp-1 2"))
 		s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
 		s, told = malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "6,3"})
 		rolled := told.Result.(movement.MoveRolled)
 		malicetest.Equal(t, "who rolls", []any{len(rolled.Rolls), rolled.Rolls[0].Who, *rolled.Rolls[0].MP}, []any{1, "Ann", 8})
 		malicetest.Equal(t, "the band", []notation.Points{rolled.MP, s.Avatar("Ben").MP()}, []notation.Points{notation.Whole(2), notation.Whole(2)})
 		_, at = malicetest.Moves(t, s, "Ann", m.Words("C2", "forest"))
-		malicetest.Equal(t, "a forest", at, m.Words("a:C2 0", "a:forest 0"))
+		malicetest.Equal(t, "a forest", at, m.Words("a:C2 0", "a:forest-1 0"))
 		malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("B1", "mountains")}}, "move.cost.unpayable", malicetest.Said{})
 	})
 }
@@ -39,10 +39,10 @@ func TestOntoARoad(t *testing.T) {
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.MoveFrom(m.Game, "Ann", "a:A2", notation.Whole(3))
 		s, at := malicetest.Moves(t, s, "Ann", m.Words("B2", "mountains"))
-		malicetest.Equal(t, "entered", at, m.Words("a:B2 0", "a:mountains 0"))
+		malicetest.Equal(t, "entered", at, m.Words("a:B2 0", "a:mountains-1 0"))
 		malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("C2", "road")}}, "move.cost.unpayable", malicetest.Said{})
 		_, at = malicetest.Moves(t, malicetest.MoveFrom(s, "Ann", s.Avatar("Ann").At, 1), "Ann", m.Words("C2", "road"))
-		malicetest.Equal(t, "with half a point", at, m.Words("a:C2 0", "a:road 0"))
+		malicetest.Equal(t, "with half a point", at, m.Words("a:C2 0", "a:road-1 0"))
 	})
 }
 
@@ -58,7 +58,7 @@ func TestExactPoints(t *testing.T) {
 				continue
 			}
 			_, at := malicetest.Moves(t, s, "Ann", act.Way...)
-			malicetest.Equal(t, mp.String(), at, m.Words("a:B2 ", "a:mountains ")+left)
+			malicetest.Equal(t, mp.String(), at, m.Words("a:B2 ", "a:mountains-1 ")+left)
 		}
 	})
 }
@@ -136,7 +136,7 @@ func TestLeavingTheBandAfloat(t *testing.T) {
 			malicetest.Refuses(t, s, movement.LeaveBand{Who: "Ann", To: m.Words(to[0], to[1])}, rules[printing], malicetest.Said{})
 		}
 		left, _ := malicetest.Plays(t, s, movement.LeaveBand{Who: "Ann", To: m.Words("D1", "plains")}, malicetest.Said{})
-		malicetest.Equal(t, "ashore", []string{malicetest.Standing(left, "Ann"), malicetest.Standing(left, "Ben")}, []string{m.Words("a:D1 8", "a:plains 8"), m.Words("a:E2 9 afloat", "a:water 9 afloat")})
+		malicetest.Equal(t, "ashore", []string{malicetest.Standing(left, "Ann"), malicetest.Standing(left, "Ben")}, []string{m.Words("a:D1 8", "a:plains-1 8"), m.Words("a:E2 9 afloat", "a:water 9 afloat")})
 		malicetest.Equal(t, "no band", []any{left.Avatar("Ann").Band, left.Avatar("Ben").Band}, []any{[]string{}, []string{}})
 	})
 }

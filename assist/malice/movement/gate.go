@@ -3,7 +3,6 @@ package movement
 import (
 	"slices"
 
-	"tablehand/assist/board"
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
@@ -101,8 +100,8 @@ func arrived(t *malice.Table, band []string, from string, chosen bool) error {
 	s := t.State()
 	leader := s.Avatar(band[0])
 	result := GateResult{At: leader.At, Chosen: chosen, Teleports: leader.Turn.Teleports, Sets: []string{}}
-	if exit, ok := s.HexAt(leader.At); ok && leader.At != from {
-		m := march{Table: t, band: band, hexes: []board.Place{exit}}
+	if _, ok := s.HexAt(leader.At); ok && leader.At != from {
+		m := march{Table: t, band: band, stops: []malice.Stop{{At: leader.At}}, to: leader.At}
 		result.Sets = m.setsOff()
 	}
 	t.Result = result

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/board"
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
@@ -15,7 +14,8 @@ import (
 // Move takes an avatar's band over hexes. On boards that are typed in the words are
 // places, and the cheapest way is taken from each to the next. On others they are what
 // the players see: the terrain of each hex entered, or road, bridge, path for a further
-// hex along one; the last may name the place.
+// hex along one, each with the owners' name for it if it has one (forest=old-oak); the
+// last word may name the last hex by itself.
 type Move struct {
 	Who string // empty: the only band there is
 	Way []string
@@ -42,7 +42,7 @@ func leadsSomewhere(s *malice.State, word string) bool {
 		_, err = Destination(s, own, word)
 		return err == nil
 	}
-	_, ground := chance.Match(strings.ToLower(word), append(slices.Clone(notation.Terrains), box.Routes...))
+	_, _, ground := Ground(word)
 	return ground
 }
 
@@ -79,7 +79,7 @@ func (a Move) Play(t *malice.Table) error {
 	if err := m.keepOut(); err != nil {
 		return err
 	}
-	if Attacked(s, m.to) && s.Reading("A27") == "lost" {
+	if foe, _ := s.Foe(m.to); foe != "" && s.Reading("A27") == "lost" {
 		m.left = 0 // the fight ends the move (move.after-combat)
 	}
 	m.arrive()
@@ -92,15 +92,15 @@ type march struct {
 	band   []string
 	left   notation.Points
 	stops  []malice.Stop
-	hexes  []board.Place // of the stops, where they are known
 	to     string
 	afloat bool
+	ground map[string]string // terrain that was said of hexes with names of the owners'
 }
 
 // arrive moves the band and says what that sets off.
 func (m *march) arrive() {
 	s := m.State()
-	e := malice.BandMoved{Who: m.band, From: s.Avatar(m.band[0]).At, To: m.to, Left: m.left, Afloat: m.afloat}
+	e := malice.BandMoved{Who: m.band, From: s.Avatar(m.band[0]).At, To: m.to, Left: m.left, Afloat: m.afloat, Ground: m.ground}
 	rules := []string{"move.step"}
 	own := "" // the board that needs no name
 	if malice.BoardOf(e.From) == malice.BoardOf(e.To) {
@@ -139,56 +139,6 @@ func (m *march) costs() *box.Movement {
 func (m *march) pay(stop malice.Stop) {
 	m.left = max(0, m.left-stop.Cost)
 	m.stops = append(m.stops, stop)
-}
-
-// said moves over ground that only the players see.
-func (m *march) said(leader *malice.Avatar, words []string) error {
-	s := m.State()
-	costs, err := s.Book().Movement(s.Printing)
-	if err != nil {
-		return err
-	}
-	name := malice.BoardOf(leader.At)
-	m.to, m.afloat = leader.At, leader.Afloat
-	for i, word := range words {
-		kind, ok := chance.Match(strings.ToLower(word), append(slices.Clone(notation.Terrains), box.Routes...))
-		if !ok {
-			if i < len(words)-1 || i == 0 {
-				return &telling.Unknown{What: "terrain or route", Word: word, Have: append(slices.Clone(notation.Terrains), box.Routes...)}
-			}
-			m.to, err = ending(s, name, word)
-			return err
-		}
-		stop := malice.Stop{At: name + ":" + kind, By: kind, Rule: box.CostRule(kind), Cost: costs.Terrain[kind]}
-		if slices.Contains(box.Routes, kind) {
-			stop.Cost = costs.Route[kind]
-			if m.afloat {
-				return &telling.Refused{Rule: "move.cost.route-entry", Reason: "no " + kind + " leads from a craft ashore: say the terrain of the hex"}
-			}
-		} else if err := m.embark(kind == "water"); err != nil {
-			return err
-		}
-		if stop.Cost > m.left {
-			if err := m.Refuse("move.cost.unpayable", "a %s hex costs %s MP and %s are left: nothing may be owed", kind, stop.Cost, m.left); err != nil {
-				return err
-			}
-		}
-		m.pay(stop)
-		m.to = stop.At
-	}
-	return nil
-}
-
-// ending is the place that the last word of a way names: a:crossing, gate, a1.
-func ending(s *malice.State, own, word string) (string, error) {
-	lower := strings.ToLower(word)
-	switch {
-	case slices.Contains(named, lower):
-		word = own + ":" + lower
-	case !strings.Contains(word, ":") && !s.IsBoard(lower) && !s.IsStronghold(lower):
-		return "", &telling.Unknown{What: "terrain or route", Word: word, Have: append(slices.Clone(notation.Terrains), box.Routes...)}
-	}
-	return s.FindPlace(word)
 }
 
 // embark: water is entered from a launch; who steps on land leaves the craft

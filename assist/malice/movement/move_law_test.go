@@ -54,7 +54,7 @@ func anyStand(t *testing.T, rt *rapid.T, kind *board.Kind, peace bool) *malice.S
 	if peace {
 		text = text[:strings.Index(text, "lairs: ")]
 	}
-	s := malicetest.MoveLaid(t, rapid.SampledFrom(malicetest.Both).Draw(rt, "printing"), nil, malicetest.Names(2), text)
+	s := malicetest.MoveLaid(t, rapid.SampledFrom(malicetest.Both).Draw(rt, "printing"), nil, malicetest.Names(3), text)
 	malice.PlaceTurned{Board: "a", What: "city", To: "life"}.Apply(s)
 	malice.PlaceTurned{Board: "a", What: "mystic", To: "heal"}.Apply(s)
 	b := s.TypedIn("a")
@@ -84,21 +84,24 @@ func goes(rt *rapid.T, s *malice.State, way ...string) (*malice.State, *malice.T
 }
 
 // What reach lists is what a move accepts with those points, at that cost; the way that is
-// asked for costs as much; and each move is paid stop by stop, from hex to hex, with
-// nothing owed (move.step, move.cost.unpayable, water.launch).
+// asked for costs as much, ends in the same fight and leads through none; and each move is
+// paid stop by stop, from hex to hex, with nothing owed. So it is for one avatar and for a
+// band, whatever attacks where, with a fight in a lair that keeps others out (move.step,
+// move.cost.unpayable, move.mp.band-min, water.launch, lair.attack, lair.band,
+// guardian.trigger, aethos.avatars-enter).
 func TestReachIsWhatMovesAccept(t *testing.T) {
 	kind, _ := malicetest.BareKind(t)
 	rapid.Check(t, func(rt *rapid.T) {
-		s := anyStand(t, rt, kind, true)
-		reach, err := s.ReachOf("Ann")
+		s := anyCompany(rt, anyStand(t, rt, kind, rapid.Bool().Draw(rt, "peace")))
+		reach, err := movement.ReachOf(s, "Ann")
 		if err != nil {
 			rt.Fatal(err)
 		}
-		costs := map[string]notation.Points{}
+		stops := map[string]malice.Stop{}
 		for _, stop := range reach.Hexes {
-			costs[stop.At] = stop.Cost
+			stops[stop.At] = stop
 		}
-		if _, here := costs[s.Avatar("Ann").At]; here || len(costs) != len(reach.Hexes) {
+		if _, here := stops[s.Avatar("Ann").At]; here || len(stops) != len(reach.Hexes) {
 			rt.Fatalf("a hex is listed twice, or the one Ann is on: %v", reach.Hexes)
 		}
 		b := s.TypedIn("a")
@@ -108,27 +111,76 @@ func TestReachIsWhatMovesAccept(t *testing.T) {
 				continue
 			}
 			after, told, err := goes(rt, s, hex)
-			cost, listed := costs[hex]
+			stop, listed := stops[hex]
 			if listed != (err == nil) {
 				rt.Fatalf("%s, listed %v: %v", hex, listed, err)
 			}
-			if !listed {
-				continue
-			}
-			paid(rt, s, after, told, hex)
-			way, err := s.Way("Ann", hex)
-			if err != nil || *way.MP != cost || s.Avatar("Ann").MP()-after.Avatar("Ann").MP() != cost {
-				rt.Fatalf("%s costs %v, the way %+v, left %v", hex, cost, way, after.Avatar("Ann").MP())
+			if way := wayTo(rt, s, hex); listed {
+				paid(rt, s, after, told, hex)
+				agrees(rt, s, after, stop, way)
+			} else if way.MP != nil && *way.MP <= reach.MP && !kept(s, hex) {
+				rt.Fatalf("%s is refused (%v), but there is a way: %+v", hex, err, way)
 			}
 		}
 	})
+}
+
+// anyCompany gives Ann a band with points of its own, and lets Cyd fight in the lair.
+func anyCompany(rt *rapid.T, s *malice.State) *malice.State {
+	if rapid.Bool().Draw(rt, "band") {
+		s = malicetest.MoveFrom(s, "Ben", s.Avatar("Ann").At, notation.Points(rapid.IntRange(0, 24).Draw(rt, "Ben's points")))
+		s.Avatar("Ben").Afloat = s.Avatar("Ann").Afloat
+		s = malicetest.MoveBanded(s, "Ann", "Ben")
+	}
+	b := s.TypedIn("a")
+	var lairs []string
+	for _, p := range b.Places("lair") {
+		lairs = append(lairs, "a:"+b.Name(p))
+	}
+	if len(lairs) == 0 {
+		return s
+	}
+	lair := rapid.SampledFrom(lairs).Draw(rt, "lair")
+	switch rapid.IntRange(0, 2).Draw(rt, "lair is") {
+	case 0:
+		s.Tracks.Quiet = []string{lair}
+	case 1:
+		s.Avatar("Cyd").At = lair
+		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Cyd"}, At: lair, Lair: true, Power: 1, Life: 2}
+	}
+	return s
+}
+
+// kept says whether a hex is kept by a band that fights in its lair.
+func kept(s *malice.State, hex string) bool { return s.Encounter != nil && s.Encounter.At == hex }
+
+func wayTo(rt *rapid.T, s *malice.State, hex string) *malice.WayView {
+	way, err := s.Way("Ann", hex)
+	if err != nil {
+		rt.Fatal(err)
+	}
+	return way
+}
+
+// agrees holds what reach says, the way that is asked for and the move against each other.
+func agrees(rt *rapid.T, s, after *malice.State, stop malice.Stop, way *malice.WayView) {
+	cost := s.BandMP(append([]string{"Ann"}, s.Avatar("Ann").Band...)) - after.Avatar("Ann").MP()
+	if way.MP == nil || *way.MP != stop.Cost || cost != stop.Cost {
+		rt.Fatalf("%+v, the way %+v, paid %v", stop, way, cost)
+	}
+	for i, on := range way.Way {
+		foe, _ := s.Foe(on.At)
+		if on.Foe != foe || foe != "" && i < len(way.Way)-1 || i == len(way.Way)-1 && stop.Foe != foe {
+			rt.Fatalf("%+v, the way %+v: %s attacks at %s", stop, way.Way, foe, on.At)
+		}
+	}
 }
 
 // paid holds a move to what every move is.
 func paid(rt *rapid.T, s, after *malice.State, told *malice.Table, to string) {
 	land := s.Ground().Land
 	at, _ := s.HexAt(s.Avatar("Ann").At)
-	left := s.Avatar("Ann").MP()
+	left := s.BandMP(append([]string{"Ann"}, s.Avatar("Ann").Band...))
 	result := told.Result.(movement.MoveResult)
 	for _, stop := range result.Way {
 		next, ok := s.HexAt(stop.At)

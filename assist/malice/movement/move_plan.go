@@ -11,12 +11,10 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Attacked says whether a band that enters a place is attacked there: out of a lair, by a
-// Guardian, in the second printing by a Shadow (lair.attack, guardian.trigger,
-// aethos.avatars-enter).
+// Attacked says whether a band that enters a place is attacked there.
 func Attacked(s *malice.State, place string) bool {
-	shadow := slices.ContainsFunc(s.Shadows, func(h malice.Shadow) bool { return h.At == place && !s.Loose(place) })
-	return s.IsLair(place) && !s.Quiet(place) || s.GuardianAt(place) != "" && !s.GuardianWaits() || s.Second() && shadow
+	foe, _ := s.Foe(place)
+	return foe != ""
 }
 
 // lurks says and offers what waits for a band in a lair or a stronghold.
@@ -44,11 +42,10 @@ func (m *march) lurks(place string) (sets []string) {
 func (m *march) keepOut() error {
 	s := m.State()
 	e := s.Encounter
-	if e == nil || e.Beaten || !e.Lair || e.At != m.to {
+	if e == nil || e.Beaten || !e.Lair {
 		return nil
 	}
-	if s.Loose(e.At) {
-		m.Remark("lair.band", "the lair where %s is for one band: nobody else goes in", malice.Do(e.By, "fights", "fight"))
+	if !s.SameHex(e.At, m.to) && (!s.IsLair(m.to) || malice.SaidOne(m.Table, m.to, e.At) == "") {
 		return nil
 	}
 	return m.Refuse("lair.band", "%s in the lair at %s: only one band goes in, joined before it does (band join)", malice.Do(e.By, "fights", "fight"), e.At)
@@ -72,14 +69,21 @@ func (m *march) plan(at box.Footing, words []string) error {
 			return err
 		}
 		if i < len(words)-1 {
-			if foe, rule := m.attackedAt(at.Place); foe != "" {
-				if err := m.Refuse(rule, "%s at %s attacks: the move ends there, and %s", foe, s.Named(at.Place), m.afterFight()); err != nil {
-					return err
-				}
+			if err := m.halt(m.to); err != nil {
+				return err
 			}
 		}
 	}
 	return nil
+}
+
+// halt refuses to move on from a place where something attacks, as long as it stands there.
+func (m *march) halt(place string) error {
+	foe, rule := m.State().Foe(place)
+	if foe == "" {
+		return nil
+	}
+	return m.Refuse(rule, "%s at %s attacks: the move ends there, and %s", malice.FoeSaid(foe), place, m.afterFight())
 }
 
 // Destination is the hex that a word names: on the band's own board it needs no board.
@@ -104,23 +108,18 @@ func (m *march) leg(w box.Walker, at box.Footing, to board.Place) (box.Footing, 
 	if at.Place == to {
 		return at, telling.Impossible("%s is at %s already", m.band[0], m.State().Named(to))
 	}
-	w.Halts = func(p board.Place) bool {
-		foe, _ := m.attackedAt(p)
-		return foe != ""
-	}
+	w.Halts = m.State().Halts()
 	ways := w.Search(at, box.Far)
 	end, ok := malice.NearestFooting(ways, to)
 	if !ok {
 		return at, m.noWay(w, at, to)
 	}
-	way := ways.Way(end)
-	stops := m.State().Stops(w, way)
+	stops := m.State().Stops(w, ways.Way(end))
 	if err := m.affordable(stops, to); err != nil {
 		return at, err
 	}
-	for i, stop := range stops {
+	for _, stop := range stops {
 		m.pay(stop)
-		m.hexes = append(m.hexes, way[i+1].Place)
 	}
 	m.to, m.afloat = m.State().Named(to), end.Afloat
 	return end, nil
@@ -152,22 +151,14 @@ func (m *march) noWay(w box.Walker, at box.Footing, to board.Place) error {
 	if slices.Contains(s.Ground().Barred.Across(at.Place), to) {
 		return &telling.Refused{Rule: "setup.maps.arrange", Reason: "boards " + at.Place.Board + " and " + to.Board + " carry different symbols where they touch: nobody passes there"}
 	}
-	w.Halts = nil
-	ways := w.Search(at, box.Far)
-	end, ok := malice.NearestFooting(ways, to)
-	if !ok {
-		rule, reason := "move.step", "there is no way to "+place+" on foot or by water: a Gate may lead there (move gate)"
-		if w.Terrain(to) == "water" {
-			rule, reason = "water.launch", place+" is water: it is entered only from a hex with a launch, or by boarding a craft (move board)"
-		}
-		return &telling.Refused{Rule: rule, Reason: reason}
+	if stop := s.Barring(w, at, to); stop != nil {
+		_, rule := s.Foe(stop.At)
+		return &telling.Refused{Rule: rule, Reason: "every way to " + place + " leads through " + stop.At + ", where " + malice.FoeSaid(stop.Foe) + " attacks: move there first"}
 	}
-	for _, p := range ways.Way(end) {
-		if foe, rule := m.attackedAt(p.Place); foe != "" && p.Place != at.Place {
-			return &telling.Refused{Rule: rule, Reason: "every way to " + place + " leads through " + s.Named(p.Place) + ", where " + foe + " attacks: move there first"}
-		}
+	if w.Terrain(to) == "water" {
+		return &telling.Refused{Rule: "water.launch", Reason: place + " is water: it is entered only from a hex with a launch, or by boarding a craft (move board)"}
 	}
-	return &telling.Refused{Rule: "move.step", Reason: "there is no way to " + place}
+	return &telling.Refused{Rule: "move.step", Reason: "there is no way to " + place + " on foot or by water: a Gate may lead there (move gate)"}
 }
 
 // WayTo is what is typed to go to a city, mystic or Gate of the own board.

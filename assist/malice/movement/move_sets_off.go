@@ -1,31 +1,13 @@
 package movement
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
-	"tablehand/assist/board"
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/creature"
 )
-
-// attackedAt is who attacks a band that enters a hex: the creature of a lair, the
-// Guardian of a hidden Well, in the second printing a Shadow, and by which rule; empty:
-// nobody does (lair.attack, guardian.trigger, aethos.avatars-enter, reading A25).
-func (m *march) attackedAt(p board.Place) (who, rule string) {
-	s := m.State()
-	switch {
-	case s.TypedIn(p.Board).Has(p.Pos, "lair") && !s.Quiet(s.Named(p)):
-		return "the creature of the lair", "lair.attack"
-	case s.GuardianAt(s.Named(p)) != "" && !s.GuardianWaits():
-		return "the Guardian", "guardian.trigger"
-	case s.Second() && shadowOn(s, p) != nil:
-		return "Shadow " + fmt.Sprint(shadowOn(s, p).ID), "aethos.avatars-enter"
-	}
-	return "", ""
-}
 
 // afterFight is what becomes of the points that are left (move.after-combat,
 // turn.first.round, reading A27).
@@ -39,27 +21,13 @@ func (m *march) afterFight() string {
 	return "the fight is the action that ends the round"
 }
 
-// shadowOn is a Shadow that stands on a hex, or nil.
-func shadowOn(s *malice.State, p board.Place) *malice.Shadow { return shadowAt(s, s.Named(p)) }
-
 // shadowAt is a Shadow that stands at a place, or nil.
 func shadowAt(s *malice.State, place string) *malice.Shadow {
-	i := slices.IndexFunc(s.Shadows, func(h malice.Shadow) bool { return Same(s, h.At, place) })
+	i := slices.IndexFunc(s.Shadows, func(h malice.Shadow) bool { return s.SameHex(h.At, place) })
 	if i < 0 {
 		return nil
 	}
 	return &s.Shadows[i]
-}
-
-// Same says whether two places are one: the same hex, or the same word where the board
-// is not typed in.
-func Same(s *malice.State, a, b string) bool {
-	one, ok := s.HexAt(a)
-	other, known := s.HexAt(b)
-	if ok && known {
-		return one == other
-	}
-	return a == b
 }
 
 // standing are the features of a place; where the board is not typed in, the one that
@@ -85,21 +53,14 @@ var named = []string{"gate", "city", "mystic", "lair"}
 // where it ends.
 func (m *march) setsOff() []string {
 	sets := []string{}
-	places := []string{m.to}
-	if len(m.hexes) > 0 {
-		places = nil
-	}
-	for _, p := range m.hexes {
-		places = append(places, m.State().Named(p))
-	}
-	for _, place := range places {
+	for _, place := range m.trail() {
 		for _, what := range standing(m.State(), place) {
 			if name := malice.BoardOf(place); (what == "city" || what == "mystic") && m.reveal(name, what) {
 				sets = append(sets, what+"-"+name)
 			}
 		}
 	}
-	return append(sets, m.meets(places[len(places)-1])...)
+	return append(sets, m.meets(m.to)...)
 }
 
 // meets is what waits where a move ends.
@@ -119,7 +80,7 @@ func (m *march) meets(place string) []string {
 	} else if h != nil {
 		offer(malice.ShadowName(h.ID), "aethos.avatars-enter", "Shadow %d stands there; it fights only if it is attacked: creature --shadow=%d --by %s", h.ID, h.ID, who)
 	}
-	if x := s.Xulthul; x != nil && Same(s, x.At, place) {
+	if x := s.Xulthul; x != nil && s.SameHex(x.At, place) {
 		offer("xulthul", "xulthul.fight", "Xulthûl stands there; entering starts nothing: creature --xulthul --by %s begins the fight", who)
 	}
 	if slices.Contains(on, "gate") {

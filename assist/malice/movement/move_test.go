@@ -62,7 +62,7 @@ func TestGoingByWords(t *testing.T) {
 			way, at string
 			mp      notation.Points
 		}{
-			{"plains", "a:plains 0", 2}, {"hills road road", "a:road 0", 6}, {"Pl path sw", "a:swamp ½", 11},
+			{"plains", "a:plains-1 0", 2}, {"hills road road", "a:road-2 0", 6}, {"Pl path sw", "a:swamp-1 ½", 11},
 			{"wild bridge a:C4", "a:C4 1½", 10}, {"desert gate", "a:gate 0", 4}, {"desert a1", "a:a1 1", 6}, {"desert b:gate", "b:gate 0", 4},
 		} {
 			s := malicetest.MoveFrom(malicetest.Game(t, printing, 2, malicetest.Names(2)...), "Ann", "a:start", c.mp)
@@ -87,7 +87,7 @@ func TestMovingOnAfterAFight(t *testing.T) {
 func TestNothingIsOwed(t *testing.T) {
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s, told := malicetest.Plays(t, malicetest.MoveFrom(m.Game, "Ann", "a:A2", 1), movement.Move{Who: "Ann", Way: []string{m.Words("B2", "mountains")}}, malicetest.Said{Anyway: true})
-		malicetest.Equal(t, "left", malicetest.Standing(s, "Ann"), m.Words("a:B2 0", "a:mountains 0"))
+		malicetest.Equal(t, "left", malicetest.Standing(s, "Ann"), m.Words("a:B2 0", "a:mountains-1 0"))
 		malicetest.Equal(t, "remark", malicetest.Ruled(told, "move.cost.unpayable"), true)
 	})
 }
@@ -148,4 +148,26 @@ func TestTheOnlyBand(t *testing.T) {
 	malicetest.Equal(t, "a band rolls", told.Result.(movement.MoveRolled).MP, notation.Whole(6))
 	who, way = movement.Mover(banded, []string{"forest", "road"})
 	malicetest.Equal(t, "by what is said", []any{who, way}, []any{"", []string{"forest", "road"}})
+}
+
+// The price of a route is for following it: where the table does not know that the hex that
+// is left lies on it, it says so, once a move (move.cost.route-entry).
+func TestOntoARouteByWords(t *testing.T) {
+	for way, at := range map[string]string{"road": "a:gate", "forest road road": "a:gate", "path": "a:road-1", "road=ford bridge": "a:gate"} {
+		s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", at, notation.Whole(9))
+		_, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: strings.Fields(way)}, malicetest.Said{})
+		want := strings.Count(way, "=") + 1 // a road, then a bridge
+		said := 0
+		for _, r := range told.Remarks {
+			if r.Rule == "move.cost.route-entry" {
+				said++
+			}
+		}
+		malicetest.Equal(t, way, said, want)
+	}
+	for way, at := range map[string]string{"road": "a:road-1", "forest": "a:gate", "bridge bridge": "a:bridge-2"} {
+		s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", at, notation.Whole(9))
+		_, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: strings.Fields(way)}, malicetest.Said{})
+		malicetest.Equal(t, way+" from "+at, malicetest.Ruled(told, "move.cost.route-entry"), false)
+	}
 }

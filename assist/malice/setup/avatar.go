@@ -6,7 +6,6 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
-	"tablehand/assist/malice/movement"
 	"tablehand/assist/telling"
 )
 
@@ -95,12 +94,12 @@ func (a SetAvatar) Play(t *malice.Table) error {
 		if err != nil {
 			return err
 		}
-		if slices.Contains(s.Fighting(), name) && !movement.Same(s, who.At, at) {
+		if slices.Contains(s.Fighting(), name) && !s.SameHex(who.At, at) {
 			if err := t.Refuse("combat.within-action", "%s fights at %s: %s", name, who.At, s.WayOut(name)); err != nil {
 				return err
 			}
 		}
-		if len(who.Band) > 0 && !movement.Same(s, who.At, at) {
+		if len(who.Band) > 0 && !s.SameHex(who.At, at) {
 			t.Do(malice.Banded{Who: name}, "band.leave")
 		}
 		t.Do(malice.Moved{Who: name, From: who.At, To: at})

@@ -185,13 +185,14 @@ func onTheWay(s *malice.State, from, target string, away int) string {
 	if away == 0 {
 		return s.PlaceOf(malice.BoardOf(target), target)
 	}
-	return malice.BoardOf(from) + ":way"
+	return s.Fresh(malice.BoardOf(from), "way")
 }
 
 // absorb asks whether the move met another Shadow, and adds that one's life.
 func (n night) absorb(id int, r *ShadowResult) {
 	met := n.Choose(meets(n.State(), id))
 	if other, err := strconv.Atoi(met); err == nil {
+		n.catchUp(id, other)
 		n.merge(id, other, r)
 	}
 }
@@ -206,6 +207,14 @@ func meets(s *malice.State, id int) chance.Question {
 	}
 	return chance.Question{
 		For: fmt.Sprintf("meets.%d", id), Text: fmt.Sprintf("which Shadow's hex does Shadow %d move into", id), Answers: answers, Default: "no",
+	}
+}
+
+// catchUp: a Shadow that ends its move on another stands where that one does.
+func (n night) catchUp(id, other int) {
+	at, to := n.State().Shadow(id).At, n.State().Shadow(other).At
+	if n.State().TypedIn(malice.BoardOf(at)) == nil && at != to {
+		n.Do(malice.Moved{Who: malice.ShadowName(id), From: at, To: to}, "aethos.merge.first")
 	}
 }
 

@@ -17,7 +17,7 @@ func TestStepsToAStronghold(t *testing.T) {
 	for _, c := range []struct {
 		away, face, left int
 		at               string
-	}{{3, 4, 1, "a:way"}, {2, 3, 1, "a:way"}, {2, 4, 0, "b:b1"}, {1, 1, 0, "b:b1"}, {1, 6, 0, "b:b1"}} {
+	}{{3, 4, 1, "a:way-1"}, {2, 3, 1, "a:way-1"}, {2, 4, 0, "b:b1"}, {1, 1, 0, "b:b1"}, {1, 6, 0, "b:b1"}} {
 		s := malicetest.Abroad(t, "second", malice.Shadow{ID: 1, Life: 3, At: "a:gate", Target: "b1", Away: c.away})
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: fmt.Sprintf("black=1,steps=%d", c.face), Choose: malicetest.Quiet(nil)})
 		malicetest.Equal(t, fmt.Sprint(c), s.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: c.at, Target: "b1", Away: c.left})
@@ -76,8 +76,8 @@ func TestReadingA17(t *testing.T) {
 func TestAbsorbed(t *testing.T) {
 	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 5}, malice.Shadow{ID: 2, Life: 2, At: "a:gate", Target: "a1", Away: 6})
 	after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1,steps=4", Choose: malicetest.Quiet(map[string]string{"meets.1": "no", "meets.2": "1"})})
-	malicetest.Equal(t, "one is left", after.Shadows, []malice.Shadow{{ID: 2, Life: 5, At: "a:way", Target: "a1", Away: 4}})
-	malicetest.Equal(t, "absorbed after its round", malicetest.AethosOf(told)[0], shadows.ShadowResult{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 4, Did: []string{"moved"}})
+	malicetest.Equal(t, "one is left", after.Shadows, []malice.Shadow{{ID: 2, Life: 5, At: "a:way-1", Target: "a1", Away: 4}})
+	malicetest.Equal(t, "absorbed after its round", malicetest.AethosOf(told)[0], shadows.ShadowResult{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: 4, Did: []string{"moved"}})
 	malicetest.Equal(t, "the other", malicetest.AethosOf(told)[1].Did, []string{"moved", "merged"})
 	after, told = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"meets.1": "2"})})
 	malicetest.Equal(t, "absorbed before its round", []any{len(after.Shadows), len(malicetest.AethosOf(told))}, []any{1, 1})
@@ -114,10 +114,10 @@ func TestDistancesAreAskedOnce(t *testing.T) {
 		_, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(nil)})
 		malicetest.Equal(t, "remembered", told.Choices, []chance.Choice{{For: "leads.1", Value: "land", From: chance.Given}})
 		after, _ := malicetest.Plays(t, s, anew, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "b2:8"})})
-		malicetest.Equal(t, "another stronghold", after.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "b2", Away: 7})
+		malicetest.Equal(t, "another stronghold", after.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: "a:way-1", Target: "b2", Away: 7})
 		s = malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:a1", Target: "a1"})
 		after, _ = malicetest.Plays(t, s, anew, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:2"})})
-		malicetest.Equal(t, "it was not there yet", after.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 1})
+		malicetest.Equal(t, "it was not there yet", after.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: 1})
 		s = malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:gate"})
 		_, _, err := malicetest.Tell(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1", Choose: malicetest.Quiet(nil)}.Script(t), false)
 		var wanted *chance.Wanted
@@ -160,4 +160,12 @@ func TestTheDrawnTargetFirst(t *testing.T) {
 	malice.WellTurned{At: "b3", From: "unrevealed", To: "dark"}.Apply(s)
 	after, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, another)
 	malicetest.Equal(t, "its Well is revealed", after.Shadows[0].Target, "a1")
+}
+
+// A Shadow that ends its move on another stands where that one did, by its name
+// (aethos.merge.first).
+func TestCaughtUp(t *testing.T) {
+	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:old-mill", Target: "a1", Away: 5}, malice.Shadow{ID: 2, Life: 2, At: "a:gate", Target: "a1", Away: 6})
+	after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"meets.1": "2"})})
+	malicetest.Equal(t, "at the Gate", after.Shadows, []malice.Shadow{{ID: 1, Life: 5, At: "a:gate", Target: "a1", Away: 4}})
 }

@@ -231,10 +231,10 @@ func TestMixedTables(t *testing.T) {
 			{"a:D1", "", "", "", "steps.1=a1:3 default", malice.Shadow{At: "a:C1", Target: "a1", Away: 2}},
 			{"a:E1", "", "", "target=a2", "steps.1=a1/a2:4 default", malice.Shadow{At: "a:F1", Target: "a2", Away: 3}},
 			{"a:D1", "", "a1:3", "", "steps.1=a1:3 given", malice.Shadow{At: "a:C1", Target: "a1", Away: 2}},
-			{"a:D1", "", "a1:2", "", "steps.1=a1:2 given", malice.Shadow{At: "a:way", Target: "a1", Away: 1}},
-			{"a:B1", "", "b2:2", "", "steps.1=b2:2 given", malice.Shadow{At: "a:way", Target: "b2", Away: 1}},
-			{"a:way", "", "a2:3", "", "steps.1=a2:3 given", malice.Shadow{At: "a:way", Target: "a2", Away: 2}},
-			{"b:way", "", "a2:9", "", "steps.1=a2:9 given", malice.Shadow{At: "b:way", Target: "a2", Away: 8}},
+			{"a:D1", "", "a1:2", "", "steps.1=a1:2 given", malice.Shadow{At: "a:way-1", Target: "a1", Away: 1}},
+			{"a:B1", "", "b2:2", "", "steps.1=b2:2 given", malice.Shadow{At: "a:way-1", Target: "b2", Away: 1}},
+			{"a:way", "", "a2:3", "", "steps.1=a2:3 given", malice.Shadow{At: "a:way-1", Target: "a2", Away: 2}},
+			{"b:way", "", "a2:9", "", "steps.1=a2:9 given", malice.Shadow{At: "b:way-1", Target: "a2", Away: 8}},
 			{"a:C1", "a2", "", "", "", malice.Shadow{At: "a:D1", Target: "a2", Away: 5}}, // remembered, and walked on the hexes
 		} {
 			what := malicetest.Said{Dice: "steps=1", Draw: c.draw}
@@ -281,7 +281,7 @@ func TestToldOnTypedBoards(t *testing.T) {
 		}
 		lost := malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a3", Away: 0})
 		after, told := malicetest.Plays(t, lost, anew, malicetest.Said{Dice: "steps=1", Choose: map[string]string{"steps.1": "a1:2"}})
-		malicetest.Equal(t, "on no hex", []any{after.Shadows[0], malicetest.Unsaid(told, "--steps")}, []any{malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 1}, 0})
+		malicetest.Equal(t, "on no hex", []any{after.Shadows[0], malicetest.Unsaid(told, "--steps")}, []any{malice.Shadow{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: 1}, 0})
 		after, _ = malicetest.Plays(t, malicetest.Stalked(s, after.Shadows...), shadows.ShadowTurn{}, malicetest.Said{Dice: map[string]string{"first": "steps=1,reveal=4", "second": "steps=1"}[printing]})
 		malicetest.Equal(t, "and at its stronghold", after.Shadows[0].At, "a:A1")
 	})

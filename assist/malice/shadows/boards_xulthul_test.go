@@ -201,6 +201,6 @@ func TestXulthulsStepsTold(t *testing.T) {
 		malicetest.Turned(mixed, "a1=light")
 		mixed.Xulthul, mixed.Turn = &malice.Xulthul{Power: 4, Life: 8, At: "a:E1"}, "shadows"
 		after, told = malicetest.Plays(t, mixed, anew, malicetest.Said{Dice: "steps=1,steps=1", Choose: map[string]string{"steps.xulthul": "a1:9", "passes": "none"}})
-		malicetest.Equal(t, "told", []any{aimedAt(after), malicetest.Unsaid(told, "--steps")}, []any{"a:way a1 7", 0})
+		malicetest.Equal(t, "told", []any{aimedAt(after), malicetest.Unsaid(told, "--steps")}, []any{"a:way-1 a1 7", 0})
 	})
 }

@@ -37,7 +37,7 @@ func TestMoveThenAttempt(t *testing.T) {
 		malicetest.Equal(t, "ae-move-and-reveal-first", []any{s.Wells["a2"], malicetest.AethosOf(told)[0].Did}, []any{"dark", []string{"moved", "tried", "revealed"}})
 		malicetest.Equal(t, "the next target is drawn (aethos.reveal.dark)", s.Shadows[0], malice.Shadow{ID: 1, Life: 5, At: "a:a2", Target: "b3"})
 		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "b3:7"})})
-		malicetest.Equal(t, "its distance is told next", s.Shadows[0], malice.Shadow{ID: 1, Life: 5, At: "a:way", Target: "b3", Away: 6})
+		malicetest.Equal(t, "its distance is told next", s.Shadows[0], malice.Shadow{ID: 1, Life: 5, At: "a:way-1", Target: "b3", Away: 6})
 	}
 }
 
@@ -98,14 +98,14 @@ func TestTargets(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:gate"})
 		after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:6"})})
-		malicetest.Equal(t, "asked", after.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 5})
+		malicetest.Equal(t, "asked", after.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: 5})
 		after, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Draw: "b2", Choose: malicetest.Quiet(map[string]string{"steps.1": "a1/b2:6"})})
 		malicetest.Equal(t, "drawn", after.Shadows[0].Target, "b2")
 		gone, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "none"})})
 		malicetest.Equal(t, "unreachable", []any{len(gone.Shadows), malicetest.AethosOf(told)[0].Did, malicetest.Ruled(told, "aethos.unreachable")}, []any{0, []string{"dissipated"}, true})
 		malice.WellTurned{At: "b2", From: "unrevealed", To: "dark"}.Apply(after)
 		after, _ = malicetest.Plays(t, after, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:2"})})
-		malicetest.Equal(t, "its Well was revealed meanwhile", after.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 1})
+		malicetest.Equal(t, "its Well was revealed meanwhile", after.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: "a:way-2", Target: "a1", Away: 1})
 		after, _ = malicetest.Plays(t, after, shadows.ShadowTurn{Told: map[string]bool{"steps.1": true}}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:9"})})
 		malicetest.Equal(t, "told anew", after.Shadows[0].Away, 8)
 		malicetest.Refuses(t, after, shadows.ShadowTurn{Told: map[string]bool{"steps.7": true}}, "", malicetest.Said{})

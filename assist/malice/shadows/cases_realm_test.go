@@ -99,7 +99,7 @@ func TestRealmLeavingSecond(t *testing.T) {
 		choose["steps.1"] = "a1/b1:5"
 		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: c.dice + ",steps=4", Draw: c.draw, Choose: choose})
 		malicetest.Equal(t, c.id, after.Realm.Shadow, &malice.Haunt{ID: 2, Life: 2, At: "pit"})
-		malicetest.Equal(t, c.id+": it acts in Aethos at once (reading A17)", after.Shadows, []malice.Shadow{{ID: 1, Life: 4, At: "b:way", Target: "a1", Away: 3}})
+		malicetest.Equal(t, c.id+": it acts in Aethos at once (reading A17)", after.Shadows, []malice.Shadow{{ID: 1, Life: 4, At: "b:way-1", Target: "a1", Away: 3}})
 		left := "entered b"
 		malicetest.Equal(t, c.id+": result", malicetest.RealmOf(told), []shadows.HauntResult{{ID: 1, Life: 4, At: c.leads[4], Left: &left}, {ID: 2, Life: 2, At: "pit", Spawned: true}})
 	}
@@ -120,7 +120,7 @@ func TestRealmUnsealedUnderItSecond(t *testing.T) {
 	}
 	s.Realm.Shadow = &malice.Haunt{ID: 1, Life: 3, At: "gate-5"}
 	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1", Draw: "gate-seal=gate-5", Choose: map[string]string{"steps.1": "b2:4"}})
-	malicetest.Equal(t, "re-unseal-under-second", s.Shadows, []malice.Shadow{{ID: 1, Life: 3, At: "b:way", Target: "b2", Away: 3}})
+	malicetest.Equal(t, "re-unseal-under-second", s.Shadows, []malice.Shadow{{ID: 1, Life: 3, At: "b:way-1", Target: "b2", Away: 3}})
 	malicetest.Equal(t, "a new one", s.Realm.Shadow, &malice.Haunt{ID: 2, Life: 2, At: "pit"})
 	malicetest.Equal(t, "rule", malicetest.Ruled(told, "realm.unseal.under-shadow"), true)
 }

@@ -71,7 +71,7 @@ func TestXulthulsTarget(t *testing.T) {
 		malicetest.Refuses(t, s, shadows.ShadowTurn{}, "", malicetest.Said{Dice: "steps=1,steps=1", Choose: map[string]string{"steps.xulthul": "b3:6"}})
 		after.Turn = "shadows"
 		kept, _ := malicetest.Plays(t, after, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1", Choose: map[string]string{"xulthul-on": "a"}})
-		malicetest.Equal(t, "kept", []any{kept.Xulthul.Away, kept.Xulthul.At}, []any{2, "a:way"})
+		malicetest.Equal(t, "kept", []any{kept.Xulthul.Away, kept.Xulthul.At}, []any{2, "a:way-1"})
 	})
 	at := malice.Xulthul{Power: 4, Life: 8, At: "b:b2", Target: "b2"}
 	s, _ := malicetest.Plays(t, malicetest.Walking(t, "second", 1, at), shadows.ShadowTurn{}, malicetest.Said{Dice: "reveal=5"})
@@ -93,7 +93,7 @@ func TestWhatItPasses(t *testing.T) {
 		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1,place=4,place=5,gate=4", Choose: map[string]string{"passes": "city-b,mystic-b,gate-b", "xulthul-on": "a"}})
 		malicetest.Equal(t, "xu-city", []any{after.Places["b"], malicetest.XulthulOf(told).Destroyed}, []any{malice.Places{City: malice.Destroyed}, []string{"city-b"}})
 		malicetest.Equal(t, "xu-city-survive", malicetest.Ruled(told, "xulthul.destroy-place"), true)
-		malicetest.Equal(t, "through the Gate", []any{after.Xulthul.Away, after.Xulthul.At}, []any{7, "a:way"})
+		malicetest.Equal(t, "through the Gate", []any{after.Xulthul.Away, after.Xulthul.At}, []any{7, "a:way-1"})
 		malicetest.Refuses(t, after, shadows.ShadowTurn{}, "", malicetest.Said{Dice: "steps=1,steps=1", Choose: map[string]string{"passes": "city-b"}})
 		astray, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1,gate=5", Draw: "map=d", Choose: map[string]string{"passes": "gate-b"}})
 		malicetest.Equal(t, "a random Gate", []any{astray.Xulthul.At, astray.Xulthul.Target}, []any{"d:gate", ""})

@@ -21,7 +21,7 @@ func TestTheOrderOfTheNight(t *testing.T) {
 	after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=4,seal-toll=6,steps=1", Draw: "gate-2", Choose: malicetest.Leading(map[int]string{4: "gate-5"})})
 	malicetest.Equal(t, "order", malicetest.Kinds(told), []string{
 		"encounter.closed", "turn.passed", "seal.removed", "life.turned", "piece.moved", "life.turned", "shadow.gone",
-		"shadow.spawned", "piece.aimed", "turn.passed",
+		"shadow.spawned", "piece.moved", "piece.aimed", "turn.passed",
 	})
 	malicetest.Equal(t, "the next round", []any{after.Round, after.Turn, after.Encounter}, []any{2, "players", (*malice.Encounter)(nil)})
 	// a table on which the Shadows' Turn has begun does not begin it again

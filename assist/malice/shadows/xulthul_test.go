@@ -103,11 +103,11 @@ func TestXulthulsWayIsAskedOnce(t *testing.T) {
 		s := malicetest.Walking(t, printing, 2, malice.Xulthul{Power: 4, Life: 8, At: "c:way"})
 		what := malicetest.Said{Dice: "steps=1,steps=1", Draw: "b1", Choose: map[string]string{"steps.xulthul": "a1/b1:9", "xulthul-on": "c"}}
 		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, what)
-		malicetest.Equal(t, "drawn", []any{after.Xulthul.Target, after.Xulthul.Away, after.Xulthul.At}, []any{"b1", 7, "c:way"})
+		malicetest.Equal(t, "drawn", []any{after.Xulthul.Target, after.Xulthul.Away, after.Xulthul.At}, []any{"b1", 7, "c:way-1"})
 		malicetest.Equal(t, "it had no way to leave", []bool{malicetest.Ruled(told, "xulthul.target.light"), malicetest.Ruled(told, "xulthul.target.change")}, []bool{true, false})
 		after.Turn = "shadows"
 		kept, told := malicetest.Plays(t, after, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=4,steps=1", Choose: map[string]string{"xulthul-on": "b"}})
-		malicetest.Equal(t, "kept", []any{kept.Xulthul.Away, kept.Xulthul.At}, []any{4, "b:way"})
+		malicetest.Equal(t, "kept", []any{kept.Xulthul.Away, kept.Xulthul.At}, []any{4, "b:way-1"})
 		for _, c := range told.Choices {
 			if c.For == "steps.xulthul" {
 				t.Error("the way is asked again")
@@ -179,7 +179,7 @@ func TestWhatXulthulIsAskedAbout(t *testing.T) {
 func TestXulthulsStepsExactly(t *testing.T) {
 	away := func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Xulthul.Away, " ", s.Xulthul.At) }
 	s := malicetest.Walking(t, "second", 1, malice.Xulthul{Power: 4, Life: 8, At: "a:gate", Target: "a1", Away: 4})
-	malicetest.Equal(t, "far", malicetest.Walked(t, s, shadows.ShadowTurn{}, away), map[string]string{"2 a:way": "1/4", "1 a:way": "1/2", "0 a:a1": "1/4"})
+	malicetest.Equal(t, "far", malicetest.Walked(t, s, shadows.ShadowTurn{}, away), map[string]string{"2 a:way-1": "1/4", "1 a:way-1": "1/2", "0 a:a1": "1/4"})
 	s.Xulthul.Away = 1
 	malicetest.Equal(t, "near", malicetest.Walked(t, s, shadows.ShadowTurn{}, away), map[string]string{"0 a:a1": "1"})
 }
@@ -217,7 +217,7 @@ func TestAGateAstray(t *testing.T) {
 		malicetest.Equal(t, "its way anew", malicetest.XulthulOf(told).Away, 7)
 		s.Xulthul.Away = 9
 		got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, map[string]string{"passes": "gate-b"}, func(s *malice.State, _ *malice.Table) string { return s.Xulthul.At })
-		malicetest.Equal(t, "power 4: two in three keep their way; else each Gate", got, map[string]string{"b:way": "2/3", "a:gate": "1/12", "b:gate": "1/12", "c:gate": "1/12", "d:gate": "1/12"})
+		malicetest.Equal(t, "power 4: two in three keep their way; else each Gate", got, map[string]string{"b:way-1": "2/3", "a:gate": "1/12", "b:gate": "1/12", "c:gate": "1/12", "d:gate": "1/12"})
 	})
 }
 
@@ -336,7 +336,7 @@ func TestTheBoardXulthulIsOn(t *testing.T) {
 		away  int
 		asked bool
 		ends  string
-	}{{"a:way", 3, false, "a:way"}, {"a:way", 2, false, "a:a1"}, {"b:way", 2, false, "a:a1"}, {"b:way", 3, true, "b:way"}} {
+	}{{"a:way", 3, false, "a:way-1"}, {"a:way", 2, false, "a:a1"}, {"b:way", 2, false, "a:a1"}, {"b:way", 3, true, "b:way-1"}} {
 		s := malicetest.Walking(t, "second", 1, malice.Xulthul{Power: 4, Life: 8, At: c.at, Target: "a1", Away: c.away})
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1"})
 		asked := slices.ContainsFunc(told.Choices, func(c chance.Choice) bool { return c.For == "xulthul-on" })

@@ -137,7 +137,7 @@ func anyTable(rt *rapid.T, s *malice.State) {
 		s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:C4"}
 	}
 	if yes("quiet") {
-		s.Hexes.Quiet = []string{"a:lair-1"}
+		s.Tracks.Quiet = []string{"a:lair-1"}
 	}
 }
 

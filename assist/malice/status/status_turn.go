@@ -15,7 +15,7 @@ type Ready struct {
 	Name    string           `json:"name"`
 	At      string           `json:"at"`
 	Actions int              `json:"actions"` // left
-	MP      *notation.Points `json:"mp"`      // left; null: not rolled
+	MP      *notation.Points `json:"mp"`      // left to move with, a band's are its lowest; null: not rolled
 	May     []Option         `json:"may"`
 }
 
@@ -33,10 +33,7 @@ func Of(s *malice.State) []Ready {
 	for i := range s.Avatars {
 		a := &s.Avatars[i]
 		r := Ready{Name: a.Name, At: a.At, Actions: s.ActionsLeft(a), May: []Option{}}
-		if a.Rolled() {
-			mp := a.MP()
-			r.MP = &mp
-		}
+		r.MP = s.PointsOf(a)
 		if s.Turn == "players" && s.Over == nil {
 			r.May = (&outlets{s, a, r.Actions, r.May}).all()
 		}
@@ -148,11 +145,11 @@ func (o *outlets) foes() {
 		o.offer(takes, "creature --guardian --by %s", o.a.Name)
 	}
 	for _, h := range o.Shadows {
-		if h.At == o.a.At && !o.Loose(h.At) && !(guarded && o.Reading("A30") == "stronghold-defense") {
+		if o.SameHex(h.At, o.a.At) && !(guarded && o.Reading("A30") == "stronghold-defense") {
 			o.offer(takes, "creature --shadow=%d --by %s", h.ID, o.a.Name)
 		}
 	}
-	if x := o.Xulthul; x != nil && x.At == o.a.At && !o.Loose(x.At) {
+	if x := o.Xulthul; x != nil && o.SameHex(x.At, o.a.At) {
 		o.offer(takes, "creature --xulthul --by %s", o.a.Name)
 	}
 }

@@ -25,7 +25,7 @@ func TestWhatMayBeDone(t *testing.T) {
 		}{
 			{"a gate", "a:A1", "a:gate", nil, []string{"move roll Ann", "move gate Ann BOARD"}, []string{"move to", "recover", "attune"}},
 			{"a lair", "a:B4", "a:lair-1", nil, []string{"encounter lair Ann"}, []string{"provoke"}},
-			{"a quiet lair", "a:B4", "a:lair-1", func(s *malice.State, _ *malice.Avatar) { s.Hexes.Quiet = []string{m.Words("a:B4", "a:lair-1")} }, nil, []string{"lair"}},
+			{"a quiet lair", "a:B4", "a:lair-1", func(s *malice.State, _ *malice.Avatar) { s.Tracks.Quiet = []string{m.Words("a:B4", "a:lair-1")} }, nil, []string{"lair"}},
 			{"a Guardian", "a:C5", "a:a1", nil, []string{"creature --guardian --by Ann"}, []string{"provoke", "attune"}},
 			{"a Light Well", "a:C5", "a:a1", func(s *malice.State, _ *malice.Avatar) { s.Wells = map[string]string{"a1": "light"} }, []string{"shard attune Ann N", "mastery attune Ann"}, []string{"guardian"}},
 			{"a Dark Well", "a:C5", "a:a1", func(s *malice.State, _ *malice.Avatar) { s.Wells = map[string]string{"a1": "dark"} }, nil, []string{"guardian", "attune"}},

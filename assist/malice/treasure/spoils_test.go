@@ -117,7 +117,7 @@ func TestALairIsStockedOnce(t *testing.T) {
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:B4", notation.Whole(9))
 	before := s.Lairs.Stocked["a"]
 	for _, stocked := range []bool{true, false} {
-		s.Hexes.Quiet = nil
+		s.Tracks.Quiet = nil
 		met, _ := malicetest.Plays(t, s, creature.Lair{Who: "Ann"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
 		won, _ := malicetest.Plays(t, met, combat.WonEncounter{}, malicetest.Said{})
 		malicetest.Equal(t, "what it gives", *won.Spoils, map[bool]malice.Spoils{true: {By: []string{"Ann"}, Treasures: 1}, false: {By: []string{"Ann"}, Luck: true}}[stocked])

@@ -120,7 +120,7 @@ func tradeRule(t *malice.Table, a, b *malice.Avatar, mods []notation.Mod) (rule 
 		}
 	}
 	switch {
-	case a.At == b.At:
+	case malice.Together(t, a, b):
 	case s.OnGate(a.At) && s.OnGate(b.At):
 		return "trade.gates", gateMods(s, a.Name, b.Name, mods)
 	default:

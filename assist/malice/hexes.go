@@ -1,0 +1,286 @@
+package malice
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+)
+
+// mostSteps is the highest number that a hex without a name of its own gets.
+const mostSteps = 1 << 30
+
+// Ground are the words that say what a hex is entered over.
+var Ground = slices.Concat(notation.Terrains, box.Routes)
+
+// unnamed are the words that hexes of boards not typed in are called by as long as nobody
+// names them, with a number each: forest-1, road-2, way-3, lair-1.
+var unnamed = slices.Concat(Ground, []string{"way", "lair"})
+
+// fixed are the words of places of which a board has one.
+var fixed = []string{"gate", "city", "mystic"}
+
+// numbered parts forest-2 into its word and its number; 0: it has none.
+func numbered(word string) (kind string, n int, ok bool) {
+	kind, number, dashed := strings.Cut(word, "-")
+	if dashed {
+		n, _ = strconv.Atoi(number)
+	}
+	return kind, n, slices.Contains(unnamed, kind) && (!dashed || n > 0 && n <= mostSteps && strconv.Itoa(n) == number)
+}
+
+// Unnamed says whether the word of a place is the program's own, on a board that is not
+// typed in.
+func (s *State) Unnamed(place string) bool {
+	if s.looksOwn(place) {
+		return false
+	}
+	_, word, _ := strings.Cut(place, ":")
+	_, _, ok := numbered(word)
+	return ok || strings.HasPrefix(word, "beside-")
+}
+
+// looksOwn says whether a place has one meaning: on a board that is typed in, and for its
+// Gate, city, mystic or strongholds.
+func (s *State) looksOwn(place string) bool {
+	board, word, _ := strings.Cut(place, ":")
+	return s.TypedIn(board) != nil || slices.Contains(fixed, strings.ToLower(word)) || s.StrongholdAt(place) != ""
+}
+
+// Fresh names a hex of a board that nobody has named, with a number that no other has had:
+// a:forest-3. Others are names given in the same breath.
+func (s *State) Fresh(board, kind string, others ...string) string {
+	most := s.Steps[board+":"+kind]
+	for _, place := range append(s.places(), others...) {
+		on, word, _ := strings.Cut(place, ":")
+		if like, n, ok := numbered(word); ok && on == board && like == kind {
+			most = max(most, n)
+		}
+	}
+	return fmt.Sprintf("%s:%s-%d", board, kind, most+1)
+}
+
+// Meant is the hex where somebody stands if a place is a hex just named after its ground,
+// else the place: said of who stands in a forest, a:forest is that forest.
+func (s *State) Meant(place, at string) string {
+	if s.Unnamed(place) && !slices.Contains(s.places(), place) && BoardOf(place) == BoardOf(at) && s.TerrainAt(place) == s.TerrainAt(at) {
+		return at
+	}
+	return place
+}
+
+// tread remembers that the number of a place is used.
+func (s *State) tread(places ...string) {
+	for _, place := range places {
+		board, word, _ := strings.Cut(place, ":")
+		kind, n, ok := numbered(word)
+		if key := board + ":" + kind; ok && n > s.Steps[key] {
+			if s.Steps == nil {
+				s.Steps = map[string]int{}
+			}
+			s.Steps[key] = n
+		}
+	}
+}
+
+// places are the names of all hexes that the table speaks of.
+func (s *State) places() []string {
+	list := slices.Concat(s.Lairs.Emptied, s.Lairs.Known, s.Tracks.Provoked, s.Tracks.Quiet,
+		notation.SortedKeys(s.Tracks.First), notation.SortedKeys(s.Hexes))
+	for _, a := range s.Avatars {
+		list = append(list, a.At)
+		if a.Turn != nil {
+			list = append(list, a.Turn.From)
+		}
+	}
+	for _, h := range s.Shadows {
+		list = append(list, h.At)
+	}
+	if s.Xulthul != nil {
+		list = append(list, s.Xulthul.At)
+	}
+	if s.Encounter != nil {
+		list = append(list, s.Encounter.At)
+	}
+	return list
+}
+
+// unseen is a place of a board that is not typed in, as the table spells it.
+func (s *State) unseen(board, word string) string {
+	lower := strings.ToLower(word)
+	switch place := board + ":" + lower; {
+	case slices.Contains(unnamed, lower):
+		return s.Fresh(board, lower)
+	case slices.Contains(fixed, lower) || s.StrongholdAt(place) != "":
+		return place
+	}
+	for _, place := range s.places() {
+		if strings.EqualFold(place, board+":"+word) {
+			return place
+		}
+	}
+	return board + ":" + word
+}
+
+// SameHex says whether two places are one as far as the table knows: the same hex, or the
+// same name where the board is not typed in.
+func (s *State) SameHex(a, b string) bool {
+	one, ok := s.HexAt(a)
+	other, known := s.HexAt(b)
+	if ok && known {
+		return one == other
+	}
+	return a == b
+}
+
+// MayBeOne says whether two names could be of one hex that only the players see: on one
+// board, one of them at least the program's own, and no two terrains.
+func (s *State) MayBeOne(a, b string) bool {
+	if BoardOf(a) != BoardOf(b) || s.looksOwn(a) || s.looksOwn(b) || !s.Unnamed(a) && !s.Unnamed(b) {
+		return false
+	}
+	one, other := s.TerrainAt(a), s.TerrainAt(b)
+	return one == "" || other == "" || one == other
+}
+
+// SaidOne asks, where a rule hangs on it, whether a hex is one of others under another
+// name; it gives that name. Empty: it is none of them, which goes without saying.
+func SaidOne(t *Table, place string, others ...string) string {
+	s := t.State()
+	others = slices.DeleteFunc(slices.Clone(others), func(o string) bool { return s.SameHex(o, place) || !s.MayBeOne(o, place) })
+	slices.Sort(others)
+	if others = slices.Compact(others); len(others) == 0 {
+		return ""
+	}
+	q := chance.Question{
+		For: "same-hex", Text: fmt.Sprintf("is %s the same hex as %s", place, strings.Join(others, " or ")),
+		Answers: []string{"yes", "no"}, Default: "no",
+	}
+	if t.Choose(q) == "no" {
+		return ""
+	}
+	return others[0]
+}
+
+// Together says whether two avatars stand on one hex. Where the names of theirs differ and
+// only the players see it, it is asked for; a yes makes it one name.
+func Together(t *Table, a, b *Avatar) bool {
+	s := t.State()
+	if s.SameHex(a.At, b.At) || slices.Contains(a.Band, b.Name) {
+		return true
+	}
+	if SaidOne(t, a.At, b.At) == "" {
+		return false
+	}
+	from, to := a.At, b.At
+	if s.Unnamed(to) && !s.Unnamed(from) {
+		from, to = to, from
+	}
+	t.Do(HexesOne{Hex: from, Is: to})
+	return true
+}
+
+// Learn keeps the terrain that was said of a hex which only the players see.
+func Learn(t *Table, place, terrain string) {
+	if s := t.State(); s.news(place, terrain) {
+		t.Do(HexKnown{Hex: place, Terrain: terrain})
+	}
+}
+
+// news says whether a terrain of a hex that only the players see is not known yet, or
+// another than was known. What the name says needs no note.
+func (s *State) news(place, terrain string) bool {
+	return slices.Contains(notation.Terrains, terrain) && strings.Contains(place, ":") && s.TypedIn(BoardOf(place)) == nil &&
+		TerrainOf(place) == "" && s.Hexes[place] != terrain
+}
+
+// learn notes it.
+func (s *State) learn(place, terrain string) {
+	if !s.news(place, terrain) {
+		return
+	}
+	if s.Hexes == nil {
+		s.Hexes = map[string]string{}
+	}
+	s.Hexes[place] = terrain
+}
+
+// HexKnown: the players said what terrain a hex is that only they see.
+type HexKnown struct {
+	Hex     string `json:"hex"`
+	Terrain string `json:"terrain"`
+}
+
+func (e HexKnown) Kind() string { return "hex.known" }
+
+func (e HexKnown) String() string { return fmt.Sprintf("%s is %s", e.Hex, e.Terrain) }
+
+func (e HexKnown) Apply(s *State) { s.learn(e.Hex, e.Terrain) }
+
+// HexesOne: the players said that two names are of one hex.
+type HexesOne struct {
+	Hex string `json:"hex"`
+	Is  string `json:"is"`
+}
+
+func (e HexesOne) Kind() string { return "hex.same" }
+
+func (e HexesOne) String() string { return fmt.Sprintf("%s is the hex %s", e.Hex, e.Is) }
+
+func (e HexesOne) Apply(s *State) {
+	name := func(place *string) {
+		if *place == e.Hex {
+			*place = e.Is
+		}
+	}
+	for i := range s.Avatars {
+		name(&s.Avatars[i].At)
+		if turn := s.Avatars[i].Turn; turn != nil {
+			name(&turn.From)
+		}
+	}
+	for i := range s.Shadows {
+		name(&s.Shadows[i].At)
+	}
+	if s.Xulthul != nil {
+		name(&s.Xulthul.At)
+	}
+	if s.Encounter != nil {
+		name(&s.Encounter.At)
+	}
+	for _, list := range []*[]string{&s.Lairs.Emptied, &s.Lairs.Known, &s.Tracks.Provoked, &s.Tracks.Quiet} {
+		for i := range *list {
+			name(&(*list)[i])
+		}
+	}
+	s.joinNotes(e)
+}
+
+// joinNotes puts what is noted under one of two names under the other.
+func (s *State) joinNotes(e HexesOne) {
+	if who, ok := s.Tracks.First[e.Hex]; ok {
+		s.Tracks.First[e.Is] = cmp.Or(s.Tracks.First[e.Is], who)
+		delete(s.Tracks.First, e.Hex)
+	}
+	if terrain, ok := s.Hexes[e.Hex]; ok {
+		s.Hexes[e.Is] = cmp.Or(s.Hexes[e.Is], terrain)
+		delete(s.Hexes, e.Hex)
+	}
+	if terrain := TerrainOf(e.Hex); terrain != "" && s.TerrainAt(e.Is) == "" {
+		s.learn(e.Is, terrain)
+	}
+}
+
+// TerrainOf is the terrain that the name of a place says, or empty.
+func TerrainOf(place string) string {
+	_, word, _ := strings.Cut(place, ":")
+	if kind, _, ok := numbered(word); ok && slices.Contains(notation.Terrains, kind) {
+		return kind
+	}
+	return ""
+}
