@@ -71,7 +71,7 @@ func (c *Chain) work(ways, bits int) int {
 }
 
 // mostLeads is how many leads are kept at most: of 100 bytes and more each.
-const mostLeads = 1_500_000
+const mostLeads = 1_000_000
 
 // links are the states that are reached, each after all those to which it leads, and all
 // sums of weights.

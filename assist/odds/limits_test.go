@@ -167,6 +167,8 @@ func TestTooLargeInWords(t *testing.T) {
 		"more than 200000 ways":                                     {Most: 200000, What: "ways"},
 		"300 ways, and 2 can be worked out":                         {Size: 300, Most: 2, What: "ways"},
 		"more than 1000000000000 states, and 200 can be worked out": {Size: math.MaxInt, Most: 200},
+		"3 states, and 2 can be worked out (1 life each would do)":  {Size: 3, Most: 2, Enough: "1 life each"},
+		"more than 2 ways (1 life each would do)":                   {Most: 2, What: "ways", Enough: "1 life each"},
 	} {
 		if got := e.Error(); got != want {
 			t.Errorf("%q, not %q", got, want)

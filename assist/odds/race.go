@@ -77,17 +77,26 @@ type TooLarge struct {
 	Size int    // how many there are; 0: more than Most, they were not counted to the end
 	Most int    // how many can be worked out
 	What string // of them; empty: states, with every number of tokens
+
+	Enough string // what would be few enough; empty: not known
 }
 
 func (e *TooLarge) Error() string {
 	what, many := cmp.Or(e.What, "states"), strconv.Itoa(e.Size)
 	switch {
 	case e.Size == 0:
-		return fmt.Sprintf("more than %d %s", e.Most, what)
+		return fmt.Sprintf("more than %d %s", e.Most, what) + e.enough()
 	case e.Size > mostSaid:
 		many = fmt.Sprintf("more than %d", mostSaid)
 	}
-	return fmt.Sprintf("%s %s, and %d can be worked out", many, what, e.Most)
+	return fmt.Sprintf("%s %s, and %d can be worked out", many, what, e.Most) + e.enough()
+}
+
+func (e *TooLarge) enough() string {
+	if e.Enough == "" {
+		return ""
+	}
+	return " (" + e.Enough + " would do)"
 }
 
 // mostSaid is from where on nobody asks how many exactly.

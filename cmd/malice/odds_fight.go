@@ -3,6 +3,7 @@ package malice
 import (
 	"errors"
 	"fmt"
+	"runtime/debug"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -53,6 +54,7 @@ func (a *fightAsked) flags(f *pflag.FlagSet) {
 }
 
 func (v *voice) oddsFight(a fightAsked) error {
+	debug.SetMemoryLimit(enoughMemory)
 	seen, err := v.seeFight(a)
 	if err != nil {
 		return err
@@ -80,6 +82,10 @@ func (v *voice) oddsFight(a fightAsked) error {
 	}
 	return v.forecast(seen.State, nil, v.saidFight(seen, chances), seen.Grounds)
 }
+
+// enoughMemory is from where on memory is given back more often, in bytes: what a fight needs at
+// the same time is less.
+const enoughMemory = 380 << 20
 
 // workedOut works the fight out, and says so where that takes its time.
 func (v *voice) workedOut(seen fightodds.FightSeen) (fightodds.FightOdds, error) {

@@ -72,8 +72,8 @@ func (c *counsel) fights(m juncture, others []figure, limit int, tell bool) (lis
 // What is weighed at most: choices, and moments in which somebody chooses.
 const (
 	mostWeighed   = 30_000_000
-	mostJunctures = 1_500_000
-	mostListed    = 600_000 // ways in which phases end
+	mostJunctures = 800_000
+	mostListed    = 400_000 // ways in which phases end
 )
 
 // busyTooLong says that too much can be chosen to weigh all of it, or that something has gone

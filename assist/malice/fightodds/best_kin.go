@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"tablehand/assist/malice"
 	"tablehand/assist/odds"
 )
 
@@ -59,7 +60,11 @@ func (c *counsel) kins() error {
 	for ; c.most > 0 && c.ways() > mostWays; c.most-- {
 	}
 	if ways := c.ways(); ways > mostWays {
-		return &odds.TooLarge{Size: ways, Most: mostWays}
+		e := &odds.TooLarge{Size: ways, Most: mostWays}
+		if few := enough(malice.Most, func(most int) bool { return c.waysWith(most) <= mostWays }); few > 0 {
+			e.Enough = lives(few)
+		}
+		return e
 	}
 	size := 1
 	for _, k := range c.kin {
@@ -81,12 +86,15 @@ const mostWays = 200_000
 
 // ways are in how many ways all may stand; more than can be weighed, where those of one cannot
 // be numbered.
-func (c *counsel) ways() int {
-	ways := c.life
+func (c *counsel) ways() int { return c.waysWith(malice.Most) }
+
+// waysWith are those if nobody has more than so much life.
+func (c *counsel) waysWith(most int) int {
+	ways := min(c.life, most)
 	for _, k := range c.kin {
 		posts, p := 0, c.held(k).atMost(c.most)
 		for _, f := range k.forms {
-			posts += (len(f.stations) - 1) * (p.match + 1) * (p.other + 1) * (p.clear + 1)
+			posts += f.within(most) * (p.match + 1) * (p.other + 1) * (p.clear + 1)
 		}
 		if posts += fightsOn; posts > mostPosts {
 			ways = max(ways, mostWays+1)

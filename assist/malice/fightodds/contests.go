@@ -73,8 +73,9 @@ func settled(list []contest, star *big.Rat) ([]lock, error) {
 	size, ways := 1, none()
 	var each [][]lock
 	for _, c := range list {
-		if n := starRolls(c.rolls).ways(c.State); n > mostLocks {
-			return nil, tooManyLocks(n)
+		if n := starRolls(c.rolls).ways(c.State, anyStars); n > mostLocks {
+			few := enough(anyStars, func(stars int) bool { return starRolls(c.rolls).ways(c.State, stars) <= mostLocks })
+			return nil, tooManyLocks(n, few)
 		}
 		classes, err := c.classes(star)
 		if err != nil {
@@ -83,7 +84,7 @@ func settled(list []contest, star *big.Rat) ([]lock, error) {
 		size, each = odds.Times(size, len(classes)), append(each, classes)
 	}
 	if size > mostLocks {
-		return nil, tooManyLocks(size)
+		return nil, tooManyLocks(size, 0)
 	}
 	for _, classes := range each {
 		ways = crossed(ways, classes)

@@ -101,7 +101,7 @@ func newDuel(s *malice.State, defend []string) (*duel, error) {
 		size = odds.Times(size, odds.HowMany(len(tr.names), len(tr.stations)))
 	}
 	if size > mostStands {
-		return nil, &odds.TooLarge{Size: odds.Times(size, d.life), Most: mostStands * d.life}
+		return nil, d.tooMany()
 	}
 	d.sizes = append(d.sizes, size)
 	for _, tr := range d.troop {

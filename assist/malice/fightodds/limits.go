@@ -1,6 +1,9 @@
 package fightodds
 
 import (
+	"fmt"
+	"sort"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/odds"
@@ -52,3 +55,40 @@ func (d *duel) tired() error {
 
 // mostLost is how much one of a troop can lose: its radiance, and all of its life.
 func (tr *troop) mostLost() int { return tr.looks[0].Life + len(tr.looks[0].Radiance) }
+
+// tooMany is the error of a fight with too many states for what can be worked out.
+func (d *duel) tooMany() error {
+	stands := func(life int) int {
+		n := 1
+		for _, tr := range d.troop {
+			n = odds.Times(n, odds.HowMany(len(tr.names), 1+tr.within(life)))
+		}
+		return n
+	}
+	e := &odds.TooLarge{Size: odds.Times(stands(malice.Most), d.life), Most: min(mostNear, mostStands*d.life)}
+	if few := enough(malice.Most, func(life int) bool {
+		return stands(life) <= mostStands && odds.Times(stands(life), min(d.life, life)) <= mostNear
+	}); few > 0 {
+		e.Enough = lives(few)
+	}
+	return e
+}
+
+// within are in how many ways one of a troop can stand that has no more than so much life.
+func (tr *troop) within(life int) (n int) {
+	for _, st := range tr.stations[1:] {
+		if st.life <= life {
+			n++
+		}
+	}
+	return n
+}
+
+// enough is the largest number below another that is small enough, where all that are smaller are
+// so too; 0: none is.
+func enough(below int, small func(int) bool) int {
+	return sort.Search(below-1, func(i int) bool { return !small(i + 1) })
+}
+
+// lives says what life would do.
+func lives(n int) string { return fmt.Sprintf("at most %d life each", n) }

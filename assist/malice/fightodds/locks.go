@@ -2,6 +2,7 @@ package fightodds
 
 import (
 	"cmp"
+	"fmt"
 	"maps"
 	"math/big"
 	"runtime"
@@ -126,12 +127,16 @@ func locks(s *malice.State, defend []string) ([]lock, error) {
 // matters only where some roll uses fewer of them. How many ways there are is known before they
 // are listed.
 func sums(s *malice.State, throws map[string]starRolls, troops [][]string, star *big.Rat) ([]lock, error) {
-	size := throws["creature"].ways(s)
-	for _, troop := range troops {
-		size = odds.Times(size, odds.HowMany(len(troop), throws[troop[0]].ways(s)))
+	size := func(most int) int {
+		size := throws["creature"].ways(s, most)
+		for _, troop := range troops {
+			size = odds.Times(size, odds.HowMany(len(troop), throws[troop[0]].ways(s, most)))
+		}
+		return size
 	}
-	if size > mostLocks {
-		return nil, tooManyLocks(size)
+	if n := size(anyStars); n > mostLocks {
+		few := enough(anyStars, func(stars int) bool { return size(stars) <= mostLocks })
+		return nil, tooManyLocks(n, few)
 	}
 	own := func(who string) []lock {
 		list := none()
@@ -147,9 +152,18 @@ func sums(s *malice.State, throws map[string]starRolls, troops [][]string, star 
 	return list, nil
 }
 
-func tooManyLocks(size int) error {
-	return &odds.TooLarge{Size: size, Most: mostLocks, What: "ways in which its d* can lie for the whole fight"}
+// tooManyLocks is the error of too many ways to lie: with so many d* in a roll there would be few
+// enough; 0: not known.
+func tooManyLocks(size, stars int) error {
+	e := &odds.TooLarge{Size: size, Most: mostLocks, What: "ways in which its d* can lie for the whole fight"}
+	if stars > 0 {
+		e.Enough = fmt.Sprintf("%dd* in each roll", stars)
+	}
+	return e
 }
+
+// anyStars is more than any roll has.
+const anyStars = 999
 
 // crossed is each of one with each of the other.
 func crossed(a, b []lock) (list []lock) {
@@ -163,12 +177,12 @@ func crossed(a, b []lock) (list []lock) {
 	return list
 }
 
-// ways are in how many ways these rolls can lie.
-func (throws starRolls) ways(s *malice.State) int {
+// ways are in how many ways these rolls can lie, if so many d* of each fall at most.
+func (throws starRolls) ways(s *malice.State, most int) int {
 	size := 1
 	for roll, uses := range throws {
 		for _, n := range gaps(len(s.Fight().Locked[roll].Stars), uses) {
-			size = odds.Times(size, n+1)
+			size = odds.Times(size, min(n, most)+1)
 		}
 	}
 	return size

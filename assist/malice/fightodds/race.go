@@ -57,7 +57,7 @@ func (d *duel) run() (FightOdds, error) {
 // near are the odds in floating point, of a fight with too many states for fractions.
 func (d *duel) near() (FightOdds, error) {
 	if states := odds.Times(d.sizes[len(d.troop)], d.life); states > mostNear {
-		return FightOdds{}, &odds.TooLarge{Size: states, Most: mostNear}
+		return FightOdds{}, d.tooMany()
 	}
 	near, err := d.race.Near()
 	if d.err != nil {
