@@ -46,17 +46,12 @@ func (a FightPhase) play(t *malice.Table) error {
 	return nil
 }
 
-// late refuses what is said of a phase that is past it.
+// late refuses to say of a phase that has begun whether the creature fights in vain.
 func (a FightPhase) late(f *malice.Fight) error {
-	switch {
-	case f == nil || f.Step == "ready" || f.Step == "over":
+	if a.Futile == nil || f == nil || f.Step == "ready" || f.Step == "over" {
 		return nil
-	case a.Futile != nil:
-		return telling.Impossible("phase %d has begun: whether the creature fights in vain is said as a phase begins (--futile)", f.Phase)
-	case f.Step == "blows" && len(a.Defend) > 0:
-		return telling.Impossible("the combat rolls of phase %d lie: who defends is said before them (--defend)", f.Phase)
 	}
-	return nil
+	return telling.Impossible("phase %d has begun: whether the creature fights in vain is said as a phase begins (--futile)", f.Phase)
 }
 
 // endPhase: what the end of a phase brings, if the combat goes on.
