@@ -22,7 +22,8 @@ var libraries = map[string][]string{
 	"dice":     {"chance"},
 	"telling":  {"chance"},
 	"odds":     {"dice", "chance"},
-	"board":    {"hex", "yamlfile"},
+	"text":     nil,
+	"board":    {"hex", "text", "yamlfile"},
 	"rulebook": {"yamlfile"},
 	"table":    {"yamlfile"},
 }
@@ -44,14 +45,15 @@ var ofApp = []string{"table", "telling", "chance", "dice", "odds", "rulebook", "
 
 // homes are the rooms that alone may import a package of somebody else's.
 var homes = map[string][]string{
-	"gopkg.in/yaml.v3":       {"assist/yamlfile"},
-	"github.com/gofrs/flock": {"assist/table"},
-	"golang.org/x/sys/unix":  {"assist/table"},
-	"golang.org/x/term":      {"cmd", "cmd/app"},
-	"github.com/spf13/viper": {"cmd"},
-	"github.com/spf13/cobra": {"cmd", "cmd/*"},
-	"github.com/spf13/pflag": {"cmd", "cmd/*"},
-	"github.com/fatih/color": {"cmd", "cmd/*"},
+	"gopkg.in/yaml.v3":              {"assist/yamlfile"},
+	"github.com/gofrs/flock":        {"assist/table"},
+	"golang.org/x/sys/unix":         {"assist/table"},
+	"golang.org/x/term":             {"cmd", "cmd/app"},
+	"github.com/spf13/viper":        {"cmd"},
+	"github.com/spf13/cobra":        {"cmd", "cmd/*"},
+	"github.com/spf13/pflag":        {"cmd", "cmd/*"},
+	"github.com/fatih/color":        {"cmd", "cmd/*"},
+	"github.com/mattn/go-runewidth": {"assist/text"},
 }
 
 // impure is what the rules of a game never see: a disk, a clock, other dice, a log.

@@ -22,7 +22,7 @@ func newRules(p place) *cobra.Command {
 		Use:   "rules [WORDS|ID]",
 		Short: "look a rule up, by its id or in your own words",
 		Long: "Looks a rule up in our own words, with the page to open. WORDS are what you would ask\n" +
-			"at the table; an ID is what refusals, the log and --why name.",
+			"at the table, and may name the printing; an ID is what refusals, the log and --why name.",
 		Example: "  tablehand rules end of the game\n" +
 			"  tablehand rules list",
 		Args: words(0, -1),
@@ -83,7 +83,7 @@ func (r *rules) answer(text string) error {
 	case strings.Contains(id, "-") && yamlfile.Nearest(id, r.book.Near(id)) != "": // an id without its dot
 		return r.nothing(id)
 	}
-	found, err := r.book.Search(text, r.printing)
+	found, err := r.search(text)
 	switch {
 	case err != nil:
 		return err
@@ -103,6 +103,16 @@ func (r *rules) answer(text string) error {
 		r.Note("%s is an area too: tablehand rules list %s", id, id)
 	}
 	return nil
+}
+
+// search finds what words speak of. Those that name a printing choose it, and it is said.
+func (r *rules) search(text string) (rulebook.Found, error) {
+	found, err := r.book.Search(text, r.printing)
+	if err == nil && len(found.Entries) > 0 && found.Edition != r.printing {
+		r.printing = found.Edition
+		r.Note("the %s printing, as you ask", r.printing)
+	}
+	return found, err
 }
 
 // isArea says whether a word is the first of some ids.

@@ -3,7 +3,8 @@ package board
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
+
+	"tablehand/assist/text"
 )
 
 // Draw draws the board in letters: outlined hexes where the terminal is wide enough for
@@ -54,11 +55,8 @@ func (d *drawing) mark() {
 	d.cut, d.marks = map[Pos]bool{}, map[Pos][]string{}
 	for _, f := range d.board.Kind.Features {
 		for n, p := range d.board.Places(f.Name) {
-			text := f.Mark
-			if f.Numbered {
-				text += fmt.Sprint(n + 1)
-			}
-			d.marks[p] = append(d.marks[p], text)
+			mark := Standing{&f, n + 1}.mark() + d.clean(d.sight.known(p, f.Name).Mark)
+			d.marks[p] = append(d.marks[p], mark)
 		}
 	}
 }
@@ -71,7 +69,7 @@ const mostGround = 5
 func (d *drawing) choose() {
 	room := 0
 	for _, p := range d.board.Hexes() {
-		room = max(room, utf8.RuneCountInString(d.ground(p).brief))
+		room = max(room, text.Width(d.ground(p).brief))
 	}
 	room = min(room, mostGround)
 	large, small := flatOutlined(room), flatCompact(room)

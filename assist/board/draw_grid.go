@@ -1,19 +1,29 @@
 package board
 
-import "strings"
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/text"
+)
 
 // bare is a letter of a picture with no tint behind it.
 const bare = -1
+
+// taken is in place of a letter where the letter before it is two columns wide.
+const taken rune = 0
 
 // grid is a picture in letters, each with a tint behind it.
 type grid struct {
 	wide, high int
 	letters    []rune
+	accents    map[int]string // what stands above letters
 	tints      []int16
 }
 
 func newGrid(wide, high int) *grid {
-	g := &grid{wide: wide, high: high, letters: make([]rune, wide*high), tints: make([]int16, wide*high)}
+	g := &grid{wide: wide, high: high, accents: map[int]string{}}
+	g.letters, g.tints = make([]rune, wide*high), make([]int16, wide*high)
 	for i := range g.letters {
 		g.letters[i], g.tints[i] = ' ', bare
 	}
@@ -23,10 +33,19 @@ func newGrid(wide, high int) *grid {
 func (g *grid) put(x, y int, letter rune) { g.letters[y*g.wide+x] = letter }
 
 // write sets a text; the caller has seen to it that there is room.
-func (g *grid) write(x, y int, text string) {
-	for _, letter := range text {
-		g.put(x, y, letter)
-		x++
+func (g *grid) write(x, y int, words string) {
+	for _, letter := range words {
+		switch text.Columns(letter) {
+		case 0:
+			g.accents[y*g.wide+x-1] += string(letter)
+		case 2:
+			g.put(x+1, y, taken)
+			g.put(x, y, letter)
+			x += 2
+		default:
+			g.put(x, y, letter)
+			x++
+		}
 	}
 }
 
@@ -46,22 +65,38 @@ func (g *grid) print(out *strings.Builder, paint func(ink int, text string) stri
 		for end > 0 && letters[end-1] == ' ' && (paint == nil || tints[end-1] == bare) {
 			end--
 		}
-		printLine(out, letters[:end], tints[:end], paint)
+		g.printLine(out, y*g.wide, y*g.wide+end, paint)
 		out.WriteByte('\n')
 	}
 }
 
-func printLine(out *strings.Builder, letters []rune, tints []int16, paint func(int, string) string) {
-	for from := 0; from < len(letters); {
+// printLine adds the letters from one up to another, those of one tint at a time.
+func (g *grid) printLine(out *strings.Builder, from, end int, paint func(int, string) string) {
+	for from < end {
 		to := from + 1
-		for to < len(letters) && tints[to] == tints[from] {
+		for to < end && (g.tints[to] == g.tints[from] || g.letters[to] == taken) {
 			to++
 		}
-		text := string(letters[from:to])
-		if paint != nil && tints[from] != bare {
-			text = paint(int(tints[from]), text)
+		words := g.said(from, to)
+		if paint != nil && g.tints[from] != bare {
+			words = paint(int(g.tints[from]), words)
 		}
-		out.WriteString(text)
+		out.WriteString(words)
 		from = to
 	}
+}
+
+// said are the letters from one up to another as they are printed.
+func (g *grid) said(from, to int) string {
+	if len(g.accents) == 0 && !slices.Contains(g.letters[from:to], taken) {
+		return string(g.letters[from:to])
+	}
+	var out strings.Builder
+	for i := from; i < to; i++ {
+		if g.letters[i] != taken {
+			out.WriteRune(g.letters[i])
+		}
+		out.WriteString(g.accents[i])
+	}
+	return out.String()
 }

@@ -5,9 +5,10 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-	"unicode/utf8"
 
 	"pgregory.net/rapid"
+
+	"tablehand/assist/text"
 )
 
 // drawKind has terrains whose letters no column has, up to T.
@@ -58,7 +59,12 @@ func drawRandomThings(t *rapid.T, b *Board) Sight {
 	b.routes["road"] = rapid.SliceOfN(walk, 0, 3).Draw(t, "roads")
 	b.routes["rail"] = rapid.SliceOfN(walk, 0, 3).Draw(t, "rails")
 	token := rapid.OneOf(rapid.SampledFrom([]string{"sara", "ö", "s1", "木木木"}), rapid.StringMatching(`[a-z]{1,9}`))
+	known := rapid.Custom(func(t *rapid.T) Known {
+		mark := rapid.SampledFrom([]string{"", "l", "-", "木"}).Draw(t, "mark")
+		return Known{Mark: mark, Said: "is" + mark}
+	})
 	return Sight{
+		Known:  rapid.MapOf(hex, rapid.MapOf(rapid.SampledFrom([]string{"apple", "berry"}), known)).Draw(t, "known"),
 		Tokens: rapid.MapOf(hex, rapid.SliceOfN(token, 1, 4)).Draw(t, "tokens"),
 		Costs:  rapid.MapOf(hex, rapid.SampledFrom([]string{"1", "2½", "10", "10½", "1000"})).Draw(t, "costs"),
 		Way:    walk.Draw(t, "way"),
@@ -72,28 +78,28 @@ func TestDrawFits(t *testing.T) {
 		b := drawRandom(t, "Z", "Y", "X/", "X", "Z+Y", "Y+X+Z/", ".")
 		s := drawRandomThings(t, b)
 		screen := Terminal{Width: rapid.IntRange(20, 200).Draw(t, "width"), Plain: rapid.Bool().Draw(t, "plain")}
-		text := b.Draw(s, screen)
-		for _, line := range strings.Split(text, "\n") {
-			if n := utf8.RuneCountInString(line); n > screen.Width || strings.TrimRight(line, " ") != line {
+		picture := b.Draw(s, screen)
+		for _, line := range strings.Split(picture, "\n") {
+			if n := text.Width(line); n > screen.Width || strings.TrimRight(line, " ") != line {
 				t.Fatalf("%d columns of %d: %q", n, screen.Width, line)
 			}
 			if screen.Plain && strings.IndexFunc(line, func(r rune) bool { return r < ' ' || r > '~' }) >= 0 {
 				t.Fatalf("not ASCII: %q", line)
 			}
 		}
-		if b.Draw(s, screen) != text {
+		if b.Draw(s, screen) != picture {
 			t.Fatal("drawn differently the second time")
 		}
 		screen.Paint = func(ink int, text string) string { return "\x1b" + fmt.Sprint(ink) + "m" + text + "\x1b0m" }
 		bared := regexp.MustCompile("\x1b[0-9]m").ReplaceAllString(b.Draw(s, screen), "")
-		if regexp.MustCompile(" +\n").ReplaceAllString(bared, "\n") != text {
-			t.Fatalf("in color it shows\n%s\nand else\n%s", bared, text)
+		if regexp.MustCompile(" +\n").ReplaceAllString(bared, "\n") != picture {
+			t.Fatalf("in color it shows\n%s\nand else\n%s", bared, picture)
 		}
 	})
 }
 
-// Every hex of the board is there once as a terrain, whatever stands on it, and every
-// token in letters of its own or in the legend.
+// Every hex of the board is there once as a terrain, whatever stands on it, every token in
+// letters of its own or in the legend, and what is known of a feature in both.
 func TestDrawShowsAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := drawRandom(t, "Z", "Y", "X/", "X", ".")
@@ -116,6 +122,13 @@ func TestDrawShowsAll(t *testing.T) {
 			for _, token := range s.Tokens[p] {
 				if !strings.Contains(text, token) {
 					t.Fatalf("no %q in\n%s", token, text)
+				}
+			}
+			for _, on := range b.On(p) {
+				known := s.Known[p][on.Name]
+				told := strings.Contains(text, on.mark()+known.Mark) && strings.Contains(text, known.Said)
+				if known.Mark != "" && !told {
+					t.Fatalf("no %s%s in\n%s", on, known.Mark, text)
 				}
 			}
 		}

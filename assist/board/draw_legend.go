@@ -10,6 +10,7 @@ import (
 func (d *drawing) legend(out *strings.Builder) {
 	d.paragraph(out, "Terrain", d.terrains())
 	d.paragraph(out, "Marks", d.features())
+	d.paragraph(out, "Known", d.known())
 	d.paragraph(out, "Routes", d.crossedRoutes())
 	d.paragraph(out, "Signs", d.signs())
 	d.paragraph(out, "Way", d.way())
@@ -47,6 +48,24 @@ func (d *drawing) features() (list []string) {
 		default:
 			list = append(list, f.Mark+" "+f.Name)
 		}
+	}
+	return list
+}
+
+// known explains what the marks of features tell besides.
+func (d *drawing) known() (list []string) {
+	marks, said := map[string][]string{}, []string{}
+	d.board.knownOn(d.sight, func(_ int, on Standing, known Known) {
+		text, mark := d.clean(known.Said), on.mark()+d.clean(known.Mark)
+		if !slices.Contains(said, text) {
+			said = append(said, text)
+		}
+		if !slices.Contains(marks[text], mark) {
+			marks[text] = append(marks[text], mark)
+		}
+	})
+	for _, text := range said {
+		list = append(list, strings.Join(marks[text], " ")+" "+text)
 	}
 	return list
 }

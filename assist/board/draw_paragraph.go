@@ -2,7 +2,8 @@ package board
 
 import (
 	"strings"
-	"unicode/utf8"
+
+	"tablehand/assist/text"
 )
 
 // paragraph adds a heading and its things to a text, each line at most as wide as the
@@ -35,9 +36,9 @@ type lines struct {
 	width, indent, used int
 }
 
-func (l *lines) add(text string) {
-	l.out.WriteString(text)
-	l.used += utf8.RuneCountInString(text)
+func (l *lines) add(words string) {
+	l.out.WriteString(words)
+	l.used += text.Width(words)
 }
 
 // begin goes to where the things of a line begin.
@@ -49,29 +50,32 @@ func (l *lines) feed() {
 	l.begin()
 }
 
-func (l *lines) thing(text string) {
-	if fits(text, l.width-l.indent) {
-		l.word(text)
+func (l *lines) thing(words string) {
+	if fits(words, l.width-l.indent) {
+		l.word(words)
 		return
 	}
-	for _, word := range strings.Fields(text) {
+	for _, word := range strings.Fields(words) {
 		l.word(word)
 	}
 }
 
-func (l *lines) word(text string) {
+func (l *lines) word(word string) {
 	if l.used > l.indent {
-		if fits(text, l.width-l.used-1) {
+		if fits(word, l.width-l.used-1) {
 			l.add(" ")
 		} else {
 			l.feed()
 		}
 	}
-	for !fits(text, l.width-l.used) {
-		start := beginning(text, l.width-l.used)
+	for !fits(word, l.width-l.used) {
+		start := text.Beginning(word, l.width-l.used)
+		if start == "" {
+			break // not even a letter
+		}
 		l.add(start)
 		l.feed()
-		text = text[len(start):]
+		word = word[len(start):]
 	}
-	l.add(text)
+	l.add(word)
 }

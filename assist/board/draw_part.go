@@ -2,7 +2,8 @@ package board
 
 import (
 	"fmt"
-	"unicode/utf8"
+
+	"tablehand/assist/text"
 )
 
 // part is a strip of the picture: some columns of the map.
@@ -62,11 +63,11 @@ func (s *part) hex(p Pos) {
 }
 
 // say sets words on a hex, away from its outline where there is room.
-func (s *part) say(x, y int, where stretch, text string) {
-	if s.shape.open() && utf8.RuneCountInString(text) < where.room {
+func (s *part) say(x, y int, where stretch, words string) {
+	if s.shape.open() && text.Width(words) < where.room {
 		x++
 	}
-	s.grid.write(x+where.x, y+where.y, text)
+	s.grid.write(x+where.x, y+where.y, words)
 }
 
 func (d *drawing) ink(terrain string) int {

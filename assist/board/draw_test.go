@@ -81,6 +81,27 @@ func drawSight(t testing.TB, b *Board) Sight {
 	}
 }
 
+// drawKnown has features of which something is known, and names that are two columns wide a
+// letter, or hold letters that stand above others.
+func drawKnown(t testing.TB, b *Board) Sight {
+	at := func(name string) Pos { return drawHexes(t, b, name)[0] }
+	lit := Known{Mark: "L", Said: "Light Well", Color: "#f6cf3c"}
+	empty := Known{Mark: "-", Said: "emptied lair", Color: "#e4e4e4"}
+	return Sight{
+		Title: "龍王's table",
+		Known: map[Pos]map[string]Known{
+			at("B2"): {"stronghold": lit}, at("E3"): {"stronghold": lit},
+			at("A4"): {"stronghold": {Mark: "D", Said: "Dark Well"}},
+			at("D2"): {"lair": empty, "gate": {Mark: "x", Said: "is not on this hex"}}, at("C3"): {"lair": {}},
+			at("A1"): {"city": {Mark: "a", Said: "City of 王"}},
+		},
+		Tokens: map[Pos][]string{
+			at("B2"): {"龍王"}, at("C3"): {"龍王", "Ann"}, at("D3"): {"王"}, at("D2"): {"e\u0301a"},
+			at("A3"): {"Shadow2"}, at("B4"): {"龍王龍王"}, at("B3"): {"Shadow12", "王", "Xulthûl"},
+		},
+	}
+}
+
 func drawMarked(ink int, text string) string { return fmt.Sprintf("[%d:%s]", ink, text) }
 
 // TestDrawPictures compares pictures with those in testdata/draw; TABLEHAND_UPDATE=1
@@ -100,6 +121,8 @@ func TestDrawPictures(t *testing.T) {
 			"narrow-paint": b.Draw(Sight{}, Terminal{Width: 30, Paint: drawMarked}),
 			"wide-paint":   b.Draw(Sight{}, Terminal{Width: 80, Paint: drawMarked}),
 			"strips":       b.Draw(sight, Terminal{Width: 20, Plain: true}),
+			"wide-known":   b.Draw(drawKnown(t, b), Terminal{Width: 80}),
+			"narrow-known": b.Draw(drawKnown(t, b), Terminal{Width: 30}),
 		} {
 			drawGolden(t, lie.hexes+"-"+lie.second+"-"+name+".txt", text)
 		}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"tablehand/assist/text"
 )
 
 // covering is how the terrain of a hex is written: in full as in the board's file, and in
@@ -52,12 +54,12 @@ func (d *drawing) words(p Pos) (first, second string) {
 		d.cut[p] = true
 	}
 	if !fits(first, d.shape.ground.room) {
-		first = beginning(first, d.shape.ground.room-1) + "+"
+		first = text.Beginning(first, d.shape.ground.room-1) + "+"
 	}
 	if line := first + " " + strings.Join(marks, " "); d.shape.open() && len(marks) > 0 && fits(line, d.shape.ground.room) {
 		first, marks = line, nil
 	} else if d.sight.Costs[p] == "" && len(marks) > 0 {
-		marks = slices.Concat([]string{d.shape.lead + marks[0]}, marks[1:])
+		marks = d.led(marks)
 	}
 	second, whole := pieces(marks, tokens, d.shape.pieces.room)
 	if !whole {
@@ -66,11 +68,24 @@ func (d *drawing) words(p Pos) (first, second string) {
 	return first, second
 }
 
-func fits(text string, room int) bool { return utf8.RuneCountInString(text) <= room }
+// led are marks with the sign that tells them from a terrain. A mark of several letters,
+// such as S1L, is told from it without: it goes before the sign where both have no room.
+func (d *drawing) led(marks []string) []string {
+	room := d.shape.pieces.room
+	if len(marks) > 1 {
+		room-- // for the + of what is left out
+	}
+	if text.Width(marks[0]) > 1 && !fits(d.shape.lead+marks[0], room) {
+		return marks
+	}
+	return slices.Concat([]string{d.shape.lead + marks[0]}, marks[1:])
+}
+
+func fits(words string, room int) bool { return text.Width(words) <= room }
 
 // pieces are the marks and tokens of a hex in one line: whole, or as much as there is
 // room for and +. Tokens have the first right to the room: they are what was asked for.
-func pieces(marks, tokens []string, room int) (text string, whole bool) {
+func pieces(marks, tokens []string, room int) (line string, whole bool) {
 	signs := strings.Join(marks, " ")
 	if len(tokens) == 0 {
 		if fits(signs, room) {
@@ -79,43 +94,53 @@ func pieces(marks, tokens []string, room int) (text string, whole bool) {
 		return some(marks, room), false
 	}
 	who := "@" + strings.Join(tokens, " ")
-	for _, text := range []string{strings.TrimSpace(signs + " " + who), signs + who} {
-		if fits(text, room) {
-			return text, true
+	for _, line := range []string{strings.TrimSpace(signs + " " + who), signs + who} {
+		if fits(line, room) {
+			return line, true
 		}
 	}
-	if len(tokens) > 1 {
-		who = "@"
-		for _, token := range tokens {
-			who += beginning(token, 1)
-		}
-	}
-	if fits(signs+beginning(who, 2), room-1) {
+	who = "@"
+	if fits(signs+who+initial(tokens[0]), room-1) {
 		who = signs + who
 	}
-	return beginning(who, room-1) + "+", false
+	room -= text.Width(who) + 1
+	if len(tokens) == 1 {
+		return who + shortened(tokens[0], room) + "+", false
+	}
+	initials := ""
+	for _, token := range tokens {
+		initials += initial(token)
+	}
+	return who + text.Beginning(initials, room) + "+", false
+}
+
+// initial is the first letter of a token, without what stands above it.
+func initial(token string) string {
+	_, size := utf8.DecodeRuneInString(token)
+	return token[:size]
+}
+
+// number is what a token such as Shadow2 ends in, or empty.
+func number(token string) string { return token[len(strings.TrimRight(token, "0123456789")):] }
+
+// shortened is a token in so many columns, with its number if there is room for more.
+func shortened(token string, room int) string {
+	n := number(token)
+	if text.Width(n) >= room {
+		n = ""
+	}
+	return text.Beginning(token, room-text.Width(n)) + n
 }
 
 // some are as many marks as there is room for, and +.
 func some(marks []string, room int) string {
-	text := beginning(marks[0], room-1)
+	line := text.Beginning(marks[0], room-1)
 	for _, mark := range marks[1:] {
-		if longer := text + " " + mark; fits(longer, room-1) {
-			text = longer
+		if longer := line + " " + mark; fits(longer, room-1) {
+			line = longer
 		}
 	}
-	return text + "+"
-}
-
-// beginning are the first letters of a text.
-func beginning(text string, letters int) string {
-	for i := range text {
-		if letters == 0 {
-			return text[:i]
-		}
-		letters--
-	}
-	return text
+	return line + "+"
 }
 
 // ascii writes common letters of other alphabets without their marks, and fractions

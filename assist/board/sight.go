@@ -3,9 +3,36 @@ package board
 // Sight is what a picture shows besides the board itself.
 type Sight struct {
 	Tokens map[Pos][]string // who stands on a hex: short words, such as Sara, S1, X
-	Costs  map[Pos]string   // what reaching a hex costs, such as 2½; on a terminal in place of its features
-	Way    []Pos            // a way over the board, in order
-	Title  string           // if not the board's own
+	// Known is what has become of features, by the hex and the feature's name.
+	Known map[Pos]map[string]Known
+	// Costs are what reaching a hex costs, such as 2½; on a terminal in place of its features.
+	Costs map[Pos]string
+	Way   []Pos  // a way over the board, in order
+	Title string // if not the board's own
+}
+
+// Known is what has become known of a feature on a hex, or what has become of it.
+type Known struct {
+	Word  string // as scripts read it
+	Mark  string // on pictures behind the feature's mark, with which it tells everything: S1L
+	Said  string // in legends: Light Well
+	Color string // of its sign, #rrggbb; empty: as if nothing were known
+}
+
+// known is what has become of a feature on a hex; nothing where that is not known.
+func (s Sight) known(p Pos, feature string) Known { return s.Known[p][feature] }
+
+// knownOn calls f for each feature of the board of which something is known, in the order of
+// the kind and the file.
+func (b *Board) knownOn(s Sight, f func(feature int, on Standing, known Known)) {
+	for i := range b.Kind.Features {
+		feature := &b.Kind.Features[i]
+		for n, p := range b.features[feature.Name] {
+			if known := s.known(p, feature.Name); known.Mark != "" {
+				f(i, Standing{feature, n + 1}, known)
+			}
+		}
+	}
 }
 
 // Terminal is the screen that a picture is for.

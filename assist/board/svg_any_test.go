@@ -63,10 +63,21 @@ func svgFill(t *rapid.T, b *Board) {
 
 func svgAnySight(t *rapid.T, b *Board) Sight {
 	pos := rapid.Map(rapid.IntRange(-3, len(b.cells)+3), func(n int) Pos { return Pos(n) })
+	feature := rapid.SampledFrom([]string{"stronghold", "lair", "none"})
 	return Sight{
 		Tokens: rapid.MapOfN(pos, rapid.SliceOfN(svgHostile, 0, 8), 0, 4).Draw(t, "tokens"),
+		Known:  rapid.MapOfN(pos, rapid.MapOf(feature, svgAnyKnown()), 0, 9).Draw(t, "known"),
 		Costs:  rapid.MapOfN(pos, svgHostile, 0, 4).Draw(t, "costs"),
 		Way:    rapid.SliceOfN(pos, 0, 5).Draw(t, "way"),
 		Title:  rapid.OneOf(rapid.Just(""), svgHostile).Draw(t, "other title"),
 	}
+}
+
+func svgAnyKnown() *rapid.Generator[Known] {
+	return rapid.Custom(func(t *rapid.T) Known {
+		return Known{
+			Mark: svgHostile.Draw(t, "mark"), Said: svgHostile.Draw(t, "said"),
+			Color: rapid.SampledFrom([]string{"", "#101820", "#f6cf3c", "red", `"/>`}).Draw(t, "known color"),
+		}
+	})
 }

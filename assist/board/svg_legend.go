@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -35,7 +36,7 @@ func (d *picture) legend(top float64) (bottom float64) {
 }
 
 func (d *picture) entries() []legendEntry {
-	list := append(d.terrainEntries(), d.featureEntries()...)
+	list := slices.Concat(d.terrainEntries(), d.featureEntries(), d.knownEntries())
 	for i, r := range d.Kind.Routes {
 		if len(d.Runs(r.Name)) > 0 {
 			list = append(list, legendEntry{func(x, y float64) { d.drawRoute(i, path([][2]float64{{x - 14, y}, {x + 14, y}}, "")) }, "", r.Name})
@@ -107,10 +108,26 @@ func (d *picture) featureEntries() (list []legendEntry) {
 		}
 		list = append(list, legendEntry{func(x, y float64) {
 			d.put(`<g font-weight="bold" text-anchor="middle">`)
-			d.sign(i, f.Mark, x, y, 0.9)
+			d.sign(i, Standing{Feature: &Feature{Mark: f.Mark}}, Known{}, x, y, 0.9)
 			d.put("</g>")
 		}, "", text})
 	}
+	return list
+}
+
+// knownEntries explain what signs tell besides.
+func (d *picture) knownEntries() (list []legendEntry) {
+	seen := map[string]bool{}
+	d.knownOn(d.sight, func(feature int, on Standing, known Known) {
+		if !seen[known.Said] {
+			seen[known.Said] = true
+			list = append(list, legendEntry{func(x, y float64) {
+				d.put(`<g font-weight="bold" text-anchor="middle">`)
+				d.sign(feature, Standing{Feature: &Feature{Mark: on.Mark}}, known, x, y, 0.9)
+				d.put("</g>")
+			}, "", known.Said})
+		}
+	})
 	return list
 }
 

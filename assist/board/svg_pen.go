@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"tablehand/assist/text"
 )
 
 // pen writes markup. Only formats are markup: what is filled in is made harmless.
@@ -38,13 +40,13 @@ func short(v float64) string {
 }
 
 // escaped is a text as XML may hold it; what cannot be printed shows as a box.
-func escaped(text string) string {
+func escaped(words string) string {
 	printed := strings.Map(func(r rune) rune {
 		if unicode.IsPrint(r) {
 			return r
 		}
 		return unicode.ReplacementChar
-	}, text)
+	}, words)
 	if !strings.ContainsAny(printed, `<>&"'`) {
 		return printed
 	}
@@ -64,9 +66,9 @@ func path(points [][2]float64, end string) string {
 }
 
 // written is how wide a text gets, about: fonts differ, so it is for wide ones.
-func written(text string, size float64) float64 {
+func written(words string, size float64) float64 {
 	wide := 0.0
-	for _, r := range text {
+	for _, r := range words {
 		switch {
 		case r >= 0x1100:
 			wide++
@@ -80,33 +82,35 @@ func written(text string, size float64) float64 {
 }
 
 // fitted is the size that a text needs to fit, at most size.
-func fitted(text string, size, room float64) float64 {
-	if wide := written(text, size); wide > room {
+func fitted(words string, size, room float64) float64 {
+	if wide := written(words, size); wide > room {
 		return size * room / wide
 	}
 	return size
 }
 
-// folded breaks a text into lines of at most so many letters, between words where it can.
-func folded(text string, most int) []string {
+// folded breaks words into lines of at most so many columns of a terminal, between words
+// where it can.
+func folded(words string, most int) []string {
 	var lines []string
-	line := []rune{}
-	for _, w := range strings.Fields(text) {
-		word := []rune(w)
-		if len(line) > 0 && len(line)+1+len(word) <= most {
-			line = append(append(line, ' '), word...)
+	line := ""
+	for _, word := range strings.Fields(words) {
+		if line != "" && fits(line+" "+word, most) {
+			line += " " + word
 			continue
 		}
-		if len(line) > 0 {
-			lines = append(lines, string(line))
+		if line != "" {
+			lines = append(lines, line)
 		}
-		for ; len(word) > most; word = word[most:] {
-			lines = append(lines, string(word[:most]))
+		for !fits(word, most) {
+			start := text.Beginning(word, most)
+			lines = append(lines, start)
+			word = word[len(start):]
 		}
 		line = word
 	}
-	if len(line) > 0 {
-		lines = append(lines, string(line))
+	if line != "" {
+		lines = append(lines, line)
 	}
 	return lines
 }

@@ -106,6 +106,22 @@ func TestSVG(t *testing.T) {
 	}
 }
 
+// What is known of features, and names in wide letters.
+func TestSVGKnown(t *testing.T) {
+	b := svgBoard(t, "flat-lower")
+	at := func(word string) Pos { return openFind(t, b, word) }
+	empty := Known{Mark: "-", Said: "emptied lair", Color: "#e4e4e4"}
+	svgGolden(t, "flat-lower-known", b.SVG(Sight{
+		Known: map[Pos]map[string]Known{
+			at("B2"): {"stronghold": {Mark: "L", Said: "Light Well", Color: "#f6cf3c"}},
+			at("D3"): {"stronghold": {Mark: "D", Said: "Dark Well", Color: "#1c1c1c"}, "lair": empty},
+			at("E3"): {"lair": empty},
+			at("C4"): {"city": {Mark: "a", Said: "City of <Alchemy>"}, "gate": {Said: "nothing"}},
+		},
+		Tokens: map[Pos][]string{at("B2"): {"龍王"}, at("A2"): {"龍王龍王龍王", "Ann"}},
+	}))
+}
+
 // svgGolden compares with what was looked at and found good; TABLEHAND_UPDATE=1 writes it
 // anew, to be looked at again.
 func svgGolden(t *testing.T, name string, got []byte) {

@@ -48,16 +48,24 @@ func (d *picture) drawFeatures() {
 		x, y := d.at(p)
 		for i, s := range d.stands[p] {
 			sx, sy, scale := spread(i, len(d.stands[p]))
-			d.sign(place[s.Name], s.mark(), x+sx, y+sy-2, scale)
+			d.sign(place[s.Name], s, d.sight.known(p, s.Name), x+sx, y+sy-2, scale)
 		}
 	}
 	d.put("</g>\n")
 }
 
-// sign draws a feature's sign and what it says.
-func (d *picture) sign(feature int, mark string, x, y, scale float64) {
-	d.put(`<g transform="translate(%v %v) scale(%v)"><use xlink:href="#f%v"/>`, x, y, scale, feature)
-	d.put(`<text y="4" font-size="%v" fill="%v">%v</text></g>`+"\n", fitted(mark, 12, 18), lightInk, mark)
+// sign draws a feature's sign and what it says, in the color of what is known of it.
+func (d *picture) sign(feature int, on Standing, known Known, x, y, scale float64) {
+	mark, ink := on.mark()+known.Mark, lightInk
+	d.put(`<g transform="translate(%v %v) scale(%v)">`, x, y, scale)
+	if known.Color == "" {
+		d.put(`<use xlink:href="#f%v"/>`, feature)
+	} else {
+		var fill string
+		fill, ink = tinted(known.Color)
+		d.put(`<path d="%v" fill="%v" stroke="%v" stroke-width="1.2"/>`, signShapes[feature%len(signShapes)].d, fill, ink)
+	}
+	d.put(`<text y="4" font-size="%v" fill="%v">%v</text></g>`+"\n", fitted(mark, 12, 18), ink, mark)
 }
 
 // spread is where the i-th of n features stands in its hex: alone in the middle, else

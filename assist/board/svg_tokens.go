@@ -3,9 +3,11 @@ package board
 import (
 	"fmt"
 	"strings"
+
+	"tablehand/assist/text"
 )
 
-// Tokens: how many tags a hex holds, and how long a word a tag.
+// Tokens: how many tags a hex holds, and how many columns of a terminal a tag.
 const (
 	mostTags = 5
 	mostTag  = 10
@@ -36,8 +38,8 @@ func tags(tokens []string) (tags []string, all bool) {
 		if !all && i == mostTags-1 {
 			return append(tags, fmt.Sprintf("+%d", len(tokens)-i)), false
 		}
-		if word := []rune(token); len(word) > mostTag {
-			token, all = string(word[:mostTag-1])+"…", false
+		if !fits(token, mostTag) {
+			token, all = text.Beginning(token, mostTag-1)+"…", false
 		}
 		tags = append(tags, token)
 	}

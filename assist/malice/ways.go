@@ -296,31 +296,3 @@ func (s *State) Board(name string) (*board.Board, error) {
 	}
 	return nil, &telling.Unknown{What: "board", Word: name, Have: append(s.BoardNames(), "realm")}
 }
-
-// Sight is who stands where on a board that is typed in.
-func (s *State) Sight(name string) board.Sight {
-	sight := board.Sight{Tokens: map[board.Pos][]string{}}
-	if name == "realm" {
-		if h := s.Realm.Shadow; h != nil {
-			if p, ok := s.Haunts(h.At); ok {
-				sight.Tokens[p] = []string{shadowToken(h.ID)}
-			}
-		}
-		return sight
-	}
-	put := func(token, at string) {
-		if p, ok := s.HexAt(at); ok && p.Board == name {
-			sight.Tokens[p.Pos] = append(sight.Tokens[p.Pos], token)
-		}
-	}
-	for _, a := range s.Avatars {
-		put(a.Name, a.At)
-	}
-	for _, h := range s.Shadows {
-		put(shadowToken(h.ID), h.At)
-	}
-	if s.Xulthul != nil {
-		put("Xulthûl", s.Xulthul.At)
-	}
-	return sight
-}

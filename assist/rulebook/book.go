@@ -21,7 +21,12 @@ type Book struct {
 	name     string // of the file, for faults
 	text     string
 	editions []string // the newest first; none: there is only one, which has no name
+	called   Called
 }
+
+// Called is what people call an edition besides its name, by the name: phrases such as "the
+// old rules".
+type Called map[string][]string
 
 // Open takes the text of a file of rule entries and its name, which faults
 // cite, with the editions of the game, the newest first. Entries name
@@ -31,6 +36,13 @@ type Book struct {
 // Check. A string is not copied.
 func Open[Text ~string | ~[]byte](name string, text Text, editions ...string) *Book {
 	return &Book{name: name, text: string(text), editions: editions}
+}
+
+// Calling is the same book whose editions people call by these phrases.
+func (b *Book) Calling(called Called) *Book {
+	c := *b
+	c.called = called
+	return &c
 }
 
 // IDs are the ids of all entries in the order of the file.

@@ -1,6 +1,9 @@
 package rulebook
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // hit is an entry that speaks of something asked.
 type hit struct {
@@ -58,8 +61,8 @@ func (q *question) fit(phrase string) float64 {
 		said++
 		if senses := q.senses[stem(word)]; len(senses) > 0 {
 			asked++
-			for _, s := range senses {
-				slots[s.slot] = 1
+			if i := slices.IndexFunc(senses, func(s sense) bool { return slots[s.slot] == 0 }); i >= 0 {
+				slots[senses[i].slot] = 1
 			}
 		}
 	}

@@ -8,25 +8,25 @@ import (
 // hits are the entries that speak of something asked, in file order.
 func (b *Book) hits(q *question, edition string) []hit {
 	var hits []hit
-	slots := make([]float64, q.slots)
+	said := map[string]float64{} // by this entry: what was asked for, by the best place
+	q.heardOf = make([]bool, q.slots)
 	in := cursor{text: b.text, line: 1}
 	note := func() {
-		if weight := q.met(slots); slices.ContainsFunc(weight, positive) {
+		if weight := q.met(q.answered(said)); slices.ContainsFunc(weight, positive) {
 			s := in.slice()
 			hits = append(hits, hit{slice: s, weight: weight, holds: b.holds(s, edition)})
 		}
-		clear(slots)
+		clear(said)
 	}
 	key := "text" // of the text that holds for the edition
-	for at, senses := range q.heard(b.text, len(b.head())) {
+	for at, word := range q.heard(b.text, len(b.head())) {
 		if !in.reaches(at) {
 			note()
 			in.open(at)
 			key = b.says(in.slice(), edition)
 		}
-		weight := counts(in.keyAt(at), key)
-		for _, s := range senses {
-			slots[s.slot] = max(slots[s.slot], weight*s.worth)
+		if weight := counts(in.keyAt(at), key); positive(weight) {
+			said[word] = max(said[word], weight)
 		}
 	}
 	note()

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	"tablehand/assist/malice/notation"
 )
 
 // maliceRules is the largest real book.
@@ -17,7 +19,7 @@ func malice(t testing.TB) *Book {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return inTwo(maliceRules, text)
+	return inTwo(maliceRules, text).Calling(notation.PrintingsCalled)
 }
 
 func TestMaliceIsSound(t *testing.T) {

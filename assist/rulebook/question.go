@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"cmp"
 	"math"
 	"slices"
 	"strings"
@@ -13,12 +14,15 @@ type question struct {
 	stops  map[string]bool    // stop words typed
 	slots  int                // how many are used
 	rarity []float64          // by thing
+
+	heardOf []bool // by slot: some entry has a word for it
 }
 
 // thing is one thing asked. It is spoken of by a word in its slot, or by words
 // in all slots of its parts.
 type thing struct {
 	typed string
+	meant []string // by the head: the game's words
 	slot  int
 	parts []int // of a phrase that the head lists
 }
@@ -35,9 +39,14 @@ const (
 	nearly = 0.8 // spelled nearly as typed
 )
 
-// ask takes a query apart. Of a phrase that the head lists the longest is
-// heard as one thing.
+// ask takes a query apart, without the words that ask nothing.
 func (b *Book) ask(query string) *question {
+	return b.asked(query, func(word string) bool { return stops(word) || asksNothing(word) })
+}
+
+// asked takes a query apart, without some words. Of a phrase that the head lists the longest
+// is heard as one thing.
+func (b *Book) asked(query string, without func(word string) bool) *question {
 	typed := slices.Collect(plainWords(query))
 	typed = typed[:min(heard, len(typed))]
 	q := &question{senses: map[string][]sense{}, stops: map[string]bool{}}
@@ -47,7 +56,7 @@ func (b *Book) ask(query string) *question {
 	phrases := b.synonyms(typed)
 	for len(typed) > 0 {
 		n, meant := longest(phrases, typed)
-		if n > 0 || !stops(typed[0]) {
+		if n > 0 || !without(typed[0]) {
 			n = max(1, n)
 			q.add(stems(typed[:n]), meant)
 		}
@@ -57,10 +66,17 @@ func (b *Book) ask(query string) *question {
 }
 
 // add takes in words that were typed, and what they stand for. What was asked
-// already is not asked twice.
+// already is not asked twice, in whatever words.
 func (q *question) add(typed, meant []string) {
-	t := thing{typed: strings.Join(typed, " "), slot: q.slots}
+	t := thing{typed: strings.Join(typed, " "), meant: meant, slot: q.slots}
 	if slices.ContainsFunc(q.things, func(o thing) bool { return o.typed == t.typed }) {
+		return
+	}
+	same := func(o thing) bool { return q.means(o, meant) || slices.Equal(o.meant, typed) }
+	if i := slices.IndexFunc(q.things, same); i >= 0 {
+		if len(typed) == 1 {
+			q.hear(typed[0], sense{q.things[i].slot, 1})
+		}
 		return
 	}
 	q.slots++
@@ -79,6 +95,45 @@ func (q *question) add(typed, meant []string) {
 		}
 	}
 	q.things = append(q.things, t)
+}
+
+// means says whether something asked is asked in all these words of the game.
+func (q *question) means(t thing, meant []string) bool {
+	return len(meant) > 0 && !slices.ContainsFunc(meant, func(word string) bool {
+		return !slices.ContainsFunc(q.senses[word], func(s sense) bool { return s.slot == t.slot })
+	})
+}
+
+// answered is what each slot counts for in an entry that says these words. A word of the
+// entry answers one thing that was asked: of several that which it helps most.
+func (q *question) answered(said map[string]float64) []float64 {
+	slots := make([]float64, q.slots)
+	var several []string
+	for word, weight := range said {
+		senses := q.senses[word]
+		for _, s := range senses {
+			q.heardOf[s.slot] = true
+		}
+		if len(senses) > 1 {
+			several = append(several, word)
+			continue
+		}
+		slots[senses[0].slot] = max(slots[senses[0].slot], weight*senses[0].worth)
+	}
+	slices.SortFunc(several, func(x, y string) int {
+		return cmp.Or(cmp.Compare(said[y], said[x]), cmp.Compare(x, y))
+	})
+	for _, word := range several {
+		var best sense
+		gain := 0.0
+		for _, s := range q.senses[word] {
+			if more := said[word]*s.worth - slots[s.slot]; more > gain {
+				best, gain = s, more
+			}
+		}
+		slots[best.slot] += gain
+	}
+	return slots
 }
 
 // hear gives a word a sense.

@@ -66,15 +66,15 @@ func (q *question) starts() *starts {
 	return s
 }
 
-// heard are the places where a text has words that were asked for, and what
-// they say. It looks at nearly every letter only once and without a branch,
-// since taking each word of a book apart costs more than starting the program.
-func (q *question) heard(text string, from int) iter.Seq2[int, []sense] {
+// heard are the places where a text has words that were asked for, and these words.
+// It looks at nearly every letter only once and without a branch, since taking each
+// word of a book apart costs more than starting the program.
+func (q *question) heard(text string, from int) iter.Seq2[int, string] {
 	starts := q.starts()
 	if !strings.HasSuffix(text, "\n") {
 		text += "\n" // a word of one letter is known by what stands behind it
 	}
-	return func(yield func(int, []sense) bool) {
+	return func(yield func(int, string) bool) {
 		seen := 0
 		for i := from; i < len(text); i++ {
 			seen = (seen<<bits | int(codes[text[i]])) & (starters - 1)
@@ -93,8 +93,8 @@ func (q *question) heard(text string, from int) iter.Seq2[int, []sense] {
 				i, seen = end-1, 0 // it may have more letters that are looked at
 			}
 			say := func(word string) bool {
-				senses := q.senses[stem(word)]
-				return len(senses) == 0 || yield(at, senses)
+				word = stem(word)
+				return len(q.senses[word]) == 0 || yield(at, word)
 			}
 			if !spell(text[at:end], simple, say) {
 				return

@@ -35,6 +35,7 @@ const (
 type Found struct {
 	Entries []Entry // to show: the answer if it is clear, else a list, best first
 	Clear   bool    // whether the first is the answer
+	Edition string  // whose texts they are: that which the words name, or which was asked for
 
 	book *Book
 	best []hit
@@ -46,14 +47,22 @@ type Found struct {
 // in the text; an entry counts thrice if its title or one of the players'
 // phrases says just what was asked. A rule that lacks some of the words counts
 // less, and so does one that the edition lacks. The words that the head lists
-// for a game word stand for it, too. If no word is found at all, each is taken
-// for those spelled nearly so. Words after the first 32 are passed over. Where
+// for a game word stand for it, too. A word that no entry has is taken for those
+// spelled nearly so. Words that ask nothing count only where nothing else is met,
+// and lead to no answer that is clear. Words after the first 32 are passed over. Where
 // no answer is clear the entries have their ids, titles and pages only: All has
-// the whole of them. The error is a *yamlfile.Faults: an entry that was found
+// the whole of them. Words that name an edition choose it (Calling), and say
+// nothing else. The error is a *yamlfile.Faults: an entry that was found
 // cannot be read.
 func (b *Book) Search(query, edition string) (Found, error) {
-	best := b.best(b.ask(query), edition)
-	found := Found{Clear: stands(best), book: b, best: best}
+	query, edition = b.choose(query, edition)
+	asked := b.ask(query)
+	best := b.best(asked, edition)
+	alone := stands(best)
+	if all := b.asked(query, stops); len(best) == 0 && len(all.things) > len(asked.things) {
+		best = b.best(all, edition) // met by words that ask nothing: better than no answer, but none
+	}
+	found := Found{Clear: alone, Edition: edition, book: b, best: best}
 	var err error
 	if found.Clear {
 		found.Entries, err = b.readHits(best[:1])
@@ -90,7 +99,7 @@ func stands(hits []hit) bool {
 // best are the hits that Search shows, best first; of equals the shorter.
 func (b *Book) best(q *question, edition string) []hit {
 	hits := b.hits(q, edition)
-	if len(hits) == 0 && q.respell(b) {
+	if q.respell(b) {
 		hits = b.hits(q, edition)
 	}
 	if len(hits) == 0 {

@@ -14,8 +14,8 @@ type misspelled struct {
 	near    []string
 }
 
-// respell takes the words typed, none of which the book has, for those of the book that
-// are the fewest steps from each, if these are few: one for a short word, two from eight
+// respell takes each word typed that no entry has for those of the book that
+// are the fewest steps from it, if these are few: one for a short word, two from eight
 // letters on. A word of three letters or fewer is near to too many. It says whether there
 // are any. It looks at every word of the book, but closely only at those that have the
 // letters of a word typed: a closer look at each costs three times starting the program.
@@ -23,7 +23,7 @@ func (q *question) respell(b *Book) bool {
 	var asked []*misspelled
 	var slots []int
 	for _, t := range q.things {
-		if len(t.typed) >= 4 {
+		if len(t.typed) >= 4 && len(t.parts) == 0 && !q.heardOf[t.slot] {
 			asked = append(asked, &misspelled{typed: t.typed, letters: letters(t.typed), fewest: min(2, 1+len(t.typed)/8)})
 			slots = append(slots, t.slot)
 		}
@@ -35,29 +35,40 @@ func (q *question) respell(b *Book) bool {
 	for i, m := range asked {
 		for _, word := range m.near {
 			q.hear(word, sense{slots[i], nearly})
+			_, meant := longest(b.synonyms([]string{word}), []string{word})
+			for _, word := range meant {
+				q.hear(word, sense{slots[i], nearly * listed})
+			}
 			found = true
 		}
 	}
 	return found
 }
 
-// compare holds the words typed against those of the entries.
+// compare holds the words typed against those of the entries, and those that players say
+// for them.
 func (b *Book) compare(asked []*misspelled) {
+	compare(asked, b.spoken())
 	keys := append([]string{"title", "words", "text"}, b.older()...)
 	for s := range b.slices() {
 		for _, key := range keys {
-			text := s.field(key)
-			for begin, end, simple := run(text, 0); begin < len(text); begin, end, simple = run(text, end) {
-				word := text[begin:end]
-				if has := letters(word); !simple || slices.ContainsFunc(asked, func(m *misspelled) bool { return m.may(has, len(word)) }) {
-					spell(word, simple, func(word string) bool {
-						for _, m := range asked {
-							m.meet(word)
-						}
-						return true
-					})
+			compare(asked, s.field(key))
+		}
+	}
+}
+
+func compare(asked []*misspelled, text string) {
+	for begin, end, simple := run(text, 0); begin < len(text); begin, end, simple = run(text, end) {
+		word := text[begin:end]
+		has := letters(word)
+		near := func(m *misspelled) bool { return m.may(has, len(word)) }
+		if !simple || slices.ContainsFunc(asked, near) {
+			spell(word, simple, func(word string) bool {
+				for _, m := range asked {
+					m.meet(word)
 				}
-			}
+				return true
+			})
 		}
 	}
 }

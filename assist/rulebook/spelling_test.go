@@ -24,15 +24,25 @@ func TestSearchForgivesSpelling(t *testing.T) {
 	}
 }
 
-// Spelling is forgiven only where no word is known: looking for it is slow.
-func TestSpellingIsLeftWhereAWordIsKnown(t *testing.T) {
-	if got, want := found(t, smallBook(), "harvset launch", Second), []string{"water.launch"}; !slices.Equal(got, want) {
-		t.Errorf("got %q, want %q", got, want)
+// Spelling is forgiven word by word: one that some entry has, or that the head lists, stays
+// what it is beside one that none has.
+func TestSpellingIsForgivenWordByWord(t *testing.T) {
+	for query, want := range map[string][]string{
+		"harvset launch":  {"water.launch", "harvest.colorless", "harvest.once"},
+		"harvest launch":  {"water.launch", "harvest.colorless", "harvest.once"},
+		"harvset gryphon": {"harvest.colorless", "harvest.once"},
+		"jettty":          {"water.launch"}, // a word of the players', two in a row
+		"afloat jettty":   {"water.launch"},
+		"hold":            {"water.hold"}, // and not hole
+	} {
+		if got := found(t, smallBook(), query, Second); !slices.Equal(got, want) {
+			t.Errorf("%q: got %q, want %q", query, got, want)
+		}
 	}
 }
 
 // What is passed over unseen is none of the nearest: they are those of all words of the
-// real book, each taken by itself.
+// real book and of the players' words, each taken by itself.
 func TestNearestOfAllWords(t *testing.T) {
 	b := malice(t)
 	var all []string
@@ -41,6 +51,7 @@ func TestNearestOfAllWords(t *testing.T) {
 			all = slices.AppendSeq(all, plainWords(s.field(key)))
 		}
 	}
+	all = slices.AppendSeq(all, plainWords(b.spoken()))
 	slices.Sort(all)
 	all = slices.Compact(all)
 	letter := rapid.RuneFrom([]rune("aeinrstuyz9é"))

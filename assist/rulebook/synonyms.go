@@ -15,19 +15,28 @@ type synonym struct {
 	meant []string // words as words() has them
 }
 
-// synonyms are the phrases of the head that begin with one of these words.
-func (b *Book) synonyms(typed []string) []synonym {
+// spoken are the lines of the head that stand there.
+func (b *Book) spoken() string {
 	table, found := strings.CutPrefix(b.head(), spoken)
 	if !found {
 		_, table, _ = strings.Cut(table, "\n"+spoken)
 	}
-	var list []synonym
 	_, table, _ = strings.Cut(table, "\n")
+	long := 0
 	for line := range strings.Lines(table) {
-		meant, said, found := strings.Cut(line, ":")
-		if !found || !strings.HasPrefix(line, "  ") {
+		if !strings.HasPrefix(line, "  ") {
 			break
 		}
+		long += len(line)
+	}
+	return table[:long]
+}
+
+// synonyms are the phrases of the head that begin with one of these words.
+func (b *Book) synonyms(typed []string) []synonym {
+	var list []synonym
+	for line := range strings.Lines(b.spoken()) {
+		meant, said, _ := strings.Cut(line, ":")
 		for phrase := range strings.SplitSeq(said, ",") {
 			if begins(typed, phrase) {
 				list = append(list, synonym{said: stems(slices.Collect(plainWords(phrase))), meant: words(meant)})

@@ -136,6 +136,17 @@ func stops(word string) bool {
 	return false
 }
 
+// asksNothing says whether a word that was typed tells nothing about which rule is meant,
+// although it may where a rule says it.
+func asksNothing(word string) bool {
+	switch word {
+	case "anything", "between", "difference", "everybody", "everyone", "everything", "now", "one", "ones",
+		"per", "quicker", "something", "whose":
+		return true
+	}
+	return false
+}
+
 // stem takes a simple ending off a word, so that "played", "playing" and
 // "plays" are found as "play", and "moved" as "move".
 func stem(word string) string {

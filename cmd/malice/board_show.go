@@ -99,13 +99,14 @@ type boardView struct {
 }
 
 type hexView struct {
-	At       string   `json:"at"`
-	Terrain  string   `json:"terrain"`
-	Also     []string `json:"also"`
-	Half     bool     `json:"half"`
-	Features []string `json:"features"`
-	Label    string   `json:"label"`
-	Tokens   []string `json:"tokens"`
+	At       string            `json:"at"`
+	Terrain  string            `json:"terrain"`
+	Also     []string          `json:"also"`
+	Half     bool              `json:"half"`
+	Features []string          `json:"features"`
+	Known    map[string]string `json:"known"` // by feature: light, emptied, alchemy, open
+	Label    string            `json:"label"`
+	Tokens   []string          `json:"tokens"`
 }
 
 type routeView struct {
@@ -117,9 +118,16 @@ func (sh *sheet) view() boardView {
 	v := boardView{Name: sh.Name, Title: sh.Title, Kind: sh.Kind.Name, Hexes: []hexView{}, Routes: []routeView{}, Borders: map[string][]string{}}
 	for _, p := range sh.Hexes() {
 		cell := sh.Cell(p)
-		h := hexView{At: sh.Board.Name(p), Terrain: cell.Terrain, Also: listOf(cell.Also), Half: cell.Half, Features: []string{}, Label: sh.Label(p), Tokens: listOf(sh.Sight.Tokens[p])}
+		h := hexView{
+			At: sh.Board.Name(p), Label: sh.Label(p),
+			Terrain: cell.Terrain, Also: listOf(cell.Also), Half: cell.Half,
+			Features: []string{}, Known: map[string]string{}, Tokens: listOf(sh.Sight.Tokens[p]),
+		}
 		for _, on := range sh.On(p) {
 			h.Features = append(h.Features, on.String())
+			if known := sh.Sight.Known[p][on.Name]; known.Word != "" {
+				h.Known[on.String()] = known.Word
+			}
 		}
 		v.Hexes = append(v.Hexes, h)
 	}

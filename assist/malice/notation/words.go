@@ -51,6 +51,19 @@ func Stops(shield, kind string) bool {
 	return shield == kind
 }
 
+// PrintingsCalled is what people call the printings besides: not "first" alone, which questions have
+// for much else.
+var PrintingsCalled = map[string][]string{
+	"first": {
+		"2014", "old", "first printing", "1st printing", "first edition", "1st edition", "old printing", "old edition",
+		"old rules", "old rulebook", "old book", "old version", "original printing", "original edition", "original rules",
+	},
+	"second": {
+		"2019", "second printing", "2nd printing", "second edition", "2nd edition", "new printing", "new edition",
+		"new rules", "new rulebook", "new book", "new version", "newest printing",
+	},
+}
+
 // Name is the game as the table file names it.
 const Name = "shadows-of-malice"
 

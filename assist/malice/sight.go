@@ -1,0 +1,114 @@
+package malice
+
+import (
+	"slices"
+
+	"tablehand/assist/board"
+	"tablehand/assist/malice/notation"
+)
+
+// Sight is who stands where on a board that is typed in, and what has become of its Wells,
+// lairs, city, mystic or Gates.
+func (s *State) Sight(name string) board.Sight {
+	if name == "realm" {
+		return s.realmSight()
+	}
+	sight := board.Sight{Tokens: map[board.Pos][]string{}, Known: s.known(name)}
+	put := func(token, at string) {
+		if p, ok := s.HexAt(at); ok && p.Board == name {
+			sight.Tokens[p.Pos] = append(sight.Tokens[p.Pos], token)
+		}
+	}
+	for _, a := range s.Avatars {
+		put(a.Name, a.At)
+	}
+	for _, h := range s.Shadows {
+		put(shadowToken(h.ID), h.At)
+	}
+	if s.Xulthul != nil {
+		put("Xulthûl", s.Xulthul.At)
+	}
+	return sight
+}
+
+// realmSight is the Shadow Realm: its Shadow, and which Gates are sealed
+// (realm.gate.sealed).
+func (s *State) realmSight() board.Sight {
+	sight := board.Sight{Tokens: map[board.Pos][]string{}, Known: map[board.Pos]map[string]board.Known{}}
+	if h := s.Realm.Shadow; h != nil {
+		if p, ok := s.Haunts(h.At); ok {
+			sight.Tokens[p] = []string{shadowToken(h.ID)}
+		}
+	}
+	for _, p := range s.Ground().Realm.Places("gate") {
+		is := open
+		if slices.Contains(s.Realm.Seals, s.Haunt(p)) {
+			is = sealed
+		}
+		sight.Known[p] = map[string]board.Known{"gate": is}
+	}
+	return sight
+}
+
+// What pictures tell of a place: a letter, which says it without the color too.
+const (
+	bright = "#f6cf3c"
+	dark   = "#1c1c1c"
+	spent  = "#e4e4e4"
+)
+
+var (
+	sealed  = board.Known{Word: "sealed", Mark: "s", Said: "sealed Gate"}
+	open    = board.Known{Word: "open", Mark: "o", Said: "open Gate", Color: spent}
+	emptied = board.Known{Word: "emptied", Mark: "-", Said: "emptied lair", Color: spent}
+	wells   = map[string]board.Known{
+		"light":    {Word: "light", Mark: "L", Said: "Light Well", Color: bright},
+		"dark":     {Word: "dark", Mark: "D", Said: "Dark Well", Color: dark},
+		"darkened": {Word: "darkened", Mark: "E", Said: "Light Well made Dark", Color: dark},
+	}
+)
+
+// known is what the table tells of the features of a board.
+func (s *State) known(name string) map[board.Pos]map[string]board.Known {
+	all := map[board.Pos]map[string]board.Known{}
+	b := s.TypedIn(name)
+	put := func(p board.Pos, feature string, is board.Known) {
+		if all[p] == nil {
+			all[p] = map[string]board.Known{}
+		}
+		all[p][feature] = is
+	}
+	for i, where := range notation.Strongholds(name) {
+		put(b.Places("stronghold")[i], "stronghold", wells[s.Wells[where]])
+	}
+	for _, p := range b.Places("lair") {
+		if s.isEmptied(name, s.Named(board.Place{Board: name, Pos: p})) {
+			put(p, "lair", emptied)
+		}
+	}
+	for _, what := range []string{"city", "mystic"} {
+		put(b.Places(what)[0], what, turnedOver(what, s.PlaceOn(name, what)))
+	}
+	return all
+}
+
+// turnedOver is a city or mystic that was revealed or destroyed; nothing while it lies face
+// down.
+func turnedOver(what, is string) board.Known {
+	switch {
+	case is == "":
+		return board.Known{}
+	case is == Destroyed:
+		return board.Known{Word: is, Mark: "-", Said: "destroyed " + what, Color: spent}
+	case what == "city":
+		return board.Known{Word: is, Mark: is[:1], Said: "City of " + Capital(is)}
+	}
+	return board.Known{Word: is, Mark: is[:1], Said: "mystic to " + is}
+}
+
+// isEmptied says whether a lair is known to have no token: it lost its own, or no lair of the
+// board has one left (lair.stocked.keep).
+func (s *State) isEmptied(name, at string) bool {
+	left, counted := s.Lairs.Stocked[name]
+	return counted && left == 0 || slices.Contains(s.Lairs.Emptied, at)
+}

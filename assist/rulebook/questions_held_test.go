@@ -1,0 +1,36 @@
+package rulebook
+
+// held are questions that the search was never tuned on, and never shall be: nobody looks at
+// them one by one to change the book or the search.
+var held = []asked{
+	{"what happens if I lose my last heart", []string{"return.trigger"}},
+	{"is a town visit an action", []string{"action.one.service"}},
+	{"can i keep leftover movement for my second move", []string{"move.each-action-new-roll"}},
+	{"how do I pull the monster onto me instead", []string{"shard.colorless.aggression"}},
+	{"three of us attack together, how many dice", []string{"combat.joint.dice"}},
+	{"got drained, do I get the same radiance back", []string{"pool.restore"}},
+	{"who takes a curse off me", []string{"mystic.cleanse"}},
+	{"shadow ends on our hex, do we have to fight", []string{"aethos.ignore-avatars"}},
+	{"how far does a shadow walk each turn", []string{"aethos.move.distance"}},
+	{"how many lifes do we begin with", []string{"setup.avatar.life"}},
+	{"can we stop the big bad from healing", []string{"xulthul.recovery"}},
+	{"chance of treasure when the lair token is gone", []string{"lair.unstocked.lr"}},
+	{"does a red gem count extra versus red powers", []string{"shard.coloured.match"}},
+	{"found a second helmet, what now", []string{"item.limit.excess"}},
+	{"3 boards, how many dark well tokens go in", []string{"setup.wells.count"}},
+	{"can I pass my fate card to somone else", []string{"fate.no-trade"}},
+	{"big bad is here, do wells still win it", []string{"scenario.preserve.no-more-reveal-win"}},
+	{"we want a monster to come, what do we roll", []string{"encounter.provoke.lr"}},
+	{"which town heals everthing", []string{"city.life"}},
+	{"do shadows merge in the 1st printing", []string{"aethos.merge.first"}},
+	{"give my radience to a freind", []string{"radiance.no-trade"}},
+	{"can I wear two rings", []string{"item.limit.type"}},
+	{"failed to find a fight here, can my mate try", []string{"encounter.provoke.once"}},
+	{"does a new potion cancel the last one", []string{"potion.second.nullify"}},
+	{"we fled the guardian, is he full health now", []string{"reform.guardian.heal"}},
+	{"does one player on his own count as a band", []string{"band.single"}},
+	{"does useing my power eat an action", []string{"action.free.mastery", "mastery.timing", "turn.actions.free-unlimited"}},
+	{"stuck on land how do we get accross the lake", []string{"water.launch"}},
+	{"2014 rules: our light well got corrupted, lose radiance?", []string{"pool.dark.first", "pool.dark"}},
+	{"dead guy comes back with how many shards", []string{"return.newshards"}},
+}

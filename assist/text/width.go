@@ -1,0 +1,36 @@
+// Package text sets words on a terminal.
+package text
+
+import "github.com/mattn/go-runewidth"
+
+// screen is the terminal that widths are counted for. Letters that only East Asian terminals
+// show wide, such as █ and ½, take one column: a table looks the same in every locale.
+var screen = runewidth.Condition{StrictEmojiNeutral: true}
+
+// Columns is how many columns a letter takes: 2 for 龍, 0 for an accent that stands on the
+// letter before it.
+func Columns(letter rune) int {
+	if letter < 0x300 {
+		return 1 // Latin, and no table to look into
+	}
+	return screen.RuneWidth(letter)
+}
+
+// Width is how many columns a text takes.
+func Width(text string) int {
+	wide := 0
+	for _, letter := range text {
+		wide += Columns(letter)
+	}
+	return wide
+}
+
+// Beginning is as much of a text as so many columns hold.
+func Beginning(text string, columns int) string {
+	for i, letter := range text {
+		if columns -= Columns(letter); columns < 0 {
+			return text[:i]
+		}
+	}
+	return text
+}

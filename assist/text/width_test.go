@@ -1,0 +1,54 @@
+package text
+
+import (
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestWidth(t *testing.T) {
+	for text, want := range map[string]int{
+		"": 0, "Sara": 4, "Xulthûl": 7, "2½ █═•★": 7, "龍王": 4, "e\u0301": 1, "\u0301": 0, "한글": 4, "ｗ": 2, "ﾜ": 1, "🐉": 2,
+	} {
+		if got := Width(text); got != want {
+			t.Errorf("%q takes %d columns, not %d", text, got, want)
+		}
+	}
+}
+
+func TestBeginning(t *testing.T) {
+	for _, c := range []struct {
+		text    string
+		columns int
+		want    string
+	}{
+		{"Sara", 5, "Sara"}, {"Sara", 4, "Sara"}, {"Sara", 3, "Sar"}, {"Sara", 0, ""}, {"", 0, ""},
+		{"龍王", 4, "龍王"}, {"龍王", 3, "龍"}, {"龍王", 2, "龍"}, {"龍王", 1, ""},
+		{"e\u0301a", 1, "e\u0301"}, {"e\u0301a", 2, "e\u0301a"},
+	} {
+		if got := Beginning(c.text, c.columns); got != c.want {
+			t.Errorf("%d columns of %q are %q, not %q", c.columns, c.text, got, c.want)
+		}
+	}
+}
+
+// A beginning never takes more columns than it may, and never leaves room for the letter
+// that comes next.
+func TestBeginningFills(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		text := rapid.StringOf(rapid.SampledFrom([]rune("aé龍王\u0301½"))).Draw(t, "text")
+		columns := rapid.IntRange(0, 12).Draw(t, "columns")
+		start := Beginning(text, columns)
+		rest, ok := strings.CutPrefix(text, start)
+		if !ok || Width(start) > columns {
+			t.Fatalf("%d columns of %q are %q", columns, text, start)
+		}
+		for _, letter := range rest {
+			if Width(start)+Columns(letter) <= columns {
+				t.Fatalf("%d columns of %q hold more than %q", columns, text, start)
+			}
+			break
+		}
+	})
+}
