@@ -200,6 +200,9 @@ func whereabouts(s *malice.State, a malice.Avatar) string {
 	case 2:
 		text = "Returned to Light: 2 actions to a new body"
 	}
+	if s.Incarnating(&a) {
+		text += ", plays again next turn"
+	}
 	if fights(s, a.Name) {
 		text += ", fights"
 	} else if len(a.Band) > 0 {

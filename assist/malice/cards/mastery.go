@@ -68,6 +68,9 @@ func (a UseMastery) Play(t *malice.Table) error {
 			return err
 		}
 		a.On = on.Name
+		if err := life.Embodied(t, a.On); err != nil {
+			return err
+		}
 	}
 	card := masteryCard(s, a.Who)
 	if a.Part == "secondary" {

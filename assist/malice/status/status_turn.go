@@ -65,6 +65,8 @@ func (o *outlets) all() []Option {
 	case o.a.Life == 0:
 		o.body()
 		return o.may
+	case o.Incarnating(o.a):
+		return o.may
 	case e != nil && slices.Contains(e.By, o.a.Name):
 		o.fight(e)
 		return o.may
