@@ -52,9 +52,13 @@ func (e BandMoved) String() string {
 // a lair that everybody has left has a creature again (encounter.provoke.once,
 // encounter.provoke.moved.first, water.recovery.first, lair.reoccupy).
 func (e BandMoved) Apply(s *State) {
+	s.sails(e.Who)
 	for _, name := range e.Who {
 		a := s.Avatar(name)
 		a.At, a.Afloat = e.To, e.Afloat
+		if a.Afloat {
+			a.Craft = nil
+		}
 		t := a.InTurn()
 		t.MP, t.Begun, t.Sailed = e.Left, true, t.Sailed || e.Afloat || e.Sailed
 		if t.From == "" {
@@ -68,6 +72,17 @@ func (e BandMoved) Apply(s *State) {
 		s.cameFirst(hex, e.Who[0])
 	}
 	s.deserted(e.From)
+}
+
+// sails: who moves holds no craft where it was for anybody (water.hold.first).
+func (s *State) sails(band []string) {
+	for i := range s.Avatars {
+		for _, name := range band {
+			if a := &s.Avatars[i]; slices.Contains(a.Craft, name) {
+				a.Craft = notation.Without(a.Craft, name)
+			}
+		}
+	}
 }
 
 // cameFirst remembers who came to a hex first; ground that nobody named is no one hex.
