@@ -271,11 +271,14 @@ func (v *voice) shadows(b *strings.Builder, s *malice.State, full bool) {
 // outlook is what a piece makes for, as far as that can be told without its dice.
 func outlook(o malice.Outlook, full bool) string {
 	text := ", its target"
-	if o.Away > 0 {
-		text = fmt.Sprintf(", %d from %s", o.Away, strings.Join(o.Targets, " or "))
+	switch to := strings.Join(o.Targets, " or "); {
+	case o.Away == nil:
+		return fmt.Sprintf(", on its way to %s", to)
+	case *o.Away > 0:
+		text = fmt.Sprintf(", %d from %s", *o.Away, to)
 	}
 	if full {
-		text += fmt.Sprintf("; earliest attempt: round %d", o.Round)
+		text += fmt.Sprintf("; earliest attempt: round %d", *o.Round)
 	}
 	return text
 }

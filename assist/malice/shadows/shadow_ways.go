@@ -81,7 +81,7 @@ func (n night) aimOnBoards(id int, at board.Place, r *ShadowResult) bool {
 // aimed says a new target or distance.
 func (n night) aimed(who, oldTarget string, oldAway int, target string, away int, rules ...string) {
 	if target != oldTarget || away != oldAway {
-		n.Do(malice.Aimed{Who: who, Target: target, Away: away}, rules...).Because(notation.Why(away, "counted on the boards", rules[0]))
+		n.Do(malice.Aimed{Who: who, Target: target, Away: new(away)}, rules...).Because(notation.Why(away, "counted on the boards", rules[0]))
 	}
 }
 
@@ -183,7 +183,7 @@ func (n night) walkOnBoards(at board.Place, target string, steps int, r *Xulthul
 	if to := s.Named(at); to != from {
 		n.Do(malice.Moved{Who: "xulthul", From: from, To: to}, "xulthul.move", "xulthul.water")
 	}
-	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: left[at]}, "xulthul.move").Because(parts...)
+	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: new(left[at])}, "xulthul.move").Because(parts...)
 }
 
 // onwards are the hexes one step away, through a Gate too.

@@ -214,7 +214,7 @@ func TestAGateAstray(t *testing.T) {
 		malicetest.Equal(t, "it recovers where it is", astray.Xulthul.Life, 6)
 		astray.Turn = "shadows"
 		_, told = malicetest.Plays(t, astray, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1", Choose: map[string]string{"steps.xulthul": "a1:9", "xulthul-on": "c"}})
-		malicetest.Equal(t, "its way anew", malicetest.XulthulOf(told).Away, 7)
+		malicetest.Equal(t, "its way anew", malicetest.XulthulOf(told).Away, new(7))
 		s.Xulthul.Away = 9
 		got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, map[string]string{"passes": "gate-b"}, func(s *malice.State, _ *malice.Table) string { return s.Xulthul.At })
 		malicetest.Equal(t, "power 4: two in three keep their way; else each Gate", got, map[string]string{"b:way": "2/3", "a:gate": "1/12", "b:gate": "1/12", "c:gate": "1/12", "d:gate": "1/12"})

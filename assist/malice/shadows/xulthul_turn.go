@@ -114,7 +114,7 @@ func (n night) pursue() error {
 		n.Do(malice.Aimed{Who: "xulthul"}, rule)
 		return nil
 	}
-	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: away}, rule).Because(notation.Why(away, "as the table told", rule))
+	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: new(away)}, rule).Because(notation.Why(away, "as the table told", rule))
 	return nil
 }
 
