@@ -16,6 +16,7 @@ type Script struct {
 	Next    Source
 
 	chosen map[string]bool
+	asked  []string // the names of all questions, in order
 }
 
 // Roll implements Source.
@@ -70,9 +71,16 @@ func (s *Script) Card(purpose string, from []string) (Draw, error) {
 
 // Choose implements Source.
 func (s *Script) Choose(q Question) (Choice, error) {
-	word, ok := s.Choices[q.For]
+	name := q.For
+	if _, other := s.Choices[q.Or]; other && q.Or != "" {
+		name = q.Or
+	}
+	if !slices.Contains(s.asked, q.For) {
+		s.asked = append(s.asked, q.For)
+	}
+	word, ok := s.Choices[name]
 	if !ok {
-		word, ok = s.Spare[q.For]
+		word, ok = s.Spare[name]
 	}
 	if !ok {
 		return s.Next.Choose(q)
@@ -84,7 +92,7 @@ func (s *Script) Choose(q Question) (Choice, error) {
 	if s.chosen == nil {
 		s.chosen = map[string]bool{}
 	}
-	s.chosen[q.For] = true
+	s.chosen[name] = true
 	return Choice{For: q.For, Value: value, From: Given}, nil
 }
 
@@ -98,7 +106,11 @@ func (s *Script) Over() error {
 	}
 	for _, what := range slices.Sorted(maps.Keys(s.Choices)) {
 		if !s.chosen[what] {
-			return &Refused{fmt.Sprintf("--choose %s: this act does not ask for it", Quote(what))}
+			but := ""
+			if len(s.asked) > 0 {
+				but = ", but for " + strings.Join(s.asked, ", ")
+			}
+			return &Refused{fmt.Sprintf("--choose %s: this act does not ask for it%s", Quote(what), but)}
 		}
 	}
 	return nil
