@@ -242,6 +242,7 @@ type Moved struct {
 	From      string `json:"from"`
 	To        string `json:"to"`
 	Direction int    `json:"direction,omitempty"` // of a step in the Realm
+	Walked    bool   `json:"walked,omitempty"`    // by an avatar itself, not set there by hand
 }
 
 func (e Moved) Kind() string { return "piece.moved" }
@@ -271,6 +272,9 @@ func (e Moved) Apply(s *State) {
 		a := s.Avatar(e.Who)
 		s.sails([]string{a.Name})
 		a.At, a.Afloat = e.To, s.CraftAt(e.To)
+		if e.Walked && a.InTurn().From == "" {
+			a.Turn.From = e.From
+		}
 		s.deserted(e.From)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
 )
 
 // garrisoned says who may be fought at a stronghold: a Guardian where a Well is hidden, and
@@ -22,7 +23,17 @@ func garrisoned(t *malice.Table, met malice.Met) error {
 	case met.What == "shadow" && guarded != "":
 		t.Assume("guardian.trigger")
 	}
+	if met.Shadow > 0 && !slices.ContainsFunc(met.By, func(name string) bool { return MayAttack(s, s.Avatar(name), met.At) }) {
+		return t.Refuse("aethos.avatars-enter", "Shadow %d came to %s, and not the other way: only who moves into its hex fights it (reading A18)", met.Shadow, notation.Listed(met.By))
+	}
 	return nil
+}
+
+// MayAttack says whether an avatar may fight a Shadow at a place: one that stopped where
+// the avatar stood already only if the table lets it be attacked (aethos.avatars-enter,
+// reading A18).
+func MayAttack(s *malice.State, a *malice.Avatar, at string) bool {
+	return s.Reading("A18") == "when-attacked" || a.At != at || s.Loose(at) || !stayed(s, a)
 }
 
 // Engage: in the first printing a combat is the action of each avatar in it, except for

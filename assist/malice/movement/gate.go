@@ -82,11 +82,15 @@ func (a UseGate) picks(t *malice.Table, band []string) (chosen bool, rule string
 	return *rolled.Success, map[bool]string{true: "gate.lr", false: "gate.fail"}[*rolled.Success], nil
 }
 
-// atGate refuses who stands on no Gate.
+// atGate refuses who stands on no Gate, or by the other reading has not come to it in this
+// turn (gate.use, reading A7).
 func (a UseGate) atGate(t *malice.Table, who string) error {
 	s := t.State()
 	from := s.Avatar(who).At
 	if s.OnGate(from) {
+		if now := s.Avatar(who).Turn; s.Reading("A7") == "entered" && (now == nil || now.From == "" && now.Teleports == 0) {
+			return t.Refuse("gate.use", "%s stood on this Gate when the turn began: only who enters its hex may use it (reading A7)", who)
+		}
 		return nil
 	}
 	return t.Refuse("gate.use", "%s stands at %s, which is no Gate: move to %s %s", who, from, who, WayTo(s, from, "gate"))
@@ -129,7 +133,7 @@ func tolls(t *malice.Table, band []string) error {
 			continue
 		}
 		t.Remark("gate.chain.drain", "this is teleport %d of %s in this turn: it is drained of 1", a.Turn.Teleports, name)
-		if err := life.Drain(t, name, 1); err != nil {
+		if err := life.Toll(t, name, 1); err != nil {
 			return err
 		}
 	}

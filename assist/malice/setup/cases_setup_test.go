@@ -55,7 +55,7 @@ func TestSetupPlayers(t *testing.T) {
 // setup-shards-green, setup-shards-colorless, start-tokens: 3 colorless and 3 of the
 // mastery's color, 6 colorless for a colorless one; the bank gives what it has
 // (setup.avatar.shards, setup.avatar.shards.colorless-mastery, setup.avatar.life,
-// setup.bank, component.shards.coloured, reading A13).
+// setup.bank, component.shards.coloured).
 func TestSetupShards(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		act := malicetest.NewGame(printing, 2)

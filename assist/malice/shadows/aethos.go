@@ -104,7 +104,7 @@ func (n night) aim(id int, r *ShadowResult) bool {
 }
 
 // nearest asks for a stronghold and the hexes to it, such as b3:4, b3/a1:4 where two
-// are equally near (drawn, reading A29), or none. Where some boards are typed in, what
+// are equally near (drawn), or none. Where some boards are typed in, what
 // those say is the answer if nobody knows better.
 func (n night) nearest(name, text string, allowed []string, only, otherwise string) (target string, away int, ok bool) {
 	if only != "" {

@@ -150,7 +150,7 @@ func (o *outlets) foes() {
 		o.offer(takes, "creature --guardian --by %s", o.a.Name)
 	}
 	for _, h := range o.Shadows {
-		if h.At == o.a.At && !o.Loose(h.At) && !(guarded && o.Reading("A30") == "stronghold-defense") {
+		if h.At == o.a.At && !o.Loose(h.At) && creature.MayAttack(o.State, o.a, h.At) && !(guarded && o.Reading("A30") == "stronghold-defense") {
 			o.offer(takes, "creature --shadow=%d --by %s", h.ID, o.a.Name)
 		}
 	}

@@ -110,7 +110,7 @@ func TestLateHarvest(t *testing.T) {
 	})
 }
 
-// The bank gives what it has, and says so (harvest.bank-empty, reading A13).
+// The bank gives what it has, and says so (harvest.bank-empty).
 func TestShortBank(t *testing.T) {
 	s := malicetest.Beaten(t, "second", "creature", 2, "green:A")
 	malice.ShardsMoved{Color: "green", N: 6, From: "bank", To: "Ben"}.Apply(s)

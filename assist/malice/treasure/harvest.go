@@ -61,7 +61,8 @@ func (a Harvest) Play(t *malice.Table) error {
 	return nil
 }
 
-// life is how many life tokens the creature had (harvest.original-life).
+// life is how many life tokens the creature had: with what its abilities changed, or those
+// of its power alone (harvest.original-life, reading A10).
 func (a Harvest) life(t *malice.Table, s *malice.State) (int, error) {
 	e := s.Encounter
 	switch {
@@ -78,6 +79,13 @@ func (a Harvest) life(t *malice.Table, s *malice.State) (int, error) {
 	}
 	if e.Undrawn > 0 {
 		t.Remark("harvest.coloured", "%s never drawn: no shards for them", notation.Things(e.Undrawn, "ability was", "abilities were"))
+	}
+	if s.Reading("A10") == "printed" && e.Own == nil && e.Kind != "xulthul" {
+		tables, err := s.Book().Creature()
+		if err != nil {
+			return 0, err
+		}
+		return tables.Powers.Of[e.Power].Life, nil
 	}
 	return e.Life, nil
 }
@@ -150,7 +158,7 @@ func (a Harvest) radiance(t *malice.Table, by string, colors []string, extra map
 		if n < 0 {
 			n = due
 		}
-		if color != "colorless" && notation.Count(colors, color) == 0 {
+		if color != "colorless" && notation.Count(colors, color) == 0 && s.Reading("A11") == "creature" {
 			if err := t.Refuse("radiance.harvest", "%s is no color of this creature: colorless%s", color, orColors(colors)); err != nil {
 				return err
 			}
