@@ -16,7 +16,7 @@ func garrisoned(t *malice.Table, met malice.Met) error {
 	switch guarded := s.GuardianAt(met.At); {
 	case met.What == "guardian" && at != "" && guarded == "":
 		return t.Refuse("guardian.where", "the Well of %s is revealed: only a stronghold with an unrevealed Well has a Guardian", at)
-	case met.What == "guardian" && known && at == "":
+	case met.What == "guardian" && at == "" && (known || otherwise(s, met.At)):
 		return t.Refuse("guardian.where", "no stronghold is at %s: Guardians are where a Well is hidden", met.At)
 	case met.What == "shadow" && guarded != "" && s.Reading("A30") == "stronghold-defense":
 		return t.Refuse("guardian.trigger", "the Guardian of %s fights before the Shadow there: creature --guardian --by %s", guarded, met.By[0])
@@ -27,6 +27,12 @@ func garrisoned(t *malice.Table, met malice.Met) error {
 		return t.Refuse("aethos.avatars-enter", "Shadow %d came to %s, and not the other way: only who moves into its hex fights it (reading A18)", met.Shadow, notation.Listed(met.By))
 	}
 	return nil
+}
+
+// otherwise says whether the word of a place, on a board that is not typed in, is that of
+// something else than a stronghold.
+func otherwise(s *malice.State, place string) bool {
+	return s.IsLair(place) || slices.ContainsFunc([]string{"gate", "city", "mystic"}, func(what string) bool { return s.OnPlace(place, what) })
 }
 
 // MayAttack says whether an avatar may fight a Shadow at a place: one that stopped where

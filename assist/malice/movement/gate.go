@@ -42,7 +42,7 @@ func (a UseGate) Play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
-	if err := s.CheckMods(a.Mods, "", "lr"); err != nil {
+	if err := s.CheckMods(a.Mods, "", "lr", "gate"); err != nil {
 		return err
 	}
 	from := s.Avatar(band[0]).At
@@ -67,15 +67,19 @@ func (a UseGate) Play(t *malice.Table) error {
 // or without one by Gate control; in the first printing the Gate attunes itself to who has
 // that (gate.lr, gate.fail, icon.gate-control).
 func (a UseGate) picks(t *malice.Table, band []string) (chosen bool, rule string, err error) {
+	of := slices.DeleteFunc(slices.Clone(a.Mods), func(m notation.Mod) bool { return m.What == "gate" })
 	for _, name := range band {
-		if rolls.Controls(t, name) {
-			if len(a.Mods) > 0 {
-				return false, "", notation.ModError(a.Mods[0].Text, "no luck roll is made with Gate control")
+		if rolls.Controls(t, name, a.Mods) {
+			if len(of) > 0 {
+				return false, "", notation.ModError(of[0].Text, "no luck roll is made with Gate control")
 			}
 			return true, "icon.gate-control", nil
 		}
 	}
-	rolled, err := rolls.LuckAgainst(t, attuned(t, band), gateTarget, a.Mods)
+	if len(of) < len(a.Mods) {
+		return false, "", notation.ModError(a.Mods[0].Text, "only "+notation.Listed(band)+" here may have Gate control")
+	}
+	rolled, err := rolls.LuckAgainst(t, attuned(t, band), gateTarget, of)
 	if err != nil {
 		return false, "", err
 	}

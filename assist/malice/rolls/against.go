@@ -31,8 +31,13 @@ func (a Roll) AllUsed(why string) error {
 }
 
 // Controls says whether an avatar reaches the Gate of its choice without a luck roll, and by
-// which card (icon.gate-control).
-func Controls(t *malice.Table, name string) bool {
+// which card, or what is said of this act alone (icon.gate-control).
+func Controls(t *malice.Table, name string, now []notation.Mod) bool {
+	i := slices.IndexFunc(now, func(m notation.Mod) bool { return m.What == "gate" && (m.Who == "" || t.State().Means(m.Who, name)) })
+	if i >= 0 {
+		t.Remark("icon.gate-control", "%s picks the Gate without a luck roll: %s", name, now[i].Text)
+		return true
+	}
 	m, may := GateControl(t.State(), name)
 	if may {
 		t.Remark("icon.gate-control", "%s picks the Gate without a luck roll: %s", name, m.Name())

@@ -66,10 +66,10 @@ func (a Harvest) Play(t *malice.Table) error {
 func (a Harvest) life(t *malice.Table, s *malice.State) (int, error) {
 	e := s.Encounter
 	switch {
-	case !a.Table || e == nil && a.Life > 0:
+	case !a.Table:
 		return a.Life, nil
 	case e == nil:
-		return 0, t.Refuse("harvest.at-once", "nothing has just been beaten: a harvest is due at once, after encounter won")
+		return a.Life, t.Refuse("harvest.at-once", "nothing has just been beaten: a harvest is due at once, after encounter won")
 	case !e.Beaten:
 		return 0, &telling.Refused{Rule: "harvest.colorless", Reason: "the " + malice.Foe(e.Kind) + " still stands: encounter won first"}
 	case e.Kind == "shadow":

@@ -121,7 +121,7 @@ func tradeRule(t *malice.Table, a, b *malice.Avatar, mods []notation.Mod) (rule 
 // throughGates: who can pick the Gate of the other has a luck roll against 2 for it, as
 // for using it. One of the two has to; in the first printing both (trade.gates, gate.lr).
 func throughGates(t *malice.Table, a, b string, mods []notation.Mod) error {
-	if err := t.State().CheckMods(mods, "", "lr"); err != nil {
+	if err := t.State().CheckMods(mods, "", "lr", "gate"); err != nil {
 		return err
 	}
 	for _, m := range mods {
@@ -131,7 +131,7 @@ func throughGates(t *malice.Table, a, b string, mods []notation.Mod) error {
 	}
 	able := 0
 	for _, name := range []string{a, b} {
-		picks := rolls.Controls(t, name)
+		picks := rolls.Controls(t, name, mods)
 		if !picks {
 			rolled, err := rolls.LuckAgainst(t, name, 2, modsOf(t.State(), name, mods))
 			if err != nil {
@@ -155,8 +155,8 @@ func throughGates(t *malice.Table, a, b string, mods []notation.Mod) error {
 	return nil
 }
 
-// modsOf are the modifiers of an act that are for somebody's roll: its own, and those that
-// name nobody.
+// modsOf are the modifiers of an act that are for somebody's luck roll: its own, and those
+// that name nobody.
 func modsOf(s *malice.State, name string, mods []notation.Mod) []notation.Mod {
-	return slices.DeleteFunc(slices.Clone(mods), func(m notation.Mod) bool { return m.Who != "" && !s.Means(m.Who, name) })
+	return slices.DeleteFunc(slices.Clone(mods), func(m notation.Mod) bool { return m.What == "gate" || m.Who != "" && !s.Means(m.Who, name) })
 }
