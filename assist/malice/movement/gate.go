@@ -67,7 +67,7 @@ func (a UseGate) Play(t *malice.Table) error {
 // or without one by Gate control; in the first printing the Gate attunes itself to who has
 // that (gate.lr, gate.fail, icon.gate-control).
 func (a UseGate) picks(t *malice.Table, band []string) (chosen bool, rule string, err error) {
-	of := slices.DeleteFunc(slices.Clone(a.Mods), func(m notation.Mod) bool { return m.What == "gate" })
+	of := rolls.ForLuck(a.Mods)
 	for _, name := range band {
 		if rolls.Controls(t, name, a.Mods) {
 			if len(of) > 0 {
@@ -77,7 +77,7 @@ func (a UseGate) picks(t *malice.Table, band []string) (chosen bool, rule string
 		}
 	}
 	if len(of) < len(a.Mods) {
-		return false, "", notation.ModError(a.Mods[0].Text, "only "+notation.Listed(band)+" here may have Gate control")
+		return false, "", nobodysGate(a.Mods, band)
 	}
 	rolled, err := rolls.LuckAgainst(t, attuned(t, band), gateTarget, of)
 	if err != nil {
@@ -142,4 +142,10 @@ func tolls(t *malice.Table, band []string) error {
 		}
 	}
 	return nil
+}
+
+// nobodysGate refuses Gate control that is said of somebody else than who goes.
+func nobodysGate(mods []notation.Mod, band []string) error {
+	i := slices.IndexFunc(mods, func(m notation.Mod) bool { return m.What == "gate" })
+	return notation.ModError(mods[i].Text, "only "+notation.Listed(band)+" may have Gate control here")
 }

@@ -33,9 +33,8 @@ func (a Roll) AllUsed(why string) error {
 // Controls says whether an avatar reaches the Gate of its choice without a luck roll, and by
 // which card, or what is said of this act alone (icon.gate-control).
 func Controls(t *malice.Table, name string, now []notation.Mod) bool {
-	i := slices.IndexFunc(now, func(m notation.Mod) bool { return m.What == "gate" && (m.Who == "" || t.State().Means(m.Who, name)) })
-	if i >= 0 {
-		t.Remark("icon.gate-control", "%s picks the Gate without a luck roll: %s", name, now[i].Text)
+	if said := SaysGate(t.State(), name, now); said != "" {
+		t.Remark("icon.gate-control", "%s picks the Gate without a luck roll: %s", name, said)
 		return true
 	}
 	m, may := GateControl(t.State(), name)
@@ -54,4 +53,19 @@ func GateControl(s *malice.State, name string) (notation.Mod, bool) {
 		return notation.Mod{}, false
 	}
 	return list[i], true
+}
+
+// SaysGate is the modifier of an act that gives an avatar Gate control, or empty.
+func SaysGate(s *malice.State, name string, now []notation.Mod) string {
+	for _, m := range now {
+		if m.What == "gate" && (m.Who == "" || s.Means(m.Who, name)) {
+			return m.Text
+		}
+	}
+	return ""
+}
+
+// ForLuck are the modifiers of an act that are for the luck roll at a Gate.
+func ForLuck(now []notation.Mod) []notation.Mod {
+	return slices.DeleteFunc(slices.Clone(now), func(m notation.Mod) bool { return m.What == "gate" })
 }
