@@ -158,3 +158,26 @@ func TestCardsAreThoseOfTheRulebooks(t *testing.T) {
 	}
 	malicetest.Equal(t, "cards", len(rules), 22)
 }
+
+// Time Dancer makes each movement roll of its own again once (mastery.primary,
+// mastery.limit.first, card.mastery.time-dancer).
+func TestEachMovementRollIsDancedOnce(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
+		s.Avatar("Ann").Mastery = malice.Mastery{Name: "Time Dancer", Color: "black"}
+		dice, again := "1,3", "2,4"
+		if printing == "first" {
+			dice, again = "mr=1,fate=3", "mr=2,fate=4"
+		}
+		s, _ = malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: dice})
+		dance := cards.UseMastery{Who: "Ann", Part: "primary"}
+		s, _ = malicetest.Plays(t, s, dance, malicetest.Said{Dice: again})
+		rule := map[string]string{"first": "mastery.limit.first", "second": "card.mastery.time-dancer"}[printing]
+		malicetest.Refuses(t, s, dance, rule, malicetest.Said{})
+		malicetest.Plays(t, s, dance, malicetest.Said{Dice: again, Anyway: true})
+		if printing == "second" { // its second move has a roll of its own
+			s, _ = malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: dice})
+			malicetest.Plays(t, s, dance, malicetest.Said{Dice: again})
+		}
+	})
+}

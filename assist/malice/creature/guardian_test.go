@@ -138,3 +138,17 @@ func TestWhoMayAttackAShadow(t *testing.T) {
 		}
 	})
 }
+
+// No Guardian is met at a Gate, city, mystic or lair, on boards that are not typed in either;
+// with --anyway it is (guardian.where).
+func TestNoGuardianWhereNoStrongholdIs(t *testing.T) {
+	for at, refused := range map[string]bool{"a:gate": true, "a:city": true, "a:mystic": true, "a:lair-2": true, "a:a1": false, "a:old-mill": false} {
+		s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
+		malicetest.Came(s, at, "Ann")
+		guardian := creature.Creature{Kind: "guardian", Terrain: "plains", Table: true, By: "Ann"}
+		if refused {
+			malicetest.Refuses(t, s, guardian, "guardian.where", malicetest.Said{})
+		}
+		malicetest.Plays(t, s, guardian, malicetest.Said{Dice: "1", Anyway: refused})
+	}
+}

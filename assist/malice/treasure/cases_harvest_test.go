@@ -136,3 +136,13 @@ func TestHarvestExactly(t *testing.T) {
 		malicetest.Equal(t, reading, got, want)
 	}
 }
+
+// Beside a table nothing is harvested where nothing was beaten, whatever life is said
+// (harvest.at-once).
+func TestNothingBeatenNothingHarvested(t *testing.T) {
+	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
+	act := treasure.Harvest{Table: true, By: "Ann", Life: 3}
+	malicetest.Refuses(t, s, act, "harvest.at-once", malicetest.Said{})
+	after, _ := malicetest.Plays(t, s, act, malicetest.Said{Dice: "6,6,1", Anyway: true})
+	malicetest.Equal(t, "anyway", after.Avatar("Ann").Shards["colorless"], 5)
+}
