@@ -37,10 +37,10 @@ func TestTimeDancer(t *testing.T) {
 		malicetest.Equal(t, "the sample's first roll", s.Avatar("Ann").MP(), notation.Whole(mp[0]))
 		left := s.ActionsLeft(s.Avatar("Ann"))
 		s.Avatar("Ann").Mods = []string{"mr -1"}
+		_, doubles := malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "primary"}, malicetest.Said{Dice: "5,5", Draw: "fate=invoked:Brutal Assault"})
+		malicetest.Equal(t, "doubles", malicetest.Ruled(doubles, "fate.draw"), true)
 		s, told := malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "primary", Effects: []string{"mr +1"}}, malicetest.Said{Dice: "6,4"})
 		malicetest.Equal(t, "made again", []any{s.Avatar("Ann").MP(), s.ActionsLeft(s.Avatar("Ann")), malicetest.Ruled(told, "fate.draw.reroll")}, []any{notation.Whole(mp[1]), left, true})
-		_, told = malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "primary"}, malicetest.Said{Dice: "5,5", Draw: "fate=invoked:Brutal Assault"})
-		malicetest.Equal(t, "doubles", malicetest.Ruled(told, "fate.draw"), true)
 		s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"plains"}}, malicetest.Said{})
 		malicetest.Refuses(t, s, cards.UseMastery{Who: "Ann", Part: "primary"}, "card.mastery.time-dancer", malicetest.Said{})
 		if printing == "second" { // the second move of a turn is another roll, and no more than that

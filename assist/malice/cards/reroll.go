@@ -49,7 +49,7 @@ func (a UseMastery) danceAgain(t *malice.Table, rule string) error {
 			rolled = max(1, notation.Count(now.Did, "move"))
 		}
 	}
-	if danced >= rolled {
+	if danced >= rolled && !s.Avatar(a.Who).Turn.Begun { // after that no roll is made again
 		if err := t.Refuse(limit, "%s has made this movement roll again already: each roll once", a.Who); err != nil {
 			return err
 		}
