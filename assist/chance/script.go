@@ -17,6 +17,7 @@ type Script struct {
 	Next    Source
 
 	chosen map[string]bool
+	asked  []string // the names of all questions, in order
 }
 
 // Roll implements Source.
@@ -83,7 +84,14 @@ func (s *Script) Card(purpose string, from []string) (Draw, error) {
 
 // Choose implements Source.
 func (s *Script) Choose(q Question) (Choice, error) {
-	word, ok := s.answer(q.For)
+	name := q.For
+	if _, other := s.Choices[q.Or]; other && q.Or != "" {
+		name = q.Or
+	}
+	if !slices.Contains(s.asked, q.For) {
+		s.asked = append(s.asked, q.For)
+	}
+	word, ok := s.answer(name)
 	if !ok {
 		return s.Next.Choose(q)
 	}
@@ -91,7 +99,7 @@ func (s *Script) Choose(q Question) (Choice, error) {
 	if err != nil {
 		return Choice{}, err
 	}
-	s.heard(q.For)
+	s.heard(name)
 	return Choice{For: q.For, Value: value, From: Given}, nil
 }
 
@@ -121,7 +129,11 @@ func (s *Script) Over() error {
 	}
 	for _, what := range slices.Sorted(maps.Keys(s.Choices)) {
 		if !s.chosen[what] {
-			return &Refused{fmt.Sprintf("--choose %s: this act does not ask for it", Quote(what))}
+			but := ""
+			if len(s.asked) > 0 {
+				but = ", but for " + strings.Join(s.asked, ", ")
+			}
+			return &Refused{fmt.Sprintf("--choose %s: this act does not ask for it%s", Quote(what), but)}
 		}
 	}
 	return nil

@@ -292,5 +292,20 @@ func TestScriptChoiceNotAskedForBesideOneThatWas(t *testing.T) {
 	if _, err := s.Choose(Question{For: "recover", Answers: []string{"wounds"}}); err != nil {
 		t.Fatal(err)
 	}
-	refusal(t, "target", s.Over(), "--choose target: this act does not ask for it")
+	refusal(t, "target", s.Over(), "--choose target: this act does not ask for it, but for recover")
+}
+
+// A question may be answered by another name, which is then used up like its own.
+func TestScriptChoiceByAnotherName(t *testing.T) {
+	for _, name := range []string{"reveal-a", "well"} {
+		s := &Script{Choices: map[string]string{name: "a2"}, Next: bystander{}}
+		got, err := s.Choose(Question{For: "reveal-a", Or: "well", Answers: []string{"a1", "a2"}})
+		if err != nil || got.Value != "a2" || got.For != "reveal-a" || s.Over() != nil {
+			t.Errorf("%s: %v, %v, %v", name, got, err, s.Over())
+		}
+	}
+	s := &Script{Choices: map[string]string{"": "a2"}, Next: bystander{}}
+	if _, err := s.Choose(Question{For: "reveal-a", Answers: []string{"a1", "a2"}}); err == nil && s.Over() == nil {
+		t.Error("an answer to no question is taken")
+	}
 }

@@ -45,6 +45,7 @@ type Choice struct {
 // A Question is a decision that an act needs.
 type Question struct {
 	For     string   // its name: what --choose calls it
+	Or      string   // another name that --choose may have for it; empty: none
 	Text    string   // as it is asked at the table
 	Answers []string // what may be answered
 	Default string   // taken where nobody can be asked; empty if there is none

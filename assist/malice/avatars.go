@@ -25,6 +25,18 @@ func (s *State) ActionsLeft(a *Avatar) int {
 	return max(0, s.Actions()-len(a.Turn.Did))
 }
 
+// Incarnating says whether an avatar of the first printing spends this turn on the body
+// that it has by now: it plays again in the next turn (return.time).
+func (s *State) Incarnating(a *Avatar) bool {
+	return !s.Second() && a.Life > 0 && a.Turn != nil && slices.Contains(a.Turn.Did, "body")
+}
+
+// Present says whether an avatar has a body and plays in this turn.
+func (s *State) Present(name string) bool {
+	a := s.Avatar(name)
+	return a.Life > 0 && !s.Incarnating(a)
+}
+
 // AvatarView is an avatar as scripts read it.
 type AvatarView struct {
 	Name     string           `json:"name"`

@@ -132,7 +132,7 @@ func (s *State) CheckMods(now []notation.Mod, kinds ...string) error {
 		case !slices.Contains(kinds, m.What) && m.What == "":
 			return notation.ModError(m.Text, "a value alone is for a roll; say what it modifies: "+strings.Join(kinds, ", "))
 		case !slices.Contains(kinds, m.What):
-			return notation.ModError(m.Text, "nothing here has a "+m.What+": only "+strings.Join(kinds, ", "))
+			return notation.ModError(m.Text, "nothing here has a "+m.What+": only "+strings.TrimPrefix(strings.Join(kinds, ", "), ", "))
 		case m.What == "life" && m.Dice() != 0:
 			return notation.ModError(m.Text, "life tokens are a number, such as +2")
 		}

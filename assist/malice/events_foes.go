@@ -247,11 +247,12 @@ func (e Gone) Apply(s *State) {
 	}
 }
 
-// Aimed: a Shadow or Xulthûl makes for a stronghold, so many hexes away.
+// Aimed: a Shadow or Xulthûl makes for a stronghold, so many hexes away; without a number
+// nobody has said yet how many.
 type Aimed struct {
 	Who    string `json:"who"`
 	Target string `json:"target"`
-	Away   int    `json:"away"`
+	Away   *int   `json:"away"`
 }
 
 func (e Aimed) Kind() string { return "piece.aimed" }
@@ -260,19 +261,25 @@ func (e Aimed) String() string {
 	switch {
 	case e.Target == "":
 		return Spoken(e.Who) + " has no target now"
-	case e.Away == 0:
+	case e.Away == nil:
+		return fmt.Sprintf("%s makes for %s", Spoken(e.Who), e.Target)
+	case *e.Away == 0:
 		return fmt.Sprintf("%s stands at %s", Spoken(e.Who), e.Target)
 	}
-	return fmt.Sprintf("%s makes for %s, %s away", Spoken(e.Who), e.Target, notation.Things(e.Away, "hex", "hexes"))
+	return fmt.Sprintf("%s makes for %s, %s away", Spoken(e.Who), e.Target, notation.Things(*e.Away, "hex", "hexes"))
 }
 
 func (e Aimed) Apply(s *State) {
+	away := 0
+	if e.Away != nil {
+		away = *e.Away
+	}
 	if e.Who == "xulthul" {
-		s.Xulthul.Target, s.Xulthul.Away = e.Target, e.Away
+		s.Xulthul.Target, s.Xulthul.Away = e.Target, away
 		return
 	}
 	h := s.Shadow(ShadowID(e.Who))
-	h.Target, h.Away = e.Target, e.Away
+	h.Target, h.Away = e.Target, away
 }
 
 // Arrived: Xulthûl has a body in Aethos.

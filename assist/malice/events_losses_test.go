@@ -40,7 +40,10 @@ func TestLifeLeftOfTheGreat(t *testing.T) {
 		"Xulthûl takes 2 wounds: 5 of 8 life left": func(s *malice.State) {
 			s.Xulthul = &malice.Xulthul{Power: 4, Type: "avian", Life: 7, Drains: 1, At: "a:gate"}
 		},
-		"Shadow 2 takes 2 wounds: 1 of 3 life left": func(s *malice.State) { s.Shadows = []malice.Shadow{{ID: 2, Life: 3, At: "a:gate"}} },
+		"Shadow 2 takes 2 wounds: 1 of 3 life left": func(s *malice.State) {
+			s.Shadows = []malice.Shadow{{ID: 2, Life: 3, At: "a:gate"}}
+			malicetest.Came(s, "a:gate", "Ann")
+		},
 	} {
 		s := malicetest.Game(t, "second", 2, malicetest.Names(1)...)
 		set(s)

@@ -52,9 +52,13 @@ func (e BandMoved) String() string {
 // a lair that everybody has left has a creature again (encounter.provoke.once,
 // encounter.provoke.moved.first, water.recovery.first, lair.reoccupy).
 func (e BandMoved) Apply(s *State) {
+	s.sails(e.Who)
 	for _, name := range e.Who {
 		a := s.Avatar(name)
 		a.At, a.Afloat = e.To, e.Afloat
+		if a.Afloat {
+			a.Craft = nil
+		}
 		t := a.InTurn()
 		t.MP, t.Begun, t.Sailed = e.Left, true, t.Sailed || e.Afloat || e.Sailed
 		if t.From == "" {
@@ -72,6 +76,17 @@ func (e BandMoved) Apply(s *State) {
 		s.learn(hex, terrain)
 	}
 	s.deserted(e.From)
+}
+
+// sails: who moves holds no craft where it was for anybody (water.hold.first).
+func (s *State) sails(band []string) {
+	for i := range s.Avatars {
+		for _, name := range band {
+			if a := &s.Avatars[i]; slices.Contains(a.Craft, name) {
+				a.Craft = notation.Without(a.Craft, name)
+			}
+		}
+	}
 }
 
 // plainly are hexes as they are said of a way that is behind: their numbers matter no more.

@@ -133,6 +133,7 @@ func (s *State) recall(from, to string) {
 	}
 	for i := range s.Avatars {
 		s.Avatars[i].Band = list(s.Avatars[i].Band)
+		s.Avatars[i].Craft = list(s.Avatars[i].Craft)
 		s.Avatars[i].owes(from, to)
 	}
 	if e := s.Encounter; e != nil {
@@ -217,7 +218,12 @@ func (e Banded) String() string {
 	return notation.Listed(append([]string{e.Who}, e.With...)) + " form a band"
 }
 
+// Apply: who steps out of a craft of the first printing may come back to it as long as it
+// is held there (water.hold.first).
 func (e Banded) Apply(s *State) {
+	if a := s.Avatar(e.Who); a.Afloat && len(e.With) == 0 && !s.Second() {
+		a.Craft = a.Band
+	}
 	for i := range s.Avatars {
 		s.Avatars[i].Band = notation.Without(s.Avatars[i].Band, e.Who)
 	}
@@ -238,6 +244,7 @@ type Moved struct {
 	From      string `json:"from"`
 	To        string `json:"to"`
 	Direction int    `json:"direction,omitempty"` // of a step in the Realm
+	Walked    bool   `json:"walked,omitempty"`    // by an avatar itself, not set there by hand
 }
 
 func (e Moved) Kind() string { return "piece.moved" }
@@ -266,7 +273,11 @@ func (e Moved) Apply(s *State) {
 		s.Shadow(id).At = e.To
 	default:
 		a := s.Avatar(e.Who)
+		s.sails([]string{a.Name})
 		a.At, a.Afloat = e.To, s.CraftAt(e.To)
+		if e.Walked && a.InTurn().From == "" {
+			a.Turn.From = e.From
+		}
 		s.deserted(e.From)
 	}
 }

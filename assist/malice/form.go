@@ -88,11 +88,12 @@ func (a *Avatar) form(f *yamlfile.Form) {
 	f.Texts("fate-mods", &a.FateMods)
 	f.Texts("mods", &a.Mods)
 	f.Bool("afloat", &a.Afloat)
+	f.Texts("craft", &a.Craft)
 	f.Int("rebirth", &a.Rebirth, 0, 2)
 	f.Int("due", &a.Due, 0, 12)
 	f.Bool("attuning", &a.Attuning)
 	yamlfile.Maybe(f, "turn", &a.Turn, (*AvatarTurn).form)
-	f.Seldom("fate-mods", "afloat", "rebirth", "due", "attuning", "turn")
+	f.Seldom("fate-mods", "afloat", "craft", "rebirth", "due", "attuning", "turn")
 	f.Required("name", "at", "band", "life", "wounds", "drains", "mastery", "shards", "radiance", "items", "fate", "mods")
 }
 

@@ -73,11 +73,19 @@ func (s *State) ItemOf(text string) (string, error) {
 	if could := box.BegunBy(text, append(deck.Names("treasure"), deck.Names("potion")...)); err != nil && len(could) > 1 {
 		return "", box.Unclear(text, could)
 	}
+	other := ""
 	for _, trove := range []string{"treasure", "potion"} {
 		found, card := box.FindCard(s.Book().Cards().In(trove), kind, name)
-		if card.Kind != "" && (kind == "" || kind == card.Kind) {
+		switch {
+		case card.Kind == "":
+		case kind == "" || kind == card.Kind:
 			return card.Kind + ":" + found, nil
+		default:
+			other = card.Kind + ":" + found
 		}
+	}
+	if err == nil && other != "" {
+		return "", telling.Impossible("%s is %s: that card is known", item, other)
 	}
 	return item, err
 }

@@ -19,10 +19,14 @@ func (s *State) Audit(f *yamlfile.Form) {
 	}
 	s.lawfulPlaces(f)
 	s.lawfulAvatars(f)
-	s.lawfulWells(f)
+	if s.lawfulWells(f) {
+		s.lawfulEnd(f)
+	}
 	s.lawfulRadiance(f)
 	s.lawfulTokens(f)
 	s.lawfulCards(f)
+	s.lawfulItems(f)
+	s.lawfulFoes(f)
 	if s.Xulthul != nil && (len(s.Shadows) > 0 || s.Realm.Shadow != nil) {
 		f.Fault("xulthul", "Shadows beside it: all go when it arrives (xulthul.arrive)")
 	}
@@ -52,11 +56,24 @@ func (s *State) lawfulPlaces(f *yamlfile.Form) {
 }
 
 func (s *State) lawfulPlace(f *yamlfile.Form, key, place string) {
-	name, word, _ := strings.Cut(place, ":")
+	name, word, found := strings.Cut(place, ":")
+	if place != "" && (!found || word == "") {
+		f.Fault(key, "%q: a board and a place on it, such as %s", place, s.PlaceOf(BoardOf(place), s.placeMeant(place)))
+		return
+	}
 	b := s.TypedIn(name)
 	if _, ok := s.HexAt(place); b != nil && !ok && word != "way" && !strings.HasPrefix(word, "way-") {
 		f.Fault(key, "%q: board %s has no such hex", place, name)
 	}
+}
+
+// placeMeant is the place that a word without its board may mean: a stronghold, or else the
+// Gate.
+func (s *State) placeMeant(word string) string {
+	if s.IsStronghold(word) {
+		return word
+	}
+	return "gate"
 }
 
 func (s *State) lawfulAvatars(f *yamlfile.Form) {
@@ -70,6 +87,11 @@ func (s *State) lawfulAvatars(f *yamlfile.Form) {
 		}
 		if n, most := a.Life+a.Wounds+a.Drains, s.LifeMost(&a); n > most {
 			f.Fault(at, "%d life tokens in all: at most %d (setup.avatar.life, life.radiance-extra)", n, most)
+		} else if least := s.lifeLeast(&a); n < least {
+			f.Fault(at+".life", "%d sound life tokens, %d wounds and %d drains are %d life tokens, not %d: each that is lost lies there as a wound or a drain (life.loss, life.radiance-extra)", a.Life, a.Wounds, a.Drains, n, least)
+		}
+		if a.Rebirth > 0 && a.Life > 0 {
+			f.Fault(at+".rebirth", "%s has a body with %d sound life tokens: nothing is to be spent on a new one (return.trigger)", a.Name, a.Life)
 		}
 		for c, n := range a.Shards {
 			held[c] += n
@@ -82,7 +104,55 @@ func (s *State) lawfulAvatars(f *yamlfile.Form) {
 	}
 }
 
-func (s *State) lawfulWells(f *yamlfile.Form) {
+// lifeLeast is how many life tokens an avatar has at least, sound or not: items may add some.
+func (s *State) lifeLeast(a *Avatar) int {
+	return max(0, s.LifeMost(a)-max(0, s.CardLife(a)))
+}
+
+// lawfulItems: an item is of a type that there is, and a card that is known of its own
+// (item.types, item.limit.type).
+func (s *State) lawfulItems(f *yamlfile.Form) {
+	for i, a := range s.Avatars {
+		for j, item := range a.Items {
+			if _, err := s.ItemOf(item); err != nil {
+				f.Fault(fmt.Sprintf("avatars[%d].items[%d]", i, j), "%v", err)
+			}
+		}
+	}
+}
+
+// lawfulEnd: all Light Wells that were found win the game at that moment, unless Xulthûl
+// has come or one was made Dark (scenario.win.reveal-all, end.checked-when).
+func (s *State) lawfulEnd(f *yamlfile.Form) {
+	won := s.Unturned.Light == 0 && len(s.LightWells()) == len(s.Boards) && s.Xulthul == nil
+	if won && s.Over == nil {
+		f.Fault("wells", "all Light Wells are revealed, and the game is not over: over: {won: true, rule: scenario.win.reveal-all}, or one Well fewer (scenario.win.reveal-all)")
+	}
+}
+
+// lawfulFoes: what is fought is on the table, and Xulthûl's life tokens are those of its
+// power (shadow.life, xulthul.life-max, xulthul.arrive, realm.unseal).
+func (s *State) lawfulFoes(f *yamlfile.Form) {
+	if e := s.Encounter; e != nil {
+		switch {
+		case e.Kind == "shadow" && e.Shadow > 0 && !e.Beaten && s.Shadow(e.Shadow) == nil:
+			f.Fault("encounter.shadow", "no Shadow %d is in Aethos (shadow.life)", e.Shadow)
+		case e.Kind == "xulthul" && !e.Beaten && s.Xulthul == nil:
+			f.Fault("encounter.kind", "Xulthûl is not in Aethos (xulthul.arrive)")
+		}
+	}
+	if x := s.Xulthul; x != nil && s.Scenario == "thwart" && s.Second() {
+		f.Fault("xulthul", "in Thwart the Shadow it never comes: the game is lost before (scenario.thwart.lose)")
+	}
+	for i, seal := range s.Realm.Seals {
+		if slices.Contains(s.Realm.Seals[:i], seal) {
+			f.Fault(fmt.Sprintf("realm.seals[%d]", i), "%s is sealed once (setup.gates.sealed)", seal)
+		}
+	}
+}
+
+// lawfulWells says whether the Wells add up.
+func (s *State) lawfulWells(f *yamlfile.Form) bool {
 	light, dark := s.Unturned.Light, s.Unturned.Dark
 	for _, well := range s.Wells {
 		if well == "dark" {
@@ -93,7 +163,9 @@ func (s *State) lawfulWells(f *yamlfile.Form) {
 	}
 	if n := len(s.Boards); light != n || dark != 2*n {
 		f.Fault("unturned", "%d Light and %d Dark Wells with those revealed: %d boards have %d and %d (setup.wells.count)", light, dark, n, n, 2*n)
+		return false
 	}
+	return true
 }
 
 func (s *State) lawfulRadiance(f *yamlfile.Form) {

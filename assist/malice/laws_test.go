@@ -96,7 +96,45 @@ func TestTablesThatDoNotAddUp(t *testing.T) {
 		{"", func(s *malice.State) { s.Avatars[0].Shards["colorless"] = 42 }},
 		{"6 life tokens in all: at most 5", func(s *malice.State) { s.Avatars[0].Wounds = 1 }},
 		{"6 life tokens in all: at most 5", func(s *malice.State) { s.Avatars[0].Drains = 1 }},
-		{"", func(s *malice.State) { s.Avatars[0].Life = 4 }}, // one lies beside the table
+		{"4 sound life tokens, 0 wounds and 0 drains are 4 life tokens, not 5", func(s *malice.State) { s.Avatars[0].Life = 4 }},
+		{"", func(s *malice.State) { s.Avatars[0].Life, s.Avatars[0].Wounds, s.Avatars[0].Drains = 3, 1, 1 }},
+		{"are 5 life tokens, not 6", func(s *malice.State) { // the token of its radiance is not there
+			s.Avatars[0].Radiance[0], s.Pool[slices.Index(s.Pool, "life")] = "life", "combat"
+		}},
+		{"", func(s *malice.State) {
+			s.Avatars[0].Radiance[0], s.Pool[slices.Index(s.Pool, "life")], s.Avatars[0].Wounds = "life", "combat", 1
+		}},
+		{"has a body with 5 sound life tokens", func(s *malice.State) { s.Avatars[0].Rebirth = 1 }},
+		{"", func(s *malice.State) { s.Avatars[0].Rebirth, s.Avatars[0].Life, s.Avatars[0].Wounds = 1, 0, 5 }},
+		{`"a1": a board and a place on it, such as a:a1`, func(s *malice.State) { s.Avatars[0].At = "a1" }},
+		{`"b": a board and a place on it, such as b:gate`, func(s *malice.State) { s.Avatars[0].At = "b" }},
+		{`"b:": a board and a place on it, such as b:gate`, func(s *malice.State) { s.Shadows = []malice.Shadow{{ID: 1, Life: 1, At: "b:"}} }},
+		{`"a2": a board and a place on it, such as a:a2`, func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a2"} }},
+		{"is clothing:Cloak of Defense: that card is known", func(s *malice.State) { s.Avatars[0].Items = []string{"armor:Cloak of Defense"} }},
+		{"", func(s *malice.State) {
+			s.Avatars[0].Items = []string{"clothing:Cloak of Defense", "armor:Mail", "weapon", "blue:Mist"}
+		}},
+		{"does not say what it is", func(s *malice.State) { s.Avatars[0].Items = []string{"Excalibur"} }},
+		{"all Light Wells are revealed, and the game is not over", func(s *malice.State) { s.Wells["b1"], s.Unturned.Light = "light", 0 }},
+		{"", func(s *malice.State) {
+			s.Wells["b1"], s.Unturned.Light, s.Over = "light", 0, &malice.Over{Won: true, Rule: "scenario.win.reveal-all"}
+		}},
+		{"", func(s *malice.State) { s.Wells["b1"], s.Unturned.Light = "darkened", 0 }},
+		{"", func(s *malice.State) {
+			s.Wells["b1"], s.Unturned.Light, s.Xulthul = "light", 0, &malice.Xulthul{Power: 4, Life: 8}
+		}},
+		{"no Shadow 2 is in Aethos", func(s *malice.State) {
+			s.Encounter = &malice.Encounter{Kind: "shadow", Power: 3, Life: 2, Shadow: 2, By: []string{"Ann"}}
+		}},
+		{"", func(s *malice.State) {
+			s.Shadows = []malice.Shadow{{ID: 2, Life: 1, At: "a:way"}}
+			s.Encounter = &malice.Encounter{Kind: "shadow", Power: 3, Life: 2, Shadow: 2, By: []string{"Ann"}}
+		}},
+		{"Xulthûl is not in Aethos", func(s *malice.State) {
+			s.Encounter = &malice.Encounter{Kind: "xulthul", Power: 4, Life: 8, By: []string{"Ann"}}
+		}},
+		{"in Thwart the Shadow it never comes", func(s *malice.State) { s.Scenario, s.Xulthul = "thwart", &malice.Xulthul{Power: 4, Life: 8} }},
+		{"gate-1 is sealed once", func(s *malice.State) { s.Realm.Seals = append(s.Realm.Seals, "gate-1") }},
 		{"Ben is named, but does not name Ann", func(s *malice.State) { s.Avatars[0].Band = []string{"Ben"} }},
 		{"", func(s *malice.State) { malice.Banded{Who: "Ann", With: []string{"Ben"}}.Apply(s) }},
 		{"1 Light and 4 Dark Wells with those revealed: 2 boards have 2 and 4", func(s *malice.State) { s.Unturned.Light = 0 }},

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/turn"
 )
@@ -83,16 +84,32 @@ func TestNobodyHasToMove(t *testing.T) {
 	})
 }
 
-// Who stays aboard holds the craft, in the first printing by name: one goes ashore, and
-// the other is afloat where it was (water.hold.first, water.leave).
+// Who stays aboard holds the craft, in the first printing by name: one goes ashore, the
+// other is afloat where it was, and the first may come back to it as long as it stays there,
+// in a later turn too; nobody else may, for the first printing's water is entered from
+// launches alone (water.hold.first, water.leave, water.launch).
 func TestHoldingTheCraft(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.MoveAfloat(malicetest.MoveAfloat(malicetest.MoveGame(t, printing, 2), "Ann", "a:E3", notation.Whole(4)), "Ben", "a:E3", notation.Whole(4))
+		s := malicetest.MoveAfloat(malicetest.MoveAfloat(malicetest.MoveGame(t, printing, 3), "Ann", "a:E3", notation.Whole(4)), "Ben", "a:E3", notation.Whole(4))
 		s, _ = malicetest.Plays(t, malicetest.MoveBanded(s, "Ann", "Ben"), movement.LeaveBand{Who: "Ben", To: "D3"}, malicetest.Said{})
 		malicetest.Equal(t, "ashore", []any{s.Avatar("Ben").At, s.Avatar("Ben").Afloat}, []any{"a:D3", false})
 		malicetest.Equal(t, "held", []any{s.Avatar("Ann").At, s.Avatar("Ann").Afloat, s.Avatar("Ann").Band}, []any{"a:E3", true, []string{}})
+		back := movement.BoardCraft{Who: "Ben", With: "Ann"}
+		later := malicetest.MoveFrom(s, "Ben", "a:D3", notation.Whole(4))
+		later, _ = malicetest.Plays(t, later, setup.RenameAvatar{Who: "Ann", To: "Eve"}, malicetest.Said{})
+		later, _ = malicetest.Plays(t, later, movement.BoardCraft{Who: "Ben", With: "Eve"}, malicetest.Said{})
+		malicetest.Equal(t, "back aboard", []any{malicetest.Standing(later, "Ben"), later.Avatar("Ben").Band, later.Avatar("Ben").Craft}, []any{"a:E3 3 afloat", []string{"Eve"}, []string(nil)})
+		other := malicetest.MoveFrom(s, "Cyd", "a:D3", notation.Whole(4))
 		s, _ = malicetest.Moves(t, s, "Ann", "E4")
 		malicetest.Equal(t, "and goes on", s.Avatar("Ann").Afloat, true)
+		s, _ = malicetest.Moves(t, s, "Ann", "E3")
+		if printing == "second" { // boards any manned craft (water.board)
+			malicetest.Plays(t, other, movement.BoardCraft{Who: "Cyd", With: "Ann"}, malicetest.Said{})
+			malicetest.Plays(t, s, back, malicetest.Said{})
+			return
+		}
+		malicetest.Refuses(t, other, movement.BoardCraft{Who: "Cyd", With: "Ann"}, "water.launch", malicetest.Said{})
+		malicetest.Refuses(t, s, back, "water.launch", malicetest.Said{})
 	})
 }
 

@@ -23,10 +23,10 @@ func TestTheEarliestAttempt(t *testing.T) {
 	} {
 		s := malicetest.Game(t, c.printing, 1, malicetest.Names(2)...)
 		s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: "a:way", Target: "a2", Away: c.away}}
-		malicetest.Equal(t, "a Shadow", s.Outlooks(), []malice.Outlook{{Who: "shadow-3", Targets: []string{"a2"}, Away: c.away, Round: c.round}})
+		malicetest.Equal(t, "a Shadow", s.Outlooks(), []malice.Outlook{{Who: "shadow-3", Targets: []string{"a2"}, Away: new(c.away), Round: new(c.round)}})
 		s.Shadows = nil
 		s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way", Target: "a1", Away: c.away}
-		malicetest.Equal(t, "Xulthûl", s.Outlooks(), []malice.Outlook{{Who: "xulthul", Targets: []string{"a1"}, Away: c.away, Round: c.giants}})
+		malicetest.Equal(t, "Xulthûl", s.Outlooks(), []malice.Outlook{{Who: "xulthul", Targets: []string{"a1"}, Away: new(c.away), Round: new(c.giants)}})
 	}
 }
 
@@ -65,7 +65,7 @@ func TestOutlooksComeTrue(t *testing.T) {
 		s.Shadows = []malice.Shadow{{ID: 1, Life: 6, At: "a:gate"}, {ID: 2, Life: 6, At: "a:D1"}}
 		want := map[string]int{} // the Shadow in the Realm stays where it is
 		for _, o := range s.Outlooks() {
-			want[o.Who] = o.Round
+			want[o.Who] = *o.Round
 		}
 		malicetest.Equal(t, "both are told", len(want), 2)
 		tried := map[string]int{}

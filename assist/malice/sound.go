@@ -50,6 +50,11 @@ func (s *State) soundAvatar(f *yamlfile.Form, at string, i int, a Avatar) {
 			f.Fault(at+".band", "no other avatar %q", other)
 		}
 	}
+	for _, other := range a.Craft {
+		if s.Avatar(other) == nil || other == a.Name {
+			f.Fault(at+".craft", "no other avatar %q", other)
+		}
+	}
 	s.soundPlace(f, at+".at", a.At)
 	soundMods(f, at+".mods", a.Mods)
 	soundMods(f, at+".fate-mods", a.FateMods)

@@ -74,10 +74,11 @@ type Avatar struct {
 	Fate     string
 	FateMods []string // effects of the fate card, as under mods:, as far as they were said
 	Mods     []string
-	Afloat   bool // in a craft on the water of its hex
-	Rebirth  int  // actions still to be spent on a new body
-	Due      int  // shards of its new mastery's color, once that is known
-	Attuning bool // its next action completes the attuning of its mastery
+	Afloat   bool     // in a craft on the water of its hex
+	Craft    []string // who holds the craft that it left for land, for its return (water.hold.first)
+	Rebirth  int      // actions still to be spent on a new body
+	Due      int      // shards of its new mastery's color, once that is known
+	Attuning bool     // its next action completes the attuning of its mastery
 	Turn     *AvatarTurn
 }
 
@@ -311,6 +312,7 @@ func (a Avatar) Clone() Avatar {
 	a.Items = slices.Clone(a.Items)
 	a.FateMods = slices.Clone(a.FateMods)
 	a.Mods = slices.Clone(a.Mods)
+	a.Craft = slices.Clone(a.Craft)
 	if a.Turn = Copied(a.Turn); a.Turn != nil {
 		a.Turn.Did = slices.Clone(a.Turn.Did)
 		a.Turn.Potions = slices.Clone(a.Turn.Potions)

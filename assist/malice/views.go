@@ -12,8 +12,18 @@ import (
 type Outlook struct {
 	Who     string   `json:"who"` // shadow-N, xulthul
 	Targets []string `json:"targets"`
-	Away    int      `json:"away"`
-	Round   int      `json:"round"`
+	Away    *int     `json:"away"` // null: nobody has said it yet
+	Round   *int     `json:"round"`
+}
+
+// HexesAway is how far a piece is from its target, or nil where nobody has said it: it has
+// none, or stands at another stronghold, of which the Well is Dark.
+func (s *State) HexesAway(at, target string, away int) *int {
+	here := s.StrongholdAt(at)
+	if target == "" || away == 0 && here != "" && here != target {
+		return nil
+	}
+	return &away
 }
 
 // Outlooks are those of all that walk in Aethos and whose target is known.
@@ -29,9 +39,12 @@ func (s *State) Outlooks() []Outlook {
 				among = targets // kept as long as its Well is what it was
 			}
 			targets, away = s.NearestOf(left(p), among)
+		} else if len(targets) > 0 && s.HexesAway(at, target, away) == nil {
+			list = append(list, Outlook{Who: who, Targets: targets})
+			return
 		}
 		if len(targets) > 0 {
-			list = append(list, Outlook{who, targets, away, s.Round + s.turnsTo(away, stride)})
+			list = append(list, Outlook{who, targets, &away, new(s.Round + s.turnsTo(away, stride))})
 		}
 	}
 	for _, h := range s.Shadows {
@@ -66,6 +79,18 @@ func (s *State) turnsTo(away, stride int) int {
 	return turns
 }
 
+// ShadowView is a Shadow in Aethos as scripts read it: a distance that nobody knows is null.
+type ShadowView struct {
+	Shadow
+	Away *int `json:"away"`
+}
+
+// XulthulView is Xulthûl in the same way.
+type XulthulView struct {
+	Xulthul
+	Away *int `json:"away"`
+}
+
 // View is the whole table as scripts read it, with the keys of the table file.
 type View struct {
 	Round     int               `json:"round"`
@@ -80,9 +105,9 @@ type View struct {
 	Lairs     map[string]int    `json:"lairs"`
 	Seals     []string          `json:"seals"`
 	Realm     *Haunt            `json:"realm"`
-	Shadows   []Shadow          `json:"shadows"`
+	Shadows   []ShadowView      `json:"shadows"`
 	Outlook   []Outlook         `json:"outlook"`
-	Xulthul   *Xulthul          `json:"xulthul"`
+	Xulthul   *XulthulView      `json:"xulthul"`
 	Radiance  RadianceView      `json:"radiance"`
 	Encounter *Encounter        `json:"encounter"`
 	Fight     *FightView        `json:"fight"`
@@ -94,9 +119,15 @@ func (s *State) View() View {
 	c := s.Clone()
 	v := View{Round: c.Round, Turn: c.Turn, Scenario: c.Scenario, Options: c.Options, Boards: c.BoardNames(),
 		Wells: map[string]string{}, Places: map[string]Places{}, Unturned: c.Unturned, Lairs: c.Lairs.Stocked,
-		Seals: append([]string{}, c.Realm.Seals...), Realm: c.Realm.Shadow, Shadows: append([]Shadow{}, c.Shadows...),
-		Xulthul: c.Xulthul, Radiance: c.Radiance(), Encounter: c.Encounter, Fight: c.FightView(), Bank: c.Bank()}
+		Seals: append([]string{}, c.Realm.Seals...), Realm: c.Realm.Shadow, Shadows: []ShadowView{},
+		Radiance: c.Radiance(), Encounter: c.Encounter, Fight: c.FightView(), Bank: c.Bank()}
 	v.Outlook = s.Outlooks()
+	for _, h := range c.Shadows {
+		v.Shadows = append(v.Shadows, ShadowView{h, s.HexesAway(h.At, h.Target, h.Away)})
+	}
+	if x := c.Xulthul; x != nil {
+		v.Xulthul = &XulthulView{*x, s.HexesAway(x.At, x.Target, x.Away)}
+	}
 	for _, a := range c.Avatars {
 		v.Avatars = append(v.Avatars, s.ViewOf(a))
 	}

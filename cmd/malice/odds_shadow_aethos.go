@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/fatih/color"
+
 	"tablehand/assist/malice/forecast"
 )
 
@@ -55,7 +56,7 @@ func (v *voice) saidStalker(b *strings.Builder, w forecast.StalkOdds, shown []in
 	case !w.Known:
 		to = "where it goes is not known (it is told in its turn: shadow-turn --steps)"
 	case len(w.Targets) > 0:
-		to = fmt.Sprintf("%s from %s", things(w.Away, "hex", "hexes"), strings.Join(w.Targets, " or "))
+		to = fmt.Sprintf("%s from %s", things(*w.Away, "hex", "hexes"), strings.Join(w.Targets, " or "))
 	}
 	fmt.Fprintf(b, "%s", line(fmt.Sprintf("Shadow %d, life %d, at %s: %s", w.ID, w.Life, w.At, to)))
 	if !w.Known {

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/fatih/color"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
@@ -200,6 +201,9 @@ func whereabouts(s *malice.State, a malice.Avatar) string {
 	case 2:
 		text = "Returned to Light: 2 actions to a new body"
 	}
+	if s.Incarnating(&a) {
+		text += ", plays again next turn"
+	}
 	if fights(s, a.Name) {
 		text += ", fights"
 	} else if len(a.Band) > 0 {
@@ -271,11 +275,14 @@ func (v *voice) shadows(b *strings.Builder, s *malice.State, full bool) {
 // outlook is what a piece makes for, as far as that can be told without its dice.
 func outlook(o malice.Outlook, full bool) string {
 	text := ", its target"
-	if o.Away > 0 {
-		text = fmt.Sprintf(", %d from %s", o.Away, strings.Join(o.Targets, " or "))
+	switch to := strings.Join(o.Targets, " or "); {
+	case o.Away == nil:
+		return fmt.Sprintf(", on its way to %s", to)
+	case *o.Away > 0:
+		text = fmt.Sprintf(", %d from %s", *o.Away, to)
 	}
 	if full {
-		text += fmt.Sprintf("; earliest attempt: round %d", o.Round)
+		text += fmt.Sprintf("; earliest attempt: round %d", *o.Round)
 	}
 	return text
 }

@@ -25,7 +25,8 @@ func (a UseMastery) aim(t *malice.Table) error {
 	return nil
 }
 
-// AbilityAimed: an ability of a mastery is aimed at another avatar, once in this turn.
+// AbilityAimed: an ability of a mastery is aimed at another avatar, once in this turn, or
+// has let a roll of its own be made again.
 type AbilityAimed struct {
 	Who  string `json:"who"`
 	Part string `json:"part"` // one of MasteryParts
@@ -35,6 +36,9 @@ type AbilityAimed struct {
 func (e AbilityAimed) Kind() string { return "ability.aimed" }
 
 func (e AbilityAimed) String() string {
+	if e.On == e.Who {
+		return fmt.Sprintf("the %s ability of %s is used for this roll", e.Part, e.Who)
+	}
 	return fmt.Sprintf("the %s ability of %s is for %s, once in this turn", e.Part, e.Who, e.On)
 }
 

@@ -104,8 +104,7 @@ func attunedColor(t *malice.Table, who *malice.Avatar, color string) (string, er
 	return color, t.Refuse("attune.shards.colour", "the mastery of %s takes %s shards: attuning turns them %s, not %s", who.Name, m.Color, m.Color, color)
 }
 
-// exchange gives colorless shards to the bank for as many colored ones as it has
-// (reading A13).
+// exchange gives colorless shards to the bank for as many colored ones as it has.
 func exchange(t *malice.Table, name string, l rolls.Lot) {
 	n := min(l.N, t.State().Bank()[l.Color])
 	if n > 0 {

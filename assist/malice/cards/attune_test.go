@@ -82,7 +82,7 @@ func TestWhereAttuningIs(t *testing.T) {
 }
 
 // Where the bank runs short it gives what it has for as many, and where it has none
-// nothing is spent (harvest.bank-empty, reading A13).
+// nothing is spent (harvest.bank-empty).
 func TestAttuningFromAPoorBank(t *testing.T) {
 	s := atWell(t, "second", "red:Blood Caller", "luck")
 	s, _ = malicetest.Plays(t, s, rolls.MoveShards{Who: "Ben", Lot: rolls.Lot{N: 11, Color: "red"}}, malicetest.Said{})

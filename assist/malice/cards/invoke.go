@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/telling"
@@ -123,6 +124,9 @@ func (a InvokeShard) forRoll(t *malice.Table, name string, p purpose) error {
 	if p.on == "" {
 		p.on = name
 	}
+	if err := life.Embodied(t, p.on); err != nil {
+		return err
+	}
 	rule := "shard.coloured.roll"
 	lot, err := a.spendable(t, name)
 	if err != nil {
@@ -231,6 +235,9 @@ func attractable(s *malice.State, name string) error {
 
 // spendable is the lot that an avatar with a body has.
 func (a InvokeShard) spendable(t *malice.Table, name string) (rolls.Lot, error) {
+	if err := life.Embodied(t, name); err != nil {
+		return rolls.Lot{}, err
+	}
 	list, err := rolls.Held(t, t.State().Avatar(name), []rolls.Lot{a.Lot})
 	if err != nil {
 		return rolls.Lot{}, err

@@ -68,6 +68,9 @@ func (a UseMastery) Play(t *malice.Table) error {
 			return err
 		}
 		a.On = on.Name
+		if err := life.Embodied(t, a.On); err != nil {
+			return err
+		}
 	}
 	card := masteryCard(s, a.Who)
 	if a.Part == "secondary" {
@@ -89,7 +92,7 @@ func (a UseMastery) primary(t *malice.Table, card box.Card) error {
 	case again && a.On != "" && a.On != a.Who:
 		return &telling.Refused{Rule: rule, Reason: fmt.Sprintf("the primary ability of %s is for its own rolls: mastery use %s secondary %s", a.Who, a.Who, a.On)}
 	case again:
-		return a.rollAgain(t, a.Who, card.Rule)
+		return a.danceAgain(t, card.Rule)
 	case len(a.Effects)+len(used) > 0:
 		u.Known = used
 		return a.work(t, u, rule)

@@ -37,10 +37,10 @@ func TestTimeDancer(t *testing.T) {
 		malicetest.Equal(t, "the sample's first roll", s.Avatar("Ann").MP(), notation.Whole(mp[0]))
 		left := s.ActionsLeft(s.Avatar("Ann"))
 		s.Avatar("Ann").Mods = []string{"mr -1"}
+		_, doubles := malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "primary"}, malicetest.Said{Dice: "5,5", Draw: "fate=invoked:Brutal Assault"})
+		malicetest.Equal(t, "doubles", malicetest.Ruled(doubles, "fate.draw"), true)
 		s, told := malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "primary", Effects: []string{"mr +1"}}, malicetest.Said{Dice: "6,4"})
 		malicetest.Equal(t, "made again", []any{s.Avatar("Ann").MP(), s.ActionsLeft(s.Avatar("Ann")), malicetest.Ruled(told, "fate.draw.reroll")}, []any{notation.Whole(mp[1]), left, true})
-		_, told = malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "primary"}, malicetest.Said{Dice: "5,5", Draw: "fate=invoked:Brutal Assault"})
-		malicetest.Equal(t, "doubles", malicetest.Ruled(told, "fate.draw"), true)
 		s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"plains"}}, malicetest.Said{})
 		malicetest.Refuses(t, s, cards.UseMastery{Who: "Ann", Part: "primary"}, "card.mastery.time-dancer", malicetest.Said{})
 		if printing == "second" { // the second move of a turn is another roll, and no more than that
@@ -157,4 +157,27 @@ func TestCardsAreThoseOfTheRulebooks(t *testing.T) {
 		}
 	}
 	malicetest.Equal(t, "cards", len(rules), 22)
+}
+
+// Time Dancer makes each movement roll of its own again once (mastery.primary,
+// mastery.limit.first, card.mastery.time-dancer).
+func TestEachMovementRollIsDancedOnce(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
+		s.Avatar("Ann").Mastery = malice.Mastery{Name: "Time Dancer", Color: "black"}
+		dice, again := "1,3", "2,4"
+		if printing == "first" {
+			dice, again = "mr=1,fate=3", "mr=2,fate=4"
+		}
+		s, _ = malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: dice})
+		dance := cards.UseMastery{Who: "Ann", Part: "primary"}
+		s, _ = malicetest.Plays(t, s, dance, malicetest.Said{Dice: again})
+		rule := map[string]string{"first": "mastery.limit.first", "second": "card.mastery.time-dancer"}[printing]
+		malicetest.Refuses(t, s, dance, rule, malicetest.Said{})
+		malicetest.Plays(t, s, dance, malicetest.Said{Dice: again, Anyway: true})
+		if printing == "second" { // its second move has a roll of its own
+			s, _ = malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: dice})
+			malicetest.Plays(t, s, dance, malicetest.Said{Dice: again})
+		}
+	})
 }

@@ -68,7 +68,7 @@ func drink(u *rolls.Usage, t *malice.Table, potion string) error {
 	u.Idles(t)
 	if before > 0 {
 		t.Remark("potion.second.drain", "this is potion %d of %s in this turn: it is drained of %d", before+1, name, before)
-		if err := life.Drain(t, name, before); err != nil {
+		if err := life.Toll(t, name, before); err != nil {
 			return err
 		}
 	}

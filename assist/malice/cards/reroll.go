@@ -31,6 +31,36 @@ func (a UseMastery) again(t *malice.Table, card box.Card) error {
 	return nil
 }
 
+// danceAgain makes its own movement roll again: each roll once, for no card says that the
+// rolls have no end (mastery.primary; in the first printing mastery.limit.first).
+func (a UseMastery) danceAgain(t *malice.Table, rule string) error {
+	s := t.State()
+	limit, rolled, danced := rule, 1, 0
+	if !s.Second() {
+		limit = "mastery.limit.first"
+	}
+	if now := s.Avatar(a.Who).Turn; now != nil {
+		for _, aim := range now.Aimed {
+			if aim == (malice.Aim{Part: "primary", On: a.Who}) {
+				danced++
+			}
+		}
+		if s.Second() {
+			rolled = max(1, notation.Count(now.Did, "move"))
+		}
+	}
+	if danced >= rolled && !s.Avatar(a.Who).Turn.Begun { // after that no roll is made again
+		if err := t.Refuse(limit, "%s has made this movement roll again already: each roll once", a.Who); err != nil {
+			return err
+		}
+	}
+	if err := a.rollAgain(t, a.Who, rule); err != nil {
+		return err
+	}
+	t.Do(AbilityAimed{Who: a.Who, Part: "primary", On: a.Who}, limit)
+	return nil
+}
+
 // rerolls says whether one of these effects lets a roll be made again.
 func rerolls(roll string, effects []notation.Mod) bool {
 	return slices.ContainsFunc(effects, func(m notation.Mod) bool { return m.What == "reroll" && (m.Roll == roll || m.Roll == "any") })

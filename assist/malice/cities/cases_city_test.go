@@ -188,7 +188,7 @@ func TestCityOfShards(t *testing.T) {
 	})
 }
 
-// What the bank lacks is not given, and it is said (harvest.bank-empty, reading A13): none,
+// What the bank lacks is not given, and it is said (harvest.bank-empty): none,
 // one short, exactly enough.
 func TestAnEmptyBankOfShards(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -57,7 +57,7 @@ func (v *visit) paid(word string, gives []string) (string, error) {
 }
 
 // exchange pays the city and takes from the bank, as far as it has (city.shards.one-to-two,
-// city.shards.one-to-one, city.shards.two-to-one, reading A13).
+// city.shards.one-to-one, city.shards.two-to-one).
 func (v *visit) exchange(paid, taken string) error {
 	service, pays, takes := "one-to-one", 1, 1
 	switch {

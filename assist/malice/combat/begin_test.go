@@ -63,7 +63,7 @@ func TestMeetingBeforeTheFight(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		s.Avatar("Ben").At = "b:gate"
-		s.Avatar("Ann").At = "a:ford"
+		malicetest.Came(s, "a:ford", "Ann")
 		malicetest.Refuses(t, s, combat.BeginCombat{Who: []string{"Ann"}}, "", malicetest.Said{})
 		s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: "a:ford", Target: "a1", Away: 2}}
 		met, _ := malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}}, malicetest.Said{})

@@ -17,7 +17,7 @@ func shadowed(t testing.TB, printing string, tokens int) *malice.State {
 	s := malicetest.Game(t, printing, 2, malicetest.Names(3)...)
 	s = malicetest.MoveBanded(s, "Ann", "Ben")
 	for _, who := range malicetest.Names(2) {
-		s.Avatar(who).At = "a:ford"
+		malicetest.Came(s, "a:ford", who)
 	}
 	s.Shadows = []malice.Shadow{{ID: 1, Life: tokens, At: "a:ford", Target: "a1", Away: 3}}
 	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "shadow", Shadow: 1, Terrain: "plains", Table: true, By: "Ann"}, malicetest.Said{Dice: "type=1"})

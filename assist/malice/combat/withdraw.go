@@ -116,7 +116,7 @@ func leaveFight(t *malice.Table, name, to string, rules ...string) error {
 		t.Do(malice.Banded{Who: name}, "withdraw.individual", "band.leave")
 	}
 	if to != "" {
-		t.Do(malice.Moved{Who: name, From: from, To: to}, rules...)
+		t.Do(malice.Moved{Who: name, From: from, To: to, Walked: true}, rules...)
 		if movement.Attacked(s, to) {
 			t.Remark("combat.trigger", "%s comes to %s, where something attacks", name, to)
 		}

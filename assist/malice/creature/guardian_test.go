@@ -53,6 +53,7 @@ func TestShadowsAtAStronghold(t *testing.T) {
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		at := m.Words("a:C5", "a:a1")
 		s := malicetest.MoveFrom(m.Game, "Ann", at, notation.Whole(9))
+		malicetest.Came(s, at, "Ann")
 		s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: at}}
 		shadow := creature.Creature{Kind: "shadow", Terrain: "plains", Table: true, By: "Ann"}
 		err := malicetest.Refuses(t, s, shadow, "guardian.trigger", malicetest.Said{Dice: "1"})
@@ -101,4 +102,53 @@ func TestPointsAfterAFight(t *testing.T) {
 			malicetest.Equal(t, "where nobody attacks", s.Avatar("Ann").MP(), notation.Whole(7))
 		}
 	})
+}
+
+// A Shadow that stopped where an avatar stood is fought by who moves into its hex, on foot,
+// through a Gate or withdrawing, or, by the other reading, by whom it came to as well; by
+// default the second printing has the first way, and the first the other
+// (aethos.avatars-enter, reading A18).
+func TestWhoMayAttackAShadow(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		for reading, refused := range map[string]bool{"": printing == "second", "on-entry": true, "when-attacked": false} {
+			s := malicetest.Game(t, printing, 2, malicetest.Names(3)...)
+			for _, name := range malicetest.Names(3) {
+				s.Avatar(name).At = "a:ford"
+			}
+			s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: "a:ford", Target: "a1", Away: 2}}
+			if reading != "" {
+				s.Readings = map[string]string{"A18": reading}
+			}
+			attack := creature.Creature{Kind: "shadow", Terrain: "plains", Table: true, By: "Ann"}
+			if !refused {
+				malicetest.Plays(t, s, attack, malicetest.Said{Dice: "1"})
+				continue
+			}
+			malicetest.Refuses(t, s, attack, "aethos.avatars-enter", malicetest.Said{})
+			came := s.Clone()
+			came.Avatar("Ann").Turn = &malice.AvatarTurn{Teleports: 1}
+			malicetest.Plays(t, came, attack, malicetest.Said{Dice: "1"})
+			came = s.Clone()
+			malice.Moved{Who: "Ann", From: "a:forest", To: "a:ford", Walked: true}.Apply(came)
+			malicetest.Plays(t, came, attack, malicetest.Said{Dice: "1"})
+			came = malicetest.MoveBanded(s, "Ann", "Ben") // one of the band came, and brings the other in
+			malicetest.Refuses(t, came, attack, "aethos.avatars-enter", malicetest.Said{})
+			malicetest.Came(came, "a:ford", "Ben")
+			malicetest.Plays(t, came, attack, malicetest.Said{Dice: "1"})
+		}
+	})
+}
+
+// No Guardian is met at a Gate, city, mystic or lair, on boards that are not typed in either;
+// with --anyway it is (guardian.where).
+func TestNoGuardianWhereNoStrongholdIs(t *testing.T) {
+	for at, refused := range map[string]bool{"a:gate": true, "a:city": true, "a:mystic": true, "a:lair-2": true, "a:a1": false, "a:old-mill": false} {
+		s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
+		malicetest.Came(s, at, "Ann")
+		guardian := creature.Creature{Kind: "guardian", Terrain: "plains", Table: true, By: "Ann"}
+		if refused {
+			malicetest.Refuses(t, s, guardian, "guardian.where", malicetest.Said{})
+		}
+		malicetest.Plays(t, s, guardian, malicetest.Said{Dice: "1", Anyway: refused})
+	}
 }

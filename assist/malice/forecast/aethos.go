@@ -30,8 +30,8 @@ type StalkOdds struct {
 	Life    int         `json:"life"`
 	At      string      `json:"at"`
 	Targets []string    `json:"targets"` // the nearest, of which one is drawn; empty: not known
-	Away    int         `json:"away"`
-	Known   bool        `json:"known"` // where it goes; else it is not followed
+	Away    *int        `json:"away"`    // null: nobody knows it
+	Known   bool        `json:"known"`   // where it goes; else it is not followed
 	Turns   []StalkTurn `json:"turns"`
 }
 

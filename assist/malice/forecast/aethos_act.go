@@ -101,7 +101,7 @@ func (c *chase[M]) approach(h hunt, i int, p M) {
 }
 
 // aim finds its target: the nearest, a drawn one kept while it is among them; in the first
-// printing until its Well is revealed (aethos.move.target, aethos.unreachable, reading A29).
+// printing until its Well is revealed (aethos.move.target, aethos.unreachable).
 func (c *chase[M]) aim(h hunt, i int, p M) {
 	w := h.shadows[i]
 	if w.at == anyHex {
@@ -151,7 +151,7 @@ func (c *chase[M]) sets(h hunt, i int, p M) {
 	}
 }
 
-// walk goes so many hexes on a shortest way, drawn where several are (reading A29).
+// walk goes so many hexes on a shortest way, drawn where several are.
 func (c *chase[M]) walk(h hunt, i, steps int, way []int16, p M) {
 	w := h.shadows[i]
 	left := c.away[w.target]

@@ -130,7 +130,7 @@ func field(t testing.TB, printing string, stalkers ...malice.Shadow) *malice.Sta
 // are equally short, the attempt at the Well by its life, the next Well after a Dark one,
 // the life it loses (aethos.move.target, aethos.move.distance, aethos.one-action,
 // aethos.reveal.roll, aethos.reveal.fail, aethos.reveal.dark, aethos.reveal.light,
-// aethos.unreachable, shadow.dissipate, reading A29).
+// aethos.unreachable, shadow.dissipate).
 func TestForecastsOfAShadowInAethosAreWhatIsPlayed(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {

@@ -60,7 +60,7 @@ func (m *realmMap) open(hex int, active uint) bool {
 // which so many lead to an active Gate: one that leads elsewhere, and one that leads to a
 // Gate; and all falls.
 //
-// Second printing (realm.shadow.dice, realm.shadow.to-gate, reading A16): the black die
+// Second printing (realm.shadow.dice, realm.shadow.to-gate): the black die
 // shows it and no other die a Gate's direction; and since each Gate lies in one direction,
 // and is drawn as likely as the next among those that dice point to, all of them share
 // the falls in which any die shows one. First (realm.shadow.reroll.first): the last roll

@@ -56,13 +56,17 @@ func DuringPlayersTurn(t *malice.Table, what string) error {
 	return t.Refuse("turn.players-only", "it is the Shadows' turn: avatars %s in the players' turn", what)
 }
 
-// Embodied refuses an avatar that has no body (return.time).
+// Embodied refuses an avatar that has no body, or in the first printing spends this turn on
+// a new one (return.trigger, return.time).
 func Embodied(t *malice.Table, name string) error {
-	a := t.State().Avatar(name)
-	if a.Life > 0 {
-		return nil
+	s := t.State()
+	switch a := s.Avatar(name); {
+	case a.Life == 0:
+		return t.Refuse("return.trigger", "%s has no body: avatar return %s forms a new one", name, name)
+	case s.Incarnating(a):
+		return t.Refuse("return.time", "%s spends this turn on its new body and plays again in the next: round, then shadow-turn", name)
 	}
-	return t.Refuse("return.trigger", "%s has no body: avatar return %s forms a new one", name, name)
+	return nil
 }
 
 // NotFighting refuses who stands in an encounter.

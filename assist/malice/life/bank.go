@@ -10,7 +10,7 @@ import (
 )
 
 // Give moves shards from the bank to an avatar; where the bank runs short it gives
-// what is there and says so (harvest.bank-empty, reading A13). It returns how many
+// what is there and says so (harvest.bank-empty). It returns how many
 // were given; parts are what the number that is due is made of.
 func Give(t *malice.Table, to, color string, n int, parts []telling.Why, rules ...string) int {
 	given := BankGives(n, t.State().Bank()[color])
@@ -53,5 +53,5 @@ func AtMost(n, most int, what, rule, limit, limited string) []telling.Why {
 }
 
 // BankGives is how many shards of a color the bank gives of those that are due
-// (harvest.bank-empty, reading A13).
+// (harvest.bank-empty).
 func BankGives(due, bank int) int { return max(0, min(due, bank)) }

@@ -61,7 +61,7 @@ func TestReturnOfTheFirstPrinting(t *testing.T) {
 		a := s.Avatar("Ann")
 		malicetest.Equal(t, face, []any{a.At, malicetest.Life(a), a.Shards, told.Assumed}, []any{"a:gate", []int{5 - drained, 0, drained}, map[string]int{"colorless": 2, "red": 2}, []string{"dice.d2"}})
 		malicetest.Equal(t, "its turn is over", s.ActionsLeft(a), 0)
-		malicetest.Refuses(t, s, movement.RollMove{Who: "Ann"}, "turn.first.round", malicetest.Said{})
+		malicetest.Refuses(t, s, movement.RollMove{Who: "Ann"}, "return.time", malicetest.Said{})
 	}
 }
 

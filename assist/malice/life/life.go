@@ -191,3 +191,12 @@ func Spent(t *malice.Table, name string, whose string, kinds ...string) {
 func WentOff(t *malice.Table, name, when string) {
 	Fades(t, name, func(m notation.Mod) bool { return m.Lasts == "once" && m.When == when })
 }
+
+// Toll drains an avatar for a Gate or a potion: radiance first like any drain, or life alone
+// (gate.chain.drain, potion.second.drain, reading A5).
+func Toll(t *malice.Table, name string, n int) error {
+	if t.State().Reading("A5") == "life-only" {
+		return Lose(t, name, n, "drain", "drain.life-track")
+	}
+	return Drain(t, name, n)
+}

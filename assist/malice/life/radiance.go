@@ -279,8 +279,10 @@ func (a Restore) Play(t *malice.Table) error {
 		return err
 	}
 	name := who.Name
-	if err := Embodied(t, name); err != nil {
-		return err
+	if who.Life == 0 {
+		if err := Embodied(t, name); err != nil {
+			return err
+		}
 	}
 	for range a.N {
 		s := t.State()

@@ -36,6 +36,9 @@ func (a Return) Play(t *malice.Table) error {
 	} else if err := incarnate(t, name); err != nil {
 		return err
 	}
+	if s := t.State(); s.Incarnating(s.Avatar(name)) {
+		t.Remark("return.time", "%s plays again in the next turn", name)
+	}
 	t.Result = t.State().Shown(name)
 	return nil
 }

@@ -21,3 +21,11 @@ func Placed(s *malice.State, name, at string) *malice.State {
 	s.Avatar(name).At = at
 	return s
 }
+
+// Came has avatars come to a place in this turn.
+func Came(s *malice.State, at string, names ...string) {
+	for _, name := range names {
+		a := s.Avatar(name)
+		a.InTurn().From, a.At = "a:elsewhere", at
+	}
+}

@@ -185,16 +185,20 @@ func lockedBand(t *malice.Table, rule string, names ...string) error {
 }
 
 // Steward: where players agreed on it, who turns a city over draws the treasure that it
-// holds in trust; in the first printing another may have the draw (item.stewardship,
-// item.stewardship.once).
+// holds in trust; in the first printing it may leave the draw to any other avatar, of its
+// band or not (item.stewardship, item.stewardship.once).
 func Steward(t *malice.Table, band []string) {
 	s := t.State()
 	if !s.Options.Stewardship {
 		return
 	}
-	who := band[0]
-	if !s.Second() && len(band) > 1 {
-		who = t.Choose(chance.Question{For: "steward", Text: "who draws what the city holds", Answers: band, Default: band[0]})
+	finder := band[0]
+	by := []string{finder}
+	if !s.Second() {
+		by = append(by, notation.Without(s.AvatarNames(), finder)...)
 	}
-	treasure.Spoil(t, malice.Spoils{By: []string{who}, Treasures: 1}, "item.stewardship", "item.stewardship.once")
+	treasure.Spoil(t, malice.Spoils{By: by, Treasures: 1}, "item.stewardship", "item.stewardship.once")
+	if len(by) > 1 {
+		t.Remark("item.stewardship", "%s may claim it or leave the draw to another: item draw AVATAR", finder)
+	}
 }

@@ -8,7 +8,8 @@ import (
 )
 
 // BoardCraft: an avatar on land beside a manned craft boards it and joins its band; it
-// pays for the water hex that it enters (water.board, water.join-craft, move.join.mid).
+// pays for the water hex that it enters (water.board, water.join-craft, move.join.mid). In
+// the first printing only who left that craft may, for whom it is held (water.hold.first).
 type BoardCraft struct{ Who, With string }
 
 // Play implements telling.Act.
@@ -28,8 +29,8 @@ func (a BoardCraft) Play(t *malice.Table) error {
 		return t.Refuse("water.board", "%s is not afloat: there is no craft to board", with.Name)
 	case who.Afloat:
 		return telling.Impossible("%s is afloat already: band join %s %s takes one craft together", who.Name, who.Name, with.Name)
-	case !s.Second():
-		if err := t.Refuse("water.launch", "the first printing's avatars enter water only from a launch"); err != nil {
+	case !s.Second() && !slices.Contains(who.Craft, with.Name):
+		if err := t.Refuse("water.launch", "%s holds no craft for %s: the first printing's avatars enter water only from a launch", with.Name, who.Name); err != nil {
 			return err
 		}
 	}
@@ -52,13 +53,16 @@ func (a BoardCraft) Play(t *malice.Table) error {
 			return err
 		}
 	}
-	name := who.Name
+	name, rule := who.Name, "water.board"
+	if !s.Second() {
+		rule = "water.hold.first"
+	}
 	if len(who.Band) > 0 {
 		t.Do(malice.Banded{Who: name}, "band.leave")
 	}
-	t.Do(malice.BandMoved{Who: []string{name}, From: who.At, To: with.At, Cost: price, Left: max(0, who.MP()-price), Afloat: true}, "water.board", "move.cost.water").
+	t.Do(malice.BandMoved{Who: []string{name}, From: who.At, To: with.At, Cost: price, Left: max(0, who.MP()-price), Afloat: true}, rule, "move.cost.water").
 		Because(telling.Why{N: int(price / 2), Half: price%2 == 1, What: "the water hex", Rule: "move.cost.water"})
-	t.Do(malice.Banded{Who: name, With: append([]string{with.Name}, with.Band...)}, "water.board", "band.join")
+	t.Do(malice.Banded{Who: name, With: append([]string{with.Name}, with.Band...)}, rule, "band.join")
 	t.Result = s.Shown(name)
 	return nil
 }

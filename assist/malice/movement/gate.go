@@ -41,7 +41,7 @@ func (a UseGate) Play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
-	if err := s.CheckMods(a.Mods, "", "lr"); err != nil {
+	if err := s.CheckMods(a.Mods, "", "lr", "gate"); err != nil {
 		return err
 	}
 	from := s.Avatar(band[0]).At
@@ -66,27 +66,35 @@ func (a UseGate) Play(t *malice.Table) error {
 // or without one by Gate control; in the first printing the Gate attunes itself to who has
 // that (gate.lr, gate.fail, icon.gate-control).
 func (a UseGate) picks(t *malice.Table, band []string) (chosen bool, rule string, err error) {
+	of := rolls.ForLuck(a.Mods)
 	for _, name := range band {
-		if rolls.Controls(t, name) {
-			if len(a.Mods) > 0 {
-				return false, "", notation.ModError(a.Mods[0].Text, "no luck roll is made with Gate control")
+		if rolls.Controls(t, name, a.Mods) {
+			if len(of) > 0 {
+				return false, "", notation.ModError(of[0].Text, "no luck roll is made with Gate control")
 			}
 			return true, "icon.gate-control", nil
 		}
 	}
+	if len(of) < len(a.Mods) {
+		return false, "", nobodysGate(a.Mods, band)
+	}
 	t.MayDraw("gate", t.State().BoardNames()...)
-	rolled, err := rolls.Luck(t, "lr", "roll.lr", attuned(t, band), gateTarget, a.Mods)
+	rolled, err := rolls.Luck(t, "lr", "roll.lr", attuned(t, band), gateTarget, of)
 	if err != nil {
 		return false, "", err
 	}
 	return *rolled.Success, map[bool]string{true: "gate.lr", false: "gate.fail"}[*rolled.Success], nil
 }
 
-// atGate refuses who stands on no Gate.
+// atGate refuses who stands on no Gate, or by the other reading has not come to it in this
+// turn (gate.use, reading A7).
 func (a UseGate) atGate(t *malice.Table, who string) error {
 	s := t.State()
 	from := s.Avatar(who).At
 	if s.OnGate(from) {
+		if now := s.Avatar(who).Turn; s.Reading("A7") == "entered" && (now == nil || now.From == "" && now.Teleports == 0) {
+			return t.Refuse("gate.use", "%s stood on this Gate when the turn began: only who enters its hex may use it (reading A7)", who)
+		}
 		return nil
 	}
 	return t.Refuse("gate.use", "%s stands at %s, which is no Gate: move to %s %s", who, from, who, WayTo(s, from, "gate"))
@@ -126,9 +134,15 @@ func tolls(t *malice.Table, band []string) error {
 			continue
 		}
 		t.Remark("gate.chain.drain", "this is teleport %d of %s in this turn: it is drained of 1", a.Turn.Teleports, name)
-		if err := life.Drain(t, name, 1); err != nil {
+		if err := life.Toll(t, name, 1); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// nobodysGate refuses Gate control that is said of somebody else than who goes.
+func nobodysGate(mods []notation.Mod, band []string) error {
+	i := slices.IndexFunc(mods, func(m notation.Mod) bool { return m.What == "gate" })
+	return notation.ModError(mods[i].Text, "only "+notation.Listed(band)+" may have Gate control here")
 }

@@ -145,3 +145,17 @@ func TestRefusedGates(t *testing.T) {
 	afloat, told := malicetest.Plays(t, malicetest.MoveAfloat(s, "Ann", "a:E2", 0), movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{Dice: "3", Anyway: true})
 	malicetest.Equal(t, "no craft", []any{afloat.Avatar("Ann").Afloat, malicetest.Ruled(told, "gate.use")}, []any{false, true})
 }
+
+// Gate control that is said of who goes takes the place of the luck roll, in the act and in
+// its odds; said of another it is refused (icon.gate-control, gate.lr).
+func TestGateControlIsSaid(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
+		for _, text := range []string{"Ann gate control", "gate control"} {
+			gone, told := malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, text)}, malicetest.Said{})
+			malicetest.Equal(t, text, []any{gone.Avatar("Ann").At, len(told.Rolls), malicetest.Ruled(told, "icon.gate-control")}, []any{"b:gate", 0, true})
+		}
+		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, "Ben gate control")}, "", malicetest.Said{})
+		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, "gate control", "lr +1")}, "", malicetest.Said{})
+	})
+}

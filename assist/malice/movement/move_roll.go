@@ -92,13 +92,11 @@ func movers(t *malice.Table, word string) ([]string, error) {
 		return nil, err
 	}
 	for _, name := range band {
+		if err := life.Embodied(t, name); err != nil {
+			return nil, err
+		}
 		if !s.Second() && s.ActionsLeft(s.Avatar(name)) == 0 {
 			if err := t.Refuse("turn.first.round", "%s has acted this turn: its action ended its round", name); err != nil {
-				return nil, err
-			}
-		}
-		if s.Avatar(name).Life == 0 {
-			if err := t.Refuse("return.trigger", "%s has no body to move: it Returns to Light", name); err != nil {
 				return nil, err
 			}
 		}

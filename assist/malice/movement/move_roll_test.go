@@ -63,8 +63,7 @@ func TestModifiersOfMoves(t *testing.T) {
 }
 
 // Who leaves before the move has its own points, the band those of who stays, and totals
-// stay as rolled; who leaves after it has the band's (move.leave.before, move.leave.after,
-// reading A6).
+// stay as rolled; who leaves after it has the band's (move.leave.before, move.leave.after).
 func TestLeavingAMove(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveBanded(malicetest.MoveGame(t, printing, 3), "Ann", "Ben", "Cyd")

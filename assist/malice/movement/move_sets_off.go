@@ -104,6 +104,9 @@ func (m *march) reveal(board, what string) bool {
 		if m.Choose(q) == "no" {
 			return false
 		}
+		if m.Choices[len(m.Choices)-1].From == chance.Default {
+			m.Remark("place.reveal", "it may stay face down: undo, then the same with --choose %s=no", q.For)
+		}
 	}
 	turnOver(m.Table, board, what)
 	if what == "city" {

@@ -115,7 +115,8 @@ func TestBoarding(t *testing.T) {
 }
 
 // What cannot be boarded: no craft, one that is not beside, one's own, one whose band
-// fights; and none in the first printing (water.board, band.timing, water.launch).
+// fights; and in the first printing none that was not held (water.board, band.timing,
+// water.launch).
 func TestRefusedBoarding(t *testing.T) {
 	s := malicetest.MoveAfloat(malicetest.MoveGame(t, "second", 3), "Ben", "a:E3", notation.Whole(4))
 	s = malicetest.MoveFrom(s, "Ann", "a:D3", notation.Whole(2))
@@ -131,7 +132,7 @@ func TestRefusedBoarding(t *testing.T) {
 	first := malicetest.MoveAfloat(malicetest.MoveGame(t, "first", 2), "Ben", "a:E3", notation.Whole(4))
 	first = malicetest.MoveFrom(first, "Ann", "a:D3", notation.Whole(2))
 	err = malicetest.Refuses(t, first, movement.BoardCraft{Who: "Ann", With: "Ben"}, "water.launch", malicetest.Said{})
-	malicetest.Equal(t, "why", err.Error(), "the first printing's avatars enter water only from a launch (water.launch)")
+	malicetest.Equal(t, "why", err.Error(), "Ben holds no craft for Ann: the first printing's avatars enter water only from a launch (water.launch)")
 }
 
 // Who shares a water hex may share a craft, or change into another one there

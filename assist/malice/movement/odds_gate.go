@@ -64,7 +64,7 @@ func (g *GateOdds) somebodys(t *malice.Table, a UseGate) error {
 			return err
 		}
 	}
-	if err := s.CheckMods(a.Mods, "", "lr"); err != nil {
+	if err := s.CheckMods(a.Mods, "", "lr", "gate"); err != nil {
 		return err
 	}
 	from := s.Avatar(band[0]).At
@@ -76,10 +76,10 @@ func (g *GateOdds) somebodys(t *malice.Table, a UseGate) error {
 		return err
 	}
 	for _, name := range band {
-		if _, may := rolls.GateControl(s, name); may {
+		if _, may := rolls.GateControl(s, name); may || rolls.SaysGate(s, name, a.Mods) != "" {
 			g.sure("icon.gate-control")
-			if len(a.Mods) > 0 {
-				return notation.ModError(a.Mods[0].Text, "no luck roll is made with Gate control")
+			if of := rolls.ForLuck(a.Mods); len(of) > 0 {
+				return notation.ModError(of[0].Text, "no luck roll is made with Gate control")
 			}
 			return nil
 		}
@@ -87,7 +87,11 @@ func (g *GateOdds) somebodys(t *malice.Table, a UseGate) error {
 	if s.Second() {
 		band = []string{attuned(t, band)}
 	}
-	return g.roll(t, band, a.Mods)
+	of := rolls.ForLuck(a.Mods)
+	if len(of) < len(a.Mods) {
+		return nobodysGate(a.Mods, band)
+	}
+	return g.roll(t, band, of)
 }
 
 // sure is an exit that needs no roll.

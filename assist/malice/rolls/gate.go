@@ -9,8 +9,12 @@ import (
 )
 
 // Controls says whether an avatar reaches the Gate of its choice without a luck roll, and by
-// which card (icon.gate-control).
-func Controls(t *malice.Table, name string) bool {
+// which card, or what is said of this act alone (icon.gate-control).
+func Controls(t *malice.Table, name string, now []notation.Mod) bool {
+	if said := SaysGate(t.State(), name, now); said != "" {
+		t.Remark("icon.gate-control", "%s picks the Gate without a luck roll: %s", name, said)
+		return true
+	}
 	m, may := GateControl(t.State(), name)
 	if may {
 		t.Remark("icon.gate-control", "%s picks the Gate without a luck roll: %s", name, m.Name())
@@ -27,4 +31,19 @@ func GateControl(s *malice.State, name string) (notation.Mod, bool) {
 		return notation.Mod{}, false
 	}
 	return list[i], true
+}
+
+// SaysGate is the modifier of an act that gives an avatar Gate control, or empty.
+func SaysGate(s *malice.State, name string, now []notation.Mod) string {
+	for _, m := range now {
+		if m.What == "gate" && (m.Who == "" || s.Means(m.Who, name)) {
+			return m.Text
+		}
+	}
+	return ""
+}
+
+// ForLuck are the modifiers of an act that are for the luck roll at a Gate.
+func ForLuck(now []notation.Mod) []notation.Mod {
+	return slices.DeleteFunc(slices.Clone(now), func(m notation.Mod) bool { return m.What == "gate" })
 }

@@ -66,6 +66,11 @@ func (a TradeShards) Play(t *malice.Table) error {
 	if one.Name == two.Name {
 		return telling.Impossible("%s is one avatar: it takes two to trade", one.Name)
 	}
+	for _, name := range []string{one.Name, two.Name} {
+		if err := life.Embodied(t, name); err != nil {
+			return err
+		}
+	}
 	if s.Second() {
 		if err := life.DuringPlayersTurn(t, "trade"); err != nil {
 			return err
@@ -85,13 +90,10 @@ func (a TradeShards) Play(t *malice.Table) error {
 	return nil
 }
 
-// Held are the lots that an avatar with a body has, the colors completed.
+// Held are the lots that an avatar has, the colors completed.
 func Held(t *malice.Table, who *malice.Avatar, lots []Lot) ([]Lot, error) {
 	if len(lots) == 0 {
 		return nil, nil
-	}
-	if err := life.Embodied(t, who.Name); err != nil {
-		return nil, err
 	}
 	left := map[string]int{}
 	for color, n := range who.Shards {

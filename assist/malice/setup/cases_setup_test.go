@@ -2,6 +2,7 @@ package setup_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tablehand/assist/malice"
@@ -54,7 +55,7 @@ func TestSetupPlayers(t *testing.T) {
 // setup-shards-green, setup-shards-colorless, start-tokens: 3 colorless and 3 of the
 // mastery's color, 6 colorless for a colorless one; the bank gives what it has
 // (setup.avatar.shards, setup.avatar.shards.colorless-mastery, setup.avatar.life,
-// setup.bank, component.shards.coloured, reading A13).
+// setup.bank, component.shards.coloured).
 func TestSetupShards(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		act := malicetest.NewGame(printing, 2)
@@ -158,6 +159,28 @@ func TestSetupDifficulty(t *testing.T) {
 		malicetest.Equal(t, "lairs", s.Lairs.Stocked, map[string]int{"a": 4, "b": 6})
 		if !malicetest.Ruled(told, "item.start.easy") {
 			t.Error("nobody is told to share potions and treasures out")
+		}
+	})
+}
+
+// An easy game does not end before it begins: the last Light Well is mixed in again, and a
+// Dark one revealed; all others may be Light (item.start.easy, scenario.win.reveal-all).
+func TestTheLastLightWellIsNotRevealedAtTheStart(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		for boards, wells := range map[int]map[string]string{1: {"a2": "dark"}, 2: {"a1": "light", "b1": "dark"}, 3: {"a1": "light", "b1": "light", "c1": "dark"}} {
+			act := malicetest.NewGame(printing, 2)
+			act.Boards, act.Difficulty = boards, "easy"
+			what := malicetest.Said{
+				Draw: "well=light" + strings.Repeat(",well=light,radiance=luck,radiance=combat", boards-1),
+				Dice: "potions=1,items=1" + strings.Repeat(",potions=1,items=1", boards-1),
+			}
+			if boards == 1 {
+				what.Choose = map[string]string{"reveal-a": "a2"}
+			}
+			s, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing), act, what)
+			malicetest.Equal(t, "Wells", []any{s.Wells, s.Over}, []any{wells, (*malice.Over)(nil)})
+			malicetest.Equal(t, "it is said", malicetest.Ruled(told, "scenario.win.reveal-all"), true)
+			malicetest.Equal(t, "hidden", []int{s.Unturned.Light, s.Unturned.Dark}, []int{1, 2*boards - 1})
 		}
 	})
 }

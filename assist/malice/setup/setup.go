@@ -231,19 +231,41 @@ func (a New) lootLairs(t *malice.Table) error {
 }
 
 // revealAtOnce reveals a Well on each board, with all that follows (item.start.easy,
-// item.start.easy.consequences).
+// item.start.easy.consequences). The last Light Well stays hidden: it would win the game
+// before its first turn (scenario.win.reveal-all).
 func (a New) revealAtOnce(t *malice.Table) error {
 	d2, err := t.State().Die("d2")
 	if err != nil {
 		return err
 	}
 	for _, b := range t.State().BoardNames() {
-		where := t.Choose(chance.Question{For: "reveal-" + b, Text: "which Well of board " + b + " is revealed", Answers: notation.Strongholds(b), Default: notation.Strongholds(b)[0]})
-		if err := life.RevealWell(t, where, "item.start.easy", "item.start.easy.consequences"); err != nil {
+		q := chance.Question{For: "reveal-" + b, Text: "which Well of board " + b + " is revealed", Answers: notation.Strongholds(b), Default: notation.Strongholds(b)[0]}
+		if a.Boards == 1 {
+			q.Or = "well"
+		}
+		where := t.Choose(q)
+		if err := startingWell(t, where); err != nil {
 			return err
 		}
 		potions, items := t.Die("potions", d2), t.Die("items", d2)
 		t.Remark("item.start.easy", "share out %s and %s for the Well of %s", notation.Things(potions, "potion", "potions"), notation.Things(items, "treasure", "treasures"), where)
 	}
+	return nil
+}
+
+// startingWell reveals a Well of an easy game: any, but not the last Light one.
+func startingWell(t *malice.Table, where string) error {
+	rules := []string{"item.start.easy", "item.start.easy.consequences"}
+	if t.State().Unturned.Light > 1 {
+		return life.RevealWell(t, where, rules...)
+	}
+	drawn, err := life.DrawWell(t)
+	if err != nil {
+		return err
+	}
+	if drawn == "light" {
+		t.Remark("scenario.win.reveal-all", "the last Light Well would win the game before it begins: mix it in again, and lay a Dark one at %s", where)
+	}
+	t.Do(malice.WellTurned{At: where, From: "unrevealed", To: "dark"}, rules...)
 	return nil
 }

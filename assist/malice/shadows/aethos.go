@@ -89,8 +89,8 @@ func (n night) aim(id int, r *ShadowResult) bool {
 	if h.Target != "" && s.Wells[h.Target] == "" && h.Away > 0 && !n.act.Told[name] {
 		return true
 	}
-	set := "" // the first printing draws the next target when a Dark Well is left
-	if !s.Second() && h.Target != "" && s.Wells[h.Target] == "" && !n.act.Told[name] {
+	set := "" // the first printing draws the next target when a Dark Well is left, and keeps it
+	if drawn := s.HexesAway(h.At, s.Still(h.Target), h.Away) == nil; !s.Second() && s.Still(h.Target) != "" && (drawn || !n.act.Told[name]) {
 		set = h.Target
 	}
 	target, away, ok := n.nearest(name, fmt.Sprintf("nearest stronghold with an unrevealed Well from Shadow %d (%s), and how many hexes", id, h.At), s.Hidden(s.BoardNames()...), set, nearestTyped(s, h.At))
@@ -98,13 +98,13 @@ func (n night) aim(id int, r *ShadowResult) bool {
 		n.dissipate(id, r, "aethos.unreachable", "aethos.no-gates")
 		return false
 	}
-	n.Do(malice.Aimed{Who: malice.ShadowName(id), Target: target, Away: away}, "aethos.move.target").
+	n.Do(malice.Aimed{Who: malice.ShadowName(id), Target: target, Away: new(away)}, "aethos.move.target").
 		Because(notation.Why(away, "as the table told: the nearest hidden Well", "aethos.move.target"))
 	return true
 }
 
 // nearest asks for a stronghold and the hexes to it, such as b3:4, b3/a1:4 where two
-// are equally near (drawn, reading A29), or none. Where some boards are typed in, what
+// are equally near (drawn), or none. Where some boards are typed in, what
 // those say is the answer if nobody knows better.
 func (n night) nearest(name, text string, allowed []string, only, otherwise string) (target string, away int, ok bool) {
 	if only != "" {
@@ -167,7 +167,7 @@ func (n night) move(id int, r *ShadowResult) error {
 	if to != h.At {
 		n.Do(malice.Moved{Who: who, From: h.At, To: to}, "aethos.move.distance", "aethos.move.water")
 	}
-	n.Do(malice.Aimed{Who: who, Target: target, Away: away}, "aethos.move.target", "aethos.move.distance").
+	n.Do(malice.Aimed{Who: who, Target: target, Away: new(away)}, "aethos.move.target", "aethos.move.distance").
 		Because(notation.Why(steps, "1d2 hexes", "aethos.move.distance"))
 	r.Did = append(r.Did, "moved")
 	switch {

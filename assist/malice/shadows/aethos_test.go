@@ -21,7 +21,7 @@ func TestStepsToAStronghold(t *testing.T) {
 		s := malicetest.Abroad(t, "second", malice.Shadow{ID: 1, Life: 3, At: "a:gate", Target: "b1", Away: c.away})
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: fmt.Sprintf("black=1,steps=%d", c.face), Choose: malicetest.Quiet(nil)})
 		malicetest.Equal(t, fmt.Sprint(c), s.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: c.at, Target: "b1", Away: c.left})
-		malicetest.Equal(t, "result", malicetest.AethosOf(told), []shadows.ShadowResult{{ID: 1, Life: 3, At: c.at, Target: "b1", Away: c.left, Did: []string{"moved"}}})
+		malicetest.Equal(t, "result", malicetest.AethosOf(told), []shadows.ShadowResult{{ID: 1, Life: 3, At: c.at, Target: "b1", Away: new(c.left), Did: []string{"moved"}}})
 	}
 }
 
@@ -77,7 +77,7 @@ func TestAbsorbed(t *testing.T) {
 	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 5}, malice.Shadow{ID: 2, Life: 2, At: "a:gate", Target: "a1", Away: 6})
 	after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1,steps=4", Choose: malicetest.Quiet(map[string]string{"meets.1": "no", "meets.2": "1"})})
 	malicetest.Equal(t, "one is left", after.Shadows, []malice.Shadow{{ID: 2, Life: 5, At: "a:way-1", Target: "a1", Away: 4}})
-	malicetest.Equal(t, "absorbed after its round", malicetest.AethosOf(told)[0], shadows.ShadowResult{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: 4, Did: []string{"moved"}})
+	malicetest.Equal(t, "absorbed after its round", malicetest.AethosOf(told)[0], shadows.ShadowResult{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: new(4), Did: []string{"moved"}})
 	malicetest.Equal(t, "the other", malicetest.AethosOf(told)[1].Did, []string{"moved", "merged"})
 	after, told = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"meets.1": "2"})})
 	malicetest.Equal(t, "absorbed before its round", []any{len(after.Shadows), len(malicetest.AethosOf(told))}, []any{1, 1})
@@ -128,7 +128,7 @@ func TestDistancesAreAskedOnce(t *testing.T) {
 	})
 }
 
-// Where two strongholds are equally near each is as likely (reading A29); in the first
+// Where two strongholds are equally near each is as likely; in the first
 // printing the next target after a Dark Well is any of this board and those beside it
 // (aethos.reveal.dark).
 func TestTargetsExactly(t *testing.T) {
@@ -146,8 +146,8 @@ func TestTargetsExactly(t *testing.T) {
 }
 
 // The target that the first printing has drawn is the one whose distance is asked: no other
-// may be told for it, unless somebody puts it right, or its Well is revealed meanwhile
-// (aethos.reveal.dark, aethos.move.target).
+// may be told for it, unless its Well is revealed meanwhile (aethos.reveal.dark,
+// aethos.move.target).
 func TestTheDrawnTargetFirst(t *testing.T) {
 	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:a2", Target: "b3"})
 	malice.WellTurned{At: "a2", From: "unrevealed", To: "dark"}.Apply(s)
@@ -155,8 +155,7 @@ func TestTheDrawnTargetFirst(t *testing.T) {
 	malicetest.Refuses(t, s, shadows.ShadowTurn{}, "", another)
 	after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "b3:4"})})
 	malicetest.Equal(t, "the drawn one", after.Shadows[0].Target, "b3")
-	after, _ = malicetest.Plays(t, s, shadows.ShadowTurn{Told: map[string]bool{"steps.1": true}}, another)
-	malicetest.Equal(t, "put right", after.Shadows[0].Target, "a1")
+	malicetest.Refuses(t, s, shadows.ShadowTurn{Told: map[string]bool{"steps.1": true}}, "", another)
 	malice.WellTurned{At: "b3", From: "unrevealed", To: "dark"}.Apply(s)
 	after, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, another)
 	malicetest.Equal(t, "its Well is revealed", after.Shadows[0].Target, "a1")
@@ -168,4 +167,41 @@ func TestCaughtUp(t *testing.T) {
 	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:old-mill", Target: "a1", Away: 5}, malice.Shadow{ID: 2, Life: 2, At: "a:gate", Target: "a1", Away: 6})
 	after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"meets.1": "2"})})
 	malicetest.Equal(t, "at the Gate", after.Shadows, []malice.Shadow{{ID: 1, Life: 5, At: "a:gate", Target: "a1", Away: 4}})
+}
+
+// After a Dark Well the first printing's lot says where the Shadow goes, and nobody has said
+// how far: it still stands where it was, no attempt is in sight, and no other stronghold is
+// taken for its target. The second printing's makes for the nearest (aethos.reveal.dark,
+// aethos.move.target).
+func TestADarkWellLeavesALotAndNoDistance(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 4, At: "a:a3", Target: "a3"})
+		draw := "well=dark"
+		if printing == "first" {
+			draw = "well=dark,target=b3"
+		}
+		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,reveal=4", Draw: draw, Choose: malicetest.Quiet(nil)})
+		target := map[string]string{"first": "b3"}[printing]
+		malicetest.Equal(t, "result", malicetest.AethosOf(told), []shadows.ShadowResult{{ID: 1, Life: 4, At: "a:a3", Target: target, Did: []string{"tried", "revealed"}}})
+		malicetest.Equal(t, "on the table", s.View().Shadows[0].Away, (*int)(nil))
+		ahead := []malice.Outlook{}
+		if printing == "first" {
+			ahead = append(ahead, malice.Outlook{Who: "shadow-1", Targets: []string{"b3"}})
+		}
+		malicetest.Equal(t, "ahead", s.Outlooks(), ahead)
+		other := malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "a2:3"})}
+		act := shadows.ShadowTurn{Told: map[string]bool{"steps.1": true}}
+		if printing == "first" {
+			malicetest.Refuses(t, s, act, "", other)
+			other.Choose["steps.1"] = "b3:3"
+			target = "b3"
+		} else {
+			target = "a2"
+		}
+		s, _ = malicetest.Plays(t, s, act, other)
+		malicetest.Equal(t, "on its way", []any{s.Shadows[0].Target, s.Shadows[0].Away}, []any{target, 2})
+		act.Told, other.Choose["steps.1"] = map[string]bool{"steps.1": true}, "a1:7" // once said, it may be corrected
+		s, _ = malicetest.Plays(t, s, act, other)
+		malicetest.Equal(t, "told anew", s.Shadows[0].Target, "a1")
+	})
 }

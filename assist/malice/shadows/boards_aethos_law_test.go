@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"tablehand/assist/board"
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
@@ -98,8 +99,8 @@ func TestShadowsComeNearer(t *testing.T) {
 		i := slices.IndexFunc(malicetest.Kinds(told), func(kind string) bool { return kind == (malice.Moved{}).Kind() })
 		moved, aimed := told.Events[i].Event.(malice.Moved), told.Events[i+1].Event.(malice.Aimed)
 		want := max(0, least-steps)
-		if got, ok := far[[2]string{moved.To, m.where(aimed.Target)}]; !ok || got != want || aimed.Away != want || !slices.Contains(nearest, aimed.Target) {
-			rt.Errorf("from %s by %d to %s: %d from %s (it says %d), want %d from one of %v", at, steps, moved.To, got, aimed.Target, aimed.Away, want, nearest)
+		if got, ok := far[[2]string{moved.To, m.where(aimed.Target)}]; !ok || got != want || *aimed.Away != want || !slices.Contains(nearest, aimed.Target) {
+			rt.Errorf("from %s by %d to %s: %d from %s (it says %d), want %d from one of %v", at, steps, moved.To, got, aimed.Target, *aimed.Away, want, nearest)
 		}
 		if n := far[[2]string{at, moved.To}]; n != min(steps, least) {
 			rt.Errorf("from %s to %s are %d steps, not %d", at, moved.To, n, steps)

@@ -57,7 +57,7 @@ func TestNearestOnBoards(t *testing.T) {
 			}
 			after, told := malicetest.Plays(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: c.at}), shadows.ShadowTurn{}, what)
 			malicetest.Equal(t, c.dark+" from "+c.at, after.Shadows, []malice.Shadow{c.want})
-			malicetest.Equal(t, "result", []any{malicetest.AethosOf(told)[0].At, malicetest.AethosOf(told)[0].Target, malicetest.AethosOf(told)[0].Away}, []any{c.want.At, c.want.Target, c.want.Away})
+			malicetest.Equal(t, "result", []any{malicetest.AethosOf(told)[0].At, malicetest.AethosOf(told)[0].Target, *malicetest.AethosOf(told)[0].Away}, []any{c.want.At, c.want.Target, c.want.Away})
 			malicetest.Equal(t, "nothing asked", malicetest.Heard(told), nil)
 		}
 		malicetest.Turned(s, "a1=dark a2=dark a3=dark b1=dark b2=dark b3=light")
@@ -118,8 +118,7 @@ func TestTheNextNearest(t *testing.T) {
 }
 
 // Of strongholds equally near one is drawn, each alike; it is kept while it stays among
-// the nearest, and in the first printing until its Well is revealed (aethos.move.target,
-// reading A29).
+// the nearest, and in the first printing until its Well is revealed (aethos.move.target).
 func TestTiesOnBoards(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Laid(t, printing, map[string]string{"a": malicetest.Chart("flat", "P P P P P P P P P P P", "A1 I1 F1 E1 K1 J1")}, nil, malicetest.Names(2)...)
@@ -142,7 +141,7 @@ func TestTiesOnBoards(t *testing.T) {
 }
 
 // Where ways are equally short each hex is drawn of those that lie on one, hex by hex
-// (aethos.move.distance, reading A29).
+// (aethos.move.distance).
 func TestWaysOnBoardsExactly(t *testing.T) {
 	stood := func(s *malice.State, _ *malice.Table) string { return s.Shadows[0].At }
 	for _, c := range []struct {
@@ -218,7 +217,7 @@ func TestMergingOnBoards(t *testing.T) {
 
 // On a table with a board that is not typed in, what the typed ones say is the answer if
 // nobody knows better; a distance that is told and is not theirs leaves the hex open
-// (aethos.move.target, reading A29).
+// (aethos.move.target).
 func TestMixedTables(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		board := malicetest.Chart("flat", "P P P P P P P P P", "A1 I1 H1 E1 F1 G1")

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
@@ -79,7 +80,7 @@ func landed(told *malice.Table) (list []string) {
 // Where a step ends in a Realm that is typed in, exactly, against a count by the rules'
 // own words: the Gate that is unsealed, every fall of the dice, which Gate is drawn
 // (realm.unseal, realm.shadow.dice, realm.shadow.to-gate, realm.shadow.reroll.first,
-// realm.shadow.off-land, reading A16).
+// realm.shadow.off-land).
 func TestStepsInATypedRealmExactly(t *testing.T) {
 	a := malicetest.Atlas{Pointy: true, Columns: 3, Rows: 3, Called: map[[2]int]string{
 		{0, 0}: "gate-1", {1, 0}: "gate-2", {0, 1}: "gate-3", {1, 1}: "land", {2, 1}: "pit", {1, 2}: "gate-4", {2, 2}: "gate-5", {0, 2}: "gate-6",

@@ -86,7 +86,7 @@ func TestAnIslandInTheRealm(t *testing.T) {
 }
 
 // Any die that points to an active Gate decides, drawn where they point to two
-// (realm.shadow.to-gate, reading A16); a sealed one does not. In the first printing each
+// (realm.shadow.to-gate); a sealed one does not. In the first printing each
 // Light Well rolls again until one leads there (realm.shadow.reroll.first).
 func TestGatesOfATypedRealm(t *testing.T) {
 	// around B2: north B1, C2, C3, B3, A3 = Gate 6, A2; Gates 1 and 2 where C2 and B3 are

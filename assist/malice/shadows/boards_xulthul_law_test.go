@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
@@ -91,8 +92,8 @@ func TestXulthulComesNearer(t *testing.T) {
 		moved := told.Events[i].Event.(malice.Moved)
 		aimed := told.Events[i+1+slices.Index(malicetest.Kinds(told)[i+1:], (malice.Aimed{}).Kind())].Event.(malice.Aimed)
 		want := max(0, least-steps)
-		if got, ok := far[[2]string{moved.To, m.where(aimed.Target)}]; !ok || got != want || aimed.Away != want || !slices.Contains(nearest, aimed.Target) {
-			rt.Errorf("from %s by %d to %s: %d from %s (it says %d), want %d from one of %v", at, steps, moved.To, got, aimed.Target, aimed.Away, want, nearest)
+		if got, ok := far[[2]string{moved.To, m.where(aimed.Target)}]; !ok || got != want || *aimed.Away != want || !slices.Contains(nearest, aimed.Target) {
+			rt.Errorf("from %s by %d to %s: %d from %s (it says %d), want %d from one of %v", at, steps, moved.To, got, aimed.Target, *aimed.Away, want, nearest)
 		}
 	})
 }

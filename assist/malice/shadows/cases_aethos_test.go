@@ -92,7 +92,7 @@ func TestAttemptsExactly(t *testing.T) {
 }
 
 // A target is asked once, drawn where two are equally near, asked anew when its Well is
-// revealed, and put right by --steps (aethos.move.target, reading A29); without one that
+// revealed, and put right by --steps (aethos.move.target); without one that
 // can be reached the Shadow dissipates (aethos.unreachable, aethos.no-gates).
 func TestTargets(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -84,7 +84,7 @@ func TestRealmStepsSecond(t *testing.T) {
 }
 
 // A Shadow that leaves, second printing: any die that points to an active Gate; two of
-// them are drawn (reading A16); a new one spawns in the same turn (realm.spawn,
+// them are drawn; a new one spawns in the same turn (realm.spawn,
 // realm.shadow.to-gate, realm.enter.map): re-spawn-same-turn-second.
 func TestRealmLeavingSecond(t *testing.T) {
 	for _, c := range []struct {

@@ -89,7 +89,7 @@ func (n night) direction() step {
 
 // allDice is the second printing's way: a black die and a white one for each revealed
 // Light Well; an active Gate that any of them points to, else the black die
-// (realm.shadow.dice, realm.shadow.to-gate, reading A16).
+// (realm.shadow.dice, realm.shadow.to-gate).
 func (n night) allDice() step {
 	black := n.Die("black", box.D6)
 	rolled := []int{black}

@@ -99,7 +99,7 @@ func TestOffTheLandIsNamed(t *testing.T) {
 	}
 }
 
-// Two dice that show the same Gate need no draw (realm.shadow.to-gate, reading A16).
+// Two dice that show the same Gate need no draw (realm.shadow.to-gate).
 func TestTwoDiceOneGate(t *testing.T) {
 	s := haunted(t, "second", 2, 2, &malice.Haunt{ID: 1, Life: 3, At: "land"}, "gate-1")
 	choose := malicetest.Leading(map[int]string{3: "pit", 5: "gate-1"})

@@ -41,7 +41,7 @@ type ShadowResult struct {
 	Life   int      `json:"life"`
 	At     string   `json:"at"`
 	Target string   `json:"target"`
-	Away   int      `json:"away"`
+	Away   *int     `json:"away"` // null: nobody knows it
 	Did    []string `json:"did"`
 }
 
@@ -53,7 +53,7 @@ type XulthulResult struct {
 	Drains    int      `json:"drains"`
 	At        string   `json:"at"`
 	Target    string   `json:"target"`
-	Away      int      `json:"away"`
+	Away      *int     `json:"away"` // null: nobody knows it
 	Did       []string `json:"did"`
 	Recovery  int      `json:"recovery"`
 	Destroyed []string `json:"destroyed"`
@@ -144,7 +144,7 @@ func (n night) report() {
 	}
 	for _, r := range n.result.Aethos {
 		if h := s.Shadow(r.ID); h != nil {
-			r.Life, r.At, r.Target, r.Away = h.Life, h.At, h.Target, h.Away
+			r.Life, r.At, r.Target, r.Away = h.Life, h.At, h.Target, s.HexesAway(h.At, h.Target, h.Away)
 		}
 	}
 	if x := s.Xulthul; x != nil {
@@ -152,7 +152,7 @@ func (n night) report() {
 			n.result.Xulthul = &XulthulResult{Did: []string{}, Destroyed: []string{}}
 		}
 		r := n.result.Xulthul
-		r.Power, r.Life, r.Wounds, r.Drains, r.At, r.Target, r.Away = x.Power, x.Life, x.Wounds, x.Drains, x.At, x.Target, x.Away
+		r.Power, r.Life, r.Wounds, r.Drains, r.At, r.Target, r.Away = x.Power, x.Life, x.Wounds, x.Drains, x.At, x.Target, s.HexesAway(x.At, x.Target, x.Away)
 	}
 }
 

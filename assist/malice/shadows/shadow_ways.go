@@ -56,7 +56,7 @@ func nearestTyped(s *malice.State, at string) string {
 
 // aimOnBoards finds a Shadow's target and the steps to it. A drawn target is kept while
 // it stays among the nearest; in the first printing it is kept until its Well is
-// revealed (aethos.move.target, aethos.reveal.dark, aethos.unreachable, reading A29).
+// revealed (aethos.move.target, aethos.reveal.dark, aethos.unreachable).
 func (n night) aimOnBoards(id int, at board.Place, r *ShadowResult) bool {
 	s := n.State()
 	h := s.Shadow(id)
@@ -81,13 +81,13 @@ func (n night) aimOnBoards(id int, at board.Place, r *ShadowResult) bool {
 // aimed says a new target or distance.
 func (n night) aimed(who, oldTarget string, oldAway int, target string, away int, rules ...string) {
 	if target != oldTarget || away != oldAway {
-		n.Do(malice.Aimed{Who: who, Target: target, Away: away}, rules...).Because(notation.Why(away, "counted on the boards", rules[0]))
+		n.Do(malice.Aimed{Who: who, Target: target, Away: new(away)}, rules...).Because(notation.Why(away, "counted on the boards", rules[0]))
 	}
 }
 
 // steps are the hexes that a Shadow enters on a shortest way, drawn where several are
 // equally short; nil where its hex or its target's is not known, or the table remembers
-// another distance (aethos.move.distance, reading A29).
+// another distance (aethos.move.distance).
 func (n night) steps(from, target string, away, steps int) []board.Place {
 	s := n.State()
 	at, ok := s.HexAt(from)
@@ -138,7 +138,7 @@ func (n night) absorbOn(id int, way []board.Place, r *ShadowResult) {
 }
 
 // pursueOnBoards finds Xulthûl's target and the steps to it, Gates included
-// (xulthul.target.light, xulthul.target.unrevealed, reading A29).
+// (xulthul.target.light, xulthul.target.unrevealed).
 func (n night) pursueOnBoards(at board.Place, strongholds []string, only, rule string) {
 	s := n.State()
 	x := s.Xulthul
@@ -183,7 +183,7 @@ func (n night) walkOnBoards(at board.Place, target string, steps int, r *Xulthul
 	if to := s.Named(at); to != from {
 		n.Do(malice.Moved{Who: "xulthul", From: from, To: to}, "xulthul.move", "xulthul.water")
 	}
-	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: left[at]}, "xulthul.move").Because(parts...)
+	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: new(left[at])}, "xulthul.move").Because(parts...)
 }
 
 // onwards are the hexes one step away, through a Gate too.

@@ -72,7 +72,7 @@ func (n night) there() bool {
 
 // pursue chooses its target: revealed Light Wells first, then unrevealed ones; a
 // target that is still right is kept (xulthul.target.light, xulthul.target.unrevealed,
-// xulthul.target.change, reading A29).
+// xulthul.target.change).
 func (n night) pursue() error {
 	s := n.State()
 	x := s.Xulthul
@@ -114,7 +114,7 @@ func (n night) pursue() error {
 		n.Do(malice.Aimed{Who: "xulthul"}, rule)
 		return nil
 	}
-	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: away}, rule).Because(notation.Why(away, "as the table told", rule))
+	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: new(away)}, rule).Because(notation.Why(away, "as the table told", rule))
 	return nil
 }
 
@@ -195,7 +195,15 @@ func (n night) pays(lost int, rules ...string) {
 	if n.State().Reading("A33") == "drains" {
 		side = "drain"
 	}
-	n.Do(malice.LifeTurned{Who: "xulthul", From: "sound", To: side, N: min(lost, n.State().Xulthul.Life)}, rules...)
+	left := n.State().Xulthul.Life
+	if n.State().Reading("A22") == "keeps" {
+		left--
+	}
+	if lost = min(lost, left); lost == 0 {
+		n.Remark("xulthul.self-kill", "Xulthûl keeps its last life token (reading A22)")
+		return
+	}
+	n.Do(malice.LifeTurned{Who: "xulthul", From: "sound", To: side, N: lost}, rules...)
 	if n.State().Xulthul.Life > 0 {
 		return
 	}

@@ -42,7 +42,7 @@ func (n night) walk(r *XulthulResult) error {
 	if to := onTheWay(s, n.boardNow(target, away), target, away); to != from {
 		n.Do(malice.Moved{Who: "xulthul", From: from, To: to}, "xulthul.move", "xulthul.water")
 	}
-	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: away}, "xulthul.move").
+	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: new(away)}, "xulthul.move").
 		Because(notation.Why(steps, "2d2 hexes", "xulthul.move"))
 	return nil
 }
@@ -127,7 +127,7 @@ func (n night) withdraw(r *XulthulResult) {
 	x := n.State().Xulthul
 	target := x.Target
 	n.Do(malice.Moved{Who: "xulthul", From: x.At, To: n.besideNow(target)}, "xulthul.withdraw.half.first")
-	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: 1}, "xulthul.withdraw.half.first")
+	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: new(1)}, "xulthul.withdraw.half.first")
 	r.Did = append(r.Did, "withdrew")
 }
 

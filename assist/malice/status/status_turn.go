@@ -62,6 +62,8 @@ func (o *outlets) all() []Option {
 	case o.a.Life == 0:
 		o.body()
 		return o.may
+	case o.Incarnating(o.a):
+		return o.may
 	case e != nil && slices.Contains(e.By, o.a.Name):
 		o.fight(e)
 		return o.may
@@ -145,7 +147,7 @@ func (o *outlets) foes() {
 		o.offer(takes, "creature --guardian --by %s", o.a.Name)
 	}
 	for _, h := range o.Shadows {
-		if o.SameHex(h.At, o.a.At) && !(guarded && o.Reading("A30") == "stronghold-defense") {
+		if o.SameHex(h.At, o.a.At) && creature.MayAttack(o.State, o.a, h.At) && !(guarded && o.Reading("A30") == "stronghold-defense") {
 			o.offer(takes, "creature --shadow=%d --by %s", h.ID, o.a.Name)
 		}
 	}

@@ -70,7 +70,12 @@ func TestWhatMayBeDone(t *testing.T) {
 			{"the Shadows' turn", "a:A1", "a:gate", func(s *malice.State, _ *malice.Avatar) { s.Turn = "shadows" }, nil, []string{"Ann"}},
 			{"the end", "a:A1", "a:gate", func(s *malice.State, _ *malice.Avatar) { s.Over = &malice.Over{} }, nil, []string{"Ann"}},
 			{"Xulthûl", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) { s.Xulthul = &malice.Xulthul{At: "a:C4"} }, []string{"creature --xulthul --by Ann"}, nil},
-			{"a Shadow", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) { s.Shadows = []malice.Shadow{{ID: 2, At: "a:C4"}} }, []string{"creature --shadow=2 --by Ann"}, nil},
+			{"a Shadow", "a:C4", "a:C4", func(s *malice.State, a *malice.Avatar) {
+				s.Shadows, a.Turn = []malice.Shadow{{ID: 2, At: "a:C4"}}, &malice.AvatarTurn{From: "a:A1"}
+			}, []string{"creature --shadow=2 --by Ann"}, nil},
+			{"a Shadow that came to it", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
+				s.Shadows, s.Readings = []malice.Shadow{{ID: 2, At: "a:C4"}}, map[string]string{"A18": "on-entry"}
+			}, nil, []string{"--shadow"}},
 			{"company", "a:C4", "a:C4", func(s *malice.State, a *malice.Avatar) { s.Avatar("Ben").At, a.Items = "a:C4", []string{"book:X"} }, []string{"item give Ann Ben ITEM"}, nil},
 		} {
 			s := m.Game.Clone()

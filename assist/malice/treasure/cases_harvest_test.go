@@ -110,7 +110,7 @@ func TestLateHarvest(t *testing.T) {
 	})
 }
 
-// The bank gives what it has, and says so (harvest.bank-empty, reading A13).
+// The bank gives what it has, and says so (harvest.bank-empty).
 func TestShortBank(t *testing.T) {
 	s := malicetest.Beaten(t, "second", "creature", 2, "green:A")
 	malice.ShardsMoved{Color: "green", N: 6, From: "bank", To: "Ben"}.Apply(s)
@@ -135,4 +135,14 @@ func TestHarvestExactly(t *testing.T) {
 		})
 		malicetest.Equal(t, reading, got, want)
 	}
+}
+
+// Beside a table nothing is harvested where nothing was beaten, whatever life is said
+// (harvest.at-once).
+func TestNothingBeatenNothingHarvested(t *testing.T) {
+	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
+	act := treasure.Harvest{Table: true, By: "Ann", Life: 3}
+	malicetest.Refuses(t, s, act, "harvest.at-once", malicetest.Said{})
+	after, _ := malicetest.Plays(t, s, act, malicetest.Said{Dice: "6,6,1", Anyway: true})
+	malicetest.Equal(t, "anyway", after.Avatar("Ann").Shards["colorless"], 5)
 }

@@ -61,14 +61,15 @@ func (a Harvest) Play(t *malice.Table) error {
 	return nil
 }
 
-// life is how many life tokens the creature had (harvest.original-life).
+// life is how many life tokens the creature had: with what its abilities changed, or those
+// of its power alone (harvest.original-life, reading A10).
 func (a Harvest) life(t *malice.Table, s *malice.State) (int, error) {
 	e := s.Encounter
 	switch {
-	case !a.Table || e == nil && a.Life > 0:
+	case !a.Table:
 		return a.Life, nil
 	case e == nil:
-		return 0, t.Refuse("harvest.at-once", "nothing has just been beaten: a harvest is due at once, after encounter won")
+		return a.Life, t.Refuse("harvest.at-once", "nothing has just been beaten: a harvest is due at once, after encounter won")
 	case !e.Beaten:
 		return 0, &telling.Refused{Rule: "harvest.colorless", Reason: "the " + malice.Foe(e.Kind) + " still stands: encounter won first"}
 	case e.Kind == "shadow":
@@ -78,6 +79,13 @@ func (a Harvest) life(t *malice.Table, s *malice.State) (int, error) {
 	}
 	if e.Undrawn > 0 {
 		t.Remark("harvest.coloured", "%s never drawn: no shards for them", notation.Things(e.Undrawn, "ability was", "abilities were"))
+	}
+	if s.Reading("A10") == "printed" && e.Own == nil && e.Kind != "xulthul" {
+		tables, err := s.Book().Creature()
+		if err != nil {
+			return 0, err
+		}
+		return tables.Powers.Of[e.Power].Life, nil
 	}
 	return e.Life, nil
 }
@@ -147,7 +155,7 @@ func (a Harvest) radiance(t *malice.Table, by string, colors []string, extra map
 		if n < 0 {
 			n = due
 		}
-		if color != "colorless" && notation.Count(colors, color) == 0 {
+		if color != "colorless" && notation.Count(colors, color) == 0 && s.Reading("A11") == "creature" {
 			if err := t.Refuse("radiance.harvest", "%s is no color of this creature: colorless%s", color, orColors(colors)); err != nil {
 				return err
 			}

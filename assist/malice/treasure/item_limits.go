@@ -101,7 +101,7 @@ func (x excess) ways() []string {
 	ways := []string{"return-new", "return-old"}
 	s := x.State()
 	for _, name := range s.Avatar(x.to).Band {
-		if name == x.from || s.Avatar(name).Life == 0 {
+		if name == x.from || !s.Present(name) {
 			continue
 		}
 		if len(x.fit(name)) > 0 {

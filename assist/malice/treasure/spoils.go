@@ -67,6 +67,9 @@ func (a DrawSpoils) Play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
+	if err := life.Embodied(t, who.Name); err != nil {
+		return err
+	}
 	trove := a.due(t.State().Spoils)
 	item := a.Item
 	if item == "" {

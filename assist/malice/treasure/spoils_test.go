@@ -93,22 +93,29 @@ func (b stewarding) Play(t *malice.Table) error {
 	return nil
 }
 
-// Stewardship: who turns the city over draws the treasure in its trust; in the first
-// printing it may leave the draw to another (item.stewardship, item.stewardship.once).
+// Stewardship: who turns the city over draws the treasure in its trust, once; in the first
+// printing it may leave the draw to another, of its band or not (item.stewardship,
+// item.stewardship.once, item.allocate).
 func TestStewardship(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
+		s := malicetest.Game(t, printing, 1, malicetest.Names(3)...)
 		after, _ := malicetest.Plays(t, s, stewarding{"Ann", "Ben"}, malicetest.Said{})
 		malicetest.Equal(t, "nobody agreed on it", after.Spoils, nil)
 		s.Options.Stewardship = true
 		after, told := malicetest.Plays(t, s, stewarding{"Ann", "Ben"}, malicetest.Said{})
-		malicetest.Equal(t, "one treasure", *after.Spoils, malice.Spoils{By: []string{"Ann"}, Treasures: 1})
+		malicetest.Equal(t, "one treasure", []int{after.Spoils.Treasures, after.Spoils.Potions}, []int{1, 0})
 		malicetest.Equal(t, "item.stewardship", malicetest.Ruled(told, "item.stewardship"), true)
+		for _, who := range malicetest.Names(3) {
+			draw := treasure.DrawSpoils{Who: who, Item: "weapon:Axe"}
+			if printing == "second" && who != "Ann" {
+				malicetest.Refuses(t, after, draw, "item.allocate", malicetest.Said{})
+				continue
+			}
+			drawn, _ := malicetest.Plays(t, after, draw, malicetest.Said{})
+			malicetest.Equal(t, who+" draws", drawn.Avatar(who).Items, []string{"weapon:Axe"})
+			malicetest.Refuses(t, drawn, treasure.DrawSpoils{Who: "Ann", Item: "armor:Mail"}, "item.sources", malicetest.Said{})
+		}
 	})
-	s := malicetest.Game(t, "first", 1, malicetest.Names(2)...)
-	s.Options.Stewardship = true
-	s, _ = malicetest.Plays(t, s, stewarding{"Ann", "Ben"}, malicetest.Said{Choose: map[string]string{"steward": "Ben"}})
-	malicetest.Equal(t, "left to another", s.Spoils.By, []string{"Ben"})
 }
 
 // A lair on a board that is typed in is stocked once: beaten again, it takes a luck roll

@@ -136,7 +136,7 @@ func tradeRule(t *malice.Table, a, b *malice.Avatar, mods []notation.Mod) (rule 
 
 // gateMods refuses modifiers that the luck rolls of two at their Gates have no use for.
 func gateMods(s *malice.State, a, b string, mods []notation.Mod) error {
-	if err := s.CheckMods(mods, "", "lr"); err != nil {
+	if err := s.CheckMods(mods, "", "lr", "gate"); err != nil {
 		return err
 	}
 	for _, m := range mods {
@@ -164,7 +164,7 @@ func throughGates(t *malice.Table, a, b string, mods []notation.Mod) (bool, erro
 	s := t.State()
 	able := 0
 	for _, name := range []string{a, b} {
-		picks := rolls.Controls(t, name)
+		picks := rolls.Controls(t, name, mods)
 		if !picks {
 			rolled, err := rolls.Luck(t, "lr", rule, name, 2, modsOf(s, name, mods))
 			if err != nil {
@@ -190,8 +190,8 @@ func throughGates(t *malice.Table, a, b string, mods []notation.Mod) (bool, erro
 	return false, nil
 }
 
-// modsOf are the modifiers of an act that are for somebody's roll: its own, and those that
-// name nobody.
+// modsOf are the modifiers of an act that are for somebody's luck roll: its own, and those
+// that name nobody.
 func modsOf(s *malice.State, name string, mods []notation.Mod) []notation.Mod {
-	return slices.DeleteFunc(slices.Clone(mods), func(m notation.Mod) bool { return m.Who != "" && !s.Means(m.Who, name) })
+	return slices.DeleteFunc(slices.Clone(mods), func(m notation.Mod) bool { return m.What == "gate" || m.Who != "" && !s.Means(m.Who, name) })
 }

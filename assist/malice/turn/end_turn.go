@@ -65,7 +65,7 @@ func Dusk(t *malice.Table) (*EndTurnResult, error) {
 func recoverAll(t *malice.Table, result *EndTurnResult) error {
 	for _, name := range t.State().AvatarNames() {
 		a := t.State().Avatar(name)
-		if a.Life == 0 || !Lost(t.State(), a) {
+		if !t.State().Present(name) || !Lost(t.State(), a) {
 			continue
 		}
 		h, err := convalescence(t, name, 0, nil)

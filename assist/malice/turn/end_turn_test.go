@@ -4,10 +4,16 @@ import (
 	"slices"
 	"testing"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/cards"
+	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
 )
 
@@ -93,5 +99,48 @@ func TestTheNightEndsTheTurn(t *testing.T) {
 		then, rest := malicetest.Plays(t, ended, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
 		malicetest.Equal(t, "the same events", malicetest.Kinds(night), slices.Concat(malicetest.Kinds(evening), malicetest.Kinds(rest)))
 		malicetest.Equal(t, "the same table", after.View(), then.View())
+	})
+}
+
+// Destroyed in turn X, an avatar of the first printing forms its body in turn X+1 and plays
+// again in turn X+2: until then it neither moves nor recovers, joins no band and is given
+// nothing. The second printing's plays as soon as it has its body (return.time).
+func TestWhoIsComingBackIsNotThereYet(t *testing.T) {
+	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
+		s := malicetest.Hurt(t, printing, 5, 0)
+		s, _ = malicetest.Plays(t, s, life.Destroy{Who: "Ann"}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
+		dice := ""
+		if printing == "first" {
+			dice = "drained=4"
+		}
+		s, told := malicetest.Plays(t, s, life.Return{Who: "Ann"}, malicetest.Said{Dice: dice, Draw: "gate=a,mastery=red:Blaze"})
+		s.Avatar("Ben").Items = []string{"armor:Mail"}
+		malicetest.Carries(s, "Ann", "weapon:Axe")
+		acts := []malice.Act{
+			movement.JoinBand{Who: "Ann", With: "Ben"}, movement.JoinBand{Who: "Ben", With: "Ann"},
+			rolls.GiveShards{From: "Ben", To: "Ann", Lot: rolls.Lot{N: 1, Color: "colorless"}},
+			rolls.GiveShards{From: "Ann", To: "Ben", Lot: rolls.Lot{N: 1, Color: "colorless"}},
+			treasure.GiveItem{From: "Ben", To: "Ann", Item: "armor:Mail"}, treasure.GiveItem{From: "Ann", To: "Ben", Item: "weapon:Axe"},
+			cards.InvokeShard{Who: "Ben", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"Ann", "mr"}},
+			cards.InvokeShard{Who: "Ann", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"mr"}},
+		}
+		for _, act := range acts {
+			if printing == "second" {
+				malicetest.Plays(t, s, act, malicetest.Said{})
+				continue
+			}
+			malicetest.Refuses(t, s, act, "return.time", malicetest.Said{})
+		}
+		malicetest.Equal(t, "it is said", malicetest.Ruled(told, "return.time"), true)
+		s, told = malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
+		malicetest.Equal(t, "nothing is recovered", slices.ContainsFunc(told.Rolls, func(r chance.Roll) bool { return r.For == "restore" }), false)
+		if printing == "first" {
+			malicetest.Equal(t, "its drains", malicetest.Life(s.Avatar("Ann")), []int{3, 0, 2})
+		}
+		malice.TurnPassed{Round: s.Round + 1, Turn: "players"}.Apply(s)
+		for _, act := range acts {
+			malicetest.Plays(t, s, act, malicetest.Said{})
+		}
 	})
 }
