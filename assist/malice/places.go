@@ -17,9 +17,10 @@ func (s *State) OnGate(place string) bool {
 func Capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
 
 // GuardianAt is the stronghold of a place that has its Guardian still, or empty: once it
-// is beaten and the Well revealed none comes back (guardian.where, guardian.no-respawn).
+// is beaten none comes back, whether its Well is turned over yet or not (guardian.where,
+// guardian.no-respawn).
 func (s *State) GuardianAt(place string) string {
-	if where := s.StrongholdAt(place); where != "" && s.Wells[where] == "" {
+	if where := s.StrongholdAt(place); where != "" && s.Wells[where] == "" && !s.wellWaits(where) {
 		return where
 	}
 	return ""

@@ -20,6 +20,7 @@ type Rules[S any] struct {
 	Clone  func(*S) *S                             // a copy that shares nothing
 	Facts  func(*S) Facts                          // what the telling itself has to know
 	AtHand func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
+	Next   func(*S) []Next                         // what is due, the most urgent first; nil: the game does not say
 }
 
 // Facts are what every game's state tells the program.

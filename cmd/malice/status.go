@@ -40,9 +40,9 @@ func (v *voice) status(path string, view *table.View, part string) error {
 			over = *s.Over
 		}
 		if part == "turn" {
-			return v.Answer(notation.Name, s.Printing, status.Of(s), over)
+			return v.AnswerNext(notation.Name, s.Printing, status.Of(s), over, nextDue(s))
 		}
-		return v.Answer(notation.Name, s.Printing, s.View(), over)
+		return v.AnswerNext(notation.Name, s.Printing, s.View(), over, nextDue(s))
 	}
 	return v.Print(v.screen(s, part))
 }
@@ -70,6 +70,9 @@ func (v *voice) screen(s *malice.State, part string) string {
 	}
 	if part == "" {
 		v.heading(&b, s, bold)
+	}
+	if part == "" || part == "turn" {
+		due(&b, s)
 	}
 	show("avatars", v.avatars)
 	fighting := part == "" && s.FightView() != nil

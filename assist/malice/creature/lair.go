@@ -27,7 +27,11 @@ func (a Lair) Play(t *malice.Table) error {
 	if err := life.DuringPlayersTurn(t, "fight"); err != nil {
 		return err
 	}
-	if _, known := s.HexAt(who.At); known && !s.IsLair(who.At) {
+	if where := s.GuardianAt(who.At); where != "" && !s.IsLair(who.At) {
+		if err := t.Refuse("guardian.trigger", "%s is a stronghold, and no lair: its Guardian is met by creature --guardian --by %s", where, who.Name); err != nil {
+			return err
+		}
+	} else if _, known := s.HexAt(who.At); (known || s.StrongholdAt(who.At) != "") && !s.IsLair(who.At) {
 		if err := t.Refuse("lair.attack", "no lair is at %s, where %s stands: encounter provoke %s tries its luck", who.At, who.Name, who.Name); err != nil {
 			return err
 		}

@@ -104,6 +104,9 @@ func arrived(t *malice.Table, band []string, from string, chosen bool) error {
 		m := march{Table: t, band: band, hexes: []board.Place{exit}}
 		result.Sets = m.setsOff()
 	}
+	if leader.At != from {
+		life.Triggers(t, band, leader.At)
+	}
 	t.Result = result
 	return nil
 }

@@ -15,8 +15,7 @@ import (
 // Guardian, in the second printing by a Shadow (lair.attack, guardian.trigger,
 // aethos.avatars-enter).
 func Attacked(s *malice.State, place string) bool {
-	shadow := slices.ContainsFunc(s.Shadows, func(h malice.Shadow) bool { return h.At == place && !s.Loose(place) })
-	return s.IsLair(place) && !s.Quiet(place) || s.GuardianAt(place) != "" && !s.GuardianWaits() || s.Second() && shadow
+	return len(s.Attackers(place)) > 0
 }
 
 // lurks says and offers what waits for a band in a lair or a stronghold.

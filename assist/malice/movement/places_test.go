@@ -82,7 +82,7 @@ func TestStewardsOfACity(t *testing.T) {
 			s, told := malicetest.Plays(t, s, movement.RevealPlace{What: c.what}, what)
 			malicetest.Equal(t, fmt.Sprint(c), malicetest.Ruled(told, "item.stewardship"), c.draws != "")
 			if c.draws != "" {
-				malicetest.Equal(t, "draws", *s.Spoils, malice.Spoils{By: []string{c.draws}, Treasures: 1})
+				malicetest.Equal(t, "draws", *s.SpoilsFor(""), malice.Spoils{By: []string{c.draws}, Treasures: 1})
 			}
 		}
 	})
