@@ -2,7 +2,6 @@ package cmd
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -11,32 +10,32 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newBoardCheck(a *app.App, all []app.Game) *cobra.Command {
+func newBoardCheck(p place) *cobra.Command {
 	return &cobra.Command{
 		Use:   "check BOARD...",
 		Short: "board files: all faults in one run, with line and column",
 		Long: "Checks boards: files, boards of the table, or those that the program brings along. All\n" +
 			"faults are said in one run, each with its line and column. A warning is what looks\n" +
-			"wrong and may be meant: hexes that nobody comes to.",
-		Example:           "  tablehand board check practice-north",
+			"wrong and may be meant.",
+		Example:           "  tablehand board check BOARD",
 		Args:              words(1, -1),
-		ValidArgsFunction: completeBoards(a, all),
+		ValidArgsFunction: completeBoards(p),
 		RunE: func(_ *cobra.Command, args []string) error {
-			if err := plainWords(args); err != nil {
+			if err := app.PlainNames(args); err != nil {
 				return err
 			}
-			return onBoards(a, all, func(b app.Boards) error { return checkBoards(a, b, args) })
+			return p.onBoards(func() error { return p.checkBoards(args) })
 		},
 	}
 }
 
 // checkBoards says what is wrong with each board; the error itself names the first fault.
-func checkBoards(a *app.App, boards app.Boards, names []string) error {
+func (p place) checkBoards(names []string) error {
 	var wrong error
 	var lines strings.Builder
-	sound, faulty := []app.CheckedBoard{}, 0
+	sound, faulty := []any{}, 0
 	for _, name := range names {
-		checked, err := boards.Check(name)
+		checked, err := p.game.Boards.Check(name)
 		var faults *yamlfile.Faults
 		switch {
 		case errors.As(err, &faults):
@@ -48,17 +47,17 @@ func checkBoards(a *app.App, boards app.Boards, names []string) error {
 		case err != nil:
 			return err
 		default:
-			sound = append(sound, checked)
-			lines.WriteString(soundLines(checked))
+			sound = append(sound, checked.Board)
+			lines.WriteString(checked.Said)
 		}
 	}
 	switch {
-	case wrong != nil && (a.JSON || faulty == 1 && len(names) == 1):
+	case wrong != nil && (p.JSON || faulty == 1 && len(names) == 1):
 		return wrong
-	case a.JSON:
-		return answerHere(a, boardsAnswer{Boards: sound, Faults: []string{}})
+	case p.JSON:
+		return p.AnswerHere(boardsAnswer{Boards: sound, Faults: []string{}})
 	}
-	if err := a.Print(app.Show(lines.String())); err != nil {
+	if err := p.Print(app.Show(lines.String())); err != nil {
 		return err
 	}
 	return wrong
@@ -66,8 +65,8 @@ func checkBoards(a *app.App, boards app.Boards, names []string) error {
 
 // boardsAnswer is what scripts read of boards that are sound.
 type boardsAnswer struct {
-	Boards []app.CheckedBoard `json:"boards"`
-	Faults []string           `json:"faults"` // none: a fault is an error
+	Boards []any    `json:"boards"`
+	Faults []string `json:"faults"` // none: a fault is an error
 }
 
 func faultLines(faults *yamlfile.Faults) string {
@@ -76,20 +75,4 @@ func faultLines(faults *yamlfile.Faults) string {
 		b.WriteString((&yamlfile.Faults{File: faults.File, List: []yamlfile.Fault{f}}).Error() + "\n")
 	}
 	return b.String()
-}
-
-func soundLines(c app.CheckedBoard) string {
-	var b strings.Builder
-	for _, w := range c.Warnings {
-		fmt.Fprintf(&b, "%s:%d:%d: warning: %s\n", c.File, w.Line, w.Column, w.Message)
-	}
-	return b.String() + c.Said
-}
-
-// answerHere is an answer, with the head of the table if there is one.
-func answerHere(a *app.App, result any) error {
-	if _, err := a.Path(); err == nil {
-		return answer(a, result)
-	}
-	return a.Answer("", "", result, nil)
 }

@@ -101,7 +101,7 @@ func TestBoardVerbsOnlyRead(t *testing.T) {
 func TestWidth(t *testing.T) {
 	for said, want := range map[string]int{"": 80, "120": 120, "1": 1, "0": 80, "-5": 80, "wide": 80, "99999999": 1000} {
 		a := &app.App{Streams: app.Streams{Getenv: func(string) string { return said }}}
-		if got := width(a); got != want {
+		if got := a.Width(); got != want {
 			t.Errorf("COLUMNS=%q: %d, not %d", said, got, want)
 		}
 	}

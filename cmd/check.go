@@ -12,24 +12,27 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newCheck(a *app.App, all []app.Game) *cobra.Command {
+func newCheck(p place) *cobra.Command {
+	if p.game.Check == nil {
+		return p.lacking("check", "check")
+	}
 	return &cobra.Command{
 		Use:     "check",
 		Short:   "the table file by itself: all faults in one run",
 		Example: "  tablehand check",
 		Args:    words(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			g, view, err := onTable(a, all)
+			view, err := p.onTable()
 			if err != nil {
-				return allFaults(a, err)
+				return allFaults(p.App, err)
 			}
-			if err := g.Check(view.Path, view.Text); err != nil {
-				return allFaults(a, err)
+			if err := p.game.Check(view.Path, view.Text); err != nil {
+				return allFaults(p.App, err)
 			}
-			if a.JSON {
-				return answer(a, map[string]any{"faults": []string{}})
+			if p.JSON {
+				return p.AnswerTable(map[string]any{"faults": []string{}})
 			}
-			return a.Print("the table is sound\n")
+			return p.Print("the table is sound\n")
 		},
 	}
 }
@@ -59,7 +62,7 @@ func sayReport(a *app.App, path string, r table.Report) error {
 		return &table.BrokenError{Path: path, Msg: fmt.Sprintf("its journal is wrong at line %d: %s: the table itself can be played on", r.Line, r.Wrong)}
 	}
 	if a.JSON {
-		return answer(a, map[string]any{"entries": r.Entries, "acts": r.Acts, "matches": r.Matches})
+		return a.AnswerTable(map[string]any{"entries": r.Entries, "acts": r.Acts, "matches": r.Matches})
 	}
 	if !r.Matches {
 		return a.Print(fmt.Sprintf("the journal is sound: %d entries; the table was edited by hand since\n", r.Entries))

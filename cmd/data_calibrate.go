@@ -14,14 +14,13 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newDataCalibrate(a *app.App, all []app.Game) *cobra.Command {
+func newDataCalibrate(p place) *cobra.Command {
 	return &cobra.Command{
 		Use:   "calibrate",
 		Short: "read the tables off the components in your box, one by one",
-		Long: "Asks for each table that the rulebook's text has lost: the Creature Generator, the items\n" +
-			"on a Return to Light, the mystic tokens, the dice, what lies in the box. Enter keeps what\n" +
-			"stands there, and confirms it. Each answer is checked at once; nothing is written before\n" +
-			"you have seen the whole file and said yes, so Ctrl-C leaves all as it was.\n\n" +
+		Long: "Asks for each table that the rulebook's text has lost. Enter keeps what stands there,\n" +
+			"and confirms it. Each answer is checked at once; nothing is written before you have seen\n" +
+			"the whole file and said yes, so Ctrl-C leaves all as it was.\n\n" +
 			"The answers go into your data file (data --help says which that is; --data FILE names\n" +
 			"another), and nothing else in it changes. It asks at a terminal only; elsewhere write the\n" +
 			"file with data export FILE.yaml, edit it, and try it with data check FILE.yaml.\n" +
@@ -30,14 +29,14 @@ func newDataCalibrate(a *app.App, all []app.Game) *cobra.Command {
 			"  tablehand data calibrate --data mine.yaml --dry-run",
 		Args: words(0, 0),
 		RunE: func(*cobra.Command, []string) error {
-			if err := app.Printable("--data", a.Data, 1000); err != nil {
+			if err := app.Printable("--data", p.Data, 1000); err != nil {
 				return err
 			}
-			return onData(a, all, func(d app.Data) error {
+			return p.onData(func(d *app.Data) error {
 				switch {
-				case a.Person && !a.JSON:
-					return calibrate(a, d)
-				case a.DryRun:
+				case p.Person && !p.JSON:
+					return calibrate(p.App, d)
+				case p.DryRun:
 					return d.Questions()
 				}
 				return &app.UsageError{Msg: "data calibrate: nobody sits at a terminal here: data export FILE.yaml writes a file to edit, data check FILE.yaml checks it"}
@@ -47,7 +46,7 @@ func newDataCalibrate(a *app.App, all []app.Game) *cobra.Command {
 }
 
 // calibrate asks, shows the file that would be written, and writes it if that is wanted.
-func calibrate(a *app.App, d app.Data) error {
+func calibrate(a *app.App, d *app.Data) error {
 	c, err := d.Calibrate()
 	if err != nil {
 		return err
@@ -84,14 +83,14 @@ func keepCalibrated(a *app.App, c app.Calibrated) error {
 	now, err := os.ReadFile(path)
 	switch {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
-		return &table.SaveError{Path: c.File, Op: "write your data", Err: reason(err)}
+		return &table.SaveError{Path: c.File, Op: "write your data", Err: app.Reason(err)}
 	case string(now) != string(c.Was) || (err == nil) != (c.Was != nil):
 		return telling.Impossible("%s has changed meanwhile: nothing is written, calibrate again", chance.Quote(a.Shown(c.File)))
 	}
 	if !a.DryRun {
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-			return &table.SaveError{Path: c.File, Op: "write your data", Err: reason(err)}
+			return &table.SaveError{Path: c.File, Op: "write your data", Err: app.Reason(err)}
 		}
 	}
-	return output{what: "data file", key: "file", to: path, force: true}.deliver(a, c.Text)
+	return a.Deliver(app.Export{What: "data file", Key: "file", To: path, Force: true}, c.Text)
 }

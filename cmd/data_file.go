@@ -11,18 +11,17 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newDataExport(a *app.App, all []app.Game) *cobra.Command {
+func newDataExport(p place) *cobra.Command {
 	return &cobra.Command{
 		Use:   "export [TABLE] [FILE.yaml]",
 		Short: "a data file of your own to begin from",
 		Long: "Writes a data file to begin from, with what each table is and how to go on: all tables\n" +
 			"that are assumed, or TABLE (data list names them), on stdout, or into a file that is not\n" +
 			"there yet. The tables stay assumed until you say in it that you have looked.",
-		Example: "  tablehand data export creature.powers\n" +
-			"  tablehand data export mine.yaml\n" +
-			"  tablehand data export movement costs.yaml",
+		Example: "  tablehand data export mine.yaml\n" +
+			"  tablehand data export TABLE mine.yaml",
 		Args:              words(0, 2),
-		ValidArgsFunction: completeTables(a, all),
+		ValidArgsFunction: completeTables(p),
 		RunE: func(_ *cobra.Command, args []string) error {
 			for _, word := range args {
 				if err := app.Printable("a table or a file", word, 1000); err != nil {
@@ -30,12 +29,12 @@ func newDataExport(a *app.App, all []app.Game) *cobra.Command {
 				}
 			}
 			name, file := tableAndFile(args)
-			return onData(a, all, func(d app.Data) error {
+			return p.onData(func(d *app.Data) error {
 				text, err := d.Export(name)
 				if err != nil {
 					return err
 				}
-				return output{what: "data file", key: "data", advice: "name another", to: file}.deliver(a, text)
+				return p.Deliver(app.Export{What: "data file", Key: "data", Advice: "name another", To: file}, text)
 			})
 		},
 	}
@@ -52,7 +51,7 @@ func tableAndFile(args []string) (name, file string) {
 	return first(args), ""
 }
 
-func newDataCheck(a *app.App, all []app.Game) *cobra.Command {
+func newDataCheck(p place) *cobra.Command {
 	return &cobra.Command{
 		Use:   "check [FILE]",
 		Short: "your data file by itself: all faults in one run, with line and column",
@@ -67,7 +66,7 @@ func newDataCheck(a *app.App, all []app.Game) *cobra.Command {
 					return err
 				}
 			}
-			return onData(a, all, func(d app.Data) error { return checkedData(a, d.Check(first(args))) })
+			return p.onData(func(d *app.Data) error { return checkedData(p.App, d.Check(first(args))) })
 		},
 	}
 }

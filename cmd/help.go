@@ -19,7 +19,6 @@ func helpOn(root *cobra.Command, a *app.App) (wrong func() error) {
 			err = sayHelp(a, c)
 		}
 	})
-	root.SetHelpCommand(newHelp(root, a))
 	return func() error { return err }
 }
 
@@ -53,8 +52,12 @@ func topicOf(a *app.App, words []string) (app.Topic, bool) {
 	return a.Topics[i], true
 }
 
-func newHelp(root *cobra.Command, a *app.App) *cobra.Command {
-	example := "  tablehand help creature\n  tablehand help avatar wound"
+func newHelp(root *cobra.Command, p place) *cobra.Command {
+	a := p.App
+	example := "  tablehand help status"
+	if said := p.game.Help["help"].Example; said != "" {
+		example = said
+	}
 	for _, t := range a.Topics {
 		example += fmt.Sprintf("\n  tablehand help %-17s %s", t.Name, t.Short)
 	}

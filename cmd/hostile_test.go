@@ -107,7 +107,7 @@ func TestHostileFlags(t *testing.T) {
 // The flags that every command has.
 func TestHostileSharedFlags(t *testing.T) {
 	w := tableFor(t, nil)
-	newRoot(&app.App{}).PersistentFlags().VisitAll(func(f *pflag.Flag) {
+	rootOf(&app.App{}).PersistentFlags().VisitAll(func(f *pflag.Flag) {
 		if f.Name == "help" || f.Value.Type() == "bool" {
 			return
 		}

@@ -47,7 +47,7 @@ var homes = map[string][]string{
 	"gopkg.in/yaml.v3":       {"assist/yamlfile"},
 	"github.com/gofrs/flock": {"assist/table"},
 	"golang.org/x/sys/unix":  {"assist/table"},
-	"golang.org/x/term":      {"cmd"},
+	"golang.org/x/term":      {"cmd", "cmd/app"},
 	"github.com/spf13/viper": {"cmd"},
 	"github.com/spf13/cobra": {"cmd", "cmd/*"},
 	"github.com/spf13/pflag": {"cmd", "cmd/*"},

@@ -63,7 +63,7 @@ func sayLog(a *app.App, entries []table.Entry, commands bool) error {
 		lines = append(lines, line)
 	}
 	if a.JSON {
-		return answer(a, map[string]any{"entries": lines})
+		return a.AnswerTable(map[string]any{"entries": lines})
 	}
 	var b strings.Builder
 	for _, l := range lines {
@@ -111,7 +111,7 @@ func logOne(a *app.App, path, word string) error {
 		return err
 	}
 	if a.JSON {
-		return answer(a, e)
+		return a.AnswerTable(e)
 	}
 	l, err := logLine(e)
 	if err != nil {

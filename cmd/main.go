@@ -34,7 +34,10 @@ func Main(args []string, in io.Reader, out, errs io.Writer) int {
 }
 
 // run tells one command line to whatever world the app stands in.
-func run(a *app.App, args []string) (code int) {
+func run(a *app.App, args []string) int { return runAmong(a, args, games) }
+
+// runAmong tells one command line to a program that knows these games.
+func runAmong(a *app.App, args []string, known gamesOf) (code int) {
 	defer func() {
 		r := recover()
 		if data, ok := r.(telling.Unusable); ok {
@@ -47,9 +50,9 @@ func run(a *app.App, args []string) (code int) {
 		}
 	}()
 	a.Args = args
-	root := newRoot(a)
+	root, p := newRoot(a, known)
 	helped := helpOn(root, a)
-	root.SetArgs(minuses(args))
+	root.SetArgs(minuses(args, p.all))
 	root.SetIn(a.In)
 	root.SetOut(a.Out)
 	root.SetErr(a.Err)
@@ -61,21 +64,16 @@ func run(a *app.App, args []string) (code int) {
 	if err == nil {
 		return app.Done
 	}
-	a.Command = commandName(c, games(a)) // it may have failed before it knew its name
+	a.Command = commandName(c, p.all) // it may have failed before it knew its name
 	return fail(a, err)
 }
 
 // minuses lets the words of some commands begin with -1, which anywhere else is taken for a
 // flag: what follows the sign says that it is none, and those commands read a minus as people
 // print it.
-func minuses(args []string) []string {
-	begins := ""
-	switch {
-	case stand(args, "card", "add"):
-		begins = "0123456789"
-	case stand(args, "odds", "roll"):
-		begins = "0123456789dDmM" // dice, max and min too
-	default:
+func minuses(args []string, all []app.Game) []string {
+	begins := signs(args, all)
+	if begins == "" {
 		return args
 	}
 	args = slices.Clone(args)
@@ -87,10 +85,25 @@ func minuses(args []string) []string {
 	return args
 }
 
-// stand says whether the first of two words of a line is followed by the other.
-func stand(args []string, first, second string) bool {
-	at := slices.Index(args, first)
-	return at >= 0 && at+1 < len(args) && args[at+1] == second
+// signs are what may follow a minus in the words of a command line; empty: there it begins
+// a flag.
+func signs(args []string, all []app.Game) string {
+	if names(args, "odds roll") {
+		return "0123456789dDmM" // dice, max and min too
+	}
+	for _, g := range all {
+		if slices.ContainsFunc(g.Signed, func(command string) bool { return names(args, command) }) {
+			return "0123456789"
+		}
+	}
+	return ""
+}
+
+// names says whether the words of a command stand one behind the other in a line.
+func names(args []string, command string) bool {
+	words := strings.Fields(command)
+	at := slices.Index(args, words[0])
+	return at >= 0 && len(args) >= at+len(words) && slices.Equal(args[at:at+len(words)], words)
 }
 
 func wantsJSON(args []string) bool {

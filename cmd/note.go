@@ -8,22 +8,24 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newNote(a *app.App, all []app.Game) *cobra.Command {
+func newNote(p place) *cobra.Command {
 	return &cobra.Command{
 		Use:     "note TEXT",
 		Short:   "a line in the log for the story",
-		Example: "  tablehand note Bryan swears he heard the Guardian laugh",
+		Example: "  tablehand note somebody heard the enemy laugh",
 		Args:    words(1, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			text := strings.Join(args, " ")
 			if err := app.Printable("a note", text, 400); err != nil {
 				return err
 			}
-			g, _, err := onTable(a, all)
-			if err != nil {
+			if _, err := p.onTable(); err != nil {
 				return err
 			}
-			return g.Note(text)
+			if p.game.Note == nil {
+				return app.Tell(p.App, bareRules(p.game), app.Say(noted{text}))
+			}
+			return p.game.Note(text)
 		},
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newOdds(a *app.App, all []app.Game) *cobra.Command {
+func newOdds(p place) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "odds",
 		Short: "exact chances before you commit: roll, and the game's own",
@@ -14,11 +14,13 @@ func newOdds(a *app.App, all []app.Game) *cobra.Command {
 			"table is never changed. Where an answer is not exact it says so.",
 		Example: "  tablehand odds roll 2d6\n" +
 			"  tablehand odds roll 3d6ge12\n" +
-			"  tablehand odds roll 2d6 + 1 vs 3ds",
+			"  tablehand odds roll 2d6 + 1 vs 3d4",
 		Args: app.NoCommand,
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	c.AddCommand(newOddsRoll(a, all))
-	c.AddCommand(all[0].Odds.Commands()...)
+	c.AddCommand(newOddsRoll(p))
+	if o := p.game.Odds; o != nil && o.Commands != nil {
+		c.AddCommand(o.Commands()...)
+	}
 	return c
 }

@@ -9,10 +9,9 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/chance"
-	"tablehand/cmd/app"
 )
 
-func newOddsRoll(a *app.App, all []app.Game) *cobra.Command {
+func newOddsRoll(p place) *cobra.Command {
 	var asked oddsAsked
 	c := &cobra.Command{
 		Use:   "roll EXPR [vs EXPR]",
@@ -24,10 +23,10 @@ func newOddsRoll(a *app.App, all []app.Game) *cobra.Command {
 		Example: "  tablehand odds roll 2d6\n" +
 			"  tablehand odds roll 4d6kh3 --at-least 12\n" +
 			"  tablehand odds roll 3d6ge12\n" +
-			"  tablehand odds roll 2d6 + 1 vs 3ds\n" +
+			"  tablehand odds roll 2d6 + 1 vs 3d4\n" +
 			"  tablehand odds roll 500d1000 --simulate 1000 --seed 7",
 		Args:              words(1, -1),
-		RunE:              func(_ *cobra.Command, args []string) error { return oddsOfRoll(a, all, args, asked) },
+		RunE:              func(_ *cobra.Command, args []string) error { return oddsOfRoll(p, args, asked) },
 		ValidArgsFunction: cobra.NoFileCompletions,
 	}
 	asked.flags(c.Flags())

@@ -10,13 +10,11 @@ import (
 	"tablehand/assist/dice"
 	"tablehand/assist/odds"
 	"tablehand/assist/telling"
-	"tablehand/cmd/app"
 )
 
 // rollOdds is an expression, or one against another, and what its dice come to.
 type rollOdds struct {
-	*app.App
-	game  app.Game
+	place
 	sides []dice.Expr
 	expr  dice.Expr // the one, or the first less the second
 	asked []target
@@ -27,16 +25,15 @@ type rollOdds struct {
 	seed   int64
 }
 
-func oddsOfRoll(a *app.App, all []app.Game, words []string, asked oddsAsked) error {
-	g, err := gameHere(a, all)
-	if err != nil {
+func oddsOfRoll(p place, words []string, asked oddsAsked) (err error) {
+	if err := p.here(); err != nil {
 		return err
 	}
-	r := &rollOdds{App: a, game: g}
+	r := &rollOdds{place: p}
 	if err := asked.read(r, words); err != nil {
 		return err
 	}
-	if r.set, err = g.Odds.Dice(r.expr.Names()); err != nil {
+	if r.set, err = p.dice(r.expr.Names()); err != nil {
 		return err
 	}
 	if r.throws > 0 {
@@ -47,13 +44,13 @@ func oddsOfRoll(a *app.App, all []app.Game, words []string, asked oddsAsked) err
 	if err != nil {
 		return err
 	}
-	if a.JSON {
+	if r.JSON {
 		return r.document()
 	}
-	if err := a.Print(r.text()); err != nil {
+	if err := r.Print(r.text()); err != nil {
 		return err
 	}
-	a.NoteAssumed(r.assumed())
+	r.NoteAssumed(r.assumed())
 	return nil
 }
 
@@ -61,11 +58,19 @@ func oddsOfRoll(a *app.App, all []app.Game, words []string, asked oddsAsked) err
 func (r *rollOdds) assumed() []string {
 	var rules []string
 	for _, name := range r.expr.Names() {
-		if rule := r.game.Odds.Assumed(name); rule != "" {
+		if rule := r.assumedDie(name); rule != "" {
 			rules = append(rules, rule)
 		}
 	}
 	return rules
+}
+
+// assumedDie is the rule of a die whose faces nobody has confirmed, or empty.
+func (r *rollOdds) assumedDie(name string) string {
+	if o := r.game.Odds; o != nil && o.Assumed != nil {
+		return o.Assumed(name)
+	}
+	return ""
 }
 
 // long is how many seconds a work must be expected to take for somebody to be told of it.

@@ -65,14 +65,6 @@ func (r *rollOdds) document() error {
 		result.Simulated = &SimulatedOdds{r.throws, r.seed, r.meanMargin()}
 	}
 	d := r.Blank()
-	d.Game, d.Printing, d.Assumed, d.Result = r.game.Name, r.printing(), r.assumed(), result
+	d.Game, d.Printing, d.Assumed, d.Result = r.game.Name, r.EditionSaid(r.game.Editions), r.assumed(), result
 	return r.WriteJSON(d)
-}
-
-// printing is that of the table or, where there is none, the one that was asked for.
-func (r *rollOdds) printing() string {
-	if _, err := r.Path(); err != nil && r.Printing != "" {
-		return r.Printing
-	}
-	return r.game.Printing()
 }

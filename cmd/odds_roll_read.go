@@ -21,12 +21,12 @@ func sides(words []string) ([]string, error) {
 	var text []string
 	for _, side := range list {
 		if len(side) == 0 && len(list) > 1 {
-			return nil, &app.UsageError{Msg: "vs stands between two expressions: 2d6 vs 3ds"}
+			return nil, &app.UsageError{Msg: "vs stands between two expressions: 2d6 vs 3d4"}
 		}
 		text = append(text, strings.Join(side, " "))
 	}
 	if len(text) > 2 {
-		return nil, &app.UsageError{Msg: "two expressions are compared, not more: 2d6 vs 3ds"}
+		return nil, &app.UsageError{Msg: "two expressions are compared, not more: 2d6 vs 3d4"}
 	}
 	return text, nil
 }
@@ -60,7 +60,7 @@ func (o oddsAsked) read(r *rollOdds, words []string) error {
 // none.
 func (r *rollOdds) side(text string) error {
 	name, _, _ := strings.Cut(strings.ToLower(text), " ")
-	if slices.Contains(r.game.Odds.Named, name) {
+	if rolls := r.game.Rolls; rolls != nil && slices.Contains(rolls.Names, name) {
 		return &app.UsageError{Msg: name + " is a roll of the game, and whose it is decides what is added: say the dice, such as d6+2"}
 	}
 	e, err := dice.Parse(text)

@@ -85,7 +85,7 @@ func (r *rollOdds) answered(b *strings.Builder, what string, p *big.Rat) {
 	if d := decimal(p); d != "0" && d != "1" { // what is all but certain rounds to 1
 		parts = append(parts, d)
 	}
-	fmt.Fprintf(b, "%s\n", wrapped(what+": "+strings.Join(parts, ", "), min(width(r.App), 80)))
+	fmt.Fprintf(b, "%s\n", wrapped(what+": "+strings.Join(parts, ", "), min(r.App.Width(), 80)))
 }
 
 // percent is a chance as percent; of throws with its standard error, which says nothing where
@@ -112,7 +112,7 @@ func (r *rollOdds) because() string {
 			continue
 		}
 		fmt.Fprintf(&b, "    %s counts %s, each as likely as the next", name, strings.Trim(fmt.Sprint(die.Outcomes()), "[]"))
-		if rule := r.game.Odds.Assumed(name); rule != "" {
+		if rule := r.assumedDie(name); rule != "" {
 			fmt.Fprintf(&b, " (%s)", rule)
 		}
 		b.WriteByte('\n')

@@ -33,7 +33,7 @@ func (r *rollOdds) table() string {
 	}
 	if step > 0 {
 		text := fmt.Sprintf("%seither end, less than once in 2000 times, is one row; --exactly, --at-least and --at-most N tell of any number", groupsOf(step))
-		fmt.Fprintf(&b, "%s\n", wrapped(text, min(width(r.App), 80)))
+		fmt.Fprintf(&b, "%s\n", wrapped(text, min(r.App.Width(), 80)))
 	}
 	return b.String()
 }
@@ -55,7 +55,7 @@ func (r *rollOdds) fitted(rows []rollRow) rollTable {
 		share, _ := row.p.Float64()
 		t.highest = max(t.highest, share)
 	}
-	room := width(r.App) - t.label - len(rollHead)
+	room := r.App.Width() - t.label - len(rollHead)
 	if t.fraction > 2+brief || t.fraction > room {
 		t.fraction = 0
 	}

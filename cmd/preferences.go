@@ -18,23 +18,42 @@ import (
 )
 
 // preferences may stand in a flag, the environment or the config file, in this order.
-type preferences struct{ viper *viper.Viper }
+type preferences struct {
+	viper    *viper.Viper
+	editions []string // of all games
+}
 
 var preferred = []string{"table", "data", "ask", "why", "quiet", "color", "printing"}
 
-func preferenceFlags(f *pflag.FlagSet) *preferences {
+func preferenceFlags(f *pflag.FlagSet, p place) *preferences {
 	f.String("table", "", "the table file, if not the nearest table.yaml")
 	f.String("data", "", "your corrections of our data: a YAML file")
 	f.Bool("ask", false, "ask for each die and draw at the terminal")
 	f.Bool("why", false, "under each number what it is made of, with its rule")
 	f.Bool("quiet", false, "only what was asked for")
 	f.String("color", "auto", "auto, always or never")
-	f.String("printing", "", "first or second, where no table says it (default second)")
-	return &preferences{viper.New()}
+	f.String("printing", "", printingUsage(p.game.Editions))
+	prefs := &preferences{viper: viper.New()}
+	for _, g := range p.all {
+		prefs.editions = append(prefs.editions, g.Editions...)
+	}
+	slices.Sort(prefs.editions)
+	prefs.editions = slices.Compact(prefs.editions)
+	return prefs
 }
 
-// read settles the preferences once, into the app's plain fields.
-func (p *preferences) read(f *pflag.FlagSet, a *app.App) error {
+// printingUsage says which printings there are.
+func printingUsage(editions app.Editions) string {
+	if len(editions) == 0 {
+		return "the printing of a game that has several, where no table says it"
+	}
+	names := strings.Join(slices.Sorted(slices.Values(editions)), " or ")
+	return fmt.Sprintf("%s, where no table says it (default %s)", names, editions.Newest())
+}
+
+// read settles the preferences once, into the app's plain fields, for a command of a place.
+func (p *preferences) read(f *pflag.FlagSet, of place) error {
+	a := of.App
 	if err := p.file(a); err != nil {
 		return err
 	}
@@ -46,7 +65,7 @@ func (p *preferences) read(f *pflag.FlagSet, a *app.App) error {
 			return err
 		}
 		if said := p.viper.GetString(key); said != "" {
-			if err := meant(key, said); err != nil {
+			if err := p.meant(key, said); err != nil {
 				return err
 			}
 		}
@@ -57,32 +76,42 @@ func (p *preferences) read(f *pflag.FlagSet, a *app.App) error {
 	if f.Changed("ask") && a.Ask && !a.Person {
 		return &app.UsageError{Msg: "--ask: nobody sits at a terminal here: say --dice and --draw"}
 	}
-	return nil
+	return of.settlePrinting(f.Changed("printing"))
+}
+
+// settlePrinting holds the printing against those of the game. One that is only preferred is
+// passed over by a game that has none such; one that is said is refused.
+func (p place) settlePrinting(said bool) error {
+	switch {
+	case p.Printing == "" || slices.Contains(p.game.Editions, p.Printing):
+		return nil
+	case !said:
+		p.Printing = ""
+		return nil
+	case len(p.game.Editions) == 0:
+		return &app.UsageError{Msg: "--printing: " + p.game.Name + " has no printings: leave it out"}
+	}
+	return app.OneOf("printing", p.Printing, slices.Sorted(slices.Values(p.game.Editions))...)
 }
 
 // meant refuses a value that a preference cannot have.
-func meant(key string, value any) error {
+func (p *preferences) meant(key string, value any) error {
 	word := fmt.Sprint(value)
 	switch key {
 	case "color":
-		return oneOf(key, word, "auto", "always", "never")
+		return app.OneOf(key, word, "auto", "always", "never")
 	case "printing":
-		return oneOf(key, word, "first", "second")
+		if len(p.editions) > 0 {
+			return app.OneOf(key, word, p.editions...)
+		}
 	case "ask", "why", "quiet":
 		if _, err := strconv.ParseBool(word); err != nil {
-			return oneOf(key, word, "true", "false")
+			return app.OneOf(key, word, "true", "false")
 		}
 	default:
 		if _, text := value.(string); !text {
 			return &telling.Nonsense{Reason: "no file name is given for " + key}
 		}
-	}
-	return nil
-}
-
-func oneOf(key, word string, may ...string) error {
-	if !slices.Contains(may, word) {
-		return &telling.Unknown{What: key, Word: word, Have: may}
 	}
 	return nil
 }
@@ -120,9 +149,19 @@ func (p *preferences) file(a *app.App) error {
 		if !slices.Contains(preferred, key) {
 			return &table.BrokenError{Path: path, Msg: fmt.Sprintf("no preference %q: %v", key, preferred)}
 		}
-		if err := meant(key, p.viper.Get(key)); err != nil {
+		if err := p.meant(key, p.viper.Get(key)); err != nil {
 			return &table.BrokenError{Path: path, Msg: app.Explain(err).Message}
 		}
 	}
 	return nil
+}
+
+// tableInConfig is the table that the config file names, or empty; what is wrong with the
+// file is told when it is read.
+func tableInConfig(a *app.App) string {
+	p := &preferences{viper: viper.New()}
+	if p.file(a) != nil {
+		return ""
+	}
+	return p.viper.GetString("table")
 }

@@ -3,33 +3,69 @@ package cmd
 import (
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/dice"
 	"tablehand/cmd/app"
 )
 
-func newRoll(a *app.App, all []app.Game) *cobra.Command {
-	var roll app.Roll
+func newRoll(p place) *cobra.Command {
 	c := &cobra.Command{
 		Use:   "roll WORD...",
 		Short: "roll dice, or read yours",
-		Long: "Rolls expressions of dice and the named rolls of the game, one after the other.\n" +
-			"3d6+2  2ds+1 (d* is ds: 0 or 1 each)  d20  d%  2d6kh1  4d6kl3  2d6ge7\n" +
-			"cr lr mr pr, each followed by an avatar's name if it is that avatar's",
+		Long: "Rolls expressions of dice, one after the other.\n" +
+			"3d6+2  d20  d%  2d6kh1  4d6kl3  2d6ge7",
 		Example: "  tablehand roll 3d6+2\n" +
-			"  tablehand roll lr --against 4\n" +
-			"  tablehand roll pr --power 3 --dice 3",
+			"  tablehand roll 4d6kh3 --dice 3,6,1,5",
 		Args: words(1, -1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			g, err := gameHere(a, all)
-			if err != nil {
-				return err
-			}
-			roll.Words = args
-			return g.Roll(roll)
-		},
 	}
-	f := c.Flags()
-	f.StringVar(&roll.Against, "against", "", "what luck rolls must exceed: a number, or dice such as 1d6")
-	app.NumberVar(f, &roll.Power, "power", "what power rolls must not exceed")
-	app.NumberVar(f, &roll.Band, "band", "avatars in the band that moves")
+	roll := p.rollDice
+	if p.game.Rolls != nil {
+		roll = p.game.Rolls.Roll(c.Flags())
+	}
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if err := p.here(); err != nil {
+			return err
+		}
+		return roll(args)
+	}
 	return c
+}
+
+// rollDice rolls expressions in a game that has no rolls of its own.
+func (p place) rollDice(words []string) error {
+	var act throws
+	var names []string
+	for _, word := range words {
+		e, err := dice.Parse(word)
+		if err != nil {
+			return err
+		}
+		act.exprs = append(act.exprs, e)
+		names = append(names, e.Names()...)
+	}
+	var err error
+	if act.set, err = p.dice(names); err != nil {
+		return err
+	}
+	told := app.Say(act)
+	told.Alone = true
+	return app.Tell(p.App, bareRules(p.game), told)
+}
+
+// dice are the game's own among these names. The error is a UsageError where the game has
+// no die of a name that no plain die has.
+func (p place) dice(names []string) (dice.Set, error) {
+	var set dice.Set
+	var err error
+	if p.game.Dice != nil {
+		if set, err = p.game.Dice(names); err != nil {
+			return nil, err
+		}
+	}
+	for _, name := range names {
+		if !set.Has(name) {
+			text := p.game.Name + " has no die " + name + ": dice are d2 to d1000, and d%"
+			return nil, &app.UsageError{Msg: text}
+		}
+	}
+	return set, nil
 }

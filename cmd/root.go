@@ -12,17 +12,13 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malice"
 )
 
-// games are those that this program knows; the first is mounted at the root, each
-// under its own name.
-func games(a *app.App) []app.Game {
-	return []app.Game{malice.Game(a)}
-}
-
-func newRoot(a *app.App) *cobra.Command {
-	all := games(a)
+// newRoot makes the commands of a program that knows these games, as far as the command
+// line of a wants them, and says where the shared ones stand.
+func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
+	p := atRoot(a, known)
+	all := p.all
 	for _, g := range all {
 		a.Games = append(a.Games, g.Name)
 		a.Topics = append(a.Topics, g.Topics...)
@@ -33,50 +29,62 @@ func newRoot(a *app.App) *cobra.Command {
 		Long: "tablehand sits beside the real board: it rolls or reads your dice, keeps the whole\n" +
 			"game in one file that you can read and edit, plays the automatic enemy, and says\n" +
 			"every number with its rule.",
-		Example: "  tablehand tour                     play a round to look at\n" +
-			"  tablehand new --avatar Sara --avatar Bryan\n" +
-			"  tablehand creature forest --lair\n" +
-			"  tablehand status",
+		Example:       "  tablehand tour                     play a round to look at\n  tablehand status",
 		SilenceErrors: true, SilenceUsage: true,
 		Args: app.NoCommand,
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetFlagErrorFunc(flagError)
-	prefs := shared(root.PersistentFlags(), a)
+	prefs := shared(root.PersistentFlags(), p)
 	root.PersistentPreRunE = func(c *cobra.Command, args []string) error {
 		a.Command, a.Line = commandName(c, all), typedAgain(c, args, all)
 		if err := unsaidFlag(c.Flags()); err != nil {
 			return err
 		}
-		return prefs.read(c.Flags(), a)
+		return p.of(c).begin(prefs, c)
 	}
 	root.AddCommand(
-		newStatus(a, all), newRoll(a, all), newLog(a), newUndo(a), newRedo(a), newGoto(a), newNote(a, all),
-		newCheck(a, all), newVerify(a), newRules(a, all), newOdds(a, all), newBoard(a, all), newData(a, all), newCompletion(a, root), newVersion(a), newTour(a),
+		newLog(a), newUndo(a), newRedo(a), newGoto(a), newNote(p), newCheck(p), newVerify(a),
+		newCompletion(a, root), newVersion(a), newTour(p), newAtRoot(p),
 	)
-	for i, g := range all {
-		if i == 0 {
-			root.AddCommand(g.Commands()...)
-		}
-		mount := &cobra.Command{
-			Use: g.Mount, Short: g.Title, Example: "  tablehand " + g.Mount + " new",
-			Args: app.NoCommand, RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
-		}
-		if a.Args == nil || slices.Contains(a.Args, g.Mount) { // a game's verbs are made twice only where they are wanted
-			mount.AddCommand(g.Commands()...)
-		}
-		root.AddCommand(mount)
+	root.AddCommand(p.verbs()...)
+	root.AddCommand(all[0].Own()...)
+	for _, g := range all {
+		root.AddCommand(p.under(g).mounted())
 	}
 	groups(root)
+	root.SetHelpCommand(newHelp(root, p))
+	p.sayAll(root)
 	_ = root.RegisterFlagCompletionFunc("draw", func(_ *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
-		g, err := gameHere(a, all)
-		if err != nil {
+		if p.game.Drawn == nil || p.here() != nil {
 			return nil, cobra.ShellCompDirectiveNoFileComp
 		}
-		return g.Drawn(begun), cobra.ShellCompDirectiveNoFileComp
+		return p.game.Drawn(begun), cobra.ShellCompDirectiveNoFileComp
 	}) // the flag is there
-	return root
+	return root, p
+}
+
+// of is the place where a command stands: under a mount, or at the root.
+func (p place) of(c *cobra.Command) place {
+	words := strings.Fields(c.CommandPath())
+	for _, g := range p.all {
+		if len(words) > 2 && words[1] == g.Mount {
+			p.game = g
+		}
+	}
+	return p
+}
+
+// begin settles the preferences for a command of this place.
+func (p place) begin(prefs *preferences, c *cobra.Command) error {
+	if err := prefs.read(c.Flags(), p); err != nil {
+		return err
+	}
+	if strings.HasPrefix(p.Command+" ", "card ") { // they lie in a file of their own, and read no table
+		return p.ours()
+	}
+	return nil
 }
 
 // groups lets a command that holds others refuse a word it does not know.
@@ -166,8 +174,9 @@ func typedAgain(c *cobra.Command, args []string, all []app.Game) []string {
 }
 
 // shared defines the flags that every command has.
-func shared(f *pflag.FlagSet, a *app.App) *preferences {
-	f.StringVar(&a.Dice, "dice", "", "faces of real dice: 2,6,3 in order, or power=6,type=2")
+func shared(f *pflag.FlagSet, p place) *preferences {
+	a := p.App
+	f.StringVar(&a.Dice, "dice", "", "faces of real dice: 2,6,3 in order, or by what they are for: PURPOSE=6")
 	f.StringVar(&a.Draw, "draw", "", "what was really drawn, in order or by purpose")
 	f.StringArrayVar(&a.Choose, "choose", nil, "a decision the act needs: WHAT=ANSWER")
 	f.StringArrayVar(&a.Mods, "mod", nil, "an effect the program does not know: '[WHO] [ENERGY] WHAT VALUE'")
@@ -175,7 +184,7 @@ func shared(f *pflag.FlagSet, a *app.App) *preferences {
 	f.BoolVar(&a.DryRun, "dry-run", false, "rehearse and tell, save nothing")
 	f.BoolVar(&a.JSON, "json", false, "one JSON document on stdout")
 	f.Var(&seed{&a.Seed}, "seed", "repeatable chance: of new, or where there is no table")
-	return preferenceFlags(f)
+	return preferenceFlags(f, p)
 }
 
 // seed is a number or not said at all.

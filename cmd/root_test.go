@@ -10,7 +10,7 @@ import (
 // like another game.
 func TestNoVerbHasTwoMeanings(t *testing.T) {
 	seen := map[string]bool{}
-	for _, c := range newRoot(&app.App{}).Commands() {
+	for _, c := range rootOf(&app.App{}).Commands() {
 		for _, name := range append(c.Aliases, c.Name()) {
 			if seen[name] {
 				t.Errorf("two commands are called %s", name)

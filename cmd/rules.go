@@ -13,26 +13,24 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newRules(a *app.App, all []app.Game) *cobra.Command {
+func newRules(p place) *cobra.Command {
+	if p.game.Rulebook == nil {
+		return p.lacking("rules", "rules")
+	}
 	var page string
 	c := &cobra.Command{
 		Use:   "rules [WORDS|ID]",
 		Short: "look a rule up, by its id or in your own words",
 		Long: "Looks a rule up in our own words, with the page to open. WORDS are what you would ask\n" +
-			"at the table; an ID is what refusals, the log and --why name. It answers for the\n" +
-			"printing of the table; --printing asks for the other one.",
-		Example: "  tablehand rules withdraw from combat\n" +
-			"  tablehand rules realm.spawn\n" +
-			"  tablehand rules --page 33\n" +
-			"  tablehand rules --page 10h --printing first\n" +
-			"  tablehand rules list recovery\n" +
-			"  tablehand rules diff realm",
+			"at the table; an ID is what refusals, the log and --why name.",
+		Example: "  tablehand rules end of the game\n" +
+			"  tablehand rules list",
 		Args: words(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if page != "" && len(args) > 0 {
 				return &app.UsageError{Msg: "--page shows what stands on a page: leave out " + chance.Quote(strings.Join(args, " "))}
 			}
-			return withRules(a, all, func(r *rules) error {
+			return withRules(p, func(r *rules) error {
 				switch {
 				case page != "":
 					return r.page(page)
@@ -42,10 +40,10 @@ func newRules(a *app.App, all []app.Game) *cobra.Command {
 				return r.answer(strings.Join(args, " "))
 			})
 		},
-		ValidArgsFunction: completeIDs(a, all),
+		ValidArgsFunction: completeIDs(p),
 	}
-	c.Flags().StringVar(&page, "page", "", "the rules on a `PAGE`, or in a part of the first printing: 23, 10h")
-	c.AddCommand(newRulesList(a, all), newRulesDiff(a, all))
+	c.Flags().StringVar(&page, "page", "", "the rules on a `PAGE`, or in a section")
+	c.AddCommand(newRulesList(p), newRulesDiff(p))
 	return c
 }
 
@@ -54,21 +52,21 @@ type rules struct {
 	*app.App
 	game     string
 	book     *rulebook.Book
-	printing string
+	editions app.Editions
+	printing string // one of them; empty where there are none
 }
 
 // withRules opens the rulebook of the game on the table, in the printing that is asked
 // for or the table's.
-func withRules(a *app.App, all []app.Game, do func(*rules) error) error {
-	g, err := gameHere(a, all)
-	if err != nil {
+func withRules(p place, do func(*rules) error) error {
+	if err := p.here(); err != nil {
 		return err
 	}
-	printing := a.Printing
+	g, printing := p.game, p.Printing
 	if printing == "" {
-		printing = g.Printing()
+		printing = p.EditionHere(g.Editions)
 	}
-	return do(&rules{App: a, game: g.Name, book: g.Rulebook(), printing: printing})
+	return do(&rules{App: p.App, game: g.Name, book: g.Rulebook(), editions: g.Editions, printing: printing})
 }
 
 // answer shows the entry with an id, or what words find: the best whole where it

@@ -4,12 +4,10 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"tablehand/cmd/app"
 )
 
 // completeIDs offers the areas as far as no dot is typed, then the ids.
-func completeIDs(a *app.App, all []app.Game) cobra.CompletionFunc {
+func completeIDs(p place) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, begun string) (offered []string, also cobra.ShellCompDirective) {
 		also = cobra.ShellCompDirectiveNoFileComp
 		if len(args) > 0 {
@@ -18,7 +16,7 @@ func completeIDs(a *app.App, all []app.Game) cobra.CompletionFunc {
 		if !strings.Contains(begun, ".") {
 			also |= cobra.ShellCompDirectiveNoSpace
 		}
-		_ = withRules(a, all, func(r *rules) error {
+		_ = withRules(p, func(r *rules) error {
 			offered = r.book.Completions(begun)
 			return nil
 		}) // a table that cannot be read offers nothing
@@ -27,10 +25,10 @@ func completeIDs(a *app.App, all []app.Game) cobra.CompletionFunc {
 }
 
 // completeAreas offers the areas of the rules.
-func completeAreas(a *app.App, all []app.Game) cobra.CompletionFunc {
+func completeAreas(p place) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, _ string) (names []string, also cobra.ShellCompDirective) {
 		if len(args) == 0 {
-			_ = withRules(a, all, func(r *rules) (err error) {
+			_ = withRules(p, func(r *rules) (err error) {
 				names, err = r.areaNames()
 				return err
 			}) // a table that cannot be read offers nothing

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"encoding/json"
 	"fmt"
 	"strings"
 
@@ -14,32 +15,47 @@ import (
 // sideBySide is how wide a terminal must be, in letters, for two columns to read well.
 const sideBySide = 100
 
-func newRulesDiff(a *app.App, all []app.Game) *cobra.Command {
+func newRulesDiff(p place) *cobra.Command {
 	return &cobra.Command{
 		Use:   "diff [AREA]",
 		Short: "what the printings do differently",
 		Long: "Shows the rules that the printings do not have alike, of one area or of all: side by\n" +
 			"side where the terminal is wide (COLUMNS=120 says so elsewhere), else one below the other.",
-		Example: "  tablehand rules diff realm\n  tablehand rules diff",
+		Example: "  tablehand rules diff",
 		Args:    words(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return inArea(a, all, args, (*rules).diff)
+			return inArea(p, args, (*rules).diff)
 		},
-		ValidArgsFunction: completeAreas(a, all),
+		ValidArgsFunction: completeAreas(p),
 	}
 }
 
-// Difference is a rule that the printings do not have alike, as scripts read it; null
-// is a printing that says nothing.
+// Difference is a rule that the printings do not have alike. Scripts read each of them
+// under its name, the newest first; null is a printing that says nothing.
 type Difference struct {
-	ID     string            `json:"id"`
-	Title  string            `json:"title"`
-	Pages  map[string]string `json:"pages"`
-	Second *string           `json:"second"`
-	First  *string           `json:"first"`
+	entry    rulebook.Entry
+	editions app.Editions
+}
+
+// MarshalJSON writes id, title, pages, and what each printing says.
+func (d Difference) MarshalJSON() ([]byte, error) {
+	text, err := json.Marshal(struct {
+		ID    string            `json:"id"`
+		Title string            `json:"title"`
+		Pages map[string]string `json:"pages"`
+	}{d.entry.ID, d.entry.Title, d.entry.Pages})
+	for _, edition := range d.editions {
+		name, _ := json.Marshal(edition) // a string: it cannot fail
+		says, _ := json.Marshal(saidBy(d.entry, edition))
+		text = fmt.Appendf(text[:len(text)-1], ",%s:%s}", name, says)
+	}
+	return text, err
 }
 
 func (r *rules) diff(area string) error {
+	if len(r.editions) < 2 {
+		return &app.UsageError{Msg: "rules diff: " + r.game + " has no printings that could differ"}
+	}
 	list, err := r.book.Differences(area)
 	if err != nil {
 		return err
@@ -47,7 +63,7 @@ func (r *rules) diff(area string) error {
 	if r.JSON {
 		differences := make([]Difference, 0, len(list))
 		for _, e := range list {
-			differences = append(differences, Difference{e.ID, e.Title, e.Pages, saidBy(e, rulebook.Second), saidBy(e, rulebook.First)})
+			differences = append(differences, Difference{e, r.editions})
 		}
 		return r.Answer(r.game, r.printing, map[string]any{"differences": differences}, nil)
 	}
@@ -55,16 +71,16 @@ func (r *rules) diff(area string) error {
 		return r.Print("the printings have " + area + " alike\n")
 	}
 	var b strings.Builder
-	bold, letters := r.Paint(r.OutTerm, color.Bold), width(r.App)
+	bold, letters := r.Paint(r.OutTerm, color.Bold), r.App.Width()
 	for i, e := range list {
 		if i > 0 {
 			b.WriteByte('\n')
 		}
 		fmt.Fprintf(&b, "%s: %s\n", bold(e.ID), e.Title)
 		if letters >= sideBySide {
-			beside(&b, e, (letters-3)/2)
+			r.beside(&b, e, letters)
 		} else {
-			below(&b, e, letters)
+			r.below(&b, e, letters)
 		}
 	}
 	return r.Print(b.String())
@@ -90,20 +106,29 @@ func column(e rulebook.Entry, printing string, letters int) []string {
 	return strings.Split(wrapped(head+": "+text, letters), "\n")
 }
 
-// beside sets the second printing left and the first right, in columns of so many letters.
-func beside(b *strings.Builder, e rulebook.Entry, letters int) {
-	left, right := column(e, rulebook.Second, letters), column(e, rulebook.First, letters)
-	for i := range max(len(left), len(right)) {
-		l, r := line(left, i), line(right, i)
-		gap := strings.Repeat(" ", letters-len([]rune(l)))
-		fmt.Fprintln(b, strings.TrimRight(l+gap+" │ "+r, " "))
+// beside sets the printings side by side, the newest left, in columns that fill so many
+// letters.
+func (r *rules) beside(b *strings.Builder, e rulebook.Entry, letters int) {
+	wide, most := (letters-3*(len(r.editions)-1))/len(r.editions), 0
+	columns := make([][]string, len(r.editions))
+	for i, edition := range r.editions {
+		columns[i] = column(e, edition, wide)
+		most = max(most, len(columns[i]))
+	}
+	for i := range most {
+		var cells []string
+		for _, c := range columns {
+			cell := line(c, i)
+			cells = append(cells, cell+strings.Repeat(" ", wide-len([]rune(cell))))
+		}
+		fmt.Fprintln(b, strings.TrimRight(strings.Join(cells, " │ "), " "))
 	}
 }
 
-// below sets the second printing above the first, both indented.
-func below(b *strings.Builder, e rulebook.Entry, letters int) {
-	for _, printing := range []string{rulebook.Second, rulebook.First} {
-		for _, text := range column(e, printing, max(20, letters-2)) {
+// below sets the printings one below the other, the newest first, all indented.
+func (r *rules) below(b *strings.Builder, e rulebook.Entry, letters int) {
+	for _, edition := range r.editions {
+		for _, text := range column(e, edition, max(20, letters-2)) {
 			fmt.Fprintf(b, "  %s\n", text)
 		}
 	}

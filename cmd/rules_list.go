@@ -14,25 +14,25 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newRulesList(a *app.App, all []app.Game) *cobra.Command {
+func newRulesList(p place) *cobra.Command {
 	return &cobra.Command{
 		Use:   "list [AREA]",
 		Short: "the areas of the rules, or the rules of one",
 		Long: "Lists the areas, which are the first words of the rules' ids, with how many rules each\n" +
 			"has and the first of them; or the rules of one area.",
-		Example: "  tablehand rules list\n  tablehand rules list withdraw",
+		Example: "  tablehand rules list",
 		Args:    words(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return inArea(a, all, args, (*rules).listed)
+			return inArea(p, args, (*rules).listed)
 		},
-		ValidArgsFunction: completeAreas(a, all),
+		ValidArgsFunction: completeAreas(p),
 	}
 }
 
 // inArea does something with one area of the rules, or with all of them (""). Words
-// that name no area, nor nearly, are searched for like any others: "list of radiance".
-func inArea(a *app.App, all []app.Game, args []string, do func(*rules, string) error) error {
-	return withRules(a, all, func(r *rules) error {
+// that name no area, nor nearly, are searched for like any others: "list of troops".
+func inArea(p place, args []string, do func(*rules, string) error) error {
+	return withRules(p, func(r *rules) error {
 		area := strings.ToLower(first(args))
 		names, err := r.areaNames()
 		switch {
@@ -103,7 +103,7 @@ func (r *rules) areas() error {
 	}
 	var b strings.Builder
 	for _, area := range areas {
-		fmt.Fprintf(&b, "%-10s %3d  %s\n", area.Name, area.Rules, about(area, width(r.App)-16))
+		fmt.Fprintf(&b, "%-10s %3d  %s\n", area.Name, area.Rules, about(area, r.App.Width()-16))
 	}
 	return r.Print(b.String())
 }

@@ -21,22 +21,27 @@ func (r *rules) page(page string) error {
 	return r.say(found, false)
 }
 
-// noPage refuses a page without rules: it may be one of the other printing, else the
+// noPage refuses a page without rules: it may be one of another printing, else the
 // nearest are named.
 func (r *rules) noPage(page string) error {
-	other := otherPrinting(r.printing)
-	there, err := r.book.OnPage(page, other)
-	if err != nil {
-		return err
+	text := "no rule on page " + chance.Quote(page)
+	if r.printing != "" {
+		text += " of the " + r.printing + " printing"
+	}
+	for _, other := range r.others() {
+		there, err := r.book.OnPage(page, other)
+		if err != nil {
+			return err
+		}
+		if len(there) > 0 {
+			return &app.UsageError{Msg: fmt.Sprintf("%s: the %s has it (--printing %s)", text, other, other)}
+		}
 	}
 	pages, err := r.book.Pages(r.printing)
 	if err != nil {
 		return err
 	}
-	text := fmt.Sprintf("no rule on page %s of the %s printing", chance.Quote(page), r.printing)
-	if len(there) > 0 {
-		text += fmt.Sprintf(": the %s has it (--printing %s)", other, other)
-	} else if near := rulebook.Beside(page, pages); len(near) > 0 {
+	if near := rulebook.Beside(page, pages); len(near) > 0 {
 		text += ": the nearest " + isOrAre(near) + " " + strings.Join(near, " and ")
 	}
 	return &app.UsageError{Msg: text}

@@ -14,7 +14,8 @@ import (
 type Found struct {
 	ID    string            `json:"id"`
 	Title string            `json:"title"`
-	Pages map[string]string `json:"pages"`
+	Pages map[string]string `json:"pages,omitempty"` // by printing
+	Page  string            `json:"page,omitempty"`  // where the game has no printings
 	Text  string            `json:"text"`
 	See   []string          `json:"see,omitempty"`
 }
@@ -25,7 +26,7 @@ func (r *rules) say(found []rulebook.Entry, clear bool) error {
 	if r.JSON {
 		list := make([]Found, 0, len(found))
 		for _, e := range found {
-			list = append(list, Found{e.ID, e.Title, e.Pages, e.Rule(r.printing), e.See})
+			list = append(list, r.found(e))
 		}
 		return r.Answer(r.game, r.printing, map[string]any{"found": list}, nil)
 	}
@@ -33,6 +34,14 @@ func (r *rules) say(found []rulebook.Entry, clear bool) error {
 		return r.Print(r.whole(found[0]))
 	}
 	return r.Print(r.lines(found))
+}
+
+func (r *rules) found(e rulebook.Entry) Found {
+	f := Found{ID: e.ID, Title: e.Title, Pages: e.Pages, Text: e.Rule(r.printing), See: e.See}
+	if len(r.editions) == 0 {
+		f.Pages, f.Page = nil, e.Pages[""]
+	}
+	return f
 }
 
 // lines shows entries in a line each, under one another.
@@ -43,7 +52,7 @@ func (r *rules) lines(found []rulebook.Entry) string {
 	}
 	var b strings.Builder
 	for _, e := range found {
-		fmt.Fprintf(&b, "%s%s %s (%s)\n", bold(e.ID), strings.Repeat(" ", wide-len(e.ID)), e.Title, pages(e))
+		fmt.Fprintf(&b, "%s%s %s (%s)\n", bold(e.ID), strings.Repeat(" ", wide-len(e.ID)), e.Title, r.pages(e))
 	}
 	return b.String()
 }
@@ -52,35 +61,48 @@ func (r *rules) lines(found []rulebook.Entry) string {
 func (r *rules) whole(e rulebook.Entry) string {
 	var b strings.Builder
 	bold := r.Paint(r.OutTerm, color.Bold)
-	fmt.Fprintf(&b, "%s: %s (%s)\n%s\n", bold(e.ID), e.Title, pages(e), wrapped(e.Rule(r.printing), 78))
+	fmt.Fprintf(&b, "%s: %s (%s)\n%s\n", bold(e.ID), e.Title, r.pages(e), wrapped(e.Rule(r.printing), 78))
 	if e.Unknown != "" {
 		fmt.Fprintf(&b, "%s\n", wrapped("lost from the text: "+e.Unknown, 78))
 	}
 	if r.Why {
 		fmt.Fprintf(&b, "tablehand %s\n", doing[e.Does])
 	}
+	if e.Reading != "" {
+		fmt.Fprintf(&b, "%s\n", wrapped("can be read in two ways: "+e.Reading, 78))
+	}
 	if len(e.Readings) > 0 {
 		fmt.Fprintf(&b, "open reading: %s (data assumed)\n", strings.Join(e.Readings, ", "))
 	}
-	b.WriteString(otherwise(e, r.printing))
+	b.WriteString(r.otherwise(e))
 	if len(e.See) > 0 {
 		fmt.Fprintf(&b, "%s\n", wrapped("see also: "+strings.Join(e.See, ", "), 78))
 	}
 	return b.String()
 }
 
-// otherwise says that the printings do not have an entry alike, and how to see the other.
-func otherwise(e rulebook.Entry, printing string) string {
-	other := otherPrinting(printing)
-	switch here, there := e.Says(printing), e.Says(other); {
-	case here == there:
-		return ""
-	case here == "":
-		return "the " + printing + " printing says nothing of this\n"
-	case there == "":
-		return "the " + other + " printing says nothing of this\n"
+// otherwise says which printings do not have an entry alike, and how to see what they say.
+func (r *rules) otherwise(e rulebook.Entry) string {
+	here := e.Says(r.printing)
+	if here == "" {
+		return "the " + r.printing + " printing says nothing of this\n"
 	}
-	return fmt.Sprintf("the %s printing differs: tablehand rules %s --printing %s\n", other, e.ID, other)
+	var b strings.Builder
+	for _, other := range r.others() {
+		switch there := e.Says(other); there {
+		case here:
+		case "":
+			b.WriteString("the " + other + " printing says nothing of this\n")
+		default:
+			fmt.Fprintf(&b, "the %s printing differs: tablehand rules %s --printing %s\n", other, e.ID, other)
+		}
+	}
+	return b.String()
+}
+
+// others are the printings beside the one that is asked for, the newest first.
+func (r *rules) others() []string {
+	return slices.DeleteFunc(slices.Clone(r.editions), func(e string) bool { return e == r.printing })
 }
 
 // doing is what the program does with an entry, as people are told.
@@ -92,18 +114,15 @@ var doing = map[string]string{
 	"lookup":  "knows this for looking up only",
 }
 
-func otherPrinting(printing string) string {
-	if printing == rulebook.First {
-		return rulebook.Second
+// pages are where an entry stands, the newest printing first.
+func (r *rules) pages(e rulebook.Entry) string {
+	if len(r.editions) == 0 {
+		return e.Pages[""]
 	}
-	return rulebook.First
-}
-
-func pages(e rulebook.Entry) string {
 	var list []string
-	for _, p := range []string{rulebook.Second, rulebook.First} {
-		if page, ok := e.Pages[p]; ok {
-			list = append(list, p+" "+page)
+	for _, edition := range r.editions {
+		if page, ok := e.Pages[edition]; ok {
+			list = append(list, edition+" "+page)
 		}
 	}
 	return strings.Join(list, ", ")

@@ -6,22 +6,24 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newStatus(a *app.App, all []app.Game) *cobra.Command {
+func newStatus(p place) *cobra.Command {
+	if p.game.Status == nil {
+		return p.lacking("status", "status")
+	}
 	return &cobra.Command{
-		Use:   "status [PART]",
-		Short: "the table at a glance",
-		Example: "  tablehand status\n" +
-			"  tablehand status avatars",
-		Args: words(0, 1),
+		Use:     "status [PART]",
+		Short:   "the table at a glance",
+		Example: "  tablehand status",
+		Args:    words(0, 1),
 		RunE: func(_ *cobra.Command, args []string) error {
-			g, view, err := onTable(a, all)
+			view, err := p.onTable()
 			if err != nil {
 				return err
 			}
 			if view.Remark != "" {
-				a.Note("%s", view.Remark)
+				p.Note("%s", view.Remark)
 			}
-			return g.Status(view.Path, view, first(args))
+			return p.game.Status(view.Path, view, first(args))
 		},
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/fatih/color"
@@ -13,88 +14,81 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A stop of the tour: why, and the command line that is run.
+// stop is a stop of the tour with what was said at it, as scripts read it.
 type stop struct {
 	Why  string   `json:"why"`
 	Line []string `json:"line"`
 	Said string   `json:"said"`
 }
 
-// theTour is a round of two players. Its dice are given, so that it reads the same
-// each time; everything else is what the commands really do.
-func theTour() []stop {
-	return []stop{
-		{Why: "Four boards, drawn for practice; later your own: board new. You drew two masteries.", Line: []string{"new", "--avatar", "Sara=black:Time Dancer", "--avatar", "Bryan=blue:Battle Strategist", "--boards", "practice", "--scenario", "preserve", "--difficulty", "hard", "--printing", "second", "--seed", "7"}},
-		{Why: "They go together.", Line: []string{"band", "join", "Sara", "Bryan"}},
-		{Why: "Both roll their movement with real dice; without --dice the program rolls.", Line: []string{"move", "roll", "Sara", "--dice", "2,6,3,5"}},
-		{Why: "The cheapest way to the lair, and what each hex costs.", Line: []string{"move", "to", "Sara", "A8", "--why"}},
-		{Why: "What lives there; the board knows the terrain. You draw its ability from your own trove.", Line: []string{"creature", "--by", "Sara", "--dice", "type=2,power=5,abilities=3", "--draw", "yellow:Glacial"}},
-		{Why: "What they are about to risk, exactly. It looks, and changes nothing.", Line: []string{"odds", "fight"}},
-		{Why: "What a number is made of, and the rule behind it.", Line: []string{"roll", "cr", "Sara", "--mod", "+1", "--dice", "5", "--why"}},
-		{Why: "It hits back.", Line: []string{"avatar", "wound", "Sara", "3"}},
-		{Why: "Sara's shield is remembered too late: undo it, and say it again.", Line: []string{"undo"}},
-		{Line: []string{"avatar", "wound", "Sara", "1"}},
-		{Why: "The creature falls.", Line: []string{"encounter", "won", "--choose", "stocked=yes"}},
-		{Line: []string{"harvest", "--by", "Sara", "--dice", "6,6,1,6,6,1"}},
-		{Why: "You draw the treasure from your own trove, and give it to whom you like.", Line: []string{"item", "draw", "Bryan", "weapon:The Red Sword of Rending"}},
-		{Why: "What each may still do now.", Line: []string{"status", "turn"}},
-		{Why: "The Shadows play by themselves.", Line: []string{"shadow-turn", "--draw", "gate-seal=gate-4"}},
-		{Why: "Who stands where.", Line: []string{"board", "show", "a"}},
-		{Why: "Any rule, in a second.", Line: []string{"rules", "realm.spawn"}},
-		{Why: "And how it stands.", Line: []string{"status"}},
+func newTour(p place) *cobra.Command {
+	if p.game.Tour == nil {
+		return p.lacking("tour", "tour")
 	}
-}
-
-func newTour(a *app.App) *cobra.Command {
 	return &cobra.Command{
 		Use:     "tour",
 		Short:   "play a round to look at, on a table of its own",
 		Example: "  tablehand tour",
 		Args:    words(0, 0),
-		RunE:    func(*cobra.Command, []string) error { return tour(a) },
+		RunE:    func(*cobra.Command, []string) error { return p.tour() },
 	}
 }
 
-func tour(a *app.App) error {
+func (p place) tour() error {
 	dir, err := os.MkdirTemp("", "tablehand-tour-")
 	if err != nil {
 		return &table.SaveError{Path: os.TempDir(), Op: "make a folder for the tour", Err: err}
 	}
 	defer os.RemoveAll(dir)
-	bold := a.Paint(a.OutTerm, color.Bold)
-	stops := theTour()
-	for i, s := range stops {
-		said, code := aside(dir, s.Line)
-		if code != app.Done {
-			return fmt.Errorf("the tour stumbled at %v: %s", s.Line, said)
+	bold := p.Paint(p.OutTerm, color.Bold)
+	var stops []stop
+	for _, at := range p.game.Tour.Stops {
+		s := stop{Why: at.Why, Line: p.line(at.Line)}
+		code := app.Done
+		if s.Said, code = p.aside(dir, s.Line); code != app.Done {
+			return fmt.Errorf("the tour stumbled at %v: %s", s.Line, s.Said)
 		}
-		stops[i].Said = said
-		if a.JSON {
+		stops = append(stops, s)
+		if p.JSON {
 			continue
 		}
 		why := ""
 		if s.Why != "" {
 			why = "\n" + s.Why + "\n"
 		}
-		if err := a.Print(why + bold("$ tablehand "+app.Typed(s.Line)) + "\n" + said); err != nil {
+		if err := p.Print(why + bold("$ tablehand "+app.Typed(s.Line)) + "\n" + s.Said); err != nil {
 			return err
 		}
 	}
-	if a.JSON {
-		return a.Answer("", "", map[string]any{"stops": stops}, nil)
+	if p.JSON {
+		return p.Answer("", "", map[string]any{"stops": stops}, nil)
 	}
-	return a.Print("\nThat table is gone again. Begin your own beside your real boards:\n" +
-		bold("$ tablehand new --avatar Sara --avatar Bryan --boards 2") + "\n")
+	return p.Print("\nThat table is gone again. Begin your own beside your real boards:\n" +
+		bold("$ tablehand "+app.Typed(p.line(p.game.Tour.Begin))) + "\n")
+}
+
+// line is a command line of the game as it is typed: with its mount in front of the verbs
+// that stand there, unless it is the first.
+func (p place) line(words []string) []string {
+	if p.game.Name == p.all[0].Name || slices.Contains(ofAnyTable, words[0]) {
+		return words
+	}
+	return append([]string{p.game.Mount}, words...)
+}
+
+// ofAnyTable are the verbs that stand at the root alone.
+var ofAnyTable = []string{
+	"log", "undo", "redo", "goto", "note", "check", "verify", "tour", "version", "completion", "help",
 }
 
 // aside runs a command on the tour's table, whatever the player's own preferences and
 // tables are, and gives what it printed.
-func aside(dir string, line []string) (said string, code int) {
+func (p place) aside(dir string, line []string) (said string, code int) {
 	var out bytes.Buffer
 	own := &app.App{Streams: app.Streams{
 		In: strings.NewReader(""), Out: &out, Err: &out, Dir: dir,
 		Getenv: func(string) string { return "" },
 	}}
-	code = run(own, line)
+	code = runAmong(own, line, p.known)
 	return out.String(), code
 }

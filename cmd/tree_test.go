@@ -10,12 +10,18 @@ import (
 	"tablehand/cmd/app"
 )
 
+// rootOf are the commands of this program.
+func rootOf(a *app.App) *cobra.Command {
+	root, _ := newRoot(a, games)
+	return root
+}
+
 // every visits each command of the program that can be typed, by its name without the
 // program's.
 func every(t *testing.T, visit func(t *testing.T, name string, c *cobra.Command)) {
 	t.Helper()
 	a := &app.App{}
-	root := newRoot(a)
+	root := rootOf(a)
 	helpOn(root, a)
 	root.InitDefaultHelpCmd()
 	n := 0

@@ -96,7 +96,7 @@ func sayTravel(a *app.App, seq int, moved []table.Entry) error {
 		fmt.Fprintf(&b, "%s%s\n", verb, line)
 	}
 	if a.JSON {
-		return answer(a, t)
+		return a.AnswerTable(t)
 	}
 	fmt.Fprintf(&b, "the table is at act %d\n", seq)
 	return a.Print(app.Show(b.String()))

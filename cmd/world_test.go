@@ -17,6 +17,8 @@ type world struct {
 	t   *testing.T
 	dir string
 	env map[string]string
+
+	known gamesOf // what the program plays there
 }
 
 // heard is what a command said, and its exit code.
@@ -27,16 +29,16 @@ type heard struct {
 
 func newWorld(t *testing.T) *world {
 	editor, _ := exec.LookPath("true") // it changes nothing
-	return &world{t: t, dir: t.TempDir(), env: map[string]string{"EDITOR": editor}}
+	return &world{t: t, dir: t.TempDir(), env: map[string]string{"EDITOR": editor}, known: games}
 }
 
 // types runs a command line; nobody sits at a terminal.
 func (w *world) types(line ...string) heard {
 	var out, errs bytes.Buffer
-	code := run(&app.App{Streams: app.Streams{
+	code := runAmong(&app.App{Streams: app.Streams{
 		In: strings.NewReader(""), Out: &out, Err: &errs, Dir: w.dir,
 		Getenv: func(key string) string { return w.env[key] },
-	}}, line)
+	}}, line, w.known)
 	return heard{out.String(), errs.String(), code}
 }
 

@@ -5,13 +5,8 @@ package data
 
 import "embed"
 
-// Files are the data of every game.
+// Files are the data of every game: the YAML files of its folder, and of the folders
+// in that (boards). A game that brings a folder along is embedded without a line here.
 //
-//go:embed malice/*.yaml malice/boards/*.yaml
+//go:embed */*.yaml */*/*.yaml
 var Files embed.FS
-
-// MaliceRules are the entries of Shadows of Malice: by themselves, since to copy them out of
-// Files takes as long as to find an entry in them.
-//
-//go:embed malice/rules.yaml
-var MaliceRules string

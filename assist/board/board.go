@@ -149,7 +149,7 @@ type Standing struct {
 	Number int
 }
 
-// String is the feature as it is said: gate, stronghold 2.
+// String is the feature as it is said: gate, tower 2.
 func (s Standing) String() string {
 	if s.Numbered {
 		return fmt.Sprintf("%s %d", s.Name, s.Number)

@@ -23,11 +23,11 @@ type Terrain struct {
 
 // Feature is something that stands on a hex.
 type Feature struct {
-	Key         string // in the file: strongholds
-	Name        string // stronghold
+	Key         string // in the file: towers
+	Name        string // tower
 	Mark        string // one or two letters on pictures: S
 	Least, Most int    // how many a board has; Most 0: as many as you like
-	Numbered    bool   // told apart by number, in the order of the file: stronghold 1
+	Numbered    bool   // told apart by number, in the order of the file: tower 1
 }
 
 // one says that a board has at most one: the file names a hex, not a list.

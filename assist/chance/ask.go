@@ -12,7 +12,9 @@ type Person struct {
 	Prompt func(line string) (string, error)
 	// Dice says that dice and draws are asked for as well as choices.
 	Dice bool
-	Next Source
+	// Faces are the words that faces of the game's dice have, beside numbers.
+	Faces []Face
+	Next  Source
 }
 
 // Roll implements Source.
@@ -25,12 +27,12 @@ func (p *Person) Roll(purpose string, d Die) (Roll, error) {
 		for {
 			typed, err := p.Prompt(fmt.Sprintf("%s%s for %s (%s; Enter: the program rolls): ", note, d.Name, purpose, d.faces()))
 			if err != nil {
-				return 0, err
+				return "", err
 			}
 			if typed == "" || typed == left {
-				return 0, errLeft
+				return "", errLeft
 			}
-			face, err := parseFace(typed)
+			face, err := parseFace(typed, p.Faces)
 			if err == nil {
 				_, _, err = d.Read(face)
 			}

@@ -25,7 +25,7 @@ func (t *terminal) prompt(line string) (string, error) {
 }
 
 func (t *terminal) person() *Person {
-	return &Person{Prompt: t.prompt, Dice: true, Next: bystander{}}
+	return &Person{Prompt: t.prompt, Dice: true, Faces: sides, Next: bystander{}}
 }
 
 func asks(t *testing.T, term *terminal, want ...string) {
@@ -45,7 +45,7 @@ func TestPersonRolls(t *testing.T) {
 		return Roll{For: purpose, Die: d.Name, Faces: faces, Value: value, From: Asked}
 	}
 	rolled := func(purpose string, d Die) Roll {
-		return Roll{For: purpose, Die: d.Name, Faces: []Face{1}, Value: 1, From: Rolled}
+		return Roll{For: purpose, Die: d.Name, Faces: []Face{"1"}, Value: 1, From: Rolled}
 	}
 	for _, c := range []struct {
 		purpose string
@@ -54,17 +54,17 @@ func TestPersonRolls(t *testing.T) {
 		want    Roll
 		shown   []string
 	}{
-		{"power", d5, []string{"4"}, asked("power", d5, 4, 4), []string{power}},
-		{"harvest", starDie, []string{"star"}, asked("harvest", starDie, 1, Star), []string{harvest}},
+		{"power", d5, []string{"4"}, asked("power", d5, 4, "4"), []string{power}},
+		{"harvest", starDie, []string{"star"}, asked("harvest", starDie, 1, "star"), []string{harvest}},
 		{"power", d5, []string{""}, rolled("power", d5), []string{power}},
 		{"power", d5, []string{"_"}, rolled("power", d5), []string{power}},
-		{"power", d5, []string{"7", "star", "x\x1b", "3"}, asked("power", d5, 3, 3), []string{
+		{"power", d5, []string{"7", "star", "x\x1b", "3"}, asked("power", d5, 3, "3"), []string{
 			power,
 			"7 is not a face of a d5: it shows 1 to 6\n" + power,
 			"star is not a face of a d5: it shows 1 to 6\n" + power,
 			`"x\x1b"` + noFace + power,
 		}},
-		{"power", d5, []string{"6", "6", "2"}, asked("power", d5, 2, 6, 6, 2), []string{
+		{"power", d5, []string{"6", "6", "2"}, asked("power", d5, 2, "6", "6", "2"), []string{
 			power, "6 is rolled again\n" + power, "6 is rolled again\n" + power,
 		}},
 		{"power", d5, []string{"6", ""}, rolled("power", d5), []string{power, "6 is rolled again\n" + power}},
@@ -190,7 +190,7 @@ func TestPersonHangsUp(t *testing.T) {
 					return err
 				},
 			} {
-				p := &Person{Dice: true, Next: bystander{}, Prompt: prompt(&terminal{answers: answers})}
+				p := &Person{Dice: true, Faces: sides, Next: bystander{}, Prompt: prompt(&terminal{answers: answers})}
 				if err := ask(p); err != want {
 					t.Errorf("%s after %q: got %v, want %v", what, answers, err, want)
 				}

@@ -8,35 +8,30 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
+	"strings"
 )
 
 // Again stands in a Die's Values for a face that is rolled again.
 const Again = -1
 
-// A Face is what a physical die shows: its pips, or Star and Blank for a tossed star token.
-type Face int
+// A Face is what a physical die or token shows: its pips, or the word for a picture.
+type Face string
 
-const (
-	Blank Face = -1
-	Star  Face = -2
-)
+// Pips is the face with so many.
+func Pips(n int) Face { return Face(strconv.Itoa(n)) }
 
-func (f Face) String() string {
-	switch f {
-	case Blank:
-		return "blank"
-	case Star:
-		return "star"
+// MarshalJSON writes pips as a number and a picture as its word.
+func (f Face) MarshalJSON() ([]byte, error) {
+	if n, err := strconv.Atoi(string(f)); err == nil {
+		return json.Marshal(n)
 	}
-	return strconv.Itoa(int(f))
+	return json.Marshal(string(f))
 }
 
-// MarshalJSON writes pips as a number and a token's side as a word.
-func (f Face) MarshalJSON() ([]byte, error) {
-	if f < 0 {
-		return json.Marshal(f.String())
-	}
-	return json.Marshal(int(f))
+// A Side is a face with a word, and what it counts for.
+type Side struct {
+	Face  Face
+	Value int
 }
 
 // A Die is a die of the game, read off a physical one.
@@ -44,7 +39,7 @@ type Die struct {
 	Name   string // as the game says it: d*, d2, d6
 	Sides  int    // faces of the physical die, 1 to Sides
 	Values []int  // what each face counts for, or Again; nil means its pips
-	Tokens bool   // may be a tossed star token instead: star counts 1, blank 0
+	Also   []Side // what may be thrown in its place at the table, such as a token with two sides
 }
 
 // Plain is a die that counts its own pips.
@@ -55,27 +50,45 @@ func Plain(sides int) Die {
 // Read says what a face counts for; again means that the die is rolled again.
 // The error names the faces that the die has.
 func (d Die) Read(f Face) (value int, again bool, err error) {
-	switch {
-	case d.Tokens && f == Star:
-		return 1, false, nil
-	case d.Tokens && f == Blank:
-		return 0, false, nil
-	case f < 1 || int(f) > d.Sides:
-		return 0, false, fmt.Errorf("%s is not a face of a %s: %s", f, d.Name, d.faces())
-	case d.Values == nil:
-		return int(f), false, nil
-	case d.Values[f-1] == Again:
-		return 0, true, nil
+	for _, side := range d.Also {
+		if side.Face == f {
+			return side.Value, false, nil
+		}
 	}
-	return d.Values[f-1], false, nil
+	n, err := strconv.Atoi(string(f))
+	if err != nil || n < 1 || n > d.Sides {
+		return 0, false, fmt.Errorf("%s is not a face of a %s: %s", f, d.Name, d.faces())
+	}
+	value, again = d.count(n)
+	return value, again, nil
+}
+
+// count says what a physical face counts for.
+func (d Die) count(n int) (value int, again bool) {
+	switch {
+	case d.Values == nil:
+		return n, false
+	case d.Values[n-1] == Again:
+		return 0, true
+	}
+	return d.Values[n-1], false
 }
 
 func (d Die) faces() string {
-	s := fmt.Sprintf("it shows 1 to %d", d.Sides)
-	if d.Tokens {
-		s += ", star or blank"
+	words := []string{fmt.Sprintf("it shows 1 to %d", d.Sides)}
+	for _, side := range d.Also {
+		words = append(words, string(side.Face))
 	}
-	return s
+	return orList(words)
+}
+
+// orList are words as they are offered: 1 to 6, star or blank.
+func orList(words []string) string {
+	last := len(words) - 1
+	if last == 0 {
+		return words[0]
+	}
+	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
 
 // Outcomes lists what the die may count for, each as often as faces show it, in
@@ -84,7 +97,7 @@ func (d Die) faces() string {
 func (d Die) Outcomes() []int {
 	var out []int
 	for f := 1; f <= d.Sides; f++ {
-		if v, again, _ := d.Read(Face(f)); !again {
+		if v, again := d.count(f); !again {
 			out = append(out, v)
 		}
 	}

@@ -2,6 +2,7 @@ package chance
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -47,8 +48,8 @@ func ParseList(flag, text string) (*List, error) {
 	return l, nil
 }
 
-// ParseFaces is ParseList for physical faces: numbers, star, blank, or _.
-func ParseFaces(flag, text string) (*List, error) {
+// ParseFaces is ParseList for physical faces: numbers, the words of the game's faces, or _.
+func ParseFaces(flag, text string, faces ...Face) (*List, error) {
 	l, err := ParseList(flag, text)
 	if err != nil {
 		return nil, err
@@ -58,25 +59,27 @@ func ParseFaces(flag, text string) (*List, error) {
 		words = append(words, l.named[name]...)
 	}
 	for _, w := range words {
-		if _, err := parseFace(w); err != nil && w != left {
+		if _, err := parseFace(w, faces); err != nil && w != left {
 			return nil, fmt.Errorf("%s %s: %w", flag, Quote(text), err)
 		}
 	}
 	return l, nil
 }
 
-func parseFace(word string) (Face, error) {
-	switch word {
-	case "star":
-		return Star, nil
-	case "blank":
-		return Blank, nil
+// parseFace reads a number, or one of the words that faces of the game have.
+func parseFace(word string, faces []Face) (Face, error) {
+	if slices.Contains(faces, Face(word)) {
+		return Face(word), nil
 	}
-	n, err := strconv.Atoi(word)
-	if err != nil || n < 0 {
-		return 0, fmt.Errorf("%s is no face of a die: a number, star, blank, or _ to let the program roll", Quote(word))
+	if n, err := strconv.Atoi(word); err == nil && n >= 0 {
+		return Pips(n), nil
 	}
-	return Face(n), nil
+	may := []string{"a number"}
+	for _, face := range faces {
+		may = append(may, string(face))
+	}
+	text := "%s is no face of a die: %s, or _ to let the program roll"
+	return "", fmt.Errorf(text, Quote(word), strings.Join(may, ", "))
 }
 
 // next hands out what was given for a purpose. given is false where the program

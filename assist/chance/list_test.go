@@ -19,7 +19,7 @@ func TestParseListRefuses(t *testing.T) {
 		if _, err := ParseList("--dice", text); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, want %s", text, err, want)
 		}
-		if _, err := ParseFaces("--dice", text); err == nil || err.Error() != want {
+		if _, err := ParseFaces("--dice", text, sides...); err == nil || err.Error() != want {
 			t.Errorf("faces %q: got %v, want %s", text, err, want)
 		}
 	}
@@ -36,16 +36,24 @@ func TestParseFacesRefuses(t *testing.T) {
 		"power=2=3":              `--dice power=2=3: 2=3` + faces,
 		"harvest=6,harvest=\x1b": `--dice "harvest=6,harvest=\x1b": "\x1b"` + faces,
 	} {
-		if _, err := ParseFaces("--dice", text); err == nil || err.Error() != want {
+		if _, err := ParseFaces("--dice", text, sides...); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, want %s", text, err, want)
 		}
+	}
+}
+
+// A game whose faces have no words is offered none.
+func TestParseFacesOfPlainDice(t *testing.T) {
+	want := "--dice star: star is no face of a die: a number, or _ to let the program roll"
+	if _, err := ParseFaces("--dice", "star"); err == nil || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
 	}
 }
 
 // Whether a die has the face is known only when it falls.
 func TestParseFacesTakesEveryFace(t *testing.T) {
 	for _, text := range []string{"1", "0", "1000", "_", "star", "blank", "2, 6,_", "power=6,type=_,harvest=star", " power = 6 "} {
-		if _, err := ParseFaces("--dice", text); err != nil {
+		if _, err := ParseFaces("--dice", text, sides...); err != nil {
 			t.Errorf("%q: %v", text, err)
 		}
 	}

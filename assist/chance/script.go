@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -31,16 +32,24 @@ func (s *Script) Roll(purpose string, d Die) (Roll, error) {
 				err = errLeft
 			}
 			if err != nil {
-				return 0, err
+				return "", err
 			}
 		}
 		given = false
-		return parseFace(word)
+		return faceOf(word), nil
 	})
 	if err == errLeft {
 		return s.Next.Roll(purpose, d)
 	}
 	return roll, err
+}
+
+// faceOf is a face that ParseFaces has let through: 06 is 6.
+func faceOf(word string) Face {
+	if n, err := strconv.Atoi(word); err == nil {
+		return Pips(n)
+	}
+	return Face(word)
 }
 
 // errLeft: a re-roll that the program shall make; the die is then wholly its own.

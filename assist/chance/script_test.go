@@ -10,7 +10,7 @@ import (
 type bystander struct{}
 
 func (bystander) Roll(purpose string, d Die) (Roll, error) {
-	return Roll{For: purpose, Die: d.Name, Faces: []Face{1}, Value: 1, From: Rolled}, nil
+	return Roll{For: purpose, Die: d.Name, Faces: []Face{"1"}, Value: 1, From: Rolled}, nil
 }
 
 func (bystander) Draw(purpose string, from []string) (Draw, error) {
@@ -25,7 +25,7 @@ func (bystander) Choose(q Question) (Choice, error) {
 
 func faces(t *testing.T, text string) *List {
 	t.Helper()
-	l, err := ParseFaces("--dice", text)
+	l, err := ParseFaces("--dice", text, sides...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,53 +51,53 @@ type wish struct {
 }
 
 func TestScriptRolls(t *testing.T) {
-	rolledByProgram := func(purpose string, d Die) wish { return wish{purpose, d, []Face{1}, 1, Rolled} }
+	rolledByProgram := func(purpose string, d Die) wish { return wish{purpose, d, []Face{"1"}, 1, Rolled} }
 	for _, c := range []struct {
 		about, list string
 		want        []wish
 	}{
 		{"in order", "2,6", []wish{
-			{"power", d5, []Face{2}, 2, Given},
-			{"type", d6, []Face{6}, 6, Given},
+			{"power", d5, []Face{"2"}, 2, Given},
+			{"type", d6, []Face{"6"}, 6, Given},
 		}},
 		{"in order, some by the program", "_, 6,_", []wish{
 			rolledByProgram("power", d5),
-			{"type", d6, []Face{6}, 6, Given},
+			{"type", d6, []Face{"6"}, 6, Given},
 			rolledByProgram("harvest", starDie),
 		}},
 		{"by purpose, whatever the order", "type=2,power=3", []wish{
-			{"power", d5, []Face{3}, 3, Given},
-			{"type", d6, []Face{2}, 2, Given},
+			{"power", d5, []Face{"3"}, 3, Given},
+			{"type", d6, []Face{"2"}, 2, Given},
 		}},
 		{"by purpose, what is not named is rolled", " type = 2 ", []wish{
 			rolledByProgram("power", d5),
-			{"type", d6, []Face{2}, 2, Given},
+			{"type", d6, []Face{"2"}, 2, Given},
 		}},
 		{"a purpose's faces go to its dice as they fall", "harvest=6,cr=5,harvest=_,harvest=2", []wish{
-			{"harvest", starDie, []Face{6}, 1, Given},
+			{"harvest", starDie, []Face{"6"}, 1, Given},
 			rolledByProgram("harvest", starDie),
-			{"cr", d6, []Face{5}, 5, Given},
-			{"harvest", starDie, []Face{2}, 0, Given},
+			{"cr", d6, []Face{"5"}, 5, Given},
+			{"harvest", starDie, []Face{"2"}, 0, Given},
 		}},
 		{"a re-roll takes the next", "6,6,4,2", []wish{
-			{"power", d5, []Face{6, 6, 4}, 4, Given},
-			{"type", d6, []Face{2}, 2, Given},
+			{"power", d5, []Face{"6", "6", "4"}, 4, Given},
+			{"type", d6, []Face{"2"}, 2, Given},
 		}},
 		{"a re-roll takes the next of its purpose", "power=6,type=2,power=5", []wish{
-			{"power", d5, []Face{6, 5}, 5, Given},
-			{"type", d6, []Face{2}, 2, Given},
+			{"power", d5, []Face{"6", "5"}, 5, Given},
+			{"type", d6, []Face{"2"}, 2, Given},
 		}},
 		{"a re-roll by the program is wholly its own", "5,_,3", []wish{
 			rolledByProgram("steps", d4),
-			{"type", d6, []Face{3}, 3, Given},
+			{"type", d6, []Face{"3"}, 3, Given},
 		}},
 		{"the same by purpose", "steps=6,steps=_", []wish{
 			rolledByProgram("steps", d4),
 			rolledByProgram("type", d6),
 		}},
 		{"star tokens", "star,blank", []wish{
-			{"harvest", starDie, []Face{Star}, 1, Given},
-			{"harvest", starDie, []Face{Blank}, 0, Given},
+			{"harvest", starDie, []Face{"star"}, 1, Given},
+			{"harvest", starDie, []Face{"blank"}, 0, Given},
 		}},
 	} {
 		s := &Script{Dice: faces(t, c.list), Next: bystander{}}

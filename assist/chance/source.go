@@ -49,7 +49,7 @@ type Question struct {
 	Answers []string // what may be answered
 	Default string   // taken where nobody can be asked; empty if there is none
 	Flag    string   // how the command line answers it; empty: --choose FOR=
-	// Check reads an answer that is not one of a list, such as a stronghold and a
+	// Check reads an answer that is not one of a list, such as a place and a
 	// distance; nil holds the answer against Answers.
 	Check func(answer string) (string, error)
 }

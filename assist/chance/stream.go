@@ -32,7 +32,7 @@ func (s *Stream) of(purpose string) *rand.Rand {
 // Roll implements Source.
 func (s *Stream) Roll(purpose string, d Die) (Roll, error) {
 	return fall(purpose, d, Rolled, func() (Face, error) {
-		return Face(s.of(purpose).IntN(d.Sides) + 1), nil
+		return Pips(s.of(purpose).IntN(d.Sides) + 1), nil
 	})
 }
 

@@ -186,7 +186,7 @@ func TestDistKeepsToTheRange(t *testing.T) {
 		if err != nil {
 			t.Skip(err)
 		}
-		for _, set := range []Set{nil, physical, odd} {
+		for _, set := range []Set{tossed, physical, odd} {
 			if e.Effort(set).Seconds > 0.005 {
 				continue
 			}

@@ -58,7 +58,7 @@ func TestDistIsEveryFallOfTheDice(t *testing.T) {
 				fmt.Sprintf("1-3%skh%d", die, k), fmt.Sprintf("d2-3%skl%d", die, k))
 		}
 	}
-	for name, set := range map[string]Set{"plain": nil, "physical": physical, "odd": odd} {
+	for name, set := range map[string]Set{"tossed": tossed, "physical": physical, "odd": odd} {
 		for _, text := range texts {
 			e := parsed(t, text)
 			chances, holds := walked(t, e, set)

@@ -15,11 +15,14 @@ import (
 
 // physical reads the small dice off a d6, as a game of d6s does.
 var physical = Set{
-	"d*": {Name: "d*", Sides: 6, Values: []int{0, 0, 0, 1, 1, 1}, Tokens: true},
+	"d*": {Name: "d*", Sides: 6, Values: []int{0, 0, 0, 1, 1, 1}, Also: []chance.Side{{Face: "star", Value: 1}, {Face: "blank", Value: 0}}},
 	"d2": {Name: "d2", Sides: 6, Values: []int{1, 1, 1, 2, 2, 2}},
 	"d3": {Name: "d3", Sides: 6, Values: []int{1, 1, 2, 2, 3, 3}},
 	"d4": {Name: "d4", Sides: 6, Values: []int{1, 2, 3, 4, chance.Again, chance.Again}},
 }
+
+// tossed has coins for d*, and else the dice that count their own pips.
+var tossed = Set{"d*": {Name: "d*", Sides: 2, Values: []int{0, 1}}}
 
 func parsed(t *testing.T, text string) Expr {
 	t.Helper()
@@ -213,7 +216,7 @@ func TestDistributions(t *testing.T) {
 		"d4":       {1, 2, 3, 4},
 		"7":        {7},
 	} {
-		for name, set := range map[string]Set{"physical": physical, "plain": nil} {
+		for name, set := range map[string]Set{"physical": physical, "tossed": tossed} {
 			got, want := distribution(t, text, set), equally(totals)
 			if !maps.EqualFunc(got, want, func(a, b *big.Rat) bool { return a.Cmp(b) == 0 }) {
 				t.Errorf("%s of %s dice: %v, want %v", text, name, got, want)

@@ -10,6 +10,8 @@ import (
 	"tablehand/assist/chance"
 )
 
+// star is a game's own die that dN cannot name, written d* and typed ds too: the game says
+// what it counts.
 const star = "d*"
 
 // A Set is a game's own dice by name (d*, d2, d3 ...), as it reads them off
@@ -17,19 +19,30 @@ const star = "d*"
 type Set map[string]chance.Die
 
 // Die is the die of that name (d*, or dN with N from 1) as the set has it, else a
-// plain die that counts its own pips. Without a d* of the set's own, a star token is
-// tossed: 0 or 1, half and half. No other name is a die; asking for one panics.
+// plain die that counts its own pips. No other name is a die; asking for one panics.
 func (s Set) Die(name string) chance.Die {
 	if d, ok := s[name]; ok {
 		return d
 	}
-	if name == star {
-		return chance.Die{Name: star, Sides: 2, Values: []int{0, 1}, Tokens: true}
-	}
-	digits, isDie := strings.CutPrefix(name, "d")
-	sides, err := strconv.Atoi(digits)
-	if !isDie || err != nil || sides < 1 {
+	sides := plainSides(name)
+	if sides == 0 {
 		panic(fmt.Sprintf("dice: no die is called %q", name))
 	}
 	return chance.Plain(sides)
+}
+
+// Has says whether there is a die of that name: one of the set's own, or a plain one.
+func (s Set) Has(name string) bool {
+	_, own := s[name]
+	return own || plainSides(name) > 0
+}
+
+// plainSides are those of a die that counts its own pips, and 0 of what is none.
+func plainSides(name string) int {
+	digits, isDie := strings.CutPrefix(name, "d")
+	sides, err := strconv.Atoi(digits)
+	if !isDie || err != nil || sides < 1 {
+		return 0
+	}
+	return sides
 }

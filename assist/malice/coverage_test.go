@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook"
 )
 
@@ -59,7 +60,7 @@ func toldInContributing(t *testing.T, line string) {
 // ruleDoings are what the program does with each rule, by id.
 func ruleDoings(t *testing.T) map[string]string {
 	t.Helper()
-	book, doings := rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml"))), map[string]string{}
+	book, doings := rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml")), notation.Printings...), map[string]string{}
 	for _, id := range book.IDs() {
 		e, _, err := book.ByID(id)
 		if err != nil {

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook"
 )
 
@@ -19,7 +20,7 @@ var ruleID = regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$`)
 // Every rule that an event, a refusal or a sum names can be looked up; so can those that
 // comments and tests cite.
 func TestEveryRuleNamedExists(t *testing.T) {
-	ids := rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml"))).IDs()
+	ids := rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml")), notation.Printings...).IDs()
 	kinds := map[string]bool{}
 	fset := token.NewFileSet()
 	var parsed []*ast.File

@@ -55,7 +55,7 @@ func (b *Book) readAll(wanted func(slice) bool) ([]Entry, error) {
 		if !wanted(s) {
 			continue
 		}
-		e, err := b.read(s, describe)
+		e, err := b.read(s, b.describe)
 		if err != nil {
 			return nil, err
 		}

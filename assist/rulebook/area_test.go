@@ -28,17 +28,17 @@ func TestAreasTellThreeTitles(t *testing.T) {
 	}
 	broken := strings.Replace(text.String(), "title: 'Fate 4'", "titel: 'Fate 4'", 1)
 	want := []Area{{"fate", 4, []string{"Fate 1", "Fate 2", "Fate 3"}}}
-	if got, err := Open("fate.yaml", []byte(broken)).Areas(); err != nil || !reflect.DeepEqual(got, want) {
+	if got, err := inTwo("fate.yaml", []byte(broken)).Areas(); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("got %+v, %v, want %+v", got, err, want)
 	}
 	broken = strings.Replace(text.String(), "title: 'Fate 3'", "titel: 'Fate 3'", 1)
-	if got, err := Open("fate.yaml", []byte(broken)).Areas(); err == nil {
+	if got, err := inTwo("fate.yaml", []byte(broken)).Areas(); err == nil {
 		t.Errorf("got %+v, want a fault", got)
 	}
 }
 
 func TestWithinAndUnder(t *testing.T) {
-	b := Open("items.yaml", []byte(strings.ReplaceAll(small, "water.hold", "water.launch.hold")))
+	b := inTwo("items.yaml", []byte(strings.ReplaceAll(small, "water.hold", "water.launch.hold")))
 	for _, c := range []struct {
 		name string
 		find func(string) ([]Entry, error)

@@ -4,7 +4,8 @@
 // The file is YAML: a head that ends with the key `rules:`, then a list whose
 // items begin at lines "- id: " in the first column. A large file is cut at
 // those lines, and only the entries that are shown are parsed. The head may list,
-// under words:, what players say for the words of the game.
+// under words:, what players say for the words of the game, and under sections: the
+// pages that have a name and no number, in the order of the book.
 package rulebook
 
 import (
@@ -17,15 +18,19 @@ import (
 // Book is a file of rule entries. It is never changed, so it may be used by
 // several goroutines at once.
 type Book struct {
-	name string // of the file, for faults
-	text string
+	name     string // of the file, for faults
+	text     string
+	editions []string // the newest first; none: there is only one, which has no name
 }
 
 // Open takes the text of a file of rule entries and its name, which faults
-// cite. It reads nothing yet: a broken file shows when an entry is asked for,
-// or by Check. A string is not copied.
-func Open[Text ~string | ~[]byte](name string, text Text) *Book {
-	return &Book{name: name, text: string(text)}
+// cite, with the editions of the game, the newest first. Entries name
+// them as keys: what the newest says stands under text, what another says in its
+// place under that one's name. Without editions an entry has one text and one page.
+// Open reads nothing yet: a broken file shows when an entry is asked for, or by
+// Check. A string is not copied.
+func Open[Text ~string | ~[]byte](name string, text Text, editions ...string) *Book {
+	return &Book{name: name, text: string(text), editions: editions}
 }
 
 // IDs are the ids of all entries in the order of the file.
@@ -48,7 +53,7 @@ func (b *Book) ByID(id string) (Entry, bool, error) {
 		}
 		in.open(from + n)
 		if s := in.slice(); in.begin == from+n && s.id == id {
-			e, err := b.read(s, describe)
+			e, err := b.read(s, b.describe)
 			return e, err == nil, err
 		}
 		from += n + 1
@@ -82,6 +87,9 @@ func (b *Book) parse(item string, blank int, describe func(*Entry, *yamlfile.For
 	})
 	if err != nil {
 		return Entry{}, err
+	}
+	if entries[0].Title == "" {
+		entries[0].Title = opening(entries[0].Text)
 	}
 	return entries[0], nil
 }

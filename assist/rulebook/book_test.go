@@ -53,7 +53,7 @@ func TestByIDWantsTheVeryID(t *testing.T) {
 // What is broken elsewhere does not keep an entry from being read, and the
 // fault of a broken one names its line in the file.
 func TestByIDReadsOnlyThatEntry(t *testing.T) {
-	broken := Open("small.yaml", []byte(strings.Replace(small, "title: Getting onto water", "titel: Getting onto water", 1)))
+	broken := inTwo("small.yaml", []byte(strings.Replace(small, "title: Getting onto water", "titel: Getting onto water", 1)))
 	if _, found, err := broken.ByID("dice.d4"); !found || err != nil {
 		t.Errorf("dice.d4: got %v, %v", found, err)
 	}
@@ -67,7 +67,7 @@ func TestByIDReadsOnlyThatEntry(t *testing.T) {
 }
 
 func TestLineEndingsDoNotMatter(t *testing.T) {
-	windows := Open("small.yaml", []byte(strings.ReplaceAll(small, "\n", "\r\n")))
+	windows := inTwo("small.yaml", []byte(strings.ReplaceAll(small, "\n", "\r\n")))
 	if got, want := windows.IDs(), smallBook().IDs(); !slices.Equal(got, want) {
 		t.Fatalf("got %q, want %q", got, want)
 	}
@@ -82,7 +82,7 @@ func TestLineEndingsDoNotMatter(t *testing.T) {
 
 func TestBooksWithoutEntries(t *testing.T) {
 	for _, text := range []string{"", "rules:\n", "# nothing\n", "rules: []", "\n"} {
-		b := Open("empty.yaml", []byte(text))
+		b := inTwo("empty.yaml", []byte(text))
 		found, err := b.Search("water", Second)
 		if ids := b.IDs(); len(ids) != 0 || len(found.Entries) != 0 || found.Clear || err != nil || len(b.Near("water")) != 0 {
 			t.Errorf("%q: got %q, %v, %v", text, ids, found, err)
@@ -96,7 +96,7 @@ func TestSlicesAreTheWholeBook(t *testing.T) {
 	part := rapid.SampledFrom([]string{"\n", "- id: a", "- id: ", "  - id: b", "rules:", "\r", "- id:c", "é"})
 	rapid.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOf(part).Draw(t, "parts"), "")
-		b := Open("any.yaml", []byte(text))
+		b := inTwo("any.yaml", []byte(text))
 		whole := b.head()
 		for s := range b.slices() {
 			if line := strings.Split(text, "\n")[s.line-1]; !strings.HasPrefix(s.text, line) || !strings.HasPrefix(line, start) {

@@ -13,7 +13,7 @@ import (
 // Check reads the whole book strictly. Its error is a *yamlfile.Faults with
 // everything that is wrong, by line and column: what cannot be read as an
 // entry, unknown and missing keys, empty texts, an id twice, pages of no known
-// printing or of none, related ids that do not exist, and readings that are
+// edition or of none, related ids that do not exist, and readings that are
 // not listed under `readings:` in the head of the file.
 func (b *Book) Check() error {
 	c := checking{book: b, ids: b.IDs(), met: map[string]int{}}
@@ -60,6 +60,8 @@ func (c *checking) head() error {
 		var spoken map[string]string
 		f.Dict("words", &spoken)
 		f.Texts("readings", &c.readings)
+		var sections []string
+		f.Texts("sections", &sections)
 		f.MaybeText("rules", &nothing)
 		f.Required("rules")
 	})
@@ -68,7 +70,8 @@ func (c *checking) head() error {
 // entry describes one entry as describe does, and looks at what it says.
 func (c *checking) entry(s slice) func(*Entry, *yamlfile.Form) {
 	return func(e *Entry, f *yamlfile.Form) {
-		describe(e, f)
+		c.book.describe(e, f)
+		f.Required("title")
 		c.id(s, e, f)
 		c.texts(s, e, f)
 		c.pages(s, e, f)
@@ -95,18 +98,24 @@ func (c *checking) texts(s slice, e *Entry, f *yamlfile.Form) {
 			f.Fault(key, "is empty: say what the rule is")
 		}
 	}
-	if e.First != "" && e.First == e.Text {
-		f.Fault("first", "says what text says: leave it out")
+	for _, edition := range c.book.older() {
+		if e.Older[edition] != "" && e.Older[edition] == e.Text {
+			f.Fault(edition, "says what text says: leave it out")
+		}
 	}
 }
 
 func (c *checking) pages(s slice, e *Entry, f *yamlfile.Form) {
-	if len(e.Pages) == 0 && s.field("pages") != "" {
-		f.Fault("pages", "is empty: give the page in a printing, first or second")
+	if len(c.book.editions) == 0 {
+		return
 	}
-	for printing := range e.Pages {
-		if printing != First && printing != Second {
-			f.Fault("pages."+printing, "no such printing: first or second")
+	editions := strings.Join(c.book.editions, " or ")
+	if len(e.Pages) == 0 && s.field("pages") != "" {
+		f.Fault("pages", "is empty: give the page in an edition, %s", editions)
+	}
+	for edition := range e.Pages {
+		if !slices.Contains(c.book.editions, edition) {
+			f.Fault("pages."+edition, "no such edition: %s", editions)
 		}
 	}
 }

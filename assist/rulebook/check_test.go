@@ -58,7 +58,7 @@ func TestCheck(t *testing.T) {
 		{"- id: dice.d4", "- id: dice.d4 # a die", "- id: dice.d4 #", "plainly"},
 		{"does: track\n", "does: track\n  does: check\n", "does: check\n  text: In", "in line 46 and in line 47"},
 		{`pages: {second: "9"}`, "pages: {}", "pages: {}", "empty"},
-		{`pages: {second: "9"}`, `pages: {third: "9"}`, `pages: {third`, "no such printing"},
+		{`pages: {second: "9"}`, `pages: {third: "9"}`, `pages: {third`, "no such edition"},
 		{"water.hold]", "water.hould]", "see: [harvest.once, water.hould]", "water.hould"},
 		{"see: [harvest.once", "see: [harvest.colorless", "see: [harvest.colorless", "harvest.colorless"},
 		{"readings: [A1, A2]\n  see", "readings: [A1, A3]\n  see", "readings: [A1, A3]", "A3"},
@@ -74,7 +74,7 @@ func TestCheck(t *testing.T) {
 		if text == small {
 			t.Fatalf("%q is not in the small book", c.old)
 		}
-		err := Open("small.yaml", []byte(text)).Check()
+		err := inTwo("small.yaml", []byte(text)).Check()
 		line := lineOf(text, c.at)
 		said := slices.ContainsFunc(faultsOf(err), func(f yamlfile.Fault) bool {
 			return f.Line == line && strings.Contains(f.Path+": "+f.Message, c.says)
@@ -89,7 +89,7 @@ func TestCheck(t *testing.T) {
 // column.
 func TestCheckFindsAllFaults(t *testing.T) {
 	text := strings.NewReplacer("does: track", "does: trick", "A1, A2]\n  see", "A1, A3]\n  see").Replace(small)
-	err := Open("small.yaml", []byte(text)).Check()
+	err := inTwo("small.yaml", []byte(text)).Check()
 	want := []int{lineOf(text, "readings: [A1, A3]"), lineOf(text, "does: trick")}
 	if got := linesOf(err); !slices.Equal(got, want) {
 		t.Fatalf("%v: got lines %v, want %v", err, got, want)

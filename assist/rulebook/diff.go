@@ -1,31 +1,33 @@
 package rulebook
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Differences are the entries of an area, or of the whole book where area is
-// "", that the printings do not have alike, in the order of the file: those
-// with a text of the first printing, and those that only one printing has. The
-// error is a *yamlfile.Faults.
+// "", that the editions do not have alike, in the order of the file: those with
+// a text of an older edition, and those that some edition lacks. Without editions
+// there are none. The error is a *yamlfile.Faults.
 func (b *Book) Differences(area string) ([]Entry, error) {
 	return b.readAll(func(s slice) bool {
-		return (area == "" || areaOf(s.id) == area) && s.differs()
+		return (area == "" || areaOf(s.id) == area) && b.differs(s)
 	})
 }
 
-// differs says whether the printings have the entry otherwise, unparsed.
-func (s slice) differs() bool {
+// differs says whether the editions have an entry otherwise, unparsed.
+func (b *Book) differs(s slice) bool {
 	pages := s.field("pages")
-	return s.field("first") != "" || !strings.Contains(pages, First+":") || !strings.Contains(pages, Second+":")
+	lacks := func(edition string) bool { return !strings.Contains(pages, edition+":") }
+	says := func(edition string) bool { return s.field(edition) != "" }
+	return slices.ContainsFunc(b.editions, lacks) || slices.ContainsFunc(b.older(), says)
 }
 
-// Says is what a printing itself has on the matter: the rule, or what stands
-// in its place, and "" where it says nothing.
-func (e Entry) Says(printing string) string {
-	switch {
-	case printing == First && e.First != "":
-		return e.First
-	case e.In(printing):
-		return e.Text
+// Says is what an edition itself has on the matter: the rule, or what stands in
+// its place, and "" where it says nothing.
+func (e Entry) Says(edition string) string {
+	if e.Older[edition] != "" || e.In(edition) {
+		return e.Rule(edition)
 	}
 	return ""
 }

@@ -7,10 +7,10 @@ import "strings"
 // *yamlfile.Faults.
 func (b *Book) glance(s slice) (Entry, error) {
 	title, plain := plainText(s.field("title"))
-	if pages, too := plainPages(s.field("pages")); plain && too {
+	if pages, too := b.plainPages(s.field(b.paged())); plain && too {
 		return Entry{ID: s.id, Title: title, Pages: pages}, nil
 	}
-	e, err := b.read(s, describe)
+	e, err := b.read(s, b.describe)
 	return Entry{ID: e.ID, Title: e.Title, Pages: e.Pages}, err
 }
 
@@ -40,8 +40,13 @@ func plainText(raw string) (text string, plain bool) {
 	return raw, true
 }
 
-// plainPages are pages as the file has them everywhere: {second: "24", first: "10h"}.
-func plainPages(raw string) (pages map[string]string, plain bool) {
+// plainPages are pages as files have them nearly everywhere: {new: "24", old: "10h"}, or
+// one that is plain text.
+func (b *Book) plainPages(raw string) (pages map[string]string, plain bool) {
+	if len(b.editions) == 0 {
+		page, plain := plainText(raw)
+		return map[string]string{"": page}, plain
+	}
 	rest, opened := strings.CutPrefix(strings.TrimSpace(raw), "{")
 	rest, closed := strings.CutSuffix(rest, `"}`)
 	if !opened || !closed || strings.ContainsAny(rest, "\n\\'#{}") {
@@ -49,11 +54,11 @@ func plainPages(raw string) (pages map[string]string, plain bool) {
 	}
 	pages = map[string]string{}
 	for pair := range strings.SplitSeq(rest, `", `) {
-		printing, page, paired := strings.Cut(pair, `: "`)
-		if !paired || page == "" || strings.ContainsAny(printing+page, `":`) {
+		edition, page, paired := strings.Cut(pair, `: "`)
+		if !paired || page == "" || strings.ContainsAny(edition+page, `":`) {
 			return nil, false
 		}
-		pages[printing] = page
+		pages[edition] = page
 	}
 	return pages, true
 }

@@ -13,7 +13,7 @@ func TestGlanceIsWhatIsParsed(t *testing.T) {
 	b := malice(t)
 	parsed := 0
 	for s := range b.slices() {
-		whole, err := b.read(s, describe)
+		whole, err := b.read(s, b.describe)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -22,7 +22,7 @@ func TestGlanceIsWhatIsParsed(t *testing.T) {
 			t.Errorf("got %+v, %v, want %+v", got, err, want)
 		}
 		_, title := plainText(s.field("title"))
-		if _, pages := plainPages(s.field("pages")); !title || !pages {
+		if _, pages := b.plainPages(s.field("pages")); !title || !pages {
 			parsed++
 		}
 	}
@@ -46,7 +46,7 @@ func TestGlanceLeavesTheRestToTheParser(t *testing.T) {
 		`{second: 24}`: false, `{second: "24",first: "1"}`: false, `{second: ""}`: false, "": false, "\n    second: \"1\"": false,
 		`{"second": "1"}`: false, `{second: "24", first: '1'}`: false,
 	} {
-		if got, ok := plainPages(pages); ok != plain {
+		if got, ok := smallBook().plainPages(pages); ok != plain {
 			t.Errorf("%s: got %q, %v", pages, got, ok)
 		}
 	}

@@ -6,7 +6,7 @@ import "strings"
 type hit struct {
 	slice  slice
 	weight []float64 // by thing, by the best place where it was found; 0 for nowhere
-	holds  bool      // for the printing asked for
+	holds  bool      // for the edition asked for
 	share  float64   // of what was asked that the entry speaks of
 	score  float64
 }
@@ -39,7 +39,7 @@ func (h *hit) fit(q *question) float64 {
 }
 
 // little is what a stop word counts for when phrases are compared: enough to
-// tell "what does a Shadow do" from "Shadow".
+// tell "what does a knight do" from "knight".
 const little = 0.25
 
 // fit is the share of what was asked that a phrase says, times the share of

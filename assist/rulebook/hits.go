@@ -6,25 +6,25 @@ import (
 )
 
 // hits are the entries that speak of something asked, in file order.
-func (b *Book) hits(q *question, printing string) []hit {
+func (b *Book) hits(q *question, edition string) []hit {
 	var hits []hit
 	slots := make([]float64, q.slots)
 	in := cursor{text: b.text, line: 1}
 	note := func() {
 		if weight := q.met(slots); slices.ContainsFunc(weight, positive) {
 			s := in.slice()
-			hits = append(hits, hit{slice: s, weight: weight, holds: s.holds(printing)})
+			hits = append(hits, hit{slice: s, weight: weight, holds: b.holds(s, edition)})
 		}
 		clear(slots)
 	}
-	firsts := false // whether the entry has a text of its own for the first printing
+	key := "text" // of the text that holds for the edition
 	for at, senses := range q.heard(b.text, len(b.head())) {
 		if !in.reaches(at) {
 			note()
 			in.open(at)
-			firsts = printing == First && in.slice().field("first") != ""
+			key = b.says(in.slice(), edition)
 		}
-		weight := counts(in.keyAt(at), firsts)
+		weight := counts(in.keyAt(at), key)
 		for _, s := range senses {
 			slots[s.slot] = max(slots[s.slot], weight*s.worth)
 		}
@@ -33,24 +33,36 @@ func (b *Book) hits(q *question, printing string) []hit {
 	return hits
 }
 
-// counts is what a word counts for in a key's value, 0 where nobody looks.
-func counts(key string, firsts bool) float64 {
-	switch {
-	case key == "title":
+// counts is what a word counts for in a key's value, 0 where nobody looks; text is the
+// key of the text that holds.
+func counts(key, text string) float64 {
+	switch key {
+	case "title":
 		return inTitle
-	case key == "words":
+	case "words":
 		return inWords
-	case key == "id":
+	case "id":
 		return inID
-	case key == "first" && firsts, key == "text" && !firsts:
+	case text:
 		return inText
 	}
 	return 0
 }
 
-// holds says whether a printing says anything at all (see Entry.Rule).
-func (s slice) holds(printing string) bool {
-	return strings.Contains(s.field("pages"), printing+":") || printing == First && s.field("first") != ""
+// says is the key of the text that holds for an edition: its own name, or text.
+func (b *Book) says(s slice, edition string) string {
+	if slices.Contains(b.older(), edition) && s.field(edition) != "" {
+		return edition
+	}
+	return "text"
+}
+
+// holds says whether an edition says anything at all (see Entry.Rule).
+func (b *Book) holds(s slice, edition string) bool {
+	if len(b.editions) == 0 {
+		return true
+	}
+	return strings.Contains(s.field("pages"), edition+":") || b.says(s, edition) != "text"
 }
 
 func positive(weight float64) bool { return weight > 0 }

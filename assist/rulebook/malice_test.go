@@ -17,7 +17,7 @@ func malice(t testing.TB) *Book {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Open(maliceRules, text)
+	return inTwo(maliceRules, text)
 }
 
 func TestMaliceIsSound(t *testing.T) {
@@ -36,7 +36,7 @@ func TestMaliceIsSound(t *testing.T) {
 func every(t *testing.T, b *Book) []Entry {
 	var all []Entry
 	for s := range b.slices() {
-		e, err := b.read(s, describe)
+		e, err := b.read(s, b.describe)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -50,7 +50,7 @@ func TestWordsOfACutFieldAreThoseOfTheParsedOne(t *testing.T) {
 	b := malice(t)
 	entries := every(t, b)
 	for i, s := range slices.Collect(b.slices()) {
-		for key, parsed := range map[string]string{"title": entries[i].Title, "words": entries[i].Words, "text": entries[i].Text, "first": entries[i].First} {
+		for key, parsed := range map[string]string{"title": entries[i].Title, "words": entries[i].Words, "text": entries[i].Text, "first": entries[i].Older[First]} {
 			cut := strings.TrimPrefix(strings.TrimSpace(s.field(key)), ">-")
 			if got, want := words(cut), words(parsed); !slices.Equal(got, want) {
 				t.Errorf("%s, %s: got %q, want %q", s.id, key, got, want)
@@ -69,15 +69,15 @@ func TestMaliceHouseStyle(t *testing.T) {
 		if len([]rune(e.Title)) >= 60 || strings.HasSuffix(e.Title, ".") {
 			t.Errorf("%s: a title has fewer than 60 characters and no stop: %s", e.ID, e.Title)
 		}
-		for _, text := range []string{e.Title, e.Text, e.First, e.Unknown} {
+		for _, text := range []string{e.Title, e.Text, e.Older[First], e.Unknown} {
 			if strings.Contains(strings.ToLower(text), "colour") {
 				t.Errorf("%s: the game spells color: %s", e.ID, text)
 			}
 		}
-		if !e.In(First) && e.First == "" {
+		if !e.In(First) && e.Older[First] == "" {
 			t.Errorf("%s: what the first printing has instead is missing", e.ID)
 		}
-		if !e.In(Second) && e.First != "" {
+		if !e.In(Second) && e.Older[First] != "" {
 			t.Errorf("%s: a rule of the first printing only stands in text", e.ID)
 		}
 	}
@@ -139,7 +139,7 @@ func BenchmarkOpenByID(b *testing.B) {
 		b.Fatal(err)
 	}
 	for b.Loop() {
-		if _, found, err := Open(maliceRules, text).ByID("sample.lair-without-plus"); !found || err != nil {
+		if _, found, err := inTwo(maliceRules, text).ByID("sample.lair-without-plus"); !found || err != nil {
 			b.Fatal(found, err)
 		}
 	}

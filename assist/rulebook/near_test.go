@@ -41,7 +41,7 @@ func TestNearOrderAndNumber(t *testing.T) {
 	for i := range 10 {
 		fmt.Fprintf(&text, "- id: power.%d\n", i)
 	}
-	b := Open("powers.yaml", []byte(text.String()))
+	b := inTwo("powers.yaml", []byte(text.String()))
 	if got, want := b.Near("power.1"), []string{"power.1", "power.10", "power.0", "power.2", "power.3", "power.4", "power.5", "power.6"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}

@@ -6,58 +6,116 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"tablehand/assist/yamlfile"
 )
 
-// OnPage are the entries that stand on a page of a printing, in the order of
-// the file. A number without its letters stands for all its parts: 10 for 10a
-// to 10j, "3" for "3, Step 5". The error is a *yamlfile.Faults.
-func (b *Book) OnPage(page, printing string) ([]Entry, error) {
+// OnPage are the entries that stand on a page of an edition, in the order of the
+// file. A number without its letters stands for all its parts: 10 for 10a to 10j,
+// "3" for "3, Step 5". The error is a *yamlfile.Faults.
+func (b *Book) OnPage(page, edition string) ([]Entry, error) {
 	page = plainPage(page)
+	sections := b.sections()
 	entries, err := b.readAll(func(s slice) bool {
-		return page != "" && strings.Contains(plainPage(s.field("pages")), page)
+		return page != "" && strings.Contains(plainPage(s.field(b.paged())), page)
 	})
 	return slices.DeleteFunc(entries, func(e Entry) bool {
-		return !slices.ContainsFunc(parts(e.Pages[printing]), func(part string) bool { return within(page, part) })
+		named := parts(e.Pages[edition], sections)
+		return !slices.ContainsFunc(named, func(part string) bool { return within(page, part) })
 	}), err
 }
 
-// Pages are all pages that the entries of a printing name, in order. The error
-// is a *yamlfile.Faults.
-func (b *Book) Pages(printing string) ([]string, error) {
+// Pages are all pages that the entries of an edition name, in the order of the book:
+// first those with a name, as the head of the file lists them under sections, and the
+// others as the entries come to them; then the numbered ones. The error is a
+// *yamlfile.Faults.
+func (b *Book) Pages(edition string) ([]string, error) {
+	sections := b.sections()
 	entries, err := b.readAll(func(slice) bool { return true })
 	var all []string
 	for _, e := range entries {
-		all = append(all, parts(e.Pages[printing])...)
+		all = append(all, parts(e.Pages[edition], sections)...)
 	}
-	slices.SortFunc(all, byPage)
+	place := map[string]int{} // of names
+	for i, page := range slices.Concat(sections, all) {
+		if _, met := place[page]; !met {
+			place[page] = i
+		}
+	}
+	slices.SortStableFunc(all, func(x, y string) int {
+		if isNumbered(x) || isNumbered(y) {
+			return byNumber(x, y)
+		}
+		return cmp.Compare(place[x], place[y])
+	})
 	return slices.Compact(all), err
 }
 
-// Beside are the pages around one that is not among them: the last before it
-// and the first behind it, or one of them at an end.
-func Beside(page string, pages []string) []string {
-	i, _ := slices.BinarySearchFunc(pages, plainPage(page), byPage)
-	return pages[max(0, i-1):min(len(pages), i+1)]
+// sections are the names of pages that the head lists, as pages are compared.
+func (b *Book) sections() (names []string) {
+	head := "\n" + b.head()
+	_, rest, found := strings.Cut(head, "\nsections:")
+	if !found {
+		return nil
+	}
+	end := 0
+	for line := range strings.Lines(rest) {
+		if end > 0 && !strings.HasPrefix(line, " ") && !strings.HasPrefix(line, "-") {
+			break
+		}
+		end += len(line)
+	}
+	file, err := yamlfile.Parse(b.name, []byte("sections:"+rest[:end]))
+	if err != nil {
+		return nil // Check says what is wrong with it
+	}
+	_ = file.Read(func(f *yamlfile.Form) { f.Texts("sections", &names) })
+	for i, name := range names {
+		names[i] = plainPage(name)
+	}
+	return names
 }
 
-// parts are the pages in a list of them: "4c, 13a" are two, and so are "6c; 17,
-// turn 1", where the turn belongs to the 17.
-func parts(list string) []string {
+// Beside are the pages around one that is not among them, which stand in order: of a
+// number the last before it and the first behind it, or one of them at an end; of a
+// name the one that is spelled nearly so.
+func Beside(page string, pages []string) []string {
+	page = plainPage(page)
+	numbered := slices.IndexFunc(pages, isNumbered)
+	if isNumbered(page) && numbered >= 0 {
+		i, _ := slices.BinarySearchFunc(pages[numbered:], page, byNumber)
+		i += numbered
+		return pages[max(0, i-1):min(len(pages), i+1)]
+	}
+	if near := yamlfile.Nearest(page, pages); near != "" {
+		return []string{near}
+	}
+	return pages[:min(1, max(0, numbered+1))]
+}
+
+// parts are the pages in a list of them: "4c, 13a" are two, and so are "Terrain; Setup",
+// "Terrain / Setup" and "6c; 17, turn 1", where the turn belongs to the 17.
+func parts(list string, sections []string) []string {
 	var all []string
-	for word := range strings.FieldsFuncSeq(list, func(r rune) bool { return r == ',' || r == ';' }) {
-		word = plainPage(word)
-		if len(all) > 0 && !startsPage(word) {
-			all[len(all)-1] += ", " + word
-			continue
+	for group := range strings.SplitSeq(strings.ReplaceAll(list, " / ", ";"), ";") {
+		first := len(all)
+		for word := range strings.SplitSeq(group, ",") {
+			word = plainPage(word)
+			switch {
+			case word == "":
+			case len(all) > first && !startsPage(word, sections):
+				all[len(all)-1] += ", " + word
+			default:
+				all = append(all, word)
+			}
 		}
-		all = append(all, word)
 	}
 	return all
 }
 
-// startsPage says whether a word of a list is a page and not a step or a turn on one.
-func startsPage(word string) bool {
-	return word == "story" || word != "" && unicode.IsDigit(rune(word[0]))
+// startsPage says whether a word behind a comma is a page and not a step or a turn on one.
+func startsPage(word string, sections []string) bool {
+	return unicode.IsDigit(rune(word[0])) || slices.Contains(sections, word)
 }
 
 // plainPage is a page as pages are compared.
@@ -72,21 +130,36 @@ func within(page, part string) bool {
 	case rest == "":
 		return true
 	case unicode.IsDigit(rune(page[len(page)-1])):
-		return !unicode.IsDigit(rune(rest[0]))
+		return isNumbered(part) && !unicode.IsDigit(rune(rest[0]))
 	}
 	return rest[0] == ' ' || rest[0] == ','
 }
 
-// byPage puts pages in the order of a book: by number, then by what follows.
-func byPage(x, y string) int {
+// isNumbered says whether a page is a number, with letters or a step behind it: 10h; or a
+// name, though it begins with one: 1-time cards.
+func isNumbered(page string) bool {
+	rest := strings.TrimLeft(page, "0123456789")
+	if len(rest) == len(page) {
+		return false
+	}
+	rest = strings.TrimLeftFunc(rest, unicode.IsLetter)
+	return rest == "" || rest[0] == ',' || rest[0] == ' '
+}
+
+// byNumber puts numbered pages in the order of a book: by number, then by what follows;
+// those with a name come before them.
+func byNumber(x, y string) int {
 	nx, rx := number(x)
 	ny, ry := number(y)
 	return cmp.Or(cmp.Compare(nx, ny), cmp.Compare(rx, ry))
 }
 
-// number cuts the number off a page; what has none comes before all that have.
+// number cuts the number off a page; a name is 0.
 func number(page string) (int, string) {
-	digits := page[:len(page)-len(strings.TrimLeft(page, "0123456789"))]
-	n, _ := strconv.Atoi(digits) // none is 0
-	return n, page[len(digits):]
+	if !isNumbered(page) {
+		return 0, ""
+	}
+	rest := strings.TrimLeft(page, "0123456789")
+	n, _ := strconv.Atoi(page[:len(page)-len(rest)]) // it is one
+	return n, rest
 }

@@ -9,11 +9,11 @@ import (
 // paged is a book of entries with these pages in the first printing, named by letters.
 func paged(pages ...string) *Book {
 	var text strings.Builder
-	text.WriteString("rules:\n")
+	text.WriteString("sections: [Story]\nrules:\n")
 	for i, p := range pages {
 		text.WriteString("- id: rule." + string(rune('a'+i)) + "\n  title: T\n  pages: {second: \"1\", first: \"" + p + "\"}\n  does: check\n  text: T.\n")
 	}
-	return Open("paged.yaml", []byte(text.String()))
+	return inTwo("paged.yaml", []byte(text.String()))
 }
 
 func TestOnPage(t *testing.T) {
@@ -60,7 +60,7 @@ func TestPagesInOrder(t *testing.T) {
 		t.Errorf("got %q, %v, want %q", got, err, want)
 	}
 	for page, want := range map[string][]string{
-		"9f": {"9e", "10a"}, "10b": {"10a", "10h"}, "99": {"17, turn 1"}, "11": {"10h", "16a"}, "!": {"story"},
+		"9f": {"9e", "10a"}, "10b": {"10a", "10h"}, "stroy": {"story"}, "99": {"17, turn 1"}, "11": {"10h", "16a"}, "!": {"story"},
 	} {
 		if near := Beside(page, got); !slices.Equal(near, want) {
 			t.Errorf("beside %q: got %q, want %q", page, near, want)

@@ -27,7 +27,7 @@ func TestScanFindsWhatWordsFindInMalice(t *testing.T) {
 }
 
 func checkScan(t rapid.TB, text, query string) {
-	q := Open("any.yaml", "").ask(query)
+	q := inTwo("any.yaml", "").ask(query)
 	var want [][]sense
 	for _, word := range words(text) {
 		if senses := q.senses[word]; len(senses) > 0 {

@@ -41,18 +41,18 @@ type Found struct {
 }
 
 // Search finds the rules that words speak of, best first, at most six, with
-// the texts that hold for a printing. A word counts the more the fewer rules
+// the texts that hold for an edition. A word counts the more the fewer rules
 // have it, most in a title, then among the players' words, then in an id, then
 // in the text; an entry counts thrice if its title or one of the players'
 // phrases says just what was asked. A rule that lacks some of the words counts
-// less, and so does one that the printing lacks. The words that the head lists
+// less, and so does one that the edition lacks. The words that the head lists
 // for a game word stand for it, too. If no word is found at all, each is taken
 // for those spelled nearly so. Words after the first 32 are passed over. Where
 // no answer is clear the entries have their ids, titles and pages only: All has
 // the whole of them. The error is a *yamlfile.Faults: an entry that was found
 // cannot be read.
-func (b *Book) Search(query, printing string) (Found, error) {
-	best := b.best(b.ask(query), printing)
+func (b *Book) Search(query, edition string) (Found, error) {
+	best := b.best(b.ask(query), edition)
 	found := Found{Clear: stands(best), book: b, best: best}
 	var err error
 	if found.Clear {
@@ -70,7 +70,7 @@ func (f Found) All() ([]Entry, error) { return f.book.readHits(f.best) }
 func (b *Book) readHits(hits []hit) ([]Entry, error) {
 	var entries []Entry
 	for _, h := range hits {
-		e, err := b.read(h.slice, describe)
+		e, err := b.read(h.slice, b.describe)
 		if err != nil {
 			return nil, err
 		}
@@ -88,10 +88,10 @@ func stands(hits []hit) bool {
 }
 
 // best are the hits that Search shows, best first; of equals the shorter.
-func (b *Book) best(q *question, printing string) []hit {
-	hits := b.hits(q, printing)
+func (b *Book) best(q *question, edition string) []hit {
+	hits := b.hits(q, edition)
 	if len(hits) == 0 && q.respell(b) {
-		hits = b.hits(q, printing)
+		hits = b.hits(q, edition)
 	}
 	if len(hits) == 0 {
 		return nil

@@ -55,7 +55,7 @@ func TestSearch(t *testing.T) {
 }
 
 func TestSearchWeighsTitleThenIDThenText(t *testing.T) {
-	b := Open("weights.yaml", []byte(`rules:
+	b := inTwo("weights.yaml", []byte(`rules:
 - id: a.other
   title: Nothing
   pages: {second: "1"}
@@ -89,12 +89,12 @@ func TestSearchShowsSixAndParsesOnlyThose(t *testing.T) {
 		}
 		fmt.Fprintf(&text, "- id: rule.%c\n  title: Launch\n  pages: %s\n  does: track\n  text: Same.\n", 'a'+i, pages)
 	}
-	found, err := Open("many.yaml", []byte(text.String())).Search("launch", Second)
+	found, err := inTwo("many.yaml", []byte(text.String())).Search("launch", Second)
 	if err != nil || len(found.Entries) != 6 || found.Entries[0].ID != "rule.a" || found.Entries[5].ID != "rule.f" {
 		t.Errorf("got %q, %v", idsOf(found.Entries), err)
 	}
 	broken := strings.Replace(text.String(), `"1"}`, `"1"]`, 1)
-	if found, err := Open("many.yaml", []byte(broken)).Search("launch", Second); err == nil || found.Entries != nil {
+	if found, err := inTwo("many.yaml", []byte(broken)).Search("launch", Second); err == nil || found.Entries != nil {
 		t.Errorf("got %q, %v, want a fault", idsOf(found.Entries), err)
 	}
 }

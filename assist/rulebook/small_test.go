@@ -1,5 +1,16 @@
 package rulebook
 
+// The editions of the books that tests read: the older and the newer.
+const (
+	First  = "first"
+	Second = "second"
+)
+
+// inTwo opens a book in both.
+func inTwo[Text ~string | ~[]byte](name string, text Text) *Book {
+	return Open(name, text, Second, First)
+}
+
 // small is a book with every kind of entry: in both printings with and without
 // a difference, and in one printing only.
 const small = `# A small book.
@@ -51,4 +62,4 @@ rules:
   text: In the first printing avatars aboard can hold the craft on water.
 `
 
-func smallBook() *Book { return Open("small.yaml", []byte(small)) }
+func smallBook() *Book { return inTwo("small.yaml", []byte(small)) }

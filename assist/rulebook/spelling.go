@@ -43,8 +43,9 @@ func (q *question) respell(b *Book) bool {
 
 // compare holds the words typed against those of the entries.
 func (b *Book) compare(asked []*misspelled) {
+	keys := append([]string{"title", "words", "text"}, b.older()...)
 	for s := range b.slices() {
-		for _, key := range []string{"title", "words", "text", "first"} {
+		for _, key := range keys {
 			text := s.field(key)
 			for begin, end, simple := run(text, 0); begin < len(text); begin, end, simple = run(text, end) {
 				word := text[begin:end]

@@ -27,7 +27,7 @@ func TestPlayersWords(t *testing.T) {
 
 // A word that is typed counts more than one it stands for.
 func TestTypedWordsCountMoreThanListed(t *testing.T) {
-	b := Open("gates.yaml", []byte(`words:
+	b := inTwo("gates.yaml", []byte(`words:
   gate: portal
 rules:
 - id: a.gate

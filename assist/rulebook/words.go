@@ -86,19 +86,37 @@ func spell(run string, simple bool, yield func(string) bool) bool {
 	return true
 }
 
-// plain makes one spelling of what people type in several ways, in lower case:
-// Xulthûl is typed without its accent, and the d★ as d*. What separates words
-// becomes a space.
+// plain makes one spelling of what people type in several ways, in lower case: letters
+// are typed without their accents, and a ★ as a *. What separates words becomes a space.
 func plain(r rune) rune {
-	switch r = unicode.ToLower(r); {
-	case r == 'û':
-		return 'u'
+	switch r = unaccented(unicode.ToLower(r)); {
 	case r == '★' || r == '*':
 		return '★'
 	case unicode.IsLetter(r) || unicode.IsDigit(r):
 		return r
 	}
 	return ' '
+}
+
+// unaccented is a small letter of western Europe as it is typed where it has no key.
+func unaccented(r rune) rune {
+	switch r {
+	case 'à', 'á', 'â', 'ã', 'ä', 'å':
+		return 'a'
+	case 'ç':
+		return 'c'
+	case 'è', 'é', 'ê', 'ë':
+		return 'e'
+	case 'ì', 'í', 'î', 'ï':
+		return 'i'
+	case 'ñ':
+		return 'n'
+	case 'ò', 'ó', 'ô', 'õ', 'ö':
+		return 'o'
+	case 'ù', 'ú', 'û', 'ü':
+		return 'u'
+	}
+	return r
 }
 
 // stops says whether a word tells nothing about which rule is meant.
@@ -118,8 +136,8 @@ func stops(word string) bool {
 	return false
 }
 
-// stem takes a simple ending off a word, so that "harvested", "harvesting"
-// and "harvests" are found as "harvest", and "moved" as "move".
+// stem takes a simple ending off a word, so that "played", "playing" and
+// "plays" are found as "play", and "moved" as "move".
 func stem(word string) string {
 	switch {
 	case ends(word, "ies"):

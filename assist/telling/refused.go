@@ -24,7 +24,7 @@ func Impossible(format string, args ...any) error {
 
 // Unknown is a word that names nothing.
 type Unknown struct {
-	What string   // avatar, board, color
+	What string   // player, board, color
 	Word string   // as it was typed
 	Have []string // what it could have been
 }

@@ -21,7 +21,7 @@ type Act[S any] interface {
 
 // An Event is what moved.
 type Event[S any] interface {
-	Kind() string   // creature.met
+	Kind() string   // card.drawn
 	Apply(*S)       // moves it
 	String() string // the sentence for it
 }

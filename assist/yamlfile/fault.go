@@ -8,7 +8,7 @@ import (
 
 // Fault is one thing wrong in a file. Line and Column count from 1, Column in
 // characters; both are 0 when the fault is not in a text but in a value that
-// was to be written. Path leads to the value, as in "avatars[0].life".
+// was to be written. Path leads to the value, as in "players[0].life".
 type Fault struct {
 	Line, Column int
 	Path         string

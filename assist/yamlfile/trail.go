@@ -18,7 +18,7 @@ type step struct {
 func toKey(key string) step { return step{key: key} }
 func toItem(index int) step { return step{index: index, item: true} }
 
-// String is the trail as faults show it, as in "avatars[0].life".
+// String is the trail as faults show it, as in "players[0].life".
 func (t trail) String() string {
 	var b strings.Builder
 	for _, s := range t {

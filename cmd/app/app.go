@@ -46,7 +46,7 @@ type Options struct {
 type App struct {
 	Streams
 	Options
-	Command string   // as scripts name it: avatar wound
+	Command string   // as scripts name it: board show
 	Games   []string // names of all games
 	Topics  []Topic  // of their help
 	Args    []string // the command line as it was given; nil: not known

@@ -1,54 +1,28 @@
 package app
 
-import "fmt"
+import (
+	"fmt"
 
-// Boards are what a game does with boards of hexes that people type in. A board is named
-// by its name on the table, as one that the program brings along, or as a file.
+	"github.com/spf13/cobra"
+)
+
+// Boards are what a game does with boards that people type in. Each part may be nil: then
+// `board` does not have that verb. A board is named by its name on the table, as one that
+// the program brings along, or as a file.
 type Boards struct {
-	// Names are those of the table and those that the program brings along; Places are
-	// who and what stands on the table's.
-	Names, Places func() []string
+	Names func() []string // of the table's boards and of those that the program brings along
 
-	List  func() error
-	Check func(name string) (CheckedBoard, error)
-	Show  func(name string, width int) error // name may be empty: all of the table
-	SVG   func(name string) ([]byte, error)
-	Blank func(BlankBoard) ([]byte, error)
-	Way   func(from, to, on string) error // on may be empty: the table's boards
-	Reach func(from, points, on string, width int) error
-	Use   func(board, file string) error
-	Join  func(sides []string) error
-	Part  func(one, other string) error
+	List     func() error
+	Check    func(name string) (SoundBoard, error) // a *yamlfile.Faults says all that is wrong
+	Show     func(name string, width int) error    // an empty name: all of the table
+	SVG      func(name string) ([]byte, error)     // as a picture
+	Commands func() []*cobra.Command               // the game's own verbs of boards, made anew for each place
 }
 
-// BlankBoard is a board file that is yet to be filled in.
-type BlankBoard struct {
-	File          string // as it will be called; empty: not known
-	Kind          string
-	Hexes         string // flat | pointy
-	Columns, Rows int
-}
-
-// CheckedBoard is a board without faults.
-type CheckedBoard struct {
-	File     string         `json:"file"`
-	Title    string         `json:"title"`
-	Kind     string         `json:"kind"`
-	Columns  int            `json:"columns"`
-	Rows     int            `json:"rows"`
-	Hexes    int            `json:"hexes"`
-	Features map[string]int `json:"features"`
-	Routes   map[string]int `json:"routes"`
-	Warnings []BoardWarning `json:"warnings"`
-
-	Said string `json:"-"` // in a line
-}
-
-// BoardWarning is what looks wrong on a board and may be meant.
-type BoardWarning struct {
-	Line    int    `json:"line"`
-	Column  int    `json:"column"`
-	Message string `json:"message"`
+// SoundBoard is a board without faults.
+type SoundBoard struct {
+	Board any    // as scripts read it
+	Said  string // in lines: what looks wrong and may be meant, then what is on it
 }
 
 // Tint lays one of a terminal's 256 colors behind a text, with dark letters on it; it is

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/table"
 	"tablehand/assist/telling"
 )
 
@@ -38,7 +39,7 @@ type Remark struct {
 
 // document is the answer of an act that was played.
 func document[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.RawMessage) Document {
-	facts := r.Facts(t.State())
+	facts := r.facts(t.State())
 	d := Document{
 		Tablehand: Format, Command: a.Command, Game: r.Name, Printing: facts.Printing, DryRun: a.DryRun,
 		Rolls: t.Rolls, Draws: t.Draws, Choices: t.Choices, Events: events, Checks: t.Checks,
@@ -131,6 +132,30 @@ func (a *App) AnswerNext(game, printing string, result, over any, next []Next) e
 	d.Next = next
 	d.Game, d.Printing, d.Result, d.Over = game, printing, result, over
 	return a.WriteJSON(d)
+}
+
+// AnswerTable is the JSON of a verb that knows no game: the head is the table's, if it
+// can be read. The error is table.ErrNone where there is no table.
+func (a *App) AnswerTable(result any) error {
+	path, err := a.Path()
+	if err != nil {
+		return err
+	}
+	d := a.Blank()
+	d.Result = result
+	if view, err := table.Read(path); err == nil {
+		d.Seq = view.Seq
+		d.Game, d.Printing, _ = a.Heading(path, view.Text)
+	}
+	return a.WriteJSON(d)
+}
+
+// AnswerHere is an Answer with the head of the table, if there is one.
+func (a *App) AnswerHere(result any) error {
+	if _, err := a.Path(); err == nil {
+		return a.AnswerTable(result)
+	}
+	return a.Answer("", "", result, nil)
 }
 
 // Blank is a document with its head alone.

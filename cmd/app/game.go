@@ -1,8 +1,13 @@
 package app
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/dice"
 	"tablehand/assist/rulebook"
 	"tablehand/assist/table"
@@ -11,19 +16,47 @@ import (
 )
 
 // Rules is how a game's states are begun, described and copied; a game hands it over
-// once, and every act of it is told with it.
+// once, and every act of it is told with it. Faces, Audit, Facts, AtHand and Next
+// may be nil.
 type Rules[S any] struct {
-	Name   string                                  // as the table file names the game
-	Begin  func(printing string) *S                // a table with nothing on it
-	Form   func(*S, *yamlfile.Form)                // its part of the table file
-	Audit  func(*S, *yamlfile.Form)                // the same, holding it against what the box has
-	Clone  func(*S) *S                             // a copy that shares nothing
-	Facts  func(*S) Facts                          // what the telling itself has to know
-	AtHand func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
-	Next   func(*S) []Next                         // what is due, the most urgent first; nil: the game does not say
+	Name     string // as the table file names the game
+	Editions Editions
+	Faces    []chance.Face                           // the words that faces of its dice have, beside numbers
+	Begin    func(printing string) *S                // a table with nothing on it; empty: not known, or none
+	Form     func(*S, *yamlfile.Form)                // its part of the table file
+	Audit    func(*S, *yamlfile.Form)                // the same, holding it against what the box has
+	Clone    func(*S) *S                             // a copy that shares nothing
+	Facts    func(*S) Facts                          // what the telling itself has to know
+	AtHand   func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
+	Next     func(*S) []Next                         // what is due, the most urgent first
 }
 
-// Facts are what every game's state tells the program.
+// facts are those of a state; without any, dice fall as nobody can foresee.
+func (r Rules[S]) facts(s *S) Facts {
+	if r.Facts == nil {
+		return Facts{Seed: RandomSeed()}
+	}
+	return r.Facts(s)
+}
+
+// atHand is the act as the rules of a table have it: as it is, if the game says nothing.
+func (r Rules[S]) atHand(act telling.Act[S]) telling.Act[S] {
+	if r.AtHand == nil {
+		return act
+	}
+	return r.AtHand(act)
+}
+
+// audit describes the table as Audit does, or else as Form does.
+func (r Rules[S]) audit(s *S, f *yamlfile.Form) {
+	if r.Audit == nil {
+		r.Form(s, f)
+		return
+	}
+	r.Audit(s, f)
+}
+
+// Facts are what a game's state tells the program.
 type Facts struct {
 	Printing string
 	Seed     int64
@@ -44,63 +77,79 @@ func header(f *yamlfile.Form, game *string) {
 // Format is the version of the table file that this program writes.
 const Format = 1
 
-// Game is what a game hands over to the verbs of any table.
+// Game is what a game hands over to the verbs of any table. All but its three names may be
+// missing, as nil: a shared verb that needs a part that is not there refuses, and says what
+// the game has (Without). The parts are asked for in one command, so none of them keeps
+// anything from one to the next.
 type Game struct {
-	Name     string // as the table file names it
-	Mount    string // the command it is mounted under
-	Title    string
-	Commands func() []*cobra.Command // its own verbs, made anew for each place they are mounted
-	Rulebook func() *rulebook.Book
-	Printing func() string // of the table here, or the default
+	Name  string // as the table file names it
+	Mount string // the command it is mounted under
+	Title string // as people call it
 
+	Editions Editions // its printings
+	Topics   []Topic  // pages of help that are about no command
+	Signed   []string // commands in whose words a number may be negative: card add
+
+	// Commands are its own verbs, and New sets a game up; both are made anew for each place
+	// where they are mounted, and so are the owner's cards: `card` with all that stands
+	// under it.
+	Commands func() []*cobra.Command
+	New      func() *cobra.Command
+	Cards    func() *cobra.Command
+
+	// Status shows the table, or a part of it; Check is a *yamlfile.Faults with all that is
+	// wrong with it; Note keeps a line for the story, which else the journal alone does.
 	Status func(path string, view *table.View, part string) error
 	Check  func(path string, text []byte) error
-	Roll   func(roll Roll) error
-	Note   func(text string) error // an act that moves nothing
-	Data   Data
-	Topics []Topic // pages of help that are about no command
-	Boards Boards
-	Odds   Odds
-	Drawn  func(begun string) []string // what --draw may go on with
+	Note   func(text string) error
+
+	// Dice are those among these that do not count their own pips, as the table here reads
+	// them; Drawn is what --draw may go on with.
+	Dice  func(names []string) (dice.Set, error)
+	Drawn func(begun string) []string
+
+	Rulebook func() *rulebook.Book // the entries of its rules
+	Rolls    *Rolls                // what it rolls by name
+	Odds     *Odds                 // what it can say before anybody rolls
+	Boards   *Boards               // what it does with boards that people type in
+	Data     *Data                 // its tables, and the owner's corrections of them
+	Tour     *Tour                 // a round to look at
+
+	// Help is of shared verbs, by their names (board show), in the words of the game; "" is
+	// the program's own, if the game is the first.
+	Help map[string]Help
 }
 
-// Topic is a page of help that is about no command.
-type Topic struct{ Name, Short, Text string }
-
-// Data are what a game does with its tables and with the owner's corrections of them.
-type Data struct {
-	Names     func() []string // of all tables
-	List      func() error
-	Show      func(name string) error // a table, or all whose names begin so
-	Export    func(name string) ([]byte, error)
-	Check     func(file string) error // empty: the one in use
-	Assumed   func() error            // what the rulebook's text could not tell
-	Questions func() error            // what Calibrate would ask
-	Calibrate func() (Calibrated, error)
+// Own are the game's own verbs, made anew.
+func (g Game) Own() []*cobra.Command {
+	if g.Commands == nil {
+		return nil
+	}
+	return g.Commands()
 }
 
-// Odds are what a game can say before anybody rolls.
-type Odds struct {
-	Dice     func(names []string) (dice.Set, error) // those among these that do not count their own pips, as the table here reads them
-	Commands func() []*cobra.Command                // its forecasts, to stand under `odds`
-	Named    []string                               // rolls that are no expressions: whose they are decides their dice
-	Assumed  func(die string) string                // the rule of a die whose faces nobody has confirmed, else empty
+// Without refuses a verb that needs a part which the game does not hand over, and names the
+// verbs that it has.
+func (g Game) Without(part string) error {
+	return &UsageError{fmt.Sprintf("%s has no %s: it has %s", g.Name, part, strings.Join(g.Has(), ", "))}
 }
 
-// Calibrated is the owner's file with what was read off the components.
-type Calibrated struct {
-	File string // where it belongs
-	Was  []byte // what stands there; nil: nothing yet
-	Text []byte
-	Used bool // every command takes the file that lies there
-}
-
-// Roll is a roll as the command line has it.
-type Roll struct {
-	Words   []string // expressions, named rolls, and names behind those
-	Against string
-	Power   int
-	Band    int
+// Has are the shared verbs that the game has the parts for, in alphabetical order.
+func (g Game) Has() []string {
+	var list []string
+	for _, verb := range []struct {
+		name string
+		has  bool
+	}{
+		{"board", g.Boards != nil}, {"card", g.Cards != nil}, {"check", g.Check != nil},
+		{"data", g.Data != nil}, {"new", g.New != nil}, {"note", true}, {"odds", true}, {"roll", true},
+		{"rules", g.Rulebook != nil}, {"status", g.Status != nil}, {"tour", g.Tour != nil},
+	} {
+		if verb.has {
+			list = append(list, verb.name)
+		}
+	}
+	return list
 }
 
 // Heading is the game that a table's text names, and its printing.
@@ -114,6 +163,18 @@ func (a *App) Heading(path string, text []byte) (game, printing string, err erro
 		header(f, &game)
 		f.Text("printing", &printing)
 	})
+}
+
+// OtherGame refuses a table of another game than the command is of; one of a game that
+// this program does not play cannot be used at all.
+func (a *App) OtherGame(path, found, wanted string) error {
+	if slices.Contains(a.Games, found) {
+		return telling.Impossible("%s is a table of %s: this is a command of %s", path, found, wanted)
+	}
+	text := "a table of %s, which this program does not play: it plays %s"
+	return &table.BrokenError{
+		Path: a.Shown(path), Msg: fmt.Sprintf(text, chance.Quote(found), strings.Join(a.Games, ", ")),
+	}
 }
 
 // parse reads a table's text once, however many verbs look at it.

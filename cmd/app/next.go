@@ -1,9 +1,6 @@
 package app
 
-import (
-	"encoding/json"
-	"strings"
-)
+import "encoding/json"
 
 // Next is a command that is due, or may be given now, as scripts read it.
 type Next struct {
@@ -26,14 +23,10 @@ func (w Word) MarshalJSON() ([]byte, error) {
 	return json.Marshal(string(w))
 }
 
-// CommandOf is a command with its words, a free place for each that is empty; the game's
-// mount goes before those of another game than the first.
-func CommandOf(mount string, words []string) (argv []Word) {
-	if mount != "" {
-		argv = append(argv, Word(mount))
-	}
+// WordsOf is a command with its words, a free place for each that is empty.
+func WordsOf(words []string) (argv []Word) {
 	for _, word := range words {
-		argv = append(argv, Word(strings.TrimSpace(word)))
+		argv = append(argv, Word(word))
 	}
 	return argv
 }

@@ -122,7 +122,7 @@ func thrown(rolls []chance.Roll, draws []chance.Draw) string {
 	for _, r := range rolls {
 		var faces []string
 		for _, f := range r.Faces {
-			faces = append(faces, f.String())
+			faces = append(faces, string(f))
 		}
 		text := strings.Join(faces, "→")
 		if r.For == last {

@@ -14,15 +14,17 @@ import (
 
 // source is the chance of this act: what the command line gives, then who sits at the
 // terminal, then the program's dice.
-func (a *App) source(seed int64, seq int, spare map[string]string) (*chance.Script, error) {
+func (a *App) source(
+	faces []chance.Face, seed int64, seq int, spare map[string]string,
+) (*chance.Script, error) {
 	var next chance.Source = chance.NewStream(seed, seq, a.Command)
 	if a.canAsk() {
-		next = &chance.Person{Prompt: a.prompt, Dice: a.Ask, Next: next}
+		next = &chance.Person{Prompt: a.prompt, Dice: a.Ask, Faces: faces, Next: next}
 	}
 	s := &chance.Script{Spare: spare, Next: next}
 	var err error
 	if a.Dice != "" {
-		if s.Dice, err = chance.ParseFaces("--dice", a.Dice); err != nil {
+		if s.Dice, err = chance.ParseFaces("--dice", a.Dice, faces...); err != nil {
 			return nil, &UsageError{err.Error()}
 		}
 	}

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"tablehand/assist/chance"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -120,14 +119,14 @@ func rehearse[S any](a *App, r Rules[S], act Act[S], path string) error {
 func alone[S any](a *App, r Rules[S], act Act[S]) error {
 	printing := a.Printing
 	if printing == "" {
-		printing = "second"
+		printing = r.Editions.Newest()
 	}
 	s := r.Begin(printing)
 	made, err := act.On(s, false)
 	if err != nil {
 		return err
 	}
-	source, err := a.source(a.seedFor(RandomSeed()), 0, act.Spare)
+	source, err := a.source(r.Faces, a.seedFor(RandomSeed()), 0, act.Spare)
 	if err != nil {
 		return err
 	}
@@ -170,11 +169,11 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	if err != nil {
 		return done, err
 	}
-	source, err := a.source(a.seedFor(r.Facts(s).Seed), on.seq, act.Spare)
+	source, err := a.source(r.Faces, a.seedFor(r.facts(s).Seed), on.seq, act.Spare)
 	if err != nil {
 		return done, err
 	}
-	done.telling, err = telling.Play(r.Clone(s), r.AtHand(made), source, a.Anyway)
+	done.telling, err = telling.Play(r.Clone(s), r.atHand(made), source, a.Anyway)
 	if err == nil {
 		err = source.Over()
 	}
@@ -214,7 +213,7 @@ func Open[S any](a *App, r Rules[S], path string, text []byte) (*yamlfile.File, 
 		return nil, nil, err
 	}
 	if game != r.Name {
-		return nil, nil, telling.Impossible("%s is a table of %s: this is a command of %s", path, chance.Quote(game), r.Name)
+		return nil, nil, a.OtherGame(path, game, r.Name)
 	}
 	s := r.Begin("")
 	return file, s, file.Read(describe(r, s))
@@ -228,7 +227,7 @@ func describe[S any](r Rules[S], s *S) func(*yamlfile.Form) {
 // Audit says what of a table does not add up.
 func Audit[S any](r Rules[S], file *yamlfile.File) error {
 	s := r.Begin("")
-	return file.Read(whole(r.Name, func(f *yamlfile.Form) { r.Audit(s, f) }))
+	return file.Read(whole(r.Name, func(f *yamlfile.Form) { r.audit(s, f) }))
 }
 
 func whole(game string, describe func(*yamlfile.Form)) func(*yamlfile.Form) {
@@ -299,7 +298,7 @@ func Typed(words []string) string {
 
 // NewTable plays the act that sets a game up and writes its table and journal.
 func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed int64, force bool) error {
-	source, err := a.source(seed, 1, nil)
+	source, err := a.source(r.Faces, seed, 1, nil)
 	if err != nil {
 		return err
 	}

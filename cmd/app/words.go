@@ -61,6 +61,25 @@ func Printable(what, text string, most int) error {
 	return nil
 }
 
+// PlainNames refuses words that no board, no place and no file that can be shown is
+// called.
+func PlainNames(words []string) error {
+	for _, word := range words {
+		if err := Printable("a board or a place", word, 1000); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// OneOf refuses a word that is none of those that there are.
+func OneOf(what, word string, may ...string) error {
+	if !slices.Contains(may, word) {
+		return &telling.Unknown{What: what, Word: word, Have: may}
+	}
+	return nil
+}
+
 // NoCommand refuses a word behind a command that holds others, with the nearest that
 // it does hold.
 func NoCommand(c *cobra.Command, args []string) error {

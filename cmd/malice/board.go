@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
@@ -15,20 +17,27 @@ import (
 )
 
 // boardVerbs are what the verbs of boards do in this game.
-func (v *voice) boardVerbs() app.Boards {
-	return app.Boards{
-		Names: v.boardNames, Places: v.placeNames,
-		List:  v.listBoards,
-		Check: v.checkBoard,
-		Show:  v.showBoard,
-		SVG:   v.svgBoard,
-		Blank: v.blankBoard,
-		Way:   v.way,
-		Reach: v.reach,
-		Use:   v.useBoard,
-		Join:  func(sides []string) error { return v.say(movement.JoinBoards{Sides: sides}) },
-		Part:  func(one, other string) error { return v.say(movement.PartBoards{A: one, B: other}) },
+func (v *voice) boardVerbs() *app.Boards {
+	return &app.Boards{
+		Names: v.boardNames, List: v.listBoards, Check: v.checkBoard, Show: v.showBoard, SVG: v.svgBoard,
+		Commands: v.boardCommands,
 	}
+}
+
+func (v *voice) joinBoards(sides []string) error { return v.say(movement.JoinBoards{Sides: sides}) }
+
+func (v *voice) partBoards(one, other string) error {
+	return v.say(movement.PartBoards{A: one, B: other})
+}
+
+// completeBoards offers names of boards; files are offered by the shell.
+func (v *voice) completeBoards(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return v.boardNames(), cobra.ShellCompDirectiveDefault
+}
+
+// completePlaces offers who and what stands on the table's boards.
+func (v *voice) completePlaces(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+	return v.placeNames(), cobra.ShellCompDirectiveNoFileComp
 }
 
 // useBoard types a board in. The table names files as they lie from its own folder,
@@ -83,7 +92,7 @@ func (v *voice) standing() (*malice.State, error) {
 	}
 	printing := v.Printing
 	if printing == "" {
-		printing = "second"
+		printing = notation.Printings[0]
 	}
 	return malice.Begin(book, printing), nil
 }

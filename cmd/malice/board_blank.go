@@ -7,12 +7,11 @@ import (
 
 	"tablehand/assist/board"
 	"tablehand/assist/telling"
-	"tablehand/cmd/app"
 )
 
 // blankBoard is a board file with every hex of the same terrain; its comments say how it
 // is filled in, and check says what is missing yet.
-func (v *voice) blankBoard(blank app.BlankBoard) ([]byte, error) {
+func (v *voice) blankBoard(blank blankBoard) ([]byte, error) {
 	s, err := v.standing()
 	if err != nil {
 		return nil, err
@@ -36,7 +35,7 @@ func (v *voice) blankBoard(blank app.BlankBoard) ([]byte, error) {
 }
 
 // blankHead explains the file, and begins it.
-func blankHead(k *board.Kind, blank app.BlankBoard) string {
+func blankHead(k *board.Kind, blank blankBoard) string {
 	file, title := "FILE", "my board"
 	if blank.File != "" {
 		file = filepath.Base(blank.File)
@@ -93,7 +92,7 @@ func letters(k *board.Kind) string {
 
 // blankRows are the hexes, with the letters of their columns above and the numbers of
 // their rows behind them.
-func blankRows(k *board.Kind, blank app.BlankBoard) string {
+func blankRows(k *board.Kind, blank blankBoard) string {
 	cell := k.Short(k.Terrains[0].Name)
 	wide := 2
 	for _, t := range k.Terrains {

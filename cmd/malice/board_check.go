@@ -7,20 +7,40 @@ import (
 	"tablehand/cmd/app"
 )
 
+// checkedBoard is a board without faults as scripts read it.
+type checkedBoard struct {
+	File     string         `json:"file"`
+	Title    string         `json:"title"`
+	Kind     string         `json:"kind"`
+	Columns  int            `json:"columns"`
+	Rows     int            `json:"rows"`
+	Hexes    int            `json:"hexes"`
+	Features map[string]int `json:"features"`
+	Routes   map[string]int `json:"routes"`
+	Warnings []boardWarning `json:"warnings"`
+}
+
+// boardWarning is what looks wrong on a board and may be meant.
+type boardWarning struct {
+	Line    int    `json:"line"`
+	Column  int    `json:"column"`
+	Message string `json:"message"`
+}
+
 // checkBoard opens a board and says what is on it; all its faults are the error.
-func (v *voice) checkBoard(word string) (c app.CheckedBoard, err error) {
+func (v *voice) checkBoard(word string) (sound app.SoundBoard, err error) {
 	s, err := v.standing()
 	if err != nil {
-		return c, err
+		return sound, err
 	}
 	sh, err := v.checkedSheet(s, word)
 	if err != nil {
-		return c, err
+		return sound, err
 	}
-	c = app.CheckedBoard{
+	c := checkedBoard{
 		File: sh.File, Title: sh.Title, Kind: sh.Kind.Name,
 		Columns: sh.Columns, Rows: sh.Rows, Hexes: len(sh.Hexes()),
-		Features: map[string]int{}, Routes: map[string]int{}, Warnings: []app.BoardWarning{},
+		Features: map[string]int{}, Routes: map[string]int{}, Warnings: []boardWarning{},
 	}
 	parts := []string{sh.File + ": " + sh.Kind.Title, things(c.Columns, "column", "columns"), things(c.Rows, "row", "rows"), things(c.Hexes, "hex", "hexes")}
 	for _, f := range sh.Kind.Features {
@@ -36,10 +56,12 @@ func (v *voice) checkBoard(word string) (c app.CheckedBoard, err error) {
 		}
 	}
 	for _, w := range sh.Warnings {
-		c.Warnings = append(c.Warnings, app.BoardWarning{Line: w.Line, Column: w.Column, Message: w.Message})
+		c.Warnings = append(c.Warnings, boardWarning{w.Line, w.Column, w.Message})
+		sound.Said += fmt.Sprintf("%s:%d:%d: warning: %s\n", c.File, w.Line, w.Column, w.Message)
 	}
-	c.Said = strings.Join(append(parts, "no faults"), ", ") + "\n"
-	return c, nil
+	sound.Board = c
+	sound.Said += strings.Join(append(parts, "no faults"), ", ") + "\n"
+	return sound, nil
 }
 
 func things(n int, one, more string) string {

@@ -11,8 +11,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) dataVerbs() app.Data {
-	return app.Data{
+func (v *voice) dataVerbs() *app.Data {
+	return &app.Data{
 		Names: v.tableNames, List: v.listTables, Show: v.showTables, Export: v.exportTables,
 		Check: v.checkData, Assumed: v.assumed, Questions: v.listQuestions, Calibrate: v.calibrate,
 	}
@@ -108,15 +108,7 @@ func (v *voice) listTables() error {
 
 // answerData is the JSON of what is told of tables.
 func (v *voice) answerData(result any) error {
-	return v.Answer(notation.Name, v.printingSaid(), result, nil)
-}
-
-// printingSaid is that of the table here; without one, what was said, or the default.
-func (v *voice) printingSaid() string {
-	if _, err := v.Path(); err != nil && v.Printing != "" {
-		return v.Printing
-	}
-	return v.printingHere()
+	return v.Answer(notation.Name, v.EditionSaid(notation.Printings), result, nil)
 }
 
 // showTables shows a table, or all whose names begin so.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
@@ -77,7 +78,7 @@ func (v *voice) questions() ([]box.Question, *box.Book, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	list, err := book.Questions(v.printingSaid())
+	list, err := book.Questions(v.EditionSaid(notation.Printings))
 	return list, book, err
 }
 

@@ -4,9 +4,9 @@ package malice
 import (
 	"os"
 	"path/filepath"
-	"slices"
 
 	"github.com/spf13/cobra"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
@@ -32,26 +32,41 @@ func Game(a *app.App) app.Game {
 	return app.Game{
 		Name: notation.Name, Mount: "malice", Title: "Shadows of Malice",
 		Commands: v.commands,
-		Rulebook: func() *rulebook.Book { return rulebook.Open("rules.yaml", data.MaliceRules) },
-		Printing: v.printingHere,
+		New:      v.newNew,
+		Rulebook: ruleEntries,
+		Editions: notation.Printings,
 		Status:   v.status,
 		Check:    v.check,
-		Roll:     v.roll,
 		Note:     v.note,
-		Data:     v.dataVerbs(),
-		Boards:   v.boardVerbs(),
+		Dice:     v.dice,
+		Rolls:    v.rolls(),
 		Odds:     v.odds(),
+		Boards:   v.boardVerbs(),
+		Data:     v.dataVerbs(),
+		Cards:    v.newCard,
+		Tour:     theTour(),
 		Drawn:    v.drawable,
 		Topics:   []app.Topic{cardsHelp},
+		Signed:   []string{"card add"},
+		Help:     sharedHelp,
 	}
+}
+
+// ruleEntries are the rules of both printings, in our own words.
+func ruleEntries() *rulebook.Book {
+	text, err := data.Files.ReadFile("malice/rules.yaml")
+	if err != nil {
+		panic(err) // it is embedded
+	}
+	return rulebook.Open("rules.yaml", text, notation.Printings...)
 }
 
 func (v *voice) commands() []*cobra.Command {
 	return []*cobra.Command{
-		v.newNew(), v.newCreature(), v.newEncounter(), v.newCombat(), v.newHarvest(),
+		v.newCreature(), v.newEncounter(), v.newCombat(), v.newHarvest(),
 		v.newRadiance(), v.newWell(), v.newAvatar(), v.newBand(), v.newMove(), v.newItem(), v.newFate(), v.newRound(), v.newShadowTurn(),
 		v.newCity(), v.newMystic(),
-		v.newShard(), v.newMastery(), v.newCard(),
+		v.newShard(), v.newMastery(),
 	}
 }
 
@@ -112,7 +127,7 @@ func (v *voice) folder() string {
 func (v *voice) rules() (app.Rules[malice.State], error) {
 	book, err := v.book()
 	return app.Rules[malice.State]{
-		Name:  notation.Name,
+		Name: notation.Name, Editions: notation.Printings, Faces: box.Faces,
 		Begin: func(printing string) *malice.State { return malice.Begin(book, printing) },
 		Form:  v.headed((*malice.State).Form),
 		Audit: v.headed((*malice.State).Audit),
@@ -195,24 +210,6 @@ func (v *voice) check(path string, text []byte) error {
 		return err
 	}
 	return app.Audit(r, file)
-}
-
-// printingHere is that of the table, or the default where there is none that can be
-// read.
-func (v *voice) printingHere() string {
-	path, err := v.Path()
-	if err != nil {
-		return "second"
-	}
-	view, err := table.Read(path)
-	if err != nil {
-		return "second"
-	}
-	_, printing, err := v.Heading(path, view.Text)
-	if err != nil || !slices.Contains(notation.Printings, printing) {
-		return "second"
-	}
-	return printing
 }
 
 // noted is the act of a note: it moves nothing, the journal keeps its line.

@@ -4,16 +4,14 @@ import (
 	"slices"
 
 	"github.com/spf13/cobra"
+
 	"tablehand/assist/dice"
-	"tablehand/assist/malice/rolls"
 	"tablehand/cmd/app"
 )
 
 // odds are the forecasts of this game.
-func (v *voice) odds() app.Odds {
-	return app.Odds{
-		Dice:    v.dice,
-		Named:   rolls.NamedRolls,
+func (v *voice) odds() *app.Odds {
+	return &app.Odds{
 		Assumed: assumedDie,
 		Commands: func() []*cobra.Command {
 			return []*cobra.Command{

@@ -4,24 +4,43 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/rolls"
 	"tablehand/cmd/app"
 )
 
+// rollFlags are what is said of named rolls beside their words.
+type rollFlags struct {
+	against     string
+	power, band int
+}
+
+// rolls are the named rolls of this game.
+func (v *voice) rolls() *app.Rolls {
+	return &app.Rolls{Names: rolls.NamedRolls, Roll: func(f *pflag.FlagSet) func([]string) error {
+		var said rollFlags
+		f.StringVar(&said.against, "against", "", "what luck rolls must exceed: a number, or dice such as 1d6")
+		app.NumberVar(f, &said.power, "power", "what power rolls must not exceed")
+		app.NumberVar(f, &said.band, "band", "avatars in the band that moves")
+		return func(words []string) error { return v.roll(words, said) }
+	}}
+}
+
 // roll reads the words of a roll: expressions, and named rolls with a name behind
 // them if they are an avatar's.
-func (v *voice) roll(said app.Roll) error {
-	act := rolls.Roll{Power: said.Power, Band: said.Band}
+func (v *voice) roll(words []string, said rollFlags) error {
+	act := rolls.Roll{Power: said.power, Band: said.band}
 	switch {
-	case said.Power < 0 || said.Power > 5:
+	case said.power < 0 || said.power > 5:
 		return &app.UsageError{Msg: "--power: a creature's power, 1 to 5"}
-	case said.Band < 0 || said.Band > 8:
+	case said.band < 0 || said.band > 8:
 		return &app.UsageError{Msg: "--band: avatars in the band, 1 to 8"}
 	}
-	if said.Against != "" {
-		e, err := dice.Parse(said.Against)
+	if said.against != "" {
+		e, err := dice.Parse(said.against)
 		if err != nil {
 			return err
 		}
@@ -32,7 +51,7 @@ func (v *voice) roll(said app.Roll) error {
 		return err
 	}
 	return v.tell(app.Act[malice.State]{Alone: true, Modified: true, On: func(s *malice.State, table bool) (malice.Act, error) {
-		act.Throws, err = throws(said.Words, table)
+		act.Throws, err = throws(words, table)
 		return act, err
 	}})
 }

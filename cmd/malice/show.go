@@ -89,7 +89,7 @@ func (v *voice) assumed() error {
 	if s, err := v.here(); err == nil {
 		printing, taken = s.Printing, s.Readings
 	} else if printing == "" {
-		printing = "second"
+		printing = notation.Printings[0]
 	}
 	list, err := book.Assumed(printing, taken)
 	if err != nil {

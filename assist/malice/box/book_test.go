@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook"
 	"tablehand/assist/yamlfile"
@@ -78,7 +79,7 @@ func TestWrongCorrections(t *testing.T) {
 
 func openRules(t *testing.T) []string {
 	t.Helper()
-	return rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml"))).IDs()
+	return rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml")), notation.Printings...).IDs()
 }
 
 // The questions: A1 to A34 and the dice, each with the value it takes among its values,

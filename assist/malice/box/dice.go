@@ -13,6 +13,12 @@ import (
 
 var D6 = chance.Plain(6)
 
+// starToken may be tossed in place of a d* (dice.dstar).
+var starToken = []chance.Side{{Face: "star", Value: 1}, {Face: "blank", Value: 0}}
+
+// Faces are the words that faces of the game's dice and tokens have.
+var Faces = []chance.Face{"star", "blank"}
+
 // Dice are the dice of the game as a reading reads them off a d6: high-low or
 // odd-even (dice.dstar, dice.d2, dice.d3, dice.d4, dice.d5).
 func (b *Book) Dice(reading string) (dice.Set, error) {
@@ -25,8 +31,12 @@ func (b *Book) Dice(reading string) (dice.Set, error) {
 		set := dice.Set{"d6": D6}
 		for _, table := range tables {
 			for name, values := range faces[table] {
-				set[name] = chance.Die{Name: name, Sides: len(values), Values: values, Tokens: name == "d*"}
+				set[name] = chance.Die{Name: name, Sides: len(values), Values: values}
 			}
+		}
+		if star, has := set["d*"]; has {
+			star.Also = starToken
+			set["d*"] = star
 		}
 		return set, nil
 	})

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
@@ -53,21 +54,11 @@ func ahead(b malice.Blows, set dice.Set) *big.Rat {
 	return ours.Sub(ours, malice.Sum(set, b.Foe).Mean())
 }
 
-// readHigh are the dice as a table reads them that says nothing else.
-func readHigh(t *testing.T) dice.Set {
-	t.Helper()
-	set, err := malicetest.OpenBook(t).Dice("high-low")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return set
-}
-
 // Whatever blows are exchanged: their chances are all there are; wounds are never fewer than
 // none, and none where nobody hits or a defender does; one more die, for whom it is, never
 // hits less (roll.cr.tie, defend.no-wounds, shield.minimum, combat.joint.dice).
 func TestLawsOfBlows(t *testing.T) {
-	set := readHigh(t)
+	set := malicetest.ReadHigh(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		b := anyBlows(rt)
 		b = b.By(rapid.SampledFrom(notation.DStars).Draw(rt, "method"))
@@ -94,7 +85,7 @@ func TestLawsOfBlows(t *testing.T) {
 // any kind, by any method of d* (shield.physical, shield.energy.typed,
 // shield.energy.untyped).
 func TestMoreShieldIsNeverWorse(t *testing.T) {
-	set := readHigh(t)
+	set := malicetest.ReadHigh(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		method := rapid.SampledFrom(notation.DStars).Draw(rt, "method")
 		a := anyAttack(rt, "creature")
@@ -124,7 +115,7 @@ func atLeast(s dice.Dist, least int) *big.Rat {
 // What the methods of d* change in the mean: net nothing; halfsies rolls nothing and gives
 // each side at most half a point too much (dstar.method.net, dstar.method.halfsies).
 func TestMeansOfMethods(t *testing.T) {
-	set, half := readHigh(t), big.NewRat(1, 2)
+	set, half := malicetest.ReadHigh(t), big.NewRat(1, 2)
 	rapid.Check(t, func(rt *rapid.T) {
 		b := anyBlows(rt)
 		all := ahead(b.By("all"), set)

@@ -61,15 +61,9 @@ func evade(t *malice.Table, name string, mods []notation.Mod) (bool, error) {
 // it in the second printing when it evades (evade.lr, evade.defending, withdraw.chosen).
 func resist(t *malice.Table, name, purpose string, mods []notation.Mod) (rolls.Rolled, error) {
 	s := t.State()
-	r := &rolls.Reckoning{T: t, Act: rolls.Roll{Mods: mods, Used: map[string]bool{}}, Kind: "lr", Who: name, Purpose: purpose}
+	var defending []notation.Share
 	if purpose == "evade" && s.Second() && s.Defends(name) {
-		r.Extra = []notation.Share{malice.Plain(1, name+" defends", "evade.defending")}
+		defending = append(defending, malice.Plain(1, name+" defends", "evade.defending"))
 	}
-	power := s.Encounter.Power
-	r.Against = &power
-	rolled, err := r.Luck()
-	if err != nil {
-		return rolls.Rolled{}, err
-	}
-	return rolled, r.Act.AllUsed("this roll does not use it")
+	return rolls.Luck(t, purpose, name, s.Encounter.Power, mods, defending...)
 }

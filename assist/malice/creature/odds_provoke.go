@@ -3,6 +3,7 @@ package creature
 import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/turn"
 )
 
@@ -28,7 +29,7 @@ func (a Provoke) Odds(s *malice.State, o turn.Outset) (ProvokeOdds, error) {
 		} else if err := a.said(s); err != nil {
 			return err
 		}
-		if err := turn.Unheeded(t.State(), "lr", by, a.Mods); err != nil {
+		if err := rolls.Unheeded(t.State(), "lr", by, a.Mods); err != nil {
 			return err
 		}
 		odds.LuckOdds, err = turn.OddsOfLuck(t.State(), t, &odds.Grounds, by, provokeTarget, a.Mods)

@@ -46,7 +46,7 @@ func (a Provoke) Play(t *malice.Table) error {
 	if err := life.Spend(t, who.Name, "provoke", 1, "action.one.provoke"); err != nil {
 		return err
 	}
-	rolled, err := rolls.LuckAgainst(t, lucky(t, who), provokeTarget, a.Mods)
+	rolled, err := rolls.Luck(t, "lr", lucky(t, who), provokeTarget, a.Mods)
 	if err != nil {
 		return err
 	}

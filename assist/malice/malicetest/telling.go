@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/setup"
@@ -61,7 +62,7 @@ func (s Said) Script(t testing.TB) *chance.Script {
 	script := &chance.Script{Choices: s.Choose, Next: Nothing{}}
 	var err error
 	if s.Dice != "" {
-		if script.Dice, err = chance.ParseFaces("--dice", s.Dice); err != nil {
+		if script.Dice, err = chance.ParseFaces("--dice", s.Dice, box.Faces...); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -191,3 +192,13 @@ func In(t *testing.T, printings []string, play func(t *testing.T, printing strin
 
 // Names are so many avatars.
 func Names(n int) []string { return strings.Fields("Ann Ben Cyd Dan Eve Fay Gus Hal")[:n] }
+
+// ReadHigh are the dice as a table reads them that says nothing else.
+func ReadHigh(t testing.TB) dice.Set {
+	t.Helper()
+	set, err := OpenBook(t).Dice("high-low")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return set
+}

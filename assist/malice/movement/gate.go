@@ -75,7 +75,7 @@ func (a UseGate) picks(t *malice.Table, band []string) (chosen bool, rule string
 			return true, "icon.gate-control", nil
 		}
 	}
-	rolled, err := rolls.LuckAgainst(t, attuned(t, band), gateTarget, a.Mods)
+	rolled, err := rolls.Luck(t, "lr", attuned(t, band), gateTarget, a.Mods)
 	if err != nil {
 		return false, "", err
 	}

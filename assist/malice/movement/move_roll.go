@@ -44,10 +44,9 @@ func (a RollMove) Play(t *malice.Table) error {
 		}
 	}
 	result := MoveRolled{}
-	act := rolls.Roll{Mods: a.Mods, Used: map[string]bool{}}
+	said := rolls.With(a.Mods)
 	for _, name := range rollers {
-		r := &rolls.Reckoning{T: t, Act: act, Kind: "mr", Who: name}
-		rolled, err := r.Movement()
+		rolled, err := rolls.Movement(t, name, said)
 		if err != nil {
 			return err
 		}
@@ -60,7 +59,7 @@ func (a RollMove) Play(t *malice.Table) error {
 		t.Do(malice.MovementRolled{Who: name, MP: notation.Whole(*rolled.MP)}, "roll.mr", "move.mp").Because(rolled.Why...)
 		rolls.Offer(t, name, "mr", "move roll "+name+" --again")
 	}
-	if err := act.AllUsed("none of these rolls uses it"); err != nil {
+	if err := said.AllUsed("none of these rolls uses it"); err != nil {
 		return err
 	}
 	result.MP = s.BandMP(band)

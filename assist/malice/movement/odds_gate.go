@@ -100,8 +100,8 @@ func (g *GateOdds) sure(rule string) {
 func (g *GateOdds) roll(t *malice.Table, band []string, mods []notation.Mod) error {
 	s := t.State()
 	for _, m := range mods {
-		if !slices.ContainsFunc(band, func(name string) bool { return turn.Unheeded(s, "lr", name, []notation.Mod{m}) == nil }) {
-			return turn.Unheeded(s, "lr", band[0], []notation.Mod{m})
+		if !slices.ContainsFunc(band, func(name string) bool { return rolls.Unheeded(s, "lr", name, []notation.Mod{m}) == nil }) {
+			return rolls.Unheeded(s, "lr", band[0], []notation.Mod{m})
 		}
 	}
 	g.Target, g.Success = gateTarget, new(big.Rat)

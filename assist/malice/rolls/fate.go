@@ -58,12 +58,12 @@ func DrawFateCard(t *malice.Table, name string, rules ...string) error {
 // changes movement counts for this roll already, and one that goes back counts no more
 // (fate.draw, fate.draw.natural, move.mr.modifiers). A roll that is made for no move only
 // says so.
-func (r *Reckoning) doubles() error {
-	if r.Who == "" || len(r.Act.Throws) > 0 {
-		r.T.Remark("fate.draw", "doubles call for a fate card")
+func (r *reckoning) doubles() error {
+	if r.who == "" || len(r.act.Throws) > 0 {
+		r.t.Remark("fate.draw", "doubles call for a fate card")
 		return nil
 	}
-	return DrawFateCard(r.T, r.Who, "fate.draw", "fate.draw.natural")
+	return DrawFateCard(r.t, r.who, "fate.draw", "fate.draw.natural")
 }
 
 // exchangeFate gives the card back that can no longer be used (fate.replace).

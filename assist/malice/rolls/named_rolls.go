@@ -13,18 +13,50 @@ import (
 	"tablehand/assist/telling"
 )
 
+// Luck makes an avatar's luck roll, whose die falls for a purpose: it has to exceed a number
+// (roll.lr). Every modifier that was said has to be one that the roll uses; further shares
+// count for this roll alone.
+func Luck(t *malice.Table, purpose, who string, against int, mods []notation.Mod, further ...notation.Share) (Rolled, error) {
+	r := &reckoning{t: t, kind: "lr", who: who, mods: With(mods), purpose: purpose, extra: further, against: &against}
+	rolled, err := r.luck()
+	if err != nil {
+		return Rolled{}, err
+	}
+	return rolled, r.mods.AllUsed("this roll does not use it")
+}
+
+// Movement makes an avatar's movement roll with what counts of the modifiers (roll.mr).
+func Movement(t *malice.Table, who string, mods Modifiers) (Rolled, error) {
+	return (&reckoning{t: t, kind: "mr", who: who, mods: mods}).movement()
+}
+
+// reckoning adds up one named roll, part by part.
+type reckoning struct {
+	t     *malice.Table
+	kind  string
+	who   string
+	mods  Modifiers
+	act   Roll // where the roll is made by itself, for no act
+	total int
+	why   []telling.Why
+
+	purpose string           // what its die falls for, where that is not its kind
+	extra   []notation.Share // what this one roll has beside what stands
+	against *int             // its target, where an act says it
+}
+
 // invoked uses up the shards that wait for a roll and tells what each brings
 // (shard.unbanded-any-roll).
-func (r *Reckoning) invoked() ([]telling.Why, error) {
+func (r *reckoning) invoked() ([]telling.Why, error) {
 	var parts []telling.Why
-	for _, share := range r.T.State().Pledged(r.Who, r.Kind) {
-		n, err := malice.Falls(share, r.T, "shard")
+	for _, share := range r.t.State().Pledged(r.who, r.kind) {
+		n, err := malice.Falls(share, r.t, "shard")
 		if err != nil {
 			return nil, err
 		}
 		parts = append(parts, share.Fallen(n))
 	}
-	served(r.T, r.Who, r.Kind, parts)
+	served(r.t, r.who, r.kind, parts)
 	return parts, nil
 }
 
@@ -35,63 +67,49 @@ func served(t *malice.Table, who, kind string, parts []telling.Why) {
 	}
 }
 
-// Reckoning adds up one named roll, part by part.
-type Reckoning struct {
-	T     *malice.Table
-	Act   Roll
-	Kind  string
-	Who   string
-	total int
-	why   []telling.Why
-
-	Purpose string           // what its die falls for, where that is not its kind
-	Extra   []notation.Share // what this one roll has beside what stands
-	Against *int             // its target, where the fight says it
-}
-
-func (r *Reckoning) add(n int, what, rule string) {
+func (r *reckoning) add(n int, what, rule string) {
 	r.total += n
 	r.why = append(r.why, telling.Why{N: n, What: what, Rule: rule})
 }
 
-func (r *Reckoning) parts(list []telling.Why) {
+func (r *reckoning) parts(list []telling.Why) {
 	for _, w := range list {
 		r.add(w.N, w.What, w.Rule)
 	}
 }
 
 // radiance adds what an avatar's tokens of a kind give (radiance.duplicates).
-func (r *Reckoning) radiance(kind string, each int) {
-	for _, share := range r.T.State().RadianceShares(kind, r.Who, each) {
+func (r *reckoning) radiance(kind string, each int) {
+	for _, share := range r.t.State().RadianceShares(kind, r.who, each) {
 		r.add(share.Plus, share.What, share.Rule)
 	}
 }
 
 // mods adds what the avatar's mastery always gives (mastery.primary), then the modifiers
 // in force, each with its d*.
-func (r *Reckoning) mods() error {
-	for _, share := range r.T.State().Shares(r.Kind, r.Who, r.Act.Mods) {
-		n, err := malice.Falls(share, r.T, r.Kind+"-star")
+func (r *reckoning) modifiers() error {
+	for _, share := range r.t.State().Shares(r.kind, r.who, r.mods.list) {
+		n, err := malice.Falls(share, r.t, r.kind+"-star")
 		if err != nil {
 			return err
 		}
 		r.add(n, share.What, share.Rule)
 	}
-	for _, m := range r.T.State().ModsFor(r.Kind, r.Who, r.Act.Mods) {
-		r.Act.Used[m.Text] = true
+	for _, m := range r.t.State().ModsFor(r.kind, r.who, r.mods.list) {
+		r.mods.use(m)
 	}
 	return nil
 }
 
-func (r *Reckoning) name() string {
-	if r.Who == "" {
-		return r.Kind
+func (r *reckoning) name() string {
+	if r.who == "" {
+		return r.kind
 	}
-	return r.Kind + " of " + r.Who
+	return r.kind + " of " + r.who
 }
 
 // sum is the total with its parts: 4 +1 luck radiance of Sara = 5.
-func (r *Reckoning) sum() string {
+func (r *reckoning) sum() string {
 	if len(r.why) == 1 {
 		return fmt.Sprint(r.total)
 	}
@@ -102,12 +120,12 @@ func (r *Reckoning) sum() string {
 	return fmt.Sprintf("%s = %d", text, r.total)
 }
 
-func (r *Reckoning) done(faces []int) Rolled {
-	return Rolled{Expr: r.Kind, Who: r.Who, Dice: faces, Why: r.why, Text: r.name() + " " + r.sum()}
+func (r *reckoning) done(faces []int) Rolled {
+	return Rolled{Expr: r.kind, Who: r.who, Dice: faces, Why: r.why, Text: r.name() + " " + r.sum()}
 }
 
 // combat: 1d6 and what is added; who has more hits (roll.cr).
-func (r *Reckoning) combat() (Rolled, error) {
+func (r *reckoning) combat() (Rolled, error) {
 	shards, err := r.invoked()
 	if err != nil {
 		return Rolled{}, err
@@ -115,21 +133,21 @@ func (r *Reckoning) combat() (Rolled, error) {
 	faces := r.highest("cr", "roll.cr", "the die")
 	r.parts(shards)
 	r.radiance("combat", 1)
-	if err := r.mods(); err != nil {
+	if err := r.modifiers(); err != nil {
 		return Rolled{}, err
 	}
 	out := r.done(faces)
 	out.Total = &r.total
-	life.Spent(r.T, r.Who, "", "cr")
+	life.Spent(r.t, r.who, "", "cr")
 	return out, nil
 }
 
 // highest rolls a d6, and what an effect gives beside it; the highest counts.
-func (r *Reckoning) highest(purpose, rule, what string) []int {
-	more, _ := r.T.State().ExtraDice(r.Kind, r.Who)
+func (r *reckoning) highest(purpose, rule, what string) []int {
+	more, _ := r.t.State().ExtraDice(r.kind, r.who)
 	var faces []int
 	for range 1 + more {
-		faces = append(faces, r.T.Die(purpose, box.D6))
+		faces = append(faces, r.t.Die(purpose, box.D6))
 	}
 	if more > 0 {
 		what = fmt.Sprintf("the highest of %d dice", len(faces))
@@ -138,8 +156,8 @@ func (r *Reckoning) highest(purpose, rule, what string) []int {
 	return faces
 }
 
-// Luck: 1d6 and what is added must exceed the target (roll.lr, roll.lr.vs-die).
-func (r *Reckoning) Luck() (Rolled, error) {
+// luck: 1d6 and what is added must exceed the target (roll.lr, roll.lr.vs-die).
+func (r *reckoning) luck() (Rolled, error) {
 	shards, err := r.invoked()
 	if err != nil {
 		return Rolled{}, err
@@ -147,28 +165,28 @@ func (r *Reckoning) Luck() (Rolled, error) {
 	out, err := r.lucky(shards)
 	if err == nil && out.Success != nil && !*out.Success && r.oncemore() {
 		r.total, r.why = 0, nil
-		r.T.Checks = r.T.Checks[:len(r.T.Checks)-1]
+		r.t.Checks = r.t.Checks[:len(r.t.Checks)-1]
 		out, err = r.lucky(shards)
 	}
-	life.Spent(r.T, r.Who, "", "lr")
+	life.Spent(r.t, r.who, "", "lr")
 	return out, err
 }
 
 // lucky is a luck roll once its soulshards have fallen.
-func (r *Reckoning) lucky(shards []telling.Why) (Rolled, error) {
-	faces := r.highest(cmp.Or(r.Purpose, "lr"), "roll.lr", "the die")
+func (r *reckoning) lucky(shards []telling.Why) (Rolled, error) {
+	faces := r.highest(cmp.Or(r.purpose, "lr"), "roll.lr", "the die")
 	r.parts(shards)
 	r.radiance("luck", 1)
-	for _, share := range r.Extra {
+	for _, share := range r.extra {
 		r.add(share.Plus, share.What, share.Rule)
 	}
-	if err := r.mods(); err != nil {
+	if err := r.modifiers(); err != nil {
 		return Rolled{}, err
 	}
 	out := r.done(faces)
 	total := r.total
 	out.Total = &total
-	if r.Act.Against == nil && r.Against == nil {
+	if r.act.Against == nil && r.against == nil {
 		return out, nil
 	}
 	target, rule, err := r.target()
@@ -180,38 +198,38 @@ func (r *Reckoning) lucky(shards []telling.Why) (Rolled, error) {
 	return out, nil
 }
 
-func (r *Reckoning) target() (int, string, error) {
-	if r.Against != nil {
-		return *r.Against, "roll.lr", nil
+func (r *reckoning) target() (int, string, error) {
+	if r.against != nil {
+		return *r.against, "roll.lr", nil
 	}
-	set, err := r.T.State().Dice()
+	set, err := r.t.State().Dice()
 	if err != nil {
 		return 0, "", err
 	}
-	got, err := r.Act.Against.Roll(set, func(d chance.Die) (int, error) { return r.T.Die("against", d), nil })
+	got, err := r.act.Against.Roll(set, func(d chance.Die) (int, error) { return r.t.Die("against", d), nil })
 	rule := "roll.lr"
-	if r.Act.Against.Dice() > 0 {
+	if r.act.Against.Dice() > 0 {
 		rule = "roll.lr.vs-die"
 	}
 	return got.Total, rule, err
 }
 
-func (r *Reckoning) check(out *Rolled, target int, success bool) {
+func (r *reckoning) check(out *Rolled, target int, success bool) {
 	out.Target, out.Success = &target, &success
-	r.T.Checks = append(r.T.Checks, telling.Check{Roll: r.Kind, Who: r.Who, Total: r.total, Target: target, Success: success, Why: r.why})
+	r.t.Checks = append(r.t.Checks, telling.Check{Roll: r.kind, Who: r.who, Total: r.total, Target: target, Success: success, Why: r.why})
 }
 
 // power: 1d6 that succeeds if it is not higher than the creature's power (roll.pr).
-func (r *Reckoning) power() (Rolled, error) {
-	roll := r.T.Die("pr", box.D6)
+func (r *reckoning) power() (Rolled, error) {
+	roll := r.t.Die("pr", box.D6)
 	r.add(roll, "the die", "roll.pr")
-	if err := r.mods(); err != nil {
+	if err := r.modifiers(); err != nil {
 		return Rolled{}, err
 	}
 	out := r.done([]int{roll})
 	out.Total = &r.total
-	power := r.Act.Power
-	if e := r.T.State().Encounter; power == 0 && e != nil {
+	power := r.act.Power
+	if e := r.t.State().Encounter; power == 0 && e != nil {
 		power = e.Power
 	}
 	if power > 0 {
@@ -221,11 +239,11 @@ func (r *Reckoning) power() (Rolled, error) {
 	return out, nil
 }
 
-// Movement: in the second printing the larger of 2d6 and one for each avatar of the
+// movement: in the second printing the larger of 2d6 and one for each avatar of the
 // band; in the first the movement die and 2 (roll.mr, move.mp). Doubles as rolled call
 // for a fate card (fate.draw, fate.draw.natural).
-func (r *Reckoning) Movement() (Rolled, error) {
-	s := r.T.State()
+func (r *reckoning) movement() (Rolled, error) {
+	s := r.t.State()
 	shards, err := r.invoked()
 	if err != nil {
 		return Rolled{}, err
@@ -241,7 +259,7 @@ func (r *Reckoning) Movement() (Rolled, error) {
 	for _, name := range r.band() {
 		r.movementRadiance(name)
 	}
-	if err := r.mods(); err != nil {
+	if err := r.modifiers(); err != nil {
 		return Rolled{}, err
 	}
 	if s.Second() {
@@ -250,7 +268,7 @@ func (r *Reckoning) Movement() (Rolled, error) {
 		r.add(2, "in the first printing", "move.mp")
 	}
 	out := r.done([]int{first, second})
-	life.Spent(r.T, r.Who, "", "mr")
+	life.Spent(r.t, r.who, "", "mr")
 	mp := max(0, r.total)
 	out.MP, out.Doubles = &mp, &doubles
 	out.Text = fmt.Sprintf("%s [%d %d] %s MP", r.name(), first, second, r.sum())
@@ -262,18 +280,18 @@ func (r *Reckoning) Movement() (Rolled, error) {
 
 // legs are the dice of a movement roll and which of them counts; those that an effect gives
 // beside them are looked at for no doubles.
-func (r *Reckoning) legs() (first, second int) {
-	first = r.T.Die("mr", box.D6)
+func (r *reckoning) legs() (first, second int) {
+	first = r.t.Die("mr", box.D6)
 	counts, what, other := first, "the movement die", "fate"
-	if r.T.State().Second() {
+	if r.t.State().Second() {
 		what, other = "the larger die", "mr"
 	}
-	if second = r.T.Die(other, box.D6); other == "mr" {
+	if second = r.t.Die(other, box.D6); other == "mr" {
 		counts = max(first, second)
 	}
-	more, _ := r.T.State().ExtraDice("mr", r.Who)
+	more, _ := r.t.State().ExtraDice("mr", r.who)
 	for range more {
-		counts = max(counts, r.T.Die("mr-extra", box.D6))
+		counts = max(counts, r.t.Die("mr-extra", box.D6))
 		what = "the largest die"
 	}
 	r.add(counts, what, "roll.mr")
@@ -281,24 +299,24 @@ func (r *Reckoning) legs() (first, second int) {
 }
 
 // band is the avatar with those it is banded with.
-func (r *Reckoning) band() []string {
-	a := r.T.State().Avatar(r.Who)
+func (r *reckoning) band() []string {
+	a := r.t.State().Avatar(r.who)
 	if a == nil {
 		return nil
 	}
 	return append([]string{a.Name}, a.Band...)
 }
 
-func (r *Reckoning) bandSize() int {
-	if r.Act.Band > 0 {
-		return r.Act.Band
+func (r *reckoning) bandSize() int {
+	if r.act.Band > 0 {
+		return r.act.Band
 	}
 	return max(1, len(r.band()))
 }
 
 // movementRadiance of any member helps every member of the band (radiance.movement).
-func (r *Reckoning) movementRadiance(name string) {
-	s := r.T.State()
+func (r *reckoning) movementRadiance(name string) {
+	s := r.t.State()
 	if n := notation.Count(s.Avatar(name).Radiance, "movement"); n > 0 {
 		each := s.Book().Parts().Bonuses[s.Printing].Movement
 		r.add(n*each, "movement radiance of "+name, "radiance.movement")

@@ -22,13 +22,13 @@ func Offer(t *malice.Table, name, roll, command string) {
 }
 
 // oncemore asks whether a luck roll that failed is made again, where a card lets its holder.
-func (r *Reckoning) oncemore() bool {
-	m, may := SecondLuck(r.T.State(), r.Who)
+func (r *reckoning) oncemore() bool {
+	m, may := SecondLuck(r.t.State(), r.who)
 	if !may {
 		return false
 	}
-	r.T.Remark(m.RuleID(), "%s lets %s make that roll again: --choose lr-again=yes", cmp.Or(m.From, "a modifier"), r.Who)
-	return r.T.Choose(chance.Question{For: "lr-again", Text: "does " + r.Who + " make the luck roll again", Answers: []string{"yes", "no"}, Default: "no"}) == "yes"
+	r.t.Remark(m.RuleID(), "%s lets %s make that roll again: --choose lr-again=yes", cmp.Or(m.From, "a modifier"), r.who)
+	return r.t.Choose(chance.Question{For: "lr-again", Text: "does " + r.who + " make the luck roll again", Answers: []string{"yes", "no"}, Default: "no"}) == "yes"
 }
 
 // SecondLuck is the effect that lets an avatar make a luck roll again that failed.
@@ -55,16 +55,15 @@ func RollAgain(t *malice.Table, name, rule string, mods []notation.Mod) error {
 			return err
 		}
 	}
-	act := Roll{Mods: mods, Used: map[string]bool{}}
-	if err := t.State().CheckMods(act.Mods, "", "mr"); err != nil {
+	if err := t.State().CheckMods(mods, "", "mr"); err != nil {
 		return err
 	}
-	r := &Reckoning{T: t, Act: act, Kind: "mr", Who: name}
-	rolled, err := r.Movement()
+	said := With(mods)
+	rolled, err := Movement(t, name, said)
 	if err != nil {
 		return err
 	}
-	if err := act.AllUsed("this roll does not use it"); err != nil {
+	if err := said.AllUsed("this roll does not use it"); err != nil {
 		return err
 	}
 	rules := []string{"roll.mr", "move.mp", "fate.draw.reroll"}

@@ -23,7 +23,7 @@ type Roll struct {
 	Band    int        // avatars in the band that moves; 0: that of the avatar, or 1
 	Mods    []notation.Mod
 
-	Used map[string]bool // modifiers that counted, by what was said
+	used Modifiers
 }
 
 // Throw is one word of a roll.
@@ -71,7 +71,7 @@ func (a Roll) Play(t *malice.Table) error {
 	if err := t.State().CheckMods(a.Mods, append([]string{""}, NamedRolls...)...); err != nil {
 		return err
 	}
-	a.Used = map[string]bool{}
+	a.used = With(a.Mods)
 	var result Rolls
 	for _, throw := range a.Throws {
 		rolled, err := a.throw(t, throw)
@@ -80,10 +80,8 @@ func (a Roll) Play(t *malice.Table) error {
 		}
 		result.Rolls = append(result.Rolls, rolled)
 	}
-	for _, m := range a.Mods {
-		if !a.Used[m.Text] {
-			return notation.ModError(m.Text, "none of these rolls uses it")
-		}
+	if err := a.used.AllUsed("none of these rolls uses it"); err != nil {
+		return err
 	}
 	if len(t.Events) > 0 { // soulshards served: the rolls are part of what happened
 		for _, r := range result.Rolls {
@@ -105,8 +103,8 @@ func (a Roll) throw(t *malice.Table, throw Throw) (Rolled, error) {
 		}
 		throw.Who = who.Name
 	}
-	r := &Reckoning{T: t, Act: a, Kind: throw.Named, Who: throw.Who}
-	return map[string]func() (Rolled, error){"cr": r.combat, "lr": r.Luck, "mr": r.Movement, "pr": r.power}[throw.Named]()
+	r := &reckoning{t: t, act: a, mods: a.used, kind: throw.Named, who: throw.Who}
+	return map[string]func() (Rolled, error){"cr": r.combat, "lr": r.luck, "mr": r.movement, "pr": r.power}[throw.Named]()
 }
 
 func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
@@ -116,7 +114,7 @@ func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
 	}
 	r := Rolled{Expr: e.String()}
 	for _, m := range a.bare() {
-		a.Used[m.Text] = true
+		a.used.use(m)
 		extra, err := dice.Parse(m.Text)
 		if err != nil {
 			return Rolled{}, err
@@ -161,6 +159,7 @@ func shown(term dice.Term) string {
 	return "[" + strings.Join(faces, " ") + "]"
 }
 
+// Outcome is how a text ends that tells of a roll against a target.
 func Outcome(success bool) string {
 	if success {
 		return ": success"

@@ -50,7 +50,7 @@ func (a SeekTreasure) Play(t *malice.Table) error {
 	if err := t.State().CheckWhose(a.Mods, who); err != nil {
 		return err
 	}
-	rolled, err := rolls.LuckAgainst(t, who, 5, a.Mods)
+	rolled, err := rolls.Luck(t, "lr", who, 5, a.Mods)
 	if err != nil {
 		return err
 	}

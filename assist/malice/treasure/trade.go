@@ -137,7 +137,7 @@ func throughGates(t *malice.Table, a, b string, mods []notation.Mod) error {
 	for _, name := range []string{a, b} {
 		picks := rolls.Controls(t, name)
 		if !picks {
-			rolled, err := rolls.LuckAgainst(t, name, 2, modsOf(t.State(), name, mods))
+			rolled, err := rolls.Luck(t, "lr", name, 2, modsOf(t.State(), name, mods))
 			if err != nil {
 				return err
 			}

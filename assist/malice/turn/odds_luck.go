@@ -60,15 +60,6 @@ func luckShares(s *malice.State, who string, mods []notation.Mod) []notation.Sha
 	return append(s.RadianceShares("luck", who, 1), s.Shares("lr", who, mods)...)
 }
 
-// Unheeded refuses a modifier that a roll of an avatar does not use.
-func Unheeded(s *malice.State, kind, who string, mods []notation.Mod) error {
-	act := rolls.Roll{Mods: mods, Used: map[string]bool{}}
-	for _, m := range s.ModsFor(kind, who, mods) {
-		act.Used[m.Text] = true
-	}
-	return act.AllUsed("this roll does not use it")
-}
-
 // ofTwo is the chance that one of two tries succeeds.
 func ofTwo(p *big.Rat) *big.Rat {
 	miss := new(big.Rat).Sub(big.NewRat(1, 1), p)

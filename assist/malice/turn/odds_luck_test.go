@@ -20,7 +20,7 @@ func TestOfTwoTries(t *testing.T) {
 
 // The middle of a list drops the less likely end first, and keeps at least its share.
 func TestMiddle(t *testing.T) {
-	list := turn.Becoming(turn.ComesTo(nil, []notation.Share{{Bonus: notation.Bonus{Stars: 6}}}), func(n int) int { return n })
+	list := turn.Becoming(turn.ComesTo(malicetest.ReadHigh(t), []notation.Share{{Bonus: notation.Bonus{Stars: 6}}}), func(n int) int { return n })
 	for _, c := range []struct {
 		share     *big.Rat
 		low, high int

@@ -8,28 +8,6 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// LuckAgainst makes an avatar's luck roll against a number, which it has to exceed
-// (roll.lr); every modifier that was said has to be one that the roll uses.
-func LuckAgainst(t *malice.Table, who string, target int, mods []notation.Mod) (Rolled, error) {
-	act := Roll{Mods: mods, Used: map[string]bool{}}
-	r := &Reckoning{T: t, Act: act, Kind: "lr", Who: who, Against: &target}
-	rolled, err := r.Luck()
-	if err != nil {
-		return Rolled{}, err
-	}
-	return rolled, act.AllUsed("this roll does not use it")
-}
-
-// AllUsed refuses a modifier that no roll of an act has used.
-func (a Roll) AllUsed(why string) error {
-	for _, m := range a.Mods {
-		if !a.Used[m.Text] {
-			return notation.ModError(m.Text, why)
-		}
-	}
-	return nil
-}
-
 // Controls says whether an avatar reaches the Gate of its choice without a luck roll, and by
 // which card (icon.gate-control).
 func Controls(t *malice.Table, name string) bool {

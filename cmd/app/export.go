@@ -1,4 +1,4 @@
-package cmd
+package app
 
 import (
 	"errors"
@@ -10,26 +10,26 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
-	"tablehand/cmd/app"
 )
 
-// output is where a text goes that is a file of its own.
-type output struct {
-	what   string // picture
-	key    string // of the text in JSON: svg
-	advice string // where the file is there already
-	to     string // a file; empty: stdout
-	force  bool
+// Export is where a text goes that is a file of its own.
+type Export struct {
+	What   string // picture
+	Key    string // of the text in JSON: svg
+	Advice string // where the file is there already
+	To     string // a file; empty: stdout
+	Force  bool
 }
 
-// deliver writes a text to stdout, or into a file that was not there before.
-func (o output) deliver(a *app.App, text []byte) error {
+// Deliver writes a text to stdout, or into a file that was not there before. The error
+// is a telling.Refused where one is there, a table.SaveError or an OutputError.
+func (a *App) Deliver(o Export, text []byte) error {
 	switch {
-	case o.to == "" && a.JSON:
-		return answerHere(a, map[string]string{o.key: string(text)})
-	case o.to == "":
+	case o.To == "" && a.JSON:
+		return a.AnswerHere(map[string]string{o.Key: string(text)})
+	case o.To == "":
 		if _, err := a.Out.Write(text); err != nil {
-			return &app.OutputError{Err: err}
+			return &OutputError{Err: err}
 		}
 		return nil
 	}
@@ -37,28 +37,28 @@ func (o output) deliver(a *app.App, text []byte) error {
 		return err
 	}
 	if a.JSON {
-		return answerHere(a, map[string]string{"file": o.to})
+		return a.AnswerHere(map[string]string{"file": o.To})
 	}
 	is := "is"
 	if a.DryRun {
 		is = "would be"
 	}
-	return a.Print(fmt.Sprintf("the %s %s in %s\n", o.what, is, o.to))
+	return a.Print(fmt.Sprintf("the %s %s in %s\n", o.What, is, o.To))
 }
 
 // save writes the file beside its place and renames it there, so that what stands there
 // is whole, or as it was.
-func (o output) save(a *app.App, text []byte) error {
-	path := o.to
+func (o Export) save(a *App, text []byte) error {
+	path := o.To
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(a.Dir, path)
 	}
 	info, err := os.Lstat(path)
 	switch {
 	case err == nil && !info.Mode().IsRegular():
-		return telling.Impossible("%s is there already, and no ordinary file: name another", chance.Quote(o.to))
-	case err == nil && !o.force:
-		return telling.Impossible("%s is there already: %s", chance.Quote(o.to), o.advice)
+		return telling.Impossible("%s is there already, and no ordinary file: name another", chance.Quote(o.To))
+	case err == nil && !o.Force:
+		return telling.Impossible("%s is there already: %s", chance.Quote(o.To), o.Advice)
 	}
 	if a.DryRun {
 		return nil
@@ -69,7 +69,7 @@ func (o output) save(a *app.App, text []byte) error {
 	}
 	if err != nil {
 		os.Remove(beside)
-		return &table.SaveError{Path: o.to, Op: "write the " + o.what, Err: reason(err)}
+		return &table.SaveError{Path: o.To, Op: "write the " + o.What, Err: Reason(err)}
 	}
 	return nil
 }
@@ -86,8 +86,8 @@ func writeNew(path string, text []byte) error {
 	return errors.Join(err, f.Close())
 }
 
-// reason is an error without the path that the message says already.
-func reason(err error) error {
+// Reason is an error without the path that the message says already.
+func Reason(err error) error {
 	if at, ok := errors.AsType[*fs.PathError](err); ok {
 		return at.Err
 	}

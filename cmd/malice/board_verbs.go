@@ -1,4 +1,4 @@
-package cmd
+package malice
 
 import (
 	"fmt"
@@ -9,7 +9,15 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newBoardWay(a *app.App, all []app.Game) *cobra.Command {
+// boardCommands are the verbs of boards that this game alone has.
+func (v *voice) boardCommands() []*cobra.Command {
+	return []*cobra.Command{
+		v.newBoardNew(), v.newBoardWay(), v.newBoardReach(),
+		v.newBoardUse(), v.newBoardJoin(), v.newBoardPart(),
+	}
+}
+
+func (v *voice) newBoardWay() *cobra.Command {
 	var on string
 	c := &cobra.Command{
 		Use:   "way FROM TO",
@@ -18,19 +26,19 @@ func newBoardWay(a *app.App, all []app.Game) *cobra.Command {
 			"hexes off the place lies (what Shadows go by), and the way through Gates where that is\n" +
 			"cheaper. A place is a:C4, a:gate, a2 or an avatar; with --board C4, gate, stronghold2.",
 		Example: "  tablehand board way gate city --board practice-north",
-		Args:    words(2, 2), ValidArgsFunction: completePlaces(a, all),
+		Args:    app.Words(2, 2), ValidArgsFunction: v.completePlaces,
 		RunE: func(_ *cobra.Command, args []string) error {
-			if err := plainWords(append(args, on)); err != nil {
+			if err := app.PlainNames(append(args, on)); err != nil {
 				return err
 			}
-			return onBoards(a, all, func(b app.Boards) error { return b.Way(args[0], args[1], on) })
+			return v.way(args[0], args[1], on)
 		},
 	}
 	c.Flags().StringVar(&on, "board", "", "one board alone: a file, or one that the program brings along")
 	return c
 }
 
-func newBoardReach(a *app.App, all []app.Game) *cobra.Command {
+func (v *voice) newBoardReach() *cobra.Command {
 	var on, points string
 	c := &cobra.Command{
 		Use:   "reach FROM",
@@ -40,15 +48,15 @@ func newBoardReach(a *app.App, all []app.Game) *cobra.Command {
 			"gate, stronghold2.",
 		Example: "  tablehand board reach gate --mp 4 --board practice-north\n" +
 			"  tablehand board reach gate --mp 2.5 --board practice-north",
-		Args: words(1, 1), ValidArgsFunction: completePlaces(a, all),
+		Args: app.Words(1, 1), ValidArgsFunction: v.completePlaces,
 		RunE: func(_ *cobra.Command, args []string) error {
-			if err := plainWords(append(args, on)); err != nil {
+			if err := app.PlainNames(append(args, on)); err != nil {
 				return err
 			}
 			if points == "" {
 				return &app.UsageError{Msg: "--mp: how many movement points: 4, 2.5"}
 			}
-			return onBoards(a, all, func(b app.Boards) error { return b.Reach(args[0], points, on, width(a)) })
+			return v.reach(args[0], points, on, v.Width())
 		},
 	}
 	c.Flags().StringVar(&points, "mp", "", "movement points: 4, 2.5")
@@ -56,7 +64,7 @@ func newBoardReach(a *app.App, all []app.Game) *cobra.Command {
 	return c
 }
 
-func newBoardUse(a *app.App, all []app.Game) *cobra.Command {
+func (v *voice) newBoardUse() *cobra.Command {
 	return &cobra.Command{
 		Use:   "use BOARD FILE",
 		Short: "say which file a board of the table is typed in as",
@@ -64,18 +72,18 @@ func newBoardUse(a *app.App, all []app.Game) *cobra.Command {
 			"folder or below, or one that the program brings along. FILE none: the players look at\n" +
 			"the real board again. The Shadow Realm is the board realm.",
 		Example:           "  tablehand board use a practice-north",
-		Args:              words(2, 2),
-		ValidArgsFunction: completeBoards(a, all),
+		Args:              app.Words(2, 2),
+		ValidArgsFunction: v.completeBoards,
 		RunE: func(_ *cobra.Command, args []string) error {
-			if err := plainWords(args); err != nil {
+			if err := app.PlainNames(args); err != nil {
 				return err
 			}
-			return onBoards(a, all, func(b app.Boards) error { return b.Use(args[0], args[1]) })
+			return v.useBoard(args[0], args[1])
 		},
 	}
 }
 
-func newBoardJoin(a *app.App, all []app.Game) *cobra.Command {
+func (v *voice) newBoardJoin() *cobra.Command {
 	var shift string
 	c := &cobra.Command{
 		Use:   "join BOARD.SIDE BOARD.SIDE [SHIFT]",
@@ -85,22 +93,22 @@ func newBoardJoin(a *app.App, all []app.Game) *cobra.Command {
 			"it, clockwise around the first: +1, +1/2, or --shift -1/2 the other way.",
 		Example: "  tablehand board join a.east b.west\n" +
 			"  tablehand board join a.east b.west --shift -1/2",
-		Args: words(2, 3),
+		Args: app.Words(2, 3),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if shift != "" {
 				args = append(args, signed(shift))
 			}
-			if err := plainWords(args); err != nil {
+			if err := app.PlainNames(args); err != nil {
 				return err
 			}
-			return onBoards(a, all, func(b app.Boards) error { return b.Join(args) })
+			return v.joinBoards(args)
 		},
 	}
 	c.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
 		if _, word, shorthand := strings.Cut(err.Error(), " in -"); shorthand && strings.Trim(word, "0123456789./½") == "" {
 			return &app.UsageError{Msg: fmt.Sprintf("-%s reads as a flag: say --shift -%s", word, word)}
 		}
-		return flagError(c, err)
+		return c.Root().FlagErrorFunc()(c, err)
 	})
 	c.Flags().StringVar(&shift, "shift", "", "hexes by which the second board is moved along the first: 1, -1/2")
 	return c
@@ -114,15 +122,15 @@ func signed(shift string) string {
 	return "+" + shift
 }
 
-func newBoardPart(a *app.App, all []app.Game) *cobra.Command {
+func (v *voice) newBoardPart() *cobra.Command {
 	return &cobra.Command{
 		Use: "part BOARD BOARD", Short: "take two boards apart again", Example: "  tablehand board part a b",
-		Args: words(2, 2),
+		Args: app.Words(2, 2),
 		RunE: func(_ *cobra.Command, args []string) error {
-			if err := plainWords(args); err != nil {
+			if err := app.PlainNames(args); err != nil {
 				return err
 			}
-			return onBoards(a, all, func(b app.Boards) error { return b.Part(args[0], args[1]) })
+			return v.partBoards(args[0], args[1])
 		},
 	}
 }

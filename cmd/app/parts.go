@@ -1,0 +1,63 @@
+package app
+
+import (
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// Topic is a page of help that is about no command.
+type Topic struct{ Name, Short, Text string }
+
+// Help is what the help of a shared verb says of it in the words of a game; what is empty
+// is said in words for any game.
+type Help struct {
+	Short, Long, Example string
+	Flags                map[string]string // what its flags mean, by their names
+}
+
+// Tour is a round to look at, played on a table of its own.
+type Tour struct {
+	Stops []Stop
+	Begin []string // the command line that begins a game of one's own
+}
+
+// Stop is one command line of a tour, and why it is typed.
+type Stop struct {
+	Why  string
+	Line []string
+}
+
+// Data are what a game does with its tables and with the owner's corrections of them. Each
+// part may be nil: then `data` does not have that verb.
+type Data struct {
+	Names     func() []string // of all tables
+	List      func() error
+	Show      func(name string) error // a table, or all whose names begin so
+	Export    func(name string) ([]byte, error)
+	Check     func(file string) error // empty: the one in use
+	Assumed   func() error            // what the rulebook's text could not tell
+	Questions func() error            // what Calibrate would ask; both, or none
+	Calibrate func() (Calibrated, error)
+}
+
+// Calibrated is the owner's file with what was read off the components.
+type Calibrated struct {
+	File string // where it belongs
+	Was  []byte // what stands there; nil: nothing yet
+	Text []byte
+	Used bool // every command takes the file that lies there
+}
+
+// Rolls are what a game rolls by name, beside expressions of dice.
+type Rolls struct {
+	Names []string // whose they are decides their dice: they are no expressions
+	// Roll defines the flags of `roll`, and gives what rolls words once they are read:
+	// expressions, named rolls, and names behind those.
+	Roll func(*pflag.FlagSet) func(words []string) error
+}
+
+// Odds are what a game can say before anybody rolls; each part may be nil.
+type Odds struct {
+	Commands func() []*cobra.Command // its forecasts, to stand under `odds`
+	Assumed  func(die string) string // the rule of a die whose faces nobody has confirmed, else empty
+}

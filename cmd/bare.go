@@ -1,0 +1,46 @@
+package cmd
+
+import (
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
+)
+
+// bare is a table of which the head alone is known. That is enough to let dice fall beside
+// it and to keep a note, whatever game it is.
+type bare struct {
+	printing string
+	seed     int
+}
+
+// bareRules tell acts on such a table. They move nothing, so that it is never written.
+func bareRules(g app.Game) app.Rules[bare] {
+	return app.Rules[bare]{
+		Name: g.Name, Editions: g.Editions,
+		Begin: func(printing string) *bare { return &bare{printing, int(app.RandomSeed())} },
+		Form: func(s *bare, f *yamlfile.Form) {
+			f.Rest()
+			f.Text("printing", &s.printing)
+			f.Int("seed", &s.seed, 0, 1<<53-1)
+		},
+		Clone: func(s *bare) *bare { c := *s; return &c },
+		Facts: func(s *bare) app.Facts { return app.Facts{Printing: s.printing, Seed: int64(s.seed)} },
+	}
+}
+
+// noted is the act of a note: it moves nothing, the journal keeps its line.
+type noted struct {
+	Text string `json:"text"`
+}
+
+// Play implements telling.Act.
+func (n noted) Play(t *telling.Telling[bare]) error {
+	t.Result = n
+	return nil
+}
+
+// Noted implements app.Noted.
+func (n noted) Noted() string { return n.Text }
+
+// Said implements app.Spoken.
+func (n noted) Said(bool) string { return "noted: " + n.Text + "\n" }

@@ -1,0 +1,17 @@
+package cmd
+
+import (
+	"tablehand/cmd/app"
+	"tablehand/cmd/malice"
+)
+
+// gamesOf are games as one command knows them.
+type gamesOf func(*app.App) []app.Game
+
+// games are those of this program; the first is mounted at the root, each under its own
+// name.
+func games(a *app.App) []app.Game {
+	return []app.Game{
+		malice.Game(a),
+	}
+}

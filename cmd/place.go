@@ -1,0 +1,115 @@
+package cmd
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"tablehand/assist/table"
+	"tablehand/cmd/app"
+)
+
+// A place is where shared verbs stand: at the root, where they are those of the table's
+// game, or under the mount of a game.
+type place struct {
+	*app.App
+	known gamesOf
+	all   []app.Game // the same, as this command knows them
+	game  app.Game   // whose verbs they are
+}
+
+// under is the place under the mount of a game.
+func (p place) under(g app.Game) place {
+	p.game = g
+	return p
+}
+
+// atRoot is the root as the table here has it: of its game or, where there is no table or
+// none that can be read, of the first. The table has to be found before the command line is
+// parsed, since which words there are hangs on its game.
+func atRoot(a *app.App, known gamesOf) place {
+	all := known(a)
+	p := place{App: a, known: known, all: all, game: all[0]}
+	if len(all) == 1 || a.Getenv == nil {
+		return p // it is the only one, or the commands alone are looked at
+	}
+	a.Table = tableSaid(a)
+	path, err := a.Path()
+	if err != nil {
+		return p
+	}
+	view, err := table.Read(path)
+	if err != nil {
+		return p
+	}
+	name, _, err := a.Heading(path, view.Text)
+	i := slices.IndexFunc(all, func(g app.Game) bool { return g.Name == name })
+	if err == nil && i >= 0 {
+		p.game = all[i]
+	}
+	return p
+}
+
+// tableSaid is the table that the command line, the environment or the config file names,
+// in this order, or empty. What is wrong with them is told once they are read.
+func tableSaid(a *app.App) string {
+	for i, word := range a.Args {
+		value, is := strings.CutPrefix(word, "--table=")
+		switch {
+		case word == "--":
+			return a.Getenv("TABLEHAND_TABLE")
+		case is:
+			return value
+		case word == "--table" && i+1 < len(a.Args):
+			return a.Args[i+1]
+		}
+	}
+	if said := a.Getenv("TABLEHAND_TABLE"); said != "" || a.Args == nil {
+		return said
+	}
+	return tableInConfig(a)
+}
+
+// onTable reads the table here, which has to be of the game of this place. The error is
+// table.ErrNone where there is none.
+func (p place) onTable() (*table.View, error) {
+	path, err := p.Path()
+	if err != nil {
+		return nil, err
+	}
+	view, err := table.Read(path)
+	if err != nil {
+		return nil, err
+	}
+	name, _, err := p.Heading(path, view.Text)
+	if err == nil && name != p.game.Name {
+		err = p.OtherGame(p.Shown(path), name, p.game.Name)
+	}
+	return view, err
+}
+
+// ours refuses a table of another game; one that cannot be read is none of its business.
+func (p place) ours() error {
+	path, err := p.Path()
+	if err != nil {
+		return nil
+	}
+	view, err := table.Read(path)
+	if err != nil {
+		return nil
+	}
+	if name, _, err := p.Heading(path, view.Text); err == nil && name != p.game.Name {
+		return p.OtherGame(p.Shown(path), name, p.game.Name)
+	}
+	return nil
+}
+
+// here refuses a table here that cannot be read or is of another game. There need not be
+// one.
+func (p place) here() error {
+	_, err := p.onTable()
+	if errors.Is(err, table.ErrNone) && p.Table == "" {
+		return nil
+	}
+	return err
+}

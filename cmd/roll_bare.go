@@ -1,0 +1,88 @@
+package cmd
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/dice"
+	"tablehand/assist/telling"
+)
+
+// throws is the act of rolling expressions, of which no game has to know.
+type throws struct {
+	exprs []dice.Expr
+	set   dice.Set
+}
+
+// thrown is what they came to.
+type thrown struct {
+	Rolls []thrownExpr `json:"rolls"`
+}
+
+// thrownExpr is one of them as scripts read it.
+type thrownExpr struct {
+	Expr    string `json:"expr"`
+	Total   int    `json:"total"`
+	Dice    []int  `json:"dice,omitempty"`
+	Target  *int   `json:"target,omitempty"`
+	Success *bool  `json:"success,omitempty"`
+	Text    string `json:"text"`
+}
+
+// Play implements telling.Act.
+func (a throws) Play(t *telling.Telling[bare]) error {
+	var result thrown
+	for _, e := range a.exprs {
+		got, err := e.Roll(a.set, func(d chance.Die) (int, error) { return t.Die("roll", d), nil })
+		if err != nil {
+			return err
+		}
+		result.Rolls = append(result.Rolls, came(e, got))
+	}
+	t.Result = result
+	return nil
+}
+
+// came says what an expression came to, with the dice that do not count in parentheses.
+func came(e dice.Expr, got dice.Result) thrownExpr {
+	r := thrownExpr{Expr: e.String(), Total: got.Total, Target: got.Target, Success: got.Success}
+	var parts []string
+	for _, term := range got.Terms {
+		r.Dice = append(r.Dice, term.Dice...)
+		parts = append(parts, fellAs(term))
+	}
+	r.Text = fmt.Sprintf("%s = %s = %d", r.Expr, strings.Join(parts, " + "), r.Total)
+	switch {
+	case r.Success == nil:
+	case *r.Success:
+		r.Text += ": success"
+	default:
+		r.Text += ": no success"
+	}
+	return r
+}
+
+func fellAs(term dice.Term) string {
+	if term.Dice == nil {
+		return fmt.Sprint(term.Value)
+	}
+	var faces []string
+	for i, n := range term.Dice {
+		face := fmt.Sprint(n)
+		if !term.Kept[i] {
+			face = "(" + face + ")"
+		}
+		faces = append(faces, face)
+	}
+	return "[" + strings.Join(faces, " ") + "]"
+}
+
+// Said implements app.Spoken.
+func (r thrown) Said(bool) string {
+	var b strings.Builder
+	for _, one := range r.Rolls {
+		b.WriteString(one.Text + "\n")
+	}
+	return b.String()
+}

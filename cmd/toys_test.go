@@ -1,0 +1,246 @@
+package cmd
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/dice"
+	"tablehand/assist/rulebook"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
+	"tablehand/cmd/malice"
+)
+
+// toys are the games of this program and two more, which live in tests alone: one that
+// hands over its names and one act, and one with every part but editions and a hex board.
+func toys(a *app.App) []app.Game {
+	return []app.Game{malice.Game(a), salute(a), draughts(a)}
+}
+
+// saluteTable and draughtsTable are tables of theirs.
+const (
+	saluteTable   = "tablehand: 1\ngame: hand-salute\nsalutes: 0\n"
+	draughtsTable = "tablehand: 1\ngame: toy-draughts\nseed: 7\nmen: 12\n"
+	chessTable    = "tablehand: 1\ngame: chess\n" // which nobody here plays
+)
+
+// counted is the state of both games: how many of something there are.
+type counted struct {
+	key  string // in the table file
+	n    int
+	seed int
+}
+
+func (s *counted) form(f *yamlfile.Form) {
+	f.Int(s.key, &s.n, 0, 12)
+	if s.key == "men" {
+		f.Int("seed", &s.seed, 0, 1<<53-1)
+	}
+}
+
+// changed is the one event of both.
+type changed struct {
+	By int `json:"by"`
+}
+
+func (e changed) Kind() string     { return "count.changed" }
+func (e changed) Apply(s *counted) { s.n += e.By }
+func (e changed) String() string   { return fmt.Sprintf("%+d", e.By) }
+
+// change is the one act of both; a man falls where a die says so.
+type change struct {
+	by   int
+	dice bool
+}
+
+func (a change) Play(t *telling.Telling[counted]) error {
+	if a.dice {
+		a.by *= t.Die("fall", chance.Plain(6))
+	}
+	if n := t.State().n + a.by; n < 0 || n > 12 {
+		return t.Refuse("men.twelve", "there are 0 to 12, not %d", n)
+	}
+	t.Do(changed{a.by})
+	return nil
+}
+
+// salute hands over its names and one act.
+func salute(a *app.App) app.Game {
+	rules := app.Rules[counted]{
+		Name:  "hand-salute",
+		Begin: func(string) *counted { return &counted{key: "salutes"} },
+		Form:  (*counted).form,
+		Clone: func(s *counted) *counted { c := *s; return &c },
+	}
+	return app.Game{
+		Name: "hand-salute", Mount: "salute", Title: "Hand Salute",
+		Commands: func() []*cobra.Command {
+			return []*cobra.Command{{
+				Use: "greet", Short: "salute once more", Example: "  tablehand greet", Args: words(0, 0),
+				RunE: func(*cobra.Command, []string) error {
+					return app.Tell(a, rules, app.Say[counted](change{by: 1}))
+				},
+			}}
+		},
+	}
+}
+
+// draughts hands over all but editions, and boards of squares that can be listed and shown.
+func draughts(a *app.App) app.Game {
+	d := toyDraughts{a}
+	return app.Game{
+		Name: "toy-draughts", Mount: "draughts", Title: "Toy Draughts",
+		Commands: func() []*cobra.Command { return []*cobra.Command{d.verb("capture", "capture", d.capture)} },
+		New:      func() *cobra.Command { return d.verb("new", "new", d.begin) },
+		Cards:    d.cards,
+		Status:   d.status,
+		Check:    d.check,
+		Note:     func(text string) error { return app.Tell(a, d.rules(), app.Say[counted](kept{text})) },
+		Rulebook: func() *rulebook.Book { return rulebook.Open("draughts.yaml", draughtsRules) },
+		Dice: func([]string) (dice.Set, error) {
+			return dice.Set{"d3": {Name: "d3", Sides: 6, Values: []int{1, 1, 2, 2, 3, 3}}}, nil
+		},
+		Drawn: func(string) []string { return []string{"black", "white"} },
+		Rolls: &app.Rolls{Names: []string{"king"}, Roll: d.roll},
+		Odds: &app.Odds{Commands: func() []*cobra.Command {
+			return []*cobra.Command{d.verb("capture", "odds capture", d.says("1/6"))}
+		}},
+		Boards: &app.Boards{
+			List: func() error { return d.say("one board") },
+			Show: func(string, int) error { return d.say("8 by 8 squares") },
+		},
+		Data:   d.data(),
+		Tour:   draughtsTour,
+		Topics: []app.Topic{{Name: "huffing", Short: "why a man goes", Text: "One that does not capture.\n"}},
+		Signed: []string{"card add"},
+		Help: map[string]app.Help{"roll": {
+			Short: "roll for the king", Example: "  tablehand roll king", Flags: map[string]string{"loud": "shout"},
+		}},
+	}
+}
+
+var draughtsTour = &app.Tour{Begin: []string{"new"}, Stops: []app.Stop{
+	{Why: "Twelve men.", Line: []string{"new"}},
+	{Line: []string{"capture", "--dice", "2"}},
+	{Line: []string{"undo"}},
+	{Why: "As before.", Line: []string{"status"}},
+}}
+
+// toyDraughts speaks for that game in one command.
+type toyDraughts struct{ *app.App }
+
+func (toyDraughts) rules() app.Rules[counted] {
+	return app.Rules[counted]{
+		Name:   "toy-draughts",
+		Begin:  func(string) *counted { return &counted{key: "men", n: 12} },
+		Form:   (*counted).form,
+		Audit:  (*counted).form,
+		Clone:  func(s *counted) *counted { c := *s; return &c },
+		Facts:  func(s *counted) app.Facts { return app.Facts{Seed: int64(s.seed)} },
+		AtHand: func(act telling.Act[counted]) telling.Act[counted] { return act },
+	}
+}
+
+// say answers a line, and says makes of it what a verb does.
+func (d toyDraughts) say(text string) error {
+	if d.JSON {
+		return d.Answer("toy-draughts", "", map[string]string{"said": text}, nil)
+	}
+	return d.Print(text + "\n")
+}
+
+func (d toyDraughts) says(text string) func([]string) error {
+	return func([]string) error { return d.say(text) }
+}
+
+func (toyDraughts) verb(use, example string, run func([]string) error) *cobra.Command {
+	return &cobra.Command{
+		Use: use, Short: "something of draughts", Example: "  tablehand " + example,
+		RunE: func(_ *cobra.Command, args []string) error { return run(args) },
+	}
+}
+
+func (d toyDraughts) begin([]string) error {
+	return app.NewTable(d.App, d.rules(), change{}, filepath.Join(d.Dir, "table.yaml"), 7, false)
+}
+
+func (d toyDraughts) capture([]string) error {
+	return app.Tell(d.App, d.rules(), app.Say[counted](change{by: -1, dice: true}))
+}
+
+func (d toyDraughts) roll(f *pflag.FlagSet) func([]string) error {
+	loud := f.Bool("loud", false, "the king is shouted")
+	return func(words []string) error { return d.say(fmt.Sprintf("rolled %v %v", words, *loud)) }
+}
+
+func (d toyDraughts) status(path string, view *table.View, part string) error {
+	if part != "" {
+		return &telling.Unknown{What: "part of the status", Word: part}
+	}
+	_, s, err := app.Open(d.App, d.rules(), path, view.Text)
+	if err != nil {
+		return err
+	}
+	return d.say(fmt.Sprintf("%d men", s.n))
+}
+
+func (d toyDraughts) check(path string, text []byte) error {
+	file, _, err := app.Open(d.App, d.rules(), path, text)
+	if err != nil {
+		return err
+	}
+	return app.Audit(d.rules(), file)
+}
+
+func (d toyDraughts) cards() *cobra.Command {
+	c := d.verb("card", "card list", d.says("no cards"))
+	c.AddCommand(d.verb("list", "card list", d.says("no cards")))
+	c.AddCommand(d.verb("add NAME N", "card add Man -1", func(args []string) error {
+		return d.say(strings.Join(args, " "))
+	}))
+	return c
+}
+
+func (d toyDraughts) data() *app.Data {
+	say := func(text string) func() error { return func() error { return d.say(text) } }
+	about := func(text string) func(string) error { return func(string) error { return d.say(text) } }
+	return &app.Data{
+		Names: func() []string { return []string{"men"} },
+		List:  say("men"), Show: about("12 men"), Assumed: say("nothing"), Questions: say("none"), Check: about("sound"),
+		Export: func(string) ([]byte, error) { return []byte("toy-draughts: {}\n"), nil },
+		Calibrate: func() (app.Calibrated, error) {
+			return app.Calibrated{}, telling.Impossible("there is nothing to calibrate")
+		},
+	}
+}
+
+// kept is a note as this game keeps it.
+type kept struct{ text string }
+
+func (k kept) Play(t *telling.Telling[counted]) error {
+	t.Result = struct {
+		Kept string `json:"kept"`
+	}{k.text}
+	return nil
+}
+
+// draughtsRules are the rules of toy draughts, which has pages with names, and no titles.
+const draughtsRules = `rules:
+
+- id: men.twelve
+  page: Setup
+  does: check
+  text: Each side has twelve men.
+
+- id: men.capture
+  page: Play; Setup
+  does: compute
+  text: A man that is jumped over is taken.
+`
