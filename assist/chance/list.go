@@ -16,6 +16,7 @@ type List struct {
 	inOrder []string
 	named   map[string][]string
 	names   []string // purposes as given
+	only    []string // what was the only thing possible: purpose=value
 }
 
 // ParseList reads `2,6,_` or `power=6,type=2`; the two are never mixed.
@@ -106,6 +107,33 @@ func (l *List) next(purpose, thing string) (word string, given bool, err error) 
 	return words[0], words[0] != left, nil
 }
 
+// sure notes a thing that was the only one possible for a purpose. Of a list in order the
+// next word is taken for it where it names it; of one by purpose what is left over in the
+// end may.
+func (l *List) sure(purpose, only string) {
+	switch {
+	case l == nil:
+	case len(l.names) > 0:
+		l.only = append(l.only, purpose+"="+only)
+	case len(l.inOrder) > 0:
+		if _, ok := Match(l.inOrder[0], []string{only}); ok {
+			l.inOrder = l.inOrder[1:]
+		}
+	}
+}
+
+// needless says whether a word that is left over named the only thing possible.
+func (l *List) needless(purpose, word string) bool {
+	for i, only := range l.only {
+		value, its := strings.CutPrefix(only, purpose+"=")
+		if _, ok := Match(word, []string{value}); its && ok {
+			l.only = slices.Delete(l.only, i, i+1)
+			return true
+		}
+	}
+	return false
+}
+
 // spent says whether a list in order has come to its end.
 func (l *List) spent() bool { return l != nil && len(l.names) == 0 && len(l.inOrder) == 0 }
 
@@ -118,7 +146,8 @@ func (l *List) over() error {
 		return &Refused{fmt.Sprintf("%d left over of what was given, from %s on: nothing more is wanted", len(l.inOrder), Quote(l.inOrder[0]))}
 	}
 	for _, name := range l.names {
-		if n := len(l.named[name]); n > 0 {
+		rest := slices.DeleteFunc(slices.Clone(l.named[name]), func(word string) bool { return l.needless(name, word) })
+		if n := len(rest); n > 0 {
 			return &Refused{fmt.Sprintf("%d left over of what was given for %s: nothing more is wanted", n, Quote(name))}
 		}
 	}

@@ -71,6 +71,10 @@ func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 	return Draw{For: purpose, Value: found, From: Given}, nil
 }
 
+// Sure notes a draw in which only one thing is possible: to name that is no fault, and no
+// other name is used for it.
+func (s *Script) Sure(purpose, only string) { s.Draws.sure(purpose, only) }
+
 // Card implements Source.
 func (s *Script) Card(purpose string, from []string) (Draw, error) {
 	word, given, err := s.Draws.next(purpose, "a draw")

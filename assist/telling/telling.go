@@ -159,6 +159,9 @@ func (t *Telling[S]) Sum(purpose string, n int, d chance.Die) int {
 // it. Where only one thing is possible nothing is drawn.
 func (t *Telling[S]) Draw(purpose string, from []string) string {
 	if one(from) {
+		if given, ok := t.source.(interface{ Sure(purpose, only string) }); ok {
+			given.Sure(purpose, from[0])
+		}
 		return from[0]
 	}
 	draw := must(t.source.Draw(purpose, from))

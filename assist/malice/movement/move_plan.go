@@ -44,13 +44,27 @@ func (m *march) keepOut() error {
 	s := m.State()
 	e := s.Encounter
 	if e == nil || e.Beaten || !e.Lair || e.At != m.to {
-		return nil
+		return m.awaited()
 	}
 	if s.Loose(e.At) {
 		m.Remark("lair.band", "the lair where %s is for one band: nobody else goes in", malice.Do(e.By, "fights", "fight"))
 		return nil
 	}
 	return m.Refuse("lair.band", "%s in the lair at %s: only one band goes in, joined before it does (band join)", malice.Do(e.By, "fights", "fight"), e.At)
+}
+
+// awaited: a band whose fight waits in a lair has it for itself too (lair.band).
+func (m *march) awaited() error {
+	s := m.State()
+	if !s.IsLair(m.to) || s.Loose(m.to) {
+		return nil
+	}
+	for _, d := range s.FightsDue() {
+		if d.At == m.to && !slices.Contains(d.Who, m.band[0]) {
+			return m.Refuse("lair.band", "%s: only one band goes in, joined before it does (band join)", d)
+		}
+	}
+	return nil
 }
 
 // plan finds the cheapest ways from place to place and pays for them, on boards that
