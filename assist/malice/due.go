@@ -57,12 +57,15 @@ func (s *State) dueForm(f *yamlfile.Form) {
 	list := append(s.dueHere(), s.Due...)
 	urgentFirst(list)
 	yamlfile.List(f, "due", &list, (*Due).form)
-	var old *Spoils // of a table that an earlier program has written
-	yamlfile.Maybe(f, "spoils", &old, (*Spoils).form)
-	if !f.Reading() {
-		return
+	if f.Reading() {
+		s.Due = slices.DeleteFunc(list, Due.stood)
 	}
-	s.Due = slices.DeleteFunc(list, Due.stood)
+}
+
+// spoilsForm reads what a table keeps that an earlier program has written: it is due now.
+func (s *State) spoilsForm(f *yamlfile.Form) {
+	var old *Spoils
+	yamlfile.Maybe(f, "spoils", &old, (*Spoils).form)
 	if old != nil {
 		SpoilsChanged(*old).Apply(s)
 	}
@@ -325,7 +328,18 @@ func (d Due) String() string {
 	case "choice":
 		return d.chosen()
 	}
-	return Do(d.Who, "has", "have") + " " + d.drawn() + " to draw"
+	return Do(d.Who, "has", "have") + " " + d.drawn() + " to draw" + d.terms()
+}
+
+// terms are what the draw hangs on: a luck roll, or an item that may be kept instead.
+func (d Due) terms() string {
+	switch {
+	case d.Against != "":
+		return " against " + ItemName(d.Against)
+	case d.Luck:
+		return " with a luck roll against 5"
+	}
+	return ""
 }
 
 func (d Due) chosen() string {
@@ -335,8 +349,7 @@ func (d Due) chosen() string {
 	return Do(d.Who, "has", "have") + " lost a body at " + d.At
 }
 
-// drawn is what is to be drawn: a fate card, 2 treasures, a blue potion, a treasure against
-// the Axe.
+// drawn is what is to be drawn: a fate card, 2 treasures, a blue potion.
 func (d Due) drawn() string {
 	one, many := "treasure", "treasures"
 	switch {
@@ -349,19 +362,13 @@ func (d Due) drawn() string {
 	case d.What == "token":
 		one, many = "token", "tokens"
 	}
-	text := notation.Things(d.Count(), one, many)
+	if d.Color != "" {
+		one, many = d.Color+" "+one, d.Color+" "+many
+	}
 	if d.Count() == 1 {
-		text = "a " + one
+		return "a " + one
 	}
-	switch {
-	case d.Color != "":
-		text = "a " + d.Color + " potion"
-	case d.Against != "":
-		text += " against " + ItemName(d.Against)
-	case d.Luck:
-		text += " with a luck roll against 5"
-	}
-	return text
+	return notation.Things(d.Count(), one, many)
 }
 
 // soundDue: who has something to do is an avatar of the table, at a place of it.

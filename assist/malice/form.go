@@ -36,6 +36,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Words("pool", &s.Pool, notation.Radiances...)
 	f.Int("removed", &s.Removed, 0, 3)
 	yamlfile.Maybe(f, "encounter", &s.Encounter, (*Encounter).form)
+	s.spoilsForm(f)
 	yamlfile.List(f, "left", &s.Left, (*Left).form)
 	yamlfile.Maybe(f, "resolving", &s.Resolving, (*Resolving).form)
 	yamlfile.Table(f, "troves", &s.Troves, func(p *Pile, f *yamlfile.Form) { f.Texts("bottom", &p.Bottom) })
