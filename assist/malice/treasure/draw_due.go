@@ -141,6 +141,16 @@ func takeOff(t *malice.Table, d malice.Due) {
 	t.Do(left, "item.allocate")
 }
 
+// Came counts a card that came to an avatar otherwise as the draw that is due to it, where
+// one is: nobody draws it twice (item.allocate).
+func Came(t *malice.Table, name, item string) {
+	mine, _, _ := open(t.State(), name)
+	i := slices.IndexFunc(mine, func(d malice.Due) bool { return suits(d, item) && d.Against == "" })
+	if i >= 0 {
+		takeOff(t, mine[i])
+	}
+}
+
 // SetAgainst sets an item of an avatar against a card that was drawn for it: it keeps
 // whichever it wants, the other goes under its trove (city.alchemy.trade, city.merchants).
 func SetAgainst(t *malice.Table, name, old, drawn, rule string) error {
