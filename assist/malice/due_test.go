@@ -16,6 +16,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/yamlfile"
@@ -43,6 +44,7 @@ func TestNothingBeforeTheFight(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inDen(t, printing)
 		malicetest.Equal(t, "due", owed(s), []string{"Ann has to fight at a:B4: encounter lair Ann"})
+		malicetest.Equal(t, "all she may", status.Of(s)[0].May, []status.Option{{Command: "encounter lair Ann"}})
 		for _, act := range []malice.Act{
 			movement.Move{Who: "Ann", Way: []string{"A4"}}, movement.RollMove{Who: "Ann"}, movement.UseGate{Who: "Ann", To: "b"},
 			creature.Creature{Kind: "shadow", Table: true, By: "Ann"}, turn.EndTurn{}, shadows.ShadowTurn{},
@@ -81,7 +83,7 @@ func TestTwoFightsOnOneHex(t *testing.T) {
 	malicetest.Equal(t, "the Guardian first", owed(s), []string{"Ann has to fight at a:C5: creature --guardian --by Ann"})
 	s, _ = malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}}, malicetest.Said{Dice: "type=1", Draw: "red:A,blue:B"})
 	s, _ = malicetest.Plays(t, s, combat.EndCombat{How: "won"}, malicetest.Said{Dice: "treasures=1,potions=1"})
-	s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Draw: "well=dark"})
+	s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "1,1,1,1,1,1,1,1", Draw: "well=dark"})
 	malicetest.Equal(t, "then the Shadow", owed(s)[0], "Ann has to fight at a:C5: creature --shadow=3 --by Ann")
 	malicetest.Refuses(t, s, turn.EndTurn{}, "combat.trigger", malicetest.Said{})
 }
