@@ -100,7 +100,11 @@ func (v *voice) heading(b *strings.Builder, s *malice.State, bold func(string) s
 	if s.Turn == "shadows" {
 		night = "Shadows' turn"
 	}
-	fmt.Fprintf(b, "%s\n%s\n\n", bold(fmt.Sprintf("Shadows of Malice, %s printing%s: round %d, %s", s.Printing, scenario(s), s.Round, night)), v.goal(s))
+	below := "\n"
+	if s.Over == nil && len(s.DueNow()) > 0 { // what is due stands in the place of the empty line
+		below = ""
+	}
+	fmt.Fprintf(b, "%s\n%s\n"+below, bold(fmt.Sprintf("Shadows of Malice, %s printing%s: round %d, %s", s.Printing, scenario(s), s.Round, night)), v.goal(s))
 }
 
 // scenario is one of the second printing's; the first has only one game.
