@@ -15,7 +15,7 @@ import (
 // heads are all that may stand at the top of a document.
 var heads = []string{
 	"tablehand", "command", "game", "printing", "seq", "dry_run", "rolls", "draws", "choices",
-	"events", "checks", "remarks", "assumed", "result", "error", "over",
+	"events", "checks", "next", "remarks", "assumed", "result", "error", "over",
 }
 
 // one reads stdout as the one JSON document that it has to be, with the head that each has.

@@ -135,6 +135,9 @@ func fail(a *app.App, err error) int {
 	if a.JSON {
 		d := a.Blank()
 		d.Error = &f
+		if f.Exit == app.Refused {
+			d.Next = a.Due()
+		}
 		if err := a.WriteJSON(d); err != nil {
 			return fail(a, err)
 		}

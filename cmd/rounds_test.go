@@ -64,7 +64,7 @@ func (p *player) bustles() {
 		p.types("roll", "mr", who)
 	case 7:
 		if p.dice.IntN(4) == 0 {
-			p.types("well", "reveal", p.one("a1", "a2", "a3", "b1", "b2", "b3"))
+			p.types("well", "reveal", p.one("a1", "a2", "a3", "b1", "b2", "b3"), "--anyway")
 		}
 	case 8:
 		p.types("undo")

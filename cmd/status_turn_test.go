@@ -59,7 +59,7 @@ func offers(w *world) []string {
 // typed there, once the words in capitals are filled in.
 func TestWhatStatusTurnOffersIsPlayed(t *testing.T) {
 	fill := strings.NewReplacer("HEX", "plains", "BOARD", "b", "COLOR", "black", " N", " 1")
-	well := strings.Fields("well reveal a1 --draw light,luck,combat")
+	well := strings.Fields("well reveal a1 --draw light,luck,combat --anyway")
 	seen := map[string]bool{}
 	for _, printing := range []string{"first", "second"} {
 		for where, before := range map[string][][]string{

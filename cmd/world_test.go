@@ -125,8 +125,9 @@ var evening = [][]string{
 var (
 	met      = []string{"creature", "wild", "--by", "Bryan", "--dice", "2,5,6"}
 	lair     = []string{"creature", "forest", "--lair", "--by", "Bryan", "--at", "b:C4", "--dice", "2,5,1"}
-	revealed = []string{"well", "reveal", "a1", "--draw", "light,luck,combat"}
+	revealed = []string{"well", "reveal", "a1", "--draw", "light,luck,combat", "--anyway"}
 	atWell   = [][]string{revealed, {"avatar", "set", "Sara", "at", "a1"}}
+	beaten   = [][]string{{"creature", "--guardian", "--at", "a1", "--by", "Sara"}, {"encounter", "won"}}
 	joined   = []string{"band", "join", "Sara", "Bryan"}
 	fighting = [][]string{joined, met, {"combat", "begin"}}
 	targeted = append(fighting[:3:3], []string{"combat", "target", "--draw", "Sara"})
@@ -178,6 +179,8 @@ var staged = map[string][][]string{
 	"move board":         {{"move", "roll", "Bryan"}, {"move", "to", "Bryan", "water", "--choose", "launch=yes"}, {"move", "roll", "Sara"}},
 	"avatar destroy":     {{"item", "gain", "Sara", "book:Scalebane"}, {"avatar", "wound", "Sara", "2"}},
 	"avatar return":      {{"avatar", "wound", "Sara", "2"}, {"avatar", "destroy"}},
+	"well reveal":        beaten,
+	"radiance reveal":    beaten,
 	"radiance drain":     {revealed},
 	"radiance darken":    {revealed},
 	"well extinguish":    {revealed},

@@ -107,6 +107,9 @@ func (l *List) next(purpose, thing string) (word string, given bool, err error) 
 	return words[0], words[0] != left, nil
 }
 
+// spent says whether a list in order has come to its end.
+func (l *List) spent() bool { return l != nil && len(l.names) == 0 && len(l.inOrder) == 0 }
+
 // over names what was given and never wanted.
 func (l *List) over() error {
 	if l == nil {

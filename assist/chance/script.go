@@ -56,6 +56,9 @@ func faceOf(word string) Face {
 // errLeft: a re-roll that the program shall make; the die is then wholly its own.
 var errLeft = &Refused{"left to the program"}
 
+// Spent says whether faces were given in order and all of them have fallen.
+func (s *Script) Spent() bool { return s.Dice.spent() }
+
 // Draw implements Source.
 func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 	word, given, err := s.Draws.next(purpose, "a draw")

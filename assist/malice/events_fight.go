@@ -25,6 +25,7 @@ func (e FightBegun) String() string {
 
 func (e FightBegun) Apply(s *State) {
 	s.Encounter.Combat = &Fight{Step: "ready", Fighters: slices.Clone(e.Fighters)}
+	s.foughtNow(s.Encounter)
 }
 
 // PhaseBegun: the next phase of a combat, and whom the creature attacks in it.

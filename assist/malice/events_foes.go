@@ -139,7 +139,10 @@ func (e Beaten) String() string {
 	return e.Name + " is defeated"
 }
 
-func (e Beaten) Apply(s *State) { s.Encounter.Beaten = true }
+func (e Beaten) Apply(s *State) {
+	s.Encounter.Beaten = true
+	s.foughtNow(s.Encounter)
+}
 
 func Foe(what string) string {
 	return map[string]string{"creature": "creature", "guardian": "Guardian", "shadow": "Shadow", "xulthul": "Lord of Shadow"}[what]
@@ -173,6 +176,7 @@ func (e Closed) String() string {
 }
 
 func (e Closed) Apply(s *State) {
+	s.foughtNow(s.Encounter)
 	s.Encounter = nil
 	s.underAll("ability", e.Returned)
 }

@@ -65,6 +65,7 @@ func (e BandMoved) Apply(s *State) {
 			t.From = e.From
 		}
 	}
+	s.escaped()
 	for _, hex := range append(slices.Clone(e.Via), e.To) {
 		if !strings.Contains(hex, ":") {
 			hex = BoardOf(e.To) + ":" + hex
@@ -140,6 +141,7 @@ func (e Teleported) Apply(s *State) {
 		a.At, a.Afloat = e.To, false // a craft stays behind
 		a.InTurn().Teleports++
 	}
+	s.escaped()
 	s.cameFirst(e.To, e.Who[0])
 	s.deserted(e.From)
 }

@@ -206,6 +206,7 @@ func (e WellTurned) Apply(s *State) {
 		s.Wells = map[string]string{}
 	}
 	s.Wells[e.At] = e.To
+	s.forget(func(d Due) bool { return s.wellOf(d, e.At) })
 }
 
 // Destroyed is what stands for a city or mystic that Xulthûl took off the table.
@@ -283,7 +284,8 @@ func (e TurnPassed) Apply(s *State) {
 	for i := range s.Avatars {
 		s.Avatars[i].Turn = nil
 	}
-	s.Tracks.First, s.Tracks.Provoked, s.Left, s.Spoils, s.Resolving = nil, nil, nil, nil, nil
+	s.Tracks.First, s.Tracks.Provoked, s.Left, s.Resolving = nil, nil, nil, nil
+	s.forget(func(d Due) bool { return d.What != "mastery" })
 	if !s.Second() { // a new creature moves in when the turn ends (lair.reoccupy)
 		s.Tracks.Quiet = nil
 	}

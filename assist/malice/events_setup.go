@@ -147,9 +147,10 @@ func (s *State) recall(from, to string) {
 		}
 		e.Combat.recall(from, to, list)
 	}
-	if s.Spoils != nil {
-		s.Spoils.By = list(s.Spoils.By)
+	for i := range s.Due {
+		s.Due[i].Who = list(s.Due[i].Who)
 	}
+	s.forget(func(d Due) bool { return len(d.Who) == 0 })
 	for i := range s.Left {
 		s.Left[i].Band = list(s.Left[i].Band)
 	}
@@ -198,6 +199,7 @@ func (e Mastered) Apply(s *State) {
 	a := s.Avatar(e.Who)
 	old := a.Mastery
 	a.Mastery, a.Due = e.To, e.Due
+	s.settled("mastery", e.Who)
 	if s.lift("mastery", e.To.Card()); old.Name != e.To.Name {
 		s.under("mastery", old.Card())
 	}
@@ -280,6 +282,7 @@ func (e Moved) Apply(s *State) {
 		}
 		s.deserted(e.From)
 	}
+	s.escaped()
 }
 
 // Spoken is a piece as it is said aloud.

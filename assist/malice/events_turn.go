@@ -102,9 +102,15 @@ func (e SpoilsChanged) String() string {
 }
 
 func (e SpoilsChanged) Apply(s *State) {
-	s.Spoils = nil
-	if e.Treasures+e.Potions > 0 || e.Luck {
-		s.Spoils = &Spoils{By: slices.Clone(e.By), Treasures: e.Treasures, Potions: e.Potions, Luck: e.Luck}
+	s.forget(func(d Due) bool { return d.spoil() && slices.Equal(d.Who, e.By) })
+	if e.Treasures > 0 {
+		s.owe(Due{What: "treasure", Who: slices.Clone(e.By), N: several(e.Treasures)})
+	}
+	if e.Luck {
+		s.owe(Due{What: "treasure", Who: slices.Clone(e.By), Luck: true})
+	}
+	if e.Potions > 0 {
+		s.owe(Due{What: "potion", Who: slices.Clone(e.By), N: several(e.Potions)})
 	}
 }
 
@@ -187,6 +193,7 @@ func (e FateMoved) Apply(s *State) {
 	}
 	if a := s.Avatar(e.To); a != nil {
 		a.Fate, a.FateMods = e.Card, slices.Clone(e.Mods)
+		s.settled("fate", e.To)
 	}
 }
 

@@ -133,7 +133,7 @@ type ItemsView struct {
 
 // Items shows who holds what.
 func (s *State) Items() ItemsView {
-	v := ItemsView{Held: map[string][]string{}, Spoils: Copied(s.Spoils), Left: append([]Left{}, s.Left...)}
+	v := ItemsView{Held: map[string][]string{}, Spoils: s.SpoilsFor(""), Left: append([]Left{}, s.Left...)}
 	for _, a := range s.Avatars {
 		v.Held[a.Name] = append([]string{}, a.Items...)
 	}

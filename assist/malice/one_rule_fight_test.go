@@ -78,7 +78,7 @@ func TestNoTreasureOutsideLairs(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, malicetest.Said{Dice: "power=1,abilities=1"})
 		s, _ = malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "1,1"})
-		malicetest.Equal(t, "nothing found", []any{s.Spoils, s.Lairs.Stocked["a"]}, []any{(*malice.Spoils)(nil), 6})
+		malicetest.Equal(t, "nothing found", []any{s.SpoilsFor(""), s.Lairs.Stocked["a"]}, []any{(*malice.Spoils)(nil), 6})
 		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Ann"}, "lair.unstocked.once", malicetest.Said{})
 	})
 }

@@ -21,9 +21,9 @@ import (
 func TestGoals(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
-		s, _ = malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck,radiance=life"})
+		s, _ = malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck,radiance=life", Anyway: true})
 		malicetest.Equal(t, "one of two", s.Over, (*malice.Over)(nil))
-		s, _ = malicetest.Plays(t, s, life.Reveal{At: "b3"}, malicetest.Said{Draw: "well=light"})
+		s, _ = malicetest.Plays(t, s, life.Reveal{At: "b3"}, malicetest.Said{Draw: "well=light", Anyway: true})
 		malicetest.Equal(t, "both", s.Over, &malice.Over{Won: true, Rule: "scenario.win.reveal-all"})
 		s = malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"})
 		s.Scenario = "thwart"

@@ -15,9 +15,10 @@ func (s *State) OnGate(place string) bool {
 func Capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
 
 // GuardianAt is the stronghold of a place that has its Guardian still, or empty: once it
-// is beaten and the Well revealed none comes back (guardian.where, guardian.no-respawn).
+// is beaten none comes back, whether its Well is turned over yet or not (guardian.where,
+// guardian.no-respawn).
 func (s *State) GuardianAt(place string) string {
-	if where := s.StrongholdAt(place); where != "" && s.Wells[where] == "" {
+	if where := s.StrongholdAt(place); where != "" && s.Wells[where] == "" && !s.wellWaits(where) {
 		return where
 	}
 	return ""
@@ -68,14 +69,14 @@ func (s *State) PlaceOn(board, what string) string {
 // the second printing shadow-N; empty: nothing does (lair.attack, guardian.trigger,
 // aethos.avatars-enter, reading A25).
 func (s *State) Foe(place string) (what, rule string) {
-	shadow := slices.IndexFunc(s.Shadows, func(h Shadow) bool { return s.SameHex(h.At, place) })
-	switch {
-	case s.IsLair(place) && !s.Quiet(place):
-		return "lair", "lair.attack"
-	case s.GuardianAt(place) != "" && !s.GuardianWaits():
-		return "guardian", "guardian.trigger"
-	case s.Second() && shadow >= 0:
-		return ShadowName(s.Shadows[shadow].ID), "aethos.avatars-enter"
+	for _, a := range s.Attackers(place) {
+		switch a.Kind {
+		case "creature":
+			return "lair", "lair.attack"
+		case "guardian":
+			return "guardian", "guardian.trigger"
+		}
+		return ShadowName(a.Shadow), "aethos.avatars-enter"
 	}
 	return "", ""
 }

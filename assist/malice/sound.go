@@ -31,6 +31,7 @@ func (s *State) sound(f *yamlfile.Form) {
 	s.soundBoards(f)
 	s.soundFoes(f)
 	s.soundTroves(f)
+	s.soundDue(f)
 	for _, name := range notation.SortedKeys(s.Readings) {
 		if _, err := s.Book().CheckReading(s.Printing, name, s.Readings[name]); err != nil {
 			f.Fault("readings."+name, "%v: data assumed lists them", err)

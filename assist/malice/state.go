@@ -34,7 +34,7 @@ type State struct {
 	Pool      []string // radiance lying face down
 	Removed   int      // sets of radiance out of the game
 	Encounter *Encounter
-	Spoils    *Spoils
+	Due       []Due // beside what DueNow reads off the rest of the table
 	Left      []Left
 	Resolving *Resolving
 	Troves    map[string]Pile // what is known of their order, where anything is
@@ -123,14 +123,6 @@ type Tracks struct {
 	First    map[string]string // who came there first this turn
 	Provoked []string          // where an encounter was provoked, or in vain
 	Quiet    []string          // lairs whose creature is gone until the avatars leave
-}
-
-// Spoils are what a victory gives and nobody has drawn yet.
-type Spoils struct {
-	By        []string `json:"by"`        // the band
-	Treasures int      `json:"treasures"` // draws of the Treasure Trove
-	Potions   int      `json:"potions"`   // draws of the Potion Trove
-	Luck      bool     `json:"luck"`      // the luck roll for an unstocked lair is due
 }
 
 // Left is an item that an avatar left in Aethos when it lost its body.
@@ -288,8 +280,9 @@ func (s *State) Clone() *State {
 	for i := range c.Left {
 		c.Left[i].Band = slices.Clone(c.Left[i].Band)
 	}
-	if c.Spoils = Copied(s.Spoils); c.Spoils != nil {
-		c.Spoils.By = slices.Clone(c.Spoils.By)
+	c.Due = slices.Clone(s.Due)
+	for i := range c.Due {
+		c.Due[i] = c.Due[i].clone()
 	}
 	if c.Xulthul = Copied(s.Xulthul); c.Xulthul != nil {
 		c.Xulthul.Attempts = maps.Clone(s.Xulthul.Attempts)

@@ -139,6 +139,13 @@ func (t *Telling[S]) Die(purpose string, d chance.Die) int {
 	return roll.Value
 }
 
+// Spent says whether faces were given for this act, in order, and all of them have fallen:
+// what an attempt brings is then a step of its own.
+func (t *Telling[S]) Spent() bool {
+	given, ok := t.source.(interface{ Spent() bool })
+	return ok && given.Spent()
+}
+
 // Sum lets n dice fall and adds them up.
 func (t *Telling[S]) Sum(purpose string, n int, d chance.Die) int {
 	total := 0

@@ -55,6 +55,7 @@ type App struct {
 
 	in    *bufio.Reader
 	saved *Saved
+	next  []Next         // what is due on the table that was read, or played on
 	file  *yamlfile.File // the table as it was last parsed
 	text  []byte         // and what was parsed
 

@@ -24,6 +24,7 @@ type Document struct {
 	Choices   []chance.Choice   `json:"choices,omitempty"`
 	Events    []json.RawMessage `json:"events"`
 	Checks    []telling.Check   `json:"checks,omitempty"`
+	Next      []Next            `json:"next,omitzero"`
 	Remarks   []Remark          `json:"remarks,omitempty"`
 	Assumed   []string          `json:"assumed,omitempty"`
 	Result    any               `json:"result,omitempty"`
@@ -57,6 +58,7 @@ func document[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.Ra
 	if d.Result == nil {
 		d.Result = struct{}{}
 	}
+	d.Next = a.next
 	return d
 }
 
@@ -132,7 +134,13 @@ func escaped(text []byte) []byte {
 
 // Answer is a Document of a command that plays no act.
 func (a *App) Answer(game, printing string, result, over any) error {
+	return a.AnswerNext(game, printing, result, over, nil)
+}
+
+// AnswerNext is an Answer that says what is due.
+func (a *App) AnswerNext(game, printing string, result, over any, next []Next) error {
 	d := a.Blank()
+	d.Next = next
 	d.Game, d.Printing, d.Result, d.Over = game, printing, result, over
 	return a.WriteJSON(d)
 }

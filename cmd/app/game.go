@@ -16,7 +16,8 @@ import (
 )
 
 // Rules is how a game's states are begun, described and copied; a game hands it over
-// once, and every act of it is told with it. Faces, Audit, Facts and AtHand may be nil.
+// once, and every act of it is told with it. Faces, Audit, Facts, AtHand and Next
+// may be nil.
 type Rules[S any] struct {
 	Name     string // as the table file names the game
 	Editions Editions
@@ -27,6 +28,7 @@ type Rules[S any] struct {
 	Clone    func(*S) *S                             // a copy that shares nothing
 	Facts    func(*S) Facts                          // what the telling itself has to know
 	AtHand   func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
+	Next     func(*S) []Next                         // what is due, the most urgent first
 }
 
 // facts are those of a state; without any, dice fall as nobody can foresee.

@@ -159,6 +159,7 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	if err != nil {
 		return done, err
 	}
+	a.next = dueOn(r, s)
 	if on.edited {
 		if err := Audit(r, file); err != nil {
 			a.Note("the table does not add up: %v", err)
@@ -179,6 +180,7 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	if err != nil {
 		return done, err
 	}
+	a.next = dueOn(r, done.telling.State())
 	if done.events, err = records(done.telling); err != nil {
 		return done, err
 	}
@@ -188,6 +190,17 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	}
 	return done, err
 }
+
+// dueOn is what is due on a table, an empty list where that is nothing.
+func dueOn[S any](r Rules[S], s *S) []Next {
+	if r.Next == nil {
+		return nil
+	}
+	return append([]Next{}, r.Next(s)...)
+}
+
+// Due is what is due on the table that was read last; nil where none was.
+func (a *App) Due() []Next { return a.next }
 
 // Open reads a table's text as a state of this game.
 func Open[S any](a *App, r Rules[S], path string, text []byte) (*yamlfile.File, *S, error) {
@@ -299,6 +312,7 @@ func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed i
 		return err
 	}
 	done := told[S]{telling: t}
+	a.next = dueOn(r, t.State())
 	if done.events, err = records(t); err != nil {
 		return err
 	}

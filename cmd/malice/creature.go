@@ -2,9 +2,11 @@ package malice
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/creature"
@@ -134,17 +136,21 @@ func (v *voice) newEncounter() *cobra.Command {
 func (v *voice) newHarvest() *cobra.Command {
 	var h harvesting
 	c := &cobra.Command{
-		Use:   "harvest",
+		Use:   "harvest [AVATAR]",
 		Short: "soulshards of the creature just beaten",
-		Example: "  tablehand harvest\n" +
+		Example: "  tablehand harvest Sara\n" +
 			"  tablehand harvest --by Sara --extra yellow\n" +
 			"  tablehand harvest --life 6 --ability yellow",
-		Args: app.Words(0, 0),
-		RunE: func(c *cobra.Command, _ []string) error {
+		Args: app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
+		RunE: func(c *cobra.Command, args []string) error {
 			act, err := h.settle(c.Flags())
 			if err != nil {
 				return err
 			}
+			if len(args) == 1 && act.By != "" {
+				return &app.UsageError{Msg: "harvest " + args[0] + " --by " + act.By + ": who harvests is said twice"}
+			}
+			act.By = strings.Join(args, "") + act.By
 			if act.Mods, err = v.mods(); err != nil {
 				return err
 			}

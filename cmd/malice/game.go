@@ -139,6 +139,7 @@ func (v *voice) rules() (app.Rules[malice.State], error) {
 			}
 			return f
 		},
+		Next: nextDue,
 		AtHand: func(act malice.Act) malice.Act {
 			return malice.Confirmed{Act: turn.AtTable{Act: act}, Remark: v.otherData()}
 		},

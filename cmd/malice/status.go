@@ -41,9 +41,9 @@ func (v *voice) status(path string, view *table.View, part string) error {
 			over = *s.Over
 		}
 		if part == "turn" {
-			return v.Answer(notation.Name, s.Printing, status.Of(s), over)
+			return v.AnswerNext(notation.Name, s.Printing, status.Of(s), over, nextDue(s))
 		}
-		return v.Answer(notation.Name, s.Printing, s.View(), over)
+		return v.AnswerNext(notation.Name, s.Printing, s.View(), over, nextDue(s))
 	}
 	return v.Print(v.screen(s, part))
 }
@@ -72,6 +72,9 @@ func (v *voice) screen(s *malice.State, part string) string {
 	if part == "" {
 		v.heading(&b, s, bold)
 	}
+	if part == "" || part == "turn" {
+		due(&b, s)
+	}
 	show("avatars", v.avatars)
 	fighting := part == "" && s.FightView() != nil
 	if fighting { // the screen is for who fights
@@ -98,7 +101,11 @@ func (v *voice) heading(b *strings.Builder, s *malice.State, bold func(string) s
 	if s.Turn == "shadows" {
 		night = "Shadows' turn"
 	}
-	fmt.Fprintf(b, "%s\n%s\n\n", bold(fmt.Sprintf("Shadows of Malice, %s printing%s: round %d, %s", s.Printing, scenario(s), s.Round, night)), v.goal(s))
+	below := "\n"
+	if s.Over == nil && len(s.DueNow()) > 0 { // what is due stands in the place of the empty line
+		below = ""
+	}
+	fmt.Fprintf(b, "%s\n%s\n"+below, bold(fmt.Sprintf("Shadows of Malice, %s printing%s: round %d, %s", s.Printing, scenario(s), s.Round, night)), v.goal(s))
 }
 
 // scenario is one of the second printing's; the first has only one game.

@@ -190,6 +190,7 @@ func renewed(t *malice.Table, name string) error {
 		return err
 	}
 	if drawn == (malice.Mastery{}) {
+		t.Do(malice.Owed{Due: malice.Due{What: "mastery", Who: []string{name}}}, rule)
 		t.Remark(rule, "draw a new mastery now: avatar set %s mastery COLOR:NAME", name)
 	} else if err := life.LeavesTrove(t, "mastery", drawn.Card()); err != nil {
 		return err

@@ -27,6 +27,7 @@ func (a GainItem) Play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
+	treasure.Came(t, who.Name, item)
 	err = treasure.GainItem(t, who.Name, item)
 	t.Result = t.State().Items()
 	return err

@@ -50,7 +50,7 @@ func TestCasesPotionDrains(t *testing.T) {
 // A potion's drain takes radiance first (drain.radiance-first, reading A5).
 func TestPotionDrainsRadianceFirst(t *testing.T) {
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
-	s, _ = malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck,radiance=combat"})
+	s, _ = malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck,radiance=combat", Anyway: true})
 	s, _ = drinks(t, s, "blue", "red")
 	malicetest.Equal(t, "radiance went", []any{s.Avatar("Ann").Radiance, s.Avatar("Ann").Life}, []any{[]string{}, 5})
 }

@@ -76,7 +76,8 @@ func (v *visit) brew(color string) error {
 	for {
 		text := v.turned()
 		if text == "" {
-			v.Remark("mystic.brew.how", "cut the Potion Trove and turn cards until one is %s: item gain %s %s:NAME; the others go under the trove", color, v.who, color)
+			v.owe(malice.Due{What: "potion", Color: color}, "mystic.brew.how")
+			v.Remark("mystic.brew.how", "cut the Potion Trove and turn cards until one is %s: item draw %s %s:NAME; the others go under the trove", color, v.who, color)
 			return nil
 		}
 		potion, err := v.potionDrawn(text, color)
@@ -87,7 +88,7 @@ func (v *visit) brew(color string) error {
 			if err := life.TurnsUp(v.Table, "potion", potion); err != nil {
 				return err
 			}
-			goesUnder(v.Table, "potion", potion, "mystic.brew.rest")
+			life.GoesUnder(v.Table, "potion", potion, "mystic.brew.rest")
 			continue
 		}
 		return treasure.GainItem(v.Table, v.who, potion, "mystic.brew.how")

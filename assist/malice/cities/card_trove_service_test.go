@@ -98,7 +98,7 @@ func TestCitiesWithFullTroves(t *testing.T) {
 // item.durable, item.consumable, item.limit.excess).
 func TestItemsAndTheirTrove(t *testing.T) {
 	s := malicetest.Full(t, "second", "treasure")
-	s.Spoils = &malice.Spoils{By: []string{"Ann"}, Treasures: 2}
+	malice.SpoilsChanged{By: []string{"Ann"}, Treasures: 2}.Apply(s)
 	s, _ = malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ann"}, malicetest.Said{Draw: "T06"})
 	s, told := malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ann"}, malicetest.Said{Draw: "T11"})
 	malicetest.Equal(t, "in the way", []any{s.Avatar("Ann").Items, s.Troves["treasure"].Bottom, malicetest.Ruled(told, "item.limit.excess")}, []any{[]string{"weapon:T06"}, []string{"weapon:T11"}, true})

@@ -77,9 +77,9 @@ func TestCardsStillToBeDrawn(t *testing.T) {
 		is, rule, says string
 		words          []string
 	}{
-		{"alchemy", "city.alchemy.trade", "draw a potion against Leaf (green potion); if it is kept: item drop Ann green:Leaf, item gain Ann TYPE:NAME", []string{"trade", "green"}},
-		{"alchemy", "city.alchemy.acquire", "cut the Potion Trove and take its top card: item gain Ann COLOR:NAME", []string{"acquire"}},
-		{"merchants", "city.merchants", "draw a treasure against Axe (weapon); if it is kept: item drop Ann weapon:Axe, item gain Ann TYPE:NAME", nil},
+		{"alchemy", "city.alchemy.trade", "draw a potion against Leaf (green potion): item draw Ann KIND:NAME --choose keep=new, or keep=old", []string{"trade", "green"}},
+		{"alchemy", "city.alchemy.acquire", "cut the Potion Trove and take its top card: item draw Ann COLOR:NAME", []string{"acquire"}},
+		{"merchants", "city.merchants", "draw a treasure against Axe (weapon): item draw Ann KIND:NAME --choose keep=new, or keep=old", nil},
 		{"destiny", "fate.draw", "Ann draws a fate card: say what it is, fate draw Ann NAME", nil},
 	} {
 		s := atPlace(t, "second", "city", c.is, func(a *malice.Avatar) {

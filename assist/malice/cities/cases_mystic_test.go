@@ -40,7 +40,7 @@ func TestBrewing(t *testing.T) {
 			malicetest.Equal(t, rule, malicetest.Ruled(told, rule), true)
 		}
 		at, told := brews(t, s, "", "green:Leaf,_")
-		malicetest.Equal(t, "not found yet", []any{len(at.Items), malicetest.RemarkBy(told, "mystic.brew.how")}, []any{0, "cut the Potion Trove and turn cards until one is blue: item gain Ann blue:NAME; the others go under the trove"})
+		malicetest.Equal(t, "not found yet", []any{len(at.Items), malicetest.RemarkBy(told, "mystic.brew.how")}, []any{0, "cut the Potion Trove and turn cards until one is blue: item draw Ann blue:NAME; the others go under the trove"})
 	})
 }
 

@@ -61,7 +61,8 @@ func (v *visit) acquire() error {
 	cut(v.Table, "potion", "city.alchemy.acquire")
 	text := life.DrawCard(v.Table, "potion")
 	if text == "" {
-		v.Remark("city.alchemy.acquire", "cut the Potion Trove and take its top card: item gain %s COLOR:NAME", v.who)
+		v.owe(malice.Due{What: "potion"}, "city.alchemy.acquire")
+		v.Remark("city.alchemy.acquire", "cut the Potion Trove and take its top card: item draw %s COLOR:NAME", v.who)
 		return nil
 	}
 	potion, err := v.potionDrawn(text, "")
@@ -89,7 +90,8 @@ func (v *visit) swap(draw, rule, trove string, fits func(string) bool) error {
 	}
 	text := v.Card(draw, v.State().Top(malice.TroveNamed(trove))...)
 	if text == "" {
-		v.Remark(rule, "draw a %s against %s; if it is kept: item drop %s %s, item gain %s TYPE:NAME", trove, malice.ItemName(old), v.who, old, v.who)
+		v.owe(malice.Due{What: trove, Against: old}, rule)
+		v.Remark(rule, "draw a %s against %s: item draw %s KIND:NAME --choose keep=new, or keep=old", trove, malice.ItemName(old), v.who)
 		return nil
 	}
 	drawn, err := v.State().ItemOf(text)
@@ -103,14 +105,13 @@ func (v *visit) swap(draw, rule, trove string, fits func(string) bool) error {
 		return err
 	}
 	v.told.Drawn = append(v.told.Drawn, drawn)
-	keep := v.Choose(chance.Question{For: "keep", Text: "is " + malice.ItemName(old) + " kept (old), or " + malice.ItemName(drawn) + " (new)", Answers: []string{"old", "new"}, Default: "old"})
-	if keep == "old" {
-		v.Remark(rule, "%s keeps %s", v.who, malice.ItemName(old))
-		goesUnder(v.Table, trove, drawn, rule)
-		return nil
-	}
-	v.Do(malice.ItemMoved{Item: old, From: v.who, To: "trove"}, rule)
-	return treasure.TakeItem(v.Table, "trove", v.who, drawn, rule)
+	return treasure.SetAgainst(v.Table, v.who, old, drawn, rule)
+}
+
+// owe remembers what the avatar has to draw, of a trove whose cards only the table has.
+func (v *visit) owe(d malice.Due, rule string) {
+	d.Who = []string{v.who}
+	v.Do(malice.Owed{Due: d}, rule)
 }
 
 // offered is the item that the avatar sets against a drawn one.

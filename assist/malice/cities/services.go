@@ -19,15 +19,6 @@ func cut(t *malice.Table, trove string, rules ...string) {
 	}
 }
 
-// goesUnder returns a card that was turned and is not taken.
-func goesUnder(t *malice.Table, trove, card, rule string) {
-	if t.State().Unlisted(malice.TroveNamed(trove)) == "" {
-		t.Do(malice.CardUnder{Trove: trove, Card: card}, rule)
-		return
-	}
-	t.Remark(rule, "%s goes under the %s", malice.Aloud(trove, card), malice.Title(malice.TroveNamed(trove)))
-}
-
 // leave uses the City of Gateways as a service: the word says where to.
 func (v *visit) leave() error {
 	v.skip(v.is)

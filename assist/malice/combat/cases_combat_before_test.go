@@ -19,7 +19,7 @@ func TestCaseDeadBeforeCombat(t *testing.T) {
 		malicetest.Carries(s, "Ann", "red:Fire")
 		s, told := malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Harm: malicetest.Harmed(t, "2")}, malicetest.Said{})
 		malicetest.Equal(t, "combat-precombat-kill", []any{s.Encounter.Beaten, s.Encounter.Combat.Phase, malicetest.Ruled(told, "combat.precombat.kill")}, []any{true, 0, true})
-		malicetest.Equal(t, "its lair", []any{s.Lairs.Stocked["a"], s.Spoils}, []any{stocked - 1, &malice.Spoils{By: []string{"Ann"}, Treasures: 1}})
+		malicetest.Equal(t, "its lair", []any{s.Lairs.Stocked["a"], s.SpoilsFor("")}, []any{stocked - 1, &malice.Spoils{By: []string{"Ann"}, Treasures: 1}})
 		malicetest.Refuses(t, s, combat.FightPhase{}, "", malicetest.Said{})
 		_, told = malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "6,1"})
 		malicetest.Equal(t, "harvest", told.Result.(treasure.HarvestResult).Colorless, 1)

@@ -69,7 +69,7 @@ func TestCaseFutile(t *testing.T) {
 	s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "1,4,3"})
 	malicetest.Equal(t, "futile-normal-second", []any{inOrder(told), malicetest.BlowOf(t, told), s.FoeLife()}, []any{"notice 1, cr 4, creature-cr 3", "4 to 3, avatar hits", 1})
 	s, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{})
-	malicetest.Equal(t, "flees", []any{s.Encounter, s.Spoils, s.Lairs.Stocked["a"], told.Result.(combat.CombatResult).Over}, []any{(*malice.Encounter)(nil), (*malice.Spoils)(nil), stocked, "fled"})
+	malicetest.Equal(t, "flees", []any{s.Encounter, s.SpoilsFor(""), s.Lairs.Stocked["a"], told.Result.(combat.CombatResult).Over}, []any{(*malice.Encounter)(nil), (*malice.Spoils)(nil), stocked, "fled"})
 	malicetest.Equal(t, "by", []bool{malicetest.Ruled(told, "futile.creature.flee"), malicetest.Ruled(told, "harvest.at-once")}, []bool{true, false})
 	malicetest.Refuses(t, s, treasure.Harvest{Table: true}, "harvest.at-once", malicetest.Said{})
 }

@@ -107,6 +107,6 @@ func TestCaseLairKeepsItsToken(t *testing.T) {
 		s.Avatar("Ann").At, s.Avatar("Ann").Turn = m.Words("a:B4", "a:lair-1"), &malice.AvatarTurn{Moves: 1}
 		s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ann", Terrain: "desert"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
 		s, _ = malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{})
-		malicetest.Equal(t, "the next one's", []any{s.Lairs.Stocked["a"], s.Spoils}, []any{had - 1, &malice.Spoils{By: []string{"Ann"}, Treasures: 1}})
+		malicetest.Equal(t, "the next one's", []any{s.Lairs.Stocked["a"], s.SpoilsFor("")}, []any{had - 1, &malice.Spoils{By: []string{"Ann"}, Treasures: 1}})
 	})
 }

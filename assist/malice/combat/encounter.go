@@ -18,6 +18,7 @@ func (WonEncounter) Play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
+	guarded := t.State().GuardianAt(e.At)
 	won := malice.Beaten{What: e.Kind}
 	if e.Combat != nil {
 		won.Name = t.State().FoeName()
@@ -30,6 +31,7 @@ func (WonEncounter) Play(t *malice.Table) error {
 		t.Do(malice.Ended{Won: true, Rule: "scenario.preserve.win"}, "scenario.preserve.win")
 		life.CloseEncounter(t, "won")
 	case "guardian":
+		oweWell(t, e, guarded)
 		if err := guardianSpoils(t, t.State().Victors(e)); err != nil {
 			return err
 		}
@@ -40,6 +42,19 @@ func (WonEncounter) Play(t *malice.Table) error {
 	}
 	t.Result = t.State().Encounter
 	return nil
+}
+
+// oweWell makes the Well of a beaten Guardian due, which turns over with its harvest or by
+// itself; where nobody said at which stronghold it stood, some Well of that board
+// (guardian.defeat.reveal, guardian.no-respawn).
+func oweWell(t *malice.Table, e *malice.Encounter, where string) {
+	if where == "" && t.State().StrongholdAt(e.At) != "" {
+		return // it was turned over before
+	}
+	if where == "" {
+		where = e.At
+	}
+	t.Do(malice.Owed{Due: malice.Due{What: "well", Who: t.State().Victors(e), At: where}}, "guardian.defeat.reveal", "guardian.no-respawn")
 }
 
 // wonShadow: it dissipates, and gives nothing (shadow.dissipate, shadow.no-loot).

@@ -23,7 +23,7 @@ func TestFleeingInTheSecond(t *testing.T) {
 	malicetest.Equal(t, "phase 1", []any{s.Encounter.Wounds, s.Fight().Noticed, malicetest.Ruled(told, "futile.creature.next-phase")}, []any{1, true, true})
 	malicetest.Equal(t, "its roll", told.Checks[0].Total, 1)
 	after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{})
-	malicetest.Equal(t, "phase 2", []any{after.Encounter, after.Lairs.Stocked["a"], after.Spoils, told.Result.(combat.CombatResult).Over}, []any{(*malice.Encounter)(nil), 6, (*malice.Spoils)(nil), "fled"})
+	malicetest.Equal(t, "phase 2", []any{after.Encounter, after.Lairs.Stocked["a"], after.SpoilsFor(""), told.Result.(combat.CombatResult).Over}, []any{(*malice.Encounter)(nil), 6, (*malice.Spoils)(nil), "fled"})
 	malicetest.Equal(t, "no new target", notation.Count(malicetest.Kinds(told), "combat.phase"), 0)
 	malicetest.Refuses(t, after, treasure.Harvest{Table: true}, "harvest.at-once", malicetest.Said{Dice: "1"})
 }

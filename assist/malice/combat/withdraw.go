@@ -117,9 +117,7 @@ func leaveFight(t *malice.Table, name, to string, rules ...string) error {
 	}
 	if to != "" {
 		t.Do(malice.Moved{Who: name, From: from, To: to, Walked: true}, rules...)
-		if movement.Attacked(s, to) {
-			t.Remark("combat.trigger", "%s comes to %s, where something attacks", name, to)
-		}
+		life.Triggers(t, []string{name}, to)
 	}
 	rest := s.Fighting()
 	if len(rest) == 0 {

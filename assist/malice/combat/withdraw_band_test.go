@@ -66,7 +66,7 @@ func TestWithdrawingFromALair(t *testing.T) {
 		s := inFight(t, printing, 1)
 		s.Encounter.Lair = true
 		s, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"}, malicetest.Said{Choose: map[string]string{"land": "2"}})
-		malicetest.Equal(t, "stocked", []any{s.Lairs.Stocked["a"], s.Spoils, told.Result.(combat.CombatResult).Over}, []any{6, (*malice.Spoils)(nil), "left"})
+		malicetest.Equal(t, "stocked", []any{s.Lairs.Stocked["a"], s.SpoilsFor(""), told.Result.(combat.CombatResult).Over}, []any{6, (*malice.Spoils)(nil), "left"})
 	})
 }
 

@@ -58,6 +58,9 @@ func (a Creature) Play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
+	if err := a.expected(t, met); err != nil {
+		return err
+	}
 	tables, err := s.Book().Creature()
 	if err != nil {
 		return err
@@ -102,6 +105,22 @@ func (a *Creature) Faced(t *malice.Table) (met malice.Met, err error) {
 	}
 	a.lookAround(s, &met)
 	return met, calm(t, met)
+}
+
+// expected refuses what does not attack a band whose fight waits: something else does
+// (combat.trigger, reading A30).
+func (a Creature) expected(t *malice.Table, met malice.Met) error {
+	s := t.State()
+	foes := s.Attackers(met.At)
+	fits := func(foe malice.Attacker) bool {
+		return foe.Kind == met.What && (foe.Shadow == met.Shadow || met.Shadow == 0)
+	}
+	for _, name := range met.By {
+		if d := s.FightDue(name); d != nil && d.At == met.At && len(foes) > 0 && !slices.ContainsFunc(foes, fits) {
+			return t.Refuse("combat.trigger", "%s, against another foe: %s", d, s.StepFor(*d))
+		}
+	}
+	return nil
 }
 
 func (a Creature) result(t *malice.Table, met malice.Met) {

@@ -49,6 +49,9 @@ type DrawAbility struct{ Cards []string }
 
 // Play implements telling.Act.
 func (a DrawAbility) Play(t *malice.Table) error {
+	if s := t.State(); s.Encounter == nil && s.Xulthul != nil && s.Xulthul.Undrawn > 0 {
+		return a.itsOwn(t)
+	}
 	e, err := malice.Open(t.State())
 	if err != nil {
 		return err
@@ -69,6 +72,33 @@ func (a DrawAbility) Play(t *malice.Table) error {
 		}
 	}
 	t.Result = t.State().Encounter
+	return nil
+}
+
+// itsOwn draws abilities that Xulthûl has from its arrival on, whether anybody fights it or
+// not (xulthul.combat-values).
+func (a DrawAbility) itsOwn(t *malice.Table) error {
+	x := t.State().Xulthul
+	before := x.Undrawn
+	for _, text := range a.Cards {
+		if x.Undrawn == 0 {
+			if err := t.Refuse("creature.abilities.draw", "Xulthûl has all its abilities: %s", cardNames(x.Abilities)); err != nil {
+				return err
+			}
+		}
+		if err := drawAbility(t, text, "xulthul"); err != nil {
+			return err
+		}
+	}
+	if len(a.Cards) == 0 {
+		if err := DrawAbilities(t, x.Undrawn, "xulthul"); err != nil {
+			return err
+		}
+	}
+	if x.Undrawn == before {
+		return telling.Impossible("%s to be drawn from the real trove: encounter draw COLOR:NAME", notation.Things(x.Undrawn, "ability card is", "ability cards are"))
+	}
+	t.Result = x
 	return nil
 }
 

@@ -33,7 +33,7 @@ func TestTheWellOfABeatenGuardian(t *testing.T) {
 		}
 		other, told := malicetest.Plays(t, s, rolls.Roll{}, malicetest.Said{})
 		malicetest.Equal(t, "unharvested", []any{other.Wells["a1"], malicetest.Ruled(told, "guardian.defeat.reveal")}, []any{"", true})
-		other, _ = malicetest.Plays(t, other, life.Reveal{At: "a1"}, malicetest.Said{Draw: "dark"})
+		other, _ = malicetest.Plays(t, other, life.Reveal{At: "a1"}, malicetest.Said{Draw: "dark", Anyway: true})
 		malicetest.Equal(t, "turned by hand", other.Wells["a1"], "dark")
 	})
 }
@@ -88,6 +88,12 @@ func TestGuardiansThatWait(t *testing.T) {
 	malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"C5", "D5"}}, "guardian.trigger", malicetest.Said{})
 }
 
+// metAt is the game in which Ann has met the creature of the lair where she stands.
+func metAt(s *malice.State) *malice.State {
+	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: s.Avatar("Ann").At, Lair: true, Power: 1, Life: 2}
+	return s
+}
+
 // By the other reading who runs into a fight loses the points that are left
 // (move.after-combat, reading A27).
 func TestPointsAfterAFight(t *testing.T) {
@@ -97,6 +103,8 @@ func TestPointsAfterAFight(t *testing.T) {
 			s.Readings = map[string]string{"A27": reading}
 			s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: intoDen(m)}, malicetest.Said{})
 			malicetest.Equal(t, reading, s.Avatar("Ann").MP(), left)
+			malice.FightBegun{Fighters: []string{"Ann"}}.Apply(metAt(s))
+			s.Encounter = nil
 			s = malicetest.MoveFrom(s, "Ann", m.Words("a:B4", "a:desert"), notation.Whole(8))
 			s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("A4", "plains")}}, malicetest.Said{})
 			malicetest.Equal(t, "where nobody attacks", s.Avatar("Ann").MP(), notation.Whole(7))

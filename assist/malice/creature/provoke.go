@@ -54,14 +54,30 @@ func (a Provoke) Play(t *malice.Table) error {
 	malice.Learn(t, who.At, a.Terrain)
 	result := ProvokeResult{At: who.At, Roll: rolled, Success: *rolled.Success}
 	if result.Success {
-		if err := (Creature{Kind: "creature", Terrain: a.Terrain, Table: true, By: who.Name}).Play(t); err != nil {
+		if err := a.comes(t, who, &result); err != nil {
 			return err
 		}
-		t.Remark("encounter.provoke.success", "it attacks at once; beyond lairs there is no treasure")
-		beast := t.Result.(CreatureResult)
-		result.Creature = &beast
 	}
 	t.Result = result
+	return nil
+}
+
+// comes makes the fight due that a success brings, and the creature; where dice were given
+// for the attempt alone the creature is the next step (combat.trigger,
+// encounter.provoke.success).
+func (a Provoke) comes(t *malice.Table, who *malice.Avatar, result *ProvokeResult) error {
+	t.Do(malice.Owed{Due: malice.Due{What: "fight", Who: append([]string{who.Name}, who.Band...), At: who.At}}, "combat.trigger", "encounter.provoke.success")
+	if t.Spent() {
+		d := t.State().FightDue(who.Name)
+		t.Remark("encounter.provoke.success", "a creature comes and attacks at once: %s", t.State().StepFor(*d))
+		return nil
+	}
+	if err := (Creature{Kind: "creature", Terrain: a.Terrain, Table: true, By: who.Name}).Play(t); err != nil {
+		return err
+	}
+	t.Remark("encounter.provoke.success", "it attacks at once; beyond lairs there is no treasure")
+	beast := t.Result.(CreatureResult)
+	result.Creature = &beast
 	return nil
 }
 

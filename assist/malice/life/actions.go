@@ -25,6 +25,9 @@ func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 	if err := DuringPlayersTurn(t, "act"); err != nil {
 		return err
 	}
+	if err := NoFightDue(t, name); err != nil {
+		return err
+	}
 	left := s.ActionsLeft(a)
 	switch {
 	case s.Turn != "players": // played anyway: nobody counts

@@ -18,7 +18,7 @@ import (
 func TestRevealingALightWell(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 3, malicetest.Names(3)...)
-		s, told := malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=combat,radiance=luck,radiance=life"})
+		s, told := malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=combat,radiance=luck,radiance=life", Anyway: true})
 		malicetest.Equal(t, "rad-first-well", told.Result, any(malice.RadianceView{
 			Held: map[string][]string{"Ann": {"combat"}, "Ben": {"luck"}, "Cyd": {"life"}}, Sets: 1,
 			Pool: []string{"energy-shield", "energy-surge", "harvest", "movement", "physical-shield", "physical-surge", "recovery"},
@@ -27,7 +27,7 @@ func TestRevealingALightWell(t *testing.T) {
 		malicetest.Refuses(t, s, life.Reveal{At: "a1"}, "", malicetest.Said{})
 		malicetest.Refuses(t, s, life.Reveal{At: "z9"}, "", malicetest.Said{})
 		eight, _ := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing), malicetest.Spread(malicetest.NewGame(printing, 8)), malicetest.Said{})
-		eight, _ = malicetest.Plays(t, eight, life.Reveal{At: "b2"}, malicetest.Said{Draw: "well=light,radiance=combat,radiance=luck,radiance=life,radiance=harvest,radiance=recovery,radiance=movement,radiance=energy-shield,radiance=energy-surge"})
+		eight, _ = malicetest.Plays(t, eight, life.Reveal{At: "b2"}, malicetest.Said{Draw: "well=light,radiance=combat,radiance=luck,radiance=life,radiance=harvest,radiance=recovery,radiance=movement,radiance=energy-shield,radiance=energy-surge", Anyway: true})
 		malicetest.Equal(t, "rad-eight", eight.Pool, []string{"physical-shield", "physical-surge"})
 	})
 }
@@ -37,7 +37,7 @@ func TestRevealingALightWell(t *testing.T) {
 func TestRevealingADarkWell(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
-		s, told := malicetest.Plays(t, s, life.Reveal{At: "a2"}, malicetest.Said{Draw: "dark"})
+		s, told := malicetest.Plays(t, s, life.Reveal{At: "a2"}, malicetest.Said{Draw: "dark", Anyway: true})
 		malicetest.Equal(t, "guardian-no-radiance-dark", []any{s.Wells["a2"], s.Sets(), malicetest.Kinds(told)}, []any{"dark", 0, []string{"well.turned"}})
 		malicetest.Equal(t, "win-dark-no", s.Over, (*malice.Over)(nil))
 	})
@@ -48,16 +48,16 @@ func TestRevealingADarkWell(t *testing.T) {
 func TestRevealingTheLastLightWell(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
-		won, told := malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "light"})
+		won, told := malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "light", Anyway: true})
 		malicetest.Equal(t, "win-one-map", won.Over, &malice.Over{Won: true, Rule: "scenario.win.reveal-all"})
 		malicetest.Equal(t, "nothing is dealt after the end", malicetest.Kinds(told), []string{"well.turned", "game.over"})
 		malicetest.Refuses(t, won, life.Reveal{At: "a2"}, "end.checked-when", malicetest.Said{})
 		malicetest.Refuses(t, won, shadows.ShadowTurn{}, "end.checked-when", malicetest.Said{})
 		malicetest.Plays(t, won, life.Turn{What: "wound", Who: "Ann", N: 1}, malicetest.Said{}) // bookkeeping is always possible
 		s = malicetest.Game(t, printing, 2, malicetest.Names(2)...)
-		s, _ = malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck,radiance=combat"})
+		s, _ = malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck,radiance=combat", Anyway: true})
 		malicetest.Equal(t, "one of two", s.Over, (*malice.Over)(nil))
-		s, _ = malicetest.Plays(t, s, life.Reveal{At: "a2"}, malicetest.Said{Draw: "light"})
+		s, _ = malicetest.Plays(t, s, life.Reveal{At: "a2"}, malicetest.Said{Draw: "light", Anyway: true})
 		malicetest.Equal(t, "both", s.Over.Won, true)
 	})
 }
@@ -69,11 +69,11 @@ func TestRevealingBesideXulthul(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way"}
-		s, told := malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck,radiance=combat"})
+		s, told := malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck,radiance=combat", Anyway: true})
 		malicetest.Equal(t, "xu-reveal-after", []any{s.Over, s.Sets(), malicetest.Ruled(told, "scenario.preserve.no-more-reveal-win")}, []any{(*malice.Over)(nil), 1, true})
 		s = malicetest.Lit(t, printing, 3, nil, malicetest.Names(2)...)
 		s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way"}
-		s, told = malicetest.Plays(t, s, life.Reveal{At: "d1"}, malicetest.Said{Draw: "light"})
+		s, told = malicetest.Plays(t, s, life.Reveal{At: "d1"}, malicetest.Said{Draw: "light", Anyway: true})
 		malicetest.Equal(t, "no fourth set", []any{s.Sets(), malicetest.Ruled(told, "component.radiance")}, []any{3, true})
 	})
 }
@@ -128,13 +128,13 @@ func TestRestoring(t *testing.T) {
 func TestBodilessAvatarsDraw(t *testing.T) {
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ben", N: 5}, malicetest.Said{})
-	after, _ := malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck"})
+	after, _ := malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck", Anyway: true})
 	malicetest.Equal(t, "on return", len(after.Avatar("Ben").Radiance), 0)
 	hurt, _ := malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 4}, malicetest.Said{})
-	after, _ = malicetest.Plays(t, hurt, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck"})
+	after, _ = malicetest.Plays(t, hurt, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck", Anyway: true})
 	malicetest.Equal(t, "one life is a body", after.Avatar("Ann").Radiance, []string{"luck"})
 	s.Readings = map[string]string{"A34": "all"}
-	after, _ = malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck,radiance=combat"})
+	after, _ = malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck,radiance=combat", Anyway: true})
 	malicetest.Equal(t, "all", len(after.Avatar("Ben").Radiance), 1)
 }
 
@@ -142,6 +142,7 @@ func TestBodilessAvatarsDraw(t *testing.T) {
 // the same chance, all different (setup.wells.mixed, radiance.draw).
 func TestDrawsExactly(t *testing.T) {
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
+	malice.Owed{Due: malice.Due{What: "well", Who: malicetest.Names(2), At: "a1"}}.Apply(s)
 	well := malicetest.Walked(t, s, life.Reveal{At: "a1"}, func(s *malice.State, _ *malice.Table) string { return s.Wells["a1"] })
 	malicetest.Equal(t, "2 Light of 6", well, map[string]string{"light": "1/3", "dark": "2/3"})
 	malice.WellTurned{At: "b1", From: "unrevealed", To: "dark"}.Apply(s)

@@ -121,3 +121,12 @@ func MasteryOf(t *malice.Table, m malice.Mastery, others ...string) (malice.Mast
 	}
 	return m, nil
 }
+
+// GoesUnder returns a card that was turned and is not taken.
+func GoesUnder(t *malice.Table, trove, card, rule string) {
+	if t.State().Unlisted(malice.TroveNamed(trove)) == "" {
+		t.Do(malice.CardUnder{Trove: trove, Card: card}, rule)
+		return
+	}
+	t.Remark(rule, "%s goes under the %s", malice.Aloud(trove, card), malice.Title(malice.TroveNamed(trove)))
+}

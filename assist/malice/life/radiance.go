@@ -34,6 +34,11 @@ func (a Reveal) Play(t *malice.Table) error {
 	if now := s.Wells[where]; now != "" {
 		return telling.Impossible("the Well of %s is revealed already: it is %s", where, now)
 	}
+	if !s.WellDue(where) {
+		if err := t.Refuse("guardian.defeat.reveal", "no Guardian of %s was beaten: its defeat turns the Well over", where); err != nil {
+			return err
+		}
+	}
 	if err := RevealWell(t, where, "guardian.defeat.reveal"); err != nil {
 		return err
 	}

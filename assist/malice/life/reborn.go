@@ -71,6 +71,7 @@ func incarnate(t *malice.Table, name string) error {
 	t.Do(reborn, "return.mastery")
 	Give(t, name, "colorless", body.Colorless, Due(body.Colorless, "colorless shards of a new body", "return.newshards"), "return.newshards")
 	if mastery.Color == "" {
+		t.Do(malice.Owed{Due: malice.Due{What: "mastery", Who: []string{name}}}, "return.mastery")
 		t.Remark("return.newshards", "%s gets %d more shards when its mastery is known: avatar set %s mastery COLOR:NAME", name, body.Colored, name)
 	} else {
 		Give(t, name, mastery.Color, body.Colored, Due(body.Colored, "of its mastery's color", "return.newshards"), "return.newshards")

@@ -170,6 +170,9 @@ func lockedBand(t *malice.Table, rule string, names ...string) error {
 			}
 		}
 	}
+	if err := life.NoFightDue(t, names...); err != nil {
+		return err
+	}
 	e := s.Encounter
 	switch {
 	case e == nil || !slices.ContainsFunc(names, func(n string) bool { return slices.Contains(e.By, n) }):

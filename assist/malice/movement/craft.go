@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
 	"tablehand/assist/telling"
 )
 
@@ -63,6 +64,7 @@ func (a BoardCraft) Play(t *malice.Table) error {
 	t.Do(malice.BandMoved{Who: []string{name}, From: who.At, To: with.At, Cost: price, Left: max(0, who.MP()-price), Afloat: true}, rule, "move.cost.water").
 		Because(telling.Why{N: int(price / 2), Half: price%2 == 1, What: "the water hex", Rule: "move.cost.water"})
 	t.Do(malice.Banded{Who: name, With: append([]string{with.Name}, with.Band...)}, rule, "band.join")
+	life.Triggers(t, []string{name}, with.At)
 	t.Result = s.Shown(name)
 	return nil
 }

@@ -112,6 +112,9 @@ func arrived(t *malice.Table, band []string, from string, chosen bool) error {
 		m := march{Table: t, band: band, stops: []malice.Stop{{At: leader.At}}, to: leader.At}
 		result.Sets = m.setsOff()
 	}
+	if leader.At != from {
+		life.Triggers(t, band, leader.At)
+	}
 	t.Result = result
 	return nil
 }

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 )
@@ -124,6 +125,7 @@ func (m *march) arrive() {
 	m.Do(e, rules...).Because(parts...)
 	result := MoveResult{At: m.to, MP: m.left, Way: m.stops, Afloat: m.afloat, Sets: []string{}}
 	result.Sets = m.setsOff()
+	life.Triggers(m.Table, m.band, m.to)
 	m.Result = result
 }
 

@@ -13,8 +13,7 @@ import (
 
 // Attacked says whether a band that enters a place is attacked there.
 func Attacked(s *malice.State, place string) bool {
-	foe, _ := s.Foe(place)
-	return foe != ""
+	return len(s.Attackers(place)) > 0
 }
 
 // lurks says and offers what waits for a band in a lair or a stronghold.
@@ -43,12 +42,26 @@ func (m *march) keepOut() error {
 	s := m.State()
 	e := s.Encounter
 	if e == nil || e.Beaten || !e.Lair {
-		return nil
+		return m.awaited()
 	}
 	if !s.SameHex(e.At, m.to) && (!s.IsLair(m.to) || malice.SaidOne(m.Table, m.to, e.At) == "") {
-		return nil
+		return m.awaited()
 	}
 	return m.Refuse("lair.band", "%s in the lair at %s: only one band goes in, joined before it does (band join)", malice.Do(e.By, "fights", "fight"), e.At)
+}
+
+// awaited: a band whose fight waits in a lair has it for itself too (lair.band).
+func (m *march) awaited() error {
+	s := m.State()
+	if !s.IsLair(m.to) {
+		return nil
+	}
+	for _, d := range s.FightsDue() {
+		if s.SameHex(d.At, m.to) && !slices.Contains(d.Who, m.band[0]) {
+			return m.Refuse("lair.band", "%s: only one band goes in, joined before it does (band join)", d)
+		}
+	}
+	return nil
 }
 
 // plan finds the cheapest ways from place to place and pays for them, on boards that

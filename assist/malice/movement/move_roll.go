@@ -112,7 +112,7 @@ func movers(t *malice.Table, word string) ([]string, error) {
 			return nil, err
 		}
 	}
-	return band, nil
+	return band, life.NoFightDue(t, band...)
 }
 
 // allRolled: a band moves only if every member makes its own roll (move.band.all-act).

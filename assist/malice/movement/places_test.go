@@ -87,7 +87,7 @@ func TestStewardsOfACity(t *testing.T) {
 				if printing == "first" { // or whoever it leaves the draw to
 					by = append(by, notation.Without(s.AvatarNames(), c.draws)...)
 				}
-				malicetest.Equal(t, "draws", *s.Spoils, malice.Spoils{By: by, Treasures: 1})
+				malicetest.Equal(t, "draws", *s.SpoilsFor(""), malice.Spoils{By: by, Treasures: 1})
 			}
 		}
 	})

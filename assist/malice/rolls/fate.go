@@ -49,6 +49,7 @@ func DrawFateCard(t *malice.Table, name string, rules ...string) error {
 		return a.drawn(t, rules...)
 	}
 	exchangeFate(t, name)
+	t.Do(malice.Owed{Due: malice.Due{What: "fate", Who: []string{name}}}, rules...)
 	t.Remark("fate.draw", "%s draws a fate card: say what it is, fate draw %s NAME", name, name)
 	return nil
 }

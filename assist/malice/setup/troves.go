@@ -35,6 +35,9 @@ func (a New) startingItems(t *malice.Table, tokens []string) error {
 // deal draws an item for each of these, if the program has the cards of the trove.
 func deal(t *malice.Table, trove string, names []string, rule string) (dealt bool, err error) {
 	if t.State().Missing(malice.TroveNamed(trove)) != "" {
+		for _, name := range names {
+			t.Do(malice.Owed{Due: malice.Due{What: trove, Who: []string{name}}}, rule)
+		}
 		return false, nil
 	}
 	for _, name := range names {

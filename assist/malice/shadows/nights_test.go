@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
@@ -101,7 +102,7 @@ func revealed(t *testing.T, rt *rapid.T, s *malice.State) *malice.State {
 	if where == "" {
 		return s
 	}
-	after, _, err := malicetest.Tell(t, s, life.Reveal{At: where}, anything{rt, s}, false)
+	after, _, err := malicetest.Tell(t, s, life.Reveal{At: where}, anything{rt, s}, true)
 	var refused *telling.Refused
 	if errors.As(err, &refused) {
 		return s

@@ -75,6 +75,11 @@ func (a ShadowTurn) Play(t *malice.Table) error {
 	if _, err := turn.Dusk(t); err != nil {
 		return err
 	}
+	if n.State().Over != nil { // a Well was turned over that ends the game
+		n.result.Round = n.State().Round
+		t.Result = n.result
+		return nil
+	}
 	n.foresee()
 	var err error
 	if n.State().Xulthul != nil {

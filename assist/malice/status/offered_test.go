@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/cards"
@@ -60,7 +61,7 @@ func saidSo(t *rapid.T, s *malice.State, who, command string) malice.Act {
 		"mystic use":     func() malice.Act { return cities.UseMystic{Who: who} },
 		"mystic brew":    func() malice.Act { return cities.Brew{Who: who, Color: cities.Colored(a)[0]} },
 		"item draw": func() malice.Act {
-			return treasure.DrawSpoils{Who: who, Item: map[bool]string{true: "book:Z", false: "red:Z"}[s.Spoils.Treasures > 0]}
+			return treasure.DrawSpoils{Who: who, Item: map[bool]string{true: "book:Z", false: "red:Z"}[s.SpoilsFor("").Treasures > 0]}
 		},
 		"item claim": func() malice.Act { return cards.ClaimItem{Who: who} },
 		"item give":  func() malice.Act { return treasure.GiveItem{From: who, To: strings.Fields(command)[3], Item: item()} },
@@ -125,7 +126,7 @@ func anyTable(rt *rapid.T, s *malice.State) {
 		}
 	}
 	if yes("spoils") {
-		s.Spoils = &malice.Spoils{By: []string{"Ann", "Ben"}, Treasures: 1, Luck: yes("luck")}
+		malice.SpoilsChanged{By: []string{"Ann", "Ben"}, Treasures: 1, Luck: yes("luck")}.Apply(s)
 	}
 	if yes("left") {
 		s.Left = []malice.Left{{Item: "jewelry:Ring", Band: []string{"Ann"}}}

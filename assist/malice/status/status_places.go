@@ -48,7 +48,7 @@ func (o *outlets) places() {
 // goods are what a victory left to be drawn, what a fallen companion left, and who is near
 // enough to trade (band.lock.treasure, return.item.left, trade.same-hex).
 func (o *outlets) goods() {
-	if sp := o.Spoils; sp != nil && slices.Contains(sp.By, o.a.Name) {
+	if sp := o.SpoilsFor(o.a.Name); sp != nil {
 		if sp.Luck && !treasure.Parted(o.State, sp.By) {
 			o.offer(0, "encounter treasure %s", o.a.Name)
 		}

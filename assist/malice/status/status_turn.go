@@ -67,6 +67,9 @@ func (o *outlets) all() []Option {
 	case e != nil && slices.Contains(e.By, o.a.Name):
 		o.fight(e)
 		return o.may
+	case o.FightDue(o.a.Name) != nil: // nothing comes before it (combat.trigger)
+		o.offer(0, "%s", o.StepFor(*o.FightDue(o.a.Name)))
+		return o.may
 	case o.a.Attuning: // its next action is for that (attune.mastery.first.lr)
 		o.well()
 		return o.may

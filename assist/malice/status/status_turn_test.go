@@ -58,7 +58,7 @@ func TestWhatMayBeDone(t *testing.T) {
 				s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1, Beaten: true}
 			}, []string{"harvest --by Ann"}, []string{"won"}},
 			{"spoils", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
-				s.Spoils = &malice.Spoils{By: []string{"Ann"}, Potions: 1, Luck: true}
+				malice.SpoilsChanged{By: []string{"Ann"}, Potions: 1, Luck: true}.Apply(s)
 			}, []string{"encounter treasure Ann", "item draw Ann ITEM"}, nil},
 			{"a claim", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
 				s.Left = []malice.Left{{Item: "book:X", Band: []string{"Ann"}}}

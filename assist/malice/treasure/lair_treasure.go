@@ -32,8 +32,8 @@ func (a SeekTreasure) Play(t *malice.Table) error {
 	if err := t.State().CheckMods(a.Mods, "", "lr"); err != nil {
 		return err
 	}
-	o := t.State().Spoils
-	if o == nil || !o.Luck {
+	o := luckDue(t.State(), a.Who)
+	if o == nil {
 		if err := t.Refuse("lair.unstocked.once", "no luck roll for a treasure is due: one for each creature beaten in an unstocked lair"); err != nil {
 			return err
 		}
@@ -58,8 +58,26 @@ func (a SeekTreasure) Play(t *malice.Table) error {
 		found.Treasures++
 	}
 	t.Do(found, "lair.unstocked.lr", "lair.unstocked.once").Because(rolled.Why...)
-	t.Result = Sought{rolled, *rolled.Success, malice.Copied(t.State().Spoils)}
+	t.Result = Sought{rolled, *rolled.Success, t.State().SpoilsOf(o.By)}
 	return nil
+}
+
+// luckDue is the victory that a luck roll is due for: one of a band with this avatar, if
+// there are several.
+func luckDue(s *malice.State, word string) (first *malice.Spoils) {
+	for _, d := range s.Due {
+		if !d.Luck {
+			continue
+		}
+		o := s.SpoilsOf(d.Who)
+		if a, err := s.AvatarNamed(word); err == nil && slices.Contains(d.Who, a.Name) {
+			return o
+		}
+		if first == nil {
+			first = o
+		}
+	}
+	return first
 }
 
 // seeker is the member of the band whose roll it is (roll.lr.band).

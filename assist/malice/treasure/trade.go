@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/telling"
@@ -118,6 +119,9 @@ func tradeRule(t *malice.Table, a, b *malice.Avatar, mods []notation.Mod) (rule 
 		if err := t.Refuse("combat.no-trade", "%s: no items change hands in a fight, nor before its first phase (%s)", malice.Do(e.By, "fights", "fight"), s.WayOut(a.Name, b.Name)); err != nil {
 			return "", err
 		}
+	}
+	if err := life.NoFightDue(t, a.Name, b.Name); err != nil {
+		return "", err
 	}
 	switch {
 	case malice.Together(t, a, b):

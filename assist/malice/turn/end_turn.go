@@ -31,18 +31,25 @@ func (EndTurn) Play(t *malice.Table) error {
 	return err
 }
 
-// Dusk ends what is still open of the players' turn, in order: a fight, the first
-// printing's recovery, claims, effects (recovery.action, return.item.left,
-// turn.effect.one-turn, turn.players-only).
+// Dusk ends what is still open of the players' turn, in order: a fight, the Wells of beaten
+// Guardians, the first printing's recovery, claims, effects, all else that is due
+// (recovery.action, return.item.left, turn.effect.one-turn, turn.players-only). A fight that
+// waits has to be fought first (combat.trigger).
 func Dusk(t *malice.Table) (*EndTurnResult, error) {
 	s := t.State()
 	result := &EndTurnResult{Round: s.Round, Turn: "shadows", Recovered: []*Recovered{}, Returned: []string{}}
+	if err := fightsFirst(t); err != nil {
+		return nil, err
+	}
 	if s.Encounter != nil {
 		life.CloseEncounter(t, "left")
 	}
+	if err := wellsTurn(t); err != nil || s.Over != nil {
+		return result, err
+	}
 	if s.Turn != "players" {
 		for i := range s.Avatars {
-			lapse(t, &s.Avatars[i])
+			shardsLapse(t, &s.Avatars[i])
 		}
 		return result, nil
 	}
@@ -56,6 +63,9 @@ func Dusk(t *malice.Table) (*EndTurnResult, error) {
 		result.Returned = append(result.Returned, left.Item)
 	}
 	fade(t)
+	if err := lapse(t); err != nil {
+		return nil, err
+	}
 	t.Do(malice.TurnPassed{Round: s.Round, Turn: "shadows"}, "turn.round", "turn.players-only")
 	return result, nil
 }
@@ -87,10 +97,6 @@ func recoverAll(t *malice.Table, result *EndTurnResult) error {
 // fade says what ends with the turn, and what it leaves undone (turn.effect.one-turn,
 // turn.effect.covers-combat).
 func fade(t *malice.Table) {
-	if o := t.State().Spoils; o != nil {
-		due := malice.SpoilsChanged{By: o.By, Treasures: o.Treasures, Potions: o.Potions, Luck: o.Luck}
-		t.Remark("", "%s: that is lost with the turn, unless undo brings it back", due)
-	}
 	for _, name := range t.State().AvatarNames() {
 		a := t.State().Avatar(name)
 		if a.Life == 0 && a.Rebirth == 0 {
@@ -99,7 +105,7 @@ func fade(t *malice.Table) {
 		if a.Turn == nil {
 			continue
 		}
-		lapse(t, a)
+		shardsLapse(t, a)
 		for _, mod := range each(a.Turn.Mods) {
 			t.Do(malice.EffectChanged{Who: name, Mod: mod, Over: true}, "turn.effect.one-turn")
 		}
@@ -115,9 +121,9 @@ func fade(t *malice.Table) {
 	}
 }
 
-// lapse tells of the soulshards that have waited for a roll until the turn ends
+// shardsLapse tells of the soulshards that have waited for a roll until the turn ends
 // (shard.roll.before).
-func lapse(t *malice.Table, a *malice.Avatar) {
+func shardsLapse(t *malice.Table, a *malice.Avatar) {
 	for _, roll := range notation.ShardRolls {
 		if n := len(t.State().Pledged(a.Name, roll)); n > 0 {
 			t.Do(malice.ShardsLapsed{Who: a.Name, Roll: roll, N: n}, "shard.roll.before", "turn.effect.one-turn")

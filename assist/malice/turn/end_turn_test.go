@@ -74,11 +74,11 @@ func TestTheTurnEnds(t *testing.T) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		s.Avatar("Ann").Turn = &malice.AvatarTurn{Did: []string{"provoke"}, Moves: 1, MP: notation.Whole(4), Mods: []string{"cr +1", "lr +2", "cr +1"}}
 		s.Avatar("Ben").Turn = &malice.AvatarTurn{Potions: []malice.Drunk{{Color: "blue", Gives: []string{"cr +1"}}, {Color: "red"}, {Color: "green", Gives: []string{"lr +1"}, Over: true}}}
-		s.Spoils = &malice.Spoils{By: []string{"Ann"}, Treasures: 1}
+		malice.SpoilsChanged{By: []string{"Ann"}, Treasures: 1}.Apply(s)
 		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:gate", Power: 1, Life: 2}
 		s, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
-		malicetest.Equal(t, "order", malicetest.Kinds(told), []string{"encounter.closed", "effect.changed", "effect.changed", "potion.over", "turn.passed"})
-		malicetest.Equal(t, "not drawn", told.Remarks[len(told.Remarks)-1].Text, "1 treasure for the band to draw: that is lost with the turn, unless undo brings it back")
+		malicetest.Equal(t, "order", malicetest.Kinds(told), []string{"encounter.closed", "effect.changed", "effect.changed", "potion.over", "due.lapsed", "turn.passed"})
+		malicetest.Equal(t, "not drawn", told.Events[4].Event.String(), "Ann has a treasure to draw: that lapses with the turn")
 		malicetest.Equal(t, "the Shadows' side", []any{s.Turn, s.Round, s.Avatar("Ann").Turn == nil, s.Encounter == nil}, []any{"shadows", 1, true, true})
 		err := malicetest.Refuses(t, s, turn.EndTurn{}, "", malicetest.Said{})
 		malicetest.Equal(t, "once", err.Error(), "the players' turn of round 1 has ended: shadow-turn plays the Shadows'")

@@ -1,0 +1,156 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/malice/notation"
+)
+
+// Step is a command that settles what is due.
+type Step struct {
+	Words []string // as it is typed; an empty one is a free place
+	Free  []Blank  // the free places in order
+	Who   string   // whose it is; empty: nobody's in particular
+	Rule  string
+}
+
+// Blank is a word of a command that the players know.
+type Blank struct {
+	Name   string   // what stands for it: NAME
+	Values []string // what it may be, as far as the table knows
+}
+
+// String is the command as people read it.
+func (o Step) String() string {
+	words, free := slices.Clone(o.Words), o.Free
+	for i, word := range words {
+		if word == "" {
+			words[i], free = free[0].Name, free[1:]
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+// step is a command whose last word is free where the table alone has the cards of a trove.
+func (s *State) drawing(trove string, o Step) Step {
+	if s.Missing(TroveNamed(trove)) != "" {
+		o.Words = append(o.Words, "")
+		o.Free = append(o.Free, Blank{"NAME", append([]string{}, s.Book().Cards().Names(trove)...)})
+	}
+	return o
+}
+
+// StepFor is what is typed to settle something that is due.
+func (s *State) StepFor(d Due) Step {
+	who := ""
+	if len(d.Who) > 0 {
+		who = d.Who[0]
+	}
+	step := Step{Who: who}
+	switch d.What {
+	case "fight":
+		return s.fightStep(d)
+	case "harvest":
+		step.Words, step.Rule = []string{"harvest", who}, "harvest.at-once"
+	case "well":
+		return s.wellStep(d, step)
+	case "ability":
+		step.Words, step.Rule = []string{"encounter", "draw"}, "creature.abilities.draw"
+		return s.drawing("ability", step)
+	case "fate":
+		step.Words, step.Rule = []string{"fate", "draw", who}, "fate.draw"
+		return s.drawing("fate", step)
+	case "mastery":
+		step.Words, step.Rule = []string{"avatar", "set", who, "mastery", ""}, "attune.mastery.effect"
+		step.Free = []Blank{{"COLOR:NAME", append([]string{}, s.Book().Cards().Names("mastery")...)}}
+	case "choice":
+		return s.choiceStep(d, step)
+	case "treasure", "potion":
+		return s.drawStep(d, step)
+	default:
+		step.Words, step.Rule = []string{"status"}, "place.reveal"
+	}
+	return step
+}
+
+// fightStep begins a fight that waits, with the first that attacks there.
+func (s *State) fightStep(d Due) Step {
+	who := s.unfought(d)
+	if len(who) == 0 {
+		who = d.Who
+	}
+	step := Step{Who: who[0], Rule: "combat.trigger", Words: []string{"creature", "--by", who[0]}}
+	if e := s.Encounter; e != nil && !e.Beaten && e.At == d.At {
+		step.Words = []string{"combat", "phase"}
+		return step
+	}
+	foes := s.Attackers(d.At)
+	switch {
+	case len(foes) == 0 && s.TerrainAt(d.At) == "": // it was provoked
+		step.Words = []string{"creature", "", "--by", who[0]}
+		step.Free = []Blank{{"TERRAIN", slices.Clone(notation.Terrains)}}
+	case len(foes) == 0:
+	case foes[0].Kind == "guardian":
+		step.Words = []string{"creature", "--guardian", "--by", who[0]}
+	case foes[0].Kind == "shadow":
+		step.Words = []string{"creature", fmt.Sprintf("--shadow=%d", foes[0].Shadow), "--by", who[0]}
+	default:
+		step.Words = []string{"encounter", "lair", who[0]}
+	}
+	return step
+}
+
+// wellStep turns a Well over; where nobody said at which stronghold the Guardian fell, the
+// players do.
+func (s *State) wellStep(d Due, step Step) Step {
+	step.Words, step.Rule = []string{"well", "reveal", d.At}, "guardian.defeat.reveal"
+	if !s.IsStronghold(d.At) {
+		step.Words[2] = ""
+		step.Free = []Blank{{"STRONGHOLD", s.Hidden(BoardOf(d.At))}}
+	}
+	return step
+}
+
+// choiceStep says that a fate card is resolved, or what becomes of a body that is lost.
+func (s *State) choiceStep(d Due, step Step) Step {
+	if d.At == "" {
+		step.Words, step.Rule = []string{"fate", "done"}, "band.timing"
+		return step
+	}
+	step.Words, step.Rule = []string{"avatar", "destroy", d.Who[0]}, "return.trigger"
+	return step
+}
+
+// drawStep draws a card of a victory, or makes the luck roll for one.
+func (s *State) drawStep(d Due, step Step) Step {
+	switch {
+	case d.Luck:
+		step.Words, step.Rule = []string{"encounter", "treasure", step.Who}, "lair.unstocked.lr"
+		return step
+	case d.Color != "":
+		step.Rule = "mystic.brew.how"
+	default:
+		step.Rule = "item.allocate"
+	}
+	step.Words = []string{"item", "draw", step.Who}
+	if d.Color != "" {
+		step.Words = append(step.Words, "")
+		step.Free = []Blank{{d.Color + ":NAME", []string{}}}
+		return step
+	}
+	if s.Missing(TroveNamed(d.What)) == "" {
+		step.Words = append(step.Words, d.What)
+	}
+	return s.drawing(d.What, step)
+}
+
+// NextDue are the commands that settle what is due, the most urgent first.
+func (s *State) NextDue() []Step {
+	var list []Step
+	for _, d := range s.DueNow() {
+		list = append(list, s.StepFor(d))
+	}
+	return list
+}

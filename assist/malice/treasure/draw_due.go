@@ -1,0 +1,168 @@
+package treasure
+
+import (
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/telling"
+)
+
+// DrawSpoils gives an avatar one of the cards that are due to it: of a victory of its band,
+// of a service, of the beginning (item.allocate, item.sources).
+type DrawSpoils struct {
+	Who   string
+	Trove string // treasure | potion; empty: as the card is, or the one that is due
+	Item  string // empty: the card has to be named as a draw
+}
+
+// Bookkeeping: the draw belongs to the victory, and ends no harvest.
+func (DrawSpoils) Bookkeeping() {}
+
+// Play implements telling.Act.
+func (a DrawSpoils) Play(t *malice.Table) error {
+	who, err := t.State().AvatarNamed(a.Who)
+	if err != nil {
+		return err
+	}
+	if err := life.Embodied(t, who.Name); err != nil {
+		return err
+	}
+	trove := a.due(t.State(), who.Name)
+	item := a.Item
+	if item == "" {
+		item = life.DrawCard(t, trove)
+	}
+	if item == "" {
+		return telling.Impossible("draw a %s and say what it is: item draw %s %s", trove, who.Name, example[trove])
+	}
+	if item, err = t.State().ItemOf(item); err != nil {
+		return err
+	}
+	if a.Trove != "" && (trove == "potion") != malice.IsPotion(item) {
+		return telling.Impossible("%s is not of the trove of %ss", malice.ItemName(item), trove)
+	}
+	d, err := counted(t, who.Name, item)
+	if err != nil {
+		return err
+	}
+	if d.Against != "" {
+		err = SetAgainst(t, who.Name, d.Against, item, "item.allocate")
+	} else {
+		err = GainItem(t, who.Name, item, "item.allocate")
+	}
+	t.Result = t.State().Items()
+	return err
+}
+
+// example is how a card of a trove is typed.
+var example = map[string]string{"treasure": "weapon:NAME", "potion": "blue:NAME"}
+
+// due is the trove that is drawn from where no card says it.
+func (a DrawSpoils) due(s *malice.State, name string) string {
+	switch {
+	case a.Trove != "":
+		return a.Trove
+	case !s.Owes("treasure", name) && s.Owes("potion", name):
+		return "potion"
+	}
+	return "treasure"
+}
+
+// counted takes one draw off what is due, where one is: one that is for this card alone
+// goes before one that any card would do for.
+func counted(t *malice.Table, name, item string) (due malice.Due, err error) {
+	mine, luck, owed := open(t.State(), name)
+	i := slices.IndexFunc(mine, func(d malice.Due) bool { return suits(d, item) && (d.Color != "" || d.Against != "") })
+	if i < 0 {
+		i = slices.IndexFunc(mine, func(d malice.Due) bool { return suits(d, item) })
+	}
+	switch {
+	case i >= 0:
+		takeOff(t, mine[i])
+		return mine[i], nil
+	case len(mine) == 0 && !luck && len(owed) == 0:
+		return due, t.Refuse("item.sources", "no draw is due: treasures come from lairs and Guardians (item gain corrects the table)")
+	case len(mine) == 0 && !luck:
+		if err := t.Refuse("item.allocate", "%s the draw: %s has no part in it", malice.Do(owed[0].Who, "has", "have"), name); err != nil {
+			return due, err
+		}
+		if i := slices.IndexFunc(owed, func(d malice.Due) bool { return suits(d, item) && d.Against == "" }); i >= 0 {
+			takeOff(t, owed[i])
+		}
+		return due, nil
+	case luck && !malice.IsPotion(item):
+		return due, t.Refuse("lair.unstocked.lr", "a treasure of this lair takes a luck roll against 5 first: encounter treasure")
+	}
+	return due, t.Refuse("item.sources", "%s, and no more", described(mine, luck))
+}
+
+// open are the draws that are due: those of an avatar, whether a luck roll decides on one
+// more, and those of others.
+func open(s *malice.State, name string) (mine []malice.Due, luck bool, others []malice.Due) {
+	for _, d := range s.DueNow() {
+		switch {
+		case d.What != "treasure" && d.What != "potion":
+		case !slices.Contains(d.Who, name):
+			others = append(others, d)
+		case d.Luck:
+			luck = true
+		default:
+			mine = append(mine, d)
+		}
+	}
+	return mine, luck, others
+}
+
+func described(mine []malice.Due, luck bool) string {
+	if len(mine) == 0 || luck {
+		return malice.SpoilsChanged{Luck: luck}.String()
+	}
+	return mine[0].String()
+}
+
+// suits says whether a card is one of those that are due.
+func suits(d malice.Due, item string) bool {
+	return (d.What == "potion") == malice.IsPotion(item) && (d.Color == "" || d.Color == malice.ItemKind(item))
+}
+
+// takeOff counts a draw.
+func takeOff(t *malice.Table, d malice.Due) {
+	o := t.State().SpoilsOf(d.Who)
+	if d.Color != "" || d.Against != "" || o == nil {
+		d.N = 0
+		t.Do(malice.Settled{Due: d}, "item.allocate")
+		return
+	}
+	left := malice.SpoilsChanged(*o)
+	if d.What == "potion" {
+		left.Potions--
+	} else {
+		left.Treasures--
+	}
+	t.Do(left, "item.allocate")
+}
+
+// Came counts a card that came to an avatar otherwise as the draw that is due to it, where
+// one is: nobody draws it twice (item.allocate).
+func Came(t *malice.Table, name, item string) {
+	mine, _, _ := open(t.State(), name)
+	i := slices.IndexFunc(mine, func(d malice.Due) bool { return suits(d, item) && d.Against == "" })
+	if i >= 0 {
+		takeOff(t, mine[i])
+	}
+}
+
+// SetAgainst sets an item of an avatar against a card that was drawn for it: it keeps
+// whichever it wants, the other goes under its trove (city.alchemy.trade, city.merchants).
+func SetAgainst(t *malice.Table, name, old, drawn, rule string) error {
+	keep := t.Choose(chance.Question{For: "keep", Text: "is " + malice.ItemName(old) + " kept (old), or " + malice.ItemName(drawn) + " (new)", Answers: []string{"old", "new"}, Default: "old"})
+	if keep == "old" {
+		t.Remark(rule, "%s keeps %s", name, malice.ItemName(old))
+		life.GoesUnder(t, malice.TroveOf(drawn), drawn, rule)
+		return nil
+	}
+	t.Do(malice.ItemMoved{Item: old, From: name, To: "trove"}, rule)
+	return TakeItem(t, "trove", name, drawn, rule)
+}
