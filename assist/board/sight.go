@@ -15,7 +15,7 @@ type Sight struct {
 type Known struct {
 	Word  string // as scripts read it
 	Mark  string // on pictures behind the feature's mark, with which it tells everything: S1L
-	Said  string // in legends: Light Well
+	Said  string // in legends: a harbor that is closed
 	Color string // of its sign, #rrggbb; empty: as if nothing were known
 }
 

@@ -131,7 +131,7 @@ func TestALairKnownByName(t *testing.T) {
 	malicetest.Equal(t, "attacks who comes", told.Result.(movement.MoveResult).Sets, []string{"lair"})
 	malicetest.Refuses(t, s, movement.Move{Who: "Ben", Way: []string{"forest=cave", "plains"}}, "lair.attack", malicetest.Said{})
 	in, told = malicetest.Plays(t, met(in, "Ben"), combat.WonEncounter{}, malicetest.Said{})
-	malicetest.Equal(t, "no second token", []any{in.Lairs.Stocked["a"], in.Spoils.Luck, len(told.Choices)}, []any{5, true, 0})
+	malicetest.Equal(t, "no second token", []any{in.Lairs.Stocked["a"], in.SpoilsOf([]string{"Ben"}).Luck, len(told.Choices)}, []any{5, true, 0})
 }
 
 // Nobody needs to say whether a lair was stocked where it is certain: all of the board are,

@@ -254,6 +254,22 @@ var readingScenes = map[string]readingScene{
 		return ended(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "extinguish=1,toll=6,restore=1"}, lordly)
 	}, map[string]string{"wounds": "[7 1 0] false", "drains": "[6 0 2] false"}},
 	"A34": {"second", func(t *testing.T, printing string) *malice.State { return malicetest.Hurt(t, printing, 5, 0) }, func(t *testing.T, s *malice.State) string {
+		s.Due = []malice.Due{{What: "well", Who: []string{"Ann"}, At: "a1"}}
 		return ended(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck,radiance=combat"}, lifeOfAnn)
 	}, map[string]string{"on-return": "[0 5 0] []", "all": "[0 5 0] [luck]"}},
+	"A35": {"second", convertingFoe, func(t *testing.T, s *malice.State) string {
+		return ended(t, s, combat.FightPhase{Futile: new(bool)}, malicetest.Said{Dice: "cr=1,creature-cr=6"}, lifeOfAnn)
+	}, map[string]string{"stops": "[5 0 0] []", "blows": "[4 1 0] []"}},
+}
+
+// convertingFoe fights Ann, who is immune to red, and turns its wounds to untyped energy by a
+// red ability.
+func convertingFoe(t *testing.T, printing string) *malice.State {
+	s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
+	malice.Moved{Who: "Ben", From: "a:gate", To: "a:hills"}.Apply(s)
+	s.Avatar("Ann").Mods = []string{"immune red"}
+	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:gate", Type: "mammal", Terrain: "plains", Power: 1, Life: 6,
+		Mods: []string{"red energy untyped"}}
+	s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
+	return s
 }

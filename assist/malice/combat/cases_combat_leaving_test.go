@@ -30,7 +30,7 @@ func TestCaseOneLeavesAGuardian(t *testing.T) {
 func TestCaseShadowKeeps(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
-		s.Avatar("Ann").At = "a:plains"
+		s.Avatar("Ann").At, s.Avatar("Ann").Turn = "a:plains", &malice.AvatarTurn{From: "a:hills"}
 		s.Shadows = []malice.Shadow{{ID: 1, Life: 6, At: "a:plains"}}
 		meets := creature.Creature{Kind: "shadow", Terrain: "plains", Table: true, By: "Ann"}
 		s, _ = malicetest.Plays(t, s, meets, malicetest.Said{Dice: "type=1"})
@@ -39,7 +39,7 @@ func TestCaseShadowKeeps(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"}, malicetest.Said{Draw: "hex=1"})
 		malicetest.Equal(t, "left", []any{s.Encounter, s.Shadows[0].Life}, []any{(*malice.Encounter)(nil), 2})
 		malice.TurnPassed{Round: 2, Turn: "players"}.Apply(s)
-		s.Avatar("Ann").At = "a:plains"
+		s.Avatar("Ann").At, s.Avatar("Ann").Turn = "a:plains", &malice.AvatarTurn{From: "a:hills"}
 		s, _ = malicetest.Plays(t, s, meets, malicetest.Said{Dice: "type=1"})
 		malicetest.Equal(t, "reform-shadow-keeps", s.FoeLife(), 2)
 		malicetest.Refuses(t, s, combat.HarmFoe{What: "heal", N: 1}, "shadow.no-recovery", malicetest.Said{})

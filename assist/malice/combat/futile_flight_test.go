@@ -32,7 +32,7 @@ func TestFleeingInTheSecond(t *testing.T) {
 func TestFleeingInTheFirst(t *testing.T) {
 	s := vainly(t, "first", 1, "shield +3")
 	after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "notice=1"})
-	malicetest.Equal(t, "at once", []any{after.Encounter, after.Lairs.Stocked["a"], told.Result.(combat.CombatResult).Over, malicetest.Kinds(told)}, []any{(*malice.Encounter)(nil), 6, "fled", []string{"combat.noticed", "encounter.closed"}})
+	malicetest.Equal(t, "at once", []any{after.Encounter, after.Lairs.Stocked["a"], told.Result.(combat.CombatResult).Over, malicetest.Kinds(told)}, []any{(*malice.Encounter)(nil), 6, "fled", []string{"roll.made", "combat.noticed", "encounter.closed"}})
 }
 
 // The power roll must not exceed the power; it is made again in each phase, and not once it

@@ -5,12 +5,16 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 )
 
 // garrisoned says who may be fought at a stronghold: a Guardian where a Well is hidden, and
 // before a Shadow that stands there (guardian.where, guardian.trigger, reading A30).
 func garrisoned(t *malice.Table, met malice.Met) error {
 	s := t.State()
+	if met.What == "xulthul" && s.Xulthul == nil {
+		return telling.Impossible("Xulthûl is not in Aethos: outside a game creature --xulthul says what it would be (--avatars N)")
+	}
 	at := s.StrongholdAt(met.At)
 	_, known := s.HexAt(met.At)
 	switch guarded := s.GuardianAt(met.At); {

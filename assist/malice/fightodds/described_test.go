@@ -101,6 +101,7 @@ func TestWhatAttacksIsSeen(t *testing.T) {
 		s.Avatar("Ann").Mods = []string{"cr +1 vs guardian"}
 		seen(t, s, ann)
 		s.Avatar("Ann").At, s.Shadows = "a:B2", []malice.Shadow{{ID: 3, Life: 2, At: "a:B2"}}
+		s.Avatar("Ann").Turn = &malice.AvatarTurn{From: "a:B3"} // it moved in
 		malicetest.Equal(t, "a Shadow", seen(t, s, ann).FoeLife(), 2)
 		s.Avatar("Ann").Mods = []string{"cr +1 vs avian"}
 		unseen(t, s, ann, "which body it has decides (Ann: cr +1 vs avian)")

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/malice/notation"

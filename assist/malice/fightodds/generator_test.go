@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
+	"os"
 	"runtime"
 	"strings"
 	"testing"
@@ -128,8 +129,8 @@ const mostInUse = 500_000_000
 // takes for ever (combat.joint, dstar.method.choose).
 func TestExtremeFightsEnd(t *testing.T) {
 	fights := 300
-	if testing.Short() || malicetest.Raced {
-		fights = 40
+	if os.Getenv("TABLEHAND_LONG") == "" {
+		fights = 24
 	}
 	r := extreme{rand.New(rand.NewPCG(9, 15))}
 	blank := malice.Begin(malicetest.OpenBook(t), "second")

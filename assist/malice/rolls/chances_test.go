@@ -113,7 +113,7 @@ func TestDealingAnewExactly(t *testing.T) {
 // an avatar and from its bank.
 func TestHarvestByFlagsOnATable(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
-	s, told := malicetest.Plays(t, s, treasure.Harvest{Table: true, Life: 2, Abilities: []string{"red"}, By: "Ben"}, malicetest.Said{Dice: "1,6"})
+	s, told := malicetest.Plays(t, s, treasure.Harvest{Table: true, Life: 2, Abilities: []string{"red"}, By: "Ben"}, malicetest.Said{Dice: "1,6", Anyway: true})
 	malicetest.Equal(t, "harvest", told.Result.(treasure.HarvestResult), treasure.HarvestResult{Colorless: 1, Colored: map[string]int{"red": 1}, By: "Ben",
 		Bank: map[string]int{"colorless": 41, "black": 12, "blue": 12, "green": 6, "red": 11, "yellow": 12}})
 	malicetest.Equal(t, "Ben", s.Avatar("Ben").Shards, map[string]int{"colorless": 4, "green": 3, "red": 1})

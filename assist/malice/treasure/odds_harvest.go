@@ -46,7 +46,11 @@ func (a Harvest) Odds(s *malice.State, o turn.Outset) (HarvestOdds, error) {
 func (a Harvest) foreseen(s *malice.State) (*malice.State, error) {
 	e := s.Encounter
 	switch {
-	case !a.Table || e == nil && a.Life > 0:
+	case !a.Table:
+		return s, nil
+	case e == nil && a.Life > 0: // one that is only described
+		s = s.Clone()
+		s.Encounter = &malice.Encounter{Kind: "creature", By: s.AvatarNames(), Life: a.Life, Beaten: true}
 		return s, nil
 	case e == nil:
 		return nil, telling.Impossible("no creature stands there or was just beaten: odds harvest --life N says what it had")
