@@ -24,7 +24,8 @@ func (w *world) asked(typed string, line ...string) heard {
 func TestAskedForDice(t *testing.T) {
 	w := tableFor(t, nil)
 	h := w.asked("7\n2\n5\n3\nyellow:Glacial\n", "creature", "forest", "--lair", "--by", "Sara", "--ask")
-	if h.code != app.Done || !strings.HasPrefix(h.out, "reptilid, power 3:") || !strings.Contains(h.out, "Glacial (yellow)") {
+	if h.code != app.Done || !strings.HasPrefix(h.out, "reptilid, power 3:") ||
+		!strings.Contains(h.out, "Glacial (yellow)") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	for _, purpose := range []string{"type", "power", "abilities", "ability"} {
@@ -66,7 +67,8 @@ func TestNewAsks(t *testing.T) {
 			t.Errorf("%s is not asked: %s", question, h.err)
 		}
 	}
-	if text := w.read("table.yaml"); !strings.Contains(text, "printing: second") || !strings.Contains(text, "name: Avatar2") {
+	if text := w.read("table.yaml"); !strings.Contains(text, "printing: second") ||
+		!strings.Contains(text, "name: Avatar2") {
 		t.Errorf("Enter alone did not take the defaults:\n%s", text)
 	}
 }

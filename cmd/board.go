@@ -48,9 +48,10 @@ func (p place) onBoards(do func() error) error {
 
 func newBoardList(p place) *cobra.Command {
 	return &cobra.Command{
-		Use: "list", Short: "the table's boards, and those that the program brings along", Example: "  tablehand board list",
-		Args: words(0, 0),
-		RunE: func(*cobra.Command, []string) error { return p.onBoards(p.game.Boards.List) },
+		Use: "list", Short: "the table's boards, and those that the program brings along",
+		Example: "  tablehand board list",
+		Args:    words(0, 0),
+		RunE:    func(*cobra.Command, []string) error { return p.onBoards(p.game.Boards.List) },
 	}
 }
 

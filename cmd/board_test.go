@@ -18,7 +18,8 @@ func TestBlankBoardsLackOnlyWhatIsToBeSaid(t *testing.T) {
 			for _, size := range [][2]int{{1, 1}, {1, 30}, {30, 2}, {99, 99}} {
 				w := newWorld(t)
 				columns, rows := fmt.Sprint(size[0]), fmt.Sprint(size[1])
-				w.does("board", "new", "b.yaml", "--kind", kind, "--hexes", hexes, "--columns", columns, "--rows", rows)
+				w.does("board", "new", "b.yaml", "--kind", kind, "--hexes", hexes, "--columns", columns,
+					"--rows", rows)
 				h := w.types("board", "check", "b.yaml")
 				lines := strings.Split(strings.TrimSpace(h.out), "\n")
 				if h.code != app.File || len(lines) != lacks {
@@ -73,8 +74,10 @@ func TestBoardsFollowThePrinting(t *testing.T) {
 		{first, "board way A1 A2 --board own.yaml", ": 7 movement points\n"},
 	} {
 		c.w.write("mine.yaml", mine)
-		c.w.write("own.yaml", "board: own\nkind: terrain\nhexes: flat\nrows: [P P, P P, P P]\nstrongholds: [A1, B1, B2]\ngate: A2\ncity: A3\nmystic: B3\n")
-		if h := c.w.does(append(strings.Fields(c.line), "--data", "mine.yaml")...); !strings.Contains(h.out, c.says) {
+		c.w.write(
+			"own.yaml", "board: own\nkind: terrain\nhexes: flat\nrows: [P P, P P, P P]\nstrongholds: [A1, B1, B2]\ngate: A2\ncity: A3\nmystic: B3\n")
+		if h := c.w.does(append(strings.Fields(c.line), "--data", "mine.yaml")...); !strings.Contains(h.out,
+			c.says) {
 			t.Errorf("%s does not say %q:\n%s", c.line, c.says, h.out)
 		}
 	}
@@ -87,7 +90,8 @@ func TestBoardVerbsOnlyRead(t *testing.T) {
 	before := w.sight()
 	for _, line := range []string{
 		"board", "board list", "board show", "board show a", "board svg a", "board check a practice-east",
-		"board new", "board way Sara a:city", "board reach Sara --mp 5", "board use b practice-east --dry-run",
+		"board new", "board way Sara a:city", "board reach Sara --mp 5",
+		"board use b practice-east --dry-run",
 	} {
 		w.does(strings.Fields(line)...)
 		if w.sight() != before {
@@ -99,7 +103,8 @@ func TestBoardVerbsOnlyRead(t *testing.T) {
 // Pictures are as wide as COLUMNS says; where it says nothing that can be, and nobody
 // looks at a terminal, 80.
 func TestWidth(t *testing.T) {
-	for said, want := range map[string]int{"": 80, "120": 120, "1": 1, "0": 80, "-5": 80, "wide": 80, "99999999": 1000} {
+	for said, want := range map[string]int{"": 80, "120": 120, "1": 1, "0": 80, "-5": 80, "wide": 80,
+		"99999999": 1000} {
 		a := &app.App{Streams: app.Streams{Getenv: func(string) string { return said }}}
 		if got := a.Width(); got != want {
 			t.Errorf("COLUMNS=%q: %d, not %d", said, got, want)

@@ -22,7 +22,8 @@ func TestCardsAreEdited(t *testing.T) {
 	}
 	sound := "shadows-of-malice:\n  potions:\n    Mist: {kind: red, does: +1 cr} # mine\n"
 	editor(sound)
-	if h := w.does("card", "edit"); !strings.Contains(h.out, "is sound: 1 card") || w.read("tablehand/cards.yaml") != sound {
+	if h := w.does("card", "edit"); !strings.Contains(h.out, "is sound: 1 card") ||
+		w.read("tablehand/cards.yaml") != sound {
 		t.Errorf("%s%s", h.out, w.read("tablehand/cards.yaml"))
 	}
 	if h := w.does("card", "edit"); h.out != "nothing has changed\n" {
@@ -32,7 +33,8 @@ func TestCardsAreEdited(t *testing.T) {
 	editor(broken)
 	h := w.types("card", "edit")
 	lost := regexp.MustCompile(`what you wrote stands in (\S+)`).FindStringSubmatch(h.err)
-	if h.code != app.File || !strings.Contains(h.err, "cards.yaml:3:32: ") || w.read("tablehand/cards.yaml") != sound || lost == nil {
+	if h.code != app.File || !strings.Contains(h.err, "cards.yaml:3:32: ") ||
+		w.read("tablehand/cards.yaml") != sound || lost == nil {
 		t.Fatalf("exit %d: %s", h.code, h.err)
 	}
 	if text, err := os.ReadFile(lost[1]); err != nil || string(text) != broken {
@@ -42,7 +44,8 @@ func TestCardsAreEdited(t *testing.T) {
 	editor(sound)
 	w.does("card", "edit")
 	w.env["VISUAL"] = "false"
-	if h := w.types("card", "edit"); h.code != app.Refused || !strings.Contains(h.err, "your cards are as they were") {
+	if h := w.types("card", "edit"); h.code != app.Refused ||
+		!strings.Contains(h.err, "your cards are as they were") {
 		t.Errorf("exit %d: %s", h.code, h.err)
 	}
 	w.env["VISUAL"], w.env["EDITOR"] = "", ""
@@ -80,7 +83,8 @@ func TestCardsEditedWhileAnotherAdds(t *testing.T) {
 	if h := w.types("card", "edit"); h.code != app.Refused || !strings.Contains(h.err, "meanwhile") {
 		t.Errorf("exit %d: %s", h.code, h.err)
 	}
-	if text := w.read("tablehand/cards.yaml"); !strings.Contains(text, "Fog") || strings.Contains(text, "Dew") {
+	if text := w.read("tablehand/cards.yaml"); !strings.Contains(text, "Fog") ||
+		strings.Contains(text, "Dew") {
 		t.Error(text)
 	}
 }

@@ -18,7 +18,8 @@ func TestCardsOfTwoProgramsAtOnce(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range 12 {
 		all.Go(func() {
-			if h := w.types("card", "add", "potion", fmt.Sprint("Draught ", i), "blue", "-1", "mr"); h.code != app.Done {
+			if h := w.types("card", "add", "potion", fmt.Sprint("Draught ", i), "blue", "-1",
+				"mr"); h.code != app.Done {
 				t.Error(h.err)
 			}
 		})
@@ -42,7 +43,8 @@ func TestCardsAreAskedFor(t *testing.T) {
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = w.dir
 	h := w.asked("ability\nWeb\nblue\n+1 crr\n-1 mr\n", "card", "add")
-	if h.code != app.Done || h.out != "Web, a blue ability: -1 mr\n" || !strings.Contains(h.err, "did you mean cr?") {
+	if h.code != app.Done || h.out != "Web, a blue ability: -1 mr\n" ||
+		!strings.Contains(h.err, "did you mean cr?") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	h = w.asked("\nnobody finds its drinker\n", "card", "add", "potion", "Fog", "red")
@@ -50,7 +52,8 @@ func TestCardsAreAskedFor(t *testing.T) {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	h = w.asked("a:b\n", "card", "add", "fate")
-	if h.code != app.Usage || !strings.Contains(h.err, "none of : = ;") || strings.Contains(h.err, "its kind") {
+	if h.code != app.Usage || !strings.Contains(h.err, "none of : = ;") ||
+		strings.Contains(h.err, "its kind") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	h = w.asked("\n\n", "card", "add", "potion", "Mist", "red")
@@ -72,7 +75,8 @@ func TestCardsAreWrittenSafely(t *testing.T) {
 		t.Fatal(err)
 	}
 	w.does("card", "add", "potion", "Mist", "red", "+1", "cr")
-	if got, want := w.read("mine.yaml"), "# mine\nshadows-of-malice:\n  potions:\n    Mist: {kind: red, does: +1 cr}\n"; got != want {
+	if got, want := w.read(
+		"mine.yaml"), "# mine\nshadows-of-malice:\n  potions:\n    Mist: {kind: red, does: +1 cr}\n"; got != want {
 		t.Errorf("%q, not %q", got, want)
 	}
 	if _, err := os.Readlink(link); err != nil {

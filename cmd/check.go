@@ -60,15 +60,17 @@ func newVerify(a *app.App) *cobra.Command {
 // sayReport refuses what does not match. A journal that is not as it was written is a file
 // that cannot be used.
 func sayReport(a *app.App, path string, r table.Report) error {
-	wrong := fmt.Sprintf("its journal is wrong at line %d: %s: the table itself can be played on", r.Line, r.Wrong)
+	wrong := fmt.Sprintf("its journal is wrong at line %d: %s: the table itself can be played on", r.Line,
+		r.Wrong)
 	switch {
 	case r.Damaged:
 		return &table.BrokenError{Path: path, Msg: wrong}
 	case r.Wrong != "":
 		return telling.Impossible("%s: %s", path, wrong)
 	case !r.Matches:
-		return telling.Impossible("%s: not as entry %d of its journal left it: edited by hand since, or the journal has lost its end: "+
-			"the next act makes it an entry", path, r.Seq)
+		return telling.Impossible(
+			"%s: not as entry %d of its journal left it: edited by hand since, or the journal has lost its end: "+
+				"the next act makes it an entry", path, r.Seq)
 	case a.JSON:
 		return a.AnswerTable(map[string]any{"entries": r.Entries, "acts": r.Acts, "matches": r.Matches})
 	}

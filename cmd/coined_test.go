@@ -24,7 +24,8 @@ func TestSharedCodeKnowsNoWordOfOneGame(t *testing.T) {
 		for file, text := range sources {
 			for n, line := range strings.Split(text, "\n") {
 				if word := find.FindString(spaced(line)); word != "" {
-					t.Errorf("%s:%d: %q is a word of %s: %s", file, n+1, word, g.Title, strings.TrimSpace(line))
+					t.Errorf("%s:%d: %q is a word of %s: %s", file, n+1, word, g.Title,
+						strings.TrimSpace(line))
 				}
 			}
 		}

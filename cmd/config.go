@@ -71,7 +71,8 @@ func noPreference(err error) error {
 	if faults, ok := errors.AsType[*yamlfile.Faults](err); ok {
 		for i, f := range faults.List {
 			if rest, ok := strings.CutPrefix(f.Message, "no such key: "); ok {
-				faults.List[i].Path, faults.List[i].Message = "", fmt.Sprintf("no preference %q: %s", f.Path, rest)
+				faults.List[i].Path, faults.List[i].Message = "",
+					fmt.Sprintf("no preference %q: %s", f.Path, rest)
 			}
 		}
 	}

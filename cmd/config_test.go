@@ -39,22 +39,34 @@ func TestConfigHasLimits(t *testing.T) {
 		make func(string) error
 		says string
 	}{
-		"a misspelled key":     {holding("why: true\ntabel: x\n"), `config.yaml:2:1: no preference "tabel": perhaps table (`},
-		"a wrong word":         {holding("why: true\ncolor: alwais\n"), "config.yaml:2:8: color: no color alwais: did you mean always?"},
-		"no truth":             {holding("\n\nquiet: perhaps\n"), "config.yaml:3:8: quiet: no quiet perhaps"},
-		"a key twice":          {holding("why: true\nwhy: false\n"), "config.yaml:2:1: why: named twice, in line 1 and in line 2"},
-		"a second document":    {holding("why: true\n---\nwhy: false\n"), "config.yaml:2:1: a second document begins here"},
-		"UTF-16":               {holding("\xff\xfew\x00h\x00y\x00"), "config.yaml:1:1: UTF-16: save it as UTF-8"},
-		"no UTF-8":             {holding("table: \xff\n"), "config.yaml:1:8: not UTF-8"},
-		"a list":               {holding("- why\n"), "config.yaml:1:1: a mapping is wanted here"},
-		"no value":             {holding("table:\n"), "config.yaml:1:7: table: nothing is not allowed: a text, in quotes where need be"},
+		"a misspelled key": {holding("why: true\ntabel: x\n"),
+			`config.yaml:2:1: no preference "tabel": perhaps table (`},
+		"a wrong word": {holding("why: true\ncolor: alwais\n"),
+			"config.yaml:2:8: color: no color alwais: did you mean always?"},
+		"no truth": {holding("\n\nquiet: perhaps\n"), "config.yaml:3:8: quiet: no quiet perhaps"},
+		"a key twice": {holding("why: true\nwhy: false\n"),
+			"config.yaml:2:1: why: named twice, in line 1 and in line 2"},
+		"a second document": {holding("why: true\n---\nwhy: false\n"),
+			"config.yaml:2:1: a second document begins here"},
+		"UTF-16": {holding("\xff\xfew\x00h\x00y\x00"),
+			"config.yaml:1:1: UTF-16: save it as UTF-8"},
+		"no UTF-8": {holding("table: \xff\n"), "config.yaml:1:8: not UTF-8"},
+		"a list":   {holding("- why\n"), "config.yaml:1:1: a mapping is wanted here"},
+		"no value": {holding("table:\n"),
+			"config.yaml:1:7: table: nothing is not allowed: a text, in quotes where need be"},
 		"a mapping as a value": {holding("table: {a: b}\n"), "config.yaml:1:8: table: "},
-		"40,000 keys":          {holding(strings.Repeat("why: true\n", 40_000)), "config.yaml: is no file of preferences: a YAML file of at most 64 kB: mend or remove it"},
-		"an alias bomb":        {holding("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n"), "config.yaml:1:4: a: an anchor"},
-		"/dev/zero":            {func(path string) error { return os.Symlink("/dev/zero", path) }, "config.yaml: is no file of preferences"},
-		"a pipe":               {func(path string) error { return syscall.Mkfifo(path, 0o600) }, "config.yaml: is no file of preferences"},
-		"a folder":             {func(path string) error { return os.Mkdir(path, 0o700) }, "config.yaml: is no file of preferences"},
-		"a loop":               {func(path string) error { return os.Symlink(path, path) }, "config.yaml: cannot be read: too many levels of symbolic links"},
+		"40,000 keys": {holding(strings.Repeat("why: true\n", 40_000)),
+			"config.yaml: is no file of preferences: a YAML file of at most 64 kB: mend or remove it"},
+		"an alias bomb": {holding("a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n"),
+			"config.yaml:1:4: a: an anchor"},
+		"/dev/zero": {func(path string) error { return os.Symlink("/dev/zero", path) },
+			"config.yaml: is no file of preferences"},
+		"a pipe": {func(path string) error { return syscall.Mkfifo(path, 0o600) },
+			"config.yaml: is no file of preferences"},
+		"a folder": {func(path string) error { return os.Mkdir(path, 0o700) },
+			"config.yaml: is no file of preferences"},
+		"a loop": {func(path string) error { return os.Symlink(path, path) },
+			"config.yaml: cannot be read: too many levels of symbolic links"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			w := configured(t, c.make)
@@ -65,7 +77,8 @@ func TestConfigHasLimits(t *testing.T) {
 					t.Errorf("said %q, want %q", h.err, c.says)
 				}
 			}
-			for _, line := range [][]string{{"version"}, {"help"}, {"help", "avatar"}, {"completion", "bash"}, {"avatar", "--help"}, {}} {
+			for _, line := range [][]string{{"version"}, {"help"}, {"help", "avatar"}, {"completion", "bash"},
+				{"avatar", "--help"}, {}} {
 				w.does(line...)
 			}
 			if took := time.Since(begun); took > 5*time.Second {
@@ -78,7 +91,8 @@ func TestConfigHasLimits(t *testing.T) {
 // A config file that holds nothing, or is not there, says nothing.
 func TestConfigWithNothingInIt(t *testing.T) {
 	for name, make := range map[string]func(string) error{
-		"empty": holding(""), "comments": holding("# why: true\n\n  # later\n"), "none": func(string) error { return nil },
+		"empty": holding(""), "comments": holding("# why: true\n\n  # later\n"),
+		"none": func(string) error { return nil },
 	} {
 		w := configured(t, make)
 		if h := w.does("status"); h.err != "" {
@@ -103,7 +117,8 @@ func TestConfigHomeIsAFile(t *testing.T) {
 		if err := os.WriteFile(file, []byte("x"), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		for _, line := range []string{"status", "avatar wound Sara", "creature forest --avatars 2", "card list", "data check", "roll 2d6"} {
+		for _, line := range []string{"status", "avatar wound Sara", "creature forest --avatars 2",
+			"card list", "data check", "roll 2d6"} {
 			w.does(strings.Fields(line)...)
 		}
 		if h := w.types("card", "add", "ability", "Web", "blue"); h.code != app.Save {
@@ -141,7 +156,8 @@ func TestMisspelledEnvironment(t *testing.T) {
 func TestTheTestsNamesAreKnown(t *testing.T) {
 	names := regexp.MustCompile(`TABLEHAND_[A-Z]+`)
 	n := 0
-	for _, pattern := range []string{"*.go", "app/*.go", "malice/*.go", "../assist/*/*.go", "../assist/*/*/*.go", "../CONTRIBUTING.md"} {
+	for _, pattern := range []string{"*.go", "app/*.go", "malice/*.go", "../assist/*/*.go",
+		"../assist/*/*/*.go", "../CONTRIBUTING.md"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

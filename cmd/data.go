@@ -97,7 +97,8 @@ func newDataAssumed(p place) *cobra.Command {
 
 // completeTables offers the names of tables.
 func completeTables(p place) cobra.CompletionFunc {
-	return func(_ *cobra.Command, args []string, begun string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	return func(_ *cobra.Command, args []string, begun string) ([]cobra.Completion,
+		cobra.ShellCompDirective) {
 		var names []cobra.Completion
 		if p.game.Data.Names == nil || len(args) > 0 || p.here() != nil {
 			return nil, cobra.ShellCompDirectiveDefault

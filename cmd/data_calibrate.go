@@ -83,7 +83,8 @@ func keepCalibrated(a *app.App, c app.Calibrated) error {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return &table.SaveError{Path: c.File, Op: "write your data", Err: app.Reason(err)}
 	case string(now) != string(c.Was) || (err == nil) != (c.Was != nil):
-		return telling.Impossible("%s has changed meanwhile: nothing is written, calibrate again", chance.Quote(a.Shown(c.File)))
+		return telling.Impossible("%s has changed meanwhile: nothing is written, calibrate again",
+			chance.Quote(a.Shown(c.File)))
 	}
 	if !a.DryRun {
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {

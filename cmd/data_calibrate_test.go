@@ -30,12 +30,14 @@ func TestCalibratedByEnterAlone(t *testing.T) {
 			if strings.HasPrefix(line, "cards.") {
 				continue // typed as they are drawn
 			}
-			other := printing == "second" && (strings.HasPrefix(line, "movement.first") || strings.HasPrefix(line, "dice.odd-even"))
+			other := printing == "second" &&
+				(strings.HasPrefix(line, "movement.first") || strings.HasPrefix(line, "dice.odd-even"))
 			if strings.Contains(line, " assumed ") != other {
 				t.Errorf("%s printing: %s", printing, line)
 			}
 		}
-		if said := w.does("data", "show", "creature.power-columns"); !strings.Contains(said.out, "it says the same") {
+		if said := w.does("data", "show", "creature.power-columns"); !strings.Contains(said.out,
+			"it says the same") {
 			t.Errorf("nothing was changed, but it says %s", said.out)
 		}
 		w.does("data", "check")
@@ -55,7 +57,8 @@ func TestCalibrateChecksAtOnce(t *testing.T) {
 	}
 	at := 0
 	for _, says := range []string{
-		"nothing for a roll of 3", "3 stands in two columns", "a power die of 6 is power 2 here", "nothing for a roll of 7",
+		"nothing for a roll of 3", "3 stands in two columns", "a power die of 6 is power 2 here",
+		"nothing for a roll of 7",
 		"3 answers for 4 things", `"x" is no range of a die`, "1-3 stands in two columns",
 	} {
 		next := strings.Index(h.err[at:], says)
@@ -64,10 +67,12 @@ func TestCalibrateChecksAtOnce(t *testing.T) {
 		}
 		at += next
 	}
-	if said := w.does("data", "show", "creature.power-columns").out; !strings.Contains(said, "without it: 1-2: 1, 3-4: 2, 5-6: 3, 7: 4") {
+	if said := w.does("data", "show", "creature.power-columns").out; !strings.Contains(said,
+		"without it: 1-2: 1, 3-4: 2, 5-6: 3, 7: 4") {
 		t.Errorf("%s\n%s", said, lies(t, file))
 	}
-	if said := w.does("creature", "plains", "--dice", "1,2,1"); !strings.Contains(said.out, "power 2") || strings.Contains(said.err, "assumed") {
+	if said := w.does("creature", "plains", "--dice", "1,2,1"); !strings.Contains(said.out, "power 2") ||
+		strings.Contains(said.err, "assumed") {
 		t.Errorf("not used: %s%s", said.out, said.err)
 	}
 }
@@ -91,10 +96,12 @@ func TestCalibrateInterrupted(t *testing.T) {
 		}
 	}
 	w, file := settled(t)
-	if h := w.asked(enters(questions["second"])+"no\n", "data", "calibrate"); h.code != app.Done || lies(t, file) != "" || !strings.Contains(h.out, "nothing is written") {
+	if h := w.asked(enters(questions["second"])+"no\n", "data", "calibrate"); h.code != app.Done ||
+		lies(t, file) != "" || !strings.Contains(h.out, "nothing is written") {
 		t.Errorf("exit %d: %s", h.code, h.out)
 	}
-	if h := w.asked(enters(questions["second"]+1), "data", "calibrate", "--dry-run"); h.code != app.Done || lies(t, file) != "" || !strings.Contains(h.out, "would be in") {
+	if h := w.asked(enters(questions["second"]+1), "data", "calibrate", "--dry-run"); h.code != app.Done ||
+		lies(t, file) != "" || !strings.Contains(h.out, "would be in") {
 		t.Errorf("a rehearsal: exit %d: %s", h.code, h.out)
 	}
 }
@@ -102,12 +109,14 @@ func TestCalibrateInterrupted(t *testing.T) {
 // The owner's own lines stay: comments, other games' and other tables' corrections.
 func TestCalibrateKeepsTheFile(t *testing.T) {
 	w, file := settled(t)
-	put(t, file, "# mine\nshadows-of-malice:\n  components:\n    start: {life: 6} # house rule\n    mystics: {sure: assumed, tokens: {cleanse: 1, heal: 4, restore: 1}} # look again\n")
+	put(
+		t, file, "# mine\nshadows-of-malice:\n  components:\n    start: {life: 6} # house rule\n    mystics: {sure: assumed, tokens: {cleanse: 1, heal: 4, restore: 1}} # look again\n")
 	if h := w.asked(enters(questions["second"]+1), "data", "calibrate"); h.code != app.Done {
 		t.Fatalf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	text := lies(t, file)
-	for _, line := range []string{"# mine\n", "    start: {life: 6} # house rule\n", "    mystics: {sure: owner, tokens: {cleanse: 1, heal: 4, restore: 1}} # look again\n"} {
+	for _, line := range []string{"# mine\n", "    start: {life: 6} # house rule\n",
+		"    mystics: {sure: owner, tokens: {cleanse: 1, heal: 4, restore: 1}} # look again\n"} {
 		if !strings.Contains(text, line) {
 			t.Errorf("%q is gone: %s", line, text)
 		}
@@ -120,26 +129,31 @@ func TestCalibrateElsewhere(t *testing.T) {
 	w, file := settled(t)
 	all := enters(questions["second"] + 1)
 	h := w.asked(all, "data", "calibrate", "--data", "mine.yaml")
-	if h.code != app.Done || !strings.Contains(h.err, "TABLEHAND_DATA") || lies(t, file) != "" || !strings.Contains(w.read("mine.yaml"), "power-columns") {
+	if h.code != app.Done || !strings.Contains(h.err, "TABLEHAND_DATA") || lies(t, file) != "" ||
+		!strings.Contains(w.read("mine.yaml"), "power-columns") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	if err := os.Symlink("mine.yaml", filepath.Join(w.dir, "link.yaml")); err != nil {
 		t.Fatal(err)
 	}
-	if h := w.asked("1-4, 5, 6\n"+enters(questions["second"]), "data", "calibrate", "--data", "link.yaml"); h.code != app.Done || !strings.Contains(w.read("mine.yaml"), `"1-4": 1`) {
+	if h := w.asked("1-4, 5, 6\n"+enters(questions["second"]), "data", "calibrate", "--data",
+		"link.yaml"); h.code != app.Done || !strings.Contains(w.read("mine.yaml"), `"1-4": 1`) {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	if info, err := os.Lstat(filepath.Join(w.dir, "link.yaml")); err != nil || info.Mode().IsRegular() {
 		t.Error("the link is no link any more")
 	}
 	w.write("wall", "")
-	if h := w.asked(all, "data", "calibrate", "--data", "wall/mine.yaml"); h.code == app.Done || w.read("wall") != "" {
+	if h := w.asked(all, "data", "calibrate", "--data", "wall/mine.yaml"); h.code == app.Done ||
+		w.read("wall") != "" {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
-	if h := w.asked(all, "data", "calibrate", "--json"); h.code != app.Usage || h.err != "" || lies(t, file) != "" {
+	if h := w.asked(all, "data", "calibrate", "--json"); h.code != app.Usage || h.err != "" ||
+		lies(t, file) != "" {
 		t.Errorf("a script reads the answer: exit %d: %s", h.code, h.err)
 	}
-	if h := w.types("data", "calibrate"); h.code != app.Usage || !strings.Contains(h.err, "data export FILE.yaml") {
+	if h := w.types("data", "calibrate"); h.code != app.Usage ||
+		!strings.Contains(h.err, "data export FILE.yaml") {
 		t.Errorf("nobody at a terminal: exit %d: %s", h.code, h.err)
 	}
 }
@@ -166,9 +180,11 @@ func TestCalibrateMeanwhile(t *testing.T) {
 		var out, errs bytes.Buffer
 		code := run(&app.App{Streams: app.Streams{
 			In:  meddler{strings.NewReader(enters(questions["second"] + 1)), func() { put(t, file, theirs) }},
-			Out: &out, Err: &errs, Dir: w.dir, Person: true, Getenv: func(key string) string { return w.env[key] },
+			Out: &out, Err: &errs, Dir: w.dir, Person: true,
+			Getenv: func(key string) string { return w.env[key] },
 		}}, []string{"data", "calibrate"})
-		if code != app.Refused || lies(t, file) != theirs || !strings.Contains(errs.String(), "has changed meanwhile") {
+		if code != app.Refused || lies(t, file) != theirs ||
+			!strings.Contains(errs.String(), "has changed meanwhile") {
 			t.Errorf("exit %d: %s\n%s", code, errs.String(), lies(t, file))
 		}
 	}

@@ -34,7 +34,8 @@ func newDataExport(p place) *cobra.Command {
 				if err != nil {
 					return err
 				}
-				return p.Deliver(app.Export{What: "data file", Key: "data", Advice: "name another", To: file}, text)
+				return p.Deliver(app.Export{What: "data file", Key: "data", Advice: "name another", To: file},
+					text)
 			})
 		},
 	}

@@ -21,10 +21,12 @@ func TestTableNamesItsData(t *testing.T) {
 	put(t, file, heal)
 	before := w.read("table.yaml")
 	w.does("avatar", "wound", "Ann")
-	if text := w.read("table.yaml"); !strings.Contains(text, "data:") || !strings.Contains(text, "data.yaml") {
+	if text := w.read("table.yaml"); !strings.Contains(text, "data:") ||
+		!strings.Contains(text, "data.yaml") {
 		t.Errorf("the data are not named:\n%s", text)
 	}
-	if h := w.does("undo"); w.read("table.yaml") != before || h.err != "" && strings.Contains(h.err, "data file") {
+	if h := w.does("undo"); w.read("table.yaml") != before || h.err != "" &&
+		strings.Contains(h.err, "data file") {
 		t.Errorf("undone: %s", h.err)
 	}
 	w.does("redo")
@@ -51,15 +53,18 @@ func TestTableNamesItsData(t *testing.T) {
 	if err := os.Remove(file); err != nil {
 		t.Fatal(err)
 	}
-	if h := w.does("avatar", "heal", "Ann"); !strings.Contains(h.err, "played with your data file data.yaml, which is not in use now") {
+	if h := w.does("avatar", "heal", "Ann"); !strings.Contains(h.err,
+		"played with your data file data.yaml, which is not in use now") {
 		t.Errorf("missing: %s", h.err)
 	}
-	if h := w.does("status"); strings.Contains(h.err, "data file") || !strings.Contains(w.read("table.yaml"), "data: null") {
+	if h := w.does("status"); strings.Contains(h.err, "data file") ||
+		!strings.Contains(w.read("table.yaml"), "data: null") {
 		t.Errorf("said again: %s\n%s", h.err, w.read("table.yaml"))
 	}
 	w.does("check")
 	w.does("verify")
-	for _, head := range []string{"data: yes", "data: {file: mine.yaml}", "data: {file: mine.yaml, sum: 12, more: 1}"} {
+	for _, head := range []string{"data: yes", "data: {file: mine.yaml}",
+		"data: {file: mine.yaml, sum: 12, more: 1}"} {
 		w.write("table.yaml", strings.Replace(w.read("table.yaml"), "data: null", head, 1))
 		if h := w.types("check"); h.code != app.File || !strings.Contains(h.err+h.out, "data") {
 			t.Errorf("%s: exit %d: %s", head, h.code, h.err)
@@ -73,7 +78,8 @@ func TestNewNamesItsData(t *testing.T) {
 	w, file := settled(t)
 	put(t, file, "shadows-of-malice: {components: {mystics: {tokens: {cleanse: 2, heal: 3, restore: 1}}}}\n")
 	w.does("new", "--avatar", "Ann=red", "--avatar", "Ben=blue", "--seed", "1")
-	if text := w.read("table.yaml"); !strings.Contains(text, "file: data.yaml") || !strings.Contains(text, "heal: 3") {
+	if text := w.read("table.yaml"); !strings.Contains(text, "file: data.yaml") ||
+		!strings.Contains(text, "heal: 3") {
 		t.Errorf("not named:\n%s", text)
 	}
 }

@@ -49,7 +49,8 @@ func failure(t *testing.T, h heard, command string, code int, word string) map[s
 	doc := one(t, h, command)
 	said, failed := doc["error"].(map[string]any)
 	message, _ := said["message"].(string)
-	if _, result := doc["result"]; result || !failed || said["code"] != word || h.code != code || message == "" || strings.Contains(message, "\n") {
+	if _, result := doc["result"]; result || !failed || said["code"] != word || h.code != code ||
+		message == "" || strings.Contains(message, "\n") {
 		t.Errorf("exit %d, not the failure %d %s: %s", h.code, code, word, h.out)
 	}
 	return said
@@ -108,9 +109,11 @@ func said(text string) string {
 func TestDocumentsNotUnderstood(t *testing.T) {
 	every(t, func(t *testing.T, name string, c *cobra.Command) {
 		w := newWorld(t)
-		failure(t, w.types(append(strings.Fields(name), "--nonsense", "--json")...), plain(name), app.Usage, "usage")
+		failure(t, w.types(append(strings.Fields(name), "--nonsense", "--json")...), plain(name), app.Usage,
+			"usage")
 		if c.HasSubCommands() {
-			failure(t, w.types(append(strings.Fields(name), "nonsense", "--json")...), plain(name), app.Usage, "usage")
+			failure(t, w.types(append(strings.Fields(name), "nonsense", "--json")...), plain(name), app.Usage,
+				"usage")
 		}
 	})
 }
@@ -133,7 +136,8 @@ func TestDocumentsOfABrokenTable(t *testing.T) {
 
 // besides are the commands that do not read the table: some read its journal, so that
 // a broken one can be undone.
-var besides = []string{"new", "tour", "version", "completion", "help", "log", "undo", "redo", "goto", "verify", "combat try",
+var besides = []string{"new", "tour", "version", "completion", "help", "log", "undo", "redo", "goto",
+	"verify", "combat try",
 	"card add", "card list", "card show", "card check", "card edit", "card remove"}
 
 // firstExample is a line that a command's own help shows of it.

@@ -15,19 +15,22 @@ import (
 
 func needStrace(t *testing.T) {
 	t.Helper()
-	if err := exec.Command("strace", "-qq", "-o", os.DevNull, "-e", "inject=fsync:error=EIO", "true").Run(); err != nil {
+	if err := exec.Command("strace", "-qq", "-o", os.DevNull, "-e", "inject=fsync:error=EIO",
+		"true").Run(); err != nil {
 		t.Skipf("strace cannot be used here: %v", err)
 	}
 }
 
 // straced runs a line as a process with whose calls strace meddles, on these files or on any
 // of the world's, and tells whether it did.
-func (w *world) straced(t *testing.T, inject string, line ...string) (h heard, state *os.ProcessState, injected bool) {
+func (w *world) straced(t *testing.T, inject string, line ...string) (h heard, state *os.ProcessState,
+	injected bool) {
 	t.Helper()
 	return w.stracedOn(t, inject, nil, line...)
 }
 
-func (w *world) stracedOn(t *testing.T, inject string, files []string, line ...string) (h heard, state *os.ProcessState, injected bool) {
+func (w *world) stracedOn(t *testing.T, inject string, files []string, line ...string) (h heard,
+	state *os.ProcessState, injected bool) {
 	t.Helper()
 	call, _, _ := strings.Cut(inject, ":")
 	log := filepath.Join(t.TempDir(), "strace")
@@ -46,7 +49,8 @@ func (w *world) stracedOn(t *testing.T, inject string, files []string, line ...s
 	if err != nil {
 		t.Fatal(err)
 	}
-	meddled := strings.Contains(string(traced), "(INJECTED)") || strings.Contains(inject, "signal=") && strings.Contains(string(traced), "--- SIG")
+	meddled := strings.Contains(string(traced), "(INJECTED)") || strings.Contains(inject, "signal=") &&
+		strings.Contains(string(traced), "--- SIG")
 	return heard{out.String(), errs.String(), state.ExitCode()}, state, meddled
 }
 
@@ -75,7 +79,8 @@ func everyReadFails(t *testing.T, line, call string) {
 		w := writer(t, line)
 		files := w.configured(t)
 		before := w.disk()
-		h, _, injected := w.stracedOn(t, fmt.Sprintf("%s:error=EIO:when=%d", call, at), files, strings.Fields(line)...)
+		h, _, injected := w.stracedOn(t, fmt.Sprintf("%s:error=EIO:when=%d", call, at), files,
+			strings.Fields(line)...)
 		what := fmt.Sprintf("%s, %s %d: exit %d: %s", line, call, at, h.code, h.err)
 		if !injected {
 			if h.code != app.Done {
@@ -86,7 +91,8 @@ func everyReadFails(t *testing.T, line, call string) {
 		failed++
 		switch {
 		case h.code == app.File || h.code == app.Save:
-			if w.disk() != before || strings.Count(h.err, "tablehand: ") != 1 || !strings.Contains(h.err, "input/output error") {
+			if w.disk() != before || strings.Count(h.err, "tablehand: ") != 1 ||
+				!strings.Contains(h.err, "input/output error") {
 				t.Errorf("%s: changed: %v", what, w.disk() != before)
 			}
 		case h.code != app.Done || w.disk() == before:
@@ -110,14 +116,17 @@ func (w *world) configured(t *testing.T) []string {
 		t.Fatal(err)
 	}
 	w.does("card", "add", "ability", "Fog", "blue", "-1", "mr")
-	for name, text := range map[string]string{"config.yaml": "why: false\n", "data.yaml": "shadows-of-malice: {}\n"} {
+	for name, text := range map[string]string{"config.yaml": "why: false\n",
+		"data.yaml": "shadows-of-malice: {}\n"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
 	return []string{
-		filepath.Join(w.dir, "table.yaml"), filepath.Join(w.dir, "table.journal"), filepath.Join(w.dir, ".table.yaml.new"),
-		filepath.Join(dir, "config.yaml"), filepath.Join(dir, "data.yaml"), filepath.Join(dir, "cards.yaml"), filepath.Join(dir, ".cards.yaml.new"),
+		filepath.Join(w.dir, "table.yaml"), filepath.Join(w.dir, "table.journal"),
+		filepath.Join(w.dir, ".table.yaml.new"),
+		filepath.Join(dir, "config.yaml"), filepath.Join(dir, "data.yaml"), filepath.Join(dir, "cards.yaml"),
+		filepath.Join(dir, ".cards.yaml.new"),
 	}
 }
 
@@ -132,9 +141,11 @@ func TestAFolderThatCannotBeSyncedIsSaved(t *testing.T) {
 		w := writer(t, c.line)
 		w.configured(t)
 		before := w.disk()
-		h, _, injected := w.stracedOn(t, "fsync:error=EIO", []string{w.dir, filepath.Join(w.env["XDG_CONFIG_HOME"], "tablehand")}, strings.Fields(c.line)...)
+		h, _, injected := w.stracedOn(t, "fsync:error=EIO",
+			[]string{w.dir, filepath.Join(w.env["XDG_CONFIG_HOME"], "tablehand")}, strings.Fields(c.line)...)
 		if !injected || h.code != app.Done || w.disk() == before || !strings.Contains(h.err, c.says) {
-			t.Errorf("%s: injected: %v, exit %d, changed: %v: %s", c.line, injected, h.code, w.disk() != before, h.err)
+			t.Errorf("%s: injected: %v, exit %d, changed: %v: %s", c.line, injected, h.code,
+				w.disk() != before, h.err)
 		}
 	}
 }
@@ -143,7 +154,8 @@ func TestAFolderThatCannotBeSyncedIsSaved(t *testing.T) {
 func TestAKilledCommandLeavesNothingForGood(t *testing.T) {
 	needStrace(t)
 	for _, c := range []struct{ line, call string }{
-		{"board new mine.yaml", "fsync"}, {"board new mine.yaml", "/^rename"}, {"board svg practice-north --to mine.svg", "/^rename"},
+		{"board new mine.yaml", "fsync"}, {"board new mine.yaml", "/^rename"},
+		{"board svg practice-north --to mine.svg", "/^rename"},
 		{"avatar wound Sara", "/^rename"}, {"card add ability Web blue", "/^rename"},
 	} {
 		w, undisturbed := writer(t, c.line), writer(t, c.line)
@@ -197,12 +209,14 @@ func TestATableCutAtEveryByte(t *testing.T) {
 	for cut := range len(whole) {
 		w.write("table.yaml", whole[:cut])
 		h := w.types("status", "--json")
-		refused := h.code == app.File || h.code == app.Refused && strings.Contains(h.out, "which this program does not play")
+		refused := h.code == app.File || h.code == app.Refused &&
+			strings.Contains(h.out, "which this program does not play")
 		if h.code == app.Done && h.result(t) != truth || h.code != app.Done && !refused {
 			t.Fatalf("cut at %d, behind %q: exit %d, %s", cut, whole[max(0, cut-20):cut], h.code, h.out)
 		}
 		if refused && cut%16 == 0 {
-			refuses(t, w, fmt.Sprintf("cut at %d", cut), []string{"avatar", "wound", "Sara"}, app.File, app.Refused)
+			refuses(t, w, fmt.Sprintf("cut at %d", cut), []string{"avatar", "wound", "Sara"}, app.File,
+				app.Refused)
 		}
 	}
 }
@@ -251,7 +265,8 @@ func TestAJournalCutAnywhere(t *testing.T) {
 			line  string
 			codes []int
 		}{
-			{"status", []int{app.Done}}, {"check", []int{app.Done}}, {"verify", []int{app.Refused, app.File}}, {"log", []int{app.Done, app.File}},
+			{"status", []int{app.Done}}, {"check", []int{app.Done}}, {"verify", []int{app.Refused, app.File}},
+			{"log", []int{app.Done, app.File}},
 			{"undo 99", []int{app.Refused}}, {"avatar wound Zoe", []int{app.Usage}},
 		} {
 			if h := w.types(strings.Fields(c.line)...); !slices.Contains(c.codes, h.code) {

@@ -11,7 +11,8 @@ import (
 // by whoever would fight on; the table stays as it was.
 func TestBrokenCombats(t *testing.T) {
 	for wrong, says := range map[string][3]string{
-		"step":    {"step: target", "step: dance", "encounter.combat.step: dance is not allowed: one of ready, target, blows, over"},
+		"step": {"step: target", "step: dance",
+			"encounter.combat.step: dance is not allowed: one of ready, target, blows, over"},
 		"phase":   {"phase: 1", "phase: -1", "encounter.combat.phase: -1 is not allowed"},
 		"fighter": {"fighters: [Bryan]", "fighters: [Zoe]", `encounter.combat.fighters: no avatar "Zoe"`},
 		"key":     {"target: Bryan", "taget: Bryan", "encounter.combat.taget: no such key: perhaps target"},
@@ -26,7 +27,8 @@ func TestBrokenCombats(t *testing.T) {
 		}
 		w.write("table.yaml", broken)
 		h := w.types("check")
-		if all := h.out + h.err; h.code != app.File || !strings.Contains(all, "table.yaml:") || !strings.Contains(all, says[2]) {
+		if all := h.out + h.err; h.code != app.File || !strings.Contains(all, "table.yaml:") ||
+			!strings.Contains(all, says[2]) {
 			t.Errorf("%s: check: exit %d: %s", wrong, h.code, all)
 		}
 		refuses(t, w, wrong, []string{"combat", "phase"}, app.File)

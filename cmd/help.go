@@ -85,7 +85,8 @@ func newHelp(root *cobra.Command, p place) *cobra.Command {
 			c.InitDefaultHelpFlag()
 			return c.Help()
 		},
-		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string,
+			cobra.ShellCompDirective) {
 			c, _, err := root.Find(args)
 			var names []string
 			for _, t := range a.Topics {
@@ -131,8 +132,9 @@ func helpOf(c *cobra.Command) string {
 		fmt.Fprintf(&b, "\nFlags:\n%s", c.LocalFlags().FlagUsages())
 	}
 	if c.HasAvailableInheritedFlags() {
-		b.WriteString("\nShared flags (tablehand --help tells): --table --dice --draw --choose --ask --mod\n" +
-			"  --anyway --dry-run --seed --why --json --quiet --printing --color --data\n")
+		b.WriteString(
+			"\nShared flags (tablehand --help tells): --table --dice --draw --choose --ask --mod\n" +
+				"  --anyway --dry-run --seed --why --json --quiet --printing --color --data\n")
 	}
 	return b.String()
 }

@@ -41,7 +41,8 @@ func refuses(t *testing.T, w *world, what string, line []string, codes ...int) {
 		if !slices.Contains(codes, h.code) {
 			t.Errorf("%s: exit %d, not one of %v: %.90q %.90q", what, h.code, codes, h.out, h.err)
 		}
-		if more == nil && (h.out != "" && h.code != app.File || !strings.HasPrefix(h.err[strings.LastIndex("\n"+h.err, "\ntablehand: "):], "tablehand: ")) {
+		if more == nil && (h.out != "" && h.code != app.File ||
+			!strings.HasPrefix(h.err[strings.LastIndex("\n"+h.err, "\ntablehand: "):], "tablehand: ")) {
 			t.Errorf("%s: said %.90q and %.90q", what, h.out, h.err)
 		}
 		if more != nil && h.err != "" {
@@ -60,7 +61,8 @@ func TestHostileWords(t *testing.T) {
 		for _, line := range examples(c) {
 			w := tableFor(t, line)
 			for at := len(strings.Fields(name)); at < len(line); at++ {
-				if strings.HasPrefix(line[at], "-") || c.HasSubCommands() || plain(name) == "rules" && at > 1 {
+				if strings.HasPrefix(line[at], "-") || c.HasSubCommands() || plain(name) == "rules" &&
+					at > 1 {
 					continue // rules finds what the other words mean
 				}
 				for kind, word := range hostile {
@@ -69,7 +71,8 @@ func TestHostileWords(t *testing.T) {
 					if plain(name) == "rules" && kind != "empty" {
 						bad = bad[:at+1]
 					}
-					refuses(t, w, fmt.Sprintf("%v with %s for %s", line, kind, line[at]), bad, app.Refused, app.Usage)
+					refuses(t, w, fmt.Sprintf("%v with %s for %s", line, kind, line[at]), bad, app.Refused,
+						app.Usage)
 				}
 			}
 		}
@@ -92,13 +95,16 @@ func TestHostileFlags(t *testing.T) {
 			}
 			w := tableFor(t, line)
 			for kind, word := range hostile {
-				refuses(t, w, fmt.Sprintf("%s --%s %s", name, f.Name, kind), append(line, "--"+f.Name+"="+word), app.Refused, app.Usage)
+				refuses(t, w, fmt.Sprintf("%s --%s %s", name, f.Name, kind),
+					append(line, "--"+f.Name+"="+word), app.Refused, app.Usage)
 			}
 			if f.Value.Type() != "int" {
 				return
 			}
-			for _, number := range []string{"-1", "99999999999999999999", "9223372036854775807", "1.5", "1e3", "ten", "１"} {
-				refuses(t, w, fmt.Sprintf("%s --%s %s", name, f.Name, number), append(line, "--"+f.Name+"="+number), app.Usage)
+			for _, number := range []string{"-1", "99999999999999999999", "9223372036854775807", "1.5", "1e3",
+				"ten", "１"} {
+				refuses(t, w, fmt.Sprintf("%s --%s %s", name, f.Name, number),
+					append(line, "--"+f.Name+"="+number), app.Usage)
 			}
 		})
 	})
@@ -112,7 +118,8 @@ func TestHostileSharedFlags(t *testing.T) {
 			return
 		}
 		for kind, word := range hostile {
-			refuses(t, w, fmt.Sprintf("--%s %s", f.Name, kind), []string{"creature", "forest", "--" + f.Name + "=" + word}, app.Refused, app.Usage, app.File)
+			refuses(t, w, fmt.Sprintf("--%s %s", f.Name, kind),
+				[]string{"creature", "forest", "--" + f.Name + "=" + word}, app.Refused, app.Usage, app.File)
 		}
 	})
 }
@@ -120,10 +127,12 @@ func TestHostileSharedFlags(t *testing.T) {
 // Counts are small whole numbers, from one.
 func TestHostileCounts(t *testing.T) {
 	for _, line := range []string{
-		"undo", "redo", "goto", "log", "avatar wound Sara", "avatar heal Sara", "avatar drain Sara", "radiance drain Sara", "radiance restore Sara",
+		"undo", "redo", "goto", "log", "avatar wound Sara", "avatar heal Sara", "avatar drain Sara",
+		"radiance drain Sara", "radiance restore Sara",
 	} {
 		w := tableFor(t, strings.Fields(line))
-		for _, n := range []string{"0", "-1", "1000001", "99999999999999999999", "1.5", "1e3", "0x1", "ten", "١"} {
+		for _, n := range []string{"0", "-1", "1000001", "99999999999999999999", "1.5", "1e3", "0x1", "ten",
+			"١"} {
 			refuses(t, w, line+" "+n, append(strings.Fields(line), n), app.Usage)
 		}
 	}
@@ -146,11 +155,13 @@ func TestWordsThatMeanNothing(t *testing.T) {
 			}
 			return
 		}
-		if needed := strings.Count(strings.ReplaceAll(c.Use, "|", " "), " ") > 0 && !strings.Contains(c.Use, "["); needed {
+		if needed := strings.Count(strings.ReplaceAll(c.Use, "|", " "), " ") > 0 &&
+			!strings.Contains(c.Use, "["); needed {
 			refuses(t, w, name+" alone", line, app.Usage)
 		}
 		if err := c.Args(c, strings.Fields(strings.Repeat("x ", 99))); err != nil {
-			refuses(t, w, name+" and 99 words", append(line, strings.Fields(strings.Repeat("x ", 99))...), app.Usage)
+			refuses(t, w, name+" and 99 words", append(line, strings.Fields(strings.Repeat("x ", 99))...),
+				app.Usage)
 		}
 	})
 }

@@ -96,7 +96,8 @@ func permitted(room, imported string) bool {
 	case isTesting(room) && imported == "pgregory.net/rapid":
 		return true
 	case homes[imported] != nil:
-		return slices.ContainsFunc(homes[imported], func(home string) bool { ok, _ := path.Match(home, room); return ok })
+		return slices.ContainsFunc(homes[imported],
+			func(home string) bool { ok, _ := path.Match(home, room); return ok })
 	case strings.Contains(strings.Split(imported, "/")[0], "."):
 		return false
 	case imported == "tablehand" || strings.HasPrefix(imported, "tablehand/"):
@@ -114,7 +115,8 @@ func standard(room, imported string) bool {
 	case isTesting(room):
 		return true
 	case isGame(room):
-		return !slices.ContainsFunc(impure, func(p string) bool { return imported == p || strings.HasPrefix(imported, p+"/") })
+		return !slices.ContainsFunc(impure,
+			func(p string) bool { return imported == p || strings.HasPrefix(imported, p+"/") })
 	}
 	return true
 }
@@ -173,7 +175,8 @@ func sources(t *testing.T) map[string][]*ast.File {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, room := range []string{".", "cmd", "cmd/app", "cmd/malice", "assist/malice", "assist/malice/combat", "assist/table", "data"} {
+	for _, room := range []string{".", "cmd", "cmd/app", "cmd/malice", "assist/malice",
+		"assist/malice/combat", "assist/table", "data"} {
 		if len(folders[room]) == 0 {
 			t.Fatalf("nothing is in %s: the walk went astray", room)
 		}
@@ -234,16 +237,26 @@ func TestWhoMayNotKnowWhom(t *testing.T) {
 	for _, c := range []struct{ room, imported string }{
 		{".", "fmt"}, {".", "tablehand/cmd/app"}, {".", "tablehand/assist/table"},
 		{"cmd", "tablehand/assist/malice"}, {"cmd", "tablehand/data"}, {"cmd", "gopkg.in/yaml.v3"},
-		{"cmd/app", "tablehand/cmd/malice"}, {"cmd/app", "tablehand/assist/malice"}, {"cmd/app", "tablehand/cmd"}, {"cmd/app", "github.com/spf13/viper"},
-		{"cmd/malice", "github.com/spf13/viper"}, {"cmd/malice", "tablehand/assist/malhya"}, {"cmd/malice", "tablehand/cmd/malhya"}, {"cmd/malice", "tablehand/cmd"},
-		{"assist/malice", "os"}, {"assist/malice", "os/exec"}, {"assist/malice", "time"}, {"assist/malice", "math/rand/v2"}, {"assist/malice", "log/slog"},
-		{"assist/malice", "tablehand/assist/table"}, {"assist/malice", "tablehand/assist/malhya"}, {"assist/malice", "tablehand/cmd"}, {"assist/malice", "tablehand/data"},
-		{"assist/table", "tablehand/assist/malice"}, {"assist/table", "tablehand/cmd/app"}, {"assist/table", "gopkg.in/yaml.v3"},
-		{"assist/chance", "tablehand/assist/dice"}, {"assist/telling", "tablehand/assist/yamlfile"}, {"assist/yamlfile", "github.com/spf13/viper"},
-		{"assist/malice", "tablehand/assist/malice/life"}, {"assist/malice/combat", "tablehand/assist/malice/cards"},
-		{"assist/malice/combat", "tablehand/assist/malice/combat"}, {"assist/malice/combat", "tablehand/assist/malice/malicetest"},
-		{"assist/malice/combat", "os"}, {"assist/malice/combat", "tablehand/assist/table"}, {"assist/malice/combat", "tablehand/assist/malhya/notation"},
-		{"cmd/malice", "tablehand/assist/malice/malicetest"}, {"cmd/malice", "tablehand/assist/malhya/notation"}, {"assist/dice", "tablehand/assist/malice/notation"},
+		{"cmd/app", "tablehand/cmd/malice"}, {"cmd/app", "tablehand/assist/malice"},
+		{"cmd/app", "tablehand/cmd"}, {"cmd/app", "github.com/spf13/viper"},
+		{"cmd/malice", "github.com/spf13/viper"}, {"cmd/malice", "tablehand/assist/malhya"},
+		{"cmd/malice", "tablehand/cmd/malhya"}, {"cmd/malice", "tablehand/cmd"},
+		{"assist/malice", "os"}, {"assist/malice", "os/exec"}, {"assist/malice", "time"},
+		{"assist/malice", "math/rand/v2"}, {"assist/malice", "log/slog"},
+		{"assist/malice", "tablehand/assist/table"}, {"assist/malice", "tablehand/assist/malhya"},
+		{"assist/malice", "tablehand/cmd"}, {"assist/malice", "tablehand/data"},
+		{"assist/table", "tablehand/assist/malice"}, {"assist/table", "tablehand/cmd/app"},
+		{"assist/table", "gopkg.in/yaml.v3"},
+		{"assist/chance", "tablehand/assist/dice"}, {"assist/telling", "tablehand/assist/yamlfile"},
+		{"assist/yamlfile", "github.com/spf13/viper"},
+		{"assist/malice", "tablehand/assist/malice/life"},
+		{"assist/malice/combat", "tablehand/assist/malice/cards"},
+		{"assist/malice/combat", "tablehand/assist/malice/combat"},
+		{"assist/malice/combat", "tablehand/assist/malice/malicetest"},
+		{"assist/malice/combat", "os"}, {"assist/malice/combat", "tablehand/assist/table"},
+		{"assist/malice/combat", "tablehand/assist/malhya/notation"},
+		{"cmd/malice", "tablehand/assist/malice/malicetest"}, {"cmd/malice",
+			"tablehand/assist/malhya/notation"}, {"assist/dice", "tablehand/assist/malice/notation"},
 		{"data", "io/fs"}, {"data", "tablehand/assist/yamlfile"}, {"cmd", "example.org/anything"},
 	} {
 		if permitted(c.room, c.imported) {

@@ -38,7 +38,8 @@ func Main(args []string, in io.Reader, out, errs io.Writer) int {
 }
 
 // looks are commands that only look: they need not watch for signals from the beginning.
-var looks = []string{"status", "log", "check", "verify", "rules", "odds", "version", "help", "completion", "__complete"}
+var looks = []string{"status", "log", "check", "verify", "rules", "odds", "version", "help", "completion",
+	"__complete"}
 
 // run tells one command line to whatever world the app stands in.
 func run(a *app.App, args []string) int { return runAmong(a, args, games) }

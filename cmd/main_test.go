@@ -49,7 +49,8 @@ func TestTranscriptsTellTheirStory(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if story, _, _ := strings.Cut(string(text), "\n"); !strings.HasPrefix(story, "# ") || !strings.HasSuffix(story, ".") {
+		if story, _, _ := strings.Cut(string(text), "\n"); !strings.HasPrefix(story, "# ") ||
+			!strings.HasSuffix(story, ".") {
 			t.Errorf("%s begins with %q: a comment with its story belongs there", path, story)
 		}
 	}

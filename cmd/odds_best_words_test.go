@@ -77,7 +77,8 @@ func deeds(t *testing.T, text, at, attacked string) (list []string) {
 
 // deedOf reads one of them.
 func deedOf(t *testing.T, text, at, attacked, gaze string) string {
-	for verb, do := range map[string]string{"withdraws": "withdraw", "uses": "use", "draws": "draw", "invokes": "invoke"} {
+	for verb, do := range map[string]string{"withdraws": "withdraw", "uses": "use", "draws": "draw",
+		"invokes": "invoke"} {
 		who, rest, found := strings.Cut(" "+text+" ", " "+verb+" ")
 		if !found {
 			continue
@@ -120,12 +121,14 @@ func sameDeeds(t *testing.T, said map[string]string, best bestSaid) {
 					words = append(words, deeds(t, whoever, "target", name)...)
 				}
 			}
-		case part != "fight on, and ask again each phase" && part != "it depends on whom the creature attacks":
+		case part != "fight on, and ask again each phase" &&
+			part != "it depends on whom the creature attacks":
 			words = append(words, deeds(t, part, "target", "")...)
 		}
 	}
 	for label, text := range said {
-		todo, _, found := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(text, "each "), "attacked: "), "; ")
+		todo, _, found := strings.Cut(strings.TrimPrefix(strings.TrimPrefix(text, "each "), "attacked: "),
+			"; ")
 		if strings.Contains(text, "attacked: ") && found && todo != "fights on" {
 			for name := range strings.SplitSeq(label, ", ") {
 				words = append(words, deeds(t, todo, "target", name)...)
@@ -137,8 +140,12 @@ func sameDeeds(t *testing.T, said map[string]string, best bestSaid) {
 		for color, n := range a.Shards {
 			shards = append(shards, strconv.Itoa(n)+" "+color)
 		}
-		slices.SortFunc(shards, func(a, b string) int { return strings.Compare(a[strings.Index(a, " "):], b[strings.Index(b, " "):]) })
-		data = append(data, fmt.Sprint([]string{a.At, a.If, a.Gaze, a.Who, a.Do, a.On, a.Item, strings.Join(shards, ", ")}))
+		slices.SortFunc(shards, func(a,
+			b string) int {
+			return strings.Compare(a[strings.Index(a, " "):], b[strings.Index(b, " "):])
+		})
+		data = append(data, fmt.Sprint([]string{a.At, a.If, a.Gaze, a.Who, a.Do, a.On, a.Item,
+			strings.Join(shards, ", ")}))
 	}
 	byWhom := func(a, b string) int { return strings.Compare(strings.Fields(a)[1], strings.Fields(b)[1]) }
 	slices.SortStableFunc(words, byWhom) // what is done in the same case stays in its order
@@ -178,7 +185,8 @@ func samePlan(t *testing.T, said map[string]string, best bestSaid) {
 			if r.LeavesWith != nil {
 				leaves = "leaves " + percent(r.Leaves)
 			}
-			if surely := r.Leaves == "1" && r.SpendsWith == nil && r.Uses == "0"; text == "" && surely && strings.Contains(said["now"], name+" withdraws") {
+			if surely := r.Leaves == "1" && r.SpendsWith == nil && r.Uses == "0"; text == "" && surely &&
+				strings.Contains(said["now"], name+" withdraws") {
 				continue
 			}
 			if !strings.Contains(text, leaves) || !strings.HasSuffix(text, "body lost "+percent(r.Lost)) {
@@ -199,7 +207,8 @@ func TestBestSaysTheSameInWordsAndData(t *testing.T) {
 	names, kinds := []string{"Ann", "Ben", "Cyd"}, map[string]int{}
 	w := newWorld(t)
 	for n := range 150 {
-		args := []string{"odds", "fight", "--best", "--quiet", "--body", []string{"0", "1/4", "1", "3"}[random.IntN(4)]}
+		args := []string{"odds", "fight", "--best", "--quiet", "--body",
+			[]string{"0", "1/4", "1", "3"}[random.IntN(4)]}
 		for _, name := range names[:1+random.IntN(3)] {
 			text := fmt.Sprintf("name=%s life=%d", name, 1+random.IntN(3))
 			switch random.IntN(4) {
@@ -212,7 +221,8 @@ func TestBestSaysTheSameInWordsAndData(t *testing.T) {
 			}
 			args = append(args, "--avatar", text)
 		}
-		args = append(args, "--creature", fmt.Sprintf("life=%d cr=%d wounds=%d power=%d", 1+random.IntN(4), random.IntN(5), random.IntN(2), 1+random.IntN(5)))
+		args = append(args, "--creature", fmt.Sprintf("life=%d cr=%d wounds=%d power=%d", 1+random.IntN(4),
+			random.IntN(5), random.IntN(2), 1+random.IntN(5)))
 		if n%5 == 0 {
 			args = append(args, "--mod", "creature activated cr +2")
 		}
@@ -228,7 +238,8 @@ func TestBestSaysTheSameInWordsAndData(t *testing.T) {
 		if t.Failed() {
 			t.Fatalf("%q:\n%s", args, text)
 		}
-		for _, word := range []string{"whoever", "depends", "fight on", "before the phase", "draws", "while it uses"} {
+		for _, word := range []string{"whoever", "depends", "fight on", "before the phase", "draws",
+			"while it uses"} {
 			if strings.Contains(text, word) {
 				kinds[word]++
 			}

@@ -83,7 +83,8 @@ func (r *rollOdds) exactly() (err error) {
 	effort := r.expr.Effort(r.set)
 	if effort.Seconds > long {
 		defer r.Working(func(taken time.Duration) string {
-			return fmt.Sprintf("working out %d values: %.0f s of about %.0f", effort.Values, taken.Seconds(), effort.Seconds+1)
+			return fmt.Sprintf("working out %d values: %.0f s of about %.0f", effort.Values, taken.Seconds(),
+				effort.Seconds+1)
 		})()
 	}
 	r.dist, err = r.expr.Dist(r.set)
@@ -91,7 +92,8 @@ func (r *rollOdds) exactly() (err error) {
 		return telling.Impossible("%v: --simulate 100000 throws the dice instead", large)
 	}
 	if r.JSON && effort.Written() > mostWritten {
-		return telling.Impossible("%s has chances that would fill about %.0f MB as fractions: leave out --json, or say --simulate 100000", r.expr, effort.Written()/1e6)
+		return telling.Impossible(
+			"%s has chances that would fill about %.0f MB as fractions: leave out --json, or say --simulate 100000", r.expr, effort.Written()/1e6)
 	}
 	return err
 }

@@ -51,11 +51,13 @@ func (r *rollOdds) document() error {
 	}
 	if len(r.sides) == 2 {
 		result.Against = r.sides[1].String()
-		result.More, result.Equal, result.Less = odds.Fraction(r.dist.AtLeast(1)), odds.Fraction(r.dist.Chance(0)), odds.Fraction(r.dist.AtMost(-1))
+		result.More, result.Equal, result.Less = odds.Fraction(r.dist.AtLeast(1)), odds.Fraction(
+			r.dist.Chance(0)), odds.Fraction(r.dist.AtMost(-1))
 	}
 	for _, t := range r.asked {
 		p := r.share(t)
-		result.Asked = append(result.Asked, AskedOdds{t.op, t.n, odds.Fraction(p), odds.Decimal(p), r.margin(p)})
+		result.Asked = append(result.Asked,
+			AskedOdds{t.op, t.n, odds.Fraction(p), odds.Decimal(p), r.margin(p)})
 	}
 	for value := range r.dist.All() {
 		p := r.dist.Chance(value)

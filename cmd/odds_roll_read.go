@@ -47,7 +47,8 @@ func (o oddsAsked) read(r *rollOdds, words []string) error {
 	case len(r.sides) == 2 && len(r.asked) > 0:
 		return &app.UsageError{Msg: "vs says which is more: leave out what is compared with a number"}
 	case len(r.asked) > len(o.targets) && len(o.targets) > 0:
-		return &app.UsageError{Msg: r.sides[0].String() + " compares already: leave that out, or the flags that ask for a number"}
+		return &app.UsageError{Msg: r.sides[0].String() +
+			" compares already: leave that out, or the flags that ask for a number"}
 	}
 	r.expr = r.sides[0]
 	if len(r.sides) == 2 {
@@ -61,7 +62,8 @@ func (o oddsAsked) read(r *rollOdds, words []string) error {
 func (r *rollOdds) side(text string) error {
 	name, _, _ := strings.Cut(strings.ToLower(text), " ")
 	if rolls := r.game.Rolls; rolls != nil && slices.Contains(rolls.Names, name) {
-		return &app.UsageError{Msg: name + " is a roll of the game, and whose it is decides what is added: say the dice, such as d6+2"}
+		return &app.UsageError{Msg: name +
+			" is a roll of the game, and whose it is decides what is added: say the dice, such as d6+2"}
 	}
 	e, err := dice.Parse(text)
 	if err != nil {

@@ -45,7 +45,8 @@ func (r *rollOdds) head(what string) string {
 	mean := odds.Decimal(r.dist.Mean())
 	if r.throws > 0 {
 		mean += " ±" + short(r.meanMargin())
-	} else if f := odds.Fraction(r.dist.Mean()); len(f) <= brief && strings.Contains(f, "/") && len(mean) > 8 {
+	} else if f := odds.Fraction(r.dist.Mean()); len(f) <= brief && strings.Contains(f, "/") &&
+		len(mean) > 8 {
 		mean += " (" + f + ")"
 	}
 	bold := r.Paint(r.OutTerm, color.Bold)
@@ -111,7 +112,8 @@ func (r *rollOdds) because() string {
 		if die.Values == nil {
 			continue
 		}
-		fmt.Fprintf(&b, "    %s counts %s, each as likely as the next", name, strings.Trim(fmt.Sprint(die.Outcomes()), "[]"))
+		fmt.Fprintf(&b, "    %s counts %s, each as likely as the next", name,
+			strings.Trim(fmt.Sprint(die.Outcomes()), "[]"))
 		if rule := r.assumedDie(name); rule != "" {
 			fmt.Fprintf(&b, " (%s)", rule)
 		}

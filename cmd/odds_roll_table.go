@@ -32,7 +32,8 @@ func (r *rollOdds) table() string {
 		b.WriteString(r.line(t, row))
 	}
 	if step > 0 {
-		text := fmt.Sprintf("%seither end, less than once in 2000 times, is one row; --exactly, --at-least and --at-most N tell of any number", groupsOf(step))
+		text := fmt.Sprintf(
+			"%seither end, less than once in 2000 times, is one row; --exactly, --at-least and --at-most N tell of any number", groupsOf(step))
 		fmt.Fprintf(&b, "%s\n", wrapped(text, min(r.App.Width(), 80)))
 	}
 	return b.String()
@@ -67,7 +68,8 @@ func (r *rollOdds) fitted(rows []rollRow) rollTable {
 
 // line shows one row.
 func (r *rollOdds) line(t rollTable, row rollRow) string {
-	line := fmt.Sprintf("%*s%8s%10s%9s", t.label, row, odds.Percent(row.p), odds.Percent(row.from), odds.Percent(row.upTo))
+	line := fmt.Sprintf("%*s%8s%10s%9s", t.label, row, odds.Percent(row.p), odds.Percent(row.from),
+		odds.Percent(row.upTo))
 	if t.fraction > 0 {
 		line += fmt.Sprintf("  %-*s", t.fraction-2, r.aside(row.p))
 	}

@@ -33,7 +33,8 @@ func (w *world) interrupts(while time.Duration, line ...string) heard {
 // data in its error, and ends as an interruption.
 func TestInterruptedSimulationsShowWhatTheyHave(t *testing.T) {
 	w := newWorld(t)
-	line := []string{"odds", "fight", "--avatar", "life=5 cr=2d*", "--creature", "power=3", "--simulate", "1000000", "--seed", "3"}
+	line := []string{"odds", "fight", "--avatar", "life=5 cr=2d*", "--creature", "power=3", "--simulate",
+		"1000000", "--seed", "3"}
 	played := func(line ...string) heard {
 		for while := time.Second / 2; ; while *= 2 { // it may not have played anything yet
 			h := w.interrupts(while, line...)
@@ -43,8 +44,10 @@ func TestInterruptedSimulationsShowWhatTheyHave(t *testing.T) {
 		}
 	}
 	words := played(line...)
-	if words.code != app.Interrupted || !strings.Contains(words.out, "\nwin  ") || !strings.Contains(words.out, "seed 3; ± is the standard error") ||
-		!strings.Contains(words.err, "tablehand: interrupted: played ") || !strings.Contains(words.err, " times of 1000000\n") {
+	if words.code != app.Interrupted || !strings.Contains(words.out, "\nwin  ") ||
+		!strings.Contains(words.out, "seed 3; ± is the standard error") ||
+		!strings.Contains(words.err, "tablehand: interrupted: played ") ||
+		!strings.Contains(words.err, " times of 1000000\n") {
 		t.Errorf("%+v", words)
 	}
 	data := played(append(line, "--json")...)
@@ -64,7 +67,8 @@ func TestInterruptedSimulationsShowWhatTheyHave(t *testing.T) {
 		t.Fatalf("%+v: %v", data, err)
 	}
 	so := document.Error.SoFar
-	if data.code != app.Interrupted || data.err != "" || document.Result != nil || document.Error.Code != "interrupted" ||
+	if data.code != app.Interrupted || data.err != "" || document.Result != nil ||
+		document.Error.Code != "interrupted" ||
 		so.Plays < 1 || so.Plays >= 1_000_000 || so.Seed != 3 || so.Win == "" || so.Error.Win == "" {
 		t.Errorf("%+v", data)
 	}
@@ -74,7 +78,8 @@ func TestInterruptedSimulationsShowWhatTheyHave(t *testing.T) {
 // wished is a number of percentage points.
 func TestWishedErrors(t *testing.T) {
 	w := newWorld(t)
-	line := []string{"odds", "fight", "--avatar", "life=5 cr=2d*", "--creature", "power=1", "--seed", "3", "--json", "--simulate"}
+	line := []string{"odds", "fight", "--avatar", "life=5 cr=2d*", "--creature", "power=1", "--seed", "3",
+		"--json", "--simulate"}
 	var document struct {
 		Result struct {
 			Plays int
@@ -87,7 +92,8 @@ func TestWishedErrors(t *testing.T) {
 	if r := document.Result; r.Plays%250 != 0 || r.Plays > 500 || r.Error.Win > "0.025" {
 		t.Errorf("%+v", r)
 	}
-	for _, wish := range []string{"%", "0%", "0.009%", "10.01%", "11%", "-1%", "1e0%", "NaN%", "0x1%", "1 %", "1.23456%", "0", "1000001"} {
+	for _, wish := range []string{"%", "0%", "0.009%", "10.01%", "11%", "-1%", "1e0%", "NaN%", "0x1%", "1 %",
+		"1.23456%", "0", "1000001"} {
 		if h := w.types(append(line, wish)...); h.code != app.Usage {
 			t.Errorf("%s: %+v", wish, h)
 		}

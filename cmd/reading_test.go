@@ -12,10 +12,13 @@ import (
 
 // reading is every way to look at a table.
 var reading = []string{
-	"status", "status avatars", "status wells", "status shadows", "status pool", "status boards", "status encounter",
-	"log", "log 3", "log --all", "log --commands", "check", "verify", "radiance", "encounter", "well", "avatar",
+	"status", "status avatars", "status wells", "status shadows", "status pool", "status boards",
+	"status encounter",
+	"log", "log 3", "log --all", "log --commands", "check", "verify", "radiance", "encounter", "well",
+	"avatar",
 	"avatar show Sara", "band", "rules realm.spawn", "rules withdraw from combat", "data", "data assumed",
-	"shard", "mastery", "version", "completion bash", "help", "help creature", "creature --help", "malice", "tour",
+	"shard", "mastery", "version", "completion bash", "help", "help creature", "creature --help", "malice",
+	"tour",
 }
 
 // Who only looks, or rehearses, leaves no trace: contents, times and the folder stay.
@@ -41,7 +44,8 @@ func TestRehearsingLeavesNoTrace(t *testing.T) {
 			if w.sight() != before {
 				t.Errorf("%s --dry-run left a trace: %s%s", app.Typed(line), h.out, h.err)
 			}
-			if travels := []string{"undo", "redo", "goto"}; h.code != app.Done && !slices.Contains(travels, name) {
+			if travels := []string{"undo", "redo", "goto"}; h.code != app.Done &&
+				!slices.Contains(travels, name) {
 				t.Errorf("%s --dry-run: exit %d: %s", app.Typed(line), h.code, h.err)
 			}
 		}

@@ -38,7 +38,8 @@ func TestReadmeSession(t *testing.T) {
 				t.Errorf("only %d commands in the session", n)
 			}
 			return
-		case !strings.Contains(gate.ReplaceAllString(h.out, "gate"), strings.TrimSuffix(gate.ReplaceAllString(shown, "gate"), "...")):
+		case !strings.Contains(gate.ReplaceAllString(h.out, "gate"),
+			strings.TrimSuffix(gate.ReplaceAllString(shown, "gate"), "...")):
 			t.Errorf("%q is not said: %s", shown, h.out)
 		}
 	}

@@ -57,12 +57,13 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	groups(root)
 	root.SetHelpCommand(newHelp(root, p))
 	p.sayAll(root)
-	_ = root.RegisterFlagCompletionFunc("draw", func(_ *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
-		if p.game.Drawn == nil || p.here() != nil {
-			return nil, cobra.ShellCompDirectiveNoFileComp
-		}
-		return p.game.Drawn(begun), cobra.ShellCompDirectiveNoFileComp
-	}) // the flag is there
+	_ = root.RegisterFlagCompletionFunc("draw",
+		func(_ *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
+			if p.game.Drawn == nil || p.here() != nil {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return p.game.Drawn(begun), cobra.ShellCompDirectiveNoFileComp
+		}) // the flag is there
 	return root, p
 }
 
@@ -72,7 +73,8 @@ func (p place) noCommand(c *cobra.Command, words []string) error {
 	for _, own := range p.game.Own() {
 		if len(words) > 0 && own.Name() == words[0] {
 			line := strings.Join(append([]string{"tablehand", p.game.Mount}, words...), " ")
-			return &app.UsageError{Msg: fmt.Sprintf("no command %s: this is a table of %s: %s", words[0], p.game.Name, line)}
+			return &app.UsageError{Msg: fmt.Sprintf("no command %s: this is a table of %s: %s", words[0],
+				p.game.Name, line)}
 		}
 	}
 	return app.NoCommand(c, words)
@@ -120,7 +122,9 @@ func flagError(c *cobra.Command, err error) error {
 	}
 	if strings.HasPrefix(text, "unknown shorthand flag:") {
 		word := text[strings.LastIndex(text, " ")+1:]
-		return &app.UsageError{Msg: fmt.Sprintf("%s reads as a flag: numbers are never negative here, a modifier is --mod %s", chance.Quote(word), word)}
+		return &app.UsageError{Msg: fmt.Sprintf(
+			"%s reads as a flag: numbers are never negative here, a modifier is --mod %s", chance.Quote(word),
+			word)}
 	}
 	return &app.UsageError{Msg: text + ": " + c.CommandPath() + " --help shows what there is"}
 }

@@ -24,7 +24,8 @@ type player struct {
 func (p *player) types(line ...string) (said string, code int) {
 	p.t.Helper()
 	var out bytes.Buffer
-	a := &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: &out, Err: &out, Dir: p.dir, Getenv: func(string) string { return "" }}}
+	a := &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: &out, Err: &out, Dir: p.dir,
+		Getenv: func(string) string { return "" }}}
 	code = run(a, line)
 	p.log = append(p.log, fmt.Sprintf("%s -> %d", app.Typed(line), code))
 	if code != app.Done && code != app.Refused {
@@ -40,9 +41,11 @@ func (p *player) bustles() {
 	who := p.one("Ann", "Ben", "Cyd")
 	switch p.dice.IntN(12) {
 	case 0:
-		p.types("creature", p.one("forest", "swamp", "water", "wild"), "--by", who, p.one("--lair", "--json", "--guardian"))
+		p.types("creature", p.one("forest", "swamp", "water", "wild"), "--by", who,
+			p.one("--lair", "--json", "--guardian"))
 	case 1:
-		p.types("creature", p.one("hills", "plains"), "--by", who, "--lair", "--draw", "ability=yellow:Glacial")
+		p.types("creature", p.one("hills", "plains"), "--by", who, "--lair", "--draw",
+			"ability=yellow:Glacial")
 		p.types("creature", "desert", "--by", who)
 		p.types("encounter", "draw", "red")
 		p.types("encounter", "won")
@@ -98,7 +101,8 @@ func (p *player) night() {
 			steps[who] = fmt.Sprintf("a1:%d", 1+p.dice.IntN(4))
 		case strings.Contains(said, "is no target for steps."):
 			who := between(said, "is no target for steps.", ":")
-			allowed := strings.FieldsFunc(strings.ReplaceAll(between(said, "steps."+who+": ", "\n"), " and ", ","), func(r rune) bool { return r == ',' || r == ' ' })
+			allowed := strings.FieldsFunc(strings.ReplaceAll(between(said, "steps."+who+": ", "\n"), " and ",
+				","), func(r rune) bool { return r == ',' || r == ' ' })
 			steps[who] = fmt.Sprintf("%s:%d", p.one(allowed...), 1+p.dice.IntN(4))
 		default:
 			p.t.Fatalf("the night cannot be played: %s", said)

@@ -28,7 +28,8 @@ func newRules(p place) *cobra.Command {
 		Args: words(0, -1),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if page != "" && len(args) > 0 {
-				return &app.UsageError{Msg: "--page shows what stands on a page: leave out " + chance.Quote(strings.Join(args, " "))}
+				return &app.UsageError{Msg: "--page shows what stands on a page: leave out " +
+					chance.Quote(strings.Join(args, " "))}
 			}
 			return withRules(p, func(r *rules) error {
 				switch {
@@ -145,5 +146,6 @@ func (r *rules) nothing(text string) error {
 	if len(near) > 0 && (looksLikeID(text) || yamlfile.Nearest(text, near) != "") {
 		return &telling.Unknown{What: "rule", Word: text, Have: near}
 	}
-	return &app.UsageError{Msg: "no rule " + chance.Quote(text) + ": try other words, or choose an area of tablehand rules list"}
+	return &app.UsageError{Msg: "no rule " + chance.Quote(text) +
+		": try other words, or choose an area of tablehand rules list"}
 }

@@ -8,7 +8,8 @@ import (
 
 // completeIDs offers the areas as far as no dot is typed, then the ids.
 func completeIDs(p place) cobra.CompletionFunc {
-	return func(_ *cobra.Command, args []string, begun string) (offered []string, also cobra.ShellCompDirective) {
+	return func(_ *cobra.Command, args []string, begun string) (offered []string,
+		also cobra.ShellCompDirective) {
 		also = cobra.ShellCompDirectiveNoFileComp
 		if len(args) > 0 {
 			return nil, also

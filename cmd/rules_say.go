@@ -52,7 +52,8 @@ func (r *rules) lines(found []rulebook.Entry) string {
 	}
 	var b strings.Builder
 	for _, e := range found {
-		fmt.Fprintf(&b, "%s%s %s (%s)\n", bold(e.ID), strings.Repeat(" ", wide-len(e.ID)), e.Title, r.pages(e))
+		fmt.Fprintf(&b, "%s%s %s (%s)\n", bold(e.ID), strings.Repeat(" ", wide-len(e.ID)), e.Title,
+			r.pages(e))
 	}
 	return b.String()
 }

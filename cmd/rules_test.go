@@ -28,7 +28,8 @@ func shownIDs(t *testing.T) (ids []string) {
 		}
 		for line := range strings.Lines(string(text)) {
 			for _, found := range behind.FindAllStringSubmatch(strings.TrimRight(line, "\n"), -1) {
-				ids = append(ids, strings.FieldsFunc(found[1]+","+found[2], func(r rune) bool { return r == ',' || r == ' ' })...)
+				ids = append(ids, strings.FieldsFunc(found[1]+","+found[2],
+					func(r rune) bool { return r == ',' || r == ' ' })...)
 			}
 		}
 	}
@@ -66,7 +67,8 @@ func TestDifferencesFitTheirTerminal(t *testing.T) {
 		w.env["COLUMNS"] = columns
 		out := w.does("rules", "diff").out
 		for line := range strings.Lines(out) {
-			if n := len([]rune(strings.TrimRight(line, "\n"))); columns == "100" && strings.Contains(line, "│") && n > 100 {
+			if n := len([]rune(strings.TrimRight(line, "\n"))); columns == "100" &&
+				strings.Contains(line, "│") && n > 100 {
 				t.Errorf("%d letters of 100: %s", n, line)
 			}
 		}

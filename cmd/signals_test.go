@@ -105,7 +105,8 @@ func TestSignalsAtManyMoments(t *testing.T) {
 			}
 			whole := time.Since(begun)
 			for i := range moments {
-				signalled(t, line, i%2 == 1, signals[i%len(signals)], whole*time.Duration(i)/time.Duration(moments))
+				signalled(t, line, i%2 == 1, signals[i%len(signals)],
+					whole*time.Duration(i)/time.Duration(moments))
 			}
 		})
 	}
@@ -126,11 +127,13 @@ func signalled(t *testing.T, line string, inJSON bool, signal os.Signal, after t
 	time.Sleep(after)
 	_ = c.Process.Signal(signal)
 	state := ended(t, c, c.Wait())
-	w.interrupted(t, fmt.Sprintf("%s, %v after %v", app.Typed(words), signal, after), state, before, inJSON, out.String(), errs.String())
+	w.interrupted(t, fmt.Sprintf("%s, %v after %v", app.Typed(words), signal, after), state, before, inJSON,
+		out.String(), errs.String())
 }
 
 // interrupted holds what came of a process that got a signal against what is on disk.
-func (w *world) interrupted(t *testing.T, what string, state *os.ProcessState, before string, inJSON bool, out, errs string) {
+func (w *world) interrupted(t *testing.T, what string, state *os.ProcessState, before string, inJSON bool,
+	out, errs string) {
 	t.Helper()
 	changed := w.disk() != before
 	switch code := state.ExitCode(); {
@@ -142,7 +145,8 @@ func (w *world) interrupted(t *testing.T, what string, state *os.ProcessState, b
 		interruption := out == "" && errs == "tablehand: interrupted: the table is as it was\n"
 		if inJSON {
 			var d app.Document
-			interruption = json.Unmarshal([]byte(out), &d) == nil && d.Error != nil && d.Error.Code == "interrupted" && errs == ""
+			interruption = json.Unmarshal([]byte(out), &d) == nil && d.Error != nil &&
+				d.Error.Code == "interrupted" && errs == ""
 		}
 		if !interruption {
 			t.Errorf("%s: said %q %q", what, out, errs)
@@ -160,28 +164,31 @@ func (w *world) interrupted(t *testing.T, what string, state *os.ProcessState, b
 func TestSignalsAtEveryWrite(t *testing.T) {
 	needStrace(t)
 	for _, c := range []struct{ line, call string }{
-		{"avatar wound Sara", "flock"}, {"avatar wound Sara", "pwrite64"}, {"avatar wound Sara", "fsync"}, {"avatar wound Sara", "/^rename"},
-		{"undo 2", "pwrite64"}, {"undo 2", "/^rename"}, {"card add ability Web blue", "/^rename"}, {"board new mine.yaml", "fsync"},
+		{"avatar wound Sara", "flock"}, {"avatar wound Sara", "pwrite64"}, {"avatar wound Sara", "fsync"},
+		{"avatar wound Sara", "/^rename"},
+		{"undo 2", "pwrite64"}, {"undo 2", "/^rename"}, {"card add ability Web blue", "/^rename"},
+		{"board new mine.yaml", "fsync"},
 		{"new --avatar Zoe --boards 1 --force", "/^rename"},
 	} {
 		for _, inJSON := range []bool{false, true} {
-			t.Run(fmt.Sprintf("%s at %s, %v", c.line, strings.Trim(c.call, "/^"), inJSON), func(t *testing.T) {
-				t.Parallel()
-				w := writer(t, c.line)
-				words := strings.Fields(c.line)
-				if inJSON {
-					words = append(words, "--json")
-				}
-				before := w.disk()
-				h, state, injected := w.straced(t, c.call+":signal=INT", words...)
-				if !injected {
-					t.Fatal("nobody was interrupted")
-				}
-				w.interrupted(t, c.call, state, before, inJSON, h.out, h.err)
-				if saving := c.call != "flock"; saving && state.ExitCode() != app.Done {
-					t.Errorf("interrupted while it saved: exit %d: %s", state.ExitCode(), h.err)
-				}
-			})
+			t.Run(fmt.Sprintf("%s at %s, %v", c.line, strings.Trim(c.call, "/^"), inJSON),
+				func(t *testing.T) {
+					t.Parallel()
+					w := writer(t, c.line)
+					words := strings.Fields(c.line)
+					if inJSON {
+						words = append(words, "--json")
+					}
+					before := w.disk()
+					h, state, injected := w.straced(t, c.call+":signal=INT", words...)
+					if !injected {
+						t.Fatal("nobody was interrupted")
+					}
+					w.interrupted(t, c.call, state, before, inJSON, h.out, h.err)
+					if saving := c.call != "flock"; saving && state.ExitCode() != app.Done {
+						t.Errorf("interrupted while it saved: exit %d: %s", state.ExitCode(), h.err)
+					}
+				})
 		}
 	}
 }
@@ -192,7 +199,8 @@ func TestQuitShowsNoGoroutines(t *testing.T) {
 	needStrace(t)
 	for line, code := range map[string]int{"avatar wound Sara": app.Interrupted, "status": app.Done} {
 		w := writer(t, line)
-		h, _, injected := w.stracedOn(t, "pread64:signal=QUIT", []string{filepath.Join(w.dir, "table.journal")}, strings.Fields(line)...)
+		h, _, injected := w.stracedOn(t, "pread64:signal=QUIT",
+			[]string{filepath.Join(w.dir, "table.journal")}, strings.Fields(line)...)
 		if !injected || h.code != code || strings.Contains(h.err, "goroutine") {
 			t.Errorf("%s: injected: %v, exit %d: %.200q", line, injected, h.code, h.err)
 		}

@@ -15,10 +15,12 @@ func TestFullStdoutNamesTheFile(t *testing.T) {
 		t.Skip("no /dev/full here")
 	}
 	defer full.Close()
-	for _, line := range []string{"board new mine.yaml", "board svg practice-north --to mine.yaml", "data export mine.yaml"} {
+	for _, line := range []string{"board new mine.yaml", "board svg practice-north --to mine.yaml",
+		"data export mine.yaml"} {
 		w := newWorld(t)
 		h := w.starts(full, strings.Fields(line)...)
-		if h.code != app.Output || !strings.HasSuffix(h.err, "; mine.yaml is saved\n") || w.read("mine.yaml") == "" {
+		if h.code != app.Output || !strings.HasSuffix(h.err, "; mine.yaml is saved\n") ||
+			w.read("mine.yaml") == "" {
 			t.Errorf("%s: exit %d: %s", line, h.code, h.err)
 		}
 	}
@@ -31,7 +33,8 @@ func TestInvisibleCharactersAreShown(t *testing.T) {
 		w := tableFor(t, nil)
 		text := w.read("table.yaml")
 		w.write("table.yaml", strings.Replace(text, "at: a:gate", `at: "a:g`+escape+`ate"`, 1))
-		for _, line := range []string{"status", "status --color always", "status --json", "avatar show Bryan", "avatar show Bryan --color=always"} {
+		for _, line := range []string{"status", "status --color always", "status --json", "avatar show Bryan",
+			"avatar show Bryan --color=always"} {
 			h := w.types(strings.Fields(line)...)
 			harmless(t, escape+" "+line, heard{out: paintless(h.out), err: paintless(h.err), code: h.code})
 			if h.code == app.Done && !strings.Contains(h.out, "a:g") {
@@ -53,7 +56,8 @@ func paintless(text string) string {
 // A look has no chance that a seed could repeat.
 func TestSeedWithALook(t *testing.T) {
 	w := tableFor(t, nil)
-	for _, line := range []string{"status", "log", "log 3", "check", "verify", "undo", "redo", "goto 3", "avatar show Sara", "note on we go", "avatar wound Sara"} {
+	for _, line := range []string{"status", "log", "log 3", "check", "verify", "undo", "redo", "goto 3",
+		"avatar show Sara", "note on we go", "avatar wound Sara"} {
 		refuses(t, w, line, append(strings.Fields(line), "--seed=7"), app.Usage)
 	}
 	alone := newWorld(t)
@@ -75,7 +79,8 @@ func TestCheckShowsNoEmptyPath(t *testing.T) {
 	w := tableFor(t, nil)
 	w.write("table.yaml", "tablehand: 1\n<<<<<<< ours\nround: 1\n=======\nround: 2\n>>>>>>> theirs\n")
 	h := w.types("check")
-	if h.code != app.File || !strings.HasPrefix(h.out, "table.yaml:2:1: a merge-conflict marker (<<<<<<<)") || strings.Contains(h.out, ": :") {
+	if h.code != app.File || !strings.HasPrefix(h.out, "table.yaml:2:1: a merge-conflict marker (<<<<<<<)") ||
+		strings.Contains(h.out, ": :") {
 		t.Errorf("exit %d: %s", h.code, h.out)
 	}
 }

@@ -65,7 +65,8 @@ func TestStatusFitsAScreen(t *testing.T) {
 			}
 		}
 		for _, word := range []string{
-			"round 12", "Preserve the Light", "Bartholomew", "Maximiliane", "Ann", "Ben", "2 wounds", "Glacial", "a3 dark", "gate-1", "Shadow 1", "Shadow 2", "Shadow 3", "5 from b3",
+			"round 12", "Preserve the Light", "Bartholomew", "Maximiliane", "Ann", "Ben", "2 wounds",
+			"Glacial", "a3 dark", "gate-1", "Shadow 1", "Shadow 2", "Shadow 3", "5 from b3",
 		} {
 			if !strings.Contains(seen, word) {
 				t.Errorf("%s is not shown", word)
@@ -81,7 +82,8 @@ func TestStatusOfAFightFitsAScreen(t *testing.T) {
 		"boards: [{name: a}, {name: b}]", "boards: [{name: a}, {name: b}, {name: c}, {name: d}]",
 		"{light: 0, dark: 2,", "{light: 2, dark: 6,", "{a: 3, b: 5}", "{a: 3, b: 5, c: 6, d: 6}",
 		"by: [Bartholomew, Maximiliane]", "by: [Bartholomew, Maximiliane, Ann, Ben]",
-		"band: [Bartholomew]", "band: [Bartholomew, Ann, Ben]", "band: [Maximiliane]", "band: [Maximiliane, Ann, Ben]",
+		"band: [Bartholomew]", "band: [Bartholomew, Ann, Ben]", "band: [Maximiliane]",
+		"band: [Maximiliane, Ann, Ben]",
 		`at: "b:gate", band: []`, `at: "a:C4", band: [Bartholomew, Maximiliane, Ben]`,
 		`at: "b:b2", band: []`, `at: "a:C4", band: [Bartholomew, Maximiliane, Ann]`,
 	).Replace(full))
@@ -90,7 +92,8 @@ func TestStatusOfAFightFitsAScreen(t *testing.T) {
 	if lines := strings.Split(strings.TrimRight(out, "\n"), "\n"); len(lines) > 24 {
 		t.Errorf("%d lines:\n%s", len(lines), out)
 	}
-	for _, word := range []string{"a3 dark", "8 face down", "(status wells)", "Bartholomew life 3", "is attacked", "Ben life 5", "Shadow 3", "combat phase"} {
+	for _, word := range []string{"a3 dark", "8 face down", "(status wells)", "Bartholomew life 3",
+		"is attacked", "Ben life 5", "Shadow 3", "combat phase"} {
 		if !strings.Contains(out, word) {
 			t.Errorf("%s is not shown:\n%s", word, out)
 		}
@@ -103,7 +106,8 @@ func TestManyColorsGoOnBelow(t *testing.T) {
 	w.write("table.yaml", strings.Replace(full, "blue: 2, yellow: 1", "blue: 2, green: 1, yellow: 1", 1))
 	for _, color := range []string{"never", "always"} {
 		seen := paint.ReplaceAllString(w.does("status", "avatars", "--color", color).out, "")
-		want := "Bartholomew  +++wd   life 3 w 1 d 1  10 colorless, 3 black, 2 blue, 1 green, 1\n" + strings.Repeat(" ", 37) + "yellow\n"
+		want := "Bartholomew  +++wd   life 3 w 1 d 1  10 colorless, 3 black, 2 blue, 1 green, 1\n" +
+			strings.Repeat(" ", 37) + "yellow\n"
 		if !strings.HasPrefix(seen, want) {
 			t.Errorf("%s\nand not\n%s", seen, want)
 		}

@@ -30,7 +30,8 @@ func TestStatusTurnFitsAScreen(t *testing.T) {
 			t.Errorf("%d letters wide: %s", n, line)
 		}
 	}
-	for _, said := range []string{"Bartholomew: 2 actions left, at a:a1", "shard attune Maximiliane N (1)", "mastery attune Ann (2)"} {
+	for _, said := range []string{"Bartholomew: 2 actions left, at a:a1", "shard attune Maximiliane N (1)",
+		"mastery attune Ann (2)"} {
 		if !strings.Contains(out, said) {
 			t.Errorf("%q is not shown:\n%s", said, out)
 		}
@@ -63,7 +64,8 @@ func TestWhatStatusTurnOffersIsPlayed(t *testing.T) {
 	seen := map[string]bool{}
 	for _, printing := range []string{"first", "second"} {
 		for where, before := range map[string][][]string{
-			"a:gate":   {{"avatar", "wound", "Sara", "1"}, {"item", "gain", "Sara", "book:Scalebane"}, {"move", "roll", "Sara", "--dice", "5,4"}},
+			"a:gate": {{"avatar", "wound", "Sara", "1"}, {"item", "gain", "Sara", "book:Scalebane"},
+				{"move", "roll", "Sara", "--dice", "5,4"}},
 			"a:a1":     nil,
 			"a:a2":     {well, {"avatar", "set", "Sara", "at", "a1"}},
 			"a:lair-1": nil,
@@ -74,14 +76,17 @@ func TestWhatStatusTurnOffersIsPlayed(t *testing.T) {
 			"b:mystic": {{"mystic", "reveal", "b", "--draw", "heal"}, {"avatar", "wound", "Sara", "1"}},
 			"a:C4":     {{"creature", "swamp", "--by", "Sara"}},
 			"a:C5":     {{"creature", "swamp", "--by", "Sara"}, {"encounter", "won"}},
-			"a:D4":     {{"creature", "swamp", "--lair", "--by", "Sara"}, {"encounter", "won", "--choose", "stocked=no"}, {"harvest"}},
-			"a:D5":     {{"creature", "swamp", "--lair", "--by", "Sara"}, {"encounter", "won"}, {"harvest"}},
-			"a:E4":     {{"avatar", "wound", "Sara", "5"}},
-			"a:E5":     {{"avatar", "wound", "Sara", "5"}, {"avatar", "destroy"}, {"round"}, {"shadow-turn"}},
-			"a:E6":     {{"band", "join", "Sara", "Bryan"}, {"item", "gain", "Bryan", "book:Scalebane"}, {"avatar", "wound", "Bryan", "5"}, {"avatar", "destroy", "--dice", "item=3"}},
+			"a:D4": {{"creature", "swamp", "--lair", "--by", "Sara"},
+				{"encounter", "won", "--choose", "stocked=no"}, {"harvest"}},
+			"a:D5": {{"creature", "swamp", "--lair", "--by", "Sara"}, {"encounter", "won"}, {"harvest"}},
+			"a:E4": {{"avatar", "wound", "Sara", "5"}},
+			"a:E5": {{"avatar", "wound", "Sara", "5"}, {"avatar", "destroy"}, {"round"}, {"shadow-turn"}},
+			"a:E6": {{"band", "join", "Sara", "Bryan"}, {"item", "gain", "Bryan", "book:Scalebane"},
+				{"avatar", "wound", "Bryan", "5"}, {"avatar", "destroy", "--dice", "item=3"}},
 		} {
 			w := newWorld(t)
-			w.does("new", "--printing", printing, "--boards", "2", "--avatar", "Sara=black", "--avatar", "Bryan=blue", "--seed", "3")
+			w.does("new", "--printing", printing, "--boards", "2", "--avatar", "Sara=black", "--avatar",
+				"Bryan=blue", "--seed", "3")
 			for _, who := range []string{"Sara", "Bryan"} {
 				w.does("avatar", "set", who, "at", where)
 			}
@@ -94,17 +99,22 @@ func TestWhatStatusTurnOffersIsPlayed(t *testing.T) {
 				if strings.HasPrefix(command, "item give") || strings.HasPrefix(command, "item claim") {
 					item = "scalebane"
 				}
-				line := append(strings.Fields(strings.Replace(fill.Replace(command), "ITEM", item, 1)), "--dry-run")
+				line := append(strings.Fields(strings.Replace(fill.Replace(command), "ITEM", item, 1)),
+					"--dry-run")
 				if h := w.types(line...); h.code != app.Done {
-					t.Errorf("%s printing, at %s: %s: exit %d: %s", printing, where, app.Typed(line), h.code, h.err)
+					t.Errorf("%s printing, at %s: %s: exit %d: %s", printing, where, app.Typed(line), h.code,
+						h.err)
 				}
 			}
 		}
 	}
 	for _, command := range []string{
-		"move roll", "move to", "move gate", "avatar recover", "avatar destroy", "avatar return", "encounter provoke",
-		"encounter lair", "encounter won", "encounter left", "encounter treasure", "harvest --by", "creature --guardian", "shard attune",
-		"mastery attune", "city reveal", "city use", "mystic reveal", "mystic use", "mystic brew", "item draw", "item claim", "item give",
+		"move roll", "move to", "move gate", "avatar recover", "avatar destroy", "avatar return",
+		"encounter provoke",
+		"encounter lair", "encounter won", "encounter left", "encounter treasure", "harvest --by",
+		"creature --guardian", "shard attune",
+		"mastery attune", "city reveal", "city use", "mystic reveal", "mystic use", "mystic brew",
+		"item draw", "item claim", "item give",
 	} {
 		if !seen[command] {
 			t.Errorf("%s is offered nowhere here", command)

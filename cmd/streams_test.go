@@ -61,7 +61,8 @@ func TestFullStdout(t *testing.T) {
 			if h.code != app.Output || strings.Count(h.err, "tablehand: ") != 1 {
 				t.Errorf("%v %v: exit %d: %s", line, more, h.code, h.err)
 			}
-			if saved := w.sight() != before; saved != strings.Contains(h.err, "table.yaml is saved, and at act ") {
+			if saved := w.sight() != before; saved != strings.Contains(h.err,
+				"table.yaml is saved, and at act ") {
 				t.Errorf("%v %v: saved: %v, but it says %s", line, more, saved, h.err)
 			}
 		}
@@ -78,7 +79,8 @@ func TestReaderHangsUp(t *testing.T) {
 		}
 		r.Close()
 		defer hungUp.Close()
-		if h := tableFor(t, line).starts(hungUp, line...); h.code != app.Done || strings.Contains(h.err, "tablehand: ") {
+		if h := tableFor(t, line).starts(hungUp, line...); h.code != app.Done ||
+			strings.Contains(h.err, "tablehand: ") {
 			t.Errorf("%v: exit %d: %s", line, h.code, h.err)
 		}
 	})
@@ -102,7 +104,8 @@ func TestUnreadableConfig(t *testing.T) {
 			if err := os.Mkdir(dir, 0o700); err != nil {
 				t.Fatal(err)
 			}
-			if err := os.WriteFile(filepath.Join(dir, "config.yaml"), []byte(config.text), 0o600); err != nil {
+			if err := os.WriteFile(filepath.Join(dir, "config.yaml"), []byte(config.text),
+				0o600); err != nil {
 				t.Fatal(err)
 			}
 			if slices.Contains(alone, name) {

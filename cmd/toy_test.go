@@ -172,8 +172,10 @@ func TestToysSayWhatTheyHave(t *testing.T) {
 		{draughtsTable, "board way a b", "no board command way (list, show)"},
 		{draughtsTable, "rules diff", "toy-draughts has no printings that could differ"},
 		{draughtsTable, "rules --page setip", "no rule on page setip: the nearest is setup"},
-		{draughtsTable, "malice status", "is a table of toy-draughts: this is a command of shadows-of-malice"},
-		{draughtsTable, "malice card list", "is a table of toy-draughts: this is a command of shadows-of-malice"},
+		{draughtsTable, "malice status",
+			"is a table of toy-draughts: this is a command of shadows-of-malice"},
+		{draughtsTable, "malice card list",
+			"is a table of toy-draughts: this is a command of shadows-of-malice"},
 		{draughtsTable, "malice odds roll 2d6", "is a table of toy-draughts"},
 		{draughtsTable, "malice board list", "is a table of toy-draughts"},
 		{draughtsTable, "salute greet", "is a table of toy-draughts: this is a command of hand-salute"},
@@ -278,7 +280,8 @@ func TestToysAreHelped(t *testing.T) {
 		}
 	}
 	h := toyWorld(t, saluteTable).does("salute", "--help")
-	for verb, listed := range map[string]bool{"greet": true, "roll": true, "odds": true, "board": false, "new": false} {
+	for verb, listed := range map[string]bool{"greet": true, "roll": true, "odds": true, "board": false,
+		"new": false} {
 		if strings.Contains(h.out, "\n  "+verb+" ") != listed {
 			t.Errorf("%s is listed: %v: %s", verb, !listed, h.out)
 		}

@@ -97,7 +97,10 @@ func draughts(a *app.App) app.Game {
 	d := toyDraughts{a}
 	return app.Game{
 		Name: "toy-draughts", Mount: "draughts", Title: "Toy Draughts",
-		Commands: func() []*cobra.Command { return []*cobra.Command{d.verb("capture", "capture", d.capture)} },
+		Commands: func() []*cobra.Command {
+			return []*cobra.Command{d.verb("capture", "capture",
+				d.capture)}
+		},
 		New:      func() *cobra.Command { return d.verb("new", "new", d.begin) },
 		Cards:    d.cards,
 		Status:   d.status,
@@ -121,7 +124,8 @@ func draughts(a *app.App) app.Game {
 		Topics: []app.Topic{{Name: "huffing", Short: "why a man goes", Text: "One that does not capture.\n"}},
 		Signed: []string{"card add"},
 		Help: map[string]app.Help{"roll": {
-			Short: "roll for the king", Example: "  tablehand roll king", Flags: map[string]string{"loud": "shout"},
+			Short: "roll for the king", Example: "  tablehand roll king",
+			Flags: map[string]string{"loud": "shout"},
 		}},
 	}
 }
@@ -213,7 +217,8 @@ func (d toyDraughts) data() *app.Data {
 	about := func(text string) func(string) error { return func(string) error { return d.say(text) } }
 	return &app.Data{
 		Names: func() []string { return []string{"men"} },
-		List:  say("men"), Show: about("12 men"), Assumed: say("nothing"), Questions: say("none"), Check: about("sound"),
+		List:  say("men"), Show: about("12 men"), Assumed: say("nothing"), Questions: say("none"),
+		Check:  about("sound"),
 		Export: func(string) ([]byte, error) { return []byte("toy-draughts: {}\n"), nil },
 		Calibrate: func() (app.Calibrated, error) {
 			return app.Calibrated{}, telling.Impossible("there is nothing to calibrate")

@@ -11,7 +11,8 @@ import (
 )
 
 func newUndo(a *app.App) *cobra.Command {
-	return timeTravel(a, "undo [N]", "take back the last act, or the last N", "  tablehand undo\n  tablehand undo 3",
+	return timeTravel(a, "undo [N]", "take back the last act, or the last N",
+		"  tablehand undo\n  tablehand undo 3",
 		words(0, 1), func(s *table.Session, args []string) ([]table.Entry, error) {
 			n, err := app.CountOr("acts", args, 1)
 			if err != nil {
@@ -50,7 +51,8 @@ type Travelled struct {
 	Brought []LogLine `json:"brought,omitempty"`
 }
 
-func timeTravel(a *app.App, use, short, example string, args cobra.PositionalArgs, move func(*table.Session, []string) ([]table.Entry, error)) *cobra.Command {
+func timeTravel(a *app.App, use, short, example string, args cobra.PositionalArgs,
+	move func(*table.Session, []string) ([]table.Entry, error)) *cobra.Command {
 	return &cobra.Command{
 		Use: use, Short: short, Example: example, Args: args,
 		RunE: func(_ *cobra.Command, words []string) error {
@@ -59,7 +61,8 @@ func timeTravel(a *app.App, use, short, example string, args cobra.PositionalArg
 				return err
 			}
 			if a.DryRun {
-				return &app.UsageError{Msg: "--dry-run: " + a.Command + " has nothing to rehearse: log shows what there is"}
+				return &app.UsageError{Msg: "--dry-run: " + a.Command +
+					" has nothing to rehearse: log shows what there is"}
 			}
 			session, err := a.Open(path)
 			if err != nil {

@@ -21,7 +21,8 @@ func newVersion(a *app.App) *cobra.Command {
 				version = info.Main.Version
 			}
 			if a.JSON {
-				return a.Answer("", "", map[string]any{"version": version, "go": runtime.Version(), "format": app.Format}, nil)
+				return a.Answer("", "", map[string]any{"version": version, "go": runtime.Version(),
+					"format": app.Format}, nil)
 			}
 			return a.Print("tablehand " + version + ", " + runtime.Version() + "\n")
 		},

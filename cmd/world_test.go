@@ -94,7 +94,8 @@ func (w *world) sight() string {
 		if err != nil {
 			w.t.Fatal(err)
 		}
-		b.WriteString(strings.Join([]string{e.Name(), info.Mode().String(), info.ModTime().String(), ""}, "\n"))
+		b.WriteString(strings.Join([]string{e.Name(), info.Mode().String(), info.ModTime().String(), ""},
+			"\n"))
 		if info.Mode().IsRegular() {
 			b.WriteString(w.read(e.Name()))
 		}
@@ -104,7 +105,8 @@ func (w *world) sight() string {
 
 // evening is a game of Sara and Bryan under way: 14 acts and an undone one.
 var evening = [][]string{
-	{"new", "--avatar", "Sara=black:Time Dancer", "--avatar", "Bryan=blue:Battle Strategist", "--boards", "2", "--seed", "4711"},
+	{"new", "--avatar", "Sara=black:Time Dancer", "--avatar", "Bryan=blue:Battle Strategist", "--boards", "2",
+		"--seed", "4711"},
 	{"roll", "mr", "Sara", "--dice", "2,5"},
 	{"creature", "forest", "--lair", "--by", "Sara", "--dice", "2,5,3", "--draw", "yellow:Glacial"},
 	{"avatar", "wound", "Sara", "3"},
@@ -132,7 +134,8 @@ var (
 	fighting = [][]string{joined, met, {"combat", "begin"}}
 	targeted = append(fighting[:3:3], []string{"combat", "target", "--draw", "Sara"})
 	rolled   = append(targeted[:4:4], []string{"combat", "roll", "--dice", "1,1,6"})
-	atHealer = [][]string{{"mystic", "reveal", "a", "--draw", "heal"}, {"avatar", "set", "Sara", "at", "a:mystic"}}
+	atHealer = [][]string{{"mystic", "reveal", "a", "--draw", "heal"},
+		{"avatar", "set", "Sara", "at", "a:mystic"}}
 )
 
 // staged is what happens after the evening before lines that begin so can be played.
@@ -155,44 +158,54 @@ var staged = map[string][][]string{
 	"encounter lair":            nil, // what comes of these is an encounter
 	"encounter provoke":         nil,
 	"item give":                 {{"item", "gain", "Sara", "book:Scalebane"}},
-	"item trade":                {{"item", "gain", "Sara", "book:Scalebane"}, {"item", "gain", "Bryan", "blue:Mist"}},
-	"item drop":                 {{"item", "gain", "Sara", "book:Scalebane"}},
-	"card remove":               {{"card", "add", "ability", "Web", "blue"}},
-	"item use":                  {{"item", "gain", "Sara", "book:Scalebane"}, joined, lair},
-	"item drink":                {{"item", "gain", "Bryan", "blue:Mist"}},
-	"item claim":                {{"item", "gain", "Sara", "book:Scalebane"}, {"band", "join", "Sara", "Bryan"}, {"avatar", "wound", "Sara", "5"}, {"avatar", "destroy", "Sara", "--dice", "item=3"}},
-	"item draw":                 {lair, {"encounter", "won", "--choose", "stocked=yes"}, {"harvest"}},
-	"encounter treasure":        {lair, {"encounter", "won", "--choose", "stocked=no"}, {"harvest"}},
-	"fate invoke":               {{"fate", "draw", "Sara", "Brutal Assault"}},
-	"fate return":               {{"fate", "draw", "Sara", "Curse of Missteps"}},
-	"fate done":                 {{"fate", "draw", "Sara", "Brutal Assault"}, {"fate", "invoke", "Sara", "--band"}},
-	"harvest":                   {append(met, "--draw", "ability=yellow:Glacial,ability=_"), {"encounter", "won"}},
-	"city use":                  {{"city", "reveal", "a", "--draw", "alchemy"}, {"avatar", "set", "Sara", "at", "a:city"}},
-	"mystic use":                atHealer,
-	"mystic brew":               atHealer,
-	"board part":                {{"board", "join", "a.east", "b.west"}},
-	"move to":                   {{"move", "roll", "Sara", "--dice", "5,6"}},
-	"move to Sara C7":           {{"board", "use", "a", "practice-north"}, {"move", "roll", "Sara", "--dice", "5,6"}},
-	"board way Sara":            {{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "practice", "--force"}},
-	"mastery attune":            atWell,
-	"mastery use":               {{"move", "roll", "Sara"}},
-	"move reach":                {{"board", "use", "a", "practice-north"}, {"move", "roll", "Sara"}},
-	"move board":                {{"move", "roll", "Bryan"}, {"move", "to", "Bryan", "water", "--choose", "launch=yes"}, {"move", "roll", "Sara"}},
-	"avatar destroy":            {{"item", "gain", "Sara", "book:Scalebane"}, {"avatar", "wound", "Sara", "2"}},
-	"avatar return":             {{"avatar", "wound", "Sara", "2"}, {"avatar", "destroy"}},
-	"well reveal":               beaten,
-	"radiance reveal":           beaten,
-	"radiance drain":            {revealed},
-	"radiance darken":           {revealed},
-	"well extinguish":           {revealed},
-	"shard attune":              atWell,
-	"odds fight":                {joined, met},
-	"odds fight --":             nil, // they describe it
-	"odds fight Sara":           nil,
-	"odds fight --best":         {joined, met},
-	"odds shadow":               {{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "practice", "--force"}, {"shadow-turn"}},
-	"odds shadow --":            {{"shadow-turn"}},
-	"radiance restore":          {revealed, {"radiance", "drain", "Sara"}},
+	"item trade": {{"item", "gain", "Sara", "book:Scalebane"},
+		{"item", "gain", "Bryan", "blue:Mist"}},
+	"item drop":   {{"item", "gain", "Sara", "book:Scalebane"}},
+	"card remove": {{"card", "add", "ability", "Web", "blue"}},
+	"item use":    {{"item", "gain", "Sara", "book:Scalebane"}, joined, lair},
+	"item drink":  {{"item", "gain", "Bryan", "blue:Mist"}},
+	"item claim": {{"item", "gain", "Sara", "book:Scalebane"}, {"band", "join", "Sara",
+		"Bryan"}, {"avatar", "wound", "Sara", "5"}, {"avatar", "destroy", "Sara", "--dice", "item=3"}},
+	"item draw":          {lair, {"encounter", "won", "--choose", "stocked=yes"}, {"harvest"}},
+	"encounter treasure": {lair, {"encounter", "won", "--choose", "stocked=no"}, {"harvest"}},
+	"fate invoke":        {{"fate", "draw", "Sara", "Brutal Assault"}},
+	"fate return":        {{"fate", "draw", "Sara", "Curse of Missteps"}},
+	"fate done": {{"fate", "draw", "Sara", "Brutal Assault"},
+		{"fate", "invoke", "Sara", "--band"}},
+	"harvest": {append(met, "--draw", "ability=yellow:Glacial,ability=_"),
+		{"encounter", "won"}},
+	"city use": {{"city", "reveal", "a", "--draw", "alchemy"},
+		{"avatar", "set", "Sara", "at", "a:city"}},
+	"mystic use":  atHealer,
+	"mystic brew": atHealer,
+	"board part":  {{"board", "join", "a.east", "b.west"}},
+	"move to":     {{"move", "roll", "Sara", "--dice", "5,6"}},
+	"move to Sara C7": {{"board", "use", "a", "practice-north"},
+		{"move", "roll", "Sara", "--dice", "5,6"}},
+	"board way Sara": {{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "practice",
+		"--force"}},
+	"mastery attune": atWell,
+	"mastery use":    {{"move", "roll", "Sara"}},
+	"move reach":     {{"board", "use", "a", "practice-north"}, {"move", "roll", "Sara"}},
+	"move board": {{"move", "roll", "Bryan"},
+		{"move", "to", "Bryan", "water", "--choose", "launch=yes"}, {"move", "roll", "Sara"}},
+	"avatar destroy": {{"item", "gain", "Sara", "book:Scalebane"},
+		{"avatar", "wound", "Sara", "2"}},
+	"avatar return":     {{"avatar", "wound", "Sara", "2"}, {"avatar", "destroy"}},
+	"well reveal":       beaten,
+	"radiance reveal":   beaten,
+	"radiance drain":    {revealed},
+	"radiance darken":   {revealed},
+	"well extinguish":   {revealed},
+	"shard attune":      atWell,
+	"odds fight":        {joined, met},
+	"odds fight --":     nil, // they describe it
+	"odds fight Sara":   nil,
+	"odds fight --best": {joined, met},
+	"odds shadow": {{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "practice",
+		"--force"}, {"shadow-turn"}},
+	"odds shadow --":   {{"shadow-turn"}},
+	"radiance restore": {revealed, {"radiance", "drain", "Sara"}},
 }
 
 // played is the evening's table and journal, played once.
@@ -203,7 +216,8 @@ func played(t *testing.T) map[string]string {
 		for _, line := range evening {
 			w.does(line...)
 		}
-		files = map[string]string{"table.yaml": w.read("table.yaml"), "table.journal": w.read("table.journal")}
+		files = map[string]string{"table.yaml": w.read("table.yaml"),
+			"table.journal": w.read("table.journal")}
 	})
 	return files
 }
@@ -264,7 +278,8 @@ func tableFor(t *testing.T, line []string) *world {
 		w.does(before...)
 	}
 	if strings.Contains(said, "--steps") {
-		w.write("table.yaml", strings.Replace(w.read("table.yaml"), "shadows: []", "shadows: [{id: 1, life: 2, at: b:gate}]", 1))
+		w.write("table.yaml", strings.Replace(w.read("table.yaml"), "shadows: []",
+			"shadows: [{id: 1, life: 2, at: b:gate}]", 1))
 	}
 	return w
 }

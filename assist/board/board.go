@@ -179,7 +179,8 @@ type link struct {
 
 // Ends says whether a route of this kind ends on a hex.
 func (b *Board) Ends(route string, p Pos) bool {
-	return slices.ContainsFunc(b.routes[route], func(run []Pos) bool { return run[0] == p || run[len(run)-1] == p })
+	return slices.ContainsFunc(b.routes[route],
+		func(run []Pos) bool { return run[0] == p || run[len(run)-1] == p })
 }
 
 // Border are the symbols that the map prints on one of its sides.

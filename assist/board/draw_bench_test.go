@@ -29,7 +29,8 @@ func BenchmarkDraw(b *testing.B) {
 			}
 			b.Run(fmt.Sprintf("%d-hexes-%d-columns", side*side, width), func(b *testing.B) {
 				for b.Loop() {
-					board.Draw(s, Terminal{Width: width, Paint: func(ink int, text string) string { return "\x1b[0m" + text }})
+					board.Draw(s, Terminal{Width: width,
+						Paint: func(ink int, text string) string { return "\x1b[0m" + text }})
 				}
 			})
 		}

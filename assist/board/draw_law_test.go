@@ -14,10 +14,13 @@ import (
 // drawKind has terrains whose letters no column has, up to T.
 func drawKind() *Kind {
 	return &Kind{
-		Name:     "law",
-		Terrains: []Terrain{{Name: "zeal", Ink: 1}, {Name: "young", Cost: "2", Ink: 2}, {Name: "xeric", Ink: 3}},
-		Features: []Feature{{Key: "as", Name: "apple", Mark: "a", Numbered: true}, {Key: "bs", Name: "berry", Mark: "bb"}},
-		Routes:   []Route{{Key: "roads", Name: "road", Line: "solid"}, {Key: "rails", Name: "rail", Line: "solid"}},
+		Name: "law",
+		Terrains: []Terrain{{Name: "zeal", Ink: 1}, {Name: "young", Cost: "2", Ink: 2},
+			{Name: "xeric", Ink: 3}},
+		Features: []Feature{{Key: "as", Name: "apple", Mark: "a", Numbered: true},
+			{Key: "bs", Name: "berry", Mark: "bb"}},
+		Routes: []Route{{Key: "roads", Name: "road", Line: "solid"},
+			{Key: "rails", Name: "rail", Line: "solid"}},
 	}
 }
 
@@ -25,7 +28,8 @@ func drawKind() *Kind {
 func drawRandom(t *rapid.T, words ...string) *Board {
 	columns, rows := rapid.IntRange(1, 20).Draw(t, "columns"), rapid.IntRange(1, 12).Draw(t, "rows")
 	text := "board: b\nkind: law\n" + rapid.SampledFrom([]string{
-		"hexes: flat\nsecond: lower", "hexes: flat\nsecond: higher", "hexes: pointy\nsecond: right", "hexes: pointy\nsecond: left",
+		"hexes: flat\nsecond: lower", "hexes: flat\nsecond: higher", "hexes: pointy\nsecond: right",
+		"hexes: pointy\nsecond: left",
 	}).Draw(t, "lie") + "\nrows:\n"
 	word := rapid.SampledFrom(words)
 	for row := range rows {
@@ -58,16 +62,19 @@ func drawRandomThings(t *rapid.T, b *Board) Sight {
 	})
 	b.routes["road"] = rapid.SliceOfN(walk, 0, 3).Draw(t, "roads")
 	b.routes["rail"] = rapid.SliceOfN(walk, 0, 3).Draw(t, "rails")
-	token := rapid.OneOf(rapid.SampledFrom([]string{"sara", "ö", "s1", "木木木"}), rapid.StringMatching(`[a-z]{1,9}`))
+	token := rapid.OneOf(rapid.SampledFrom([]string{"sara", "ö", "s1", "木木木"}),
+		rapid.StringMatching(`[a-z]{1,9}`))
 	known := rapid.Custom(func(t *rapid.T) Known {
 		mark := rapid.SampledFrom([]string{"", "l", "-", "木"}).Draw(t, "mark")
 		return Known{Mark: mark, Said: "is" + mark}
 	})
 	return Sight{
-		Known:  rapid.MapOf(hex, rapid.MapOf(rapid.SampledFrom([]string{"apple", "berry"}), known)).Draw(t, "known"),
+		Known: rapid.MapOf(hex, rapid.MapOf(rapid.SampledFrom([]string{"apple", "berry"}), known)).Draw(t,
+			"known"),
 		Tokens: rapid.MapOf(hex, rapid.SliceOfN(token, 1, 4)).Draw(t, "tokens"),
-		Costs:  rapid.MapOf(hex, rapid.SampledFrom([]string{"1", "2½", "10", "10½", "1000"})).Draw(t, "costs"),
-		Way:    walk.Draw(t, "way"),
+		Costs: rapid.MapOf(hex, rapid.SampledFrom([]string{"1", "2½", "10", "10½", "1000"})).Draw(t,
+			"costs"),
+		Way: walk.Draw(t, "way"),
 	}
 }
 
@@ -77,7 +84,8 @@ func TestDrawFits(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := drawRandom(t, "Z", "Y", "X/", "X", "Z+Y", "Y+X+Z/", ".")
 		s := drawRandomThings(t, b)
-		screen := Terminal{Width: rapid.IntRange(20, 200).Draw(t, "width"), Plain: rapid.Bool().Draw(t, "plain")}
+		screen := Terminal{Width: rapid.IntRange(20, 200).Draw(t, "width"),
+			Plain: rapid.Bool().Draw(t, "plain")}
 		picture := b.Draw(s, screen)
 		for _, line := range strings.Split(picture, "\n") {
 			if n := text.Width(line); n > screen.Width || strings.TrimRight(line, " ") != line {
@@ -90,7 +98,10 @@ func TestDrawFits(t *testing.T) {
 		if b.Draw(s, screen) != picture {
 			t.Fatal("drawn differently the second time")
 		}
-		screen.Paint = func(ink int, text string) string { return "\x1b" + fmt.Sprint(ink) + "m" + text + "\x1b0m" }
+		screen.Paint = func(ink int,
+			text string) string {
+			return "\x1b" + fmt.Sprint(ink) + "m" + text + "\x1b0m"
+		}
 		bared := regexp.MustCompile("\x1b[0-9]m").ReplaceAllString(b.Draw(s, screen), "")
 		if regexp.MustCompile(" +\n").ReplaceAllString(bared, "\n") != picture {
 			t.Fatalf("in color it shows\n%s\nand else\n%s", bared, picture)

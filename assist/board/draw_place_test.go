@@ -91,7 +91,8 @@ func TestDrawEdges(t *testing.T) {
 					continue
 				}
 				if above := strings.Index(lines[1], "C"); above < x-1 || above > x+2 {
-					t.Errorf("%s, %d: C stands at %d, the hex at %d in\n%s", lie, width, above, x, strings.Join(lines, "\n"))
+					t.Errorf("%s, %d: C stands at %d, the hex at %d in\n%s", lie, width, above, x,
+						strings.Join(lines, "\n"))
 				}
 				if !strings.HasPrefix(line, "3 ") {
 					t.Errorf("%s, %d: C3 in line %q", lie, width, line)

@@ -58,7 +58,8 @@ func flatOutlined(room int) shape {
 	return shape{
 		wide: room + 2, high: 5, across: room, down: 4, below: 2,
 		outline: outlined("  "+line, ` /`+gap+`\`, `/`+wide+`\`, `\`+wide+`/`, ` \`+line+`/`),
-		tinted:  []stretch{{letterAt{2, 1}, top}, {letterAt{1, 2}, room}, {letterAt{1, 3}, room}, {letterAt{2, 4}, top}},
+		tinted: []stretch{{letterAt{2, 1}, top}, {letterAt{1, 2}, room}, {letterAt{1, 3}, room},
+			{letterAt{2, 4}, top}},
 		sides: [6][]letterAt{
 			{{mid, 0}, {mid + 1, 0}}, {{room, 1}, {room + 1, 2}}, {{room + 1, 3}, {room, 4}},
 			{{mid, 4}, {mid + 1, 4}}, {{0, 3}, {1, 4}}, {{1, 1}, {0, 2}},

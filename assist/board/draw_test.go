@@ -92,7 +92,8 @@ func drawKnown(t testing.TB, b *Board) Sight {
 		Known: map[Pos]map[string]Known{
 			at("B2"): {"stronghold": lit}, at("E3"): {"stronghold": lit},
 			at("A4"): {"stronghold": {Mark: "D", Said: "Dark Well"}},
-			at("D2"): {"lair": empty, "gate": {Mark: "x", Said: "is not on this hex"}}, at("C3"): {"lair": {}},
+			at("D2"): {"lair": empty, "gate": {Mark: "x", Said: "is not on this hex"}},
+			at("C3"): {"lair": {}},
 			at("A1"): {"city": {Mark: "a", Said: "City of 王"}},
 		},
 		Tokens: map[Pos][]string{

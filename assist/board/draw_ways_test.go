@@ -28,13 +28,15 @@ func TestDrawCrowdedSides(t *testing.T) {
 		{map[string][][]Pos{"road": {down}}, nil, `\_##_/`, ""},
 		{map[string][][]Pos{"road": {down}, "rail": {down}}, nil, `\_#$_/`, ""},
 		{map[string][][]Pos{"road": {down, there}}, down, `\_v#_/`, ""},
-		{map[string][][]Pos{"road": {down}, "rail": {down}}, down, `\_v*_/`, "Crowded  A1-A2 road and rail\n"},
+		{map[string][][]Pos{"road": {down}, "rail": {down}}, down, `\_v*_/`,
+			"Crowded  A1-A2 road and rail\n"},
 		{map[string][][]Pos{"road": {down}}, there, `\_v^_/`, "Crowded  A1-A2 road\n"},
 		{nil, there, `\_v^_/`, ""},
 	} {
 		b.routes = c.routes
 		text := b.Draw(Sight{Way: c.way}, Terminal{Plain: true})
-		if !strings.Contains(text, c.side) || !strings.Contains(text, c.told) || c.told == "" && strings.Contains(text, "Crowded") {
+		if !strings.Contains(text, c.side) || !strings.Contains(text, c.told) || c.told == "" &&
+			strings.Contains(text, "Crowded") {
 			t.Errorf("want %s and %q, got\n%s", c.side, c.told, text)
 		}
 		if strings.Contains(c.side, "*") != strings.Contains(text, "* several routes") {

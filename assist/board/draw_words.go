@@ -56,7 +56,8 @@ func (d *drawing) words(p Pos) (first, second string) {
 	if !fits(first, d.shape.ground.room) {
 		first = text.Beginning(first, d.shape.ground.room-1) + "+"
 	}
-	if line := first + " " + strings.Join(marks, " "); d.shape.open() && len(marks) > 0 && fits(line, d.shape.ground.room) {
+	if line := first + " " + strings.Join(marks, " "); d.shape.open() && len(marks) > 0 &&
+		fits(line, d.shape.ground.room) {
 		first, marks = line, nil
 	} else if d.sight.Costs[p] == "" && len(marks) > 0 {
 		marks = d.led(marks)
@@ -147,8 +148,10 @@ func some(marks []string, room int) string {
 // with a point.
 var ascii = strings.NewReplacer(
 	"½", ".5", "¼", ".25", "¾", ".75", "★", "*", "–", "-", "’", "'", "ß", "ss", "æ", "ae", "œ", "oe",
-	"à", "a", "á", "a", "â", "a", "ä", "a", "ã", "a", "å", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e",
-	"ì", "i", "í", "i", "î", "i", "ï", "i", "ñ", "n", "ò", "o", "ó", "o", "ô", "o", "ö", "o", "õ", "o", "ø", "o",
+	"à", "a", "á", "a", "â", "a", "ä", "a", "ã", "a", "å", "a", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë",
+	"e",
+	"ì", "i", "í", "i", "î", "i", "ï", "i", "ñ", "n", "ò", "o", "ó", "o", "ô", "o", "ö", "o", "õ", "o", "ø",
+	"o",
 	"ù", "u", "ú", "u", "û", "u", "ü", "u", "ý", "y", "Ä", "A", "É", "E", "Ö", "O", "Ü", "U",
 )
 

@@ -99,7 +99,8 @@ func TestDrawPieces(t *testing.T) {
 	} {
 		got, whole := pieces(list(c.marks), list(c.tokens), c.room)
 		if got != c.want || whole != c.whole {
-			t.Errorf("%q and %q in %d: %q, %v; want %q, %v", c.marks, c.tokens, c.room, got, whole, c.want, c.whole)
+			t.Errorf("%q and %q in %d: %q, %v; want %q, %v", c.marks, c.tokens, c.room, got, whole, c.want,
+				c.whole)
 		}
 	}
 }
@@ -130,7 +131,8 @@ func TestDrawClean(t *testing.T) {
 func TestDrawParagraph(t *testing.T) {
 	var out strings.Builder
 	d := &drawing{screen: Terminal{Width: 20}}
-	d.paragraph(&out, "Names", []string{"A1 one", "B2 two", "C3 the third of them", "D4 " + strings.Repeat("x", 14)})
+	d.paragraph(&out, "Names",
+		[]string{"A1 one", "B2 two", "C3 the third of them", "D4 " + strings.Repeat("x", 14)})
 	want := "Names    A1 one,\n         B2 two, C3\n         the third\n         of them, D4\n         xxxxxxxxxxx\n         xxx\n"
 	if out.String() != want {
 		t.Errorf("got\n%s\nwant\n%s", out.String(), want)

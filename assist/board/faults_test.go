@@ -95,11 +95,15 @@ func TestOpenWidth(t *testing.T) {
 		rows  []string
 		fault string
 	}{
-		{[]string{"P P", "P P P"}, "4:8: rows[0]: row 1 has 2 hexes, others have 3: write . where there is no hex"},
-		{[]string{"P P P", "P P"}, "4:17: rows[1]: row 2 has 2 hexes, others have 3: write . where there is no hex"},
-		{[]string{"P", "P P P", "P"}, "4:13: rows[1]: row 2 has 3 hexes, others have 1: write . where there is no hex"},
-		{[]string{"P P", "", ""}, "4:15: rows[1]: row 2 has 0 hexes, others have 2: write . where there is no hex\n" +
-			"4:19: rows[2]: row 3 has 0 hexes, others have 2: write . where there is no hex"},
+		{[]string{"P P", "P P P"},
+			"4:8: rows[0]: row 1 has 2 hexes, others have 3: write . where there is no hex"},
+		{[]string{"P P P", "P P"},
+			"4:17: rows[1]: row 2 has 2 hexes, others have 3: write . where there is no hex"},
+		{[]string{"P", "P P P", "P"},
+			"4:13: rows[1]: row 2 has 3 hexes, others have 1: write . where there is no hex"},
+		{[]string{"P P", "", ""},
+			"4:15: rows[1]: row 2 has 0 hexes, others have 2: write . where there is no hex\n" +
+				"4:19: rows[2]: row 3 has 0 hexes, others have 2: write . where there is no hex"},
 	} {
 		if got := openFaults(t, openRows(c.rows...), openBare()); got != c.fault {
 			t.Errorf("%q:\n%s\nwant\n%s", c.rows, got, c.fault)
@@ -115,10 +119,13 @@ func TestOpenCounts(t *testing.T) {
 		fault       string
 	}{
 		{0, 0, "[]", ""}, {0, 0, "[A1, B1, C1]", ""},
-		{2, 0, "[A1, B1, C1]", ""}, {2, 0, "[A1, B1]", ""}, {2, 0, "[A1]", "1 here: a terrain board has 2 or more"},
+		{2, 0, "[A1, B1, C1]", ""}, {2, 0, "[A1, B1]", ""},
+		{2, 0, "[A1]", "1 here: a terrain board has 2 or more"},
 		{2, 3, "[A1, B1]", ""}, {2, 3, "[A1, B1, C1]", ""},
-		{2, 3, "[A1]", "1 here: a terrain board has 2 to 3"}, {2, 3, "[A1, B1, C1, D1]", "4 here: a terrain board has 2 to 3"},
-		{2, 2, "[]", "no well: a terrain board has 2"}, {2, 2, "[A1, B1, C1]", "3 here: a terrain board has 2"},
+		{2, 3, "[A1]", "1 here: a terrain board has 2 to 3"},
+		{2, 3, "[A1, B1, C1, D1]", "4 here: a terrain board has 2 to 3"},
+		{2, 2, "[]", "no well: a terrain board has 2"},
+		{2, 2, "[A1, B1, C1]", "3 here: a terrain board has 2"},
 		{0, 1, "null", ""}, {0, 1, "A1", ""}, {1, 1, "null", "no well: a terrain board has 1"},
 	} {
 		k := openBare()
@@ -159,7 +166,8 @@ func TestOpenCheck(t *testing.T) {
 	if got := openLines(warnings); got != want {
 		t.Errorf("warnings:\n%s\nwant\n%s", got, want)
 	}
-	want = "1:1: gate: nobody gets in here, 7\n4:11: rows[0]: B1: a desert is dry\n" + `4:16: rows[1]: A2: "X" is no terrain: ` + openLetters
+	want = "1:1: gate: nobody gets in here, 7\n4:11: rows[0]: B1: a desert is dry\n" +
+		`4:16: rows[1]: A2: "X" is no terrain: ` + openLetters
 	if got := openFaults(t, openRows("P D", "X P"), k); got != want {
 		t.Errorf("faults:\n%s\nwant\n%s", got, want)
 	}

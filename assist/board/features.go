@@ -69,7 +69,8 @@ func (b *Board) place(word string) (p Pos, why string) {
 	case row < b.Rows && column < b.Columns:
 		return 0, fmt.Sprintf("there is no hex %s: the rows have none in that place", strings.ToUpper(word))
 	default:
-		return 0, fmt.Sprintf("there is no hex %s: rows reach from A1 to %s%d", strings.ToUpper(word), Letters(max(0, b.Columns-1)), b.Rows)
+		return 0, fmt.Sprintf("there is no hex %s: rows reach from A1 to %s%d", strings.ToUpper(word),
+			Letters(max(0, b.Columns-1)), b.Rows)
 	}
 	return p, ""
 }
@@ -100,7 +101,8 @@ func (b *Board) readRun(f *yamlfile.Form, kind Route, key, line string) []Pos {
 			continue
 		}
 		if n := len(run); n > 0 && b.Hex(run[n-1]).Distance(b.Hex(p)) != 1 {
-			f.FaultAt(key, w.offset, "the %s jumps from %s to %s: name every hex on its way", kind.Name, b.Name(run[n-1]), b.Name(p))
+			f.FaultAt(key, w.offset, "the %s jumps from %s to %s: name every hex on its way", kind.Name,
+				b.Name(run[n-1]), b.Name(p))
 		}
 		run = append(run, p)
 	}

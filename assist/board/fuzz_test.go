@@ -18,7 +18,8 @@ func FuzzOpen(f *testing.F) {
 	f.Add([]byte(openSound))
 	f.Add([]byte(openRows("P S/", ". F+H") + "roads: [A1 B1]\nnames: {A1: é}\n"))
 	for _, c := range openBreaks {
-		f.Add([]byte("board: b\nkind: terrain\nhexes: flat\nrows:\n  - P P P P\n  - P P P P\n" + c.with + "\n"))
+		f.Add([]byte("board: b\nkind: terrain\nhexes: flat\nrows:\n  - P P P P\n  - P P P P\n" + c.with +
+			"\n"))
 	}
 	f.Fuzz(func(t *testing.T, text []byte) {
 		for _, k := range []*Kind{testKind(), openBare()} {
@@ -38,7 +39,8 @@ func openRefused(t *testing.T, err error) {
 		t.Fatalf("refused without a fault: %v", err)
 	}
 	for _, fault := range faults.List {
-		if fault.Line < 1 || fault.Column < 1 || fault.Message == "" || strings.ContainsFunc(fault.Path+fault.Message, openUnfit) {
+		if fault.Line < 1 || fault.Column < 1 || fault.Message == "" ||
+			strings.ContainsFunc(fault.Path+fault.Message, openUnfit) {
 			t.Errorf("a fault without a place, or not fit for a screen: %+v", fault)
 		}
 	}
@@ -49,7 +51,8 @@ func openUnfit(r rune) bool { return unicode.IsControl(r) && r != '\t' }
 
 // openSane holds the laws of a board that was read.
 func openSane(t *testing.T, b *Board) {
-	if b.Columns < 1 || b.Rows < 1 || b.Columns > MostLines || b.Rows > MostLines || b.Columns*b.Rows > MostHexes || unfit(b.Title) != "" {
+	if b.Columns < 1 || b.Rows < 1 || b.Columns > MostLines || b.Rows > MostLines ||
+		b.Columns*b.Rows > MostHexes || unfit(b.Title) != "" {
 		t.Fatalf("%q: %d columns, %d rows", b.Title, b.Columns, b.Rows)
 	}
 	hexes := b.Hexes()

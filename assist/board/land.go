@@ -38,7 +38,8 @@ type Join struct {
 // not begin at the corner of the first.
 func ParseJoin(text string) (j Join, err error) {
 	words := strings.Fields(text)
-	wrong := fmt.Errorf("%q does not say how boards lie: two sides such as a.east b.west, and +1 or -1/2 hexes if the second is moved along the first clockwise", text)
+	wrong := fmt.Errorf(
+		"%q does not say how boards lie: two sides such as a.east b.west, and +1 or -1/2 hexes if the second is moved along the first clockwise", text)
 	if len(words) < 2 || len(words) > 3 {
 		return j, wrong
 	}

@@ -45,10 +45,14 @@ func across(l *Land, name string) string {
 // one meets the last of the other (setup.maps.arrange).
 func TestJoinEverySide(t *testing.T) {
 	for _, c := range []struct{ sides, want string }{
-		{"a.east b.west", "B1-A1 B2-A2"}, {"a.east b.east", "B1-B2 B2-B1"}, {"a.east b.north", "B1-B1 B2-A1"}, {"a.east b.south", "B1-A2 B2-B2"},
-		{"a.west b.east", "A1-B1 A2-B2"}, {"a.west b.west", "A1-A2 A2-A1"}, {"a.west b.north", "A1-A1 A2-B1"}, {"a.west b.south", "A1-B2 A2-A2"},
-		{"a.north b.south", "A1-A2 B1-B2"}, {"a.north b.north", "A1-B1 B1-A1"}, {"a.north b.east", "A1-B2 B1-B1"}, {"a.north b.west", "A1-A1 B1-A2"},
-		{"a.south b.north", "A2-A1 B2-B1"}, {"a.south b.south", "A2-B2 B2-A2"}, {"a.south b.east", "A2-B1 B2-B2"}, {"a.south b.west", "A2-A2 B2-A1"},
+		{"a.east b.west", "B1-A1 B2-A2"}, {"a.east b.east", "B1-B2 B2-B1"}, {"a.east b.north", "B1-B1 B2-A1"},
+		{"a.east b.south", "B1-A2 B2-B2"},
+		{"a.west b.east", "A1-B1 A2-B2"}, {"a.west b.west", "A1-A2 A2-A1"}, {"a.west b.north", "A1-A1 A2-B1"},
+		{"a.west b.south", "A1-B2 A2-A2"},
+		{"a.north b.south", "A1-A2 B1-B2"}, {"a.north b.north", "A1-B1 B1-A1"},
+		{"a.north b.east", "A1-B2 B1-B1"}, {"a.north b.west", "A1-A1 B1-A2"},
+		{"a.south b.north", "A2-A1 B2-B1"}, {"a.south b.south", "A2-B2 B2-A2"},
+		{"a.south b.east", "A2-B1 B2-B2"}, {"a.south b.west", "A2-A2 B2-A1"},
 	} {
 		l := landOf(t, "P P|P P", "P P|P P")
 		landJoin(t, l, c.sides)
@@ -105,7 +109,8 @@ func TestJoinUntyped(t *testing.T) {
 		landJoin(t, l, sides)
 	}
 	a := Place{"a", 0}
-	if got := l.Neighbors(a); !reflect.DeepEqual(got, []Place{{"a", 1}}) || l.Board("b") != nil || l.Neighbors(Place{"b", 0}) != nil {
+	if got := l.Neighbors(a); !reflect.DeepEqual(got, []Place{{"a", 1}}) || l.Board("b") != nil ||
+		l.Neighbors(Place{"b", 0}) != nil {
 		t.Errorf("A1 has the neighbours %v", got)
 	}
 }
@@ -140,7 +145,8 @@ func TestParseJoin(t *testing.T) {
 func TestJoinIsReadAsSaid(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		side := rapid.SampledFrom(Sides)
-		j := Join{A: "a", ASide: side.Draw(rt, "a"), B: "b", BSide: side.Draw(rt, "b"), Shift: rapid.IntRange(-1999, 1999).Draw(rt, "halves")}
+		j := Join{A: "a", ASide: side.Draw(rt, "a"), B: "b", BSide: side.Draw(rt, "b"),
+			Shift: rapid.IntRange(-1999, 1999).Draw(rt, "halves")}
 		if got, err := ParseJoin(j.String()); err != nil || got != j {
 			rt.Errorf("%+v is said %q and read %+v, %v", j, j, got, err)
 		}
@@ -150,9 +156,12 @@ func TestJoinIsReadAsSaid(t *testing.T) {
 // What does not say how two boards lie is refused, naming what was typed.
 func TestParseJoinRefuses(t *testing.T) {
 	for _, text := range []string{
-		"", "a.east", "a b", "a.east b", "a.east b.up", "a.east .west", "east west", "a.east a.west", "a.east A.west",
-		"a.east b.west 1", "a.east b.west +", "a.east b.west -", "a.east b.west +x", "a.east b.west ++1", "a.east b.west 1/2", "a.east b.west +1/3",
-		"a.east b.west +1/2/2", "a.east b.west +1.25", "a.east b.west +1000", "a.east b.west +1 +1", "a.east b.west c.north", "a.east.north b.west", "a.east b.west ½", "a.east b.west +½½",
+		"", "a.east", "a b", "a.east b", "a.east b.up", "a.east .west", "east west", "a.east a.west",
+		"a.east A.west",
+		"a.east b.west 1", "a.east b.west +", "a.east b.west -", "a.east b.west +x", "a.east b.west ++1",
+		"a.east b.west 1/2", "a.east b.west +1/3",
+		"a.east b.west +1/2/2", "a.east b.west +1.25", "a.east b.west +1000", "a.east b.west +1 +1",
+		"a.east b.west c.north", "a.east.north b.west", "a.east b.west ½", "a.east b.west +½½",
 	} {
 		if j, err := ParseJoin(text); err == nil || !strings.Contains(err.Error(), fmt.Sprintf("%q", text)) {
 			t.Errorf("%q: %+v, %v", text, j, err)
@@ -212,13 +221,15 @@ func TestTouchingTwice(t *testing.T) {
 // there: routes of two kinds are no route, and one that passes by does not turn.
 func TestAlongOverASeam(t *testing.T) {
 	open := func(routes string) *Board {
-		b, _, err := Open("b.yaml", []byte("board: b\nkind: terrain\nhexes: flat\nrows: [P P P, P P P, P P P]\n"+routes), openBare())
+		b, _, err := Open("b.yaml",
+			[]byte("board: b\nkind: terrain\nhexes: flat\nrows: [P P P, P P P, P P P]\n"+routes), openBare())
 		if err != nil {
 			t.Fatal(err)
 		}
 		return b
 	}
-	l := Lay(map[string]*Board{"a": open("roads: [B1 C1, C2 C3]\npaths: [B3 C3]\n"), "b": open("roads: [A1 B1, A2 B2, B3 A3 A2]\n")})
+	l := Lay(map[string]*Board{"a": open("roads: [B1 C1, C2 C3]\npaths: [B3 C3]\n"),
+		"b": open("roads: [A1 B1, A2 B2, B3 A3 A2]\n")})
 	landJoin(t, l, "a.east b.west")
 	at := func(name, hex string) Place { return Place{name, openFind(t, l.Board(name), hex)} }
 	for _, c := range []struct {

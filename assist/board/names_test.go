@@ -10,7 +10,8 @@ import (
 
 func TestLetters(t *testing.T) {
 	for column, want := range map[int]string{
-		0: "A", 1: "B", 25: "Z", 26: "AA", 27: "AB", 51: "AZ", 52: "BA", 399: "OJ", 701: "ZZ", 702: "AAA", 18277: "ZZZ", 18278: "AAAA",
+		0: "A", 1: "B", 25: "Z", 26: "AA", 27: "AB", 51: "AZ", 52: "BA", 399: "OJ", 701: "ZZ", 702: "AAA",
+		18277: "ZZZ", 18278: "AAAA",
 	} {
 		if got := Letters(column); got != want {
 			t.Errorf("column %d is %s, want %s", column, got, want)
@@ -20,7 +21,8 @@ func TestLetters(t *testing.T) {
 
 func TestCoordinatesAreTheWayBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		b := &Board{Columns: rapid.IntRange(1, 1000).Draw(t, "columns"), Rows: rapid.IntRange(1, 9999).Draw(t, "rows")}
+		b := &Board{Columns: rapid.IntRange(1, 1000).Draw(t, "columns"),
+			Rows: rapid.IntRange(1, 9999).Draw(t, "rows")}
 		p := Pos(rapid.IntRange(0, b.Columns*b.Rows-1).Draw(t, "hex"))
 		for _, word := range []string{b.Name(p), strings.ToLower(b.Name(p))} {
 			column, row, ok := coordinates(word)
@@ -33,7 +35,8 @@ func TestCoordinatesAreTheWayBack(t *testing.T) {
 
 // TestCoordinatesHaveLimits: no number is ever too large to be counted with.
 func TestCoordinatesHaveLimits(t *testing.T) {
-	for word, want := range map[string]bool{"ZZZZ9999": true, "A10000": false, "AAAAA1": false, "A9999": true, "AAAA": false, "A0": false} {
+	for word, want := range map[string]bool{"ZZZZ9999": true, "A10000": false, "AAAAA1": false, "A9999": true,
+		"AAAA": false, "A0": false} {
 		if _, _, ok := coordinates(word); ok != want {
 			t.Errorf("%s names a hex: %v", word, ok)
 		}
@@ -43,9 +46,12 @@ func TestCoordinatesHaveLimits(t *testing.T) {
 func TestFind(t *testing.T) {
 	b := openGood(t, openFile(t, "flat.yaml"))
 	for word, want := range map[string]string{
-		"A1": "A1", "d3": "D3", "b3": "B3", "Gate of Ash": "C1", "gate OF ash": "C1", "öland": "B3", "ÖLAND": "B3",
-		"A0": "", "A01": "", "A3": "", "E1": "", "A4": "", "4": "", "A": "", "": "", " A1": "", "A1 ": "", "A-1": "", "A+1": "", "1A": "",
-		"A1A": "", "AAAAA1": "", "A10001": "", "A99999999999999999999": "", "AAAA9999": "", "Ä1": "", "A١": "", "[1": "", "`1": "",
+		"A1": "A1", "d3": "D3", "b3": "B3", "Gate of Ash": "C1", "gate OF ash": "C1", "öland": "B3",
+		"ÖLAND": "B3",
+		"A0":    "", "A01": "", "A3": "", "E1": "", "A4": "", "4": "", "A": "", "": "", " A1": "", "A1 ": "",
+		"A-1": "", "A+1": "", "1A": "",
+		"A1A": "", "AAAAA1": "", "A10001": "", "A99999999999999999999": "", "AAAA9999": "", "Ä1": "",
+		"A١": "", "[1": "", "`1": "",
 		"Gate": "", "Gate of Ash ": "",
 	} {
 		got := ""
@@ -82,10 +88,12 @@ func TestShort(t *testing.T) {
 			for n := 1; n <= len(name); n++ {
 				got, why := k.terrain(name[:n])
 				if long := n >= len(short); long && got != name || !long && why == "" {
-					t.Errorf("%s is short for %s of %v, yet %s is %q: %s", short, name, k.Terrains, name[:n], got, why)
+					t.Errorf("%s is short for %s of %v, yet %s is %q: %s", short, name, k.Terrains, name[:n],
+						got, why)
 				}
 			}
-			if got, _ := k.terrain(short); got != name || !strings.EqualFold(short, name[:len(short)]) || short[0] >= 'a' {
+			if got, _ := k.terrain(short); got != name || !strings.EqualFold(short, name[:len(short)]) ||
+				short[0] >= 'a' {
 				t.Errorf("%s reads as %q, want %s", short, got, name)
 			}
 		}

@@ -79,7 +79,8 @@ func (b *Board) read(f *yamlfile.Form, kinds []*Kind) {
 	f.Text("board", &b.Title)
 	f.Int("format", &format, 1, 1<<30)
 	if format > Format {
-		f.Fault("format", "format %d is newer than this program, which knows %d: update tablehand", format, Format)
+		f.Fault("format", "format %d is newer than this program, which knows %d: update tablehand", format,
+			Format)
 		f.Rest()
 		return
 	}

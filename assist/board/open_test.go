@@ -65,16 +65,20 @@ func openFind(t testing.TB, b *Board, word string) Pos {
 
 func TestOpenReadsHexes(t *testing.T) {
 	b := openGood(t, openFile(t, "flat.yaml"))
-	if b.Title != "The North" || b.Columns != 4 || b.Rows != 3 || b.Kind.Name != "terrain" || b.Layout != (hex.Layout{Back: true}) {
+	if b.Title != "The North" || b.Columns != 4 || b.Rows != 3 || b.Kind.Name != "terrain" ||
+		b.Layout != (hex.Layout{Back: true}) {
 		t.Errorf("%q, %d columns, %d rows, %+v", b.Title, b.Columns, b.Rows, b.Layout)
 	}
 	if got := openHexes(b, b.Hexes()); got != "A1 B1 C1 D1 A2 B2 C2 D2 B3 C3 D3" {
 		t.Errorf("hexes %s", got)
 	}
 	for word, want := range map[string]Cell{
-		"A1": {Terrain: "plains"}, "B1": {Terrain: "water"}, "C1": {Terrain: "forest"}, "D1": {Terrain: "hills"},
-		"A2": {Terrain: "desert"}, "B2": {Terrain: "mountains"}, "C2": {Terrain: "wild"}, "D2": {Terrain: "swamp", Half: true},
-		"B3": {Terrain: "forest", Also: []string{"hills", "swamp"}}, "C3": {Terrain: "plains"}, "D3": {Terrain: "mountains"},
+		"A1": {Terrain: "plains"}, "B1": {Terrain: "water"}, "C1": {Terrain: "forest"},
+		"D1": {Terrain: "hills"},
+		"A2": {Terrain: "desert"}, "B2": {Terrain: "mountains"}, "C2": {Terrain: "wild"},
+		"D2": {Terrain: "swamp", Half: true},
+		"B3": {Terrain: "forest", Also: []string{"hills", "swamp"}}, "C3": {Terrain: "plains"},
+		"D3": {Terrain: "mountains"},
 	} {
 		if got := b.Cell(openFind(t, b, word)); !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: %+v, want %+v", word, got, want)
@@ -91,7 +95,8 @@ func TestOpenReadsFeatures(t *testing.T) {
 			t.Errorf("%s on %q, want %q", feature, got, want)
 		}
 	}
-	for word, want := range map[string]string{"B2": "stronghold 3", "C3": "stronghold 2", "C1": "gate", "B1": ""} {
+	for word, want := range map[string]string{"B2": "stronghold 3", "C3": "stronghold 2", "C1": "gate",
+		"B1": ""} {
 		said := ""
 		for _, s := range b.On(openFind(t, b, word)) {
 			said += s.String()
@@ -120,7 +125,8 @@ func TestOpenReadsRoutes(t *testing.T) {
 		route, from, to string
 		along           bool
 	}{
-		{"road", "A1", "B2", true}, {"road", "C2", "B2", true}, {"road", "A1", "C2", false}, {"road", "C2", "C3", false},
+		{"road", "A1", "B2", true}, {"road", "C2", "B2", true}, {"road", "A1", "C2", false},
+		{"road", "C2", "C3", false},
 		{"road", "B1", "C1", false}, {"bridge", "C1", "B1", true}, {"road", "A1", "A1", false},
 	} {
 		if got := b.Along(c.route, openFind(t, b, c.from), openFind(t, b, c.to)); got != c.along {
@@ -136,7 +142,8 @@ func TestOpenReadsRoutes(t *testing.T) {
 
 func TestOpenReadsBordersAndNames(t *testing.T) {
 	b := openGood(t, openFile(t, "flat.yaml"))
-	for side, want := range map[string][]string{"north": {"sun", "☾"}, "west": {"sun"}, "south": nil, "east": nil} {
+	for side, want := range map[string][]string{"north": {"sun", "☾"}, "west": {"sun"}, "south": nil,
+		"east": nil} {
 		if got := b.Border(side); !slices.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", side, got, want)
 		}

@@ -26,7 +26,8 @@ func (b *Board) readRows(f *yamlfile.Form, rows []string) {
 	}
 	b.Rows = len(rows)
 	if b.Columns > MostLines || b.Rows > MostLines || b.Columns*b.Rows > MostHexes {
-		f.Fault("rows", "%d columns and %d rows: at most %d of either, and %d hexes", b.Columns, b.Rows, MostLines, MostHexes)
+		f.Fault("rows", "%d columns and %d rows: at most %d of either, and %d hexes", b.Columns, b.Rows,
+			MostLines, MostHexes)
 		b.Columns, b.Rows = 0, 0
 		return
 	}
@@ -34,7 +35,8 @@ func (b *Board) readRows(f *yamlfile.Form, rows []string) {
 	for row, words := range table {
 		key := fmt.Sprintf("rows[%d]", row)
 		if len(words) != b.Columns {
-			f.Fault(key, "row %d has %d hexes, others have %d: write . where there is no hex", row+1, len(words), b.Columns)
+			f.Fault(key, "row %d has %d hexes, others have %d: write . where there is no hex", row+1,
+				len(words), b.Columns)
 		}
 		for column, w := range words[:min(len(words), b.Columns)] {
 			p := Pos(row*b.Columns + column)
@@ -106,7 +108,8 @@ func (k *Kind) terrain(letters string) (name, why string) {
 		for _, t := range k.Terrains {
 			ways = append(ways, k.Short(t.Name)+" "+t.Name)
 		}
-		return "", fmt.Sprintf("%s is no terrain: %s; . where there is no hex, / behind a half hex", quoted(letters), strings.Join(ways, ", "))
+		return "", fmt.Sprintf("%s is no terrain: %s; . where there is no hex, / behind a half hex",
+			quoted(letters), strings.Join(ways, ", "))
 	}
 	for _, t := range found {
 		ways = append(ways, k.Short(t)+" for "+t)

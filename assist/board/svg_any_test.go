@@ -9,7 +9,8 @@ import (
 // svgHostile are texts that would break a picture that trusted them.
 var svgHostile = rapid.OneOf(
 	rapid.StringN(1, 12, -1),
-	rapid.SampledFrom([]string{`<a & "b">'`, "]]>", "\x00\x1b[2J", "\u202egnp", "\xff\xfe", "漢字", strings.Repeat("long ", 30), "</text><script/>", "e\u0301"}),
+	rapid.SampledFrom([]string{`<a & "b">'`, "]]>", "\x00\x1b[2J", "\u202egnp", "\xff\xfe", "漢字",
+		strings.Repeat("long ", 30), "</text><script/>", "e\u0301"}),
 )
 
 func svgAny(t *rapid.T) (*Board, Sight) {
@@ -40,7 +41,8 @@ func svgFill(t *rapid.T, b *Board) {
 		return
 	}
 	for _, f := range b.Kind.Features {
-		b.features[f.Name] = rapid.SliceOfNDistinct(rapid.SampledFrom(hexes), 0, min(4, len(hexes)), rapid.ID[Pos]).Draw(t, f.Key)
+		b.features[f.Name] = rapid.SliceOfNDistinct(rapid.SampledFrom(hexes), 0, min(4, len(hexes)),
+			rapid.ID[Pos]).Draw(t, f.Key)
 	}
 	for _, r := range b.Kind.Routes {
 		for range rapid.IntRange(0, 3).Draw(t, r.Key) {

@@ -8,7 +8,8 @@ import (
 // svgSquare is a board with so many columns and as many rows, with a lair on every
 // third hex and a road along every row.
 func svgSquare(n int) *Board {
-	b := &Board{Kind: testKind(), Title: "Square", Columns: n, Rows: n, features: map[string][]Pos{}, routes: map[string][][]Pos{}}
+	b := &Board{Kind: testKind(), Title: "Square", Columns: n, Rows: n, features: map[string][]Pos{},
+		routes: map[string][][]Pos{}}
 	for p := range Pos(n * n) {
 		b.cells = append(b.cells, Cell{Terrain: b.Kind.Terrains[int(p)*7%8].Name, Half: p < Pos(n)})
 		if p%3 == 0 {

@@ -9,7 +9,8 @@ import (
 // motifs tell terrains apart where colors do not: small strokes, one motif a terrain.
 var motifs = []string{
 	"",
-	"m-4 1q2-4 4 0t4 0", "m-1.2 0a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0", "m-3 3h6l-3-7z", "m-5 2q5-8 10 0", "m-5 3l5-8 5 8m-8-3l3 2 2-2",
+	"m-4 1q2-4 4 0t4 0", "m-1.2 0a1.2 1.2 0 1 0 2.4 0a1.2 1.2 0 1 0-2.4 0", "m-3 3h6l-3-7z", "m-5 2q5-8 10 0",
+	"m-5 3l5-8 5 8m-8-3l3 2 2-2",
 	"m-3 0h6m-3-3v6", "m-4-2l2 4m2-6v6m4-4l-2 4", "m-3 3l6-6", "m-3-3l6 6", "m-4 0h8", "m-2.5-2.5h5v5h-5z",
 }
 
@@ -28,12 +29,14 @@ func (d *picture) define() {
 		}
 	}
 	for i := range compass {
-		d.put(`<path id="cut%v" d="%v" fill="%v" fill-opacity="0.72" stroke="%v" stroke-width="1.5" stroke-dasharray="4 3"/>`+"\n",
+		d.put(
+			`<path id="cut%v" d="%v" fill="%v" fill-opacity="0.72" stroke="%v" stroke-width="1.5" stroke-dasharray="4 3"/>`+"\n",
 			i, path(halfOf(d.outline[:], compass[i]), "Z"), paper, darkInk)
 	}
 	for i := range d.Kind.Features {
 		shape := signShapes[i%len(signShapes)]
-		d.put(`<path id="f%v" d="%v" fill="%v" stroke="%v" stroke-width="1.2"/>`+"\n", i, shape.d, shape.fill, lightInk)
+		d.put(`<path id="f%v" d="%v" fill="%v" stroke="%v" stroke-width="1.2"/>`+"\n", i, shape.d, shape.fill,
+			lightInk)
 	}
 	d.put("</defs>\n")
 }
@@ -49,9 +52,11 @@ func (d *picture) defineTerrain(i int, t Terrain) {
 		y += 8 // below where the map's edge cuts
 	}
 	d.put(`<text x="%v" y="%v" font-size="%v">%v</text></g>`+"\n", x, y+3, fitted(t.Cost, 9, 15), t.Cost)
-	d.put(`<g id="t%v"><path d="%v" fill="%v" stroke="%v" stroke-width="0.8"/>`, i, path(d.outline[:], "Z"), fill, greyInk)
+	d.put(`<g id="t%v"><path d="%v" fill="%v" stroke="%v" stroke-width="0.8"/>`, i, path(d.outline[:], "Z"),
+		fill, greyInk)
 	if motif := motifs[i%len(motifs)]; motif != "" {
-		d.put(`<path d="%v" fill="none" stroke="%v" stroke-opacity="0.3" stroke-width="1.3" stroke-linecap="round"/>`, scattered(motif), ink)
+		d.put(
+			`<path d="%v" fill="none" stroke="%v" stroke-opacity="0.3" stroke-width="1.3" stroke-linecap="round"/>`, scattered(motif), ink)
 	}
 	d.put(`<use xlink:href="#c%v"/></g>`+"\n", i)
 }

@@ -12,7 +12,8 @@ func TestSVGCutOff(t *testing.T) {
 		board string
 		want  map[string]int // by hex: 0 north, 1 east, 2 south, 3 west
 	}{
-		{"flat-lower", map[string]int{"A1": 0, "C1": 0, "E1": 0, "F1": 1, "F4": 1, "B5": 2, "D5": 2, "F5": 2}},
+		{"flat-lower", map[string]int{"A1": 0, "C1": 0, "E1": 0, "F1": 1, "F4": 1, "B5": 2, "D5": 2,
+			"F5": 2}},
 		{"flat-higher", map[string]int{"B1": 0, "D1": 0, "A3": 2, "C3": 2, "E3": 2}},
 		{"pointy-right", map[string]int{"A1": 3, "C1": 0, "E2": 1, "E4": 1}},
 		{"pointy-left", map[string]int{"C1": 1, "A2": 3, "C3": 1}},
@@ -42,7 +43,8 @@ func TestSVGCutOffInside(t *testing.T) {
 
 func TestSVGHalfOf(t *testing.T) {
 	square := [][2]float64{{-2, -1}, {2, -1}, {2, 1}, {-2, 1}}
-	for i, want := range []string{"M-2 -1L2 -1L2 0L-2 0", "M0 -1L2 -1L2 1L0 1", "M2 0L2 1L-2 1L-2 0", "M-2 -1L0 -1L0 1L-2 1"} {
+	for i, want := range []string{"M-2 -1L2 -1L2 0L-2 0", "M0 -1L2 -1L2 1L0 1", "M2 0L2 1L-2 1L-2 0",
+		"M-2 -1L0 -1L0 1L-2 1"} {
 		if got := path(halfOf(square, compass[i]), ""); got != want {
 			t.Errorf("%d: %s, want %s", i, got, want)
 		}
@@ -57,8 +59,9 @@ func TestSVGLegend(t *testing.T) {
 		want  string
 	}{
 		{Sight{}, "P plains, cost 1 (3)|D desert, cost 2 (5)|H hills, cost 2 (1)|stronghold (3)|gate|path|½ cut off by the map's edge"},
-		{Sight{Way: []Pos{0, 1}, Costs: map[Pos]string{0: "1"}}, "P plains, cost 1 (3)|D desert, cost 2 (5)|H hills, cost 2 (1)|" +
-			"stronghold (3)|gate|path|½ cut off by the map's edge|what it costs to get there|the way"},
+		{Sight{Way: []Pos{0, 1}, Costs: map[Pos]string{0: "1"}},
+			"P plains, cost 1 (3)|D desert, cost 2 (5)|H hills, cost 2 (1)|" +
+				"stronghold (3)|gate|path|½ cut off by the map's edge|what it costs to get there|the way"},
 	} {
 		if got := svgLegend(t, b.SVG(c.sight)); got != c.want {
 			t.Errorf("got  %s\nwant %s", got, c.want)
@@ -85,7 +88,8 @@ func TestSVGTinted(t *testing.T) {
 	for color, want := range map[string][2]string{
 		"#ffffff": {"#ffffff", darkInk}, "#e8d48a": {"#e8d48a", darkInk}, "#7a8f5a": {"#7a8f5a", darkInk},
 		"#000000": {"#000000", lightInk}, "#1f3f7a": {"#1f3f7a", lightInk},
-		"": {"#dddddd", darkInk}, "red": {"#dddddd", darkInk}, "#12": {"#dddddd", darkInk}, `#12"/>x`: {"#dddddd", darkInk}, "1234567": {"#dddddd", darkInk},
+		"": {"#dddddd", darkInk}, "red": {"#dddddd", darkInk}, "#12": {"#dddddd", darkInk},
+		`#12"/>x`: {"#dddddd", darkInk}, "1234567": {"#dddddd", darkInk},
 	} {
 		if fill, ink := tinted(color); [2]string{fill, ink} != want {
 			t.Errorf("%q: %s on %s, want %v", color, ink, fill, want)
@@ -104,12 +108,14 @@ func TestSVGWords(t *testing.T) {
 			t.Errorf("%q: %s, want %s", text, got, want)
 		}
 	}
-	for v, want := range map[float64]string{0: "0", -0.001: "0", 34.64101: "34.64", -20.000000001: "-20", 1e-17: "0", 1234.5: "1234.5"} {
+	for v, want := range map[float64]string{0: "0", -0.001: "0", 34.64101: "34.64", -20.000000001: "-20",
+		1e-17: "0", 1234.5: "1234.5"} {
 		if got := short(v); got != want {
 			t.Errorf("%v: %s, want %s", v, got, want)
 		}
 	}
-	if got := escaped("<a & \"b\">\x00\u202e\xff é漢"); got != "&lt;a &amp; &#34;b&#34;&gt;\ufffd\ufffd\ufffd é漢" {
+	if got := escaped(
+		"<a & \"b\">\x00\u202e\xff é漢"); got != "&lt;a &amp; &#34;b&#34;&gt;\ufffd\ufffd\ufffd é漢" {
 		t.Errorf("%s", got)
 	}
 }

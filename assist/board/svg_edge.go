@@ -48,7 +48,8 @@ func (d *picture) drawBorders() {
 		if text == "" {
 			continue
 		}
-		d.put(`<text transform="translate(%v %v) rotate(%v)" font-size="%v">%v</text>`+"\n", s.x, s.y, s.turn, fitted(text, 13, s.room), text)
+		d.put(`<text transform="translate(%v %v) rotate(%v)" font-size="%v">%v</text>`+"\n", s.x, s.y, s.turn,
+			fitted(text, 13, s.room), text)
 	}
 	d.put("</g>\n")
 }

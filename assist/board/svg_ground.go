@@ -52,8 +52,10 @@ func (d *picture) drawGround() {
 // drawCut fades the half of a hex that the map's edge cut off, and marks it.
 func (d *picture) drawCut(terrain, cut int, x, y float64) {
 	d.halves = true
-	d.put(`<use xlink:href="#cut%v" x="%v" y="%v"/><use xlink:href="#c%v" x="%v" y="%v"/>`, cut, x, y, terrain, x, y)
-	d.put(`<text x="%v" y="%v" font-size="9" text-anchor="middle">½</text>`+"\n", x+11*compass[cut][0], y+3+11*compass[cut][1])
+	d.put(`<use xlink:href="#cut%v" x="%v" y="%v"/><use xlink:href="#c%v" x="%v" y="%v"/>`, cut, x, y,
+		terrain, x, y)
+	d.put(`<text x="%v" y="%v" font-size="9" text-anchor="middle">½</text>`+"\n", x+11*compass[cut][0],
+		y+3+11*compass[cut][1])
 }
 
 // drawAlso draws a hex's further terrains: each has a corner.
@@ -68,7 +70,8 @@ func (d *picture) drawAlso(also []string, x, y float64) {
 		}
 		d.put(`<path d="%v" fill="%v" stroke="%v" stroke-width="0.8"/>`, path(kite[:], "Z"), fill, greyInk)
 		cx, cy := d.corner(alsoCorners[i], 0.73)
-		d.put(`<text x="%v" y="%v" font-size="8" font-weight="bold" fill="%v" text-anchor="middle">%v</text>`+"\n",
+		d.put(`<text x="%v" y="%v" font-size="8" font-weight="bold" fill="%v" text-anchor="middle">%v</text>`+
+			"\n",
 			x+cx, y+cy+3, ink, d.Kind.Short(name))
 	}
 }
@@ -78,7 +81,8 @@ func (d *picture) kite(flat int) (kite [4][2]float64) {
 	x, y := d.corner(flat, 1)
 	ax, ay := d.corner(flat+5, 1)
 	bx, by := d.corner(flat+1, 1)
-	return [4][2]float64{{(x + ax) / 2, (y + ay) / 2}, {x, y}, {(x + bx) / 2, (y + by) / 2}, {x * 0.4, y * 0.4}}
+	return [4][2]float64{{(x + ax) / 2, (y + ay) / 2}, {x, y}, {(x + bx) / 2, (y + by) / 2},
+		{x * 0.4, y * 0.4}}
 }
 
 // drawNames names every hex.

@@ -25,7 +25,8 @@ func (b *Board) cutOff(p Pos) int {
 		cuts = pointyCuts
 	}
 	for _, cut := range cuts {
-		if !slices.ContainsFunc(cut.directions, func(n int) bool { _, there := b.Neighbor(p, n); return there }) {
+		if !slices.ContainsFunc(cut.directions,
+			func(n int) bool { _, there := b.Neighbor(p, n); return there }) {
 			return cut.compass
 		}
 	}

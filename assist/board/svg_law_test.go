@@ -82,7 +82,8 @@ func svgHarmless(t *rapid.T, marks []svgMark) {
 				t.Fatalf("%U in %q", r, m.text)
 			}
 		}
-		if c := m.attr["fill"]; c != "" && c != "none" && !regexp.MustCompile(`^#[0-9a-f]{6}$`).MatchString(c) {
+		if c := m.attr["fill"]; c != "" && c != "none" &&
+			!regexp.MustCompile(`^#[0-9a-f]{6}$`).MatchString(c) {
 			t.Fatalf("color %q", c)
 		}
 	}

@@ -39,12 +39,16 @@ func (d *picture) entries() []legendEntry {
 	list := slices.Concat(d.terrainEntries(), d.featureEntries(), d.knownEntries())
 	for i, r := range d.Kind.Routes {
 		if len(d.Runs(r.Name)) > 0 {
-			list = append(list, legendEntry{func(x, y float64) { d.drawRoute(i, path([][2]float64{{x - 14, y}, {x + 14, y}}, "")) }, "", r.Name})
+			list = append(list, legendEntry{func(x,
+				y float64) {
+				d.drawRoute(i, path([][2]float64{{x - 14, y}, {x + 14, y}}, ""))
+			}, "", r.Name})
 		}
 	}
 	if d.halves {
 		list = append(list, legendEntry{func(x, y float64) {
-			d.put(`<g transform="translate(%v %v) scale(0.3)"><path d="%v" fill="#cccccc" stroke="%v"/><use xlink:href="#cut0"/></g>`,
+			d.put(
+				`<g transform="translate(%v %v) scale(0.3)"><path d="%v" fill="#cccccc" stroke="%v"/><use xlink:href="#cut0"/></g>`,
 				x, y, path(d.outline[:], "Z"), greyInk)
 		}, "½", "cut off by the map's edge"})
 	}
@@ -69,7 +73,8 @@ func (d *picture) terrainEntries() (list []legendEntry) {
 	if len(mixed) > 0 {
 		list = append(list, legendEntry{func(x, y float64) {
 			kite := d.kite(alsoCorners[0])
-			d.put(`<g transform="translate(%v %v) scale(0.3)" stroke="%v"><path d="%v" fill="none"/><path d="%v" fill="#999999"/></g>`,
+			d.put(
+				`<g transform="translate(%v %v) scale(0.3)" stroke="%v"><path d="%v" fill="none"/><path d="%v" fill="#999999"/></g>`,
 				x, y, greyInk, path(d.outline[:], "Z"), path(kite[:], "Z"))
 		}, "", "a second terrain in the hex"})
 	}
@@ -141,7 +146,8 @@ func (d *picture) sightEntries() (list []legendEntry) {
 	}
 	if len(d.sight.Way) > 0 {
 		list = append(list, legendEntry{func(x, y float64) {
-			d.put(`<path d="%v" stroke="%v" stroke-width="6"/>`, path([][2]float64{{x - 14, y}, {x + 12, y}}, ""), wayInk)
+			d.put(`<path d="%v" stroke="%v" stroke-width="6"/>`,
+				path([][2]float64{{x - 14, y}, {x + 12, y}}, ""), wayInk)
 			d.arrow([2]float64{x - 14, y}, [2]float64{x + 14, y})
 		}, "", "the way"})
 	}
@@ -155,7 +161,8 @@ func (d *picture) crowds(top float64) (bottom float64) {
 		text := d.Name(p) + ": " + strings.Join(d.sight.Tokens[p], ", ")
 		for _, line := range folded(text, most) {
 			top += 16
-			d.put(`<text x="%v" y="%v" font-size="%v">%v</text>`+"\n", pageEdge, top, fitted(line, 11, d.width-2*pageEdge), line)
+			d.put(`<text x="%v" y="%v" font-size="%v">%v</text>`+"\n", pageEdge, top,
+				fitted(line, 11, d.width-2*pageEdge), line)
 		}
 	}
 	return top

@@ -40,7 +40,8 @@ func (d *picture) drawRoute(i int, lines string) {
 		d.put(`<path d="%v" stroke="%v" stroke-width="7"/>`+"\n", lines, color)
 		d.put(`<path d="%v" stroke="%v" stroke-width="3"/>`+"\n", lines, lightInk)
 	case "dashed", "dotted":
-		d.put(`<path d="%v" stroke="%v" stroke-width="4.5" stroke-dasharray="%v"/>`+"\n", lines, color, routeDashes[line])
+		d.put(`<path d="%v" stroke="%v" stroke-width="4.5" stroke-dasharray="%v"/>`+"\n", lines, color,
+			routeDashes[line])
 	default:
 		d.put(`<path d="%v" stroke="%v" stroke-width="4"/>`+"\n", lines, color)
 	}
@@ -98,7 +99,8 @@ func (d *picture) drawWay() {
 	d.put(`<g id="way" fill="none" stroke-linecap="round" stroke-linejoin="round">` + "\n")
 	d.put(`<path d="%v" stroke="%v" stroke-width="9"/>`, line, lightInk)
 	d.put(`<path d="%v" stroke="%v" stroke-width="6" stroke-opacity="0.85"/>`+"\n", line, wayInk)
-	d.put(`<circle cx="%v" cy="%v" r="7" fill="%v" stroke="%v" stroke-width="1.5"/>`+"\n", points[0][0], points[0][1], wayInk, lightInk)
+	d.put(`<circle cx="%v" cy="%v" r="7" fill="%v" stroke="%v" stroke-width="1.5"/>`+"\n", points[0][0],
+		points[0][1], wayInk, lightInk)
 	for i := 1; i < len(points); i++ {
 		d.arrow(points[i-1], points[i])
 	}

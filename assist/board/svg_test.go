@@ -87,7 +87,8 @@ func svgSight(t testing.TB, b *Board) Sight {
 	return Sight{
 		Title: "Round 3, \"Sara's\" turn",
 		Tokens: map[Pos][]string{
-			at("B2"): {"Sara"}, at("C2"): {"S1", "X"}, at("A2"): {"Bryan", "S2", "Anne-Marie the Tall", "漢字", "P", "Q", "R"},
+			at("B2"): {"Sara"}, at("C2"): {"S1", "X"},
+			at("A2"): {"Bryan", "S2", "Anne-Marie the Tall", "漢字", "P", "Q", "R"},
 		},
 		Costs: map[Pos]string{at("B1"): "2½", at("C2"): "4", at("B3"): "12½", at("D3"): "<9"},
 		Way:   []Pos{at("B2"), at("C2"), at("D2"), at("D3")},

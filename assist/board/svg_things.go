@@ -63,7 +63,8 @@ func (d *picture) sign(feature int, on Standing, known Known, x, y, scale float6
 	} else {
 		var fill string
 		fill, ink = tinted(known.Color)
-		d.put(`<path d="%v" fill="%v" stroke="%v" stroke-width="1.2"/>`, signShapes[feature%len(signShapes)].d, fill, ink)
+		d.put(`<path d="%v" fill="%v" stroke="%v" stroke-width="1.2"/>`,
+			signShapes[feature%len(signShapes)].d, fill, ink)
 	}
 	d.put(`<text y="4" font-size="%v" fill="%v">%v</text></g>`+"\n", fitted(mark, 12, 18), ink, mark)
 }
@@ -93,8 +94,10 @@ func (d *picture) drawCosts() {
 }
 
 func (d *picture) badge(cost string, x, y float64) {
-	d.put(`<rect x="%v" y="%v" width="20" height="14" rx="7" fill="%v" stroke="%v" stroke-width="1.5"/>`, x-10, y-7, lightInk, wayInk)
-	d.put(`<text x="%v" y="%v" font-size="%v" fill="%v">%v</text>`+"\n", x, y+3.5, fitted(cost, 10, 17), wayInk, cost)
+	d.put(`<rect x="%v" y="%v" width="20" height="14" rx="7" fill="%v" stroke="%v" stroke-width="1.5"/>`,
+		x-10, y-7, lightInk, wayInk)
+	d.put(`<text x="%v" y="%v" font-size="%v" fill="%v">%v</text>`+"\n", x, y+3.5, fitted(cost, 10, 17),
+		wayInk, cost)
 }
 
 // drawLabels writes the map's own names, each twice: its light bed, then its letters.
@@ -105,7 +108,8 @@ func (d *picture) drawLabels() {
 		lines := folded(d.Label(p), 13)
 		for i, line := range lines {
 			ly := y + 29.5 - float64(len(lines)-1-i)*8
-			d.put(`<text x="%v" y="%v" stroke="%v" stroke-width="2.5" stroke-linejoin="round" aria-hidden="true">%v</text>`, x, ly, paper, line)
+			d.put(
+				`<text x="%v" y="%v" stroke="%v" stroke-width="2.5" stroke-linejoin="round" aria-hidden="true">%v</text>`, x, ly, paper, line)
 			d.put(`<text x="%v" y="%v">%v</text>`+"\n", x, ly, line)
 		}
 	}

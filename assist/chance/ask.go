@@ -25,7 +25,8 @@ func (p *Person) Roll(purpose string, d Die) (Roll, error) {
 	note := ""
 	roll, err := fall(purpose, d, Asked, func() (Face, error) {
 		for {
-			typed, err := p.Prompt(fmt.Sprintf("%s%s for %s (%s; Enter: the program rolls): ", note, d.Name, purpose, d.faces()))
+			typed, err := p.Prompt(fmt.Sprintf("%s%s for %s (%s; Enter: the program rolls): ", note, d.Name,
+				purpose, d.faces()))
 			if err != nil {
 				return "", err
 			}
@@ -55,7 +56,8 @@ func (p *Person) Draw(purpose string, from []string) (Draw, error) {
 		return p.Next.Draw(purpose, from)
 	}
 	for note := ""; ; {
-		typed, err := p.Prompt(fmt.Sprintf("%sdrawn for %s (%s; Enter: the program draws): ", note, purpose, strings.Join(distinct(from), ", ")))
+		typed, err := p.Prompt(fmt.Sprintf("%sdrawn for %s (%s; Enter: the program draws): ", note, purpose,
+			strings.Join(distinct(from), ", ")))
 		if err != nil {
 			return Draw{}, err
 		}

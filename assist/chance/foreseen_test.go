@@ -36,7 +36,8 @@ func TestForeseen(t *testing.T) {
 	_, err := s.Draw("well", []string{"light", "dark"})
 	refusal(t, "a wrong word", err, "Ben cannot be drawn for well: dark, light")
 	q := Question{For: "restored", Answers: []string{"life", "radiance"}}
-	for word, want := range map[string]string{"radiance": "", "rad": "", "zeal": "zeal is no answer to restored: life, radiance"} {
+	for word, want := range map[string]string{"radiance": "", "rad": "",
+		"zeal": "zeal is no answer to restored: life, radiance"} {
 		s := &Script{Choices: map[string]string{"restored": word}, Next: bystander{}}
 		if err := s.MayChoose(q); want != "" {
 			refusal(t, word, err, want)

@@ -91,7 +91,8 @@ func (l *List) next(purpose, thing string) (word string, given bool, err error) 
 	}
 	if len(l.names) == 0 {
 		if len(l.inOrder) == 0 {
-			return "", false, &Refused{fmt.Sprintf("too few given: %s for %s is wanted next (_ lets the program decide)", thing, purpose)}
+			return "", false, &Refused{fmt.Sprintf(
+				"too few given: %s for %s is wanted next (_ lets the program decide)", thing, purpose)}
 		}
 		word, l.inOrder = l.inOrder[0], l.inOrder[1:]
 		return word, word != left, nil
@@ -101,7 +102,8 @@ func (l *List) next(purpose, thing string) (word string, given bool, err error) 
 		return "", false, nil
 	}
 	if len(words) == 0 {
-		return "", false, &Refused{fmt.Sprintf("too few given for %s: %s is wanted too (%s=_ lets the program decide)", purpose, thing, purpose)}
+		return "", false, &Refused{fmt.Sprintf(
+			"too few given for %s: %s is wanted too (%s=_ lets the program decide)", purpose, thing, purpose)}
 	}
 	l.named[purpose] = words[1:]
 	return words[0], words[0] != left, nil
@@ -116,11 +118,13 @@ func (l *List) over() error {
 		return nil
 	}
 	if rest := l.surplus("", l.inOrder); len(rest) > 0 {
-		return &Refused{fmt.Sprintf("%d left over of what was given, from %s on: nothing more is wanted", len(rest), Quote(rest[0]))}
+		return &Refused{fmt.Sprintf("%d left over of what was given, from %s on: nothing more is wanted",
+			len(rest), Quote(rest[0]))}
 	}
 	for _, name := range l.names {
 		if n := len(l.surplus(name, l.named[name])); n > 0 {
-			return &Refused{fmt.Sprintf("%d left over of what was given for %s: nothing more is wanted", n, Quote(name))}
+			return &Refused{fmt.Sprintf("%d left over of what was given for %s: nothing more is wanted", n,
+				Quote(name))}
 		}
 	}
 	return nil

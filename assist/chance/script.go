@@ -63,7 +63,8 @@ func (s *Script) Spent() bool { return s.Dice.spent() }
 func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 	word, given, err := s.Draws.next(purpose, "a draw")
 	found, ok := Match(word, from)
-	for err == nil && given && !ok && s.Draws.idle(s.Draws.by(purpose), word) { // it was for another, that was not made
+	// it was for another, that was not made
+	for err == nil && given && !ok && s.Draws.idle(s.Draws.by(purpose), word) {
 		word, given, err = s.Draws.next(purpose, "a draw")
 		found, ok = Match(word, from)
 	}
@@ -71,7 +72,8 @@ func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 		return orNext(err, func() (Draw, error) { return s.Next.Draw(purpose, from) })
 	}
 	if !ok {
-		return Draw{}, &Refused{fmt.Sprintf("%s cannot be drawn for %s: %s", Quote(word), purpose, strings.Join(distinct(from), ", "))}
+		return Draw{}, &Refused{fmt.Sprintf("%s cannot be drawn for %s: %s", Quote(word), purpose,
+			strings.Join(distinct(from), ", "))}
 	}
 	return Draw{For: purpose, Value: found, From: Given}, nil
 }

@@ -163,7 +163,8 @@ func TestScriptWithoutLists(t *testing.T) {
 	if draw, err := s.Draw("well", []string{"dark"}); err != nil || draw.Value != "the program's" {
 		t.Errorf("%+v, %v", draw, err)
 	}
-	if choice, err := s.Choose(Question{For: "recover", Default: "wounds"}); err != nil || choice.From != Default {
+	if choice, err := s.Choose(Question{For: "recover", Default: "wounds"}); err != nil ||
+		choice.From != Default {
 		t.Errorf("%+v, %v", choice, err)
 	}
 	if err := s.Over(); err != nil {
@@ -221,7 +222,8 @@ func TestScriptTakesCards(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err := s.Card("ability", pile)
-	refusal(t, "out of names", err, "too few given: a draw for ability is wanted next (_ lets the program decide)")
+	refusal(t, "out of names", err,
+		"too few given: a draw for ability is wanted next (_ lets the program decide)")
 }
 
 func TestScriptRefusesDraws(t *testing.T) {
@@ -232,7 +234,8 @@ func TestScriptRefusesDraws(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = s.Draw("radiance", []string{"luck"})
-	refusal(t, "out of names", err, "too few given: a draw for radiance is wanted next (_ lets the program decide)")
+	refusal(t, "out of names", err,
+		"too few given: a draw for radiance is wanted next (_ lets the program decide)")
 }
 
 func TestScriptChooses(t *testing.T) {
@@ -244,7 +247,8 @@ func TestScriptChooses(t *testing.T) {
 	}{
 		{"given", map[string]string{"recover": "dr"}, nil, Choice{"recover", "drains", Given}},
 		{"spare", nil, map[string]string{"recover": "drains"}, Choice{"recover", "drains", Given}},
-		{"given before spare", map[string]string{"recover": "wounds"}, map[string]string{"recover": "drains"}, Choice{"recover", "wounds", Given}},
+		{"given before spare", map[string]string{"recover": "wounds"}, map[string]string{"recover": "drains"},
+			Choice{"recover", "wounds", Given}},
 		{"neither", nil, map[string]string{"target": "Sara"}, Choice{"recover", "wounds", Default}},
 	} {
 		s := &Script{Choices: c.choices, Spare: c.spare, Next: bystander{}}
@@ -271,13 +275,21 @@ func TestScriptLeftOver(t *testing.T) {
 		script *Script
 		want   string
 	}{
-		{"dice in order", &Script{Dice: faces(t, "6,3,2")}, "--dice: 2 left over of what was given, from 3 on: nothing more is wanted"},
-		{"dice left to the program", &Script{Dice: faces(t, "6,_")}, "--dice: 1 left over of what was given, from _ on: nothing more is wanted"},
-		{"dice by purpose", &Script{Dice: faces(t, "power=6,power=3")}, "--dice: 1 left over of what was given for power: nothing more is wanted"},
-		{"no such purpose", &Script{Dice: faces(t, "power=6,po\x1b=1,po\x1b=2")}, `--dice: 2 left over of what was given for "po\x1b": nothing more is wanted`},
-		{"draws", &Script{Draws: names(t, "dark,luck")}, "--draw: 2 left over of what was given, from dark on: nothing more is wanted"},
-		{"dice first", &Script{Dice: faces(t, "6,3"), Draws: names(t, "dark")}, "--dice: 1 left over of what was given, from 3 on: nothing more is wanted"},
-		{"choices, the first by name", &Script{Choices: map[string]string{"target": "Sara", "recover": "x", "a b": "c"}}, `--choose "a b": this act does not ask for it`},
+		{"dice in order", &Script{Dice: faces(t, "6,3,2")},
+			"--dice: 2 left over of what was given, from 3 on: nothing more is wanted"},
+		{"dice left to the program", &Script{Dice: faces(t, "6,_")},
+			"--dice: 1 left over of what was given, from _ on: nothing more is wanted"},
+		{"dice by purpose", &Script{Dice: faces(t, "power=6,power=3")},
+			"--dice: 1 left over of what was given for power: nothing more is wanted"},
+		{"no such purpose", &Script{Dice: faces(t, "power=6,po\x1b=1,po\x1b=2")},
+			`--dice: 2 left over of what was given for "po\x1b": nothing more is wanted`},
+		{"draws", &Script{Draws: names(t, "dark,luck")},
+			"--draw: 2 left over of what was given, from dark on: nothing more is wanted"},
+		{"dice first", &Script{Dice: faces(t, "6,3"), Draws: names(t, "dark")},
+			"--dice: 1 left over of what was given, from 3 on: nothing more is wanted"},
+		{"choices, the first by name",
+			&Script{Choices: map[string]string{"target": "Sara", "recover": "x", "a b": "c"}},
+			`--choose "a b": this act does not ask for it`},
 	} {
 		c.script.Next = bystander{}
 		if _, err := c.script.Roll("power", d6); err != nil {
@@ -305,7 +317,8 @@ func TestScriptChoiceByAnotherName(t *testing.T) {
 		}
 	}
 	s := &Script{Choices: map[string]string{"": "a2"}, Next: bystander{}}
-	if _, err := s.Choose(Question{For: "reveal-a", Answers: []string{"a1", "a2"}}); err == nil && s.Over() == nil {
+	if _, err := s.Choose(Question{For: "reveal-a", Answers: []string{"a1", "a2"}}); err == nil &&
+		s.Over() == nil {
 		t.Error("an answer to no question is taken")
 	}
 }

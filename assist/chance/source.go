@@ -64,7 +64,8 @@ func (q Question) Read(answer string) (string, error) {
 	}
 	found, ok := Match(answer, q.Answers)
 	if !ok {
-		return "", &Refused{fmt.Sprintf("%s is no answer to %s: %s", Quote(answer), q.For, strings.Join(q.Answers, ", "))}
+		return "", &Refused{fmt.Sprintf("%s is no answer to %s: %s", Quote(answer), q.For,
+			strings.Join(q.Answers, ", "))}
 	}
 	return found, nil
 }
@@ -124,7 +125,8 @@ func Match(word string, names []string) (string, bool) {
 	if slices.Contains(names, word) {
 		return word, true
 	}
-	if whole := slices.IndexFunc(names, func(name string) bool { return strings.EqualFold(word, name) }); whole >= 0 {
+	if whole := slices.IndexFunc(names,
+		func(name string) bool { return strings.EqualFold(word, name) }); whole >= 0 {
 		return names[whole], true
 	}
 	found := ""

@@ -34,7 +34,8 @@ type key struct {
 }
 
 func anyKey(t *rapid.T) key {
-	return key{rapid.Int64().Draw(t, "seed"), rapid.IntRange(-1, 20).Draw(t, "seq"), words.Draw(t, "command"), words.Draw(t, "purpose")}
+	return key{rapid.Int64().Draw(t, "seed"), rapid.IntRange(-1, 20).Draw(t, "seq"), words.Draw(t, "command"),
+		words.Draw(t, "purpose")}
 }
 
 func (k key) faces(t *rapid.T) []Roll {
@@ -94,7 +95,8 @@ func TestFacesNeverChangeBetweenReleases(t *testing.T) {
 	for _, roll := range rolled(t, s, "power", Plain(6), 12) {
 		faces = append(faces, roll.Faces...)
 	}
-	if want := []Face{"6", "4", "6", "1", "3", "6", "5", "4", "6", "3", "3", "6"}; !slices.Equal(faces, want) {
+	if want := []Face{"6", "4", "6", "1", "3", "6", "5", "4", "6", "3", "3", "6"}; !slices.Equal(faces,
+		want) {
 		t.Errorf("%v, want %v", faces, want)
 	}
 }
@@ -116,7 +118,8 @@ func TestPurposesDoNotMoveEachOther(t *testing.T) {
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		falls := rapid.SliceOf(rapid.Custom(func(t *rapid.T) fall {
-			return fall{rapid.SampledFrom([]string{"power", "type", "harvest"}).Draw(t, "purpose"), rapid.IntRange(0, len(dice)).Draw(t, "die")}
+			return fall{rapid.SampledFrom([]string{"power", "type", "harvest"}).Draw(t, "purpose"),
+				rapid.IntRange(0, len(dice)).Draw(t, "die")}
 		})).Draw(t, "falls")
 		together := NewStream(1, 2, "act")
 		alone := map[string]*Stream{}
@@ -158,7 +161,8 @@ func TestStreamDraws(t *testing.T) {
 			t.Fatalf("%+v, %v of %v", drawn, err, from)
 		}
 	})
-	if card, err := NewStream(1, 1, "new").Card("mastery", []string{"Blood Caller"}); err != nil || card != (Draw{"mastery", "Blood Caller", Rolled}) {
+	if card, err := NewStream(1, 1, "new").Card("mastery", []string{"Blood Caller"}); err != nil ||
+		card != (Draw{"mastery", "Blood Caller", Rolled}) {
 		t.Errorf("%+v, %v", card, err)
 	}
 	unknown, err := NewStream(1, 1, "new").Card("mastery", nil)
@@ -177,12 +181,14 @@ func TestStreamKnowsOnlyDefaults(t *testing.T) {
 		question Question
 		want     string
 	}{
-		{Question{For: "target", Text: "whom does it hit?", Answers: []string{"Sara", "Bryan"}}, "whom does it hit?: say --choose target=Sara|Bryan"},
+		{Question{For: "target", Text: "whom does it hit?", Answers: []string{"Sara", "Bryan"}},
+			"whom does it hit?: say --choose target=Sara|Bryan"},
 		{Question{For: "steps", Text: "how far is it?"}, "how far is it?: say --choose steps=..."},
 	} {
 		_, err := s.Choose(c.question)
 		var wanted *Wanted
-		if !errors.As(err, &wanted) || !reflect.DeepEqual(wanted.Question, c.question) || err.Error() != c.want {
+		if !errors.As(err, &wanted) || !reflect.DeepEqual(wanted.Question, c.question) ||
+			err.Error() != c.want {
 			t.Errorf("got %v, want %s", err, c.want)
 		}
 	}

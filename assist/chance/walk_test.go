@@ -105,7 +105,8 @@ func TestWalkEndsAtAnError(t *testing.T) {
 		plays++
 		value(s, "roll", d6)
 		if plays == 3 {
-			_, err := s.Choose(Question{For: "target", Text: "whom to hit", Answers: []string{"Sara", "Bryan"}})
+			_, err := s.Choose(Question{For: "target", Text: "whom to hit",
+				Answers: []string{"Sara", "Bryan"}})
 			return err
 		}
 		return nil

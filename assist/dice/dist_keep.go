@@ -8,7 +8,8 @@ func (d Dist) Best(k, n int) Dist {
 	if k == n {
 		return d.Times(n)
 	}
-	kept := Dist{low: k * d.low, weights: make([]*big.Int, k*(len(d.weights)-1)+1), total: new(big.Int).Exp(d.total, big.NewInt(int64(n)), nil)}
+	kept := Dist{low: k * d.low, weights: make([]*big.Int, k*(len(d.weights)-1)+1),
+		total: new(big.Int).Exp(d.total, big.NewInt(int64(n)), nil)}
 	for i := range kept.weights {
 		kept.weights[i] = new(big.Int)
 	}

@@ -43,7 +43,8 @@ func sound(t rapid.TB, d Dist) {
 	}
 	least, most := d.Range()
 	if sum.Cmp(d.Total()) != 0 || d.Weight(least).Sign() <= 0 || d.Weight(most).Sign() <= 0 {
-		t.Fatalf("weights come to %v of %v; the ends weigh %v and %v", sum, d.Total(), d.Weight(least), d.Weight(most))
+		t.Fatalf("weights come to %v of %v; the ends weigh %v and %v", sum, d.Total(), d.Weight(least),
+			d.Weight(most))
 	}
 }
 
@@ -56,10 +57,12 @@ func TestSumsOfNumbers(t *testing.T) {
 		sum := a.Plus(b)
 		sound(t, sum)
 		same(t, "a+b, b+a", sum, b.Plus(a))
-		if sum.Mean().Cmp(sumOf(a.Mean(), b.Mean())) != 0 || sum.Variance().Cmp(sumOf(a.Variance(), b.Variance())) != 0 {
+		if sum.Mean().Cmp(sumOf(a.Mean(), b.Mean())) != 0 ||
+			sum.Variance().Cmp(sumOf(a.Variance(), b.Variance())) != 0 {
 			t.Fatalf("mean %v, variance %v of a sum", sum.Mean(), sum.Variance())
 		}
-		if n := a.Negative(); n.Mean().Neg(n.Mean()).Cmp(a.Mean()) != 0 || n.Variance().Cmp(a.Variance()) != 0 {
+		if n := a.Negative(); n.Mean().Neg(n.Mean()).Cmp(a.Mean()) != 0 ||
+			n.Variance().Cmp(a.Variance()) != 0 {
 			t.Fatal("a minus changes more than the sign")
 		}
 		stride := breadth(sum.total) + rapid.IntRange(0, 2).Draw(t, "wider")
@@ -199,7 +202,8 @@ func TestDistKeepsToTheRange(t *testing.T) {
 			if lo, hi := e.Range(set); lo != least || hi != most {
 				t.Fatalf("%s: %d to %d, not %d to %d", e, least, most, lo, hi)
 			}
-			if p := sumOf(d.AtMost(least+(most-least)/2), d.AtLeast(least+(most-least)/2+1)); p.Cmp(big.NewRat(1, 1)) != 0 {
+			if p := sumOf(d.AtMost(least+(most-least)/2),
+				d.AtLeast(least+(most-least)/2+1)); p.Cmp(big.NewRat(1, 1)) != 0 {
 				t.Fatalf("%s: both halves have the chance %v", e, p)
 			}
 		}

@@ -22,7 +22,8 @@ func TestWhatIsTooLargeIsRefused(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
-	for _, text := range []string{"1000d6", "1000d100", "1000d20kh100-3", "100d6kh50+100d20", "500d6-500d20", "1000d1000kh1", "1000000"} {
+	for _, text := range []string{"1000d6", "1000d100", "1000d20kh100-3", "100d6kh50+100d20", "500d6-500d20",
+		"1000d1000kh1", "1000000"} {
 		if _, err := parsed(t, text).Dist(physical); err != nil {
 			t.Errorf("%s: %v", text, err)
 		}
@@ -37,10 +38,12 @@ func TestAThousandDice(t *testing.T) {
 		t.Fatal(err)
 	}
 	sound(t, d)
-	if d.Weight(1000).String() != "1" || d.Weight(1001).String() != "1000" || d.Weight(1002).String() != "500500" || d.Weight(6000).String() != "1" {
+	if d.Weight(1000).String() != "1" || d.Weight(1001).String() != "1000" ||
+		d.Weight(1002).String() != "500500" || d.Weight(6000).String() != "1" {
 		t.Errorf("%v %v %v %v ways", d.Weight(1000), d.Weight(1001), d.Weight(1002), d.Weight(6000))
 	}
-	if d.Mean().RatString() != "3500" || d.Variance().RatString() != "8750/3" || d.AtMost(3499).Cmp(d.AtLeast(3501)) != 0 {
+	if d.Mean().RatString() != "3500" || d.Variance().RatString() != "8750/3" ||
+		d.AtMost(3499).Cmp(d.AtLeast(3501)) != 0 {
 		t.Errorf("mean %v, variance %v", d.Mean(), d.Variance())
 	}
 	multiples := new(big.Int)

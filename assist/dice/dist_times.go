@@ -17,7 +17,8 @@ func (d Dist) Times(n int) Dist {
 		return half.Plus(half).Plus(d.Times(n % 2))
 	}
 	first := new(big.Int).Exp(d.weights[0], big.NewInt(int64(n)), nil)
-	sum := Dist{low: n * d.low, weights: make([]*big.Int, n*(len(d.weights)-1)+1), total: new(big.Int).Exp(d.total, big.NewInt(int64(n)), nil)}
+	sum := Dist{low: n * d.low, weights: make([]*big.Int, n*(len(d.weights)-1)+1),
+		total: new(big.Int).Exp(d.total, big.NewInt(int64(n)), nil)}
 	sum.weights[0] = first
 	if d.flat() {
 		flatPower(sum.weights, n, len(d.weights))

@@ -47,10 +47,12 @@ func walked(t *testing.T, e Expr, set Set) (chances map[int]*big.Rat, holds *big
 // Exactly what every fall of the dice comes to, as Roll counts it.
 func TestDistIsEveryFallOfTheDice(t *testing.T) {
 	texts := []string{
-		"0", "7", "5-9", "1d2", "d6", "2d6", "3d6-2", "-d6", "-2d4+3", "4-d3", "d6-d6", "d20-d%", "2d6+d8-d10",
+		"0", "7", "5-9", "1d2", "d6", "2d6", "3d6-2", "-d6", "-2d4+3", "4-d3", "d6-d6", "d20-d%",
+		"2d6+d8-d10",
 		"d*", "3d*", "2d*-1", "3d*-2d*", "d*+d2+d3+d4", "2d3", "3d3-2d3", "3d2-d4+2",
 		"max(2d6)", "min(3d6)", "max(3d3)-min(2d3)", "max(2d6)+min(2d6)", "2d3+max(2d3)+1-2d*",
-		"2d6ge7", "2d6gt7", "2d6le7", "2d6lt7", "2d6eq7", "2d6eq1", "d*-d6ge-2", "max(2d6)lt0", "3d3kh2le10", "4d6kh3", "4d6kl2", "5d3kh2",
+		"2d6ge7", "2d6gt7", "2d6le7", "2d6lt7", "2d6eq7", "2d6eq1", "d*-d6ge-2", "max(2d6)lt0", "3d3kh2le10",
+		"4d6kh3", "4d6kl2", "5d3kh2",
 	}
 	for k := 1; k <= 3; k++ {
 		for _, die := range []string{"d*", "d2", "d3", "d4", "d5", "d6"} {
@@ -69,8 +71,10 @@ func TestDistIsEveryFallOfTheDice(t *testing.T) {
 			n := 0
 			for value, w := range d.All() {
 				n++
-				if p := chances[value]; p == nil || p.Cmp(d.Chance(value)) != 0 || w.Cmp(d.Weight(value)) != 0 {
-					t.Errorf("%s of %s dice: %d has the chance %v, not %v", text, name, value, p, d.Chance(value))
+				if p := chances[value]; p == nil || p.Cmp(d.Chance(value)) != 0 ||
+					w.Cmp(d.Weight(value)) != 0 {
+					t.Errorf("%s of %s dice: %d has the chance %v, not %v", text, name, value, p,
+						d.Chance(value))
 				}
 			}
 			if n != len(chances) {
@@ -86,7 +90,8 @@ func TestDistIsEveryFallOfTheDice(t *testing.T) {
 // A total taken off another is what it says, dice by dice.
 func TestMinusTakesAWholeExpressionOff(t *testing.T) {
 	for _, c := range [][3]string{
-		{"2d6+1", "3d*", "2d6+1-3d*"}, {"d6ge3", "d4-2+max(2d6)lt9", "1d6-1d4+2-2d6kh1"}, {"5", "d6", "5-1d6"},
+		{"2d6+1", "3d*", "2d6+1-3d*"}, {"d6ge3", "d4-2+max(2d6)lt9", "1d6-1d4+2-2d6kh1"},
+		{"5", "d6", "5-1d6"},
 	} {
 		a, b := parsed(t, c[0]), parsed(t, c[1])
 		before := a.String()

@@ -52,7 +52,8 @@ func (p *parser) expr() (Expr, error) {
 		return Expr{}, p.trailing(e)
 	}
 	if n := len(e.String()); n > mostCharacters { // else it would not parse back
-		return Expr{}, p.wrong(p.at, "too long: %d characters with every count written out, at most %d", n, mostCharacters)
+		return Expr{}, p.wrong(p.at, "too long: %d characters with every count written out, at most %d", n,
+			mostCharacters)
 	}
 	return e, nil
 }
@@ -182,7 +183,8 @@ func (p *parser) target(op string) (comparison, error) {
 	n, given := p.number()
 	switch {
 	case !given:
-		return comparison{}, p.wrong(p.at, "number wanted: the total is compared with a number, such as %s7", op)
+		return comparison{}, p.wrong(p.at, "number wanted: the total is compared with a number, such as %s7",
+			op)
 	case n > mostNumber:
 		return comparison{}, p.wrong(at, "too large: numbers go to %d", mostNumber)
 	case minus:

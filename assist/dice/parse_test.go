@@ -56,8 +56,10 @@ func TestParse(t *testing.T) {
 		"500d6+500d6":                  "500d6+500d6",
 		" \t3 d 6 kh 2 + 1 >= 7 ":      "3d6kh2+1ge7",
 		"1" + strings.Repeat("+1", 19): "1" + strings.Repeat("+1", 19),
-		"50d1000kh" + strings.Repeat("+45d999kh", 18) + "+100000ge7": "50d1000kh1" + strings.Repeat("+45d999kh1", 18) + "+100000ge7", // 200 characters
-		strings.Repeat(" ", 198) + "d6":                              "1d6",
+		// 200 characters
+		"50d1000kh" + strings.Repeat("+45d999kh", 18) + "+100000ge7": "50d1000kh1" +
+			strings.Repeat("+45d999kh1", 18) + "+100000ge7",
+		strings.Repeat(" ", 198) + "d6": "1d6",
 	} {
 		if e, err := Parse(text); err != nil || e.String() != want {
 			t.Errorf("Parse(%q) = %q, %v; want %q", text, e, err, want)
@@ -135,7 +137,8 @@ func TestParseRefuses(t *testing.T) {
 		{"1" + strings.Repeat("+1", 20), 40, "too many terms: at most 20"},
 		{strings.Repeat("d6+", 4000), 200, "too long: at most 200 characters"},
 		{strings.Repeat(" ", 199) + "d6", 200, "too long: at most 200 characters"},
-		{"50d1000kh" + strings.Repeat("+45d999kh", 18) + "+1000000ge7", 182, "too long: 201 characters with every count written out, at most 200"},
+		{"50d1000kh" + strings.Repeat("+45d999kh", 18) + "+1000000ge7", 182,
+			"too long: 201 characters with every count written out, at most 200"},
 		{strings.Repeat("★", 201), 600, "too long: at most 200 characters"},
 	} {
 		e, err := Parse(c.text)
@@ -158,10 +161,12 @@ func words(t *rapid.T) string {
 		if sign := pick("+", "-"); i > 0 || sign == "-" {
 			words = append(words, sign)
 		}
-		words = append(words, pick("7", "2d6", "d*", "3ds", "2d★", "d%", "2d1000", "12d4kh3", "3d6kl", "50d1000kh", "max(2d6)", "min(ds)", "1000000"))
+		words = append(words, pick("7", "2d6", "d*", "3ds", "2d★", "d%", "2d1000", "12d4kh3", "3d6kl",
+			"50d1000kh", "max(2d6)", "min(ds)", "1000000"))
 	}
 	if rapid.Bool().Draw(t, "compare") {
-		words = append(words, pick("ge", ">=", "gt", ">", "le", "<=", "lt", "<", "eq", "="), pick("0", "7", "-3"))
+		words = append(words, pick("ge", ">=", "gt", ">", "le", "<=", "lt", "<", "eq", "="),
+			pick("0", "7", "-3"))
 	}
 	return strings.Join(words, "")
 }
@@ -184,13 +189,16 @@ func TestPrintedParsesBackTheSame(t *testing.T) {
 
 func TestCaseAndSpacesDoNotMatter(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		text := rapid.SampledFrom([]string{"3d6+2", "12d20kh3-ds", "max(2d6)>=7", "d%kl1lt-3", "min(4d★)+1eq2"}).Draw(t, "text")
+		text := rapid.SampledFrom([]string{"3d6+2", "12d20kh3-ds", "max(2d6)>=7", "d%kl1lt-3",
+			"min(4d★)+1eq2"}).Draw(t, "text")
 		want, err := Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		apart := strings.NewReplacer("d", " d ", "kh", " KH ", "kl", "\tKL\t", "+", " + ", "-", " - ", "(", " ( ", ")", " ) ",
-			"max", " Max ", "min", " mIN ", ">=", " >= ", "lt", " LT ", "eq", " Eq ", "s", " S ", "★", " ★ ", "%", " % ")
+		apart := strings.NewReplacer("d", " d ", "kh", " KH ", "kl", "\tKL\t", "+", " + ", "-", " - ", "(",
+			" ( ", ")", " ) ",
+			"max", " Max ", "min", " mIN ", ">=", " >= ", "lt", " LT ", "eq", " Eq ", "s", " S ", "★", " ★ ",
+			"%", " % ")
 		if rapid.Bool().Draw(t, "upper") {
 			text = strings.ToUpper(text)
 		} else {

@@ -15,7 +15,8 @@ import (
 
 // physical reads the small dice off a d6, as a game of d6s does.
 var physical = Set{
-	"d*": {Name: "d*", Sides: 6, Values: []int{0, 0, 0, 1, 1, 1}, Also: []chance.Side{{Face: "star", Value: 1}, {Face: "blank", Value: 0}}},
+	"d*": {Name: "d*", Sides: 6, Values: []int{0, 0, 0, 1, 1, 1},
+		Also: []chance.Side{{Face: "star", Value: 1}, {Face: "blank", Value: 0}}},
 	"d2": {Name: "d2", Sides: 6, Values: []int{1, 1, 1, 2, 2, 2}},
 	"d3": {Name: "d3", Sides: 6, Values: []int{1, 1, 2, 2, 3, 3}},
 	"d4": {Name: "d4", Sides: 6, Values: []int{1, 2, 3, 4, chance.Again, chance.Again}},
@@ -226,7 +227,8 @@ func TestDistributions(t *testing.T) {
 }
 
 func TestRangeIsWhatCanFall(t *testing.T) {
-	for _, text := range []string{"7", "-7", "2d6kh1", "4d6kl3", "3d2-2d*", "-d4+1", "2d3kl1-2ds+3", "d6-d6"} {
+	for _, text := range []string{"7", "-7", "2d6kh1", "4d6kl3", "3d2-2d*", "-d4+1", "2d3kl1-2ds+3",
+		"d6-d6"} {
 		totals := slices.Sorted(maps.Keys(distribution(t, text, physical)))
 		lo, hi := parsed(t, text).Range(physical)
 		if lo != totals[0] || hi != totals[len(totals)-1] {

@@ -38,7 +38,8 @@ func TestCaret(t *testing.T) {
 		{strings.Repeat("1", 34) + "x" + strings.Repeat("2", 33), 34,
 			strings.Repeat("1", 34) + "x" + strings.Repeat("2", 33) + "\n" + strings.Repeat(" ", 34) + "^"},
 		{strings.Repeat("1", 35) + "x" + strings.Repeat("2", 34), 35,
-			"…" + strings.Repeat("1", 34) + "x" + strings.Repeat("2", 33) + "…\n" + strings.Repeat(" ", 35) + "^"},
+			"…" + strings.Repeat("1", 34) + "x" + strings.Repeat("2", 33) + "…\n" + strings.Repeat(" ", 35) +
+				"^"},
 		{strings.Repeat("漢", 18) + "x", 54,
 			"…" + strings.Repeat("漢", 17) + "x\n" + strings.Repeat(" ", 35) + "^"},
 	} {

@@ -76,7 +76,8 @@ func TestRotation(t *testing.T) {
 		n := rapid.IntRange(-20, 20).Draw(t, "sixths")
 		turned := h.Clockwise(center, n)
 		switch {
-		case h.Clockwise(center, 6) != h || h.Clockwise(center, 0) != h || center.Clockwise(center, n) != center:
+		case h.Clockwise(center, 6) != h || h.Clockwise(center, 0) != h ||
+			center.Clockwise(center, n) != center:
 			t.Errorf("%v about %v: a full turn moves it", h, center)
 		case h.Clockwise(center, n).Clockwise(center, 1) != h.Clockwise(center, n+1):
 			t.Errorf("%v about %v: %d sixths and one more are not %d", h, center, n, n+1)

@@ -54,7 +54,8 @@ func TestNeighborsOnTheMap(t *testing.T) {
 
 // TestAt pins axial coordinates, also left of and above the first hex.
 func TestAt(t *testing.T) {
-	offsets := [][2]int{{0, 0}, {1, 0}, {2, 0}, {3, -2}, {-1, 0}, {-2, 0}, {0, 1}, {0, 2}, {-2, 3}, {0, -1}, {0, -2}}
+	offsets := [][2]int{{0, 0}, {1, 0}, {2, 0}, {3, -2}, {-1, 0}, {-2, 0}, {0, 1}, {0, 2}, {-2, 3}, {0, -1},
+		{0, -2}}
 	for name, want := range map[string]string{
 		"flat, second lower":   "[{0 0} {1 0} {2 -1} {3 -3} {-1 1} {-2 1} {0 1} {0 2} {-2 4} {0 -1} {0 -2}]",
 		"flat, second higher":  "[{0 0} {1 -1} {2 -1} {3 -4} {-1 0} {-2 1} {0 1} {0 2} {-2 4} {0 -1} {0 -2}]",
@@ -86,7 +87,8 @@ func TestCenterOnTheMap(t *testing.T) {
 					wantX, wantY = math.Sqrt(3)*(float64(column)+shift*float64(row&1)), 1.5*float64(row)
 				}
 				if x, y := l.Center(l.At(column, row)); !near(x, wantX) || !near(y, wantY) {
-					t.Errorf("%s: %d,%d lies at %.3f, %.3f, want %.3f, %.3f", name, column, row, x, y, wantX, wantY)
+					t.Errorf("%s: %d,%d lies at %.3f, %.3f, want %.3f, %.3f", name, column, row, x, y, wantX,
+						wantY)
 				}
 			}
 		}

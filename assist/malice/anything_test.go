@@ -37,7 +37,8 @@ func anyAct(t *rapid.T) malice.Act {
 		func() malice.Act { return creature.Provoke{Who: who(), Terrain: "wild"} },
 		func() malice.Act { return creature.Lair{Who: who(), Terrain: "wild"} },
 		func() malice.Act {
-			return life.Suffer{Who: who(), N: n, Kind: notation.WoundKinds[n%len(notation.WoundKinds)], Of: color}
+			return life.Suffer{Who: who(), N: n, Kind: notation.WoundKinds[n%len(notation.WoundKinds)],
+				Of: color}
 		},
 		func() malice.Act { return life.Turn{What: "heal", Who: who(), N: n} },
 		func() malice.Act { return life.Turn{What: "drain", Who: who(), N: n} },
@@ -54,38 +55,57 @@ func anyAct(t *rapid.T) malice.Act {
 		func() malice.Act { return setup.SetAvatar{Who: who(), What: "at", Value: where()} },
 		func() malice.Act { return setup.SetAvatar{Who: who(), What: "mastery", Value: color + ":X"} },
 		func() malice.Act {
-			return creature.Creature{Kind: rapid.SampledFrom(notation.Kinds).Draw(t, "kind"), Terrain: "swamp", Lair: n == 7, Table: true, By: who(), At: where()}
+			return creature.Creature{Kind: rapid.SampledFrom(notation.Kinds).Draw(t, "kind"),
+				Terrain: "swamp", Lair: n == 7, Table: true, By: who(), At: where()}
 		},
 		func() malice.Act { return creature.DrawAbility{Cards: []string{"red:A", color}[:1+n%2]} },
 		func() malice.Act { return combat.WonEncounter{} },
 		func() malice.Act { return creature.LeaveEncounter{} },
-		func() malice.Act { return treasure.Harvest{Table: true, By: who(), Extra: map[string]int{color: -1}} },
+		func() malice.Act {
+			return treasure.Harvest{Table: true, By: who(),
+				Extra: map[string]int{color: -1}}
+		},
 		func() malice.Act {
 			return treasure.Harvest{Life: n, Abilities: []string{color}, Extra: map[string]int{color: n}}
 		},
 		func() malice.Act { return creature.Creature{Kind: "shadow", Avatars: n, Shadow: n % 3} },
-		func() malice.Act { return rolls.Roll{Throws: []rolls.Throw{{Named: "mr", Who: who()}, {Named: "cr"}}} },
 		func() malice.Act {
-			return rolls.Roll{Throws: []rolls.Throw{{Named: "lr", Who: who()}, {Named: "pr"}}, Power: n, Mods: []notation.Mod{{What: "lr", Bonus: notation.Bonus{Plus: n, Stars: n - 4}, Text: "any"}}}
+			return rolls.Roll{Throws: []rolls.Throw{{Named: "mr", Who: who()},
+				{Named: "cr"}}}
 		},
-		func() malice.Act { return rolls.GiveShards{From: who(), To: who(), Lot: rolls.Lot{N: n, Color: color}} },
 		func() malice.Act {
-			return rolls.TradeShards{A: who(), Give: []rolls.Lot{{N: 1, Color: color}}, B: who(), Take: []rolls.Lot{{N: n, Color: "colorless"}}}
+			return rolls.Roll{Throws: []rolls.Throw{{Named: "lr", Who: who()}, {Named: "pr"}}, Power: n,
+				Mods: []notation.Mod{{What: "lr", Bonus: notation.Bonus{Plus: n, Stars: n - 4}, Text: "any"}}}
+		},
+		func() malice.Act {
+			return rolls.GiveShards{From: who(), To: who(),
+				Lot: rolls.Lot{N: n, Color: color}}
+		},
+		func() malice.Act {
+			return rolls.TradeShards{A: who(), Give: []rolls.Lot{{N: 1, Color: color}}, B: who(),
+				Take: []rolls.Lot{{N: n, Color: "colorless"}}}
 		},
 		func() malice.Act {
 			return rolls.MoveShards{Who: who(), Lot: rolls.Lot{N: n, Color: color}, Back: n%2 == 0}
 		},
 		func() malice.Act {
-			return cards.InvokeShard{Who: who(), Lot: rolls.Lot{N: 1 + n%2, Color: color}, For: []string{rapid.SampledFrom([]string{"cr", "lr", "mr", "mastery", "aggression", "pr"}).Draw(t, "for"), who()}}
+			return cards.InvokeShard{Who: who(), Lot: rolls.Lot{N: 1 + n%2, Color: color},
+				For: []string{rapid.SampledFrom([]string{"cr", "lr", "mr", "mastery", "aggression",
+					"pr"}).Draw(t, "for"), who()}}
 		},
-		func() malice.Act { return cards.UseMastery{Who: who(), Part: notation.MasteryParts[n%2], On: who()} },
+		func() malice.Act {
+			return cards.UseMastery{Who: who(), Part: notation.MasteryParts[n%2],
+				On: who()}
+		},
 		func() malice.Act { return cards.AttuneShards{Who: who(), Lots: []rolls.Lot{{N: n, Color: color}}} },
 		func() malice.Act { return cards.AttuneMastery{Who: who()} },
 		func() malice.Act {
-			return movement.RevealPlace{What: []string{"city", "mystic"}[n%2], Board: []string{"a", "b", ""}[n%3]}
+			return movement.RevealPlace{What: []string{"city", "mystic"}[n%2],
+				Board: []string{"a", "b", ""}[n%3]}
 		},
 		func() malice.Act {
-			return setup.SetAvatar{Who: who(), What: "at", Value: []string{"a:city", "a:mystic", "b:city", "b:gate"}[n%4]}
+			return setup.SetAvatar{Who: who(), What: "at",
+				Value: []string{"a:city", "a:mystic", "b:city", "b:gate"}[n%4]}
 		},
 		func() malice.Act { return cities.UseCity{Who: who(), Words: anyWords(t)} },
 		func() malice.Act { return cities.UseMystic{Who: who()} },
@@ -100,7 +120,8 @@ func anyAct(t *rapid.T) malice.Act {
 		func() malice.Act { return life.Return{} },
 		func() malice.Act { return turn.EndTurn{} },
 		func() malice.Act {
-			return cards.GainItem{Who: who(), Item: rapid.SampledFrom(notation.ItemTypes).Draw(t, "type") + ":X"}
+			return cards.GainItem{Who: who(),
+				Item: rapid.SampledFrom(notation.ItemTypes).Draw(t, "type") + ":X"}
 		},
 		func() malice.Act { return cards.GainItem{Who: who(), Item: color + ":X"} },
 		func() malice.Act { return cards.DropItem{Who: who(), Item: color} },
@@ -111,17 +132,22 @@ func anyAct(t *rapid.T) malice.Act {
 		},
 		func() malice.Act { return cards.Drink{Who: who(), Effects: []string{"cr +1"}} },
 		func() malice.Act { return cards.ClaimItem{Who: who()} },
-		func() malice.Act { return treasure.DrawSpoils{Who: who(), Item: []string{"", "weapon:X", color}[n%3]} },
+		func() malice.Act {
+			return treasure.DrawSpoils{Who: who(),
+				Item: []string{"", "weapon:X", color}[n%3]}
+		},
 		func() malice.Act { return treasure.SeekTreasure{Who: who()} },
 		func() malice.Act {
-			return rolls.DrawFate{Who: who(), Card: "X", Kind: notation.FateKinds[n%4], Band: n > 4, Effects: []string{"mr -1"}}
+			return rolls.DrawFate{Who: who(), Card: "X", Kind: notation.FateKinds[n%4], Band: n > 4,
+				Effects: []string{"mr -1"}}
 		},
 		func() malice.Act { return rolls.InvokeFate{Who: who(), Band: n > 4} },
 		func() malice.Act { return rolls.DoneFate{} },
 		func() malice.Act { return rolls.ReturnFate{Who: who()} },
 		func() malice.Act { return movement.RollMove{Who: who()} },
 		func() malice.Act {
-			return movement.Move{Who: who(), Way: [][]string{{"plains"}, {"forest", "road"}, {"hills", "city"}, {"plains", "lair"}, {"water"}, {"plains", "b:gate"}}[n%6]}
+			return movement.Move{Who: who(), Way: [][]string{{"plains"}, {"forest", "road"},
+				{"hills", "city"}, {"plains", "lair"}, {"water"}, {"plains", "b:gate"}}[n%6]}
 		},
 		func() malice.Act { return movement.BoardCraft{Who: who(), With: who()} },
 		func() malice.Act { return malicetest.AnyFightAct(t, who()) },
@@ -147,13 +173,16 @@ func TestAnythingAtAll(t *testing.T) {
 	book := malicetest.OpenBook(t)
 	rapid.Check(t, func(rt *rapid.T) {
 		printing := rapid.SampledFrom(malicetest.Both).Draw(rt, "printing")
-		act := setup.New{Printing: printing, Scenario: rapid.SampledFrom([]string{"preserve", "thwart"}).Draw(rt, "scenario"),
-			Boards: rapid.IntRange(1, 4).Draw(rt, "boards"), Difficulty: rapid.SampledFrom(notation.Difficulties).Draw(rt, "difficulty"), DStar: "all"}
+		act := setup.New{Printing: printing,
+			Scenario:   rapid.SampledFrom([]string{"preserve", "thwart"}).Draw(rt, "scenario"),
+			Boards:     rapid.IntRange(1, 4).Draw(rt, "boards"),
+			Difficulty: rapid.SampledFrom(notation.Difficulties).Draw(rt, "difficulty"), DStar: "all"}
 		if printing == "first" {
 			act.Scenario = "preserve"
 		}
 		for i, name := range malicetest.Names(rapid.IntRange(2, 8).Draw(rt, "avatars")) {
-			act.Avatars = append(act.Avatars, setup.Seat{Name: name, Mastery: malice.Mastery{Color: notation.Colors[i%len(notation.Colors)]}})
+			act.Avatars = append(act.Avatars, setup.Seat{Name: name,
+				Mastery: malice.Mastery{Color: notation.Colors[i%len(notation.Colors)]}})
 		}
 		seed := rapid.Int64Range(0, 1000).Draw(rt, "seed")
 		source := func(seq int) chance.Source {
@@ -164,12 +193,14 @@ func TestAnythingAtAll(t *testing.T) {
 			rt.Fatal(err)
 		}
 		for seq := range rapid.IntRange(1, 40).Draw(rt, "acts") {
-			after, _, err := malicetest.Tell(t, s, anyAct(rt), source(seq+1), rapid.IntRange(0, 9).Draw(rt, "anyway") == 0)
+			after, _, err := malicetest.Tell(t, s, anyAct(rt), source(seq+1),
+				rapid.IntRange(0, 9).Draw(rt, "anyway") == 0)
 			if err == nil {
 				s = after
 			}
 			for _, a := range s.Avatars {
-				if n := a.Life + a.Wounds + a.Drains; n != 5+notation.Count(a.Radiance, "life") || a.Life < 0 || a.Wounds < 0 || a.Drains < 0 {
+				if n := a.Life + a.Wounds + a.Drains; n != 5+notation.Count(a.Radiance, "life") ||
+					a.Life < 0 || a.Wounds < 0 || a.Drains < 0 {
 					rt.Fatalf("%s has %s", a.Name, fmt.Sprint(malicetest.Life(&a)))
 				}
 			}

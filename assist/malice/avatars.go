@@ -39,28 +39,31 @@ func (s *State) Present(name string) bool {
 
 // AvatarView is an avatar as scripts read it.
 type AvatarView struct {
-	Name     string           `json:"name"`
-	At       string           `json:"at"`
-	Band     []string         `json:"band"`
-	Life     int              `json:"life"`
-	Wounds   int              `json:"wounds"`
-	Drains   int              `json:"drains"`
-	Mastery  Mastery          `json:"mastery"`
-	Shards   map[string]int   `json:"shards"`
-	Radiance []string         `json:"radiance"`
-	Items    []string         `json:"items"`
-	Fate     *string          `json:"fate"`
-	MP       *notation.Points `json:"mp"`               // left to move with, a band's are its lowest; null: not rolled
-	OwnMP    *notation.Points `json:"own_mp,omitempty"` // left of its own roll, where the band has fewer
-	Actions  int              `json:"actions"`          // left this turn
-	Rebirth  int              `json:"rebirth"`          // actions still to be spent on a new body
-	Afloat   bool             `json:"afloat"`
+	Name     string         `json:"name"`
+	At       string         `json:"at"`
+	Band     []string       `json:"band"`
+	Life     int            `json:"life"`
+	Wounds   int            `json:"wounds"`
+	Drains   int            `json:"drains"`
+	Mastery  Mastery        `json:"mastery"`
+	Shards   map[string]int `json:"shards"`
+	Radiance []string       `json:"radiance"`
+	Items    []string       `json:"items"`
+	Fate     *string        `json:"fate"`
+	// left to move with, a band's are its lowest; null: not rolled
+	MP      *notation.Points `json:"mp"`
+	OwnMP   *notation.Points `json:"own_mp,omitempty"` // left of its own roll, where the band has fewer
+	Actions int              `json:"actions"`          // left this turn
+	Rebirth int              `json:"rebirth"`          // actions still to be spent on a new body
+	Afloat  bool             `json:"afloat"`
 }
 
 // ViewOf shows an avatar as it stands in this turn.
 func (s *State) ViewOf(a Avatar) AvatarView {
-	v := AvatarView{Actions: s.ActionsLeft(&a), Rebirth: a.Rebirth, Name: a.Name, At: a.At, Band: append([]string{}, a.Band...), Life: a.Life, Wounds: a.Wounds, Drains: a.Drains,
-		Mastery: a.Mastery, Shards: map[string]int{}, Radiance: append([]string{}, a.Radiance...), Items: append([]string{}, a.Items...)}
+	v := AvatarView{Actions: s.ActionsLeft(&a), Rebirth: a.Rebirth, Name: a.Name, At: a.At,
+		Band: append([]string{}, a.Band...), Life: a.Life, Wounds: a.Wounds, Drains: a.Drains,
+		Mastery: a.Mastery, Shards: map[string]int{}, Radiance: append([]string{}, a.Radiance...),
+		Items: append([]string{}, a.Items...)}
 	for color, n := range a.Shards {
 		v.Shards[color] = n
 	}

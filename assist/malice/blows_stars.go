@@ -128,7 +128,8 @@ func netOf(shares []notation.Share, stars map[string]int) []notation.Share {
 		kind := shares[0].Kind
 		rest, had := Starless(shares)
 		if n := stars[kind]; n != 0 {
-			rest = append(rest, notation.Share{Bonus: notation.Bonus{Stars: n}, Kind: kind, What: fmt.Sprintf("net of %dd*", had), Rule: "dstar.method.net"})
+			rest = append(rest, notation.Share{Bonus: notation.Bonus{Stars: n}, Kind: kind,
+				What: fmt.Sprintf("net of %dd*", had), Rule: "dstar.method.net"})
 		}
 		return rest
 	})

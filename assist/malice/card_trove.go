@@ -117,7 +117,8 @@ func (s *State) lawfulCards(f *yamlfile.Form) {
 			switch {
 			case !s.Knows(trove.Name, name):
 			case first[name] != "":
-				f.Fault(l.key, "%s is there twice: %s, and %s (component.cards.%s)", Aloud(trove.Name, l.Card), first[name], l.Where, trove.Name)
+				f.Fault(l.key, "%s is there twice: %s, and %s (component.cards.%s)",
+					Aloud(trove.Name, l.Card), first[name], l.Where, trove.Name)
 			default:
 				first[name] = l.Where
 			}
@@ -127,7 +128,8 @@ func (s *State) lawfulCards(f *yamlfile.Form) {
 
 func (s *State) lyingUnder(trove string) (list []lying) {
 	for i, card := range s.Troves[trove].Bottom {
-		list = append(list, lying{card, "it lies under its trove", fmt.Sprintf("troves.%s.bottom[%d]", trove, i)})
+		list = append(list, lying{card, "it lies under its trove",
+			fmt.Sprintf("troves.%s.bottom[%d]", trove, i)})
 	}
 	return list
 }

@@ -34,39 +34,51 @@ func TestCardsThatAreThereTwice(t *testing.T) {
 		{"", func(s *malice.State) {
 			s.Avatars[0].Items, s.Avatars[1].Items = []string{"weapon:T01"}, []string{"weapon:T06"}
 		}},
-		{"T01 (weapon) is there twice: Ann holds it, and Ben holds it (component.cards.treasure)", func(s *malice.State) {
-			s.Avatars[0].Items, s.Avatars[1].Items = []string{"weapon:T01"}, []string{"weapon:T01"}
-		}},
-		{"T01 (weapon) is there twice: Ann holds it, and it was left in Aethos (component.cards.treasure)", func(s *malice.State) {
-			s.Avatars[0].Items, s.Left = []string{"weapon:T01"}, []malice.Left{{Item: "weapon:T01"}}
-		}},
+		{"T01 (weapon) is there twice: Ann holds it, and Ben holds it (component.cards.treasure)",
+			func(s *malice.State) {
+				s.Avatars[0].Items, s.Avatars[1].Items = []string{"weapon:T01"}, []string{"weapon:T01"}
+			}},
+		{"T01 (weapon) is there twice: Ann holds it, and it was left in Aethos (component.cards.treasure)",
+			func(s *malice.State) {
+				s.Avatars[0].Items, s.Left = []string{"weapon:T01"}, []malice.Left{{Item: "weapon:T01"}}
+			}},
 		{"P02 (black potion) is there twice: Ben holds it, and it lies under its trove (component.cards.potion)", func(s *malice.State) {
-			s.Avatars[1].Items, s.Troves = []string{malicetest.Potion(2)}, map[string]malice.Pile{"potion": {Bottom: []string{malicetest.Potion(1), malicetest.Potion(2)}}}
+			s.Avatars[1].Items, s.Troves = []string{malicetest.Potion(2)},
+				map[string]malice.Pile{"potion": {Bottom: []string{malicetest.Potion(1),
+					malicetest.Potion(2)}}}
 		}},
 		{"F01 is there twice: Ann holds it, and Ben holds it (component.cards.fate)", func(s *malice.State) {
 			s.Avatars[0].Fate, s.Avatars[1].Fate = "instant:F01", "F01"
 		}},
-		{"M01 (black) is there twice: Ann has it, and Ben has it (component.cards.mastery)", func(s *malice.State) {
-			s.Avatars[0].Mastery, s.Avatars[1].Mastery = malice.Mastery{Name: "M01", Color: "colorless"}, malice.Mastery{Name: "M01", Color: "black"}
-		}},
-		{"there twice: it lies beside the creature, and Xulthûl has it (component.cards.ability)", func(s *malice.State) {
-			s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way", Abilities: []string{malicetest.Ability(1)}}
-			malicetest.FoeWith(s, 0, malicetest.Ability(1))
-		}},
+		{"M01 (black) is there twice: Ann has it, and Ben has it (component.cards.mastery)",
+			func(s *malice.State) {
+				s.Avatars[0].Mastery, s.Avatars[1].Mastery = malice.Mastery{Name: "M01", Color: "colorless"},
+					malice.Mastery{Name: "M01", Color: "black"}
+			}},
+		{"there twice: it lies beside the creature, and Xulthûl has it (component.cards.ability)",
+			func(s *malice.State) {
+				s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way",
+					Abilities: []string{malicetest.Ability(1)}}
+				malicetest.FoeWith(s, 0, malicetest.Ability(1))
+			}},
 		{"", func(s *malice.State) {
-			s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way", Abilities: []string{malicetest.Ability(1)}}
+			s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way",
+				Abilities: []string{malicetest.Ability(1)}}
 			malicetest.FoeWith(s, 0, malicetest.Ability(1)).Encounter.Kind = "xulthul"
 		}},
-		{"A01 (black) is there twice: it lies under its trove, and it lies under its trove", func(s *malice.State) {
-			s.Troves = map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(1), malicetest.Ability(1)}}}
-		}},
+		{"A01 (black) is there twice: it lies under its trove, and it lies under its trove",
+			func(s *malice.State) {
+				s.Troves = map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(1),
+					malicetest.Ability(1)}}}
+			}},
 		{"", func(s *malice.State) { s.Avatars[0].Fate, s.Avatars[1].Fate = "Unheard of", "Unheard of" }},
 		{"no such trove", func(s *malice.State) { s.Troves = map[string]malice.Pile{"dragon": {Bottom: []string{"x"}}} }},
 	} {
 		s := malicetest.Full(t, "second", "ability", "fate", "mastery", "potion", "treasure")
 		c.edit(s)
 		got := malicetest.FaultsOf(t, s, true)
-		if c.says == "" && got != nil || c.says != "" && (len(got) != 1 || !strings.Contains(got[0], c.says)) {
+		if c.says == "" && got != nil || c.says != "" &&
+			(len(got) != 1 || !strings.Contains(got[0], c.says)) {
 			t.Errorf("%q, want %q", got, c.says)
 		}
 	}
@@ -89,8 +101,14 @@ func anyCardAct(t *rapid.T) malice.Act {
 	who := func() string { return rapid.SampledFrom(malicetest.Names(3)).Draw(t, "who") }
 	n := rapid.IntRange(1, 18).Draw(t, "n")
 	return rapid.SampledFrom([]func() malice.Act{
-		func() malice.Act { return creature.Creature{Kind: "guardian", Terrain: "wild", Table: true, By: who()} },
-		func() malice.Act { return creature.Creature{Kind: "xulthul", Terrain: "wild", Table: true, By: who()} },
+		func() malice.Act {
+			return creature.Creature{Kind: "guardian", Terrain: "wild", Table: true,
+				By: who()}
+		},
+		func() malice.Act {
+			return creature.Creature{Kind: "xulthul", Terrain: "wild", Table: true,
+				By: who()}
+		},
 		func() malice.Act { return creature.LeaveEncounter{} },
 		func() malice.Act { return creature.DrawAbility{} },
 		func() malice.Act { return creature.DrawAbility{Cards: []string{malicetest.Ability(n)}} },
@@ -120,7 +138,8 @@ func anyCardAct(t *rapid.T) malice.Act {
 		func() malice.Act { return cards.ClaimItem{Who: who()} },
 		func() malice.Act { return setup.RemoveAvatar{Who: "Cyd"} },
 		func() malice.Act {
-			return treasure.MixTrove{Trove: box.Troves[n%len(box.Troves)].Name, How: []string{"cut", "shuffled"}[n%2]}
+			return treasure.MixTrove{Trove: box.Troves[n%len(box.Troves)].Name,
+				How: []string{"cut", "shuffled"}[n%2]}
 		},
 		func() malice.Act { return turn.EndTurn{} },
 		func() malice.Act { return shadows.ShadowTurn{} },
@@ -135,7 +154,8 @@ func TestEveryCardIsInOnePlace(t *testing.T) {
 	book := malicetest.Boxed(t, "ability", "fate", "mastery", "potion", "treasure")
 	rapid.Check(t, func(rt *rapid.T) {
 		printing := rapid.SampledFrom(malicetest.Both).Draw(rt, "printing")
-		act := setup.New{Printing: printing, Scenario: "preserve", Boards: 1, Difficulty: "challenging", DStar: "all"}
+		act := setup.New{Printing: printing, Scenario: "preserve", Boards: 1, Difficulty: "challenging",
+			DStar: "all"}
 		for _, name := range malicetest.Names(3) {
 			act.Avatars = append(act.Avatars, setup.Seat{Name: name})
 		}
@@ -160,7 +180,8 @@ func TestEveryCardIsInOnePlace(t *testing.T) {
 			for _, trove := range box.Troves {
 				where := everywhere(s, trove)
 				if len(where) != trove.Box {
-					rt.Fatalf("%d of %d cards of the %s are somewhere", len(where), trove.Box, malice.Title(trove))
+					rt.Fatalf("%d of %d cards of the %s are somewhere", len(where), trove.Box,
+						malice.Title(trove))
 				}
 				for card, n := range where {
 					if n != 1 {

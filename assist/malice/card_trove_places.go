@@ -42,7 +42,8 @@ func (s *State) besideFoes() (list []lying) {
 	e, x := s.Encounter, s.Xulthul
 	if e != nil {
 		for i, card := range e.Abilities {
-			list = append(list, lying{card, "it lies beside the " + Foe(e.Kind), fmt.Sprintf("encounter.abilities[%d]", i)})
+			list = append(list, lying{card, "it lies beside the " + Foe(e.Kind),
+				fmt.Sprintf("encounter.abilities[%d]", i)})
 		}
 	}
 	if x != nil && (e == nil || e.Kind != "xulthul") {

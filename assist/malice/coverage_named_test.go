@@ -32,7 +32,8 @@ func namedInTests(t *testing.T) (ids []string) {
 	t.Helper()
 	fset := token.NewFileSet()
 	for _, name := range malicetest.Sources(t, "_test.go", "assist/malice", "cmd") {
-		if base := filepath.Base(name); strings.HasPrefix(base, "coverage") || strings.HasPrefix(base, "rules") {
+		if base := filepath.Base(name); strings.HasPrefix(base, "coverage") ||
+			strings.HasPrefix(base, "rules") {
 			continue
 		}
 		file, err := parser.ParseFile(fset, name, nil, parser.ParseComments)

@@ -45,8 +45,10 @@ func TestEveryRuleIsProved(t *testing.T) {
 		t.Errorf("%s stands in the list, and is no rule", id)
 	}
 	acting := does["compute"] + does["track"] + does["check"]
-	toldInContributing(t, fmt.Sprintf("Of %d rules the program computes %d, tracks %d, checks %d, reminds of %d, and has %d for looking up only. Of the first %d tests name %d.",
-		acting+does["remind"]+does["lookup"], does["compute"], does["track"], does["check"], does["remind"], does["lookup"], acting, named))
+	toldInContributing(t, fmt.Sprintf(
+		"Of %d rules the program computes %d, tracks %d, checks %d, reminds of %d, and has %d for looking up only. Of the first %d tests name %d.",
+		acting+does["remind"]+does["lookup"], does["compute"], does["track"], does["check"], does["remind"],
+		does["lookup"], acting, named))
 }
 
 // toldInContributing holds CONTRIBUTING.md to some sentences, however its lines are broken.
@@ -60,7 +62,8 @@ func toldInContributing(t *testing.T, line string) {
 // ruleDoings are what the program does with each rule, by id.
 func ruleDoings(t *testing.T) map[string]string {
 	t.Helper()
-	book, doings := rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml")), notation.Printings...), map[string]string{}
+	book, doings := rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml")),
+		notation.Printings...), map[string]string{}
 	for _, id := range book.IDs() {
 		e, _, err := book.ByID(id)
 		if err != nil {

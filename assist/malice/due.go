@@ -11,17 +11,19 @@ import (
 // Due is something that has to be done next. It stands in the table from the act that makes it
 // due until the act that settles it, or until it lapses with the turn.
 type Due struct {
-	What    string   `json:"what"`              // one of Dues
-	Who     []string `json:"who"`               // a fight is of all of them, a draw of any
-	At      string   `json:"at,omitempty"`      // place of a fight; stronghold of a Well, or the place where its Guardian fell
-	N       int      `json:"n,omitempty"`       // cards to draw, where there are more than one
-	Color   string   `json:"color,omitempty"`   // of the potion that is drawn
-	Against string   `json:"against,omitempty"` // item that is kept, or given for the card that is drawn
-	Luck    bool     `json:"luck,omitempty"`    // a luck roll decides whether the treasure is drawn
+	What string   `json:"what"` // one of Dues
+	Who  []string `json:"who"`  // a fight is of all of them, a draw of any
+	// place of a fight; stronghold of a Well, or the place where its Guardian fell
+	At      string `json:"at,omitempty"`
+	N       int    `json:"n,omitempty"`       // cards to draw, where there are more than one
+	Color   string `json:"color,omitempty"`   // of the potion that is drawn
+	Against string `json:"against,omitempty"` // item that is kept, or given for the card that is drawn
+	Luck    bool   `json:"luck,omitempty"`    // a luck roll decides whether the treasure is drawn
 }
 
 // Dues are the kinds of it, the most urgent first.
-var Dues = []string{"harvest", "well", "ability", "fight", "treasure", "potion", "fate", "token", "mastery", "choice"}
+var Dues = []string{"harvest", "well", "ability", "fight", "treasure", "potion", "fate", "token", "mastery",
+	"choice"}
 
 // stood says whether a kind is told by the rest of the table, and so is never remembered twice.
 func (d Due) stood() bool { return d.What == "harvest" || d.What == "ability" || d.What == "choice" }
@@ -36,7 +38,8 @@ func (d Due) clone() Due {
 
 // same says whether two are one but for their number.
 func (d Due) same(o Due) bool {
-	return d.What == o.What && d.At == o.At && d.Color == o.Color && d.Against == o.Against && d.Luck == o.Luck && slices.Equal(d.Who, o.Who)
+	return d.What == o.What && d.At == o.At && d.Color == o.Color && d.Against == o.Against &&
+		d.Luck == o.Luck && slices.Equal(d.Who, o.Who)
 }
 
 func (d *Due) form(f *yamlfile.Form) {
@@ -86,7 +89,8 @@ func (s *State) DueNow() []Due {
 }
 
 func urgentFirst(list []Due) {
-	slices.SortStableFunc(list, func(a, b Due) int { return slices.Index(Dues, a.What) - slices.Index(Dues, b.What) })
+	slices.SortStableFunc(list,
+		func(a, b Due) int { return slices.Index(Dues, a.What) - slices.Index(Dues, b.What) })
 }
 
 // owe adds to what is due, what is the same with its number.
@@ -105,7 +109,8 @@ func (s *State) owe(add Due) {
 // or what attacks there has.
 func (s *State) escaped() {
 	s.forget(func(d Due) bool {
-		here := slices.ContainsFunc(d.Who, func(name string) bool { a := s.Avatar(name); return a != nil && a.At == d.At })
+		here := slices.ContainsFunc(d.Who,
+			func(name string) bool { a := s.Avatar(name); return a != nil && a.At == d.At })
 		return d.What == "fight" && !(here && s.attacked(d))
 	})
 }
@@ -114,7 +119,8 @@ func (s *State) escaped() {
 // was provoked, or what they have met.
 func (s *State) attacked(d Due) bool {
 	e := s.Encounter
-	return len(s.Attackers(d.At)) > 0 || slices.Contains(s.Tracks.Provoked, d.At) || e != nil && !e.Beaten && e.At == d.At
+	return len(s.Attackers(d.At)) > 0 || slices.Contains(s.Tracks.Provoked, d.At) || e != nil && !e.Beaten &&
+		e.At == d.At
 }
 
 // dueHere is what needs no memory: the harvest of what is beaten, ability cards of what
@@ -123,7 +129,8 @@ func (s *State) attacked(d Due) bool {
 func (s *State) dueHere() (list []Due) {
 	switch e := s.Encounter; {
 	case e == nil && s.Xulthul != nil && s.Xulthul.Undrawn > 0:
-		list = append(list, Due{What: "ability", Who: []string{}, At: s.Xulthul.At, N: several(s.Xulthul.Undrawn)})
+		list = append(list, Due{What: "ability", Who: []string{}, At: s.Xulthul.At,
+			N: several(s.Xulthul.Undrawn)})
 	case e == nil:
 	case e.Beaten:
 		list = append(list, Due{What: "harvest", Who: s.Victors(e), At: e.At})
@@ -155,7 +162,8 @@ func several(n int) int {
 
 // Owes says whether something of a kind is due for an avatar.
 func (s *State) Owes(what, name string) bool {
-	return slices.ContainsFunc(s.DueNow(), func(d Due) bool { return d.What == what && slices.Contains(d.Who, name) })
+	return slices.ContainsFunc(s.DueNow(),
+		func(d Due) bool { return d.What == what && slices.Contains(d.Who, name) })
 }
 
 // FightDue is the fight that an avatar has to fight before anything else, or nil
@@ -217,12 +225,14 @@ func (s *State) foughtNow(e *Encounter) {
 	if e == nil {
 		return
 	}
-	others := slices.DeleteFunc(s.Attackers(e.At), func(a Attacker) bool { return a.Kind == e.Kind && a.Shadow == e.Shadow })
+	others := slices.DeleteFunc(s.Attackers(e.At),
+		func(a Attacker) bool { return a.Kind == e.Kind && a.Shadow == e.Shadow })
 	if len(others) > 0 {
 		return
 	}
 	s.forget(func(d Due) bool {
-		return d.What == "fight" && d.At == e.At && slices.ContainsFunc(d.Who, func(name string) bool { return slices.Contains(e.By, name) })
+		return d.What == "fight" && d.At == e.At &&
+			slices.ContainsFunc(d.Who, func(name string) bool { return slices.Contains(e.By, name) })
 	})
 }
 

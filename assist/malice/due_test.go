@@ -44,24 +44,31 @@ func TestNothingBeforeTheFight(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inDen(t, printing)
 		malicetest.Equal(t, "due", owed(s), []string{"Ann has to fight at a:B4: encounter lair Ann"})
-		malicetest.Equal(t, "all she may", status.Of(s)[0].May, []status.Option{{Command: "encounter lair Ann"}})
+		malicetest.Equal(t, "all she may", status.Of(s)[0].May,
+			[]status.Option{{Command: "encounter lair Ann"}})
 		for _, act := range []malice.Act{
-			movement.Move{Who: "Ann", Way: []string{"A4"}}, movement.RollMove{Who: "Ann"}, movement.UseGate{Who: "Ann", To: "b"},
+			movement.Move{Who: "Ann", Way: []string{"A4"}}, movement.RollMove{Who: "Ann"},
+			movement.UseGate{Who: "Ann", To: "b"},
 			creature.Creature{Kind: "shadow", Table: true, By: "Ann"}, turn.EndTurn{}, shadows.ShadowTurn{},
 		} {
 			malicetest.Refuses(t, s, act, "combat.trigger", malicetest.Said{})
 		}
-		met, _ := malicetest.Plays(t, s, creature.Lair{Who: "Ann"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
+		met, _ := malicetest.Plays(t, s, creature.Lair{Who: "Ann"},
+			malicetest.Said{Dice: "type=1,power=1,abilities=1"})
 		malicetest.Equal(t, "met", owed(met), []string{"Ann has to fight at a:B4: combat phase"})
 		malicetest.Refuses(t, met, turn.EndTurn{}, "combat.trigger", malicetest.Said{})
 		left, _ := malicetest.Plays(t, met, creature.LeaveEncounter{}, malicetest.Said{})
 		malicetest.Equal(t, "left", owed(left), nil)
 		fought, _ := malicetest.Plays(t, met, combat.BeginCombat{}, malicetest.Said{})
 		malicetest.Equal(t, "begun", owed(fought), nil)
-		malicetest.Plays(t, fought, turn.EndTurn{}, malicetest.Said{}) // an encounter still open counts as left
+		// an encounter still open counts as left
+		malicetest.Plays(t, fought, turn.EndTurn{}, malicetest.Said{})
 		after, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{Anyway: true})
-		malicetest.Equal(t, "left anyway", []any{owed(after), slices.Contains(malicetest.Kinds(told), "due.lapsed"), malicetest.RemarkBy(told, "combat.trigger") != ""}, []any{[]string(nil), true, true})
-		moved, _ := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"A4"}}, malicetest.Said{Anyway: true})
+		malicetest.Equal(t, "left anyway",
+			[]any{owed(after), slices.Contains(malicetest.Kinds(told), "due.lapsed"),
+				malicetest.RemarkBy(told, "combat.trigger") != ""}, []any{[]string(nil), true, true})
+		moved, _ := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"A4"}},
+			malicetest.Said{Anyway: true})
 		malicetest.Equal(t, "gone anyway", owed(moved), nil)
 	})
 }
@@ -80,11 +87,16 @@ func TestTwoFightsOnOneHex(t *testing.T) {
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:C4", notation.Whole(9))
 	s.Shadows = []malice.Shadow{{ID: 3, Life: 1, At: "a:C5"}}
 	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C5"}}, malicetest.Said{})
-	malicetest.Equal(t, "the Guardian first", owed(s), []string{"Ann has to fight at a:C5: creature --guardian --by Ann"})
-	s, _ = malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}}, malicetest.Said{Dice: "type=1", Draw: "red:A,blue:B"})
-	s, _ = malicetest.Plays(t, s, combat.EndCombat{How: "won"}, malicetest.Said{Dice: "treasures=1,potions=1"})
-	s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "1,1,1,1,1,1,1,1", Draw: "well=dark"})
-	malicetest.Equal(t, "then the Shadow", owed(s)[0], "Ann has to fight at a:C5: creature --shadow=3 --by Ann")
+	malicetest.Equal(t, "the Guardian first", owed(s),
+		[]string{"Ann has to fight at a:C5: creature --guardian --by Ann"})
+	s, _ = malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}},
+		malicetest.Said{Dice: "type=1", Draw: "red:A,blue:B"})
+	s, _ = malicetest.Plays(t, s, combat.EndCombat{How: "won"},
+		malicetest.Said{Dice: "treasures=1,potions=1"})
+	s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true},
+		malicetest.Said{Dice: "1,1,1,1,1,1,1,1", Draw: "well=dark"})
+	malicetest.Equal(t, "then the Shadow", owed(s)[0],
+		"Ann has to fight at a:C5: creature --shadow=3 --by Ann")
 	malicetest.Refuses(t, s, turn.EndTurn{}, "combat.trigger", malicetest.Said{})
 }
 
@@ -93,27 +105,38 @@ func TestTwoFightsOnOneHex(t *testing.T) {
 // (guardian.no-respawn, guardian.defeat.reveal, harvest.at-once).
 func TestTheWellOfABeatenGuardian(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s, _ := malicetest.Plays(t, malicetest.Facing(t, printing, 2), combat.WonEncounter{}, malicetest.Said{Dice: "treasures=1,potions=1"})
-		malicetest.Equal(t, "due", owed(s)[:2], []string{"Ann has a harvest to take at once: harvest Ann", "the Well of a1 is to be turned over: well reveal a1"})
+		s, _ := malicetest.Plays(t, malicetest.Facing(t, printing, 2), combat.WonEncounter{},
+			malicetest.Said{Dice: "treasures=1,potions=1"})
+		malicetest.Equal(t, "due", owed(s)[:2], []string{"Ann has a harvest to take at once: harvest Ann",
+			"the Well of a1 is to be turned over: well reveal a1"})
 		malicetest.Equal(t, "nobody there", s.GuardianAt("a:a1"), "")
-		lost, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "lr"}}}, malicetest.Said{Dice: "3"})
-		malicetest.Equal(t, "the harvest lapses", []any{lost.Encounter == nil, malicetest.Ruled(told, "harvest.at-once"), owed(lost)[0]}, []any{true, true, "the Well of a1 is to be turned over: well reveal a1"})
-		malicetest.Refuses(t, lost, creature.Creature{Kind: "guardian", Table: true, By: "Ann"}, "guardian.where", malicetest.Said{})
+		lost, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "lr"}}},
+			malicetest.Said{Dice: "3"})
+		malicetest.Equal(t, "the harvest lapses",
+			[]any{lost.Encounter == nil, malicetest.Ruled(told, "harvest.at-once"), owed(lost)[0]},
+			[]any{true, true, "the Well of a1 is to be turned over: well reveal a1"})
+		malicetest.Refuses(t, lost, creature.Creature{Kind: "guardian", Table: true, By: "Ann"},
+			"guardian.where", malicetest.Said{})
 		malicetest.Refuses(t, lost, combat.BeginCombat{}, "", malicetest.Said{})
-		malicetest.Refuses(t, lost, life.Reveal{At: "a2"}, "guardian.defeat.reveal", malicetest.Said{Draw: "dark"})
+		malicetest.Refuses(t, lost, life.Reveal{At: "a2"}, "guardian.defeat.reveal",
+			malicetest.Said{Draw: "dark"})
 		turned, _ := malicetest.Plays(t, lost, life.Reveal{At: "a1"}, malicetest.Said{Draw: "dark"})
 		malicetest.Equal(t, "turned", []any{turned.Wells["a1"], turned.WellDue("a1")}, []any{"dark", false})
 		night, told := malicetest.Plays(t, lost, turn.EndTurn{}, malicetest.Said{Draw: "well=dark"})
-		malicetest.Equal(t, "by the turn's end", []any{night.Wells["a1"], len(night.Due), malicetest.Ruled(told, "guardian.defeat.reveal")}, []any{"dark", 0, true})
+		malicetest.Equal(t, "by the turn's end", []any{night.Wells["a1"], len(night.Due),
+			malicetest.Ruled(told, "guardian.defeat.reveal")}, []any{"dark", 0, true})
 	})
 }
 
 // The last Light Well that the end of a turn turns over wins the game before any Shadow
 // moves (guardian.defeat.reveal, scenario.win.reveal-all, end.checked-when).
 func TestTheLastWellAtTheTurnsEnd(t *testing.T) {
-	s, _ := malicetest.Plays(t, malicetest.Facing(t, "second", 1), combat.WonEncounter{}, malicetest.Said{Dice: "treasures=1,potions=1"})
+	s, _ := malicetest.Plays(t, malicetest.Facing(t, "second", 1), combat.WonEncounter{},
+		malicetest.Said{Dice: "treasures=1,potions=1"})
 	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "well=light"})
-	malicetest.Equal(t, "won", []any{s.Over, s.Round, slices.Contains(malicetest.Kinds(told), "seal.removed")}, []any{&malice.Over{Won: true, Rule: "scenario.win.reveal-all"}, 1, false})
+	malicetest.Equal(t, "won",
+		[]any{s.Over, s.Round, slices.Contains(malicetest.Kinds(told), "seal.removed")},
+		[]any{&malice.Over{Won: true, Rule: "scenario.win.reveal-all"}, 1, false})
 }
 
 // Every band's draws are kept until they are drawn, one after another's victory too
@@ -145,21 +168,29 @@ func TestServicesStillToBeDrawn(t *testing.T) {
 	malice.PlaceTurned{Board: "a", What: "city", To: "alchemy"}.Apply(s)
 	s.Avatar("Ann").At = "a:city"
 	s.Avatar("Ann").Items = []string{"red:Leaf"}
-	bought, _ := malicetest.Plays(t, s, cities.UseCity{Who: "Ann", Words: []string{"acquire"}}, malicetest.Said{})
+	bought, _ := malicetest.Plays(t, s, cities.UseCity{Who: "Ann", Words: []string{"acquire"}},
+		malicetest.Said{})
 	malicetest.Equal(t, "bought", owed(bought), []string{"Ann has a potion to draw: item draw Ann NAME"})
-	drawn, _ := malicetest.Plays(t, bought, treasure.DrawSpoils{Who: "Ann", Item: "blue:Mist"}, malicetest.Said{})
-	malicetest.Equal(t, "drawn", []any{drawn.Avatar("Ann").Items, owed(drawn)}, []any{[]string{"red:Leaf", "blue:Mist"}, []string(nil)})
+	drawn, _ := malicetest.Plays(t, bought, treasure.DrawSpoils{Who: "Ann", Item: "blue:Mist"},
+		malicetest.Said{})
+	malicetest.Equal(t, "drawn", []any{drawn.Avatar("Ann").Items, owed(drawn)},
+		[]any{[]string{"red:Leaf", "blue:Mist"}, []string(nil)})
 
-	trade, _ := malicetest.Plays(t, s, cities.UseCity{Who: "Ann", Words: []string{"trade"}}, malicetest.Said{})
-	malicetest.Equal(t, "set against", owed(trade), []string{"Ann has a potion to draw against Leaf (red potion): item draw Ann NAME"})
+	trade, _ := malicetest.Plays(t, s, cities.UseCity{Who: "Ann", Words: []string{"trade"}},
+		malicetest.Said{})
+	malicetest.Equal(t, "set against", owed(trade),
+		[]string{"Ann has a potion to draw against Leaf (red potion): item draw Ann NAME"})
 	for keep, items := range map[string][]string{"old": {"red:Leaf"}, "new": {"blue:Mist"}} {
-		kept, _ := malicetest.Plays(t, trade, treasure.DrawSpoils{Who: "Ann", Item: "blue:Mist"}, malicetest.Said{Choose: map[string]string{"keep": keep}})
+		kept, _ := malicetest.Plays(t, trade, treasure.DrawSpoils{Who: "Ann", Item: "blue:Mist"},
+			malicetest.Said{Choose: map[string]string{"keep": keep}})
 		malicetest.Equal(t, keep, []any{kept.Avatar("Ann").Items, owed(kept)}, []any{items, []string(nil)})
 	}
 
 	malice.Owed{Due: malice.Due{What: "potion", Who: []string{"Ann"}, Color: "green"}}.Apply(s)
-	malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Ann", Item: "blue:Mist"}, "item.sources", malicetest.Said{})
-	brewed, _ := malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ann", Item: "green:Fern"}, malicetest.Said{})
+	malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Ann", Item: "blue:Mist"}, "item.sources",
+		malicetest.Said{})
+	brewed, _ := malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ann", Item: "green:Fern"},
+		malicetest.Said{})
 	malicetest.Equal(t, "of its color", owed(brewed), nil)
 }
 
@@ -168,14 +199,18 @@ func TestServicesStillToBeDrawn(t *testing.T) {
 // (band.timing, turn.round).
 func TestFateStillToBeDrawn(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s, _ := malicetest.Plays(t, malicetest.Game(t, printing, 2, malicetest.Names(2)...), movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "3,3"})
+		s, _ := malicetest.Plays(t, malicetest.Game(t, printing, 2, malicetest.Names(2)...),
+			movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "3,3"})
 		malicetest.Equal(t, "due", owed(s), []string{"Ann has a fate card to draw: fate draw Ann NAME"})
-		drawn, _ := malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Wind", Kind: "invoked"}, malicetest.Said{})
+		drawn, _ := malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Wind", Kind: "invoked"},
+			malicetest.Said{})
 		malicetest.Equal(t, "drawn", owed(drawn), nil)
 		band, _ := malicetest.Plays(t, drawn, rolls.InvokeFate{Who: "Ann", Band: true}, malicetest.Said{})
-		malicetest.Equal(t, "resolving", owed(band), []string{"Ann has a fate card in hand that is being resolved: fate done"})
+		malicetest.Equal(t, "resolving", owed(band),
+			[]string{"Ann has a fate card in hand that is being resolved: fate done"})
 		ended, told := malicetest.Plays(t, band, turn.EndTurn{}, malicetest.Said{})
-		malicetest.Equal(t, "resolved", []any{ended.Resolving == nil, ended.Avatar("Ann").Fate, slices.Contains(malicetest.Kinds(told), "fate.resolving")}, []any{true, "", true})
+		malicetest.Equal(t, "resolved", []any{ended.Resolving == nil, ended.Avatar("Ann").Fate,
+			slices.Contains(malicetest.Kinds(told), "fate.resolving")}, []any{true, "", true})
 		_, told = malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
 		malicetest.Equal(t, "lapses", slices.Contains(malicetest.Kinds(told), "due.lapsed"), true)
 	})
@@ -189,9 +224,12 @@ func TestProvokingInTwoSteps(t *testing.T) {
 		s := malicetest.MoveFrom(malicetest.MoveGame(t, printing, 2), "Ann", "a:C3", notation.Whole(9))
 		s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C4"}}, malicetest.Said{})
 		came, told := malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "5"})
-		malicetest.Equal(t, "kept", []any{came.Encounter == nil, told.Result.(creature.ProvokeResult).Success, owed(came)}, []any{true, true, []string{"Ann has to fight at a:C4: creature --by Ann"}})
-		malicetest.Refuses(t, came, movement.Move{Who: "Ann", Way: []string{"C3"}}, spentRule(printing), malicetest.Said{})
-		met, _ := malicetest.Plays(t, came, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
+		malicetest.Equal(t, "kept", []any{came.Encounter == nil, told.Result.(creature.ProvokeResult).Success,
+			owed(came)}, []any{true, true, []string{"Ann has to fight at a:C4: creature --by Ann"}})
+		malicetest.Refuses(t, came, movement.Move{Who: "Ann", Way: []string{"C3"}}, spentRule(printing),
+			malicetest.Said{})
+		met, _ := malicetest.Plays(t, came, creature.Creature{Kind: "creature", Table: true, By: "Ann"},
+			malicetest.Said{Dice: "type=1,power=1,abilities=1"})
 		malicetest.Equal(t, "met", owed(met), []string{"Ann has to fight at a:C4: combat phase"})
 		once, _ := malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "5,1,1,1"})
 		malicetest.Equal(t, "at once", once.Encounter, met.Encounter)
@@ -219,7 +257,9 @@ func TestWhatIsDueIsWritten(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, line := range []string{"{what: fight, who: [Ann], at: a:B4}", "{what: treasure, who: [Ben], n: 2}", "{what: treasure, who: [Ben], luck: true}", "{what: potion, who: [Ben]}", "{what: choice, who: [Ben]}"} {
+	for _, line := range []string{"{what: fight, who: [Ann], at: a:B4}", "{what: treasure, who: [Ben], n: 2}",
+		"{what: treasure, who: [Ben], luck: true}", "{what: potion, who: [Ben]}",
+		"{what: choice, who: [Ben]}"} {
 		malicetest.Equal(t, line, strings.Count(string(text), line), 1)
 	}
 	from := string(text)
@@ -234,7 +274,8 @@ func TestWhatIsDueIsWritten(t *testing.T) {
 	if err := file.Read(read.Form); err != nil {
 		t.Fatal(err)
 	}
-	malicetest.Equal(t, "read", read.Due, []malice.Due{{What: "treasure", Who: []string{"Ann", "Ben"}}, {What: "fate", Who: []string{"Ann"}}})
+	malicetest.Equal(t, "read", read.Due,
+		[]malice.Due{{What: "treasure", Who: []string{"Ann", "Ben"}}, {What: "fate", Who: []string{"Ann"}}})
 }
 
 // Who is called otherwise is so in what is due; who leaves the game has nothing to do.

@@ -53,7 +53,8 @@ func Plain(n int, what, rule string) notation.Share {
 }
 
 // effectKinds are what a card can change of an avatar for a turn.
-var effectKinds = []string{"cr", "lr", "mr", "wounds", "drains", "shield", "energy", "recovery", "harvest", "life", "gate", "reroll", "dice"}
+var effectKinds = []string{"cr", "lr", "mr", "wounds", "drains", "shield", "energy", "recovery", "harvest",
+	"life", "gate", "reroll", "dice"}
 
 // EffectFor reads an effect on an avatar, `cr +1` or `immune red`, as it stands under
 // mods:, without the name of whose it is.
@@ -121,7 +122,8 @@ func (s *State) Matches(name string, p Pledge) bool {
 	if !s.Engaged(name) || s.Second() && p.Roll == "mr" {
 		return false
 	}
-	return slices.ContainsFunc(s.Encounter.Abilities, func(card string) bool { return CardColor(card) == p.Color })
+	return slices.ContainsFunc(s.Encounter.Abilities,
+		func(card string) bool { return CardColor(card) == p.Color })
 }
 
 // CheckMods refuses modifiers that an act has no use for: of other kinds, or of
@@ -130,9 +132,11 @@ func (s *State) CheckMods(now []notation.Mod, kinds ...string) error {
 	for _, m := range now {
 		switch {
 		case !slices.Contains(kinds, m.What) && m.What == "":
-			return notation.ModError(m.Text, "a value alone is for a roll; say what it modifies: "+strings.Join(kinds, ", "))
+			return notation.ModError(m.Text,
+				"a value alone is for a roll; say what it modifies: "+strings.Join(kinds, ", "))
 		case !slices.Contains(kinds, m.What):
-			return notation.ModError(m.Text, "nothing here has a "+m.What+": only "+strings.TrimPrefix(strings.Join(kinds, ", "), ", "))
+			return notation.ModError(m.Text,
+				"nothing here has a "+m.What+": only "+strings.TrimPrefix(strings.Join(kinds, ", "), ", "))
 		case m.What == "life" && m.Dice() != 0:
 			return notation.ModError(m.Text, "life tokens are a number, such as +2")
 		}
@@ -170,7 +174,8 @@ func (s *State) RadianceShares(kind, who string, each int) []notation.Share {
 	if a == nil || notation.Count(a.Radiance, kind) == 0 {
 		return nil
 	}
-	return []notation.Share{Plain(notation.Count(a.Radiance, kind)*each, kind+" radiance of "+a.Name, "radiance."+kind)}
+	return []notation.Share{Plain(notation.Count(a.Radiance, kind)*each, kind+" radiance of "+a.Name,
+		"radiance."+kind)}
 }
 
 // Shares are what the effects in force give to a kind of number of an avatar

@@ -40,7 +40,8 @@ func (f *Fight) Evaded(name string, m notation.Mod) bool {
 // Tried says whether an avatar has tried to evade an effect in this phase; of none: any.
 func (f *Fight) Tried(name string, effects ...notation.Mod) bool {
 	return slices.ContainsFunc(f.Evasions, func(e Evasion) bool {
-		return e.Who == name && (len(effects) == 0 || slices.ContainsFunc(effects, func(m notation.Mod) bool { return EffectName(m) == e.Effect }))
+		return e.Who == name && (len(effects) == 0 ||
+			slices.ContainsFunc(effects, func(m notation.Mod) bool { return EffectName(m) == e.Effect }))
 	})
 }
 

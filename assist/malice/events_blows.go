@@ -22,7 +22,8 @@ type BlowsRolled struct {
 func (e BlowsRolled) Kind() string { return "combat.rolled" }
 
 func (e BlowsRolled) String() string {
-	who := map[string]string{"avatar": e.Who + " hits", "creature": e.Foe + " hits", "nobody": "equal, nobody hits"}[e.Hits]
+	who := map[string]string{"avatar": e.Who + " hits", "creature": e.Foe + " hits",
+		"nobody": "equal, nobody hits"}[e.Hits]
 	return fmt.Sprintf("%s %s, %s %s: %s", e.Who, summed(e.Sum, e.CR), e.Foe, summed(e.FoeSum, e.FoeCR), who)
 }
 

@@ -49,7 +49,8 @@ func (e PhaseBegun) String() string {
 func (e PhaseBegun) Apply(s *State) {
 	f := s.Fight()
 	s.Encounter.Invoked, s.Encounter.Ahead = s.CountedNext(), nil
-	*f = Fight{Phase: e.N, Step: "target", Fighters: f.Fighters, Target: e.Target, Noticed: f.Noticed, Locked: f.Locked}
+	*f = Fight{Phase: e.N, Step: "target", Fighters: f.Fighters, Target: e.Target, Noticed: f.Noticed,
+		Locked: f.Locked}
 }
 
 // Attracted: the creature attacks another than it chose.
@@ -230,11 +231,13 @@ func (e Reformed) Apply(s *State) {
 	met := s.Encounter
 	met.Type, met.Abilities, met.Undrawn = e.Type, nil, e.Abilities
 	s.underAll("ability", e.Returned)
-	if met.Mods = slices.DeleteFunc(met.Mods, func(text string) bool { return !met.keeps(text) }); len(met.Mods) == 0 {
+	if met.Mods = slices.DeleteFunc(met.Mods,
+		func(text string) bool { return !met.keeps(text) }); len(met.Mods) == 0 {
 		met.Mods = nil
 	}
 	met.Combat.Noticed = false
-	maps.DeleteFunc(met.Combat.Locked, func(roll string, _ Lock) bool { return strings.HasPrefix(roll, "creature ") })
+	maps.DeleteFunc(met.Combat.Locked,
+		func(roll string, _ Lock) bool { return strings.HasPrefix(roll, "creature ") })
 }
 
 // keeps says whether an effect stays with a new form: the dice of the CR and the wounds

@@ -84,8 +84,9 @@ func (e Met) Apply(s *State) {
 	if e.Type != nil {
 		kind = *e.Type
 	}
-	s.Encounter = &Encounter{Kind: e.What, By: slices.Clone(e.By), At: e.At, Type: kind, Terrain: e.Terrain, Power: e.Power,
-		Life: e.Life, Undrawn: e.Abilities, Lair: e.Lair, Shadow: e.Shadow,
+	s.Encounter = &Encounter{Kind: e.What, By: slices.Clone(e.By), At: e.At, Type: kind, Terrain: e.Terrain,
+		Power: e.Power,
+		Life:  e.Life, Undrawn: e.Abilities, Lair: e.Lair, Shadow: e.Shadow,
 		Own: Copied(e.Own), Mods: slices.Clone(e.Mods), Abilities: slices.Clone(e.Cards)}
 	s.tread(e.At)
 	s.learn(e.At, e.Terrain)
@@ -145,7 +146,8 @@ func (e Beaten) Apply(s *State) {
 }
 
 func Foe(what string) string {
-	return map[string]string{"creature": "creature", "guardian": "Guardian", "shadow": "Shadow", "xulthul": "Lord of Shadow"}[what]
+	return map[string]string{"creature": "creature", "guardian": "Guardian", "shadow": "Shadow",
+		"xulthul": "Lord of Shadow"}[what]
 }
 
 // Closed: an encounter is over and its ability cards go under the Ability Trove.
@@ -270,7 +272,8 @@ func (e Aimed) String() string {
 	case *e.Away == 0:
 		return fmt.Sprintf("%s stands at %s", Spoken(e.Who), e.Target)
 	}
-	return fmt.Sprintf("%s makes for %s, %s away", Spoken(e.Who), e.Target, notation.Things(*e.Away, "hex", "hexes"))
+	return fmt.Sprintf("%s makes for %s, %s away", Spoken(e.Who), e.Target,
+		notation.Things(*e.Away, "hex", "hexes"))
 }
 
 func (e Aimed) Apply(s *State) {
@@ -302,7 +305,8 @@ func (e Arrived) String() string {
 	if e.Type != "" {
 		skin = as(e.Type)
 	}
-	return fmt.Sprintf("Xulthûl enters Aethos at %s%s: power %d, %d life, %s", e.At, skin, e.Power, e.Life, abilities(e.Abilities))
+	return fmt.Sprintf("Xulthûl enters Aethos at %s%s: power %d, %d life, %s", e.At, skin, e.Power, e.Life,
+		abilities(e.Abilities))
 }
 
 func (e Arrived) Apply(s *State) {

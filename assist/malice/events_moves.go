@@ -27,15 +27,16 @@ func (e MovementRolled) Apply(s *State) {
 // BandMoved: a band goes from hex to hex and pays for each as it enters it; all its
 // members have the same points left.
 type BandMoved struct {
-	Who    []string          `json:"who"`
-	From   string            `json:"from"`
-	Via    []string          `json:"via,omitempty"`
-	To     string            `json:"to"`
-	Cost   notation.Points   `json:"cost"`
-	Left   notation.Points   `json:"left"`
-	Afloat bool              `json:"afloat"`
-	Sailed bool              `json:"sailed,omitempty"` // over water on the way, wherever it ended
-	Ground map[string]string `json:"ground,omitempty"` // terrain that was said of hexes with names of the owners'
+	Who    []string        `json:"who"`
+	From   string          `json:"from"`
+	Via    []string        `json:"via,omitempty"`
+	To     string          `json:"to"`
+	Cost   notation.Points `json:"cost"`
+	Left   notation.Points `json:"left"`
+	Afloat bool            `json:"afloat"`
+	Sailed bool            `json:"sailed,omitempty"` // over water on the way, wherever it ended
+	// terrain that was said of hexes with names of the owners'
+	Ground map[string]string `json:"ground,omitempty"`
 }
 
 func (e BandMoved) Kind() string { return "band.moved" }

@@ -32,15 +32,18 @@ func (e Begun) String() string {
 	for _, n := range e.Lairs {
 		lairs += n
 	}
-	return fmt.Sprintf("%s, %s printing, %s: %d Light and %d Dark Wells face down, %d lairs stocked, %d Gates sealed",
-		name, e.Printing, notation.Things(len(e.Boards), "board", "boards"), e.Unturned.Light, e.Unturned.Dark, lairs, e.Seals)
+	return fmt.Sprintf(
+		"%s, %s printing, %s: %d Light and %d Dark Wells face down, %d lairs stocked, %d Gates sealed",
+		name, e.Printing, notation.Things(len(e.Boards), "board", "boards"), e.Unturned.Light,
+		e.Unturned.Dark, lairs, e.Seals)
 }
 
 func (e Begun) Apply(s *State) {
 	s.Printing, s.Scenario, s.Seed, s.Options = e.Printing, e.Scenario, e.Seed, e.Options
 	s.Readings = maps.Clone(e.Readings)
 	s.Round, s.Turn = 1, "players"
-	s.Unturned = Unturned{e.Unturned.Light, e.Unturned.Dark, slices.Clone(e.Unturned.Cities), maps.Clone(e.Unturned.Mystics)}
+	s.Unturned = Unturned{e.Unturned.Light, e.Unturned.Dark, slices.Clone(e.Unturned.Cities),
+		maps.Clone(e.Unturned.Mystics)}
 	s.Realm.Seals = slices.Clone(notation.Gates[:e.Seals])
 	s.Lairs.Stocked, s.Places = map[string]int{}, map[string]Places{}
 	s.Adjoins, s.Realm.File = slices.Clone(e.Adjoins), e.Files["realm"]
@@ -78,7 +81,8 @@ func (m Mastery) String() string {
 
 func (e Joined) Apply(s *State) {
 	s.lift("mastery", e.Mastery.Card())
-	s.Avatars = append(s.Avatars, Avatar{Name: e.Name, At: e.At, Life: e.Life, Mastery: e.Mastery, Shards: map[string]int{}})
+	s.Avatars = append(s.Avatars,
+		Avatar{Name: e.Name, At: e.At, Life: e.Life, Mastery: e.Mastery, Shards: map[string]int{}})
 }
 
 // Departed: a player has left the table for good; shards and radiance have gone back

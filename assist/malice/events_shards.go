@@ -84,7 +84,8 @@ type ShardsLapsed struct {
 func (e ShardsLapsed) Kind() string { return "shards.lapsed" }
 
 func (e ShardsLapsed) String() string {
-	return fmt.Sprintf("%s for the next %s of %s, who made none any more", notation.Things(e.N, "shard lapses", "shards lapse"), e.Roll, e.Who)
+	return fmt.Sprintf("%s for the next %s of %s, who made none any more",
+		notation.Things(e.N, "shard lapses", "shards lapse"), e.Roll, e.Who)
 }
 
 func (e ShardsLapsed) Apply(s *State) { ShardsUsed(e).Apply(s) }

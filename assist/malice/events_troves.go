@@ -7,13 +7,15 @@ import (
 // lift takes a card from under its trove, if it is known to lie there: it is drawn.
 func (s *State) lift(trove, card string) {
 	name := Entitled(trove, card)
-	s.lay(trove, slices.DeleteFunc(slices.Clone(s.Troves[trove].Bottom), func(c string) bool { return Entitled(trove, c) == name }))
+	s.lay(trove, slices.DeleteFunc(slices.Clone(s.Troves[trove].Bottom),
+		func(c string) bool { return Entitled(trove, c) == name }))
 }
 
 // under lays a card under its trove (trove.return). Only where all cards of the box are
 // known is their order worth keeping; else the players name what they draw.
 func (s *State) under(trove, card string) {
-	if name := Entitled(trove, card); name == "" || s.Book() == nil || !s.Knows(trove, name) || s.Unlisted(TroveNamed(trove)) != "" {
+	if name := Entitled(trove, card); name == "" || s.Book() == nil || !s.Knows(trove, name) ||
+		s.Unlisted(TroveNamed(trove)) != "" {
 		return
 	}
 	s.lift(trove, card)
@@ -56,7 +58,8 @@ func (e TroveMixed) String() string {
 	title := Title(TroveNamed(e.Trove))
 	switch {
 	case e.How == "found":
-		return e.By + " was known to lie deeper: in which order cards lie under the " + title + " is no longer known"
+		return e.By + " was known to lie deeper: in which order cards lie under the " + title +
+			" is no longer known"
 	case e.By != "":
 		return e.By + " has the shuffle icon: the " + title + " is shuffled"
 	}

@@ -19,7 +19,8 @@ type ActionSpent struct {
 func (e ActionSpent) Kind() string { return "action.spent" }
 
 func (e ActionSpent) String() string {
-	return fmt.Sprintf("%s spends %s to %s: %d left", e.Who, notation.Things(e.N, "action", "actions"), notation.DeedsInWords[e.On], e.Left)
+	return fmt.Sprintf("%s spends %s to %s: %d left", e.Who, notation.Things(e.N, "action", "actions"),
+		notation.DeedsInWords[e.On], e.Left)
 }
 
 func (e ActionSpent) Apply(s *State) {
@@ -320,7 +321,8 @@ func (e BodyChanged) String() string {
 	if e.Rebirth == 0 {
 		return fmt.Sprintf("%s has a new body at %s", e.Who, e.At)
 	}
-	return fmt.Sprintf("%s Returns to Light: %s for a new body", e.Who, notation.Things(e.Rebirth, "action", "actions"))
+	return fmt.Sprintf("%s Returns to Light: %s for a new body", e.Who,
+		notation.Things(e.Rebirth, "action", "actions"))
 }
 
 func (e BodyChanged) Apply(s *State) {

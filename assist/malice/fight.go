@@ -77,7 +77,8 @@ func (f *Fight) Clone() *Fight {
 	if c == nil {
 		return nil
 	}
-	c.Fighters, c.Used, c.Defending = slices.Clone(f.Fighters), slices.Clone(f.Used), slices.Clone(f.Defending)
+	c.Fighters, c.Used, c.Defending = slices.Clone(f.Fighters), slices.Clone(f.Used), slices.Clone(
+		f.Defending)
 	c.Lent = slices.Clone(f.Lent)
 	c.Evasions, c.Leaving, c.Locked = slices.Clone(f.Evasions), maps.Clone(f.Leaving), maps.Clone(f.Locked)
 	for key, lock := range c.Locked {
@@ -105,9 +106,11 @@ func (f *Fight) form(y *yamlfile.Form) {
 	y.Bool("noticed", &f.Noticed)
 	y.Bool("reforms", &f.Reforms)
 	y.Dict("leaving", &f.Leaving)
-	yamlfile.Table(y, "locked", &f.Locked, func(l *Lock, y *yamlfile.Form) { y.Ints("stars", &l.Stars, 0, 1) })
+	yamlfile.Table(y, "locked", &f.Locked,
+		func(l *Lock, y *yamlfile.Form) { y.Ints("stars", &l.Stars, 0, 1) })
 	yamlfile.Maybe(y, "struck", &f.Struck, (*Struck).form)
-	y.Seldom("target", "used", "defending", "cr", "foe", "lent", "gaze", "evasions", "evaded", "noticed", "reforms", "leaving", "locked", "struck")
+	y.Seldom("target", "used", "defending", "cr", "foe", "lent", "gaze", "evasions", "evaded", "noticed",
+		"reforms", "leaving", "locked", "struck")
 	y.Required("phase", "step", "fighters")
 }
 
@@ -133,7 +136,8 @@ func (s *State) Fighting() []string {
 	if f == nil {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(f.Fighters), func(name string) bool { return s.Avatar(name).Life == 0 })
+	return slices.DeleteFunc(slices.Clone(f.Fighters),
+		func(name string) bool { return s.Avatar(name).Life == 0 })
 }
 
 // Active are those of them that do not defend (combat.joint.dice).

@@ -31,8 +31,10 @@ func (s *State) Blows(target string, now []notation.Mod) (Blows, error) {
 	if s.Defends("creature") {
 		b.Foe = append(b.Foe, Plain(-1, s.FoeName()+" defends", "defend.cr"))
 	}
-	b.Hit = Attack{Harmless: s.Defends(target), Wounds: s.dealt(target, now), Shields: s.FoeShares("shield", target, now)}
-	b.Hurt = Attack{Harmless: s.Defends("creature"), Drains: e.Kind == "shadow", Wounds: s.suffered(target, power, now)}
+	b.Hit = Attack{Harmless: s.Defends(target), Wounds: s.dealt(target, now),
+		Shields: s.FoeShares("shield", target, now)}
+	b.Hurt = Attack{Harmless: s.Defends("creature"), Drains: e.Kind == "shadow",
+		Wounds: s.suffered(target, power, now)}
 	b.Hurt.Shields = s.Guards(target, now)
 	return b, nil
 }
@@ -68,7 +70,8 @@ func PlainWound() notation.Share {
 // dealt are the wounds of an avatar's hit: 1, its radiance, its effects (radiance.
 // physical-surge, surge.base, radiance.energy-surge).
 func (s *State) dealt(name string, now []notation.Mod) []notation.Share {
-	wounds := turnedTo(append([]notation.Share{PlainWound()}, s.Shares("wounds", name, now)...), s.ModsFor("energy", name, now))
+	wounds := turnedTo(append([]notation.Share{PlainWound()}, s.Shares("wounds", name, now)...),
+		s.ModsFor("energy", name, now))
 	a := s.Avatar(name)
 	kinds := KindsOf(wounds)
 	surge := func(token, kind string) {
@@ -92,7 +95,9 @@ func (s *State) dealt(name string, now []notation.Mod) []notation.Share {
 func (s *State) suffered(target string, power box.Power, now []notation.Mod) []notation.Share {
 	wounds := []notation.Share{PlainWound()}
 	if power.Wounds > 0 {
-		wounds = append(wounds, notation.Share{Bonus: notation.Bonus{Stars: power.Wounds}, Kind: notation.Physical, What: "wounds of " + s.Encounter.numbers(), Rule: "combat.hit.wound-bonus"})
+		wounds = append(wounds, notation.Share{Bonus: notation.Bonus{Stars: power.Wounds},
+			Kind: notation.Physical, What: "wounds of " + s.Encounter.numbers(),
+			Rule: "combat.hit.wound-bonus"})
 	}
 	wounds = append(wounds, s.FoeShares("wounds", target, now)...)
 	if _, stops := s.Unharmed(target, now); stops {
@@ -129,9 +134,11 @@ func turnedTo(wounds []notation.Share, effects []notation.Mod) []notation.Share 
 // radiance.energy-shield).
 func (s *State) Guards(name string, now []notation.Mod) []notation.Share {
 	var shields []notation.Share
-	for _, r := range []struct{ token, kind string }{{"physical-shield", notation.Physical}, {"energy-shield", "untyped"}} {
+	for _, r := range []struct{ token, kind string }{{"physical-shield", notation.Physical},
+		{"energy-shield", "untyped"}} {
 		if n := notation.Count(s.Avatar(name).Radiance, r.token); n > 0 {
-			shields = append(shields, notation.Share{Bonus: notation.Bonus{Plus: n}, Kind: r.kind, What: r.token + " radiance of " + name, Rule: "radiance." + r.token})
+			shields = append(shields, notation.Share{Bonus: notation.Bonus{Plus: n}, Kind: r.kind,
+				What: r.token + " radiance of " + name, Rule: "radiance." + r.token})
 		}
 	}
 	return append(shields, s.Shares("shield", name, now)...)

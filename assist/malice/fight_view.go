@@ -68,6 +68,7 @@ func (s *State) NextInFight() []string {
 	if len(s.Fighting()) == 0 {
 		return append(next, "combat end")
 	}
-	step := map[string]string{"ready": "combat target", "target": "combat roll", "blows": "combat wounds", "over": "combat target"}
+	step := map[string]string{"ready": "combat target", "target": "combat roll", "blows": "combat wounds",
+		"over": "combat target"}
 	return append(next, "combat phase", step[f.Step])
 }

@@ -48,7 +48,8 @@ func (f *Fight) evaded(m notation.Mod) bool {
 	if m.Who == "target" {
 		return f.Evaded(f.Target, m)
 	}
-	return slices.ContainsFunc(f.Evasions, func(e Evasion) bool { return e.Success && e.Effect == EffectName(m) })
+	return slices.ContainsFunc(f.Evasions,
+		func(e Evasion) bool { return e.Success && e.Effect == EffectName(m) })
 }
 
 // FoeShares are what the creature's effects, and those of the avatar it attacks, give to
@@ -67,7 +68,8 @@ func (s *State) foeWith(kind, target string, now []notation.Mod) []notation.Mod 
 	var list []notation.Mod
 	for _, m := range s.FoeMods() {
 		untouched := kind == "wounds" && target != "" && s.Immune(s.Avatar(target), m.Energy, m.Color)
-		if m.What == kind && (m.Who == "" || m.Who == "creature") && s.Fight().Works(m) && s.Holds(m, "creature") && !Direct(m) && !untouched {
+		if m.What == kind && (m.Who == "" || m.Who == "creature") && s.Fight().Works(m) &&
+			s.Holds(m, "creature") && !Direct(m) && !untouched {
 			list = append(list, m)
 		}
 	}

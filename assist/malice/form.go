@@ -48,7 +48,8 @@ func (s *State) Form(f *yamlfile.Form) {
 	yamlfile.Maybe(f, "over", &s.Over, (*Over).form)
 	f.Left("house")
 	f.Seldom("adjoins", "spoils", "left", "resolving", "troves", "hexes", "tracks", "steps")
-	f.Required("printing", "scenario", "seed", "round", "turn", "options", "readings", "boards", "avatars", "wells", "places",
+	f.Required("printing", "scenario", "seed", "round", "turn", "options", "readings", "boards", "avatars",
+		"wells", "places",
 		"unturned", "lairs", "realm", "shadows", "xulthul", "pool", "removed", "encounter", "over", "house")
 	if f.Reading() {
 		s.numbered()
@@ -95,7 +96,8 @@ func (a *Avatar) form(f *yamlfile.Form) {
 	f.Bool("attuning", &a.Attuning)
 	yamlfile.Maybe(f, "turn", &a.Turn, (*AvatarTurn).form)
 	f.Seldom("fate-mods", "afloat", "craft", "rebirth", "due", "attuning", "turn")
-	f.Required("name", "at", "band", "life", "wounds", "drains", "mastery", "shards", "radiance", "items", "fate", "mods")
+	f.Required("name", "at", "band", "life", "wounds", "drains", "mastery", "shards", "radiance", "items",
+		"fate", "mods")
 }
 
 func (t *AvatarTurn) form(f *yamlfile.Form) {
@@ -110,7 +112,8 @@ func (t *AvatarTurn) form(f *yamlfile.Form) {
 	f.Texts("mods", &t.Mods)
 	yamlfile.List(f, "pending", &t.Pending, (*Pledge).form)
 	yamlfile.List(f, "aimed", &t.Aimed, (*Aim).form)
-	f.Seldom("did", "moves", "mp", "begun", "from", "sailed", "teleports", "potions", "mods", "pending", "aimed")
+	f.Seldom("did", "moves", "mp", "begun", "from", "sailed", "teleports", "potions", "mods", "pending",
+		"aimed")
 }
 
 func (a *Aim) form(f *yamlfile.Form) {

@@ -31,7 +31,8 @@ func numbered(word string) (kind string, n int, ok bool) {
 	if dashed {
 		n, _ = strconv.Atoi(number)
 	}
-	return kind, n, slices.Contains(unnamed, kind) && (!dashed || n > 0 && n <= mostSteps && strconv.Itoa(n) == number)
+	return kind, n, slices.Contains(unnamed, kind) &&
+		(!dashed || n > 0 && n <= mostSteps && strconv.Itoa(n) == number)
 }
 
 // Unnamed says whether the word of a place is the program's own, on a board that is not
@@ -49,7 +50,8 @@ func (s *State) Unnamed(place string) bool {
 // Gate, city, mystic or strongholds.
 func (s *State) looksOwn(place string) bool {
 	board, word, _ := strings.Cut(place, ":")
-	return s.TypedIn(board) != nil || slices.Contains(fixed, strings.ToLower(word)) || s.StrongholdAt(place) != ""
+	return s.TypedIn(board) != nil || slices.Contains(fixed, strings.ToLower(word)) ||
+		s.StrongholdAt(place) != ""
 }
 
 // Fresh names a hex of a board that nobody has named, with a number that no other has had:
@@ -68,7 +70,8 @@ func (s *State) Fresh(board, kind string, others ...string) string {
 // Meant is the hex where somebody stands if a place is a hex just named after its ground,
 // else the place: said of who stands in a forest, a:forest is that forest.
 func (s *State) Meant(place, at string) string {
-	if s.Unnamed(place) && !slices.Contains(s.places(), place) && BoardOf(place) == BoardOf(at) && s.TerrainAt(place) == s.TerrainAt(at) {
+	if s.Unnamed(place) && !slices.Contains(s.places(), place) && BoardOf(place) == BoardOf(at) &&
+		s.TerrainAt(place) == s.TerrainAt(at) {
 		return at
 	}
 	return place
@@ -152,7 +155,8 @@ func (s *State) MayBeOne(a, b string) bool {
 // name; it gives that name. Empty: it is none of them, which goes without saying.
 func SaidOne(t *Table, place string, others ...string) string {
 	s := t.State()
-	others = slices.DeleteFunc(slices.Clone(others), func(o string) bool { return s.SameHex(o, place) || !s.MayBeOne(o, place) })
+	others = slices.DeleteFunc(slices.Clone(others),
+		func(o string) bool { return s.SameHex(o, place) || !s.MayBeOne(o, place) })
 	slices.Sort(others)
 	if others = slices.Compact(others); len(others) == 0 {
 		return ""
@@ -195,7 +199,8 @@ func Learn(t *Table, place, terrain string) {
 // news says whether a terrain of a hex that only the players see is not known yet, or
 // another than was known. What the name says needs no note.
 func (s *State) news(place, terrain string) bool {
-	return slices.Contains(notation.Terrains, terrain) && strings.Contains(place, ":") && s.TypedIn(BoardOf(place)) == nil &&
+	return slices.Contains(notation.Terrains, terrain) && strings.Contains(place, ":") &&
+		s.TypedIn(BoardOf(place)) == nil &&
 		TerrainOf(place) == "" && s.Hexes[place] != terrain
 }
 

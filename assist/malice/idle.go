@@ -60,7 +60,8 @@ func (f *Fight) lent(target string) (shares []notation.Share) {
 		return nil
 	}
 	for _, l := range f.Lent {
-		shares = append(shares, notation.Share{Bonus: notation.Bonus{Plus: l.Plus, Stars: l.Stars}, What: l.What, Rule: l.Rule})
+		shares = append(shares, notation.Share{Bonus: notation.Bonus{Plus: l.Plus, Stars: l.Stars},
+			What: l.What, Rule: l.Rule})
 	}
 	return shares
 }

@@ -21,7 +21,8 @@ func (s *State) Effects(name string) []notation.Mod {
 	written := s.ReadMods(a.Mods, "")
 	list := written
 	if deck := s.cardEffects(a); len(deck) > 0 {
-		list = slices.DeleteFunc(deck, func(m notation.Mod) bool { return slices.ContainsFunc(written, m.Same) })
+		list = slices.DeleteFunc(deck,
+			func(m notation.Mod) bool { return slices.ContainsFunc(written, m.Same) })
 		list = append(list, written...)
 	}
 	if a.Turn != nil {
@@ -45,7 +46,8 @@ func (s *State) Effects(name string) []notation.Mod {
 
 // Share is an effect as part of a number.
 func Share(m notation.Mod) notation.Share {
-	return notation.Share{Bonus: m.Bonus, Kind: KindOf(m), What: m.Name(), Rule: m.RuleID(), Assumed: m.Assumed}
+	return notation.Share{Bonus: m.Bonus, Kind: KindOf(m), What: m.Name(), Rule: m.RuleID(),
+		Assumed: m.Assumed}
 }
 
 // cardEffects are those of the cards that an avatar holds, as far as they are known; of a
@@ -85,10 +87,12 @@ func (s *State) fateEffects(a *Avatar) []notation.Mod {
 // confirmed that the card does this.
 func (s *State) assumed(m notation.Mod) string {
 	known := s.Book().Cards()
-	for _, trove := range []map[string]box.Card{known.Masteries, known.Fates, known.Treasures, known.Potions} {
+	for _, trove := range []map[string]box.Card{known.Masteries, known.Fates, known.Treasures,
+		known.Potions} {
 		card := s.Card(trove, m.From)
 		for _, text := range []string{card.Does, card.Secondary} {
-			if slices.ContainsFunc(card.Effects(text, "", ""), func(own notation.Mod) bool { return InForce(own) == InForce(m) }) {
+			if slices.ContainsFunc(card.Effects(text, "", ""),
+				func(own notation.Mod) bool { return InForce(own) == InForce(m) }) {
 				return map[bool]string{true: card.Rule}[card.Sure == "assumed"]
 			}
 		}
@@ -140,7 +144,8 @@ func (s *State) Against(foes []string, name string) bool {
 		return false
 	}
 	return slices.Contains(foes, e.Type) || slices.Contains(foes, e.Kind) ||
-		slices.ContainsFunc(e.Abilities, func(card string) bool { return slices.Contains(foes, CardColor(card)) })
+		slices.ContainsFunc(e.Abilities,
+			func(card string) bool { return slices.Contains(foes, CardColor(card)) })
 }
 
 // TerrainOf is the terrain where somebody is, as far as it is known.

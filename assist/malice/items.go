@@ -32,7 +32,8 @@ func parseItem(text string) (string, error) {
 	case ok:
 		return found, nil
 	case !named:
-		return "", &telling.Nonsense{Reason: fmt.Sprintf("%s does not say what it is: weapon:%[1]s (or armor, clothing, jewelry, book), or a potion by its color, blue:%[1]s", chance.Quote(text))}
+		return "", &telling.Nonsense{Reason: fmt.Sprintf(
+			"%s does not say what it is: weapon:%[1]s (or armor, clothing, jewelry, book), or a potion by its color, blue:%[1]s", chance.Quote(text))}
 	}
 	return "", &telling.Unknown{What: "type of item, or color of a potion,", Word: kind, Have: kinds}
 }
@@ -70,7 +71,8 @@ func (s *State) ItemOf(text string) (string, error) {
 		kind, name = "", text
 	}
 	deck := s.Book().Cards()
-	if could := box.BegunBy(text, append(deck.Names("treasure"), deck.Names("potion")...)); err != nil && len(could) > 1 {
+	if could := box.BegunBy(text, append(deck.Names("treasure"), deck.Names("potion")...)); err != nil &&
+		len(could) > 1 {
 		return "", box.Unclear(text, could)
 	}
 	other := ""
@@ -106,7 +108,8 @@ func FindItem(what, word string, items []string) (string, error) {
 			return item, nil
 		}
 		// any word of a name will do: sword for The Red Sword of Rending
-		begins := strings.HasPrefix(strings.ToLower(item), lower) || strings.Contains(" "+strings.ToLower(name), " "+lower)
+		begins := strings.HasPrefix(strings.ToLower(item), lower) ||
+			strings.Contains(" "+strings.ToLower(name), " "+lower)
 		if begins && !slices.Contains(found, item) {
 			found = append(found, item)
 		}

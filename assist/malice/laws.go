@@ -58,7 +58,8 @@ func (s *State) lawfulPlaces(f *yamlfile.Form) {
 func (s *State) lawfulPlace(f *yamlfile.Form, key, place string) {
 	name, word, found := strings.Cut(place, ":")
 	if place != "" && (!found || word == "") {
-		f.Fault(key, "%q: a board and a place on it, such as %s", place, s.PlaceOf(BoardOf(place), s.placeMeant(place)))
+		f.Fault(key, "%q: a board and a place on it, such as %s", place,
+			s.PlaceOf(BoardOf(place), s.placeMeant(place)))
 		return
 	}
 	b := s.TypedIn(name)
@@ -88,10 +89,12 @@ func (s *State) lawfulAvatars(f *yamlfile.Form) {
 		if n, most := a.Life+a.Wounds+a.Drains, s.LifeMost(&a); n > most {
 			f.Fault(at, "%d life tokens in all: at most %d (setup.avatar.life, life.radiance-extra)", n, most)
 		} else if least := s.lifeLeast(&a); n < least {
-			f.Fault(at+".life", "%d sound life tokens, %d wounds and %d drains are %d life tokens, not %d: each that is lost lies there as a wound or a drain (life.loss, life.radiance-extra)", a.Life, a.Wounds, a.Drains, n, least)
+			f.Fault(
+				at+".life", "%d sound life tokens, %d wounds and %d drains are %d life tokens, not %d: each that is lost lies there as a wound or a drain (life.loss, life.radiance-extra)", a.Life, a.Wounds, a.Drains, n, least)
 		}
 		if a.Rebirth > 0 && a.Life > 0 {
-			f.Fault(at+".rebirth", "%s has a body with %d sound life tokens: nothing is to be spent on a new one (return.trigger)", a.Name, a.Life)
+			f.Fault(
+				at+".rebirth", "%s has a body with %d sound life tokens: nothing is to be spent on a new one (return.trigger)", a.Name, a.Life)
 		}
 		for c, n := range a.Shards {
 			held[c] += n
@@ -126,7 +129,8 @@ func (s *State) lawfulItems(f *yamlfile.Form) {
 func (s *State) lawfulEnd(f *yamlfile.Form) {
 	won := s.Unturned.Light == 0 && len(s.LightWells()) == len(s.Boards) && s.Xulthul == nil
 	if won && s.Over == nil {
-		f.Fault("wells", "all Light Wells are revealed, and the game is not over: over: {won: true, rule: scenario.win.reveal-all}, or one Well fewer (scenario.win.reveal-all)")
+		f.Fault(
+			"wells", "all Light Wells are revealed, and the game is not over: over: {won: true, rule: scenario.win.reveal-all}, or one Well fewer (scenario.win.reveal-all)")
 	}
 }
 
@@ -142,7 +146,8 @@ func (s *State) lawfulFoes(f *yamlfile.Form) {
 		}
 	}
 	if x := s.Xulthul; x != nil && s.Scenario == "thwart" && s.Second() {
-		f.Fault("xulthul", "in Thwart the Shadow it never comes: the game is lost before (scenario.thwart.lose)")
+		f.Fault(
+			"xulthul", "in Thwart the Shadow it never comes: the game is lost before (scenario.thwart.lose)")
 	}
 	for i, seal := range s.Realm.Seals {
 		if slices.Contains(s.Realm.Seals[:i], seal) {
@@ -162,7 +167,8 @@ func (s *State) lawfulWells(f *yamlfile.Form) bool {
 		}
 	}
 	if n := len(s.Boards); light != n || dark != 2*n {
-		f.Fault("unturned", "%d Light and %d Dark Wells with those revealed: %d boards have %d and %d (setup.wells.count)", light, dark, n, n, 2*n)
+		f.Fault(
+			"unturned", "%d Light and %d Dark Wells with those revealed: %d boards have %d and %d (setup.wells.count)", light, dark, n, n, 2*n)
 		return false
 	}
 	return true
@@ -174,7 +180,8 @@ func (s *State) lawfulRadiance(f *yamlfile.Form) {
 		f.Fault("pool", "%d radiance tokens in play with those held: whole sets of 10 (radiance.set)", n)
 	}
 	if sets := n/len(notation.Radiances) + s.Removed; sets > s.Book().Parts().Radiance.Sets {
-		f.Fault("pool", "%d sets of radiance: the box has %d (component.radiance)", sets, s.Book().Parts().Radiance.Sets)
+		f.Fault("pool", "%d sets of radiance: the box has %d (component.radiance)", sets,
+			s.Book().Parts().Radiance.Sets)
 	}
 	for _, kind := range notation.Radiances {
 		if have := s.ofKind(kind); n%len(notation.Radiances) == 0 && have != n/len(notation.Radiances) {
@@ -202,12 +209,15 @@ func (s *State) lawfulTokens(f *yamlfile.Form) {
 	}
 	for _, kind := range notation.Cities {
 		if n, all := towns[kind], notation.Count(parts.Cities.Tokens, kind); n > all {
-			f.Fault("unturned.cities", "%d cities of %s with those revealed: the box has %d (component.tokens.cities)", n, kind, all)
+			f.Fault("unturned.cities",
+				"%d cities of %s with those revealed: the box has %d (component.tokens.cities)", n, kind, all)
 		}
 	}
 	for _, kind := range notation.Mystics {
 		if n, all := mystics[kind], parts.Mystics.Tokens[kind]; n > all {
-			f.Fault("unturned.mystics", "%d mystics of %s with those revealed: the box has %d (component.tokens.mystics)", n, kind, all)
+			f.Fault("unturned.mystics",
+				"%d mystics of %s with those revealed: the box has %d (component.tokens.mystics)", n, kind,
+				all)
 		}
 	}
 	lairs := 0
@@ -215,6 +225,7 @@ func (s *State) lawfulTokens(f *yamlfile.Form) {
 		lairs += n
 	}
 	if all := parts.Board.Lairs * len(notation.BoardNames); lairs > all {
-		f.Fault("lairs.stocked", "%d lairs stocked: the box has %d tokens (component.tokens.lairs)", lairs, all)
+		f.Fault("lairs.stocked", "%d lairs stocked: the box has %d tokens (component.tokens.lairs)", lairs,
+			all)
 	}
 }

@@ -20,9 +20,13 @@ func TestTablesThatCannotBePlayed(t *testing.T) {
 		{"", func(*malice.State) {}},
 		{"0 boards: 1 to 4", func(s *malice.State) { s.Boards = nil }},
 		{"5 boards: 1 to 4", func(s *malice.State) {
-			s.Boards = append(s.Boards, malice.Board{Name: "c"}, malice.Board{Name: "d"}, malice.Board{Name: "a"})
+			s.Boards = append(s.Boards, malice.Board{Name: "c"}, malice.Board{Name: "d"},
+				malice.Board{Name: "a"})
 		}},
-		{"", func(s *malice.State) { s.Boards = append(s.Boards, malice.Board{Name: "c"}, malice.Board{Name: "d"}) }},
+		{"", func(s *malice.State) {
+			s.Boards = append(s.Boards, malice.Board{Name: "c"},
+				malice.Board{Name: "d"})
+		}},
 		{`a second board "a"`, func(s *malice.State) { s.Boards[1].Name = "a" }},
 		{"0 avatars: 1 to 8", func(s *malice.State) { s.Avatars = nil }},
 		{"9 avatars: 1 to 8", func(s *malice.State) {
@@ -43,28 +47,50 @@ func TestTablesThatCannotBePlayed(t *testing.T) {
 		{"", func(s *malice.State) { s.Avatars[0].At = "" }},
 		{`"north" does not say how boards lie`, func(s *malice.State) { s.Adjoins = []string{"north"} }},
 		{`no board "c": a and b`, func(s *malice.State) { s.Adjoins = []string{"a.east c.west"} }},
-		{"a.east lies against another board already", func(s *malice.State) { s.Adjoins = []string{"a.east b.west", "b.east a.east"} }},
+		{"a.east lies against another board already",
+			func(s *malice.State) { s.Adjoins = []string{"a.east b.west", "b.east a.east"} }},
 		{"", func(s *malice.State) { s.Adjoins = []string{"a.east b.west", "b.east a.west -1/2"} }},
 		{"", func(s *malice.State) { s.Avatars[0].At = "b:the old mill" }},
 		{"no such stronghold: a1, a2", func(s *malice.State) { s.Wells["a4"] = "dark" }},
 		{"no such stronghold: a1, a2", func(s *malice.State) { s.Wells["c1"] = "dark" }},
 		{"no such board: a and b", func(s *malice.State) { s.Places["c"] = malice.Places{City: "life"} }},
 		{"no such board: a and b", func(s *malice.State) { s.Lairs.Stocked["c"] = 6 }},
-		{"a second Shadow 1", func(s *malice.State) { s.Shadows = []malice.Shadow{{ID: 1, Life: 1}, {ID: 1, Life: 1}} }},
+		{"a second Shadow 1", func(s *malice.State) {
+			s.Shadows = []malice.Shadow{{ID: 1, Life: 1},
+				{ID: 1, Life: 1}}
+		}},
 		{"a second Shadow 2", func(s *malice.State) {
-			s.Shadows, s.Realm.Shadow = []malice.Shadow{{ID: 2, Life: 1}}, &malice.Haunt{ID: 2, Life: 1, At: "pit"}
+			s.Shadows, s.Realm.Shadow = []malice.Shadow{{ID: 2, Life: 1}},
+				&malice.Haunt{ID: 2, Life: 1, At: "pit"}
 		}},
 		{"", func(s *malice.State) {
-			s.Shadows, s.Realm.Shadow = []malice.Shadow{{ID: 2, Life: 1}, {ID: 1, Life: 1}}, &malice.Haunt{ID: 3, Life: 1, At: "land"}
+			s.Shadows, s.Realm.Shadow = []malice.Shadow{{ID: 2, Life: 1}, {ID: 1, Life: 1}},
+				&malice.Haunt{ID: 3, Life: 1, At: "land"}
 		}},
-		{`no board "c": a and b`, func(s *malice.State) { s.Shadows = []malice.Shadow{{ID: 1, Life: 1, At: "c:way"}} }},
-		{`no stronghold "b4"`, func(s *malice.State) { s.Shadows = []malice.Shadow{{ID: 1, Life: 1, Target: "b4"}} }},
-		{`"gate-7": pit, land, or gate-1`, func(s *malice.State) { s.Realm.Shadow = &malice.Haunt{ID: 1, Life: 1, At: "gate-7"} }},
+		{`no board "c": a and b`,
+			func(s *malice.State) { s.Shadows = []malice.Shadow{{ID: 1, Life: 1, At: "c:way"}} }},
+		{`no stronghold "b4"`, func(s *malice.State) {
+			s.Shadows = []malice.Shadow{{ID: 1, Life: 1,
+				Target: "b4"}}
+		}},
+		{`"gate-7": pit, land, or gate-1`,
+			func(s *malice.State) { s.Realm.Shadow = &malice.Haunt{ID: 1, Life: 1, At: "gate-7"} }},
 		{"", func(s *malice.State) { s.Realm.Shadow = &malice.Haunt{ID: 1, Life: 1, At: "gate-6"} }},
-		{`no board "c": a and b`, func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "c:way"} }},
-		{`no stronghold "z"`, func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, Target: "z"} }},
-		{"3 wounds on 2 life tokens", func(s *malice.State) { s.Encounter = &malice.Encounter{Kind: "creature", Power: 1, Life: 2, Wounds: 3} }},
-		{"", func(s *malice.State) { s.Encounter = &malice.Encounter{Kind: "creature", Power: 1, Life: 2, Wounds: 2} }},
+		{`no board "c": a and b`,
+			func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "c:way"} }},
+		{`no stronghold "z"`, func(s *malice.State) {
+			s.Xulthul = &malice.Xulthul{Power: 4, Life: 8,
+				Target: "z"}
+		}},
+		{"3 wounds on 2 life tokens",
+			func(s *malice.State) {
+				s.Encounter = &malice.Encounter{Kind: "creature", Power: 1, Life: 2,
+					Wounds: 3}
+			}},
+		{"", func(s *malice.State) {
+			s.Encounter = &malice.Encounter{Kind: "creature", Power: 1, Life: 2,
+				Wounds: 2}
+		}},
 		{`no avatar "Zoe": Ann, Ben and Cyd`, func(s *malice.State) {
 			s.Encounter = &malice.Encounter{Kind: "creature", Power: 1, Life: 2, By: []string{"Zoe"}}
 		}},
@@ -73,7 +99,8 @@ func TestTablesThatCannotBePlayed(t *testing.T) {
 		{"high and low only", func(s *malice.State) { s.Readings = map[string]string{"dice": "odd-even"} }},
 	} {
 		got := malicetest.FaultsOf(t, malicetest.Edited(t, c.edit), false)
-		if c.says == "" && got != nil || c.says != "" && !slices.ContainsFunc(got, func(f string) bool { return strings.Contains(f, c.says) }) {
+		if c.says == "" && got != nil || c.says != "" &&
+			!slices.ContainsFunc(got, func(f string) bool { return strings.Contains(f, c.says) }) {
 			t.Errorf("%q, want %q", got, c.says)
 		}
 	}
@@ -90,34 +117,46 @@ func TestTablesThatDoNotAddUp(t *testing.T) {
 		edit func(*malice.State)
 	}{
 		{"", func(*malice.State) {}},
-		{"13 green shards held: there are 12", func(s *malice.State) { s.Avatars[0].Shards["green"] = 7 }}, // 3 each with Ben and Cyd
+		// 3 each with Ben and Cyd
+		{"13 green shards held: there are 12", func(s *malice.State) { s.Avatars[0].Shards["green"] = 7 }},
 		{"", func(s *malice.State) { s.Avatars[0].Shards["green"] = 6 }},
-		{"49 colorless shards held: there are 48", func(s *malice.State) { s.Avatars[0].Shards["colorless"] = 43 }},
+		{"49 colorless shards held: there are 48",
+			func(s *malice.State) { s.Avatars[0].Shards["colorless"] = 43 }},
 		{"", func(s *malice.State) { s.Avatars[0].Shards["colorless"] = 42 }},
 		{"6 life tokens in all: at most 5", func(s *malice.State) { s.Avatars[0].Wounds = 1 }},
 		{"6 life tokens in all: at most 5", func(s *malice.State) { s.Avatars[0].Drains = 1 }},
-		{"4 sound life tokens, 0 wounds and 0 drains are 4 life tokens, not 5", func(s *malice.State) { s.Avatars[0].Life = 4 }},
+		{"4 sound life tokens, 0 wounds and 0 drains are 4 life tokens, not 5",
+			func(s *malice.State) { s.Avatars[0].Life = 4 }},
 		{"", func(s *malice.State) { s.Avatars[0].Life, s.Avatars[0].Wounds, s.Avatars[0].Drains = 3, 1, 1 }},
 		{"are 5 life tokens, not 6", func(s *malice.State) { // the token of its radiance is not there
 			s.Avatars[0].Radiance[0], s.Pool[slices.Index(s.Pool, "life")] = "life", "combat"
 		}},
 		{"", func(s *malice.State) {
-			s.Avatars[0].Radiance[0], s.Pool[slices.Index(s.Pool, "life")], s.Avatars[0].Wounds = "life", "combat", 1
+			s.Avatars[0].Radiance[0], s.Pool[slices.Index(s.Pool, "life")], s.Avatars[0].Wounds = "life",
+				"combat", 1
 		}},
 		{"has a body with 5 sound life tokens", func(s *malice.State) { s.Avatars[0].Rebirth = 1 }},
-		{"", func(s *malice.State) { s.Avatars[0].Rebirth, s.Avatars[0].Life, s.Avatars[0].Wounds = 1, 0, 5 }},
+		{"", func(s *malice.State) {
+			s.Avatars[0].Rebirth, s.Avatars[0].Life, s.Avatars[0].Wounds = 1, 0,
+				5
+		}},
 		{`"a1": a board and a place on it, such as a:a1`, func(s *malice.State) { s.Avatars[0].At = "a1" }},
 		{`"b": a board and a place on it, such as b:gate`, func(s *malice.State) { s.Avatars[0].At = "b" }},
-		{`"b:": a board and a place on it, such as b:gate`, func(s *malice.State) { s.Shadows = []malice.Shadow{{ID: 1, Life: 1, At: "b:"}} }},
-		{`"a2": a board and a place on it, such as a:a2`, func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a2"} }},
-		{"is clothing:Cloak of Defense: that card is known", func(s *malice.State) { s.Avatars[0].Items = []string{"armor:Cloak of Defense"} }},
+		{`"b:": a board and a place on it, such as b:gate`,
+			func(s *malice.State) { s.Shadows = []malice.Shadow{{ID: 1, Life: 1, At: "b:"}} }},
+		{`"a2": a board and a place on it, such as a:a2`,
+			func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a2"} }},
+		{"is clothing:Cloak of Defense: that card is known",
+			func(s *malice.State) { s.Avatars[0].Items = []string{"armor:Cloak of Defense"} }},
 		{"", func(s *malice.State) {
 			s.Avatars[0].Items = []string{"clothing:Cloak of Defense", "armor:Mail", "weapon", "blue:Mist"}
 		}},
 		{"does not say what it is", func(s *malice.State) { s.Avatars[0].Items = []string{"Excalibur"} }},
-		{"all Light Wells are revealed, and the game is not over", func(s *malice.State) { s.Wells["b1"], s.Unturned.Light = "light", 0 }},
+		{"all Light Wells are revealed, and the game is not over",
+			func(s *malice.State) { s.Wells["b1"], s.Unturned.Light = "light", 0 }},
 		{"", func(s *malice.State) {
-			s.Wells["b1"], s.Unturned.Light, s.Over = "light", 0, &malice.Over{Won: true, Rule: "scenario.win.reveal-all"}
+			s.Wells["b1"], s.Unturned.Light, s.Over = "light", 0,
+				&malice.Over{Won: true, Rule: "scenario.win.reveal-all"}
 		}},
 		{"", func(s *malice.State) { s.Wells["b1"], s.Unturned.Light = "darkened", 0 }},
 		{"", func(s *malice.State) {
@@ -133,21 +172,30 @@ func TestTablesThatDoNotAddUp(t *testing.T) {
 		{"Xulthûl is not in Aethos", func(s *malice.State) {
 			s.Encounter = &malice.Encounter{Kind: "xulthul", Power: 4, Life: 8, By: []string{"Ann"}}
 		}},
-		{"in Thwart the Shadow it never comes", func(s *malice.State) { s.Scenario, s.Xulthul = "thwart", &malice.Xulthul{Power: 4, Life: 8} }},
+		{"in Thwart the Shadow it never comes",
+			func(s *malice.State) { s.Scenario, s.Xulthul = "thwart", &malice.Xulthul{Power: 4, Life: 8} }},
 		{"gate-1 is sealed once", func(s *malice.State) { s.Realm.Seals = append(s.Realm.Seals, "gate-1") }},
-		{"Ben is named, but does not name Ann", func(s *malice.State) { s.Avatars[0].Band = []string{"Ben"} }},
+		{"Ben is named, but does not name Ann",
+			func(s *malice.State) { s.Avatars[0].Band = []string{"Ben"} }},
 		{"", func(s *malice.State) { malice.Banded{Who: "Ann", With: []string{"Ben"}}.Apply(s) }},
-		{"1 Light and 4 Dark Wells with those revealed: 2 boards have 2 and 4", func(s *malice.State) { s.Unturned.Light = 0 }},
+		{"1 Light and 4 Dark Wells with those revealed: 2 boards have 2 and 4",
+			func(s *malice.State) { s.Unturned.Light = 0 }},
 		{"3 Light and 4 Dark Wells", func(s *malice.State) { s.Unturned.Light = 2 }},
 		{"2 Light and 5 Dark Wells", func(s *malice.State) { s.Wells["b1"] = "dark" }},
 		{"", func(s *malice.State) { s.Wells["a1"] = "darkened" }},
 		{"1 Light and 5 Dark Wells", func(s *malice.State) { s.Wells["a1"] = "dark" }},
-		{"9 radiance tokens in play with those held: whole sets of 10", func(s *malice.State) { s.Pool = s.Pool[1:] }},
-		{"11 radiance tokens", func(s *malice.State) { s.Avatars[0].Radiance = append(s.Avatars[0].Radiance, "luck") }},
-		{"0 combat in play: each kind once a set", func(s *malice.State) { s.Avatars[0].Radiance[0] = "luck" }},
+		{"9 radiance tokens in play with those held: whole sets of 10",
+			func(s *malice.State) { s.Pool = s.Pool[1:] }},
+		{"11 radiance tokens", func(s *malice.State) {
+			s.Avatars[0].Radiance = append(s.Avatars[0].Radiance,
+				"luck")
+		}},
+		{"0 combat in play: each kind once a set",
+			func(s *malice.State) { s.Avatars[0].Radiance[0] = "luck" }},
 		{"4 sets of radiance: the box has 3", func(s *malice.State) { s.Removed = 3 }},
 		{"", func(s *malice.State) { s.Removed = 2 }},
-		{"2 cities of life with those revealed: the box has 1", func(s *malice.State) { s.Places = map[string]malice.Places{"b": {City: "life"}} }},
+		{"2 cities of life with those revealed: the box has 1",
+			func(s *malice.State) { s.Places = map[string]malice.Places{"b": {City: "life"}} }},
 		{"", func(s *malice.State) {
 			s.Places = map[string]malice.Places{"b": {City: "life"}}
 			s.Unturned.Cities = notation.Without(s.Unturned.Cities, "life")
@@ -155,15 +203,18 @@ func TestTablesThatDoNotAddUp(t *testing.T) {
 		{"", func(s *malice.State) {
 			s.Places = map[string]malice.Places{"b": {City: malice.Destroyed, Mystic: malice.Destroyed}}
 		}},
-		{"3 mystics of heal with those revealed: the box has 2", func(s *malice.State) { s.Places = map[string]malice.Places{"a": {Mystic: "heal"}} }},
+		{"3 mystics of heal with those revealed: the box has 2",
+			func(s *malice.State) { s.Places = map[string]malice.Places{"a": {Mystic: "heal"}} }},
 		{"", func(s *malice.State) { s.Unturned.Mystics["heal"] = 1 }},
-		{"25 lairs stocked: the box has 24 tokens", func(s *malice.State) { s.Lairs.Stocked = map[string]int{"a": 19, "b": 6} }},
+		{"25 lairs stocked: the box has 24 tokens",
+			func(s *malice.State) { s.Lairs.Stocked = map[string]int{"a": 19, "b": 6} }},
 		{"", func(s *malice.State) { s.Lairs.Stocked = map[string]int{"a": 18, "b": 6} }},
 		{"Shadows beside it", func(s *malice.State) {
 			s.Xulthul, s.Shadows = &malice.Xulthul{Power: 4, Life: 8}, []malice.Shadow{{ID: 1, Life: 1}}
 		}},
 		{"Shadows beside it", func(s *malice.State) {
-			s.Xulthul, s.Realm.Shadow = &malice.Xulthul{Power: 4, Life: 8}, &malice.Haunt{ID: 1, Life: 1, At: "pit"}
+			s.Xulthul, s.Realm.Shadow = &malice.Xulthul{Power: 4, Life: 8},
+				&malice.Haunt{ID: 1, Life: 1, At: "pit"}
 		}},
 		{"", func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8} }},
 	} {
@@ -172,7 +223,8 @@ func TestTablesThatDoNotAddUp(t *testing.T) {
 			t.Errorf("%q: it cannot even be played on: %q", c.says, got)
 		}
 		got := malicetest.FaultsOf(t, s, true)
-		if c.says == "" && got != nil || c.says != "" && (len(got) != 1 || !strings.Contains(got[0], c.says)) {
+		if c.says == "" && got != nil || c.says != "" &&
+			(len(got) != 1 || !strings.Contains(got[0], c.says)) {
 			t.Errorf("%q, want %q", got, c.says)
 		}
 	}

@@ -126,7 +126,8 @@ func (s *State) FindPlace(word string) (string, error) {
 	board = strings.ToLower(board)
 	switch {
 	case !found && s.IsStronghold(board) && board != word && s.TypedIn(board[:1]) != nil:
-		return "", telling.Impossible("%s: say %s for the stronghold, or %s:%s for the hex", word, board, board[:1], strings.ToUpper(word))
+		return "", telling.Impossible("%s: say %s for the stronghold, or %s:%s for the hex", word, board,
+			board[:1], strings.ToUpper(word))
 	case !found && s.IsStronghold(board):
 		return s.PlaceOf(board[:1], board), nil
 	case !found && s.IsBoard(board):
@@ -141,7 +142,8 @@ func (s *State) FindPlace(word string) (string, error) {
 		return s.Named(p), nil
 	}
 	if b := s.TypedIn(board); b != nil {
-		return "", telling.Impossible("board %s has no hex %s: board show %s shows them", board, chance.Quote(rest), board)
+		return "", telling.Impossible("board %s has no hex %s: board show %s shows them", board,
+			chance.Quote(rest), board)
 	}
 	return s.unseen(board, rest), nil
 }
@@ -217,14 +219,16 @@ func Reserved(name string) bool {
 	words := slices.Concat([]string{"xulthul", "bank", "pool", "all", "none", "box"}, notation.Colors)
 	first := lower[0]
 	return slices.Contains(words, lower) || !notation.Called(name) || first == '_' || isPlace(lower) ||
-		len(lower) > 1 && first == 'd' && (lower[1] >= '0' && lower[1] <= '9' || lower[1] == '%' || lower[1] == '*')
+		len(lower) > 1 && first == 'd' &&
+			(lower[1] >= '0' && lower[1] <= '9' || lower[1] == '%' || lower[1] == '*')
 }
 
 // isPlace says whether a word reads as the id of a place: a stronghold (a1), a Gate of the
 // Shadow Realm (gate-1), or what Xulthûl's way meets (city-a).
 func isPlace(lower string) bool {
 	if kind, rest, dashed := strings.Cut(lower, "-"); dashed {
-		return slices.Contains([]string{"gate", "city", "mystic"}, kind) && (isNumber(rest) || slices.Contains(notation.BoardNames, rest))
+		return slices.Contains([]string{"gate", "city", "mystic"}, kind) &&
+			(isNumber(rest) || slices.Contains(notation.BoardNames, rest))
 	}
 	return slices.Contains(notation.BoardNames, lower[:1]) && isNumber(lower[1:])
 }

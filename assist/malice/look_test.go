@@ -13,13 +13,15 @@ import (
 func TestPlaces(t *testing.T) {
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	for word, want := range map[string]string{
-		"a": "a:gate", "B": "b:gate", "a1": "a:a1", "B3": "b:b3", "a:C4": "a:C4", "A:the Old Mill": "a:the Old Mill", "b:": "b:", "b:x:y": "b:x:y",
+		"a": "a:gate", "B": "b:gate", "a1": "a:a1", "B3": "b:b3", "a:C4": "a:C4",
+		"A:the Old Mill": "a:the Old Mill", "b:": "b:", "b:x:y": "b:x:y",
 	} {
 		if got, err := s.FindPlace(word); err != nil || got != want {
 			t.Errorf("%q: %q %v, want %q", word, got, err, want)
 		}
 	}
-	for _, word := range []string{"", "c", "c1", "a0", "a4", "c:C4", ":C4", "aa:C4", "a:\x1b[2J", "a:\u202ex", "a:\xff"} {
+	for _, word := range []string{"", "c", "c1", "a0", "a4", "c:C4", ":C4", "aa:C4", "a:\x1b[2J", "a:\u202ex",
+		"a:\xff"} {
 		if got, err := s.FindPlace(word); err == nil {
 			t.Errorf("%q is a place: %q", word, got)
 		}
@@ -29,10 +31,12 @@ func TestPlaces(t *testing.T) {
 // The stronghold that stands at a place is one of the place's own board.
 func TestStrongholdsAtPlaces(t *testing.T) {
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
-	for place, want := range map[string]string{"a:a1": "a1", "b:B3": "b3", "a:b1": "", "a:gate": "", "": "", "a:a4": "", "c:c1": "", "a1": ""} {
+	for place, want := range map[string]string{"a:a1": "a1", "b:B3": "b3", "a:b1": "", "a:gate": "", "": "",
+		"a:a4": "", "c:c1": "", "a1": ""} {
 		malicetest.Equal(t, place, s.StrongholdAt(place), want)
 	}
-	for place, want := range map[string]string{"a:C4": "a", "a1": "a", "b3": "b", "b": "b", "a4": "a4", "": ""} {
+	for place, want := range map[string]string{"a:C4": "a", "a1": "a", "b3": "b", "b": "b", "a4": "a4",
+		"": ""} {
 		malicetest.Equal(t, place, malice.BoardOf(place), want)
 	}
 	for _, word := range []string{"A1", "b3"} {
@@ -49,7 +53,8 @@ func TestStrongholdsAtPlaces(t *testing.T) {
 // has.
 func TestAvatarsByName(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, "Ann", "anna", "Ben", "Bert")
-	for word, want := range map[string]string{"Ann": "Ann", "ann": "Ann", "ANNA": "anna", "ben": "Ben", "ber": "Bert"} {
+	for word, want := range map[string]string{"Ann": "Ann", "ann": "Ann", "ANNA": "anna", "ben": "Ben",
+		"ber": "Bert"} {
 		a, err := s.FindAvatar(word)
 		malicetest.Equal(t, word, []any{a.Name, err}, []any{want, nil})
 	}
@@ -66,8 +71,10 @@ func TestTheView(t *testing.T) {
 	})
 	before := s.Clone()
 	v := s.View()
-	malicetest.Equal(t, "view", []any{v.Round, v.Turn, v.Scenario, v.Boards, v.Wells, v.Lairs, len(v.Avatars), len(v.Seals), v.Bank["green"], v.Xulthul.Power, v.Radiance.Sets},
-		[]any{1, "players", "preserve", []string{"a", "b"}, map[string]string{"a1": "light"}, map[string]int{"a": 6, "b": 6}, 3, 6, 3, 4, 1})
+	malicetest.Equal(t, "view", []any{v.Round, v.Turn, v.Scenario, v.Boards, v.Wells, v.Lairs, len(v.Avatars),
+		len(v.Seals), v.Bank["green"], v.Xulthul.Power, v.Radiance.Sets},
+		[]any{1, "players", "preserve", []string{"a", "b"}, map[string]string{"a1": "light"},
+			map[string]int{"a": 6, "b": 6}, 3, 6, 3, 4, 1})
 	malicetest.Equal(t, "fate", []any{v.Avatars[0].Fate, *v.Avatars[1].Fate}, []any{(*string)(nil), "Curse"})
 	v.Wells["a1"], v.Xulthul.Attempts["a1"], v.Avatars[0].Shards["green"], v.Avatars[0].Radiance[0] = "dark", 9, 9, "life"
 	*v.Avatars[1].Fate, v.Lairs["a"], v.Seals[0], v.Unturned.Cities[0] = "Boon", 0, "", ""

@@ -24,7 +24,8 @@ func TestDrainsPassShields(t *testing.T) {
 		for _, kind := range []string{"physical", "untyped"} {
 			s.Avatar("Ann").Mods = []string{"shield +1", "untyped shield +2"}
 			hurt, _ := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: kind}, malicetest.Said{})
-			malicetest.Equal(t, kind, malicetest.Life(hurt.Avatar("Ann")), map[string][]int{"physical": {3, 2, 0}, "untyped": {4, 1, 0}}[kind])
+			malicetest.Equal(t, kind, malicetest.Life(hurt.Avatar("Ann")),
+				map[string][]int{"physical": {3, 2, 0}, "untyped": {4, 1, 0}}[kind])
 		}
 	})
 }
@@ -34,11 +35,14 @@ func TestDrainsPassShields(t *testing.T) {
 func TestShardsComeBeforeTheRoll(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
-		s, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}}, malicetest.Said{Dice: "3"})
+		s, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}},
+			malicetest.Said{Dice: "3"})
 		malicetest.Equal(t, "without", *told.Result.(rolls.Rolls).Rolls[0].Total, 3)
-		s, told = malicetest.Plays(t, s, cards.InvokeShard{Who: "Ann", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"cr"}}, malicetest.Said{})
+		s, told = malicetest.Plays(t, s, cards.InvokeShard{Who: "Ann",
+			Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"cr"}}, malicetest.Said{})
 		malicetest.Equal(t, "rules", malicetest.Ruled(told, "shard.roll.before"), true)
-		_, told = malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}}, malicetest.Said{Dice: "3"})
+		_, told = malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}},
+			malicetest.Said{Dice: "3"})
 		malicetest.Equal(t, "the next", *told.Result.(rolls.Rolls).Rolls[0].Total, 4)
 	})
 }
@@ -49,10 +53,14 @@ func TestInvokingIsNoDefending(t *testing.T) {
 		s := malicetest.Fight(t, printing)
 		before := s.ActionsLeft(s.Avatar("Ann"))
 		s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ben"})
-		s, told := malicetest.Plays(t, s, cards.InvokeShard{Who: "Ann", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"aggression"}}, malicetest.Said{})
+		s, told := malicetest.Plays(t, s, cards.InvokeShard{Who: "Ann",
+			Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"aggression"}}, malicetest.Said{})
 		malicetest.Equal(t, "said", malicetest.Ruled(told, "shard.invoke.no-defend"), true)
-		malicetest.Equal(t, "still in it", []any{s.Active(), s.ActionsLeft(s.Avatar("Ann"))}, []any{[]string{"Ann", "Ben"}, before})
-		malicetest.Equal(t, "its roll is whole", *malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}}, malicetest.Said{Dice: "3"}).Total, 3)
+		malicetest.Equal(t, "still in it", []any{s.Active(), s.ActionsLeft(s.Avatar("Ann"))},
+			[]any{[]string{"Ann", "Ben"}, before})
+		malicetest.Equal(t, "its roll is whole",
+			*malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}},
+				malicetest.Said{Dice: "3"}).Total, 3)
 	})
 }
 
@@ -62,11 +70,15 @@ func TestSharingTheHarvest(t *testing.T) {
 		s := malicetest.Fight(t, printing, "red:Gaze")
 		s.Encounter.Beaten = true
 		had := s.Avatar("Ben").Shards["colorless"]
-		s, told := malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "6,6,1,1"})
+		s, told := malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"},
+			malicetest.Said{Dice: "6,6,1,1"})
 		malicetest.Equal(t, "harvested", told.Result.(treasure.HarvestResult).Colorless, 2)
-		s, _ = malicetest.Plays(t, s, rolls.GiveShards{From: "Ann", To: "Ben", Lot: rolls.Lot{N: 1, Color: "colorless"}}, malicetest.Said{})
-		s, _ = malicetest.Plays(t, s, rolls.GiveShards{From: "Ann", To: "Ben", Lot: rolls.Lot{N: 1, Color: "red"}}, malicetest.Said{})
-		malicetest.Equal(t, "shared", []int{s.Avatar("Ben").Shards["colorless"], s.Avatar("Ben").Shards["red"], s.Avatar("Ann").Shards["red"]}, []int{had + 1, 1, 0})
+		s, _ = malicetest.Plays(t, s, rolls.GiveShards{From: "Ann", To: "Ben",
+			Lot: rolls.Lot{N: 1, Color: "colorless"}}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s,
+			rolls.GiveShards{From: "Ann", To: "Ben", Lot: rolls.Lot{N: 1, Color: "red"}}, malicetest.Said{})
+		malicetest.Equal(t, "shared", []int{s.Avatar("Ben").Shards["colorless"],
+			s.Avatar("Ben").Shards["red"], s.Avatar("Ann").Shards["red"]}, []int{had + 1, 1, 0})
 	})
 }
 
@@ -75,10 +87,12 @@ func TestSharingTheHarvest(t *testing.T) {
 func TestNoTreasureOutsideLairs(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
-		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, malicetest.Said{Dice: "power=1,abilities=1"})
+		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"},
+			malicetest.Said{Dice: "power=1,abilities=1"})
 		s, _ = malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "1,1"})
-		malicetest.Equal(t, "nothing found", []any{s.SpoilsFor(""), s.Lairs.Stocked["a"]}, []any{(*malice.Spoils)(nil), 6})
+		malicetest.Equal(t, "nothing found", []any{s.SpoilsFor(""), s.Lairs.Stocked["a"]},
+			[]any{(*malice.Spoils)(nil), 6})
 		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Ann"}, "lair.unstocked.once", malicetest.Said{})
 	})
 }

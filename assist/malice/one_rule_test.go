@@ -21,22 +21,28 @@ import (
 func TestGoals(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
-		s, _ = malicetest.Plays(t, s, life.Reveal{At: "a1"}, malicetest.Said{Draw: "well=light,radiance=luck,radiance=life", Anyway: true})
+		s, _ = malicetest.Plays(t, s, life.Reveal{At: "a1"},
+			malicetest.Said{Draw: "well=light,radiance=luck,radiance=life", Anyway: true})
 		malicetest.Equal(t, "one of two", s.Over, (*malice.Over)(nil))
-		s, _ = malicetest.Plays(t, s, life.Reveal{At: "b3"}, malicetest.Said{Draw: "well=light", Anyway: true})
+		s, _ = malicetest.Plays(t, s, life.Reveal{At: "b3"},
+			malicetest.Said{Draw: "well=light", Anyway: true})
 		malicetest.Equal(t, "both", s.Over, &malice.Over{Won: true, Rule: "scenario.win.reveal-all"})
 		s = malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"})
 		s.Scenario = "thwart"
-		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,reveal=6", Draw: "well=light", Choose: malicetest.Quiet(nil)})
-		malicetest.Equal(t, "one for the Shadows", s.Over, &malice.Over{Won: false, Rule: "scenario.thwart.lose"})
+		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "black=1,reveal=6", Draw: "well=light", Choose: malicetest.Quiet(nil)})
+		malicetest.Equal(t, "one for the Shadows", s.Over,
+			&malice.Over{Won: false, Rule: "scenario.thwart.lose"})
 	})
 }
 
 // Up to eight avatars, each another one (setup.avatar.token, game.players).
 func TestAvatarsAreDifferent(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing), malicetest.NewGame(printing, 8), malicetest.Said{})
-		malicetest.Equal(t, "eight", []any{s.AvatarNames(), malicetest.Ruled(told, "setup.avatar.token")}, []any{malicetest.Names(8), true})
+		s, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing),
+			malicetest.NewGame(printing, 8), malicetest.Said{})
+		malicetest.Equal(t, "eight", []any{s.AvatarNames(), malicetest.Ruled(told, "setup.avatar.token")},
+			[]any{malicetest.Names(8), true})
 		twice := malicetest.NewGame(printing, 2)
 		twice.Avatars[1].Name = twice.Avatars[0].Name
 		malicetest.Refuses(t, malice.Begin(malicetest.OpenBook(t), printing), twice, "", malicetest.Said{})
@@ -58,9 +64,10 @@ func TestPips(t *testing.T) {
 	for _, reading := range []string{"high-low", "odd-even"} {
 		s := malice.Begin(malicetest.OpenBook(t), "first")
 		s.Readings = map[string]string{"dice": reading}
-		got := malicetest.Walked(t, s, rolls.Roll{Throws: []rolls.Throw{{Expr: expr}}}, func(_ *malice.State, told *malice.Table) string {
-			return fmt.Sprint(*told.Result.(rolls.Rolls).Rolls[0].Total)
-		})
+		got := malicetest.Walked(t, s, rolls.Roll{Throws: []rolls.Throw{{Expr: expr}}},
+			func(_ *malice.State, told *malice.Table) string {
+				return fmt.Sprint(*told.Result.(rolls.Rolls).Rolls[0].Total)
+			})
 		malicetest.Equal(t, reading, got, want)
 	}
 }
@@ -80,7 +87,8 @@ func TestNobodyHasToMove(t *testing.T) {
 		}
 		ben := s.Avatar("Ben").At
 		s, _ = malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
-		malicetest.Equal(t, "the turn ends", []string{s.Turn, s.Avatar("Ann").At, s.Avatar("Ben").At}, []string{"shadows", "a:C3", ben})
+		malicetest.Equal(t, "the turn ends", []string{s.Turn, s.Avatar("Ann").At, s.Avatar("Ben").At},
+			[]string{"shadows", "a:C3", ben})
 	})
 }
 
@@ -90,15 +98,19 @@ func TestNobodyHasToMove(t *testing.T) {
 // launches alone (water.hold.first, water.leave, water.launch).
 func TestHoldingTheCraft(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.MoveAfloat(malicetest.MoveAfloat(malicetest.MoveGame(t, printing, 3), "Ann", "a:E3", notation.Whole(4)), "Ben", "a:E3", notation.Whole(4))
-		s, _ = malicetest.Plays(t, malicetest.MoveBanded(s, "Ann", "Ben"), movement.LeaveBand{Who: "Ben", To: "D3"}, malicetest.Said{})
+		s := malicetest.MoveAfloat(malicetest.MoveAfloat(malicetest.MoveGame(t, printing, 3), "Ann", "a:E3",
+			notation.Whole(4)), "Ben", "a:E3", notation.Whole(4))
+		s, _ = malicetest.Plays(t, malicetest.MoveBanded(s, "Ann", "Ben"),
+			movement.LeaveBand{Who: "Ben", To: "D3"}, malicetest.Said{})
 		malicetest.Equal(t, "ashore", []any{s.Avatar("Ben").At, s.Avatar("Ben").Afloat}, []any{"a:D3", false})
-		malicetest.Equal(t, "held", []any{s.Avatar("Ann").At, s.Avatar("Ann").Afloat, s.Avatar("Ann").Band}, []any{"a:E3", true, []string{}})
+		malicetest.Equal(t, "held", []any{s.Avatar("Ann").At, s.Avatar("Ann").Afloat, s.Avatar("Ann").Band},
+			[]any{"a:E3", true, []string{}})
 		back := movement.BoardCraft{Who: "Ben", With: "Ann"}
 		later := malicetest.MoveFrom(s, "Ben", "a:D3", notation.Whole(4))
 		later, _ = malicetest.Plays(t, later, setup.RenameAvatar{Who: "Ann", To: "Eve"}, malicetest.Said{})
 		later, _ = malicetest.Plays(t, later, movement.BoardCraft{Who: "Ben", With: "Eve"}, malicetest.Said{})
-		malicetest.Equal(t, "back aboard", []any{malicetest.Standing(later, "Ben"), later.Avatar("Ben").Band, later.Avatar("Ben").Craft}, []any{"a:E3 3 afloat", []string{"Eve"}, []string(nil)})
+		malicetest.Equal(t, "back aboard", []any{malicetest.Standing(later, "Ben"), later.Avatar("Ben").Band,
+			later.Avatar("Ben").Craft}, []any{"a:E3 3 afloat", []string{"Eve"}, []string(nil)})
 		other := malicetest.MoveFrom(s, "Cyd", "a:D3", notation.Whole(4))
 		s, _ = malicetest.Moves(t, s, "Ann", "E4")
 		malicetest.Equal(t, "and goes on", s.Avatar("Ann").Afloat, true)
@@ -108,7 +120,8 @@ func TestHoldingTheCraft(t *testing.T) {
 			malicetest.Plays(t, s, back, malicetest.Said{})
 			return
 		}
-		malicetest.Refuses(t, other, movement.BoardCraft{Who: "Cyd", With: "Ann"}, "water.launch", malicetest.Said{})
+		malicetest.Refuses(t, other, movement.BoardCraft{Who: "Cyd", With: "Ann"}, "water.launch",
+			malicetest.Said{})
 		malicetest.Refuses(t, s, back, "water.launch", malicetest.Said{})
 	})
 }
@@ -121,12 +134,16 @@ func TestFiveTroves(t *testing.T) {
 			t.Fatal(err)
 		}
 		c := book.Cards()
-		got := map[string]string{"masteries": c.Masteries["Owl"].Says, "fates": c.Fates["Owl"].Says, "treasures": c.Treasures["Owl"].Says, "potions": c.Potions["Owl"].Says, "abilities": c.Abilities["Owl"].Says}
-		want := map[string]string{"masteries": "", "fates": "", "treasures": "", "potions": "", "abilities": ""}
+		got := map[string]string{"masteries": c.Masteries["Owl"].Says, "fates": c.Fates["Owl"].Says,
+			"treasures": c.Treasures["Owl"].Says, "potions": c.Potions["Owl"].Says,
+			"abilities": c.Abilities["Owl"].Says}
+		want := map[string]string{"masteries": "", "fates": "", "treasures": "", "potions": "",
+			"abilities": ""}
 		want[trove] = "hoot"
 		malicetest.Equal(t, trove, got, want)
 	}
-	if _, err := malicetest.OwnBook(t, "shadows-of-malice:\n  cards: {spells: {Owl: {says: hoot}}}\n"); err == nil {
+	if _, err := malicetest.OwnBook(t,
+		"shadows-of-malice:\n  cards: {spells: {Owl: {says: hoot}}}\n"); err == nil {
 		t.Error("a sixth trove is taken")
 	}
 }

@@ -18,15 +18,21 @@ func TestTheEarliestAttempt(t *testing.T) {
 		printing            string
 		away, round, giants int // giants: Xulthûl's, who walks up to four
 	}{
-		{"second", 0, 1, 1}, {"second", 1, 2, 2}, {"second", 2, 2, 2}, {"second", 3, 3, 2}, {"second", 4, 3, 2}, {"second", 5, 4, 3},
-		{"first", 0, 1, 1}, {"first", 1, 1, 1}, {"first", 2, 1, 1}, {"first", 3, 2, 1}, {"first", 4, 2, 1}, {"first", 5, 3, 2},
+		{"second", 0, 1, 1}, {"second", 1, 2, 2}, {"second", 2, 2, 2}, {"second", 3, 3, 2},
+		{"second", 4, 3, 2}, {"second", 5, 4, 3},
+		{"first", 0, 1, 1}, {"first", 1, 1, 1}, {"first", 2, 1, 1}, {"first", 3, 2, 1}, {"first", 4, 2, 1},
+		{"first", 5, 3, 2},
 	} {
 		s := malicetest.Game(t, c.printing, 1, malicetest.Names(2)...)
 		s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: "a:way", Target: "a2", Away: c.away}}
-		malicetest.Equal(t, "a Shadow", s.Outlooks(), []malice.Outlook{{Who: "shadow-3", Targets: []string{"a2"}, Away: new(c.away), Round: new(c.round)}})
+		malicetest.Equal(t, "a Shadow", s.Outlooks(),
+			[]malice.Outlook{{Who: "shadow-3", Targets: []string{"a2"}, Away: new(c.away),
+				Round: new(c.round)}})
 		s.Shadows = nil
 		s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way", Target: "a1", Away: c.away}
-		malicetest.Equal(t, "Xulthûl", s.Outlooks(), []malice.Outlook{{Who: "xulthul", Targets: []string{"a1"}, Away: new(c.away), Round: new(c.giants)}})
+		malicetest.Equal(t, "Xulthûl", s.Outlooks(),
+			[]malice.Outlook{{Who: "xulthul", Targets: []string{"a1"}, Away: new(c.away),
+				Round: new(c.giants)}})
 	}
 }
 
@@ -90,7 +96,8 @@ func TestOutlooksComeTrue(t *testing.T) {
 // target's Well was revealed has none either.
 func TestNoOutlook(t *testing.T) {
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
-	s.Shadows = []malice.Shadow{{ID: 1, Life: 2, At: "a:gate"}, {ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 2}}
+	s.Shadows = []malice.Shadow{{ID: 1, Life: 2, At: "a:gate"},
+		{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 2}}
 	s.Wells = map[string]string{"b1": "dark"}
 	malicetest.Equal(t, "none", s.Outlooks(), []malice.Outlook{})
 }

@@ -101,5 +101,6 @@ func (s *State) Meeter(word string) (*Avatar, error) {
 	if a := &s.Avatars[0]; len(a.Band) == len(s.Avatars)-1 {
 		return a, nil
 	}
-	return nil, telling.Impossible("there are several bands: say whose (%s)", strings.Join(s.AvatarNames(), ", "))
+	return nil, telling.Impossible("there are several bands: say whose (%s)",
+		strings.Join(s.AvatarNames(), ", "))
 }

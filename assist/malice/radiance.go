@@ -20,7 +20,8 @@ type RadianceView struct {
 
 // Radiance shows who holds what and the pool.
 func (s *State) Radiance() RadianceView {
-	v := RadianceView{Held: map[string][]string{}, Pool: append([]string{}, s.Pool...), Removed: s.Removed, Sets: s.Sets()}
+	v := RadianceView{Held: map[string][]string{}, Pool: append([]string{}, s.Pool...), Removed: s.Removed,
+		Sets: s.Sets()}
 	for _, a := range s.Avatars {
 		v.Held[a.Name] = append([]string{}, a.Radiance...)
 	}

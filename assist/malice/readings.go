@@ -43,7 +43,8 @@ func (s *State) Confirmed(rule string) bool {
 
 // uses says whether this game reads that table of the book.
 func (s *State) uses(t box.Table) bool {
-	return (t.Printing == "" || t.Printing == s.Printing) && (t.Reading == "" || t.Reading == s.Reading("dice"))
+	return (t.Printing == "" || t.Printing == s.Printing) &&
+		(t.Reading == "" || t.Reading == s.Reading("dice"))
 }
 
 // Reading is the value that this table takes for an open question.

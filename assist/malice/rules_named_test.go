@@ -20,7 +20,8 @@ var ruleID = regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[a-z0-9-]+)+$`)
 // Every rule that an event, a refusal or a sum names can be looked up; so can those that
 // comments and tests cite.
 func TestEveryRuleNamedExists(t *testing.T) {
-	ids := rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml")), notation.Printings...).IDs()
+	ids := rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml")),
+		notation.Printings...).IDs()
 	kinds := map[string]bool{}
 	fset := token.NewFileSet()
 	var parsed []*ast.File
@@ -51,7 +52,8 @@ func TestEveryRuleNamedExists(t *testing.T) {
 	}
 	check := func(at token.Pos, id string, comment bool) {
 		area, _, _ := strings.Cut(id, ".")
-		if slices.Contains(ids, id) || kinds[id] || !areas[area] || slices.ContainsFunc(ids, func(i string) bool { return comment && strings.HasPrefix(i, id+".") }) {
+		if slices.Contains(ids, id) || kinds[id] || !areas[area] || slices.ContainsFunc(ids,
+			func(i string) bool { return comment && strings.HasPrefix(i, id+".") }) {
 			return
 		}
 		t.Errorf("%s names the rule %q, which there is not", fset.Position(at), id)
@@ -69,7 +71,8 @@ func TestEveryRuleNamedExists(t *testing.T) {
 				}
 			}
 			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING && !paths[n] {
-				if text, _ := strconv.Unquote(lit.Value); ruleID.MatchString(text) && !strings.HasSuffix(text, ".yaml") {
+				if text, _ := strconv.Unquote(lit.Value); ruleID.MatchString(text) &&
+					!strings.HasSuffix(text, ".yaml") {
 					named++
 					check(lit.Pos(), text, false)
 				}
@@ -96,5 +99,6 @@ func namesPlaces(call *ast.CallExpr) bool {
 	case *ast.SelectorExpr:
 		name = f.Sel.Name
 	}
-	return slices.Contains([]string{"Fault", "soundPlace", "soundMods", "lawfulPlace", "soundTarget", "soundName", "soundNames", "add"}, name)
+	return slices.Contains([]string{"Fault", "soundPlace", "soundMods", "lawfulPlace", "soundTarget",
+		"soundName", "soundNames", "add"}, name)
 }

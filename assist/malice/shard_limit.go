@@ -34,7 +34,8 @@ func (s *State) beforeFirst() bool {
 // (shard.roll.before, shard.limit.combat).
 func (s *State) CountsAhead(on, roll string) bool {
 	f := s.Fight()
-	return f != nil && f.Phase > 0 && (f.Step == "over" || f.Step == "blows" && f.Target == on && roll == "cr")
+	return f != nil && f.Phase > 0 &&
+		(f.Step == "over" || f.Step == "blows" && f.Target == on && roll == "cr")
 }
 
 // InvokedFor is how many soulshards of one avatar wait for a kind of roll, whose ever it is.

@@ -43,7 +43,8 @@ func knownAt(t *testing.T, s *malice.State, name string) []string {
 // (well.light.effects, xulthul.extinguish, lair.stocked.keep, place.reveal,
 // xulthul.destroy-place, realm.gate.sealed).
 func TestPicturesKnow(t *testing.T) {
-	sealed := []string{"A6 gate sealed", "B3 gate sealed", "D1 gate sealed", "E9 gate sealed", "G3 gate sealed", "H6 gate sealed"}
+	sealed := []string{"A6 gate sealed", "B3 gate sealed", "D1 gate sealed", "E9 gate sealed",
+		"G3 gate sealed", "H6 gate sealed"}
 	at := pictured(t)
 	malicetest.Equal(t, "at the start", knownAt(t, at, "a"), []string{})
 	malicetest.Equal(t, "the Realm at the start", knownAt(t, at, "realm"), sealed)
@@ -56,12 +57,20 @@ func TestPicturesKnow(t *testing.T) {
 			s.Wells = map[string]string{"a1": "light", "a2": "dark", "a3": "darkened", "b1": "light"}
 		},
 			[]string{"A2 stronghold light", "J2 stronghold dark", "J8 stronghold darkened"}},
-		"a lair":                       {"a", func(s *malice.State) { malice.LairEmptied{Board: "a", At: "a:F1"}.Apply(s) }, []string{"F1 lair emptied"}},
-		"one lair of six is not known": {"a", func(s *malice.State) { malice.LairEmptied{Board: "a"}.Apply(s) }, []string{}},
+		"a lair": {"a",
+			func(s *malice.State) { malice.LairEmptied{Board: "a", At: "a:F1"}.Apply(s) },
+			[]string{"F1 lair emptied"}},
+		"one lair of six is not known": {"a",
+			func(s *malice.State) { malice.LairEmptied{Board: "a"}.Apply(s) }, []string{}},
 		"no stocked lair is left": {"a", func(s *malice.State) { s.Lairs.Stocked["a"] = 0 },
-			[]string{"A8 lair emptied", "C2 lair emptied", "F1 lair emptied", "H4 lair emptied", "J6 lair emptied", "K4 lair emptied"}},
+			[]string{"A8 lair emptied", "C2 lair emptied", "F1 lair emptied", "H4 lair emptied",
+				"J6 lair emptied", "K4 lair emptied"}},
 		"nobody has counted the lairs": {"a", func(s *malice.State) { s.Lairs.Stocked = nil }, []string{}},
-		"a city and a mystic": {"a", func(s *malice.State) { s.Places = map[string]malice.Places{"a": {City: "life", Mystic: "heal"}} },
+		"a city and a mystic": {"a",
+			func(s *malice.State) {
+				s.Places = map[string]malice.Places{"a": {City: "life",
+					Mystic: "heal"}}
+			},
 			[]string{"C9 mystic heal", "G6 city life"}},
 		"what Xulthûl destroyed": {"a", func(s *malice.State) {
 			s.Places = map[string]malice.Places{"a": {City: malice.Destroyed, Mystic: malice.Destroyed}}
@@ -69,8 +78,12 @@ func TestPicturesKnow(t *testing.T) {
 		"what lies on another board": {"a", func(s *malice.State) {
 			s.Places, s.Lairs.Stocked["b"] = map[string]malice.Places{"b": {City: "life"}}, 0
 		}, []string{}},
-		"a Gate": {"realm", func(s *malice.State) { s.Realm.Seals = notation.Without(s.Realm.Seals, "gate-1") },
-			[]string{"A6 gate sealed", "B3 gate sealed", "D1 gate open", "E9 gate sealed", "G3 gate sealed", "H6 gate sealed"}},
+		"a Gate": {"realm", func(s *malice.State) {
+			s.Realm.Seals = notation.Without(s.Realm.Seals,
+				"gate-1")
+		},
+			[]string{"A6 gate sealed", "B3 gate sealed", "D1 gate open", "E9 gate sealed", "G3 gate sealed",
+				"H6 gate sealed"}},
 	} {
 		s := at.Clone()
 		c.moved(s)
@@ -110,10 +123,12 @@ func TestPicturesNeedNoColor(t *testing.T) {
 	}
 	look("an emptied lair", "a", func(s *malice.State) { s.Lairs.Emptied = []string{"a:H4"} })
 	for _, city := range append([]string{malice.Destroyed}, notation.Cities...) {
-		look("the city "+city, "a", func(s *malice.State) { s.Places = map[string]malice.Places{"a": {City: city}} })
+		look("the city "+city, "a",
+			func(s *malice.State) { s.Places = map[string]malice.Places{"a": {City: city}} })
 	}
 	for _, mystic := range append([]string{malice.Destroyed}, notation.Mystics...) {
-		look("the mystic "+mystic, "a", func(s *malice.State) { s.Places = map[string]malice.Places{"a": {Mystic: mystic}} })
+		look("the mystic "+mystic, "a",
+			func(s *malice.State) { s.Places = map[string]malice.Places{"a": {Mystic: mystic}} })
 	}
 	for _, gate := range notation.Gates {
 		look(gate, "realm", func(s *malice.State) { s.Realm.Seals = notation.Without(s.Realm.Seals, gate) })
@@ -122,7 +137,10 @@ func TestPicturesNeedNoColor(t *testing.T) {
 		})
 	}
 	for _, id := range []int{1, 2} {
-		look("Shadow", "a", func(s *malice.State) { s.Shadows = []malice.Shadow{{ID: id, Life: 2, At: "a:D4"}} })
+		look("Shadow", "a", func(s *malice.State) {
+			s.Shadows = []malice.Shadow{{ID: id, Life: 2,
+				At: "a:D4"}}
+		})
 	}
 	look("Xulthûl", "a", func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, At: "a:D4"} })
 }

@@ -68,7 +68,8 @@ func (s *State) soundAvatar(f *yamlfile.Form, at string, i int, a Avatar) {
 func soundMods(f *yamlfile.Form, at string, mods []string) {
 	for i, text := range mods {
 		if _, err := box.ParseLine(text); err != nil {
-			f.Fault(fmt.Sprintf("%s[%d]", at, i), "%q is no modifier: [WHO] [ENERGY] WHAT VALUE, such as cr +1", text)
+			f.Fault(fmt.Sprintf("%s[%d]", at, i),
+				"%q is no modifier: [WHO] [ENERGY] WHAT VALUE, such as cr +1", text)
 		}
 	}
 }
@@ -120,13 +121,15 @@ func (s *State) soundHexes(f *yamlfile.Form) {
 func (s *State) soundFoes(f *yamlfile.Form) {
 	for i, h := range s.Shadows {
 		at := fmt.Sprintf("shadows[%d]", i)
-		if slices.ContainsFunc(s.Shadows[:i], func(o Shadow) bool { return o.ID == h.ID }) || s.Realm.Shadow != nil && s.Realm.Shadow.ID == h.ID {
+		if slices.ContainsFunc(s.Shadows[:i], func(o Shadow) bool { return o.ID == h.ID }) ||
+			s.Realm.Shadow != nil && s.Realm.Shadow.ID == h.ID {
 			f.Fault(at, "a second Shadow %d", h.ID)
 		}
 		s.soundPlace(f, at+".at", h.At)
 		s.soundTarget(f, at+".target", h.Target)
 	}
-	if h := s.Realm.Shadow; h != nil && h.At != "pit" && h.At != "land" && !slices.Contains(notation.Gates, h.At) && s.Realm.File == "" {
+	if h := s.Realm.Shadow; h != nil && h.At != "pit" && h.At != "land" &&
+		!slices.Contains(notation.Gates, h.At) && s.Realm.File == "" {
 		f.Fault("realm.shadow.at", "%q: pit, land, or gate-1 to gate-6", h.At)
 	}
 	s.soundJoins(f)
@@ -219,7 +222,8 @@ func (s *State) soundFight(f *yamlfile.Form, in string, fight *Fight) {
 		s.soundPlace(f, in+"leaving."+name, fight.Leaving[name])
 	}
 	if (fight.Phase == 0) != (fight.Step == "ready") {
-		f.Fault(in+"step", "%s in phase %d: ready before the first phase, and only then", fight.Step, fight.Phase)
+		f.Fault(in+"step", "%s in phase %d: ready before the first phase, and only then", fight.Step,
+			fight.Phase)
 	}
 	switch strikes := fight.Step == "target" || fight.Step == "blows"; {
 	case strikes && !slices.Contains(fight.Fighters, fight.Target):
@@ -228,7 +232,8 @@ func (s *State) soundFight(f *yamlfile.Form, in string, fight *Fight) {
 		s.soundName(f, in+"target", fight.Target)
 	}
 	if fight.Struck != nil && (fight.Step != "over" || fight.Target == "") {
-		f.Fault(in+"struck", "wounds lie only in a phase that is over, of whom the creature has attacked: leave it out")
+		f.Fault(
+			in+"struck", "wounds lie only in a phase that is over, of whom the creature has attacked: leave it out")
 	}
 	for _, roll := range notation.SortedKeys(fight.Locked) {
 		if who, _, _ := strings.Cut(roll, " "); who != "creature" && s.Avatar(who) == nil {

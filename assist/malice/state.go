@@ -270,7 +270,8 @@ func (s *State) Clone() *State {
 	c.Shadows = slices.Clone(s.Shadows)
 	c.Pool = slices.Clone(s.Pool)
 	c.Over, c.Resolving = Copied(s.Over), Copied(s.Resolving)
-	c.Tracks = Tracks{maps.Clone(s.Tracks.First), slices.Clone(s.Tracks.Provoked), slices.Clone(s.Tracks.Quiet)}
+	c.Tracks = Tracks{maps.Clone(s.Tracks.First), slices.Clone(s.Tracks.Provoked),
+		slices.Clone(s.Tracks.Quiet)}
 	c.Hexes, c.Steps = maps.Clone(s.Hexes), maps.Clone(s.Steps)
 	c.Troves = maps.Clone(s.Troves)
 	for name, pile := range c.Troves {
@@ -292,7 +293,8 @@ func (s *State) Clone() *State {
 		c.Encounter.By = slices.Clone(s.Encounter.By)
 		c.Encounter.Abilities = slices.Clone(s.Encounter.Abilities)
 		c.Encounter.Mods = slices.Clone(s.Encounter.Mods)
-		c.Encounter.Invoked, c.Encounter.Ahead = maps.Clone(s.Encounter.Invoked), maps.Clone(s.Encounter.Ahead)
+		c.Encounter.Invoked, c.Encounter.Ahead = maps.Clone(s.Encounter.Invoked), maps.Clone(
+			s.Encounter.Ahead)
 		c.Encounter.Own, c.Encounter.Combat = Copied(s.Encounter.Own), s.Encounter.Combat.Clone()
 	}
 	return &c

@@ -29,7 +29,8 @@ func (s *State) HexesAway(at, target string, away int) *int {
 // Outlooks are those of all that walk in Aethos and whose target is known.
 func (s *State) Outlooks() []Outlook {
 	list := []Outlook{}
-	add := func(who, at, target string, away, stride int, left func(board.Place) map[board.Place]int, among []string) {
+	add := func(who, at, target string, away, stride int, left func(board.Place) map[board.Place]int,
+		among []string) {
 		targets := []string{target}
 		if target == "" {
 			targets = nil

@@ -27,8 +27,9 @@ type WayView struct {
 	Hexes int              `json:"hexes"` // steps of a Shadow, which uses no Gates; -1: it cannot come there
 	MP    *notation.Points `json:"mp"`    // on foot and by launch; nil: there is no way
 	Way   []Stop           `json:"way"`
-	Gates *GateWay         `json:"gates"`         // where that is cheaper
-	Foe   *Stop            `json:"foe,omitempty"` // where there is no way but through a fight: the first hex of one
+	Gates *GateWay         `json:"gates"` // where that is cheaper
+	// where there is no way but through a fight: the first hex of one
+	Foe *Stop `json:"foe,omitempty"`
 }
 
 // GateWay is a way through Gates: each jump needs its luck roll against 2, and from the
@@ -66,7 +67,9 @@ func (s *State) spot(word string) (box.Footing, error) {
 	}
 	p, ok := s.HexAt(place)
 	if !ok {
-		return box.Footing{}, telling.Impossible("%s is on a board that is not typed in, or on its way: board use %s FILE types it in", place, BoardOf(place))
+		return box.Footing{}, telling.Impossible(
+			"%s is on a board that is not typed in, or on its way: board use %s FILE types it in", place,
+			BoardOf(place))
 	}
 	return box.Footing{Place: p, Afloat: afloat}, nil
 }
@@ -79,7 +82,8 @@ func (s *State) CraftAt(place string) bool {
 		return s.TerrainAt(place) == "water"
 	}
 	crossed := func(route string) bool {
-		return slices.ContainsFunc(s.TypedIn(p.Board).Runs(route), func(run []board.Pos) bool { return slices.Contains(run, p.Pos) })
+		return slices.ContainsFunc(s.TypedIn(p.Board).Runs(route),
+			func(run []board.Pos) bool { return slices.Contains(run, p.Pos) })
 	}
 	return s.Water(p) && !slices.ContainsFunc(box.Routes, crossed)
 }
@@ -173,7 +177,8 @@ func NearestFooting(ways *board.Ways[box.Footing], at board.Place) (f box.Footin
 }
 
 // throughGates is the cheapest way with Gates as jumps, if it is cheaper than on foot.
-func (s *State) throughGates(w box.Walker, start box.Footing, end board.Place, onFoot *notation.Points) *GateWay {
+func (s *State) throughGates(w box.Walker, start box.Footing, end board.Place,
+	onFoot *notation.Points) *GateWay {
 	gates := s.Gates()
 	ways := board.Search(start, int(box.Far), func(at box.Footing, to func(box.Footing, int)) {
 		if at != start && w.Halts(at.Place) {
@@ -292,7 +297,9 @@ func (s *State) Board(name string) (*board.Board, error) {
 	case b != nil:
 		return b, nil
 	case name == "realm" || s.IsBoard(name):
-		return nil, telling.Impossible("board %s is not typed in: the players look at the real one (board use %s FILE types it in)", name, name)
+		return nil, telling.Impossible(
+			"board %s is not typed in: the players look at the real one (board use %s FILE types it in)",
+			name, name)
 	}
 	return nil, &telling.Unknown{What: "board", Word: name, Have: append(s.BoardNames(), "realm")}
 }

@@ -44,11 +44,13 @@ func TestWays(t *testing.T) {
 			t.Fatal(err)
 		}
 		name := c.from + " to " + c.to
-		malicetest.Equal(t, name, []any{v.From, v.To, v.Hexes, stopsOf(v.Way)}, []any{c.from, c.to, c.hexes, c.way})
+		malicetest.Equal(t, name, []any{v.From, v.To, v.Hexes, stopsOf(v.Way)},
+			[]any{c.from, c.to, c.hexes, c.way})
 		malicetest.Equal(t, name+" costs", v.MP, c.mp)
 		malicetest.Equal(t, name+" has Gates", v.Gates != nil, c.gates != "")
 		if v.Gates != nil {
-			malicetest.Equal(t, name+" by Gates", []any{stopsOf(v.Gates.Way), v.Gates.Jumps}, []any{c.gates, c.jumps})
+			malicetest.Equal(t, name+" by Gates", []any{stopsOf(v.Gates.Way), v.Gates.Jumps},
+				[]any{c.gates, c.jumps})
 		}
 	}
 }
@@ -56,17 +58,20 @@ func TestWays(t *testing.T) {
 // A Gate is taken where it is cheaper than going (gate.free).
 func TestGatesBetweenBoards(t *testing.T) {
 	moor := fmt.Sprintf(malicetest.Moor, "sun")
-	s := malicetest.MoveLaid(t, "second", []string{"a.east b.west"}, malicetest.Names(2), malicetest.Shore, moor)
+	s := malicetest.MoveLaid(t, "second", []string{"a.east b.west"}, malicetest.Names(2), malicetest.Shore,
+		moor)
 	near, err := s.Way("a:H2", "b:A2")
 	if err != nil {
 		t.Fatal(err)
 	}
-	malicetest.Equal(t, "next door", []any{stopsOf(near.Way), near.Gates}, []any{"b:A2 1", (*malice.GateWay)(nil)})
+	malicetest.Equal(t, "next door", []any{stopsOf(near.Way), near.Gates},
+		[]any{"b:A2 1", (*malice.GateWay)(nil)})
 	far, err := s.Way("a:A2", "b:A2")
 	if err != nil {
 		t.Fatal(err)
 	}
-	malicetest.Equal(t, "through the Gate", []any{stopsOf(far.Gates.Way), far.Gates.MP < *far.MP, far.Hexes}, []any{"A1 1, b:B2 0, b:A2 1", true, 8})
+	malicetest.Equal(t, "through the Gate", []any{stopsOf(far.Gates.Way), far.Gates.MP < *far.MP, far.Hexes},
+		[]any{"A1 1, b:B2 0, b:A2 1", true, 8})
 }
 
 // A Gate that saves nothing is not taken, though it saves steps: half a point four times
@@ -74,12 +79,14 @@ func TestGatesBetweenBoards(t *testing.T) {
 func TestGatesThatSaveNothing(t *testing.T) {
 	text := "board: long\nkind: terrain\nhexes: pointy\nrows: [P P P P P, S S S S S]\n" +
 		"strongholds: [A2, B2, C2]\ncity: D2\nmystic: E2\ngate: %s\nroads: [%s]\n"
-	s := malicetest.MoveLaid(t, "second", []string{"a.east b.west"}, malicetest.Names(2), fmt.Sprintf(text, "A1", "B1 C1 D1 E1"), fmt.Sprintf(text, "B1", "A1 A2"))
+	s := malicetest.MoveLaid(t, "second", []string{"a.east b.west"}, malicetest.Names(2),
+		fmt.Sprintf(text, "A1", "B1 C1 D1 E1"), fmt.Sprintf(text, "B1", "A1 A2"))
 	v, err := s.Way("a:B1", "b:A1")
 	if err != nil {
 		t.Fatal(err)
 	}
-	malicetest.Equal(t, "by road", []any{stopsOf(v.Way), v.Gates}, []any{"C1 ½, D1 ½, E1 ½, b:A1 ½", (*malice.GateWay)(nil)})
+	malicetest.Equal(t, "by road", []any{stopsOf(v.Way), v.Gates},
+		[]any{"C1 ½, D1 ½, E1 ½, b:A1 ½", (*malice.GateWay)(nil)})
 }
 
 // Somebody's ways begin where it stands: on a bridge on foot, below it in a craft.
@@ -104,7 +111,8 @@ func TestWaysOfAvatars(t *testing.T) {
 func TestRefusedWays(t *testing.T) {
 	s := malicetest.MoveGame(t, "second", 2)
 	s.Boards = append(s.Boards, malice.Board{Name: "c"})
-	for _, c := range [][2]string{{"a:A1", "c:C4"}, {"c", "a:A1"}, {"a:A1", "d:A1"}, {"a:Z9", "a:A1"}, {"", "a:A1"}} {
+	for _, c := range [][2]string{{"a:A1", "c:C4"}, {"c", "a:A1"}, {"a:A1", "d:A1"}, {"a:Z9", "a:A1"},
+		{"", "a:A1"}} {
 		if _, err := s.Way(c[0], c[1]); err == nil {
 			t.Errorf("there is a way from %q to %q", c[0], c[1])
 		}
@@ -124,20 +132,24 @@ func TestReach(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	malicetest.Equal(t, "from the bridge", []any{v.From, v.MP, stopsOf(v.Hexes)}, []any{"a:D3", notation.Points(3), "E3 ½, C4 1, D2 1, D4 1, F3 1, G3 1½"})
+	malicetest.Equal(t, "from the bridge", []any{v.From, v.MP, stopsOf(v.Hexes)},
+		[]any{"a:D3", notation.Points(3), "E3 ½, C4 1, D2 1, D4 1, F3 1, G3 1½"})
 	v, err = movement.ReachOf(malicetest.MoveFrom(s, "Ann", "a:E3", notation.Whole(2)), "Ann")
 	if err != nil {
 		t.Fatal(err)
 	}
-	malicetest.Equal(t, "not the hex one is on, by water either", stopsOf(v.Hexes), "D3 ½, F3 ½, D2 1, G3 1, C4 1½, D4 1½, F4 1½, D1 2, E2 2, G2 2, H3 2")
+	malicetest.Equal(t, "not the hex one is on, by water either", stopsOf(v.Hexes),
+		"D3 ½, F3 ½, D2 1, G3 1, C4 1½, D4 1½, F4 1½, D1 2, E2 2, G2 2, H3 2")
 }
 
 // A band reaches what the lowest of its points lead to, once all have rolled
 // (move.mp.band-min, move.band.all-act).
 func TestReachOfABand(t *testing.T) {
-	s := malicetest.MoveBanded(malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:A1", notation.Whole(5)), "Ann", "Ben")
+	s := malicetest.MoveBanded(malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:A1",
+		notation.Whole(5)), "Ann", "Ben")
 	_, err := movement.ReachOf(s, "Ann")
-	malicetest.Equal(t, "not yet", fmt.Sprint(err), "Ben did not roll, and the whole band moves as one: move roll Ben, or band leave (move.band.all-act)")
+	malicetest.Equal(t, "not yet", fmt.Sprint(err),
+		"Ben did not roll, and the whole band moves as one: move roll Ben, or band leave (move.band.all-act)")
 	v, err := movement.ReachOf(malicetest.MoveFrom(s, "Ben", "a:A1", notation.Whole(1)), "Ann")
 	if err != nil {
 		t.Fatal(err)

@@ -142,7 +142,10 @@ func (c *Chain) pass(f field, links []link, leaves []*big.Int, denominator *big.
 	chances[len(links)-1] = f.of(denominator)
 	counts = make([]uint64, c.Counts)
 	var now uint64
-	count := func(what, times int) { counts[what] = f.plus(counts[what], f.times(now, f.small(uint64(times)))) }
+	count := func(what, times int) {
+		counts[what] = f.plus(counts[what],
+			f.times(now, f.small(uint64(times))))
+	}
 	for i, l := range slices.Backward(links) {
 		if l.leave < 0 {
 			now = chances[i]

@@ -153,10 +153,12 @@ func TestCheapestOfTheBest(t *testing.T) {
 			}
 		}
 	}
-	if _, d := (Outlook{AtOnce: []float64{0.5, 0.7}, Seen: []Seen{{1, []Choice{{Worth: 0.7}}}}}).best(); d.AtOnce != -1 {
+	if _, d := (Outlook{AtOnce: []float64{0.5, 0.7},
+		Seen: []Seen{{1, []Choice{{Worth: 0.7}}}}}).best(); d.AtOnce != -1 {
 		t.Errorf("goes at once to what is no better: %+v", d)
 	}
-	if w, d := (Outlook{Rest: 0.2, Seen: []Seen{{1, []Choice{wait, {Worth: 0.1}}}}}).best(); !d.Forever || w != 0.2 {
+	if w, d := (Outlook{Rest: 0.2, Seen: []Seen{{1, []Choice{wait, {Worth: 0.1}}}}}).best(); !d.Forever ||
+		w != 0.2 {
 		t.Errorf("does not stay where all else is worse: %v %+v", w, d)
 	}
 }
@@ -183,7 +185,8 @@ func TestChainsExactly(t *testing.T) {
 		leads := make([][]Lead, 12)
 		for state := 1; state < len(leads); state++ {
 			for range random.IntN(4) {
-				leads[state] = append(leads[state], Lead{random.IntN(state), big.NewInt(1 + random.Int64N([]int64{2, 1 << 40}[random.IntN(2)]))})
+				leads[state] = append(leads[state], Lead{random.IntN(state),
+					big.NewInt(1 + random.Int64N([]int64{2, 1 << 40}[random.IntN(2)]))})
 			}
 		}
 		top := len(leads) - 1

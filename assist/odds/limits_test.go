@@ -52,11 +52,13 @@ func TestWaysAreCountedWithoutOverflow(t *testing.T) {
 func TestRacesTooLarge(t *testing.T) {
 	long := ruin(1, 1)
 	huge := new(big.Int).Lsh(big.NewInt(1), 4_000_000)
-	long.Kinds = []Kind{{Weights: []*big.Int{huge, huge}, Leave: new(big.Int).Lsh(huge, 1), Total: new(big.Int).Lsh(huge, 1)}}
+	long.Kinds = []Kind{{Weights: []*big.Int{huge, huge}, Leave: new(big.Int).Lsh(huge, 1),
+		Total: new(big.Int).Lsh(huge, 1)}}
 	_, err := long.Run()
 	tooLarge(t, "long fractions", err, "words to be multiplied")
 
-	wide := &Race{From: []Start{{State: 3000, Weight: big.NewInt(1)}}, Kinds: []Kind{{Leave: big.NewInt(3000), Total: big.NewInt(3000)}}, Counts: 1}
+	wide := &Race{From: []Start{{State: 3000, Weight: big.NewInt(1)}},
+		Kinds: []Kind{{Leave: big.NewInt(3000), Total: big.NewInt(3000)}}, Counts: 1}
 	for range 3000 {
 		wide.Kinds[0].Weights = append(wide.Kinds[0].Weights, big.NewInt(1))
 	}
@@ -107,7 +109,8 @@ func TestNearKeepsToItsMemory(t *testing.T) {
 		t.Error(err)
 	}
 	spread := &Race{Tokens: 99, From: []Start{{State: 500_000, Tokens: 99, Weight: big.NewInt(1)}}, Counts: 1}
-	spread.Kinds = []Kind{{Leave: big.NewInt(500), Total: big.NewInt(500)}, {Weights: []*big.Int{big.NewInt(1)}, Leave: big.NewInt(1), Total: big.NewInt(1)}}
+	spread.Kinds = []Kind{{Leave: big.NewInt(500), Total: big.NewInt(500)},
+		{Weights: []*big.Int{big.NewInt(1)}, Leave: big.NewInt(1), Total: big.NewInt(1)}}
 	for range 500 {
 		spread.Kinds[0].Weights = append(spread.Kinds[0].Weights, big.NewInt(1))
 	}
@@ -154,7 +157,8 @@ func TestChainsTooLarge(t *testing.T) {
 			return nil
 		}
 		one := new(big.Int).Lsh(big.NewInt(1), 2000)
-		return []Lead{{To: state - 1, Weight: one.Add(one, big.NewInt(int64(state)))}, {To: 0, Weight: big.NewInt(1)}}
+		return []Lead{{To: state - 1, Weight: one.Add(one, big.NewInt(int64(state)))},
+			{To: 0, Weight: big.NewInt(1)}}
 	}
 	_, err = c.Run()
 	tooLarge(t, "long fractions", err, "words to be multiplied")
@@ -167,8 +171,10 @@ func TestTooLargeInWords(t *testing.T) {
 		"more than 200000 ways":                                     {Most: 200000, What: "ways"},
 		"300 ways, and 2 can be worked out":                         {Size: 300, Most: 2, What: "ways"},
 		"more than 1000000000000 states, and 200 can be worked out": {Size: math.MaxInt, Most: 200},
-		"3 states, and 2 can be worked out (1 life each would do)":  {Size: 3, Most: 2, Enough: "1 life each"},
-		"more than 2 ways (1 life each would do)":                   {Most: 2, What: "ways", Enough: "1 life each"},
+		"3 states, and 2 can be worked out (1 life each would do)": {Size: 3, Most: 2,
+			Enough: "1 life each"},
+		"more than 2 ways (1 life each would do)": {Most: 2, What: "ways",
+			Enough: "1 life each"},
 	} {
 		if got := e.Error(); got != want {
 			t.Errorf("%q, not %q", got, want)

@@ -153,7 +153,8 @@ func (r *Race) course() (*course, error) {
 		begin := len(c.moves)
 		var kind int
 		kind, c.moves = r.Moves(state, c.moves)
-		c.states, c.kinds, c.first = append(c.states, state), append(c.kinds, int32(kind)), append(c.first, int32(begin))
+		c.states, c.kinds, c.first = append(c.states, state), append(c.kinds, int32(kind)), append(c.first,
+			int32(begin))
 		for _, m := range c.moves[begin:] {
 			reached[m.To] = true
 		}

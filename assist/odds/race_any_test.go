@@ -19,7 +19,8 @@ type madeRace struct {
 // or stay where they are, starts that meet, and weights that are small, large or a prime that
 // a field would have.
 func anyRace(random *rand.Rand) *madeRace {
-	m := &madeRace{Race: &Race{Tokens: random.IntN(6), Counts: 3}, stride: 1 + random.IntN(10)/9*(2*blockNumbers-1)}
+	m := &madeRace{Race: &Race{Tokens: random.IntN(6), Counts: 3},
+		stride: 1 + random.IntN(10)/9*(2*blockNumbers-1)}
 	for range 1 + random.IntN(3) {
 		k := Kind{Leave: new(big.Int)}
 		for range 1 + random.IntN(4) {
@@ -52,7 +53,8 @@ func anyRace(random *rand.Rand) *madeRace {
 		}
 	}
 	for range 1 + random.IntN(3) {
-		m.From = append(m.From, Start{State: random.IntN(states) * m.stride, Tokens: random.IntN(m.Tokens + 1), Weight: big.NewInt(1 + random.Int64N(5))})
+		m.From = append(m.From, Start{State: random.IntN(states) * m.stride,
+			Tokens: random.IntN(m.Tokens + 1), Weight: big.NewInt(1 + random.Int64N(5))})
 	}
 	m.Moves = func(state int, moves []Move) (int, []Move) {
 		for _, move := range m.moves[state/m.stride] {

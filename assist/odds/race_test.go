@@ -26,7 +26,8 @@ func TestFieldsAreNumbers(t *testing.T) {
 		want.Mod(want, new(big.Int).SetUint64(p))
 		x, y := f.small(a), f.small(b)
 		switch {
-		case f.plain(x) != a, f.plain(f.times(x, y)) != want.Uint64(), f.minus(f.plus(x, y), y) != x, f.plus(f.minus(x, y), y) != x, f.plus(x, f.minus(0, x)) != 0, f.times(f.over(x), x) != f.small(1):
+		case f.plain(x) != a, f.plain(f.times(x, y)) != want.Uint64(), f.minus(f.plus(x, y), y) != x,
+			f.plus(f.minus(x, y), y) != x, f.plus(x, f.minus(0, x)) != 0, f.times(f.over(x), x) != f.small(1):
 			t.Fatalf("%d and %d mod %d", a, b, p)
 		}
 	}
@@ -50,8 +51,9 @@ func TestFieldsAreNumbers(t *testing.T) {
 // one of two that have so many.
 func ruin(a, b int) *Race {
 	r := &Race{
-		From:   []Start{{State: (a+1)*(b+1) - 1, Weight: big.NewInt(5)}},
-		Kinds:  []Kind{{Weights: []*big.Int{big.NewInt(3), big.NewInt(4)}, Leave: big.NewInt(7), Total: big.NewInt(9)}},
+		From: []Start{{State: (a+1)*(b+1) - 1, Weight: big.NewInt(5)}},
+		Kinds: []Kind{{Weights: []*big.Int{big.NewInt(3), big.NewInt(4)}, Leave: big.NewInt(7),
+			Total: big.NewInt(9)}},
 		Counts: 2,
 	}
 	r.Moves = func(state int, moves []Move) (int, []Move) {
@@ -95,7 +97,8 @@ func TestRacesExactly(t *testing.T) {
 		for b := range 9 {
 			got, err := ruin(a, b).Run()
 			want := walk(a, b)
-			if err != nil || got.Mean(0, 1).Cmp(want.first) != 0 || got.Mean(1, 1).Cmp(want.left) != 0 || got.MeanSteps().Cmp(want.steps) != 0 {
+			if err != nil || got.Mean(0, 1).Cmp(want.first) != 0 || got.Mean(1, 1).Cmp(want.left) != 0 ||
+				got.MeanSteps().Cmp(want.steps) != 0 {
 				t.Fatalf("%d against %d: %v %v, want %v", a, b, got, err, want)
 			}
 		}
@@ -130,7 +133,8 @@ func TestRacesWithTokens(t *testing.T) {
 			plain, _ := ruin(a, b).Run()
 			r := tokened(a, b)
 			got, err := r.Run()
-			if err != nil || got.Mean(0, 1).Cmp(plain.Mean(0, 1)) != 0 || got.Mean(1, 1).Cmp(plain.Mean(1, 1)) != 0 || got.MeanSteps().Cmp(plain.MeanSteps()) != 0 {
+			if err != nil || got.Mean(0, 1).Cmp(plain.Mean(0, 1)) != 0 ||
+				got.Mean(1, 1).Cmp(plain.Mean(1, 1)) != 0 || got.MeanSteps().Cmp(plain.MeanSteps()) != 0 {
 				t.Fatalf("%d against %d: %v %v", a, b, got, err)
 			}
 			near, err := r.Near()
@@ -153,7 +157,8 @@ func TestRacesWithTokens(t *testing.T) {
 // The proved error counts what steps are summed up from, however few steps there are: here a
 // hundred numbers of tokens come together in the state from which all is over.
 func TestErrorCountsEverySum(t *testing.T) {
-	r := &Race{Tokens: 110, Kinds: []Kind{{Leave: big.NewInt(10), Total: big.NewInt(10)}, {Weights: []*big.Int{big.NewInt(1)}, Leave: big.NewInt(1), Total: big.NewInt(3)}}, Counts: 1}
+	r := &Race{Tokens: 110, Kinds: []Kind{{Leave: big.NewInt(10), Total: big.NewInt(10)},
+		{Weights: []*big.Int{big.NewInt(1)}, Leave: big.NewInt(1), Total: big.NewInt(3)}}, Counts: 1}
 	for range 10 {
 		r.From = append(r.From, Start{State: 2, Tokens: 11 * (1 + len(r.From)), Weight: big.NewInt(1)})
 		r.Kinds[0].Weights = append(r.Kinds[0].Weights, big.NewInt(1))

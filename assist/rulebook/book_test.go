@@ -43,7 +43,8 @@ func TestByID(t *testing.T) {
 }
 
 func TestByIDWantsTheVeryID(t *testing.T) {
-	for _, id := range []string{"", "harvest", "harvest.", "harvest.once.more", "Harvest.once", " harvest.once", "d4"} {
+	for _, id := range []string{"", "harvest", "harvest.", "harvest.once.more", "Harvest.once",
+		" harvest.once", "d4"} {
 		if got, found, err := smallBook().ByID(id); found || err != nil {
 			t.Errorf("%q: got %+v, %v, %v", id, got, found, err)
 		}
@@ -53,7 +54,8 @@ func TestByIDWantsTheVeryID(t *testing.T) {
 // What is broken elsewhere does not keep an entry from being read, and the
 // fault of a broken one names its line in the file.
 func TestByIDReadsOnlyThatEntry(t *testing.T) {
-	broken := inTwo("small.yaml", []byte(strings.Replace(small, "title: Getting onto water", "titel: Getting onto water", 1)))
+	broken := inTwo("small.yaml",
+		[]byte(strings.Replace(small, "title: Getting onto water", "titel: Getting onto water", 1)))
 	if _, found, err := broken.ByID("dice.d4"); !found || err != nil {
 		t.Errorf("dice.d4: got %v, %v", found, err)
 	}
@@ -84,7 +86,8 @@ func TestBooksWithoutEntries(t *testing.T) {
 	for _, text := range []string{"", "rules:\n", "# nothing\n", "rules: []", "\n"} {
 		b := inTwo("empty.yaml", []byte(text))
 		found, err := b.Search("water", Second)
-		if ids := b.IDs(); len(ids) != 0 || len(found.Entries) != 0 || found.Clear || err != nil || len(b.Near("water")) != 0 {
+		if ids := b.IDs(); len(ids) != 0 || len(found.Entries) != 0 || found.Clear || err != nil ||
+			len(b.Near("water")) != 0 {
 			t.Errorf("%q: got %q, %v, %v", text, ids, found, err)
 		}
 	}
@@ -99,7 +102,8 @@ func TestSlicesAreTheWholeBook(t *testing.T) {
 		b := inTwo("any.yaml", []byte(text))
 		whole := b.head()
 		for s := range b.slices() {
-			if line := strings.Split(text, "\n")[s.line-1]; !strings.HasPrefix(s.text, line) || !strings.HasPrefix(line, start) {
+			if line := strings.Split(text, "\n")[s.line-1]; !strings.HasPrefix(s.text, line) ||
+				!strings.HasPrefix(line, start) {
 				t.Errorf("line %d is %q, the slice is %q", s.line, line, s.text)
 			}
 			whole += s.text

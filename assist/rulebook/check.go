@@ -81,7 +81,8 @@ func (c *checking) entry(s slice) func(*Entry, *yamlfile.Form) {
 
 func (c *checking) id(s slice, e *Entry, f *yamlfile.Form) {
 	if e.ID != s.id {
-		f.Fault("id", "write it plainly in the entry's first line: `%s...` without quotes or a comment", start)
+		f.Fault("id", "write it plainly in the entry's first line: `%s...` without quotes or a comment",
+			start)
 	}
 	if line, met := c.met[s.id]; met && line != s.line {
 		f.Fault("id", "%s stands in line %d already: rename one or take it out", s.id, line)

@@ -52,11 +52,13 @@ func TestCheck(t *testing.T) {
 		{"  title: Reading a d4\n", "", "- id: dice.d4", "title"},
 		{"  title: Reading a d4\n", "  title: ''\n", "title: ''", "empty"},
 		{"text: A creature can be harvested once.", "text: ' '", "text: ' '", "empty"},
-		{"The first printing uses no d4.", "A d4 is a d6 on which 5 and 6 are rolled again.", "first: A d4", "leave it out"},
+		{"The first printing uses no d4.", "A d4 is a d6 on which 5 and 6 are rolled again.", "first: A d4",
+			"leave it out"},
 		{"- id: water.hold\n", "- id: dice.d4\n", "- id: dice.d4\n  title: Holding", "in line 36 already"},
 		{"- id: dice.d4", "- id: 'dice.d4'", "- id: 'dice.d4'", "plainly"},
 		{"- id: dice.d4", "- id: dice.d4 # a die", "- id: dice.d4 #", "plainly"},
-		{"does: track\n", "does: track\n  does: check\n", "does: check\n  text: In", "in line 46 and in line 47"},
+		{"does: track\n", "does: track\n  does: check\n", "does: check\n  text: In",
+			"in line 46 and in line 47"},
 		{`pages: {second: "9"}`, "pages: {}", "pages: {}", "empty"},
 		{`pages: {second: "9"}`, `pages: {third: "9"}`, `pages: {third`, "no such edition"},
 		{"water.hold]", "water.hould]", "see: [harvest.once, water.hould]", "water.hould"},
@@ -67,7 +69,8 @@ func TestCheck(t *testing.T) {
 		{"launch: jetty", "launch: [jetty]", "launch: [", "list"},
 		{"words: afloat", "word: afloat", "word: afloat", "word"},
 		{"rules:\n", "rules:\n- title: No id\n", "- title: No id", "rules"},
-		{"- id: dice.d4\n  title: Reading a d4\n", "- title: Reading a d4\n  id: dice.d4\n", "- title: Reading", "begins with its id"},
+		{"- id: dice.d4\n  title: Reading a d4\n", "- title: Reading a d4\n  id: dice.d4\n",
+			"- title: Reading", "begins with its id"},
 		{"- id: dice.d4\n", "notes: mine\n- id: dice.d4\n", "notes: mine", "notes"},
 	} {
 		text := strings.Replace(small, c.old, c.new, 1)
@@ -88,7 +91,8 @@ func TestCheck(t *testing.T) {
 // All faults are found in one run, in the order of the file, by line and
 // column.
 func TestCheckFindsAllFaults(t *testing.T) {
-	text := strings.NewReplacer("does: track", "does: trick", "A1, A2]\n  see", "A1, A3]\n  see").Replace(small)
+	text := strings.NewReplacer("does: track", "does: trick", "A1, A2]\n  see",
+		"A1, A3]\n  see").Replace(small)
 	err := inTwo("small.yaml", []byte(text)).Check()
 	want := []int{lineOf(text, "readings: [A1, A3]"), lineOf(text, "does: trick")}
 	if got := linesOf(err); !slices.Equal(got, want) {

@@ -16,7 +16,8 @@ func TestClearAnswers(t *testing.T) {
 		if f.Clear != (len(f.Entries) == 1) {
 			t.Errorf("%q: clear is %v, and %d are shown", query, f.Clear, len(f.Entries))
 		}
-		if all, err := f.All(); err != nil || len(f.Entries) > 0 && (all[0].ID != f.Entries[0].ID || len(all) < len(f.Entries)) {
+		if all, err := f.All(); err != nil || len(f.Entries) > 0 &&
+			(all[0].ID != f.Entries[0].ID || len(all) < len(f.Entries)) {
 			t.Errorf("%q: all are %q, shown %q, %v", query, idsOf(all), idsOf(f.Entries), err)
 		}
 	}

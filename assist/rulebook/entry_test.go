@@ -12,7 +12,8 @@ func TestRuleOfAPrinting(t *testing.T) {
 	}{
 		{Entry{Text: "same", Pages: both}, "same", "same", true, true},
 		{Entry{Text: "new", Older: map[string]string{First: "old"}, Pages: both}, "old", "new", true, true},
-		{Entry{Text: "new", Older: map[string]string{First: "none"}, Pages: map[string]string{Second: "4"}}, "none", "new", false, true},
+		{Entry{Text: "new", Older: map[string]string{First: "none"}, Pages: map[string]string{Second: "4"}},
+			"none", "new", false, true},
 		{Entry{Text: "new", Pages: map[string]string{Second: "4"}}, "new", "new", false, true},
 		{Entry{Text: "old", Pages: map[string]string{First: "1"}}, "old", "old", true, false},
 	} {

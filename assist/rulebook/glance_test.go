@@ -18,7 +18,8 @@ func TestGlanceIsWhatIsParsed(t *testing.T) {
 			t.Fatal(err)
 		}
 		got, err := b.glance(s)
-		if want := (Entry{ID: whole.ID, Title: whole.Title, Pages: whole.Pages}); err != nil || !reflect.DeepEqual(got, want) {
+		if want := (Entry{ID: whole.ID, Title: whole.Title, Pages: whole.Pages}); err != nil ||
+			!reflect.DeepEqual(got, want) {
 			t.Errorf("got %+v, %v, want %+v", got, err, want)
 		}
 		_, title := plainText(s.field("title"))
@@ -35,7 +36,8 @@ func TestGlanceIsWhatIsParsed(t *testing.T) {
 func TestGlanceLeavesTheRestToTheParser(t *testing.T) {
 	for title, plain := range map[string]bool{
 		"Holding the craft": true, "A creature's life": true, "'One harvest: one'": true, `"One: two"`: true,
-		"'It''s one'": false, `"a \u00e9"`: false, "one # remark": false, ">\n    folded": false, "''": false, "*alias": false,
+		"'It''s one'": false, `"a \u00e9"`: false, "one # remark": false, ">\n    folded": false, "''": false,
+		"*alias": false,
 	} {
 		if got, ok := plainText(title); ok != plain || ok && got != strings.Trim(title, `'"`) {
 			t.Errorf("%s: got %q, %v", title, got, ok)
@@ -43,8 +45,9 @@ func TestGlanceLeavesTheRestToTheParser(t *testing.T) {
 	}
 	for pages, plain := range map[string]bool{
 		`{second: "24", first: "10h, Step 5"}`: true, `{first: "1"}`: true,
-		`{second: 24}`: false, `{second: "24",first: "1"}`: false, `{second: ""}`: false, "": false, "\n    second: \"1\"": false,
-		`{"second": "1"}`: false, `{second: "24", first: '1'}`: false,
+		`{second: 24}`: false, `{second: "24",first: "1"}`: false, `{second: ""}`: false, "": false,
+		"\n    second: \"1\"": false,
+		`{"second": "1"}`:     false, `{second: "24", first: '1'}`: false,
 	} {
 		if got, ok := smallBook().plainPages(pages); ok != plain {
 			t.Errorf("%s: got %q, %v", pages, got, ok)

@@ -52,7 +52,8 @@ func TestWordsOfACutFieldAreThoseOfTheParsedOne(t *testing.T) {
 	b := malice(t)
 	entries := every(t, b)
 	for i, s := range slices.Collect(b.slices()) {
-		for key, parsed := range map[string]string{"title": entries[i].Title, "words": entries[i].Words, "text": entries[i].Text, "first": entries[i].Older[First]} {
+		for key, parsed := range map[string]string{"title": entries[i].Title, "words": entries[i].Words,
+			"text": entries[i].Text, "first": entries[i].Older[First]} {
 			cut := strings.TrimPrefix(strings.TrimSpace(s.field(key)), ">-")
 			if got, want := words(cut), words(parsed); !slices.Equal(got, want) {
 				t.Errorf("%s, %s: got %q, want %q", s.id, key, got, want)
@@ -150,7 +151,8 @@ func BenchmarkOpenByID(b *testing.B) {
 func BenchmarkSearch(b *testing.B) {
 	book := malice(b)
 	for b.Loop() {
-		if found, err := book.Search("how many shards per round of combat", Second); len(found.Entries) == 0 || err != nil {
+		if found, err := book.Search("how many shards per round of combat",
+			Second); len(found.Entries) == 0 || err != nil {
 			b.Fatal(found, err)
 		}
 	}

@@ -42,7 +42,8 @@ func TestNearOrderAndNumber(t *testing.T) {
 		fmt.Fprintf(&text, "- id: power.%d\n", i)
 	}
 	b := inTwo("powers.yaml", []byte(text.String()))
-	if got, want := b.Near("power.1"), []string{"power.1", "power.10", "power.0", "power.2", "power.3", "power.4", "power.5", "power.6"}; !slices.Equal(got, want) {
+	if got, want := b.Near("power.1"), []string{"power.1", "power.10", "power.0", "power.2", "power.3",
+		"power.4", "power.5", "power.6"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

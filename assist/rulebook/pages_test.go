@@ -11,13 +11,15 @@ func paged(pages ...string) *Book {
 	var text strings.Builder
 	text.WriteString("sections: [Story]\nrules:\n")
 	for i, p := range pages {
-		text.WriteString("- id: rule." + string(rune('a'+i)) + "\n  title: T\n  pages: {second: \"1\", first: \"" + p + "\"}\n  does: check\n  text: T.\n")
+		text.WriteString("- id: rule." + string(rune('a'+i)) +
+			"\n  title: T\n  pages: {second: \"1\", first: \"" + p + "\"}\n  does: check\n  text: T.\n")
 	}
 	return inTwo("paged.yaml", []byte(text.String()))
 }
 
 func TestOnPage(t *testing.T) {
-	b := paged("10h", "10", "1, 4b", "3, Step 2 ii", "3, Step 2 i", "6c; 17, turn 1", "100", "story, 16a", "17, turn 1")
+	b := paged("10h", "10", "1, 4b", "3, Step 2 ii", "3, Step 2 i", "6c; 17, turn 1", "100", "story, 16a",
+		"17, turn 1")
 	for page, want := range map[string]string{
 		"10h":   "a",
 		"10H":   "a",
@@ -60,7 +62,8 @@ func TestPagesInOrder(t *testing.T) {
 		t.Errorf("got %q, %v, want %q", got, err, want)
 	}
 	for page, want := range map[string][]string{
-		"9f": {"9e", "10a"}, "10b": {"10a", "10h"}, "stroy": {"story"}, "99": {"17, turn 1"}, "11": {"10h", "16a"}, "!": {"story"},
+		"9f": {"9e", "10a"}, "10b": {"10a", "10h"}, "stroy": {"story"}, "99": {"17, turn 1"},
+		"11": {"10h", "16a"}, "!": {"story"},
 	} {
 		if near := Beside(page, got); !slices.Equal(near, want) {
 			t.Errorf("beside %q: got %q, want %q", page, near, want)

@@ -37,7 +37,8 @@ func TestAskedOnce(t *testing.T) {
 	b := inTwo("answers.yaml", answers)
 	for query, things := range map[string]int{
 		"group": 1, "group team": 1, "team group band": 1, "band group": 1, "band of a band": 1, "loot": 1,
-		"reward loot": 2, "loot reward": 1, "treasure reward": 1, "treasure item": 2, "group treasure": 2, "": 0, "the of": 0,
+		"reward loot": 2, "loot reward": 1, "treasure reward": 1, "treasure item": 2, "group treasure": 2,
+		"": 0, "the of": 0,
 	} {
 		if q := b.ask(query); len(q.things) != things {
 			t.Errorf("%q: %d things are asked, want %d", query, len(q.things), things)
@@ -90,7 +91,8 @@ func TestWordsThatAskNothing(t *testing.T) {
 			t.Errorf("%q: got %q, want %q", query, got, want)
 		}
 	}
-	for query, clear := range map[string]bool{"one": false, "photograph": true, "one photograph": true, "difference one": false, "one gryphon": false} {
+	for query, clear := range map[string]bool{"one": false, "photograph": true, "one photograph": true,
+		"difference one": false, "one gryphon": false} {
 		if f, err := b.Search(query, Second); err != nil || f.Clear != clear {
 			t.Errorf("%q stands alone: %v %v, want %v", query, f.Clear, err, clear)
 		}
@@ -100,7 +102,8 @@ func TestWordsThatAskNothing(t *testing.T) {
 // Words that name an edition choose it, and say nothing else; the longest counts. Alone they
 // are words like others, and a book whose game calls editions nothing knows none.
 func TestEditionsByTheirNames(t *testing.T) {
-	b := smallBook().Calling(Called{"first": {"2014", "old", "old rules", "1st printing"}, "second": {"new", "rules"}})
+	b := smallBook().Calling(Called{"first": {"2014", "old", "old rules", "1st printing"},
+		"second": {"new", "rules"}})
 	for _, c := range []struct{ query, asked, edition, rest string }{
 		{"water", Second, Second, "water"},
 		{"water 2014", Second, First, "water"},

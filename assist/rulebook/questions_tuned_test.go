@@ -3,7 +3,8 @@ package rulebook
 // tuned are the questions that the search was tuned on, with players' own spelling.
 var tuned = []asked{
 	{"gaurdian dead, how many cards do we draw", []string{"guardian.treasure"}},
-	{"shadow found a light well, is it over", []string{"aethos.reveal.light", "scenario.thwart.lose", "scenario.preserve.continue"}},
+	{"shadow found a light well, is it over",
+		[]string{"aethos.reveal.light", "scenario.thwart.lose", "scenario.preserve.continue"}},
 	{"two red potoins, can I keep both", []string{"item.limit.potions"}},
 	{"how many hit points has the guardian", []string{"guardian.stats"}},
 	{"can I read a scroll and still swing", []string{"combat.noncombat", "defend.when"}},

@@ -11,17 +11,21 @@ import (
 // The scan finds the words asked for wherever taking every word apart does, in
 // any text and the more so in the real book.
 func TestScanFindsWhatWordsFind(t *testing.T) {
-	part := rapid.SampledFrom([]string{"move", "Moving", "moves", "ability", "Abilities", "add", "adding", "d★", "2d*", "MP",
-		"mp", "x", "Xulthûl's", "xulthul", "é", "éa", "aé", "1/2", "+1", " ", ", ", "\n", "-", "“move”", "removed"})
+	part := rapid.SampledFrom([]string{"move", "Moving", "moves", "ability", "Abilities", "add", "adding",
+		"d★", "2d*", "MP",
+		"mp", "x", "Xulthûl's", "xulthul", "é", "éa", "aé", "1/2", "+1", " ", ", ", "\n", "-", "“move”",
+		"removed"})
 	rapid.Check(t, func(t *rapid.T) {
-		text := strings.Join(rapid.SliceOf(part).Draw(t, "text"), rapid.SampledFrom([]string{"", " "}).Draw(t, "between"))
+		text := strings.Join(rapid.SliceOf(part).Draw(t, "text"),
+			rapid.SampledFrom([]string{"", " "}).Draw(t, "between"))
 		checkScan(t, text, strings.Join(rapid.SliceOfN(part, 1, 4).Draw(t, "query"), " "))
 	})
 }
 
 func TestScanFindsWhatWordsFindInMalice(t *testing.T) {
 	b := malice(t)
-	for _, query := range []string{"how many shards per round of combat", "abilities of Xulthûl", "2d★ MP", "add dice d2"} {
+	for _, query := range []string{"how many shards per round of combat", "abilities of Xulthûl", "2d★ MP",
+		"add dice d2"} {
 		checkScan(t, b.text, query)
 	}
 }

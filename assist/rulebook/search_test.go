@@ -34,10 +34,12 @@ func TestSearch(t *testing.T) {
 		query, printing string
 		want            []string
 	}{
-		{"harvests", Second, []string{"harvest.colorless", "harvest.once"}}, // in both titles: the shorter title
+		// in both titles: the shorter title
+		{"harvests", Second, []string{"harvest.colorless", "harvest.once"}},
 		{"colorless harvesting", Second, []string{"harvest.colorless", "harvest.once"}},
 		{"harvest once", Second, []string{"harvest.once", "harvest.colorless"}},
-		{"water craft", Second, []string{"water.launch", "water.hold"}}, // the first printing's rule counts half
+		// the first printing's rule counts half
+		{"water craft", Second, []string{"water.launch", "water.hold"}},
 		{"water craft", First, []string{"water.hold", "water.launch"}},
 		{"joining", Second, []string{"water.launch"}},
 		{"joining", First, nil}, // only the second printing's text has the word
@@ -72,7 +74,8 @@ func TestSearchWeighsTitleThenIDThenText(t *testing.T) {
   does: track
   text: Something about the rest.
 `))
-	if got, want := found(t, b, "launch", Second), []string{"c.other", "b.launch", "a.other"}; !slices.Equal(got, want) {
+	if got, want := found(t, b, "launch", Second), []string{"c.other", "b.launch",
+		"a.other"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
@@ -87,14 +90,17 @@ func TestSearchShowsSixAndParsesOnlyThose(t *testing.T) {
 		if i == 12 {
 			pages = `{second: "1"]`
 		}
-		fmt.Fprintf(&text, "- id: rule.%c\n  title: Launch\n  pages: %s\n  does: track\n  text: Same.\n", 'a'+i, pages)
+		fmt.Fprintf(&text, "- id: rule.%c\n  title: Launch\n  pages: %s\n  does: track\n  text: Same.\n",
+			'a'+i, pages)
 	}
 	found, err := inTwo("many.yaml", []byte(text.String())).Search("launch", Second)
-	if err != nil || len(found.Entries) != 6 || found.Entries[0].ID != "rule.a" || found.Entries[5].ID != "rule.f" {
+	if err != nil || len(found.Entries) != 6 || found.Entries[0].ID != "rule.a" ||
+		found.Entries[5].ID != "rule.f" {
 		t.Errorf("got %q, %v", idsOf(found.Entries), err)
 	}
 	broken := strings.Replace(text.String(), `"1"}`, `"1"]`, 1)
-	if found, err := inTwo("many.yaml", []byte(broken)).Search("launch", Second); err == nil || found.Entries != nil {
+	if found, err := inTwo("many.yaml", []byte(broken)).Search("launch", Second); err == nil ||
+		found.Entries != nil {
 		t.Errorf("got %q, %v, want a fault", idsOf(found.Entries), err)
 	}
 }

@@ -24,7 +24,8 @@ func (q *question) respell(b *Book) bool {
 	var slots []int
 	for _, t := range q.things {
 		if len(t.typed) >= 4 && len(t.parts) == 0 && !q.heardOf[t.slot] {
-			asked = append(asked, &misspelled{typed: t.typed, letters: letters(t.typed), fewest: min(2, 1+len(t.typed)/8)})
+			asked = append(asked, &misspelled{typed: t.typed, letters: letters(t.typed),
+				fewest: min(2, 1+len(t.typed)/8)})
 			slots = append(slots, t.slot)
 		}
 	}
@@ -85,7 +86,8 @@ func letters(word string) (has uint32) {
 // may says whether the stem of a word with these letters can be near enough: each letter
 // that it lacks is a step, and a stem is five letters shorter than its word at most.
 func (m *misspelled) may(has uint32, length int) bool {
-	return length >= len(m.typed)-m.fewest && length <= len(m.typed)+m.fewest+5 && set.OnesCount32(m.letters&^has) <= m.fewest
+	return length >= len(m.typed)-m.fewest && length <= len(m.typed)+m.fewest+5 &&
+		set.OnesCount32(m.letters&^has) <= m.fewest
 }
 
 // meet keeps a word of the book if none that was met is nearer.

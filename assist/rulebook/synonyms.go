@@ -39,7 +39,8 @@ func (b *Book) synonyms(typed []string) []synonym {
 		meant, said, _ := strings.Cut(line, ":")
 		for phrase := range strings.SplitSeq(said, ",") {
 			if begins(typed, phrase) {
-				list = append(list, synonym{said: stems(slices.Collect(plainWords(phrase))), meant: words(meant)})
+				list = append(list, synonym{said: stems(slices.Collect(plainWords(phrase))),
+					meant: words(meant)})
 			}
 		}
 	}

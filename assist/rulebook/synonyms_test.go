@@ -15,9 +15,10 @@ func TestPlayersWords(t *testing.T) {
 		"dull":                             {"harvest.colorless"},
 		"jetty":                            {"water.launch"},
 		"afloat":                           {"water.launch"},
-		"everybody is aboard":              {"water.launch", "water.hold"}, // the text of the other has it, and is of the first printing
-		"words":                            nil,                            // a key of the file
-		"pages, readings or see":           nil,
+		// the text of the other has it, and is of the first printing
+		"everybody is aboard":    {"water.launch", "water.hold"},
+		"words":                  nil, // a key of the file
+		"pages, readings or see": nil,
 	} {
 		if got := found(t, smallBook(), query, Second); !slices.Equal(got, want) {
 			t.Errorf("%q: got %q, want %q", query, got, want)

@@ -60,8 +60,9 @@ func (b *batch) play(act Act, text []byte) error {
 // put adds an entry to the line of play.
 func (b *batch) put(kind string, act Act, patch []Hunk, text []byte) (err error) {
 	r := &record{
-		Entry: Entry{Seq: b.seq + 1, Kind: kind, Act: act, Time: b.now, Before: b.sum, After: checksum(text), Patch: patch},
-		At:    b.at, Back: b.at, Jump: b.at, Top: b.at, Tip: b.at,
+		Entry: Entry{Seq: b.seq + 1, Kind: kind, Act: act, Time: b.now, Before: b.sum, After: checksum(text),
+			Patch: patch},
+		At: b.at, Back: b.at, Jump: b.at, Top: b.at, Tip: b.at,
 	}
 	if b.top != nil {
 		r.Back = b.top.At

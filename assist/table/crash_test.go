@@ -46,7 +46,8 @@ func TestAKilledWriterLosesNothingItAcknowledged(t *testing.T) {
 		}
 		must(t, err)
 		if n != said && n != said+1 || v.Seq != n+1 || v.Edited {
-			t.Fatalf("kill %d: acknowledged %d, the table is at %d, the journal at %d, %q", i, said, n, v.Seq, v.Remark)
+			t.Fatalf("kill %d: acknowledged %d, the table is at %d, the journal at %d, %q", i, said, n, v.Seq,
+				v.Remark)
 		}
 		if i%20 == 0 {
 			verified(t, path)
@@ -122,7 +123,8 @@ func TestWhatACrashLeavesIsTidied(t *testing.T) {
 			}
 			e := act(t, path, "two\n")
 			wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
-			if got := content(t, journalOf(path)); e.Seq != 3 || !strings.HasPrefix(got, whole+`{"seq":3,"kind":"act","command":"say two`) {
+			if got := content(t, journalOf(path)); e.Seq != 3 ||
+				!strings.HasPrefix(got, whole+`{"seq":3,"kind":"act","command":"say two`) {
 				t.Fatalf("the journal is %q", got)
 			}
 			verified(t, path)
@@ -135,7 +137,8 @@ func journalOf(path string) string { return placed(path, path).journalPath }
 // unarrived is the line of an act that was killed before its rename.
 func unarrived(t *testing.T, before, after string, at int) string {
 	t.Helper()
-	r := record{At: int64(at), Entry: Entry{Seq: 3, Kind: KindAct, Act: Act{Command: "say three"}, Before: checksum([]byte(before)), After: checksum([]byte(after))}}
+	r := record{At: int64(at), Entry: Entry{Seq: 3, Kind: KindAct, Act: Act{Command: "say three"},
+		Before: checksum([]byte(before)), After: checksum([]byte(after))}}
 	line, err := r.encode()
 	must(t, err)
 	return string(line)

@@ -44,7 +44,8 @@ func Create(path string, text []byte, act Act, force bool) (Entry, error) {
 func vacant(path string) (place, error) {
 	dir, err := filepath.EvalSymlinks(filepath.Dir(path))
 	if err != nil {
-		return place{}, &BrokenError{Path: path, Msg: fmt.Sprintf("cannot be made: %v: make its folder first", reason(err)), Err: err}
+		return place{}, &BrokenError{Path: path,
+			Msg: fmt.Sprintf("cannot be made: %v: make its folder first", reason(err)), Err: err}
 	}
 	return placed(path, filepath.Join(dir, filepath.Base(path))), nil
 }

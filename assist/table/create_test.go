@@ -11,7 +11,8 @@ func TestCreate(t *testing.T) {
 	path := filepath.Join(t.TempDir(), Name)
 	e, err := Create(path, []byte("one\n"), Act{Command: "new --seed 1"}, false)
 	must(t, err)
-	if e.Seq != 1 || e.Kind != KindAct || e.Command != "new --seed 1" || e.Before != "" || e.After != checksum([]byte("one\n")) {
+	if e.Seq != 1 || e.Kind != KindAct || e.Command != "new --seed 1" || e.Before != "" ||
+		e.After != checksum([]byte("one\n")) {
 		t.Fatalf("%+v", e)
 	}
 	wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
@@ -33,7 +34,8 @@ func TestCreate(t *testing.T) {
 func TestCreateRefusesWhereATableStands(t *testing.T) {
 	path := fresh(t, "one\n")
 	_, err := Create(path, []byte("two\n"), Act{}, false)
-	wantError(t, err, ErrExists, path+": a table already stands here: --force keeps it as a numbered backup and begins anew")
+	wantError(t, err, ErrExists,
+		path+": a table already stands here: --force keeps it as a numbered backup and begins anew")
 	wantText(t, path, "one\n")
 	wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
 }
@@ -57,7 +59,8 @@ func TestCreateWithForceKeepsTheOldOne(t *testing.T) {
 	if info.Mode() != 0o600 {
 		t.Errorf("the backup's mode is %o", info.Mode())
 	}
-	if got, err := At(path, 1); err != nil || e.Seq != 1 || got.After != e.After || got.Before != "" || got.Command != "new" {
+	if got, err := At(path, 1); err != nil || e.Seq != 1 || got.After != e.After || got.Before != "" ||
+		got.Command != "new" {
 		t.Fatalf("%+v, %v", got, err)
 	}
 	if all, err := Log(path, 0, true); err != nil || len(all) != 1 {
@@ -69,7 +72,8 @@ func TestCreateWithForceKeepsTheOldOne(t *testing.T) {
 	must(t, os.WriteFile(journalOf(path)+".2", nil, 0o644))
 	_, err = Create(path, []byte("newer\n"), Act{}, true)
 	must(t, err)
-	wantFiles(t, dir, "table.journal", "table.journal.1", "table.journal.2", "table.journal.3", "table.yaml", "table.yaml.1", "table.yaml.3")
+	wantFiles(t, dir, "table.journal", "table.journal.1", "table.journal.2", "table.journal.3", "table.yaml",
+		"table.yaml.1", "table.yaml.3")
 	wantText(t, path+".3", "new\n")
 
 	// The backup is a table: put back with its journal, it goes on.

@@ -142,7 +142,8 @@ func TestAJournalWithAFlippedByte(t *testing.T) {
 		for _, flip := range flips {
 			flipped := []byte(journal)
 			flipped[at] ^= flip
-			t.Run(fmt.Sprintf("at %d by %#x", at, flip), func(t *testing.T) { everyOperation(t, path, string(flipped), texts) })
+			t.Run(fmt.Sprintf("at %d by %#x", at, flip),
+				func(t *testing.T) { everyOperation(t, path, string(flipped), texts) })
 		}
 	}
 }
@@ -161,7 +162,8 @@ func TestEveryDamageIsVerified(t *testing.T) {
 		must(t, os.WriteFile(journalOf(path), flipped, 0o644))
 		r, err := Verify(path)
 		must(t, err)
-		if want := strings.Count(journal[:at], "\n") + 1; r.Line != want || r.Wrong == "" || r.Entries != want-1 {
+		if want := strings.Count(journal[:at], "\n") + 1; r.Line != want || r.Wrong == "" ||
+			r.Entries != want-1 {
 			t.Fatalf("flipped at %d: %+v, want line %d", at, r, want)
 		}
 	}
@@ -187,9 +189,11 @@ func TestWhatIsSaidOfADamagedJournal(t *testing.T) {
 	for _, c := range []struct{ name, journal, remark string }{
 		{"empty", "", "the journal table.journal is missing or empty: what was played before cannot be undone"},
 		{"without its newline", journal[:len(journal)-1], ""},
-		{"torn", journal[:len(journal)-2], "the journal's last line is torn and counts as absent; the table was edited by hand since 3"},
+		{"torn", journal[:len(journal)-2],
+			"the journal's last line is torn and counts as absent; the table was edited by hand since 3"},
 		{"cut", journal[:lastLine], "the table was edited by hand since 3"},
-		{"flipped", journal[:lastLine] + "!" + journal[lastLine+1:], "the journal is damaged (1 lines at its end): verify says more; the table was edited by hand since 3"},
+		{"flipped", journal[:lastLine] + "!" + journal[lastLine+1:],
+			"the journal is damaged (1 lines at its end): verify says more; the table was edited by hand since 3"},
 		{"foreign and open", "one\ntwo", "the journal is damaged (2 lines at its end): verify says more"},
 		{"foreign", "one\ntwo\n", "the journal is damaged (2 lines at its end): verify says more"},
 	} {

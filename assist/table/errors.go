@@ -10,12 +10,15 @@ import (
 
 var (
 	// ErrNone says that no table stands in the folder or above it.
-	ErrNone = errors.New("no table.yaml in this folder or above: make one with tablehand new, or name one with --table")
+	ErrNone = errors.New(
+		"no table.yaml in this folder or above: make one with tablehand new, or name one with --table")
 	// ErrExists says that a table stands where a new one was to be made.
-	ErrExists = errors.New("a table already stands here: --force keeps it as a numbered backup and begins anew")
+	ErrExists = errors.New(
+		"a table already stands here: --force keeps it as a numbered backup and begins anew")
 	// ErrChanged says that the table on disk is no longer the one that was
 	// opened. The change on disk stays; nothing was saved.
-	ErrChanged = errors.New("the table was changed by another program meanwhile: nothing was saved, so do it again")
+	ErrChanged = errors.New(
+		"the table was changed by another program meanwhile: nothing was saved, so do it again")
 	// ErrNothing is beneath every refusal to undo or redo for want of entries.
 	ErrNothing = errors.New("nothing to undo or redo")
 	// ErrNoLocks is beneath the SaveError of a file system that has no locks.

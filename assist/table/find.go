@@ -43,7 +43,8 @@ func recognize(path string) error {
 		return err
 	}
 	if key := firstKey(text); key != "" && key != "tablehand" {
-		return &BrokenError{Path: path, Msg: "is not a tablehand table (it begins with " + key + "): name yours with --table"}
+		return &BrokenError{Path: path,
+			Msg: "is not a tablehand table (it begins with " + key + "): name yours with --table"}
 	}
 	return nil
 }

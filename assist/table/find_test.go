@@ -37,7 +37,8 @@ func TestFindNothing(t *testing.T) {
 		}
 	}
 	_, err := Find(dir)
-	wantError(t, err, ErrNone, "no table.yaml in this folder or above: make one with tablehand new, or name one with --table")
+	wantError(t, err, ErrNone,
+		"no table.yaml in this folder or above: make one with tablehand new, or name one with --table")
 }
 
 func TestFindRefusesWhatIsNotOurs(t *testing.T) {
@@ -70,7 +71,8 @@ func TestFindRefusesWhatIsNotOurs(t *testing.T) {
 			t.Errorf("%q: %v", text, err)
 		}
 		if key != "" {
-			wantBroken(t, err, path+": is not a tablehand table (it begins with "+key+"): name yours with --table")
+			wantBroken(t, err, path+": is not a tablehand table (it begins with "+key+
+				"): name yours with --table")
 		}
 	}
 }

@@ -26,8 +26,9 @@ var errUnread = errors.New("the journal cannot be read")
 func unread(path string, why error) error {
 	return &BrokenError{
 		Path: path,
-		Msg:  fmt.Sprintf("cannot be read: %v: do it again, or move it away to play on without what it holds", reason(why)),
-		Err:  fmt.Errorf("%w: %w", errUnread, why),
+		Msg: fmt.Sprintf("cannot be read: %v: do it again, or move it away to play on without what it holds",
+			reason(why)),
+		Err: fmt.Errorf("%w: %w", errUnread, why),
 	}
 }
 
@@ -37,7 +38,8 @@ func (j *journal) missing() error {
 
 // severed says that the journal ends in the middle of a line that had been whole.
 func (j *journal) severed(at int64) error {
-	return &BrokenError{Path: j.path, Msg: fmt.Sprintf("is cut in the middle of a line, at byte %d: what followed is lost", at)}
+	return &BrokenError{Path: j.path,
+		Msg: fmt.Sprintf("is cut in the middle of a line, at byte %d: what followed is lost", at)}
 }
 
 // broken is a fault of the journal that keeps from something wanted.

@@ -78,7 +78,8 @@ func (k *Kept) Replace(text []byte) error {
 // same.
 func unsynced(path, dir string) string {
 	if err := syncDir(dir); err != nil {
-		return fmt.Sprintf("%s is saved, but the folder %s could not be synced (%v): a power cut now may take it back",
+		return fmt.Sprintf(
+			"%s is saved, but the folder %s could not be synced (%v): a power cut now may take it back",
 			filepath.Base(path), dir, reason(err))
 	}
 	return ""

@@ -20,7 +20,8 @@ func wantLocked(t *testing.T, path string, w *worker) {
 	holder := "another program"
 	if runtime.GOOS == "linux" {
 		name := filepath.Base(os.Args[0])
-		holder = fmt.Sprintf("process %d (%s)", w.Process.Pid, name[:min(len(name), 15)]) // Linux keeps 15 bytes
+		// Linux keeps 15 bytes
+		holder = fmt.Sprintf("process %d (%s)", w.Process.Pid, name[:min(len(name), 15)])
 	}
 	want := fmt.Sprintf("%s is held by %s: waited 30ms: do it again when that has ended", path, holder)
 	if err.Error() != want {

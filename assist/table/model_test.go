@@ -62,8 +62,9 @@ func TestAnySequenceOfActsAgreesWithTheModel(t *testing.T) {
 		g.reopen(t)
 		defer func() { g.session.Close() }()
 		t.Repeat(map[string]func(*rapid.T){
-			"save": g.save, "edit": g.edit, "undo": g.undo, "redo": g.redo, "goto": g.goTo, "reopen": g.reopen,
-			"": g.check,
+			"save": g.save, "edit": g.edit, "undo": g.undo, "redo": g.redo, "goto": g.goTo,
+			"reopen": g.reopen,
+			"":       g.check,
 		})
 		g.checkJournal(t)
 	})
@@ -175,7 +176,8 @@ func (g *game) check(t *rapid.T) {
 	}
 	v, err := Read(g.path)
 	must(t, err)
-	if v.Seq != len(g.line) || g.session.Seq() != v.Seq || v.Edited != (g.disk != g.top()) || v.Next != g.session.Next() {
+	if v.Seq != len(g.line) || g.session.Seq() != v.Seq || v.Edited != (g.disk != g.top()) ||
+		v.Next != g.session.Next() {
 		t.Fatalf("%+v, session at %d, want seq %d", v, g.session.Seq(), len(g.line))
 	}
 }

@@ -12,7 +12,8 @@ import (
 // texts are small texts that share many lines, with every kind of ending, and
 // bytes that are not UTF-8.
 func texts() *rapid.Generator[string] {
-	line := rapid.SampledFrom([]string{"a\n", "b\n", "c\n", "life: 5\r\n", "\n", "\xff\xfe\n", "e", "\x00", "<&>\u2028\n"})
+	line := rapid.SampledFrom([]string{"a\n", "b\n", "c\n", "life: 5\r\n", "\n", "\xff\xfe\n", "e", "\x00",
+		"<&>\u2028\n"})
 	return rapid.Map(rapid.SliceOfN(line, 0, 12), func(all []string) string { return strings.Join(all, "") })
 }
 
@@ -45,7 +46,8 @@ func TestDiffFindsTheChangedLines(t *testing.T) {
 		{"", "a\n", []Hunk{{1, nil, []Line{"a\n"}}}},
 		{"a\n", "", []Hunk{{1, []Line{"a\n"}, nil}}},
 		{"a\nb\nc\n", "a\nB\nc\n", []Hunk{{2, []Line{"b\n"}, []Line{"B\n"}}}},
-		{"a\nb\nc\nd\n", "A\nb\nc\nD\n", []Hunk{{1, []Line{"a\n"}, []Line{"A\n"}}, {4, []Line{"d\n"}, []Line{"D\n"}}}},
+		{"a\nb\nc\nd\n", "A\nb\nc\nD\n",
+			[]Hunk{{1, []Line{"a\n"}, []Line{"A\n"}}, {4, []Line{"d\n"}, []Line{"D\n"}}}},
 		{"a\nb\nc\n", "a\nx\nb\n", []Hunk{{2, nil, []Line{"x\n"}}, {3, []Line{"c\n"}, nil}}},
 		{"a\nb", "a\nb\n", []Hunk{{2, []Line{"b"}, []Line{"b\n"}}}},
 		{"a\r\nb\r\n", "a\r\nb\n", []Hunk{{2, []Line{"b\r\n"}, []Line{"b\n"}}}},
@@ -59,7 +61,8 @@ func TestDiffFindsTheChangedLines(t *testing.T) {
 
 func equalHunks(a, b []Hunk) bool {
 	for i := range a {
-		if a[i].Line != b[i].Line || !reflect.DeepEqual(append([]Line{}, a[i].Old...), append([]Line{}, b[i].Old...)) ||
+		if a[i].Line != b[i].Line ||
+			!reflect.DeepEqual(append([]Line{}, a[i].Old...), append([]Line{}, b[i].Old...)) ||
 			!reflect.DeepEqual(append([]Line{}, a[i].New...), append([]Line{}, b[i].New...)) {
 			return false
 		}

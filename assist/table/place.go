@@ -49,7 +49,8 @@ func locate(path string) (place, error) {
 		return broken("is a link that leads back to itself: name the table itself", err)
 	case errors.Is(err, fs.ErrNotExist):
 		if target, linkErr := os.Readlink(path); linkErr == nil {
-			return broken(fmt.Sprintf("is a link to %s, which does not exist: mend or remove the link", target), nil)
+			return broken(fmt.Sprintf("is a link to %s, which does not exist: mend or remove the link",
+				target), nil)
 		}
 		return broken("does not exist: make a table with new, or name another", err)
 	case err != nil:
@@ -135,7 +136,8 @@ func (p *place) read() ([]byte, fs.FileInfo, error) {
 		return broken(fmt.Sprintf("cannot be read: %v", reason(err)), err)
 	}
 	if n := links(info); n > 1 {
-		return broken(fmt.Sprintf("has %d hard links, and saving would part them: make it a copy or a symbolic link", n), nil)
+		return broken(fmt.Sprintf(
+			"has %d hard links, and saving would part them: make it a copy or a symbolic link", n), nil)
 	}
 	text, err := io.ReadAll(io.LimitReader(f, MaxSize+1))
 	if err != nil {

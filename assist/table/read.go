@@ -118,7 +118,8 @@ func (s *sight) unreadable(err error) string {
 	if broken, ok := errors.AsType[*BrokenError](err); ok {
 		why = strings.TrimPrefix(broken.Msg, "cannot be read: ")
 	}
-	return fmt.Sprintf("the journal %s cannot be read (%s): what was played before cannot be undone", filepath.Base(s.journalPath), why)
+	return fmt.Sprintf("the journal %s cannot be read (%s): what was played before cannot be undone",
+		filepath.Base(s.journalPath), why)
 }
 
 // openJournal opens the journal where there is one. The error is over fs.ErrNotExist, or a
@@ -143,7 +144,8 @@ func (s *sight) openJournal(flag int) error {
 // still tells whether the table on disk is the file that was read.
 func (s *sight) still() bool {
 	now, err := os.Stat(s.real)
-	return err == nil && os.SameFile(now, s.info) && now.Size() == s.info.Size() && now.ModTime().Equal(s.info.ModTime())
+	return err == nil && os.SameFile(now, s.info) && now.Size() == s.info.Size() &&
+		now.ModTime().Equal(s.info.ModTime())
 }
 
 func (s *sight) close() {

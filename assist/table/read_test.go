@@ -32,8 +32,11 @@ func TestReadingChangesNothing(t *testing.T) {
 	journal := content(t, journalOf(path))
 	must(t, os.WriteFile(filepath.Join(dir, ".table.yaml.new"), []byte("left by a crash"), 0o644))
 	for name, prepare := range map[string]func(){
-		"whole":      func() {},
-		"torn":       func() { must(t, os.WriteFile(journalOf(path), []byte(journal[:len(journal)-9]), 0o644)) },
+		"whole": func() {},
+		"torn": func() {
+			must(t,
+				os.WriteFile(journalOf(path), []byte(journal[:len(journal)-9]), 0o644))
+		},
 		"edited":     func() { edit(t, path, "edited\n") },
 		"no journal": func() { must(t, os.Remove(journalOf(path))) },
 	} {
@@ -73,7 +76,8 @@ func written(t testing.TB, acts int) string {
 		return copy(p, b.out[at:]), nil
 	})}
 	for n := range acts {
-		must(t, b.play(Act{Command: fmt.Sprintf("act %06d", n)}, fmt.Appendf(nil, "tablehand: 1\nturn: %06d\n", n)))
+		must(t, b.play(Act{Command: fmt.Sprintf("act %06d", n)},
+			fmt.Appendf(nil, "tablehand: 1\nturn: %06d\n", n)))
 		b.j.size, b.entries = b.at, nil
 	}
 	must(t, os.WriteFile(path, b.text, 0o644))

@@ -65,14 +65,16 @@ func (s *Session) commit(b *batch) error {
 // would overwrite without asking, and which stops nobody who is root.
 func (s *Session) allowed(b *batch) error {
 	if s.info != nil && s.info.Mode()&0o200 == 0 {
-		return s.fault("write the table", fmt.Errorf("%w: its mode is %04o", fs.ErrPermission, s.info.Mode().Perm()))
+		return s.fault("write the table",
+			fmt.Errorf("%w: its mode is %04o", fs.ErrPermission, s.info.Mode().Perm()))
 	}
 	dir, err := os.Stat(s.dir)
 	if err != nil {
 		return s.fault("look at the folder", err)
 	}
 	if dir.Mode()&0o200 == 0 {
-		return s.fault("write in the folder "+s.dir, fmt.Errorf("%w: its mode is %04o", fs.ErrPermission, dir.Mode().Perm()))
+		return s.fault("write in the folder "+s.dir,
+			fmt.Errorf("%w: its mode is %04o", fs.ErrPermission, dir.Mode().Perm()))
 	}
 	if len(b.text) > MaxSize {
 		return s.fault("write the table", errors.New("it would be larger than 1 MiB"))

@@ -17,7 +17,8 @@ func TestAHandEditWhileACommandRunsStays(t *testing.T) {
 	edit(t, path, "edited\n")
 	journal := content(t, journalOf(path))
 	_, err := s.Save([]byte("two\n"), Act{})
-	wantError(t, err, ErrChanged, path+": the table was changed by another program meanwhile: nothing was saved, so do it again")
+	wantError(t, err, ErrChanged,
+		path+": the table was changed by another program meanwhile: nothing was saved, so do it again")
 	_, err = s.Undo(1)
 	wantError(t, err, ErrNothing, "nothing to undo")
 	must(t, os.Remove(path))
@@ -64,7 +65,8 @@ func TestATableTooLargeIsNotSaved(t *testing.T) {
 	s := open(t, path)
 	most := bytes.Repeat([]byte("a"), MaxSize)
 	_, err := s.Save(append(most, 'a'), Act{})
-	if want := "cannot save " + path + ": write the table: it would be larger than 1 MiB"; err == nil || err.Error() != want {
+	if want := "cannot save " + path + ": write the table: it would be larger than 1 MiB"; err == nil ||
+		err.Error() != want {
 		t.Fatalf("the error is %v, want %s", err, want)
 	}
 	_, err = s.Save(most, Act{})
@@ -98,7 +100,8 @@ func TestReadOnlyIsRefusedEvenForRoot(t *testing.T) {
 	must(t, os.Chmod(path, 0o444))
 	s := open(t, path)
 	_, err := s.Save([]byte("two\n"), Act{})
-	if want := "cannot save " + path + ": write the table: permission denied: its mode is 0444: give yourself permission to write there"; err == nil || err.Error() != want {
+	if want := "cannot save " + path +
+		": write the table: permission denied: its mode is 0444: give yourself permission to write there"; err == nil || err.Error() != want {
 		t.Errorf("the error is %v, want %s", err, want)
 	}
 	must(t, s.Close())
@@ -109,7 +112,9 @@ func TestReadOnlyIsRefusedEvenForRoot(t *testing.T) {
 	t.Cleanup(func() { os.Chmod(dir, 0o755) })
 	s = open(t, path)
 	_, err = s.Save([]byte("two\n"), Act{})
-	if want := "cannot save " + path + ": write in the folder " + dir + ": permission denied: its mode is 0555: give yourself permission to write there"; err == nil || err.Error() != want {
+	if want := "cannot save " + path + ": write in the folder " + dir +
+		": permission denied: its mode is 0555: give yourself permission to write there"; err == nil ||
+		err.Error() != want {
 		t.Errorf("the error is %v, want %s", err, want)
 	}
 	wantText(t, path, "one\n")
@@ -123,7 +128,8 @@ func TestAFullDisk(t *testing.T) {
 		path := fresh(t, text)
 		journal := content(t, journalOf(path))
 		cmd := command("count", path, "1")
-		cmd.Args = append([]string{"sh", "-c", fmt.Sprintf(`ulimit -f %d && exec "$0" "$@"`, limit), cmd.Path}, cmd.Args[1:]...)
+		cmd.Args = append([]string{"sh", "-c", fmt.Sprintf(`ulimit -f %d && exec "$0" "$@"`, limit),
+			cmd.Path}, cmd.Args[1:]...)
 		cmd.Path = "/bin/sh"
 		var stderr strings.Builder
 		cmd.Stderr = &stderr
@@ -140,7 +146,8 @@ func TestAFullDisk(t *testing.T) {
 			t.Errorf("limit %d: at %d, %q", limit, v.Seq, v.Remark)
 		}
 		if said := stderr.String(); !strings.HasPrefix(said, "cannot save "+path+": write ") ||
-			!strings.HasSuffix(said, "file too large: make room and do it again\n") || strings.Count(said, "\n") != 1 {
+			!strings.HasSuffix(said, "file too large: make room and do it again\n") ||
+			strings.Count(said, "\n") != 1 {
 			t.Errorf("limit %d: %q", limit, said)
 		}
 		wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")

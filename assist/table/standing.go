@@ -42,7 +42,8 @@ const maxDamaged = 100
 func (j *journal) standing(sum string) (standing, error) {
 	st := standing{end: j.size}
 	if j.size == 0 {
-		st.remark = fmt.Sprintf("the journal %s is missing or empty: what was played before cannot be undone", filepath.Base(j.path))
+		st.remark = fmt.Sprintf("the journal %s is missing or empty: what was played before cannot be undone",
+			filepath.Base(j.path))
 		return st, nil
 	}
 	if err := st.tail(j); err != nil {
@@ -66,7 +67,8 @@ func (st *standing) odd(damaged int) string {
 		odd = append(odd, "the journal's last line is torn and counts as absent")
 	}
 	if damaged > 0 {
-		odd = append(odd, fmt.Sprintf("the journal is damaged (%d lines at its end): verify says more", damaged))
+		odd = append(odd, fmt.Sprintf("the journal is damaged (%d lines at its end): verify says more",
+			damaged))
 	}
 	switch {
 	case st.top == nil && damaged == 0:

@@ -33,7 +33,8 @@ func traced(t *testing.T, path, inject string, only ...string) (said string, err
 
 func needStrace(t *testing.T) {
 	t.Helper()
-	if err := exec.Command("strace", "-qq", "-o", os.DevNull, "-e", "inject=fsync:error=EIO", "true").Run(); err != nil {
+	if err := exec.Command("strace", "-qq", "-o", os.DevNull, "-e", "inject=fsync:error=EIO",
+		"true").Run(); err != nil {
 		t.Skipf("strace cannot be used here: %v", err)
 	}
 }
@@ -65,23 +66,32 @@ func TestEveryFaultOfTheDiskIsSaid(t *testing.T) {
 		{"fsync:error=EIO", "JOURNAL", "cannot save PATH: write the journal: input/output error"},
 		{"fsync:error=EIO", "TEMP", "cannot save PATH: write TEMP: input/output error"},
 		{"fsync:error=EIO", "DIR", ""}, // the rename is done
-		{"pwrite64:error=EDQUOT", "JOURNAL", "cannot save PATH: write the journal: disk quota exceeded: make room and do it again"},
-		{"pwrite64:retval=10", "JOURNAL", "cannot save PATH: write the journal: what was written does not read back the same"},
-		{"write:error=ENOSPC", "TEMP", "cannot save PATH: write TEMP: no space left on device: make room and do it again"},
-		{"write:retval=10", "TEMP", "cannot save PATH: write TEMP: what was written does not read back the same"},
+		{"pwrite64:error=EDQUOT", "JOURNAL",
+			"cannot save PATH: write the journal: disk quota exceeded: make room and do it again"},
+		{"pwrite64:retval=10", "JOURNAL",
+			"cannot save PATH: write the journal: what was written does not read back the same"},
+		{"write:error=ENOSPC", "TEMP",
+			"cannot save PATH: write TEMP: no space left on device: make room and do it again"},
+		{"write:retval=10", "TEMP",
+			"cannot save PATH: write TEMP: what was written does not read back the same"},
 		{"close:error=EIO", "TEMP", "cannot save PATH: write TEMP: input/output error"},
-		{"openat:error=EROFS", "TEMP", "cannot save PATH: write TEMP: read-only file system: move the table to a disk that can be written"},
+		{"openat:error=EROFS", "TEMP",
+			"cannot save PATH: write TEMP: read-only file system: move the table to a disk that can be written"},
 		{"openat:error=EMFILE", "TEMP", "cannot save PATH: write TEMP: too many open files"},
-		{"openat:error=EACCES:when=1", "JOURNAL", "cannot save PATH: lock JOURNAL: permission denied: give yourself permission to write there"},
-		{"openat:error=EACCES", "JOURNAL", "JOURNAL: cannot be read: permission denied: do it again, or move it away to play on without what it holds"},
+		{"openat:error=EACCES:when=1", "JOURNAL",
+			"cannot save PATH: lock JOURNAL: permission denied: give yourself permission to write there"},
+		{"openat:error=EACCES", "JOURNAL",
+			"JOURNAL: cannot be read: permission denied: do it again, or move it away to play on without what it holds"},
 		{"/^rename:error=EXDEV", "", "cannot save PATH: rename TEMP: invalid cross-device link"},
-		{"flock:error=ENOLCK", "", "cannot save PATH: lock JOURNAL: this file system has no file locks: move the table to a local disk (no locks available)"},
+		{"flock:error=ENOLCK", "",
+			"cannot save PATH: lock JOURNAL: this file system has no file locks: move the table to a local disk (no locks available)"},
 		{"openat:error=EIO", "PATH", "PATH: cannot be read: input/output error: check its permissions"},
 	} {
 		t.Run(c.inject+" "+c.file, func(t *testing.T) {
 			path := fresh(t, string(counted(0)))
 			temp := filepath.Join(filepath.Dir(path), ".table.yaml.new")
-			names := strings.NewReplacer("DIR", filepath.Dir(path), "PATH", path, "TEMP", temp, "JOURNAL", journalOf(path))
+			names := strings.NewReplacer("DIR", filepath.Dir(path), "PATH", path, "TEMP", temp, "JOURNAL",
+				journalOf(path))
 			var only []string
 			if c.file != "" {
 				only = []string{names.Replace(c.file)}

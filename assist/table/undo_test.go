@@ -76,7 +76,8 @@ func TestANewActDropsWhatWasUndone(t *testing.T) {
 
 	all, err := Log(path, 0, true)
 	must(t, err)
-	if got, want := fmt.Sprint(seqs(all), kinds(all)), "[1 2 3 4 5 2 3 4] [act act act act act undo edit act]"; got != want {
+	if got, want := fmt.Sprint(seqs(all),
+		kinds(all)), "[1 2 3 4 5 2 3 4] [act act act act act undo edit act]"; got != want {
 		t.Fatalf("the whole log is %s, want %s", got, want)
 	}
 	if all[6].Dropped != 3 || all[7].Dropped != 0 {
@@ -186,10 +187,12 @@ func TestAnEntryKeepsWhatWasPlayed(t *testing.T) {
 	must(t, err)
 	got, err := At(path, 2)
 	must(t, err)
-	if fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", e) || got.Command != want.Command || got.Note != want.Note {
+	if fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", e) || got.Command != want.Command ||
+		got.Note != want.Note {
 		t.Fatalf("read %+v, saved %+v", got, e)
 	}
-	for i, pair := range [][2]json.RawMessage{{got.Rolls, want.Rolls}, {got.Draws, want.Draws}, {got.Choices, want.Choices}, {got.Events, want.Events}} {
+	for i, pair := range [][2]json.RawMessage{{got.Rolls, want.Rolls}, {got.Draws, want.Draws},
+		{got.Choices, want.Choices}, {got.Events, want.Events}} {
 		if !slices.Equal(pair[0], pair[1]) {
 			t.Errorf("part %d is %s, want %s", i, pair[0], pair[1])
 		}

@@ -163,12 +163,17 @@ func TestAJournalElsewhereIsNotTouched(t *testing.T) {
 		what, says string
 		make       func(journal string) error
 	}{
-		{"a link out", "is a link out of its folder, to " + outside + ": remove it", func(j string) error { return os.Symlink(outside, j) }},
-		{"a dangling link", "is a link that leads nowhere: remove it", func(j string) error { return os.Symlink(outside+".gone", j) }},
-		{"a loop", "is a link that leads nowhere: remove it", func(j string) error { return os.Symlink(j, j) }},
-		{"a pipe", "is no ordinary file: move it away", func(j string) error { return syscall.Mkfifo(j, 0o644) }},
+		{"a link out", "is a link out of its folder, to " + outside + ": remove it",
+			func(j string) error { return os.Symlink(outside, j) }},
+		{"a dangling link", "is a link that leads nowhere: remove it",
+			func(j string) error { return os.Symlink(outside+".gone", j) }},
+		{"a loop", "is a link that leads nowhere: remove it",
+			func(j string) error { return os.Symlink(j, j) }},
+		{"a pipe", "is no ordinary file: move it away",
+			func(j string) error { return syscall.Mkfifo(j, 0o644) }},
 		{"a folder", "is no ordinary file: move it away", func(j string) error { return os.Mkdir(j, 0o755) }},
-		{"/dev/zero", "is a link out of its folder, to /dev/zero: remove it", func(j string) error { return os.Symlink("/dev/zero", j) }},
+		{"/dev/zero", "is a link out of its folder, to /dev/zero: remove it",
+			func(j string) error { return os.Symlink("/dev/zero", j) }},
 	} {
 		path := filepath.Join(t.TempDir(), Name)
 		edit(t, path, "one\n")
@@ -231,14 +236,16 @@ func TestACutIsNeverSound(t *testing.T) {
 	act(t, path, "two\n")
 	journal := content(t, journalOf(path))
 	first := strings.IndexByte(journal, '\n') + 1
-	for _, cut := range append(places(len(journal), strings.Split(journal, "\n")), first-1, first, len(journal)-1) {
+	for _, cut := range append(places(len(journal), strings.Split(journal, "\n")), first-1, first,
+		len(journal)-1) {
 		must(t, os.WriteFile(journalOf(path), []byte(journal[:cut]), 0o644))
 		r, err := Verify(path)
 		entries, logErr := Log(path, 0, false)
 		switch {
 		case cut == 0:
 			wantBroken(t, err, journalOf(path)+": is missing or empty: there is nothing to verify")
-			wantBroken(t, logErr, journalOf(path)+": is missing or empty: what was played before is not known")
+			wantBroken(t, logErr, journalOf(path)+
+				": is missing or empty: what was played before is not known")
 		case cut == first-1, cut == first: // whole lines: it may have been edited by hand as well
 			must(t, err)
 			must(t, logErr)
@@ -250,7 +257,8 @@ func TestACutIsNeverSound(t *testing.T) {
 				t.Fatalf("cut at %d: %+v", cut, r)
 			}
 		default:
-			if err != nil || !r.Damaged || r.Line != 1+strings.Count(journal[:cut], "\n") || logErr == nil || len(entries) != r.Line-1 {
+			if err != nil || !r.Damaged || r.Line != 1+strings.Count(journal[:cut], "\n") || logErr == nil ||
+				len(entries) != r.Line-1 {
 				t.Fatalf("cut at %d: %+v, %v; %v, %v", cut, r, err, seqs(entries), logErr)
 			}
 		}

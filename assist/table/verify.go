@@ -38,7 +38,8 @@ func Verify(path string) (Report, error) {
 		return Report{}, s.unread
 	}
 	if s.journal.size == 0 {
-		return Report{}, &BrokenError{Path: s.journalPath, Msg: "is missing or empty: there is nothing to verify"}
+		return Report{}, &BrokenError{Path: s.journalPath,
+			Msg: "is missing or empty: there is nothing to verify"}
 	}
 	st := &s.standing
 	report := Report{Remark: st.remark, Seq: st.seq, Matches: st.top != nil && !st.edited}

@@ -29,7 +29,8 @@ func (d *File) align(n *node, want *value) []int {
 	for i := range middle {
 		middle[i] = -1
 	}
-	if rows, columns := oldEnd-first, newEnd-first; rows*columns <= mostCompared && rows != 0 && columns != 0 {
+	if rows, columns := oldEnd-first, newEnd-first; rows*columns <= mostCompared && rows != 0 &&
+		columns != 0 {
 		d.matchMiddle(n.slots[first:oldEnd], want.items[first:newEnd], middle, first)
 	}
 	pairRest(match, first, oldEnd, newEnd)

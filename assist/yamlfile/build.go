@@ -38,7 +38,8 @@ func (src *source) build(top *yaml.Node) (*node, []Fault) {
 }
 
 func (b *builder) fault(y *yaml.Node, message string) {
-	b.faults = append(b.faults, Fault{Line: y.Line, Column: y.Column, Path: b.trail.String(), Message: message})
+	b.faults = append(b.faults,
+		Fault{Line: y.Line, Column: y.Column, Path: b.trail.String(), Message: message})
 }
 
 // stop gives up: what follows would only be faults of the first one's making.

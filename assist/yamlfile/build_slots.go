@@ -76,7 +76,8 @@ func (b *builder) key(n *node, y *yaml.Node, s *slot) {
 	} else if s.key.value == "" {
 		b.fault(y, "a key is empty: write key: value")
 	} else if first := n.find(s.key.value); first >= 0 {
-		b.fault(y, fmt.Sprintf("named twice, in line %d and in line %d: delete one", n.slots[first].key.line, y.Line))
+		b.fault(y, fmt.Sprintf("named twice, in line %d and in line %d: delete one", n.slots[first].key.line,
+			y.Line))
 	}
 	at := b.blanks(s.key.end)
 	if n.flow {

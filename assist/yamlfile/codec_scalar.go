@@ -48,8 +48,10 @@ func halves(lo, hi int) codec[int] {
 			if half {
 				x++
 			}
-			if n.shape != scalar || n.quotes != unquoted || err != nil || shown(x) != n.value || x < lo || x > hi {
-				r.wrong(n, fmt.Sprintf("%s is not allowed: a number from %s to %s in steps of 0.5", n.named(), shown(lo), shown(hi)))
+			if n.shape != scalar || n.quotes != unquoted || err != nil || shown(x) != n.value || x < lo ||
+				x > hi {
+				r.wrong(n, fmt.Sprintf("%s is not allowed: a number from %s to %s in steps of 0.5", n.named(),
+					shown(lo), shown(hi)))
 				return
 			}
 			*v = x

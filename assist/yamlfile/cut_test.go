@@ -61,7 +61,8 @@ func unlike(n *node, y *yaml.Node) string {
 		return "missing"
 	}
 	if y.Kind == yaml.ScalarNode {
-		if n.shape != scalar || n.null != (y.ShortTag() == "!!null") || n.value != y.Value && n.value != y.Value+"\n" {
+		if n.shape != scalar || n.null != (y.ShortTag() == "!!null") || n.value != y.Value &&
+			n.value != y.Value+"\n" {
 			return n.named() + " for " + y.Value
 		}
 		return ""

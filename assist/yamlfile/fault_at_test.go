@@ -42,7 +42,8 @@ func TestFaultAt(t *testing.T) {
 			place = fmt.Sprintf("t.yaml:%d:%d: %s: ", line, column, c.key)
 			f.FaultAt(c.key, c.offset, "%s %d", "odd", 7)
 		})
-		if want := "t.yaml:" + c.want + ": odd 7"; err == nil || err.Error() != want || place+"odd 7" != want {
+		if want := "t.yaml:" + c.want + ": odd 7"; err == nil || err.Error() != want || place+
+			"odd 7" != want {
 			t.Errorf("%q: %v, at %s\nwant %s", c.text, err, place, want)
 		}
 	}

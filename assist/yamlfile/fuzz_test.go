@@ -124,11 +124,14 @@ rest: 1e3
 func FuzzWrite(f *testing.F) {
 	for _, text := range []string{
 		everyText, "a: 1", "\ufeffnumber: 1\r\n# c\r\ntext: x\r\n", "{text: a, list: [{n: 1}, ], }",
-		"texts: # c\n- a\n- b\n", "list:\n-\n  # c\n  n: 1\n- n: 2", "house: |+\n  x\n\n", "group: {own: , inner}",
-		"text: >-\n  a\n  b\ncounts: {\n  a: 1, # c\n  b: 2 # d\n}\n", "maybe:\n  name: x\n  zz: 1\nover: 'it''s'\n",
+		"texts: # c\n- a\n- b\n", "list:\n-\n  # c\n  n: 1\n- n: 2", "house: |+\n  x\n\n",
+		"group: {own: , inner}",
+		"text: >-\n  a\n  b\ncounts: {\n  a: 1, # c\n  b: 2 # d\n}\n",
+		"maybe:\n  name: x\n  zz: 1\nover: 'it''s'\n",
 		"dict:\n  ? a\n  : b\n", "--- # c\ntext: a\n  b\n\nwords: [red, red]",
 	} {
-		for i, s := range []string{"", "a b", "no", "012", "1e3", "a: b", "#x", " lead", "😀 x\t", "a, [b] c", "it's \"q\" \\"} {
+		for i, s := range []string{"", "a b", "no", "012", "1e3", "a: b", "#x", " lead", "😀 x\t", "a, [b] c",
+			"it's \"q\" \\"} {
 			f.Add([]byte(text), s, i, uint(i*7))
 		}
 	}
@@ -174,7 +177,8 @@ func commentsBetween(d *File) [][]byte {
 			end = d.lines[i+1]
 		}
 		line := bytes.TrimRight(d.text[start:end], "\r\n")
-		inside := slices.ContainsFunc(d.root.slots, func(s slot) bool { return s.value.start < start && start < s.end() })
+		inside := slices.ContainsFunc(d.root.slots,
+			func(s slot) bool { return s.value.start < start && start < s.end() })
 		if !d.root.flow && !inside && bytes.HasPrefix(bytes.TrimLeft(line, " "), []byte("#")) {
 			comments = append(comments, line)
 		}
@@ -187,7 +191,8 @@ func splitLines(text []byte) [][]byte { return bytes.Split(text, []byte("\n")) }
 // firstMissing is the first line that does not stand among others, in order.
 func firstMissing(lines, among [][]byte) string {
 	for _, line := range lines {
-		at := slices.IndexFunc(among, func(l []byte) bool { return bytes.Equal(bytes.TrimRight(l, "\r"), line) })
+		at := slices.IndexFunc(among,
+			func(l []byte) bool { return bytes.Equal(bytes.TrimRight(l, "\r"), line) })
 		if at < 0 {
 			return string(line)
 		}

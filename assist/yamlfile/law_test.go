@@ -16,16 +16,21 @@ type leaf struct {
 }
 
 func (s *sheet) leaves() []leaf {
-	all := []leaf{{way: "seed", number: &s.Seed}, {way: "round", number: &s.Round}, {way: "over", text: &s.Over}, {way: "unturned.light", number: &s.Light}, {way: "unturned.cities[1]", text: &s.Cities[1]}}
+	all := []leaf{{way: "seed", number: &s.Seed}, {way: "round", number: &s.Round},
+		{way: "over", text: &s.Over}, {way: "unturned.light", number: &s.Light},
+		{way: "unturned.cities[1]", text: &s.Cities[1]}}
 	for i := range s.Avatars {
 		a := &s.Avatars[i]
 		at := "avatars[" + strconv.Itoa(i) + "]."
 		all = append(all,
-			leaf{way: at + "name", text: &a.Name}, leaf{way: at + "at", text: &a.At}, leaf{way: at + "fate", text: &a.Fate},
+			leaf{way: at + "name", text: &a.Name}, leaf{way: at + "at", text: &a.At},
+			leaf{way: at + "fate", text: &a.Fate},
 			leaf{way: at + "life", number: &a.Life}, leaf{way: at + "wounds", number: &a.Wounds},
-			leaf{way: at + "mastery.name", text: &a.Mastery.Name}, leaf{way: at + "band[0]", text: &a.Band[0]})
+			leaf{way: at + "mastery.name", text: &a.Mastery.Name},
+			leaf{way: at + "band[0]", text: &a.Band[0]})
 	}
-	return append(all, leaf{way: "shadows[0].at", text: &s.Shadows[0].At}, leaf{way: "shadows[0].away", number: &s.Shadows[0].Away}, leaf{way: "avatars[1].items[1]", text: &s.Avatars[1].Items[1]})
+	return append(all, leaf{way: "shadows[0].at", text: &s.Shadows[0].At}, leaf{way: "shadows[0].away",
+		number: &s.Shadows[0].Away}, leaf{way: "avatars[1].items[1]", text: &s.Avatars[1].Items[1]})
 }
 
 // at is the node at a way from the top.
@@ -38,7 +43,8 @@ func (d *File) at(way string) *node {
 // others.
 func TestOneLeaf(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		before := rapid.SampledFrom([]string{tableText, withCRLF(tableText), withBOM(tableText)}).Draw(t, "text")
+		before := rapid.SampledFrom([]string{tableText, withCRLF(tableText), withBOM(tableText)}).Draw(t,
+			"text")
 		d, err := Parse("t.yaml", []byte(before))
 		if err != nil {
 			t.Fatal(err)
@@ -62,7 +68,8 @@ func TestOneLeaf(t *testing.T) {
 			t.Fatal(err)
 		}
 		was, is := d.at(l.way), renewed.at(l.way)
-		if string(d.text[:was.start]) != string(renewed.text[:is.start]) || string(d.text[was.end:]) != string(renewed.text[is.end:]) {
+		if string(d.text[:was.start]) != string(renewed.text[:is.start]) ||
+			string(d.text[was.end:]) != string(renewed.text[is.end:]) {
 			t.Fatalf("%s: more has changed than its value\n%s", l.way, out)
 		}
 		if d.bom != renewed.bom || d.eol != renewed.eol || d.open != renewed.open {

@@ -9,7 +9,8 @@ import (
 )
 
 func TestNaturalOrder(t *testing.T) {
-	want := []string{"", "1", "02", "2", "10", "a", "a1", "a02", "a2", "a2b", "a10", "a10b2", "a10b10", "b", "é"}
+	want := []string{"", "1", "02", "2", "10", "a", "a1", "a02", "a2", "a2b", "a10", "a10b2", "a10b10", "b",
+		"é"}
 	got := slices.Clone(want)
 	slices.Reverse(got)
 	slices.SortFunc(got, natural)
@@ -36,8 +37,9 @@ func TestNaturalIsAnOrder(t *testing.T) {
 func TestNearest(t *testing.T) {
 	words := []string{"black", "blue", "green", "energy-shield", ""}
 	for wrong, want := range map[string]string{
-		"blak": "black", "balck": "black", "Black": "black", "blu": "blue", "gren": "green", "energyshield": "energy-shield",
-		"x": "", "": "", "violet": "", "black sheep": "", strings.Repeat("black", 30): "",
+		"blak": "black", "balck": "black", "Black": "black", "blu": "blue", "gren": "green",
+		"energyshield": "energy-shield",
+		"x":            "", "": "", "violet": "", "black sheep": "", strings.Repeat("black", 30): "",
 	} {
 		if got := Nearest(wrong, words); got != want {
 			t.Errorf("%q: %q, want %q", wrong, got, want)
@@ -116,7 +118,8 @@ func longestCommon(a, b []string) int {
 }
 
 func TestFaultsInOrder(t *testing.T) {
-	err := (&Faults{File: "t.yaml", List: []Fault{{3, 1, "", "c"}, {1, 2, "b", "b"}, {1, 1, "", "a"}}}).orNil()
+	err := (&Faults{File: "t.yaml",
+		List: []Fault{{3, 1, "", "c"}, {1, 2, "b", "b"}, {1, 1, "", "a"}}}).orNil()
 	if err.Error() != "t.yaml:1:1: a (and 2 more faults)" {
 		t.Error(err)
 	}

@@ -17,7 +17,8 @@ func (p *patcher) value(parent *node, s *slot, want *value) {
 	n := s.value
 	switch {
 	case want.kind == left:
-	case n.shape == mapping && want.kind == fielded, n.shape == mapping && want.kind == table && !p.fresh(n, want):
+	case n.shape == mapping && want.kind == fielded, n.shape == mapping && want.kind == table &&
+		!p.fresh(n, want):
 		p.patchEntries(s, want)
 	case n.shape == sequence && want.kind == items && !p.fresh(n, want):
 		p.patchItems(s, want)

@@ -17,7 +17,8 @@ func proven(name string, text []byte, want *value) error {
 	if name != "" {
 		name += ": "
 	}
-	return fmt.Errorf("%s%s: cannot be changed without changing what it means: edit the file by hand", name, p.wrong)
+	return fmt.Errorf("%s%s: cannot be changed without changing what it means: edit the file by hand", name,
+		p.wrong)
 }
 
 // proof walks a new text beside what it should say; wrong is the way to the

@@ -64,9 +64,13 @@ func TestQuotedWhereNeeded(t *testing.T) {
 // YAML reads it as that text, as value and as key.
 func TestQuotedReadsBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		s := rapid.OneOf(anyText(), rapid.String()).Filter(func(s string) bool { return unfitText(s) == "" && len(s) < 900 }).Draw(t, "s")
+		s := rapid.OneOf(anyText(), rapid.String()).Filter(func(s string) bool {
+			return unfitText(s) == "" &&
+				len(s) < 900
+		}).Draw(t, "s")
 		was := quotes(rapid.IntRange(0, 3).Draw(t, "was"))
-		for _, text := range []string{"a: " + requoted(s, was, false) + " # c\n", "a: [" + requoted(s, was, true) + "]\n", "a:\n  " + quoted(s, false) + ": 1\n", "a: {" + quoted(s, true) + ": 1}\n"} {
+		for _, text := range []string{"a: " + requoted(s, was, false) + " # c\n", "a: [" + requoted(s, was,
+			true) + "]\n", "a:\n  " + quoted(s, false) + ": 1\n", "a: {" + quoted(s, true) + ": 1}\n"} {
 			var top yaml.Node
 			if err := yaml.Unmarshal([]byte(text), &top); err != nil {
 				t.Fatalf("%s: %v", text, err)

@@ -34,10 +34,13 @@ func TestReadTable(t *testing.T) {
 	if !reflect.DeepEqual(s.Avatars, want) {
 		t.Errorf("avatars %+v", s.Avatars)
 	}
-	if s.Xulthul != nil || s.Encounter != nil || s.Over != "" || s.RealmShadow == nil || *s.RealmShadow != (shadow{Life: 3, At: "land"}) {
-		t.Errorf("xulthul %v, encounter %v, over %q, shadow %v", s.Xulthul, s.Encounter, s.Over, s.RealmShadow)
+	if s.Xulthul != nil || s.Encounter != nil || s.Over != "" || s.RealmShadow == nil ||
+		*s.RealmShadow != (shadow{Life: 3, At: "land"}) {
+		t.Errorf("xulthul %v, encounter %v, over %q, shadow %v", s.Xulthul, s.Encounter, s.Over,
+			s.RealmShadow)
 	}
-	if s.Seed != 4711 || s.Stewardship || s.Wells["b1"] != "darkened" || s.Places["a"] != (place{"life", "heal"}) || s.Stocked["b"] != 5 {
+	if s.Seed != 4711 || s.Stewardship || s.Wells["b1"] != "darkened" ||
+		s.Places["a"] != (place{"life", "heal"}) || s.Stocked["b"] != 5 {
 		t.Errorf("%+v", s)
 	}
 }
@@ -67,7 +70,8 @@ func TestFaultsOfFields(t *testing.T) {
 		{"life: \"5\"", "1:7: life: \"5\" is not allowed: a whole number from 0 to 6"},
 		{"life: [5]", "1:7: life: a list is not allowed: a whole number from 0 to 6"},
 		{"life: {a: 5}", "1:7: life: a mapping is not allowed: a whole number from 0 to 6"},
-		{"seed: 9223372036854775808", "1:7: seed: 9223372036854775808 is not allowed: beyond what 64 bits hold"},
+		{"seed: 9223372036854775808",
+			"1:7: seed: 9223372036854775808 is not allowed: beyond what 64 bits hold"},
 		{"seed: 1.0", "1:7: seed: 1.0 is not allowed: a whole number"},
 		{"round: -1", "1:8: round: -1 is not allowed: 0 or more"},
 		{"round: x", "1:8: round: x is not allowed: a whole number, 0 or more"},
@@ -94,10 +98,12 @@ func TestFaultsOfFields(t *testing.T) {
 		{"colors:\n  - blue\n  - rde\n", "3:5: colors[1]: rde is not allowed: one of black, blue, green"},
 		{"falls: [1, 7]", "1:12: falls[1]: 7 is not allowed: 1 to 6"},
 		{"shards: []", "1:9: shards: a list is not allowed: a mapping, {} where there is none"},
-		{"shards: {blue: 1, blakc: 1}", "1:19: shards.blakc: no such key: perhaps black (black, blue, green)"},
+		{"shards: {blue: 1, blakc: 1}",
+			"1:19: shards.blakc: no such key: perhaps black (black, blue, green)"},
 		{"shards: {blue: 1.5}", "1:16: shards.blue: 1.5 is not allowed: a whole number from 0 to 9"},
 		{"wells: {a1: lihgt}", "1:13: wells.a1: lihgt is not allowed: perhaps light (light, dark)"},
-		{"wells: {\"a\\u0007\": dark}", `1:9: wells."a\a": its key holds a control character (U+0007): delete it`},
+		{"wells: {\"a\\u0007\": dark}",
+			`1:9: wells."a\a": its key holds a control character (U+0007): delete it`},
 		{"group: null", "1:8: group: null is not allowed: a mapping"},
 		{"group: {inne: 1}", "1:9: group.inne: no such key: only inner"},
 		{"fight: x", "1:8: fight: x is not allowed: a mapping, or null"},
@@ -156,8 +162,10 @@ func describeAll(f *Form) {
 // TestTextAsItStands: what YAML means otherwise is taken as it is written.
 func TestTextAsItStands(t *testing.T) {
 	for text, want := range map[string]string{
-		"no": "no", "012": "012", "1e3": "1e3", "2001-01-01": "2001-01-01", "true": "true", ".nan": ".nan", "0x1F": "0x1F", "a:C4": "a:C4",
-		"'null'": "null", `"\t😀"`: "\t😀", "two\n  lines": "two lines", ">-\n  two\n  lines": "two lines", "a  b # c": "a  b", "''": "",
+		"no": "no", "012": "012", "1e3": "1e3", "2001-01-01": "2001-01-01", "true": "true", ".nan": ".nan",
+		"0x1F": "0x1F", "a:C4": "a:C4",
+		"'null'": "null", `"\t😀"`: "\t😀", "two\n  lines": "two lines", ">-\n  two\n  lines": "two lines",
+		"a  b # c": "a  b", "''": "",
 	} {
 		var got string
 		err := parse(t, "name: "+text).Read(func(f *Form) { f.Text("name", &got) })
@@ -176,11 +184,13 @@ func TestOverlay(t *testing.T) {
 		t.Errorf("nothing named: %+v, %v", e, err)
 	}
 	first := e.Maybe
-	if err := parse(t, "number: 8\ntexts: [x]\ncounts: {x: 1}\nmaybe: {n: 9}\nlist: []\ntable: {}\ngroup: {}\nover:").Read(e.describe); err != nil {
+	if err := parse(
+		t, "number: 8\ntexts: [x]\ncounts: {x: 1}\nmaybe: {n: 9}\nlist: []\ntable: {}\ngroup: {}\nover:").Read(e.describe); err != nil {
 		t.Fatal(err)
 	}
 	before.Number, before.Texts, before.Counts = 8, []string{"x"}, map[string]int{"x": 1}
-	before.Maybe, before.List, before.Table, before.Over = &item{"old text", 9}, []item{}, map[string]item{}, ""
+	before.Maybe, before.List, before.Table, before.Over = &item{"old text",
+		9}, []item{}, map[string]item{}, ""
 	if !reflect.DeepEqual(e, before) {
 		t.Errorf("%+v\nwant %+v", e, before)
 	}

@@ -35,7 +35,8 @@ const bom = "\ufeff"
 // at all, which is slow with a large text and silent about many faults.
 func scan(text []byte) (source, []Fault) {
 	if len(text) > mostBytes {
-		return source{}, []Fault{{Line: 1, Column: 1, Message: fmt.Sprintf("%d bytes is too large: at most %d", len(text), mostBytes)}}
+		return source{}, []Fault{{Line: 1, Column: 1,
+			Message: fmt.Sprintf("%d bytes is too large: at most %d", len(text), mostBytes)}}
 	}
 	if utf16(text) {
 		return source{}, []Fault{{Line: 1, Column: 1, Message: "UTF-16: save it as UTF-8"}}
@@ -45,7 +46,8 @@ func scan(text []byte) (source, []Fault) {
 		src.bom = bom
 		text = text[len(bom):]
 	}
-	if end := bytes.IndexByte(text, '\n'); end > 0 && text[end-1] == '\r' || bytes.HasSuffix(text, []byte("\r")) {
+	if end := bytes.IndexByte(text, '\n'); end > 0 && text[end-1] == '\r' ||
+		bytes.HasSuffix(text, []byte("\r")) {
 		src.eol = "\r\n"
 	}
 	if len(text) > 0 && text[len(text)-1] != '\n' {

@@ -33,7 +33,8 @@ func (h hand) comment() string {
 
 // between is what may stand between lines.
 func (h hand) between(indent int) string {
-	return rapid.SampledFrom([]string{"", "", "", "\n", spaces(indent) + "# - a: b\n", "# far left\n"}).Draw(h.T, "between")
+	return rapid.SampledFrom([]string{"", "", "", "\n", spaces(indent) + "# - a: b\n",
+		"# far left\n"}).Draw(h.T, "between")
 }
 
 // value writes what follows a colon, with the line break.
@@ -56,7 +57,8 @@ func (h hand) block(v *value, indent int) string {
 	var b strings.Builder
 	deeper := indent + rapid.IntRange(1, 3).Draw(h.T, "indent")
 	for _, e := range v.written() {
-		b.WriteString(h.between(deeper) + spaces(deeper) + h.scalar(e.key, false) + ":" + h.value(e.value, deeper))
+		b.WriteString(h.between(deeper) + spaces(deeper) + h.scalar(e.key, false) + ":" +
+			h.value(e.value, deeper))
 	}
 	if v.kind == items && h.yes("no indent") {
 		deeper = indent
@@ -120,9 +122,12 @@ func (h hand) flow(v *value, indent int) string {
 
 func anyText() *rapid.Generator[string] {
 	odd := rapid.SampledFrom([]string{
-		"", " ", "no", "~", "null", "012", "1e3", "0x1f", "1:30", "2001-01-01", "a: b", "#x", "a #b", "- a", "-", "---", "...", "?", "a?",
-		"a:", ":a", "[a", "a, b", "{", "}", "&a", "*a", "!a", "|", ">", "%", "@", "`", "'", "\"", "it's", "\\", "\t", " a", "a ", "😀", "é", "<<",
-		"=", "=======", "<<<<<<< a", "y", "On", ".nan", "-.inf", "+1", "1_000", "a:C4", "gate-1", "Sara", "x", "the long road to the north and back again",
+		"", " ", "no", "~", "null", "012", "1e3", "0x1f", "1:30", "2001-01-01", "a: b", "#x", "a #b", "- a",
+		"-", "---", "...", "?", "a?",
+		"a:", ":a", "[a", "a, b", "{", "}", "&a", "*a", "!a", "|", ">", "%", "@", "`", "'", "\"", "it's",
+		"\\", "\t", " a", "a ", "😀", "é", "<<",
+		"=", "=======", "<<<<<<< a", "y", "On", ".nan", "-.inf", "+1", "1_000", "a:C4", "gate-1", "Sara", "x",
+		"the long road to the north and back again",
 	})
 	return rapid.OneOf(odd, odd, rapid.StringOfN(rapid.RuneFrom([]rune("ab1 :#-,'\"[]{}?\\é\t")), 0, 6, -1))
 }
@@ -132,9 +137,13 @@ func anyEvery(t *rapid.T) *every {
 	key := some.Filter(func(s string) bool { return s != "" })
 	small := rapid.IntRange(-1000, 1000)
 	color := rapid.SampledFrom([]string{"red", "green"})
-	thing := rapid.Custom(func(t *rapid.T) item { return item{Name: some.Draw(t, "name"), N: small.Draw(t, "n")} })
+	thing := rapid.Custom(func(t *rapid.T) item {
+		return item{Name: some.Draw(t, "name"),
+			N: small.Draw(t, "n")}
+	})
 	e := &every{
-		Number: small.Draw(t, "number"), Truth: rapid.Bool().Draw(t, "truth"), Text: some.Draw(t, "text"), Over: some.Draw(t, "over"),
+		Number: small.Draw(t, "number"), Truth: rapid.Bool().Draw(t, "truth"), Text: some.Draw(t, "text"),
+		Over:   some.Draw(t, "over"),
 		Word:   rapid.SampledFrom([]string{"", "red", "green"}).Draw(t, "word"),
 		Texts:  rapid.SliceOfN(some, 0, 5).Draw(t, "texts"),
 		Words:  rapid.SliceOfN(color, 0, 5).Draw(t, "words"),

@@ -101,7 +101,8 @@ func (d *File) same(n *node, v *value) bool {
 	case items:
 		return n.shape == sequence && len(n.slots) == len(v.items) && d.sameItems(n, v)
 	case fielded, table:
-		return n.shape == mapping && (v.kind == fielded || len(n.slots) == len(v.entries)) && d.sameEntries(n, v)
+		return n.shape == mapping && (v.kind == fielded || len(n.slots) == len(v.entries)) &&
+			d.sameEntries(n, v)
 	}
 	return v.kind == left
 }

@@ -76,7 +76,8 @@ func (o Export) may(path string) error {
 	info, err := os.Lstat(path)
 	switch {
 	case err == nil && !info.Mode().IsRegular():
-		return telling.Impossible("%s is there already, and no ordinary file: name another", chance.Quote(o.To))
+		return telling.Impossible("%s is there already, and no ordinary file: name another",
+			chance.Quote(o.To))
 	case err == nil && !o.Force:
 		return telling.Impossible("%s is there already: %s", chance.Quote(o.To), o.Advice)
 	}

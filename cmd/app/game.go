@@ -70,7 +70,8 @@ func header(f *yamlfile.Form, game *string) {
 	f.Text("game", game)
 	f.Required("tablehand", "game")
 	if format > Format {
-		f.Fault("tablehand", "format %d is newer than this program, which knows %d: update tablehand", format, Format)
+		f.Fault("tablehand", "format %d is newer than this program, which knows %d: update tablehand", format,
+			Format)
 	}
 }
 
@@ -169,7 +170,8 @@ func (a *App) Heading(path string, text []byte) (game, printing string, err erro
 // this program does not play cannot be used at all.
 func (a *App) OtherGame(path, found, wanted string) error {
 	if slices.Contains(a.Games, found) {
-		return telling.Impossible("%s is a table of %s: this is a command of %s", a.Shown(path), found, wanted)
+		return telling.Impossible("%s is a table of %s: this is a command of %s", a.Shown(path), found,
+			wanted)
 	}
 	text := "a table of %s, which this program does not play: it plays %s"
 	return &table.BrokenError{

@@ -4,8 +4,9 @@ import "encoding/json"
 
 // Next is a command that is due, or may be given now, as scripts read it.
 type Next struct {
-	Argv   []Word         `json:"argv"`
-	Values [][]string     `json:"values,omitempty"` // answers for each free place, as far as the table knows them
+	Argv []Word `json:"argv"`
+	// answers for each free place, as far as the table knows them
+	Values [][]string     `json:"values,omitempty"`
 	Who    string         `json:"who,omitempty"`
 	Due    bool           `json:"due"`
 	Cost   map[string]int `json:"cost"` // empty: free

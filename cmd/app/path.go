@@ -20,7 +20,8 @@ func (a *App) Shown(path string) string {
 // simulate, and a new table, have.
 func (a *App) Looked() (string, error) {
 	path, err := a.Path()
-	if verb, _, _ := strings.Cut(a.Command, " "); err == nil && a.Seed != nil && verb != "odds" && verb != "new" {
+	if verb, _, _ := strings.Cut(a.Command, " "); err == nil && a.Seed != nil && verb != "odds" &&
+		verb != "new" {
 		return "", &UsageError{"--seed: the table has a seed of its own: leave it out"}
 	}
 	return path, err
@@ -40,7 +41,8 @@ func (a *App) Path() (string, error) {
 		if _, err := os.Lstat(path); err == nil {
 			return path, nil // a dangling link: opening it says so
 		}
-		return "", &table.BrokenError{Path: a.Table, Msg: "no such table: new makes one, --table names another"}
+		return "", &table.BrokenError{Path: a.Table,
+			Msg: "no such table: new makes one, --table names another"}
 	}
 	return path, nil
 }

@@ -49,7 +49,8 @@ func TestWorkingIsSaidAndTakenBack(t *testing.T) {
 		t.Errorf("said of what took no time: %q", text)
 	}
 	for what, a := range map[string]*App{
-		"no terminal": {}, "json": {Streams: Streams{ErrTerm: true}, Options: Options{JSON: true}}, "quiet": {Streams: Streams{ErrTerm: true}, Options: Options{Quiet: true}},
+		"no terminal": {}, "json": {Streams: Streams{ErrTerm: true}, Options: Options{JSON: true}},
+		"quiet": {Streams: Streams{ErrTerm: true}, Options: Options{Quiet: true}},
 	} {
 		t.Run(what, func(t *testing.T) {
 			t.Parallel()

@@ -10,7 +10,8 @@ import (
 
 // The reasons behind a number stay within 80 letters, and lose no word of theirs.
 func TestReasonsAreFolded(t *testing.T) {
-	rules := []string{"roll.cr", "combat.cr.modifiers", "combat.joint.dice", "combat.joint.modifiers", "roll.cr.tie"}
+	rules := []string{"roll.cr", "combat.cr.modifiers", "combat.joint.dice", "combat.joint.modifiers",
+		"roll.cr.tie"}
 	long := strings.Repeat("Xulthûl ", 12) + "strikes"
 	text := Because([]telling.Why{{N: 2, What: long, Rule: "roll.cr"}, {N: -1, What: "short"}}, rules)
 	for line := range strings.Lines(text) {

@@ -15,7 +15,8 @@ import (
 // Whatever a name, a card or a file holds, JSON escapes what no terminal should get,
 // and a reader of the document gets it back whole.
 func TestDocumentsEscape(t *testing.T) {
-	hostile := rapid.StringOf(rapid.SampledFrom([]rune("aé★\n\"\\\x1b\x7f\u0085\u009b\u200e\u202a\u202e\u2066\u2069")))
+	hostile := rapid.StringOf(rapid.SampledFrom([]rune(
+		"aé★\n\"\\\x1b\x7f\u0085\u009b\u200e\u202a\u202e\u2066\u2069")))
 	rapid.Check(t, func(t *rapid.T) {
 		said := rapid.OneOf(hostile, rapid.String()).Draw(t, "said")
 		var out bytes.Buffer
@@ -60,7 +61,8 @@ func TestShow(t *testing.T) {
 func TestExplainIsBrief(t *testing.T) {
 	for _, n := range []int{0, 1, 1200, 1201, 1 << 20} {
 		f := Explain(&UsageError{strings.Repeat("é", n) + "\nend"})
-		if r := []rune(f.Message); len(r) > 1204 || !strings.HasSuffix(f.Message, " end") || strings.Contains(f.Message, "\n") {
+		if r := []rune(f.Message); len(r) > 1204 || !strings.HasSuffix(f.Message, " end") ||
+			strings.Contains(f.Message, "\n") {
 			t.Errorf("%d letters: %d are said", n, len(r))
 		}
 	}

@@ -46,7 +46,8 @@ func Pairs(flag string, list []string) (map[string]string, error) {
 			return nil, &UsageError{fmt.Sprintf("%s %s: say WHAT=ANSWER", flag, chance.Quote(text))}
 		}
 		if _, twice := m[what]; twice {
-			return nil, &UsageError{fmt.Sprintf("%s %s: %s is answered twice", flag, chance.Quote(text), what)}
+			return nil, &UsageError{fmt.Sprintf("%s %s: %s is answered twice", flag, chance.Quote(text),
+				what)}
 		}
 		m[what] = answer
 	}
@@ -99,7 +100,8 @@ func (a *App) seedFor(tables int64) int64 {
 
 // AskOr asks where somebody can be asked, and otherwise takes the default. Enter
 // alone takes it too; asked is false then.
-func (a *App) AskOr(question string, answers []string, otherwise string) (answer string, asked bool, err error) {
+func (a *App) AskOr(question string, answers []string, otherwise string) (answer string, asked bool,
+	err error) {
 	if !a.canAsk() {
 		return otherwise, false, nil
 	}

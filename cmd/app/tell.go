@@ -70,7 +70,8 @@ func Tell[S any](a *App, r Rules[S], act Act[S]) error {
 		return err
 	}
 	defer session.Close()
-	done, err := play(a, r, act, found{path, session.Text(), session.Next(), session.Next() > session.Seq()+1})
+	done, err := play(a, r, act,
+		found{path, session.Text(), session.Next(), session.Next() > session.Seq()+1})
 	if err != nil {
 		return err
 	}
@@ -278,7 +279,8 @@ func entry[S any](a *App, done told[S]) (kept table.Act, err error) {
 		into *json.RawMessage
 		list any
 		n    int
-	}{{&kept.Rolls, t.Rolls, len(t.Rolls)}, {&kept.Draws, t.Draws, len(t.Draws)}, {&kept.Choices, t.Choices, len(t.Choices)}, {&kept.Events, done.events, len(done.events)}} {
+	}{{&kept.Rolls, t.Rolls, len(t.Rolls)}, {&kept.Draws, t.Draws, len(t.Draws)}, {&kept.Choices, t.Choices,
+		len(t.Choices)}, {&kept.Events, done.events, len(done.events)}} {
 		if part.n > 0 && err == nil {
 			*part.into, err = json.Marshal(part.list)
 		}

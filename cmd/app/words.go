@@ -21,7 +21,8 @@ func Words(least, most int) cobra.PositionalArgs {
 		case n < least:
 			return &UsageError{fmt.Sprintf("%s: something is missing: %s", named(c), c.UseLine())}
 		case most >= 0 && n > most:
-			return &UsageError{fmt.Sprintf("%s: %s is one word too many: %s", named(c), chance.Quote(args[most]), c.UseLine())}
+			return &UsageError{fmt.Sprintf("%s: %s is one word too many: %s", named(c),
+				chance.Quote(args[most]), c.UseLine())}
 		case slices.Contains(args, ""):
 			return &UsageError{fmt.Sprintf("%s: an empty word means nothing: %s", named(c), c.UseLine())}
 		}
@@ -39,7 +40,8 @@ func Count(what, word string) (int, error) {
 	const most = 1_000_000
 	n, err := strconv.Atoi(word)
 	if err != nil || n < 1 || n > most {
-		return 0, &UsageError{fmt.Sprintf("%s is no number of %s: a whole number from 1 to %d", chance.Quote(word), what, most)}
+		return 0, &UsageError{fmt.Sprintf("%s is no number of %s: a whole number from 1 to %d",
+			chance.Quote(word), what, most)}
 	}
 	return n, nil
 }

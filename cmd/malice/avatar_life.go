@@ -27,7 +27,8 @@ func (v *voice) lifeVerbs() []*cobra.Command {
 	}
 }
 
-func (v *voice) newLifeVerb(verb, short, long, example string, act func(who string) malice.Act) *cobra.Command {
+func (v *voice) newLifeVerb(verb, short, long, example string,
+	act func(who string) malice.Act) *cobra.Command {
 	return &cobra.Command{
 		Use: verb + " [AVATAR]", Short: short, Long: long, Example: example,
 		Args: app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
@@ -56,9 +57,10 @@ func (v *voice) newRecover() *cobra.Command {
 					return err
 				}
 			}
-			return v.tell(app.Act[malice.State]{Modified: points == "", On: func(*malice.State, bool) (malice.Act, error) {
-				return act, nil
-			}})
+			return v.tell(app.Act[malice.State]{Modified: points == "",
+				On: func(*malice.State, bool) (malice.Act, error) {
+					return act, nil
+				}})
 		},
 	}
 	c.Flags().StringVar(&points, "points", "", "so many points of recovery, whatever the rules give")

@@ -68,7 +68,8 @@ func (v *voice) besideTable(file string) (string, error) {
 	}
 	short, err := filepath.Rel(folder, path)
 	if err != nil || !filepath.IsLocal(short) {
-		return "", &table.BrokenError{Path: file, Msg: "a board lies in the folder of the table or below: copy it there"}
+		return "", &table.BrokenError{Path: file,
+			Msg: "a board lies in the folder of the table or below: copy it there"}
 	}
 	return filepath.ToSlash(short), nil
 }

@@ -42,7 +42,8 @@ func (v *voice) checkBoard(word string) (sound app.SoundBoard, err error) {
 		Columns: sh.Columns, Rows: sh.Rows, Hexes: len(sh.Hexes()),
 		Features: map[string]int{}, Routes: map[string]int{}, Warnings: []boardWarning{},
 	}
-	parts := []string{sh.File + ": " + sh.Kind.Title, things(c.Columns, "column", "columns"), things(c.Rows, "row", "rows"), things(c.Hexes, "hex", "hexes")}
+	parts := []string{sh.File + ": " + sh.Kind.Title, things(c.Columns, "column", "columns"),
+		things(c.Rows, "row", "rows"), things(c.Hexes, "hex", "hexes")}
 	for _, f := range sh.Kind.Features {
 		if n := len(sh.Places(f.Name)); n > 0 {
 			c.Features[f.Name] = n

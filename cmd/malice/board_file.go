@@ -67,7 +67,8 @@ func (v *voice) boardFile(word string) ([]byte, error) {
 	path := v.absolute(word)
 	info, err := os.Stat(path)
 	switch {
-	case errors.Is(err, fs.ErrNotExist) && !strings.ContainsAny(word, `./\`), err != nil && len(filepath.Base(word)) > 255:
+	case errors.Is(err, fs.ErrNotExist) && !strings.ContainsAny(word, `./\`),
+		err != nil && len(filepath.Base(word)) > 255:
 		return nil, v.noSuchBoard(word)
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, &table.BrokenError{Path: word, Msg: "no such file: board new makes one"}
@@ -76,7 +77,8 @@ func (v *voice) boardFile(word string) ([]byte, error) {
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return nil, &table.BrokenError{Path: word, Msg: "cannot be read: " + errors.Unwrap(err).Error(), Err: err}
+		return nil, &table.BrokenError{Path: word, Msg: "cannot be read: " + errors.Unwrap(err).Error(),
+			Err: err}
 	}
 	return text, nil
 }

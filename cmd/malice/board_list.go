@@ -19,14 +19,16 @@ type listedBoard struct {
 }
 
 func listing(name, file string, b *board.Board) listedBoard {
-	return listedBoard{Name: name, File: &file, Title: b.Title, Hexes: len(b.Hexes()), Columns: b.Columns, Rows: b.Rows}
+	return listedBoard{Name: name, File: &file, Title: b.Title, Hexes: len(b.Hexes()), Columns: b.Columns,
+		Rows: b.Rows}
 }
 
 func (l listedBoard) String() string {
 	if l.File == nil {
 		return "not typed in: the players look at the real one"
 	}
-	text := fmt.Sprintf("%s, %s in %s and %s", l.Title, things(l.Hexes, "hex", "hexes"), things(l.Columns, "column", "columns"), things(l.Rows, "row", "rows"))
+	text := fmt.Sprintf("%s, %s in %s and %s", l.Title, things(l.Hexes, "hex", "hexes"),
+		things(l.Columns, "column", "columns"), things(l.Rows, "row", "rows"))
 	if *l.File != l.Name {
 		text = *l.File + ": " + text
 	}
@@ -51,7 +53,8 @@ func (v *voice) listBoards() error {
 	if adjoins == nil {
 		adjoins = []string{}
 	}
-	return v.show(s, map[string]any{"boards": laid, "adjoins": adjoins, "practice": practice}, saidList(laid, adjoins, practice))
+	return v.show(s, map[string]any{"boards": laid, "adjoins": adjoins, "practice": practice},
+		saidList(laid, adjoins, practice))
 }
 
 func listLaid(s *malice.State) ([]listedBoard, error) {

@@ -42,7 +42,8 @@ func (v *voice) newBoardNew() *cobra.Command {
 				is   int
 			}{{"columns", blank.Columns}, {"rows", blank.Rows}} {
 				if n.is < 1 || n.is > mostHexes {
-					return &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from 1 to %d", n.flag, n.is, mostHexes)}
+					return &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from 1 to %d", n.flag,
+						n.is, mostHexes)}
 				}
 			}
 			if err := app.OneOf("hexes", blank.Hexes, "flat", "pointy"); err != nil {
@@ -53,7 +54,8 @@ func (v *voice) newBoardNew() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return v.Deliver(app.Export{What: "blank board", Key: "board", Advice: "name another", To: blank.File}, text)
+			return v.Deliver(app.Export{What: "blank board", Key: "board", Advice: "name another",
+				To: blank.File}, text)
 		},
 	}
 	f := c.Flags()

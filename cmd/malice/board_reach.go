@@ -14,7 +14,8 @@ import (
 func (v *voice) reach(from, points, on string, width int) error {
 	mp, ok := notation.ParsePoints(points)
 	if !ok || mp < 1 {
-		return &app.UsageError{Msg: fmt.Sprintf("--mp %s: movement points in steps of a half: 4, 2.5", chance.Quote(points))}
+		return &app.UsageError{Msg: fmt.Sprintf("--mp %s: movement points in steps of a half: 4, 2.5",
+			chance.Quote(points))}
 	}
 	g, err := v.ground(on)
 	if err != nil {

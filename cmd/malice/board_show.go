@@ -55,7 +55,9 @@ func (v *voice) sheets(s *malice.State, word string) (list []*sheet, err error) 
 	case len(names) == 0 && len(s.Boards) == 0:
 		return nil, &app.UsageError{Msg: "there is no table: say which board: a file, or one of board list"}
 	case len(names) == 0:
-		return nil, telling.Impossible("no board of this table is typed in: say which (board list), or type one in: board use %s FILE", s.Boards[0].Name)
+		return nil, telling.Impossible(
+			"no board of this table is typed in: say which (board list), or type one in: board use %s FILE",
+			s.Boards[0].Name)
 	}
 	for _, name := range names {
 		sh, err := v.sheet(s, name)
@@ -115,7 +117,8 @@ type routeView struct {
 }
 
 func (sh *sheet) view() boardView {
-	v := boardView{Name: sh.Name, Title: sh.Title, Kind: sh.Kind.Name, Hexes: []hexView{}, Routes: []routeView{}, Borders: map[string][]string{}}
+	v := boardView{Name: sh.Name, Title: sh.Title, Kind: sh.Kind.Name, Hexes: []hexView{},
+		Routes: []routeView{}, Borders: map[string][]string{}}
 	for _, p := range sh.Hexes() {
 		cell := sh.Cell(p)
 		h := hexView{

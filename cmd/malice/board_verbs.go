@@ -105,12 +105,14 @@ func (v *voice) newBoardJoin() *cobra.Command {
 		},
 	}
 	c.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
-		if _, word, shorthand := strings.Cut(err.Error(), " in -"); shorthand && strings.Trim(word, "0123456789./½") == "" {
+		if _, word, shorthand := strings.Cut(err.Error(), " in -"); shorthand &&
+			strings.Trim(word, "0123456789./½") == "" {
 			return &app.UsageError{Msg: fmt.Sprintf("-%s reads as a flag: say --shift -%s", word, word)}
 		}
 		return c.Root().FlagErrorFunc()(c, err)
 	})
-	c.Flags().StringVar(&shift, "shift", "", "hexes by which the second board is moved along the first: 1, -1/2")
+	c.Flags().StringVar(&shift, "shift", "",
+		"hexes by which the second board is moved along the first: 1, -1/2")
 	return c
 }
 

@@ -73,7 +73,8 @@ func costs(mp notation.Points) string {
 func saidStops(stops []malice.Stop) string {
 	var b strings.Builder
 	for _, stop := range stops {
-		fmt.Fprintf(&b, "  %s %s %s%s\n", pad(stop.At, 6), pad(stop.Cost.String(), 3), stop.By, attacked(stop))
+		fmt.Fprintf(&b, "  %s %s %s%s\n", pad(stop.At, 6), pad(stop.Cost.String(), 3), stop.By,
+			attacked(stop))
 	}
 	return b.String()
 }

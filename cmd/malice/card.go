@@ -18,19 +18,22 @@ func (v *voice) newCard() *cobra.Command {
 	}
 	c.AddCommand(v.newCardAdd(), v.newCardEdit(), v.newCardRemove(),
 		&cobra.Command{
-			Use: "list [TROVE]", Short: "the cards that are known, ours and yours, and of how many", Example: "  tablehand card list\n  tablehand card list abilities",
-			Args: app.Words(0, 1), ValidArgsFunction: completeTroves,
+			Use: "list [TROVE]", Short: "the cards that are known, ours and yours, and of how many",
+			Example: "  tablehand card list\n  tablehand card list abilities",
+			Args:    app.Words(0, 1), ValidArgsFunction: completeTroves,
 			RunE: func(_ *cobra.Command, args []string) error { return v.listCards(words(args)) },
 		},
 		&cobra.Command{
-			Use: "show NAME", Short: "what a card does, and how that is known", Example: "  tablehand card show Fossilbranch Staff",
-			Args: app.Words(1, -1), ValidArgsFunction: v.completeCards(0),
+			Use: "show NAME", Short: "what a card does, and how that is known",
+			Example: "  tablehand card show Fossilbranch Staff",
+			Args:    app.Words(1, -1), ValidArgsFunction: v.completeCards(0),
 			RunE: func(_ *cobra.Command, args []string) error { return v.showCard(words(args)) },
 		},
 		&cobra.Command{
-			Use: "check [FILE]", Short: "your cards by themselves: all faults in one run", Example: "  tablehand card check",
-			Args: app.Words(0, 1),
-			RunE: func(_ *cobra.Command, args []string) error { return v.checkCards(words(args)) },
+			Use: "check [FILE]", Short: "your cards by themselves: all faults in one run",
+			Example: "  tablehand card check",
+			Args:    app.Words(0, 1),
+			RunE:    func(_ *cobra.Command, args []string) error { return v.checkCards(words(args)) },
 		},
 	)
 	c.AddCommand(v.troveVerbs()...)
@@ -53,7 +56,8 @@ type shownCard struct {
 }
 
 func shown(trove box.Trove, name string, c box.Card) shownCard {
-	return shownCard{trove.Name, name, c.Kind, c.Does, c.Secondary, c.Says, c.Shuffle, c.Source, c.Sure, c.Why, c.Rule}
+	return shownCard{trove.Name, name, c.Kind, c.Does, c.Secondary, c.Says, c.Shuffle, c.Source, c.Sure,
+		c.Why, c.Rule}
 }
 
 // line is a card as it is said in one line.

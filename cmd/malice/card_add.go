@@ -46,7 +46,8 @@ func (v *voice) newCardAdd() *cobra.Command {
 	f := c.Flags()
 	f.StringVar(&a.card.Says, "says", "", "what effects cannot say")
 	f.StringVar(&a.secondary, "secondary", "", "of a mastery: the effects for which it takes a soulshard")
-	f.BoolVar(&a.card.Shuffle, "shuffle", false, "it has the shuffle icon: its trove is shuffled when it returns")
+	f.BoolVar(&a.card.Shuffle, "shuffle", false,
+		"it has the shuffle icon: its trove is shuffled when it returns")
 	f.BoolVar(&a.force, "force", false, "in the place of the card of that name")
 	return c
 }
@@ -106,7 +107,8 @@ func (a added) refuseTwice(file *yamlfile.File) error {
 	}
 	for name, card := range own.In(a.trove.Name) {
 		if strings.EqualFold(name, a.name) {
-			return telling.Impossible("%s is there already: --force puts this in its place", shown(a.trove, name, card).line(a.trove))
+			return telling.Impossible("%s is there already: --force puts this in its place",
+				shown(a.trove, name, card).line(a.trove))
 		}
 	}
 	return nil

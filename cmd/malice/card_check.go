@@ -33,7 +33,8 @@ func (v *voice) checkCards(file string) error {
 	for _, trove := range box.Troves {
 		n += len(own.In(trove.Name))
 	}
-	return v.soundCards(v.Shown(path), fmt.Sprintf("%s is sound: %s\n", v.Shown(path), things(n, "card", "cards")))
+	return v.soundCards(v.Shown(path),
+		fmt.Sprintf("%s is sound: %s\n", v.Shown(path), things(n, "card", "cards")))
 }
 
 // faultyCards says every fault with its place; the error itself names the first.
@@ -44,7 +45,8 @@ func (v *voice) faultyCards(err error, text []byte) error {
 	}
 	var b strings.Builder
 	for _, fault := range faults.List {
-		fmt.Fprintf(&b, "%s\n%s\n", (&yamlfile.Faults{File: faults.File, List: []yamlfile.Fault{fault}}).Error(), caret(fault, text))
+		fmt.Fprintf(&b, "%s\n%s\n",
+			(&yamlfile.Faults{File: faults.File, List: []yamlfile.Fault{fault}}).Error(), caret(fault, text))
 	}
 	if unwritten := v.Print(b.String()); unwritten != nil {
 		return unwritten

@@ -20,7 +20,8 @@ func completeTroves(_ *cobra.Command, args []string, _ string) (names []string, 
 }
 
 // completeAdd offers the troves, and behind a name what is printed on the card.
-func (v *voice) completeAdd(c *cobra.Command, args []string, begun string) ([]string, cobra.ShellCompDirective) {
+func (v *voice) completeAdd(c *cobra.Command, args []string, begun string) ([]string,
+	cobra.ShellCompDirective) {
 	if len(args) == 0 {
 		return completeTroves(c, args, begun)
 	}
@@ -41,7 +42,8 @@ func (v *voice) completeCards(behind int, troves ...string) cobra.CompletionFunc
 		typed := strings.Join(append(slices.Clone(args[behind:]), ""), " ")
 		var rest []string
 		for _, name := range v.cardNames(troves...) {
-			if whole := typed + begun; len(name) >= len(whole) && strings.EqualFold(name[:len(whole)], whole) {
+			if whole := typed + begun; len(name) >= len(whole) &&
+				strings.EqualFold(name[:len(whole)], whole) {
 				rest = append(rest, name[len(typed):])
 			}
 		}
@@ -57,7 +59,8 @@ func (v *voice) completeEach(trove string) cobra.CompletionFunc {
 }
 
 // completeSet offers the avatars, then what may be set, then the masteries.
-func (v *voice) completeSet(c *cobra.Command, args []string, begun string) ([]string, cobra.ShellCompDirective) {
+func (v *voice) completeSet(c *cobra.Command, args []string, begun string) ([]string,
+	cobra.ShellCompDirective) {
 	switch {
 	case len(args) == 0:
 		return v.completeAvatar(c, args, begun)

@@ -17,9 +17,10 @@ import (
 
 func (v *voice) newCardEdit() *cobra.Command {
 	return &cobra.Command{
-		Use: "edit", Short: "your cards in $EDITOR: what cannot be is not kept, and not lost", Example: "  tablehand card edit",
-		Args: app.Words(0, 0),
-		RunE: func(*cobra.Command, []string) error { return v.editCards() },
+		Use: "edit", Short: "your cards in $EDITOR: what cannot be is not kept, and not lost",
+		Example: "  tablehand card edit",
+		Args:    app.Words(0, 0),
+		RunE:    func(*cobra.Command, []string) error { return v.editCards() },
 	}
 }
 
@@ -98,7 +99,8 @@ func (v *voice) copied(text []byte) (string, error) {
 func (v *voice) editor(path string) error {
 	words := strings.Fields(cmp.Or(v.Getenv("VISUAL"), v.Getenv("EDITOR")))
 	if len(words) == 0 {
-		return telling.Impossible("no editor is known: set EDITOR, or edit the file yourself and let card check read it")
+		return telling.Impossible(
+			"no editor is known: set EDITOR, or edit the file yourself and let card check read it")
 	}
 	c := exec.Command(words[0], append(words[1:], path)...)
 	c.Stdin, c.Stdout, c.Stderr, c.Dir = v.In, v.Out, v.Err, v.Dir

@@ -115,12 +115,16 @@ func (v *voice) ownCards() (*box.Cards, error) {
 // changeCards writes the owner's file anew. The change says what becomes of it; a nil file is
 // one that is not there yet.
 func (v *voice) changeCards(change func(*yamlfile.File) ([]byte, error)) (path string, err error) {
-	return v.rewriteCards(func(path string, text []byte) ([]byte, error) { return v.changedCards(path, text, change) })
+	return v.rewriteCards(func(path string, text []byte) ([]byte,
+		error) {
+		return v.changedCards(path, text, change)
+	})
 }
 
 // rewriteCards writes the owner's file anew, held while it is read and written, so that two
 // programs never lose each other's cards.
-func (v *voice) rewriteCards(rewrite func(path string, text []byte) ([]byte, error)) (path string, err error) {
+func (v *voice) rewriteCards(rewrite func(path string, text []byte) ([]byte, error)) (path string,
+	err error) {
 	if path, err = v.cardsPath(); err != nil {
 		return "", err
 	}
@@ -157,7 +161,8 @@ func (v *voice) rewriteCards(rewrite func(path string, text []byte) ([]byte, err
 	return path, nil
 }
 
-func (v *voice) changedCards(path string, text []byte, change func(*yamlfile.File) ([]byte, error)) ([]byte, error) {
+func (v *voice) changedCards(path string, text []byte, change func(*yamlfile.File) ([]byte, error)) ([]byte,
+	error) {
 	file, err := v.parsedCards(path, text)
 	if err != nil {
 		return nil, err

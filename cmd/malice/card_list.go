@@ -82,7 +82,8 @@ func (v *voice) showCard(word string) error {
 		trove, _ := box.FindTrove(c.Trove)
 		b.WriteString(c.Name + ", " + trove.Said(c.Kind) + "\n")
 		for _, part := range []struct{ head, text string }{
-			{"does", c.Does}, {"secondary", c.Secondary}, {"says", c.Says}, {"source", c.Source}, {"sure", c.Sure}, {"why", c.Why}, {"rule", c.Rule},
+			{"does", c.Does}, {"secondary", c.Secondary}, {"says", c.Says}, {"source", c.Source},
+			{"sure", c.Sure}, {"why", c.Why}, {"rule", c.Rule},
 		} {
 			if part.text != "" {
 				b.WriteString(row("  "+part.head, part.text))
@@ -155,7 +156,8 @@ func (v *voice) removeCard(word string) error {
 			}
 		}
 		if _, there := own.In(trove.Name)[card.Name]; !there {
-			return nil, telling.Impossible("%s is not in your file of cards: under cards: in your data file, perhaps", card.Name)
+			return nil, telling.Impossible(
+				"%s is not in your file of cards: under cards: in your data file, perhaps", card.Name)
 		}
 		return box.WithoutCard(file, trove, card.Name)
 	})

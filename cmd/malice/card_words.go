@@ -62,7 +62,8 @@ func notTheTrove(word string, err error) error {
 	if len(of) != 1 {
 		return err
 	}
-	return &app.UsageError{Msg: fmt.Sprintf("%s is a %s of the %ss: card add %[3]s NAME %[1]s ...", strings.ToLower(word), of[0].Of, of[0].Name)}
+	return &app.UsageError{Msg: fmt.Sprintf("%s is a %s of the %ss: card add %[3]s NAME %[1]s ...",
+		strings.ToLower(word), of[0].Of, of[0].Name)}
 }
 
 // minus is how people print one; so is a word that begins with -1 handed on, which would
@@ -195,5 +196,6 @@ func (a *added) noKind() error {
 	if last := words[len(words)-1]; len(words) > 1 && yamlfile.Nearest(last, a.trove.Kinds) != "" {
 		return &telling.Unknown{What: a.trove.Of, Word: last, Have: a.trove.Kinds}
 	}
-	return &app.UsageError{Msg: fmt.Sprintf("card add %s %s: behind its name say its %s: %s", a.trove.Name, chance.Quote(a.name), a.trove.Of, strings.Join(a.trove.Kinds, ", "))}
+	return &app.UsageError{Msg: fmt.Sprintf("card add %s %s: behind its name say its %s: %s", a.trove.Name,
+		chance.Quote(a.name), a.trove.Of, strings.Join(a.trove.Kinds, ", "))}
 }

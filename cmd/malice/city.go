@@ -54,8 +54,9 @@ func (v *voice) newCity() *cobra.Command {
 // newRevealPlace is the same act for cities and mystics.
 func (v *voice) newRevealPlace(what string) *cobra.Command {
 	return &cobra.Command{
-		Use: "reveal [BOARD]", Short: "turn the " + what + " of a board over", Example: "  tablehand " + what + " reveal a",
-		Args: app.Words(0, 1), ValidArgsFunction: cobra.NoFileCompletions,
+		Use: "reveal [BOARD]", Short: "turn the " + what + " of a board over",
+		Example: "  tablehand " + what + " reveal a",
+		Args:    app.Words(0, 1), ValidArgsFunction: cobra.NoFileCompletions,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return v.say(movement.RevealPlace{What: what, Board: strings.Join(args, "")})
 		},

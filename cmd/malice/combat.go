@@ -18,7 +18,8 @@ func (v *voice) newCombat() *cobra.Command {
 		Args:    app.NoCommand,
 		RunE:    func(*cobra.Command, []string) error { return v.showFight() },
 	}
-	c.AddCommand(v.newCombatBegin(), v.newCombatPhase(), v.newCombatTarget(), v.newCombatRoll(), v.newCombatWounds(),
+	c.AddCommand(v.newCombatBegin(), v.newCombatPhase(), v.newCombatTarget(), v.newCombatRoll(),
+		v.newCombatWounds(),
 		v.newCombatWithdraw(), v.newCombatEvade(), v.newCombatEnd(), v.newCombatTry())
 	return c
 }
@@ -26,7 +27,8 @@ func (v *voice) newCombat() *cobra.Command {
 func (v *voice) newCombatBegin() *cobra.Command {
 	var foe string
 	c := &cobra.Command{
-		Use: "begin [AVATAR]...", Short: "the combat with what stands there, or with a creature that you describe",
+		Use:   "begin [AVATAR]...",
+		Short: "the combat with what stands there, or with a creature that you describe",
 		Long: "Of a band all fight; in the first printing name those that do. --creature describes one\n" +
 			"without the Creature Generator: 'power=3 type=reptilid energy=cold'.",
 		Example: "  tablehand combat begin\n  tablehand combat begin Sara --creature 'power=3 type=reptilid energy=cold'",
@@ -52,7 +54,8 @@ func (p *phaseFlags) add(c *cobra.Command) {
 }
 
 func (p *phaseFlags) defending(c *cobra.Command) {
-	c.Flags().StringSliceVar(&p.defend, "defend", nil, "who does something other than fight: avatars, or creature")
+	c.Flags().StringSliceVar(&p.defend, "defend", nil,
+		"who does something other than fight: avatars, or creature")
 }
 
 // vain is whether the creature fights in vain, where that is said.
@@ -107,7 +110,8 @@ func (v *voice) newCombatRoll() *cobra.Command {
 		Example: "  tablehand combat roll\n  tablehand combat roll --again=cr",
 		Args:    app.Words(0, 0),
 		RunE: v.fights(func(mods []notation.Mod) (malice.Act, error) {
-			return combat.RollBlows{Defend: p.defend, Again: lies, Mods: mods}, again(lies, "cr", "creature-cr")
+			return combat.RollBlows{Defend: p.defend, Again: lies, Mods: mods},
+				again(lies, "cr", "creature-cr")
 		}),
 	}
 	p.defending(c)
@@ -139,7 +143,8 @@ func again(word string, have ...string) error {
 
 func (v *voice) newCombatWithdraw() *cobra.Command {
 	return &cobra.Command{
-		Use: "withdraw AVATAR [HEX]", Short: "leave for a random hex, or with a luck roll for one of your choice",
+		Use:   "withdraw AVATAR [HEX]",
+		Short: "leave for a random hex, or with a luck roll for one of your choice",
 		Long: "HEX is a hex beside the avatar's; on a board that is not typed in 1 to 6, clockwise from\n" +
 			"the north, or your own word for it.",
 		Example: "  tablehand combat withdraw Bryan\n  tablehand combat withdraw Sara 3",
@@ -182,7 +187,8 @@ func (v *voice) newCombatEnd() *cobra.Command {
 }
 
 // fights runs an act of a combat with its --mod lines.
-func (v *voice) fights(make func(mods []notation.Mod) (malice.Act, error)) func(*cobra.Command, []string) error {
+func (v *voice) fights(make func(mods []notation.Mod) (malice.Act, error)) func(*cobra.Command,
+	[]string) error {
 	return func(*cobra.Command, []string) error {
 		mods, err := v.mods()
 		if err != nil {

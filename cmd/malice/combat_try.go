@@ -24,7 +24,8 @@ func (v *voice) newCombatTry() *cobra.Command {
 				return err
 			}
 			act.Mods = mods
-			return v.tell(app.Act[malice.State]{Apart: true, Modified: true, On: func(*malice.State, bool) (malice.Act, error) { return act, nil }})
+			return v.tell(app.Act[malice.State]{Apart: true, Modified: true,
+				On: func(*malice.State, bool) (malice.Act, error) { return act, nil }})
 		},
 	}
 	f := c.Flags()

@@ -44,10 +44,11 @@ func (v *voice) newCreature() *cobra.Command {
 			if act.Mods, err = v.mods(); err != nil {
 				return err
 			}
-			return v.tell(app.Act[malice.State]{Alone: act.Enough(), Modified: true, On: func(_ *malice.State, table bool) (malice.Act, error) {
-				act.Table = table
-				return act, nil
-			}})
+			return v.tell(app.Act[malice.State]{Alone: act.Enough(), Modified: true,
+				On: func(_ *malice.State, table bool) (malice.Act, error) {
+					act.Table = table
+					return act, nil
+				}})
 		},
 	}
 	m.flags(c.Flags())
@@ -84,7 +85,8 @@ func (m meeting) settle(f *pflag.FlagSet, args []string) (act creature.Creature,
 	for _, one := range []struct {
 		kind string
 		is   bool
-	}{{"guardian", m.guardian}, {"shadow", f.Changed("shadow")}, {"xulthul", m.xulthul}, {"creature", act.Lair}} {
+	}{{"guardian", m.guardian}, {"shadow", f.Changed("shadow")}, {"xulthul", m.xulthul}, {"creature",
+		act.Lair}} {
 		if one.is {
 			kinds = append(kinds, one.kind)
 		}
@@ -96,9 +98,11 @@ func (m meeting) settle(f *pflag.FlagSet, args []string) (act creature.Creature,
 	for _, n := range []struct {
 		flag           string
 		is, least, top int
-	}{{"light", m.light, 0, 4}, {"dark", m.dark, 0, 8}, {"life", act.Life, 1, 99}, {"avatars", act.Avatars, 1, 8}, {"shadow", act.Shadow, 0, 9999}} {
+	}{{"light", m.light, 0, 4}, {"dark", m.dark, 0, 8}, {"life", act.Life, 1, 99}, {"avatars", act.Avatars, 1,
+		8}, {"shadow", act.Shadow, 0, 9999}} {
 		if f.Changed(n.flag) && (n.is < n.least || n.is > n.top) {
-			return act, &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from %d to %d", n.flag, n.is, n.least, n.top)}
+			return act, &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from %d to %d", n.flag,
+				n.is, n.least, n.top)}
 		}
 	}
 	return act, nil
@@ -112,12 +116,17 @@ func (v *voice) newEncounter() *cobra.Command {
 		Args:    app.NoCommand,
 		RunE:    func(*cobra.Command, []string) error { return v.showEncounter() },
 	}
-	c.AddCommand(v.newProvoke(), v.newLair(), v.newTreasure(), v.newHarmFoe("wound"), v.newHarmFoe("drain"), v.newHarmFoe("heal"))
+	c.AddCommand(v.newProvoke(), v.newLair(), v.newTreasure(), v.newHarmFoe("wound"), v.newHarmFoe("drain"),
+		v.newHarmFoe("heal"))
 	c.AddCommand(
 		&cobra.Command{
-			Use: "draw [COLOR:NAME...]", Short: "ability cards drawn from your trove; alone: all still due", Example: "  tablehand encounter draw yellow:Glacial",
-			Args: app.Words(0, -1), ValidArgsFunction: v.completeEach("ability"),
-			RunE: func(_ *cobra.Command, args []string) error { return v.say(creature.DrawAbility{Cards: args}) },
+			Use: "draw [COLOR:NAME...]", Short: "ability cards drawn from your trove; alone: all still due",
+			Example: "  tablehand encounter draw yellow:Glacial",
+			Args:    app.Words(0, -1), ValidArgsFunction: v.completeEach("ability"),
+			RunE: func(_ *cobra.Command,
+				args []string) error {
+				return v.say(creature.DrawAbility{Cards: args})
+			},
 		},
 		&cobra.Command{
 			Use: "won", Short: "the band has defeated it; harvest next", Example: "  tablehand encounter won",
@@ -148,16 +157,18 @@ func (v *voice) newHarvest() *cobra.Command {
 				return err
 			}
 			if len(args) == 1 && act.By != "" {
-				return &app.UsageError{Msg: "harvest " + args[0] + " --by " + act.By + ": who harvests is said twice"}
+				return &app.UsageError{Msg: "harvest " + args[0] + " --by " + act.By +
+					": who harvests is said twice"}
 			}
 			act.By = strings.Join(args, "") + act.By
 			if act.Mods, err = v.mods(); err != nil {
 				return err
 			}
-			return v.tell(app.Act[malice.State]{Alone: act.Enough(), Modified: true, On: func(_ *malice.State, table bool) (malice.Act, error) {
-				act.Table = table
-				return act, nil
-			}})
+			return v.tell(app.Act[malice.State]{Alone: act.Enough(), Modified: true,
+				On: func(_ *malice.State, table bool) (malice.Act, error) {
+					act.Table = table
+					return act, nil
+				}})
 		},
 	}
 	h.flags(c.Flags())

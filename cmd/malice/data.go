@@ -48,7 +48,8 @@ func (v *voice) shelf() ([]shownTable, error) {
 	}
 	list := make([]shownTable, len(tables))
 	for i, t := range tables {
-		list[i] = shownTable{Name: t.Name, Source: t.Source, Sure: t.Sure, Why: t.Why, Takes: t.Takes, Rules: t.Rules, Head: t.Head, Rows: t.Rows}
+		list[i] = shownTable{Name: t.Name, Source: t.Source, Sure: t.Sure, Why: t.Why, Takes: t.Takes,
+			Rules: t.Rules, Head: t.Head, Rows: t.Rows}
 		list[i].Was = instead(ours[i], t)
 		if v.owned != nil && (t.Owned || list[i].Was != "") {
 			list[i].Corrected = v.Shown(v.owned.path)

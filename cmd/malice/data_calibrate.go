@@ -98,12 +98,15 @@ func (v *voice) calibrate() (app.Calibrated, error) {
 	if err != nil {
 		return c, err
 	}
-	v.Note("your answers will go to %s, when you have seen them all; Ctrl-C leaves it as it is", v.Shown(path))
-	v.Note("type what the components show, with commas between: 1-2 for faces side by side, 1+4 for others, - for none")
+	v.Note("your answers will go to %s, when you have seen them all; Ctrl-C leaves it as it is",
+		v.Shown(path))
+	v.Note(
+		"type what the components show, with commas between: 1-2 for faces side by side, 1+4 for others, - for none")
 	var answers []box.Answer
 	for i, q := range questions {
 		at := slices.IndexFunc(tables, func(t box.Table) bool { return t.Name == q.Table() })
-		text := fmt.Sprintf("%d of %d, %s (%s): %s", i+1, len(questions), q.Table(), tables[at].Source, q.Text)
+		text := fmt.Sprintf("%d of %d, %s (%s): %s", i+1, len(questions), q.Table(), tables[at].Source,
+			q.Text)
 		a, err := v.readOff(book, q, text)
 		if err != nil {
 			return c, err

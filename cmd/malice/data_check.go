@@ -36,7 +36,8 @@ func (v *voice) checkData(file string) error {
 			left++
 		}
 	}
-	return v.soundData(v.Shown(path), fmt.Sprintf("%s is sound: %s of yours, %d still assumed\n", v.Shown(path), things(mine, "table", "tables"), left))
+	return v.soundData(v.Shown(path), fmt.Sprintf("%s is sound: %s of yours, %d still assumed\n",
+		v.Shown(path), things(mine, "table", "tables"), left))
 }
 
 // toCheck reads the file, or is nil where nobody has one.

@@ -79,13 +79,15 @@ func (v *voice) readOwned(path string) (*ownedData, error) {
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
-		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read: " + reason(err) + ": --data and data: in the config file name it", Err: err}
+		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read: " + reason(err) +
+			": --data and data: in the config file name it", Err: err}
 	case !info.Mode().IsRegular() || info.Size() > 1<<20:
 		return nil, &table.BrokenError{Path: path, Msg: "is no data file: a YAML file of at most 1 MB"}
 	}
 	text, err := os.ReadFile(path)
 	if err != nil {
-		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read: " + reason(err), Err: err}
+		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read: " + reason(err),
+			Err: err}
 	}
 	file, err := yamlfile.Parse(v.Shown(path), text)
 	return &ownedData{path, text, file}, err

@@ -56,7 +56,9 @@ func (v *voice) otherData() string {
 	case was == nil || now != nil && *now == *was:
 		return ""
 	case now == nil:
-		return fmt.Sprintf("this table was played with your data file %s, which is not in use now: --data names it", was.File)
+		return fmt.Sprintf(
+			"this table was played with your data file %s, which is not in use now: --data names it",
+			was.File)
 	case now.File == was.File:
 		return fmt.Sprintf("your data file %s has changed since this table was last played", was.File)
 	}

@@ -14,7 +14,8 @@ func nextDue(s *malice.State) []app.Next {
 		return list
 	}
 	for _, step := range s.NextDue() {
-		next := app.Next{Argv: app.WordsOf(step.Words), Who: step.Who, Due: true, Cost: map[string]int{}, Rule: step.Rule}
+		next := app.Next{Argv: app.WordsOf(step.Words), Who: step.Who, Due: true, Cost: map[string]int{},
+			Rule: step.Rule}
 		for _, blank := range step.Free {
 			next.Values = append(next.Values, blank.Values)
 		}

@@ -13,7 +13,8 @@ import (
 // newProvoke is an attempt to bring about an encounter.
 func (v *voice) newProvoke() *cobra.Command {
 	return &cobra.Command{
-		Use: "provoke [AVATAR] [TERRAIN]", Short: "try to bring one about: an action, and a luck roll against 4",
+		Use:   "provoke [AVATAR] [TERRAIN]",
+		Short: "try to bring one about: an action, and a luck roll against 4",
 		Long: "TERRAIN is that of the hex, where the board is not typed in. In a band AVATAR spends\n" +
 			"the action, and --choose by=NAME says who makes the roll.",
 		Example: "  tablehand encounter provoke Bryan forest\n  tablehand encounter provoke Bryan --dice lr=3",
@@ -38,7 +39,8 @@ func (v *voice) newLair() *cobra.Command {
 }
 
 // metBy runs an act for [AVATAR] [TERRAIN]; a terrain alone is for the only band there is.
-func (v *voice) metBy(act func(who, terrain string, mods []notation.Mod) malice.Act) func(*cobra.Command, []string) error {
+func (v *voice) metBy(act func(who, terrain string, mods []notation.Mod) malice.Act) func(*cobra.Command,
+	[]string) error {
 	return func(_ *cobra.Command, args []string) error {
 		mods, err := v.mods()
 		if err != nil {
@@ -48,8 +50,9 @@ func (v *voice) metBy(act func(who, terrain string, mods []notation.Mod) malice.
 			args = []string{"", args[0]}
 		}
 		args = append(args, "", "")
-		return v.tell(app.Act[malice.State]{Modified: true, On: func(*malice.State, bool) (malice.Act, error) {
-			return act(args[0], args[1], mods), nil
-		}})
+		return v.tell(app.Act[malice.State]{Modified: true,
+			On: func(*malice.State, bool) (malice.Act, error) {
+				return act(args[0], args[1], mods), nil
+			}})
 	}
 }

@@ -27,9 +27,13 @@ func (v *voice) newFate() *cobra.Command {
 			RunE: func(*cobra.Command, []string) error { return v.say(rolls.DoneFate{}) },
 		},
 		&cobra.Command{
-			Use: "return [AVATAR]", Short: "the card goes back: its own text ends it", Example: "  tablehand fate return Sara",
-			Args: app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
-			RunE: func(_ *cobra.Command, args []string) error { return v.say(rolls.ReturnFate{Who: words(args)}) },
+			Use: "return [AVATAR]", Short: "the card goes back: its own text ends it",
+			Example: "  tablehand fate return Sara",
+			Args:    app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
+			RunE: func(_ *cobra.Command,
+				args []string) error {
+				return v.say(rolls.ReturnFate{Who: words(args)})
+			},
 		},
 	)
 	return c
@@ -39,12 +43,14 @@ func (v *voice) newFateDraw() *cobra.Command {
 	var kind, on string
 	var band bool
 	c := &cobra.Command{
-		Use: "draw AVATAR CARD", Short: "a fate card is drawn; an old one goes back", Example: "  tablehand fate draw Sara Curse of Missteps\n  tablehand fate draw Sara Windfall --kind lasting --mod 'lr +1'",
+		Use: "draw AVATAR CARD", Short: "a fate card is drawn; an old one goes back",
+		Example: "  tablehand fate draw Sara Curse of Missteps\n  tablehand fate draw Sara Windfall --kind lasting --mod 'lr +1'",
 		Long: "What the card does is said with --mod: of a lasting card it works as long as it is held,\n" +
 			"of the others until the turn ends.",
 		Args: app.Words(1, -1), ValidArgsFunction: v.completeCards(1, "fate"),
 		RunE: func(_ *cobra.Command, args []string) error {
-			return v.effective(rolls.DrawFate{Who: args[0], Card: words(args[1:]), Kind: kind, On: on, Band: band, Effects: v.Mods})
+			return v.effective(rolls.DrawFate{Who: args[0], Card: words(args[1:]), Kind: kind, On: on,
+				Band: band, Effects: v.Mods})
 		},
 	}
 	c.Flags().StringVar(&kind, "kind", "", "how it works: "+strings.Join(notation.FateKinds, ", "))
@@ -57,8 +63,9 @@ func (v *voice) newFateInvoke() *cobra.Command {
 	var on string
 	var band bool
 	c := &cobra.Command{
-		Use: "invoke [AVATAR]", Short: "use a card that was kept", Example: "  tablehand fate invoke Sara --mod 'cr +2'",
-		Args: app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
+		Use: "invoke [AVATAR]", Short: "use a card that was kept",
+		Example: "  tablehand fate invoke Sara --mod 'cr +2'",
+		Args:    app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return v.effective(rolls.InvokeFate{Who: words(args), On: on, Band: band, Effects: v.Mods})
 		},

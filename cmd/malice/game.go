@@ -64,7 +64,8 @@ func ruleEntries() *rulebook.Book {
 func (v *voice) commands() []*cobra.Command {
 	return []*cobra.Command{
 		v.newCreature(), v.newEncounter(), v.newCombat(), v.newHarvest(),
-		v.newRadiance(), v.newWell(), v.newAvatar(), v.newBand(), v.newMove(), v.newItem(), v.newFate(), v.newRound(), v.newShadowTurn(),
+		v.newRadiance(), v.newWell(), v.newAvatar(), v.newBand(), v.newMove(), v.newItem(), v.newFate(),
+		v.newRound(), v.newShadowTurn(),
 		v.newCity(), v.newMystic(),
 		v.newShard(), v.newMastery(),
 	}

@@ -44,10 +44,12 @@ func (v *voice) newMasteryUse() *cobra.Command {
 			case 1:
 				act.On = rest[0]
 			default:
-				return &app.UsageError{Msg: "mastery use: " + chance.Quote(rest[0]) + " is neither primary nor secondary"}
+				return &app.UsageError{Msg: "mastery use: " + chance.Quote(rest[0]) +
+					" is neither primary nor secondary"}
 			}
 			act.Effects = v.Mods
-			return v.tell(app.Act[malice.State]{Modified: true, On: func(*malice.State, bool) (malice.Act, error) { return act, nil }})
+			return v.tell(app.Act[malice.State]{Modified: true,
+				On: func(*malice.State, bool) (malice.Act, error) { return act, nil }})
 		},
 	}
 }

@@ -38,9 +38,10 @@ func (v *voice) newMoveRoll() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return v.tell(app.Act[malice.State]{Modified: true, On: func(*malice.State, bool) (malice.Act, error) {
-				return movement.RollMove{Who: strings.Join(args, ""), Again: again, Mods: mods}, nil
-			}})
+			return v.tell(app.Act[malice.State]{Modified: true,
+				On: func(*malice.State, bool) (malice.Act, error) {
+					return movement.RollMove{Who: strings.Join(args, ""), Again: again, Mods: mods}, nil
+				}})
 		},
 	}
 	c.Flags().BoolVar(&again, "again", false, "the roll just made is made again, as a card allows")
@@ -81,9 +82,10 @@ func (v *voice) newMoveGate() *cobra.Command {
 				return err
 			}
 			to := len(args) - 1
-			return v.tell(app.Act[malice.State]{Modified: true, On: func(*malice.State, bool) (malice.Act, error) {
-				return movement.UseGate{Who: strings.Join(args[:to], ""), To: args[to], Mods: mods}, nil
-			}})
+			return v.tell(app.Act[malice.State]{Modified: true,
+				On: func(*malice.State, bool) (malice.Act, error) {
+					return movement.UseGate{Who: strings.Join(args[:to], ""), To: args[to], Mods: mods}, nil
+				}})
 		},
 	}
 }

@@ -41,7 +41,8 @@ func (v *voice) newMystic() *cobra.Command {
 			Example: "  tablehand mystic brew Sara black\n  tablehand mystic brew Sara black --draw 'red:Elixir,black:Liquid Life'",
 			Args:    app.Words(0, 2), ValidArgsFunction: v.completeAvatar,
 			RunE: func(_ *cobra.Command, args []string) error {
-				return v.say(cities.Brew{Who: strings.Join(args[:min(1, len(args))], ""), Color: strings.Join(args[min(1, len(args)):], "")})
+				return v.say(cities.Brew{Who: strings.Join(args[:min(1, len(args))], ""),
+					Color: strings.Join(args[min(1, len(args)):], "")})
 			},
 		},
 	)

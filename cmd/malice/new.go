@@ -43,13 +43,15 @@ func (v *voice) newNew() *cobra.Command {
 	}
 	f := c.Flags()
 	f.StringVar(&s.scenario, "scenario", "", "thwart or preserve")
-	f.StringVar(&s.boards, "boards", "", "how many real boards lie on the table, 1 to 4; practice; or board files, with commas")
+	f.StringVar(&s.boards, "boards", "",
+		"how many real boards lie on the table, 1 to 4; practice; or board files, with commas")
 	f.StringArrayVar(&s.avatars, "avatar", nil, "NAME, or NAME=COLOR:MASTERY; once for each")
 	f.StringVar(&s.difficulty, "difficulty", "", "hard, challenging or easy")
 	f.BoolVar(&s.stewardship, "stewardship", false, "each city holds an item in trust")
 	f.StringVar(&s.dstar, "dstar", "", "all, net, halfsies or lockdown (second printing)")
 	f.StringArrayVar(&s.readings, "reading", nil, "an open reading: A1=next-turn (data assumed lists them)")
-	f.BoolVar(&s.force, "force", false, "keep the table that stands here as a numbered backup, and begin anew")
+	f.BoolVar(&s.force, "force", false,
+		"keep the table that stands here as a numbered backup, and begin anew")
 	return c
 }
 
@@ -95,10 +97,12 @@ func (v *voice) newGame(s *newGame) (act setup.New, err error) {
 	if s.scenario, err = s.settleScenario(v, printing); err != nil {
 		return act, err
 	}
-	if s.boards, err = s.settle(v, "boards", "how many boards lie on the table", s.boards, nil, "1"); err != nil {
+	if s.boards, err = s.settle(v, "boards", "how many boards lie on the table", s.boards, nil,
+		"1"); err != nil {
 		return act, err
 	}
-	if s.difficulty, err = s.settle(v, "difficulty", "which difficulty", s.difficulty, notation.Difficulties, "hard"); err != nil {
+	if s.difficulty, err = s.settle(v, "difficulty", "which difficulty", s.difficulty, notation.Difficulties,
+		"hard"); err != nil {
 		return act, err
 	}
 	if s.dstar == "" {
@@ -115,7 +119,8 @@ func (v *voice) newGame(s *newGame) (act setup.New, err error) {
 			s.avatars = append(s.avatars, strings.TrimSpace(name))
 		}
 	}
-	act = setup.New{Printing: printing, Scenario: s.scenario, Difficulty: s.difficulty, Stewardship: s.stewardship, DStar: s.dstar}
+	act = setup.New{Printing: printing, Scenario: s.scenario, Difficulty: s.difficulty,
+		Stewardship: s.stewardship, DStar: s.dstar}
 	if err := v.layOut(s, &act); err != nil {
 		return act, err
 	}
@@ -145,13 +150,15 @@ func (v *voice) layOut(s *newGame, act *setup.New) error {
 		}
 		files, act.Adjoins = append(p.Boards, p.Realm), p.Adjoins
 	} else if !strings.ContainsAny(s.boards, ".,/-") {
-		return &app.UsageError{Msg: fmt.Sprintf("--boards %s: how many real boards lie on the table, 1 to 4; practice; or files such as north.yaml,east.yaml", chance.Quote(s.boards))}
+		return &app.UsageError{Msg: fmt.Sprintf(
+			"--boards %s: how many real boards lie on the table, 1 to 4; practice; or files such as north.yaml,east.yaml", chance.Quote(s.boards))}
 	}
 	if act.Boards, act.Files, err = book.LayOut(files); err != nil {
 		return err
 	}
 	if act.Boards > 1 && len(act.Adjoins) == 0 {
-		s.taken = append(s.taken, "the boards are taken to lie apart: board join a.east b.west says how they touch")
+		s.taken = append(s.taken,
+			"the boards are taken to lie apart: board join a.east b.west says how they touch")
 	}
 	return nil
 }
@@ -165,7 +172,8 @@ func (s *newGame) settleScenario(v *voice, printing string) (string, error) {
 }
 
 // settle takes what was said, asks, or takes the default and says so.
-func (s *newGame) settle(v *voice, flag, question, said string, words []string, otherwise string) (string, error) {
+func (s *newGame) settle(v *voice, flag, question, said string, words []string, otherwise string) (string,
+	error) {
 	if said != "" {
 		return said, oneOf(flag, said, words)
 	}
@@ -208,7 +216,8 @@ func seats(words []string) ([]setup.Seat, error) {
 
 // typed is the command as it would be typed again, every default written out.
 func (s newGame) typed(act setup.New) []string {
-	line := []string{"new", "--printing=" + act.Printing, "--scenario=" + act.Scenario, "--boards=" + s.boards}
+	line := []string{"new", "--printing=" + act.Printing, "--scenario=" + act.Scenario,
+		"--boards=" + s.boards}
 	for _, a := range s.avatars {
 		line = append(line, "--avatar="+a)
 	}

@@ -15,7 +15,8 @@ func (v *voice) odds() *app.Odds {
 		Assumed: assumedDie,
 		Commands: func() []*cobra.Command {
 			return []*cobra.Command{
-				v.newOddsFight(), v.newOddsCreature(), v.newOddsHarvest(), v.newOddsRecover(), v.newOddsGate(), v.newOddsProvoke(),
+				v.newOddsFight(), v.newOddsCreature(), v.newOddsHarvest(), v.newOddsRecover(),
+				v.newOddsGate(), v.newOddsProvoke(),
 				v.newOddsShadow(),
 			}
 		},

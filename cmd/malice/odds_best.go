@@ -22,11 +22,15 @@ type bestAsked struct {
 
 func (a *bestAsked) flags(f *pflag.FlagSet) {
 	f.BoolVar(&a.asked, "best", false, "the best use of shards, potions and withdrawing from here on")
-	f.StringVar(&a.body, "body", "", "the same, where a lost body takes so much of a win away: 1/2, 0.25 (1); 0: only winning counts")
+	f.StringVar(&a.body, "body", "",
+		"the same, where a lost body takes so much of a win away: 1/2, 0.25 (1); 0: only winning counts")
 }
 
 // bodyWords are how a worth is written.
-var bodyWords = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[0-9]{1,6}([.][0-9]{1,6}|/[0-9]{1,6})?$`) })
+var bodyWords = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(
+		`^[0-9]{1,6}([.][0-9]{1,6}|/[0-9]{1,6})?$`)
+})
 
 // wanted says whether the best use is asked for: who says what a body counts asks for it.
 func (a bestAsked) wanted() bool { return a.asked || a.body != "" }
@@ -57,9 +61,12 @@ func (v *voice) bestFight(a bestAsked, seen fightodds.FightSeen) error {
 		return err
 	}
 	g := seen.Grounds
-	g.Rules = append(g.Rules, "shard.limit.combat", "shard.colorless.aggression", "combat.noncombat", "withdraw.random")
+	g.Rules = append(g.Rules, "shard.limit.combat", "shard.colorless.aggression", "combat.noncombat",
+		"withdraw.random")
 	if best.Most != nil {
-		g.Remarks = append(g.Remarks, telling.Remark{Text: fmt.Sprintf("so much can be chosen that only %s of each avatar count here: with more it may be better still", many(*best.Most, "shard"))})
+		g.Remarks = append(g.Remarks,
+			telling.Remark{Text: fmt.Sprintf(
+				"so much can be chosen that only %s of each avatar count here: with more it may be better still", many(*best.Most, "shard"))})
 	}
 	if v.JSON {
 		return v.forecast(seen.State, struct {

@@ -10,36 +10,38 @@ import (
 
 // bestJSON is the best use as scripts read it.
 type bestJSON struct {
-	Now           []fightodds.Advice `json:"now"`
-	Win           string             `json:"win"`
-	WinDec        string             `json:"win_decimal"`
-	Without       string             `json:"without"` // the chance to win where nobody does anything but fight
-	WithoutDec    string             `json:"without_decimal"`
-	Bodies        string             `json:"bodies"` // lost, in the mean
-	BodiesDec     string             `json:"bodies_decimal"`
-	BodiesWithout string             `json:"bodies_without"`
-	BodiesOutDec  string             `json:"bodies_without_decimal"`
-	Worth         string             `json:"worth"` // win less body times bodies
-	WorthDec      string             `json:"worth_decimal"`
-	WorthWithout  string             `json:"worth_without"`
-	WorthOutDec   string             `json:"worth_without_decimal"`
-	Body          string             `json:"body"`
-	Plan          []roleJSON         `json:"plan"`
-	Most          *int               `json:"weighed_shards"` // of each avatar; null: all of them
+	Now    []fightodds.Advice `json:"now"`
+	Win    string             `json:"win"`
+	WinDec string             `json:"win_decimal"`
+	// the chance to win where nobody does anything but fight
+	Without       string     `json:"without"`
+	WithoutDec    string     `json:"without_decimal"`
+	Bodies        string     `json:"bodies"` // lost, in the mean
+	BodiesDec     string     `json:"bodies_decimal"`
+	BodiesWithout string     `json:"bodies_without"`
+	BodiesOutDec  string     `json:"bodies_without_decimal"`
+	Worth         string     `json:"worth"` // win less body times bodies
+	WorthDec      string     `json:"worth_decimal"`
+	WorthWithout  string     `json:"worth_without"`
+	WorthOutDec   string     `json:"worth_without_decimal"`
+	Body          string     `json:"body"`
+	Plan          []roleJSON `json:"plan"`
+	Most          *int       `json:"weighed_shards"` // of each avatar; null: all of them
 }
 
 // roleJSON is what the plan asks of each of some avatars that are alike, to the end.
 type roleJSON struct {
-	Who        []string `json:"who"`
-	Lost       string   `json:"lost"` // the chance that it loses its body
-	LostDec    string   `json:"lost_decimal"`
-	Leaves     string   `json:"leaves"` // the chance that it withdraws
-	LeavesDec  string   `json:"leaves_decimal"`
-	LeavesWith []int    `json:"leaves_with_life"` // lowest and highest, in 95 of 100 times; null: it never does
-	Shards     int      `json:"shards"`
-	Spends     string   `json:"spends_decimal"`   // of them, on average
-	SpendsWith []int    `json:"spends_with_life"` // of who is attacked; null: it never does
-	Uses       string   `json:"uses_decimal"`     // potions, books and scrolls, on average
+	Who       []string `json:"who"`
+	Lost      string   `json:"lost"` // the chance that it loses its body
+	LostDec   string   `json:"lost_decimal"`
+	Leaves    string   `json:"leaves"` // the chance that it withdraws
+	LeavesDec string   `json:"leaves_decimal"`
+	// lowest and highest, in 95 of 100 times; null: it never does
+	LeavesWith []int  `json:"leaves_with_life"`
+	Shards     int    `json:"shards"`
+	Spends     string `json:"spends_decimal"`   // of them, on average
+	SpendsWith []int  `json:"spends_with_life"` // of who is attacked; null: it never does
+	Uses       string `json:"uses_decimal"`     // potions, books and scrolls, on average
 }
 
 func bestOf(b fightodds.BestOdds, body *big.Rat) bestJSON {
@@ -47,15 +49,20 @@ func bestOf(b fightodds.BestOdds, body *big.Rat) bestJSON {
 	plan := []roleJSON{}
 	for _, r := range b.Plan {
 		plan = append(plan, roleJSON{
-			Who: r.Who, Lost: odds.Fraction(r.Lost), LostDec: odds.Decimal(r.Lost), Leaves: odds.Fraction(r.Leaves), LeavesDec: odds.Decimal(r.Leaves), LeavesWith: r.LeavesWith,
-			Shards: r.Holds, Spends: approximate(r.Spends), SpendsWith: r.SpendsWith, Uses: approximate(r.Uses),
+			Who: r.Who, Lost: odds.Fraction(r.Lost), LostDec: odds.Decimal(r.Lost),
+			Leaves: odds.Fraction(r.Leaves), LeavesDec: odds.Decimal(r.Leaves), LeavesWith: r.LeavesWith,
+			Shards: r.Holds, Spends: approximate(r.Spends), SpendsWith: r.SpendsWith,
+			Uses: approximate(r.Uses),
 		})
 	}
 	return bestJSON{
 		Most: b.Most, Plan: plan, Now: append([]fightodds.Advice{}, b.Now...), Body: odds.Fraction(body),
-		Win: odds.Fraction(with.Win), WinDec: odds.Decimal(with.Win), Without: odds.Fraction(without.Win), WithoutDec: odds.Decimal(without.Win),
-		Bodies: odds.Fraction(with.Bodies), BodiesDec: odds.Decimal(with.Bodies), BodiesWithout: odds.Fraction(without.Bodies), BodiesOutDec: odds.Decimal(without.Bodies),
-		Worth: odds.Fraction(with.Worth), WorthDec: odds.Decimal(with.Worth), WorthWithout: odds.Fraction(without.Worth), WorthOutDec: odds.Decimal(without.Worth),
+		Win: odds.Fraction(with.Win), WinDec: odds.Decimal(with.Win), Without: odds.Fraction(without.Win),
+		WithoutDec: odds.Decimal(without.Win),
+		Bodies:     odds.Fraction(with.Bodies), BodiesDec: odds.Decimal(with.Bodies),
+		BodiesWithout: odds.Fraction(without.Bodies), BodiesOutDec: odds.Decimal(without.Bodies),
+		Worth: odds.Fraction(with.Worth), WorthDec: odds.Decimal(with.Worth),
+		WorthWithout: odds.Fraction(without.Worth), WorthOutDec: odds.Decimal(without.Worth),
 	}
 }
 

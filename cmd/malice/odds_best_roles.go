@@ -16,7 +16,8 @@ func sayRoles(b fightodds.BestOdds, attacked map[string]string) (text string) {
 	var said []string
 	whom := map[string][]string{} // by what is said of them
 	for _, r := range b.Plan {
-		if r.Leaves.IsInt() && r.Leaves.Sign() > 0 && r.SpendsWith == nil && r.Uses == 0 && leftNow(b, r.Who) {
+		if r.Leaves.IsInt() && r.Leaves.Sign() > 0 && r.SpendsWith == nil && r.Uses == 0 &&
+			leftNow(b, r.Who) {
 			continue // nothing else, and that is said
 		}
 		for _, name := range r.Who {
@@ -46,7 +47,8 @@ func sayRoles(b fightodds.BestOdds, attacked map[string]string) (text string) {
 // leftNow says whether all of them withdraw now, whomever the creature attacks.
 func leftNow(b fightodds.BestOdds, names []string) bool {
 	for _, name := range names {
-		if !slices.ContainsFunc(b.Now, func(a fightodds.Advice) bool { return a.Who == name && a.Do == "withdraw" && a.If == "" }) {
+		if !slices.ContainsFunc(b.Now,
+			func(a fightodds.Advice) bool { return a.Who == name && a.Do == "withdraw" && a.If == "" }) {
 			return false
 		}
 	}
@@ -61,7 +63,8 @@ func sayRole(r fightodds.Role) string {
 	case r.SpendsWith == nil:
 		parts = append(parts, "no shards")
 	default:
-		parts = append(parts, fmt.Sprintf("%s of %s (life %s)", few(r.Spends), many(r.Holds, "shard"), between(r.SpendsWith)))
+		parts = append(parts, fmt.Sprintf("%s of %s (life %s)", few(r.Spends), many(r.Holds, "shard"),
+			between(r.SpendsWith)))
 	}
 	if r.Uses > 0 {
 		parts = append(parts, few(r.Uses)+" items")

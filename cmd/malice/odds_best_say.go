@@ -22,10 +22,14 @@ func (v *voice) saidBest(b fightodds.BestOdds, body *big.Rat) string {
 	text += row("worth", counted(b, body))
 	text += sayRoles(b, attacked)
 	if v.Why {
-		text += v.Paint(v.OutTerm, color.Faint)(fit("    each: ", "what is spent to the end of the fight on average, how often one leaves and loses its body; in brackets with how much life of who is attacked or leaves, in 95 of 100 times") +
-			fit("    weighed: ", "shards for combat rolls, drawing the attack, potions, books and scrolls of known effect, withdrawing at random: "+
-				"everything that can follow, and from then on the same") +
-			fit("    left out: ", "shards for luck rolls, masteries, help from who does not fight, a second potion in a turn, withdrawing to a chosen hex, which never is surer"))
+		text += v.Paint(v.OutTerm,
+			color.Faint)(fit("    each: ",
+			"what is spent to the end of the fight on average, how often one leaves and loses its body; in brackets with how much life of who is attacked or leaves, in 95 of 100 times") +
+			fit(
+				"    weighed: ", "shards for combat rolls, drawing the attack, potions, books and scrolls of known effect, withdrawing at random: "+
+					"everything that can follow, and from then on the same") +
+			fit(
+				"    left out: ", "shards for luck rolls, masteries, help from who does not fight, a second potion in a turn, withdrawing to a chosen hex, which never is surer"))
 	}
 	return text
 }
@@ -49,7 +53,8 @@ func counted(b fightodds.BestOdds, body *big.Rat) string {
 	if body.Sign() == 0 {
 		return "only winning counts (--body 0)"
 	}
-	return short(b.With.Worth) + " instead of " + short(b.Without.Worth) + " (a win 1, a body lost -" + odds.Fraction(body) + "; see --body)"
+	return short(b.With.Worth) + " instead of " + short(b.Without.Worth) + " (a win 1, a body lost -" +
+		odds.Fraction(body) + "; see --body)"
 }
 
 // short is a worth with three digits behind the point at most, never 0 where it is not.
@@ -74,7 +79,8 @@ func sayNow(b fightodds.BestOdds) (now string, attacked map[string]string) {
 	list := b.Now
 	for i := 0; i < len(list); {
 		n := 1
-		for i+n < len(list) && list[i+n].If == list[i].If && list[i+n].Gaze == list[i].Gaze && list[i+n].At == list[i].At {
+		for i+n < len(list) && list[i+n].If == list[i].If && list[i+n].Gaze == list[i].Gaze &&
+			list[i+n].At == list[i].At {
 			n++
 		}
 		same := list[i : i+n]

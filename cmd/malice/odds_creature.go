@@ -87,7 +87,8 @@ func saidComing(c fightodds.CreatureOdds, alone bool) string {
 	if types == nil {
 		types = []string{"not known without a terrain"}
 	}
-	text := row("what", where(c)) + row("type", strings.Join(types, ", ")) + powers(c.Powers) + row("abilities", strings.Join(abilities, ", "))
+	text := row("what", where(c)) + row("type", strings.Join(types, ", ")) + powers(c.Powers) +
+		row("abilities", strings.Join(abilities, ", "))
 	if c.Beaten != nil {
 		text += row("beaten", beaten(c, alone))
 	}
@@ -131,7 +132,8 @@ func powers(list []fightodds.PowerOdds) string {
 		b.WriteString("  beaten")
 	}
 	for _, p := range list {
-		fmt.Fprintf(&b, "\n    %d      %6s  %+d  %-6s  %4d", p.Power, odds.Percent(p.P), p.CR, p.Wounds, p.Life)
+		fmt.Fprintf(&b, "\n    %d      %6s  %+d  %-6s  %4d", p.Power, odds.Percent(p.P), p.CR, p.Wounds,
+			p.Life)
 		if p.Beat != nil {
 			fmt.Fprintf(&b, "  %6s", odds.Percent(p.Beat))
 		}

@@ -49,7 +49,8 @@ func (a *fightAsked) flags(f *pflag.FlagSet) {
 	f.StringVar(&a.act.Creature, "creature", "", "'power=3', or 'life=6 cr=2 wounds=2d*'")
 	f.StringSliceVar(&a.act.Defend, "defend", nil, "who does something other than fight, in every phase")
 	f.StringVar(&a.act.DStar, "dstar", "", "how d* are resolved: all, net, halfsies, lockdown")
-	f.StringVar(&a.simulate, "simulate", "", "play the fight so many times instead, or until an error of the chance to win: 0.1%")
+	f.StringVar(&a.simulate, "simulate", "",
+		"play the fight so many times instead, or until an error of the chance to win: 0.1%")
 	a.best.flags(f)
 }
 
@@ -69,7 +70,8 @@ func (v *voice) oddsFight(a fightAsked) error {
 	}
 	chances, err := v.workedOut(seen)
 	if large, ok := errors.AsType[*odds.TooLarge](err); ok {
-		return telling.Impossible("this fight is too large to work out: %v: --simulate 0.5%% plays it instead", large)
+		return telling.Impossible(
+			"this fight is too large to work out: %v: --simulate 0.5%% plays it instead", large)
 	}
 	if err != nil {
 		return err
@@ -137,6 +139,7 @@ func (v *voice) arena(act fightodds.FightAhead) (*malice.State, error) {
 }
 
 // completeEachAvatar offers avatars for every word.
-func (v *voice) completeEachAvatar(c *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
+func (v *voice) completeEachAvatar(c *cobra.Command, _ []string, begun string) ([]string,
+	cobra.ShellCompDirective) {
 	return v.completeAvatar(c, nil, begun)
 }

@@ -22,10 +22,12 @@ func (v *voice) saidFight(seen fightodds.FightSeen, o fightodds.FightOdds) strin
 	b.WriteString(row("win", v.ending(o, o.Win)))
 	b.WriteString(row("lose", v.ending(o, o.Lost)))
 	if o.Fled.Sign() > 0 {
-		b.WriteString(row("it flees", v.ending(o, o.Fled)+"; it is not beaten: it sees that it can wound nobody"))
+		b.WriteString(row("it flees",
+			v.ending(o, o.Fled)+"; it is not beaten: it sees that it can wound nobody"))
 	}
 	if o.Reforms.Sign() > 0 {
-		b.WriteString(row("new form", v.ending(o, o.Reforms)+"; it sees that it can wound nobody, and what it can do then is not known"))
+		b.WriteString(row("new form", v.ending(o, o.Reforms)+
+			"; it sees that it can wound nobody, and what it can do then is not known"))
 	}
 	b.WriteString(row("phases", odds.Significant(o.Phases, min(4, digits(o)))+" on average"))
 	for i := 0; i < len(o.Avatars); {
@@ -108,7 +110,8 @@ func (v *voice) survival(seen fightodds.FightSeen, list []fightodds.AvatarOdds) 
 		}
 	}
 	label := strings.Join(names, ", ")
-	text := fmt.Sprintf("body lost %s; life left %.3g on average: %s", odds.Percent(tokens[0]), mean, v.livesLeft(left))
+	text := fmt.Sprintf("body lost %s; life left %.3g on average: %s", odds.Percent(tokens[0]), mean,
+		v.livesLeft(left))
 	if slices.Contains(seen.Defend, names[0]) {
 		text = "defends; " + text
 	}
@@ -134,9 +137,11 @@ func (v *voice) livesLeft(list []turn.Valued) string {
 // ensured says what keeps the numbers from being rounded.
 func ensured(o fightodds.FightOdds) string {
 	if o.Exact {
-		return fit("    exact: ", "each chance is one whole number over another, found by its remainders modulo primes; "+
-			"nothing is rounded but the last digit that is shown")
+		return fit("    exact: ",
+			"each chance is one whole number over another, found by its remainders modulo primes; "+
+				"nothing is rounded but the last digit that is shown")
 	}
-	return fit(fmt.Sprintf("    to %d digits: ", digits(o)), fmt.Sprintf("in floating point, where nothing is ever "+
-		"subtracted, each chance is wrong by %.1g of itself at most", o.Error))
+	return fit(fmt.Sprintf("    to %d digits: ", digits(o)),
+		fmt.Sprintf("in floating point, where nothing is ever "+
+			"subtracted, each chance is wrong by %.1g of itself at most", o.Error))
 }

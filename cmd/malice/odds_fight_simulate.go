@@ -45,7 +45,9 @@ func (v *voice) plays(a fightAsked) (w wish, err error) {
 	case until:
 		points, err := strconv.ParseFloat(percent, 64)
 		if err != nil || !errorWords().MatchString(percent) || points < leastError || points > mostError {
-			return w, &app.UsageError{Msg: fmt.Sprintf("--simulate %s: a standard error from %g%% to %d%%, such as 0.1%%", chance.Quote(a.simulate), leastError, mostError)}
+			return w, &app.UsageError{Msg: fmt.Sprintf(
+				"--simulate %s: a standard error from %g%% to %d%%, such as 0.1%%", chance.Quote(a.simulate),
+				leastError, mostError)}
 		}
 		return wish{mostPlays, points / 100}, nil
 	}
@@ -54,7 +56,10 @@ func (v *voice) plays(a fightAsked) (w wish, err error) {
 }
 
 // errorWords are how a wished error is written.
-var errorWords = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^[0-9]{1,2}([.][0-9]{1,4})?$`) })
+var errorWords = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(
+		`^[0-9]{1,2}([.][0-9]{1,4})?$`)
+})
 
 // played is a fight that was played many times, and the seed of its chance.
 type played struct {
@@ -75,7 +80,8 @@ func (v *voice) playFight(seen fightodds.FightSeen, w wish) error {
 	done := v.Working(func(taken time.Duration) string { return w.progress(*so.Load(), taken) })
 	var err error
 	p.SimulatedFight, err = seen.Simulate(fightodds.Plays{
-		Most: w.plays, Error: w.error, Seed: uint64(p.seed), Stop: stop, So: func(now fightodds.So) { so.Store(&now) },
+		Most: w.plays, Error: w.error, Seed: uint64(p.seed), Stop: stop,
+		So: func(now fightodds.So) { so.Store(&now) },
 	})
 	done()
 	halted()
@@ -116,7 +122,8 @@ func (w wish) progress(so fightodds.So, taken time.Duration) string {
 	if w.error > 0 {
 		off := so.Win.Error / w.error
 		of = max(float64(so.Plays)*off*off, float64(so.Plays))
-		text = fmt.Sprintf("playing the fight: %s, win %s", things(so.Plays, "time", "times"), percentOf(so.Win))
+		text = fmt.Sprintf("playing the fight: %s, win %s", things(so.Plays, "time", "times"),
+			percentOf(so.Win))
 	}
 	left := time.Duration(float64(taken) * max(0, of/float64(so.Plays)-1))
 	return text + ", about " + span(left) + " left"
@@ -152,11 +159,17 @@ type avatarErrorsJSON struct {
 // json are the shares as scripts read them, with what each may be wrong by.
 func (p played) json(seen fightodds.FightSeen) fightJSON {
 	share := func(e fightodds.Estimate) *big.Rat { return new(big.Rat).SetFloat64(e.Mean) }
-	margin := func(e fightodds.Estimate) string { return odds.Significant(new(big.Rat).SetFloat64(e.Error), 3) }
-	o := fightodds.FightOdds{Win: share(p.Win), Lost: share(p.Lost), Fled: share(p.Fled), Reforms: share(p.Reforms), Phases: share(p.Phases)}
-	wrong := errorsJSON{margin(p.Win), margin(p.Lost), margin(p.Fled), margin(p.Reforms), margin(p.Phases), nil}
+	margin := func(e fightodds.Estimate) string {
+		return odds.Significant(new(big.Rat).SetFloat64(e.Error),
+			3)
+	}
+	o := fightodds.FightOdds{Win: share(p.Win), Lost: share(p.Lost), Fled: share(p.Fled),
+		Reforms: share(p.Reforms), Phases: share(p.Phases)}
+	wrong := errorsJSON{margin(p.Win), margin(p.Lost), margin(p.Fled), margin(p.Reforms), margin(p.Phases),
+		nil}
 	for _, a := range p.Avatars {
-		one, its := fightodds.AvatarOdds{Name: a.Name, Destroyed: share(a.Destroyed)}, avatarErrorsJSON{a.Name, margin(a.Destroyed), nil}
+		one, its := fightodds.AvatarOdds{Name: a.Name, Destroyed: share(a.Destroyed)},
+			avatarErrorsJSON{a.Name, margin(a.Destroyed), nil}
 		for _, e := range a.Life {
 			one.Life, its.Left = append(one.Life, share(e)), append(its.Left, margin(e))
 		}
@@ -187,11 +200,13 @@ func (p played) said(seen fightodds.FightSeen) string {
 		}
 		b.WriteString(fit(label, text))
 	}
-	b.WriteString(row("not exact", fmt.Sprintf("played %s, seed %d; ± is the standard error", things(p.Plays, "time", "times"), p.seed)))
+	b.WriteString(row("not exact", fmt.Sprintf("played %s, seed %d; ± is the standard error",
+		things(p.Plays, "time", "times"), p.seed)))
 	return b.String()
 }
 
 // percentOf is a share that was counted, and its standard error.
 func percentOf(e fightodds.Estimate) string {
-	return odds.Percent(new(big.Rat).SetFloat64(e.Mean)) + " ±" + strconv.FormatFloat(100*e.Error, 'g', 2, 64) + "%"
+	return odds.Percent(new(big.Rat).SetFloat64(e.Mean)) + " ±" +
+		strconv.FormatFloat(100*e.Error, 'g', 2, 64) + "%"
 }

@@ -23,7 +23,8 @@ func (v *voice) newOddsGate() *cobra.Command {
 			case err != nil:
 				return err
 			case c.Flags().Changed("boards") && (boards < 1 || boards > len(notation.BoardNames)):
-				return &app.UsageError{Msg: fmt.Sprintf("--boards %d: a whole number from 1 to %d", boards, len(notation.BoardNames))}
+				return &app.UsageError{Msg: fmt.Sprintf("--boards %d: a whole number from 1 to %d", boards,
+					len(notation.BoardNames))}
 			case boards > 0 && len(s.Avatars) > 0:
 				return &app.UsageError{Msg: "--boards: the table here has its boards: leave it out"}
 			}

@@ -29,7 +29,8 @@ func (v *voice) newOddsRecover() *cobra.Command {
 				is, least int
 			}{{"points", act.Points, 1}, {"wounds", wounds, 0}, {"drains", drains, 0}} {
 				if c.Flags().Changed(n.flag) && (n.is < n.least || n.is > mostLost) {
-					return &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from %d to %d", n.flag, n.is, n.least, mostLost)}
+					return &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from %d to %d", n.flag,
+						n.is, n.least, mostLost)}
 				}
 			}
 			act.Who = strings.Join(args, "")
@@ -73,7 +74,9 @@ func (v *voice) oddsRecover(act turn.Recover, wounds, drains int, said bool) err
 		return err
 	}
 	if none {
-		r.Remarks = slices.DeleteFunc(r.Remarks, func(m telling.Remark) bool { return m.Rule == "recovery.cap" }) // as was said
+		// as was said
+		r.Remarks = slices.DeleteFunc(r.Remarks,
+			func(m telling.Remark) bool { return m.Rule == "recovery.cap" })
 	}
 	return v.forecast(s, r, v.saidRecover(r), r.Grounds)
 }
@@ -93,5 +96,6 @@ func (v *voice) saidRecover(r turn.RecoverOdds) string {
 			parts = append(parts, odds.Decimal(part.mean)+" "+part.what)
 		}
 	}
-	return line(fmt.Sprintf("%s, %s: %s on average (%s): %s", r.Who, points, odds.Decimal(r.Mean), orNone(parts), v.spread(r.Distribution)))
+	return line(fmt.Sprintf("%s, %s: %s on average (%s): %s", r.Who, points, odds.Decimal(r.Mean),
+		orNone(parts), v.spread(r.Distribution)))
 }

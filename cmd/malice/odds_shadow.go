@@ -37,7 +37,8 @@ func (v *voice) newOddsShadow() *cobra.Command {
 		Args: app.Words(0, 0),
 		RunE: func(c *cobra.Command, _ []string) error {
 			if w.turns < 1 || w.turns > mostForecast {
-				return &app.UsageError{Msg: fmt.Sprintf("--turns %d: a whole number from 1 to %d", w.turns, mostForecast)}
+				return &app.UsageError{Msg: fmt.Sprintf("--turns %d: a whole number from 1 to %d", w.turns,
+					mostForecast)}
 			}
 			return v.oddsShadow(w)
 		},
@@ -47,7 +48,8 @@ func (v *voice) newOddsShadow() *cobra.Command {
 	app.NumberVar(f, &w.turns, "turns", "Shadows' Turns told one by one (12)")
 	f.BoolVar(&w.practice, "practice", false, "on the practice Realm, in place of one that is not typed in")
 	f.StringVar(&w.at, "at", "", "with --practice: the hex of it on which the Shadow stands")
-	f.StringSliceVar(&w.leads, "leads", nil, "where the six directions lead in the real Realm: 4=gate-3,2=pit,1=land,5=off,…")
+	f.StringSliceVar(&w.leads, "leads", nil,
+		"where the six directions lead in the real Realm: 4=gate-3,2=pit,1=land,5=off,…")
 	return c
 }
 
@@ -67,7 +69,8 @@ func (w shadowWords) asks(v *voice) (f forecast.ShadowForecast, err error) {
 	for word, where := range leads {
 		n, err := strconv.Atoi(word)
 		if err != nil || n < 1 || n > 6 {
-			return f, &telling.Unknown{What: "direction", Word: word, Have: []string{"1", "2", "3", "4", "5", "6"}}
+			return f, &telling.Unknown{What: "direction", Word: word,
+				Have: []string{"1", "2", "3", "4", "5", "6"}}
 		}
 		f.Leads[n] = where
 	}
@@ -110,7 +113,8 @@ func (v *voice) oddsShadow(w shadowWords) error {
 		return err
 	}
 	if w.practice {
-		v.Note("%s, not on the published map", map[bool]string{true: "forecast on the practice Realm", false: "no table is here: a new game of two avatars on the practice Realm"}[lies])
+		v.Note("%s, not on the published map", map[bool]string{true: "forecast on the practice Realm",
+			false: "no table is here: a new game of two avatars on the practice Realm"}[lies])
 	}
 	return nil
 }

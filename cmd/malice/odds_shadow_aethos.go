@@ -40,7 +40,8 @@ func (v *voice) saidStalk(b *strings.Builder, o *forecast.ShadowOdds) {
 			list = append(list, l.By)
 		}
 		what := map[string]string{"xulthul": "Xulthûl comes", "loss": "the game is lost"}[a.Brings]
-		v.chances(b, what, list, shown, "aethos.reveal.light", map[string]string{"xulthul": "xulthul.arrive", "loss": "scenario.thwart.lose"}[a.Brings])
+		v.chances(b, what, list, shown, "aethos.reveal.light",
+			map[string]string{"xulthul": "xulthul.arrive", "loss": "scenario.thwart.lose"}[a.Brings])
 	}
 	v.saidLeftOut(b, a)
 	v.saidBands(b, o)
@@ -68,11 +69,16 @@ func (v *voice) saidStalker(b *strings.Builder, w forecast.StalkOdds, shown []in
 		needs bool // a line only where it may be
 		rules []string
 	}{
-		{"reveals a Well", func(t forecast.StalkTurn) forecast.Chance { return t.Reveals }, false, []string{"aethos.move.distance", "aethos.reveal.roll"}},
-		{"finds a Light one", func(t forecast.StalkTurn) forecast.Chance { return t.Light }, false, []string{"aethos.reveal.light"}},
-		{"dissipates", func(t forecast.StalkTurn) forecast.Chance { return t.Dissipates }, true, []string{"aethos.reveal.fail", "shadow.dissipate", "aethos.unreachable"}},
-		{"is absorbed", func(t forecast.StalkTurn) forecast.Chance { return t.Merges }, true, []string{"aethos.merge.first"}},
-		{"next way not known", func(t forecast.StalkTurn) forecast.Chance { return t.Lost }, true, []string{"aethos.move.target"}},
+		{"reveals a Well", func(t forecast.StalkTurn) forecast.Chance { return t.Reveals }, false,
+			[]string{"aethos.move.distance", "aethos.reveal.roll"}},
+		{"finds a Light one", func(t forecast.StalkTurn) forecast.Chance { return t.Light }, false,
+			[]string{"aethos.reveal.light"}},
+		{"dissipates", func(t forecast.StalkTurn) forecast.Chance { return t.Dissipates }, true,
+			[]string{"aethos.reveal.fail", "shadow.dissipate", "aethos.unreachable"}},
+		{"is absorbed", func(t forecast.StalkTurn) forecast.Chance { return t.Merges }, true,
+			[]string{"aethos.merge.first"}},
+		{"next way not known", func(t forecast.StalkTurn) forecast.Chance { return t.Lost }, true,
+			[]string{"aethos.move.target"}},
 	}
 	for _, k := range kinds {
 		var list []forecast.Chance
@@ -86,7 +92,8 @@ func (v *voice) saidStalker(b *strings.Builder, w forecast.StalkOdds, shown []in
 }
 
 // chances are one line of the table.
-func (v *voice) chances(b *strings.Builder, label string, list []forecast.Chance, shown []int, rules ...string) {
+func (v *voice) chances(b *strings.Builder, label string, list []forecast.Chance, shown []int,
+	rules ...string) {
 	text := pad(label, stalkWide)
 	for _, n := range shown {
 		text += fmt.Sprintf("%7s", percent(list[n].P))
@@ -98,7 +105,8 @@ func (v *voice) chances(b *strings.Builder, label string, list []forecast.Chance
 func (v *voice) saidLeftOut(b *strings.Builder, a *forecast.AethosOdds) {
 	text := "counted for the Shadows in Aethos now, not for those that enter later"
 	if a.LightIs+a.DarkIs > 0 {
-		text = fmt.Sprintf("the next Well is Light in %s (%d of %d face down); ", percent(float64(a.LightIs)/float64(a.LightIs+a.DarkIs)), a.LightIs, a.LightIs+a.DarkIs) + text
+		text = fmt.Sprintf("the next Well is Light in %s (%d of %d face down); ",
+			percent(float64(a.LightIs)/float64(a.LightIs+a.DarkIs)), a.LightIs, a.LightIs+a.DarkIs) + text
 	}
 	switch {
 	case !a.Together:
@@ -124,7 +132,8 @@ func (v *voice) saidBands(b *strings.Builder, o *forecast.ShadowOdds) {
 			continue // a script is told of them too
 		}
 		near = true
-		text := fmt.Sprintf("%s to Shadow %d: %s MP, %s in one roll", strings.Join(p.Who, " and "), p.Shadow, p.Hex, percent(p.Chance.P))
+		text := fmt.Sprintf("%s to Shadow %d: %s MP, %s in one roll", strings.Join(p.Who, " and "), p.Shadow,
+			p.Hex, percent(p.Chance.P))
 		if v.Why {
 			text += fmt.Sprintf(" of %s to %s", p.Least, p.Most)
 		}

@@ -21,7 +21,8 @@ func (v *voice) saidShadow(o *forecast.ShadowOdds) string {
 	if o.Realm != nil {
 		v.saidEscape(&b, o.Realm)
 	} else {
-		b.WriteString(line("The Shadow Realm is not typed in: board use realm FILE types it in; --practice takes the practice Realm, --leads 1=land,… one turn"))
+		b.WriteString(line(
+			"The Shadow Realm is not typed in: board use realm FILE types it in; --practice takes the practice Realm, --leads 1=land,… one turn"))
 	}
 	if o.Aethos != nil {
 		b.WriteByte('\n')
@@ -41,9 +42,12 @@ func (v *voice) ruled(b *strings.Builder, text string, rules ...string) {
 func (v *voice) saidEscape(b *strings.Builder, o *forecast.EscapeOdds) {
 	bold := v.Paint(v.OutTerm, color.Bold)
 	if o.Spawns {
-		fmt.Fprintf(b, "%s\n", bold(fmt.Sprintf("No Shadow is in the Realm: Shadow %d spawns in round %d with life %d", o.Shadow, o.Round, o.Life)))
+		fmt.Fprintf(b, "%s\n", bold(fmt.Sprintf(
+			"No Shadow is in the Realm: Shadow %d spawns in round %d with life %d", o.Shadow, o.Round,
+			o.Life)))
 	} else {
-		fmt.Fprintf(b, "%s\n", bold(fmt.Sprintf("Shadow %d in the Realm, on %s with life %d", o.Shadow, o.At, o.Life)))
+		fmt.Fprintf(b, "%s\n", bold(fmt.Sprintf("Shadow %d in the Realm, on %s with life %d", o.Shadow, o.At,
+			o.Life)))
 	}
 	sealed, light := "all Gates are open", "no Light Well is revealed"
 	if o.Seals > 0 {
@@ -73,10 +77,13 @@ func (v *voice) saidEscape(b *strings.Builder, o *forecast.EscapeOdds) {
 func (v *voice) saidEscapes(b *strings.Builder, o *forecast.EscapeOdds) {
 	switch {
 	case o.Realm == "":
-		v.ruled(b, fmt.Sprintf("stays in the Realm: %s; dies there: %s (one turn: what lies further off is not known)", percent(1-o.Escape-o.Death), percent(o.Death)), "realm.gate.active", "realm.gate.sealed")
+		v.ruled(b, fmt.Sprintf(
+			"stays in the Realm: %s; dies there: %s (one turn: what lies further off is not known)",
+			percent(1-o.Escape-o.Death), percent(o.Death)), "realm.gate.active", "realm.gate.sealed")
 		return
 	case o.Escape == 0:
-		v.ruled(b, fmt.Sprintf("it never escapes; dies in the Realm: %s", percent(o.Death)), "realm.gate.active")
+		v.ruled(b, fmt.Sprintf("it never escapes; dies in the Realm: %s", percent(o.Death)),
+			"realm.gate.active")
 		return
 	}
 	text := ""
@@ -86,7 +93,8 @@ func (v *voice) saidEscapes(b *strings.Builder, o *forecast.EscapeOdds) {
 	if o.MeanIs > 0 {
 		text += fmt.Sprintf(", on average in turn %.1f", o.MeanIs)
 	}
-	v.ruled(b, strings.TrimPrefix(text+"; dies there: "+percent(o.Death), "; "), "realm.gate.active", "realm.unseal.under-shadow", "realm.gate.sealed", "realm.shadow.zero")
+	v.ruled(b, strings.TrimPrefix(text+"; dies there: "+percent(o.Death), "; "), "realm.gate.active",
+		"realm.unseal.under-shadow", "realm.gate.sealed", "realm.shadow.zero")
 	tokens, p := o.HalfLife()
 	text = fmt.Sprintf("life when it enters: %d or more in %s", tokens, percent(p))
 	if o.Strays {

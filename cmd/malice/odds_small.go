@@ -57,7 +57,8 @@ func (v *voice) oddsHarvest(act treasure.Harvest) error {
 		return err
 	}
 	if h.Undrawn > 0 {
-		v.Note("%s still to be drawn: a shard of its color for each (harvest.coloured)", things(h.Undrawn, "ability is", "abilities are"))
+		v.Note("%s still to be drawn: a shard of its color for each (harvest.coloured)",
+			things(h.Undrawn, "ability is", "abilities are"))
 	}
 	return nil
 }
@@ -120,7 +121,8 @@ func saidProvoke(p creature.ProvokeOdds) string {
 	if p.Who != "" {
 		text = fmt.Sprintf("%s provokes an encounter at %s", p.Who, p.At)
 	}
-	return line(text + ": " + exactly(p.Success) + ", " + saidRoll(p.Target, p.Who, p.By) + madeAgain(p.Again))
+	return line(text + ": " + exactly(p.Success) + ", " + saidRoll(p.Target, p.Who, p.By) +
+		madeAgain(p.Again))
 }
 
 func saidRoll(target int, who, by string) string {

@@ -23,19 +23,25 @@ func (v *voice) newRadiance() *cobra.Command {
 	c.AddCommand(
 		v.newReveal("tablehand radiance reveal a1"),
 		&cobra.Command{
-			Use: "drain AVATAR [N]", Short: "drain an avatar: radiance first, then life", Example: "  tablehand radiance drain Sara 2",
-			Args: app.Words(1, 2),
-			RunE: v.counted(func(who string, n int) malice.Act { return life.Turn{What: "drain", Who: who, N: n} }),
+			Use: "drain AVATAR [N]", Short: "drain an avatar: radiance first, then life",
+			Example: "  tablehand radiance drain Sara 2",
+			Args:    app.Words(1, 2),
+			RunE: v.counted(func(who string,
+				n int) malice.Act {
+				return life.Turn{What: "drain", Who: who, N: n}
+			}),
 		},
 		&cobra.Command{
-			Use: "restore AVATAR [N]", Short: "give lost radiance back, drawn from the pool", Example: "  tablehand radiance restore Sara",
-			Args: app.Words(1, 2),
-			RunE: v.counted(func(who string, n int) malice.Act { return life.Restore{Who: who, N: n} }),
+			Use: "restore AVATAR [N]", Short: "give lost radiance back, drawn from the pool",
+			Example: "  tablehand radiance restore Sara",
+			Args:    app.Words(1, 2),
+			RunE:    v.counted(func(who string, n int) malice.Act { return life.Restore{Who: who, N: n} }),
 		},
 		&cobra.Command{
-			Use: "darken STRONGHOLD", Short: "a revealed Light Well is made Dark", Example: "  tablehand radiance darken a1",
-			Args: app.Words(1, 1),
-			RunE: func(_ *cobra.Command, args []string) error { return v.say(life.Darken{At: args[0]}) },
+			Use: "darken STRONGHOLD", Short: "a revealed Light Well is made Dark",
+			Example: "  tablehand radiance darken a1",
+			Args:    app.Words(1, 1),
+			RunE:    func(_ *cobra.Command, args []string) error { return v.say(life.Darken{At: args[0]}) },
 		},
 	)
 	return c
@@ -52,9 +58,10 @@ func (v *voice) newWell() *cobra.Command {
 		},
 	}
 	c.AddCommand(v.newReveal("tablehand well reveal a1"), &cobra.Command{
-		Use: "extinguish STRONGHOLD", Short: "a revealed Light Well is made Dark", Example: "  tablehand well extinguish a1",
-		Args: app.Words(1, 1),
-		RunE: func(_ *cobra.Command, args []string) error { return v.say(life.Darken{At: args[0]}) },
+		Use: "extinguish STRONGHOLD", Short: "a revealed Light Well is made Dark",
+		Example: "  tablehand well extinguish a1",
+		Args:    app.Words(1, 1),
+		RunE:    func(_ *cobra.Command, args []string) error { return v.say(life.Darken{At: args[0]}) },
 	})
 	return c
 }

@@ -22,7 +22,8 @@ type rollFlags struct {
 func (v *voice) rolls() *app.Rolls {
 	return &app.Rolls{Names: rolls.NamedRolls, Roll: func(f *pflag.FlagSet) func([]string) error {
 		var said rollFlags
-		f.StringVar(&said.against, "against", "", "what luck rolls must exceed: a number, or dice such as 1d6")
+		f.StringVar(&said.against, "against", "",
+			"what luck rolls must exceed: a number, or dice such as 1d6")
 		app.NumberVar(f, &said.power, "power", "what power rolls must not exceed")
 		app.NumberVar(f, &said.band, "band", "avatars in the band that moves")
 		return func(words []string) error { return v.roll(words, said) }
@@ -50,10 +51,11 @@ func (v *voice) roll(words []string, said rollFlags) error {
 	if act.Mods, err = v.mods(); err != nil {
 		return err
 	}
-	return v.tell(app.Act[malice.State]{Alone: true, Modified: true, On: func(s *malice.State, table bool) (malice.Act, error) {
-		act.Throws, err = throws(words, table)
-		return act, err
-	}})
+	return v.tell(app.Act[malice.State]{Alone: true, Modified: true,
+		On: func(s *malice.State, table bool) (malice.Act, error) {
+			act.Throws, err = throws(words, table)
+			return act, err
+		}})
 }
 
 func throws(words []string, table bool) ([]rolls.Throw, error) {
@@ -64,10 +66,12 @@ func throws(words []string, table bool) ([]rolls.Throw, error) {
 			list = append(list, rolls.Throw{Named: lower})
 			continue
 		}
-		if last := len(list) - 1; last >= 0 && list[last].Named != "" && list[last].Who == "" && !number(word) {
+		if last := len(list) - 1; last >= 0 && list[last].Named != "" && list[last].Who == "" &&
+			!number(word) {
 			if _, err := dice.Parse(word); err != nil {
 				if !table {
-					return nil, &app.UsageError{Msg: "there is no table, so nobody is called " + word + ": tablehand new makes one"}
+					return nil, &app.UsageError{Msg: "there is no table, so nobody is called " + word +
+						": tablehand new makes one"}
 				}
 				list[last].Who = word
 				continue

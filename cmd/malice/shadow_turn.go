@@ -36,14 +36,18 @@ func (v *voice) newShadowTurn() *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.StringSliceVar(&leads, "leads", nil, "where a direction leads in the Realm: 4=gate-3,2=pit,5=land,6=off")
-	f.StringSliceVar(&steps, "steps", nil, "ID=STRONGHOLD:N, ID=none, or xulthul=STRONGHOLD:N; +ID2 behind it ends its move on that Shadow")
-	f.StringVar(&passes, "passes", "", "what Xulthûl's way meets, in order: city-a,mystic-a,gate-a (default none)")
+	f.StringSliceVar(&leads, "leads", nil,
+		"where a direction leads in the Realm: 4=gate-3,2=pit,5=land,6=off")
+	f.StringSliceVar(&steps, "steps", nil,
+		"ID=STRONGHOLD:N, ID=none, or xulthul=STRONGHOLD:N; +ID2 behind it ends its move on that Shadow")
+	f.StringVar(&passes, "passes", "",
+		"what Xulthûl's way meets, in order: city-a,mystic-a,gate-a (default none)")
 	return c
 }
 
 // shadowTurn turns the flags into answers to the questions that may arise.
-func (v *voice) shadowTurn(leads, steps []string, passes string) (shadows.ShadowTurn, map[string]string, error) {
+func (v *voice) shadowTurn(leads, steps []string, passes string) (shadows.ShadowTurn, map[string]string,
+	error) {
 	act := shadows.ShadowTurn{Told: map[string]bool{}}
 	told, err := app.Pairs("--leads", leads)
 	if err != nil {
@@ -52,7 +56,8 @@ func (v *voice) shadowTurn(leads, steps []string, passes string) (shadows.Shadow
 	answers := map[string]string{}
 	for number, where := range told {
 		if len(number) != 1 || number < "1" || number > "6" {
-			return act, nil, &telling.Unknown{What: "direction", Word: number, Have: []string{"1", "2", "3", "4", "5", "6"}}
+			return act, nil, &telling.Unknown{What: "direction", Word: number,
+				Have: []string{"1", "2", "3", "4", "5", "6"}}
 		}
 		answers["leads."+number] = where
 	}
@@ -66,7 +71,8 @@ func (v *voice) shadowTurn(leads, steps []string, passes string) (shadows.Shadow
 			answers["meets."+who] = met
 		}
 		if way == "" && !merged {
-			return act, nil, &app.UsageError{Msg: "--steps " + chance.Quote(who) + ": say ID=STRONGHOLD:N, or ID=none"}
+			return act, nil, &app.UsageError{Msg: "--steps " + chance.Quote(who) +
+				": say ID=STRONGHOLD:N, or ID=none"}
 		}
 		if way != "" {
 			answers["steps."+who] = way

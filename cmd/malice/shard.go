@@ -24,7 +24,8 @@ func (v *voice) newShard() *cobra.Command {
 		RunE:    func(*cobra.Command, []string) error { return v.showShards() },
 	}
 	c.AddCommand(v.newShardGive(), v.newShardTrade(), v.newShardInvoke(), v.newShardAttune(),
-		v.newShardMove("take", "from the bank, to correct the table", false), v.newShardMove("return", "to the bank, to correct the table", true))
+		v.newShardMove("take", "from the bank, to correct the table", false),
+		v.newShardMove("return", "to the bank, to correct the table", true))
 	return c
 }
 
@@ -62,7 +63,8 @@ func (v *voice) newShardTrade() *cobra.Command {
 				return err
 			}
 			if len(take) == 0 || len(over) > 0 {
-				return &app.UsageError{Msg: "shard trade: behind " + rest[0] + " stands what it gives: " + strings.Join(notation.Colors, ", ") + "; shard give is for a gift"}
+				return &app.UsageError{Msg: "shard trade: behind " + rest[0] + " stands what it gives: " +
+					strings.Join(notation.Colors, ", ") + "; shard give is for a gift"}
 			}
 			return v.say(rolls.TradeShards{A: args[0], Give: give, B: rest[0], Take: take})
 		},
@@ -157,7 +159,8 @@ func oneLot(words []string) (rolls.Lot, error) {
 }
 
 func noColor(word string) error {
-	return &app.UsageError{Msg: fmt.Sprintf("no color %s: %s", chance.Quote(word), strings.Join(notation.Colors, ", "))}
+	return &app.UsageError{Msg: fmt.Sprintf("no color %s: %s", chance.Quote(word),
+		strings.Join(notation.Colors, ", "))}
 }
 
 // someLots reads [N] COLOR as often as they stand there, up to a word that is neither.
@@ -169,7 +172,8 @@ func someLots(words []string) (list []rolls.Lot, rest []string, err error) {
 		}
 		if lot.Color == "" {
 			if _, err := strconv.Atoi(words[0]); err == nil {
-				return nil, nil, &app.UsageError{Msg: fmt.Sprintf("%s of which color: %s", words[0], strings.Join(notation.Colors, ", "))}
+				return nil, nil, &app.UsageError{Msg: fmt.Sprintf("%s of which color: %s", words[0],
+					strings.Join(notation.Colors, ", "))}
 			}
 			return list, words, nil
 		}

@@ -75,7 +75,8 @@ func (v *voice) showRadiance() error {
 	for _, name := range s.AvatarNames() {
 		fmt.Fprintf(&b, "%s: %s\n", name, orNone(r.Held[name]))
 	}
-	fmt.Fprintf(&b, "pool: %s\n%d in the game, %d out of it (sets of ten)\n", orNone(r.Pool), r.Sets, r.Removed)
+	fmt.Fprintf(&b, "pool: %s\n%d in the game, %d out of it (sets of ten)\n", orNone(r.Pool), r.Sets,
+		r.Removed)
 	return v.show(s, r, b.String())
 }
 

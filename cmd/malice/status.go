@@ -105,7 +105,9 @@ func (v *voice) heading(b *strings.Builder, s *malice.State, bold func(string) s
 	if s.Over == nil && len(s.DueNow()) > 0 { // what is due stands in the place of the empty line
 		below = ""
 	}
-	fmt.Fprintf(b, "%s\n%s\n"+below, bold(fmt.Sprintf("Shadows of Malice, %s printing%s: round %d, %s", s.Printing, scenario(s), s.Round, night)), v.goal(s))
+	fmt.Fprintf(b, "%s\n%s\n"+below,
+		bold(fmt.Sprintf("Shadows of Malice, %s printing%s: round %d, %s", s.Printing, scenario(s), s.Round,
+			night)), v.goal(s))
 }
 
 // scenario is one of the second printing's; the first has only one game.
@@ -134,11 +136,14 @@ func (v *voice) goal(s *malice.State) string {
 	case s.Over != nil:
 		return "The game is over: the players have lost (" + s.Over.Rule + ")"
 	case s.Xulthul != nil:
-		return fmt.Sprintf("Won when Xulthûl is destroyed; lost when the last Light Well is Dark (%d left)", s.LightLeft())
+		return fmt.Sprintf("Won when Xulthûl is destroyed; lost when the last Light Well is Dark (%d left)",
+			s.LightLeft())
 	case s.Scenario == "thwart":
-		return fmt.Sprintf("Won with all Light Wells revealed (%d of %d); lost if a Shadow reveals one", revealed, light)
+		return fmt.Sprintf("Won with all Light Wells revealed (%d of %d); lost if a Shadow reveals one",
+			revealed, light)
 	}
-	return fmt.Sprintf("Won with all Light Wells revealed (%d of %d); if a Shadow does it, Xulthûl comes", revealed, light)
+	return fmt.Sprintf("Won with all Light Wells revealed (%d of %d); if a Shadow does it, Xulthûl comes",
+		revealed, light)
 }
 
 func (v *voice) avatars(b *strings.Builder, s *malice.State) { v.these(b, s, s.Avatars) }
@@ -164,7 +169,8 @@ func (v *voice) these(b *strings.Builder, s *malice.State, list []malice.Avatar)
 
 // life shows each token, sound, wounded and drained, and counts them.
 func (v *voice) life(a malice.Avatar) string {
-	tokens := v.painted("+", a.Life, color.FgGreen) + v.painted("w", a.Wounds, color.FgRed) + v.painted("d", a.Drains, color.FgMagenta)
+	tokens := v.painted("+", a.Life, color.FgGreen) + v.painted("w", a.Wounds, color.FgRed) +
+		v.painted("d", a.Drains, color.FgMagenta)
 	blank := strings.Repeat(" ", max(0, 7-a.Life-a.Wounds-a.Drains))
 	text := fmt.Sprintf("life %d", a.Life)
 	if a.Wounds > 0 {
@@ -275,7 +281,8 @@ func (v *voice) shadows(b *strings.Builder, s *malice.State, full bool) {
 	}
 	b.WriteString(row("Realm", realm))
 	for _, h := range s.Shadows {
-		b.WriteString(row("Aethos", fmt.Sprintf("Shadow %d with %d life at %s%s", h.ID, h.Life, h.At, ahead[fmt.Sprintf("shadow-%d", h.ID)])))
+		b.WriteString(row("Aethos", fmt.Sprintf("Shadow %d with %d life at %s%s", h.ID, h.Life, h.At,
+			ahead[fmt.Sprintf("shadow-%d", h.ID)])))
 	}
 }
 
@@ -310,7 +317,8 @@ func (v *voice) xulthul(b *strings.Builder, x *malice.Xulthul, ahead string) {
 	if kind == "" {
 		kind = "type not known"
 	}
-	b.WriteString(row("Xulthûl", fmt.Sprintf("power %d, %s: life %d, wounds %d, drains %d, at %s%s", x.Power, kind, x.Life, x.Wounds, x.Drains, x.At, ahead)))
+	b.WriteString(row("Xulthûl", fmt.Sprintf("power %d, %s: life %d, wounds %d, drains %d, at %s%s", x.Power,
+		kind, x.Life, x.Wounds, x.Drains, x.At, ahead)))
 	if len(x.Abilities)+x.Undrawn > 0 {
 		b.WriteString(row("", "abilities: "+drawn(x.Abilities, x.Undrawn)))
 	}
@@ -348,7 +356,8 @@ func (v *voice) encounter(b *strings.Builder, s *malice.State) {
 	if e.Combat != nil { // the fight names them
 		by = ""
 	}
-	b.WriteString(row("encounter", fmt.Sprintf("%s: power %d, %d life, %s%s at %s", kind, e.Power, e.Life, wounds(e.Wounds), by, e.At)))
+	b.WriteString(row("encounter",
+		fmt.Sprintf("%s: power %d, %d life, %s%s at %s", kind, e.Power, e.Life, wounds(e.Wounds), by, e.At)))
 	if len(e.Abilities)+e.Undrawn > 0 {
 		b.WriteString(row("", "abilities: "+drawn(e.Abilities, e.Undrawn)))
 	}

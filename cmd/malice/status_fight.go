@@ -90,7 +90,8 @@ func wellsInShort(b *strings.Builder, s *malice.State) {
 // fights says whether an avatar is in the fight.
 func fights(s *malice.State, name string) bool {
 	f := s.FightView()
-	return f != nil && slices.ContainsFunc(f.Fighters, func(a malice.FighterView) bool { return a.Name == name })
+	return f != nil && slices.ContainsFunc(f.Fighters,
+		func(a malice.FighterView) bool { return a.Name == name })
 }
 
 // wounds are so many wounds.

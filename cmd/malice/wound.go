@@ -37,12 +37,13 @@ func (v *voice) newWound() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			return v.tell(app.Act[malice.State]{Modified: kind != "", On: func(*malice.State, bool) (malice.Act, error) {
-				if kind == "" {
-					return life.Turn{What: "wound", Who: args[0], N: tokens}, nil
-				}
-				return life.Suffer{Who: args[0], N: tokens, Kind: kind, Of: of, Mods: mods}, nil
-			}})
+			return v.tell(app.Act[malice.State]{Modified: kind != "",
+				On: func(*malice.State, bool) (malice.Act, error) {
+					if kind == "" {
+						return life.Turn{What: "wound", Who: args[0], N: tokens}, nil
+					}
+					return life.Suffer{Who: args[0], N: tokens, Kind: kind, Of: of, Mods: mods}, nil
+				}})
 		},
 	}
 	c.Flags().StringVar(&of, "of", "", "the color of what dealt them, for immunity")

@@ -29,7 +29,8 @@ func (b *Book) Assumed(printing string, taken map[string]string) ([]Assumption, 
 	var list []Assumption
 	for _, t := range tables {
 		if t.Sure != "rulebook" {
-			list = append(list, Assumption{Name: t.Name, Takes: t.Takes, Sure: t.Sure, Source: t.Source, Why: t.Why, Rules: t.Rules})
+			list = append(list, Assumption{Name: t.Name, Takes: t.Takes, Sure: t.Sure, Source: t.Source,
+				Why: t.Why, Rules: t.Rules})
 		}
 	}
 	readings, err := b.Readings()
@@ -41,7 +42,8 @@ func (b *Book) Assumed(printing string, taken map[string]string) ([]Assumption, 
 		if v, ok := taken[r.Name]; ok {
 			take = v
 		}
-		list = append(list, Assumption{Name: r.Name, Takes: take, Sure: "reading", Why: r.Question, Values: r.Values, Rules: r.Rules})
+		list = append(list, Assumption{Name: r.Name, Takes: take, Sure: "reading", Why: r.Question,
+			Values: r.Values, Rules: r.Rules})
 	}
 	return list, nil
 }

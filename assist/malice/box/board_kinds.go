@@ -52,7 +52,8 @@ func TerrainKind(m *Movement) *board.Kind {
 	}
 	for _, name := range notation.Terrains {
 		c := colors[name]
-		k.Terrains = append(k.Terrains, board.Terrain{Name: name, Cost: m.Terrain[name].String(), Color: c.picture, Ink: c.ink})
+		k.Terrains = append(k.Terrains,
+			board.Terrain{Name: name, Cost: m.Terrain[name].String(), Color: c.picture, Ink: c.ink})
 	}
 	return k
 }
@@ -91,7 +92,8 @@ func checkTerrain(b *board.Board, m *Movement) {
 		return
 	}
 	w := Walker{Land: board.Lay(map[string]*board.Board{"": b}), Costs: m}
-	stranded(b, func(p board.Pos) bool { return b.Cell(p).Terrain != "water" }, w.everywhere(Footing{Place: board.Place{Pos: gates[0]}}),
+	stranded(b, func(p board.Pos) bool { return b.Cell(p).Terrain != "water" },
+		w.everywhere(Footing{Place: board.Place{Pos: gates[0]}}),
 		"cannot be reached from the Gate on foot or by launch")
 }
 
@@ -118,7 +120,8 @@ func checkRealm(b *board.Board) {
 			to(n, 1)
 		}
 	}).Reached()
-	stranded(b, func(board.Pos) bool { return true }, func(p board.Pos) bool { _, ok := found[p]; return ok }, "cannot be reached from the Spawning Pit")
+	stranded(b, func(board.Pos) bool { return true }, func(p board.Pos) bool { _, ok := found[p]; return ok },
+		"cannot be reached from the Spawning Pit")
 }
 
 // stranded warns once of each part of the board that nobody comes to.

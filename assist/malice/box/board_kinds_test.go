@@ -116,7 +116,8 @@ func TestTerrainBoardWarnings(t *testing.T) {
 		faults, warnings := opens(t, text, "launches: [C1]", replaced)
 		malicetest.Equal(t, replaced, []string{faults, warnings}, []string{"", want})
 	}
-	two := strings.Replace(smallBoard, "  - P P P P\n", "  - P P P P\n  - Wa Wa Wa Wa\n  - D Wa Wa Wa\n  - D Wa D/ D\n", 1)
+	two := strings.Replace(smallBoard, "  - P P P P\n",
+		"  - P P P P\n  - Wa Wa Wa Wa\n  - D Wa Wa Wa\n  - D Wa D/ D\n", 1)
 	two = strings.Replace(two, "launches: [C1]\n", "", 1)
 	faults, warnings := opens(t, two, "", "")
 	malicetest.Equal(t, "two islands", []string{faults, warnings}, []string{"",
@@ -130,7 +131,8 @@ func TestRealmBoardFaults(t *testing.T) {
 	for _, c := range []struct{ old, replaced, faults, warnings string }{
 		{"  - L L . . L\n", "  - L L . . .\n", "", ""},
 		{"", "", "", "7:13: rows[2]: E3: 1 hex here cannot be reached from the Spawning Pit"},
-		{"pit: B2", "pit: C2", "6:9: rows[1]: C2: the Spawning Pit and a Shadow Gate on one hex", "7:13: rows[2]: E3: 1 hex here cannot be reached from the Spawning Pit"},
+		{"pit: B2", "pit: C2", "6:9: rows[1]: C2: the Spawning Pit and a Shadow Gate on one hex",
+			"7:13: rows[2]: E3: 1 hex here cannot be reached from the Spawning Pit"},
 	} {
 		faults, warnings := opens(t, smallRealm, c.old, c.replaced)
 		malicetest.Equal(t, c.replaced, []string{faults, warnings}, []string{c.faults, c.warnings})
@@ -142,7 +144,8 @@ func TestRealmBoardFaults(t *testing.T) {
 		{"pit: B2", "pit: D1", "8:6: pit: there is no hex D1: the rows have none in that place"},
 		{"pit: B2", "pit: B2\ncity: A2", "9:1: city"},
 	} {
-		if faults, _ := opens(t, smallRealm, c.old, c.replaced); !strings.HasPrefix(faults, c.faults) || strings.Contains(faults, "\n") {
+		if faults, _ := opens(t, smallRealm, c.old, c.replaced); !strings.HasPrefix(faults, c.faults) ||
+			strings.Contains(faults, "\n") {
 			t.Errorf("%q: %q, want only %q", c.replaced, faults, c.faults)
 		}
 	}

@@ -32,20 +32,24 @@ func TestTheOwnersCorrections(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := malice.Begin(book, "second")
-	_, told := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Terrain: "plains"}, malicetest.Said{Dice: "type=1,power=3,abilities=5"})
+	_, told := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Terrain: "plains"},
+		malicetest.Said{Dice: "type=1,power=3,abilities=5"})
 	r := told.Result.(creature.CreatureResult)
 	malicetest.Equal(t, "power", []int{r.Power, r.Abilities}, []int{1, 1})
 	malicetest.Equal(t, "assumed", r.Assumed, []string{"creature.type.columns"})
 	_, told = malicetest.Plays(t, s, treasure.Harvest{Life: 2}, malicetest.Said{Dice: "1,6"})
 	malicetest.Equal(t, "dice", told.Result.(treasure.HarvestResult).Colorless, 1)
 	made, _ := malicetest.Plays(t, s, malicetest.NewGame("second", 1), malicetest.Said{})
-	malicetest.Equal(t, "mystics", made.Unturned.Mystics, map[string]int{"cleanse": 1, "heal": 4, "restore": 1})
+	malicetest.Equal(t, "mystics", made.Unturned.Mystics,
+		map[string]int{"cleanse": 1, "heal": 4, "restore": 1})
 	list, err := book.Assumed("second", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, a := range list {
-		want := map[string]string{"creature.power-columns": "owner", "creature.type-columns": "assumed", "dice.high-low": "owner", "dice.odd-even": "assumed", "components.mystics": "owner", "components.board": "derived"}[a.Name]
+		want := map[string]string{"creature.power-columns": "owner", "creature.type-columns": "assumed",
+			"dice.high-low": "owner", "dice.odd-even": "assumed", "components.mystics": "owner",
+			"components.board": "derived"}[a.Name]
 		if want != "" && a.Sure != want {
 			t.Errorf("%s is %s, want %s", a.Name, a.Sure, want)
 		}
@@ -79,7 +83,8 @@ func TestWrongCorrections(t *testing.T) {
 
 func openRules(t *testing.T) []string {
 	t.Helper()
-	return rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml")), notation.Printings...).IDs()
+	return rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml")),
+		notation.Printings...).IDs()
 }
 
 // The questions: 29 of A1 to A35, and the dice, each with the value it takes among two

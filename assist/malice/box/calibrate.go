@@ -43,14 +43,17 @@ func (b *Book) Questions(printing string) ([]Question, error) {
 	}
 	p := b.Parts()
 	list = append(list, light.question(),
-		Question{"components", "mystics", "how many mystic tokens are there to " + notation.Listed(notation.Mystics), p.mystics(), readMystics})
+		Question{"components", "mystics", "how many mystic tokens are there to " +
+			notation.Listed(notation.Mystics), p.mystics(), readMystics})
 	dice, err := b.diceQuestions(printing)
 	if err != nil {
 		return nil, err
 	}
 	list = append(append(list, dice...),
-		Question{"components", "gates", "how many Gate Seals lie in the box", fmt.Sprint(p.Gates.Seals), readCount("seals")},
-		Question{"components", "board", "how many lairs are printed on a board", fmt.Sprint(p.Board.Lairs), readCount("lairs")})
+		Question{"components", "gates", "how many Gate Seals lie in the box", fmt.Sprint(p.Gates.Seals),
+			readCount("seals")},
+		Question{"components", "board", "how many lairs are printed on a board", fmt.Sprint(p.Board.Lairs),
+			readCount("lairs")})
 	if printing != "first" {
 		return list, nil
 	}
@@ -68,12 +71,17 @@ func (b *Book) generator() ([]Question, error) {
 		return nil, err
 	}
 	columns := func(part, text string, of *Columns, values ...int) Question {
-		return Question{"creature", part, text, of.typed(values), func(typed string) (leaf, error) { return readColumns(typed, values) }}
+		return Question{"creature", part, text, of.typed(values),
+			func(typed string) (leaf, error) { return readColumns(typed, values) }}
 	}
 	return []Question{
-		columns("type-columns", "which faces of the type die stand over columns 1, 2 and 3", &c.TypeColumns, 1, 2, 3),
-		columns("power-columns", "which rolls of the power die (7: a 6 in a lair) make power 1, 2, 3 and 4", &c.PowerColumns, 1, 2, 3, 4),
-		columns("ability-columns", "which rolls of the ability die, with the Wells, give 0, 1 and 2 abilities", &c.AbilityColumns, 0, 1, 2),
+		columns("type-columns", "which faces of the type die stand over columns 1, 2 and 3", &c.TypeColumns,
+			1, 2, 3),
+		columns("power-columns", "which rolls of the power die (7: a 6 in a lair) make power 1, 2, 3 and 4",
+			&c.PowerColumns, 1, 2, 3, 4),
+		columns("ability-columns",
+			"which rolls of the ability die, with the Wells, give 0, 1 and 2 abilities", &c.AbilityColumns, 0,
+			1, 2),
 	}, nil
 }
 
@@ -111,7 +119,10 @@ func barely(err error) error {
 // Calibrated is the owner's file with these answers in it; without a file, a new one.
 // Whatever else stands in the file stays as it is.
 func (b *Book) Calibrated(owner *yamlfile.File, answers []Answer) ([]byte, error) {
-	describe := func(f *yamlfile.Form) { f.Group(notation.Name, func(f *yamlfile.Form) { within(f, answers) }) }
+	describe := func(f *yamlfile.Form) {
+		f.Group(notation.Name,
+			func(f *yamlfile.Form) { within(f, answers) })
+	}
 	if owner != nil {
 		return owner.Write(describe)
 	}
@@ -127,12 +138,14 @@ func within(f *yamlfile.Form, answers []Answer) {
 	for len(answers) > 0 {
 		file := answers[0].question.File
 		var here [][]Answer // by part
-		rest := slices.DeleteFunc(slices.Clone(answers), func(a Answer) bool { return a.question.File == file })
+		rest := slices.DeleteFunc(slices.Clone(answers),
+			func(a Answer) bool { return a.question.File == file })
 		for _, a := range answers {
 			if a.question.File != file {
 				continue
 			}
-			i := slices.IndexFunc(here, func(part []Answer) bool { return part[0].question.Part == a.question.Part })
+			i := slices.IndexFunc(here,
+				func(part []Answer) bool { return part[0].question.Part == a.question.Part })
 			if i < 0 {
 				here = append(here, []Answer{a})
 			} else {
@@ -167,7 +180,8 @@ func cells(typed string, of []string) ([]string, error) {
 		list[i] = strings.TrimSpace(list[i])
 	}
 	if len(list) != len(of) {
-		return nil, fmt.Errorf("%d answers for %d things (%s): one for each, with commas between", len(list), len(of), strings.Join(of, ", "))
+		return nil, fmt.Errorf("%d answers for %d things (%s): one for each, with commas between", len(list),
+			len(of), strings.Join(of, ", "))
 	}
 	return list, nil
 }

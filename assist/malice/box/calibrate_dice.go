@@ -15,7 +15,8 @@ func (b *Book) diceQuestions(printing string) ([]Question, error) {
 	}
 	var list []Question
 	ask := func(table, name, key, text string) {
-		list = append(list, Question{"dice", table, "what do the faces 1 to 6 count for where " + text, typedFaces(faces[table][name]), readFaces(key)})
+		list = append(list, Question{"dice", table, "what do the faces 1 to 6 count for where " + text,
+			typedFaces(faces[table][name]), readFaces(key)})
 	}
 	ask("high-low", "d*", "dstar", "a d* is read off a d6")
 	ask("high-low", "d2", "d2", "a d2 is read off a d6")

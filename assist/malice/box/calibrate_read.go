@@ -59,7 +59,8 @@ func (r *ReturnTable) question() Question {
 		}
 		parts = append(parts, faces)
 	}
-	return Question{"return", "items", "which faces of the d6 mean that an item is " + strings.Join(itemFates, ", "), strings.Join(parts, ", "), readFates}
+	return Question{"return", "items", "which faces of the d6 mean that an item is " +
+		strings.Join(itemFates, ", "), strings.Join(parts, ", "), readFates}
 }
 
 func readFates(typed string) (leaf, error) {
@@ -116,7 +117,8 @@ func (m *Movement) question(printing string) Question {
 	for _, word := range Routes {
 		parts = append(parts, typedPoints(m.Route[word]))
 	}
-	return Question{"movement", printing, "what does entering cost in MP: " + strings.Join(grounds(), ", "), strings.Join(parts, ", "), readCosts}
+	return Question{"movement", printing, "what does entering cost in MP: " + strings.Join(grounds(), ", "),
+		strings.Join(parts, ", "), readCosts}
 }
 
 // typedPoints are points as a keyboard has them: 2, 1/2, 2.5.

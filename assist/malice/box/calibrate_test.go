@@ -125,7 +125,8 @@ func TestWrongAnswers(t *testing.T) {
 		{"movement.first", "", "1, 1, 2, 2, 2, 3, 3, 3, 1/2, 1/2, dear", `"dear" is no cost`},
 	} {
 		_, err := book.Answer(question(t, book, c.table, c.about), c.typed)
-		if err == nil || !strings.Contains(err.Error(), c.says) || strings.ContainsAny(err.Error(), "\n\x1b") {
+		if err == nil || !strings.Contains(err.Error(), c.says) ||
+			strings.ContainsAny(err.Error(), "\n\x1b") {
 			t.Errorf("%s, %q: %v, want %q", c.table, c.typed, err, c.says)
 		}
 	}
@@ -135,8 +136,9 @@ func TestWrongAnswers(t *testing.T) {
 // (creature.power.columns, return.item.roll, dice.d2, move.cost.water).
 func TestAnswersAreUsed(t *testing.T) {
 	mine := calibrated(t, "first", map[string]string{
-		"creature.power-columns": "1+3, 2+4 + 5, 6, 7", "return.items": "6, -, 1-5", "components.mystics": "1 4 1",
-		"movement.first": "1, 2.5, 2, 2, 2, 3, 3, 3, 1/2, 1/2, 1",
+		"creature.power-columns": "1+3, 2+4 + 5, 6, 7", "return.items": "6, -, 1-5",
+		"components.mystics": "1 4 1",
+		"movement.first":     "1, 2.5, 2, 2, 2, 3, 3, 3, 1/2, 1/2, 1",
 	})
 	c, err := mine.Creature()
 	if err != nil {
@@ -151,8 +153,10 @@ func TestAnswersAreUsed(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	malicetest.Equal(t, "items", light.Items.Of, [7]string{"", "kept", "kept", "kept", "kept", "kept", "destroyed"})
-	malicetest.Equal(t, "mystics", mine.Parts().Mystics.Tokens, map[string]int{"cleanse": 1, "heal": 4, "restore": 1})
+	malicetest.Equal(t, "items", light.Items.Of,
+		[7]string{"", "kept", "kept", "kept", "kept", "kept", "destroyed"})
+	malicetest.Equal(t, "mystics", mine.Parts().Mystics.Tokens,
+		map[string]int{"cleanse": 1, "heal": 4, "restore": 1})
 	m, err := mine.Movement("first")
 	if err != nil {
 		t.Fatal(err)

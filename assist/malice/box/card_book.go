@@ -121,5 +121,6 @@ func (c Card) Standing(name, rule string) []notation.Mod {
 
 // Tells is all that is known of what a card does: in effects, then in words.
 func (c Card) Tells() string {
-	return strings.Join(slices.DeleteFunc([]string{c.Does, c.Says}, func(s string) bool { return s == "" }), "; ")
+	return strings.Join(slices.DeleteFunc([]string{c.Does, c.Says}, func(s string) bool { return s == "" }),
+		"; ")
 }

@@ -18,7 +18,10 @@ func CardNamed(word string, names []string) (string, error) {
 	}
 	could := BegunBy(word, names)
 	if len(could) == 0 {
-		could = having(names, func(name string) bool { return strings.Contains(name, " "+strings.ToLower(word)) })
+		could = having(names, func(name string) bool {
+			return strings.Contains(name,
+				" "+strings.ToLower(word))
+		})
 	}
 	switch {
 	case word == "" || len(could) == 0:

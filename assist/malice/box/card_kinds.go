@@ -58,7 +58,8 @@ func (t Trove) Said(kind string) string {
 	switch {
 	case kind == "":
 		return article(t.Name) + ", its " + t.Of + " unknown"
-	case kind == "curse" || t.Name == "treasure" && kind != "armor" && kind != "clothing" && kind != "jewelry":
+	case kind == "curse" || t.Name == "treasure" && kind != "armor" && kind != "clothing" &&
+		kind != "jewelry":
 		return article(kind)
 	case t.Name == "treasure":
 		return kind

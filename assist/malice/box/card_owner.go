@@ -44,7 +44,8 @@ func (b *Book) ownCards(c *Cards) {
 		for name, card := range own.In(trove.Name) {
 			card.quick = quick
 			if known := spelled(ours, name); known != "" {
-				card.Rule, card.Kind = cmp.Or(card.Rule, ours[known].Rule), cmp.Or(card.Kind, ours[known].Kind)
+				card.Rule, card.Kind = cmp.Or(card.Rule, ours[known].Rule),
+					cmp.Or(card.Kind, ours[known].Kind)
 				delete(ours, known)
 			}
 			ours[name] = card

@@ -24,10 +24,12 @@ import (
 func drawnCard(t *rapid.T) (box.Trove, string, box.Card) {
 	trove := rapid.SampledFrom(box.Troves).Draw(t, "trove")
 	name := rapid.StringMatching(`[A-Z][a-z']{1,6}( [A-Za-z0-9ûé,.!-]{1,8}){0,2}`).Draw(t, "name")
-	c := box.Card{Kind: rapid.SampledFrom(trove.Kinds).Draw(t, "kind"), Shuffle: rapid.Bool().Draw(t, "shuffle")}
+	c := box.Card{Kind: rapid.SampledFrom(trove.Kinds).Draw(t, "kind"),
+		Shuffle: rapid.Bool().Draw(t, "shuffle")}
 	var does []string
 	for range rapid.IntRange(0, 3).Draw(t, "effects") {
-		does = append(does, rapid.SampledFrom([]string{"+1d* wounds", "-1 mr", "immune red", "+1d2 wounds vs arboran, terrovan", "foe -2 cr"}).Draw(t, "effect"))
+		does = append(does, rapid.SampledFrom([]string{"+1d* wounds", "-1 mr", "immune red",
+			"+1d2 wounds vs arboran, terrovan", "foe -2 cr"}).Draw(t, "effect"))
 	}
 	c.Does = strings.Join(does, "; ")
 	c.Says = rapid.StringMatching(`([A-Za-z0-9'":,;#{}\[\]\\*&!|>%@ -]{0,90}[a-z])?`).Draw(t, "says")
@@ -42,7 +44,8 @@ func drawnCard(t *rapid.T) (box.Trove, string, box.Card) {
 func TestAddedCardsReadBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := map[string]map[string]box.Card{}
-		text := []byte("# mine\nshadows-of-malice:\n  # abilities I know\n  abilities:\n    A1: {kind: red} # first\n")
+		text := []byte(
+			"# mine\nshadows-of-malice:\n  # abilities I know\n  abilities:\n    A1: {kind: red} # first\n")
 		want["ability"] = map[string]box.Card{"A1": {Origin: box.Origin{Sure: "owner"}, Kind: "red"}}
 		for range rapid.IntRange(1, 8).Draw(t, "n") {
 			trove, name, card := drawnCard(t)
@@ -89,7 +92,8 @@ func TestAddedCardsReadBack(t *testing.T) {
 			lines += len(want[trove.Name])
 		}
 		lines-- // A1 was counted with the first five
-		for _, remark := range []string{"# mine\n", "  # abilities I know\n", "    A1: {kind: red} # first\n"} {
+		for _, remark := range []string{"# mine\n", "  # abilities I know\n",
+			"    A1: {kind: red} # first\n"} {
 			if !strings.Contains(string(text), remark) {
 				t.Fatalf("%q is gone:\n%s", remark, text)
 			}
@@ -111,7 +115,8 @@ func TestAddedCardsAreReadQuickly(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		card := box.Card{Kind: trove.Kinds[0], Does: "+1d2 wounds vs arboran, terrovan; immune red", Says: "nobody knows: ask", Shuffle: true}
+		card := box.Card{Kind: trove.Kinds[0], Does: "+1d2 wounds vs arboran, terrovan; immune red",
+			Says: "nobody knows: ask", Shuffle: true}
 		if text, err = box.WithCard(file, trove, fmt.Sprint("Card ", i), card); err != nil {
 			t.Fatal(err)
 		}
@@ -146,15 +151,18 @@ func TestFaultsOfCards(t *testing.T) {
 	for _, f := range faults.List {
 		places = append(places, [2]int{f.Line, f.Column})
 	}
-	malicetest.Equal(t, "places", places, [][2]int{{3, 40}, {4, 10}, {5, 17}, {6, 11}, {7, 10}, {8, 3}, {10, 21}})
+	malicetest.Equal(t, "places", places,
+		[][2]int{{3, 40}, {4, 10}, {5, 17}, {6, 11}, {7, 10}, {8, 3}, {10, 21}})
 }
 
 // The owner's cards go over those that the rulebooks name, whatever their case, and take
 // from them what they do not say.
 func TestOwnersCardsGoFirst(t *testing.T) {
-	book := malicetest.Owning(t, "shadows-of-malice:\n  abilities:\n    glacial: {does: -1 mr}\n    Web: {kind: blue}\n")
+	book := malicetest.Owning(t,
+		"shadows-of-malice:\n  abilities:\n    glacial: {does: -1 mr}\n    Web: {kind: blue}\n")
 	got := book.Cards().Abilities["glacial"]
-	malicetest.Equal(t, "glacial", []string{got.Kind, got.Does, got.Rule, got.Sure}, []string{"yellow", "-1 mr", "card.ability.glacial", "owner"})
+	malicetest.Equal(t, "glacial", []string{got.Kind, got.Does, got.Rule, got.Sure},
+		[]string{"yellow", "-1 mr", "card.ability.glacial", "owner"})
 	if _, there := book.Cards().Abilities["Glacial"]; there {
 		t.Error("there are two of them")
 	}
@@ -164,7 +172,8 @@ func TestOwnersCardsGoFirst(t *testing.T) {
 // An effect that is none is told when it is wanted, with its place; a card whose effects
 // nobody wants keeps nobody from playing.
 func TestFaultyEffectIsTold(t *testing.T) {
-	book := malicetest.Owning(t, "shadows-of-malice:\n  treasures:\n    Ring: {kind: jewelry, does: +1 crr}\n    Hat: {kind: clothing, does: +1 lr}\n")
+	book := malicetest.Owning(t,
+		"shadows-of-malice:\n  treasures:\n    Ring: {kind: jewelry, does: +1 crr}\n    Hat: {kind: clothing, does: +1 lr}\n")
 	malicetest.Equal(t, "hat", len(book.Cards().Treasures["Hat"].Standing("Hat", "")), 1)
 	defer func() {
 		told, ok := recover().(telling.Unusable)
@@ -181,9 +190,11 @@ func TestFaultyEffectIsTold(t *testing.T) {
 // (creature.abilities.colour, item.types, fate.instant, card.mastery.time-dancer).
 func TestNamesOfCards(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(1)...)
-	s.UseBook(malicetest.Owning(t, "shadows-of-malice:\n  abilities:\n    Webbing: {kind: green}\n  treasures:\n    Book of Ice: {kind: book}\n    Red Ring: {kind: jewelry}\n  potions:\n    Redcap: {kind: blue}\n"))
+	s.UseBook(malicetest.Owning(t,
+		"shadows-of-malice:\n  abilities:\n    Webbing: {kind: green}\n  treasures:\n    Book of Ice: {kind: book}\n    Red Ring: {kind: jewelry}\n  potions:\n    Redcap: {kind: blue}\n"))
 	for text, want := range map[string]string{
-		"Glacial": "yellow:Glacial", "glac": "yellow:Glacial", "yellow:glacial": "yellow:Glacial", "Web": "green:Webbing", "green:Web": "green:Web", "blue:Web": "blue:Web",
+		"Glacial": "yellow:Glacial", "glac": "yellow:Glacial", "yellow:glacial": "yellow:Glacial",
+		"Web": "green:Webbing", "green:Web": "green:Web", "blue:Web": "blue:Web",
 		"blue:Glacial": "blue:Glacial", "red": "red", "yellow:": "yellow",
 	} {
 		got, err := creature.AbilityOf(s, text)
@@ -198,15 +209,18 @@ func TestNamesOfCards(t *testing.T) {
 		t.Error("an item by a word in the middle")
 	}
 	for text, want := range map[string]string{
-		"Book of Ice": "book:Book of Ice", "book": "book", "book of": "book:Book of Ice", "the red": "weapon:The Red Sword of Rending", "weapon:red sword": "weapon:red sword",
-		"weapon:the red sword of rending": "weapon:The Red Sword of Rending", "Redcap": "blue:Redcap", "red": "red", "red r": "jewelry:Red Ring", "blue:Mist": "blue:Mist",
+		"Book of Ice": "book:Book of Ice", "book": "book", "book of": "book:Book of Ice",
+		"the red": "weapon:The Red Sword of Rending", "weapon:red sword": "weapon:red sword",
+		"weapon:the red sword of rending": "weapon:The Red Sword of Rending", "Redcap": "blue:Redcap",
+		"red": "red", "red r": "jewelry:Red Ring", "blue:Mist": "blue:Mist",
 	} {
 		got, err := s.ItemOf(text)
 		if err != nil || got != want {
 			t.Errorf("item %s: %s %v, not %s", text, got, err, want)
 		}
 	}
-	for text, want := range map[string]string{"curse": "curse:Curse of Missteps", "lasting:Curse": "lasting:Curse", "Web": "Web"} {
+	for text, want := range map[string]string{"curse": "curse:Curse of Missteps",
+		"lasting:Curse": "lasting:Curse", "Web": "Web"} {
 		got, err := rolls.ParseFate(s, text, "")
 		if err != nil || got != want {
 			t.Errorf("fate %s: %s %v, not %s", text, got, err, want)
@@ -219,29 +233,36 @@ func TestNamesOfCards(t *testing.T) {
 // card.mastery.time-dancer).
 func TestWordsThatBeginSeveralCards(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(1)...)
-	s.UseBook(malicetest.Owning(t, "shadows-of-malice:\n  abilities:\n    Web: {kind: green}\n    Webbing: {kind: blue}\n    Weakness: {kind: red}\n  fates:\n    Curse of Doom: {kind: curse}\n"+
-		"  masteries:\n    Time Eater: {kind: red}\n  treasures:\n    Fossil Ring: {kind: jewelry}\n    Long Staff: {kind: weapon}\n    Moon Ring: {kind: jewelry}\n    Staff of Ash: {kind: weapon}\n    Staff of Oak: {kind: weapon}\n"+
-		"  potions:\n    Moonmilk: {kind: blue}\n    P1: {kind: blue}\n    P2: {kind: blue}\n    P3: {kind: blue}\n    P4: {kind: blue}\n    P5: {kind: blue}\n    P6: {kind: blue}\n    P7: {kind: blue}\n"))
+	s.UseBook(malicetest.Owning(t,
+		"shadows-of-malice:\n  abilities:\n    Web: {kind: green}\n    Webbing: {kind: blue}\n    Weakness: {kind: red}\n  fates:\n    Curse of Doom: {kind: curse}\n"+
+			"  masteries:\n    Time Eater: {kind: red}\n  treasures:\n    Fossil Ring: {kind: jewelry}\n    Long Staff: {kind: weapon}\n    Moon Ring: {kind: jewelry}\n    Staff of Ash: {kind: weapon}\n    Staff of Oak: {kind: weapon}\n"+
+			"  potions:\n    Moonmilk: {kind: blue}\n    P1: {kind: blue}\n    P2: {kind: blue}\n    P3: {kind: blue}\n    P4: {kind: blue}\n    P5: {kind: blue}\n    P6: {kind: blue}\n    P7: {kind: blue}\n"))
 	deck := s.Book().Cards()
 	all := append(deck.Names("treasure"), deck.Names("potion")...)
 	mastery := func(word string) (string, error) {
-		return "", malicetest.Refuses(t, s, setup.SetAvatar{Who: "Ann", What: "mastery", Value: word}, "", malicetest.Said{})
+		return "", malicetest.Refuses(t, s, setup.SetAvatar{Who: "Ann", What: "mastery", Value: word}, "",
+			malicetest.Said{})
 	}
 	for what, ask := range map[string]struct {
 		word, could string
 		named       func(string) (string, error)
 	}{
-		"ability":        {"we", "Weakness, Web or Webbing", func(a0 string) (string, error) { return creature.AbilityOf(s, a0) }},
+		"ability": {"we", "Weakness, Web or Webbing",
+			func(a0 string) (string, error) { return creature.AbilityOf(s, a0) }},
 		"item":           {"fossil", "Fossil Ring or Fossilbranch Staff", s.ItemOf},
 		"of both troves": {"Moon", "Moon Ring or Moonmilk", s.ItemOf},
 		"many":           {"p", "P1, P2, P3, P4, P5 or one of 2 others", s.ItemOf},
-		"fate":           {"curse of", "Curse of Doom or Curse of Missteps", func(w string) (string, error) { return rolls.ParseFate(s, w, "") }},
-		"mastery":        {"time", "Time Dancer or Time Eater", mastery},
-		"shown":          {"staff", "Staff of Ash or Staff of Oak", func(w string) (string, error) { return box.CardNamed(w, all) }},
-		"inside":         {"ring", "Fossil Ring or Moon Ring", func(w string) (string, error) { return box.CardNamed(w, all) }},
+		"fate": {"curse of", "Curse of Doom or Curse of Missteps",
+			func(w string) (string, error) { return rolls.ParseFate(s, w, "") }},
+		"mastery": {"time", "Time Dancer or Time Eater", mastery},
+		"shown": {"staff", "Staff of Ash or Staff of Oak",
+			func(w string) (string, error) { return box.CardNamed(w, all) }},
+		"inside": {"ring", "Fossil Ring or Moon Ring",
+			func(w string) (string, error) { return box.CardNamed(w, all) }},
 	} {
 		got, err := ask.named(ask.word)
-		if want := chance.Quote(ask.word) + " could be " + ask.could + ": say more of its name"; err == nil || err.Error() != want {
+		if want := chance.Quote(ask.word) + " could be " + ask.could + ": say more of its name"; err == nil ||
+			err.Error() != want {
 			t.Errorf("%s: %q %v, not %s", what, got, err, want)
 		}
 	}
@@ -254,12 +275,15 @@ func TestWordsThatBeginSeveralCards(t *testing.T) {
 
 // A card that nobody has typed in is told of once, with how to.
 func TestUnknownCardsAreToldOf(t *testing.T) {
-	_, told := malicetest.Plays(t, malicetest.Game(t, "second", 1, malicetest.Names(1)...), creature.Creature{Kind: "guardian", Terrain: "forest"}, malicetest.Said{Dice: "2", Draw: "blue:Web,Glacial"})
+	_, told := malicetest.Plays(t, malicetest.Game(t, "second", 1, malicetest.Names(1)...),
+		creature.Creature{Kind: "guardian", Terrain: "forest"},
+		malicetest.Said{Dice: "2", Draw: "blue:Web,Glacial"})
 	var texts []string
 	for _, m := range told.Remarks {
 		texts = append(texts, m.Text)
 	}
-	if !slices.Contains(texts, "Web is not known yet: card add ability Web blue '...'") || strings.Contains(strings.Join(texts, ""), "Glacial") {
+	if !slices.Contains(texts, "Web is not known yet: card add ability Web blue '...'") ||
+		strings.Contains(strings.Join(texts, ""), "Glacial") {
 		t.Error(texts)
 	}
 }

@@ -21,13 +21,21 @@ func slowly(text string) (*box.Cards, error) {
 // What is read quickly reads the same as YAML, whatever two lines are put together.
 func TestQuicklyReadsAsYAML(t *testing.T) {
 	lines := []string{
-		"shadows-of-malice:", "  treasures:", "  abilities:", "  abilities: {}", "  masteries:", "other:", "", "# a remark", "    # one",
-		"    Web: {kind: blue, does: -1 mr}", "    web: {kind: blue}", "    Web: {kind: blue} # mine", "    Moon Ring: {kind: jewelry, does: \"+1 lr; +1 mr\"}",
-		"    Moon Ring: {kind: weapon, shuffle: true}", "    Moon: {kind: weapon, shuffle: false}", "    It: {kind: weapon, says: it's, does: +1 cr}",
-		"    No: {}", "    \"1\": {kind: red}", "    1: {kind: red}", "    A: {kind: red, kind: red}", "    B: {says: \"a \\\" b\"}", "    C: {says: null}",
-		"    D: {says: a, does: +1 cr,}", "    E: {says: a, b}", "    F: {says: [a]}", "    G: {says: 3}", "    G: {says: -1}", "    H:", "      kind: red", "    I: {secondary: +1 cr, kind: red}",
-		"    red: {kind: red}", "    J:{kind: red}", "    K: { kind: red }", "   L: {kind: red}", "    M: {colour: red}", "    N: {kind: red}}", "    O: {says: x: y}", "    P: {kind: red, does: \"\"}",
-		"    Q: {says: ~}", "    R: {says: true}", "    yes: {kind: red}", "    S: {says: 'a'}", "\t", "    T: {says: a #b}", "  treasures: {U: {kind: weapon}}", "    V: {says: \"a\tb\"}", "---", "...",
+		"shadows-of-malice:", "  treasures:", "  abilities:", "  abilities: {}", "  masteries:", "other:", "",
+		"# a remark", "    # one",
+		"    Web: {kind: blue, does: -1 mr}", "    web: {kind: blue}", "    Web: {kind: blue} # mine",
+		"    Moon Ring: {kind: jewelry, does: \"+1 lr; +1 mr\"}",
+		"    Moon Ring: {kind: weapon, shuffle: true}", "    Moon: {kind: weapon, shuffle: false}",
+		"    It: {kind: weapon, says: it's, does: +1 cr}",
+		"    No: {}", "    \"1\": {kind: red}", "    1: {kind: red}", "    A: {kind: red, kind: red}",
+		"    B: {says: \"a \\\" b\"}", "    C: {says: null}",
+		"    D: {says: a, does: +1 cr,}", "    E: {says: a, b}", "    F: {says: [a]}", "    G: {says: 3}",
+		"    G: {says: -1}", "    H:", "      kind: red", "    I: {secondary: +1 cr, kind: red}",
+		"    red: {kind: red}", "    J:{kind: red}", "    K: { kind: red }", "   L: {kind: red}",
+		"    M: {colour: red}", "    N: {kind: red}}", "    O: {says: x: y}",
+		"    P: {kind: red, does: \"\"}",
+		"    Q: {says: ~}", "    R: {says: true}", "    yes: {kind: red}", "    S: {says: 'a'}", "\t",
+		"    T: {says: a #b}", "  treasures: {U: {kind: weapon}}", "    V: {says: \"a\tb\"}", "---", "...",
 	}
 	for _, head := range []string{"  abilities:\n", "  treasures:\n    Hat: {kind: clothing}\n"} {
 		for _, one := range lines {

@@ -63,8 +63,10 @@ func (c *CreatureTables) form(f *yamlfile.Form) {
 		}
 	}))
 	f.Group("type-columns", c.TypeColumns.over(func(f *yamlfile.Form) { c.TypeColumns.form(f, 1, 6, 1, 3) }))
-	f.Group("power-columns", c.PowerColumns.over(func(f *yamlfile.Form) { c.PowerColumns.form(f, 1, 7, 1, 4) }))
-	f.Group("ability-columns", c.AbilityColumns.over(func(f *yamlfile.Form) { c.AbilityColumns.form(f, -3, 12, 0, 2) }))
+	f.Group("power-columns",
+		c.PowerColumns.over(func(f *yamlfile.Form) { c.PowerColumns.form(f, 1, 7, 1, 4) }))
+	f.Group("ability-columns",
+		c.AbilityColumns.over(func(f *yamlfile.Form) { c.AbilityColumns.form(f, -3, 12, 0, 2) }))
 	f.Group("powers", c.Powers.over(func(f *yamlfile.Form) {
 		for power := 1; power <= 5; power++ {
 			c.power(f, power)

@@ -76,7 +76,8 @@ func faceList(list string) (values []int) {
 }
 
 // diceKeys are the dice that are read off a d6, as the file calls them.
-var diceKeys = []struct{ key, name string }{{"dstar", "d*"}, {"d2", "d2"}, {"d3", "d3"}, {"d4", "d4"}, {"d5", "d5"}}
+var diceKeys = []struct{ key, name string }{{"dstar", "d*"}, {"d2", "d2"}, {"d3", "d3"}, {"d4", "d4"},
+	{"d5", "d5"}}
 
 func (b *Book) diceTables() (faces map[string]map[string][]int, origins map[string]*Origin, err error) {
 	faces, origins = map[string]map[string][]int{}, map[string]*Origin{}
@@ -92,8 +93,10 @@ func (b *Book) diceTables() (faces map[string]map[string][]int, origins map[stri
 					f.Ints(k.key, &values, 0, 6)
 					if values != nil {
 						faces[table][k.name] = again(k.name, values)
-						if len(values) != 6 || !slices.ContainsFunc(faces[table][k.name], func(v int) bool { return v >= 0 }) {
-							f.Fault(k.key, "six values, one for each face of a d6, not all of them rolled again")
+						if len(values) != 6 || !slices.ContainsFunc(faces[table][k.name],
+							func(v int) bool { return v >= 0 }) {
+							f.Fault(
+								k.key, "six values, one for each face of a d6, not all of them rolled again")
 						}
 					}
 				}

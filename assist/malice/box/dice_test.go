@@ -16,6 +16,7 @@ func TestDiceAsTheFileHasThem(t *testing.T) {
 	}
 	for _, reading := range []string{"high-low", "odd-even"} {
 		cut, err := book.Faces([]string{"both", reading})
-		malicetest.Equal(t, reading, []any{cut["both"], cut[reading], err}, []any{read["both"], read[reading], error(nil)})
+		malicetest.Equal(t, reading, []any{cut["both"], cut[reading], err},
+			[]any{read["both"], read[reading], error(nil)})
 	}
 }

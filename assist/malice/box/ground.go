@@ -36,7 +36,8 @@ func SameSymbols(a *board.Board, sideA string, b *board.Board, sideB string) boo
 
 // OpenBoard opens a practice board by its name, or a file beside the table.
 func (b *Book) OpenBoard(printing, file, kind string) (*board.Board, error) {
-	return b.boards.get(printing+" "+kind+" "+file, func() (*board.Board, error) { return b.readBoard(printing, file, kind) })
+	return b.boards.get(printing+" "+kind+" "+file,
+		func() (*board.Board, error) { return b.readBoard(printing, file, kind) })
 }
 
 func (b *Book) readBoard(printing, file, kind string) (*board.Board, error) {
@@ -53,7 +54,8 @@ func (b *Book) readBoard(printing, file, kind string) (*board.Board, error) {
 		return nil, err
 	}
 	if opened.Kind.Name != kind {
-		return nil, noBoard(file, "is %s: %s is needed here", opened.Kind.Title, map[string]string{"terrain": "a terrain board", "realm": "the Shadow Realm"}[kind])
+		return nil, noBoard(file, "is %s: %s is needed here", opened.Kind.Title,
+			map[string]string{"terrain": "a terrain board", "realm": "the Shadow Realm"}[kind])
 	}
 	return opened, nil
 }
@@ -89,7 +91,8 @@ func (b *Book) boardText(file string) ([]byte, error) {
 	info, err := fs.Stat(b.beside, file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, noBoard(file, "no such board file beside the table, and no practice board (%s)", notation.Listed(b.PracticeBoards()))
+		return nil, noBoard(file, "no such board file beside the table, and no practice board (%s)",
+			notation.Listed(b.PracticeBoards()))
 	case err != nil:
 		return nil, noBoard(file, "cannot be read: %v", errors.Unwrap(err))
 	case !info.Mode().IsRegular() || info.Size() > MostBoardBytes:

@@ -26,10 +26,12 @@ func TestCosts(t *testing.T) {
 			t.Fatal(err)
 		}
 		malicetest.Equal(t, printing+" terrain", m.Terrain, map[string]notation.Points{
-			"plains": notation.Whole(1), "water": notation.Whole(1), "desert": notation.Whole(2), "forest": notation.Whole(2), "hills": notation.Whole(2),
+			"plains": notation.Whole(1), "water": notation.Whole(1), "desert": notation.Whole(2),
+			"forest": notation.Whole(2), "hills": notation.Whole(2),
 			"mountains": notation.Whole(3), "wild": notation.Whole(3), "swamp": notation.Whole(3),
 		})
-		malicetest.Equal(t, printing+" routes", m.Route, map[string]notation.Points{"road": 1, "bridge": 1, "path": notation.Whole(1)})
+		malicetest.Equal(t, printing+" routes", m.Route,
+			map[string]notation.Points{"road": 1, "bridge": 1, "path": notation.Whole(1)})
 		malicetest.Equal(t, printing+" is", m.Sure, sure)
 	}
 }
@@ -78,14 +80,17 @@ func TestTheOwnersCosts(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	malicetest.Equal(t, "corrected", []notation.Points{first.Terrain["desert"], first.Route["path"]}, []notation.Points{2, 3})
-	malicetest.Equal(t, "as before", []notation.Points{first.Terrain["swamp"], first.Terrain["plains"], first.Route["road"]}, []notation.Points{6, 2, 1})
+	malicetest.Equal(t, "corrected", []notation.Points{first.Terrain["desert"], first.Route["path"]},
+		[]notation.Points{2, 3})
+	malicetest.Equal(t, "as before", []notation.Points{first.Terrain["swamp"], first.Terrain["plains"],
+		first.Route["road"]}, []notation.Points{6, 2, 1})
 	malicetest.Equal(t, "whose", first.Origin, box.Origin{Sure: "owner", Source: "your own file"})
 	second, err := book.Movement("second")
 	if err != nil {
 		t.Fatal(err)
 	}
-	malicetest.Equal(t, "the other printing", []notation.Points{second.Terrain["desert"], second.Route["path"]}, []notation.Points{4, 2})
+	malicetest.Equal(t, "the other printing",
+		[]notation.Points{second.Terrain["desert"], second.Route["path"]}, []notation.Points{4, 2})
 	malicetest.Equal(t, "whose", second.Sure, "rulebook")
 }
 
@@ -106,7 +111,8 @@ func TestWrongCosts(t *testing.T) {
 	} {
 		_, err := malicetest.OwnBook(t, "shadows-of-malice:\n  movement:\n    "+c.text+"\n")
 		var faults *yamlfile.Faults
-		if !errors.As(err, &faults) || !strings.HasPrefix(err.Error(), "mine.yaml:3:") || !strings.Contains(err.Error(), c.says) {
+		if !errors.As(err, &faults) || !strings.HasPrefix(err.Error(), "mine.yaml:3:") ||
+			!strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %v, want a fault in line 3 that says %q", c.text, err, c.says)
 		}
 	}

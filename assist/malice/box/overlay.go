@@ -75,7 +75,9 @@ func (b *Book) certain(c *CreatureTables) error {
 				f.Rest()
 				f.Group("power-columns", func(f *yamlfile.Form) {
 					f.Rest()
-					f.Fault("read", "a power die of 6 is power %d here: the rulebook's example makes it power %d", c.PowerColumns.At(6), sixIs)
+					f.Fault(
+						"read", "a power die of 6 is power %d here: the rulebook's example makes it power %d",
+						c.PowerColumns.At(6), sixIs)
 				})
 			})
 		})

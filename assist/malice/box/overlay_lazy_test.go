@@ -48,7 +48,8 @@ func TestOnlyWhatIsReadIsChecked(t *testing.T) {
 		for file, read := range readers {
 			err := ended(func() error { return read(book) })
 			faults, is := errors.AsType[*yamlfile.Faults](err)
-			if reads := file == wrong || file == "cards" && wrong == "components"; is != reads || is && faults.List[0].Line != 2 {
+			if reads := file == wrong || file == "cards" && wrong == "components"; is != reads || is &&
+				faults.List[0].Line != 2 {
 				t.Errorf("%s is wrong, %s is read: %v", wrong, file, err)
 			}
 		}
@@ -70,7 +71,8 @@ func ended(do func() error) (err error) {
 
 // The one certainty of the columns is held when they are read (creature.power.columns).
 func TestSixIsPowerThreeWhenRead(t *testing.T) {
-	book := unchecked(t, "shadows-of-malice: {creature: {power-columns: {read: {1-3: 1, 4-6: 2, \"7\": 4}}}}\n")
+	book := unchecked(
+		t, "shadows-of-malice: {creature: {power-columns: {read: {1-3: 1, 4-6: 2, \"7\": 4}}}}\n")
 	for range 2 {
 		if _, err := book.Creature(); err == nil {
 			t.Error("a 6 is power 2")
@@ -105,7 +107,8 @@ func TestTablesOfAnEntry(t *testing.T) {
 // What somebody has confirmed stays confirmed beside a table that cannot be read.
 func TestConfirmedBesideAFault(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(1)...)
-	s.UseBook(unchecked(t, "shadows-of-malice: {dice: {high-low: {dstar: [0, 0, 0, 1, 1, 1]}}, creature: {nothing: 1}}\n"))
+	s.UseBook(unchecked(
+		t, "shadows-of-malice: {dice: {high-low: {dstar: [0, 0, 0, 1, 1, 1]}}, creature: {nothing: 1}}\n"))
 	told := tells(t, s, treasure.Harvest{Life: 1}, malicetest.Said{Dice: "6"})
 	malicetest.Equal(t, "assumed", len(told.Assumed), 0)
 }

@@ -26,13 +26,16 @@ import (
 // move.cost.hills, move.cost.road).
 func TestAssumedUntilConfirmed(t *testing.T) {
 	foe := func(t *testing.T, s *malice.State) *malice.Table {
-		return tells(t, s, creature.Creature{Kind: "creature", Terrain: "forest"}, malicetest.Said{Dice: "2,5,1"})
+		return tells(t, s, creature.Creature{Kind: "creature", Terrain: "forest"},
+			malicetest.Said{Dice: "2,5,1"})
 	}
 	setUp := func(t *testing.T, s *malice.State) *malice.Table {
-		return tells(t, malice.Begin(s.Book(), s.Printing), malicetest.NewGame(s.Printing, 2), malicetest.Said{})
+		return tells(t, malice.Begin(s.Book(), s.Printing), malicetest.NewGame(s.Printing, 2),
+			malicetest.Said{})
 	}
 	walk := func(t *testing.T, s *malice.State) *malice.Table {
-		return tells(t, malicetest.MoveFrom(s, "Ann", "a:start", notation.Whole(9)), movement.Move{Who: "Ann", Way: []string{"hills", "road"}}, malicetest.Said{})
+		return tells(t, malicetest.MoveFrom(s, "Ann", "a:start", notation.Whole(9)),
+			movement.Move{Who: "Ann", Way: []string{"hills", "road"}}, malicetest.Said{})
 	}
 	harvest := func(t *testing.T, s *malice.State) *malice.Table {
 		return tells(t, s, treasure.Harvest{Life: 1}, malicetest.Said{Dice: "1"})
@@ -44,7 +47,8 @@ func TestAssumedUntilConfirmed(t *testing.T) {
 	}
 	night := func(t *testing.T, s *malice.State) *malice.Table {
 		s.Realm.Shadow = &malice.Haunt{ID: 1, Life: 3, At: "land"}
-		return tells(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,seal-toll=1", Draw: "gate-1", Choose: malicetest.Leading(map[int]string{1: "gate-2"})})
+		return tells(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,seal-toll=1", Draw: "gate-1",
+			Choose: malicetest.Leading(map[int]string{1: "gate-2"})})
 	}
 	for _, c := range []struct {
 		table, printing, reading string
@@ -127,7 +131,8 @@ func keeping(t *testing.T, wanted func(table string) bool) *box.Book {
 
 // A remark about the owner's data stands before all others, and moves nothing.
 func TestConfirmedRemarks(t *testing.T) {
-	_, told := malicetest.Plays(t, malicetest.Game(t, "second", 1, malicetest.Names(1)...), malice.Confirmed{Act: treasure.Harvest{Life: 1}, Remark: "other data"}, malicetest.Said{Dice: "6"})
+	_, told := malicetest.Plays(t, malicetest.Game(t, "second", 1, malicetest.Names(1)...),
+		malice.Confirmed{Act: treasure.Harvest{Life: 1}, Remark: "other data"}, malicetest.Said{Dice: "6"})
 	malicetest.Equal(t, "remark", told.Remarks[0].Text, "other data")
 	malicetest.Equal(t, "assumed", told.Assumed, []string{"dice.dstar"})
 }
@@ -156,17 +161,21 @@ func TestAllFaultsOfAnOwner(t *testing.T) {
 	for _, f := range faults.List {
 		places = append(places, [2]int{f.Line, f.Column})
 	}
-	malicetest.Equal(t, "places", places, [][2]int{{3, 23}, {4, 3}, {6, 20}, {6, 23}, {8, 42}, {10, 27}, {12, 26}})
+	malicetest.Equal(t, "places", places,
+		[][2]int{{3, 23}, {4, 3}, {6, 20}, {6, 23}, {8, 42}, {10, 27}, {12, 26}})
 }
 
 // The one certainty of the columns: a power die of 6 is power 3 (creature.power.columns).
 func TestSixIsPowerThree(t *testing.T) {
-	_, err := malicetest.OwnBook(t, "shadows-of-malice: {creature: {power-columns: {read: {1-3: 1, 4-6: 2, \"7\": 4}}}}\n")
+	_, err := malicetest.OwnBook(t,
+		"shadows-of-malice: {creature: {power-columns: {read: {1-3: 1, 4-6: 2, \"7\": 4}}}}\n")
 	var faults *yamlfile.Faults
-	if !errors.As(err, &faults) || faults.List[0].Line != 1 || !strings.Contains(err.Error(), "a power die of 6 is power 2 here") {
+	if !errors.As(err, &faults) || faults.List[0].Line != 1 ||
+		!strings.Contains(err.Error(), "a power die of 6 is power 2 here") {
 		t.Error(err)
 	}
-	if _, err := malicetest.OwnBook(t, "shadows-of-malice: {creature: {power-columns: {read: {1-5: 1, \"6\": 3, \"7\": 4}}}}\n"); err != nil {
+	if _, err := malicetest.OwnBook(t,
+		"shadows-of-malice: {creature: {power-columns: {read: {1-5: 1, \"6\": 3, \"7\": 4}}}}\n"); err != nil {
 		t.Error(err)
 	}
 }
@@ -196,9 +205,11 @@ func TestExport(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, table := range again {
-		malicetest.Equal(t, table.Name, []any{table.Rows, table.Sure, table.Source}, []any{tables[i].Rows, tables[i].Sure, tables[i].Source})
+		malicetest.Equal(t, table.Name, []any{table.Rows, table.Sure, table.Source},
+			[]any{tables[i].Rows, tables[i].Sure, tables[i].Source})
 	}
-	looked, err := malicetest.OwnBook(t, regexp.MustCompile(` *sure: assumed\n`).ReplaceAllString(string(text), ""))
+	looked, err := malicetest.OwnBook(t,
+		regexp.MustCompile(` *sure: assumed\n`).ReplaceAllString(string(text), ""))
 	if err != nil {
 		t.Fatal(err)
 	}

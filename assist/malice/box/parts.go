@@ -65,8 +65,10 @@ func (p *Parts) form(f *yamlfile.Form) {
 	})
 	part("radiance", &p.Radiance.Origin, func(f *yamlfile.Form) { f.Int("sets", &p.Radiance.Sets, 1, 4) })
 	part("gates", &p.Gates.Origin, func(f *yamlfile.Form) { f.Int("seals", &p.Gates.Seals, 1, 6) })
-	part("cities", &p.Cities.Origin, func(f *yamlfile.Form) { f.Words("tokens", &p.Cities.Tokens, notation.Cities...) })
-	part("mystics", &p.Mystics.Origin, func(f *yamlfile.Form) { f.Counts("tokens", &p.Mystics.Tokens, 0, 6, notation.Mystics...) })
+	part("cities", &p.Cities.Origin,
+		func(f *yamlfile.Form) { f.Words("tokens", &p.Cities.Tokens, notation.Cities...) })
+	part("mystics", &p.Mystics.Origin,
+		func(f *yamlfile.Form) { f.Counts("tokens", &p.Mystics.Tokens, 0, 6, notation.Mystics...) })
 	part("board", &p.Board.Origin, func(f *yamlfile.Form) {
 		f.Int("light", &p.Board.Light, 1, 1)
 		f.Int("dark", &p.Board.Dark, 2, 2)
@@ -95,7 +97,8 @@ func (p *Parts) form(f *yamlfile.Form) {
 			}))
 		}
 	})
-	part("masteries", &p.Masteries.Origin, func(f *yamlfile.Form) { f.Dict("known", &p.Masteries.Known, notation.Colors...) })
+	part("masteries", &p.Masteries.Origin,
+		func(f *yamlfile.Form) { f.Dict("known", &p.Masteries.Known, notation.Colors...) })
 }
 
 // entry is the value under a key, made if there is none.

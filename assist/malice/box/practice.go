@@ -37,13 +37,15 @@ func (b *Book) LayOut(files []string) (boards int, named map[string]string, err 
 		name := "realm"
 		if board.KindOf(text) != "realm" {
 			if boards == len(notation.BoardNames) {
-				return 0, nil, &telling.Refused{Rule: "setup.maps.count", Reason: "a fifth board: 1 to 4 terrain boards are used"}
+				return 0, nil, &telling.Refused{Rule: "setup.maps.count",
+					Reason: "a fifth board: 1 to 4 terrain boards are used"}
 			}
 			name = notation.BoardNames[boards]
 			boards++
 		}
 		if named[name] != "" {
-			return 0, nil, telling.Impossible("%s and %s are both the Shadow Realm: there is one", named[name], file)
+			return 0, nil, telling.Impossible("%s and %s are both the Shadow Realm: there is one",
+				named[name], file)
 		}
 		named[name] = file
 	}

@@ -26,7 +26,8 @@ func TestPracticeRealm(t *testing.T) {
 		malicetest.Equal(t, "pointy", b.Layout.Pointy, true)
 		pit := b.Places("pit")[0]
 		malicetest.Equal(t, "pit", []string{b.Name(pit), b.Label(pit)}, []string{"E5", "the Spawning Pit"})
-		malicetest.Equal(t, "gates", malicetest.NamesOf(b, b.Places("gate")), strings.Fields("D1 G3 H6 E9 A6 B3"))
+		malicetest.Equal(t, "gates", malicetest.NamesOf(b, b.Places("gate")),
+			strings.Fields("D1 G3 H6 E9 A6 B3"))
 		ways := board.Search(pit, 99, func(at board.Pos, to func(board.Pos, int)) {
 			for _, n := range b.Neighbors(at) {
 				to(n, 1)

@@ -62,7 +62,8 @@ func TestPracticeSymbols(t *testing.T) {
 	for i, one := range malicetest.PracticeTerrain {
 		for _, other := range malicetest.PracticeTerrain[:i] {
 			a, b := practice(t, "first", one), practice(t, "first", other)
-			for _, sides := range [][2]string{{"north", "south"}, {"east", "west"}, {"south", "north"}, {"west", "east"}} {
+			for _, sides := range [][2]string{{"north", "south"}, {"east", "west"}, {"south", "north"},
+				{"west", "east"}} {
 				all++
 				if box.SameSymbols(a, sides[0], b, sides[1]) {
 					fit++

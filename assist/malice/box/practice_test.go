@@ -47,7 +47,8 @@ func onTerrain(t *testing.T, test func(t *testing.T, b *board.Board, m *box.Move
 // other kind is no replacement.
 func TestPracticeBoards(t *testing.T) {
 	book := malicetest.OpenBook(t)
-	malicetest.Equal(t, "boards", book.PracticeBoards(), slices.Sorted(slices.Values(append([]string{"practice-realm"}, malicetest.PracticeTerrain...))))
+	malicetest.Equal(t, "boards", book.PracticeBoards(),
+		slices.Sorted(slices.Values(append([]string{"practice-realm"}, malicetest.PracticeTerrain...))))
 	for _, name := range book.PracticeBoards() {
 		kind, other := "terrain", "realm"
 		if name == "practice-realm" {
@@ -58,7 +59,8 @@ func TestPracticeBoards(t *testing.T) {
 			t.Fatal(err)
 		}
 		malicetest.Equal(t, "title", b.Title, strings.ReplaceAll(name, "-", " "))
-		if _, err := book.OpenBoard("second", name, other); err == nil || !strings.Contains(err.Error(), "is needed here") {
+		if _, err := book.OpenBoard("second", name, other); err == nil ||
+			!strings.Contains(err.Error(), "is needed here") {
 			t.Errorf("%s as a %s board: %v", name, other, err)
 		}
 	}
@@ -79,13 +81,15 @@ func TestPracticeFeatures(t *testing.T) {
 			t.Errorf("%d launches, want 2 to 4", n)
 		}
 		delete(counts, "launch")
-		malicetest.Equal(t, "features", counts, map[string]int{"stronghold": 3, "lair": 6, "gate": 1, "city": 1, "mystic": 1})
+		malicetest.Equal(t, "features", counts,
+			map[string]int{"stronghold": 3, "lair": 6, "gate": 1, "city": 1, "mystic": 1})
 		found, mixed := map[string]bool{}, 0
 		for _, p := range b.Hexes() {
 			found[b.Cell(p).Terrain] = true
 			mixed += len(b.Cell(p).Also)
 		}
-		malicetest.Equal(t, "terrains", notation.SortedKeys(found), slices.Sorted(slices.Values(notation.Terrains)))
+		malicetest.Equal(t, "terrains", notation.SortedKeys(found),
+			slices.Sorted(slices.Values(notation.Terrains)))
 		if mixed == 0 {
 			t.Error("no hex of two terrains")
 		}
@@ -139,7 +143,8 @@ func TestPracticeRoutes(t *testing.T) {
 	onTerrain(t, func(t *testing.T, b *board.Board, m *box.Movement) {
 		water := func(p board.Pos) bool { return b.Cell(p).Terrain == "water" }
 		city := b.Places("city")[0]
-		if !slices.ContainsFunc(b.Runs("road"), func(run []board.Pos) bool { return len(run) >= 5 && slices.Contains(run, city) }) {
+		if !slices.ContainsFunc(b.Runs("road"),
+			func(run []board.Pos) bool { return len(run) >= 5 && slices.Contains(run, city) }) {
 			t.Error("no road of five hexes through the city")
 		}
 		if len(b.Runs("bridge")) == 0 {
@@ -147,8 +152,10 @@ func TestPracticeRoutes(t *testing.T) {
 		}
 		for _, run := range b.Runs("bridge") {
 			last := len(run) - 1
-			if last < 2 || water(run[0]) || water(run[last]) || slices.ContainsFunc(run[1:last], func(p board.Pos) bool { return !water(p) }) {
-				t.Errorf("the bridge %v does not lead from land over water to land", malicetest.NamesOf(b, run))
+			if last < 2 || water(run[0]) || water(run[last]) ||
+				slices.ContainsFunc(run[1:last], func(p board.Pos) bool { return !water(p) }) {
+				t.Errorf("the bridge %v does not lead from land over water to land",
+					malicetest.NamesOf(b, run))
 			}
 		}
 		for _, run := range append(slices.Clone(b.Runs("road")), b.Runs("path")...) {
@@ -157,7 +164,8 @@ func TestPracticeRoutes(t *testing.T) {
 			}
 		}
 		if !slices.ContainsFunc(b.Runs("path"), func(run []board.Pos) bool {
-			return slices.ContainsFunc(run[1:], func(p board.Pos) bool { return m.Terrain[b.Cell(p).Terrain] == notation.Whole(3) })
+			return slices.ContainsFunc(run[1:],
+				func(p board.Pos) bool { return m.Terrain[b.Cell(p).Terrain] == notation.Whole(3) })
 		}) {
 			t.Error("no path through rough land")
 		}

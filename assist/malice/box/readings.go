@@ -123,10 +123,12 @@ func (b *Book) CheckReading(printing, name, value string) (string, error) {
 		return "", &telling.Unknown{What: "reading", Word: name, Have: names}
 	}
 	if _, ok := list[i].Values[value]; !ok {
-		return "", &telling.Unknown{What: "value of " + list[i].Name, Word: value, Have: notation.SortedKeys(list[i].Values)}
+		return "", &telling.Unknown{What: "value of " + list[i].Name, Word: value,
+			Have: notation.SortedKeys(list[i].Values)}
 	}
 	if name == "dice" && value == "odd-even" && printing != "first" {
-		return "", &telling.Refused{Rule: "dice.dstar.reading.first", Reason: "the second printing reads its dice high and low only"}
+		return "", &telling.Refused{Rule: "dice.dstar.reading.first",
+			Reason: "the second printing reads its dice high and low only"}
 	}
 	return list[i].Name, nil
 }

@@ -17,13 +17,16 @@ func TestReadingAlone(t *testing.T) {
 	for _, want := range list {
 		for _, printing := range []string{"second", "first", "second"} { // read, then remembered
 			got, err := book.Taken(want.Name, printing)
-			malicetest.Equal(t, want.Name+" "+printing, []any{got, err}, []any{want.Taken(printing), error(nil)})
+			malicetest.Equal(t, want.Name+" "+printing, []any{got, err},
+				[]any{want.Taken(printing), error(nil)})
 		}
 	}
 	malicetest.Equal(t, "whole lists read", book.ListsRead(), 0)
 	if _, err := book.Taken("A99", "second"); err == nil {
 		t.Error("A99 is taken")
 	}
-	malicetest.Equal(t, "the last entry of a file without an end of line", string(box.EntryOf([]byte("a:\n  x: 1\nb:\n  y: 2"), "b")), "b:\n  y: 2")
-	malicetest.Equal(t, "the first entry", string(box.EntryOf([]byte("a:\n  x: 1\nb:\n  y: 2"), "a")), "a:\n  x: 1\n")
+	malicetest.Equal(t, "the last entry of a file without an end of line",
+		string(box.EntryOf([]byte("a:\n  x: 1\nb:\n  y: 2"), "b")), "b:\n  y: 2")
+	malicetest.Equal(t, "the first entry", string(box.EntryOf([]byte("a:\n  x: 1\nb:\n  y: 2"), "a")),
+		"a:\n  x: 1\n")
 }

@@ -41,7 +41,8 @@ func (b *Book) Tables() ([]Table, error) {
 // shelves read the tables file by file.
 func shelves() []func(*shelf) error {
 	return []func(*shelf) error{
-		(*shelf).creature, (*shelf).dice, (*shelf).movement, (*shelf).light, (*shelf).scales, (*shelf).box, (*shelf).seats, (*shelf).cards,
+		(*shelf).creature, (*shelf).dice, (*shelf).movement, (*shelf).light, (*shelf).scales, (*shelf).box,
+		(*shelf).seats, (*shelf).cards,
 	}
 }
 
@@ -71,7 +72,8 @@ func (s *shelf) add(name string, o Origin, takes, head string, rows [][]string, 
 		takes = inLine(rows)
 	}
 	s.list = append(s.list, Table{
-		Name: name, Origin: o, Takes: takes, Head: strings.Split(head, "|"), Rows: rows, Rules: rules, Owned: o.Sure == "owner",
+		Name: name, Origin: o, Takes: takes, Head: strings.Split(head, "|"), Rows: rows, Rules: rules,
+		Owned: o.Sure == "owner",
 	})
 	return &s.list[len(s.list)-1]
 }
@@ -96,15 +98,24 @@ func (s *shelf) creature() error {
 	}
 	for power := 1; power <= len(c.Powers.Of); power++ {
 		p := c.Powers.Of[power]
-		powers = append(powers, []string{fmt.Sprint(power), fmt.Sprintf("%+d", p.CR), fmt.Sprintf("%dd*", p.Wounds), fmt.Sprint(p.Life)})
+		powers = append(powers, []string{fmt.Sprint(power), fmt.Sprintf("%+d", p.CR),
+			fmt.Sprintf("%dd*", p.Wounds), fmt.Sprint(p.Life)})
 	}
-	s.add("creature.types", c.Types.Origin, "types by terrain", "terrain|column 1|column 2|column 3", types, "creature.type.columns")
-	s.add("creature.type-columns", c.TypeColumns.Origin, c.TypeColumns.String(), "type die|column", c.TypeColumns.rows(), "creature.type.columns")
-	s.add("creature.power-columns", c.PowerColumns.Origin, c.PowerColumns.String(), "power die|power", c.PowerColumns.rows(), "creature.power.columns")
-	s.add("creature.ability-columns", c.AbilityColumns.Origin, c.AbilityColumns.String(), "ability die with the Wells|abilities", c.AbilityColumns.rows(), "creature.abilities.columns")
-	s.add("creature.powers", c.Powers.Origin, "CR, wounds and life by power", "power|CR|wounds|life", powers, "creature.power.meaning")
-	s.add("creature.guardian", c.Guardian.Origin, "", "of a Guardian|", [][]string{{"power", fmt.Sprint(c.Guardian.Power)}, {"abilities", fmt.Sprint(c.Guardian.Abilities)}}, "guardian.stats")
-	s.add("creature.lair", c.Lair.Origin, "", "in a lair|", [][]string{{"power die", fmt.Sprintf("%+d", c.Lair.Power)}}, "creature.power.lair")
+	s.add("creature.types", c.Types.Origin, "types by terrain", "terrain|column 1|column 2|column 3", types,
+		"creature.type.columns")
+	s.add("creature.type-columns", c.TypeColumns.Origin, c.TypeColumns.String(), "type die|column",
+		c.TypeColumns.rows(), "creature.type.columns")
+	s.add("creature.power-columns", c.PowerColumns.Origin, c.PowerColumns.String(), "power die|power",
+		c.PowerColumns.rows(), "creature.power.columns")
+	s.add("creature.ability-columns", c.AbilityColumns.Origin, c.AbilityColumns.String(),
+		"ability die with the Wells|abilities", c.AbilityColumns.rows(), "creature.abilities.columns")
+	s.add("creature.powers", c.Powers.Origin, "CR, wounds and life by power", "power|CR|wounds|life", powers,
+		"creature.power.meaning")
+	s.add("creature.guardian", c.Guardian.Origin, "", "of a Guardian|",
+		[][]string{{"power", fmt.Sprint(c.Guardian.Power)}, {"abilities", fmt.Sprint(c.Guardian.Abilities)}},
+		"guardian.stats")
+	s.add("creature.lair", c.Lair.Origin, "", "in a lair|",
+		[][]string{{"power die", fmt.Sprintf("%+d", c.Lair.Power)}}, "creature.power.lair")
 	return nil
 }
 
@@ -118,7 +129,8 @@ func (s *shelf) dice() error {
 		if table == "both" {
 			rules = []string{"dice.d3", "dice.d4", "dice.d5"}
 		}
-		t := s.add("dice."+table, *origins[table], facesOf(faces[table]), "face of the d6|1|2|3|4|5|6", dieRows(faces[table]), rules...)
+		t := s.add("dice."+table, *origins[table], facesOf(faces[table]), "face of the d6|1|2|3|4|5|6",
+			dieRows(faces[table]), rules...)
 		if table != "both" {
 			t.Reading = table
 		}
@@ -148,7 +160,8 @@ func (s *shelf) movement() error {
 				rows = append(rows, []string{word, words.costs[word].String()})
 			}
 		}
-		s.add("movement."+printing, m.Origin, m.String(), "hex or route|MP", rows, m.rules()...).Printing = printing
+		s.add("movement."+printing, m.Origin, m.String(), "hex or route|MP", rows,
+			m.rules()...).Printing = printing
 	}
 	return nil
 }
@@ -166,7 +179,8 @@ func (s *shelf) light() error {
 	for _, printing := range notation.Printings {
 		n := r.Body[printing]
 		s.add("return.body."+printing, n.Origin, "", "a new body has|", [][]string{
-			{"colorless shards", fmt.Sprint(n.Colorless)}, {"colored shards", fmt.Sprint(n.Colored)}, {"d2 of its life drained", fmt.Sprint(n.Drained)},
+			{"colorless shards", fmt.Sprint(n.Colorless)}, {"colored shards", fmt.Sprint(n.Colored)},
+			{"d2 of its life drained", fmt.Sprint(n.Drained)},
 		}, "return.newshards", "return.life").Printing = printing
 	}
 	return nil

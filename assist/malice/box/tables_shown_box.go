@@ -29,7 +29,8 @@ func (s *shelf) scales() error {
 					rows = append(rows, append([]string{row.name}, numbers(row.values)...))
 				}
 			}
-			s.add("shadow."+printing+"."+who.name, who.scale.Origin, "", "avatars|1-2|3|4|5|6|7-8", rows, who.rule).Printing = printing
+			s.add("shadow."+printing+"."+who.name, who.scale.Origin, "", "avatars|1-2|3|4|5|6|7-8", rows,
+				who.rule).Printing = printing
 		}
 	}
 	return nil
@@ -38,13 +39,21 @@ func (s *shelf) scales() error {
 // box is what lies in it.
 func (s *shelf) box() error {
 	p := s.book.Parts()
-	s.add("components.shards", p.Shards.Origin, "", "shards|", [][]string{{"of each color", fmt.Sprint(p.Shards.Colored)}, {"colorless", fmt.Sprint(p.Shards.Colorless)}}, "component.shards.coloured", "component.shards.colorless")
-	s.add("components.radiance", p.Radiance.Origin, "", "radiance|", [][]string{{"sets of ten", fmt.Sprint(p.Radiance.Sets)}}, "component.radiance")
-	s.add("components.gates", p.Gates.Origin, "", "Gates|", [][]string{{"seals", fmt.Sprint(p.Gates.Seals)}}, "component.tokens.gate-seals")
-	s.add("components.cities", p.Cities.Origin, "", "city tokens|", [][]string{{"of", strings.Join(p.Cities.Tokens, ", ")}}, "component.tokens.cities")
-	s.add("components.mystics", p.Mystics.Origin, counted(p.Mystics.Tokens), "mystic|tokens", countRows(p.Mystics.Tokens), "component.tokens.mystics")
-	s.add("components.board", p.Board.Origin, fmt.Sprintf("%d Light and %d Dark Wells, %d lairs a board", p.Board.Light, p.Board.Dark, p.Board.Lairs), "on each board|", [][]string{
-		{"Light Wells", fmt.Sprint(p.Board.Light)}, {"Dark Wells", fmt.Sprint(p.Board.Dark)}, {"lairs", fmt.Sprint(p.Board.Lairs)},
+	s.add("components.shards", p.Shards.Origin, "", "shards|",
+		[][]string{{"of each color", fmt.Sprint(p.Shards.Colored)}, {"colorless",
+			fmt.Sprint(p.Shards.Colorless)}}, "component.shards.coloured", "component.shards.colorless")
+	s.add("components.radiance", p.Radiance.Origin, "", "radiance|",
+		[][]string{{"sets of ten", fmt.Sprint(p.Radiance.Sets)}}, "component.radiance")
+	s.add("components.gates", p.Gates.Origin, "", "Gates|", [][]string{{"seals", fmt.Sprint(p.Gates.Seals)}},
+		"component.tokens.gate-seals")
+	s.add("components.cities", p.Cities.Origin, "", "city tokens|",
+		[][]string{{"of", strings.Join(p.Cities.Tokens, ", ")}}, "component.tokens.cities")
+	s.add("components.mystics", p.Mystics.Origin, counted(p.Mystics.Tokens), "mystic|tokens",
+		countRows(p.Mystics.Tokens), "component.tokens.mystics")
+	s.add("components.board", p.Board.Origin, fmt.Sprintf("%d Light and %d Dark Wells, %d lairs a board",
+		p.Board.Light, p.Board.Dark, p.Board.Lairs), "on each board|", [][]string{
+		{"Light Wells", fmt.Sprint(p.Board.Light)}, {"Dark Wells", fmt.Sprint(p.Board.Dark)},
+		{"lairs", fmt.Sprint(p.Board.Lairs)},
 	}, "setup.wells.mixed", "setup.lairs")
 	return nil
 }
@@ -53,11 +62,14 @@ func (s *shelf) box() error {
 func (s *shelf) seats() error {
 	p := s.book.Parts()
 	s.add("components.start", p.Start.Origin, "", "an avatar begins with|", [][]string{
-		{"life", fmt.Sprint(p.Start.Life)}, {"colorless shards", fmt.Sprint(p.Start.Colorless)}, {"shards of its mastery", fmt.Sprint(p.Start.Colored)},
+		{"life", fmt.Sprint(p.Start.Life)}, {"colorless shards", fmt.Sprint(p.Start.Colorless)},
+		{"shards of its mastery", fmt.Sprint(p.Start.Colored)},
 	}, "setup.avatar.life", "setup.avatar.shards")
 	for _, printing := range notation.Printings {
 		n, bonus := p.Players[printing], p.Bonuses[printing]
-		s.add("components.players."+printing, n.Origin, "", "players|", [][]string{{"least", fmt.Sprint(n.Least)}, {"most", fmt.Sprint(n.Most)}}, "game.players").Printing = printing
+		s.add("components.players."+printing, n.Origin, "", "players|",
+			[][]string{{"least", fmt.Sprint(n.Least)}, {"most", fmt.Sprint(n.Most)}},
+			"game.players").Printing = printing
 		s.add("components.bonuses."+printing, bonus.Origin, "", "a radiance token gives|", [][]string{
 			{"movement", fmt.Sprintf("%+d", bonus.Movement)}, {"harvest", fmt.Sprintf("%+d", bonus.Harvest)},
 		}, "radiance.movement", "radiance.harvest").Printing = printing
@@ -76,7 +88,8 @@ func (s *shelf) cards() error {
 	for _, trove := range []struct {
 		name  string
 		cards map[string]Card
-	}{{"masteries", known.Masteries}, {"fates", known.Fates}, {"treasures", known.Treasures}, {"potions", known.Potions}, {"abilities", known.Abilities}} {
+	}{{"masteries", known.Masteries}, {"fates", known.Fates}, {"treasures", known.Treasures}, {"potions",
+		known.Potions}, {"abilities", known.Abilities}} {
 		o, owned := Origin{Source: "with each card", Sure: "rulebook"}, false
 		var rows [][]string
 		var doubts []string
@@ -92,7 +105,8 @@ func (s *shelf) cards() error {
 			}
 		}
 		o.Why = strings.Join(doubts, "; ")
-		s.add("cards."+trove.name, o, notation.Things(len(rows), "card known", "cards known"), "card|kind|sure|source|what it does", rows).Owned = owned
+		s.add("cards."+trove.name, o, notation.Things(len(rows), "card known", "cards known"),
+			"card|kind|sure|source|what it does", rows).Owned = owned
 	}
 	return nil
 }

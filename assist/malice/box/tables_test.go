@@ -15,7 +15,8 @@ import (
 func spoiled(t *testing.T, file, old, replaced string) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}
-	for _, name := range []string{"cards", "components", "creature", "dice", "movement", "readings", "return", "shadow"} {
+	for _, name := range []string{"cards", "components", "creature", "dice", "movement", "readings", "return",
+		"shadow"} {
 		text := malicetest.Text(t, "data/malice/"+name+".yaml")
 		if name == file {
 			if strings.Count(text, old) != 1 {
@@ -63,9 +64,12 @@ func TestSpoiledTables(t *testing.T) {
 		{"creature", "{1-2: 1, 3-4: 2, 5-6: 3}", "{2-1: 1, 3-4: 2, 5-6: 3}", "no range"},
 		{"creature", "{1-2: 1, 3-4: 2, 5-6: 3}", "{1-2x: 1, 3-4: 2, 5-6: 3}", "no range"},
 		{"creature", `5-6: 3, "7": 4}`, `5-6: 3}`, "nothing for a roll of 7"},
-		{"creature", "{2 or less: 0, 3-4: 1, 5 or more: 2}", "{2 or less: 0, 4: 1, 5 or more: 2}", "nothing for a roll of 3"},
-		{"creature", "{2 or less: 0, 3-4: 1, 5 or more: 2}", "{3 or less: 0, 3-4: 1, 5 or more: 2}", "3 stands in two columns"},
-		{"creature", "{2 or less: 0, 3-4: 1, 5 or more: 2}", "{2 or fewer: 0, 3-4: 1, 5 or more: 2}", "no range"},
+		{"creature", "{2 or less: 0, 3-4: 1, 5 or more: 2}", "{2 or less: 0, 4: 1, 5 or more: 2}",
+			"nothing for a roll of 3"},
+		{"creature", "{2 or less: 0, 3-4: 1, 5 or more: 2}", "{3 or less: 0, 3-4: 1, 5 or more: 2}",
+			"3 stands in two columns"},
+		{"creature", "{2 or less: 0, 3-4: 1, 5 or more: 2}", "{2 or fewer: 0, 3-4: 1, 5 or more: 2}",
+			"no range"},
 		{"creature", `"5": {cr: 4`, `"6": {cr: 4`, `6`},
 		{"creature", "{cr: 0, wounds: 0, life: 2}", "{cr: 0, wounds: 0, life: 0}", "0"},
 		{"creature", "plains: [avian, mammal, arboran]", "plains: [avian, mammal]", "2 types: three columns"},
@@ -79,16 +83,19 @@ func TestSpoiledTables(t *testing.T) {
 		{"return", "drained: 1}", "drained: 3}", "3"},
 		{"dice", "d5: [1, 2, 3, 4, 5, 0]", "d5: [1, 2, 3, 4, 5, 7]", "7"},
 		{"dice", "d5: [1, 2, 3, 4, 5, 0]", "d7: [1, 2, 3, 4, 5, 0]", "d7"},
-		{"shadow", "life: [1, 1, 2, 2, 2, 3]\n  xulthul:\n    source: 16a", "life: [1, 1, 2, 2, 2]\n  xulthul:\n    source: 16a", "5 columns"},
+		{"shadow", "life: [1, 1, 2, 2, 2, 3]\n  xulthul:\n    source: 16a",
+			"life: [1, 1, 2, 2, 2]\n  xulthul:\n    source: 16a", "5 columns"},
 		{"shadow", "abilities: [1, 2, 2, 1, 1, 2]", "abilities: [1, 2, 2, 1, 1, -2]", "-2"},
 		{"readings", "A35:\n", "A36:\n", "A36"},
 		{"readings", "  take: high-low\n", "  take: low-high\n", "low-high"},
 		{"readings", "  rules: [dice.dstar, dice.d2, dice.dstar.reading.first]\n", "", "rules"},
-		{"readings", "  rules: [dice.dstar, dice.d2, dice.dstar.reading.first]\n", "  rule: [dice.dstar]\n", "rule"},
+		{"readings", "  rules: [dice.dstar, dice.d2, dice.dstar.reading.first]\n", "  rule: [dice.dstar]\n",
+			"rule"},
 	} {
 		err := opened(spoiled(t, c.file, c.old, c.replaced))
 		var faults *yamlfile.Faults
-		if !errors.As(err, &faults) || faults.List[0].Line == 0 || !strings.Contains(err.Error(), c.says) || !strings.Contains(err.Error(), c.file+".yaml:") {
+		if !errors.As(err, &faults) || faults.List[0].Line == 0 || !strings.Contains(err.Error(), c.says) ||
+			!strings.Contains(err.Error(), c.file+".yaml:") {
 			t.Errorf("%s with %q: %v, want a fault that says %q", c.file, c.replaced, err, c.says)
 		}
 	}
@@ -116,7 +123,8 @@ func TestReadingsByPrinting(t *testing.T) {
 		}
 	}
 	malicetest.Equal(t, "second and first", differ, map[string][2]string{
-		"A1": {"same-turn", "next-turn"}, "A8": {"next-two", "next-turn"}, "A18": {"on-entry", "when-attacked"},
+		"A1": {"same-turn", "next-turn"}, "A8": {"next-two", "next-turn"},
+		"A18": {"on-entry", "when-attacked"},
 	})
 }
 
@@ -131,7 +139,9 @@ func TestAssumedReadings(t *testing.T) {
 		for _, a := range list {
 			takes[a.Name] = a.Takes
 		}
-		malicetest.Equal(t, printing, []string{takes["A1"], takes["A17"], takes["dice"], takes["creature.power-columns"], takes["creature.ability-columns"], takes["components.mystics"]},
-			[]string{want, "waits", "high-low", "1-2: 1, 3-4: 2, 5-6: 3, 7: 4", "2 or less: 0, 3-4: 1, 5 or more: 2", "2 cleanse, 2 heal, 2 restore"})
+		malicetest.Equal(t, printing, []string{takes["A1"], takes["A17"], takes["dice"],
+			takes["creature.power-columns"], takes["creature.ability-columns"], takes["components.mystics"]},
+			[]string{want, "waits", "high-low", "1-2: 1, 3-4: 2, 5-6: 3, 7: 4",
+				"2 or less: 0, 3-4: 1, 5 or more: 2", "2 cleanse, 2 heal, 2 restore"})
 	}
 }

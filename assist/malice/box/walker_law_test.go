@@ -15,7 +15,8 @@ import (
 
 // anyBoard draws a small board: any terrain, holes, launches, and routes that wander.
 func anyBoard(t *rapid.T, kind *board.Kind) *board.Board {
-	lie := rapid.SampledFrom([]string{"flat\nsecond: lower", "flat\nsecond: higher", "pointy\nsecond: right", "pointy\nsecond: left"}).Draw(t, "hexes")
+	lie := rapid.SampledFrom([]string{"flat\nsecond: lower", "flat\nsecond: higher", "pointy\nsecond: right",
+		"pointy\nsecond: left"}).Draw(t, "hexes")
 	text := "board: drawn\nkind: terrain\nhexes: " + lie + "\nrows:\n"
 	columns := rapid.IntRange(1, 5).Draw(t, "columns")
 	hex := rapid.SampledFrom(strings.Fields("P P P+S D F+Wa H Wi M S S/ Wa Wa Wa Wa+P ."))
@@ -30,7 +31,8 @@ func anyBoard(t *rapid.T, kind *board.Kind) *board.Board {
 	for _, route := range []string{"roads", "bridges", "paths"} {
 		text += route + ":" + malicetest.AnyRuns(t, bare) + "\n"
 	}
-	return malicetest.AnyOpened(t, kind, text+"launches: ["+strings.Join(anyLaunches(t, malicetest.AnyOpened(t, kind, text)), ", ")+"]\n")
+	return malicetest.AnyOpened(t, kind,
+		text+"launches: ["+strings.Join(anyLaunches(t, malicetest.AnyOpened(t, kind, text)), ", ")+"]\n")
 }
 
 // anyLaunches are hexes of land.
@@ -44,7 +46,8 @@ func anyLaunches(t *rapid.T, b *board.Board) (list []string) {
 }
 
 // halves is what terrain costs, counted again.
-var halves = map[string]int{"plains": 2, "water": 2, "desert": 4, "forest": 4, "hills": 4, "mountains": 6, "wild": 6, "swamp": 6}
+var halves = map[string]int{"plains": 2, "water": 2, "desert": 4, "forest": 4, "hills": 4, "mountains": 6,
+	"wild": 6, "swamp": 6}
 
 // priced is what a step costs by the words of the rules, by where it ends.
 func priced(b *board.Board, from box.Footing, to board.Pos) map[box.Footing]int {
@@ -107,7 +110,8 @@ func TestWaysAreCheapest(t *testing.T) {
 		b := anyBoard(t, kind)
 		w := box.Walker{Land: board.Lay(map[string]*board.Board{"a": b}), Costs: m}
 		begin := rapid.SampledFrom(b.Hexes()).Draw(t, "begin")
-		from := box.Footing{Place: board.Place{Board: "a", Pos: begin}, Afloat: b.Cell(begin).Terrain == "water" && rapid.Bool().Draw(t, "afloat")}
+		from := box.Footing{Place: board.Place{Board: "a", Pos: begin},
+			Afloat: b.Cell(begin).Terrain == "water" && rapid.Bool().Draw(t, "afloat")}
 		halt := rapid.SliceOfN(rapid.SampledFrom(b.Hexes()), 0, 3).Draw(t, "halts")
 		w.Halts = func(p board.Place) bool { return slices.Contains(halt, p.Pos) }
 		most := rapid.IntRange(0, 40).Draw(t, "most")

@@ -17,7 +17,8 @@ func (a UseMastery) aim(t *malice.Table) error {
 	}
 	night := s.Avatar(a.Who).Turn
 	if night != nil && slices.Contains(night.Aimed, malice.Aim{Part: a.Part, On: a.On}) {
-		if err := t.Refuse(rule, "the %s ability of %s was aimed at %s this turn: once an avatar and turn", a.Part, a.Who, a.On); err != nil {
+		if err := t.Refuse(rule, "the %s ability of %s was aimed at %s this turn: once an avatar and turn",
+			a.Part, a.Who, a.On); err != nil {
 			return err
 		}
 	}

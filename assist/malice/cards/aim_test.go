@@ -27,8 +27,10 @@ func TestAimedOnceEachTurn(t *testing.T) {
 			return
 		}
 		malicetest.Refuses(t, s, act, rule, malicetest.Said{})
-		malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "secondary", On: "Ben", Effects: []string{"lr +1"}}, malicetest.Said{})
+		malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "secondary", On: "Ben",
+			Effects: []string{"lr +1"}}, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, setup.RenameAvatar{Who: "Ben", To: "Bea"}, malicetest.Said{})
-		malicetest.Refuses(t, s, cards.UseMastery{Who: "Ann", Part: "primary", On: "Bea", Effects: []string{"cr +1"}}, rule, malicetest.Said{})
+		malicetest.Refuses(t, s, cards.UseMastery{Who: "Ann", Part: "primary", On: "Bea",
+			Effects: []string{"cr +1"}}, rule, malicetest.Said{})
 	})
 }

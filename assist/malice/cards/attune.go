@@ -22,7 +22,8 @@ func atLight(t *malice.Table, who *malice.Avatar) error {
 	if lightAt(s, who.At) {
 		return nil
 	}
-	return t.Refuse("attune.where", "%s stands at %s, where no Light Well is revealed: %s", who.Name, who.At, life.AnyOf(s.LightWells()))
+	return t.Refuse("attune.where", "%s stands at %s, where no Light Well is revealed: %s", who.Name, who.At,
+		life.AnyOf(s.LightWells()))
 }
 
 func lightAt(s *malice.State, place string) bool {
@@ -32,7 +33,8 @@ func lightAt(s *malice.State, place string) bool {
 
 // attuner is the avatar that a word names, or the only one that could attune.
 func attuner(s *malice.State, word string) (*malice.Avatar, error) {
-	return s.TheOne(word, "stands at a revealed Light Well", func(a *malice.Avatar) bool { return lightAt(s, a.At) })
+	return s.TheOne(word, "stands at a revealed Light Well",
+		func(a *malice.Avatar) bool { return lightAt(s, a.At) })
 }
 
 // AttuneShards turns colorless soulshards into those that the secondary mastery needs.
@@ -61,14 +63,16 @@ func (a AttuneShards) Play(t *malice.Table) error {
 			return err
 		}
 		if lots[i].Color != lots[0].Color {
-			if err := t.Refuse("attune.shards.free-colour", "all shards of one attuning turn into one color, not %s and %s: another attuning may take another", lots[0].Color, lots[i].Color); err != nil {
+			if err := t.Refuse("attune.shards.free-colour",
+				"all shards of one attuning turn into one color, not %s and %s: another attuning may take another", lots[0].Color, lots[i].Color); err != nil {
 				return err
 			}
 		}
 		total += lots[i].N
 	}
 	if have := who.Shards["colorless"]; have < total {
-		return telling.Impossible("%s has %s to attune, not %d: %s", name, rolls.ShardsOf(have, "colorless"), total, rolls.HeldBy(who))
+		return telling.Impossible("%s has %s to attune, not %d: %s", name, rolls.ShardsOf(have, "colorless"),
+			total, rolls.HeldBy(who))
 	}
 	bank := t.State().Bank()
 	if !slices.ContainsFunc(lots, func(l rolls.Lot) bool { return bank[l.Color] > 0 }) {
@@ -91,27 +95,35 @@ func attunedColor(t *malice.Table, who *malice.Avatar, color string) (string, er
 	m := who.Mastery
 	switch {
 	case m.Color == "":
-		return "", telling.Impossible("the color of the mastery of %s is not known: avatar set %s mastery COLOR:NAME", who.Name, who.Name)
+		return "", telling.Impossible(
+			"the color of the mastery of %s is not known: avatar set %s mastery COLOR:NAME", who.Name,
+			who.Name)
 	case color == "colorless":
-		return "", &telling.Refused{Rule: "attune.shards.colour", Reason: "attuning gives colored shards: those that are colorless are what it takes"}
+		return "", &telling.Refused{Rule: "attune.shards.colour",
+			Reason: "attuning gives colored shards: those that are colorless are what it takes"}
 	case m.Color == "colorless" && color == "":
-		return t.Choose(chance.Question{For: "color", Text: "into which color does " + who.Name + " turn them", Answers: notation.AbilityColors}), nil
+		return t.Choose(chance.Question{For: "color",
+			Text: "into which color does " + who.Name + " turn them", Answers: notation.AbilityColors}), nil
 	case m.Color == "colorless" || color == m.Color:
 		return color, nil
 	case color == "":
 		return m.Color, nil
 	}
-	return color, t.Refuse("attune.shards.colour", "the mastery of %s takes %s shards: attuning turns them %s, not %s", who.Name, m.Color, m.Color, color)
+	return color, t.Refuse("attune.shards.colour",
+		"the mastery of %s takes %s shards: attuning turns them %s, not %s", who.Name, m.Color, m.Color,
+		color)
 }
 
 // exchange gives colorless shards to the bank for as many colored ones as it has.
 func exchange(t *malice.Table, name string, l rolls.Lot) {
 	n := min(l.N, t.State().Bank()[l.Color])
 	if n > 0 {
-		t.Do(malice.ShardsMoved{Color: "colorless", N: n, From: name, To: "bank"}, "attune.shards.colour", "attune.shards.any-number").
+		t.Do(malice.ShardsMoved{Color: "colorless", N: n, From: name, To: "bank"}, "attune.shards.colour",
+			"attune.shards.any-number").
 			Because(notation.Why(n, "as many as it turns", "attune.shards.any-number"))
 	}
-	life.Give(t, name, l.Color, l.N, life.Due(l.N, "one for each colorless shard", "attune.shards.any-number"), "attune.shards.colour", "attune.shards.no-lr")
+	life.Give(t, name, l.Color, l.N, life.Due(l.N, "one for each colorless shard",
+		"attune.shards.any-number"), "attune.shards.colour", "attune.shards.no-lr")
 }
 
 // AttuneMastery makes an avatar one with the Light: whole again, with another mastery.
@@ -161,11 +173,13 @@ func attuneFirst(t *malice.Table, name string) (done bool, err error) {
 	}
 	roll := t.Die("attune", box.D6)
 	malice.Check(t, telling.Check{Roll: "lr", Who: name, Total: roll, Target: target, Success: roll > target},
-		fmt.Sprintf("lr of %s %d against %d%s", name, roll, target, malice.Outcome(roll > target)), "attune.mastery.first.lr", "attune.mastery.first.no-mod")
+		fmt.Sprintf("lr of %s %d against %d%s", name, roll, target, malice.Outcome(roll > target)),
+		"attune.mastery.first.lr", "attune.mastery.first.no-mod")
 	if roll > target {
 		return true, nil
 	}
-	t.Do(malice.AttuningChanged{Who: name, On: true}, "attune.mastery.first.lr", "attune.mastery.first.no-mod")
+	t.Do(malice.AttuningChanged{Who: name, On: true}, "attune.mastery.first.lr",
+		"attune.mastery.first.no-mod")
 	t.Remark("attune.mastery.first.lr", "mastery attune %s again with its next action", name)
 	return false, nil
 }
@@ -176,10 +190,12 @@ func renewed(t *malice.Table, name string) error {
 	const rule = "attune.mastery.effect"
 	a := t.State().Avatar(name)
 	if a.Wounds > 0 {
-		t.Do(malice.LifeTurned{Who: name, From: "wound", To: "sound", N: a.Wounds}, rule).Because(notation.Why(a.Wounds, "all its wounds", rule))
+		t.Do(malice.LifeTurned{Who: name, From: "wound", To: "sound", N: a.Wounds},
+			rule).Because(notation.Why(a.Wounds, "all its wounds", rule))
 	}
 	if a.Drains > 0 {
-		t.Do(malice.LifeTurned{Who: name, From: "drain", To: "sound", N: a.Drains}, rule).Because(notation.Why(a.Drains, "all its drains", rule))
+		t.Do(malice.LifeTurned{Who: name, From: "drain", To: "sound", N: a.Drains},
+			rule).Because(notation.Why(a.Drains, "all its drains", rule))
 	}
 	for s := t.State(); len(s.Avatar(name).Radiance) < len(s.LightWells()) && len(s.Pool) > 0; {
 		life.TakeRadiance(t, name, t.Draw("radiance", slices.Clone(s.Pool)), rule, "pool.restore")

@@ -18,7 +18,8 @@ func atWell(t *testing.T, printing, mastery string, held ...string) *malice.Stat
 	t.Helper()
 	s := malicetest.Lit(t, printing, 1, map[string][]string{"Ann": held}, malicetest.Names(2)...)
 	s, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "at", Value: "a1"}, malicetest.Said{})
-	s, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "mastery", Value: mastery}, malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "mastery", Value: mastery},
+		malicetest.Said{})
 	return s
 }
 
@@ -28,16 +29,23 @@ func atWell(t *testing.T, printing, mastery string, held ...string) *malice.Stat
 func TestAttuningShards(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := atWell(t, printing, "red:Blood Caller", "luck")
-		after, told := malicetest.Plays(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 2}}}, malicetest.Said{})
-		malicetest.Equal(t, "two", after.Avatar("Ann").Shards, map[string]int{"colorless": 1, "red": 2, "green": 3})
-		malicetest.Equal(t, "what happened", malicetest.Kinds(told), []string{"action.spent", "shards.moved", "shards.moved"})
+		after, told := malicetest.Plays(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 2}}},
+			malicetest.Said{})
+		malicetest.Equal(t, "two", after.Avatar("Ann").Shards,
+			map[string]int{"colorless": 1, "red": 2, "green": 3})
+		malicetest.Equal(t, "what happened", malicetest.Kinds(told),
+			[]string{"action.spent", "shards.moved", "shards.moved"})
 		malicetest.Equal(t, "one action", after.ActionsLeft(after.Avatar("Ann")), after.Actions()-1)
 		after, _ = malicetest.Plays(t, s, cards.AttuneShards{}, malicetest.Said{}) // all, and only Ann can
 		malicetest.Equal(t, "all", after.Avatar("Ann").Shards, map[string]int{"red": 3, "green": 3})
-		malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 4}}}, "", malicetest.Said{})
-		malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 1, Color: "blue"}}}, "attune.shards.colour", malicetest.Said{})
-		malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 1, Color: "colorless"}}}, "attune.shards.colour", malicetest.Said{})
-		after, _ = malicetest.Plays(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 1, Color: "blue"}}}, malicetest.Said{Anyway: true})
+		malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 4}}}, "",
+			malicetest.Said{})
+		malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 1, Color: "blue"}}},
+			"attune.shards.colour", malicetest.Said{})
+		malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann",
+			Lots: []rolls.Lot{{N: 1, Color: "colorless"}}}, "attune.shards.colour", malicetest.Said{})
+		after, _ = malicetest.Plays(t, s, cards.AttuneShards{Who: "Ann",
+			Lots: []rolls.Lot{{N: 1, Color: "blue"}}}, malicetest.Said{Anyway: true})
 		malicetest.Equal(t, "anyway", after.Avatar("Ann").Shards["blue"], 1)
 	})
 }
@@ -48,14 +56,23 @@ func TestAttuningInAnyColor(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		const rule = "attune.shards.free-colour"
 		s := atWell(t, printing, "colorless:Unheard", "luck")
-		s, _ = malicetest.Plays(t, s, rolls.MoveShards{Who: "Ann", Lot: rolls.Lot{N: 1, Color: "colorless"}}, malicetest.Said{}) // 4
-		malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 2, Color: "red"}, {N: 2, Color: "blue"}}}, rule, malicetest.Said{})
-		malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 2}}}, "", malicetest.Said{}) // into which color
-		s, _ = malicetest.Plays(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 2}}}, malicetest.Said{Choose: map[string]string{"color": "red"}})
+		// 4
+		s, _ = malicetest.Plays(t, s, rolls.MoveShards{Who: "Ann", Lot: rolls.Lot{N: 1, Color: "colorless"}},
+			malicetest.Said{})
+		malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann",
+			Lots: []rolls.Lot{{N: 2, Color: "red"}, {N: 2, Color: "blue"}}}, rule, malicetest.Said{})
+		// into which color
+		malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 2}}}, "",
+			malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 2}}},
+			malicetest.Said{Choose: map[string]string{"color": "red"}})
 		malice.TurnPassed{Round: 2, Turn: "players"}.Apply(s)
-		s, _ = malicetest.Plays(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 2, Color: "blue"}}}, malicetest.Said{})
-		malicetest.Equal(t, "another attuning", s.Avatar("Ann").Shards, map[string]int{"red": 2, "blue": 2, "green": 3})
-		malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 1, Color: "blue"}}}, "", malicetest.Said{})
+		s, _ = malicetest.Plays(t, s,
+			cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 2, Color: "blue"}}}, malicetest.Said{})
+		malicetest.Equal(t, "another attuning", s.Avatar("Ann").Shards,
+			map[string]int{"red": 2, "blue": 2, "green": 3})
+		malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 1, Color: "blue"}}}, "",
+			malicetest.Said{})
 	})
 }
 
@@ -85,9 +102,11 @@ func TestWhereAttuningIs(t *testing.T) {
 // nothing is spent (harvest.bank-empty).
 func TestAttuningFromAPoorBank(t *testing.T) {
 	s := atWell(t, "second", "red:Blood Caller", "luck")
-	s, _ = malicetest.Plays(t, s, rolls.MoveShards{Who: "Ben", Lot: rolls.Lot{N: 11, Color: "red"}}, malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, rolls.MoveShards{Who: "Ben", Lot: rolls.Lot{N: 11, Color: "red"}},
+		malicetest.Said{})
 	s, told := malicetest.Plays(t, s, cards.AttuneShards{Who: "Ann"}, malicetest.Said{})
-	malicetest.Equal(t, "one of three", s.Avatar("Ann").Shards, map[string]int{"colorless": 2, "red": 1, "green": 3})
+	malicetest.Equal(t, "one of three", s.Avatar("Ann").Shards,
+		map[string]int{"colorless": 2, "red": 1, "green": 3})
 	malicetest.Equal(t, "said", malicetest.Ruled(told, "harvest.bank-empty"), true)
 	malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann"}, "", malicetest.Said{})
 }
@@ -99,15 +118,20 @@ func TestAttuningAMastery(t *testing.T) {
 	s.Avatar("Ann").Items = []string{"weapon:Club"}
 	s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 2}, malicetest.Said{})
 	malice.LifeTurned{Who: "Ann", From: "sound", To: "drain", N: 2}.Apply(s)
-	after, told := malicetest.Plays(t, s, cards.AttuneMastery{Who: "Ann"}, malicetest.Said{Draw: "mastery=red:Unheard"})
+	after, told := malicetest.Plays(t, s, cards.AttuneMastery{Who: "Ann"},
+		malicetest.Said{Draw: "mastery=red:Unheard"})
 	a := after.Avatar("Ann")
-	malicetest.Equal(t, "att-mastery-second", []any{malicetest.Life(a), a.Mastery, a.Radiance, after.ActionsLeft(a)},
+	malicetest.Equal(t, "att-mastery-second",
+		[]any{malicetest.Life(a), a.Mastery, a.Radiance, after.ActionsLeft(a)},
 		[]any{[]int{5, 0, 0}, malice.Mastery{Name: "Unheard", Color: "red"}, []string{"luck"}, 0})
-	malicetest.Equal(t, "what stays", []any{a.Shards, a.Items}, []any{map[string]int{"colorless": 3, "green": 3}, []string{"weapon:Club"}})
+	malicetest.Equal(t, "what stays", []any{a.Shards, a.Items},
+		[]any{map[string]int{"colorless": 3, "green": 3}, []string{"weapon:Club"}})
 	malicetest.Equal(t, "old card", malicetest.Ruled(told, "trove.return"), true)
 	malicetest.Refuses(t, after, cards.AttuneMastery{Who: "Ann"}, "turn.actions.two", malicetest.Said{})
-	s, _ = malicetest.Plays(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 1}}}, malicetest.Said{})
-	malicetest.Refuses(t, s, cards.AttuneMastery{Who: "Ann"}, "turn.actions.two", malicetest.Said{}) // one action left
+	s, _ = malicetest.Plays(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 1}}},
+		malicetest.Said{})
+	// one action left
+	malicetest.Refuses(t, s, cards.AttuneMastery{Who: "Ann"}, "turn.actions.two", malicetest.Said{})
 }
 
 // Drained radiance is a drain too, one token for each Light Well; a card that nobody
@@ -117,10 +141,12 @@ func TestAttuningRestoresRadiance(t *testing.T) {
 	s := atWell(t, "second", "black:Time Dancer")
 	s, told := malicetest.Plays(t, s, cards.AttuneMastery{Who: "Ann"}, malicetest.Said{Draw: "radiance=life"})
 	a := s.Avatar("Ann")
-	malicetest.Equal(t, "restored", []any{a.Radiance, malicetest.Life(a), a.Mastery.Name}, []any{[]string{"life"}, []int{6, 0, 0}, "Time Dancer"})
+	malicetest.Equal(t, "restored", []any{a.Radiance, malicetest.Life(a), a.Mastery.Name},
+		[]any{[]string{"life"}, []int{6, 0, 0}, "Time Dancer"})
 	malicetest.Equal(t, "to be drawn", malicetest.Ruled(told, "attune.mastery.effect"), true)
 	before := s.Bank()
-	s, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "mastery", Value: "red:Unheard"}, malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "mastery", Value: "red:Unheard"},
+		malicetest.Said{})
 	malicetest.Equal(t, "no shards of a start", s.Bank(), before)
 }
 
@@ -133,20 +159,25 @@ func TestAttuningAMasteryFirst(t *testing.T) {
 	s.Avatar("Ann").Mods = []string{"lr +2"}
 	s = malicetest.Invoked(t, s, "Ann", 1, "colorless", "lr")
 	s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 2}, malicetest.Said{})
-	done, told := malicetest.Plays(t, s, cards.AttuneMastery{Who: "Ann"}, malicetest.Said{Dice: "attune=4", Draw: "mastery=red:Unheard"})
-	malicetest.Equal(t, "on 4", []any{done.Avatar("Ann").Mastery.Color, malicetest.Life(done.Avatar("Ann")), done.Avatar("Ann").Attuning, told.Checks[0].Total}, []any{"red", []int{5, 0, 0}, false, 4})
+	done, told := malicetest.Plays(t, s, cards.AttuneMastery{Who: "Ann"},
+		malicetest.Said{Dice: "attune=4", Draw: "mastery=red:Unheard"})
+	malicetest.Equal(t, "on 4", []any{done.Avatar("Ann").Mastery.Color, malicetest.Life(done.Avatar("Ann")),
+		done.Avatar("Ann").Attuning, told.Checks[0].Total}, []any{"red", []int{5, 0, 0}, false, 4})
 	malicetest.Equal(t, "the shard still waits", len(done.Avatar("Ann").Turn.Pending), 1)
 
 	s, told = malicetest.Plays(t, s, cards.AttuneMastery{Who: "Ann"}, malicetest.Said{Dice: "attune=3"})
 	a := s.Avatar("Ann")
-	malicetest.Equal(t, "att-mastery-first-3", []any{a.Attuning, a.Mastery.Color, malicetest.Life(a), malicetest.Ruled(told, rule)}, []any{true, "black", []int{3, 2, 0}, true})
+	malicetest.Equal(t, "att-mastery-first-3", []any{a.Attuning, a.Mastery.Color, malicetest.Life(a),
+		malicetest.Ruled(told, rule)}, []any{true, "black", []int{3, 2, 0}, true})
 	malicetest.Refuses(t, s, cards.AttuneMastery{Who: "Ann"}, "turn.first.round", malicetest.Said{})
 	malicetest.Equal(t, "nothing else is offered", malicetest.May(s, "Ann"), "")
 	malice.TurnPassed{Round: 2, Turn: "players"}.Apply(s)
 	malicetest.Equal(t, "one with the Light", malicetest.May(s, "Ann"), "mastery attune Ann")
 	malicetest.Refuses(t, s, movement.RollMove{Who: "Ann"}, rule, malicetest.Said{})
 	malicetest.Refuses(t, s, cards.AttuneShards{Who: "Ann"}, rule, malicetest.Said{})
-	s, _ = malicetest.Plays(t, s, cards.AttuneMastery{Who: "Ann"}, malicetest.Said{Draw: "mastery=red:Unheard"})
+	s, _ = malicetest.Plays(t, s, cards.AttuneMastery{Who: "Ann"},
+		malicetest.Said{Draw: "mastery=red:Unheard"})
 	a = s.Avatar("Ann")
-	malicetest.Equal(t, "the next action", []any{a.Attuning, a.Mastery.Color, malicetest.Life(a), s.ActionsLeft(a)}, []any{false, "red", []int{5, 0, 0}, 0})
+	malicetest.Equal(t, "the next action", []any{a.Attuning, a.Mastery.Color, malicetest.Life(a),
+		s.ActionsLeft(a)}, []any{false, "red", []int{5, 0, 0}, 0})
 }

@@ -23,8 +23,10 @@ func TestCasesItemLimits(t *testing.T) {
 		keep := malicetest.Said{Choose: map[string]string{"excess": "keep"}}
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		malicetest.Carries(s, "Ann", "book:Tome")
-		malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "scroll:Scalebane"}, "item.limit.type", keep)
-		over, _ := malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "Scalebane"}, malicetest.Said{Choose: keep.Choose, Anyway: true})
+		malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "scroll:Scalebane"}, "item.limit.type",
+			keep)
+		over, _ := malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "Scalebane"},
+			malicetest.Said{Choose: keep.Choose, Anyway: true})
 		malicetest.Equal(t, "a house rule", over.Avatar("Ann").Items, []string{"book:Tome", "book:Scalebane"})
 		malicetest.Carries(s, "Ann", "blue:A", "red:B")
 		malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "green:C"}, "item.limit.potions", keep)
@@ -58,12 +60,15 @@ func TestExcess(t *testing.T) {
 		malicetest.Equal(t, way, [2][]string{after.Avatar("Ann").Items, after.Avatar("Ben").Items}, want)
 		malicetest.Equal(t, way, malicetest.Ruled(told, "item.limit.excess"), true)
 	}
-	malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "weapon:New"}, "", malicetest.Said{Choose: map[string]string{"excess": "give-new:Cyd"}})
+	malicetest.Refuses(t, s, cards.GainItem{Who: "Ann", Item: "weapon:New"}, "",
+		malicetest.Said{Choose: map[string]string{"excess": "give-new:Cyd"}})
 	malicetest.Carries(s, "Ann", "blue:A", "red:B")
 	malicetest.Carries(s, "Ben", "blue:C")
-	after, _ := malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "green:D"}, malicetest.Said{Choose: map[string]string{"excess": "return-old", "old": "red"}})
+	after, _ := malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "green:D"},
+		malicetest.Said{Choose: map[string]string{"excess": "return-old", "old": "red"}})
 	malicetest.Equal(t, "which goes", after.Avatar("Ann").Items, []string{"blue:A", "green:D"})
-	after, _ = malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "green:D"}, malicetest.Said{Choose: map[string]string{"excess": "give-old:Ben"}})
+	after, _ = malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "green:D"},
+		malicetest.Said{Choose: map[string]string{"excess": "give-old:Ben"}})
 	malicetest.Equal(t, "the only one that fits", after.Avatar("Ben").Items, []string{"blue:C", "red:B"})
 }
 
@@ -73,19 +78,24 @@ func TestCasesConsumed(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		malicetest.Carries(s, "Ann", "book:Scalebane", "blue:Mist", "weapon:Axe")
-		after, told := malicetest.Plays(t, s, cards.UseItem{Who: "a", Item: "scale", Effects: []string{"Ann cr +1"}}, malicetest.Said{})
+		after, told := malicetest.Plays(t, s,
+			cards.UseItem{Who: "a", Item: "scale", Effects: []string{"Ann cr +1"}}, malicetest.Said{})
 		malicetest.Equal(t, "it-consumed", after.Avatar("Ann").Items, []string{"blue:Mist", "weapon:Axe"})
-		malicetest.Equal(t, "under its trove", told.Events[1].Event, malice.Event(malice.ItemMoved{Item: "book:Scalebane", From: "Ann", To: "trove"}))
+		malicetest.Equal(t, "under its trove", told.Events[1].Event,
+			malice.Event(malice.ItemMoved{Item: "book:Scalebane", From: "Ann", To: "trove"}))
 		malicetest.Equal(t, "this turn", after.Avatar("Ann").Turn.Mods, []string{"Scalebane: cr +1"})
 		after, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "blue"}, malicetest.Said{})
 		malicetest.Equal(t, "a potion", after.Avatar("Ann").Items, []string{"book:Scalebane", "weapon:Axe"})
 		after, told = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "axe"}, malicetest.Said{})
-		malicetest.Equal(t, "durable", []any{after.Avatar("Ann").Items, malicetest.Ruled(told, "item.durable")}, []any{s.Avatar("Ann").Items, true})
+		malicetest.Equal(t, "durable", []any{after.Avatar("Ann").Items,
+			malicetest.Ruled(told, "item.durable")}, []any{s.Avatar("Ann").Items, true})
 		malicetest.Unknown(t, s, cards.UseItem{Who: "Ann", Item: "armor"}, "item of Ann", "armor")
-		malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: "book", Effects: []string{"pr +1"}}, "", malicetest.Said{})
+		malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: "book", Effects: []string{"pr +1"}}, "",
+			malicetest.Said{})
 		malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: ""}, "", malicetest.Said{})
 		s.Turn = "shadows"
-		malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: "book"}, "turn.players-only", malicetest.Said{})
+		malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: "book"}, "turn.players-only",
+			malicetest.Said{})
 	})
 }
 
@@ -98,22 +108,35 @@ func TestTrading(t *testing.T) {
 		malicetest.Carries(s, "Ann", "blue:Mist", "weapon:Axe")
 		malicetest.Carries(s, "Ben", "weapon:Bow", "armor:Mail")
 		s.Avatar("Ann").Fate = "curse:Curse of Missteps"
-		after, told := malicetest.Plays(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "mist"}, malicetest.Said{})
-		malicetest.Equal(t, "given", [][]string{after.Avatar("Ann").Items, after.Avatar("Ben").Items}, [][]string{{"weapon:Axe"}, {"weapon:Bow", "armor:Mail", "blue:Mist"}})
-		malicetest.Equal(t, "no action", []any{malicetest.Kinds(told), malicetest.Ruled(told, "trade.no-action")}, []any{[]string{"item.moved"}, true})
-		after, _ = malicetest.Plays(t, s, treasure.TradeItems{A: "Ann", ItemA: "axe", B: "Ben", ItemB: "bow"}, malicetest.Said{})
-		malicetest.Equal(t, "both moved", [][]string{after.Avatar("Ann").Items, after.Avatar("Ben").Items}, [][]string{{"blue:Mist", "weapon:Bow"}, {"armor:Mail", "weapon:Axe"}})
-		malicetest.Refuses(t, s, treasure.TradeItems{A: "Ann", ItemA: "mist", B: "Ben", ItemB: "bow"}, "item.limit.type", malicetest.Said{})
-		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "axe"}, "", malicetest.Said{})
-		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "curse"}, "fate.no-trade", malicetest.Said{Anyway: true})
+		after, told := malicetest.Plays(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "mist"},
+			malicetest.Said{})
+		malicetest.Equal(t, "given", [][]string{after.Avatar("Ann").Items, after.Avatar("Ben").Items},
+			[][]string{{"weapon:Axe"}, {"weapon:Bow", "armor:Mail", "blue:Mist"}})
+		malicetest.Equal(t, "no action", []any{malicetest.Kinds(told),
+			malicetest.Ruled(told, "trade.no-action")}, []any{[]string{"item.moved"}, true})
+		after, _ = malicetest.Plays(t, s, treasure.TradeItems{A: "Ann", ItemA: "axe", B: "Ben", ItemB: "bow"},
+			malicetest.Said{})
+		malicetest.Equal(t, "both moved", [][]string{after.Avatar("Ann").Items, after.Avatar("Ben").Items},
+			[][]string{{"blue:Mist", "weapon:Bow"}, {"armor:Mail", "weapon:Axe"}})
+		malicetest.Refuses(t, s, treasure.TradeItems{A: "Ann", ItemA: "mist", B: "Ben", ItemB: "bow"},
+			"item.limit.type", malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "axe"}, "",
+			malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "curse"}, "fate.no-trade",
+			malicetest.Said{Anyway: true})
 		s.Avatar("Ann").Radiance = []string{"luck"}
-		malicetest.Refuses(t, s.Clone(), treasure.GiveItem{From: "Ann", To: "Ben", Item: "luck"}, "radiance.no-trade", malicetest.Said{Anyway: true})
+		malicetest.Refuses(t, s.Clone(), treasure.GiveItem{From: "Ann", To: "Ben", Item: "luck"},
+			"radiance.no-trade", malicetest.Said{Anyway: true})
 		s.Avatar("Ann").Radiance = nil
-		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ann", Item: "axe"}, "", malicetest.Said{})
-		fight, _ := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Cyd"}, malicetest.Said{Dice: "power=1,abilities=1"})
-		malicetest.Refuses(t, fight, treasure.GiveItem{From: "Ann", To: "Ben", Item: "mist"}, "combat.no-trade", malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ann", Item: "axe"}, "",
+			malicetest.Said{})
+		fight, _ := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Cyd"},
+			malicetest.Said{Dice: "power=1,abilities=1"})
+		malicetest.Refuses(t, fight, treasure.GiveItem{From: "Ann", To: "Ben", Item: "mist"},
+			"combat.no-trade", malicetest.Said{})
 		s.Avatar("Ben").At = "b:C4"
-		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "mist"}, "trade.same-hex", malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "mist"}, "trade.same-hex",
+			malicetest.Said{})
 	})
 }
 
@@ -142,7 +165,10 @@ func TestCasesTradeThroughGates(t *testing.T) {
 		after, told := malicetest.Plays(t, s, give, malicetest.Said{Dice: c.dice})
 		held := func(name string) []string { return append([]string(nil), after.Avatar(name).Items...) }
 		malicetest.Equal(t, c.printing+" "+c.dice, [][]string{held("Ann"), held("Ben")}, holders)
-		malicetest.Equal(t, "told", []any{malicetest.Ruled(told, "trade.gates"), len(told.Checks), notation.Count(malicetest.Kinds(told), "roll.made")}, []any{true, 1 + len(c.dice)/2, 1 + len(c.dice)/2})
+		malicetest.Equal(t, "told",
+			[]any{malicetest.Ruled(told, "trade.gates"), len(told.Checks),
+				notation.Count(malicetest.Kinds(told), "roll.made")}, []any{true, 1 + len(c.dice)/2,
+				1 + len(c.dice)/2})
 	}
 }
 
@@ -155,28 +181,37 @@ func TestGateTradesAreDecidedFirst(t *testing.T) {
 	malicetest.Carries(s, "Ben", "weapon:Bow")
 	give := treasure.GiveItem{From: "Ann", To: "Ben", Item: "axe"}
 	for _, keep := range []map[string]string{nil, {"excess": "keep"}} {
-		_, told, err := malicetest.Tell(t, s, give, malicetest.Said{Dice: "2,2", Choose: keep}.Script(t), false)
+		_, told, err := malicetest.Tell(t, s, give, malicetest.Said{Dice: "2,2", Choose: keep}.Script(t),
+			false)
 		malicetest.Equal(t, fmt.Sprint(keep), []any{err != nil, len(told.Rolls)}, []any{true, 0})
 	}
-	after, _ := malicetest.Plays(t, s, give, malicetest.Said{Dice: "2,3", Choose: map[string]string{"excess": "return-old"}})
+	after, _ := malicetest.Plays(t, s, give,
+		malicetest.Said{Dice: "2,3", Choose: map[string]string{"excess": "return-old"}})
 	malicetest.Equal(t, "goes", after.Avatar("Ben").Items, []string{"weapon:Axe"})
-	after, told := malicetest.Plays(t, s, treasure.TradeItems{A: "Ann", ItemA: "axe", B: "Ben", ItemB: "bow"}, malicetest.Said{Dice: "2,2"})
-	malicetest.Equal(t, "an exchange", []any{after.Avatar("Ben").Items, len(told.Checks)}, []any{[]string{"weapon:Bow"}, 2})
+	after, told := malicetest.Plays(t, s, treasure.TradeItems{A: "Ann", ItemA: "axe", B: "Ben", ItemB: "bow"},
+		malicetest.Said{Dice: "2,2"})
+	malicetest.Equal(t, "an exchange", []any{after.Avatar("Ben").Items, len(told.Checks)},
+		[]any{[]string{"weapon:Bow"}, 2})
 }
 
 // What a band member left in Aethos its band may claim, within the limits
 // (return.item.left, return.item.limits).
 func TestClaims(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(3)...)
-	s.Left = []malice.Left{{Item: "weapon:Axe", Band: []string{"Ann", "Ben"}}, {Item: "blue:Mist", Band: []string{"Ben"}}}
+	s.Left = []malice.Left{{Item: "weapon:Axe", Band: []string{"Ann", "Ben"}},
+		{Item: "blue:Mist", Band: []string{"Ben"}}}
 	malicetest.Carries(s, "Ben", "weapon:Bow")
 	after, _ := malicetest.Plays(t, s, cards.ClaimItem{Who: "Ann"}, malicetest.Said{})
-	malicetest.Equal(t, "claimed", []any{after.Avatar("Ann").Items, after.Left}, []any{[]string{"weapon:Axe"}, []malice.Left{{Item: "blue:Mist", Band: []string{"Ben"}}}})
+	malicetest.Equal(t, "claimed", []any{after.Avatar("Ann").Items, after.Left},
+		[]any{[]string{"weapon:Axe"}, []malice.Left{{Item: "blue:Mist", Band: []string{"Ben"}}}})
 	malicetest.Refuses(t, s, cards.ClaimItem{Who: "Cyd", Item: "axe"}, "return.item.left", malicetest.Said{})
 	malicetest.Refuses(t, s, cards.ClaimItem{Who: "Ben", Item: ""}, "", malicetest.Said{})
 	var wanted *chance.Wanted
-	malicetest.Equal(t, "nothing is thrown away unasked", errors.As(malicetest.Refuses(t, s, cards.ClaimItem{Who: "Ben", Item: "axe"}, "", malicetest.Said{}), &wanted), true)
-	after, _ = malicetest.Plays(t, s, cards.ClaimItem{Who: "Ben", Item: "axe"}, malicetest.Said{Choose: map[string]string{"excess": "return-old"}})
+	malicetest.Equal(t, "nothing is thrown away unasked",
+		errors.As(malicetest.Refuses(t, s, cards.ClaimItem{Who: "Ben", Item: "axe"}, "", malicetest.Said{}),
+			&wanted), true)
+	after, _ = malicetest.Plays(t, s, cards.ClaimItem{Who: "Ben", Item: "axe"},
+		malicetest.Said{Choose: map[string]string{"excess": "return-old"}})
 	malicetest.Equal(t, "within the limits", after.Avatar("Ben").Items, []string{"weapon:Axe"})
 	s.Avatar("Ann").Life, s.Avatar("Ann").Wounds = 0, 5
 	malicetest.Refuses(t, s, cards.ClaimItem{Who: "Ann", Item: "axe"}, "return.trigger", malicetest.Said{})

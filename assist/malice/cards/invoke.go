@@ -45,7 +45,8 @@ func (a InvokeShard) Play(t *malice.Table) error {
 	switch p.what {
 	case "mastery":
 		if a.Lot.N > 1 {
-			return &telling.Refused{Rule: "shard.invoke.purpose", Reason: "a secondary ability takes one shard: invoke one for each use"}
+			return &telling.Refused{Rule: "shard.invoke.purpose",
+				Reason: "a secondary ability takes one shard: invoke one for each use"}
 		}
 		return UseMastery{Who: name, Part: "secondary", Color: a.Lot.Color, On: p.on}.Play(t)
 	case "aggression":
@@ -73,24 +74,30 @@ func purposeOf(s *malice.State, words []string) (purpose, error) {
 		case slices.Contains(notation.ShardRolls, lower):
 			found = append(found, purpose{what: "roll", roll: lower})
 		case slices.Contains(otherRolls, lower):
-			return purpose{}, &telling.Refused{Rule: "shard.roll.kinds", Reason: "soulshards modify no " + lower + ": only a cr, lr or mr of an avatar"}
+			return purpose{}, &telling.Refused{Rule: "shard.roll.kinds",
+				Reason: "soulshards modify no " + lower + ": only a cr, lr or mr of an avatar"}
 		case slices.Contains([]string{"creature", "shadow", "guardian", "xulthul"}, lower):
-			return purpose{}, &telling.Refused{Rule: "shard.roll.not-creatures", Reason: "soulshards help no roll of a " + lower + ": only those of avatars"}
+			return purpose{}, &telling.Refused{Rule: "shard.roll.not-creatures",
+				Reason: "soulshards help no roll of a " + lower + ": only those of avatars"}
 		case slices.Contains([]string{"aggression", "mastery"}, lower):
 			found = append(found, purpose{what: lower})
 		case err != nil:
-			return purpose{}, &telling.Unknown{What: "purpose of a soulshard, or avatar,", Word: word, Have: slices.Concat([]string{"roll", "aggression", "mastery"}, notation.ShardRolls, s.AvatarNames())}
+			return purpose{}, &telling.Unknown{What: "purpose of a soulshard, or avatar,", Word: word,
+				Have: slices.Concat([]string{"roll", "aggression", "mastery"}, notation.ShardRolls,
+					s.AvatarNames())}
 		case on == who.Name:
 			return purpose{}, tooMany(word)
 		case on != "":
-			return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "a shard helps one avatar, not " + on + " and " + who.Name}
+			return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose",
+				Reason: "a shard helps one avatar, not " + on + " and " + who.Name}
 		default:
 			on = who.Name
 		}
 	}
 	switch len(found) {
 	case 0:
-		return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "what for is said when a shard is invoked: roll AVATAR cr|lr|mr, aggression, or mastery"}
+		return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose",
+			Reason: "what for is said when a shard is invoked: roll AVATAR cr|lr|mr, aggression, or mastery"}
 	case 1:
 		found[0].on = on
 		if roll > 1 || roll > 0 && found[0].what != "roll" {
@@ -98,12 +105,15 @@ func purposeOf(s *malice.State, words []string) (purpose, error) {
 		}
 		return found[0], nil
 	}
-	return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose", Reason: "each shard serves one purpose, not " + purposes(found) + ": invoke another shard for the other"}
+	return purpose{}, &telling.Refused{Rule: "shard.invoke.purpose",
+		Reason: "each shard serves one purpose, not " + purposes(found) +
+			": invoke another shard for the other"}
 }
 
 // tooMany is a word of a purpose that has nothing left to say.
 func tooMany(word string) error {
-	return &telling.Nonsense{Reason: chance.Quote(word) + " is one word too many: roll AVATAR cr|lr|mr, aggression, or mastery [AVATAR]"}
+	return &telling.Nonsense{Reason: chance.Quote(word) +
+		" is one word too many: roll AVATAR cr|lr|mr, aggression, or mastery [AVATAR]"}
 }
 
 func purposes(list []purpose) string {
@@ -151,11 +161,13 @@ func (a InvokeShard) forRoll(t *malice.Table, name string, p purpose) error {
 	}
 	late(t, p)
 	consume(t, name, lot)
-	t.Do(malice.ShardInvoked{Who: name, Color: lot.Color, N: lot.N, For: "roll", Roll: p.roll, On: p.on, Star: star,
+	t.Do(malice.ShardInvoked{Who: name, Color: lot.Color, N: lot.N, For: "roll", Roll: p.roll, On: p.on,
+		Star:     star,
 		InCombat: t.State().LimitedIn(name, p.on), Ahead: ahead}, rules...).
 		Because(worth(lot, star, rule))
 	if t.State().Matches(p.on, malice.Pledge{Roll: p.roll, Color: lot.Color}) {
-		t.Remark("shard.coloured.match", "what %s fights has an ability of that color: it counts double", p.on)
+		t.Remark("shard.coloured.match", "what %s fights has an ability of that color: it counts double",
+			p.on)
 	}
 	return nil
 }
@@ -167,13 +179,18 @@ func late(t *malice.Table, p purpose) {
 	f, on := t.State().Fight(), t.State().Avatar(p.on)
 	switch {
 	case p.roll == "cr" && f != nil && f.Step == "blows" && f.Target == p.on:
-		t.Remark(rule, "the combat rolls of phase %d lie: it waits for the next cr of %s, and counts with the next phase", f.Phase, p.on)
+		t.Remark(
+			rule, "the combat rolls of phase %d lie: it waits for the next cr of %s, and counts with the next phase", f.Phase, p.on)
 	case p.roll == "cr" && !t.State().Engaged(p.on):
-		t.Remark(rule, "%s fights nothing now: it waits for the next cr of %s, and lapses when the turn ends", p.on, p.on)
+		t.Remark(rule, "%s fights nothing now: it waits for the next cr of %s, and lapses when the turn ends",
+			p.on, p.on)
 	case p.roll == "mr" && on.Rolled():
-		t.Remark(rule, "the movement roll of %s lies: it waits for the next, and lapses when the turn ends", p.on)
+		t.Remark(rule, "the movement roll of %s lies: it waits for the next, and lapses when the turn ends",
+			p.on)
 	case p.roll == "lr" && f != nil && f.Tried(p.on):
-		t.Remark(rule, "%s has made a luck roll in phase %d: it waits for the next, and lapses when the turn ends", p.on, f.Phase)
+		t.Remark(
+			rule, "%s has made a luck roll in phase %d: it waits for the next, and lapses when the turn ends",
+			p.on, f.Phase)
 	}
 }
 
@@ -191,16 +208,19 @@ func (a InvokeShard) aggression(t *malice.Table, name string) error {
 	const rule = "shard.colorless.aggression"
 	s := t.State()
 	if !s.Engaged(name) {
-		return &telling.Refused{Rule: rule, Reason: name + " is in no fight: aggression is attracted in combat"}
+		return &telling.Refused{Rule: rule,
+			Reason: name + " is in no fight: aggression is attracted in combat"}
 	}
 	if a.Lot.Color == "" {
 		a.Lot.Color = "colorless"
 	}
 	if a.Lot.N > 1 {
-		return &telling.Refused{Rule: "shard.invoke.purpose", Reason: "one shard attracts the creature: a second has nothing to do"}
+		return &telling.Refused{Rule: "shard.invoke.purpose",
+			Reason: "one shard attracts the creature: a second has nothing to do"}
 	}
 	if a.Lot.Color != "colorless" {
-		if err := t.Refuse(rule, "a %s shard does not attract aggression: it takes a colorless one", a.Lot.Color); err != nil {
+		if err := t.Refuse(rule, "a %s shard does not attract aggression: it takes a colorless one",
+			a.Lot.Color); err != nil {
 			return err
 		}
 	}
@@ -215,7 +235,8 @@ func (a InvokeShard) aggression(t *malice.Table, name string) error {
 		return err
 	}
 	consume(t, name, lot)
-	t.Do(malice.ShardInvoked{Who: name, Color: lot.Color, N: 1, For: "aggression", On: name, InCombat: true, Foe: s.FoeName(), Spared: s.Fight().Target}, rule, "shard.invoke.no-defend")
+	t.Do(malice.ShardInvoked{Who: name, Color: lot.Color, N: 1, For: "aggression", On: name, InCombat: true,
+		Foe: s.FoeName(), Spared: s.Fight().Target}, rule, "shard.invoke.no-defend")
 	return nil
 }
 
@@ -247,7 +268,8 @@ func (a InvokeShard) spendable(t *malice.Table, name string) (rolls.Lot, error) 
 
 // consume gives invoked shards back to the bank (shard.invoke.consume).
 func consume(t *malice.Table, name string, l rolls.Lot) {
-	t.Do(malice.ShardsMoved{Color: l.Color, N: l.N, From: name, To: "bank"}, "shard.invoke.consume").Because(notation.Why(l.N, "invoked", "shard.invoke.consume"))
+	t.Do(malice.ShardsMoved{Color: l.Color, N: l.N, From: name, To: "bank"},
+		"shard.invoke.consume").Because(notation.Why(l.N, "invoked", "shard.invoke.consume"))
 }
 
 // limited refuses more soulshards of an avatar in one combat phase than 1 and another for
@@ -271,7 +293,8 @@ func withinLimit(t *malice.Table, name string, had, n int) error {
 	if had+n <= most {
 		return nil
 	}
-	return t.Refuse("shard.limit.combat", "%s may invoke %s in a combat phase, 1 and one for each revealed Light Well: %s, %s now",
+	return t.Refuse("shard.limit.combat",
+		"%s may invoke %s in a combat phase, 1 and one for each revealed Light Well: %s, %s now",
 		name, notation.Things(most, "shard", "shards"), invokedSo(had), asMany(most-had))
 }
 

@@ -139,7 +139,8 @@ func durable(t *malice.Table, who, item string, card box.Card) {
 		t.Remark("item.durable", "%s works as long as it is held: %s", malice.ItemName(item), card.Does)
 		return
 	}
-	t.Remark("item.durable", "%s works as long as it is held: mods: of %s in the table keeps its effects", malice.ItemName(item), who)
+	t.Remark("item.durable", "%s works as long as it is held: mods: of %s in the table keeps its effects",
+		malice.ItemName(item), who)
 }
 
 // mayHarm refuses wounds by an item where nothing stands that they could be dealt to, or by
@@ -152,7 +153,8 @@ func mayHarm(t *malice.Table, name string, m *notation.Mod) error {
 	if _, err := malice.Open(s); err != nil || slices.Contains(s.Fighters(), name) {
 		return err
 	}
-	return t.Refuse("combat.noncombat", "%s does not fight %s: %s", name, s.FoeName(), malice.Do(s.Fighters(), "does", "do"))
+	return t.Refuse("combat.noncombat", "%s does not fight %s: %s", name, s.FoeName(),
+		malice.Do(s.Fighters(), "does", "do"))
 }
 
 // ClaimItem takes an item that a member of the band left in Aethos with its body
@@ -181,7 +183,9 @@ func (a ClaimItem) Play(t *malice.Table) error {
 		return err
 	}
 	if !slices.Contains(own, item) {
-		if err := t.Refuse("return.item.left", "%s was in no band with who left %s: its band may claim it until the turn ends", who.Name, malice.ItemName(item)); err != nil {
+		if err := t.Refuse("return.item.left",
+			"%s was in no band with who left %s: its band may claim it until the turn ends", who.Name,
+			malice.ItemName(item)); err != nil {
 			return err
 		}
 	}

@@ -28,7 +28,8 @@ func Masteries(s *malice.State) []MasteryView {
 	var list []MasteryView
 	for _, a := range s.Avatars {
 		c := masteryCard(s, a.Name)
-		list = append(list, MasteryView{a.Name, a.Mastery.Name, a.Mastery.Color, c.Tells(), c.Secondary, a.Attuning})
+		list = append(list, MasteryView{a.Name, a.Mastery.Name, a.Mastery.Color, c.Tells(), c.Secondary,
+			a.Attuning})
 	}
 	return list
 }
@@ -90,25 +91,31 @@ func (a UseMastery) primary(t *malice.Table, card box.Card) error {
 	used := slices.DeleteFunc(slices.Clone(u.Known), notation.Mod.Stays)
 	switch {
 	case again && a.On != "" && a.On != a.Who:
-		return &telling.Refused{Rule: rule, Reason: fmt.Sprintf("the primary ability of %s is for its own rolls: mastery use %s secondary %s", a.Who, a.Who, a.On)}
+		return &telling.Refused{Rule: rule,
+			Reason: fmt.Sprintf("the primary ability of %s is for its own rolls: mastery use %s secondary %s",
+				a.Who, a.Who, a.On)}
 	case again:
 		return a.danceAgain(t, card.Rule)
 	case len(a.Effects)+len(used) > 0:
 		u.Known = used
 		return a.work(t, u, rule)
 	case card.Does != "" && a.On != "" && a.On != a.Who:
-		return &telling.Refused{Rule: rule, Reason: fmt.Sprintf("the primary ability of %s is aimed at nobody: it holds for %s at all times", a.Who, a.Who)}
+		return &telling.Refused{Rule: rule,
+			Reason: fmt.Sprintf("the primary ability of %s is aimed at nobody: it holds for %s at all times",
+				a.Who, a.Who)}
 	case card.Does != "":
 		t.Remark(rule, "it holds at all times: the rolls of %s bring it by themselves", a.Who)
 	default:
-		t.Remark(rule, "read the card; what it does to numbers for this turn is told with --mod, what it does at all times with mods: in the table")
+		t.Remark(
+			rule, "read the card; what it does to numbers for this turn is told with --mod, what it does at all times with mods: in the table")
 	}
 	return nil
 }
 
 // usage is what an ability does when it is used.
 func (a UseMastery) usage(t *malice.Table, known []notation.Mod, rule string) *rolls.Usage {
-	return &rolls.Usage{Who: a.Who, On: a.On, Card: t.State().Avatar(a.Who).Mastery.Name, Rule: rule, Said: a.Effects, Known: known}
+	return &rolls.Usage{Who: a.Who, On: a.On, Card: t.State().Avatar(a.Who).Mastery.Name, Rule: rule,
+		Said: a.Effects, Known: known}
 }
 
 // secondary takes a soulshard of the mastery's color (mastery.secondary,
@@ -144,12 +151,14 @@ func (a UseMastery) secondary(t *malice.Table, card box.Card) error {
 		rule = "shard.colorless.mastery"
 	}
 	consume(t, a.Who, lot)
-	t.Do(malice.ShardInvoked{Who: a.Who, Color: color, N: 1, For: "mastery", On: a.On, InCombat: t.State().LimitedIn(a.Who, a.On), Ahead: ahead}, "mastery.secondary", rule)
+	t.Do(malice.ShardInvoked{Who: a.Who, Color: color, N: 1, For: "mastery", On: a.On,
+		InCombat: t.State().LimitedIn(a.Who, a.On), Ahead: ahead}, "mastery.secondary", rule)
 	if again {
 		return a.again(t, card)
 	}
 	if len(a.Effects)+len(known) == 0 {
-		t.Remark("mastery.secondary", "read the card; what it does to numbers until the turn ends is told with --mod 'cr +1'")
+		t.Remark("mastery.secondary",
+			"read the card; what it does to numbers until the turn ends is told with --mod 'cr +1'")
 	}
 	return a.gives(t, u, "mastery.secondary")
 }
@@ -159,7 +168,8 @@ func (a UseMastery) shard(t *malice.Table) (string, error) {
 	m := t.State().Avatar(a.Who).Mastery
 	switch {
 	case m.Color == "":
-		return "", telling.Impossible("the color of the mastery of %s is not known: avatar set %s mastery COLOR:NAME", a.Who, a.Who)
+		return "", telling.Impossible(
+			"the color of the mastery of %s is not known: avatar set %s mastery COLOR:NAME", a.Who, a.Who)
 	case a.Color == "" || a.Color == m.Color:
 		return m.Color, nil
 	}
@@ -167,7 +177,8 @@ func (a UseMastery) shard(t *malice.Table) (string, error) {
 	if m.Color == "colorless" {
 		rule = "shard.colorless.mastery"
 	}
-	return a.Color, t.Refuse(rule, "the secondary ability of %s takes a %s shard, not a %s one", m, m.Color, a.Color)
+	return a.Color, t.Refuse(rule, "the secondary ability of %s takes a %s shard, not a %s one", m, m.Color,
+		a.Color)
 }
 
 // work lets an ability work that takes no soulshard.

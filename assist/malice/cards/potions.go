@@ -26,7 +26,8 @@ func (a Drink) Play(t *malice.Table) error {
 		return err
 	}
 	name := who.Name
-	potion, err := malice.FindItem("potion of "+name, a.Potion, slices.DeleteFunc(slices.Clone(who.Items), func(item string) bool { return !malice.IsPotion(item) }))
+	potion, err := malice.FindItem("potion of "+name, a.Potion,
+		slices.DeleteFunc(slices.Clone(who.Items), func(item string) bool { return !malice.IsPotion(item) }))
 	if err != nil {
 		return err
 	}
@@ -49,7 +50,8 @@ func (a Drink) Play(t *malice.Table) error {
 	}
 	rolls.Recalls(t, u.Card, card, u.Rule)
 	if card.Says == "" && nothing(u) {
-		t.Remark("item.potion.notes", "the card says what it does: with --mod 'cr +1' an effect works until the turn ends")
+		t.Remark("item.potion.notes",
+			"the card says what it does: with --mod 'cr +1' an effect works until the turn ends")
 	}
 	return drink(u, t, potion)
 }
@@ -67,7 +69,8 @@ func drink(u *rolls.Usage, t *malice.Table, potion string) error {
 	u.Hands(t, "potion.per-turn")
 	u.Idles(t)
 	if before > 0 {
-		t.Remark("potion.second.drain", "this is potion %d of %s in this turn: it is drained of %d", before+1, name, before)
+		t.Remark("potion.second.drain", "this is potion %d of %s in this turn: it is drained of %d", before+1,
+			name, before)
 		if err := life.Toll(t, name, before); err != nil {
 			return err
 		}

@@ -33,7 +33,8 @@ func prepare(t *malice.Table, name, item string) (bool, error) {
 		f = s.Fight()
 	}
 	if f.Phase == 0 && slices.Contains(f.Used, name) {
-		if err := t.Refuse("combat.precombat", "%s has used an item before the first phase: one book, scroll or potion (combat target, and the next is its manoeuvre of the phase)", name); err != nil {
+		if err := t.Refuse("combat.precombat",
+			"%s has used an item before the first phase: one book, scroll or potion (combat target, and the next is its manoeuvre of the phase)", name); err != nil {
 			return false, err
 		}
 	}

@@ -21,14 +21,21 @@ func TestItemsInAPhase(t *testing.T) {
 			malicetest.Carries(s, "Ann", item, "blue:Mist")
 			s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ann"})
 			s, told := malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: item}, malicetest.Said{})
-			malicetest.Equal(t, item, []any{s.Fight().Used, s.Fight().Defending, malicetest.Ruled(told, "combat.noncombat"), malicetest.Ruled(told, "defend.when")}, []any{[]string{"Ann"}, []string{"Ann"}, true, true})
-			malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: "blue"}, "combat.noncombat", malicetest.Said{})
+			malicetest.Equal(t, item,
+				[]any{s.Fight().Used, s.Fight().Defending, malicetest.Ruled(told, "combat.noncombat"),
+					malicetest.Ruled(told, "defend.when")}, []any{[]string{"Ann"}, []string{"Ann"}, true,
+					true})
+			malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: "blue"}, "combat.noncombat",
+				malicetest.Said{})
 			malicetest.Refuses(t, s, combat.Withdraw{Who: "Ann"}, "combat.noncombat", malicetest.Said{})
 			s, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
 			malicetest.Equal(t, "one die, at -1", malicetest.BlowOf(t, told), "5 to 1, avatar hits")
 			malicetest.Equal(t, "no wound", s.FoeLife(), 9)
-			s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "blue"}, malicetest.Said{Draw: "Ben"}) // opens the next phase
-			malicetest.Equal(t, "the next phase", []any{s.Fight().Phase, s.Fight().Target, s.Fight().Defending}, []any{2, "Ben", []string{"Ann"}})
+			// opens the next phase
+			s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "blue"},
+				malicetest.Said{Draw: "Ben"})
+			malicetest.Equal(t, "the next phase", []any{s.Fight().Phase, s.Fight().Target,
+				s.Fight().Defending}, []any{2, "Ben", []string{"Ann"}})
 		}
 	})
 }
@@ -51,8 +58,10 @@ func TestItemsBeforeTheFirstPhase(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 1, Life: 9})
 		malicetest.Carries(s, "Ann", "red:Fire", "book:Ward")
-		s, told := malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "book", Effects: []string{"cr +2"}}, malicetest.Said{})
-		malicetest.Equal(t, "begun", []any{s.Fight().Phase, s.Fight().Defending, malicetest.Ruled(told, "combat.precombat")}, []any{0, []string(nil), true})
+		s, told := malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "book", Effects: []string{"cr +2"}},
+			malicetest.Said{})
+		malicetest.Equal(t, "begun", []any{s.Fight().Phase, s.Fight().Defending,
+			malicetest.Ruled(told, "combat.precombat")}, []any{0, []string(nil), true})
 		s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{})
 		malicetest.Equal(t, "free again", len(s.Fight().Used), 0)
 		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "red"}, malicetest.Said{})
@@ -65,20 +74,25 @@ func TestItemsBeforeTheFirstPhase(t *testing.T) {
 // their sake (defend.free-things).
 func TestFreeThings(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 1, Life: 9, Abilities: []string{"green:Glow"}})
+		s := malicetest.Faces(t, printing, 1,
+			malice.Encounter{Power: 1, Life: 9, Abilities: []string{"green:Glow"}})
 		malicetest.Carries(s, "Ann", "weapon:Axe", "jewelry:Ring")
 		s.Avatar("Ann").Fate = "boon:Luck"
 		s.Avatar("Ann").Mastery.Name = "Blood Caller"
 		s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{})
 		for _, act := range []malice.Act{
-			cards.UseItem{Who: "Ann", Item: "weapon", Effects: []string{"cr +1"}}, cards.UseItem{Who: "Ann", Item: "jewelry"},
-			cards.InvokeShard{Who: "Ann", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"Ann", "cr"}}, rolls.InvokeFate{Who: "Ann"},
+			cards.UseItem{Who: "Ann", Item: "weapon", Effects: []string{"cr +1"}},
+			cards.UseItem{Who: "Ann", Item: "jewelry"},
+			cards.InvokeShard{Who: "Ann", Lot: rolls.Lot{N: 1, Color: "colorless"},
+				For: []string{"Ann", "cr"}}, rolls.InvokeFate{Who: "Ann"},
 			cards.UseMastery{Who: "Ann", Part: "first"},
 		} {
 			s, _ = malicetest.Plays(t, s, act, malicetest.Said{})
 			malicetest.Equal(t, "defends", []any{s.Defends("Ann"), len(s.Fight().Used)}, []any{false, 0})
 		}
-		_, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1,wounds=1,wounds=1"}) // Blood Caller
+		// Blood Caller
+		_, told := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "cr=6,creature-cr=1,wounds=1,wounds=1"})
 		malicetest.Equal(t, "hits", malicetest.Ruled(told, "defend.no-wounds"), false)
 	})
 }
@@ -94,11 +108,14 @@ func TestPotionsThatDestroy(t *testing.T) {
 		a.Life, a.Wounds = 1, 4
 		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "red"}, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ann"})
-		s, told := malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "blue", Harm: malicetest.Harmed(t, "2")}, malicetest.Said{})
-		malicetest.Equal(t, "drained", []any{malicetest.Life(s.Avatar("Ann")), s.FoeLife(), malicetest.Ruled(told, "potion.second.drain")}, []any{[]int{0, 4, 1}, 7, true})
+		s, told := malicetest.Plays(t, s,
+			cards.UseItem{Who: "Ann", Item: "blue", Harm: malicetest.Harmed(t, "2")}, malicetest.Said{})
+		malicetest.Equal(t, "drained", []any{malicetest.Life(s.Avatar("Ann")), s.FoeLife(),
+			malicetest.Ruled(told, "potion.second.drain")}, []any{[]int{0, 4, 1}, 7, true})
 		malicetest.Refuses(t, s, combat.RollBlows{}, "", malicetest.Said{Dice: "6,1"})
 		s, _ = malicetest.Plays(t, s, life.Destroy{Who: "Ann"}, malicetest.Said{})
-		malicetest.Equal(t, "another is attacked", []any{s.Fight().Target, s.Fighting()}, []any{"Ben", []string{"Ben"}})
+		malicetest.Equal(t, "another is attacked", []any{s.Fight().Target, s.Fighting()},
+			[]any{"Ben", []string{"Ben"}})
 		_, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
 		malicetest.Equal(t, "one die", malicetest.BlowOf(t, told), "6 to 1, avatar hits")
 	})
@@ -112,13 +129,16 @@ func TestNoTradeInAFight(t *testing.T) {
 		malicetest.Carries(s, "Ann", "weapon:Axe")
 		malicetest.Carries(s, "Ben", "book:Ward")
 		s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Draw: "Ann", Dice: "1,1,1"})
-		for _, act := range []malice.Act{treasure.GiveItem{From: "Ann", To: "Ben", Item: "axe"}, treasure.TradeItems{A: "Ann", ItemA: "axe", B: "Ben", ItemB: "book"}} {
+		for _, act := range []malice.Act{treasure.GiveItem{From: "Ann", To: "Ben", Item: "axe"},
+			treasure.TradeItems{A: "Ann", ItemA: "axe", B: "Ben", ItemB: "book"}} {
 			malicetest.Refuses(t, s, act, "combat.no-trade", malicetest.Said{})
 			_, told := malicetest.Plays(t, s, act, malicetest.Said{Anyway: true})
 			malicetest.Equal(t, "anyway", malicetest.Ruled(told, "combat.no-trade"), true)
 		}
-		_, _ = malicetest.Plays(t, s, cards.DropItem{Who: "Ann", Item: "axe"}, malicetest.Said{}) // given up, not handed on
+		// given up, not handed on
+		_, _ = malicetest.Plays(t, s, cards.DropItem{Who: "Ann", Item: "axe"}, malicetest.Said{})
 		s.Encounter.Beaten = true
-		_, _ = malicetest.Plays(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "axe"}, malicetest.Said{})
+		_, _ = malicetest.Plays(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "axe"},
+			malicetest.Said{})
 	})
 }

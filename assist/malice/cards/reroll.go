@@ -15,7 +15,8 @@ import (
 func (a UseMastery) again(t *malice.Table, card box.Card) error {
 	which := "another"
 	if t.State().Avatar(a.On).Rolled() {
-		which = t.Choose(chance.Question{For: "again", Text: "which roll does " + a.On + " make again", Answers: []string{"mr", "another"}, Default: which})
+		which = t.Choose(chance.Question{For: "again", Text: "which roll does " + a.On + " make again",
+			Answers: []string{"mr", "another"}, Default: which})
 	}
 	if which == "mr" {
 		return a.rollAgain(t, a.On, card.Rule)
@@ -50,7 +51,8 @@ func (a UseMastery) danceAgain(t *malice.Table, rule string) error {
 		}
 	}
 	if danced >= rolled && !s.Avatar(a.Who).Turn.Begun { // after that no roll is made again
-		if err := t.Refuse(limit, "%s has made this movement roll again already: each roll once", a.Who); err != nil {
+		if err := t.Refuse(limit, "%s has made this movement roll again already: each roll once",
+			a.Who); err != nil {
 			return err
 		}
 	}
@@ -63,7 +65,8 @@ func (a UseMastery) danceAgain(t *malice.Table, rule string) error {
 
 // rerolls says whether one of these effects lets a roll be made again.
 func rerolls(roll string, effects []notation.Mod) bool {
-	return slices.ContainsFunc(effects, func(m notation.Mod) bool { return m.What == "reroll" && (m.Roll == roll || m.Roll == "any") })
+	return slices.ContainsFunc(effects,
+		func(m notation.Mod) bool { return m.What == "reroll" && (m.Roll == roll || m.Roll == "any") })
 }
 
 // rollsAgain is the command that lets an avatar's last roll of a fight fall again; empty

@@ -28,7 +28,8 @@ func TestShardsCountWithTheirPhase(t *testing.T) {
 			ahead          bool
 		}{
 			{"target", "Ann", "cr", false}, {"target", "Ann", "lr", false}, {"blows", "Ann", "cr", true},
-			{"blows", "Ann", "lr", false}, {"blows", "Ben", "cr", false}, {"over", "Ann", "cr", true}, {"over", "Ann", "lr", true},
+			{"blows", "Ann", "lr", false}, {"blows", "Ben", "cr", false}, {"over", "Ann", "cr", true},
+			{"over", "Ann", "lr", true},
 		} {
 			s := malicetest.Fight(t, printing)
 			s.Encounter.Power = 1
@@ -44,14 +45,18 @@ func TestShardsCountWithTheirPhase(t *testing.T) {
 			if c.ahead {
 				want = []map[string]int{nil, {"Ann": 1}}
 			}
-			malicetest.Equal(t, c.step+c.on+c.roll, []map[string]int{s.Encounter.Invoked, s.Encounter.Ahead}, want)
-			malicetest.Equal(t, "too late for the roll", malicetest.Ruled(told, "shard.roll.before") && len(told.Remarks) == 1, c.step == "blows" && c.ahead)
+			malicetest.Equal(t, c.step+c.on+c.roll, []map[string]int{s.Encounter.Invoked, s.Encounter.Ahead},
+				want)
+			malicetest.Equal(t, "too late for the roll", malicetest.Ruled(told, "shard.roll.before") &&
+				len(told.Remarks) == 1, c.step == "blows" && c.ahead)
 			malicetest.Refuses(t, s, invokes("Ann", c.on, c.roll), rule, malicetest.Said{})
 			if s.Fight().Step != "over" {
-				s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: map[string]string{"target": "1,1,1", "blows": ""}[c.step]})
+				s, _ = malicetest.Plays(t, s, combat.FightPhase{},
+					malicetest.Said{Dice: map[string]string{"target": "1,1,1", "blows": ""}[c.step]})
 			}
 			s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ann"})
-			malicetest.Equal(t, "in the next phase", s.ShardsInvoked("Ann", false), map[bool]int{true: 1, false: 0}[c.ahead])
+			malicetest.Equal(t, "in the next phase", s.ShardsInvoked("Ann", false),
+				map[bool]int{true: 1, false: 0}[c.ahead])
 		}
 	})
 }
@@ -70,7 +75,8 @@ func TestShardsBeforeTheFight(t *testing.T) {
 			s, told := malicetest.Plays(t, s, invokes("Ann", "Ben", "cr"), malicetest.Said{})
 			malicetest.Equal(t, "it waits", malicetest.Ruled(told, "shard.roll.before"), true)
 			malicetest.Refuses(t, s, invokes("Ann", "Ann", "cr"), rule, malicetest.Said{})
-			malicetest.Refuses(t, s, cards.InvokeShard{Who: "Ben", Lot: rolls.Lot{N: 2, Color: "colorless"}, For: []string{"cr"}}, rule, malicetest.Said{})
+			malicetest.Refuses(t, s, cards.InvokeShard{Who: "Ben", Lot: rolls.Lot{N: 2, Color: "colorless"},
+				For: []string{"cr"}}, rule, malicetest.Said{})
 			s, _ = malicetest.Plays(t, s, invokes("Ann", "Ann", "lr"), malicetest.Said{})
 			malice.Met{What: "creature", By: []string{"Ann", "Ben"}, At: "a:gate", Power: 1, Life: 4}.Apply(s)
 			s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
@@ -93,18 +99,21 @@ func TestShardsBeforeTheFight(t *testing.T) {
 func TestShardsLapseAloud(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		const rule = "shard.roll.before"
-		s, _ := malicetest.Plays(t, malicetest.Fight(t, printing), invokes("Ann", "Ann", "cr"), malicetest.Said{})
+		s, _ := malicetest.Plays(t, malicetest.Fight(t, printing), invokes("Ann", "Ann", "cr"),
+			malicetest.Said{})
 		s, told := malicetest.Plays(t, s, combat.EndCombat{How: "fled"}, malicetest.Said{})
 		malicetest.Equal(t, "the fight is over", malicetest.Ruled(told, rule), true)
 		s, _ = malicetest.Plays(t, s, movement.RollMove{Who: "Cyd"}, malicetest.Said{Dice: "1,2"})
 		s, told = malicetest.Plays(t, s, invokes("Cyd", "Cyd", "mr"), malicetest.Said{})
 		malicetest.Equal(t, "after its roll", malicetest.Ruled(told, rule) && len(told.Remarks) == 1, true)
 		ended, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
-		malicetest.Equal(t, "lapsed", lapsed(told), []malice.ShardsLapsed{{Who: "Ann", Roll: "cr", N: 1}, {Who: "Cyd", Roll: "mr", N: 1}})
+		malicetest.Equal(t, "lapsed", lapsed(told),
+			[]malice.ShardsLapsed{{Who: "Ann", Roll: "cr", N: 1}, {Who: "Cyd", Roll: "mr", N: 1}})
 		ended, _ = malicetest.Plays(t, ended, invokes("Ben", "Ben", "lr"), malicetest.Said{})
 		dark := ended.Clone()
 		night, _, err := malicetest.Tell(t, dark, dusk{}, malicetest.Said{}.Script(t), false)
-		malicetest.Equal(t, "in the Shadows' turn", []any{err, night.Avatar("Ben").Turn.Pending}, []any{nil, []malice.Pledge(nil)})
+		malicetest.Equal(t, "in the Shadows' turn", []any{err, night.Avatar("Ben").Turn.Pending},
+			[]any{nil, []malice.Pledge(nil)})
 	})
 }
 

@@ -62,7 +62,8 @@ func (v *visit) brewColor(word string) (string, error) {
 		if len(held) > 0 {
 			have = "holds " + notation.Listed(held)
 		}
-		return "", &telling.Refused{Rule: "mystic.brew.cost", Reason: "brewing takes 1 colored shard, a colorless one will not do: " + v.who + " " + have}
+		return "", &telling.Refused{Rule: "mystic.brew.cost",
+			Reason: "brewing takes 1 colored shard, a colorless one will not do: " + v.who + " " + have}
 	case !known:
 		return "", &telling.Unknown{What: "color of shard", Word: word, Have: notation.Colors}
 	}
@@ -77,7 +78,8 @@ func (v *visit) brew(color string) error {
 		text := v.turned()
 		if text == "" {
 			v.owe(malice.Due{What: "potion", Color: color}, "mystic.brew.how")
-			v.Remark("mystic.brew.how", "cut the Potion Trove and turn cards until one is %s: item draw %s %s:NAME; the others go under the trove", color, v.who, color)
+			v.Remark("mystic.brew.how",
+				"cut the Potion Trove and turn cards until one is %s: item draw %s %s:NAME; the others go under the trove", color, v.who, color)
 			return nil
 		}
 		potion, err := v.potionDrawn(text, color)
@@ -106,7 +108,8 @@ func (v *visit) brewable(color string) error {
 			return nil
 		}
 	}
-	return v.Refuse("mystic.brew.how", "every %s potion is in play: no card that is turned would have the color", color)
+	return v.Refuse("mystic.brew.how",
+		"every %s potion is in play: no card that is turned would have the color", color)
 }
 
 // turned is the next card that is turned, never one that was turned before.

@@ -65,7 +65,9 @@ func (v *visit) heeded() error {
 		most = 2
 	}
 	if len(v.words) > most {
-		return &telling.Nonsense{Reason: fmt.Sprintf("the City of %s has no use for %s: city use says what each takes (--help)", malice.Capital(v.is), chance.Quote(v.words[most]))}
+		return &telling.Nonsense{Reason: fmt.Sprintf(
+			"the City of %s has no use for %s: city use says what each takes (--help)", malice.Capital(v.is),
+			chance.Quote(v.words[most]))}
 	}
 	return nil
 }
@@ -80,7 +82,8 @@ func (v *visit) skip(word string) {
 // life heals all wounds and restores all drained life, no radiance (city.life).
 func (v *visit) life() error {
 	if a := v.State().Avatar(v.who); a.Wounds+a.Drains == 0 {
-		if err := v.Refuse("city.life", "%s has no wounds and no drained life: the City of Life gives nothing else", v.who); err != nil {
+		if err := v.Refuse("city.life",
+			"%s has no wounds and no drained life: the City of Life gives nothing else", v.who); err != nil {
 			return err
 		}
 	}

@@ -51,7 +51,8 @@ func (v *visit) paid(word string, gives []string) (string, error) {
 		return a.Shards[c] == 0 || c == "colorless" && a.Shards[c] < 2
 	})
 	if len(can) == 0 {
-		return "", &telling.Refused{Rule: "city.shards.once", Reason: v.who + " holds too few shards: a trade takes 1 colored one, or 2 colorless for a colored one"}
+		return "", &telling.Refused{Rule: "city.shards.once", Reason: v.who +
+			" holds too few shards: a trade takes 1 colored one, or 2 colorless for a colored one"}
 	}
 	return v.pick("give", "color is given", "", can)
 }

@@ -26,14 +26,16 @@ func (v *visit) alchemy() error {
 			services = able
 		}
 		if service = services[0]; len(services) > 1 {
-			service = v.Choose(chance.Question{For: "service", Text: "which service of the City of Alchemy", Answers: services})
+			service = v.Choose(chance.Question{For: "service", Text: "which service of the City of Alchemy",
+				Answers: services})
 		}
 	}
 	switch {
 	case service == "trade":
 		return v.swap("trade", "city.alchemy.trade", "potion", malice.IsPotion)
 	case len(v.words) > 0:
-		return &telling.Nonsense{Reason: "acquire takes no more words, not " + chance.Quote(v.words[0]) + ": what is drawn is said with --draw"}
+		return &telling.Nonsense{Reason: "acquire takes no more words, not " + chance.Quote(v.words[0]) +
+			": what is drawn is said with --draw"}
 	}
 	return v.acquire()
 }
@@ -62,7 +64,8 @@ func (v *visit) acquire() error {
 	text := life.DrawCard(v.Table, "potion")
 	if text == "" {
 		v.owe(malice.Due{What: "potion"}, "city.alchemy.acquire")
-		v.Remark("city.alchemy.acquire", "cut the Potion Trove and take its top card: item draw %s COLOR:NAME", v.who)
+		v.Remark("city.alchemy.acquire",
+			"cut the Potion Trove and take its top card: item draw %s COLOR:NAME", v.who)
 		return nil
 	}
 	potion, err := v.potionDrawn(text, "")
@@ -75,7 +78,8 @@ func (v *visit) acquire() error {
 // merchants set an item that is no potion against a drawn one (city.merchants).
 func (v *visit) merchants() error {
 	v.skip("trade")
-	return v.swap("treasure", "city.merchants", "treasure", func(item string) bool { return !malice.IsPotion(item) })
+	return v.swap("treasure", "city.merchants", "treasure",
+		func(item string) bool { return !malice.IsPotion(item) })
 }
 
 // swap sets an item of the avatar against a random card of a trove; it keeps whichever
@@ -91,7 +95,8 @@ func (v *visit) swap(draw, rule, trove string, fits func(string) bool) error {
 	text := v.Card(draw, v.State().Top(malice.TroveNamed(trove))...)
 	if text == "" {
 		v.owe(malice.Due{What: trove, Against: old}, rule)
-		v.Remark(rule, "draw a %s against %s: item draw %s KIND:NAME --choose keep=new, or keep=old", trove, malice.ItemName(old), v.who)
+		v.Remark(rule, "draw a %s against %s: item draw %s KIND:NAME --choose keep=new, or keep=old", trove,
+			malice.ItemName(old), v.who)
 		return nil
 	}
 	drawn, err := v.State().ItemOf(text)
@@ -119,14 +124,16 @@ func (v *visit) offered(rule, trove string, fits func(string) bool) (string, err
 	a := v.State().Avatar(v.who)
 	have := slices.DeleteFunc(slices.Clone(a.Items), func(item string) bool { return !fits(item) })
 	if len(have) == 0 {
-		return "", &telling.Refused{Rule: rule, Reason: v.who + " holds no " + trove + " to set against a drawn one"}
+		return "", &telling.Refused{Rule: rule,
+			Reason: v.who + " holds no " + trove + " to set against a drawn one"}
 	}
 	if len(v.words) == 0 {
 		return v.pick("item", trove+" is set against a drawn one", "", have)
 	}
 	item, err := a.FindItem(strings.Join(v.words, " "))
 	if err == nil && !fits(item) {
-		return "", &telling.Refused{Rule: rule, Reason: malice.ItemName(item) + " is no " + trove + ": " + v.who + " holds " + notation.Listed(have)}
+		return "", &telling.Refused{Rule: rule, Reason: malice.ItemName(item) + " is no " + trove + ": " +
+			v.who + " holds " + notation.Listed(have)}
 	}
 	return item, err
 }

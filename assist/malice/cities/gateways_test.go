@@ -25,24 +25,36 @@ func gatewaysAt(t testing.TB, printing, at string) *malice.State {
 // place.reveal, gate.lr).
 func TestOutOfTheCityOfGateways(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		for to, at := range map[string]string{"a": "a:gate", "b": "b:gate", "gate-c": "c:gate", "c:gate": "c:gate", "city-b": "b:city", "B:city": "b:city"} {
-			s, told := malicetest.Plays(t, gatewaysAt(t, printing, "a:city"), movement.UseGate{Who: "Ann", To: to}, malicetest.Said{})
-			malicetest.Equal(t, to, []any{s.Avatar("Ann").At, len(told.Rolls), told.Result.(movement.GateResult)}, []any{at, 0, movement.GateResult{At: at, Chosen: true, Teleports: 1, Sets: []string{}}})
-			malicetest.Equal(t, "rules", []bool{malicetest.Ruled(told, "city.gateways"), malicetest.Ruled(told, "action.one.service"), malicetest.Ruled(told, "gate.lr")}, []bool{true, true, false})
+		for to, at := range map[string]string{"a": "a:gate", "b": "b:gate", "gate-c": "c:gate",
+			"c:gate": "c:gate", "city-b": "b:city", "B:city": "b:city"} {
+			s, told := malicetest.Plays(t, gatewaysAt(t, printing, "a:city"),
+				movement.UseGate{Who: "Ann", To: to}, malicetest.Said{})
+			malicetest.Equal(t, to, []any{s.Avatar("Ann").At, len(told.Rolls),
+				told.Result.(movement.GateResult)}, []any{at, 0,
+				movement.GateResult{At: at, Chosen: true, Teleports: 1, Sets: []string{}}})
+			malicetest.Equal(t, "rules",
+				[]bool{malicetest.Ruled(told, "city.gateways"), malicetest.Ruled(told, "action.one.service"),
+					malicetest.Ruled(told, "gate.lr")}, []bool{true, true, false})
 			again, _ := malicetest.Plays(t, gatewaysAt(t, printing, "a:city"), city(to), malicetest.Said{})
 			malicetest.Equal(t, "as a service", again, s)
 		}
-		for to, rule := range map[string]string{"city-c": "place.reveal", "city-a": "", "gateways": "", "d": "", "city-d": ""} {
-			malicetest.Refuses(t, gatewaysAt(t, printing, "a:city"), movement.UseGate{Who: "Ann", To: to}, rule, malicetest.Said{})
+		for to, rule := range map[string]string{"city-c": "place.reveal", "city-a": "", "gateways": "",
+			"d": "", "city-d": ""} {
+			malicetest.Refuses(t, gatewaysAt(t, printing, "a:city"), movement.UseGate{Who: "Ann", To: to},
+				rule, malicetest.Said{})
 		}
 		malicetest.Refuses(t, gatewaysAt(t, printing, "a:city"), city(), "", malicetest.Said{})
-		err := malicetest.Refuses(t, gatewaysAt(t, printing, "a:old town"), city("b"), "", malicetest.Said{Choose: map[string]string{"here": "yes"}})
-		malicetest.Equal(t, "called otherwise", err.Error(), "avatar set Ann at a:city says where it stands, then it may leave")
+		err := malicetest.Refuses(t, gatewaysAt(t, printing, "a:old town"), city("b"), "",
+			malicetest.Said{Choose: map[string]string{"here": "yes"}})
+		malicetest.Equal(t, "called otherwise", err.Error(),
+			"avatar set Ann at a:city says where it stands, then it may leave")
 		gone := gatewaysAt(t, printing, "a:city")
 		gone.Places["b"] = malice.Places{City: malice.Destroyed}
-		malicetest.Refuses(t, gone, movement.UseGate{Who: "Ann", To: "city-b"}, "xulthul.destroy-place", malicetest.Said{})
+		malicetest.Refuses(t, gone, movement.UseGate{Who: "Ann", To: "city-b"}, "xulthul.destroy-place",
+			malicetest.Said{})
 		gone.Places["a"] = malice.Places{City: malice.Destroyed}
-		malicetest.Refuses(t, gone, movement.UseGate{Who: "Ann", To: "b"}, "gate.use", malicetest.Said{Dice: "3"})
+		malicetest.Refuses(t, gone, movement.UseGate{Who: "Ann", To: "b"}, "gate.use",
+			malicetest.Said{Dice: "3"})
 	})
 }
 
@@ -52,16 +64,24 @@ func TestIntoTheCityOfGateways(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, from := range []string{"a:gate", "b:gate", "c:gate"} {
 			for _, to := range []string{"city-a", "gateways"} {
-				s, told := malicetest.Plays(t, gatewaysAt(t, printing, from), movement.UseGate{Who: "Ann", To: to}, malicetest.Said{})
-				malicetest.Equal(t, from, []any{s.Avatar("Ann").At, malicetest.Kinds(told), told.Events[0].Event.String()}, []any{"a:city", []string{"band.teleported"}, "Ann steps out into the city at a:city"})
+				s, told := malicetest.Plays(t, gatewaysAt(t, printing, from),
+					movement.UseGate{Who: "Ann", To: to}, malicetest.Said{})
+				malicetest.Equal(t, from,
+					[]any{s.Avatar("Ann").At, malicetest.Kinds(told), told.Events[0].Event.String()},
+					[]any{"a:city", []string{"band.teleported"}, "Ann steps out into the city at a:city"})
 			}
 		}
 		s := gatewaysAt(t, printing, "b:gate")
-		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "city-b"}, "city.gateways", malicetest.Said{})
-		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "city-c"}, "place.reveal", malicetest.Said{})
-		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "gateways", Mods: malicetest.Modded(t, "lr +1")}, "", malicetest.Said{})
-		malicetest.Refuses(t, gatewaysAt(t, printing, "b:city"), movement.UseGate{Who: "Ann", To: "gateways"}, "gate.use", malicetest.Said{})
-		malicetest.Refuses(t, malicetest.Game(t, printing, 3, malicetest.Names(2)...), movement.UseGate{Who: "Ann", To: "gateways"}, "city.gateways", malicetest.Said{})
+		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "city-b"}, "city.gateways",
+			malicetest.Said{})
+		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "city-c"}, "place.reveal",
+			malicetest.Said{})
+		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "gateways",
+			Mods: malicetest.Modded(t, "lr +1")}, "", malicetest.Said{})
+		malicetest.Refuses(t, gatewaysAt(t, printing, "b:city"), movement.UseGate{Who: "Ann", To: "gateways"},
+			"gate.use", malicetest.Said{})
+		malicetest.Refuses(t, malicetest.Game(t, printing, 3, malicetest.Names(2)...),
+			movement.UseGate{Who: "Ann", To: "gateways"}, "city.gateways", malicetest.Said{})
 	})
 }
 
@@ -76,7 +96,8 @@ func TestWhatLeavingTakes(t *testing.T) {
 			s, _ = malicetest.Plays(t, s, movement.UseGate{Who: "Ben", To: "c"}, malicetest.Said{})
 			for _, name := range malicetest.Names(2) {
 				a := s.Avatar(name)
-				malicetest.Equal(t, fmt.Sprint(reading, " ", name), []any{a.At, a.Turn.Did}, []any{"c:gate", spent})
+				malicetest.Equal(t, fmt.Sprint(reading, " ", name), []any{a.At, a.Turn.Did},
+					[]any{"c:gate", spent})
 			}
 		}
 		for reading, rule := range map[string]string{"from-city": map[string]string{"first": "turn.first.round", "second": "turn.actions.two"}[printing], "gate": map[string]string{"first": "turn.first.round"}[printing]} {
@@ -102,7 +123,8 @@ func TestABandLeavingTheCity(t *testing.T) {
 		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b"}, rule, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, movement.LeaveBand{Who: "Ben"}, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{})
-		malicetest.Equal(t, printing, []string{s.Avatar("Ann").At, s.Avatar("Ben").At}, []string{"b:gate", "a:city"})
+		malicetest.Equal(t, printing, []string{s.Avatar("Ann").At, s.Avatar("Ben").At},
+			[]string{"b:gate", "a:city"})
 	}
 }
 
@@ -110,10 +132,14 @@ func TestABandLeavingTheCity(t *testing.T) {
 // (gate.chain.drain).
 func TestGatewaysDrain(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s, told := malicetest.Plays(t, gatewaysAt(t, printing, "b:gate"), movement.UseGate{Who: "Ann", To: "gateways"}, malicetest.Said{})
-		malicetest.Equal(t, "the first is free", []any{malicetest.Life(s.Avatar("Ann")), malicetest.Ruled(told, "gate.chain.drain")}, []any{[]int{5, 0, 0}, false})
+		s, told := malicetest.Plays(t, gatewaysAt(t, printing, "b:gate"),
+			movement.UseGate{Who: "Ann", To: "gateways"}, malicetest.Said{})
+		malicetest.Equal(t, "the first is free", []any{malicetest.Life(s.Avatar("Ann")),
+			malicetest.Ruled(told, "gate.chain.drain")}, []any{[]int{5, 0, 0}, false})
 		s, told = malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "city-b"}, malicetest.Said{})
-		malicetest.Equal(t, "the second drains", []any{malicetest.Life(s.Avatar("Ann")), malicetest.Ruled(told, "gate.chain.drain"), s.Avatar("Ann").At}, []any{[]int{4, 0, 1}, true, "b:city"})
+		malicetest.Equal(t, "the second drains",
+			[]any{malicetest.Life(s.Avatar("Ann")), malicetest.Ruled(told, "gate.chain.drain"),
+				s.Avatar("Ann").At}, []any{[]int{4, 0, 1}, true, "b:city"})
 	})
 }
 
@@ -124,7 +150,8 @@ func TestGatewaysOnHexes(t *testing.T) {
 		malice.PlaceTurned{Board: "a", What: "city", To: "gateways"}.Apply(s)
 		s.Avatar("Ann").At = "b:B2"
 		s, told := malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "gateways"}, malicetest.Said{})
-		malicetest.Equal(t, "in", []any{s.Avatar("Ann").At, told.Result.(movement.GateResult).Sets}, []any{"a:C3", []string{}})
+		malicetest.Equal(t, "in", []any{s.Avatar("Ann").At, told.Result.(movement.GateResult).Sets},
+			[]any{"a:C3", []string{}})
 		s, _ = malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{})
 		malicetest.Equal(t, "out", s.Avatar("Ann").At, "b:B2")
 	})

@@ -36,13 +36,16 @@ func (v *visit) cleanse() error {
 	card := v.State().Avatar(v.who).Fate
 	curse := malice.FateKind(card) == "curse"
 	if card != "" && malice.FateKind(card) == "" {
-		curse = v.Choose(chance.Question{For: "curse", Text: "is " + malice.FateName(card) + " a curse", Answers: []string{"yes", "no"}, Default: "yes"}) == "yes"
+		curse = v.Choose(chance.Question{For: "curse", Text: "is " + malice.FateName(card) + " a curse",
+			Answers: []string{"yes", "no"}, Default: "yes"}) == "yes"
 	}
 	switch {
 	case card == "":
-		return &telling.Refused{Rule: "mystic.cleanse", Reason: v.who + " has no fate card: cleansing takes a curse away"}
+		return &telling.Refused{Rule: "mystic.cleanse",
+			Reason: v.who + " has no fate card: cleansing takes a curse away"}
 	case !curse:
-		if err := v.Refuse("mystic.cleanse", "%s of %s is no curse: cleansing takes a curse away", malice.FateName(card), v.who); err != nil {
+		if err := v.Refuse("mystic.cleanse", "%s of %s is no curse: cleansing takes a curse away",
+			malice.FateName(card), v.who); err != nil {
 			return err
 		}
 	}
@@ -73,7 +76,9 @@ func (v *visit) heal() error {
 func (v *visit) restore() error {
 	s := v.State()
 	if a := s.Avatar(v.who); a.Drains == 0 && len(a.Radiance) >= len(s.LightWells()) {
-		if err := v.Refuse("mystic.restore", "%s has lost no life to drains and no radiance: this mystic restores nothing else", v.who); err != nil {
+		if err := v.Refuse("mystic.restore",
+			"%s has lost no life to drains and no radiance: this mystic restores nothing else",
+			v.who); err != nil {
 			return err
 		}
 	}
@@ -86,7 +91,8 @@ func (v *visit) restore() error {
 			v.Remark("pool.restore", "the pool is empty: %s regains no more radiance", v.who)
 			break
 		}
-		life.TakeRadiance(v.Table, v.who, v.Draw("radiance", s.Pool), "mystic.restore", "pool.restore", "recovery.radiance-cap")
+		life.TakeRadiance(v.Table, v.who, v.Draw("radiance", s.Pool), "mystic.restore", "pool.restore",
+			"recovery.radiance-cap")
 	}
 	return nil
 }
@@ -96,6 +102,7 @@ func (v *visit) whole(side, rule string) {
 	a := v.State().Avatar(v.who)
 	n := map[string]int{"wound": a.Wounds, "drain": a.Drains}[side]
 	if n > 0 {
-		v.Do(malice.LifeTurned{Who: v.who, From: side, To: "sound", N: n}, rule).Because(notation.Why(n, "all that it had lost so", rule))
+		v.Do(malice.LifeTurned{Who: v.who, From: side, To: "sound", N: n},
+			rule).Because(notation.Why(n, "all that it had lost so", rule))
 	}
 }

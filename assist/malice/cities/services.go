@@ -23,10 +23,14 @@ func cut(t *malice.Table, trove string, rules ...string) {
 func (v *visit) leave() error {
 	v.skip(v.is)
 	if v.word(0) == "" {
-		return telling.Impossible("the City of Gateways leads to any Gate or revealed city: move gate %s BOARD, or city-BOARD", v.who)
+		return telling.Impossible(
+			"the City of Gateways leads to any Gate or revealed city: move gate %s BOARD, or city-BOARD",
+			v.who)
 	}
-	if !movement.InGateways(v.State(), v.State().Avatar(v.who).At) { // the players have called its hex something else
-		return telling.Impossible("avatar set %s at %s:city says where it stands, then it may leave", v.who, v.board)
+	// the players have called its hex something else
+	if !movement.InGateways(v.State(), v.State().Avatar(v.who).At) {
+		return telling.Impossible("avatar set %s at %s:city says where it stands, then it may leave", v.who,
+			v.board)
 	}
 	return movement.UseGate{Who: v.who, To: v.word(0)}.Play(v.Table)
 }
@@ -39,15 +43,21 @@ func standsAt(t *malice.Table, who *malice.Avatar, what string) error {
 	if s.OnPlace(who.At, what) {
 		return nil
 	}
-	elsewhere := slices.Contains([]string{"gate", "city", "mystic"}, strings.ToLower(word)) || s.StrongholdAt(who.At) != ""
+	elsewhere := slices.Contains([]string{"gate", "city", "mystic"}, strings.ToLower(word)) ||
+		s.StrongholdAt(who.At) != ""
 	if s.TypedIn(board) == nil && !elsewhere {
-		here := t.Choose(chance.Question{For: "here", Text: "is " + who.At + " the hex of the " + what, Answers: []string{"yes", "no"}, Default: "no"})
+		here := t.Choose(chance.Question{For: "here", Text: "is " + who.At + " the hex of the " + what,
+			Answers: []string{"yes", "no"}, Default: "no"})
 		if here == "yes" {
 			return nil
 		}
-		return t.Refuse("place.use.on-hex", "%s stands at %s: move to %s TERRAIN %s, or --choose here=yes if it is the hex of the %s", who.Name, who.At, who.Name, what, what)
+		return t.Refuse("place.use.on-hex",
+			"%s stands at %s: move to %s TERRAIN %s, or --choose here=yes if it is the hex of the %s",
+			who.Name, who.At, who.Name, what, what)
 	}
-	return t.Refuse("place.use.on-hex", "%s stands at %s: the %s of board %s is used on its hex (move to %s %s)", who.Name, who.At, what, board, who.Name, movement.WayTo(s, who.At, what))
+	return t.Refuse("place.use.on-hex",
+		"%s stands at %s: the %s of board %s is used on its hex (move to %s %s)", who.Name, who.At, what,
+		board, who.Name, movement.WayTo(s, who.At, what))
 }
 
 // visit is an avatar at a city or mystic, to use one of its services.
@@ -106,7 +116,8 @@ func visitor(s *malice.State, word, what string) (*malice.Avatar, error) {
 	case 1:
 		return s.Avatar(here[0]), nil
 	}
-	return nil, telling.Impossible("%s stand on the hex of a %s: name who uses it", notation.Listed(here), what)
+	return nil, telling.Impossible("%s stand on the hex of a %s: name who uses it", notation.Listed(here),
+		what)
 }
 
 // unnamed says whether a word that stands where a name may stand is none: it says what is
@@ -158,17 +169,20 @@ func (v *visit) pick(what, text, word string, from []string) (string, error) {
 func (v *visit) pay(color string, n int, rules ...string) error {
 	held := v.State().Avatar(v.who).Shards[color]
 	if held < n {
-		if err := v.Refuse(rules[0], "%s has %s: this takes %d", v.who, notation.Things(held, color+" shard", color+" shards"), n); err != nil {
+		if err := v.Refuse(rules[0], "%s has %s: this takes %d", v.who,
+			notation.Things(held, color+" shard", color+" shards"), n); err != nil {
 			return err
 		}
 	}
 	if n = min(n, held); n > 0 {
-		v.Do(malice.ShardsMoved{Color: color, N: n, From: v.who, To: "bank"}, rules...).Because(notation.Why(n, "the price", rules[0]))
+		v.Do(malice.ShardsMoved{Color: color, N: n, From: v.who, To: "bank"},
+			rules...).Because(notation.Why(n, "the price", rules[0]))
 	}
 	return nil
 }
 
 // Colored are the colored shards that an avatar holds.
 func Colored(a *malice.Avatar) []string {
-	return slices.DeleteFunc(slices.Clone(notation.AbilityColors), func(c string) bool { return a.Shards[c] == 0 })
+	return slices.DeleteFunc(slices.Clone(notation.AbilityColors),
+		func(c string) bool { return a.Shards[c] == 0 })
 }

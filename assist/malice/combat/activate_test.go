@@ -16,15 +16,23 @@ import (
 func TestActivating(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "activated target cr -1") // power 2, CR +1
-		after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "activate=2,cr=2,creature-cr=6"})
+		after, told := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "activate=2,cr=2,creature-cr=6"})
 		f := after.Fight()
-		malicetest.Equal(t, "equal", []any{f.Gaze, f.CR, f.Foe, after.Defends("creature"), malicetest.Life(after.Avatar("Ann"))}, []any{"activated target cr -1", 1, 6, true, []int{5, 0, 0}})
-		malicetest.Equal(t, "by", []bool{malicetest.Ruled(told, "creature.ability.activate.success"), malicetest.Ruled(told, "defend.no-wounds")}, []bool{true, true})
-		after, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "activate=3,cr=2,creature-cr=6,wounds=1"})
+		malicetest.Equal(t, "equal",
+			[]any{f.Gaze, f.CR, f.Foe, after.Defends("creature"), malicetest.Life(after.Avatar("Ann"))},
+			[]any{"activated target cr -1", 1, 6, true, []int{5, 0, 0}})
+		malicetest.Equal(t, "by", []bool{malicetest.Ruled(told, "creature.ability.activate.success"),
+			malicetest.Ruled(told, "defend.no-wounds")}, []bool{true, true})
+		after, told = malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "activate=3,cr=2,creature-cr=6,wounds=1"})
 		f = after.Fight()
-		malicetest.Equal(t, "one above", []any{f.Gaze, f.CR, f.Foe, after.Defends("creature"), malicetest.Life(after.Avatar("Ann"))}, []any{"", 2, 7, false, []int{4, 1, 0}})
-		malicetest.Equal(t, "the roll", []any{told.Checks[0].Roll, told.Checks[0].Total, told.Checks[0].Target, told.Checks[0].Success}, []any{"pr", 3, 2, false})
-		after, _ = malicetest.Plays(t, after, combat.FightPhase{}, malicetest.Said{Dice: "activate=2,cr=2,creature-cr=6"})
+		malicetest.Equal(t, "one above", []any{f.Gaze, f.CR, f.Foe, after.Defends("creature"),
+			malicetest.Life(after.Avatar("Ann"))}, []any{"", 2, 7, false, []int{4, 1, 0}})
+		malicetest.Equal(t, "the roll", []any{told.Checks[0].Roll, told.Checks[0].Total,
+			told.Checks[0].Target, told.Checks[0].Success}, []any{"pr", 3, 2, false})
+		after, _ = malicetest.Plays(t, after, combat.FightPhase{},
+			malicetest.Said{Dice: "activate=2,cr=2,creature-cr=6"})
 		malicetest.Equal(t, "again in each phase", after.Fight().CR, 1)
 	})
 }
@@ -38,10 +46,14 @@ func TestOneAbilityInAPhase(t *testing.T) {
 			return fmt.Sprint(len(told.Checks), " ", s.Fight().Gaze)
 		}
 		malicetest.Equal(t, "exactly", malicetest.Walked(t, s, combat.TargetPhase{}, gaze), map[string]string{
-			"1 ": "2/3", "1 activated target cr -1": "1/9", "1 activated cr +1": "1/9", "1 activated wounds +1": "1/9",
+			"1 ": "2/3", "1 activated target cr -1": "1/9", "1 activated cr +1": "1/9",
+			"1 activated wounds +1": "1/9",
 		})
-		s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "activate=1,cr=3,creature-cr=2", Draw: "ability=activated cr +1"}) // 2 +1 +1 -1
-		malicetest.Equal(t, "the one drawn", []any{s.Fight().CR, s.Fight().Foe, malicetest.Drawn(told, "ability")}, []any{3, 3, []string{"activated cr +1"}})
+		// 2 +1 +1 -1
+		s, told := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "activate=1,cr=3,creature-cr=2", Draw: "ability=activated cr +1"})
+		malicetest.Equal(t, "the one drawn", []any{s.Fight().CR, s.Fight().Foe,
+			malicetest.Drawn(told, "ability")}, []any{3, 3, []string{"activated cr +1"}})
 	})
 }
 
@@ -51,13 +63,19 @@ func TestOneAbilityInAPhase(t *testing.T) {
 func TestAnAbilityOfSeveralEffects(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
-		s.UseBook(malicetest.Owning(t, "shadows-of-malice:\n  abilities:\n    Web: {kind: blue, does: activated target -1 cr; activated target +2 wounds, says: it clings}\n    Howl: {kind: red, does: activated target -2 cr}\n"))
+		s.UseBook(malicetest.Owning(t,
+			"shadows-of-malice:\n  abilities:\n    Web: {kind: blue, does: activated target -1 cr; activated target +2 wounds, says: it clings}\n    Howl: {kind: red, does: activated target -2 cr}\n"))
 		s.Encounter.Abilities = []string{"blue:Web", "red:Howl"}
 		gaze := func(s *malice.State, _ *malice.Table) string { return s.Fight().Gaze }
-		malicetest.Equal(t, "exactly", malicetest.Walked(t, s, combat.TargetPhase{}, gaze), map[string]string{"": "2/3", "Web": "1/6", "Howl": "1/6"})
-		after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "activate=1,cr=3,creature-cr=2", Draw: "web"}) // 3 -1 against 2 +1 -1
-		malicetest.Equal(t, "both of Web", []any{after.Fight().CR, after.Fight().Foe, malicetest.Life(after.Avatar("Ann"))}, []any{2, 2, []int{3, 2, 0}})
-		malicetest.Equal(t, "said once", malicetest.RemarkBy(told, "creature.ability.activate.success"), "Web: it clings")
+		malicetest.Equal(t, "exactly", malicetest.Walked(t, s, combat.TargetPhase{}, gaze),
+			map[string]string{"": "2/3", "Web": "1/6", "Howl": "1/6"})
+		// 3 -1 against 2 +1 -1
+		after, told := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "activate=1,cr=3,creature-cr=2", Draw: "web"})
+		malicetest.Equal(t, "both of Web", []any{after.Fight().CR, after.Fight().Foe,
+			malicetest.Life(after.Avatar("Ann"))}, []any{2, 2, []int{3, 2, 0}})
+		malicetest.Equal(t, "said once", malicetest.RemarkBy(told, "creature.ability.activate.success"),
+			"Web: it clings")
 	})
 }
 
@@ -65,9 +83,12 @@ func TestAnAbilityOfSeveralEffects(t *testing.T) {
 // (creature.ability.activate, futile.creature.pr).
 func TestOrderOfPowerRolls(t *testing.T) {
 	s := inFight(t, "second", 2, "activated target cr -1")
-	_, told := malicetest.Plays(t, s, combat.TargetPhase{Futile: &futileYes}, malicetest.Said{Dice: "1,6", Draw: "Ben"})
-	malicetest.Equal(t, "order", []string{told.Rolls[0].For, told.Rolls[1].For}, []string{"activate", "notice"})
-	malicetest.Equal(t, "results", []bool{told.Checks[0].Success, told.Checks[1].Success}, []bool{true, false})
+	_, told := malicetest.Plays(t, s, combat.TargetPhase{Futile: &futileYes},
+		malicetest.Said{Dice: "1,6", Draw: "Ben"})
+	malicetest.Equal(t, "order", []string{told.Rolls[0].For, told.Rolls[1].For},
+		[]string{"activate", "notice"})
+	malicetest.Equal(t, "results", []bool{told.Checks[0].Success, told.Checks[1].Success},
+		[]bool{true, false})
 }
 
 // An activated ability wounds or drains whom the creature attacks by itself, before the
@@ -102,8 +123,11 @@ func TestGazesWoundAndDrain(t *testing.T) {
 			if c.own != "" {
 				s.Avatar("Ann").Mods = []string{c.own}
 			}
-			s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "activate=1,cr=1,creature-cr=2" + c.dice}) // 1 +1 against 2 +1 -1
-			malicetest.Equal(t, fmt.Sprint(c), []any{malicetest.Life(s.Avatar("Ann")), len(s.Avatar("Ann").Radiance)}, []any{c.life, c.radiance})
+			// 1 +1 against 2 +1 -1
+			s, _ = malicetest.Plays(t, s, combat.FightPhase{},
+				malicetest.Said{Dice: "activate=1,cr=1,creature-cr=2" + c.dice})
+			malicetest.Equal(t, fmt.Sprint(c), []any{malicetest.Life(s.Avatar("Ann")),
+				len(s.Avatar("Ann").Radiance)}, []any{c.life, c.radiance})
 		})
 	}
 }
@@ -115,7 +139,8 @@ func TestGazesOfTypedEnergy(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "red activated acid wounds +3")
 		s.Avatar("Ann").Mods = []string{"immune red"}
-		s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "activate=1,cr=2,creature-cr=2"})
+		s, _ = malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "activate=1,cr=2,creature-cr=2"})
 		malicetest.Equal(t, "acid", s.Avatar("Ann").Wounds, map[string]int{"first": 0, "second": 3}[printing])
 	})
 }
@@ -126,10 +151,15 @@ func TestCardsThatAreActivated(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
 		s.Encounter.Abilities = []string{"red:Death Gaze"}
-		_, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "activate=1,cr=2,creature-cr=2"})
-		malicetest.Equal(t, "said", malicetest.RemarkBy(told, "creature.ability.activate.success"), "its ability works on Ann: the card says how; avatar wound, avatar drain")
+		_, told := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "activate=1,cr=2,creature-cr=2"})
+		malicetest.Equal(t, "said", malicetest.RemarkBy(told, "creature.ability.activate.success"),
+			"its ability works on Ann: the card says how; avatar wound, avatar drain")
 		s.Avatar("Ann").Mods = []string{"immune red"}
-		_, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "activate=1,cr=2,creature-cr=2"})
-		malicetest.Equal(t, "immune", []string{malicetest.RemarkBy(told, "creature.ability.activate.success"), malicetest.RemarkBy(told, "immunity.protects")}, []string{"", "Ann is immune to red: activated does nothing to it"})
+		_, told = malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "activate=1,cr=2,creature-cr=2"})
+		malicetest.Equal(t, "immune",
+			[]string{malicetest.RemarkBy(told, "creature.ability.activate.success"), malicetest.RemarkBy(told,
+				"immunity.protects")}, []string{"", "Ann is immune to red: activated does nothing to it"})
 	})
 }

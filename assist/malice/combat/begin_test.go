@@ -21,8 +21,12 @@ func TestBeginning(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 2, Life: 4, Undrawn: 1})
 		begun, told := malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
-		malicetest.Equal(t, "begun", []any{*begun.Encounter.Combat, malicetest.Ruled(told, "combat.joint"), malicetest.Ruled(told, "combat.precombat")}, []any{malice.Fight{Step: "ready", Fighters: malicetest.Names(2)}, true, true})
-		malicetest.Equal(t, "cards", malicetest.RemarkBy(told, "creature.abilities.draw"), "1 ability card is still to be drawn: encounter draw COLOR:NAME")
+		malicetest.Equal(t, "begun",
+			[]any{*begun.Encounter.Combat, malicetest.Ruled(told, "combat.joint"),
+				malicetest.Ruled(told, "combat.precombat")},
+			[]any{malice.Fight{Step: "ready", Fighters: malicetest.Names(2)}, true, true})
+		malicetest.Equal(t, "cards", malicetest.RemarkBy(told, "creature.abilities.draw"),
+			"1 ability card is still to be drawn: encounter draw COLOR:NAME")
 		malicetest.Refuses(t, begun, combat.BeginCombat{}, "", malicetest.Said{})
 		malicetest.Refuses(t, begun, combat.BeginCombat{Creature: "power=2"}, "", malicetest.Said{})
 		malicetest.Refuses(t, s, combat.BeginCombat{Creature: "power=2"}, "", malicetest.Said{})
@@ -41,17 +45,21 @@ func TestWhoFights(t *testing.T) {
 		for _, name := range malicetest.Names(2) {
 			s.Avatar(name).Band = notation.Without(malicetest.Names(2), name)
 		}
-		malicetest.Refuses(t, s, combat.BeginCombat{Who: []string{"Ann", "Ben", "Cyd"}}, "combat.many-avatars-not-banded", malicetest.Said{})
+		malicetest.Refuses(t, s, combat.BeginCombat{Who: []string{"Ann", "Ben", "Cyd"}},
+			"combat.many-avatars-not-banded", malicetest.Said{})
 		malicetest.Refuses(t, s, combat.BeginCombat{Who: []string{"Ann", "Zoe"}}, "", malicetest.Said{})
-		twice, _ := malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann", "Ben", "an"}}, malicetest.Said{})
+		twice, _ := malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann", "Ben", "an"}},
+			malicetest.Said{})
 		malicetest.Equal(t, "each once", twice.Fighting(), malicetest.Names(2))
-		anyway, _ := malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann", "Cyd"}}, malicetest.Said{Anyway: true})
+		anyway, _ := malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann", "Cyd"}},
+			malicetest.Said{Anyway: true})
 		malicetest.Equal(t, "anyway", anyway.Fighting(), []string{"Ann", "Cyd"})
 		malicetest.Refuses(t, anyway, setup.RemoveAvatar{Who: "Cyd"}, "", malicetest.Said{})
 		bodiless := s.Clone()
 		bodiless.Avatar("Ann").Life, bodiless.Avatar("Ann").Wounds = 0, 5
 		begun, told := malicetest.Plays(t, bodiless, combat.BeginCombat{}, malicetest.Said{})
-		malicetest.Equal(t, "alone", []any{begun.Fighting(), malicetest.Ruled(told, "combat.single")}, []any{[]string{"Ben"}, true})
+		malicetest.Equal(t, "alone", []any{begun.Fighting(), malicetest.Ruled(told, "combat.single")},
+			[]any{[]string{"Ben"}, true})
 		bodiless.Avatar("Ben").Life, bodiless.Avatar("Ben").Wounds = 0, 5
 		malicetest.Refuses(t, bodiless, combat.BeginCombat{}, "", malicetest.Said{})
 	})
@@ -67,15 +75,20 @@ func TestMeetingBeforeTheFight(t *testing.T) {
 		malicetest.Refuses(t, s, combat.BeginCombat{Who: []string{"Ann"}}, "", malicetest.Said{})
 		s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: "a:ford", Target: "a1", Away: 2}}
 		met, _ := malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}}, malicetest.Said{})
-		malicetest.Equal(t, "the Shadow", []any{met.Encounter.Kind, met.Encounter.Shadow, met.FoeLife(), met.Fighting()}, []any{"shadow", 3, 2, []string{"Ann"}})
+		malicetest.Equal(t, "the Shadow", []any{met.Encounter.Kind, met.Encounter.Shadow, met.FoeLife(),
+			met.Fighting()}, []any{"shadow", 3, 2, []string{"Ann"}})
 		malicetest.Refuses(t, s, combat.BeginCombat{Who: []string{"Ben"}}, "", malicetest.Said{})
 		s.Shadows = nil
-		s.Xulthul = &malice.Xulthul{Power: 4, Type: "avian", Life: 8, At: "a:ford", Target: "a1", Abilities: []string{"red:Gaze"}}
+		s.Xulthul = &malice.Xulthul{Power: 4, Type: "avian", Life: 8, At: "a:ford", Target: "a1",
+			Abilities: []string{"red:Gaze"}}
 		met, _ = malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}}, malicetest.Said{})
-		malicetest.Equal(t, "Xulthûl", []any{met.Encounter.Kind, met.FoeLife(), met.Encounter.Abilities}, []any{"xulthul", 8, []string{"red:Gaze"}})
+		malicetest.Equal(t, "Xulthûl", []any{met.Encounter.Kind, met.FoeLife(), met.Encounter.Abilities},
+			[]any{"xulthul", 8, []string{"red:Gaze"}})
 		s.Xulthul = nil
-		met, _ = malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}, Creature: "kind=guardian power=4"}, malicetest.Said{})
-		malicetest.Equal(t, "described", []any{met.Encounter.Kind, met.Encounter.At, met.Encounter.By}, []any{"guardian", "a:ford", []string{"Ann"}})
+		met, _ = malicetest.Plays(t, s,
+			combat.BeginCombat{Who: []string{"Ann"}, Creature: "kind=guardian power=4"}, malicetest.Said{})
+		malicetest.Equal(t, "described", []any{met.Encounter.Kind, met.Encounter.At, met.Encounter.By},
+			[]any{"guardian", "a:ford", []string{"Ann"}})
 	})
 }
 
@@ -87,17 +100,21 @@ func TestWhoseActionAFightIs(t *testing.T) {
 		for _, c := range []struct {
 			who   []string
 			first []int // actions that Ann and Ben have left
-		}{{nil, []int{0, 0}}, {[]string{"Ann"}, []int{0, 1}}, {[]string{"Ben"}, []int{1, 0}}, {[]string{"Ben", "Ann"}, []int{0, 0}}} {
+		}{{nil, []int{0, 0}}, {[]string{"Ann"}, []int{0, 1}}, {[]string{"Ben"},
+			[]int{1, 0}}, {[]string{"Ben", "Ann"}, []int{0, 0}}} {
 			s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 			malice.Banded{Who: "Ann", With: []string{"Ben"}}.Apply(s)
-			s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Terrain: "plains", By: "Ann", Table: true}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
+			s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Terrain: "plains", By: "Ann",
+				Table: true}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
 			s, told := malicetest.Plays(t, s, combat.BeginCombat{Who: c.who}, malicetest.Said{Anyway: true})
 			want := c.first
 			if printing == "second" {
 				want = []int{2, 2}
 			}
-			malicetest.Equal(t, fmt.Sprint(c.who), []int{s.ActionsLeft(s.Avatar("Ann")), s.ActionsLeft(s.Avatar("Ben"))}, want)
-			malicetest.Equal(t, "told", notation.Count(malicetest.Kinds(told), "action.spared"), want[0]%2+want[1]%2)
+			malicetest.Equal(t, fmt.Sprint(c.who),
+				[]int{s.ActionsLeft(s.Avatar("Ann")), s.ActionsLeft(s.Avatar("Ben"))}, want)
+			malicetest.Equal(t, "told", notation.Count(malicetest.Kinds(told), "action.spared"),
+				want[0]%2+want[1]%2)
 		}
 	})
 }
@@ -110,19 +127,23 @@ func TestBusyInAFight(t *testing.T) {
 		s.Avatar("Ann").Life, s.Avatar("Ann").Wounds = 4, 1
 		s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ann"})
 		for rule, acts := range map[string][]malice.Act{
-			"combat.within-action": {movement.RollMove{Who: "Ann"}, setup.SetAvatar{Who: "Ann", What: "at", Value: "b:gate"}},
-			"band.leave":           {movement.LeaveBand{Who: "Ben"}},
+			"combat.within-action": {movement.RollMove{Who: "Ann"},
+				setup.SetAvatar{Who: "Ann", What: "at", Value: "b:gate"}},
+			"band.leave": {movement.LeaveBand{Who: "Ben"}},
 		} {
 			for _, act := range acts {
 				malicetest.Refuses(t, s, act, rule, malicetest.Said{})
 			}
 		}
 		if printing == "second" { // in the first it comes by itself
-			malicetest.Refuses(t, s, turn.Recover{Who: "Ann", Points: 1}, "combat.within-action", malicetest.Said{})
+			malicetest.Refuses(t, s, turn.Recover{Who: "Ann", Points: 1}, "combat.within-action",
+				malicetest.Said{})
 		}
-		after, _ := malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "at", Value: "b:gate"}, malicetest.Said{Anyway: true})
+		after, _ := malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "at", Value: "b:gate"},
+			malicetest.Said{Anyway: true})
 		malicetest.Equal(t, "anyway", after.Avatar("Ann").At, "b:gate")
-		after, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "at", Value: "a:gate"}, malicetest.Said{})
+		after, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "at", Value: "a:gate"},
+			malicetest.Said{})
 		malicetest.Equal(t, "where it stands", after.Fighting(), malicetest.Names(2))
 	})
 }
@@ -133,14 +154,18 @@ func TestRenamedInAFight(t *testing.T) {
 	s := malicetest.Faces(t, "second", 2, malice.Encounter{Power: 2, Life: 4, Mods: []string{"cr +1d*"}})
 	s.Options.DStar = "lockdown"
 	s.Avatar("Ann").Mods = []string{"cr +1d*"}
-	s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{Dice: "cr-star=6,creature-cr-star=1,wounds=6"})
+	s, _ = malicetest.Plays(t, s, combat.BeginCombat{},
+		malicetest.Said{Dice: "cr-star=6,creature-cr-star=1,wounds=6"})
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{Defend: []string{"Ann"}}, malicetest.Said{Draw: "Ann"})
 	s.Encounter.Combat.Leaving = map[string]string{"Ann": "a:mill"}
 	s.Encounter.Combat.Used = []string{"Ann"}
 	s, _ = malicetest.Plays(t, s, setup.RenameAvatar{Who: "Ann", To: "Eve"}, malicetest.Said{})
 	f := s.Fight()
-	malicetest.Equal(t, "Eve", []any{f.Fighters, f.Target, f.Used, f.Defending, f.Leaving, s.Encounter.By}, []any{[]string{"Eve", "Ben"}, "Eve", []string{"Eve"}, []string{"Eve"}, map[string]string{"Eve": "a:mill"}, []string{"Eve", "Ben"}})
-	malicetest.Equal(t, "its dice", []any{f.Locked["Eve cr"].Stars, slices.Contains(notation.SortedKeys(f.Locked), "Ann cr")}, []any{[]int{1}, false})
+	malicetest.Equal(t, "Eve", []any{f.Fighters, f.Target, f.Used, f.Defending, f.Leaving, s.Encounter.By},
+		[]any{[]string{"Eve", "Ben"}, "Eve", []string{"Eve"}, []string{"Eve"},
+			map[string]string{"Eve": "a:mill"}, []string{"Eve", "Ben"}})
+	malicetest.Equal(t, "its dice", []any{f.Locked["Eve cr"].Stars,
+		slices.Contains(notation.SortedKeys(f.Locked), "Ann cr")}, []any{[]int{1}, false})
 	_, told := malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "cr=3,creature-cr=3"})
 	malicetest.Equal(t, "rolls", malicetest.BlowOf(t, told), "3 to 4, creature hits")
 	malicetest.Refuses(t, s, setup.RemoveAvatar{Who: "Eve"}, "", malicetest.Said{})
@@ -150,9 +175,12 @@ func TestRenamedInAFight(t *testing.T) {
 // it (combat.end, turn.effect.one-turn).
 func TestTurnEndsAFight(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 2, Life: 4, Abilities: []string{"red:Gaze"}})
-		s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Draw: "Ann", Dice: "cr=1,cr=1,creature-cr=1,wounds=1"})
-		for _, act := range []malice.Act{turn.EndTurn{}, creature.LeaveEncounter{}, combat.EndCombat{How: "left"}, combat.EndCombat{How: "fled"}} {
+		s := malicetest.Faces(t, printing, 2,
+			malice.Encounter{Power: 2, Life: 4, Abilities: []string{"red:Gaze"}})
+		s, _ = malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Draw: "Ann", Dice: "cr=1,cr=1,creature-cr=1,wounds=1"})
+		for _, act := range []malice.Act{turn.EndTurn{}, creature.LeaveEncounter{},
+			combat.EndCombat{How: "left"}, combat.EndCombat{How: "fled"}} {
 			after, _ := malicetest.Plays(t, s, act, malicetest.Said{})
 			malicetest.Equal(t, "over", []any{after.Encounter == nil, len(after.Fighting())}, []any{true, 0})
 		}

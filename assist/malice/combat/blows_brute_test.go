@@ -135,7 +135,8 @@ func (g gridFight) exchanged(target int) map[Fall]*big.Rat {
 
 // through are the chances of how many wounds come through.
 func (g gridFight) through(target int, who string) map[int]*big.Rat {
-	if who == "" || who == "avatar" && g.defends(g.names()[target]) || who == "creature" && g.defends("creature") {
+	if who == "" || who == "avatar" && g.defends(g.names()[target]) || who == "creature" &&
+		g.defends("creature") {
 		return map[int]*big.Rat{0: big.NewRat(1, 1)}
 	}
 	wounds, shields := g.hit(target, who)
@@ -152,7 +153,8 @@ func (g gridFight) through(target int, who string) map[int]*big.Rat {
 		dealt, stops := map[string]int{}, map[string]int{}
 		for i, kind := range kinds {
 			n := len(amounts[i].dice())
-			map[bool]map[string]int{true: dealt, false: stops}[i < len(wounds)][kind] = amounts[i].plus + total(fallen[:n])
+			map[bool]map[string]int{true: dealt, false: stops}[i < len(wounds)][kind] = amounts[i].plus +
+				total(fallen[:n])
 			fallen = fallen[n:]
 		}
 		count[left(dealt, stops)]++

@@ -88,7 +88,8 @@ func (c cardFight) laid(t *testing.T) *malice.State {
 	}
 	if c.potion != "" {
 		card := book.Cards().Potions[c.potion]
-		malice.PotionDrunk{Who: "Ann", Color: card.Kind, Gives: []string{rolls.OfCard(c.potion, card.Does)}}.Apply(s)
+		malice.PotionDrunk{Who: "Ann", Color: card.Kind,
+			Gives: []string{rolls.OfCard(c.potion, card.Does)}}.Apply(s)
 	}
 	s.Encounter.Type, s.Encounter.Terrain = c.body, c.terrain
 	return s
@@ -101,7 +102,8 @@ func (c cardFight) laid(t *testing.T) *malice.State {
 // immunity.typed-energy, trigger.hit, trigger.wound).
 func TestCardsInPhasesExactly(t *testing.T) {
 	for i, c := range cardFights {
-		methods := []string{notation.DStars[i%len(notation.DStars)], notation.DStars[(i+1)%len(notation.DStars)]}
+		methods := []string{notation.DStars[i%len(notation.DStars)],
+			notation.DStars[(i+1)%len(notation.DStars)]}
 		if malicetest.Raced {
 			methods = methods[:1]
 		}
@@ -121,6 +123,7 @@ func (g gridFight) phasedExactly(t *testing.T, s *malice.State) {
 	counted, phased := g.counted(t, s)
 	malicetest.Equal(t, "what odds count", malicetest.Ratios(counted), malicetest.Ratios(phased))
 	no := false
-	acted := tossed(t, s, combat.FightPhase{Defend: strings.Fields(g.defences), Futile: &no}, func(told *malice.Table) string { return fmt.Sprint(fallsOf(told)[0]) })
+	acted := tossed(t, s, combat.FightPhase{Defend: strings.Fields(g.defences), Futile: &no},
+		func(told *malice.Table) string { return fmt.Sprint(fallsOf(told)[0]) })
 	malicetest.Equal(t, "what the act does", acted, malicetest.Ratios(phased))
 }

@@ -17,23 +17,29 @@ import (
 // anyShares are a few numbers of any kind of these.
 func anyShares(t *rapid.T, what string, kinds ...string) (shares []notation.Share) {
 	for range rapid.IntRange(0, 2).Draw(t, what) {
-		b := notation.Bonus{Plus: rapid.IntRange(-2, 3).Draw(t, what+" plus"), Stars: rapid.IntRange(-2, 3).Draw(t, what+" stars")}
+		b := notation.Bonus{Plus: rapid.IntRange(-2, 3).Draw(t, what+" plus"),
+			Stars: rapid.IntRange(-2, 3).Draw(t, what+" stars")}
 		if rapid.IntRange(0, 4).Draw(t, what+" d2") == 0 {
 			b.N, b.Die = 1, "d2"
 		}
-		shares = append(shares, notation.Share{Bonus: b, Kind: rapid.SampledFrom(kinds).Draw(t, what+" kind"), What: what})
+		shares = append(shares, notation.Share{Bonus: b, Kind: rapid.SampledFrom(kinds).Draw(t, what+" kind"),
+			What: what})
 	}
 	return shares
 }
 
 func anyAttack(t *rapid.T, what string) malice.Attack {
 	kinds := []string{notation.Physical, "cold", "fire", "untyped"}
-	return malice.Attack{Wounds: append([]notation.Share{malice.PlainWound()}, anyShares(t, what+" wounds", kinds...)...), Shields: anyShares(t, what+" shield", kinds...),
-		Harmless: rapid.IntRange(0, 5).Draw(t, what+" defends") == 0, Drains: rapid.IntRange(0, 5).Draw(t, what+" drains") == 0}
+	return malice.Attack{Wounds: append([]notation.Share{malice.PlainWound()},
+		anyShares(t, what+" wounds", kinds...)...), Shields: anyShares(t, what+" shield", kinds...),
+		Harmless: rapid.IntRange(0, 5).Draw(t, what+" defends") == 0,
+		Drains:   rapid.IntRange(0, 5).Draw(t, what+" drains") == 0}
 }
 
 func anyBlows(t *rapid.T) malice.Blows {
-	return malice.Blows{Dice: rapid.IntRange(0, 4).Draw(t, "dice"), More: rapid.IntRange(0, 2).Draw(t, "more"), Shards: anyShares(t, "shards", ""), CR: anyShares(t, "cr", ""), Foe: anyShares(t, "foe", ""),
+	return malice.Blows{Dice: rapid.IntRange(0, 4).Draw(t, "dice"),
+		More: rapid.IntRange(0, 2).Draw(t, "more"), Shards: anyShares(t, "shards", ""),
+		CR: anyShares(t, "cr", ""), Foe: anyShares(t, "foe", ""),
 		Hit: anyAttack(t, "avatar"), Hurt: anyAttack(t, "creature")}
 }
 
@@ -71,7 +77,8 @@ func TestLawsOfBlows(t *testing.T) {
 				rt.Fatalf("%+v", fall)
 			}
 		}
-		for who, more := range map[string]malice.Blows{"avatar": {Dice: b.Dice + 1, More: b.More}, "creature": {Dice: b.Dice, More: b.More + 1}} {
+		for who, more := range map[string]malice.Blows{"avatar": {Dice: b.Dice + 1, More: b.More},
+			"creature": {Dice: b.Dice, More: b.More + 1}} {
 			more.Shards, more.CR, more.Foe = b.Shards, b.CR, b.Foe
 			hits := func(f Fall) bool { return f.Hits == who }
 			if likely(falls, hits).Cmp(likely(Falls(more, set), hits)) > 0 {
@@ -93,7 +100,8 @@ func TestMoreShieldIsNeverWorse(t *testing.T) {
 		kind := rapid.SampledFrom([]string{notation.Physical, "cold", "fire", "untyped"}).Draw(rt, "kind")
 		one := rapid.SampledFrom([]notation.Bonus{{Plus: 1}, {Stars: 1}}).Draw(rt, "more")
 		better.Shields = append(slices.Clone(a.Shields), notation.Share{Bonus: one, Kind: kind})
-		had, has := malice.Blows{Hurt: a}.By(method).Hurt.Distribution(set), malice.Blows{Hurt: better}.By(method).Hurt.Distribution(set)
+		had, has := malice.Blows{Hurt: a}.By(method).Hurt.Distribution(set), malice.Blows{Hurt: better}.By(
+			method).Hurt.Distribution(set)
 		for least := range 20 {
 			if a, b := atLeast(had, least), atLeast(has, least); a.Cmp(b) < 0 {
 				rt.Fatalf("%d wounds or more with %s %s beside it: %v, before %v", least, kind, one, b, a)
@@ -126,7 +134,8 @@ func TestMeansOfMethods(t *testing.T) {
 		if off := all.Sub(ahead(halved, set), all); off.Abs(off).Cmp(half) > 0 {
 			rt.Fatalf("halfsies: %v off", off)
 		}
-		for _, shares := range [][]notation.Share{halved.Shards, halved.CR, halved.Foe, halved.Hit.Wounds, halved.Hit.Shields, halved.Hurt.Wounds, halved.Hurt.Shields} {
+		for _, shares := range [][]notation.Share{halved.Shards, halved.CR, halved.Foe, halved.Hit.Wounds,
+			halved.Hit.Shields, halved.Hurt.Wounds, halved.Hurt.Shields} {
 			if _, stars := malice.Starless(shares); stars != 0 {
 				rt.Fatal(fmt.Sprint("halfsies rolls d*: ", shares))
 			}

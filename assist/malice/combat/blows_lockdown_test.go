@@ -28,11 +28,13 @@ func (n inARow) Play(t *malice.Table) error {
 // Two phases of a combat whose d* are locked, exactly: they are two throws of the d6 over
 // the same d*; rolled anew they would be another thing (dstar.method.lockdown).
 func TestLockedStarsStay(t *testing.T) {
-	g := gridFight{power: 1, own: &malice.Own{Wounds: 1}, method: "lockdown", avatars: []side{{cr: amount{stars: 1}}}}
+	g := gridFight{power: 1, own: &malice.Own{Wounds: 1}, method: "lockdown",
+		avatars: []side{{cr: amount{stars: 1}}}}
 	want := map[string]*big.Rat{}
 	for cr := range 2 {
 		for wounds := range 2 {
-			lies := gridFight{power: 1, own: &malice.Own{}, avatars: []side{{cr: amount{plus: cr}}}, foe: side{wounds: of1(notation.Physical, wounds, 0, 0)}}
+			lies := gridFight{power: 1, own: &malice.Own{}, avatars: []side{{cr: amount{plus: cr}}},
+				foe: side{wounds: of1(notation.Physical, wounds, 0, 0)}}
 			phase := lies.exchanged(0)
 			for one, p := range phase {
 				for two, q := range phase {
@@ -50,7 +52,8 @@ func TestLockedStarsStay(t *testing.T) {
 // one beside it falls for itself, and penalties lie apart (dstar.method.lockdown, reading
 // A26).
 func TestLaterStarsAreLockedToo(t *testing.T) {
-	s := gridFight{power: 1, own: &malice.Own{CR: 9}, method: "lockdown", avatars: []side{{cr: amount{stars: 1}, shields: of1(notation.Physical, 9, 0, 0)}}}.laid(t)
+	s := gridFight{power: 1, own: &malice.Own{CR: 9}, method: "lockdown",
+		avatars: []side{{cr: amount{stars: 1}, shields: of1(notation.Physical, 9, 0, 0)}}}.laid(t)
 	no := false
 	for _, c := range []struct {
 		mods []string
@@ -66,8 +69,10 @@ func TestLaterStarsAreLockedToo(t *testing.T) {
 		{nil, "cr=2,creature-cr=1", 3},
 	} {
 		var told *malice.Table
-		s, told = malicetest.Plays(t, s, combat.FightPhase{Futile: &no, Mods: malicetest.Modded(t, c.mods...)}, malicetest.Said{Dice: c.dice})
-		malicetest.Equal(t, fmt.Sprint(s.Fight().Phase, c.mods), []any{s.Fight().CR, malicetest.Ruled(told, "dstar.method.lockdown")}, []any{c.cr, strings.Contains(c.dice, "star")})
+		s, told = malicetest.Plays(t, s, combat.FightPhase{Futile: &no,
+			Mods: malicetest.Modded(t, c.mods...)}, malicetest.Said{Dice: c.dice})
+		malicetest.Equal(t, fmt.Sprint(s.Fight().Phase, c.mods), []any{s.Fight().CR,
+			malicetest.Ruled(told, "dstar.method.lockdown")}, []any{c.cr, strings.Contains(c.dice, "star")})
 	}
 }
 
@@ -76,7 +81,8 @@ func TestLaterStarsAreLockedToo(t *testing.T) {
 func TestANewBodyRollsItsStarsAnew(t *testing.T) {
 	s := gridFight{power: 1, avatars: []side{{}}}.laid(t)
 	malice.FightBegun{Fighters: []string{"Ann"}}.Apply(s)
-	for _, roll := range []string{"Ann cr", "Ann shield cold", "creature cr", "creature wounds physical penalty"} {
+	for _, roll := range []string{"Ann cr", "Ann shield cold", "creature cr",
+		"creature wounds physical penalty"} {
 		malice.StarsLocked{Roll: roll, Stars: []int{1}}.Apply(s)
 	}
 	malice.Reformed{Foe: "the Guardian"}.Apply(s)

@@ -53,7 +53,8 @@ func (g gridFight) crOf(i int) amount {
 	}
 	for _, p := range who.shards {
 		worth := 1
-		if slices.ContainsFunc(g.cards, func(card string) bool { return strings.HasPrefix(card, p.color+":") }) {
+		if slices.ContainsFunc(g.cards,
+			func(card string) bool { return strings.HasPrefix(card, p.color+":") }) {
 			worth = 2
 		}
 		if p.outside {

@@ -59,7 +59,8 @@ func withCards(t *testing.T, printing string, n int) *malice.State {
 func confronts(t *testing.T, s *malice.State, kind string, power int, abilities ...string) *malice.State {
 	t.Helper()
 	s = s.Clone()
-	malice.Met{What: "creature", Type: &kind, Terrain: "plains", Power: power, Life: 9, At: s.Avatar("Ann").At, By: []string{"Ann"}, Cards: abilities}.Apply(s)
+	malice.Met{What: "creature", Type: &kind, Terrain: "plains", Power: power, Life: 9,
+		At: s.Avatar("Ann").At, By: []string{"Ann"}, Cards: abilities}.Apply(s)
 	no := false
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{Futile: &no}, malicetest.Said{})
 	return s
@@ -71,17 +72,23 @@ func TestCardsInMovement(t *testing.T) {
 	for printing, want := range map[string]int{"second": 4 + 2 + 1, "first": 4 + 2 + 2} {
 		s := withCards(t, printing, 2)
 		malicetest.Carries(s, "Ann", "clothing:Boots", "book:Song")
-		dice := map[string]string{"second": "mr=1,mr=3,mr-extra=4", "first": "mr=3,fate=1,mr-extra=4"}[printing]
-		r := malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "mr", Who: "Ann"}}}, malicetest.Said{Dice: dice})
-		malicetest.Equal(t, printing, []any{*r.MP, r.Why[1].What, r.Why[1].Rule}, []any{want, "Boots: +2 mr", "item.durable"})
+		dice := map[string]string{"second": "mr=1,mr=3,mr-extra=4",
+			"first": "mr=3,fate=1,mr-extra=4"}[printing]
+		r := malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "mr", Who: "Ann"}}},
+			malicetest.Said{Dice: dice})
+		malicetest.Equal(t, printing, []any{*r.MP, r.Why[1].What, r.Why[1].Rule},
+			[]any{want, "Boots: +2 mr", "item.durable"})
 		after, _ := malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "song"}, malicetest.Said{})
-		malicetest.Equal(t, "for the only other", []any{after.Avatar("Ben").Turn.Mods, after.Avatar("Ann").Items}, []any{[]string{"Song: +2 mr"}, []string{"clothing:Boots"}})
+		malicetest.Equal(t, "for the only other", []any{after.Avatar("Ben").Turn.Mods,
+			after.Avatar("Ann").Items}, []any{[]string{"Song: +2 mr"}, []string{"clothing:Boots"}})
 		three := withCards(t, printing, 3)
 		malicetest.Carries(three, "Ann", "book:Song")
-		after, _ = malicetest.Plays(t, three, cards.UseItem{Who: "Ann", Item: "song", On: "cyd"}, malicetest.Said{})
+		after, _ = malicetest.Plays(t, three, cards.UseItem{Who: "Ann", Item: "song", On: "cyd"},
+			malicetest.Said{})
 		malicetest.Equal(t, "for the one named", malicetest.Texts(after, "Cyd"), []string{"+2 mr"})
 		malicetest.Refuses(t, three, cards.UseItem{Who: "Ann", Item: "song"}, "", malicetest.Said{})
-		malicetest.Refuses(t, three, cards.UseItem{Who: "Ann", Item: "song", On: "Ann"}, "item.consumable", malicetest.Said{})
+		malicetest.Refuses(t, three, cards.UseItem{Who: "Ann", Item: "song", On: "Ann"}, "item.consumable",
+			malicetest.Said{})
 	}
 }
 
@@ -96,12 +103,17 @@ func TestGateControl(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ben", With: "Ann"}, malicetest.Said{})
 		malicetest.Carries(s, "Ben", "jewelry:Gate Ring")
 		after, told := malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{})
-		malicetest.Equal(t, "chosen", []any{after.Avatar("Ann").At, after.Avatar("Ben").At, malicetest.Ruled(told, "icon.gate-control"), malicetest.Ruled(told, "gate.lr")}, []any{"b:gate", "b:gate", true, false})
-		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, "+1")}, "", malicetest.Said{})
+		malicetest.Equal(t, "chosen",
+			[]any{after.Avatar("Ann").At, after.Avatar("Ben").At, malicetest.Ruled(told, "icon.gate-control"),
+				malicetest.Ruled(told, "gate.lr")}, []any{"b:gate", "b:gate", true, false})
+		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, "+1")}, "",
+			malicetest.Said{})
 		malicetest.Carries(s, "Ann", "blue:Mist")
 		s.Avatar("Ben").Band, s.Avatar("Ann").Band, s.Avatar("Ben").At = nil, nil, "b:gate"
-		dice := map[string]string{"second": "2", "first": "3"}[printing] // Ann's; the first printing asks both
-		after, _ = malicetest.Plays(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "mist"}, malicetest.Said{Dice: dice})
+		// Ann's; the first printing asks both
+		dice := map[string]string{"second": "2", "first": "3"}[printing]
+		after, _ = malicetest.Plays(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "mist"},
+			malicetest.Said{Dice: dice})
 		malicetest.Equal(t, "to trade", after.Avatar("Ben").Items, []string{"jewelry:Gate Ring", "blue:Mist"})
 	})
 }
@@ -112,12 +124,15 @@ func TestLifeOfCards(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := withCards(t, printing, 2)
 		s, told := malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "Amulet"}, malicetest.Said{})
-		malicetest.Equal(t, "held", []any{malicetest.Life(s.Avatar("Ann")), malicetest.Ruled(told, "icon.life")}, []any{[]int{6, 0, 0}, true})
+		malicetest.Equal(t, "held", []any{malicetest.Life(s.Avatar("Ann")),
+			malicetest.Ruled(told, "icon.life")}, []any{[]int{6, 0, 0}, true})
 		hurt, _ := malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 5}, malicetest.Said{})
 		lost, _ := malicetest.Plays(t, hurt, cards.DropItem{Who: "Ann", Item: "amulet"}, malicetest.Said{})
 		malicetest.Equal(t, "a sound one first", malicetest.Life(lost.Avatar("Ann")), []int{0, 5, 0})
-		given, _ := malicetest.Plays(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "amulet"}, malicetest.Said{})
-		malicetest.Equal(t, "given on", [][]int{malicetest.Life(given.Avatar("Ann")), malicetest.Life(given.Avatar("Ben"))}, [][]int{{5, 0, 0}, {6, 0, 0}})
+		given, _ := malicetest.Plays(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "amulet"},
+			malicetest.Said{})
+		malicetest.Equal(t, "given on", [][]int{malicetest.Life(given.Avatar("Ann")),
+			malicetest.Life(given.Avatar("Ben"))}, [][]int{{5, 0, 0}, {6, 0, 0}})
 		malicetest.Carries(given, "Ann", "blue:Vigor")
 		drunk, _ := malicetest.Plays(t, given, cards.Drink{Who: "Ann"}, malicetest.Said{})
 		malicetest.Equal(t, "for a turn", malicetest.Life(drunk.Avatar("Ann")), []int{7, 0, 0})
@@ -136,7 +151,9 @@ func TestImmunityOfItems(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, cards.Drink{Who: "Ann"}, malicetest.Said{})
 		malicetest.Equal(t, "drunk", malicetest.Texts(s, "Ann"), []string{"+2 life", "+1 cr"})
 		s, told := malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "Blue Ward"}, malicetest.Said{})
-		malicetest.Equal(t, "immune", []any{malicetest.Texts(s, "Ann"), malicetest.Ruled(told, "potion.immunity"), malicetest.Life(s.Avatar("Ann"))}, []any{[]string{"immune blue"}, true, []int{5, 0, 0}})
+		malicetest.Equal(t, "immune",
+			[]any{malicetest.Texts(s, "Ann"), malicetest.Ruled(told, "potion.immunity"),
+				malicetest.Life(s.Avatar("Ann"))}, []any{[]string{"immune blue"}, true, []int{5, 0, 0}})
 	})
 }
 
@@ -146,8 +163,10 @@ func TestHarvestAndRecovery(t *testing.T) {
 	malicetest.Carries(s, "Ann", "clothing:Purse")
 	fight := confronts(t, s, "avian", 1)
 	malice.Beaten{What: "creature"}.Apply(fight)
-	after, told := malicetest.Plays(t, fight, treasure.Harvest{Table: true}, malicetest.Said{Dice: "harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=6"})
-	malicetest.Equal(t, "1 and 2", after.Avatar("Ann").Shards["colorless"]-s.Avatar("Ann").Shards["colorless"], 3)
+	after, told := malicetest.Plays(t, fight, treasure.Harvest{Table: true},
+		malicetest.Said{Dice: "harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=6"})
+	malicetest.Equal(t, "1 and 2",
+		after.Avatar("Ann").Shards["colorless"]-s.Avatar("Ann").Shards["colorless"], 3)
 	malicetest.Equal(t, "says so", told.Events[0].Why[1].What, "Purse: +2 shards")
 	s.Avatar("Ann").Life, s.Avatar("Ann").Wounds = 2, 3
 	after, _ = malicetest.Plays(t, s, turn.Recover{Who: "Ann"}, malicetest.Said{})
@@ -159,9 +178,12 @@ func TestLuckAgain(t *testing.T) {
 	s := withCards(t, "second", 1)
 	malicetest.Carries(s, "Ann", "jewelry:Charm")
 	s.Avatar("Ann").At = "a:gate"
-	after, told := malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{Dice: "lr=1,lr=2,lr=1,lr=3", Choose: map[string]string{"lr-again": "yes"}})
-	malicetest.Equal(t, "again", []any{after.Avatar("Ann").At, len(told.Checks), malicetest.Ruled(told, "gate.lr")}, []any{"b:gate", 1, true})
-	after, _ = malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{Dice: "lr=1,lr=2", Draw: "gate=a"})
+	after, told := malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b"},
+		malicetest.Said{Dice: "lr=1,lr=2,lr=1,lr=3", Choose: map[string]string{"lr-again": "yes"}})
+	malicetest.Equal(t, "again", []any{after.Avatar("Ann").At, len(told.Checks),
+		malicetest.Ruled(told, "gate.lr")}, []any{"b:gate", 1, true})
+	after, _ = malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b"},
+		malicetest.Said{Dice: "lr=1,lr=2", Draw: "gate=a"})
 	malicetest.Equal(t, "unasked", after.Avatar("Ann").At, "a:gate")
 }
 
@@ -172,11 +194,13 @@ func TestHowLongEffectsLast(t *testing.T) {
 		s := withCards(t, printing, 2)
 		malicetest.Carries(s, "Ann", "armor:Horn")
 		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "horn"}, malicetest.Said{})
-		malicetest.Equal(t, "used", s.Avatar("Ann").Turn.Mods, []string{"Horn: +3 cr for a phase", "Horn: +1 lr once"})
+		malicetest.Equal(t, "used", s.Avatar("Ann").Turn.Mods,
+			[]string{"Horn: +3 cr for a phase", "Horn: +1 lr once"})
 		s = confronts(t, s, "avian", 1)
 		s, told := malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "3,3"})
 		malicetest.Equal(t, "in the phase", s.Fight().CR, 6)
-		malicetest.Equal(t, "by its name", slices.ContainsFunc(told.Events[0].Why, func(w telling.Why) bool { return w.What == "Horn: +3 cr for a phase" }), true)
+		malicetest.Equal(t, "by its name", slices.ContainsFunc(told.Events[0].Why,
+			func(w telling.Why) bool { return w.What == "Horn: +3 cr for a phase" }), true)
 		s, _ = malicetest.Plays(t, s, combat.DealWounds{}, malicetest.Said{})
 		no := false
 		s, _ = malicetest.Plays(t, s, combat.FightPhase{Futile: &no}, malicetest.Said{Dice: "3,3"})
@@ -185,7 +209,8 @@ func TestHowLongEffectsLast(t *testing.T) {
 		s.Encounter.Mods = []string{"evadable on hit target drains +1", "evadable target wounds +1"}
 		s, _ = malicetest.Plays(t, s, combat.TargetPhase{Futile: &no}, malicetest.Said{})
 		s, told = malicetest.Plays(t, s, lr, malicetest.Said{Dice: "1"})
-		malicetest.Equal(t, "once", []any{*told.Result.(combat.Evaded).Roll.Total, len(s.Avatar("Ann").Turn.Mods)}, []any{2, 0})
+		malicetest.Equal(t, "once",
+			[]any{*told.Result.(combat.Evaded).Roll.Total, len(s.Avatar("Ann").Turn.Mods)}, []any{2, 0})
 		_, told = malicetest.Plays(t, s, lr, malicetest.Said{Dice: "1"})
 		malicetest.Equal(t, "and no more", *told.Result.(combat.Evaded).Roll.Total, 1)
 	})
@@ -197,14 +222,20 @@ func TestGivenToAnother(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := withCards(t, printing, 3)
 		s.Avatar("Ann").Mastery = malice.Mastery{Name: "Horn Master", Color: "green"}
-		malicetest.Refuses(t, s, cards.UseMastery{Who: "Ann", Part: "primary"}, "", malicetest.Said{}) // Ben or Cyd
-		malicetest.Refuses(t, s, cards.UseMastery{Who: "Ann", Part: "primary", On: "Ann"}, "mastery.primary", malicetest.Said{})
-		after, _ := malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "primary", On: "Ben"}, malicetest.Said{})
-		malicetest.Equal(t, "primary", after.Avatar("Ben").Turn.Mods, []string{"Horn Master: +1 lr for a phase"})
+		// Ben or Cyd
+		malicetest.Refuses(t, s, cards.UseMastery{Who: "Ann", Part: "primary"}, "", malicetest.Said{})
+		malicetest.Refuses(t, s, cards.UseMastery{Who: "Ann", Part: "primary", On: "Ann"}, "mastery.primary",
+			malicetest.Said{})
+		after, _ := malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "primary", On: "Ben"},
+			malicetest.Said{})
+		malicetest.Equal(t, "primary", after.Avatar("Ben").Turn.Mods,
+			[]string{"Horn Master: +1 lr for a phase"})
 		after, _ = malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "secondary"}, malicetest.Said{})
 		malicetest.Equal(t, "a band of one", malicetest.Texts(after, "Ann"), []string{"+2 cr"})
-		after, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Sudden Storm", On: "cyd"}, malicetest.Said{})
-		malicetest.Equal(t, "fate", [][]string{malicetest.Texts(after, "Ann"), malicetest.Texts(after, "Cyd")}, [][]string{nil, {"-1 cr"}})
+		after, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Sudden Storm", On: "cyd"},
+			malicetest.Said{})
+		malicetest.Equal(t, "fate", [][]string{malicetest.Texts(after, "Ann"),
+			malicetest.Texts(after, "Cyd")}, [][]string{nil, {"-1 cr"}})
 	})
 }
 
@@ -213,8 +244,10 @@ func TestMovementAgain(t *testing.T) {
 	s := malicetest.Masters(t, "second")
 	malicetest.Refuses(t, s, movement.RollMove{Who: "Ann", Again: true}, "", malicetest.Said{})
 	s, told := malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "2,1"})
-	malicetest.Equal(t, "offered", told.Remarks[0].Text, "Time Dancer lets Ann make that roll again: move roll Ann --again")
+	malicetest.Equal(t, "offered", told.Remarks[0].Text,
+		"Time Dancer lets Ann make that roll again: move roll Ann --again")
 	left := s.ActionsLeft(s.Avatar("Ann"))
 	s, told = malicetest.Plays(t, s, movement.RollMove{Who: "Ann", Again: true}, malicetest.Said{Dice: "6,4"})
-	malicetest.Equal(t, "again", []any{s.Avatar("Ann").MP(), s.ActionsLeft(s.Avatar("Ann")), malicetest.Ruled(told, "fate.draw.reroll")}, []any{notation.Whole(7), left, true})
+	malicetest.Equal(t, "again", []any{s.Avatar("Ann").MP(), s.ActionsLeft(s.Avatar("Ann")),
+		malicetest.Ruled(told, "fate.draw.reroll")}, []any{notation.Whole(7), left, true})
 }

@@ -17,9 +17,12 @@ func TestCaseDeadBeforeCombat(t *testing.T) {
 		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 1, Life: 2, Lair: true})
 		stocked := s.Lairs.Stocked["a"]
 		malicetest.Carries(s, "Ann", "red:Fire")
-		s, told := malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Harm: malicetest.Harmed(t, "2")}, malicetest.Said{})
-		malicetest.Equal(t, "combat-precombat-kill", []any{s.Encounter.Beaten, s.Encounter.Combat.Phase, malicetest.Ruled(told, "combat.precombat.kill")}, []any{true, 0, true})
-		malicetest.Equal(t, "its lair", []any{s.Lairs.Stocked["a"], s.SpoilsFor("")}, []any{stocked - 1, &malice.Spoils{By: []string{"Ann"}, Treasures: 1}})
+		s, told := malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Harm: malicetest.Harmed(t, "2")},
+			malicetest.Said{})
+		malicetest.Equal(t, "combat-precombat-kill", []any{s.Encounter.Beaten, s.Encounter.Combat.Phase,
+			malicetest.Ruled(told, "combat.precombat.kill")}, []any{true, 0, true})
+		malicetest.Equal(t, "its lair", []any{s.Lairs.Stocked["a"], s.SpoilsFor("")},
+			[]any{stocked - 1, &malice.Spoils{By: []string{"Ann"}, Treasures: 1}})
 		malicetest.Refuses(t, s, combat.FightPhase{}, "", malicetest.Said{})
 		_, told = malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "6,1"})
 		malicetest.Equal(t, "harvest", told.Result.(treasure.HarvestResult).Colorless, 1)
@@ -30,7 +33,8 @@ func TestCaseDeadBeforeCombat(t *testing.T) {
 func TestNotDeadBeforeCombat(t *testing.T) {
 	s := malicetest.Faces(t, "second", 1, malice.Encounter{Power: 1, Life: 3})
 	malicetest.Carries(s, "Ann", "red:Fire")
-	s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Harm: malicetest.Harmed(t, "2")}, malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Harm: malicetest.Harmed(t, "2")},
+		malicetest.Said{})
 	malicetest.Equal(t, "stands", []any{s.Encounter.Beaten, s.FoeLife(), s.Fight().Phase}, []any{false, 1, 0})
 	s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=1,creature-cr=1"})
 	malicetest.Equal(t, "fights", s.Fight().Phase, 1)
@@ -44,7 +48,9 @@ func TestCaseOneItemBeforeCombat(t *testing.T) {
 		malicetest.Carries(s, "Ann", "red:Fire", "book:Ward")
 		malicetest.Carries(s, "Ben", "book:Hymn")
 		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "red"}, malicetest.Said{})
-		malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: "book"}, "combat.precombat", malicetest.Said{}) // combat-precombat-one-item
+		// combat-precombat-one-item
+		malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: "book"}, "combat.precombat",
+			malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ben", Item: "book"}, malicetest.Said{})
 		malicetest.Equal(t, "one each", s.Fight().Used, []string{"Ann", "Ben"})
 	})
@@ -55,7 +61,8 @@ func TestCaseOneItemBeforeCombat(t *testing.T) {
 func TestCaseTheWholeBand(t *testing.T) {
 	s := malicetest.Faces(t, "second", 3, malice.Encounter{Power: 1, Life: 2, Lair: true})
 	for _, who := range [][]string{{"Ann"}, {"Ann", "Ben"}} {
-		malicetest.Refuses(t, s, combat.BeginCombat{Who: who}, "combat.joint", malicetest.Said{}) // combat-joint-forced-second
+		// combat-joint-forced-second
+		malicetest.Refuses(t, s, combat.BeginCombat{Who: who}, "combat.joint", malicetest.Said{})
 	}
 	s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
 	malicetest.Equal(t, "all", s.Fighting(), malicetest.Names(3))
@@ -68,8 +75,10 @@ func TestCaseOneOfTheBand(t *testing.T) {
 		s := malicetest.Faces(t, "first", 3, malice.Encounter{Power: 1, Life: 2, Lair: true})
 		s, told := malicetest.Plays(t, s, combat.BeginCombat{Who: who}, malicetest.Said{})
 		rule := map[bool]string{true: "combat.single", false: "combat.joint"}[len(who) == 1]
-		malicetest.Equal(t, "combat-single-choice-first", []any{s.Fighting(), malicetest.Ruled(told, rule)}, []any{who, true})
-		malicetest.Refuses(t, s, combat.BeginCombat{Who: malicetest.Names(3)}, "", malicetest.Said{}) // chosen at the beginning
+		malicetest.Equal(t, "combat-single-choice-first", []any{s.Fighting(), malicetest.Ruled(told, rule)},
+			[]any{who, true})
+		// chosen at the beginning
+		malicetest.Refuses(t, s, combat.BeginCombat{Who: malicetest.Names(3)}, "", malicetest.Said{})
 	}
 }
 
@@ -85,7 +94,8 @@ func TestCaseDefenderOutrolls(t *testing.T) {
 		malicetest.Equal(t, "active", active.Encounter.Beaten, true)
 		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann"}, malicetest.Said{})
 		s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
-		malicetest.Equal(t, "combat-defender-outrolls", []any{malicetest.BlowOf(t, told), s.FoeLife(), malicetest.Ruled(told, "defend.no-wounds")}, []any{"8 to 1, avatar hits", 2, true})
+		malicetest.Equal(t, "combat-defender-outrolls", []any{malicetest.BlowOf(t, told), s.FoeLife(),
+			malicetest.Ruled(told, "defend.no-wounds")}, []any{"8 to 1, avatar hits", 2, true})
 		_, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
 		malicetest.Equal(t, "in the next phase it fights", malicetest.BlowOf(t, told), "9 to 1, avatar hits")
 	})
@@ -102,8 +112,11 @@ func TestCaseAllDefend(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann"}, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ben"}, malicetest.Said{})
 		s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "3,5,1,1"})
-		malicetest.Equal(t, "combat-all-defend", []any{malicetest.BlowOf(t, told), inOrder(told), malicetest.Life(s.Avatar("Ann"))}, []any{"2 to 7, creature hits", "cr 3, creature-cr 5, wounds 1 1", []int{4, 1, 0}})
-		malicetest.Equal(t, "said", malicetest.RemarkBy(told, "combat.joint.all-defending"), "everybody defends: Ann rolls one die all the same")
+		malicetest.Equal(t, "combat-all-defend",
+			[]any{malicetest.BlowOf(t, told), inOrder(told), malicetest.Life(s.Avatar("Ann"))},
+			[]any{"2 to 7, creature hits", "cr 3, creature-cr 5, wounds 1 1", []int{4, 1, 0}})
+		malicetest.Equal(t, "said", malicetest.RemarkBy(told, "combat.joint.all-defending"),
+			"everybody defends: Ann rolls one die all the same")
 	})
 }
 
@@ -113,8 +126,11 @@ func TestCaseNoTrade(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 1, Life: 2})
 		malicetest.Carries(s, "Ann", "red:Fire")
-		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "red"}, "combat.no-trade", malicetest.Said{}) // combat-trade-refused
+		// combat-trade-refused
+		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "red"}, "combat.no-trade",
+			malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
-		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "red"}, "combat.no-trade", malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "red"}, "combat.no-trade",
+			malicetest.Said{})
 	})
 }

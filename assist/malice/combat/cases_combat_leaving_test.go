@@ -14,14 +14,19 @@ import (
 // when all have left (reform.guardian.heal, withdraw.individual).
 func TestCaseOneLeavesAGuardian(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Faces(t, printing, 2, malice.Encounter{Kind: "guardian", Power: 4, Life: 8, Wounds: 5})
+		s := malicetest.Faces(t, printing, 2,
+			malice.Encounter{Kind: "guardian", Power: 4, Life: 8, Wounds: 5})
 		s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
 		s, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ben"}, malicetest.Said{Draw: "hex=2"})
-		malicetest.Equal(t, "reform-guardian-one-leaves", []any{s.FoeLife(), s.Fighting(), len(s.Avatar("Ann").Band), malicetest.Ruled(told, "withdraw.individual")}, []any{3, []string{"Ann"}, 0, true})
-		s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=1,creature-cr=1,wounds=1,wounds=1,wounds=1"})
+		malicetest.Equal(t, "reform-guardian-one-leaves",
+			[]any{s.FoeLife(), s.Fighting(), len(s.Avatar("Ann").Band),
+				malicetest.Ruled(told, "withdraw.individual")}, []any{3, []string{"Ann"}, 0, true})
+		s, _ = malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "cr=1,creature-cr=1,wounds=1,wounds=1,wounds=1"})
 		malicetest.Equal(t, "in the next phase", s.FoeLife(), 3)
 		s, told = malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"}, malicetest.Said{Draw: "hex=3"})
-		malicetest.Equal(t, "all have left", []any{s.Encounter, malicetest.Ruled(told, "reform.guardian.heal")}, []any{(*malice.Encounter)(nil), true})
+		malicetest.Equal(t, "all have left", []any{s.Encounter,
+			malicetest.Ruled(told, "reform.guardian.heal")}, []any{(*malice.Encounter)(nil), true})
 	})
 }
 
@@ -35,7 +40,8 @@ func TestCaseShadowKeeps(t *testing.T) {
 		meets := creature.Creature{Kind: "shadow", Terrain: "plains", Table: true, By: "Ann"}
 		s, _ = malicetest.Plays(t, s, meets, malicetest.Said{Dice: "type=1"})
 		s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
-		s, _ = malicetest.Plays(t, s, combat.HarmFoe{What: "wound", Harm: *malicetest.Harmed(t, "4")}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, combat.HarmFoe{What: "wound", Harm: *malicetest.Harmed(t, "4")},
+			malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"}, malicetest.Said{Draw: "hex=1"})
 		malicetest.Equal(t, "left", []any{s.Encounter, s.Shadows[0].Life}, []any{(*malice.Encounter)(nil), 2})
 		malice.TurnPassed{Round: 2, Turn: "players"}.Apply(s)
@@ -53,13 +59,17 @@ func TestCaseWithdrawAnywhere(t *testing.T) {
 		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 3, Life: 6})
 		s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
 		four := map[string]string{"land": "1234"}
-		after, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"}, malicetest.Said{Draw: "hex=3", Choose: four})
-		malicetest.Equal(t, "withdraw-random", []any{after.Avatar("Ann").At, after.Encounter, len(told.Rolls), malicetest.Ruled(told, "withdraw.random")}, []any{"a:beside-gate-3", (*malice.Encounter)(nil), 0, true})
+		after, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"},
+			malicetest.Said{Draw: "hex=3", Choose: four})
+		malicetest.Equal(t, "withdraw-random",
+			[]any{after.Avatar("Ann").At, after.Encounter, len(told.Rolls), malicetest.Ruled(told,
+				"withdraw.random")}, []any{"a:beside-gate-3", (*malice.Encounter)(nil), 0, true})
 		want := map[string]string{}
 		for n := 1; n <= 4; n++ {
 			want[fmt.Sprintf("a:beside-gate-%d", n)] = "1/4"
 		}
-		malicetest.Equal(t, "exactly", malicetest.WalkedWith(t, s, combat.Withdraw{Who: "Ann"}, four, func(s *malice.State, _ *malice.Table) string { return s.Avatar("Ann").At }), want)
+		malicetest.Equal(t, "exactly", malicetest.WalkedWith(t, s, combat.Withdraw{Who: "Ann"}, four,
+			func(s *malice.State, _ *malice.Table) string { return s.Avatar("Ann").At }), want)
 	})
 }
 
@@ -70,13 +80,17 @@ func TestCaseWithdrawThere(t *testing.T) {
 		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 4, Life: 8})
 		s.Avatar("Ann").Radiance = []string{"luck"}
 		s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=4,creature-cr=1"})
-		s, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "2"}, malicetest.Said{Dice: "withdraw=4"})
-		malicetest.Equal(t, "withdraw-chosen-ok", []any{told.Checks[0].Total, told.Checks[0].Target, told.Checks[0].Success}, []any{5, 4, true})
+		s, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "2"},
+			malicetest.Said{Dice: "withdraw=4"})
+		malicetest.Equal(t, "withdraw-chosen-ok",
+			[]any{told.Checks[0].Total, told.Checks[0].Target, told.Checks[0].Success}, []any{5, 4, true})
 		if printing == "first" {
-			malicetest.Equal(t, "still there, defending", []any{s.Avatar("Ann").At, s.Defends("Ann")}, []any{"a:gate", true})
+			malicetest.Equal(t, "still there, defending", []any{s.Avatar("Ann").At, s.Defends("Ann")},
+				[]any{"a:gate", true})
 			s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=5,creature-cr=1"})
 		}
-		malicetest.Equal(t, "gone", []any{s.Avatar("Ann").At, s.Encounter}, []any{"a:beside-gate-2", (*malice.Encounter)(nil)})
+		malicetest.Equal(t, "gone", []any{s.Avatar("Ann").At, s.Encounter},
+			[]any{"a:beside-gate-2", (*malice.Encounter)(nil)})
 	})
 }
 
@@ -84,13 +98,17 @@ func TestCaseWithdrawThere(t *testing.T) {
 // the second printing alone (evade.lr, evade.defending, card.ability.parasitic).
 func TestCaseEvade(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 3, Life: 6, Abilities: []string{"black:Parasitic"}})
+		s := malicetest.Faces(t, printing, 1,
+			malice.Encounter{Power: 3, Life: 6, Abilities: []string{"black:Parasitic"}})
 		s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{})
 		_, told := malicetest.Plays(t, s, combat.Evade{Who: "Ann"}, malicetest.Said{Dice: "evade=3"})
-		malicetest.Equal(t, "evade-plain", []any{told.Checks[0].Total, told.Result.(combat.Evaded).Success}, []any{3, false})
-		s, _ = malicetest.Plays(t, s, combat.RollBlows{Defend: []string{"Ann"}}, malicetest.Said{Dice: "cr=3,creature-cr=1"})
+		malicetest.Equal(t, "evade-plain", []any{told.Checks[0].Total, told.Result.(combat.Evaded).Success},
+			[]any{3, false})
+		s, _ = malicetest.Plays(t, s, combat.RollBlows{Defend: []string{"Ann"}},
+			malicetest.Said{Dice: "cr=3,creature-cr=1"})
 		_, told = malicetest.Plays(t, s, combat.Evade{Who: "Ann"}, malicetest.Said{Dice: "evade=3"})
-		malicetest.Equal(t, "evade-defending-second", []any{told.Result.(combat.Evaded).Success, malicetest.Ruled(told, "evade.defending")}, []any{printing == "second", printing == "second"})
+		malicetest.Equal(t, "evade-defending-second", []any{told.Result.(combat.Evaded).Success,
+			malicetest.Ruled(told, "evade.defending")}, []any{printing == "second", printing == "second"})
 	})
 }
 
@@ -101,12 +119,16 @@ func TestCaseLairKeepsItsToken(t *testing.T) {
 		s := malicetest.Den(t, m)
 		had := s.Lairs.Stocked["a"]
 		s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
-		s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"}, malicetest.Said{Draw: "hex=" + m.Words("a:A4", "5")})
-		malicetest.Equal(t, "lair-withdraw-still-stocked", []any{s.Lairs.Stocked["a"], len(s.Lairs.Emptied), s.Encounter}, []any{had, 0, (*malice.Encounter)(nil)})
+		s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"},
+			malicetest.Said{Draw: "hex=" + m.Words("a:A4", "5")})
+		malicetest.Equal(t, "lair-withdraw-still-stocked", []any{s.Lairs.Stocked["a"], len(s.Lairs.Emptied),
+			s.Encounter}, []any{had, 0, (*malice.Encounter)(nil)})
 		malice.TurnPassed{Round: 2, Turn: "players"}.Apply(s)
 		s.Avatar("Ann").At, s.Avatar("Ann").Turn = m.Words("a:B4", "a:lair-1"), &malice.AvatarTurn{Moves: 1}
-		s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ann", Terrain: "desert"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
+		s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ann", Terrain: "desert"},
+			malicetest.Said{Dice: "type=1,power=1,abilities=1"})
 		s, _ = malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{})
-		malicetest.Equal(t, "the next one's", []any{s.Lairs.Stocked["a"], s.SpoilsFor("")}, []any{had - 1, &malice.Spoils{By: []string{"Ann"}, Treasures: 1}})
+		malicetest.Equal(t, "the next one's", []any{s.Lairs.Stocked["a"], s.SpoilsFor("")},
+			[]any{had - 1, &malice.Spoils{By: []string{"Ann"}, Treasures: 1}})
 	})
 }

@@ -17,7 +17,8 @@ func glacial(t *testing.T, printing string, wounds int, band ...string) *malice.
 	t.Helper()
 	s := malicetest.Game(t, printing, 2, band...)
 	malice.Banded{Who: band[0], With: band[1:]}.Apply(s)
-	s.Encounter = &malice.Encounter{Kind: "creature", By: band, At: "a:gate", Type: "reptilid", Power: 3, Life: 6, Wounds: wounds, Abilities: []string{"yellow:Glacial"}, Lair: true}
+	s.Encounter = &malice.Encounter{Kind: "creature", By: band, At: "a:gate", Type: "reptilid", Power: 3,
+		Life: 6, Wounds: wounds, Abilities: []string{"yellow:Glacial"}, Lair: true}
 	return s
 }
 
@@ -32,24 +33,34 @@ func TestCaseSampleOfTheSecondPrinting(t *testing.T) {
 	malice.Mastered{Who: "Bryan", To: malice.Mastery{Name: "Battle Strategist", Color: "blue"}}.Apply(s)
 	malice.ShardsMoved{Color: "black", N: 1, From: "bank", To: "Sara"}.Apply(s)
 	malicetest.Carries(s, "Bryan", "blue:Nightshield Elixir")
-	s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Bryan", Effects: []string{"cold shield +3d*"}}, malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Bryan", Effects: []string{"cold shield +3d*"}},
+		malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Sara"})
-	s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Bryan", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"aggression"}}, malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Bryan", Lot: rolls.Lot{N: 1, Color: "colorless"},
+		For: []string{"aggression"}}, malicetest.Said{})
 	s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "4,2,6,6,6,6,1,1,1"})
 	malicetest.Equal(t, "combat-second-phase1", malicetest.BlowOf(t, told), "5 to 8, creature hits")
-	malicetest.Equal(t, "its dice", inOrder(told), "cr 4 2, cr-star 6, creature-cr 6, wounds 6 6, shield 1 1 1")
-	malicetest.Equal(t, "all through", []any{s.Fight().Struck.Wounds, malicetest.Life(s.Avatar("Bryan"))}, []any{map[string]int{"cold": 3}, []int{2, 3, 0}})
-	s, told = malicetest.Plays(t, s, cards.UseMastery{Who: "Sara", Part: "secondary", On: "Bryan"}, malicetest.Said{})
-	malicetest.Equal(t, "what it says", malicetest.RemarkBy(told, "card.mastery.time-dancer"), "Bryan makes the roll again that it has just made: combat wounds --again=shield")
+	malicetest.Equal(t, "its dice", inOrder(told),
+		"cr 4 2, cr-star 6, creature-cr 6, wounds 6 6, shield 1 1 1")
+	malicetest.Equal(t, "all through", []any{s.Fight().Struck.Wounds, malicetest.Life(s.Avatar("Bryan"))},
+		[]any{map[string]int{"cold": 3}, []int{2, 3, 0}})
+	s, told = malicetest.Plays(t, s, cards.UseMastery{Who: "Sara", Part: "secondary", On: "Bryan"},
+		malicetest.Said{})
+	malicetest.Equal(t, "what it says", malicetest.RemarkBy(told, "card.mastery.time-dancer"),
+		"Bryan makes the roll again that it has just made: combat wounds --again=shield")
 	s, told = malicetest.Plays(t, s, combat.DealWounds{Again: "shield"}, malicetest.Said{Dice: "6,6,1"})
-	malicetest.Equal(t, "again", []any{inOrder(told), malicetest.Life(s.Avatar("Bryan"))}, []any{"shield 6 6 1", []int{4, 1, 0}})
+	malicetest.Equal(t, "again", []any{inOrder(told), malicetest.Life(s.Avatar("Bryan"))},
+		[]any{"shield 6 6 1", []int{4, 1, 0}})
 	malicetest.Equal(t, "one shard each", s.Encounter.Invoked, map[string]int{"Bryan": 1, "Sara": 1})
 
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Bryan"})
-	s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Bryan", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"cr"}}, malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Bryan", Lot: rolls.Lot{N: 1, Color: "colorless"},
+		For: []string{"cr"}}, malicetest.Said{})
 	s, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "6,3,6,4"})
-	malicetest.Equal(t, "combat-second-phase2", []any{malicetest.BlowOf(t, told), s.Encounter.Beaten}, []any{"8 to 6, avatar hits", true})
-	_, told = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Sara"}, malicetest.Said{Dice: "6,6,1,6,6,1"})
+	malicetest.Equal(t, "combat-second-phase2", []any{malicetest.BlowOf(t, told), s.Encounter.Beaten},
+		[]any{"8 to 6, avatar hits", true})
+	_, told = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Sara"},
+		malicetest.Said{Dice: "6,6,1,6,6,1"})
 	r := told.Result.(treasure.HarvestResult)
 	malicetest.Equal(t, "harvest", []any{r.Colorless, r.Colored}, []any{4, map[string]int{"yellow": 1}})
 }
@@ -59,10 +70,12 @@ func TestCaseSampleOfTheSecondPrinting(t *testing.T) {
 // creature.ability.kinds).
 func TestCaseSampleOfTheFirstPrinting(t *testing.T) {
 	s := glacial(t, "first", 0, "Bryan", "Charlie")
-	s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Draw: "Charlie", Dice: "3,5,4,6,6"})
+	s, told := malicetest.Plays(t, s, combat.FightPhase{},
+		malicetest.Said{Draw: "Charlie", Dice: "3,5,4,6,6"})
 	malicetest.Equal(t, "combat-first-phase1", malicetest.BlowOf(t, told), "5 to 6, creature hits")
 	malicetest.Equal(t, "its dice", inOrder(told), "cr 3 5, creature-cr 4, wounds 6 6")
-	malicetest.Equal(t, "cold", []any{s.Fight().Struck.Wounds, malicetest.Life(s.Avatar("Charlie"))}, []any{map[string]int{"cold": 3}, []int{2, 3, 0}})
+	malicetest.Equal(t, "cold", []any{s.Fight().Struck.Wounds, malicetest.Life(s.Avatar("Charlie"))},
+		[]any{map[string]int{"cold": 3}, []int{2, 3, 0}})
 }
 
 // The rest of the first printing's sample, its sums put right: Battle Strategist gives
@@ -79,19 +92,29 @@ func TestRestOfTheFirstSample(t *testing.T) {
 	s.Avatar("Bryan").Mods = []string{"shield +1d*"} // the cloak
 	s.Avatar("Bryan").Turn = &malice.AvatarTurn{Mods: []string{"untyped shield +3d*", "cold shield +3d*"}}
 	s.Encounter.Combat = &malice.Fight{Phase: 1, Step: "over", Fighters: []string{"Bryan", "Charlie"}}
-	s, _ = malicetest.Plays(t, s, cards.UseMastery{Who: "Bryan", Part: "secondary", On: "Charlie"}, malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, cards.UseMastery{Who: "Bryan", Part: "secondary", On: "Charlie"},
+		malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Charlie"})
-	s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Charlie", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"cr"}}, malicetest.Said{})
-	s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=3,cr=5,cr-star=6,cr-star=6,creature-cr=5"})
-	malicetest.Equal(t, "phase 2", []any{malicetest.BlowOf(t, told), s.FoeLife()}, []any{"8 to 7, avatar hits", 5})
+	s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Charlie", Lot: rolls.Lot{N: 1, Color: "colorless"},
+		For: []string{"cr"}}, malicetest.Said{})
+	s, told := malicetest.Plays(t, s, combat.FightPhase{},
+		malicetest.Said{Dice: "cr=3,cr=5,cr-star=6,cr-star=6,creature-cr=5"})
+	malicetest.Equal(t, "phase 2", []any{malicetest.BlowOf(t, told), s.FoeLife()},
+		[]any{"8 to 7, avatar hits", 5})
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Charlie"})
-	s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Bryan", For: []string{"aggression"}, Lot: rolls.Lot{N: 1, Color: ""}}, malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Bryan", For: []string{"aggression"},
+		Lot: rolls.Lot{N: 1, Color: ""}}, malicetest.Said{})
 	s, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "1,4,6,6,6,6,1,1,1,1,1,6"})
-	malicetest.Equal(t, "phase 3", []any{malicetest.BlowOf(t, told), inOrder(told), malicetest.Life(s.Avatar("Bryan"))},
-		[]any{"5 to 8, creature hits", "cr 1 4, cr-star 6, creature-cr 6, wounds 6 6, shield 1 1 1 1 1 6", []int{3, 2, 0}})
-	s, _ = malicetest.Plays(t, s, cards.UseMastery{Who: "Charlie", Part: "secondary", On: "Bryan"}, malicetest.Said{})
+	malicetest.Equal(t, "phase 3",
+		[]any{malicetest.BlowOf(t, told), inOrder(told), malicetest.Life(s.Avatar("Bryan"))},
+		[]any{"5 to 8, creature hits", "cr 1 4, cr-star 6, creature-cr 6, wounds 6 6, shield 1 1 1 1 1 6",
+			[]int{3, 2, 0}})
+	s, _ = malicetest.Plays(t, s, cards.UseMastery{Who: "Charlie", Part: "secondary", On: "Bryan"},
+		malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, combat.DealWounds{Again: "shield"}, malicetest.Said{Dice: "6,6,6,6,6,1"})
 	malicetest.Equal(t, "never below none", malicetest.Life(s.Avatar("Bryan")), []int{5, 0, 0})
-	s, told = malicetest.Plays(t, s, cards.UseItem{Who: "Charlie", Harm: malicetest.Harmed(t, "4d2")}, malicetest.Said{Draw: "Bryan", Dice: "wounds=1,wounds=6,wounds=1,wounds=1"})
-	malicetest.Equal(t, "phase 4", []any{s.Encounter.Beaten, malicetest.Ruled(told, "combat.consumables.first")}, []any{true, true})
+	s, told = malicetest.Plays(t, s, cards.UseItem{Who: "Charlie", Harm: malicetest.Harmed(t, "4d2")},
+		malicetest.Said{Draw: "Bryan", Dice: "wounds=1,wounds=6,wounds=1,wounds=1"})
+	malicetest.Equal(t, "phase 4",
+		[]any{s.Encounter.Beaten, malicetest.Ruled(told, "combat.consumables.first")}, []any{true, true})
 }

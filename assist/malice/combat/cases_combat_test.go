@@ -34,26 +34,37 @@ func inOrder(told *malice.Table) string {
 // defend.no-wounds).
 func TestCaseActivate(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 3, Life: 6, Abilities: []string{"black:Death Gaze"}})
-		after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "activate=3,cr=2,creature-cr=6"})
+		s := malicetest.Faces(t, printing, 1,
+			malice.Encounter{Power: 3, Life: 6, Abilities: []string{"black:Death Gaze"}})
+		after, told := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "activate=3,cr=2,creature-cr=6"})
 		malicetest.Equal(t, "creature-activate-equal", malicetest.BlowOf(t, told), "2 to 7, creature hits")
 		malicetest.Equal(t, "its dice", inOrder(told), "activate 3, cr 2, creature-cr 6")
 		malicetest.Equal(t, "no wound by it", malicetest.Life(after.Avatar("Ann")), []int{5, 0, 0})
-		malicetest.Equal(t, "rules", []bool{malicetest.Ruled(told, "creature.ability.activate.success"), malicetest.Ruled(told, "defend.cr"), malicetest.Ruled(told, "defend.no-wounds")}, []bool{true, true, true})
-		after, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "activate=4,cr=2,creature-cr=6,wounds=1,wounds=1"})
-		malicetest.Equal(t, "one above", []any{malicetest.BlowOf(t, told), malicetest.Life(after.Avatar("Ann"))}, []any{"2 to 8, creature hits", []int{4, 1, 0}})
+		malicetest.Equal(t, "rules",
+			[]bool{malicetest.Ruled(told, "creature.ability.activate.success"), malicetest.Ruled(told,
+				"defend.cr"), malicetest.Ruled(told, "defend.no-wounds")}, []bool{true, true, true})
+		after, told = malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "activate=4,cr=2,creature-cr=6,wounds=1,wounds=1"})
+		malicetest.Equal(t, "one above", []any{malicetest.BlowOf(t, told),
+			malicetest.Life(after.Avatar("Ann"))}, []any{"2 to 8, creature hits", []int{4, 1, 0}})
 	})
 }
 
 // roll-cr-tie: 5 against 5: no hit, no wound, nothing triggers (roll.cr.tie).
 func TestCaseTie(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 2, Life: 4, Mods: []string{"on hit wounds +2"}})
+		s := malicetest.Faces(t, printing, 1,
+			malice.Encounter{Power: 2, Life: 4, Mods: []string{"on hit wounds +2"}})
 		s.Avatar("Ann").Mods = []string{"cr +1", "on hit wounds +2"}
-		after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=4,creature-cr=4"})
-		malicetest.Equal(t, "roll-cr-tie", []any{malicetest.BlowOf(t, told), malicetest.Ruled(told, "roll.cr.tie")}, []any{"5 to 5, nobody hits", true})
-		malicetest.Equal(t, "nobody is wounded", []any{malicetest.Life(after.Avatar("Ann")), after.FoeLife()}, []any{[]int{5, 0, 0}, 4})
-		malicetest.Equal(t, "what happened", malicetest.Kinds(told), []string{"combat.begun", "combat.phase", "combat.rolled", "combat.wounds"})
+		after, told := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "cr=4,creature-cr=4"})
+		malicetest.Equal(t, "roll-cr-tie", []any{malicetest.BlowOf(t, told),
+			malicetest.Ruled(told, "roll.cr.tie")}, []any{"5 to 5, nobody hits", true})
+		malicetest.Equal(t, "nobody is wounded", []any{malicetest.Life(after.Avatar("Ann")), after.FoeLife()},
+			[]any{[]int{5, 0, 0}, 4})
+		malicetest.Equal(t, "what happened", malicetest.Kinds(told),
+			[]string{"combat.begun", "combat.phase", "combat.rolled", "combat.wounds"})
 	})
 }
 
@@ -64,11 +75,15 @@ func TestCaseBrutalAssault(t *testing.T) {
 	s := malicetest.Faces(t, "first", 1, malice.Encounter{Power: 2, Life: 4})
 	s, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Brutal Assault"}, malicetest.Said{})
 	each, _ := malicetest.Plays(t, s, rolls.InvokeFate{Who: "Ann"}, malicetest.Said{})
-	after, told := malicetest.Plays(t, each, combat.FightPhase{}, malicetest.Said{Dice: "cr=3,cr-star=1,cr-star=6,creature-cr=4"})
-	malicetest.Equal(t, "fate-brutal-first", []any{malicetest.BlowOf(t, told), after.FoeLife()}, []any{"6 to 5, avatar hits", 3})
-	_, told = malicetest.Plays(t, after, combat.FightPhase{}, malicetest.Said{Dice: "cr=3,cr-star=1,cr-star=1,creature-cr=4"})
+	after, told := malicetest.Plays(t, each, combat.FightPhase{},
+		malicetest.Said{Dice: "cr=3,cr-star=1,cr-star=6,creature-cr=4"})
+	malicetest.Equal(t, "fate-brutal-first", []any{malicetest.BlowOf(t, told), after.FoeLife()},
+		[]any{"6 to 5, avatar hits", 3})
+	_, told = malicetest.Plays(t, after, combat.FightPhase{},
+		malicetest.Said{Dice: "cr=3,cr-star=1,cr-star=1,creature-cr=4"})
 	malicetest.Equal(t, "anew in the next phase", malicetest.BlowOf(t, told), "5 to 5, nobody hits")
-	once, _ := malicetest.Plays(t, s, rolls.InvokeFate{Who: "Ann", Effects: []string{"cr +3"}}, malicetest.Said{})
+	once, _ := malicetest.Plays(t, s, rolls.InvokeFate{Who: "Ann", Effects: []string{"cr +3"}},
+		malicetest.Said{})
 	once, told = malicetest.Plays(t, once, combat.FightPhase{}, malicetest.Said{Dice: "cr=3,creature-cr=4"})
 	malicetest.Equal(t, "rolled once", malicetest.BlowOf(t, told), "6 to 5, avatar hits")
 	_, told = malicetest.Plays(t, once, combat.FightPhase{}, malicetest.Said{Dice: "cr=2,creature-cr=4"})
@@ -79,11 +94,14 @@ func TestCaseBrutalAssault(t *testing.T) {
 // (radiance.physical-surge, radiance.energy-surge, surge.base, combat.hit).
 func TestCaseSurge(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		for token, want := range map[string]map[string]int{"physical-surge": {"physical": 2}, "energy-surge": {"physical": 1}} {
+		for token, want := range map[string]map[string]int{"physical-surge": {"physical": 2},
+			"energy-surge": {"physical": 1}} {
 			s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 1, Life: 9})
 			s.Avatar("Ann").Radiance = []string{token}
-			after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
-			malicetest.Equal(t, "surge-physical: "+token, []any{after.Fight().Struck.Wounds, after.FoeLife()}, []any{want, 9 - want["physical"]})
+			after, told := malicetest.Plays(t, s, combat.FightPhase{},
+				malicetest.Said{Dice: "cr=6,creature-cr=1"})
+			malicetest.Equal(t, "surge-physical: "+token, []any{after.Fight().Struck.Wounds, after.FoeLife()},
+				[]any{want, 9 - want["physical"]})
 			malicetest.Equal(t, "by", malicetest.Ruled(told, "radiance."+token), token == "physical-surge")
 		}
 	})
@@ -98,8 +116,10 @@ func TestCaseXulthulsWounds(t *testing.T) {
 		s.Xulthul = &malice.Xulthul{Power: 4, Type: "avian", Life: 8, At: "a:gate"}
 		s.Avatar("Ann").Mods = []string{"shield +1"}
 		s, _ = malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}}, malicetest.Said{})
-		after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=1,creature-cr=1,wounds=1,wounds=1,wounds=6"})
-		malicetest.Equal(t, "xu-wounds", []any{malicetest.BlowOf(t, told), malicetest.Life(after.Avatar("Ann"))}, []any{"1 to 4, creature hits", []int{4, 1, 0}})
+		after, told := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "cr=1,creature-cr=1,wounds=1,wounds=1,wounds=6"})
+		malicetest.Equal(t, "xu-wounds", []any{malicetest.BlowOf(t, told),
+			malicetest.Life(after.Avatar("Ann"))}, []any{"1 to 4, creature hits", []int{4, 1, 0}})
 		malicetest.Equal(t, "no drains", malicetest.Ruled(told, "combat.shadow-drains"), false)
 	})
 }
@@ -109,10 +129,14 @@ func TestCaseXulthulsWounds(t *testing.T) {
 // immunity.protects, card.ability.undead).
 func TestCaseUndead(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 1, Life: 4, Abilities: []string{"black:Undead"}, Mods: []string{"black cr +2", "black shield +1", "black target cr -3"}})
+		s := malicetest.Faces(t, printing, 1,
+			malice.Encounter{Power: 1, Life: 4, Abilities: []string{"black:Undead"},
+				Mods: []string{"black cr +2", "black shield +1", "black target cr -3"}})
 		s.Avatar("Ann").Mods = []string{"immune black"}
-		after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=4,creature-cr=1"})
-		malicetest.Equal(t, "imm-undead-first", []any{malicetest.BlowOf(t, told), after.FoeLife()}, []any{"4 to 3, avatar hits", 4})
+		after, told := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "cr=4,creature-cr=1"})
+		malicetest.Equal(t, "imm-undead-first", []any{malicetest.BlowOf(t, told), after.FoeLife()},
+			[]any{"4 to 3, avatar hits", 4})
 		s.Avatar("Ann").Mods = nil
 		_, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
 		malicetest.Equal(t, "not immune", malicetest.BlowOf(t, told), "3 to 3, nobody hits")

@@ -16,22 +16,31 @@ import (
 func TestShardsInARollMadeAgain(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := helped(t, printing, 2, "green")
-		s, _ = malicetest.Plays(t, s, combat.TargetPhase{Defend: []string{"Ann"}}, malicetest.Said{Draw: "Ben"})
-		s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Ben", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"cr"}}, malicetest.Said{})
-		s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Cyd", Lot: rolls.Lot{N: 2, Color: "red"}, For: []string{"Ben", "cr"}}, malicetest.Said{})
-		s, told := malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "shard=6,shard=1,cr=1,creature-cr=5"})
+		s, _ = malicetest.Plays(t, s, combat.TargetPhase{Defend: []string{"Ann"}},
+			malicetest.Said{Draw: "Ben"})
+		s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Ben", Lot: rolls.Lot{N: 1, Color: "colorless"},
+			For: []string{"cr"}}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Cyd", Lot: rolls.Lot{N: 2, Color: "red"},
+			For: []string{"Ben", "cr"}}, malicetest.Said{})
+		s, told := malicetest.Plays(t, s, combat.RollBlows{},
+			malicetest.Said{Dice: "shard=6,shard=1,cr=1,creature-cr=5"})
 		malicetest.Equal(t, "first", malicetest.BlowOf(t, told), "3 to 6, creature hits")
 		s, told = malicetest.Plays(t, s, combat.RollBlows{Again: "cr"}, malicetest.Said{Dice: "cr=4"})
-		malicetest.Equal(t, "again", []any{malicetest.BlowOf(t, told), inOrder(told), malicetest.Kinds(told)}, []any{"6 to 6, nobody hits", "cr 4", []string{"combat.rolled"}})
-		s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Ben", Lot: rolls.Lot{N: 1, Color: "red"}, For: []string{"cr"}}, malicetest.Said{})
+		malicetest.Equal(t, "again", []any{malicetest.BlowOf(t, told), inOrder(told), malicetest.Kinds(told)},
+			[]any{"6 to 6, nobody hits", "cr 4", []string{"combat.rolled"}})
+		s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Ben", Lot: rolls.Lot{N: 1, Color: "red"},
+			For: []string{"cr"}}, malicetest.Said{})
 		s, told = malicetest.Plays(t, s, combat.RollBlows{Again: "cr"}, malicetest.Said{Dice: "cr=4"})
-		malicetest.Equal(t, "one more", []any{malicetest.BlowOf(t, told), malicetest.Kinds(told)}, []any{"7 to 6, avatar hits", []string{"shards.used", "combat.rolled"}})
-		s, told = malicetest.Plays(t, s, combat.RollBlows{Again: "creature-cr"}, malicetest.Said{Dice: "creature-cr=6"})
+		malicetest.Equal(t, "one more", []any{malicetest.BlowOf(t, told), malicetest.Kinds(told)},
+			[]any{"7 to 6, avatar hits", []string{"shards.used", "combat.rolled"}})
+		s, told = malicetest.Plays(t, s, combat.RollBlows{Again: "creature-cr"},
+			malicetest.Said{Dice: "creature-cr=6"})
 		malicetest.Equal(t, "the creature's", malicetest.BlowOf(t, told), "7 to 7, nobody hits")
 		s, told = malicetest.Plays(t, s, combat.RollBlows{Again: "cr"}, malicetest.Said{Dice: "cr=1"})
 		malicetest.Equal(t, "and once more", malicetest.BlowOf(t, told), "4 to 7, creature hits")
 		s, _ = malicetest.Plays(t, s, combat.DealWounds{}, malicetest.Said{Dice: "wounds=1"})
-		_, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Draw: "Ben", Dice: "cr=4,cr=1,creature-cr=3"})
+		_, told = malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Draw: "Ben", Dice: "cr=4,cr=1,creature-cr=3"})
 		malicetest.Equal(t, "the next phase", malicetest.BlowOf(t, told), "4 to 4, nobody hits")
 	})
 }
@@ -43,8 +52,10 @@ func TestNetInARollMadeAgain(t *testing.T) {
 	s.Options.DStar = "net"
 	s.Encounter.Mods = []string{"cr +1d*"}
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{Defend: []string{"Ann"}}, malicetest.Said{Draw: "Ben"})
-	s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Cyd", Lot: rolls.Lot{N: 2, Color: "red"}, For: []string{"Ben", "cr"}}, malicetest.Said{})
-	s, told := malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "cr=1,cr-star=6,creature-cr=5"})
+	s, _ = malicetest.Plays(t, s, cards.InvokeShard{Who: "Cyd", Lot: rolls.Lot{N: 2, Color: "red"},
+		For: []string{"Ben", "cr"}}, malicetest.Said{})
+	s, told := malicetest.Plays(t, s, combat.RollBlows{},
+		malicetest.Said{Dice: "cr=1,cr-star=6,creature-cr=5"})
 	malicetest.Equal(t, "first", malicetest.BlowOf(t, told), "2 to 6, creature hits")
 	_, told = malicetest.Plays(t, s, combat.RollBlows{Again: "cr"}, malicetest.Said{Dice: "cr=5,cr-star=1"})
 	malicetest.Equal(t, "again", malicetest.BlowOf(t, told), "5 to 6, creature hits")
@@ -58,8 +69,10 @@ func TestWhichRollIsMadeAgain(t *testing.T) {
 	s.Avatar("Ben").Mods = []string{"wounds +1d*"}
 	says := func(s *malice.State, on, how string) {
 		t.Helper()
-		_, told := malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "secondary", On: on}, malicetest.Said{})
-		malicetest.Equal(t, "said", malicetest.RemarkBy(told, "card.mastery.time-dancer"), on+" makes the roll again that it has just made"+how)
+		_, told := malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "secondary", On: on},
+			malicetest.Said{})
+		malicetest.Equal(t, "said", malicetest.RemarkBy(told, "card.mastery.time-dancer"),
+			on+" makes the roll again that it has just made"+how)
 	}
 	says(s, "Ben", "")
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ben"})

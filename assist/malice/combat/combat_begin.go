@@ -28,7 +28,8 @@ func (a BeginCombat) Play(t *malice.Table) error {
 	if err := Begin(t, a.Who); err != nil {
 		return err
 	}
-	t.Remark("combat.precombat", "before the first phase each may use one book, scroll or potion: item use AVATAR ITEM; then combat phase")
+	t.Remark("combat.precombat",
+		"before the first phase each may use one book, scroll or potion: item use AVATAR ITEM; then combat phase")
 	combatResult(t)
 	return nil
 }
@@ -44,7 +45,8 @@ func Begin(t *malice.Table, words []string) error {
 		return err
 	}
 	if e.Combat != nil {
-		return telling.Impossible("%s already: %s", malice.Do(s.Fighting(), "fights", "fight"), nextStep(e.Combat))
+		return telling.Impossible("%s already: %s", malice.Do(s.Fighting(), "fights", "fight"),
+			nextStep(e.Combat))
 	}
 	if s.FoeLife() == 0 {
 		return telling.Impossible("%s has no life left: encounter won", s.FoeName())
@@ -63,7 +65,8 @@ func Begin(t *malice.Table, words []string) error {
 	t.Do(malice.FightBegun{Fighters: fighters, Foe: s.FoeName()}, rules...)
 	spare(t, e.By, fighters)
 	if n := e.Undrawn; n > 0 {
-		t.Remark("creature.abilities.draw", "%s still to be drawn: encounter draw COLOR:NAME", notation.Things(n, "ability card is", "ability cards are"))
+		t.Remark("creature.abilities.draw", "%s still to be drawn: encounter draw COLOR:NAME",
+			notation.Things(n, "ability card is", "ability cards are"))
 	}
 	return lockAll(t)
 }
@@ -91,7 +94,8 @@ func Attacker(s *malice.State, words []string) (act creature.Creature, err error
 	who, err := s.Meeter(name)
 	switch {
 	case err != nil && name == "":
-		return act, telling.Impossible("no combat goes on: combat begin AVATAR says whose band fights (%s)", strings.Join(s.AvatarNames(), ", "))
+		return act, telling.Impossible("no combat goes on: combat begin AVATAR says whose band fights (%s)",
+			strings.Join(s.AvatarNames(), ", "))
 	case err != nil:
 		return act, err
 	}
@@ -105,7 +109,8 @@ func Attacker(s *malice.State, words []string) (act creature.Creature, err error
 	case shadow >= 0:
 		act.Kind, act.Shadow = "shadow", s.Shadows[shadow].ID
 	case !s.IsLair(who.At) || s.Quiet(who.At):
-		return act, telling.Impossible("nothing attacks %s at %s: creature TERRAIN, encounter provoke or encounter lair makes what is fought, combat begin --creature 'power=3' describes it", who.Name, who.At)
+		return act, telling.Impossible(
+			"nothing attacks %s at %s: creature TERRAIN, encounter provoke or encounter lair makes what is fought, combat begin --creature 'power=3' describes it", who.Name, who.At)
 	}
 	return act, nil
 }
@@ -128,7 +133,8 @@ func Chosen(t *malice.Table, e *malice.Encounter, words []string) ([]string, err
 			return nil, err
 		}
 		if !slices.Contains(band, who.Name) {
-			if err := t.Refuse("combat.many-avatars-not-banded", "%s is not of the band that fights: %s", who.Name, notation.Listed(band)); err != nil {
+			if err := t.Refuse("combat.many-avatars-not-banded", "%s is not of the band that fights: %s",
+				who.Name, notation.Listed(band)); err != nil {
 				return nil, err
 			}
 		}
@@ -137,7 +143,8 @@ func Chosen(t *malice.Table, e *malice.Encounter, words []string) ([]string, err
 		}
 	}
 	if len(list) < len(band) && s.Second() {
-		if err := t.Refuse("combat.joint", "the whole band fights jointly: combat begin %s", strings.Join(band, " ")); err != nil {
+		if err := t.Refuse("combat.joint", "the whole band fights jointly: combat begin %s",
+			strings.Join(band, " ")); err != nil {
 			return nil, err
 		}
 	}
@@ -189,7 +196,8 @@ func begun(t *malice.Table) (*malice.Fight, error) {
 	if _, err := malice.Open(t.State()); err != nil {
 		return nil, telling.Impossible("no combat goes on: combat begin starts one")
 	}
-	return nil, telling.Impossible("the combat has not begun: combat begin, or combat phase for the first phase at once")
+	return nil, telling.Impossible(
+		"the combat has not begun: combat begin, or combat phase for the first phase at once")
 }
 
 // alive refuses blows with who has lost its last life token since the creature picked it.
@@ -197,7 +205,8 @@ func alive(t *malice.Table, target string) error {
 	if t.State().Avatar(target).Life > 0 {
 		return nil
 	}
-	return telling.Impossible("%s has no life left: avatar destroy %s, and %s attacks another", target, target, t.State().FoeName())
+	return telling.Impossible("%s has no life left: avatar destroy %s, and %s attacks another", target,
+		target, t.State().FoeName())
 }
 
 func (FightPhase) Blow() {}

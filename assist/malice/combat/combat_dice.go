@@ -110,7 +110,8 @@ func SharesAsLain(locks map[string]malice.Lock, roll string, shares []notation.S
 func BlowsAsLain(b malice.Blows, target string, locks map[string]malice.Lock) malice.Blows {
 	b.CR = SharesAsLain(locks, RollName(target, "cr", ""), b.CR)
 	b.Foe = SharesAsLain(locks, RollName("creature", "cr", ""), b.Foe)
-	b.Hit, b.Hurt = attackAsLain(b.Hit, target, "creature", locks), attackAsLain(b.Hurt, "creature", target, locks)
+	b.Hit, b.Hurt = attackAsLain(b.Hit, target, "creature", locks), attackAsLain(b.Hurt, "creature", target,
+		locks)
 	return b
 }
 
@@ -163,7 +164,8 @@ func lockAll(t *malice.Table) error {
 			return err
 		}
 		b = b.By("lockdown")
-		throws := []lockable{{"cr-star", RollName(name, "cr", ""), b.CR}, {"creature-cr-star", RollName("creature", "cr", ""), b.Foe}}
+		throws := []lockable{{"cr-star", RollName(name, "cr", ""), b.CR},
+			{"creature-cr-star", RollName("creature", "cr", ""), b.Foe}}
 		throws = append(throws, Lockable(b.Hit, name, "creature")...)
 		for _, r := range append(throws, Lockable(b.Hurt, "creature", name)...) {
 			if _, err := locked(t, r.purpose, r.Roll, r.Shares); err != nil {
@@ -186,7 +188,8 @@ func Lockable(a malice.Attack, by, whom string) (throws []lockable) {
 		throws = append(throws, lockable{"wounds", RollName(by, "wounds", kind), malice.Of(kind, a.Wounds)})
 	}
 	for _, kind := range malice.KindsOf(a.Shields) {
-		throws = append(throws, lockable{"shield", RollName(whom, "shield", kind), malice.Of(kind, a.Shields)})
+		throws = append(throws, lockable{"shield", RollName(whom, "shield", kind),
+			malice.Of(kind, a.Shields)})
 	}
 	return throws
 }

@@ -23,7 +23,8 @@ func (a EndCombat) Play(t *malice.Table) error {
 		case s.Fight() != nil && len(s.Fighting()) == 0:
 			a.How = "left"
 		default:
-			if err := t.Refuse("combat.end", "%s stands and %s: a combat ends when one side is defeated or has left (combat withdraw; combat end won, left or fled)", s.FoeName(), malice.Do(s.Fighters(), "fights", "fight")); err != nil {
+			if err := t.Refuse("combat.end",
+				"%s stands and %s: a combat ends when one side is defeated or has left (combat withdraw; combat end won, left or fled)", s.FoeName(), malice.Do(s.Fighters(), "fights", "fight")); err != nil {
 				return err
 			}
 			a.How = "left"

@@ -51,7 +51,9 @@ func (a FightPhase) late(f *malice.Fight) error {
 	if a.Futile == nil || f == nil || f.Step == "ready" || f.Step == "over" {
 		return nil
 	}
-	return telling.Impossible("phase %d has begun: whether the creature fights in vain is said as a phase begins (--futile)", f.Phase)
+	return telling.Impossible(
+		"phase %d has begun: whether the creature fights in vain is said as a phase begins (--futile)",
+		f.Phase)
 }
 
 // endPhase: what the end of a phase brings, if the combat goes on.

@@ -53,7 +53,8 @@ func (a RollBlows) play(t *malice.Table) error {
 	case a.Again != "" && !lies:
 		return telling.Impossible("no combat roll lies that could be made again: %s", nextStep(f))
 	case a.Again == "" && lies:
-		return telling.Impossible("the combat rolls of phase %d are made: combat wounds; to make one again, combat roll --again=cr or creature-cr", f.Phase)
+		return telling.Impossible(
+			"the combat rolls of phase %d are made: combat wounds; to make one again, combat roll --again=cr or creature-cr", f.Phase)
 	case !lies && f.Step != "target":
 		return telling.Impossible("nobody knows yet whom the creature attacks: combat target")
 	}
@@ -82,7 +83,8 @@ func (a RollBlows) strike(t *malice.Table) error {
 	}
 	lent := b.Shards
 	b = b.By(Method(s))
-	e := malice.BlowsRolled{Lent: f.Lent, Who: who, CR: f.CR, FoeCR: f.Foe, Foe: s.FoeName(), Sum: fmt.Sprint(f.CR), FoeSum: fmt.Sprint(f.Foe)}
+	e := malice.BlowsRolled{Lent: f.Lent, Who: who, CR: f.CR, FoeCR: f.Foe, Foe: s.FoeName(),
+		Sum: fmt.Sprint(f.CR), FoeSum: fmt.Sprint(f.Foe)}
 	var parts []telling.Why
 	if a.Again != "creature-cr" {
 		if parts, err = avatarCR(t, who, b); err != nil {
@@ -105,7 +107,8 @@ func (a RollBlows) strike(t *malice.Table) error {
 	if len(s.Fighting()) > 1 {
 		rules = append(rules, "combat.joint.dice", "combat.joint.modifiers")
 	}
-	t.Do(e, rules...).Because(slices.Concat(parts, idle(s, "cr", "avatar", who, nil), idle(s, "cr", "creature", who, nil))...)
+	t.Do(e, rules...).Because(slices.Concat(parts, idle(s, "cr", "avatar", who, nil),
+		idle(s, "cr", "creature", who, nil))...)
 	return nil
 }
 
@@ -120,7 +123,8 @@ func avatarCR(t *malice.Table, who string, b malice.Blows) ([]telling.Why, error
 	}
 	if n := len(s.Pledged(who, "cr")); n > 0 {
 		served := shards[min(len(shards), len(s.Fight().Lent)):]
-		t.Do(malice.ShardsUsed{Who: who, Roll: "cr", N: n}, "shard.invoke.consume", "shard.roll.stack").Because(served...)
+		t.Do(malice.ShardsUsed{Who: who, Roll: "cr", N: n}, "shard.invoke.consume",
+			"shard.roll.stack").Because(served...)
 	}
 	highest := 0
 	for range b.Dice {
@@ -138,7 +142,8 @@ func avatarCR(t *malice.Table, who string, b malice.Blows) ([]telling.Why, error
 		rule = "combat.joint.dice"
 	}
 	if len(s.Active()) == 0 && len(s.Fighting()) > 1 {
-		t.Remark("combat.joint.all-defending", "everybody defends: %s rolls %s", who, map[bool]string{true: "one die all the same", false: "no die"}[s.CombatDice() > 0])
+		t.Remark("combat.joint.all-defending", "everybody defends: %s rolls %s", who,
+			map[bool]string{true: "one die all the same", false: "no die"}[s.CombatDice() > 0])
 	}
 	cr, err := fall(t, "cr-star", RollName(who, "cr", ""), b.CR)
 	if err != nil {

@@ -98,14 +98,17 @@ func (a TargetPhase) open(t *malice.Table) error {
 	if len(s.Fighting()) > 1 {
 		rule = "combat.joint.target"
 	}
-	t.Do(malice.PhaseBegun{N: n, Foe: s.FoeName(), Target: t.Draw("target", s.Fighting())}, "combat.phase", rule)
+	t.Do(malice.PhaseBegun{N: n, Foe: s.FoeName(), Target: t.Draw("target", s.Fighting())}, "combat.phase",
+		rule)
 	recallAbilities(t, n)
 	switch {
 	case passive:
-		t.Do(malice.Defended{Who: "creature", Name: s.FoeName(), Why: "it is about to take a new form", Reforms: true}, "defend.when", reformRule(s))
+		t.Do(malice.Defended{Who: "creature", Name: s.FoeName(), Why: "it is about to take a new form",
+			Reforms: true}, "defend.when", reformRule(s))
 	case gaze != "":
 		t.Do(malice.GazeWorks{Foe: s.FoeName(), Ability: gaze}, "creature.ability.activate.success")
-		t.Do(malice.Defended{Who: "creature", Name: s.FoeName()}, "defend.when", "creature.ability.activate.success")
+		t.Do(malice.Defended{Who: "creature", Name: s.FoeName()}, "defend.when",
+			"creature.ability.activate.success")
 	}
 	if noticed && s.Second() {
 		t.Do(malice.FutilityNoticed{Foe: s.FoeName()}, "futile.creature.pr", "futile.creature.next-phase")

@@ -76,7 +76,8 @@ func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error 
 		rule := "roll.cr.tie"
 		if by != "" {
 			rule = "defend.no-wounds"
-			t.Remark(rule, "%s defends: the hit does nothing", map[string]string{"avatar": f.Target, "creature": s.FoeName()}[by])
+			t.Remark(rule, "%s defends: the hit does nothing",
+				map[string]string{"avatar": f.Target, "creature": s.FoeName()}[by])
 		}
 		t.Do(malice.WoundsRolled{}, rule)
 		return nil
@@ -98,7 +99,8 @@ func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error 
 	}
 	e.Sum, e.Stops = sumOf(dealt), sumOf(stopped)
 	e.Lost = attack.Through(e.Wounds, e.Shields)
-	t.Do(e, "combat.hit").Because(slices.Concat(dealt, life.Negated(stopped), idleHit(s, by, f.Target, attack))...)
+	t.Do(e, "combat.hit").Because(slices.Concat(dealt, life.Negated(stopped),
+		idleHit(s, by, f.Target, attack))...)
 	side := map[string][2]string{"avatar": {"", "creature"}, "creature": {"creature", ""}}[by]
 	life.Spent(t, f.Target, side[0], "wounds")
 	life.Spent(t, f.Target, side[1], "shield")
@@ -108,12 +110,14 @@ func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error 
 // unharmed says that a hit wounds nobody who is immune to what its wounds have become.
 func unharmed(t *malice.Table, target string, mods []notation.Mod) {
 	if m, stops := t.State().Unharmed(target, mods); stops {
-		t.Remark("immunity.untyped-energy", "%s is immune to %s: the hit does not wound (%s)", target, m.Color, malice.EffectName(m))
+		t.Remark("immunity.untyped-energy", "%s is immune to %s: the hit does not wound (%s)", target,
+			m.Color, malice.EffectName(m))
 	}
 }
 
 // roll rolls wounds or shields, kind by kind, or leaves them as they lie.
-func (a DealWounds) roll(t *malice.Table, what, by string, shares []notation.Share, lies *malice.Struck, into *map[string]int) ([]telling.Why, error) {
+func (a DealWounds) roll(t *malice.Table, what, by string, shares []notation.Share, lies *malice.Struck,
+	into *map[string]int) ([]telling.Why, error) {
 	if lies != nil && a.Again != what {
 		*into = maps.Clone(map[string]map[string]int{"wounds": lies.Wounds, "shield": lies.Shields}[what])
 		var parts []telling.Why
@@ -124,7 +128,8 @@ func (a DealWounds) roll(t *malice.Table, what, by string, shares []notation.Sha
 		}
 		return parts, nil
 	}
-	dealer, target := map[string]string{"avatar": t.State().Fight().Target, "creature": "creature"}[by], "creature"
+	dealer, target := map[string]string{"avatar": t.State().Fight().Target,
+		"creature": "creature"}[by], "creature"
 	if by == "creature" {
 		target = t.State().Fight().Target
 	}
@@ -181,7 +186,8 @@ func wear(t *malice.Table, side string, n int, parts []telling.Why, rules ...str
 	}
 	if n = min(n, s.FoeLife()); n > 0 {
 		parts = life.UpTo(n, parts, "it has no more life tokens", "combat.end")
-		t.Do(life.Struck(s, malice.LifeTurned{Who: s.FoePiece(), From: "sound", To: side, N: n}), rules...).Because(parts...)
+		t.Do(life.Struck(s, malice.LifeTurned{Who: s.FoePiece(), From: "sound", To: side, N: n}),
+			rules...).Because(parts...)
 	}
 }
 
@@ -197,12 +203,14 @@ func (a DealWounds) again(t *malice.Table) error {
 		return telling.Impossible("drains of a Shadow are not rolled again: undo, then combat wounds")
 	}
 	if Method(s) == "lockdown" {
-		t.Remark("dstar.method.lockdown", "the d* of this combat stay as they fell: only other dice fall again")
+		t.Remark("dstar.method.lockdown",
+			"the d* of this combat stay as they fell: only other dice fall again")
 	}
 	lies := *k
 	who := map[string]string{"avatar": s.FoePiece(), "creature": f.Target}[k.By]
 	if n := lies.Lost; n > 0 {
-		t.Do(life.Struck(s, malice.LifeTurned{Who: who, From: "wound", To: "sound", N: woundsOf(s, who, n)}), "wound.track").
+		t.Do(life.Struck(s, malice.LifeTurned{Who: who, From: "wound", To: "sound", N: woundsOf(s, who, n)}),
+			"wound.track").
 			Because(notation.Why(woundsOf(s, who, n), "wounds whose dice fall again", "wound.track"))
 	}
 	if err := a.deal(t, lies.By, &lies); err != nil {

@@ -14,7 +14,9 @@ import (
 func (a BeginCombat) describe(t *malice.Table) error {
 	s := t.State()
 	if e := s.Encounter; e != nil {
-		return telling.Impossible("the %s of this encounter still stands there: combat begin without --creature", malice.Foe(e.Kind))
+		return telling.Impossible(
+			"the %s of this encounter still stands there: combat begin without --creature",
+			malice.Foe(e.Kind))
 	}
 	by := slices.Clone(a.Who)
 	if len(by) == 0 {
@@ -39,13 +41,15 @@ func (a BeginCombat) describe(t *malice.Table) error {
 
 // ParseFighters reads those who fight as they are described, and who of them defends in every
 // phase. Unnamed is what one is called that has no name, by its number.
-func ParseFighters(t *malice.Table, texts []string, unnamed string) (list []malice.Avatar, defend []string, err error) {
+func ParseFighters(t *malice.Table, texts []string, unnamed string) (list []malice.Avatar, defend []string,
+	err error) {
 	for n, text := range texts {
 		who, defends, err := creature.ParseFighter(t.State(), text, fmt.Sprintf(unnamed, n+1))
 		if err != nil {
 			return nil, nil, err
 		}
-		if slices.ContainsFunc(list, func(o malice.Avatar) bool { return strings.EqualFold(o.Name, who.Name) }) {
+		if slices.ContainsFunc(list,
+			func(o malice.Avatar) bool { return strings.EqualFold(o.Name, who.Name) }) {
 			return nil, nil, &telling.Nonsense{Reason: "--avatar: two are called " + who.Name}
 		}
 		if list = append(list, who); defends {

@@ -23,7 +23,8 @@ import (
 func dueling(t *testing.T, printing, item, ability string) *malice.State {
 	t.Helper()
 	s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
-	s.Encounter = &malice.Encounter{Kind: "creature", By: malicetest.Names(1), At: "a:gate", Type: "reptilid", Terrain: "hills", Power: 1, Life: 6}
+	s.Encounter = &malice.Encounter{Kind: "creature", By: malicetest.Names(1), At: "a:gate", Type: "reptilid",
+		Terrain: "hills", Power: 1, Life: 6}
 	wears(s, item)
 	if ability != "" {
 		s.Book().Cards().Abilities["Test"] = box.Card{Kind: "yellow", Does: ability}
@@ -60,7 +61,8 @@ const (
 // icon.physical-wounds, icon.energy-wounds, icon.physical-shield, icon.energy-shield).
 func TestCombatIcons(t *testing.T) {
 	for _, c := range []struct{ item, ability, dice, want string }{
-		{"", "", annHits, "0 1"}, {"", "", foeHits, "1 0"}, {"", "", annLags, "1 0"}, {"", "", foeLags, "0 1"},
+		{"", "", annHits, "0 1"}, {"", "", foeHits, "1 0"}, {"", "", annLags, "1 0"},
+		{"", "", foeLags, "0 1"},
 
 		{"+2 combat", "", annLags, "0 1"},
 		{"gray -2 combat", "", annLags, "0 1"},
@@ -94,7 +96,8 @@ func TestCombatIcons(t *testing.T) {
 		{"", "energy untyped; gray +1 energy shield", foeHits, "0 0"},
 	} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-			malicetest.Equal(t, strings.Join([]string{c.item, c.ability, c.dice}, " / "), exchanged(t, dueling(t, printing, c.item, c.ability), c.dice), c.want)
+			malicetest.Equal(t, strings.Join([]string{c.item, c.ability, c.dice}, " / "),
+				exchanged(t, dueling(t, printing, c.item, c.ability), c.dice), c.want)
 		})
 	}
 }
@@ -105,20 +108,29 @@ func TestCombatIcons(t *testing.T) {
 func TestEnergyIcons(t *testing.T) {
 	for _, energy := range []string{"acid", "cold", "electricity", "fire", "poison"} {
 		other := map[bool]string{true: "cold", false: "fire"}[energy == "fire"]
-		for shield, left := range map[string]int{energy: 0, energy + " energy": 0, "energy": 0, other: 1, "physical": 1} {
+		for shield, left := range map[string]int{energy: 0, energy + " energy": 0, "energy": 0, other: 1,
+			"physical": 1} {
 			malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 				what := energy + " against a shield: " + shield
 				hurt, hit := fmt.Sprint(left, " 0"), fmt.Sprint("0 ", left)
-				malicetest.Equal(t, what+", white on an ability", exchanged(t, dueling(t, printing, "+1 "+shield+" shield", "energy "+energy), foeHits), hurt)
-				malicetest.Equal(t, what+", gray on an item", exchanged(t, dueling(t, printing, "+1 "+shield+" shield; gray energy "+energy, ""), foeHits), hurt)
-				malicetest.Equal(t, what+", white on an item", exchanged(t, dueling(t, printing, "energy "+energy, "+1 "+shield+" shield"), annHits), hit)
-				malicetest.Equal(t, what+", gray on an ability", exchanged(t, dueling(t, printing, "", "+1 "+shield+" shield; gray energy "+energy), annHits), hit)
+				malicetest.Equal(t, what+", white on an ability", exchanged(t,
+					dueling(t, printing, "+1 "+shield+" shield", "energy "+energy), foeHits), hurt)
+				malicetest.Equal(t, what+", gray on an item", exchanged(t,
+					dueling(t, printing, "+1 "+shield+" shield; gray energy "+energy, ""), foeHits), hurt)
+				malicetest.Equal(t, what+", white on an item", exchanged(t,
+					dueling(t, printing, "energy "+energy, "+1 "+shield+" shield"), annHits), hit)
+				malicetest.Equal(t, what+", gray on an ability", exchanged(t,
+					dueling(t, printing, "", "+1 "+shield+" shield; gray energy "+energy), annHits), hit)
 			})
 		}
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-			malicetest.Equal(t, "+1 "+energy+" wounds on a physical shield", exchanged(t, dueling(t, printing, "+1 physical shield", "+1 "+energy+" wounds"), foeHits), "1 0")
-			malicetest.Equal(t, "+1 "+energy+" wounds on its shield", exchanged(t, dueling(t, printing, "+1 "+energy+" shield", "+1 "+energy+" wounds"), foeHits), "1 0")
-			malicetest.Equal(t, "+1 "+energy+" wounds on both", exchanged(t, dueling(t, printing, "+1 shield; +1 "+energy+" shield", "+1 "+energy+" wounds"), foeHits), "0 0")
+			malicetest.Equal(t, "+1 "+energy+" wounds on a physical shield", exchanged(t,
+				dueling(t, printing, "+1 physical shield", "+1 "+energy+" wounds"), foeHits), "1 0")
+			malicetest.Equal(t, "+1 "+energy+" wounds on its shield", exchanged(t,
+				dueling(t, printing, "+1 "+energy+" shield", "+1 "+energy+" wounds"), foeHits), "1 0")
+			malicetest.Equal(t, "+1 "+energy+" wounds on both",
+				exchanged(t, dueling(t, printing, "+1 shield; +1 "+energy+" shield", "+1 "+energy+" wounds"),
+					foeHits), "0 0")
 		})
 	}
 }
@@ -136,7 +148,8 @@ func TestImmunityIcon(t *testing.T) {
 		{"immune yellow", "+2 cr", "1 0"}, // immunity.not-negate
 	} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-			malicetest.Equal(t, c.item+" / "+c.ability, exchanged(t, dueling(t, printing, c.item, c.ability), foeLags), c.want)
+			malicetest.Equal(t, c.item+" / "+c.ability,
+				exchanged(t, dueling(t, printing, c.item, c.ability), foeLags), c.want)
 		})
 	}
 }
@@ -146,7 +159,8 @@ func TestLuckIcon(t *testing.T) {
 	for _, c := range []struct {
 		item, ability string
 		want          int
-	}{{"", "", 3}, {"+1 luck", "", 4}, {"-2 luck", "", 1}, {"gray -1 luck", "", 3}, {"", "gray -1 luck", 2}, {"", "+1 luck", 3}, {"immune yellow", "gray -1 luck", 3}} {
+	}{{"", "", 3}, {"+1 luck", "", 4}, {"-2 luck", "", 1}, {"gray -1 luck", "", 3}, {"", "gray -1 luck",
+		2}, {"", "+1 luck", 3}, {"immune yellow", "gray -1 luck", 3}} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 			s := dueling(t, printing, c.item, c.ability)
 			s, _ = malicetest.Plays(t, s, combat.TargetPhase{Futile: new(bool)}, malicetest.Said{})
@@ -160,7 +174,8 @@ func TestLuckIcon(t *testing.T) {
 // Movement: a white icon counts in its holder's roll, a gray one is none of its holder's
 // (icon.movement, icon.gray).
 func TestMovementIcon(t *testing.T) {
-	for item, more := range map[string]int{"": 0, "+2 movement": 2, "-1 movement": -1, "gray +2 movement": 0} {
+	for item, more := range map[string]int{"": 0, "+2 movement": 2, "-1 movement": -1,
+		"gray +2 movement": 0} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 			s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 			wears(s, item)
@@ -177,7 +192,8 @@ func TestMovementIcon(t *testing.T) {
 // Recovery: a white icon counts for its holder, a gray one does not (icon.recovery,
 // icon.gray).
 func TestRecoveryIcon(t *testing.T) {
-	for item, points := range map[string]int{"": 1, "+2 recovery": 3, "-1 recovery": 0, "gray +2 recovery": 1} {
+	for item, points := range map[string]int{"": 1, "+2 recovery": 3, "-1 recovery": 0,
+		"gray +2 recovery": 1} {
 		s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 		wears(s, item)
 		s.Avatars[0].Life, s.Avatars[0].Wounds = s.Avatars[0].Life-4, 4
@@ -192,12 +208,15 @@ func TestShardsIcon(t *testing.T) {
 	for _, c := range []struct {
 		item, ability string
 		want          int
-	}{{"", "", 2}, {"+2 shards", "", 4}, {"-1 shards", "", 1}, {"gray -1 shards", "", 2}, {"", "gray -1 shards", 1}, {"", "+1 shards", 2}} {
+	}{{"", "", 2}, {"+2 shards", "", 4}, {"-1 shards", "", 1}, {"gray -1 shards", "", 2}, {"",
+		"gray -1 shards", 1}, {"", "+1 shards", 2}} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 			s := dueling(t, printing, c.item, c.ability)
 			s.Encounter.Beaten, s.Encounter.Combat = true, nil
-			_, told := malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "6,6,1,1,1,1"})
-			malicetest.Equal(t, c.item+" / "+c.ability, told.Result.(treasure.HarvestResult).Colorless, c.want)
+			_, told := malicetest.Plays(t, s, treasure.Harvest{Table: true},
+				malicetest.Said{Dice: "6,6,1,1,1,1"})
+			malicetest.Equal(t, c.item+" / "+c.ability, told.Result.(treasure.HarvestResult).Colorless,
+				c.want)
 		})
 	}
 }
@@ -222,19 +241,24 @@ func TestLifeIcon(t *testing.T) {
 		item, ability string
 		ann, foe      int
 	}{
-		{"", "", 5, 4}, {"+2 life", "", 7, 4}, {"gray -1 life", "", 5, 3}, {"gray +1 life", "", 5, 5}, {"gray -9 life", "", 5, 1},
+		{"", "", 5, 4}, {"+2 life", "", 7, 4}, {"gray -1 life", "", 5, 3}, {"gray +1 life", "", 5, 5},
+		{"gray -9 life", "", 5, 1},
 		{"", "+2 life", 5, 6}, {"", "-1 life", 5, 3}, {"", "gray -1 life", 4, 4},
 	} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 			s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 			if c.item != "" {
 				s.Book().Cards().Treasures["Charm"] = box.Card{Kind: "jewelry", Does: c.item}
-				s, _ = malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "jewelry:Charm"}, malicetest.Said{})
+				s, _ = malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "jewelry:Charm"},
+					malicetest.Said{})
 			}
 			s.Book().Cards().Abilities["Test"] = box.Card{Kind: "yellow", Does: c.ability}
-			s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Terrain: "hills", Table: true, By: "Ann", At: "a:gate"}, malicetest.Said{Dice: "type=1,power=3,abilities=4", Draw: "yellow:Test"})
+			s, _ = malicetest.Plays(t, s,
+				creature.Creature{Kind: "creature", Terrain: "hills", Table: true, By: "Ann", At: "a:gate"},
+				malicetest.Said{Dice: "type=1,power=3,abilities=4", Draw: "yellow:Test"})
 			what := c.item + " / " + c.ability
-			malicetest.Equal(t, what, fmt.Sprint(s.Avatar("Ann").Life, " ", s.FoeLife()), fmt.Sprint(c.ann, " ", c.foe))
+			malicetest.Equal(t, what, fmt.Sprint(s.Avatar("Ann").Life, " ", s.FoeLife()),
+				fmt.Sprint(c.ann, " ", c.foe))
 			s, _ = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
 			white := map[bool]int{true: 7, false: 5}[c.item == "+2 life"]
 			malicetest.Equal(t, what+", left", s.Avatar("Ann").Life, white)

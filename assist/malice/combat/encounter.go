@@ -35,7 +35,8 @@ func (WonEncounter) Play(t *malice.Table) error {
 		if err := guardianSpoils(t, t.State().Victors(e)); err != nil {
 			return err
 		}
-		t.Remark("guardian.defeat.reveal", "harvest now; the Well of %s turns over with it: harvest --draw well=light, or dark, as the real one is", life.StrongholdOr(t.State(), e.At))
+		t.Remark("guardian.defeat.reveal",
+			"harvest now; the Well of %s turns over with it: harvest --draw well=light, or dark, as the real one is", life.StrongholdOr(t.State(), e.At))
 	default:
 		lootLair(t, e)
 		t.Remark("harvest.at-once", "harvest now, before anything else: harvest")
@@ -54,7 +55,8 @@ func oweWell(t *malice.Table, e *malice.Encounter, where string) {
 	if where == "" {
 		where = e.At
 	}
-	t.Do(malice.Owed{Due: malice.Due{What: "well", Who: t.State().Victors(e), At: where}}, "guardian.defeat.reveal", "guardian.no-respawn")
+	t.Do(malice.Owed{Due: malice.Due{What: "well", Who: t.State().Victors(e), At: where}},
+		"guardian.defeat.reveal", "guardian.no-respawn")
 }
 
 // wonShadow: it dissipates, and gives nothing (shadow.dissipate, shadow.no-loot).
@@ -101,7 +103,8 @@ func stocked(t *malice.Table, at string) bool {
 		}
 	}
 	known := s.Lairs.Stocked[board]+others >= s.LairsOn(board)
-	return t.Choose(chance.Question{For: "stocked", Text: "was the lair stocked", Answers: []string{"yes", "no"}, Default: "yes", Known: known}) == "yes"
+	return t.Choose(chance.Question{For: "stocked", Text: "was the lair stocked",
+		Answers: []string{"yes", "no"}, Default: "yes", Known: known}) == "yes"
 }
 
 // guardianSpoils: a Guardian gives its band draws of both troves (guardian.treasure).
@@ -112,6 +115,7 @@ func guardianSpoils(t *malice.Table, by []string) error {
 	}
 	treasures, potions := t.Die("treasures", d2), t.Die("potions", d2)
 	treasure.Spoil(t, malice.Spoils{By: by, Treasures: treasures, Potions: potions}, "guardian.treasure")
-	t.Remark("item.allocate", "the band shares them out: item draw %s weapon:NAME (or a potion, blue:NAME)", by[0])
+	t.Remark("item.allocate", "the band shares them out: item draw %s weapon:NAME (or a potion, blue:NAME)",
+		by[0])
 	return nil
 }

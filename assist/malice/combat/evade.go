@@ -62,16 +62,20 @@ func evadable(t *malice.Table, name string) (string, error) {
 	s := t.State()
 	f := s.Fight()
 	if f.Step == "ready" || f.Step == "over" {
-		return "", telling.Impossible("no phase goes on in which %s could evade anything: combat target begins the next", name)
+		return "", telling.Impossible(
+			"no phase goes on in which %s could evade anything: combat target begins the next", name)
 	}
 	able, tried := evadables(s, name)
 	switch {
 	case len(able) > 0:
-		return t.Choose(chance.Question{For: "effect", Text: "what does " + name + " try to evade", Answers: able, Default: able[0]}), nil
+		return t.Choose(chance.Question{For: "effect", Text: "what does " + name + " try to evade",
+			Answers: able, Default: able[0]}), nil
 	case len(tried) > 0:
-		return tried[0], t.Refuse(rule, "%s has made its luck roll of phase %d against %s: combat phase", name, f.Phase, notation.Listed(tried))
+		return tried[0], t.Refuse(rule, "%s has made its luck roll of phase %d against %s: combat phase",
+			name, f.Phase, notation.Listed(tried))
 	}
-	return "what the table says", t.Refuse(rule, "%s does nothing to %s in this phase that could be evaded: combat phase", s.FoeName(), name)
+	return "what the table says", t.Refuse(rule,
+		"%s does nothing to %s in this phase that could be evaded: combat phase", s.FoeName(), name)
 }
 
 // evadables are the effects that an avatar may evade in this phase, and those that it has
@@ -79,7 +83,8 @@ func evadable(t *malice.Table, name string) (string, error) {
 func evadables(s *malice.State, name string) (able, tried []string) {
 	f := s.Fight()
 	add := func(effect string) {
-		if slices.ContainsFunc(f.Evasions, func(e malice.Evasion) bool { return e.Who == name && e.Effect == effect }) {
+		if slices.ContainsFunc(f.Evasions,
+			func(e malice.Evasion) bool { return e.Who == name && e.Effect == effect }) {
 			tried = append(tried, effect)
 		} else {
 			able = append(able, effect)
@@ -132,7 +137,8 @@ func evade(t *malice.Table, name, effect string, mods []notation.Mod) (rolls.Rol
 	if err != nil {
 		return rolled, err
 	}
-	t.Do(malice.EvasionTried{Evasion: malice.Evasion{Who: name, Effect: effect, Success: *rolled.Success}}, "evade.lr", "evade.individual")
+	t.Do(malice.EvasionTried{Evasion: malice.Evasion{Who: name, Effect: effect, Success: *rolled.Success}},
+		"evade.lr", "evade.individual")
 	return rolled, nil
 }
 

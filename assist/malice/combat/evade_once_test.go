@@ -31,7 +31,8 @@ func TestEvadedOncePerPhase(t *testing.T) {
 			s, _ = malicetest.Plays(t, s, combat.Evade{Who: "Ann"}, malicetest.Said{Dice: c.lr})
 			malicetest.Refuses(t, s, combat.Evade{Who: "Ann"}, "evade.lr", malicetest.Said{Dice: "6"})
 			after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: c.dice})
-			malicetest.Equal(t, c.mod+" by "+c.lr, []any{after.Fight().CR, after.Avatar("Ann").Drains, len(told.Checks)}, []any{c.cr, c.drains, 0})
+			malicetest.Equal(t, c.mod+" by "+c.lr, []any{after.Fight().CR, after.Avatar("Ann").Drains,
+				len(told.Checks)}, []any{c.cr, c.drains, 0})
 			malicetest.Refuses(t, after, combat.Evade{Who: "Ann"}, "", malicetest.Said{Dice: "6"}) // after it
 			after, _ = malicetest.Plays(t, after, combat.TargetPhase{}, malicetest.Said{})
 			malicetest.Equal(t, "anew", len(after.Fight().Evasions), 0)
@@ -46,7 +47,8 @@ func TestNothingToEvade(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for mod, who := range map[string]string{
 			"target cr -2": "Ann", "evadable creature cr +1": "Ann", "evadable activated target cr -2": "Ann",
-			"evadable target wounds -1": "Ben", "evadable Ben cr -1": "Ann", "evadable red target cr -1": "Ann",
+			"evadable target wounds -1": "Ben", "evadable Ben cr -1": "Ann",
+			"evadable red target cr -1": "Ann",
 		} {
 			s := inFight(t, printing, 2, mod)
 			s.Avatar("Ann").Mods = []string{"immune red"}
@@ -56,7 +58,8 @@ func TestNothingToEvade(t *testing.T) {
 			}
 			s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, said)
 			malicetest.Refuses(t, s, combat.Evade{Who: who}, "evade.lr", malicetest.Said{Dice: "6"})
-			played, _ := malicetest.Plays(t, s, combat.Evade{Who: who}, malicetest.Said{Dice: "6", Anyway: true})
+			played, _ := malicetest.Plays(t, s, combat.Evade{Who: who},
+				malicetest.Said{Dice: "6", Anyway: true})
 			malicetest.Equal(t, mod+" anyway", len(played.Fight().Evasions), 1)
 			s.Encounter.Abilities = []string{"black:Unknown"}
 			s, _ = malicetest.Plays(t, s, combat.Evade{Who: who}, malicetest.Said{Dice: "6"})
@@ -71,12 +74,17 @@ func TestNothingToEvade(t *testing.T) {
 func TestEvadingOneByOne(t *testing.T) {
 	s := inFight(t, "second", 2, "evadable target cr -1", "evadable on hit target drains +1")
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "target=Ann"})
-	s, _ = malicetest.Plays(t, s, combat.Evade{Who: "Ann"}, malicetest.Said{Dice: "6", Choose: map[string]string{"effect": "evadable on hit"}})
+	s, _ = malicetest.Plays(t, s, combat.Evade{Who: "Ann"},
+		malicetest.Said{Dice: "6", Choose: map[string]string{"effect": "evadable on hit"}})
 	s, _ = malicetest.Plays(t, s, combat.Evade{Who: "Ann"}, malicetest.Said{Dice: "6"})
-	malicetest.Equal(t, "both", s.Fight().Evasions, []malice.Evasion{{Who: "Ann", Effect: "evadable on hit target drains +1", Success: true}, {Who: "Ann", Effect: "evadable target cr -1", Success: true}})
+	malicetest.Equal(t, "both", s.Fight().Evasions,
+		[]malice.Evasion{{Who: "Ann", Effect: "evadable on hit target drains +1", Success: true},
+			{Who: "Ann", Effect: "evadable target cr -1", Success: true}})
 	malice.Attracted{Foe: "the mammal", Target: "Ben"}.Apply(s)
-	after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "evade=1,evade=1,cr=2,cr=1,creature-cr=6,wounds=1"})
-	malicetest.Equal(t, "Ben", []any{len(told.Checks), after.Fight().CR, after.Avatar("Ben").Drains}, []any{2, 1, 1})
+	after, told := malicetest.Plays(t, s, combat.FightPhase{},
+		malicetest.Said{Dice: "evade=1,evade=1,cr=2,cr=1,creature-cr=6,wounds=1"})
+	malicetest.Equal(t, "Ben", []any{len(told.Checks), after.Fight().CR, after.Avatar("Ben").Drains},
+		[]any{2, 1, 1})
 	malicetest.Equal(t, "renamed", func() string {
 		malice.Renamed{From: "Ben", To: "Bo"}.Apply(after)
 		return after.Fight().Evasions[2].Who

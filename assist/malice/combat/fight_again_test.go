@@ -14,11 +14,14 @@ func TestWoundsThatFallAgain(t *testing.T) {
 	s := gridFight{power: 1, own: &malice.Own{CR: 9, Wounds: 3}, method: "all", avatars: []side{{}}}.laid(t)
 	a := s.Avatar("Ann")
 	a.Life, a.Wounds = 2, 3
-	s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=1,creature-cr=1,wounds=6,wounds=6,wounds=6"})
+	s, _ = malicetest.Plays(t, s, combat.FightPhase{},
+		malicetest.Said{Dice: "cr=1,creature-cr=1,wounds=6,wounds=6,wounds=6"})
 	malicetest.Equal(t, "hit for 4", malicetest.Life(s.Avatar("Ann")), []int{0, 5, 0})
-	s, _ = malicetest.Plays(t, s, combat.DealWounds{Again: "wounds"}, malicetest.Said{Dice: "wounds=1,wounds=1,wounds=1"})
+	s, _ = malicetest.Plays(t, s, combat.DealWounds{Again: "wounds"},
+		malicetest.Said{Dice: "wounds=1,wounds=1,wounds=1"})
 	malicetest.Equal(t, "hit for 1", malicetest.Life(s.Avatar("Ann")), []int{1, 4, 0})
-	s, _ = malicetest.Plays(t, s, combat.DealWounds{Again: "wounds"}, malicetest.Said{Dice: "wounds=6,wounds=1,wounds=1"})
+	s, _ = malicetest.Plays(t, s, combat.DealWounds{Again: "wounds"},
+		malicetest.Said{Dice: "wounds=6,wounds=1,wounds=1"})
 	malicetest.Equal(t, "hit for 2", malicetest.Life(s.Avatar("Ann")), []int{0, 5, 0})
 }
 
@@ -33,5 +36,6 @@ func TestDrainsOfXulthulAreNoWounds(t *testing.T) {
 	s, _ = malicetest.Plays(t, s, combat.HarmFoe{What: "drain", N: 2}, malicetest.Said{})
 	malicetest.Refuses(t, s, combat.HarmFoe{What: "heal", N: 1}, "", malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, combat.DealWounds{Again: "wounds"}, malicetest.Said{})
-	malicetest.Equal(t, "its tokens", []int{s.Xulthul.Life, s.Xulthul.Wounds, s.Xulthul.Drains}, []int{5, 1, 2})
+	malicetest.Equal(t, "its tokens", []int{s.Xulthul.Life, s.Xulthul.Wounds, s.Xulthul.Drains},
+		[]int{5, 1, 2})
 }

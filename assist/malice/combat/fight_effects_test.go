@@ -36,11 +36,15 @@ func TestFossilbranch(t *testing.T) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		malicetest.Carries(s, "Ann", "weapon:Fossilbranch Staff")
 		more := confronts(t, s, "arboran", 1)
-		after, told := malicetest.Plays(t, more, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1,wounds=6,wounds=6"})
-		malicetest.Equal(t, "arboran", []any{after.Encounter.Wounds, slices.Contains(told.Assumed, "card.treasure.fossilbranch")}, []any{1 + 1 + 2, true})
-		after, told = malicetest.Plays(t, confronts(t, s, "avian", 1), combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1,wounds=6"})
+		after, told := malicetest.Plays(t, more, combat.FightPhase{},
+			malicetest.Said{Dice: "cr=6,creature-cr=1,wounds=6,wounds=6"})
+		malicetest.Equal(t, "arboran", []any{after.Encounter.Wounds,
+			slices.Contains(told.Assumed, "card.treasure.fossilbranch")}, []any{1 + 1 + 2, true})
+		after, told = malicetest.Plays(t, confronts(t, s, "avian", 1), combat.FightPhase{},
+			malicetest.Said{Dice: "cr=6,creature-cr=1,wounds=6"})
 		malicetest.Equal(t, "avian", after.Encounter.Wounds, 2)
-		malicetest.Equal(t, "why not", slices.Contains(whys(told), "+0 Fossilbranch Staff: +1d2 wounds vs terrovan, arboran: this is an avian"), true)
+		malicetest.Equal(t, "why not", slices.Contains(whys(told),
+			"+0 Fossilbranch Staff: +1d2 wounds vs terrovan, arboran: this is an avian"), true)
 	})
 }
 
@@ -53,15 +57,21 @@ func TestScalebaneAlone(t *testing.T) {
 		reptilid, avian := "reptilid", "avian"
 		met := func(kind *string) *malice.State {
 			c := s.Clone()
-			malice.Met{What: "creature", Type: kind, Power: 3, Life: 6, At: s.Avatar("Ann").At, By: []string{"Ann"}}.Apply(c)
+			malice.Met{What: "creature", Type: kind, Power: 3, Life: 6, At: s.Avatar("Ann").At,
+				By: []string{"Ann"}}.Apply(c)
 			return c
 		}
-		after, told := malicetest.Plays(t, met(&reptilid), cards.UseItem{Who: "Ann", Item: "scale"}, malicetest.Said{Dice: "wounds=1,wounds=4,wounds=3,wounds=2"})
-		malicetest.Equal(t, printing, []any{after.Encounter.Wounds, len(after.Avatar("Ann").Items), slices.Contains(told.Assumed, "card.treasure.scalebane")}, []any{5, 0, assumed})
-		malicetest.Refuses(t, met(&avian), cards.UseItem{Who: "Ann", Item: "scale"}, "card.treasure.scalebane", malicetest.Said{})
-		after, _ = malicetest.Plays(t, met(&avian), cards.UseItem{Who: "Ann", Item: "scale"}, malicetest.Said{Dice: "1,1,1,1", Anyway: true})
+		after, told := malicetest.Plays(t, met(&reptilid), cards.UseItem{Who: "Ann", Item: "scale"},
+			malicetest.Said{Dice: "wounds=1,wounds=4,wounds=3,wounds=2"})
+		malicetest.Equal(t, printing, []any{after.Encounter.Wounds, len(after.Avatar("Ann").Items),
+			slices.Contains(told.Assumed, "card.treasure.scalebane")}, []any{5, 0, assumed})
+		malicetest.Refuses(t, met(&avian), cards.UseItem{Who: "Ann", Item: "scale"},
+			"card.treasure.scalebane", malicetest.Said{})
+		after, _ = malicetest.Plays(t, met(&avian), cards.UseItem{Who: "Ann", Item: "scale"},
+			malicetest.Said{Dice: "1,1,1,1", Anyway: true})
 		malicetest.Equal(t, "a house rule", after.Encounter.Wounds, 4)
-		malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: "scale"}, "", malicetest.Said{}) // nothing to wound
+		// nothing to wound
+		malicetest.Refuses(t, s, cards.UseItem{Who: "Ann", Item: "scale"}, "", malicetest.Said{})
 	}
 }
 
@@ -75,9 +85,11 @@ func TestNightshield(t *testing.T) {
 		malicetest.Equal(t, "the kind", slices.Contains(told.Assumed, "card.potion.nightshield"), false)
 		for i, kind := range []string{"cold", "fire"} {
 			dice := strings.Repeat("6,", want[i])
-			_, told = malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 9, Kind: kind}, malicetest.Said{Dice: strings.TrimSuffix(dice, ",")})
+			_, told = malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 9, Kind: kind},
+				malicetest.Said{Dice: strings.TrimSuffix(dice, ",")})
 			malicetest.Equal(t, printing+" "+kind, told.Result.(life.Suffered).Stopped, want[i])
-			malicetest.Equal(t, "assumed", slices.Contains(told.Assumed, "card.potion.nightshield"), printing == "second" && want[i] > 0)
+			malicetest.Equal(t, "assumed", slices.Contains(told.Assumed, "card.potion.nightshield"),
+				printing == "second" && want[i] > 0)
 		}
 	}
 }
@@ -89,16 +101,21 @@ func TestCloakAndAssault(t *testing.T) {
 	for printing, assumed := range map[string]bool{"first": false, "second": true} {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		malicetest.Carries(s, "Ann", "clothing:Cloak of Defense")
-		_, told := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: notation.Physical}, malicetest.Said{Dice: "6"})
+		_, told := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: notation.Physical},
+			malicetest.Said{Dice: "6"})
 		malicetest.Equal(t, "physical", told.Result.(life.Suffered).Stopped, 1)
 		_, told = malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: "cold"}, malicetest.Said{})
 		malicetest.Equal(t, "cold", told.Result.(life.Suffered).Stopped, 0)
-		malicetest.Equal(t, "immune", []bool{s.ImmuneTo("Ann", "blue"), s.ImmuneTo("Ann", "yellow")}, []bool{true, false})
+		malicetest.Equal(t, "immune", []bool{s.ImmuneTo("Ann", "blue"), s.ImmuneTo("Ann", "yellow")},
+			[]bool{true, false})
 		s.Avatar("Ann").Fate = "invoked:Brutal Assault"
 		s, _ = malicetest.Plays(t, s, rolls.InvokeFate{}, malicetest.Said{})
-		malicetest.Equal(t, "in force", []any{s.Avatar("Ann").Turn.Mods, s.Avatar("Ann").Fate}, []any{[]string{"Brutal Assault: +2d2 cr"}, ""})
-		_, told = malicetest.Plays(t, confronts(t, s, "avian", 2), combat.RollBlows{}, malicetest.Said{Dice: "cr=3,cr-star=1,cr-star=6,creature-cr=4"})
-		malicetest.Equal(t, printing, []any{told.State().Fight().CR, slices.Contains(told.Assumed, "card.fate.brutal-assault")}, []any{6, assumed})
+		malicetest.Equal(t, "in force", []any{s.Avatar("Ann").Turn.Mods, s.Avatar("Ann").Fate},
+			[]any{[]string{"Brutal Assault: +2d2 cr"}, ""})
+		_, told = malicetest.Plays(t, confronts(t, s, "avian", 2), combat.RollBlows{},
+			malicetest.Said{Dice: "cr=3,cr-star=1,cr-star=6,creature-cr=4"})
+		malicetest.Equal(t, printing, []any{told.State().Fight().CR,
+			slices.Contains(told.Assumed, "card.fate.brutal-assault")}, []any{6, assumed})
 	}
 }
 
@@ -107,14 +124,17 @@ func TestCloakAndAssault(t *testing.T) {
 func TestFurtherDice(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := confronts(t, withCards(t, printing, 2), "avian", 1, "red:Claws")
-		_, told := malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "cr=4,creature-cr=2,creature-cr=5"})
+		_, told := malicetest.Plays(t, s, combat.RollBlows{},
+			malicetest.Said{Dice: "cr=4,creature-cr=2,creature-cr=5"})
 		f := told.State().Fight()
 		malicetest.Equal(t, "both", []int{f.CR, f.Foe}, []int{3, 5})
 		s.Avatar("Ann").Mods = []string{"immune red"}
-		_, told = malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "cr=4,creature-cr=2,creature-cr=5"})
+		_, told = malicetest.Plays(t, s, combat.RollBlows{},
+			malicetest.Said{Dice: "cr=4,creature-cr=2,creature-cr=5"})
 		f = told.State().Fight()
 		malicetest.Equal(t, "immune", []int{f.CR, f.Foe}, []int{4, 5})
-		malicetest.Equal(t, "and says why", slices.Contains(whys(told), "+0 Claws: foe -1 cr: Ann is immune to red"), true)
+		malicetest.Equal(t, "and says why",
+			slices.Contains(whys(told), "+0 Claws: foe -1 cr: Ann is immune to red"), true)
 	})
 }
 
@@ -122,9 +142,11 @@ func TestFurtherDice(t *testing.T) {
 func TestOffered(t *testing.T) {
 	s := withCards(t, "second", 1)
 	s, _ = malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "Amulet"}, malicetest.Said{})
-	_, told := malicetest.Plays(t, confronts(t, s, "avian", 1), combat.RollBlows{}, malicetest.Said{Dice: "3,3"})
+	_, told := malicetest.Plays(t, confronts(t, s, "avian", 1), combat.RollBlows{},
+		malicetest.Said{Dice: "3,3"})
 	last := told.Remarks[len(told.Remarks)-1]
-	malicetest.Equal(t, "offered", last, telling.Remark{Rule: "item.durable", Text: "Amulet lets Ann make that roll again: combat roll --again=cr"})
+	malicetest.Equal(t, "offered", last, telling.Remark{Rule: "item.durable",
+		Text: "Amulet lets Ann make that roll again: combat roll --again=cr"})
 }
 
 // Wounds of a potion fall as it is drunk, and what it says beside them is shown then
@@ -140,7 +162,8 @@ func TestUsedInFights(t *testing.T) {
 		malicetest.Equal(t, "wounds", after.Encounter.Wounds, 3)
 		malicetest.Equal(t, "text", told.Remarks[0].Text, "Fire Flask: throw it")
 		after, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=1,creature-cr=6"})
-		malicetest.Equal(t, "gray", []any{malicetest.Life(after.Avatar("Ann")), malicetest.Texts(after, "Ann")}, []any{[]int{3, 2, 0}, []string{"foe +1 wounds"}})
+		malicetest.Equal(t, "gray", []any{malicetest.Life(after.Avatar("Ann")),
+			malicetest.Texts(after, "Ann")}, []any{[]int{3, 2, 0}, []string{"foe +1 wounds"}})
 	})
 }
 
@@ -162,19 +185,23 @@ func screen(told *malice.Table) []string {
 func TestEightEffects(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := withCards(t, printing, 2)
-		malicetest.Carries(s, "Ann", "weapon:Bane", "clothing:Cloak of Defense", "book:Curse Book", "armor:Horn")
+		malicetest.Carries(s, "Ann", "weapon:Bane", "clothing:Cloak of Defense", "book:Curse Book",
+			"armor:Horn")
 		s.Avatar("Ann").Mastery = malice.Mastery{Name: "Battle Strategist", Color: "blue"}
 		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "horn"}, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "curse"}, malicetest.Said{})
 		s = confronts(t, s, "reptilid", 3, "yellow:Glacial")
-		after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=1,cr-star=6,creature-cr=6,wounds=6,wounds=1"})
+		after, told := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "cr=1,cr-star=6,creature-cr=6,wounds=6,wounds=1"})
 		malicetest.Equal(t, "wounds", malicetest.Life(after.Avatar("Ann")), []int{2, 3, 0})
 		malicetest.Equal(t, "parts", whys(told), []string{
-			"+1 the die of Ann", "+1 Battle Strategist: +1d* cr", "+3 Horn: +3 cr for a phase", "+2 Curse Book: +2 cr once",
+			"+1 the die of Ann", "+1 Battle Strategist: +1d* cr", "+3 Horn: +3 cr for a phase",
+			"+2 Curse Book: +2 cr once",
 			"+6 the die of the reptilid", "+2 CR of power 3",
 			"+0 Bane: +1 cr in forest: this is plains",
 			"+1 base wound of a hit", "+1 wounds of power 3", "+1 Curse Book: foe +1 wounds",
-			"+0 Bane: +2 shield defending: Ann does not defend", "+0 Cloak of Defense: +1d* shield: the wounds are cold",
+			"+0 Bane: +2 shield defending: Ann does not defend",
+			"+0 Cloak of Defense: +1d* shield: the wounds are cold",
 			"+0 Horn: +1 shield: the wounds are cold",
 		})
 		lines := screen(told)

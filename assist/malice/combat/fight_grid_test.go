@@ -17,18 +17,23 @@ import (
 
 // laid is the table of a fight: the phase is still to begin.
 func (g gridFight) laid(t *testing.T) *malice.State {
-	s := malicetest.Game(t, map[bool]string{true: "first", false: "second"}[g.first], 1, malicetest.Names(len(g.avatars)+1)...) // one stands elsewhere
+	// one stands elsewhere
+	s := malicetest.Game(t, map[bool]string{true: "first", false: "second"}[g.first], 1,
+		malicetest.Names(len(g.avatars)+1)...)
 	s.Options.DStar = g.method
 	outsider := s.AvatarNames()[len(g.avatars)]
 	for i, who := range g.avatars {
 		a := &s.Avatars[i]
-		a.Life, a.Band, a.Mods, a.Radiance = 9, notation.Without(g.names(), a.Name), who.mods(), strings.Fields(who.radiance)
+		a.Life, a.Band, a.Mods, a.Radiance = 9, notation.Without(g.names(),
+			a.Name), who.mods(), strings.Fields(who.radiance)
 		for _, p := range who.shards {
 			from := map[bool]string{true: outsider, false: a.Name}[p.outside]
-			malice.ShardInvoked{Who: from, Color: p.color, N: 1, For: "roll", Roll: "cr", On: a.Name, Star: p.outside}.Apply(s)
+			malice.ShardInvoked{Who: from, Color: p.color, N: 1, For: "roll", Roll: "cr", On: a.Name,
+				Star: p.outside}.Apply(s)
 		}
 	}
-	s.Encounter = &malice.Encounter{Kind: "creature", By: g.names(), At: "a:gate", Power: g.power, Own: g.own, Life: 20, Mods: g.foe.mods(), Abilities: g.cards}
+	s.Encounter = &malice.Encounter{Kind: "creature", By: g.names(), At: "a:gate", Power: g.power, Own: g.own,
+		Life: 20, Mods: g.foe.mods(), Abilities: g.cards}
 	if g.shadow {
 		s.Encounter.Kind = "shadow"
 	}
@@ -36,11 +41,13 @@ func (g gridFight) laid(t *testing.T) *malice.State {
 }
 
 // tossed are the exact chances of what comes of an act: every fall of its dice is walked.
-func tossed(t *testing.T, s *malice.State, act malice.Act, outcome func(*malice.Table) string) map[string]string {
+func tossed(t *testing.T, s *malice.State, act malice.Act,
+	outcome func(*malice.Table) string) map[string]string {
 	t.Helper()
 	chances, last := map[string]*big.Rat{}, ""
 	err := chance.Walk(func(source chance.Source) error {
-		told, err := telling.Play(s.Clone(), turn.AtTable{Act: act}, &chance.Script{Next: malicetest.Coins{Source: source}}, false)
+		told, err := telling.Play(s.Clone(), turn.AtTable{Act: act},
+			&chance.Script{Next: malicetest.Coins{Source: source}}, false)
 		last = outcome(told)
 		return err
 	}, func(p *big.Rat) { malicetest.Add(chances, last, p) })
@@ -111,7 +118,8 @@ func TestPhasesExactly(t *testing.T) {
 			malicetest.Equal(t, "what odds count", malicetest.Ratios(counted), malicetest.Ratios(phased))
 			no := false
 			act := combat.FightPhase{Defend: strings.Fields(g.defences), Futile: &no}
-			acted := tossed(t, s, act, func(told *malice.Table) string { return fmt.Sprint(fallsOf(told)[0]) })
+			acted := tossed(t, s, act,
+				func(told *malice.Table) string { return fmt.Sprint(fallsOf(told)[0]) })
 			malicetest.Equal(t, "what the act does", acted, malicetest.Ratios(phased))
 		})
 	}

@@ -23,11 +23,14 @@ func TestLawsOfFights(t *testing.T) {
 		invoked := map[string]int{}
 		for seq := range rapid.IntRange(1, 14).Draw(rt, "acts") {
 			act := malicetest.AnyFightAct(rt, rapid.SampledFrom(malicetest.Names(4)).Draw(rt, "who"))
-			after, told, err := malicetest.Tell(t, s, act, malicetest.Guesses{Stream: chance.NewStream(seed, seq, "fight"), T: rt}, false)
+			after, told, err := malicetest.Tell(t, s, act,
+				malicetest.Guesses{Stream: chance.NewStream(seed, seq, "fight"), T: rt}, false)
 			if err != nil {
 				continue
 			}
-			for _, law := range []func(before, after *malice.State, act malice.Act, told *malice.Table) string{tokensStay, hitsOnlyHurt, defendersDoNothing, phasesEnd, combatsEnd} {
+			for _, law := range []func(before, after *malice.State, act malice.Act,
+				told *malice.Table) string{tokensStay, hitsOnlyHurt, defendersDoNothing, phasesEnd,
+				combatsEnd} {
 				if broken := law(s, after, act, told); broken != "" {
 					rt.Fatalf("%#v: %s", act, broken)
 				}
@@ -44,21 +47,25 @@ func TestLawsOfFights(t *testing.T) {
 // and those of its Life radiance (setup.avatar.life, wound.track, shadow.dissipate).
 func tokensStay(before, after *malice.State, _ malice.Act, told *malice.Table) string {
 	for _, a := range after.Avatars {
-		if n := a.Life + a.Wounds + a.Drains; n != 5+notation.Count(a.Radiance, "life") || min(a.Life, a.Wounds, a.Drains) < 0 {
+		if n := a.Life + a.Wounds + a.Drains; n != 5+notation.Count(a.Radiance, "life") ||
+			min(a.Life, a.Wounds, a.Drains) < 0 {
 			return fmt.Sprint(a.Name, " has ", malicetest.Life(&a))
 		}
 	}
 	if had, has := before.Xulthul, after.Xulthul; had != nil && has != nil &&
-		(had.Life+had.Wounds+had.Drains != has.Life+has.Wounds+has.Drains || min(has.Life, has.Wounds, has.Drains) < 0) {
+		(had.Life+had.Wounds+had.Drains != has.Life+has.Wounds+has.Drains ||
+			min(has.Life, has.Wounds, has.Drains) < 0) {
 		return fmt.Sprintf("Xulthûl had %+v, has %+v", had, has)
 	}
 	if e := after.Encounter; e != nil && (e.Wounds < 0 || e.Wounds > e.Life) {
 		return fmt.Sprintf("%d wounds on %d tokens", e.Wounds, e.Life)
 	}
-	if had, has := before.Encounter, after.Encounter; had != nil && has != nil && had.Life != has.Life && notation.Count(malicetest.Kinds(told), "creature.met") == 0 {
+	if had, has := before.Encounter, after.Encounter; had != nil && has != nil && had.Life != has.Life &&
+		notation.Count(malicetest.Kinds(told), "creature.met") == 0 {
 		return fmt.Sprintf("%d tokens, before %d", has.Life, had.Life)
 	}
-	if e := after.Encounter; e != nil && e.Kind == "shadow" && after.Shadow(e.Shadow) != nil && after.FoeLife() != e.Life-e.Wounds {
+	if e := after.Encounter; e != nil && e.Kind == "shadow" && after.Shadow(e.Shadow) != nil &&
+		after.FoeLife() != e.Life-e.Wounds {
 		return fmt.Sprintf("the Shadow has %d life, and %d wounds on %d", after.FoeLife(), e.Wounds, e.Life)
 	}
 	return ""
@@ -79,10 +86,12 @@ func hitsOnlyHurt(before, after *malice.State, act malice.Act, told *malice.Tabl
 	}
 	for i, a := range after.Avatars {
 		if a.Life > before.Avatars[i].Life+gained {
-			return fmt.Sprint(a.Name, " has gained life: ", malicetest.Life(&a), ", before ", malicetest.Life(&before.Avatars[i]))
+			return fmt.Sprint(a.Name, " has gained life: ", malicetest.Life(&a), ", before ",
+				malicetest.Life(&before.Avatars[i]))
 		}
 	}
-	if after.Encounter == nil || before.Encounter == nil || notation.Count(malicetest.Kinds(told), "creature.met") > 0 {
+	if after.Encounter == nil || before.Encounter == nil ||
+		notation.Count(malicetest.Kinds(told), "creature.met") > 0 {
 		return ""
 	}
 	if after.FoeLife() > before.FoeLife()+gained {
@@ -179,7 +188,8 @@ func countShards(before *malice.State, told *malice.Table, invoked map[string]in
 			if !before.Engaged(e.Who) && !before.Engaged(e.On) {
 				continue
 			}
-			if invoked[e.Who] += e.N; invoked[e.Who] > 1+notation.Count(slices.Collect(maps.Values(before.Wells)), "light") {
+			if invoked[e.Who] += e.N; invoked[e.Who] > 1+
+				notation.Count(slices.Collect(maps.Values(before.Wells)), "light") {
 				return fmt.Sprintf("%s has invoked %d shards", e.Who, invoked[e.Who])
 			}
 		}

@@ -13,7 +13,9 @@ func TestOnlyTheAttackedCanHit(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
 		s.Avatar("Ben").Mods = []string{"wounds +2", "cr +9"}
-		s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Draw: "Ann", Dice: "cr=6,cr=6,creature-cr=4"}) // power 2: 4 + 1
+		// power 2: 4 + 1
+		s, _ = malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Draw: "Ann", Dice: "cr=6,cr=6,creature-cr=4"})
 		malicetest.Equal(t, "wounds", s.Encounter.Wounds, 1)
 	})
 }
@@ -22,7 +24,8 @@ func TestOnlyTheAttackedCanHit(t *testing.T) {
 func TestDefendersAreWounded(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
-		s, _ = malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"Ann"}}, malicetest.Said{Draw: "Ann", Dice: "cr=1,creature-cr=6,wounds=1"})
+		s, _ = malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"Ann"}},
+			malicetest.Said{Draw: "Ann", Dice: "cr=1,creature-cr=6,wounds=1"})
 		malicetest.Equal(t, "Ann", []int{s.Avatar("Ann").Life, s.Avatar("Ann").Wounds}, []int{4, 1})
 	})
 }
@@ -33,8 +36,10 @@ func TestCreaturesStayToTheEnd(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
 		s.Encounter.Wounds = 3 // of 4
-		s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Draw: "Ann", Dice: "cr=3,cr=1,creature-cr=2"})
-		malicetest.Equal(t, "it stays", []any{len(told.Checks), s.Encounter.Wounds, s.Fight().Noticed}, []any{0, 3, false})
+		s, told := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Draw: "Ann", Dice: "cr=3,cr=1,creature-cr=2"})
+		malicetest.Equal(t, "it stays", []any{len(told.Checks), s.Encounter.Wounds, s.Fight().Noticed},
+			[]any{0, 3, false})
 	})
 }
 
@@ -45,7 +50,9 @@ func TestShadowsDrain(t *testing.T) {
 		s := malicetest.Fight(t, printing)
 		s.Encounter.Kind, s.Encounter.Power, s.Encounter.Life = "shadow", 3, 2
 		s.Avatar("Ann").Mods = []string{"shield +9"}
-		s, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Draw: "Ann", Dice: "cr=1,cr=1,creature-cr=6,wounds=6,wounds=1"})
-		malicetest.Equal(t, "Ann", []int{s.Avatar("Ann").Life, s.Avatar("Ann").Wounds, s.Avatar("Ann").Drains}, []int{3, 0, 2})
+		s, _ = malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Draw: "Ann", Dice: "cr=1,cr=1,creature-cr=6,wounds=6,wounds=1"})
+		malicetest.Equal(t, "Ann",
+			[]int{s.Avatar("Ann").Life, s.Avatar("Ann").Wounds, s.Avatar("Ann").Drains}, []int{3, 0, 2})
 	})
 }

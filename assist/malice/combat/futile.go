@@ -38,7 +38,8 @@ func (a TargetPhase) vain(t *malice.Table) (bool, error) {
 	}
 	vain, err := Futile(t.State())
 	if vain {
-		t.Remark("futile.definition", "%s cannot wound anybody, as far as its numbers tell: --futile=no if it can", t.State().FoeName())
+		t.Remark("futile.definition",
+			"%s cannot wound anybody, as far as its numbers tell: --futile=no if it can", t.State().FoeName())
 	}
 	return vain, err
 }
@@ -111,7 +112,8 @@ func flee(t *malice.Table, phase int) {
 	if !s.Fight().Noticed {
 		t.Do(malice.FutilityNoticed{Foe: s.FoeName()}, "futile.creature.pr")
 	}
-	t.Remark("futile.creature.flee", "phase %d: %s flees; it was not defeated: no shards, no treasure", phase, s.FoeName())
+	t.Remark("futile.creature.flee", "phase %d: %s flees; it was not defeated: no shards, no treasure", phase,
+		s.FoeName())
 	life.CloseEncounter(t, "fled")
 }
 
@@ -144,8 +146,10 @@ func powerRoll(t *malice.Table, purpose, rule string, mods []notation.Mod) (bool
 		parts = append(parts, share.Fallen(n))
 	}
 	success := total <= s.Encounter.Power
-	malice.Check(t, telling.Check{Roll: "pr", Who: s.FoePiece(), Total: total, Target: s.Encounter.Power, Success: success, Why: parts},
-		fmt.Sprintf("power roll of %s to %s: %d with power %d%s", s.FoeName(), powerFor[rule], total, s.Encounter.Power, malice.Outcome(success)), "roll.pr", rule)
+	malice.Check(t, telling.Check{Roll: "pr", Who: s.FoePiece(), Total: total, Target: s.Encounter.Power,
+		Success: success, Why: parts},
+		fmt.Sprintf("power roll of %s to %s: %d with power %d%s", s.FoeName(), powerFor[rule], total,
+			s.Encounter.Power, malice.Outcome(success)), "roll.pr", rule)
 	return success, nil
 }
 
@@ -176,7 +180,8 @@ func idle(s *malice.State, what, whose, target string, kinds []string) []telling
 		}
 	}
 	for _, m := range s.FoeMods() {
-		if m.What == what && m.When == "" && !malice.Direct(m) && mine == (m.Who != "" && m.Who != "creature") {
+		if m.What == what && m.When == "" && !malice.Direct(m) &&
+			mine == (m.Who != "" && m.Who != "creature") {
 			add(m, idleFoe(s, m, target, kinds))
 		}
 	}
@@ -211,7 +216,8 @@ func idleHit(s *malice.State, by, target string, attack malice.Attack) []telling
 // deals what it stops.
 func idleShield(s *malice.State, m notation.Mod, holder string, kinds []string) string {
 	because := s.IdleFor(m, holder)
-	if because != "" || m.What != "shield" || slices.ContainsFunc(kinds, func(kind string) bool { return notation.Stops(m.Energy, kind) }) {
+	if because != "" || m.What != "shield" ||
+		slices.ContainsFunc(kinds, func(kind string) bool { return notation.Stops(m.Energy, kind) }) {
 		return because
 	}
 	return "the wounds are " + strings.Join(kinds, ", ")

@@ -42,12 +42,15 @@ func TestFutileAtTheBorder(t *testing.T) {
 		{power: 1, own: []string{"fire shield +9"}, foe: []string{"energy cold"}},
 		{power: 1, own: []string{"untyped shield +1"}, foe: []string{"energy cold"}, futile: true},
 		{power: 1, own: []string{"shield +1"}, foe: []string{"cold wounds +1"}},
-		{power: 1, own: []string{"shield +1", "cold shield +1"}, foe: []string{"cold wounds +1"}, futile: true},
+		{power: 1, own: []string{"shield +1", "cold shield +1"}, foe: []string{"cold wounds +1"},
+			futile: true},
 		{power: 1, own: []string{"shield +2"}, foe: []string{"target shield -1"}, futile: true},
 		{power: 1, own: []string{"shield +1"}, foe: []string{"target shield -1"}},
-		{power: 1, own: []string{"shield +1"}, foe: []string{"evadable target shield -1"}}, // it may come through
+		// it may come through
+		{power: 1, own: []string{"shield +1"}, foe: []string{"evadable target shield -1"}},
 		{power: 1, own: []string{"shield +1"}, foe: []string{"red target shield -1"}},
-		{power: 1, own: []string{"shield +1", "immune red"}, foe: []string{"red target shield -1"}, futile: true},
+		{power: 1, own: []string{"shield +1", "immune red"}, foe: []string{"red target shield -1"},
+			futile: true},
 		{power: 1, own: []string{"cr +4"}},
 		{power: 1, own: []string{"cr +5"}, futile: true}, // 6 against 1 +5: it can only tie
 		{power: 3, own: []string{"cr +6"}},
@@ -88,7 +91,8 @@ func TestFutileAgainstAll(t *testing.T) {
 		s.Fight().Defending = []string{"Ben"}
 		futile("his defending is no weakness of his", true)
 		s.Avatar("Ben").Mods = []string{"cr +4"}
-		s.Avatar("Ben").Turn = &malice.AvatarTurn{Pending: []malice.Pledge{{Roll: "cr", Color: "green", From: "Ben", Star: false}}}
+		s.Avatar("Ben").Turn = &malice.AvatarTurn{Pending: []malice.Pledge{{Roll: "cr", Color: "green",
+			From: "Ben", Star: false}}}
 		futile("nor his shard his strength", false)
 		s.Avatar("Ben").Life, s.Avatar("Ben").Wounds = 0, 5
 		futile("without a body he does not count", true)
@@ -100,9 +104,11 @@ func TestFutileAgainstAll(t *testing.T) {
 // By halfsies the d* are certain, by net only the difference is rolled
 // (dstar.method.halfsies, dstar.method.net).
 func TestFutileByMethod(t *testing.T) {
-	for method, want := range map[string]bool{"all": false, "lockdown": false, "halfsies": true, "net": true} {
+	for method, want := range map[string]bool{"all": false, "lockdown": false, "halfsies": true,
+		"net": true} {
 		s := vainly(t, "second", 1, "cr +5", "cr +2d*")
-		s.Encounter.Mods = []string{"cr +2d*"} // at most 8 against at least 6; halved 7 against 7; the difference 6 against 6
+		// at most 8 against at least 6; halved 7 against 7; the difference 6 against 6
+		s.Encounter.Mods = []string{"cr +2d*"}
 		s.Options.DStar = method
 		got, err := combat.Futile(s)
 		malicetest.Equal(t, fmt.Sprint(method, err), got, want)

@@ -54,10 +54,12 @@ func reform(t *malice.Table, mods []notation.Mod) error {
 		event.Type = *made.Type
 	}
 	kind := map[string]string{"guardian": "guardian.type", "shadow": "shadow.abilities-new-form"}[e.Kind]
-	t.Do(event, append([]string{reformRule(s), kind, "creature.abilities.return"}, why.Rules...)...).Because(why.Parts...)
+	t.Do(event, append([]string{reformRule(s), kind, "creature.abilities.return"},
+		why.Rules...)...).Because(why.Parts...)
 	life.ShuffleIcons(t, event.Returned)
 	if event.Type == "" {
-		t.Remark("guardian.type", "roll a d6 for the type of its new body on the terrain's row, and write it under encounter: type: in the table")
+		t.Remark("guardian.type",
+			"roll a d6 for the type of its new body on the terrain's row, and write it under encounter: type: in the table")
 	}
 	return creature.DrawAbilities(t, n, "encounter")
 }

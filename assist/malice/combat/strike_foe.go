@@ -49,7 +49,8 @@ func strikeFoe(t *malice.Table, m notation.Mod, rules ...string) error {
 		kind = "drain"
 	}
 	parts := []telling.Why{notation.Why(n, name, rules[0])}
-	attack := malice.Attack{Wounds: []notation.Share{{Kind: kind}}, Shields: s.FoeShares("shield", "", nil), Drains: m.What == "drains"}.Meet()
+	attack := malice.Attack{Wounds: []notation.Share{{Kind: kind}}, Shields: s.FoeShares("shield", "", nil),
+		Drains: m.What == "drains"}.Meet()
 	if s.Fight() != nil && Method(s) == "halfsies" {
 		attack = attack.Halfsies()
 	}
@@ -92,7 +93,8 @@ func ParseHarm(text string) (notation.Mod, error) {
 		words = words[1:]
 	}
 	if len(words) != 1 || m.Value("+"+words[0]) != nil {
-		return m, &telling.Nonsense{Reason: chance.Quote(text) + " says no wounds: a number or dice, such as 5, 4d2 or 'fire 2d*'"}
+		return m, &telling.Nonsense{Reason: chance.Quote(text) +
+			" says no wounds: a number or dice, such as 5, 4d2 or 'fire 2d*'"}
 	}
 	return m, nil
 }

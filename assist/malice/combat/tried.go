@@ -63,7 +63,8 @@ func phases(n int) string { return notation.Things(n, "phase", "phases") }
 // attacks, which its blows say, nor what the shields stop.
 func sentences(moved []*telling.Moved[malice.State]) (list []string) {
 	for _, m := range moved {
-		if !slices.Contains([]string{"combat.phase", "combat.defends", "combat.wounds", "stars.locked"}, m.Event.Kind()) {
+		if !slices.Contains([]string{"combat.phase", "combat.defends", "combat.wounds", "stars.locked"},
+			m.Event.Kind()) {
 			list = append(list, m.Event.String())
 		}
 	}

@@ -111,7 +111,9 @@ func gazes(t *malice.Table) error {
 		case malice.Direct(m), s.Wards(f.Target, m):
 			return onAvatar(t, f.Target, m, "creature.ability.activate.success")
 		case m.What == "ability":
-			t.Remark("creature.ability.activate.success", "its ability works on %s: the card says how; avatar wound, avatar drain%s", f.Target, map[bool]string{true: ", or combat evade " + f.Target + " first"}[m.Evadable])
+			t.Remark("creature.ability.activate.success",
+				"its ability works on %s: the card says how; avatar wound, avatar drain%s", f.Target,
+				map[bool]string{true: ", or combat evade " + f.Target + " first"}[m.Evadable])
 		}
 	}
 	return nil
@@ -126,7 +128,8 @@ func evadeAll(t *malice.Table, name string, which func(notation.Mod) bool) error
 			continue
 		}
 		if s.Wards(name, m) {
-			t.Remark("immunity.protects", "%s is immune to %s: %s does nothing to it", name, m.Color, malice.EffectName(m))
+			t.Remark("immunity.protects", "%s is immune to %s: %s does nothing to it", name, m.Color,
+				malice.EffectName(m))
 			continue
 		}
 		if !m.Evadable {

@@ -52,8 +52,10 @@ func TestTriggeredDrains(t *testing.T) {
 	s := inFight(t, "second", 1, "on hit drains +2")
 	malice.RadianceMoved{Kinds: []string{"luck"}, From: "box", To: "Ann"}.Apply(s)
 	s.Avatar("Ann").Mods = []string{"shield +9"}
-	s, told := malicetest.Plays(t, s, combat.FightPhase{Futile: &futileNo}, malicetest.Said{Dice: "cr=1,creature-cr=6,wounds=1"})
-	malicetest.Equal(t, "drained", []any{malicetest.Life(s.Avatar("Ann")), len(s.Avatar("Ann").Radiance), malicetest.Ruled(told, "drain.radiance-first")}, []any{[]int{4, 0, 1}, 0, true})
+	s, told := malicetest.Plays(t, s, combat.FightPhase{Futile: &futileNo},
+		malicetest.Said{Dice: "cr=1,creature-cr=6,wounds=1"})
+	malicetest.Equal(t, "drained", []any{malicetest.Life(s.Avatar("Ann")), len(s.Avatar("Ann").Radiance),
+		malicetest.Ruled(told, "drain.radiance-first")}, []any{[]int{4, 0, 1}, 0, true})
 }
 
 // A defender sets nothing off, whoever it is (defend.no-triggers).
@@ -61,9 +63,11 @@ func TestDefendersTriggerNothing(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "on hit wounds +1", "on wound wounds +1")
 		s.Avatar("Ann").Mods = []string{"on hit wounds +1", "on wound wounds +1"}
-		after, _ := malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"creature"}}, malicetest.Said{Dice: "cr=1,creature-cr=6"})
+		after, _ := malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"creature"}},
+			malicetest.Said{Dice: "cr=1,creature-cr=6"})
 		malicetest.Equal(t, "the creature", after.Avatar("Ann").Wounds, 0)
-		after, _ = malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"Ann"}}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
+		after, _ = malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"Ann"}},
+			malicetest.Said{Dice: "cr=6,creature-cr=1"})
 		malicetest.Equal(t, "Ann", after.Encounter.Wounds, 0)
 		after, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
 		malicetest.Equal(t, "nobody defends", after.Encounter.Wounds, 3)
@@ -95,8 +99,10 @@ func TestTriggersOfAvatars(t *testing.T) {
 				s.Encounter.Mods = []string{c.foe}
 			}
 			s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: c.dice})
-			malicetest.Equal(t, fmt.Sprint(c), []any{s.Encounter.Wounds, s.Encounter.Beaten}, []any{c.wounds, c.wounds == 6})
-			malicetest.Equal(t, "beaten once", notation.Count(malicetest.Kinds(told), "encounter.won"), map[bool]int{true: 1}[c.wounds == 6])
+			malicetest.Equal(t, fmt.Sprint(c), []any{s.Encounter.Wounds, s.Encounter.Beaten},
+				[]any{c.wounds, c.wounds == 6})
+			malicetest.Equal(t, "beaten once", notation.Count(malicetest.Kinds(told), "encounter.won"),
+				map[bool]int{true: 1}[c.wounds == 6])
 		})
 	}
 }
@@ -119,7 +125,8 @@ func TestCreaturesAreImmune(t *testing.T) {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 			s := inFight(t, printing, 1, "immune red")
 			s.Avatar("Ann").Mods = []string{c.own}
-			s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
+			s, told := malicetest.Plays(t, s, combat.FightPhase{},
+				malicetest.Said{Dice: "cr=6,creature-cr=1"})
 			malicetest.Equal(t, c.own, s.Encounter.Wounds, c.wounds[printing])
 			malicetest.Equal(t, "said", malicetest.Ruled(told, "immunity.creatures"), c.wounds[printing] == 1)
 		})
@@ -131,19 +138,27 @@ func TestCreaturesAreImmune(t *testing.T) {
 // (immunity.not-negate, immunity.protects).
 func TestImmunityNegatesNothing(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := inFight(t, printing, 1, "black cr +1", "black wounds +1", "black shield +1", "black target cr -1")
+		s := inFight(t, printing, 1, "black cr +1", "black wounds +1", "black shield +1",
+			"black target cr -1")
 		s.Avatar("Ann").Mods = []string{"immune black"}
-		after, _ := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=2,creature-cr=1,wounds=1"}) // 2 against 1 +1 +1
-		malicetest.Equal(t, "imm-undead-first", []any{after.Fight().CR, after.Fight().Foe, after.Avatar("Ann").Wounds}, []any{2, 3, 2})
+		// 2 against 1 +1 +1
+		after, _ := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "cr=2,creature-cr=1,wounds=1"})
+		malicetest.Equal(t, "imm-undead-first",
+			[]any{after.Fight().CR, after.Fight().Foe, after.Avatar("Ann").Wounds}, []any{2, 3, 2})
 		after, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
 		malicetest.Equal(t, "its shield", after.Encounter.Wounds, 0)
 		s.Avatar("Ann").Mods = []string{"immune red"}
-		after, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=2,creature-cr=1,wounds=1"})
+		after, _ = malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "cr=2,creature-cr=1,wounds=1"})
 		malicetest.Equal(t, "another color", after.Fight().CR, 1)
 		s.Encounter.Mods = []string{"black on hit creature recovery +1"}
 		s.Avatar("Ann").Mods = []string{"immune black"}
-		_, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=1,creature-cr=6,wounds=1"})
-		malicetest.Equal(t, "what its hit gives it", []string{malicetest.RemarkBy(told, "trigger.hit"), malicetest.RemarkBy(told, "immunity.protects")}, []string{"this works now: black on hit creature recovery +1", ""})
+		_, told := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "cr=1,creature-cr=6,wounds=1"})
+		malicetest.Equal(t, "what its hit gives it",
+			[]string{malicetest.RemarkBy(told, "trigger.hit"), malicetest.RemarkBy(told,
+				"immunity.protects")}, []string{"this works now: black on hit creature recovery +1", ""})
 	})
 }
 
@@ -163,8 +178,12 @@ func TestEffectsThatAreAlike(t *testing.T) {
 // second effect to evade.
 func TestTriggersThatDestroy(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := inFight(t, printing, 1, "on hit wounds +9", "evadable on hit wounds +1", "evadable on wound wounds +1")
-		s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=1,creature-cr=6,wounds=6"})
-		malicetest.Equal(t, "destroyed", []any{malicetest.Life(s.Avatar("Ann")), notation.Count(malicetest.Kinds(told), "life.turned"), len(told.Checks)}, []any{[]int{0, 5, 0}, 1, 0})
+		s := inFight(t, printing, 1, "on hit wounds +9", "evadable on hit wounds +1",
+			"evadable on wound wounds +1")
+		s, told := malicetest.Plays(t, s, combat.FightPhase{},
+			malicetest.Said{Dice: "cr=1,creature-cr=6,wounds=6"})
+		malicetest.Equal(t, "destroyed",
+			[]any{malicetest.Life(s.Avatar("Ann")), notation.Count(malicetest.Kinds(told), "life.turned"),
+				len(told.Checks)}, []any{[]int{0, 5, 0}, 1, 0})
 	})
 }

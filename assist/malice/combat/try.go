@@ -62,17 +62,20 @@ func (a TryCombat) fight(t *malice.Table, defend []string) error {
 	for s.Fight() != nil && len(s.Fighting()) > 0 && r.Phases < a.Phases {
 		r.Phases++
 		began := len(t.Events)
-		still := slices.DeleteFunc(slices.Clone(defend), func(name string) bool { return s.Avatar(name).Life == 0 })
+		still := slices.DeleteFunc(slices.Clone(defend),
+			func(name string) bool { return s.Avatar(name).Life == 0 })
 		if err := (FightPhase{Defend: still, Mods: a.Mods}).play(t); err != nil {
 			return err
 		}
-		r.lines = append(r.lines, fmt.Sprintf("phase %d: %s", r.Phases, strings.Join(sentences(t.Events[began:]), "; ")))
+		r.lines = append(r.lines,
+			fmt.Sprintf("phase %d: %s", r.Phases, strings.Join(sentences(t.Events[began:]), "; ")))
 	}
 	r.outcome(t)
 	t.Result = r
 	t.Remarks = worthSaying(t.Remarks)
 	if r.Over == "" {
-		t.Remark("", "it goes on after %s: --phases %d lets it", phases(r.Phases), min(MostPhases, 10*r.Phases))
+		t.Remark("", "it goes on after %s: --phases %d lets it", phases(r.Phases),
+			min(MostPhases, 10*r.Phases))
 	}
 	return nil
 }
@@ -80,7 +83,9 @@ func (a TryCombat) fight(t *malice.Table, defend []string) error {
 // worthSaying are the remarks of a fight of which nothing is kept, each once.
 func worthSaying(all []telling.Remark) (list []telling.Remark) {
 	for _, m := range all {
-		kept := strings.HasPrefix(m.Rule, "harvest.") || slices.Contains([]string{"return.trigger", "combat.end", "guardian.type", "roll.pr", "futile.creature.flee", "shadow.no-loot"}, m.Rule)
+		kept := strings.HasPrefix(m.Rule, "harvest.") ||
+			slices.Contains([]string{"return.trigger", "combat.end", "guardian.type", "roll.pr",
+				"futile.creature.flee", "shadow.no-loot"}, m.Rule)
 		if !kept && !slices.Contains(list, m) {
 			list = append(list, m)
 		}

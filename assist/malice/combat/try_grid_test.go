@@ -94,7 +94,11 @@ func TestTriedPhasesExactly(t *testing.T) {
 		t.Run(g.method+" "+g.says, func(t *testing.T) {
 			_, phased := g.counted(t, g.laid(t))
 			s := malice.Begin(malicetest.OpenBook(t), "second")
-			malicetest.Equal(t, "tried", tossed(t, s, g.tried(), func(told *malice.Table) string { return fmt.Sprint(fallsOf(told)[0]) }), malicetest.Ratios(phased))
+			malicetest.Equal(t, "tried",
+				tossed(t, s, g.tried(), func(told *malice.Table) string {
+					return fmt.Sprint(fallsOf(
+						told)[0])
+				}), malicetest.Ratios(phased))
 		})
 	}
 	malicetest.Equal(t, "most can be said", n > len(gridFights)/2, true)

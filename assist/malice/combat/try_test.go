@@ -19,7 +19,8 @@ func trial(foe string, phases int, avatars ...string) combat.TryCombat {
 
 func tried(t *testing.T, printing string, act combat.TryCombat, dice string) (combat.Tried, *malice.Table) {
 	t.Helper()
-	_, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing), act, malicetest.Said{Dice: dice})
+	_, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing), act,
+		malicetest.Said{Dice: dice})
 	return told.Result.(combat.Tried), told
 }
 
@@ -27,8 +28,10 @@ func tried(t *testing.T, printing string, act combat.TryCombat, dice string) (co
 // happened (combat.end, roll.cr, combat.hit).
 func TestTriedFights(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		r, told := tried(t, printing, trial("life=2 cr=2 wounds=1d*", 10, "name=Ann life=3 cr=1"), "cr=5,creature-cr=1,cr=1,creature-cr=4,wounds=6,cr=6,creature-cr=1")
-		malicetest.Equal(t, "won", []any{r.Over, r.Phases, r.Life, r.Avatars}, []any{"won", 3, 0, map[string]int{"Ann": 1}})
+		r, told := tried(t, printing, trial("life=2 cr=2 wounds=1d*", 10, "name=Ann life=3 cr=1"),
+			"cr=5,creature-cr=1,cr=1,creature-cr=4,wounds=6,cr=6,creature-cr=1")
+		malicetest.Equal(t, "won", []any{r.Over, r.Phases, r.Life, r.Avatars},
+			[]any{"won", 3, 0, map[string]int{"Ann": 1}})
 		malicetest.Equal(t, "in words", r.Brief(), `a creature, power 1: CR +2, wounds +1d*, 2 life, no abilities
 Ann fights against the creature
 phase 1: Ann 5 +1 = 6, the creature 1 +2 = 3: Ann hits; the creature takes 1 wound: 1 of 2 life left
@@ -38,13 +41,15 @@ won after 3 phases: Ann 1 life
 `)
 		malicetest.Equal(t, "nothing to do at the table", len(told.Remarks), 0)
 		r, _ = tried(t, printing, trial("life=2 cr=9", 10, "life=1"), "cr=5,creature-cr=1")
-		malicetest.Equal(t, "lost", []any{r.Over, r.Phases, r.Life, r.Avatars}, []any{"lost", 1, 2, map[string]int{"avatar-1": 0}})
+		malicetest.Equal(t, "lost", []any{r.Over, r.Phases, r.Life, r.Avatars},
+			[]any{"lost", 1, 2, map[string]int{"avatar-1": 0}})
 	})
 }
 
 // A creature that fights in vain leaves in the end: nobody has won (futile.creature.flee).
 func TestTriedInVain(t *testing.T) {
-	r, told := tried(t, "second", trial("life=6 cr=2", 10, "name=Ann shield=9"), "notice=1,cr=3,creature-cr=3")
+	r, told := tried(t, "second", trial("life=6 cr=2", 10, "name=Ann shield=9"),
+		"notice=1,cr=3,creature-cr=3")
 	malicetest.Equal(t, "fled", []any{r.Over, r.Avatars["Ann"], r.Life}, []any{"fled", 5, 0})
 	malicetest.Equal(t, "said once", notation.Count(remarkRules(told), "futile.definition"), 1)
 }
@@ -67,11 +72,15 @@ func TestTriedForSoManyPhases(t *testing.T) {
 			t.Fatal(err)
 		}
 		r := told.Result.(combat.Tried)
-		malicetest.Equal(t, "goes on", []any{r.Over, r.Phases, len(strings.Split(r.Brief(), "\n"))}, []any{"", n, n + 4})
-		malicetest.Equal(t, "said", told.Remarks[len(told.Remarks)-1].Text, fmt.Sprintf("it goes on after %s: --phases %d lets it", combat.Phases(n), min(combat.MostPhases, 10*n)))
+		malicetest.Equal(t, "goes on", []any{r.Over, r.Phases, len(strings.Split(r.Brief(), "\n"))},
+			[]any{"", n, n + 4})
+		malicetest.Equal(t, "said", told.Remarks[len(told.Remarks)-1].Text,
+			fmt.Sprintf("it goes on after %s: --phases %d lets it", combat.Phases(n),
+				min(combat.MostPhases, 10*n)))
 	}
 	for _, n := range []int{0, -1, combat.MostPhases + 1} {
-		malicetest.Refuses(t, malice.Begin(malicetest.OpenBook(t), "second"), trial("power=1", n, "life=1"), "", malicetest.Said{})
+		malicetest.Refuses(t, malice.Begin(malicetest.OpenBook(t), "second"), trial("power=1", n, "life=1"),
+			"", malicetest.Said{})
 	}
 }
 
@@ -82,15 +91,18 @@ func TestTriedByEight(t *testing.T) {
 		all[i] = "life=2"
 	}
 	s := malice.Begin(malicetest.OpenBook(t), "second")
-	_, told, err := malicetest.Tell(t, s, trial("power=5 kind=xulthul", 50, all[:8]...), chance.NewStream(1, 0, "try"), false)
+	_, told, err := malicetest.Tell(t, s, trial("power=5 kind=xulthul", 50, all[:8]...),
+		chance.NewStream(1, 0, "try"), false)
 	malicetest.Equal(t, "eight", []any{err, len(told.Result.(combat.Tried).Avatars)}, []any{error(nil), 8})
 	malicetest.Refuses(t, s, trial("power=5", 50, all...), "game.players", malicetest.Said{})
-	for _, twice := range [][]string{{"name=Ann", "name=Ann"}, {"name=Ann", "name=ann"}, {"name=avatar-2", "life=1"}} {
+	for _, twice := range [][]string{{"name=Ann", "name=Ann"}, {"name=Ann", "name=ann"},
+		{"name=avatar-2", "life=1"}} {
 		malicetest.Refuses(t, s, trial("power=1", 1, twice...), "", malicetest.Said{})
 	}
 	malicetest.Refuses(t, s, trial("power=1", 1), "", malicetest.Said{})
 	malicetest.Refuses(t, s, trial("", 1, "life=1"), "", malicetest.Said{})
-	malicetest.Refuses(t, s, combat.TryCombat{Avatars: []string{"life=1"}, Creature: "life=1", DStar: "some", Phases: 1}, "", malicetest.Said{})
+	malicetest.Refuses(t, s, combat.TryCombat{Avatars: []string{"life=1"}, Creature: "life=1", DStar: "some",
+		Phases: 1}, "", malicetest.Said{})
 }
 
 // Who is described so defends in every phase, and wounds nobody (defend.no-wounds,
@@ -119,15 +131,19 @@ func TestTriedByMethods(t *testing.T) {
 		act := trial("life=9 cr=1d*", 1, "name=Ann cr=2d*")
 		act.DStar = method
 		_, told := tried(t, "second", act, dice)
-		malicetest.Equal(t, method, malicetest.BlowOf(t, told), map[string]string{"all": "2 to 1, avatar hits", "net": "2 to 1, avatar hits", "halfsies": "2 to 2, nobody hits", "lockdown": "2 to 1, avatar hits"}[method])
+		malicetest.Equal(t, method, malicetest.BlowOf(t, told),
+			map[string]string{"all": "2 to 1, avatar hits", "net": "2 to 1, avatar hits",
+				"halfsies": "2 to 2, nobody hits", "lockdown": "2 to 1, avatar hits"}[method])
 	}
 }
 
 // What a creature is fought as is what it is: a Shadow drains, through radiance first, and
 // no shield helps (combat.shadow-drains, drain.radiance-first).
 func TestTriedShadows(t *testing.T) {
-	r, told := tried(t, "second", trial("kind=shadow life=1 cr=5", 2, "name=Ann shield=9 radiance=luck life=1"), "cr=1,creature-cr=6,cr=1,creature-cr=6")
-	malicetest.Equal(t, "drained", []any{r.Over, r.Avatars["Ann"], malicetest.Ruled(told, "combat.shadow-drains")}, []any{"lost", 0, true})
+	r, told := tried(t, "second", trial("kind=shadow life=1 cr=5", 2,
+		"name=Ann shield=9 radiance=luck life=1"), "cr=1,creature-cr=6,cr=1,creature-cr=6")
+	malicetest.Equal(t, "drained", []any{r.Over, r.Avatars["Ann"],
+		malicetest.Ruled(told, "combat.shadow-drains")}, []any{"lost", 0, true})
 	r, _ = tried(t, "second", trial("kind=shadow life=1", 1, "name=Ann"), "cr=6,creature-cr=1")
 	malicetest.Equal(t, "won", r.Over, "won")
 }

@@ -96,12 +96,14 @@ func (a Withdraw) there(t *malice.Table) error {
 	if *rolled.Success && s.Second() {
 		return leaveFight(t, a.Who, to, "withdraw.chosen")
 	}
-	t.Do(malice.Maneuvered{Who: a.Who, What: "tries to withdraw", Defends: true}, "defend.when", "withdraw.chosen")
+	t.Do(malice.Maneuvered{Who: a.Who, What: "tries to withdraw", Defends: true}, "defend.when",
+		"withdraw.chosen")
 	if *rolled.Success {
 		t.Do(malice.FighterLeft{Who: a.Who, To: to}, "withdraw.chosen")
 		return nil
 	}
-	t.Remark("withdraw.chosen.fail", "%s stays in the combat for this phase, and may try again in the next", a.Who)
+	t.Remark("withdraw.chosen.fail", "%s stays in the combat for this phase, and may try again in the next",
+		a.Who)
 	return nil
 }
 
@@ -122,7 +124,8 @@ func leaveFight(t *malice.Table, name, to string, rules ...string) error {
 	rest := s.Fighting()
 	if len(rest) == 0 {
 		if s.Encounter.Kind == "guardian" {
-			t.Remark("reform.guardian.heal", "the Guardian recovers completely: who enters again meets it in a new form")
+			t.Remark("reform.guardian.heal",
+				"the Guardian recovers completely: who enters again meets it in a new form")
 		}
 		life.CloseEncounter(t, "left")
 		return nil
@@ -138,7 +141,8 @@ func depart(t *malice.Table) error {
 		if t.State().Avatar(name).Life == 0 {
 			continue
 		}
-		if err := leaveFight(t, name, f.Leaving[name], "withdraw.chosen"); err != nil || t.State().Fight() == nil {
+		if err := leaveFight(t, name, f.Leaving[name], "withdraw.chosen"); err != nil ||
+			t.State().Fight() == nil {
 			return err
 		}
 	}
@@ -151,9 +155,13 @@ func Free(t *malice.Table, name, what string) error {
 	f := t.State().Fight()
 	switch {
 	case f.Step == "blows":
-		return telling.Impossible("the blows of phase %d have fallen: %s to %s in the next (combat wounds ends this one)", f.Phase, name, what)
+		return telling.Impossible(
+			"the blows of phase %d have fallen: %s to %s in the next (combat wounds ends this one)", f.Phase,
+			name, what)
 	case f.Step == "target" && slices.Contains(f.Used, name):
-		return t.Refuse("combat.noncombat", "%s has made its manoeuvre of this phase: one of withdrawing, or one potion, book or scroll", name)
+		return t.Refuse("combat.noncombat",
+			"%s has made its manoeuvre of this phase: one of withdrawing, or one potion, book or scroll",
+			name)
 	}
 	return nil
 }
@@ -167,8 +175,9 @@ func retreat(t *malice.Table, name string) (string, error) {
 	p, ok := s.HexAt(at)
 	if !ok {
 		land := t.Choose(chance.Question{
-			For: "land", Text: "which of the six hexes around are land, clockwise from the north", Default: "123456",
-			Check: directions,
+			For: "land", Text: "which of the six hexes around are land, clockwise from the north",
+			Default: "123456",
+			Check:   directions,
 		})
 		return beside(at, t.Draw("hex", strings.Split(land, ""))), nil
 	}
@@ -193,7 +202,8 @@ func directions(answer string) (string, error) {
 		}
 	}
 	if found == "" || strings.Trim(answer, "123456, ") != "" {
-		return "", &chance.Refused{Reason: chance.Quote(answer) + " says no hexes: some of 1 to 6, such as 1,2,4"}
+		return "", &chance.Refused{Reason: chance.Quote(answer) +
+			" says no hexes: some of 1 to 6, such as 1,2,4"}
 	}
 	return found, nil
 }
@@ -212,7 +222,8 @@ func beside(at, direction string) string {
 func retreatOver(t *malice.Table, who *malice.Avatar, kind, name string) (string, error) {
 	s := t.State()
 	if kind == "water" {
-		if err := t.Refuse("withdraw.chosen", "nobody withdraws onto water: %s needs a hex of land", who.Name); err != nil {
+		if err := t.Refuse("withdraw.chosen", "nobody withdraws onto water: %s needs a hex of land",
+			who.Name); err != nil {
 			return "", err
 		}
 	}
@@ -240,8 +251,10 @@ func retreatTo(s *malice.State, t *malice.Table, who *malice.Avatar, word string
 		if len(word) == 1 && strings.Contains("123456", word) {
 			return beside(who.At, word), nil
 		}
-		if slices.ContainsFunc(s.AvatarNames(), func(name string) bool { return strings.EqualFold(name, word) }) {
-			return "", &telling.Nonsense{Reason: chance.Quote(word) + " is an avatar and no hex: each withdraws by itself, combat withdraw AVATAR [HEX]"}
+		if slices.ContainsFunc(s.AvatarNames(),
+			func(name string) bool { return strings.EqualFold(name, word) }) {
+			return "", &telling.Nonsense{Reason: chance.Quote(word) +
+				" is an avatar and no hex: each withdraws by itself, combat withdraw AVATAR [HEX]"}
 		}
 		if !strings.Contains(word, ":") && !s.IsStronghold(strings.ToLower(word)) {
 			word = malice.BoardOf(who.At) + ":" + word

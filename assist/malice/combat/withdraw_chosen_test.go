@@ -34,7 +34,8 @@ func TestWithdrawingToAHex(t *testing.T) {
 			for range c.luck {
 				malice.RadianceMoved{Kinds: []string{"luck"}, From: "box", To: "Ann"}.Apply(s)
 			}
-			after, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "C5"}, malicetest.Said{Dice: fmt.Sprint("withdraw=", c.lr), Draw: "target=Ben"})
+			after, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "C5"},
+				malicetest.Said{Dice: fmt.Sprint("withdraw=", c.lr), Draw: "target=Ben"})
 			want := []any{"a:C4", 1, true, ""}
 			switch {
 			case c.gone && printing == "second":
@@ -43,8 +44,10 @@ func TestWithdrawingToAHex(t *testing.T) {
 				want[3] = "a:C5"
 			}
 			malicetest.Equal(t, fmt.Sprint(c), caught(after, "Ann"), want)
-			malicetest.Equal(t, "the roll", []any{told.Checks[0].Total, told.Checks[0].Target, told.Checks[0].Success}, []any{c.lr + c.luck, 4, c.gone})
-			malicetest.Equal(t, "by", []bool{malicetest.Ruled(told, "withdraw.chosen"), malicetest.Ruled(told, "withdraw.chosen.fail")}, []bool{true, !c.gone})
+			malicetest.Equal(t, "the roll", []any{told.Checks[0].Total, told.Checks[0].Target,
+				told.Checks[0].Success}, []any{c.lr + c.luck, 4, c.gone})
+			malicetest.Equal(t, "by", []bool{malicetest.Ruled(told, "withdraw.chosen"),
+				malicetest.Ruled(told, "withdraw.chosen.fail")}, []bool{true, !c.gone})
 		})
 	}
 }
@@ -56,17 +59,28 @@ func TestLuckOfWithdrawing(t *testing.T) {
 		gone := func(s *malice.State, told *malice.Table) string { return fmt.Sprint(told.Checks[0].Success) }
 		alone := inFight(t, printing, 1) // against power 2
 		away := combat.Withdraw{Who: "Ann", To: "3"}
-		malicetest.Equal(t, "a die", malicetest.Walked(t, alone, away, gone), map[string]string{"true": "2/3", "false": "1/3"})
-		malicetest.Equal(t, "lr +1d*", malicetest.Walked(t, alone, combat.Withdraw{Who: "Ann", To: "3", Mods: malicetest.Modded(t, "lr +1d*")}, gone), map[string]string{"true": "3/4", "false": "1/4"})
-		malicetest.Equal(t, "Ann lr -1", malicetest.Walked(t, alone, combat.Withdraw{Who: "Ann", To: "3", Mods: malicetest.Modded(t, "Ann lr -1")}, gone), map[string]string{"true": "1/2", "false": "1/2"})
+		malicetest.Equal(t, "a die", malicetest.Walked(t, alone, away, gone),
+			map[string]string{"true": "2/3", "false": "1/3"})
+		malicetest.Equal(t, "lr +1d*",
+			malicetest.Walked(t, alone,
+				combat.Withdraw{Who: "Ann", To: "3", Mods: malicetest.Modded(t, "lr +1d*")}, gone),
+			map[string]string{"true": "3/4", "false": "1/4"})
+		malicetest.Equal(t, "Ann lr -1",
+			malicetest.Walked(t, alone,
+				combat.Withdraw{Who: "Ann", To: "3", Mods: malicetest.Modded(t, "Ann lr -1")}, gone),
+			map[string]string{"true": "1/2", "false": "1/2"})
 		s := malicetest.Invoked(t, alone, "Ann", 1, "green", "Ann", "lr")
-		malicetest.Equal(t, "her own shard", malicetest.Walked(t, s, away, gone), map[string]string{"true": "5/6", "false": "1/6"})
+		malicetest.Equal(t, "her own shard", malicetest.Walked(t, s, away, gone),
+			map[string]string{"true": "5/6", "false": "1/6"})
 		s = malicetest.Invoked(t, alone, "Hal", 1, "green", "Ann", "lr")
-		malicetest.Equal(t, "one from far away", malicetest.Walked(t, s, away, gone), map[string]string{"true": "3/4", "false": "1/4"})
+		malicetest.Equal(t, "one from far away", malicetest.Walked(t, s, away, gone),
+			map[string]string{"true": "3/4", "false": "1/4"})
 		s, _ = malicetest.Plays(t, s, away, malicetest.Said{Dice: "shard=1,withdraw=1"})
 		malicetest.Equal(t, "used up", len(s.Avatar("Ann").Turn.Pending), 0)
-		malicetest.Refuses(t, alone, combat.Withdraw{Who: "Ann", To: "3", Mods: malicetest.Modded(t, "cr +1")}, "", malicetest.Said{Dice: "1"})
-		malicetest.Refuses(t, alone, combat.Withdraw{Who: "Ann", To: "3", Mods: malicetest.Modded(t, "Hal lr +1")}, "", malicetest.Said{Dice: "1"})
+		malicetest.Refuses(t, alone, combat.Withdraw{Who: "Ann", To: "3",
+			Mods: malicetest.Modded(t, "cr +1")}, "", malicetest.Said{Dice: "1"})
+		malicetest.Refuses(t, alone, combat.Withdraw{Who: "Ann", To: "3",
+			Mods: malicetest.Modded(t, "Hal lr +1")}, "", malicetest.Said{Dice: "1"})
 	})
 }
 
@@ -74,16 +88,24 @@ func TestLuckOfWithdrawing(t *testing.T) {
 // when it is over; not if its body is lost in it (withdraw.chosen, defend.cr).
 func TestWithdrawingTakesAPhase(t *testing.T) {
 	s := inFight(t, "first", 1)
-	s, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "3"}, malicetest.Said{Dice: "withdraw=3"})
+	s, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "3"},
+		malicetest.Said{Dice: "withdraw=3"})
 	malicetest.Equal(t, "so far", caught(s, "Ann"), []any{"a:gate", 1, true, "a:beside-gate-3"})
-	malicetest.Equal(t, "events", malicetest.Kinds(told), []string{"combat.phase", "roll.made", "combat.maneuver", "combat.left"})
-	after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=4,creature-cr=3,wounds=1"}) // 4 -1 against 3 +1
-	malicetest.Equal(t, "and gone", []any{after.Avatar("Ann").At, after.Encounter, after.Avatar("Ann").Life}, []any{"a:beside-gate-3", (*malice.Encounter)(nil), 4})
-	malicetest.Equal(t, "in this order", malicetest.Kinds(told), []string{"combat.rolled", "combat.wounds", "life.turned", "combat.left", "piece.moved", "encounter.closed"})
+	malicetest.Equal(t, "events", malicetest.Kinds(told),
+		[]string{"combat.phase", "roll.made", "combat.maneuver", "combat.left"})
+	// 4 -1 against 3 +1
+	after, told := malicetest.Plays(t, s, combat.FightPhase{},
+		malicetest.Said{Dice: "cr=4,creature-cr=3,wounds=1"})
+	malicetest.Equal(t, "and gone", []any{after.Avatar("Ann").At, after.Encounter, after.Avatar("Ann").Life},
+		[]any{"a:beside-gate-3", (*malice.Encounter)(nil), 4})
+	malicetest.Equal(t, "in this order", malicetest.Kinds(told), []string{"combat.rolled", "combat.wounds",
+		"life.turned", "combat.left", "piece.moved", "encounter.closed"})
 
 	s.Avatar("Ann").Life, s.Avatar("Ann").Wounds = 1, 4
-	after, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=4,creature-cr=3,wounds=1"})
-	malicetest.Equal(t, "destroyed", []any{after.Avatar("Ann").At, after.Avatar("Ann").Life, notation.Count(malicetest.Kinds(told), "piece.moved")}, []any{"a:gate", 0, 0})
+	after, told = malicetest.Plays(t, s, combat.FightPhase{},
+		malicetest.Said{Dice: "cr=4,creature-cr=3,wounds=1"})
+	malicetest.Equal(t, "destroyed", []any{after.Avatar("Ann").At, after.Avatar("Ann").Life,
+		notation.Count(malicetest.Kinds(told), "piece.moved")}, []any{"a:gate", 0, 0})
 	after, _ = malicetest.Plays(t, after, life.Destroy{}, malicetest.Said{})
 	malicetest.Equal(t, "the fight is over", after.Encounter, (*malice.Encounter)(nil))
 }
@@ -92,13 +114,18 @@ func TestWithdrawingTakesAPhase(t *testing.T) {
 // may attack it, until it has gone. Where it dies first nobody has to leave.
 func TestWithdrawingWhileOthersFight(t *testing.T) {
 	s := inFight(t, "first", 3)
-	s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Cyd", To: "1"}, malicetest.Said{Dice: "withdraw=6", Draw: "target=Ann"})
-	after, _ := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=2,cr=5,creature-cr=4"}) // two dice; 5 against 5
-	malicetest.Equal(t, "gone when it is over", []any{after.Avatar("Cyd").At, after.Fighting(), after.Avatar("Ann").Band}, []any{"a:beside-gate-1", malicetest.Names(2), []string{"Ben"}})
+	s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Cyd", To: "1"},
+		malicetest.Said{Dice: "withdraw=6", Draw: "target=Ann"})
+	// two dice; 5 against 5
+	after, _ := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=2,cr=5,creature-cr=4"})
+	malicetest.Equal(t, "gone when it is over", []any{after.Avatar("Cyd").At, after.Fighting(),
+		after.Avatar("Ann").Band}, []any{"a:beside-gate-1", malicetest.Names(2), []string{"Ben"}})
 	malicetest.Equal(t, "out of the harvest", after.Encounter.By, malicetest.Names(2))
 	s.Encounter.Wounds = 5
-	after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=2,cr=6,creature-cr=1"})
-	malicetest.Equal(t, "beaten first", []any{after.Encounter.Beaten, after.Avatar("Cyd").At, notation.Count(malicetest.Kinds(told), "combat.left")}, []any{true, "a:gate", 0})
+	after, told := malicetest.Plays(t, s, combat.FightPhase{},
+		malicetest.Said{Dice: "cr=2,cr=6,creature-cr=1"})
+	malicetest.Equal(t, "beaten first", []any{after.Encounter.Beaten, after.Avatar("Cyd").At,
+		notation.Count(malicetest.Kinds(told), "combat.left")}, []any{true, "a:gate", 0})
 }
 
 // Who failed may try again in the next phase, not in this one (withdraw.chosen.fail,
@@ -106,19 +133,26 @@ func TestWithdrawingWhileOthersFight(t *testing.T) {
 func TestTryingAgainToWithdraw(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
-		s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "3"}, malicetest.Said{Dice: "withdraw=2"})
+		s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "3"},
+			malicetest.Said{Dice: "withdraw=2"})
 		for _, again := range []string{"3", ""} {
-			err := malicetest.Refuses(t, s, combat.Withdraw{Who: "Ann", To: again}, "combat.noncombat", malicetest.Said{Dice: "6"})
-			malicetest.Equal(t, "why", err.Error(), "Ann has made its manoeuvre of this phase: one of withdrawing, or one potion, book or scroll (combat.noncombat)")
+			err := malicetest.Refuses(t, s, combat.Withdraw{Who: "Ann", To: again}, "combat.noncombat",
+				malicetest.Said{Dice: "6"})
+			malicetest.Equal(t, "why", err.Error(),
+				"Ann has made its manoeuvre of this phase: one of withdrawing, or one potion, book or scroll (combat.noncombat)")
 		}
-		s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=5,creature-cr=2"}) // 5 -1 against 2 +1
-		malicetest.Equal(t, "hits for nothing", []any{s.Encounter.Wounds, malicetest.Ruled(told, "defend.no-wounds"), s.Fight().Phase}, []any{0, true, 1})
-		s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "3"}, malicetest.Said{Dice: "withdraw=3"})
+		// 5 -1 against 2 +1
+		s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=5,creature-cr=2"})
+		malicetest.Equal(t, "hits for nothing", []any{s.Encounter.Wounds,
+			malicetest.Ruled(told, "defend.no-wounds"), s.Fight().Phase}, []any{0, true, 1})
+		s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "3"},
+			malicetest.Said{Dice: "withdraw=3"})
 		if printing == "second" {
 			malicetest.Equal(t, "the second time", caught(s, "Ann"), []any{"a:beside-gate-3", "over"})
 			return
 		}
-		malicetest.Equal(t, "in phase", []any{s.Fight().Phase, s.Fight().Leaving["Ann"]}, []any{2, "a:beside-gate-3"})
+		malicetest.Equal(t, "in phase", []any{s.Fight().Phase, s.Fight().Leaving["Ann"]},
+			[]any{2, "a:beside-gate-3"})
 	})
 }
 
@@ -128,22 +162,28 @@ func TestTooLateToWithdraw(t *testing.T) {
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "cr=1,creature-cr=1"})
 	err := malicetest.Refuses(t, s, combat.Withdraw{Who: "Ann"}, "", malicetest.Said{Draw: "hex=1"})
-	malicetest.Equal(t, "why", err.Error(), "the blows of phase 1 have fallen: Ann to withdraw in the next (combat wounds ends this one)")
+	malicetest.Equal(t, "why", err.Error(),
+		"the blows of phase 1 have fallen: Ann to withdraw in the next (combat wounds ends this one)")
 }
 
 // The hex has to be land beside the avatar, on a board that is typed in (withdraw.chosen);
 // on others its direction, or the players' own word.
 func TestWhereToWithdraw(t *testing.T) {
 	s := retreating(t, "second", "a:D3", 1)
-	for _, to := range []string{"E3", "C2", "b:B2", "a:D3"} { // water, two away, another board, where it stands
-		malicetest.Refuses(t, s, combat.Withdraw{Who: "Ann", To: to}, "withdraw.chosen", malicetest.Said{Dice: "withdraw=6"})
+	// water, two away, another board, where it stands
+	for _, to := range []string{"E3", "C2", "b:B2", "a:D3"} {
+		malicetest.Refuses(t, s, combat.Withdraw{Who: "Ann", To: to}, "withdraw.chosen",
+			malicetest.Said{Dice: "withdraw=6"})
 	}
 	malicetest.Refuses(t, s, combat.Withdraw{Who: "Ann", To: "Z9"}, "", malicetest.Said{})
-	after, _ := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "c4"}, malicetest.Said{Dice: "withdraw=6"})
+	after, _ := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "c4"},
+		malicetest.Said{Dice: "withdraw=6"})
 	malicetest.Equal(t, "land", after.Avatar("Ann").At, "a:C4")
 	s = inFight(t, "second", 1)
-	for word, at := range map[string]string{"6": "a:beside-gate-6", "meadow": "a:meadow", "b:ford": "b:ford", "a2": "a:a2"} {
-		after, _ := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: word}, malicetest.Said{Dice: "withdraw=6"})
+	for word, at := range map[string]string{"6": "a:beside-gate-6", "meadow": "a:meadow", "b:ford": "b:ford",
+		"a2": "a:a2"} {
+		after, _ := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: word},
+			malicetest.Said{Dice: "withdraw=6"})
 		malicetest.Equal(t, word, after.Avatar("Ann").At, at)
 	}
 }
@@ -165,6 +205,7 @@ func TestWithdrawingOverGround(t *testing.T) {
 				malicetest.Equal(t, "its terrain", after.TerrainAt(at), "hills")
 			}
 		}
-		malicetest.Refuses(t, s, combat.Withdraw{Who: "Ann", To: "water"}, "withdraw.chosen", malicetest.Said{})
+		malicetest.Refuses(t, s, combat.Withdraw{Who: "Ann", To: "water"}, "withdraw.chosen",
+			malicetest.Said{})
 	})
 }

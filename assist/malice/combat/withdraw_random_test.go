@@ -21,7 +21,8 @@ func inFight(t testing.TB, printing string, fighters int, mods ...string) *malic
 	} else {
 		malice.Banded{Who: "Ann", With: malicetest.Names(fighters)[1:]}.Apply(s)
 	}
-	s.Encounter = &malice.Encounter{Kind: "creature", By: malicetest.Names(fighters), At: "a:gate", Type: "mammal", Terrain: "plains", Power: 2, Life: 6, Mods: mods}
+	s.Encounter = &malice.Encounter{Kind: "creature", By: malicetest.Names(fighters), At: "a:gate",
+		Type: "mammal", Terrain: "plains", Power: 2, Life: 6, Mods: mods}
 	s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
 	return s
 }
@@ -39,13 +40,15 @@ func attackedAt(t testing.TB, s *malice.State, at string, fighters int) *malice.
 	if fighters > 1 {
 		s = malicetest.MoveBanded(malicetest.MoveFrom(s, "Ben", at, notation.Whole(3)), "Ann", "Ben")
 	}
-	s.Encounter = &malice.Encounter{Kind: "creature", By: malicetest.Names(fighters), At: at, Power: 4, Life: 6}
+	s.Encounter = &malice.Encounter{Kind: "creature", By: malicetest.Names(fighters), At: at, Power: 4,
+		Life: 6}
 	s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
 	return s
 }
 
 // isle has one hex of land that only water surrounds, B2.
-var isle = malicetest.Chart("flat", "P Wa P P P P P | Wa P Wa P P P P | Wa Wa Wa P P P P | P P P P P P P", "D1 E1 F1 G1 D3 E3")
+var isle = malicetest.Chart("flat", "P Wa P P P P P | Wa P Wa P P P P | Wa Wa Wa P P P P | P P P P P P P",
+	"D1 E1 F1 G1 D3 E3")
 
 // Whoever withdraws leaves at once, without a roll, for a hex of land beside it, each alike:
 // not over water, where a bridge leads either, and over the seam of two boards
@@ -59,14 +62,18 @@ func TestWithdrawingAtRandom(t *testing.T) {
 			return s.Avatar("Ann").At
 		}
 		for at, want := range map[string][]string{
-			"a:A1": {"a:A2", "a:B1"}, "a:D3": {"a:C3", "a:C4", "a:D2", "a:D4"}, "a:H3": {"a:G3", "a:G4", "a:H2", "a:H4"},
+			"a:A1": {"a:A2", "a:B1"}, "a:D3": {"a:C3", "a:C4", "a:D2", "a:D4"},
+			"a:H3": {"a:G3", "a:G4", "a:H2", "a:H4"},
 		} {
 			s := retreating(t, printing, at, 1)
-			malicetest.Equal(t, at, malicetest.Walked(t, s, combat.Withdraw{Who: "Ann"}, stands), evenly(want))
+			malicetest.Equal(t, at, malicetest.Walked(t, s, combat.Withdraw{Who: "Ann"}, stands),
+				evenly(want))
 		}
-		s := malicetest.MoveLaid(t, printing, []string{"a.east b.west"}, malicetest.Names(2), malicetest.Shore, fmt.Sprintf(malicetest.Moor, "sun"))
+		s := malicetest.MoveLaid(t, printing, []string{"a.east b.west"}, malicetest.Names(2),
+			malicetest.Shore, fmt.Sprintf(malicetest.Moor, "sun"))
 		s = attackedAt(t, s, "a:H3", 1)
-		malicetest.Equal(t, "over the seam", malicetest.Walked(t, s, combat.Withdraw{Who: "Ann"}, stands), evenly([]string{"a:G3", "a:G4", "a:H2", "a:H4", "b:A3"}))
+		malicetest.Equal(t, "over the seam", malicetest.Walked(t, s, combat.Withdraw{Who: "Ann"}, stands),
+			evenly([]string{"a:G3", "a:G4", "a:H2", "a:H4", "b:A3"}))
 	})
 }
 
@@ -83,14 +90,18 @@ func evenly(places []string) map[string]string {
 // --anyway the avatar leaves and stays where it stands (withdraw.random).
 func TestWithdrawingFromAnIsle(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := attackedAt(t, malicetest.Laid(t, printing, map[string]string{"a": isle}, nil, malicetest.Names(2)...), "a:B2", 1)
+		s := attackedAt(t, malicetest.Laid(t, printing, map[string]string{"a": isle}, nil,
+			malicetest.Names(2)...), "a:B2", 1)
 		err := malicetest.Refuses(t, s, combat.Withdraw{Who: "Ann"}, "withdraw.random", malicetest.Said{})
 		malicetest.Equal(t, "why", err.Error(), "no hex of land lies beside a:B2 (withdraw.random)")
 		after, _ := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"}, malicetest.Said{Anyway: true})
-		malicetest.Equal(t, "anyway", []any{after.Encounter, after.Avatar("Ann").At}, []any{(*malice.Encounter)(nil), "a:B2"})
-		s = attackedAt(t, malicetest.Laid(t, printing, map[string]string{"a": isle}, nil, malicetest.Names(2)...), "a:A4", 1)
+		malicetest.Equal(t, "anyway", []any{after.Encounter, after.Avatar("Ann").At},
+			[]any{(*malice.Encounter)(nil), "a:B2"})
+		s = attackedAt(t, malicetest.Laid(t, printing, map[string]string{"a": isle}, nil,
+			malicetest.Names(2)...), "a:A4", 1)
 		s, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"}, malicetest.Said{})
-		malicetest.Equal(t, "the only one", []any{s.Avatar("Ann").At, len(malicetest.Drawn(told, "hex"))}, []any{"a:B4", 0})
+		malicetest.Equal(t, "the only one", []any{s.Avatar("Ann").At, len(malicetest.Drawn(told, "hex"))},
+			[]any{"a:B4", 0})
 	})
 }
 
@@ -99,35 +110,43 @@ func TestWithdrawingFromAnIsle(t *testing.T) {
 func TestWithdrawingWhereNobodyTypedIn(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
-		s, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"}, malicetest.Said{Choose: map[string]string{"land": "1,2,3,4"}, Draw: "hex=3"})
-		malicetest.Equal(t, "withdraw-random", []any{s.Avatar("Ann").At, s.Encounter, len(told.Checks)}, []any{"a:beside-gate-3", (*malice.Encounter)(nil), 0})
+		s, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"},
+			malicetest.Said{Choose: map[string]string{"land": "1,2,3,4"}, Draw: "hex=3"})
+		malicetest.Equal(t, "withdraw-random", []any{s.Avatar("Ann").At, s.Encounter, len(told.Checks)},
+			[]any{"a:beside-gate-3", (*malice.Encounter)(nil), 0})
 		malicetest.Equal(t, "over", told.Result.(combat.CombatResult).Over, "left")
 
 		stands := func(s *malice.State, _ *malice.Table) string { return s.Avatar("Ann").At }
 		land := func(word string) map[string]string {
-			return malicetest.WalkedWith(t, inFight(t, printing, 1), combat.Withdraw{Who: "Ann"}, map[string]string{"land": word}, stands)
+			return malicetest.WalkedWith(t, inFight(t, printing, 1), combat.Withdraw{Who: "Ann"},
+				map[string]string{"land": word}, stands)
 		}
-		malicetest.Equal(t, "four", land("1,2,3,4"), evenly([]string{"a:beside-gate-1", "a:beside-gate-2", "a:beside-gate-3", "a:beside-gate-4"}))
-		malicetest.Equal(t, "in another order", land("52"), evenly([]string{"a:beside-gate-2", "a:beside-gate-5"}))
+		malicetest.Equal(t, "four", land("1,2,3,4"),
+			evenly([]string{"a:beside-gate-1", "a:beside-gate-2", "a:beside-gate-3", "a:beside-gate-4"}))
+		malicetest.Equal(t, "in another order", land("52"),
+			evenly([]string{"a:beside-gate-2", "a:beside-gate-5"}))
 		malicetest.Equal(t, "one", land("6"), map[string]string{"a:beside-gate-6": "1"})
 		all := malicetest.Walked(t, inFight(t, printing, 1), combat.Withdraw{Who: "Ann"}, stands)
 		malicetest.Equal(t, "unsaid", []any{len(all), all["a:beside-gate-5"]}, []any{6, "1/6"})
 		for _, word := range []string{"7", "", "north", "1,8"} {
-			malicetest.Refuses(t, inFight(t, printing, 1), combat.Withdraw{Who: "Ann"}, "", malicetest.Said{Choose: map[string]string{"land": word}})
+			malicetest.Refuses(t, inFight(t, printing, 1), combat.Withdraw{Who: "Ann"}, "",
+				malicetest.Said{Choose: map[string]string{"land": word}})
 		}
 	})
 }
 
 // A hex beside one beside a place keeps a name that people can read.
 func TestHexesBesideHexes(t *testing.T) {
-	for at, want := range map[string]string{"a:gate": "a:beside-gate-2", "b:beside-gate-2": "b:beside-gate-2-2", "b:b2": "b:beside-b2-2"} {
+	for at, want := range map[string]string{"a:gate": "a:beside-gate-2",
+		"b:beside-gate-2": "b:beside-gate-2-2", "b:b2": "b:beside-b2-2"} {
 		malicetest.Equal(t, at, combat.Beside(at, "2"), want)
 	}
 }
 
 // A luck modifier has no use where no luck roll is made.
 func TestNoLuckForARandomHex(t *testing.T) {
-	malicetest.Refuses(t, inFight(t, "second", 1), combat.Withdraw{Who: "Ann", Mods: malicetest.Modded(t, "lr +1")}, "", malicetest.Said{})
+	malicetest.Refuses(t, inFight(t, "second", 1),
+		combat.Withdraw{Who: "Ann", Mods: malicetest.Modded(t, "lr +1")}, "", malicetest.Said{})
 	malicetest.Refuses(t, inFight(t, "second", 1), combat.Withdraw{Who: "Hal"}, "", malicetest.Said{})
 	malicetest.Refuses(t, inFight(t, "second", 1), combat.Withdraw{Who: "Zoe"}, "", malicetest.Said{})
 }

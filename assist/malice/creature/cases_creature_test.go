@@ -27,25 +27,37 @@ func TestCreatureCases(t *testing.T) {
 		dice    string
 		want    want
 	}{
-		{"creature-printed-example", "forest", false, "type=2,power=6,abilities=3", want{"reptilid", 3, 2, 2, 6}}, // creature.generate.example
-		{"creature-lair-5-is-power-3", "forest", true, "type=1,power=5,abilities=1", want{"reptilid", 3, 2, 2, 6}},
-		{"creature-provoked-no-lair-bonus", "plains", false, "type=1,power=6,abilities=1", want{"avian", 3, 2, 2, 6}}, // encounter.provoke.success
-		{"creature-lair-7", "plains", true, "type=3,power=6,abilities=1", want{"mammal", 4, 3, 3, 8}},                 // creature.power.4
-		{"creature-power-die-1", "plains", false, "type=5,power=1,abilities=1", want{"arboran", 1, 0, 0, 2}},          // creature.power.1
+		// creature.generate.example
+		{"creature-printed-example", "forest", false, "type=2,power=6,abilities=3",
+			want{"reptilid", 3, 2, 2, 6}},
+		{"creature-lair-5-is-power-3", "forest", true, "type=1,power=5,abilities=1",
+			want{"reptilid", 3, 2, 2, 6}},
+		// encounter.provoke.success
+		{"creature-provoked-no-lair-bonus", "plains", false, "type=1,power=6,abilities=1",
+			want{"avian", 3, 2, 2, 6}},
+		// creature.power.4
+		{"creature-lair-7", "plains", true, "type=3,power=6,abilities=1", want{"mammal", 4, 3, 3, 8}},
+		// creature.power.1
+		{"creature-power-die-1", "plains", false, "type=5,power=1,abilities=1", want{"arboran", 1, 0, 0, 2}},
 		{"creature-type-water-6", "water", false, "type=6,power=3,abilities=1", want{"reptilid", 2, 1, 1, 4}},
-		{"creature-type-mountains-1", "mountains", false, "type=1,power=4,abilities=1", want{"terrovan", 2, 1, 1, 4}},
-		{"creature-type-mountains-6", "mountains", false, "type=6,power=2,abilities=1", want{"avian", 1, 0, 0, 2}},
-		{"creature-type-desert-1", "desert", false, "type=1,power=1,abilities=1", want{"sectoid", 1, 0, 0, 2}},
+		{"creature-type-mountains-1", "mountains", false, "type=1,power=4,abilities=1",
+			want{"terrovan", 2, 1, 1, 4}},
+		{"creature-type-mountains-6", "mountains", false, "type=6,power=2,abilities=1",
+			want{"avian", 1, 0, 0, 2}},
+		{"creature-type-desert-1", "desert", false, "type=1,power=1,abilities=1",
+			want{"sectoid", 1, 0, 0, 2}},
 		{"creature-type-hills-6", "hills", false, "type=6,power=1,abilities=1", want{"sectoid", 1, 0, 0, 2}},
 	} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 			s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
-			_, told := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Terrain: c.terrain, Lair: c.lair, Table: true, By: "Ann"}, malicetest.Said{Dice: c.dice})
+			_, told := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Terrain: c.terrain,
+				Lair: c.lair, Table: true, By: "Ann"}, malicetest.Said{Dice: c.dice})
 			r := told.Result.(creature.CreatureResult)
 			got := want{*r.Type, r.Power, r.CR, 0, r.Life}
 			fmt.Sscanf(r.Wounds, "%dd*", &got.stars)
 			malicetest.Equal(t, c.id, got, c.want)
-			malicetest.Equal(t, c.id+": says that the columns are assumed", r.Assumed, []string{"creature.type.columns", "creature.power.columns", "creature.abilities.columns"})
+			malicetest.Equal(t, c.id+": says that the columns are assumed", r.Assumed,
+				[]string{"creature.type.columns", "creature.power.columns", "creature.abilities.columns"})
 		})
 	}
 }
@@ -61,7 +73,8 @@ func TestAbilityCount(t *testing.T) {
 	}{
 		{nil, 5, 2}, {nil, 4, 1}, {nil, 3, 1}, {nil, 2, 0}, {nil, 1, 0}, {nil, 6, 2},
 		{map[string]string{"a1": "light"}, 5, 1}, {map[string]string{"a1": "light"}, 3, 0},
-		{map[string]string{"a1": "dark"}, 2, 1}, {map[string]string{"a1": "dark", "a2": "darkened"}, 3, 2}, // well.shadow-dark.effect
+		// well.shadow-dark.effect
+		{map[string]string{"a1": "dark"}, 2, 1}, {map[string]string{"a1": "dark", "a2": "darkened"}, 3, 2},
 		{map[string]string{"b1": "dark", "b2": "light"}, 2, 0},
 		{map[string]string{"a1": "dark", "a2": "light"}, 4, 1},
 	} {
@@ -70,8 +83,10 @@ func TestAbilityCount(t *testing.T) {
 			for where, well := range c.wells {
 				malice.WellTurned{At: where, From: "unrevealed", To: well}.Apply(s)
 			}
-			_, told := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, malicetest.Said{Dice: fmt.Sprintf("power=1,abilities=%d", c.die)})
-			malicetest.Equal(t, fmt.Sprint(c.wells, c.die), told.Result.(creature.CreatureResult).Abilities, c.want)
+			_, told := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"},
+				malicetest.Said{Dice: fmt.Sprintf("power=1,abilities=%d", c.die)})
+			malicetest.Equal(t, fmt.Sprint(c.wells, c.die), told.Result.(creature.CreatureResult).Abilities,
+				c.want)
 		})
 	}
 }
@@ -86,7 +101,8 @@ func TestGuardian(t *testing.T) {
 		guardian := creature.Creature{Kind: "guardian", Terrain: "swamp", Table: true, By: "Ann", At: "a1"}
 		_, told := malicetest.Plays(t, s, guardian, malicetest.Said{Dice: "type=3"})
 		r := told.Result.(creature.CreatureResult)
-		malicetest.Equal(t, "Guardian", []any{*r.Type, r.Power, r.CR, r.Wounds, r.Life, r.Abilities}, []any{"reptilid", 4, 3, "3d*", 8, 2})
+		malicetest.Equal(t, "Guardian", []any{*r.Type, r.Power, r.CR, r.Wounds, r.Life, r.Abilities},
+			[]any{"reptilid", 4, 3, "3d*", 8, 2})
 		guardian.At = "a2"
 		malicetest.Refuses(t, s, guardian, "guardian.where", malicetest.Said{Dice: "type=3"})
 	})
@@ -101,20 +117,25 @@ func TestScales(t *testing.T) {
 		"second": {{3, 1, 1}, {3, 1, 1}, {3, 2, 1}, {3, 2, 2}, {4, 1, 2}, {4, 2, 2}, {4, 2, 3}, {4, 2, 3}},
 		"first":  {{3, 1, 1}, {3, 1, 1}, {3, 2, 1}, {3, 2, 2}, {4, 1, 2}, {4, 1, 2}, {4, 2, 3}, {4, 2, 3}},
 	}
-	xulthul := []row{{4, 2, 8}, {4, 2, 8}, {4, 3, 8}, {4, 3, 8}, {5, 2, 10}, {5, 2, 10}, {5, 3, 10}, {5, 3, 10}}
+	xulthul := []row{{4, 2, 8}, {4, 2, 8}, {4, 3, 8}, {4, 3, 8}, {5, 2, 10}, {5, 2, 10}, {5, 3, 10},
+		{5, 3, 10}}
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for avatars := 1; avatars <= 8; avatars++ {
-			for kind, want := range map[string]row{"shadow": shadow[printing][avatars-1], "xulthul": xulthul[avatars-1]} {
-				_, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing), creature.Creature{Kind: kind, Avatars: avatars}, malicetest.Said{})
+			for kind, want := range map[string]row{"shadow": shadow[printing][avatars-1],
+				"xulthul": xulthul[avatars-1]} {
+				_, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing),
+					creature.Creature{Kind: kind, Avatars: avatars}, malicetest.Said{})
 				r := told.Result.(creature.CreatureResult)
 				malicetest.Equal(t, fmt.Sprint(kind, avatars), row{r.Power, r.Abilities, r.Life}, want)
 			}
 		}
 		s := malicetest.Game(t, printing, 1, malicetest.Names(5)...)
 		s.Avatars[4].Life, s.Avatars[4].Wounds = 0, 5 // without a body this turn
-		_, told := malicetest.Plays(t, s, creature.Creature{Kind: "shadow", Table: true, By: "Ann"}, malicetest.Said{})
+		_, told := malicetest.Plays(t, s, creature.Creature{Kind: "shadow", Table: true, By: "Ann"},
+			malicetest.Said{})
 		r := told.Result.(creature.CreatureResult)
-		malicetest.Equal(t, "five avatars, one without a body", row{r.Power, r.Abilities, r.Life}, row{4, 1, 2})
+		malicetest.Equal(t, "five avatars, one without a body", row{r.Power, r.Abilities, r.Life},
+			row{4, 1, 2})
 	})
 }
 
@@ -123,9 +144,11 @@ func TestScales(t *testing.T) {
 func TestAShadowKeepsItsLife(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	s.Shadows = []malice.Shadow{{ID: 1, Life: 4, At: "a:C4"}}
-	after, told := malicetest.Plays(t, s, creature.Creature{Kind: "shadow", Terrain: "hills", Table: true, By: "Ann"}, malicetest.Said{Dice: "type=1", Draw: "ability=red:Gaze"})
+	after, told := malicetest.Plays(t, s, creature.Creature{Kind: "shadow", Terrain: "hills", Table: true,
+		By: "Ann"}, malicetest.Said{Dice: "type=1", Draw: "ability=red:Gaze"})
 	r := told.Result.(creature.CreatureResult)
-	malicetest.Equal(t, "Shadow", []any{*r.Type, r.Power, r.CR, r.Wounds, r.Abilities, r.Life}, []any{"mammal", 3, 2, "2d*", 1, 4})
+	malicetest.Equal(t, "Shadow", []any{*r.Type, r.Power, r.CR, r.Wounds, r.Abilities, r.Life},
+		[]any{"mammal", 3, 2, "2d*", 1, 4})
 	malicetest.Equal(t, "abilities", after.Encounter.Abilities, []string{"red:Gaze"})
 	after, _ = malicetest.Plays(t, after, combat.WonEncounter{}, malicetest.Said{})
 	malicetest.Equal(t, "it dissipates (shadow.dissipate)", len(after.Shadows), 0)
@@ -137,11 +160,15 @@ func TestAShadowKeepsItsLife(t *testing.T) {
 func TestCardsReturn(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
-		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, malicetest.Said{Dice: "power=1,abilities=6", Draw: "ability=red:A,ability=yellow:B"})
-		malicetest.Refuses(t, s, creature.DrawAbility{Cards: []string{"red:C"}}, "creature.abilities.draw", malicetest.Said{})
-		malicetest.Refuses(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, "", malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"},
+			malicetest.Said{Dice: "power=1,abilities=6", Draw: "ability=red:A,ability=yellow:B"})
+		malicetest.Refuses(t, s, creature.DrawAbility{Cards: []string{"red:C"}}, "creature.abilities.draw",
+			malicetest.Said{})
+		malicetest.Refuses(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, "",
+			malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{})
-		s, told := malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "harvest=1,harvest=1"})
+		s, told := malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"},
+			malicetest.Said{Dice: "harvest=1,harvest=1"})
 		malicetest.Equal(t, "encounter", s.Encounter, (*malice.Encounter)(nil))
 		closed := told.Events[len(told.Events)-1].Event.(malice.Closed)
 		malicetest.Equal(t, "returned", closed.Returned, []string{"red:A", "yellow:B"})
@@ -158,8 +185,10 @@ func TestPowerExactly(t *testing.T) {
 		return fmt.Sprint(told.Result.(creature.CreatureResult).Power)
 	}
 	s := malice.Begin(malicetest.OpenBook(t), "second")
-	malicetest.Equal(t, "outside", malicetest.Walked(t, s, creature.Creature{Kind: "creature"}, power), map[string]string{"1": "1/3", "2": "1/3", "3": "1/3"})
-	malicetest.Equal(t, "in a lair", malicetest.Walked(t, s, creature.Creature{Kind: "creature", Lair: true}, power), map[string]string{"1": "1/6", "2": "1/3", "3": "1/3", "4": "1/6"})
+	malicetest.Equal(t, "outside", malicetest.Walked(t, s, creature.Creature{Kind: "creature"}, power),
+		map[string]string{"1": "1/3", "2": "1/3", "3": "1/3"})
+	malicetest.Equal(t, "in a lair", malicetest.Walked(t, s, creature.Creature{Kind: "creature", Lair: true},
+		power), map[string]string{"1": "1/6", "2": "1/3", "3": "1/3", "4": "1/6"})
 }
 
 // The number of abilities, exactly, for revealed Wells of the map.
@@ -188,22 +217,30 @@ func TestAbilitiesExactly(t *testing.T) {
 			for n, p := range want {
 				exact[n] = p.RatString()
 			}
-			malicetest.Equal(t, fmt.Sprint(light, dark), malicetest.Walked(t, s, creature.Creature{Kind: "creature", Light: &light, Dark: &dark}, count), exact)
+			malicetest.Equal(t, fmt.Sprint(light, dark), malicetest.Walked(t, s,
+				creature.Creature{Kind: "creature", Light: &light, Dark: &dark}, count), exact)
 		}
 	}
 }
 
 // The type in every terrain, exactly: two faces for each of the three columns.
 func TestTypesExactly(t *testing.T) {
-	kind := func(_ *malice.State, told *malice.Table) string { return *told.Result.(creature.CreatureResult).Type }
+	kind := func(_ *malice.State,
+		told *malice.Table) string {
+		return *told.Result.(creature.CreatureResult).Type
+	}
 	s := malice.Begin(malicetest.OpenBook(t), "second")
 	for terrain, want := range map[string]map[string]string{
-		"plains": {"avian": "1/3", "mammal": "1/3", "arboran": "1/3"},
-		"water":  {"ichthyic": "2/3", "reptilid": "1/3"},
-		"desert": {"sectoid": "1/3", "avian": "1/3", "terrovan": "1/3"}, "forest": {"reptilid": "1/3", "arboran": "1/3", "protean": "1/3"},
-		"hills": {"mammal": "1/3", "terrovan": "1/3", "sectoid": "1/3"}, "mountains": {"terrovan": "1/3", "sectoid": "1/3", "avian": "1/3"},
-		"wild": {"arboran": "1/3", "protean": "1/3", "mammal": "1/3"}, "swamp": {"protean": "1/3", "reptilid": "1/3", "ichthyic": "1/3"},
+		"plains":    {"avian": "1/3", "mammal": "1/3", "arboran": "1/3"},
+		"water":     {"ichthyic": "2/3", "reptilid": "1/3"},
+		"desert":    {"sectoid": "1/3", "avian": "1/3", "terrovan": "1/3"},
+		"forest":    {"reptilid": "1/3", "arboran": "1/3", "protean": "1/3"},
+		"hills":     {"mammal": "1/3", "terrovan": "1/3", "sectoid": "1/3"},
+		"mountains": {"terrovan": "1/3", "sectoid": "1/3", "avian": "1/3"},
+		"wild":      {"arboran": "1/3", "protean": "1/3", "mammal": "1/3"},
+		"swamp":     {"protean": "1/3", "reptilid": "1/3", "ichthyic": "1/3"},
 	} {
-		malicetest.Equal(t, terrain, malicetest.Walked(t, s, creature.Creature{Kind: "guardian", Terrain: terrain}, kind), want)
+		malicetest.Equal(t, terrain,
+			malicetest.Walked(t, s, creature.Creature{Kind: "guardian", Terrain: terrain}, kind), want)
 	}
 }

@@ -18,18 +18,28 @@ import (
 func TestProvokingInTheFirstPrinting(t *testing.T) {
 	malicetest.OnBothBoards(t, []string{"first"}, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.Entering(t, m)
-		malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.moved.first", malicetest.Said{})
+		malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.moved.first",
+			malicetest.Said{})
 		s = malicetest.Come(t, s, m, "Ann")
 		failed, told := malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "lr=3"})
-		malicetest.Equal(t, "nothing comes", []any{failed.Encounter, failed.ActionsLeft(failed.Avatar("Ann"))}, []any{(*malice.Encounter)(nil), 0})
-		malicetest.Equal(t, "told", []any{malicetest.Kinds(told), told.Events[1].Event.String(), told.Events[1].Rules}, []any{[]string{"action.spent", "roll.made", "hex.marked"}, "lr of Ann 3 against 4: no success (roll.lr)", []string{"encounter.provoke.lr"}})
-		malicetest.Refuses(t, failed, movement.Move{Who: "Ann", Way: []string{m.Words("H3", "plains")}}, "turn.first.round", malicetest.Said{})
+		malicetest.Equal(t, "nothing comes", []any{failed.Encounter,
+			failed.ActionsLeft(failed.Avatar("Ann"))}, []any{(*malice.Encounter)(nil), 0})
+		malicetest.Equal(t, "told",
+			[]any{malicetest.Kinds(told), told.Events[1].Event.String(), told.Events[1].Rules},
+			[]any{[]string{"action.spent", "roll.made", "hex.marked"},
+				"lr of Ann 3 against 4: no success (roll.lr)", []string{"encounter.provoke.lr"}})
+		malicetest.Refuses(t, failed, movement.Move{Who: "Ann", Way: []string{m.Words("H3", "plains")}},
+			"turn.first.round", malicetest.Said{})
 		s = malicetest.MoveBanded(s, "Ann", "Ben")
 		s.Avatar("Ben").At = s.Avatar("Ann").At
-		came, told := malicetest.Plays(t, s, creature.Provoke{Who: "Ann", Terrain: "wild"}, malicetest.Said{Dice: "lr=5,type=1,power=6,abilities=1"})
-		malicetest.Equal(t, "it comes", []any{came.Encounter.By, came.Encounter.Power, came.Encounter.Lair}, []any{[]string{"Ann", "Ben"}, 3, false})
-		malicetest.Equal(t, "actions", []any{came.Avatar("Ann").Turn.Did, came.Avatar("Ben").Turn.Did}, []any{[]string{"provoke"}, []string{"combat"}})
-		malicetest.Equal(t, "may fight", []bool{malicetest.Ruled(told, "turn.first.actions"), malicetest.Ruled(told, "encounter.provoke.success")}, []bool{true, true})
+		came, told := malicetest.Plays(t, s, creature.Provoke{Who: "Ann", Terrain: "wild"},
+			malicetest.Said{Dice: "lr=5,type=1,power=6,abilities=1"})
+		malicetest.Equal(t, "it comes", []any{came.Encounter.By, came.Encounter.Power, came.Encounter.Lair},
+			[]any{[]string{"Ann", "Ben"}, 3, false})
+		malicetest.Equal(t, "actions", []any{came.Avatar("Ann").Turn.Did, came.Avatar("Ben").Turn.Did},
+			[]any{[]string{"provoke"}, []string{"combat"}})
+		malicetest.Equal(t, "may fight", []bool{malicetest.Ruled(told, "turn.first.actions"),
+			malicetest.Ruled(told, "encounter.provoke.success")}, []bool{true, true})
 	})
 }
 
@@ -46,18 +56,22 @@ func TestProvokingWhereTheMoveBegan(t *testing.T) {
 // provoke-again: who failed cannot try again there until a later turn, nor can anybody
 // else; after that the hex is as it was (encounter.provoke.once).
 func TestProvokingAgain(t *testing.T) {
-	malicetest.OnBothBoards(t, malicetest.Both, 3, func(t *testing.T, printing string, m malicetest.MoveWays) {
-		s := malicetest.Come(t, malicetest.Entering(t, m), m, "Ann")
-		s, _ = malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
-		err := malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.once", malicetest.Said{Dice: "6"})
-		malicetest.Equal(t, "why", err.Error(), "it was tried at a:H4 this turn: once a hex and turn (encounter.provoke.once)")
-		s = malicetest.Come(t, s, m, "Ben")
-		malicetest.Refuses(t, s, creature.Provoke{Who: "Ben"}, "encounter.provoke.once", malicetest.Said{Dice: "6"})
-		malice.TurnPassed{Round: 2, Turn: "players"}.Apply(s)
-		if printing == "second" {
-			malicetest.Plays(t, s, creature.Provoke{Who: "Ben"}, malicetest.Said{Dice: "4"})
-		}
-	})
+	malicetest.OnBothBoards(t, malicetest.Both, 3,
+		func(t *testing.T, printing string, m malicetest.MoveWays) {
+			s := malicetest.Come(t, malicetest.Entering(t, m), m, "Ann")
+			s, _ = malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
+			err := malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.once",
+				malicetest.Said{Dice: "6"})
+			malicetest.Equal(t, "why", err.Error(),
+				"it was tried at a:H4 this turn: once a hex and turn (encounter.provoke.once)")
+			s = malicetest.Come(t, s, m, "Ben")
+			malicetest.Refuses(t, s, creature.Provoke{Who: "Ben"}, "encounter.provoke.once",
+				malicetest.Said{Dice: "6"})
+			malice.TurnPassed{Round: 2, Turn: "players"}.Apply(s)
+			if printing == "second" {
+				malicetest.Plays(t, s, creature.Provoke{Who: "Ben"}, malicetest.Said{Dice: "4"})
+			}
+		})
 }
 
 // provoke-second-avatar: only who came first may try, whether or not it did
@@ -65,8 +79,10 @@ func TestProvokingAgain(t *testing.T) {
 func TestProvokingBySecond(t *testing.T) {
 	malicetest.OnBothBoards(t, malicetest.Both, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.Come(t, malicetest.Come(t, malicetest.Entering(t, m), m, "Ann"), m, "Ben")
-		err := malicetest.Refuses(t, s, creature.Provoke{Who: "Ben"}, "encounter.provoke.once", malicetest.Said{Dice: "6"})
-		malicetest.Equal(t, "why", err.Error(), "Ann came to a:H4 first this turn: nobody else may try (encounter.provoke.once)")
+		err := malicetest.Refuses(t, s, creature.Provoke{Who: "Ben"}, "encounter.provoke.once",
+			malicetest.Said{Dice: "6"})
+		malicetest.Equal(t, "why", err.Error(),
+			"Ann came to a:H4 first this turn: nobody else may try (encounter.provoke.once)")
 		malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
 		banded := malicetest.MoveBanded(s, "Ann", "Ben")
 		malicetest.Plays(t, banded, creature.Provoke{Who: "Ben"}, malicetest.Said{Dice: "4"})
@@ -91,44 +107,56 @@ func TestProvokingWhereOneStands(t *testing.T) {
 // provoke-lair: in a lair no luck roll is made: its creature attacks anyway
 // (encounter.provoke.no-lair, lair.attack); so does a Guardian (guardian.trigger).
 func TestProvokingInALair(t *testing.T) {
-	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, printing string, m malicetest.MoveWays) {
-		s := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:A4", "a:plains"), notation.Whole(9))
-		way := []string{m.Words("B4", "desert")}
-		if !m.Typed {
-			way = append(way, "a:lair-1")
-		}
-		s, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: way}, malicetest.Said{})
-		malicetest.Equal(t, "sets off", []any{told.Result.(movement.MoveResult).Sets, malicetest.RemarkBy(told, "lair.attack")},
-			[]any{[]string{"lair"}, "the creature of the lair attacks at once: encounter lair Ann"})
-		malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.no-lair", malicetest.Said{})
-		s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ann", Terrain: "desert"}, malicetest.Said{Dice: "type=1,power=5,abilities=1"})
-		malicetest.Equal(t, "attacks", []any{s.Encounter.Lair, s.Encounter.Power}, []any{true, 3})
-		malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "", malicetest.Said{})
-		guarded := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:C5", "a:a1"), notation.Whole(9))
-		malicetest.Refuses(t, guarded, creature.Provoke{Who: "Ann"}, "guardian.trigger", malicetest.Said{})
-	})
+	malicetest.OnBothBoards(t, malicetest.Both, 2,
+		func(t *testing.T, printing string, m malicetest.MoveWays) {
+			s := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:A4", "a:plains"), notation.Whole(9))
+			way := []string{m.Words("B4", "desert")}
+			if !m.Typed {
+				way = append(way, "a:lair-1")
+			}
+			s, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: way}, malicetest.Said{})
+			malicetest.Equal(t, "sets off",
+				[]any{told.Result.(movement.MoveResult).Sets, malicetest.RemarkBy(told, "lair.attack")},
+				[]any{[]string{"lair"}, "the creature of the lair attacks at once: encounter lair Ann"})
+			malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.no-lair",
+				malicetest.Said{})
+			s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ann", Terrain: "desert"},
+				malicetest.Said{Dice: "type=1,power=5,abilities=1"})
+			malicetest.Equal(t, "attacks", []any{s.Encounter.Lair, s.Encounter.Power}, []any{true, 3})
+			malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "", malicetest.Said{})
+			guarded := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:C5", "a:a1"), notation.Whole(9))
+			malicetest.Refuses(t, guarded, creature.Provoke{Who: "Ann"}, "guardian.trigger",
+				malicetest.Said{})
+		})
 }
 
 // Each step that nobody named is a hex of its own; the players say if it is one where it was
 // tried, or to which another came first (encounter.provoke.once).
 func TestProvokingOnGroundWithoutAName(t *testing.T) {
-	s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "a:gate", notation.Whole(9))
+	s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "a:gate",
+		notation.Whole(9))
 	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"swamp"}}, malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "1"})
 	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"swamp"}}, malicetest.Said{})
 	one := map[string]string{"same-hex": "yes"}
-	err := malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.once", malicetest.Said{Choose: one})
-	malicetest.Equal(t, "why", err.Error(), "it was tried at a:swamp-1 this turn: once a hex and turn (encounter.provoke.once)")
+	err := malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.once",
+		malicetest.Said{Choose: one})
+	malicetest.Equal(t, "why", err.Error(),
+		"it was tried at a:swamp-1 this turn: once a hex and turn (encounter.provoke.once)")
 	ben := malicetest.MoveFrom(s, "Ben", "a:gate", notation.Whole(9))
-	ben, _ = malicetest.Plays(t, ben, movement.Move{Who: "Ben", Way: []string{"forest", "swamp"}}, malicetest.Said{})
+	ben, _ = malicetest.Plays(t, ben, movement.Move{Who: "Ben", Way: []string{"forest", "swamp"}},
+		malicetest.Said{})
 	malicetest.Equal(t, "a third one", ben.Avatar("Ben").At, "a:swamp-3")
-	malicetest.Refuses(t, ben, creature.Provoke{Who: "Ben"}, "encounter.provoke.once", malicetest.Said{Choose: one})
+	malicetest.Refuses(t, ben, creature.Provoke{Who: "Ben"}, "encounter.provoke.once",
+		malicetest.Said{Choose: one})
 	another := malicetest.Said{Dice: "lr=5,type=1,power=1,abilities=1"}
 	malicetest.Plays(t, ben, creature.Provoke{Who: "Ben"}, another)
 	s, _ = malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, another)
 	malicetest.Equal(t, "of the swamp", s.Encounter.Type, "protean")
-	first := malicetest.MoveFrom(malicetest.Game(t, "first", 1, malicetest.Names(2)...), "Ann", "a:swamp", notation.Whole(9))
-	first, _ = malicetest.Plays(t, first, movement.Move{Who: "Ann", Way: []string{"swamp"}}, malicetest.Said{})
+	first := malicetest.MoveFrom(malicetest.Game(t, "first", 1, malicetest.Names(2)...), "Ann", "a:swamp",
+		notation.Whole(9))
+	first, _ = malicetest.Plays(t, first, movement.Move{Who: "Ann", Way: []string{"swamp"}},
+		malicetest.Said{})
 	malicetest.Plays(t, first, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "1"})
 }
 
@@ -138,18 +166,25 @@ func TestWhoProvokes(t *testing.T) {
 	s := malicetest.MoveBanded(malicetest.Game(t, "second", 1, malicetest.Names(3)...), "Ann", "Ben")
 	s.Avatar("Ben").Radiance = []string{"luck"}
 	failed, told := malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
-	malicetest.Equal(t, "Ann herself", []any{told.Checks[0].Who, failed.Encounter}, []any{"Ann", (*malice.Encounter)(nil)})
-	s, told = malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "lr=4,power=1,abilities=1", Choose: map[string]string{"by": "Ben"}})
-	malicetest.Equal(t, "Ben's luck", []any{told.Checks[0].Who, told.Checks[0].Total, s.Encounter.By}, []any{"Ben", 5, []string{"Ann", "Ben"}})
-	malicetest.Equal(t, "who pays", []int{s.ActionsLeft(s.Avatar("Ann")), s.ActionsLeft(s.Avatar("Ben"))}, []int{1, 2})
+	malicetest.Equal(t, "Ann herself", []any{told.Checks[0].Who, failed.Encounter},
+		[]any{"Ann", (*malice.Encounter)(nil)})
+	s, told = malicetest.Plays(t, s, creature.Provoke{Who: "Ann"},
+		malicetest.Said{Dice: "lr=4,power=1,abilities=1", Choose: map[string]string{"by": "Ben"}})
+	malicetest.Equal(t, "Ben's luck", []any{told.Checks[0].Who, told.Checks[0].Total, s.Encounter.By},
+		[]any{"Ben", 5, []string{"Ann", "Ben"}})
+	malicetest.Equal(t, "who pays", []int{s.ActionsLeft(s.Avatar("Ann")), s.ActionsLeft(s.Avatar("Ben"))},
+		[]int{1, 2})
 	result := told.Result.(creature.ProvokeResult)
-	malicetest.Equal(t, "result", []any{result.At, result.Success, result.Creature.Power}, []any{"a:gate", true, 1})
+	malicetest.Equal(t, "result", []any{result.At, result.Success, result.Creature.Power},
+		[]any{"a:gate", true, 1})
 	alone := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
-	_, told = malicetest.Plays(t, alone, creature.Provoke{Who: "Ben", Mods: malicetest.Modded(t, "lr +1")}, malicetest.Said{Dice: "lr=4,power=1,abilities=1"})
+	_, told = malicetest.Plays(t, alone, creature.Provoke{Who: "Ben", Mods: malicetest.Modded(t, "lr +1")},
+		malicetest.Said{Dice: "lr=4,power=1,abilities=1"})
 	malicetest.Equal(t, "modified", told.Result.(creature.ProvokeResult).Success, true)
 	malicetest.Refuses(t, alone, creature.Provoke{}, "", malicetest.Said{})
 	malicetest.Refuses(t, alone, creature.Provoke{Who: "Ann", Terrain: "tundra"}, "", malicetest.Said{})
-	malicetest.Refuses(t, alone, creature.Provoke{Who: "Ann", Mods: malicetest.Modded(t, "Ben lr +1")}, "", malicetest.Said{Dice: "4"})
+	malicetest.Refuses(t, alone, creature.Provoke{Who: "Ann", Mods: malicetest.Modded(t, "Ben lr +1")}, "",
+		malicetest.Said{Dice: "4"})
 	alone.Avatar("Ann").Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}}
 	malicetest.Refuses(t, alone, creature.Provoke{Who: "Ann"}, "turn.actions.two", malicetest.Said{})
 	alone.Avatar("Ben").Life, alone.Avatar("Ben").Wounds = 0, 5
@@ -166,9 +201,11 @@ func TestWhoProvokes(t *testing.T) {
 func TestProvokingExactly(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	comes := func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Encounter != nil) }
-	malicetest.Equal(t, "plain", malicetest.Walked(t, s, creature.Provoke{Who: "Ann"}, comes), map[string]string{"true": "1/3", "false": "2/3"})
+	malicetest.Equal(t, "plain", malicetest.Walked(t, s, creature.Provoke{Who: "Ann"}, comes),
+		map[string]string{"true": "1/3", "false": "2/3"})
 	s.Avatar("Ann").Radiance = []string{"luck"}
-	malicetest.Equal(t, "lucky", malicetest.Walked(t, s, creature.Provoke{Who: "Ann"}, comes), map[string]string{"true": "1/2", "false": "1/2"})
+	malicetest.Equal(t, "lucky", malicetest.Walked(t, s, creature.Provoke{Who: "Ann"}, comes),
+		map[string]string{"true": "1/2", "false": "1/2"})
 }
 
 // action-interleave: Ann moves, Ben does all he may, and Ann goes on with what is left of
@@ -181,7 +218,8 @@ func TestInterleaving(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, creature.Provoke{Who: "Ben"}, malicetest.Said{Dice: "1"})
 		s, _ = malicetest.Plays(t, s, movement.RollMove{Who: "Ben"}, malicetest.Said{Dice: "1,2"})
 		malicetest.Equal(t, "Ben is done", s.ActionsLeft(s.Avatar("Ben")), 0)
-		s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("H3", "desert")}}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("H3", "desert")}},
+			malicetest.Said{})
 		malicetest.Equal(t, "Ann goes on", s.Avatar("Ann").MP() < left, true)
 	})
 }
@@ -193,6 +231,7 @@ func TestBandingWithoutActions(t *testing.T) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s.Avatar("Ann").Turn = &malice.AvatarTurn{Did: []string{"provoke", "combat"}[:s.Actions()]}
 		s, told := malicetest.Plays(t, s, movement.JoinBand{Who: "Ben", With: "Ann"}, malicetest.Said{})
-		malicetest.Equal(t, "banded", []any{s.Avatar("Ann").Band, s.ActionsLeft(s.Avatar("Ben")), malicetest.Ruled(told, "band.no-action")}, []any{[]string{"Ben"}, s.Actions(), true})
+		malicetest.Equal(t, "banded", []any{s.Avatar("Ann").Band, s.ActionsLeft(s.Avatar("Ben")),
+			malicetest.Ruled(told, "band.no-action")}, []any{[]string{"Ben"}, s.Actions(), true})
 	})
 }

@@ -52,7 +52,9 @@ func (a Creature) Enough() bool {
 func (a Creature) Play(t *malice.Table) error {
 	s := t.State()
 	if e := s.Encounter; e != nil {
-		return telling.Impossible("the %s of this encounter still stands there: encounter won, or encounter left, first", malice.Foe(e.Kind))
+		return telling.Impossible(
+			"the %s of this encounter still stands there: encounter won, or encounter left, first",
+			malice.Foe(e.Kind))
 	}
 	met, err := a.Faced(t)
 	if err != nil {
@@ -116,7 +118,8 @@ func (a Creature) expected(t *malice.Table, met malice.Met) error {
 		return foe.Kind == met.What && (foe.Shadow == met.Shadow || met.Shadow == 0)
 	}
 	for _, name := range met.By {
-		if d := s.FightDue(name); d != nil && d.At == met.At && len(foes) > 0 && !slices.ContainsFunc(foes, fits) {
+		if d := s.FightDue(name); d != nil && d.At == met.At && len(foes) > 0 &&
+			!slices.ContainsFunc(foes, fits) {
 			return t.Refuse("combat.trigger", "%s, against another foe: %s", d, s.StepFor(*d))
 		}
 	}
@@ -124,7 +127,8 @@ func (a Creature) expected(t *malice.Table, met malice.Met) error {
 }
 
 func (a Creature) result(t *malice.Table, met malice.Met) {
-	t.Result = CreatureResult{Type: met.Type, Power: met.Power, CR: met.CR, Wounds: Wounds(met), Life: t.State().Encounter.Life,
+	t.Result = CreatureResult{Type: met.Type, Power: met.Power, CR: met.CR, Wounds: Wounds(met),
+		Life:      t.State().Encounter.Life,
 		Abilities: met.Abilities, Kind: met.What, Lair: met.Lair, Assumed: append([]string{}, t.Assumed...)}
 }
 
@@ -200,18 +204,21 @@ func NearestBand(s *malice.State, t *malice.Table, at string) string {
 		if at != "" && a.At != at && malice.BoardOf(a.At) != malice.BoardOf(at) {
 			continue
 		}
-		if !slices.ContainsFunc(leaders, func(l string) bool { return slices.Contains(s.Avatar(l).Band, a.Name) }) {
+		if !slices.ContainsFunc(leaders,
+			func(l string) bool { return slices.Contains(s.Avatar(l).Band, a.Name) }) {
 			leaders = append(leaders, a.Name)
 		}
 	}
 	if len(leaders) == 0 {
 		leaders = s.AvatarNames()
 	}
-	return t.Choose(chance.Question{For: "by", Text: "whose band meets it", Answers: leaders, Default: leaders[0]})
+	return t.Choose(chance.Question{For: "by", Text: "whose band meets it", Answers: leaders,
+		Default: leaders[0]})
 }
 
 // Make is what the dice bring forth: its values, what they are made of, its terrain.
-func (a Creature) Make(s *malice.State, tables *box.CreatureTables, fell Pips, met *malice.Met) (why Reasons, err error) {
+func (a Creature) Make(s *malice.State, tables *box.CreatureTables, fell Pips, met *malice.Met) (why Reasons,
+	err error) {
 	a.typed(s, tables, fell, met, &why)
 	tokens := met.Life
 	switch a.Kind {
@@ -275,7 +282,8 @@ func (a Creature) scale(s *malice.State, scales *box.Scales, met *malice.Met, wh
 	if a.Kind == "shadow" && met.Life == 0 {
 		met.Life = scale.Life[col]
 	}
-	why.add(met.Power, fmt.Sprintf("power with %s", notation.Things(avatars, "avatar", "avatars")), TableRule(who, avatars))
+	why.add(met.Power, fmt.Sprintf("power with %s", notation.Things(avatars, "avatar", "avatars")),
+		TableRule(who, avatars))
 	why.add(met.Abilities, "abilities", who+".combat-values")
 }
 
@@ -316,7 +324,8 @@ func drawAbility(t *malice.Table, text, of string) error {
 		return nil
 	}
 	_, name, _ := strings.Cut(card, ":")
-	return toughen(t, t.State().Card(t.State().Book().Cards().Abilities, name).Standing(name, "creature.ability.kinds"))
+	return toughen(t, t.State().Card(t.State().Book().Cards().Abilities, name).Standing(name,
+		"creature.ability.kinds"))
 }
 
 // findShadow is the Shadow in Aethos with a number, or the only one.
@@ -331,7 +340,8 @@ func findShadow(s *malice.State, id int) (*malice.Shadow, error) {
 	case id == 0 && len(s.Shadows) == 1:
 		return &s.Shadows[0], nil
 	case id == 0:
-		return nil, telling.Impossible("%d Shadows are in Aethos: say which, --shadow=%s", len(s.Shadows), notation.Listed(have))
+		return nil, telling.Impossible("%d Shadows are in Aethos: say which, --shadow=%s", len(s.Shadows),
+			notation.Listed(have))
 	}
 	return nil, &telling.Unknown{What: "Shadow in Aethos", Word: fmt.Sprint(id), Have: have}
 }

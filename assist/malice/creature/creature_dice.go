@@ -41,7 +41,8 @@ func (a Creature) RollType(t *malice.Table, tables *box.CreatureTables, met *mal
 }
 
 // typed finds the type that the terrain brings forth (creature.table.*).
-func (a Creature) typed(s *malice.State, tables *box.CreatureTables, fell Pips, met *malice.Met, why *Reasons) {
+func (a Creature) typed(s *malice.State, tables *box.CreatureTables, fell Pips, met *malice.Met,
+	why *Reasons) {
 	if x := s.Xulthul; a.Kind == "xulthul" && x != nil && x.Type != "" {
 		met.Type = &x.Type
 		return
@@ -79,7 +80,8 @@ func (a Creature) wells(s *malice.State, met malice.Met) (light, dark int) {
 
 // abilities counts the revealed Wells of the map, never the hidden ones
 // (creature.abilities.*).
-func (a Creature) abilities(s *malice.State, tables *box.CreatureTables, fell Pips, met *malice.Met, why *Reasons) {
+func (a Creature) abilities(s *malice.State, tables *box.CreatureTables, fell Pips, met *malice.Met,
+	why *Reasons) {
 	light, dark := a.wells(s, *met)
 	why.add(fell.Abilities, "ability die", "creature.abilities.columns")
 	if light > 0 {

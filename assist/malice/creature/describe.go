@@ -24,7 +24,8 @@ func parseDescription(what, text string, have []string) (described, error) {
 	for _, word := range strings.Fields(text) {
 		key, value, _ := strings.Cut(word, "=")
 		key = strings.ToLower(key)
-		if last := len(d.order) - 1; last >= 0 && d.order[last] == "abilities" && !slices.Contains(have, key) && !strings.Contains(word, "=") {
+		if last := len(d.order) - 1; last >= 0 && d.order[last] == "abilities" &&
+			!slices.Contains(have, key) && !strings.Contains(word, "=") {
 			d.words["abilities"] += " " + word // a card's name may have several words
 			continue
 		}
@@ -48,8 +49,11 @@ func unknownWord(what, key string, have []string) error {
 	if yamlfile.Nearest(key, have) != "" {
 		return &telling.Unknown{What: "word for " + what, Word: key, Have: have}
 	}
-	have = slices.DeleteFunc(slices.Clone(have), func(word string) bool { return strings.Contains(word, "-") })
-	return &telling.Nonsense{Reason: fmt.Sprintf("--%s: %s is no word of it: %s, cold-wounds, fire-shield and the like", what, chance.Quote(key), strings.Join(have, ", "))}
+	have = slices.DeleteFunc(slices.Clone(have),
+		func(word string) bool { return strings.Contains(word, "-") })
+	return &telling.Nonsense{Reason: fmt.Sprintf(
+		"--%s: %s is no word of it: %s, cold-wounds, fire-shield and the like", what, chance.Quote(key),
+		strings.Join(have, ", "))}
 }
 
 func (d described) wrong(key, why string) error {
@@ -200,7 +204,9 @@ func withEnergies(words ...string) []string {
 // numberWords are the words that say a number with dice; FighterWords and CreatureWords
 // are all that a description may say.
 var (
-	numberWords   = withEnergies("cr", "lr", "pr", "wounds", "shield")
-	FighterWords  = withEnergies("name", "life", "cr", "lr", "wounds", "shield", "energy", "immune", "radiance", "shards", "defends")
-	CreatureWords = withEnergies("kind", "type", "power", "life", "cr", "pr", "wounds", "shield", "energy", "immune", "abilities", "activated", "evadable", "terrain", "lair")
+	numberWords  = withEnergies("cr", "lr", "pr", "wounds", "shield")
+	FighterWords = withEnergies("name", "life", "cr", "lr", "wounds", "shield", "energy", "immune",
+		"radiance", "shards", "defends")
+	CreatureWords = withEnergies("kind", "type", "power", "life", "cr", "pr", "wounds", "shield", "energy",
+		"immune", "abilities", "activated", "evadable", "terrain", "lair")
 )

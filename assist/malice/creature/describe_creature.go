@@ -20,7 +20,8 @@ func Apart(e *malice.Met, t *malice.Table) error {
 			return err
 		}
 		if name := malice.Entitled("ability", card); name != "" && slices.Contains(e.Cards[:i], card) {
-			if err := t.Refuse("component.cards.ability", "%s is said twice: there is one such card", malice.CardName(card)); err != nil {
+			if err := t.Refuse("component.cards.ability", "%s is said twice: there is one such card",
+				malice.CardName(card)); err != nil {
 				return err
 			}
 		}
@@ -33,7 +34,8 @@ func Apart(e *malice.Met, t *malice.Table) error {
 func Describe(t *malice.Table, text string) (malice.Met, error) {
 	met, ranked, err := parseCreature(t.State(), text)
 	if ranked {
-		t.Remark(fmt.Sprintf("creature.power.%d", met.Power), "it is of power %d, as its numbers are those of that power: power=1 says otherwise", met.Power)
+		t.Remark(fmt.Sprintf("creature.power.%d", met.Power),
+			"it is of power %d, as its numbers are those of that power: power=1 says otherwise", met.Power)
 	}
 	return met, err
 }
@@ -66,7 +68,8 @@ func rank(s *malice.State, d described, met *malice.Met) (bool, error) {
 			return false, nil
 		}
 	}
-	if _, said := d.words["power"]; said || met.What != "creature" && met.What != "guardian" || slices.ContainsFunc(met.Mods, further) {
+	if _, said := d.words["power"]; said || met.What != "creature" && met.What != "guardian" ||
+		slices.ContainsFunc(met.Mods, further) {
 		return false, nil
 	}
 	tables, err := s.Book().Creature()
@@ -176,7 +179,10 @@ func own(e *malice.Met, d described, p *box.Power) {
 		e.CR = take(e, func(m notation.Mod) (int, bool) { return m.Plus, m.What == "cr" && m.Dice() == 0 })
 	}
 	if wounds || !power {
-		e.WoundDice = take(e, func(m notation.Mod) (int, bool) { return m.Stars, m.What == "wounds" && m.Energy == "" && m.Stars > 0 })
+		e.WoundDice = take(e, func(m notation.Mod) (int, bool) {
+			return m.Stars,
+				m.What == "wounds" && m.Energy == "" && m.Stars > 0
+		})
 	}
 	e.Own = &malice.Own{CR: e.CR, Wounds: e.WoundDice}
 }

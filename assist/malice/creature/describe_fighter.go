@@ -68,7 +68,9 @@ func (d described) shards(book *box.Book) (map[string]int, error) {
 		n, err := strconv.Atoi(number)
 		switch {
 		case err != nil || n < 0 || n > most:
-			return nil, d.wrong("shards", fmt.Sprintf("is %s: 0 to %d %s ones, such as 3 or colorless:3,blue:1", chance.Quote(lot), most, color))
+			return nil, d.wrong("shards",
+				fmt.Sprintf("is %s: 0 to %d %s ones, such as 3 or colorless:3,blue:1", chance.Quote(lot),
+					most, color))
 		case held[color] > 0:
 			return nil, d.wrong("shards", "says "+color+" twice")
 		}

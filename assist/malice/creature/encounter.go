@@ -16,7 +16,8 @@ func ParseAbility(text string) (card string, err error) {
 	case err != nil:
 		return "", err
 	case color == "":
-		return "", &telling.Nonsense{Reason: "ability " + chance.Quote(text) + " has no color: say yellow:" + name + ", or its color alone"}
+		return "", &telling.Nonsense{Reason: "ability " + chance.Quote(text) + " has no color: say yellow:" +
+			name + ", or its color alone"}
 	case name == "":
 		return color, nil
 	}
@@ -28,7 +29,8 @@ func ParseAbility(text string) (card string, err error) {
 func AbilityOf(s *malice.State, text string) (string, error) {
 	color, name, err := box.ReadCard(text, notation.AbilityColors)
 	if err == nil && name != "" {
-		if found, card := box.FindCard(s.Book().Cards().Abilities, color, name); color == "" && card.Kind != "" || color == card.Kind && color != "" {
+		if found, card := box.FindCard(s.Book().Cards().Abilities, color, name); color == "" &&
+			card.Kind != "" || color == card.Kind && color != "" {
 			return card.Kind + ":" + found, nil
 		}
 		if could := box.BegunBy(name, s.Book().Cards().Names("ability")); color == "" && len(could) > 1 {
@@ -58,7 +60,8 @@ func (a DrawAbility) Play(t *malice.Table) error {
 	}
 	for _, text := range a.Cards {
 		if e.Undrawn == 0 {
-			if err := t.Refuse("creature.abilities.draw", "it has all its abilities: %s", cardNames(e.Abilities)); err != nil {
+			if err := t.Refuse("creature.abilities.draw", "it has all its abilities: %s",
+				cardNames(e.Abilities)); err != nil {
 				return err
 			}
 		}
@@ -82,7 +85,8 @@ func (a DrawAbility) itsOwn(t *malice.Table) error {
 	before := x.Undrawn
 	for _, text := range a.Cards {
 		if x.Undrawn == 0 {
-			if err := t.Refuse("creature.abilities.draw", "Xulthûl has all its abilities: %s", cardNames(x.Abilities)); err != nil {
+			if err := t.Refuse("creature.abilities.draw", "Xulthûl has all its abilities: %s",
+				cardNames(x.Abilities)); err != nil {
 				return err
 			}
 		}
@@ -96,7 +100,8 @@ func (a DrawAbility) itsOwn(t *malice.Table) error {
 		}
 	}
 	if x.Undrawn == before {
-		return telling.Impossible("%s to be drawn from the real trove: encounter draw COLOR:NAME", notation.Things(x.Undrawn, "ability card is", "ability cards are"))
+		return telling.Impossible("%s to be drawn from the real trove: encounter draw COLOR:NAME",
+			notation.Things(x.Undrawn, "ability card is", "ability cards are"))
 	}
 	t.Result = x
 	return nil
@@ -116,7 +121,8 @@ func drawDue(t *malice.Table, e *malice.Encounter) error {
 	case s.Missing(malice.TroveNamed("ability")) == "":
 		return telling.Impossible("the Ability Trove is empty: every card of it is in play")
 	default:
-		return telling.Impossible("%s to be drawn from the real trove: encounter draw COLOR:NAME", notation.Things(e.Undrawn, "ability card is", "ability cards are"))
+		return telling.Impossible("%s to be drawn from the real trove: encounter draw COLOR:NAME",
+			notation.Things(e.Undrawn, "ability card is", "ability cards are"))
 	}
 	return nil
 }

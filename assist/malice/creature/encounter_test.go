@@ -33,11 +33,13 @@ func TestLairs(t *testing.T) {
 		} {
 			s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 			s.Lairs.Stocked["b"] = c.stocked
-			s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Lair: c.lair, Table: true, By: "Ann", At: "b:C4"}, malicetest.Said{Dice: "power=1,abilities=1"})
+			s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Lair: c.lair, Table: true,
+				By: "Ann", At: "b:C4"}, malicetest.Said{Dice: "power=1,abilities=1"})
 			s, told := malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{Choose: c.choose})
 			malicetest.Equal(t, "tokens", s.Lairs.Stocked, map[string]int{"a": 6, "b": c.left})
 			malicetest.Equal(t, c.rule, malicetest.Ruled(told, c.rule), true)
-			malicetest.Equal(t, "lair.stocked.item", malicetest.Ruled(told, "lair.stocked.item"), c.left < c.stocked)
+			malicetest.Equal(t, "lair.stocked.item", malicetest.Ruled(told, "lair.stocked.item"),
+				c.left < c.stocked)
 		}
 	})
 }
@@ -51,16 +53,20 @@ func TestLeaving(t *testing.T) {
 		malicetest.Refuses(t, s, combat.WonEncounter{}, "", malicetest.Said{})
 		malicetest.Refuses(t, s, creature.DrawAbility{Cards: []string{"red"}}, "", malicetest.Said{})
 		lair := creature.Creature{Kind: "creature", Lair: true, Table: true, By: "Ann"}
-		s, _ = malicetest.Plays(t, s, lair, malicetest.Said{Dice: "power=1,abilities=3", Draw: "ability=red:A"})
+		s, _ = malicetest.Plays(t, s, lair,
+			malicetest.Said{Dice: "power=1,abilities=3", Draw: "ability=red:A"})
 		s, told := malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
-		malicetest.Equal(t, "left", told.Events[0].Event, malice.Event(malice.Closed{What: "creature", Why: "left", Returned: []string{"red:A"}}))
+		malicetest.Equal(t, "left", told.Events[0].Event,
+			malice.Event(malice.Closed{What: "creature", Why: "left", Returned: []string{"red:A"}}))
 		malicetest.Equal(t, "stocked", s.Lairs.Stocked["a"], 6)
 		s, _ = malicetest.Plays(t, s, lair, malicetest.Said{Dice: "power=1,abilities=1"})
 		malicetest.Refuses(t, s, lair, "", malicetest.Said{})
-		won, _ := malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{Choose: map[string]string{"stocked": "no"}})
+		won, _ := malicetest.Plays(t, s, combat.WonEncounter{},
+			malicetest.Said{Choose: map[string]string{"stocked": "no"}})
 		malicetest.Refuses(t, won, combat.WonEncounter{}, "", malicetest.Said{})
 		again, told := malicetest.Plays(t, won, lair, malicetest.Said{Dice: "power=1,abilities=1"})
-		malicetest.Equal(t, "the harvest was lost", []any{malicetest.Kinds(told)[0], again.Encounter.Beaten}, []any{"encounter.closed", false})
+		malicetest.Equal(t, "the harvest was lost", []any{malicetest.Kinds(told)[0], again.Encounter.Beaten},
+			[]any{"encounter.closed", false})
 	})
 }
 
@@ -68,13 +74,19 @@ func TestLeaving(t *testing.T) {
 // (creature.abilities.draw, creature.abilities.colour).
 func TestDrawingAbilities(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
-	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann", At: "a1"}, malicetest.Said{})
-	malicetest.Equal(t, "to be drawn", []any{s.Encounter.Undrawn, s.Encounter.Abilities}, []any{2, []string(nil)})
+	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann", At: "a1"},
+		malicetest.Said{})
+	malicetest.Equal(t, "to be drawn", []any{s.Encounter.Undrawn, s.Encounter.Abilities},
+		[]any{2, []string(nil)})
 	malicetest.Refuses(t, s, creature.DrawAbility{Cards: []string{"Stone Gaze"}}, "", malicetest.Said{})
-	malicetest.Refuses(t, s, creature.DrawAbility{Cards: []string{"red", "red", "red"}}, "creature.abilities.draw", malicetest.Said{})
-	s, _ = malicetest.Plays(t, s, creature.DrawAbility{Cards: []string{"red:Gaze", "blue"}}, malicetest.Said{})
-	malicetest.Equal(t, "drawn", []any{s.Encounter.Undrawn, s.Encounter.Abilities}, []any{0, []string{"red:Gaze", "blue"}})
-	over, _ := malicetest.Plays(t, s, creature.DrawAbility{Cards: []string{"red"}}, malicetest.Said{Anyway: true})
+	malicetest.Refuses(t, s, creature.DrawAbility{Cards: []string{"red", "red", "red"}},
+		"creature.abilities.draw", malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, creature.DrawAbility{Cards: []string{"red:Gaze", "blue"}},
+		malicetest.Said{})
+	malicetest.Equal(t, "drawn", []any{s.Encounter.Undrawn, s.Encounter.Abilities},
+		[]any{0, []string{"red:Gaze", "blue"}})
+	over, _ := malicetest.Plays(t, s, creature.DrawAbility{Cards: []string{"red"}},
+		malicetest.Said{Anyway: true})
 	malicetest.Equal(t, "anyway", []any{over.Encounter.Undrawn, len(over.Encounter.Abilities)}, []any{0, 3})
 }
 
@@ -82,11 +94,15 @@ func TestDrawingAbilities(t *testing.T) {
 // guardian.defeat.reveal).
 func TestGuardianDefeated(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
-	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann", At: "a3"}, malicetest.Said{})
+	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann", At: "a3"},
+		malicetest.Said{})
 	s, told := malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{Dice: "treasures=1,potions=1"})
-	malicetest.Equal(t, "said", []bool{malicetest.Ruled(told, "guardian.treasure"), malicetest.Ruled(told, "guardian.defeat.reveal")}, []bool{true, true})
-	malicetest.Equal(t, "which Well", told.Remarks[1].Text, "harvest now; the Well of a3 turns over with it: harvest --draw well=light, or dark, as the real one is")
-	_, told = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1,1,1,1,1,1,1", Draw: "well=dark"})
+	malicetest.Equal(t, "said", []bool{malicetest.Ruled(told, "guardian.treasure"),
+		malicetest.Ruled(told, "guardian.defeat.reveal")}, []bool{true, true})
+	malicetest.Equal(t, "which Well", told.Remarks[1].Text,
+		"harvest now; the Well of a3 turns over with it: harvest --draw well=light, or dark, as the real one is")
+	_, told = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"},
+		malicetest.Said{Dice: "1,1,1,1,1,1,1,1", Draw: "well=dark"})
 	malicetest.Equal(t, "harvest.once", malicetest.Ruled(told, "harvest.once"), true)
 }
 
@@ -108,11 +124,14 @@ func TestWhoMeets(t *testing.T) {
 		{"", "", map[string]string{"by": "Cyd"}, []string{"Cyd"}, "b:b2"},
 		{"Cyd", "a:C4", nil, []string{"Cyd"}, "a:C4"},
 	} {
-		after, _ := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: c.by, At: c.at}, malicetest.Said{Dice: "power=1,abilities=1", Choose: c.choose})
-		malicetest.Equal(t, c.by+" at "+c.at, []any{after.Encounter.By, after.Encounter.At}, []any{c.band, c.where})
+		after, _ := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: c.by,
+			At: c.at}, malicetest.Said{Dice: "power=1,abilities=1", Choose: c.choose})
+		malicetest.Equal(t, c.by+" at "+c.at, []any{after.Encounter.By, after.Encounter.At},
+			[]any{c.band, c.where})
 	}
 	malicetest.Unknown(t, s, creature.Creature{Kind: "creature", Table: true, By: "Zoe"}, "avatar", "Zoe")
-	malicetest.Unknown(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann", At: "c:C4"}, "board", "c")
+	malicetest.Unknown(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann", At: "c:C4"}, "board",
+		"c")
 	malicetest.Unknown(t, s, creature.Creature{Kind: "creature", Terrain: "tundra"}, "terrain", "tundra")
 }
 
@@ -145,13 +164,17 @@ func TestLifeOfACreature(t *testing.T) {
 		mods []string
 		want int
 	}{
-		{0, nil, 4}, {9, nil, 9}, {0, []string{"life +2"}, 6}, {3, []string{"creature life -1", "life -1"}, 1}, {3, []string{"life -3"}, 1}, {1, []string{"life -9"}, 1},
+		{0, nil, 4}, {9, nil, 9}, {0, []string{"life +2"}, 6}, {3, []string{"creature life -1", "life -1"},
+			1}, {3, []string{"life -3"}, 1}, {1, []string{"life -9"}, 1},
 	} {
-		after, _ := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann", Life: c.life, Mods: malicetest.Modded(t, c.mods...)}, malicetest.Said{Dice: "power=3,abilities=1"})
+		after, _ := malicetest.Plays(t, s,
+			creature.Creature{Kind: "creature", Table: true, By: "Ann", Life: c.life,
+				Mods: malicetest.Modded(t, c.mods...)}, malicetest.Said{Dice: "power=3,abilities=1"})
 		malicetest.Equal(t, "life", after.Encounter.Life, c.want)
 	}
 	for _, mod := range []string{"+1", "cr +1", "life +1d*", "Ann life +1", "Zoe life +1"} {
-		malicetest.Refuses(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann", Mods: malicetest.Modded(t, mod)}, "", malicetest.Said{Dice: "power=3,abilities=1"})
+		malicetest.Refuses(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann",
+			Mods: malicetest.Modded(t, mod)}, "", malicetest.Said{Dice: "power=3,abilities=1"})
 	}
 }
 
@@ -162,8 +185,11 @@ func TestEnoughWithoutATable(t *testing.T) {
 		act    interface{ Enough() bool }
 		enough bool
 	}{
-		{creature.Creature{Kind: "creature"}, true}, {creature.Creature{Kind: "guardian"}, true}, {creature.Creature{Kind: "shadow"}, false}, {creature.Creature{Kind: "xulthul"}, false},
-		{creature.Creature{Kind: "shadow", Avatars: 1}, true}, {creature.Creature{Kind: "xulthul", Avatars: 8}, true}, {treasure.Harvest{}, false}, {treasure.Harvest{Life: 1}, true},
+		{creature.Creature{Kind: "creature"}, true}, {creature.Creature{Kind: "guardian"}, true},
+		{creature.Creature{Kind: "shadow"}, false}, {creature.Creature{Kind: "xulthul"}, false},
+		{creature.Creature{Kind: "shadow", Avatars: 1}, true},
+		{creature.Creature{Kind: "xulthul", Avatars: 8}, true}, {treasure.Harvest{}, false},
+		{treasure.Harvest{Life: 1}, true},
 	} {
 		malicetest.Equal(t, "enough", c.act.Enough(), c.enough)
 	}
@@ -174,18 +200,25 @@ func TestEnoughWithoutATable(t *testing.T) {
 func TestXulthulMet(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
-		s.Xulthul = &malice.Xulthul{Power: 4, Type: "avian", Life: 5, Wounds: 3, At: "a:way", Abilities: []string{"red:A"}, Undrawn: 1}
+		s.Xulthul = &malice.Xulthul{Power: 4, Type: "avian", Life: 5, Wounds: 3, At: "a:way",
+			Abilities: []string{"red:A"}, Undrawn: 1}
 		meet := creature.Creature{Kind: "xulthul", Terrain: "swamp", Table: true, By: "Ann"}
 		s, told := malicetest.Plays(t, s, meet, malicetest.Said{})
 		r := told.Result.(creature.CreatureResult)
-		malicetest.Equal(t, "met", []any{*r.Type, r.Power, r.CR, r.Wounds, r.Life, r.Abilities}, []any{"avian", 4, 3, "3d*", 5, 2})
-		malicetest.Equal(t, "one to be drawn", []any{s.Encounter.Abilities, s.Encounter.Undrawn}, []any{[]string{"red:A"}, 1})
+		malicetest.Equal(t, "met", []any{*r.Type, r.Power, r.CR, r.Wounds, r.Life, r.Abilities},
+			[]any{"avian", 4, 3, "3d*", 5, 2})
+		malicetest.Equal(t, "one to be drawn", []any{s.Encounter.Abilities, s.Encounter.Undrawn},
+			[]any{[]string{"red:A"}, 1})
 		s, _ = malicetest.Plays(t, s, creature.DrawAbility{Cards: []string{"blue:B"}}, malicetest.Said{})
-		malicetest.Equal(t, "both have them", []any{s.Encounter.Abilities, s.Xulthul.Abilities, s.Encounter.Undrawn, s.Xulthul.Undrawn}, []any{[]string{"red:A", "blue:B"}, []string{"red:A", "blue:B"}, 0, 0})
+		malicetest.Equal(t, "both have them",
+			[]any{s.Encounter.Abilities, s.Xulthul.Abilities, s.Encounter.Undrawn, s.Xulthul.Undrawn},
+			[]any{[]string{"red:A", "blue:B"}, []string{"red:A", "blue:B"}, 0, 0})
 		s, told = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
-		malicetest.Equal(t, "none goes back", []any{told.Events[0].Event.(malice.Closed).Returned, s.Xulthul.Abilities}, []any{[]string(nil), []string{"red:A", "blue:B"}})
+		malicetest.Equal(t, "none goes back", []any{told.Events[0].Event.(malice.Closed).Returned,
+			s.Xulthul.Abilities}, []any{[]string(nil), []string{"red:A", "blue:B"}})
 		s, _ = malicetest.Plays(t, s, meet, malicetest.Said{})
-		malicetest.Equal(t, "met again", []any{s.Encounter.Abilities, s.Encounter.Undrawn}, []any{[]string{"red:A", "blue:B"}, 0})
+		malicetest.Equal(t, "met again", []any{s.Encounter.Abilities, s.Encounter.Undrawn},
+			[]any{[]string{"red:A", "blue:B"}, 0})
 		s, _ = malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{})
 		malicetest.Equal(t, "won", s.Over, &malice.Over{Won: true, Rule: "scenario.preserve.win"})
 	})
@@ -200,14 +233,20 @@ func TestWhyOfACreature(t *testing.T) {
 		dice string
 		want string
 	}{
-		{creature.Creature{Kind: "creature", Light: &none, Dark: &none}, "power=3,abilities=4", "3 power die, 2 power, 4 ability die, 1 CR of power 2, 1 d* of wounds of power 2, 4 life of power 2"},
-		{creature.Creature{Kind: "creature", Terrain: "swamp", Lair: true, Light: &one, Dark: &one}, "type=6,power=3,abilities=4",
+		{creature.Creature{Kind: "creature", Light: &none, Dark: &none}, "power=3,abilities=4",
+			"3 power die, 2 power, 4 ability die, 1 CR of power 2, 1 d* of wounds of power 2, 4 life of power 2"},
+		{creature.Creature{Kind: "creature", Terrain: "swamp", Lair: true, Light: &one, Dark: &one},
+			"type=6,power=3,abilities=4",
 			"6 type die: ichthyic, 3 power die, 1 in a lair, 2 power, 4 ability die, -1 revealed Light Wells of the map, 1 revealed Dark Wells of the map, 1 CR of power 2, 1 d* of wounds of power 2, 4 life of power 2"},
-		{creature.Creature{Kind: "guardian"}, "", "4 a Guardian's power, 2 a Guardian's abilities, 3 CR of power 4, 3 d* of wounds of power 4, 8 life of power 4"},
-		{creature.Creature{Kind: "shadow", Avatars: 3}, "", "3 power with 3 avatars, 2 abilities, 2 CR of power 3, 2 d* of wounds of power 3"},
-		{creature.Creature{Kind: "xulthul", Avatars: 1}, "", "4 power with 1 avatar, 2 abilities, 3 CR of power 4, 3 d* of wounds of power 4, 8 life of power 4"},
+		{creature.Creature{Kind: "guardian"}, "",
+			"4 a Guardian's power, 2 a Guardian's abilities, 3 CR of power 4, 3 d* of wounds of power 4, 8 life of power 4"},
+		{creature.Creature{Kind: "shadow", Avatars: 3}, "",
+			"3 power with 3 avatars, 2 abilities, 2 CR of power 3, 2 d* of wounds of power 3"},
+		{creature.Creature{Kind: "xulthul", Avatars: 1}, "",
+			"4 power with 1 avatar, 2 abilities, 3 CR of power 4, 3 d* of wounds of power 4, 8 life of power 4"},
 	} {
-		_, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), "second"), c.act, malicetest.Said{Dice: c.dice})
+		_, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), "second"), c.act,
+			malicetest.Said{Dice: c.dice})
 		var parts []string
 		for _, w := range told.Events[0].Why {
 			parts = append(parts, fmt.Sprint(w.N, " ", w.What))

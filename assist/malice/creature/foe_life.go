@@ -19,7 +19,8 @@ func toughen(t *malice.Table, mods []notation.Mod) error {
 		}
 		turned := malice.LifeTurned{Who: "creature", From: "box", To: "sound", N: n}
 		if n < 0 {
-			turned = malice.LifeTurned{Who: "creature", From: "sound", To: "box", N: s.FoeLife() - Tougher(s.FoeLife(), n)}
+			turned = malice.LifeTurned{Who: "creature", From: "sound", To: "box",
+				N: s.FoeLife() - Tougher(s.FoeLife(), n)}
 		}
 		if turned.N > 0 {
 			t.Do(turned, "icon.life", "life.creature").Because(notation.Why(n, m.Name(), m.RuleID()))

@@ -20,10 +20,13 @@ func TestTypesOfTheTerrains(t *testing.T) {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 			for die := 1; die <= 6; die++ {
 				s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
-				met := creature.Creature{Kind: "creature", Terrain: rule[len("creature.table."):], Table: true, By: "Ann"}
-				s, told := malicetest.Plays(t, s, met, malicetest.Said{Dice: fmt.Sprintf("type=%d,power=1,abilities=1", die)})
+				met := creature.Creature{Kind: "creature", Terrain: rule[len("creature.table."):],
+					Table: true, By: "Ann"}
+				s, told := malicetest.Plays(t, s, met,
+					malicetest.Said{Dice: fmt.Sprintf("type=%d,power=1,abilities=1", die)})
 				got := []string{*told.Result.(creature.CreatureResult).Type, s.Encounter.Type}
-				malicetest.Equal(t, fmt.Sprint(rule, " ", die), got, []string{want[(die-1)/2], want[(die-1)/2]})
+				malicetest.Equal(t, fmt.Sprint(rule, " ", die), got,
+					[]string{want[(die-1)/2], want[(die-1)/2]})
 			}
 		})
 	}
@@ -48,7 +51,8 @@ func TestPowers(t *testing.T) {
 	} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 			dice := fmt.Sprintf("power=%d,abilities=1", c.die)
-			_, told := malicetest.Plays(t, malicetest.Game(t, printing, 1, malicetest.Names(2)...), creature.Creature{Kind: "creature", Table: true, By: "Ann"}, malicetest.Said{Dice: dice})
+			_, told := malicetest.Plays(t, malicetest.Game(t, printing, 1, malicetest.Names(2)...),
+				creature.Creature{Kind: "creature", Table: true, By: "Ann"}, malicetest.Said{Dice: dice})
 			r := told.Result.(creature.CreatureResult)
 			malicetest.Equal(t, fmt.Sprint(c.rule, " ", c.die), values{r.CR, r.Life, r.Wounds}, c.want)
 		})
@@ -74,7 +78,8 @@ func TestRowsOfTheScales(t *testing.T) {
 		{"xulthul.table.6", "xulthul", 6, row{5, 2, 10}, row{5, 2, 10}},
 	} {
 		for printing, want := range map[string]row{"second": c.second, "first": c.first} {
-			_, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing), creature.Creature{Kind: c.kind, Avatars: c.avatars}, malicetest.Said{})
+			_, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing),
+				creature.Creature{Kind: c.kind, Avatars: c.avatars}, malicetest.Said{})
 			r := told.Result.(creature.CreatureResult)
 			malicetest.Equal(t, c.rule+", "+printing, row{r.Power, r.Abilities, r.Life}, want)
 		}

@@ -13,22 +13,29 @@ import (
 func garrisoned(t *malice.Table, met malice.Met) error {
 	s := t.State()
 	if met.What == "xulthul" && s.Xulthul == nil {
-		return telling.Impossible("Xulthûl is not in Aethos: outside a game creature --xulthul says what it would be (--avatars N)")
+		return telling.Impossible(
+			"Xulthûl is not in Aethos: outside a game creature --xulthul says what it would be (--avatars N)")
 	}
 	at := s.StrongholdAt(met.At)
 	_, known := s.HexAt(met.At)
 	switch guarded := s.GuardianAt(met.At); {
 	case met.What == "guardian" && at != "" && guarded == "":
-		return t.Refuse("guardian.where", "the Well of %s is revealed: only a stronghold with an unrevealed Well has a Guardian", at)
+		return t.Refuse("guardian.where",
+			"the Well of %s is revealed: only a stronghold with an unrevealed Well has a Guardian", at)
 	case met.What == "guardian" && at == "" && (known || otherwise(s, met.At)):
-		return t.Refuse("guardian.where", "no stronghold is at %s: Guardians are where a Well is hidden", met.At)
+		return t.Refuse("guardian.where", "no stronghold is at %s: Guardians are where a Well is hidden",
+			met.At)
 	case met.What == "shadow" && guarded != "" && s.Reading("A30") == "stronghold-defense":
-		return t.Refuse("guardian.trigger", "the Guardian of %s fights before the Shadow there: creature --guardian --by %s", guarded, met.By[0])
+		return t.Refuse("guardian.trigger",
+			"the Guardian of %s fights before the Shadow there: creature --guardian --by %s", guarded,
+			met.By[0])
 	case met.What == "shadow" && guarded != "":
 		t.Assume("guardian.trigger")
 	}
-	if met.Shadow > 0 && !slices.ContainsFunc(met.By, func(name string) bool { return MayAttack(s, s.Avatar(name), met.At) }) {
-		return t.Refuse("aethos.avatars-enter", "Shadow %d came to %s, and not the other way: only who moves into its hex fights it (reading A18)", met.Shadow, notation.Listed(met.By))
+	if met.Shadow > 0 && !slices.ContainsFunc(met.By,
+		func(name string) bool { return MayAttack(s, s.Avatar(name), met.At) }) {
+		return t.Refuse("aethos.avatars-enter",
+			"Shadow %d came to %s, and not the other way: only who moves into its hex fights it (reading A18)", met.Shadow, notation.Listed(met.By))
 	}
 	return nil
 }
@@ -36,7 +43,8 @@ func garrisoned(t *malice.Table, met malice.Met) error {
 // otherwise says whether the word of a place, on a board that is not typed in, is that of
 // something else than a stronghold.
 func otherwise(s *malice.State, place string) bool {
-	return s.IsLair(place) || slices.ContainsFunc([]string{"gate", "city", "mystic"}, func(what string) bool { return s.OnPlace(place, what) })
+	return s.IsLair(place) || slices.ContainsFunc([]string{"gate", "city", "mystic"},
+		func(what string) bool { return s.OnPlace(place, what) })
 }
 
 // MayAttack says whether an avatar may fight a Shadow at a place: one that stopped where

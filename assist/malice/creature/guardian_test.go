@@ -23,17 +23,25 @@ func TestTheWellOfABeatenGuardian(t *testing.T) {
 		s := malicetest.Facing(t, printing, 2)
 		acted := s.ActionsLeft(s.Avatar("Ann"))
 		s, _ = malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{Dice: "treasures=1,potions=1"})
-		for well, draw := range map[string]string{"light": "well=light,radiance=luck,radiance=harvest", "dark": "well=dark"} {
-			after, told := malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1,1,1,1,1,1,1", Draw: draw})
-			malicetest.Equal(t, "the Well", []any{after.Wells["a1"], after.Sets()}, []any{well, map[string]int{"light": 1, "dark": 0}[well]})
-			malicetest.Equal(t, "harvested before", []any{told.Result.(treasure.HarvestResult).Colored["red"], after.Encounter}, []any{1, (*malice.Encounter)(nil)})
-			malicetest.Equal(t, "by", []bool{malicetest.Ruled(told, "guardian.defeat.reveal"), malicetest.Ruled(told, "radiance.draw")}, []bool{true, well == "light"})
+		for well, draw := range map[string]string{"light": "well=light,radiance=luck,radiance=harvest",
+			"dark": "well=dark"} {
+			after, told := malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"},
+				malicetest.Said{Dice: "1,1,1,1,1,1,1,1", Draw: draw})
+			malicetest.Equal(t, "the Well", []any{after.Wells["a1"], after.Sets()},
+				[]any{well, map[string]int{"light": 1, "dark": 0}[well]})
+			malicetest.Equal(t, "harvested before", []any{told.Result.(treasure.HarvestResult).Colored["red"],
+				after.Encounter}, []any{1, (*malice.Encounter)(nil)})
+			malicetest.Equal(t, "by", []bool{malicetest.Ruled(told, "guardian.defeat.reveal"),
+				malicetest.Ruled(told, "radiance.draw")}, []bool{true, well == "light"})
 			malicetest.Equal(t, "no action", after.ActionsLeft(after.Avatar("Ann")), acted)
-			malicetest.Refuses(t, after, creature.Creature{Kind: "guardian", Table: true, By: "Ann"}, "guardian.where", malicetest.Said{})
+			malicetest.Refuses(t, after, creature.Creature{Kind: "guardian", Table: true, By: "Ann"},
+				"guardian.where", malicetest.Said{})
 		}
 		other, told := malicetest.Plays(t, s, rolls.Roll{}, malicetest.Said{})
-		malicetest.Equal(t, "unharvested", []any{other.Wells["a1"], malicetest.Ruled(told, "guardian.defeat.reveal")}, []any{"", true})
-		other, _ = malicetest.Plays(t, other, life.Reveal{At: "a1"}, malicetest.Said{Draw: "dark", Anyway: true})
+		malicetest.Equal(t, "unharvested",
+			[]any{other.Wells["a1"], malicetest.Ruled(told, "guardian.defeat.reveal")}, []any{"", true})
+		other, _ = malicetest.Plays(t, other, life.Reveal{At: "a1"},
+			malicetest.Said{Draw: "dark", Anyway: true})
 		malicetest.Equal(t, "turned by hand", other.Wells["a1"], "dark")
 	})
 }
@@ -43,8 +51,10 @@ func TestTheWellOfABeatenGuardian(t *testing.T) {
 func TestTheLastGuardian(t *testing.T) {
 	s := malicetest.Facing(t, "second", 1)
 	s, _ = malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{Dice: "treasures=1,potions=1"})
-	s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "4,1,1,1,1,1,1,1", Draw: "well=light"})
-	malicetest.Equal(t, "won", []any{s.Over, s.Avatar("Ann").Shards["colorless"]}, []any{&malice.Over{Won: true, Rule: "scenario.win.reveal-all"}, 4})
+	s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"},
+		malicetest.Said{Dice: "4,1,1,1,1,1,1,1", Draw: "well=light"})
+	malicetest.Equal(t, "won", []any{s.Over, s.Avatar("Ann").Shards["colorless"]},
+		[]any{&malice.Over{Won: true, Rule: "scenario.win.reveal-all"}, 4})
 }
 
 // Where a stronghold has its Guardian, a Shadow there fights after it; by the other reading
@@ -57,8 +67,10 @@ func TestShadowsAtAStronghold(t *testing.T) {
 		s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: at}}
 		shadow := creature.Creature{Kind: "shadow", Terrain: "plains", Table: true, By: "Ann"}
 		err := malicetest.Refuses(t, s, shadow, "guardian.trigger", malicetest.Said{Dice: "1"})
-		malicetest.Equal(t, "why", err.Error(), "the Guardian of a1 fights before the Shadow there: creature --guardian --by Ann (guardian.trigger)")
-		malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Terrain: "plains", Table: true, By: "Ann"}, malicetest.Said{Dice: "1"})
+		malicetest.Equal(t, "why", err.Error(),
+			"the Guardian of a1 fights before the Shadow there: creature --guardian --by Ann (guardian.trigger)")
+		malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Terrain: "plains", Table: true, By: "Ann"},
+			malicetest.Said{Dice: "1"})
 		s.Readings = map[string]string{"A30": "well-defense"}
 		_, told := malicetest.Plays(t, s, shadow, malicetest.Said{Dice: "1"})
 		malicetest.Equal(t, "assumed", fmt.Sprint(told.Assumed), "[guardian.trigger creature.type.columns]")
@@ -72,7 +84,8 @@ func TestShadowsAtAStronghold(t *testing.T) {
 // Guardians are at strongholds only (guardian.where).
 func TestGuardiansElsewhere(t *testing.T) {
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:C4", notation.Whole(9))
-	malicetest.Refuses(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann"}, "guardian.where", malicetest.Said{})
+	malicetest.Refuses(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann"}, "guardian.where",
+		malicetest.Said{})
 }
 
 // By the other reading of the first printing a Guardian waits until it is attacked, and a
@@ -82,15 +95,18 @@ func TestGuardiansThatWait(t *testing.T) {
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "first", 2), "Ann", "a:C4", notation.Whole(20))
 	s.Readings = map[string]string{"A25": "attack"}
 	_, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C5"}}, malicetest.Said{})
-	malicetest.Equal(t, "says", malicetest.RemarkBy(told, "guardian.trigger"), "the Guardian of a1 fights only if it is attacked: creature --guardian --by Ann")
+	malicetest.Equal(t, "says", malicetest.RemarkBy(told, "guardian.trigger"),
+		"the Guardian of a1 fights only if it is attacked: creature --guardian --by Ann")
 	malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C5", "D5"}}, malicetest.Said{})
 	s.Printing = "second"
-	malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"C5", "D5"}}, "guardian.trigger", malicetest.Said{})
+	malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"C5", "D5"}}, "guardian.trigger",
+		malicetest.Said{})
 }
 
 // metAt is the game in which Ann has met the creature of the lair where she stands.
 func metAt(s *malice.State) *malice.State {
-	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: s.Avatar("Ann").At, Lair: true, Power: 1, Life: 2}
+	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: s.Avatar("Ann").At, Lair: true,
+		Power: 1, Life: 2}
 	return s
 }
 
@@ -106,7 +122,8 @@ func TestPointsAfterAFight(t *testing.T) {
 			malice.FightBegun{Fighters: []string{"Ann"}}.Apply(metAt(s))
 			s.Encounter = nil
 			s = malicetest.MoveFrom(s, "Ann", m.Words("a:B4", "a:desert"), notation.Whole(8))
-			s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("A4", "plains")}}, malicetest.Said{})
+			s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("A4", "plains")}},
+				malicetest.Said{})
 			malicetest.Equal(t, "where nobody attacks", s.Avatar("Ann").MP(), notation.Whole(7))
 		}
 	})
@@ -118,7 +135,8 @@ func TestPointsAfterAFight(t *testing.T) {
 // (aethos.avatars-enter, reading A18).
 func TestWhoMayAttackAShadow(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		for reading, refused := range map[string]bool{"": printing == "second", "on-entry": true, "when-attacked": false} {
+		for reading, refused := range map[string]bool{"": printing == "second", "on-entry": true,
+			"when-attacked": false} {
 			s := malicetest.Game(t, printing, 2, malicetest.Names(3)...)
 			for _, name := range malicetest.Names(3) {
 				s.Avatar(name).At = "a:ford"
@@ -150,7 +168,8 @@ func TestWhoMayAttackAShadow(t *testing.T) {
 // No Guardian is met at a Gate, city, mystic or lair, on boards that are not typed in either;
 // with --anyway it is (guardian.where).
 func TestNoGuardianWhereNoStrongholdIs(t *testing.T) {
-	for at, refused := range map[string]bool{"a:gate": true, "a:city": true, "a:mystic": true, "a:lair-2": true, "a:a1": false, "a:old-mill": false} {
+	for at, refused := range map[string]bool{"a:gate": true, "a:city": true, "a:mystic": true,
+		"a:lair-2": true, "a:a1": false, "a:old-mill": false} {
 		s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 		malicetest.Came(s, at, "Ann")
 		guardian := creature.Creature{Kind: "guardian", Terrain: "plains", Table: true, By: "Ann"}

@@ -30,7 +30,8 @@ func (a Lair) Play(t *malice.Table) error {
 	if err := lairHere(t, who); err != nil {
 		return err
 	}
-	return Creature{Kind: "creature", Lair: true, Terrain: a.Terrain, Table: true, By: who.Name, Mods: a.Mods}.Play(t)
+	return Creature{Kind: "creature", Lair: true, Terrain: a.Terrain, Table: true, By: who.Name,
+		Mods: a.Mods}.Play(t)
 }
 
 // lairHere refuses where the table knows that no lair is: on a board that is typed in, and
@@ -42,11 +43,15 @@ func lairHere(t *malice.Table, who *malice.Avatar) error {
 	case s.IsLair(who.At) || !known && where == "":
 		return nil
 	case s.GuardianAt(who.At) != "":
-		return t.Refuse("guardian.trigger", "%s stands at %s, a stronghold and no lair: creature --guardian --by %s meets its Guardian", who.Name, where, who.Name)
+		return t.Refuse("guardian.trigger",
+			"%s stands at %s, a stronghold and no lair: creature --guardian --by %s meets its Guardian",
+			who.Name, where, who.Name)
 	case where != "":
-		return t.Refuse("lair.attack", "%s stands at %s, a stronghold and no lair, and its Guardian is gone", who.Name, where)
+		return t.Refuse("lair.attack", "%s stands at %s, a stronghold and no lair, and its Guardian is gone",
+			who.Name, where)
 	}
-	return t.Refuse("lair.attack", "no lair is at %s, where %s stands: encounter provoke %s tries its luck", who.At, who.Name, who.Name)
+	return t.Refuse("lair.attack", "no lair is at %s, where %s stands: encounter provoke %s tries its luck",
+		who.At, who.Name, who.Name)
 }
 
 // calm refuses a creature out of a lair that is empty for now (lair.reoccupy).
@@ -63,7 +68,8 @@ func calm(t *malice.Table, met malice.Met) error {
 	if !s.Second() {
 		until = "the turn ends"
 	}
-	if err := t.Refuse("lair.reoccupy", "the lair at %s is empty: another creature takes it when %s", lair, until); err != nil {
+	if err := t.Refuse("lair.reoccupy", "the lair at %s is empty: another creature takes it when %s", lair,
+		until); err != nil {
 		return err
 	}
 	t.Do(malice.HexMarked{Hex: lair, What: "stirs"}, "lair.reoccupy")

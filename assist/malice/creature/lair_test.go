@@ -27,14 +27,17 @@ func intoDen(m malicetest.MoveWays) []string {
 func TestOneBandInALair(t *testing.T) {
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.Den(t, m)
-		err := malicetest.Refuses(t, s, movement.Move{Who: "Ben", Way: intoDen(m)}, "lair.band", malicetest.Said{})
-		malicetest.Equal(t, "why", err.Error(), "Ann fights in the lair at "+s.Encounter.At+": only one band goes in, joined before it does (band join) (lair.band)")
+		err := malicetest.Refuses(t, s, movement.Move{Who: "Ben", Way: intoDen(m)}, "lair.band",
+			malicetest.Said{})
+		malicetest.Equal(t, "why", err.Error(), "Ann fights in the lair at "+s.Encounter.At+
+			": only one band goes in, joined before it does (band join) (lair.band)")
 		malicetest.Plays(t, s, movement.Move{Who: "Ben", Way: intoDen(m)}, malicetest.Said{Anyway: true})
 		if !m.Typed {
 			another := movement.Move{Who: "Ben", Way: []string{"desert", "lair"}}
 			in, _ := malicetest.Plays(t, s, another, malicetest.Said{})
 			malicetest.Equal(t, "another lair", in.Avatar("Ben").At, "a:lair-2")
-			malicetest.Refuses(t, s, another, "lair.band", malicetest.Said{Choose: map[string]string{"same-hex": "yes"}})
+			malicetest.Refuses(t, s, another, "lair.band",
+				malicetest.Said{Choose: map[string]string{"same-hex": "yes"}})
 		}
 	})
 }
@@ -49,12 +52,14 @@ func TestTheDeadKeepNoLairEmpty(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 5}, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, life.Destroy{Who: "Ann"}, malicetest.Said{})
 		malicetest.Equal(t, "Ben is there", s.Tracks.Quiet, []string{met.Encounter.At})
-		s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ben", Way: []string{m.Words("A4", "plains")}}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ben", Way: []string{m.Words("A4", "plains")}},
+			malicetest.Said{})
 		malicetest.Equal(t, "nobody is", len(s.Tracks.Quiet), 0)
 
 		alone, _ := malicetest.Plays(t, met, life.Turn{What: "wound", Who: "Ann", N: 5}, malicetest.Said{})
 		alone, _ = malicetest.Plays(t, alone, life.Destroy{Who: "Ann"}, malicetest.Said{})
-		malicetest.Equal(t, "destroyed in the fight", []any{alone.Encounter == nil, len(alone.Tracks.Quiet)}, []any{true, 0})
+		malicetest.Equal(t, "destroyed in the fight", []any{alone.Encounter == nil, len(alone.Tracks.Quiet)},
+			[]any{true, 0})
 	})
 }
 
@@ -62,52 +67,70 @@ func TestTheDeadKeepNoLairEmpty(t *testing.T) {
 // in the first printing until the turn ends; then it is occupied again (lair.reoccupy,
 // lair.occupied).
 func TestLairsFillAgain(t *testing.T) {
-	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, printing string, m malicetest.MoveWays) {
-		met := malicetest.Den(t, m)
-		at := met.Encounter.At
-		left, told := malicetest.Plays(t, met, creature.LeaveEncounter{}, malicetest.Said{})
-		malicetest.Equal(t, "quiet", []any{left.Tracks.Quiet, malicetest.Ruled(told, "lair.reoccupy")}, []any{[]string{at}, true})
-		won, _ := malicetest.Plays(t, met, combat.WonEncounter{}, malicetest.Said{})
-		won, _ = malicetest.Plays(t, won, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1"})
-		malicetest.Equal(t, "won", won.Tracks.Quiet, []string{at})
-		malicetest.Refuses(t, won, creature.Lair{Who: "Ann"}, "lair.reoccupy", malicetest.Said{})
-		malicetest.Refuses(t, won, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, "lair.reoccupy", malicetest.Said{})
-		stirs, _ := malicetest.Plays(t, won, creature.Lair{Who: "Ann", Terrain: "desert"}, malicetest.Said{Dice: "type=1,power=1,abilities=1", Anyway: true})
-		malicetest.Equal(t, "anyway", len(stirs.Tracks.Quiet), 0)
-		calm, told := malicetest.Plays(t, won, movement.Move{Who: "Ben", Way: intoDen(m)}, malicetest.Said{})
-		malicetest.Equal(t, "nobody attacks", []any{len(told.Result.(movement.MoveResult).Sets), malicetest.RemarkBy(told, "lair.reoccupy")}, []any{0, "the lair is empty: its creature is gone for now"})
-		for _, who := range []string{"Ann", "Ben"} {
-			calm, _ = malicetest.Plays(t, calm, setup.SetAvatar{Who: who, What: "at", Value: "b"}, malicetest.Said{})
-		}
-		malicetest.Equal(t, "when all have left", len(calm.Tracks.Quiet), map[string]int{"first": 1, "second": 0}[printing])
-		malice.TurnPassed{Round: 1, Turn: "shadows"}.Apply(won)
-		malicetest.Equal(t, "when the turn ends", len(won.Tracks.Quiet), map[string]int{"first": 0, "second": 1}[printing])
-	})
+	malicetest.OnBothBoards(t, malicetest.Both, 2,
+		func(t *testing.T, printing string, m malicetest.MoveWays) {
+			met := malicetest.Den(t, m)
+			at := met.Encounter.At
+			left, told := malicetest.Plays(t, met, creature.LeaveEncounter{}, malicetest.Said{})
+			malicetest.Equal(t, "quiet", []any{left.Tracks.Quiet, malicetest.Ruled(told, "lair.reoccupy")},
+				[]any{[]string{at}, true})
+			won, _ := malicetest.Plays(t, met, combat.WonEncounter{}, malicetest.Said{})
+			won, _ = malicetest.Plays(t, won, treasure.Harvest{Table: true, By: "Ann"},
+				malicetest.Said{Dice: "1,1"})
+			malicetest.Equal(t, "won", won.Tracks.Quiet, []string{at})
+			malicetest.Refuses(t, won, creature.Lair{Who: "Ann"}, "lair.reoccupy", malicetest.Said{})
+			malicetest.Refuses(t, won, creature.Creature{Kind: "creature", Table: true, By: "Ann"},
+				"lair.reoccupy", malicetest.Said{})
+			stirs, _ := malicetest.Plays(t, won, creature.Lair{Who: "Ann", Terrain: "desert"},
+				malicetest.Said{Dice: "type=1,power=1,abilities=1", Anyway: true})
+			malicetest.Equal(t, "anyway", len(stirs.Tracks.Quiet), 0)
+			calm, told := malicetest.Plays(t, won, movement.Move{Who: "Ben", Way: intoDen(m)},
+				malicetest.Said{})
+			malicetest.Equal(t, "nobody attacks",
+				[]any{len(told.Result.(movement.MoveResult).Sets), malicetest.RemarkBy(told,
+					"lair.reoccupy")}, []any{0, "the lair is empty: its creature is gone for now"})
+			for _, who := range []string{"Ann", "Ben"} {
+				calm, _ = malicetest.Plays(t, calm, setup.SetAvatar{Who: who, What: "at", Value: "b"},
+					malicetest.Said{})
+			}
+			malicetest.Equal(t, "when all have left", len(calm.Tracks.Quiet),
+				map[string]int{"first": 1, "second": 0}[printing])
+			malice.TurnPassed{Round: 1, Turn: "shadows"}.Apply(won)
+			malicetest.Equal(t, "when the turn ends", len(won.Tracks.Quiet),
+				map[string]int{"first": 0, "second": 1}[printing])
+		})
 }
 
 // In the second printing a lair from which all avatars withdrew is occupied at once; in
 // the first when the turn ends (lair.reoccupy).
 func TestLairsLeftBehind(t *testing.T) {
-	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, printing string, m malicetest.MoveWays) {
-		s := malicetest.Den(t, m)
-		s.Avatar("Ann").At = "a:C4"
-		s, _ = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
-		malicetest.Equal(t, "quiet", len(s.Tracks.Quiet), map[string]int{"first": 1, "second": 0}[printing])
-	})
+	malicetest.OnBothBoards(t, malicetest.Both, 2,
+		func(t *testing.T, printing string, m malicetest.MoveWays) {
+			s := malicetest.Den(t, m)
+			s.Avatar("Ann").At = "a:C4"
+			s, _ = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
+			malicetest.Equal(t, "quiet", len(s.Tracks.Quiet),
+				map[string]int{"first": 1, "second": 0}[printing])
+		})
 }
 
 // A lair is empty while they are there by any name for it; the next hex that nobody named
 // has a lair of its own (lair.reoccupy).
 func TestLairsWithoutANameFillAgain(t *testing.T) {
-	s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "a:forest", notation.Whole(9))
-	s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ann"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
+	s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "a:forest",
+		notation.Whole(9))
+	s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ann"},
+		malicetest.Said{Dice: "type=1,power=1,abilities=1"})
 	s, _ = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
 	malicetest.Refuses(t, s, creature.Lair{Who: "Ann"}, "lair.reoccupy", malicetest.Said{})
 	s = malicetest.MoveFrom(s, "Ben", "a:gate", notation.Whole(9))
 	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ben", Way: []string{"forest"}}, malicetest.Said{})
-	malicetest.Refuses(t, s, creature.Lair{Who: "Ben"}, "lair.reoccupy", malicetest.Said{Choose: map[string]string{"same-hex": "yes"}})
-	s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ben"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
-	malicetest.Equal(t, "of a forest", []string{s.Avatar("Ben").At, s.Encounter.Type}, []string{"a:forest-1", "reptilid"})
+	malicetest.Refuses(t, s, creature.Lair{Who: "Ben"}, "lair.reoccupy",
+		malicetest.Said{Choose: map[string]string{"same-hex": "yes"}})
+	s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ben"},
+		malicetest.Said{Dice: "type=1,power=1,abilities=1"})
+	malicetest.Equal(t, "of a forest", []string{s.Avatar("Ben").At, s.Encounter.Type},
+		[]string{"a:forest-1", "reptilid"})
 }
 
 // Where no lair is nothing comes out of one, nor to who has no body, nor in the Shadows'
@@ -130,10 +153,12 @@ func TestCombatAsAnAction(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveBanded(malicetest.Game(t, printing, 1, malicetest.Names(3)...), "Ann", "Ben")
 		s.Avatar("Ben").Turn = &malice.AvatarTurn{Did: []string{"city", "city"}[:s.Actions()]}
-		s, told := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, malicetest.Said{Dice: "power=1,abilities=1"})
+		s, told := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"},
+			malicetest.Said{Dice: "power=1,abilities=1"})
 		first := printing == "first"
 		malicetest.Equal(t, "spent", s.ActionsLeft(s.Avatar("Ann")), map[bool]int{true: 0, false: 2}[first])
-		malicetest.Equal(t, "told", []bool{malicetest.Ruled(told, "turn.first.actions"), malicetest.RemarkBy(told, "turn.first.actions") != ""}, []bool{first, first})
+		malicetest.Equal(t, "told", []bool{malicetest.Ruled(told, "turn.first.actions"),
+			malicetest.RemarkBy(told, "turn.first.actions") != ""}, []bool{first, first})
 		malicetest.Equal(t, "who is not in it", s.Avatar("Cyd").Turn, (*malice.AvatarTurn)(nil))
 	})
 }

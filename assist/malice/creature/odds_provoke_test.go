@@ -22,16 +22,19 @@ func TestOddsProvoke(t *testing.T) {
 			s.Avatar("Ann").At = "a:H4"
 		}
 		for what, s := range malicetest.Lucks(t, s) {
-			for _, mods := range [][]notation.Mod{nil, malicetest.Modded(t, "lr +1"), malicetest.Modded(t, "Ann lr -1d*")} {
+			for _, mods := range [][]notation.Mod{nil, malicetest.Modded(t, "lr +1"),
+				malicetest.Modded(t, "Ann lr -1d*")} {
 				act := creature.Provoke{Who: "Ann", Mods: mods}
 				odds, err := act.Odds(s, turn.Outset{})
 				if err != nil {
 					t.Fatal(what, err)
 				}
-				malicetest.Equal(t, what, malicetest.OddsOfTwo(odds.Success), malicetest.Followed(t, s, act, nil, comes))
+				malicetest.Equal(t, what, malicetest.OddsOfTwo(odds.Success),
+					malicetest.Followed(t, s, act, nil, comes))
 				malicetest.Equal(t, what+" may be made again", odds.Again != nil, what == "again")
 				if odds.Again != nil {
-					malicetest.Equal(t, "made again", malicetest.OddsOfTwo(odds.Again), malicetest.Followed(t, s, act, map[string]string{"lr-again": "yes"}, comes))
+					malicetest.Equal(t, "made again", malicetest.OddsOfTwo(odds.Again),
+						malicetest.Followed(t, s, act, map[string]string{"lr-again": "yes"}, comes))
 				}
 			}
 		}
@@ -55,11 +58,13 @@ func TestOddsOfABandsAttempt(t *testing.T) {
 // Without a table it is the die alone, and what is said (encounter.provoke.lr).
 func TestOddsProvokeByItself(t *testing.T) {
 	s := malice.Begin(malicetest.OpenBook(t), "second")
-	for mod, want := range map[string]string{"lr +0": "1/3", "lr +1": "1/2", "+1d*": "5/12", "lr -2": "0", "lr +4": "1"} {
+	for mod, want := range map[string]string{"lr +0": "1/3", "lr +1": "1/2", "+1d*": "5/12", "lr -2": "0",
+		"lr +4": "1"} {
 		odds, err := creature.Provoke{Mods: malicetest.Modded(t, mod)}.Odds(s, turn.Outset{})
 		malicetest.Equal(t, mod, []any{odds.Success.RatString(), err}, []any{want, error(nil)})
 	}
-	for _, act := range []creature.Provoke{{Terrain: "tundra"}, {Mods: malicetest.Modded(t, "cr +1")}, {Mods: malicetest.Modded(t, "Ann lr +1")}} {
+	for _, act := range []creature.Provoke{{Terrain: "tundra"}, {Mods: malicetest.Modded(t, "cr +1")},
+		{Mods: malicetest.Modded(t, "Ann lr +1")}} {
 		if _, err := act.Odds(s, turn.Outset{}); err == nil {
 			t.Errorf("%+v is not refused", act)
 		}
@@ -84,6 +89,7 @@ func TestOddsProvokeRefused(t *testing.T) {
 		}
 		s := malicetest.Barred(t, printing)["no body"]
 		odds, err := creature.Provoke{Who: "Ann"}.Odds(s, turn.Outset{Anyway: true})
-		malicetest.Equal(t, "anyway", []any{odds.Success.RatString(), err, len(odds.Remarks) > 0}, []any{"1/3", error(nil), true})
+		malicetest.Equal(t, "anyway", []any{odds.Success.RatString(), err, len(odds.Remarks) > 0},
+			[]any{"1/3", error(nil), true})
 	})
 }

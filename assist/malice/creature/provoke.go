@@ -66,13 +66,16 @@ func (a Provoke) Play(t *malice.Table) error {
 // for the attempt alone the creature is the next step (combat.trigger,
 // encounter.provoke.success).
 func (a Provoke) comes(t *malice.Table, who *malice.Avatar, result *ProvokeResult) error {
-	t.Do(malice.Owed{Due: malice.Due{What: "fight", Who: append([]string{who.Name}, who.Band...), At: who.At}}, "combat.trigger", "encounter.provoke.success")
+	t.Do(malice.Owed{Due: malice.Due{What: "fight", Who: append([]string{who.Name}, who.Band...),
+		At: who.At}}, "combat.trigger", "encounter.provoke.success")
 	if t.Spent() {
 		d := t.State().FightDue(who.Name)
-		t.Remark("encounter.provoke.success", "a creature comes and attacks at once: %s", t.State().StepFor(*d))
+		t.Remark("encounter.provoke.success", "a creature comes and attacks at once: %s",
+			t.State().StepFor(*d))
 		return nil
 	}
-	if err := (Creature{Kind: "creature", Terrain: a.Terrain, Table: true, By: who.Name}).Play(t); err != nil {
+	if err := (Creature{Kind: "creature", Terrain: a.Terrain, Table: true,
+		By: who.Name}).Play(t); err != nil {
 		return err
 	}
 	t.Remark("encounter.provoke.success", "it attacks at once; beyond lairs there is no treasure")
@@ -85,7 +88,9 @@ func (a Provoke) comes(t *malice.Table, who *malice.Avatar, result *ProvokeResul
 func (a Provoke) allowed(t *malice.Table, who *malice.Avatar) error {
 	s := t.State()
 	if e := s.Encounter; e != nil {
-		return telling.Impossible("the %s of this encounter still stands there: encounter won, or encounter left, first", malice.Foe(e.Kind))
+		return telling.Impossible(
+			"the %s of this encounter still stands there: encounter won, or encounter left, first",
+			malice.Foe(e.Kind))
 	}
 	if err := a.said(s); err != nil {
 		return err
@@ -129,7 +134,8 @@ func barBefore(t *malice.Table, who *malice.Avatar) []bar {
 	case slices.Contains(s.Tracks.Provoked, hex):
 		return []bar{{"encounter.provoke.once", "it was tried at " + hex + " this turn: once a hex and turn"}}
 	}
-	return []bar{{"encounter.provoke.once", s.Tracks.First[hex] + " came to " + hex + " first this turn: nobody else may try"}}
+	return []bar{{"encounter.provoke.once",
+		s.Tracks.First[hex] + " came to " + hex + " first this turn: nobody else may try"}}
 }
 
 // lucky is who makes the roll: in the second printing a band names a member, in the first
@@ -141,7 +147,8 @@ func lucky(t *malice.Table, who *malice.Avatar) string {
 			band = append(band, name)
 		}
 	}
-	return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: band, Default: who.Name})
+	return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: band,
+		Default: who.Name})
 }
 
 // bar is a rule that forbids something, and what it says here.
@@ -155,13 +162,17 @@ func BarsProvoking(s *malice.State, a *malice.Avatar) []bar {
 		bars = append(bars, bar{rule, fmt.Sprintf(format, args...)})
 	}
 	if s.IsLair(a.At) {
-		add("encounter.provoke.no-lair", "%s stands in a lair, where the creature attacks without a luck roll: encounter lair %s", a.Name, a.Name)
+		add("encounter.provoke.no-lair",
+			"%s stands in a lair, where the creature attacks without a luck roll: encounter lair %s", a.Name,
+			a.Name)
 	}
 	if where := s.GuardianAt(a.At); where != "" && !s.GuardianWaits() {
-		add("guardian.trigger", "the Guardian of %s attacks without a luck roll: creature --guardian --by %s", where, a.Name)
+		add("guardian.trigger", "the Guardian of %s attacks without a luck roll: creature --guardian --by %s",
+			where, a.Name)
 	}
 	if !s.Second() && !endedElsewhere(s, a) {
-		add("encounter.provoke.moved.first", "%s has not come to another hex this turn: only an avatar that ends its movement on a new hex may try", a.Name)
+		add("encounter.provoke.moved.first",
+			"%s has not come to another hex this turn: only an avatar that ends its movement on a new hex may try", a.Name)
 	}
 	if slices.Contains(s.Tracks.Provoked, a.At) {
 		add("encounter.provoke.once", "it was tried at %s this turn: once a hex and turn", a.At)
@@ -171,7 +182,8 @@ func BarsProvoking(s *malice.State, a *malice.Avatar) []bar {
 	switch {
 	case first == a.Name || slices.Contains(a.Band, first):
 	case stayed(s, a) && s.Reading("A28") == "entered":
-		add("encounter.provoke.once", "%s stood there when the turn began: only who comes to a hex first may try", a.Name)
+		add("encounter.provoke.once",
+			"%s stood there when the turn began: only who comes to a hex first may try", a.Name)
 	case first != "" && !stayed(s, a):
 		add("encounter.provoke.once", "%s came to %s first this turn: nobody else may try", first, a.At)
 	}

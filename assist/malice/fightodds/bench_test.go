@@ -68,7 +68,8 @@ func TestComparedFightsAreTheSame(t *testing.T) {
 	if win := specialised(3, 5, 6); win.Cmp(o.Win) != 0 {
 		t.Errorf("%s, specialised %s", o.Win, win)
 	}
-	if out, err := exec.Command("python3", "testdata/three_to_six.py").Output(); err == nil && string(out) != o.Win.RatString()+"\n" {
+	if out, err := exec.Command("python3", "testdata/three_to_six.py").Output(); err == nil &&
+		string(out) != o.Win.RatString()+"\n" {
 		t.Errorf("%s, in Python %s", o.Win, out)
 	}
 	wins, random := 0, rand.New(rand.NewPCG(1, 2))

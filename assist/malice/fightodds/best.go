@@ -112,11 +112,15 @@ func newCounsel(s *malice.State, defend []string, body *big.Rat) (*counsel, erro
 	between := f.Step == "ready" || f.Step == "over"
 	switch {
 	case f.Step == "blows":
-		return nil, telling.Impossible("the combat rolls of phase %d lie, nothing can be chosen before its end: combat wounds first", f.Phase)
+		return nil, telling.Impossible(
+			"the combat rolls of phase %d lie, nothing can be chosen before its end: combat wounds first",
+			f.Phase)
 	case f.Phase == 0 && len(f.Locked) == 0 && combat.Method(now) == "lockdown":
-		return nil, telling.Impossible("how the d* lie in this fight decides what is best, and is known once it begins: combat begin first")
+		return nil, telling.Impossible(
+			"how the d* lie in this fight decides what is best, and is known once it begins: combat begin first")
 	case between && f.Noticed && !combat.Reforms(now):
-		return nil, telling.Impossible("%s knows that it fights in vain, and is gone: combat phase", now.FoeName())
+		return nil, telling.Impossible("%s knows that it fights in vain, and is gone: combat phase",
+			now.FoeName())
 	}
 	clearForPhase(now, between)
 	later := faded(now).Clone()
@@ -126,8 +130,10 @@ func newCounsel(s *malice.State, defend []string, body *big.Rat) (*counsel, erro
 	}
 	price, _ := body.Float64()
 	c := &counsel{
-		duel: &duel{State: later, set: set, defend: defend, life: later.FoeLife()}, now: now, body: body, price: price,
-		limit: 1 + len(now.LightWells()), plans: map[string]*scene{}, best: map[juncture]float64{}, chosen: map[juncture]deed{}, begun: map[int]start{},
+		duel: &duel{State: later, set: set, defend: defend, life: later.FoeLife()}, now: now, body: body,
+		price: price,
+		limit: 1 + len(now.LightWells()), plans: map[string]*scene{}, best: map[juncture]float64{},
+		chosen: map[juncture]deed{}, begun: map[int]start{},
 		first: Brief(now) || len(now.Encounter.Invoked)+len(now.Encounter.Ahead) > 0,
 	}
 	c.process = odds.Process{Look: c.look, Most: mostLooked}
@@ -163,7 +169,8 @@ func (c *counsel) busy(name string) bool {
 // (withdraw.random).
 func (c *counsel) stay(name string) bool {
 	p, typed := c.now.HexAt(c.now.Avatar(name).At)
-	return typed && !slices.ContainsFunc(c.now.Ground().Land.Neighbors(p), func(next board.Place) bool { return !c.now.Water(next) })
+	return typed && !slices.ContainsFunc(c.now.Ground().Land.Neighbors(p),
+		func(next board.Place) bool { return !c.now.Water(next) })
 }
 
 // tooMuch says what to leave out of a fight in which too much can be chosen.
@@ -172,5 +179,6 @@ func tooMuch(err error) error {
 	if !errors.As(err, &large) {
 		return err
 	}
-	return telling.Impossible("too much can be chosen in this fight to weigh all of it: %v: odds fight without --best", large)
+	return telling.Impossible(
+		"too much can be chosen in this fight to weigh all of it: %v: odds fight without --best", large)
 }

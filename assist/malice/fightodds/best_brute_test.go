@@ -82,7 +82,8 @@ func (f plainFight) plans(s plainState, target int, drawn bool) (list []plainEnd
 			hit, hurt := after, after
 			hit.foe--
 			hurt.ones[target].life--
-			list = append(list, plainEnd{after: big.NewRat(all-hits-hurts, all), hit: big.NewRat(hits, all), hurt: big.NewRat(hurts, all)})
+			list = append(list, plainEnd{after: big.NewRat(all-hits-hurts, all), hit: big.NewRat(hits, all),
+				hurt: big.NewRat(hurts, all)})
 		}
 	}
 	left := s
@@ -193,7 +194,8 @@ func TestBestOfAllPlans(t *testing.T) {
 			{1, 3, 1, [2]plainOne{{life: 1, shards: 2}, {life: 2, shards: 1}}},
 			{2, 4, 0, [2]plainOne{{life: 1, shards: 1}, {life: 1, shards: 2}}},
 		} {
-			for _, body := range []*big.Rat{new(big.Rat), big.NewRat(1, 3), big.NewRat(1, 1), big.NewRat(5, 2)} {
+			for _, body := range []*big.Rat{new(big.Rat), big.NewRat(1, 3), big.NewRat(1, 1),
+				big.NewRat(5, 2)} {
 				s := plainTable(t, printing, c.foe, c.cr, c.wells, c.ones[:])
 				got, err := fightodds.BestFight(s, nil, body)
 				if err != nil {
@@ -225,7 +227,8 @@ func plainTable(t *testing.T, printing string, foe, cr, wells int, ones []plainO
 	e := combat.Described{Met: met, DStar: "all"}
 	for i, one := range ones {
 		if one.life > 0 {
-			e.Avatars = append(e.Avatars, malice.Avatar{Name: malicetest.Names(len(ones))[i], Life: one.life, Shards: map[string]int{"colorless": one.shards}})
+			e.Avatars = append(e.Avatars, malice.Avatar{Name: malicetest.Names(len(ones))[i], Life: one.life,
+				Shards: map[string]int{"colorless": one.shards}})
 		}
 	}
 	e.Apply(s)
@@ -244,13 +247,15 @@ func TestBestOfAllPolicies(t *testing.T) {
 		foe, cr, wells int
 		one            plainOne
 	}{
-		{2, 1, 0, plainOne{life: 2, shards: 1}}, {2, 4, 0, plainOne{life: 2, shards: 1}}, {2, 2, 1, plainOne{life: 1, shards: 2}}, {1, 5, 2, plainOne{life: 2, shards: 2}},
+		{2, 1, 0, plainOne{life: 2, shards: 1}}, {2, 4, 0, plainOne{life: 2, shards: 1}},
+		{2, 2, 1, plainOne{life: 1, shards: 2}}, {1, 5, 2, plainOne{life: 2, shards: 2}},
 	} {
 		for _, body := range []*big.Rat{new(big.Rat), big.NewRat(1, 5), big.NewRat(1, 1)} {
 			f := plainFight{c.cr, 1 + c.wells, body, nil}
 			var best *big.Rat
 			f.policies(c.foe, c.one, func(worth *big.Rat) { best = higher(worth, best) })
-			got, err := fightodds.BestFight(plainTable(t, "second", c.foe, c.cr, c.wells, []plainOne{c.one}), nil, body)
+			got, err := fightodds.BestFight(plainTable(t, "second", c.foe, c.cr, c.wells, []plainOne{c.one}),
+				nil, body)
 			if err != nil || got.With.Worth.Cmp(best) != 0 {
 				t.Errorf("%+v, %v a body: %v %v, not %v", c, body, got.With.Worth, err, best)
 			}

@@ -74,7 +74,8 @@ func (c *counsel) deeds(m juncture, tell bool) (list []deed) {
 	for _, f := range append([]figure{m.target()}, others...) {
 		k := c.kin[f.kin]
 		if !f.busy && !k.stays {
-			list = append(list, deed{Choice: odds.Choice{Worth: c.withoutOne(m, f), Cost: costLeft}, what: withdraws, who: f})
+			list = append(list, deed{Choice: odds.Choice{Worth: c.withoutOne(m, f), Cost: costLeft},
+				what: withdraws, who: f})
 		}
 		if !f.busy {
 			list = append(list, c.usings(m, f)...)
@@ -89,7 +90,8 @@ func (c *counsel) deeds(m juncture, tell bool) (list []deed) {
 		if k.purse[p.purse].clear == 0 || c.limitOf(f.kin, m.first) == 0 {
 			continue
 		}
-		list = append(list, deed{Choice: odds.Choice{Worth: c.worth(c.drawn(m, f)), Cost: costSpent}, what: draws, who: f})
+		list = append(list, deed{Choice: odds.Choice{Worth: c.worth(c.drawn(m, f)), Cost: costSpent},
+			what: draws, who: f})
 	}
 	return list
 }
@@ -99,7 +101,8 @@ func (c *counsel) drawn(m juncture, f figure) juncture {
 	t, tokens, stand := c.parts(m.state)
 	k := c.kin[f.kin]
 	to := k.spent(k.posts[f.post], purse{clear: 1})
-	return juncture{c.number(t, tokens, c.moved(stand, int(f.kin), f.post, to)), m.view, f.kin, to, f.busy, true, m.first, c.busyBut(m, f)}
+	return juncture{c.number(t, tokens, c.moved(stand, int(f.kin), f.post, to)), m.view, f.kin, to, f.busy,
+		true, m.first, c.busyBut(m, f)}
 }
 
 // standOf is how those stand who fight in a juncture.

@@ -54,7 +54,8 @@ func (c *counsel) rolled(m juncture, stand, bonus int) (outs, error) {
 	target, busy := c.named(m, stand)
 	f := d.Fight()
 	evasions := f.Evasions
-	*f = malice.Fight{Phase: max(1, f.Phase), Step: "target", Fighters: f.Fighters, Target: target, Gaze: v.gaze, Locked: f.Locked}
+	*f = malice.Fight{Phase: max(1, f.Phase), Step: "target", Fighters: f.Fighters, Target: target,
+		Gaze: v.gaze, Locked: f.Locked}
 	f.Defending = append(d.defending(v.passive || v.gaze != ""), busy...)
 	if m.first {
 		f.Evasions = evasions

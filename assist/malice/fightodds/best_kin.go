@@ -39,7 +39,8 @@ func (c *counsel) kins() error {
 	at := map[string]int{}
 	named := whoAreNamed(c.duel.State)
 	for _, name := range c.Fighting() {
-		key := fmt.Sprint(c.likeness(name), purseOf(c.now, name), usable(c.now, name), c.stay(name), c.left(name), c.busy(name))
+		key := fmt.Sprint(c.likeness(name), purseOf(c.now, name), usable(c.now, name), c.stay(name),
+			c.left(name), c.busy(name))
 		if slices.ContainsFunc(named, func(word string) bool { return c.Means(word, name) }) {
 			key += " as " + name
 		}

@@ -63,7 +63,8 @@ func TestWithoutIsTheFightItself(t *testing.T) {
 			}
 			b := bestUse(t, holdingShards(t, s, "1", "1"), big.NewRat(1, 1))
 			if b.Without.Win.Cmp(o.Win) != 0 || b.Without.Bodies.Cmp(lost) != 0 {
-				t.Errorf("%v by %s: %v and %v bodies, not %v and %v", c, method, b.Without.Win, b.Without.Bodies, o.Win, lost)
+				t.Errorf("%v by %s: %v and %v bodies, not %v and %v", c, method, b.Without.Win,
+					b.Without.Bodies, o.Win, lost)
 			}
 			if b.With.Worth.Cmp(b.Without.Worth) < 0 {
 				t.Errorf("%v by %s: the best is worse than nothing", c, method)
@@ -87,7 +88,8 @@ func TestMoreToSpendIsNeverWorse(t *testing.T) {
 	for _, body := range []*big.Rat{new(big.Rat), big.NewRat(1, 2), big.NewRat(2, 1)} {
 		what := fmt.Sprint(body, " a body")
 		list := []*big.Rat{}
-		for _, shards := range [][]string{{"0", "0"}, {"blue:1", "0"}, {"1", "0"}, {"red:1", "0"}, {"red:1", "1"}, {"red:2", "1"}} {
+		for _, shards := range [][]string{{"0", "0"}, {"blue:1", "0"}, {"1", "0"}, {"red:1", "0"},
+			{"red:1", "1"}, {"red:2", "1"}} {
 			b := bestUse(t, holdingShards(t, s, shards...), body)
 			list = append(list, b.With.Worth)
 			if body.Sign() == 0 {
@@ -103,7 +105,8 @@ func TestMoreToSpendIsNeverWorse(t *testing.T) {
 		few := bestUse(t, held, body).With.Worth
 		held.Wells = map[string]string{"a1": "light"}
 		never(what+", a Light Well", few, bestUse(t, held, body).With.Worth)
-		never("a dearer body", bestUse(t, held, new(big.Rat).Add(body, big.NewRat(1, 3))).With.Worth, bestUse(t, held, body).With.Worth)
+		never("a dearer body", bestUse(t, held, new(big.Rat).Add(body, big.NewRat(1, 3))).With.Worth,
+			bestUse(t, held, body).With.Worth)
 	}
 }
 
@@ -134,7 +137,8 @@ func TestWhatIsLeftOfThisPhase(t *testing.T) {
 	last.Encounter.Life, last.Avatar("Ann").Life, last.Avatar("Ben").Shards = 1, 1, nil
 	s, _ := malicetest.Plays(t, last, combat.TargetPhase{}, malicetest.Said{Draw: "Ann"})
 	invokes := func(s *malice.State) bool {
-		return slices.ContainsFunc(bestUse(t, s, new(big.Rat)).Now, func(a fightodds.Advice) bool { return a.Do == "invoke" })
+		return slices.ContainsFunc(bestUse(t, s, new(big.Rat)).Now,
+			func(a fightodds.Advice) bool { return a.Do == "invoke" })
 	}
 	malicetest.Equal(t, "free", invokes(s), true)
 	other := s.Clone()
@@ -152,7 +156,8 @@ func TestWhatIsLeftOfThisPhase(t *testing.T) {
 	hopeless := contest(t, "second", 0)
 	hopeless.Encounter.Own, hopeless.Encounter.Power = nil, 5
 	hopeless, _ = malicetest.Plays(t, hopeless, combat.TargetPhase{}, malicetest.Said{Draw: "Ann"})
-	malicetest.Equal(t, "leaves", bestUse(t, hopeless, big.NewRat(1, 1)).Now[0], fightodds.Advice{At: "target", Who: "Ann", Do: "withdraw"})
+	malicetest.Equal(t, "leaves", bestUse(t, hopeless, big.NewRat(1, 1)).Now[0],
+		fightodds.Advice{At: "target", Who: "Ann", Do: "withdraw"})
 	hopeless.Fight().Used = []string{"Ann"}
 	for _, a := range bestUse(t, hopeless, big.NewRat(1, 1)).Now {
 		if a.Do == "withdraw" && a.Who == "Ann" {
@@ -175,7 +180,8 @@ func TestNothingToChoose(t *testing.T) {
 	s := contest(t, "second", 0)
 	says := func(s *malice.State, want string) {
 		t.Helper()
-		if _, err := fightodds.BestFight(s, nil, new(big.Rat)); err == nil || !strings.Contains(err.Error(), want) {
+		if _, err := fightodds.BestFight(s, nil, new(big.Rat)); err == nil ||
+			!strings.Contains(err.Error(), want) {
 			t.Errorf("%v, not %q", err, want)
 		}
 	}
@@ -200,7 +206,8 @@ func TestThePhaseAtHand(t *testing.T) {
 		s.Avatar("Ann").InTurn().Mods = []string{"cr +3 for a phase"}
 		s.Avatar("Ben").InTurn().Pending = []malice.Pledge{{Roll: "cr", Color: "red", From: "Ann"}}
 		malicetest.Equal(t, "lasts", fightodds.Brief(s), true)
-		target, _ := malicetest.Plays(t, s, combat.TargetPhase{Defend: []string{"Ben"}}, malicetest.Said{Draw: "Ann"})
+		target, _ := malicetest.Plays(t, s, combat.TargetPhase{Defend: []string{"Ben"}},
+			malicetest.Said{Draw: "Ann"})
 		other, _ := malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ben"})
 		for _, s := range []*malice.State{s, target, other} {
 			o, err := fightodds.OddsOfFight(s, nil)

@@ -10,7 +10,8 @@ import (
 
 // Advice is one thing to do.
 type Advice struct {
-	At     string         `json:"at"`             // begin: before the phase; target: once it is known whom the creature attacks
+	// begin: before the phase; target: once it is known whom the creature attacks
+	At     string         `json:"at"`
 	If     string         `json:"if,omitempty"`   // whom; empty: it is the only one, or known
 	Gaze   string         `json:"gaze,omitempty"` // the ability that it uses then
 	Who    string         `json:"who"`
@@ -146,21 +147,24 @@ func (c *counsel) advice(m juncture, r *muster) (list []Advice) {
 	case draws:
 		next := c.drawn(m, d.who)
 		name := r.take(d.who, next.post)
-		list = []Advice{{At: "target", Who: name, Do: "draw", On: target, Shards: map[string]int{"colorless": 1}}}
+		list = []Advice{{At: "target", Who: name, Do: "draw", On: target,
+			Shards: map[string]int{"colorless": 1}}}
 		list = append(list, c.advice(next, r.attacked(next.kin, name))...)
 	case uses:
 		next, u := c.using(m, d.who, d.use)
 		k := c.kin[d.who.kin]
 		list = []Advice{{At: "target", Who: r.take(d.who, k.after(d.who.post, u)), Do: "use", Item: u.item}}
 		for h := range u.deal.ways {
-			if next.state = c.number(t, tokens-h.foe, c.standOf(next)); len(u.deal.ways) == 1 && tokens > h.foe {
+			if next.state = c.number(t, tokens-h.foe, c.standOf(next)); len(u.deal.ways) == 1 &&
+				tokens > h.foe {
 				list = append(list, c.advice(next, r)...)
 			}
 		}
 	default:
 		for _, g := range d.gifts {
 			name := r.take(g.figure, g.to)
-			list = append(list, Advice{At: "target", Who: name, Do: "invoke", On: target, Shards: colors(c.now, name, g.lot)})
+			list = append(list, Advice{At: "target", Who: name, Do: "invoke", On: target,
+				Shards: colors(c.now, name, g.lot)})
 		}
 	}
 	return list

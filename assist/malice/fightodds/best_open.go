@@ -100,7 +100,8 @@ func (c *counsel) dealt(o opening) (list []dealing) {
 	t, tokens, stand := c.parts(o.state)
 	all := c.kin[o.who.kin].forms[0].uses[o.use].deal
 	for h, weight := range all.ways {
-		list = append(list, dealing{c.number(t, max(0, tokens-h.foe), stand), new(big.Rat).SetFrac(weight, all.total)})
+		list = append(list, dealing{c.number(t, max(0, tokens-h.foe), stand),
+			new(big.Rat).SetFrac(weight, all.total)})
 	}
 	return list
 }

@@ -139,7 +139,8 @@ func (a *account) visited(from chances) []noted {
 func (c *counsel) parted(o Outcome, notes []noted) (list []Role) {
 	for i, k := range c.kin {
 		each := big.NewRat(1, int64(len(k.names)))
-		role := Role{Who: k.names, Lost: product(o.kins[2*i], each), Leaves: product(o.kins[2*i+1], each), Holds: purseOf(c.now, k.names[0]).all()}
+		role := Role{Who: k.names, Lost: product(o.kins[2*i], each), Leaves: product(o.kins[2*i+1], each),
+			Holds: purseOf(c.now, k.names[0]).all()}
 		leaves, spends := map[int]float64{}, map[int]float64{}
 		for _, n := range notes {
 			if int(n.kin) != i {

@@ -22,11 +22,15 @@ func TestPlanByHand(t *testing.T) {
 		spendsAt, leavesAt []int
 	}{
 		// 1/2 to wound it first; then 21 of 36 falls, and half of the 5 ties.
-		{"life=2 cr=0 wounds=0", "1", new(big.Rat), big.NewRat(47, 144), big.NewRat(97, 144), new(big.Rat), 0.5, []int{1, 1}, nil},
-		{"life=1 cr=0 wounds=0", "1", new(big.Rat), big.NewRat(47, 72), big.NewRat(25, 72), new(big.Rat), 1, []int{1, 1}, nil},
-		{"life=1 cr=0 wounds=0", "", big.NewRat(2, 1), new(big.Rat), new(big.Rat), big.NewRat(1, 1), 0, nil, []int{1, 1}},
+		{"life=2 cr=0 wounds=0", "1", new(big.Rat), big.NewRat(47, 144), big.NewRat(97, 144), new(big.Rat),
+			0.5, []int{1, 1}, nil},
+		{"life=1 cr=0 wounds=0", "1", new(big.Rat), big.NewRat(47, 72), big.NewRat(25, 72), new(big.Rat), 1,
+			[]int{1, 1}, nil},
+		{"life=1 cr=0 wounds=0", "", big.NewRat(2, 1), new(big.Rat), new(big.Rat), big.NewRat(1, 1), 0, nil,
+			[]int{1, 1}},
 		// Leaving once the shard has brought nothing: after 5 ties of 36.
-		{"life=1 cr=0 wounds=0", "1", big.NewRat(3, 2), big.NewRat(21, 36), big.NewRat(10, 36), big.NewRat(5, 36), 1, []int{1, 1}, []int{1, 1}},
+		{"life=1 cr=0 wounds=0", "1", big.NewRat(3, 2), big.NewRat(21, 36), big.NewRat(10, 36),
+			big.NewRat(5, 36), 1, []int{1, 1}, []int{1, 1}},
 	} {
 		s := madeUp(t, "all", c.creature, "life=1")
 		if c.shards != "" {
@@ -37,7 +41,8 @@ func TestPlanByHand(t *testing.T) {
 		if b.With.Win.Cmp(c.win) != 0 || r.Lost.Cmp(c.lost) != 0 || r.Leaves.Cmp(c.leaves) != 0 {
 			t.Errorf("%v: %v, %v, %v", c, b.With.Win, r.Lost, r.Leaves)
 		}
-		if math.Abs(r.Spends-c.spends) > 1e-12 || !slices.Equal(r.SpendsWith, c.spendsAt) || !slices.Equal(r.LeavesWith, c.leavesAt) {
+		if math.Abs(r.Spends-c.spends) > 1e-12 || !slices.Equal(r.SpendsWith, c.spendsAt) ||
+			!slices.Equal(r.LeavesWith, c.leavesAt) {
 			t.Errorf("%v: spends %v at %v, leaves at %v", c, r.Spends, r.SpendsWith, r.LeavesWith)
 		}
 	}
@@ -59,7 +64,8 @@ func TestPlanAddsUp(t *testing.T) {
 				lost.Add(lost, fightodds.Product(r.Lost, many))
 				p, _ := fightodds.Product(r.Leaves, many).Float64()
 				away += p
-				if r.Spends < 0 || r.Spends > float64(r.Holds)+1e-9 || r.Leaves.Sign() > 0 != (r.LeavesWith != nil) {
+				if r.Spends < 0 || r.Spends > float64(r.Holds)+1e-9 ||
+					r.Leaves.Sign() > 0 != (r.LeavesWith != nil) {
 					t.Errorf("%d, %v: %+v", n, body, r)
 				}
 			}

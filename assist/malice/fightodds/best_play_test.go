@@ -31,7 +31,8 @@ type player struct {
 // advised is what the player is told, which is the same where everything stands the same.
 func (p player) advised(s *malice.State) []fightodds.Advice {
 	f := *s.Fight()
-	key := fmt.Sprintf("%d %v %d %s %s %v %v %s", s.FoeLife(), s.Encounter.Invoked, min(1, f.Phase), f.Step, f.Target, f.Used, f.Fighters, f.Gaze)
+	key := fmt.Sprintf("%d %v %d %s %s %v %v %s", s.FoeLife(), s.Encounter.Invoked, min(1, f.Phase), f.Step,
+		f.Target, f.Used, f.Fighters, f.Gaze)
 	for _, name := range f.Fighters {
 		a := s.Avatar(name)
 		key += fmt.Sprintf("; %d %v %v %v", a.Life, a.Shards, a.Items, a.Radiance) + fightodds.TurnOf(a.Turn)
@@ -64,10 +65,12 @@ func (p player) follows(s *malice.State, a fightodds.Advice) *malice.State {
 	case "use":
 		return p.does(s, cards.UseItem{Who: a.Who, Item: a.Item})
 	case "draw":
-		return p.does(s, cards.InvokeShard{Who: a.Who, Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"aggression"}})
+		return p.does(s, cards.InvokeShard{Who: a.Who, Lot: rolls.Lot{N: 1, Color: "colorless"},
+			For: []string{"aggression"}})
 	}
 	for color, n := range a.Shards {
-		s = p.does(s, cards.InvokeShard{Who: a.Who, Lot: rolls.Lot{N: n, Color: color}, For: []string{"roll", a.On, "cr"}})
+		s = p.does(s, cards.InvokeShard{Who: a.Who, Lot: rolls.Lot{N: n, Color: color},
+			For: []string{"roll", a.On, "cr"}})
 	}
 	return s
 }
@@ -116,10 +119,14 @@ var contests = []struct {
 	ones              map[string]plainOne
 	shards, items     map[string]string
 }{
-	{creature: "power=2 life=4", ones: map[string]plainOne{"Ann": {life: 3}, "Ben": {life: 2}}, shards: map[string]string{"Ann": "colorless:2", "Ben": "red:1"}},
-	{creature: "power=3 life=3 abilities=red", wells: 1, ones: map[string]plainOne{"Ann": {life: 2}, "Ben": {life: 2}}, shards: map[string]string{"Ann": "red:2,blue:1", "Ben": "colorless:1"}},
-	{creature: "power=2 life=5", ones: map[string]plainOne{"Ann": {life: 4}}, shards: map[string]string{"Ann": "colorless:2"}, items: map[string]string{"Ann": "blue:Might"}},
-	{creature: "power=2 life=4", ones: map[string]plainOne{"Ann": {life: 2}, "Ben": {life: 2}}, items: map[string]string{"Ann": "red:Flask", "Ben": "blue:Might"}},
+	{creature: "power=2 life=4", ones: map[string]plainOne{"Ann": {life: 3}, "Ben": {life: 2}},
+		shards: map[string]string{"Ann": "colorless:2", "Ben": "red:1"}},
+	{creature: "power=3 life=3 abilities=red", wells: 1, ones: map[string]plainOne{"Ann": {life: 2},
+		"Ben": {life: 2}}, shards: map[string]string{"Ann": "red:2,blue:1", "Ben": "colorless:1"}},
+	{creature: "power=2 life=5", ones: map[string]plainOne{"Ann": {life: 4}},
+		shards: map[string]string{"Ann": "colorless:2"}, items: map[string]string{"Ann": "blue:Might"}},
+	{creature: "power=2 life=4", ones: map[string]plainOne{"Ann": {life: 2}, "Ben": {life: 2}},
+		items: map[string]string{"Ann": "red:Flask", "Ben": "blue:Might"}},
 }
 
 // contest lays such a fight on a table.
@@ -191,7 +198,8 @@ func follow(t *testing.T, printing string, n, times int, body *big.Rat) {
 		t.Errorf("%s printing, fight %d, %v a body: won %v, promised %v", printing, n, body, wins/all, win)
 	}
 	if off := math.Abs(bodies/all - lose); off > 4*math.Sqrt(max(0, squares/all-lose*lose)/all)+1e-9 {
-		t.Errorf("%s printing, fight %d, %v a body: lost %v, promised %v", printing, n, body, bodies/all, lose)
+		t.Errorf("%s printing, fight %d, %v a body: lost %v, promised %v", printing, n, body, bodies/all,
+			lose)
 	}
 	if slices.Contains([]float64{0, 1}, wins/all) && len(contests[n].items) == 0 && body.Sign() == 0 {
 		t.Errorf("fight %d decides nothing", n)

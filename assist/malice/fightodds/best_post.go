@@ -75,7 +75,8 @@ func (c *counsel) posted(k *kin) {
 			}
 		}
 	}
-	slices.SortStableFunc(k.posts[fightsOn:], func(a, b post) int { return cmp.Or(k.rank(a)-k.rank(b), a.look-b.look) })
+	slices.SortStableFunc(k.posts[fightsOn:],
+		func(a, b post) int { return cmp.Or(k.rank(a)-k.rank(b), a.look-b.look) })
 	k.numbered()
 	for i := range k.posts {
 		k.gifts = append(k.gifts, k.given(uint8(i)))
@@ -137,6 +138,7 @@ func (k *kin) given(from uint8) []gift {
 // spent is the post of one who has spent shards.
 func (k *kin) spent(p post, lot purse) uint8 {
 	has := k.purse[p.purse]
-	p.purse = slices.Index(k.purse, purse{has.match - lot.match, has.other - lot.other, has.clear - lot.clear})
+	p.purse = slices.Index(k.purse,
+		purse{has.match - lot.match, has.other - lot.other, has.clear - lot.clear})
 	return k.post(p)
 }

@@ -110,7 +110,8 @@ func (c *counsel) sights(t temper, stand int, first bool) []sight {
 			continue
 		}
 		c.err = d.gazing(m, func(gaze string, p *big.Rat) error {
-			add(sight{view: c.known(view{gaze, m.passive, noticed.after, false}), p: new(big.Rat).Mul(p, noticed.p)})
+			add(sight{view: c.known(view{gaze, m.passive, noticed.after, false}),
+				p: new(big.Rat).Mul(p, noticed.p)})
 			return nil
 		})
 	}

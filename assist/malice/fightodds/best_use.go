@@ -32,11 +32,13 @@ func usable(s *malice.State, name string) (list []string) {
 		return nil
 	}
 	for _, item := range a.Items {
-		if !malice.IsPotion(item) && malice.ItemKind(item) != "book" || malice.IsPotion(item) && a.Turn != nil && len(a.Turn.Potions) > 0 {
+		if !malice.IsPotion(item) && malice.ItemKind(item) != "book" || malice.IsPotion(item) &&
+			a.Turn != nil && len(a.Turn.Potions) > 0 {
 			continue
 		}
 		u, card, err := cards.UsageOf(s, name, item, "", nil)
-		if err == nil && card.Says == "" && len(u.Known) > 0 && !slices.ContainsFunc(u.Known, unweighed) && slices.ContainsFunc(u.Known, weighedEffect) {
+		if err == nil && card.Says == "" && len(u.Known) > 0 && !slices.ContainsFunc(u.Known, unweighed) &&
+			slices.ContainsFunc(u.Known, weighedEffect) {
 			list = append(list, item)
 		}
 	}
@@ -46,12 +48,14 @@ func usable(s *malice.State, name string) (list []string) {
 
 // weighedEffect says whether an effect can matter in a fight.
 func weighedEffect(m notation.Mod) bool {
-	return slices.Contains([]string{"cr", "lr", "wounds", "drains", "shield", "energy", "immune", "dice"}, m.What)
+	return slices.Contains([]string{"cr", "lr", "wounds", "drains", "shield", "energy", "immune", "dice"},
+		m.What)
 }
 
 // unweighed says whether an effect cannot be weighed.
 func unweighed(m notation.Mod) bool {
-	return m.For != "" || m.Lasts == "phase" || m.Who == "creature" || m.Who == "foe" || !m.Plain() || slices.Contains([]string{"life", "ability", "reroll", "shuffle"}, m.What)
+	return m.For != "" || m.Lasts == "phase" || m.Who == "creature" || m.Who == "foe" || !m.Plain() ||
+		slices.Contains([]string{"life", "ability", "reroll", "shuffle"}, m.What)
 }
 
 // formed finds what one of a kin can become by what it uses.
@@ -72,7 +76,8 @@ func (c *counsel) formed(k *kin) error {
 			return &odds.TooLarge{Most: mostPosts, What: "orders in which one avatar can use what it has"}
 		}
 		for _, item := range usable(c.now, k.names[0]) {
-			if slices.Contains(k.forms[f].had, item) || malice.IsPotion(item) && slices.ContainsFunc(k.forms[f].had, malice.IsPotion) {
+			if slices.Contains(k.forms[f].had, item) || malice.IsPotion(item) &&
+				slices.ContainsFunc(k.forms[f].had, malice.IsPotion) {
 				continue
 			}
 			u := use{item: item, form: map[string]int{}}

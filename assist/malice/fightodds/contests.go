@@ -28,7 +28,8 @@ type contest struct {
 func contests(s *malice.State, defend []string, throws map[string]starRolls) []contest {
 	all, f := s.Fighting(), s.Fight()
 	begins := f.Step == "ready" || f.Step == "over"
-	if len(all) != 1 || !begins || Brief(s) || fickle(s) || slices.ContainsFunc(append(s.FoeMods(), s.Effects(all[0])...), apart) {
+	if len(all) != 1 || !begins || Brief(s) || fickle(s) ||
+		slices.ContainsFunc(append(s.FoeMods(), s.Effects(all[0])...), apart) {
 		return nil
 	}
 	d := &duel{State: s.Clone(), defend: defend, life: s.FoeLife()}
@@ -39,7 +40,8 @@ func contests(s *malice.State, defend []string, throws map[string]starRolls) []c
 	if d.set = set; d.troops() != nil || len(d.troop[0].looks) > mostContested {
 		return nil
 	}
-	list := []contest{{duel: d, tells: d.tellsCR}, {duel: d, tells: d.tellsHit}, {duel: d, tells: d.tellsHurt}}
+	list := []contest{{duel: d, tells: d.tellsCR}, {duel: d, tells: d.tellsHit},
+		{duel: d, tells: d.tellsHurt}}
 	for i := range list {
 		list[i].rolls = map[string]map[int]bool{}
 	}
@@ -74,7 +76,10 @@ func settled(list []contest, star *big.Rat) ([]lock, error) {
 	var each [][]lock
 	for _, c := range list {
 		if n := starRolls(c.rolls).ways(c.State, anyStars); n > mostLocks {
-			few := enough(anyStars, func(stars int) bool { return starRolls(c.rolls).ways(c.State, stars) <= mostLocks })
+			few := enough(anyStars, func(stars int) bool {
+				return starRolls(c.rolls).ways(c.State,
+					stars) <= mostLocks
+			})
 			return nil, tooManyLocks(n, few)
 		}
 		classes, err := c.classes(star)
@@ -131,7 +136,8 @@ func (c contest) key(l lock) (string, error) {
 	for look := range tr.looks {
 		bout{c.duel, tr, name}.wears(look)
 		for _, defending := range [][]string{nil, {name}, {"creature"}, {name, "creature"}} {
-			*f = malice.Fight{Phase: max(1, own.Phase), Step: "target", Fighters: own.Fighters, Target: name, Defending: defending}
+			*f = malice.Fight{Phase: max(1, own.Phase), Step: "target", Fighters: own.Fighters, Target: name,
+				Defending: defending}
 			b, err := c.Blows(name, nil)
 			if err != nil {
 				return "", err

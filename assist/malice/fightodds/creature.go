@@ -50,7 +50,8 @@ type PowerOdds struct {
 	Wounds string   `json:"wounds"`
 	Life   int      `json:"life"` // a power stands there twice where cards change the life of some types
 
-	Beat    *big.Rat `json:"beat,omitempty"` // the chance that the band beats what has this power, its abilities left out; nil: not reckoned
+	// the chance that the band beats what has this power, its abilities left out; nil: not reckoned
+	Beat    *big.Rat `json:"beat,omitempty"`
 	Decimal string   `json:"beat_decimal,omitempty"`
 }
 
@@ -69,7 +70,8 @@ func Odds(a creature.Creature, s *malice.State, o turn.Outset) (CreatureOdds, er
 		if err != nil {
 			return err
 		}
-		odds = CreatureOdds{Exact: true, Kind: met.What, Lair: met.Lair, At: met.At, By: met.By, Types: []TypeOdds{}}
+		odds = CreatureOdds{Exact: true, Kind: met.What, Lair: met.Lair, At: met.At, By: met.By,
+			Types: []TypeOdds{}}
 		if a.Terrain != "" {
 			odds.Terrain = &a.Terrain
 		}
@@ -164,7 +166,8 @@ func made(g *turn.Grounds, why creature.Reasons) {
 	}
 	for _, w := range why.Parts {
 		part := turn.Part{Amount: w.Amount(), What: w.What, Rule: w.Rule}
-		if slices.Contains([]string{"creature.power.lair", "creature.abilities.light", "creature.abilities.dark", "life.creature"}, w.Rule) && !slices.Contains(g.Parts, part) {
+		if slices.Contains([]string{"creature.power.lair", "creature.abilities.light",
+			"creature.abilities.dark", "life.creature"}, w.Rule) && !slices.Contains(g.Parts, part) {
 			g.Parts = append(g.Parts, part)
 		}
 	}
@@ -196,8 +199,10 @@ func (o *CreatureOdds) sum() {
 		if c.Met.Type != nil {
 			turn.Credit(types, *c.Met.Type, c.P)
 		}
-		row := PowerOdds{Power: c.Met.Power, P: new(big.Rat), CR: c.Met.CR, Wounds: creature.Wounds(c.Met), Life: c.Met.Life}
-		if last := len(o.Powers) - 1; last < 0 || o.Powers[last].Power != row.Power || o.Powers[last].Life != row.Life {
+		row := PowerOdds{Power: c.Met.Power, P: new(big.Rat), CR: c.Met.CR, Wounds: creature.Wounds(c.Met),
+			Life: c.Met.Life}
+		if last := len(o.Powers) - 1; last < 0 || o.Powers[last].Power != row.Power ||
+			o.Powers[last].Life != row.Life {
 			o.Powers = append(o.Powers, row)
 		}
 		o.Powers[len(o.Powers)-1].P.Add(o.Powers[len(o.Powers)-1].P, c.P)

@@ -50,7 +50,8 @@ type opponent struct {
 }
 
 // ring is a table with those who fight what comes, and nothing else against them.
-func (c *CreatureOdds) ring(s *malice.State, avatars []string, o turn.Outset) (ring *malice.State, defend []string, told *telling.Telling[malice.State], err error) {
+func (c *CreatureOdds) ring(s *malice.State, avatars []string, o turn.Outset) (ring *malice.State,
+	defend []string, told *telling.Telling[malice.State], err error) {
 	told, err = telling.Play(s.Clone(), turn.Looking(func(t *malice.Table) error {
 		described, defends, err := combat.ParseFighters(t, avatars, "%d")
 		if err != nil {
@@ -105,7 +106,8 @@ func restOn(g *turn.Grounds, told *telling.Telling[malice.State]) {
 
 // beats adds what the band does with one of the creatures that may come.
 func (c *CreatureOdds) beats(one Coming, fight *FightOdds) {
-	i := slices.IndexFunc(c.Powers, func(p PowerOdds) bool { return p.Power == one.Met.Power && p.Life == one.Met.Life })
+	i := slices.IndexFunc(c.Powers,
+		func(p PowerOdds) bool { return p.Power == one.Met.Power && p.Life == one.Met.Life })
 	p := &c.Powers[i]
 	if p.Beat == nil {
 		p.Beat = new(big.Rat)

@@ -17,7 +17,8 @@ import (
 func comings(list []fightodds.Coming) map[string]string {
 	chances := map[string]string{}
 	for _, c := range list {
-		chances[fmt.Sprint(c.Met.Power, fightodds.Kind(c.Met), c.Met.CR, creature.Wounds(c.Met), c.Met.Life, c.Met.Abilities)] = c.P.RatString()
+		chances[fmt.Sprint(c.Met.Power, fightodds.Kind(c.Met), c.Met.CR, creature.Wounds(c.Met), c.Met.Life,
+			c.Met.Abilities)] = c.P.RatString()
 	}
 	return chances
 }
@@ -49,7 +50,8 @@ func sameCreature(t *testing.T, what string, s *malice.State, act creature.Creat
 	if odds.Terrain == nil {
 		want[1] = "0"
 	}
-	malicetest.Equal(t, what+": sums", []string{powers.RatString(), types.RatString(), abilities.RatString()}, want)
+	malicetest.Equal(t, what+": sums", []string{powers.RatString(), types.RatString(), abilities.RatString()},
+		want)
 }
 
 // Without a table the flags say all: terrain, lair, Wells, kinds, life (creature.table.*,
@@ -63,8 +65,10 @@ func TestOddsCreatureByFlags(t *testing.T) {
 		}
 		for _, act := range []creature.Creature{
 			{Kind: "creature", Terrain: "water", Lair: true, Light: n(1), Dark: n(0)},
-			{Kind: "creature", Terrain: "wild", Light: n(4), Dark: n(0)}, {Kind: "creature", Terrain: "wild", Light: n(0), Dark: n(8)},
-			{Kind: "creature", Lair: true, Life: 9}, {Kind: "creature", Mods: malicetest.Modded(t, "life -3")},
+			{Kind: "creature", Terrain: "wild", Light: n(4), Dark: n(0)},
+			{Kind: "creature", Terrain: "wild", Light: n(0), Dark: n(8)},
+			{Kind: "creature", Lair: true, Life: 9},
+			{Kind: "creature", Mods: malicetest.Modded(t, "life -3")},
 			{Kind: "guardian", Terrain: "swamp"}, {Kind: "guardian"},
 			{Kind: "shadow", Terrain: "hills", Avatars: 5}, {Kind: "xulthul", Avatars: 8},
 		} {
@@ -83,15 +87,20 @@ func TestOddsCreatureOnATable(t *testing.T) {
 			malice.WellTurned{At: where, From: "unrevealed", To: well}.Apply(s)
 		}
 		for _, at := range []string{"a:gate", "b:gate", "b:lair-1"} {
-			sameCreature(t, at, malicetest.Placed(s, "Ann", at), creature.Creature{Kind: "creature", Terrain: "desert", Table: true, By: "Ann"})
+			sameCreature(t, at, malicetest.Placed(s, "Ann", at),
+				creature.Creature{Kind: "creature", Terrain: "desert", Table: true, By: "Ann"})
 		}
 		s.Shadows = []malice.Shadow{{ID: 1, Life: 4, At: "a:C4"}}
-		sameCreature(t, "shadow", s, creature.Creature{Kind: "shadow", Terrain: "hills", Table: true, By: "Ann"})
+		sameCreature(t, "shadow", s,
+			creature.Creature{Kind: "shadow", Terrain: "hills", Table: true, By: "Ann"})
 		s.Xulthul = &malice.Xulthul{Power: 5, Type: "mammal", Life: 7, At: "a:C4", Undrawn: 2}
-		sameCreature(t, "xulthul", s, creature.Creature{Kind: "xulthul", Terrain: "hills", Table: true, By: "Ann"})
-		for _, mods := range [][]string{{"creature life +2"}, {"creature life -9"}, {"creature life -1 vs avian"}, {"creature life +1d*"}} {
+		sameCreature(t, "xulthul", s,
+			creature.Creature{Kind: "xulthul", Terrain: "hills", Table: true, By: "Ann"})
+		for _, mods := range [][]string{{"creature life +2"}, {"creature life -9"},
+			{"creature life -1 vs avian"}, {"creature life +1d*"}} {
 			s.Avatar("Ann").Mods = mods
-			sameCreature(t, mods[0], s, creature.Creature{Kind: "creature", Terrain: "desert", Table: true, By: "Ann"})
+			sameCreature(t, mods[0], s,
+				creature.Creature{Kind: "creature", Terrain: "desert", Table: true, By: "Ann"})
 		}
 	})
 }
@@ -101,7 +110,8 @@ func TestOddsCreatureOnATable(t *testing.T) {
 func TestOddsCreatureInOrder(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(1)...)
 	s.Avatar("Ann").Mods = []string{"creature life -1 vs avian"}
-	odds, err := fightodds.Odds(creature.Creature{Kind: "creature", Terrain: "desert", Table: true}, s, turn.Outset{})
+	odds, err := fightodds.Odds(creature.Creature{Kind: "creature", Terrain: "desert", Table: true}, s,
+		turn.Outset{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,8 +119,10 @@ func TestOddsCreatureInOrder(t *testing.T) {
 	for _, p := range odds.Powers {
 		rows = append(rows, fmt.Sprint(p.Power, p.Life, " ", p.P.RatString()))
 	}
-	malicetest.Equal(t, "powers", rows, []string{"1 1 1/9", "1 2 2/9", "2 3 1/9", "2 4 2/9", "3 5 1/9", "3 6 2/9"})
-	malicetest.Equal(t, "assumed", odds.Assumed, []string{"creature.type.columns", "creature.power.columns", "creature.abilities.columns"})
+	malicetest.Equal(t, "powers", rows,
+		[]string{"1 1 1/9", "1 2 2/9", "2 3 1/9", "2 4 2/9", "3 5 1/9", "3 6 2/9"})
+	malicetest.Equal(t, "assumed", odds.Assumed,
+		[]string{"creature.type.columns", "creature.power.columns", "creature.abilities.columns"})
 }
 
 // What the act refuses the forecast refuses (guardian.where, lair.reoccupy); an encounter
@@ -120,10 +132,13 @@ func TestOddsCreatureRefused(t *testing.T) {
 	malice.WellTurned{At: "a2", From: "unrevealed", To: "dark"}.Apply(s)
 	s.Tracks.Quiet = []string{"a:lair-1"}
 	for what, act := range map[string]creature.Creature{
-		"terrain": {Kind: "creature", Terrain: "tundra", Table: true}, "mod": {Kind: "creature", Table: true, Mods: malicetest.Modded(t, "cr +1")},
-		"whose": {Kind: "creature", Table: true, Mods: malicetest.Modded(t, "Ann life +1")}, "who": {Kind: "creature", Table: true, By: "Zoe"},
-		"well": {Kind: "guardian", At: "a2", Table: true, By: "Ann"}, "quiet": {Kind: "creature", At: "a:lair-1", Table: true, By: "Ann"},
-		"shadow": {Kind: "shadow", Shadow: 3, Table: true, By: "Ann"},
+		"terrain": {Kind: "creature", Terrain: "tundra", Table: true},
+		"mod":     {Kind: "creature", Table: true, Mods: malicetest.Modded(t, "cr +1")},
+		"whose":   {Kind: "creature", Table: true, Mods: malicetest.Modded(t, "Ann life +1")},
+		"who":     {Kind: "creature", Table: true, By: "Zoe"},
+		"well":    {Kind: "guardian", At: "a2", Table: true, By: "Ann"},
+		"quiet":   {Kind: "creature", At: "a:lair-1", Table: true, By: "Ann"},
+		"shadow":  {Kind: "shadow", Shadow: 3, Table: true, By: "Ann"},
 	} {
 		_, err := fightodds.Odds(act, s, turn.Outset{})
 		if err == nil {
@@ -132,7 +147,8 @@ func TestOddsCreatureRefused(t *testing.T) {
 		malicetest.RefusedAlike(t, what, s, act, err)
 	}
 	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1, Life: 2}
-	if _, err := fightodds.Odds((creature.Creature{Kind: "creature", Table: true}), s, turn.Outset{}); err != nil {
+	if _, err := fightodds.Odds((creature.Creature{Kind: "creature", Table: true}), s,
+		turn.Outset{}); err != nil {
 		t.Error(err)
 	}
 }

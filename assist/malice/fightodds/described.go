@@ -87,7 +87,8 @@ func (a FightAhead) set(t *malice.Table, seen *FightSeen) error {
 		if err := creature.Apart(met, t); err != nil {
 			return err
 		}
-		t.Do(combat.Described{Avatars: described, Met: *met, DStar: t.State().Options.DStar}, "combat.trigger")
+		t.Do(combat.Described{Avatars: described, Met: *met, DStar: t.State().Options.DStar},
+			"combat.trigger")
 	case met != nil:
 		err = a.against(t, *met)
 	case described != nil:
@@ -155,10 +156,12 @@ func takePlace(t *malice.Table, described []malice.Avatar) error {
 	s := t.State()
 	e, err := malice.Open(s)
 	if err != nil {
-		return telling.Impossible("nothing stands there for them to fight: --creature 'power=3' describes it, creature TERRAIN makes it")
+		return telling.Impossible(
+			"nothing stands there for them to fight: --creature 'power=3' describes it, creature TERRAIN makes it")
 	}
 	if f := e.Combat; f != nil && f.Phase > 0 {
-		return telling.Impossible("%s already: leave --avatar out, or describe --creature too", malice.Do(s.Fighting(), "fights", "fight"))
+		return telling.Impossible("%s already: leave --avatar out, or describe --creature too",
+			malice.Do(s.Fighting(), "fights", "fight"))
 	}
 	e.Combat, s.Avatars, e.By = nil, described, nil
 	for _, one := range described {
@@ -183,7 +186,8 @@ func (a FightAhead) begun(t *malice.Table) error {
 	}
 	if e.Combat != nil {
 		if len(words) > 0 {
-			return telling.Impossible("%s already: leave the names out", malice.Do(s.Fighting(), "fights", "fight"))
+			return telling.Impossible("%s already: leave the names out",
+				malice.Do(s.Fighting(), "fights", "fight"))
 		}
 		return nil
 	}
@@ -206,7 +210,8 @@ func (a FightAhead) defending(s *malice.State, described []string) (list []strin
 		case err != nil:
 			return nil, err
 		case !slices.Contains(s.Fight().Fighters, who.Name):
-			return nil, telling.Impossible("%s does not fight: %s", who.Name, malice.Do(s.Fight().Fighters, "fights", "fight"))
+			return nil, telling.Impossible("%s does not fight: %s", who.Name,
+				malice.Do(s.Fight().Fighters, "fights", "fight"))
 		case !slices.Contains(list, who.Name):
 			list = append(list, who.Name)
 		}

@@ -19,7 +19,8 @@ func (a FightAhead) standing(t *malice.Table) error {
 	s := t.State()
 	if e := s.Encounter; e != nil {
 		if e.Beaten {
-			return telling.Impossible("%s is beaten already: --creature 'power=3' describes another", s.FoeName())
+			return telling.Impossible("%s is beaten already: --creature 'power=3' describes another",
+				s.FoeName())
 		}
 		return nil
 	}
@@ -28,7 +29,8 @@ func (a FightAhead) standing(t *malice.Table) error {
 		return err
 	}
 	if act.Kind == "creature" {
-		return telling.Impossible("what lives in the lair at %s is not known yet: odds creature says what may come, encounter lair brings it", act.At)
+		return telling.Impossible(
+			"what lives in the lair at %s is not known yet: odds creature says what may come, encounter lair brings it", act.At)
 	}
 	return looms(act, t)
 }
@@ -50,7 +52,8 @@ func looms(a creature.Creature, t *malice.Table) error {
 	}
 	if met.Type == nil {
 		if m, who := asksForBody(s, met.By); who != "" {
-			return telling.Impossible("which body it has decides (%s: %s): combat begin %s rolls for it first", who, m.Text, who)
+			return telling.Impossible(
+				"which body it has decides (%s: %s): combat begin %s rolls for it first", who, m.Text, who)
 		}
 	}
 	set, err := s.Dice()
@@ -59,7 +62,8 @@ func looms(a creature.Creature, t *malice.Table) error {
 	}
 	lives := opposedLife(t, set, met)
 	if len(lives) > 1 {
-		return telling.Impossible("how much life it has is still to be rolled: combat begin %s rolls for it first", met.By[0])
+		return telling.Impossible(
+			"how much life it has is still to be rolled: combat begin %s rolls for it first", met.By[0])
 	}
 	for tokens := range lives {
 		met.Life = tokens
@@ -72,7 +76,8 @@ func looms(a creature.Creature, t *malice.Table) error {
 func asksForBody(s *malice.State, names []string) (notation.Mod, string) {
 	for _, name := range names {
 		for _, m := range s.Effects(name) {
-			if slices.ContainsFunc(m.Versus, func(word string) bool { return slices.Contains(notation.Types, word) }) {
+			if slices.ContainsFunc(m.Versus,
+				func(word string) bool { return slices.Contains(notation.Types, word) }) {
 				return m, name
 			}
 		}
@@ -97,23 +102,27 @@ func (f *FightSeen) ground(t *malice.Table) {
 		f.Stars = restsOn(t, name) || f.Stars
 	}
 	if n := e.Undrawn; n > 0 {
-		t.Remark("creature.abilities.draw", "%s still to be drawn: left out", notation.Things(n, "ability card is", "ability cards are"))
+		t.Remark("creature.abilities.draw", "%s still to be drawn: left out",
+			notation.Things(n, "ability card is", "ability cards are"))
 	}
 	for _, card := range e.Abilities {
 		_, name, _ := strings.Cut(card, ":")
 		known := s.Card(s.Book().Cards().Abilities, name)
 		switch {
 		case known.Says != "":
-			t.Remark("creature.ability.kinds", "left out, as only players can read it: %s: %s", name, known.Says)
+			t.Remark("creature.ability.kinds", "left out, as only players can read it: %s: %s", name,
+				known.Says)
 		case known.Does == "" && len(e.Mods) == 0:
-			t.Remark("creature.ability.kinds", "left out, as nobody has said what it does: %s", malice.CardName(card))
+			t.Remark("creature.ability.kinds", "left out, as nobody has said what it does: %s",
+				malice.CardName(card))
 		}
 	}
 }
 
 // unspent says that soulshards which are described are left out.
 func (f *FightSeen) unspent(t *malice.Table) {
-	if slices.ContainsFunc(t.State().Avatars, func(a malice.Avatar) bool { return a.At == "" && len(a.Shards) > 0 }) {
+	if slices.ContainsFunc(t.State().Avatars,
+		func(a malice.Avatar) bool { return a.At == "" && len(a.Shards) > 0 }) {
 		t.Remark("", "soulshards are held, and spent only by odds fight --best")
 	}
 }
@@ -121,7 +130,8 @@ func (f *FightSeen) unspent(t *malice.Table) {
 // foe is what is fought now, as a creature that is met.
 func foe(s *malice.State) malice.Met {
 	e := s.Encounter
-	met := malice.Met{What: e.Kind, Power: e.Power, Life: s.FoeLife(), Abilities: e.Undrawn, Cards: e.Abilities, Mods: e.Mods}
+	met := malice.Met{What: e.Kind, Power: e.Power, Life: s.FoeLife(), Abilities: e.Undrawn,
+		Cards: e.Abilities, Mods: e.Mods}
 	if e.Type != "" {
 		met.Type = &e.Type
 	}

@@ -47,7 +47,8 @@ func unseen(t *testing.T, s *malice.State, act fightodds.FightAhead, says string
 	var unknown *telling.Unknown
 	var nonsense *telling.Nonsense
 	var refused *telling.Refused
-	if !errors.As(err, &unknown) && !errors.As(err, &nonsense) && !errors.As(err, &refused) || !strings.Contains(err.Error(), says) {
+	if !errors.As(err, &unknown) && !errors.As(err, &nonsense) && !errors.As(err, &refused) ||
+		!strings.Contains(err.Error(), says) {
 		t.Errorf("%#v: %v, want %q", act, err, says)
 	}
 }
@@ -62,20 +63,29 @@ func TestDescribedAndLying(t *testing.T) {
 		apart := fightodds.FightAhead{Avatars: two, Creature: "power=2"}
 		want := foreseen(t, malice.Begin(malicetest.OpenBook(t), printing), apart)
 		malicetest.Equal(t, "beside a table", foreseen(t, s, apart), want)
-		malicetest.Equal(t, "those of the table", foreseen(t, s, fightodds.FightAhead{Creature: "power=2"}), want)
+		malicetest.Equal(t, "those of the table", foreseen(t, s, fightodds.FightAhead{Creature: "power=2"}),
+			want)
 		met := s.Clone()
-		malice.Met{What: "creature", Power: 2, Life: 4, By: []string{"Ann", "Ben"}, At: s.Avatar("Ann").At}.Apply(met)
+		malice.Met{What: "creature", Power: 2, Life: 4, By: []string{"Ann", "Ben"},
+			At: s.Avatar("Ann").At}.Apply(met)
 		malicetest.Equal(t, "on the table", foreseen(t, met, fightodds.FightAhead{}), want)
 		malicetest.Equal(t, "avatars described", foreseen(t, met, fightodds.FightAhead{Avatars: two}), want)
-		malicetest.Equal(t, "another creature", foreseen(t, met, fightodds.FightAhead{Creature: "power=2"}), want)
+		malicetest.Equal(t, "another creature", foreseen(t, met, fightodds.FightAhead{Creature: "power=2"}),
+			want)
 
-		apart = fightodds.FightAhead{Avatars: []string{"name=Ann cr=1", "name=Ben defends"}, Creature: "power=2 shield=1"}
+		apart = fightodds.FightAhead{Avatars: []string{"name=Ann cr=1", "name=Ben defends"},
+			Creature: "power=2 shield=1"}
 		want = foreseen(t, s, apart)
 		mods := []notation.Mod{mod(t, "Ann cr +1"), mod(t, "creature shield +1")}
-		malicetest.Equal(t, "effects that are said", foreseen(t, met, fightodds.FightAhead{Defend: []string{"be", "Ben"}, Mods: mods}), want)
-		all := foreseen(t, s, fightodds.FightAhead{Avatars: []string{"name=Ann cr=1", "name=Ben cr=1"}, Creature: "power=2"})
-		malicetest.Equal(t, "for everybody", foreseen(t, met, fightodds.FightAhead{Mods: []notation.Mod{mod(t, "cr +1")}}), all)
-		malicetest.Equal(t, "shards change nothing", foreseen(t, s, fightodds.FightAhead{Avatars: []string{"cr=1 shards=3", "cr=1"}, Creature: "power=2"}), strings.NewReplacer("Ann", "1", "Ben", "2").Replace(all))
+		malicetest.Equal(t, "effects that are said",
+			foreseen(t, met, fightodds.FightAhead{Defend: []string{"be", "Ben"}, Mods: mods}), want)
+		all := foreseen(t, s, fightodds.FightAhead{Avatars: []string{"name=Ann cr=1", "name=Ben cr=1"},
+			Creature: "power=2"})
+		malicetest.Equal(t, "for everybody",
+			foreseen(t, met, fightodds.FightAhead{Mods: []notation.Mod{mod(t, "cr +1")}}), all)
+		malicetest.Equal(t, "shards change nothing",
+			foreseen(t, s, fightodds.FightAhead{Avatars: []string{"cr=1 shards=3", "cr=1"},
+				Creature: "power=2"}), strings.NewReplacer("Ann", "1", "Ben", "2").Replace(all))
 	})
 }
 
@@ -95,7 +105,8 @@ func TestWhatAttacksIsSeen(t *testing.T) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		ann := fightodds.FightAhead{Who: []string{"Ann"}}
 		s.Avatar("Ann").At = "a:a1"
-		met, _ := malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Terrain: "swamp", Table: true, By: "Ann"}, malicetest.Said{Dice: "type=1"})
+		met, _ := malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Terrain: "swamp", Table: true,
+			By: "Ann"}, malicetest.Said{Dice: "type=1"})
 		malicetest.Equal(t, "the Guardian", foreseen(t, s, ann), foreseen(t, met, fightodds.FightAhead{}))
 		malicetest.Equal(t, "undrawn", seen(t, s, ann).Undrawn, met.Encounter.Undrawn)
 		s.Avatar("Ann").Mods = []string{"cr +1 vs guardian"}
@@ -117,23 +128,29 @@ func TestFightsThatCannotBeSeen(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	one := []string{"life=5"}
 	for says, act := range map[string]fightodds.FightAhead{
-		"no combat goes on":           {},
-		"nothing stands there":        {Avatars: one},
-		`no method for d* "x"`:        {Avatars: one, Creature: "power=1", DStar: "x"},
-		"two are called":              {Avatars: []string{"name=A", "name=a"}, Creature: "power=1"},
-		"9 avatars":                   {Avatars: strings.Split(strings.Repeat("life=1,", 8)+"life=1", ","), Creature: "power=1"},
-		"leave Ann out":               {Avatars: one, Creature: "power=1", Who: []string{"Ann"}},
-		`no avatar "Zoe"`:             {Avatars: one, Creature: "power=1", Defend: []string{"Zoe"}},
-		"--defend creature":           {Avatars: one, Creature: "power=1", Defend: []string{"creature"}},
-		"Ben does not fight":          {Who: []string{"Ann"}, Creature: "power=1", Defend: []string{"Ben"}},
-		"does not fight: Ann":         {Who: []string{"Ann"}, Creature: "power=1", Mods: []notation.Mod{mod(t, "Ben cr +1")}},
-		"only cr, wounds, shield, lr": {Avatars: one, Creature: "power=1", Mods: []notation.Mod{mod(t, "harvest +1")}},
+		"no combat goes on":    {},
+		"nothing stands there": {Avatars: one},
+		`no method for d* "x"`: {Avatars: one, Creature: "power=1", DStar: "x"},
+		"two are called":       {Avatars: []string{"name=A", "name=a"}, Creature: "power=1"},
+		"9 avatars": {Avatars: strings.Split(strings.Repeat("life=1,", 8)+"life=1", ","),
+			Creature: "power=1"},
+		"leave Ann out":      {Avatars: one, Creature: "power=1", Who: []string{"Ann"}},
+		`no avatar "Zoe"`:    {Avatars: one, Creature: "power=1", Defend: []string{"Zoe"}},
+		"--defend creature":  {Avatars: one, Creature: "power=1", Defend: []string{"creature"}},
+		"Ben does not fight": {Who: []string{"Ann"}, Creature: "power=1", Defend: []string{"Ben"}},
+		"does not fight: Ann": {Who: []string{"Ann"}, Creature: "power=1",
+			Mods: []notation.Mod{mod(t, "Ben cr +1")}},
+		"only cr, wounds, shield, lr": {Avatars: one, Creature: "power=1",
+			Mods: []notation.Mod{mod(t, "harvest +1")}},
 	} {
 		unseen(t, s, act, says)
 	}
-	unseen(t, malice.Begin(malicetest.OpenBook(t), "second"), fightodds.FightAhead{Creature: "power=1"}, "needs who fights it")
-	unseen(t, malice.Begin(malicetest.OpenBook(t), "first"), fightodds.FightAhead{Avatars: one, Creature: "power=1", DStar: "net"}, "the first printing")
-	s, _ = malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}, Creature: "power=1 life=9"}, malicetest.Said{})
+	unseen(t, malice.Begin(malicetest.OpenBook(t), "second"), fightodds.FightAhead{Creature: "power=1"},
+		"needs who fights it")
+	unseen(t, malice.Begin(malicetest.OpenBook(t), "first"),
+		fightodds.FightAhead{Avatars: one, Creature: "power=1", DStar: "net"}, "the first printing")
+	s, _ = malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}, Creature: "power=1 life=9"},
+		malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{})
 	unseen(t, s, fightodds.FightAhead{Who: []string{"Ann"}}, "leave the names out")
 	unseen(t, s, fightodds.FightAhead{Avatars: one}, "leave --avatar out")
@@ -153,7 +170,8 @@ func TestTheChanceToBeatWhatComes(t *testing.T) {
 		}
 		all := new(big.Rat)
 		for _, p := range c.Powers {
-			f := seen(t, blank, fightodds.FightAhead{Avatars: []string{"cr=1", "life=3 defends"}, Creature: "power=" + string(rune('0'+p.Power))})
+			f := seen(t, blank, fightodds.FightAhead{Avatars: []string{"cr=1", "life=3 defends"},
+				Creature: "power=" + string(rune('0'+p.Power))})
 			o, err := fightodds.OddsOfFight(f.State, f.Defend)
 			if err != nil || p.Beat.Cmp(o.Win) != 0 {
 				t.Errorf("power %d: %v, not %v (%v)", p.Power, p.Beat, o.Win, err)
@@ -163,7 +181,8 @@ func TestTheChanceToBeatWhatComes(t *testing.T) {
 		malicetest.Equal(t, "in all", c.Beaten.RatString(), all.RatString())
 
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
-		on, err := fightodds.Odds(creature.Creature{Kind: "creature", Terrain: "forest", Table: true, By: "Ann"}, s, turn.Outset{})
+		on, err := fightodds.Odds(creature.Creature{Kind: "creature", Terrain: "forest", Table: true,
+			By: "Ann"}, s, turn.Outset{})
 		if err == nil {
 			err = on.Beat(s, []string{"cr=1", "life=3 defends"}, turn.Outset{})
 		}
@@ -173,7 +192,8 @@ func TestTheChanceToBeatWhatComes(t *testing.T) {
 		malicetest.Equal(t, "described, on a table", on.Beaten.RatString(), all.RatString())
 		beats := func(effect string) *big.Rat {
 			s.Avatar("Ann").Mods = []string{effect}
-			c, err := fightodds.Odds(creature.Creature{Kind: "creature", Terrain: "forest", Table: true, By: "Ann"}, s, turn.Outset{})
+			c, err := fightodds.Odds(creature.Creature{Kind: "creature", Terrain: "forest", Table: true,
+				By: "Ann"}, s, turn.Outset{})
 			if err == nil {
 				err = c.Beat(s, nil, turn.Outset{})
 			}
@@ -184,7 +204,9 @@ func TestTheChanceToBeatWhatComes(t *testing.T) {
 			return c.Beaten
 		}
 		none, always, arboran := beats("lr +1"), beats("cr +3"), beats("cr +3 vs arboran")
-		third := new(big.Rat).Mul(new(big.Rat).Sub(always, none), big.NewRat(1, 3)) // of the types of a forest
-		malicetest.Equal(t, "against one type of three", arboran.RatString(), third.Add(third, none).RatString())
+		// of the types of a forest
+		third := new(big.Rat).Mul(new(big.Rat).Sub(always, none), big.NewRat(1, 3))
+		malicetest.Equal(t, "against one type of three", arboran.RatString(),
+			third.Add(third, none).RatString())
 	})
 }

@@ -160,7 +160,8 @@ func (d *duel) moves(state int, moves []odds.Move) (int, []odds.Move) {
 			for j, o := range w.outs {
 				left := tr.at[o.look][max(0, st.life-o.life)]
 				to := stand + (tr.alike.Moved(number, from, left)-number)*d.sizes[w.troop]
-				moves = append(moves, odds.Move{To: int32(d.number(o.temper, to)), Takes: int32(o.foe), Weight: a.offset[n] + int32((same-1)*len(w.outs)+j)})
+				moves = append(moves, odds.Move{To: int32(d.number(o.temper, to)), Takes: int32(o.foe),
+					Weight: a.offset[n] + int32((same-1)*len(w.outs)+j)})
 			}
 		}
 	}

@@ -106,7 +106,8 @@ func (d *duel) strike(t temper, m mood, whoms []whom) error {
 			return err
 		}
 		w.all = all
-		w.outs = slices.DeleteFunc(leastFirst(all), func(o out) bool { return o.look == w.look && o.life == 0 })
+		w.outs = slices.DeleteFunc(leastFirst(all),
+			func(o out) bool { return o.look == w.look && o.life == 0 })
 	}
 	return nil
 }
@@ -137,7 +138,8 @@ func (d *duel) kind(t temper, a *act, many int) odds.Kind {
 		}
 	}
 	for _, o := range leastFirst(aside) {
-		a.aside = append(a.aside, odds.Move{To: int32(o.temper), Takes: int32(o.foe), Weight: int32(len(k.Weights))})
+		a.aside = append(a.aside,
+			odds.Move{To: int32(o.temper), Takes: int32(o.foe), Weight: int32(len(k.Weights))})
 		k.Weights = append(k.Weights, aside.ways[o])
 	}
 	for _, w := range a.whoms {

@@ -114,7 +114,8 @@ func (b bout) now(look int) (seenBlows, error) {
 	b.wears(look)
 	blows, err := b.Blows(b.target, nil)
 	f := b.Fight()
-	return seenBlows{combat.BlowsAsLain(blows.By(combat.Method(b.duel.State)), b.target, f.Locked), look, len(f.Evasions)}, err
+	return seenBlows{combat.BlowsAsLain(blows.By(combat.Method(b.duel.State)), b.target, f.Locked), look,
+		len(f.Evasions)}, err
 }
 
 // wears gives the one who is attacked a look.
@@ -164,7 +165,8 @@ func (b bout) dealt(who string, attack malice.Attack, st stance) (all stances) {
 		b.worked += len(hit.ways)
 		done := hit
 		if n > 0 {
-			done = b.triggered(who, "wound", then(hit, func(st stance) stances { return b.lost(who, attack, st, n) }))
+			done = b.triggered(who, "wound",
+				then(hit, func(st stance) stances { return b.lost(who, attack, st, n) }))
 		}
 		all.blend(new(big.Rat).SetFrac(weight, through.Total()), done)
 	}

@@ -46,14 +46,16 @@ func faceOff(s *malice.State, defend []string) (*malice.State, error) {
 	now := s.Clone()
 	e, err := malice.Open(now)
 	if err != nil {
-		return nil, telling.Impossible("nothing stands against anybody: --creature and --avatar describe a fight, or encounter provoke, lair or creature TERRAIN bring one")
+		return nil, telling.Impossible(
+			"nothing stands against anybody: --creature and --avatar describe a fight, or encounter provoke, lair or creature TERRAIN bring one")
 	}
 	switch {
 	case e.Combat == nil:
 		band := bodiesOf(now, now.Victors(e))
 		malice.FightBegun{Fighters: band}.Apply(now)
 	case e.Combat.Locked == nil:
-		e.Combat.Locked = map[string]malice.Lock{} // d* that have not fallen yet come too late for reading A26
+		// d* that have not fallen yet come too late for reading A26
+		e.Combat.Locked = map[string]malice.Lock{}
 	}
 	switch f := now.Fight(); {
 	case len(now.Fighting()) == 0:
@@ -61,7 +63,8 @@ func faceOff(s *malice.State, defend []string) (*malice.State, error) {
 	case now.FoeLife() == 0:
 		return nil, telling.Impossible("%s has no life left: encounter won", now.FoeName())
 	case len(f.Leaving) > 0:
-		return nil, telling.Impossible("%s leaves when this phase is over: combat wounds first", notation.Listed(notation.SortedKeys(f.Leaving)))
+		return nil, telling.Impossible("%s leaves when this phase is over: combat wounds first",
+			notation.Listed(notation.SortedKeys(f.Leaving)))
 	}
 	for i, word := range defend {
 		who, err := now.AvatarNamed(word)

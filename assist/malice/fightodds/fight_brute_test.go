@@ -52,7 +52,8 @@ func ground(t *testing.T, s *malice.State, defend ...string) fightodds.FightOdds
 
 // odds are what is left of the row with which the fight begins.
 func (g *grind) odds(s *malice.State, r *row) fightodds.FightOdds {
-	o := fightodds.FightOdds{Win: new(big.Rat), Lost: new(big.Rat), Fled: new(big.Rat), Reforms: new(big.Rat), Phases: r.Phases}
+	o := fightodds.FightOdds{Win: new(big.Rat), Lost: new(big.Rat), Fled: new(big.Rat), Reforms: new(big.Rat),
+		Phases: r.Phases}
 	names := s.Victors(s.Encounter)
 	if f := s.Fight(); f != nil {
 		names = f.Fighters
@@ -63,7 +64,8 @@ func (g *grind) odds(s *malice.State, r *row) fightodds.FightOdds {
 			for n := range tokens {
 				tokens[n] = new(big.Rat)
 			}
-			o.Avatars = append(o.Avatars, fightodds.AvatarOdds{Name: name, Destroyed: tokens[0], Life: tokens})
+			o.Avatars = append(o.Avatars,
+				fightodds.AvatarOdds{Name: name, Destroyed: tokens[0], Life: tokens})
 		}
 	}
 	for key, p := range r.To {
@@ -122,11 +124,13 @@ func (g *grind) row(s *malice.State) string {
 	var rolled bool
 	var to string
 	err := chance.Walk(func(source chance.Source) error {
-		told, err := telling.Play(s.Clone(), turn.AtTable{Act: g.act(s)}, &chance.Script{Next: malicetest.Coins{Source: source}}, false)
+		told, err := telling.Play(s.Clone(), turn.AtTable{Act: g.act(s)},
+			&chance.Script{Next: malicetest.Coins{Source: source}}, false)
 		if err != nil {
 			return err
 		}
-		after, rolled = told.State(), s.Encounter.Combat != nil && (len(told.Rolls) > 0 || s.Fight().Step == "blows")
+		after, rolled = told.State(), s.Encounter.Combat != nil &&
+			(len(told.Rolls) > 0 || s.Fight().Step == "blows")
 		to = g.key(after)
 		if end := g.ended(s, told); end != nil {
 			to = fmt.Sprint(*end)
@@ -158,7 +162,8 @@ func (g *grind) act(s *malice.State) malice.Act {
 	if s.Fight() == nil {
 		return combat.BeginCombat{}
 	}
-	still := slices.DeleteFunc(slices.Clone(g.defend), func(name string) bool { return s.Avatar(name).Life == 0 })
+	still := slices.DeleteFunc(slices.Clone(g.defend),
+		func(name string) bool { return s.Avatar(name).Life == 0 })
 	return combat.FightPhase{Defend: still}
 }
 

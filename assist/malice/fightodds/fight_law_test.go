@@ -17,21 +17,26 @@ import (
 // anyFaced is some fight that can be described.
 func anyFaced(rt *rapid.T) faced {
 	n := func(what string, least, most int) int { return rapid.IntRange(least, most).Draw(rt, what) }
-	f := faced{method: rapid.SampledFrom(notation.DStars[:3]).Draw(rt, "method"), first: rapid.Bool().Draw(rt, "first")}
+	f := faced{method: rapid.SampledFrom(notation.DStars[:3]).Draw(rt, "method"),
+		first: rapid.Bool().Draw(rt, "first")}
 	if f.first {
 		f.method = "all"
 	}
 	kind := rapid.SampledFrom([]string{"creature", "guardian", "shadow", "xulthul"}).Draw(rt, "kind")
-	f.creature = fmt.Sprintf("kind=%s life=%d power=%d cr=%d%s shield=%d", kind, n("life", 1, 4), n("power", 1, 5), n("cr", 0, 2), andStars(n("cr-stars", 0, 2)), n("shield", 0, 1))
+	f.creature = fmt.Sprintf("kind=%s life=%d power=%d cr=%d%s shield=%d", kind, n("life", 1, 4),
+		n("power", 1, 5), n("cr", 0, 2), andStars(n("cr-stars", 0, 2)), n("shield", 0, 1))
 	if wounds := n("wounds", 0, 2); wounds > 0 {
 		f.creature += fmt.Sprintf(" wounds=%dd*", wounds)
 	}
-	if text := rapid.SampledFrom([]string{"", "", "activated cr +2", "activated evadable drains +1", "target evadable cr -1", "on hit wounds +1d*", "on wound drains +1"}).Draw(rt, "foe"); text != "" {
+	if text := rapid.SampledFrom([]string{"", "", "activated cr +2", "activated evadable drains +1",
+		"target evadable cr -1", "on hit wounds +1d*", "on wound drains +1"}).Draw(rt, "foe"); text != "" {
 		f.foe = []string{text}
 	}
 	for range n("avatars", 1, 2) {
-		f.avatars = append(f.avatars, fmt.Sprintf("life=%d cr=%d%s wounds=%d shield=%d", n("body", 1, 3), n("cr", -1, 2), andStars(n("stars", 0, 2)), n("dealt", 0, 1), n("guard", 0, 2)))
-		if radiance := rapid.SampledFrom([]string{"", " radiance=combat", " radiance=luck,physical-shield", " radiance=life,movement"}).Draw(rt, "radiance"); radiance != "" {
+		f.avatars = append(f.avatars, fmt.Sprintf("life=%d cr=%d%s wounds=%d shield=%d", n("body", 1, 3),
+			n("cr", -1, 2), andStars(n("stars", 0, 2)), n("dealt", 0, 1), n("guard", 0, 2)))
+		if radiance := rapid.SampledFrom([]string{"", " radiance=combat", " radiance=luck,physical-shield",
+			" radiance=life,movement"}).Draw(rt, "radiance"); radiance != "" {
 			f.avatars[len(f.avatars)-1] += radiance
 		}
 	}

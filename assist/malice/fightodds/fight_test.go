@@ -89,7 +89,8 @@ func sameOdds(t *testing.T, s *malice.State, defend ...string) {
 
 // spelt are odds as they can be compared and read.
 func spelt(o fightodds.FightOdds) string {
-	text := fmt.Sprintf("won %s, lost %s, fled %s, reforms %s, phases %s", o.Win.RatString(), o.Lost.RatString(), o.Fled.RatString(), o.Reforms.RatString(), o.Phases.RatString())
+	text := fmt.Sprintf("won %s, lost %s, fled %s, reforms %s, phases %s", o.Win.RatString(),
+		o.Lost.RatString(), o.Fled.RatString(), o.Reforms.RatString(), o.Phases.RatString())
 	for _, a := range o.Avatars {
 		var tokens []string
 		for _, p := range a.Life {

@@ -91,7 +91,8 @@ func (r extreme) fight() fightodds.FightAhead {
 	}
 	if r.IntN(8) == 0 {
 		for range r.IntN(14) {
-			text := []string{"creature evadable cr -1d*", "creature evadable on hit drains +2d*", "creature on wound wounds +9d*", "on hit wounds +9d*"}[r.IntN(4)]
+			text := []string{"creature evadable cr -1d*", "creature evadable on hit drains +2d*",
+				"creature on wound wounds +9d*", "on hit wounds +9d*"}[r.IntN(4)]
 			if m, err := notation.ParseMod(text); err == nil {
 				act.Mods = append(act.Mods, m)
 			}
@@ -185,7 +186,8 @@ func TestTheLargestFights(t *testing.T) {
 		{avatars: unlike(8, 7), foe: "life=10 cr=4", enough: "at most 6 life each"},
 		{avatars: unlike(3, 99), foe: "life=99 cr=4", enough: "at most 87 life each"},
 		{avatars: unlike(2, 19), foe: "life=40 cr=4 wounds=2d*", best: true},
-		{avatars: []string{"life=20", "life=20", "life=20", "life=20"}, foe: "life=40", best: true, enough: "at most 18 life each"},
+		{avatars: []string{"life=20", "life=20", "life=20", "life=20"}, foe: "life=40", best: true,
+			enough: "at most 18 life each"},
 	} {
 		s := madeUp(t, "all", c.foe, c.avatars...)
 		stop := peak()

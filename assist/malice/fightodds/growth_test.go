@@ -25,13 +25,16 @@ func BenchmarkOddsGrow(b *testing.B) {
 	var unlike []string
 	for n := 1; n <= 8; n++ {
 		unlike = append(unlike, fmt.Sprintf("life=5 cr=2d*+%d", n))
-		grow(fmt.Sprintf("alike/%d", n), "power=5 kind=xulthul", slices.Repeat([]string{"life=5 cr=2d*"}, n)...)
+		grow(fmt.Sprintf("alike/%d", n), "power=5 kind=xulthul",
+			slices.Repeat([]string{"life=5 cr=2d*"}, n)...)
 		grow(fmt.Sprintf("unlike/%d", n), "power=5 kind=xulthul", unlike...)
 	}
 	for _, tokens := range []int{5, 10, 20, 40} {
-		grow(fmt.Sprintf("life/%d", tokens), "life=6 cr=2 wounds=2d*", slices.Repeat([]string{fmt.Sprintf("life=%d cr=2d*", tokens)}, 3)...)
+		grow(fmt.Sprintf("life/%d", tokens), "life=6 cr=2 wounds=2d*",
+			slices.Repeat([]string{fmt.Sprintf("life=%d cr=2d*", tokens)}, 3)...)
 	}
 	for _, stars := range []int{2, 5, 10, 20} {
-		grow(fmt.Sprintf("stars/%d", stars), fmt.Sprintf("life=6 cr=2 wounds=%dd*", stars), slices.Repeat([]string{fmt.Sprintf("life=5 cr=%dd*", stars)}, 3)...)
+		grow(fmt.Sprintf("stars/%d", stars), fmt.Sprintf("life=6 cr=2 wounds=%dd*", stars),
+			slices.Repeat([]string{fmt.Sprintf("life=5 cr=%dd*", stars)}, 3)...)
 	}
 }

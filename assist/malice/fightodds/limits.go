@@ -34,7 +34,8 @@ func throwable(s *malice.State) error {
 		if err != nil {
 			return err
 		}
-		for _, shares := range [][]notation.Share{b.Shards, b.CR, b.Foe, b.Hit.Wounds, b.Hit.Shields, b.Hurt.Wounds, b.Hurt.Shields} {
+		for _, shares := range [][]notation.Share{b.Shards, b.CR, b.Foe, b.Hit.Wounds, b.Hit.Shields,
+			b.Hurt.Wounds, b.Hurt.Shields} {
 			low, high := malice.Sum(set, shares).Range()
 			pips += high - low
 		}

@@ -50,7 +50,8 @@ func lockableNow(s *malice.State, throws map[string]starRolls, phase malice.Figh
 	now := s.Clone()
 	f := now.Fight()
 	for _, name := range now.Fighting() {
-		*f = malice.Fight{Phase: f.Phase, Step: "target", Fighters: f.Fighters, Target: name, Gaze: phase.Gaze, Defending: phase.Defending}
+		*f = malice.Fight{Phase: f.Phase, Step: "target", Fighters: f.Fighters, Target: name,
+			Gaze: phase.Gaze, Defending: phase.Defending}
 		b, err := now.Blows(name, nil)
 		if err != nil {
 			return
@@ -58,7 +59,8 @@ func lockableNow(s *malice.State, throws map[string]starRolls, phase malice.Figh
 		b = b.By("lockdown")
 		note(throws, combat.RollName(name, "cr", ""), b.CR)
 		note(throws, combat.RollName("creature", "cr", ""), b.Foe)
-		for _, r := range append(combat.Lockable(b.Hit, name, "creature"), combat.Lockable(b.Hurt, "creature", name)...) {
+		for _, r := range append(combat.Lockable(b.Hit, name, "creature"),
+			combat.Lockable(b.Hurt, "creature", name)...) {
 			note(throws, r.Roll, r.Shares)
 		}
 		if s.Reading("A26") != "each" {
@@ -71,7 +73,8 @@ func lockableNow(s *malice.State, throws map[string]starRolls, phase malice.Figh
 func fickle(s *malice.State) bool {
 	passes := func(m notation.Mod) bool { return m.Stars != 0 && (m.Evadable || m.Lasts != "") }
 	return slices.ContainsFunc(s.FoeMods(), passes) ||
-		slices.ContainsFunc(s.Fighting(), func(name string) bool { return slices.ContainsFunc(s.Effects(name), passes) })
+		slices.ContainsFunc(s.Fighting(),
+			func(name string) bool { return slices.ContainsFunc(s.Effects(name), passes) })
 }
 
 // lessToo lets each roll be made with any smaller number of d*, too.
@@ -96,7 +99,8 @@ func noteTriggers(s *malice.State, throws map[string]starRolls, name string) {
 	for _, m := range s.Effects(name) {
 		if m.When != "" && (m.What == "wounds" || m.What == "drains") {
 			note(throws, name+" "+m.Text, []notation.Share{malice.Share(m)})
-			attack := malice.Attack{Wounds: []notation.Share{malice.Share(m)}, Shields: s.FoeShares("shield", "", nil), Drains: m.What == "drains"}.Meet()
+			attack := malice.Attack{Wounds: []notation.Share{malice.Share(m)},
+				Shields: s.FoeShares("shield", "", nil), Drains: m.What == "drains"}.Meet()
 			for _, r := range combat.Lockable(attack, "", "creature")[len(malice.KindsOf(attack.Wounds)):] {
 				note(throws, r.Roll, r.Shares)
 			}

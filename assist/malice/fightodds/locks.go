@@ -40,7 +40,8 @@ func oddsByLocks(s *malice.State, defend []string) (FightOdds, error) {
 func oddsOfLocks(s *malice.State, defend []string, ways []lock) (FightOdds, error) {
 	states, phases := extent(s, defend)
 	if work := odds.Times(len(ways), states+phasesCost*phases); work > mostLockedWork {
-		return FightOdds{}, &odds.TooLarge{Size: odds.Times(len(ways), states), Most: mostLockedWork, What: "states in all ways in which its d* can lie"}
+		return FightOdds{}, &odds.TooLarge{Size: odds.Times(len(ways), states), Most: mostLockedWork,
+			What: "states in all ways in which its d* can lie"}
 	}
 	rough := odds.Times(len(ways), states) > mostLockedStates
 	var all mixture

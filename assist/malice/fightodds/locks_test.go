@@ -34,7 +34,8 @@ func TestLockdownIsWhatTheStarsComeTo(t *testing.T) {
 	}
 	for n := range fights {
 		avatar := fmt.Sprint("life=", 1+random.IntN(3), some("cr", "wounds", "shield"))
-		foe := fmt.Sprint("life=", 1+random.IntN(3), " power=", 2+random.IntN(2), some("cr", "wounds", "shield"))
+		foe := fmt.Sprint("life=", 1+random.IntN(3), " power=", 2+random.IntN(2),
+			some("cr", "wounds", "shield"))
 		switch n % 4 {
 		case 1:
 			avatar += some("cold-wounds", "fire-shield", "untyped-shield")
@@ -85,9 +86,12 @@ func TestManyLockedStars(t *testing.T) {
 		t.Errorf("%d races: %v", races, err)
 	}
 	for what, s := range map[string]faced{
-		"two against one":      {creature: most, avatars: []string{most, most}},
-		"more than bits":       {creature: "life=1 wounds=1", avatars: []string{"life=1 cr=99d*"}, foe: []string{"target evadable cr -70d*"}},
-		"eight that are alike": {creature: "life=9 cr=9d*", avatars: []string{"life=9 cr=9d*", "life=9 cr=9d*", "life=9 cr=9d*", "life=9 cr=9d*", "life=9 cr=9d*", "life=9 cr=9d*", "life=9 cr=9d*", "life=9 cr=9d*"}},
+		"two against one": {creature: most, avatars: []string{most, most}},
+		"more than bits": {creature: "life=1 wounds=1", avatars: []string{"life=1 cr=99d*"},
+			foe: []string{"target evadable cr -70d*"}},
+		"eight that are alike": {creature: "life=9 cr=9d*",
+			avatars: []string{"life=9 cr=9d*", "life=9 cr=9d*", "life=9 cr=9d*", "life=9 cr=9d*",
+				"life=9 cr=9d*", "life=9 cr=9d*", "life=9 cr=9d*", "life=9 cr=9d*"}},
 	} {
 		s.method = "lockdown"
 		_, err := fightodds.OddsOfFight(s.laid(t), nil)

@@ -47,7 +47,8 @@ func (d *duel) drained(tr *troop, from, n int) []loss {
 		}
 	}
 	var list []loss
-	for _, key := range slices.SortedFunc(maps.Keys(all), func(a, b [2]int) int { return slices.Compare(a[:], b[:]) }) {
+	for _, key := range slices.SortedFunc(maps.Keys(all),
+		func(a, b [2]int) int { return slices.Compare(a[:], b[:]) }) {
 		list = append(list, loss{key[0], key[1], all[key]})
 	}
 	tr.losses[[2]int{from, n}] = list
@@ -93,7 +94,8 @@ func (d *duel) used(tr *troop, from int, by spends, defends bool) int {
 	if s.Fight().Defending = nil; defends {
 		s.Fight().Defending = []string{name}
 	}
-	told, _ := telling.Play(s, spending{name, by}, &chance.Stream{}, true) // it draws nothing, and refuses nothing
+	// it draws nothing, and refuses nothing
+	told, _ := telling.Play(s, spending{name, by}, &chance.Stream{}, true)
 	to := from
 	if len(told.Events) > 0 {
 		next := l
@@ -142,9 +144,11 @@ func (d *duel) expires(l look) bool {
 	if l.Turn == nil {
 		return false
 	}
-	return len(l.Turn.Pending) > 0 || slices.ContainsFunc(d.ReadMods(l.Turn.Mods, ""), func(m notation.Mod) bool { return m.Lasts == "once" }) ||
+	return len(l.Turn.Pending) > 0 || slices.ContainsFunc(d.ReadMods(l.Turn.Mods, ""),
+		func(m notation.Mod) bool { return m.Lasts == "once" }) ||
 		slices.ContainsFunc(l.Turn.Potions, func(p malice.Drunk) bool {
-			return slices.ContainsFunc(d.ReadMods(p.Gives, ""), func(m notation.Mod) bool { return m.Lasts == "once" })
+			return slices.ContainsFunc(d.ReadMods(p.Gives, ""),
+				func(m notation.Mod) bool { return m.Lasts == "once" })
 		})
 }
 

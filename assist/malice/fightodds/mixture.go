@@ -48,7 +48,8 @@ func (o FightOdds) numbers() []*big.Rat {
 // own.
 func (o FightOdds) times(p *big.Rat) FightOdds {
 	of := func(q *big.Rat) *big.Rat { return new(big.Rat).Mul(q, p) }
-	all := FightOdds{Win: of(o.Win), Lost: of(o.Lost), Fled: of(o.Fled), Reforms: of(o.Reforms), Phases: of(o.Phases), Exact: o.Exact, Error: o.Error}
+	all := FightOdds{Win: of(o.Win), Lost: of(o.Lost), Fled: of(o.Fled), Reforms: of(o.Reforms),
+		Phases: of(o.Phases), Exact: o.Exact, Error: o.Error}
 	for _, a := range o.Avatars {
 		var tokens []*big.Rat
 		for _, q := range a.Life {

@@ -50,7 +50,8 @@ func (d *duel) starts(now *malice.State) ([]odds.Start, error) {
 		for out, weight := range outs.ways {
 			p := new(big.Rat).SetFrac(weight, outs.total)
 			out.look = d.later(name, tr.looks[out.look])
-			to := odds.Start{State: d.number(out.temper, d.moved(d.troopOf(name), out)), Tokens: max(0, d.life-out.foe)}
+			to := odds.Start{State: d.number(out.temper, d.moved(d.troopOf(name), out)),
+				Tokens: max(0, d.life-out.foe)}
 			if all[to] == nil {
 				all[to] = new(big.Rat)
 			}
@@ -132,7 +133,8 @@ func (d *duel) opened(tr *troop, target string, whole bool) (all outs, err error
 // Brief says whether anybody has an effect that lasts for the phase at hand.
 func Brief(s *malice.State) bool {
 	return slices.ContainsFunc(s.Fighting(), func(name string) bool {
-		return slices.ContainsFunc(s.Effects(name), func(m notation.Mod) bool { return m.Lasts == "phase" && m.Line != "" })
+		return slices.ContainsFunc(s.Effects(name),
+			func(m notation.Mod) bool { return m.Lasts == "phase" && m.Line != "" })
 	})
 }
 

@@ -74,7 +74,8 @@ func (d *duel) powerChance() *big.Rat {
 	if all := d.Fighting(); len(all) == 1 {
 		opponent = all[0]
 	}
-	return atMostOf(dice.Highest(1, 6).Plus(malice.Sum(d.set, d.FoeShares("pr", opponent, nil))), d.Encounter.Power)
+	return atMostOf(dice.Highest(1, 6).Plus(malice.Sum(d.set, d.FoeShares("pr", opponent, nil))),
+		d.Encounter.Power)
 }
 
 func atMostOf(n dice.Dist, most int) *big.Rat {
@@ -96,7 +97,8 @@ func (d *duel) outs(t temper, m mood, tr *troop, target string, l int) (all outs
 	}
 	f := d.Fight()
 	err = d.gazing(m, func(gaze string, p *big.Rat) error {
-		*f = malice.Fight{Phase: max(1, f.Phase), Step: "target", Fighters: f.Fighters, Target: target, Gaze: gaze, Locked: f.Locked}
+		*f = malice.Fight{Phase: max(1, f.Phase), Step: "target", Fighters: f.Fighters, Target: target,
+			Gaze: gaze, Locked: f.Locked}
 		f.Defending = d.defending(m.passive || gaze != "")
 		ways, err := d.exchange(tr, target, l)
 		d.understood(&all, product(goesOn, p), ways, m, t)

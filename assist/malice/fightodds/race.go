@@ -66,14 +66,18 @@ func (d *duel) near() (FightOdds, error) {
 	if err != nil {
 		return FightOdds{}, err
 	}
-	o := d.told(func(what, of int) *big.Rat { return new(big.Rat).SetFloat64(near.Counts[what] / float64(of)) })
+	o := d.told(func(what, of int) *big.Rat {
+		return new(big.Rat).SetFloat64(near.Counts[what] / float64(
+			of))
+	})
 	o.Phases, o.Error = new(big.Rat).SetFloat64(near.Steps), near.Error
 	return o, nil
 }
 
 // endless refuses a fight in which nothing can happen any more.
 func endless(s *malice.State) error {
-	return telling.Impossible("this fight never ends: nobody in it can wound anybody, and %s cannot notice", s.FoeName())
+	return telling.Impossible("this fight never ends: nobody in it can wound anybody, and %s cannot notice",
+		s.FoeName())
 }
 
 // counts is how many things are counted of a fight that is over: its end, then for each
@@ -111,7 +115,8 @@ func (d *duel) count(state, tokens int, count func(what, times int)) {
 
 // told is how a race ended in the words of the game: those of a troop have the same chances.
 func (d *duel) told(mean func(what, of int) *big.Rat) FightOdds {
-	o := FightOdds{Win: mean(endWin, 1), Lost: mean(endLost, 1), Fled: mean(endGone, 1), Reforms: new(big.Rat)}
+	o := FightOdds{Win: mean(endWin, 1), Lost: mean(endLost, 1), Fled: mean(endGone, 1),
+		Reforms: new(big.Rat)}
 	if combat.Reforms(d.State) {
 		o.Fled, o.Reforms = o.Reforms, o.Fled
 	}

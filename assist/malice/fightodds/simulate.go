@@ -36,8 +36,9 @@ type SimulatedAvatar struct {
 
 // Plays says how often a fight is to be played.
 type Plays struct {
-	Most  int             // so often, at most
-	Error float64         // or until the standard error of the chance to win is no more than this; 0: so often
+	Most int // so often, at most
+	// or until the standard error of the chance to win is no more than this; 0: so often
+	Error float64
 	Seed  uint64          // of the dice
 	Stop  <-chan struct{} // once it is closed nothing more is played; nil: it never is
 	So    func(So)        // hears now and then how far it is; nil: nobody does
@@ -60,7 +61,8 @@ func SimulateFight(s *malice.State, defend []string, p Plays) (SimulatedFight, e
 	if _, err := faceOff(s, defend); err != nil {
 		return SimulatedFight{}, err
 	}
-	g := &gaming{Plays: p, s: s, defend: defend, blocks: make(chan block), counts: make(chan simulated), quit: make(chan struct{})}
+	g := &gaming{Plays: p, s: s, defend: defend, blocks: make(chan block), counts: make(chan simulated),
+		quit: make(chan struct{})}
 	var players sync.WaitGroup
 	for range min(runtime.GOMAXPROCS(0), p.Most/perBlock+1) {
 		players.Go(g.play)
@@ -175,14 +177,16 @@ func (c *simulated) within(most float64) bool {
 
 // playOut plays a fight until it is over, and says how it ended: won, lost, fled, reforms or
 // open.
-func playOut(s *malice.State, defend []string, source chance.Source) (after *malice.State, phases int, how string, err error) {
+func playOut(s *malice.State, defend []string, source chance.Source) (after *malice.State, phases int,
+	how string, err error) {
 	if s.Fight() == nil {
 		if _, err := telling.Play(s, malice.Act(combat.BeginCombat{}), source, false); err != nil {
 			return s, 0, "", err
 		}
 	}
 	for phases < combat.MostPhases {
-		still := slices.DeleteFunc(slices.Clone(defend), func(name string) bool { return s.Avatar(name).Life == 0 })
+		still := slices.DeleteFunc(slices.Clone(defend),
+			func(name string) bool { return s.Avatar(name).Life == 0 })
 		midway := s.Fight().Step == "blows"
 		told, err := telling.Play(s, malice.Act(combat.FightPhase{Defend: still}), source, false)
 		if err != nil {
@@ -201,7 +205,8 @@ func playOut(s *malice.State, defend []string, source chance.Source) (after *mal
 // fightEnd is how a fight has ended with a phase, or empty: it goes on.
 func fightEnd(told *malice.Table) string {
 	s := told.State()
-	reformed := slices.ContainsFunc(told.Events, func(m *telling.Moved[malice.State]) bool { _, ok := m.Event.(malice.Reformed); return ok })
+	reformed := slices.ContainsFunc(told.Events,
+		func(m *telling.Moved[malice.State]) bool { _, ok := m.Event.(malice.Reformed); return ok })
 	switch e := s.Encounter; {
 	case e == nil:
 		return combat.Over(told)
@@ -276,7 +281,8 @@ func (c *simulated) told() SimulatedFight {
 	n := float64(c.plays)
 	mean := float64(c.phases) / n
 	o := SimulatedFight{Plays: c.plays, Phases: Estimate{mean, math.Sqrt(max(0, c.squares/n-mean*mean) / n)}}
-	for how, of := range map[string]*Estimate{"won": &o.Win, "lost": &o.Lost, "fled": &o.Fled, "reforms": &o.Reforms, "open": &o.Open} {
+	for how, of := range map[string]*Estimate{"won": &o.Win, "lost": &o.Lost, "fled": &o.Fled,
+		"reforms": &o.Reforms, "open": &o.Open} {
 		*of = c.estimate(c.ends[how])
 	}
 	for i, name := range c.names {

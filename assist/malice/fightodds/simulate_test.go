@@ -46,12 +46,26 @@ var largeFights = []struct {
 	faced
 	plays int
 }{
-	{faced{says: "three against six", creature: "life=6 cr=2 wounds=2d*", avatars: []string{"life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*"}}, 1_000_000},
-	{faced{says: "unlike and one defends", creature: "life=4 power=3", avatars: []string{"life=5 cr=2d* wounds=1", "life=3 cr=2 cold-wounds=1d*", "life=4 shield=1d*"}, defend: []string{"Cyd"}}, 1_000_000},
-	{faced{says: "a Shadow with radiance", creature: "kind=shadow life=5 power=3", avatars: []string{"life=5 cr=2d* radiance=combat,physical-surge,luck", "life=4 cr=2d* radiance=combat,movement"}}, 1_000_000},
-	{faced{says: "lockdown", method: "lockdown", creature: "life=5 cr=1d*+1 wounds=2d*", avatars: []string{"life=5 cr=2d* wounds=1d*", "life=5 cr=2d* wounds=1d*", "life=4 cr=3d* shield=1d*"}}, 1_000_000},
-	{faced{says: "abilities", creature: "life=4 power=3", foe: []string{"activated evadable drains +1d*", "target evadable cr -1", "on hit cold wounds +1d*"}, mods: []string{"on hit wounds +1d*"}, avatars: []string{"life=5 cr=2d* cold-shield=1 radiance=luck,physical-shield", "life=5 cr=2d*"}}, 1_000_000},
-	{faced{says: "eight against Xulthûl", creature: "kind=xulthul power=5", avatars: []string{"life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*"}}, 100_000},
+	{faced{says: "three against six", creature: "life=6 cr=2 wounds=2d*",
+		avatars: []string{"life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*"}}, 1_000_000},
+	{faced{says: "unlike and one defends", creature: "life=4 power=3",
+		avatars: []string{"life=5 cr=2d* wounds=1", "life=3 cr=2 cold-wounds=1d*", "life=4 shield=1d*"},
+		defend:  []string{"Cyd"}}, 1_000_000},
+	{faced{says: "a Shadow with radiance", creature: "kind=shadow life=5 power=3",
+		avatars: []string{"life=5 cr=2d* radiance=combat,physical-surge,luck",
+			"life=4 cr=2d* radiance=combat,movement"}}, 1_000_000},
+	{faced{says: "lockdown", method: "lockdown", creature: "life=5 cr=1d*+1 wounds=2d*",
+		avatars: []string{"life=5 cr=2d* wounds=1d*", "life=5 cr=2d* wounds=1d*",
+			"life=4 cr=3d* shield=1d*"}}, 1_000_000},
+	{faced{says: "abilities", creature: "life=4 power=3",
+		foe: []string{"activated evadable drains +1d*", "target evadable cr -1",
+			"on hit cold wounds +1d*"},
+		mods:    []string{"on hit wounds +1d*"},
+		avatars: []string{"life=5 cr=2d* cold-shield=1 radiance=luck,physical-shield", "life=5 cr=2d*"}},
+		1_000_000},
+	{faced{says: "eight against Xulthûl", creature: "kind=xulthul power=5",
+		avatars: []string{"life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*",
+			"life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*"}}, 100_000},
 }
 
 // A few hundred plays of the real acts, and the exact odds.
@@ -128,7 +142,8 @@ func TestSimulationsAreRepeatable(t *testing.T) {
 		t.Error("another seed, and the same plays")
 	}
 	malicetest.Equal(t, "the table", asItLies(t, s), before)
-	if _, err := fightodds.SimulateFight(malice.Begin(malicetest.OpenBook(t), "second"), nil, fightodds.Plays{Most: 10}); err == nil {
+	if _, err := fightodds.SimulateFight(malice.Begin(malicetest.OpenBook(t), "second"), nil,
+		fightodds.Plays{Most: 10}); err == nil {
 		t.Error("nobody fights, and yet")
 	}
 }
@@ -149,16 +164,18 @@ func TestSimulationsCanBeStopped(t *testing.T) {
 	s := largeFights[2].laid(t)
 	stop := make(chan struct{})
 	close(stop)
-	if o, err := fightodds.SimulateFight(s, nil, fightodds.Plays{Most: 1000, Stop: stop}); err != nil || o.Plays > 0 || !o.Stopped {
+	if o, err := fightodds.SimulateFight(s, nil, fightodds.Plays{Most: 1000, Stop: stop}); err != nil ||
+		o.Plays > 0 || !o.Stopped {
 		t.Errorf("%+v, %v", o, err)
 	}
 	stop = make(chan struct{})
 	heard := 0
-	o, err := fightodds.SimulateFight(s, nil, fightodds.Plays{Most: 1_000_000, Stop: stop, So: func(so fightodds.So) {
-		if heard++; heard == 2 {
-			close(stop)
-		}
-	}})
+	o, err := fightodds.SimulateFight(s, nil,
+		fightodds.Plays{Most: 1_000_000, Stop: stop, So: func(so fightodds.So) {
+			if heard++; heard == 2 {
+				close(stop)
+			}
+		}})
 	if err != nil || !o.Stopped || o.Plays < 500 || o.Plays > 100_000 {
 		t.Fatalf("%+v, %v", o, err)
 	}

@@ -68,6 +68,7 @@ type outs = tally[out]
 // leastFirst are the ways in which a phase can end, the least first.
 func leastFirst(all outs) []out {
 	return slices.SortedFunc(maps.Keys(all.ways), func(a, b out) int {
-		return cmp.Or(cmp.Compare(a.foe, b.foe), cmp.Compare(a.look, b.look), cmp.Compare(a.life, b.life), cmp.Compare(a.temper, b.temper))
+		return cmp.Or(cmp.Compare(a.foe, b.foe), cmp.Compare(a.look, b.look), cmp.Compare(a.life, b.life),
+			cmp.Compare(a.temper, b.temper))
 	})
 }

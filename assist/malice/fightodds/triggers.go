@@ -15,7 +15,8 @@ func (b bout) triggered(by, when string, all stances) stances {
 		return then(all, func(st stance) stances { return b.repaid(when, st) })
 	}
 	for _, m := range b.FoeMods() {
-		if m.When == when && m.Who != "creature" && (!m.Activated || b.Fight().Gaze == malice.Ability(m)) && (m.Who == "" || b.AimedAt(m, b.target)) {
+		if m.When == when && m.Who != "creature" && (!m.Activated || b.Fight().Gaze == malice.Ability(m)) &&
+			(m.Who == "" || b.AimedAt(m, b.target)) {
 			all = then(all, func(st stance) stances { return b.onAvatar(m, st) })
 		}
 	}
@@ -27,7 +28,8 @@ func (b bout) repaid(when string, st stance) stances {
 	b.wears(st.look)
 	all := surely(st)
 	for _, m := range b.Effects(b.target) {
-		if m.When == when && (m.What == "wounds" || m.What == "drains") && (m.Who == "" || m.Who == "creature") && !combat.FoeWards(b.duel.State, m) {
+		if m.When == when && (m.What == "wounds" || m.What == "drains") &&
+			(m.Who == "" || m.Who == "creature") && !combat.FoeWards(b.duel.State, m) {
 			all = then(all, func(st stance) stances { return b.struckTo(st, b.onFoe(m)) })
 		}
 	}
@@ -90,13 +92,15 @@ func (d *duel) strength(m notation.Mod, by string) []notation.Share {
 // onFoe is what an effect of an avatar does to the creature, against its shields
 // (shield.minimum).
 func (d *duel) onFoe(m notation.Mod) damages {
-	attack := malice.Attack{Wounds: d.strength(m, d.Fight().Target), Shields: d.FoeShares("shield", "", nil), Drains: m.What == "drains"}.Meet()
+	attack := malice.Attack{Wounds: d.strength(m, d.Fight().Target), Shields: d.FoeShares("shield", "", nil),
+		Drains: m.What == "drains"}.Meet()
 	attack.Shields = malice.ByKind(attack.Shields, func(of []notation.Share) []notation.Share {
 		switch combat.Method(d.State) {
 		case "halfsies":
 			return malice.Halved(of)
 		case "lockdown":
-			return combat.SharesAsLain(d.Fight().Locked, combat.RollName("creature", "shield", of[0].Kind), of)
+			return combat.SharesAsLain(d.Fight().Locked, combat.RollName("creature", "shield", of[0].Kind),
+				of)
 		}
 		return of
 	})
@@ -133,7 +137,8 @@ func (b bout) onAvatar(m notation.Mod, st stance) stances {
 // meet.
 func (b bout) harmed(m notation.Mod, st stance) stances {
 	b.wears(st.look)
-	attack := malice.Attack{Wounds: b.strength(m, "creature"), Drains: m.What == "drains" || b.Encounter.Kind == "shadow"}
+	attack := malice.Attack{Wounds: b.strength(m, "creature"),
+		Drains: m.What == "drains" || b.Encounter.Kind == "shadow"}
 	switch {
 	case m.What != "wounds" && m.What != "drains":
 		return surely(st)
@@ -141,7 +146,8 @@ func (b bout) harmed(m notation.Mod, st stance) stances {
 		return b.numbered(attack, func(n int) stances { return b.drain(st, n) })
 	}
 	attack.Shields = b.Guards(b.target, nil)
-	return b.numbered(attack.Meet(), func(n int) stances { return surely(stance{st.look, st.life + n, st.foe}) })
+	return b.numbered(attack.Meet(),
+		func(n int) stances { return surely(stance{st.look, st.life + n, st.foe}) })
 }
 
 // numbered is what follows from what comes through.
@@ -156,7 +162,8 @@ func (b bout) numbered(attack malice.Attack, then func(n int) stances) (all stan
 // evading goes through which of the creature's effects on a number the one attacked evades,
 // each by a luck roll of its own (evade.lr, evade.individual).
 func (b bout) evading(what string, look int, p *big.Rat, each func(look int, p *big.Rat) error) error {
-	mods := slices.DeleteFunc(b.FoeMods(), func(m notation.Mod) bool { return !m.Evadable || m.What != what || !b.AimedAt(m, b.target) })
+	mods := slices.DeleteFunc(b.FoeMods(),
+		func(m notation.Mod) bool { return !m.Evadable || m.What != what || !b.AimedAt(m, b.target) })
 	f := b.Fight()
 	var next func(i, look int, p *big.Rat) error
 	next = func(i, look int, p *big.Rat) error {
@@ -182,7 +189,8 @@ func (b bout) evading(what string, look int, p *big.Rat, each func(look int, p *
 			return nil
 		}
 		had := f.Evasions
-		f.Evasions = append(slices.Clone(had), malice.Evasion{Who: b.target, Effect: malice.EffectName(mods[i]), Success: true})
+		f.Evasions = append(slices.Clone(had),
+			malice.Evasion{Who: b.target, Effect: malice.EffectName(mods[i]), Success: true})
 		err := next(i+1, look, product(success, p))
 		f.Evasions = had
 		return err

@@ -83,7 +83,8 @@ func (d *duel) groups() (list [][]string) {
 // what those do in this fight. Who is named by an effect of anybody is like nobody.
 func (d *duel) likeness(name string) string {
 	a := d.Avatar(name)
-	words := []string{fmt.Sprint(a.Life, slices.Contains(d.defend, name)), strings.Join(d.lumped(a.Radiance), " ")}
+	words := []string{fmt.Sprint(a.Life, slices.Contains(d.defend, name)),
+		strings.Join(d.lumped(a.Radiance), " ")}
 	for _, m := range d.Effects(name) {
 		if d.tells(m, name) {
 			words = append(words, fmt.Sprint(m.String(), " ", m.Lasts, d.drains() && m.What == "life"))
@@ -108,8 +109,10 @@ func (d *duel) likeness(name string) string {
 
 // tells says whether an effect of an avatar can change anything in this fight.
 func (d *duel) tells(m notation.Mod, name string) bool {
-	return slices.Contains([]string{"cr", "lr", "wounds", "drains", "shield", "energy", "immune", "dice", "life"}, m.What) &&
-		(m.Versus == nil || d.Against(m.Versus, name)) && (m.In == nil || slices.Contains(m.In, d.TerrainOf(name)))
+	return slices.Contains([]string{"cr", "lr", "wounds", "drains", "shield", "energy", "immune", "dice",
+		"life"}, m.What) &&
+		(m.Versus == nil || d.Against(m.Versus, name)) &&
+		(m.In == nil || slices.Contains(m.In, d.TerrainOf(name)))
 }
 
 // whoAreNamed are the words by which effects in this fight are for one avatar alone.

@@ -79,9 +79,12 @@ func Stalk(s *malice.State, turns int, exact bool) (*AethosOdds, error) {
 	}
 	h, known := startHunt(s, m)
 	if hidden := len(s.Hidden(s.BoardNames()...)); m.light+m.dark < hidden {
-		return nil, telling.Impossible("the table counts %d Wells face down where %d are unrevealed: check says what does not add up", m.light+m.dark, hidden)
+		return nil, telling.Impossible(
+			"the table counts %d Wells face down where %d are unrevealed: check says what does not add up",
+			m.light+m.dark, hidden)
 	}
-	o := &AethosOdds{Together: true, Shadows: []StalkOdds{}, Brings: "xulthul", Asks: !m.charted, LightIs: m.light, DarkIs: m.dark}
+	o := &AethosOdds{Together: true, Shadows: []StalkOdds{}, Brings: "xulthul", Asks: !m.charted,
+		LightIs: m.light, DarkIs: m.dark}
 	if s.Scenario == "thwart" {
 		o.Brings = "loss"
 	}
@@ -89,7 +92,8 @@ func Stalk(s *malice.State, turns int, exact bool) (*AethosOdds, error) {
 		o.Well = odds.Fraction(big.NewRat(int64(m.light), int64(m.light+m.dark)))
 	}
 	for i, w := range inOrder(s) {
-		one := StalkOdds{ID: w.ID, Life: w.Life, At: w.At, Targets: []string{}, Known: known[i], Turns: []StalkTurn{}}
+		one := StalkOdds{ID: w.ID, Life: w.Life, At: w.At, Targets: []string{}, Known: known[i],
+			Turns: []StalkTurn{}}
 		if look, ok := outlook(s, w.ID); ok {
 			one.Targets, one.Away = look.Targets, look.Away
 		}

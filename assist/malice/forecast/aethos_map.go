@@ -34,7 +34,8 @@ func chartAethos(s *malice.State) (*aethosMap, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &aethosMap{second: s.Second(), steps: dice.Of(d2), sites: s.Strongholds(), light: s.Unturned.Light, dark: s.Unturned.Dark}
+	m := &aethosMap{second: s.Second(), steps: dice.Of(d2), sites: s.Strongholds(), light: s.Unturned.Light,
+		dark: s.Unturned.Dark}
 	if m.charted = s.AllTyped() && s.Lay() == nil; m.charted {
 		m.survey(s)
 	}

@@ -27,7 +27,8 @@ func stalkings(t testing.TB, s *malice.State, turns int) map[string]*big.Rat {
 		after := s.Clone()
 		for night := range turns {
 			after.Realm.Shadow, after.Turn = nil, "shadows" // nobody recovers
-			told, err := telling.Play(after, turn.AtTable{Act: shadows.ShadowTurn{}}, &chance.Script{Next: source}, false)
+			told, err := telling.Play(after, turn.AtTable{Act: shadows.ShadowTurn{}},
+				&chance.Script{Next: source}, false)
 			if err != nil {
 				return err
 			}
@@ -88,7 +89,8 @@ func stalkedAs(t testing.TB, s *malice.State, turns int) *forecast.AethosOdds {
 	got := map[string]string{}
 	for _, w := range o.Shadows {
 		for _, night := range w.Turns {
-			for what, p := range map[string]forecast.Chance{"revealed": night.Reveals, "light": night.Light, "dissipated": night.Dissipates, "merged": night.Merges} {
+			for what, p := range map[string]forecast.Chance{"revealed": night.Reveals, "light": night.Light,
+				"dissipated": night.Dissipates, "merged": night.Merges} {
 				got[fmt.Sprintf("%d %s-%d", night.Turn, what, w.ID)] = *p.Fraction
 			}
 		}
@@ -113,7 +115,8 @@ func corridor(sites string) string { return malicetest.Chart("flat", "F F F F F 
 // lanes are two corridors, one behind the other.
 func lanes(t testing.TB, printing string, stalkers ...malice.Shadow) *malice.State {
 	t.Helper()
-	s := malicetest.Laid(t, printing, map[string]string{"a": corridor("A1 C1 G1 B1 D1 E1"), "b": corridor("B1 E1 G1 A1 C1 D1")}, []string{"a.east b.west"}, malicetest.Names(2)...)
+	s := malicetest.Laid(t, printing, map[string]string{"a": corridor("A1 C1 G1 B1 D1 E1"),
+		"b": corridor("B1 E1 G1 A1 C1 D1")}, []string{"a.east b.west"}, malicetest.Names(2)...)
 	s.Scenario = "thwart" // a Light Well ends it, and no die falls for Xulthûl's body
 	return malicetest.Stalked(s, stalkers...)
 }
@@ -122,7 +125,9 @@ func lanes(t testing.TB, printing string, stalkers ...malice.Shadow) *malice.Sta
 // near.
 func field(t testing.TB, printing string, stalkers ...malice.Shadow) *malice.State {
 	t.Helper()
-	s := malicetest.Laid(t, printing, map[string]string{"a": malicetest.Chart("pointy", "F F F F | F F F F | F F F F", "A1 D1 B3 D3 A3 C1")}, nil, malicetest.Names(2)...)
+	s := malicetest.Laid(t, printing,
+		map[string]string{"a": malicetest.Chart("pointy", "F F F F | F F F F | F F F F",
+			"A1 D1 B3 D3 A3 C1")}, nil, malicetest.Names(2)...)
 	return malicetest.Stalked(s, stalkers...)
 }
 
@@ -139,9 +144,11 @@ func TestForecastsOfAShadowInAethosAreWhatIsPlayed(t *testing.T) {
 			turns int
 		}{
 			{"it moves and tries", lanes(t, printing, malice.Shadow{ID: 1, Life: 2, At: "a:D1"}), 2},
-			{"it stands there with its last life", lanes(t, printing, malice.Shadow{ID: 1, Life: 1, At: "a:C1"}), 2},
+			{"it stands there with its last life",
+				lanes(t, printing, malice.Shadow{ID: 1, Life: 1, At: "a:C1"}), 2},
 			{"two are equally near", field(t, printing, malice.Shadow{ID: 1, Life: 4, At: "a:C2"}), 2},
-			{"a drawn target is kept", field(t, printing, malice.Shadow{ID: 1, Life: 9, At: "a:B2", Target: "a1", Away: 2}), 1},
+			{"a drawn target is kept",
+				field(t, printing, malice.Shadow{ID: 1, Life: 9, At: "a:B2", Target: "a1", Away: 2}), 1},
 		} {
 			t.Run(c.name, func(t *testing.T) { stalkedAs(t, c.s, c.turns) })
 		}
@@ -166,9 +173,12 @@ func TestForecastsOfSeveralShadowsInAethosAreWhatIsPlayed(t *testing.T) {
 			shadows []malice.Shadow
 			turns   int
 		}{
-			{"one stronghold", []malice.Shadow{{ID: 1, Life: 2, At: "a:C1"}, {ID: 2, Life: 3, At: "a:D1"}}, 1},
-			{"one behind the other", []malice.Shadow{{ID: 2, Life: 1, At: "a:G1"}, {ID: 4, Life: 2, At: "a:E1"}}, 2},
-			{"three", []malice.Shadow{{ID: 1, Life: 6, At: "b:A1"}, {ID: 2, Life: 1, At: "a:F1"}, {ID: 3, Life: 1, At: "a:G1"}}, 1},
+			{"one stronghold", []malice.Shadow{{ID: 1, Life: 2, At: "a:C1"}, {ID: 2, Life: 3, At: "a:D1"}},
+				1},
+			{"one behind the other",
+				[]malice.Shadow{{ID: 2, Life: 1, At: "a:G1"}, {ID: 4, Life: 2, At: "a:E1"}}, 2},
+			{"three", []malice.Shadow{{ID: 1, Life: 6, At: "b:A1"}, {ID: 2, Life: 1, At: "a:F1"},
+				{ID: 3, Life: 1, At: "a:G1"}}, 1},
 		} {
 			if malicetest.Raced && c.turns > 1 {
 				continue
@@ -183,7 +193,8 @@ func TestForecastsOfSeveralShadowsInAethosAreWhatIsPlayed(t *testing.T) {
 					p, _ := new(big.Rat).SetString(*w.Turns[c.turns-1].Light.Fraction)
 					sum.Add(sum, p)
 				}
-				malicetest.Equal(t, "a Light Well by any", *o.Light[c.turns-1].By.Fraction, odds.Fraction(sum))
+				malicetest.Equal(t, "a Light Well by any", *o.Light[c.turns-1].By.Fraction,
+					odds.Fraction(sum))
 			})
 		}
 	})
@@ -199,13 +210,16 @@ func TestForecastsFollowShadowsTogether(t *testing.T) {
 	for i, file := range malicetest.PracticeTerrain {
 		s.Boards[i].File = file
 	}
-	s = malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 4, At: "a:D8"}, malice.Shadow{ID: 2, Life: 3, At: "b:D8"})
+	s = malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 4, At: "a:D8"},
+		malice.Shadow{ID: 2, Life: 3, At: "b:D8"})
 	o, err := forecast.Stalk(s, 12, false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	malicetest.Equal(t, "two, for twelve turns", []any{o.Together, o.Followed, len(o.Light)}, []any{true, 12, 12})
-	s = malicetest.Stalked(s, append(s.Shadows, malice.Shadow{ID: 3, Life: 2, At: "c:D8"}, malice.Shadow{ID: 4, Life: 6, At: "d:D8"})...)
+	malicetest.Equal(t, "two, for twelve turns", []any{o.Together, o.Followed, len(o.Light)},
+		[]any{true, 12, 12})
+	s = malicetest.Stalked(s, append(s.Shadows, malice.Shadow{ID: 3, Life: 2, At: "c:D8"},
+		malice.Shadow{ID: 4, Life: 6, At: "d:D8"})...)
 	if o, err = forecast.Stalk(s, 12, false); err != nil || o.Together || o.Followed == 0 {
 		t.Fatal("four, for twelve turns:", o, err)
 	}
@@ -229,7 +243,8 @@ func TestForecastsOfShadowsOnBoardsThatAreNotTypedIn(t *testing.T) {
 			malicetest.Turned(s, "a1=dark a3=dark")
 			again := stalkedAs(t, s, 3)
 			for i, night := range o.Shadows[0].Turns {
-				malicetest.Equal(t, fmt.Sprint(away, " hexes, revealed by turn ", i+1), *night.Reveals.Fraction, *again.Shadows[0].Turns[i].Reveals.Fraction)
+				malicetest.Equal(t, fmt.Sprint(away, " hexes, revealed by turn ", i+1),
+					*night.Reveals.Fraction, *again.Shadows[0].Turns[i].Reveals.Fraction)
 			}
 		}
 		s := malicetest.Laid(t, printing, map[string]string{"a": ""}, nil, malicetest.Names(2)...)
@@ -247,7 +262,8 @@ func TestForecastsOfManyShadowsAddUp(t *testing.T) {
 		for n, together := range map[int]bool{2: true, 7: false} {
 			var stalkers []malice.Shadow
 			for id := range n {
-				stalkers = append(stalkers, malice.Shadow{ID: id + 1, Life: 2 + id%3, At: fmt.Sprintf("b:%c1", 'A'+id%7)})
+				stalkers = append(stalkers,
+					malice.Shadow{ID: id + 1, Life: 2 + id%3, At: fmt.Sprintf("b:%c1", 'A'+id%7)})
 			}
 			o, err := forecast.Stalk(lanes(t, printing, stalkers...), 8, false)
 			if err != nil {
@@ -257,8 +273,10 @@ func TestForecastsOfManyShadowsAddUp(t *testing.T) {
 			for _, w := range o.Shadows {
 				before := forecast.StalkTurn{}
 				for _, night := range w.Turns {
-					if all := night.Light.P + night.Dissipates.P + night.Merges.P; all > 1+1e-12 || night.Light.P > night.Reveals.P+1e-12 ||
-						night.Light.P < before.Light.P || night.Reveals.P < before.Reveals.P || night.Dissipates.P < before.Dissipates.P {
+					if all := night.Light.P + night.Dissipates.P + night.Merges.P; all > 1+1e-12 ||
+						night.Light.P > night.Reveals.P+1e-12 ||
+						night.Light.P < before.Light.P || night.Reveals.P < before.Reveals.P ||
+						night.Dissipates.P < before.Dissipates.P {
 						t.Errorf("Shadow %d: %+v after %+v", w.ID, night, before)
 					}
 					before = night

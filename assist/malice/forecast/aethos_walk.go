@@ -14,7 +14,8 @@ import (
 // they go.
 func startHunt(s *malice.State, m *aethosMap) (start []stalker, known []bool) {
 	for _, w := range inOrder(s) {
-		k := stalker{life: int8(min(enough, w.Life)), target: int8(slices.Index(m.sites, s.Still(w.Target))), away: int16(w.Away)}
+		k := stalker{life: int8(min(enough, w.Life)), target: int8(slices.Index(m.sites, s.Still(w.Target))),
+			away: int16(w.Away)}
 		p, ok := s.Charted(w.At)
 		switch {
 		case m.charted && ok:
@@ -41,7 +42,8 @@ func hiddenNow(s *malice.State, m *aethosMap) (hidden uint16) {
 func newChase[M measure[M]](m *aethosMap, start []stalker, hidden uint16, certain M) *chase[M] {
 	h := hunt{hidden: hidden}
 	copy(h.shadows[:], start)
-	return &chase[M]{aethosMap: m, first: bits.OnesCount16(hidden), size: len(start), now: map[hunt]M{h: certain}}
+	return &chase[M]{aethosMap: m, first: bits.OnesCount16(hidden), size: len(start),
+		now: map[hunt]M{h: certain}}
 }
 
 // watched follows for so many turns, or for as many as it takes to meet too many states.
@@ -104,9 +106,11 @@ func (w *StalkOdds) tell(rough []watch[near], fine []watch[ratio], i, round int)
 		}
 		w.Turns = append(w.Turns, StalkTurn{
 			Turn: n + 1, Round: round + n,
-			Reveals: chanceOf(r.revealed[i], f.revealed[i], known), Light: chanceOf(r.lit[i], f.lit[i], known),
-			Dissipates: chanceOf(r.dissipated[i], f.dissipated[i], known), Merges: chanceOf(r.merged[i], f.merged[i], known),
-			Lost: chanceOf(r.lost[i], f.lost[i], known),
+			Reveals:    chanceOf(r.revealed[i], f.revealed[i], known),
+			Light:      chanceOf(r.lit[i], f.lit[i], known),
+			Dissipates: chanceOf(r.dissipated[i], f.dissipated[i], known),
+			Merges:     chanceOf(r.merged[i], f.merged[i], known),
+			Lost:       chanceOf(r.lost[i], f.lost[i], known),
 		})
 	}
 }

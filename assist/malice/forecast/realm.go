@@ -137,7 +137,8 @@ func newLurking(s *malice.State, m *realmMap) (*lurking, error) {
 		f.at = slices.Index(m.names, s.Haunt(p))
 	}
 	if f.at < 0 {
-		return nil, telling.Impossible("Shadow %d stands on %s: which hex of this Realm that is, is not known (--at HEX)", f.ID, f.At)
+		return nil, telling.Impossible(
+			"Shadow %d stands on %s: which hex of this Realm that is, is not known (--at HEX)", f.ID, f.At)
 	}
 	return f, err
 }

@@ -29,7 +29,8 @@ func chart(s *malice.State) (*realmMap, error) {
 	realm := s.Ground().Realm
 	hexes := realm.Hexes()
 	if len(hexes) > mostHaunted {
-		return nil, telling.Impossible("this Realm has %d hexes: a forecast looks at %d at most", len(hexes), mostHaunted)
+		return nil, telling.Impossible("this Realm has %d hexes: a forecast looks at %d at most", len(hexes),
+			mostHaunted)
 	}
 	m := &realmMap{around: make([][6]int, len(hexes))}
 	for i, p := range hexes {

@@ -95,7 +95,8 @@ func (o *EscapeOdds) sum(left float64, h *haunting[near]) {
 	for column, p := range h.by {
 		if p > 0 {
 			chance := float64(p) / o.Escape
-			o.Lives = append(o.Lives, EscapeLives{Life: h.low + column, OrMore: column == h.lives-1, P: chance})
+			o.Lives = append(o.Lives,
+				EscapeLives{Life: h.low + column, OrMore: column == h.lives-1, P: chance})
 		}
 	}
 }

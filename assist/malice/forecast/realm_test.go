@@ -37,7 +37,8 @@ func escapes(t testing.TB, s *malice.State, id, turns int) map[string]*big.Rat {
 		last = ""
 		for night := range turns {
 			after.Turn = "shadows" // nobody recovers
-			told, err := telling.Play(after, turn.AtTable{Act: shadows.ShadowTurn{}}, &chance.Script{Next: source}, false)
+			told, err := telling.Play(after, turn.AtTable{Act: shadows.ShadowTurn{}},
+				&chance.Script{Next: source}, false)
 			if err != nil {
 				return err
 			}
@@ -58,7 +59,8 @@ func escapes(t testing.TB, s *malice.State, id, turns int) map[string]*big.Rat {
 }
 
 // foretold is the same by the forecast.
-func foretold(t testing.TB, s *malice.State, turns int) (o *forecast.EscapeOdds, fractions map[string]string) {
+func foretold(t testing.TB, s *malice.State, turns int) (o *forecast.EscapeOdds,
+	fractions map[string]string) {
 	t.Helper()
 	o, err := forecast.Escape(s, turns, true)
 	if err != nil {
@@ -92,13 +94,16 @@ func asPlayed(t testing.TB, s *malice.State, turns int) {
 // crowded is a small Realm: Gates on its rim and beside one another, the Pit off center, a
 // hole.
 var crowded = malicetest.Atlas{Pointy: true, Columns: 3, Rows: 3, Called: map[[2]int]string{
-	{0, 0}: "gate-1", {1, 0}: "gate-2", {0, 1}: "gate-3", {1, 1}: "land", {2, 1}: "pit", {1, 2}: "gate-4", {2, 2}: "gate-5", {0, 2}: "gate-6",
+	{0, 0}: "gate-1", {1, 0}: "gate-2", {0, 1}: "gate-3", {1, 1}: "land", {2, 1}: "pit", {1, 2}: "gate-4",
+	{2, 2}: "gate-5", {0, 2}: "gate-6",
 }}
 
 // hauntedTable sets a table up on a Realm, with these Wells turned and these Gates sealed.
-func hauntedTable(t testing.TB, a malicetest.Atlas, printing, wells string, shadow *malice.Haunt, sealed []string) *malice.State {
+func hauntedTable(t testing.TB, a malicetest.Atlas, printing, wells string, shadow *malice.Haunt,
+	sealed []string) *malice.State {
 	t.Helper()
-	s := malicetest.Laid(t, printing, map[string]string{"a": "", "realm": a.Realm()}, nil, malicetest.Names(2)...)
+	s := malicetest.Laid(t, printing, map[string]string{"a": "", "realm": a.Realm()}, nil,
+		malicetest.Names(2)...)
 	malicetest.Turned(s, wells)
 	s.Readings = map[string]string{"A17": "waits"} // what it does in Aethos is no question here
 	s.Realm.Shadow, s.Realm.Seals = shadow, sealed
@@ -135,7 +140,8 @@ func TestForecastsOfTheRealmAreWhatIsPlayed(t *testing.T) {
 				if at == "land" {
 					at = malicetest.Coordinate([2]int{1, 1})
 				}
-				asPlayed(t, hauntedTable(t, crowded, printing, c.wells, &malice.Haunt{ID: 1, Life: c.life, At: at}, c.sealed), c.turns)
+				asPlayed(t, hauntedTable(t, crowded, printing, c.wells,
+					&malice.Haunt{ID: 1, Life: c.life, At: at}, c.sealed), c.turns)
 			})
 		}
 	})
@@ -160,9 +166,11 @@ func TestForecastsOfAnyRealm(t *testing.T) {
 		if shadow.At == "land" {
 			shadow.At = malicetest.Coordinate(at)
 		}
-		sealed := rapid.SliceOfNDistinct(rapid.SampledFrom(notation.Gates[:6]), 0, 6, rapid.ID).Draw(rt, "sealed")
+		sealed := rapid.SliceOfNDistinct(rapid.SampledFrom(notation.Gates[:6]), 0, 6, rapid.ID).Draw(rt,
+			"sealed")
 		wells := rapid.SampledFrom([]string{"", "a1=light"}).Draw(rt, "wells")
-		s := hauntedTable(t, a, rapid.SampledFrom(malicetest.Both).Draw(rt, "printing"), wells, shadow, sealed)
+		s := hauntedTable(t, a, rapid.SampledFrom(malicetest.Both).Draw(rt, "printing"), wells, shadow,
+			sealed)
 		addsUp(t, s)
 		rim := 0 // every way off the land is a face that the first printing rolls again
 		for d := 1; d <= 6; d++ {
@@ -253,7 +261,8 @@ func TestMeanTurnOfAnEscapeByEquations(t *testing.T) {
 	det := func(a, b, c, d *big.Rat) *big.Rat {
 		return new(big.Rat).Sub(new(big.Rat).Mul(a, d), new(big.Rat).Mul(b, c))
 	}
-	want["pit"] = new(big.Rat).Quo(det(rows[0][0], rows[0][2], rows[1][0], rows[1][2]), det(rows[0][0], rows[0][1], rows[1][0], rows[1][1]))
+	want["pit"] = new(big.Rat).Quo(det(rows[0][0], rows[0][2], rows[1][0], rows[1][2]),
+		det(rows[0][0], rows[0][1], rows[1][0], rows[1][1]))
 	o, _ := foretold(t, s, 1)
 	malicetest.Equal(t, "mean", *o.Mean, odds.Decimal(want["pit"]))
 }
@@ -262,25 +271,30 @@ func TestMeanTurnOfAnEscapeByEquations(t *testing.T) {
 // it is (realm.shadow.off-land).
 func TestForecastOfAShadowThatCannotLeave(t *testing.T) {
 	alone := malicetest.Atlas{Columns: 6, Rows: 5, Called: map[[2]int]string{
-		{0, 0}: "pit", {0, 1}: "land", {4, 0}: "gate-1", {5, 0}: "gate-2", {4, 2}: "gate-3", {5, 2}: "gate-4", {4, 4}: "gate-5", {2, 3}: "gate-6",
+		{0, 0}: "pit", {0, 1}: "land", {4, 0}: "gate-1", {5, 0}: "gate-2", {4, 2}: "gate-3", {5, 2}: "gate-4",
+		{4, 4}: "gate-5", {2, 3}: "gate-6",
 	}}
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := hauntedTable(t, alone, printing, "", &malice.Haunt{ID: 1, Life: 2, At: "pit"}, notation.Gates[:2])
+		s := hauntedTable(t, alone, printing, "", &malice.Haunt{ID: 1, Life: 2, At: "pit"},
+			notation.Gates[:2])
 		o := addsUp(t, s)
-		malicetest.Equal(t, "never", []any{o.Escapes, o.Dies, o.Left, o.Mean == nil, o.Half == nil, len(o.Lives)}, []any{"0", "0", "1", true, true, 0})
-		asPlayed(t, hauntedTable(t, alone, printing, "", &malice.Haunt{ID: 1, Life: 2, At: "gate-6"}, []string{"gate-6", "gate-1"}), 1)
+		malicetest.Equal(t, "never", []any{o.Escapes, o.Dies, o.Left, o.Mean == nil, o.Half == nil,
+			len(o.Lives)}, []any{"0", "0", "1", true, true, 0})
+		asPlayed(t, hauntedTable(t, alone, printing, "", &malice.Haunt{ID: 1, Life: 2, At: "gate-6"},
+			[]string{"gate-6", "gate-1"}), 1)
 	})
 }
 
 func BenchmarkEscapeOnThePracticeRealm(b *testing.B) {
 	s := practiceRealm(b, "second")
 	for _, exact := range []bool{false, true} {
-		b.Run(map[bool]string{false: "floats", true: "twelve turns as fractions too"}[exact], func(b *testing.B) {
-			for b.Loop() {
-				if _, err := forecast.Escape(s, 12, exact); err != nil {
-					b.Fatal(err)
+		b.Run(map[bool]string{false: "floats", true: "twelve turns as fractions too"}[exact],
+			func(b *testing.B) {
+				for b.Loop() {
+					if _, err := forecast.Escape(s, 12, exact); err != nil {
+						b.Fatal(err)
+					}
 				}
-			}
-		})
+			})
 	}
 }

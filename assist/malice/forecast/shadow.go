@@ -39,7 +39,8 @@ func (f ShadowForecast) Odds(s *malice.State) (*ShadowOdds, error) {
 	case s.Over != nil:
 		return nil, telling.Impossible("the game is over (%s): no Shadow moves", s.Over.Rule)
 	case s.Xulthul != nil:
-		return nil, &telling.Refused{Rule: "xulthul.arrive", Reason: "Xulthûl walks in Aethos: no Shadow is left, and none spawns"}
+		return nil, &telling.Refused{Rule: "xulthul.arrive",
+			Reason: "Xulthûl walks in Aethos: no Shadow is left, and none spawns"}
 	}
 	if err := s.Lay(); err != nil {
 		return nil, err
@@ -58,7 +59,8 @@ func (f ShadowForecast) Odds(s *malice.State) (*ShadowOdds, error) {
 		}
 	}
 	if o.Realm == nil && o.Aethos == nil {
-		return nil, telling.Impossible("the Shadow Realm is not typed in and no Shadow is in Aethos: board use realm FILE types it in; --practice takes the practice Realm, --leads 1=land,… one turn")
+		return nil, telling.Impossible(
+			"the Shadow Realm is not typed in and no Shadow is in Aethos: board use realm FILE types it in; --practice takes the practice Realm, --leads 1=land,… one turn")
 	}
 	o.rest(s)
 	return o, nil
@@ -71,9 +73,11 @@ func (f ShadowForecast) realm(s *malice.State) (*EscapeOdds, error) {
 	h := s.Realm.Shadow
 	switch {
 	case s.Ground().Realm != nil:
-		return nil, telling.Impossible("--leads: the Shadow Realm is typed in, and its ways are known: leave it out")
+		return nil, telling.Impossible(
+			"--leads: the Shadow Realm is typed in, and its ways are known: leave it out")
 	case h == nil:
-		return nil, telling.Impossible("--leads: no Shadow is in the Realm; the next appears on the Spawning Pit")
+		return nil, telling.Impossible(
+			"--leads: no Shadow is in the Realm; the next appears on the Spawning Pit")
 	}
 	around, err := around(s, f.Leads, h.At)
 	if err != nil {
@@ -97,12 +101,14 @@ func around(s *malice.State, leads map[int]string, at string) (around [6]string,
 		case where == at && at != "land":
 			return around, telling.Impossible("--leads: the Shadow stands on %s itself", at)
 		case where != "land" && where != "off" && slices.Contains(around[:], where):
-			return around, telling.Impossible("--leads: two directions lead to %s: around a Shadow lie six different hexes", where)
+			return around, telling.Impossible(
+				"--leads: two directions lead to %s: around a Shadow lie six different hexes", where)
 		}
 		around[d] = where
 	}
 	if len(missing) > 0 {
-		return around, telling.Impossible("--leads: where does direction %s lead? a forecast needs all six", strings.Join(missing, ", "))
+		return around, telling.Impossible("--leads: where does direction %s lead? a forecast needs all six",
+			strings.Join(missing, ", "))
 	}
 	return around, nil
 }
@@ -117,7 +123,8 @@ func (o *ShadowOdds) rest(s *malice.State) {
 		o.Rules = append(o.Rules, "aethos.each-acts", "aethos.one-action")
 	}
 	toll := o.Realm != nil && o.Realm.Seals > 0
-	followed := o.Aethos != nil && slices.ContainsFunc(o.Aethos.Shadows, func(w StalkOdds) bool { return w.Known })
+	followed := o.Aethos != nil &&
+		slices.ContainsFunc(o.Aethos.Shadows, func(w StalkOdds) bool { return w.Known })
 	if (toll || followed) && (s.Book().Owner == nil || !s.Confirmed("dice.d2")) {
 		o.Assumed = append(o.Assumed, "dice.d2")
 	}
@@ -133,18 +140,22 @@ func OnPracticeRealm(s *malice.State, at string) (*malice.State, error) {
 	s = s.Clone()
 	s.Realm.File = p.Realm
 	if len(s.Avatars) == 0 {
-		s.Round, s.Boards, s.Realm.Seals = 1, []malice.Board{{Name: notation.BoardNames[0]}}, slices.Clone(notation.Gates[:s.Book().Parts().Gates.Seals])
+		s.Round, s.Boards, s.Realm.Seals = 1, []malice.Board{{Name: notation.BoardNames[0]}},
+			slices.Clone(notation.Gates[:s.Book().Parts().Gates.Seals])
 	}
 	h := s.Realm.Shadow
 	switch {
 	case h == nil && at != "":
-		return nil, telling.Impossible("--at: no Shadow is in the Realm; the next appears on the Spawning Pit")
+		return nil, telling.Impossible(
+			"--at: no Shadow is in the Realm; the next appears on the Spawning Pit")
 	case h == nil:
 		return s, s.Lay()
 	case at != "":
 		h.At = at
 	case h.At != "pit" && !slices.Contains(notation.Gates, h.At):
-		return nil, telling.Impossible("Shadow %d stands on land: --at HEX says where on the practice Realm (board show practice-realm)", h.ID)
+		return nil, telling.Impossible(
+			"Shadow %d stands on land: --at HEX says where on the practice Realm (board show practice-realm)",
+			h.ID)
 	}
 	if p, ok := s.Haunts(h.At); ok {
 		h.At = s.Haunt(p)

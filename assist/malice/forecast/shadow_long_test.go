@@ -39,8 +39,10 @@ func TestLongEscapesOfAMillionShadows(t *testing.T) {
 			squares += (float64(night) - mean) * (float64(night) - mean)
 		}
 		for _, night := range o.Turns {
-			if off := math.Abs(escaped[night.Turn]/plays - night.P); off > 4*math.Sqrt(night.P*(1-night.P)/plays) {
-				t.Errorf("%s printing, turn %d: %v of %v, forecast %v", printing, night.Turn, escaped[night.Turn], plays, night.P)
+			if off := math.Abs(escaped[night.Turn]/plays - night.P); off > 4*math.Sqrt(
+				night.P*(1-night.P)/plays) {
+				t.Errorf("%s printing, turn %d: %v of %v, forecast %v", printing, night.Turn,
+					escaped[night.Turn], plays, night.P)
 			}
 		}
 		if off := math.Abs(total/plays - mean); off > 4*math.Sqrt(squares/plays/plays) {
@@ -54,7 +56,8 @@ func escapesIn(t *testing.T, s *malice.State, source chance.Source) int {
 	after := s.Clone()
 	for night := 1; ; night++ {
 		after.Turn = "shadows"
-		told, err := telling.Play(after, turn.AtTable{Act: shadows.ShadowTurn{}}, &chance.Script{Next: source}, false)
+		told, err := telling.Play(after, turn.AtTable{Act: shadows.ShadowTurn{}},
+			&chance.Script{Next: source}, false)
 		if err != nil {
 			t.Fatal(err)
 		}

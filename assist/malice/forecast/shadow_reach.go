@@ -66,7 +66,8 @@ func Interposers(s *malice.State) (list []Interposer, cannot string, err error) 
 }
 
 // interposer is one band by one Shadow.
-func interposer(s *malice.State, h malice.Shadow, at board.Place, band []string, roll mpRoll, ways *board.Ways[box.Footing]) Interposer {
+func interposer(s *malice.State, h malice.Shadow, at board.Place, band []string, roll mpRoll,
+	ways *board.Ways[box.Footing]) Interposer {
 	p := Interposer{Shadow: h.ID, Who: band, Least: roll.least, Most: roll.most}
 	if look, ok := outlook(s, h.ID); ok && len(look.Targets) == 1 {
 		p.Target = look.Targets[0]
@@ -136,7 +137,8 @@ func bandRoll(s *malice.State, band []string) (mpRoll, error) {
 	if !slices.ContainsFunc(band, func(name string) bool { return !s.Avatar(name).Rolled() }) {
 		left := s.BandMP(band)
 		r.left = &left
-		r.again = s.Second() && !slices.ContainsFunc(band, func(name string) bool { return s.ActionsLeft(s.Avatar(name)) == 0 })
+		r.again = s.Second() && !slices.ContainsFunc(band,
+			func(name string) bool { return s.ActionsLeft(s.Avatar(name)) == 0 })
 	}
 	return r, nil
 }

@@ -26,22 +26,25 @@ func TestForecastByWhatLiesAroundAShadow(t *testing.T) {
 			s := malicetest.Laid(t, printing, map[string]string{"a": ""}, nil, malicetest.Names(2)...)
 			malicetest.Turned(s, "a1=light")
 			s.Readings = map[string]string{"A17": "waits"}
-			s.Realm.Shadow, s.Realm.Seals = &malice.Haunt{ID: 1, Life: 1, At: at}, []string{"gate-2", "gate-3", "gate-4"}
+			s.Realm.Shadow, s.Realm.Seals = &malice.Haunt{ID: 1, Life: 1, At: at}, []string{"gate-2",
+				"gate-3", "gate-4"}
 			o, err := forecast.ShadowForecast{Turns: 12, Exact: true, Leads: leads}.Odds(s)
 			if err != nil {
 				t.Fatal(err)
 			}
-			played := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, answers, func(_ *malice.State, told *malice.Table) string {
-				switch left := malicetest.RealmOf(told)[0].Left; {
-				case left == nil:
-					return "stays"
-				case *left == "died":
-					return "dies"
-				}
-				return "enters"
-			})
+			played := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, answers,
+				func(_ *malice.State, told *malice.Table) string {
+					switch left := malicetest.RealmOf(told)[0].Left; {
+					case left == nil:
+						return "stays"
+					case *left == "died":
+						return "dies"
+					}
+					return "enters"
+				})
 			night := o.Realm.Turns[0]
-			malicetest.Equal(t, at, []any{len(o.Realm.Turns), *night.Escapes, *night.Dies}, []any{1, played["enters"], played["dies"]})
+			malicetest.Equal(t, at, []any{len(o.Realm.Turns), *night.Escapes, *night.Dies},
+				[]any{1, played["enters"], played["dies"]})
 			for _, wrong := range []string{"", "gate-2", "castle", "gate-7"} {
 				bad := map[int]string{1: wrong, 2: "gate-2", 3: "land", 4: "land", 5: "off", 6: "land"}
 				if _, err := (forecast.ShadowForecast{Turns: 1, Leads: bad}).Odds(s); err == nil {
@@ -74,7 +77,8 @@ func TestWhoComesToAShadow(t *testing.T) {
 			if printing == "second" {
 				want = new(big.Rat).Sub(big.NewRat(1, 1), big.NewRat(int64(need*need), 36))
 			}
-			malicetest.Equal(t, fmt.Sprint(away, " hexes"), []any{list[0].Who[0], *list[0].Hex, *list[0].Chance.Fraction}, []any{"Ann", notation.Whole(cost), odds.Fraction(want)})
+			malicetest.Equal(t, fmt.Sprint(away, " hexes"), []any{list[0].Who[0], *list[0].Hex,
+				*list[0].Chance.Fraction}, []any{"Ann", notation.Whole(cost), odds.Fraction(want)})
 		}
 	})
 	s := lanes(t, "second", malice.Shadow{ID: 1, Life: 2, At: "a:D1"})
@@ -88,7 +92,8 @@ func TestWhoComesToAShadow(t *testing.T) {
 	}
 	// 6 MP: each of the two needs 4 on its larger die
 	malicetest.Equal(t, "a band", []any{len(list), *list[0].Chance.Fraction}, []any{1, "9/16"})
-	s.Avatars[0].Turn, s.Avatars[1].Turn = &malice.AvatarTurn{Moves: 1, MP: notation.Whole(6)}, &malice.AvatarTurn{Moves: 1, MP: notation.Whole(7)}
+	s.Avatars[0].Turn, s.Avatars[1].Turn = &malice.AvatarTurn{Moves: 1,
+		MP: notation.Whole(6)}, &malice.AvatarTurn{Moves: 1, MP: notation.Whole(7)}
 	list, _, _ = forecast.Interposers(s)
 	malicetest.Equal(t, "with what is left", *list[0].Chance.Fraction, "1")
 	s.Avatars[1].Turn.MP = notation.Whole(5)

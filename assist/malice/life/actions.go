@@ -18,7 +18,9 @@ func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 		rule = "turn.first.round"
 	}
 	if a.Attuning && on != "attune-mastery" {
-		if err := t.Refuse("attune.mastery.first.lr", "%s is attuning its mastery: its next action completes that (mastery attune %s)", name, name); err != nil {
+		if err := t.Refuse("attune.mastery.first.lr",
+			"%s is attuning its mastery: its next action completes that (mastery attune %s)", name,
+			name); err != nil {
 			return err
 		}
 	}
@@ -36,11 +38,13 @@ func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 			return err
 		}
 	case left < n:
-		if err := t.Refuse(rule, "%s has %s left this turn: to %s takes %d", name, notation.Things(left, "action", "actions"), notation.DeedsInWords[on], n); err != nil {
+		if err := t.Refuse(rule, "%s has %s left this turn: to %s takes %d", name,
+			notation.Things(left, "action", "actions"), notation.DeedsInWords[on], n); err != nil {
 			return err
 		}
 	}
-	parts := []telling.Why{notation.Why(s.Actions(), map[bool]string{true: "action", false: "actions"}[s.Actions() == 1]+" a turn", rule)}
+	parts := []telling.Why{notation.Why(s.Actions(),
+		map[bool]string{true: "action", false: "actions"}[s.Actions() == 1]+" a turn", rule)}
 	if before := s.Actions() - left; before > 0 {
 		parts = append(parts, notation.Why(-before, "spent before", rule))
 	}
@@ -67,7 +71,8 @@ func Embodied(t *malice.Table, name string) error {
 	case a.Life == 0:
 		return t.Refuse("return.trigger", "%s has no body: avatar return %s forms a new one", name, name)
 	case s.Incarnating(a):
-		return t.Refuse("return.time", "%s spends this turn on its new body and plays again in the next: round, then shadow-turn", name)
+		return t.Refuse("return.time",
+			"%s spends this turn on its new body and plays again in the next: round, then shadow-turn", name)
 	}
 	return nil
 }

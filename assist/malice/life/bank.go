@@ -28,7 +28,8 @@ func Give(t *malice.Table, to, color string, n int, parts []telling.Why, rules .
 func TakeBack(t *malice.Table, from, rule string) {
 	for _, color := range notation.Colors {
 		if n := t.State().Avatar(from).Shards[color]; n > 0 {
-			t.Do(malice.ShardsMoved{Color: color, N: n, From: from, To: "bank"}, rule).Because(notation.Why(n, "all that it holds", rule))
+			t.Do(malice.ShardsMoved{Color: color, N: n, From: from, To: "bank"},
+				rule).Because(notation.Why(n, "all that it holds", rule))
 		}
 	}
 }

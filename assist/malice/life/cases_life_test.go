@@ -17,14 +17,20 @@ import (
 // drain.radiance-return, drain.life-track); rad-drain (pool.drain).
 func TestDrains(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Lit(t, printing, 2, map[string][]string{"Ann": {"combat", "luck"}}, malicetest.Names(2)...)
-		after, _ := malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: 3}, malicetest.Said{Draw: "luck"})
+		s := malicetest.Lit(t, printing, 2, map[string][]string{"Ann": {"combat", "luck"}},
+			malicetest.Names(2)...)
+		after, _ := malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: 3},
+			malicetest.Said{Draw: "luck"})
 		a := after.Avatar("Ann")
-		malicetest.Equal(t, "drain-order", []any{malicetest.Life(a), len(a.Radiance), len(after.Pool)}, []any{[]int{4, 0, 1}, 0, 20})
-		after, _ = malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: 1}, malicetest.Said{Draw: "luck"})
+		malicetest.Equal(t, "drain-order", []any{malicetest.Life(a), len(a.Radiance), len(after.Pool)},
+			[]any{[]int{4, 0, 1}, 0, 20})
+		after, _ = malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: 1},
+			malicetest.Said{Draw: "luck"})
 		malicetest.Equal(t, "rad-drain", after.Avatar("Ann").Radiance, []string{"combat"})
-		after, _ = malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: 2}, malicetest.Said{Draw: "combat"})
-		malicetest.Equal(t, "exactly the radiance", []any{malicetest.Life(after.Avatar("Ann")), len(after.Avatar("Ann").Radiance)}, []any{[]int{5, 0, 0}, 0})
+		after, _ = malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: 2},
+			malicetest.Said{Draw: "combat"})
+		malicetest.Equal(t, "exactly the radiance", []any{malicetest.Life(after.Avatar("Ann")),
+			len(after.Avatar("Ann").Radiance)}, []any{[]int{5, 0, 0}, 0})
 	})
 }
 
@@ -36,7 +42,8 @@ func TestReturnToLight(t *testing.T) {
 		s, told := malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 3}, malicetest.Said{})
 		malicetest.Equal(t, "not yet", malicetest.Ruled(told, "return.trigger"), false)
 		s, told = malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: 2}, malicetest.Said{})
-		malicetest.Equal(t, "drain-to-return", []any{malicetest.Life(s.Avatar("Ann")), malicetest.Ruled(told, "return.trigger")}, []any{[]int{0, 3, 2}, true})
+		malicetest.Equal(t, "drain-to-return", []any{malicetest.Life(s.Avatar("Ann")),
+			malicetest.Ruled(told, "return.trigger")}, []any{[]int{0, 3, 2}, true})
 		malicetest.Refuses(t, s, life.Turn{What: "wound", Who: "Ann", N: 1}, "", malicetest.Said{})
 	})
 }
@@ -45,9 +52,11 @@ func TestReturnToLight(t *testing.T) {
 // wounds than tokens turn all there are.
 func TestWounds(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Lit(t, printing, 2, map[string][]string{"Ann": {"combat", "luck"}}, malicetest.Names(2)...)
+		s := malicetest.Lit(t, printing, 2, map[string][]string{"Ann": {"combat", "luck"}},
+			malicetest.Names(2)...)
 		s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 2}, malicetest.Said{})
-		malicetest.Equal(t, "wounds-not-radiance", []any{malicetest.Life(s.Avatar("Ann")), s.Avatar("Ann").Radiance}, []any{[]int{3, 2, 0}, []string{"combat", "luck"}})
+		malicetest.Equal(t, "wounds-not-radiance", []any{malicetest.Life(s.Avatar("Ann")),
+			s.Avatar("Ann").Radiance}, []any{[]int{3, 2, 0}, []string{"combat", "luck"}})
 		s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 9}, malicetest.Said{})
 		malicetest.Equal(t, "no more than there are", malicetest.Life(s.Avatar("Ann")), []int{0, 5, 0})
 	})
@@ -60,7 +69,8 @@ func TestHealing(t *testing.T) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		malicetest.Refuses(t, s, life.Turn{What: "heal", Who: "Ann", N: 1}, "recovery.cap", malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: 1}, malicetest.Said{})
-		malicetest.Refuses(t, s, life.Turn{What: "heal", Who: "Ann", N: 1}, "drain.life-track", malicetest.Said{})
+		malicetest.Refuses(t, s, life.Turn{What: "heal", Who: "Ann", N: 1}, "drain.life-track",
+			malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 1}, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, life.Turn{What: "heal", Who: "Ann", N: 3}, malicetest.Said{})
 		malicetest.Equal(t, "surplus", malicetest.Life(s.Avatar("Ann")), []int{4, 0, 1})
@@ -94,25 +104,34 @@ func TestBands(t *testing.T) {
 		malicetest.Refuses(t, s, movement.LeaveBand{Who: "Ann"}, "", malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
 		malicetest.Refuses(t, s, movement.JoinBand{Who: "Ben", With: "Ann"}, "", malicetest.Said{})
-		far, _ := malicetest.Plays(t, s, setup.SetAvatar{Who: "Cyd", What: "at", Value: "b:gate"}, malicetest.Said{})
+		far, _ := malicetest.Plays(t, s, setup.SetAvatar{Who: "Cyd", What: "at", Value: "b:gate"},
+			malicetest.Said{})
 		malicetest.Refuses(t, far, movement.JoinBand{Who: "Cyd", With: "Ann"}, "band.form", malicetest.Said{})
 		three, _ := malicetest.Plays(t, s, movement.JoinBand{Who: "Cyd", With: "Ann"}, malicetest.Said{})
 		malicetest.Equal(t, "three", three.Avatar("Ben").Band, []string{"Ann", "Cyd"})
 		left, _ := malicetest.Plays(t, three, movement.LeaveBand{Who: "Ben"}, malicetest.Said{})
-		malicetest.Equal(t, "two left", []any{left.Avatar("Ann").Band, left.Avatar("Ben").Band}, []any{[]string{"Cyd"}, []string{}})
+		malicetest.Equal(t, "two left", []any{left.Avatar("Ann").Band, left.Avatar("Ben").Band},
+			[]any{[]string{"Cyd"}, []string{}})
 
-		fight, _ := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, malicetest.Said{Dice: "power=1,abilities=1"})
-		err := malicetest.Refuses(t, fight, movement.JoinBand{Who: "Cyd", With: "Ann"}, "band.timing", malicetest.Said{})
-		malicetest.Equal(t, "how to join", err.Error(), "the band is in a fight: encounter won, or encounter left, first (band.timing)")
+		fight, _ := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"},
+			malicetest.Said{Dice: "power=1,abilities=1"})
+		err := malicetest.Refuses(t, fight, movement.JoinBand{Who: "Cyd", With: "Ann"}, "band.timing",
+			malicetest.Said{})
+		malicetest.Equal(t, "how to join", err.Error(),
+			"the band is in a fight: encounter won, or encounter left, first (band.timing)")
 		err = malicetest.Refuses(t, fight, movement.LeaveBand{Who: "Ann"}, "band.leave", malicetest.Said{})
-		malicetest.Equal(t, "how to leave", err.Error(), "Ann is in the middle of a fight: withdrawing is the way out, then encounter left (band.leave)")
+		malicetest.Equal(t, "how to leave", err.Error(),
+			"Ann is in the middle of a fight: withdrawing is the way out, then encounter left (band.leave)")
 		allowed := fight.Clone()
 		allowed.Readings = map[string]string{"A23": "allowed"}
 		malicetest.Plays(t, allowed, movement.LeaveBand{Who: "Ann"}, malicetest.Said{})
 		won, _ := malicetest.Plays(t, fight, combat.WonEncounter{}, malicetest.Said{})
-		malicetest.Refuses(t, won, movement.LeaveBand{Who: "Ann"}, "band.lock.harvest", malicetest.Said{}) // hv-after-leaving
-		malicetest.Refuses(t, won, movement.JoinBand{Who: "Cyd", With: "Ann"}, "band.lock.harvest", malicetest.Said{})
-		done, _ := malicetest.Plays(t, won, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1"})
+		// hv-after-leaving
+		malicetest.Refuses(t, won, movement.LeaveBand{Who: "Ann"}, "band.lock.harvest", malicetest.Said{})
+		malicetest.Refuses(t, won, movement.JoinBand{Who: "Cyd", With: "Ann"}, "band.lock.harvest",
+			malicetest.Said{})
+		done, _ := malicetest.Plays(t, won, treasure.Harvest{Table: true, By: "Ann"},
+			malicetest.Said{Dice: "1,1"})
 		malicetest.Plays(t, done, movement.LeaveBand{Who: "Ann"}, malicetest.Said{})
 
 		s.Turn = "shadows" // the second printing's bands grow in the players' turn
@@ -121,16 +140,20 @@ func TestBands(t *testing.T) {
 			malicetest.Plays(t, s, movement.JoinBand{Who: "Cyd", With: "Ann"}, malicetest.Said{})
 			return
 		}
-		malicetest.Refuses(t, s, movement.JoinBand{Who: "Cyd", With: "Ann"}, "turn.players-only", malicetest.Said{})
+		malicetest.Refuses(t, s, movement.JoinBand{Who: "Cyd", With: "Ann"}, "turn.players-only",
+			malicetest.Said{})
 	})
 }
 
 // band-join-consent: the first printing's band has to agree (band.join).
 func TestBandAgrees(t *testing.T) {
 	s := malicetest.Game(t, "first", 2, malicetest.Names(2)...)
-	malicetest.Refuses(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, "band.join", malicetest.Said{Choose: map[string]string{"agree": "no"}})
-	malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{Choose: map[string]string{"agree": "yes"}})
-	_, told := malicetest.Plays(t, malicetest.Game(t, "second", 2, malicetest.Names(2)...), movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
+	malicetest.Refuses(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, "band.join",
+		malicetest.Said{Choose: map[string]string{"agree": "no"}})
+	malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"},
+		malicetest.Said{Choose: map[string]string{"agree": "yes"}})
+	_, told := malicetest.Plays(t, malicetest.Game(t, "second", 2, malicetest.Names(2)...),
+		movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
 	malicetest.Equal(t, "the second's is not asked", len(told.Choices), 0)
 }
 
@@ -138,7 +161,9 @@ func TestBandAgrees(t *testing.T) {
 func TestAvatarsComeAndGo(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Lit(t, printing, 1, map[string][]string{"Ann": {"life"}}, malicetest.Names(2)...)
-		s, _ = malicetest.Plays(t, s, setup.AddAvatar{Seat: setup.Seat{Name: "Zoe", Mastery: malice.Mastery{Name: "Blood Caller"}}}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s,
+			setup.AddAvatar{Seat: setup.Seat{Name: "Zoe", Mastery: malice.Mastery{Name: "Blood Caller"}}},
+			malicetest.Said{})
 		malicetest.Equal(t, "red", s.Avatar("Zoe").Shards, map[string]int{"colorless": 3, "red": 3})
 		s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Zoe"}, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, setup.RenameAvatar{Who: "zo", To: "Zora"}, malicetest.Said{})
@@ -146,11 +171,15 @@ func TestAvatarsComeAndGo(t *testing.T) {
 		malicetest.Refuses(t, s, setup.RenameAvatar{Who: "Zora", To: "Ann"}, "", malicetest.Said{})
 		malicetest.Refuses(t, s, setup.RenameAvatar{Who: "Zora", To: "d6"}, "", malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, setup.RemoveAvatar{Who: "Ann"}, malicetest.Said{})
-		malicetest.Equal(t, "gone", []any{s.AvatarNames(), s.Avatar("Zora").Band, len(s.Pool), s.Bank()["green"]}, []any{[]string{"Ben", "Zora"}, []string{}, 10, 9})
+		malicetest.Equal(t, "gone", []any{s.AvatarNames(), s.Avatar("Zora").Band, len(s.Pool),
+			s.Bank()["green"]}, []any{[]string{"Ben", "Zora"}, []string{}, 10, 9})
 		s, _ = malicetest.Plays(t, s, setup.RemoveAvatar{Who: "Ben"}, malicetest.Said{})
 		malicetest.Refuses(t, s, setup.RemoveAvatar{Who: "Zora"}, "game.players", malicetest.Said{})
-		full, _ := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing), malicetest.Spread(malicetest.NewGame(printing, 8)), malicetest.Said{})
-		malicetest.Refuses(t, full, setup.AddAvatar{Seat: setup.Seat{Name: "Ida"}}, "component.tokens.avatars", malicetest.Said{}) // start-tokens
+		full, _ := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing),
+			malicetest.Spread(malicetest.NewGame(printing, 8)), malicetest.Said{})
+		// start-tokens
+		malicetest.Refuses(t, full, setup.AddAvatar{Seat: setup.Seat{Name: "Ida"}},
+			"component.tokens.avatars", malicetest.Said{})
 	})
 }
 

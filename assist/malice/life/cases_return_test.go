@@ -31,22 +31,29 @@ func fallen(t *testing.T, printing string) *malice.State {
 // (return.shards, return.radiance, return.item.roll, return.place, return.life,
 // return.newshards, return.newradiance, return.mastery, return.items).
 func TestReturnInFull(t *testing.T) {
-	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"combat", "luck"}}, malicetest.Names(2)...)
+	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"combat", "luck"}},
+		malicetest.Names(2)...)
 	a := s.Avatar("Ann")
 	a.Items = []string{"weapon:A", "armor:B", "blue:C"}
 	a.Shards = map[string]int{"colorless": 5, "green": 4}
 	s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 5}, malicetest.Said{})
 	s, told := malicetest.Plays(t, s, life.Destroy{}, malicetest.Said{Dice: "item=1,item=6,item=1"})
 	a = s.Avatar("Ann")
-	malicetest.Equal(t, "gone", []any{len(a.Shards), len(a.Radiance), a.Items, len(s.Pool), s.Left}, []any{0, 0, []string{"armor:B"}, 20, []malice.Left(nil)})
+	malicetest.Equal(t, "gone", []any{len(a.Shards), len(a.Radiance), a.Items, len(s.Pool), s.Left},
+		[]any{0, 0, []string{"armor:B"}, 20, []malice.Left(nil)})
 	malicetest.Equal(t, "rebirth", []int{a.Rebirth, s.ActionsLeft(a)}, []int{2, 2})
 	malicetest.Equal(t, "said to be assumed", told.Assumed, []string{"return.item.roll"})
-	malicetest.Equal(t, "result", told.Result.(life.DestroyResult).Items, []life.ItemFate{{Item: "weapon:A", Roll: 1, Fate: "destroyed"}, {Item: "armor:B", Roll: 6, Fate: "kept"}, {Item: "blue:C", Roll: 1, Fate: "destroyed"}})
+	malicetest.Equal(t, "result", told.Result.(life.DestroyResult).Items,
+		[]life.ItemFate{{Item: "weapon:A", Roll: 1, Fate: "destroyed"},
+			{Item: "armor:B", Roll: 6, Fate: "kept"}, {Item: "blue:C", Roll: 1, Fate: "destroyed"}})
 
-	s, _ = malicetest.Plays(t, s, life.Return{}, malicetest.Said{Draw: "gate=b,mastery=green:Life Caster,radiance=luck,radiance=movement"})
+	s, _ = malicetest.Plays(t, s, life.Return{},
+		malicetest.Said{Draw: "gate=b,mastery=green:Life Caster,radiance=luck,radiance=movement"})
 	a = s.Avatar("Ann")
-	malicetest.Equal(t, "ret-second-full", []any{a.At, malicetest.Life(a), a.Mastery, a.Shards, a.Items, a.Radiance, a.Rebirth, s.ActionsLeft(a)}, []any{
-		"b:gate", []int{5, 0, 0}, malice.Mastery{Name: "Life Caster", Color: "green"}, map[string]int{"colorless": 3, "green": 3}, []string{"armor:B"}, []string{"luck", "movement"}, 0, 0,
+	malicetest.Equal(t, "ret-second-full", []any{a.At, malicetest.Life(a), a.Mastery, a.Shards, a.Items,
+		a.Radiance, a.Rebirth, s.ActionsLeft(a)}, []any{
+		"b:gate", []int{5, 0, 0}, malice.Mastery{Name: "Life Caster", Color: "green"},
+		map[string]int{"colorless": 3, "green": 3}, []string{"armor:B"}, []string{"luck", "movement"}, 0, 0,
 	})
 }
 
@@ -57,9 +64,11 @@ func TestReturnOfTheFirstPrinting(t *testing.T) {
 		s, _ := malicetest.Plays(t, fallen(t, "first"), life.Destroy{}, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
 		s.Turn = "players"
-		s, told := malicetest.Plays(t, s, life.Return{}, malicetest.Said{Dice: "drained=" + face, Draw: "gate=a,mastery=red:Blood Caller"})
+		s, told := malicetest.Plays(t, s, life.Return{},
+			malicetest.Said{Dice: "drained=" + face, Draw: "gate=a,mastery=red:Blood Caller"})
 		a := s.Avatar("Ann")
-		malicetest.Equal(t, face, []any{a.At, malicetest.Life(a), a.Shards, told.Assumed}, []any{"a:gate", []int{5 - drained, 0, drained}, map[string]int{"colorless": 2, "red": 2}, []string{"dice.d2"}})
+		malicetest.Equal(t, face, []any{a.At, malicetest.Life(a), a.Shards, told.Assumed}, []any{"a:gate",
+			[]int{5 - drained, 0, drained}, map[string]int{"colorless": 2, "red": 2}, []string{"dice.d2"}})
 		malicetest.Equal(t, "its turn is over", s.ActionsLeft(a), 0)
 		malicetest.Refuses(t, s, movement.RollMove{Who: "Ann"}, "return.time", malicetest.Said{})
 	}
@@ -77,7 +86,8 @@ func TestRecoverStraddle(t *testing.T) {
 	s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
 	malicetest.Refuses(t, s, movement.RollMove{Who: "Ann"}, "return.trigger", malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, life.Return{}, malicetest.Said{Draw: "gate=b"})
-	malicetest.Equal(t, "recover-straddle", []int{s.Avatar("Ann").Rebirth, s.Avatar("Ann").Life, s.Shown("Ann").Actions}, []int{0, 5, 1})
+	malicetest.Equal(t, "recover-straddle",
+		[]int{s.Avatar("Ann").Rebirth, s.Avatar("Ann").Life, s.Shown("Ann").Actions}, []int{0, 5, 1})
 }
 
 // Where the table reads it so, and in the first printing, the new body takes the whole
@@ -87,7 +97,8 @@ func TestReturnTakesTheNextTurn(t *testing.T) {
 		s := fallen(t, printing)
 		s.Readings = map[string]string{"A8": "next-turn"}
 		s, told := malicetest.Plays(t, s, life.Destroy{}, malicetest.Said{})
-		malicetest.Equal(t, "lost", []any{s.Shown("Ann").Actions, slices.Contains(malicetest.Kinds(told), "turn.lost")}, []any{0, true})
+		malicetest.Equal(t, "lost", []any{s.Shown("Ann").Actions,
+			slices.Contains(malicetest.Kinds(told), "turn.lost")}, []any{0, true})
 		malicetest.Refuses(t, s, life.Return{}, "", malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
 		drained := ""
@@ -95,13 +106,15 @@ func TestReturnTakesTheNextTurn(t *testing.T) {
 			drained = "drained=1"
 		}
 		s, _ = malicetest.Plays(t, s, life.Return{}, malicetest.Said{Dice: drained, Draw: "gate=a"})
-		malicetest.Equal(t, "and no more in it", []int{s.Avatar("Ann").Rebirth, s.Shown("Ann").Actions}, []int{0, 0})
+		malicetest.Equal(t, "and no more in it", []int{s.Avatar("Ann").Rebirth, s.Shown("Ann").Actions},
+			[]int{0, 0})
 
 		s = fallen(t, printing)
 		s.Readings = map[string]string{"A8": "next-turn"}
 		s.Turn = "shadows"
 		_, told = malicetest.Plays(t, s, life.Destroy{}, malicetest.Said{})
-		malicetest.Equal(t, "nothing left to lose", slices.Contains(malicetest.Kinds(told), "turn.lost"), false)
+		malicetest.Equal(t, "nothing left to lose", slices.Contains(malicetest.Kinds(told), "turn.lost"),
+			false)
 	})
 }
 
@@ -114,17 +127,22 @@ func TestWhatBecomesOfItems(t *testing.T) {
 		malice.LifeTurned{Who: "Cyd", From: "sound", To: "wound", N: 5}.Apply(s)
 		s, _ = malicetest.Plays(t, s, life.Destroy{Who: "Ann"}, malicetest.Said{Dice: "1,2,3,4,5,6"})
 		malicetest.Equal(t, "kept", s.Avatar("Ann").Items, []string{"red:E", "jewelry:F"})
-		malicetest.Equal(t, "left", s.Left, []malice.Left{{Item: "book:C", Band: []string{"Ben"}}, {Item: "blue:D", Band: []string{"Ben"}}})
-		malicetest.Equal(t, "the band", [][]string{s.Avatar("Ann").Band, s.Avatar("Ben").Band}, [][]string{{}, {"Cyd"}})
+		malicetest.Equal(t, "left", s.Left,
+			[]malice.Left{{Item: "book:C", Band: []string{"Ben"}}, {Item: "blue:D", Band: []string{"Ben"}}})
+		malicetest.Equal(t, "the band", [][]string{s.Avatar("Ann").Band, s.Avatar("Ben").Band},
+			[][]string{{}, {"Cyd"}})
 		s, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
-		malicetest.Equal(t, "unclaimed", []any{s.Left, told.Result.(*turn.EndTurnResult).Returned, malicetest.Ruled(told, "return.item.left")}, []any{[]malice.Left(nil), []string{"book:C", "blue:D"}, true})
+		malicetest.Equal(t, "unclaimed",
+			[]any{s.Left, told.Result.(*turn.EndTurnResult).Returned, malicetest.Ruled(told,
+				"return.item.left")}, []any{[]malice.Left(nil), []string{"book:C", "blue:D"}, true})
 	})
 }
 
 // The fate card is asked for, or settled by the table (return.fate, reading A9).
 func TestTheFateCardOnReturn(t *testing.T) {
 	for _, c := range []struct{ reading, answer, left string }{
-		{"ask", "", "curse:Missteps"}, {"ask", "keep", "curse:Missteps"}, {"ask", "return", ""}, {"keep", "", "curse:Missteps"}, {"return", "", ""},
+		{"ask", "", "curse:Missteps"}, {"ask", "keep", "curse:Missteps"}, {"ask", "return", ""},
+		{"keep", "", "curse:Missteps"}, {"return", "", ""},
 	} {
 		s := fallen(t, "second")
 		s.Avatar("Ann").Fate = "curse:Missteps"
@@ -134,7 +152,8 @@ func TestTheFateCardOnReturn(t *testing.T) {
 			what.Choose = map[string]string{"fate": c.answer}
 		}
 		s, told := malicetest.Plays(t, s, life.Destroy{}, what)
-		malicetest.Equal(t, c.reading+" "+c.answer, []any{s.Avatar("Ann").Fate, len(told.Choices)}, []any{c.left, notation.Count([]string{c.reading}, "ask")})
+		malicetest.Equal(t, c.reading+" "+c.answer, []any{s.Avatar("Ann").Fate, len(told.Choices)},
+			[]any{c.left, notation.Count([]string{c.reading}, "ask")})
 	}
 }
 
@@ -144,7 +163,8 @@ func TestReturnRefused(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := fallen(t, printing)
 		err := malicetest.Refuses(t, s, life.Destroy{Who: "Ben"}, "return.trigger", malicetest.Said{})
-		malicetest.Equal(t, "why", err.Error(), "Ben has 5 sound life tokens: a body is destroyed when all are lost to wounds and drains (return.trigger)")
+		malicetest.Equal(t, "why", err.Error(),
+			"Ben has 5 sound life tokens: a body is destroyed when all are lost to wounds and drains (return.trigger)")
 		given, _ := malicetest.Plays(t, s, life.Destroy{Who: "Ben"}, malicetest.Said{Anyway: true})
 		malicetest.Equal(t, "given up", malicetest.Life(given.Avatar("Ben")), []int{0, 5, 0})
 		malicetest.Refuses(t, s, life.Return{Who: "Ben"}, "", malicetest.Said{})
@@ -154,7 +174,8 @@ func TestReturnRefused(t *testing.T) {
 		malicetest.Refuses(t, s, life.Destroy{Who: "Ann"}, "", malicetest.Said{})
 		malicetest.Refuses(t, s, life.Destroy{}, "", malicetest.Said{})
 		malicetest.Refuses(t, s, life.Turn{What: "heal", Who: "Ann", N: 1}, "return.time", malicetest.Said{})
-		malicetest.Refuses(t, s, life.Turn{What: "restore", Who: "Ann", N: 1}, "return.time", malicetest.Said{})
+		malicetest.Refuses(t, s, life.Turn{What: "restore", Who: "Ann", N: 1}, "return.time",
+			malicetest.Said{})
 		malicetest.Refuses(t, s, life.Turn{What: "wound", Who: "Ann", N: 1}, "", malicetest.Said{})
 		s.Turn = "shadows"
 		malicetest.Refuses(t, s, life.Return{}, "turn.players-only", malicetest.Said{})
@@ -165,7 +186,8 @@ func TestReturnRefused(t *testing.T) {
 // harvest of who has won is not lost (return.trigger, harvest.at-once).
 func TestABodyLostInAFight(t *testing.T) {
 	s := fallen(t, "second")
-	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann", "Ben"}, At: "a:gate", Power: 1, Life: 2}
+	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann", "Ben"}, At: "a:gate", Power: 1,
+		Life: 2}
 	goes, _ := malicetest.Plays(t, s, life.Destroy{}, malicetest.Said{})
 	malicetest.Equal(t, "Ben fights on", goes.Encounter != nil, true)
 	s.Encounter.Beaten = true
@@ -173,7 +195,8 @@ func TestABodyLostInAFight(t *testing.T) {
 	malicetest.Equal(t, "to be harvested", won.Encounter != nil, true)
 	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:gate", Power: 1, Life: 2}
 	over, told := malicetest.Plays(t, s, life.Destroy{}, malicetest.Said{})
-	malicetest.Equal(t, "nobody is left", []any{over.Encounter, slices.Contains(malicetest.Kinds(told), "encounter.closed")}, []any{(*malice.Encounter)(nil), true})
+	malicetest.Equal(t, "nobody is left", []any{over.Encounter,
+		slices.Contains(malicetest.Kinds(told), "encounter.closed")}, []any{(*malice.Encounter)(nil), true})
 }
 
 // A lair whose creature is gone fills again when the last body in it is gone; the first
@@ -206,12 +229,17 @@ func TestReturnWithWhatIsThere(t *testing.T) {
 		dice := map[string]string{"first": "drained=1"}[printing]
 		s, told := malicetest.Plays(t, s, life.Return{}, malicetest.Said{Dice: dice, Draw: "gate=c"})
 		a := s.Avatar("Ann")
-		malicetest.Equal(t, "to be drawn", []any{a.Mastery, a.Shards, len(a.Radiance), a.Due}, []any{malice.Mastery{}, map[string]int{"colorless": n}, 0, n})
-		malicetest.Equal(t, "said", []bool{malicetest.Ruled(told, "return.newshards"), malicetest.Ruled(told, "return.newradiance")}, []bool{true, true})
-		s, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "mastery", Value: "red:X"}, malicetest.Said{})
+		malicetest.Equal(t, "to be drawn", []any{a.Mastery, a.Shards, len(a.Radiance), a.Due},
+			[]any{malice.Mastery{}, map[string]int{"colorless": n}, 0, n})
+		malicetest.Equal(t, "said", []bool{malicetest.Ruled(told, "return.newshards"),
+			malicetest.Ruled(told, "return.newradiance")}, []bool{true, true})
+		s, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "mastery", Value: "red:X"},
+			malicetest.Said{})
 		malicetest.Equal(t, "then given", s.Avatar("Ann").Shards, map[string]int{"colorless": n, "red": n})
-		s, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "mastery", Value: "blue:Y"}, malicetest.Said{})
-		malicetest.Equal(t, "and once only", []any{s.Avatar("Ann").Shards["blue"], s.Avatar("Ann").Due}, []any{0, 0})
+		s, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "mastery", Value: "blue:Y"},
+			malicetest.Said{})
+		malicetest.Equal(t, "and once only", []any{s.Avatar("Ann").Shards["blue"], s.Avatar("Ann").Due},
+			[]any{0, 0})
 	}
 }
 
@@ -233,7 +261,8 @@ func TestTheOwnersRows(t *testing.T) {
 		"{destroyed: '1,3,5', left: 2, kept: '4, 6'}":  "",
 		"{destroyed: low, left: 3-4, kept: 5 or more}": "no faces",
 	} {
-		owner, err := yamlfile.Parse("mine.yaml", []byte("shadows-of-malice:\n  return:\n    items: {read: "+rows+"}\n"))
+		owner, err := yamlfile.Parse("mine.yaml",
+			[]byte("shadows-of-malice:\n  return:\n    items: {read: "+rows+"}\n"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -257,5 +286,6 @@ func TestTheOwnersRows(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	malicetest.Equal(t, "assumed", []string{table.String(), table.Items.Sure}, []string{"1-2: destroyed, 3-4: left, 5-6: kept", "assumed"})
+	malicetest.Equal(t, "assumed", []string{table.String(), table.Items.Sure},
+		[]string{"1-2: destroyed, 3-4: left, 5-6: kept", "assumed"})
 }

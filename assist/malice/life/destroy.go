@@ -35,16 +35,20 @@ type ItemFate struct {
 
 // Play implements telling.Act.
 func (a Destroy) Play(t *malice.Table) error {
-	who, err := t.State().TheOne(a.Who, "has lost all its life tokens", func(a *malice.Avatar) bool { return a.Life == 0 && a.Rebirth == 0 })
+	who, err := t.State().TheOne(a.Who, "has lost all its life tokens",
+		func(a *malice.Avatar) bool { return a.Life == 0 && a.Rebirth == 0 })
 	if err != nil {
 		return err
 	}
 	name := who.Name
 	switch {
 	case who.Rebirth > 0:
-		return telling.Impossible("%s has Returned to Light already: avatar return %s forms a new body", name, name)
+		return telling.Impossible("%s has Returned to Light already: avatar return %s forms a new body", name,
+			name)
 	case who.Life > 0:
-		if err := t.Refuse("return.trigger", "%s has %s: a body is destroyed when all are lost to wounds and drains", name, notation.Things(who.Life, "sound life token", "sound life tokens")); err != nil {
+		if err := t.Refuse("return.trigger",
+			"%s has %s: a body is destroyed when all are lost to wounds and drains", name,
+			notation.Things(who.Life, "sound life token", "sound life tokens")); err != nil {
 			return err
 		}
 		t.Do(malice.LifeTurned{Who: name, From: "sound", To: "wound", N: who.Life}, "wound.track")
@@ -54,7 +58,8 @@ func (a Destroy) Play(t *malice.Table) error {
 		return err
 	}
 	leaveBody(t, name)
-	t.Result = DestroyResult{Who: name, Items: items, Rebirth: t.State().Avatar(name).Rebirth, Avatar: t.State().Shown(name)}
+	t.Result = DestroyResult{Who: name, Items: items, Rebirth: t.State().Avatar(name).Rebirth,
+		Avatar: t.State().Shown(name)}
 	return nil
 }
 
@@ -92,12 +97,15 @@ func scatter(t *malice.Table, name string) ([]ItemFate, error) {
 		fate := ItemFate{item, roll, table.Items.Of[roll]}
 		fates = append(fates, fate)
 		malice.Assume(t, &table.Items.Origin, "return.item.roll")
-		because := telling.Why{N: roll, What: "the die for " + malice.ItemName(item), Rule: "return.item.roll"}
+		because := telling.Why{N: roll, What: "the die for " + malice.ItemName(item),
+			Rule: "return.item.roll"}
 		switch fate.Fate {
 		case "destroyed":
-			t.Do(malice.ItemMoved{Item: item, From: name, To: "trove"}, "return.item.roll", "trove.return").Because(because)
+			t.Do(malice.ItemMoved{Item: item, From: name, To: "trove"}, "return.item.roll",
+				"trove.return").Because(because)
 		case "left":
-			t.Do(malice.ItemMoved{Item: item, From: name, To: "left", Band: survivors}, "return.item.roll", "return.item.left").Because(because)
+			t.Do(malice.ItemMoved{Item: item, From: name, To: "left", Band: survivors}, "return.item.roll",
+				"return.item.left").Because(because)
 			t.Remark("return.item.left", "%s: %s", malice.ItemName(item), claimants(survivors, item))
 		default:
 			t.Remark("return.item.roll", "%s stays with %s", malice.ItemName(item), name)
@@ -120,7 +128,8 @@ func keepsFate(t *malice.Table, name, card string) bool {
 		return how == "keep"
 	}
 	return t.Choose(chance.Question{
-		For: "fate", Text: fmt.Sprintf("what becomes of %s of %s", malice.FateName(card), name), Answers: []string{"keep", "return"}, Default: "keep",
+		For: "fate", Text: fmt.Sprintf("what becomes of %s of %s", malice.FateName(card), name),
+		Answers: []string{"keep", "return"}, Default: "keep",
 	}) == "keep"
 }
 
@@ -142,9 +151,11 @@ func leaveBody(t *malice.Table, name string) {
 	if s.Turn == "players" && left > 0 && s.Reading("A8") == "next-turn" {
 		t.Do(TurnLost{Who: name, N: left}, "return.time")
 	}
-	t.Do(malice.BodyChanged{Who: name, Rebirth: n}, "return.trigger", "return.time").Because(notation.Why(n, "of a turn, for a new body", "return.time"))
+	t.Do(malice.BodyChanged{Who: name, Rebirth: n}, "return.trigger",
+		"return.time").Because(notation.Why(n, "of a turn, for a new body", "return.time"))
 	if left := s.ActionsLeft(a); s.Turn == "players" && left > 0 {
-		t.Remark("return.time", "%s has %s left this turn, and they count: avatar return %s", name, notation.Things(left, "action", "actions"), name)
+		t.Remark("return.time", "%s has %s left this turn, and they count: avatar return %s", name,
+			notation.Things(left, "action", "actions"), name)
 		return
 	}
 	t.Remark("return.time", "in its next turn: avatar return %s", name)

@@ -50,7 +50,8 @@ func TurnsUp(t *malice.Table, trove, card string) error {
 	}
 	for _, l := range s.InPlay(trove) {
 		if malice.Entitled(trove, l.Card) == name {
-			return t.Refuse("component.cards."+trove, "%s is not in the %s: %s", malice.Aloud(trove, card), malice.Title(malice.TroveNamed(trove)), l.Where)
+			return t.Refuse("component.cards."+trove, "%s is not in the %s: %s", malice.Aloud(trove, card),
+				malice.Title(malice.TroveNamed(trove)), l.Where)
 		}
 	}
 	for i, under := range s.Troves[trove].Bottom {
@@ -110,10 +111,12 @@ func MasteryOf(t *malice.Table, m malice.Mastery, others ...string) (malice.Mast
 			return m, err
 		}
 	}
-	if could := box.BegunBy(m.Name, t.State().Book().Cards().Names("mastery")); m.Color == "" && len(could) > 1 {
+	if could := box.BegunBy(m.Name, t.State().Book().Cards().Names("mastery")); m.Color == "" &&
+		len(could) > 1 {
 		return m, box.Unclear(m.Name, could)
 	}
-	if name, known := box.FindCard(t.State().Book().Cards().Masteries, m.Color, m.Name); m.Name != "" && known.Kind != "" {
+	if name, known := box.FindCard(t.State().Book().Cards().Masteries, m.Color, m.Name); m.Name != "" &&
+		known.Kind != "" {
 		m.Name = name
 		if m.Color == "" {
 			m.Color = known.Kind

@@ -24,7 +24,9 @@ func CloseEncounter(t *malice.Table, why string) {
 	t.Do(malice.Closed{What: e.Kind, Why: why, Returned: returned}, "creature.abilities.return")
 	vacate(t, e)
 	if e.Kind == "guardian" && why == "unharvested" {
-		t.Remark("guardian.defeat.reveal", "the Well of the Guardian is still to be turned over: well reveal %s", StrongholdOr(t.State(), e.At))
+		t.Remark("guardian.defeat.reveal",
+			"the Well of the Guardian is still to be turned over: well reveal %s",
+			StrongholdOr(t.State(), e.At))
 	}
 	ShuffleIcons(t, returned)
 }

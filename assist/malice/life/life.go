@@ -22,7 +22,8 @@ func Struck(s *malice.State, e malice.LifeTurned) malice.Event {
 	case e.Who == s.FoePiece():
 		return malice.LifeStruck{LifeTurned: e, Name: s.FoeName(), Left: s.FoeLife() + by, Of: foeTokens(s)}
 	case a != nil && inFight(s, e.Who):
-		return malice.LifeStruck{LifeTurned: e, Name: e.Who, Left: a.Life + by, Of: a.Life + a.Wounds + a.Drains}
+		return malice.LifeStruck{LifeTurned: e, Name: e.Who, Left: a.Life + by,
+			Of: a.Life + a.Wounds + a.Drains}
 	}
 	return e
 }
@@ -80,9 +81,11 @@ func Lose(t *malice.Table, name string, n int, side string, rules ...string) err
 		return telling.Impossible("%s has no sound life token left: its body is destroyed already", name)
 	}
 	if n > tokens {
-		t.Remark("", "%s has %s to lose, not %d", name, notation.Things(tokens, "life token", "life tokens"), n)
+		t.Remark("", "%s has %s to lose, not %d", name, notation.Things(tokens, "life token", "life tokens"),
+			n)
 	}
-	t.Do(Struck(t.State(), malice.LifeTurned{Who: name, From: "sound", To: side, N: min(n, tokens)}), rules...).
+	t.Do(Struck(t.State(), malice.LifeTurned{Who: name, From: "sound", To: side, N: min(n, tokens)}),
+		rules...).
 		Because(AtMost(n, tokens, "dealt", rules[0], "it has no more life tokens", "return.trigger")...)
 	Perished(t, name)
 	return nil
@@ -92,7 +95,8 @@ func Lose(t *malice.Table, name string, n int, side string, rules ...string) err
 // (return.trigger).
 func Perished(t *malice.Table, name string) {
 	if t.State().Avatar(name).Life == 0 {
-		t.Remark("return.trigger", "%s has lost all its life tokens: its body is destroyed and it Returns to Light: avatar destroy %s", name, name)
+		t.Remark("return.trigger",
+			"%s has lost all its life tokens: its body is destroyed and it Returns to Light: avatar destroy %s", name, name)
 	}
 }
 
@@ -107,7 +111,8 @@ func heal(t *malice.Table, name string, n int) error {
 	case a.Wounds == 0:
 		return t.Refuse("recovery.cap", "%s has no wounds to heal", name)
 	case n > a.Wounds:
-		t.Remark("recovery.cap", "%s has %s: the surplus does nothing", name, notation.Things(a.Wounds, "wound", "wounds"))
+		t.Remark("recovery.cap", "%s has %s: the surplus does nothing", name,
+			notation.Things(a.Wounds, "wound", "wounds"))
 	}
 	t.Do(malice.LifeTurned{Who: name, From: "wound", To: "sound", N: min(n, a.Wounds)}, "recovery.heal").
 		Because(AtMost(n, a.Wounds, "to heal", "recovery.heal", "it has no more wounds", "recovery.cap")...)
@@ -119,16 +124,21 @@ func restoreLife(t *malice.Table, name string, n int) error {
 	a := t.State().Avatar(name)
 	switch {
 	case a.Rebirth > 0:
-		return t.Refuse("return.time", "%s has no body to restore life to: avatar return %s forms a new one", name, name)
+		return t.Refuse("return.time", "%s has no body to restore life to: avatar return %s forms a new one",
+			name, name)
 	case a.Drains == 0 && a.Wounds > 0:
-		return t.Refuse("recovery.cap", "%s has no drained life; wounds are healed, not restored: avatar heal %s", name, name)
+		return t.Refuse("recovery.cap",
+			"%s has no drained life; wounds are healed, not restored: avatar heal %s", name, name)
 	case a.Drains == 0:
-		return t.Refuse("recovery.cap", "%s has no drained life to restore; lost radiance is another thing: radiance restore %s", name, name)
+		return t.Refuse("recovery.cap",
+			"%s has no drained life to restore; lost radiance is another thing: radiance restore %s", name,
+			name)
 	case n > a.Drains:
 		t.Remark("recovery.cap", "%s has %d drained life: the surplus does nothing", name, a.Drains)
 	}
 	t.Do(malice.LifeTurned{Who: name, From: "drain", To: "sound", N: min(n, a.Drains)}, "recovery.restore").
-		Because(AtMost(n, a.Drains, "to restore", "recovery.restore", "it has no more drains", "recovery.cap")...)
+		Because(AtMost(n, a.Drains, "to restore", "recovery.restore", "it has no more drains",
+			"recovery.cap")...)
 	return nil
 }
 
@@ -183,7 +193,8 @@ func Spent(t *malice.Table, name string, whose string, kinds ...string) {
 		if what == "dice" {
 			what = m.Roll
 		}
-		return m.Lasts == "once" && m.When == "" && m.Who == whose && slices.Contains(kinds, what) && t.State().Holds(m, name)
+		return m.Lasts == "once" && m.When == "" && m.Who == whose && slices.Contains(kinds, what) &&
+			t.State().Holds(m, name)
 	})
 }
 

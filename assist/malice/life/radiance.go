@@ -35,7 +35,8 @@ func (a Reveal) Play(t *malice.Table) error {
 		return telling.Impossible("the Well of %s is revealed already: it is %s", where, now)
 	}
 	if !s.WellDue(where) {
-		if err := t.Refuse("guardian.defeat.reveal", "no Guardian of %s was beaten: its defeat turns the Well over", where); err != nil {
+		if err := t.Refuse("guardian.defeat.reveal",
+			"no Guardian of %s was beaten: its defeat turns the Well over", where); err != nil {
 			return err
 		}
 	}
@@ -57,12 +58,15 @@ func RevealWell(t *malice.Table, where string, rules ...string) error {
 	if well != "light" || t.State().Over != nil {
 		return nil
 	}
-	if s := t.State(); s.Unturned.Light == 0 && s.Xulthul == nil && notation.Count(wellsOf(s), "darkened") == 0 {
-		t.Do(malice.Ended{Won: true, Rule: "scenario.win.reveal-all"}, "scenario.win.reveal-all", "end.checked-when")
+	if s := t.State(); s.Unturned.Light == 0 && s.Xulthul == nil &&
+		notation.Count(wellsOf(s), "darkened") == 0 {
+		t.Do(malice.Ended{Won: true, Rule: "scenario.win.reveal-all"}, "scenario.win.reveal-all",
+			"end.checked-when")
 		return nil
 	}
 	if t.State().Xulthul != nil {
-		t.Remark("scenario.preserve.no-more-reveal-win", "with Xulthûl in Aethos no revealed Well wins the game: its body must be destroyed")
+		t.Remark("scenario.preserve.no-more-reveal-win",
+			"with Xulthûl in Aethos no revealed Well wins the game: its body must be destroyed")
 	}
 	DealSet(t)
 	return nil
@@ -80,10 +84,12 @@ func wellsOf(s *malice.State) []string {
 func DrawWell(t *malice.Table) (string, error) {
 	u := t.State().Unturned
 	if u.Light+u.Dark == 0 {
-		return "", telling.Impossible("the table counts no Well that lies face down: check says what does not add up")
+		return "", telling.Impossible(
+			"the table counts no Well that lies face down: check says what does not add up")
 	}
 	t.MayDraw("radiance", notation.Radiances...) // where it is Light
-	return t.Draw("well", append(slices.Repeat([]string{"light"}, u.Light), slices.Repeat([]string{"dark"}, u.Dark)...)), nil
+	return t.Draw("well", append(slices.Repeat([]string{"light"}, u.Light),
+		slices.Repeat([]string{"dark"}, u.Dark)...)), nil
 }
 
 // DealSet brings a set of radiance into the game: each avatar draws a token of it,
@@ -120,7 +126,8 @@ func drawers(s *malice.State) []string {
 func TakeRadiance(t *malice.Table, to, kind string, rules ...string) {
 	t.Do(malice.RadianceMoved{Kinds: []string{kind}, From: "pool", To: to}, rules...)
 	if kind == "life" {
-		t.Do(malice.LifeTurned{Who: to, From: "box", To: "sound", N: 1}, "radiance.life", "life.radiance-extra").
+		t.Do(malice.LifeTurned{Who: to, From: "box", To: "sound", N: 1}, "radiance.life",
+			"life.radiance-extra").
 			Because(notation.Why(1, "a Life token", "radiance.life"))
 	}
 }
@@ -167,7 +174,8 @@ func (a Darken) Play(t *malice.Table) error {
 		return err
 	}
 	if s.Wells[where] != "light" {
-		return telling.Impossible("the Well of %s is no revealed Light Well: %s", where, AnyOf(s.LightWells()))
+		return telling.Impossible("the Well of %s is no revealed Light Well: %s", where,
+			AnyOf(s.LightWells()))
 	}
 	before := s.Clone()
 	DarkenWell(t, where)
@@ -215,7 +223,8 @@ func redeal(t *malice.Table) {
 				t.Remark("pool.dark", "the pool is empty: nobody draws any more")
 				return
 			}
-			TakeRadiance(t, name, t.Draw("radiance", t.State().Pool), "pool.dark", "pool.dark.restores-drained")
+			TakeRadiance(t, name, t.Draw("radiance", t.State().Pool), "pool.dark",
+				"pool.dark.restores-drained")
 		}
 	}
 }
@@ -295,7 +304,8 @@ func (a Restore) Play(t *malice.Table) error {
 			return telling.Impossible("the pool is empty: there is no radiance to restore")
 		}
 		if held, most := len(s.Avatar(name).Radiance), len(s.LightWells()); held >= most {
-			err := t.Refuse("recovery.radiance-cap", "%s holds %s with %s revealed: one token for each", name, notation.Things(held, "token", "tokens"), notation.Things(most, "Light Well", "Light Wells"))
+			err := t.Refuse("recovery.radiance-cap", "%s holds %s with %s revealed: one token for each", name,
+				notation.Things(held, "token", "tokens"), notation.Things(most, "Light Well", "Light Wells"))
 			if err != nil {
 				return err
 			}

@@ -12,7 +12,8 @@ type Return struct{ Who string } // empty: the only one without a body
 
 // Play implements telling.Act.
 func (a Return) Play(t *malice.Table) error {
-	who, err := t.State().TheOne(a.Who, "is forming a new body", func(a *malice.Avatar) bool { return a.Rebirth > 0 })
+	who, err := t.State().TheOne(a.Who, "is forming a new body",
+		func(a *malice.Avatar) bool { return a.Rebirth > 0 })
 	if err != nil {
 		return err
 	}
@@ -21,7 +22,9 @@ func (a Return) Play(t *malice.Table) error {
 	case who.Rebirth == 0 && who.Life > 0:
 		return telling.Impossible("%s has a body: a new one is formed after a Return to Light", name)
 	case who.Rebirth == 0:
-		return telling.Impossible("%s has not Returned to Light yet: avatar destroy %s says what becomes of its shards and items", name, name)
+		return telling.Impossible(
+			"%s has not Returned to Light yet: avatar destroy %s says what becomes of its shards and items",
+			name, name)
 	}
 	n := max(1, min(t.State().ActionsLeft(who), who.Rebirth))
 	rules := []string{"return.time"}
@@ -32,7 +35,8 @@ func (a Return) Play(t *malice.Table) error {
 		return err
 	}
 	if left := t.State().Avatar(name).Rebirth - n; left > 0 {
-		t.Do(malice.BodyChanged{Who: name, Rebirth: left}, "return.time").Because(notation.Why(left+n, "a new body takes", "return.time"), notation.Why(-n, "spent now", "return.time"))
+		t.Do(malice.BodyChanged{Who: name, Rebirth: left}, "return.time").Because(notation.Why(left+n,
+			"a new body takes", "return.time"), notation.Why(-n, "spent now", "return.time"))
 	} else if err := incarnate(t, name); err != nil {
 		return err
 	}
@@ -69,12 +73,16 @@ func incarnate(t *malice.Table, name string) error {
 		reborn.Due = body.Colored
 	}
 	t.Do(reborn, "return.mastery")
-	Give(t, name, "colorless", body.Colorless, Due(body.Colorless, "colorless shards of a new body", "return.newshards"), "return.newshards")
+	Give(t, name, "colorless", body.Colorless,
+		Due(body.Colorless, "colorless shards of a new body", "return.newshards"), "return.newshards")
 	if mastery.Color == "" {
 		t.Do(malice.Owed{Due: malice.Due{What: "mastery", Who: []string{name}}}, "return.mastery")
-		t.Remark("return.newshards", "%s gets %d more shards when its mastery is known: avatar set %s mastery COLOR:NAME", name, body.Colored, name)
+		t.Remark("return.newshards",
+			"%s gets %d more shards when its mastery is known: avatar set %s mastery COLOR:NAME", name,
+			body.Colored, name)
 	} else {
-		Give(t, name, mastery.Color, body.Colored, Due(body.Colored, "of its mastery's color", "return.newshards"), "return.newshards")
+		Give(t, name, mastery.Color, body.Colored,
+			Due(body.Colored, "of its mastery's color", "return.newshards"), "return.newshards")
 	}
 	shine(t, name)
 	return nil
@@ -90,7 +98,8 @@ func enliven(t *malice.Table, name string, drained int) error {
 		n    int
 	}{{"wound", a.Wounds}, {"drain", a.Drains}, {"box", most - a.Life - a.Wounds - a.Drains}} {
 		if lost.n > 0 {
-			t.Do(malice.LifeTurned{Who: name, From: lost.side, To: "sound", N: lost.n}, "return.life").Because(notation.Why(lost.n, "all that it had lost", "return.life"))
+			t.Do(malice.LifeTurned{Who: name, From: lost.side, To: "sound", N: lost.n},
+				"return.life").Because(notation.Why(lost.n, "all that it had lost", "return.life"))
 		}
 	}
 	if drained == 0 {
@@ -102,7 +111,8 @@ func enliven(t *malice.Table, name string, drained int) error {
 	}
 	t.Assume("dice.d2")
 	n := t.Sum("drained", drained, d2)
-	t.Do(malice.LifeTurned{Who: name, From: "sound", To: "drain", N: n}, "return.life").Because(telling.Why{N: n, What: "d2 drained", Rule: "return.life"})
+	t.Do(malice.LifeTurned{Who: name, From: "sound", To: "drain", N: n},
+		"return.life").Because(telling.Why{N: n, What: "d2 drained", Rule: "return.life"})
 	return nil
 }
 

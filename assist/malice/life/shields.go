@@ -65,7 +65,8 @@ func (a Suffer) Play(t *malice.Table) error {
 	result := Suffered{Dealt: a.N, Why: []telling.Why{}}
 	if s.Immune(who, kind, a.Of) {
 		result.Stopped = a.N
-		t.Remark("immunity.untyped-energy", "%s is immune to %s: untyped energy of that color does nothing", who.Name, a.Of)
+		t.Remark("immunity.untyped-energy", "%s is immune to %s: untyped energy of that color does nothing",
+			who.Name, a.Of)
 		t.Result = result
 		return nil
 	}
@@ -88,10 +89,12 @@ func (a Suffer) Play(t *malice.Table) error {
 	if who.Life == 0 {
 		return Embodied(t, who.Name)
 	}
-	rules := []string{"wound.track", map[bool]string{true: "wound.default-physical", false: "wound.energy.types"}[kind == notation.Physical]}
+	rules := []string{"wound.track", map[bool]string{true: "wound.default-physical",
+		false: "wound.energy.types"}[kind == notation.Physical]}
 	dealt := append([]telling.Why{notation.Why(a.N, malice.Wounded(a.N, kind), rules[1])}, Negated(shield)...)
 	n := min(result.Wounds, who.Life)
-	t.Do(Struck(s, malice.LifeTurned{Who: who.Name, From: "sound", To: "wound", N: n}), rules...).Because(UpTo(n, dealt, "it has no more life tokens", "return.trigger")...)
+	t.Do(Struck(s, malice.LifeTurned{Who: who.Name, From: "sound", To: "wound", N: n}),
+		rules...).Because(UpTo(n, dealt, "it has no more life tokens", "return.trigger")...)
 	Perished(t, who.Name)
 	return nil
 }
@@ -108,7 +111,8 @@ func Negated(parts []telling.Why) []telling.Why {
 // shield stops nothing but physical wounds; an energy shield without a type every energy,
 // one with a type only that (shield.physical, shield.energy.untyped, shield.energy.typed,
 // shield.physical-vs-energy, radiance.physical-shield, radiance.energy-shield).
-func shield(s *malice.State, t *malice.Table, who *malice.Avatar, kind string, now []notation.Mod) ([]telling.Why, error) {
+func shield(s *malice.State, t *malice.Table, who *malice.Avatar, kind string,
+	now []notation.Mod) ([]telling.Why, error) {
 	var parts []telling.Why
 	token, rule := "energy-shield", "shield.energy.typed"
 	if kind == notation.Physical {

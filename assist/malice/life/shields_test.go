@@ -49,7 +49,8 @@ func TestShields(t *testing.T) {
 			s := malicetest.Armed(t, printing, c.mods, radiance...)
 			act := life.Suffer{Who: "Ann", N: c.n, Kind: c.kind}
 			told := tellAnn(t, s, act, "")
-			malicetest.Equal(t, c.id, told, life.Suffered{Dealt: c.n, Stopped: c.n - c.want, Wounds: c.want, Why: told.Why})
+			malicetest.Equal(t, c.id, told,
+				life.Suffered{Dealt: c.n, Stopped: c.n - c.want, Wounds: c.want, Why: told.Why})
 		})
 	}
 }
@@ -74,14 +75,19 @@ func tellAnn(t *testing.T, s *malice.State, act life.Suffer, dice string) life.S
 func TestShieldsWithDice(t *testing.T) {
 	elixir := []string{"untyped shield +3d*", "cold shield +3d*", "poison shield +3d*"}
 	s := malicetest.Armed(t, "first", elixir)
-	after, told := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: "cold"}, malicetest.Said{Dice: "shield=6,shield=6,shield=6,shield=6,shield=6,shield=1"})
-	malicetest.Equal(t, "shield-sum-sample-first", []any{told.Result.(life.Suffered).Stopped, after.Avatar("Ann").Wounds, len(told.Events)}, []any{3, 0, 0})
+	after, told := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: "cold"},
+		malicetest.Said{Dice: "shield=6,shield=6,shield=6,shield=6,shield=6,shield=1"})
+	malicetest.Equal(t, "shield-sum-sample-first", []any{told.Result.(life.Suffered).Stopped,
+		after.Avatar("Ann").Wounds, len(told.Events)}, []any{3, 0, 0})
 	malicetest.Equal(t, "said", malicetest.Ruled(told, "shield.minimum"), true)
-	after, told = malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: "fire"}, malicetest.Said{Dice: "shield=6,shield=6,shield=1"})
-	malicetest.Equal(t, "shield-nightshield-fire-first", []any{told.Result.(life.Suffered).Stopped, after.Avatar("Ann").Wounds}, []any{2, 1})
-	malicetest.Equal(t, "exactly", malicetest.Walked(t, s, life.Suffer{Who: "Ann", N: 2, Kind: "fire"}, func(s *malice.State, _ *malice.Table) string {
-		return notation.Things(s.Avatar("Ann").Wounds, "wound", "wounds")
-	}),
+	after, told = malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: "fire"},
+		malicetest.Said{Dice: "shield=6,shield=6,shield=1"})
+	malicetest.Equal(t, "shield-nightshield-fire-first",
+		[]any{told.Result.(life.Suffered).Stopped, after.Avatar("Ann").Wounds}, []any{2, 1})
+	malicetest.Equal(t, "exactly", malicetest.Walked(t, s, life.Suffer{Who: "Ann", N: 2, Kind: "fire"},
+		func(s *malice.State, _ *malice.Table) string {
+			return notation.Things(s.Avatar("Ann").Wounds, "wound", "wounds")
+		}),
 		map[string]string{"0 wounds": "1/2", "1 wound": "3/8", "2 wounds": "1/8"})
 }
 
@@ -93,11 +99,13 @@ func TestImmunityToEnergy(t *testing.T) {
 		printing, kind, of string
 		wounds             int
 	}{
-		{"second", "acid", "red", 3}, {"second", "untyped", "red", 0}, {"second", "untyped", "blue", 3}, {"second", "untyped", "", 3},
+		{"second", "acid", "red", 3}, {"second", "untyped", "red", 0}, {"second", "untyped", "blue", 3},
+		{"second", "untyped", "", 3},
 		{"second", "physical", "red", 3}, {"first", "untyped", "red", 3},
 	} {
 		s := malicetest.Armed(t, c.printing, []string{"immune red"})
-		after, told := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: c.kind, Of: c.of}, malicetest.Said{})
+		after, told := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: c.kind, Of: c.of},
+			malicetest.Said{})
 		malicetest.Equal(t, c.printing+c.kind+c.of, after.Avatar("Ann").Wounds, c.wounds)
 		malicetest.Equal(t, "said", malicetest.Ruled(told, "immunity.untyped-energy"), c.wounds == 0)
 	}
@@ -107,12 +115,16 @@ func TestImmunityToEnergy(t *testing.T) {
 // (return.trigger).
 func TestAttacksThatCannotBe(t *testing.T) {
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
-	for _, act := range []life.Suffer{{Who: "Zoe", N: 1, Kind: "cold"}, {Who: "Ann", N: 1, Kind: "wet"}, {Who: "Ann", N: 1, Kind: "cold", Of: "pink"}, {Who: "Ann", N: 1, Kind: "cold", Mods: []notation.Mod{{What: "cr", Bonus: notation.Bonus{Plus: 1}, Text: "cr +1"}}}} {
+	for _, act := range []life.Suffer{{Who: "Zoe", N: 1, Kind: "cold"}, {Who: "Ann", N: 1, Kind: "wet"},
+		{Who: "Ann", N: 1, Kind: "cold", Of: "pink"}, {Who: "Ann", N: 1, Kind: "cold",
+			Mods: []notation.Mod{{What: "cr", Bonus: notation.Bonus{Plus: 1}, Text: "cr +1"}}}} {
 		malicetest.Refuses(t, s, act, "", malicetest.Said{})
 	}
 	after, told := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 7, Kind: "cold"}, malicetest.Said{})
-	malicetest.Equal(t, "all of it", []any{after.Avatar("Ann").Life, after.Avatar("Ann").Wounds, malicetest.Ruled(told, "return.trigger")}, []any{0, 5, true})
-	malicetest.Refuses(t, after, life.Suffer{Who: "Ann", N: 1, Kind: "cold"}, "return.trigger", malicetest.Said{})
+	malicetest.Equal(t, "all of it", []any{after.Avatar("Ann").Life, after.Avatar("Ann").Wounds,
+		malicetest.Ruled(told, "return.trigger")}, []any{0, 5, true})
+	malicetest.Refuses(t, after, life.Suffer{Who: "Ann", N: 1, Kind: "cold"}, "return.trigger",
+		malicetest.Said{})
 }
 
 // play plays an act on a state as it is.

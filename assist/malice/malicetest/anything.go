@@ -9,7 +9,8 @@ import (
 )
 
 // EveryStronghold of four boards; a table with fewer has no such place.
-var EveryStronghold = slices.Concat(notation.Strongholds("a"), notation.Strongholds("b"), notation.Strongholds("c"), notation.Strongholds("d"))
+var EveryStronghold = slices.Concat(notation.Strongholds("a"), notation.Strongholds("b"),
+	notation.Strongholds("c"), notation.Strongholds("d"))
 
 // Guesses answers for the real boards, so that the Shadows can always play.
 type Guesses struct {

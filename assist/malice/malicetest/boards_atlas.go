@@ -25,7 +25,8 @@ var (
 // AnyAtlas is a ragged board with holes, on which places stand on hexes of their own.
 func AnyAtlas(rt *rapid.T, places []string, least, most int) Atlas {
 	lines := rapid.IntRange(least, most)
-	a := Atlas{rapid.Bool().Draw(rt, "pointy"), rapid.Bool().Draw(rt, "back"), lines.Draw(rt, "columns"), lines.Draw(rt, "rows"), map[[2]int]string{}}
+	a := Atlas{rapid.Bool().Draw(rt, "pointy"), rapid.Bool().Draw(rt, "back"), lines.Draw(rt, "columns"),
+		lines.Draw(rt, "rows"), map[[2]int]string{}}
 	var cells [][2]int
 	for i := range a.Columns * a.Rows {
 		cells = append(cells, [2]int{i % a.Columns, i / a.Columns})
@@ -81,10 +82,12 @@ func (a Atlas) Chart(terrain string) string { return Chart(a.lines(terrain, Site
 // Lands is where a direction leads: the neighbours of a hex in an even line and in an odd
 // one, clockwise from the first.
 func (a Atlas) Lands(at [2]int, direction int) [2]int {
-	even, odd := [6][2]int{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 0}, {-1, -1}}, [6][2]int{{0, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}
+	even, odd := [6][2]int{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 0}, {-1, -1}},
+		[6][2]int{{0, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}
 	line := at[0]
 	if a.Pointy {
-		even, odd = [6][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}}, [6][2]int{{1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 0}, {0, -1}}
+		even, odd = [6][2]int{{0, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}},
+			[6][2]int{{1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 0}, {0, -1}}
 		line = at[1]
 	}
 	step := even
@@ -114,7 +117,8 @@ func (a Atlas) Side(name string) (list [][2]int) {
 			}
 		}
 		slices.SortFunc(outermost, func(p, q [2]int) int {
-			return map[string]int{"north": p[1] - q[1], "south": q[1] - p[1], "east": q[0] - p[0], "west": p[0] - q[0]}[name]
+			return map[string]int{"north": p[1] - q[1], "south": q[1] - p[1], "east": q[0] - p[0],
+				"west": p[0] - q[0]}[name]
 		})
 		list = append(list, outermost[:min(1, len(outermost))]...)
 	}

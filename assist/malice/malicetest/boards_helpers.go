@@ -27,22 +27,27 @@ func rowsOf(kind, hexes, rows string) string {
 // and the mystic, in that order.
 func Chart(hexes, rows, features string, more ...string) string {
 	f := strings.Fields(features)
-	return rowsOf("terrain", hexes, rows) + fmt.Sprintf("strongholds: [%s, %s, %s]\ngate: %s\ncity: %s\nmystic: %s\n", f[0], f[1], f[2], f[3], f[4], f[5]) +
+	return rowsOf("terrain", hexes, rows) +
+		fmt.Sprintf("strongholds: [%s, %s, %s]\ngate: %s\ncity: %s\nmystic: %s\n", f[0], f[1], f[2], f[3],
+			f[4], f[5]) +
 		strings.Join(more, "\n") + "\n"
 }
 
 // Shadowland is a Shadow Realm as somebody types it in: the Pit, then the Gates 1 to 6.
 func Shadowland(hexes, rows, features string, more ...string) string {
 	f := strings.Fields(features)
-	return rowsOf("realm", hexes, rows) + fmt.Sprintf("pit: %s\ngates: [%s]\n", f[0], strings.Join(f[1:], ", ")) + strings.Join(more, "\n") + "\n"
+	return rowsOf("realm", hexes, rows) + fmt.Sprintf("pit: %s\ngates: [%s]\n", f[0],
+		strings.Join(f[1:], ", ")) + strings.Join(more, "\n") + "\n"
 }
 
 // Typed lets boards be read that somebody typed in, and says how a game with them is set
 // up; a board whose text is empty is not typed in.
-func Typed(t testing.TB, printing string, texts map[string]string, adjoins []string, names ...string) (*malice.State, setup.New) {
+func Typed(t testing.TB, printing string, texts map[string]string, adjoins []string,
+	names ...string) (*malice.State, setup.New) {
 	t.Helper()
 	files, beside := map[string]string{}, fstest.MapFS{}
-	act := setup.New{Printing: printing, Scenario: "preserve", Difficulty: "hard", DStar: "all", Adjoins: adjoins, Files: files}
+	act := setup.New{Printing: printing, Scenario: "preserve", Difficulty: "hard", DStar: "all",
+		Adjoins: adjoins, Files: files}
 	for name, text := range texts {
 		if name != "realm" {
 			act.Boards++
@@ -61,7 +66,8 @@ func Typed(t testing.TB, printing string, texts map[string]string, adjoins []str
 }
 
 // Laid sets a table up on which these boards are typed in.
-func Laid(t testing.TB, printing string, texts map[string]string, adjoins []string, names ...string) *malice.State {
+func Laid(t testing.TB, printing string, texts map[string]string, adjoins []string,
+	names ...string) *malice.State {
 	t.Helper()
 	empty, act := Typed(t, printing, texts, adjoins, names...)
 	s, _ := Plays(t, empty, act, Said{})
@@ -134,7 +140,8 @@ type Replay struct {
 
 func (r *Replay) Roll(purpose string, d chance.Die) (chance.Roll, error) {
 	if len(r.Rolls) == 0 || r.Rolls[0].For != purpose || !slices.Contains(d.Outcomes(), r.Rolls[0].Value) {
-		return chance.Roll{}, fmt.Errorf("%s of %v, and the other telling goes on with %v", purpose, d.Outcomes(), r.Rolls)
+		return chance.Roll{}, fmt.Errorf("%s of %v, and the other telling goes on with %v", purpose,
+			d.Outcomes(), r.Rolls)
 	}
 	next := r.Rolls[0]
 	r.Rolls = r.Rolls[1:]
@@ -143,7 +150,8 @@ func (r *Replay) Roll(purpose string, d chance.Die) (chance.Roll, error) {
 
 func (r *Replay) Draw(purpose string, from []string) (chance.Draw, error) {
 	if len(r.Draws) == 0 || r.Draws[0].For != purpose || !slices.Contains(from, r.Draws[0].Value) {
-		return chance.Draw{}, fmt.Errorf("%s of %v, and the other telling goes on with %v", purpose, from, r.Draws)
+		return chance.Draw{}, fmt.Errorf("%s of %v, and the other telling goes on with %v", purpose, from,
+			r.Draws)
 	}
 	next := r.Draws[0]
 	r.Draws = r.Draws[1:]

@@ -12,7 +12,8 @@ func Share(sum map[string]*big.Rat, what string, p *big.Rat) {
 }
 
 // Counted adds up where a step ends, with chance p.
-func (a Atlas) Counted(printing string, at [2]int, wells int, active func(string) bool, p *big.Rat, sum map[string]*big.Rat) {
+func (a Atlas) Counted(printing string, at [2]int, wells int, active func(string) bool, p *big.Rat,
+	sum map[string]*big.Rat) {
 	called := func(direction int) (string, string) {
 		to, where := a.Leads(at, direction)
 		name := a.Called[to]

@@ -19,7 +19,8 @@ func Boxed(t testing.TB, troves ...string) *box.Book {
 		trove := malice.TroveNamed(name)
 		all := map[string]box.Card{}
 		for i := range trove.Box {
-			all[fmt.Sprintf("%s%02d", malice.Capital(name)[:1], i+1)] = box.Card{Kind: trove.Kinds[i%len(trove.Kinds)]}
+			all[fmt.Sprintf("%s%02d", malice.Capital(name)[:1],
+				i+1)] = box.Card{Kind: trove.Kinds[i%len(trove.Kinds)]}
 		}
 		*deck.Of(name) = all
 	}
@@ -37,7 +38,8 @@ func Full(t testing.TB, printing string, troves ...string) *malice.State {
 
 // FoeWith lays ability cards beside a creature of as many abilities and so many more.
 func FoeWith(s *malice.State, undrawn int, deck ...string) *malice.State {
-	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:way", Power: 1, Life: 2, Abilities: deck, Undrawn: undrawn}
+	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:way", Power: 1, Life: 2,
+		Abilities: deck, Undrawn: undrawn}
 	return s
 }
 

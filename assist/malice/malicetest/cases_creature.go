@@ -11,19 +11,22 @@ import (
 )
 
 // Walked is the exact distribution of what an act comes to.
-func Walked(t *testing.T, s *malice.State, act malice.Act, outcome func(*malice.State, *malice.Table) string) map[string]string {
+func Walked(t *testing.T, s *malice.State, act malice.Act,
+	outcome func(*malice.State, *malice.Table) string) map[string]string {
 	t.Helper()
 	return WalkedWith(t, s, act, nil, outcome)
 }
 
 // WalkedWith is walked with questions that the table answers.
-func WalkedWith(t *testing.T, s *malice.State, act malice.Act, answers map[string]string, outcome func(*malice.State, *malice.Table) string) map[string]string {
+func WalkedWith(t *testing.T, s *malice.State, act malice.Act, answers map[string]string,
+	outcome func(*malice.State, *malice.Table) string) map[string]string {
 	t.Helper()
 	sum := map[string]*big.Rat{}
 	var last string
 	err := chance.Walk(func(source chance.Source) error {
 		after := s.Clone()
-		told, err := telling.Play(after, turn.AtTable{Act: act}, &chance.Script{Spare: answers, Next: source}, false)
+		told, err := telling.Play(after, turn.AtTable{Act: act}, &chance.Script{Spare: answers, Next: source},
+			false)
 		if err == nil {
 			last = outcome(after, told)
 		}

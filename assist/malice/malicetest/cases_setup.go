@@ -9,7 +9,8 @@ import (
 func NewGame(printing string, avatars int) setup.New {
 	act := setup.New{Printing: printing, Scenario: "preserve", Boards: 2, Difficulty: "hard", DStar: "all"}
 	for _, name := range Names(avatars) {
-		act.Avatars = append(act.Avatars, setup.Seat{Name: name, Mastery: malice.Mastery{Name: "M", Color: "green"}})
+		act.Avatars = append(act.Avatars,
+			setup.Seat{Name: name, Mastery: malice.Mastery{Name: "M", Color: "green"}})
 	}
 	return act
 }

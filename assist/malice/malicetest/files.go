@@ -46,12 +46,13 @@ func Text(t testing.TB, path string) string {
 func Sources(t testing.TB, ending string, folders ...string) (paths []string) {
 	t.Helper()
 	for _, folder := range folders {
-		err := filepath.WalkDir(filepath.Join(root(t), filepath.FromSlash(folder)), func(path string, d fs.DirEntry, err error) error {
-			if err == nil && !d.IsDir() && strings.HasSuffix(path, ending) {
-				paths = append(paths, path)
-			}
-			return err
-		})
+		err := filepath.WalkDir(filepath.Join(root(t), filepath.FromSlash(folder)),
+			func(path string, d fs.DirEntry, err error) error {
+				if err == nil && !d.IsDir() && strings.HasSuffix(path, ending) {
+					paths = append(paths, path)
+				}
+				return err
+			})
 		if err != nil {
 			t.Fatal(err)
 		}

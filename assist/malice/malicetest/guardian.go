@@ -12,6 +12,7 @@ func Facing(t testing.TB, printing string, boards int) *malice.State {
 	t.Helper()
 	s := Game(t, printing, boards, Names(2)...)
 	s.Avatar("Ann").At = "a:a1"
-	s, _ = Plays(t, s, creature.Creature{Kind: "guardian", Terrain: "swamp", Table: true, By: "Ann"}, Said{Dice: "type=1", Draw: "red:A,blue:B"})
+	s, _ = Plays(t, s, creature.Creature{Kind: "guardian", Terrain: "swamp", Table: true, By: "Ann"},
+		Said{Dice: "type=1", Draw: "red:A,blue:B"})
 	return s
 }

@@ -40,7 +40,8 @@ func FaultsOf(t *testing.T, s *malice.State, adds bool) []string {
 func Edited(t *testing.T, edit func(*malice.State)) *malice.State {
 	t.Helper()
 	s := Game(t, "second", 2, Names(3)...)
-	s, _ = Plays(t, s, life.Reveal{At: "a1"}, Said{Draw: "well=light,radiance=combat,radiance=luck,radiance=movement", Anyway: true})
+	s, _ = Plays(t, s, life.Reveal{At: "a1"},
+		Said{Draw: "well=light,radiance=combat,radiance=luck,radiance=movement", Anyway: true})
 	edit(s)
 	return s
 }

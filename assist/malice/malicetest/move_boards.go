@@ -51,9 +51,11 @@ borders: {west: [%s]}
 `
 
 // MoveLaid is a game on boards of these texts: a, b, and so on.
-func MoveLaid(t testing.TB, printing string, adjoins []string, names []string, texts ...string) *malice.State {
+func MoveLaid(t testing.TB, printing string, adjoins []string, names []string,
+	texts ...string) *malice.State {
 	t.Helper()
-	act := setup.New{Printing: printing, Scenario: "preserve", Boards: len(texts), Difficulty: "hard", DStar: "all", Files: map[string]string{}, Adjoins: adjoins}
+	act := setup.New{Printing: printing, Scenario: "preserve", Boards: len(texts), Difficulty: "hard",
+		DStar: "all", Files: map[string]string{}, Adjoins: adjoins}
 	folder := fstest.MapFS{}
 	for i, text := range texts {
 		file := notation.BoardNames[i] + ".yaml"
@@ -121,10 +123,17 @@ func (m MoveWays) Words(hex, terrain string) string {
 }
 
 // OnBothBoards plays a case on boards that are typed in and on others.
-func OnBothBoards(t *testing.T, printings []string, avatars int, play func(t *testing.T, printing string, m MoveWays)) {
+func OnBothBoards(t *testing.T, printings []string, avatars int,
+	play func(t *testing.T, printing string, m MoveWays)) {
 	t.Helper()
 	In(t, printings, func(t *testing.T, printing string) {
-		t.Run("typed in", func(t *testing.T) { play(t, printing, MoveWays{true, MoveGame(t, printing, avatars)}) })
-		t.Run("looked at", func(t *testing.T) { play(t, printing, MoveWays{false, Game(t, printing, 2, Names(avatars)...)}) })
+		t.Run("typed in", func(t *testing.T) {
+			play(t, printing,
+				MoveWays{true, MoveGame(t, printing, avatars)})
+		})
+		t.Run("looked at", func(t *testing.T) {
+			play(t, printing,
+				MoveWays{false, Game(t, printing, 2, Names(avatars)...)})
+		})
 	})
 }

@@ -44,12 +44,14 @@ func (l lean) Roll(purpose string, d chance.Die) (chance.Roll, error) {
 }
 
 // Followed is walkedWith, leaner.
-func Followed(t *testing.T, s *malice.State, act malice.Act, answers map[string]string, outcome func(*malice.State, *malice.Table) string) map[string]string {
+func Followed(t *testing.T, s *malice.State, act malice.Act, answers map[string]string,
+	outcome func(*malice.State, *malice.Table) string) map[string]string {
 	t.Helper()
 	chances, last := map[string]*big.Rat{}, ""
 	err := chance.Walk(func(source chance.Source) error {
 		after := s.Clone()
-		told, err := telling.Play(after, turn.AtTable{Act: act}, &chance.Script{Spare: answers, Next: lean{Coins{source}}}, false)
+		told, err := telling.Play(after, turn.AtTable{Act: act},
+			&chance.Script{Spare: answers, Next: lean{Coins{source}}}, false)
 		if err == nil {
 			last = outcome(after, told)
 		}
@@ -65,7 +67,8 @@ func Followed(t *testing.T, s *malice.State, act malice.Act, answers map[string]
 // may also be done.
 func RefusedAlike(t *testing.T, what string, s *malice.State, act malice.Act, ahead error) bool {
 	t.Helper()
-	_, err := telling.Play(s.Clone(), turn.AtTable{Act: act}, &chance.Script{Next: chance.NewStream(1, 1, "x")}, false)
+	_, err := telling.Play(s.Clone(), turn.AtTable{Act: act},
+		&chance.Script{Next: chance.NewStream(1, 1, "x")}, false)
 	Equal(t, what, fmt.Sprint(ahead), fmt.Sprint(err))
 	var refused *telling.Refused
 	return errors.As(err, &refused)
@@ -97,7 +100,8 @@ func Lucks(t *testing.T, s *malice.State) map[string]*malice.State {
 	with("hopeless", func(a *malice.Avatar) { a.Mods = []string{"lr -9"} })
 	with("sure", func(a *malice.Avatar) { a.Mods = []string{"lr +9"} })
 	with("two dice", func(a *malice.Avatar) { a.Mods = []string{"extra die lr"} })
-	with("shards", pending(malice.Pledge{Roll: "lr", Color: "red", From: "Ann"}, malice.Pledge{Roll: "lr", Color: "blue", From: "Ben", Star: true}, malice.Pledge{Roll: "cr", Color: "red", From: "Ann"}))
+	with("shards", pending(malice.Pledge{Roll: "lr", Color: "red", From: "Ann"}, malice.Pledge{Roll: "lr",
+		Color: "blue", From: "Ben", Star: true}, malice.Pledge{Roll: "cr", Color: "red", From: "Ann"}))
 	with("again", func(a *malice.Avatar) {
 		pending(malice.Pledge{Roll: "lr", Color: "blue", From: "Ben", Star: true})(a)
 		a.Mods = []string{"reroll lr", "lr -1d*"}

@@ -29,16 +29,21 @@ func Barred(t *testing.T, printing string) map[string]*malice.State {
 	with("one action", func(_ *malice.State, a *malice.Avatar) {
 		a.Turn = &malice.AvatarTurn{Did: []string{"recover"}, From: "a:H3"}
 	})
-	with("moved", func(_ *malice.State, a *malice.Avatar) { a.Turn, a.At = &malice.AvatarTurn{From: "a:H3"}, "a:H4" })
+	with("moved", func(_ *malice.State, a *malice.Avatar) {
+		a.Turn, a.At = &malice.AvatarTurn{From: "a:H3"},
+			"a:H4"
+	})
 	with("tried", func(s *malice.State, a *malice.Avatar) {
 		s.Tracks.Provoked, a.Turn = []string{"a:gate"}, &malice.AvatarTurn{From: "a:H3"}
 	})
 	with("attuning", func(_ *malice.State, a *malice.Avatar) { a.Attuning = true })
 	with("in a fight", func(s *malice.State, _ *malice.Avatar) {
-		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:gate", Power: 1, Life: 2}
+		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:gate", Power: 1,
+			Life: 2}
 	})
 	with("after one", func(s *malice.State, _ *malice.Avatar) {
-		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:gate", Power: 1, Life: 2, Beaten: true}
+		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:gate", Power: 1,
+			Life: 2, Beaten: true}
 	})
 	with("over", func(s *malice.State, _ *malice.Avatar) { s.Over = &malice.Over{Won: true} })
 	return tables

@@ -107,7 +107,8 @@ func Refuses(t testing.TB, s *malice.State, act malice.Act, rule string, what Sa
 
 // Tell plays an act on a copy: the old state is untouched, and the new one is the old
 // one plus the events, and can be written and read; each roll against a target is told.
-func Tell(t testing.TB, s *malice.State, act malice.Act, source chance.Source, anyway bool) (*malice.State, *malice.Table, error) {
+func Tell(t testing.TB, s *malice.State, act malice.Act, source chance.Source, anyway bool) (*malice.State,
+	*malice.Table, error) {
 	t.Helper()
 	before, after := s.Clone(), s.Clone()
 	told, err := telling.Play(after, turn.AtTable{Act: act}, source, anyway)
@@ -143,7 +144,8 @@ func Tell(t testing.TB, s *malice.State, act malice.Act, source chance.Source, a
 // Game sets a table up: so many boards and avatars, hard, Preserve the Light.
 func Game(t testing.TB, printing string, boards int, names ...string) *malice.State {
 	t.Helper()
-	act := setup.New{Printing: printing, Scenario: "preserve", Boards: boards, Difficulty: "hard", DStar: "all"}
+	act := setup.New{Printing: printing, Scenario: "preserve", Boards: boards, Difficulty: "hard",
+		DStar: "all"}
 	for _, name := range names {
 		act.Avatars = append(act.Avatars, setup.Seat{Name: name, Mastery: malice.Mastery{Color: "green"}})
 	}

@@ -44,7 +44,8 @@ func Audit(t testing.TB, s *malice.State) error {
 func alike(a, b reflect.Value) bool {
 	switch a.Kind() {
 	case reflect.Pointer:
-		return a.IsNil() == b.IsNil() && (a.IsNil() || a.Pointer() == b.Pointer() || alike(a.Elem(), b.Elem()))
+		return a.IsNil() == b.IsNil() &&
+			(a.IsNil() || a.Pointer() == b.Pointer() || alike(a.Elem(), b.Elem()))
 	case reflect.Struct:
 		for i := range a.NumField() {
 			if !alike(a.Field(i), b.Field(i)) {

@@ -44,7 +44,9 @@ func (a JoinBand) Play(t *malice.Table) error {
 		return err
 	}
 	if !malice.Together(t, who, with) {
-		if err := t.Refuse("band.form", "%s stands at %s and %s at %s: a band stands on one hex (avatar set %s at %s)", who.Name, who.At, with.Name, with.At, who.Name, with.At); err != nil {
+		if err := t.Refuse("band.form",
+			"%s stands at %s and %s at %s: a band stands on one hex (avatar set %s at %s)", who.Name, who.At,
+			with.Name, with.At, who.Name, with.At); err != nil {
 			return err
 		}
 	}
@@ -53,14 +55,18 @@ func (a JoinBand) Play(t *malice.Table) error {
 		if with.Afloat {
 			wet, dry = dry, wet
 		}
-		if err := t.Refuse("water.band-one-craft", "%s is in a craft and %s is not: a band afloat shares one craft", wet, dry); err != nil {
+		if err := t.Refuse("water.band-one-craft",
+			"%s is in a craft and %s is not: a band afloat shares one craft", wet, dry); err != nil {
 			return err
 		}
 	}
 	if !s.Second() { // the first printing's band has to agree
-		agree := t.Choose(chance.Question{For: "agree", Text: "does the band of " + with.Name + " agree", Answers: []string{"yes", "no"}, Default: "yes"})
+		agree := t.Choose(chance.Question{For: "agree", Text: "does the band of " + with.Name + " agree",
+			Answers: []string{"yes", "no"}, Default: "yes"})
 		if agree == "no" {
-			if err := t.Refuse("band.join", "the band of %s does not agree: an avatar joins only with its agreement", with.Name); err != nil {
+			if err := t.Refuse("band.join",
+				"the band of %s does not agree: an avatar joins only with its agreement",
+				with.Name); err != nil {
 				return err
 			}
 		}
@@ -68,7 +74,8 @@ func (a JoinBand) Play(t *malice.Table) error {
 	if who.Afloat && with.Afloat {
 		t.Remark("water.consolidate", "they share one craft; any other that is left empty drifts away")
 	}
-	t.Do(malice.Banded{Who: who.Name, With: append([]string{with.Name}, with.Band...)}, "band.form", "band.join", "band.no-action")
+	t.Do(malice.Banded{Who: who.Name, With: append([]string{with.Name}, with.Band...)}, "band.form",
+		"band.join", "band.no-action")
 	return nil
 }
 
@@ -142,7 +149,8 @@ func (a LeaveBand) ashore(t *malice.Table, who *malice.Avatar) error {
 	if !t.State().Second() {
 		rule = "water.disband.first"
 	}
-	return t.Refuse(rule, "%s has no second craft: band leave %s HEX steps ashore, band join takes a place in another craft here", who.Name, who.Name)
+	return t.Refuse(
+		rule, "%s has no second craft: band leave %s HEX steps ashore, band join takes a place in another craft here", who.Name, who.Name)
 }
 
 // landBeside says whether a word names land beside a craft; what is no word at all is for
@@ -164,8 +172,10 @@ func lockedBand(t *malice.Table, rule string, names ...string) error {
 	s := t.State()
 	if r := s.Resolving; r != nil && s.Second() == (rule == "band.timing") {
 		who := s.Avatar(r.Who)
-		if who != nil && slices.ContainsFunc(names, func(n string) bool { return n == r.Who || slices.Contains(who.Band, n) }) {
-			if err := t.Refuse(rule, "%s is still being resolved for the band of %s: fate done", malice.FateName(r.Card), r.Who); err != nil {
+		if who != nil && slices.ContainsFunc(names,
+			func(n string) bool { return n == r.Who || slices.Contains(who.Band, n) }) {
+			if err := t.Refuse(rule, "%s is still being resolved for the band of %s: fate done",
+				malice.FateName(r.Card), r.Who); err != nil {
 				return err
 			}
 		}
@@ -182,7 +192,9 @@ func lockedBand(t *malice.Table, rule string, names ...string) error {
 	case rule == "band.leave" && t.State().Reading("A23") == "allowed":
 		return nil
 	case rule == "band.leave":
-		return t.Refuse(rule, "%s is in the middle of a fight: withdrawing is the way out, then encounter left", notation.Listed(names))
+		return t.Refuse(
+			rule, "%s is in the middle of a fight: withdrawing is the way out, then encounter left",
+			notation.Listed(names))
 	}
 	return t.Refuse(rule, "the band is in a fight: encounter won, or encounter left, first")
 }

@@ -25,11 +25,14 @@ func TestJoiningMidway(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
 		s, told = malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "6,3"})
 		rolled := told.Result.(movement.MoveRolled)
-		malicetest.Equal(t, "who rolls", []any{len(rolled.Rolls), rolled.Rolls[0].Who, *rolled.Rolls[0].MP}, []any{1, "Ann", 8})
-		malicetest.Equal(t, "the band", []notation.Points{rolled.MP, s.Avatar("Ben").MP()}, []notation.Points{notation.Whole(2), notation.Whole(2)})
+		malicetest.Equal(t, "who rolls", []any{len(rolled.Rolls), rolled.Rolls[0].Who, *rolled.Rolls[0].MP},
+			[]any{1, "Ann", 8})
+		malicetest.Equal(t, "the band", []notation.Points{rolled.MP, s.Avatar("Ben").MP()},
+			[]notation.Points{notation.Whole(2), notation.Whole(2)})
 		_, at = malicetest.Moves(t, s, "Ann", m.Words("C2", "forest"))
 		malicetest.Equal(t, "a forest", at, m.Words("a:C2 0", "a:forest-1 0"))
-		malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("B1", "mountains")}}, "move.cost.unpayable", malicetest.Said{})
+		malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("B1", "mountains")}},
+			"move.cost.unpayable", malicetest.Said{})
 	})
 }
 
@@ -40,8 +43,10 @@ func TestOntoARoad(t *testing.T) {
 		s := malicetest.MoveFrom(m.Game, "Ann", "a:A2", notation.Whole(3))
 		s, at := malicetest.Moves(t, s, "Ann", m.Words("B2", "mountains"))
 		malicetest.Equal(t, "entered", at, m.Words("a:B2 0", "a:mountains-1 0"))
-		malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("C2", "road")}}, "move.cost.unpayable", malicetest.Said{})
-		_, at = malicetest.Moves(t, malicetest.MoveFrom(s, "Ann", s.Avatar("Ann").At, 1), "Ann", m.Words("C2", "road"))
+		malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{m.Words("C2", "road")}},
+			"move.cost.unpayable", malicetest.Said{})
+		_, at = malicetest.Moves(t, malicetest.MoveFrom(s, "Ann", s.Avatar("Ann").At, 1), "Ann",
+			m.Words("C2", "road"))
 		malicetest.Equal(t, "with half a point", at, m.Words("a:C2 0", "a:road-1 0"))
 	})
 }
@@ -50,7 +55,8 @@ func TestOntoARoad(t *testing.T) {
 // too few, exactly enough, half a point over.
 func TestExactPoints(t *testing.T) {
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
-		for mp, left := range map[notation.Points]string{0: "", notation.Whole(2): "", 5: "", notation.Whole(3): "0", 7: "½"} {
+		for mp, left := range map[notation.Points]string{0: "", notation.Whole(2): "", 5: "",
+			notation.Whole(3): "0", 7: "½"} {
 			s := malicetest.MoveFrom(m.Game, "Ann", "a:A2", mp)
 			act := movement.Move{Who: "Ann", Way: []string{m.Words("B2", "mountains")}}
 			if left == "" {
@@ -73,10 +79,13 @@ func TestAChainOfGates(t *testing.T) {
 			life []int
 		}{{"b", []int{5, 0, 0}}, {"a", []int{4, 0, 1}}, {"b", []int{3, 0, 2}}} {
 			var told *malice.Table
-			s, told = malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: step.to}, malicetest.Said{Dice: "lr=5"})
+			s, told = malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: step.to},
+				malicetest.Said{Dice: "lr=5"})
 			malicetest.Equal(t, "life", malicetest.Life(s.Avatar("Ann")), step.life)
 			malicetest.Equal(t, "drains", malicetest.Ruled(told, "gate.chain.drain"), i > 0)
-			malicetest.Equal(t, "result", told.Result.(movement.GateResult), movement.GateResult{At: s.PlaceOf(step.to, "gate"), Chosen: true, Teleports: i + 1, Sets: []string{}})
+			malicetest.Equal(t, "result", told.Result.(movement.GateResult),
+				movement.GateResult{At: s.PlaceOf(step.to, "gate"), Chosen: true, Teleports: i + 1,
+					Sets: []string{}})
 		}
 	})
 }
@@ -92,7 +101,8 @@ func TestGatesOfTheNextTurn(t *testing.T) {
 		}
 		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, night)
 		s, told := malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{Dice: "5"})
-		malicetest.Equal(t, "no further drain", []any{malicetest.Life(s.Avatar("Ann")), told.Result.(movement.GateResult).Teleports}, []any{[]int{4, 0, 1}, 1})
+		malicetest.Equal(t, "no further drain", []any{malicetest.Life(s.Avatar("Ann")),
+			told.Result.(movement.GateResult).Teleports}, []any{[]int{4, 0, 1}, 1})
 	})
 }
 
@@ -104,9 +114,12 @@ func TestABandsSecondGate(t *testing.T) {
 		for _, name := range malicetest.Names(2) {
 			s.Avatar(name).Turn = &malice.AvatarTurn{Teleports: 1}
 		}
-		s, told := malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{Dice: "lr=4", Choose: map[string]string{"by": "Ben"}})
+		s, told := malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b"},
+			malicetest.Said{Dice: "lr=4", Choose: map[string]string{"by": "Ben"}})
 		malicetest.Equal(t, "one roll", []any{len(told.Rolls), told.Checks[0].Who}, []any{1, "Ben"})
-		malicetest.Equal(t, "each is drained", [][]int{malicetest.Life(s.Avatar("Ann")), malicetest.Life(s.Avatar("Ben")), malicetest.Life(s.Avatar("Cyd"))}, [][]int{{4, 0, 1}, {4, 0, 1}, {5, 0, 0}})
+		malicetest.Equal(t, "each is drained",
+			[][]int{malicetest.Life(s.Avatar("Ann")), malicetest.Life(s.Avatar("Ben")),
+				malicetest.Life(s.Avatar("Cyd"))}, [][]int{{4, 0, 1}, {4, 0, 1}, {5, 0, 0}})
 	})
 }
 
@@ -115,11 +128,16 @@ func TestABandsSecondGate(t *testing.T) {
 func TestNoLaunch(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveFrom(malicetest.MoveGame(t, printing, 2), "Ann", "b:C2", notation.Whole(5))
-		err := malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"C3"}}, "water.launch", malicetest.Said{})
-		malicetest.Equal(t, "why", err.Error(), "b:C3 is water: it is entered only from a hex with a launch, or by boarding a craft (move board) (water.launch)")
-		s = malicetest.MoveFrom(malicetest.Game(t, printing, 1, "Ann", "Ben"), "Ann", "a:plains", notation.Whole(5))
-		malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"water"}}, "water.launch", malicetest.Said{})
-		malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"water"}}, "water.launch", malicetest.Said{Choose: map[string]string{"launch": "no"}})
+		err := malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"C3"}}, "water.launch",
+			malicetest.Said{})
+		malicetest.Equal(t, "why", err.Error(),
+			"b:C3 is water: it is entered only from a hex with a launch, or by boarding a craft (move board) (water.launch)")
+		s = malicetest.MoveFrom(malicetest.Game(t, printing, 1, "Ann", "Ben"), "Ann", "a:plains",
+			notation.Whole(5))
+		malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"water"}}, "water.launch",
+			malicetest.Said{})
+		malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"water"}}, "water.launch",
+			malicetest.Said{Choose: map[string]string{"launch": "no"}})
 	})
 }
 
@@ -127,18 +145,26 @@ func TestNoLaunch(t *testing.T) {
 // it, or into a second craft (water.disband.first, water.band-one-craft).
 func TestLeavingTheBandAfloat(t *testing.T) {
 	rules := map[string]string{"first": "water.disband.first", "second": "water.band-one-craft"}
-	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, printing string, m malicetest.MoveWays) {
-		s := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:E2", "a:water"), notation.Whole(9))
-		s = malicetest.MoveBanded(malicetest.MoveFrom(s, "Ben", s.Avatar("Ann").At, notation.Whole(9)), "Ann", "Ben")
-		s.Avatar("Ann").Afloat, s.Avatar("Ben").Afloat = true, true
-		malicetest.Refuses(t, s, movement.LeaveBand{Who: "Ann"}, rules[printing], malicetest.Said{})
-		for _, to := range [][2]string{{"E1", "water"}, {"E2", "bridge"}, {"A2", "wa"}} {
-			malicetest.Refuses(t, s, movement.LeaveBand{Who: "Ann", To: m.Words(to[0], to[1])}, rules[printing], malicetest.Said{})
-		}
-		left, _ := malicetest.Plays(t, s, movement.LeaveBand{Who: "Ann", To: m.Words("D1", "plains")}, malicetest.Said{})
-		malicetest.Equal(t, "ashore", []string{malicetest.Standing(left, "Ann"), malicetest.Standing(left, "Ben")}, []string{m.Words("a:D1 8", "a:plains-1 8"), m.Words("a:E2 9 afloat", "a:water 9 afloat")})
-		malicetest.Equal(t, "no band", []any{left.Avatar("Ann").Band, left.Avatar("Ben").Band}, []any{[]string{}, []string{}})
-	})
+	malicetest.OnBothBoards(t, malicetest.Both, 2,
+		func(t *testing.T, printing string, m malicetest.MoveWays) {
+			s := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:E2", "a:water"), notation.Whole(9))
+			s = malicetest.MoveBanded(malicetest.MoveFrom(s, "Ben", s.Avatar("Ann").At, notation.Whole(9)),
+				"Ann",
+				"Ben")
+			s.Avatar("Ann").Afloat, s.Avatar("Ben").Afloat = true, true
+			malicetest.Refuses(t, s, movement.LeaveBand{Who: "Ann"}, rules[printing], malicetest.Said{})
+			for _, to := range [][2]string{{"E1", "water"}, {"E2", "bridge"}, {"A2", "wa"}} {
+				malicetest.Refuses(t, s, movement.LeaveBand{Who: "Ann", To: m.Words(to[0], to[1])},
+					rules[printing], malicetest.Said{})
+			}
+			left, _ := malicetest.Plays(t, s, movement.LeaveBand{Who: "Ann", To: m.Words("D1", "plains")},
+				malicetest.Said{})
+			malicetest.Equal(t, "ashore",
+				[]string{malicetest.Standing(left, "Ann"), malicetest.Standing(left, "Ben")},
+				[]string{m.Words("a:D1 8", "a:plains-1 8"), m.Words("a:E2 9 afloat", "a:water 9 afloat")})
+			malicetest.Equal(t, "no band", []any{left.Avatar("Ann").Band, left.Avatar("Ben").Band},
+				[]any{[]string{}, []string{}})
+		})
 }
 
 // setup-map-edges: the first printing's boards touch where they carry equal symbols, the
@@ -147,13 +173,16 @@ func TestMapEdges(t *testing.T) {
 	for _, c := range []struct {
 		printing, symbol string
 		passes           bool
-	}{{"first", "moon", false}, {"first", "sun, wave", false}, {"first", "sun", true}, {"second", "moon", true}, {"second", "sun", true}} {
-		s := malicetest.MoveLaid(t, c.printing, []string{"a.east b.west"}, malicetest.Names(2), malicetest.Shore, fmt.Sprintf(malicetest.Moor, c.symbol))
+	}{{"first", "moon", false}, {"first", "sun, wave", false}, {"first", "sun", true}, {"second", "moon",
+		true}, {"second", "sun", true}} {
+		s := malicetest.MoveLaid(t, c.printing, []string{"a.east b.west"}, malicetest.Names(2),
+			malicetest.Shore, fmt.Sprintf(malicetest.Moor, c.symbol))
 		s = malicetest.MoveFrom(s, "Ann", "a:H2", notation.Whole(1))
 		act := movement.Move{Who: "Ann", Way: []string{"b:A2"}}
 		if !c.passes {
 			err := malicetest.Refuses(t, s, act, "setup.maps.arrange", malicetest.Said{Anyway: true})
-			malicetest.Equal(t, "why", err.Error(), "boards a and b carry different symbols where they touch: nobody passes there (setup.maps.arrange)")
+			malicetest.Equal(t, "why", err.Error(),
+				"boards a and b carry different symbols where they touch: nobody passes there (setup.maps.arrange)")
 			continue
 		}
 		_, at := malicetest.Moves(t, s, "Ann", act.Way...)

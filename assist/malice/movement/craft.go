@@ -29,9 +29,12 @@ func (a BoardCraft) Play(t *malice.Table) error {
 	case !with.Afloat:
 		return t.Refuse("water.board", "%s is not afloat: there is no craft to board", with.Name)
 	case who.Afloat:
-		return telling.Impossible("%s is afloat already: band join %s %s takes one craft together", who.Name, who.Name, with.Name)
+		return telling.Impossible("%s is afloat already: band join %s %s takes one craft together", who.Name,
+			who.Name, with.Name)
 	case !s.Second() && !slices.Contains(who.Craft, with.Name):
-		if err := t.Refuse("water.launch", "%s holds no craft for %s: the first printing's avatars enter water only from a launch", with.Name, who.Name); err != nil {
+		if err := t.Refuse("water.launch",
+			"%s holds no craft for %s: the first printing's avatars enter water only from a launch",
+			with.Name, who.Name); err != nil {
 			return err
 		}
 	}
@@ -50,7 +53,8 @@ func (a BoardCraft) Play(t *malice.Table) error {
 	}
 	price := costs.Terrain["water"]
 	if who.MP() < price {
-		if err := t.Refuse("move.cost.unpayable", "the water hex costs %s MP and %s has %s", price, who.Name, who.MP()); err != nil {
+		if err := t.Refuse("move.cost.unpayable", "the water hex costs %s MP and %s has %s", price, who.Name,
+			who.MP()); err != nil {
 			return err
 		}
 	}
@@ -61,8 +65,10 @@ func (a BoardCraft) Play(t *malice.Table) error {
 	if len(who.Band) > 0 {
 		t.Do(malice.Banded{Who: name}, "band.leave")
 	}
-	t.Do(malice.BandMoved{Who: []string{name}, From: who.At, To: with.At, Cost: price, Left: max(0, who.MP()-price), Afloat: true}, rule, "move.cost.water").
-		Because(telling.Why{N: int(price / 2), Half: price%2 == 1, What: "the water hex", Rule: "move.cost.water"})
+	t.Do(malice.BandMoved{Who: []string{name}, From: who.At, To: with.At, Cost: price,
+		Left: max(0, who.MP()-price), Afloat: true}, rule, "move.cost.water").
+		Because(telling.Why{N: int(price / 2), Half: price%2 == 1, What: "the water hex",
+			Rule: "move.cost.water"})
 	t.Do(malice.Banded{Who: name, With: append([]string{with.Name}, with.Band...)}, rule, "band.join")
 	life.Triggers(t, []string{name}, with.At)
 	t.Result = s.Shown(name)

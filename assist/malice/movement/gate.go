@@ -92,12 +92,16 @@ func (a UseGate) atGate(t *malice.Table, who string) error {
 	s := t.State()
 	from := s.Avatar(who).At
 	if s.OnGate(from) {
-		if now := s.Avatar(who).Turn; s.Reading("A7") == "entered" && (now == nil || now.From == "" && now.Teleports == 0) {
-			return t.Refuse("gate.use", "%s stood on this Gate when the turn began: only who enters its hex may use it (reading A7)", who)
+		if now := s.Avatar(who).Turn; s.Reading("A7") == "entered" &&
+			(now == nil || now.From == "" && now.Teleports == 0) {
+			return t.Refuse("gate.use",
+				"%s stood on this Gate when the turn began: only who enters its hex may use it (reading A7)",
+				who)
 		}
 		return nil
 	}
-	return t.Refuse("gate.use", "%s stands at %s, which is no Gate: move to %s %s", who, from, who, WayTo(s, from, "gate"))
+	return t.Refuse("gate.use", "%s stands at %s, which is no Gate: move to %s %s", who, from, who,
+		WayTo(s, from, "gate"))
 }
 
 // arrived drains who has teleported before, and says what waits at the exit.
@@ -125,7 +129,8 @@ func attuned(t *malice.Table, band []string) string {
 	if !t.State().Second() {
 		return t.Draw("member", band)
 	}
-	return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: band, Default: band[0]})
+	return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: band,
+		Default: band[0]})
 }
 
 // tolls: from its second teleport of a turn on, each drains an avatar of a life token,
@@ -136,7 +141,8 @@ func tolls(t *malice.Table, band []string) error {
 		if a.Turn.Teleports < 2 || a.Life == 0 {
 			continue
 		}
-		t.Remark("gate.chain.drain", "this is teleport %d of %s in this turn: it is drained of 1", a.Turn.Teleports, name)
+		t.Remark("gate.chain.drain", "this is teleport %d of %s in this turn: it is drained of 1",
+			a.Turn.Teleports, name)
 		if err := life.Toll(t, name, 1); err != nil {
 			return err
 		}

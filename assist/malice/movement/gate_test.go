@@ -26,8 +26,10 @@ func TestGateRolls(t *testing.T) {
 			chosen              bool
 		}{
 			{"lr=3", "", "", "b", nil, true}, {"lr=6", "", "", "b", nil, true},
-			{"lr=2", "gate=c", "", "c", nil, false}, {"lr=2", "gate=a", "", "a", nil, false}, {"lr=1", "gate=b", "", "b", nil, false},
-			{"lr=2", "", "", "b", []string{"luck"}, true}, {"lr=1", "", "", "b", []string{"luck", "luck"}, true}, {"lr=1", "gate=c", "", "c", []string{"luck"}, false},
+			{"lr=2", "gate=c", "", "c", nil, false}, {"lr=2", "gate=a", "", "a", nil, false},
+			{"lr=1", "gate=b", "", "b", nil, false},
+			{"lr=2", "", "", "b", []string{"luck"}, true}, {"lr=1", "", "", "b", []string{"luck", "luck"},
+				true}, {"lr=1", "gate=c", "", "c", []string{"luck"}, false},
 			{"lr=2", "", "Ann lr +1", "b", nil, true}, {"lr=3", "gate=a", "lr -1", "a", nil, false},
 		} {
 			s := onGates(t, printing, 3)
@@ -37,9 +39,12 @@ func TestGateRolls(t *testing.T) {
 				act.Mods = malicetest.Modded(t, c.mod)
 			}
 			s, told := malicetest.Plays(t, s, act, malicetest.Said{Dice: c.dice, Draw: c.draw})
-			malicetest.Equal(t, fmt.Sprint(c), told.Result.(movement.GateResult), movement.GateResult{At: c.at + ":gate", Chosen: c.chosen, Teleports: 1, Sets: []string{}})
-			malicetest.Equal(t, "rule", []bool{malicetest.Ruled(told, "gate.lr"), malicetest.Ruled(told, "gate.fail")}, []bool{c.chosen, !c.chosen})
-			malicetest.Equal(t, "where", []string{s.Avatar("Ann").At, s.Avatar("Ben").At}, []string{c.at + ":gate", "a:gate"})
+			malicetest.Equal(t, fmt.Sprint(c), told.Result.(movement.GateResult),
+				movement.GateResult{At: c.at + ":gate", Chosen: c.chosen, Teleports: 1, Sets: []string{}})
+			malicetest.Equal(t, "rule", []bool{malicetest.Ruled(told, "gate.lr"),
+				malicetest.Ruled(told, "gate.fail")}, []bool{c.chosen, !c.chosen})
+			malicetest.Equal(t, "where", []string{s.Avatar("Ann").At, s.Avatar("Ben").At},
+				[]string{c.at + ":gate", "a:gate"})
 		}
 	})
 }
@@ -49,9 +54,11 @@ func TestGateRolls(t *testing.T) {
 func TestGatesExactly(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		at := func(s *malice.State, _ *malice.Table) string { return s.Avatar("Ann").At }
-		malicetest.Equal(t, "three boards", malicetest.Walked(t, onGates(t, printing, 3), movement.UseGate{Who: "Ann", To: "c"}, at),
+		malicetest.Equal(t, "three boards",
+			malicetest.Walked(t, onGates(t, printing, 3), movement.UseGate{Who: "Ann", To: "c"}, at),
 			map[string]string{"a:gate": "1/9", "b:gate": "1/9", "c:gate": "7/9"})
-		malicetest.Equal(t, "one board", malicetest.Walked(t, onGates(t, printing, 1), movement.UseGate{Who: "Ann", To: "a"}, at), map[string]string{"a:gate": "1"})
+		malicetest.Equal(t, "one board", malicetest.Walked(t, onGates(t, printing, 1),
+			movement.UseGate{Who: "Ann", To: "a"}, at), map[string]string{"a:gate": "1"})
 	})
 }
 
@@ -59,18 +66,24 @@ func TestGatesExactly(t *testing.T) {
 // random member (gate.band).
 func TestWhoUsesABandsGate(t *testing.T) {
 	by := func(_ *malice.State, told *malice.Table) string { return told.Checks[0].Who }
-	first := malicetest.MoveBanded(malicetest.Game(t, "first", 2, malicetest.Names(3)...), "Ann", "Ben", "Cyd")
-	malicetest.Equal(t, "first", malicetest.Walked(t, first, movement.UseGate{Who: "Ben", To: "b"}, by), map[string]string{"Ann": "1/3", "Ben": "1/3", "Cyd": "1/3"})
-	_, told := malicetest.Plays(t, first, movement.UseGate{Who: "Ben", To: "b"}, malicetest.Said{Dice: "3", Draw: "member=Cyd"})
+	first := malicetest.MoveBanded(malicetest.Game(t, "first", 2, malicetest.Names(3)...), "Ann", "Ben",
+		"Cyd")
+	malicetest.Equal(t, "first", malicetest.Walked(t, first, movement.UseGate{Who: "Ben", To: "b"}, by),
+		map[string]string{"Ann": "1/3", "Ben": "1/3", "Cyd": "1/3"})
+	_, told := malicetest.Plays(t, first, movement.UseGate{Who: "Ben", To: "b"},
+		malicetest.Said{Dice: "3", Draw: "member=Cyd"})
 	malicetest.Equal(t, "drawn", by(nil, told), "Cyd")
 	second := malicetest.MoveBanded(malicetest.Game(t, "second", 2, malicetest.Names(3)...), "Ann", "Ben")
 	second.Avatar("Ann").Radiance = []string{"luck"}
 	s, told := malicetest.Plays(t, second, movement.UseGate{Who: "Ben", To: "b"}, malicetest.Said{Dice: "3"})
 	malicetest.Equal(t, "who is named", by(s, told), "Ben")
-	malicetest.Equal(t, "all go", []string{s.Avatar("Ann").At, s.Avatar("Ben").At, s.Avatar("Cyd").At}, []string{"b:gate", "b:gate", "a:gate"})
-	_, told = malicetest.Plays(t, second, movement.UseGate{Who: "Ben", To: "b"}, malicetest.Said{Dice: "2", Choose: map[string]string{"by": "Ann"}})
+	malicetest.Equal(t, "all go", []string{s.Avatar("Ann").At, s.Avatar("Ben").At, s.Avatar("Cyd").At},
+		[]string{"b:gate", "b:gate", "a:gate"})
+	_, told = malicetest.Plays(t, second, movement.UseGate{Who: "Ben", To: "b"},
+		malicetest.Said{Dice: "2", Choose: map[string]string{"by": "Ann"}})
 	malicetest.Equal(t, "Ann's luck", told.Result.(movement.GateResult).Chosen, true)
-	malicetest.Refuses(t, second, movement.UseGate{Who: "Ben", To: "b"}, "", malicetest.Said{Dice: "2", Choose: map[string]string{"by": "Cyd"}})
+	malicetest.Refuses(t, second, movement.UseGate{Who: "Ben", To: "b"}, "",
+		malicetest.Said{Dice: "2", Choose: map[string]string{"by": "Cyd"}})
 }
 
 // From the second teleport of a turn on each drains whoever has teleported before, the
@@ -79,8 +92,10 @@ func TestGateDrains(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Lit(t, printing, 1, map[string][]string{"Ann": {"combat"}}, malicetest.Names(2)...)
 		for i, want := range []string{"[combat] [5 0 0]", "[] [5 0 0]", "[] [4 0 1]"} {
-			s, _ = malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: []string{"b", "c"}[i%2]}, malicetest.Said{Dice: "5"})
-			malicetest.Equal(t, fmt.Sprint("teleport ", i+1), fmt.Sprint(s.Avatar("Ann").Radiance, " ", malicetest.Life(s.Avatar("Ann"))), want)
+			s, _ = malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: []string{"b", "c"}[i%2]},
+				malicetest.Said{Dice: "5"})
+			malicetest.Equal(t, fmt.Sprint("teleport ", i+1),
+				fmt.Sprint(s.Avatar("Ann").Radiance, " ", malicetest.Life(s.Avatar("Ann"))), want)
 		}
 		mixed := malicetest.MoveBanded(onGates(t, printing, 2), "Ann", "Ben")
 		mixed.Avatar("Ben").Turn = &malice.AvatarTurn{Teleports: 1}
@@ -89,12 +104,16 @@ func TestGateDrains(t *testing.T) {
 			what.Draw = "member=Ann"
 		}
 		mixed, told := malicetest.Plays(t, mixed, movement.UseGate{Who: "Ann", To: "b"}, what)
-		malicetest.Equal(t, "only who came by Gate", [][]int{malicetest.Life(mixed.Avatar("Ann")), malicetest.Life(mixed.Avatar("Ben"))}, [][]int{{5, 0, 0}, {4, 0, 1}})
-		malicetest.Equal(t, "says", told.Remarks[len(told.Remarks)-1].Text, "this is teleport 2 of Ben in this turn: it is drained of 1")
+		malicetest.Equal(t, "only who came by Gate", [][]int{malicetest.Life(mixed.Avatar("Ann")),
+			malicetest.Life(mixed.Avatar("Ben"))}, [][]int{{5, 0, 0}, {4, 0, 1}})
+		malicetest.Equal(t, "says", told.Remarks[len(told.Remarks)-1].Text,
+			"this is teleport 2 of Ben in this turn: it is drained of 1")
 		last := onGates(t, printing, 2)
 		last.Avatars[0].Life, last.Avatars[0].Wounds, last.Avatars[0].Turn = 1, 4, &malice.AvatarTurn{Teleports: 1}
-		last, told = malicetest.Plays(t, last, movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{Dice: "5"})
-		malicetest.Equal(t, "the last life", []any{malicetest.Life(last.Avatar("Ann")), malicetest.Ruled(told, "return.trigger")}, []any{[]int{0, 4, 1}, true})
+		last, told = malicetest.Plays(t, last, movement.UseGate{Who: "Ann", To: "b"},
+			malicetest.Said{Dice: "5"})
+		malicetest.Equal(t, "the last life", []any{malicetest.Life(last.Avatar("Ann")),
+			malicetest.Ruled(told, "return.trigger")}, []any{[]int{0, 4, 1}, true})
 	})
 }
 
@@ -109,8 +128,10 @@ func TestGatesKeepPoints(t *testing.T) {
 		malicetest.Equal(t, "as many", malicetest.Standing(s, "Ann"), "b:B2 2")
 		_, at := malicetest.Moves(t, s, "Ann", "A2")
 		malicetest.Equal(t, "and on", at, "b:A2 1")
-		idle, _ := malicetest.Plays(t, malicetest.MoveGame(t, printing, 2), movement.UseGate{Who: "Ann", To: "B"}, malicetest.Said{Dice: "3"})
-		malicetest.Equal(t, "without a roll", []any{idle.Avatar("Ann").At, idle.Avatar("Ann").Rolled()}, []any{"b:B2", false})
+		idle, _ := malicetest.Plays(t, malicetest.MoveGame(t, printing, 2),
+			movement.UseGate{Who: "Ann", To: "B"}, malicetest.Said{Dice: "3"})
+		malicetest.Equal(t, "without a roll", []any{idle.Avatar("Ann").At, idle.Avatar("Ann").Rolled()},
+			[]any{"b:B2", false})
 	})
 }
 
@@ -132,18 +153,28 @@ func TestWhatWaitsAtTheExit(t *testing.T) {
 // (water.leave).
 func TestRefusedGates(t *testing.T) {
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:A2", notation.Whole(3))
-	err := malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b"}, "gate.use", malicetest.Said{Dice: "3"})
-	malicetest.Equal(t, "typed in", err.Error(), "Ann stands at a:A2, which is no Gate: move to Ann gate (gate.use)")
-	looked := malicetest.MoveFrom(malicetest.Game(t, "second", 2, malicetest.Names(2)...), "Ann", "a:C4", notation.Whole(3))
-	err = malicetest.Refuses(t, looked, movement.UseGate{Who: "Ann", To: "b"}, "gate.use", malicetest.Said{Dice: "3"})
-	malicetest.Equal(t, "looked at", err.Error(), "Ann stands at a:C4, which is no Gate: move to Ann TERRAIN gate (gate.use)")
+	err := malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b"}, "gate.use",
+		malicetest.Said{Dice: "3"})
+	malicetest.Equal(t, "typed in", err.Error(),
+		"Ann stands at a:A2, which is no Gate: move to Ann gate (gate.use)")
+	looked := malicetest.MoveFrom(malicetest.Game(t, "second", 2, malicetest.Names(2)...), "Ann", "a:C4",
+		notation.Whole(3))
+	err = malicetest.Refuses(t, looked, movement.UseGate{Who: "Ann", To: "b"}, "gate.use",
+		malicetest.Said{Dice: "3"})
+	malicetest.Equal(t, "looked at", err.Error(),
+		"Ann stands at a:C4, which is no Gate: move to Ann TERRAIN gate (gate.use)")
 	for _, to := range []string{"c", "B2", "", "a1"} {
-		malicetest.Refuses(t, malicetest.MoveGame(t, "second", 2), movement.UseGate{Who: "Ann", To: to}, "", malicetest.Said{Dice: "3"})
+		malicetest.Refuses(t, malicetest.MoveGame(t, "second", 2), movement.UseGate{Who: "Ann", To: to}, "",
+			malicetest.Said{Dice: "3"})
 	}
-	malicetest.Refuses(t, malicetest.MoveGame(t, "second", 2), movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, "Ben lr +1")}, "", malicetest.Said{Dice: "3"})
-	malicetest.Refuses(t, malicetest.MoveGame(t, "second", 2), movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, "mr +1")}, "", malicetest.Said{Dice: "3"})
-	afloat, told := malicetest.Plays(t, malicetest.MoveAfloat(s, "Ann", "a:E2", 0), movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{Dice: "3", Anyway: true})
-	malicetest.Equal(t, "no craft", []any{afloat.Avatar("Ann").Afloat, malicetest.Ruled(told, "gate.use")}, []any{false, true})
+	malicetest.Refuses(t, malicetest.MoveGame(t, "second", 2), movement.UseGate{Who: "Ann", To: "b",
+		Mods: malicetest.Modded(t, "Ben lr +1")}, "", malicetest.Said{Dice: "3"})
+	malicetest.Refuses(t, malicetest.MoveGame(t, "second", 2), movement.UseGate{Who: "Ann", To: "b",
+		Mods: malicetest.Modded(t, "mr +1")}, "", malicetest.Said{Dice: "3"})
+	afloat, told := malicetest.Plays(t, malicetest.MoveAfloat(s, "Ann", "a:E2", 0),
+		movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{Dice: "3", Anyway: true})
+	malicetest.Equal(t, "no craft", []any{afloat.Avatar("Ann").Afloat, malicetest.Ruled(told, "gate.use")},
+		[]any{false, true})
 }
 
 // Gate control that is said of who goes takes the place of the luck roll, in the act and in
@@ -152,10 +183,14 @@ func TestGateControlIsSaid(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		for _, text := range []string{"Ann gate control", "gate control"} {
-			gone, told := malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, text)}, malicetest.Said{})
-			malicetest.Equal(t, text, []any{gone.Avatar("Ann").At, len(told.Rolls), malicetest.Ruled(told, "icon.gate-control")}, []any{"b:gate", 0, true})
+			gone, told := malicetest.Plays(t, s,
+				movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, text)}, malicetest.Said{})
+			malicetest.Equal(t, text, []any{gone.Avatar("Ann").At, len(told.Rolls),
+				malicetest.Ruled(told, "icon.gate-control")}, []any{"b:gate", 0, true})
 		}
-		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, "Ben gate control")}, "", malicetest.Said{})
-		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, "gate control", "lr +1")}, "", malicetest.Said{})
+		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b",
+			Mods: malicetest.Modded(t, "Ben gate control")}, "", malicetest.Said{})
+		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b",
+			Mods: malicetest.Modded(t, "gate control", "lr +1")}, "", malicetest.Said{})
 	})
 }

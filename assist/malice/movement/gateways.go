@@ -31,7 +31,8 @@ func exitOf(s *malice.State, word string) (exit, error) {
 	if lower == "gateways" {
 		i := slices.IndexFunc(s.BoardNames(), func(b string) bool { return s.PlaceOn(b, "city") == lower })
 		if i < 0 {
-			return exit{}, &telling.Refused{Rule: "city.gateways", Reason: "the City of Gateways is not revealed"}
+			return exit{}, &telling.Refused{Rule: "city.gateways",
+				Reason: "the City of Gateways is not revealed"}
 		}
 		return exit{s.BoardNames()[i], true}, nil
 	}
@@ -100,7 +101,9 @@ func enterable(t *malice.Table, from, board string) error {
 	case s.OnPlace(from, "city") && malice.BoardOf(from) == board:
 		return telling.Impossible("the city of board %s is where they stand", board)
 	case is != "gateways" && !InGateways(s, from):
-		return t.Refuse("city.gateways", "the city of board %s is the City of %s: a Gate leads only to the City of Gateways", board, malice.Capital(is))
+		return t.Refuse("city.gateways",
+			"the city of board %s is the City of %s: a Gate leads only to the City of Gateways", board,
+			malice.Capital(is))
 	}
 	return nil
 }

@@ -101,7 +101,8 @@ type march struct {
 // arrive moves the band and says what that sets off.
 func (m *march) arrive() {
 	s := m.State()
-	e := malice.BandMoved{Who: m.band, From: s.Avatar(m.band[0]).At, To: m.to, Left: m.left, Afloat: m.afloat, Ground: m.ground}
+	e := malice.BandMoved{Who: m.band, From: s.Avatar(m.band[0]).At, To: m.to, Left: m.left, Afloat: m.afloat,
+		Ground: m.ground}
 	rules := []string{"move.step"}
 	own := "" // the board that needs no name
 	if malice.BoardOf(e.From) == malice.BoardOf(e.To) {
@@ -114,7 +115,8 @@ func (m *march) arrive() {
 		if i < len(m.stops)-1 {
 			e.Via = append(e.Via, strings.TrimPrefix(stop.At, own))
 		}
-		parts = append(parts, telling.Why{N: int(stop.Cost / 2), Half: stop.Cost%2 == 1, What: stop.At + ", " + stop.By, Rule: stop.Rule})
+		parts = append(parts, telling.Why{N: int(stop.Cost / 2), Half: stop.Cost%2 == 1,
+			What: stop.At + ", " + stop.By, Rule: stop.Rule})
 		if !slices.Contains(rules, stop.Rule) {
 			rules = append(rules, stop.Rule)
 		}
@@ -147,9 +149,11 @@ func (m *march) pay(stop malice.Stop) {
 // (water.launch, water.leave).
 func (m *march) embark(water bool) error {
 	if water && !m.afloat {
-		launch := m.Choose(chance.Question{For: "launch", Text: "is there a launch in the hex that is left", Answers: []string{"yes", "no"}, Default: "no"})
+		launch := m.Choose(chance.Question{For: "launch", Text: "is there a launch in the hex that is left",
+			Answers: []string{"yes", "no"}, Default: "no"})
 		if launch == "no" {
-			if err := m.Refuse("water.launch", "water is entered only from a hex with a launch (--choose launch=yes), or by boarding a craft (move board)"); err != nil {
+			if err := m.Refuse("water.launch",
+				"water is entered only from a hex with a launch (--choose launch=yes), or by boarding a craft (move board)"); err != nil {
 				return err
 			}
 		}

@@ -20,7 +20,8 @@ import (
 // anyMap is the text of a board that a game can be played on: whatever ground, with
 // everything on it that a board must have.
 func anyMap(rt *rapid.T, kind *board.Kind) string {
-	lie := rapid.SampledFrom([]string{"flat", "flat\nsecond: higher", "pointy", "pointy\nsecond: left"}).Draw(rt, "hexes")
+	lie := rapid.SampledFrom([]string{"flat", "flat\nsecond: higher", "pointy",
+		"pointy\nsecond: left"}).Draw(rt, "hexes")
 	text := "board: drawn\nkind: terrain\nhexes: " + lie + "\nrows:\n"
 	hex := rapid.SampledFrom(strings.Fields("P P P+S D F H Wi M/ S Wa Wa ."))
 	columns := rapid.IntRange(3, 5).Draw(rt, "columns")
@@ -36,10 +37,12 @@ func anyMap(rt *rapid.T, kind *board.Kind) string {
 		text += route + ":" + malicetest.AnyRuns(rt, bare) + "\n"
 	}
 	on := malicetest.NamesOf(bare, rapid.Permutation(bare.Hexes()).Draw(rt, "places"))
-	text += "strongholds: [" + strings.Join(on[:3], ", ") + "]\ngate: " + on[3] + "\ncity: " + on[4] + "\nmystic: " + on[5] + "\n"
+	text += "strongholds: [" + strings.Join(on[:3], ", ") + "]\ngate: " + on[3] + "\ncity: " + on[4] +
+		"\nmystic: " + on[5] + "\n"
 	var launches []string
 	for _, p := range bare.Hexes() {
-		if bare.Cell(p).Terrain != "water" && box.BesideWater(bare, p) && rapid.IntRange(0, 2).Draw(rt, "launch") == 0 {
+		if bare.Cell(p).Terrain != "water" && box.BesideWater(bare, p) &&
+			rapid.IntRange(0, 2).Draw(rt, "launch") == 0 {
 			launches = append(launches, bare.Name(p))
 		}
 	}
@@ -54,7 +57,8 @@ func anyStand(t *testing.T, rt *rapid.T, kind *board.Kind, peace bool) *malice.S
 	if peace {
 		text = text[:strings.Index(text, "lairs: ")]
 	}
-	s := malicetest.MoveLaid(t, rapid.SampledFrom(malicetest.Both).Draw(rt, "printing"), nil, malicetest.Names(3), text)
+	s := malicetest.MoveLaid(t, rapid.SampledFrom(malicetest.Both).Draw(rt, "printing"), nil,
+		malicetest.Names(3), text)
 	malice.PlaceTurned{Board: "a", What: "city", To: "life"}.Apply(s)
 	malice.PlaceTurned{Board: "a", What: "mystic", To: "heal"}.Apply(s)
 	b := s.TypedIn("a")
@@ -75,8 +79,10 @@ func anyStand(t *testing.T, rt *rapid.T, kind *board.Kind, peace bool) *malice.S
 // goes plays a move twice: it falls out alike, and touches nothing but its own copy.
 func goes(rt *rapid.T, s *malice.State, way ...string) (*malice.State, *malice.Table, error) {
 	after, other := s.Clone(), s.Clone()
-	told, err := telling.Play(after, turn.AtTable{Act: movement.Move{Who: "Ann", Way: way}}, malicetest.Nothing{}, false)
-	again, _ := telling.Play(other, turn.AtTable{Act: movement.Move{Who: "Ann", Way: way}}, malicetest.Nothing{}, false)
+	told, err := telling.Play(after, turn.AtTable{Act: movement.Move{Who: "Ann", Way: way}},
+		malicetest.Nothing{}, false)
+	again, _ := telling.Play(other, turn.AtTable{Act: movement.Move{Who: "Ann", Way: way}},
+		malicetest.Nothing{}, false)
 	if !reflect.DeepEqual(after, other) || !reflect.DeepEqual(told.Result, again.Result) {
 		rt.Fatalf("%v falls out in two ways:\n%+v\n%+v", way, told.Result, again.Result)
 	}
@@ -128,7 +134,8 @@ func TestReachIsWhatMovesAccept(t *testing.T) {
 // anyCompany gives Ann a band with points of its own, and lets Cyd fight in the lair.
 func anyCompany(rt *rapid.T, s *malice.State) *malice.State {
 	if rapid.Bool().Draw(rt, "band") {
-		s = malicetest.MoveFrom(s, "Ben", s.Avatar("Ann").At, notation.Points(rapid.IntRange(0, 24).Draw(rt, "Ben's points")))
+		s = malicetest.MoveFrom(s, "Ben", s.Avatar("Ann").At,
+			notation.Points(rapid.IntRange(0, 24).Draw(rt, "Ben's points")))
 		s.Avatar("Ben").Afloat = s.Avatar("Ann").Afloat
 		s = malicetest.MoveBanded(s, "Ann", "Ben")
 	}
@@ -146,7 +153,8 @@ func anyCompany(rt *rapid.T, s *malice.State) *malice.State {
 		s.Tracks.Quiet = []string{lair}
 	case 1:
 		s.Avatar("Cyd").At = lair
-		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Cyd"}, At: lair, Lair: true, Power: 1, Life: 2}
+		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Cyd"}, At: lair, Lair: true, Power: 1,
+			Life: 2}
 	}
 	return s
 }
@@ -192,7 +200,8 @@ func paid(rt *rapid.T, s, after *malice.State, told *malice.Table, to string) {
 			rt.Fatalf("%v owes points", result.Way)
 		}
 	}
-	if a := after.Avatar("Ann"); a.At != to || a.MP() != left || result.MP != left || result.At != to || a.Afloat && !s.Water(at) || !a.Afloat && s.CraftAt(to) {
+	if a := after.Avatar("Ann"); a.At != to || a.MP() != left || result.MP != left || result.At != to ||
+		a.Afloat && !s.Water(at) || !a.Afloat && s.CraftAt(to) {
 		rt.Fatalf("%+v leads to %+v", result, a)
 	}
 }
@@ -214,7 +223,8 @@ func TestMovesKeepClear(t *testing.T) {
 		stops := told.Result.(movement.MoveResult).Way
 		for _, stop := range stops[:len(stops)-1] {
 			at, _ := s.HexAt(stop.At)
-			attacked := b.Has(at.Pos, "lair") || b.Has(at.Pos, "stronghold") || s.Second() && s.Shadows[0].At == stop.At
+			attacked := b.Has(at.Pos, "lair") || b.Has(at.Pos, "stronghold") || s.Second() &&
+				s.Shadows[0].At == stop.At
 			if attacked {
 				rt.Fatalf("%v leads through %s", stops, stop.At)
 			}
@@ -226,7 +236,8 @@ func TestMovesKeepClear(t *testing.T) {
 			}
 		}
 		if !reflect.DeepEqual(step.Avatar("Ann"), after.Avatar("Ann")) {
-			rt.Fatalf("%v, one after the other: %+v, at once %+v", way, step.Avatar("Ann"), after.Avatar("Ann"))
+			rt.Fatalf("%v, one after the other: %+v, at once %+v", way, step.Avatar("Ann"),
+				after.Avatar("Ann"))
 		}
 	})
 }

@@ -29,7 +29,8 @@ func (m *march) lurks(place string) (sets []string) {
 	switch where := s.GuardianAt(place); {
 	case where != "" && s.GuardianWaits():
 		sets = append(sets, "guardian")
-		m.Remark("guardian.trigger", "the Guardian of %s fights only if it is attacked: creature --guardian --by %s", where, who)
+		m.Remark("guardian.trigger",
+			"the Guardian of %s fights only if it is attacked: creature --guardian --by %s", where, who)
 	case where != "":
 		sets = append(sets, "guardian")
 		m.Remark("guardian.trigger", "the Guardian of %s awakes: creature --guardian --by %s", where, who)
@@ -47,7 +48,9 @@ func (m *march) keepOut() error {
 	if !s.SameHex(e.At, m.to) && (!s.IsLair(m.to) || malice.SaidOne(m.Table, m.to, e.At) == "") {
 		return m.awaited()
 	}
-	return m.Refuse("lair.band", "%s in the lair at %s: only one band goes in, joined before it does (band join)", malice.Do(e.By, "fights", "fight"), e.At)
+	return m.Refuse("lair.band",
+		"%s in the lair at %s: only one band goes in, joined before it does (band join)",
+		malice.Do(e.By, "fights", "fight"), e.At)
 }
 
 // awaited: a band whose fight waits in a lair has it for itself too (lair.band).
@@ -96,7 +99,8 @@ func (m *march) halt(place string) error {
 	if foe == "" {
 		return nil
 	}
-	return m.Refuse(rule, "%s at %s attacks: the move ends there, and %s", malice.FoeSaid(foe), place, m.afterFight())
+	return m.Refuse(rule, "%s at %s attacks: the move ends there, and %s", malice.FoeSaid(foe), place,
+		m.afterFight())
 }
 
 // Destination is the hex that a word names: on the band's own board it needs no board.
@@ -111,7 +115,9 @@ func Destination(s *malice.State, own, word string) (board.Place, error) {
 	}
 	p, ok := s.HexAt(place)
 	if !ok {
-		return p, telling.Impossible("board %s is not typed in: board use %s FILE, or say the terrain of each hex on the way", malice.BoardOf(place), malice.BoardOf(place))
+		return p, telling.Impossible(
+			"board %s is not typed in: board use %s FILE, or say the terrain of each hex on the way",
+			malice.BoardOf(place), malice.BoardOf(place))
 	}
 	return p, nil
 }
@@ -152,9 +158,13 @@ func (m *march) affordable(stops []malice.Stop, to board.Place) error {
 	case cost <= m.left:
 		return nil
 	case nearest != "":
-		return m.Refuse("move.cost.unpayable", "%s costs %s MP and %s are left; the nearest legal stop on that way is %s, for %s", m.State().Named(to), cost, m.left, nearest, spent)
+		return m.Refuse("move.cost.unpayable",
+			"%s costs %s MP and %s are left; the nearest legal stop on that way is %s, for %s",
+			m.State().Named(to), cost, m.left, nearest, spent)
 	}
-	return m.Refuse("move.cost.unpayable", "%s costs %s MP and %s are left: not even %s, the first hex on that way, can be entered", m.State().Named(to), cost, m.left, stops[0].At)
+	return m.Refuse("move.cost.unpayable",
+		"%s costs %s MP and %s are left: not even %s, the first hex on that way, can be entered",
+		m.State().Named(to), cost, m.left, stops[0].At)
 }
 
 // noWay says why a hex cannot be reached.
@@ -162,16 +172,20 @@ func (m *march) noWay(w box.Walker, at box.Footing, to board.Place) error {
 	s := m.State()
 	place := s.Named(to)
 	if slices.Contains(s.Ground().Barred.Across(at.Place), to) {
-		return &telling.Refused{Rule: "setup.maps.arrange", Reason: "boards " + at.Place.Board + " and " + to.Board + " carry different symbols where they touch: nobody passes there"}
+		return &telling.Refused{Rule: "setup.maps.arrange", Reason: "boards " + at.Place.Board + " and " +
+			to.Board + " carry different symbols where they touch: nobody passes there"}
 	}
 	if stop := s.Barring(w, at, to); stop != nil {
 		_, rule := s.Foe(stop.At)
-		return &telling.Refused{Rule: rule, Reason: "every way to " + place + " leads through " + stop.At + ", where " + malice.FoeSaid(stop.Foe) + " attacks: move there first"}
+		return &telling.Refused{Rule: rule, Reason: "every way to " + place + " leads through " + stop.At +
+			", where " + malice.FoeSaid(stop.Foe) + " attacks: move there first"}
 	}
 	if w.Terrain(to) == "water" {
-		return &telling.Refused{Rule: "water.launch", Reason: place + " is water: it is entered only from a hex with a launch, or by boarding a craft (move board)"}
+		return &telling.Refused{Rule: "water.launch", Reason: place +
+			" is water: it is entered only from a hex with a launch, or by boarding a craft (move board)"}
 	}
-	return &telling.Refused{Rule: "move.step", Reason: "there is no way to " + place + " on foot or by water: a Gate may lead there (move gate)"}
+	return &telling.Refused{Rule: "move.step",
+		Reason: "there is no way to " + place + " on foot or by water: a Gate may lead there (move gate)"}
 }
 
 // WayTo is what is typed to go to a city, mystic or Gate of the own board.
@@ -187,9 +201,11 @@ func WayTo(s *malice.State, from, what string) string {
 func OpenPlace(s *malice.State, board, what string) (string, error) {
 	switch is := s.PlaceOn(board, what); is {
 	case "":
-		return "", &telling.Refused{Rule: "place.reveal", Reason: "the " + what + " of board " + board + " lies face down: " + what + " reveal " + board}
+		return "", &telling.Refused{Rule: "place.reveal",
+			Reason: "the " + what + " of board " + board + " lies face down: " + what + " reveal " + board}
 	case malice.Destroyed:
-		return "", &telling.Refused{Rule: "xulthul.destroy-place", Reason: "the " + what + " of board " + board + " is destroyed: no other takes its place"}
+		return "", &telling.Refused{Rule: "xulthul.destroy-place",
+			Reason: "the " + what + " of board " + board + " is destroyed: no other takes its place"}
 	default:
 		return is, nil
 	}

@@ -28,18 +28,24 @@ func TestRefusedMoves(t *testing.T) {
 		{"a:A2", "A1 A1", "Ann is at a:A1 already", 99},
 	} {
 		s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", c.from, c.mp)
-		err := malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: strings.Fields(c.way)}, "", malicetest.Said{})
+		err := malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: strings.Fields(c.way)}, "",
+			malicetest.Said{})
 		malicetest.Equal(t, c.from+" to "+c.way, err.Error(), c.says)
 	}
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:A2", notation.Whole(9))
 	for _, way := range []string{"c:A1", "c", "z"} {
 		malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{way}}, "", malicetest.Said{})
 	}
-	looked := malicetest.MoveFrom(malicetest.Game(t, "second", 2, malicetest.Names(2)...), "Ann", "a:start", 3)
-	err := malicetest.Refuses(t, looked, movement.Move{Who: "Ann", Way: []string{"plains", "plains"}}, "move.cost.unpayable", malicetest.Said{})
-	malicetest.Equal(t, "by words", err.Error(), "a plains hex costs 1 MP and ½ are left: nothing may be owed (move.cost.unpayable)")
-	for _, way := range []string{"a:C4", "gate", "lava plains", "plains lava plains", "plains a:C4 plains", "plains meadow"} {
-		malicetest.Refuses(t, looked, movement.Move{Who: "Ann", Way: strings.Fields(way)}, "", malicetest.Said{})
+	looked := malicetest.MoveFrom(malicetest.Game(t, "second", 2, malicetest.Names(2)...), "Ann", "a:start",
+		3)
+	err := malicetest.Refuses(t, looked, movement.Move{Who: "Ann", Way: []string{"plains", "plains"}},
+		"move.cost.unpayable", malicetest.Said{})
+	malicetest.Equal(t, "by words", err.Error(),
+		"a plains hex costs 1 MP and ½ are left: nothing may be owed (move.cost.unpayable)")
+	for _, way := range []string{"a:C4", "gate", "lava plains", "plains lava plains", "plains a:C4 plains",
+		"plains meadow"} {
+		malicetest.Refuses(t, looked, movement.Move{Who: "Ann", Way: strings.Fields(way)}, "",
+			malicetest.Said{})
 	}
 }
 
@@ -50,16 +56,20 @@ func TestWhoCannotMove(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		act := movement.Move{Who: "Ann", Way: []string{"A2"}}
 		s := malicetest.MoveGame(t, printing, 3)
-		malicetest.Equal(t, "not rolled", malicetest.Refuses(t, s, act, "roll.mr", malicetest.Said{}).Error(), "Ann has not rolled for this move: move roll Ann (roll.mr)")
-		banded := malicetest.MoveBanded(malicetest.MoveFrom(s, "Ann", "a:A1", notation.Whole(5)), "Ann", "Ben", "Cyd")
-		malicetest.Equal(t, "members", malicetest.Refuses(t, banded, act, "move.band.all-act", malicetest.Said{}).Error(),
+		malicetest.Equal(t, "not rolled", malicetest.Refuses(t, s, act, "roll.mr", malicetest.Said{}).Error(),
+			"Ann has not rolled for this move: move roll Ann (roll.mr)")
+		banded := malicetest.MoveBanded(malicetest.MoveFrom(s, "Ann", "a:A1", notation.Whole(5)), "Ann",
+			"Ben", "Cyd")
+		malicetest.Equal(t, "members",
+			malicetest.Refuses(t, banded, act, "move.band.all-act", malicetest.Said{}).Error(),
 			"Ben and Cyd did not roll, and the whole band moves as one: move roll Ben, or band leave (move.band.all-act)")
 		rolled := malicetest.MoveFrom(s, "Ann", "a:A1", notation.Whole(5))
 		for rule, spoil := range map[string]func(s *malice.State){
 			"return.trigger":    func(s *malice.State) { a := s.Avatar("Ann"); a.Life, a.Wounds = 0, 5 },
 			"turn.players-only": func(s *malice.State) { s.Turn = "shadows" },
 			"combat.within-action": func(s *malice.State) {
-				s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:A1", Power: 1, Life: 3}
+				s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:A1", Power: 1,
+					Life: 3}
 			},
 		} {
 			spoiled := rolled.Clone()
@@ -68,10 +78,12 @@ func TestWhoCannotMove(t *testing.T) {
 			malicetest.Refuses(t, spoiled, movement.RollMove{Who: "Ann"}, rule, malicetest.Said{})
 			malicetest.Refuses(t, spoiled, movement.UseGate{Who: "Ann", To: "b"}, rule, malicetest.Said{})
 			_, told := malicetest.Plays(t, spoiled, act, malicetest.Said{Anyway: true})
-			malicetest.Equal(t, rule, []any{malicetest.Ruled(told, rule), malicetest.Ruled(told, "move.step")}, []any{true, true})
+			malicetest.Equal(t, rule,
+				[]any{malicetest.Ruled(told, rule), malicetest.Ruled(told, "move.step")}, []any{true, true})
 		}
 		others := rolled.Clone()
-		others.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ben"}, At: "a:A1", Power: 1, Life: 3}
+		others.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ben"}, At: "a:A1", Power: 1,
+			Life: 3}
 		malicetest.Moves(t, others, "Ann", "A2")
 		malicetest.Refuses(t, s, movement.Move{Who: "Zoe", Way: act.Way}, "", malicetest.Said{})
 	})

@@ -39,7 +39,8 @@ func (a RollMove) Play(t *malice.Table) error {
 	}
 	rollers := Rollers(s, band)
 	if !s.Second() && s.Avatar(rollers[0]).Rolled() {
-		if err := t.Refuse("turn.first.round", "%s rolled for movement already: there is one movement roll a turn", band[0]); err != nil {
+		if err := t.Refuse("turn.first.round",
+			"%s rolled for movement already: there is one movement roll a turn", band[0]); err != nil {
 			return err
 		}
 	}
@@ -56,7 +57,8 @@ func (a RollMove) Play(t *malice.Table) error {
 				return err
 			}
 		}
-		t.Do(malice.MovementRolled{Who: name, MP: notation.Whole(*rolled.MP)}, "roll.mr", "move.mp").Because(rolled.Why...)
+		t.Do(malice.MovementRolled{Who: name, MP: notation.Whole(*rolled.MP)}, "roll.mr",
+			"move.mp").Because(rolled.Why...)
 		rolls.Offer(t, name, "mr", "move roll "+name+" --again")
 	}
 	if err := said.AllUsed("none of these rolls uses it"); err != nil {
@@ -96,19 +98,24 @@ func movers(t *malice.Table, word string) ([]string, error) {
 			return nil, err
 		}
 		if !s.Second() && s.ActionsLeft(s.Avatar(name)) == 0 {
-			if err := t.Refuse("turn.first.round", "%s has acted this turn: its action ended its round", name); err != nil {
+			if err := t.Refuse("turn.first.round", "%s has acted this turn: its action ended its round",
+				name); err != nil {
 				return nil, err
 			}
 		}
 		if s.Avatar(name).Attuning {
-			if err := t.Refuse("attune.mastery.first.lr", "%s is one with the Light until its next action (mastery attune %s)", name, name); err != nil {
+			if err := t.Refuse("attune.mastery.first.lr",
+				"%s is one with the Light until its next action (mastery attune %s)", name,
+				name); err != nil {
 				return nil, err
 			}
 		}
 	}
 	e := s.Encounter
-	if e != nil && !e.Beaten && slices.ContainsFunc(band, func(n string) bool { return slices.Contains(e.By, n) }) {
-		if err := t.Refuse("combat.within-action", "%s in an encounter: %s", malice.Do(e.By, "stands", "stand"), s.WayOut(band...)); err != nil {
+	if e != nil && !e.Beaten &&
+		slices.ContainsFunc(band, func(n string) bool { return slices.Contains(e.By, n) }) {
+		if err := t.Refuse("combat.within-action", "%s in an encounter: %s",
+			malice.Do(e.By, "stands", "stand"), s.WayOut(band...)); err != nil {
 			return nil, err
 		}
 	}
@@ -129,5 +136,7 @@ func allRolled(t *malice.Table, band []string) error {
 	case len(band) == 1:
 		return t.Refuse("roll.mr", "%s has not rolled for this move: move roll %s", band[0], band[0])
 	}
-	return t.Refuse("move.band.all-act", "%s did not roll, and the whole band moves as one: move roll %s, or band leave", strings.Join(idle, " and "), idle[0])
+	return t.Refuse("move.band.all-act",
+		"%s did not roll, and the whole band moves as one: move roll %s, or band leave",
+		strings.Join(idle, " and "), idle[0])
 }

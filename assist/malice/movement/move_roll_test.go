@@ -19,17 +19,23 @@ func TestRollingForAMove(t *testing.T) {
 		each           []notation.Points
 	}{
 		{"second", "2,5,6,1,3,3", []notation.Points{notation.Whole(8), notation.Whole(9), notation.Whole(6)}},
-		{"first", "mr=2,fate=5,mr=6,fate=1,mr=3,fate=4", []notation.Points{notation.Whole(4), notation.Whole(8), notation.Whole(5)}},
+		{"first", "mr=2,fate=5,mr=6,fate=1,mr=3,fate=4",
+			[]notation.Points{notation.Whole(4), notation.Whole(8), notation.Whole(5)}},
 	} {
 		s := malicetest.MoveBanded(malicetest.MoveGame(t, c.printing, 3), "Ann", "Ben", "Cyd")
 		s, told := malicetest.Plays(t, s, movement.RollMove{Who: "ben"}, malicetest.Said{Dice: c.dice})
-		malicetest.Equal(t, c.printing, []notation.Points{s.Avatar("Ben").MP(), s.Avatar("Ann").MP(), s.Avatar("Cyd").MP()}, c.each)
-		malicetest.Equal(t, "the lowest", told.Result.(movement.MoveRolled).MP, min(c.each[0], c.each[1], c.each[2]))
+		malicetest.Equal(t, c.printing,
+			[]notation.Points{s.Avatar("Ben").MP(), s.Avatar("Ann").MP(), s.Avatar("Cyd").MP()}, c.each)
+		malicetest.Equal(t, "the lowest", told.Result.(movement.MoveRolled).MP,
+			min(c.each[0], c.each[1], c.each[2]))
 		malicetest.Equal(t, "remark", malicetest.Ruled(told, "move.mp.band-min"), true)
 		malicetest.Equal(t, "doubles", malicetest.Ruled(told, "fate.draw"), c.printing == "second")
 	}
-	s, told := malicetest.Plays(t, malicetest.MoveGame(t, "second", 2), movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "6,6"})
-	malicetest.Equal(t, "alone", []any{s.Avatar("Ann").MP(), s.Avatar("Ben").Turn, malicetest.Ruled(told, "move.mp.band-min")}, []any{notation.Whole(7), (*malice.AvatarTurn)(nil), false})
+	s, told := malicetest.Plays(t, malicetest.MoveGame(t, "second", 2), movement.RollMove{Who: "Ann"},
+		malicetest.Said{Dice: "6,6"})
+	malicetest.Equal(t, "alone",
+		[]any{s.Avatar("Ann").MP(), s.Avatar("Ben").Turn, malicetest.Ruled(told, "move.mp.band-min")},
+		[]any{notation.Whole(7), (*malice.AvatarTurn)(nil), false})
 }
 
 // A further move action rolls anew and nothing carries over; in the first printing there
@@ -38,14 +44,21 @@ func TestRollingForAMove(t *testing.T) {
 func TestRollingAgain(t *testing.T) {
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:A1", notation.Whole(4))
 	s, _ = malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "1,2"})
-	malicetest.Equal(t, "second", *s.Avatar("Ann").Turn, malice.AvatarTurn{Did: []string{"move"}, Moves: 2, MP: notation.Whole(3)})
+	malicetest.Equal(t, "second", *s.Avatar("Ann").Turn,
+		malice.AvatarTurn{Did: []string{"move"}, Moves: 2, MP: notation.Whole(3)})
 	first := malicetest.MoveFrom(malicetest.MoveGame(t, "first", 2), "Ann", "a:A1", 0)
-	err := malicetest.Refuses(t, first, movement.RollMove{Who: "Ann"}, "turn.first.round", malicetest.Said{Dice: "1,2"})
-	malicetest.Equal(t, "first", err.Error(), "Ann rolled for movement already: there is one movement roll a turn (turn.first.round)")
+	err := malicetest.Refuses(t, first, movement.RollMove{Who: "Ann"}, "turn.first.round",
+		malicetest.Said{Dice: "1,2"})
+	malicetest.Equal(t, "first", err.Error(),
+		"Ann rolled for movement already: there is one movement roll a turn (turn.first.round)")
 	banded := malicetest.MoveBanded(first, "Ann", "Ben")
 	banded, told := malicetest.Plays(t, banded, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "1,2"})
-	malicetest.Equal(t, "who has not", []any{told.Result.(movement.MoveRolled).Rolls[0].Who, *banded.Avatar("Ann").Turn, told.Result.(movement.MoveRolled).MP}, []any{"Ben", malice.AvatarTurn{Moves: 1}, notation.Points(0)})
-	malicetest.Refuses(t, banded, movement.RollMove{Who: "Ben"}, "turn.first.round", malicetest.Said{Dice: "1,2"})
+	malicetest.Equal(t, "who has not",
+		[]any{told.Result.(movement.MoveRolled).Rolls[0].Who, *banded.Avatar("Ann").Turn,
+			told.Result.(movement.MoveRolled).MP}, []any{"Ben", malice.AvatarTurn{Moves: 1},
+			notation.Points(0)})
+	malicetest.Refuses(t, banded, movement.RollMove{Who: "Ben"}, "turn.first.round",
+		malicetest.Said{Dice: "1,2"})
 }
 
 // Modifiers and movement radiance count for the roll (move.mr.modifiers,
@@ -53,13 +66,17 @@ func TestRollingAgain(t *testing.T) {
 func TestModifiersOfMoves(t *testing.T) {
 	s := malicetest.MoveBanded(malicetest.MoveGame(t, "second", 2), "Ann", "Ben")
 	s.Avatar("Ben").Radiance = []string{"movement"}
-	after, _ := malicetest.Plays(t, s, movement.RollMove{Who: "Ann", Mods: malicetest.Modded(t, "Ann mr -1")}, malicetest.Said{Dice: "6,3,2,1"})
-	malicetest.Equal(t, "each", []notation.Points{after.Avatar("Ann").MP(), after.Avatar("Ben").MP()}, []notation.Points{notation.Whole(6 - 1 + 2 + 2), notation.Whole(2 + 2 + 2)})
+	after, _ := malicetest.Plays(t, s, movement.RollMove{Who: "Ann", Mods: malicetest.Modded(t, "Ann mr -1")},
+		malicetest.Said{Dice: "6,3,2,1"})
+	malicetest.Equal(t, "each", []notation.Points{after.Avatar("Ann").MP(), after.Avatar("Ben").MP()},
+		[]notation.Points{notation.Whole(6 - 1 + 2 + 2), notation.Whole(2 + 2 + 2)})
 	for _, mod := range []string{"Cyd mr +1", "cr +1"} {
-		malicetest.Refuses(t, s, movement.RollMove{Who: "Ann", Mods: malicetest.Modded(t, mod)}, "", malicetest.Said{Dice: "6,3,2,1"})
+		malicetest.Refuses(t, s, movement.RollMove{Who: "Ann", Mods: malicetest.Modded(t, mod)}, "",
+			malicetest.Said{Dice: "6,3,2,1"})
 	}
 	alone := malicetest.MoveGame(t, "second", 2)
-	malicetest.Refuses(t, alone, movement.RollMove{Who: "Ann", Mods: malicetest.Modded(t, "Ben mr +1")}, "", malicetest.Said{Dice: "6,3"})
+	malicetest.Refuses(t, alone, movement.RollMove{Who: "Ann", Mods: malicetest.Modded(t, "Ben mr +1")}, "",
+		malicetest.Said{Dice: "6,3"})
 }
 
 // Who leaves before the move has its own points, the band those of who stays, and totals
@@ -71,14 +88,18 @@ func TestLeavingAMove(t *testing.T) {
 			s.Avatar(name).Turn = &malice.AvatarTurn{Moves: 1, MP: notation.Whole(mp)}
 		}
 		before, _ := malicetest.Plays(t, s, movement.LeaveBand{Who: "Ben"}, malicetest.Said{})
-		malicetest.Equal(t, "before", []notation.Points{before.Avatar("Ben").MP(), before.BandMP([]string{"Ann", "Cyd"})}, []notation.Points{notation.Whole(3), notation.Whole(6)})
+		malicetest.Equal(t, "before", []notation.Points{before.Avatar("Ben").MP(),
+			before.BandMP([]string{"Ann", "Cyd"})}, []notation.Points{notation.Whole(3), notation.Whole(6)})
 		_, at := malicetest.Moves(t, before, "Cyd", "A2")
 		malicetest.Equal(t, "the band goes on", at, "a:A2 5")
 		moved, _ := malicetest.Moves(t, s, "Ann", "A2")
 		after, _ := malicetest.Plays(t, moved, movement.LeaveBand{Who: "Cyd"}, malicetest.Said{})
-		malicetest.Equal(t, "after", []string{malicetest.Standing(after, "Ann"), malicetest.Standing(after, "Ben"), malicetest.Standing(after, "Cyd")}, []string{"a:A2 2", "a:A2 2", "a:A2 2"})
+		malicetest.Equal(t, "after",
+			[]string{malicetest.Standing(after, "Ann"), malicetest.Standing(after, "Ben"),
+				malicetest.Standing(after, "Cyd")}, []string{"a:A2 2", "a:A2 2", "a:A2 2"})
 		stepped, _ := malicetest.Plays(t, s, movement.LeaveBand{Who: "Cyd", To: "A2"}, malicetest.Said{})
-		malicetest.Equal(t, "and goes its own way", []string{malicetest.Standing(stepped, "Ann"), malicetest.Standing(stepped, "Cyd")}, []string{"a:A1 6", "a:A2 8"})
+		malicetest.Equal(t, "and goes its own way", []string{malicetest.Standing(stepped, "Ann"),
+			malicetest.Standing(stepped, "Cyd")}, []string{"a:A1 6", "a:A2 8"})
 	})
 }
 

@@ -36,7 +36,8 @@ func (m *march) said(leader *malice.Avatar, words []string) error {
 		kind, name, ok := Ground(word)
 		switch {
 		case ok && name == "" && strings.Contains(word, "="):
-			return &telling.Nonsense{Reason: chance.Quote(word) + " names no hex: such as " + kind + "=old-oak"}
+			return &telling.Nonsense{Reason: chance.Quote(word) + " names no hex: such as " + kind +
+				"=old-oak"}
 		case ok && name == "":
 			err = m.enter(costs, kind, m.fresh(kind))
 		case ok:
@@ -93,7 +94,8 @@ func (m *march) lastNamed(word string) error {
 // learn keeps the terrain that is said of a hex with a name; the last word counts.
 func (m *march) learn(place, kind string) {
 	s := m.State()
-	if !slices.Contains(notation.Terrains, kind) || s.TypedIn(malice.BoardOf(place)) != nil || malice.TerrainOf(place) != "" {
+	if !slices.Contains(notation.Terrains, kind) || s.TypedIn(malice.BoardOf(place)) != nil ||
+		malice.TerrainOf(place) != "" {
 		return
 	}
 	switch was := s.Hexes[place]; was {
@@ -134,14 +136,16 @@ func (m *march) enter(costs *box.Movement, kind, place string) error {
 	if slices.Contains(box.Routes, kind) {
 		stop.Cost = costs.Route[kind]
 		if m.afloat {
-			return &telling.Refused{Rule: "move.cost.route-entry", Reason: "no " + kind + " leads from a craft ashore: say the terrain of the hex"}
+			return &telling.Refused{Rule: "move.cost.route-entry",
+				Reason: "no " + kind + " leads from a craft ashore: say the terrain of the hex"}
 		}
 		m.along(kind, stop.Cost)
 	} else if err := m.embark(kind == "water"); err != nil {
 		return err
 	}
 	if stop.Cost > m.left {
-		if err := m.Refuse("move.cost.unpayable", "a %s hex costs %s MP and %s are left: nothing may be owed", kind, stop.Cost, m.left); err != nil {
+		if err := m.Refuse("move.cost.unpayable", "a %s hex costs %s MP and %s are left: nothing may be owed",
+			kind, stop.Cost, m.left); err != nil {
 			return err
 		}
 	}
@@ -159,7 +163,8 @@ func (m *march) along(route string, cost notation.Points) {
 		on = on || stop.By == route // said once a move is enough
 	}
 	if !on {
-		m.Remark("move.cost.route-entry", "%s MP holds along the %s, from a hex that it runs through; from beside it say the terrain, and pay for that", cost, route)
+		m.Remark("move.cost.route-entry",
+			"%s MP holds along the %s, from a hex that it runs through; from beside it say the terrain, and pay for that", cost, route)
 	}
 }
 

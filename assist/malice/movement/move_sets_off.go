@@ -73,21 +73,29 @@ func (m *march) meets(place string) []string {
 		m.Remark(rule, format, args...)
 	}
 	on := standing(s, place)
-	if h := shadowAt(s, place); h != nil && s.GuardianAt(place) != "" && s.Reading("A30") == "stronghold-defense" {
-		offer(malice.ShadowName(h.ID), "aethos.avatars-enter", "Shadow %d stands there too, behind the Guardian", h.ID)
+	if h := shadowAt(s, place); h != nil && s.GuardianAt(place) != "" &&
+		s.Reading("A30") == "stronghold-defense" {
+		offer(malice.ShadowName(h.ID), "aethos.avatars-enter",
+			"Shadow %d stands there too, behind the Guardian", h.ID)
 	} else if h != nil && s.Second() {
-		offer(malice.ShadowName(h.ID), "aethos.avatars-enter", "Shadow %d attacks: creature --shadow=%d --by %s", h.ID, h.ID, who)
+		offer(malice.ShadowName(h.ID), "aethos.avatars-enter",
+			"Shadow %d attacks: creature --shadow=%d --by %s", h.ID, h.ID, who)
 	} else if h != nil {
-		offer(malice.ShadowName(h.ID), "aethos.avatars-enter", "Shadow %d stands there; it fights only if it is attacked: creature --shadow=%d --by %s", h.ID, h.ID, who)
+		offer(malice.ShadowName(h.ID), "aethos.avatars-enter",
+			"Shadow %d stands there; it fights only if it is attacked: creature --shadow=%d --by %s", h.ID,
+			h.ID, who)
 	}
 	if x := s.Xulthul; x != nil && s.SameHex(x.At, place) {
-		offer("xulthul", "xulthul.fight", "Xulthûl stands there; entering starts nothing: creature --xulthul --by %s begins the fight", who)
+		offer("xulthul", "xulthul.fight",
+			"Xulthûl stands there; entering starts nothing: creature --xulthul --by %s begins the fight", who)
 	}
 	if slices.Contains(on, "gate") {
 		m.Remark("gate.use", "a Gate: move gate %s BOARD", who)
 	}
-	if len(sets) == 0 && len(on) == 0 && len(creature.BarsProvoking(s, s.Avatar(who))) == 0 && s.ActionsLeft(s.Avatar(who)) > 0 {
-		m.Remark("encounter.provoke.lr", "an encounter may be provoked here, once a hex and turn: encounter provoke %s", who)
+	if len(sets) == 0 && len(on) == 0 && len(creature.BarsProvoking(s, s.Avatar(who))) == 0 &&
+		s.ActionsLeft(s.Avatar(who)) > 0 {
+		m.Remark("encounter.provoke.lr",
+			"an encounter may be provoked here, once a hex and turn: encounter provoke %s", who)
 	}
 	return sets
 }
@@ -100,7 +108,8 @@ func (m *march) reveal(board, what string) bool {
 		return false
 	}
 	if s.Second() {
-		q := chance.Question{For: "reveal." + what + "-" + board, Text: "is the " + what + " of board " + board + " revealed", Answers: []string{"yes", "no"}, Default: "yes"}
+		q := chance.Question{For: "reveal." + what + "-" + board, Text: "is the " + what + " of board " +
+			board + " revealed", Answers: []string{"yes", "no"}, Default: "yes"}
 		if m.Choose(q) == "no" {
 			return false
 		}

@@ -12,15 +12,17 @@ import (
 
 // GateOdds is the use of a Gate before its luck roll is made.
 type GateOdds struct {
-	Who     string   `json:"who,omitempty"`   // who leads the band; empty: no table says
-	By      string   `json:"by,omitempty"`    // who makes the roll; empty: one of several at random, or nobody needs to
+	Who string `json:"who,omitempty"` // who leads the band; empty: no table says
+	// who makes the roll; empty: one of several at random, or nobody needs to
+	By      string   `json:"by,omitempty"`
 	To      string   `json:"to,omitempty"`    // the exit that is wanted; empty: any
 	Target  int      `json:"target"`          // of the roll; 0: none is made
 	Success *big.Rat `json:"success"`         // the exit is the one of the band's choice
 	Again   *big.Rat `json:"again,omitempty"` // the same where a failed roll is made again; nil: nobody may
 	Reached *big.Rat `json:"reached"`         // the wanted exit is reached, by choice or by chance
-	Other   *big.Rat `json:"other"`           // each of the other exits; nil: there is none, or nobody knows how many
-	Boards  int      `json:"boards"`          // Gates there are
+	// each of the other exits; nil: there is none, or nobody knows how many
+	Other  *big.Rat `json:"other"`
+	Boards int      `json:"boards"` // Gates there are
 
 	turn.Grounds
 }
@@ -104,7 +106,8 @@ func (g *GateOdds) sure(rule string) {
 func (g *GateOdds) roll(t *malice.Table, band []string, mods []notation.Mod) error {
 	s := t.State()
 	for _, m := range mods {
-		if !slices.ContainsFunc(band, func(name string) bool { return rolls.Unheeded(s, "lr", name, []notation.Mod{m}) == nil }) {
+		if !slices.ContainsFunc(band,
+			func(name string) bool { return rolls.Unheeded(s, "lr", name, []notation.Mod{m}) == nil }) {
 			return rolls.Unheeded(s, "lr", band[0], []notation.Mod{m})
 		}
 	}

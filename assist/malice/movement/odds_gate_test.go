@@ -43,11 +43,13 @@ func TestOddsGate(t *testing.T) {
 					if err != nil {
 						t.Fatal(what, err)
 					}
-					malicetest.Equal(t, fmt.Sprint(what, boards, to), exits(odds, s.BoardNames()), malicetest.Followed(t, s, act, nil, at))
+					malicetest.Equal(t, fmt.Sprint(what, boards, to), exits(odds, s.BoardNames()),
+						malicetest.Followed(t, s, act, nil, at))
 					if odds.Again != nil {
 						odds.Success = odds.Again
 						odds.Exits()
-						malicetest.Equal(t, what+" made again", exits(odds, s.BoardNames()), malicetest.Followed(t, s, act, map[string]string{"lr-again": "yes"}, at))
+						malicetest.Equal(t, what+" made again", exits(odds, s.BoardNames()),
+							malicetest.Followed(t, s, act, map[string]string{"lr-again": "yes"}, at))
 					}
 				}
 			}
@@ -62,7 +64,8 @@ func TestOddsOfABandsGate(t *testing.T) {
 		return fmt.Sprint(told.Result.(movement.GateResult).Chosen)
 	}
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.MoveBanded(malicetest.Game(t, printing, 2, malicetest.Names(3)...), "Ann", "Ben", "Cyd")
+		s := malicetest.MoveBanded(malicetest.Game(t, printing, 2, malicetest.Names(3)...), "Ann", "Ben",
+			"Cyd")
 		s.Avatar("Ben").Radiance = []string{"luck"}
 		s.Avatar("Cyd").Mods = []string{"reroll lr"}
 		act := movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, "lr -1")}
@@ -72,9 +75,11 @@ func TestOddsOfABandsGate(t *testing.T) {
 			}
 			odds, err := act.Odds(s, 0, turn.Outset{Choices: choices})
 			malicetest.Equal(t, "error", err, error(nil))
-			malicetest.Equal(t, fmt.Sprint(choices), malicetest.OddsOfTwo(odds.Success), malicetest.Followed(t, s, act, choices, chosen))
+			malicetest.Equal(t, fmt.Sprint(choices), malicetest.OddsOfTwo(odds.Success),
+				malicetest.Followed(t, s, act, choices, chosen))
 			if printing == "first" {
-				malicetest.Equal(t, "made again", malicetest.OddsOfTwo(odds.Again), malicetest.Followed(t, s, act, map[string]string{"lr-again": "yes"}, chosen))
+				malicetest.Equal(t, "made again", malicetest.OddsOfTwo(odds.Again),
+					malicetest.Followed(t, s, act, map[string]string{"lr-again": "yes"}, chosen))
 			}
 		}
 	})
@@ -89,7 +94,8 @@ func TestOddsOfTheCityOfGateways(t *testing.T) {
 			s := malicetest.Placed(s, "Ann", at)
 			act := movement.UseGate{Who: "Ann", To: to}
 			odds, err := act.Odds(s, 0, turn.Outset{})
-			malicetest.Equal(t, at, []any{fmt.Sprint(odds.Success), odds.Target, odds.Rules, err}, []any{"1/1", 0, []string{"city.gateways"}, error(nil)})
+			malicetest.Equal(t, at, []any{fmt.Sprint(odds.Success), odds.Target, odds.Rules, err},
+				[]any{"1/1", 0, []string{"city.gateways"}, error(nil)})
 			malicetest.Plays(t, s, act, malicetest.Said{})
 		}
 	})
@@ -102,7 +108,8 @@ func TestOddsGateRefused(t *testing.T) {
 		refused := 0
 		for what, s := range malicetest.Barred(t, printing) {
 			for _, to := range []string{"b", "d", "gateways", "city-a"} {
-				for _, mods := range [][]notation.Mod{nil, malicetest.Modded(t, "lr +1"), malicetest.Modded(t, "cr +1"), malicetest.Modded(t, "Ben lr +1")} {
+				for _, mods := range [][]notation.Mod{nil, malicetest.Modded(t, "lr +1"),
+					malicetest.Modded(t, "cr +1"), malicetest.Modded(t, "Ben lr +1")} {
 					act := movement.UseGate{Who: "Ann", To: to, Mods: mods}
 					_, err := act.Odds(s, 0, turn.Outset{})
 					if malicetest.RefusedAlike(t, fmt.Sprint(what, to, mods), s, act, err) {
@@ -128,9 +135,11 @@ func TestOddsGateByItself(t *testing.T) {
 	s := malice.Begin(malicetest.OpenBook(t), "second")
 	for boards, want := range map[int]string{0: "<nil> <nil>", 1: "1/1 <nil>", 2: "5/6 1/6", 4: "3/4 1/12"} {
 		odds, err := movement.UseGate{}.Odds(s, boards, turn.Outset{})
-		malicetest.Equal(t, fmt.Sprint(boards), []any{odds.Success.RatString(), fmt.Sprint(odds.Reached, odds.Other), err}, []any{"2/3", want, error(nil)})
+		malicetest.Equal(t, fmt.Sprint(boards), []any{odds.Success.RatString(),
+			fmt.Sprint(odds.Reached, odds.Other), err}, []any{"2/3", want, error(nil)})
 	}
-	if _, err := (movement.UseGate{Mods: malicetest.Modded(t, "cr +1")}).Odds(s, 0, turn.Outset{}); err == nil {
+	if _, err := (movement.UseGate{Mods: malicetest.Modded(t, "cr +1")}).Odds(s, 0,
+		turn.Outset{}); err == nil {
 		t.Error("a modifier of no luck roll is taken")
 	}
 }

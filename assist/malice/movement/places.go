@@ -38,10 +38,12 @@ func (a RevealPlace) Play(t *malice.Table) error {
 	}
 	s := t.State()
 	if len(FaceDown(s, a.What)) == 0 {
-		return telling.Impossible("the table counts no %s that lies face down: check says what does not add up", a.What)
+		return telling.Impossible(
+			"the table counts no %s that lies face down: check says what does not add up", a.What)
 	}
 	if s.TypedIn(board) != nil && len(StandingAt(s, board, a.What)) == 0 {
-		if err := t.Refuse("place.reveal", "nobody stands on the hex of the %s of board %s: it is revealed by moving through it, or ending there", a.What, board); err != nil {
+		if err := t.Refuse("place.reveal",
+			"nobody stands on the hex of the %s of board %s: it is revealed by moving through it, or ending there", a.What, board); err != nil {
 			return err
 		}
 	}
@@ -71,7 +73,8 @@ func unrevealed(s *malice.State, what, word string) (string, error) {
 	case board != "" && !s.IsBoard(board):
 		return "", &telling.Unknown{What: "board", Word: word, Have: s.BoardNames()}
 	case board != "" && !slices.Contains(all, board):
-		return "", telling.Impossible("the %s of board %s is revealed already: %s", what, board, s.PlaceOn(board, what))
+		return "", telling.Impossible("the %s of board %s is revealed already: %s", what, board,
+			s.PlaceOn(board, what))
 	case board != "":
 		return board, nil
 	case len(here) == 1:
@@ -81,13 +84,15 @@ func unrevealed(s *malice.State, what, word string) (string, error) {
 	case len(all) == 0:
 		return "", telling.Impossible("no %s lies face down", what)
 	}
-	return "", telling.Impossible("on boards %s the %s lies face down: %s reveal BOARD", notation.Listed(all), what, what)
+	return "", telling.Impossible("on boards %s the %s lies face down: %s reveal BOARD", notation.Listed(all),
+		what, what)
 }
 
 // turnOver draws what a city or mystic is from the tokens that lie face down, those out of
 // play included (place.reveal, setup.cities, setup.mystics).
 func turnOver(t *malice.Table, board, what string) {
-	t.Do(malice.PlaceTurned{Board: board, What: what, To: t.Draw(what, FaceDown(t.State(), what))}, "place.reveal")
+	t.Do(malice.PlaceTurned{Board: board, What: what, To: t.Draw(what, FaceDown(t.State(), what))},
+		"place.reveal")
 }
 
 // turner finds who has turned a city over, for the treasure that it may hold in trust

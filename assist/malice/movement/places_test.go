@@ -15,20 +15,27 @@ import (
 func TestSayingThatAPlaceIsRevealed(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
-		after, told := malicetest.Plays(t, s, movement.RevealPlace{What: "city", Board: "B"}, malicetest.Said{Draw: "city=merchants"})
-		malicetest.Equal(t, "city", []any{after.Places["b"], len(after.Unturned.Cities), malicetest.Kinds(told), malicetest.Ruled(told, "place.reveal")}, []any{malice.Places{City: "merchants"}, 5, []string{"place.turned"}, true})
+		after, told := malicetest.Plays(t, s, movement.RevealPlace{What: "city", Board: "B"},
+			malicetest.Said{Draw: "city=merchants"})
+		malicetest.Equal(t, "city",
+			[]any{after.Places["b"], len(after.Unturned.Cities), malicetest.Kinds(told),
+				malicetest.Ruled(told, "place.reveal")}, []any{malice.Places{City: "merchants"}, 5,
+				[]string{"place.turned"}, true})
 		malicetest.Equal(t, "free", after.Avatar("Ann").Turn == nil, true)
-		after, _ = malicetest.Plays(t, after, movement.RevealPlace{What: "city"}, malicetest.Said{Draw: "city=life"})
+		after, _ = malicetest.Plays(t, after, movement.RevealPlace{What: "city"},
+			malicetest.Said{Draw: "city=life"})
 		malicetest.Equal(t, "the other", after.Places["a"].City, "life")
 		malicetest.Refuses(t, after, movement.RevealPlace{What: "city"}, "", malicetest.Said{})
 		malicetest.Refuses(t, after, movement.RevealPlace{What: "city", Board: "a"}, "", malicetest.Said{})
 		malicetest.Refuses(t, after, movement.RevealPlace{What: "mystic"}, "", malicetest.Said{})
 		malicetest.Refuses(t, after, movement.RevealPlace{What: "mystic", Board: "d"}, "", malicetest.Said{})
 		after.Avatar("Ben").At = "b:mystic"
-		after, told = malicetest.Plays(t, after, movement.RevealPlace{What: "mystic"}, malicetest.Said{Draw: "mystic=heal"})
+		after, told = malicetest.Plays(t, after, movement.RevealPlace{What: "mystic"},
+			malicetest.Said{Draw: "mystic=heal"})
 		malicetest.Equal(t, "where one stands", after.Places["b"].Mystic, "heal")
 		here := told.Result.(movement.PlacesView).Boards[1]
-		malicetest.Equal(t, "view", []any{here.Board, *here.Is, here.Here}, []any{"b", "heal", []string{"Ben"}})
+		malicetest.Equal(t, "view", []any{here.Board, *here.Is, here.Here},
+			[]any{"b", "heal", []string{"Ben"}})
 	})
 }
 
@@ -36,9 +43,12 @@ func TestSayingThatAPlaceIsRevealed(t *testing.T) {
 // setup.cities, setup.mystics).
 func TestWhatIsTurnedExactly(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, "Ann", "Ben")
-	s.Unturned.Cities, s.Unturned.Mystics = []string{"life", "shards"}, map[string]int{"heal": 1, "restore": 3}
-	for what, want := range map[string]map[string]string{"city": {"life": "1/2", "shards": "1/2"}, "mystic": {"heal": "1/4", "restore": "3/4"}} {
-		malicetest.Equal(t, what, malicetest.Walked(t, s, movement.RevealPlace{What: what}, func(s *malice.State, _ *malice.Table) string { return s.PlaceOn("a", what) }), want)
+	s.Unturned.Cities, s.Unturned.Mystics = []string{"life", "shards"}, map[string]int{"heal": 1,
+		"restore": 3}
+	for what, want := range map[string]map[string]string{"city": {"life": "1/2", "shards": "1/2"},
+		"mystic": {"heal": "1/4", "restore": "3/4"}} {
+		malicetest.Equal(t, what, malicetest.Walked(t, s, movement.RevealPlace{What: what},
+			func(s *malice.State, _ *malice.Table) string { return s.PlaceOn("a", what) }), want)
 	}
 	s.Unturned.Cities, s.Unturned.Mystics = nil, nil
 	for _, what := range []string{"city", "mystic"} {
@@ -53,7 +63,8 @@ func TestRevealingFromAfar(t *testing.T) {
 			s := malicetest.MoveGame(t, printing, 2)
 			s.Avatar("Ann").At = at
 			if rule == "" {
-				s, _ = malicetest.Plays(t, s, movement.RevealPlace{What: "city"}, malicetest.Said{Draw: "city=life"})
+				s, _ = malicetest.Plays(t, s, movement.RevealPlace{What: "city"},
+					malicetest.Said{Draw: "city=life"})
 				malicetest.Equal(t, fmt.Sprint(at), s.Places["a"].City, "life")
 				continue
 			}
@@ -70,13 +81,15 @@ func TestStewardsOfACity(t *testing.T) {
 			at, what, by, draws string
 			agreed              bool
 		}{
-			{"a:city", "city", "", "Ann", true}, {"a:gate", "city", "Ben", "Ben", true}, {"a:gate", "city", "", "Ann", true},
+			{"a:city", "city", "", "Ann", true}, {"a:gate", "city", "Ben", "Ben", true},
+			{"a:gate", "city", "", "Ann", true},
 			{"a:city", "city", "", "", false}, {"a:mystic", "mystic", "", "", true},
 		} {
 			s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 			s.Options.Stewardship = c.agreed
 			s.Avatar("Ann").At = c.at
-			what := malicetest.Said{Draw: map[string]string{"city": "city=life", "mystic": "mystic=heal"}[c.what]}
+			what := malicetest.Said{Draw: map[string]string{"city": "city=life",
+				"mystic": "mystic=heal"}[c.what]}
 			if c.by != "" {
 				what.Choose = map[string]string{"by": c.by}
 			}

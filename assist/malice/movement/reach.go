@@ -34,7 +34,9 @@ func reachOf(t *malice.Table, word string) (*malice.ReachView, error) {
 	who := s.Avatar(band[0])
 	from, ok := s.HexAt(who.At)
 	if !ok {
-		return nil, telling.Impossible("%s is on a board that is not typed in, or on its way: board use %s FILE types it in", who.At, malice.BoardOf(who.At))
+		return nil, telling.Impossible(
+			"%s is on a board that is not typed in, or on its way: board use %s FILE types it in", who.At,
+			malice.BoardOf(who.At))
 	}
 	view, err := s.ReachFrom(box.Footing{Place: from, Afloat: who.Afloat}, s.BandMP(band))
 	if err != nil {

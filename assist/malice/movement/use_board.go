@@ -71,11 +71,13 @@ func (a JoinBoards) Play(t *malice.Table) error {
 			continue
 		}
 		if meets(old, j.A, j.ASide) || meets(old, j.B, j.BSide) {
-			return telling.Impossible("%s lie together already: board part %s %s takes them apart", text, old.A, old.B)
+			return telling.Impossible("%s lie together already: board part %s %s takes them apart", text,
+				old.A, old.B)
 		}
 	}
 	if a, b := s.TypedIn(j.A), s.TypedIn(j.B); !s.Second() && !box.SameSymbols(a, j.ASide, b, j.BSide) {
-		t.Remark("setup.maps.arrange", "these borders carry different symbols (%s; %s): in the first printing nobody passes between them",
+		t.Remark("setup.maps.arrange",
+			"these borders carry different symbols (%s; %s): in the first printing nobody passes between them",
 			symbols(a.Border(j.ASide)), symbols(b.Border(j.BSide)))
 	}
 	t.Do(BoardsJoined{Sides: j.String()}, "setup.maps.arrange")
@@ -155,7 +157,8 @@ func (e BoardsJoined) String() string {
 
 func (e BoardsJoined) Apply(s *malice.State) {
 	if e.Apart {
-		s.Adjoins = slices.DeleteFunc(slices.Clone(s.Adjoins), func(text string) bool { return text == e.Sides })
+		s.Adjoins = slices.DeleteFunc(slices.Clone(s.Adjoins),
+			func(text string) bool { return text == e.Sides })
 		return
 	}
 	s.Adjoins = append(s.Adjoins, e.Sides)

@@ -100,5 +100,6 @@ func (m Mod) does() string {
 	case "dice":
 		return "extra die " + m.Roll
 	}
-	return strings.Join(slices.DeleteFunc([]string{m.Bonus.String(), m.Energy, m.What}, func(s string) bool { return s == "" }), " ")
+	return strings.Join(slices.DeleteFunc([]string{m.Bonus.String(), m.Energy, m.What},
+		func(s string) bool { return s == "" }), " ")
 }

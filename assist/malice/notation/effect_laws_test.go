@@ -28,8 +28,9 @@ func anyEffect(t *rapid.T) notation.Mod {
 	}
 	yes := func(label string) bool { return rapid.Bool().Draw(t, label) }
 	m := notation.Mod{
-		What: one("what", slices.Concat(notation.ModWords, []string{"drains", "energy", "immune", "gate", "reroll", "dice", "shuffle", "ability"})...),
-		Who:  one("who", "", "foe", "creature", "target"), For: one("for", "", "band", "other", "any"),
+		What: one("what", slices.Concat(notation.ModWords,
+			[]string{"drains", "energy", "immune", "gate", "reroll", "dice", "shuffle", "ability"})...),
+		Who: one("who", "", "foe", "creature", "target"), For: one("for", "", "band", "other", "any"),
 		When: one("when", "", "hit", "wound"), Lasts: one("lasts", "", "turn", "phase", "once"),
 		Color:     one("color", append([]string{""}, notation.AbilityColors...)...),
 		Defending: yes("defending"), Activated: yes("activated"), Evadable: yes("evadable"),
@@ -43,7 +44,8 @@ func anyEffect(t *rapid.T) notation.Mod {
 	case "energy":
 		m.Energy = one("energy", notation.Energies...)
 	case "reroll", "dice":
-		m.Roll = one("roll", notation.Traits[map[string]string{"reroll": "reroll", "dice": "extra"}[m.What]].Of...)
+		m.Roll = one("roll", notation.Traits[map[string]string{"reroll": "reroll",
+			"dice": "extra"}[m.What]].Of...)
 	case "gate", "shuffle":
 	case "wounds", "shield":
 		m.Energy = one("energy", append([]string{""}, notation.Energies...)...)
@@ -96,8 +98,10 @@ func TestEffectsInAnyOrder(t *testing.T) {
 		parts := rapid.Permutation(loose(m)).Draw(rt, "order")
 		text := ""
 		for _, word := range strings.Fields(strings.Join(append(parts, bound(m)...), " ")) {
-			word = rapid.SampledFrom([]string{word, strings.ToUpper(word), strings.ToUpper(word[:1]) + word[1:]}).Draw(rt, "case")
-			text += word + rapid.SampledFrom([]string{" ", ",", ", ", "\t", "  ", " the ", "\n", " to "}).Draw(rt, "between")
+			word = rapid.SampledFrom([]string{word, strings.ToUpper(word),
+				strings.ToUpper(word[:1]) + word[1:]}).Draw(rt, "case")
+			text += word + rapid.SampledFrom([]string{" ", ",", ", ", "\t", "  ", " the ", "\n",
+				" to "}).Draw(rt, "between")
 		}
 		list, err := notation.ReadEffects(text)
 		if err != nil || len(list) != 1 || !reflect.DeepEqual(plainMod(list[0]), m) {
@@ -148,9 +152,12 @@ func bound(m notation.Mod) []string {
 // Whatever is typed is refused with a place inside it, or is an effect that is read back.
 func FuzzEffects(f *testing.F) {
 	for _, text := range []string{
-		"+1d* wounds; +1d2 wounds vs terrovan, arboran", "foe +1 energy wounds", "-1 mr in hills for a turn", "immune red; gate control",
-		"black activated on hit target -1d* cr", "extra die cr once", "energy cold", "reroll any", "shuffle on return", "an cr +1", "+1 +2d* +1d2 life",
-		"+1 cr vs", ";;", "+", "energy", "on", "for a", "\x1b[2J +1 cr", "漢 +1 \xff", "🎲+1 cr", "+1\u202ecr", "cr\u00a0+1", strings.Repeat("+1 cr;", 200), strings.Repeat("x", 100_000),
+		"+1d* wounds; +1d2 wounds vs terrovan, arboran", "foe +1 energy wounds", "-1 mr in hills for a turn",
+		"immune red; gate control",
+		"black activated on hit target -1d* cr", "extra die cr once", "energy cold", "reroll any",
+		"shuffle on return", "an cr +1", "+1 +2d* +1d2 life",
+		"+1 cr vs", ";;", "+", "energy", "on", "for a", "\x1b[2J +1 cr", "漢 +1 \xff", "🎲+1 cr", "+1\u202ecr",
+		"cr\u00a0+1", strings.Repeat("+1 cr;", 200), strings.Repeat("x", 100_000),
 	} {
 		f.Add(text)
 	}
@@ -172,7 +179,8 @@ func FuzzEffects(f *testing.F) {
 			}
 			return
 		}
-		if again, err := notation.ParseMod(m.String()); m.What != "" && (err != nil || !reflect.DeepEqual(plainMod(again), plainMod(m))) {
+		if again, err := notation.ParseMod(m.String()); m.What != "" &&
+			(err != nil || !reflect.DeepEqual(plainMod(again), plainMod(m))) {
 			t.Fatalf("%q prints %q, which is %+v, %v: it was %+v", text, m, again, err, m)
 		}
 	})
@@ -186,7 +194,8 @@ func refusedWell(t *testing.T, text string, err error) {
 		t.Fatalf("%.200q: %.300v", text, err)
 	}
 	line, caret, _ := strings.Cut(wrong.Caret(), "\n")
-	if said := wrong.Error() + line; strings.ContainsFunc(said, func(r rune) bool { return !unicode.IsPrint(r) }) || strings.Trim(caret, " ") != "^" {
+	if said := wrong.Error() + line; strings.ContainsFunc(said,
+		func(r rune) bool { return !unicode.IsPrint(r) }) || strings.Trim(caret, " ") != "^" {
 		t.Fatalf("%.200q: %q", text, said)
 	}
 }

@@ -10,7 +10,8 @@ import (
 )
 
 // ParseMod reads a line of mods: or --mod: an effect, with the name of whose it is in front
-// if that is not its holder, or behind the words that say when it works; or a value alone, for the roll at hand.
+// if that is not its holder, or behind the words that say when it works; or a value alone, for the
+// roll at hand.
 func ParseMod(text string) (Mod, error) {
 	words := wordsOf(text, 0)
 	m := Mod{Text: text}

@@ -19,7 +19,8 @@ func (r *reader) clause(w word, c clause) error {
 	next := r.take()
 	m, ok := find(words, next.text)
 	if !ok {
-		return r.wrong(next.at, "%s is no %s%s", chance.Quote(next.text), c.name, instead(next.text, SortedKeys(words)))
+		return r.wrong(next.at, "%s is no %s%s", chance.Quote(next.text), c.name,
+			instead(next.text, SortedKeys(words)))
 	}
 	if !c.many {
 		return r.say(next, m)

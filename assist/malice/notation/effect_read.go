@@ -122,10 +122,13 @@ func (r *reader) read(w word) error {
 // say takes a word for one part of the effect, which is said once.
 func (r *reader) say(w word, m meaning) error {
 	switch {
-	case r.has(m.part) && r.has("value") && r.has("subject") && m.is == w.text && strings.ContainsAny(w.text[:1], "+-"):
-		return r.wrong(w.at, "%s is said already: semicolons stand between effects", chance.Quote(r.said[m.part][0].text))
+	case r.has(m.part) && r.has("value") && r.has("subject") && m.is == w.text &&
+		strings.ContainsAny(w.text[:1], "+-"):
+		return r.wrong(w.at, "%s is said already: semicolons stand between effects",
+			chance.Quote(r.said[m.part][0].text))
 	case r.has(m.part):
-		return r.wrong(w.at, "%s is one word too many: %s is said already", chance.Quote(w.text), chance.Quote(r.said[m.part][0].text))
+		return r.wrong(w.at, "%s is one word too many: %s is said already", chance.Quote(w.text),
+			chance.Quote(r.said[m.part][0].text))
 	}
 	r.add(w, m)
 	return nil

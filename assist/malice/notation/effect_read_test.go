@@ -88,7 +88,8 @@ func TestEffectsBetweenSemicolons(t *testing.T) {
 	for _, m := range list {
 		got = append(got, [2]string{m.Text, m.String()})
 	}
-	malicetest.Equal(t, "a card", got, [][2]string{{"+1d* wounds", "+1d* wounds"}, {"+1d2 wounds vs terrovan", "+1d2 wounds vs terrovan"}, {"immune red", "immune red"}})
+	malicetest.Equal(t, "a card", got, [][2]string{{"+1d* wounds", "+1d* wounds"},
+		{"+1d2 wounds vs terrovan", "+1d2 wounds vs terrovan"}, {"immune red", "immune red"}})
 }
 
 // A fault shows its place, and the words that would fit there.
@@ -103,9 +104,12 @@ func TestEffectFaults(t *testing.T) {
 		{"+1 cr; +1 sheild", "          ^", "sheild is no word of effects: did you mean shield?"},
 		{"+1 happiness", "   ^", "happiness is no word of effects, " + notation.EffectHint + " (help cards)"},
 		{"+1 cr vs tarrovan", "         ^", "tarrovan is no opponent: did you mean terrovan?"},
-		{"+1 cr in heaven", "         ^", "heaven is no terrain: desert, forest, hills, mountains, plains, swamp, water, wild"},
-		{"+1 cr vs", "        ^", "which opponent: arboran, avian, black, blue, green, guardian, ichthyic, mammal, protean, red, reptilid, sectoid, shadow, terrovan, xulthul, yellow"},
-		{"+1 cr for a week", "            ^", "week is no time or avatar: another, any, band, other, phase, self, turn"},
+		{"+1 cr in heaven", "         ^",
+			"heaven is no terrain: desert, forest, hills, mountains, plains, swamp, water, wild"},
+		{"+1 cr vs", "        ^",
+			"which opponent: arboran, avian, black, blue, green, guardian, ichthyic, mammal, protean, red, reptilid, sectoid, shadow, terrovan, xulthul, yellow"},
+		{"+1 cr for a week", "            ^",
+			"week is no time or avatar: another, any, band, other, phase, self, turn"},
 		{"+1 cr on miss", "         ^", "miss is no moment: hit, return, wound"},
 		{"+1 cr terrovan", "      ^", "terrovan stands behind against: against terrovan"},
 		{"cr", "  ^", "how much of it: a value such as +1, -1, +1d* or +1d2"},
@@ -151,7 +155,8 @@ func TestEffectsAreShort(t *testing.T) {
 		func(text string) error { _, err := notation.ParseMod(text); return err },
 	} {
 		var wrong *dice.SyntaxError
-		if err := read(long); !errors.As(err, &wrong) || wrong.At != notation.MostEffect || len(wrong.Error()) > 200 {
+		if err := read(long); !errors.As(err, &wrong) || wrong.At != notation.MostEffect ||
+			len(wrong.Error()) > 200 {
 			t.Errorf("%.300v", err)
 		}
 	}
@@ -160,7 +165,8 @@ func TestEffectsAreShort(t *testing.T) {
 // In front of a line of mods: stands whose it is; a name may begin like a word of English.
 func TestModsNameTheirHolder(t *testing.T) {
 	for text, want := range map[string]string{
-		"an cr +1": "an", "A +1 combat": "A", "Sara foe +1 wounds": "", "foe +1 wounds": "foe", "Creature cr +1": "creature", "cr +1": "",
+		"an cr +1": "an", "A +1 combat": "A", "Sara foe +1 wounds": "", "foe +1 wounds": "foe",
+		"Creature cr +1": "creature", "cr +1": "",
 	} {
 		m, err := notation.ParseMod(text)
 		if want == "" && text != "cr +1" {

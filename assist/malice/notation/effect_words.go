@@ -15,12 +15,13 @@ type meaning struct{ part, is string }
 // read none.
 var vocabulary = sync.OnceValue(func() map[string]meaning {
 	return spell(map[string][]string{
-		"subject": {"cr combat", "lr luck", "mr movement", "pr power", "wounds wound", "drains drain", "shield", "recovery", "harvest shard", "life", "any"},
-		"work":    {"energy", "immune immunity", "gate", "reroll re-roll", "extra", "shuffle"},
-		"energy":  append(slices.Clone(Energies), "physical"),
-		"color":   AbilityColors,
-		"holder":  {"foe opponent gray grey", "creature", "target"},
-		"time":    {"once"},
+		"subject": {"cr combat", "lr luck", "mr movement", "pr power", "wounds wound", "drains drain",
+			"shield", "recovery", "harvest shard", "life", "any"},
+		"work":   {"energy", "immune immunity", "gate", "reroll re-roll", "extra", "shuffle"},
+		"energy": append(slices.Clone(Energies), "physical"),
+		"color":  AbilityColors,
+		"holder": {"foe opponent gray grey", "creature", "target"},
+		"time":   {"once"},
 
 		"activated": {"activated"},
 		"evadable":  {"evadable"},
@@ -35,7 +36,8 @@ var clauses = sync.OnceValue(func() map[string]clause {
 		"vs":      {"opponent", map[string][]string{"versus": opponents}, true},
 		"against": {"opponent", map[string][]string{"versus": opponents}, true},
 		"in":      {"terrain", map[string][]string{"terrain": Terrains}, true},
-		"for":     {"time or avatar", map[string][]string{"time": {"turn", "phase"}, "avatar": {"self", "band", "other another", "any"}}, false},
+		"for": {"time or avatar", map[string][]string{"time": {"turn", "phase"},
+			"avatar": {"self", "band", "other another", "any"}}, false},
 	}
 })
 

@@ -5,7 +5,8 @@ import (
 )
 
 // Deeds are what actions are spent on (action.one.*, action.two.*, turn.first.actions).
-var Deeds = []string{"move", "recover", "provoke", "combat", "city", "mystic", "attune-shards", "attune-mastery", "body"}
+var Deeds = []string{"move", "recover", "provoke", "combat", "city", "mystic", "attune-shards",
+	"attune-mastery", "body"}
 
 var DeedsInWords = map[string]string{
 	"move": "move", "recover": "recover", "provoke": "provoke an encounter", "combat": "fight",
@@ -28,7 +29,8 @@ var ShardRolls = []string{"cr", "lr", "mr"}
 var ItemTypes = []string{"weapon", "armor", "clothing", "jewelry", "book"}
 
 // OtherTypes are other words for them.
-var OtherTypes = map[string]string{"weaponry": "weapon", "weapons": "weapon", "shield": "armor", "clothes": "clothing", "jewel": "jewelry", "scroll": "book"}
+var OtherTypes = map[string]string{"weaponry": "weapon", "weapons": "weapon", "shield": "armor",
+	"clothes": "clothing", "jewel": "jewelry", "scroll": "book"}
 
 // MasteryParts are the two abilities of a mastery (mastery.primary, mastery.secondary).
 var MasteryParts = []string{"primary", "secondary"}
@@ -55,11 +57,14 @@ func Stops(shield, kind string) bool {
 // for much else.
 var PrintingsCalled = map[string][]string{
 	"first": {
-		"2014", "old", "first printing", "1st printing", "first edition", "1st edition", "old printing", "old edition",
-		"old rules", "old rulebook", "old book", "old version", "original printing", "original edition", "original rules",
+		"2014", "old", "first printing", "1st printing", "first edition", "1st edition", "old printing",
+		"old edition",
+		"old rules", "old rulebook", "old book", "old version", "original printing", "original edition",
+		"original rules",
 	},
 	"second": {
-		"2019", "second printing", "2nd printing", "second edition", "2nd edition", "new printing", "new edition",
+		"2019", "second printing", "2nd printing", "second edition", "2nd edition", "new printing",
+		"new edition",
 		"new rules", "new rulebook", "new book", "new version", "newest printing",
 	},
 }
@@ -75,13 +80,14 @@ var (
 	DStars       = []string{"all", "net", "halfsies", "lockdown"}
 	Colors       = []string{"colorless", "black", "blue", "green", "red", "yellow"}
 	Terrains     = []string{"plains", "water", "desert", "forest", "hills", "mountains", "wild", "swamp"}
-	Types        = []string{"arboran", "avian", "ichthyic", "mammal", "protean", "reptilid", "sectoid", "terrovan"}
-	Energies     = []string{"acid", "cold", "electricity", "fire", "poison", "untyped"}
-	Kinds        = []string{"creature", "guardian", "shadow", "xulthul"}
-	Cities       = []string{"alchemy", "destiny", "gateways", "life", "merchants", "shards"}
-	Mystics      = []string{"cleanse", "heal", "restore"}
-	Gates        = []string{"gate-1", "gate-2", "gate-3", "gate-4", "gate-5", "gate-6"}
-	BoardNames   = []string{"a", "b", "c", "d"}
+	Types        = []string{"arboran", "avian", "ichthyic", "mammal", "protean", "reptilid", "sectoid",
+		"terrovan"}
+	Energies   = []string{"acid", "cold", "electricity", "fire", "poison", "untyped"}
+	Kinds      = []string{"creature", "guardian", "shadow", "xulthul"}
+	Cities     = []string{"alchemy", "destiny", "gateways", "life", "merchants", "shards"}
+	Mystics    = []string{"cleanse", "heal", "restore"}
+	Gates      = []string{"gate-1", "gate-2", "gate-3", "gate-4", "gate-5", "gate-6"}
+	BoardNames = []string{"a", "b", "c", "d"}
 )
 
 // Radiances are the ten kinds of a set (radiance.names).

@@ -18,11 +18,15 @@ func TestCasesCurseOfTheSameRoll(t *testing.T) {
 	s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "brutal"}, malicetest.Said{})
 	malicetest.Equal(t, "known", s.Avatar("Ann").Fate, "invoked:Brutal Assault")
-	after, told := malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "6,6,1,2", Draw: "fate=Curse of Missteps"})
-	malicetest.Equal(t, "mp-curse-same-roll", []any{after.Avatar("Ann").MP(), after.Avatar("Ann").Fate}, []any{notation.Whole(7), "curse:Curse of Missteps"})
-	malicetest.Equal(t, "fate.replace", []string{malicetest.Kinds(told)[0], malicetest.Kinds(told)[1]}, []string{"fate.moved", "fate.moved"})
+	after, told := malicetest.Plays(t, s, movement.RollMove{Who: "Ann"},
+		malicetest.Said{Dice: "6,6,1,2", Draw: "fate=Curse of Missteps"})
+	malicetest.Equal(t, "mp-curse-same-roll", []any{after.Avatar("Ann").MP(), after.Avatar("Ann").Fate},
+		[]any{notation.Whole(7), "curse:Curse of Missteps"})
+	malicetest.Equal(t, "fate.replace", []string{malicetest.Kinds(told)[0], malicetest.Kinds(told)[1]},
+		[]string{"fate.moved", "fate.moved"})
 	again, told := malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "6,6,1,2"})
-	malicetest.Equal(t, "not said which", []any{again.Avatar("Ann").MP(), again.Avatar("Ann").Fate, malicetest.Ruled(told, "fate.draw")}, []any{notation.Whole(8), "", true})
+	malicetest.Equal(t, "not said which", []any{again.Avatar("Ann").MP(), again.Avatar("Ann").Fate,
+		malicetest.Ruled(told, "fate.draw")}, []any{notation.Whole(8), "", true})
 	_, told = malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "6,5,1,2"})
 	malicetest.Equal(t, "no doubles", malicetest.Ruled(told, "fate.replace"), false)
 }
@@ -31,13 +35,17 @@ func TestCasesCurseOfTheSameRoll(t *testing.T) {
 // printing; a curse that goes back no longer counts (fate.draw, fate.replace).
 func TestFateOfTheFirstPrinting(t *testing.T) {
 	s := malicetest.Game(t, "first", 1, malicetest.Names(2)...)
-	after, _ := malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "mr=3,fate=3", Draw: "fate=curse"})
+	after, _ := malicetest.Plays(t, s, movement.RollMove{Who: "Ann"},
+		malicetest.Said{Dice: "mr=3,fate=3", Draw: "fate=curse"})
 	malicetest.Equal(t, "mp-first-curse", after.Avatar("Ann").MP(), notation.Whole(4))
-	held, _ := malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Curse of Missteps"}, malicetest.Said{})
+	held, _ := malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Curse of Missteps"},
+		malicetest.Said{})
 	after, _ = malicetest.Plays(t, held, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "mr=3,fate=4"})
 	malicetest.Equal(t, "held", after.Avatar("Ann").MP(), notation.Whole(4))
-	after, _ = malicetest.Plays(t, held, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "mr=3,fate=3", Draw: "fate=lasting:Windfall"})
-	malicetest.Equal(t, "exchanged", []any{after.Avatar("Ann").MP(), after.Avatar("Ann").Fate}, []any{notation.Whole(5), "lasting:Windfall"})
+	after, _ = malicetest.Plays(t, held, movement.RollMove{Who: "Ann"},
+		malicetest.Said{Dice: "mr=3,fate=3", Draw: "fate=lasting:Windfall"})
+	malicetest.Equal(t, "exchanged", []any{after.Avatar("Ann").MP(), after.Avatar("Ann").Fate},
+		[]any{notation.Whole(5), "lasting:Windfall"})
 }
 
 // Only who has a body invokes a card, in the players' turn; where nobody says whose, it is
@@ -46,14 +54,16 @@ func TestFateOfTheFirstPrinting(t *testing.T) {
 func TestWhoInvokesFate(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(3)...)
-		s.Avatar("Ann").Fate, s.Avatar("Ben").Fate, s.Avatar("Cyd").Fate = "Unheard", "curse:Curse of Missteps", "invoked:Brutal Assault"
+		s.Avatar("Ann").Fate, s.Avatar("Ben").Fate, s.Avatar(
+			"Cyd").Fate = "Unheard", "curse:Curse of Missteps", "invoked:Brutal Assault"
 		malicetest.Refuses(t, s, rolls.InvokeFate{}, "", malicetest.Said{}) // of Ann or of Cyd
 		malicetest.Refuses(t, s, rolls.InvokeFate{Who: "Ben"}, "fate.lasting", malicetest.Said{})
 		dead := s.Clone()
 		dead.Avatar("Cyd").Life, dead.Avatar("Cyd").Wounds, dead.Avatar("Cyd").Rebirth = 0, 5, 1
 		malicetest.Refuses(t, dead, rolls.InvokeFate{Who: "Cyd"}, "return.trigger", malicetest.Said{})
 		after, _ := malicetest.Plays(t, dead, rolls.InvokeFate{}, malicetest.Said{})
-		malicetest.Equal(t, "Ann's", []string{after.Avatar("Ann").Fate, after.Avatar("Cyd").Fate}, []string{"", "invoked:Brutal Assault"})
+		malicetest.Equal(t, "Ann's", []string{after.Avatar("Ann").Fate, after.Avatar("Cyd").Fate},
+			[]string{"", "invoked:Brutal Assault"})
 		s.Turn = "shadows"
 		malicetest.Refuses(t, s, rolls.InvokeFate{Who: "Cyd"}, "turn.players-only", malicetest.Said{})
 	})
@@ -64,22 +74,29 @@ func TestWhoInvokesFate(t *testing.T) {
 func TestKindsOfFate(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
-		after, told := malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Luck", Kind: "instant", Effects: []string{"lr +2"}}, malicetest.Said{})
-		malicetest.Equal(t, "instant", []any{after.Avatar("Ann").Fate, malicetest.Texts(after, "Ann"), malicetest.Ruled(told, "fate.instant")}, []any{"", []string{"lr +2"}, true})
-		after, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Windfall", Kind: "lasting", Effects: []string{"lr +1"}}, malicetest.Said{})
+		after, told := malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Luck", Kind: "instant",
+			Effects: []string{"lr +2"}}, malicetest.Said{})
+		malicetest.Equal(t, "instant", []any{after.Avatar("Ann").Fate, malicetest.Texts(after, "Ann"),
+			malicetest.Ruled(told, "fate.instant")}, []any{"", []string{"lr +2"}, true})
+		after, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Windfall", Kind: "lasting",
+			Effects: []string{"lr +1"}}, malicetest.Said{})
 		malicetest.Equal(t, "lasting", malicetest.Texts(after, "Ann"), []string{"lr +1"})
 		malicetest.Refuses(t, after, rolls.InvokeFate{Who: "Ann"}, "fate.lasting", malicetest.Said{})
 		after, _ = malicetest.Plays(t, after, rolls.ReturnFate{}, malicetest.Said{})
 		malicetest.Equal(t, "over", len(malicetest.Texts(after, "Ann")), 0)
-		s, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Brutal Assault", Effects: []string{"cr +2"}}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Brutal Assault",
+			Effects: []string{"cr +2"}}, malicetest.Said{})
 		malicetest.Equal(t, "kept", len(malicetest.Texts(s, "Ann")), 0)
 		after, told = malicetest.Plays(t, s, rolls.InvokeFate{}, malicetest.Said{})
-		malicetest.Equal(t, "invoked", []any{malicetest.Texts(after, "Ann"), after.Avatar("Ann").Fate, after.Avatar("Ann").Turn.Did}, []any{[]string{"cr +2"}, "", []string(nil)})
+		malicetest.Equal(t, "invoked", []any{malicetest.Texts(after, "Ann"), after.Avatar("Ann").Fate,
+			after.Avatar("Ann").Turn.Did}, []any{[]string{"cr +2"}, "", []string(nil)})
 		malicetest.Equal(t, "fate.invoke", malicetest.Ruled(told, "fate.invoke"), true)
 		malicetest.Refuses(t, after, rolls.InvokeFate{Who: "Ann"}, "", malicetest.Said{})
 		malicetest.Refuses(t, s, rolls.DrawFate{Who: "Ann"}, "", malicetest.Said{})
-		malicetest.Refuses(t, s, rolls.DrawFate{Who: "Ann", Card: "Luck", Kind: "sudden"}, "", malicetest.Said{})
-		malicetest.Refuses(t, s, rolls.DrawFate{Who: "Ann", Card: "Brutal Assault", Band: true}, "", malicetest.Said{})
+		malicetest.Refuses(t, s, rolls.DrawFate{Who: "Ann", Card: "Luck", Kind: "sudden"}, "",
+			malicetest.Said{})
+		malicetest.Refuses(t, s, rolls.DrawFate{Who: "Ann", Card: "Brutal Assault", Band: true}, "",
+			malicetest.Said{})
 	})
 }
 
@@ -89,9 +106,11 @@ func TestCasesBandLockedByFate(t *testing.T) {
 	for printing, rule := range map[string]string{"second": "band.timing", "first": "band.leave"} {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(3)...)
 		s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
-		s, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Storm", Kind: "instant", Band: true}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Storm", Kind: "instant", Band: true},
+			malicetest.Said{})
 		malicetest.Equal(t, "in hand until resolved", s.Avatar("Ann").Fate == "", printing == "first")
-		join, leave := malice.Act(movement.JoinBand{Who: "Cyd", With: "Ben"}), malice.Act(movement.LeaveBand{Who: "Ben"})
+		join, leave := malice.Act(movement.JoinBand{Who: "Cyd",
+			With: "Ben"}), malice.Act(movement.LeaveBand{Who: "Ben"})
 		locked, free := join, leave
 		if printing == "first" {
 			locked, free = leave, join

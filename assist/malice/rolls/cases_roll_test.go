@@ -27,18 +27,23 @@ func TestGameDice(t *testing.T) {
 		want        int
 	}{
 		{"3d2", "1,6,6", 5}, {"1d5", "6,5", 5}, {"2d3", "1,6", 4}, {"d4", "5,6,4", 4}, {"d5", "5", 5},
-		{"2ds", "3,4", 1}, {"3ds", "1,2,3", 0}, {"3ds", "4,5,6", 3}, {"ds", "star", 1}, {"ds", "blank", 0}, {"d2", "3", 1}, {"d2", "4", 2},
+		{"2ds", "3,4", 1}, {"3ds", "1,2,3", 0}, {"3ds", "4,5,6", 3}, {"ds", "star", 1}, {"ds", "blank", 0},
+		{"d2", "3", 1}, {"d2", "4", 2},
 		{"d3", "2", 1}, {"d3", "3", 2}, {"d3", "4", 2}, {"d3", "5", 3},
 	} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-			r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), printing), rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, c.expr)}}}, malicetest.Said{Dice: c.faces})
+			r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), printing),
+				rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, c.expr)}}}, malicetest.Said{Dice: c.faces})
 			malicetest.Equal(t, c.expr+" "+c.faces, *r.Total, c.want)
 		})
 	}
 	s := malicetest.Game(t, "first", 1, malicetest.Names(2)...)
 	s.Readings = map[string]string{"dice": "odd-even"} // dice.dstar.reading.first
-	malicetest.Equal(t, "odd is 0, even is 1", *malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, "6ds")}}}, malicetest.Said{Dice: "1,2,3,4,5,6"}).Total, 3)
-	malicetest.Equal(t, "odd is 1, even is 2", *malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, "2d2")}}}, malicetest.Said{Dice: "5,2"}).Total, 3)
+	malicetest.Equal(t, "odd is 0, even is 1",
+		*malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, "6ds")}}},
+			malicetest.Said{Dice: "1,2,3,4,5,6"}).Total, 3)
+	malicetest.Equal(t, "odd is 1, even is 2", *malicetest.Rolls1(t, s,
+		rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, "2d2")}}}, malicetest.Said{Dice: "5,2"}).Total, 3)
 }
 
 // mp-band-of-three, mp-first-sample-1, mp-first-not-larger-die, mp-first-band-no-bonus,
@@ -62,7 +67,8 @@ func TestMovementPoints(t *testing.T) {
 		{"mp-roll-again-no-carry", "second", "mr=5,mr=5", 1, 6, true}, // fate.draw
 		{"doubles in the first", "first", "mr=4,fate=4", 1, 6, true},
 	} {
-		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), c.printing), rolls.Roll{Throws: []rolls.Throw{{Named: "mr"}}, Band: c.band}, malicetest.Said{Dice: c.dice})
+		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), c.printing),
+			rolls.Roll{Throws: []rolls.Throw{{Named: "mr"}}, Band: c.band}, malicetest.Said{Dice: c.dice})
 		malicetest.Equal(t, c.id, []any{*r.MP, *r.Doubles}, []any{c.mp, c.doubles})
 	}
 }
@@ -87,7 +93,9 @@ func TestMovementRadiance(t *testing.T) {
 		for range c.ben {
 			s.Avatars[1].Radiance = append(s.Avatars[1].Radiance, "movement")
 		}
-		malicetest.Equal(t, c.id, *malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "mr", Who: c.who}}}, malicetest.Said{Dice: c.dice}).MP, c.mp)
+		malicetest.Equal(t, c.id,
+			*malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "mr", Who: c.who}}},
+				malicetest.Said{Dice: c.dice}).MP, c.mp)
 	}
 }
 
@@ -96,12 +104,15 @@ func TestMovementRadiance(t *testing.T) {
 // fate.draw.natural).
 func TestModifiedMovement(t *testing.T) {
 	curse := malicetest.Modded(t, "mr -1")
-	r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"), rolls.Roll{Throws: []rolls.Throw{{Named: "mr"}}, Band: 2, Mods: curse}, malicetest.Said{Dice: "6,6"})
+	r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"),
+		rolls.Roll{Throws: []rolls.Throw{{Named: "mr"}}, Band: 2, Mods: curse}, malicetest.Said{Dice: "6,6"})
 	malicetest.Equal(t, "mp-curse-same-roll", []any{*r.MP, *r.Doubles}, []any{7, true})
-	r = malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "first"), rolls.Roll{Throws: []rolls.Throw{{Named: "mr"}}, Mods: curse}, malicetest.Said{Dice: "3,3"})
+	r = malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "first"),
+		rolls.Roll{Throws: []rolls.Throw{{Named: "mr"}}, Mods: curse}, malicetest.Said{Dice: "3,3"})
 	malicetest.Equal(t, "mp-first-curse", []any{*r.MP, *r.Doubles}, []any{4, true})
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), printing), rolls.Roll{Throws: []rolls.Throw{{Named: "mr"}}, Mods: curse}, malicetest.Said{Dice: "4,3"})
+		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), printing),
+			rolls.Roll{Throws: []rolls.Throw{{Named: "mr"}}, Mods: curse}, malicetest.Said{Dice: "4,3"})
 		malicetest.Equal(t, "mp-doubles-natural", *r.Doubles, false)
 	})
 }
@@ -124,10 +135,13 @@ func TestLuckRolls(t *testing.T) {
 		{"one below", "4", "lr=3", nil, 3, 4, false},
 	} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-			act := rolls.Roll{Throws: []rolls.Throw{{Named: "lr"}}, Against: expr(t, c.against), Mods: malicetest.Modded(t, c.mods...)}
-			_, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing), act, malicetest.Said{Dice: c.dice})
+			act := rolls.Roll{Throws: []rolls.Throw{{Named: "lr"}}, Against: expr(t, c.against),
+				Mods: malicetest.Modded(t, c.mods...)}
+			_, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing), act,
+				malicetest.Said{Dice: c.dice})
 			r := told.Result.(rolls.Rolls).Rolls[0]
-			malicetest.Equal(t, c.id, []any{*r.Total, *r.Target, *r.Success}, []any{c.total, c.target, c.success})
+			malicetest.Equal(t, c.id, []any{*r.Total, *r.Target, *r.Success},
+				[]any{c.total, c.target, c.success})
 			malicetest.Equal(t, c.id+" check", told.Checks[0].Success, c.success)
 		})
 	}
@@ -139,9 +153,12 @@ func TestLuckRolls(t *testing.T) {
 func TestRadianceInRolls(t *testing.T) {
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	s.Avatars[0].Radiance = []string{"combat", "combat", "luck"}
-	malicetest.Equal(t, "rad-combat-stack", *malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}}, malicetest.Said{Dice: "3"}).Total, 5)
-	malicetest.Equal(t, "Ben has none", *malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ben"}}}, malicetest.Said{Dice: "3"}).Total, 3)
-	r := malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "lr", Who: "Ann"}}, Against: expr(t, "5"), Mods: malicetest.Modded(t, "Ben lr -1")[:0]}, malicetest.Said{Dice: "5"})
+	malicetest.Equal(t, "rad-combat-stack", *malicetest.Rolls1(t, s,
+		rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}}, malicetest.Said{Dice: "3"}).Total, 5)
+	malicetest.Equal(t, "Ben has none", *malicetest.Rolls1(t, s,
+		rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ben"}}}, malicetest.Said{Dice: "3"}).Total, 3)
+	r := malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "lr", Who: "Ann"}},
+		Against: expr(t, "5"), Mods: malicetest.Modded(t, "Ben lr -1")[:0]}, malicetest.Said{Dice: "5"})
 	malicetest.Equal(t, "roll-band-lr", []any{*r.Total, *r.Success}, []any{6, true})
 }
 
@@ -149,25 +166,33 @@ func TestRadianceInRolls(t *testing.T) {
 // one below; on a table the encounter's power is meant.
 func TestPowerRolls(t *testing.T) {
 	for face, want := range map[int]bool{1: true, 2: true, 3: true, 4: false, 6: false} {
-		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"), rolls.Roll{Throws: []rolls.Throw{{Named: "pr"}}, Power: 3}, malicetest.Said{Dice: fmt.Sprint(face)})
+		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"),
+			rolls.Roll{Throws: []rolls.Throw{{Named: "pr"}}, Power: 3},
+			malicetest.Said{Dice: fmt.Sprint(face)})
 		malicetest.Equal(t, fmt.Sprint(face), *r.Success, want)
 	}
 	s := malicetest.Game(t, "second", 1, malicetest.Names(1)...)
 	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, Power: 2, Life: 4}
-	malicetest.Equal(t, "power of the encounter", *malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "pr"}}}, malicetest.Said{Dice: "3"}).Success, false)
+	malicetest.Equal(t, "power of the encounter", *malicetest.Rolls1(t, s,
+		rolls.Roll{Throws: []rolls.Throw{{Named: "pr"}}}, malicetest.Said{Dice: "3"}).Success, false)
 }
 
 // Modifiers with d* roll them after the die; one that nothing uses is refused.
 func TestModifiersOfRolls(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
-	r := malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}, Mods: malicetest.Modded(t, "Ann cr +3d*", "cr -1d*", "+1")}, malicetest.Said{Dice: "cr=2,cr-star=4,cr-star=1,cr-star=6,cr-star=5"})
+	r := malicetest.Rolls1(t, s,
+		rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}, Mods: malicetest.Modded(t, "Ann cr +3d*",
+			"cr -1d*", "+1")}, malicetest.Said{Dice: "cr=2,cr-star=4,cr-star=1,cr-star=6,cr-star=5"})
 	malicetest.Equal(t, "2 + (1+0+1) - 1 + 1", *r.Total, 4)
 	for _, mod := range []string{"Ben cr +1", "lr +1"} {
-		malicetest.Refuses(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}, Mods: malicetest.Modded(t, mod)}, "", malicetest.Said{Dice: "2"})
+		malicetest.Refuses(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}},
+			Mods: malicetest.Modded(t, mod)}, "", malicetest.Said{Dice: "2"})
 	}
-	malicetest.Refuses(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr"}}, Mods: malicetest.Modded(t, "Zoe cr +1")}, "", malicetest.Said{Dice: "2"})
+	malicetest.Refuses(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr"}},
+		Mods: malicetest.Modded(t, "Zoe cr +1")}, "", malicetest.Said{Dice: "2"})
 	s.Avatars[0].Mods = []string{"cr +2"}
-	malicetest.Equal(t, "a modifier that stands in the table", *malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}}, malicetest.Said{Dice: "3"}).Total, 5)
+	malicetest.Equal(t, "a modifier that stands in the table", *malicetest.Rolls1(t, s,
+		rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}}, malicetest.Said{Dice: "3"}).Total, 5)
 }
 
 // Movement points of a lone avatar, exactly, by counting the 36 ways of two dice; the
@@ -177,17 +202,20 @@ func TestMovementExactly(t *testing.T) {
 		return fmt.Sprint(*told.Result.(rolls.Rolls).Rolls[0].MP)
 	}
 	act := rolls.Roll{Throws: []rolls.Throw{{Named: "mr"}}}
-	malicetest.Equal(t, "second", malicetest.Walked(t, malice.Begin(malicetest.OpenBook(t), "second"), act, mp),
+	malicetest.Equal(t, "second",
+		malicetest.Walked(t, malice.Begin(malicetest.OpenBook(t), "second"), act, mp),
 		map[string]string{"2": "1/36", "3": "1/12", "4": "5/36", "5": "7/36", "6": "1/4", "7": "11/36"})
 	malicetest.Equal(t, "first", malicetest.Walked(t, malice.Begin(malicetest.OpenBook(t), "first"), act, mp),
 		map[string]string{"3": "1/6", "4": "1/6", "5": "1/6", "6": "1/6", "7": "1/6", "8": "1/6"})
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		malicetest.Equal(t, "doubles", malicetest.Walked(t, malice.Begin(malicetest.OpenBook(t), printing), act, func(_ *malice.State, told *malice.Table) string {
-			return fmt.Sprint(*told.Result.(rolls.Rolls).Rolls[0].Doubles)
-		}),
+		malicetest.Equal(t, "doubles", malicetest.Walked(t, malice.Begin(malicetest.OpenBook(t), printing),
+			act, func(_ *malice.State, told *malice.Table) string {
+				return fmt.Sprint(*told.Result.(rolls.Rolls).Rolls[0].Doubles)
+			}),
 			map[string]string{"true": "1/6", "false": "5/6"})
 	})
-	malicetest.Equal(t, "lr against 1d6", malicetest.Walked(t, malice.Begin(malicetest.OpenBook(t), "second"), rolls.Roll{Throws: []rolls.Throw{{Named: "lr"}}, Against: expr(t, "1d6")},
+	malicetest.Equal(t, "lr against 1d6", malicetest.Walked(t, malice.Begin(malicetest.OpenBook(t), "second"),
+		rolls.Roll{Throws: []rolls.Throw{{Named: "lr"}}, Against: expr(t, "1d6")},
 		func(_ *malice.State, told *malice.Table) string {
 			return fmt.Sprint(*told.Result.(rolls.Rolls).Rolls[0].Success)
 		}), map[string]string{"true": "5/12", "false": "7/12"})

@@ -26,7 +26,9 @@ func TestExpressions(t *testing.T) {
 		{"d6", "4", []string{"+1"}, 5, []int{4}, "1d6 = [4] + 1 = 5"},
 		{"d6", "4,6,1", []string{"+1", "+2ds"}, 6, []int{4, 1, 0}, "1d6 = [4] + 1 + [1 0] = 6"},
 	} {
-		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"), rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, c.expr)}}, Mods: malicetest.Modded(t, c.mods...)}, malicetest.Said{Dice: c.dice})
+		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"),
+			rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, c.expr)}},
+				Mods: malicetest.Modded(t, c.mods...)}, malicetest.Said{Dice: c.dice})
 		malicetest.Equal(t, c.expr, []any{*r.Total, r.Dice, r.Success}, []any{c.total, c.dies, (*bool)(nil)})
 		malicetest.Equal(t, c.expr, r.Text, c.text)
 	}
@@ -39,9 +41,12 @@ func TestExpressionsWithATarget(t *testing.T) {
 		mods []string
 		want bool
 	}{
-		{"1,6", nil, true}, {"2,6", nil, true}, {"1,5", nil, false}, {"1,5", []string{"+1"}, true}, {"1,6", []string{"-1"}, false},
+		{"1,6", nil, true}, {"2,6", nil, true}, {"1,5", nil, false}, {"1,5", []string{"+1"}, true},
+		{"1,6", []string{"-1"}, false},
 	} {
-		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"), rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, "2d6ge7")}}, Mods: malicetest.Modded(t, c.mods...)}, malicetest.Said{Dice: c.dice})
+		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"),
+			rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, "2d6ge7")}},
+				Mods: malicetest.Modded(t, c.mods...)}, malicetest.Said{Dice: c.dice})
 		malicetest.Equal(t, fmt.Sprint(c), []any{*r.Target, *r.Success}, []any{7, c.want})
 	}
 }
@@ -51,10 +56,14 @@ func TestExpressionsWithATarget(t *testing.T) {
 func TestSeveralRolls(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	s.Avatars[0].Radiance = []string{"luck"}
-	_, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, "d6")}, {Named: "lr", Who: "ann"}, {Named: "pr"}, {Named: "cr", Who: "Ben"}}}, malicetest.Said{Dice: "2,3,4,5"})
+	_, told := malicetest.Plays(t, s,
+		rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, "d6")}, {Named: "lr", Who: "ann"}, {Named: "pr"},
+			{Named: "cr", Who: "Ben"}}}, malicetest.Said{Dice: "2,3,4,5"})
 	r := told.Result.(rolls.Rolls)
-	malicetest.Equal(t, "told", r.Said(false), "1d6 = [2] = 2\nlr of Ann 3 +1 (luck radiance of Ann) = 4\npr 4\ncr of Ben 5\n")
-	malicetest.Equal(t, "why", r.Said(true), "1d6 = [2] = 2\nlr of Ann 3 +1 (luck radiance of Ann) = 4\n    +3 the die (roll.lr)\n    +1 luck radiance of Ann (radiance.luck)\npr 4\n    +4 the die (roll.pr)\ncr of Ben 5\n    +5 the die (roll.cr)\n")
+	malicetest.Equal(t, "told", r.Said(false),
+		"1d6 = [2] = 2\nlr of Ann 3 +1 (luck radiance of Ann) = 4\npr 4\ncr of Ben 5\n")
+	malicetest.Equal(t, "why", r.Said(true),
+		"1d6 = [2] = 2\nlr of Ann 3 +1 (luck radiance of Ann) = 4\n    +3 the die (roll.lr)\n    +1 luck radiance of Ann (radiance.luck)\npr 4\n    +4 the die (roll.pr)\ncr of Ben 5\n    +5 the die (roll.cr)\n")
 	malicetest.Equal(t, "checks", len(told.Checks), 0)
 	for _, one := range r.Rolls {
 		malicetest.Equal(t, one.Expr, one.Success, (*bool)(nil))
@@ -66,7 +75,9 @@ func TestSeveralRolls(t *testing.T) {
 // (move.mr.modifiers, move.mp).
 func TestNoLessThanNoMovement(t *testing.T) {
 	for mod, want := range map[string]int{"mr -1": 1, "mr -2": 0, "mr -3": 0} {
-		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"), rolls.Roll{Throws: []rolls.Throw{{Named: "mr"}}, Mods: malicetest.Modded(t, mod)}, malicetest.Said{Dice: "1,1"})
+		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"),
+			rolls.Roll{Throws: []rolls.Throw{{Named: "mr"}}, Mods: malicetest.Modded(t, mod)},
+			malicetest.Said{Dice: "1,1"})
 		malicetest.Equal(t, mod, *r.MP, want)
 	}
 }
@@ -76,6 +87,8 @@ func TestStarsExactly(t *testing.T) {
 	total := func(_ *malice.State, told *malice.Table) string {
 		return fmt.Sprint(*told.Result.(rolls.Rolls).Rolls[0].Total)
 	}
-	got := malicetest.Walked(t, malice.Begin(malicetest.OpenBook(t), "second"), rolls.Roll{Throws: []rolls.Throw{{Named: "cr"}}, Mods: malicetest.Modded(t, "cr +1d*")}, total)
-	malicetest.Equal(t, "1d6+1d*", got, map[string]string{"1": "1/12", "2": "1/6", "3": "1/6", "4": "1/6", "5": "1/6", "6": "1/6", "7": "1/12"})
+	got := malicetest.Walked(t, malice.Begin(malicetest.OpenBook(t), "second"),
+		rolls.Roll{Throws: []rolls.Throw{{Named: "cr"}}, Mods: malicetest.Modded(t, "cr +1d*")}, total)
+	malicetest.Equal(t, "1d6+1d*", got, map[string]string{"1": "1/12", "2": "1/6", "3": "1/6", "4": "1/6",
+		"5": "1/6", "6": "1/6", "7": "1/12"})
 }

@@ -87,7 +87,8 @@ func (a DrawFate) drawn(t *malice.Table, rules ...string) error {
 		return err
 	}
 	if malice.FateKind(card) != "instant" && a.Band {
-		return telling.Impossible("%s is kept: fate invoke %s --band when it is used", malice.FateName(card), a.Who)
+		return telling.Impossible("%s is kept: fate invoke %s --band when it is used", malice.FateName(card),
+			a.Who)
 	}
 	if err := life.LeavesTrove(t, "fate", card); err != nil {
 		return err
@@ -101,7 +102,9 @@ func (a DrawFate) drawn(t *malice.Table, rules ...string) error {
 	case "invoked":
 		t.Remark("fate.invoked", "%s is kept until it is used: fate invoke %s", malice.FateName(card), a.Who)
 	case "":
-		t.Remark("fate.lasting", "how %s works nobody has said: --kind instant, invoked, lasting or curse; it is kept", malice.FateName(card))
+		t.Remark("fate.lasting",
+			"how %s works nobody has said: --kind instant, invoked, lasting or curse; it is kept",
+			malice.FateName(card))
 	}
 	return nil
 }
@@ -111,7 +114,8 @@ func fateUsage(s *malice.State, who, card, on string, said []string, rule string
 	name := malice.FateName(card)
 	known := s.Card(s.Book().Cards().Fates, name)
 	on, err := AimedAvatar(s, on)
-	return &Usage{Who: who, On: on, Card: name, Rule: rule, Said: said, Known: known.Effects(known.Does, name, known.Rule)}, known, err
+	return &Usage{Who: who, On: on, Card: name, Rule: rule, Said: said,
+		Known: known.Effects(known.Does, name, known.Rule)}, known, err
 }
 
 // happens lets a card that is not kept take effect. It goes back at once, or, where it is
@@ -126,7 +130,8 @@ func (u *Usage) happens(t *malice.Table, band bool) error {
 	u.Gives(t, rule)
 	if band {
 		t.Do(malice.FateResolving{Who: name, Card: card}, rule, "fate.scope", "band.timing")
-		t.Remark("band.timing", "until fate done nobody %s", map[bool]string{true: "joins the band", false: "leaves the band"}[t.State().Second()])
+		t.Remark("band.timing", "until fate done nobody %s",
+			map[bool]string{true: "joins the band", false: "leaves the band"}[t.State().Second()])
 	}
 	if !band || rule == "fate.instant" && !t.State().Second() {
 		t.Do(malice.FateMoved{Card: card, From: name, To: "trove"}, rule, "trove.return")
@@ -146,7 +151,8 @@ type InvokeFate struct {
 func (a InvokeFate) Play(t *malice.Table) error {
 	s := t.State()
 	who, err := s.TheOne(a.Who, "holds a fate card to invoke", func(a *malice.Avatar) bool {
-		return a.Life > 0 && a.Fate != "" && !slices.Contains([]string{"lasting", "curse"}, malice.FateKind(a.Fate))
+		return a.Life > 0 && a.Fate != "" &&
+			!slices.Contains([]string{"lasting", "curse"}, malice.FateKind(a.Fate))
 	})
 	if err != nil {
 		return err
@@ -162,7 +168,8 @@ func (a InvokeFate) Play(t *malice.Table) error {
 		return err
 	}
 	if kind := malice.FateKind(card); kind == "lasting" || kind == "curse" {
-		if err := t.Refuse("fate.lasting", "%s works as long as %s holds it: there is nothing to invoke", malice.FateName(card), name); err != nil {
+		if err := t.Refuse("fate.lasting", "%s works as long as %s holds it: there is nothing to invoke",
+			malice.FateName(card), name); err != nil {
 			return err
 		}
 	}
@@ -212,7 +219,8 @@ func (ReturnFate) Bookkeeping() {}
 
 // Play implements telling.Act.
 func (a ReturnFate) Play(t *malice.Table) error {
-	who, err := t.State().TheOne(a.Who, "holds a fate card", func(a *malice.Avatar) bool { return a.Fate != "" })
+	who, err := t.State().TheOne(a.Who, "holds a fate card",
+		func(a *malice.Avatar) bool { return a.Fate != "" })
 	if err != nil {
 		return err
 	}
@@ -232,7 +240,8 @@ func ParseFate(s *malice.State, text, kind string) (string, error) {
 	}
 	if word, name, ok := strings.Cut(text, ":"); ok {
 		if kind != "" && kind != word {
-			return "", &telling.Nonsense{Reason: "fate card " + chance.Quote(text) + ": its kind is said twice"}
+			return "", &telling.Nonsense{Reason: "fate card " + chance.Quote(text) +
+				": its kind is said twice"}
 		}
 		kind, text = word, name
 	}

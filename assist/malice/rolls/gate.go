@@ -26,7 +26,10 @@ func Controls(t *malice.Table, name string, now []notation.Mod) bool {
 // GateControl is the effect that gives an avatar Gate control now.
 func GateControl(s *malice.State, name string) (notation.Mod, bool) {
 	list := s.Effects(name)
-	i := slices.IndexFunc(list, func(m notation.Mod) bool { return m.What == "gate" && m.Who == "" && m.Plain() && s.Holds(m, name) })
+	i := slices.IndexFunc(list, func(m notation.Mod) bool {
+		return m.What == "gate" && m.Who == "" &&
+			m.Plain() && s.Holds(m, name)
+	})
 	if i < 0 {
 		return notation.Mod{}, false
 	}

@@ -16,8 +16,10 @@ import (
 // Luck makes an avatar's luck roll, whose die falls for a purpose: it has to exceed a number
 // (roll.lr). By what rule it is made, and what came of it, is told. Every modifier that was said
 // has to be one that the roll uses; further shares count for this roll alone.
-func Luck(t *malice.Table, purpose, rule, who string, against int, mods []notation.Mod, further ...notation.Share) (Rolled, error) {
-	r := &reckoning{t: t, kind: "lr", who: who, mods: With(mods), purpose: purpose, extra: further, against: &against}
+func Luck(t *malice.Table, purpose, rule, who string, against int, mods []notation.Mod,
+	further ...notation.Share) (Rolled, error) {
+	r := &reckoning{t: t, kind: "lr", who: who, mods: With(mods), purpose: purpose, extra: further,
+		against: &against}
 	rolled, err := r.luck()
 	if err != nil {
 		return Rolled{}, err
@@ -64,7 +66,8 @@ func (r *reckoning) invoked() ([]telling.Why, error) {
 // served: the shards that waited for a roll have done so (shard.roll.stack).
 func served(t *malice.Table, who, kind string, parts []telling.Why) {
 	if len(parts) > 0 {
-		t.Do(malice.ShardsUsed{Who: who, Roll: kind, N: len(parts)}, "shard.invoke.consume", "shard.roll.stack").Because(parts...)
+		t.Do(malice.ShardsUsed{Who: who, Roll: kind, N: len(parts)}, "shard.invoke.consume",
+			"shard.roll.stack").Because(parts...)
 	}
 }
 
@@ -221,7 +224,8 @@ func (r *reckoning) target() (int, string, error) {
 
 func (r *reckoning) check(out *Rolled, target int, success bool) {
 	out.Target, out.Success = &target, &success
-	r.t.Checks = append(r.t.Checks, telling.Check{Roll: r.kind, Who: r.who, Total: r.total, Target: target, Success: success, Why: r.why})
+	r.t.Checks = append(r.t.Checks, telling.Check{Roll: r.kind, Who: r.who, Total: r.total, Target: target,
+		Success: success, Why: r.why})
 }
 
 // power: 1d6 that succeeds if it is not higher than the creature's power (roll.pr).

@@ -14,8 +14,10 @@ import (
 // often is the card's own word.
 func Offer(t *malice.Table, name, roll, command string) {
 	for _, m := range t.State().Effects(name) {
-		if m.What == "reroll" && (m.Roll == roll || m.Roll == "any") && m.Who == "" && t.State().Holds(m, name) {
-			t.Remark(m.RuleID(), "%s lets %s make that roll again: %s", cmp.Or(m.From, "a modifier"), name, command)
+		if m.What == "reroll" && (m.Roll == roll || m.Roll == "any") && m.Who == "" &&
+			t.State().Holds(m, name) {
+			t.Remark(m.RuleID(), "%s lets %s make that roll again: %s", cmp.Or(m.From, "a modifier"), name,
+				command)
 			return
 		}
 	}
@@ -27,13 +29,15 @@ func (r *reckoning) oncemore() bool {
 	if !may {
 		return false
 	}
-	r.t.Remark(m.RuleID(), "%s lets %s make that roll again: --choose lr-again=yes", cmp.Or(m.From, "a modifier"), r.who)
+	r.t.Remark(m.RuleID(), "%s lets %s make that roll again: --choose lr-again=yes",
+		cmp.Or(m.From, "a modifier"), r.who)
 	return r.t.Choose(luckAgain(r.who)) == "yes"
 }
 
 // luckAgain is the question whether a luck roll that failed is made again.
 func luckAgain(who string) chance.Question {
-	return chance.Question{For: "lr-again", Text: "does " + who + " make the luck roll again", Answers: []string{"yes", "no"}, Default: "no"}
+	return chance.Question{For: "lr-again", Text: "does " + who + " make the luck roll again",
+		Answers: []string{"yes", "no"}, Default: "no"}
 }
 
 // SecondLuck is the effect that lets an avatar make a luck roll again that failed.
@@ -56,7 +60,8 @@ func RollAgain(t *malice.Table, name, rule string, mods []notation.Mod) error {
 		return telling.Impossible("%s has not rolled for movement: there is no roll to make again", name)
 	}
 	if who.Turn.Begun {
-		if err := t.Refuse(rule, "%s has moved on that roll: it is made again before that", name); err != nil {
+		if err := t.Refuse(rule, "%s has moved on that roll: it is made again before that",
+			name); err != nil {
 			return err
 		}
 	}

@@ -104,7 +104,8 @@ func (a Roll) throw(t *malice.Table, throw Throw) (Rolled, error) {
 		throw.Who = who.Name
 	}
 	r := &reckoning{t: t, act: a, mods: a.used, kind: throw.Named, who: throw.Who}
-	return map[string]func() (Rolled, error){"cr": r.combat, "lr": r.luck, "mr": r.movement, "pr": r.power}[throw.Named]()
+	return map[string]func() (Rolled, error){"cr": r.combat, "lr": r.luck, "mr": r.movement,
+		"pr": r.power}[throw.Named]()
 }
 
 func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
@@ -141,7 +142,8 @@ func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
 
 // bare are the modifiers that name no roll: they hold for whatever is rolled.
 func (a Roll) bare() []notation.Mod {
-	return slices.DeleteFunc(slices.Clone(a.Mods), func(m notation.Mod) bool { return m.What != "" || m.Who != "" })
+	return slices.DeleteFunc(slices.Clone(a.Mods),
+		func(m notation.Mod) bool { return m.What != "" || m.Who != "" })
 }
 
 // shown is a term with its dice, those that do not count in parentheses.

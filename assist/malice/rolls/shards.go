@@ -106,7 +106,8 @@ func Held(t *malice.Table, who *malice.Avatar, lots []Lot) ([]Lot, error) {
 			l.Color = colorHeld(t, who)
 		}
 		if left[l.Color] < l.N {
-			return nil, telling.Impossible("%s has %s, not %d: %s", who.Name, ShardsOf(who.Shards[l.Color], l.Color), l.N, HeldBy(who))
+			return nil, telling.Impossible("%s has %s, not %d: %s", who.Name,
+				ShardsOf(who.Shards[l.Color], l.Color), l.N, HeldBy(who))
 		}
 		left[l.Color] -= l.N
 	}
@@ -150,7 +151,8 @@ func HeldBy(who *malice.Avatar) string {
 
 func handOver(t *malice.Table, from, to string, list []Lot) {
 	for _, l := range list {
-		t.Do(malice.ShardsMoved{Color: l.Color, N: l.N, From: from, To: to}, "shard.trade").Because(notation.Why(l.N, "as the two agree", "shard.trade"))
+		t.Do(malice.ShardsMoved{Color: l.Color, N: l.N, From: from, To: to},
+			"shard.trade").Because(notation.Why(l.N, "as the two agree", "shard.trade"))
 	}
 }
 
@@ -176,7 +178,8 @@ func (a MoveShards) Play(t *malice.Table) error {
 			lot.Color = colorHeld(t, who)
 		}
 		if who.Shards[lot.Color] < lot.N {
-			return telling.Impossible("%s has %s, not %d: %s", name, ShardsOf(who.Shards[lot.Color], lot.Color), lot.N, HeldBy(who))
+			return telling.Impossible("%s has %s, not %d: %s", name,
+				ShardsOf(who.Shards[lot.Color], lot.Color), lot.N, HeldBy(who))
 		}
 		t.Do(malice.ShardsMoved{Color: lot.Color, N: lot.N, From: name, To: "bank"}, "shard.bank")
 	default:

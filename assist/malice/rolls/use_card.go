@@ -84,7 +84,8 @@ func (u *Usage) has(line string, other bool) {
 // deals says whether an effect wounds or drains the creature as the card is used: of one that
 // is used up, what lasts no time.
 func (u *Usage) deals(m notation.Mod) bool {
-	return u.Rule == "item.consumable" && (m.What == "wounds" || m.What == "drains") && m.Plain() && m.Stays() && m.Who == ""
+	return u.Rule == "item.consumable" && (m.What == "wounds" || m.What == "drains") && m.Plain() &&
+		m.Stays() && m.Who == ""
 }
 
 // strikes refuses to spend a card that wounds on what it does nothing to
@@ -96,7 +97,8 @@ func (u *Usage) strikes(t *malice.Table) error {
 			return err
 		}
 		if !s.Holds(m, u.Who) {
-			if err := t.Refuse(cmp.Or(m.Rule, u.Rule), "%s does nothing here: %s", m.Name(), s.IdleFor(m, u.Who)); err != nil {
+			if err := t.Refuse(cmp.Or(m.Rule, u.Rule), "%s does nothing here: %s", m.Name(),
+				s.IdleFor(m, u.Who)); err != nil {
 				return err
 			}
 		}
@@ -116,7 +118,8 @@ func (u *Usage) Whom(t *malice.Table) error {
 	}
 	s, m := t.State(), u.Known[i]
 	may := map[string][]string{
-		"band": append([]string{u.Who}, s.Avatar(u.Who).Band...), "any": s.AvatarNames(), "other": notation.Without(s.AvatarNames(), u.Who),
+		"band": append([]string{u.Who}, s.Avatar(u.Who).Band...), "any": s.AvatarNames(),
+		"other": notation.Without(s.AvatarNames(), u.Who),
 	}[m.For]
 	switch {
 	case len(may) == 0:
@@ -148,7 +151,8 @@ func (u *Usage) Idles(t *malice.Table) {
 	}{{u.Who, u.Own}, {u.On, u.Given}} {
 		for _, m := range t.State().ReadMods(has.lines, "") {
 			if because := t.State().IdleFor(m, has.who); because != "" {
-				t.Remark("turn.effect.one-turn", "%s does nothing for %s as things stand: %s", m.Text, has.who, because)
+				t.Remark("turn.effect.one-turn", "%s does nothing for %s as things stand: %s", m.Text,
+					has.who, because)
 			}
 		}
 	}

@@ -16,7 +16,8 @@ type AddAvatar struct{ Seat Seat }
 func (a AddAvatar) Play(t *malice.Table) error {
 	s := t.State()
 	if n := len(s.Avatars); n >= 8 {
-		return &telling.Refused{Rule: "component.tokens.avatars", Reason: "8 avatars play: there is no ninth token"}
+		return &telling.Refused{Rule: "component.tokens.avatars",
+			Reason: "8 avatars play: there is no ninth token"}
 	}
 	if err := (New{}).seat(t, a.Seat); err != nil {
 		return err
@@ -36,9 +37,11 @@ func (a RemoveAvatar) Play(t *malice.Table) error {
 		return err
 	}
 	if len(s.Avatars) == 1 {
-		return &telling.Refused{Rule: "game.players", Reason: who.Name + " is the last avatar: a game needs one"}
+		return &telling.Refused{Rule: "game.players",
+			Reason: who.Name + " is the last avatar: a game needs one"}
 	}
-	if e := s.Encounter; e != nil && (slices.Contains(e.By, who.Name) || e.Combat != nil && slices.Contains(e.Combat.Fighters, who.Name)) {
+	if e := s.Encounter; e != nil && (slices.Contains(e.By, who.Name) || e.Combat != nil &&
+		slices.Contains(e.Combat.Fighters, who.Name)) {
 		return telling.Impossible("%s stands in an encounter: encounter left first", who.Name)
 	}
 	name := who.Name
@@ -95,7 +98,8 @@ func (a SetAvatar) Play(t *malice.Table) error {
 			return err
 		}
 		if slices.Contains(s.Fighting(), name) && !s.SameHex(who.At, at) {
-			if err := t.Refuse("combat.within-action", "%s fights at %s: %s", name, who.At, s.WayOut(name)); err != nil {
+			if err := t.Refuse("combat.within-action", "%s fights at %s: %s", name, who.At,
+				s.WayOut(name)); err != nil {
 				return err
 			}
 		}
@@ -120,7 +124,8 @@ func (a SetAvatar) Play(t *malice.Table) error {
 		t.Do(malice.Mastered{Who: name, To: m})
 		switch {
 		case owed > 0 && m.Color != "":
-			life.Give(t, name, m.Color, owed, life.Due(owed, "of the new mastery's color", "return.newshards"), "return.newshards")
+			life.Give(t, name, m.Color, owed,
+				life.Due(owed, "of the new mastery's color", "return.newshards"), "return.newshards")
 		case starting:
 			startingColor(t, name)
 		}

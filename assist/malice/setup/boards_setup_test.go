@@ -25,12 +25,17 @@ func TestSettingUpTypedBoards(t *testing.T) {
 			at      string
 			assumed bool
 		}{
-			{map[string]string{"a": malicetest.Homely, "b": malicetest.Chart("flat", "P P P P P P", "A1 B1 C1 D1 E1 F1"), "realm": realm}, map[string]int{"a": 3, "b": 0}, "a:D1", false},
-			{map[string]string{"a": malicetest.Homely, "b": ""}, map[string]int{"a": 3, "b": 6}, "a:D1", true},
-			{map[string]string{"a": malicetest.Homely, "b": "", "realm": realm}, map[string]int{"a": 3, "b": 6}, "a:D1", true},
-			{map[string]string{"a": "", "b": malicetest.Homely}, map[string]int{"a": 6, "b": 3}, "a:gate", true},
+			{map[string]string{"a": malicetest.Homely, "b": malicetest.Chart("flat", "P P P P P P",
+				"A1 B1 C1 D1 E1 F1"), "realm": realm}, map[string]int{"a": 3, "b": 0}, "a:D1", false},
+			{map[string]string{"a": malicetest.Homely, "b": ""}, map[string]int{"a": 3, "b": 6}, "a:D1",
+				true},
+			{map[string]string{"a": malicetest.Homely, "b": "", "realm": realm},
+				map[string]int{"a": 3, "b": 6}, "a:D1", true},
+			{map[string]string{"a": "", "b": malicetest.Homely}, map[string]int{"a": 6, "b": 3}, "a:gate",
+				true},
 		} {
-			empty, act := malicetest.Typed(t, printing, c.texts, []string{"a.east b.west +1/2"}, malicetest.Names(2)...)
+			empty, act := malicetest.Typed(t, printing, c.texts, []string{"a.east b.west +1/2"},
+				malicetest.Names(2)...)
 			s, told := malicetest.Plays(t, empty, act, malicetest.Said{})
 			malicetest.Equal(t, "lairs", s.Lairs.Stocked, c.lairs)
 			malicetest.Equal(t, "avatars", []string{s.Avatars[0].At, s.Avatars[1].At}, []string{c.at, c.at})
@@ -46,10 +51,13 @@ func TestSettingUpTypedBoards(t *testing.T) {
 
 // A lair is emptied for a treasure only where a board prints one (item.start.challenging).
 func TestLairsOfTypedBoards(t *testing.T) {
-	empty, act := malicetest.Typed(t, "second", map[string]string{"a": malicetest.Chart("flat", "P P P P P P P", "A1 B1 C1 D1 E1 F1", "lairs: [G1]")}, nil, malicetest.Names(2)...)
+	empty, act := malicetest.Typed(t, "second",
+		map[string]string{"a": malicetest.Chart("flat", "P P P P P P P", "A1 B1 C1 D1 E1 F1", "lairs: [G1]")},
+		nil, malicetest.Names(2)...)
 	act.Difficulty = "challenging"
 	s, told := malicetest.Plays(t, empty, act, malicetest.Said{})
-	malicetest.Equal(t, "one lair for two avatars", []any{s.Lairs.Stocked, malicetest.Heard(told)}, []any{map[string]int{"a": 0}, []string{"lair-Ann=a default"}})
+	malicetest.Equal(t, "one lair for two avatars", []any{s.Lairs.Stocked, malicetest.Heard(told)},
+		[]any{map[string]int{"a": 0}, []string{"lair-Ann=a default"}})
 }
 
 // A game is not set up on files that cannot be used: all that is wrong is told, with file
@@ -71,12 +79,15 @@ func TestBoardFilesThatCannotBeUsed(t *testing.T) {
 		{"a", "huge.yaml", "huge.yaml: is no board: a YAML file of at most 1 MB"},
 		{"a", "empty.yaml", "empty.yaml"},
 	} {
-		s, act := malicetest.Typed(t, "second", map[string]string{"a": malicetest.Homely, "realm": realm}, nil, malicetest.Names(2)...)
+		s, act := malicetest.Typed(t, "second", map[string]string{"a": malicetest.Homely, "realm": realm},
+			nil, malicetest.Names(2)...)
 		s.Book().Beside(fstest.MapFS{
-			"a.yaml": {Data: []byte(malicetest.Homely)}, "realm.yaml": {Data: []byte(realm)}, "maps/a.yaml": {Data: []byte(malicetest.Homely)},
+			"a.yaml": {Data: []byte(malicetest.Homely)}, "realm.yaml": {Data: []byte(realm)},
+			"maps/a.yaml": {Data: []byte(malicetest.Homely)},
 			"broken.yaml": {Data: []byte(strings.Replace(malicetest.Homely, "A1, B1", "A1, B1: {", 1))},
 			"twice.yaml":  {Data: []byte(strings.Replace(malicetest.Homely, "gate: D1", "gate: D9", 1))},
-			"huge.yaml":   {Data: []byte(malicetest.Homely + strings.Repeat("#\n", box.MostBoardBytes/2))}, "empty.yaml": {},
+			"huge.yaml":   {Data: []byte(malicetest.Homely + strings.Repeat("#\n", box.MostBoardBytes/2))},
+			"empty.yaml":  {},
 		})
 		act.Files[c.name] = c.file
 		err := malicetest.Refuses(t, s, act, "", malicetest.Said{})
@@ -90,9 +101,12 @@ func TestBoardFilesThatCannotBeUsed(t *testing.T) {
 
 // A board in a folder below the table's is read, and so is one of just 1 MB.
 func TestBoardFilesThatCanBeUsed(t *testing.T) {
-	s, act := malicetest.Typed(t, "second", map[string]string{"a": malicetest.Homely}, nil, malicetest.Names(2)...)
+	s, act := malicetest.Typed(t, "second", map[string]string{"a": malicetest.Homely}, nil,
+		malicetest.Names(2)...)
 	s.Book().Beside(fstest.MapFS{
-		"maps/a.yaml": {Data: []byte(malicetest.Homely)}, "large.yaml": {Data: []byte(malicetest.Homely + strings.Repeat("#", box.MostBoardBytes-len(malicetest.Homely)))},
+		"maps/a.yaml": {Data: []byte(malicetest.Homely)},
+		"large.yaml": {Data: []byte(malicetest.Homely +
+			strings.Repeat("#", box.MostBoardBytes-len(malicetest.Homely)))},
 	})
 	for _, file := range []string{"maps/a.yaml", "large.yaml", "practice-north"} {
 		act := act
@@ -106,9 +120,12 @@ func TestBoardFilesThatCanBeUsed(t *testing.T) {
 // read again.
 func TestBoardFilesSpoiledLater(t *testing.T) {
 	realm := malicetest.Shadowland("flat", malicetest.Ragged, malicetest.RaggedThere)
-	s := malicetest.Laid(t, "second", map[string]string{"a": malicetest.Homely, "b": malicetest.Homely, "realm": realm}, nil, malicetest.Names(2)...)
+	s := malicetest.Laid(t, "second", map[string]string{"a": malicetest.Homely, "b": malicetest.Homely,
+		"realm": realm}, nil, malicetest.Names(2)...)
 	for _, c := range []struct{ b, realm, want string }{
-		{"board: b\n", realm, "b.yaml:1:1: "}, {malicetest.Homely, "", "realm.yaml: no such board file"}, {malicetest.Homely, malicetest.Homely, "realm.yaml: is a terrain board"}, {malicetest.Homely, realm, ""},
+		{"board: b\n", realm, "b.yaml:1:1: "}, {malicetest.Homely, "", "realm.yaml: no such board file"},
+		{malicetest.Homely, malicetest.Homely, "realm.yaml: is a terrain board"},
+		{malicetest.Homely, realm, ""},
 	} {
 		again := malicetest.OpenBook(t)
 		folder := fstest.MapFS{"a.yaml": {Data: []byte(malicetest.Homely)}, "b.yaml": {Data: []byte(c.b)}}

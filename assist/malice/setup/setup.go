@@ -61,9 +61,12 @@ func (a New) Play(t *malice.Table) error {
 			Cities: parts.Cities.Tokens, Mystics: parts.Mystics.Tokens,
 		},
 		Lairs: lairs, Seals: parts.Gates.Seals,
-	}, "setup.wells.count", "setup.wells.hidden", "setup.cities", "setup.mystics", "setup.lairs", "setup.gates.sealed").Because(
-		notation.Why(parts.Board.Light*a.Boards, notation.Things(parts.Board.Light, "Light Well", "Light Wells")+" a board", "setup.wells.count"),
-		notation.Why(parts.Board.Dark*a.Boards, notation.Things(parts.Board.Dark, "Dark Well", "Dark Wells")+" a board", "setup.wells.count"),
+	}, "setup.wells.count", "setup.wells.hidden", "setup.cities", "setup.mystics", "setup.lairs",
+		"setup.gates.sealed").Because(
+		notation.Why(parts.Board.Light*a.Boards,
+			notation.Things(parts.Board.Light, "Light Well", "Light Wells")+" a board", "setup.wells.count"),
+		notation.Why(parts.Board.Dark*a.Boards,
+			notation.Things(parts.Board.Dark, "Dark Well", "Dark Wells")+" a board", "setup.wells.count"),
 		notation.Why(stock(lairs), "lairs of all boards", "setup.lairs"),
 		notation.Why(parts.Gates.Seals, "Gates of the Shadow Realm", "setup.gates.sealed"))
 	t.Assume("component.tokens.mystics")
@@ -96,24 +99,31 @@ func (a New) allowed(t *malice.Table) error {
 	n := len(a.Avatars)
 	switch {
 	case a.Boards < 1 || a.Boards > 4:
-		return &telling.Refused{Rule: "setup.maps.count", Reason: fmt.Sprintf("%d boards: 1 to 4 terrain boards are used", a.Boards)}
+		return &telling.Refused{Rule: "setup.maps.count",
+			Reason: fmt.Sprintf("%d boards: 1 to 4 terrain boards are used", a.Boards)}
 	case n < 1 || n > 8:
-		return &telling.Refused{Rule: "game.players", Reason: fmt.Sprintf("%s: there are 8 avatar tokens, and somebody has to play", notation.Things(n, "avatar", "avatars"))}
+		return &telling.Refused{Rule: "game.players",
+			Reason: fmt.Sprintf("%s: there are 8 avatar tokens, and somebody has to play",
+				notation.Things(n, "avatar", "avatars"))}
 	case n < players.Least || n > players.Most:
-		if err := t.Refuse("game.players", "%s: the %s printing is for %d to %d players", notation.Things(n, "avatar", "avatars"), a.Printing, players.Least, players.Most); err != nil {
+		if err := t.Refuse("game.players", "%s: the %s printing is for %d to %d players",
+			notation.Things(n, "avatar", "avatars"), a.Printing, players.Least, players.Most); err != nil {
 			return err
 		}
 	}
 	switch {
 	case a.Scenario == "" && a.Printing == "second":
-		return &telling.Refused{Rule: "scenario.choose", Reason: "no scenario: thwart or preserve has to be chosen"}
+		return &telling.Refused{Rule: "scenario.choose",
+			Reason: "no scenario: thwart or preserve has to be chosen"}
 	case a.Scenario == "thwart" && a.Printing == "first":
-		if err := t.Refuse("scenario.choose", "the first printing has no scenarios: its one game is preserve"); err != nil {
+		if err := t.Refuse("scenario.choose",
+			"the first printing has no scenarios: its one game is preserve"); err != nil {
 			return err
 		}
 	}
 	if a.DStar != "all" && a.Printing == "first" {
-		return t.Refuse("dstar.method.choose", "%s: the first printing rolls every d* whenever it occurs", a.DStar)
+		return t.Refuse("dstar.method.choose", "%s: the first printing rolls every d* whenever it occurs",
+			a.DStar)
 	}
 	return nil
 }
@@ -172,10 +182,12 @@ func (a New) seat(t *malice.Table, seat Seat) error {
 		return err
 	}
 	start := s.Book().Parts().Start
-	t.Do(malice.Joined{Name: seat.Name, At: s.PlaceOf(s.Boards[0].Name, "gate"), Life: start.Life, Mastery: mastery},
+	t.Do(malice.Joined{Name: seat.Name, At: s.PlaceOf(s.Boards[0].Name, "gate"), Life: start.Life,
+		Mastery: mastery},
 		"setup.avatar.token", "setup.avatar.life", "setup.avatar.mastery", "setup.start.gate").
 		Because(notation.Why(start.Life, "life tokens to begin with", "setup.avatar.life"))
-	life.Give(t, seat.Name, "colorless", start.Colorless, life.Due(start.Colorless, "colorless shards to begin with", "setup.avatar.shards"), "setup.avatar.shards", "setup.bank")
+	life.Give(t, seat.Name, "colorless", start.Colorless, life.Due(start.Colorless,
+		"colorless shards to begin with", "setup.avatar.shards"), "setup.avatar.shards", "setup.bank")
 	startingColor(t, seat.Name)
 	return nil
 }
@@ -187,11 +199,15 @@ func startingColor(t *malice.Table, name string) {
 	n := t.State().Book().Parts().Start.Colored
 	switch m.Color {
 	case "":
-		t.Remark("setup.avatar.shards", "%s gets %d more shards when its mastery is known: avatar set %s mastery COLOR:NAME", name, n, name)
+		t.Remark("setup.avatar.shards",
+			"%s gets %d more shards when its mastery is known: avatar set %s mastery COLOR:NAME", name, n,
+			name)
 	case "colorless":
-		life.Give(t, name, m.Color, n, life.Due(n, "for a colorless mastery", "setup.avatar.shards.colorless-mastery"), "setup.avatar.shards.colorless-mastery", "setup.bank")
+		life.Give(t, name, m.Color, n, life.Due(n, "for a colorless mastery",
+			"setup.avatar.shards.colorless-mastery"), "setup.avatar.shards.colorless-mastery", "setup.bank")
 	default:
-		life.Give(t, name, m.Color, n, life.Due(n, "of its mastery's color", "setup.avatar.shards"), "setup.avatar.shards", "setup.bank")
+		life.Give(t, name, m.Color, n, life.Due(n, "of its mastery's color", "setup.avatar.shards"),
+			"setup.avatar.shards", "setup.bank")
 	}
 }
 
@@ -219,7 +235,8 @@ func (a New) lootLairs(t *malice.Table) error {
 			break
 		}
 		board := t.Choose(chance.Question{
-			For: "lair-" + seat.Name, Text: "from which board does " + seat.Name + " take a stocked lair token",
+			For:     "lair-" + seat.Name,
+			Text:    "from which board does " + seat.Name + " take a stocked lair token",
 			Answers: append(from, "none"), Default: from[0],
 		})
 		if board != "none" {
@@ -239,7 +256,8 @@ func (a New) revealAtOnce(t *malice.Table) error {
 		return err
 	}
 	for _, b := range t.State().BoardNames() {
-		q := chance.Question{For: "reveal-" + b, Text: "which Well of board " + b + " is revealed", Answers: notation.Strongholds(b), Default: notation.Strongholds(b)[0]}
+		q := chance.Question{For: "reveal-" + b, Text: "which Well of board " + b + " is revealed",
+			Answers: notation.Strongholds(b), Default: notation.Strongholds(b)[0]}
 		if a.Boards == 1 {
 			q.Or = "well"
 		}
@@ -248,7 +266,8 @@ func (a New) revealAtOnce(t *malice.Table) error {
 			return err
 		}
 		potions, items := t.Die("potions", d2), t.Die("items", d2)
-		t.Remark("item.start.easy", "share out %s and %s for the Well of %s", notation.Things(potions, "potion", "potions"), notation.Things(items, "treasure", "treasures"), where)
+		t.Remark("item.start.easy", "share out %s and %s for the Well of %s", notation.Things(potions,
+			"potion", "potions"), notation.Things(items, "treasure", "treasures"), where)
 	}
 	return nil
 }
@@ -264,7 +283,8 @@ func startingWell(t *malice.Table, where string) error {
 		return err
 	}
 	if drawn == "light" {
-		t.Remark("scenario.win.reveal-all", "the last Light Well would win the game before it begins: mix it in again, and lay a Dark one at %s", where)
+		t.Remark("scenario.win.reveal-all",
+			"the last Light Well would win the game before it begins: mix it in again, and lay a Dark one at %s", where)
 	}
 	t.Do(malice.WellTurned{At: where, From: "unrevealed", To: "dark"}, rules...)
 	return nil

@@ -90,10 +90,13 @@ func (n night) aim(id int, r *ShadowResult) bool {
 		return true
 	}
 	set := "" // the first printing draws the next target when a Dark Well is left, and keeps it
-	if drawn := s.HexesAway(h.At, s.Still(h.Target), h.Away) == nil; !s.Second() && s.Still(h.Target) != "" && (drawn || !n.act.Told[name]) {
+	if drawn := s.HexesAway(h.At, s.Still(h.Target), h.Away) == nil; !s.Second() && s.Still(h.Target) != "" &&
+		(drawn || !n.act.Told[name]) {
 		set = h.Target
 	}
-	target, away, ok := n.nearest(name, fmt.Sprintf("nearest stronghold with an unrevealed Well from Shadow %d (%s), and how many hexes", id, h.At), s.Hidden(s.BoardNames()...), set, nearestTyped(s, h.At))
+	target, away, ok := n.nearest(name,
+		fmt.Sprintf("nearest stronghold with an unrevealed Well from Shadow %d (%s), and how many hexes", id,
+			h.At), s.Hidden(s.BoardNames()...), set, nearestTyped(s, h.At))
 	if !ok {
 		n.dissipate(id, r, "aethos.unreachable", "aethos.no-gates")
 		return false
@@ -106,20 +109,23 @@ func (n night) aim(id int, r *ShadowResult) bool {
 // nearest asks for a stronghold and the hexes to it, such as b3:4, b3/a1:4 where two
 // are equally near (drawn), or none. Where some boards are typed in, what
 // those say is the answer if nobody knows better.
-func (n night) nearest(name, text string, allowed []string, only, otherwise string) (target string, away int, ok bool) {
+func (n night) nearest(name, text string, allowed []string, only, otherwise string) (target string, away int,
+	ok bool) {
 	if only != "" {
 		allowed, otherwise = []string{only}, ""
 		text = strings.Replace(text, "nearest stronghold with an unrevealed Well", "hexes to "+only, 1)
 	}
 	answer := n.Choose(chance.Question{
-		For: name, Flag: "--steps " + strings.TrimPrefix(name, "steps.") + "=", Text: text, Answers: []string{"STRONGHOLD:N", "none"}, Default: otherwise,
+		For: name, Flag: "--steps " + strings.TrimPrefix(name, "steps.") + "=", Text: text,
+		Answers: []string{"STRONGHOLD:N", "none"}, Default: otherwise,
 		Check: func(typed string) (string, error) { return checkSteps(name, typed, allowed) },
 	})
 	if answer == "none" {
 		return "", 0, false
 	}
 	if answer == otherwise && !n.act.Told[name] {
-		n.Remark("aethos.move.target", "%s: only boards that are typed in were looked at; --steps says otherwise", answer)
+		n.Remark("aethos.move.target",
+			"%s: only boards that are typed in were looked at; --steps says otherwise", answer)
 	}
 	names, number, _ := strings.Cut(answer, ":")
 	away, _ = strconv.Atoi(number) // checked
@@ -135,11 +141,14 @@ func checkSteps(name, typed string, allowed []string) (string, error) {
 	names, number, ok := strings.Cut(typed, ":")
 	away, err := strconv.Atoi(number)
 	if !ok || err != nil || away < 0 || away > 999 {
-		return "", &chance.Refused{Reason: fmt.Sprintf("%s is no answer to %s: a stronghold and the hexes to it, such as b3:4, or none", chance.Quote(typed), name)}
+		return "", &chance.Refused{Reason: fmt.Sprintf(
+			"%s is no answer to %s: a stronghold and the hexes to it, such as b3:4, or none",
+			chance.Quote(typed), name)}
 	}
 	for _, where := range strings.Split(names, "/") {
 		if !slices.Contains(allowed, where) {
-			return "", &chance.Refused{Reason: fmt.Sprintf("%s is no target for %s: %s", chance.Quote(where), name, life.AnyOf(allowed))}
+			return "", &chance.Refused{Reason: fmt.Sprintf("%s is no target for %s: %s", chance.Quote(where),
+				name, life.AnyOf(allowed))}
 		}
 	}
 	return names + ":" + strconv.Itoa(away), nil
@@ -167,7 +176,8 @@ func (n night) move(id int, r *ShadowResult) error {
 	if to != h.At {
 		n.Do(malice.Moved{Who: who, From: h.At, To: to}, "aethos.move.distance", "aethos.move.water")
 	}
-	n.Do(malice.Aimed{Who: who, Target: target, Away: new(away)}, "aethos.move.target", "aethos.move.distance").
+	n.Do(malice.Aimed{Who: who, Target: target, Away: new(away)}, "aethos.move.target",
+		"aethos.move.distance").
 		Because(notation.Why(steps, "1d2 hexes", "aethos.move.distance"))
 	r.Did = append(r.Did, "moved")
 	switch {
@@ -206,7 +216,8 @@ func meets(s *malice.State, id int) chance.Question {
 		}
 	}
 	return chance.Question{
-		For: fmt.Sprintf("meets.%d", id), Text: fmt.Sprintf("which Shadow's hex does Shadow %d move into", id), Answers: answers, Default: "no",
+		For: fmt.Sprintf("meets.%d", id), Text: fmt.Sprintf("which Shadow's hex does Shadow %d move into",
+			id), Answers: answers, Default: "no",
 	}
 }
 
@@ -222,7 +233,8 @@ func (n night) catchUp(id, other int) {
 func (n night) merge(id, other int, r *ShadowResult) {
 	tokens := n.State().Shadow(other).Life
 	n.gone(other, "merged", "aethos.merge.first")
-	n.Do(malice.LifeTurned{Who: malice.ShadowName(id), From: "box", To: "sound", N: tokens}, "aethos.merge.first")
+	n.Do(malice.LifeTurned{Who: malice.ShadowName(id), From: "box", To: "sound", N: tokens},
+		"aethos.merge.first")
 	r.Did = append(r.Did, "merged")
 }
 
@@ -236,10 +248,14 @@ func (n night) attempt(id int, r *ShadowResult) error {
 	}
 	roll := n.Die("reveal", box.D6)
 	r.Did = append(r.Did, "tried")
-	malice.Check(n.Table, telling.Check{Roll: "reveal", Who: who, Total: roll, Target: h.Life, Success: roll <= h.Life, Why: []telling.Why{notation.Why(roll, "1d6, against its life", "aethos.reveal.roll")}},
-		fmt.Sprintf("%s tries to reveal the Well of %s: %d with %d life%s", malice.Spoken(who), h.Target, roll, h.Life, malice.Outcome(roll <= h.Life)), "aethos.reveal.roll")
+	malice.Check(n.Table, telling.Check{Roll: "reveal", Who: who, Total: roll, Target: h.Life,
+		Success: roll <= h.Life,
+		Why:     []telling.Why{notation.Why(roll, "1d6, against its life", "aethos.reveal.roll")}},
+		fmt.Sprintf("%s tries to reveal the Well of %s: %d with %d life%s", malice.Spoken(who), h.Target,
+			roll, h.Life, malice.Outcome(roll <= h.Life)), "aethos.reveal.roll")
 	if roll > h.Life {
-		n.Do(malice.LifeTurned{Who: who, From: "sound", To: "box", N: 1}, "aethos.reveal.roll", "aethos.reveal.fail").
+		n.Do(malice.LifeTurned{Who: who, From: "sound", To: "box", N: 1}, "aethos.reveal.roll",
+			"aethos.reveal.fail").
 			Because(notation.Why(roll, "1d6, more than its life", "aethos.reveal.roll"))
 		if n.State().Shadow(id).Life == 0 {
 			n.dissipate(id, r, "shadow.dissipate")
@@ -254,7 +270,8 @@ func (n night) attempt(id int, r *ShadowResult) error {
 	case well == "light":
 		return n.skin(id, target)
 	}
-	n.Do(malice.WellTurned{At: target, From: "unrevealed", To: "dark"}, "aethos.reveal.roll", "aethos.reveal.dark", "aethos.reveal.guardian-gone", "well.shadow-dark.effect")
+	n.Do(malice.WellTurned{At: target, From: "unrevealed", To: "dark"}, "aethos.reveal.roll",
+		"aethos.reveal.dark", "aethos.reveal.guardian-gone", "well.shadow-dark.effect")
 	n.onward(id, r)
 	return nil
 }
@@ -298,13 +315,15 @@ func (n night) adjoining(board string) []string {
 func adjoins(board string, others []string) chance.Question {
 	all := strings.Join(others, "/")
 	return chance.Question{
-		For: "adjoins." + board, Text: "which boards adjoin board " + board + " (their borders carry the same symbols)",
+		For:     "adjoins." + board,
+		Text:    "which boards adjoin board " + board + " (their borders carry the same symbols)",
 		Answers: []string{all, "none"}, Default: all,
 		Check: func(typed string) (string, error) {
 			typed = strings.ToLower(typed)
 			for _, b := range strings.Split(typed, "/") {
 				if typed != "none" && !slices.Contains(others, b) {
-					return "", &chance.Refused{Reason: fmt.Sprintf("%s is no other board: %s, or none", chance.Quote(b), all)}
+					return "", &chance.Refused{Reason: fmt.Sprintf("%s is no other board: %s, or none",
+						chance.Quote(b), all)}
 				}
 			}
 			return typed, nil
@@ -329,9 +348,11 @@ func (n night) gone(id int, why string, rules ...string) {
 func (n night) skin(id int, where string) error {
 	s := n.State()
 	at := s.PlaceOf(malice.BoardOf(where), where)
-	n.Do(malice.WellTurned{At: where, From: "unrevealed", To: "darkened"}, "aethos.reveal.light", "aethos.reveal.no-radiance", "radiance.shadow-light", "aethos.reveal.guardian-gone")
+	n.Do(malice.WellTurned{At: where, From: "unrevealed", To: "darkened"}, "aethos.reveal.light",
+		"aethos.reveal.no-radiance", "radiance.shadow-light", "aethos.reveal.guardian-gone")
 	if s.Scenario == "thwart" {
-		n.Do(malice.Ended{Won: false, Rule: "scenario.thwart.lose"}, "scenario.thwart.lose", "end.checked-when")
+		n.Do(malice.Ended{Won: false, Rule: "scenario.thwart.lose"}, "scenario.thwart.lose",
+			"end.checked-when")
 		return nil
 	}
 	for _, h := range s.Clone().Shadows {

@@ -18,10 +18,15 @@ func TestStepsToAStronghold(t *testing.T) {
 		away, face, left int
 		at               string
 	}{{3, 4, 1, "a:way-1"}, {2, 3, 1, "a:way-1"}, {2, 4, 0, "b:b1"}, {1, 1, 0, "b:b1"}, {1, 6, 0, "b:b1"}} {
-		s := malicetest.Abroad(t, "second", malice.Shadow{ID: 1, Life: 3, At: "a:gate", Target: "b1", Away: c.away})
-		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: fmt.Sprintf("black=1,steps=%d", c.face), Choose: malicetest.Quiet(nil)})
-		malicetest.Equal(t, fmt.Sprint(c), s.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: c.at, Target: "b1", Away: c.left})
-		malicetest.Equal(t, "result", malicetest.AethosOf(told), []shadows.ShadowResult{{ID: 1, Life: 3, At: c.at, Target: "b1", Away: new(c.left), Did: []string{"moved"}}})
+		s := malicetest.Abroad(t, "second",
+			malice.Shadow{ID: 1, Life: 3, At: "a:gate", Target: "b1", Away: c.away})
+		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: fmt.Sprintf("black=1,steps=%d", c.face), Choose: malicetest.Quiet(nil)})
+		malicetest.Equal(t, fmt.Sprint(c), s.Shadows[0],
+			malice.Shadow{ID: 1, Life: 3, At: c.at, Target: "b1", Away: c.left})
+		malicetest.Equal(t, "result", malicetest.AethosOf(told),
+			[]shadows.ShadowResult{{ID: 1, Life: 3, At: c.at, Target: "b1", Away: new(c.left),
+				Did: []string{"moved"}}})
 	}
 }
 
@@ -29,21 +34,30 @@ func TestStepsToAStronghold(t *testing.T) {
 // stronghold; from a stronghold it attempts without moving (aethos.one-action).
 func TestAttemptAfterAMoveFirst(t *testing.T) {
 	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a2", Away: 2})
-	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(nil)})
-	malicetest.Equal(t, "one short", []any{s.Shadows[0].Away, malicetest.AethosOf(told)[0].Did}, []any{1, []string{"moved"}})
-	s, told = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1,reveal=4", Choose: malicetest.Quiet(nil)})
-	malicetest.Equal(t, "reached", []any{s.Shadows[0].Life, malicetest.AethosOf(told)[0].Did}, []any{2, []string{"moved", "tried"}})
-	s, told = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,reveal=3", Choose: malicetest.Quiet(nil)})
-	malicetest.Equal(t, "again", []any{s.Shadows[0].Life, malicetest.AethosOf(told)[0].Did}, []any{1, []string{"tried"}})
+	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+		malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(nil)})
+	malicetest.Equal(t, "one short", []any{s.Shadows[0].Away, malicetest.AethosOf(told)[0].Did},
+		[]any{1, []string{"moved"}})
+	s, told = malicetest.Plays(t, s, shadows.ShadowTurn{},
+		malicetest.Said{Dice: "black=1,steps=1,reveal=4", Choose: malicetest.Quiet(nil)})
+	malicetest.Equal(t, "reached", []any{s.Shadows[0].Life, malicetest.AethosOf(told)[0].Did},
+		[]any{2, []string{"moved", "tried"}})
+	s, told = malicetest.Plays(t, s, shadows.ShadowTurn{},
+		malicetest.Said{Dice: "black=1,reveal=3", Choose: malicetest.Quiet(nil)})
+	malicetest.Equal(t, "again", []any{s.Shadows[0].Life, malicetest.AethosOf(told)[0].Did},
+		[]any{1, []string{"tried"}})
 }
 
 // Shadows act by their number, whatever order the table has them in (aethos.each-acts).
 func TestShadowsActByNumber(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 5, Life: 3, At: "a:way", Target: "a2", Away: 5}, malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 5})
-		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1,steps=6", Choose: malicetest.Quiet(nil)})
+		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 5, Life: 3, At: "a:way", Target: "a2", Away: 5},
+			malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 5})
+		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "black=1,steps=1,steps=6", Choose: malicetest.Quiet(nil)})
 		malicetest.Equal(t, "the lower number first", []int{s.Shadow(2).Away, s.Shadow(5).Away}, []int{4, 3})
-		malicetest.Equal(t, "result", []int{malicetest.AethosOf(told)[0].ID, malicetest.AethosOf(told)[1].ID}, []int{2, 5})
+		malicetest.Equal(t, "result", []int{malicetest.AethosOf(told)[0].ID, malicetest.AethosOf(told)[1].ID},
+			[]int{2, 5})
 	})
 }
 
@@ -52,11 +66,13 @@ func TestShadowsActByNumber(t *testing.T) {
 func TestReadingA17(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for reading, acted := range map[string][]int{"": {1, 9}, "acts": {1, 9}, "waits": {1}} {
-			s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 2, At: "b:way", Target: "b1", Away: 5})
+			s := malicetest.Abroad(t, printing,
+				malice.Shadow{ID: 1, Life: 2, At: "b:way", Target: "b1", Away: 5})
 			if reading != "" {
 				s.Readings = map[string]string{"A17": reading}
 			}
-			what := malicetest.Said{Dice: "black=1,steps=1", Draw: "map=b", Choose: map[string]string{"leads.1": "gate-2"}}
+			what := malicetest.Said{Dice: "black=1,steps=1", Draw: "map=b",
+				Choose: map[string]string{"leads.1": "gate-2"}}
 			if reading != "waits" {
 				what.Dice += ",steps=1"
 				what.Choose["steps.9"] = "b2:4"
@@ -74,18 +90,27 @@ func TestReadingA17(t *testing.T) {
 // A Shadow that is absorbed after its own round, or before it: the result keeps how it
 // stood at last; who is absorbed before its round has none (aethos.merge.first).
 func TestAbsorbed(t *testing.T) {
-	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 5}, malice.Shadow{ID: 2, Life: 2, At: "a:gate", Target: "a1", Away: 6})
-	after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1,steps=4", Choose: malicetest.Quiet(map[string]string{"meets.1": "no", "meets.2": "1"})})
-	malicetest.Equal(t, "one is left", after.Shadows, []malice.Shadow{{ID: 2, Life: 5, At: "a:way-1", Target: "a1", Away: 4}})
-	malicetest.Equal(t, "absorbed after its round", malicetest.AethosOf(told)[0], shadows.ShadowResult{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: new(4), Did: []string{"moved"}})
+	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 5},
+		malice.Shadow{ID: 2, Life: 2, At: "a:gate", Target: "a1", Away: 6})
+	after, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+		malicetest.Said{Dice: "black=1,steps=1,steps=4",
+			Choose: malicetest.Quiet(map[string]string{"meets.1": "no", "meets.2": "1"})})
+	malicetest.Equal(t, "one is left", after.Shadows,
+		[]malice.Shadow{{ID: 2, Life: 5, At: "a:way-1", Target: "a1", Away: 4}})
+	malicetest.Equal(t, "absorbed after its round", malicetest.AethosOf(told)[0], shadows.ShadowResult{ID: 1,
+		Life: 3, At: "a:way-1", Target: "a1", Away: new(4), Did: []string{"moved"}})
 	malicetest.Equal(t, "the other", malicetest.AethosOf(told)[1].Did, []string{"moved", "merged"})
-	after, told = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"meets.1": "2"})})
-	malicetest.Equal(t, "absorbed before its round", []any{len(after.Shadows), len(malicetest.AethosOf(told))}, []any{1, 1})
+	after, told = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1",
+		Choose: malicetest.Quiet(map[string]string{"meets.1": "2"})})
+	malicetest.Equal(t, "absorbed before its round",
+		[]any{len(after.Shadows), len(malicetest.AethosOf(told))}, []any{1, 1})
 	for _, wrong := range []string{"1", "3", "9"} { // itself, nobody, the one in the Realm
-		malicetest.Refuses(t, s, shadows.ShadowTurn{}, "", malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"meets.1": wrong})})
+		malicetest.Refuses(t, s, shadows.ShadowTurn{}, "", malicetest.Said{Dice: "black=1,steps=1",
+			Choose: malicetest.Quiet(map[string]string{"meets.1": wrong})})
 	}
 	alone := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 5})
-	_, told = malicetest.Plays(t, alone, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(nil)})
+	_, told = malicetest.Plays(t, alone, shadows.ShadowTurn{},
+		malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(nil)})
 	malicetest.Equal(t, "nobody to meet, nothing asked", len(told.Choices), 1)
 }
 
@@ -100,8 +125,10 @@ func TestAStrongholdByItsHex(t *testing.T) {
 		}
 		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, what)
 		malicetest.Equal(t, "revealed", []any{s.Wells["b3"], s.Shadows[0].At}, []any{"dark", "b:b3"})
-		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:7"})})
-		malicetest.Equal(t, "its way is asked", []any{s.Shadows[0].Away, malicetest.AethosOf(told)[0].Did}, []any{6, []string{"moved"}})
+		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1",
+			Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:7"})})
+		malicetest.Equal(t, "its way is asked", []any{s.Shadows[0].Away, malicetest.AethosOf(told)[0].Did},
+			[]any{6, []string{"moved"}})
 	})
 }
 
@@ -111,20 +138,28 @@ func TestDistancesAreAskedOnce(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		anew := shadows.ShadowTurn{Told: map[string]bool{"steps.1": true}}
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 5})
-		_, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(nil)})
-		malicetest.Equal(t, "remembered", told.Choices, []chance.Choice{{For: "leads.1", Value: "land", From: chance.Given}})
-		after, _ := malicetest.Plays(t, s, anew, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "b2:8"})})
-		malicetest.Equal(t, "another stronghold", after.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: "a:way-1", Target: "b2", Away: 7})
+		_, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(nil)})
+		malicetest.Equal(t, "remembered", told.Choices,
+			[]chance.Choice{{For: "leads.1", Value: "land", From: chance.Given}})
+		after, _ := malicetest.Plays(t, s, anew, malicetest.Said{Dice: "black=1,steps=1",
+			Choose: malicetest.Quiet(map[string]string{"steps.1": "b2:8"})})
+		malicetest.Equal(t, "another stronghold", after.Shadows[0],
+			malice.Shadow{ID: 1, Life: 3, At: "a:way-1", Target: "b2", Away: 7})
 		s = malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:a1", Target: "a1"})
-		after, _ = malicetest.Plays(t, s, anew, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:2"})})
-		malicetest.Equal(t, "it was not there yet", after.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: 1})
+		after, _ = malicetest.Plays(t, s, anew, malicetest.Said{Dice: "black=1,steps=1",
+			Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:2"})})
+		malicetest.Equal(t, "it was not there yet", after.Shadows[0],
+			malice.Shadow{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: 1})
 		s = malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:gate"})
-		_, _, err := malicetest.Tell(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1", Choose: malicetest.Quiet(nil)}.Script(t), false)
+		_, _, err := malicetest.Tell(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "black=1", Choose: malicetest.Quiet(nil)}.Script(t), false)
 		var wanted *chance.Wanted
 		if !errors.As(err, &wanted) {
 			t.Fatal(err)
 		}
-		malicetest.Equal(t, "wanted", []string{wanted.Question.For, wanted.Question.Flag}, []string{"steps.1", "--steps 1="})
+		malicetest.Equal(t, "wanted", []string{wanted.Question.For, wanted.Question.Flag},
+			[]string{"steps.1", "--steps 1="})
 	})
 }
 
@@ -134,15 +169,18 @@ func TestDistancesAreAskedOnce(t *testing.T) {
 func TestTargetsExactly(t *testing.T) {
 	s := malicetest.Abroad(t, "second", malice.Shadow{ID: 1, Life: 3, At: "a:gate"})
 	chances := func(s *malice.State) map[string]string {
-		answers := malicetest.Leading(map[int]string{1: "land", 2: "land", 3: "land", 4: "land", 5: "land", 6: "land"})
+		answers := malicetest.Leading(map[int]string{1: "land", 2: "land", 3: "land", 4: "land", 5: "land",
+			6: "land"})
 		answers["steps.1"] = "a1/b2/b3:6"
-		return malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, answers, func(s *malice.State, _ *malice.Table) string { return s.Shadows[0].Target })
+		return malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, answers,
+			func(s *malice.State, _ *malice.Table) string { return s.Shadows[0].Target })
 	}
 	malicetest.Equal(t, "equally near", chances(s), map[string]string{"a1": "1/3", "b2": "1/3", "b3": "1/3"})
 	s = malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"})
 	s.Unturned.Light = 0
 	malice.WellTurned{At: "b1", From: "unrevealed", To: "dark"}.Apply(s)
-	malicetest.Equal(t, "the first's next", chances(s), map[string]string{"a1": "1/4", "a3": "1/4", "b2": "1/4", "b3": "1/4"})
+	malicetest.Equal(t, "the first's next", chances(s),
+		map[string]string{"a1": "1/4", "a3": "1/4", "b2": "1/4", "b3": "1/4"})
 }
 
 // The target that the first printing has drawn is the one whose distance is asked: no other
@@ -151,9 +189,11 @@ func TestTargetsExactly(t *testing.T) {
 func TestTheDrawnTargetFirst(t *testing.T) {
 	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:a2", Target: "b3"})
 	malice.WellTurned{At: "a2", From: "unrevealed", To: "dark"}.Apply(s)
-	another := malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:4"})}
+	another := malicetest.Said{Dice: "black=1,steps=1",
+		Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:4"})}
 	malicetest.Refuses(t, s, shadows.ShadowTurn{}, "", another)
-	after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "b3:4"})})
+	after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1",
+		Choose: malicetest.Quiet(map[string]string{"steps.1": "b3:4"})})
 	malicetest.Equal(t, "the drawn one", after.Shadows[0].Target, "b3")
 	malicetest.Refuses(t, s, shadows.ShadowTurn{Told: map[string]bool{"steps.1": true}}, "", another)
 	malice.WellTurned{At: "b3", From: "unrevealed", To: "dark"}.Apply(s)
@@ -164,9 +204,12 @@ func TestTheDrawnTargetFirst(t *testing.T) {
 // A Shadow that ends its move on another stands where that one did, by its name
 // (aethos.merge.first).
 func TestCaughtUp(t *testing.T) {
-	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:old-mill", Target: "a1", Away: 5}, malice.Shadow{ID: 2, Life: 2, At: "a:gate", Target: "a1", Away: 6})
-	after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"meets.1": "2"})})
-	malicetest.Equal(t, "at the Gate", after.Shadows, []malice.Shadow{{ID: 1, Life: 5, At: "a:gate", Target: "a1", Away: 4}})
+	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:old-mill", Target: "a1", Away: 5},
+		malice.Shadow{ID: 2, Life: 2, At: "a:gate", Target: "a1", Away: 6})
+	after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1",
+		Choose: malicetest.Quiet(map[string]string{"meets.1": "2"})})
+	malicetest.Equal(t, "at the Gate", after.Shadows,
+		[]malice.Shadow{{ID: 1, Life: 5, At: "a:gate", Target: "a1", Away: 4}})
 }
 
 // After a Dark Well the first printing's lot says where the Shadow goes, and nobody has said
@@ -180,16 +223,20 @@ func TestADarkWellLeavesALotAndNoDistance(t *testing.T) {
 		if printing == "first" {
 			draw = "well=dark,target=b3"
 		}
-		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,reveal=4", Draw: draw, Choose: malicetest.Quiet(nil)})
+		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "black=1,reveal=4", Draw: draw, Choose: malicetest.Quiet(nil)})
 		target := map[string]string{"first": "b3"}[printing]
-		malicetest.Equal(t, "result", malicetest.AethosOf(told), []shadows.ShadowResult{{ID: 1, Life: 4, At: "a:a3", Target: target, Did: []string{"tried", "revealed"}}})
+		malicetest.Equal(t, "result", malicetest.AethosOf(told),
+			[]shadows.ShadowResult{{ID: 1, Life: 4, At: "a:a3", Target: target,
+				Did: []string{"tried", "revealed"}}})
 		malicetest.Equal(t, "on the table", s.View().Shadows[0].Away, (*int)(nil))
 		ahead := []malice.Outlook{}
 		if printing == "first" {
 			ahead = append(ahead, malice.Outlook{Who: "shadow-1", Targets: []string{"b3"}})
 		}
 		malicetest.Equal(t, "ahead", s.Outlooks(), ahead)
-		other := malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "a2:3"})}
+		other := malicetest.Said{Dice: "black=1,steps=1",
+			Choose: malicetest.Quiet(map[string]string{"steps.1": "a2:3"})}
 		act := shadows.ShadowTurn{Told: map[string]bool{"steps.1": true}}
 		if printing == "first" {
 			malicetest.Refuses(t, s, act, "", other)
@@ -200,7 +247,8 @@ func TestADarkWellLeavesALotAndNoDistance(t *testing.T) {
 		}
 		s, _ = malicetest.Plays(t, s, act, other)
 		malicetest.Equal(t, "on its way", []any{s.Shadows[0].Target, s.Shadows[0].Away}, []any{target, 2})
-		act.Told, other.Choose["steps.1"] = map[string]bool{"steps.1": true}, "a1:7" // once said, it may be corrected
+		// once said, it may be corrected
+		act.Told, other.Choose["steps.1"] = map[string]bool{"steps.1": true}, "a1:7"
 		s, _ = malicetest.Plays(t, s, act, other)
 		malicetest.Equal(t, "told anew", s.Shadows[0].Target, "a1")
 	})

@@ -26,7 +26,8 @@ func anySheet(rt *rapid.T) sheet {
 		}
 		side := rapid.SampledFrom(board.Sides)
 		free := side.Filter(func(s string) bool { return len(m.joins) == 0 || s != m.joins[0].BSide })
-		j.ASide, j.BSide, j.Shift = free.Draw(rt, "side"), side.Draw(rt, "other side"), rapid.IntRange(-5, 5).Draw(rt, "halves")
+		j.ASide, j.BSide, j.Shift = free.Draw(rt, "side"), side.Draw(rt, "other side"), rapid.IntRange(-5,
+			5).Draw(rt, "halves")
 		m.joins = append(m.joins, j)
 	}
 	return m
@@ -90,17 +91,21 @@ func TestShadowsComeNearer(t *testing.T) {
 		did := malicetest.AethosOf(told)[0].Did
 		if least < 0 || least == 0 {
 			if want := map[int]string{-1: "dissipated", 0: "tried"}[least]; did[0] != want {
-				rt.Fatalf("from %s, where the nearest of %v is %d away, it %v, want %s", at, nearest, least, did, want)
+				rt.Fatalf("from %s, where the nearest of %v is %d away, it %v, want %s", at, nearest, least,
+					did, want)
 			}
 			return
 		}
 		rolled := slices.IndexFunc(told.Rolls, func(r chance.Roll) bool { return r.For == "steps" })
 		steps := told.Rolls[rolled].Value
-		i := slices.IndexFunc(malicetest.Kinds(told), func(kind string) bool { return kind == (malice.Moved{}).Kind() })
+		i := slices.IndexFunc(malicetest.Kinds(told),
+			func(kind string) bool { return kind == (malice.Moved{}).Kind() })
 		moved, aimed := told.Events[i].Event.(malice.Moved), told.Events[i+1].Event.(malice.Aimed)
 		want := max(0, least-steps)
-		if got, ok := far[[2]string{moved.To, m.where(aimed.Target)}]; !ok || got != want || *aimed.Away != want || !slices.Contains(nearest, aimed.Target) {
-			rt.Errorf("from %s by %d to %s: %d from %s (it says %d), want %d from one of %v", at, steps, moved.To, got, aimed.Target, *aimed.Away, want, nearest)
+		if got, ok := far[[2]string{moved.To, m.where(aimed.Target)}]; !ok || got != want ||
+			*aimed.Away != want || !slices.Contains(nearest, aimed.Target) {
+			rt.Errorf("from %s by %d to %s: %d from %s (it says %d), want %d from one of %v", at, steps,
+				moved.To, got, aimed.Target, *aimed.Away, want, nearest)
 		}
 		if n := far[[2]string{at, moved.To}]; n != min(steps, least) {
 			rt.Errorf("from %s to %s are %d steps, not %d", at, moved.To, n, steps)

@@ -55,16 +55,23 @@ func TestNearestOnBoards(t *testing.T) {
 				what.Dice += ",reveal=6"
 				c.want.Life--
 			}
-			after, told := malicetest.Plays(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: c.at}), shadows.ShadowTurn{}, what)
+			after, told := malicetest.Plays(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: c.at}),
+				shadows.ShadowTurn{}, what)
 			malicetest.Equal(t, c.dark+" from "+c.at, after.Shadows, []malice.Shadow{c.want})
-			malicetest.Equal(t, "result", []any{malicetest.AethosOf(told)[0].At, malicetest.AethosOf(told)[0].Target, *malicetest.AethosOf(told)[0].Away}, []any{c.want.At, c.want.Target, c.want.Away})
+			malicetest.Equal(t, "result",
+				[]any{malicetest.AethosOf(told)[0].At, malicetest.AethosOf(told)[0].Target,
+					*malicetest.AethosOf(told)[0].Away}, []any{c.want.At, c.want.Target, c.want.Away})
 			malicetest.Equal(t, "nothing asked", malicetest.Heard(told), nil)
 		}
 		malicetest.Turned(s, "a1=dark a2=dark a3=dark b1=dark b2=dark b3=light")
 		for _, target := range []string{"", "b3"} { // c is reached by its Gate alone
-			after, told := malicetest.Plays(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:gate", Target: target, Away: 9}), shadows.ShadowTurn{}, malicetest.Said{})
-			malicetest.Equal(t, "unreachable", []any{len(after.Shadows), malicetest.AethosOf(told)[0].Did}, []any{0, []string{"dissipated"}})
-			malicetest.Equal(t, "rules", []bool{malicetest.Ruled(told, "aethos.unreachable"), malicetest.Ruled(told, "aethos.no-gates")}, []bool{true, true})
+			after, told := malicetest.Plays(t,
+				malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:gate", Target: target, Away: 9}),
+				shadows.ShadowTurn{}, malicetest.Said{})
+			malicetest.Equal(t, "unreachable", []any{len(after.Shadows), malicetest.AethosOf(told)[0].Did},
+				[]any{0, []string{"dissipated"}})
+			malicetest.Equal(t, "rules", []bool{malicetest.Ruled(told, "aethos.unreachable"),
+				malicetest.Ruled(told, "aethos.no-gates")}, []bool{true, true})
 		}
 	})
 }
@@ -77,14 +84,18 @@ func TestStepsOnBoards(t *testing.T) {
 		want               malice.Shadow
 		did                string
 	}{
-		{"second", "a:F1", "steps=3", malice.Shadow{ID: 1, Life: 3, At: "a:E1", Target: "a3", Away: 2}, "moved"},
-		{"second", "a:F1", "steps=4", malice.Shadow{ID: 1, Life: 3, At: "a:D1", Target: "a3", Away: 1}, "moved"},
+		{"second", "a:F1", "steps=3", malice.Shadow{ID: 1, Life: 3, At: "a:E1", Target: "a3", Away: 2},
+			"moved"},
+		{"second", "a:F1", "steps=4", malice.Shadow{ID: 1, Life: 3, At: "a:D1", Target: "a3", Away: 1},
+			"moved"},
 		{"second", "a:E1", "steps=4", malice.Shadow{ID: 1, Life: 3, At: "a:C1", Target: "a3"}, "moved"},
 		{"second", "a:D1", "steps=4", malice.Shadow{ID: 1, Life: 3, At: "a:C1", Target: "a3"}, "moved"},
 		{"second", "a:C1", "reveal=4", malice.Shadow{ID: 1, Life: 2, At: "a:C1", Target: "a3"}, "tried"},
 		{"second", "a:a3", "reveal=4", malice.Shadow{ID: 1, Life: 2, At: "a:C1", Target: "a3"}, "tried"},
-		{"first", "a:D1", "steps=6,reveal=4", malice.Shadow{ID: 1, Life: 2, At: "a:C1", Target: "a3"}, "moved tried"},
-		{"first", "a:F1", "steps=6", malice.Shadow{ID: 1, Life: 3, At: "a:D1", Target: "a3", Away: 1}, "moved"},
+		{"first", "a:D1", "steps=6,reveal=4", malice.Shadow{ID: 1, Life: 2, At: "a:C1", Target: "a3"},
+			"moved tried"},
+		{"first", "a:F1", "steps=6", malice.Shadow{ID: 1, Life: 3, At: "a:D1", Target: "a3", Away: 1},
+			"moved"},
 		{"first", "a:C1", "reveal=4", malice.Shadow{ID: 1, Life: 2, At: "a:C1", Target: "a3"}, "tried"},
 	} {
 		s := malicetest.Stalked(longRoad(t, c.printing), malice.Shadow{ID: 1, Life: 3, At: c.at})
@@ -100,9 +111,11 @@ func TestStepsOnBoards(t *testing.T) {
 func TestDistancesAreMeasuredAgain(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, away := range []int{0, 1, 7} {
-			s := malicetest.Stalked(longRoad(t, printing), malice.Shadow{ID: 1, Life: 3, At: "a:E1", Target: "a3", Away: away})
+			s := malicetest.Stalked(longRoad(t, printing),
+				malice.Shadow{ID: 1, Life: 3, At: "a:E1", Target: "a3", Away: away})
 			s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1"})
-			malicetest.Equal(t, fmt.Sprint("remembered: ", away), s.Shadows, []malice.Shadow{{ID: 1, Life: 3, At: "a:D1", Target: "a3", Away: 1}})
+			malicetest.Equal(t, fmt.Sprint("remembered: ", away), s.Shadows,
+				[]malice.Shadow{{ID: 1, Life: 3, At: "a:D1", Target: "a3", Away: 1}})
 		}
 	})
 }
@@ -111,32 +124,51 @@ func TestDistancesAreMeasuredAgain(t *testing.T) {
 // next action, whose hexes nobody has to tell (aethos.reveal.dark).
 func TestTheNextNearest(t *testing.T) {
 	s := longRoad(t, "second")
-	s, _ = malicetest.Plays(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 6, At: "a:J1"}), shadows.ShadowTurn{}, malicetest.Said{Dice: "reveal=1", Draw: "well=dark"})
-	malicetest.Equal(t, "Dark", []any{s.Wells["a2"], s.Shadows}, []any{"dark", []malice.Shadow{{ID: 1, Life: 6, At: "a:J1"}}})
-	s, _ = malicetest.Plays(t, malicetest.Stalked(s, s.Shadows...), shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1"})
-	malicetest.Equal(t, "the next", s.Shadows, []malice.Shadow{{ID: 1, Life: 6, At: "b:A1", Target: "b1", Away: 1}})
+	s, _ = malicetest.Plays(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 6, At: "a:J1"}),
+		shadows.ShadowTurn{}, malicetest.Said{Dice: "reveal=1", Draw: "well=dark"})
+	malicetest.Equal(t, "Dark", []any{s.Wells["a2"], s.Shadows},
+		[]any{"dark", []malice.Shadow{{ID: 1, Life: 6, At: "a:J1"}}})
+	s, _ = malicetest.Plays(t, malicetest.Stalked(s, s.Shadows...), shadows.ShadowTurn{},
+		malicetest.Said{Dice: "steps=1"})
+	malicetest.Equal(t, "the next", s.Shadows,
+		[]malice.Shadow{{ID: 1, Life: 6, At: "b:A1", Target: "b1", Away: 1}})
 }
 
 // Of strongholds equally near one is drawn, each alike; it is kept while it stays among
 // the nearest, and in the first printing until its Well is revealed (aethos.move.target).
 func TestTiesOnBoards(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Laid(t, printing, map[string]string{"a": malicetest.Chart("flat", "P P P P P P P P P P P", "A1 I1 F1 E1 K1 J1")}, nil, malicetest.Names(2)...)
-		target := func(s *malice.State, _ *malice.Table) string { return s.Shadows[0].Target + s.Shadows[0].At }
+		s := malicetest.Laid(t, printing,
+			map[string]string{"a": malicetest.Chart("flat", "P P P P P P P P P P P", "A1 I1 F1 E1 K1 J1")},
+			nil, malicetest.Names(2)...)
+		target := func(s *malice.State,
+			_ *malice.Table) string {
+			return s.Shadows[0].Target + s.Shadows[0].At
+		}
 		malicetest.Turned(s, "a3=dark")
 		steps := map[string]string{"a1a:D1": "1/4", "a1a:C1": "1/4", "a2a:F1": "1/4", "a2a:G1": "1/4"}
-		malicetest.Equal(t, "drawn", malicetest.Walked(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:E1"}), shadows.ShadowTurn{}, target), steps)
+		malicetest.Equal(t, "drawn",
+			malicetest.Walked(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:E1"}),
+				shadows.ShadowTurn{}, target), steps)
 		for _, kept := range []string{"a1", "a2"} {
-			after, told := malicetest.Plays(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:E1", Target: kept, Away: 4}), shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1"})
-			malicetest.Equal(t, "kept", []any{after.Shadows[0].Target, after.Shadows[0].Away, malicetest.Drawn(told, "target")}, []any{kept, 3, []string(nil)})
+			after, told := malicetest.Plays(t,
+				malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:E1", Target: kept, Away: 4}),
+				shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1"})
+			malicetest.Equal(t, "kept", []any{after.Shadows[0].Target, after.Shadows[0].Away,
+				malicetest.Drawn(told, "target")}, []any{kept, 3, []string(nil)})
 		}
-		moved := malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:D1", Target: "a2", Away: 5}) // somebody put it there
+		// somebody put it there
+		moved := malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:D1", Target: "a2", Away: 5})
 		after, _ := malicetest.Plays(t, moved, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1"})
-		want := map[string]malice.Shadow{"second": {ID: 1, Life: 2, At: "a:C1", Target: "a1", Away: 2}, "first": {ID: 1, Life: 2, At: "a:E1", Target: "a2", Away: 4}}
+		want := map[string]malice.Shadow{"second": {ID: 1, Life: 2, At: "a:C1", Target: "a1", Away: 2},
+			"first": {ID: 1, Life: 2, At: "a:E1", Target: "a2", Away: 4}}
 		malicetest.Equal(t, "another is nearer", after.Shadows[0], want[printing])
 		malicetest.Turned(s, "a2=light")
-		after, _ = malicetest.Plays(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:F1", Target: "a2", Away: 3}), shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1"})
-		malicetest.Equal(t, "its Well is revealed", after.Shadows[0], malice.Shadow{ID: 1, Life: 2, At: "a:E1", Target: "a1", Away: 4})
+		after, _ = malicetest.Plays(t,
+			malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:F1", Target: "a2", Away: 3}),
+			shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1"})
+		malicetest.Equal(t, "its Well is revealed", after.Shadows[0],
+			malice.Shadow{ID: 1, Life: 2, At: "a:E1", Target: "a1", Away: 4})
 	})
 }
 
@@ -148,13 +180,19 @@ func TestWaysOnBoardsExactly(t *testing.T) {
 		hexes string
 		want  map[string]string
 	}{
-		{"flat", map[string]string{"a:B1": "1/4", "a:B2": "1/4", "a:C1": "1/8", "a:C2": "1/4", "a:C3": "1/8"}},
-		{"flat\nsecond: higher", map[string]string{"a:B2": "1/4", "a:B3": "1/4", "a:C1": "1/8", "a:C2": "1/4", "a:C3": "1/8"}},
+		{"flat", map[string]string{"a:B1": "1/4", "a:B2": "1/4", "a:C1": "1/8", "a:C2": "1/4",
+			"a:C3": "1/8"}},
+		{"flat\nsecond: higher",
+			map[string]string{"a:B2": "1/4", "a:B3": "1/4", "a:C1": "1/8", "a:C2": "1/4", "a:C3": "1/8"}},
 		{"pointy", map[string]string{"a:B2": "1/2", "a:C2": "1/2"}},
 	} {
-		s := malicetest.Laid(t, "second", map[string]string{"a": malicetest.Chart(c.hexes, "P P P P P | P P P P P | P P P P P", "E2 A1 A3 D1 D2 E3")}, nil, malicetest.Names(2)...)
+		s := malicetest.Laid(t, "second",
+			map[string]string{"a": malicetest.Chart(c.hexes, "P P P P P | P P P P P | P P P P P",
+				"E2 A1 A3 D1 D2 E3")}, nil, malicetest.Names(2)...)
 		malicetest.Turned(s, "a2=dark a3=dark")
-		malicetest.Equal(t, c.hexes, malicetest.Walked(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:A2"}), shadows.ShadowTurn{}, stood), c.want)
+		malicetest.Equal(t, c.hexes,
+			malicetest.Walked(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:A2"}),
+				shadows.ShadowTurn{}, stood), c.want)
 	}
 }
 
@@ -177,16 +215,25 @@ func TestOnwardOnBoards(t *testing.T) {
 		borders    [2]string
 		want       map[string]string
 	}{
-		{"all three of b and the two left of a", "c1=dark", [2]string{}, map[string]string{"a2": "1/5", "a3": "1/5", "b1": "1/5", "b2": "1/5", "b3": "1/5"}},
+		{"all three of b and the two left of a", "c1=dark", [2]string{},
+			map[string]string{"a2": "1/5", "a3": "1/5", "b1": "1/5", "b2": "1/5", "b3": "1/5"}},
 		{"b alone", "a2=dark a3=light b3=dark", [2]string{}, map[string]string{"b1": "1/2", "b2": "1/2"}},
-		{"unlike symbols", "a3=dark", [2]string{"borders: {east: [sun]}", "borders: {west: [moon]}"}, map[string]string{"a2": "1"}},
-		{"like symbols", "a3=dark b1=dark b2=dark", [2]string{"borders: {east: [sun, oak]}", "borders: {west: [oak, sun]}"}, map[string]string{"a2": "1/2", "b3": "1/2"}},
-		{"c alone is left", "a2=dark a3=dark b1=light b2=dark b3=dark", [2]string{}, map[string]string{"tried revealed dissipated": "1"}},
+		{"unlike symbols", "a3=dark", [2]string{"borders: {east: [sun]}", "borders: {west: [moon]}"},
+			map[string]string{"a2": "1"}},
+		{"like symbols", "a3=dark b1=dark b2=dark", [2]string{"borders: {east: [sun, oak]}",
+			"borders: {west: [oak, sun]}"}, map[string]string{"a2": "1/2", "b3": "1/2"}},
+		{"c alone is left", "a2=dark a3=dark b1=light b2=dark b3=dark", [2]string{},
+			map[string]string{"tried revealed dissipated": "1"}},
 	} {
-		s := malicetest.Laid(t, "first", map[string]string{"a": rows("P", c.borders[0]), "b": rows("F", c.borders[1]), "c": rows("Wi")}, []string{"a.east b.west", "b.east c.west"}, malicetest.Names(2)...)
+		s := malicetest.Laid(t, "first",
+			map[string]string{"a": rows("P", c.borders[0]), "b": rows("F", c.borders[1]), "c": rows("Wi")},
+			[]string{"a.east b.west", "b.east c.west"}, malicetest.Names(2)...)
 		malicetest.Turned(s, c.dark)
-		s.Unturned.Dark, s.Unturned.Light = s.Unturned.Dark+s.Unturned.Light, 0 // whatever is turned over is Dark
-		malicetest.Equal(t, c.what, malicetest.Walked(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 6, At: "a:A1", Target: "a1"}), shadows.ShadowTurn{}, onward), c.want)
+		// whatever is turned over is Dark
+		s.Unturned.Dark, s.Unturned.Light = s.Unturned.Dark+s.Unturned.Light, 0
+		malicetest.Equal(t, c.what,
+			malicetest.Walked(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 6, At: "a:A1",
+				Target: "a1"}), shadows.ShadowTurn{}, onward), c.want)
 	}
 }
 
@@ -199,13 +246,23 @@ func TestMergingOnBoards(t *testing.T) {
 		want           []malice.Shadow
 		did            string
 	}{
-		{"first", "steps=6,steps=1,steps=1", []malice.Shadow{{ID: 1, Life: 9, At: "a:G1", Target: "a2", Away: 3}, {ID: 4, Life: 5, At: "a:F1", Target: "a2", Away: 4}, {ID: 5, Life: 6, At: "a:I1", Target: "a2", Away: 1}}, "moved merged merged"},
-		{"first", "steps=1,steps=1,steps=1", []malice.Shadow{{ID: 3, Life: 10, At: "a:H1", Target: "a2", Away: 2}, {ID: 4, Life: 10, At: "a:F1", Target: "a2", Away: 4}}, "moved merged"},
-		{"second", "steps=6,steps=1,steps=1,steps=1,steps=1", []malice.Shadow{{ID: 1, Life: 2, At: "a:G1", Target: "a2", Away: 3}, {ID: 2, Life: 3, At: "a:G1", Target: "a2", Away: 3}, {ID: 3, Life: 4, At: "a:H1", Target: "a2", Away: 2}, {ID: 4, Life: 5, At: "a:F1", Target: "a2", Away: 4}, {ID: 5, Life: 6, At: "a:I1", Target: "a2", Away: 1}}, "moved"},
+		{"first", "steps=6,steps=1,steps=1",
+			[]malice.Shadow{{ID: 1, Life: 9, At: "a:G1", Target: "a2", Away: 3},
+				{ID: 4, Life: 5, At: "a:F1", Target: "a2", Away: 4},
+				{ID: 5, Life: 6, At: "a:I1", Target: "a2", Away: 1}}, "moved merged merged"},
+		{"first", "steps=1,steps=1,steps=1",
+			[]malice.Shadow{{ID: 3, Life: 10, At: "a:H1", Target: "a2", Away: 2},
+				{ID: 4, Life: 10, At: "a:F1", Target: "a2", Away: 4}}, "moved merged"},
+		{"second", "steps=6,steps=1,steps=1,steps=1,steps=1",
+			[]malice.Shadow{{ID: 1, Life: 2, At: "a:G1", Target: "a2", Away: 3},
+				{ID: 2, Life: 3, At: "a:G1", Target: "a2", Away: 3},
+				{ID: 3, Life: 4, At: "a:H1", Target: "a2", Away: 2}, {ID: 4, Life: 5, At: "a:F1",
+					Target: "a2", Away: 4}, {ID: 5, Life: 6, At: "a:I1", Target: "a2", Away: 1}}, "moved"},
 	} {
 		s := longRoad(t, c.printing)
 		malicetest.Turned(s, "a1=dark a3=dark")
-		s = malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:E1"}, malice.Shadow{ID: 2, Life: 3, At: "a:city"}, malice.Shadow{ID: 3, Life: 4, At: "a:G1"},
+		s = malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 2, At: "a:E1"},
+			malice.Shadow{ID: 2, Life: 3, At: "a:city"}, malice.Shadow{ID: 3, Life: 4, At: "a:G1"},
 			malice.Shadow{ID: 4, Life: 5, At: "a:gate"}, malice.Shadow{ID: 5, Life: 6, At: "a:H1"})
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: c.dice})
 		malicetest.Equal(t, c.printing+c.dice, s.Shadows, c.want)
@@ -228,13 +285,19 @@ func TestMixedTables(t *testing.T) {
 			want                            malice.Shadow
 		}{
 			{"a:D1", "", "", "", "steps.1=a1:3 default", malice.Shadow{At: "a:C1", Target: "a1", Away: 2}},
-			{"a:E1", "", "", "target=a2", "steps.1=a1/a2:4 default", malice.Shadow{At: "a:F1", Target: "a2", Away: 3}},
+			{"a:E1", "", "", "target=a2", "steps.1=a1/a2:4 default",
+				malice.Shadow{At: "a:F1", Target: "a2", Away: 3}},
 			{"a:D1", "", "a1:3", "", "steps.1=a1:3 given", malice.Shadow{At: "a:C1", Target: "a1", Away: 2}},
-			{"a:D1", "", "a1:2", "", "steps.1=a1:2 given", malice.Shadow{At: "a:way-1", Target: "a1", Away: 1}},
-			{"a:B1", "", "b2:2", "", "steps.1=b2:2 given", malice.Shadow{At: "a:way-1", Target: "b2", Away: 1}},
-			{"a:way", "", "a2:3", "", "steps.1=a2:3 given", malice.Shadow{At: "a:way-1", Target: "a2", Away: 2}},
-			{"b:way", "", "a2:9", "", "steps.1=a2:9 given", malice.Shadow{At: "b:way-1", Target: "a2", Away: 8}},
-			{"a:C1", "a2", "", "", "", malice.Shadow{At: "a:D1", Target: "a2", Away: 5}}, // remembered, and walked on the hexes
+			{"a:D1", "", "a1:2", "", "steps.1=a1:2 given",
+				malice.Shadow{At: "a:way-1", Target: "a1", Away: 1}},
+			{"a:B1", "", "b2:2", "", "steps.1=b2:2 given",
+				malice.Shadow{At: "a:way-1", Target: "b2", Away: 1}},
+			{"a:way", "", "a2:3", "", "steps.1=a2:3 given",
+				malice.Shadow{At: "a:way-1", Target: "a2", Away: 2}},
+			{"b:way", "", "a2:9", "", "steps.1=a2:9 given",
+				malice.Shadow{At: "b:way-1", Target: "a2", Away: 8}},
+			// remembered, and walked on the hexes
+			{"a:C1", "a2", "", "", "", malice.Shadow{At: "a:D1", Target: "a2", Away: 5}},
 		} {
 			what := malicetest.Said{Dice: "steps=1", Draw: c.draw}
 			if c.answer != "" {
@@ -249,11 +312,13 @@ func TestMixedTables(t *testing.T) {
 			malicetest.Equal(t, c.at+c.answer, after.Shadows, []malice.Shadow{c.want})
 			malicetest.Equal(t, "heard", strings.Join(malicetest.Heard(told), ", "), c.heard)
 		}
-		after, _ := malicetest.Plays(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 3, At: "a:D1"}), shadows.ShadowTurn{}, malicetest.Said{Choose: map[string]string{"steps.1": "none"}})
+		after, _ := malicetest.Plays(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 3, At: "a:D1"}),
+			shadows.ShadowTurn{}, malicetest.Said{Choose: map[string]string{"steps.1": "none"}})
 		malicetest.Equal(t, "none", len(after.Shadows), 0)
 		malicetest.Turned(s, "a1=dark a2=light")
 		for _, at := range []string{"a:D1", "b:gate"} { // the typed boards say nothing
-			_, _, err := malicetest.Tell(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 3, At: at}), shadows.ShadowTurn{}, malicetest.Said{}.Script(t), false)
+			_, _, err := malicetest.Tell(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 3, At: at}),
+				shadows.ShadowTurn{}, malicetest.Said{}.Script(t), false)
 			var wanted *chance.Wanted
 			if !errors.As(err, &wanted) || wanted.Question.For != "steps.1" {
 				t.Errorf("from %s: %v", at, err)
@@ -271,17 +336,23 @@ func TestToldOnTypedBoards(t *testing.T) {
 		for _, away := range []int{0, 1} {
 			script := malicetest.Said{Dice: "steps=1"}.Script(t)
 			script.Spare = map[string]string{"steps.1": "b2:7"}
-			after, told, err := malicetest.Tell(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 3, At: "a:E1", Target: "a3", Away: away}), anew, script, false)
+			after, told, err := malicetest.Tell(t, malicetest.Stalked(s,
+				malice.Shadow{ID: 1, Life: 3, At: "a:E1", Target: "a3", Away: away}), anew, script, false)
 			if err != nil {
 				t.Fatal(err)
 			}
-			malicetest.Equal(t, "computed", after.Shadows, []malice.Shadow{{ID: 1, Life: 3, At: "a:D1", Target: "a3", Away: 1}})
+			malicetest.Equal(t, "computed", after.Shadows,
+				[]malice.Shadow{{ID: 1, Life: 3, At: "a:D1", Target: "a3", Away: 1}})
 			malicetest.Equal(t, "said once", malicetest.Unsaid(told, "--steps"), 1)
 		}
 		lost := malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a3", Away: 0})
-		after, told := malicetest.Plays(t, lost, anew, malicetest.Said{Dice: "steps=1", Choose: map[string]string{"steps.1": "a1:2"}})
-		malicetest.Equal(t, "on no hex", []any{after.Shadows[0], malicetest.Unsaid(told, "--steps")}, []any{malice.Shadow{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: 1}, 0})
-		after, _ = malicetest.Plays(t, malicetest.Stalked(s, after.Shadows...), shadows.ShadowTurn{}, malicetest.Said{Dice: map[string]string{"first": "steps=1,reveal=4", "second": "steps=1"}[printing]})
+		after, told := malicetest.Plays(t, lost, anew,
+			malicetest.Said{Dice: "steps=1", Choose: map[string]string{"steps.1": "a1:2"}})
+		malicetest.Equal(t, "on no hex", []any{after.Shadows[0], malicetest.Unsaid(told, "--steps")},
+			[]any{malice.Shadow{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: 1}, 0})
+		after, _ = malicetest.Plays(t, malicetest.Stalked(s, after.Shadows...), shadows.ShadowTurn{},
+			malicetest.Said{Dice: map[string]string{"first": "steps=1,reveal=4",
+				"second": "steps=1"}[printing]})
 		malicetest.Equal(t, "and at its stronghold", after.Shadows[0].At, "a:A1")
 	})
 }

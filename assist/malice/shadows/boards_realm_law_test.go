@@ -25,9 +25,11 @@ func TestATypedRealmIsTheRealOne(t *testing.T) {
 		at := rapid.SampledFrom(a.All()).Draw(rt, "at")
 		printing := rapid.SampledFrom(malicetest.Both).Draw(rt, "printing")
 		shadow := malice.Haunt{ID: 1, Life: rapid.IntRange(1, 4).Draw(rt, "life"), At: a.Called[at]}
-		sealed := rapid.SliceOfNDistinct(rapid.SampledFrom(notation.Gates[:6]), 0, 6, rapid.ID).Draw(rt, "sealed")
+		sealed := rapid.SliceOfNDistinct(rapid.SampledFrom(notation.Gates[:6]), 0, 6, rapid.ID).Draw(rt,
+			"sealed")
 		wells := []string{"", "b1=light", "b1=light c1=light"}[rapid.IntRange(0, 2).Draw(rt, "wells")]
-		filed := malicetest.Laid(t, printing, map[string]string{"a": "", "b": "", "c": "", "realm": a.Realm()}, nil, malicetest.Names(2)...)
+		filed := malicetest.Laid(t, printing,
+			map[string]string{"a": "", "b": "", "c": "", "realm": a.Realm()}, nil, malicetest.Names(2)...)
 		malicetest.Turned(filed, wells)
 		filed.Readings = map[string]string{"A17": "waits"}
 		filed.Realm.Shadow, filed.Realm.Seals = &shadow, sealed
@@ -83,7 +85,8 @@ func landed(told *malice.Table) (list []string) {
 // realm.shadow.off-land).
 func TestStepsInATypedRealmExactly(t *testing.T) {
 	a := malicetest.Atlas{Pointy: true, Columns: 3, Rows: 3, Called: map[[2]int]string{
-		{0, 0}: "gate-1", {1, 0}: "gate-2", {0, 1}: "gate-3", {1, 1}: "land", {2, 1}: "pit", {1, 2}: "gate-4", {2, 2}: "gate-5", {0, 2}: "gate-6",
+		{0, 0}: "gate-1", {1, 0}: "gate-2", {0, 1}: "gate-3", {1, 1}: "land", {2, 1}: "pit", {1, 2}: "gate-4",
+		{2, 2}: "gate-5", {0, 2}: "gate-6",
 	}}
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for wells, night := range []string{"", "b1=light", "b1=light c1=light"} {
@@ -92,10 +95,12 @@ func TestStepsInATypedRealmExactly(t *testing.T) {
 				if name == "land" {
 					name = malicetest.Coordinate(at)
 				}
-				s := malicetest.Laid(t, printing, map[string]string{"a": "", "b": "", "c": "", "realm": a.Realm()}, nil, malicetest.Names(2)...)
+				s := malicetest.Laid(t, printing, map[string]string{"a": "", "b": "", "c": "",
+					"realm": a.Realm()}, nil, malicetest.Names(2)...)
 				malicetest.Turned(s, night)
 				s.Readings = map[string]string{"A17": "waits"}
-				s.Realm.Shadow, s.Realm.Seals = &malice.Haunt{ID: 1, Life: 9, At: name}, []string{"gate-2", "gate-4", "gate-5"}
+				s.Realm.Shadow, s.Realm.Seals = &malice.Haunt{ID: 1, Life: 9, At: name}, []string{"gate-2",
+					"gate-4", "gate-5"}
 				want := map[string]*big.Rat{}
 				for _, opened := range s.Realm.Seals {
 					if printing == "second" && opened == name {
@@ -103,7 +108,8 @@ func TestStepsInATypedRealmExactly(t *testing.T) {
 						continue
 					}
 					active := func(gate string) bool {
-						return strings.HasPrefix(gate, "gate") && (gate == opened || !slices.Contains(s.Realm.Seals, gate))
+						return strings.HasPrefix(gate, "gate") &&
+							(gate == opened || !slices.Contains(s.Realm.Seals, gate))
 					}
 					a.Counted(printing, at, wells, active, big.NewRat(1, 3), want)
 				}
@@ -111,7 +117,10 @@ func TestStepsInATypedRealmExactly(t *testing.T) {
 				for place, p := range want {
 					exact[place] = p.RatString()
 				}
-				got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, nil, func(_ *malice.State, told *malice.Table) string { return malicetest.RealmOf(told)[0].At })
+				got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, nil, func(_ *malice.State,
+					told *malice.Table) string {
+					return malicetest.RealmOf(told)[0].At
+				})
 				malicetest.Equal(t, fmt.Sprint(wells, " wells, from ", name), got, exact)
 			}
 		}

@@ -29,10 +29,12 @@ func TestDirectionsOfTheRealm(t *testing.T) {
 		{"pointy\nsecond: left", "C2", "C1 D2 C3 B3 pit B1"},
 		{"pointy\nsecond: left", "c3", "D2 D3 D4 C4 B3 C2"},
 	} {
-		s := malicetest.InRealm(t, "second", malicetest.Shadowland(c.hexes, malicetest.Ragged, malicetest.RaggedThere), &malice.Haunt{ID: 1, Life: 3, At: c.from})
+		s := malicetest.InRealm(t, "second", malicetest.Shadowland(c.hexes, malicetest.Ragged,
+			malicetest.RaggedThere), &malice.Haunt{ID: 1, Life: 3, At: c.from})
 		for i, want := range strings.Fields(c.want) {
 			got, known := shadows.LeadsTo(s, c.from, i+1)
-			malicetest.Equal(t, fmt.Sprint(c.hexes, " from ", c.from, " in direction ", i+1), []any{got, known}, []any{want, true})
+			malicetest.Equal(t, fmt.Sprint(c.hexes, " from ", c.from, " in direction ", i+1),
+				[]any{got, known}, []any{want, true})
 		}
 	}
 	untyped := malicetest.Game(t, "second", 1, "Ann")
@@ -55,20 +57,30 @@ func TestStepsInATypedRealm(t *testing.T) {
 		{"second", "C2", "black=4", "gate-1", &malice.Haunt{ID: 1, Life: 4, At: "C3"}, "realm.shadow.dice"},
 		{"second", "C2", "black=5", "gate-1", &malice.Haunt{ID: 1, Life: 5, At: "pit"}, "realm.pit.life"},
 		{"second", "pit", "black=2", "gate-1", &malice.Haunt{ID: 1, Life: 4, At: "C2"}, "realm.shadow.dice"},
-		{"second", "B1", "black=1", "gate-1", &malice.Haunt{ID: 1, Life: 4, At: "B1"}, "realm.shadow.off-land"},
-		{"second", "A2", "black=4,seal-toll=1", "gate-1", &malice.Haunt{ID: 1, Life: 3, At: "gate-6"}, "realm.gate.sealed"},
-		{"second", "gate-6", "black=4,seal-toll=6", "gate-1", &malice.Haunt{ID: 1, Life: 2, At: "gate-6"}, "realm.shadow.off-land"},
-		{"second", "gate-6", "black=1", "gate-1", &malice.Haunt{ID: 1, Life: 4, At: "A2"}, "realm.shadow.dice"},
+		{"second", "B1", "black=1", "gate-1", &malice.Haunt{ID: 1, Life: 4, At: "B1"},
+			"realm.shadow.off-land"},
+		{"second", "A2", "black=4,seal-toll=1", "gate-1", &malice.Haunt{ID: 1, Life: 3, At: "gate-6"},
+			"realm.gate.sealed"},
+		{"second", "gate-6", "black=4,seal-toll=6", "gate-1", &malice.Haunt{ID: 1, Life: 2, At: "gate-6"},
+			"realm.shadow.off-land"},
+		{"second", "gate-6", "black=1", "gate-1", &malice.Haunt{ID: 1, Life: 4, At: "A2"},
+			"realm.shadow.dice"},
 		{"second", "A2", "black=1", "gate-1", nil, "realm.gate.active"}, // just unsealed
 		{"second", "C2", "black=2", "gate-1", nil, "realm.gate.active"},
-		{"first", "C2", "black=4", "gate-1", &malice.Haunt{ID: 1, Life: 4, At: "C3"}, "realm.shadow.reroll.first"},
-		{"first", "B1", "black=1,black=5", "gate-1", &malice.Haunt{ID: 1, Life: 4, At: "A2"}, "realm.shadow.off-land"},
-		{"first", "D4", "black=5,black=3,black=4,black=6", "gate-1", &malice.Haunt{ID: 1, Life: 4, At: "C4"}, "realm.shadow.off-land"},
-		{"first", "A2", "black=4,seal-toll=4", "gate-1", &malice.Haunt{ID: 1, Life: 2, At: "gate-6"}, "realm.gate.sealed"},
+		{"first", "C2", "black=4", "gate-1", &malice.Haunt{ID: 1, Life: 4, At: "C3"},
+			"realm.shadow.reroll.first"},
+		{"first", "B1", "black=1,black=5", "gate-1", &malice.Haunt{ID: 1, Life: 4, At: "A2"},
+			"realm.shadow.off-land"},
+		{"first", "D4", "black=5,black=3,black=4,black=6", "gate-1", &malice.Haunt{ID: 1, Life: 4, At: "C4"},
+			"realm.shadow.off-land"},
+		{"first", "A2", "black=4,seal-toll=4", "gate-1", &malice.Haunt{ID: 1, Life: 2, At: "gate-6"},
+			"realm.gate.sealed"},
 		{"first", "D4", "black=2", "gate-1", nil, "realm.gate.active"},
 	} {
-		s := malicetest.InRealm(t, c.printing, malicetest.Shadowland("flat", malicetest.Ragged, malicetest.RaggedThere), &malice.Haunt{ID: 1, Life: 3, At: c.from}, sealed...)
-		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: c.dice, Draw: c.draw})
+		s := malicetest.InRealm(t, c.printing, malicetest.Shadowland("flat", malicetest.Ragged,
+			malicetest.RaggedThere), &malice.Haunt{ID: 1, Life: 3, At: c.from}, sealed...)
+		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: c.dice, Draw: c.draw})
 		what := fmt.Sprint(c.printing, " from ", c.from, " by ", c.dice)
 		malicetest.Equal(t, what, after.Realm.Shadow, c.want)
 		malicetest.Equal(t, what+": nothing asked", len(told.Choices), 0)
@@ -81,7 +93,8 @@ func TestStepsInATypedRealm(t *testing.T) {
 func TestAnIslandInTheRealm(t *testing.T) {
 	island := malicetest.Shadowland("flat", "L L L L . . | L L L L . L", "A1 B1 C1 D1 A2 B2 C2")
 	s := malicetest.InRealm(t, "first", island, &malice.Haunt{ID: 1, Life: 3, At: "F2"}, "gate-1")
-	s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=3,black=5,black=1,black=2,black=6,black=4"})
+	s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{},
+		malicetest.Said{Dice: "black=3,black=5,black=1,black=2,black=6,black=4"})
 	malicetest.Equal(t, "stays", s.Realm.Shadow, &malice.Haunt{ID: 1, Life: 4, At: "F2"})
 }
 
@@ -130,18 +143,25 @@ func TestGatesOfATypedRealm(t *testing.T) {
 func TestEnteringATypedBoard(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		board := malicetest.Chart("flat", "P P P P P P P P", "A1 B1 C1 F1 D1 E1")
-		s := malicetest.Laid(t, printing, map[string]string{"a": board, "b": "", "realm": malicetest.Shadowland("pointy", malicetest.Ragged, malicetest.RaggedThere)}, nil, malicetest.Names(2)...)
+		s := malicetest.Laid(t, printing,
+			map[string]string{"a": board, "b": "", "realm": malicetest.Shadowland("pointy", malicetest.Ragged,
+				malicetest.RaggedThere)}, nil, malicetest.Names(2)...)
 		s.Readings = map[string]string{"A17": "waits"}
 		s.Realm.Seals, s.Realm.Shadow = nil, &malice.Haunt{ID: 4, Life: 2, At: "C2"}
 		for board, at := range map[string]string{"a": "a:F1", "b": "b:gate"} {
-			after, played := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1", Draw: "map=" + board})
-			malicetest.Equal(t, "it stands on the Gate", after.Shadows, []malice.Shadow{{ID: 4, Life: 3, At: at}})
-			malicetest.Equal(t, "result", malicetest.RealmOf(played)[0], shadows.HauntResult{ID: 4, Life: 3, At: "gate-2", Left: shadows.Told("entered " + board)})
+			after, played := malicetest.Plays(t, s, shadows.ShadowTurn{},
+				malicetest.Said{Dice: "black=1", Draw: "map=" + board})
+			malicetest.Equal(t, "it stands on the Gate", after.Shadows,
+				[]malice.Shadow{{ID: 4, Life: 3, At: at}})
+			malicetest.Equal(t, "result", malicetest.RealmOf(played)[0],
+				shadows.HauntResult{ID: 4, Life: 3, At: "gate-2", Left: shadows.Told("entered " + board)})
 		}
 		s.Realm.Seals, s.Realm.Shadow.At = []string{"gate-3"}, "gate-3"
 		if printing == "second" {
 			after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "map=a"})
-			malicetest.Equal(t, "the Gate under it", []any{after.Shadows, malicetest.Ruled(told, "realm.unseal.under-shadow")}, []any{[]malice.Shadow{{ID: 4, Life: 2, At: "a:F1"}}, true})
+			malicetest.Equal(t, "the Gate under it",
+				[]any{after.Shadows, malicetest.Ruled(told, "realm.unseal.under-shadow")},
+				[]any{[]malice.Shadow{{ID: 4, Life: 2, At: "a:F1"}}, true})
 		}
 	})
 }
@@ -149,7 +169,8 @@ func TestEnteringATypedBoard(t *testing.T) {
 // A hex of the Realm is written into the table and read from it: in a Realm that is not
 // typed in there is none. What the map calls a hex names it too.
 func TestAHexOfTheRealmIsWritten(t *testing.T) {
-	realm := malicetest.Shadowland("flat", malicetest.Ragged, malicetest.RaggedThere, "names: {C3: Crow's Landing}")
+	realm := malicetest.Shadowland("flat", malicetest.Ragged, malicetest.RaggedThere,
+		"names: {C3: Crow's Landing}")
 	s := malicetest.InRealm(t, "second", realm, &malice.Haunt{ID: 1, Life: 3, At: "C3"})
 	for _, at := range []string{"C3", "c3", "Crow's Landing", "crow's landing"} {
 		s.Realm.Shadow.At = at
@@ -160,7 +181,8 @@ func TestAHexOfTheRealmIsWritten(t *testing.T) {
 		malicetest.Equal(t, at, after.Realm.Shadow.At, "C4")
 	}
 	s.Realm.File = ""
-	if err := malicetest.Written(t, s).Read(malice.Begin(s.Book(), "").Form); err == nil || !strings.Contains(err.Error(), "Crow's Landing") && !strings.Contains(err.Error(), "crow's landing") {
+	if err := malicetest.Written(t, s).Read(malice.Begin(s.Book(), "").Form); err == nil ||
+		!strings.Contains(err.Error(), "Crow's Landing") && !strings.Contains(err.Error(), "crow's landing") {
 		t.Errorf("a hex of no Realm: %v", err)
 	}
 }
@@ -169,11 +191,14 @@ func TestAHexOfTheRealmIsWritten(t *testing.T) {
 // what is asked then goes into the table as always (realm.shadow.dice).
 func TestSomewhereInATypedRealm(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.InRealm(t, printing, malicetest.Shadowland("flat", malicetest.Ragged, malicetest.RaggedThere), &malice.Haunt{ID: 1, Life: 3, At: "land"}, "gate-1")
+		s := malicetest.InRealm(t, printing, malicetest.Shadowland("flat", malicetest.Ragged,
+			malicetest.RaggedThere), &malice.Haunt{ID: 1, Life: 3, At: "land"}, "gate-1")
 		s.Realm.Seals = nil
-		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=4", Choose: malicetest.Leading(map[int]string{4: "pit"})})
+		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "black=4", Choose: malicetest.Leading(map[int]string{4: "pit"})})
 		malicetest.Equal(t, "asked", malicetest.Heard(told), []string{"leads.4=pit given"})
 		s, told = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1"})
-		malicetest.Equal(t, "not asked", []any{malicetest.Heard(told), s.Realm.Shadow.At}, []any{[]string(nil), "B1"})
+		malicetest.Equal(t, "not asked", []any{malicetest.Heard(told), s.Realm.Shadow.At},
+			[]any{[]string(nil), "B1"})
 	})
 }

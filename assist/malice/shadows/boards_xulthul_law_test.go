@@ -88,12 +88,16 @@ func TestXulthulComesNearer(t *testing.T) {
 			}
 			return
 		}
-		i := slices.IndexFunc(malicetest.Kinds(told), func(kind string) bool { return kind == (malice.Moved{}).Kind() })
+		i := slices.IndexFunc(malicetest.Kinds(told),
+			func(kind string) bool { return kind == (malice.Moved{}).Kind() })
 		moved := told.Events[i].Event.(malice.Moved)
-		aimed := told.Events[i+1+slices.Index(malicetest.Kinds(told)[i+1:], (malice.Aimed{}).Kind())].Event.(malice.Aimed)
+		aimed := told.Events[i+1+
+			slices.Index(malicetest.Kinds(told)[i+1:], (malice.Aimed{}).Kind())].Event.(malice.Aimed)
 		want := max(0, least-steps)
-		if got, ok := far[[2]string{moved.To, m.where(aimed.Target)}]; !ok || got != want || *aimed.Away != want || !slices.Contains(nearest, aimed.Target) {
-			rt.Errorf("from %s by %d to %s: %d from %s (it says %d), want %d from one of %v", at, steps, moved.To, got, aimed.Target, *aimed.Away, want, nearest)
+		if got, ok := far[[2]string{moved.To, m.where(aimed.Target)}]; !ok || got != want ||
+			*aimed.Away != want || !slices.Contains(nearest, aimed.Target) {
+			rt.Errorf("from %s by %d to %s: %d from %s (it says %d), want %d from one of %v", at, steps,
+				moved.To, got, aimed.Target, *aimed.Away, want, nearest)
 		}
 	})
 }

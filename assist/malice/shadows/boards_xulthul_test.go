@@ -47,7 +47,8 @@ func TestXulthulsWayOnBoards(t *testing.T) {
 	} {
 		s := abroadOn(t, "second", c.wells, malice.Xulthul{At: c.at})
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: c.dice})
-		malicetest.Equal(t, c.wells+" from "+c.at, []string{aimedAt(s), strings.Join(malicetest.Checked(told), " ")}, []string{c.want, c.checks})
+		malicetest.Equal(t, c.wells+" from "+c.at,
+			[]string{aimedAt(s), strings.Join(malicetest.Checked(told), " ")}, []string{c.want, c.checks})
 		malicetest.Equal(t, "nothing asked", malicetest.Heard(told), nil)
 	}
 }
@@ -59,15 +60,22 @@ func TestAstrayOnBoards(t *testing.T) {
 		s := abroadOn(t, printing, "c2=light", malice.Xulthul{At: "a:D1"})
 		stood := func(s *malice.State, _ *malice.Table) string { return aimedAt(s) }
 		for board, gate := range map[string]string{"a": "a:E1", "b": "b:F1", "c": "c:A1"} {
-			after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=6,steps=6,gate=5", Draw: "map=" + board})
-			malicetest.Equal(t, "astray", []any{aimedAt(after), malicetest.XulthulOf(told).Did, malicetest.Ruled(told, "gate.fail")}, []any{gate + "  0", []string{"moved"}, true})
+			after, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+				malicetest.Said{Dice: "steps=6,steps=6,gate=5", Draw: "map=" + board})
+			malicetest.Equal(t, "astray", []any{aimedAt(after), malicetest.XulthulOf(told).Did,
+				malicetest.Ruled(told, "gate.fail")}, []any{gate + "  0", []string{"moved"}, true})
 		}
 		if printing == "second" {
-			malicetest.Equal(t, "exactly", malicetest.Walked(t, s, shadows.ShadowTurn{}, stood), map[string]string{"a:E1  0": "1/9", "b:F1  0": "1/9", "c:A1  0": "1/9", "c:B1 c2 1": "1/6", "c:C1 c2 0": "1/2"})
+			malicetest.Equal(t, "exactly", malicetest.Walked(t, s, shadows.ShadowTurn{}, stood),
+				map[string]string{"a:E1  0": "1/9", "b:F1  0": "1/9", "c:A1  0": "1/9", "c:B1 c2 1": "1/6",
+					"c:C1 c2 0": "1/2"})
 		}
-		after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=6,steps=6,gate=6", Draw: "map=b"})
+		after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "steps=6,steps=6,gate=6", Draw: "map=b"})
 		after.Turn = "shadows"
-		after, _ = malicetest.Plays(t, after, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1,gate=4" + map[string]string{"first": ",extinguish=1,toll=1"}[printing]})
+		after, _ = malicetest.Plays(t, after, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "steps=1,steps=1,gate=4" +
+				map[string]string{"first": ",extinguish=1,toll=1"}[printing]})
 		malicetest.Equal(t, "its way anew", aimedAt(after), "c:C1 c2 0")
 	})
 }
@@ -93,8 +101,10 @@ func TestDestroyingOnBoards(t *testing.T) {
 			malice.PlaceTurned{Board: "a", What: c.lost, To: malice.Destroyed}.Apply(s)
 		}
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: c.dice})
-		malicetest.Equal(t, c.at+c.dice, []string{strings.Join(malicetest.XulthulOf(told).Destroyed, " "), strings.Join(malicetest.Checked(told), " ")}, []string{c.razed, c.destroyed})
-		malicetest.Equal(t, "token", s.Places["a"].City == malice.Destroyed, c.lost == "city" || strings.Contains(c.razed, "city"))
+		malicetest.Equal(t, c.at+c.dice, []string{strings.Join(malicetest.XulthulOf(told).Destroyed, " "),
+			strings.Join(malicetest.Checked(told), " ")}, []string{c.razed, c.destroyed})
+		malicetest.Equal(t, "token", s.Places["a"].City == malice.Destroyed,
+			c.lost == "city" || strings.Contains(c.razed, "city"))
 	}
 }
 
@@ -104,11 +114,15 @@ func TestTurningToALightWellOnBoards(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		onTheWay := abroadOn(t, printing, "a2=light", malice.Xulthul{At: "a:H1", Target: "a3", Away: 5})
 		onTheWay.Turn = "shadows"
-		on, told := malicetest.Plays(t, onTheWay, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1" + map[string]string{"first": ",extinguish=1,toll=1"}[printing]})
-		malicetest.Equal(t, "on its way", []any{aimedAt(on), malicetest.Ruled(told, "xulthul.target.change")}, []any{"a:J1 a2 0", true})
+		on, told := malicetest.Plays(t, onTheWay, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "steps=1,steps=1" +
+				map[string]string{"first": ",extinguish=1,toll=1"}[printing]})
+		malicetest.Equal(t, "on its way", []any{aimedAt(on), malicetest.Ruled(told, "xulthul.target.change")},
+			[]any{"a:J1 a2 0", true})
 		there := abroadOn(t, printing, "a2=light", malice.Xulthul{At: "a:C1", Target: "a3"})
 		there.Turn = "shadows"
-		what := map[string]malicetest.Said{"first": {Dice: "steps=1,steps=1"}, "second": {Dice: "reveal=6"}}[printing]
+		what := map[string]malicetest.Said{"first": {Dice: "steps=1,steps=1"},
+			"second": {Dice: "reveal=6"}}[printing]
 		at, told := malicetest.Plays(t, there, shadows.ShadowTurn{}, what)
 		malicetest.Equal(t, "there", []any{aimedAt(at), strings.Join(malicetest.XulthulOf(told).Did, " ")},
 			map[string][]any{"first": {"a:E1 a2 5", "moved"}, "second": {"a:C1 a3 0", "tried"}}[printing])
@@ -124,7 +138,8 @@ func TestAStrongholdInAGate(t *testing.T) {
 			at, dice, draw, want string
 			checks               []string
 		}{
-			{"a:A1", "steps=1,steps=1,gate=4" + tries, "", "b:A1 b1 0", []string{"gate true"}}, // with its last step, and free
+			// with its last step, and free
+			{"a:A1", "steps=1,steps=1,gate=4" + tries, "", "b:A1 b1 0", []string{"gate true"}},
 			{"a:B1", "steps=1,steps=1,gate=4" + tries, "", "b:A1 b1 0", []string{"gate true"}},
 			{"a:gate", "steps=1,steps=1,gate=4" + tries, "", "b:A1 b1 0", []string{"gate true"}},
 			{"a:gate", "steps=1,steps=1,gate=5", "map=a", "a:C1  0", []string{"gate false"}},
@@ -135,7 +150,8 @@ func TestAStrongholdInAGate(t *testing.T) {
 			}, nil, malicetest.Names(2)...)
 			malicetest.Turned(s, "b1=light")
 			s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: c.at}
-			s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: c.dice, Draw: c.draw})
+			s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+				malicetest.Said{Dice: c.dice, Draw: c.draw})
 			got := malicetest.Checked(told)
 			malicetest.Equal(t, c.at+c.dice, []any{aimedAt(s), got[:1]}, []any{c.want, c.checks})
 			malicetest.Equal(t, "moved first", malicetest.XulthulOf(told).Did[0], "moved")
@@ -148,21 +164,27 @@ func TestAStrongholdInAGate(t *testing.T) {
 // (xulthul.withdraw.half.first, xulthul.recovery, xulthul.recovery.half.first,
 // xulthul.count-light).
 func TestWithdrawingOnBoards(t *testing.T) {
-	s := abroadOn(t, "first", "a2=light b1=dark b2=dark", malice.Xulthul{Power: 4, Life: 3, Wounds: 5, At: "a:J1", Target: "a2"})
+	s := abroadOn(t, "first", "a2=light b1=dark b2=dark",
+		malice.Xulthul{Power: 4, Life: 3, Wounds: 5, At: "a:J1", Target: "a2"})
 	where := func(s *malice.State, told *malice.Table) string {
 		return fmt.Sprint(aimedAt(s), " +", malicetest.XulthulOf(told).Recovery)
 	}
-	malicetest.Equal(t, "over the border", malicetest.Walked(t, s, shadows.ShadowTurn{}, where), map[string]string{"a:I1 a2 1 +2": "1/2", "b:A1 a2 1 +5": "1/2"})
-	s = abroadOn(t, "first", "a1=light", malice.Xulthul{Power: 4, Life: 3, Wounds: 5, At: "a:A1", Target: "a1"})
+	malicetest.Equal(t, "over the border", malicetest.Walked(t, s, shadows.ShadowTurn{}, where),
+		map[string]string{"a:I1 a2 1 +2": "1/2", "b:A1 a2 1 +5": "1/2"})
+	s = abroadOn(t, "first", "a1=light",
+		malice.Xulthul{Power: 4, Life: 3, Wounds: 5, At: "a:A1", Target: "a1"})
 	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{})
-	malicetest.Equal(t, "the only hex", []any{aimedAt(s), malicetest.XulthulOf(told).Did, len(told.Draws)}, []any{"a:B1 a1 1", []string{"withdrew"}, 0})
+	malicetest.Equal(t, "the only hex", []any{aimedAt(s), malicetest.XulthulOf(told).Did, len(told.Draws)},
+		[]any{"a:B1 a1 1", []string{"withdrew"}, 0})
 }
 
 // It recovers by the Wells of the board on which its move ends, which nobody has to say
 // (xulthul.recovery, xulthul.count-light).
 func TestRecoveryOnBoards(t *testing.T) {
-	for dice, want := range map[string][]any{"steps=1,steps=1": {"a:J1 b2 3", 4}, "steps=1,steps=6,place=6": {"b:A1 b2 2", 1}} {
-		s := abroadOn(t, "second", "a1=dark a2=dark b2=light", malice.Xulthul{Power: 4, Life: 3, Wounds: 5, At: "a:H1"})
+	for dice, want := range map[string][]any{"steps=1,steps=1": {"a:J1 b2 3", 4},
+		"steps=1,steps=6,place=6": {"b:A1 b2 2", 1}} {
+		s := abroadOn(t, "second", "a1=dark a2=dark b2=light",
+			malice.Xulthul{Power: 4, Life: 3, Wounds: 5, At: "a:H1"})
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: dice})
 		malicetest.Equal(t, dice, []any{aimedAt(s), malicetest.XulthulOf(told).Recovery}, want)
 		malicetest.Equal(t, "healed", s.Xulthul.Wounds, 5-want[1].(int))
@@ -175,12 +197,19 @@ func TestXulthulsTypeOnBoards(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for dice, want := range map[string]string{"1": "protean", "3": "reptilid", "6": "ichthyic"} {
 			s := malicetest.Stalked(longRoad(t, printing), malice.Shadow{ID: 1, Life: 6, At: "a:J1"})
-			s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "reveal=1,type=" + dice, Draw: "well=light"})
-			malicetest.Equal(t, "in the swamp", []any{s.Xulthul.Type, s.Xulthul.At, malicetest.Heard(told)}, []any{want, "a:J1", []string(nil)})
+			s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+				malicetest.Said{Dice: "reveal=1,type=" + dice, Draw: "well=light"})
+			malicetest.Equal(t, "in the swamp", []any{s.Xulthul.Type, s.Xulthul.At, malicetest.Heard(told)},
+				[]any{want, "a:J1", []string(nil)})
 		}
-		s := malicetest.Laid(t, printing, map[string]string{"a": malicetest.Chart("flat", "P D+F P P P P", "B1 C1 D1 A1 E1 F1"), "b": ""}, nil, malicetest.Names(2)...)
-		s, told := malicetest.Plays(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 6, At: "a:B1", Target: "a1"}), shadows.ShadowTurn{}, malicetest.Said{Dice: "reveal=1,type=1", Draw: "well=light"})
-		malicetest.Equal(t, "in the desert", []any{s.Xulthul.Type, malicetest.Heard(told)}, []any{"sectoid", []string(nil)})
+		s := malicetest.Laid(t, printing,
+			map[string]string{"a": malicetest.Chart("flat", "P D+F P P P P", "B1 C1 D1 A1 E1 F1"), "b": ""},
+			nil, malicetest.Names(2)...)
+		s, told := malicetest.Plays(t,
+			malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 6, At: "a:B1", Target: "a1"}),
+			shadows.ShadowTurn{}, malicetest.Said{Dice: "reveal=1,type=1", Draw: "well=light"})
+		malicetest.Equal(t, "in the desert", []any{s.Xulthul.Type, malicetest.Heard(told)},
+			[]any{"sectoid", []string(nil)})
 	})
 }
 
@@ -196,11 +225,16 @@ func TestXulthulsStepsTold(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		malicetest.Equal(t, "computed", []any{aimedAt(after), malicetest.Unsaid(told, "--steps")}, []any{"a:I1 a2 1", 1})
-		mixed := malicetest.Laid(t, printing, map[string]string{"a": malicetest.Chart("flat", "P P P P P P", "A1 B1 C1 D1 E1 F1"), "b": ""}, nil, malicetest.Names(2)...)
+		malicetest.Equal(t, "computed", []any{aimedAt(after), malicetest.Unsaid(told, "--steps")},
+			[]any{"a:I1 a2 1", 1})
+		mixed := malicetest.Laid(t, printing,
+			map[string]string{"a": malicetest.Chart("flat", "P P P P P P", "A1 B1 C1 D1 E1 F1"), "b": ""},
+			nil, malicetest.Names(2)...)
 		malicetest.Turned(mixed, "a1=light")
 		mixed.Xulthul, mixed.Turn = &malice.Xulthul{Power: 4, Life: 8, At: "a:E1"}, "shadows"
-		after, told = malicetest.Plays(t, mixed, anew, malicetest.Said{Dice: "steps=1,steps=1", Choose: map[string]string{"steps.xulthul": "a1:9", "passes": "none"}})
-		malicetest.Equal(t, "told", []any{aimedAt(after), malicetest.Unsaid(told, "--steps")}, []any{"a:way-1 a1 7", 0})
+		after, told = malicetest.Plays(t, mixed, anew, malicetest.Said{Dice: "steps=1,steps=1",
+			Choose: map[string]string{"steps.xulthul": "a1:9", "passes": "none"}})
+		malicetest.Equal(t, "told", []any{aimedAt(after), malicetest.Unsaid(told, "--steps")},
+			[]any{"a:way-1 a1 7", 0})
 	})
 }

@@ -13,8 +13,10 @@ import (
 // a distance once told is not asked again.
 func TestTwoShadowsAct(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a2", Away: 5}, malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 3})
-		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1,steps=6", Choose: malicetest.Quiet(nil)})
+		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a2", Away: 5},
+			malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 3})
+		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "black=1,steps=1,steps=6", Choose: malicetest.Quiet(nil)})
 		malicetest.Equal(t, "two-shadows-act", []int{s.Shadows[0].Away, s.Shadows[1].Away}, []int{4, 1})
 		malicetest.Equal(t, "did", malicetest.AethosOf(told)[0].Did, []string{"moved"})
 	})
@@ -23,7 +25,8 @@ func TestTwoShadowsAct(t *testing.T) {
 // ae-move-and-reveal-first: in the first printing an attempt follows the move that
 // reaches the stronghold; in the second it waits for the next action (aethos.one-action).
 func TestMoveThenAttempt(t *testing.T) {
-	for printing, dice := range map[string]string{"first": "black=1,steps=6,reveal=3", "second": "black=1,steps=6"} {
+	for printing, dice := range map[string]string{"first": "black=1,steps=6,reveal=3",
+		"second": "black=1,steps=6"} {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 5, At: "a:way", Target: "a2", Away: 1})
 		what := malicetest.Said{Dice: dice, Choose: malicetest.Quiet(nil)}
 		if printing == "first" {
@@ -31,13 +34,18 @@ func TestMoveThenAttempt(t *testing.T) {
 		}
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, what)
 		if printing == "second" {
-			malicetest.Equal(t, "it stands there", s.Shadows[0], malice.Shadow{ID: 1, Life: 5, At: "a:a2", Target: "a2"})
+			malicetest.Equal(t, "it stands there", s.Shadows[0],
+				malice.Shadow{ID: 1, Life: 5, At: "a:a2", Target: "a2"})
 			continue
 		}
-		malicetest.Equal(t, "ae-move-and-reveal-first", []any{s.Wells["a2"], malicetest.AethosOf(told)[0].Did}, []any{"dark", []string{"moved", "tried", "revealed"}})
-		malicetest.Equal(t, "the next target is drawn (aethos.reveal.dark)", s.Shadows[0], malice.Shadow{ID: 1, Life: 5, At: "a:a2", Target: "b3"})
-		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "b3:7"})})
-		malicetest.Equal(t, "its distance is told next", s.Shadows[0], malice.Shadow{ID: 1, Life: 5, At: "a:way-1", Target: "b3", Away: 6})
+		malicetest.Equal(t, "ae-move-and-reveal-first", []any{s.Wells["a2"],
+			malicetest.AethosOf(told)[0].Did}, []any{"dark", []string{"moved", "tried", "revealed"}})
+		malicetest.Equal(t, "the next target is drawn (aethos.reveal.dark)", s.Shadows[0],
+			malice.Shadow{ID: 1, Life: 5, At: "a:a2", Target: "b3"})
+		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1",
+			Choose: malicetest.Quiet(map[string]string{"steps.1": "b3:7"})})
+		malicetest.Equal(t, "its distance is told next", s.Shadows[0],
+			malice.Shadow{ID: 1, Life: 5, At: "a:way-1", Target: "b3", Away: 6})
 	}
 }
 
@@ -63,15 +71,18 @@ func TestAttempts(t *testing.T) {
 		if !c.revealed {
 			left--
 		} else {
-			malicetest.Equal(t, c.id+": it looks for the next nearest on its next action", s.Shadows[0].Target, "")
+			malicetest.Equal(t, c.id+": it looks for the next nearest on its next action",
+				s.Shadows[0].Target, "")
 		}
 		malicetest.Equal(t, c.id+": life", s.Shadows[0].Life, left)
 		malicetest.Equal(t, c.id+": check", told.Checks[0].Success, c.revealed)
 	}
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 1, At: "a:a2", Target: "a2"})
-		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,reveal=2", Choose: malicetest.Quiet(nil)})
-		malicetest.Equal(t, "its last life (shadow.dissipate)", []any{len(s.Shadows), malicetest.AethosOf(told)[0].Did}, []any{0, []string{"tried", "dissipated"}})
+		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "black=1,reveal=2", Choose: malicetest.Quiet(nil)})
+		malicetest.Equal(t, "its last life (shadow.dissipate)", []any{len(s.Shadows),
+			malicetest.AethosOf(told)[0].Did}, []any{0, []string{"tried", "dissipated"}})
 	})
 }
 
@@ -82,9 +93,11 @@ func TestAttemptsExactly(t *testing.T) {
 		s.Realm.Shadow, s.Realm.Seals = nil, []string{"gate-1"}
 		s.Readings = map[string]string{"A1": "next-turn"}
 		s.Unturned.Light = 0
-		got := malicetest.Walked(t, s, shadows.ShadowTurn{}, func(s *malice.State, _ *malice.Table) string { return s.Wells["a2"] })
+		got := malicetest.Walked(t, s, shadows.ShadowTurn{},
+			func(s *malice.State, _ *malice.Table) string { return s.Wells["a2"] })
 		want := map[int]map[string]string{
-			1: {"dark": "1/6", "": "5/6"}, 2: {"dark": "1/3", "": "2/3"}, 3: {"dark": "1/2", "": "1/2"}, 4: {"dark": "2/3", "": "1/3"},
+			1: {"dark": "1/6", "": "5/6"}, 2: {"dark": "1/3", "": "2/3"}, 3: {"dark": "1/2", "": "1/2"},
+			4: {"dark": "2/3", "": "1/3"},
 			5: {"dark": "5/6", "": "1/6"}, 6: {"dark": "1"}, 7: {"dark": "1"},
 		}[tokens]
 		malicetest.Equal(t, fmt.Sprint(tokens, " life"), got, want)
@@ -97,20 +110,32 @@ func TestAttemptsExactly(t *testing.T) {
 func TestTargets(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:gate"})
-		after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:6"})})
-		malicetest.Equal(t, "asked", after.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: 5})
-		after, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Draw: "b2", Choose: malicetest.Quiet(map[string]string{"steps.1": "a1/b2:6"})})
+		after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1",
+			Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:6"})})
+		malicetest.Equal(t, "asked", after.Shadows[0],
+			malice.Shadow{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: 5})
+		after, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1",
+			Draw: "b2", Choose: malicetest.Quiet(map[string]string{"steps.1": "a1/b2:6"})})
 		malicetest.Equal(t, "drawn", after.Shadows[0].Target, "b2")
-		gone, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "none"})})
-		malicetest.Equal(t, "unreachable", []any{len(gone.Shadows), malicetest.AethosOf(told)[0].Did, malicetest.Ruled(told, "aethos.unreachable")}, []any{0, []string{"dissipated"}, true})
+		gone, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "black=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "none"})})
+		malicetest.Equal(t, "unreachable", []any{len(gone.Shadows), malicetest.AethosOf(told)[0].Did,
+			malicetest.Ruled(told, "aethos.unreachable")}, []any{0, []string{"dissipated"}, true})
 		malice.WellTurned{At: "b2", From: "unrevealed", To: "dark"}.Apply(after)
-		after, _ = malicetest.Plays(t, after, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:2"})})
-		malicetest.Equal(t, "its Well was revealed meanwhile", after.Shadows[0], malice.Shadow{ID: 1, Life: 3, At: "a:way-2", Target: "a1", Away: 1})
-		after, _ = malicetest.Plays(t, after, shadows.ShadowTurn{Told: map[string]bool{"steps.1": true}}, malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:9"})})
+		after, _ = malicetest.Plays(t, after, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1",
+			Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:2"})})
+		malicetest.Equal(t, "its Well was revealed meanwhile", after.Shadows[0],
+			malice.Shadow{ID: 1, Life: 3, At: "a:way-2", Target: "a1", Away: 1})
+		after, _ = malicetest.Plays(t, after, shadows.ShadowTurn{Told: map[string]bool{"steps.1": true}},
+			malicetest.Said{Dice: "black=1,steps=1",
+				Choose: malicetest.Quiet(map[string]string{"steps.1": "a1:9"})})
 		malicetest.Equal(t, "told anew", after.Shadows[0].Away, 8)
-		malicetest.Refuses(t, after, shadows.ShadowTurn{Told: map[string]bool{"steps.7": true}}, "", malicetest.Said{})
+		malicetest.Refuses(t, after, shadows.ShadowTurn{Told: map[string]bool{"steps.7": true}}, "",
+			malicetest.Said{})
 		for _, wrong := range []string{"b2:3", "a1", "a1:x", "a1:-1", "z9:1", "a1/b2:3", ""} {
-			malicetest.Refuses(t, s2(after), shadows.ShadowTurn{}, "", malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(map[string]string{"steps.1": wrong})})
+			malicetest.Refuses(t, s2(after), shadows.ShadowTurn{}, "",
+				malicetest.Said{Dice: "black=1,steps=1",
+					Choose: malicetest.Quiet(map[string]string{"steps.1": wrong})})
 		}
 	})
 }
@@ -126,7 +151,8 @@ func s2(s *malice.State) *malice.State {
 // other's life (aethos.merge.first).
 func TestMerging(t *testing.T) {
 	for _, printing := range malicetest.Both {
-		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 5}, malice.Shadow{ID: 2, Life: 2, At: "a:way", Target: "a1", Away: 4})
+		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 5},
+			malice.Shadow{ID: 2, Life: 2, At: "a:way", Target: "a1", Away: 4})
 		what := malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(nil)}
 		if printing == "second" {
 			what.Dice += ",steps=1"
@@ -138,7 +164,9 @@ func TestMerging(t *testing.T) {
 			malicetest.Equal(t, "ae-merge-second", len(after.Shadows), 2)
 			continue
 		}
-		malicetest.Equal(t, "absorbed", []any{after.Shadows, malicetest.AethosOf(told)[0].Did}, []any{[]malice.Shadow{{ID: 1, Life: 5, At: "a:way", Target: "a1", Away: 4}}, []string{"moved", "merged"}})
+		malicetest.Equal(t, "absorbed", []any{after.Shadows, malicetest.AethosOf(told)[0].Did},
+			[]any{[]malice.Shadow{{ID: 1, Life: 5, At: "a:way", Target: "a1", Away: 4}},
+				[]string{"moved", "merged"}})
 	}
 }
 
@@ -149,9 +177,12 @@ func TestOnwardFirst(t *testing.T) {
 	for _, where := range []string{"a1", "a3"} {
 		malice.WellTurned{At: where, From: "unrevealed", To: "dark"}.Apply(s)
 	}
-	gone, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,reveal=1", Draw: "dark", Choose: malicetest.Quiet(map[string]string{"adjoins.a": "none"})})
-	malicetest.Equal(t, "none adjoins", []any{len(gone.Shadows), malicetest.AethosOf(told)[0].Did}, []any{0, []string{"tried", "revealed", "dissipated"}})
-	after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,reveal=1", Draw: "well=dark,target=b3", Choose: malicetest.Quiet(nil)})
+	gone, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,reveal=1",
+		Draw: "dark", Choose: malicetest.Quiet(map[string]string{"adjoins.a": "none"})})
+	malicetest.Equal(t, "none adjoins", []any{len(gone.Shadows), malicetest.AethosOf(told)[0].Did},
+		[]any{0, []string{"tried", "revealed", "dissipated"}})
+	after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,reveal=1",
+		Draw: "well=dark,target=b3", Choose: malicetest.Quiet(nil)})
 	malicetest.Equal(t, "the others adjoin by default", after.Shadows[0].Target, "b3")
 }
 
@@ -159,8 +190,10 @@ func TestOnwardFirst(t *testing.T) {
 func TestANewcomerMayWait(t *testing.T) {
 	s := malicetest.Abroad(t, "second")
 	s.Readings = map[string]string{"A17": "waits"}
-	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1", Draw: "map=b", Choose: map[string]string{"leads.1": "gate-1"}})
-	malicetest.Equal(t, "it stands on the Gate", []any{s.Shadows, len(malicetest.AethosOf(told))}, []any{[]malice.Shadow{{ID: 9, Life: 2, At: "b:gate"}}, 0})
+	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+		malicetest.Said{Dice: "black=1", Draw: "map=b", Choose: map[string]string{"leads.1": "gate-1"}})
+	malicetest.Equal(t, "it stands on the Gate", []any{s.Shadows, len(malicetest.AethosOf(told))},
+		[]any{[]malice.Shadow{{ID: 9, Life: 2, At: "b:gate"}}, 0})
 }
 
 // light-by-shadow-no-radiance, and the Thwart scenario: a Light Well that a Shadow
@@ -169,17 +202,27 @@ func TestANewcomerMayWait(t *testing.T) {
 // moment, in Preserve Xulthûl comes (scenario.thwart.lose, scenario.preserve.continue,
 // end.checked-when).
 func TestALightWellRevealedByAShadow(t *testing.T) {
-	lost := malicetest.Abroad(t, "second", malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"}, malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 3})
+	lost := malicetest.Abroad(t, "second", malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"},
+		malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 3})
 	lost.Scenario = "thwart"
-	lost, told := malicetest.Plays(t, lost, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,reveal=1", Draw: "light", Choose: malicetest.Quiet(nil)})
-	malicetest.Equal(t, "thwart: lost at once, the other Shadow never acts", []any{lost.Over, lost.Round, len(malicetest.AethosOf(told)), lost.Sets()},
+	lost, told := malicetest.Plays(t, lost, shadows.ShadowTurn{},
+		malicetest.Said{Dice: "black=1,reveal=1", Draw: "light", Choose: malicetest.Quiet(nil)})
+	malicetest.Equal(t, "thwart: lost at once, the other Shadow never acts",
+		[]any{lost.Over, lost.Round, len(malicetest.AethosOf(told)), lost.Sets()},
 		[]any{&malice.Over{Won: false, Rule: "scenario.thwart.lose"}, 1, 1, 0})
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"}, malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 3})
-		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,reveal=1,type=3", Draw: "well=light,ability=red:A,ability=_", Choose: malicetest.Quiet(map[string]string{"terrain": "swamp"})})
-		malicetest.Equal(t, "light-by-shadow-no-radiance", []any{s.Sets(), s.Wells["a2"], len(s.LightWells())}, []any{0, "darkened", 0})
-		malicetest.Equal(t, "all Shadows are gone (xulthul.arrive)", []any{len(s.Shadows), s.Realm.Shadow}, []any{0, (*malice.Haunt)(nil)})
-		malicetest.Equal(t, "Xulthûl", s.Xulthul, &malice.Xulthul{Power: 4, Type: "reptilid", Life: 8, At: "a:a2", Abilities: []string{"red:A"}, Undrawn: 1})
-		malicetest.Equal(t, "it waits for its own turn (reading A31)", []any{s.Over, s.Round, told.Result.(*shadows.ShadowTurnResult).Xulthul.Did}, []any{(*malice.Over)(nil), 2, []string{}})
+		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"},
+			malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 3})
+		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "black=1,reveal=1,type=3", Draw: "well=light,ability=red:A,ability=_",
+				Choose: malicetest.Quiet(map[string]string{"terrain": "swamp"})})
+		malicetest.Equal(t, "light-by-shadow-no-radiance",
+			[]any{s.Sets(), s.Wells["a2"], len(s.LightWells())}, []any{0, "darkened", 0})
+		malicetest.Equal(t, "all Shadows are gone (xulthul.arrive)", []any{len(s.Shadows), s.Realm.Shadow},
+			[]any{0, (*malice.Haunt)(nil)})
+		malicetest.Equal(t, "Xulthûl", s.Xulthul, &malice.Xulthul{Power: 4, Type: "reptilid", Life: 8,
+			At: "a:a2", Abilities: []string{"red:A"}, Undrawn: 1})
+		malicetest.Equal(t, "it waits for its own turn (reading A31)", []any{s.Over, s.Round,
+			told.Result.(*shadows.ShadowTurnResult).Xulthul.Did}, []any{(*malice.Over)(nil), 2, []string{}})
 	})
 }

@@ -19,11 +19,13 @@ import (
 
 // haunted is a game with a Shadow in the Realm, so many revealed Light Wells, and only
 // these Gates open.
-func haunted(t *testing.T, printing string, avatars, wells int, h *malice.Haunt, open ...string) *malice.State {
+func haunted(t *testing.T, printing string, avatars, wells int, h *malice.Haunt,
+	open ...string) *malice.State {
 	t.Helper()
 	s := malicetest.Lit(t, printing, wells, nil, malicetest.Names(avatars)...)
 	s.Realm.Shadow = h
-	s.Realm.Seals = slices.DeleteFunc(slices.Clone(notation.Gates), func(g string) bool { return slices.Contains(open, g) })
+	s.Realm.Seals = slices.DeleteFunc(slices.Clone(notation.Gates),
+		func(g string) bool { return slices.Contains(open, g) })
 	s.Turn = "shadows" // the players' turn, and its recovery, is over
 	return s
 }
@@ -36,12 +38,15 @@ func TestRealmSpawns(t *testing.T) {
 			continue
 		}
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-			s, _ := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing), malicetest.Spread(malicetest.NewGame(printing, avatars)), malicetest.Said{})
+			s, _ := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing),
+				malicetest.Spread(malicetest.NewGame(printing, avatars)), malicetest.Said{})
 			s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-4"})
-			malicetest.Equal(t, fmt.Sprint(avatars, " avatars"), s.Realm.Shadow, &malice.Haunt{ID: 1, Life: want, At: "pit"})
+			malicetest.Equal(t, fmt.Sprint(avatars, " avatars"), s.Realm.Shadow,
+				&malice.Haunt{ID: 1, Life: want, At: "pit"})
 			malicetest.Equal(t, "Gate 4 is active", slices.Contains(s.Realm.Seals, "gate-4"), false)
 			malicetest.Equal(t, "the next round", []any{s.Round, s.Turn}, []any{2, "players"})
-			malicetest.Equal(t, "result", malicetest.RealmOf(told), []shadows.HauntResult{{ID: 1, Life: want, At: "pit", Spawned: true}})
+			malicetest.Equal(t, "result", malicetest.RealmOf(told),
+				[]shadows.HauntResult{{ID: 1, Life: want, At: "pit", Spawned: true}})
 			if want := creature.TableRule("shadow", avatars); !malicetest.Ruled(told, want) {
 				t.Errorf("%s is not named", want)
 			}
@@ -65,21 +70,34 @@ func TestRealmStepsSecond(t *testing.T) {
 		want    malice.Haunt // in the Realm afterwards; life 0: gone
 		spawned bool
 	}{
-		{"re-add-life-move", 0, 1, "pit", nil, "black=3", map[int]string{3: "land"}, "gate-2", malice.Haunt{ID: 1, Life: 2, At: "land"}, false},
-		{"re-off-land-second", 0, 2, "pit", nil, "black=6", map[int]string{6: "off"}, "gate-2", malice.Haunt{ID: 1, Life: 4, At: "pit"}, false},
-		{"off the land on plain land", 0, 2, "land", nil, "black=6", map[int]string{6: "off"}, "gate-2", malice.Haunt{ID: 1, Life: 3, At: "land"}, false},
-		{"re-pit-onto", 0, 3, "land", nil, "black=2", map[int]string{2: "pit"}, "gate-2", malice.Haunt{ID: 1, Life: 5, At: "pit"}, false},
-		{"re-sealed-gate-survive", 0, 2, "land", nil, "black=4,seal-toll=1", map[int]string{4: "gate-5"}, "gate-2", malice.Haunt{ID: 1, Life: 2, At: "gate-5"}, false},
-		{"re-stays-on-sealed-second", 0, 4, "gate-5", nil, "black=6,seal-toll=1", map[int]string{6: "off"}, "gate-2", malice.Haunt{ID: 1, Life: 4, At: "gate-5"}, false},
-		{"killed by a sealed Gate: a new one at once", 0, 1, "land", nil, "black=4,seal-toll=6", map[int]string{4: "gate-5"}, "gate-2", malice.Haunt{ID: 1, Life: 1, At: "pit"}, true},
-		{"one life more survives", 0, 2, "land", nil, "black=4,seal-toll=6", map[int]string{4: "gate-5"}, "gate-2", malice.Haunt{ID: 1, Life: 1, At: "gate-5"}, false},
-		{"white dice, no Gate: black decides", 2, 1, "land", nil, "black=1,white=3,white=5", map[int]string{1: "pit", 3: "land", 5: "gate-6"}, "gate-2", malice.Haunt{ID: 1, Life: 3, At: "pit"}, false},
-		{"white dice like the black one are asked once", 2, 1, "land", nil, "black=1,white=1,white=1", map[int]string{1: "land"}, "gate-2", malice.Haunt{ID: 1, Life: 2, At: "land"}, false},
+		{"re-add-life-move", 0, 1, "pit", nil, "black=3", map[int]string{3: "land"}, "gate-2",
+			malice.Haunt{ID: 1, Life: 2, At: "land"}, false},
+		{"re-off-land-second", 0, 2, "pit", nil, "black=6", map[int]string{6: "off"}, "gate-2",
+			malice.Haunt{ID: 1, Life: 4, At: "pit"}, false},
+		{"off the land on plain land", 0, 2, "land", nil, "black=6", map[int]string{6: "off"}, "gate-2",
+			malice.Haunt{ID: 1, Life: 3, At: "land"}, false},
+		{"re-pit-onto", 0, 3, "land", nil, "black=2", map[int]string{2: "pit"}, "gate-2",
+			malice.Haunt{ID: 1, Life: 5, At: "pit"}, false},
+		{"re-sealed-gate-survive", 0, 2, "land", nil, "black=4,seal-toll=1", map[int]string{4: "gate-5"},
+			"gate-2", malice.Haunt{ID: 1, Life: 2, At: "gate-5"}, false},
+		{"re-stays-on-sealed-second", 0, 4, "gate-5", nil, "black=6,seal-toll=1", map[int]string{6: "off"},
+			"gate-2", malice.Haunt{ID: 1, Life: 4, At: "gate-5"}, false},
+		{"killed by a sealed Gate: a new one at once", 0, 1, "land", nil, "black=4,seal-toll=6",
+			map[int]string{4: "gate-5"}, "gate-2", malice.Haunt{ID: 1, Life: 1, At: "pit"}, true},
+		{"one life more survives", 0, 2, "land", nil, "black=4,seal-toll=6", map[int]string{4: "gate-5"},
+			"gate-2", malice.Haunt{ID: 1, Life: 1, At: "gate-5"}, false},
+		{"white dice, no Gate: black decides", 2, 1, "land", nil, "black=1,white=3,white=5",
+			map[int]string{1: "pit", 3: "land", 5: "gate-6"}, "gate-2",
+			malice.Haunt{ID: 1, Life: 3, At: "pit"}, false},
+		{"white dice like the black one are asked once", 2, 1, "land", nil, "black=1,white=1,white=1",
+			map[int]string{1: "land"}, "gate-2", malice.Haunt{ID: 1, Life: 2, At: "land"}, false},
 	} {
 		s := haunted(t, "second", 2, c.wells, &malice.Haunt{ID: 1, Life: c.life, At: c.at}, c.open...)
-		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: c.dice, Draw: c.unseal, Choose: malicetest.Leading(c.leads)})
+		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: c.dice, Draw: c.unseal, Choose: malicetest.Leading(c.leads)})
 		malicetest.Equal(t, c.id, *after.Realm.Shadow, c.want)
-		malicetest.Equal(t, c.id+": spawned", slices.Contains(malicetest.Kinds(told), "shadow.spawned"), c.spawned)
+		malicetest.Equal(t, c.id+": spawned", slices.Contains(malicetest.Kinds(told), "shadow.spawned"),
+			c.spawned)
 	}
 }
 
@@ -92,21 +110,27 @@ func TestRealmLeavingSecond(t *testing.T) {
 		leads          map[int]string
 	}{
 		{"black", "black=4", "gate-seal=gate-2,map=b,target=a1", map[int]string{4: "gate-1"}},
-		{"the Gate just unsealed", "black=4", "gate-seal=gate-2,map=b,target=a1", map[int]string{4: "gate-2"}},
+		{"the Gate just unsealed", "black=4", "gate-seal=gate-2,map=b,target=a1",
+			map[int]string{4: "gate-2"}},
 	} {
 		s := haunted(t, "second", 4, 0, &malice.Haunt{ID: 1, Life: 3, At: "land"}, "gate-1")
 		choose := malicetest.Leading(c.leads)
 		choose["steps.1"] = "a1/b1:5"
-		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: c.dice + ",steps=4", Draw: c.draw, Choose: choose})
+		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: c.dice + ",steps=4", Draw: c.draw, Choose: choose})
 		malicetest.Equal(t, c.id, after.Realm.Shadow, &malice.Haunt{ID: 2, Life: 2, At: "pit"})
-		malicetest.Equal(t, c.id+": it acts in Aethos at once (reading A17)", after.Shadows, []malice.Shadow{{ID: 1, Life: 4, At: "b:way-1", Target: "a1", Away: 3}})
+		malicetest.Equal(t, c.id+": it acts in Aethos at once (reading A17)", after.Shadows,
+			[]malice.Shadow{{ID: 1, Life: 4, At: "b:way-1", Target: "a1", Away: 3}})
 		left := "entered b"
-		malicetest.Equal(t, c.id+": result", malicetest.RealmOf(told), []shadows.HauntResult{{ID: 1, Life: 4, At: c.leads[4], Left: &left}, {ID: 2, Life: 2, At: "pit", Spawned: true}})
+		malicetest.Equal(t, c.id+": result", malicetest.RealmOf(told),
+			[]shadows.HauntResult{{ID: 1, Life: 4, At: c.leads[4], Left: &left},
+				{ID: 2, Life: 2, At: "pit", Spawned: true}})
 	}
 	s := haunted(t, "second", 4, 1, &malice.Haunt{ID: 1, Life: 3, At: "land"}, "gate-1", "gate-3")
 	choose := malicetest.Leading(map[int]string{1: "gate-1", 5: "gate-3"})
 	choose["steps.1"] = "none"
-	_, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,white=5", Draw: "gate-seal=gate-2,way=gate-3,map=a", Choose: choose})
+	_, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+		malicetest.Said{Dice: "black=1,white=5", Draw: "gate-seal=gate-2,way=gate-3,map=a", Choose: choose})
 	malicetest.Equal(t, "two active Gates", malicetest.RealmOf(told)[0].At, "gate-3")
 }
 
@@ -114,13 +138,16 @@ func TestRealmLeavingSecond(t *testing.T) {
 // unrevealed Wells, which nobody has to draw; then a new one spawns
 // (realm.unseal.under-shadow).
 func TestRealmUnsealedUnderItSecond(t *testing.T) {
-	s, _ := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), "second"), malicetest.Spread(malicetest.NewGame("second", 4)), malicetest.Said{})
+	s, _ := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), "second"),
+		malicetest.Spread(malicetest.NewGame("second", 4)), malicetest.Said{})
 	for i, where := range notation.Strongholds("a") {
 		malice.WellTurned{At: where, From: "unrevealed", To: []string{"light", "dark", "dark"}[i]}.Apply(s)
 	}
 	s.Realm.Shadow = &malice.Haunt{ID: 1, Life: 3, At: "gate-5"}
-	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1", Draw: "gate-seal=gate-5", Choose: map[string]string{"steps.1": "b2:4"}})
-	malicetest.Equal(t, "re-unseal-under-second", s.Shadows, []malice.Shadow{{ID: 1, Life: 3, At: "b:way-1", Target: "b2", Away: 3}})
+	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1",
+		Draw: "gate-seal=gate-5", Choose: map[string]string{"steps.1": "b2:4"}})
+	malicetest.Equal(t, "re-unseal-under-second", s.Shadows,
+		[]malice.Shadow{{ID: 1, Life: 3, At: "b:way-1", Target: "b2", Away: 3}})
 	malicetest.Equal(t, "a new one", s.Realm.Shadow, &malice.Haunt{ID: 2, Life: 2, At: "pit"})
 	malicetest.Equal(t, "rule", malicetest.Ruled(told, "realm.unseal.under-shadow"), true)
 }
@@ -139,24 +166,34 @@ func TestRealmStepsFirst(t *testing.T) {
 		leads map[int]string
 		want  *malice.Haunt
 	}{
-		{"re-first-reroll", 2, 3, "land", "black=1,black=3,black=2", map[int]string{1: "land", 2: "land", 3: "land"}, &malice.Haunt{ID: 1, Life: 4, At: "land"}},
-		{"re-first-no-reroll", 0, 3, "land", "black=1", map[int]string{1: "land"}, &malice.Haunt{ID: 1, Life: 4, At: "land"}},
-		{"re-first-off-land", 0, 3, "land", "black=6,black=3", map[int]string{6: "off", 3: "pit"}, &malice.Haunt{ID: 1, Life: 5, At: "pit"}},
-		{"off the land is no re-roll", 1, 3, "land", "black=6,black=3,black=6,black=2", map[int]string{6: "off", 3: "pit", 2: "land"}, &malice.Haunt{ID: 1, Life: 4, At: "land"}},
-		{"off the land on a re-roll", 1, 3, "land", "black=3,black=6,black=2", map[int]string{6: "off", 3: "pit", 2: "land"}, &malice.Haunt{ID: 1, Life: 4, At: "land"}},
-		{"off twice", 0, 3, "pit", "black=6,black=5,black=6,black=3", map[int]string{6: "off", 5: "off", 3: "land"}, &malice.Haunt{ID: 1, Life: 4, At: "land"}},
-		{"re-sealed-gate-survive", 0, 2, "land", "black=4,seal-toll=1", map[int]string{4: "gate-6"}, &malice.Haunt{ID: 1, Life: 2, At: "gate-6"}},
+		{"re-first-reroll", 2, 3, "land", "black=1,black=3,black=2",
+			map[int]string{1: "land", 2: "land", 3: "land"}, &malice.Haunt{ID: 1, Life: 4, At: "land"}},
+		{"re-first-no-reroll", 0, 3, "land", "black=1", map[int]string{1: "land"},
+			&malice.Haunt{ID: 1, Life: 4, At: "land"}},
+		{"re-first-off-land", 0, 3, "land", "black=6,black=3", map[int]string{6: "off", 3: "pit"},
+			&malice.Haunt{ID: 1, Life: 5, At: "pit"}},
+		{"off the land is no re-roll", 1, 3, "land", "black=6,black=3,black=6,black=2",
+			map[int]string{6: "off", 3: "pit", 2: "land"}, &malice.Haunt{ID: 1, Life: 4, At: "land"}},
+		{"off the land on a re-roll", 1, 3, "land", "black=3,black=6,black=2",
+			map[int]string{6: "off", 3: "pit", 2: "land"}, &malice.Haunt{ID: 1, Life: 4, At: "land"}},
+		{"off twice", 0, 3, "pit", "black=6,black=5,black=6,black=3",
+			map[int]string{6: "off", 5: "off", 3: "land"}, &malice.Haunt{ID: 1, Life: 4, At: "land"}},
+		{"re-sealed-gate-survive", 0, 2, "land", "black=4,seal-toll=1", map[int]string{4: "gate-6"},
+			&malice.Haunt{ID: 1, Life: 2, At: "gate-6"}},
 		{"re-sealed-gate-kill-first", 0, 1, "land", "black=4,seal-toll=6", map[int]string{4: "gate-6"}, nil},
-		{"re-pit-onto", 0, 3, "land", "black=2", map[int]string{2: "pit"}, &malice.Haunt{ID: 1, Life: 5, At: "pit"}},
+		{"re-pit-onto", 0, 3, "land", "black=2", map[int]string{2: "pit"},
+			&malice.Haunt{ID: 1, Life: 5, At: "pit"}},
 	} {
 		s := haunted(t, "first", 2, c.wells, &malice.Haunt{ID: 1, Life: c.life, At: c.at}, "gate-1")
-		after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: c.dice, Draw: "gate-2", Choose: malicetest.Leading(c.leads)})
+		after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: c.dice, Draw: "gate-2", Choose: malicetest.Leading(c.leads)})
 		malicetest.Equal(t, c.id, after.Realm.Shadow, c.want)
 	}
 	s := haunted(t, "first", 2, 2, &malice.Haunt{ID: 1, Life: 3, At: "land"}, "gate-1")
 	choose := malicetest.Leading(map[int]string{1: "land", 5: "gate-1"})
 	choose["steps.1"] = "b2:9"
-	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,black=5,steps=1", Draw: "gate-seal=gate-2,map=a", Choose: choose})
+	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+		malicetest.Said{Dice: "black=1,black=5,steps=1", Draw: "gate-seal=gate-2,map=a", Choose: choose})
 	malicetest.Equal(t, "re-first-reroll-hit", malicetest.RealmOf(told)[0].At, "gate-1")
 	malicetest.Equal(t, "none spawns this turn", s.Realm.Shadow, (*malice.Haunt)(nil))
 	s.Shadows, s.Turn = nil, "shadows"
@@ -168,7 +205,8 @@ func TestRealmStepsFirst(t *testing.T) {
 // (realm.unseal.under-shadow).
 func TestRealmUnsealedUnderItFirst(t *testing.T) {
 	s := haunted(t, "first", 2, 0, &malice.Haunt{ID: 1, Life: 3, At: "gate-5"})
-	s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=2", Draw: "gate-5", Choose: malicetest.Leading(map[int]string{2: "land"})})
+	s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=2", Draw: "gate-5",
+		Choose: malicetest.Leading(map[int]string{2: "land"})})
 	malicetest.Equal(t, "re-unseal-under-first", s.Realm.Shadow, &malice.Haunt{ID: 1, Life: 4, At: "land"})
 }
 
@@ -178,17 +216,20 @@ func TestRealmSeals(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := haunted(t, printing, 2, 0, nil, "gate-1", "gate-2", "gate-3", "gate-4", "gate-5")
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{})
-		malicetest.Equal(t, "the last seal", []any{len(s.Realm.Seals), *told.Result.(*shadows.ShadowTurnResult).Unsealed}, []any{0, "gate-6"})
+		malicetest.Equal(t, "the last seal",
+			[]any{len(s.Realm.Seals), *told.Result.(*shadows.ShadowTurnResult).Unsealed}, []any{0, "gate-6"})
 		s.Realm.Shadow = nil
 		_, told = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{})
-		malicetest.Equal(t, "re-all-open", []any{told.Result.(*shadows.ShadowTurnResult).Unsealed, malicetest.Ruled(told, "realm.unseal.all-open")}, []any{(*string)(nil), true})
+		malicetest.Equal(t, "re-all-open", []any{told.Result.(*shadows.ShadowTurnResult).Unsealed,
+			malicetest.Ruled(told, "realm.unseal.all-open")}, []any{(*string)(nil), true})
 	})
 }
 
 // What the table is not told, it asks for by name; what was not raised it does not ask.
 func TestRealmAsksOnlyWhatWasRaised(t *testing.T) {
 	s := haunted(t, "second", 2, 1, &malice.Haunt{ID: 1, Life: 3, At: "land"}, "gate-1")
-	all := malicetest.Leading(map[int]string{1: "land", 2: "land", 3: "land", 4: "land", 5: "land", 6: "land"})
+	all := malicetest.Leading(map[int]string{1: "land", 2: "land", 3: "land", 4: "land", 5: "land",
+		6: "land"})
 	for _, missing := range []string{"leads.2", "leads.4"} {
 		few := maps.Clone(all)
 		delete(few, missing)
@@ -261,7 +302,8 @@ func TestRealmStepExactly(t *testing.T) {
 		got := map[string]*big.Rat{}
 		where := ""
 		err := chance.Walk(func(source chance.Source) error {
-			told, err := telling.Play(s.Clone(), malice.Act(realmAlone{}), &chance.Script{Spare: malicetest.Leading(leads), Next: source}, false)
+			told, err := telling.Play(s.Clone(), malice.Act(realmAlone{}),
+				&chance.Script{Spare: malicetest.Leading(leads), Next: source}, false)
 			if err != nil {
 				return err
 			}

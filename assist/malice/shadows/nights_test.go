@@ -29,7 +29,8 @@ func (a anything) Roll(purpose string, d chance.Die) (chance.Roll, error) {
 }
 
 func (a anything) Draw(purpose string, from []string) (chance.Draw, error) {
-	return chance.Draw{For: purpose, Value: rapid.SampledFrom(from).Draw(a.t, purpose), From: chance.Rolled}, nil
+	return chance.Draw{For: purpose, Value: rapid.SampledFrom(from).Draw(a.t, purpose), From: chance.Rolled},
+		nil
 }
 
 func (a anything) Card(purpose string, _ []string) (chance.Draw, error) {
@@ -59,7 +60,8 @@ func (a anything) Choose(q chance.Question) (chance.Choice, error) {
 func TestNightsKeepTheirLaws(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		printing := rapid.SampledFrom(malicetest.Both).Draw(rt, "printing")
-		s := malicetest.Game(t, printing, rapid.IntRange(1, 4).Draw(rt, "boards"), malicetest.Names(rapid.IntRange(2, 8).Draw(rt, "avatars"))...)
+		s := malicetest.Game(t, printing, rapid.IntRange(1, 4).Draw(rt, "boards"),
+			malicetest.Names(rapid.IntRange(2, 8).Draw(rt, "avatars"))...)
 		if printing == "second" && rapid.Bool().Draw(rt, "thwart") {
 			s.Scenario = "thwart"
 		}
@@ -125,11 +127,13 @@ func lawful(rt *rapid.T, s, after *malice.State) {
 		seen[h.ID] = true
 	}
 	if x := after.Xulthul; x != nil {
-		if n, all := x.Life+x.Wounds+x.Drains, 2*x.Power; len(seen) > 0 || n != all || min(x.Life, x.Wounds, x.Drains) < 0 {
+		if n, all := x.Life+x.Wounds+x.Drains,
+			2*x.Power; len(seen) > 0 || n != all || min(x.Life, x.Wounds, x.Drains) < 0 {
 			rt.Errorf("Xulthûl %+v with %d tokens beside %v", x, n, seen)
 		}
 	}
-	if strings.Join(after.Realm.Seals, "") != strings.Join(s.Realm.Seals, "") && len(after.Realm.Seals) != len(s.Realm.Seals)-1 {
+	if strings.Join(after.Realm.Seals, "") != strings.Join(s.Realm.Seals, "") &&
+		len(after.Realm.Seals) != len(s.Realm.Seals)-1 {
 		rt.Errorf("seals %v after %v", after.Realm.Seals, s.Realm.Seals)
 	}
 	for where, was := range s.Wells {

@@ -168,10 +168,11 @@ func (n night) leads(number int) string {
 		return where
 	}
 	return n.Choose(chance.Question{
-		For:     fmt.Sprintf("leads.%d", number),
-		Flag:    fmt.Sprintf("--leads %d=", number),
-		Text:    fmt.Sprintf("where does direction %d lead from Shadow %d (%s)", number, h.ID, h.At),
-		Answers: append([]string{"pit", "land", "off"}, notation.Gates[:n.State().Book().Parts().Gates.Seals]...),
+		For:  fmt.Sprintf("leads.%d", number),
+		Flag: fmt.Sprintf("--leads %d=", number),
+		Text: fmt.Sprintf("where does direction %d lead from Shadow %d (%s)", number, h.ID, h.At),
+		Answers: append([]string{"pit", "land", "off"},
+			notation.Gates[:n.State().Book().Parts().Gates.Seals]...),
 	})
 }
 
@@ -248,7 +249,9 @@ func (n night) spawn(atDusk bool) error {
 	}
 	avatars := len(s.Avatars)
 	e := malice.Spawned{ID: s.NextShadow(), Life: tokens}
-	n.Do(e, "realm.spawn", creature.TableRule("shadow", avatars)).Because(notation.Why(e.Life, "spawning life with "+notation.Things(avatars, "avatar", "avatars"), creature.TableRule("shadow", avatars)))
+	n.Do(e, "realm.spawn", creature.TableRule("shadow", avatars)).Because(notation.Why(e.Life,
+		"spawning life with "+notation.Things(avatars, "avatar", "avatars"),
+		creature.TableRule("shadow", avatars)))
 	// a number may come again: another Shadow of this turn may have had it and died
 	n.result.Realm = append(n.result.Realm, &HauntResult{ID: e.ID, Spawned: true})
 	if len(s.Shadows) >= 6 {

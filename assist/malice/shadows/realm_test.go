@@ -21,9 +21,12 @@ import (
 // result tells both, as they stood (realm.spawn, realm.shadow.zero, realm.one-shadow).
 func TestTheDeadAndTheNew(t *testing.T) {
 	s := haunted(t, "second", 3, 0, &malice.Haunt{ID: 1, Life: 1, At: "land"})
-	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=4,seal-toll=6", Draw: "gate-2", Choose: malicetest.Leading(map[int]string{4: "gate-5"})})
+	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=4,seal-toll=6",
+		Draw: "gate-2", Choose: malicetest.Leading(map[int]string{4: "gate-5"})})
 	died := "died"
-	malicetest.Equal(t, "result", malicetest.RealmOf(told), []shadows.HauntResult{{ID: 1, Life: 0, At: "gate-5", Left: &died}, {ID: 1, Life: 1, At: "pit", Spawned: true}})
+	malicetest.Equal(t, "result", malicetest.RealmOf(told),
+		[]shadows.HauntResult{{ID: 1, Life: 0, At: "gate-5", Left: &died},
+			{ID: 1, Life: 1, At: "pit", Spawned: true}})
 	malicetest.Equal(t, "one Shadow", s.Realm.Shadow, &malice.Haunt{ID: 1, Life: 1, At: "pit"})
 }
 
@@ -42,14 +45,18 @@ func TestReadingA1(t *testing.T) {
 			}
 			choose := malicetest.Leading(map[int]string{4: "gate-1"})
 			choose["steps.7"] = "b1:9"
-			left, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=4,steps=1", Draw: "gate-seal=gate-2,map=b", Choose: choose})
+			left, _ := malicetest.Plays(t, s, shadows.ShadowTurn{},
+				malicetest.Said{Dice: "black=4,steps=1", Draw: "gate-seal=gate-2,map=b", Choose: choose})
 			malicetest.Equal(t, c.reading+": it left", left.Realm.Shadow != nil, c.spawns)
 			s.Realm.Shadow.Life = 1
-			died, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=4,seal-toll=6", Draw: "gate-2", Choose: malicetest.Leading(map[int]string{4: "gate-3"})})
+			died, _ := malicetest.Plays(t, s, shadows.ShadowTurn{},
+				malicetest.Said{Dice: "black=4,seal-toll=6", Draw: "gate-2",
+					Choose: malicetest.Leading(map[int]string{4: "gate-3"})})
 			malicetest.Equal(t, c.reading+": it died", died.Realm.Shadow != nil, c.spawns)
 			s.Realm.Shadow = nil
 			none, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-2"})
-			malicetest.Equal(t, c.reading+": none at dusk", none.Realm.Shadow, &malice.Haunt{ID: 1, Life: 1, At: "pit"})
+			malicetest.Equal(t, c.reading+": none at dusk", none.Realm.Shadow,
+				&malice.Haunt{ID: 1, Life: 1, At: "pit"})
 		}
 	})
 }
@@ -69,7 +76,9 @@ func TestNowhereToGo(t *testing.T) {
 	off := malicetest.Leading(map[int]string{1: "off", 2: "off", 3: "off", 4: "off", 5: "off", 6: "off"})
 	for _, at := range []string{"pit", "land", "gate-5"} {
 		s := haunted(t, "first", 2, 1, &malice.Haunt{ID: 1, Life: 3, At: at})
-		after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=3,black=3,black=1,black=6,black=2,black=5,black=4", Draw: "gate-2", Choose: off})
+		after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "black=3,black=3,black=1,black=6,black=2,black=5,black=4", Draw: "gate-2",
+				Choose: off})
 		malicetest.Equal(t, "first, "+at, after.Realm.Shadow, &malice.Haunt{ID: 1, Life: 4, At: at})
 	}
 	for at, want := range map[string]int{"pit": 5, "land": 4, "gate-5": 2} {
@@ -78,7 +87,8 @@ func TestNowhereToGo(t *testing.T) {
 			dice += ",seal-toll=6"
 		}
 		s := haunted(t, "second", 2, 0, &malice.Haunt{ID: 1, Life: 3, At: at})
-		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: dice, Draw: "gate-2", Choose: malicetest.Leading(map[int]string{3: "off"})})
+		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: dice,
+			Draw: "gate-2", Choose: malicetest.Leading(map[int]string{3: "off"})})
 		malicetest.Equal(t, "second, "+at, after.Realm.Shadow, &malice.Haunt{ID: 1, Life: want, At: at})
 		malicetest.Equal(t, "rule", malicetest.Ruled(told, "realm.shadow.off-land"), true)
 	}
@@ -86,7 +96,8 @@ func TestNowhereToGo(t *testing.T) {
 
 // The first printing names the rule of the land only where a roll led off it.
 func TestOffTheLandIsNamed(t *testing.T) {
-	for dice, named := range map[string]bool{"black=3": false, "black=6,black=3": true, "black=6,black=5,black=3": true} {
+	for dice, named := range map[string]bool{"black=3": false, "black=6,black=3": true,
+		"black=6,black=5,black=3": true} {
 		s := haunted(t, "first", 2, 0, &malice.Haunt{ID: 1, Life: 3, At: "land"})
 		choose := map[string]string{"leads.3": "land", "leads.5": "off", "leads.6": "off"}
 		script := malicetest.Said{Dice: dice, Draw: "gate-2"}.Script(t)
@@ -104,8 +115,10 @@ func TestTwoDiceOneGate(t *testing.T) {
 	s := haunted(t, "second", 2, 2, &malice.Haunt{ID: 1, Life: 3, At: "land"}, "gate-1")
 	choose := malicetest.Leading(map[int]string{3: "pit", 5: "gate-1"})
 	choose["steps.1"] = "none"
-	_, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=3,white=5,white=5", Draw: "gate-seal=gate-2,map=c", Choose: choose})
-	malicetest.Equal(t, "it goes there, not where the black die says", []any{malicetest.RealmOf(told)[0].At, malicetest.Ruled(told, "realm.shadow.to-gate")}, []any{"gate-1", true})
+	_, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+		malicetest.Said{Dice: "black=3,white=5,white=5", Draw: "gate-seal=gate-2,map=c", Choose: choose})
+	malicetest.Equal(t, "it goes there, not where the black die says", []any{malicetest.RealmOf(told)[0].At,
+		malicetest.Ruled(told, "realm.shadow.to-gate")}, []any{"gate-1", true})
 }
 
 // Each board with an unrevealed Well is equally likely, one without never; with none the
@@ -117,16 +130,20 @@ func TestEnteringExactly(t *testing.T) {
 		for _, where := range notation.Strongholds("b") {
 			malice.WellTurned{At: where, From: "unrevealed", To: "dark"}.Apply(s)
 		}
-		gates := malicetest.Leading(map[int]string{1: "gate-1", 2: "gate-2", 3: "gate-3", 4: "gate-4", 5: "gate-5", 6: "gate-6"})
-		got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, gates, func(s *malice.State, _ *malice.Table) string { return s.Shadows[0].At })
-		malicetest.Equal(t, "boards", got, map[string]string{"a:gate": "1/3", "c:gate": "1/3", "d:gate": "1/3"})
+		gates := malicetest.Leading(map[int]string{1: "gate-1", 2: "gate-2", 3: "gate-3", 4: "gate-4",
+			5: "gate-5", 6: "gate-6"})
+		got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, gates,
+			func(s *malice.State, _ *malice.Table) string { return s.Shadows[0].At })
+		malicetest.Equal(t, "boards", got,
+			map[string]string{"a:gate": "1/3", "c:gate": "1/3", "d:gate": "1/3"})
 		for _, board := range []string{"a", "c", "d"} {
 			for _, where := range notation.Strongholds(board) {
 				malice.WellTurned{At: where, From: "unrevealed", To: "dark"}.Apply(s)
 			}
 		}
 		nowhere, told := realmOnly(t, s, "gate-1")
-		malicetest.Equal(t, "no board has one", []any{len(nowhere.Shadows), *malicetest.RealmOf(told)[0].Left}, []any{0, "dissipated"})
+		malicetest.Equal(t, "no board has one",
+			[]any{len(nowhere.Shadows), *malicetest.RealmOf(told)[0].Left}, []any{0, "dissipated"})
 		next := map[string]*malice.Haunt{"first": nil, "second": {ID: 1, Life: 1, At: "pit"}}[printing]
 		malicetest.Equal(t, "it is gone", nowhere.Realm.Shadow, next)
 	})
@@ -152,12 +169,16 @@ func TestShadowTokensRunOut(t *testing.T) {
 		s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 		var dice []string
 		for id := range inAethos {
-			s.Shadows = append(s.Shadows, malice.Shadow{ID: id + 1, Life: 1, At: "a:way", Target: "a1", Away: 9})
+			s.Shadows = append(s.Shadows,
+				malice.Shadow{ID: id + 1, Life: 1, At: "a:way", Target: "a1", Away: 9})
 			dice = append(dice, "steps=1")
 		}
-		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: strings.Join(dice, ","), Draw: "gate-1"})
-		malicetest.Equal(t, fmt.Sprint(inAethos, " in Aethos: the next number"), after.Realm.Shadow.ID, inAethos+1)
-		malicetest.Equal(t, fmt.Sprint(inAethos, " in Aethos"), malicetest.Remarked(told, "component.tokens.shadows") != "", short)
+		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: strings.Join(dice, ","), Draw: "gate-1"})
+		malicetest.Equal(t, fmt.Sprint(inAethos, " in Aethos: the next number"), after.Realm.Shadow.ID,
+			inAethos+1)
+		malicetest.Equal(t, fmt.Sprint(inAethos, " in Aethos"),
+			malicetest.Remarked(told, "component.tokens.shadows") != "", short)
 	}
 }
 
@@ -179,7 +200,8 @@ func TestAShadowWithoutANumber(t *testing.T) {
 		t.Fatal(err)
 	}
 	malicetest.Equal(t, "numbered", read.Realm.Shadow, &malice.Haunt{ID: 5, Life: 3, At: "land"})
-	after, _ := malicetest.Plays(t, read, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1", Draw: "gate-1", Choose: malicetest.Leading(map[int]string{1: "land"})})
+	after, _ := malicetest.Plays(t, read, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1",
+		Draw: "gate-1", Choose: malicetest.Leading(map[int]string{1: "land"})})
 	malicetest.Equal(t, "plays", after.Realm.Shadow, &malice.Haunt{ID: 5, Life: 4, At: "land"})
 }
 
@@ -187,13 +209,16 @@ func TestAShadowWithoutANumber(t *testing.T) {
 func TestTheRealmSaysHowToAnswer(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := haunted(t, printing, 2, 0, &malice.Haunt{ID: 1, Life: 3, At: "land"})
-		_, _, err := malicetest.Tell(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=5", Draw: "gate-1"}.Script(t), false)
+		_, _, err := malicetest.Tell(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "black=5", Draw: "gate-1"}.Script(t), false)
 		var wanted *chance.Wanted
 		if !errors.As(err, &wanted) {
 			t.Fatalf("%v", err)
 		}
-		malicetest.Equal(t, "flag", []string{wanted.Question.For, wanted.Question.Flag}, []string{"leads.5", "--leads 5="})
-		malicetest.Equal(t, "every Gate may be meant", slices.Contains(wanted.Question.Answers, "gate-6"), true)
+		malicetest.Equal(t, "flag", []string{wanted.Question.For, wanted.Question.Flag},
+			[]string{"leads.5", "--leads 5="})
+		malicetest.Equal(t, "every Gate may be meant", slices.Contains(wanted.Question.Answers, "gate-6"),
+			true)
 	})
 }
 
@@ -206,10 +231,13 @@ func TestAStepIsToldByItsDirection(t *testing.T) {
 		leads          map[int]string
 		want           string
 	}{
-		{"second", "black=3,white=1", map[int]string{3: "land", 1: "off"}, "Shadow 1 goes in direction 3, to land"},
-		{"second", "black=3,white=1", map[int]string{3: "land", 1: "gate-1"}, "Shadow 1 goes in direction 1, to gate-1"},
+		{"second", "black=3,white=1", map[int]string{3: "land", 1: "off"},
+			"Shadow 1 goes in direction 3, to land"},
+		{"second", "black=3,white=1", map[int]string{3: "land", 1: "gate-1"},
+			"Shadow 1 goes in direction 1, to gate-1"},
 		{"second", "black=3,white=1", map[int]string{3: "off", 1: "land"}, "Shadow 1 stays at land"},
-		{"first", "black=3,black=5", map[int]string{3: "land", 5: "land"}, "Shadow 1 goes in direction 5, to land"},
+		{"first", "black=3,black=5", map[int]string{3: "land", 5: "land"},
+			"Shadow 1 goes in direction 5, to land"},
 		{"first", "black=3", map[int]string{3: "gate-1"}, "Shadow 1 goes in direction 3, to gate-1"},
 	} {
 		s := haunted(t, c.printing, 2, 1, &malice.Haunt{ID: 1, Life: 3, At: "land"}, "gate-1")
@@ -225,7 +253,8 @@ func TestAStepIsToldByItsDirection(t *testing.T) {
 
 // Where a direction leads is asked once, however many dice show it (realm.shadow.dice).
 func TestADirectionIsAskedOnce(t *testing.T) {
-	for dice, asked := range map[string]int{"black=1,white=1,white=1": 1, "black=1,white=3,white=3": 2, "black=1,white=3,white=1": 2, "black=1,white=2,white=3": 3} {
+	for dice, asked := range map[string]int{"black=1,white=1,white=1": 1, "black=1,white=3,white=3": 2,
+		"black=1,white=3,white=1": 2, "black=1,white=2,white=3": 3} {
 		s := haunted(t, "second", 2, 2, &malice.Haunt{ID: 1, Life: 3, At: "land"})
 		script := malicetest.Said{Dice: dice, Draw: "gate-2"}.Script(t)
 		script.Spare = malicetest.Leading(map[int]string{1: "land", 2: "land", 3: "land"})

@@ -81,7 +81,8 @@ func (n night) aimOnBoards(id int, at board.Place, r *ShadowResult) bool {
 // aimed says a new target or distance.
 func (n night) aimed(who, oldTarget string, oldAway int, target string, away int, rules ...string) {
 	if target != oldTarget || away != oldAway {
-		n.Do(malice.Aimed{Who: who, Target: target, Away: new(away)}, rules...).Because(notation.Why(away, "counted on the boards", rules[0]))
+		n.Do(malice.Aimed{Who: who, Target: target, Away: new(away)},
+			rules...).Because(notation.Why(away, "counted on the boards", rules[0]))
 	}
 }
 
@@ -121,7 +122,8 @@ func (n night) nearer(hexes []board.Place, left map[board.Place]int, steps int) 
 // sortedHexes are names of hexes as people count them: C4 before C10.
 func sortedHexes[V any](m map[string]V) []string {
 	names := notation.SortedKeys(m)
-	slices.SortStableFunc(names, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
+	slices.SortStableFunc(names,
+		func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
 	return names
 }
 
@@ -206,7 +208,8 @@ func (n night) onwards(at board.Place) []board.Place {
 func (n night) razeOn(at board.Place, r *XulthulResult) {
 	places := n.State().Places[at.Board]
 	for _, on := range n.State().TypedIn(at.Board).On(at.Pos) {
-		if on.Name == "city" && places.City != malice.Destroyed || on.Name == "mystic" && places.Mystic != malice.Destroyed {
+		if on.Name == "city" && places.City != malice.Destroyed || on.Name == "mystic" &&
+			places.Mystic != malice.Destroyed {
 			n.raze(on.Name, at.Board, r)
 		}
 	}

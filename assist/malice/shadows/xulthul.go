@@ -31,13 +31,15 @@ func (n night) arrive(at string) error {
 	e.Type = n.bornOf(tables, at, roll)
 	n.Do(e, "xulthul.arrive", rule, "xulthul.combat-values", "xulthul.type", "xulthul.fixed").Because(
 		notation.Why(e.Power, "power with "+notation.Things(avatars, "avatar", "avatars"), rule),
-		notation.Why(e.Life, fmt.Sprintf("life of power %d", e.Power), fmt.Sprintf("creature.power.%d", e.Power)))
+		notation.Why(e.Life, fmt.Sprintf("life of power %d", e.Power),
+			fmt.Sprintf("creature.power.%d", e.Power)))
 	if err := creature.DrawAbilities(n.Table, e.Abilities, "xulthul"); err != nil {
 		return err
 	}
 	n.lastLight("scenario.preserve.lose")
 	if s.Over == nil {
-		n.Remark("scenario.preserve.continue", "from now on Xulthûl's Turn takes the place of the Shadows' Turn: destroy its body before the last Light Well is Dark")
+		n.Remark("scenario.preserve.continue",
+			"from now on Xulthûl's Turn takes the place of the Shadows' Turn: destroy its body before the last Light Well is Dark")
 	}
 	return nil
 }
@@ -54,7 +56,8 @@ func (n night) bornOf(tables *box.CreatureTables, at string, roll int) string {
 	}
 	column := tables.TypeColumns.At(roll)
 	if terrain == "unknown" {
-		n.Remark("xulthul.type", "its type is in column %d of the terrain's row: write it under xulthul: type: in the table, or undo and --choose terrain=swamp", column)
+		n.Remark("xulthul.type",
+			"its type is in column %d of the terrain's row: write it under xulthul: type: in the table, or undo and --choose terrain=swamp", column)
 		return ""
 	}
 	malice.Assume(n.Table, &tables.TypeColumns.Origin, "creature.type.columns")

@@ -17,7 +17,8 @@ import (
 // abides is Xulthûl at a place of board a, with no target that it can reach.
 func abides(t *testing.T, printing string, tokens, wounds, drains int) *malice.State {
 	t.Helper()
-	return malicetest.Walking(t, printing, 1, malice.Xulthul{Power: 4, Life: tokens, Wounds: wounds, Drains: drains, At: "b:gate"})
+	return malicetest.Walking(t, printing, 1,
+		malice.Xulthul{Power: 4, Life: tokens, Wounds: wounds, Drains: drains, At: "b:gate"})
 }
 
 var nowhere = map[string]string{"steps.xulthul": "none"}
@@ -25,15 +26,20 @@ var nowhere = map[string]string{"steps.xulthul": "none"}
 // With one avatar Xulthûl has the column of two, and in a fight the bonuses of its power
 // (xulthul.table.1-2, xulthul.combat-values, creature.power.4, creature.power.5).
 func TestXulthulsBody(t *testing.T) {
-	for avatars, want := range map[int][]int{1: {4, 8, 2, 3, 3}, 2: {4, 8, 2, 3, 3}, 4: {4, 8, 3, 3, 3}, 5: {5, 10, 2, 4, 4}, 7: {5, 10, 3, 4, 4}} {
+	for avatars, want := range map[int][]int{1: {4, 8, 2, 3, 3}, 2: {4, 8, 2, 3, 3}, 4: {4, 8, 3, 3, 3},
+		5: {5, 10, 2, 4, 4}, 7: {5, 10, 3, 4, 4}} {
 		s := malicetest.Game(t, "second", 2, malicetest.Names(avatars)...)
 		s.Realm.Seals, s.Shadows = nil, []malice.Shadow{{ID: 1, Life: 6, At: "a:a2", Target: "a2"}}
-		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "reveal=6,type=1", Draw: "well=light"})
-		malicetest.Equal(t, "rule", []bool{malicetest.Ruled(told, creature.TableRule("xulthul", avatars)), malicetest.Ruled(told, "xulthul.arrive")}, []bool{true, true})
+		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "reveal=6,type=1", Draw: "well=light"})
+		malicetest.Equal(t, "rule", []bool{malicetest.Ruled(told, creature.TableRule("xulthul", avatars)),
+			malicetest.Ruled(told, "xulthul.arrive")}, []bool{true, true})
 		undrawn := s.Xulthul.Undrawn
-		_, told = malicetest.Plays(t, s, creature.Creature{Kind: "xulthul", Table: true, By: "Ann"}, malicetest.Said{})
+		_, told = malicetest.Plays(t, s, creature.Creature{Kind: "xulthul", Table: true, By: "Ann"},
+			malicetest.Said{})
 		met := told.Events[0].Event.(malice.Met)
-		malicetest.Equal(t, fmt.Sprint(avatars, " avatars"), []int{met.Power, met.Life, undrawn, met.CR, met.WoundDice}, want)
+		malicetest.Equal(t, fmt.Sprint(avatars, " avatars"),
+			[]int{met.Power, met.Life, undrawn, met.CR, met.WoundDice}, want)
 	}
 }
 
@@ -56,11 +62,13 @@ func TestXulthulsTypeExactly(t *testing.T) {
 		}
 		malicetest.Equal(t, terrain, malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, answers, born), want)
 	}
-	malicetest.Refuses(t, s, shadows.ShadowTurn{}, "", malicetest.Said{Dice: "reveal=1,type=1", Choose: map[string]string{"terrain": "moor"}})
+	malicetest.Refuses(t, s, shadows.ShadowTurn{}, "",
+		malicetest.Said{Dice: "reveal=1,type=1", Choose: map[string]string{"terrain": "moor"}})
 }
 
 func unread(column int) string {
-	return fmt.Sprintf("its type is in column %d of the terrain's row: write it under xulthul: type: in the table, or undo and --choose terrain=swamp", column)
+	return fmt.Sprintf(
+		"its type is in column %d of the terrain's row: write it under xulthul: type: in the table, or undo and --choose terrain=swamp", column)
 }
 
 // Where the game goes on it is said what it is about now; where it is over nothing more is
@@ -69,19 +77,28 @@ func TestWhatTheGameIsAboutNow(t *testing.T) {
 	for boards, goesOn := range map[int]bool{1: false, 2: true} {
 		s := malicetest.Game(t, "second", boards, malicetest.Names(2)...)
 		s.Realm.Seals, s.Shadows = nil, []malice.Shadow{{ID: 1, Life: 6, At: "a:a2", Target: "a2"}}
-		_, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "reveal=6,type=1", Draw: "well=light"})
-		malicetest.Equal(t, fmt.Sprint(boards, " boards"), malicetest.Remarked(told, "scenario.preserve.continue") != "", goesOn)
+		_, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "reveal=6,type=1", Draw: "well=light"})
+		malicetest.Equal(t, fmt.Sprint(boards, " boards"),
+			malicetest.Remarked(told, "scenario.preserve.continue") != "", goesOn)
 	}
 }
 
 // The Shadow that brought it is told as it stood at last; those that had still to act have
 // no round (xulthul.arrive).
 func TestTheSkin(t *testing.T) {
-	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 6, At: "b:way", Target: "a2", Away: 1}, malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 3})
-	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1,reveal=1,type=3", Draw: "well=light", Choose: malicetest.Quiet(nil)})
-	malicetest.Equal(t, "in Aethos", malicetest.AethosOf(told), []shadows.ShadowResult{{ID: 1, Life: 6, At: "a:a2", Target: "a2", Away: new(0), Did: []string{"moved", "tried", "revealed"}}})
-	malicetest.Equal(t, "in the Realm", malicetest.RealmOf(told), []shadows.HauntResult{{ID: 9, Life: 2, At: "land"}})
-	malicetest.Equal(t, "Xulthûl stands there", []any{s.Xulthul.At, len(s.Shadows), s.Realm.Shadow}, []any{"a:a2", 0, (*malice.Haunt)(nil)})
+	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 6, At: "b:way", Target: "a2", Away: 1},
+		malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 3})
+	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+		malicetest.Said{Dice: "black=1,steps=1,reveal=1,type=3", Draw: "well=light",
+			Choose: malicetest.Quiet(nil)})
+	malicetest.Equal(t, "in Aethos", malicetest.AethosOf(told),
+		[]shadows.ShadowResult{{ID: 1, Life: 6, At: "a:a2", Target: "a2", Away: new(0),
+			Did: []string{"moved", "tried", "revealed"}}})
+	malicetest.Equal(t, "in the Realm", malicetest.RealmOf(told),
+		[]shadows.HauntResult{{ID: 9, Life: 2, At: "land"}})
+	malicetest.Equal(t, "Xulthûl stands there", []any{s.Xulthul.At, len(s.Shadows), s.Realm.Shadow},
+		[]any{"a:a2", 0, (*malice.Haunt)(nil)})
 }
 
 // A target that cannot be reached leaves it where it is, recovering all the same; with
@@ -91,8 +108,10 @@ func TestXulthulStays(t *testing.T) {
 		s := abides(t, printing, 4, 4, 0)
 		s.Xulthul.Target, s.Xulthul.Away = "c2", 9 // it was on its way to another
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Choose: nowhere})
-		malicetest.Equal(t, "stays", []any{s.Xulthul.At, s.Xulthul.Target, malicetest.XulthulOf(told).Did, s.Xulthul.Life}, []any{"b:gate", "", []string{}, 6})
-		malicetest.Equal(t, "said", malicetest.Remarked(told, "xulthul.target.unrevealed"), "Xulthûl can reach no stronghold: it stays")
+		malicetest.Equal(t, "stays", []any{s.Xulthul.At, s.Xulthul.Target, malicetest.XulthulOf(told).Did,
+			s.Xulthul.Life}, []any{"b:gate", "", []string{}, 6})
+		malicetest.Equal(t, "said", malicetest.Remarked(told, "xulthul.target.unrevealed"),
+			"Xulthûl can reach no stronghold: it stays")
 	})
 }
 
@@ -101,12 +120,16 @@ func TestXulthulStays(t *testing.T) {
 func TestXulthulsWayIsAskedOnce(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Walking(t, printing, 2, malice.Xulthul{Power: 4, Life: 8, At: "c:way"})
-		what := malicetest.Said{Dice: "steps=1,steps=1", Draw: "b1", Choose: map[string]string{"steps.xulthul": "a1/b1:9", "xulthul-on": "c"}}
+		what := malicetest.Said{Dice: "steps=1,steps=1", Draw: "b1",
+			Choose: map[string]string{"steps.xulthul": "a1/b1:9", "xulthul-on": "c"}}
 		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, what)
-		malicetest.Equal(t, "drawn", []any{after.Xulthul.Target, after.Xulthul.Away, after.Xulthul.At}, []any{"b1", 7, "c:way-1"})
-		malicetest.Equal(t, "it had no way to leave", []bool{malicetest.Ruled(told, "xulthul.target.light"), malicetest.Ruled(told, "xulthul.target.change")}, []bool{true, false})
+		malicetest.Equal(t, "drawn", []any{after.Xulthul.Target, after.Xulthul.Away, after.Xulthul.At},
+			[]any{"b1", 7, "c:way-1"})
+		malicetest.Equal(t, "it had no way to leave", []bool{malicetest.Ruled(told, "xulthul.target.light"),
+			malicetest.Ruled(told, "xulthul.target.change")}, []bool{true, false})
 		after.Turn = "shadows"
-		kept, told := malicetest.Plays(t, after, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=4,steps=1", Choose: map[string]string{"xulthul-on": "b"}})
+		kept, told := malicetest.Plays(t, after, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "steps=4,steps=1", Choose: map[string]string{"xulthul-on": "b"}})
 		malicetest.Equal(t, "kept", []any{kept.Xulthul.Away, kept.Xulthul.At}, []any{4, "b:way-1"})
 		for _, c := range told.Choices {
 			if c.For == "steps.xulthul" {
@@ -114,15 +137,18 @@ func TestXulthulsWayIsAskedOnce(t *testing.T) {
 			}
 		}
 		anew := shadows.ShadowTurn{Told: map[string]bool{"steps.xulthul": true}}
-		after, _ = malicetest.Plays(t, after, anew, malicetest.Said{Dice: "steps=1,steps=1", Choose: map[string]string{"steps.xulthul": "a1:4", "xulthul-on": "a"}})
+		after, _ = malicetest.Plays(t, after, anew, malicetest.Said{Dice: "steps=1,steps=1",
+			Choose: map[string]string{"steps.xulthul": "a1:4", "xulthul-on": "a"}})
 		malicetest.Equal(t, "told anew", []any{after.Xulthul.Target, after.Xulthul.Away}, []any{"a1", 2})
-		s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "c:c1", Target: "a1"} // it stands elsewhere: the way is not known
+		// it stands elsewhere: the way is not known
+		s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "c:c1", Target: "a1"}
 		_, _, err := malicetest.Tell(t, s, shadows.ShadowTurn{}, malicetest.Said{}.Script(t), false)
 		var wanted *chance.Wanted
 		if !errors.As(err, &wanted) {
 			t.Fatal(err)
 		}
-		malicetest.Equal(t, "wanted", []string{wanted.Question.For, wanted.Question.Flag}, []string{"steps.xulthul", "--steps xulthul="})
+		malicetest.Equal(t, "wanted", []string{wanted.Question.For, wanted.Question.Flag},
+			[]string{"steps.xulthul", "--steps xulthul="})
 	})
 }
 
@@ -134,17 +160,21 @@ func TestXulthulsRandomTargetFirst(t *testing.T) {
 	s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way"}
 	for _, where := range []string{"a1", "a2"} {
 		answers := map[string]string{"steps.xulthul": where + ":9"}
-		after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1", Draw: where, Choose: answers})
+		after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "steps=1,steps=1", Draw: where, Choose: answers})
 		malicetest.Equal(t, "drawn", after.Xulthul.Target, where)
 		kept, _ := malicetest.Plays(t, after, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1"})
 		malicetest.Equal(t, "kept", []any{kept.Xulthul.Target, kept.Xulthul.Away}, []any{where, 5})
 		anew := shadows.ShadowTurn{Told: map[string]bool{"steps.xulthul": true}}
-		kept, _ = malicetest.Plays(t, after, anew, malicetest.Said{Dice: "steps=1,steps=1", Choose: map[string]string{"steps.xulthul": where + ":3"}})
+		kept, _ = malicetest.Plays(t, after, anew, malicetest.Said{Dice: "steps=1,steps=1",
+			Choose: map[string]string{"steps.xulthul": where + ":3"}})
 		malicetest.Equal(t, "told anew", kept.Xulthul.Away, 1)
 		other := map[string]string{"a1": "a2", "a2": "a1"}[where]
-		malicetest.Refuses(t, after, anew, "", malicetest.Said{Dice: "steps=1,steps=1", Choose: map[string]string{"steps.xulthul": other + ":3"}})
+		malicetest.Refuses(t, after, anew, "", malicetest.Said{Dice: "steps=1,steps=1",
+			Choose: map[string]string{"steps.xulthul": other + ":3"}})
 	}
-	got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, nowhere, func(_ *malice.State, told *malice.Table) string { return told.Draws[0].Value })
+	got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, nowhere,
+		func(_ *malice.State, told *malice.Table) string { return told.Draws[0].Value })
 	malicetest.Equal(t, "each as likely", got, map[string]string{"a1": "1/2", "a2": "1/2"})
 }
 
@@ -177,28 +207,46 @@ func TestWhatXulthulIsAskedAbout(t *testing.T) {
 
 // 2d2 hexes, exactly; it stops at its stronghold (xulthul.move).
 func TestXulthulsStepsExactly(t *testing.T) {
-	away := func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Xulthul.Away, " ", s.Xulthul.At) }
-	s := malicetest.Walking(t, "second", 1, malice.Xulthul{Power: 4, Life: 8, At: "a:gate", Target: "a1", Away: 4})
-	malicetest.Equal(t, "far", malicetest.Walked(t, s, shadows.ShadowTurn{}, away), map[string]string{"2 a:way-1": "1/4", "1 a:way-1": "1/2", "0 a:a1": "1/4"})
+	away := func(s *malice.State,
+		_ *malice.Table) string {
+		return fmt.Sprint(s.Xulthul.Away, " ", s.Xulthul.At)
+	}
+	s := malicetest.Walking(t, "second", 1,
+		malice.Xulthul{Power: 4, Life: 8, At: "a:gate", Target: "a1", Away: 4})
+	malicetest.Equal(t, "far", malicetest.Walked(t, s, shadows.ShadowTurn{}, away),
+		map[string]string{"2 a:way-1": "1/4", "1 a:way-1": "1/2", "0 a:a1": "1/4"})
 	s.Xulthul.Away = 1
-	malicetest.Equal(t, "near", malicetest.Walked(t, s, shadows.ShadowTurn{}, away), map[string]string{"0 a:a1": "1"})
+	malicetest.Equal(t, "near", malicetest.Walked(t, s, shadows.ShadowTurn{}, away),
+		map[string]string{"0 a:a1": "1"})
 }
 
 // What its way meets: places of the table's boards that still stand, each once
 // (xulthul.destroy-place); power 5 fails on a 6 alone (roll.pr).
 func TestPassing(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Walking(t, printing, 1, malice.Xulthul{Power: 5, Life: 10, At: "a:way", Target: "a1", Away: 9})
-		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1,place=5,place=6", Choose: map[string]string{"passes": " Mystic-A, city-a"}})
-		malicetest.Equal(t, "power 5", []any{after.Places["a"], malicetest.XulthulOf(told).Destroyed}, []any{malice.Places{Mystic: malice.Destroyed}, []string{"mystic-a"}})
-		malicetest.Equal(t, "said", malicetest.Remarked(told, "xulthul.destroy-place"), "the city of board a withstands Xulthûl")
-		malicetest.Equal(t, "checks", []bool{told.Checks[0].Success, told.Checks[1].Success}, []bool{true, false})
-		_, told = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1", Choose: map[string]string{"passes": "none"}})
-		malicetest.Equal(t, "none", []any{len(told.Checks), malicetest.XulthulOf(told).Destroyed}, []any{0, []string{}})
-		for _, wrong := range []string{"city-z", "gate", "city-a,city-a", "gate-a,mystic-a,gate-a", "none,city-a", "city-a,"} {
-			malicetest.Refuses(t, s, shadows.ShadowTurn{}, "", malicetest.Said{Dice: "steps=1,steps=1,place=6,place=6,gate=1,gate=1", Choose: map[string]string{"passes": wrong}})
+		s := malicetest.Walking(t, printing, 1,
+			malice.Xulthul{Power: 5, Life: 10, At: "a:way", Target: "a1", Away: 9})
+		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "steps=1,steps=1,place=5,place=6",
+				Choose: map[string]string{"passes": " Mystic-A, city-a"}})
+		malicetest.Equal(t, "power 5", []any{after.Places["a"], malicetest.XulthulOf(told).Destroyed},
+			[]any{malice.Places{Mystic: malice.Destroyed}, []string{"mystic-a"}})
+		malicetest.Equal(t, "said", malicetest.Remarked(told, "xulthul.destroy-place"),
+			"the city of board a withstands Xulthûl")
+		malicetest.Equal(t, "checks", []bool{told.Checks[0].Success, told.Checks[1].Success},
+			[]bool{true, false})
+		_, told = malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "steps=1,steps=1", Choose: map[string]string{"passes": "none"}})
+		malicetest.Equal(t, "none", []any{len(told.Checks), malicetest.XulthulOf(told).Destroyed},
+			[]any{0, []string{}})
+		for _, wrong := range []string{"city-z", "gate", "city-a,city-a", "gate-a,mystic-a,gate-a",
+			"none,city-a", "city-a,"} {
+			malicetest.Refuses(t, s, shadows.ShadowTurn{}, "",
+				malicetest.Said{Dice: "steps=1,steps=1,place=6,place=6,gate=1,gate=1",
+					Choose: map[string]string{"passes": wrong}})
 		}
-		malicetest.Refuses(t, after, shadows.ShadowTurn{}, "", malicetest.Said{Dice: "steps=1,steps=1,place=6", Choose: map[string]string{"passes": "mystic-a"}})
+		malicetest.Refuses(t, after, shadows.ShadowTurn{}, "",
+			malicetest.Said{Dice: "steps=1,steps=1,place=6", Choose: map[string]string{"passes": "mystic-a"}})
 	})
 }
 
@@ -207,27 +255,38 @@ func TestPassing(t *testing.T) {
 // gate.fail).
 func TestAGateAstray(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.Walking(t, printing, 1, malice.Xulthul{Power: 4, Life: 4, Wounds: 4, At: "b:way", Target: "a1", Away: 2})
-		astray, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1,place=4,gate=5", Draw: "c", Choose: map[string]string{"passes": "city-b,gate-b,city-a"}})
-		malicetest.Equal(t, "razed before, not after", malicetest.XulthulOf(told).Destroyed, []string{"city-b"})
-		malicetest.Equal(t, "there", []any{astray.Xulthul.At, astray.Xulthul.Target, astray.Xulthul.Away, malicetest.XulthulOf(told).Did}, []any{"c:gate", "", 0, []string{"moved"}})
+		s := malicetest.Walking(t, printing, 1,
+			malice.Xulthul{Power: 4, Life: 4, Wounds: 4, At: "b:way", Target: "a1", Away: 2})
+		astray, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
+			malicetest.Said{Dice: "steps=1,steps=1,place=4,gate=5", Draw: "c",
+				Choose: map[string]string{"passes": "city-b,gate-b,city-a"}})
+		malicetest.Equal(t, "razed before, not after", malicetest.XulthulOf(told).Destroyed,
+			[]string{"city-b"})
+		malicetest.Equal(t, "there", []any{astray.Xulthul.At, astray.Xulthul.Target, astray.Xulthul.Away,
+			malicetest.XulthulOf(told).Did}, []any{"c:gate", "", 0, []string{"moved"}})
 		malicetest.Equal(t, "it recovers where it is", astray.Xulthul.Life, 6)
 		astray.Turn = "shadows"
-		_, told = malicetest.Plays(t, astray, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1", Choose: map[string]string{"steps.xulthul": "a1:9", "xulthul-on": "c"}})
+		_, told = malicetest.Plays(t, astray, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1",
+			Choose: map[string]string{"steps.xulthul": "a1:9", "xulthul-on": "c"}})
 		malicetest.Equal(t, "its way anew", malicetest.XulthulOf(told).Away, new(7))
 		s.Xulthul.Away = 9
-		got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, map[string]string{"passes": "gate-b"}, func(s *malice.State, _ *malice.Table) string { return s.Xulthul.At })
-		malicetest.Equal(t, "power 4: two in three keep their way; else each Gate", got, map[string]string{"b:way-1": "2/3", "a:gate": "1/12", "b:gate": "1/12", "c:gate": "1/12", "d:gate": "1/12"})
+		got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, map[string]string{"passes": "gate-b"},
+			func(s *malice.State, _ *malice.Table) string { return s.Xulthul.At })
+		malicetest.Equal(t, "power 4: two in three keep their way; else each Gate", got,
+			map[string]string{"b:way-1": "2/3", "a:gate": "1/12", "b:gate": "1/12", "c:gate": "1/12",
+				"d:gate": "1/12"})
 	})
 }
 
 // An attempt to reveal, exactly, by its power (xulthul.reveal, roll.pr).
 func TestXulthulRevealsExactly(t *testing.T) {
-	for power, want := range map[int]map[string]string{4: {"dark": "2/3", "": "1/3"}, 5: {"dark": "5/6", "": "1/6"}} {
+	for power, want := range map[int]map[string]string{4: {"dark": "2/3", "": "1/3"},
+		5: {"dark": "5/6", "": "1/6"}} {
 		s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 		s.Unturned.Light = 0
 		s.Xulthul = &malice.Xulthul{Power: power, Life: 8, At: "a:a2", Target: "a2"}
-		malicetest.Equal(t, fmt.Sprint("power ", power), malicetest.Walked(t, s, shadows.ShadowTurn{}, func(s *malice.State, _ *malice.Table) string { return s.Wells["a2"] }), want)
+		malicetest.Equal(t, fmt.Sprint("power ", power), malicetest.Walked(t, s, shadows.ShadowTurn{},
+			func(s *malice.State, _ *malice.Table) string { return s.Wells["a2"] }), want)
 	}
 }
 
@@ -248,14 +307,18 @@ func TestXulthulsTolls(t *testing.T) {
 		if c.at == "b2" {
 			wells = 0
 		}
-		s := malicetest.Walking(t, c.printing, wells, malice.Xulthul{Power: 4, Life: c.life, Drains: 8 - c.life, At: c.at[:1] + ":" + c.at, Target: c.at})
+		s := malicetest.Walking(t, c.printing, wells, malice.Xulthul{Power: 4, Life: c.life,
+			Drains: 8 - c.life, At: c.at[:1] + ":" + c.at, Target: c.at})
 		s.Readings = map[string]string{"A19": "certain"}
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: c.dice})
 		malicetest.Equal(t, fmt.Sprint(c), s.Over != nil, c.won)
 		malicetest.Equal(t, fmt.Sprint(c, ": tokens"), s.Xulthul.Life+s.Xulthul.Wounds+s.Xulthul.Drains, 8)
-		malicetest.Equal(t, fmt.Sprint(c, ": said"), strings.Contains(malicetest.Remarked(told, "xulthul.self-kill"), "do not say so expressly"), c.won)
+		malicetest.Equal(t, fmt.Sprint(c, ": said"),
+			strings.Contains(malicetest.Remarked(told, "xulthul.self-kill"), "do not say so expressly"),
+			c.won)
 		if c.won {
-			malicetest.Equal(t, "no next round, no recovery", []any{s.Over.Won, s.Xulthul.Life, s.Round, malicetest.XulthulOf(told).Recovery}, []any{true, 0, 1, 0})
+			malicetest.Equal(t, "no next round, no recovery", []any{s.Over.Won, s.Xulthul.Life, s.Round,
+				malicetest.XulthulOf(told).Recovery}, []any{true, 0, 1, 0})
 		}
 	}
 }
@@ -273,14 +336,16 @@ func TestReadingA33(t *testing.T) {
 			want = []int{8, 0, 0}
 		}
 		after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, what)
-		malicetest.Equal(t, reading, []int{after.Xulthul.Life, after.Xulthul.Wounds, after.Xulthul.Drains}, want)
+		malicetest.Equal(t, reading, []int{after.Xulthul.Life, after.Xulthul.Wounds, after.Xulthul.Drains},
+			want)
 	}
 }
 
 // Points and d*, exactly: two points on three drains (xulthul.recovery.kind).
 func TestRestoringDrainsExactly(t *testing.T) {
 	s := abides(t, "second", 5, 0, 3)
-	got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, nowhere, func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Xulthul.Drains) })
+	got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, nowhere,
+		func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Xulthul.Drains) })
 	malicetest.Equal(t, "drains left", got, map[string]string{"3": "1/4", "2": "1/2", "1": "1/4"})
 }
 
@@ -296,14 +361,18 @@ func TestPlayingOnInTheDark(t *testing.T) {
 		s.Xulthul = &malice.Xulthul{Power: 4, Life: 5, Wounds: 3, At: "a:a1", Target: "a1"}
 		s.Readings = map[string]string{"A12": "lost"}
 		lost, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "extinguish=6"})
-		malicetest.Equal(t, "lost", []any{lost.Over, lost.Round, lost.Xulthul.Life}, []any{&malice.Over{Won: false, Rule: "scenario.preserve.lose"}, 1, 5})
+		malicetest.Equal(t, "lost", []any{lost.Over, lost.Round, lost.Xulthul.Life},
+			[]any{&malice.Over{Won: false, Rule: "scenario.preserve.lose"}, 1, 5})
 		s.Readings = map[string]string{"A12": "play-on"}
 		on, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "extinguish=6"})
-		malicetest.Equal(t, "on", []any{on.Over, on.Round, on.Xulthul.Life, malicetest.Remarked(told, "scenario.preserve.lose") != ""}, []any{(*malice.Over)(nil), 2, 8, true})
+		malicetest.Equal(t, "on",
+			[]any{on.Over, on.Round, on.Xulthul.Life, malicetest.Remarked(told,
+				"scenario.preserve.lose") != ""}, []any{(*malice.Over)(nil), 2, 8, true})
 		malicetest.Equal(t, "it leaves the Well it made Dark", on.Xulthul.Target, "")
 		on.Xulthul.Target = "a2" // a Dark Well is no target
 		on, told = malicetest.Plays(t, on, shadows.ShadowTurn{}, malicetest.Said{})
-		malicetest.Equal(t, "nothing to go for", []any{on.Xulthul.At, on.Xulthul.Target, len(told.Choices), malicetest.XulthulOf(told).Recovery}, []any{"a:a1", "", 0, 5})
+		malicetest.Equal(t, "nothing to go for", []any{on.Xulthul.At, on.Xulthul.Target, len(told.Choices),
+			malicetest.XulthulOf(told).Recovery}, []any{"a:a1", "", 0, 5})
 	})
 }
 
@@ -314,7 +383,8 @@ func TestReadingA31(t *testing.T) {
 		for reading, away := range map[string]int{"next-round": 0, "at-once": 3} {
 			s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"})
 			s.Readings = map[string]string{"A31": reading}
-			what := malicetest.Said{Dice: "black=1,reveal=1,type=3", Draw: "well=light", Choose: malicetest.Quiet(nil)}
+			what := malicetest.Said{Dice: "black=1,reveal=1,type=3", Draw: "well=light",
+				Choose: malicetest.Quiet(nil)}
 			if away > 0 {
 				what.Dice += ",steps=1,steps=1"
 				what.Choose["steps.xulthul"] = "a1:5"
@@ -327,7 +397,8 @@ func TestReadingA31(t *testing.T) {
 			if away == 0 { // it has no target yet
 				shown = nil
 			}
-			malicetest.Equal(t, reading, []any{s.Xulthul.Away, malicetest.XulthulOf(told).Away, malicetest.XulthulOf(told).Life}, []any{away, shown, 8})
+			malicetest.Equal(t, reading, []any{s.Xulthul.Away, malicetest.XulthulOf(told).Away,
+				malicetest.XulthulOf(told).Life}, []any{away, shown, 8})
 		}
 	})
 }
@@ -340,10 +411,13 @@ func TestTheBoardXulthulIsOn(t *testing.T) {
 		away  int
 		asked bool
 		ends  string
-	}{{"a:way", 3, false, "a:way-1"}, {"a:way", 2, false, "a:a1"}, {"b:way", 2, false, "a:a1"}, {"b:way", 3, true, "b:way-1"}} {
-		s := malicetest.Walking(t, "second", 1, malice.Xulthul{Power: 4, Life: 8, At: c.at, Target: "a1", Away: c.away})
+	}{{"a:way", 3, false, "a:way-1"}, {"a:way", 2, false, "a:a1"}, {"b:way", 2, false, "a:a1"}, {"b:way", 3,
+		true, "b:way-1"}} {
+		s := malicetest.Walking(t, "second", 1,
+			malice.Xulthul{Power: 4, Life: 8, At: c.at, Target: "a1", Away: c.away})
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "steps=1,steps=1"})
-		asked := slices.ContainsFunc(told.Choices, func(c chance.Choice) bool { return c.For == "xulthul-on" })
+		asked := slices.ContainsFunc(told.Choices,
+			func(c chance.Choice) bool { return c.For == "xulthul-on" })
 		malicetest.Equal(t, fmt.Sprint(c), []any{asked, s.Xulthul.At}, []any{c.asked, c.ends})
 	}
 }

@@ -78,7 +78,8 @@ func (n night) pursue() error {
 	x := s.Xulthul
 	lights, hidden := s.LightWells(), s.Hidden(s.BoardNames()...)
 	well := s.Wells[x.Target]
-	keeps := x.Target != "" && (well == "light" || well == "" && (len(lights) == 0 || s.Second() && n.there()))
+	keeps := x.Target != "" &&
+		(well == "light" || well == "" && (len(lights) == 0 || s.Second() && n.there()))
 	at, charted := s.Charted(x.At)
 	if charted {
 		n.untold("steps.xulthul")
@@ -114,7 +115,8 @@ func (n night) pursue() error {
 		n.Do(malice.Aimed{Who: "xulthul"}, rule)
 		return nil
 	}
-	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: new(away)}, rule).Because(notation.Why(away, "as the table told", rule))
+	n.Do(malice.Aimed{Who: "xulthul", Target: target, Away: new(away)},
+		rule).Because(notation.Why(away, "as the table told", rule))
 	return nil
 }
 
@@ -142,7 +144,8 @@ func (n night) unseat(r *XulthulResult) error {
 	if err != nil {
 		return err
 	}
-	n.Do(malice.WellTurned{At: where, From: "unrevealed", To: well}, "xulthul.reveal", "xulthul.no-guardian", "aethos.reveal.guardian-gone")
+	n.Do(malice.WellTurned{At: where, From: "unrevealed", To: well}, "xulthul.reveal", "xulthul.no-guardian",
+		"aethos.reveal.guardian-gone")
 	if well == "dark" {
 		n.Do(malice.Aimed{Who: "xulthul"}, "xulthul.reveal.dark")
 		return nil
@@ -168,10 +171,14 @@ func (n night) extinguish(r *XulthulResult) error {
 	r.Did = append(r.Did, "tried")
 	roll := n.Die("extinguish", box.D6)
 	success := roll+bonus > 5
-	parts := []telling.Why{notation.Why(roll, "the die", "xulthul.extinguish"), notation.Why(bonus, "attempts before", "xulthul.extinguish.cumulative")}
-	n.Do(malice.Attempted{At: where, N: before + 1}, "xulthul.extinguish", "xulthul.extinguish.cumulative").Because(parts...)
-	malice.Check(n.Table, telling.Check{Roll: "lr", Who: "xulthul", Total: roll + bonus, Target: 5, Success: success, Why: parts},
-		fmt.Sprintf("lr of Xulthûl to extinguish %s: %d +%d = %d against 5%s", where, roll, bonus, roll+bonus, malice.Outcome(success)), "xulthul.extinguish", "roll.lr")
+	parts := []telling.Why{notation.Why(roll, "the die", "xulthul.extinguish"),
+		notation.Why(bonus, "attempts before", "xulthul.extinguish.cumulative")}
+	n.Do(malice.Attempted{At: where, N: before + 1}, "xulthul.extinguish",
+		"xulthul.extinguish.cumulative").Because(parts...)
+	malice.Check(n.Table, telling.Check{Roll: "lr", Who: "xulthul", Total: roll + bonus, Target: 5,
+		Success: success, Why: parts},
+		fmt.Sprintf("lr of Xulthûl to extinguish %s: %d +%d = %d against 5%s", where, roll, bonus, roll+bonus,
+			malice.Outcome(success)), "xulthul.extinguish", "roll.lr")
 	if !success {
 		d2, err := s.Die("d2")
 		if err != nil {
@@ -219,7 +226,9 @@ func (n night) recover(r *XulthulResult, half bool) error {
 	s := n.State()
 	light, dark := s.WellsOn(malice.BoardOf(s.Xulthul.At))
 	points := 2 + dark - light
-	parts := []telling.Why{notation.Why(2, "base", "xulthul.recovery"), notation.Why(dark, "Dark Wells on its board", "xulthul.recovery"), notation.Why(-light, "Light Wells on its board", "xulthul.count-light")}
+	parts := []telling.Why{notation.Why(2, "base", "xulthul.recovery"),
+		notation.Why(dark, "Dark Wells on its board", "xulthul.recovery"),
+		notation.Why(-light, "Light Wells on its board", "xulthul.count-light")}
 	points = max(0, points)
 	if half && !s.Second() {
 		points++
@@ -228,14 +237,16 @@ func (n night) recover(r *XulthulResult, half bool) error {
 	r.Recovery = points
 	healed := min(points, s.Xulthul.Wounds)
 	if healed > 0 {
-		n.Do(malice.LifeTurned{Who: "xulthul", From: "wound", To: "sound", N: healed}, "xulthul.recovery", "xulthul.life-max").Because(parts...)
+		n.Do(malice.LifeTurned{Who: "xulthul", From: "wound", To: "sound", N: healed}, "xulthul.recovery",
+			"xulthul.life-max").Because(parts...)
 	}
 	restored, err := n.restored(min(points-healed, s.Xulthul.Drains))
 	if err != nil {
 		return err
 	}
 	if restored > 0 {
-		n.Do(malice.LifeTurned{Who: "xulthul", From: "drain", To: "sound", N: restored}, "xulthul.recovery.kind", "xulthul.life-max").Because(parts...)
+		n.Do(malice.LifeTurned{Who: "xulthul", From: "drain", To: "sound", N: restored},
+			"xulthul.recovery.kind", "xulthul.life-max").Because(parts...)
 	}
 	return nil
 }

@@ -61,17 +61,21 @@ func (n night) passes(steps int) []string {
 		known = append(known, "gate-"+b)
 	}
 	answer := n.Choose(chance.Question{
-		For: "passes", Text: fmt.Sprintf("what does Xulthûl pass on its %d hexes, in order (city-a, mystic-a, gate-a)", steps),
+		For: "passes", Text: fmt.Sprintf(
+			"what does Xulthûl pass on its %d hexes, in order (city-a, mystic-a, gate-a)", steps),
 		Answers: append([]string{"none"}, known...), Default: "none",
 		Check: func(typed string) (string, error) {
 			typed = strings.ToLower(strings.ReplaceAll(typed, " ", ""))
 			places := strings.Split(typed, ",")
 			for i, place := range places {
 				if slices.Contains(places[:i], place) {
-					return "", &chance.Refused{Reason: fmt.Sprintf("%s is named twice: Xulthûl passes a place once in a turn", chance.Quote(place))}
+					return "", &chance.Refused{Reason: fmt.Sprintf(
+						"%s is named twice: Xulthûl passes a place once in a turn", chance.Quote(place))}
 				}
 				if typed != "none" && !slices.Contains(known, place) {
-					return "", &chance.Refused{Reason: fmt.Sprintf("%s does not stand on its way: none, or of %s", chance.Quote(place), notation.Listed(known))}
+					return "", &chance.Refused{Reason: fmt.Sprintf(
+						"%s does not stand on its way: none, or of %s", chance.Quote(place),
+						notation.Listed(known))}
 				}
 			}
 			return typed, nil
@@ -88,14 +92,17 @@ func (n night) power(purpose, to, rule string) bool {
 	x := n.State().Xulthul
 	roll := n.Die(purpose, box.D6)
 	success := roll <= x.Power
-	malice.Check(n.Table, telling.Check{Roll: "pr", Who: "xulthul", Total: roll, Target: x.Power, Success: success, Why: []telling.Why{notation.Why(roll, purpose, rule)}},
-		fmt.Sprintf("power roll of Xulthûl to %s: %d with power %d%s", to, roll, x.Power, malice.Outcome(success)), "roll.pr", rule)
+	malice.Check(n.Table, telling.Check{Roll: "pr", Who: "xulthul", Total: roll, Target: x.Power,
+		Success: success, Why: []telling.Why{notation.Why(roll, purpose, rule)}},
+		fmt.Sprintf("power roll of Xulthûl to %s: %d with power %d%s", to, roll, x.Power,
+			malice.Outcome(success)), "roll.pr", rule)
 	return success
 }
 
 func (n night) raze(what, board string, r *XulthulResult) {
 	if n.power("place", "destroy the "+what+" of board "+board, "xulthul.destroy-place") {
-		n.Do(malice.PlaceTurned{Board: board, What: what, To: malice.Destroyed}, "xulthul.destroy-place", "roll.pr")
+		n.Do(malice.PlaceTurned{Board: board, What: what, To: malice.Destroyed}, "xulthul.destroy-place",
+			"roll.pr")
 		r.Destroyed = append(r.Destroyed, what+"-"+board)
 	} else {
 		n.Remark("xulthul.destroy-place", "the %s of board %s withstands Xulthûl", what, board)
@@ -106,7 +113,8 @@ func (n night) raze(what, board string, r *XulthulResult) {
 // to be looked up anew.
 func (n night) astray() {
 	board := n.Draw("map", n.State().BoardNames())
-	n.Do(malice.Moved{Who: "xulthul", From: n.State().Xulthul.At, To: n.State().PlaceOf(board, "gate")}, "xulthul.gates", "gate.fail")
+	n.Do(malice.Moved{Who: "xulthul", From: n.State().Xulthul.At, To: n.State().PlaceOf(board, "gate")},
+		"xulthul.gates", "gate.fail")
 	n.Do(malice.Aimed{Who: "xulthul"}, "xulthul.gates")
 }
 
@@ -117,7 +125,8 @@ func (n night) boardNow(target string, away int) string {
 		return to
 	}
 	return n.Choose(chance.Question{
-		For: "xulthul-on", Text: "on which board does Xulthûl stand now", Answers: n.State().BoardNames(), Default: from,
+		For: "xulthul-on", Text: "on which board does Xulthûl stand now", Answers: n.State().BoardNames(),
+		Default: from,
 	})
 }
 
@@ -136,7 +145,8 @@ func (n night) besideNow(target string) string {
 	s := n.State()
 	p, ok := s.HexAt(s.PlaceOf(malice.BoardOf(target), target))
 	if !ok {
-		return malice.BoardOf(target) + ":beside-" + target + "-" + n.Draw("way", []string{"1", "2", "3", "4", "5", "6"})
+		return malice.BoardOf(target) + ":beside-" + target + "-" +
+			n.Draw("way", []string{"1", "2", "3", "4", "5", "6"})
 	}
 	var hexes []string
 	for _, next := range s.Ground().Land.Neighbors(p) {

@@ -48,23 +48,42 @@ func saidSo(t *rapid.T, s *malice.State, who, command string) malice.Act {
 		"encounter won":      func() malice.Act { return combat.WonEncounter{} },
 		"encounter left":     func() malice.Act { return creature.LeaveEncounter{} },
 		"harvest --by":       func() malice.Act { return treasure.Harvest{Table: true, By: who} },
-		"creature --guard":   func() malice.Act { return creature.Creature{Kind: "guardian", Table: true, By: who, Terrain: "wild"} },
-		"creature --xul":     func() malice.Act { return creature.Creature{Kind: "xulthul", Table: true, By: who, Terrain: "wild"} },
+		"creature --guard": func() malice.Act {
+			return creature.Creature{Kind: "guardian", Table: true,
+				By: who, Terrain: "wild"}
+		},
+		"creature --xul": func() malice.Act {
+			return creature.Creature{Kind: "xulthul", Table: true,
+				By: who, Terrain: "wild"}
+		},
 		"creature --shadow": func() malice.Act {
 			return creature.Creature{Kind: "shadow", Table: true, By: who, Shadow: 2, Terrain: "wild"}
 		},
-		"shard attune":   func() malice.Act { return cards.AttuneShards{Who: who, Lots: []rolls.Lot{{N: 1}}} },
+		"shard attune": func() malice.Act {
+			return cards.AttuneShards{Who: who,
+				Lots: []rolls.Lot{{N: 1}}}
+		},
 		"mastery attune": func() malice.Act { return cards.AttuneMastery{Who: who} },
-		"city reveal":    func() malice.Act { return movement.RevealPlace{What: "city", Board: malice.BoardOf(a.At)} },
-		"mystic reveal":  func() malice.Act { return movement.RevealPlace{What: "mystic", Board: malice.BoardOf(a.At)} },
-		"city use":       func() malice.Act { return cities.UseCity{Who: who} },
-		"mystic use":     func() malice.Act { return cities.UseMystic{Who: who} },
-		"mystic brew":    func() malice.Act { return cities.Brew{Who: who, Color: cities.Colored(a)[0]} },
+		"city reveal": func() malice.Act {
+			return movement.RevealPlace{What: "city",
+				Board: malice.BoardOf(a.At)}
+		},
+		"mystic reveal": func() malice.Act {
+			return movement.RevealPlace{What: "mystic",
+				Board: malice.BoardOf(a.At)}
+		},
+		"city use":    func() malice.Act { return cities.UseCity{Who: who} },
+		"mystic use":  func() malice.Act { return cities.UseMystic{Who: who} },
+		"mystic brew": func() malice.Act { return cities.Brew{Who: who, Color: cities.Colored(a)[0]} },
 		"item draw": func() malice.Act {
-			return treasure.DrawSpoils{Who: who, Item: map[bool]string{true: "book:Z", false: "red:Z"}[s.SpoilsFor("").Treasures > 0]}
+			return treasure.DrawSpoils{Who: who,
+				Item: map[bool]string{true: "book:Z", false: "red:Z"}[s.SpoilsFor("").Treasures > 0]}
 		},
 		"item claim": func() malice.Act { return cards.ClaimItem{Who: who} },
-		"item give":  func() malice.Act { return treasure.GiveItem{From: who, To: strings.Fields(command)[3], Item: item()} },
+		"item give": func() malice.Act {
+			return treasure.GiveItem{From: who, To: strings.Fields(command)[3],
+				Item: item()}
+		},
 	} {
 		if strings.HasPrefix(command, begins) {
 			if act == nil {
@@ -90,7 +109,10 @@ func (c content) Choose(q chance.Question) (chance.Choice, error) {
 
 // dressed puts an avatar somewhere, with something lost, something held, something done.
 func dressed(rt *rapid.T, s *malice.State, a *malice.Avatar) {
-	one := func(label string, of ...string) string { return rapid.SampledFrom(of).Draw(rt, label+" of "+a.Name) }
+	one := func(label string,
+		of ...string) string {
+		return rapid.SampledFrom(of).Draw(rt, label+" of "+a.Name)
+	}
 	n := func(label string, most int) int { return rapid.IntRange(0, most).Draw(rt, label+" of "+a.Name) }
 	a.At = one("place", "a:gate", "a:city", "a:mystic", "a:a1", "a:lair-1", "a:C4")
 	a.Wounds = n("wounds", 5)
@@ -103,7 +125,8 @@ func dressed(rt *rapid.T, s *malice.State, a *malice.Avatar) {
 	a.Shards = []map[string]int{{}, {"colorless": 1}, {"colorless": 3}, {"green": 1}}[n("shards", 3)]
 	a.Attuning = !s.Second() && a.Life > 0 && n("attuning", 5) == 5
 	if n("turn", 1) == 1 {
-		a.Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}[:n("did", s.Actions())], Moves: n("moves", 1), MP: notation.Whole(n("mp", 3))}
+		a.Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}[:n("did", s.Actions())],
+			Moves: n("moves", 1), MP: notation.Whole(n("mp", 3))}
 	}
 }
 
@@ -113,16 +136,21 @@ func anyTable(rt *rapid.T, s *malice.State) {
 		dressed(rt, s, &s.Avatars[i])
 	}
 	yes := func(label string) bool { return rapid.IntRange(0, 3).Draw(rt, label) == 0 }
-	if ann, ben := s.Avatar("Ann"), s.Avatar("Ben"); ann.At == ben.At && ann.Life > 0 && ben.Life > 0 && !yes("strangers") {
+	if ann, ben := s.Avatar("Ann"), s.Avatar("Ben"); ann.At == ben.At && ann.Life > 0 && ben.Life > 0 &&
+		!yes("strangers") {
 		malice.Banded{Who: "Ann", With: []string{"Ben"}}.Apply(s)
 	}
 	s.Wells = []map[string]string{nil, {"a1": "light"}, {"a1": "dark"}}[rapid.IntRange(0, 2).Draw(rt, "well")]
-	s.Places = map[string]malice.Places{"a": {City: rapid.SampledFrom(append(notation.Cities, "", malice.Destroyed)).Draw(rt, "city"), Mystic: rapid.SampledFrom(append(notation.Mystics, "", malice.Destroyed)).Draw(rt, "mystic")}}
+	s.Places = map[string]malice.Places{"a": {City: rapid.SampledFrom(append(notation.Cities, "",
+		malice.Destroyed)).Draw(rt, "city"), Mystic: rapid.SampledFrom(append(notation.Mystics, "",
+		malice.Destroyed)).Draw(rt, "mystic")}}
 	if yes("fight") {
-		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Cyd"}, Power: 1, Life: 3, Beaten: yes("beaten")}
+		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Cyd"}, Power: 1, Life: 3,
+			Beaten: yes("beaten")}
 		if cyd := s.Avatar("Cyd"); cyd.Rebirth == 0 && rapid.Bool().Draw(rt, "begun") {
 			step := rapid.IntRange(0, 3).Draw(rt, "step")
-			s.Encounter.Combat = &malice.Fight{Phase: min(step, 1), Step: malice.Steps[step], Fighters: []string{"Cyd"}, Target: []string{"", "Cyd"}[min(step, 1)]}
+			s.Encounter.Combat = &malice.Fight{Phase: min(step, 1), Step: malice.Steps[step],
+				Fighters: []string{"Cyd"}, Target: []string{"", "Cyd"}[min(step, 1)]}
 		}
 	}
 	if yes("spoils") {
@@ -157,7 +185,8 @@ func TestWhatIsOfferedCanBeDone(t *testing.T) {
 				if act == nil {
 					continue
 				}
-				if _, _, err := malicetest.Tell(t, s, act, content{chance.NewStream(7, 1, "content")}, false); err != nil {
+				if _, _, err := malicetest.Tell(t, s, act, content{chance.NewStream(7, 1, "content")},
+					false); err != nil {
 					rt.Fatalf("%s is offered to %s: %v", o.Command, r.Name, err)
 				}
 			}

@@ -66,7 +66,8 @@ func (o *outlets) goods() {
 		return
 	}
 	for _, other := range o.Avatars {
-		if other.Name != o.a.Name && o.SameHex(other.At, o.a.At) && o.Present(other.Name) && len(o.a.Items) > 0 {
+		if other.Name != o.a.Name && o.SameHex(other.At, o.a.At) && o.Present(other.Name) &&
+			len(o.a.Items) > 0 {
 			o.offer(0, "item give %s %s ITEM", o.a.Name, other.Name)
 			break
 		}

@@ -150,7 +150,8 @@ func (o *outlets) foes() {
 		o.offer(takes, "creature --guardian --by %s", o.a.Name)
 	}
 	for _, h := range o.Shadows {
-		if o.SameHex(h.At, o.a.At) && creature.MayAttack(o.State, o.a, h.At) && !(guarded && o.Reading("A30") == "stronghold-defense") {
+		if o.SameHex(h.At, o.a.At) && creature.MayAttack(o.State, o.a, h.At) &&
+			!(guarded && o.Reading("A30") == "stronghold-defense") {
 			o.offer(takes, "creature --shadow=%d --by %s", h.ID, o.a.Name)
 		}
 	}

@@ -14,102 +14,136 @@ import (
 // What may be done follows from where an avatar stands, what it has, and what it did
 // (turn.actions.two, turn.first.actions, place.use.on-hex, attune.where).
 func TestWhatMayBeDone(t *testing.T) {
-	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, printing string, m malicetest.MoveWays) {
-		second := printing == "second"
-		for _, c := range []struct {
-			name       string
-			typed, not string // where Ann stands
-			change     func(s *malice.State, a *malice.Avatar)
-			want       []string
-			no         []string
-		}{
-			{"a gate", "a:A1", "a:gate", nil, []string{"move roll Ann", "move gate Ann BOARD"}, []string{"move to", "recover", "attune"}},
-			{"a lair", "a:B4", "a:lair-1", nil, []string{"encounter lair Ann"}, []string{"provoke"}},
-			{"a quiet lair", "a:B4", "a:lair-1", func(s *malice.State, _ *malice.Avatar) { s.Tracks.Quiet = []string{m.Words("a:B4", "a:lair-1")} }, nil, []string{"lair"}},
-			{"a Guardian", "a:C5", "a:a1", nil, []string{"creature --guardian --by Ann"}, []string{"provoke", "attune"}},
-			{"a Light Well", "a:C5", "a:a1", func(s *malice.State, _ *malice.Avatar) { s.Wells = map[string]string{"a1": "light"} }, []string{"shard attune Ann N", "mastery attune Ann"}, []string{"guardian"}},
-			{"a Dark Well", "a:C5", "a:a1", func(s *malice.State, _ *malice.Avatar) { s.Wells = map[string]string{"a1": "dark"} }, nil, []string{"guardian", "attune"}},
-			{"an unknown city", "a:C3", "a:city", nil, []string{"city reveal a"}, []string{"city use"}},
-			{"a city", "a:C3", "a:city", func(s *malice.State, a *malice.Avatar) { s.Places = map[string]malice.Places{"a": {City: "destiny"}} }, []string{"city use Ann"}, []string{"reveal", "mystic"}},
-			{"a ruin", "a:C3", "a:city", func(s *malice.State, _ *malice.Avatar) {
-				s.Places = map[string]malice.Places{"a": {City: malice.Destroyed}}
-			}, nil, []string{"city"}},
-			{"a mystic", "a:F5", "a:mystic", func(s *malice.State, _ *malice.Avatar) { s.Places = map[string]malice.Places{"a": {Mystic: "heal"}} }, []string{"mystic brew Ann COLOR"}, []string{"use"}},
-			{"a healer", "a:F5", "a:mystic", func(s *malice.State, a *malice.Avatar) {
-				s.Places = map[string]malice.Places{"a": {Mystic: "heal"}}
-				a.Life, a.Wounds = 4, 1
-			}, []string{"mystic use Ann"}, nil},
-			{"the City of Gateways", "a:C3", "a:city", func(s *malice.State, _ *malice.Avatar) { s.Places = map[string]malice.Places{"a": {City: "gateways"}} }, []string{"move gate Ann BOARD"}, []string{"use"}},
-			{"no colored shard", "a:F5", "a:mystic", func(s *malice.State, a *malice.Avatar) {
-				s.Places = map[string]malice.Places{"a": {Mystic: "cleanse"}}
-				a.Fate = "curse:Curse of Missteps"
-				delete(a.Shards, "green")
-			}, []string{"mystic use Ann"}, []string{"brew"}},
-			{"no body", "a:C4", "a:C4", func(_ *malice.State, a *malice.Avatar) { a.Life, a.Wounds = 0, 5 }, []string{"avatar destroy Ann"}, []string{"move"}},
-			{"a new body", "a:C4", "a:C4", func(_ *malice.State, a *malice.Avatar) { a.Life, a.Wounds, a.Rebirth = 0, 5, 2 }, []string{"avatar return Ann"}, []string{"destroy"}},
-			{"a fight", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
-				s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1}
-			}, []string{"encounter won", "encounter left"}, []string{"move"}},
-			{"a fight lost", "a:C4", "a:C4", func(s *malice.State, a *malice.Avatar) {
-				s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1}
-				a.Life, a.Wounds = 0, 5
-			}, []string{"avatar destroy Ann"}, []string{"harvest"}},
-			{"a victory", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
-				s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1, Beaten: true}
-			}, []string{"harvest --by Ann"}, []string{"won"}},
-			{"spoils", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
-				malice.SpoilsChanged{By: []string{"Ann"}, Potions: 1, Luck: true}.Apply(s)
-			}, []string{"encounter treasure Ann", "item draw Ann ITEM"}, nil},
-			{"a claim", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
-				s.Left = []malice.Left{{Item: "book:X", Band: []string{"Ann"}}}
-			}, []string{"item claim Ann ITEM"}, nil},
-			{"points left", "a:C4", "a:C4", func(_ *malice.State, a *malice.Avatar) {
-				a.Turn = &malice.AvatarTurn{Moves: 1, MP: notation.Whole(1), From: "a:A1"}
-			}, []string{"move to Ann HEX", "encounter provoke Ann"}, nil},
-			{"all done", "a:C4", "a:C4", func(_ *malice.State, a *malice.Avatar) { a.Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}} }, nil, []string{"roll", "provoke"}},
-			{"the Shadows' turn", "a:A1", "a:gate", func(s *malice.State, _ *malice.Avatar) { s.Turn = "shadows" }, nil, []string{"Ann"}},
-			{"the end", "a:A1", "a:gate", func(s *malice.State, _ *malice.Avatar) { s.Over = &malice.Over{} }, nil, []string{"Ann"}},
-			{"Xulthûl", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) { s.Xulthul = &malice.Xulthul{At: "a:C4"} }, []string{"creature --xulthul --by Ann"}, nil},
-			{"a Shadow", "a:C4", "a:C4", func(s *malice.State, a *malice.Avatar) {
-				s.Shadows, a.Turn = []malice.Shadow{{ID: 2, At: "a:C4"}}, &malice.AvatarTurn{From: "a:A1"}
-			}, []string{"creature --shadow=2 --by Ann"}, nil},
-			{"a Shadow that came to it", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
-				s.Shadows, s.Readings = []malice.Shadow{{ID: 2, At: "a:C4"}}, map[string]string{"A18": "on-entry"}
-			}, nil, []string{"--shadow"}},
-			{"company", "a:C4", "a:C4", func(s *malice.State, a *malice.Avatar) { s.Avatar("Ben").At, a.Items = "a:C4", []string{"book:X"} }, []string{"item give Ann Ben ITEM"}, nil},
-		} {
-			s := m.Game.Clone()
-			a := s.Avatar("Ann")
-			a.At = m.Words(c.typed, c.not)
-			if c.change != nil {
-				c.change(s, a)
-			}
-			have := strings.Split(malicetest.May(s, "Ann"), "; ")
-			for _, command := range c.want {
-				if !slices.Contains(have, command) {
-					t.Errorf("%s: %s is not offered: %s", c.name, command, have)
+	malicetest.OnBothBoards(t, malicetest.Both, 2,
+		func(t *testing.T, printing string, m malicetest.MoveWays) {
+			second := printing == "second"
+			for _, c := range []struct {
+				name       string
+				typed, not string // where Ann stands
+				change     func(s *malice.State, a *malice.Avatar)
+				want       []string
+				no         []string
+			}{
+				{"a gate", "a:A1", "a:gate", nil, []string{"move roll Ann", "move gate Ann BOARD"},
+					[]string{"move to", "recover", "attune"}},
+				{"a lair", "a:B4", "a:lair-1", nil, []string{"encounter lair Ann"}, []string{"provoke"}},
+				{"a quiet lair", "a:B4", "a:lair-1",
+					func(s *malice.State, _ *malice.Avatar) {
+						s.Tracks.Quiet = []string{m.Words("a:B4",
+							"a:lair-1")}
+					}, nil, []string{"lair"}},
+				{"a Guardian", "a:C5", "a:a1", nil, []string{"creature --guardian --by Ann"},
+					[]string{"provoke", "attune"}},
+				{"a Light Well", "a:C5", "a:a1",
+					func(s *malice.State, _ *malice.Avatar) { s.Wells = map[string]string{"a1": "light"} },
+					[]string{"shard attune Ann N", "mastery attune Ann"}, []string{"guardian"}},
+				{"a Dark Well", "a:C5", "a:a1",
+					func(s *malice.State, _ *malice.Avatar) { s.Wells = map[string]string{"a1": "dark"} },
+					nil, []string{"guardian", "attune"}},
+				{"an unknown city", "a:C3", "a:city", nil, []string{"city reveal a"}, []string{"city use"}},
+				{"a city", "a:C3", "a:city",
+					func(s *malice.State, a *malice.Avatar) { s.Places = map[string]malice.Places{"a": {City: "destiny"}} }, []string{"city use Ann"}, []string{"reveal", "mystic"}},
+				{"a ruin", "a:C3", "a:city", func(s *malice.State, _ *malice.Avatar) {
+					s.Places = map[string]malice.Places{"a": {City: malice.Destroyed}}
+				}, nil, []string{"city"}},
+				{"a mystic", "a:F5", "a:mystic",
+					func(s *malice.State, _ *malice.Avatar) { s.Places = map[string]malice.Places{"a": {Mystic: "heal"}} }, []string{"mystic brew Ann COLOR"}, []string{"use"}},
+				{"a healer", "a:F5", "a:mystic", func(s *malice.State, a *malice.Avatar) {
+					s.Places = map[string]malice.Places{"a": {Mystic: "heal"}}
+					a.Life, a.Wounds = 4, 1
+				}, []string{"mystic use Ann"}, nil},
+				{"the City of Gateways", "a:C3", "a:city",
+					func(s *malice.State, _ *malice.Avatar) { s.Places = map[string]malice.Places{"a": {City: "gateways"}} }, []string{"move gate Ann BOARD"}, []string{"use"}},
+				{"no colored shard", "a:F5", "a:mystic", func(s *malice.State, a *malice.Avatar) {
+					s.Places = map[string]malice.Places{"a": {Mystic: "cleanse"}}
+					a.Fate = "curse:Curse of Missteps"
+					delete(a.Shards, "green")
+				}, []string{"mystic use Ann"}, []string{"brew"}},
+				{"no body", "a:C4", "a:C4",
+					func(_ *malice.State, a *malice.Avatar) { a.Life, a.Wounds = 0, 5 },
+					[]string{"avatar destroy Ann"}, []string{"move"}},
+				{"a new body", "a:C4", "a:C4", func(_ *malice.State, a *malice.Avatar) {
+					a.Life, a.Wounds,
+						a.Rebirth = 0, 5, 2
+				}, []string{"avatar return Ann"}, []string{"destroy"}},
+				{"a fight", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
+					s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1}
+				}, []string{"encounter won", "encounter left"}, []string{"move"}},
+				{"a fight lost", "a:C4", "a:C4", func(s *malice.State, a *malice.Avatar) {
+					s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1}
+					a.Life, a.Wounds = 0, 5
+				}, []string{"avatar destroy Ann"}, []string{"harvest"}},
+				{"a victory", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
+					s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1,
+						Beaten: true}
+				}, []string{"harvest --by Ann"}, []string{"won"}},
+				{"spoils", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
+					malice.SpoilsChanged{By: []string{"Ann"}, Potions: 1, Luck: true}.Apply(s)
+				}, []string{"encounter treasure Ann", "item draw Ann ITEM"}, nil},
+				{"a claim", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
+					s.Left = []malice.Left{{Item: "book:X", Band: []string{"Ann"}}}
+				}, []string{"item claim Ann ITEM"}, nil},
+				{"points left", "a:C4", "a:C4", func(_ *malice.State, a *malice.Avatar) {
+					a.Turn = &malice.AvatarTurn{Moves: 1, MP: notation.Whole(1), From: "a:A1"}
+				}, []string{"move to Ann HEX", "encounter provoke Ann"}, nil},
+				{"all done", "a:C4", "a:C4",
+					func(_ *malice.State, a *malice.Avatar) { a.Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}} }, nil, []string{"roll", "provoke"}},
+				{"the Shadows' turn", "a:A1", "a:gate",
+					func(s *malice.State, _ *malice.Avatar) { s.Turn = "shadows" }, nil, []string{"Ann"}},
+				{"the end", "a:A1", "a:gate",
+					func(s *malice.State, _ *malice.Avatar) { s.Over = &malice.Over{} },
+					nil, []string{"Ann"}},
+				{"Xulthûl", "a:C4", "a:C4",
+					func(s *malice.State, _ *malice.Avatar) { s.Xulthul = &malice.Xulthul{At: "a:C4"} },
+					[]string{"creature --xulthul --by Ann"}, nil},
+				{"a Shadow", "a:C4", "a:C4", func(s *malice.State, a *malice.Avatar) {
+					s.Shadows, a.Turn = []malice.Shadow{{ID: 2, At: "a:C4"}}, &malice.AvatarTurn{From: "a:A1"}
+				}, []string{"creature --shadow=2 --by Ann"}, nil},
+				{"a Shadow that came to it", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
+					s.Shadows, s.Readings = []malice.Shadow{{ID: 2, At: "a:C4"}},
+						map[string]string{"A18": "on-entry"}
+				}, nil, []string{"--shadow"}},
+				{"company", "a:C4", "a:C4", func(s *malice.State, a *malice.Avatar) {
+					s.Avatar("Ben").At,
+						a.Items = "a:C4", []string{"book:X"}
+				}, []string{"item give Ann Ben ITEM"}, nil},
+			} {
+				s := m.Game.Clone()
+				a := s.Avatar("Ann")
+				a.At = m.Words(c.typed, c.not)
+				if c.change != nil {
+					c.change(s, a)
+				}
+				have := strings.Split(malicetest.May(s, "Ann"), "; ")
+				for _, command := range c.want {
+					if !slices.Contains(have, command) {
+						t.Errorf("%s: %s is not offered: %s", c.name, command, have)
+					}
+				}
+				for _, word := range c.no {
+					if strings.Contains(strings.Join(have, "; "), word) {
+						t.Errorf("%s: %s is offered: %s", c.name, word, have)
+					}
 				}
 			}
-			for _, word := range c.no {
-				if strings.Contains(strings.Join(have, "; "), word) {
-					t.Errorf("%s: %s is offered: %s", c.name, word, have)
-				}
-			}
-		}
-		hurt := m.Game.Clone()
-		hurt.Avatar("Ann").Life, hurt.Avatar("Ann").Wounds = 4, 1
-		malicetest.Equal(t, "recovering is an action of the second printing", strings.Contains(malicetest.May(hurt, "Ann"), "avatar recover Ann"), second)
-	})
+			hurt := m.Game.Clone()
+			hurt.Avatar("Ann").Life, hurt.Avatar("Ann").Wounds = 4, 1
+			malicetest.Equal(t, "recovering is an action of the second printing",
+				strings.Contains(malicetest.May(hurt, "Ann"), "avatar recover Ann"), second)
+		})
 }
 
 // Whatever is offered for provoking can be done, and what is not offered is refused
 // (encounter.provoke.once, encounter.provoke.no-lair, encounter.provoke.moved.first).
 func TestProvokingIsOfferedWhereItIsAllowed(t *testing.T) {
 	malicetest.OnBothBoards(t, malicetest.Both, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
-		for _, s := range []*malice.State{m.Game, malicetest.Come(t, malicetest.Entering(t, m), m, "Ann"), malicetest.Come(t, malicetest.Come(t, malicetest.Entering(t, m), m, "Ann"), m, "Ben")} {
+		for _, s := range []*malice.State{m.Game, malicetest.Come(t, malicetest.Entering(t, m), m, "Ann"),
+			malicetest.Come(t, malicetest.Come(t, malicetest.Entering(t, m), m, "Ann"), m, "Ben")} {
 			for _, who := range s.AvatarNames() {
-				_, _, err := malicetest.Tell(t, s, creature.Provoke{Who: who}, malicetest.Said{Dice: "1"}.Script(t), false)
-				malicetest.Equal(t, who, strings.Contains(malicetest.May(s, who), "encounter provoke "+who), err == nil)
+				_, _, err := malicetest.Tell(t, s, creature.Provoke{Who: who},
+					malicetest.Said{Dice: "1"}.Script(t), false)
+				malicetest.Equal(t, who, strings.Contains(malicetest.May(s, who), "encounter provoke "+who),
+					err == nil)
 			}
 		}
 	})

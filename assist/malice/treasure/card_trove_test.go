@@ -18,12 +18,14 @@ import (
 func TestFullTrovesAreDrawnFrom(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.FoeWith(malicetest.Full(t, printing, "ability"), 1, malicetest.Ability(1))
-		s.Troves = map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(2), malicetest.Ability(3)}}}
+		s.Troves = map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(2),
+			malicetest.Ability(3)}}}
 		want := map[string]string{}
 		for i := 4; i <= 40; i++ {
 			want[malicetest.Ability(i)] = "1/37"
 		}
-		got := malicetest.Walked(t, s, creature.DrawAbility{}, func(s *malice.State, _ *malice.Table) string { return s.Encounter.Abilities[1] })
+		got := malicetest.Walked(t, s, creature.DrawAbility{},
+			func(s *malice.State, _ *malice.Table) string { return s.Encounter.Abilities[1] })
 		malicetest.Equal(t, "each of the rest", got, want)
 	})
 }
@@ -56,12 +58,15 @@ func TestAnEmptyTrove(t *testing.T) {
 	for i := range 39 {
 		all = append(all, malicetest.Ability(i+1))
 	}
-	s, _, err := malicetest.Tell(t, malicetest.FoeWith(malicetest.Full(t, "second", "ability"), 3, all...), creature.DrawAbility{}, chance.NewStream(1, 1, "draw"), false)
+	s, _, err := malicetest.Tell(t, malicetest.FoeWith(malicetest.Full(t, "second", "ability"), 3, all...),
+		creature.DrawAbility{}, chance.NewStream(1, 1, "draw"), false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	malicetest.Equal(t, "the last", []any{s.Encounter.Abilities[39:], s.Encounter.Undrawn}, []any{[]string{malicetest.Ability(40)}, 2})
-	if _, _, err = malicetest.Tell(t, s, creature.DrawAbility{}, chance.NewStream(1, 2, "draw"), false); err == nil || err.Error() != "the Ability Trove is empty: every card of it is in play" {
+	malicetest.Equal(t, "the last", []any{s.Encounter.Abilities[39:], s.Encounter.Undrawn},
+		[]any{[]string{malicetest.Ability(40)}, 2})
+	if _, _, err = malicetest.Tell(t, s, creature.DrawAbility{}, chance.NewStream(1, 2, "draw"),
+		false); err == nil || err.Error() != "the Ability Trove is empty: every card of it is in play" {
 		t.Error(err)
 	}
 }
@@ -71,9 +76,12 @@ func TestAnEmptyTrove(t *testing.T) {
 // creature.abilities.return).
 func TestWhatReturnsLiesUnderTheTrove(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := malicetest.FoeWith(malicetest.Full(t, printing, "ability"), 0, malicetest.Ability(5), malicetest.Ability(3))
+		s := malicetest.FoeWith(malicetest.Full(t, printing, "ability"), 0, malicetest.Ability(5),
+			malicetest.Ability(3))
 		s, _ = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
-		malicetest.Equal(t, "under it", s.Troves, map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(5), malicetest.Ability(3)}}})
+		malicetest.Equal(t, "under it", s.Troves,
+			map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(5),
+				malicetest.Ability(3)}}})
 		var others []string
 		for i := 1; i <= 40; i++ {
 			if i != 3 && i != 5 {
@@ -81,10 +89,14 @@ func TestWhatReturnsLiesUnderTheTrove(t *testing.T) {
 			}
 		}
 		s = malicetest.FoeWith(s, 3, others[:37]...)
-		got := malicetest.Walked(t, s, creature.DrawAbility{}, func(s *malice.State, told *malice.Table) string {
-			return fmt.Sprint(s.Encounter.Abilities[37:], s.Troves, slices.Contains(malicetest.Kinds(told), "trove.mixed"))
-		})
-		malicetest.Equal(t, "the last of the rest, then those", got, map[string]string{fmt.Sprint([]string{others[37], malicetest.Ability(5), malicetest.Ability(3)}, map[string]malice.Pile{}, false): "1"})
+		got := malicetest.Walked(t, s, creature.DrawAbility{},
+			func(s *malice.State, told *malice.Table) string {
+				return fmt.Sprint(s.Encounter.Abilities[37:], s.Troves,
+					slices.Contains(malicetest.Kinds(told), "trove.mixed"))
+			})
+		malicetest.Equal(t, "the last of the rest, then those", got,
+			map[string]string{fmt.Sprint([]string{others[37], malicetest.Ability(5), malicetest.Ability(3)},
+				map[string]malice.Pile{}, false): "1"})
 	})
 }
 
@@ -93,34 +105,51 @@ func TestWhatReturnsLiesUnderTheTrove(t *testing.T) {
 // (component.cards.ability, trove.return).
 func TestCardsDrawnByHand(t *testing.T) {
 	s := malicetest.FoeWith(malicetest.Full(t, "second", "ability"), 1, malicetest.Ability(1))
-	s.Troves = map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(2), malicetest.Ability(3)}}}
-	malicetest.Refuses(t, s, creature.DrawAbility{}, "component.cards.ability", malicetest.Said{Draw: malicetest.Ability(1)})
-	malicetest.Refuses(t, s, creature.DrawAbility{Cards: []string{malicetest.Ability(1)}}, "component.cards.ability", malicetest.Said{})
-	after, told := malicetest.Plays(t, s, creature.DrawAbility{}, malicetest.Said{Draw: malicetest.Ability(9)})
-	malicetest.Equal(t, "of the rest", []any{after.Encounter.Abilities[1], len(after.Troves["ability"].Bottom), malicetest.Kinds(told)}, []any{malicetest.Ability(9), 2, []string{"ability.drawn"}})
+	s.Troves = map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(2),
+		malicetest.Ability(3)}}}
+	malicetest.Refuses(t, s, creature.DrawAbility{}, "component.cards.ability",
+		malicetest.Said{Draw: malicetest.Ability(1)})
+	malicetest.Refuses(t, s, creature.DrawAbility{Cards: []string{malicetest.Ability(1)}},
+		"component.cards.ability", malicetest.Said{})
+	after, told := malicetest.Plays(t, s, creature.DrawAbility{},
+		malicetest.Said{Draw: malicetest.Ability(9)})
+	malicetest.Equal(t, "of the rest",
+		[]any{after.Encounter.Abilities[1], len(after.Troves["ability"].Bottom), malicetest.Kinds(told)},
+		[]any{malicetest.Ability(9), 2, []string{"ability.drawn"}})
 	after, told = malicetest.Plays(t, s, creature.DrawAbility{}, malicetest.Said{Draw: malicetest.Ability(3)})
-	malicetest.Equal(t, "from deeper", []any{after.Encounter.Abilities[1], after.Troves == nil, malicetest.Kinds(told)}, []any{malicetest.Ability(3), true, []string{"trove.mixed", "ability.drawn"}})
+	malicetest.Equal(t, "from deeper",
+		[]any{after.Encounter.Abilities[1], after.Troves == nil, malicetest.Kinds(told)},
+		[]any{malicetest.Ability(3), true, []string{"trove.mixed", "ability.drawn"}})
 	x := s.Clone()
-	x.Encounter.Abilities, x.Xulthul = nil, &malice.Xulthul{Power: 4, Life: 8, At: "a:way", Abilities: []string{malicetest.Ability(4)}}
-	malicetest.Refuses(t, x, creature.DrawAbility{}, "component.cards.ability", malicetest.Said{Draw: malicetest.Ability(4)})
+	x.Encounter.Abilities, x.Xulthul = nil, &malice.Xulthul{Power: 4, Life: 8, At: "a:way",
+		Abilities: []string{malicetest.Ability(4)}}
+	malicetest.Refuses(t, x, creature.DrawAbility{}, "component.cards.ability",
+		malicetest.Said{Draw: malicetest.Ability(4)})
 }
 
 // A card with the shuffle icon says so when it returns, and the trove is shuffled: nobody
 // knows the order any more (creature.abilities.shuffle-icon, trove.shuffle.auto).
 func TestTheShuffleIcon(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		for name, icon := range map[string]box.Card{"said": {Kind: "black", Shuffle: true}, "as an effect": {Kind: "black", Does: "shuffle"}} {
-			s := malicetest.FoeWith(malicetest.Full(t, printing, "ability"), 0, malicetest.Ability(2), malicetest.Ability(1))
+		for name, icon := range map[string]box.Card{"said": {Kind: "black", Shuffle: true},
+			"as an effect": {Kind: "black", Does: "shuffle"}} {
+			s := malicetest.FoeWith(malicetest.Full(t, printing, "ability"), 0, malicetest.Ability(2),
+				malicetest.Ability(1))
 			s.Book().Cards().Abilities["A01"] = icon
 			after, told := malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
-			malicetest.Equal(t, name, []any{after.Troves == nil, malicetest.Kinds(told), len(told.Remarks)}, []any{true, []string{"encounter.closed", "trove.mixed"}, 0})
+			malicetest.Equal(t, name, []any{after.Troves == nil, malicetest.Kinds(told), len(told.Remarks)},
+				[]any{true, []string{"encounter.closed", "trove.mixed"}, 0})
 			s.Book().Cards().Abilities["A01"] = box.Card{Kind: "black"}
 			after, told = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
-			malicetest.Equal(t, name+", no icon", []any{after.Troves["ability"].Bottom, malicetest.Kinds(told), len(told.Remarks)}, []any{[]string{malicetest.Ability(2), malicetest.Ability(1)}, []string{"encounter.closed"}, 0})
+			malicetest.Equal(t, name+", no icon",
+				[]any{after.Troves["ability"].Bottom, malicetest.Kinds(told), len(told.Remarks)},
+				[]any{[]string{malicetest.Ability(2), malicetest.Ability(1)}, []string{"encounter.closed"},
+					0})
 			s.Book().Cards().Abilities["A01"] = icon
 			delete(s.Book().Cards().Abilities, "A40")
 			_, told = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
-			malicetest.Equal(t, name+", not full", malicetest.RemarkBy(told, "creature.abilities.shuffle-icon"), "A01 has the shuffle icon: shuffle the Ability Trove")
+			malicetest.Equal(t, name+", not full", malicetest.RemarkBy(told,
+				"creature.abilities.shuffle-icon"), "A01 has the shuffle icon: shuffle the Ability Trove")
 		}
 	})
 }
@@ -128,18 +157,24 @@ func TestTheShuffleIcon(t *testing.T) {
 // Shuffling is the players' where the rules let them; it makes the order nobody's
 // (trove.shuffle.free).
 func TestShufflingAndCutting(t *testing.T) {
-	for how, may := range map[string][]string{"shuffled": {"ability", "fate", "treasure"}, "cut": {"ability", "fate", "potion", "treasure"}} {
+	for how, may := range map[string][]string{"shuffled": {"ability", "fate", "treasure"},
+		"cut": {"ability", "fate", "potion", "treasure"}} {
 		for _, trove := range box.Troves {
 			s := malicetest.Full(t, "second", trove.Name)
 			s.Troves = map[string]malice.Pile{trove.Name: {Bottom: []string{s.Rest(trove)[0]}}}
 			if !slices.Contains(may, trove.Name) {
-				malicetest.Refuses(t, s, treasure.MixTrove{Trove: trove.Name, How: how}, "trove.shuffle.free", malicetest.Said{})
-				s, _ = malicetest.Plays(t, s, treasure.MixTrove{Trove: trove.Name, How: how}, malicetest.Said{Anyway: true})
+				malicetest.Refuses(t, s, treasure.MixTrove{Trove: trove.Name, How: how}, "trove.shuffle.free",
+					malicetest.Said{})
+				s, _ = malicetest.Plays(t, s, treasure.MixTrove{Trove: trove.Name, How: how},
+					malicetest.Said{Anyway: true})
 			} else {
-				s, _ = malicetest.Plays(t, s, treasure.MixTrove{Trove: trove.Name[:2], How: how}, malicetest.Said{})
+				s, _ = malicetest.Plays(t, s, treasure.MixTrove{Trove: trove.Name[:2], How: how},
+					malicetest.Said{})
 			}
-			malicetest.Equal(t, how+" "+trove.Name, []any{s.Troves == nil, len(s.Rest(trove))}, []any{true, trove.Box})
+			malicetest.Equal(t, how+" "+trove.Name, []any{s.Troves == nil, len(s.Rest(trove))},
+				[]any{true, trove.Box})
 		}
 	}
-	malicetest.Refuses(t, malicetest.Full(t, "second"), treasure.MixTrove{Trove: "dragon", How: "cut"}, "", malicetest.Said{})
+	malicetest.Refuses(t, malicetest.Full(t, "second"), treasure.MixTrove{Trove: "dragon", How: "cut"}, "",
+		malicetest.Said{})
 }

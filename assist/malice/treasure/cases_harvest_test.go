@@ -25,23 +25,33 @@ func TestHarvestCases(t *testing.T) {
 		dice  string
 		want  treasure.HarvestResult
 	}{
-		{"hv-sample", 6, []string{"yellow:Glacial"}, "6,6,1,6,6,1", treasure.HarvestResult{Colorless: 4, Colored: map[string]int{"yellow": 1}}},
+		{"hv-sample", 6, []string{"yellow:Glacial"}, "6,6,1,6,6,1",
+			treasure.HarvestResult{Colorless: 4, Colored: map[string]int{"yellow": 1}}},
 		{"hv-zero", 2, nil, "1,1", treasure.HarvestResult{Colored: map[string]int{}}},
-		{"harvest.example", 4, []string{"yellow:A", "red:B"}, "4,4,4,4", treasure.HarvestResult{Colorless: 4, Colored: map[string]int{"yellow": 1, "red": 1}}},
-		{"two of a color", 2, []string{"red:A", "red:B"}, "3,4", treasure.HarvestResult{Colorless: 1, Colored: map[string]int{"red": 2}}},
-		{"harvest.guardian", 8, []string{"red:A", "blue"}, "6,6,6,6,6,6,6,6", treasure.HarvestResult{Colorless: 8, Colored: map[string]int{"red": 1, "blue": 1}}},
+		{"harvest.example", 4, []string{"yellow:A", "red:B"}, "4,4,4,4",
+			treasure.HarvestResult{Colorless: 4, Colored: map[string]int{"yellow": 1, "red": 1}}},
+		{"two of a color", 2, []string{"red:A", "red:B"}, "3,4",
+			treasure.HarvestResult{Colorless: 1, Colored: map[string]int{"red": 2}}},
+		{"harvest.guardian", 8, []string{"red:A", "blue"}, "6,6,6,6,6,6,6,6",
+			treasure.HarvestResult{Colorless: 8, Colored: map[string]int{"red": 1, "blue": 1}}},
 	} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 			s := malicetest.Beaten(t, printing, "creature", c.life, c.cards...)
-			after, told := malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: c.dice})
+			after, told := malicetest.Plays(t, s, treasure.Harvest{Table: true},
+				malicetest.Said{Dice: c.dice})
 			r := told.Result.(treasure.HarvestResult)
-			malicetest.Equal(t, c.id, []any{r.Colorless, r.Colored, r.By}, []any{c.want.Colorless, c.want.Colored, "Ann"})
-			malicetest.Equal(t, c.id+": Ann has them", after.Avatar("Ann").Shards["colorless"], 3+c.want.Colorless)
+			malicetest.Equal(t, c.id, []any{r.Colorless, r.Colored, r.By},
+				[]any{c.want.Colorless, c.want.Colored, "Ann"})
+			malicetest.Equal(t, c.id+": Ann has them", after.Avatar("Ann").Shards["colorless"],
+				3+c.want.Colorless)
 			malicetest.Equal(t, c.id+": once", after.Encounter, (*malice.Encounter)(nil))
-			malicetest.Refuses(t, after, treasure.Harvest{Table: true}, "harvest.at-once", malicetest.Said{}) // harvest.once
-			alone, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing), treasure.Harvest{Life: c.life, Abilities: colorsOf(c.cards)}, malicetest.Said{Dice: c.dice})
+			// harvest.once
+			malicetest.Refuses(t, after, treasure.Harvest{Table: true}, "harvest.at-once", malicetest.Said{})
+			alone, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing),
+				treasure.Harvest{Life: c.life, Abilities: colorsOf(c.cards)}, malicetest.Said{Dice: c.dice})
 			r = told.Result.(treasure.HarvestResult)
-			malicetest.Equal(t, c.id+" without a table", []any{r.Colorless, r.Colored, len(alone.Avatars)}, []any{c.want.Colorless, c.want.Colored, 0})
+			malicetest.Equal(t, c.id+" without a table", []any{r.Colorless, r.Colored, len(alone.Avatars)},
+				[]any{c.want.Colorless, c.want.Colored, 0})
 		})
 	}
 }
@@ -59,32 +69,43 @@ func TestHarvestRadiance(t *testing.T) {
 	for printing, due := range map[string]int{"first": 1, "second": 2} {
 		s := malicetest.Beaten(t, printing, "creature", 2, "red:A")
 		s.Avatars[0].Radiance = []string{"harvest"}
-		s.Pool = []string{"combat", "luck", "energy-shield", "energy-surge", "physical-shield", "physical-surge", "movement", "life", "recovery"}
+		s.Pool = []string{"combat", "luck", "energy-shield", "energy-surge", "physical-shield",
+			"physical-surge", "movement", "life", "recovery"}
 		for _, c := range []struct {
 			extra     map[string]int
 			colorless int
 			red       int
 		}{
-			{nil, 1 + due, 1}, {map[string]int{"red": -1}, 1, 1 + due}, {map[string]int{"colorless": due}, 1 + due, 1}, {map[string]int{"red": 1}, 1 + due - 1, 2}, {map[string]int{"red": 0}, 1 + due, 1},
+			{nil, 1 + due, 1}, {map[string]int{"red": -1}, 1, 1 + due},
+			{map[string]int{"colorless": due}, 1 + due, 1}, {map[string]int{"red": 1}, 1 + due - 1, 2},
+			{map[string]int{"red": 0}, 1 + due, 1},
 		} {
-			_, told := malicetest.Plays(t, s, treasure.Harvest{Table: true, Extra: c.extra}, malicetest.Said{Dice: "1,6"})
+			_, told := malicetest.Plays(t, s, treasure.Harvest{Table: true, Extra: c.extra},
+				malicetest.Said{Dice: "1,6"})
 			r := told.Result.(treasure.HarvestResult)
-			malicetest.Equal(t, fmt.Sprint("hv-radiance-first ", printing, c.extra), []int{r.Colorless, r.Colored["red"]}, []int{c.colorless, c.red})
+			malicetest.Equal(t, fmt.Sprint("hv-radiance-first ", printing, c.extra),
+				[]int{r.Colorless, r.Colored["red"]}, []int{c.colorless, c.red})
 		}
-		malicetest.Refuses(t, s, treasure.Harvest{Table: true, Extra: map[string]int{"blue": 1}}, "radiance.harvest", malicetest.Said{Dice: "1,6"})
-		malicetest.Refuses(t, s, treasure.Harvest{Table: true, Extra: map[string]int{"red": due + 1}}, "radiance.harvest", malicetest.Said{Dice: "1,6"})
-		malicetest.Refuses(t, s, treasure.Harvest{Table: true, Extra: map[string]int{"pink": 1}}, "", malicetest.Said{Dice: "1,6"})
-		malicetest.Refuses(t, s, treasure.Harvest{Table: true, By: "Ben", Extra: map[string]int{"red": 1}}, "radiance.harvest", malicetest.Said{Dice: "1,6"})
+		malicetest.Refuses(t, s, treasure.Harvest{Table: true, Extra: map[string]int{"blue": 1}},
+			"radiance.harvest", malicetest.Said{Dice: "1,6"})
+		malicetest.Refuses(t, s, treasure.Harvest{Table: true, Extra: map[string]int{"red": due + 1}},
+			"radiance.harvest", malicetest.Said{Dice: "1,6"})
+		malicetest.Refuses(t, s, treasure.Harvest{Table: true, Extra: map[string]int{"pink": 1}}, "",
+			malicetest.Said{Dice: "1,6"})
+		malicetest.Refuses(t, s, treasure.Harvest{Table: true, By: "Ben", Extra: map[string]int{"red": 1}},
+			"radiance.harvest", malicetest.Said{Dice: "1,6"})
 	}
 }
 
 // hv-shadow: nothing from Shadows (harvest.no-shadow, shadow.no-loot).
 func TestNoHarvestFromShadows(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		malicetest.Refuses(t, malicetest.Beaten(t, printing, "shadow", 4), treasure.Harvest{Table: true}, "harvest.no-shadow", malicetest.Said{})
+		malicetest.Refuses(t, malicetest.Beaten(t, printing, "shadow", 4), treasure.Harvest{Table: true},
+			"harvest.no-shadow", malicetest.Said{})
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: "a:way"}}
-		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "shadow", Table: true, By: "Ann"}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "shadow", Table: true, By: "Ann"},
+			malicetest.Said{})
 		s, told := malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{})
 		malicetest.Equal(t, "told", malicetest.Ruled(told, "shadow.no-loot"), true)
 		malicetest.Refuses(t, s, treasure.Harvest{Table: true}, "harvest.at-once", malicetest.Said{})
@@ -96,12 +117,14 @@ func TestNoHarvestFromShadows(t *testing.T) {
 func TestLateHarvest(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Beaten(t, printing, "creature", 2)
-		for _, kept := range []malice.Act{life.Turn{What: "wound", Who: "Ann", N: 1}, life.Turn{What: "drain", Who: "Ben", N: 1}} {
+		for _, kept := range []malice.Act{life.Turn{What: "wound", Who: "Ann", N: 1},
+			life.Turn{What: "drain", Who: "Ben", N: 1}} {
 			s, _ = malicetest.Plays(t, s, kept, malicetest.Said{})
 		}
 		s, _ = malicetest.Plays(t, s, life.Turn{What: "heal", Who: "Ann", N: 1}, malicetest.Said{})
 		malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "1,1"})
-		late, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr"}}}, malicetest.Said{Dice: "4"})
+		late, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr"}}},
+			malicetest.Said{Dice: "4"})
 		malicetest.Equal(t, "said", malicetest.Ruled(told, "harvest.at-once"), true)
 		malicetest.Refuses(t, late, treasure.Harvest{Table: true}, "harvest.at-once", malicetest.Said{})
 		standing := malicetest.Beaten(t, printing, "creature", 2)
@@ -117,7 +140,8 @@ func TestShortBank(t *testing.T) {
 	malice.ShardsMoved{Color: "colorless", N: 41, From: "bank", To: "Ben"}.Apply(s)
 	s, told := malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "6,6"})
 	r := told.Result.(treasure.HarvestResult)
-	malicetest.Equal(t, "one of two, none of one", []any{r.Colorless, r.Colored, notation.Count(malicetest.Kinds(told), "bank.short")}, []any{1, map[string]int{}, 2})
+	malicetest.Equal(t, "one of two, none of one", []any{r.Colorless, r.Colored,
+		notation.Count(malicetest.Kinds(told), "bank.short")}, []any{1, map[string]int{}, 2})
 	malicetest.Equal(t, "the bank", []int{s.Bank()["green"], s.Bank()["colorless"]}, []int{0, 0})
 }
 
@@ -130,9 +154,10 @@ func TestHarvestExactly(t *testing.T) {
 	for _, reading := range []string{"high-low", "odd-even"} {
 		s := malice.Begin(malicetest.OpenBook(t), "first")
 		s.Readings = map[string]string{"dice": reading}
-		got := malicetest.Walked(t, s, treasure.Harvest{Life: 6}, func(_ *malice.State, told *malice.Table) string {
-			return fmt.Sprint(told.Result.(treasure.HarvestResult).Colorless)
-		})
+		got := malicetest.Walked(t, s, treasure.Harvest{Life: 6},
+			func(_ *malice.State, told *malice.Table) string {
+				return fmt.Sprint(told.Result.(treasure.HarvestResult).Colorless)
+			})
 		malicetest.Equal(t, reading, got, want)
 	}
 }

@@ -35,7 +35,8 @@ func (a DrawSpoils) Play(t *malice.Table) error {
 		item = life.DrawCard(t, trove)
 	}
 	if item == "" {
-		return telling.Impossible("draw a %s and say what it is: item draw %s %s", trove, who.Name, example[trove])
+		return telling.Impossible("draw a %s and say what it is: item draw %s %s", trove, who.Name,
+			example[trove])
 	}
 	if item, err = t.State().ItemOf(item); err != nil {
 		return err
@@ -74,7 +75,8 @@ func (a DrawSpoils) due(s *malice.State, name string) string {
 // goes before one that any card would do for.
 func counted(t *malice.Table, name, item string) (due malice.Due, err error) {
 	mine, luck, owed := open(t.State(), name)
-	i := slices.IndexFunc(mine, func(d malice.Due) bool { return suits(d, item) && (d.Color != "" || d.Against != "") })
+	i := slices.IndexFunc(mine,
+		func(d malice.Due) bool { return suits(d, item) && (d.Color != "" || d.Against != "") })
 	if i < 0 {
 		i = slices.IndexFunc(mine, func(d malice.Due) bool { return suits(d, item) })
 	}
@@ -83,17 +85,21 @@ func counted(t *malice.Table, name, item string) (due malice.Due, err error) {
 		takeOff(t, mine[i])
 		return mine[i], nil
 	case len(mine) == 0 && !luck && len(owed) == 0:
-		return due, t.Refuse("item.sources", "no draw is due: treasures come from lairs and Guardians (item gain corrects the table)")
+		return due, t.Refuse("item.sources",
+			"no draw is due: treasures come from lairs and Guardians (item gain corrects the table)")
 	case len(mine) == 0 && !luck:
-		if err := t.Refuse("item.allocate", "%s the draw: %s has no part in it", malice.Do(owed[0].Who, "has", "have"), name); err != nil {
+		if err := t.Refuse("item.allocate", "%s the draw: %s has no part in it",
+			malice.Do(owed[0].Who, "has", "have"), name); err != nil {
 			return due, err
 		}
-		if i := slices.IndexFunc(owed, func(d malice.Due) bool { return suits(d, item) && d.Against == "" }); i >= 0 {
+		if i := slices.IndexFunc(owed,
+			func(d malice.Due) bool { return suits(d, item) && d.Against == "" }); i >= 0 {
 			takeOff(t, owed[i])
 		}
 		return due, nil
 	case luck && !malice.IsPotion(item):
-		return due, t.Refuse("lair.unstocked.lr", "a treasure of this lair takes a luck roll against 5 first: encounter treasure")
+		return due, t.Refuse("lair.unstocked.lr",
+			"a treasure of this lair takes a luck roll against 5 first: encounter treasure")
 	}
 	return due, t.Refuse("item.sources", "%s, and no more", described(mine, luck))
 }
@@ -124,7 +130,8 @@ func described(mine []malice.Due, luck bool) string {
 
 // suits says whether a card is one of those that are due.
 func suits(d malice.Due, item string) bool {
-	return (d.What == "potion") == malice.IsPotion(item) && (d.Color == "" || d.Color == malice.ItemKind(item))
+	return (d.What == "potion") == malice.IsPotion(item) &&
+		(d.Color == "" || d.Color == malice.ItemKind(item))
 }
 
 // takeOff counts a draw.
@@ -157,7 +164,8 @@ func Came(t *malice.Table, name, item string) {
 // SetAgainst sets an item of an avatar against a card that was drawn for it: it keeps
 // whichever it wants, the other goes under its trove (city.alchemy.trade, city.merchants).
 func SetAgainst(t *malice.Table, name, old, drawn, rule string) error {
-	keep := t.Choose(chance.Question{For: "keep", Text: "is " + malice.ItemName(old) + " kept (old), or " + malice.ItemName(drawn) + " (new)", Answers: []string{"old", "new"}, Default: "old"})
+	keep := t.Choose(chance.Question{For: "keep", Text: "is " + malice.ItemName(old) + " kept (old), or " +
+		malice.ItemName(drawn) + " (new)", Answers: []string{"old", "new"}, Default: "old"})
 	if keep == "old" {
 		t.Remark(rule, "%s keeps %s", name, malice.ItemName(old))
 		life.GoesUnder(t, malice.TroveOf(drawn), drawn, rule)

@@ -15,12 +15,13 @@ import (
 // Harvest takes the soulshards of a defeated creature: that of the encounter just
 // won, or one that flags describe.
 type Harvest struct {
-	Life      int            // life tokens the creature had; 0: those of the encounter
-	Abilities []string       // colors of its abilities, where flags describe it
-	By        string         // who harvests; empty: the band's first
-	Extra     map[string]int // color: shards that Harvest radiance, or anything else, adds; -1: all that are due
-	Table     bool
-	Mods      []notation.Mod
+	Life      int      // life tokens the creature had; 0: those of the encounter
+	Abilities []string // colors of its abilities, where flags describe it
+	By        string   // who harvests; empty: the band's first
+	// color: shards that Harvest radiance, or anything else, adds; -1: all that are due
+	Extra map[string]int
+	Table bool
+	Mods  []notation.Mod
 }
 
 // HarvestResult is what a script reads of it.
@@ -69,16 +70,19 @@ func (a Harvest) life(t *malice.Table, s *malice.State) (int, error) {
 	case !a.Table:
 		return a.Life, nil
 	case e == nil:
-		return a.Life, t.Refuse("harvest.at-once", "nothing has just been beaten: a harvest is due at once, after encounter won")
+		return a.Life, t.Refuse("harvest.at-once",
+			"nothing has just been beaten: a harvest is due at once, after encounter won")
 	case !e.Beaten:
-		return 0, &telling.Refused{Rule: "harvest.colorless", Reason: "the " + malice.Foe(e.Kind) + " still stands: encounter won first"}
+		return 0, &telling.Refused{Rule: "harvest.colorless",
+			Reason: "the " + malice.Foe(e.Kind) + " still stands: encounter won first"}
 	case e.Kind == "shadow":
 		return 0, &telling.Refused{Rule: "harvest.no-shadow", Reason: "Shadows give no soulshards"}
 	case a.Life > 0:
 		return a.Life, nil
 	}
 	if e.Undrawn > 0 {
-		t.Remark("harvest.coloured", "%s never drawn: no shards for them", notation.Things(e.Undrawn, "ability was", "abilities were"))
+		t.Remark("harvest.coloured", "%s never drawn: no shards for them",
+			notation.Things(e.Undrawn, "ability was", "abilities were"))
 	}
 	if s.Reading("A10") == "printed" && e.Own == nil && e.Kind != "xulthul" {
 		tables, err := s.Book().Creature()
@@ -110,7 +114,8 @@ func (a Harvest) harvester(t *malice.Table) (string, error) {
 	if s.Encounter != nil {
 		band = s.Victors(s.Encounter)
 	}
-	return t.Choose(chance.Question{For: "by", Text: "who harvests for the band", Answers: band, Default: band[0]}), nil
+	return t.Choose(chance.Question{For: "by", Text: "who harvests for the band", Answers: band,
+		Default: band[0]}), nil
 }
 
 // partaker: who harvests is one of those who have beaten the creature. Where the combat was
@@ -156,12 +161,14 @@ func (a Harvest) radiance(t *malice.Table, by string, colors []string, extra map
 			n = due
 		}
 		if color != "colorless" && notation.Count(colors, color) == 0 && s.Reading("A11") == "creature" {
-			if err := t.Refuse("radiance.harvest", "%s is no color of this creature: colorless%s", color, orColors(colors)); err != nil {
+			if err := t.Refuse("radiance.harvest", "%s is no color of this creature: colorless%s", color,
+				orColors(colors)); err != nil {
 				return err
 			}
 		}
 		if n > due {
-			if err := t.Refuse("radiance.harvest", "%s has %s more to choose from Harvest radiance, not %d", by, notation.Things(due, "shard", "shards"), n); err != nil {
+			if err := t.Refuse("radiance.harvest", "%s has %s more to choose from Harvest radiance, not %d",
+				by, notation.Things(due, "shard", "shards"), n); err != nil {
 				return err
 			}
 		}
@@ -193,7 +200,8 @@ func madeOf(yield map[string]int, abilities []string, colorless []telling.Why) m
 			parts[color] = life.Due(n, "one for each "+color+" ability", "harvest.coloured")
 		}
 		if extra := yield[color] - n; extra > 0 {
-			parts[color] = append(parts[color], notation.Why(extra, "from Harvest radiance", "radiance.harvest"))
+			parts[color] = append(parts[color],
+				notation.Why(extra, "from Harvest radiance", "radiance.harvest"))
 		}
 	}
 	return parts
@@ -212,7 +220,8 @@ func (a Harvest) take(t *malice.Table, by string, yield map[string]int, parts ma
 		if t.State().Avatar(by) == nil { // no event says it
 			result.parts = parts
 			if n > bank[color] {
-				t.Do(malice.BankShort{Color: color, Due: n, Given: bank[color]}, "harvest.bank-empty", box.ShardRule(color))
+				t.Do(malice.BankShort{Color: color, Due: n, Given: bank[color]}, "harvest.bank-empty",
+					box.ShardRule(color))
 			}
 			n = life.BankGives(n, bank[color])
 			bank[color] -= n

@@ -56,7 +56,8 @@ func (c crop) falls(t *malice.Table) (colorless int, parts []telling.Why, err er
 	}
 	colorless = t.Sum("harvest", c.life, star)
 	malice.AssumeDice(t, c.life)
-	parts = []telling.Why{notation.Why(colorless, "from the "+notation.Things(c.life, "life token", "life tokens")+" of the creature", "harvest.colorless")}
+	parts = []telling.Why{notation.Why(colorless, "from the "+
+		notation.Things(c.life, "life token", "life tokens")+" of the creature", "harvest.colorless")}
 	for _, share := range c.shares {
 		n, err := malice.Falls(share, t, "harvest")
 		if err != nil {

@@ -55,13 +55,15 @@ func (x *excess) settle() error {
 		return nil
 	}
 	ways := x.ways()
-	q := chance.Question{For: "excess", Text: x.to + " holds " + x.held() + " already", Answers: ways, Check: keepsToo(ways)}
+	q := chance.Question{For: "excess", Text: x.to + " holds " + x.held() + " already", Answers: ways,
+		Check: keepsToo(ways)}
 	if x.from == "trove" {
 		q.Default = "return-new"
 	}
 	x.way = x.Choose(q)
 	if x.Choices[len(x.Choices)-1].From == chance.Default {
-		x.Remark("item.limit.excess", "%s holds %s already: --choose excess=%s", x.to, x.held(), strings.Join(ways, "|"))
+		x.Remark("item.limit.excess", "%s holds %s already: --choose excess=%s", x.to, x.held(),
+			strings.Join(ways, "|"))
 	}
 	switch way, to, _ := strings.Cut(x.way, ":"); way {
 	case "keep":
@@ -80,10 +82,12 @@ func (x excess) goes(rules ...string) {
 		x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: "trove"}, limitOf(x.item), "item.limit.excess")
 		return
 	case "give-new":
-		x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: to}, append(slices.Clone(rules), "item.limit.excess")...)
+		x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: to},
+			append(slices.Clone(rules), "item.limit.excess")...)
 		return
 	case "return-old", "give-old":
-		x.Do(malice.ItemMoved{Item: x.gone, From: x.to, To: cmp.Or(to, "trove")}, limitOf(x.item), "item.limit.excess")
+		x.Do(malice.ItemMoved{Item: x.gone, From: x.to, To: cmp.Or(to, "trove")}, limitOf(x.item),
+			"item.limit.excess")
 	}
 	x.Do(malice.ItemMoved{Item: x.item, From: x.from, To: x.to}, rules...)
 }
@@ -120,13 +124,15 @@ func (x excess) fit(name string) []string {
 	if a == nil {
 		return x.clash
 	}
-	return slices.DeleteFunc(slices.Clone(x.clash), func(item string) bool { return len(clashes(a, item)) > 0 })
+	return slices.DeleteFunc(slices.Clone(x.clash),
+		func(item string) bool { return len(clashes(a, item)) > 0 })
 }
 
 // old is the item that makes room: of two potions the players say which.
 func (x excess) old(to string) string {
 	fit := x.fit(to)
-	return x.Choose(chance.Question{For: "old", Text: "which one does " + x.to + " part with", Answers: fit, Default: fit[0]})
+	return x.Choose(chance.Question{For: "old", Text: "which one does " + x.to + " part with", Answers: fit,
+		Default: fit[0]})
 }
 
 func (x excess) held() string {
@@ -169,9 +175,11 @@ func tradable(a *malice.Avatar, word string) error {
 	switch {
 	case err == nil:
 	case isFateOf(a, word):
-		return &telling.Refused{Rule: "fate.no-trade", Reason: malice.FateName(a.Fate) + " is a fate card: nobody can give or trade it away"}
+		return &telling.Refused{Rule: "fate.no-trade",
+			Reason: malice.FateName(a.Fate) + " is a fate card: nobody can give or trade it away"}
 	case slices.Contains(a.Radiance, word):
-		return &telling.Refused{Rule: "radiance.no-trade", Reason: word + " is radiance: nobody can give or trade it away"}
+		return &telling.Refused{Rule: "radiance.no-trade",
+			Reason: word + " is radiance: nobody can give or trade it away"}
 	}
 	return nil
 }

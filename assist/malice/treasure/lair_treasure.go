@@ -34,7 +34,8 @@ func (a SeekTreasure) Play(t *malice.Table) error {
 	}
 	o := luckDue(t.State(), a.Who)
 	if o == nil {
-		if err := t.Refuse("lair.unstocked.once", "no luck roll for a treasure is due: one for each creature beaten in an unstocked lair"); err != nil {
+		if err := t.Refuse("lair.unstocked.once",
+			"no luck roll for a treasure is due: one for each creature beaten in an unstocked lair"); err != nil {
 			return err
 		}
 		o = &malice.Spoils{By: t.State().AvatarNames()}
@@ -83,14 +84,16 @@ func luckDue(s *malice.State, word string) (first *malice.Spoils) {
 // seeker is the member of the band whose roll it is (roll.lr.band).
 func (a SeekTreasure) seeker(t *malice.Table, by []string) (string, error) {
 	if a.Who == "" {
-		return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: by, Default: by[0]}), nil
+		return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: by,
+			Default: by[0]}), nil
 	}
 	who, err := t.State().AvatarNamed(a.Who)
 	if err != nil {
 		return "", err
 	}
 	if !slices.Contains(by, who.Name) {
-		return who.Name, t.Refuse("roll.lr.band", "%s the roll: %s has no part in it", malice.Do(by, "has", "have"), who.Name)
+		return who.Name, t.Refuse("roll.lr.band", "%s the roll: %s has no part in it",
+			malice.Do(by, "has", "have"), who.Name)
 	}
 	return who.Name, nil
 }
@@ -98,7 +101,8 @@ func (a SeekTreasure) seeker(t *malice.Table, by []string) (string, error) {
 // together: the band that beat the creature has not parted since.
 func together(t *malice.Table, by []string) error {
 	if Parted(t.State(), by) {
-		return t.Refuse("band.lock.treasure", "%s are no longer one band: the luck roll was due while they were together", notation.Listed(by))
+		return t.Refuse("band.lock.treasure",
+			"%s are no longer one band: the luck roll was due while they were together", notation.Listed(by))
 	}
 	return nil
 }
@@ -106,5 +110,6 @@ func together(t *malice.Table, by []string) error {
 // Parted says whether these are no longer one band.
 func Parted(s *malice.State, by []string) bool {
 	first := s.Avatar(by[0])
-	return slices.ContainsFunc(by[1:], func(name string) bool { return first == nil || !slices.Contains(first.Band, name) })
+	return slices.ContainsFunc(by[1:],
+		func(name string) bool { return first == nil || !slices.Contains(first.Band, name) })
 }

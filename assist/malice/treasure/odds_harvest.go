@@ -21,7 +21,8 @@ type HarvestOdds struct {
 	Mean         *big.Rat       `json:"mean"`         // of them
 	Colored      map[string]int `json:"colored"`      // certain
 	Short        *big.Rat       `json:"short"`        // the chance that the bank has fewer than are due
-	Undrawn      int            `json:"undrawn"`      // abilities still to be drawn: a shard of its color each
+	// abilities still to be drawn: a shard of its color each
+	Undrawn int `json:"undrawn"`
 
 	turn.Grounds
 }
@@ -53,9 +54,11 @@ func (a Harvest) foreseen(s *malice.State) (*malice.State, error) {
 		s.Encounter = &malice.Encounter{Kind: "creature", By: s.AvatarNames(), Life: a.Life, Beaten: true}
 		return s, nil
 	case e == nil:
-		return nil, telling.Impossible("no creature stands there or was just beaten: odds harvest --life N says what it had")
+		return nil, telling.Impossible(
+			"no creature stands there or was just beaten: odds harvest --life N says what it had")
 	case e.Kind == "xulthul":
-		return nil, &telling.Refused{Rule: "scenario.preserve.win", Reason: "beating Xulthûl wins the game: nothing is harvested"}
+		return nil, &telling.Refused{Rule: "scenario.preserve.win",
+			Reason: "beating Xulthûl wins the game: nothing is harvested"}
 	}
 	s = s.Clone()
 	s.Encounter.Beaten = true
@@ -68,12 +71,14 @@ func (h *HarvestOdds) reckon(t *malice.Table, c crop) error {
 	if err != nil {
 		return err
 	}
-	stars := notation.Share{Bonus: notation.Bonus{Stars: c.life}, What: "from the " + notation.Things(c.life, "life token", "life tokens") + " of the creature", Rule: "harvest.colorless"}
+	stars := notation.Share{Bonus: notation.Bonus{Stars: c.life}, What: "from the " +
+		notation.Things(c.life, "life token", "life tokens") + " of the creature", Rule: "harvest.colorless"}
 	shares := append([]notation.Share{stars}, c.shares...)
 	h.Stand(t, shares)
 	h.By, h.Life, h.Colored, h.Short = c.by, c.life, map[string]int{}, new(big.Rat)
 	due, bank := turn.ComesTo(set, shares), s.Bank()
-	h.Distribution = turn.Becoming(due, func(n int) int { return life.BankGives(c.yield(n)["colorless"], bank["colorless"]) })
+	h.Distribution = turn.Becoming(due,
+		func(n int) int { return life.BankGives(c.yield(n)["colorless"], bank["colorless"]) })
 	h.Mean = turn.Mean(h.Distribution)
 	h.certain(c, bank)
 	h.short(c, due, bank)
@@ -86,7 +91,8 @@ func (h *HarvestOdds) reckon(t *malice.Table, c crop) error {
 // certain are the shards that no die decides (harvest.coloured, radiance.harvest).
 func (h *HarvestOdds) certain(c crop, bank map[string]int) {
 	if n := c.extra["colorless"]; n > 0 {
-		h.Parts = append(h.Parts, turn.Part{Amount: fmt.Sprintf("%+d", n), What: "colorless from Harvest radiance", Rule: "radiance.harvest"})
+		h.Parts = append(h.Parts, turn.Part{Amount: fmt.Sprintf("%+d", n),
+			What: "colorless from Harvest radiance", Rule: "radiance.harvest"})
 	}
 	yield := c.yield(0)
 	parts := madeOf(yield, c.colors, nil)

@@ -15,8 +15,10 @@ import (
 // beats is a band's victory over the creature of a lair on board b.
 func beats(t *testing.T, s *malice.State, stocked string) (*malice.State, *malice.Table) {
 	t.Helper()
-	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Lair: true, Table: true, By: "Ann", At: "b:C4"}, malicetest.Said{Dice: "power=1,abilities=1"})
-	return malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{Choose: map[string]string{"stocked": stocked}})
+	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Lair: true, Table: true, By: "Ann",
+		At: "b:C4"}, malicetest.Said{Dice: "power=1,abilities=1"})
+	return malicetest.Plays(t, s, combat.WonEncounter{},
+		malicetest.Said{Choose: map[string]string{"stocked": stocked}})
 }
 
 // bandOfThree is one of three, and a fourth avatar, on two boards.
@@ -33,16 +35,23 @@ func bandOfThree(t *testing.T, printing string) *malice.State {
 func TestCasesStocked(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, told := beats(t, bandOfThree(t, printing), "yes")
-		malicetest.Equal(t, "it-stocked", []any{s.SpoilsFor("").Treasures, s.SpoilsFor("").Luck, s.Lairs.Stocked["b"], malicetest.Ruled(told, "lair.treasure.band")}, []any{1, false, 5, true})
-		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Dan", Item: "weapon:Axe"}, "item.allocate", malicetest.Said{})
-		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Ben", Item: "blue:Mist"}, "item.sources", malicetest.Said{})
+		malicetest.Equal(t, "it-stocked", []any{s.SpoilsFor("").Treasures, s.SpoilsFor("").Luck,
+			s.Lairs.Stocked["b"], malicetest.Ruled(told, "lair.treasure.band")}, []any{1, false, 5, true})
+		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Dan", Item: "weapon:Axe"}, "item.allocate",
+			malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Ben", Item: "blue:Mist"}, "item.sources",
+			malicetest.Said{})
 		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Ben"}, "", malicetest.Said{})
-		after, told := malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ben", Item: "weapon:Axe"}, malicetest.Said{})
-		malicetest.Equal(t, "drawn", []any{after.Avatar("Ben").Items, after.SpoilsFor(""), after.Encounter.Beaten}, []any{[]string{"weapon:Axe"}, (*malice.Spoils)(nil), true})
+		after, told := malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ben", Item: "weapon:Axe"},
+			malicetest.Said{})
+		malicetest.Equal(t, "drawn", []any{after.Avatar("Ben").Items, after.SpoilsFor(""),
+			after.Encounter.Beaten}, []any{[]string{"weapon:Axe"}, (*malice.Spoils)(nil), true})
 		malicetest.Equal(t, "item.allocate", malicetest.Ruled(told, "item.allocate"), true)
-		after, _ = malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ben"}, malicetest.Said{Draw: "treasure=Scalebane"})
+		after, _ = malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ben"},
+			malicetest.Said{Draw: "treasure=Scalebane"})
 		malicetest.Equal(t, "named as a draw", after.Avatar("Ben").Items, []string{"book:Scalebane"})
-		malicetest.Refuses(t, after, treasure.DrawSpoils{Who: "Ben", Item: "armor:Mail"}, "item.sources", malicetest.Said{})
+		malicetest.Refuses(t, after, treasure.DrawSpoils{Who: "Ben", Item: "armor:Mail"}, "item.sources",
+			malicetest.Said{})
 		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Ann"}, "lair.unstocked.once", malicetest.Said{})
 	})
 }
@@ -53,17 +62,27 @@ func TestCasesStocked(t *testing.T) {
 func TestCasesUnstocked(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, _ := beats(t, bandOfThree(t, printing), "no")
-		malicetest.Equal(t, "due", *s.SpoilsFor(""), malice.Spoils{By: []string{"Ann", "Ben", "Cyd"}, Luck: true})
-		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Ben", Item: "weapon:Axe"}, "lair.unstocked.lr", malicetest.Said{})
-		failed, told := malicetest.Plays(t, s, treasure.SeekTreasure{Who: "Ann"}, malicetest.Said{Dice: "lr=5"})
-		malicetest.Equal(t, "5 is not above 5", []any{failed.SpoilsFor(""), told.Result.(treasure.Sought).Success}, []any{(*malice.Spoils)(nil), false})
-		malicetest.Refuses(t, failed, treasure.SeekTreasure{Who: "Ben"}, "lair.unstocked.once", malicetest.Said{}) // it-unstocked-second-try
-		found, _ := malicetest.Plays(t, s, treasure.SeekTreasure{}, malicetest.Said{Dice: "lr=6", Choose: map[string]string{"by": "Cyd"}})
-		malicetest.Equal(t, "found", *found.SpoilsFor(""), malice.Spoils{By: []string{"Ann", "Ben", "Cyd"}, Treasures: 1})
-		five, _ := malicetest.Plays(t, s, treasure.SeekTreasure{Who: "Ann", Mods: malicetest.Modded(t, "+1")}, malicetest.Said{Dice: "lr=5"})
+		malicetest.Equal(t, "due", *s.SpoilsFor(""),
+			malice.Spoils{By: []string{"Ann", "Ben", "Cyd"}, Luck: true})
+		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Ben", Item: "weapon:Axe"}, "lair.unstocked.lr",
+			malicetest.Said{})
+		failed, told := malicetest.Plays(t, s, treasure.SeekTreasure{Who: "Ann"},
+			malicetest.Said{Dice: "lr=5"})
+		malicetest.Equal(t, "5 is not above 5", []any{failed.SpoilsFor(""),
+			told.Result.(treasure.Sought).Success}, []any{(*malice.Spoils)(nil), false})
+		// it-unstocked-second-try
+		malicetest.Refuses(t, failed, treasure.SeekTreasure{Who: "Ben"}, "lair.unstocked.once",
+			malicetest.Said{})
+		found, _ := malicetest.Plays(t, s, treasure.SeekTreasure{},
+			malicetest.Said{Dice: "lr=6", Choose: map[string]string{"by": "Cyd"}})
+		malicetest.Equal(t, "found", *found.SpoilsFor(""),
+			malice.Spoils{By: []string{"Ann", "Ben", "Cyd"}, Treasures: 1})
+		five, _ := malicetest.Plays(t, s, treasure.SeekTreasure{Who: "Ann", Mods: malicetest.Modded(t, "+1")},
+			malicetest.Said{Dice: "lr=5"})
 		malicetest.Equal(t, "modified 6", five.SpoilsFor("").Treasures, 1)
 		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Dan"}, "roll.lr.band", malicetest.Said{})
-		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Ann", Mods: malicetest.Modded(t, "cr +1")}, "", malicetest.Said{})
+		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Ann", Mods: malicetest.Modded(t, "cr +1")}, "",
+			malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1"})
 		s, _ = malicetest.Plays(t, s, movement.LeaveBand{Who: "Ben"}, malicetest.Said{})
 		malicetest.Refuses(t, s, treasure.SeekTreasure{Who: "Ann"}, "band.lock.treasure", malicetest.Said{})
@@ -75,12 +94,18 @@ func TestCasesUnstocked(t *testing.T) {
 func TestGuardianSpoils(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
-		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann", At: "a3"}, malicetest.Said{})
-		s, told := malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{Dice: "treasures=2,potions=5"})
-		malicetest.Equal(t, "guardian.treasure", []any{*s.SpoilsFor(""), malicetest.Ruled(told, "guardian.treasure")}, []any{malice.Spoils{By: []string{"Ann"}, Treasures: 1, Potions: 2}, true})
+		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann", At: "a3"},
+			malicetest.Said{})
+		s, told := malicetest.Plays(t, s, combat.WonEncounter{},
+			malicetest.Said{Dice: "treasures=2,potions=5"})
+		malicetest.Equal(t, "guardian.treasure",
+			[]any{*s.SpoilsFor(""), malicetest.Ruled(told, "guardian.treasure")},
+			[]any{malice.Spoils{By: []string{"Ann"}, Treasures: 1, Potions: 2}, true})
 		s, _ = malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ann", Item: "weapon:Axe"}, malicetest.Said{})
-		s, _ = malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ann"}, malicetest.Said{Draw: "potion=blue:Mist"})
-		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Ann", Trove: "potion", Item: "weapon:Bow"}, "", malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ann"},
+			malicetest.Said{Draw: "potion=blue:Mist"})
+		malicetest.Refuses(t, s, treasure.DrawSpoils{Who: "Ann", Trove: "potion", Item: "weapon:Bow"}, "",
+			malicetest.Said{})
 		malicetest.Equal(t, "counted down", *s.SpoilsFor(""), malice.Spoils{By: []string{"Ann"}, Potions: 1})
 	})
 }
@@ -103,7 +128,8 @@ func TestStewardship(t *testing.T) {
 		malicetest.Equal(t, "nobody agreed on it", after.SpoilsFor(""), nil)
 		s.Options.Stewardship = true
 		after, told := malicetest.Plays(t, s, stewarding{"Ann", "Ben"}, malicetest.Said{})
-		malicetest.Equal(t, "one treasure", []int{after.SpoilsFor("").Treasures, after.SpoilsFor("").Potions}, []int{1, 0})
+		malicetest.Equal(t, "one treasure", []int{after.SpoilsFor("").Treasures, after.SpoilsFor("").Potions},
+			[]int{1, 0})
 		malicetest.Equal(t, "item.stewardship", malicetest.Ruled(told, "item.stewardship"), true)
 		for _, who := range malicetest.Names(3) {
 			draw := treasure.DrawSpoils{Who: who, Item: "weapon:Axe"}
@@ -113,7 +139,8 @@ func TestStewardship(t *testing.T) {
 			}
 			drawn, _ := malicetest.Plays(t, after, draw, malicetest.Said{})
 			malicetest.Equal(t, who+" draws", drawn.Avatar(who).Items, []string{"weapon:Axe"})
-			malicetest.Refuses(t, drawn, treasure.DrawSpoils{Who: "Ann", Item: "armor:Mail"}, "item.sources", malicetest.Said{})
+			malicetest.Refuses(t, drawn, treasure.DrawSpoils{Who: "Ann", Item: "armor:Mail"}, "item.sources",
+				malicetest.Said{})
 		}
 	})
 }
@@ -125,11 +152,16 @@ func TestALairIsStockedOnce(t *testing.T) {
 	before := s.Lairs.Stocked["a"]
 	for _, stocked := range []bool{true, false} {
 		s.Tracks.Quiet = nil
-		met, _ := malicetest.Plays(t, s, creature.Lair{Who: "Ann"}, malicetest.Said{Dice: "type=1,power=1,abilities=1"})
+		met, _ := malicetest.Plays(t, s, creature.Lair{Who: "Ann"},
+			malicetest.Said{Dice: "type=1,power=1,abilities=1"})
 		won, _ := malicetest.Plays(t, met, combat.WonEncounter{}, malicetest.Said{})
-		malicetest.Equal(t, "what it gives", *won.SpoilsFor(""), map[bool]malice.Spoils{true: {By: []string{"Ann"}, Treasures: 1}, false: {By: []string{"Ann"}, Luck: true}}[stocked])
-		malicetest.Equal(t, "tokens", []any{before - won.Lairs.Stocked["a"], won.Lairs.Emptied}, []any{1, []string{"a:B4"}})
-		s, _ = malicetest.Plays(t, won, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1"})
+		malicetest.Equal(t, "what it gives", *won.SpoilsFor(""),
+			map[bool]malice.Spoils{true: {By: []string{"Ann"}, Treasures: 1},
+				false: {By: []string{"Ann"}, Luck: true}}[stocked])
+		malicetest.Equal(t, "tokens", []any{before - won.Lairs.Stocked["a"], won.Lairs.Emptied},
+			[]any{1, []string{"a:B4"}})
+		s, _ = malicetest.Plays(t, won, treasure.Harvest{Table: true, By: "Ann"},
+			malicetest.Said{Dice: "1,1"})
 		s.Due = nil
 	}
 }

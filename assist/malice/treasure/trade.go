@@ -116,7 +116,9 @@ func traders(t *malice.Table, one, other string, words ...string) (a, b *malice.
 func tradeRule(t *malice.Table, a, b *malice.Avatar, mods []notation.Mod) (rule string, err error) {
 	s := t.State()
 	if e := s.Encounter; e != nil && !e.Beaten {
-		if err := t.Refuse("combat.no-trade", "%s: no items change hands in a fight, nor before its first phase (%s)", malice.Do(e.By, "fights", "fight"), s.WayOut(a.Name, b.Name)); err != nil {
+		if err := t.Refuse("combat.no-trade",
+			"%s: no items change hands in a fight, nor before its first phase (%s)",
+			malice.Do(e.By, "fights", "fight"), s.WayOut(a.Name, b.Name)); err != nil {
 			return "", err
 		}
 	}
@@ -128,7 +130,9 @@ func tradeRule(t *malice.Table, a, b *malice.Avatar, mods []notation.Mod) (rule 
 	case s.OnGate(a.At) && s.OnGate(b.At):
 		return "trade.gates", gateMods(s, a.Name, b.Name, mods)
 	default:
-		if err := t.Refuse("trade.same-hex", "%s stands at %s and %s at %s: items change hands on one hex, or from Gate to Gate", a.Name, a.At, b.Name, b.At); err != nil {
+		if err := t.Refuse("trade.same-hex",
+			"%s stands at %s and %s at %s: items change hands on one hex, or from Gate to Gate", a.Name, a.At,
+			b.Name, b.At); err != nil {
 			return "", err
 		}
 	}
@@ -197,5 +201,6 @@ func throughGates(t *malice.Table, a, b string, mods []notation.Mod) (bool, erro
 // modsOf are the modifiers of an act that are for somebody's luck roll: its own, and those
 // that name nobody.
 func modsOf(s *malice.State, name string, mods []notation.Mod) []notation.Mod {
-	return slices.DeleteFunc(slices.Clone(mods), func(m notation.Mod) bool { return m.What == "gate" || m.Who != "" && !s.Means(m.Who, name) })
+	return slices.DeleteFunc(slices.Clone(mods),
+		func(m notation.Mod) bool { return m.What == "gate" || m.Who != "" && !s.Means(m.Who, name) })
 }

@@ -17,7 +17,8 @@ func (MixTrove) Bookkeeping() {}
 
 // mixable are the troves that are shuffled at will or by the shuffle icon, and those that are
 // cut besides (trove.shuffle.free, creature.abilities.shuffle-icon, mystic.brew.how).
-var mixable = map[string][]string{"shuffled": {"ability", "fate", "treasure"}, "cut": {"ability", "fate", "potion", "treasure"}}
+var mixable = map[string][]string{"shuffled": {"ability", "fate", "treasure"},
+	"cut": {"ability", "fate", "potion", "treasure"}}
 
 // Play implements telling.Act (trove.shuffle.free).
 func (a MixTrove) Play(t *malice.Table) error {
@@ -26,7 +27,8 @@ func (a MixTrove) Play(t *malice.Table) error {
 		return err
 	}
 	if !slices.Contains(mixable[a.How], trove.Name) {
-		if err := t.Refuse("trove.shuffle.free", "the %s is not %s at will: %s are", malice.Title(trove), a.How, notation.Listed(mixable[a.How])); err != nil {
+		if err := t.Refuse("trove.shuffle.free", "the %s is not %s at will: %s are", malice.Title(trove),
+			a.How, notation.Listed(mixable[a.How])); err != nil {
 			return err
 		}
 	}
@@ -48,8 +50,10 @@ type TroveView struct {
 
 // ViewTrove looks at a trove.
 func ViewTrove(s *malice.State, trove box.Trove) TroveView {
-	v := TroveView{Trove: trove.Name, Box: trove.Box, Known: len(s.Book().Cards().In(trove.Name)), Rest: len(s.Rest(trove)),
-		InPlay: []string{}, Under: append([]string{}, s.Troves[trove.Name].Bottom...), Missing: s.Missing(trove)}
+	v := TroveView{Trove: trove.Name, Box: trove.Box, Known: len(s.Book().Cards().In(trove.Name)),
+		Rest:   len(s.Rest(trove)),
+		InPlay: []string{}, Under: append([]string{}, s.Troves[trove.Name].Bottom...),
+		Missing: s.Missing(trove)}
 	for _, l := range s.InPlay(trove.Name) {
 		v.InPlay = append(v.InPlay, l.Card)
 	}

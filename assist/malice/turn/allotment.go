@@ -29,7 +29,8 @@ func (h *healing) share() error {
 		}
 	}
 	if h.Healed+h.Restored+len(h.Radiance) == 0 {
-		h.t.Remark("recovery.restore", "%s recovers nothing with %s", h.Who, notation.Things(h.Points, "point", "points"))
+		h.t.Remark("recovery.restore", "%s recovers nothing with %s", h.Who,
+			notation.Things(h.Points, "point", "points"))
 	}
 	return nil
 }
@@ -38,10 +39,12 @@ func (h *healing) heal(points int) {
 	wounds := h.t.State().Avatar(h.Who).Wounds
 	h.Healed = min(points, wounds)
 	if h.Healed > 0 {
-		h.t.Do(malice.LifeTurned{Who: h.Who, From: "wound", To: "sound", N: h.Healed}, "recovery.heal", "recovery.action").Because(h.why...)
+		h.t.Do(malice.LifeTurned{Who: h.Who, From: "wound", To: "sound", N: h.Healed}, "recovery.heal",
+			"recovery.action").Because(h.why...)
 	}
 	if points > wounds {
-		h.t.Remark("recovery.cap", "%s has %s: the surplus does nothing", h.Who, notation.Things(wounds, "wound", "wounds"))
+		h.t.Remark("recovery.cap", "%s has %s: the surplus does nothing", h.Who,
+			notation.Things(wounds, "wound", "wounds"))
 	}
 }
 
@@ -52,7 +55,8 @@ func (h *healing) restore(word string) {
 	switch h.brings(word, Losses(s, s.Avatar(h.Who))) {
 	case "life":
 		h.Restored++
-		h.t.Do(malice.LifeTurned{Who: h.Who, From: "drain", To: "sound", N: 1}, "recovery.restore", "recovery.action").Because(h.why...)
+		h.t.Do(malice.LifeTurned{Who: h.Who, From: "drain", To: "sound", N: 1}, "recovery.restore",
+			"recovery.action").Because(h.why...)
 	case "radiance":
 		kind := h.t.Draw("radiance", s.Pool)
 		h.Radiance = append(h.Radiance, kind)
@@ -80,7 +84,8 @@ func (h *healing) mayRestore(words []string) {
 
 // restores is the question what a success gives back.
 func (h *healing) restores() chance.Question {
-	return chance.Question{For: "restored" + h.whose, Text: "what does " + h.Who + " restore", Answers: []string{"life", "radiance"}, Default: "life"}
+	return chance.Question{For: "restored" + h.whose, Text: "what does " + h.Who + " restore",
+		Answers: []string{"life", "radiance"}, Default: "life"}
 }
 
 // brings is what a success gives back of what is lost: life, radiance, or nothing.
@@ -122,7 +127,8 @@ func (h *healing) allot() []string {
 		}
 	}
 	q := chance.Question{
-		For: "recover" + h.whose, Text: fmt.Sprintf("what does %s recover with %s", h.Who, notation.Things(h.Points, "point", "points")),
+		For: "recover" + h.whose, Text: fmt.Sprintf("what does %s recover with %s", h.Who,
+			notation.Things(h.Points, "point", "points")),
 		Answers: able, Default: strings.Join(taken, ","), Check: h.allotment(able),
 	}
 	h.t.MayChoose(q)
@@ -141,12 +147,15 @@ func (h *healing) allotment(able []string) func(string) (string, error) {
 	return func(typed string) (string, error) {
 		words := strings.Split(typed, ",")
 		if len(words) > h.Points && !h.rolled && h.Points > 0 { // dice of its own betray nothing here
-			return "", &chance.Refused{Reason: fmt.Sprintf("%s: %s has %s of recovery", chance.Quote(typed), h.Who, notation.Things(h.Points, "point", "points"))}
+			return "", &chance.Refused{Reason: fmt.Sprintf("%s: %s has %s of recovery", chance.Quote(typed),
+				h.Who, notation.Things(h.Points, "point", "points"))}
 		}
 		for i, word := range words {
 			found, ok := chance.Match(strings.ToLower(strings.TrimSpace(word)), able)
 			if !ok {
-				return "", &chance.Refused{Reason: fmt.Sprintf("%s is nothing that %s can recover: %s, one word for each point", chance.Quote(word), h.Who, strings.Join(able, ", "))}
+				return "", &chance.Refused{Reason: fmt.Sprintf(
+					"%s is nothing that %s can recover: %s, one word for each point", chance.Quote(word),
+					h.Who, strings.Join(able, ", "))}
 			}
 			words[i] = found
 		}

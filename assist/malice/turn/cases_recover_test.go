@@ -22,10 +22,15 @@ import (
 // action.one.recover).
 func TestRecovery(t *testing.T) {
 	for at, healed := range map[string]int{"a:gate": 1, "a:city": 2, "a:mystic": 3, "a:C4": 1} {
-		s, told := malicetest.Plays(t, malicetest.Placed(malicetest.Hurt(t, "second", 4, 0), "Ann", at), turn.Recover{Who: "Ann"}, malicetest.Said{})
-		malicetest.Equal(t, at, []any{malicetest.Life(s.Avatar("Ann")), s.Shown("Ann").Actions}, []any{[]int{1 + healed, 4 - healed, 0}, 1})
-		malicetest.Equal(t, "says why", []bool{malicetest.Ruled(told, "recovery.city"), malicetest.Ruled(told, "recovery.mystic"), malicetest.Ruled(told, "recovery.base")}, []bool{healed == 2, healed == 3, true})
-		malicetest.Equal(t, "result", told.Result, any(turn.Recovered{Who: "Ann", Points: healed, Healed: healed, Radiance: []string{}}))
+		s, told := malicetest.Plays(t, malicetest.Placed(malicetest.Hurt(t, "second", 4, 0), "Ann", at),
+			turn.Recover{Who: "Ann"}, malicetest.Said{})
+		malicetest.Equal(t, at, []any{malicetest.Life(s.Avatar("Ann")), s.Shown("Ann").Actions},
+			[]any{[]int{1 + healed, 4 - healed, 0}, 1})
+		malicetest.Equal(t, "says why",
+			[]bool{malicetest.Ruled(told, "recovery.city"), malicetest.Ruled(told, "recovery.mystic"),
+				malicetest.Ruled(told, "recovery.base")}, []bool{healed == 2, healed == 3, true})
+		malicetest.Equal(t, "result", told.Result,
+			any(turn.Recovered{Who: "Ann", Points: healed, Healed: healed, Radiance: []string{}}))
 	}
 	ruined := malicetest.Placed(malicetest.Hurt(t, "second", 4, 0), "Ann", "a:city")
 	ruined.Places = map[string]malice.Places{"a": {City: malice.Destroyed}}
@@ -38,8 +43,10 @@ func TestRecovery(t *testing.T) {
 func TestRecoveryOnABoard(t *testing.T) {
 	for place, healed := range map[string]int{"gate": 1, "city": 2, "mystic": 3} {
 		s := malicetest.Hurt(t, "second", 4, 0)
-		s, _ = malicetest.Plays(t, s, movement.UseBoard{Board: "a", File: "practice-north"}, malicetest.Said{})
-		s, _ = malicetest.Plays(t, malicetest.Placed(s, "Ann", s.PlaceOf("a", place)), turn.Recover{}, malicetest.Said{})
+		s, _ = malicetest.Plays(t, s, movement.UseBoard{Board: "a", File: "practice-north"},
+			malicetest.Said{})
+		s, _ = malicetest.Plays(t, malicetest.Placed(s, "Ann", s.PlaceOf("a", place)), turn.Recover{},
+			malicetest.Said{})
 		malicetest.Equal(t, place, malicetest.Life(s.Avatar("Ann"))[1], 4-healed)
 	}
 }
@@ -53,7 +60,8 @@ func TestRecoveryRefused(t *testing.T) {
 	once, _ := malicetest.Plays(t, s, turn.Recover{}, malicetest.Said{}) // nobody else has lost anything
 	twice, _ := malicetest.Plays(t, once, turn.Recover{}, malicetest.Said{})
 	err := malicetest.Refuses(t, twice, turn.Recover{}, "turn.actions.two", malicetest.Said{})
-	malicetest.Equal(t, "why", err.Error(), "Ann has 0 actions left this turn: to recover takes 1 (turn.actions.two)")
+	malicetest.Equal(t, "why", err.Error(),
+		"Ann has 0 actions left this turn: to recover takes 1 (turn.actions.two)")
 	_, told := malicetest.Plays(t, twice, turn.Recover{}, malicetest.Said{Anyway: true})
 	malicetest.Equal(t, "anyway", malicetest.Ruled(told, "turn.actions.two"), true)
 	night := s.Clone()
@@ -61,7 +69,8 @@ func TestRecoveryRefused(t *testing.T) {
 	malicetest.Refuses(t, night, turn.Recover{}, "turn.players-only", malicetest.Said{})
 	dead := malicetest.Hurt(t, "second", 5, 0)
 	malicetest.Refuses(t, dead, turn.Recover{Who: "Ann"}, "return.trigger", malicetest.Said{})
-	fight, _ := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"}, malicetest.Said{Dice: "power=1,abilities=1"})
+	fight, _ := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"},
+		malicetest.Said{Dice: "power=1,abilities=1"})
 	malicetest.Refuses(t, fight, turn.Recover{}, "combat.within-action", malicetest.Said{})
 	both, _ := malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ben", N: 1}, malicetest.Said{})
 	err = malicetest.Refuses(t, both, turn.Recover{}, "", malicetest.Said{})
@@ -92,10 +101,12 @@ func TestAllocation(t *testing.T) {
 		}
 		after, told := malicetest.Plays(t, s, turn.Recover{}, what)
 		malicetest.Equal(t, choose, malicetest.Life(after.Avatar("Ann")), c.want)
-		malicetest.Equal(t, choose+": the surplus", malicetest.Ruled(told, "recovery.cap"), choose == "d" || choose == "w")
+		malicetest.Equal(t, choose+": the surplus", malicetest.Ruled(told, "recovery.cap"),
+			choose == "d" || choose == "w")
 	}
 	for _, choose := range []string{"radiance", "wounds,wounds,wounds,drains", "wounds,", "fire"} {
-		malicetest.Refuses(t, s, turn.Recover{}, "", malicetest.Said{Choose: map[string]string{"recover": choose}})
+		malicetest.Refuses(t, s, turn.Recover{}, "",
+			malicetest.Said{Choose: map[string]string{"recover": choose}})
 	}
 }
 
@@ -103,33 +114,46 @@ func TestAllocation(t *testing.T) {
 // more radiance than one for each revealed Light Well (recovery.restore.choice,
 // recovery.radiance-cap, recovery.cap).
 func TestRestoredByRecovery(t *testing.T) {
-	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"luck"}, "Ben": {"combat", "harvest"}}, malicetest.Names(2)...)
+	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"luck"}, "Ben": {"combat", "harvest"}},
+		malicetest.Names(2)...)
 	malice.LifeTurned{Who: "Ann", From: "sound", To: "drain", N: 1}.Apply(s)
 	ben := malicetest.Refuses(t, s, turn.Recover{Who: "Ben"}, "recovery.cap", malicetest.Said{})
-	malicetest.Equal(t, "at the cap", ben.Error(), "Ben has lost nothing: no wounds, no drains, no radiance (recovery.cap)")
+	malicetest.Equal(t, "at the cap", ben.Error(),
+		"Ben has lost nothing: no wounds, no drains, no radiance (recovery.cap)")
 	kept, _ := malicetest.Plays(t, s, turn.Recover{}, malicetest.Said{Dice: "4"})
-	malicetest.Equal(t, "life by default", []any{malicetest.Life(kept.Avatar("Ann")), kept.Avatar("Ann").Radiance}, []any{[]int{5, 0, 0}, []string{"luck"}})
-	lit, _ := malicetest.Plays(t, s, turn.Recover{}, malicetest.Said{Dice: "4", Draw: "movement", Choose: map[string]string{"restored": "radiance"}})
-	malicetest.Equal(t, "or radiance", []any{malicetest.Life(lit.Avatar("Ann")), lit.Avatar("Ann").Radiance}, []any{[]int{4, 0, 1}, []string{"luck", "movement"}})
-	lit, _ = malicetest.Plays(t, s, turn.Recover{}, malicetest.Said{Dice: "4", Draw: "life", Choose: map[string]string{"recover": "radiance"}})
-	malicetest.Equal(t, "said before the die", []any{malicetest.Life(lit.Avatar("Ann")), lit.Avatar("Ann").Radiance}, []any{[]int{5, 0, 1}, []string{"luck", "life"}})
+	malicetest.Equal(t, "life by default", []any{malicetest.Life(kept.Avatar("Ann")),
+		kept.Avatar("Ann").Radiance}, []any{[]int{5, 0, 0}, []string{"luck"}})
+	lit, _ := malicetest.Plays(t, s, turn.Recover{},
+		malicetest.Said{Dice: "4", Draw: "movement", Choose: map[string]string{"restored": "radiance"}})
+	malicetest.Equal(t, "or radiance", []any{malicetest.Life(lit.Avatar("Ann")), lit.Avatar("Ann").Radiance},
+		[]any{[]int{4, 0, 1}, []string{"luck", "movement"}})
+	lit, _ = malicetest.Plays(t, s, turn.Recover{},
+		malicetest.Said{Dice: "4", Draw: "life", Choose: map[string]string{"recover": "radiance"}})
+	malicetest.Equal(t, "said before the die", []any{malicetest.Life(lit.Avatar("Ann")),
+		lit.Avatar("Ann").Radiance}, []any{[]int{5, 0, 1}, []string{"luck", "life"}})
 	none, told := malicetest.Plays(t, s, turn.Recover{}, malicetest.Said{Dice: "3"})
-	malicetest.Equal(t, "a blank", []any{malicetest.Life(none.Avatar("Ann")), malicetest.Ruled(told, "recovery.restore")}, []any{[]int{4, 0, 1}, true})
+	malicetest.Equal(t, "a blank", []any{malicetest.Life(none.Avatar("Ann")),
+		malicetest.Ruled(told, "recovery.restore")}, []any{[]int{4, 0, 1}, true})
 	full, told := malicetest.Plays(t, lit, turn.Recover{Points: 3}, malicetest.Said{Dice: "4,4,4"})
-	malicetest.Equal(t, "two for one", []any{malicetest.Life(full.Avatar("Ann")), malicetest.Ruled(told, "recovery.cap")}, []any{[]int{6, 0, 0}, true})
+	malicetest.Equal(t, "two for one", []any{malicetest.Life(full.Avatar("Ann")),
+		malicetest.Ruled(told, "recovery.cap")}, []any{[]int{6, 0, 0}, true})
 }
 
 // Radiance and effects add to it, once a turn or with each action (radiance.recovery,
 // radiance.duplicates, reading A24); what is said for the act counts for the act.
 func TestRecoveryBonuses(t *testing.T) {
-	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"recovery", "recovery"}, "Ben": {"luck", "luck"}}, malicetest.Names(2)...)
+	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"recovery", "recovery"},
+		"Ben": {"luck", "luck"}}, malicetest.Names(2)...)
 	malice.LifeTurned{Who: "Ann", From: "sound", To: "wound", N: 4}.Apply(s)
 	s, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "at", Value: "a:city"}, malicetest.Said{})
 	first, _ := malicetest.Plays(t, s, turn.Recover{}, malicetest.Said{})
 	malicetest.Equal(t, "base, city and two tokens", malicetest.Life(first.Avatar("Ann")), []int{5, 0, 0})
 	malice.LifeTurned{Who: "Ann", From: "sound", To: "wound", N: 4}.Apply(first)
-	once, told := malicetest.Plays(t, first, turn.Recover{Mods: []notation.Mod{{Who: "an", What: "recovery", Bonus: notation.Bonus{Plus: 1}, Text: "an recovery +1"}}}, malicetest.Said{})
-	malicetest.Equal(t, "base, city and what is said", []any{malicetest.Life(once.Avatar("Ann")), malicetest.Ruled(told, "radiance.recovery")}, []any{[]int{4, 1, 0}, false})
+	once, told := malicetest.Plays(t, first,
+		turn.Recover{Mods: []notation.Mod{{Who: "an", What: "recovery", Bonus: notation.Bonus{Plus: 1},
+			Text: "an recovery +1"}}}, malicetest.Said{})
+	malicetest.Equal(t, "base, city and what is said", []any{malicetest.Life(once.Avatar("Ann")),
+		malicetest.Ruled(told, "radiance.recovery")}, []any{[]int{4, 1, 0}, false})
 	first.Readings = map[string]string{"A24": "action"}
 	each, _ := malicetest.Plays(t, first, turn.Recover{}, malicetest.Said{})
 	malicetest.Equal(t, "each action", malicetest.Life(each.Avatar("Ann")), []int{5, 0, 0})
@@ -137,11 +161,19 @@ func TestRecoveryBonuses(t *testing.T) {
 	s = malicetest.Hurt(t, "second", 4, 0)
 	s.Avatar("Ann").Mods = []string{"recovery +1d*", "cr +1"}
 	s, told = malicetest.Plays(t, s, turn.Recover{}, malicetest.Said{Dice: "recovery-star=4"})
-	malicetest.Equal(t, "an effect", []any{malicetest.Life(s.Avatar("Ann")), told.Assumed}, []any{[]int{3, 2, 0}, []string{"dice.dstar"}})
-	s, told = malicetest.Plays(t, s, turn.Recover{Mods: []notation.Mod{{What: "recovery", Bonus: notation.Bonus{Plus: -2}, Text: "recovery -2"}}}, malicetest.Said{})
-	malicetest.Equal(t, "never below none", []any{malicetest.Life(s.Avatar("Ann")), told.Result.(turn.Recovered).Points, s.Shown("Ann").Actions}, []any{[]int{3, 2, 0}, 0, 0})
-	malicetest.Refuses(t, malicetest.Hurt(t, "second", 1, 0), turn.Recover{Mods: []notation.Mod{{What: "cr", Bonus: notation.Bonus{Plus: 1}}}}, "", malicetest.Said{})
-	malicetest.Refuses(t, malicetest.Hurt(t, "second", 1, 0), turn.Recover{Mods: []notation.Mod{{Who: "Ben", What: "recovery", Bonus: notation.Bonus{Plus: 1}}}}, "", malicetest.Said{})
+	malicetest.Equal(t, "an effect", []any{malicetest.Life(s.Avatar("Ann")), told.Assumed},
+		[]any{[]int{3, 2, 0}, []string{"dice.dstar"}})
+	s, told = malicetest.Plays(t, s,
+		turn.Recover{Mods: []notation.Mod{{What: "recovery", Bonus: notation.Bonus{Plus: -2},
+			Text: "recovery -2"}}}, malicetest.Said{})
+	malicetest.Equal(t, "never below none", []any{malicetest.Life(s.Avatar("Ann")),
+		told.Result.(turn.Recovered).Points, s.Shown("Ann").Actions}, []any{[]int{3, 2, 0}, 0, 0})
+	malicetest.Refuses(t, malicetest.Hurt(t, "second", 1, 0),
+		turn.Recover{Mods: []notation.Mod{{What: "cr", Bonus: notation.Bonus{Plus: 1}}}}, "",
+		malicetest.Said{})
+	malicetest.Refuses(t, malicetest.Hurt(t, "second", 1, 0),
+		turn.Recover{Mods: []notation.Mod{{Who: "Ben", What: "recovery", Bonus: notation.Bonus{Plus: 1}}}},
+		"", malicetest.Said{})
 }
 
 // rec-second-no-action: what an action was not spent on is not recovered
@@ -159,18 +191,23 @@ func TestNothingIsRecoveredWithoutAnAction(t *testing.T) {
 func TestRecoverAfterTheFight(t *testing.T) {
 	s := malicetest.Hurt(t, "second", 3, 0)
 	s, _ = malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "2,5"})
-	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann", Lair: true}, malicetest.Said{Dice: "power=1,abilities=1"})
+	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann", Lair: true},
+		malicetest.Said{Dice: "power=1,abilities=1"})
 	s, _ = malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "1,1"})
 	s, _ = malicetest.Plays(t, s, turn.Recover{}, malicetest.Said{})
-	malicetest.Equal(t, "action-move-then-fight", []any{malicetest.Life(s.Avatar("Ann")), s.Shown("Ann").Actions}, []any{[]int{3, 2, 0}, 0})
+	malicetest.Equal(t, "action-move-then-fight",
+		[]any{malicetest.Life(s.Avatar("Ann")), s.Shown("Ann").Actions}, []any{[]int{3, 2, 0}, 0})
 }
 
 // In the first printing recovery needs no act (recovery.action).
 func TestTheFirstPrintingRecoversByItself(t *testing.T) {
-	err := malicetest.Refuses(t, malicetest.Hurt(t, "first", 1, 0), turn.Recover{}, "recovery.action", malicetest.Said{})
-	malicetest.Equal(t, "how", err.Error(), "in the first printing recovery comes by itself at the end of the players' turn: round ends it (recovery.action)")
-	s, _ := malicetest.Plays(t, malicetest.Hurt(t, "first", 1, 0), turn.Recover{}, malicetest.Said{Anyway: true})
+	err := malicetest.Refuses(t, malicetest.Hurt(t, "first", 1, 0), turn.Recover{}, "recovery.action",
+		malicetest.Said{})
+	malicetest.Equal(t, "how", err.Error(),
+		"in the first printing recovery comes by itself at the end of the players' turn: round ends it (recovery.action)")
+	s, _ := malicetest.Plays(t, malicetest.Hurt(t, "first", 1, 0), turn.Recover{},
+		malicetest.Said{Anyway: true})
 	malicetest.Equal(t, "no action", s.Shown("Ann").Actions, 1)
 }
 
@@ -182,9 +219,12 @@ func TestRestoredByHand(t *testing.T) {
 		one, _ := malicetest.Plays(t, s, life.Turn{What: "restore", Who: "Ann", N: 1}, malicetest.Said{})
 		malicetest.Equal(t, "one", malicetest.Life(one.Avatar("Ann")), []int{3, 1, 1})
 		all, told := malicetest.Plays(t, s, life.Turn{What: "restore", Who: "Ann", N: 3}, malicetest.Said{})
-		malicetest.Equal(t, "surplus", []any{malicetest.Life(all.Avatar("Ann")), malicetest.Ruled(told, "recovery.cap")}, []any{[]int{4, 1, 0}, true})
-		malicetest.Refuses(t, all, life.Turn{What: "restore", Who: "Ann", N: 1}, "recovery.cap", malicetest.Said{})
-		malicetest.Refuses(t, all, life.Turn{What: "restore", Who: "Ben", N: 1}, "recovery.cap", malicetest.Said{})
+		malicetest.Equal(t, "surplus", []any{malicetest.Life(all.Avatar("Ann")),
+			malicetest.Ruled(told, "recovery.cap")}, []any{[]int{4, 1, 0}, true})
+		malicetest.Refuses(t, all, life.Turn{What: "restore", Who: "Ann", N: 1}, "recovery.cap",
+			malicetest.Said{})
+		malicetest.Refuses(t, all, life.Turn{What: "restore", Who: "Ben", N: 1}, "recovery.cap",
+			malicetest.Said{})
 	})
 }
 
@@ -195,8 +235,9 @@ func TestTheLastLifeGoesWithAToken(t *testing.T) {
 		s := malicetest.Lit(t, "second", 1, map[string][]string{"Ann": {"life"}}, malicetest.Names(2)...)
 		malice.LifeTurned{Who: "Ann", From: "sound", To: "wound", N: 5}.Apply(s)
 		s, told := malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: n}, malicetest.Said{})
-		malicetest.Equal(t, fmt.Sprint(n), []any{malicetest.Life(s.Avatar("Ann")), told.Remarks}, []any{[]int{0, 5, 0}, []telling.Remark{{
-			Text: "Ann has lost all its life tokens: its body is destroyed and it Returns to Light: avatar destroy Ann", Rule: "return.trigger",
-		}}})
+		malicetest.Equal(t, fmt.Sprint(n), []any{malicetest.Life(s.Avatar("Ann")), told.Remarks},
+			[]any{[]int{0, 5, 0}, []telling.Remark{{
+				Text: "Ann has lost all its life tokens: its body is destroyed and it Returns to Light: avatar destroy Ann", Rule: "return.trigger",
+			}}})
 	}
 }

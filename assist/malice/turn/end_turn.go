@@ -24,7 +24,8 @@ type EndTurnResult struct {
 func (EndTurn) Play(t *malice.Table) error {
 	s := t.State()
 	if s.Turn != "players" {
-		return telling.Impossible("the players' turn of round %d has ended: shadow-turn plays the Shadows'", s.Round)
+		return telling.Impossible("the players' turn of round %d has ended: shadow-turn plays the Shadows'",
+			s.Round)
 	}
 	result, err := Dusk(t)
 	t.Result = result
@@ -126,7 +127,8 @@ func fade(t *malice.Table) {
 func shardsLapse(t *malice.Table, a *malice.Avatar) {
 	for _, roll := range notation.ShardRolls {
 		if n := len(t.State().Pledged(a.Name, roll)); n > 0 {
-			t.Do(malice.ShardsLapsed{Who: a.Name, Roll: roll, N: n}, "shard.roll.before", "turn.effect.one-turn")
+			t.Do(malice.ShardsLapsed{Who: a.Name, Roll: roll, N: n}, "shard.roll.before",
+				"turn.effect.one-turn")
 		}
 	}
 }

@@ -45,8 +45,10 @@ func TestTheFirstPrintingsRecovery(t *testing.T) {
 		s.Avatar("Ann").Turn = c.did
 		s, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{Dice: c.dice})
 		malicetest.Equal(t, c.id, malicetest.Life(s.Avatar("Ann")), []int{2 + c.healed, 3 - c.healed, 0})
-		malicetest.Equal(t, c.id+": it is told", malicetest.Ruled(told, "recovery.rest.first"), c.did == nil || c.id == "rested, with a potion")
-		malicetest.Equal(t, c.id+": result", told.Result.(*turn.EndTurnResult).Recovered, []*turn.Recovered{{Who: "Ann", Points: c.healed, Healed: c.healed, Radiance: []string{}}})
+		malicetest.Equal(t, c.id+": it is told", malicetest.Ruled(told, "recovery.rest.first"),
+			c.did == nil || c.id == "rested, with a potion")
+		malicetest.Equal(t, c.id+": result", told.Result.(*turn.EndTurnResult).Recovered,
+			[]*turn.Recovered{{Who: "Ann", Points: c.healed, Healed: c.healed, Radiance: []string{}}})
 	}
 }
 
@@ -60,10 +62,12 @@ func TestEverybodyRecovers(t *testing.T) {
 	}
 	malice.LifeTurned{Who: "Dan", From: "sound", To: "wound", N: 5}.Apply(s)
 	s.Avatar("Ann").Turn = &malice.AvatarTurn{Moves: 1}
-	s, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{Dice: "restore=4", Choose: map[string]string{"recover-Ann": "drains", "recover-Cyd": "wounds"}})
+	s, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{Dice: "restore=4",
+		Choose: map[string]string{"recover-Ann": "drains", "recover-Cyd": "wounds"}})
 	malicetest.Equal(t, "Ann", malicetest.Life(s.Avatar("Ann")), []int{4, 1, 0})
 	malicetest.Equal(t, "Cyd", malicetest.Life(s.Avatar("Cyd")), []int{4, 0, 1})
-	malicetest.Equal(t, "Dan has no body", []any{malicetest.Life(s.Avatar("Dan")), malicetest.Ruled(told, "return.trigger")}, []any{[]int{0, 5, 0}, true})
+	malicetest.Equal(t, "Dan has no body", []any{malicetest.Life(s.Avatar("Dan")),
+		malicetest.Ruled(told, "return.trigger")}, []any{[]int{0, 5, 0}, true})
 	malicetest.Equal(t, "two", len(told.Result.(*turn.EndTurnResult).Recovered), 2)
 }
 
@@ -72,18 +76,27 @@ func TestEverybodyRecovers(t *testing.T) {
 func TestTheTurnEnds(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
-		s.Avatar("Ann").Turn = &malice.AvatarTurn{Did: []string{"provoke"}, Moves: 1, MP: notation.Whole(4), Mods: []string{"cr +1", "lr +2", "cr +1"}}
-		s.Avatar("Ben").Turn = &malice.AvatarTurn{Potions: []malice.Drunk{{Color: "blue", Gives: []string{"cr +1"}}, {Color: "red"}, {Color: "green", Gives: []string{"lr +1"}, Over: true}}}
+		s.Avatar("Ann").Turn = &malice.AvatarTurn{Did: []string{"provoke"}, Moves: 1, MP: notation.Whole(4),
+			Mods: []string{"cr +1", "lr +2", "cr +1"}}
+		s.Avatar("Ben").Turn = &malice.AvatarTurn{Potions: []malice.Drunk{{Color: "blue",
+			Gives: []string{"cr +1"}}, {Color: "red"}, {Color: "green", Gives: []string{"lr +1"},
+			Over: true}}}
 		malice.SpoilsChanged{By: []string{"Ann"}, Treasures: 1}.Apply(s)
-		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:gate", Power: 1, Life: 2}
+		s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:gate", Power: 1,
+			Life: 2}
 		s, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
-		malicetest.Equal(t, "order", malicetest.Kinds(told), []string{"encounter.closed", "effect.changed", "effect.changed", "potion.over", "due.lapsed", "turn.passed"})
-		malicetest.Equal(t, "not drawn", told.Events[4].Event.String(), "Ann has a treasure to draw: that lapses with the turn")
-		malicetest.Equal(t, "the Shadows' side", []any{s.Turn, s.Round, s.Avatar("Ann").Turn == nil, s.Encounter == nil}, []any{"shadows", 1, true, true})
+		malicetest.Equal(t, "order", malicetest.Kinds(told), []string{"encounter.closed", "effect.changed",
+			"effect.changed", "potion.over", "due.lapsed", "turn.passed"})
+		malicetest.Equal(t, "not drawn", told.Events[4].Event.String(),
+			"Ann has a treasure to draw: that lapses with the turn")
+		malicetest.Equal(t, "the Shadows' side", []any{s.Turn, s.Round, s.Avatar("Ann").Turn == nil,
+			s.Encounter == nil}, []any{"shadows", 1, true, true})
 		err := malicetest.Refuses(t, s, turn.EndTurn{}, "", malicetest.Said{})
-		malicetest.Equal(t, "once", err.Error(), "the players' turn of round 1 has ended: shadow-turn plays the Shadows'")
+		malicetest.Equal(t, "once", err.Error(),
+			"the players' turn of round 1 has ended: shadow-turn plays the Shadows'")
 		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
-		malicetest.Equal(t, "the next", []any{s.Turn, s.Round, s.Shown("Ann").Actions}, []any{"players", 2, s.Actions()})
+		malicetest.Equal(t, "the next", []any{s.Turn, s.Round, s.Shown("Ann").Actions},
+			[]any{"players", 2, s.Actions()})
 	})
 }
 
@@ -97,7 +110,8 @@ func TestTheNightEndsTheTurn(t *testing.T) {
 		ended, evening := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
 		after, night := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
 		then, rest := malicetest.Plays(t, ended, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
-		malicetest.Equal(t, "the same events", malicetest.Kinds(night), slices.Concat(malicetest.Kinds(evening), malicetest.Kinds(rest)))
+		malicetest.Equal(t, "the same events", malicetest.Kinds(night),
+			slices.Concat(malicetest.Kinds(evening), malicetest.Kinds(rest)))
 		malicetest.Equal(t, "the same table", after.View(), then.View())
 	})
 }
@@ -114,15 +128,18 @@ func TestWhoIsComingBackIsNotThereYet(t *testing.T) {
 		if printing == "first" {
 			dice = "drained=4"
 		}
-		s, told := malicetest.Plays(t, s, life.Return{Who: "Ann"}, malicetest.Said{Dice: dice, Draw: "gate=a,mastery=red:Blaze"})
+		s, told := malicetest.Plays(t, s, life.Return{Who: "Ann"},
+			malicetest.Said{Dice: dice, Draw: "gate=a,mastery=red:Blaze"})
 		s.Avatar("Ben").Items = []string{"armor:Mail"}
 		malicetest.Carries(s, "Ann", "weapon:Axe")
 		acts := []malice.Act{
 			movement.JoinBand{Who: "Ann", With: "Ben"}, movement.JoinBand{Who: "Ben", With: "Ann"},
 			rolls.GiveShards{From: "Ben", To: "Ann", Lot: rolls.Lot{N: 1, Color: "colorless"}},
 			rolls.GiveShards{From: "Ann", To: "Ben", Lot: rolls.Lot{N: 1, Color: "colorless"}},
-			treasure.GiveItem{From: "Ben", To: "Ann", Item: "armor:Mail"}, treasure.GiveItem{From: "Ann", To: "Ben", Item: "weapon:Axe"},
-			cards.InvokeShard{Who: "Ben", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"Ann", "mr"}},
+			treasure.GiveItem{From: "Ben", To: "Ann", Item: "armor:Mail"},
+			treasure.GiveItem{From: "Ann", To: "Ben", Item: "weapon:Axe"},
+			cards.InvokeShard{Who: "Ben", Lot: rolls.Lot{N: 1, Color: "colorless"},
+				For: []string{"Ann", "mr"}},
 			cards.InvokeShard{Who: "Ann", Lot: rolls.Lot{N: 1, Color: "colorless"}, For: []string{"mr"}},
 		}
 		for _, act := range acts {
@@ -134,7 +151,8 @@ func TestWhoIsComingBackIsNotThereYet(t *testing.T) {
 		}
 		malicetest.Equal(t, "it is said", malicetest.Ruled(told, "return.time"), true)
 		s, told = malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
-		malicetest.Equal(t, "nothing is recovered", slices.ContainsFunc(told.Rolls, func(r chance.Roll) bool { return r.For == "restore" }), false)
+		malicetest.Equal(t, "nothing is recovered",
+			slices.ContainsFunc(told.Rolls, func(r chance.Roll) bool { return r.For == "restore" }), false)
 		if printing == "first" {
 			malicetest.Equal(t, "its drains", malicetest.Life(s.Avatar("Ann")), []int{3, 0, 2})
 		}

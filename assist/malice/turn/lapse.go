@@ -9,7 +9,8 @@ import (
 // fightsFirst refuses the end of a turn in which a fight waits (combat.trigger).
 func fightsFirst(t *malice.Table) error {
 	for _, d := range t.State().FightsDue() {
-		if err := t.Refuse("combat.trigger", "%s before the turn ends: %s", d, t.State().StepFor(d)); err != nil {
+		if err := t.Refuse("combat.trigger", "%s before the turn ends: %s", d,
+			t.State().StepFor(d)); err != nil {
 			return err
 		}
 	}

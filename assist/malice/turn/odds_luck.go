@@ -15,12 +15,14 @@ type LuckOdds struct {
 	By      string   `json:"by,omitempty"` // who makes it; empty: nobody in particular
 	Target  int      `json:"target"`       // that it has to exceed (roll.lr)
 	Success *big.Rat `json:"success"`
-	Again   *big.Rat `json:"again,omitempty"` // success of who makes it again where it fails; nil: nothing allows it
+	// success of who makes it again where it fails; nil: nothing allows it
+	Again *big.Rat `json:"again,omitempty"`
 }
 
 // OddsOfLuck reckons an avatar's luck roll with all that the act counts: more dice, waiting
 // soulshards, radiance, effects (roll.lr, radiance.luck, shard.colorless.roll).
-func OddsOfLuck(s *malice.State, t *malice.Table, g *Grounds, who string, target int, mods []notation.Mod) (LuckOdds, error) {
+func OddsOfLuck(s *malice.State, t *malice.Table, g *Grounds, who string, target int,
+	mods []notation.Mod) (LuckOdds, error) {
 	set, err := s.Dice()
 	if err != nil {
 		return LuckOdds{}, err

@@ -20,13 +20,15 @@ func TestOfTwoTries(t *testing.T) {
 
 // The middle of a list drops the less likely end first, and keeps at least its share.
 func TestMiddle(t *testing.T) {
-	list := turn.Becoming(turn.ComesTo(malicetest.ReadHigh(t), []notation.Share{{Bonus: notation.Bonus{Stars: 6}}}), func(n int) int { return n })
+	list := turn.Becoming(turn.ComesTo(malicetest.ReadHigh(t),
+		[]notation.Share{{Bonus: notation.Bonus{Stars: 6}}}), func(n int) int { return n })
 	for _, c := range []struct {
 		share     *big.Rat
 		low, high int
 		p         string
 	}{
-		{big.NewRat(1, 1), 0, 6, "1"}, {big.NewRat(9, 10), 1, 5, "31/32"}, {big.NewRat(63, 64), 1, 6, "63/64"}, {big.NewRat(1, 64), 3, 3, "5/16"},
+		{big.NewRat(1, 1), 0, 6, "1"}, {big.NewRat(9, 10), 1, 5, "31/32"},
+		{big.NewRat(63, 64), 1, 6, "63/64"}, {big.NewRat(1, 64), 3, 3, "5/16"},
 	} {
 		low, high, p := turn.Middle(list, c.share)
 		malicetest.Equal(t, c.share.RatString(), []any{low, high, p.RatString()}, []any{c.low, c.high, c.p})

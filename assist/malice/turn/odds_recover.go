@@ -155,12 +155,14 @@ func (r *RecoverOdds) told(chances map[regained]*big.Rat) {
 		}
 		r.Outcomes = append(r.Outcomes, Convalesced{f.healed, f.restored, f.radiance, p})
 		Credit(together, f.healed+f.restored+f.radiance, p)
-		for mean, n := range map[*big.Rat]int{r.Means.Healed: f.healed, r.Means.Restored: f.restored, r.Means.Radiance: f.radiance} {
+		for mean, n := range map[*big.Rat]int{r.Means.Healed: f.healed, r.Means.Restored: f.restored,
+			r.Means.Radiance: f.radiance} {
 			mean.Add(mean, new(big.Rat).Mul(p, big.NewRat(int64(n), 1)))
 		}
 	}
 	slices.SortFunc(r.Outcomes, func(a, b Convalesced) int {
-		return slices.Compare([]int{a.Healed, a.Restored, a.Radiance}, []int{b.Healed, b.Restored, b.Radiance})
+		return slices.Compare([]int{a.Healed, a.Restored, a.Radiance},
+			[]int{b.Healed, b.Restored, b.Radiance})
 	})
 	r.Distribution = ValuesOf(together)
 	r.Mean = Mean(r.Distribution)

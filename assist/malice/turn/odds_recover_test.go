@@ -41,12 +41,17 @@ func recovering(t *testing.T, printing string) map[string]*malice.State {
 	with("ill", func(a *malice.Avatar) { a.Mods = []string{"recovery -1d2"} })
 	with("radiance", func(a *malice.Avatar) { a.Radiance = []string{"recovery", "recovery"} })
 	with("once before", func(a *malice.Avatar) {
-		a.Radiance, a.Mods, a.Turn = []string{"recovery"}, []string{"recovery +1d*"}, &malice.AvatarTurn{Did: []string{"recover"}}
+		a.Radiance, a.Mods, a.Turn = []string{"recovery"}, []string{"recovery +1d*"},
+			&malice.AvatarTurn{Did: []string{"recover"}}
 	})
 	tables["each action"] = tables["once before"].Clone()
 	tables["each action"].Readings = map[string]string{"A24": "action"}
-	with("sailed", func(a *malice.Avatar) { a.Turn = &malice.AvatarTurn{Moves: 1, Sailed: true, From: "a:H3"} })
-	lost := malicetest.Lit(t, printing, 2, map[string][]string{"Ann": {"recovery"}, "Ben": {"luck"}}, malicetest.Names(2)...)
+	with("sailed", func(a *malice.Avatar) {
+		a.Turn = &malice.AvatarTurn{Moves: 1, Sailed: true,
+			From: "a:H3"}
+	})
+	lost := malicetest.Lit(t, printing, 2, map[string][]string{"Ann": {"recovery"}, "Ben": {"luck"}},
+		malicetest.Names(2)...)
 	malice.LifeTurned{Who: "Ann", From: "sound", To: "wound", N: 1}.Apply(lost)
 	tables["lost radiance"] = lost.Clone()
 	malice.LifeTurned{Who: "Ann", From: "sound", To: "drain", N: 2}.Apply(lost)
@@ -72,10 +77,12 @@ func TestOddsRecover(t *testing.T) {
 			return fmt.Sprint(r.Healed, r.Restored, len(r.Radiance))
 		}
 		for what, s := range recovering(t, printing) {
-			for _, answers := range []map[string]string{{}, {"recover": "drains"}, {"recover": "radiance"}, {"restored": "radiance"}} {
+			for _, answers := range []map[string]string{{}, {"recover": "drains"}, {"recover": "radiance"},
+				{"restored": "radiance"}} {
 				lost := turn.Losses(s, s.Avatar("Ann"))
 				if answers["recover"] == "drains" && (lost.Drains == 0 || lost.Wounds+lost.Radiance == 0) ||
-					answers["recover"] == "radiance" && (lost.Radiance == 0 || lost.Wounds+lost.Drains == 0) ||
+					answers["recover"] == "radiance" &&
+						(lost.Radiance == 0 || lost.Wounds+lost.Drains == 0) ||
 					answers["restored"] != "" && (lost.Drains == 0 || lost.Radiance == 0) {
 					continue
 				}
@@ -87,7 +94,8 @@ func TestOddsRecover(t *testing.T) {
 				if err != nil {
 					t.Fatal(what, err)
 				}
-				malicetest.Equal(t, fmt.Sprint(what, answers), convalesced(odds), malicetest.Followed(t, s, act, said, got))
+				malicetest.Equal(t, fmt.Sprint(what, answers), convalesced(odds),
+					malicetest.Followed(t, s, act, said, got))
 				adds(t, what, odds)
 			}
 		}
@@ -121,7 +129,8 @@ func TestOddsRecoverRefused(t *testing.T) {
 		}
 	}
 	malicetest.Equal(t, "refused", refused, 7)
-	for what, rule := range map[string]string{"well": "recovery.cap", "no body": "return.trigger", "at night": "turn.players-only", "in a fight": ""} {
+	for what, rule := range map[string]string{"well": "recovery.cap", "no body": "return.trigger",
+		"at night": "turn.players-only", "in a fight": ""} {
 		_, err := turn.Recover{Who: "Ann"}.Odds(malicetest.Barred(t, "first")[what], turn.Outset{})
 		var refused *telling.Refused
 		if errors.As(err, &refused) != (rule != "") || rule != "" && refused.Rule != rule {
@@ -134,7 +143,8 @@ func TestOddsRecoverRefused(t *testing.T) {
 func TestOddsRecoverByItself(t *testing.T) {
 	s := turn.Somebody(malice.Begin(malicetest.OpenBook(t), "second"), 1, 2)
 	for points, want := range map[int]map[string]string{
-		0: {"1 0 0": "1"}, 1: {"1 0 0": "1"}, 2: {"1 0 0": "1/2", "1 1 0": "1/2"}, 4: {"1 0 0": "1/8", "1 1 0": "3/8", "1 2 0": "1/2"},
+		0: {"1 0 0": "1"}, 1: {"1 0 0": "1"}, 2: {"1 0 0": "1/2", "1 1 0": "1/2"},
+		4: {"1 0 0": "1/8", "1 1 0": "3/8", "1 2 0": "1/2"},
 	} {
 		odds, err := turn.Recover{Points: points}.Odds(s, turn.Outset{})
 		malicetest.Equal(t, fmt.Sprint(points), []any{convalesced(odds), err}, []any{want, error(nil)})

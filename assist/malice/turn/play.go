@@ -30,7 +30,8 @@ func (a AtTable) play(t *malice.Table) error {
 		return err
 	}
 	if s.Over != nil {
-		if err := t.Refuse("end.checked-when", "the game is over: undo takes the end back, new begins another"); err != nil {
+		if err := t.Refuse("end.checked-when",
+			"the game is over: undo takes the end back, new begins another"); err != nil {
 			return err
 		}
 	}

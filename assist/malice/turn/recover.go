@@ -46,7 +46,8 @@ func (a Recover) begins(t *malice.Table) (*healing, error) {
 		return nil, err
 	}
 	if !s.Second() {
-		if err := t.Refuse("recovery.action", "in the first printing recovery comes by itself at the end of the players' turn: round ends it"); err != nil {
+		if err := t.Refuse("recovery.action",
+			"in the first printing recovery comes by itself at the end of the players' turn: round ends it"); err != nil {
 			return nil, err
 		}
 	}
@@ -62,7 +63,8 @@ func (a Recover) begins(t *malice.Table) (*healing, error) {
 
 // whose recovery it is.
 func (a Recover) whose(s *malice.State) (*malice.Avatar, error) {
-	return s.TheOne(a.Who, "has lost life or radiance", func(a *malice.Avatar) bool { return a.Life > 0 && Lost(s, a) })
+	return s.TheOne(a.Who, "has lost life or radiance",
+		func(a *malice.Avatar) bool { return a.Life > 0 && Lost(s, a) })
 }
 
 // possible refuses who has no body, fights, or has nothing to recover.

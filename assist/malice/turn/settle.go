@@ -43,7 +43,8 @@ func settle(t *malice.Table, before unsettled) {
 // (shard.roll.before).
 func waiting(t *malice.Table, name string) {
 	if n := len(t.State().Pledged(name, "cr")); n > 0 {
-		t.Remark("shard.roll.before", "%s for the next cr of %s, until the turn ends", notation.Things(n, "shard waits", "shards wait"), name)
+		t.Remark("shard.roll.before", "%s for the next cr of %s, until the turn ends",
+			notation.Things(n, "shard waits", "shards wait"), name)
 	}
 }
 
@@ -52,7 +53,8 @@ func waiting(t *malice.Table, name string) {
 func vital(t *malice.Table, a *malice.Avatar, n int) {
 	name := a.Name
 	if n > 0 && a.Life+a.Wounds+a.Drains < t.State().LifeMost(a) {
-		t.Do(malice.LifeTurned{Who: name, From: "box", To: "sound", N: n}, "icon.life").Because(notation.Why(n, "life of its cards", "icon.life"))
+		t.Do(malice.LifeTurned{Who: name, From: "box", To: "sound", N: n},
+			"icon.life").Because(notation.Why(n, "life of its cards", "icon.life"))
 	}
 	had := a.Life
 	for ; n < 0 && livesTooMany(t.State(), name); n++ {
@@ -77,7 +79,8 @@ func immunities(t *malice.Table, name string) {
 	}
 	for i, p := range slices.Clone(a.Turn.Potions) {
 		if !p.Over && immuneBeside(t.State(), name, p.Color, i) {
-			t.Do(malice.PotionOver{Who: name, Color: p.Color, Immune: true}, "potion.immunity", "immunity.protects")
+			t.Do(malice.PotionOver{Who: name, Color: p.Color, Immune: true}, "potion.immunity",
+				"immunity.protects")
 		}
 	}
 }
