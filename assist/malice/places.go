@@ -69,16 +69,17 @@ func (s *State) PlaceOn(board, what string) string {
 // the second printing shadow-N; empty: nothing does (lair.attack, guardian.trigger,
 // aethos.avatars-enter, reading A25).
 func (s *State) Foe(place string) (what, rule string) {
-	for _, a := range s.Attackers(place) {
-		switch a.Kind {
-		case "creature":
-			return "lair", "lair.attack"
-		case "guardian":
-			return "guardian", "guardian.trigger"
-		}
-		return ShadowName(a.Shadow), "aethos.avatars-enter"
+	all := s.Attackers(place)
+	if len(all) == 0 {
+		return "", ""
 	}
-	return "", ""
+	switch all[0].Kind {
+	case "creature":
+		return "lair", "lair.attack"
+	case "guardian":
+		return "guardian", "guardian.trigger"
+	}
+	return ShadowName(all[0].Shadow), "aethos.avatars-enter"
 }
 
 // FoeSaid is such a foe as it is said aloud.

@@ -3,6 +3,7 @@ package text
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"pgregory.net/rapid"
 )
@@ -45,11 +46,9 @@ func TestBeginningFills(t *testing.T) {
 		if !ok || Width(start) > columns {
 			t.Fatalf("%d columns of %q are %q", columns, text, start)
 		}
-		for _, letter := range rest {
-			if Width(start)+Columns(letter) <= columns {
-				t.Fatalf("%d columns of %q hold more than %q", columns, text, start)
-			}
-			break
+		letter, _ := utf8.DecodeRuneInString(rest)
+		if rest != "" && Width(start)+Columns(letter) <= columns {
+			t.Fatalf("%d columns of %q hold more than %q", columns, text, start)
 		}
 	})
 }

@@ -54,7 +54,7 @@ func TestKeptOffIsTold(t *testing.T) {
 		s = malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s.Avatar("Ann").Mods = []string{"immune red"}
 		malicetest.Carries(s, "Ann", "red:Fire")
-		s, told = malicetest.Plays(t, s, cards.Drink{Who: "Ann", Potion: "red", Effects: []string{"cr +1"}},
+		_, told = malicetest.Plays(t, s, cards.Drink{Who: "Ann", Potion: "red", Effects: []string{"cr +1"}},
 			malicetest.Said{})
 		last := told.Events[len(told.Events)-1].Event
 		malicetest.Equal(t, "a potion", []any{last, last.String()},
