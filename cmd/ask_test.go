@@ -12,10 +12,12 @@ import (
 // asked runs a line with a person at the terminal, who types these lines.
 func (w *world) asked(typed string, line ...string) heard {
 	var out, errs bytes.Buffer
-	code := runAmong(&app.App{Streams: app.Streams{
+	a := &app.App{Streams: app.Streams{
 		In: strings.NewReader(typed), Out: &out, Err: &errs, Dir: w.dir, Person: true,
 		Getenv: func(key string) string { return w.env[key] },
-	}}, line, w.known)
+	}}
+	defer a.Unwatch()
+	code := runAmong(a, line, w.known)
 	return heard{out.String(), errs.String(), code}
 }
 

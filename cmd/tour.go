@@ -89,6 +89,7 @@ func (p place) aside(dir string, line []string) (said string, code int) {
 		In: strings.NewReader(""), Out: &out, Err: &out, Dir: dir,
 		Getenv: func(string) string { return "" },
 	}}
+	defer own.Unwatch()
 	code = runAmong(own, line, p.known)
 	return out.String(), code
 }

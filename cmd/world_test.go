@@ -36,11 +36,13 @@ func newWorld(t *testing.T) *world {
 // types runs a command line; nobody sits at a terminal.
 func (w *world) types(line ...string) heard {
 	var out, errs bytes.Buffer
-	code := runAmong(&app.App{Streams: app.Streams{
+	a := &app.App{Streams: app.Streams{
 		In: strings.NewReader(""), Out: &out, Err: &errs, Dir: w.dir,
 		Getenv:  func(key string) string { return w.env[key] },
 		Environ: w.environ,
-	}}, line, w.known)
+	}}
+	defer a.Unwatch()
+	code := runAmong(a, line, w.known)
 	return heard{out.String(), errs.String(), code}
 }
 

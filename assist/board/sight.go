@@ -11,7 +11,7 @@ type Sight struct {
 	Title string // if not the board's own
 }
 
-// Known is what has become known of a feature on a hex, or what has become of it.
+// Known tells of a feature on a hex what the table knows of it, or what has become of it.
 type Known struct {
 	Word  string // as scripts read it
 	Mark  string // on pictures behind the feature's mark, with which it tells everything: S1L
@@ -19,7 +19,7 @@ type Known struct {
 	Color string // of its sign, #rrggbb; empty: as if nothing were known
 }
 
-// known is what has become of a feature on a hex; nothing where that is not known.
+// known gives what the table knows of a feature on a hex; the zero value where it knows nothing.
 func (s Sight) known(p Pos, feature string) Known { return s.Known[p][feature] }
 
 // knownOn calls f for each feature of the board of which something is known, in the order of

@@ -108,7 +108,7 @@ func (s *Script) Choose(q Question) (Choice, error) {
 	return Choice{For: q.For, Value: value, From: Given}, nil
 }
 
-// answer is what was said to a question, if anything.
+// answer gives the word that was said to a question, and whether one was.
 func (s *Script) answer(to string) (word string, given bool) {
 	if word, given = s.Choices[to]; !given {
 		word, given = s.Spare[to]

@@ -17,6 +17,7 @@ type watch struct {
 	on       bool
 	json     bool
 	command  string
+	signals  chan os.Signal
 	saving   bool   // no signal is heard any more
 	answered bool   // the JSON document is being written
 	halt     func() // what an interruption calls instead of ending the program; nil: it ends it
@@ -37,12 +38,25 @@ func (a *App) Watch(json bool) {
 		heard = append(heard, syscall.SIGHUP)
 	}
 	signals := make(chan os.Signal, 1)
+	a.watch.signals = signals
 	signal.Notify(signals, heard...)
 	go func() {
 		for range signals {
 			a.interrupt()
 		}
 	}()
+}
+
+// Unwatch ends the watching of a command that is told inside another program, once it is over.
+// The program itself watches until it ends: what is saved is told, whatever signal comes.
+func (a *App) Unwatch() {
+	a.watch.Lock()
+	defer a.watch.Unlock()
+	if a.watch.on {
+		signal.Stop(a.watch.signals)
+		close(a.watch.signals)
+		a.watch.on = false
+	}
 }
 
 func (a *App) guard() { a.Watch(a.JSON) }
