@@ -145,6 +145,7 @@ var staged = map[string][][]string{
 	"band leave":                {{"band", "join", "Sara", "Bryan"}},
 	"encounter":                 {met},
 	"encounter heal":            {met, {"encounter", "wound", "1"}},
+	"encounter type":            {{"avatar", "set", "Bryan", "at", "b:mill"}, {"creature", "--by", "Bryan"}},
 	"combat begin":              {met},
 	"combat begin Sara":         nil, // whom it describes
 	"combat phase":              {joined, met},

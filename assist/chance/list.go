@@ -10,6 +10,9 @@ import (
 // left is the word of a list for what the program shall decide itself.
 const left = "_"
 
+// Later is the word for a draw that the players make later, where an act lets them.
+const Later = "later"
+
 // A List is what was given for dice or draws on the command line: in order and
 // complete, or by purpose with everything that is not named left to the program.
 type List struct {

@@ -78,6 +78,21 @@ func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 	return Draw{For: purpose, Value: found, From: Given}, nil
 }
 
+// Later says whether the next word for a draw is Later, and takes it.
+func (s *Script) Later(purpose string) bool {
+	l := s.Draws
+	switch {
+	case l == nil:
+	case len(l.names) == 0 && len(l.inOrder) > 0 && l.inOrder[0] == Later:
+		l.inOrder = l.inOrder[1:]
+		return true
+	case len(l.named[purpose]) > 0 && l.named[purpose][0] == Later:
+		l.named[purpose] = l.named[purpose][1:]
+		return true
+	}
+	return false
+}
+
 // Card implements Source.
 func (s *Script) Card(purpose string, from []string) (Draw, error) {
 	word, given, err := s.Draws.next(purpose, "a draw")

@@ -1,11 +1,9 @@
 package malice
 
 import (
-	"fmt"
 	"slices"
 
 	"tablehand/assist/malice/notation"
-	"tablehand/assist/yamlfile"
 )
 
 // Due is something that has to be done next. It stands in the table from the act that makes it
@@ -40,38 +38,6 @@ func (d Due) clone() Due {
 func (d Due) same(o Due) bool {
 	return d.What == o.What && d.At == o.At && d.Color == o.Color && d.Against == o.Against &&
 		d.Luck == o.Luck && slices.Equal(d.Who, o.Who)
-}
-
-func (d *Due) form(f *yamlfile.Form) {
-	f.Word("what", &d.What, Dues...)
-	f.Texts("who", &d.Who)
-	f.Text("at", &d.At)
-	f.Int("n", &d.N, 0, Most)
-	f.Word("color", &d.Color, append(slices.Clone(notation.Colors), "")...)
-	f.Text("against", &d.Against)
-	f.Bool("luck", &d.Luck)
-	f.Seldom("at", "n", "color", "against", "luck")
-	f.Required("what", "who")
-}
-
-// dueForm is the whole list in the table file. What the rest of the table tells is written
-// there for people, and told anew when it is read.
-func (s *State) dueForm(f *yamlfile.Form) {
-	list := append(s.dueHere(), s.Due...)
-	urgentFirst(list)
-	yamlfile.List(f, "due", &list, (*Due).form)
-	if f.Reading() {
-		s.Due = slices.DeleteFunc(list, Due.stood)
-	}
-}
-
-// spoilsForm reads what a table keeps that an earlier program has written: it is due now.
-func (s *State) spoilsForm(f *yamlfile.Form) {
-	var old *Spoils
-	yamlfile.Maybe(f, "spoils", &old, (*Spoils).form)
-	if old != nil {
-		SpoilsChanged(*old).Apply(s)
-	}
 }
 
 // DueNow is all that is due, the most urgent first: what is remembered of it, and what the
@@ -124,8 +90,8 @@ func (s *State) attacked(d Due) bool {
 }
 
 // dueHere is what needs no memory: the harvest of what is beaten, ability cards of what
-// stands there, a fate card that is being resolved, a body that is lost (harvest.at-once,
-// creature.abilities.draw, band.timing, return.trigger).
+// stands there, a fate card that is being resolved, a body that is lost, Xulthûl's type
+// (harvest.at-once, creature.abilities.draw, band.timing, return.trigger, xulthul.type).
 func (s *State) dueHere() (list []Due) {
 	switch e := s.Encounter; {
 	case e == nil && s.Xulthul != nil && s.Xulthul.Undrawn > 0:
@@ -145,6 +111,9 @@ func (s *State) dueHere() (list []Due) {
 			list = append(list, Due{What: "choice", Who: []string{a.Name}, At: a.At})
 		}
 	}
+	if x := s.Xulthul; x != nil && x.Type == "" {
+		list = append(list, Due{What: "choice", Who: []string{}, At: x.At})
+	}
 	return list
 }
 
@@ -161,9 +130,28 @@ func several(n int) int {
 }
 
 // Owes says whether something of a kind is due for an avatar.
-func (s *State) Owes(what, name string) bool {
-	return slices.ContainsFunc(s.DueNow(),
-		func(d Due) bool { return d.What == what && slices.Contains(d.Who, name) })
+func (s *State) Owes(what, name string) bool { return s.DueTo(name, what) != nil }
+
+// DueTo is what is due for an avatar of a kind, or nil.
+func (s *State) DueTo(name, what string) *Due {
+	for _, d := range s.DueNow() {
+		if d.What == what && slices.Contains(d.Who, name) {
+			return &d
+		}
+	}
+	return nil
+}
+
+// RadianceLost is how many tokens an avatar can regain: one for each revealed Light Well, but
+// for those that it holds or has still to draw (recovery.radiance-cap).
+func (s *State) RadianceLost(name string) int {
+	lost := len(s.LightWells()) - len(s.Avatar(name).Radiance)
+	for _, d := range s.Due {
+		if d.What == "token" && slices.Contains(d.Who, name) {
+			lost -= d.Count()
+		}
+	}
+	return max(0, lost)
 }
 
 // FightDue is the fight that an avatar has to fight before anything else, or nil
@@ -353,7 +341,10 @@ func (d Due) terms() string {
 }
 
 func (d Due) chosen() string {
-	if d.At == "" {
+	switch {
+	case len(d.Who) == 0:
+		return "the type of Xulthûl is to be read in the row of the terrain where it took its skin"
+	case d.At == "":
 		return Do(d.Who, "has", "have") + " a fate card in hand that is being resolved"
 	}
 	return Do(d.Who, "has", "have") + " lost a body at " + d.At
@@ -370,7 +361,7 @@ func (d Due) drawn() string {
 	case d.What == "mastery":
 		return "a new mastery"
 	case d.What == "token":
-		one, many = "token", "tokens"
+		one, many = "radiance token", "radiance tokens"
 	}
 	if d.Color != "" {
 		one, many = d.Color+" "+one, d.Color+" "+many
@@ -379,15 +370,4 @@ func (d Due) drawn() string {
 		return "a " + one
 	}
 	return notation.Things(d.Count(), one, many)
-}
-
-// soundDue: who has something to do is an avatar of the table, at a place of it.
-func (s *State) soundDue(f *yamlfile.Form) {
-	for i, d := range s.Due {
-		at := fmt.Sprintf("due[%d]", i)
-		s.soundNames(f, at+".who", d.Who)
-		if !s.IsStronghold(d.At) {
-			s.soundPlace(f, at+".at", d.At)
-		}
-	}
 }

@@ -69,8 +69,8 @@ func (s *State) StepFor(d Due) Step {
 		return s.choiceStep(d, step)
 	case "treasure", "potion":
 		return s.drawStep(d, step)
-	default:
-		step.Words, step.Rule = []string{"status"}, "place.reveal"
+	case "token":
+		step.Words, step.Rule = []string{"radiance", "restore", who}, "radiance.draw"
 	}
 	return step
 }
@@ -113,9 +113,15 @@ func (s *State) wellStep(d Due, step Step) Step {
 	return step
 }
 
-// choiceStep says that a fate card is resolved, or what becomes of a body that is lost.
+// choiceStep says that a fate card is resolved, what becomes of a body that is lost, or where
+// Xulthûl took its skin.
 func (s *State) choiceStep(d Due, step Step) Step {
-	if d.At == "" {
+	switch {
+	case len(d.Who) == 0:
+		step.Words, step.Rule = []string{"encounter", "type", ""}, "xulthul.type"
+		step.Free = []Blank{{"TERRAIN", slices.Clone(notation.Terrains)}}
+		return step
+	case d.At == "":
 		step.Words, step.Rule = []string{"fate", "done"}, "band.timing"
 		return step
 	}

@@ -102,6 +102,32 @@ func (e Met) Apply(s *State) {
 	}
 }
 
+// TypeKnown: the type of a foe is known now; Xulthûl keeps it (xulthul.fixed).
+type TypeKnown struct {
+	Of   string `json:"of"` // encounter | xulthul
+	Type string `json:"type"`
+}
+
+func (e TypeKnown) Kind() string { return "type.known" }
+
+func (e TypeKnown) String() string {
+	foe := "what stands there"
+	if e.Of == "xulthul" {
+		foe = "Xulthûl"
+	}
+	return fmt.Sprintf("%s is of type %s", foe, e.Type)
+}
+
+func (e TypeKnown) Apply(s *State) {
+	met := e.Of == "encounter"
+	if x := s.Xulthul; x != nil && (!met || s.Encounter.Kind == "xulthul") {
+		x.Type, x.Column = e.Type, 0
+	}
+	if met {
+		s.Encounter.Type = e.Type
+	}
+}
+
 // AbilityDrawn: an ability card lies beside a foe.
 type AbilityDrawn struct {
 	Card string `json:"card"` // color:Name, or its color alone
@@ -296,6 +322,7 @@ type Arrived struct {
 	Life      int    `json:"life"`
 	Abilities int    `json:"abilities"`
 	At        string `json:"at"`
+	Column    int    `json:"column,omitempty"` // of its type, where the terrain is not said
 }
 
 func (e Arrived) Kind() string { return "xulthul.arrived" }
@@ -310,7 +337,8 @@ func (e Arrived) String() string {
 }
 
 func (e Arrived) Apply(s *State) {
-	s.Xulthul = &Xulthul{Power: e.Power, Type: e.Type, Life: e.Life, At: e.At, Undrawn: e.Abilities}
+	s.Xulthul = &Xulthul{Power: e.Power, Type: e.Type, Life: e.Life, At: e.At, Undrawn: e.Abilities,
+		Column: e.Column}
 }
 
 // Attempted: Xulthûl has tried once more to extinguish a Well.

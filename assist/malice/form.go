@@ -40,7 +40,6 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Words("pool", &s.Pool, notation.Radiances...)
 	f.Int("removed", &s.Removed, 0, 3)
 	yamlfile.Maybe(f, "encounter", &s.Encounter, (*Encounter).form)
-	s.spoilsForm(f)
 	yamlfile.List(f, "left", &s.Left, (*Left).form)
 	yamlfile.Maybe(f, "resolving", &s.Resolving, (*Resolving).form)
 	yamlfile.Table(f, "troves", &s.Troves, func(p *Pile, f *yamlfile.Form) { f.Texts("bottom", &p.Bottom) })
@@ -54,6 +53,7 @@ func (s *State) Form(f *yamlfile.Form) {
 	if f.Reading() {
 		s.numbered()
 		s.sound(f)
+		s.dueRead(f)
 	}
 }
 
@@ -231,6 +231,8 @@ func (x *Xulthul) form(f *yamlfile.Form) {
 	f.Counts("attempts", &x.Attempts, 0, Most)
 	f.Texts("abilities", &x.Abilities)
 	f.Int("undrawn", &x.Undrawn, 0, 40)
+	f.Int("column", &x.Column, 0, 3)
+	f.Seldom("column")
 	f.Required("power", "life")
 }
 

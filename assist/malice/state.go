@@ -202,6 +202,8 @@ type Xulthul struct {
 	Attempts  map[string]int `json:"attempts"` // stronghold: attempts to extinguish its Well
 	Abilities []string       `json:"abilities"`
 	Undrawn   int            `json:"undrawn"` // ability cards still to be drawn
+	// column of its type in the row of a terrain that nobody has said yet; 0: its type is known
+	Column int `json:"column,omitempty"`
 }
 
 // Encounter is what stands against a band now.

@@ -186,6 +186,14 @@ func (t *Telling[S]) Card(purpose string, from ...string) string {
 	return draw.Value
 }
 
+// Token is Draw where the players may leave the draw for later: empty then.
+func (t *Telling[S]) Token(purpose string, from []string) string {
+	if s, hears := t.source.(interface{ Later(string) bool }); hears && s.Later(purpose) {
+		return ""
+	}
+	return t.Draw(purpose, from)
+}
+
 // MayDraw says that the act may come to a draw from these, before a die falls that decides it:
 // what is given for it is no fault where it is not made.
 func (t *Telling[S]) MayDraw(purpose string, from ...string) {

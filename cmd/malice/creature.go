@@ -111,7 +111,7 @@ func (m meeting) settle(f *pflag.FlagSet, args []string) (act creature.Creature,
 func (v *voice) newEncounter() *cobra.Command {
 	c := &cobra.Command{
 		Use:     "encounter",
-		Short:   "what stands against a band: provoke, lair, draw, wound, won, left",
+		Short:   "what stands against a band: provoke, lair, draw, type, wound, won, left",
 		Example: "  tablehand encounter\n  tablehand encounter draw yellow:Glacial\n  tablehand encounter won",
 		Args:    app.NoCommand,
 		RunE:    func(*cobra.Command, []string) error { return v.showEncounter() },
@@ -128,6 +128,7 @@ func (v *voice) newEncounter() *cobra.Command {
 				return v.say(creature.DrawAbility{Cards: args})
 			},
 		},
+		v.newType(),
 		&cobra.Command{
 			Use: "won", Short: "the band has defeated it; harvest next", Example: "  tablehand encounter won",
 			Args: app.Words(0, 0),

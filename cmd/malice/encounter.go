@@ -56,3 +56,16 @@ func (v *voice) metBy(act func(who, terrain string, mods []notation.Mod) malice.
 			}})
 	}
 }
+
+// newType says what a foe is whose type was still to be read.
+func (v *voice) newType() *cobra.Command {
+	return &cobra.Command{
+		Use: "type TERRAIN|TYPE", Short: "of a foe whose type is still to be read, or Xulthûl's",
+		Example: "  tablehand encounter type swamp",
+		Args:    app.Words(1, 1),
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return slices.Concat(notation.Terrains, notation.Types), cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error { return v.say(creature.KnowType{Word: args[0]}) },
+	}
+}

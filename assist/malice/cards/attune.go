@@ -197,8 +197,8 @@ func renewed(t *malice.Table, name string) error {
 		t.Do(malice.LifeTurned{Who: name, From: "drain", To: "sound", N: a.Drains},
 			rule).Because(notation.Why(a.Drains, "all its drains", rule))
 	}
-	for s := t.State(); len(s.Avatar(name).Radiance) < len(s.LightWells()) && len(s.Pool) > 0; {
-		life.TakeRadiance(t, name, t.Draw("radiance", slices.Clone(s.Pool)), rule, "pool.restore")
+	for s := t.State(); s.RadianceLost(name) > 0 && len(s.Pool) > 0; {
+		life.DrawRadiance(t, name, slices.Clone(s.Pool), rule, "pool.restore")
 	}
 	old := t.State().Avatar(name).Mastery
 	drawn, err := life.MasteryOf(t, malice.Mastery{})

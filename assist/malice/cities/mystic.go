@@ -75,7 +75,7 @@ func (v *visit) heal() error {
 // (mystic.restore, pool.restore, recovery.radiance-cap).
 func (v *visit) restore() error {
 	s := v.State()
-	if a := s.Avatar(v.who); a.Drains == 0 && len(a.Radiance) >= len(s.LightWells()) {
+	if a := s.Avatar(v.who); a.Drains == 0 && s.RadianceLost(v.who) == 0 {
 		if err := v.Refuse("mystic.restore",
 			"%s has lost no life to drains and no radiance: this mystic restores nothing else",
 			v.who); err != nil {
@@ -86,13 +86,12 @@ func (v *visit) restore() error {
 		return err
 	}
 	v.whole("drain", "mystic.restore")
-	for lost := len(s.LightWells()) - len(s.Avatar(v.who).Radiance); lost > 0; lost-- {
+	for range s.RadianceLost(v.who) {
 		if len(s.Pool) == 0 {
 			v.Remark("pool.restore", "the pool is empty: %s regains no more radiance", v.who)
 			break
 		}
-		life.TakeRadiance(v.Table, v.who, v.Draw("radiance", s.Pool), "mystic.restore", "pool.restore",
-			"recovery.radiance-cap")
+		life.DrawRadiance(v.Table, v.who, s.Pool, "mystic.restore", "pool.restore", "recovery.radiance-cap")
 	}
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
@@ -87,7 +88,7 @@ func DrawWell(t *malice.Table) (string, error) {
 		return "", telling.Impossible(
 			"the table counts no Well that lies face down: check says what does not add up")
 	}
-	t.MayDraw("radiance", notation.Radiances...) // where it is Light
+	MayDrawSet(t) // where it is Light
 	return t.Draw("well", append(slices.Repeat([]string{"light"}, u.Light),
 		slices.Repeat([]string{"dark"}, u.Dark)...)), nil
 }
@@ -104,10 +105,24 @@ func DealSet(t *malice.Table) {
 		Because(notation.Why(len(notation.Radiances), "tokens of a set, one of each kind", "radiance.set"))
 	set := slices.Clone(notation.Radiances)
 	for _, name := range drawers(s) {
-		kind := t.Draw("radiance", set)
-		set = notation.Without(set, kind)
-		TakeRadiance(t, name, kind, "radiance.draw")
+		set = notation.Without(set, DrawRadiance(t, name, set, "radiance.draw"))
 	}
+}
+
+// MayDrawSet says that avatars may come to draw of a set.
+func MayDrawSet(t *malice.Table) {
+	t.MayDraw("radiance", append(slices.Clone(notation.Radiances), chance.Later)...)
+}
+
+// DrawRadiance draws a token for an avatar. Where the players draw it later it is due, and
+// empty.
+func DrawRadiance(t *malice.Table, name string, from []string, rules ...string) (kind string) {
+	if kind = t.Token("radiance", from); kind == "" {
+		t.Do(malice.Owed{Due: malice.Due{What: "token", Who: []string{name}}}, rules...)
+		return ""
+	}
+	TakeRadiance(t, name, kind, rules...)
+	return kind
 }
 
 // drawers are the avatars that draw: those with a body (radiance.draw, reading A34).
@@ -216,6 +231,11 @@ func redeal(t *malice.Table) {
 			LoseRadiance(t, a.Name, kind, "pool", "pool.dark")
 		}
 	}
+	for _, d := range t.State().DueNow() {
+		if d.What == "token" { // all are dealt anew
+			t.Do(malice.Lapsed{Due: d}, "pool.dark")
+		}
+	}
 	takeOut(t, "pool.dark")
 	for _, name := range drawers(t.State()) {
 		for range t.State().LightWells() {
@@ -223,8 +243,7 @@ func redeal(t *malice.Table) {
 				t.Remark("pool.dark", "the pool is empty: nobody draws any more")
 				return
 			}
-			TakeRadiance(t, name, t.Draw("radiance", t.State().Pool), "pool.dark",
-				"pool.dark.restores-drained")
+			DrawRadiance(t, name, t.State().Pool, "pool.dark", "pool.dark.restores-drained")
 		}
 	}
 }
@@ -263,7 +282,7 @@ func takeSet(t *malice.Table) {
 			t.Remark(rule, "the pool is empty: nobody draws any more")
 			return
 		}
-		TakeRadiance(t, name, t.Draw("radiance", t.State().Pool), rule)
+		DrawRadiance(t, name, t.State().Pool, rule)
 	}
 }
 
@@ -280,7 +299,8 @@ func takeOut(t *malice.Table, rule string) {
 		Because(notation.Why(len(set), "tokens of a set, one of each kind", "component.radiance"))
 }
 
-// Restore gives an avatar lost radiance back, drawn from the pool.
+// Restore gives an avatar lost radiance back, drawn from the pool; first the tokens that it
+// has still to draw.
 type Restore struct {
 	Who string
 	N   int
@@ -303,12 +323,17 @@ func (a Restore) Play(t *malice.Table) error {
 		if len(s.Pool) == 0 {
 			return telling.Impossible("the pool is empty: there is no radiance to restore")
 		}
-		if held, most := len(s.Avatar(name).Radiance), len(s.LightWells()); held >= most {
+		owed := s.DueTo(name, "token")
+		if held, most := len(s.Avatar(name).Radiance), len(s.LightWells()); held >= most && owed == nil {
 			err := t.Refuse("recovery.radiance-cap", "%s holds %s with %s revealed: one token for each", name,
 				notation.Things(held, "token", "tokens"), notation.Things(most, "Light Well", "Light Wells"))
 			if err != nil {
 				return err
 			}
+		}
+		if owed != nil {
+			owed.N = 0
+			t.Do(malice.Settled{Due: *owed}, "radiance.draw")
 		}
 		TakeRadiance(t, name, t.Draw("radiance", s.Pool), "pool.restore", "radiance.limit")
 	}

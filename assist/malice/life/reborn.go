@@ -119,11 +119,11 @@ func enliven(t *malice.Table, name string, drained int) error {
 // shine draws one radiance token for each revealed Light Well of all boards
 // (return.newradiance).
 func shine(t *malice.Table, name string) {
-	for range len(t.State().LightWells()) - len(t.State().Avatar(name).Radiance) {
+	for range t.State().RadianceLost(name) {
 		if len(t.State().Pool) == 0 {
 			t.Remark("return.newradiance", "the pool is empty: %s draws no more", name)
 			return
 		}
-		TakeRadiance(t, name, t.Draw("radiance", t.State().Pool), "return.newradiance")
+		DrawRadiance(t, name, t.State().Pool, "return.newradiance")
 	}
 }

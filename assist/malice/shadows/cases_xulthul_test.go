@@ -44,6 +44,7 @@ func TestArrival(t *testing.T) {
 				[]int{s.Xulthul.Power, s.Xulthul.Life, s.Xulthul.Undrawn}, want[avatars-2])
 			malicetest.Equal(t, "terrain not known: said",
 				[]any{s.Xulthul.Type, malicetest.Ruled(told, "xulthul.type")}, []any{"", true})
+			malicetest.Equal(t, "and due", s.StepFor(s.DueNow()[1]).String(), "encounter type TERRAIN")
 		}
 	})
 	s := malicetest.Abroad(t, "second", malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"})

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
@@ -113,7 +114,7 @@ func (n night) foresee() {
 	n.MayDraw("map", boards...)
 	n.MayDraw("target", where...)
 	n.MayDraw("well", "light", "dark")
-	n.MayDraw("radiance", notation.Radiances...)
+	life.MayDrawSet(n.Table)
 	n.MayTake("way", func(word string) error { _, err := s.FindPlace(word); return err })
 	for _, h := range s.Shadows {
 		n.MayChoose(meets(s, h.ID))

@@ -28,7 +28,7 @@ func (n night) arrive(at string) error {
 	e := malice.Arrived{Power: scales.Xulthul.Power[col], Abilities: scales.Xulthul.Abilities[col], At: at}
 	e.Life = tables.Powers.Of[e.Power].Life
 	roll := n.Die("type", box.D6)
-	e.Type = n.bornOf(tables, at, roll)
+	e.Type, e.Column = n.bornOf(tables, at, roll)
 	n.Do(e, "xulthul.arrive", rule, "xulthul.combat-values", "xulthul.type", "xulthul.fixed").Because(
 		notation.Why(e.Power, "power with "+notation.Things(avatars, "avatar", "avatars"), rule),
 		notation.Why(e.Life, fmt.Sprintf("life of power %d", e.Power),
@@ -45,8 +45,8 @@ func (n night) arrive(at string) error {
 }
 
 // bornOf reads the type die in the row of the terrain there: asked where the board is
-// not typed in.
-func (n night) bornOf(tables *box.CreatureTables, at string, roll int) string {
+// not typed in. Where nobody says it, the column is kept.
+func (n night) bornOf(tables *box.CreatureTables, at string, roll int) (kind string, column int) {
 	terrain := n.State().TerrainAt(at)
 	if terrain == "" {
 		terrain = n.Choose(chance.Question{
@@ -54,14 +54,14 @@ func (n night) bornOf(tables *box.CreatureTables, at string, roll int) string {
 			Answers: append([]string{"unknown"}, notation.Terrains...), Default: "unknown",
 		})
 	}
-	column := tables.TypeColumns.At(roll)
-	if terrain == "unknown" {
-		n.Remark("xulthul.type",
-			"its type is in column %d of the terrain's row: write it under xulthul: type: in the table, or undo and --choose terrain=swamp", column)
-		return ""
-	}
+	column = tables.TypeColumns.At(roll)
 	malice.Assume(n.Table, &tables.TypeColumns.Origin, "creature.type.columns")
-	return tables.Types.Of[terrain][column-1]
+	if terrain == "unknown" {
+		n.Remark("xulthul.type", "its type is in column %d of the row of the terrain where it took its skin: %s",
+			column, "encounter type TERRAIN")
+		return "", column
+	}
+	return tables.Types.Of[terrain][column-1], 0
 }
 
 // lastLight ends the game when no Light Well is left, hidden ones counted

@@ -87,5 +87,5 @@ func Lost(s *malice.State, a *malice.Avatar) bool { return a.Wounds+a.Drains+rad
 // radianceLost is how many tokens an avatar can regain: one for each revealed Light
 // Well, as long as the pool has them (recovery.radiance-cap).
 func radianceLost(s *malice.State, a *malice.Avatar) int {
-	return max(0, min(len(s.LightWells())-len(a.Radiance), len(s.Pool)))
+	return min(s.RadianceLost(a.Name), len(s.Pool))
 }

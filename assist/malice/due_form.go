@@ -1,0 +1,74 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/yamlfile"
+)
+
+func (d *Due) form(f *yamlfile.Form) {
+	f.Word("what", &d.What, Dues...)
+	f.Texts("who", &d.Who)
+	f.Text("at", &d.At)
+	f.Int("n", &d.N, 0, Most)
+	f.Word("color", &d.Color, append(slices.Clone(notation.Colors), "")...)
+	f.Text("against", &d.Against)
+	f.Bool("luck", &d.Luck)
+	f.Seldom("at", "n", "color", "against", "luck")
+	f.Required("what", "who")
+}
+
+// dueForm is the whole list in the table file. What the rest of the table tells is written
+// there for people; dueRead takes it off again once the whole table is read.
+func (s *State) dueForm(f *yamlfile.Form) {
+	list := append(s.dueHere(), s.Due...)
+	urgentFirst(list)
+	yamlfile.List(f, "due", &list, (*Due).form)
+	if f.Reading() {
+		s.Due = list
+	}
+}
+
+// dueRead keeps what the rest of the table does not tell. Spoils are what an earlier program
+// has kept: they are due now.
+func (s *State) dueRead(f *yamlfile.Form) {
+	s.Due = slices.DeleteFunc(s.Due, Due.stood)
+	urgentFirst(s.Due)
+	var old *Spoils
+	yamlfile.Maybe(f, "spoils", &old, (*Spoils).form)
+	if old != nil {
+		SpoilsChanged(*old).Apply(s)
+	}
+}
+
+// soundDue: who has something to do is an avatar of the table, at a place of it, and what the
+// rest of the table would tell is told by it.
+func (s *State) soundDue(f *yamlfile.Form) {
+	here := s.dueHere()
+	for i, d := range s.Due {
+		at := fmt.Sprintf("due[%d]", i)
+		s.soundNames(f, at+".who", d.Who)
+		if !s.IsStronghold(d.At) {
+			s.soundPlace(f, at+".at", d.At)
+		}
+		if d.stood() && !slices.ContainsFunc(here, d.meant) {
+			f.Fault(at, "nothing on the table stands for this %s of %s: leave it out", d.What, d.whose())
+		}
+	}
+}
+
+// meant says whether an entry of the file is one that the rest of the table tells, whose place
+// and number may have been left out.
+func (d Due) meant(told Due) bool {
+	return d.What == told.What && slices.Equal(d.Who, told.Who) && (d.At == told.At || d.At == "")
+}
+
+// whose are the names of an entry: Ann and Ben.
+func (d Due) whose() string {
+	if len(d.Who) == 0 {
+		return "nobody"
+	}
+	return notation.Listed(d.Who)
+}
