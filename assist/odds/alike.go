@@ -11,7 +11,7 @@ type Alike = Members[uint8]
 // Members are alike; S holds the number of a state.
 type Members[S uint8 | uint16] struct {
 	n, size int
-	stands  []S       // by number, one after the other: the states of the members, highest first
+	states  []S       // by number, one after the other: the states of the members, highest first
 	places  [][]int32 // by member, then its state: what it adds to the number
 }
 
@@ -28,10 +28,10 @@ func MembersOf[S uint8 | uint16](n, states int) *Members[S] {
 		}
 		a.places = append(a.places, row)
 	}
-	a.stands = make([]S, 0, n*a.size)
+	a.states = make([]S, 0, n*a.size)
 	stand := make([]S, n)
 	for {
-		a.stands = append(a.stands, stand...)
+		a.states = append(a.states, stand...)
 		i := n - 1 // the last that can be raised without passing the one before it
 		for i > 0 && stand[i] == stand[i-1] {
 			i--
@@ -56,15 +56,15 @@ func Times(a, b int) int {
 	return a * b
 }
 
-// Stand are the states of all members, highest first; it must not be changed.
-func (a *Members[S]) Stand(number int) []S { return a.stands[number*a.n:][:a.n:a.n] }
+// States are the states of all members, highest first; it must not be changed.
+func (a *Members[S]) States(number int) []S { return a.states[number*a.n:][:a.n:a.n] }
 
 // Size is how many ways there are to stand.
 func (a *Members[S]) Size() int { return a.size }
 
 // Moved is the number once one member has gone from a state to a lower one.
 func (a *Members[S]) Moved(number int, from, to S) int {
-	stand := a.Stand(number)
+	stand := a.States(number)
 	i := 0
 	for stand[i] != from {
 		i++

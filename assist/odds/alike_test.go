@@ -24,7 +24,7 @@ func TestAlikeAreNumbered(t *testing.T) {
 				t.Fatalf("%d of %d: %d, not %d", n, states, a.Size(), HowMany(n, states))
 			}
 			for number := range a.Size() {
-				stand := a.Stand(number)
+				stand := a.States(number)
 				if a.number(stand) != number {
 					t.Fatalf("%d of %d: %v is %d, not %d", n, states, stand, a.number(stand), number)
 				}

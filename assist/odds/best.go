@@ -8,24 +8,24 @@ import "math"
 // that comes of it, a Chain says exactly.
 type Process struct {
 	// Look is what can be done in a state; it may ask for the Worth of lower ones.
-	Look func(state int) Outlook
-	Most int // how many states may be looked at; 0: any number
+	Options func(state int) Options
+	Most    int // how many states may be looked at; 0: any number
 
-	worth  map[int]float64
-	looked int
-	err    error
+	worths map[int]float64
+	solved int
+	failed error
 }
 
-// Outlook is what can be done in a state.
-type Outlook struct {
-	Rest   float64   // what it is worth to be there for ever, and all it is worth where it is over
-	Over   bool      // nothing can be done any more
-	AtOnce []float64 // the worths of the states to which one may go before anything is seen
-	Seen   []Seen    // what may be seen if one does not; their chances come to 1
+// Options is what can be done in a state.
+type Options struct {
+	Rest         float64       // what it is worth to be there for ever, and all it is worth where it is over
+	Over         bool          // nothing can be done any more
+	AtOnce       []float64     // the worths of the states to which one may go before anything is seen
+	Observations []Observation // what may be seen if one does not; their chances come to 1
 }
 
-// Seen is something that may be seen before a choice, with its chance.
-type Seen struct {
+// Observation is something that may be seen before a choice, with its chance.
+type Observation struct {
 	Chance  float64
 	Choices []Choice
 }
@@ -52,40 +52,40 @@ type Decision struct {
 // Worth is that of a state with the best choices from there on. It means nothing once Err is
 // not nil.
 func (p *Process) Worth(state int) float64 {
-	if w, known := p.worth[state]; known || p.err != nil {
+	if w, known := p.worths[state]; known || p.failed != nil {
 		return w
 	}
-	if p.worth == nil {
-		p.worth = map[int]float64{}
+	if p.worths == nil {
+		p.worths = map[int]float64{}
 	}
-	if p.looked++; p.Most > 0 && p.looked > p.Most {
-		p.err = &TooLarge{Most: p.Most}
+	if p.solved++; p.Most > 0 && p.solved > p.Most {
+		p.failed = &TooLarge{Most: p.Most}
 		return 0
 	}
-	o := p.Look(state)
+	o := p.Options(state)
 	w := o.Rest
 	if !o.Over {
 		w, _ = o.best()
 	}
-	p.worth[state] = w
+	p.worths[state] = w
 	return w
 }
 
-// Looked is at how many states it has looked so far.
-func (p *Process) Looked() int { return p.looked }
+// Size is at how many states it has looked so far.
+func (p *Process) Size() int { return p.solved }
 
 // Err is why the worths could not be found.
-func (p *Process) Err() error { return p.err }
+func (p *Process) Err() error { return p.failed }
 
 // Decide is the best decision in a state that is not over.
-func (p *Process) Decide(state int) (Outlook, Decision) {
-	o := p.Look(state)
+func (p *Process) Decide(state int) (Options, Decision) {
+	o := p.Options(state)
 	_, d := o.best()
 	return o, d
 }
 
 // best is the worth of a state, and how it is had.
-func (o Outlook) best() (float64, Decision) {
+func (o Options) best() (float64, Decision) {
 	worth, d := o.wait()
 	for i, w := range o.AtOnce {
 		if w > worth+equal {
@@ -99,7 +99,7 @@ func (o Outlook) best() (float64, Decision) {
 // may change nothing is worth something of itself: policy after policy, each the best against
 // the worth of the one before, until none is better. There are finitely many, and each is
 // better than the last.
-func (o Outlook) wait() (float64, Decision) {
+func (o Options) wait() (float64, Decision) {
 	picks := o.pick(func(c Choice) float64 { return -c.Stay })
 	worth, ends := o.follow(picks)
 	for ends {
@@ -120,8 +120,8 @@ func (o Outlook) wait() (float64, Decision) {
 }
 
 // pick takes of each that is seen the choice with the highest mark.
-func (o Outlook) pick(mark func(Choice) float64) (picks []int) {
-	for _, s := range o.Seen {
+func (o Options) pick(mark func(Choice) float64) (picks []int) {
+	for _, s := range o.Observations {
 		best, most := 0, math.Inf(-1)
 		for i, c := range s.Choices {
 			if m := mark(c); m > most {
@@ -134,9 +134,9 @@ func (o Outlook) pick(mark func(Choice) float64) (picks []int) {
 }
 
 // follow is the worth of a policy; ends is false where it changes nothing, ever.
-func (o Outlook) follow(picks []int) (worth float64, ends bool) {
+func (o Options) follow(picks []int) (worth float64, ends bool) {
 	leaves := 0.0
-	for i, s := range o.Seen {
+	for i, s := range o.Observations {
 		c := s.Choices[picks[i]]
 		worth += s.Chance * c.Worth
 		leaves += s.Chance * (1 - c.Stay)
@@ -148,8 +148,8 @@ func (o Outlook) follow(picks []int) (worth float64, ends bool) {
 }
 
 // idle says whether one can wait for ever, whatever is seen.
-func (o Outlook) idle() bool {
-	for _, s := range o.Seen {
+func (o Options) idle() bool {
+	for _, s := range o.Observations {
 		can := false
 		for _, c := range s.Choices {
 			can = can || c.Stay >= 1-1e-15
@@ -163,8 +163,8 @@ func (o Outlook) idle() bool {
 
 // thrifty are the choices that cost least of those that are as good as any. Nil where they
 // would not do as well all together: where each waits for another one to act.
-func (o Outlook) thrifty(worth float64) (picks []int) {
-	for _, s := range o.Seen {
+func (o Options) thrifty(worth float64) (picks []int) {
+	for _, s := range o.Observations {
 		most := math.Inf(-1)
 		for _, c := range s.Choices {
 			most = max(most, c.Worth+c.Stay*worth)

@@ -46,13 +46,13 @@ func made(random *rand.Rand) madeUp {
 
 func (p madeUp) process() *Process {
 	b := &Process{}
-	b.Look = func(state int) Outlook {
-		o := Outlook{Rest: p.ends[state], Over: state == 0}
+	b.Options = func(state int) Options {
+		o := Options{Rest: p.ends[state], Over: state == 0}
 		for _, to := range p.at[state] {
 			o.AtOnce = append(o.AtOnce, b.Worth(to))
 		}
 		for _, choices := range p.choices[state] {
-			s := Seen{Chance: 0.5}
+			s := Observation{Chance: 0.5}
 			for n, to := range choices {
 				c := Choice{Stay: 1, Cost: n}
 				for lower, sixteenths := range to {
@@ -61,7 +61,7 @@ func (p madeUp) process() *Process {
 				}
 				s.Choices = append(s.Choices, c)
 			}
-			o.Seen = append(o.Seen, s)
+			o.Observations = append(o.Observations, s)
 		}
 		return o
 	}
@@ -137,27 +137,29 @@ func TestBestOfEveryPolicy(t *testing.T) {
 func TestCheapestOfTheBest(t *testing.T) {
 	wait, act := Choice{Stay: 1}, Choice{Worth: 0.5, Stay: 0.5, Cost: 3}
 	for _, c := range []struct {
-		seen []Seen
+		seen []Observation
 		want []int
 	}{
-		{[]Seen{{1, []Choice{wait, act}}}, []int{1}},
-		{[]Seen{{0.5, []Choice{wait, act}}, {0.5, []Choice{{Worth: 1}}}}, []int{0, 0}},
-		{[]Seen{{1, []Choice{{Worth: 1, Cost: 2}, {Worth: 1, Cost: 1}, {Worth: 1, Cost: 3}}}}, []int{1}},
-		{[]Seen{{1, []Choice{{Worth: 0.5}, {Worth: 0.5 + 1e-15, Cost: 1}}}}, []int{0}},
-		{[]Seen{{1, []Choice{{Worth: 0.5}, {Worth: 0.5 + 1e-9, Cost: 1}}}}, []int{1}},
+		{[]Observation{{1, []Choice{wait, act}}}, []int{1}},
+		{[]Observation{{0.5, []Choice{wait, act}}, {0.5, []Choice{{Worth: 1}}}}, []int{0, 0}},
+		{[]Observation{{1, []Choice{{Worth: 1, Cost: 2}, {Worth: 1, Cost: 1}, {Worth: 1, Cost: 3}}}},
+			[]int{1}},
+		{[]Observation{{1, []Choice{{Worth: 0.5}, {Worth: 0.5 + 1e-15, Cost: 1}}}}, []int{0}},
+		{[]Observation{{1, []Choice{{Worth: 0.5}, {Worth: 0.5 + 1e-9, Cost: 1}}}}, []int{1}},
 	} {
-		_, d := Outlook{Rest: -1, Seen: c.seen}.best()
+		_, d := Options{Rest: -1, Observations: c.seen}.best()
 		for i, n := range c.want {
 			if d.Choices[i] != n {
 				t.Errorf("%+v: %v, not %v", c.seen, d.Choices, c.want)
 			}
 		}
 	}
-	if _, d := (Outlook{AtOnce: []float64{0.5, 0.7},
-		Seen: []Seen{{1, []Choice{{Worth: 0.7}}}}}).best(); d.AtOnce != -1 {
+	if _, d := (Options{AtOnce: []float64{0.5, 0.7},
+		Observations: []Observation{{1, []Choice{{Worth: 0.7}}}}}).best(); d.AtOnce != -1 {
 		t.Errorf("goes at once to what is no better: %+v", d)
 	}
-	if w, d := (Outlook{Rest: 0.2, Seen: []Seen{{1, []Choice{wait, {Worth: 0.1}}}}}).best(); !d.Forever ||
+	if w, d := (Options{Rest: 0.2, Observations: []Observation{{1, []Choice{wait,
+		{Worth: 0.1}}}}}).best(); !d.Forever ||
 		w != 0.2 {
 		t.Errorf("does not stay where all else is worse: %v %+v", w, d)
 	}
@@ -166,14 +168,14 @@ func TestCheapestOfTheBest(t *testing.T) {
 // A process that is too large says so.
 func TestProcessTooLarge(t *testing.T) {
 	b := &Process{Most: 10}
-	b.Look = func(state int) Outlook {
+	b.Options = func(state int) Options {
 		if state == 0 {
-			return Outlook{Over: true}
+			return Options{Over: true}
 		}
-		return Outlook{Seen: []Seen{{1, []Choice{{Worth: b.Worth(state - 1)}}}}}
+		return Options{Observations: []Observation{{1, []Choice{{Worth: b.Worth(state - 1)}}}}}
 	}
-	if b.Worth(100); b.Err() == nil || b.Looked() != 11 {
-		t.Errorf("%d states, %v", b.Looked(), b.Err())
+	if b.Worth(100); b.Err() == nil || b.Size() != 11 {
+		t.Errorf("%d states, %v", b.Size(), b.Err())
 	}
 }
 
@@ -182,16 +184,16 @@ func TestProcessTooLarge(t *testing.T) {
 func TestChainsExactly(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for range 50 {
-		leads := make([][]Lead, 12)
+		leads := make([][]Transition, 12)
 		for state := 1; state < len(leads); state++ {
 			for range random.IntN(4) {
-				leads[state] = append(leads[state], Lead{random.IntN(state),
+				leads[state] = append(leads[state], Transition{random.IntN(state),
 					big.NewInt(1 + random.Int64N([]int64{2, 1 << 40}[random.IntN(2)]))})
 			}
 		}
 		top := len(leads) - 1
 		c := Chain{From: top, Counts: 2}
-		c.Next = func(state int) []Lead { return append([]Lead(nil), leads[state]...) }
+		c.Next = func(state int) []Transition { return append([]Transition(nil), leads[state]...) }
 		c.Count = func(state int, count func(what, times int)) {
 			count(0, 5000*state)
 			if state == 0 {

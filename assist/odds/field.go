@@ -23,7 +23,7 @@ func fieldOf(p uint64) field {
 	return field{p, -inverse, square}
 }
 
-func (f field) times(a, b uint64) uint64 {
+func (f field) mul(a, b uint64) uint64 {
 	hi, lo := bits.Mul64(a, b)
 	h, l := bits.Mul64(lo*f.inverse, f.p)
 	_, carry := bits.Add64(lo, l, 0)
@@ -34,14 +34,14 @@ func (f field) times(a, b uint64) uint64 {
 	return t
 }
 
-func (f field) plus(a, b uint64) uint64 {
+func (f field) add(a, b uint64) uint64 {
 	if a += b; a >= f.p {
 		a -= f.p
 	}
 	return a
 }
 
-func (f field) minus(a, b uint64) uint64 {
+func (f field) sub(a, b uint64) uint64 {
 	if a < b {
 		a += f.p
 	}
@@ -53,56 +53,56 @@ func (f field) of(n *big.Int) uint64 {
 	if !n.IsUint64() {
 		n = new(big.Int).Mod(n, new(big.Int).SetUint64(f.p))
 	}
-	return f.small(n.Uint64())
+	return f.whole(n.Uint64())
 }
 
-func (f field) small(n uint64) uint64 { return f.times(n%f.p, f.square) }
+func (f field) whole(n uint64) uint64 { return f.mul(n%f.p, f.square) }
 
-// plain is the remainder itself.
-func (f field) plain(a uint64) uint64 { return f.times(a, 1) }
+// value is the remainder itself.
+func (f field) value(a uint64) uint64 { return f.mul(a, 1) }
 
-// over is 1/a; a is not 0 (a^(p-2) is 1/a).
-func (f field) over(a uint64) uint64 {
-	result := f.small(1)
+// invert is 1/a; a is not 0 (a^(p-2) is 1/a).
+func (f field) invert(a uint64) uint64 {
+	result := f.whole(1)
 	for e := f.p - 2; e > 0; e >>= 1 {
 		if e&1 == 1 {
-			result = f.times(result, a)
+			result = f.mul(result, a)
 		}
-		a = f.times(a, a)
+		a = f.mul(a, a)
 	}
 	return result
 }
 
-// overAll are 1/a of each; none is 0. All of them cost little more than one.
-func (f field) overAll(list []uint64) []uint64 {
-	before, product := make([]uint64, len(list)), f.small(1)
+// invertAll are 1/a of each; none is 0. All of them cost little more than one.
+func (f field) invertAll(list []uint64) []uint64 {
+	before, product := make([]uint64, len(list)), f.whole(1)
 	for i, a := range list {
 		before[i] = product
-		product = f.times(product, a)
+		product = f.mul(product, a)
 	}
-	rest := f.over(product)
+	rest := f.invert(product)
 	for i := len(list) - 1; i >= 0; i-- {
-		before[i] = f.times(before[i], rest)
-		rest = f.times(rest, list[i])
+		before[i] = f.mul(before[i], rest)
+		rest = f.mul(rest, list[i])
 	}
 	return before
 }
 
-// A heap is a sum of products that has not been brought back into the field yet: hi·2^64+lo,
+// A wideSum is a sum of products that has not been brought back into the field yet: hi·2^64+lo,
 // hi less than p.
-type heap struct{ hi, lo uint64 }
+type wideSum struct{ hi, lo uint64 }
 
-func (f field) heaped(h heap, a, b uint64) heap {
+func (f field) addProduct(h wideSum, a, b uint64) wideSum {
 	hi, lo := bits.Mul64(a, b)
 	lo, carry := bits.Add64(h.lo, lo, 0)
 	hi += h.hi + carry // less than 2^60 + 2^62
 	if hi >= f.p {
 		hi -= f.p
 	}
-	return heap{hi, lo}
+	return wideSum{hi, lo}
 }
 
-func (f field) level(h heap) uint64 {
+func (f field) reduce(h wideSum) uint64 {
 	hi, lo := bits.Mul64(h.lo*f.inverse, f.p)
 	_, carry := bits.Add64(h.lo, lo, 0)
 	t := h.hi + hi + carry
@@ -112,8 +112,8 @@ func (f field) level(h heap) uint64 {
 	return t
 }
 
-// below are how far the largest primes under 2^62 lie below it.
-var below = []uint16{
+// primeOffsets are how far the largest primes under 2^62 lie below it.
+var primeOffsets = []uint16{
 	57, 87, 117, 143, 153, 167, 171, 195, 203, 273, 287, 317, 443, 483, 495, 575, 581, 603, 633, 663, 765,
 	773, 777, 791, 813, 831,
 	923, 981, 993, 1001, 1007, 1017, 1197, 1241, 1293, 1353, 1433, 1515, 1553, 1575, 1581, 1595, 1617, 1673,
@@ -131,7 +131,7 @@ var below = []uint16{
 // listed it looks for.
 func primes(yield func(uint64) bool) {
 	p := uint64(1) << 62
-	for _, d := range below {
+	for _, d := range primeOffsets {
 		if p = 1<<62 - uint64(d); !yield(p) {
 			return
 		}
@@ -160,18 +160,18 @@ func fieldsFor(most *big.Int, divisors []*big.Int) (fields []field) {
 	return fields
 }
 
-// joined are the whole numbers under the product of the fields' primes that leave these
+// joinRemainders are the whole numbers under the product of the fields' primes that leave these
 // remainders, by number and then by field (Garner's way: mixed digits, lowest first).
-func joined(fields []field, remainders [][]uint64) []*big.Int {
+func joinRemainders(fields []field, remainders [][]uint64) []*big.Int {
 	places := make([][]uint64, len(fields)) // by field: the products of the primes before
 	inverse := make([]uint64, len(fields))
 	for i, f := range fields {
-		place := f.small(1)
+		place := f.whole(1)
 		for _, earlier := range fields[:i] {
 			places[i] = append(places[i], place)
-			place = f.times(place, f.small(earlier.p))
+			place = f.mul(place, f.whole(earlier.p))
 		}
-		inverse[i] = f.over(place)
+		inverse[i] = f.invert(place)
 	}
 	numbers, word := make([]*big.Int, len(remainders)), new(big.Int)
 	digits := make([]uint64, len(fields)) // plain
@@ -179,9 +179,9 @@ func joined(fields []field, remainders [][]uint64) []*big.Int {
 		for i, f := range fields {
 			value := uint64(0)
 			for j, d := range digits[:i] {
-				value = f.plus(value, f.times(f.small(d), places[i][j]))
+				value = f.add(value, f.mul(f.whole(d), places[i][j]))
 			}
-			digits[i] = f.plain(f.times(f.minus(f.small(rest[i]), value), inverse[i]))
+			digits[i] = f.value(f.mul(f.sub(f.whole(rest[i]), value), inverse[i]))
 		}
 		number := new(big.Int)
 		for i := len(digits) - 1; i >= 0; i-- {

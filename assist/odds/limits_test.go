@@ -130,7 +130,7 @@ func TestNearKeepsToItsMemory(t *testing.T) {
 	if _, err := spread.Near(); err != nil {
 		t.Error(err)
 	}
-	_, err := spread.near(1_000_000)
+	_, err := spread.nearWithin(1_000_000)
 	tooLarge(t, "all at the same time", err, "chances at the same time")
 }
 
@@ -139,10 +139,10 @@ func TestNearKeepsToItsMemory(t *testing.T) {
 func TestChainsTooLarge(t *testing.T) {
 	listed := 0
 	c := Chain{From: 5000, Counts: 1, Count: func(_ int, count func(what, times int)) { count(0, 1) }}
-	c.Next = func(state int) (leads []Lead) {
+	c.Next = func(state int) (leads []Transition) {
 		listed++
 		for to := range state {
-			leads = append(leads, Lead{To: to, Weight: big.NewInt(1)})
+			leads = append(leads, Transition{To: to, Weight: big.NewInt(1)})
 		}
 		return leads
 	}
@@ -152,12 +152,12 @@ func TestChainsTooLarge(t *testing.T) {
 		t.Errorf("%d states listed all the same", listed)
 	}
 	c.From = 3000
-	c.Next = func(state int) []Lead {
+	c.Next = func(state int) []Transition {
 		if state == 0 {
 			return nil
 		}
 		one := new(big.Int).Lsh(big.NewInt(1), 2000)
-		return []Lead{{To: state - 1, Weight: one.Add(one, big.NewInt(int64(state)))},
+		return []Transition{{To: state - 1, Weight: one.Add(one, big.NewInt(int64(state)))},
 			{To: 0, Weight: big.NewInt(1)}}
 	}
 	_, err = c.Run()

@@ -62,12 +62,12 @@ type Ended struct {
 
 // Mean is the mean of what is counted, for each of so many that share it: of what is counted
 // once and belongs to one, its chance.
-func (e Ended) Mean(what, of int) *big.Rat { return e.mean(e.Counts[what], of) }
+func (e Ended) Mean(what, of int) *big.Rat { return e.fraction(e.Counts[what], of) }
 
 // MeanSteps is the mean number of steps, those included that changed nothing.
-func (e Ended) MeanSteps() *big.Rat { return e.mean(e.Steps, 1) }
+func (e Ended) MeanSteps() *big.Rat { return e.fraction(e.Steps, 1) }
 
-func (e Ended) mean(numerator *big.Int, of int) *big.Rat {
+func (e Ended) fraction(numerator *big.Int, of int) *big.Rat {
 	denominator := new(big.Int).Mul(e.Denominator, big.NewInt(int64(of)))
 	return new(big.Rat).SetFrac(numerator, denominator)
 }
@@ -85,22 +85,22 @@ func (e *TooLarge) Error() string {
 	what, many := cmp.Or(e.What, "states"), strconv.Itoa(e.Size)
 	switch {
 	case e.Size == 0:
-		return fmt.Sprintf("more than %d %s", e.Most, what) + e.enough()
-	case e.Size > mostSaid:
-		many = fmt.Sprintf("more than %d", mostSaid)
+		return fmt.Sprintf("more than %d %s", e.Most, what) + e.hint()
+	case e.Size > mostCounted:
+		many = fmt.Sprintf("more than %d", mostCounted)
 	}
-	return fmt.Sprintf("%s %s, and %d can be worked out", many, what, e.Most) + e.enough()
+	return fmt.Sprintf("%s %s, and %d can be worked out", many, what, e.Most) + e.hint()
 }
 
-func (e *TooLarge) enough() string {
+func (e *TooLarge) hint() string {
 	if e.Enough == "" {
 		return ""
 	}
 	return " (" + e.Enough + " would do)"
 }
 
-// mostSaid is from where on nobody asks how many exactly.
-const mostSaid = 1_000_000_000_000
+// mostCounted is from where on nobody asks how many exactly.
+const mostCounted = 1_000_000_000_000
 
 // What Run takes on at most: states with tokens, moves of 12 bytes, and machine words to be
 // multiplied.
@@ -110,36 +110,36 @@ const (
 	mostWork   = 3_000_000_000
 )
 
-// course is a race as it can really go: its states from the highest that is reached down.
-type course struct {
+// graph is a race as it can really go: its states from the highest that is reached down.
+type graph struct {
 	*Race
-	states []int // their numbers
-	kinds  []int32
-	first  []int32 // where the moves of each begin; one more than there are states
-	moves  []Move
-	at     []int32 // the place of a state in states, or -1
-	deep   []int   // the most steps in a row that are of a kind
-	wide   int     // numbers of tokens that a state can have, 0 and all of them included
-	comes  [][]from
-	ends   []end
+	states   []int // their numbers
+	kinds    []int32
+	first    []int32 // where the moves of each begin; one more than there are states
+	moves    []Move
+	at       []int32 // the place of a state in states, or -1
+	longest  []int   // the most steps in a row that are of a kind
+	width    int     // numbers of tokens that a state can have, 0 and all of them included
+	arrivals [][]arrival
+	ends     []ending
 }
 
-// from is a move seen from where it leads.
-type from struct{ state, kind, weight, takes int32 }
+// arrival is a move seen from where it leads.
+type arrival struct{ state, kind, weight, takes int32 }
 
-// end is what is counted of a state in which the race is over: at that place among all
+// ending is what is counted of a state in which the race is over: at that place among all
 // states with their tokens.
-type end struct{ at, what, times int32 }
+type ending struct{ at, what, times int32 }
 
-// course follows the race from where it begins.
-func (r *Race) course() (*course, error) {
+// graph follows the race from where it begins.
+func (r *Race) graph() (*graph, error) {
 	top := 0
 	for _, s := range r.From {
 		top = max(top, s.State)
 	}
-	c := &course{Race: r, at: make([]int32, top+1), wide: max(1, r.Tokens) + 1}
-	for i := range c.at {
-		c.at[i] = -1
+	g := &graph{Race: r, at: make([]int32, top+1), width: max(1, r.Tokens) + 1}
+	for i := range g.at {
+		g.at[i] = -1
 	}
 	reached := make([]bool, top+1)
 	for _, s := range r.From {
@@ -149,53 +149,53 @@ func (r *Race) course() (*course, error) {
 		if !reached[state] {
 			continue
 		}
-		c.at[state] = int32(len(c.states))
-		begin := len(c.moves)
+		g.at[state] = int32(len(g.states))
+		begin := len(g.moves)
 		var kind int
-		kind, c.moves = r.Moves(state, c.moves)
-		c.states, c.kinds, c.first = append(c.states, state), append(c.kinds, int32(kind)), append(c.first,
+		kind, g.moves = r.Moves(state, g.moves)
+		g.states, g.kinds, g.first = append(g.states, state), append(g.kinds, int32(kind)), append(g.first,
 			int32(begin))
-		for _, m := range c.moves[begin:] {
+		for _, m := range g.moves[begin:] {
 			reached[m.To] = true
 		}
 		switch {
-		case len(c.moves) > mostMoves:
+		case len(g.moves) > mostMoves:
 			return nil, &TooLarge{Most: mostMoves, What: "ways between states"}
-		case len(c.states)*c.wide > mostStates:
+		case len(g.states)*g.width > mostStates:
 			return nil, &TooLarge{Most: mostStates}
 		}
 	}
-	c.first = append(c.first, int32(len(c.moves)))
-	for i, m := range c.moves {
-		c.moves[i].To = c.at[m.To]
+	g.first = append(g.first, int32(len(g.moves)))
+	for i, m := range g.moves {
+		g.moves[i].To = g.at[m.To]
 	}
-	c.depths()
-	c.turned()
-	return c, nil
+	g.countSteps()
+	g.reverse()
+	return g, nil
 }
 
-// turned finds what leads to each state, and what is counted where the race is over.
-func (c *course) turned() {
-	many := make([]int32, len(c.states))
-	for _, m := range c.moves {
+// reverse finds what leads to each state, and what is counted where the race is over.
+func (g *graph) reverse() {
+	many := make([]int32, len(g.states))
+	for _, m := range g.moves {
 		many[m.To]++
 	}
-	all := make([]from, len(c.moves))
-	c.comes = make([][]from, len(c.states))
+	all := make([]arrival, len(g.moves))
+	g.arrivals = make([][]arrival, len(g.states))
 	for i, n := range many {
-		c.comes[i], all = all[:0:n], all[n:]
+		g.arrivals[i], all = all[:0:n], all[n:]
 	}
-	for i, kind := range c.kinds {
-		for _, m := range c.from(i) {
-			c.comes[m.To] = append(c.comes[m.To], from{int32(i), kind, m.Weight, m.Takes})
+	for i, kind := range g.kinds {
+		for _, m := range g.movesOf(i) {
+			g.arrivals[m.To] = append(g.arrivals[m.To], arrival{int32(i), kind, m.Weight, m.Takes})
 		}
 		tokens := 1 // of a state that goes on, it is over where none is left
 		if kind == Over {
-			tokens = c.wide
+			tokens = g.width
 		}
 		for t := range tokens {
-			c.Count(c.states[i], t, func(what, times int) {
-				c.ends = append(c.ends, end{int32(i*c.wide + t), int32(what), int32(times)})
+			g.Count(g.states[i], t, func(what, times int) {
+				g.ends = append(g.ends, ending{int32(i*g.width + t), int32(what), int32(times)})
 			})
 		}
 	}
@@ -218,25 +218,25 @@ func (r *Race) left(s Start) int {
 	return s.Tokens
 }
 
-// depths counts for each kind how many of its steps can follow one another. As a kind that
+// countSteps counts for each kind how many of its steps can follow one another. As a kind that
 // was left does not come back, chances are divided by its Leave at most so often. A step that
 // stays in its state takes a token at least.
-func (c *course) depths() {
-	c.deep = make([]int, len(c.Kinds)) // Moves may have found more of them
-	deep := make([]int, len(c.states))
-	for i := len(c.states) - 1; i >= 0; i-- {
-		kind := c.kinds[i]
+func (g *graph) countSteps() {
+	g.longest = make([]int, len(g.Kinds)) // Moves may have found more of them
+	deep := make([]int, len(g.states))
+	for i := len(g.states) - 1; i >= 0; i-- {
+		kind := g.kinds[i]
 		if kind == Over {
 			continue
 		}
-		for _, m := range c.from(i) {
-			if int(m.To) != i && c.kinds[m.To] == kind {
+		for _, m := range g.movesOf(i) {
+			if int(m.To) != i && g.kinds[m.To] == kind {
 				deep[i] = max(deep[i], deep[m.To])
 			}
 		}
 		deep[i]++
-		c.deep[kind] = max(c.deep[kind], deep[i]+c.wide-2)
+		g.longest[kind] = max(g.longest[kind], deep[i]+g.width-2)
 	}
 }
 
-func (c *course) from(i int) []Move { return c.moves[c.first[i]:c.first[i+1]] }
+func (g *graph) movesOf(i int) []Move { return g.moves[g.first[i]:g.first[i+1]] }

@@ -28,9 +28,9 @@ func anyRace(random *rand.Rand) *madeRace {
 			k.Leave.Add(k.Leave, k.Weights[len(k.Weights)-1])
 		}
 		if random.IntN(4) == 0 {
-			prime := big.NewInt(1<<62 - int64(below[0]))
+			prime := big.NewInt(1<<62 - int64(primeOffsets[0]))
 			k.Weights[0].Add(k.Weights[0], prime.Sub(prime, k.Leave))
-			k.Leave = big.NewInt(1<<62 - int64(below[0]))
+			k.Leave = big.NewInt(1<<62 - int64(primeOffsets[0]))
 		}
 		k.Total = new(big.Int).Add(k.Leave, big.NewInt(random.Int64N([]int64{9, 1 << 50}[random.IntN(2)])))
 		m.Kinds = append(m.Kinds, k)

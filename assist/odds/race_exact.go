@@ -14,35 +14,35 @@ import (
 // walked through once for each prime, in machine words, and no fraction is ever reduced or
 // rounded on the way.
 func (r *Race) Run() (Ended, error) {
-	c, err := r.course()
+	g, err := r.graph()
 	if err != nil {
 		return Ended{}, err
 	}
-	if work := c.work(); work > mostWork {
+	if work := g.work(); work > mostWork {
 		return Ended{}, &TooLarge{Size: work, Most: mostWork, What: "words to be multiplied"}
 	}
-	denominator, most := c.denominator()
-	fields := fieldsFor(most, c.divisors())
-	hands := c.hands(len(fields))
-	remainders := make([][]uint64, c.Counts+1) // by what is counted, the steps last; then by the field
+	denominator, most := g.denominator()
+	fields := fieldsFor(most, g.divisors())
+	workers := g.workers(len(fields))
+	remainders := make([][]uint64, g.Counts+1) // by what is counted, the steps last; then by the field
 	for i := range remainders {
 		remainders[i] = make([]uint64, len(fields))
 	}
-	walks := func(hand int) {
-		w := walk{course: c, chances: make([]uint64, len(c.states)*c.wide), heaps: make([]heap, c.wide)}
-		for n := hand; n < len(fields); n += hands {
+	walks := func(worker int) {
+		w := walk{graph: g, chances: make([]uint64, len(g.states)*g.width), sums: make([]wideSum, g.width)}
+		for n := worker; n < len(fields); n += workers {
 			for i, count := range w.pass(fields[n], denominator) {
 				remainders[i][n] = count
 			}
 		}
 	}
 	var others sync.WaitGroup
-	for hand := 1; hand < hands; hand++ {
-		others.Go(func() { walks(hand) })
+	for worker := 1; worker < workers; worker++ {
+		others.Go(func() { walks(worker) })
 	}
 	walks(0) // a small race wakes no other processor
 	others.Wait()
-	counts := joined(fields, remainders)
+	counts := joinRemainders(fields, remainders)
 	last := len(counts) - 1
 	return Ended{denominator, counts[:last], counts[last]}, nil
 }
@@ -50,23 +50,23 @@ func (r *Race) Run() (Ended, error) {
 // work is about how many machine words have to be multiplied, known before any is: for each
 // field the weights of all kinds are brought into it, all moves are walked with each number of
 // tokens, and each remainder is joined with those of all other fields.
-func (c *course) work() int {
+func (g *graph) work() int {
 	bits, words := 0, 0
-	for k, kind := range c.Kinds {
-		bits += c.deep[k] * kind.Leave.BitLen()
+	for k, kind := range g.Kinds {
+		bits += g.longest[k] * kind.Leave.BitLen()
 		words += (len(kind.Weights) + 2) * (1 + kind.Total.BitLen()/64)
 	}
 	fields := 2 + bits/61
-	return Times(fields, len(c.moves)*c.wide+words+fields*c.Counts)
+	return Times(fields, len(g.moves)*g.width+words+fields*g.Counts)
 }
 
-// hands are how many walks go on at the same time: no more than there are processors and
+// workers are how many walks go on at the same time: no more than there are processors and
 // fields, no more than there is memory for, and one where the work is too small to be shared.
-func (c *course) hands(fields int) int {
-	if len(c.moves)*c.wide*fields <= workAlone {
+func (g *graph) workers(fields int) int {
+	if len(g.moves)*g.width*fields <= workAlone {
 		return 1
 	}
-	return max(1, min(fields, runtime.GOMAXPROCS(0), mostWords/(len(c.states)*c.wide)))
+	return max(1, min(fields, runtime.GOMAXPROCS(0), mostWords/(len(g.states)*g.width)))
 }
 
 // workAlone is up to where it does not pay to share the work among processors.
@@ -76,20 +76,20 @@ const workAlone = 10_000_000
 const mostWords = 12_000_000
 
 // divisors are all that has to be divided by on the way.
-func (c *course) divisors() []*big.Int {
-	list := []*big.Int{c.all()}
-	for _, kind := range c.Kinds {
+func (g *graph) divisors() []*big.Int {
+	list := []*big.Int{g.all()}
+	for _, kind := range g.Kinds {
 		list = append(list, kind.Leave)
 	}
 	return list
 }
 
 // denominator is one that all chances have, and more than any numerator can be.
-func (c *course) denominator() (denominator, most *big.Int) {
-	denominator = c.all()
+func (g *graph) denominator() (denominator, most *big.Int) {
+	denominator = g.all()
 	longest := big.NewInt(1) // steps in the mean, and more than anything is counted
-	for k, kind := range c.Kinds {
-		if n := int64(c.deep[k]); n > 0 {
+	for k, kind := range g.Kinds {
+		if n := int64(g.longest[k]); n > 0 {
 			denominator.Mul(denominator, new(big.Int).Exp(kind.Leave, big.NewInt(n), nil))
 			waits := new(big.Int).Div(kind.Total, kind.Leave)
 			longest.Add(longest, waits.Mul(waits.Add(waits, big.NewInt(1)), big.NewInt(n)))
@@ -104,77 +104,77 @@ func (c *course) denominator() (denominator, most *big.Int) {
 // pass walks through all states with the remainders of one prime, and gives those of all
 // numerators, the steps last.
 func (w *walk) pass(f field, denominator *big.Int) (counts []uint64) {
-	c := w.course
+	g := w.graph
 	w.field, w.weights, w.waits = f, w.weights[:0], w.waits[:0]
 	clear(w.chances)
-	w.weigh()
+	w.convertWeights()
 	w.begin(denominator)
-	steps := make([]uint64, len(c.Kinds))
-	for i, kind := range c.kinds {
-		w.arrive(i)
+	steps := make([]uint64, len(g.Kinds))
+	for i, kind := range g.kinds {
+		w.collect(i)
 		if kind != Over {
-			for _, p := range w.chances[i*c.wide+1 : (i+1)*c.wide] {
-				steps[kind] = f.plus(steps[kind], p)
+			for _, p := range w.chances[i*g.width+1 : (i+1)*g.width] {
+				steps[kind] = f.add(steps[kind], p)
 			}
 		}
 	}
-	counts = make([]uint64, c.Counts+1)
-	for _, e := range c.ends {
+	counts = make([]uint64, g.Counts+1)
+	for _, e := range g.ends {
 		p := w.chances[e.at]
 		for range e.times {
-			counts[e.what] = f.plus(counts[e.what], p)
+			counts[e.what] = f.add(counts[e.what], p)
 		}
 	}
 	for kind, p := range steps {
-		counts[c.Counts] = f.plus(counts[c.Counts], f.times(p, w.waits[kind]))
+		counts[g.Counts] = f.add(counts[g.Counts], f.mul(p, w.waits[kind]))
 	}
 	for i := range counts {
-		counts[i] = f.plain(counts[i])
+		counts[i] = f.value(counts[i])
 	}
 	return counts
 }
 
 // A walk is a pass through all states with the remainders of one prime.
 type walk struct {
-	*course
+	*graph
 	field
 	chances []uint64   // numerators, of each state by its tokens
-	heaps   []heap     // what comes to a state, by its tokens
+	sums    []wideSum  // what comes to a state, by its tokens
 	weights [][]uint64 // by kind, divided by Leave
 	waits   []uint64   // by kind: Total divided by Leave
 }
 
-// weigh brings the weights of all kinds into the field.
-func (w *walk) weigh() {
+// convertWeights brings the weights of all kinds into the field.
+func (w *walk) convertWeights() {
 	leave := make([]uint64, len(w.Kinds))
 	for k, kind := range w.Kinds {
 		leave[k] = w.of(kind.Leave)
 	}
-	for k, over := range w.overAll(leave) {
+	for k, over := range w.invertAll(leave) {
 		row := make([]uint64, len(w.Kinds[k].Weights))
 		for i, weight := range w.Kinds[k].Weights {
-			row[i] = w.times(w.of(weight), over)
+			row[i] = w.mul(w.of(weight), over)
 		}
-		w.weights, w.waits = append(w.weights, row), append(w.waits, w.times(w.of(w.Kinds[k].Total), over))
+		w.weights, w.waits = append(w.weights, row), append(w.waits, w.mul(w.of(w.Kinds[k].Total), over))
 	}
 }
 
 // begin puts the race where it begins.
 func (w *walk) begin(denominator *big.Int) {
-	scale := w.times(w.of(denominator), w.over(w.of(w.all())))
+	scale := w.mul(w.of(denominator), w.invert(w.of(w.all())))
 	for _, s := range w.From {
-		at := int(w.at[s.State])*w.wide + w.left(s)
-		w.chances[at] = w.plus(w.chances[at], w.times(scale, w.of(s.Weight)))
+		at := int(w.at[s.State])*w.width + w.left(s)
+		w.chances[at] = w.add(w.chances[at], w.mul(scale, w.of(s.Weight)))
 	}
 }
 
-// arrive adds up all that comes to a state: first from others, then, from the most tokens
+// collect adds up all that comes to a state: first from others, then, from the most tokens
 // down, from itself with more of them.
-func (w *walk) arrive(i int) {
-	f, wide, heaps := w.field, w.wide, w.heaps
+func (w *walk) collect(i int) {
+	f, wide, heaps := w.field, w.width, w.sums
 	clear(heaps)
 	stays := false
-	for _, m := range w.comes[i] {
+	for _, m := range w.arrivals[i] {
 		if int(m.state) == i {
 			stays = true
 			continue
@@ -182,23 +182,23 @@ func (w *walk) arrive(i int) {
 		weight, takes := w.weights[m.kind][m.weight], min(int(m.takes), wide-1)
 		before := w.chances[int(m.state)*wide:][1:wide] // with 1 token and more
 		for _, p := range before[:takes] {
-			heaps[0] = f.heaped(heaps[0], p, weight)
+			heaps[0] = f.addProduct(heaps[0], p, weight)
 		}
 		left := heaps[1:][:len(before)-takes]
 		for t, p := range before[takes:] {
-			left[t] = f.heaped(left[t], p, weight)
+			left[t] = f.addProduct(left[t], p, weight)
 		}
 	}
 	chances := w.chances[i*wide:][:wide]
 	for tokens := wide - 1; tokens >= 0; tokens-- {
-		chances[tokens] = f.plus(chances[tokens], f.level(heaps[tokens]))
+		chances[tokens] = f.add(chances[tokens], f.reduce(heaps[tokens]))
 		if !stays || tokens == 0 {
 			continue
 		}
-		for _, m := range w.comes[i] {
+		for _, m := range w.arrivals[i] {
 			if int(m.state) == i {
 				left := max(0, tokens-int(m.takes))
-				heaps[left] = f.heaped(heaps[left], chances[tokens], w.weights[m.kind][m.weight])
+				heaps[left] = f.addProduct(heaps[left], chances[tokens], w.weights[m.kind][m.weight])
 			}
 		}
 	}

@@ -17,15 +17,15 @@ type Near struct {
 // 2^-1000; smaller ones have fewer digits).
 //
 // A race that needs more memory or time than there is ends with a TooLarge.
-func (r *Race) Near() (Near, error) { return r.near(mostNear) }
+func (r *Race) Near() (Near, error) { return r.nearWithin(mostNear) }
 
-func (r *Race) near(most int) (Near, error) {
+func (r *Race) nearWithin(most int) (Near, error) {
 	top, total := 0, r.all()
 	for _, s := range r.From {
 		top = max(top, s.State)
 	}
-	n := &near{Race: r, wide: max(1, r.Tokens) + 1, counts: make([]sum, r.Counts+1)}
-	n.size = blockNumbers/n.wide + 1
+	n := &floatWalk{Race: r, width: max(1, r.Tokens) + 1, counts: make([]sum, r.Counts+1)}
+	n.size = blockNumbers/n.width + 1
 	n.blocks = make([]*block, top/n.size+1)
 	for _, s := range r.From {
 		chances, errs := n.row(s.State)
@@ -39,7 +39,7 @@ func (r *Race) near(most int) (Near, error) {
 		}
 		n.step(state)
 		switch {
-		case n.live*n.size*n.wide > most:
+		case n.live*n.size*n.width > most:
 			return Near{}, &TooLarge{Most: most, What: "chances at the same time"}
 		case n.work > mostSums:
 			return Near{}, &TooLarge{Most: mostSums, What: "sums"}
@@ -67,10 +67,10 @@ const (
 // what is counted, a quotient by who share it, and what errors of errors come to.
 const lastOperations = 8
 
-// near is the walk through a race in floating point.
-type near struct {
+// floatWalk is the walk through a race in floating point.
+type floatWalk struct {
 	*Race
-	wide    int
+	width   int
 	size    int // of a block, in states
 	blocks  []*block
 	spare   []*block // that were left, and are empty again
@@ -94,7 +94,7 @@ type block struct {
 	errs    []int32
 }
 
-func (n *near) row(state int) ([]float64, *int32) {
+func (n *floatWalk) row(state int) ([]float64, *int32) {
 	b := n.blocks[state/n.size]
 	if b == nil {
 		b = n.empty()
@@ -102,14 +102,14 @@ func (n *near) row(state int) ([]float64, *int32) {
 		n.live++
 	}
 	i := state % n.size
-	return b.chances[i*n.wide:][:n.wide], &b.errs[i]
+	return b.chances[i*n.width:][:n.width], &b.errs[i]
 }
 
 // empty is a block in which nothing has come yet.
-func (n *near) empty() *block {
+func (n *floatWalk) empty() *block {
 	last := len(n.spare) - 1
 	if last < 0 {
-		return &block{make([]float64, n.size*n.wide), make([]int32, n.size)}
+		return &block{make([]float64, n.size*n.width), make([]int32, n.size)}
 	}
 	b := n.spare[last]
 	n.spare = n.spare[:last]
@@ -119,7 +119,7 @@ func (n *near) empty() *block {
 }
 
 // leave gives up a block to which nothing comes back.
-func (n *near) leave(i int) {
+func (n *floatWalk) leave(i int) {
 	n.spare = append(n.spare, n.blocks[i])
 	n.blocks[i] = nil
 	n.live--
@@ -131,7 +131,7 @@ func ratio(a, b *big.Int) float64 {
 }
 
 // step takes a step from a state with every number of tokens.
-func (n *near) step(state int) {
+func (n *floatWalk) step(state int) {
 	chances, errs := n.row(state)
 	some := 0.0
 	for _, p := range chances {
@@ -146,7 +146,7 @@ func (n *near) step(state int) {
 		n.count(state, chances, *errs)
 		return
 	}
-	n.work += len(n.moves) * n.wide
+	n.work += len(n.moves) * n.width
 	n.known(kind)
 	row := n.weights[kind]
 	n.stay(state, chances, errs, row)
@@ -155,7 +155,7 @@ func (n *near) step(state int) {
 		some += p
 	}
 	n.counts[n.Counts].add(some * n.waits[kind])
-	n.worst = max(n.worst, *errs+int32(n.wide)) // some is a sum, too
+	n.worst = max(n.worst, *errs+int32(n.width)) // some is a sum, too
 	n.count(state, chances[:1], *errs)
 	for _, m := range n.moves {
 		if int(m.To) == state {
@@ -164,34 +164,34 @@ func (n *near) step(state int) {
 		weight, takes := row[m.Weight], int(m.Takes)
 		to, worse := n.row(int(m.To))
 		*worse = max(*worse, *errs+2) + max(1, m.Takes)
-		for tokens := 1; tokens <= min(takes, n.wide-1); tokens++ {
+		for tokens := 1; tokens <= min(takes, n.width-1); tokens++ {
 			to[0] += chances[tokens] * weight
 		}
 		left := to[1:]
-		for i, p := range chances[min(takes+1, n.wide):] {
+		for i, p := range chances[min(takes+1, n.width):] {
 			left[i] += p * weight
 		}
 	}
 }
 
 // stay takes the tokens that are taken while the state stays what it is, from the most down.
-func (n *near) stay(state int, chances []float64, errs *int32, row []float64) {
+func (n *floatWalk) stay(state int, chances []float64, errs *int32, row []float64) {
 	n.stays = n.stays[:0]
 	for _, m := range n.moves {
 		if int(m.To) == state {
 			n.stays = append(n.stays, m)
 		}
 	}
-	for tokens := n.wide - 1; tokens > 0; tokens-- {
+	for tokens := n.width - 1; tokens > 0; tokens-- {
 		for _, m := range n.stays {
 			chances[max(0, tokens-int(m.Takes))] += chances[tokens] * row[m.Weight]
 		}
 	}
-	*errs += 3 * int32(len(n.stays)*n.wide)
+	*errs += 3 * int32(len(n.stays)*n.width)
 }
 
 // count counts a state in which the race is over, with each number of tokens.
-func (n *near) count(state int, chances []float64, errs int32) {
+func (n *floatWalk) count(state int, chances []float64, errs int32) {
 	for tokens, p := range chances {
 		if p > 0 {
 			n.worst = max(n.worst, errs)
@@ -201,7 +201,7 @@ func (n *near) count(state int, chances []float64, errs int32) {
 }
 
 // known works out the chances of a kind when it is first met.
-func (n *near) known(kind int) {
+func (n *floatWalk) known(kind int) {
 	for k := len(n.weights); k <= kind; k++ {
 		row := make([]float64, len(n.Kinds[k].Weights))
 		for i, w := range n.Kinds[k].Weights {

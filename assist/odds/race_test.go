@@ -16,7 +16,7 @@ func TestFieldsAreNumbers(t *testing.T) {
 		if !new(big.Int).SetUint64(p).ProbablyPrime(0) || p>>61 != 1 {
 			t.Fatalf("%d", p)
 		}
-		if n++; n > len(below)+2 {
+		if n++; n > len(primeOffsets)+2 {
 			break
 		}
 		f := fieldOf(p)
@@ -24,10 +24,10 @@ func TestFieldsAreNumbers(t *testing.T) {
 		a, b := random.Uint64N(p), random.Uint64N(p)
 		want := new(big.Int).Mul(new(big.Int).SetUint64(a), new(big.Int).SetUint64(b))
 		want.Mod(want, new(big.Int).SetUint64(p))
-		x, y := f.small(a), f.small(b)
+		x, y := f.whole(a), f.whole(b)
 		switch {
-		case f.plain(x) != a, f.plain(f.times(x, y)) != want.Uint64(), f.minus(f.plus(x, y), y) != x,
-			f.plus(f.minus(x, y), y) != x, f.plus(x, f.minus(0, x)) != 0, f.times(f.over(x), x) != f.small(1):
+		case f.value(x) != a, f.value(f.mul(x, y)) != want.Uint64(), f.sub(f.add(x, y), y) != x,
+			f.add(f.sub(x, y), y) != x, f.add(x, f.sub(0, x)) != 0, f.mul(f.invert(x), x) != f.whole(1):
 			t.Fatalf("%d and %d mod %d", a, b, p)
 		}
 	}
@@ -39,9 +39,9 @@ func TestFieldsAreNumbers(t *testing.T) {
 		}
 		var rest []uint64
 		for _, f := range fields {
-			rest = append(rest, f.plain(f.of(want)))
+			rest = append(rest, f.value(f.of(want)))
 		}
-		if got := joined(fields, [][]uint64{rest})[0]; got.Cmp(want) != 0 {
+		if got := joinRemainders(fields, [][]uint64{rest})[0]; got.Cmp(want) != 0 {
 			t.Fatalf("%v, not %v", got, want)
 		}
 	}

@@ -47,7 +47,7 @@ func (a bestAsked) price() (*big.Rat, error) {
 }
 
 // bestFight says what to do now in a fight, and what that is worth.
-func (v *voice) bestFight(a bestAsked, seen fightodds.FightSeen) error {
+func (v *voice) bestFight(a bestAsked, seen fightodds.FightView) error {
 	body, err := a.price()
 	if err != nil {
 		return err

@@ -26,16 +26,18 @@ func (v *voice) saidBest(b fightodds.BestOdds, body *big.Rat) string {
 			color.Faint)(fit("    each: ",
 			"what is spent to the end of the fight on average, how often one leaves and loses its body; in brackets with how much life of who is attacked or leaves, in 95 of 100 times") +
 			fit(
-				"    weighed: ", "shards for combat rolls, drawing the attack, potions, books and scrolls of known effect, withdrawing at random: "+
+				"    weighed: ",
+				"shards for combat rolls, drawing the attack, potions, books and scrolls of known effect, withdrawing at random: "+
 					"everything that can follow, and from then on the same") +
 			fit(
-				"    left out: ", "shards for luck rolls, masteries, help from who does not fight, a second potion in a turn, withdrawing to a chosen hex, which never is surer"))
+				"    left out: ",
+				"shards for luck rolls, masteries, help from who does not fight, a second potion in a turn, withdrawing to a chosen hex, which never is surer"))
 	}
 	return text
 }
 
 // sayOutcome is how it comes out, as one tells it.
-func sayOutcome(o fightodds.Outcome) string {
+func sayOutcome(o fightodds.PolicyValue) string {
 	text := "win " + odds.Percent(o.Win) + ", "
 	lost := new(big.Rat).Mul(o.Bodies, big.NewRat(100, 1))
 	switch n := strings.TrimSuffix(lost.FloatString(1), ".0"); {

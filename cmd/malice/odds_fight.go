@@ -17,7 +17,7 @@ import (
 
 // fightAsked is what the command line says of a fight.
 type fightAsked struct {
-	act      fightodds.FightAhead
+	act      fightodds.FightQuery
 	simulate string
 	best     bestAsked
 }
@@ -90,7 +90,7 @@ func (v *voice) oddsFight(a fightAsked) error {
 const enoughMemory = 380 << 20
 
 // workedOut works the fight out, and says so where that takes its time.
-func (v *voice) workedOut(seen fightodds.FightSeen) (fightodds.FightOdds, error) {
+func (v *voice) workedOut(seen fightodds.FightView) (fightodds.FightOdds, error) {
 	if seen.Large() {
 		defer v.Working(func(taken time.Duration) string {
 			return fmt.Sprintf("working out the fight: %.0f s", taken.Seconds())
@@ -100,7 +100,7 @@ func (v *voice) workedOut(seen fightodds.FightSeen) (fightodds.FightOdds, error)
 }
 
 // seeFight looks at the fight that is asked for.
-func (v *voice) seeFight(a fightAsked) (seen fightodds.FightSeen, err error) {
+func (v *voice) seeFight(a fightAsked) (seen fightodds.FightView, err error) {
 	o, mods, err := v.outset()
 	if err != nil {
 		return seen, err
@@ -110,12 +110,12 @@ func (v *voice) seeFight(a fightAsked) (seen fightodds.FightSeen, err error) {
 	if err != nil {
 		return seen, err
 	}
-	return a.act.See(s, o)
+	return a.act.View(s, o)
 }
 
 // arena is the table of a fight: the one here; for a fight that is all described one with
 // nothing on it will do.
-func (v *voice) arena(act fightodds.FightAhead) (*malice.State, error) {
+func (v *voice) arena(act fightodds.FightQuery) (*malice.State, error) {
 	described := len(act.Avatars) > 0 && act.Creature != ""
 	if described && v.Printing != "" {
 		book, err := v.book()

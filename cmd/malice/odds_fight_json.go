@@ -50,7 +50,7 @@ type avatarJSON struct {
 	LeftDec      []string  `json:"life_left_decimal"`
 }
 
-func fightOf(seen fightodds.FightSeen, o fightodds.FightOdds) fightJSON {
+func fightOf(seen fightodds.FightView, o fightodds.FightOdds) fightJSON {
 	frac := func(p *big.Rat) *string {
 		if !o.Exact {
 			return nil

@@ -16,7 +16,7 @@ import (
 const mostDigits = 20
 
 // saidFight is a fight for people: how it ends, then a line for each avatar.
-func (v *voice) saidFight(seen fightodds.FightSeen, o fightodds.FightOdds) string {
+func (v *voice) saidFight(seen fightodds.FightView, o fightodds.FightOdds) string {
 	var b strings.Builder
 	b.WriteString(row("against", seen.Against))
 	b.WriteString(row("win", v.ending(o, o.Win)))
@@ -51,7 +51,7 @@ func (v *voice) saidFight(seen fightodds.FightSeen, o fightodds.FightOdds) strin
 }
 
 // same says whether two avatars share a line.
-func same(seen fightodds.FightSeen, a, b fightodds.AvatarOdds) bool {
+func same(seen fightodds.FightView, a, b fightodds.AvatarOdds) bool {
 	return slices.Contains(seen.Defend, a.Name) == slices.Contains(seen.Defend, b.Name) &&
 		slices.EqualFunc(a.Life, b.Life, func(p, q *big.Rat) bool { return p == q || p.Cmp(q) == 0 })
 }
@@ -95,7 +95,7 @@ func oneIn(p *big.Rat) string {
 }
 
 // survival is how avatars come out of it that share a line.
-func (v *voice) survival(seen fightodds.FightSeen, list []fightodds.AvatarOdds) string {
+func (v *voice) survival(seen fightodds.FightView, list []fightodds.AvatarOdds) string {
 	var names []string
 	for _, a := range list {
 		names = append(names, a.Name)

@@ -68,20 +68,20 @@ type played struct {
 }
 
 // playFight plays the fight many times; where it is interrupted, it shows what it has.
-func (v *voice) playFight(seen fightodds.FightSeen, w wish) error {
+func (v *voice) playFight(seen fightodds.FightView, w wish) error {
 	p := played{seed: app.RandomSeed()}
 	if v.Seed != nil {
 		p.seed = *v.Seed
 	}
-	var so atomic.Pointer[fightodds.So]
-	so.Store(&fightodds.So{})
+	var so atomic.Pointer[fightodds.Progress]
+	so.Store(&fightodds.Progress{})
 	stop := make(chan struct{})
 	halted := v.Halting(func() { close(stop) })
 	done := v.Working(func(taken time.Duration) string { return w.progress(*so.Load(), taken) })
 	var err error
 	p.SimulatedFight, err = seen.Simulate(fightodds.Plays{
 		Most: w.plays, Error: w.error, Seed: uint64(p.seed), Stop: stop,
-		So: func(now fightodds.So) { so.Store(&now) },
+		Report: func(now fightodds.Progress) { so.Store(&now) },
 	})
 	done()
 	halted()
@@ -99,7 +99,7 @@ func (v *voice) playFight(seen fightodds.FightSeen, w wish) error {
 }
 
 // soFar shows what was played until the interruption.
-func (v *voice) soFar(p played, seen fightodds.FightSeen, w wish) error {
+func (v *voice) soFar(p played, seen fightodds.FightView, w wish) error {
 	at := "played " + things(p.Plays, "time", "times")
 	if w.error == 0 {
 		at += fmt.Sprintf(" of %d", w.plays)
@@ -114,7 +114,7 @@ func (v *voice) soFar(p played, seen fightodds.FightSeen, w wish) error {
 }
 
 // progress is how far it is, and how long it will still take.
-func (w wish) progress(so fightodds.So, taken time.Duration) string {
+func (w wish) progress(so fightodds.Progress, taken time.Duration) string {
 	if so.Plays == 0 {
 		return "playing the fight"
 	}
@@ -157,7 +157,7 @@ type avatarErrorsJSON struct {
 }
 
 // json are the shares as scripts read them, with what each may be wrong by.
-func (p played) json(seen fightodds.FightSeen) fightJSON {
+func (p played) json(seen fightodds.FightView) fightJSON {
 	share := func(e fightodds.Estimate) *big.Rat { return new(big.Rat).SetFloat64(e.Mean) }
 	margin := func(e fightodds.Estimate) string {
 		return odds.Significant(new(big.Rat).SetFloat64(e.Error),
@@ -181,7 +181,7 @@ func (p played) json(seen fightodds.FightSeen) fightJSON {
 }
 
 // said are the shares for people.
-func (p played) said(seen fightodds.FightSeen) string {
+func (p played) said(seen fightodds.FightView) string {
 	var b strings.Builder
 	b.WriteString(row("against", seen.Against))
 	for _, end := range []struct {

@@ -51,7 +51,7 @@ func (v *voice) saidStalk(b *strings.Builder, o *forecast.ShadowOdds) {
 const stalkWide = 31
 
 // saidStalker is one Shadow: what it makes for, and a line for each thing it may do.
-func (v *voice) saidStalker(b *strings.Builder, w forecast.StalkOdds, shown []int) {
+func (v *voice) saidStalker(b *strings.Builder, w forecast.ShadowOfAethos, shown []int) {
 	to := "no Well can be reached"
 	switch {
 	case !w.Known:
@@ -65,19 +65,19 @@ func (v *voice) saidStalker(b *strings.Builder, w forecast.StalkOdds, shown []in
 	}
 	kinds := []struct {
 		what  string
-		of    func(forecast.StalkTurn) forecast.Chance
+		of    func(forecast.AethosTurn) forecast.Chance
 		needs bool // a line only where it may be
 		rules []string
 	}{
-		{"reveals a Well", func(t forecast.StalkTurn) forecast.Chance { return t.Reveals }, false,
+		{"reveals a Well", func(t forecast.AethosTurn) forecast.Chance { return t.Reveals }, false,
 			[]string{"aethos.move.distance", "aethos.reveal.roll"}},
-		{"finds a Light one", func(t forecast.StalkTurn) forecast.Chance { return t.Light }, false,
+		{"finds a Light one", func(t forecast.AethosTurn) forecast.Chance { return t.Light }, false,
 			[]string{"aethos.reveal.light"}},
-		{"dissipates", func(t forecast.StalkTurn) forecast.Chance { return t.Dissipates }, true,
+		{"dissipates", func(t forecast.AethosTurn) forecast.Chance { return t.Dissipates }, true,
 			[]string{"aethos.reveal.fail", "shadow.dissipate", "aethos.unreachable"}},
-		{"is absorbed", func(t forecast.StalkTurn) forecast.Chance { return t.Merges }, true,
+		{"is absorbed", func(t forecast.AethosTurn) forecast.Chance { return t.Merges }, true,
 			[]string{"aethos.merge.first"}},
-		{"next way not known", func(t forecast.StalkTurn) forecast.Chance { return t.Lost }, true,
+		{"next way not known", func(t forecast.AethosTurn) forecast.Chance { return t.Lost }, true,
 			[]string{"aethos.move.target"}},
 	}
 	for _, k := range kinds {

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A counsel weighs what can be done in a fight: who invokes how many soulshards for a combat
+// A planner weighs what can be done in a fight: who invokes how many soulshards for a combat
 // roll, who draws the creature's attack, who drinks, who withdraws. It solves a decision
 // process, for the most of the chance to win less what each lost body counts:
 //
@@ -47,63 +47,63 @@ import (
 // rolls, masteries, help from outside the fight, a second potion in a turn, and things that
 // heal, help others or last for one phase (usable). With more shards than mostWays allows
 // fewer are weighed, and BestOdds.Most says how many.
-type counsel struct {
-	*duel
+type planner struct {
+	*fightRace
 	now   *malice.State // as the table lies, with what lasts for the phase at hand
 	body  *big.Rat
 	price float64 // of a body
 	limit int     // soulshards of each avatar in a phase
 	most  int     // soulshards of each avatar that are weighed
 
-	kin     []*kin
-	sizes   []int // how many ways there are to stand, of all kins before this one
-	process odds.Process
-	views   []view
-	plans   map[string]*scene // by who stands
-	best    map[juncture]float64
-	chosen  map[juncture]deed // in the phase at hand
-	begun   map[int]start     // before it
-	notes   *[]noted          // what is done; nil: nobody asks
-	first   bool              // that phase is not like those after it
-	weighed int               // choices so far
-	listed  int               // ways in which phases end, so far
-	err     error
+	choiceGroups []*choiceGroup
+	sizes        []int // how many ways there are to stand, of all kins before this one
+	process      odds.Process
+	observations []observation
+	memos        map[string]*phaseMemo // by who stands
+	worths       map[decisionPoint]float64
+	chosen       map[decisionPoint]action // in the phase at hand
+	openings     map[int]decidedOpening   // before it
+	notes        *[]planNote              // what is done; nil: nobody asks
+	first        bool                     // that phase is not like those after it
+	weighed      int                      // choices so far
+	listed       int                      // ways in which phases end, so far
+	err          error
 }
 
 // BestOdds are what the best use of what a band holds is worth.
 type BestOdds struct {
 	Now           []Advice // what to do now, in order; empty: fight on
 	Plan          []Role   // what it asks of each from now to the end
-	With, Without Outcome
+	With, Without PolicyValue
 	Most          *int // soulshards of each avatar that were weighed; nil: all of them
 }
 
-// Outcome is how a fight comes out on average.
-type Outcome struct {
+// PolicyValue is how a fight comes out on average.
+type PolicyValue struct {
 	Win    *big.Rat // the chance that the creature has no life left
 	Bodies *big.Rat // how many avatars lose their body, in the mean
 	Worth  *big.Rat // the chance to win, less what the bodies count
 
-	kins []*big.Rat // of each kin in turn, how many lose their body, and how many leave
+	byGroup []*big.Rat // of each kin in turn, how many lose their body, and how many leave
 }
 
 // BestFight finds the best use of soulshards, potions, books, scrolls and withdrawing from
 // where the fight stands: a win counts 1, each body that is lost takes body off. Those defend
 // in every phase who are named.
 func BestFight(s *malice.State, defend []string, body *big.Rat) (BestOdds, error) {
-	c, err := newCounsel(s, defend, body)
+	pl, err := newPlanner(s, defend, body)
 	if err != nil {
 		return BestOdds{}, tooMuch(err)
 	}
-	b, err := c.advise()
+	b, err := pl.advise()
 	return b, tooMuch(err)
 }
 
-// newCounsel is one for the fight as it stands.
-func newCounsel(s *malice.State, defend []string, body *big.Rat) (*counsel, error) {
-	now, err := faceOff(s, defend)
+// newPlanner is one for the fight as it stands.
+func newPlanner(s *malice.State, defend []string, body *big.Rat) (*planner, error) {
+	now, err := begunFight(s, defend)
 	if err == nil {
-		err = throwable(now)
+		err = checkDice(now)
 	}
 	if err != nil {
 		return nil, err
@@ -123,25 +123,26 @@ func newCounsel(s *malice.State, defend []string, body *big.Rat) (*counsel, erro
 			now.FoeName())
 	}
 	clearForPhase(now, between)
-	later := faded(now).Clone()
+	later := withoutPhaseEffects(now).Clone()
 	set, err := later.Dice()
 	if err != nil {
 		return nil, err
 	}
 	price, _ := body.Float64()
-	c := &counsel{
-		duel: &duel{State: later, set: set, defend: defend, life: later.FoeLife()}, now: now, body: body,
+	pl := &planner{
+		fightRace: &fightRace{State: later, set: set, defend: defend, life: later.FoeLife()}, now: now,
+		body:  body,
 		price: price,
-		limit: 1 + len(now.LightWells()), plans: map[string]*scene{}, best: map[juncture]float64{},
-		chosen: map[juncture]deed{}, begun: map[int]start{},
-		first: Brief(now) || len(now.Encounter.Invoked)+len(now.Encounter.Ahead) > 0,
+		limit: 1 + len(now.LightWells()), memos: map[string]*phaseMemo{}, worths: map[decisionPoint]float64{},
+		chosen: map[decisionPoint]action{}, openings: map[int]decidedOpening{},
+		first: HasPhaseEffects(now) || len(now.Encounter.Invoked)+len(now.Encounter.Ahead) > 0,
 	}
-	c.process = odds.Process{Look: c.look, Most: mostLooked}
-	return c, c.kins()
+	pl.process = odds.Process{Options: pl.options, Most: mostSolved}
+	return pl, pl.makeGroups()
 }
 
-// mostLooked is how many states are looked at, at most.
-const mostLooked = 3 * mostWays
+// mostSolved is how many states are looked at, at most.
+const mostSolved = 3 * mostWays
 
 // clearForPhase forgets what was invoked and done in the phase before; what was before the
 // first counts with it (shard.limit.combat, reading A32).
@@ -156,21 +157,23 @@ func clearForPhase(s *malice.State, between bool) {
 	}
 }
 
-// left is how many soulshards an avatar may still invoke in the phase at hand.
-func (c *counsel) left(name string) int { return max(0, c.limit-c.now.Encounter.Invoked[name]) }
+// shardsLeft is how many soulshards an avatar may still invoke in the phase at hand.
+func (pl *planner) shardsLeft(name string) int {
+	return max(0, pl.limit-pl.now.Encounter.Invoked[name])
+}
 
-// busy says whether an avatar has made its manoeuvre of the phase at hand.
-func (c *counsel) busy(name string) bool {
-	f := c.now.Fight()
+// hasActed says whether an avatar has made its manoeuvre of the phase at hand.
+func (pl *planner) hasActed(name string) bool {
+	f := pl.now.Fight()
 	return f.Step == "target" && (slices.Contains(f.Used, name) || slices.Contains(f.Defending, name))
 }
 
-// stay says whether an avatar cannot withdraw: no hex of land lies beside it
+// cannotLeave says whether an avatar cannot withdraw: no hex of land lies beside it
 // (withdraw.random).
-func (c *counsel) stay(name string) bool {
-	p, typed := c.now.HexAt(c.now.Avatar(name).At)
-	return typed && !slices.ContainsFunc(c.now.Ground().Land.Neighbors(p),
-		func(next board.Place) bool { return !c.now.Water(next) })
+func (pl *planner) cannotLeave(name string) bool {
+	p, typed := pl.now.HexAt(pl.now.Avatar(name).At)
+	return typed && !slices.ContainsFunc(pl.now.Ground().Land.Neighbors(p),
+		func(next board.Place) bool { return !pl.now.Water(next) })
 }
 
 // tooMuch says what to leave out of a fight in which too much can be chosen.

@@ -115,7 +115,7 @@ func TestMoreToSpendIsNeverWorse(t *testing.T) {
 func TestBestOnceTheTargetIsKnown(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for n := range 2 {
-			s := contest(t, printing, n)
+			s := policyCase(t, printing, n)
 			before := bestUse(t, s, big.NewRat(1, 4))
 			mean := new(big.Rat)
 			for _, name := range malicetest.Names(2) {
@@ -133,7 +133,7 @@ func TestBestOnceTheTargetIsKnown(t *testing.T) {
 // in the next no more; a manoeuvre is made once (shard.limit.combat, combat.noncombat, reading
 // A32).
 func TestWhatIsLeftOfThisPhase(t *testing.T) {
-	last := contest(t, "second", 0) // one hit decides it
+	last := policyCase(t, "second", 0) // one hit decides it
 	last.Encounter.Life, last.Avatar("Ann").Life, last.Avatar("Ben").Shards = 1, 1, nil
 	s, _ := malicetest.Plays(t, last, combat.TargetPhase{}, malicetest.Said{Draw: "Ann"})
 	invokes := func(s *malice.State) bool {
@@ -153,7 +153,7 @@ func TestWhatIsLeftOfThisPhase(t *testing.T) {
 	malicetest.Equal(t, "before the first", invokes(first), false)
 	first.Readings = map[string]string{"A32": "own-phase"}
 	malicetest.Equal(t, "a phase of its own", invokes(first), true)
-	hopeless := contest(t, "second", 0)
+	hopeless := policyCase(t, "second", 0)
 	hopeless.Encounter.Own, hopeless.Encounter.Power = nil, 5
 	hopeless, _ = malicetest.Plays(t, hopeless, combat.TargetPhase{}, malicetest.Said{Draw: "Ann"})
 	malicetest.Equal(t, "leaves", bestUse(t, hopeless, big.NewRat(1, 1)).Now[0],
@@ -177,7 +177,7 @@ func TestMoreShardsThanCanBeWeighed(t *testing.T) {
 
 // Where nothing can be chosen it says what comes next.
 func TestNothingToChoose(t *testing.T) {
-	s := contest(t, "second", 0)
+	s := policyCase(t, "second", 0)
 	says := func(s *malice.State, want string) {
 		t.Helper()
 		if _, err := fightodds.BestFight(s, nil, new(big.Rat)); err == nil ||
@@ -202,10 +202,10 @@ func TestNothingToChoose(t *testing.T) {
 // and after; so are shards that wait for a roll (turn.effect.one-turn, shard.roll.before).
 func TestThePhaseAtHand(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := contest(t, printing, 0)
+		s := policyCase(t, printing, 0)
 		s.Avatar("Ann").InTurn().Mods = []string{"cr +3 for a phase"}
 		s.Avatar("Ben").InTurn().Pending = []malice.Pledge{{Roll: "cr", Color: "red", From: "Ann"}}
-		malicetest.Equal(t, "lasts", fightodds.Brief(s), true)
+		malicetest.Equal(t, "lasts", fightodds.HasPhaseEffects(s), true)
 		target, _ := malicetest.Plays(t, s, combat.TargetPhase{Defend: []string{"Ben"}},
 			malicetest.Said{Draw: "Ann"})
 		other, _ := malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "Ben"})

@@ -112,8 +112,8 @@ func (p player) plays(s *malice.State) (won bool, lost int) {
 	return s.Encounter != nil && s.Encounter.Beaten, lost
 }
 
-// contests are fights on a table: what stands there, and what the band holds.
-var contests = []struct {
+// policyCases are fights on a table: what stands there, and what the band holds.
+var policyCases = []struct {
 	creature, ability string
 	wells             int
 	ones              map[string]plainOne
@@ -129,10 +129,10 @@ var contests = []struct {
 		items: map[string]string{"Ann": "red:Flask", "Ben": "blue:Might"}},
 }
 
-// contest lays such a fight on a table.
-func contest(t *testing.T, printing string, n int) *malice.State {
+// policyCase lays such a fight on a table.
+func policyCase(t *testing.T, printing string, n int) *malice.State {
 	t.Helper()
-	c := contests[n]
+	c := policyCases[n]
 	book, err := malicetest.OwnBook(t, `shadows-of-malice:
   cards:
     potions:
@@ -176,7 +176,7 @@ func contest(t *testing.T, printing string, n int) *malice.State {
 // follow plays fights by the advice and compares them with what the advice promises.
 func follow(t *testing.T, printing string, n, times int, body *big.Rat) {
 	t.Helper()
-	s := contest(t, printing, n)
+	s := policyCase(t, printing, n)
 	b, err := fightodds.BestFight(s, nil, body)
 	if err != nil {
 		t.Fatal(err)
@@ -201,7 +201,7 @@ func follow(t *testing.T, printing string, n, times int, body *big.Rat) {
 		t.Errorf("%s printing, fight %d, %v a body: lost %v, promised %v", printing, n, body, bodies/all,
 			lose)
 	}
-	if slices.Contains([]float64{0, 1}, wins/all) && len(contests[n].items) == 0 && body.Sign() == 0 {
+	if slices.Contains([]float64{0, 1}, wins/all) && len(policyCases[n].items) == 0 && body.Sign() == 0 {
 		t.Errorf("fight %d decides nothing", n)
 	}
 }
@@ -212,7 +212,7 @@ func follow(t *testing.T, printing string, n, times int, body *big.Rat) {
 // withdraw.random).
 func TestAdviceFollowed(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		for n := range contests {
+		for n := range policyCases {
 			plays := 300
 			if malicetest.Raced {
 				plays = 20
@@ -226,7 +226,7 @@ func TestAdviceFollowed(t *testing.T) {
 func TestLongAdviceFollowed(t *testing.T) {
 	malicetest.Long(t)
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		for n := range contests {
+		for n := range policyCases {
 			for _, body := range []*big.Rat{new(big.Rat), big.NewRat(1, 4), big.NewRat(1, 1)} {
 				follow(t, printing, n, 20_000, body)
 			}

@@ -17,35 +17,35 @@ import (
 // matters: the combat rolls, or wounds and the shields against them. Of all ways in which their
 // d* can lie, those are the same fight that come to the same.
 type contest struct {
-	*duel
+	*fightRace
 	rolls map[string]map[int]bool
-	tells func(b malice.Blows) string // all that matters of its rolls
+	keyOf func(b malice.Blows) string // all that matters of its rolls
 }
 
 // contests are the three of a fight in which one avatar fights and nothing but blows falls: no
 // roll is made with fewer d* at one time than at another, and nothing else has any. Nil where
 // it is not such a fight.
-func contests(s *malice.State, defend []string, throws map[string]starRolls) []contest {
+func contests(s *malice.State, defend []string, rolls map[string]starRolls) []contest {
 	all, f := s.Fighting(), s.Fight()
 	begins := f.Step == "ready" || f.Step == "over"
-	if len(all) != 1 || !begins || Brief(s) || fickle(s) ||
-		slices.ContainsFunc(append(s.FoeMods(), s.Effects(all[0])...), apart) {
+	if len(all) != 1 || !begins || HasPhaseEffects(s) || starsVary(s) ||
+		slices.ContainsFunc(append(s.FoeMods(), s.Effects(all[0])...), beyondBlows) {
 		return nil
 	}
-	d := &duel{State: s.Clone(), defend: defend, life: s.FoeLife()}
-	set, err := d.Dice()
+	r := &fightRace{State: s.Clone(), defend: defend, life: s.FoeLife()}
+	set, err := r.Dice()
 	if err != nil {
 		return nil
 	}
-	if d.set = set; d.troops() != nil || len(d.troop[0].looks) > mostContested {
+	if r.set = set; r.makeGroups() != nil || len(r.groups[0].profiles) > mostContested {
 		return nil
 	}
-	list := []contest{{duel: d, tells: d.tellsCR}, {duel: d, tells: d.tellsHit},
-		{duel: d, tells: d.tellsHurt}}
+	list := []contest{{fightRace: r, keyOf: r.keyOfCR}, {fightRace: r, keyOf: r.keyOfHit},
+		{fightRace: r, keyOf: r.keyOfHurt}}
 	for i := range list {
 		list[i].rolls = map[string]map[int]bool{}
 	}
-	for who, own := range throws {
+	for who, own := range rolls {
 		for roll, uses := range own {
 			if len(uses) != 1 {
 				return nil
@@ -67,16 +67,18 @@ func contests(s *malice.State, defend []string, throws map[string]starRolls) []c
 // mostContested is how many looks an avatar may have for that.
 const mostContested = 24
 
-// apart says whether an effect does something that is no number of a blow.
-func apart(m notation.Mod) bool { return m.When != "" || m.Activated || m.Evadable || malice.Direct(m) }
+// beyondBlows says whether an effect does something that is no number of a blow.
+func beyondBlows(m notation.Mod) bool {
+	return m.When != "" || m.Activated || m.Evadable || malice.Direct(m)
+}
 
-// settled are the ways in which the d* of contests lie, one for all that are the same fight.
-func settled(list []contest, star *big.Rat) ([]lock, error) {
-	size, ways := 1, none()
-	var each [][]lock
+// contestLocks are the ways in which the d* of contests lie, one for all that are the same fight.
+func contestLocks(list []contest, star *big.Rat) ([]starLock, error) {
+	size, ways := 1, noLocks()
+	var each [][]starLock
 	for _, c := range list {
 		if n := starRolls(c.rolls).ways(c.State, anyStars); n > mostLocks {
-			few := enough(anyStars, func(stars int) bool {
+			few := largestEnough(anyStars, func(stars int) bool {
 				return starRolls(c.rolls).ways(c.State,
 					stars) <= mostLocks
 			})
@@ -92,16 +94,16 @@ func settled(list []contest, star *big.Rat) ([]lock, error) {
 		return nil, tooManyLocks(size, 0)
 	}
 	for _, classes := range each {
-		ways = crossed(ways, classes)
+		ways = crossProduct(ways, classes)
 	}
 	return ways, nil
 }
 
 // classes are the ways in which the d* of a contest can lie, one for all that come to the same.
-func (c contest) classes(star *big.Rat) (list []lock, err error) {
-	ways := none()
+func (c contest) classes(star *big.Rat) (list []starLock, err error) {
+	ways := noLocks()
 	for _, roll := range notation.SortedKeys(c.rolls) {
-		ways = crossed(ways, starsFalling(roll, c.Fight().Locked[roll].Stars, c.rolls[roll], star))
+		ways = crossProduct(ways, starsFalling(roll, c.Fight().Locked[roll].Stars, c.rolls[roll], star))
 	}
 	at := map[string]int{}
 	for _, l := range ways {
@@ -122,19 +124,19 @@ func (c contest) classes(star *big.Rat) (list []lock, err error) {
 
 // key is all that a contest comes to in any phase of the fight, where the d* lie so: with each
 // look that the avatar may have, whoever defends.
-func (c contest) key(l lock) (string, error) {
+func (c contest) key(l starLock) (string, error) {
 	f := c.Fight()
-	name, tr := c.Fighting()[0], c.troop[0]
+	name, g := c.Fighting()[0], c.groups[0]
 	locks := maps.Clone(f.Locked)
 	if locks == nil {
 		locks = map[string]malice.Lock{}
 	}
-	maps.Copy(locks, l.lie)
+	maps.Copy(locks, l.stars)
 	own := *f
 	defer func() { *f = own }()
 	var key strings.Builder
-	for look := range tr.looks {
-		bout{c.duel, tr, name}.wears(look)
+	for profile := range g.profiles {
+		exchange{c.fightRace, g, name}.setProfile(profile)
 		for _, defending := range [][]string{nil, {name}, {"creature"}, {name, "creature"}} {
 			*f = malice.Fight{Phase: max(1, own.Phase), Step: "target", Fighters: own.Fighters, Target: name,
 				Defending: defending}
@@ -142,29 +144,31 @@ func (c contest) key(l lock) (string, error) {
 			if err != nil {
 				return "", err
 			}
-			key.WriteString(c.tells(combat.BlowsAsLain(b.By("lockdown"), name, locks)))
+			key.WriteString(c.keyOf(combat.BlowsAsLain(b.By("lockdown"), name, locks)))
 		}
 	}
 	return key.String(), nil
 }
 
-// tellsCR is who hits how likely, and by how much the avatar is ahead at least: by that much it
+// keyOfCR is who hits how likely, and by how much the avatar is ahead at least: by that much it
 // may be out of the creature's reach (futile.definition).
-func (d *duel) tellsCR(b malice.Blows) string {
-	least, _ := malice.Sum(d.set, b.CR).Range()
-	_, most := malice.Sum(d.set, b.Foe).Range()
-	return fmt.Sprint(Hits(b, d.set), max(-6, min(6, least-most)), ";")
+func (r *fightRace) keyOfCR(b malice.Blows) string {
+	least, _ := malice.Sum(r.set, b.CR).Range()
+	_, most := malice.Sum(r.set, b.Foe).Range()
+	return fmt.Sprint(Hits(b, r.set), max(-6, min(6, least-most)), ";")
 }
 
-// tellsHit and tellsHurt are how likely how many wounds come through, as far as there is life
+// keyOfHit and tellsHurt are how likely how many wounds come through, as far as there is life
 // to lose.
-func (d *duel) tellsHit(b malice.Blows) string { return d.tellsWounds(b.Hit, d.life) }
+func (r *fightRace) keyOfHit(b malice.Blows) string { return r.keyOfWounds(b.Hit, r.life) }
 
-func (d *duel) tellsHurt(b malice.Blows) string { return d.tellsWounds(b.Hurt, d.troop[0].mostLost()) }
+func (r *fightRace) keyOfHurt(b malice.Blows) string {
+	return r.keyOfWounds(b.Hurt, r.groups[0].mostLost())
+}
 
-func (d *duel) tellsWounds(a malice.Attack, most int) string {
+func (r *fightRace) keyOfWounds(a malice.Attack, most int) string {
 	var key strings.Builder
-	through := malice.AtMost(a.Distribution(d.set), most)
+	through := malice.AtMost(a.Distribution(r.set), most)
 	for n, weight := range through.All() {
 		fmt.Fprint(&key, n, ":", weight, " ")
 	}

@@ -75,15 +75,16 @@ func Odds(a creature.Creature, s *malice.State, o turn.Outset) (CreatureOdds, er
 		if a.Terrain != "" {
 			odds.Terrain = &a.Terrain
 		}
-		if odds.Comes, err = comes(a, t, met, &odds.Grounds); err == nil {
+		if odds.Comes, err = comingCreatures(a, t, met, &odds.Grounds); err == nil {
 			odds.sum()
 		}
 		return err
 	}), &odds.Grounds)
 }
 
-// comes is everything that the dice can bring forth, by power, type and abilities.
-func comes(a creature.Creature, t *malice.Table, met malice.Met, g *turn.Grounds) ([]Coming, error) {
+// comingCreatures is everything that the dice can bring forth, by power, type and abilities.
+func comingCreatures(a creature.Creature, t *malice.Table, met malice.Met, g *turn.Grounds) ([]Coming,
+	error) {
 	s := t.State()
 	tables, err := s.Book().Creature()
 	if err != nil {
@@ -93,30 +94,30 @@ func comes(a creature.Creature, t *malice.Table, met malice.Met, g *turn.Grounds
 	if err != nil {
 		return nil, err
 	}
-	throws := throws(a, s)
-	creature.Assume(tables, t, throws[0])
-	each, chances := big.NewRat(1, int64(len(throws))), map[string]*Coming{}
-	for _, fell := range throws {
+	pips := dicePips(a, s)
+	creature.Assume(tables, t, pips[0])
+	each, chances := big.NewRat(1, int64(len(pips))), map[string]*Coming{}
+	for _, fell := range pips {
 		comes := met
 		why, err := a.Make(s, tables, fell, &comes)
 		if err != nil {
 			return nil, err
 		}
-		made(g, why)
+		noteReasons(g, why)
 		for tokens, p := range opposedLife(t, set, comes) {
 			comes.Life = tokens
-			key := fmt.Sprint(comes.Power, Kind(comes), comes.Life, comes.Abilities)
+			key := fmt.Sprint(comes.Power, TypeOf(comes), comes.Life, comes.Abilities)
 			if chances[key] == nil {
 				chances[key] = &Coming{comes, new(big.Rat)}
 			}
 			chances[key].P.Add(chances[key].P, p.Mul(p, each))
 		}
 	}
-	return arranged(chances), nil
+	return sortedComings(chances), nil
 }
 
-// throws are the ways in which its dice can fall, all alike.
-func throws(a creature.Creature, s *malice.State) (list []creature.Pips) {
+// dicePips are the ways in which its dice can fall, all alike.
+func dicePips(a creature.Creature, s *malice.State) (list []creature.Pips) {
 	kind, rest := a.Rolls(s)
 	faces := func(rolled bool) []int {
 		if rolled {
@@ -157,8 +158,8 @@ func opposedLife(t *malice.Table, set dice.Set, met malice.Met) map[int]*big.Rat
 	return chances
 }
 
-// made notes the rules of what the dice made, and the parts of it that are no dice.
-func made(g *turn.Grounds, why creature.Reasons) {
+// noteReasons notes the rules of what the dice made, and the parts of it that are no dice.
+func noteReasons(g *turn.Grounds, why creature.Reasons) {
 	for _, rule := range why.Rules {
 		if !slices.Contains(g.Rules, rule) {
 			g.Rules = append(g.Rules, rule)
@@ -173,20 +174,20 @@ func made(g *turn.Grounds, why creature.Reasons) {
 	}
 }
 
-func Kind(e malice.Met) string {
+func TypeOf(e malice.Met) string {
 	if e.Type == nil {
 		return ""
 	}
 	return *e.Type
 }
 
-func arranged(chances map[string]*Coming) (list []Coming) {
+func sortedComings(chances map[string]*Coming) (list []Coming) {
 	for _, c := range chances {
 		list = append(list, *c)
 	}
 	slices.SortFunc(list, func(a, b Coming) int {
 		return cmp.Or(cmp.Compare(a.Met.Power, b.Met.Power), cmp.Compare(a.Met.Life, b.Met.Life),
-			cmp.Compare(Kind(a.Met), Kind(b.Met)), cmp.Compare(a.Met.Abilities, b.Met.Abilities))
+			cmp.Compare(TypeOf(a.Met), TypeOf(b.Met)), cmp.Compare(a.Met.Abilities, b.Met.Abilities))
 	})
 	return list
 }

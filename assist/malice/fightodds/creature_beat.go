@@ -18,27 +18,27 @@ import (
 // that are still to be drawn are left out. What cannot be told stays out of the numbers, and
 // is remarked on.
 func (c *CreatureOdds) Beat(s *malice.State, avatars []string, o turn.Outset) error {
-	ring, defend, told, err := c.ring(s, avatars, o)
+	matchup, defend, told, err := c.matchup(s, avatars, o)
 	if err != nil {
 		return err
 	}
 	restOn(&c.Grounds, told)
 	c.Remarks = append(c.Remarks, told.Remarks...)
-	_, bodied := asksForBody(ring, ring.AvatarNames())
+	_, bodied := effectOnBody(matchup, matchup.AvatarNames())
 	known := map[opponent]*FightOdds{}
 	for _, one := range c.Comes {
 		key := opponent{power: one.Met.Power, life: one.Met.Life}
 		if bodied != "" {
-			key.body = Kind(one.Met)
+			key.body = TypeOf(one.Met)
 		}
 		if known[key] == nil {
-			chances, err := c.oddsAgainst(ring, one.Met, defend)
+			chances, err := c.oddsAgainst(matchup, one.Met, defend)
 			if err != nil {
-				return c.untold(err)
+				return c.dropBeaten(err)
 			}
 			known[key] = &chances
 		}
-		c.beats(one, known[key])
+		c.addBeaten(one, known[key])
 	}
 	return nil
 }
@@ -49,42 +49,43 @@ type opponent struct {
 	body        string // empty where no effect asks for it
 }
 
-// ring is a table with those who fight what comes, and nothing else against them.
-func (c *CreatureOdds) ring(s *malice.State, avatars []string, o turn.Outset) (ring *malice.State,
+// matchup is a table with those who fight what comes, and nothing else against them.
+func (c *CreatureOdds) matchup(s *malice.State, avatars []string, o turn.Outset) (matchup *malice.State,
 	defend []string, told *telling.Telling[malice.State], err error) {
 	told, err = telling.Play(s.Clone(), turn.Looking(func(t *malice.Table) error {
 		described, defends, err := combat.ParseFighters(t, avatars, "%d")
 		if err != nil {
 			return err
 		}
-		ring, defend = t.State(), defends
-		ring.Encounter = nil
+		matchup, defend = t.State(), defends
+		matchup.Encounter = nil
 		if described == nil && len(c.By) == 0 {
-			described = []malice.Avatar{{Name: "1", Life: ring.Book().Parts().Start.Life}}
+			described = []malice.Avatar{{Name: "1", Life: matchup.Book().Parts().Start.Life}}
 		}
 		if described != nil {
-			ring.Avatars, c.By = described, nil
+			matchup.Avatars, c.By = described, nil
 			for _, one := range described {
 				c.By = append(c.By, one.Name)
 			}
 		}
-		return FightAhead{DStar: ring.Options.DStar}.resolve(ring)
+		return FightQuery{DStar: matchup.Options.DStar}.resolve(matchup)
 	}), &chance.Stream{}, o.Anyway)
-	return ring, defend, told, err
+	return matchup, defend, told, err
 }
 
 // oddsAgainst are the odds of the fight of a band with what it meets.
-func (c *CreatureOdds) oddsAgainst(ring *malice.State, met malice.Met, defend []string) (FightOdds, error) {
-	now := ring.Clone()
+func (c *CreatureOdds) oddsAgainst(matchup *malice.State, met malice.Met, defend []string) (FightOdds,
+	error) {
+	now := matchup.Clone()
 	met.By = c.By
 	met.Apply(now)
-	now, err := faceOff(now, nil)
+	now, err := begunFight(now, nil)
 	if err != nil {
 		return FightOdds{}, err
 	}
 	told, err := telling.Play(now, malice.Confirmed{Act: turn.Looking(func(t *malice.Table) error {
 		for _, name := range now.Fighting() {
-			restsOn(t, name)
+			noteGrounds(t, name)
 		}
 		return nil
 	})}, &chance.Stream{}, false)
@@ -104,8 +105,8 @@ func restOn(g *turn.Grounds, told *telling.Telling[malice.State]) {
 	}
 }
 
-// beats adds what the band does with one of the creatures that may come.
-func (c *CreatureOdds) beats(one Coming, fight *FightOdds) {
+// addBeaten adds what the band does with one of the creatures that may come.
+func (c *CreatureOdds) addBeaten(one Coming, fight *FightOdds) {
 	i := slices.IndexFunc(c.Powers,
 		func(p PowerOdds) bool { return p.Power == one.Met.Power && p.Life == one.Met.Life })
 	p := &c.Powers[i]
@@ -134,8 +135,8 @@ func (c CreatureOdds) Fractions() CreatureOdds {
 	return c
 }
 
-// untold drops the chances to beat it where one of the fights has none that can be told.
-func (c *CreatureOdds) untold(err error) error {
+// dropBeaten drops the chances to beat it where one of the fights has none that can be told.
+func (c *CreatureOdds) dropBeaten(err error) error {
 	var refused *telling.Refused
 	var large *odds.TooLarge
 	if !errors.As(err, &refused) && !errors.As(err, &large) {

@@ -17,7 +17,7 @@ import (
 func comings(list []fightodds.Coming) map[string]string {
 	chances := map[string]string{}
 	for _, c := range list {
-		chances[fmt.Sprint(c.Met.Power, fightodds.Kind(c.Met), c.Met.CR, creature.Wounds(c.Met), c.Met.Life,
+		chances[fmt.Sprint(c.Met.Power, fightodds.TypeOf(c.Met), c.Met.CR, creature.Wounds(c.Met), c.Met.Life,
 			c.Met.Abilities)] = c.P.RatString()
 	}
 	return chances
@@ -25,7 +25,8 @@ func comings(list []fightodds.Coming) map[string]string {
 
 func came(_ *malice.State, told *malice.Table) string {
 	r := told.Result.(creature.CreatureResult)
-	return fmt.Sprint(r.Power, fightodds.Kind(malice.Met{Type: r.Type}), r.CR, r.Wounds, r.Life, r.Abilities)
+	return fmt.Sprint(r.Power, fightodds.TypeOf(malice.Met{Type: r.Type}), r.CR, r.Wounds, r.Life,
+		r.Abilities)
 }
 
 // sameCreature holds a forecast to the real act, and its parts to the whole.

@@ -34,189 +34,193 @@ func Hits(b malice.Blows, set dice.Set) map[string]*big.Rat {
 	return chances
 }
 
-// A stance is how the one who is attacked stands within a phase: its look, and what has been
+// A phaseState is how the one who is attacked stands within a phase: its look, and what has been
 // lost in the phase, by it and by the creature.
-type stance struct{ look, life, foe int }
+type phaseState struct{ profile, life, foe int }
 
-// stances are where a phase may have come to.
-type stances = tally[stance]
+// phaseStates are where a phase may have come to.
+type phaseStates = distribution[phaseState]
 
-// then is where all of them lead.
-func then(all stances, next func(stance) stances) (led stances) {
-	for st, weight := range all.ways {
-		if len(all.ways) == 1 {
+// continued is where all of them lead.
+func continued(all phaseStates, next func(phaseState) phaseStates) (led phaseStates) {
+	for st, weight := range all.weights {
+		if len(all.weights) == 1 {
 			return next(st)
 		}
-		led.blend(new(big.Rat).SetFrac(weight, all.total), next(st))
+		led.mix(new(big.Rat).SetFrac(weight, all.total), next(st))
 	}
 	return led
 }
 
-// A bout is what one avatar goes through in a phase in which the creature attacks it.
-type bout struct {
-	*duel
-	tr     *troop
+// A exchange is what one avatar goes through in a phase in which the creature attacks it.
+type exchange struct {
+	*fightRace
+	group  *group
 	target string
 }
 
-// seenBlows are blows as they were looked at: with a look, and so many effects evaded.
-type seenBlows struct {
+// profileBlows are blows as they were looked at: with a look, and so many effects evaded.
+type profileBlows struct {
 	malice.Blows
-	look, evaded int
+	profile, evaded int
 }
 
-// exchange is a phase from the combat rolls on, or from the wounds on where those lie, in the
+// exchangeOutcomes is a phase from the combat rolls on, or from the wounds on where those lie, in the
 // order in which it is played: what comes first may take radiance or use up an effect of
 // which what follows is made (combat.hit, trigger.hit, trigger.wound).
-func (d *duel) exchange(tr *troop, target string, look int) (all outs, err error) {
-	b := bout{d, tr, target}
-	var ended stances
-	if f := d.Fight(); f.Step == "blows" {
-		ended, err = b.met(look, nil, map[string]*big.Rat{combat.WhoHits(f.CR, f.Foe): certain})
+func (r *fightRace) exchangeOutcomes(g *group, target string, profile int) (all outcomes, err error) {
+	x := exchange{r, g, target}
+	var ended phaseStates
+	if f := r.Fight(); f.Step == "blows" {
+		ended, err = x.afterRolls(profile, nil, map[string]*big.Rat{combat.WhoHits(f.CR, f.Foe): certain})
 	} else {
-		err = b.evading("cr", look, certain, func(look int, p *big.Rat) error {
-			now, err := b.now(look)
+		err = x.eachEvasion("cr", profile, certain, func(profile int, p *big.Rat) error {
+			now, err := x.blowsWith(profile)
 			if err != nil {
 				return err
 			}
-			ways, err := b.met(b.using(look, spendsShards), &now, Hits(now.Blows, d.set))
-			ended.blend(p, ways)
+			ways, err := x.afterRolls(x.afterRoll(profile, rollShards), &now, Hits(now.Blows, r.set))
+			ended.mix(p, ways)
 			return err
 		})
 	}
-	all = outs{map[out]*big.Int{}, ended.total}
-	for st, weight := range ended.ways {
-		all.add(out{foe: st.foe, look: st.look, life: st.life}, weight)
+	all = outcomes{map[outcome]*big.Int{}, ended.total}
+	for st, weight := range ended.weights {
+		all.add(outcome{foe: st.foe, profile: st.profile, life: st.life}, weight)
 	}
 	return all, err
 }
 
-// met goes on once the combat rolls lie: what the activated ability of the phase does, then
+// afterRolls goes on once the combat rolls lie: what the activated ability of the phase does, then
 // the hit.
-func (b bout) met(look int, rolled *seenBlows, hits map[string]*big.Rat) (all stances, err error) {
-	gazed := b.gazed(stance{look: look})
-	for st, weight := range gazed.ways {
+func (x exchange) afterRolls(profile int, rolled *profileBlows, hits map[string]*big.Rat) (all phaseStates,
+	err error) {
+	gazed := x.abilityEffect(phaseState{profile: profile})
+	for st, weight := range gazed.weights {
 		p := new(big.Rat).SetFrac(weight, gazed.total)
-		st.look = b.using(st.look, spendsCR)
+		st.profile = x.afterRoll(st.profile, rollCR)
 		for who, q := range hits {
-			ways, err := b.struck(who, st, rolled)
+			ways, err := x.afterHit(who, st, rolled)
 			if err != nil {
 				return all, err
 			}
-			all.blend(new(big.Rat).Mul(p, q), ways)
+			all.mix(new(big.Rat).Mul(p, q), ways)
 		}
 	}
 	return all, nil
 }
 
-// now are the blows of this phase, as the avatar has a look.
-func (b bout) now(look int) (seenBlows, error) {
-	b.wears(look)
-	blows, err := b.Blows(b.target, nil)
-	f := b.Fight()
-	return seenBlows{combat.BlowsAsLain(blows.By(combat.Method(b.duel.State)), b.target, f.Locked), look,
+// blowsWith are the blows of this phase, as the avatar has a look.
+func (x exchange) blowsWith(profile int) (profileBlows, error) {
+	x.setProfile(profile)
+	blows, err := x.Blows(x.target, nil)
+	f := x.Fight()
+	return profileBlows{combat.BlowsAsLain(blows.By(combat.Method(x.fightRace.State)), x.target, f.Locked),
+		profile,
 		len(f.Evasions)}, err
 }
 
-// wears gives the one who is attacked a look.
-func (b bout) wears(look int) {
-	a, l := b.Avatar(b.target), &b.tr.looks[look]
+// setProfile gives the one who is attacked a look.
+func (x exchange) setProfile(profile int) {
+	a, l := x.Avatar(x.target), &x.group.profiles[profile]
 	a.Radiance, a.Turn = l.Radiance, l.Turn
 }
 
-func (b bout) using(look int, by spends) int { return b.used(b.tr, look, by, b.Defends(b.target)) }
+func (x exchange) afterRoll(profile int, by rollKind) int {
+	return x.profileAfterRoll(x.group, profile, by, x.Defends(x.target))
+}
 
-// struck is what comes of who has hit, after what the avatar evades of it (evade.lr).
-func (b bout) struck(who string, st stance, rolled *seenBlows) (all stances, err error) {
+// afterHit is what comes of who has hit, after what the avatar evades of it (evade.lr).
+func (x exchange) afterHit(who string, st phaseState, rolled *profileBlows) (all phaseStates, err error) {
 	what := map[string]string{"avatar": "wounds", "creature": "shield"}[who]
-	by := map[string]string{"avatar": b.target, "creature": "creature"}[who]
-	if who == "" || b.Defends(by) {
-		return surely(st), nil
+	by := map[string]string{"avatar": x.target, "creature": "creature"}[who]
+	if who == "" || x.Defends(by) {
+		return pointMass(st), nil
 	}
-	if what == "shield" && b.Encounter.Kind == "shadow" {
+	if what == "shield" && x.Encounter.Kind == "shadow" {
 		what = ""
 	}
-	err = b.evading(what, st.look, certain, func(look int, p *big.Rat) error {
-		st.look = look
+	err = x.eachEvasion(what, st.profile, certain, func(profile int, p *big.Rat) error {
+		st.profile = profile
 		now := rolled
-		if now == nil || now.look != look || now.evaded != len(b.Fight().Evasions) {
-			again, err := b.now(look)
+		if now == nil || now.profile != profile || now.evaded != len(x.Fight().Evasions) {
+			again, err := x.blowsWith(profile)
 			if err != nil {
 				return err
 			}
 			now = &again
 		}
-		all.blend(p, b.dealt(who, now.Of(who), st))
+		all.mix(p, x.dealHit(who, now.Of(who), st))
 		return nil
 	})
 	return all, err
 }
 
-// dealt is a hit: its wounds, and what it and they set off. A life token that is gone is not
+// dealHit is a hit: its wounds, and what it and they set off. A life token that is gone is not
 // lost again.
-func (b bout) dealt(who string, attack malice.Attack, st stance) (all stances) {
-	through := malice.AtMost(attack.Distribution(b.set), b.most(who))
-	if _, most := through.Range(); who == "creature" && most > 0 && b.plain(b.target) {
-		b.hurts = true
+func (x exchange) dealHit(who string, attack malice.Attack, st phaseState) (all phaseStates) {
+	through := malice.AtMost(attack.Distribution(x.set), x.mostWounds(who))
+	if _, most := through.Range(); who == "creature" && most > 0 && x.plainBlows(x.target) {
+		x.hurts = true
 	}
-	st.look = b.using(st.look, map[string]spends{"avatar": spendsHit, "creature": spendsHurt}[who])
-	hit := b.triggered(who, "hit", surely(st))
+	st.profile = x.afterRoll(st.profile, map[string]rollKind{"avatar": rollHit, "creature": rollHurt}[who])
+	hit := x.triggered(who, "hit", pointMass(st))
 	for n, weight := range through.All() {
-		b.worked += len(hit.ways)
+		x.worked += len(hit.weights)
 		done := hit
 		if n > 0 {
-			done = b.triggered(who, "wound",
-				then(hit, func(st stance) stances { return b.lost(who, attack, st, n) }))
+			done = x.triggered(who, "wound",
+				continued(hit, func(st phaseState) phaseStates { return x.takeWounds(who, attack, st, n) }))
 		}
-		all.blend(new(big.Rat).SetFrac(weight, through.Total()), done)
+		all.mix(new(big.Rat).SetFrac(weight, through.Total()), done)
 	}
 	return all
 }
 
-// most is how many wounds matter at most: those that take all that the one has who is hit.
-func (b bout) most(who string) int {
+// mostWounds is how many wounds matter at most: those that take all that the one has who is hit.
+func (x exchange) mostWounds(who string) int {
 	if who == "avatar" {
-		return b.life
+		return x.life
 	}
-	return b.tr.mostLost()
+	return x.group.mostLost()
 }
 
-// lost is what is left after so many wounds that come through.
-func (b bout) lost(who string, attack malice.Attack, st stance, n int) stances {
+// takeWounds is what is left after so many wounds that come through.
+func (x exchange) takeWounds(who string, attack malice.Attack, st phaseState, n int) phaseStates {
 	switch {
 	case who == "avatar":
 		st.foe += n
 	case attack.Drains:
-		return b.drain(st, n)
+		return x.drain(st, n)
 	default:
 		st.life += n
 	}
-	return surely(st)
+	return pointMass(st)
 }
 
 // drain is what so many drains leave of an avatar.
-func (b bout) drain(st stance, n int) (all stances) {
-	for _, loss := range b.drained(b.tr, st.look, n) {
-		all.blend(loss.p, surely(stance{loss.look, st.life + loss.life, st.foe}))
+func (x exchange) drain(st phaseState, n int) (all phaseStates) {
+	for _, loss := range x.drained(x.group, st.profile, n) {
+		all.mix(loss.p, pointMass(phaseState{loss.profile, st.life + loss.life, st.foe}))
 	}
 	return all
 }
 
-// plain says whether blows fall as they do at all times: nobody gazes, dodges or defends.
-func (d *duel) plain(target string) bool {
-	f := d.Fight()
-	return f.Gaze == "" && len(f.Evasions) == 0 && !d.Defends(target) && !d.Defends("creature")
+// plainBlows says whether blows fall as they do at all times: nobody gazes, dodges or defends.
+func (r *fightRace) plainBlows(target string) bool {
+	f := r.Fight()
+	return f.Gaze == "" && len(f.Evasions) == 0 && !r.Defends(target) && !r.Defends("creature")
 }
 
-// drains and wounds say by what this creature can take life.
-func (d *duel) drains() bool {
-	return d.Encounter.Kind == "shadow" || d.foeDoes("drains")
+// foeDrains and wounds say by what this creature can take life.
+func (r *fightRace) foeDrains() bool {
+	return r.Encounter.Kind == "shadow" || r.foeDoes("drains")
 }
 
-func (d *duel) wounds() bool { return d.Encounter.Kind != "shadow" }
+func (r *fightRace) foeWounds() bool { return r.Encounter.Kind != "shadow" }
 
-func (d *duel) foeDoes(what string) bool {
-	for _, m := range d.FoeMods() {
+func (r *fightRace) foeDoes(what string) bool {
+	for _, m := range r.FoeMods() {
 		if m.What == what {
 			return true
 		}

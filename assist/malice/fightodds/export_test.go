@@ -12,12 +12,12 @@ var Lcm = lcm
 
 var Product = product
 
-var TurnOf = turnOf
+var TurnOf = turnKey
 
 // OddsOfEachSum are the odds of a fight under lockdown, with a race for each number of stars of
 // each roll, and how many races those are; Races is how many OddsOfFight runs.
 func OddsOfEachSum(s *malice.State) (o FightOdds, races int, err error) {
-	now, err := faceOff(s, nil)
+	now, err := begunFight(s, nil)
 	if err != nil {
 		return o, 0, err
 	}
@@ -25,20 +25,20 @@ func OddsOfEachSum(s *malice.State) (o FightOdds, races int, err error) {
 	if err != nil {
 		return o, 0, err
 	}
-	ways, err := sums(now, lockables(now, nil), alike(now, nil), star)
+	ways, err := locksByCount(now, lockables(now, nil), likeAvatars(now, nil), star)
 	if err != nil {
 		return o, 0, err
 	}
-	o, err = oddsOfLocks(now, nil, ways)
+	o, err = oddsOverLocks(now, nil, ways)
 	return o, len(ways), err
 }
 
 // Races is how many races a fight under lockdown is.
 func Races(s *malice.State) (int, error) {
-	now, err := faceOff(s, nil)
+	now, err := begunFight(s, nil)
 	if err != nil {
 		return 0, err
 	}
-	ways, err := locks(now, nil)
+	ways, err := allLocks(now, nil)
 	return len(ways), err
 }

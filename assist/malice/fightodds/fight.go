@@ -31,18 +31,18 @@ type AvatarOdds struct {
 // OddsOfFight says how the fight on the table goes on from where it stands, or how it will
 // go if it has not begun, when those defend in every phase who are named.
 func OddsOfFight(s *malice.State, defend []string) (FightOdds, error) {
-	now, err := faceOff(s, defend)
+	now, err := begunFight(s, defend)
 	if err != nil {
 		return FightOdds{}, err
 	}
-	if err := throwable(now); err != nil {
+	if err := checkDice(now); err != nil {
 		return FightOdds{}, err
 	}
-	return oddsByLocks(now, defend)
+	return oddsOfLockdown(now, defend)
 }
 
-// faceOff is the table once the fight has begun, as far as that can be said without dice.
-func faceOff(s *malice.State, defend []string) (*malice.State, error) {
+// begunFight is the table once the fight has begun, as far as that can be said without dice.
+func begunFight(s *malice.State, defend []string) (*malice.State, error) {
 	now := s.Clone()
 	e, err := malice.Open(now)
 	if err != nil {
@@ -51,7 +51,7 @@ func faceOff(s *malice.State, defend []string) (*malice.State, error) {
 	}
 	switch {
 	case e.Combat == nil:
-		band := bodiesOf(now, now.Victors(e))
+		band := withBodies(now, now.Victors(e))
 		malice.FightBegun{Fighters: band}.Apply(now)
 	case e.Combat.Locked == nil:
 		// d* that have not fallen yet come too late for reading A26
@@ -76,8 +76,8 @@ func faceOff(s *malice.State, defend []string) (*malice.State, error) {
 	return now, nil
 }
 
-// bodiesOf are those of them that have a body.
-func bodiesOf(s *malice.State, names []string) (list []string) {
+// withBodies are those of them that have a body.
+func withBodies(s *malice.State, names []string) (list []string) {
 	for _, name := range names {
 		if s.Avatar(name).Life > 0 {
 			list = append(list, name)
@@ -90,6 +90,6 @@ func bodiesOf(s *malice.State, names []string) (list []string) {
 const (
 	endWin = iota
 	endLost
-	endGone
+	endFled
 	endLife // from here on: of each avatar each number of life tokens
 )

@@ -17,9 +17,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A grind finds the odds of a fight from nothing but the real acts: it walks every fall of
+// A actChain finds the odds of a fight from nothing but the real acts: it walks every fall of
 // the dice of a phase from each table that is reached, and solves the recursion plainly.
-type grind struct {
+type actChain struct {
 	t      *testing.T
 	defend []string
 	rows   map[string]*row
@@ -30,19 +30,19 @@ type grind struct {
 type row struct {
 	To     map[string]*big.Rat
 	Phases *big.Rat
-	End    *upshot
+	End    *phaseEnd
 }
 
-// An upshot is how a fight came out.
-type upshot struct {
+// An phaseEnd is how a fight came out.
+type phaseEnd struct {
 	how  string // won | lost | fled | reforms
 	life []int  // of who fought
 }
 
-// ground are the odds of a fight by the real acts.
-func ground(t *testing.T, s *malice.State, defend ...string) fightodds.FightOdds {
+// solveByActs are the odds of a fight by the real acts.
+func solveByActs(t *testing.T, s *malice.State, defend ...string) fightodds.FightOdds {
 	t.Helper()
-	g := &grind{t: t, defend: defend, rows: map[string]*row{}}
+	g := &actChain{t: t, defend: defend, rows: map[string]*row{}}
 	start := g.row(s)
 	for _, key := range g.done {
 		g.solve(key)
@@ -51,7 +51,7 @@ func ground(t *testing.T, s *malice.State, defend ...string) fightodds.FightOdds
 }
 
 // odds are what is left of the row with which the fight begins.
-func (g *grind) odds(s *malice.State, r *row) fightodds.FightOdds {
+func (g *actChain) odds(s *malice.State, r *row) fightodds.FightOdds {
 	o := fightodds.FightOdds{Win: new(big.Rat), Lost: new(big.Rat), Fled: new(big.Rat), Reforms: new(big.Rat),
 		Phases: r.Phases}
 	names := s.Victors(s.Encounter)
@@ -82,7 +82,7 @@ func (g *grind) odds(s *malice.State, r *row) fightodds.FightOdds {
 
 // solve takes a table out: whatever leads to it leads where it leads, those loops away that
 // change nothing (a tie).
-func (g *grind) solve(key string) {
+func (g *actChain) solve(key string) {
 	r := g.rows[key]
 	if r.End != nil {
 		return
@@ -112,7 +112,7 @@ func (g *grind) solve(key string) {
 }
 
 // row walks the phases from a table on.
-func (g *grind) row(s *malice.State) string {
+func (g *actChain) row(s *malice.State) string {
 	key := g.key(s)
 	if g.rows[key] != nil {
 		return key
@@ -158,7 +158,7 @@ func (g *grind) row(s *malice.State) string {
 }
 
 // act is what comes next in a fight: it begins, or what is left of a phase.
-func (g *grind) act(s *malice.State) malice.Act {
+func (g *actChain) act(s *malice.State) malice.Act {
 	if s.Fight() == nil {
 		return combat.BeginCombat{}
 	}
@@ -168,9 +168,9 @@ func (g *grind) act(s *malice.State) malice.Act {
 }
 
 // ended is how a fight came out, if it is over.
-func (g *grind) ended(before *malice.State, told *malice.Table) *upshot {
+func (g *actChain) ended(before *malice.State, told *malice.Table) *phaseEnd {
 	s := told.State()
-	end := &upshot{}
+	end := &phaseEnd{}
 	switch e := s.Encounter; {
 	case e == nil && combat.Over(told) == "won": // a Shadow, or Xulthûl
 		end.how = "won"
@@ -197,7 +197,7 @@ func (g *grind) ended(before *malice.State, told *malice.Table) *upshot {
 
 // key is everything that matters of a table in a fight: what a new phase forgets does not
 // once one is over, nor how many there were (combat.phase).
-func (g *grind) key(s *malice.State) string {
+func (g *actChain) key(s *malice.State) string {
 	now := s.Clone()
 	if f := now.Fight(); f != nil {
 		f.Phase = min(f.Phase, 1)

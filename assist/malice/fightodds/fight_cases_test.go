@@ -16,16 +16,16 @@ import (
 // futile.creature.pr, futile.creature.flee, reform.guardian, reform.shadow, reform.first,
 // dstar.method.choose, shard.invoke.consume, turn.effect.one-turn, readings A3, A4, A26, A32).
 func TestFightsExactly(t *testing.T) {
-	for i, f := range facedFights {
+	for i, f := range fightCases {
 		if malicetest.Raced && i%15 > 0 {
 			continue
 		}
-		t.Run(f.says, func(t *testing.T) { sameOdds(t, f.laid(t), f.defend...) })
+		t.Run(f.says, func(t *testing.T) { sameOdds(t, f.table(t), f.defend...) })
 	}
 }
 
-// facedFights meet each way in which one thing in a fight can hang on another.
-var facedFights = []faced{
+// fightCases meet each way in which one thing in a fight can hang on another.
+var fightCases = []fightCase{
 	{says: "alone", creature: "life=2 cr=1 wounds=1d*", avatars: []string{"life=3 cr=1d*"}},
 	{says: "two alike", creature: "life=1 cr=1 wounds=1d*",
 		avatars: []string{"life=2 cr=1d*", "life=2 cr=1d*"}},
@@ -196,9 +196,9 @@ var facedFights = []faced{
 
 // A fight of which a part never ends, once only one is left who cannot wound, is refused.
 func TestEndlessFightsAreRefused(t *testing.T) {
-	f := faced{method: "halfsies", creature: "kind=xulthul life=1 cr=2 shield=1 wounds=2d*",
+	f := fightCase{method: "halfsies", creature: "kind=xulthul life=1 cr=2 shield=1 wounds=2d*",
 		avatars: []string{"life=1 wounds=1", "life=1 shield=2 cr=9"}}
-	if _, err := fightodds.OddsOfFight(f.laid(t), nil); err == nil ||
+	if _, err := fightodds.OddsOfFight(f.table(t), nil); err == nil ||
 		!strings.Contains(err.Error(), "never ends") {
 		t.Error(err)
 	}

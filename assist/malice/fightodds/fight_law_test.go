@@ -14,10 +14,10 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// anyFaced is some fight that can be described.
-func anyFaced(rt *rapid.T) faced {
+// anyFight is some fight that can be described.
+func anyFight(rt *rapid.T) fightCase {
 	n := func(what string, least, most int) int { return rapid.IntRange(least, most).Draw(rt, what) }
-	f := faced{method: rapid.SampledFrom(notation.DStars[:3]).Draw(rt, "method"),
+	f := fightCase{method: rapid.SampledFrom(notation.DStars[:3]).Draw(rt, "method"),
 		first: rapid.Bool().Draw(rt, "first")}
 	if f.first {
 		f.method = "all"
@@ -52,14 +52,14 @@ func andStars(n int) string {
 }
 
 // odds are those of a fight that ends.
-func (f faced) odds(t *testing.T, rt *rapid.T) (fightodds.FightOdds, *malice.State) {
-	s := f.laid(t)
-	before := asItLies(t, s)
+func (f fightCase) odds(t *testing.T, rt *rapid.T) (fightodds.FightOdds, *malice.State) {
+	s := f.table(t)
+	before := tableText(t, s)
 	o, err := fightodds.OddsOfFight(s, f.defend)
 	if err != nil {
 		rt.Skip(err)
 	}
-	if after := asItLies(t, s); after != before {
+	if after := tableText(t, s); after != before {
 		rt.Fatalf("the table was\n%s\nand is\n%s", before, after)
 	}
 	return o, s
@@ -69,7 +69,7 @@ func (f faced) odds(t *testing.T, rt *rapid.T) (fightodds.FightOdds, *malice.Sta
 // none that has a body more than it had (combat.end, return.trigger).
 func TestLawsOfOdds(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		o, s := anyFaced(rt).odds(t, rt)
+		o, s := anyFight(rt).odds(t, rt)
 		sum := func(what string, parts ...*big.Rat) {
 			total := new(big.Rat)
 			for _, p := range parts {
@@ -100,8 +100,8 @@ func TestLawsOfOdds(t *testing.T) {
 // xulthul.never-withdraws).
 func TestMoreIsNeverWorse(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		f := anyFaced(rt)
-		s := f.laid(t)
+		f := anyFight(rt)
+		s := f.table(t)
 		s.Encounter.Kind = "xulthul"
 		win := func(s *malice.State) *big.Rat {
 			o, err := fightodds.OddsOfFight(s, nil)
@@ -128,7 +128,7 @@ func TestMoreIsNeverWorse(t *testing.T) {
 // whether one is told from the others by something that does nothing (combat.joint.target).
 func TestWhoIsAlikeDoesNotMatter(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
-		f := anyFaced(rt)
+		f := anyFight(rt)
 		f.avatars = append(f.avatars, f.avatars[0])
 		o, s := f.odds(t, rt)
 		first, last := o.Avatars[0], o.Avatars[len(o.Avatars)-1]

@@ -16,7 +16,7 @@ import (
 // over, with what was activated, evaded, noticed, locked, drained and used up until then
 // (combat.phase, futile.creature.next-phase, dstar.method.lockdown).
 func TestOddsMidway(t *testing.T) {
-	for i, f := range []faced{
+	for i, f := range []fightCase{
 		{says: "gaze and drains", creature: "life=2 power=3", foe: []string{"activated drains +1"},
 			avatars: []string{"life=2 radiance=physical-shield"}},
 		{says: "gaze that may be evaded", creature: "life=1 power=2",
@@ -42,7 +42,7 @@ func TestOddsMidway(t *testing.T) {
 			continue
 		}
 		t.Run(f.says, func(t *testing.T) {
-			s := f.laid(t)
+			s := f.table(t)
 			source := chance.NewStream(3, i, "midway")
 			for n, act := range []malice.Act{combat.BeginCombat{}, combat.TargetPhase{}, combat.RollBlows{},
 				combat.DealWounds{}, combat.TargetPhase{}, combat.RollBlows{}} {

@@ -12,8 +12,8 @@ import (
 	"tablehand/assist/malice/malicetest"
 )
 
-// A faced is a fight as a test describes it.
-type faced struct {
+// A fightCase is a fight as a test describes it.
+type fightCase struct {
 	says     string
 	first    bool
 	method   string   // of d*; empty: all
@@ -27,8 +27,8 @@ type faced struct {
 	with     func(s *malice.State) // what else there is
 }
 
-// laid is its table: nobody has begun to fight.
-func (f faced) laid(t testing.TB) *malice.State {
+// table is its table: nobody has begun to fight.
+func (f fightCase) table(t testing.TB) *malice.State {
 	t.Helper()
 	printing := map[bool]string{true: "first", false: "second"}[f.first]
 	s := malice.Begin(malicetest.OpenBook(t), printing)
@@ -70,25 +70,25 @@ func (f faced) laid(t testing.TB) *malice.State {
 // madeUp is the table of a fight in which there is nothing but what descriptions say.
 func madeUp(t testing.TB, method, beast string, avatars ...string) *malice.State {
 	t.Helper()
-	return faced{method: method, creature: beast, avatars: avatars}.laid(t)
+	return fightCase{method: method, creature: beast, avatars: avatars}.table(t)
 }
 
 // sameOdds holds the exact odds of a fight against those that the real acts give.
 func sameOdds(t *testing.T, s *malice.State, defend ...string) {
 	t.Helper()
-	want := ground(t, s, defend...)
-	before := asItLies(t, s)
+	want := solveByActs(t, s, defend...)
+	before := tableText(t, s)
 	got, err := fightodds.OddsOfFight(s, append([]string(nil), defend...))
 	if err != nil {
 		t.Fatal(err)
 	}
-	malicetest.Equal(t, "odds", spelt(got), spelt(want))
+	malicetest.Equal(t, "odds", writtenOdds(got), writtenOdds(want))
 	malicetest.Equal(t, "exact", got.Exact, true)
-	malicetest.Equal(t, "the table", asItLies(t, s), before)
+	malicetest.Equal(t, "the table", tableText(t, s), before)
 }
 
-// spelt are odds as they can be compared and read.
-func spelt(o fightodds.FightOdds) string {
+// writtenOdds are odds as they can be compared and read.
+func writtenOdds(o fightodds.FightOdds) string {
 	text := fmt.Sprintf("won %s, lost %s, fled %s, reforms %s, phases %s", o.Win.RatString(),
 		o.Lost.RatString(), o.Fled.RatString(), o.Reforms.RatString(), o.Phases.RatString())
 	for _, a := range o.Avatars {
@@ -104,8 +104,8 @@ func spelt(o fightodds.FightOdds) string {
 	return text
 }
 
-// asItLies is all that matters of a table in a fight, in words.
-func asItLies(t *testing.T, s *malice.State) string {
+// tableText is all that matters of a table in a fight, in words.
+func tableText(t *testing.T, s *malice.State) string {
 	t.Helper()
-	return (&grind{t: t}).key(s) + fmt.Sprint(s.Options, s.Readings)
+	return (&actChain{t: t}).key(s) + fmt.Sprint(s.Options, s.Readings)
 }

@@ -73,8 +73,8 @@ func (r extreme) avatar() string {
 }
 
 // fight is one such fight.
-func (r extreme) fight() fightodds.FightAhead {
-	act := fightodds.FightAhead{DStar: notation.DStars[r.IntN(len(notation.DStars))]}
+func (r extreme) fight() fightodds.FightQuery {
+	act := fightodds.FightQuery{DStar: notation.DStars[r.IntN(len(notation.DStars))]}
 	one := r.avatar()
 	for range 1 + r.IntN(8) {
 		if r.IntN(2) == 0 {
@@ -139,7 +139,7 @@ func TestExtremeFightsEnd(t *testing.T) {
 	for n := range fights {
 		act := r.fight()
 		act.Best = n%3 == 0
-		seen, err := act.See(blank, turn.Outset{})
+		seen, err := act.View(blank, turn.Outset{})
 		if err != nil {
 			t.Fatalf("%+v: %v", act, err)
 		}

@@ -16,12 +16,12 @@ type starRolls map[string]map[int]bool
 // lockables are the rolls of which d* may lie for the whole fight, by whose they are. What
 // falls only once it has begun falls each time where the table reads it so (reading A26).
 func lockables(s *malice.State, defend []string) map[string]starRolls {
-	throws := map[string]starRolls{}
+	rolls := map[string]starRolls{}
 	if s.Reading("A26") == "each" {
 		if begun := s.Fight().Locked != nil; !begun {
-			lockableNow(s, throws, malice.Fight{})
+			lockablesIn(s, rolls, malice.Fight{})
 		}
-		return throws
+		return rolls
 	}
 	fights := []malice.Fight{{}, *s.Fight()}
 	gazes := []string{""}
@@ -34,19 +34,19 @@ func lockables(s *malice.State, defend []string) map[string]starRolls {
 		fights = append(fights, malice.Fight{Gaze: gaze, Defending: defend})
 	}
 	for _, f := range fights {
-		lockableNow(s, throws, f)
-		lockableNow(faded(s), throws, f)
+		lockablesIn(s, rolls, f)
+		lockablesIn(withoutPhaseEffects(s), rolls, f)
 	}
-	if fickle(s) {
-		for _, own := range throws {
-			own.lessToo()
+	if starsVary(s) {
+		for _, own := range rolls {
+			own.addFewer()
 		}
 	}
-	return throws
+	return rolls
 }
 
-// lockableNow notes the d* that fall where a phase is such a one.
-func lockableNow(s *malice.State, throws map[string]starRolls, phase malice.Fight) {
+// lockablesIn notes the d* that fall where a phase is such a one.
+func lockablesIn(s *malice.State, rolls map[string]starRolls, phase malice.Fight) {
 	now := s.Clone()
 	f := now.Fight()
 	for _, name := range now.Fighting() {
@@ -57,37 +57,37 @@ func lockableNow(s *malice.State, throws map[string]starRolls, phase malice.Figh
 			return
 		}
 		b = b.By("lockdown")
-		note(throws, combat.RollName(name, "cr", ""), b.CR)
-		note(throws, combat.RollName("creature", "cr", ""), b.Foe)
+		noteStars(rolls, combat.RollName(name, "cr", ""), b.CR)
+		noteStars(rolls, combat.RollName("creature", "cr", ""), b.Foe)
 		for _, r := range append(combat.Lockable(b.Hit, name, "creature"),
 			combat.Lockable(b.Hurt, "creature", name)...) {
-			note(throws, r.Roll, r.Shares)
+			noteStars(rolls, r.Roll, r.Shares)
 		}
 		if s.Reading("A26") != "each" {
-			noteTriggers(now, throws, name)
+			noteTriggers(now, rolls, name)
 		}
 	}
 }
 
-// fickle says whether a roll may have fewer d* in one phase than in another.
-func fickle(s *malice.State) bool {
+// starsVary says whether a roll may have fewer d* in one phase than in another.
+func starsVary(s *malice.State) bool {
 	passes := func(m notation.Mod) bool { return m.Stars != 0 && (m.Evadable || m.Lasts != "") }
 	return slices.ContainsFunc(s.FoeMods(), passes) ||
 		slices.ContainsFunc(s.Fighting(),
 			func(name string) bool { return slices.ContainsFunc(s.Effects(name), passes) })
 }
 
-// lessToo lets each roll be made with any smaller number of d*, too.
-func (s starRolls) lessToo() {
+// addFewer lets each roll be made with any smaller number of d*, too.
+func (s starRolls) addFewer() {
 	for _, uses := range s {
-		for n := range most(uses) {
+		for n := range largestCount(uses) {
 			uses[n] = true
 		}
 	}
 }
 
-// most is the largest number of d* with which a roll is made.
-func most(uses map[int]bool) (n int) {
+// largestCount is the largest number of d* with which a roll is made.
+func largestCount(uses map[int]bool) (n int) {
 	for use := range uses {
 		n = max(n, use)
 	}
@@ -95,26 +95,26 @@ func most(uses map[int]bool) (n int) {
 }
 
 // noteTriggers notes the d* of what a hit or a wound sets off, and of the shields against it.
-func noteTriggers(s *malice.State, throws map[string]starRolls, name string) {
+func noteTriggers(s *malice.State, rolls map[string]starRolls, name string) {
 	for _, m := range s.Effects(name) {
 		if m.When != "" && (m.What == "wounds" || m.What == "drains") {
-			note(throws, name+" "+m.Text, []notation.Share{malice.Share(m)})
+			noteStars(rolls, name+" "+m.Text, []notation.Share{malice.Share(m)})
 			attack := malice.Attack{Wounds: []notation.Share{malice.Share(m)},
 				Shields: s.FoeShares("shield", "", nil), Drains: m.What == "drains"}.Meet()
 			for _, r := range combat.Lockable(attack, "", "creature")[len(malice.KindsOf(attack.Wounds)):] {
-				note(throws, r.Roll, r.Shares)
+				noteStars(rolls, r.Roll, r.Shares)
 			}
 		}
 	}
 	for _, m := range s.FoeMods() {
 		if m.When != "" && (m.What == "wounds" || m.What == "drains") {
-			note(throws, "creature "+m.Text, []notation.Share{malice.Share(m)})
+			noteStars(rolls, "creature "+m.Text, []notation.Share{malice.Share(m)})
 		}
 	}
 }
 
-// note keeps with how many d* a roll is made.
-func note(throws map[string]starRolls, roll string, shares []notation.Share) {
+// noteStars keeps with how many d* a roll is made.
+func noteStars(rolls map[string]starRolls, roll string, shares []notation.Share) {
 	who, _, _ := strings.Cut(roll, " ")
 	for _, side := range combat.LockSides {
 		n := 0
@@ -124,12 +124,12 @@ func note(throws map[string]starRolls, roll string, shares []notation.Share) {
 		if n == 0 {
 			continue
 		}
-		if throws[who] == nil {
-			throws[who] = starRolls{}
+		if rolls[who] == nil {
+			rolls[who] = starRolls{}
 		}
-		if throws[who][roll+side.Name] == nil {
-			throws[who][roll+side.Name] = map[int]bool{}
+		if rolls[who][roll+side.Name] == nil {
+			rolls[who][roll+side.Name] = map[int]bool{}
 		}
-		throws[who][roll+side.Name][n] = true
+		rolls[who][roll+side.Name][n] = true
 	}
 }

@@ -15,50 +15,50 @@ import (
 	"tablehand/assist/odds"
 )
 
-// A lock is a way in which the d* of some rolls lie for the whole fight, and its chance
+// A starLock is a way in which the d* of some rolls lie for the whole fight, and its chance
 // (dstar.method.lockdown, reading A26).
-type lock struct {
-	lie map[string]malice.Lock
-	p   *big.Rat
+type starLock struct {
+	stars map[string]malice.Lock
+	p     *big.Rat
 }
 
-// oddsByLocks are the odds of the fight over all ways in which its d* can lie, where they
+// oddsOfLockdown are the odds of the fight over all ways in which its d* can lie, where they
 // fall once for all of it. Avatars that are alike may lie the other way round: each such
 // case is counted as often as there are.
-func oddsByLocks(s *malice.State, defend []string) (FightOdds, error) {
+func oddsOfLockdown(s *malice.State, defend []string) (FightOdds, error) {
 	if combat.Method(s) != "lockdown" {
-		return oddsOfDuel(s, defend, false)
+		return oddsOfRace(s, defend, false)
 	}
-	ways, err := locks(s, defend)
+	ways, err := allLocks(s, defend)
 	if err != nil {
 		return FightOdds{}, err
 	}
-	return oddsOfLocks(s, defend, ways)
+	return oddsOverLocks(s, defend, ways)
 }
 
-// oddsOfLocks are the odds over such ways in which the d* can lie, a plain race for each.
-func oddsOfLocks(s *malice.State, defend []string, ways []lock) (FightOdds, error) {
-	states, phases := extent(s, defend)
+// oddsOverLocks are the odds over such ways in which the d* can lie, a plain race for each.
+func oddsOverLocks(s *malice.State, defend []string, ways []starLock) (FightOdds, error) {
+	states, phases := workload(s, defend)
 	if work := odds.Times(len(ways), states+phasesCost*phases); work > mostLockedWork {
 		return FightOdds{}, &odds.TooLarge{Size: odds.Times(len(ways), states), Most: mostLockedWork,
 			What: "states in all ways in which its d* can lie"}
 	}
 	rough := odds.Times(len(ways), states) > mostLockedStates
 	var all mixture
-	for group := range slices.Chunk(ways, lockedTogether) {
+	for group := range slices.Chunk(ways, locksAtOnce) {
 		chances := make([]FightOdds, len(group))
 		errs := make([]error, len(group))
-		weigh := func(hand, hands int) {
-			for i := hand; i < len(group); i += hands {
-				chances[i], errs[i] = oddsOfDuel(group[i].on(s), defend, rough)
+		weigh := func(worker, workers int) {
+			for i := worker; i < len(group); i += workers {
+				chances[i], errs[i] = oddsOfRace(group[i].apply(s), defend, rough)
 			}
 		}
-		hands := min(runtime.GOMAXPROCS(0), len(group))
+		workers := min(runtime.GOMAXPROCS(0), len(group))
 		var others sync.WaitGroup
-		for hand := 1; hand < hands; hand++ {
-			others.Go(func() { weigh(hand, hands) })
+		for worker := 1; worker < workers; worker++ {
+			others.Go(func() { weigh(worker, workers) })
 		}
-		weigh(0, hands)
+		weigh(0, workers)
 		others.Wait()
 		if err := cmp.Or(errs...); err != nil {
 			return FightOdds{}, err
@@ -68,12 +68,12 @@ func oddsOfLocks(s *malice.State, defend []string, ways []lock) (FightOdds, erro
 		}
 	}
 	o := all.sum()
-	o.share(alike(s, defend))
+	o.averageAlike(likeAvatars(s, defend))
 	return o, nil
 }
 
-// lockedTogether are how many ways to lie are weighed before they are added up.
-const lockedTogether = 64
+// locksAtOnce are how many ways to lie are weighed before they are added up.
+const locksAtOnce = 64
 
 // mostLockedStates is from how many states on, of all ways to lie together, fractions would
 // take too long.
@@ -86,69 +86,71 @@ const (
 	phasesCost     = 200
 )
 
-// extent is about how many states and how many different phases a fight has.
-func extent(s *malice.State, defend []string) (states, phases int) {
+// workload is about how many states and how many different phases a fight has.
+func workload(s *malice.State, defend []string) (states, phases int) {
 	states, phases = s.FoeLife(), 1
-	for _, names := range alike(s, defend) {
+	for _, names := range likeAvatars(s, defend) {
 		states = odds.Times(states, odds.HowMany(len(names), s.Avatar(names[0]).Life+1))
 		phases = odds.Times(phases, len(names)+1)
 	}
 	return min(states, 1<<50), min(phases, 1<<30)
 }
 
-// on is a fight in which the d* lie so.
-func (l lock) on(s *malice.State) *malice.State {
+// apply is a fight in which the d* lie so.
+func (l starLock) apply(s *malice.State) *malice.State {
 	now := s.Clone()
 	f := now.Fight()
 	if f.Locked == nil {
 		f.Locked = map[string]malice.Lock{}
 	}
-	maps.Copy(f.Locked, l.lie)
+	maps.Copy(f.Locked, l.stars)
 	return now
 }
 
-// none is that nothing is left to fall.
-func none() []lock { return []lock{{map[string]malice.Lock{}, big.NewRat(1, 1)}} }
+// noLocks is that nothing is left to fall.
+func noLocks() []starLock { return []starLock{{map[string]malice.Lock{}, big.NewRat(1, 1)}} }
 
-// locks are all ways in which d* can lie that have not fallen yet, or one of each that come to
+// allLocks are all ways in which d* can lie that have not fallen yet, or one of each that come to
 // the same.
-func locks(s *malice.State, defend []string) ([]lock, error) {
-	throws := lockables(s, defend)
+func allLocks(s *malice.State, defend []string) ([]starLock, error) {
+	rolls := lockables(s, defend)
 	star, err := starChance(s)
 	if err != nil {
 		return nil, err
 	}
-	if contests := contests(s, defend, throws); contests != nil {
-		return settled(contests, star)
+	if contests := contests(s, defend, rolls); contests != nil {
+		return contestLocks(contests, star)
 	}
-	return sums(s, throws, alike(s, defend), star)
+	return locksByCount(s, rolls, likeAvatars(s, defend), star)
 }
 
-// sums are the ways in which d* can lie by how many of each roll show a star: which of them do
+// locksByCount are the ways in which d* can lie by how many of each roll show a star: which of them do
 // matters only where some roll uses fewer of them. How many ways there are is known before they
 // are listed.
-func sums(s *malice.State, throws map[string]starRolls, troops [][]string, star *big.Rat) ([]lock, error) {
+func locksByCount(s *malice.State, rolls map[string]starRolls, groups [][]string, star *big.Rat) ([]starLock,
+	error) {
 	size := func(most int) int {
-		size := throws["creature"].ways(s, most)
-		for _, troop := range troops {
-			size = odds.Times(size, odds.HowMany(len(troop), throws[troop[0]].ways(s, most)))
+		size := rolls["creature"].ways(s, most)
+		for _, troop := range groups {
+			size = odds.Times(size, odds.HowMany(len(troop), rolls[troop[0]].ways(s, most)))
 		}
 		return size
 	}
 	if n := size(anyStars); n > mostLocks {
-		few := enough(anyStars, func(stars int) bool { return size(stars) <= mostLocks })
+		few := largestEnough(anyStars, func(stars int) bool { return size(stars) <= mostLocks })
 		return nil, tooManyLocks(n, few)
 	}
-	own := func(who string) []lock {
-		list := none()
-		for _, roll := range notation.SortedKeys(throws[who]) {
-			list = crossed(list, starsFalling(roll, s.Fight().Locked[roll].Stars, throws[who][roll], star))
+	own := func(who string) []starLock {
+		list := noLocks()
+		for _, roll := range notation.SortedKeys(rolls[who]) {
+			list = crossProduct(list, starsFalling(roll, s.Fight().Locked[roll].Stars, rolls[who][roll],
+				star))
 		}
 		return list
 	}
 	list := own("creature")
-	for _, troop := range troops {
-		list = crossed(list, inNoOrder(troop, own))
+	for _, troop := range groups {
+		list = crossProduct(list, unorderedLocks(troop, own))
 	}
 	return list, nil
 }
@@ -166,22 +168,22 @@ func tooManyLocks(size, stars int) error {
 // anyStars is more than any roll has.
 const anyStars = 999
 
-// crossed is each of one with each of the other.
-func crossed(a, b []lock) (list []lock) {
+// crossProduct is each of one with each of the other.
+func crossProduct(a, b []starLock) (list []starLock) {
 	for _, x := range a {
 		for _, y := range b {
-			lie := maps.Clone(x.lie)
-			maps.Copy(lie, y.lie)
-			list = append(list, lock{lie, new(big.Rat).Mul(x.p, y.p)})
+			fallen := maps.Clone(x.stars)
+			maps.Copy(fallen, y.stars)
+			list = append(list, starLock{fallen, new(big.Rat).Mul(x.p, y.p)})
 		}
 	}
 	return list
 }
 
 // ways are in how many ways these rolls can lie, if so many d* of each fall at most.
-func (throws starRolls) ways(s *malice.State, most int) int {
+func (rolls starRolls) ways(s *malice.State, most int) int {
 	size := 1
-	for roll, uses := range throws {
+	for roll, uses := range rolls {
 		for _, n := range gaps(len(s.Fight().Locked[roll].Stars), uses) {
 			size = odds.Times(size, min(n, most)+1)
 		}
@@ -203,27 +205,27 @@ func gaps(have int, uses map[int]bool) (list []int) {
 
 // starsFalling are the ways in which the d* of a roll lie of which some have fallen: how many
 // stars there are among those that are used together.
-func starsFalling(roll string, have []int, uses map[int]bool, star *big.Rat) []lock {
-	list := []lock{{map[string]malice.Lock{roll: {Stars: have}}, big.NewRat(1, 1)}}
+func starsFalling(roll string, have []int, uses map[int]bool, star *big.Rat) []starLock {
+	list := []starLock{{map[string]malice.Lock{roll: {Stars: have}}, big.NewRat(1, 1)}}
 	for _, n := range gaps(len(have), uses) {
-		var longer []lock
+		var longer []starLock
 		for _, one := range list {
 			for stars := range n + 1 {
 				p := new(big.Rat).Mul(one.p, binomial(n, stars, star))
 				if p.Sign() == 0 {
 					continue
 				}
-				lie := slices.Clone(one.lie[roll].Stars)
+				fallen := slices.Clone(one.stars[roll].Stars)
 				for i := range n {
-					lie = append(lie, min(1, max(0, stars-i)))
+					fallen = append(fallen, min(1, max(0, stars-i)))
 				}
-				longer = append(longer, lock{map[string]malice.Lock{roll: {Stars: lie}}, p})
+				longer = append(longer, starLock{map[string]malice.Lock{roll: {Stars: fallen}}, p})
 			}
 		}
 		list = longer
 	}
 	if len(gaps(len(have), uses)) == 0 {
-		return none()
+		return noLocks()
 	}
 	return list
 }
@@ -231,7 +233,7 @@ func starsFalling(roll string, have []int, uses map[int]bool, star *big.Rat) []l
 // binomial is how likely so many of n d* show a star.
 func binomial(n, stars int, star *big.Rat) *big.Rat {
 	p := new(big.Rat).SetInt(new(big.Int).Binomial(int64(n), int64(stars)))
-	blank := rest(star)
+	blank := complement(star)
 	for i := range n {
 		if i < stars {
 			p.Mul(p, star)
@@ -242,14 +244,14 @@ func binomial(n, stars int, star *big.Rat) *big.Rat {
 	return p
 }
 
-// inNoOrder are the ways in which the d* of avatars lie that are alike: in no order of theirs.
-func inNoOrder(names []string, own func(string) []lock) (list []lock) {
-	each := make([][]lock, len(names))
+// unorderedLocks are the ways in which the d* of avatars lie that are alike: in no order of theirs.
+func unorderedLocks(names []string, own func(string) []starLock) (list []starLock) {
+	each := make([][]starLock, len(names))
 	for i, name := range names {
 		each[i] = own(name)
 	}
-	var next func(i, least int, now lock, same int)
-	next = func(i, least int, now lock, same int) {
+	var next func(i, least int, now starLock, same int)
+	next = func(i, least int, now starLock, same int) {
 		if i == len(names) {
 			list = append(list, now)
 			return
@@ -259,12 +261,12 @@ func inNoOrder(names []string, own func(string) []lock) (list []lock) {
 			if k == least && i > 0 {
 				run = same + 1
 			}
-			one := crossed([]lock{now}, each[i][k:k+1])[0]
+			one := crossProduct([]starLock{now}, each[i][k:k+1])[0]
 			one.p.Mul(one.p, big.NewRat(int64(i+1), int64(run))) // in whichever order they lie
 			next(i+1, k, one, run)
 		}
 	}
-	next(0, 0, none()[0], 0)
+	next(0, 0, noLocks()[0], 0)
 	return list
 }
 
@@ -282,10 +284,10 @@ func starChance(s *malice.State) (*big.Rat, error) {
 	return big.NewRat(int64(hits), int64(len(values))), nil
 }
 
-// share gives avatars that are alike the same chances: of the cases that differ only in who
+// averageAlike gives avatars that are alike the same chances: of the cases that differ only in who
 // has which d* one was counted for all.
-func (o *FightOdds) share(troops [][]string) {
-	for _, names := range troops {
+func (o *FightOdds) averageAlike(groups [][]string) {
+	for _, names := range groups {
 		var mean []*big.Rat
 		for _, a := range o.Avatars {
 			if !slices.Contains(names, a.Name) {
@@ -306,8 +308,8 @@ func (o *FightOdds) share(troops [][]string) {
 	}
 }
 
-// alike are those who fight, parted into those that are alike now.
-func alike(s *malice.State, defend []string) [][]string {
-	d := duel{State: s, defend: defend}
-	return d.groups()
+// likeAvatars are those who fight, parted into those that are alike now.
+func likeAvatars(s *malice.State, defend []string) [][]string {
+	r := fightRace{State: s, defend: defend}
+	return r.partition()
 }

@@ -62,7 +62,7 @@ func TestLockdownIsWhatTheStarsComeTo(t *testing.T) {
 			t.Fatal(err)
 		}
 		what := fmt.Sprintf("%s against %s", avatar, foe)
-		malicetest.Equal(t, what, spelt(got), spelt(want))
+		malicetest.Equal(t, what, writtenOdds(got), writtenOdds(want))
 		ran, err := fightodds.Races(s)
 		if err != nil || ran > races {
 			t.Errorf("%s: %d races, not %d at most (%v)", what, ran, races, err)
@@ -85,7 +85,7 @@ func TestManyLockedStars(t *testing.T) {
 	if err != nil || races > 8000 {
 		t.Errorf("%d races: %v", races, err)
 	}
-	for what, s := range map[string]faced{
+	for what, s := range map[string]fightCase{
 		"two against one": {creature: most, avatars: []string{most, most}},
 		"more than bits": {creature: "life=1 wounds=1", avatars: []string{"life=1 cr=99d*"},
 			foe: []string{"target evadable cr -70d*"}},
@@ -94,7 +94,7 @@ func TestManyLockedStars(t *testing.T) {
 				"life=9 cr=9d*", "life=9 cr=9d*", "life=9 cr=9d*", "life=9 cr=9d*"}},
 	} {
 		s.method = "lockdown"
-		_, err := fightodds.OddsOfFight(s.laid(t), nil)
+		_, err := fightodds.OddsOfFight(s.table(t), nil)
 		if large, ok := errors.AsType[*odds.TooLarge](err); !ok || large.Size <= large.Most {
 			t.Errorf("%s: %v", what, err)
 		}

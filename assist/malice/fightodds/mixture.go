@@ -13,7 +13,7 @@ type mixture struct {
 
 // add adds a case.
 func (m *mixture) add(o FightOdds, p *big.Rat) {
-	m.parts, m.sizes = append(m.parts, o.times(p)), append(m.sizes, 1)
+	m.parts, m.sizes = append(m.parts, o.scaled(p)), append(m.sizes, 1)
 	for n := len(m.sizes); n > 1 && m.sizes[n-1] == m.sizes[n-2]; n-- {
 		m.join()
 	}
@@ -22,7 +22,7 @@ func (m *mixture) add(o FightOdds, p *big.Rat) {
 // join adds the last two sums to each other.
 func (m *mixture) join() {
 	n := len(m.parts) - 1
-	m.parts[n-1].plus(m.parts[n])
+	m.parts[n-1].add(m.parts[n])
 	m.sizes[n-1] += m.sizes[n]
 	m.parts, m.sizes = m.parts[:n], m.sizes[:n]
 }
@@ -44,9 +44,9 @@ func (o FightOdds) numbers() []*big.Rat {
 	return list
 }
 
-// times are odds whose numbers count only with a chance; those of a troop get numbers of their
+// scaled are odds whose numbers count only with a chance; those of a troop get numbers of their
 // own.
-func (o FightOdds) times(p *big.Rat) FightOdds {
+func (o FightOdds) scaled(p *big.Rat) FightOdds {
 	of := func(q *big.Rat) *big.Rat { return new(big.Rat).Mul(q, p) }
 	all := FightOdds{Win: of(o.Win), Lost: of(o.Lost), Fled: of(o.Fled), Reforms: of(o.Reforms),
 		Phases: of(o.Phases), Exact: o.Exact, Error: o.Error}
@@ -60,8 +60,8 @@ func (o FightOdds) times(p *big.Rat) FightOdds {
 	return all
 }
 
-// plus adds the numbers of others.
-func (o *FightOdds) plus(more FightOdds) {
+// add adds the numbers of others.
+func (o *FightOdds) add(more FightOdds) {
 	theirs := more.numbers()
 	for i, n := range o.numbers() {
 		n.Add(n, theirs[i])

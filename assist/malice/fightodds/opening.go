@@ -16,23 +16,23 @@ import (
 
 // starts are how everybody can stand when the next whole phase begins: as they do now, or as
 // what is left of the phase that goes on leaves them.
-func (d *duel) starts(now *malice.State) ([]odds.Start, error) {
+func (r *fightRace) starts(now *malice.State) ([]odds.Start, error) {
 	f := now.Fight()
 	between := f.Step == "ready" || f.Step == "over"
-	standing := func(t temper) []odds.Start {
-		return []odds.Start{{State: d.number(t, d.all()), Tokens: d.life, Weight: big.NewInt(1)}}
+	standing := func(foe foeState) []odds.Start {
+		return []odds.Start{{State: r.encode(foe, r.intact()), Tokens: r.life, Weight: big.NewInt(1)}}
 	}
 	switch {
 	case between && f.Noticed && combat.Reforms(now):
 		return standing(foeKnows), nil
 	case between && f.Noticed:
 		return standing(foeGone), nil
-	case between && (f.Phase > 0 || !Brief(now)):
+	case between && (f.Phase > 0 || !HasPhaseEffects(now)):
 		return standing(foeFights), nil
 	}
-	d.midway = true
-	o := &duel{State: now.Clone(), set: d.set, defend: d.defend, life: d.life}
-	if err := o.troops(); err != nil {
+	r.midway = true
+	o := &fightRace{State: now.Clone(), set: r.set, defend: r.defend, life: r.life}
+	if err := o.makeGroups(); err != nil {
 		return nil, err
 	}
 	all := map[odds.Start]*big.Rat{}
@@ -42,51 +42,51 @@ func (d *duel) starts(now *malice.State) ([]odds.Start, error) {
 	}
 	each := big.NewRat(1, int64(len(targets)))
 	for _, name := range targets {
-		tr := o.troop[o.troopOf(name)]
-		outs, err := o.opened(tr, name, between)
+		g := o.groups[o.groupOf(name)]
+		outcomes, err := o.openingOutcomes(g, name, between)
 		if err != nil {
 			return nil, err
 		}
-		for out, weight := range outs.ways {
-			p := new(big.Rat).SetFrac(weight, outs.total)
-			out.look = d.later(name, tr.looks[out.look])
-			to := odds.Start{State: d.number(out.temper, d.moved(d.troopOf(name), out)),
-				Tokens: max(0, d.life-out.foe)}
+		for outcome, weight := range outcomes.weights {
+			p := new(big.Rat).SetFrac(weight, outcomes.total)
+			outcome.profile = r.profileLater(name, g.profiles[outcome.profile])
+			to := odds.Start{State: r.encode(outcome.foeState, r.jointAfter(r.groupOf(name), outcome)),
+				Tokens: max(0, r.life-outcome.foe)}
 			if all[to] == nil {
 				all[to] = new(big.Rat)
 			}
 			all[to].Add(all[to], p.Mul(p, each))
 		}
 	}
-	return weighed(all), nil
+	return wholeWeights(all), nil
 }
 
-// troopOf is the number of the troop of an avatar.
-func (d *duel) troopOf(name string) int {
-	return slices.IndexFunc(d.troop, func(tr *troop) bool { return slices.Contains(tr.names, name) })
+// groupOf is the number of the troop of an avatar.
+func (r *fightRace) groupOf(name string) int {
+	return slices.IndexFunc(r.groups, func(g *group) bool { return slices.Contains(g.names, name) })
 }
 
-// later is the number of a look once the phase at hand is over: without what lasted for it.
-func (d *duel) later(name string, l look) int {
-	s := d.Clone()
+// profileLater is the number of a look once the phase at hand is over: without what lasted for it.
+func (r *fightRace) profileLater(name string, l profile) int {
+	s := r.Clone()
 	s.Avatar(name).Turn = l.Avatar.Clone().Turn
-	l.Turn = faded(s).Avatar(name).Turn
-	return d.troop[d.troopOf(name)].known(l)
+	l.Turn = withoutPhaseEffects(s).Avatar(name).Turn
+	return r.groups[r.groupOf(name)].profileNumber(l)
 }
 
-// moved is the stand in which one of a troop has come out of its first phase so.
-func (d *duel) moved(i int, o out) int {
-	tr := d.troop[i]
-	number, stations := d.of(i, d.all())
-	left := tr.at[o.look][max(0, tr.stations[stations[0]].life-o.life)]
-	if left == stations[0] {
-		return d.all()
+// jointAfter is the stand in which one of a troop has come out of its first phase so.
+func (r *fightRace) jointAfter(i int, o outcome) int {
+	g := r.groups[i]
+	number, states := r.statesOf(i, r.intact())
+	left := g.numberOf[o.profile][max(0, g.states[states[0]].life-o.life)]
+	if left == states[0] {
+		return r.intact()
 	}
-	return d.all() + (tr.alike.Moved(number, stations[0], left)-number)*d.sizes[i]
+	return r.intact() + (g.alike.Moved(number, states[0], left)-number)*r.sizes[i]
 }
 
-// weighed are starts with whole weights.
-func weighed(all map[odds.Start]*big.Rat) (list []odds.Start) {
+// wholeWeights are starts with whole weights.
+func wholeWeights(all map[odds.Start]*big.Rat) (list []odds.Start) {
 	common := big.NewInt(1)
 	for _, p := range all {
 		common = lcm(common, p.Denom())
@@ -102,55 +102,56 @@ func weighed(all map[odds.Start]*big.Rat) (list []odds.Start) {
 	return list
 }
 
-// opened are the ways in which the phase at hand ends: a whole one with what lasts for it,
+// openingOutcomes are the ways in which the phase at hand ends: a whole one with what lasts for it,
 // or what is left of one, whose target is known and perhaps its blows.
-func (d *duel) opened(tr *troop, target string, whole bool) (all outs, err error) {
+func (r *fightRace) openingOutcomes(g *group, target string, whole bool) (all outcomes, err error) {
 	if whole {
-		m, err := d.mood(foeFights)
+		m, err := r.intentOf(foeFights)
 		if err != nil {
 			return all, err
 		}
-		return d.outs(foeFights, m, tr, target, 0)
+		return r.phaseOutcomes(foeFights, m, g, target, 0)
 	}
-	f := d.Fight()
+	f := r.Fight()
 	if f.Step == "target" {
-		f.Defending = append(slices.Clone(f.Defending), d.defending(false)...)
+		f.Defending = append(slices.Clone(f.Defending), r.defenders(false)...)
 	}
-	m := mood{after: foeGone, p: new(big.Rat)}
+	m := intent{after: foeGone, p: new(big.Rat)}
 	switch {
-	case f.Reforms && !d.Second():
-		m.p = d.powerChance()
-	case f.Reforms, f.Noticed && !combat.Reforms(d.State):
+	case f.Reforms && !r.Second():
+		m.p = r.powerChance()
+	case f.Reforms, f.Noticed && !combat.Reforms(r.State):
 		m.p = certain
 	case f.Noticed:
 		m.p, m.after = certain, foeKnows
 	}
-	ways, err := d.exchange(tr, target, 0)
-	d.understood(&all, certain, ways, m, foeFights)
+	ways, err := r.exchangeOutcomes(g, target, 0)
+	r.addOutcomes(&all, certain, ways, m, foeFights)
 	return all, err
 }
 
-// Brief says whether anybody has an effect that lasts for the phase at hand.
-func Brief(s *malice.State) bool {
+// HasPhaseEffects says whether anybody has an effect that lasts for the phase at hand.
+func HasPhaseEffects(s *malice.State) bool {
 	return slices.ContainsFunc(s.Fighting(), func(name string) bool {
 		return slices.ContainsFunc(s.Effects(name),
 			func(m notation.Mod) bool { return m.Lasts == "phase" && m.Line != "" })
 	})
 }
 
-// faded is the fight without what lasts for the phase at hand.
-func faded(s *malice.State) *malice.State {
-	if !Brief(s) {
+// withoutPhaseEffects is the fight without what lasts for the phase at hand.
+func withoutPhaseEffects(s *malice.State) *malice.State {
+	if !HasPhaseEffects(s) {
 		return s
 	}
 	later := s.Clone()
-	_, _ = telling.Play(later, fading{}, &chance.Stream{}, true) // it draws nothing, and refuses nothing
+	_, _ = telling.Play(later, endPhaseEffects{}, &chance.Stream{},
+		true) // it draws nothing, and refuses nothing
 	return later
 }
 
-type fading struct{}
+type endPhaseEffects struct{}
 
-func (fading) Play(t *malice.Table) error {
+func (endPhaseEffects) Play(t *malice.Table) error {
 	for _, name := range t.State().Fighting() {
 		life.Fades(t, name, func(m notation.Mod) bool { return m.Lasts == "phase" })
 	}

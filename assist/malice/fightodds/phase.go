@@ -10,75 +10,75 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// A mood is what the creature is about when a phase begins: whether it spends it on a new
+// A intent is what the creature is about when a phase begins: whether it spends it on a new
 // form, and what it may understand in it.
-type mood struct {
+type intent struct {
 	passive bool
-	after   temper   // once this phase is over, with the chance
+	after   foeState // once this phase is over, with the chance
 	p       *big.Rat // of it
-	at      bool     // it understands before the blows, and is gone at once
+	flees   bool     // it understands before the blows, and is gone at once
 }
 
-// mood says what the creature is about as those stand who fight (futile.creature.pr,
+// intentOf says what the creature is about as those stand who fight (futile.creature.pr,
 // futile.creature.next-phase, futile.creature.flee, reform.guardian, reform.shadow,
 // reform.first).
-func (d *duel) mood(t temper) (mood, error) {
-	m := mood{after: foeGone, p: new(big.Rat)}
+func (r *fightRace) intentOf(foe foeState) (intent, error) {
+	m := intent{after: foeGone, p: new(big.Rat)}
 	switch {
-	case t == foeKnows:
+	case foe == foeKnows:
 		m.passive, m.p = true, certain
 		return m, nil
-	case d.Encounter.Kind == "xulthul":
+	case r.Encounter.Kind == "xulthul":
 		return m, nil
 	}
-	vain, err := d.inVain()
+	vain, err := r.inVain()
 	if !vain || err != nil {
 		return m, err
 	}
-	d.renew()
-	m.p = d.powerChance()
+	r.beginPhase()
+	m.p = r.powerChance()
 	switch {
-	case combat.Reforms(d.State) && d.Second():
+	case combat.Reforms(r.State) && r.Second():
 		m.after = foeKnows
-	case combat.Reforms(d.State): // it rolls once the phase is over
+	case combat.Reforms(r.State): // it rolls once the phase is over
 		m.passive = true
-		d.Fight().Defending = d.defending(true)
-		m.p = d.powerChance()
+		r.Fight().Defending = r.defenders(true)
+		m.p = r.powerChance()
 	default:
-		m.at = combat.Withdraws(d.State)
+		m.flees = combat.Withdraws(r.State)
 	}
 	return m, nil
 }
 
 // inVain says whether the creature fights in vain against those who stand here
 // (futile.definition).
-func (d *duel) inVain() (bool, error) {
-	for _, name := range d.Fighting() {
-		if night := d.Avatar(name).Turn; night != nil && len(night.Pending) > 0 {
-			return combat.Futile(d.State) // soulshards do not count: it looks at a copy without them
+func (r *fightRace) inVain() (bool, error) {
+	for _, name := range r.Fighting() {
+		if record := r.Avatar(name).Turn; record != nil && len(record.Pending) > 0 {
+			return combat.Futile(r.State) // soulshards do not count: it looks at a copy without them
 		}
 	}
-	d.renew()
-	return combat.Harmless(d.State, d.set)
+	r.beginPhase()
+	return combat.Harmless(r.State, r.set)
 }
 
-// renew forgets what lasted for a phase: the next is about to begin (combat.phase).
-func (d *duel) renew() {
-	f := d.Fight()
+// beginPhase forgets what lasted for a phase: the next is about to begin (combat.phase).
+func (r *fightRace) beginPhase() {
+	f := r.Fight()
 	*f = malice.Fight{Phase: max(1, f.Phase), Step: "target", Fighters: f.Fighters, Locked: f.Locked}
 }
 
 // powerChance is how likely a power roll of the creature succeeds (roll.pr).
-func (d *duel) powerChance() *big.Rat {
+func (r *fightRace) powerChance() *big.Rat {
 	opponent := "" // in joint combat it has chosen none yet
-	if all := d.Fighting(); len(all) == 1 {
+	if all := r.Fighting(); len(all) == 1 {
 		opponent = all[0]
 	}
-	return atMostOf(dice.Highest(1, 6).Plus(malice.Sum(d.set, d.FoeShares("pr", opponent, nil))),
-		d.Encounter.Power)
+	return chanceAtMost(dice.Highest(1, 6).Plus(malice.Sum(r.set, r.FoeShares("pr", opponent, nil))),
+		r.Encounter.Power)
 }
 
-func atMostOf(n dice.Dist, most int) *big.Rat {
+func chanceAtMost(n dice.Dist, most int) *big.Rat {
 	ways := new(big.Int)
 	for v, w := range n.All() {
 		if v <= most {
@@ -88,41 +88,42 @@ func atMostOf(n dice.Dist, most int) *big.Rat {
 	return new(big.Rat).SetFrac(ways, n.Total())
 }
 
-// outs are how a phase ends in which the creature attacks one of a troop with a look.
-func (d *duel) outs(t temper, m mood, tr *troop, target string, l int) (all outs, err error) {
+// phaseOutcomes are how a phase ends in which the creature attacks one of a troop with a look.
+func (r *fightRace) phaseOutcomes(foe foeState, m intent, g *group, target string, l int) (all outcomes,
+	err error) {
 	goesOn := certain
-	if m.at {
-		all.blend(m.p, surely(out{look: l, temper: foeGone}))
-		goesOn, m.p = rest(m.p), new(big.Rat)
+	if m.flees {
+		all.mix(m.p, pointMass(outcome{profile: l, foeState: foeGone}))
+		goesOn, m.p = complement(m.p), new(big.Rat)
 	}
-	f := d.Fight()
-	err = d.gazing(m, func(gaze string, p *big.Rat) error {
+	f := r.Fight()
+	err = r.eachAbility(m, func(gaze string, p *big.Rat) error {
 		*f = malice.Fight{Phase: max(1, f.Phase), Step: "target", Fighters: f.Fighters, Target: target,
 			Gaze: gaze, Locked: f.Locked}
-		f.Defending = d.defending(m.passive || gaze != "")
-		ways, err := d.exchange(tr, target, l)
-		d.understood(&all, product(goesOn, p), ways, m, t)
+		f.Defending = r.defenders(m.passive || gaze != "")
+		ways, err := r.exchangeOutcomes(g, target, l)
+		r.addOutcomes(&all, product(goesOn, p), ways, m, foe)
 		return err
 	})
 	return all, err
 }
 
-// understood adds the ways in which a phase can end, with what the creature has understood
+// addOutcomes adds the ways in which a phase can end, with what the creature has understood
 // by then.
-func (d *duel) understood(all *outs, p *big.Rat, ways outs, m mood, t temper) {
+func (r *fightRace) addOutcomes(all *outcomes, p *big.Rat, ways outcomes, m intent, foe foeState) {
 	for _, after := range []struct {
-		temper
+		foeState
 		p *big.Rat
-	}{{m.after, m.p}, {t, rest(m.p)}} {
+	}{{m.after, m.p}, {foe, complement(m.p)}} {
 		if after.p.Sign() == 0 {
 			continue
 		}
-		then := outs{map[out]*big.Int{}, ways.total}
-		for o, weight := range ways.ways {
-			o.temper = after.temper
-			then.ways[o] = weight
+		then := outcomes{map[outcome]*big.Int{}, ways.total}
+		for o, weight := range ways.weights {
+			o.foeState = after.foeState
+			then.weights[o] = weight
 		}
-		all.blend(product(p, after.p), then)
+		all.mix(product(p, after.p), then)
 	}
 }
 
@@ -137,10 +138,10 @@ func product(a, b *big.Rat) *big.Rat {
 	return new(big.Rat).Mul(a, b)
 }
 
-// defending are those who defend, of those who still fight.
-func (d *duel) defending(foe bool) (list []string) {
-	for _, name := range d.defend {
-		if d.Avatar(name).Life > 0 {
+// defenders are those who defend, of those who still fight.
+func (r *fightRace) defenders(foe bool) (list []string) {
+	for _, name := range r.defend {
+		if r.Avatar(name).Life > 0 {
 			list = append(list, name)
 		}
 	}
@@ -150,11 +151,11 @@ func (d *duel) defending(foe bool) (list []string) {
 	return list
 }
 
-// gazing goes through what the creature can bring about with an ability that a power roll
+// eachAbility goes through what the creature can bring about with an ability that a power roll
 // has to let, or without one (creature.ability.activate, creature.ability.activate.one).
-func (d *duel) gazing(m mood, each func(gaze string, p *big.Rat) error) error {
+func (r *fightRace) eachAbility(m intent, each func(gaze string, p *big.Rat) error) error {
 	var able []string
-	for _, mod := range d.FoeMods() {
+	for _, mod := range r.FoeMods() {
 		if mod.Activated && (mod.From == "" || !slices.Contains(able, mod.From)) {
 			able = append(able, malice.Ability(mod))
 		}
@@ -162,10 +163,10 @@ func (d *duel) gazing(m mood, each func(gaze string, p *big.Rat) error) error {
 	if len(able) == 0 || m.passive {
 		return each("", certain)
 	}
-	d.renew()
-	p := d.powerChance()
+	r.beginPhase()
+	p := r.powerChance()
 	if p.Cmp(certain) < 0 {
-		if err := each("", rest(p)); err != nil {
+		if err := each("", complement(p)); err != nil {
 			return err
 		}
 	}
@@ -182,14 +183,14 @@ func (d *duel) gazing(m mood, each func(gaze string, p *big.Rat) error) error {
 
 // luckChance is how likely an avatar evades: a luck roll against the creature's power
 // (evade.lr, evade.defending, roll.lr).
-func (d *duel) luckChance(name string) *big.Rat {
-	more, _ := d.ExtraDice("lr", name)
-	shares := d.Shares("lr", name, nil)
-	shares = append(shares, malice.Plain(notation.Count(d.Avatar(name).Radiance, "luck"), "", ""))
-	shares = append(shares, d.Pledged(name, "lr")...)
-	if d.Second() && d.Defends(name) {
+func (r *fightRace) luckChance(name string) *big.Rat {
+	more, _ := r.ExtraDice("lr", name)
+	shares := r.Shares("lr", name, nil)
+	shares = append(shares, malice.Plain(notation.Count(r.Avatar(name).Radiance, "luck"), "", ""))
+	shares = append(shares, r.Pledged(name, "lr")...)
+	if r.Second() && r.Defends(name) {
 		shares = append(shares, malice.Plain(1, "", ""))
 	}
-	failed := atMostOf(dice.Highest(1+more, 6).Plus(malice.Sum(d.set, shares)), d.Encounter.Power)
-	return rest(failed)
+	failed := chanceAtMost(dice.Highest(1+more, 6).Plus(malice.Sum(r.set, shares)), r.Encounter.Power)
+	return complement(failed)
 }

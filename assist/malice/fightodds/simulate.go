@@ -38,14 +38,14 @@ type SimulatedAvatar struct {
 type Plays struct {
 	Most int // so often, at most
 	// or until the standard error of the chance to win is no more than this; 0: so often
-	Error float64
-	Seed  uint64          // of the dice
-	Stop  <-chan struct{} // once it is closed nothing more is played; nil: it never is
-	So    func(So)        // hears now and then how far it is; nil: nobody does
+	Error  float64
+	Seed   uint64          // of the dice
+	Stop   <-chan struct{} // once it is closed nothing more is played; nil: it never is
+	Report func(Progress)  // hears now and then how far it is; nil: nobody does
 }
 
-// So is how far a simulation is.
-type So struct {
+// Progress is how far a simulation is.
+type Progress struct {
 	Plays int
 	Win   Estimate
 }
@@ -58,21 +58,22 @@ type So struct {
 // Stopped says so.
 func SimulateFight(s *malice.State, defend []string, p Plays) (SimulatedFight, error) {
 	defend = slices.Clone(defend)
-	if _, err := faceOff(s, defend); err != nil {
+	if _, err := begunFight(s, defend); err != nil {
 		return SimulatedFight{}, err
 	}
-	g := &gaming{Plays: p, s: s, defend: defend, blocks: make(chan block), counts: make(chan simulated),
-		quit: make(chan struct{})}
+	sim := &simulation{Plays: p, s: s, defend: defend, blocks: make(chan block),
+		counts: make(chan playCounts),
+		quit:   make(chan struct{})}
 	var players sync.WaitGroup
 	for range min(runtime.GOMAXPROCS(0), p.Most/perBlock+1) {
-		players.Go(g.play)
+		players.Go(sim.work)
 	}
-	go g.hand()
+	go sim.deal()
 	go func() {
 		players.Wait()
-		close(g.counts)
+		close(sim.counts)
 	}()
-	return g.gather()
+	return sim.gather()
 }
 
 // perBlock is how many plays share their stream of chance.
@@ -81,79 +82,79 @@ const perBlock = 250
 // A block are plays that follow one another.
 type block struct{ number, plays int }
 
-// gaming is a fight that is played by several processors.
-type gaming struct {
+// simulation is a fight that is played by several processors.
+type simulation struct {
 	Plays
 	s      *malice.State
 	defend []string
 	blocks chan block
-	counts chan simulated
+	counts chan playCounts
 	quit   chan struct{} // closed once nothing more has to be played
 }
 
-// hand hands the blocks out.
-func (g *gaming) hand() {
-	defer close(g.blocks)
-	for first := 0; first < g.Most; first += perBlock {
+// deal hands the blocks out.
+func (sim *simulation) deal() {
+	defer close(sim.blocks)
+	for first := 0; first < sim.Most; first += perBlock {
 		select {
-		case g.blocks <- block{first / perBlock, min(perBlock, g.Most-first)}:
-		case <-g.quit:
+		case sim.blocks <- block{first / perBlock, min(perBlock, sim.Most-first)}:
+		case <-sim.quit:
 			return
-		case <-g.Stop:
+		case <-sim.Stop:
 			return
 		}
 	}
 }
 
-// play plays blocks, one after the other.
-func (g *gaming) play() {
-	for b := range g.blocks {
-		g.counts <- g.playBlock(b)
+// work plays blocks, one after the other.
+func (sim *simulation) work() {
+	for b := range sim.blocks {
+		sim.counts <- sim.playBlock(b)
 	}
 }
 
 // playBlock plays a block, or as much of it as there is time for.
-func (g *gaming) playBlock(b block) (c simulated) {
+func (sim *simulation) playBlock(b block) (c playCounts) {
 	c.block = b.number
-	source := chance.NewStream(int64(g.Seed), b.number, "odds fight")
+	source := chance.NewStream(int64(sim.Seed), b.number, "odds fight")
 	for range b.plays {
 		select {
-		case <-g.quit:
+		case <-sim.quit:
 			return c
-		case <-g.Stop:
+		case <-sim.Stop:
 			return c
 		default:
 		}
-		after, phases, how, err := playOut(g.s.Clone(), g.defend, source)
+		after, phases, how, err := playOut(sim.s.Clone(), sim.defend, source)
 		if err != nil {
 			c.err = err
 			return c
 		}
-		c.note(g.s, after, phases, how)
+		c.note(sim.s, after, phases, how)
 	}
 	return c
 }
 
 // gather adds the blocks up in their order, until they are enough.
-func (g *gaming) gather() (SimulatedFight, error) {
-	var all simulated
-	early := map[int]simulated{} // blocks before which another is still being played
+func (sim *simulation) gather() (SimulatedFight, error) {
+	var all playCounts
+	early := map[int]playCounts{} // blocks before which another is still being played
 	enough, next := false, 0
-	for c := range g.counts {
+	for c := range sim.counts {
 		early[c.block] = c
 		for one, done := early[next]; done && !enough; one, done = early[next] {
 			delete(early, next)
 			next++
 			all.add(one)
-			if enough = all.err != nil || all.within(g.Error); enough {
-				close(g.quit)
+			if enough = all.err != nil || all.within(sim.Error); enough {
+				close(sim.quit)
 			}
-			if g.So != nil && all.err == nil {
-				g.So(So{all.plays, all.estimate(all.ends["won"])})
+			if sim.Report != nil && all.err == nil {
+				sim.Report(Progress{all.plays, all.share(all.ends["won"])})
 			}
 		}
 	}
-	stopped := !enough && all.plays < g.Most
+	stopped := !enough && all.plays < sim.Most
 	if stopped {
 		for _, c := range early {
 			all.add(c)
@@ -162,17 +163,17 @@ func (g *gaming) gather() (SimulatedFight, error) {
 	if all.err != nil || all.plays == 0 {
 		return SimulatedFight{Stopped: stopped}, all.err
 	}
-	o := all.told()
+	o := all.result()
 	o.Stopped = stopped
 	return o, nil
 }
 
 // within says whether the chance to win is known well enough. What has always come out the same
 // may come out otherwise: it counts as if it had done so once.
-func (c *simulated) within(most float64) bool {
+func (c *playCounts) within(most float64) bool {
 	n, won := float64(c.plays), float64(c.ends["won"])
 	p := (won + 1) / (n + 2)
-	return most > 0 && n > 0 && max(c.estimate(c.ends["won"]).Error, math.Sqrt(p*(1-p)/n)) <= most
+	return most > 0 && n > 0 && max(c.share(c.ends["won"]).Error, math.Sqrt(p*(1-p)/n)) <= most
 }
 
 // playOut plays a fight until it is over, and says how it ended: won, lost, fled, reforms or
@@ -220,8 +221,8 @@ func fightEnd(told *malice.Table) string {
 	return ""
 }
 
-// simulated counts plays.
-type simulated struct {
+// playCounts counts plays.
+type playCounts struct {
 	block         int // which it is
 	plays, phases int
 	squares       float64 // of the numbers of phases, summed up
@@ -231,10 +232,10 @@ type simulated struct {
 	err           error
 }
 
-func (c *simulated) note(before, after *malice.State, phases int, how string) {
+func (c *playCounts) note(before, after *malice.State, phases int, how string) {
 	if c.ends == nil {
 		c.ends = map[string]int{}
-		for _, name := range whoFights(before) {
+		for _, name := range fightersOf(before) {
 			c.names = append(c.names, name)
 			c.life = append(c.life, make([]int, before.Avatar(name).Life+1))
 		}
@@ -248,16 +249,16 @@ func (c *simulated) note(before, after *malice.State, phases int, how string) {
 	}
 }
 
-// whoFights are those with a body who fight, or will.
-func whoFights(s *malice.State) []string {
+// fightersOf are those with a body who fight, or will.
+func fightersOf(s *malice.State) []string {
 	if s.Fight() != nil {
 		return s.Fighting()
 	}
-	return bodiesOf(s, s.Victors(s.Encounter))
+	return withBodies(s, s.Victors(s.Encounter))
 }
 
 // add adds plays to others.
-func (c *simulated) add(more simulated) {
+func (c *playCounts) add(more playCounts) {
 	if c.err = cmp.Or(c.err, more.err); c.err != nil || more.plays == 0 {
 		return
 	}
@@ -276,19 +277,19 @@ func (c *simulated) add(more simulated) {
 	}
 }
 
-// told are the estimates that the counts give.
-func (c *simulated) told() SimulatedFight {
+// result are the estimates that the counts give.
+func (c *playCounts) result() SimulatedFight {
 	n := float64(c.plays)
 	mean := float64(c.phases) / n
 	o := SimulatedFight{Plays: c.plays, Phases: Estimate{mean, math.Sqrt(max(0, c.squares/n-mean*mean) / n)}}
 	for how, of := range map[string]*Estimate{"won": &o.Win, "lost": &o.Lost, "fled": &o.Fled,
 		"reforms": &o.Reforms, "open": &o.Open} {
-		*of = c.estimate(c.ends[how])
+		*of = c.share(c.ends[how])
 	}
 	for i, name := range c.names {
 		a := SimulatedAvatar{Name: name}
 		for _, times := range c.life[i] {
-			a.Life = append(a.Life, c.estimate(times))
+			a.Life = append(a.Life, c.share(times))
 		}
 		a.Destroyed = a.Life[0]
 		o.Avatars = append(o.Avatars, a)
@@ -296,8 +297,8 @@ func (c *simulated) told() SimulatedFight {
 	return o
 }
 
-// estimate is how often something was so.
-func (c *simulated) estimate(times int) Estimate {
+// share is how often something was so.
+func (c *playCounts) share(times int) Estimate {
 	p := float64(times) / float64(c.plays)
 	return Estimate{p, math.Sqrt(p * (1 - p) / float64(c.plays))}
 }

@@ -43,27 +43,27 @@ func plays4(t *testing.T, got fightodds.SimulatedFight, want fightodds.FightOdds
 
 // largeFights are those that nobody walks through fall by fall.
 var largeFights = []struct {
-	faced
+	fightCase
 	plays int
 }{
-	{faced{says: "three against six", creature: "life=6 cr=2 wounds=2d*",
+	{fightCase{says: "three against six", creature: "life=6 cr=2 wounds=2d*",
 		avatars: []string{"life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*"}}, 1_000_000},
-	{faced{says: "unlike and one defends", creature: "life=4 power=3",
+	{fightCase{says: "unlike and one defends", creature: "life=4 power=3",
 		avatars: []string{"life=5 cr=2d* wounds=1", "life=3 cr=2 cold-wounds=1d*", "life=4 shield=1d*"},
 		defend:  []string{"Cyd"}}, 1_000_000},
-	{faced{says: "a Shadow with radiance", creature: "kind=shadow life=5 power=3",
+	{fightCase{says: "a Shadow with radiance", creature: "kind=shadow life=5 power=3",
 		avatars: []string{"life=5 cr=2d* radiance=combat,physical-surge,luck",
 			"life=4 cr=2d* radiance=combat,movement"}}, 1_000_000},
-	{faced{says: "lockdown", method: "lockdown", creature: "life=5 cr=1d*+1 wounds=2d*",
+	{fightCase{says: "lockdown", method: "lockdown", creature: "life=5 cr=1d*+1 wounds=2d*",
 		avatars: []string{"life=5 cr=2d* wounds=1d*", "life=5 cr=2d* wounds=1d*",
 			"life=4 cr=3d* shield=1d*"}}, 1_000_000},
-	{faced{says: "abilities", creature: "life=4 power=3",
+	{fightCase{says: "abilities", creature: "life=4 power=3",
 		foe: []string{"activated evadable drains +1d*", "target evadable cr -1",
 			"on hit cold wounds +1d*"},
 		mods:    []string{"on hit wounds +1d*"},
 		avatars: []string{"life=5 cr=2d* cold-shield=1 radiance=luck,physical-shield", "life=5 cr=2d*"}},
 		1_000_000},
-	{faced{says: "eight against Xulthûl", creature: "kind=xulthul power=5",
+	{fightCase{says: "eight against Xulthûl", creature: "kind=xulthul power=5",
 		avatars: []string{"life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*",
 			"life=5 cr=2d*", "life=5 cr=2d*", "life=5 cr=2d*"}}, 100_000},
 }
@@ -86,8 +86,8 @@ func TestLongOddsAreNearPlays(t *testing.T) {
 	}
 }
 
-func (f faced) near(t *testing.T, plays int) {
-	s := f.laid(t)
+func (f fightCase) near(t *testing.T, plays int) {
+	s := f.table(t)
 	want, err := fightodds.OddsOfFight(s, f.defend)
 	if err != nil {
 		t.Fatal(err)
@@ -103,12 +103,12 @@ func (f faced) near(t *testing.T, plays int) {
 // ends at a wished error, and another seed gives others; the table stays as it is, and progress
 // comes to its end.
 func TestSimulationsAreRepeatable(t *testing.T) {
-	s := largeFights[2].laid(t)
-	before := asItLies(t, s)
+	s := largeFights[2].table(t)
+	before := tableText(t, s)
 	last := 0
 	simulate := func(p fightodds.Plays) fightodds.SimulatedFight {
 		last = 0
-		p.So = func(so fightodds.So) {
+		p.Report = func(so fightodds.Progress) {
 			if so.Plays <= last || so.Plays > p.Most {
 				t.Errorf("%d of %d after %d", so.Plays, p.Most, last)
 			}
@@ -141,7 +141,7 @@ func TestSimulationsAreRepeatable(t *testing.T) {
 	if play(2).Phases == one.Phases {
 		t.Error("another seed, and the same plays")
 	}
-	malicetest.Equal(t, "the table", asItLies(t, s), before)
+	malicetest.Equal(t, "the table", tableText(t, s), before)
 	if _, err := fightodds.SimulateFight(malice.Begin(malicetest.OpenBook(t), "second"), nil,
 		fightodds.Plays{Most: 10}); err == nil {
 		t.Error("nobody fights, and yet")
@@ -161,7 +161,7 @@ func TestCertainFightsArePlayedOftenEnough(t *testing.T) {
 // A simulation that is stopped gives what it has: all plays that came to their end, and no more;
 // one that is stopped before any has none.
 func TestSimulationsCanBeStopped(t *testing.T) {
-	s := largeFights[2].laid(t)
+	s := largeFights[2].table(t)
 	stop := make(chan struct{})
 	close(stop)
 	if o, err := fightodds.SimulateFight(s, nil, fightodds.Plays{Most: 1000, Stop: stop}); err != nil ||
@@ -171,7 +171,7 @@ func TestSimulationsCanBeStopped(t *testing.T) {
 	stop = make(chan struct{})
 	heard := 0
 	o, err := fightodds.SimulateFight(s, nil,
-		fightodds.Plays{Most: 1_000_000, Stop: stop, So: func(so fightodds.So) {
+		fightodds.Plays{Most: 1_000_000, Stop: stop, Report: func(so fightodds.Progress) {
 			if heard++; heard == 2 {
 				close(stop)
 			}

@@ -10,52 +10,55 @@ import (
 )
 
 // triggered is what effects do that a hit or a wound sets off (trigger.hit, trigger.wound).
-func (b bout) triggered(by, when string, all stances) stances {
+func (x exchange) triggered(by, when string, all phaseStates) phaseStates {
 	if by == "avatar" {
-		return then(all, func(st stance) stances { return b.repaid(when, st) })
+		return continued(all, func(st phaseState) phaseStates { return x.triggeredByAvatar(when, st) })
 	}
-	for _, m := range b.FoeMods() {
-		if m.When == when && m.Who != "creature" && (!m.Activated || b.Fight().Gaze == malice.Ability(m)) &&
-			(m.Who == "" || b.AimedAt(m, b.target)) {
-			all = then(all, func(st stance) stances { return b.onAvatar(m, st) })
+	for _, m := range x.FoeMods() {
+		if m.When == when && m.Who != "creature" && (!m.Activated || x.Fight().Gaze == malice.Ability(m)) &&
+			(m.Who == "" || x.AimedAt(m, x.target)) {
+			all = continued(all, func(st phaseState) phaseStates { return x.onAvatar(m, st) })
 		}
 	}
 	return all
 }
 
-// repaid is what effects of the avatar do to the creature.
-func (b bout) repaid(when string, st stance) stances {
-	b.wears(st.look)
-	all := surely(st)
-	for _, m := range b.Effects(b.target) {
+// triggeredByAvatar is what effects of the avatar do to the creature.
+func (x exchange) triggeredByAvatar(when string, st phaseState) phaseStates {
+	x.setProfile(st.profile)
+	all := pointMass(st)
+	for _, m := range x.Effects(x.target) {
 		if m.When == when && (m.What == "wounds" || m.What == "drains") &&
-			(m.Who == "" || m.Who == "creature") && !combat.FoeWards(b.duel.State, m) {
-			all = then(all, func(st stance) stances { return b.struckTo(st, b.onFoe(m)) })
+			(m.Who == "" || m.Who == "creature") && !combat.FoeWards(x.fightRace.State, m) {
+			all = continued(all, func(st phaseState) phaseStates { return x.damageFoe(st, x.onFoe(m)) })
 		}
 	}
-	used := b.using(st.look, map[string]spends{"hit": spendsOnHit, "wound": spendsOnWound}[when])
-	if used == st.look {
+	used := x.afterRoll(st.profile, map[string]rollKind{"hit": rollOnHit, "wound": rollOnWound}[when])
+	if used == st.profile {
 		return all
 	}
-	return then(all, func(st stance) stances { return surely(stance{used, st.life, st.foe}) })
+	return continued(all, func(st phaseState) phaseStates {
+		return pointMass(phaseState{used, st.life,
+			st.foe})
+	})
 }
 
-// gazed is what the activated ability of the phase does by itself.
-func (b bout) gazed(st stance) stances {
-	b.wears(st.look)
-	for _, m := range b.FoeMods() {
-		if m.Activated && malice.Ability(m) == b.Fight().Gaze && (malice.Direct(m) || b.Wards(b.target, m)) {
-			return b.onAvatar(m, st)
+// abilityEffect is what the activated ability of the phase does by itself.
+func (x exchange) abilityEffect(st phaseState) phaseStates {
+	x.setProfile(st.profile)
+	for _, m := range x.FoeMods() {
+		if m.Activated && malice.Ability(m) == x.Fight().Gaze && (malice.Direct(m) || x.Wards(x.target, m)) {
+			return x.onAvatar(m, st)
 		}
 	}
-	return surely(st)
+	return pointMass(st)
 }
 
-// struckTo is what is left of the creature.
-func (b bout) struckTo(st stance, all damages) stances {
-	led := stances{map[stance]*big.Int{}, all.total}
-	for h, weight := range all.ways {
-		led.add(stance{st.look, st.life, st.foe + h.foe}, weight)
+// damageFoe is what is left of the creature.
+func (x exchange) damageFoe(st phaseState, all damages) phaseStates {
+	led := phaseStates{map[phaseState]*big.Int{}, all.total}
+	for h, weight := range all.weights {
+		led.add(phaseState{st.profile, st.life, st.foe + h.foe}, weight)
 	}
 	return led
 }
@@ -64,13 +67,13 @@ func (b bout) struckTo(st stance, all damages) stances {
 type damage struct{ foe int }
 
 // damages are what may be done.
-type damages = tally[damage]
+type damages = distribution[damage]
 
-// and is both, one after the other: neither knows of the other.
-func and(one, more damages) damages {
+// bothDamages is both, one after the other: neither knows of the other.
+func bothDamages(one, more damages) damages {
 	all := damages{map[damage]*big.Int{}, new(big.Int).Mul(one.total, more.total)}
-	for h, p := range one.ways {
-		for o, q := range more.ways {
+	for h, p := range one.weights {
+		for o, q := range more.weights {
 			all.add(damage{h.foe + o.foe}, new(big.Int).Mul(p, q))
 		}
 	}
@@ -78,33 +81,33 @@ func and(one, more damages) damages {
 }
 
 // strength is how much an effect does by itself, as this combat resolves its d*.
-func (d *duel) strength(m notation.Mod, by string) []notation.Share {
+func (r *fightRace) strength(m notation.Mod, by string) []notation.Share {
 	shares := []notation.Share{malice.Share(m)}
-	switch method := combat.Method(d.State); {
+	switch method := combat.Method(r.State); {
 	case method == "halfsies":
 		return malice.Halved(shares)
 	case method == "lockdown" && m.When != "":
-		return combat.SharesAsLain(d.Fight().Locked, by+" "+m.Text, shares)
+		return combat.SharesAsLain(r.Fight().Locked, by+" "+m.Text, shares)
 	}
 	return shares
 }
 
 // onFoe is what an effect of an avatar does to the creature, against its shields
 // (shield.minimum).
-func (d *duel) onFoe(m notation.Mod) damages {
-	attack := malice.Attack{Wounds: d.strength(m, d.Fight().Target), Shields: d.FoeShares("shield", "", nil),
+func (r *fightRace) onFoe(m notation.Mod) damages {
+	attack := malice.Attack{Wounds: r.strength(m, r.Fight().Target), Shields: r.FoeShares("shield", "", nil),
 		Drains: m.What == "drains"}.Meet()
 	attack.Shields = malice.ByKind(attack.Shields, func(of []notation.Share) []notation.Share {
-		switch combat.Method(d.State) {
+		switch combat.Method(r.State) {
 		case "halfsies":
 			return malice.Halved(of)
 		case "lockdown":
-			return combat.SharesAsLain(d.Fight().Locked, combat.RollName("creature", "shield", of[0].Kind),
+			return combat.SharesAsLain(r.Fight().Locked, combat.RollName("creature", "shield", of[0].Kind),
 				of)
 		}
 		return of
 	})
-	through := malice.AtMost(attack.Distribution(d.set), d.life)
+	through := malice.AtMost(attack.Distribution(r.set), r.life)
 	all := damages{map[damage]*big.Int{}, through.Total()}
 	for n, weight := range through.All() {
 		all.add(damage{n}, weight)
@@ -114,74 +117,75 @@ func (d *duel) onFoe(m notation.Mod) damages {
 
 // onAvatar is what an effect of the creature does to who is attacked, unless it is immune to
 // it or evades it (immunity.protects, evade.lr).
-func (b bout) onAvatar(m notation.Mod, st stance) stances {
-	b.wears(st.look)
-	if b.Wards(b.target, m) {
-		return surely(st)
+func (x exchange) onAvatar(m notation.Mod, st phaseState) phaseStates {
+	x.setProfile(st.profile)
+	if x.Wards(x.target, m) {
+		return pointMass(st)
 	}
-	switch f := b.Fight(); {
-	case f.Evaded(b.target, m):
-		return surely(st)
-	case !m.Evadable, f.Tried(b.target, m):
-		return b.harmed(m, st)
+	switch f := x.Fight(); {
+	case f.Evaded(x.target, m):
+		return pointMass(st)
+	case !m.Evadable, f.Tried(x.target, m):
+		return x.hurtAvatar(m, st)
 	}
-	evaded := b.luckChance(b.target)
-	st.look = b.using(st.look, spendsLuck)
-	var all stances
-	all.blend(evaded, surely(st))
-	all.blend(rest(evaded), b.harmed(m, st))
+	evaded := x.luckChance(x.target)
+	st.profile = x.afterRoll(st.profile, rollLuck)
+	var all phaseStates
+	all.mix(evaded, pointMass(st))
+	all.mix(complement(evaded), x.hurtAvatar(m, st))
 	return all
 }
 
-// harmed is what such an effect does that is not evaded: drains, or wounds that shields
+// hurtAvatar is what such an effect does that is not evaded: drains, or wounds that shields
 // meet.
-func (b bout) harmed(m notation.Mod, st stance) stances {
-	b.wears(st.look)
-	attack := malice.Attack{Wounds: b.strength(m, "creature"),
-		Drains: m.What == "drains" || b.Encounter.Kind == "shadow"}
+func (x exchange) hurtAvatar(m notation.Mod, st phaseState) phaseStates {
+	x.setProfile(st.profile)
+	attack := malice.Attack{Wounds: x.strength(m, "creature"),
+		Drains: m.What == "drains" || x.Encounter.Kind == "shadow"}
 	switch {
 	case m.What != "wounds" && m.What != "drains":
-		return surely(st)
+		return pointMass(st)
 	case attack.Drains:
-		return b.numbered(attack, func(n int) stances { return b.drain(st, n) })
+		return x.eachLoss(attack, func(n int) phaseStates { return x.drain(st, n) })
 	}
-	attack.Shields = b.Guards(b.target, nil)
-	return b.numbered(attack.Meet(),
-		func(n int) stances { return surely(stance{st.look, st.life + n, st.foe}) })
+	attack.Shields = x.Guards(x.target, nil)
+	return x.eachLoss(attack.Meet(),
+		func(n int) phaseStates { return pointMass(phaseState{st.profile, st.life + n, st.foe}) })
 }
 
-// numbered is what follows from what comes through.
-func (b bout) numbered(attack malice.Attack, then func(n int) stances) (all stances) {
-	through := malice.AtMost(attack.Distribution(b.set), b.tr.mostLost())
+// eachLoss is what follows from what comes through.
+func (x exchange) eachLoss(attack malice.Attack, then func(n int) phaseStates) (all phaseStates) {
+	through := malice.AtMost(attack.Distribution(x.set), x.group.mostLost())
 	for n, weight := range through.All() {
-		all.blend(new(big.Rat).SetFrac(weight, through.Total()), then(n))
+		all.mix(new(big.Rat).SetFrac(weight, through.Total()), then(n))
 	}
 	return all
 }
 
-// evading goes through which of the creature's effects on a number the one attacked evades,
+// eachEvasion goes through which of the creature's effects on a number the one attacked evades,
 // each by a luck roll of its own (evade.lr, evade.individual).
-func (b bout) evading(what string, look int, p *big.Rat, each func(look int, p *big.Rat) error) error {
-	mods := slices.DeleteFunc(b.FoeMods(),
-		func(m notation.Mod) bool { return !m.Evadable || m.What != what || !b.AimedAt(m, b.target) })
-	f := b.Fight()
-	var next func(i, look int, p *big.Rat) error
-	next = func(i, look int, p *big.Rat) error {
-		b.worked++
-		switch err := b.tired(); {
+func (x exchange) eachEvasion(what string, profile int, p *big.Rat, each func(profile int,
+	p *big.Rat) error) error {
+	mods := slices.DeleteFunc(x.FoeMods(),
+		func(m notation.Mod) bool { return !m.Evadable || m.What != what || !x.AimedAt(m, x.target) })
+	f := x.Fight()
+	var next func(i, profile int, p *big.Rat) error
+	next = func(i, profile int, p *big.Rat) error {
+		x.worked++
+		switch err := x.tooManyOutcomes(); {
 		case err != nil:
 			return err
 		case i == len(mods):
-			return each(look, p)
+			return each(profile, p)
 		}
-		b.wears(look)
-		if !f.Works(mods[i]) || b.Wards(b.target, mods[i]) || f.Tried(b.target, mods[i]) {
-			return next(i+1, look, p)
+		x.setProfile(profile)
+		if !f.Works(mods[i]) || x.Wards(x.target, mods[i]) || f.Tried(x.target, mods[i]) {
+			return next(i+1, profile, p)
 		}
-		success := b.luckChance(b.target)
-		look = b.using(look, spendsLuck)
-		if missed := rest(success); missed.Sign() > 0 {
-			if err := next(i+1, look, product(missed, p)); err != nil {
+		success := x.luckChance(x.target)
+		profile = x.afterRoll(profile, rollLuck)
+		if missed := complement(success); missed.Sign() > 0 {
+			if err := next(i+1, profile, product(missed, p)); err != nil {
 				return err
 			}
 		}
@@ -190,10 +194,10 @@ func (b bout) evading(what string, look int, p *big.Rat, each func(look int, p *
 		}
 		had := f.Evasions
 		f.Evasions = append(slices.Clone(had),
-			malice.Evasion{Who: b.target, Effect: malice.EffectName(mods[i]), Success: true})
-		err := next(i+1, look, product(success, p))
+			malice.Evasion{Who: x.target, Effect: malice.EffectName(mods[i]), Success: true})
+		err := next(i+1, profile, product(success, p))
 		f.Evasions = had
 		return err
 	}
-	return next(0, look, p)
+	return next(0, profile, p)
 }

@@ -12,31 +12,31 @@ import (
 // AethosOdds is what the Shadows that are in Aethos now may do, as long as nobody fights
 // them, reveals a Well or moves a board, and none enters (aethos.each-acts).
 type AethosOdds struct {
-	Together bool        `json:"together"`       // followed with one another; else each as if alone
-	Followed int         `json:"turns_together"` // so many turns they can be followed with one another
-	Shadows  []StalkOdds `json:"shadows"`
-	Light    []LightTurn `json:"light"`  // that a Light Well is found by any; null: not followed together
-	Brings   string      `json:"brings"` // xulthul, or loss (scenario thwart)
-	Well     string      `json:"well_light"`
-	Asks     bool        `json:"asks"` // the boards are not typed in: a next target is to be looked up
-	Exact    int         `json:"turns_as_fractions"`
-	LightIs  int         `json:"-"` // Wells face down
-	DarkIs   int         `json:"-"`
+	Together bool             `json:"together"`       // followed with one another; else each as if alone
+	Followed int              `json:"turns_together"` // so many turns they can be followed with one another
+	Shadows  []ShadowOfAethos `json:"shadows"`
+	Light    []LightTurn      `json:"light"`  // that a Light Well is found by any; null: not followed together
+	Brings   string           `json:"brings"` // xulthul, or loss (scenario thwart)
+	Well     string           `json:"well_light"`
+	Asks     bool             `json:"asks"` // the boards are not typed in: a next target is to be looked up
+	Exact    int              `json:"turns_as_fractions"`
+	LightIs  int              `json:"-"` // Wells face down
+	DarkIs   int              `json:"-"`
 }
 
-// StalkOdds is one Shadow in Aethos, or what it can be followed to.
-type StalkOdds struct {
-	ID      int         `json:"id"`
-	Life    int         `json:"life"`
-	At      string      `json:"at"`
-	Targets []string    `json:"targets"` // the nearest, of which one is drawn; empty: not known
-	Away    *int        `json:"away"`    // null: nobody knows it
-	Known   bool        `json:"known"`   // where it goes; else it is not followed
-	Turns   []StalkTurn `json:"turns"`
+// ShadowOfAethos is one Shadow in Aethos, or what it can be followed to.
+type ShadowOfAethos struct {
+	ID      int          `json:"id"`
+	Life    int          `json:"life"`
+	At      string       `json:"at"`
+	Targets []string     `json:"targets"` // the nearest, of which one is drawn; empty: not known
+	Away    *int         `json:"away"`    // null: nobody knows it
+	Known   bool         `json:"known"`   // where it goes; else it is not followed
+	Turns   []AethosTurn `json:"turns"`
 }
 
-// StalkTurn are chances of what has happened by the end of a Shadows' Turn.
-type StalkTurn struct {
+// AethosTurn are chances of what has happened by the end of a Shadows' Turn.
+type AethosTurn struct {
 	Turn       int    `json:"turn"`
 	Round      int    `json:"round"`
 	Reveals    Chance `json:"revealed_by"`
@@ -61,29 +61,29 @@ type Chance struct {
 }
 
 const (
-	// mostHunts is how many states Shadows are followed through together.
-	mostHunts = 50000
-	// mostRatios is how many as fractions.
-	mostRatios = 1500
+	// mostStates is how many states Shadows are followed through together.
+	mostStates = 50000
+	// mostExactStates is how many as fractions.
+	mostExactStates = 1500
 )
 
-// Stalk forecasts the Shadows in Aethos for so many turns; exact says whether as fractions
+// OddsInAethos forecasts the Shadows in Aethos for so many turns; exact says whether as fractions
 // too. Nil: there is none.
-func Stalk(s *malice.State, turns int, exact bool) (*AethosOdds, error) {
+func OddsInAethos(s *malice.State, turns int, exact bool) (*AethosOdds, error) {
 	if len(s.Shadows) == 0 {
 		return nil, nil
 	}
-	m, err := chartAethos(s)
+	m, err := mapAethos(s)
 	if err != nil {
 		return nil, err
 	}
-	h, known := startHunt(s, m)
+	h, known := startStates(s, m)
 	if hidden := len(s.Hidden(s.BoardNames()...)); m.light+m.dark < hidden {
 		return nil, telling.Impossible(
 			"the table counts %d Wells face down where %d are unrevealed: check says what does not add up",
 			m.light+m.dark, hidden)
 	}
-	o := &AethosOdds{Together: true, Shadows: []StalkOdds{}, Brings: "xulthul", Asks: !m.charted,
+	o := &AethosOdds{Together: true, Shadows: []ShadowOfAethos{}, Brings: "xulthul", Asks: !m.charted,
 		LightIs: m.light, DarkIs: m.dark}
 	if s.Scenario == "thwart" {
 		o.Brings = "loss"
@@ -92,14 +92,14 @@ func Stalk(s *malice.State, turns int, exact bool) (*AethosOdds, error) {
 		o.Well = odds.Fraction(big.NewRat(int64(m.light), int64(m.light+m.dark)))
 	}
 	for i, w := range inOrder(s) {
-		one := StalkOdds{ID: w.ID, Life: w.Life, At: w.At, Targets: []string{}, Known: known[i],
-			Turns: []StalkTurn{}}
+		one := ShadowOfAethos{ID: w.ID, Life: w.Life, At: w.At, Targets: []string{}, Known: known[i],
+			Turns: []AethosTurn{}}
 		if look, ok := outlook(s, w.ID); ok {
 			one.Targets, one.Away = look.Targets, look.Away
 		}
 		o.Shadows = append(o.Shadows, one)
 	}
-	stalk(s, o, m, h, turns, exact)
+	followShadows(s, o, m, h, turns, exact)
 	return o, nil
 }
 

@@ -6,63 +6,63 @@ import (
 
 // attempt rolls 1d6, not more than its life, to reveal the Well (aethos.reveal.roll,
 // aethos.reveal.fail, aethos.reveal.light).
-func (c *chase[M]) attempt(h hunt, i int, p M) {
-	w := &h.shadows[i]
-	if w.life < enough {
-		to := h
+func (c *aethosChain[M]) attempt(st aethosState, i int, p M) {
+	w := &st.shadows[i]
+	if w.life < surelyEnough {
+		to := st
 		if to.shadows[i].life--; to.shadows[i].life == 0 {
-			c.dissipates(to, i, p.share(enough-uint64(w.life), enough))
+			c.dissipates(to, i, p.share(surelyEnough-uint64(w.life), surelyEnough))
 		} else {
-			c.put(to, p.share(enough-uint64(w.life), enough))
+			c.put(to, p.share(surelyEnough-uint64(w.life), surelyEnough))
 		}
 	}
-	p = p.share(uint64(w.life), enough)
+	p = p.share(uint64(w.life), surelyEnough)
 	if !w.found {
 		w.found = true
 		c.revealed[i] = c.revealed[i].plus(p)
 	}
-	dark := c.dark - (c.first - bits.OnesCount16(h.hidden)) // all that were revealed since were Dark
+	dark := c.dark - (c.first - bits.OnesCount16(st.hidden)) // all that were revealed since were Dark
 	c.lit[i] = c.lit[i].plus(p.share(uint64(c.light), uint64(c.light+dark)))
 	if dark == 0 {
 		return
 	}
-	h.hidden &^= 1 << w.target
-	c.onward(h, i, p.share(uint64(dark), uint64(c.light+dark)))
+	st.hidden &^= 1 << w.target
+	c.afterDark(st, i, p.share(uint64(dark), uint64(c.light+dark)))
 }
 
-// onward goes on after a Dark Well (aethos.reveal.dark, aethos.unreachable).
-func (c *chase[M]) onward(h hunt, i int, p M) {
-	w := &h.shadows[i]
+// afterDark goes on after a Dark Well (aethos.reveal.dark, aethos.unreachable).
+func (c *aethosChain[M]) afterDark(st aethosState, i int, p M) {
+	w := &st.shadows[i]
 	old := w.target
 	w.target, w.away = noTarget, 0
 	switch {
 	case c.second:
-		c.put(h, p)
+		c.put(st, p)
 	case c.charted:
 		var left []int
 		for _, site := range c.near[old] {
-			if h.hidden>>site&1 == 1 {
+			if st.hidden>>site&1 == 1 {
 				left = append(left, site)
 			}
 		}
 		if len(left) == 0 {
-			c.dissipates(h, i, p)
+			c.dissipates(st, i, p)
 		}
 		for _, site := range left {
 			w.target = int8(site)
-			c.put(h, p.share(1, uint64(len(left))))
+			c.put(st, p.share(1, uint64(len(left))))
 		}
-	case h.hidden == 0:
-		c.dissipates(h, i, p)
+	case st.hidden == 0:
+		c.dissipates(st, i, p)
 	default:
 		w.fate = unfollowed
 		c.lost[i] = c.lost[i].plus(p)
-		c.put(h, p)
+		c.put(st, p)
 	}
 }
 
-func (c *chase[M]) dissipates(h hunt, i int, p M) {
-	h.shadows[i] = stalker{fate: gone}
+func (c *aethosChain[M]) dissipates(st aethosState, i int, p M) {
+	st.shadows[i] = shadowState{fate: gone}
 	c.dissipated[i] = c.dissipated[i].plus(p)
-	c.put(h, p)
+	c.put(st, p)
 }

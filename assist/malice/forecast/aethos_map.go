@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/malice/shadows"
 )
 
-// mostStalkers is how many Shadows are followed together: as many as the box has.
-const mostStalkers = 6
+// mostShadows is how many Shadows are followed together: as many as the box has.
+const mostShadows = 6
 
 // An aethosMap is what Shadows in Aethos go by, in numbers: strongholds, and where every
 // board is typed in hexes and ways.
@@ -28,8 +28,8 @@ type aethosMap struct {
 	dark    int
 }
 
-// chartAethos is Aethos of this table by numbers.
-func chartAethos(s *malice.State) (*aethosMap, error) {
+// mapAethos is Aethos of this table by numbers.
+func mapAethos(s *malice.State) (*aethosMap, error) {
 	d2, err := s.Die("d2")
 	if err != nil {
 		return nil, err
@@ -37,13 +37,13 @@ func chartAethos(s *malice.State) (*aethosMap, error) {
 	m := &aethosMap{second: s.Second(), steps: dice.Of(d2), sites: s.Strongholds(), light: s.Unturned.Light,
 		dark: s.Unturned.Dark}
 	if m.charted = s.AllTyped() && s.Lay() == nil; m.charted {
-		m.survey(s)
+		m.numberHexes(s)
 	}
 	return m, nil
 }
 
-// survey numbers the hexes of boards that are typed in, and counts the ways on them.
-func (m *aethosMap) survey(s *malice.State) {
+// numberHexes numbers the hexes of boards that are typed in, and counts the ways on them.
+func (m *aethosMap) numberHexes(s *malice.State) {
 	land, number := s.Ground().Land, map[board.Place]int{}
 	for _, name := range s.BoardNames() {
 		for _, p := range land.Board(name).Hexes() {

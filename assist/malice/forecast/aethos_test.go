@@ -16,10 +16,10 @@ import (
 	"tablehand/assist/telling"
 )
 
-// stalkings plays the act over every fall of its dice, and adds up what has happened to
+// playedInAethos plays the act over every fall of its dice, and adds up what has happened to
 // each Shadow in Aethos by the end of each turn. No Shadow enters meanwhile: the Realm is
 // emptied before each turn.
-func stalkings(t testing.TB, s *malice.State, turns int) map[string]*big.Rat {
+func playedInAethos(t testing.TB, s *malice.State, turns int) map[string]*big.Rat {
 	t.Helper()
 	sum, seen := map[string]*big.Rat{}, map[string]bool{}
 	err := chance.Walk(func(source chance.Source) error {
@@ -32,7 +32,7 @@ func stalkings(t testing.TB, s *malice.State, turns int) map[string]*big.Rat {
 			if err != nil {
 				return err
 			}
-			for _, what := range stalkedTo(told) {
+			for _, what := range happenings(told) {
 				for by := night; by < turns; by++ {
 					seen[fmt.Sprint(by+1, " ", what)] = true
 				}
@@ -53,8 +53,8 @@ func stalkings(t testing.TB, s *malice.State, turns int) map[string]*big.Rat {
 	return sum
 }
 
-// stalkedTo is what happened in a turn: revealed-1, light-1, dissipated-2, merged-3.
-func stalkedTo(told *malice.Table) (list []string) {
+// happenings is what happened in a turn: revealed-1, light-1, dissipated-2, merged-3.
+func happenings(told *malice.Table) (list []string) {
 	light := slices.ContainsFunc(told.Events, func(m *telling.Moved[malice.State]) bool {
 		turned, ok := m.Event.(malice.WellTurned)
 		return ok && turned.To == "darkened"
@@ -79,10 +79,10 @@ func stalkedTo(told *malice.Table) (list []string) {
 	return list
 }
 
-// stalkedAs holds a forecast of Aethos to the act, as exact fractions.
-func stalkedAs(t testing.TB, s *malice.State, turns int) *forecast.AethosOdds {
+// sameInAethos holds a forecast of Aethos to the act, as exact fractions.
+func sameInAethos(t testing.TB, s *malice.State, turns int) *forecast.AethosOdds {
 	t.Helper()
-	o, err := forecast.Stalk(s, turns, true)
+	o, err := forecast.OddsInAethos(s, turns, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,7 +95,7 @@ func stalkedAs(t testing.TB, s *malice.State, turns int) *forecast.AethosOdds {
 			}
 		}
 	}
-	for what, p := range stalkings(t, s, turns) {
+	for what, p := range playedInAethos(t, s, turns) {
 		if got[what] != odds.Fraction(p) {
 			t.Errorf("%s: forecast %s, played %s", what, got[what], odds.Fraction(p))
 		}
@@ -150,15 +150,15 @@ func TestForecastsOfAShadowInAethosAreWhatIsPlayed(t *testing.T) {
 			{"a drawn target is kept",
 				field(t, printing, malice.Shadow{ID: 1, Life: 9, At: "a:B2", Target: "a1", Away: 2}), 1},
 		} {
-			t.Run(c.name, func(t *testing.T) { stalkedAs(t, c.s, c.turns) })
+			t.Run(c.name, func(t *testing.T) { sameInAethos(t, c.s, c.turns) })
 		}
 		s := lanes(t, printing, malice.Shadow{ID: 1, Life: 5, At: "a:F1"})
 		malicetest.Turned(s, "a1=dark a2=dark b1=dark b2=light b3=light")
-		t.Run("the last Well", func(t *testing.T) { stalkedAs(t, s, 3) })
+		t.Run("the last Well", func(t *testing.T) { sameInAethos(t, s, 3) })
 		s = lanes(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:C1"})
 		malicetest.Turned(s, "a1=dark a2=dark a3=dark b1=light b2=dark b3=light")
 		t.Run("no Well is left", func(t *testing.T) {
-			o := stalkedAs(t, s, 1)
+			o := sameInAethos(t, s, 1)
 			malicetest.Equal(t, "dissipates", *o.Shadows[0].Turns[0].Dissipates.Fraction, "1")
 		})
 	})
@@ -186,7 +186,7 @@ func TestForecastsOfSeveralShadowsInAethosAreWhatIsPlayed(t *testing.T) {
 			t.Run(c.name, func(t *testing.T) {
 				s := lanes(t, printing, c.shadows...)
 				malicetest.Turned(s, "b1=dark b2=dark b3=light")
-				o := stalkedAs(t, s, c.turns)
+				o := sameInAethos(t, s, c.turns)
 				malicetest.Equal(t, "together", o.Together, true)
 				sum := new(big.Rat)
 				for _, w := range o.Shadows {
@@ -212,7 +212,7 @@ func TestForecastsFollowShadowsTogether(t *testing.T) {
 	}
 	s = malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 4, At: "a:D8"},
 		malice.Shadow{ID: 2, Life: 3, At: "b:D8"})
-	o, err := forecast.Stalk(s, 12, false)
+	o, err := forecast.OddsInAethos(s, 12, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -220,10 +220,10 @@ func TestForecastsFollowShadowsTogether(t *testing.T) {
 		[]any{true, 12, 12})
 	s = malicetest.Stalked(s, append(s.Shadows, malice.Shadow{ID: 3, Life: 2, At: "c:D8"},
 		malice.Shadow{ID: 4, Life: 6, At: "d:D8"})...)
-	if o, err = forecast.Stalk(s, 12, false); err != nil || o.Together || o.Followed == 0 {
+	if o, err = forecast.OddsInAethos(s, 12, false); err != nil || o.Together || o.Followed == 0 {
 		t.Fatal("four, for twelve turns:", o, err)
 	}
-	if o, err = forecast.Stalk(s, o.Followed, false); err != nil || !o.Together {
+	if o, err = forecast.OddsInAethos(s, o.Followed, false); err != nil || !o.Together {
 		t.Errorf("four, for %d turns: %v", o.Followed, err)
 	}
 }
@@ -235,20 +235,21 @@ func TestForecastsOfShadowsOnBoardsThatAreNotTypedIn(t *testing.T) {
 		for away := range 4 {
 			s := malicetest.Laid(t, printing, map[string]string{"a": ""}, nil, malicetest.Names(2)...)
 			s = malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a2", Away: away})
-			o, err := forecast.Stalk(s, 3, true)
+			o, err := forecast.OddsInAethos(s, 3, true)
 			if err != nil {
 				t.Fatal(err)
 			}
 			// alone with the one Well that it makes for, nothing has to be asked
 			malicetest.Turned(s, "a1=dark a3=dark")
-			again := stalkedAs(t, s, 3)
+			again := sameInAethos(t, s, 3)
 			for i, night := range o.Shadows[0].Turns {
 				malicetest.Equal(t, fmt.Sprint(away, " hexes, revealed by turn ", i+1),
 					*night.Reveals.Fraction, *again.Shadows[0].Turns[i].Reveals.Fraction)
 			}
 		}
 		s := malicetest.Laid(t, printing, map[string]string{"a": ""}, nil, malicetest.Names(2)...)
-		o, err := forecast.Stalk(malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 3, At: "a:gate"}), 3, true)
+		o, err := forecast.OddsInAethos(malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 3, At: "a:gate"}), 3,
+			true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -265,13 +266,13 @@ func TestForecastsOfManyShadowsAddUp(t *testing.T) {
 				stalkers = append(stalkers,
 					malice.Shadow{ID: id + 1, Life: 2 + id%3, At: fmt.Sprintf("b:%c1", 'A'+id%7)})
 			}
-			o, err := forecast.Stalk(lanes(t, printing, stalkers...), 8, false)
+			o, err := forecast.OddsInAethos(lanes(t, printing, stalkers...), 8, false)
 			if err != nil {
 				t.Fatal(err)
 			}
 			malicetest.Equal(t, "together", []bool{o.Together, o.Light != nil}, []bool{together, together})
 			for _, w := range o.Shadows {
-				before := forecast.StalkTurn{}
+				before := forecast.AethosTurn{}
 				for _, night := range w.Turns {
 					if all := night.Light.P + night.Dissipates.P + night.Merges.P; all > 1+1e-12 ||
 						night.Light.P > night.Reveals.P+1e-12 ||

@@ -61,45 +61,45 @@ type EscapeLives struct {
 }
 
 const (
-	// undecided is what may be left when a forecast ends: what it would add to any
+	// negligible is what may be left when a forecast ends: what it would add to any
 	// answer lies beyond the digits that are printed.
-	undecided = 1e-16
+	negligible = 1e-16
 	// mostTurns ends a forecast whose Shadow wanders on.
 	mostTurns = 10000
 	// livesBeyond is how far life is told apart beyond what sealed Gates make matter.
 	livesBeyond = 24
 )
 
-// Escape forecasts the Shadow in the Realm, so many turns of it one by one, if exact as
+// OddsInRealm forecasts the Shadow in the Realm, so many turns of it one by one, if exact as
 // fractions too; nil where the Realm is not typed in. The whole is reckoned in floats:
 // sums of products of chances, of which nothing is ever taken off, so that each is off by
 // at most 2^-53 of itself for every operation on the longest path of its making. On the
 // practice Realm those are at most 40 a turn and some 6000 where the chances of a turn are
 // added up: less than 1e-12 of itself up to turn 75, by which next to all is decided.
-func Escape(s *malice.State, turns int, exact bool) (*EscapeOdds, error) {
+func OddsInRealm(s *malice.State, turns int, exact bool) (*EscapeOdds, error) {
 	if s.Ground().Realm == nil {
 		return nil, nil
 	}
-	m, err := chart(s)
+	m, err := mapRealm(s)
 	if err != nil {
 		return nil, err
 	}
-	return escape(s, m, s.Realm.File, turns, exact)
+	return oddsOnMap(s, m, s.Realm.File, turns, exact)
 }
 
-// escape forecasts on a Realm by numbers.
-func escape(s *malice.State, m *realmMap, name string, turns int, exact bool) (*EscapeOdds, error) {
-	f, err := newLurking(s, m)
+// oddsOnMap forecasts on a Realm by numbers.
+func oddsOnMap(s *malice.State, m *realmMap, name string, turns int, exact bool) (*EscapeOdds, error) {
+	f, err := newRealmStart(s, m)
 	if err != nil {
 		return nil, err
 	}
-	o := f.odds(name, turns)
+	o := f.follow(name, turns)
 	if !exact {
 		return o, nil
 	}
 	o.write()
 	certain := f.denominator(turns)
-	h := newHaunting(f, whole{certain}, 1)
+	h := newRealmChain(f, parts{certain}, 1)
 	for i := range o.Turns {
 		h.turn()
 		escapes, dies := odds.Fraction(h.entered.of(certain)), odds.Fraction(h.died.of(certain))
@@ -108,8 +108,8 @@ func escape(s *malice.State, m *realmMap, name string, turns int, exact bool) (*
 	return o, nil
 }
 
-// A lurking is what the forecast of the Realm begins from.
-type lurking struct {
+// A realmStart is what the forecast of the Realm begins from.
+type realmStart struct {
 	*malice.State
 	realm *realmMap
 	toll  dice.Dist
@@ -118,13 +118,13 @@ type lurking struct {
 	at     int
 }
 
-// newLurking is the Shadow of the Realm, or the one that spawns next (realm.spawn).
-func newLurking(s *malice.State, m *realmMap) (*lurking, error) {
+// newRealmStart is the Shadow of the Realm, or the one that spawns next (realm.spawn).
+func newRealmStart(s *malice.State, m *realmMap) (*realmStart, error) {
 	d2, err := s.Die("d2")
 	if err != nil {
 		return nil, err
 	}
-	f := &lurking{State: s, realm: m, toll: dice.Of(d2), at: m.pit}
+	f := &realmStart{State: s, realm: m, toll: dice.Of(d2), at: m.pit}
 	if h := s.Realm.Shadow; h != nil {
 		f.Haunt = *h
 		f.at = slices.Index(m.names, h.At)
@@ -145,15 +145,15 @@ func newLurking(s *malice.State, m *realmMap) (*lurking, error) {
 
 // denominator is one in which every share of so many turns is whole: of up to six seals,
 // of the dice over up to six directions, of the toll.
-func (f *lurking) denominator(turns int) *big.Int {
-	night := new(big.Int).Mul(big.NewInt(60), f.toll.Total())
+func (f *realmStart) denominator(turns int) *big.Int {
+	turn := new(big.Int).Mul(big.NewInt(60), f.toll.Total())
 	if f.Second() {
-		night.Mul(night, new(big.Int).Exp(big.NewInt(6), big.NewInt(int64(f.dice())), nil))
+		turn.Mul(turn, new(big.Int).Exp(big.NewInt(6), big.NewInt(int64(f.dice())), nil))
 	} else {
-		night.Mul(night, new(big.Int).Exp(big.NewInt(60), big.NewInt(int64(f.dice())), nil))
+		turn.Mul(turn, new(big.Int).Exp(big.NewInt(60), big.NewInt(int64(f.dice())), nil))
 	}
-	return night.Exp(night, big.NewInt(int64(turns)), nil)
+	return turn.Exp(turn, big.NewInt(int64(turns)), nil)
 }
 
 // dice is how many fall for its step (realm.shadow.dice, realm.shadow.reroll.first).
-func (f *lurking) dice() int { return 1 + len(f.LightWells()) }
+func (f *realmStart) dice() int { return 1 + len(f.LightWells()) }

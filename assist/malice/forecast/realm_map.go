@@ -8,11 +8,11 @@ import (
 	"tablehand/assist/telling"
 )
 
-// mostHaunted is how many hexes a Realm may have whose Shadow is forecast.
-const mostHaunted = 2000
+// mostHexes is how many hexes a Realm may have whose Shadow is forecast.
+const mostHexes = 2000
 
-// off is where a direction leads that leaves the land.
-const off = -1
+// offLand is where a direction leads that leaves the land.
+const offLand = -1
 
 // A realmMap is the Shadow Realm by numbers: its hexes, and where the six directions lead.
 type realmMap struct {
@@ -24,20 +24,20 @@ type realmMap struct {
 	partial bool
 }
 
-// chart is the Realm of this table by numbers, if it is typed in.
-func chart(s *malice.State) (*realmMap, error) {
+// mapRealm is the Realm of this table by numbers, if it is typed in.
+func mapRealm(s *malice.State) (*realmMap, error) {
 	realm := s.Ground().Realm
 	hexes := realm.Hexes()
-	if len(hexes) > mostHaunted {
+	if len(hexes) > mostHexes {
 		return nil, telling.Impossible("this Realm has %d hexes: a forecast looks at %d at most", len(hexes),
-			mostHaunted)
+			mostHexes)
 	}
 	m := &realmMap{around: make([][6]int, len(hexes))}
 	for i, p := range hexes {
 		m.add(s.Haunt(p))
 		for d := range 6 {
 			next, land := realm.Neighbor(p, d+1)
-			m.around[i][d] = off
+			m.around[i][d] = offLand
 			if land {
 				m.around[i][d], _ = slices.BinarySearch(hexes, next)
 			}
@@ -55,14 +55,14 @@ func (m *realmMap) add(name string) {
 	m.gate = append(m.gate, slices.Index(notation.Gates, name))
 }
 
-// surroundings are a Realm of which only the hexes around the Shadow are known: enough
+// realmAround are a Realm of which only the hexes around the Shadow are known: enough
 // for one turn. Lands are told by direction: pit, land, off or a Gate.
-func surroundings(at string, leads [6]string) *realmMap {
-	m := &realmMap{pit: off, partial: true}
+func realmAround(at string, leads [6]string) *realmMap {
+	m := &realmMap{pit: offLand, partial: true}
 	m.add(at)
 	around := [6]int{}
 	for d, where := range leads {
-		if around[d] = off; where != "off" {
+		if around[d] = offLand; where != "off" {
 			around[d] = len(m.names)
 			m.add(where)
 		}
@@ -75,7 +75,7 @@ func surroundings(at string, leads [6]string) *realmMap {
 // gates are the Gates around a hex, by bits.
 func (m *realmMap) gates(hex int) (bits uint) {
 	for _, to := range m.around[hex] {
-		if to != off && m.gate[to] >= 0 {
+		if to != offLand && m.gate[to] >= 0 {
 			bits |= 1 << m.gate[to]
 		}
 	}
@@ -92,7 +92,7 @@ func (m *realmMap) leaves(from int) bool {
 			return true
 		}
 		for _, next := range m.around[at] {
-			if next != off && !seen[next] {
+			if next != offLand && !seen[next] {
 				seen[next] = true
 				todo = append(todo, next)
 			}

@@ -1,31 +1,31 @@
 package forecast
 
-// A stepping is how a Shadow's step in the Realm is decided: so many dice fall, one more
+// A stepRule is how a Shadow's step in the Realm is decided: so many dice fall, one more
 // than Light Wells are revealed.
-type stepping struct {
+type stepRule struct {
 	second bool
 	dice   int
 }
 
-// A tread is a hex on which the step may end, and how many falls of the dice lead there.
-type tread struct {
+// A weighed is a hex on which the step may end, and how many falls of the dice lead there.
+type weighed struct {
 	to     int
 	weight uint64
 }
 
-// ends are where a step may end, and how many falls of the dice there are. No tread: no
+// stepEnds are where a step may end, and how many falls of the dice there are. No tread: no
 // land lies around the hex, so that the first printing's die leads nowhere, and what the
 // hex does to who stands there does not count.
-type ends struct {
-	treads []tread
-	falls  uint64
+type stepEnds struct {
+	hexes []weighed
+	falls uint64
 }
 
 // ends are those of a step from a hex; active says which Gates are, by bits.
-func (st stepping) ends(m *realmMap, at int, active uint) ends {
+func (st stepRule) ends(m *realmMap, at int, active uint) stepEnds {
 	sides, gates := 0, 0
 	for _, to := range m.around[at] {
-		if st.second || to != off {
+		if st.second || to != offLand {
 			sides++
 		}
 		if m.open(to, active) {
@@ -33,19 +33,19 @@ func (st stepping) ends(m *realmMap, at int, active uint) ends {
 		}
 	}
 	if sides == 0 {
-		return ends{falls: 1}
+		return stepEnds{falls: 1}
 	}
 	plain, gate, falls := st.falls(sides, gates)
-	e := ends{make([]tread, 0, sides), falls}
+	e := stepEnds{make([]weighed, 0, sides), falls}
 	for _, to := range m.around[at] {
 		switch {
 		case m.open(to, active):
-			e.treads = append(e.treads, tread{to, gate})
+			e.hexes = append(e.hexes, weighed{to, gate})
 		case plain == 0: // every direction leads to a Gate, or a Gate is sure to be shown
-		case to != off:
-			e.treads = append(e.treads, tread{to, plain})
+		case to != offLand:
+			e.hexes = append(e.hexes, weighed{to, plain})
 		case st.second: // it stays (realm.shadow.off-land)
-			e.treads = append(e.treads, tread{at, plain})
+			e.hexes = append(e.hexes, weighed{at, plain})
 		}
 	}
 	return e
@@ -53,7 +53,7 @@ func (st stepping) ends(m *realmMap, at int, active uint) ends {
 
 // open says whether a hex bears an active Gate.
 func (m *realmMap) open(hex int, active uint) bool {
-	return hex != off && m.gate[hex] >= 0 && active>>m.gate[hex]&1 == 1
+	return hex != offLand && m.gate[hex] >= 0 && active>>m.gate[hex]&1 == 1
 }
 
 // falls counts the falls of the dice that send a Shadow in one of its directions, of
@@ -67,7 +67,7 @@ func (m *realmMap) open(hex int, active uint) bool {
 // shows it and those before it no Gate; or a Gate is shown after so many that were none.
 // The two come to the same: (sides-gates)^(dice-1), and the sum over the dice of
 // sides^(dice-1-k) (sides-gates)^k.
-func (st stepping) falls(sides, gates int) (plain, gate, all uint64) {
+func (st stepRule) falls(sides, gates int) (plain, gate, all uint64) {
 	plain, gate, all = 1, 1, uint64(sides)
 	for range st.dice - 1 {
 		plain *= uint64(sides - gates)

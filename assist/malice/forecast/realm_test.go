@@ -27,9 +27,9 @@ func practiceRealm(t testing.TB, printing string) *malice.State {
 	return s
 }
 
-// escapes plays the act over every fall of its dice, and gives when the Shadow of that
+// playedInRealm plays the act over every fall of its dice, and gives when the Shadow of that
 // number entered Aethos or died: 2 enters, 3 dies.
-func escapes(t testing.TB, s *malice.State, id, turns int) map[string]*big.Rat {
+func playedInRealm(t testing.TB, s *malice.State, id, turns int) map[string]*big.Rat {
 	t.Helper()
 	sum, last := map[string]*big.Rat{}, ""
 	err := chance.Walk(func(source chance.Source) error {
@@ -58,11 +58,11 @@ func escapes(t testing.TB, s *malice.State, id, turns int) map[string]*big.Rat {
 	return sum
 }
 
-// foretold is the same by the forecast.
-func foretold(t testing.TB, s *malice.State, turns int) (o *forecast.EscapeOdds,
+// followedRealm is the same by the forecast.
+func followedRealm(t testing.TB, s *malice.State, turns int) (o *forecast.EscapeOdds,
 	fractions map[string]string) {
 	t.Helper()
-	o, err := forecast.Escape(s, turns, true)
+	o, err := forecast.OddsInRealm(s, turns, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -74,11 +74,11 @@ func foretold(t testing.TB, s *malice.State, turns int) (o *forecast.EscapeOdds,
 	return o, fractions
 }
 
-// asPlayed holds a forecast to the act, as exact fractions.
-func asPlayed(t testing.TB, s *malice.State, turns int) {
+// sameInRealm holds a forecast to the act, as exact fractions.
+func sameInRealm(t testing.TB, s *malice.State, turns int) {
 	t.Helper()
-	o, got := foretold(t, s, turns)
-	for what, p := range escapes(t, s, o.Shadow, turns) {
+	o, got := followedRealm(t, s, turns)
+	for what, p := range playedInRealm(t, s, o.Shadow, turns) {
 		if what != "" && got[what] != odds.Fraction(p) {
 			t.Errorf("%s: forecast %s, played %s", what, got[what], odds.Fraction(p))
 		}
@@ -98,8 +98,8 @@ var crowded = malicetest.Atlas{Pointy: true, Columns: 3, Rows: 3, Called: map[[2
 	{2, 2}: "gate-5", {0, 2}: "gate-6",
 }}
 
-// hauntedTable sets a table up on a Realm, with these Wells turned and these Gates sealed.
-func hauntedTable(t testing.TB, a malicetest.Atlas, printing, wells string, shadow *malice.Haunt,
+// realmTable sets a table up on a Realm, with these Wells turned and these Gates sealed.
+func realmTable(t testing.TB, a malicetest.Atlas, printing, wells string, shadow *malice.Haunt,
 	sealed []string) *malice.State {
 	t.Helper()
 	s := malicetest.Laid(t, printing, map[string]string{"a": "", "realm": a.Realm()}, nil,
@@ -140,7 +140,7 @@ func TestForecastsOfTheRealmAreWhatIsPlayed(t *testing.T) {
 				if at == "land" {
 					at = malicetest.Coordinate([2]int{1, 1})
 				}
-				asPlayed(t, hauntedTable(t, crowded, printing, c.wells,
+				sameInRealm(t, realmTable(t, crowded, printing, c.wells,
 					&malice.Haunt{ID: 1, Life: c.life, At: at}, c.sealed), c.turns)
 			})
 		}
@@ -150,10 +150,10 @@ func TestForecastsOfTheRealmAreWhatIsPlayed(t *testing.T) {
 // The Shadow that spawns next is forecast from the turn in which it spawns (realm.spawn).
 func TestForecastsOfTheShadowThatSpawnsNext(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := hauntedTable(t, crowded, printing, "", nil, []string{"gate-4", "gate-5"})
-		o, _ := foretold(t, s, 3)
+		s := realmTable(t, crowded, printing, "", nil, []string{"gate-4", "gate-5"})
+		o, _ := followedRealm(t, s, 3)
 		malicetest.Equal(t, "spawns", []any{o.Spawns, o.Shadow, o.Life, o.At}, []any{true, 1, 1, "pit"})
-		asPlayed(t, s, 3)
+		sameInRealm(t, s, 3)
 	})
 }
 
@@ -169,7 +169,7 @@ func TestForecastsOfAnyRealm(t *testing.T) {
 		sealed := rapid.SliceOfNDistinct(rapid.SampledFrom(notation.Gates[:6]), 0, 6, rapid.ID).Draw(rt,
 			"sealed")
 		wells := rapid.SampledFrom([]string{"", "a1=light"}).Draw(rt, "wells")
-		s := hauntedTable(t, a, rapid.SampledFrom(malicetest.Both).Draw(rt, "printing"), wells, shadow,
+		s := realmTable(t, a, rapid.SampledFrom(malicetest.Both).Draw(rt, "printing"), wells, shadow,
 			sealed)
 		addsUp(t, s)
 		rim := 0 // every way off the land is a face that the first printing rolls again
@@ -179,7 +179,7 @@ func TestForecastsOfAnyRealm(t *testing.T) {
 			}
 		}
 		if s.Second() || rim < 3 {
-			asPlayed(t, s, 1)
+			sameInRealm(t, s, 1)
 		}
 	})
 }
@@ -187,7 +187,7 @@ func TestForecastsOfAnyRealm(t *testing.T) {
 // addsUp holds a forecast to the laws of chance, and its floats to its fractions.
 func addsUp(t testing.TB, s *malice.State) *forecast.EscapeOdds {
 	t.Helper()
-	o, _ := foretold(t, s, 30)
+	o, _ := followedRealm(t, s, 30)
 	sum, exact := 0.0, new(big.Rat)
 	for _, night := range o.Turns {
 		if night.P < 0 || night.Death < 0 || night.Sum < sum {
@@ -240,7 +240,7 @@ func TestForecastOfThePracticeRealm(t *testing.T) {
 // The mean turn of an escape is the one that linear equations give, on a Realm whose Gates
 // are all open (realm.shadow.dice, realm.gate.active).
 func TestMeanTurnOfAnEscapeByEquations(t *testing.T) {
-	s := hauntedTable(t, crowded, "second", "", &malice.Haunt{ID: 1, Life: 2, At: "pit"}, nil)
+	s := realmTable(t, crowded, "second", "", &malice.Haunt{ID: 1, Life: 2, At: "pit"}, nil)
 	want := map[string]*big.Rat{}
 	// from the land at B2 its six ways lead to four Gates, the Pit, and off or land
 	inner := [][2]int{{1, 1}, {2, 1}}
@@ -263,7 +263,7 @@ func TestMeanTurnOfAnEscapeByEquations(t *testing.T) {
 	}
 	want["pit"] = new(big.Rat).Quo(det(rows[0][0], rows[0][2], rows[1][0], rows[1][2]),
 		det(rows[0][0], rows[0][1], rows[1][0], rows[1][1]))
-	o, _ := foretold(t, s, 1)
+	o, _ := followedRealm(t, s, 1)
 	malicetest.Equal(t, "mean", *o.Mean, odds.Decimal(want["pit"]))
 }
 
@@ -275,12 +275,12 @@ func TestForecastOfAShadowThatCannotLeave(t *testing.T) {
 		{4, 4}: "gate-5", {2, 3}: "gate-6",
 	}}
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		s := hauntedTable(t, alone, printing, "", &malice.Haunt{ID: 1, Life: 2, At: "pit"},
+		s := realmTable(t, alone, printing, "", &malice.Haunt{ID: 1, Life: 2, At: "pit"},
 			notation.Gates[:2])
 		o := addsUp(t, s)
 		malicetest.Equal(t, "never", []any{o.Escapes, o.Dies, o.Left, o.Mean == nil, o.Half == nil,
 			len(o.Lives)}, []any{"0", "0", "1", true, true, 0})
-		asPlayed(t, hauntedTable(t, alone, printing, "", &malice.Haunt{ID: 1, Life: 2, At: "gate-6"},
+		sameInRealm(t, realmTable(t, alone, printing, "", &malice.Haunt{ID: 1, Life: 2, At: "gate-6"},
 			[]string{"gate-6", "gate-1"}), 1)
 	})
 }
@@ -291,7 +291,7 @@ func BenchmarkEscapeOnThePracticeRealm(b *testing.B) {
 		b.Run(map[bool]string{false: "floats", true: "twelve turns as fractions too"}[exact],
 			func(b *testing.B) {
 				for b.Loop() {
-					if _, err := forecast.Escape(s, 12, exact); err != nil {
+					if _, err := forecast.OddsInRealm(s, 12, exact); err != nil {
 						b.Fatal(err)
 					}
 				}

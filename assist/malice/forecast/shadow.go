@@ -26,9 +26,9 @@ type ShadowOdds struct {
 	Realm  *EscapeOdds `json:"realm"`  // null: the Realm is not typed in
 	Aethos *AethosOdds `json:"aethos"` // null: no Shadow is there
 	// Bands are who can come to a Shadow in Aethos before it acts; Cannot says why none.
-	Bands  []Interposer `json:"bands"`
-	Cannot string       `json:"no_bands_for"`
-	Round  int          `json:"round"` // of turn 1
+	Bands  []Interceptor `json:"bands"`
+	Cannot string        `json:"no_bands_for"`
+	Round  int           `json:"round"` // of turn 1
 
 	turn.Grounds `json:"-"`
 }
@@ -45,16 +45,16 @@ func (f ShadowForecast) Odds(s *malice.State) (*ShadowOdds, error) {
 	if err := s.Lay(); err != nil {
 		return nil, err
 	}
-	o := &ShadowOdds{Bands: []Interposer{}, Round: s.Round}
+	o := &ShadowOdds{Bands: []Interceptor{}, Round: s.Round}
 	var err error
-	if o.Realm, err = f.realm(s); err != nil {
+	if o.Realm, err = f.oddsInRealm(s); err != nil {
 		return nil, err
 	}
-	if o.Aethos, err = Stalk(s, f.Turns, f.Exact); err != nil {
+	if o.Aethos, err = OddsInAethos(s, f.Turns, f.Exact); err != nil {
 		return nil, err
 	}
 	if o.Aethos != nil {
-		if o.Bands, o.Cannot, err = Interposers(s); err != nil {
+		if o.Bands, o.Cannot, err = Interceptors(s); err != nil {
 			return nil, err
 		}
 	}
@@ -62,13 +62,13 @@ func (f ShadowForecast) Odds(s *malice.State) (*ShadowOdds, error) {
 		return nil, telling.Impossible(
 			"the Shadow Realm is not typed in and no Shadow is in Aethos: board use realm FILE types it in; --practice takes the practice Realm, --leads 1=land,… one turn")
 	}
-	o.rest(s)
+	o.addGrounds(s)
 	return o, nil
 }
 
-func (f ShadowForecast) realm(s *malice.State) (*EscapeOdds, error) {
+func (f ShadowForecast) oddsInRealm(s *malice.State) (*EscapeOdds, error) {
 	if len(f.Leads) == 0 {
-		return Escape(s, f.Turns, f.Exact)
+		return OddsInRealm(s, f.Turns, f.Exact)
 	}
 	h := s.Realm.Shadow
 	switch {
@@ -79,16 +79,16 @@ func (f ShadowForecast) realm(s *malice.State) (*EscapeOdds, error) {
 		return nil, telling.Impossible(
 			"--leads: no Shadow is in the Realm; the next appears on the Spawning Pit")
 	}
-	around, err := around(s, f.Leads, h.At)
+	around, err := readLeads(s, f.Leads, h.At)
 	if err != nil {
 		return nil, err
 	}
-	return escape(s, surroundings(h.At, around), "", 1, f.Exact)
+	return oddsOnMap(s, realmAround(h.At, around), "", 1, f.Exact)
 }
 
-// around reads where six directions lead from a place: each somewhere else, and no place
+// readLeads reads where six directions lead from a place: each somewhere else, and no place
 // twice but land.
-func around(s *malice.State, leads map[int]string, at string) (around [6]string, err error) {
+func readLeads(s *malice.State, leads map[int]string, at string) (around [6]string, err error) {
 	places := append([]string{"pit", "land", "off"}, notation.Gates[:s.Book().Parts().Gates.Seals]...)
 	var missing []string
 	for d := range 6 {
@@ -113,8 +113,8 @@ func around(s *malice.State, leads map[int]string, at string) (around [6]string,
 	return around, nil
 }
 
-// rest says what the forecast rests on.
-func (o *ShadowOdds) rest(s *malice.State) {
+// addGrounds says what the forecast rests on.
+func (o *ShadowOdds) addGrounds(s *malice.State) {
 	o.Rules = []string{"turn.shadows.order"}
 	if o.Realm != nil {
 		o.Rules = append(o.Rules, "realm.order")
@@ -124,7 +124,7 @@ func (o *ShadowOdds) rest(s *malice.State) {
 	}
 	toll := o.Realm != nil && o.Realm.Seals > 0
 	followed := o.Aethos != nil &&
-		slices.ContainsFunc(o.Aethos.Shadows, func(w StalkOdds) bool { return w.Known })
+		slices.ContainsFunc(o.Aethos.Shadows, func(w ShadowOfAethos) bool { return w.Known })
 	if (toll || followed) && (s.Book().Owner == nil || !s.Confirmed("dice.d2")) {
 		o.Assumed = append(o.Assumed, "dice.d2")
 	}

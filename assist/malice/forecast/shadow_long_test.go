@@ -23,7 +23,7 @@ func TestLongEscapesOfAMillionShadows(t *testing.T) {
 		s := practiceRealm(t, printing)
 		malicetest.Turned(s, "a1=light")
 		s.Readings = map[string]string{"A17": "waits"}
-		o, err := forecast.Escape(s, shown, false)
+		o, err := forecast.OddsInRealm(s, shown, false)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -13,66 +13,66 @@ type measure[M any] interface {
 	none() bool
 }
 
-// near is a chance as a float.
-type near float64
+// float is a chance as a float.
+type float float64
 
-func (p near) plus(q near) near { return p + q }
+func (p float) plus(q float) float { return p + q }
 
-func (p near) share(weight, of uint64) near { return p * near(weight) / near(of) }
+func (p float) share(weight, of uint64) float { return p * float(weight) / float(of) }
 
-func (p near) none() bool { return p == 0 }
+func (p float) none() bool { return p == 0 }
 
-// whole is a chance as parts of a denominator that whoever begins has chosen so that
+// parts is a chance as parts of a denominator that whoever begins has chosen so that
 // every share is whole.
-type whole struct{ parts *big.Int }
+type parts struct{ n *big.Int }
 
-func (p whole) plus(q whole) whole {
+func (p parts) plus(q parts) parts {
 	switch {
-	case p.parts == nil:
+	case p.n == nil:
 		return q
-	case q.parts == nil:
+	case q.n == nil:
 		return p
 	}
-	return whole{new(big.Int).Add(p.parts, q.parts)}
+	return parts{new(big.Int).Add(p.n, q.n)}
 }
 
-func (p whole) share(weight, of uint64) whole {
-	if p.parts == nil {
+func (p parts) share(weight, of uint64) parts {
+	if p.n == nil {
 		return p
 	}
-	n := new(big.Int).Mul(p.parts, new(big.Int).SetUint64(weight))
-	return whole{n.Quo(n, new(big.Int).SetUint64(of))}
+	n := new(big.Int).Mul(p.n, new(big.Int).SetUint64(weight))
+	return parts{n.Quo(n, new(big.Int).SetUint64(of))}
 }
 
-func (p whole) none() bool { return p.parts == nil || p.parts.Sign() == 0 }
+func (p parts) none() bool { return p.n == nil || p.n.Sign() == 0 }
 
 // of is the chance, where so many parts are certain.
-func (p whole) of(certain *big.Int) *big.Rat {
-	if p.parts == nil {
+func (p parts) of(certain *big.Int) *big.Rat {
+	if p.n == nil {
 		return new(big.Rat)
 	}
-	return new(big.Rat).SetFrac(p.parts, certain)
+	return new(big.Rat).SetFrac(p.n, certain)
 }
 
-// ratio is a chance as a fraction of its own.
-type ratio struct{ *big.Rat }
+// fraction is a chance as a fraction of its own.
+type fraction struct{ *big.Rat }
 
-func (p ratio) plus(q ratio) ratio {
+func (p fraction) plus(q fraction) fraction {
 	switch {
 	case p.Rat == nil:
 		return q
 	case q.Rat == nil:
 		return p
 	}
-	return ratio{new(big.Rat).Add(p.Rat, q.Rat)}
+	return fraction{new(big.Rat).Add(p.Rat, q.Rat)}
 }
 
-func (p ratio) share(weight, of uint64) ratio {
+func (p fraction) share(weight, of uint64) fraction {
 	if p.Rat == nil {
 		return p
 	}
 	n := new(big.Rat).SetFrac(new(big.Int).SetUint64(weight), new(big.Int).SetUint64(of))
-	return ratio{n.Mul(n, p.Rat)}
+	return fraction{n.Mul(n, p.Rat)}
 }
 
-func (p ratio) none() bool { return p.Rat == nil || p.Sign() == 0 }
+func (p fraction) none() bool { return p.Rat == nil || p.Sign() == 0 }

@@ -14,9 +14,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Interposer is a band that may come between a Shadow in Aethos and a Well, over boards
+// Interceptor is a band that may come between a Shadow in Aethos and a Well, over boards
 // that are typed in, on foot and by launch, through no Gate.
-type Interposer struct {
+type Interceptor struct {
 	Shadow int      `json:"shadow"`
 	Who    []string `json:"who"`
 	// Hex is what the way to the Shadow's hex costs; null: there is none.
@@ -32,9 +32,9 @@ type Interposer struct {
 	Most  notation.Points  `json:"mp_most"`
 }
 
-// Interposers are all bands that can move, by Shadow; cannot says why there is none.
-func Interposers(s *malice.State) (list []Interposer, cannot string, err error) {
-	list = []Interposer{}
+// Interceptors are all bands that can move, by Shadow; cannot says why there is none.
+func Interceptors(s *malice.State) (list []Interceptor, cannot string, err error) {
+	list = []Interceptor{}
 	if s.Turn != "players" {
 		return list, "the Shadows are to play: nobody moves before them", nil
 	}
@@ -54,21 +54,21 @@ func Interposers(s *malice.State) (list []Interposer, cannot string, err error) 
 		ways := w.Search(box.Footing{Place: start, Afloat: s.Avatar(band[0]).Afloat}, box.Far)
 		for _, h := range inOrder(s) {
 			if at, ok := s.HexAt(h.At); ok {
-				list = append(list, interposer(s, h, at, band, throws, ways))
+				list = append(list, newInterceptor(s, h, at, band, throws, ways))
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Interposer) int { return a.Shadow - b.Shadow })
+	slices.SortStableFunc(list, func(a, b Interceptor) int { return a.Shadow - b.Shadow })
 	if len(list) == 0 {
 		cannot = "who stands where is on boards that are not typed in: the players look at them"
 	}
 	return list, cannot, nil
 }
 
-// interposer is one band by one Shadow.
-func interposer(s *malice.State, h malice.Shadow, at board.Place, band []string, roll mpRoll,
-	ways *board.Ways[box.Footing]) Interposer {
-	p := Interposer{Shadow: h.ID, Who: band, Least: roll.least, Most: roll.most}
+// newInterceptor is one band by one Shadow.
+func newInterceptor(s *malice.State, h malice.Shadow, at board.Place, band []string, roll mpRoll,
+	ways *board.Ways[box.Footing]) Interceptor {
+	p := Interceptor{Shadow: h.ID, Who: band, Least: roll.least, Most: roll.most}
 	if look, ok := outlook(s, h.ID); ok && len(look.Targets) == 1 {
 		p.Target = look.Targets[0]
 	}
@@ -172,7 +172,7 @@ func (r mpRoll) atLeast(cost notation.Points) Chance {
 		p.SetInt64(0)
 	default:
 		for _, chances := range r.chances {
-			p.Mul(p, reaching(chances, cost))
+			p.Mul(p, chanceOfAtLeast(chances, cost))
 		}
 	}
 	text := odds.Fraction(p)
@@ -180,8 +180,8 @@ func (r mpRoll) atLeast(cost notation.Points) Chance {
 	return Chance{&text, odds.Decimal(p), f}
 }
 
-// reaching is how likely a roll gives so much.
-func reaching(chances map[int]*big.Rat, cost notation.Points) *big.Rat {
+// chanceOfAtLeast is how likely a roll gives so much.
+func chanceOfAtLeast(chances map[int]*big.Rat, cost notation.Points) *big.Rat {
 	sum := new(big.Rat)
 	for mp, p := range chances {
 		if notation.Whole(mp) >= cost {

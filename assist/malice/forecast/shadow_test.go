@@ -64,7 +64,7 @@ func TestWhoComesToAShadow(t *testing.T) {
 			s := lanes(t, printing, malice.Shadow{ID: 1, Life: 2, At: fmt.Sprintf("a:%c1", 'A'+away)})
 			s.Turn = "players"
 			s.Avatars[0].At, s.Avatars[1].At = "a:A1", "b:G1"
-			list, _, err := forecast.Interposers(s)
+			list, _, err := forecast.Interceptors(s)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -86,7 +86,7 @@ func TestWhoComesToAShadow(t *testing.T) {
 	for i := range s.Avatars {
 		s.Avatars[i].At, s.Avatars[i].Band = "a:A1", []string{s.Avatars[1-i].Name}
 	}
-	list, _, err := forecast.Interposers(s)
+	list, _, err := forecast.Interceptors(s)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,15 +94,15 @@ func TestWhoComesToAShadow(t *testing.T) {
 	malicetest.Equal(t, "a band", []any{len(list), *list[0].Chance.Fraction}, []any{1, "9/16"})
 	s.Avatars[0].Turn, s.Avatars[1].Turn = &malice.AvatarTurn{Moves: 1,
 		MP: notation.Whole(6)}, &malice.AvatarTurn{Moves: 1, MP: notation.Whole(7)}
-	list, _, _ = forecast.Interposers(s)
+	list, _, _ = forecast.Interceptors(s)
 	malicetest.Equal(t, "with what is left", *list[0].Chance.Fraction, "1")
 	s.Avatars[1].Turn.MP = notation.Whole(5)
-	list, _, _ = forecast.Interposers(s)
+	list, _, _ = forecast.Interceptors(s)
 	malicetest.Equal(t, "with a second roll", *list[0].Chance.Fraction, "9/16")
 	s.Avatars[1].Turn.Did = []string{"move", "move"}
-	list, _, _ = forecast.Interposers(s)
+	list, _, _ = forecast.Interceptors(s)
 	malicetest.Equal(t, "with too little left", *list[0].Chance.Fraction, "0")
 	s.Turn = "shadows"
-	list, cannot, _ := forecast.Interposers(s)
+	list, cannot, _ := forecast.Interceptors(s)
 	malicetest.Equal(t, "in the Shadows' Turn", []any{len(list), cannot != ""}, []any{0, true})
 }

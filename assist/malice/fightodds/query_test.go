@@ -17,33 +17,33 @@ import (
 	"tablehand/assist/telling"
 )
 
-// seen looks at a fight, and finds that the table is as it was.
-func seen(t *testing.T, s *malice.State, act fightodds.FightAhead) fightodds.FightSeen {
+// viewOf looks at a fight, and finds that the table is as it was.
+func viewOf(t *testing.T, s *malice.State, act fightodds.FightQuery) fightodds.FightView {
 	t.Helper()
-	before := asItLies(t, s)
-	f, err := act.See(s, turn.Outset{})
+	before := tableText(t, s)
+	f, err := act.View(s, turn.Outset{})
 	if err != nil {
 		t.Fatalf("%#v: %v", act, err)
 	}
-	malicetest.Equal(t, "the table", asItLies(t, s), before)
+	malicetest.Equal(t, "the table", tableText(t, s), before)
 	return f
 }
 
-// foreseen are the odds of a fight.
-func foreseen(t *testing.T, s *malice.State, act fightodds.FightAhead) string {
+// describedView are the odds of a fight.
+func describedView(t *testing.T, s *malice.State, act fightodds.FightQuery) string {
 	t.Helper()
-	f := seen(t, s, act)
+	f := viewOf(t, s, act)
 	o, err := fightodds.OddsOfFight(f.State, f.Defend)
 	if err != nil {
 		t.Fatalf("%#v: %v", act, err)
 	}
-	return spelt(o)
+	return writtenOdds(o)
 }
 
-// unseen is why a fight cannot be looked at: the rule of a refusal, unknown, or nonsense.
-func unseen(t *testing.T, s *malice.State, act fightodds.FightAhead, says string) {
+// refusedView is why a fight cannot be looked at: the rule of a refusal, unknown, or nonsense.
+func refusedView(t *testing.T, s *malice.State, act fightodds.FightQuery, says string) {
 	t.Helper()
-	_, err := act.See(s, turn.Outset{})
+	_, err := act.View(s, turn.Outset{})
 	var unknown *telling.Unknown
 	var nonsense *telling.Nonsense
 	var refused *telling.Refused
@@ -60,31 +60,34 @@ func TestDescribedAndLying(t *testing.T) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
 		two := []string{"name=Ann", "name=Ben"}
-		apart := fightodds.FightAhead{Avatars: two, Creature: "power=2"}
-		want := foreseen(t, malice.Begin(malicetest.OpenBook(t), printing), apart)
-		malicetest.Equal(t, "beside a table", foreseen(t, s, apart), want)
-		malicetest.Equal(t, "those of the table", foreseen(t, s, fightodds.FightAhead{Creature: "power=2"}),
+		apart := fightodds.FightQuery{Avatars: two, Creature: "power=2"}
+		want := describedView(t, malice.Begin(malicetest.OpenBook(t), printing), apart)
+		malicetest.Equal(t, "beside a table", describedView(t, s, apart), want)
+		malicetest.Equal(t, "those of the table", describedView(t, s,
+			fightodds.FightQuery{Creature: "power=2"}),
 			want)
 		met := s.Clone()
 		malice.Met{What: "creature", Power: 2, Life: 4, By: []string{"Ann", "Ben"},
 			At: s.Avatar("Ann").At}.Apply(met)
-		malicetest.Equal(t, "on the table", foreseen(t, met, fightodds.FightAhead{}), want)
-		malicetest.Equal(t, "avatars described", foreseen(t, met, fightodds.FightAhead{Avatars: two}), want)
-		malicetest.Equal(t, "another creature", foreseen(t, met, fightodds.FightAhead{Creature: "power=2"}),
+		malicetest.Equal(t, "on the table", describedView(t, met, fightodds.FightQuery{}), want)
+		malicetest.Equal(t, "avatars described", describedView(t, met, fightodds.FightQuery{Avatars: two}),
+			want)
+		malicetest.Equal(t, "another creature", describedView(t, met,
+			fightodds.FightQuery{Creature: "power=2"}),
 			want)
 
-		apart = fightodds.FightAhead{Avatars: []string{"name=Ann cr=1", "name=Ben defends"},
+		apart = fightodds.FightQuery{Avatars: []string{"name=Ann cr=1", "name=Ben defends"},
 			Creature: "power=2 shield=1"}
-		want = foreseen(t, s, apart)
+		want = describedView(t, s, apart)
 		mods := []notation.Mod{mod(t, "Ann cr +1"), mod(t, "creature shield +1")}
 		malicetest.Equal(t, "effects that are said",
-			foreseen(t, met, fightodds.FightAhead{Defend: []string{"be", "Ben"}, Mods: mods}), want)
-		all := foreseen(t, s, fightodds.FightAhead{Avatars: []string{"name=Ann cr=1", "name=Ben cr=1"},
+			describedView(t, met, fightodds.FightQuery{Defend: []string{"be", "Ben"}, Mods: mods}), want)
+		all := describedView(t, s, fightodds.FightQuery{Avatars: []string{"name=Ann cr=1", "name=Ben cr=1"},
 			Creature: "power=2"})
 		malicetest.Equal(t, "for everybody",
-			foreseen(t, met, fightodds.FightAhead{Mods: []notation.Mod{mod(t, "cr +1")}}), all)
+			describedView(t, met, fightodds.FightQuery{Mods: []notation.Mod{mod(t, "cr +1")}}), all)
 		malicetest.Equal(t, "shards change nothing",
-			foreseen(t, s, fightodds.FightAhead{Avatars: []string{"cr=1 shards=3", "cr=1"},
+			describedView(t, s, fightodds.FightQuery{Avatars: []string{"cr=1 shards=3", "cr=1"},
 				Creature: "power=2"}), strings.NewReplacer("Ann", "1", "Ben", "2").Replace(all))
 	})
 }
@@ -103,23 +106,24 @@ func mod(t *testing.T, text string) notation.Mod {
 func TestWhatAttacksIsSeen(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
-		ann := fightodds.FightAhead{Who: []string{"Ann"}}
+		ann := fightodds.FightQuery{Who: []string{"Ann"}}
 		s.Avatar("Ann").At = "a:a1"
 		met, _ := malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Terrain: "swamp", Table: true,
 			By: "Ann"}, malicetest.Said{Dice: "type=1"})
-		malicetest.Equal(t, "the Guardian", foreseen(t, s, ann), foreseen(t, met, fightodds.FightAhead{}))
-		malicetest.Equal(t, "undrawn", seen(t, s, ann).Undrawn, met.Encounter.Undrawn)
+		malicetest.Equal(t, "the Guardian", describedView(t, s, ann), describedView(t, met,
+			fightodds.FightQuery{}))
+		malicetest.Equal(t, "undrawn", viewOf(t, s, ann).Undrawn, met.Encounter.Undrawn)
 		s.Avatar("Ann").Mods = []string{"cr +1 vs guardian"}
-		seen(t, s, ann)
+		viewOf(t, s, ann)
 		s.Avatar("Ann").At, s.Shadows = "a:B2", []malice.Shadow{{ID: 3, Life: 2, At: "a:B2"}}
 		s.Avatar("Ann").Turn = &malice.AvatarTurn{From: "a:B3"} // it moved in
-		malicetest.Equal(t, "a Shadow", seen(t, s, ann).FoeLife(), 2)
+		malicetest.Equal(t, "a Shadow", viewOf(t, s, ann).FoeLife(), 2)
 		s.Avatar("Ann").Mods = []string{"cr +1 vs avian"}
-		unseen(t, s, ann, "which body it has decides (Ann: cr +1 vs avian)")
+		refusedView(t, s, ann, "which body it has decides (Ann: cr +1 vs avian)")
 		s.Shadows = nil
-		unseen(t, s, ann, "nothing attacks Ann")
+		refusedView(t, s, ann, "nothing attacks Ann")
 		s.Avatar("Ann").At = "a:lair"
-		unseen(t, s, ann, "odds creature says what may come")
+		refusedView(t, s, ann, "odds creature says what may come")
 	})
 }
 
@@ -127,7 +131,7 @@ func TestWhatAttacksIsSeen(t *testing.T) {
 func TestFightsThatCannotBeSeen(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	one := []string{"life=5"}
-	for says, act := range map[string]fightodds.FightAhead{
+	for says, act := range map[string]fightodds.FightQuery{
 		"no combat goes on":    {},
 		"nothing stands there": {Avatars: one},
 		`no method for d* "x"`: {Avatars: one, Creature: "power=1", DStar: "x"},
@@ -143,17 +147,17 @@ func TestFightsThatCannotBeSeen(t *testing.T) {
 		"only cr, wounds, shield, lr": {Avatars: one, Creature: "power=1",
 			Mods: []notation.Mod{mod(t, "harvest +1")}},
 	} {
-		unseen(t, s, act, says)
+		refusedView(t, s, act, says)
 	}
-	unseen(t, malice.Begin(malicetest.OpenBook(t), "second"), fightodds.FightAhead{Creature: "power=1"},
+	refusedView(t, malice.Begin(malicetest.OpenBook(t), "second"), fightodds.FightQuery{Creature: "power=1"},
 		"needs who fights it")
-	unseen(t, malice.Begin(malicetest.OpenBook(t), "first"),
-		fightodds.FightAhead{Avatars: one, Creature: "power=1", DStar: "net"}, "the first printing")
+	refusedView(t, malice.Begin(malicetest.OpenBook(t), "first"),
+		fightodds.FightQuery{Avatars: one, Creature: "power=1", DStar: "net"}, "the first printing")
 	s, _ = malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}, Creature: "power=1 life=9"},
 		malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{})
-	unseen(t, s, fightodds.FightAhead{Who: []string{"Ann"}}, "leave the names out")
-	unseen(t, s, fightodds.FightAhead{Avatars: one}, "leave --avatar out")
+	refusedView(t, s, fightodds.FightQuery{Who: []string{"Ann"}}, "leave the names out")
+	refusedView(t, s, fightodds.FightQuery{Avatars: one}, "leave --avatar out")
 }
 
 // The chance to beat what comes is that of the fights with it, each as likely as it comes
@@ -170,7 +174,7 @@ func TestTheChanceToBeatWhatComes(t *testing.T) {
 		}
 		all := new(big.Rat)
 		for _, p := range c.Powers {
-			f := seen(t, blank, fightodds.FightAhead{Avatars: []string{"cr=1", "life=3 defends"},
+			f := viewOf(t, blank, fightodds.FightQuery{Avatars: []string{"cr=1", "life=3 defends"},
 				Creature: "power=" + string(rune('0'+p.Power))})
 			o, err := fightodds.OddsOfFight(f.State, f.Defend)
 			if err != nil || p.Beat.Cmp(o.Win) != 0 {

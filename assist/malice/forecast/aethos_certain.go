@@ -4,18 +4,18 @@ package forecast
 // something.
 const anyHex = -1
 
-// settled says, in the second printing, that a Shadow comes to its target for certain once
+// sureOfTarget says, in the second printing, that a Shadow comes to its target for certain once
 // so many hexes are left: nobody else can try that Well before, or not before the forecast
 // ends. The nearest stronghold stays the nearest while it is approached, and a Shadow comes
 // nearer in each of its turns; so nothing on its way depends on where that leads, and all
 // ways that are equally long are followed as one (aethos.move.target, aethos.one-action).
-func (c *chase[M]) settled(h hunt, i, left int) bool {
+func (c *aethosChain[M]) sureOfTarget(st aethosState, i, left int) bool {
 	_, fastest := c.steps.Range()
-	for j, other := range h.shadows[:c.size] {
-		if j == i || other.fate != hunting {
+	for j, other := range st.shadows[:c.size] {
+		if j == i || other.fate != active {
 			continue
 		}
-		away := c.distance(other, h.shadows[i].target)
+		away := c.distance(other, st.shadows[i].target)
 		if turns := (away + fastest - 1) / fastest; away >= 0 && turns < min(left, c.left) {
 			return false
 		}
@@ -25,7 +25,7 @@ func (c *chase[M]) settled(h hunt, i, left int) bool {
 
 // distance is how many hexes a Shadow has to a stronghold; -1: there is no way. Where its
 // hex is not known, it is the least that the way to its target leaves open.
-func (c *chase[M]) distance(w stalker, site int8) int {
+func (c *aethosChain[M]) distance(w shadowState, site int8) int {
 	if w.at != anyHex {
 		return c.away[site][w.at]
 	}
@@ -37,7 +37,7 @@ func (c *chase[M]) distance(w stalker, site int8) int {
 }
 
 // along is where a Shadow stands so many hexes before its target: there its hex is known.
-func (c *chase[M]) along(site int8, left int) (at, away int16) {
+func (c *aethosChain[M]) along(site int8, left int) (at, away int16) {
 	if left == 0 {
 		return int16(c.stands[site]), 0
 	}

@@ -13,9 +13,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// standing looks for what stands against the band: the encounter, or what will be met as
+// findFoe looks for what stands against the band: the encounter, or what will be met as
 // soon as somebody strikes (combat.trigger).
-func (a FightAhead) standing(t *malice.Table) error {
+func (q FightQuery) findFoe(t *malice.Table) error {
 	s := t.State()
 	if e := s.Encounter; e != nil {
 		if e.Beaten {
@@ -24,7 +24,7 @@ func (a FightAhead) standing(t *malice.Table) error {
 		}
 		return nil
 	}
-	act, err := combat.Attacker(s, a.Who)
+	act, err := combat.Attacker(s, q.Who)
 	if err != nil {
 		return err
 	}
@@ -32,12 +32,12 @@ func (a FightAhead) standing(t *malice.Table) error {
 		return telling.Impossible(
 			"what lives in the lair at %s is not known yet: odds creature says what may come, encounter lair brings it", act.At)
 	}
-	return looms(act, t)
+	return meetKnown(act, t)
 }
 
-// looms lets a Guardian, a Shadow or Xulthûl be met without a die: which body it has is left
+// meetKnown lets a Guardian, a Shadow or Xulthûl be met without a die: which body it has is left
 // open, as long as no effect of those who fight asks for it.
-func looms(a creature.Creature, t *malice.Table) error {
+func meetKnown(a creature.Creature, t *malice.Table) error {
 	s := t.State()
 	met, err := a.Faced(t)
 	if err != nil {
@@ -51,7 +51,7 @@ func looms(a creature.Creature, t *malice.Table) error {
 		return err
 	}
 	if met.Type == nil {
-		if m, who := asksForBody(s, met.By); who != "" {
+		if m, who := effectOnBody(s, met.By); who != "" {
 			return telling.Impossible(
 				"which body it has decides (%s: %s): combat begin %s rolls for it first", who, m.Text, who)
 		}
@@ -72,8 +72,8 @@ func looms(a creature.Creature, t *malice.Table) error {
 	return nil
 }
 
-// asksForBody finds an effect of an avatar that works only on some types of creature.
-func asksForBody(s *malice.State, names []string) (notation.Mod, string) {
+// effectOnBody finds an effect of an avatar that works only on some types of creature.
+func effectOnBody(s *malice.State, names []string) (notation.Mod, string) {
 	for _, name := range names {
 		for _, m := range s.Effects(name) {
 			if slices.ContainsFunc(m.Versus,
@@ -85,21 +85,21 @@ func asksForBody(s *malice.State, names []string) (notation.Mod, string) {
 	return notation.Mod{}, ""
 }
 
-// ground says what the odds of this fight rest on, and what they leave out.
-func (f *FightSeen) ground(t *malice.Table) {
+// addGrounds says what the odds of this fight rest on, and what they leave out.
+func (v *FightView) addGrounds(t *malice.Table) {
 	s := t.State()
 	e := s.Encounter
-	f.Against, f.Method, f.Undrawn = foe(s).String(), "all", e.Undrawn
-	f.Rules = []string{"combat.phase", "combat.hit", "roll.cr"}
+	v.Against, v.Method, v.Undrawn = metFoe(s).String(), "all", e.Undrawn
+	v.Rules = []string{"combat.phase", "combat.hit", "roll.cr"}
 	if len(s.Fighting()) > 1 {
-		f.Rules = append(f.Rules, "combat.joint", "combat.joint.dice")
+		v.Rules = append(v.Rules, "combat.joint", "combat.joint.dice")
 	}
 	if s.Second() {
-		f.Method = cmp.Or(s.Options.DStar, f.Method)
-		f.Rules = append(f.Rules, "dstar.method."+f.Method)
+		v.Method = cmp.Or(s.Options.DStar, v.Method)
+		v.Rules = append(v.Rules, "dstar.method."+v.Method)
 	}
 	for _, name := range s.Fighting() {
-		f.Stars = restsOn(t, name) || f.Stars
+		v.Stars = noteGrounds(t, name) || v.Stars
 	}
 	if n := e.Undrawn; n > 0 {
 		t.Remark("creature.abilities.draw", "%s still to be drawn: left out",
@@ -119,16 +119,16 @@ func (f *FightSeen) ground(t *malice.Table) {
 	}
 }
 
-// unspent says that soulshards which are described are left out.
-func (f *FightSeen) unspent(t *malice.Table) {
+// remarkShards says that soulshards which are described are left out.
+func (v *FightView) remarkShards(t *malice.Table) {
 	if slices.ContainsFunc(t.State().Avatars,
 		func(a malice.Avatar) bool { return a.At == "" && len(a.Shards) > 0 }) {
 		t.Remark("", "soulshards are held, and spent only by odds fight --best")
 	}
 }
 
-// foe is what is fought now, as a creature that is met.
-func foe(s *malice.State) malice.Met {
+// metFoe is what is fought now, as a creature that is met.
+func metFoe(s *malice.State) malice.Met {
 	e := s.Encounter
 	met := malice.Met{What: e.Kind, Power: e.Power, Life: s.FoeLife(), Abilities: e.Undrawn,
 		Cards: e.Abilities, Mods: e.Mods}
@@ -141,9 +141,9 @@ func foe(s *malice.State) malice.Met {
 	return met
 }
 
-// restsOn notes what the blows of an avatar and the creature rest on that nobody has
+// noteGrounds notes what the blows of an avatar and the creature rest on that nobody has
 // confirmed, and says whether they have d*.
-func restsOn(t *malice.Table, name string) (stars bool) {
+func noteGrounds(t *malice.Table, name string) (stars bool) {
 	s := t.State()
 	b, err := s.Blows(name, nil)
 	if err != nil {
@@ -161,15 +161,15 @@ func restsOn(t *malice.Table, name string) (stars bool) {
 
 // Large says that working it out may take longer than anybody notices: by the ways to stand
 // of all who fight, were none of them alike.
-func (f FightSeen) Large() bool {
+func (v FightView) Large() bool {
 	const most = 20_000
-	ways := f.FoeLife()
-	for _, name := range f.Fighting() {
-		a := f.Avatar(name)
+	ways := v.FoeLife()
+	for _, name := range v.Fighting() {
+		a := v.Avatar(name)
 		ways *= a.Life + len(a.Radiance) + 1
 		if ways > most {
 			return true
 		}
 	}
-	return combat.Method(f.State) == "lockdown"
+	return combat.Method(v.State) == "lockdown"
 }

@@ -9,32 +9,32 @@ import (
 	"tablehand/assist/odds"
 )
 
-// newHaunting follows a Shadow from how the table stands; life is told apart so far beyond
+// newRealmChain follows a Shadow from how the table stands; life is told apart so far beyond
 // what sealed Gates make matter.
-func newHaunting[M measure[M]](f *lurking, certain M, beyond int) *haunting[M] {
+func newRealmChain[M measure[M]](f *realmStart, certain M, beyond int) *realmChain[M] {
 	sealed := uint(0)
 	for _, gate := range f.Realm.Seals {
 		sealed |= 1 << slices.Index(notation.Gates, gate)
 	}
 	seals := len(f.Realm.Seals)
 	_, dearest := f.toll.Range()
-	h := &haunting[M]{
-		realm: f.realm, stepping: stepping{f.Second(), f.dice()}, sealed: seals, waits: f.spawns,
+	h := &realmChain[M]{
+		realm: f.realm, stepRule: stepRule{f.Second(), f.dice()}, sealed: seals, waits: f.spawns,
 		low: max(1, f.Life-seals*(dearest-1)), of: f.toll.Total().Uint64(), dearest: dearest,
 	}
 	for lost, weight := range f.toll.All() {
-		h.toll = append(h.toll, tread{lost, weight.Uint64()})
+		h.toll = append(h.toll, weighed{lost, weight.Uint64()})
 	}
-	h.narrow = f.Life + 2*seals - h.low + 1
-	h.lives = h.narrow + beyond
-	h.by = make([]M, h.lives)
+	h.sealedColumns = f.Life + 2*seals - h.low + 1
+	h.lives = h.sealedColumns + beyond
+	h.enteredWith = make([]M, h.lives)
 	h.least, h.most = f.Life-h.low, f.Life-h.low
 	h.put(&h.now, sealed, f.at, h.least, certain)
 	return h
 }
 
-// odds follows a Shadow until next to nothing is left undecided.
-func (f *lurking) odds(name string, turns int) *EscapeOdds {
+// follow follows a Shadow until next to nothing is left undecided.
+func (f *realmStart) follow(name string, turns int) *EscapeOdds {
 	o := &EscapeOdds{
 		Realm: name, Shadow: f.ID, Spawns: f.spawns, Life: f.Life, At: f.realm.names[f.at], Round: f.Round,
 		Seals: len(f.Realm.Seals), Light: len(f.LightWells()), Strays: len(shadows.OpenBoards(f.State)) == 0,
@@ -44,21 +44,21 @@ func (f *lurking) odds(name string, turns int) *EscapeOdds {
 	if !f.realm.leaves(f.at) || f.realm.partial {
 		most = turns
 	}
-	h := newHaunting(f, near(1), livesBeyond)
+	h := newRealmChain(f, float(1), livesBeyond)
 	left := 1.0
-	for o.Looked < max(turns, 1) || left > undecided && o.Looked < most && !h.coasts() {
+	for o.Looked < max(turns, 1) || left > negligible && o.Looked < most && !h.isSteady() {
 		h.turn()
 		if h.sealed == 0 {
 			left = float64(h.left())
 		}
 		o.add(float64(h.entered), float64(h.died), turns)
 	}
-	if h.coasts() && left > undecided {
-		beyond := &h.by[h.lives-1]
-		for c := coast(h); left > undecided && o.Looked < most; {
+	if h.isSteady() && left > negligible {
+		beyond := &h.enteredWith[h.lives-1]
+		for c := newSteadyChain(h); left > negligible && o.Looked < most; {
 			var entered float64
 			entered, left = c.turn()
-			*beyond += near(entered)
+			*beyond += float(entered)
 			o.add(entered, 0, turns)
 		}
 	}
@@ -87,12 +87,12 @@ func (o *EscapeOdds) add(entered, died float64, turns int) {
 }
 
 // sum says what all turns come to.
-func (o *EscapeOdds) sum(left float64, h *haunting[near]) {
+func (o *EscapeOdds) sum(left float64, h *realmChain[float]) {
 	o.Rest = left
-	if left <= undecided && o.Escape > 0 {
+	if left <= negligible && o.Escape > 0 {
 		o.MeanIs = o.weighed / o.Escape
 	}
-	for column, p := range h.by {
+	for column, p := range h.enteredWith {
 		if p > 0 {
 			chance := float64(p) / o.Escape
 			o.Lives = append(o.Lives,

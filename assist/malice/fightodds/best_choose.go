@@ -21,7 +21,7 @@ const (
 
 // choose is the best of some options. Those that lie near each other are compared exactly,
 // where there are not too many states; of those that are equal the cheapest is taken.
-func (c *counsel) choose(list []option) int {
+func (pl *planner) choose(list []option) int {
 	most := list[0].worth
 	for _, o := range list {
 		most = max(most, o.worth)
@@ -36,14 +36,14 @@ func (c *counsel) choose(list []option) int {
 	if len(like) == 1 {
 		return like[0]
 	}
-	if c.process.Looked() > mostCompared {
-		return c.nearest(list, like, most)
+	if pl.process.Size() > mostCompared {
+		return pl.cheapest(list, like, most)
 	}
 	best, worth := -1, new(big.Rat)
 	for _, i := range like {
-		o, err := c.outcome(list[i].leads(), c.next)
+		o, err := pl.evaluate(list[i].leads(), pl.nextBest)
 		if err != nil {
-			return c.nearest(list, like, most)
+			return pl.cheapest(list, like, most)
 		}
 		if best < 0 || o.Worth.Cmp(worth) > 0 {
 			best, worth = i, o.Worth
@@ -52,51 +52,51 @@ func (c *counsel) choose(list []option) int {
 	return best
 }
 
-// nearest is the cheapest of options that are as good as the best, as far as floating point can
+// cheapest is the cheapest of options that are as good as the best, as far as floating point can
 // tell.
-func (c *counsel) nearest(list []option, like []int, most float64) int {
-	return like[slices.IndexFunc(like, func(i int) bool { return list[i].worth >= most-asGood })]
+func (pl *planner) cheapest(list []option, like []int, most float64) int {
+	return like[slices.IndexFunc(like, func(i int) bool { return list[i].worth >= most-tolerance })]
 }
 
-// decided is the best deed in a juncture of the phase at hand.
-func (c *counsel) decided(m juncture) deed {
-	if d, known := c.chosen[m]; known {
+// bestAtHand is the best deed in a juncture of the phase at hand.
+func (pl *planner) bestAtHand(m decisionPoint) action {
+	if d, known := pl.chosen[m]; known {
 		return d
 	}
-	list := c.deeds(m, true)
-	stay := c.process.Worth(m.state)
+	list := pl.actions(m, true)
+	stay := pl.process.Worth(m.state)
 	var options []option
 	for _, d := range list {
 		options = append(options, option{d.Worth + d.Stay*stay, d.Cost, func() chances {
 			to := chances{}
-			c.doing(m, d, c.wisest, big.NewRat(1, 1), to)
+			pl.followAction(m, d, pl.bestPolicy, big.NewRat(1, 1), to)
 			return to
 		}})
 	}
-	c.chosen[m] = list[c.choose(options)]
-	return c.chosen[m]
+	pl.chosen[m] = list[pl.choose(options)]
+	return pl.chosen[m]
 }
 
-// phase is the worth of the phase at hand that begins.
-func (c *counsel) phase(state int) (worth float64) {
-	for _, m := range c.meetings(state, c.first) {
+// worthOfPhase is the worth of the phase at hand that begins.
+func (pl *planner) worthOfPhase(state int) (worth float64) {
+	for _, m := range pl.possiblePoints(state, pl.first) {
 		p, _ := m.p.Float64()
 		if m.gone {
-			worth += p * c.process.Worth(c.fled(state))
+			worth += p * pl.process.Worth(pl.foeFled(state))
 		} else {
-			worth += p * c.worth(m.juncture)
+			worth += p * pl.worth(m.decisionPoint)
 		}
 	}
 	return worth
 }
 
-// through adds where a phase leads.
-func (c *counsel) through(list []meeting, state int, does policy, p *big.Rat, to chances) {
+// followPoints adds where a phase leads.
+func (pl *planner) followPoints(list []possiblePoint, state int, does policy, p *big.Rat, to chances) {
 	for _, m := range list {
 		if q := product(p, m.p); m.gone {
-			to.add(c.fled(state), q)
+			to.add(pl.foeFled(state), q)
 		} else {
-			c.follow(m.juncture, does, q, to)
+			pl.follow(m.decisionPoint, does, q, to)
 		}
 	}
 }

@@ -6,10 +6,10 @@ import (
 
 // Simulate plays the fight many times instead (SimulateFight). Where its d* fall once for all
 // of it and none has fallen, it has to begin first.
-func (f FightSeen) Simulate(p Plays) (SimulatedFight, error) {
-	now := f.Clone()
+func (v FightView) Simulate(p Plays) (SimulatedFight, error) {
+	now := v.Clone()
 	if combat.Method(now) == "lockdown" && now.Fight().Phase == 0 && len(now.Fight().Locked) == 0 {
 		now.Encounter.Combat = nil
 	}
-	return SimulateFight(now, f.Defend, p)
+	return SimulateFight(now, v.Defend, p)
 }

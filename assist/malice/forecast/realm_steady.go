@@ -1,8 +1,8 @@
 package forecast
 
-// A coasting is a Shadow in a Realm whose Gates are all open, from when its life is told
+// A steadyChain is a Shadow in a Realm whose Gates are all open, from when its life is told
 // apart no more: every turn is then the same, a few products for each hex.
-type coasting struct {
+type steadyChain struct {
 	now, next []float64 // by hex
 	steps     []stepTo
 	exits     []float64 // by hex: the chance to leave the Realm from there in one turn
@@ -13,17 +13,18 @@ type stepTo struct {
 	p        float64
 }
 
-// coasts says whether so much is settled.
-func (h *haunting[M]) coasts() bool { return h.sealed == 0 && !h.waits && h.least == h.lives-1 }
+// isSteady says whether so much is settled.
+func (h *realmChain[M]) isSteady() bool { return h.sealed == 0 && !h.waits && h.least == h.lives-1 }
 
-// coast goes on from there.
-func coast(h *haunting[near]) *coasting {
+// newSteadyChain goes on from there.
+func newSteadyChain(h *realmChain[float]) *steadyChain {
 	hexes := len(h.realm.names)
-	c := &coasting{now: make([]float64, hexes), next: make([]float64, hexes), exits: make([]float64, hexes)}
+	c := &steadyChain{now: make([]float64, hexes), next: make([]float64, hexes), exits: make([]float64,
+		hexes)}
 	for hex := range hexes {
 		c.now[hex] = float64(h.now[0][hex*h.lives+h.least])
 		e := h.ends(h.realm, hex, ^uint(0))
-		for _, t := range e.treads {
+		for _, t := range e.hexes {
 			switch p := float64(t.weight) / float64(e.falls); {
 			case h.realm.gate[t.to] >= 0:
 				c.exits[hex] += p
@@ -31,7 +32,7 @@ func coast(h *haunting[near]) *coasting {
 				c.steps = append(c.steps, stepTo{hex, t.to, p})
 			}
 		}
-		if len(e.treads) == 0 {
+		if len(e.hexes) == 0 {
 			c.steps = append(c.steps, stepTo{hex, hex, 1})
 		}
 	}
@@ -39,7 +40,7 @@ func coast(h *haunting[near]) *coasting {
 }
 
 // turn is one Shadows' Turn.
-func (c *coasting) turn() (entered, left float64) {
+func (c *steadyChain) turn() (entered, left float64) {
 	clear(c.next)
 	for hex, p := range c.now {
 		entered += p * c.exits[hex]

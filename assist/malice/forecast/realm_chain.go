@@ -4,37 +4,37 @@ import (
 	"math/bits"
 )
 
-// A haunting is a Shadow in the Realm, followed turn by turn over all that may fall: how
+// A realmChain is a Shadow in the Realm, followed turn by turn over all that may fall: how
 // likely each set of sealed Gates is, with the Shadow on each hex with so much life. Where
 // all Gates are open its life decides nothing more, and what is above the last column is
 // counted there.
-type haunting[M measure[M]] struct {
+type realmChain[M measure[M]] struct {
 	realm *realmMap
-	stepping
-	toll []tread // what a sealed Gate may cost (to: life tokens), of so many falls
+	stepRule
+	toll []weighed // what a sealed Gate may cost (to: life tokens), of so many falls
 	of   uint64
 	// dearest is the most that it may cost.
 	dearest int
 
-	low, lives int       // life of the first column, and how many columns there are
-	narrow     int       // likewise as long as a Gate is sealed
-	now, next  [sets][]M // by sealed Gates: by hex and column
-	sealed     int       // how many Gates still are
-	least      int       // no column below it is in use,
-	most       int       // and none above
-	waits      bool      // it spawns when this turn ends
-	spare      [][]M
-	trodden    [sets][]ends // by the sealed Gates around a hex, and by hex
+	low, lives    int           // life of the first column, and how many columns there are
+	sealedColumns int           // likewise as long as a Gate is sealed
+	now, next     [gateSets][]M // by sealed Gates: by hex and column
+	sealed        int           // how many Gates still are
+	least         int           // no column below it is in use,
+	most          int           // and none above
+	waits         bool          // it spawns when this turn ends
+	spare         [][]M
+	stepEnds      [gateSets][]stepEnds // by the sealed Gates around a hex, and by hex
 
 	entered, died M   // this turn
-	by            []M // all who entered, by column
+	enteredWith   []M // all who entered, by column
 }
 
-// sets is how many sets of six Gates there are.
-const sets = 1 << 6
+// gateSets is how many sets of six Gates there are.
+const gateSets = 1 << 6
 
 // put adds to the chance of a place in the Realm.
-func (h *haunting[M]) put(into *[sets][]M, sealed uint, hex, column int, p M) {
+func (h *realmChain[M]) put(into *[gateSets][]M, sealed uint, hex, column int, p M) {
 	if into[sealed] == nil {
 		into[sealed] = h.empty(sealed)
 	}
@@ -43,7 +43,7 @@ func (h *haunting[M]) put(into *[sets][]M, sealed uint, hex, column int, p M) {
 }
 
 // empty is a table that holds no chance: one whose turn is over, or a new one.
-func (h *haunting[M]) empty(sealed uint) []M {
+func (h *realmChain[M]) empty(sealed uint) []M {
 	if n := len(h.spare); n > 0 && sealed > 0 {
 		cells := h.spare[n-1]
 		h.spare = h.spare[:n-1]
@@ -52,16 +52,16 @@ func (h *haunting[M]) empty(sealed uint) []M {
 	return make([]M, len(h.realm.names)*h.columns(sealed))
 }
 
-func (h *haunting[M]) columns(sealed uint) int {
+func (h *realmChain[M]) columns(sealed uint) int {
 	if sealed == 0 {
 		return h.lives
 	}
-	return h.narrow
+	return h.sealedColumns
 }
 
 // each goes through a table of chances and empties it. A set of sealed Gates does not come
 // again, unless it is none.
-func (h *haunting[M]) each(table *[sets][]M, visit func(sealed uint, hex, column int, p M)) {
+func (h *realmChain[M]) each(table *[gateSets][]M, visit func(sealed uint, hex, column int, p M)) {
 	var none M
 	for sealed, cells := range table {
 		wide := h.columns(uint(sealed))
@@ -81,7 +81,7 @@ func (h *haunting[M]) each(table *[sets][]M, visit func(sealed uint, hex, column
 
 // turn is one Shadows' Turn: a Gate is unsealed, the Shadow gains life and moves
 // (realm.order).
-func (h *haunting[M]) turn() {
+func (h *realmChain[M]) turn() {
 	var none M
 	h.entered, h.died = none, none
 	h.each(&h.now, h.unseal)
@@ -101,7 +101,7 @@ func (h *haunting[M]) turn() {
 
 // unseal opens each of the sealed Gates as likely as the next; in the second printing a
 // Shadow there enters Aethos at once (realm.unseal, realm.unseal.under-shadow).
-func (h *haunting[M]) unseal(sealed uint, hex, column int, p M) {
+func (h *realmChain[M]) unseal(sealed uint, hex, column int, p M) {
 	if sealed == 0 {
 		h.put(&h.next, 0, hex, column, p)
 		return
@@ -118,26 +118,26 @@ func (h *haunting[M]) unseal(sealed uint, hex, column int, p M) {
 }
 
 // step gives the Shadow its life token and moves it (realm.shadow.add-life).
-func (h *haunting[M]) step(sealed uint, hex, column int, p M) {
+func (h *realmChain[M]) step(sealed uint, hex, column int, p M) {
 	around := sealed & h.realm.gates(hex) // the others decide nothing
-	if h.trodden[around] == nil {
-		h.trodden[around] = make([]ends, len(h.realm.names))
+	if h.stepEnds[around] == nil {
+		h.stepEnds[around] = make([]stepEnds, len(h.realm.names))
 	}
-	e := &h.trodden[around][hex]
+	e := &h.stepEnds[around][hex]
 	if e.falls == 0 {
 		*e = h.ends(h.realm, hex, ^sealed)
 	}
-	if len(e.treads) == 0 {
+	if len(e.hexes) == 0 {
 		h.put(&h.now, sealed, hex, column+1, p)
 	}
-	for _, t := range e.treads {
-		h.stands(sealed, t.to, column+1, p.share(t.weight, e.falls))
+	for _, t := range e.hexes {
+		h.land(sealed, t.to, column+1, p.share(t.weight, e.falls))
 	}
 }
 
-// stands is what the hex does to a Shadow that has moved (realm.pit.life,
+// land is what the hex does to a Shadow that has moved (realm.pit.life,
 // realm.gate.active, realm.gate.sealed, realm.shadow.zero).
-func (h *haunting[M]) stands(sealed uint, hex, column int, p M) {
+func (h *realmChain[M]) land(sealed uint, hex, column int, p M) {
 	switch gate := h.realm.gate[hex]; {
 	case hex == h.realm.pit:
 		h.put(&h.now, sealed, hex, column+1, p)
@@ -156,14 +156,14 @@ func (h *haunting[M]) stands(sealed uint, hex, column int, p M) {
 	}
 }
 
-func (h *haunting[M]) enter(column int, p M) {
+func (h *realmChain[M]) enter(column int, p M) {
 	h.entered = h.entered.plus(p)
 	column = min(column, h.lives-1)
-	h.by[column] = h.by[column].plus(p)
+	h.enteredWith[column] = h.enteredWith[column].plus(p)
 }
 
 // left is how likely it is still there.
-func (h *haunting[M]) left() (sum M) {
+func (h *realmChain[M]) left() (sum M) {
 	for sealed, cells := range h.now {
 		wide := h.columns(uint(sealed))
 		for row := 0; row < len(cells); row += wide {

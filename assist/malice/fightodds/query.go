@@ -12,9 +12,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// FightAhead is a fight whose odds somebody wants to know: the one on the table, one that is
+// FightQuery is a fight whose odds somebody wants to know: the one on the table, one that is
 // described, or half of each.
-type FightAhead struct {
+type FightQuery struct {
 	Who      []string       // whose band fights; in the first printing who of it; empty: the only one
 	Avatars  []string       // descriptions: life=5 cr=2d*; empty: those of the table
 	Creature string         // likewise; empty: what stands on the table
@@ -24,8 +24,8 @@ type FightAhead struct {
 	Best     bool           // the best use of what they hold is asked for
 }
 
-// FightSeen is such a fight on a table of its own, about to begin or going on.
-type FightSeen struct {
+// FightView is such a fight on a table of its own, about to begin or going on.
+type FightView struct {
 	*malice.State
 	Defend  []string // who defends in every phase
 	Against string   // what is fought, with its numbers
@@ -36,89 +36,89 @@ type FightSeen struct {
 	turn.Grounds
 }
 
-// See looks at the fight on a copy of the table. No die falls: what the dice would bring
+// View looks at the fight on a copy of the table. No die falls: what the dice would bring
 // forth first is refused.
-func (a FightAhead) See(s *malice.State, o turn.Outset) (seen FightSeen, err error) {
+func (q FightQuery) View(s *malice.State, o turn.Outset) (view FightView, err error) {
 	now := s.Clone()
-	if a.apart() {
+	if q.describesAll() {
 		now = malice.Begin(s.Book(), s.Printing)
 		now.Readings, now.Options = s.Readings, s.Options
 	}
 	source := &chance.Script{Choices: o.Choices, Next: &chance.Stream{}}
 	told, err := telling.Play(now, malice.Confirmed{Act: turn.Looking(func(t *malice.Table) error {
-		if err := a.set(t, &seen); err != nil {
+		if err := q.setUp(t, &view); err != nil {
 			return err
 		}
-		seen.ground(t)
-		if !a.Best {
-			seen.unspent(t)
+		view.addGrounds(t)
+		if !q.Best {
+			view.remarkShards(t)
 		}
 		return nil
 	})}, source, o.Anyway)
 	if err == nil {
 		err = source.Over()
 	}
-	seen.Assumed, seen.Remarks = told.Assumed, told.Remarks
-	return seen, err
+	view.Assumed, view.Remarks = told.Assumed, told.Remarks
+	return view, err
 }
 
-// apart says that nothing of the fight comes from a table.
-func (a FightAhead) apart() bool { return len(a.Avatars) > 0 && a.Creature != "" }
+// describesAll says that nothing of the fight comes from a table.
+func (q FightQuery) describesAll() bool { return len(q.Avatars) > 0 && q.Creature != "" }
 
-// set lets the two sides face each other.
-func (a FightAhead) set(t *malice.Table, seen *FightSeen) error {
-	described, defend, err := combat.ParseFighters(t, a.Avatars, "%d")
+// setUp lets the two sides face each other.
+func (q FightQuery) setUp(t *malice.Table, view *FightView) error {
+	described, defend, err := combat.ParseFighters(t, q.Avatars, "%d")
 	if err != nil {
 		return err
 	}
 	var met *malice.Met
-	if a.Creature != "" {
-		one, err := creature.Describe(t, a.Creature)
+	if q.Creature != "" {
+		one, err := creature.Describe(t, q.Creature)
 		if err != nil {
 			return err
 		}
 		met = &one
 	}
-	if err := a.resolve(t.State()); err != nil {
+	if err := q.resolve(t.State()); err != nil {
 		return err
 	}
 	switch {
-	case a.apart():
+	case q.describesAll():
 		if err := creature.Apart(met, t); err != nil {
 			return err
 		}
 		t.Do(combat.Described{Avatars: described, Met: *met, DStar: t.State().Options.DStar},
 			"combat.trigger")
 	case met != nil:
-		err = a.against(t, *met)
+		err = q.meetDescribed(t, *met)
 	case described != nil:
-		err = takePlace(t, described)
+		err = replaceBand(t, described)
 	default:
-		err = a.standing(t)
+		err = q.findFoe(t)
 	}
 	if err == nil {
-		err = a.begun(t)
+		err = q.begin(t)
 	}
 	if err == nil {
-		seen.Defend, err = a.defending(t.State(), defend)
+		view.Defend, err = q.defenders(t.State(), defend)
 	}
 	if err == nil {
-		err = a.lasting(t)
+		err = q.addMods(t)
 	}
-	seen.State = t.State()
+	view.State = t.State()
 	return err
 }
 
 // resolve takes the method for d* that is said.
-func (a FightAhead) resolve(s *malice.State) error {
+func (q FightQuery) resolve(s *malice.State) error {
 	switch {
-	case a.DStar == "":
-	case !slices.Contains(notation.DStars, a.DStar):
-		return &telling.Unknown{What: "method for d*", Word: a.DStar, Have: notation.DStars}
-	case !s.Second() && a.DStar != "all":
-		return telling.Impossible("--dstar %s: the first printing has all d* fall: leave it out", a.DStar)
+	case q.DStar == "":
+	case !slices.Contains(notation.DStars, q.DStar):
+		return &telling.Unknown{What: "method for d*", Word: q.DStar, Have: notation.DStars}
+	case !s.Second() && q.DStar != "all":
+		return telling.Impossible("--dstar %s: the first printing has all d* fall: leave it out", q.DStar)
 	default:
-		s.Options.DStar = a.DStar
+		s.Options.DStar = q.DStar
 	}
 	if s.Options.DStar == "" {
 		s.Options.DStar = "all"
@@ -126,16 +126,16 @@ func (a FightAhead) resolve(s *malice.State) error {
 	return nil
 }
 
-// against lets a band of the table meet a creature that is described.
-func (a FightAhead) against(t *malice.Table, met malice.Met) error {
+// meetDescribed lets a band of the table meet a creature that is described.
+func (q FightQuery) meetDescribed(t *malice.Table, met malice.Met) error {
 	s := t.State()
 	if len(s.Avatars) == 0 {
 		return &telling.Nonsense{Reason: "--creature needs who fights it: --avatar 'life=5 cr=2d*', once for each"}
 	}
 	s.Encounter = nil
 	by := ""
-	if len(a.Who) > 0 {
-		by = a.Who[0]
+	if len(q.Who) > 0 {
+		by = q.Who[0]
 	} else {
 		by = creature.NearestBand(s, t, "")
 	}
@@ -151,8 +151,8 @@ func (a FightAhead) against(t *malice.Table, met malice.Met) error {
 	return nil
 }
 
-// takePlace lets avatars that are described fight what stands on the table.
-func takePlace(t *malice.Table, described []malice.Avatar) error {
+// replaceBand lets avatars that are described fight what stands on the table.
+func replaceBand(t *malice.Table, described []malice.Avatar) error {
 	s := t.State()
 	e, err := malice.Open(s)
 	if err != nil {
@@ -173,15 +173,15 @@ func takePlace(t *malice.Table, described []malice.Avatar) error {
 	return nil
 }
 
-// begun begins the fight, if it has not.
-func (a FightAhead) begun(t *malice.Table) error {
+// begin begins the fight, if it has not.
+func (q FightQuery) begin(t *malice.Table) error {
 	s := t.State()
 	e, err := malice.Open(s)
 	if err != nil {
 		return err
 	}
-	words := a.Who
-	if len(a.Avatars) > 0 && len(words) > 0 {
+	words := q.Who
+	if len(q.Avatars) > 0 && len(words) > 0 {
 		return &telling.Nonsense{Reason: "--avatar says who fights: leave " + notation.Listed(words) + " out"}
 	}
 	if e.Combat != nil {
@@ -199,11 +199,12 @@ func (a FightAhead) begun(t *malice.Table) error {
 	return nil
 }
 
-// defending are those who defend in every phase, each once.
-func (a FightAhead) defending(s *malice.State, described []string) (list []string, err error) {
-	for _, word := range append(described, a.Defend...) {
+// defenders are those who defend in every phase, each once.
+func (q FightQuery) defenders(s *malice.State, described []string) (list []string, err error) {
+	for _, word := range append(described, q.Defend...) {
 		if word == "creature" {
-			return nil, &telling.Nonsense{Reason: "--defend creature: it defends while it takes a new form, and that is counted: name avatars"}
+			return nil,
+				&telling.Nonsense{Reason: "--defend creature: it defends while it takes a new form, and that is counted: name avatars"}
 		}
 		who, err := s.AvatarNamed(word)
 		switch {
@@ -219,13 +220,13 @@ func (a FightAhead) defending(s *malice.State, described []string) (list []strin
 	return list, nil
 }
 
-// lasting lets effects that are said work in every phase, as if they stood in the table.
-func (a FightAhead) lasting(t *malice.Table) error {
+// addMods lets effects that are said work in every phase, as if they stood in the table.
+func (q FightQuery) addMods(t *malice.Table) error {
 	s := t.State()
-	if err := combat.CheckFightMods(s, a.Mods); err != nil {
+	if err := combat.CheckFightMods(s, q.Mods); err != nil {
 		return err
 	}
-	for _, m := range a.Mods {
+	for _, m := range q.Mods {
 		whose := m.Who
 		m.Who = ""
 		line := m.String()

@@ -1,0 +1,176 @@
+package fightodds
+
+import (
+	"cmp"
+	"math/big"
+	"slices"
+
+	"tablehand/assist/malice/combat"
+)
+
+// Advice is one thing to do.
+type Advice struct {
+	// begin: before the phase; target: once it is known whom the creature attacks
+	At     string         `json:"at"`
+	If     string         `json:"if,omitempty"`   // whom; empty: it is the only one, or known
+	Gaze   string         `json:"gaze,omitempty"` // the ability that it uses then
+	Who    string         `json:"who"`
+	Do     string         `json:"do"` // withdraw | invoke | draw | use
+	On     string         `json:"on,omitempty"`
+	Shards map[string]int `json:"shards,omitempty"`
+	Item   string         `json:"item,omitempty"`
+}
+
+// advise finds what to do now, and how the fight comes out with it and without.
+func (pl *planner) advise() (b BestOdds, err error) {
+	f := pl.now.Fight()
+	with, without, one := chances{}, chances{}, big.NewRat(1, 1)
+	var plan *planTrace
+	if f.Step == "target" {
+		m := pl.pointAtHand()
+		pl.bestAtHand(m)
+		plan = pl.trace(func() { pl.follow(m, pl.bestAtHand, one, with) })
+		pl.follow(m, pl.plainPolicy, one, without)
+		b.Now = pl.adviceAt(m, pl.roster(m.state).withTarget(m.group, f.Target))
+	} else {
+		foe := foeFights
+		if f.Noticed {
+			foe = foeKnows
+		}
+		state := pl.encode(foe, pl.life, pl.intact())
+		pl.followPoints(pl.possiblePoints(state, pl.first), state, pl.plainPolicy, one, without)
+		pl.followStart(state, one, chances{})
+		plan = pl.trace(func() { pl.followStart(state, one, with) })
+		b.Now = pl.openingAdvice(state)
+	}
+	if err := cmp.Or(pl.err, pl.process.Err()); err != nil {
+		return b, err
+	}
+	if b.With, err = pl.evaluate(with, plan.nextNoted); err != nil {
+		return b, err
+	}
+	if b.Without, err = pl.evaluate(without, pl.nextPlain); err != nil {
+		return b, err
+	}
+	b.Plan = pl.roles(b.With, plan.weighedNotes(with))
+	if slices.ContainsFunc(pl.choiceGroups, func(g *choiceGroup) bool {
+		return pl.shardsHeld(
+			g).all() > pl.most
+	}) {
+		b.Most = &pl.most
+	}
+	return b, cmp.Or(pl.err, pl.process.Err())
+}
+
+// pointAtHand is the juncture of a phase whose target is known.
+func (pl *planner) pointAtHand() decisionPoint {
+	f := pl.now.Fight()
+	v := observation{gaze: f.Gaze, passive: slices.Contains(f.Defending, "creature"), after: foeFights}
+	switch {
+	case f.Reforms && !pl.Second():
+		v.noticesLate = true
+	case f.Reforms, f.Noticed && !combat.Reforms(pl.fightRace.State):
+		v.after = foeGone
+	case f.Noticed:
+		v.after = foeKnows
+	}
+	m := decisionPoint{state: pl.encode(foeFights, pl.life, pl.intact()), observation: pl.observationNumber(
+		v), first: true}
+	for i, g := range pl.choiceGroups {
+		top := uint8(len(g.states) - 1)
+		for _, name := range g.names {
+			switch {
+			case name == f.Target:
+				m.group, m.at, m.acted = uint8(i), top, g.hasActed
+			case g.hasActed:
+				m.othersActed = addActed(m.othersActed, uint8(i), top)
+			}
+		}
+	}
+	return m
+}
+
+// openingAdvice is what is done before a phase, and what in it by whom the creature attacks.
+func (pl *planner) openingAdvice(state int) (list []Advice) {
+	r := pl.roster(state)
+	for o := pl.openings[state].opening; o != nil; o = pl.openings[state].opening {
+		a := Advice{At: "begin", Do: "withdraw"}
+		to := uint8(hasLeft)
+		if g := pl.choiceGroups[o.actor.group]; o.isUse {
+			u := g.variants[0].items[o.item]
+			a.Do, a.Item, to = "use", u.item, g.afterUse(o.actor.at, u)
+		}
+		a.Who = r.take(o.actor, to)
+		list = append(list, a)
+		after := pl.afterOpening(*o)
+		if len(after) > 1 {
+			return list // what is next depends on how it goes
+		}
+		state = after[0].state
+	}
+	if pl.over(state) {
+		return list
+	}
+	for _, m := range pl.possiblePoints(state, pl.first) {
+		if !m.gone {
+			list = append(list, pl.adviceIfAttacked(m.decisionPoint, r)...)
+		}
+	}
+	return list
+}
+
+// adviceIfAttacked is what to do once the creature has picked one of those who stand alike: for
+// each of them.
+func (pl *planner) adviceIfAttacked(m decisionPoint, r *roster) (list []Advice) {
+	for n, post := range r.states[m.group] {
+		if post != m.at {
+			continue
+		}
+		name := r.names[m.group][n]
+		for _, a := range pl.adviceAt(m, r.withTarget(m.group, name)) {
+			if a.Gaze = pl.observations[m.observation].gaze; len(pl.others(m)) > 0 {
+				a.If = name
+			}
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// adviceAt is what to do in a juncture, in order, until the creature picks another or the
+// blows fall.
+func (pl *planner) adviceAt(m decisionPoint, r *roster) (list []Advice) {
+	foe, tokens, _ := pl.decode(m.state)
+	target := r.names[m.group][0]
+	switch d := pl.bestAtHand(m); d.what {
+	case withdraw:
+		list = []Advice{{At: "target", Who: r.take(d.actor, hasLeft), Do: "withdraw"}}
+		if !d.actor.target && !pl.over(pl.stateWithout(m, d.actor)) {
+			list = append(list, pl.adviceAt(pl.afterLeaving(m, d.actor)[0].decisionPoint, r)...)
+		}
+	case drawAttack:
+		next := pl.afterDraw(m, d.actor)
+		name := r.take(d.actor, next.at)
+		list = []Advice{{At: "target", Who: name, Do: "draw", On: target,
+			Shards: map[string]int{"colorless": 1}}}
+		list = append(list, pl.adviceAt(next, r.withTarget(next.group, name))...)
+	case useItem:
+		next, u := pl.afterUse(m, d.actor, d.item)
+		g := pl.choiceGroups[d.actor.group]
+		list = []Advice{{At: "target", Who: r.take(d.actor, g.afterUse(d.actor.at, u)), Do: "use",
+			Item: u.item}}
+		for h := range u.damages.weights {
+			if next.state = pl.encode(foe, tokens-h.foe, pl.jointOf(next)); len(u.damages.weights) == 1 &&
+				tokens > h.foe {
+				list = append(list, pl.adviceAt(next, r)...)
+			}
+		}
+	default:
+		for _, g := range d.invoked {
+			name := r.take(g.actor, g.to)
+			list = append(list, Advice{At: "target", Who: name, Do: "invoke", On: target,
+				Shards: colors(pl.now, name, g.shards)})
+		}
+	}
+	return list
+}

@@ -1,0 +1,196 @@
+package fightodds
+
+import (
+	"math/big"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/cards"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/turn"
+	"tablehand/assist/odds"
+	"tablehand/assist/telling"
+)
+
+// A usableItem is a potion, a book or a scroll that one of a kin can use in a fight, as far as the
+// program knows what it does (combat.precombat, combat.noncombat).
+type usableItem struct {
+	item    string
+	variant map[string]int // what its user is then, by what it has of its turn before
+	damages damages        // what it does to the creature at once (combat.consumables.first)
+}
+
+// usableItems are the items of an avatar that are weighed. Left out are those of which nobody has
+// said what they do, those that help others, give life or last for one phase only, and what
+// does nothing in this fight. A second potion in a turn drains, and is left out too
+// (potion.second.drain).
+func usableItems(s *malice.State, name string) (list []string) {
+	a := s.Avatar(name)
+	if HasPhaseEffects(s) {
+		return nil
+	}
+	for _, item := range a.Items {
+		if !malice.IsPotion(item) && malice.ItemKind(item) != "book" || malice.IsPotion(item) &&
+			a.Turn != nil && len(a.Turn.Potions) > 0 {
+			continue
+		}
+		u, card, err := cards.UsageOf(s, name, item, "", nil)
+		if err == nil && card.Says == "" && len(u.Known) > 0 && !slices.ContainsFunc(u.Known, unweighed) &&
+			slices.ContainsFunc(u.Known, weighedEffect) {
+			list = append(list, item)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// weighedEffect says whether an effect can matter in a fight.
+func weighedEffect(m notation.Mod) bool {
+	return slices.Contains([]string{"cr", "lr", "wounds", "drains", "shield", "energy", "immune", "dice"},
+		m.What)
+}
+
+// unweighed says whether an effect cannot be weighed.
+func unweighed(m notation.Mod) bool {
+	return m.For != "" || m.Lasts == "phase" || m.Who == "creature" || m.Who == "foe" || !m.Plain() ||
+		slices.Contains([]string{"life", "ability", "reroll", "shuffle"}, m.What)
+}
+
+// makeVariants finds what one of a kin can become by what it uses.
+func (pl *planner) makeVariants(g *choiceGroup) error {
+	root := &group{names: g.names}
+	if err := pl.explore(root); err != nil {
+		return err
+	}
+	g.variants = []variant{{group: root}}
+	if HasPhaseEffects(pl.now) {
+		g.atHand = &group{names: g.names}
+		if err := (&fightRace{State: pl.now.Clone(), set: pl.set, defend: pl.defend}).explore(
+			g.atHand); err != nil {
+			return err
+		}
+	}
+	for f := 0; f < len(g.variants); f++ {
+		if len(g.variants) > mostChoiceStates {
+			return &odds.TooLarge{Most: mostChoiceStates,
+				What: "orders in which one avatar can use what it has"}
+		}
+		for _, item := range usableItems(pl.now, g.names[0]) {
+			if slices.Contains(g.variants[f].used, item) || malice.IsPotion(item) &&
+				slices.ContainsFunc(g.variants[f].used, malice.IsPotion) {
+				continue
+			}
+			u := usableItem{item: item, variant: map[string]int{}}
+			for _, l := range g.variants[f].profiles {
+				if _, known := u.variant[turnKey(l.Turn)]; known {
+					continue
+				}
+				u.variant[turnKey(l.Turn)] = len(g.variants)
+				next, damages, err := pl.afterItem(g, g.variants[f], l, item)
+				if err != nil {
+					return err
+				}
+				u.damages = damages
+				g.variants = append(g.variants, next)
+			}
+			g.variants[f].items = append(g.variants[f].items, u)
+		}
+	}
+	return nil
+}
+
+// afterItem is what an avatar with a look becomes by what it uses, and what that does to
+// the creature.
+func (pl *planner) afterItem(g *choiceGroup, from variant, l profile, item string) (variant, damages, error) {
+	a := pl.Avatar(g.names[0])
+	own := a.Clone()
+	defer func() { *pl.Avatar(g.names[0]) = own }()
+	record := l.Avatar.Clone()
+	a.Turn, a.Items, a.Mods = record.Turn, record.Items, record.Mods
+	dealt := pointMass(damage{})
+	act := turn.Looking(func(t *malice.Table) error {
+		u, _, err := cards.UsageOf(t.State(), own.Name, item, "", nil)
+		if err == nil {
+			err = u.Look(t)
+		}
+		if err != nil {
+			return err
+		}
+		for _, m := range u.Direct {
+			if m.Color == "" && malice.IsPotion(item) && malice.ItemKind(item) != "colorless" {
+				m.Color = malice.ItemKind(item)
+			}
+			if !combat.FoeWards(pl.fightRace.State, m) {
+				dealt = bothDamages(dealt, pl.onFoe(m))
+			}
+		}
+		t.Do(malice.ItemMoved{Item: item, From: own.Name, To: "trove"})
+		if !malice.IsPotion(item) {
+			u.Gives(t)
+			return nil
+		}
+		cards.Nullify(t, own.Name, malice.ItemKind(item))
+		t.Do(malice.PotionDrunk{Who: own.Name, Color: malice.ItemKind(item), Gives: u.Own})
+		return nil
+	})
+	told, err := telling.Play(pl.State, turn.Counting{Looking: act}, &chance.Stream{}, true)
+	if err != nil {
+		return variant{}, damages{}, err
+	}
+	*a = told.State().Avatar(own.Name).Clone()
+	next := &group{names: g.names}
+	if err := pl.explore(next); err != nil {
+		return variant{}, damages{}, err
+	}
+	return variant{group: next, used: append(slices.Clone(from.used), item)}, dealt, nil
+}
+
+// afterUse is the post of one who has used something.
+func (g *choiceGroup) afterUse(post uint8, u usableItem) uint8 {
+	p := g.states[post]
+	l := g.variants[p.variant].profiles[p.profile]
+	p.variant = u.variant[turnKey(l.Turn)]
+	l.Turn = g.variants[p.variant].profiles[0].Turn
+	p.profile = g.variants[p.variant].profileNumber(l)
+	return g.number(p)
+}
+
+// afterUse is the juncture once somebody has used something, but for what that does to the
+// creature. Who does so defends in the phase (combat.noncombat, defend.when).
+func (pl *planner) afterUse(m decisionPoint, f actor, n int) (decisionPoint, usableItem) {
+	foe, tokens, joint := pl.decode(m.state)
+	g := pl.choiceGroups[f.group]
+	u := g.variants[g.states[f.at].variant].items[n]
+	next, post := m, g.afterUse(f.at, u)
+	if f.target {
+		next.at, next.acted = post, true
+	} else {
+		next.othersActed = addActed(m.othersActed, f.group, post)
+	}
+	next.state = pl.encode(foe, tokens, pl.jointAfter(joint, int(f.group), f.at, post))
+	return next, u
+}
+
+// useActions are what one can use as its manoeuvre of a phase.
+func (pl *planner) useActions(m decisionPoint, f actor) (list []action) {
+	foe, tokens, _ := pl.decode(m.state)
+	g := pl.choiceGroups[f.group]
+	for i := range g.variants[g.states[f.at].variant].items {
+		next, u := pl.afterUse(m, f, i)
+		joint := pl.jointOf(next)
+		d := action{what: useItem, actor: f, item: i, Choice: odds.Choice{Cost: costSpent}}
+		for h, weight := range u.damages.weights {
+			next.state = pl.encode(foe, max(0, tokens-h.foe), joint)
+			q, _ := new(big.Rat).SetFrac(weight, u.damages.total).Float64()
+			if tokens > h.foe {
+				d.Worth += q * pl.worth(next)
+			} else {
+				d.Worth += q * pl.process.Worth(next.state)
+			}
+		}
+		list = append(list, d)
+	}
+	return list
+}

@@ -1,0 +1,122 @@
+package fightodds
+
+import (
+	"math/big"
+
+	"tablehand/assist/malice"
+)
+
+// An weighedOutcome is a way in which a phase ends for who is attacked.
+type weighedOutcome struct {
+	outcome
+	p      *big.Rat
+	chance float64
+}
+
+// outcomeKey is what the end of a phase depends on in a scene.
+type outcomeKey struct {
+	observation, group, variant, profile uint8
+	acted                                bool // who is attacked has made a manoeuvre
+	othersActed                          string
+	bonus                                int
+}
+
+// outcomesAt are the ways in which the phase ends once all is chosen, with soulshards that come
+// to a bonus.
+func (pl *planner) outcomesAt(m decisionPoint, bonus int) []weighedOutcome {
+	p := pl.choiceGroups[m.group].states[m.at]
+	_, _, joint := pl.decode(m.state)
+	memo := pl.memo(joint, m.first)
+	key := outcomeKey{m.observation, m.group, uint8(p.variant), uint8(p.profile), m.acted, m.othersActed,
+		bonus}
+	if list, known := memo.outcomes[key]; known || pl.err != nil {
+		return list
+	}
+	all, err := pl.chosenOutcomes(m, joint, bonus)
+	if err != nil {
+		pl.err = err
+		return nil
+	}
+	list := []weighedOutcome{}
+	for _, o := range ascending(all) {
+		p := new(big.Rat).SetFrac(all.weights[o], all.total)
+		chance, _ := p.Float64()
+		list = append(list, weighedOutcome{o, p, chance})
+	}
+	memo.outcomes[key] = list
+	pl.listed += len(list)
+	return list
+}
+
+// chosenOutcomes works such a phase out, as the odds of a fight do.
+func (pl *planner) chosenOutcomes(m decisionPoint, joint, bonus int) (outcomes, error) {
+	r := pl.raceAt(joint, m.first)
+	g, v := pl.choiceGroups[m.group], pl.observations[m.observation]
+	target, busy := pl.representatives(m, joint)
+	f := r.Fight()
+	evasions := f.Evasions
+	*f = malice.Fight{Phase: max(1, f.Phase), Step: "target", Fighters: f.Fighters, Target: target,
+		Gaze: v.gaze, Locked: f.Locked}
+	f.Defending = append(r.defenders(v.passive || v.gaze != ""), busy...)
+	if m.first {
+		f.Evasions = evasions
+	}
+	if bonus > 0 {
+		f.Lent = []malice.Lent{{What: "soulshards", Plus: bonus}}
+	}
+	var all outcomes
+	late := intent{after: foeGone, p: new(big.Rat)}
+	if v.noticesLate {
+		late.p = r.powerChance()
+	}
+	p := g.states[m.at]
+	if m.first && p.variant == 0 && g.atHand != nil {
+		ways, err := r.exchangeOutcomes(g.atHand, target, 0)
+		r.addOutcomes(&all, certain, pl.afterFirstPhase(g, ways), late, v.after)
+		return all, err
+	}
+	ways, err := r.exchangeOutcomes(g.variants[p.variant].group, target, p.profile)
+	r.addOutcomes(&all, certain, ways, late, v.after)
+	return all, err
+}
+
+// afterFirstPhase are ways in which the phase at hand ends, without what lasts for it.
+func (pl *planner) afterFirstPhase(g *choiceGroup, all outcomes) outcomes {
+	led := outcomes{map[outcome]*big.Int{}, all.total}
+	for o, weight := range all.weights {
+		s := pl.Clone()
+		l := g.atHand.profiles[o.profile]
+		s.Avatar(g.names[0]).Turn = l.Avatar.Clone().Turn
+		l.Turn = withoutPhaseEffects(s).Avatar(g.names[0]).Turn
+		o.profile = g.variants[0].profileNumber(l)
+		led.add(o, weight)
+	}
+	return led
+}
+
+// representatives are who is attacked and who has made a manoeuvre, by their names: any who stand so
+// will do.
+func (pl *planner) representatives(m decisionPoint, joint int) (target string, busy []string) {
+	free := map[[2]uint8][]string{}
+	for i, g := range pl.choiceGroups {
+		_, posts := pl.statesOf(i, joint)
+		for n, name := range g.names {
+			key := [2]uint8{uint8(i), posts[n]}
+			free[key] = append(free[key], name)
+		}
+	}
+	take := func(group, post uint8) string {
+		key := [2]uint8{group, post}
+		name := free[key][0]
+		free[key] = free[key][1:]
+		return name
+	}
+	target = take(m.group, m.at)
+	if m.acted {
+		busy = append(busy, target)
+	}
+	for i := 0; i < len(m.othersActed); i += 2 {
+		busy = append(busy, take(m.othersActed[i], m.othersActed[i+1]))
+	}
+	return target, busy
+}

@@ -1,0 +1,185 @@
+package fightodds
+
+import (
+	"fmt"
+	"maps"
+	"math/big"
+	"slices"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
+)
+
+// A drainLoss is what drains do to somebody of a look: the look that it has then, and the sound
+// tokens that it has lost.
+type drainLoss struct {
+	profile, life int
+	p             *big.Rat
+}
+
+// drained is what n drains do: radiance goes first, a random token each, and with a Life
+// token that no other makes up for a token of life; then life itself (drain.radiance-first,
+// life.radiance-extra, drain.life-track).
+func (r *fightRace) drained(g *group, from, n int) []drainLoss {
+	held := g.profiles[from].Radiance
+	if n == 0 || len(held) == 0 {
+		return []drainLoss{{from, n, big.NewRat(1, 1)}}
+	}
+	if list := g.drainLosses[[2]int{from, n}]; list != nil {
+		return list
+	}
+	all := map[[2]int]*big.Rat{}
+	for i, kind := range held {
+		if i > 0 && held[i-1] == kind {
+			continue // as good as the one before it
+		}
+		to, tokens := r.withoutRadiance(g, from, kind)
+		p := big.NewRat(int64(notation.Count(held, kind)), int64(len(held)))
+		for _, rest := range r.drained(g, to, n-1) {
+			key := [2]int{rest.profile, tokens + rest.life}
+			if all[key] == nil {
+				all[key] = new(big.Rat)
+			}
+			all[key].Add(all[key], new(big.Rat).Mul(p, rest.p))
+		}
+	}
+	var list []drainLoss
+	for _, key := range slices.SortedFunc(maps.Keys(all),
+		func(a, b [2]int) int { return slices.Compare(a[:], b[:]) }) {
+		list = append(list, drainLoss{key[0], key[1], all[key]})
+	}
+	g.drainLosses[[2]int{from, n}] = list
+	return list
+}
+
+// withoutRadiance is the look without a token of radiance, and the sound life that goes with it.
+func (r *fightRace) withoutRadiance(g *group, from int, kind string) (to, tokens int) {
+	next := g.profiles[from]
+	next.Radiance = slices.Clone(next.Radiance)
+	i := slices.Index(next.Radiance, kind)
+	next.Radiance = slices.Delete(next.Radiance, i, i+1)
+	if kind == "life" && next.total > r.LifeMost(&next.Avatar) {
+		next.total--
+		tokens = 1
+	}
+	return g.profileNumber(next), tokens
+}
+
+// A rollKey is what uses a look up: rolls of somebody who defends, or who does not.
+type rollKey struct {
+	profile int
+	rolls   rollKind
+	defends bool
+}
+
+// profileAfterRoll is the look once rolls have used up what works once, and soulshards
+// (shard.invoke.consume).
+func (r *fightRace) profileAfterRoll(g *group, from int, by rollKind, defends bool) int {
+	l := g.profiles[from]
+	if !r.expires(l) {
+		return from
+	}
+	key := rollKey{from, by, defends}
+	if to, known := g.afterRolls[key]; known {
+		return to
+	}
+	s := r.Clone()
+	name := g.names[0]
+	a := s.Avatar(name)
+	*a = l.Avatar.Clone()
+	a.Name, a.Life = name, max(1, a.Life)
+	if s.Fight().Defending = nil; defends {
+		s.Fight().Defending = []string{name}
+	}
+	// it draws nothing, and refuses nothing
+	told, _ := telling.Play(s, useUp{name, by}, &chance.Stream{}, true)
+	to := from
+	if len(told.Events) > 0 {
+		next := l
+		next.rolled |= by
+		next.Avatar = told.State().Avatar(name).Clone()
+		next.Name, next.Life = l.Name, l.Life
+		to = g.profileNumber(next)
+	}
+	g.afterRolls[key] = to
+	return to
+}
+
+// useUp uses up what rolls of an avatar use up in a fight.
+type useUp struct {
+	who   string
+	rolls rollKind
+}
+
+func (a useUp) Play(t *malice.Table) error {
+	for _, roll := range []struct {
+		by          rollKind
+		whose, kind string
+	}{
+		{rollCR, "", "cr"}, {rollCR, "creature", "cr"},
+		{rollHit, "", "wounds"}, {rollHit, "creature", "shield"},
+		{rollHurt, "creature", "wounds"}, {rollHurt, "", "shield"},
+		{rollLuck, "", "lr"},
+	} {
+		if a.rolls == roll.by {
+			life.Spent(t, a.who, roll.whose, roll.kind)
+		}
+	}
+	if when, triggers := map[rollKind]string{rollOnHit: "hit", rollOnWound: "wound"}[a.rolls]; triggers {
+		life.WentOff(t, a.who, when)
+	}
+	if kind, throws := map[rollKind]string{rollShards: "cr", rollLuck: "lr"}[a.rolls]; throws {
+		if n := len(t.State().Pledged(a.who, kind)); n > 0 {
+			t.Do(malice.ShardsUsed{Who: a.who, Roll: kind, N: n})
+		}
+	}
+	return nil
+}
+
+// expires says whether an avatar has anything that a roll uses up.
+func (r *fightRace) expires(l profile) bool {
+	if l.Turn == nil {
+		return false
+	}
+	return len(l.Turn.Pending) > 0 || slices.ContainsFunc(r.ReadMods(l.Turn.Mods, ""),
+		func(m notation.Mod) bool { return m.Lasts == "once" }) ||
+		slices.ContainsFunc(l.Turn.Potions, func(p malice.Drunk) bool {
+			return slices.ContainsFunc(r.ReadMods(p.Gives, ""),
+				func(m notation.Mod) bool { return m.Lasts == "once" })
+		})
+}
+
+// profileNumber is the number of a look, which is new or was met before.
+func (g *group) profileNumber(l profile) int {
+	key := fmt.Sprint(l.total, l.Radiance, turnKey(l.Turn))
+	number, known := g.profileNumbers[key]
+	if !known {
+		number = len(g.profiles)
+		g.profileNumbers[key] = number
+		g.profiles = append(g.profiles, l)
+	}
+	return number
+}
+
+// turnKey is what an avatar has of its turn, so that it can be compared.
+func turnKey(record *malice.AvatarTurn) string {
+	if record == nil {
+		return ""
+	}
+	return fmt.Sprintf("%+v", *record)
+}
+
+// countUsable is how many things of this turn may still be used up.
+func (l profile) countUsable() int {
+	if l.Turn == nil {
+		return 0
+	}
+	n := len(l.Turn.Pending) + len(l.Turn.Mods)
+	for _, p := range l.Turn.Potions {
+		n += len(p.Gives)
+	}
+	return n
+}
