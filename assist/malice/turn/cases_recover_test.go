@@ -14,13 +14,14 @@ import (
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 )
 
-// Recovery is an action of one point; a city gives one more, a mystic two
-// (recovery.action, recovery.base, recovery.city, recovery.mystic, recovery.heal,
-// action.one.recover).
+// Recovery is an action of one point; a city gives one more, a mystic two.
 func TestRecovery(t *testing.T) {
+	rulebooktest.Proves(t, "recovery.action", "recovery.base", "recovery.city", "recovery.mystic",
+		"recovery.heal", "action.one.recover")
 	for at, healed := range map[string]int{"a:gate": 1, "a:city": 2, "a:mystic": 3, "a:C4": 1} {
 		s, told := malicetest.Plays(t, malicetest.Placed(malicetest.Hurt(t, "second", 4, 0), "Ann", at),
 			turn.Recover{Who: "Ann"}, malicetest.Said{})
@@ -38,9 +39,9 @@ func TestRecovery(t *testing.T) {
 	malicetest.Equal(t, "no city left", malicetest.Life(s.Avatar("Ann")), []int{2, 3, 0})
 }
 
-// On boards that are typed in the hex tells what stands on it (recovery.city,
-// recovery.mystic).
+// On boards that are typed in the hex tells what stands on it.
 func TestRecoveryOnABoard(t *testing.T) {
+	rulebooktest.Proves(t, "recovery.city", "recovery.mystic")
 	for place, healed := range map[string]int{"gate": 1, "city": 2, "mystic": 3} {
 		s := malicetest.Hurt(t, "second", 4, 0)
 		s, _ = malicetest.Plays(t, s, movement.UseBoard{Board: "a", File: "practice-north"},
@@ -52,8 +53,9 @@ func TestRecoveryOnABoard(t *testing.T) {
 }
 
 // Who may not recover: no wound, no body, no action left, a fight, the Shadows' turn
-// (recovery.cap, return.trigger, turn.actions.two, turn.players-only, turn.no-carry).
+// (turn.no-carry).
 func TestRecoveryRefused(t *testing.T) {
+	rulebooktest.Proves(t, "recovery.cap", "return.trigger", "turn.actions.two", "turn.players-only")
 	s := malicetest.Hurt(t, "second", 3, 0)
 	malicetest.Refuses(t, s, turn.Recover{Who: "Ben"}, "recovery.cap", malicetest.Said{})
 	malicetest.Refuses(t, s, turn.Recover{Who: "Zoe"}, "", malicetest.Said{})
@@ -79,9 +81,18 @@ func TestRecoveryRefused(t *testing.T) {
 	malicetest.Refuses(t, well, turn.Recover{}, "", malicetest.Said{})
 }
 
-// Each point goes to a wound for certain, or to a d* of restoring, as the player says
-// before the dice fall (recovery.allocate, recovery.restore).
+// Each point goes to a wound for certain, or to a d* of restoring, as the player says before
+// Nobody recovers without a body, not even anyway: there is no life track to heal.
+func TestNoBodyRecovers(t *testing.T) {
+	s := malicetest.Hurt(t, "second", 3, 2)
+	malice.BodyChanged{Who: "Ann", Rebirth: 2}.Apply(s)
+	err := malicetest.Refuses(t, s, turn.Recover{Who: "Ann", Points: 2}, "", malicetest.Said{Anyway: true})
+	malicetest.Equal(t, "says", err.Error(), "Ann has no body to heal: avatar return Ann forms a new one")
+}
+
+// the dice fall (recovery.allocate).
 func TestAllocation(t *testing.T) {
+	rulebooktest.Proves(t, "recovery.restore")
 	s := malicetest.Placed(malicetest.Hurt(t, "second", 2, 2), "Ann", "a:mystic") // 3 points
 	for choose, c := range map[string]struct {
 		dice string
@@ -110,10 +121,10 @@ func TestAllocation(t *testing.T) {
 	}
 }
 
-// A d* of restoring gives a life token or a radiance token, as the player chooses; never
-// more radiance than one for each revealed Light Well (recovery.restore.choice,
-// recovery.radiance-cap, recovery.cap).
+// A d* of restoring gives a life token or a radiance token, as the player chooses; never more
+// radiance than one for each revealed Light Well (recovery.restore.choice).
 func TestRestoredByRecovery(t *testing.T) {
+	rulebooktest.Proves(t, "recovery.radiance-cap", "recovery.cap")
 	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"luck"}, "Ben": {"combat", "harvest"}},
 		malicetest.Names(2)...)
 	malice.LifeTurned{Who: "Ann", From: "sound", To: "drain", N: 1}.Apply(s)
@@ -142,6 +153,7 @@ func TestRestoredByRecovery(t *testing.T) {
 // Radiance and effects add to it, once a turn or with each action (radiance.recovery,
 // radiance.duplicates, reading A24); what is said for the act counts for the act.
 func TestRecoveryBonuses(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.recovery")
 	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"recovery", "recovery"},
 		"Ben": {"luck", "luck"}}, malicetest.Names(2)...)
 	malice.LifeTurned{Who: "Ann", From: "sound", To: "wound", N: 4}.Apply(s)
@@ -176,9 +188,9 @@ func TestRecoveryBonuses(t *testing.T) {
 		"", malicetest.Said{})
 }
 
-// rec-second-no-action: what an action was not spent on is not recovered
-// (recovery.action, turn.actions.two).
+// rec-second-no-action: what an action was not spent on is not recovered (recovery.action).
 func TestNothingIsRecoveredWithoutAnAction(t *testing.T) {
+	rulebooktest.Proves(t, "turn.actions.two")
 	s := malicetest.Hurt(t, "second", 3, 0)
 	malice.ActionSpent{Who: "Ann", On: "move", N: 2}.Apply(s)
 	malicetest.Refuses(t, s, turn.Recover{Who: "Ann"}, "turn.actions.two", malicetest.Said{})
@@ -186,9 +198,9 @@ func TestNothingIsRecoveredWithoutAnAction(t *testing.T) {
 	malicetest.Equal(t, "rec-second-no-action", malicetest.Life(s.Avatar("Ann")), []int{2, 3, 0})
 }
 
-// action-move-then-fight: a fight costs no action beyond the move into it
-// (action.free.combat, action.one.move).
+// action-move-then-fight: a fight costs no action beyond the move into it (action.free.combat).
 func TestRecoverAfterTheFight(t *testing.T) {
+	rulebooktest.Proves(t, "action.one.move")
 	s := malicetest.Hurt(t, "second", 3, 0)
 	s, _ = malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "2,5"})
 	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann", Lair: true},
@@ -200,8 +212,9 @@ func TestRecoverAfterTheFight(t *testing.T) {
 		[]any{malicetest.Life(s.Avatar("Ann")), s.Shown("Ann").Actions}, []any{[]int{3, 2, 0}, 0})
 }
 
-// In the first printing recovery needs no act (recovery.action).
+// In the first printing recovery needs no act.
 func TestTheFirstPrintingRecoversByItself(t *testing.T) {
+	rulebooktest.Proves(t, "recovery.action")
 	err := malicetest.Refuses(t, malicetest.Hurt(t, "first", 1, 0), turn.Recover{}, "recovery.action",
 		malicetest.Said{})
 	malicetest.Equal(t, "how", err.Error(),
@@ -211,9 +224,9 @@ func TestTheFirstPrintingRecoversByItself(t *testing.T) {
 	malicetest.Equal(t, "no action", s.Shown("Ann").Actions, 1)
 }
 
-// Drained life is restored, wounds are healed (recovery.restore, recovery.cap,
-// return.time).
+// Drained life is restored, wounds are healed (return.time).
 func TestRestoredByHand(t *testing.T) {
+	rulebooktest.Proves(t, "recovery.restore", "recovery.cap")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Hurt(t, printing, 1, 2)
 		one, _ := malicetest.Plays(t, s, life.Turn{What: "restore", Who: "Ann", N: 1}, malicetest.Said{})
@@ -228,9 +241,10 @@ func TestRestoredByHand(t *testing.T) {
 	})
 }
 
-// A drained Life token may take the last life with it: that is said, and the drains that
-// are left take nothing (life.radiance-extra, return.trigger).
+// A drained Life token may take the last life with it: that is said, and the drains that are
+// left take nothing.
 func TestTheLastLifeGoesWithAToken(t *testing.T) {
+	rulebooktest.Proves(t, "life.radiance-extra", "return.trigger")
 	for n := 1; n <= 2; n++ {
 		s := malicetest.Lit(t, "second", 1, map[string][]string{"Ann": {"life"}}, malicetest.Names(2)...)
 		malice.LifeTurned{Who: "Ann", From: "sound", To: "wound", N: 5}.Apply(s)

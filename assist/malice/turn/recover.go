@@ -4,6 +4,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 )
 
 // Recover is an avatar's recovery by an action.
@@ -71,6 +72,9 @@ func (a Recover) whose(s *malice.State) (*malice.Avatar, error) {
 func (a Recover) possible(t *malice.Table, who *malice.Avatar) error {
 	if err := life.Embodied(t, who.Name); err != nil {
 		return err
+	}
+	if who.Rebirth > 0 {
+		return telling.Impossible("%s has no body to heal: avatar return %s forms a new one", who.Name, who.Name)
 	}
 	if err := life.NotFighting(t, who.Name); err != nil {
 		return err
