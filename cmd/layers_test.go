@@ -75,10 +75,10 @@ func inGame(folder string) (game, room string) {
 	return game, room
 }
 
-// isTesting says whether a room is there for the tests of its game alone.
+// isTesting says whether a room is there for tests alone: those of its game, or those of whoever
+// uses a library.
 func isTesting(folder string) bool {
-	game, room := inGame(folder)
-	return game != "" && room == game+"test"
+	return path.Base(folder) == path.Base(path.Dir(folder))+"test"
 }
 
 // mayEnter says whether a room of a game may import another folder of the same game.
@@ -86,7 +86,7 @@ func mayEnter(folder, other string) bool {
 	game, from := inGame(folder)
 	same, to := inGame(other)
 	below, above := slices.Index(rooms[game], to), slices.Index(rooms[game], from)
-	return game == same && (isTesting(folder) && !isTesting(other) || below >= 0 && below < above)
+	return game != "" && game == same && (isTesting(folder) && !isTesting(other) || below >= 0 && below < above)
 }
 
 // permitted holds an import of a room against who may know whom. Rooms and imports
@@ -134,6 +134,8 @@ func known(room, other string) bool {
 		return other == "cmd"
 	case room == "data":
 		return false
+	case isTesting(room):
+		return isLibrary || isTesting(other) || mayEnter(room, other)
 	case room == "cmd":
 		return isLibrary || path.Dir(other) == "cmd"
 	case room == "cmd/app":
@@ -255,6 +257,9 @@ func TestWhoMayNotKnowWhom(t *testing.T) {
 		{"assist/malice/combat", "tablehand/assist/malice/malicetest"},
 		{"assist/malice/combat", "os"}, {"assist/malice/combat", "tablehand/assist/table"},
 		{"assist/malice/combat", "tablehand/assist/malhya/notation"},
+		{"assist/telling", "tablehand/assist/telling/tellingtest"},
+		{"assist/telling/tellingtest", "tablehand/assist/malice"},
+		{"cmd", "tablehand/assist/rulebook/rulebooktest"},
 		{"cmd/malice", "tablehand/assist/malice/malicetest"}, {"cmd/malice",
 			"tablehand/assist/malhya/notation"}, {"assist/dice", "tablehand/assist/malice/notation"},
 		{"data", "io/fs"}, {"data", "tablehand/assist/yamlfile"}, {"cmd", "example.org/anything"},

@@ -67,7 +67,14 @@ func (a change) Play(t *telling.Telling[counted]) error {
 	if n := t.State().n + a.by; n < 0 || n > 12 {
 		return t.Refuse("men.twelve", "there are 0 to 12, not %d", n)
 	}
-	t.Do(changed{a.by})
+	t.Do(changed{a.by}, a.rules()...)
+	return nil
+}
+
+func (a change) rules() []string {
+	if a.dice {
+		return []string{"men.capture"}
+	}
 	return nil
 }
 

@@ -164,46 +164,40 @@ func anyWords(t *rapid.T) []string {
 	return rapid.SliceOfN(rapid.SampledFrom(words), 0, 3).Draw(t, "words")
 }
 
-// Whatever is said at the table, in whatever order: a refusal changes nothing, the new
-// table is the old one plus the events, everything in the box is there once (108 shards,
-// whole sets of radiance, the Wells of the boards, life tokens), and the file can be
-// written and read (component.shards.coloured, component.shards.colorless,
-// component.radiance, setup.wells.count, setup.avatar.life).
+// Whatever is said at the table, in whatever order: a refusal changes nothing, the new table is
+// the old one plus the events, everything in the box is there once (108 shards, whole sets of
+// radiance, the Wells of the boards, life tokens), and the file can be written and read
+// (component.shards.colorless).
 func TestAnythingAtAll(t *testing.T) {
-	book := malicetest.OpenBook(t)
-	rapid.Check(t, func(rt *rapid.T) {
-		printing := rapid.SampledFrom(malicetest.Both).Draw(rt, "printing")
-		act := setup.New{Printing: printing,
-			Scenario:   rapid.SampledFrom([]string{"preserve", "thwart"}).Draw(rt, "scenario"),
-			Boards:     rapid.IntRange(1, 4).Draw(rt, "boards"),
-			Difficulty: rapid.SampledFrom(notation.Difficulties).Draw(rt, "difficulty"), DStar: "all"}
-		if printing == "first" {
-			act.Scenario = "preserve"
-		}
-		for i, name := range malicetest.Names(rapid.IntRange(2, 8).Draw(rt, "avatars")) {
-			act.Avatars = append(act.Avatars, setup.Seat{Name: name,
-				Mastery: malice.Mastery{Color: notation.Colors[i%len(notation.Colors)]}})
-		}
-		seed := rapid.Int64Range(0, 1000).Draw(rt, "seed")
-		source := func(seq int) chance.Source {
-			return malicetest.Guesses{Stream: chance.NewStream(seed, seq, "anything"), T: rt}
-		}
-		s, _, err := malicetest.Tell(t, malice.Begin(book, printing), act, source(0), false)
-		if err != nil {
-			rt.Fatal(err)
-		}
-		for seq := range rapid.IntRange(1, 40).Draw(rt, "acts") {
-			after, _, err := malicetest.Tell(t, s, anyAct(rt), source(seq+1),
-				rapid.IntRange(0, 9).Draw(rt, "anyway") == 0)
-			if err == nil {
-				s = after
-			}
+	malicetest.AnyActs(t, func(rt *rapid.T) *malice.State { return anyTable(t, rt) }, anyAct,
+		func(rt *rapid.T, s *malice.State) {
 			for _, a := range s.Avatars {
 				if n := a.Life + a.Wounds + a.Drains; n != 5+notation.Count(a.Radiance, "life") ||
 					a.Life < 0 || a.Wounds < 0 || a.Drains < 0 {
 					rt.Fatalf("%s has %s", a.Name, fmt.Sprint(malicetest.Life(&a)))
 				}
 			}
-		}
-	})
+		})
+}
+
+// anyTable is a table as it is set up.
+func anyTable(t *testing.T, rt *rapid.T) *malice.State {
+	printing := rapid.SampledFrom(malicetest.Both).Draw(rt, "printing")
+	act := setup.New{Printing: printing,
+		Scenario:   rapid.SampledFrom([]string{"preserve", "thwart"}).Draw(rt, "scenario"),
+		Boards:     rapid.IntRange(1, 4).Draw(rt, "boards"),
+		Difficulty: rapid.SampledFrom(notation.Difficulties).Draw(rt, "difficulty"), DStar: "all"}
+	if printing == "first" {
+		act.Scenario = "preserve"
+	}
+	for i, name := range malicetest.Names(rapid.IntRange(2, 8).Draw(rt, "avatars")) {
+		act.Avatars = append(act.Avatars, setup.Seat{Name: name,
+			Mastery: malice.Mastery{Color: notation.Colors[i%len(notation.Colors)]}})
+	}
+	s, _, err := malicetest.Tell(t, malice.Begin(malicetest.OpenBook(t), printing), act,
+		malicetest.Guesses{Stream: chance.NewStream(1, 0, "any"), T: rt}, false)
+	if err != nil {
+		rt.Fatal(err)
+	}
+	return s
 }

@@ -11,13 +11,15 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // No answer and no draw is refused for what a die has shown that nobody has seen yet: what is
 // said for one fall of the dice is said for the others as well, and a wrong word is refused
-// whatever they show (recovery.restore, gate.fail, encounter.provoke.lr, futile.creature.pr,
-// creature.abilities.draw, move.mp, withdraw.chosen, combat.shadow-drains, aethos.reveal.roll).
+// whatever they show (encounter.provoke.lr).
 func TestAnswersBetrayNoDie(t *testing.T) {
+	rulebooktest.Proves(t, "recovery.restore", "gate.fail", "futile.creature.pr", "creature.abilities.draw",
+		"move.mp", "withdraw.chosen", "combat.shadow-drains", "aethos.reveal.roll")
 	drained := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	malice.WellTurned{At: "a1", From: "unrevealed", To: "light"}.Apply(drained)
 	malice.RadianceMoved{Kinds: []string{"luck", "harvest"}, From: "box", To: "pool"}.Apply(drained)

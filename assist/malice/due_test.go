@@ -19,6 +19,7 @@ import (
 	"tablehand/assist/malice/status"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/yamlfile"
 )
 
@@ -39,8 +40,9 @@ func inDen(t *testing.T, printing string) *malice.State {
 }
 
 // Between the step into a lair and its fight nothing of who went in is done, in either
-// printing, until the fight begins (combat.trigger, lair.attack, combat.within-action).
+// printing, until the fight begins (combat.within-action).
 func TestNothingBeforeTheFight(t *testing.T) {
+	rulebooktest.Proves(t, "combat.trigger", "lair.attack")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inDen(t, printing)
 		malicetest.Equal(t, "due", owed(s), []string{"Ann has to fight at a:B4: encounter lair Ann"})
@@ -66,15 +68,16 @@ func TestNothingBeforeTheFight(t *testing.T) {
 		after, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{Anyway: true})
 		malicetest.Equal(t, "left anyway",
 			[]any{owed(after), slices.Contains(malicetest.Kinds(told), "due.lapsed"),
-				malicetest.RemarkBy(told, "combat.trigger") != ""}, []any{[]string(nil), true, true})
+				malicetest.Remarked(told, "combat.trigger") != ""}, []any{[]string(nil), true, true})
 		moved, _ := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"A4"}},
 			malicetest.Said{Anyway: true})
 		malicetest.Equal(t, "gone anyway", owed(moved), nil)
 	})
 }
 
-// Another band stays out of a lair where a fight waits (lair.band).
+// Another band stays out of a lair where a fight waits.
 func TestALairThatWaitsIsForOneBand(t *testing.T) {
+	rulebooktest.Proves(t, "lair.band")
 	s := inDen(t, "second")
 	s = malicetest.MoveFrom(s, "Ben", "a:A4", notation.Whole(9))
 	malicetest.Refuses(t, s, movement.Move{Who: "Ben", Way: []string{"B4"}}, "lair.band", malicetest.Said{})
@@ -84,6 +87,7 @@ func TestALairThatWaitsIsForOneBand(t *testing.T) {
 // fought, and goes with who withdraws (combat.trigger, guardian.trigger, aethos.avatars-enter,
 // reading A30).
 func TestTwoFightsOnOneHex(t *testing.T) {
+	rulebooktest.Proves(t, "combat.trigger", "guardian.trigger")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:C4", notation.Whole(9))
 	s.Shadows = []malice.Shadow{{ID: 3, Life: 1, At: "a:C5"}}
 	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C5"}}, malicetest.Said{})
@@ -101,9 +105,9 @@ func TestTwoFightsOnOneHex(t *testing.T) {
 }
 
 // A beaten Guardian is gone at once: its Well stays due whatever is done in between, nobody
-// meets the Guardian again, and where nobody turns the Well over the turn's end does
-// (guardian.no-respawn, guardian.defeat.reveal, harvest.at-once).
+// meets the Guardian again, and where nobody turns the Well over the turn's end does.
 func TestTheWellOfABeatenGuardian(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.no-respawn", "guardian.defeat.reveal", "harvest.at-once")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, _ := malicetest.Plays(t, malicetest.Facing(t, printing, 2), combat.WonEncounter{},
 			malicetest.Said{Dice: "treasures=1,potions=1"})
@@ -128,9 +132,9 @@ func TestTheWellOfABeatenGuardian(t *testing.T) {
 	})
 }
 
-// The last Light Well that the end of a turn turns over wins the game before any Shadow
-// moves (guardian.defeat.reveal, scenario.win.reveal-all, end.checked-when).
+// The last Light Well that the end of a turn turns over wins the game before any Shadow moves.
 func TestTheLastWellAtTheTurnsEnd(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.defeat.reveal", "scenario.win.reveal-all", "end.checked-when")
 	s, _ := malicetest.Plays(t, malicetest.Facing(t, "second", 1), combat.WonEncounter{},
 		malicetest.Said{Dice: "treasures=1,potions=1"})
 	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "well=light"})
@@ -140,8 +144,9 @@ func TestTheLastWellAtTheTurnsEnd(t *testing.T) {
 }
 
 // Every band's draws are kept until they are drawn, one after another's victory too
-// (item.allocate, lair.stocked.item).
+// (lair.stocked.item).
 func TestDrawsOfTwoBands(t *testing.T) {
+	rulebooktest.Proves(t, "item.allocate")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	malice.SpoilsChanged{By: []string{"Ann"}, Treasures: 2}.Apply(s)
 	treasureOf := func(s *malice.State, name string) int {
@@ -160,10 +165,10 @@ func TestDrawsOfTwoBands(t *testing.T) {
 	malicetest.Equal(t, "all", s.Due, nil)
 }
 
-// What a city or a mystic gives of a trove that only the table has stays due: a potion that
-// was bought, one of a color, a card that is kept or not (city.alchemy.acquire,
-// mystic.brew.how, city.alchemy.trade).
+// What a city or a mystic gives of a trove that only the table has stays due: a potion that was
+// bought, one of a color, a card that is kept or not (mystic.brew.how).
 func TestServicesStillToBeDrawn(t *testing.T) {
+	rulebooktest.Proves(t, "city.alchemy.acquire", "city.alchemy.trade")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	malice.PlaceTurned{Board: "a", What: "city", To: "alchemy"}.Apply(s)
 	s.Avatar("Ann").At = "a:city"
@@ -195,9 +200,9 @@ func TestServicesStillToBeDrawn(t *testing.T) {
 }
 
 // A fate card that doubles or a city call for is due to that avatar until it is drawn
-// (fate.draw, city.destiny); one that is being resolved is too, and both end with the turn
-// (band.timing, turn.round).
+// (city.destiny); one that is being resolved is too, and both end with the turn.
 func TestFateStillToBeDrawn(t *testing.T) {
+	rulebooktest.Proves(t, "fate.draw", "band.timing", "turn.round")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, _ := malicetest.Plays(t, malicetest.Game(t, printing, 2, malicetest.Names(2)...),
 			movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "3,3"})
@@ -216,10 +221,10 @@ func TestFateStillToBeDrawn(t *testing.T) {
 	})
 }
 
-// With the die of the attempt alone a success is kept and the creature is the next step;
-// with all dice it comes at once, and a failure brings nothing (encounter.provoke.success,
-// combat.trigger).
+// With the die of the attempt alone a success is kept and the creature is the next step; with
+// all dice it comes at once, and a failure brings nothing.
 func TestProvokingInTwoSteps(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.success", "combat.trigger")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveFrom(malicetest.MoveGame(t, printing, 2), "Ann", "a:C3", notation.Whole(9))
 		s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C4"}}, malicetest.Said{})

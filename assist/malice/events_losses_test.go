@@ -8,11 +8,12 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// In a fight everybody hears what is left of whom; outside it life is told as it is
-// (wound.track, life.loss).
+// In a fight everybody hears what is left of whom; outside it life is told as it is.
 func TestLifeLeftInAFight(t *testing.T) {
+	rulebooktest.Proves(t, "wound.track", "life.loss")
 	s := malicetest.Faces(t, "second", 1, malice.Encounter{Power: 1, Life: 3, Type: "avian"})
 	_, told := malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 1}, malicetest.Said{})
 	malicetest.Equal(t, "before it", told.Events[0].Event.String(), "Ann takes 1 wound")

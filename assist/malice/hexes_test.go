@@ -15,6 +15,7 @@ import (
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/status"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/yamlfile"
 )
 
@@ -27,9 +28,9 @@ func apart(t *testing.T) *malice.State {
 
 var oneHex = malicetest.Said{Choose: map[string]string{"same-hex": "yes"}}
 
-// Each step that nobody named is a hex of its own, whose number is never used again
-// (move.step).
+// Each step that nobody named is a hex of its own, whose number is never used again.
 func TestUnnamedHexes(t *testing.T) {
+	rulebooktest.Proves(t, "move.step")
 	s := apart(t)
 	for _, c := range []struct{ who, way, at string }{
 		{"Ann", "forest", "a:forest-1"}, {"Ben", "forest", "a:forest-2"}, {"Ann", "road", "a:road-1"},
@@ -57,8 +58,9 @@ func TestUnnamedHexes(t *testing.T) {
 }
 
 // Two hexes without a name are two: nobody bands or trades over them, unless the players say
-// that they are one; then they have one name (band.form, trade.same-hex).
+// that they are one; then they have one name.
 func TestHexesThatAreOne(t *testing.T) {
+	rulebooktest.Proves(t, "band.form", "trade.same-hex")
 	s := apart(t)
 	s.Avatar("Ann").Items = []string{"weapon:Axe"}
 	s, _ = malicetest.Moves(t, s, "Ann", "forest")
@@ -93,8 +95,9 @@ func TestHexesThatAreOne(t *testing.T) {
 }
 
 // A hex keeps the terrain that was said of it, and a creature there has a type; what is said
-// last counts (creature.table.forest).
+// last counts.
 func TestTerrainIsKept(t *testing.T) {
+	rulebooktest.Proves(t, "creature.table.forest")
 	s, told := malicetest.Plays(t, apart(t),
 		movement.Move{Who: "Ann", Way: []string{"forest=old-oak", "hills", "a:mill"}}, malicetest.Said{})
 	malicetest.Equal(t, "known", []any{s.Hexes, len(told.Events)},
@@ -120,9 +123,10 @@ func TestTerrainIsKept(t *testing.T) {
 	malicetest.Equal(t, "the forest where one stands", met.Encounter.At, "a:forest-1")
 }
 
-// A stronghold is no lair, with its Guardian or without, and its Guardian's type comes from
-// the terrain that was said (lair.attack, guardian.trigger, guardian.type).
+// A stronghold is no lair, with its Guardian or without, and its Guardian's type comes from the
+// terrain that was said (guardian.type).
 func TestAStrongholdIsNoLair(t *testing.T) {
+	rulebooktest.Proves(t, "lair.attack", "guardian.trigger")
 	s, _ := malicetest.Moves(t, apart(t), "Ann", "swamp", "a1")
 	malicetest.Refuses(t, s, creature.Lair{Who: "Ann"}, "guardian.trigger", malicetest.Said{})
 	open := s.Clone()
@@ -134,8 +138,9 @@ func TestAStrongholdIsNoLair(t *testing.T) {
 }
 
 // A lair with a name of the owners' is known from the first meeting on, and is emptied once,
-// whoever comes (lair.attack, lair.stocked.item, lair.stocked.keep, lair.reoccupy).
+// whoever comes (lair.stocked.keep).
 func TestALairKnownByName(t *testing.T) {
+	rulebooktest.Proves(t, "lair.attack", "lair.stocked.item", "lair.reoccupy")
 	met := func(s *malice.State, who string) *malice.State {
 		s, _ = malicetest.Plays(t, s, creature.Lair{Who: who},
 			malicetest.Said{Dice: "type=1,power=1,abilities=1"})
@@ -159,9 +164,10 @@ func TestALairKnownByName(t *testing.T) {
 		len(told.Choices)}, []any{5, true, 0})
 }
 
-// Nobody needs to say whether a lair was stocked where it is certain: all of the board are,
-// or all but those that are known by name; else it is asked (lair.stocked.item).
+// Nobody needs to say whether a lair was stocked where it is certain: all of the board are, or
+// all but those that are known by name; else it is asked.
 func TestWhetherItWasStocked(t *testing.T) {
+	rulebooktest.Proves(t, "lair.stocked.item")
 	for _, c := range []struct {
 		at      string
 		stocked int

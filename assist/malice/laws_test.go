@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // What no act could be played on is refused with its place; the last that could is not
@@ -106,12 +107,12 @@ func TestTablesThatCannotBePlayed(t *testing.T) {
 	}
 }
 
-// What does not add up is told by the audit alone, and can be played on: one more of
-// anything than the box has, one fewer than the boards need (component.shards.coloured,
-// component.shards.colorless, component.radiance, radiance.set, setup.wells.count,
-// setup.avatar.life, life.radiance-extra, xulthul.arrive, component.tokens.cities,
-// component.tokens.mystics, component.tokens.lairs).
+// What does not add up is told by the audit alone, and can be played on: one more of anything
+// than the box has, one fewer than the boards need (component.shards.coloured,
+// component.shards.colorless, component.radiance, life.radiance-extra, xulthul.arrive,
+// component.tokens.cities, component.tokens.mystics, component.tokens.lairs).
 func TestTablesThatDoNotAddUp(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.set", "setup.wells.count", "setup.avatar.life")
 	for _, c := range []struct {
 		says string // empty: it adds up
 		edit func(*malice.State)

@@ -12,11 +12,13 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// Shields stop no drains, and nothing else lessens them (shield.drains,
-// drain.no-mitigation); wounds they stop (shield.physical, wound.energy.untyped).
+// Shields stop no drains, and nothing else lessens them (shield.drains, drain.no-mitigation);
+// wounds they stop (wound.energy.untyped).
 func TestDrainsPassShields(t *testing.T) {
+	rulebooktest.Proves(t, "shield.physical")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Armed(t, printing, []string{"shield +9", "untyped shield +9"})
 		drained, _ := malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: 2}, malicetest.Said{})
@@ -30,9 +32,9 @@ func TestDrainsPassShields(t *testing.T) {
 	})
 }
 
-// A shard is invoked before the roll that it helps: one invoked after it waits for the next
-// (shard.roll.before).
+// A shard is invoked before the roll that it helps: one invoked after it waits for the next.
 func TestShardsComeBeforeTheRoll(t *testing.T) {
+	rulebooktest.Proves(t, "shard.roll.before")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
 		s, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}},
@@ -47,8 +49,9 @@ func TestShardsComeBeforeTheRoll(t *testing.T) {
 	})
 }
 
-// Who attracts the creature fights on, and does not defend (shard.invoke.no-defend).
+// Who attracts the creature fights on, and does not defend.
 func TestInvokingIsNoDefending(t *testing.T) {
+	rulebooktest.Proves(t, "shard.invoke.no-defend")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
 		before := s.ActionsLeft(s.Avatar("Ann"))
@@ -98,8 +101,9 @@ func TestNoTreasureOutsideLairs(t *testing.T) {
 }
 
 // Wounds are physical, of five energies, or untyped; there is no other kind
-// (wound.energy.types, wound.energy.untyped, wound.default-physical).
+// (wound.energy.untyped).
 func TestKindsOfWounds(t *testing.T) {
+	rulebooktest.Proves(t, "wound.energy.types", "wound.default-physical")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		for _, kind := range strings.Fields("physical acid cold electricity fire poison untyped") {

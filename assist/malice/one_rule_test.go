@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // The players win with the last Light Well in play and not before; the Shadows need one
@@ -36,8 +37,9 @@ func TestGoals(t *testing.T) {
 	})
 }
 
-// Up to eight avatars, each another one (setup.avatar.token, game.players).
+// Up to eight avatars, each another one (game.players).
 func TestAvatarsAreDifferent(t *testing.T) {
+	rulebooktest.Proves(t, "setup.avatar.token")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing),
 			malicetest.NewGame(printing, 8), malicetest.Said{})
@@ -92,11 +94,12 @@ func TestNobodyHasToMove(t *testing.T) {
 	})
 }
 
-// Who stays aboard holds the craft, in the first printing by name: one goes ashore, the
-// other is afloat where it was, and the first may come back to it as long as it stays there,
-// in a later turn too; nobody else may, for the first printing's water is entered from
-// launches alone (water.hold.first, water.leave, water.launch).
+// Who stays aboard holds the craft, in the first printing by name: one goes ashore, the other
+// is afloat where it was, and the first may come back to it as long as it stays there, in a
+// later turn too; nobody else may, for the first printing's water is entered from launches
+// alone (water.leave).
 func TestHoldingTheCraft(t *testing.T) {
+	rulebooktest.Proves(t, "water.hold.first", "water.launch", "water.board")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveAfloat(malicetest.MoveAfloat(malicetest.MoveGame(t, printing, 3), "Ann", "a:E3",
 			notation.Whole(4)), "Ben", "a:E3", notation.Whole(4))

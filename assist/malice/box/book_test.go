@@ -13,12 +13,14 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/yamlfile"
 )
 
-// What the owner reads off the components goes before what we assumed, and is no
-// assumption any more (creature.power.columns, dice.dstar, component.tokens.mystics).
+// What the owner reads off the components goes before what we assumed, and is no assumption any
+// more (dice.dstar, component.tokens.mystics).
 func TestTheOwnersCorrections(t *testing.T) {
+	rulebooktest.Proves(t, "creature.power.columns")
 	book, err := malicetest.OwnBook(t, `shadows-of-malice:
   creature:
     power-columns: {read: {1-3: 1, 4-5: 2, "6": 3, "7": 4}}

@@ -16,15 +16,16 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/yamlfile"
 )
 
-// A result says that it rests on a table until the owner has confirmed that one, and on
-// no other's account: each table that is assumed, with an act that reads it
-// (creature.type.columns, creature.power.columns, creature.abilities.columns,
-// dice.dstar, dice.d2, return.item.roll, component.tokens.mystics, setup.lairs,
-// move.cost.hills, move.cost.road).
+// A result says that it rests on a table until the owner has confirmed that one, and on no
+// other's account: each table that is assumed, with an act that reads it
+// (creature.type.columns, dice.dstar, dice.d2, component.tokens.mystics).
 func TestAssumedUntilConfirmed(t *testing.T) {
+	rulebooktest.Proves(t, "creature.power.columns", "creature.abilities.columns", "return.item.roll",
+		"setup.lairs", "move.cost.hills", "move.cost.road")
 	foe := func(t *testing.T, s *malice.State) *malice.Table {
 		return tells(t, s, creature.Creature{Kind: "creature", Terrain: "forest"},
 			malicetest.Said{Dice: "2,5,1"})

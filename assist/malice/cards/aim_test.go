@@ -6,12 +6,14 @@ import (
 	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/setup"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// In the first printing an ability that is aimed at another avatar works once on it each
-// turn, the primary one too; what an avatar does for itself is not counted, and a new name
-// makes nobody another avatar (mastery.limit.first).
+// In the first printing an ability that is aimed at another avatar works once on it each turn,
+// the primary one too; what an avatar does for itself is not counted, and a new name makes
+// nobody another avatar.
 func TestAimedOnceEachTurn(t *testing.T) {
+	rulebooktest.Proves(t, "mastery.limit.first")
 	const rule = "mastery.limit.first"
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/setup"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // atWell is a game in which the Well of a1 is Light, its radiance dealt as the test says,
@@ -23,10 +24,11 @@ func atWell(t *testing.T, printing, mastery string, held ...string) *malice.Stat
 	return s
 }
 
-// Colorless shards turn the color of the mastery, any number of them, for an action and
-// without a roll (attune.shards.colour, attune.shards.any-number, attune.shards.no-lr,
-// action.one.attune-shards).
+// Colorless shards turn the color of the mastery, any number of them, for an action and without
+// a roll.
 func TestAttuningShards(t *testing.T) {
+	rulebooktest.Proves(t, "attune.shards.colour", "attune.shards.any-number", "attune.shards.no-lr",
+		"action.one.attune-shards")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := atWell(t, printing, "red:Blood Caller", "luck")
 		after, told := malicetest.Plays(t, s, cards.AttuneShards{Who: "Ann", Lots: []rolls.Lot{{N: 2}}},
@@ -50,9 +52,9 @@ func TestAttuningShards(t *testing.T) {
 	})
 }
 
-// att-free-colour: a colorless mastery leaves the color open, one for each attuning
-// (attune.shards.free-colour).
+// att-free-colour: a colorless mastery leaves the color open, one for each attuning.
 func TestAttuningInAnyColor(t *testing.T) {
+	rulebooktest.Proves(t, "attune.shards.free-colour")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		const rule = "attune.shards.free-colour"
 		s := atWell(t, printing, "colorless:Unheard", "luck")
@@ -76,9 +78,10 @@ func TestAttuningInAnyColor(t *testing.T) {
 	})
 }
 
-// att-dark: only a revealed Light Well attunes, not a Dark one, not one made Dark, not
-// one that lies face down (attune.where).
+// att-dark: only a revealed Light Well attunes, not a Dark one, not one made Dark, not one that
+// lies face down.
 func TestWhereAttuningIs(t *testing.T) {
+	rulebooktest.Proves(t, "attune.where")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := atWell(t, printing, "red:Blood Caller", "luck")
 		for _, well := range []string{"", "dark", "darkened"} {
@@ -98,9 +101,10 @@ func TestWhereAttuningIs(t *testing.T) {
 	})
 }
 
-// Where the bank runs short it gives what it has for as many, and where it has none
-// nothing is spent (harvest.bank-empty).
+// Where the bank runs short it gives what it has for as many, and where it has none nothing is
+// spent.
 func TestAttuningFromAPoorBank(t *testing.T) {
+	rulebooktest.Proves(t, "harvest.bank-empty")
 	s := atWell(t, "second", "red:Blood Caller", "luck")
 	s, _ = malicetest.Plays(t, s, rolls.MoveShards{Who: "Ben", Lot: rolls.Lot{N: 11, Color: "red"}},
 		malicetest.Said{})
@@ -112,8 +116,9 @@ func TestAttuningFromAPoorBank(t *testing.T) {
 }
 
 // att-mastery-second: two actions heal all wounds, restore all drains and bring another
-// mastery; shards and items stay (attune.mastery.effect, action.two.attune-mastery).
+// mastery; shards and items stay.
 func TestAttuningAMastery(t *testing.T) {
+	rulebooktest.Proves(t, "attune.mastery.effect", "action.two.attune-mastery")
 	s := atWell(t, "second", "black:Time Dancer", "luck")
 	s.Avatar("Ann").Items = []string{"weapon:Club"}
 	s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 2}, malicetest.Said{})
@@ -150,10 +155,10 @@ func TestAttuningRestoresRadiance(t *testing.T) {
 	malicetest.Equal(t, "no shards of a start", s.Bank(), before)
 }
 
-// att-mastery-first-3: a luck roll against 3 that nothing modifies; 4 completes the
-// attuning, 3 leaves it to the next action (attune.mastery.first.lr,
-// attune.mastery.first.no-mod).
+// att-mastery-first-3: a luck roll against 3 that nothing modifies; 4 completes the attuning, 3
+// leaves it to the next action.
 func TestAttuningAMasteryFirst(t *testing.T) {
+	rulebooktest.Proves(t, "attune.mastery.first.lr", "attune.mastery.first.no-mod")
 	const rule = "attune.mastery.first.lr"
 	s := atWell(t, "first", "black:Time Dancer", "luck") // luck radiance, which counts for nothing here
 	s.Avatar("Ann").Mods = []string{"lr +2"}

@@ -13,12 +13,13 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // it-scroll-limit: books and scrolls are one type, and an avatar holds one of each
-// (item.limit.type, item.types); po-third: two potions at most, of different colors
-// (item.limit.potions).
+// (item.types); po-third: two potions at most, of different colors.
 func TestCasesItemLimits(t *testing.T) {
+	rulebooktest.Proves(t, "item.limit.type", "item.limit.potions")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		keep := malicetest.Said{Choose: map[string]string{"excess": "keep"}}
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
@@ -37,9 +38,9 @@ func TestCasesItemLimits(t *testing.T) {
 	})
 }
 
-// The four ways out of a second item of a type (item.limit.excess); who has no room is
-// offered none.
+// The four ways out of a second item of a type; who has no room is offered none.
 func TestExcess(t *testing.T) {
+	rulebooktest.Proves(t, "item.limit.excess")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(3)...)
 	s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Cyd", With: "Ben"}, malicetest.Said{})
@@ -72,9 +73,10 @@ func TestExcess(t *testing.T) {
 	malicetest.Equal(t, "the only one that fits", after.Avatar("Ben").Items, []string{"blue:C", "red:B"})
 }
 
-// it-consumed: a scroll that is used goes under the Treasure Trove, a potion under the
-// Potion Trove; other items stay (item.consumable, trove.return, item.durable).
+// it-consumed: a scroll that is used goes under the Treasure Trove, a potion under the Potion
+// Trove; other items stay.
 func TestCasesConsumed(t *testing.T) {
+	rulebooktest.Proves(t, "item.consumable", "trove.return", "item.durable")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		malicetest.Carries(s, "Ann", "book:Scalebane", "blue:Mist", "weapon:Axe")
@@ -100,9 +102,10 @@ func TestCasesConsumed(t *testing.T) {
 }
 
 // Items change hands on one hex, banded or not, without an action and not in a fight
-// (trade.same-hex, trade.no-action, potion.trade, fate.no-trade, radiance.no-trade,
-// combat.no-trade).
+// (potion.trade).
 func TestTrading(t *testing.T) {
+	rulebooktest.Proves(t, "trade.same-hex", "trade.no-action", "fate.no-trade", "radiance.no-trade",
+		"combat.no-trade")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(3)...)
 		malicetest.Carries(s, "Ann", "blue:Mist", "weapon:Axe")
@@ -141,8 +144,9 @@ func TestTrading(t *testing.T) {
 }
 
 // it-trade-gate-first: through Gates both must be able to pick the other's; in the second
-// printing one is enough (trade.gates, gate.lr).
+// printing one is enough (gate.lr).
 func TestCasesTradeThroughGates(t *testing.T) {
+	rulebooktest.Proves(t, "trade.gates")
 	for _, c := range []struct {
 		printing, dice string
 		may            bool
@@ -173,8 +177,9 @@ func TestCasesTradeThroughGates(t *testing.T) {
 }
 
 // Through Gates too it is decided before a die falls what makes room, so that no die is thrown
-// for a trade that is refused; an exchange fails like a gift (trade.gates, item.limit.excess).
+// for a trade that is refused; an exchange fails like a gift.
 func TestGateTradesAreDecidedFirst(t *testing.T) {
+	rulebooktest.Proves(t, "trade.gates", "item.limit.excess")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	s.Avatar("Ben").At = "b:gate"
 	malicetest.Carries(s, "Ann", "weapon:Axe")
@@ -194,9 +199,9 @@ func TestGateTradesAreDecidedFirst(t *testing.T) {
 		[]any{[]string{"weapon:Bow"}, 2})
 }
 
-// What a band member left in Aethos its band may claim, within the limits
-// (return.item.left, return.item.limits).
+// What a band member left in Aethos its band may claim, within the limits.
 func TestClaims(t *testing.T) {
+	rulebooktest.Proves(t, "return.item.left", "return.item.limits")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(3)...)
 	s.Left = []malice.Left{{Item: "weapon:Axe", Band: []string{"Ann", "Ben"}},
 		{Item: "blue:Mist", Band: []string{"Ben"}}}
@@ -217,8 +222,9 @@ func TestClaims(t *testing.T) {
 	malicetest.Refuses(t, s, cards.ClaimItem{Who: "Ann", Item: "axe"}, "return.trigger", malicetest.Said{})
 }
 
-// An item is dropped, and one that nobody holds cannot be (item.durable).
+// An item is dropped, and one that nobody holds cannot be.
 func TestDropping(t *testing.T) {
+	rulebooktest.Proves(t, "item.durable")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	malicetest.Refuses(t, s, cards.DropItem{Who: "Ann", Item: "axe"}, "", malicetest.Said{})
 	malicetest.Carries(s, "Ann", "weapon:Axe", "armor:Mail")

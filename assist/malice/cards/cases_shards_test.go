@@ -12,11 +12,12 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/setup"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// sh-purpose: one purpose for each shard, which is consumed (shard.invoke.purpose,
-// shard.invoke.consume).
+// sh-purpose: one purpose for each shard, which is consumed.
 func TestOnePurpose(t *testing.T) {
+	rulebooktest.Proves(t, "shard.invoke.purpose", "shard.invoke.consume")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "mastery", Value: "red:Blood Caller"},
@@ -36,9 +37,10 @@ func TestOnePurpose(t *testing.T) {
 	})
 }
 
-// sh-any-avatar-far: for any avatar, wherever it stands (shard.invoke.any-time), worth a
-// d* rolled before the roll itself (shard.colorless.roll, shard.unbanded-any-roll).
+// sh-any-avatar-far: for any avatar, wherever it stands (shard.invoke.any-time), worth a d*
+// rolled before the roll itself (shard.unbanded-any-roll).
 func TestInvokedFromFarAway(t *testing.T) {
+	rulebooktest.Proves(t, "shard.colorless.roll")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Invoked(t, malicetest.Fight(t, printing, "red:Gaze"), "Cyd", 1, "colorless", "roll",
 			"Ann", "cr")
@@ -57,11 +59,12 @@ func TestInvokedFromFarAway(t *testing.T) {
 	})
 }
 
-// A shard adds 1 within the band and for oneself, a d* from outside; in a fight twice
-// that where the creature has an ability of its color, and no more for a second one
-// (shard.roll.self, shard.coloured.roll, shard.coloured.match, shard.match.once,
-// shard.roll.stack).
+// A shard adds 1 within the band and for oneself, a d* from outside; in a fight twice that
+// where the creature has an ability of its color, and no more for a second one
+// (shard.match.once).
 func TestWorthOfShards(t *testing.T) {
+	rulebooktest.Proves(t, "shard.roll.self", "shard.coloured.roll", "shard.coloured.match",
+		"shard.roll.stack")
 	for _, c := range []struct {
 		who, roll, color, dice string
 		n, total               int
@@ -85,9 +88,9 @@ func TestWorthOfShards(t *testing.T) {
 	}
 }
 
-// Movement rolls are doubled only in the first printing, and nothing is outside a fight
-// (shard.coloured.match).
+// Movement rolls are doubled only in the first printing, and nothing is outside a fight.
 func TestWhatIsDoubled(t *testing.T) {
+	rulebooktest.Proves(t, "shard.coloured.match")
 	for printing, mp := range map[string]int{"second": 3 + 1 + 2, "first": 2 + 2 + 2} {
 		s := malicetest.Invoked(t, malicetest.Fight(t, printing, "green:Enfeebling"), "Ann", 1, "green", "mr")
 		malicetest.Equal(t, printing,
@@ -105,9 +108,10 @@ func TestWhatIsDoubled(t *testing.T) {
 	})
 }
 
-// Only cr, lr and mr of avatars (shard.roll.kinds, shard.roll.not-creatures); a roll of
-// another kind, or of another avatar, leaves the shard waiting.
+// Only cr, lr and mr of avatars; a roll of another kind, or of another avatar, leaves the shard
+// waiting.
 func TestWhatShardsHelp(t *testing.T) {
+	rulebooktest.Proves(t, "shard.roll.kinds", "shard.roll.not-creatures")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
 		for _, what := range cards.OtherRolls {
@@ -145,10 +149,10 @@ func TestShardsServeEveryRoll(t *testing.T) {
 	malicetest.Equal(t, "points", s.Avatar("Ann").MP(), notation.Whole(2+1+1))
 }
 
-// Aggression takes a colorless shard of one who fights, once the creature has chosen
-// another and before it strikes; it cannot be sent at anybody else
-// (shard.colorless.aggression, shard.invoke.no-defend).
+// Aggression takes a colorless shard of one who fights, once the creature has chosen another
+// and before it strikes; it cannot be sent at anybody else.
 func TestAggression(t *testing.T) {
+	rulebooktest.Proves(t, "shard.colorless.aggression", "shard.invoke.no-defend")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		const rule = "shard.colorless.aggression"
 		act := func(who string, n int, color string) malice.Act {
@@ -173,11 +177,12 @@ func TestAggression(t *testing.T) {
 	})
 }
 
-// In a phase an avatar may invoke 1 shard and one for each revealed Light Well, whatever
-// for; who is elsewhere and helps who fights is bound too, outside there is no limit; the
-// next phase counts anew, and what was invoked before the first counts with it
-// (shard.limit.combat, shard.limit.all-uses, shard.limit.outsider, shard.limit.outside).
+// In a phase an avatar may invoke 1 shard and one for each revealed Light Well, whatever for;
+// who is elsewhere and helps who fights is bound too, outside there is no limit; the next phase
+// counts anew, and what was invoked before the first counts with it (shard.limit.all-uses,
+// shard.limit.outsider, shard.limit.outside).
 func TestShardsInAPhaseAreCounted(t *testing.T) {
+	rulebooktest.Proves(t, "shard.limit.combat")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		const rule = "shard.limit.combat"
 		s := malicetest.Fight(t, printing)
@@ -208,8 +213,9 @@ func TestShardsInAPhaseAreCounted(t *testing.T) {
 }
 
 // Shards go from hand to hand, both sides or none; nobody has to stand beside the other
-// (shard.trade, shard.limit.hold).
+// (shard.limit.hold).
 func TestTradingShards(t *testing.T) {
+	rulebooktest.Proves(t, "shard.trade")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
 		s, _ = malicetest.Plays(t, s, rolls.GiveShards{From: "Ann", To: "Cyd",
@@ -241,8 +247,9 @@ func TestTradingShards(t *testing.T) {
 		"turn.players-only", malicetest.Said{})
 }
 
-// The bank gives what it has and never less than nothing (shard.bank, harvest.bank-empty).
+// The bank gives what it has and never less than nothing.
 func TestTheBank(t *testing.T) {
+	rulebooktest.Proves(t, "shard.bank", "harvest.bank-empty")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...) // six green are held
 		s, told := malicetest.Plays(t, s, rolls.MoveShards{Who: "Ann", Lot: rolls.Lot{N: 7, Color: "green"}},

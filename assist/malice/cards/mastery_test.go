@@ -11,11 +11,13 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// What a mastery always gives is in the rolls of its holder and nobody else's, and says
-// so (mastery.primary, card.mastery.battle-strategist).
+// What a mastery always gives is in the rolls of its holder and nobody else's, and says so
+// (card.mastery.battle-strategist).
 func TestPrimaryInRolls(t *testing.T) {
+	rulebooktest.Proves(t, "mastery.primary")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Masters(t, printing)
 		r := malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ben"}}},
@@ -34,9 +36,10 @@ func TestPrimaryInRolls(t *testing.T) {
 	})
 }
 
-// Time Dancer makes its movement roll again, without an action, and the new roll is
-// looked at for doubles (card.mastery.time-dancer, fate.draw.reroll, action.free.mastery).
+// Time Dancer makes its movement roll again, without an action, and the new roll is looked at
+// for doubles (action.free.mastery).
 func TestTimeDancer(t *testing.T) {
+	rulebooktest.Proves(t, "card.mastery.time-dancer", "fate.draw.reroll")
 	for printing, mp := range map[string][]int{"second": {3, 7}, "first": {4, 8}} {
 		s := malicetest.Masters(t, printing)
 		// no roll yet
@@ -69,9 +72,10 @@ func TestTimeDancer(t *testing.T) {
 	}
 }
 
-// A black shard lets another avatar roll again: a movement roll at once, any other as it
-// was rolled (mastery.secondary, shard.coloured.mastery).
+// A black shard lets another avatar roll again: a movement roll at once, any other as it was
+// rolled.
 func TestAnotherRollsAgain(t *testing.T) {
+	rulebooktest.Proves(t, "mastery.secondary", "shard.coloured.mastery")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Masters(t, printing)
 		act := cards.UseMastery{Who: "Ann", Part: "secondary", On: "Ben"}
@@ -92,9 +96,10 @@ func TestAnotherRollsAgain(t *testing.T) {
 	})
 }
 
-// What a secondary ability gives works until the turn ends; its shard is of the
-// mastery's color (mastery.secondary, turn.effect.one-turn, shard.coloured.mastery).
+// What a secondary ability gives works until the turn ends; its shard is of the mastery's
+// color.
 func TestSecondary(t *testing.T) {
+	rulebooktest.Proves(t, "mastery.secondary", "turn.effect.one-turn", "shard.coloured.mastery")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Masters(t, printing)
 		malicetest.Refuses(t, s, cards.InvokeShard{Who: "Ben", Lot: rolls.Lot{N: 1, Color: "green"},
@@ -131,8 +136,9 @@ func TestSecondary(t *testing.T) {
 }
 
 // Blood Caller helps one of its band, itself too; what the d* are for is assumed, and what the
-// players tell goes before that (card.mastery.blood-caller).
+// players tell goes before that.
 func TestWhatOnlyTheCardSays(t *testing.T) {
+	rulebooktest.Proves(t, "card.mastery.blood-caller")
 	s := malicetest.Masters(t, "second")
 	s, told := malicetest.Plays(t, s, cards.UseMastery{Who: "Cyd", Part: "secondary"}, malicetest.Said{})
 	malicetest.Equal(t, "assumed",
@@ -153,8 +159,9 @@ func TestWhatOnlyTheCardSays(t *testing.T) {
 		malicetest.Said{})
 }
 
-// A colorless mastery takes a colorless shard (shard.colorless.mastery).
+// A colorless mastery takes a colorless shard.
 func TestColorlessMastery(t *testing.T) {
+	rulebooktest.Proves(t, "shard.colorless.mastery")
 	s := malicetest.Masters(t, "second")
 	malice.Mastered{Who: "Ann", To: malice.Mastery{Name: "Unheard", Color: "colorless"}}.Apply(s)
 	malicetest.Refuses(t, s, cards.UseMastery{Who: "Ann", Part: "secondary", Color: "black"},
@@ -201,9 +208,9 @@ func TestCardsAreThoseOfTheRulebooks(t *testing.T) {
 	malicetest.Equal(t, "cards", len(rules), 22)
 }
 
-// Time Dancer makes each movement roll of its own again once (mastery.primary,
-// mastery.limit.first, card.mastery.time-dancer).
+// Time Dancer makes each movement roll of its own again once.
 func TestEachMovementRollIsDancedOnce(t *testing.T) {
+	rulebooktest.Proves(t, "mastery.primary", "mastery.limit.first", "card.mastery.time-dancer")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		s.Avatar("Ann").Mastery = malice.Mastery{Name: "Time Dancer", Color: "black"}

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // drinks drinks potions one after the other, of these colors.
@@ -22,11 +23,11 @@ func drinks(t *testing.T, s *malice.State, colors ...string) (*malice.State, *ma
 	return s, told
 }
 
-// po-three, po-four, ret-potion-drain-kills: the second potion of a turn drains 1, the
-// third another 2, the fourth 3; the last life token means Return to Light
-// (potion.second.drain, return.trigger). po-next-turn: the count is the turn's
-// (potion.per-turn).
+// po-three, po-four, ret-potion-drain-kills: the second potion of a turn drains 1, the third
+// another 2, the fourth 3; the last life token means Return to Light. po-next-turn: the count
+// is the turn's.
 func TestCasesPotionDrains(t *testing.T) {
+	rulebooktest.Proves(t, "potion.second.drain", "return.trigger", "potion.per-turn")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		one, _ := drinks(t, s, "blue")
@@ -54,6 +55,7 @@ func TestCasesPotionDrains(t *testing.T) {
 
 // A potion's drain takes radiance first (drain.radiance-first, reading A5).
 func TestPotionDrainsRadianceFirst(t *testing.T) {
+	rulebooktest.Proves(t, "drain.radiance-first")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	s, _ = malicetest.Plays(t, s, life.Reveal{At: "a1"},
 		malicetest.Said{Draw: "well=light,radiance=luck,radiance=combat", Anyway: true})
@@ -63,8 +65,9 @@ func TestPotionDrainsRadianceFirst(t *testing.T) {
 }
 
 // A later potion of the turn ends an earlier one of its color; in the first printing every
-// earlier one (potion.second.nullify).
+// earlier one.
 func TestLaterPotions(t *testing.T) {
+	rulebooktest.Proves(t, "potion.second.nullify")
 	for _, c := range []struct {
 		printing string
 		colors   []string
@@ -83,9 +86,10 @@ func TestLaterPotions(t *testing.T) {
 	}
 }
 
-// po-immunity: gaining immunity to the color of a potion ends its effect, whatever gives
-// it; other potions work on (potion.immunity).
+// po-immunity: gaining immunity to the color of a potion ends its effect, whatever gives it;
+// other potions work on.
 func TestCasesPotionImmunity(t *testing.T) {
+	rulebooktest.Proves(t, "potion.immunity")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, _ := drinks(t, malicetest.Game(t, printing, 1, malicetest.Names(2)...), "blue")
 		malicetest.Carries(s, "Ann", "book:Ward")
@@ -110,9 +114,9 @@ func TestCasesPotionImmunity(t *testing.T) {
 	malicetest.Equal(t, "another potion's", malicetest.Texts(s, "Ann"), []string{"immune blue"})
 }
 
-// What a potion gives counts in rolls until the turn ends (turn.effect.one-turn); it is
-// the drinker's.
+// What a potion gives counts in rolls until the turn ends; it is the drinker's.
 func TestPotionsInRolls(t *testing.T) {
+	rulebooktest.Proves(t, "turn.effect.one-turn")
 	s, _ := drinks(t, malicetest.Game(t, "second", 1, malicetest.Names(2)...), "blue")
 	malicetest.Equal(t, "the drinker", *malicetest.Rolls1(t, s,
 		rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}}, malicetest.Said{Dice: "3"}).Total, 4)

@@ -10,11 +10,13 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// A book, scroll or potion is the manoeuvre of a phase: who uses it defends, and does
-// nothing else in it; in the next phase it is free again (combat.noncombat, defend.when).
+// A book, scroll or potion is the manoeuvre of a phase: who uses it defends, and does nothing
+// else in it; in the next phase it is free again.
 func TestItemsInAPhase(t *testing.T) {
+	rulebooktest.Proves(t, "combat.noncombat", "defend.when")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, item := range []string{"book:Ward", "red:Fire"} {
 			s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 1, Life: 9})
@@ -52,9 +54,9 @@ func TestItemsAfterTheBlows(t *testing.T) {
 	malicetest.Equal(t, "phase", s.Fight().Phase, 2)
 }
 
-// Before the first phase who prepares does not defend in it (combat.precombat), and may use
-// a second item in it.
+// Before the first phase who prepares does not defend in it, and may use a second item in it.
 func TestItemsBeforeTheFirstPhase(t *testing.T) {
+	rulebooktest.Proves(t, "combat.precombat")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 1, Life: 9})
 		malicetest.Carries(s, "Ann", "red:Fire", "book:Ward")
@@ -97,10 +99,10 @@ func TestFreeThings(t *testing.T) {
 	})
 }
 
-// The drain of a second potion may take the last life of who drinks it; the potion has
-// worked, and without a body nobody strikes (potion.second.drain, return.trigger,
-// combat.consumables.first).
+// The drain of a second potion may take the last life of who drinks it; the potion has worked,
+// and without a body nobody strikes.
 func TestPotionsThatDestroy(t *testing.T) {
+	rulebooktest.Proves(t, "potion.second.drain", "return.trigger", "combat.consumables.first")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 1, Life: 9})
 		malicetest.Carries(s, "Ann", "red:Fire", "blue:Mist")
@@ -121,9 +123,10 @@ func TestPotionsThatDestroy(t *testing.T) {
 	})
 }
 
-// Nothing changes hands in a fight, of whomever; with --anyway it does, and the rule is kept
-// in the log (combat.no-trade).
+// Nothing changes hands in a fight, of whomever; with --anyway it does, and the rule is kept in
+// the log.
 func TestNoTradeInAFight(t *testing.T) {
+	rulebooktest.Proves(t, "combat.no-trade")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 1, Life: 9})
 		malicetest.Carries(s, "Ann", "weapon:Axe")

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 func invokes(who, on, roll string) malice.Act {
@@ -18,9 +19,9 @@ func invokes(who, on, roll string) malice.Act {
 
 // A shard counts with the phase whose roll it can still change: after the wounds with the next
 // phase, after the combat rolls too where it is for the one that lies, while another roll of
-// this phase may still come; each phase has its limit once (shard.limit.combat,
-// shard.roll.before).
+// this phase may still come; each phase has its limit once.
 func TestShardsCountWithTheirPhase(t *testing.T) {
+	rulebooktest.Proves(t, "shard.limit.combat", "shard.roll.before")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		const rule = "shard.limit.combat"
 		for _, c := range []struct {
@@ -65,6 +66,7 @@ func TestShardsCountWithTheirPhase(t *testing.T) {
 // the limit, and counts with the first phase, whether pre-combat is one of its own or not; an
 // lr or mr has no limit there (shard.limit.combat, shard.limit.outside, reading A32).
 func TestShardsBeforeTheFight(t *testing.T) {
+	rulebooktest.Proves(t, "shard.limit.combat")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		const rule = "shard.limit.combat"
 		for _, reading := range []string{"phase-one", "own-phase"} {
@@ -95,8 +97,9 @@ func TestShardsBeforeTheFight(t *testing.T) {
 }
 
 // What waits in vain is told when its fight is over, when it comes after the movement roll, and
-// when it lapses with the turn, the Shadows' too (shard.roll.before, turn.effect.one-turn).
+// when it lapses with the turn, the Shadows' too.
 func TestShardsLapseAloud(t *testing.T) {
+	rulebooktest.Proves(t, "shard.roll.before", "turn.effect.one-turn")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		const rule = "shard.roll.before"
 		s, _ := malicetest.Plays(t, malicetest.Fight(t, printing), invokes("Ann", "Ann", "cr"),

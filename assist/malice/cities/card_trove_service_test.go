@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // brewer is Ann at a mystic with a shard of that color, where all potions but these are in
@@ -31,9 +32,10 @@ func brewer(t testing.TB, printing, color string, rest ...int) *malice.State {
 }
 
 // Brewing turns cards until the color comes, exactly: of four potions, two of them of the
-// color, each of those alike; none, one or two others go under the trove, in the order in
-// which they were turned (mystic.brew.how, mystic.brew.rest).
+// color, each of those alike; none, one or two others go under the trove, in the order in which
+// they were turned.
 func TestBrewingFromAFullTroveExactly(t *testing.T) {
+	rulebooktest.Proves(t, "mystic.brew.how", "mystic.brew.rest")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := brewer(t, printing, notation.Colors[2], 1, 2, 3, 9) // the last two are of the third color
 		got := malicetest.Walked(t, s, cities.Brew{Who: "Ann"},
@@ -56,9 +58,9 @@ func TestBrewingFromAFullTroveExactly(t *testing.T) {
 	})
 }
 
-// The trove is cut before brewing: what lay under it may come as any other
-// (mystic.brew.how).
+// The trove is cut before brewing: what lay under it may come as any other.
 func TestBrewingCutsTheTrove(t *testing.T) {
+	rulebooktest.Proves(t, "mystic.brew.how")
 	s := brewer(t, "second", notation.Colors[2], 3, 9)
 	s.Troves = map[string]malice.Pile{"potion": {Bottom: []string{malicetest.Potion(9)}}}
 	got := malicetest.Walked(t, s, cities.Brew{Who: "Ann"}, func(s *malice.State, told *malice.Table) string {
@@ -70,8 +72,9 @@ func TestBrewingCutsTheTrove(t *testing.T) {
 }
 
 // Where every potion of the color is in play nothing is brewed, and nothing paid; played on
-// anyway all others are turned, once (mystic.brew.how).
+// anyway all others are turned, once.
 func TestBrewingWithoutTheColor(t *testing.T) {
+	rulebooktest.Proves(t, "mystic.brew.how")
 	s := brewer(t, "second", notation.Colors[2], 1, 2)
 	malicetest.Refuses(t, s, cities.Brew{Who: "Ann"}, "mystic.brew.how", malicetest.Said{})
 	after, told := malicetest.Plays(t, s, cities.Brew{Who: "Ann"},
@@ -83,8 +86,9 @@ func TestBrewingWithoutTheColor(t *testing.T) {
 }
 
 // A city's potion is the top one after a cut; the one set against an item goes back under the
-// trove if it is not kept (city.alchemy.acquire, city.alchemy.trade, city.merchants).
+// trove if it is not kept (city.alchemy.trade).
 func TestCitiesWithFullTroves(t *testing.T) {
+	rulebooktest.Proves(t, "city.alchemy.acquire", "city.merchants")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := atPlace(t, printing, "city", "alchemy",
 			func(a *malice.Avatar) { a.Shards = map[string]int{"colorless": 2} })
@@ -115,9 +119,9 @@ func TestCitiesWithFullTroves(t *testing.T) {
 	})
 }
 
-// Items come and go with their trove: dropped, used up, or in the way (trove.return,
-// item.durable, item.consumable, item.limit.excess).
+// Items come and go with their trove: dropped, used up, or in the way.
 func TestItemsAndTheirTrove(t *testing.T) {
+	rulebooktest.Proves(t, "trove.return", "item.durable", "item.consumable", "item.limit.excess")
 	s := malicetest.Full(t, "second", "treasure")
 	malice.SpoilsChanged{By: []string{"Ann"}, Treasures: 2}.Apply(s)
 	s, _ = malicetest.Plays(t, s, treasure.DrawSpoils{Who: "Ann"}, malicetest.Said{Draw: "T06"})
@@ -135,9 +139,9 @@ func TestItemsAndTheirTrove(t *testing.T) {
 		[]string{"weapon:T11", "weapon:T06", "book:T05"})
 }
 
-// A fate card is drawn, and what was held goes under the trove once the new one is there
-// (fate.draw, fate.replace, trove.return).
+// A fate card is drawn, and what was held goes under the trove once the new one is there.
 func TestFateFromAFullTrove(t *testing.T) {
+	rulebooktest.Proves(t, "fate.draw", "fate.replace", "trove.return")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Full(t, printing, "fate")
 		s.Avatar("Ann").Fate, s.Avatar("Ben").Fate = "lasting:F03", "invoked:F02"
@@ -170,9 +174,10 @@ func TestFateFromUnderTheTrove(t *testing.T) {
 	malicetest.Equal(t, "the first", got, map[string]string{fmt.Sprint(under[0], 39, under[1]): "1"})
 }
 
-// A mastery that is changed goes under its trove once the new one is drawn, and cannot be
-// drawn in its place (attune.mastery.effect, setup.avatar.mastery, return.mastery).
+// A mastery that is changed goes under its trove once the new one is drawn, and cannot be drawn
+// in its place (return.mastery).
 func TestMasteriesFromAFullTrove(t *testing.T) {
+	rulebooktest.Proves(t, "attune.mastery.effect", "setup.avatar.mastery")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Full(t, printing, "mastery")
 		for i, name := range []string{"M01", "M02"} {
@@ -195,9 +200,10 @@ func TestMasteriesFromAFullTrove(t *testing.T) {
 	})
 }
 
-// At the start each avatar draws a mastery that nobody has, and in a challenging game a
-// potion and for its lair token a treasure (setup.avatar.mastery, item.start.challenging).
+// At the start each avatar draws a mastery that nobody has, and in a challenging game a potion
+// and for its lair token a treasure.
 func TestTheStartFromFullTroves(t *testing.T) {
+	rulebooktest.Proves(t, "setup.avatar.mastery", "item.start.challenging")
 	begun := malice.Begin(malicetest.Boxed(t, "mastery", "potion", "treasure"), "second")
 	act := setup.New{Printing: "second", Scenario: "preserve", Boards: 1, Difficulty: "hard", DStar: "all",
 		Avatars: []setup.Seat{{Name: "Ann"},

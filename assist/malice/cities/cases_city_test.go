@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/cities"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // atPlace is a game in which Ann stands at a city or mystic that lies face up; holding
@@ -28,9 +29,10 @@ func atPlace(t testing.TB, printing, what, is string, holding func(*malice.Avata
 func city(words ...string) cities.UseCity { return cities.UseCity{Who: "Ann", Words: words} }
 
 // ci-alchemy-both-second: a trade and a purchase are two services, an action each; it keeps
-// either potion of the trade (city.alchemy.trade, city.alchemy.acquire,
-// city.alchemy.two-services, place.use.once, action.one.service).
+// either potion of the trade.
 func TestBothServicesOfAlchemy(t *testing.T) {
+	rulebooktest.Proves(t, "city.alchemy.trade", "city.alchemy.acquire", "city.alchemy.two-services",
+		"place.use.once", "action.one.service")
 	for keep, items := range map[string][]string{"new": {"red:Fire", "blue:Sea"},
 		"old": {"green:Leaf", "blue:Sea"}, "": {"green:Leaf", "blue:Sea"}} {
 		s := atPlace(t, "second", "city", "alchemy", func(a *malice.Avatar) {
@@ -57,9 +59,10 @@ func TestBothServicesOfAlchemy(t *testing.T) {
 	}
 }
 
-// ci-alchemy-one-shard: 2 colorless shards are needed, colored ones do not count
-// (city.alchemy.acquire): none, one short, exactly enough, one more.
+// ci-alchemy-one-shard: 2 colorless shards are needed, colored ones do not count: none, one
+// short, exactly enough, one more.
 func TestAPotionsPrice(t *testing.T) {
+	rulebooktest.Proves(t, "city.alchemy.acquire")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for held := range 4 {
 			s := atPlace(t, printing, "city", "alchemy",
@@ -78,9 +81,9 @@ func TestAPotionsPrice(t *testing.T) {
 	})
 }
 
-// Without a word of the card, what stays to be done is said (city.alchemy.trade,
-// city.alchemy.acquire, city.merchants, city.destiny).
+// Without a word of the card, what stays to be done is said.
 func TestCardsStillToBeDrawn(t *testing.T) {
+	rulebooktest.Proves(t, "city.alchemy.trade", "city.alchemy.acquire", "city.merchants", "city.destiny")
 	for _, c := range []struct {
 		is, rule, says string
 		words          []string
@@ -98,15 +101,15 @@ func TestCardsStillToBeDrawn(t *testing.T) {
 			a.Items, a.Shards = []string{"green:Leaf", "weapon:Axe"}, map[string]int{"colorless": 2}
 		})
 		s, told := malicetest.Plays(t, s, city(c.words...), malicetest.Said{})
-		malicetest.Equal(t, c.is, malicetest.RemarkBy(told, c.rule), c.says)
+		malicetest.Equal(t, c.is, malicetest.Remarked(told, c.rule), c.says)
 		malicetest.Equal(t, "an action", []any{s.Avatar("Ann").Turn.Did, s.Avatar("Ann").Items},
 			[]any{[]string{"city"}, []string{"green:Leaf", "weapon:Axe"}})
 	}
 }
 
-// The merchants take what is no potion, Alchemy what is one (city.merchants,
-// city.alchemy.trade).
+// The merchants take what is no potion, Alchemy what is one.
 func TestWhatIsTraded(t *testing.T) {
+	rulebooktest.Proves(t, "city.merchants", "city.alchemy.trade")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		holding := func(items ...string) func(*malice.Avatar) { return func(a *malice.Avatar) { a.Items = items } }
 		s := atPlace(t, printing, "city", "merchants", holding("green:Leaf", "weapon:Axe"))
@@ -151,8 +154,9 @@ func TestWhatIsTraded(t *testing.T) {
 	})
 }
 
-// The City of Life heals wounds and restores drained life, no radiance (city.life).
+// The City of Life heals wounds and restores drained life, no radiance.
 func TestCityOfLife(t *testing.T) {
+	rulebooktest.Proves(t, "city.life")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct{ before, after []int }{{[]int{1, 2, 2}, []int{5, 0, 0}},
 			{[]int{4, 1, 0}, []int{5, 0, 0}}, {[]int{4, 0, 1}, []int{5, 0, 0}}, {[]int{5, 0, 0}, nil}} {
@@ -175,10 +179,11 @@ func TestCityOfLife(t *testing.T) {
 	})
 }
 
-// The City of Shards trades once a use: 1 colored for 2 colorless, for 1 colored, 2
-// colorless for 1 colored (city.shards.one-to-two, city.shards.one-to-one,
-// city.shards.two-to-one, city.shards.once).
+// The City of Shards trades once a use: 1 colored for 2 colorless, for 1 colored, 2 colorless
+// for 1 colored.
 func TestCityOfShards(t *testing.T) {
+	rulebooktest.Proves(t, "city.shards.one-to-two", "city.shards.one-to-one", "city.shards.two-to-one",
+		"city.shards.once")
 	type held = map[string]int
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
@@ -223,9 +228,9 @@ func TestCityOfShards(t *testing.T) {
 	})
 }
 
-// What the bank lacks is not given, and it is said (harvest.bank-empty): none,
-// one short, exactly enough.
+// What the bank lacks is not given, and it is said: none, one short, exactly enough.
 func TestAnEmptyBankOfShards(t *testing.T) {
+	rulebooktest.Proves(t, "harvest.bank-empty")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for left := range 3 {
 			s := atPlace(t, printing, "city", "shards",
@@ -239,9 +244,9 @@ func TestAnEmptyBankOfShards(t *testing.T) {
 	})
 }
 
-// The City of Destiny draws a fate card; an old one is exchanged (city.destiny,
-// fate.replace).
+// The City of Destiny draws a fate card; an old one is exchanged.
 func TestCityOfDestiny(t *testing.T) {
+	rulebooktest.Proves(t, "city.destiny", "fate.replace")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for old, moved := range map[string][]string{"": {"action.spent", "fate.moved"},
 			"lasting:Old Luck": {"action.spent", "fate.moved", "fate.moved"}} {
@@ -253,9 +258,10 @@ func TestCityOfDestiny(t *testing.T) {
 	})
 }
 
-// A service is used on the hex, by an avatar with a body, out of combat, in the players'
-// turn, where the token lies face up (place.use.on-hex, place.reveal, action.one.service).
+// A service is used on the hex, by an avatar with a body, out of combat, in the players' turn,
+// where the token lies face up.
 func TestRefusedServices(t *testing.T) {
+	rulebooktest.Proves(t, "place.use.on-hex", "place.reveal", "action.one.service")
 	wounded := func(a *malice.Avatar) { a.Life, a.Wounds = 3, 2 }
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for rule, change := range map[string]func(*malice.State){

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // brews brews at a Healer and gives the avatar after it.
@@ -19,9 +20,9 @@ func brews(t *testing.T, s *malice.State, color, draw string) (*malice.Avatar, *
 }
 
 // my-brew: cards are turned until one has the color of the shard; the others go under the
-// trove, the shard is consumed (mystic.brew.cost, mystic.brew.how, mystic.brew.rest,
-// mystic.brew.all).
+// trove, the shard is consumed.
 func TestBrewing(t *testing.T) {
+	rulebooktest.Proves(t, "mystic.brew.cost", "mystic.brew.how", "mystic.brew.rest", "mystic.brew.all")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := atPlace(t, printing, "mystic", "heal",
 			func(a *malice.Avatar) { a.Shards = map[string]int{"blue": 1} })
@@ -48,14 +49,14 @@ func TestBrewing(t *testing.T) {
 		}
 		at, told := brews(t, s, "", "green:Leaf,_")
 		malicetest.Equal(t, "not found yet",
-			[]any{len(at.Items), malicetest.RemarkBy(told, "mystic.brew.how")},
+			[]any{len(at.Items), malicetest.Remarked(told, "mystic.brew.how")},
 			[]any{0, "cut the Potion Trove and turn cards until one is blue: item draw Ann blue:NAME; the others go under the trove"})
 	})
 }
 
-// my-brew-colorless: a colorless shard will not do; nor a color that is not held
-// (mystic.brew.cost).
+// my-brew-colorless: a colorless shard will not do; nor a color that is not held.
 func TestBrewingNeedsAColor(t *testing.T) {
+	rulebooktest.Proves(t, "mystic.brew.cost")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		none := atPlace(t, printing, "mystic", "heal",
 			func(a *malice.Avatar) { a.Shards = map[string]int{"colorless": 4} })
@@ -76,8 +77,9 @@ func TestBrewingNeedsAColor(t *testing.T) {
 }
 
 // brew-sample: Bryan has 3 blue shards and hands one over for the Elixir of Restoration
-// (mystic.brew.cost, mystic.brew.all, card.potion.restoration).
+// (card.potion.restoration).
 func TestTheSamplesBrew(t *testing.T) {
+	rulebooktest.Proves(t, "mystic.brew.cost", "mystic.brew.all")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := atPlace(t, printing, "mystic", "heal",
 			func(a *malice.Avatar) { a.Shards = map[string]int{"blue": 3, "colorless": 3} })
@@ -95,10 +97,10 @@ func TestTheSamplesBrew(t *testing.T) {
 	})
 }
 
-// Healers heal wounds, Restorers return drained life and lost radiance, as far as Light
-// Wells are revealed; neither does the other's work (mystic.heal, mystic.restore,
-// pool.restore, recovery.radiance-cap): none, one, more than the pool has.
+// Healers heal wounds, Restorers return drained life and lost radiance, as far as Light Wells
+// are revealed; neither does the other's work: none, one, more than the pool has.
 func TestHealersAndRestorers(t *testing.T) {
+	rulebooktest.Proves(t, "mystic.heal", "mystic.restore", "pool.restore", "recovery.radiance-cap")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
 			is            string
@@ -132,13 +134,14 @@ func TestHealersAndRestorers(t *testing.T) {
 		malice.PlaceTurned{Board: "a", What: "mystic", To: "restore"}.Apply(dry)
 		dry.Avatar("Ann").At = "a:mystic"
 		_, told := malicetest.Plays(t, dry, cities.UseMystic{}, malicetest.Said{})
-		malicetest.Equal(t, "an empty pool", malicetest.RemarkBy(told, "pool.restore"),
+		malicetest.Equal(t, "an empty pool", malicetest.Remarked(told, "pool.restore"),
 			"the pool is empty: Ann regains no more radiance")
 	})
 }
 
-// A cleansing takes a curse away and nothing else (mystic.cleanse).
+// A cleansing takes a curse away and nothing else.
 func TestCleansing(t *testing.T) {
+	rulebooktest.Proves(t, "mystic.cleanse")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for card, choose := range map[string]string{"curse:Rot": "", "Rot": "yes",
 			"curse:Curse of Missteps": "", "Curse of Missteps": "", "lasting:Luck": "refused", "Luck": "no",
@@ -159,9 +162,10 @@ func TestCleansing(t *testing.T) {
 	})
 }
 
-// action-order-first: the service ends the round, with points left (turn.first.round,
-// turn.first.actions); in the second printing it may go on (turn.order.free).
+// action-order-first: the service ends the round, with points left (turn.first.actions); in the
+// second printing it may go on (turn.order.free).
 func TestAServiceEndsTheRound(t *testing.T) {
+	rulebooktest.Proves(t, "turn.first.round")
 	malicetest.OnBothBoards(t, malicetest.Both, 2,
 		func(t *testing.T, printing string, m malicetest.MoveWays) {
 			s := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:F5", "a:mystic"), notation.Whole(9))

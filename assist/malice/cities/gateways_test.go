@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // gatewaysAt is a game of three boards on which the City of Gateways is that of a, Life
@@ -20,10 +21,10 @@ func gatewaysAt(t testing.TB, printing, at string) *malice.State {
 	return s
 }
 
-// ci-gateways: from the City of Gateways to any Gate and any revealed city without a luck
-// roll, its own board's Gate included; not to a city that lies face down (city.gateways,
-// place.reveal, gate.lr).
+// ci-gateways: from the City of Gateways to any Gate and any revealed city without a luck roll,
+// its own board's Gate included; not to a city that lies face down (gate.lr).
 func TestOutOfTheCityOfGateways(t *testing.T) {
+	rulebooktest.Proves(t, "city.gateways", "place.reveal")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for to, at := range map[string]string{"a": "a:gate", "b": "b:gate", "gate-c": "c:gate",
 			"c:gate": "c:gate", "city-b": "b:city", "B:city": "b:city"} {
@@ -58,9 +59,10 @@ func TestOutOfTheCityOfGateways(t *testing.T) {
 	})
 }
 
-// Any Gate leads to the City of Gateways, and to no other city, without a luck roll and
-// without an action (city.gateways, gate.free).
+// Any Gate leads to the City of Gateways, and to no other city, without a luck roll and without
+// an action (gate.free).
 func TestIntoTheCityOfGateways(t *testing.T) {
+	rulebooktest.Proves(t, "city.gateways")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, from := range []string{"a:gate", "b:gate", "c:gate"} {
 			for _, to := range []string{"city-a", "gateways"} {
@@ -85,9 +87,10 @@ func TestIntoTheCityOfGateways(t *testing.T) {
 	})
 }
 
-// Leaving is the city's service and takes an action of each who goes; with the other
-// reading of A15 it is like a Gate and takes none (city.gateways, action.one.service).
+// Leaving is the city's service and takes an action of each who goes; with the other reading of
+// A15 it is like a Gate and takes none.
 func TestWhatLeavingTakes(t *testing.T) {
+	rulebooktest.Proves(t, "city.gateways", "action.one.service")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for reading, spent := range map[string][]string{"from-city": {"city"}, "gate": nil} {
 			s := malicetest.MoveBanded(gatewaysAt(t, printing, "a:city"), "Ann", "Ben")
@@ -113,9 +116,10 @@ func TestWhatLeavingTakes(t *testing.T) {
 	})
 }
 
-// A band goes only as one: where a member has no action left nobody goes, unless it leaves
-// the band (turn.actions.two, turn.first.round).
+// A band goes only as one: where a member has no action left nobody goes, unless it leaves the
+// band.
 func TestABandLeavingTheCity(t *testing.T) {
+	rulebooktest.Proves(t, "turn.actions.two", "turn.first.round")
 	for printing, rule := range map[string]string{"first": "turn.first.round", "second": "turn.actions.two"} {
 		s := malicetest.MoveBanded(gatewaysAt(t, printing, "a:city"), "Ann", "Ben")
 		s.Avatar("Ben").At = "a:city"
@@ -128,9 +132,9 @@ func TestABandLeavingTheCity(t *testing.T) {
 	}
 }
 
-// From the second teleport of a turn on each drains, through the city too
-// (gate.chain.drain).
+// From the second teleport of a turn on each drains, through the city too.
 func TestGatewaysDrain(t *testing.T) {
+	rulebooktest.Proves(t, "gate.chain.drain")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, told := malicetest.Plays(t, gatewaysAt(t, printing, "b:gate"),
 			movement.UseGate{Who: "Ann", To: "gateways"}, malicetest.Said{})
@@ -143,8 +147,9 @@ func TestGatewaysDrain(t *testing.T) {
 	})
 }
 
-// On boards that are typed in the places are hexes (city.gateways).
+// On boards that are typed in the places are hexes.
 func TestGatewaysOnHexes(t *testing.T) {
+	rulebooktest.Proves(t, "city.gateways")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveGame(t, printing, 2)
 		malice.PlaceTurned{Board: "a", What: "city", To: "gateways"}.Apply(s)

@@ -7,13 +7,15 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// creature-activate-equal: a power roll that does not exceed the power lets the ability
-// work; then the creature defends. If it fails the creature fights as ever
-// (creature.ability.activate, creature.ability.activate.success,
-// creature.ability.activate.fail, defend.no-wounds).
+// creature-activate-equal: a power roll that does not exceed the power lets the ability work;
+// then the creature defends. If it fails the creature fights as ever
+// (creature.ability.activate.fail).
 func TestActivating(t *testing.T) {
+	rulebooktest.Proves(t, "creature.ability.activate", "creature.ability.activate.success",
+		"defend.no-wounds")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "activated target cr -1") // power 2, CR +1
 		after, told := malicetest.Plays(t, s, combat.FightPhase{},
@@ -58,9 +60,9 @@ func TestOneAbilityInAPhase(t *testing.T) {
 }
 
 // All that an ability card has activated is one ability: it is drawn by its card's name and
-// works together, and nothing of another one works (creature.ability.activate.one,
-// creature.ability.activate.success).
+// works together, and nothing of another one works (creature.ability.activate.one).
 func TestAnAbilityOfSeveralEffects(t *testing.T) {
+	rulebooktest.Proves(t, "creature.ability.activate.success")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
 		s.UseBook(malicetest.Owning(t,
@@ -74,14 +76,14 @@ func TestAnAbilityOfSeveralEffects(t *testing.T) {
 			malicetest.Said{Dice: "activate=1,cr=3,creature-cr=2", Draw: "web"})
 		malicetest.Equal(t, "both of Web", []any{after.Fight().CR, after.Fight().Foe,
 			malicetest.Life(after.Avatar("Ann"))}, []any{2, 2, []int{3, 2, 0}})
-		malicetest.Equal(t, "said once", malicetest.RemarkBy(told, "creature.ability.activate.success"),
+		malicetest.Equal(t, "said once", malicetest.Remarked(told, "creature.ability.activate.success"),
 			"Web: it clings")
 	})
 }
 
-// The dice fall in this order: the ability, then whether it notices, then the target
-// (creature.ability.activate, futile.creature.pr).
+// The dice fall in this order: the ability, then whether it notices, then the target.
 func TestOrderOfPowerRolls(t *testing.T) {
+	rulebooktest.Proves(t, "creature.ability.activate", "futile.creature.pr")
 	s := inFight(t, "second", 2, "activated target cr -1")
 	_, told := malicetest.Plays(t, s, combat.TargetPhase{Futile: &futileYes},
 		malicetest.Said{Dice: "1,6", Draw: "Ben"})
@@ -91,10 +93,10 @@ func TestOrderOfPowerRolls(t *testing.T) {
 		[]bool{true, false})
 }
 
-// An activated ability wounds or drains whom the creature attacks by itself, before the
-// wounds of a blow: shields stop what they can of wounds and nothing of drains
-// (creature.ability.activate.success, shield.minimum, drain.radiance-first).
+// An activated ability wounds or drains whom the creature attacks by itself, before the wounds
+// of a blow: shields stop what they can of wounds and nothing of drains.
 func TestGazesWoundAndDrain(t *testing.T) {
+	rulebooktest.Proves(t, "creature.ability.activate.success", "shield.minimum", "drain.radiance-first")
 	for _, c := range []struct {
 		ability, own, dice string
 		life               []int
@@ -132,10 +134,10 @@ func TestGazesWoundAndDrain(t *testing.T) {
 	}
 }
 
-// imm-typed-energy: energy of a type comes through an immunity in the second printing, and
-// only there; in the first what is aimed at the avatar is kept off (immunity.typed-energy,
-// immunity.protects).
+// imm-typed-energy: energy of a type comes through an immunity in the second printing, and only
+// there; in the first what is aimed at the avatar is kept off (immunity.typed-energy).
 func TestGazesOfTypedEnergy(t *testing.T) {
+	rulebooktest.Proves(t, "immunity.protects")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "red activated acid wounds +3")
 		s.Avatar("Ann").Mods = []string{"immune red"}
@@ -153,13 +155,13 @@ func TestCardsThatAreActivated(t *testing.T) {
 		s.Encounter.Abilities = []string{"red:Death Gaze"}
 		_, told := malicetest.Plays(t, s, combat.FightPhase{},
 			malicetest.Said{Dice: "activate=1,cr=2,creature-cr=2"})
-		malicetest.Equal(t, "said", malicetest.RemarkBy(told, "creature.ability.activate.success"),
+		malicetest.Equal(t, "said", malicetest.Remarked(told, "creature.ability.activate.success"),
 			"its ability works on Ann: the card says how; avatar wound, avatar drain")
 		s.Avatar("Ann").Mods = []string{"immune red"}
 		_, told = malicetest.Plays(t, s, combat.FightPhase{},
 			malicetest.Said{Dice: "activate=1,cr=2,creature-cr=2"})
 		malicetest.Equal(t, "immune",
-			[]string{malicetest.RemarkBy(told, "creature.ability.activate.success"), malicetest.RemarkBy(told,
+			[]string{malicetest.Remarked(told, "creature.ability.activate.success"), malicetest.Remarked(told,
 				"immunity.protects")}, []string{"", "Ann is immune to red: activated does nothing to it"})
 	})
 }

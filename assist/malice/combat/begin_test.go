@@ -13,11 +13,12 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// A combat begins once, with what stands there, in the players' turn (combat.trigger,
-// turn.players-only).
+// A combat begins once, with what stands there, in the players' turn.
 func TestBeginning(t *testing.T) {
+	rulebooktest.Proves(t, "combat.trigger", "turn.players-only")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 2, Life: 4, Undrawn: 1})
 		begun, told := malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
@@ -25,7 +26,7 @@ func TestBeginning(t *testing.T) {
 			[]any{*begun.Encounter.Combat, malicetest.Ruled(told, "combat.joint"),
 				malicetest.Ruled(told, "combat.precombat")},
 			[]any{malice.Fight{Step: "ready", Fighters: malicetest.Names(2)}, true, true})
-		malicetest.Equal(t, "cards", malicetest.RemarkBy(told, "creature.abilities.draw"),
+		malicetest.Equal(t, "cards", malicetest.Remarked(told, "creature.abilities.draw"),
 			"1 ability card is still to be drawn: encounter draw COLOR:NAME")
 		malicetest.Refuses(t, begun, combat.BeginCombat{}, "", malicetest.Said{})
 		malicetest.Refuses(t, begun, combat.BeginCombat{Creature: "power=2"}, "", malicetest.Said{})
@@ -35,9 +36,9 @@ func TestBeginning(t *testing.T) {
 	})
 }
 
-// Who fights is of the band and has a body (combat.many-avatars-not-banded, combat.joint,
-// combat.single).
+// Who fights is of the band and has a body.
 func TestWhoFights(t *testing.T) {
+	rulebooktest.Proves(t, "combat.many-avatars-not-banded", "combat.joint", "combat.single")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 3, malice.Encounter{Power: 2, Life: 4})
 		s.Avatar("Cyd").Band = nil
@@ -66,8 +67,9 @@ func TestWhoFights(t *testing.T) {
 }
 
 // Where nothing was met yet the band meets what stands on its hex: Xulthûl before a Shadow;
-// where nothing stands the refusal says how to make it (combat.trigger, xulthul.fight).
+// where nothing stands the refusal says how to make it (xulthul.fight).
 func TestMeetingBeforeTheFight(t *testing.T) {
+	rulebooktest.Proves(t, "combat.trigger")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		s.Avatar("Ben").At = "b:gate"
@@ -92,10 +94,11 @@ func TestMeetingBeforeTheFight(t *testing.T) {
 	})
 }
 
-// The first printing lets a band send one of it to fight: the combat is that one's action,
-// the others have theirs still; where all fight it is everybody's. In the second a combat
-// takes none (combat.single, turn.first.actions, action.free.combat).
+// The first printing lets a band send one of it to fight: the combat is that one's action, the
+// others have theirs still; where all fight it is everybody's. In the second a combat takes
+// none (action.free.combat).
 func TestWhoseActionAFightIs(t *testing.T) {
+	rulebooktest.Proves(t, "combat.single", "turn.first.actions")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
 			who   []string
@@ -119,9 +122,10 @@ func TestWhoseActionAFightIs(t *testing.T) {
 	})
 }
 
-// While a combat goes on its avatars do nothing else, and go nowhere: the refusal says the
-// way out of it, and --anyway plays on (combat.within-action, withdraw.individual).
+// While a combat goes on its avatars do nothing else, and go nowhere: the refusal says the way
+// out of it, and --anyway plays on (withdraw.individual).
 func TestBusyInAFight(t *testing.T) {
+	rulebooktest.Proves(t, "combat.within-action")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 2, Life: 4})
 		s.Avatar("Ann").Life, s.Avatar("Ann").Wounds = 4, 1
@@ -171,9 +175,10 @@ func TestRenamedInAFight(t *testing.T) {
 	malicetest.Refuses(t, s, setup.RemoveAvatar{Who: "Eve"}, "", malicetest.Said{})
 }
 
-// A fight that is open when the turn ends is left behind, and what lasted for it ends with
-// it (combat.end, turn.effect.one-turn).
+// A fight that is open when the turn ends is left behind, and what lasted for it ends with it
+// (turn.effect.one-turn).
 func TestTurnEndsAFight(t *testing.T) {
+	rulebooktest.Proves(t, "combat.end")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 2,
 			malice.Encounter{Power: 2, Life: 4, Abilities: []string{"red:Gaze"}})

@@ -7,12 +7,13 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // What wounds by itself in a combat has its d* resolved like blows: halfsies rolls none of
-// them, nor of the shield against it; lockdown keeps those of a trigger, and of the shield
-// (dstar.method.halfsies, dstar.method.lockdown, trigger.hit).
+// them, nor of the shield against it; lockdown keeps those of a trigger, and of the shield.
 func TestEffectsResolveTheirStars(t *testing.T) {
+	rulebooktest.Proves(t, "dstar.method.halfsies", "dstar.method.lockdown", "trigger.hit")
 	no := false
 	laid := func(method string) *malice.State {
 		s := gridFight{power: 1, own: &malice.Own{}, method: method,

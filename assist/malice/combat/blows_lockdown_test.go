@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // inARow are so many phases of a fight, one after the other.
@@ -52,6 +53,7 @@ func TestLockedStarsStay(t *testing.T) {
 // one beside it falls for itself, and penalties lie apart (dstar.method.lockdown, reading
 // A26).
 func TestLaterStarsAreLockedToo(t *testing.T) {
+	rulebooktest.Proves(t, "dstar.method.lockdown")
 	s := gridFight{power: 1, own: &malice.Own{CR: 9}, method: "lockdown",
 		avatars: []side{{cr: amount{stars: 1}, shields: of1(notation.Physical, 9, 0, 0)}}}.laid(t)
 	no := false

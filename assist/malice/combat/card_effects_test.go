@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 )
 
@@ -67,8 +68,9 @@ func confronts(t *testing.T, s *malice.State, kind string, power int, abilities 
 }
 
 // What a card does that is held or used counts in the roll it is about and nowhere else
-// (item.durable, turn.effect.one-turn, icon.movement).
+// (icon.movement).
 func TestCardsInMovement(t *testing.T) {
+	rulebooktest.Proves(t, "item.durable", "turn.effect.one-turn")
 	for printing, want := range map[string]int{"second": 4 + 2 + 1, "first": 4 + 2 + 2} {
 		s := withCards(t, printing, 2)
 		malicetest.Carries(s, "Ann", "clothing:Boots", "book:Song")
@@ -92,9 +94,10 @@ func TestCardsInMovement(t *testing.T) {
 	}
 }
 
-// With Gate control the exit is reached without a luck roll, by whoever of the band has it;
-// and gates for trade as well (icon.gate-control, gate.band, trade.gates).
+// With Gate control the exit is reached without a luck roll, by whoever of the band has it; and
+// gates for trade as well (gate.band).
 func TestGateControl(t *testing.T) {
+	rulebooktest.Proves(t, "icon.gate-control", "trade.gates")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := withCards(t, printing, 2)
 		for _, name := range malicetest.Names(2) {
@@ -119,8 +122,9 @@ func TestGateControl(t *testing.T) {
 }
 
 // Life of a card is there as long as the card is held, in whatever way it goes, and goes as
-// that of Life radiance does: a sound token first (icon.life, life.radiance-extra).
+// that of Life radiance does: a sound token first.
 func TestLifeOfCards(t *testing.T) {
+	rulebooktest.Proves(t, "icon.life", "life.radiance-extra")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := withCards(t, printing, 2)
 		s, told := malicetest.Plays(t, s, cards.GainItem{Who: "Ann", Item: "Amulet"}, malicetest.Said{})
@@ -143,8 +147,9 @@ func TestLifeOfCards(t *testing.T) {
 	})
 }
 
-// Immunity that comes with an item ends a potion of its color (potion.immunity).
+// Immunity that comes with an item ends a potion of its color.
 func TestImmunityOfItems(t *testing.T) {
+	rulebooktest.Proves(t, "potion.immunity")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := withCards(t, printing, 2)
 		malicetest.Carries(s, "Ann", "blue:Vigor")
@@ -187,9 +192,10 @@ func TestLuckAgain(t *testing.T) {
 	malicetest.Equal(t, "unasked", after.Avatar("Ann").At, "a:gate")
 }
 
-// once is used up by the next such roll; for a phase ends as the next phase begins or the
-// fight ends (turn.effect.one-turn).
+// once is used up by the next such roll; for a phase ends as the next phase begins or the fight
+// ends.
 func TestHowLongEffectsLast(t *testing.T) {
+	rulebooktest.Proves(t, "turn.effect.one-turn")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := withCards(t, printing, 2)
 		malicetest.Carries(s, "Ann", "armor:Horn")
@@ -216,9 +222,9 @@ func TestHowLongEffectsLast(t *testing.T) {
 	})
 }
 
-// What an ability or a fate card gives to another goes to who is named, and to nobody else
-// (mastery.primary, mastery.secondary, fate.instant).
+// What an ability or a fate card gives to another goes to who is named, and to nobody else.
 func TestGivenToAnother(t *testing.T) {
+	rulebooktest.Proves(t, "mastery.primary", "mastery.secondary", "fate.instant")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := withCards(t, printing, 3)
 		s.Avatar("Ann").Mastery = malice.Mastery{Name: "Horn Master", Color: "green"}
@@ -239,8 +245,9 @@ func TestGivenToAnother(t *testing.T) {
 	})
 }
 
-// A movement roll that a card lets its holder make again costs no action (fate.draw.reroll).
+// A movement roll that a card lets its holder make again costs no action.
 func TestMovementAgain(t *testing.T) {
+	rulebooktest.Proves(t, "fate.draw.reroll")
 	s := malicetest.Masters(t, "second")
 	malicetest.Refuses(t, s, movement.RollMove{Who: "Ann", Again: true}, "", malicetest.Said{})
 	s, told := malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "2,1"})

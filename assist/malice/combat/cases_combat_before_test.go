@@ -8,11 +8,13 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // combat-precombat-kill: what does not survive the potion never strikes: no phase is fought,
-// and it is harvested (combat.precombat, combat.precombat.kill, harvest.colorless).
+// and it is harvested.
 func TestCaseDeadBeforeCombat(t *testing.T) {
+	rulebooktest.Proves(t, "combat.precombat", "combat.precombat.kill", "harvest.colorless")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 1, Life: 2, Lair: true})
 		stocked := s.Lairs.Stocked["a"]
@@ -41,8 +43,9 @@ func TestNotDeadBeforeCombat(t *testing.T) {
 }
 
 // combat-precombat-one-item: before the first phase each avatar uses one book, scroll or
-// potion (combat.precombat).
+// potion.
 func TestCaseOneItemBeforeCombat(t *testing.T) {
+	rulebooktest.Proves(t, "combat.precombat")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 1, Life: 2})
 		malicetest.Carries(s, "Ann", "red:Fire", "book:Ward")
@@ -56,9 +59,9 @@ func TestCaseOneItemBeforeCombat(t *testing.T) {
 	})
 }
 
-// combat-joint-forced-second: in the second printing the whole band fights jointly
-// (combat.joint).
+// combat-joint-forced-second: in the second printing the whole band fights jointly.
 func TestCaseTheWholeBand(t *testing.T) {
+	rulebooktest.Proves(t, "combat.joint")
 	s := malicetest.Faces(t, "second", 3, malice.Encounter{Power: 1, Life: 2, Lair: true})
 	for _, who := range [][]string{{"Ann"}, {"Ann", "Ben"}} {
 		// combat-joint-forced-second
@@ -68,9 +71,10 @@ func TestCaseTheWholeBand(t *testing.T) {
 	malicetest.Equal(t, "all", s.Fighting(), malicetest.Names(3))
 }
 
-// combat-single-choice-first: in the first printing a band sends one of it or several,
-// chosen when the combat begins (combat.joint, combat.single).
+// combat-single-choice-first: in the first printing a band sends one of it or several, chosen
+// when the combat begins.
 func TestCaseOneOfTheBand(t *testing.T) {
+	rulebooktest.Proves(t, "combat.joint", "combat.single")
 	for _, who := range [][]string{{"Ann"}, {"Ann", "Ben"}, {"Ann", "Ben", "Cyd"}} {
 		s := malicetest.Faces(t, "first", 3, malice.Encounter{Power: 1, Life: 2, Lair: true})
 		s, told := malicetest.Plays(t, s, combat.BeginCombat{Who: who}, malicetest.Said{})
@@ -82,9 +86,10 @@ func TestCaseOneOfTheBand(t *testing.T) {
 	}
 }
 
-// combat-defender-outrolls: who reads a book defends: 6 +3 -1 beats 1, and neither wounds
-// nor sets its weapon's effect off (defend.no-wounds, defend.no-triggers).
+// combat-defender-outrolls: who reads a book defends: 6 +3 -1 beats 1, and neither wounds nor
+// sets its weapon's effect off (defend.no-triggers).
 func TestCaseDefenderOutrolls(t *testing.T) {
+	rulebooktest.Proves(t, "defend.no-wounds")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 1, Life: 2})
 		s.Avatar("Ann").Mods = []string{"cr +3", "on hit wounds +1"}
@@ -104,6 +109,7 @@ func TestCaseDefenderOutrolls(t *testing.T) {
 // combat-all-defend: where both use a potion, who is attacked rolls one die all the same, at
 // -1, and it is said (combat.joint.all-defending, defend.cr, reading A4).
 func TestCaseAllDefend(t *testing.T) {
+	rulebooktest.Proves(t, "combat.joint.all-defending", "defend.cr")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 3, Life: 6})
 		malicetest.Carries(s, "Ann", "red:Fire")
@@ -115,14 +121,14 @@ func TestCaseAllDefend(t *testing.T) {
 		malicetest.Equal(t, "combat-all-defend",
 			[]any{malicetest.BlowOf(t, told), inOrder(told), malicetest.Life(s.Avatar("Ann"))},
 			[]any{"2 to 7, creature hits", "cr 3, creature-cr 5, wounds 1 1", []int{4, 1, 0}})
-		malicetest.Equal(t, "said", malicetest.RemarkBy(told, "combat.joint.all-defending"),
+		malicetest.Equal(t, "said", malicetest.Remarked(told, "combat.joint.all-defending"),
 			"everybody defends: Ann rolls one die all the same")
 	})
 }
 
-// combat-trade-refused: nothing changes hands once something stands against the band
-// (combat.no-trade).
+// combat-trade-refused: nothing changes hands once something stands against the band.
 func TestCaseNoTrade(t *testing.T) {
+	rulebooktest.Proves(t, "combat.no-trade")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 2, malice.Encounter{Power: 1, Life: 2})
 		malicetest.Carries(s, "Ann", "red:Fire")

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // starred is a fight of Ann with these effects against a creature with those, its d*
@@ -22,9 +23,10 @@ func starred(t *testing.T, method string, own, foe []string) *malice.State {
 	return s
 }
 
-// ds-halfsies: 3d* are 2, 2d* are 1: a tie. ds-halfsies-5: 2d* and 3d* of one roll are
-// added before they are rounded, 3 and not 1 + 2 rounded apart (dstar.method.halfsies).
+// ds-halfsies: 3d* are 2, 2d* are 1: a tie. ds-halfsies-5: 2d* and 3d* of one roll are added
+// before they are rounded, 3 and not 1 + 2 rounded apart.
 func TestCaseHalfsies(t *testing.T) {
+	rulebooktest.Proves(t, "dstar.method.halfsies")
 	s := starred(t, "halfsies", []string{"cr +3d*"}, []string{"cr +2d*"})
 	_, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=3,creature-cr=4"})
 	malicetest.Equal(t, "ds-halfsies", []any{malicetest.BlowOf(t, told),
@@ -37,8 +39,9 @@ func TestCaseHalfsies(t *testing.T) {
 	malicetest.Equal(t, "and none is rounded twice", malicetest.BlowOf(t, told), "3 to 3, nobody hits")
 }
 
-// ds-net-equal: 2d* against 2d*: none falls, 5 against 4 hits (dstar.method.net).
+// ds-net-equal: 2d* against 2d*: none falls, 5 against 4 hits.
 func TestCaseNet(t *testing.T) {
+	rulebooktest.Proves(t, "dstar.method.net")
 	s := starred(t, "net", []string{"cr +2d*"}, []string{"cr +2d*"})
 	_, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=5,creature-cr=4"})
 	malicetest.Equal(t, "ds-net-equal", []any{malicetest.BlowOf(t, told), inOrder(told)},
@@ -70,9 +73,9 @@ func helped(t *testing.T, printing string, wells int, ability string) *malice.St
 }
 
 // sh-match-unbanded-three: three red shards from outside the band are 3d*, and 6d* against a
-// red ability: +4, as many as 2 Light Wells allow (shard.coloured.match, shard.roll.stack,
-// shard.limit.combat).
+// red ability: +4, as many as 2 Light Wells allow.
 func TestCaseThreeFromOutside(t *testing.T) {
+	rulebooktest.Proves(t, "shard.coloured.match", "shard.roll.stack", "shard.limit.combat")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := helped(t, printing, 2, "red")
 		s, _ = malicetest.Plays(t, s, combat.TargetPhase{Defend: []string{"Ann"}},
@@ -87,9 +90,9 @@ func TestCaseThreeFromOutside(t *testing.T) {
 	})
 }
 
-// sh-no-match: against a green ability a red shard adds 1 within the band
-// (shard.coloured.match, shard.coloured.roll).
+// sh-no-match: against a green ability a red shard adds 1 within the band.
 func TestCaseNoMatch(t *testing.T) {
+	rulebooktest.Proves(t, "shard.coloured.match", "shard.coloured.roll")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for ability, want := range map[string]string{"green": "4 to 2, avatar hits",
 			"red": "5 to 2, avatar hits"} {
@@ -118,8 +121,9 @@ func TestCaseMatchOutside(t *testing.T) {
 	})
 }
 
-// sh-wound-roll: a shard adds to a cr, lr or mr, and to no wounds (shard.roll.kinds).
+// sh-wound-roll: a shard adds to a cr, lr or mr, and to no wounds.
 func TestCaseShardForWounds(t *testing.T) {
+	rulebooktest.Proves(t, "shard.roll.kinds")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		err := malicetest.Refuses(t, helped(t, printing, 0, "red"),
 			cards.InvokeShard{Who: "Ann", Lot: rolls.Lot{N: 1, Color: "red"}, For: []string{"Ann", "wounds"}},
@@ -129,9 +133,10 @@ func TestCaseShardForWounds(t *testing.T) {
 	})
 }
 
-// sh-limit-next-phase: with 3 Light Wells Ann invokes four shards in phase 1, and four again
-// in phase 2 (shard.limit.combat).
+// sh-limit-next-phase: with 3 Light Wells Ann invokes four shards in phase 1, and four again in
+// phase 2.
 func TestCaseLimitOfThePhase(t *testing.T) {
+	rulebooktest.Proves(t, "shard.limit.combat")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := helped(t, printing, 3, "red")
 		shards := func(n int, color string) malice.Act {

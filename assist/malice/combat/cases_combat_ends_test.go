@@ -10,11 +10,12 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// combat-xulthul-entry: who comes to Xulthûl fights it only if it begins to
-// (xulthul.fight, combat.trigger).
+// combat-xulthul-entry: who comes to Xulthûl fights it only if it begins to.
 func TestCaseComingToXulthul(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.fight", "combat.trigger")
 	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		at := m.Words("a:H3", "a:old-mill")
 		s := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:H2", "a:desert"), notation.Whole(9))
@@ -30,8 +31,9 @@ func TestCaseComingToXulthul(t *testing.T) {
 }
 
 // combat-empty-stronghold: a Well that is revealed has no Guardian any more: nothing attacks
-// who enters (guardian.where, guardian.no-respawn).
+// who enters (guardian.no-respawn).
 func TestCaseEmptyStronghold(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.where")
 	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:C4", "a:plains"), notation.Whole(9))
 		malice.WellTurned{At: "a1", From: "unrevealed", To: "dark"}.Apply(s)
@@ -69,9 +71,10 @@ func TestCaseComingToAShadow(t *testing.T) {
 
 // futile-normal-second: blows of 1 at most against a shield of 3: the creature notices, this
 // phase is fought, and in phase 2 it flees: nothing is won, and the lair keeps its token
-// (futile.definition, futile.creature.pr, futile.creature.next-phase, futile.creature.flee,
-// lair.stocked.keep).
+// (lair.stocked.keep).
 func TestCaseFutile(t *testing.T) {
+	rulebooktest.Proves(t, "futile.definition", "futile.creature.pr", "futile.creature.next-phase",
+		"futile.creature.flee")
 	s := malicetest.Faces(t, "second", 1, malice.Encounter{Power: 1, Life: 2, Lair: true})
 	s.Avatar("Ann").Mods = []string{"shield +3"}
 	stocked := s.Lairs.Stocked["a"]
@@ -87,10 +90,10 @@ func TestCaseFutile(t *testing.T) {
 	malicetest.Refuses(t, s, treasure.Harvest{Table: true}, "harvest.at-once", malicetest.Said{})
 }
 
-// reform-guardian-second: it notices in phase 2 and defends in phase 3, at whose end it is
-// an ichthyic with two new abilities and the wounds it had; no second power roll
-// (reform.guardian, futile.creature.pr, guardian.type, creature.table.swamp).
+// reform-guardian-second: it notices in phase 2 and defends in phase 3, at whose end it is an
+// ichthyic with two new abilities and the wounds it had; no second power roll.
 func TestCaseGuardianReforms(t *testing.T) {
+	rulebooktest.Proves(t, "reform.guardian", "futile.creature.pr", "guardian.type", "creature.table.swamp")
 	s := malicetest.Faces(t, "second", 1, malice.Encounter{Kind: "guardian", Type: "protean",
 		Terrain: "swamp", Power: 4, Life: 8, Wounds: 3, Abilities: []string{"red:A", "blue:B"}})
 	s.Avatar("Ann").Mods = []string{"shield +4"} // it deals 1 + 3d* at most

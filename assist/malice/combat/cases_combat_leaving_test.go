@@ -8,11 +8,13 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // reform-guardian-one-leaves: a Guardian keeps its losses while one fights on, and recovers
-// when all have left (reform.guardian.heal, withdraw.individual).
+// when all have left.
 func TestCaseOneLeavesAGuardian(t *testing.T) {
+	rulebooktest.Proves(t, "reform.guardian.heal", "withdraw.individual")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 2,
 			malice.Encounter{Kind: "guardian", Power: 4, Life: 8, Wounds: 5})
@@ -30,9 +32,10 @@ func TestCaseOneLeavesAGuardian(t *testing.T) {
 	})
 }
 
-// reform-shadow-keeps: a Shadow has lost 4 of 6, the avatar withdraws and comes back: it
-// still has 2 (reform.shadow.keep, shadow.no-recovery).
+// reform-shadow-keeps: a Shadow has lost 4 of 6, the avatar withdraws and comes back: it still
+// has 2 (reform.shadow.keep).
 func TestCaseShadowKeeps(t *testing.T) {
+	rulebooktest.Proves(t, "shadow.no-recovery")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		s.Avatar("Ann").At, s.Avatar("Ann").Turn = "a:plains", &malice.AvatarTurn{From: "a:hills"}
@@ -52,9 +55,10 @@ func TestCaseShadowKeeps(t *testing.T) {
 	})
 }
 
-// withdraw-random: four of the six hexes are land: one of those is drawn, each alike, and
-// it takes no luck roll (withdraw.random).
+// withdraw-random: four of the six hexes are land: one of those is drawn, each alike, and it
+// takes no luck roll.
 func TestCaseWithdrawAnywhere(t *testing.T) {
+	rulebooktest.Proves(t, "withdraw.random")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 3, Life: 6})
 		s, _ = malicetest.Plays(t, s, combat.BeginCombat{}, malicetest.Said{})
@@ -74,8 +78,9 @@ func TestCaseWithdrawAnywhere(t *testing.T) {
 }
 
 // withdraw-chosen-ok: 4 and 1 for Luck radiance exceed power 4; in the second printing it is
-// gone at once, in the first when the phase ends (withdraw.chosen, radiance.luck).
+// gone at once, in the first when the phase ends.
 func TestCaseWithdrawThere(t *testing.T) {
+	rulebooktest.Proves(t, "withdraw.chosen", "radiance.luck")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 4, Life: 8})
 		s.Avatar("Ann").Radiance = []string{"luck"}
@@ -94,9 +99,10 @@ func TestCaseWithdrawThere(t *testing.T) {
 	})
 }
 
-// evade-plain: 3 against power 3 fails; evade-defending-second: who defends has 1 more, in
-// the second printing alone (evade.lr, evade.defending, card.ability.parasitic).
+// evade-plain: 3 against power 3 fails; evade-defending-second: who defends has 1 more, in the
+// second printing alone (card.ability.parasitic).
 func TestCaseEvade(t *testing.T) {
+	rulebooktest.Proves(t, "evade.lr", "evade.defending")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 1,
 			malice.Encounter{Power: 3, Life: 6, Abilities: []string{"black:Parasitic"}})
@@ -113,8 +119,9 @@ func TestCaseEvade(t *testing.T) {
 }
 
 // lair-withdraw-still-stocked: who withdraws leaves the token where it is, and the next
-// creature is in a stocked lair too (lair.stocked.keep, withdraw.random).
+// creature is in a stocked lair too (lair.stocked.keep).
 func TestCaseLairKeepsItsToken(t *testing.T) {
+	rulebooktest.Proves(t, "withdraw.random")
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.Den(t, m)
 		had := s.Lairs.Stocked["a"]

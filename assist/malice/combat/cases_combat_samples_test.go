@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // glacial is the reptilid of both samples, power 3, with so many of its 6 tokens lost, and
@@ -22,12 +23,12 @@ func glacial(t *testing.T, printing string, wounds int, band ...string) *malice.
 	return s
 }
 
-// combat-second-phase1, combat-second-phase2: Bryan attracts the creature and is hit for 3
-// cold wounds; of his elixir's dice, which Sara's Time Dancer lets fall again, 2 stop; then
-// his 6 +1 +1 beats 4 +2 (sample.combat.second, combat.joint.dice, card.ability.glacial,
-// card.mastery.battle-strategist, card.mastery.time-dancer, shard.colorless.aggression,
-// shard.colorless.roll, combat.hit).
+// combat-second-phase1, combat-second-phase2: Bryan attracts the creature and is hit for 3 cold
+// wounds; of his elixir's dice, which Sara's Time Dancer lets fall again, 2 stop; then his 6 +1
+// +1 beats 4 +2 (sample.combat.second, card.ability.glacial, card.mastery.battle-strategist).
 func TestCaseSampleOfTheSecondPrinting(t *testing.T) {
+	rulebooktest.Proves(t, "combat.joint.dice", "card.mastery.time-dancer", "shard.colorless.aggression",
+		"shard.colorless.roll", "combat.hit")
 	s := glacial(t, "second", 5, "Sara", "Bryan")
 	malice.Mastered{Who: "Sara", To: malice.Mastery{Name: "Time Dancer", Color: "black"}}.Apply(s)
 	malice.Mastered{Who: "Bryan", To: malice.Mastery{Name: "Battle Strategist", Color: "blue"}}.Apply(s)
@@ -46,7 +47,7 @@ func TestCaseSampleOfTheSecondPrinting(t *testing.T) {
 		[]any{map[string]int{"cold": 3}, []int{2, 3, 0}})
 	s, told = malicetest.Plays(t, s, cards.UseMastery{Who: "Sara", Part: "secondary", On: "Bryan"},
 		malicetest.Said{})
-	malicetest.Equal(t, "what it says", malicetest.RemarkBy(told, "card.mastery.time-dancer"),
+	malicetest.Equal(t, "what it says", malicetest.Remarked(told, "card.mastery.time-dancer"),
 		"Bryan makes the roll again that it has just made: combat wounds --again=shield")
 	s, told = malicetest.Plays(t, s, combat.DealWounds{Again: "shield"}, malicetest.Said{Dice: "6,6,1"})
 	malicetest.Equal(t, "again", []any{inOrder(told), malicetest.Life(s.Avatar("Bryan"))},
@@ -65,10 +66,10 @@ func TestCaseSampleOfTheSecondPrinting(t *testing.T) {
 	malicetest.Equal(t, "harvest", []any{r.Colorless, r.Colored}, []any{4, map[string]int{"yellow": 1}})
 }
 
-// combat-first-phase1: Charlie takes the higher of 3 and 5, the creature 4 and 2 for its
-// power: 3 cold wounds (sample.combat.first, combat.joint.dice, card.ability.glacial,
-// creature.ability.kinds).
+// combat-first-phase1: Charlie takes the higher of 3 and 5, the creature 4 and 2 for its power:
+// 3 cold wounds (sample.combat.first, card.ability.glacial, creature.ability.kinds).
 func TestCaseSampleOfTheFirstPrinting(t *testing.T) {
+	rulebooktest.Proves(t, "combat.joint.dice")
 	s := glacial(t, "first", 0, "Bryan", "Charlie")
 	s, told := malicetest.Plays(t, s, combat.FightPhase{},
 		malicetest.Said{Draw: "Charlie", Dice: "3,5,4,6,6"})
@@ -78,11 +79,11 @@ func TestCaseSampleOfTheFirstPrinting(t *testing.T) {
 		[]any{map[string]int{"cold": 3}, []int{2, 3, 0}})
 }
 
-// The rest of the first printing's sample, its sums put right: Battle Strategist gives
-// Charlie 2d* and a shard 1; the elixir stops with 6d* where the cloak does not; a scroll
-// takes the last 5 (sample.combat.first, shield.energy.untyped, shield.energy.typed,
-// combat.consumables.first).
+// The rest of the first printing's sample, its sums put right: Battle Strategist gives Charlie
+// 2d* and a shard 1; the elixir stops with 6d* where the cloak does not; a scroll takes the
+// last 5 (sample.combat.first, shield.energy.untyped, shield.energy.typed).
 func TestRestOfTheFirstSample(t *testing.T) {
+	rulebooktest.Proves(t, "combat.consumables.first")
 	s := glacial(t, "first", 0, "Bryan", "Charlie")
 	malice.Mastered{Who: "Charlie", To: malice.Mastery{Name: "Time Dancer", Color: "black"}}.Apply(s)
 	malice.Mastered{Who: "Bryan", To: malice.Mastery{Name: "Battle Strategist", Color: "blue"}}.Apply(s)

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // inOrder are the dice as they fell: cr 4 2, cr-star 6.
@@ -28,11 +29,11 @@ func inOrder(told *malice.Table) string {
 	return text.String()
 }
 
-// creature-activate-equal: a power roll of 3 with power 3 is not above it: the gaze works,
-// so the creature defends, at -1, and its hit deals nothing; one above, it fights
-// (creature.ability.activate, creature.ability.activate.success, roll.pr, defend.cr,
-// defend.no-wounds).
+// creature-activate-equal: a power roll of 3 with power 3 is not above it: the gaze works, so
+// the creature defends, at -1, and its hit deals nothing; one above, it fights.
 func TestCaseActivate(t *testing.T) {
+	rulebooktest.Proves(t, "creature.ability.activate", "creature.ability.activate.success", "roll.pr",
+		"defend.cr", "defend.no-wounds")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 1,
 			malice.Encounter{Power: 3, Life: 6, Abilities: []string{"black:Death Gaze"}})
@@ -51,8 +52,9 @@ func TestCaseActivate(t *testing.T) {
 	})
 }
 
-// roll-cr-tie: 5 against 5: no hit, no wound, nothing triggers (roll.cr.tie).
+// roll-cr-tie: 5 against 5: no hit, no wound, nothing triggers.
 func TestCaseTie(t *testing.T) {
+	rulebooktest.Proves(t, "roll.cr.tie")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 1,
 			malice.Encounter{Power: 2, Life: 4, Mods: []string{"on hit wounds +2"}})
@@ -69,9 +71,9 @@ func TestCaseTie(t *testing.T) {
 }
 
 // fate-brutal-first: the card gives 2d2 to each combat roll of the turn, rolled with it; a
-// table that rolls them once says what they came to (card.fate.brutal-assault,
-// combat.cr.modifiers).
+// table that rolls them once says what they came to (card.fate.brutal-assault).
 func TestCaseBrutalAssault(t *testing.T) {
+	rulebooktest.Proves(t, "combat.cr.modifiers")
 	s := malicetest.Faces(t, "first", 1, malice.Encounter{Power: 2, Life: 4})
 	s, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Brutal Assault"}, malicetest.Said{})
 	each, _ := malicetest.Plays(t, s, rolls.InvokeFate{Who: "Ann"}, malicetest.Said{})
@@ -91,8 +93,9 @@ func TestCaseBrutalAssault(t *testing.T) {
 }
 
 // surge-physical: 1 and 1 for the token are 2 wounds; an Energy Surge adds none to a blow
-// (radiance.physical-surge, radiance.energy-surge, surge.base, combat.hit).
+// (radiance.energy-surge, surge.base).
 func TestCaseSurge(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.physical-surge", "combat.hit")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for token, want := range map[string]map[string]int{"physical-surge": {"physical": 2},
 			"energy-surge": {"physical": 1}} {
@@ -107,9 +110,10 @@ func TestCaseSurge(t *testing.T) {
 	})
 }
 
-// xu-wounds: Xulthûl of power 4 deals 1 and 3d*, wounds and no drains, and a shield stops
-// one of them (xulthul.wounds, shield.physical, creature.power.4).
+// xu-wounds: Xulthûl of power 4 deals 1 and 3d*, wounds and no drains, and a shield stops one
+// of them (xulthul.wounds, shield.physical).
 func TestCaseXulthulsWounds(t *testing.T) {
+	rulebooktest.Proves(t, "creature.power.4")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		s.Avatar("Ben").At = "b:gate"
@@ -124,10 +128,10 @@ func TestCaseXulthulsWounds(t *testing.T) {
 	})
 }
 
-// imm-undead-first: immunity to black keeps off what a black ability does to its holder,
-// and leaves the creature what that ability gives it (immunity.not-negate,
-// immunity.protects, card.ability.undead).
+// imm-undead-first: immunity to black keeps off what a black ability does to its holder, and
+// leaves the creature what that ability gives it (immunity.not-negate, card.ability.undead).
 func TestCaseUndead(t *testing.T) {
+	rulebooktest.Proves(t, "immunity.protects")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 1,
 			malice.Encounter{Power: 1, Life: 4, Abilities: []string{"black:Undead"},

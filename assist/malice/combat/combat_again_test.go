@@ -8,12 +8,14 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// A combat roll that is made again has what soulshards gave to it, their own d* as they
-// fell; those that are invoked in between come with it (shard.roll.before, shard.roll.stack,
-// card.mastery.time-dancer). In the next phase they are gone.
+// A combat roll that is made again has what soulshards gave to it, their own d* as they fell;
+// those that are invoked in between come with it (card.mastery.time-dancer). In the next phase
+// they are gone.
 func TestShardsInARollMadeAgain(t *testing.T) {
+	rulebooktest.Proves(t, "shard.roll.before", "shard.roll.stack")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := helped(t, printing, 2, "green")
 		s, _ = malicetest.Plays(t, s, combat.TargetPhase{Defend: []string{"Ann"}},
@@ -45,9 +47,9 @@ func TestShardsInARollMadeAgain(t *testing.T) {
 	})
 }
 
-// By net the d* of a shard are set off with all others, in the roll made again too
-// (dstar.method.net).
+// By net the d* of a shard are set off with all others, in the roll made again too.
 func TestNetInARollMadeAgain(t *testing.T) {
+	rulebooktest.Proves(t, "dstar.method.net")
 	s := helped(t, "second", 2, "green")
 	s.Options.DStar = "net"
 	s.Encounter.Mods = []string{"cr +1d*"}
@@ -61,8 +63,9 @@ func TestNetInARollMadeAgain(t *testing.T) {
 	malicetest.Equal(t, "again", malicetest.BlowOf(t, told), "5 to 6, creature hits")
 }
 
-// What is said to make a roll again fits what lies (card.mastery.time-dancer).
+// What is said to make a roll again fits what lies.
 func TestWhichRollIsMadeAgain(t *testing.T) {
+	rulebooktest.Proves(t, "card.mastery.time-dancer")
 	s := glacial(t, "second", 0, "Ann", "Ben")
 	malice.Mastered{Who: "Ann", To: malice.Mastery{Name: "Time Dancer", Color: "black"}}.Apply(s)
 	malice.ShardsMoved{Color: "black", N: 3, From: "bank", To: "Ann"}.Apply(s)
@@ -71,7 +74,7 @@ func TestWhichRollIsMadeAgain(t *testing.T) {
 		t.Helper()
 		_, told := malicetest.Plays(t, s, cards.UseMastery{Who: "Ann", Part: "secondary", On: on},
 			malicetest.Said{})
-		malicetest.Equal(t, "said", malicetest.RemarkBy(told, "card.mastery.time-dancer"),
+		malicetest.Equal(t, "said", malicetest.Remarked(told, "card.mastery.time-dancer"),
 			on+" makes the roll again that it has just made"+how)
 	}
 	says(s, "Ben", "")

@@ -15,6 +15,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // dueling is a game in which Ann, at a lair in the hills, has begun to fight a reptilid of
@@ -135,9 +136,10 @@ func TestEnergyIcons(t *testing.T) {
 	}
 }
 
-// Immunity, white: abilities of its color that are aimed at its holder do nothing; gray: it
-// is the opponent's (icon.immunity, immunity.protects).
+// Immunity, white: abilities of its color that are aimed at its holder do nothing; gray: it is
+// the opponent's (icon.immunity).
 func TestImmunityIcon(t *testing.T) {
+	rulebooktest.Proves(t, "immunity.protects")
 	for _, c := range []struct{ item, ability, want string }{
 		{"", "gray -2 cr", "1 0"},
 		{"immune yellow", "gray -2 cr", "0 1"},
@@ -222,8 +224,9 @@ func TestShardsIcon(t *testing.T) {
 }
 
 // Gate control, white: the exit is chosen without a luck roll; gray: its holder rolls like
-// anybody (icon.gate-control, gate.lr).
+// anybody.
 func TestGateControlIcon(t *testing.T) {
+	rulebooktest.Proves(t, "icon.gate-control", "gate.lr")
 	for item, dice := range map[string]string{"gate control": "", "gray gate control": "lr=6", "": "lr=6"} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 			s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
@@ -234,9 +237,10 @@ func TestGateControlIcon(t *testing.T) {
 	}
 }
 
-// Life, white: its holder has so many more life tokens, avatar or creature; gray: the
-// opponent has. With the encounter the creature's icons are gone (icon.life, life.creature).
+// Life, white: its holder has so many more life tokens, avatar or creature; gray: the opponent
+// has. With the encounter the creature's icons are gone.
 func TestLifeIcon(t *testing.T) {
+	rulebooktest.Proves(t, "icon.life", "life.creature")
 	for _, c := range []struct {
 		item, ability string
 		ann, foe      int

@@ -6,11 +6,13 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // What combat evade keeps off stays off in the phase, and what it does not keep off works: no
-// second die falls for it, by command or in the blows; the next phase asks anew (evade.lr).
+// second die falls for it, by command or in the blows; the next phase asks anew.
 func TestEvadedOncePerPhase(t *testing.T) {
+	rulebooktest.Proves(t, "evade.lr")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
 			mod, dice string
@@ -41,9 +43,9 @@ func TestEvadedOncePerPhase(t *testing.T) {
 }
 
 // Nothing is evaded that cannot be, that works on another, that needs an activation that has
-// failed, or that immunity keeps off; a card that only the table knows may be evadable
-// (evade.lr, evade.individual).
+// failed, or that immunity keeps off; a card that only the table knows may be evadable.
 func TestNothingToEvade(t *testing.T) {
+	rulebooktest.Proves(t, "evade.lr", "evade.individual")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for mod, who := range map[string]string{
 			"target cr -2": "Ann", "evadable creature cr +1": "Ann", "evadable activated target cr -2": "Ann",
@@ -70,8 +72,9 @@ func TestNothingToEvade(t *testing.T) {
 }
 
 // Of several effects one is chosen, a luck roll each; what Ann has evaded works on Ben whom the
-// creature turns to (evade.lr, evade.individual).
+// creature turns to.
 func TestEvadingOneByOne(t *testing.T) {
+	rulebooktest.Proves(t, "evade.lr", "evade.individual")
 	s := inFight(t, "second", 2, "evadable target cr -1", "evadable on hit target drains +1")
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "target=Ann"})
 	s, _ = malicetest.Plays(t, s, combat.Evade{Who: "Ann"},

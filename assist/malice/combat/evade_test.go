@@ -8,11 +8,13 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // evade-plain, evade-defending-second: the luck roll has to exceed the power; in the second
-// printing who defends has one more on it (evade.lr, evade.defending).
+// printing who defends has one more on it.
 func TestEvadingByCommand(t *testing.T) {
+	rulebooktest.Proves(t, "evade.lr", "evade.defending")
 	for _, c := range []struct {
 		printing string
 		defends  bool
@@ -52,9 +54,10 @@ func TestEvadingByCommand(t *testing.T) {
 		combat.Evade{Who: "Ann", Mods: malicetest.Modded(t, "cr +1")}, "", malicetest.Said{Dice: "6"})
 }
 
-// An effect that can be evaded asks for the luck roll when it would count, and does nothing
-// for the rest of the phase where that succeeds (evade.lr).
+// An effect that can be evaded asks for the luck roll when it would count, and does nothing for
+// the rest of the phase where that succeeds.
 func TestEvadingByItself(t *testing.T) {
+	rulebooktest.Proves(t, "evade.lr")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "evadable target cr -2")
 		after, told := malicetest.Plays(t, s, combat.FightPhase{},
@@ -103,8 +106,9 @@ func TestEvadingWhenHit(t *testing.T) {
 	malicetest.Equal(t, "a defender's hit", []any{after.Encounter.Wounds, len(told.Checks)}, []any{0, 0})
 }
 
-// Each avatar evades for itself: only who is attacked, or who is named (evade.individual).
+// Each avatar evades for itself: only who is attacked, or who is named.
 func TestEachEvadesForItself(t *testing.T) {
+	rulebooktest.Proves(t, "evade.individual")
 	s := inFight(t, "second", 2, "evadable target cr -1", "evadable Ben cr -1")
 	_, told := malicetest.Plays(t, s, combat.FightPhase{},
 		malicetest.Said{Dice: "evade=6,cr=2,cr=1,creature-cr=1", Draw: "target=Ann"})
@@ -119,8 +123,9 @@ func TestEachEvadesForItself(t *testing.T) {
 	malicetest.Equal(t, "exactly: a six, evaded with 3 to 6", chances["0"], "1/9")
 }
 
-// Who is immune need not evade (immunity.protects).
+// Who is immune need not evade.
 func TestImmuneNeedNotEvade(t *testing.T) {
+	rulebooktest.Proves(t, "immunity.protects")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "red evadable target cr -2")
 		s.Avatar("Ann").Mods = []string{"immune red"}

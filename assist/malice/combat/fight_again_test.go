@@ -6,11 +6,13 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // Wounds whose dice fall again are taken back first: those that the hit turned over, and no
-// older ones (wound.track, combat.hit).
+// older ones.
 func TestWoundsThatFallAgain(t *testing.T) {
+	rulebooktest.Proves(t, "wound.track", "combat.hit")
 	s := gridFight{power: 1, own: &malice.Own{CR: 9, Wounds: 3}, method: "all", avatars: []side{{}}}.laid(t)
 	a := s.Avatar("Ann")
 	a.Life, a.Wounds = 2, 3
@@ -25,9 +27,9 @@ func TestWoundsThatFallAgain(t *testing.T) {
 	malicetest.Equal(t, "hit for 2", malicetest.Life(s.Avatar("Ann")), []int{0, 5, 0})
 }
 
-// What Xulthûl has lost as drains is no wound that could be taken back or healed
-// (wound.track, recovery.heal).
+// What Xulthûl has lost as drains is no wound that could be taken back or healed.
 func TestDrainsOfXulthulAreNoWounds(t *testing.T) {
+	rulebooktest.Proves(t, "wound.track", "recovery.heal")
 	s := gridFight{power: 4, method: "all", avatars: []side{{cr: amount{plus: 9}}}}.laid(t)
 	s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:gate"}
 	s.Encounter.Kind, s.Encounter.Life = "xulthul", 8

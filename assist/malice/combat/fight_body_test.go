@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // falling is a fight of three in which Ben has lost all his life in the first phase.
@@ -23,9 +24,10 @@ func falling(t testing.TB, printing string) *malice.State {
 	return s
 }
 
-// A body that is destroyed in the middle of a joint fight is attacked no more, and rolls no
-// die from the next phase on (combat.joint.dice, combat.joint.target, return.trigger).
+// A body that is destroyed in the middle of a joint fight is attacked no more, and rolls no die
+// from the next phase on.
 func TestABodyFallsInAFight(t *testing.T) {
+	rulebooktest.Proves(t, "combat.joint.dice", "combat.joint.target", "return.trigger")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := falling(t, printing)
 		malicetest.Equal(t, "fight on", s.Fighting(), []string{"Ann", "Cyd"})
@@ -43,9 +45,10 @@ func TestABodyFallsInAFight(t *testing.T) {
 	})
 }
 
-// Its Return to Light takes it out of the fight, the band and the harvest; the others fight
-// on (return.trigger). With a new body in the same turn it does not stand there again.
+// Its Return to Light takes it out of the fight, the band and the harvest; the others fight on.
+// With a new body in the same turn it does not stand there again.
 func TestDestroyedInTheMiddle(t *testing.T) {
+	rulebooktest.Proves(t, "return.trigger")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, told := malicetest.Plays(t, falling(t, printing), life.Destroy{}, malicetest.Said{})
 		malicetest.Equal(t, "out of it",
@@ -58,9 +61,9 @@ func TestDestroyedInTheMiddle(t *testing.T) {
 	})
 }
 
-// Whom the creature has chosen is destroyed before the blows: it attacks another
-// (combat.joint.target).
+// Whom the creature has chosen is destroyed before the blows: it attacks another.
 func TestTheTargetIsDestroyed(t *testing.T) {
+	rulebooktest.Proves(t, "combat.joint.target")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 3)
 		s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "target=Ben"})
@@ -75,15 +78,15 @@ func TestTheTargetIsDestroyed(t *testing.T) {
 	})
 }
 
-// The last body falls: the fight says so, and is over with its Return to Light
-// (return.trigger, combat.end).
+// The last body falls: the fight says so, and is over with its Return to Light.
 func TestTheLastBodyFalls(t *testing.T) {
+	rulebooktest.Proves(t, "return.trigger", "combat.end")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
 		s.Avatar("Ann").Life, s.Avatar("Ann").Wounds = 1, 4
 		s, told := malicetest.Plays(t, s, combat.FightPhase{},
 			malicetest.Said{Dice: "cr=1,creature-cr=6,wounds=6"})
-		malicetest.Equal(t, "said", malicetest.RemarkBy(told, "combat.end"),
+		malicetest.Equal(t, "said", malicetest.Remarked(told, "combat.end"),
 			"nobody fights on: avatar destroy, for each body that is lost, or combat end")
 		malicetest.Refuses(t, s, combat.FightPhase{}, "", malicetest.Said{Dice: "1"})
 		ended, _ := malicetest.Plays(t, s, combat.EndCombat{}, malicetest.Said{})
@@ -94,8 +97,9 @@ func TestTheLastBodyFalls(t *testing.T) {
 }
 
 // In the first printing a band may send one; when that one falls the fight is over, though
-// others of the band stand by (combat.joint, combat.single).
+// others of the band stand by (combat.joint).
 func TestTheOneWhoWasSentFalls(t *testing.T) {
+	rulebooktest.Proves(t, "combat.single")
 	s := malicetest.Fight(t, "first")
 	s, _ = malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}}, malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 5}, malicetest.Said{})

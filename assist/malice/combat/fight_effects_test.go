@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 )
 
@@ -49,8 +50,9 @@ func TestFossilbranch(t *testing.T) {
 }
 
 // Scalebane wounds a reptilid as it is used, before any blow, and nothing else
-// (card.treasure.scalebane, combat.consumables.first).
+// (combat.consumables.first).
 func TestScalebaneAlone(t *testing.T) {
+	rulebooktest.Proves(t, "card.treasure.scalebane")
 	for printing, assumed := range map[string]bool{"first": false, "second": true} {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		malicetest.Carries(s, "Ann", "book:Scalebane")
@@ -75,9 +77,10 @@ func TestScalebaneAlone(t *testing.T) {
 	}
 }
 
-// The Nightshield Elixir: 3d* against cold, in the first printing against every energy, and
-// 3d* more against cold and poison (card.potion.nightshield, shield.energy.untyped).
+// The Nightshield Elixir: 3d* against cold, in the first printing against every energy, and 3d*
+// more against cold and poison (card.potion.nightshield).
 func TestNightshield(t *testing.T) {
+	rulebooktest.Proves(t, "shield.energy.untyped")
 	for printing, want := range map[string][2]int{"first": {6, 3}, "second": {3, 0}} {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		malicetest.Carries(s, "Ann", "colorless:Nightshield Elixir")
@@ -120,8 +123,9 @@ func TestCloakAndAssault(t *testing.T) {
 }
 
 // A further die of a creature's ability, and what it takes from whom it attacks (icon.gray);
-// immunity keeps off the second and not the first (immunity.protects, immunity.not-negate).
+// immunity keeps off the second and not the first (immunity.not-negate).
 func TestFurtherDice(t *testing.T) {
+	rulebooktest.Proves(t, "immunity.protects")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := confronts(t, withCards(t, printing, 2), "avian", 1, "red:Claws")
 		_, told := malicetest.Plays(t, s, combat.RollBlows{},
@@ -149,9 +153,10 @@ func TestOffered(t *testing.T) {
 		Text: "Amulet lets Ann make that roll again: combat roll --again=cr"})
 }
 
-// Wounds of a potion fall as it is drunk, and what it says beside them is shown then
-// (combat.consumables.first); a book's gray icon works on the creature (icon.gray).
+// Wounds of a potion fall as it is drunk, and what it says beside them is shown then; a book's
+// gray icon works on the creature (icon.gray).
 func TestUsedInFights(t *testing.T) {
+	rulebooktest.Proves(t, "combat.consumables.first")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := withCards(t, printing, 2)
 		malicetest.Carries(s, "Ann", "red:Fire Flask", "book:Curse Book")
@@ -181,8 +186,9 @@ func screen(told *malice.Table) []string {
 }
 
 // Eight effects in force: which counted, by which card, and which did not and why, on one
-// screen of 24 lines and 80 columns (roll.modified, combat.cr.modifiers).
+// screen of 24 lines and 80 columns (roll.modified).
 func TestEightEffects(t *testing.T) {
+	rulebooktest.Proves(t, "combat.cr.modifiers")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := withCards(t, printing, 2)
 		malicetest.Carries(s, "Ann", "weapon:Bane", "clothing:Cloak of Defense", "book:Curse Book",

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // shadowed is a fight of Ann and Ben against Shadow 1 of the table, with so much life.
@@ -40,10 +41,11 @@ func xulthuled(t testing.TB, printing string, fighters int) *malice.State {
 	return s
 }
 
-// A Shadow's wounds are drains: radiance first, and no shield helps. Its own life is what
-// the table's Shadow has; with the last of it the Shadow dissipates and gives nothing
-// (combat.shadow-drains, shield.drains, shadow.life, shadow.dissipate, shadow.no-loot).
+// A Shadow's wounds are drains: radiance first, and no shield helps. Its own life is what the
+// table's Shadow has; with the last of it the Shadow dissipates and gives nothing
+// (shield.drains).
 func TestFightingAShadow(t *testing.T) {
+	rulebooktest.Proves(t, "combat.shadow-drains", "shadow.life", "shadow.dissipate", "shadow.no-loot")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := shadowed(t, printing, 2)
 		malice.RadianceMoved{Kinds: []string{"luck", "combat"}, From: "box", To: "Ann"}.Apply(s)
@@ -83,19 +85,19 @@ func strengthOf(t *testing.T, s *malice.State) (cr, stars int) {
 
 func repeated(text string, n int) string { return strings.Repeat(text, n) }
 
-// What a Shadow loses in a fight is lost for good: healing it is refused
-// (shadow.no-recovery).
+// What a Shadow loses in a fight is lost for good: healing it is refused.
 func TestShadowsDoNotHeal(t *testing.T) {
+	rulebooktest.Proves(t, "shadow.no-recovery")
 	s := shadowed(t, "second", 4)
 	s, _ = malicetest.Plays(t, s, combat.HarmFoe{What: "drain", N: 2}, malicetest.Said{})
 	malicetest.Refuses(t, s, combat.HarmFoe{What: "heal", N: 1}, "shadow.no-recovery", malicetest.Said{})
 	malicetest.Equal(t, "life", s.Shadows[0].Life, 2)
 }
 
-// xu-wounds: Xulthûl wounds like a creature, and shields help; what it loses stands with it
-// in the table, as wounds and as drains, and its death wins the game (xulthul.combat-values,
-// scenario.preserve.win).
+// xu-wounds: Xulthûl wounds like a creature, and shields help; what it loses stands with it in
+// the table, as wounds and as drains, and its death wins the game.
 func TestFightingXulthul(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.combat-values", "scenario.preserve.win")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := xulthuled(t, printing, 2)
 		malice.RadianceMoved{Kinds: []string{"luck"}, From: "box", To: "Ann"}.Apply(s)
@@ -120,9 +122,9 @@ func TestFightingXulthul(t *testing.T) {
 	})
 }
 
-// A Guardian that dies in the fight leaves its treasure, its shards, and then its Well
-// (guardian.defeat.reveal, guardian.treasure).
+// A Guardian that dies in the fight leaves its treasure, its shards, and then its Well.
 func TestFightingAGuardian(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.defeat.reveal", "guardian.treasure")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Facing(t, printing, 2)
 		s.Encounter.Wounds = 7

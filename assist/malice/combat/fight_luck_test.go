@@ -9,12 +9,13 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // A shard of the creature's color counts twice in any luck roll of the fight: to withdraw, to
-// evade; one of another color once, and one from outside is a d*, then two
-// (shard.coloured.match, withdraw.chosen, evade.lr).
+// evade; one of another color once, and one from outside is a d*, then two.
 func TestMatchingShardsInLuckRolls(t *testing.T) {
+	rulebooktest.Proves(t, "shard.coloured.match", "withdraw.chosen", "evade.lr")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
 			who, color, dice string
@@ -41,8 +42,9 @@ func TestMatchingShardsInLuckRolls(t *testing.T) {
 }
 
 // What the opponent's cards take off the power of a creature's rolls counts where it has one
-// opponent (roll.pr, icon.gray, futile.creature.pr).
+// opponent (icon.gray).
 func TestGrayOnPowerRolls(t *testing.T) {
+	rulebooktest.Proves(t, "roll.pr", "futile.creature.pr")
 	notices := func(n int, mods ...string) map[string]string {
 		s := gridFight{power: 3, own: &malice.Own{}, method: "all", avatars: make([]side, n)}.laid(t)
 		s.Avatar("Ann").Mods = mods

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // took is the table with another value for an open reading.
@@ -26,6 +27,7 @@ func took(t *testing.T, s *malice.State, name, value string) *malice.State {
 // further die of a card is a die all the same. Who fights alone has its die
 // (combat.joint.all-defending, defend.cr, reading A4).
 func TestReadingNoDice(t *testing.T) {
+	rulebooktest.Proves(t, "combat.joint.all-defending", "defend.cr")
 	g := gridFight{power: 1, method: "all", own: &malice.Own{},
 		avatars: []side{{cr: amount{plus: 3}}, {cr: amount{plus: 3}}}, defences: "Ann Ben"}
 	s := took(t, g.laid(t), "A4", "no-dice")
@@ -38,7 +40,7 @@ func TestReadingNoDice(t *testing.T) {
 	malicetest.Equal(t, "acted", acted, want)
 	_, told := malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"Ann", "Ben"}, Futile: &no},
 		malicetest.Said{Draw: "Ben", Dice: "creature-cr=2"})
-	malicetest.Equal(t, "said", []any{malicetest.RemarkBy(told, "combat.joint.all-defending"),
+	malicetest.Equal(t, "said", []any{malicetest.Remarked(told, "combat.joint.all-defending"),
 		malicetest.BlowOf(t, told)}, []any{"everybody defends: Ben rolls no die", "2 to 2, nobody hits"})
 
 	s.Avatar("Ann").Mods = []string{"extra die cr"}
@@ -77,6 +79,7 @@ func TestReadingNetOfCombatRolls(t *testing.T) {
 // What arises later may be taken to fall each time; what was known when the combat began
 // stays (dstar.method.lockdown, reading A26).
 func TestReadingLaterStarsFallEachTime(t *testing.T) {
+	rulebooktest.Proves(t, "dstar.method.lockdown")
 	s := took(t, gridFight{power: 1, own: &malice.Own{CR: 9}, method: "lockdown",
 		avatars: []side{{cr: amount{stars: 1}, shields: of1(notation.Physical, 9, 0, 0)}}}.laid(t), "A26",
 		"each")
@@ -118,6 +121,7 @@ func TestReadingOutsidersAreFree(t *testing.T) {
 // What is done before the first phase may be taken to be a phase of its own: the first phase
 // counts shards anew (shard.limit.combat, reading A32).
 func TestReadingPrecombatCountsApart(t *testing.T) {
+	rulebooktest.Proves(t, "shard.limit.combat")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		act := cards.InvokeShard{Who: "Ann", Lot: rolls.Lot{N: 1, Color: "green"}, For: []string{"Ben", "cr"}}
 		for value, free := range map[string]bool{"phase-one": false, "own-phase": true} {

@@ -5,11 +5,13 @@ import (
 
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // Only who is attacked can hit in a phase, with its own wounds and not those of the others
-// (combat.joint.hit-by, combat.joint.modifiers).
+// (combat.joint.hit-by).
 func TestOnlyTheAttackedCanHit(t *testing.T) {
+	rulebooktest.Proves(t, "combat.joint.modifiers")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
 		s.Avatar("Ben").Mods = []string{"wounds +2", "cr +9"}
@@ -44,8 +46,9 @@ func TestCreaturesStayToTheEnd(t *testing.T) {
 }
 
 // Every wound of a Shadow is a drain: radiance first, and no shield helps
-// (shadow.wounds-are-drains, combat.shadow-drains).
+// (shadow.wounds-are-drains).
 func TestShadowsDrain(t *testing.T) {
+	rulebooktest.Proves(t, "combat.shadow-drains")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
 		s.Encounter.Kind, s.Encounter.Power, s.Encounter.Life = "shadow", 3, 2

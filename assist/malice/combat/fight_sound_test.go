@@ -184,8 +184,8 @@ func combatActs(t *rapid.T) malice.Act {
 }
 
 // Whatever a hand has written of a combat, as long as check lets it stand: every act of a
-// combat is refused or played, with and without --anyway, and the table after it can be
-// written and read; life tokens are as many as before (life.loss, wound.track).
+// combat is refused or played, with and without --anyway, and the table after it can be written
+// and read; life tokens are as many as before.
 func TestAnyFightCanBePlayed(t *testing.T) {
 	bases := map[string]*malice.State{}
 	for _, printing := range malicetest.Both {

@@ -11,13 +11,14 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// futile-normal-second: a creature whose power roll succeeds acts in the next phase; the
-// blows of this one fall. It was not defeated: no shards, no treasure, the lair keeps its
-// token and is quiet while somebody stands there (futile.creature.pr,
-// futile.creature.next-phase, futile.creature.flee, lair.stocked.keep).
+// futile-normal-second: a creature whose power roll succeeds acts in the next phase; the blows
+// of this one fall. It was not defeated: no shards, no treasure, the lair keeps its token and
+// is quiet while somebody stands there (lair.stocked.keep).
 func TestFleeingInTheSecond(t *testing.T) {
+	rulebooktest.Proves(t, "futile.creature.pr", "futile.creature.next-phase", "futile.creature.flee")
 	s := vainly(t, "second", 1, "shield +3")
 	s, told := malicetest.Plays(t, s, combat.FightPhase{},
 		malicetest.Said{Dice: "notice=1,cr=4,creature-cr=3"})
@@ -33,8 +34,9 @@ func TestFleeingInTheSecond(t *testing.T) {
 	malicetest.Refuses(t, after, treasure.Harvest{Table: true}, "harvest.at-once", malicetest.Said{Dice: "1"})
 }
 
-// In the first printing it goes with the roll itself (futile.creature.pr).
+// In the first printing it goes with the roll itself.
 func TestFleeingInTheFirst(t *testing.T) {
+	rulebooktest.Proves(t, "futile.creature.pr")
 	s := vainly(t, "first", 1, "shield +3")
 	after, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "notice=1"})
 	malicetest.Equal(t, "at once",
@@ -43,9 +45,10 @@ func TestFleeingInTheFirst(t *testing.T) {
 			[]string{"roll.made", "combat.noticed", "encounter.closed"}})
 }
 
-// The power roll must not exceed the power; it is made again in each phase, and not once it
-// has succeeded (futile.creature.pr, roll.pr).
+// The power roll must not exceed the power; it is made again in each phase, and not once it has
+// succeeded.
 func TestNoticing(t *testing.T) {
+	rulebooktest.Proves(t, "futile.creature.pr", "roll.pr")
 	for pr, notices := range map[int]bool{3: true, 4: false} {
 		s := vainly(t, "second", 3, "shield +3")
 		s, told := malicetest.Plays(t, s, combat.TargetPhase{},
@@ -74,8 +77,9 @@ func TestNoticing(t *testing.T) {
 	})
 }
 
-// The players know better: what they say holds for the phase (futile.definition).
+// The players know better: what they say holds for the phase.
 func TestFutileAsItIsSaid(t *testing.T) {
+	rulebooktest.Proves(t, "futile.definition")
 	yes, no := true, false
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := vainly(t, printing, 2)
@@ -87,13 +91,14 @@ func TestFutileAsItIsSaid(t *testing.T) {
 		after, told = malicetest.Plays(t, s, combat.TargetPhase{Futile: &no}, malicetest.Said{})
 		malicetest.Equal(t, "no", []any{after.Fight().Phase, len(told.Checks)}, []any{1, 0})
 		_, told = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Dice: "notice=6"})
-		malicetest.Equal(t, "unsaid", malicetest.RemarkBy(told, "futile.definition"),
+		malicetest.Equal(t, "unsaid", malicetest.Remarked(told, "futile.definition"),
 			"the mammal cannot wound anybody, as far as its numbers tell: --futile=no if it can")
 	})
 }
 
-// The lair of a creature that fled is quiet until the avatars leave it (lair.reoccupy).
+// The lair of a creature that fled is quiet until the avatars leave it.
 func TestTheLairOfWhoFled(t *testing.T) {
+	rulebooktest.Proves(t, "lair.reoccupy")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:B4", notation.Whole(6))
 	s.Avatar("Ann").Mods = []string{"shield +1"}
 	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"},

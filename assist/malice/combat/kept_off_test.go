@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // An ability that turns wounds to untyped energy of a color: who is immune to the color is not
@@ -17,6 +18,7 @@ import (
 // Shadow and the first printing know no such protection; what the hit sets off comes all the
 // same (immunity.untyped-energy, immunity.typed-energy, reading A35).
 func TestReadingUntypedConversion(t *testing.T) {
+	rulebooktest.Proves(t, "immunity.untyped-energy")
 	for _, c := range []struct {
 		printing, value, energy, immune, kind string
 		lost                                  int
@@ -41,8 +43,9 @@ func TestReadingUntypedConversion(t *testing.T) {
 }
 
 // What immunity keeps off is said as it happens, an ability by ability, and a potion says that
-// it ends for that (immunity.protects, potion.immunity).
+// it ends for that.
 func TestKeptOffIsTold(t *testing.T) {
+	rulebooktest.Proves(t, "immunity.protects", "potion.immunity")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "red target cr -2")
 		s.Avatar("Ann").Mods = []string{"immune red"}
@@ -64,8 +67,9 @@ func TestKeptOffIsTold(t *testing.T) {
 	})
 }
 
-// A card that is used where its condition is not met says so at once (turn.effect.one-turn).
+// A card that is used where its condition is not met says so at once.
 func TestIdleCardsAreTold(t *testing.T) {
+	rulebooktest.Proves(t, "turn.effect.one-turn")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	s.Book().Cards().Treasures["Bane"] = box.Card{Kind: "book", Does: "+2 cr against avian for a turn"}
 	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:gate", Type: "mammal",

@@ -9,14 +9,16 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 var futileYes, futileNo = true, false
 
-// reform-guardian-second: having noticed in phase 2 it defends in phase 3, and at its end
-// has a new body of the terrain and new abilities; its wounds stay. In phase 4 it fights on
-// (reform.guardian, futile.creature.pr, guardian.type, creature.abilities.return).
+// reform-guardian-second: having noticed in phase 2 it defends in phase 3, and at its end has a
+// new body of the terrain and new abilities; its wounds stay. In phase 4 it fights on.
 func TestGuardiansReform(t *testing.T) {
+	rulebooktest.Proves(t, "reform.guardian", "futile.creature.pr", "guardian.type",
+		"creature.abilities.return")
 	s := malicetest.Facing(t, "second", 2)
 	s.Encounter.Wounds, s.Encounter.Mods = 3, []string{"energy cold", "cr +1"}
 	s, _ = malicetest.Plays(t, s, combat.FightPhase{Futile: &futileNo},
@@ -46,9 +48,10 @@ func TestGuardiansReform(t *testing.T) {
 		[]any{4, false, "ichthyic"})
 }
 
-// In the first printing the roll comes at the end of the phase that it defends in; if it
-// fails it is as it was, and defends again in the next (reform.first).
+// In the first printing the roll comes at the end of the phase that it defends in; if it fails
+// it is as it was, and defends again in the next.
 func TestReformingInTheFirst(t *testing.T) {
+	rulebooktest.Proves(t, "reform.first")
 	s := malicetest.Facing(t, "first", 2)
 	s.Encounter.Wounds = 2
 	// 3 against 1 +3 -1
@@ -118,8 +121,9 @@ func TestReformingTriesNothing(t *testing.T) {
 }
 
 // A Shadow reforms likewise, with as many abilities as its table says, and keeps its losses
-// (reform.shadow, reform.shadow.keep, shadow.abilities-new-form).
+// (reform.shadow.keep).
 func TestShadowsReform(t *testing.T) {
+	rulebooktest.Proves(t, "reform.shadow", "shadow.abilities-new-form")
 	s := shadowed(t, "second", 4)
 	s, _ = malicetest.Plays(t, s, combat.HarmFoe{What: "drain", N: 3}, malicetest.Said{})
 	s.Fight().Phase, s.Fight().Step, s.Fight().Noticed = 1, "over", true
@@ -136,8 +140,9 @@ func TestShadowsReform(t *testing.T) {
 }
 
 // Where the terrain is not known the players roll its type: it is told, or taken from the
-// board, or asked, and unknown if nobody says (guardian.type).
+// board, or asked, and unknown if nobody says.
 func TestTerrainOfANewForm(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.type")
 	reforming := func(s *malice.State, terrain string) *malice.State {
 		s = s.Clone()
 		s.Encounter.Terrain, s.Hexes = terrain, nil
@@ -154,7 +159,7 @@ func TestTerrainOfANewForm(t *testing.T) {
 	after, rolled := malicetest.Plays(t, unknown, combat.FightPhase{},
 		malicetest.Said{Dice: blows, Draw: deck})
 	malicetest.Equal(t, "unknown",
-		[]any{after.Encounter.Type, malicetest.RemarkBy(rolled, "guardian.type") != ""}, []any{"", true})
+		[]any{after.Encounter.Type, malicetest.Remarked(rolled, "guardian.type") != ""}, []any{"", true})
 	after, _ = malicetest.Plays(t, unknown, combat.FightPhase{},
 		malicetest.Said{Dice: blows + ",type=6", Draw: deck, Choose: map[string]string{"terrain": "swamp"}})
 	malicetest.Equal(t, "asked", []string{after.Encounter.Type, after.TerrainAt(after.Encounter.At)},

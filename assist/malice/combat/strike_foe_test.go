@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // What an item deals: a number, dice, a kind; nothing else.
@@ -36,8 +37,9 @@ func TestHarmOfItems(t *testing.T) {
 }
 
 // Shields of the creature stop wounds of their kind; what is left of none is nothing
-// (shield.physical, shield.energy.typed, shield.energy.untyped, shield.minimum).
+// (shield.physical, shield.energy.typed, shield.energy.untyped).
 func TestItemsAgainstShields(t *testing.T) {
+	rulebooktest.Proves(t, "shield.minimum")
 	for _, c := range []struct {
 		harm   string
 		shield []string
@@ -74,9 +76,9 @@ func TestItemsExactly(t *testing.T) {
 }
 
 // In the second printing a creature is immune to effects of a color, but not to energy of a
-// type; a potion has its own color (immunity.creatures, immunity.typed-energy,
-// immunity.untyped-energy).
+// type; a potion has its own color (immunity.typed-energy, immunity.untyped-energy).
 func TestImmuneCreatures(t *testing.T) {
+	rulebooktest.Proves(t, "immunity.creatures")
 	for _, c := range []struct {
 		printing, item, harm string
 		left                 int
@@ -96,9 +98,10 @@ func TestImmuneCreatures(t *testing.T) {
 	}
 }
 
-// Who does not fight wounds nothing from afar (combat.precombat, combat.noncombat); where
-// nothing stands there is nothing to wound, and the item is kept.
+// Who does not fight wounds nothing from afar (combat.precombat); where nothing stands there is
+// nothing to wound, and the item is kept.
 func TestWhoMayHarm(t *testing.T) {
+	rulebooktest.Proves(t, "combat.noncombat")
 	s := malicetest.Faces(t, "second", 1, malice.Encounter{Power: 1, Life: 9})
 	malicetest.Carries(s, "Ben", "red:Fire", "book:Ward", "weapon:Axe")
 	for _, item := range []string{"red", "book", "weapon"} {
@@ -115,8 +118,9 @@ func TestWhoMayHarm(t *testing.T) {
 }
 
 // What loses its last life before the combat, or in it, is defeated; from a correction too
-// (combat.precombat.kill, combat.end, life.loss).
+// (combat.precombat.kill).
 func TestLastLife(t *testing.T) {
+	rulebooktest.Proves(t, "combat.end", "life.loss")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, act := range []combat.HarmFoe{{What: "wound", Harm: *malicetest.Harmed(t, "2")},
 			{What: "drain", N: 3}} {
@@ -136,9 +140,9 @@ func TestLastLife(t *testing.T) {
 	})
 }
 
-// Corrections of its life: what it has not lost does not come back, and a Shadow's never
-// does (recovery.heal, shadow.no-recovery).
+// Corrections of its life: what it has not lost does not come back, and a Shadow's never does.
 func TestCorrections(t *testing.T) {
+	rulebooktest.Proves(t, "recovery.heal", "shadow.no-recovery")
 	s := malicetest.Faces(t, "second", 1, malice.Encounter{Power: 1, Life: 5, Wounds: 2})
 	healed, _ := malicetest.Plays(t, s, combat.HarmFoe{What: "heal", N: 9}, malicetest.Said{})
 	malicetest.Equal(t, "healed", healed.FoeLife(), 5)

@@ -8,11 +8,13 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// What a hit sets off works whether or not a wound comes through; what a wound sets off
-// only if one does; neither when nobody hits (trigger.hit, trigger.wound).
+// What a hit sets off works whether or not a wound comes through; what a wound sets off only if
+// one does; neither when nobody hits (trigger.wound).
 func TestTriggersOfTheCreature(t *testing.T) {
+	rulebooktest.Proves(t, "trigger.hit")
 	const hurt, tie, beaten = "cr=1,creature-cr=6,wounds=1", "cr=2,creature-cr=1", "cr=6,creature-cr=1"
 	for _, c := range []struct {
 		foe, own, dice string
@@ -47,8 +49,9 @@ func TestTriggersOfTheCreature(t *testing.T) {
 	}
 }
 
-// Drains that a hit sets off take radiance first (drain.radiance-first, trigger.hit).
+// Drains that a hit sets off take radiance first (trigger.hit).
 func TestTriggeredDrains(t *testing.T) {
+	rulebooktest.Proves(t, "drain.radiance-first")
 	s := inFight(t, "second", 1, "on hit drains +2")
 	malice.RadianceMoved{Kinds: []string{"luck"}, From: "box", To: "Ann"}.Apply(s)
 	s.Avatar("Ann").Mods = []string{"shield +9"}
@@ -75,8 +78,9 @@ func TestDefendersTriggerNothing(t *testing.T) {
 }
 
 // An avatar's hits: its effects meet the creature's shields by themselves, and may end the
-// fight (trigger.hit, trigger.wound).
+// fight.
 func TestTriggersOfAvatars(t *testing.T) {
+	rulebooktest.Proves(t, "trigger.hit", "trigger.wound")
 	for _, c := range []struct {
 		own, foe, dice string
 		had, wounds    int
@@ -107,10 +111,10 @@ func TestTriggersOfAvatars(t *testing.T) {
 	}
 }
 
-// A creature's immunity keeps an effect of that color off it, in the second printing; energy
-// of a type comes through (immunity.creatures, immunity.typed-energy,
-// immunity.untyped-energy).
+// A creature's immunity keeps an effect of that color off it, in the second printing; energy of
+// a type comes through (immunity.typed-energy, immunity.untyped-energy).
 func TestCreaturesAreImmune(t *testing.T) {
+	rulebooktest.Proves(t, "immunity.creatures")
 	for _, c := range []struct {
 		own    string
 		wounds map[string]int
@@ -135,8 +139,9 @@ func TestCreaturesAreImmune(t *testing.T) {
 
 // imm-undead-first: what an ability gives the creature itself stays with it, whatever color
 // somebody is immune to; what it does to that avatar does not come through
-// (immunity.not-negate, immunity.protects).
+// (immunity.not-negate).
 func TestImmunityNegatesNothing(t *testing.T) {
+	rulebooktest.Proves(t, "immunity.protects")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "black cr +1", "black wounds +1", "black shield +1",
 			"black target cr -1")
@@ -157,7 +162,7 @@ func TestImmunityNegatesNothing(t *testing.T) {
 		_, told := malicetest.Plays(t, s, combat.FightPhase{},
 			malicetest.Said{Dice: "cr=1,creature-cr=6,wounds=1"})
 		malicetest.Equal(t, "what its hit gives it",
-			[]string{malicetest.RemarkBy(told, "trigger.hit"), malicetest.RemarkBy(told,
+			[]string{malicetest.Remarked(told, "trigger.hit"), malicetest.Remarked(told,
 				"immunity.protects")}, []string{"this works now: black on hit creature recovery +1", ""})
 	})
 }

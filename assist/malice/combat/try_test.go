@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // trial is a fight of these avatars against a creature, of at most so many phases.
@@ -25,8 +26,9 @@ func tried(t *testing.T, printing string, act combat.TryCombat, dice string) (co
 }
 
 // A fight is over when one side is beaten or gone; each phase is a line, in which is what
-// happened (combat.end, roll.cr, combat.hit).
+// happened (combat.end).
 func TestTriedFights(t *testing.T) {
+	rulebooktest.Proves(t, "roll.cr", "combat.hit")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		r, told := tried(t, printing, trial("life=2 cr=2 wounds=1d*", 10, "name=Ann life=3 cr=1"),
 			"cr=5,creature-cr=1,cr=1,creature-cr=4,wounds=6,cr=6,creature-cr=1")
@@ -84,8 +86,9 @@ func TestTriedForSoManyPhases(t *testing.T) {
 	}
 }
 
-// As many fight as play, and each is called by its own name (game.players).
+// As many fight as play, and each is called by its own name.
 func TestTriedByEight(t *testing.T) {
+	rulebooktest.Proves(t, "game.players")
 	all := make([]string, 9)
 	for i := range all {
 		all[i] = "life=2"
@@ -105,9 +108,10 @@ func TestTriedByEight(t *testing.T) {
 		Phases: 1}, "", malicetest.Said{})
 }
 
-// Who is described so defends in every phase, and wounds nobody (defend.no-wounds,
-// defend.cr); what --mod says holds in every phase.
+// Who is described so defends in every phase, and wounds nobody; what --mod says holds in every
+// phase.
 func TestTriedDefending(t *testing.T) {
+	rulebooktest.Proves(t, "defend.no-wounds", "defend.cr")
 	r, told := tried(t, "second", trial("life=1 cr=0", 2, "name=Ann defends"), "6,1,6,1")
 	malicetest.Equal(t, "stands", []any{r.Over, r.Life}, []any{"", 1})
 	malicetest.Equal(t, "at -1", malicetest.BlowOf(t, told), "5 to 1, avatar hits")
@@ -120,8 +124,9 @@ func TestTriedDefending(t *testing.T) {
 }
 
 // Each method of resolving d* is that of a table with it (dstar.method.choose,
-// dstar.method.halfsies, dstar.method.net, dstar.method.lockdown, dstar.method.all).
+// dstar.method.all).
 func TestTriedByMethods(t *testing.T) {
+	rulebooktest.Proves(t, "dstar.method.halfsies", "dstar.method.net", "dstar.method.lockdown")
 	for method, dice := range map[string]string{
 		"all":      "cr=1,cr-star=6,cr-star=1,creature-cr=1,creature-cr-star=1",
 		"net":      "cr=1,cr-star=6,creature-cr=1",
@@ -137,9 +142,10 @@ func TestTriedByMethods(t *testing.T) {
 	}
 }
 
-// What a creature is fought as is what it is: a Shadow drains, through radiance first, and
-// no shield helps (combat.shadow-drains, drain.radiance-first).
+// What a creature is fought as is what it is: a Shadow drains, through radiance first, and no
+// shield helps.
 func TestTriedShadows(t *testing.T) {
+	rulebooktest.Proves(t, "combat.shadow-drains", "drain.radiance-first")
 	r, told := tried(t, "second", trial("kind=shadow life=1 cr=5", 2,
 		"name=Ann shield=9 radiance=luck life=1"), "cr=1,creature-cr=6,cr=1,creature-cr=6")
 	malicetest.Equal(t, "drained", []any{r.Over, r.Avatars["Ann"],

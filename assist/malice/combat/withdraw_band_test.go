@@ -11,11 +11,13 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // Avatars withdraw one by one: who leaves is out of its band, its fight and the harvest; the
-// others fight on together (withdraw.individual, band.leave, harvest.by-one).
+// others fight on together (harvest.by-one).
 func TestWithdrawingFromABand(t *testing.T) {
+	rulebooktest.Proves(t, "withdraw.individual", "band.leave")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 3)
 		s, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ben"}, malicetest.Said{Draw: "hex=1"})
@@ -48,8 +50,9 @@ func TestWhoLeftIsFree(t *testing.T) {
 }
 
 // Whom the creature had chosen is gone: it draws another of those that are left, each alike;
-// nobody else's leaving turns it away (combat.joint.target).
+// nobody else's leaving turns it away.
 func TestTargetOfWhoLeft(t *testing.T) {
+	rulebooktest.Proves(t, "combat.joint.target")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 3)
 		s, _ = malicetest.Plays(t, s, combat.TargetPhase{}, malicetest.Said{Draw: "target=Ben"})
@@ -85,8 +88,9 @@ func TestWithdrawingFromALair(t *testing.T) {
 }
 
 // reform-guardian-one-leaves: a Guardian keeps its losses while anybody fights on; when all
-// have left it is met again without any, in a new form (reform.guardian.heal).
+// have left it is met again without any, in a new form.
 func TestGuardiansRecover(t *testing.T) {
+	rulebooktest.Proves(t, "reform.guardian.heal")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Facing(t, printing, 2)
 		s = malicetest.MoveBanded(s, "Ann", "Ben")
@@ -109,8 +113,9 @@ func TestGuardiansRecover(t *testing.T) {
 }
 
 // reform-shadow-keeps: a Shadow keeps what it lost, and so does Xulthûl (reform.shadow.keep,
-// shadow.no-recovery, xulthul.combat-values).
+// shadow.no-recovery).
 func TestShadowsAndXulthulKeepTheirLosses(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.combat-values")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := shadowed(t, printing, 6)
 		s, _ = malicetest.Plays(t, s, combat.HarmFoe{What: "drain", N: 4}, malicetest.Said{})

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // caught is what happened to an avatar that tried to leave, in both printings: where it
@@ -22,9 +23,9 @@ func caught(s *malice.State, who string) []any {
 }
 
 // withdraw-chosen-equal, withdraw-chosen-ok: a luck roll has to exceed the power of the
-// opponent, with luck radiance on it. Who fails defends in this phase (withdraw.chosen,
-// withdraw.chosen.fail, radiance.luck).
+// opponent, with luck radiance on it. Who fails defends in this phase.
 func TestWithdrawingToAHex(t *testing.T) {
+	rulebooktest.Proves(t, "withdraw.chosen", "withdraw.chosen.fail", "radiance.luck")
 	for _, c := range []struct {
 		luck, lr int
 		gone     bool
@@ -52,9 +53,10 @@ func TestWithdrawingToAHex(t *testing.T) {
 	}
 }
 
-// How often it succeeds, exactly: two shards that somebody invoked on the luck roll count,
-// and so does a modifier (shard.roll.self, roll.modified).
+// How often it succeeds, exactly: two shards that somebody invoked on the luck roll count, and
+// so does a modifier.
 func TestLuckOfWithdrawing(t *testing.T) {
+	rulebooktest.Proves(t, "shard.roll.self", "roll.modified")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		gone := func(s *malice.State, told *malice.Table) string { return fmt.Sprint(told.Checks[0].Success) }
 		alone := inFight(t, printing, 1) // against power 2
@@ -84,9 +86,10 @@ func TestLuckOfWithdrawing(t *testing.T) {
 	})
 }
 
-// In the first printing who succeeds spends the phase defending, may be wounded, and goes
-// when it is over; not if its body is lost in it (withdraw.chosen, defend.cr).
+// In the first printing who succeeds spends the phase defending, may be wounded, and goes when
+// it is over; not if its body is lost in it.
 func TestWithdrawingTakesAPhase(t *testing.T) {
+	rulebooktest.Proves(t, "withdraw.chosen", "defend.cr")
 	s := inFight(t, "first", 1)
 	s, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "3"},
 		malicetest.Said{Dice: "withdraw=3"})
@@ -110,9 +113,10 @@ func TestWithdrawingTakesAPhase(t *testing.T) {
 	malicetest.Equal(t, "the fight is over", after.Encounter, (*malice.Encounter)(nil))
 }
 
-// Others fight on, and do not roll its die in that phase (combat.joint.dice); their creature
-// may attack it, until it has gone. Where it dies first nobody has to leave.
+// Others fight on, and do not roll its die in that phase; their creature may attack it, until
+// it has gone. Where it dies first nobody has to leave.
 func TestWithdrawingWhileOthersFight(t *testing.T) {
+	rulebooktest.Proves(t, "combat.joint.dice")
 	s := inFight(t, "first", 3)
 	s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Cyd", To: "1"},
 		malicetest.Said{Dice: "withdraw=6", Draw: "target=Ann"})
@@ -128,9 +132,9 @@ func TestWithdrawingWhileOthersFight(t *testing.T) {
 		notation.Count(malicetest.Kinds(told), "combat.left")}, []any{true, "a:gate", 0})
 }
 
-// Who failed may try again in the next phase, not in this one (withdraw.chosen.fail,
-// combat.noncombat).
+// Who failed may try again in the next phase, not in this one.
 func TestTryingAgainToWithdraw(t *testing.T) {
+	rulebooktest.Proves(t, "withdraw.chosen.fail", "combat.noncombat")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
 		s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Ann", To: "3"},
@@ -166,9 +170,10 @@ func TestTooLateToWithdraw(t *testing.T) {
 		"the blows of phase 1 have fallen: Ann to withdraw in the next (combat wounds ends this one)")
 }
 
-// The hex has to be land beside the avatar, on a board that is typed in (withdraw.chosen);
-// on others its direction, or the players' own word.
+// The hex has to be land beside the avatar, on a board that is typed in; on others its
+// direction, or the players' own word.
 func TestWhereToWithdraw(t *testing.T) {
+	rulebooktest.Proves(t, "withdraw.chosen")
 	s := retreating(t, "second", "a:D3", 1)
 	// water, two away, another board, where it stands
 	for _, to := range []string{"E3", "C2", "b:B2", "a:D3"} {
@@ -188,9 +193,10 @@ func TestWhereToWithdraw(t *testing.T) {
 	}
 }
 
-// On a board that is not typed in the hex of one's choice may be named by its ground: it is
-// a hex of its own, or the one with the owners' name; water is none (withdraw.chosen).
+// On a board that is not typed in the hex of one's choice may be named by its ground: it is a
+// hex of its own, or the one with the owners' name; water is none.
 func TestWithdrawingOverGround(t *testing.T) {
+	rulebooktest.Proves(t, "withdraw.chosen")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
 		for to, at := range map[string]string{"forest": "a:forest-1", "hills=old-mill": "a:old-mill"} {

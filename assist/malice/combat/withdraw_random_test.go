@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // inFight is a game in which the first so many avatars, a band, fight a creature of power 2
@@ -51,9 +52,9 @@ var isle = malicetest.Chart("flat", "P Wa P P P P P | Wa P Wa P P P P | Wa Wa Wa
 	"D1 E1 F1 G1 D3 E3")
 
 // Whoever withdraws leaves at once, without a roll, for a hex of land beside it, each alike:
-// not over water, where a bridge leads either, and over the seam of two boards
-// (withdraw.random).
+// not over water, where a bridge leads either, and over the seam of two boards.
 func TestWithdrawingAtRandom(t *testing.T) {
+	rulebooktest.Proves(t, "withdraw.random")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		stands := func(s *malice.State, told *malice.Table) string {
 			if len(told.Checks) > 0 || s.Encounter != nil || !malicetest.Ruled(told, "withdraw.random") {
@@ -87,8 +88,9 @@ func evenly(places []string) map[string]string {
 }
 
 // The last hex of land needs no draw; where there is none nobody can withdraw, and with
-// --anyway the avatar leaves and stays where it stands (withdraw.random).
+// --anyway the avatar leaves and stays where it stands.
 func TestWithdrawingFromAnIsle(t *testing.T) {
+	rulebooktest.Proves(t, "withdraw.random")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := attackedAt(t, malicetest.Laid(t, printing, map[string]string{"a": isle}, nil,
 			malicetest.Names(2)...), "a:B2", 1)
@@ -106,8 +108,9 @@ func TestWithdrawingFromAnIsle(t *testing.T) {
 }
 
 // withdraw-random: on a board that is looked at the players say which of the six hexes are
-// land; all six where they say nothing (withdraw.random).
+// land; all six where they say nothing.
 func TestWithdrawingWhereNobodyTypedIn(t *testing.T) {
+	rulebooktest.Proves(t, "withdraw.random")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
 		s, told := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"},

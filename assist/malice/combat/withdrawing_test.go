@@ -7,12 +7,14 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // The first printing's Xulthûl withdraws from a stronghold only when more than half of its
-// tokens show wounds or drains: none, half, one more; odd and even totals; drains and
-// wounds together (xulthul.withdraw.half.first, xulthul.recovery.half.first).
+// tokens show wounds or drains: none, half, one more; odd and even totals; drains and wounds
+// together.
 func TestWithdrawingAtTheBorder(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.withdraw.half.first", "xulthul.recovery.half.first")
 	for _, c := range []struct {
 		life, wounds, drains int
 		withdraws            bool
@@ -45,9 +47,9 @@ func TestWithdrawingAtTheBorder(t *testing.T) {
 	}
 }
 
-// What it loses in this turn counts from the next: half is looked at when its turn begins
-// (xulthul.recovery.half.first).
+// What it loses in this turn counts from the next: half is looked at when its turn begins.
 func TestHalfIsLookedAtWhenItsTurnBegins(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.recovery.half.first")
 	s := malicetest.Walking(t, "first", 1,
 		malice.Xulthul{Power: 4, Life: 4, Wounds: 4, At: "a:a1", Target: "a1"})
 	night := func() { s.Turn = "shadows" } // the players' turn, and its recovery, is over
@@ -81,9 +83,9 @@ func TestWithdrawingOnArrival(t *testing.T) {
 		[]any{[]string{"moved", "withdrew"}, "a:beside-a1-6"})
 }
 
-// Each hex beside the stronghold is as likely; the one more comes after the least of zero
-// (xulthul.withdraw.half.first, xulthul.recovery).
+// Each hex beside the stronghold is as likely; the one more comes after the least of zero.
 func TestWithdrawingExactly(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.withdraw.half.first", "xulthul.recovery")
 	s := malicetest.Game(t, "first", 4, malicetest.Names(2)...)
 	s.Wells, s.Unturned.Light = map[string]string{"a1": "light", "a2": "light", "a3": "light"}, 1
 	s.Xulthul = &malice.Xulthul{Power: 4, Life: 3, Wounds: 5, At: "a:a1", Target: "a1"}
@@ -98,8 +100,9 @@ func TestWithdrawingExactly(t *testing.T) {
 }
 
 // The second printing's never withdraws and has no bonus for what it lost
-// (xulthul.never-withdraws, xulthul.recovery).
+// (xulthul.never-withdraws).
 func TestTheSecondNeverWithdraws(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.recovery")
 	s := malicetest.Walking(t, "second", 1,
 		malice.Xulthul{Power: 4, Life: 1, Wounds: 7, At: "a:a1", Target: "a1"})
 	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "extinguish=6"})

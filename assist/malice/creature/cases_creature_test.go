@@ -10,11 +10,14 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // The Creature Generator, case by case (creature.type.columns, creature.power.columns,
 // creature.power.lair, creature.table.*, creature.power.*).
 func TestCreatureCases(t *testing.T) {
+	rulebooktest.Proves(t, "creature.power.columns", "creature.power.lair", "creature.power.4",
+		"creature.power.1")
 	type want struct {
 		kind             string
 		power, cr, stars int
@@ -64,8 +67,9 @@ func TestCreatureCases(t *testing.T) {
 
 // creature-ability-hidden-wells: hidden Wells do nothing (creature.abilities.unrevealed);
 // revealed ones of the map change the roll, those of other maps do not
-// (creature.abilities.light, creature.abilities.dark, creature.abilities.own-map).
+// (creature.abilities.own-map).
 func TestAbilityCount(t *testing.T) {
+	rulebooktest.Proves(t, "creature.abilities.light", "creature.abilities.dark")
 	for _, c := range []struct {
 		wells map[string]string
 		die   int
@@ -92,9 +96,9 @@ func TestAbilityCount(t *testing.T) {
 }
 
 // A Guardian has fixed values; neither lair nor Wells matter, only its type is rolled
-// (guardian.stats, guardian.type, guardian.combat-in-stronghold). It stands only at an
-// unrevealed Well (guardian.where).
+// (guardian.type, guardian.combat-in-stronghold). It stands only at an unrevealed Well.
 func TestGuardian(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.stats", "guardian.where")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		malice.WellTurned{At: "a2", From: "unrevealed", To: "dark"}.Apply(s)
@@ -112,6 +116,7 @@ func TestGuardian(t *testing.T) {
 // shadow.table.7, xulthul.table.1-2 to xulthul.table.7): avatar-count-for-shadow,
 // xu-five-avatars.
 func TestScales(t *testing.T) {
+	rulebooktest.Proves(t, "shadow.table.1-2", "shadow.table.7", "xulthul.table.1-2", "xulthul.table.7")
 	type row struct{ power, abilities, life int }
 	shadow := map[string][]row{
 		"second": {{3, 1, 1}, {3, 1, 1}, {3, 2, 1}, {3, 2, 2}, {4, 1, 2}, {4, 2, 2}, {4, 2, 3}, {4, 2, 3}},
@@ -140,8 +145,9 @@ func TestScales(t *testing.T) {
 }
 
 // ae-avatar-enters-second: a Shadow fights with the life it has, not that of its power
-// (shadow.life, shadow.combat-values, aethos.avatars-enter).
+// (aethos.avatars-enter).
 func TestAShadowKeepsItsLife(t *testing.T) {
+	rulebooktest.Proves(t, "shadow.life", "shadow.combat-values")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	s.Shadows = []malice.Shadow{{ID: 1, Life: 4, At: "a:C4"}}
 	after, told := malicetest.Plays(t, s, creature.Creature{Kind: "shadow", Terrain: "hills", Table: true,
@@ -155,9 +161,9 @@ func TestAShadowKeepsItsLife(t *testing.T) {
 	malicetest.Equal(t, "nothing to harvest", after.Encounter, (*malice.Encounter)(nil))
 }
 
-// creature-cards-return: the cards go back when the encounter ends
-// (creature.abilities.return, creature.abilities.shuffle-icon).
+// creature-cards-return: the cards go back when the encounter ends.
 func TestCardsReturn(t *testing.T) {
+	rulebooktest.Proves(t, "creature.abilities.return", "creature.abilities.shuffle-icon")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"},
@@ -178,9 +184,10 @@ func TestCardsReturn(t *testing.T) {
 	})
 }
 
-// The power of a creature, exactly: in a lair the die counts one more, so that 7 occurs
-// there alone (creature.power.columns, creature.power.lair).
+// The power of a creature, exactly: in a lair the die counts one more, so that 7 occurs there
+// alone.
 func TestPowerExactly(t *testing.T) {
+	rulebooktest.Proves(t, "creature.power.columns", "creature.power.lair")
 	power := func(_ *malice.State, told *malice.Table) string {
 		return fmt.Sprint(told.Result.(creature.CreatureResult).Power)
 	}

@@ -9,13 +9,14 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// action-first-provoke-fight: Bryan moves one hex and rolls 3 against 4: nothing comes, and
-// his action is gone (turn.first.provoke-and-fight, encounter.provoke.lr,
-// encounter.provoke.moved.first). With a 5 a creature comes, and he may fight it though the
-// action is spent; the others of his band fight with theirs.
+// action-first-provoke-fight: Bryan moves one hex and rolls 3 against 4: nothing comes, and his
+// action is gone (turn.first.provoke-and-fight). With a 5 a creature comes, and he may fight it
+// though the action is spent; the others of his band fight with theirs.
 func TestProvokingInTheFirstPrinting(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.lr", "encounter.provoke.moved.first")
 	malicetest.OnBothBoards(t, []string{"first"}, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.Entering(t, m)
 		malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.moved.first",
@@ -43,9 +44,9 @@ func TestProvokingInTheFirstPrinting(t *testing.T) {
 	})
 }
 
-// The hex where the movement began is no other, though it is left and entered again
-// (encounter.provoke.moved.first).
+// The hex where the movement began is no other, though it is left and entered again.
 func TestProvokingWhereTheMoveBegan(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.moved.first")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "first", 2), "Ann", "a:H3", notation.Whole(9))
 	s, _ = malicetest.Moves(t, s, "Ann", "H4", "H3")
 	malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.moved.first", malicetest.Said{})
@@ -53,9 +54,10 @@ func TestProvokingWhereTheMoveBegan(t *testing.T) {
 	malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
 }
 
-// provoke-again: who failed cannot try again there until a later turn, nor can anybody
-// else; after that the hex is as it was (encounter.provoke.once).
+// provoke-again: who failed cannot try again there until a later turn, nor can anybody else;
+// after that the hex is as it was.
 func TestProvokingAgain(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.once")
 	malicetest.OnBothBoards(t, malicetest.Both, 3,
 		func(t *testing.T, printing string, m malicetest.MoveWays) {
 			s := malicetest.Come(t, malicetest.Entering(t, m), m, "Ann")
@@ -74,9 +76,9 @@ func TestProvokingAgain(t *testing.T) {
 		})
 }
 
-// provoke-second-avatar: only who came first may try, whether or not it did
-// (encounter.provoke.once).
+// provoke-second-avatar: only who came first may try, whether or not it did.
 func TestProvokingBySecond(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.once")
 	malicetest.OnBothBoards(t, malicetest.Both, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.Come(t, malicetest.Come(t, malicetest.Entering(t, m), m, "Ann"), m, "Ben")
 		err := malicetest.Refuses(t, s, creature.Provoke{Who: "Ben"}, "encounter.provoke.once",
@@ -92,6 +94,7 @@ func TestProvokingBySecond(t *testing.T) {
 // Where an avatar stands since an earlier turn it may try if nobody did; by the other
 // reading only who came this turn (encounter.provoke.once, reading A28).
 func TestProvokingWhereOneStands(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.once")
 	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.Entering(t, m)
 		s.Avatar("Ann").At, s.Avatar("Ann").Turn = "a:H4", nil
@@ -104,9 +107,10 @@ func TestProvokingWhereOneStands(t *testing.T) {
 	})
 }
 
-// provoke-lair: in a lair no luck roll is made: its creature attacks anyway
-// (encounter.provoke.no-lair, lair.attack); so does a Guardian (guardian.trigger).
+// provoke-lair: in a lair no luck roll is made: its creature attacks anyway; so does a
+// Guardian.
 func TestProvokingInALair(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.no-lair", "lair.attack", "guardian.trigger")
 	malicetest.OnBothBoards(t, malicetest.Both, 2,
 		func(t *testing.T, printing string, m malicetest.MoveWays) {
 			s := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:A4", "a:plains"), notation.Whole(9))
@@ -116,7 +120,7 @@ func TestProvokingInALair(t *testing.T) {
 			}
 			s, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: way}, malicetest.Said{})
 			malicetest.Equal(t, "sets off",
-				[]any{told.Result.(movement.MoveResult).Sets, malicetest.RemarkBy(told, "lair.attack")},
+				[]any{told.Result.(movement.MoveResult).Sets, malicetest.Remarked(told, "lair.attack")},
 				[]any{[]string{"lair"}, "the creature of the lair attacks at once: encounter lair Ann"})
 			malicetest.Refuses(t, s, creature.Provoke{Who: "Ann"}, "encounter.provoke.no-lair",
 				malicetest.Said{})
@@ -131,8 +135,9 @@ func TestProvokingInALair(t *testing.T) {
 }
 
 // Each step that nobody named is a hex of its own; the players say if it is one where it was
-// tried, or to which another came first (encounter.provoke.once).
+// tried, or to which another came first.
 func TestProvokingOnGroundWithoutAName(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.once")
 	s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "a:gate",
 		notation.Whole(9))
 	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"swamp"}}, malicetest.Said{})
@@ -160,9 +165,10 @@ func TestProvokingOnGroundWithoutAName(t *testing.T) {
 	malicetest.Plays(t, first, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "1"})
 }
 
-// Luck radiance, modifiers and the member that a band names count, and one action pays:
-// that of who tries (roll.lr.band, radiance.luck, action.one.provoke).
+// Luck radiance, modifiers and the member that a band names count, and one action pays: that of
+// who tries (roll.lr.band).
 func TestWhoProvokes(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.luck", "action.one.provoke")
 	s := malicetest.MoveBanded(malicetest.Game(t, "second", 1, malicetest.Names(3)...), "Ann", "Ben")
 	s.Avatar("Ben").Radiance = []string{"luck"}
 	failed, told := malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
@@ -196,9 +202,9 @@ func TestWhoProvokes(t *testing.T) {
 	malicetest.Equal(t, "the only band", told.Checks[0].Who, "Ann")
 }
 
-// An encounter comes on 5 and 6: a third of the attempts, half with luck radiance
-// (encounter.provoke.lr).
+// An encounter comes on 5 and 6: a third of the attempts, half with luck radiance.
 func TestProvokingExactly(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.lr")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	comes := func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Encounter != nil) }
 	malicetest.Equal(t, "plain", malicetest.Walked(t, s, creature.Provoke{Who: "Ann"}, comes),
@@ -224,9 +230,9 @@ func TestInterleaving(t *testing.T) {
 	})
 }
 
-// band-free: to band together costs no action and needs none (band.no-action,
-// action.free.band).
+// band-free: to band together costs no action and needs none (action.free.band).
 func TestBandingWithoutActions(t *testing.T) {
+	rulebooktest.Proves(t, "band.no-action")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s.Avatar("Ann").Turn = &malice.AvatarTurn{Did: []string{"provoke", "combat"}[:s.Actions()]}

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 )
 
@@ -169,8 +170,9 @@ func TestWrongDescriptions(t *testing.T) {
 }
 
 // Its abilities are named as drawn cards are, in several words where the card has them, and
-// each is there once (creature.abilities.colour, component.cards.ability).
+// each is there once (creature.abilities.colour).
 func TestDescribedAbilities(t *testing.T) {
+	rulebooktest.Proves(t, "component.cards.ability")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(1)...)
 	for text, want := range map[string][]string{
 		"abilities=glac": {"yellow:Glacial"},

@@ -12,11 +12,12 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// The lair's treasure: a stocked one loses its token, at another nothing moves
-// (lair.stocked.item, lair.treasure.band, lair.unstocked.lr).
+// The lair's treasure: a stocked one loses its token, at another nothing moves.
 func TestLairs(t *testing.T) {
+	rulebooktest.Proves(t, "lair.stocked.item", "lair.treasure.band", "lair.unstocked.lr")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
 			stocked int
@@ -44,9 +45,10 @@ func TestLairs(t *testing.T) {
 	})
 }
 
-// A creature left behind takes its cards with it and leaves the lair stocked; the next
-// one may come (creature.abilities.return, lair.stocked.keep).
+// A creature left behind takes its cards with it and leaves the lair stocked; the next one may
+// come (lair.stocked.keep).
 func TestLeaving(t *testing.T) {
+	rulebooktest.Proves(t, "creature.abilities.return")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		malicetest.Refuses(t, s, creature.LeaveEncounter{}, "", malicetest.Said{})
@@ -70,9 +72,9 @@ func TestLeaving(t *testing.T) {
 	})
 }
 
-// Cards are drawn while there are abilities to draw; one that is none is no card
-// (creature.abilities.draw, creature.abilities.colour).
+// Cards are drawn while there are abilities to draw; one that is none is no card.
 func TestDrawingAbilities(t *testing.T) {
+	rulebooktest.Proves(t, "creature.abilities.draw", "creature.abilities.colour")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann", At: "a1"},
 		malicetest.Said{})
@@ -90,9 +92,9 @@ func TestDrawingAbilities(t *testing.T) {
 	malicetest.Equal(t, "anyway", []any{over.Encounter.Undrawn, len(over.Encounter.Abilities)}, []any{0, 3})
 }
 
-// A defeated Guardian leaves treasures and its Well to be turned over (guardian.treasure,
-// guardian.defeat.reveal).
+// A defeated Guardian leaves treasures and its Well to be turned over.
 func TestGuardianDefeated(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.treasure", "guardian.defeat.reveal")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann", At: "a3"},
 		malicetest.Said{})
@@ -135,9 +137,10 @@ func TestWhoMeets(t *testing.T) {
 	malicetest.Unknown(t, s, creature.Creature{Kind: "creature", Terrain: "tundra"}, "terrain", "tundra")
 }
 
-// Which Shadow it is: by its number, or the only one; a number that none has names
-// nothing, whether or not any is there (shadow.life).
+// Which Shadow it is: by its number, or the only one; a number that none has names nothing,
+// whether or not any is there.
 func TestWhichShadow(t *testing.T) {
+	rulebooktest.Proves(t, "shadow.life")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	meet := func(id int) creature.Creature {
 		return creature.Creature{Kind: "shadow", Shadow: id, Table: true, By: "Ann"}
@@ -155,9 +158,10 @@ func TestWhichShadow(t *testing.T) {
 	malicetest.Equal(t, "the other stays", after.Shadows, []malice.Shadow{{ID: 2, Life: 3, At: "a:way"}})
 }
 
-// Life tokens as the table says: those of its power, a number of its own, modifiers,
-// never none (life.creature). What nothing uses is refused.
+// Life tokens as the table says: those of its power, a number of its own, modifiers, never
+// none. What nothing uses is refused.
 func TestLifeOfACreature(t *testing.T) {
+	rulebooktest.Proves(t, "life.creature")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	for _, c := range []struct {
 		life int
@@ -195,9 +199,10 @@ func TestEnoughWithoutATable(t *testing.T) {
 	}
 }
 
-// Xulthûl is met as it is: its power, type, sound life and abilities stay with it, and
-// what is drawn for it now stays too (xulthul.fixed, xulthul.combat-values).
+// Xulthûl is met as it is: its power, type, sound life and abilities stay with it, and what is
+// drawn for it now stays too (xulthul.fixed).
 func TestXulthulMet(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.combat-values")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s.Xulthul = &malice.Xulthul{Power: 4, Type: "avian", Life: 5, Wounds: 3, At: "a:way",
@@ -224,9 +229,10 @@ func TestXulthulMet(t *testing.T) {
 	})
 }
 
-// The sum behind a creature names each part once, and only what counts: no lair, no
-// Wells, nothing (creature.generate.dice, creature.abilities.light, creature.abilities.dark).
+// The sum behind a creature names each part once, and only what counts: no lair, no Wells,
+// nothing.
 func TestWhyOfACreature(t *testing.T) {
+	rulebooktest.Proves(t, "creature.generate.dice", "creature.abilities.light", "creature.abilities.dark")
 	one, none := 1, 0
 	for _, c := range []struct {
 		act  creature.Creature

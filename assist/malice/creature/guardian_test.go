@@ -13,12 +13,14 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // A Guardian falls, is harvested, and its Well turns over at once with all that follows:
 // radiance of a Light one, none of a Dark one. No other Guardian comes there
-// (guardian.defeat.reveal, guardian.no-respawn, action.free.reveal-well, radiance.draw).
+// (action.free.reveal-well).
 func TestTheWellOfABeatenGuardian(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.defeat.reveal", "guardian.no-respawn", "radiance.draw")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Facing(t, printing, 2)
 		acted := s.ActionsLeft(s.Avatar("Ann"))
@@ -46,9 +48,9 @@ func TestTheWellOfABeatenGuardian(t *testing.T) {
 	})
 }
 
-// The last Light Well wins the game after the harvest (scenario.win.reveal-all,
-// end.checked-when).
+// The last Light Well wins the game after the harvest.
 func TestTheLastGuardian(t *testing.T) {
+	rulebooktest.Proves(t, "scenario.win.reveal-all", "end.checked-when")
 	s := malicetest.Facing(t, "second", 1)
 	s, _ = malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{Dice: "treasures=1,potions=1"})
 	s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"},
@@ -60,6 +62,7 @@ func TestTheLastGuardian(t *testing.T) {
 // Where a stronghold has its Guardian, a Shadow there fights after it; by the other reading
 // it may be fought first, which rests on an assumption (guardian.trigger, reading A30).
 func TestShadowsAtAStronghold(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.trigger")
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		at := m.Words("a:C5", "a:a1")
 		s := malicetest.MoveFrom(m.Game, "Ann", at, notation.Whole(9))
@@ -81,8 +84,9 @@ func TestShadowsAtAStronghold(t *testing.T) {
 	})
 }
 
-// Guardians are at strongholds only (guardian.where).
+// Guardians are at strongholds only.
 func TestGuardiansElsewhere(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.where")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:C4", notation.Whole(9))
 	malicetest.Refuses(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann"}, "guardian.where",
 		malicetest.Said{})
@@ -92,10 +96,11 @@ func TestGuardiansElsewhere(t *testing.T) {
 // way may lead past it; in the second it attacks all the same (guardian.trigger, reading
 // A25).
 func TestGuardiansThatWait(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.trigger")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "first", 2), "Ann", "a:C4", notation.Whole(20))
 	s.Readings = map[string]string{"A25": "attack"}
 	_, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C5"}}, malicetest.Said{})
-	malicetest.Equal(t, "says", malicetest.RemarkBy(told, "guardian.trigger"),
+	malicetest.Equal(t, "says", malicetest.Remarked(told, "guardian.trigger"),
 		"the Guardian of a1 fights only if it is attacked: creature --guardian --by Ann")
 	malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C5", "D5"}}, malicetest.Said{})
 	s.Printing = "second"
@@ -166,8 +171,9 @@ func TestWhoMayAttackAShadow(t *testing.T) {
 }
 
 // No Guardian is met at a Gate, city, mystic or lair, on boards that are not typed in either;
-// with --anyway it is (guardian.where).
+// with --anyway it is.
 func TestNoGuardianWhereNoStrongholdIs(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.where")
 	for at, refused := range map[string]bool{"a:gate": true, "a:city": true, "a:mystic": true,
 		"a:lair-2": true, "a:a1": false, "a:old-mill": false} {
 		s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)

@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // intoDen are the words that lead into it.
@@ -23,8 +24,9 @@ func intoDen(m malicetest.MoveWays) []string {
 }
 
 // lair-two-singles: while one band fights in a lair nobody else goes in; a lair that nobody
-// named is another, unless they say that it is this one (lair.band).
+// named is another, unless they say that it is this one.
 func TestOneBandInALair(t *testing.T) {
+	rulebooktest.Proves(t, "lair.band")
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.Den(t, m)
 		err := malicetest.Refuses(t, s, movement.Move{Who: "Ben", Way: intoDen(m)}, "lair.band",
@@ -43,8 +45,9 @@ func TestOneBandInALair(t *testing.T) {
 }
 
 // A body that was destroyed in a lair keeps it empty no more than one that has left: the
-// creature comes when the last who lives goes (lair.reoccupy).
+// creature comes when the last who lives goes.
 func TestTheDeadKeepNoLairEmpty(t *testing.T) {
+	rulebooktest.Proves(t, "lair.reoccupy")
 	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		met := malicetest.Den(t, m)
 		s, _ := malicetest.Plays(t, met, creature.LeaveEncounter{}, malicetest.Said{})
@@ -63,10 +66,10 @@ func TestTheDeadKeepNoLairEmpty(t *testing.T) {
 	})
 }
 
-// After a flight, a withdrawal or a victory the lair is empty as long as avatars are there,
-// in the first printing until the turn ends; then it is occupied again (lair.reoccupy,
-// lair.occupied).
+// After a flight, a withdrawal or a victory the lair is empty as long as avatars are there, in
+// the first printing until the turn ends; then it is occupied again (lair.occupied).
 func TestLairsFillAgain(t *testing.T) {
+	rulebooktest.Proves(t, "lair.reoccupy")
 	malicetest.OnBothBoards(t, malicetest.Both, 2,
 		func(t *testing.T, printing string, m malicetest.MoveWays) {
 			met := malicetest.Den(t, m)
@@ -87,7 +90,7 @@ func TestLairsFillAgain(t *testing.T) {
 			calm, told := malicetest.Plays(t, won, movement.Move{Who: "Ben", Way: intoDen(m)},
 				malicetest.Said{})
 			malicetest.Equal(t, "nobody attacks",
-				[]any{len(told.Result.(movement.MoveResult).Sets), malicetest.RemarkBy(told,
+				[]any{len(told.Result.(movement.MoveResult).Sets), malicetest.Remarked(told,
 					"lair.reoccupy")}, []any{0, "the lair is empty: its creature is gone for now"})
 			for _, who := range []string{"Ann", "Ben"} {
 				calm, _ = malicetest.Plays(t, calm, setup.SetAvatar{Who: who, What: "at", Value: "b"},
@@ -101,9 +104,10 @@ func TestLairsFillAgain(t *testing.T) {
 		})
 }
 
-// In the second printing a lair from which all avatars withdrew is occupied at once; in
-// the first when the turn ends (lair.reoccupy).
+// In the second printing a lair from which all avatars withdrew is occupied at once; in the
+// first when the turn ends.
 func TestLairsLeftBehind(t *testing.T) {
+	rulebooktest.Proves(t, "lair.reoccupy")
 	malicetest.OnBothBoards(t, malicetest.Both, 2,
 		func(t *testing.T, printing string, m malicetest.MoveWays) {
 			s := malicetest.Den(t, m)
@@ -114,9 +118,10 @@ func TestLairsLeftBehind(t *testing.T) {
 		})
 }
 
-// A lair is empty while they are there by any name for it; the next hex that nobody named
-// has a lair of its own (lair.reoccupy).
+// A lair is empty while they are there by any name for it; the next hex that nobody named has a
+// lair of its own.
 func TestLairsWithoutANameFillAgain(t *testing.T) {
+	rulebooktest.Proves(t, "lair.reoccupy")
 	s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "a:forest",
 		notation.Whole(9))
 	s, _ = malicetest.Plays(t, s, creature.Lair{Who: "Ann"},
@@ -133,9 +138,9 @@ func TestLairsWithoutANameFillAgain(t *testing.T) {
 		[]string{"a:forest-1", "reptilid"})
 }
 
-// Where no lair is nothing comes out of one, nor to who has no body, nor in the Shadows'
-// turn (lair.attack).
+// Where no lair is nothing comes out of one, nor to who has no body, nor in the Shadows' turn.
 func TestNoLair(t *testing.T) {
+	rulebooktest.Proves(t, "lair.attack")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:C4", notation.Whole(9))
 	malicetest.Refuses(t, s, creature.Lair{Who: "Ann"}, "lair.attack", malicetest.Said{})
 	malicetest.Refuses(t, s, creature.Lair{}, "", malicetest.Said{})
@@ -147,9 +152,10 @@ func TestNoLair(t *testing.T) {
 	malicetest.Refuses(t, night, creature.Lair{Who: "Ann"}, "turn.players-only", malicetest.Said{})
 }
 
-// In the first printing a combat is the action of each who fights; an action that is gone
-// is only told of. In the second it costs none (turn.first.actions, action.free.combat).
+// In the first printing a combat is the action of each who fights; an action that is gone is
+// only told of. In the second it costs none (action.free.combat).
 func TestCombatAsAnAction(t *testing.T) {
+	rulebooktest.Proves(t, "turn.first.actions")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveBanded(malicetest.Game(t, printing, 1, malicetest.Names(3)...), "Ann", "Ben")
 		s.Avatar("Ben").Turn = &malice.AvatarTurn{Did: []string{"city", "city"}[:s.Actions()]}
@@ -158,7 +164,7 @@ func TestCombatAsAnAction(t *testing.T) {
 		first := printing == "first"
 		malicetest.Equal(t, "spent", s.ActionsLeft(s.Avatar("Ann")), map[bool]int{true: 0, false: 2}[first])
 		malicetest.Equal(t, "told", []bool{malicetest.Ruled(told, "turn.first.actions"),
-			malicetest.RemarkBy(told, "turn.first.actions") != ""}, []bool{first, first})
+			malicetest.Remarked(told, "turn.first.actions") != ""}, []bool{first, first})
 		malicetest.Equal(t, "who is not in it", s.Avatar("Cyd").Turn, (*malice.AvatarTurn)(nil))
 	})
 }

@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // bestOf is the best use in a fight.
@@ -111,8 +112,9 @@ func TestMoreToSpendIsNeverWorse(t *testing.T) {
 }
 
 // What the best is worth when a phase begins is the mean of what it is worth once it is known
-// whom the creature attacks (combat.joint.target).
+// whom the creature attacks.
 func TestBestOnceTheTargetIsKnown(t *testing.T) {
+	rulebooktest.Proves(t, "combat.joint.target")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for n := range 2 {
 			s := policyCase(t, printing, n)

@@ -16,6 +16,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 )
 
@@ -208,9 +209,9 @@ func follow(t *testing.T, printing string, n, times int, body *big.Rat) {
 
 // Who follows the advice with the real acts wins as often as it promises, and loses as many
 // bodies (shard.invoke.consume, shard.limit.combat, shard.coloured.match,
-// shard.colorless.aggression, combat.precombat, combat.noncombat, combat.consumables.first,
-// withdraw.random).
+// shard.colorless.aggression, combat.noncombat, combat.consumables.first, withdraw.random).
 func TestAdviceFollowed(t *testing.T) {
+	rulebooktest.Proves(t, "combat.precombat")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for n := range policyCases {
 			plays := 300

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // comings are the chances of everything that may come, as a walk tells it.
@@ -58,6 +59,7 @@ func sameCreature(t *testing.T, what string, s *malice.State, act creature.Creat
 // Without a table the flags say all: terrain, lair, Wells, kinds, life (creature.table.*,
 // creature.power.*, creature.abilities.*, guardian.stats, shadow.table, xulthul.table).
 func TestOddsCreatureByFlags(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.stats")
 	n := func(n int) *int { return &n }
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malice.Begin(malicetest.OpenBook(t), printing)
@@ -79,9 +81,10 @@ func TestOddsCreatureByFlags(t *testing.T) {
 }
 
 // On a table the Wells of the map count, the place tells the lair, and what the band holds
-// against a creature changes its life, if need be only that of some (creature.abilities.light,
-// creature.abilities.dark, creature.power.lair, icon.gray, life.creature).
+// against a creature changes its life, if need be only that of some (icon.gray).
 func TestOddsCreatureOnATable(t *testing.T) {
+	rulebooktest.Proves(t, "creature.abilities.light", "creature.abilities.dark", "creature.power.lair",
+		"life.creature")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		for where, well := range map[string]string{"a1": "dark", "a2": "darkened", "b1": "light"} {

@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 )
 
@@ -102,8 +103,9 @@ func mod(t *testing.T, text string) notation.Mod {
 }
 
 // What attacks where a band stands is fought as it will be met, as long as no die decides
-// (combat.trigger, guardian.trigger, guardian.stats).
+// (combat.trigger, guardian.trigger).
 func TestWhatAttacksIsSeen(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.stats")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		ann := fightodds.FightQuery{Who: []string{"Ann"}}

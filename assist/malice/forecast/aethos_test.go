@@ -44,7 +44,7 @@ func playedInAethos(t testing.TB, s *malice.State, turns int) map[string]*big.Ra
 		return nil
 	}, func(p *big.Rat) {
 		for what := range seen {
-			malicetest.Share(sum, what, p)
+			malicetest.Add(sum, what, p)
 		}
 	})
 	if err != nil {

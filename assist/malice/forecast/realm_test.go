@@ -51,7 +51,7 @@ func playedInRealm(t testing.TB, s *malice.State, id, turns int) map[string]*big
 			}
 		}
 		return nil
-	}, func(p *big.Rat) { malicetest.Share(sum, last, p) })
+	}, func(p *big.Rat) { malicetest.Add(sum, last, p) })
 	if err != nil {
 		t.Fatal(err)
 	}

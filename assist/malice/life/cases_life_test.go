@@ -11,11 +11,13 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// drain-order: radiance first, a random token each, then life (drain.radiance-first,
-// drain.radiance-return, drain.life-track); rad-drain (pool.drain).
+// drain-order: radiance first, a random token each, then life; rad-drain.
 func TestDrains(t *testing.T) {
+	rulebooktest.Proves(t, "drain.radiance-first", "drain.radiance-return", "drain.life-track",
+		"pool.drain")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Lit(t, printing, 2, map[string][]string{"Ann": {"combat", "luck"}},
 			malicetest.Names(2)...)
@@ -34,9 +36,9 @@ func TestDrains(t *testing.T) {
 	})
 }
 
-// drain-to-return: all tokens lost to wounds and drains in any mixture
-// (return.trigger, life.loss).
+// drain-to-return: all tokens lost to wounds and drains in any mixture (life.loss).
 func TestReturnToLight(t *testing.T) {
+	rulebooktest.Proves(t, "return.trigger")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s, told := malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 3}, malicetest.Said{})
@@ -48,9 +50,10 @@ func TestReturnToLight(t *testing.T) {
 	})
 }
 
-// wounds-not-radiance: wounds leave radiance alone (radiance.keep, wound.track); more
-// wounds than tokens turn all there are.
+// wounds-not-radiance: wounds leave radiance alone (radiance.keep); more wounds than tokens
+// turn all there are.
 func TestWounds(t *testing.T) {
+	rulebooktest.Proves(t, "wound.track")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Lit(t, printing, 2, map[string][]string{"Ann": {"combat", "luck"}},
 			malicetest.Names(2)...)
@@ -62,9 +65,10 @@ func TestWounds(t *testing.T) {
 	})
 }
 
-// Healing turns wounds back, never drains; a surplus does nothing (recovery.heal,
-// recovery.cap, drain.life-track): rec-drain-not-healed, rec-surplus.
+// Healing turns wounds back, never drains; a surplus does nothing: rec-drain-not-healed,
+// rec-surplus.
 func TestHealing(t *testing.T) {
+	rulebooktest.Proves(t, "recovery.heal", "recovery.cap", "drain.life-track")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		malicetest.Refuses(t, s, life.Turn{What: "heal", Who: "Ann", N: 1}, "recovery.cap", malicetest.Said{})
@@ -77,9 +81,9 @@ func TestHealing(t *testing.T) {
 	})
 }
 
-// A Life token is one more life; losing it takes that life away, a sound one first
-// (radiance.life, life.radiance-extra).
+// A Life token is one more life; losing it takes that life away, a sound one first.
 func TestLifeRadiance(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.life", "life.radiance-extra")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Lit(t, printing, 1, map[string][]string{"Ann": {"life"}}, malicetest.Names(2)...)
 		malicetest.Equal(t, "six", malicetest.Life(s.Avatar("Ann")), []int{6, 0, 0})
@@ -98,6 +102,8 @@ func TestLifeRadiance(t *testing.T) {
 // band.join, band.leave, band.timing, band.lock.harvest, turn.players-only, reading A23):
 // band-form-in-combat-first, hv-after-leaving.
 func TestBands(t *testing.T) {
+	rulebooktest.Proves(t, "band.form", "band.join", "band.leave", "band.timing", "band.lock.harvest",
+		"turn.players-only")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(3)...)
 		malicetest.Refuses(t, s, movement.JoinBand{Who: "Ann", With: "Ann"}, "", malicetest.Said{})
@@ -145,8 +151,9 @@ func TestBands(t *testing.T) {
 	})
 }
 
-// band-join-consent: the first printing's band has to agree (band.join).
+// band-join-consent: the first printing's band has to agree.
 func TestBandAgrees(t *testing.T) {
+	rulebooktest.Proves(t, "band.join")
 	s := malicetest.Game(t, "first", 2, malicetest.Names(2)...)
 	malicetest.Refuses(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, "band.join",
 		malicetest.Said{Choose: map[string]string{"agree": "no"}})
@@ -183,9 +190,10 @@ func TestAvatarsComeAndGo(t *testing.T) {
 	})
 }
 
-// A Life token that gave no life (the table was corrected by hand) takes none with it
-// (life.radiance-extra): equal to what is left, one above, one below.
+// A Life token that gave no life (the table was corrected by hand) takes none with it: equal to
+// what is left, one above, one below.
 func TestALifeTokenThatGaveNone(t *testing.T) {
+	rulebooktest.Proves(t, "life.radiance-extra")
 	for had, left := range map[int]int{4: 4, 5: 5, 6: 5} {
 		s := malicetest.Lit(t, "second", 1, map[string][]string{"Ann": {"life"}}, malicetest.Names(2)...)
 		s.Avatar("Ann").Life = had

@@ -10,12 +10,13 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// rad-first-well, rad-eight, well-light-effects: a set of ten, a token of it for each
-// avatar, the rest in the pool (radiance.set, radiance.draw, radiance.rest,
-// well.light.effects).
+// rad-first-well, rad-eight, well-light-effects: a set of ten, a token of it for each avatar,
+// the rest in the pool (radiance.rest, well.light.effects).
 func TestRevealingALightWell(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.set", "radiance.draw")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 3, malicetest.Names(3)...)
 		s, told := malicetest.Plays(t, s, life.Reveal{At: "a1"},
@@ -37,8 +38,9 @@ func TestRevealingALightWell(t *testing.T) {
 }
 
 // guardian-no-radiance-dark, win-dark-no: a Dark Well gives nothing and wins nothing
-// (guardian.defeat.reveal, well.dark.effects, radiance.set).
+// (well.dark.effects, radiance.set).
 func TestRevealingADarkWell(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.defeat.reveal")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s, told := malicetest.Plays(t, s, life.Reveal{At: "a2"}, malicetest.Said{Draw: "dark", Anyway: true})
@@ -49,8 +51,9 @@ func TestRevealingADarkWell(t *testing.T) {
 }
 
 // win-one-map: the last Light Well revealed by avatars ends the game at that moment
-// (scenario.win.reveal-all, end.checked-when, pool.first-sets); not the last but one.
+// (pool.first-sets); not the last but one.
 func TestRevealingTheLastLightWell(t *testing.T) {
+	rulebooktest.Proves(t, "scenario.win.reveal-all", "end.checked-when")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		won, told := malicetest.Plays(t, s, life.Reveal{At: "a1"},
@@ -71,10 +74,10 @@ func TestRevealingTheLastLightWell(t *testing.T) {
 	})
 }
 
-// xu-reveal-after: with Xulthûl in Aethos the last Light Well wins nothing; the set comes
-// while the box has one, three at most (scenario.preserve.no-more-reveal-win,
-// component.radiance, pool.first-sets).
+// xu-reveal-after: with Xulthûl in Aethos the last Light Well wins nothing; the set comes while
+// the box has one, three at most (pool.first-sets).
 func TestRevealingBesideXulthul(t *testing.T) {
+	rulebooktest.Proves(t, "scenario.preserve.no-more-reveal-win", "component.radiance")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way"}
@@ -91,10 +94,10 @@ func TestRevealingBesideXulthul(t *testing.T) {
 	})
 }
 
-// pool-complete-set: everything goes back, exactly one of each kind leaves, and each
-// avatar draws one token for each Light Well left (pool.dark, pool.dark.restores-drained,
-// component.radiance).
+// pool-complete-set: everything goes back, exactly one of each kind leaves, and each avatar
+// draws one token for each Light Well left.
 func TestDarkeningSecond(t *testing.T) {
+	rulebooktest.Proves(t, "pool.dark", "pool.dark.restores-drained", "component.radiance")
 	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"combat", "combat"}, "Ben": {"life"}},
 		malicetest.Names(2)...)
 	s, told := malicetest.Plays(t, s, life.Darken{At: "a1"}, malicetest.Said{Draw: "luck,harvest"})
@@ -113,9 +116,10 @@ func TestDarkeningSecond(t *testing.T) {
 	malicetest.Refuses(t, s, life.Darken{At: "c1"}, "", malicetest.Said{})
 }
 
-// The first printing: every avatar loses a random token, a set leaves the pool, kinds
-// that it lacks come from avatars, who draw others for them (pool.dark.first).
+// The first printing: every avatar loses a random token, a set leaves the pool, kinds that it
+// lacks come from avatars, who draw others for them.
 func TestDarkeningFirst(t *testing.T) {
+	rulebooktest.Proves(t, "pool.dark.first")
 	s := malicetest.Lit(t, "first", 2, map[string][]string{"Ann": {"combat", "luck"},
 		"Ben": {"luck", "combat"}, "Cyd": {"life"}}, malicetest.Names(3)...)
 	// Ann loses combat, Ben luck, Cyd the only one: the pool holds both kinds once more
@@ -131,9 +135,9 @@ func TestDarkeningFirst(t *testing.T) {
 		[]any{[]string{"combat"}, []string{"harvest"}, 1})
 }
 
-// Restored radiance is drawn from the pool, one token for each revealed Light Well at the
-// most (pool.restore, recovery.radiance-cap, radiance.limit).
+// Restored radiance is drawn from the pool, one token for each revealed Light Well at the most.
 func TestRestoring(t *testing.T) {
+	rulebooktest.Proves(t, "pool.restore", "recovery.radiance-cap", "radiance.limit")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Lit(t, printing, 1, nil, malicetest.Names(2)...)
 		s, _ = malicetest.Plays(t, s, life.Restore{Who: "Ann", N: 1}, malicetest.Said{Draw: "harvest"})
@@ -148,9 +152,9 @@ func TestRestoring(t *testing.T) {
 	})
 }
 
-// An avatar without a body draws on its return, unless reading A34 says otherwise
-// (radiance.draw).
+// An avatar without a body draws on its return, unless reading A34 says otherwise.
 func TestBodilessAvatarsDraw(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.draw")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ben", N: 5}, malicetest.Said{})
 	after, _ := malicetest.Plays(t, s, life.Reveal{At: "a1"},
@@ -166,9 +170,10 @@ func TestBodilessAvatarsDraw(t *testing.T) {
 	malicetest.Equal(t, "all", len(after.Avatar("Ben").Radiance), 1)
 }
 
-// What is drawn, exactly: Wells without replacement, and for each avatar every kind with
-// the same chance, all different (setup.wells.mixed, radiance.draw).
+// What is drawn, exactly: Wells without replacement, and for each avatar every kind with the
+// same chance, all different (setup.wells.mixed).
 func TestDrawsExactly(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.draw")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	malice.Owed{Due: malice.Due{What: "well", Who: malicetest.Names(2), At: "a1"}}.Apply(s)
 	well := malicetest.Walked(t, s, life.Reveal{At: "a1"},

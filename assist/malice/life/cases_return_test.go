@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/yamlfile"
 )
 
@@ -27,10 +28,10 @@ func fallen(t *testing.T, printing string) *malice.State {
 	return s
 }
 
-// ret-second-full: shards, items by the die, and the new body
-// (return.shards, return.radiance, return.item.roll, return.place, return.life,
-// return.newshards, return.newradiance, return.mastery, return.items).
+// ret-second-full: shards, items by the die, and the new body.
 func TestReturnInFull(t *testing.T) {
+	rulebooktest.Proves(t, "return.shards", "return.radiance", "return.item.roll", "return.place",
+		"return.life", "return.newshards", "return.newradiance", "return.mastery", "return.items")
 	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"combat", "luck"}},
 		malicetest.Names(2)...)
 	a := s.Avatar("Ann")
@@ -57,9 +58,9 @@ func TestReturnInFull(t *testing.T) {
 	})
 }
 
-// The first printing's body comes with d2 of its life drained and two shards of each
-// (return.life, return.newshards).
+// The first printing's body comes with d2 of its life drained and two shards of each.
 func TestReturnOfTheFirstPrinting(t *testing.T) {
+	rulebooktest.Proves(t, "return.life", "return.newshards")
 	for face, drained := range map[string]int{"3": 1, "4": 2} {
 		s, _ := malicetest.Plays(t, fallen(t, "first"), life.Destroy{}, malicetest.Said{})
 		s, _ = malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{})
@@ -77,6 +78,7 @@ func TestReturnOfTheFirstPrinting(t *testing.T) {
 // recover-straddle: the action left of this turn and the first of the next form the body
 // (return.time, action.two.new-body, reading A8).
 func TestRecoverStraddle(t *testing.T) {
+	rulebooktest.Proves(t, "return.time", "action.two.new-body")
 	s := fallen(t, "second")
 	malice.ActionSpent{Who: "Ann", On: "move", N: 1}.Apply(s)
 	s, _ = malicetest.Plays(t, s, life.Destroy{}, malicetest.Said{})
@@ -93,6 +95,7 @@ func TestRecoverStraddle(t *testing.T) {
 // Where the table reads it so, and in the first printing, the new body takes the whole
 // next turn (return.time, reading A8).
 func TestReturnTakesTheNextTurn(t *testing.T) {
+	rulebooktest.Proves(t, "return.time")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := fallen(t, printing)
 		s.Readings = map[string]string{"A8": "next-turn"}
@@ -118,9 +121,10 @@ func TestReturnTakesTheNextTurn(t *testing.T) {
 	})
 }
 
-// Each item has its die; what is left in Aethos the band that survives may claim until
-// the turn ends (return.item.roll, return.item.left).
+// Each item has its die; what is left in Aethos the band that survives may claim until the turn
+// ends.
 func TestWhatBecomesOfItems(t *testing.T) {
+	rulebooktest.Proves(t, "return.item.roll", "return.item.left")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := fallen(t, printing)
 		s.Avatar("Ann").Items = []string{"weapon:A", "armor:B", "book:C", "blue:D", "red:E", "jewelry:F"}
@@ -140,6 +144,7 @@ func TestWhatBecomesOfItems(t *testing.T) {
 
 // The fate card is asked for, or settled by the table (return.fate, reading A9).
 func TestTheFateCardOnReturn(t *testing.T) {
+	rulebooktest.Proves(t, "return.fate")
 	for _, c := range []struct{ reading, answer, left string }{
 		{"ask", "", "curse:Missteps"}, {"ask", "keep", "curse:Missteps"}, {"ask", "return", ""},
 		{"keep", "", "curse:Missteps"}, {"return", "", ""},
@@ -157,9 +162,9 @@ func TestTheFateCardOnReturn(t *testing.T) {
 	}
 }
 
-// No body is destroyed while a sound token is left, or twice; none is formed by who has
-// one (return.trigger, return.time).
+// No body is destroyed while a sound token is left, or twice; none is formed by who has one.
 func TestReturnRefused(t *testing.T) {
+	rulebooktest.Proves(t, "return.trigger", "return.time")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := fallen(t, printing)
 		err := malicetest.Refuses(t, s, life.Destroy{Who: "Ben"}, "return.trigger", malicetest.Said{})
@@ -182,9 +187,10 @@ func TestReturnRefused(t *testing.T) {
 	})
 }
 
-// A body is no end of the fight as long as others stand in it; the last one's is. The
-// harvest of who has won is not lost (return.trigger, harvest.at-once).
+// A body is no end of the fight as long as others stand in it; the last one's is. The harvest
+// of who has won is not lost (harvest.at-once).
 func TestABodyLostInAFight(t *testing.T) {
+	rulebooktest.Proves(t, "return.trigger")
 	s := fallen(t, "second")
 	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann", "Ben"}, At: "a:gate", Power: 1,
 		Life: 2}
@@ -200,8 +206,9 @@ func TestABodyLostInAFight(t *testing.T) {
 }
 
 // A lair whose creature is gone fills again when the last body in it is gone; the first
-// printing's waits for the end of the turn (lair.reoccupy).
+// printing's waits for the end of the turn.
 func TestALairFillsBehindTheDead(t *testing.T) {
+	rulebooktest.Proves(t, "lair.reoccupy")
 	for _, c := range []struct {
 		printing, ben string
 		quiet         int
@@ -215,9 +222,9 @@ func TestALairFillsBehindTheDead(t *testing.T) {
 	}
 }
 
-// What nobody has drawn yet is told: a new mastery, and radiance where the pool is short
-// (return.mastery, return.newshards, return.newradiance).
+// What nobody has drawn yet is told: a new mastery, and radiance where the pool is short.
 func TestReturnWithWhatIsThere(t *testing.T) {
+	rulebooktest.Proves(t, "return.mastery", "return.newshards", "return.newradiance")
 	for printing, n := range map[string]int{"second": 3, "first": 2} {
 		s := malicetest.Lit(t, printing, 1, nil, malicetest.Names(2)...)
 		s.Avatar("Ben").Radiance, s.Pool = notation.Radiances, nil
@@ -243,9 +250,9 @@ func TestReturnWithWhatIsThere(t *testing.T) {
 	}
 }
 
-// A new body has all the life that it should, whatever stood in the table before
-// (return.life).
+// A new body has all the life that it should, whatever stood in the table before.
 func TestANewBodyIsWhole(t *testing.T) {
+	rulebooktest.Proves(t, "return.life")
 	s, _ := malicetest.Plays(t, fallen(t, "second"), life.Destroy{}, malicetest.Said{})
 	s.Avatar("Ann").Drains = 0 // corrected by hand
 	s, _ = malicetest.Plays(t, s, life.Return{}, malicetest.Said{Draw: "gate=a"})

@@ -10,12 +10,13 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // A city or mystic is revealed by passing through its hex or ending there: in the first
-// printing always, in the second if the players like; once, and not where it is destroyed
-// (place.reveal).
+// printing always, in the second if the players like; once, and not where it is destroyed.
 func TestRevealingOnTheWay(t *testing.T) {
+	rulebooktest.Proves(t, "place.reveal")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, way := range [][]string{{"C3"}, {"C3", "C4"}, {"C3", "C2", "C3"}} {
 			s := malicetest.MoveFrom(malicetest.MoveGame(t, printing, 2), "Ann", "a:C2", notation.Whole(9))
@@ -47,8 +48,9 @@ func TestRevealingOnTheWay(t *testing.T) {
 	})
 }
 
-// The second printing's players may leave it face down, each for itself (place.reveal).
+// The second printing's players may leave it face down, each for itself.
 func TestLeavingPlacesFaceDown(t *testing.T) {
+	rulebooktest.Proves(t, "place.reveal")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:C2", notation.Whole(20))
 	way := []string{"C3", "F5"}
 	after, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: way},
@@ -68,9 +70,9 @@ func TestLeavingPlacesFaceDown(t *testing.T) {
 		first.Unturned.Mystics["cleanse"]-1)
 }
 
-// What is revealed, exactly: each token that lies face down alike, those out of play too
-// (place.reveal, setup.cities, setup.mystics).
+// What is revealed, exactly: each token that lies face down alike, those out of play too.
 func TestRevealingExactly(t *testing.T) {
+	rulebooktest.Proves(t, "place.reveal", "setup.cities", "setup.mystics")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveFrom(malicetest.MoveGame(t, printing, 2), "Ann", "a:C2", notation.Whole(9))
 		city := func(s *malice.State, _ *malice.Table) string { return s.Places["a"].City }
@@ -101,6 +103,7 @@ func TestRevealingExactly(t *testing.T) {
 // A way keeps clear of whatever attacks, unless it is named; it ends there, and what it
 // sets off is said (lair.attack, guardian.trigger, aethos.avatars-enter, reading A25).
 func TestKeepingClear(t *testing.T) {
+	rulebooktest.Proves(t, "lair.attack", "guardian.trigger")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
 			from, named, beyond, sets, rule, text string
@@ -126,7 +129,7 @@ func TestKeepingClear(t *testing.T) {
 				malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{c.named, c.beyond}}, c.rule,
 					malicetest.Said{})
 			}
-			malicetest.Equal(t, "says", malicetest.RemarkBy(told, c.rule), c.text)
+			malicetest.Equal(t, "says", malicetest.Remarked(told, c.rule), c.text)
 			malicetest.Equal(t, "nothing to provoke", malicetest.Ruled(told, "encounter.provoke.lr"), false)
 			_, told = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{c.beyond}},
 				malicetest.Said{})
@@ -150,9 +153,10 @@ func TestMovesThatEndInAFight(t *testing.T) {
 	}
 }
 
-// Where every way leads through what attacks, that is said; from its own hex a band goes
-// on (lair.attack, guardian.trigger, aethos.avatars-enter).
+// Where every way leads through what attacks, that is said; from its own hex a band goes on
+// (aethos.avatars-enter).
 func TestNoWayAround(t *testing.T) {
+	rulebooktest.Proves(t, "lair.attack", "guardian.trigger")
 	narrow := "board: narrow\nkind: terrain\nhexes: flat\nrows: [P P P P P P P, P . . . . . .]\n" +
 		"strongholds: [E1, F1, G1]\ngate: A1\ncity: A2\nmystic: B1\nlairs: [C1]\n"
 	s := malicetest.MoveFrom(malicetest.MoveLaid(t, "second", nil, malicetest.Names(2), narrow), "Ann",
@@ -181,9 +185,10 @@ func TestNoWayAround(t *testing.T) {
 		malicetest.Said{})
 }
 
-// A revealed stronghold has no Guardian; Xulthûl is met and starts nothing; an empty hex
-// may be provoked, a Gate used (guardian.where, xulthul.fight, encounter.provoke.lr).
+// A revealed stronghold has no Guardian; Xulthûl is met and starts nothing; an empty hex may be
+// provoked, a Gate used (guardian.where).
 func TestWhatIsMet(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.fight", "encounter.provoke.lr")
 	for _, c := range []struct {
 		from, to, rule, text string
 		sets                 []string
@@ -205,13 +210,14 @@ func TestWhatIsMet(t *testing.T) {
 			malicetest.Equal(t, "nothing is said", len(told.Remarks), 0)
 			continue
 		}
-		malicetest.Equal(t, fmt.Sprint(c.to, " says"), malicetest.RemarkBy(told, c.rule), c.text)
+		malicetest.Equal(t, fmt.Sprint(c.to, " says"), malicetest.Remarked(told, c.rule), c.text)
 	}
 }
 
 // On boards that are not typed in, what the players say stands there is offered as well
-// (lair.attack, guardian.trigger, aethos.avatars-enter, place.reveal).
+// (aethos.avatars-enter).
 func TestWhatIsSaidToStandThere(t *testing.T) {
+	rulebooktest.Proves(t, "lair.attack", "guardian.trigger", "place.reveal")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		s.Avatar("Ann").Turn = &malice.AvatarTurn{Moves: 1, MP: notation.Whole(9)}
@@ -237,8 +243,9 @@ func TestWhatIsSaidToStandThere(t *testing.T) {
 	})
 }
 
-// Who is set down elsewhere leaves its band, which stays where it is (band.leave).
+// Who is set down elsewhere leaves its band, which stays where it is.
 func TestSettingOneOfABandDown(t *testing.T) {
+	rulebooktest.Proves(t, "band.leave")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(3)...)
 	s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
 	stays, _ := malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "at", Value: "a:gate"},

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 )
 
@@ -73,6 +74,7 @@ func tellAnn(t *testing.T, s *malice.State, act life.Suffer, dice string) life.S
 // cold and poison; wounds do not fall below none (shield-sum-sample-first,
 // shield-nightshield-fire-first, shield.energy.untyped, shield.energy.typed).
 func TestShieldsWithDice(t *testing.T) {
+	rulebooktest.Proves(t, "shield.energy.untyped", "shield.energy.typed")
 	elixir := []string{"untyped shield +3d*", "cold shield +3d*", "poison shield +3d*"}
 	s := malicetest.Armed(t, "first", elixir)
 	after, told := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: "cold"},
@@ -95,6 +97,7 @@ func TestShieldsWithDice(t *testing.T) {
 // printing, and not against typed energy (immunity.untyped-energy, immunity.typed-energy,
 // imm-typed-energy).
 func TestImmunityToEnergy(t *testing.T) {
+	rulebooktest.Proves(t, "immunity.untyped-energy")
 	for _, c := range []struct {
 		printing, kind, of string
 		wounds             int
@@ -111,9 +114,9 @@ func TestImmunityToEnergy(t *testing.T) {
 	}
 }
 
-// What no attack is of, or nobody is, is refused; the last wounds take the body
-// (return.trigger).
+// What no attack is of, or nobody is, is refused; the last wounds take the body.
 func TestAttacksThatCannotBe(t *testing.T) {
+	rulebooktest.Proves(t, "return.trigger")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	for _, act := range []life.Suffer{{Who: "Zoe", N: 1, Kind: "cold"}, {Who: "Ann", N: 1, Kind: "wet"},
 		{Who: "Ann", N: 1, Kind: "cold", Of: "pink"}, {Who: "Ann", N: 1, Kind: "cold",

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
@@ -25,9 +26,10 @@ func bordered(t testing.TB, printing, west string) *malice.State {
 	}, nil, malicetest.Names(2)...)
 }
 
-// A board that is typed in later is read from its file from then on, by its name in any
-// case; none gives it back to the players' eyes (setup.maps.arrange).
+// A board that is typed in later is read from its file from then on, by its name in any case;
+// none gives it back to the players' eyes.
 func TestUseBoard(t *testing.T) {
+	rulebooktest.Proves(t, "setup.maps.arrange")
 	s := malicetest.Laid(t, "second", map[string]string{"a": malicetest.Homely, "b": "", "realm": ""}, nil,
 		malicetest.Names(2)...)
 	b, told := malicetest.Plays(t, s, movement.UseBoard{Board: "B", File: "a.yaml"}, malicetest.Said{})
@@ -74,10 +76,10 @@ func TestTheRealRealmAgain(t *testing.T) {
 	}
 }
 
-// Boards lie together by any of their sides, written as it is typed; a way leads over
-// unless, in the first printing, the two borders carry other symbols, which is said
-// (setup.maps.arrange).
+// Boards lie together by any of their sides, written as it is typed; a way leads over unless,
+// in the first printing, the two borders carry other symbols, which is said.
 func TestJoinBoards(t *testing.T) {
+	rulebooktest.Proves(t, "setup.maps.arrange")
 	for _, c := range []struct {
 		printing, west, said string
 		over                 bool
@@ -153,10 +155,11 @@ func TestPartBoards(t *testing.T) {
 	malicetest.Equal(t, "untouched", joined.Adjoins, []string{"a.east b.west"})
 }
 
-// A creature that is met on a hex has its terrain, and is in its lair where there is one;
-// a Shadow there is in none; what is said goes before (creature.power.lair,
-// creature.table.swamp, creature.table.wild, creature.table.forest).
+// A creature that is met on a hex has its terrain, and is in its lair where there is one; a
+// Shadow there is in none; what is said goes before.
 func TestCreaturesOfTypedBoards(t *testing.T) {
+	rulebooktest.Proves(t, "creature.power.lair", "creature.table.swamp", "creature.table.wild",
+		"creature.table.forest")
 	s := malicetest.Laid(t, "second", map[string]string{"a": malicetest.Homely, "b": ""}, nil,
 		malicetest.Names(1)...)
 	s.Avatars[0].At = "a:H1"

@@ -9,12 +9,14 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// mp-joining-midway: the band goes on with the smaller of the joiner's roll, which counts
-// the enlarged band, and what the other has left; who rolled before keeps its number
-// (move.join.mid, move.join.option, move.join.roller-n, move.mp.band-min).
+// mp-joining-midway: the band goes on with the smaller of the joiner's roll, which counts the
+// enlarged band, and what the other has left; who rolled before keeps its number
+// (move.join.mid, move.join.option, move.join.roller-n).
 func TestJoiningMidway(t *testing.T) {
+	rulebooktest.Proves(t, "move.mp.band-min")
 	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := m.Game
 		s.Avatar("Ben").At, s.Avatar("Ann").At = "a:D1", m.Words("a:C1", "a:swamp-1")
@@ -36,9 +38,9 @@ func TestJoiningMidway(t *testing.T) {
 	})
 }
 
-// mp-onto-road: a road hex is entered at its terrain's price, the next for half a point
-// (move.cost.route-entry, move.cost.road, move.cost.mountains).
+// mp-onto-road: a road hex is entered at its terrain's price, the next for half a point.
 func TestOntoARoad(t *testing.T) {
+	rulebooktest.Proves(t, "move.cost.route-entry", "move.cost.road", "move.cost.mountains")
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.MoveFrom(m.Game, "Ann", "a:A2", notation.Whole(3))
 		s, at := malicetest.Moves(t, s, "Ann", m.Words("B2", "mountains"))
@@ -51,9 +53,10 @@ func TestOntoARoad(t *testing.T) {
 	})
 }
 
-// mp-exact: what a hex costs must be there in full (move.cost.unpayable): half a point
-// too few, exactly enough, half a point over.
+// mp-exact: what a hex costs must be there in full: half a point too few, exactly enough, half
+// a point over.
 func TestExactPoints(t *testing.T) {
+	rulebooktest.Proves(t, "move.cost.unpayable")
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		for mp, left := range map[notation.Points]string{0: "", notation.Whole(2): "", 5: "",
 			notation.Whole(3): "0", 7: "½"} {
@@ -69,9 +72,10 @@ func TestExactPoints(t *testing.T) {
 	})
 }
 
-// gate-chain-drain: the first teleport of a turn is free, each further one drains a life
-// token (gate.chain, gate.chain.lr, gate.chain.drain, drain.life-track).
+// gate-chain-drain: the first teleport of a turn is free, each further one drains a life token
+// (gate.chain, gate.chain.lr).
 func TestAChainOfGates(t *testing.T) {
+	rulebooktest.Proves(t, "gate.chain.drain", "drain.life-track")
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := m.Game
 		for i, step := range []struct {
@@ -90,8 +94,9 @@ func TestAChainOfGates(t *testing.T) {
 	})
 }
 
-// gate-next-turn-free: the count of teleports ends with the turn (gate.chain.drain).
+// gate-next-turn-free: the count of teleports ends with the turn.
 func TestGatesOfTheNextTurn(t *testing.T) {
+	rulebooktest.Proves(t, "gate.chain.drain")
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s, _ := malicetest.Plays(t, m.Game, movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{Dice: "5"})
 		s, _ = malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "a"}, malicetest.Said{Dice: "5"})
@@ -106,9 +111,9 @@ func TestGatesOfTheNextTurn(t *testing.T) {
 	})
 }
 
-// gate-band-drain: one member makes the single luck roll, and each is drained
-// (gate.band, gate.chain.drain).
+// gate-band-drain: one member makes the single luck roll, and each is drained (gate.band).
 func TestABandsSecondGate(t *testing.T) {
+	rulebooktest.Proves(t, "gate.chain.drain")
 	malicetest.OnBothBoards(t, []string{"second"}, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.MoveBanded(m.Game, "Ann", "Ben")
 		for _, name := range malicetest.Names(2) {
@@ -123,9 +128,9 @@ func TestABandsSecondGate(t *testing.T) {
 	})
 }
 
-// water-no-launch: water is entered only from a launch (water.launch,
-// move.cost.unpayable).
+// water-no-launch: water is entered only from a launch (move.cost.unpayable).
 func TestNoLaunch(t *testing.T) {
+	rulebooktest.Proves(t, "water.launch")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveFrom(malicetest.MoveGame(t, printing, 2), "Ann", "b:C2", notation.Whole(5))
 		err := malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"C3"}}, "water.launch",
@@ -141,9 +146,10 @@ func TestNoLaunch(t *testing.T) {
 	})
 }
 
-// water-disband-first: from a shared craft the way out of the band is onto land beside
-// it, or into a second craft (water.disband.first, water.band-one-craft).
+// water-disband-first: from a shared craft the way out of the band is onto land beside it, or
+// into a second craft.
 func TestLeavingTheBandAfloat(t *testing.T) {
+	rulebooktest.Proves(t, "water.disband.first", "water.band-one-craft")
 	rules := map[string]string{"first": "water.disband.first", "second": "water.band-one-craft"}
 	malicetest.OnBothBoards(t, malicetest.Both, 2,
 		func(t *testing.T, printing string, m malicetest.MoveWays) {
@@ -168,8 +174,9 @@ func TestLeavingTheBandAfloat(t *testing.T) {
 }
 
 // setup-map-edges: the first printing's boards touch where they carry equal symbols, the
-// second's wherever they lie together (setup.maps.arrange).
+// second's wherever they lie together.
 func TestMapEdges(t *testing.T) {
+	rulebooktest.Proves(t, "setup.maps.arrange")
 	for _, c := range []struct {
 		printing, symbol string
 		passes           bool

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // onGates is a game on so many boards that the players look at, both at the Gate of a.
@@ -15,10 +16,11 @@ func onGates(t testing.TB, printing string, boards int) *malice.State {
 	return malicetest.Game(t, printing, boards, malicetest.Names(2)...)
 }
 
-// A luck roll above 2 leads to the Gate that was named, any other to a random one, the
-// entry Gate included; luck radiance and modifiers count (gate.lr, gate.fail, gate.declare,
-// radiance.luck): 2, 3, and 2 with what raises it.
+// A luck roll above 2 leads to the Gate that was named, any other to a random one, the entry
+// Gate included; luck radiance and modifiers count (gate.declare): 2, 3, and 2 with what raises
+// it.
 func TestGateRolls(t *testing.T) {
+	rulebooktest.Proves(t, "gate.lr", "gate.fail", "radiance.luck")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
 			dice, draw, mod, at string
@@ -49,9 +51,9 @@ func TestGateRolls(t *testing.T) {
 	})
 }
 
-// Where a Gate leads, exactly: 2/3 to the named one and a third shared by all (gate.lr,
-// gate.fail).
+// Where a Gate leads, exactly: 2/3 to the named one and a third shared by all.
 func TestGatesExactly(t *testing.T) {
+	rulebooktest.Proves(t, "gate.lr", "gate.fail")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		at := func(s *malice.State, _ *malice.Table) string { return s.Avatar("Ann").At }
 		malicetest.Equal(t, "three boards",
@@ -89,6 +91,7 @@ func TestWhoUsesABandsGate(t *testing.T) {
 // From the second teleport of a turn on each drains whoever has teleported before, the
 // radiance first (gate.chain.drain, drain.radiance-first, reading A5).
 func TestGateDrains(t *testing.T) {
+	rulebooktest.Proves(t, "gate.chain.drain", "drain.radiance-first")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Lit(t, printing, 1, map[string][]string{"Ann": {"combat"}}, malicetest.Names(2)...)
 		for i, want := range []string{"[combat] [5 0 0]", "[] [5 0 0]", "[] [4 0 1]"} {
@@ -120,6 +123,7 @@ func TestGateDrains(t *testing.T) {
 // A Gate costs nothing and needs no roll, and the points that are left serve from its exit
 // (gate.free, gate.use, move.cost.gate-hex, reading A7).
 func TestGatesKeepPoints(t *testing.T) {
+	rulebooktest.Proves(t, "gate.free", "gate.use")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveFrom(malicetest.MoveGame(t, printing, 2), "Ann", "a:A2", notation.Whole(3))
 		s, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"gate"}}, malicetest.Said{})
@@ -145,13 +149,13 @@ func TestWhatWaitsAtTheExit(t *testing.T) {
 		s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: "b:B2"}}
 		_, told := malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{Dice: "3"})
 		malicetest.Equal(t, printing, told.Result.(movement.GateResult).Sets, []string{"shadow-3"})
-		malicetest.Equal(t, "says", malicetest.RemarkBy(told, "aethos.avatars-enter"), text)
+		malicetest.Equal(t, "says", malicetest.Remarked(told, "aethos.avatars-enter"), text)
 	}
 }
 
-// A Gate is used from its hex, and leads to a board's (gate.use); a craft stays behind
-// (water.leave).
+// A Gate is used from its hex, and leads to a board's; a craft stays behind (water.leave).
 func TestRefusedGates(t *testing.T) {
+	rulebooktest.Proves(t, "gate.use")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:A2", notation.Whole(3))
 	err := malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b"}, "gate.use",
 		malicetest.Said{Dice: "3"})
@@ -177,9 +181,10 @@ func TestRefusedGates(t *testing.T) {
 		[]any{false, true})
 }
 
-// Gate control that is said of who goes takes the place of the luck roll, in the act and in
-// its odds; said of another it is refused (icon.gate-control, gate.lr).
+// Gate control that is said of who goes takes the place of the luck roll, in the act and in its
+// odds; said of another it is refused (gate.lr).
 func TestGateControlIsSaid(t *testing.T) {
+	rulebooktest.Proves(t, "icon.gate-control")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		for _, text := range []string{"Ann gate control", "gate control"} {

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // A refused move says why, and what is legal instead.
@@ -49,10 +50,11 @@ func TestRefusedMoves(t *testing.T) {
 	}
 }
 
-// What is refused before anything is paid: no roll, a member's missing roll, no body, a
-// fight, the Shadows' turn (roll.mr, move.band.all-act, return.trigger,
-// combat.within-action, turn.players-only).
+// What is refused before anything is paid: no roll, a member's missing roll, no body, a fight,
+// the Shadows' turn.
 func TestWhoCannotMove(t *testing.T) {
+	rulebooktest.Proves(t, "roll.mr", "move.band.all-act", "return.trigger", "combat.within-action",
+		"turn.players-only")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		act := movement.Move{Who: "Ann", Way: []string{"A2"}}
 		s := malicetest.MoveGame(t, printing, 3)

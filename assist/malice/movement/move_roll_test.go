@@ -8,12 +8,13 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// Each member rolls; the larger die and one for each of the band counts in the second
-// printing, the movement die and 2 in the first; the band has the lowest (roll.mr, move.mp,
-// move.mp.lone, move.mp.band-min, band.single).
+// Each member rolls; the larger die and one for each of the band counts in the second printing,
+// the movement die and 2 in the first; the band has the lowest (move.mp.lone, band.single).
 func TestRollingForAMove(t *testing.T) {
+	rulebooktest.Proves(t, "roll.mr", "move.mp", "move.mp.band-min")
 	for _, c := range []struct {
 		printing, dice string
 		each           []notation.Points
@@ -42,6 +43,7 @@ func TestRollingForAMove(t *testing.T) {
 // is one movement roll a turn (move.each-action-new-roll, mp-roll-again-no-carry,
 // turn.first.round).
 func TestRollingAgain(t *testing.T) {
+	rulebooktest.Proves(t, "turn.first.round")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:A1", notation.Whole(4))
 	s, _ = malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "1,2"})
 	malicetest.Equal(t, "second", *s.Avatar("Ann").Turn,
@@ -61,9 +63,10 @@ func TestRollingAgain(t *testing.T) {
 		malicetest.Said{Dice: "1,2"})
 }
 
-// Modifiers and movement radiance count for the roll (move.mr.modifiers,
-// radiance.movement); what no roll uses is refused.
+// Modifiers and movement radiance count for the roll (move.mr.modifiers); what no roll uses is
+// refused.
 func TestModifiersOfMoves(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.movement")
 	s := malicetest.MoveBanded(malicetest.MoveGame(t, "second", 2), "Ann", "Ben")
 	s.Avatar("Ben").Radiance = []string{"movement"}
 	after, _ := malicetest.Plays(t, s, movement.RollMove{Who: "Ann", Mods: malicetest.Modded(t, "Ann mr -1")},

@@ -9,11 +9,13 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// A way is the cheapest, paid hex by hex, one stepped back into included; over several
-// hexes it leads as they are named (move.step, move.half-hex, move.cost.dominant).
+// A way is the cheapest, paid hex by hex, one stepped back into included; over several hexes it
+// leads as they are named (move.half-hex, move.cost.dominant).
 func TestGoing(t *testing.T) {
+	rulebooktest.Proves(t, "move.step")
 	for _, c := range []struct {
 		from, way, at, by string
 		mp                notation.Points
@@ -56,9 +58,9 @@ func TestGoing(t *testing.T) {
 	}
 }
 
-// On boards that the players look at they say what they enter, and may name where they
-// end (move.cost.plains, move.cost.route-entry, move.cost.path).
+// On boards that the players look at they say what they enter, and may name where they end.
 func TestGoingByWords(t *testing.T) {
+	rulebooktest.Proves(t, "move.cost.plains", "move.cost.route-entry", "move.cost.path")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
 			way, at string
@@ -82,6 +84,7 @@ func TestGoingByWords(t *testing.T) {
 // A beaten creature does not hold its band: moving on loses the harvest (harvest.at-once,
 // move.after-combat, reading A27).
 func TestMovingOnAfterAFight(t *testing.T) {
+	rulebooktest.Proves(t, "harvest.at-once")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:B4", notation.Whole(2))
 	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: "a:B4", Power: 1, Life: 3,
 		Beaten: true}
@@ -90,9 +93,10 @@ func TestMovingOnAfterAFight(t *testing.T) {
 		malicetest.Ruled(told, "harvest.at-once")}, []any{"a:A4 1", (*malice.Encounter)(nil), true})
 }
 
-// With --anyway a hex that is too dear is entered all the same: nothing is owed, nothing
-// is left (move.cost.unpayable).
+// With --anyway a hex that is too dear is entered all the same: nothing is owed, nothing is
+// left.
 func TestNothingIsOwed(t *testing.T) {
+	rulebooktest.Proves(t, "move.cost.unpayable")
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s, told := malicetest.Plays(t, malicetest.MoveFrom(m.Game, "Ann", "a:A2", 1),
 			movement.Move{Who: "Ann", Way: []string{m.Words("B2", "mountains")}},
@@ -102,8 +106,9 @@ func TestNothingIsOwed(t *testing.T) {
 	})
 }
 
-// What a move says (move.step): one goes and two go, by which hexes, and what is left.
+// What a move says: one goes and two go, by which hexes, and what is left.
 func TestWhatAMoveSays(t *testing.T) {
+	rulebooktest.Proves(t, "move.step")
 	s := malicetest.MoveGame(t, "second", 2)
 	s, told := malicetest.Plays(t, malicetest.MoveFrom(s, "Ann", "a:D3", 4),
 		movement.Move{Who: "Ann", Way: []string{"G3"}}, malicetest.Said{})
@@ -167,9 +172,10 @@ func TestTheOnlyBand(t *testing.T) {
 	malicetest.Equal(t, "by what is said", []any{who, way}, []any{"", []string{"forest", "road"}})
 }
 
-// The price of a route is for following it: where the table does not know that the hex that
-// is left lies on it, it says so, once a move (move.cost.route-entry).
+// The price of a route is for following it: where the table does not know that the hex that is
+// left lies on it, it says so, once a move.
 func TestOntoARouteByWords(t *testing.T) {
+	rulebooktest.Proves(t, "move.cost.route-entry")
 	for way, at := range map[string]string{"road": "a:gate", "forest road road": "a:gate", "path": "a:road-1",
 		"road=ford bridge": "a:gate"} {
 		s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", at,

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // On water one goes from hex to hex, and leaves the craft on land; to the water again
@@ -51,9 +52,10 @@ func TestSailingEndsAshore(t *testing.T) {
 	})
 }
 
-// A bridge leads over the water on foot: nobody is afloat on it, and nobody steps off it
-// into the water or onto it from a craft (move.cost.bridge, water.launch).
+// A bridge leads over the water on foot: nobody is afloat on it, and nobody steps off it into
+// the water or onto it from a craft (water.launch).
 func TestBridgesOverWater(t *testing.T) {
+	rulebooktest.Proves(t, "move.cost.bridge")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveFrom(malicetest.MoveGame(t, printing, 2), "Ann", "a:D3", notation.Whole(2))
 		s, at := malicetest.Moves(t, s, "Ann", "E3")
@@ -74,9 +76,10 @@ func TestBridgesOverWater(t *testing.T) {
 	})
 }
 
-// Where the players look at the board they say whether a launch is there, once until they
-// land (water.launch, water.leave).
+// Where the players look at the board they say whether a launch is there, once until they land
+// (water.leave).
 func TestLaunchesByWords(t *testing.T) {
+	rulebooktest.Proves(t, "water.launch")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveFrom(malicetest.Game(t, printing, 2, malicetest.Names(2)...), "Ann", "a:start",
 			notation.Whole(9))
@@ -112,10 +115,11 @@ func TestABandAfloat(t *testing.T) {
 		[]string{"a:D1 2", "a:D1 2"})
 }
 
-// In the second printing an avatar beside a manned craft boards it: it pays for the water,
-// and the band goes on with the lower points (water.board, water.join-craft,
-// move.join.mid); the first has only launches.
+// In the second printing an avatar beside a manned craft boards it: it pays for the water, and
+// the band goes on with the lower points (water.join-craft, move.join.mid); the first has only
+// launches.
 func TestBoarding(t *testing.T) {
+	rulebooktest.Proves(t, "water.board")
 	malicetest.OnBothBoards(t, []string{"second"}, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.MoveAfloat(m.Game, "Ben", m.Words("a:E3", "a:water"), notation.Whole(4))
 		s = malicetest.MoveFrom(s, "Ann", m.Words("a:D3", "a:bank"), notation.Whole(2))
@@ -142,10 +146,10 @@ func TestBoarding(t *testing.T) {
 	})
 }
 
-// What cannot be boarded: no craft, one that is not beside, one's own, one whose band
-// fights; and in the first printing none that was not held (water.board, band.timing,
-// water.launch).
+// What cannot be boarded: no craft, one that is not beside, one's own, one whose band fights;
+// and in the first printing none that was not held.
 func TestRefusedBoarding(t *testing.T) {
+	rulebooktest.Proves(t, "water.board", "band.timing", "water.launch")
 	s := malicetest.MoveAfloat(malicetest.MoveGame(t, "second", 3), "Ben", "a:E3", notation.Whole(4))
 	s = malicetest.MoveFrom(s, "Ann", "a:D3", notation.Whole(2))
 	err := malicetest.Refuses(t, malicetest.MoveFrom(s, "Cyd", "a:D2", 0),
@@ -171,10 +175,10 @@ func TestRefusedBoarding(t *testing.T) {
 		"Ben holds no craft for Ann: the first printing's avatars enter water only from a launch (water.launch)")
 }
 
-// Who shares a water hex may share a craft, or change into another one there
-// (water.consolidate, water.reassign); who stands on the bridge above is in none
-// (water.band-one-craft).
+// Who shares a water hex may share a craft, or change into another one there (water.reassign);
+// who stands on the bridge above is in none.
 func TestSharingCraft(t *testing.T) {
+	rulebooktest.Proves(t, "water.consolidate", "water.band-one-craft")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveGame(t, printing, 3)
 		for _, name := range malicetest.Names(3) {

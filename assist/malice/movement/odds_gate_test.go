@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // exits are the chances of each Gate as a forecast tells them.
@@ -85,8 +86,9 @@ func TestOddsOfABandsGate(t *testing.T) {
 	})
 }
 
-// Into the City of Gateways and out of it no roll is made (city.gateways).
+// Into the City of Gateways and out of it no roll is made.
 func TestOddsOfTheCityOfGateways(t *testing.T) {
+	rulebooktest.Proves(t, "city.gateways")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := onGates(t, printing, 2)
 		s.Places = map[string]malice.Places{"b": {City: "gateways"}}

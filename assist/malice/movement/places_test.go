@@ -8,11 +8,13 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // Where boards are looked at the players say when a city or mystic is turned; it takes no
-// action (place.reveal, action.free.reveal-place).
+// action (action.free.reveal-place).
 func TestSayingThatAPlaceIsRevealed(t *testing.T) {
+	rulebooktest.Proves(t, "place.reveal")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		after, told := malicetest.Plays(t, s, movement.RevealPlace{What: "city", Board: "B"},
@@ -39,9 +41,9 @@ func TestSayingThatAPlaceIsRevealed(t *testing.T) {
 	})
 }
 
-// What is turned, exactly: every token that lies face down alike (place.reveal,
-// setup.cities, setup.mystics).
+// What is turned, exactly: every token that lies face down alike.
 func TestWhatIsTurnedExactly(t *testing.T) {
+	rulebooktest.Proves(t, "place.reveal", "setup.cities", "setup.mystics")
 	s := malicetest.Game(t, "second", 1, "Ann", "Ben")
 	s.Unturned.Cities, s.Unturned.Mystics = []string{"life", "shards"}, map[string]int{"heal": 1,
 		"restore": 3}
@@ -56,8 +58,9 @@ func TestWhatIsTurnedExactly(t *testing.T) {
 	}
 }
 
-// On a board that is typed in somebody has to stand there (place.reveal).
+// On a board that is typed in somebody has to stand there.
 func TestRevealingFromAfar(t *testing.T) {
+	rulebooktest.Proves(t, "place.reveal")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for at, rule := range map[string]string{"a:C2": "place.reveal", "a:C3": ""} {
 			s := malicetest.MoveGame(t, printing, 2)
@@ -73,9 +76,10 @@ func TestRevealingFromAfar(t *testing.T) {
 	})
 }
 
-// Where it is agreed, who turns a city over draws a treasure, one for a city; a mystic
-// holds none (item.stewardship, item.stewardship.once).
+// Where it is agreed, who turns a city over draws a treasure, one for a city; a mystic holds
+// none.
 func TestStewardsOfACity(t *testing.T) {
+	rulebooktest.Proves(t, "item.stewardship", "item.stewardship.once")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
 			at, what, by, draws string

@@ -8,12 +8,13 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// mp-curse-same-roll: doubles take an unused card away, and a curse drawn for them counts
-// for the same roll (fate.draw, fate.draw.natural, fate.replace, fate.limit,
-// move.mr.modifiers, card.fate.curse-missteps).
+// mp-curse-same-roll: doubles take an unused card away, and a curse drawn for them counts for
+// the same roll (move.mr.modifiers, card.fate.curse-missteps).
 func TestCasesCurseOfTheSameRoll(t *testing.T) {
+	rulebooktest.Proves(t, "fate.draw", "fate.draw.natural", "fate.replace", "fate.limit")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "brutal"}, malicetest.Said{})
@@ -31,9 +32,10 @@ func TestCasesCurseOfTheSameRoll(t *testing.T) {
 	malicetest.Equal(t, "no doubles", malicetest.Ruled(told, "fate.replace"), false)
 }
 
-// mp-first-curse: the fate die beside the movement die tells of doubles in the first
-// printing; a curse that goes back no longer counts (fate.draw, fate.replace).
+// mp-first-curse: the fate die beside the movement die tells of doubles in the first printing;
+// a curse that goes back no longer counts.
 func TestFateOfTheFirstPrinting(t *testing.T) {
+	rulebooktest.Proves(t, "fate.draw", "fate.replace")
 	s := malicetest.Game(t, "first", 1, malicetest.Names(2)...)
 	after, _ := malicetest.Plays(t, s, movement.RollMove{Who: "Ann"},
 		malicetest.Said{Dice: "mr=3,fate=3", Draw: "fate=curse"})
@@ -48,10 +50,10 @@ func TestFateOfTheFirstPrinting(t *testing.T) {
 		[]any{notation.Whole(5), "lasting:Windfall"})
 }
 
-// Only who has a body invokes a card, in the players' turn; where nobody says whose, it is
-// the only one that can be, a card of which nobody knows the kind too (fate.invoke,
-// return.trigger, turn.players-only).
+// Only who has a body invokes a card, in the players' turn; where nobody says whose, it is the
+// only one that can be, a card of which nobody knows the kind too.
 func TestWhoInvokesFate(t *testing.T) {
+	rulebooktest.Proves(t, "fate.invoke", "return.trigger", "turn.players-only")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(3)...)
 		s.Avatar("Ann").Fate, s.Avatar("Ben").Fate, s.Avatar(
@@ -69,9 +71,9 @@ func TestWhoInvokesFate(t *testing.T) {
 	})
 }
 
-// How a card works: at once, when its player likes, or as long as it is held
-// (fate.instant, fate.invoked, fate.invoke, fate.lasting, fate.scope).
+// How a card works: at once, when its player likes, or as long as it is held (fate.scope).
 func TestKindsOfFate(t *testing.T) {
+	rulebooktest.Proves(t, "fate.instant", "fate.invoked", "fate.invoke", "fate.lasting")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		after, told := malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "Luck", Kind: "instant",
@@ -100,9 +102,10 @@ func TestKindsOfFate(t *testing.T) {
 	})
 }
 
-// band-lock-event: while a card is resolved that affects the band nobody joins it; in the
-// first printing nobody leaves it (band.timing, band.leave).
+// band-lock-event: while a card is resolved that affects the band nobody joins it; in the first
+// printing nobody leaves it.
 func TestCasesBandLockedByFate(t *testing.T) {
+	rulebooktest.Proves(t, "band.timing", "band.leave")
 	for printing, rule := range map[string]string{"second": "band.timing", "first": "band.leave"} {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(3)...)
 		s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})

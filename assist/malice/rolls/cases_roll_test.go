@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 func expr(t *testing.T, text string) *dice.Expr {
@@ -20,8 +21,9 @@ func expr(t *testing.T, text string) *dice.Expr {
 }
 
 // dice-3d2, dice-d5-reroll, dice-d3: dice of the game read off a d6 (dice.d2, dice.d3,
-// dice.d4, dice.d5, dice.dstar, dice.notation, dice.only-d6, dice.dstar.stars).
+// dice.dstar, dice.notation, dice.only-d6, dice.dstar.stars).
 func TestGameDice(t *testing.T) {
+	rulebooktest.Proves(t, "dice.d4", "dice.d5")
 	for _, c := range []struct {
 		expr, faces string
 		want        int
@@ -47,9 +49,10 @@ func TestGameDice(t *testing.T) {
 }
 
 // mp-band-of-three, mp-first-sample-1, mp-first-not-larger-die, mp-first-band-no-bonus,
-// mp-sample-second-7, mp-first-sample-5, mp-roll-again-no-carry: movement points
-// (move.mp, move.mp.lone, roll.mr, sample.mp.first, sample.mp.second).
+// mp-sample-second-7, mp-first-sample-5, mp-roll-again-no-carry: movement points (move.mp.lone,
+// sample.mp.first, sample.mp.second).
 func TestMovementPoints(t *testing.T) {
+	rulebooktest.Proves(t, "move.mp", "roll.mr", "fate.draw")
 	for _, c := range []struct {
 		id, printing, dice string
 		band, mp           int
@@ -73,9 +76,10 @@ func TestMovementPoints(t *testing.T) {
 	}
 }
 
-// mp-movement-radiance-second, mp-movement-radiance-first, mp-two-movement-tokens: the
-// tokens of every member help the whole band (radiance.movement, radiance.duplicates).
+// mp-movement-radiance-second, mp-movement-radiance-first, mp-two-movement-tokens: the tokens
+// of every member help the whole band (radiance.duplicates).
 func TestMovementRadiance(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.movement")
 	for _, c := range []struct {
 		id, printing, dice, who string
 		ann, ben, mp            int
@@ -117,10 +121,10 @@ func TestModifiedMovement(t *testing.T) {
 	})
 }
 
-// roll-lr-vs-die-above, provoke-5, provoke-4, gate-2-fails, withdraw-chosen-equal: a luck
-// roll must exceed its target, and the modifier raises only the avatar's die (roll.lr,
-// roll.lr.vs-die, roll.modified).
+// roll-lr-vs-die-above, provoke-5, provoke-4, gate-2-fails, withdraw-chosen-equal: a luck roll
+// must exceed its target, and the modifier raises only the avatar's die (roll.lr.vs-die).
 func TestLuckRolls(t *testing.T) {
+	rulebooktest.Proves(t, "roll.lr", "roll.modified")
 	for _, c := range []struct {
 		id, against, dice string
 		mods              []string
@@ -147,10 +151,10 @@ func TestLuckRolls(t *testing.T) {
 	}
 }
 
-// rad-combat-stack: two tokens of a kind both count (radiance.combat,
-// radiance.duplicates); luck radiance counts for the one who rolls alone (radiance.luck,
-// roll.lr.band, roll-band-lr).
+// rad-combat-stack: two tokens of a kind both count (radiance.duplicates); luck radiance counts
+// for the one who rolls alone (radiance.luck, roll.lr.band, roll-band-lr).
 func TestRadianceInRolls(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.combat", "radiance.luck")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	s.Avatars[0].Radiance = []string{"combat", "combat", "luck"}
 	malicetest.Equal(t, "rad-combat-stack", *malicetest.Rolls1(t, s,
@@ -162,9 +166,10 @@ func TestRadianceInRolls(t *testing.T) {
 	malicetest.Equal(t, "roll-band-lr", []any{*r.Total, *r.Success}, []any{6, true})
 }
 
-// A power roll succeeds when it does not exceed the power (roll.pr): equal, one above,
-// one below; on a table the encounter's power is meant.
+// A power roll succeeds when it does not exceed the power: equal, one above, one below; on a
+// table the encounter's power is meant.
 func TestPowerRolls(t *testing.T) {
+	rulebooktest.Proves(t, "roll.pr")
 	for face, want := range map[int]bool{1: true, 2: true, 3: true, 4: false, 6: false} {
 		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"),
 			rolls.Roll{Throws: []rolls.Throw{{Named: "pr"}}, Power: 3},
@@ -195,9 +200,10 @@ func TestModifiersOfRolls(t *testing.T) {
 		rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ann"}}}, malicetest.Said{Dice: "3"}).Total, 5)
 }
 
-// Movement points of a lone avatar, exactly, by counting the 36 ways of two dice; the
-// doubles among them are 6 (roll.mr, fate.draw).
+// Movement points of a lone avatar, exactly, by counting the 36 ways of two dice; the doubles
+// among them are 6.
 func TestMovementExactly(t *testing.T) {
+	rulebooktest.Proves(t, "roll.mr", "fate.draw")
 	mp := func(_ *malice.State, told *malice.Table) string {
 		return fmt.Sprint(*told.Result.(rolls.Rolls).Rolls[0].MP)
 	}

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // binomial is the chance of each number of stars among n d*, so many more counted.
@@ -24,10 +25,11 @@ func binomial(n, more int) map[string]string {
 	return chances
 }
 
-// Harvests with a Harvest token, exactly: 1 more for certain in the first printing, 2 in
-// the second, for each token of the harvester's own; modifiers likewise, never below none
-// (radiance.harvest, radiance.duplicates, harvest.colorless, roll.modified).
+// Harvests with a Harvest token, exactly: 1 more for certain in the first printing, 2 in the
+// second, for each token of the harvester's own; modifiers likewise, never below none
+// (radiance.duplicates, roll.modified).
 func TestHarvestsWithRadianceExactly(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.harvest", "harvest.colorless")
 	colorless := func(_ *malice.State, told *malice.Table) string {
 		return fmt.Sprint(told.Result.(treasure.HarvestResult).Colorless)
 	}
@@ -66,8 +68,9 @@ func TestModifiersOfHarvests(t *testing.T) {
 	}
 }
 
-// A harvest by flags draws from no bank but the box's (harvest.bank-empty).
+// A harvest by flags draws from no bank but the box's.
 func TestHarvestBeyondTheBox(t *testing.T) {
+	rulebooktest.Proves(t, "harvest.bank-empty")
 	for lives, want := range map[int]int{47: 47, 48: 48, 49: 48} {
 		_, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), "second"),
 			treasure.Harvest{Life: lives}, malicetest.Said{Dice: sixes(lives)})
@@ -84,9 +87,9 @@ func sixes(n int) string {
 	return text
 }
 
-// Which token a drain takes, exactly: each held one alike, two of a kind twice as likely
-// (drain.radiance-first, pool.drain).
+// Which token a drain takes, exactly: each held one alike, two of a kind twice as likely.
 func TestDrainsExactly(t *testing.T) {
+	rulebooktest.Proves(t, "drain.radiance-first", "pool.drain")
 	s := malicetest.Lit(t, "second", 3, map[string][]string{"Ann": {"luck", "luck", "combat"}},
 		malicetest.Names(2)...)
 	left := func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Avatar("Ann").Radiance) }
@@ -101,8 +104,9 @@ func TestDrainsExactly(t *testing.T) {
 		map[string]string{"[][4 0 1]": "1"})
 }
 
-// What is restored, exactly: any token of the pool (pool.restore).
+// What is restored, exactly: any token of the pool.
 func TestRestoresExactly(t *testing.T) {
+	rulebooktest.Proves(t, "pool.restore")
 	s := malicetest.Lit(t, "second", 1, map[string][]string{"Ben": notation.Radiances[:8]},
 		malicetest.Names(2)...)
 	got := malicetest.Walked(t, s, life.Restore{Who: "Ann", N: 1},
@@ -110,9 +114,10 @@ func TestRestoresExactly(t *testing.T) {
 	malicetest.Equal(t, "two in the pool", got, map[string]string{"harvest": "1/2", "recovery": "1/2"})
 }
 
-// What is dealt anew when one of two Light Wells turns Dark, exactly: of the set that
-// stays each kind alike, never the same twice (pool.dark, component.radiance).
+// What is dealt anew when one of two Light Wells turns Dark, exactly: of the set that stays
+// each kind alike, never the same twice.
 func TestDealingAnewExactly(t *testing.T) {
+	rulebooktest.Proves(t, "pool.dark", "component.radiance")
 	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"luck", "luck"}}, malicetest.Names(2)...)
 	each := map[string]string{}
 	for _, kind := range notation.Radiances {
@@ -152,9 +157,9 @@ func TestExtraByFlags(t *testing.T) {
 	}
 }
 
-// Who harvests is one of the band that fought, or anybody where the table does not say
-// who did (harvest.by-one).
+// Who harvests is one of the band that fought, or anybody where the table does not say who did.
 func TestWhoHarvests(t *testing.T) {
+	rulebooktest.Proves(t, "harvest.by-one")
 	for _, c := range []struct {
 		band   []string
 		choose map[string]string
@@ -172,7 +177,7 @@ func TestWhoHarvests(t *testing.T) {
 	}
 	s := malicetest.Beaten(t, "second", "creature", 1)
 	_, told := malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ben"}, malicetest.Said{Dice: "6"})
-	malicetest.Equal(t, "nobody else, as far as the table knows", malicetest.RemarkBy(told, "harvest.by-one"),
+	malicetest.Equal(t, "nobody else, as far as the table knows", malicetest.Remarked(told, "harvest.by-one"),
 		"Ann has beaten it: Ben has no part in the harvest")
 	s.Encounter.Combat = &malice.Fight{Phase: 1, Step: "over", Fighters: []string{"Ann"}}
 	malicetest.Refuses(t, s, treasure.Harvest{Table: true, By: "Ben"}, "harvest.by-one",

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // Expressions beside named rolls: every die shown, those that do not count too, a target
@@ -51,9 +52,10 @@ func TestExpressionsWithATarget(t *testing.T) {
 	}
 }
 
-// Several rolls on a line are told in order; without a target a luck roll neither
-// succeeds nor fails, and without a power a power roll does neither (roll.lr, roll.pr).
+// Several rolls on a line are told in order; without a target a luck roll neither succeeds nor
+// fails, and without a power a power roll does neither.
 func TestSeveralRolls(t *testing.T) {
+	rulebooktest.Proves(t, "roll.lr", "roll.pr")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	s.Avatars[0].Radiance = []string{"luck"}
 	_, told := malicetest.Plays(t, s,
@@ -72,8 +74,9 @@ func TestSeveralRolls(t *testing.T) {
 }
 
 // A penalty takes movement points down to none, never below; the band counts after it
-// (move.mr.modifiers, move.mp).
+// (move.mr.modifiers).
 func TestNoLessThanNoMovement(t *testing.T) {
+	rulebooktest.Proves(t, "move.mp")
 	for mod, want := range map[string]int{"mr -1": 1, "mr -2": 0, "mr -3": 0} {
 		r := malicetest.Rolls1(t, malice.Begin(malicetest.OpenBook(t), "second"),
 			rolls.Roll{Throws: []rolls.Throw{{Named: "mr"}}, Mods: malicetest.Modded(t, mod)},
@@ -82,8 +85,9 @@ func TestNoLessThanNoMovement(t *testing.T) {
 	}
 }
 
-// A stars modifier, exactly: 1d6 and a d* is uniform but for its ends (roll.modified).
+// A stars modifier, exactly: 1d6 and a d* is uniform but for its ends.
 func TestStarsExactly(t *testing.T) {
+	rulebooktest.Proves(t, "roll.modified")
 	total := func(_ *malice.State, told *malice.Table) string {
 		return fmt.Sprint(*told.Result.(rolls.Rolls).Rolls[0].Total)
 	}

@@ -11,12 +11,14 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/yamlfile"
 )
 
-// Boards that are typed in say how many lairs are stocked and on which hex avatars begin;
-// of the others it is assumed (setup.lairs, setup.start.gate, setup.maps.arrange).
+// Boards that are typed in say how many lairs are stocked and on which hex avatars begin; of
+// the others it is assumed (setup.maps.arrange).
 func TestSettingUpTypedBoards(t *testing.T) {
+	rulebooktest.Proves(t, "setup.lairs", "setup.start.gate")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		realm := malicetest.Shadowland("pointy", malicetest.Ragged, malicetest.RaggedThere)
 		for _, c := range []struct {
@@ -49,8 +51,9 @@ func TestSettingUpTypedBoards(t *testing.T) {
 	})
 }
 
-// A lair is emptied for a treasure only where a board prints one (item.start.challenging).
+// A lair is emptied for a treasure only where a board prints one.
 func TestLairsOfTypedBoards(t *testing.T) {
+	rulebooktest.Proves(t, "item.start.challenging")
 	empty, act := malicetest.Typed(t, "second",
 		map[string]string{"a": malicetest.Chart("flat", "P P P P P P P", "A1 B1 C1 D1 E1 F1", "lairs: [G1]")},
 		nil, malicetest.Names(2)...)

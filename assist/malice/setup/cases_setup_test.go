@@ -10,12 +10,14 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// setup-three-maps: 3 Light and 6 Dark Wells; six cities and mystics of which three each
-// are out of play unseen (setup.wells.count, setup.wells.hidden, setup.cities,
-// setup.mystics, setup.lairs, setup.gates.sealed, game.light-wells.total).
+// setup-three-maps: 3 Light and 6 Dark Wells; six cities and mystics of which three each are
+// out of play unseen (game.light-wells.total).
 func TestSetupTokens(t *testing.T) {
+	rulebooktest.Proves(t, "setup.wells.count", "setup.wells.hidden", "setup.cities", "setup.mystics",
+		"setup.lairs", "setup.gates.sealed", "setup.maps.count")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for boards := 1; boards <= 4; boards++ {
 			act := malicetest.NewGame(printing, 2)
@@ -35,9 +37,10 @@ func TestSetupTokens(t *testing.T) {
 	})
 }
 
-// setup-solo-second, setup-solo-first: one player may play the second printing, not the
-// first, whose scaling tables have a column for it all the same (game.players).
+// setup-solo-second, setup-solo-first: one player may play the second printing, not the first,
+// whose scaling tables have a column for it all the same.
 func TestSetupPlayers(t *testing.T) {
+	rulebooktest.Proves(t, "game.players")
 	malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), "second"), malicetest.NewGame("second", 1),
 		malicetest.Said{})
 	malicetest.Refuses(t, malice.Begin(malicetest.OpenBook(t), "first"), malicetest.NewGame("first", 1),
@@ -62,11 +65,11 @@ func TestSetupPlayers(t *testing.T) {
 	})
 }
 
-// setup-shards-green, setup-shards-colorless, start-tokens: 3 colorless and 3 of the
-// mastery's color, 6 colorless for a colorless one; the bank gives what it has
-// (setup.avatar.shards, setup.avatar.shards.colorless-mastery, setup.avatar.life,
-// setup.bank, component.shards.coloured).
+// setup-shards-green, setup-shards-colorless, start-tokens: 3 colorless and 3 of the mastery's
+// color, 6 colorless for a colorless one; the bank gives what it has.
 func TestSetupShards(t *testing.T) {
+	rulebooktest.Proves(t, "setup.avatar.shards", "setup.avatar.shards.colorless-mastery",
+		"setup.avatar.life", "setup.bank", "component.shards.coloured")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		act := malicetest.NewGame(printing, 2)
 		act.Avatars[0].Mastery = malice.Mastery{Name: "Life Caster"} // its color is known to the rulebooks
@@ -91,9 +94,10 @@ func TestSetupShards(t *testing.T) {
 	})
 }
 
-// A mastery is drawn from the real trove; unsaid, it stays to be drawn, and the shards of
-// its color come when it is known (setup.avatar.mastery).
+// A mastery is drawn from the real trove; unsaid, it stays to be drawn, and the shards of its
+// color come when it is known.
 func TestSetupMastery(t *testing.T) {
+	rulebooktest.Proves(t, "setup.avatar.mastery")
 	act := malicetest.NewGame("second", 2)
 	act.Avatars[0].Mastery, act.Avatars[1].Mastery = malice.Mastery{}, malice.Mastery{}
 	s, _ := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), "second"), act,
@@ -109,9 +113,10 @@ func TestSetupMastery(t *testing.T) {
 		map[string]int{"colorless": 3, "black": 3})
 }
 
-// setup-scenario, ds-first: a scenario has to be chosen in the second printing; the
-// first has none to choose, and no methods for d* (scenario.choose, dstar.method.choose).
+// setup-scenario, ds-first: a scenario has to be chosen in the second printing; the first has
+// none to choose, and no methods for d*.
 func TestSetupChoices(t *testing.T) {
+	rulebooktest.Proves(t, "scenario.choose", "dstar.method.choose")
 	act := malicetest.NewGame("second", 2)
 	act.Scenario = ""
 	malicetest.Refuses(t, malice.Begin(malicetest.OpenBook(t), "second"), act, "scenario.choose",
@@ -150,9 +155,10 @@ func TestSetupReadings(t *testing.T) {
 	}
 }
 
-// setup-hard, setup-start-gates: a hard game gives nothing but shards; all start on a
-// Gate and may band there (item.start.hard, setup.start.gate, setup.start.band).
+// setup-hard, setup-start-gates: a hard game gives nothing but shards; all start on a Gate and
+// may band there (item.start.hard, setup.start.band).
 func TestSetupStart(t *testing.T) {
+	rulebooktest.Proves(t, "setup.start.gate")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		malicetest.Equal(t, "items", len(s.Avatars[0].Items), 0)
@@ -164,10 +170,10 @@ func TestSetupStart(t *testing.T) {
 	})
 }
 
-// Challenging takes a lair token for each avatar that wants one; easy reveals a Well on
-// each board with all that follows at once (item.start.challenging, item.start.easy,
-// item.start.easy.consequences).
+// Challenging takes a lair token for each avatar that wants one; easy reveals a Well on each
+// board with all that follows at once.
 func TestSetupDifficulty(t *testing.T) {
+	rulebooktest.Proves(t, "item.start.challenging", "item.start.easy", "item.start.easy.consequences")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		act := malicetest.NewGame(printing, 2)
 		act.Difficulty = "challenging"
@@ -190,9 +196,10 @@ func TestSetupDifficulty(t *testing.T) {
 	})
 }
 
-// An easy game does not end before it begins: the last Light Well is mixed in again, and a
-// Dark one revealed; all others may be Light (item.start.easy, scenario.win.reveal-all).
+// An easy game does not end before it begins: the last Light Well is mixed in again, and a Dark
+// one revealed; all others may be Light.
 func TestTheLastLightWellIsNotRevealedAtTheStart(t *testing.T) {
+	rulebooktest.Proves(t, "item.start.easy", "scenario.win.reveal-all")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for boards, wells := range map[int]map[string]string{1: {"a2": "dark"},
 			2: {"a1": "light", "b1": "dark"}, 3: {"a1": "light", "b1": "light", "c1": "dark"}} {
@@ -231,9 +238,9 @@ func TestNames(t *testing.T) {
 	}
 }
 
-// A lair token for each avatar while there are any: the last one, and none after it
-// (item.start.challenging).
+// A lair token for each avatar while there are any: the last one, and none after it.
 func TestLairTokensRunOut(t *testing.T) {
+	rulebooktest.Proves(t, "item.start.challenging")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
 			avatars, boards int

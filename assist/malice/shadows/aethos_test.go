@@ -9,11 +9,12 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// A move's steps at the border: one short of its stronghold, right on it, beyond it
-// (aethos.move.distance).
+// A move's steps at the border: one short of its stronghold, right on it, beyond it.
 func TestStepsToAStronghold(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.move.distance")
 	for _, c := range []struct {
 		away, face, left int
 		at               string
@@ -87,9 +88,10 @@ func TestReadingA17(t *testing.T) {
 	})
 }
 
-// A Shadow that is absorbed after its own round, or before it: the result keeps how it
-// stood at last; who is absorbed before its round has none (aethos.merge.first).
+// A Shadow that is absorbed after its own round, or before it: the result keeps how it stood at
+// last; who is absorbed before its round has none.
 func TestAbsorbed(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.merge.first")
 	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 5},
 		malice.Shadow{ID: 2, Life: 2, At: "a:gate", Target: "a1", Away: 6})
 	after, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
@@ -114,9 +116,10 @@ func TestAbsorbed(t *testing.T) {
 	malicetest.Equal(t, "nobody to meet, nothing asked", len(told.Choices), 1)
 }
 
-// What people call the hex of a stronghold is theirs to say; once its Well is Dark the
-// Shadow is on its way to the next, however the table named the place (aethos.reveal.dark).
+// What people call the hex of a stronghold is theirs to say; once its Well is Dark the Shadow
+// is on its way to the next, however the table named the place.
 func TestAStrongholdByItsHex(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.reveal.dark")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 6, At: "b:F2", Target: "b3"})
 		what := malicetest.Said{Dice: "black=1,reveal=1", Draw: "well=dark", Choose: malicetest.Quiet(nil)}
@@ -163,10 +166,10 @@ func TestDistancesAreAskedOnce(t *testing.T) {
 	})
 }
 
-// Where two strongholds are equally near each is as likely; in the first
-// printing the next target after a Dark Well is any of this board and those beside it
-// (aethos.reveal.dark).
+// Where two strongholds are equally near each is as likely; in the first printing the next
+// target after a Dark Well is any of this board and those beside it.
 func TestTargetsExactly(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.reveal.dark")
 	s := malicetest.Abroad(t, "second", malice.Shadow{ID: 1, Life: 3, At: "a:gate"})
 	chances := func(s *malice.State) map[string]string {
 		answers := malicetest.Leading(map[int]string{1: "land", 2: "land", 3: "land", 4: "land", 5: "land",
@@ -183,10 +186,10 @@ func TestTargetsExactly(t *testing.T) {
 		map[string]string{"a1": "1/4", "a3": "1/4", "b2": "1/4", "b3": "1/4"})
 }
 
-// The target that the first printing has drawn is the one whose distance is asked: no other
-// may be told for it, unless its Well is revealed meanwhile (aethos.reveal.dark,
-// aethos.move.target).
+// The target that the first printing has drawn is the one whose distance is asked: no other may
+// be told for it, unless its Well is revealed meanwhile (aethos.reveal.dark).
 func TestTheDrawnTargetFirst(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.move.target")
 	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:a2", Target: "b3"})
 	malice.WellTurned{At: "a2", From: "unrevealed", To: "dark"}.Apply(s)
 	another := malicetest.Said{Dice: "black=1,steps=1",
@@ -201,9 +204,9 @@ func TestTheDrawnTargetFirst(t *testing.T) {
 	malicetest.Equal(t, "its Well is revealed", after.Shadows[0].Target, "a1")
 }
 
-// A Shadow that ends its move on another stands where that one did, by its name
-// (aethos.merge.first).
+// A Shadow that ends its move on another stands where that one did, by its name.
 func TestCaughtUp(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.merge.first")
 	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:old-mill", Target: "a1", Away: 5},
 		malice.Shadow{ID: 2, Life: 2, At: "a:gate", Target: "a1", Away: 6})
 	after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1",
@@ -214,9 +217,9 @@ func TestCaughtUp(t *testing.T) {
 
 // After a Dark Well the first printing's lot says where the Shadow goes, and nobody has said
 // how far: it still stands where it was, no attempt is in sight, and no other stronghold is
-// taken for its target. The second printing's makes for the nearest (aethos.reveal.dark,
-// aethos.move.target).
+// taken for its target. The second printing's makes for the nearest.
 func TestADarkWellLeavesALotAndNoDistance(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.reveal.dark", "aethos.move.target")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 4, At: "a:a3", Target: "a3"})
 		draw := "well=dark"

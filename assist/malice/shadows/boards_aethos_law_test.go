@@ -56,10 +56,9 @@ func (m sheet) where(site string) string {
 	return ""
 }
 
-// On whatever boards, a Shadow goes for one of the strongholds that are nearest by a count
-// over all hexes, and comes by as many steps nearer as it goes, if it does not arrive
-// before; where the count finds no way it dissipates (aethos.move.target,
-// aethos.move.distance, aethos.move.water, aethos.no-gates, aethos.unreachable).
+// On whatever boards, a Shadow goes for one of the strongholds that are nearest by a count over
+// all hexes, and comes by as many steps nearer as it goes, if it does not arrive before; where
+// the count finds no way it dissipates.
 func TestShadowsComeNearer(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		m := anySheet(rt)

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // longRoad are three boards of one row each, a chain of hexes: a lies west of b, and c
@@ -26,11 +27,11 @@ func longRoad(t testing.TB, printing string, adjoins ...string) *malice.State {
 	}, adjoins, malicetest.Names(2)...)
 }
 
-// A Shadow makes for the nearest stronghold whose Well is hidden, by hexes, over water and
-// from board to board, and never through a Gate; where none can be reached so, it
-// dissipates (aethos.move.target, aethos.move.water, aethos.no-gates,
-// aethos.unreachable, aethos.move.distance).
+// A Shadow makes for the nearest stronghold whose Well is hidden, by hexes, over water and from
+// board to board, and never through a Gate; where none can be reached so, it dissipates.
 func TestNearestOnBoards(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.move.target", "aethos.move.water", "aethos.no-gates",
+		"aethos.unreachable", "aethos.move.distance")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := longRoad(t, printing)
 		for _, c := range []struct {
@@ -76,9 +77,10 @@ func TestNearestOnBoards(t *testing.T) {
 	})
 }
 
-// It goes 1d2 hexes and stops at its stronghold, by the hex; in the first printing it
-// tries there at once (aethos.move.distance, aethos.one-action).
+// It goes 1d2 hexes and stops at its stronghold, by the hex; in the first printing it tries
+// there at once (aethos.one-action).
 func TestStepsOnBoards(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.move.distance")
 	for _, c := range []struct {
 		printing, at, dice string
 		want               malice.Shadow
@@ -105,10 +107,10 @@ func TestStepsOnBoards(t *testing.T) {
 	}
 }
 
-// Whatever distance the table remembers is measured again where the hexes are known: a
-// Shadow that somebody moved does not try at a stronghold it has left
-// (aethos.move.target).
+// Whatever distance the table remembers is measured again where the hexes are known: a Shadow
+// that somebody moved does not try at a stronghold it has left.
 func TestDistancesAreMeasuredAgain(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.move.target")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, away := range []int{0, 1, 7} {
 			s := malicetest.Stalked(longRoad(t, printing),
@@ -120,9 +122,10 @@ func TestDistancesAreMeasuredAgain(t *testing.T) {
 	})
 }
 
-// A Dark Well revealed: the second printing's Shadow makes for the next nearest on its
-// next action, whose hexes nobody has to tell (aethos.reveal.dark).
+// A Dark Well revealed: the second printing's Shadow makes for the next nearest on its next
+// action, whose hexes nobody has to tell.
 func TestTheNextNearest(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.reveal.dark")
 	s := longRoad(t, "second")
 	s, _ = malicetest.Plays(t, malicetest.Stalked(s, malice.Shadow{ID: 1, Life: 6, At: "a:J1"}),
 		shadows.ShadowTurn{}, malicetest.Said{Dice: "reveal=1", Draw: "well=dark"})
@@ -134,9 +137,10 @@ func TestTheNextNearest(t *testing.T) {
 		[]malice.Shadow{{ID: 1, Life: 6, At: "b:A1", Target: "b1", Away: 1}})
 }
 
-// Of strongholds equally near one is drawn, each alike; it is kept while it stays among
-// the nearest, and in the first printing until its Well is revealed (aethos.move.target).
+// Of strongholds equally near one is drawn, each alike; it is kept while it stays among the
+// nearest, and in the first printing until its Well is revealed.
 func TestTiesOnBoards(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.move.target")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Laid(t, printing,
 			map[string]string{"a": malicetest.Chart("flat", "P P P P P P P P P P P", "A1 I1 F1 E1 K1 J1")},
@@ -172,9 +176,9 @@ func TestTiesOnBoards(t *testing.T) {
 	})
 }
 
-// Where ways are equally short each hex is drawn of those that lie on one, hex by hex
-// (aethos.move.distance).
+// Where ways are equally short each hex is drawn of those that lie on one, hex by hex.
 func TestWaysOnBoardsExactly(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.move.distance")
 	stood := func(s *malice.State, _ *malice.Table) string { return s.Shadows[0].At }
 	for _, c := range []struct {
 		hexes string
@@ -197,10 +201,10 @@ func TestWaysOnBoardsExactly(t *testing.T) {
 }
 
 // In the first printing a Dark Well left is followed by any hidden one of this board or of
-// those that lie against it; by none that only a Gate leads to, or a border of other
-// symbols; where there is none the Shadow dissipates (aethos.reveal.dark,
-// aethos.unreachable, setup.maps.arrange).
+// those that lie against it; by none that only a Gate leads to, or a border of other symbols;
+// where there is none the Shadow dissipates (setup.maps.arrange).
 func TestOnwardOnBoards(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.reveal.dark", "aethos.unreachable")
 	onward := func(s *malice.State, told *malice.Table) string {
 		if len(s.Shadows) == 0 {
 			return strings.Join(malicetest.AethosOf(told)[0].Did, " ")
@@ -237,10 +241,10 @@ func TestOnwardOnBoards(t *testing.T) {
 	}
 }
 
-// In the first printing a Shadow absorbs those on the hexes that it enters, on its way and
-// at its end, but none beside it or where it began; in the second nothing merges
-// (aethos.merge.first).
+// In the first printing a Shadow absorbs those on the hexes that it enters, on its way and at
+// its end, but none beside it or where it began; in the second nothing merges.
 func TestMergingOnBoards(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.merge.first")
 	for _, c := range []struct {
 		printing, dice string
 		want           []malice.Shadow
@@ -272,10 +276,10 @@ func TestMergingOnBoards(t *testing.T) {
 	}
 }
 
-// On a table with a board that is not typed in, what the typed ones say is the answer if
-// nobody knows better; a distance that is told and is not theirs leaves the hex open
-// (aethos.move.target).
+// On a table with a board that is not typed in, what the typed ones say is the answer if nobody
+// knows better; a distance that is told and is not theirs leaves the hex open.
 func TestMixedTables(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.move.target")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		board := malicetest.Chart("flat", "P P P P P P P P P", "A1 I1 H1 E1 F1 G1")
 		s := malicetest.Laid(t, printing, map[string]string{"a": board, "b": ""}, nil, malicetest.Names(2)...)

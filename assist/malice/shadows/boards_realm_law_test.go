@@ -13,12 +13,11 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// A Realm that is typed in is played as people play it who look the directions up: the
-// same dice fall, and the same happens, apart from the names of hexes
-// (realm.shadow.dice, realm.shadow.to-gate, realm.shadow.reroll.first,
-// realm.shadow.off-land, realm.pit.life, realm.gate.sealed, realm.gate.active).
+// A Realm that is typed in is played as people play it who look the directions up: the same
+// dice fall, and the same happens, apart from the names of hexes.
 func TestATypedRealmIsTheRealOne(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		a := malicetest.AnyAtlas(rt, malicetest.Haunts, 3, 5)
@@ -79,11 +78,11 @@ func landed(told *malice.Table) (list []string) {
 	return list
 }
 
-// Where a step ends in a Realm that is typed in, exactly, against a count by the rules'
-// own words: the Gate that is unsealed, every fall of the dice, which Gate is drawn
-// (realm.unseal, realm.shadow.dice, realm.shadow.to-gate, realm.shadow.reroll.first,
-// realm.shadow.off-land).
+// Where a step ends in a Realm that is typed in, exactly, against a count by the rules' own
+// words: the Gate that is unsealed, every fall of the dice, which Gate is drawn.
 func TestStepsInATypedRealmExactly(t *testing.T) {
+	rulebooktest.Proves(t, "realm.unseal", "realm.shadow.dice", "realm.shadow.to-gate",
+		"realm.shadow.reroll.first", "realm.shadow.off-land")
 	a := malicetest.Atlas{Pointy: true, Columns: 3, Rows: 3, Called: map[[2]int]string{
 		{0, 0}: "gate-1", {1, 0}: "gate-2", {0, 1}: "gate-3", {1, 1}: "land", {2, 1}: "pit", {1, 2}: "gate-4",
 		{2, 2}: "gate-5", {0, 2}: "gate-6",
@@ -104,7 +103,7 @@ func TestStepsInATypedRealmExactly(t *testing.T) {
 				want := map[string]*big.Rat{}
 				for _, opened := range s.Realm.Seals {
 					if printing == "second" && opened == name {
-						malicetest.Share(want, name, big.NewRat(1, 3)) // under the Shadow: it enters at once
+						malicetest.Add(want, name, big.NewRat(1, 3)) // under the Shadow: it enters at once
 						continue
 					}
 					active := func(gate string) bool {

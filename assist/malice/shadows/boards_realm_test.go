@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // Direction 1 is north with flat hexes and north-east with pointy ones, and they run
@@ -43,11 +44,11 @@ func TestDirectionsOfTheRealm(t *testing.T) {
 	}
 }
 
-// What the dice do to a Shadow on a Realm that is typed in: it steps over the land by the
-// name of its hex, to the Pit and to Gates by theirs; off the land it stays; nothing is
-// asked (realm.shadow.dice, realm.shadow.off-land, realm.pit.life, realm.gate.sealed,
-// realm.gate.active, realm.shadow.reroll.first).
+// What the dice do to a Shadow on a Realm that is typed in: it steps over the land by the name
+// of its hex, to the Pit and to Gates by theirs; off the land it stays; nothing is asked.
 func TestStepsInATypedRealm(t *testing.T) {
+	rulebooktest.Proves(t, "realm.shadow.dice", "realm.shadow.off-land", "realm.pit.life",
+		"realm.gate.sealed", "realm.gate.active", "realm.shadow.reroll.first")
 	sealed := []string{"gate-1", "gate-6"}
 	for _, c := range []struct {
 		printing, from, dice, draw string
@@ -88,9 +89,10 @@ func TestStepsInATypedRealm(t *testing.T) {
 	}
 }
 
-// A hex that no land lies around, in the first printing: rolls off the land are rolled
-// again until no face is left, and the Shadow stays (realm.shadow.off-land).
+// A hex that no land lies around, in the first printing: rolls off the land are rolled again
+// until no face is left, and the Shadow stays.
 func TestAnIslandInTheRealm(t *testing.T) {
+	rulebooktest.Proves(t, "realm.shadow.off-land")
 	island := malicetest.Shadowland("flat", "L L L L . . | L L L L . L", "A1 B1 C1 D1 A2 B2 C2")
 	s := malicetest.InRealm(t, "first", island, &malice.Haunt{ID: 1, Life: 3, At: "F2"}, "gate-1")
 	s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{},
@@ -98,10 +100,10 @@ func TestAnIslandInTheRealm(t *testing.T) {
 	malicetest.Equal(t, "stays", s.Realm.Shadow, &malice.Haunt{ID: 1, Life: 4, At: "F2"})
 }
 
-// Any die that points to an active Gate decides, drawn where they point to two
-// (realm.shadow.to-gate); a sealed one does not. In the first printing each
-// Light Well rolls again until one leads there (realm.shadow.reroll.first).
+// Any die that points to an active Gate decides, drawn where they point to two; a sealed one
+// does not. In the first printing each Light Well rolls again until one leads there.
 func TestGatesOfATypedRealm(t *testing.T) {
+	rulebooktest.Proves(t, "realm.shadow.to-gate", "realm.shadow.reroll.first")
 	// around B2: north B1, C2, C3, B3, A3 = Gate 6, A2; Gates 1 and 2 where C2 and B3 are
 	realm := malicetest.Shadowland("flat", malicetest.Ragged, "E1 C2 B3 D1 E2 E4 A3", "names: {A2: hollow}")
 	realm = strings.Replace(realm, "L L L L .", "L L L L L", 1)
@@ -138,9 +140,9 @@ func TestGatesOfATypedRealm(t *testing.T) {
 	}
 }
 
-// A Realm's Shadow enters on the hex of a Gate, where the board is typed in
-// (realm.enter.map, realm.unseal.under-shadow).
+// A Realm's Shadow enters on the hex of a Gate, where the board is typed in.
 func TestEnteringATypedBoard(t *testing.T) {
+	rulebooktest.Proves(t, "realm.enter.map", "realm.unseal.under-shadow")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		board := malicetest.Chart("flat", "P P P P P P P P", "A1 B1 C1 F1 D1 E1")
 		s := malicetest.Laid(t, printing,
@@ -187,9 +189,10 @@ func TestAHexOfTheRealmIsWritten(t *testing.T) {
 	}
 }
 
-// A Shadow that the table has somewhere on the land is asked for until it stands on a hex;
-// what is asked then goes into the table as always (realm.shadow.dice).
+// A Shadow that the table has somewhere on the land is asked for until it stands on a hex; what
+// is asked then goes into the table as always.
 func TestSomewhereInATypedRealm(t *testing.T) {
+	rulebooktest.Proves(t, "realm.shadow.dice")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.InRealm(t, printing, malicetest.Shadowland("flat", malicetest.Ragged,
 			malicetest.RaggedThere), &malice.Haunt{ID: 1, Life: 3, At: "land"}, "gate-1")

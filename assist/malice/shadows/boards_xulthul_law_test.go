@@ -42,9 +42,7 @@ func (m sheet) throughGates() map[[2]string]int {
 }
 
 // On whatever boards, Xulthûl goes for a Well that is nearest by a count over all hexes and
-// Gates, and comes by as many steps nearer as it goes, if it does not arrive before
-// (xulthul.target.light, xulthul.target.unrevealed, xulthul.move, xulthul.gates,
-// xulthul.water).
+// Gates, and comes by as many steps nearer as it goes, if it does not arrive before.
 func TestXulthulComesNearer(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		m := anySheet(rt)

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // abroadOn is the long road with Xulthûl on it, and these Wells revealed.
@@ -28,11 +29,11 @@ func aimedAt(s *malice.State) string {
 	return strings.TrimSpace(fmt.Sprint(s.Xulthul.At, " ", s.Xulthul.Target, " ", s.Xulthul.Away))
 }
 
-// Xulthûl makes for the nearest revealed Light Well, however near a hidden one lies, else
-// for the nearest hidden one, over water and through Gates, which cost no step
-// (xulthul.target.light, xulthul.target.unrevealed, xulthul.move, xulthul.water,
-// xulthul.gates).
+// Xulthûl makes for the nearest revealed Light Well, however near a hidden one lies, else for
+// the nearest hidden one, over water and through Gates, which cost no step.
 func TestXulthulsWayOnBoards(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.target.light", "xulthul.target.unrevealed", "xulthul.move",
+		"xulthul.water", "xulthul.gates")
 	for _, c := range []struct{ wells, at, dice, want, checks string }{
 		{"a2=light", "a:D1", "steps=1,steps=1,place=6", "a:F1 a2 4", "place false"},
 		{"a2=light b1=light", "a:H1", "steps=1,steps=1", "a:J1 a2 0", ""},
@@ -53,9 +54,10 @@ func TestXulthulsWayOnBoards(t *testing.T) {
 	}
 }
 
-// A Gate that it does not master leads to a random one, and its way ends there; next turn
-// it looks for its way anew (xulthul.gates, gate.fail).
+// A Gate that it does not master leads to a random one, and its way ends there; next turn it
+// looks for its way anew.
 func TestAstrayOnBoards(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.gates", "gate.fail")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := abroadOn(t, printing, "c2=light", malice.Xulthul{At: "a:D1"})
 		stood := func(s *malice.State, _ *malice.Table) string { return aimedAt(s) }
@@ -80,10 +82,10 @@ func TestAstrayOnBoards(t *testing.T) {
 	})
 }
 
-// Cities and mystics on the hexes that it enters are tried in the order in which it
-// reaches them, and what is destroyed is tried no more; not where it started
-// (xulthul.destroy-place).
+// Cities and mystics on the hexes that it enters are tried in the order in which it reaches
+// them, and what is destroyed is tried no more; not where it started.
 func TestDestroyingOnBoards(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.destroy-place")
 	for _, c := range []struct {
 		at, dice, lost   string
 		razed, destroyed string
@@ -108,9 +110,10 @@ func TestDestroyingOnBoards(t *testing.T) {
 	}
 }
 
-// A Light Well that is revealed draws Xulthûl away from a hidden one; while it is at that
-// one's stronghold only in the first printing (xulthul.target.change).
+// A Light Well that is revealed draws Xulthûl away from a hidden one; while it is at that one's
+// stronghold only in the first printing.
 func TestTurningToALightWellOnBoards(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.target.change")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		onTheWay := abroadOn(t, printing, "a2=light", malice.Xulthul{At: "a:H1", Target: "a3", Away: 5})
 		onTheWay.Turn = "shadows"
@@ -129,9 +132,10 @@ func TestTurningToALightWellOnBoards(t *testing.T) {
 	})
 }
 
-// A stronghold on the hex of a Gate lies no step from any other Gate; to stand at it
-// Xulthûl has to come through all the same, with its power roll (xulthul.gates).
+// A stronghold on the hex of a Gate lies no step from any other Gate; to stand at it Xulthûl
+// has to come through all the same, with its power roll.
 func TestAStrongholdInAGate(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.gates")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		tries := map[string]string{"first": ",extinguish=1,toll=1"}[printing]
 		for _, c := range []struct {
@@ -159,11 +163,11 @@ func TestAStrongholdInAGate(t *testing.T) {
 	})
 }
 
-// More than half its life lost, the first printing's Xulthûl leaves the stronghold for any
-// hex around it, on the next board too, and recovers there by that board's Wells
-// (xulthul.withdraw.half.first, xulthul.recovery, xulthul.recovery.half.first,
-// xulthul.count-light).
+// More than half its life lost, the first printing's Xulthûl leaves the stronghold for any hex
+// around it, on the next board too, and recovers there by that board's Wells.
 func TestWithdrawingOnBoards(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.withdraw.half.first", "xulthul.recovery", "xulthul.recovery.half.first",
+		"xulthul.count-light")
 	s := abroadOn(t, "first", "a2=light b1=dark b2=dark",
 		malice.Xulthul{Power: 4, Life: 3, Wounds: 5, At: "a:J1", Target: "a2"})
 	where := func(s *malice.State, told *malice.Table) string {
@@ -178,9 +182,9 @@ func TestWithdrawingOnBoards(t *testing.T) {
 		[]any{"a:B1 a1 1", []string{"withdrew"}, 0})
 }
 
-// It recovers by the Wells of the board on which its move ends, which nobody has to say
-// (xulthul.recovery, xulthul.count-light).
+// It recovers by the Wells of the board on which its move ends, which nobody has to say.
 func TestRecoveryOnBoards(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.recovery", "xulthul.count-light")
 	for dice, want := range map[string][]any{"steps=1,steps=1": {"a:J1 b2 3", 4},
 		"steps=1,steps=6,place=6": {"b:A1 b2 2", 1}} {
 		s := abroadOn(t, "second", "a1=dark a2=dark b2=light",
@@ -192,8 +196,9 @@ func TestRecoveryOnBoards(t *testing.T) {
 }
 
 // Where it takes its skin the terrain is the board's, and nobody is asked; the first of two
-// terrains is the one that counts (xulthul.type).
+// terrains is the one that counts.
 func TestXulthulsTypeOnBoards(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.type")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for dice, want := range map[string]string{"1": "protean", "3": "reptilid", "6": "ichthyic"} {
 			s := malicetest.Stalked(longRoad(t, printing), malice.Shadow{ID: 1, Life: 6, At: "a:J1"})

@@ -7,11 +7,13 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// two-shadows-act: each moves by its own roll (aethos.each-acts, aethos.move.distance);
-// a distance once told is not asked again.
+// two-shadows-act: each moves by its own roll (aethos.each-acts); a distance once told is not
+// asked again.
 func TestTwoShadowsAct(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.move.distance")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a2", Away: 5},
 			malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 3})
@@ -49,9 +51,10 @@ func TestMoveThenAttempt(t *testing.T) {
 	}
 }
 
-// ae-reveal-above, ae-reveal-six-sure: not more than its life reveals the Well; equal
-// does, one above costs a life (aethos.reveal.roll, aethos.reveal.fail).
+// ae-reveal-above, ae-reveal-six-sure: not more than its life reveals the Well; equal does, one
+// above costs a life.
 func TestAttempts(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.reveal.roll", "aethos.reveal.fail")
 	for _, c := range []struct {
 		id        string
 		life, die int
@@ -105,9 +108,9 @@ func TestAttemptsExactly(t *testing.T) {
 }
 
 // A target is asked once, drawn where two are equally near, asked anew when its Well is
-// revealed, and put right by --steps (aethos.move.target); without one that
-// can be reached the Shadow dissipates (aethos.unreachable, aethos.no-gates).
+// revealed, and put right by --steps; without one that can be reached the Shadow dissipates.
 func TestTargets(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.move.target", "aethos.unreachable", "aethos.no-gates")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:gate"})
 		after, _ := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=1,steps=1",
@@ -147,9 +150,10 @@ func s2(s *malice.State) *malice.State {
 	return s
 }
 
-// ae-merge-second: both stay in the second printing; in the first the mover absorbs the
-// other's life (aethos.merge.first).
+// ae-merge-second: both stay in the second printing; in the first the mover absorbs the other's
+// life.
 func TestMerging(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.merge.first")
 	for _, printing := range malicetest.Both {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 5},
 			malice.Shadow{ID: 2, Life: 2, At: "a:way", Target: "a1", Away: 4})
@@ -170,9 +174,10 @@ func TestMerging(t *testing.T) {
 	}
 }
 
-// After a Dark Well the first printing looks on this board and those that adjoin it; with
-// none left there the Shadow dissipates (aethos.reveal.dark, aethos.unreachable).
+// After a Dark Well the first printing looks on this board and those that adjoin it; with none
+// left there the Shadow dissipates.
 func TestOnwardFirst(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.reveal.dark", "aethos.unreachable")
 	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"})
 	for _, where := range []string{"a1", "a3"} {
 		malice.WellTurned{At: where, From: "unrevealed", To: "dark"}.Apply(s)
@@ -196,12 +201,12 @@ func TestANewcomerMayWait(t *testing.T) {
 		[]any{[]malice.Shadow{{ID: 9, Life: 2, At: "b:gate"}}, 0})
 }
 
-// light-by-shadow-no-radiance, and the Thwart scenario: a Light Well that a Shadow
-// reveals is Dark at once and gives no radiance (radiance.shadow-light,
-// aethos.reveal.no-radiance, aethos.reveal.light); in Thwart the game is lost at that
-// moment, in Preserve Xulthûl comes (scenario.thwart.lose, scenario.preserve.continue,
-// end.checked-when).
+// light-by-shadow-no-radiance, and the Thwart scenario: a Light Well that a Shadow reveals is
+// Dark at once and gives no radiance; in Thwart the game is lost at that moment, in Preserve
+// Xulthûl comes.
 func TestALightWellRevealedByAShadow(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.shadow-light", "aethos.reveal.no-radiance", "aethos.reveal.light",
+		"scenario.thwart.lose", "scenario.preserve.continue", "end.checked-when")
 	lost := malicetest.Abroad(t, "second", malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"},
 		malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 3})
 	lost.Scenario = "thwart"

@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 )
 
@@ -33,6 +34,7 @@ func haunted(t *testing.T, printing string, avatars, wells int, h *malice.Haunt,
 // re-first-turn, re-spawn-4, re-spawn-5: a Gate is unsealed, and a Shadow appears on the
 // Spawning Pit with the life of its table (realm.unseal, realm.spawn, shadow.table.*).
 func TestRealmSpawns(t *testing.T) {
+	rulebooktest.Proves(t, "realm.unseal", "realm.spawn")
 	for avatars, want := range []int{0, 0, 1, 1, 2, 2, 2, 3, 3} {
 		if avatars < 2 {
 			continue
@@ -54,10 +56,11 @@ func TestRealmSpawns(t *testing.T) {
 	}
 }
 
-// The Shadow's step in the Realm, second printing (realm.order, realm.shadow.add-life,
-// realm.shadow.dice, realm.shadow.to-gate, realm.shadow.off-land, realm.pit.life,
-// realm.gate.sealed, realm.gate.active, realm.shadow.zero).
+// The Shadow's step in the Realm, second printing (realm.order, realm.shadow.to-gate,
+// realm.gate.active).
 func TestRealmStepsSecond(t *testing.T) {
+	rulebooktest.Proves(t, "realm.shadow.add-life", "realm.shadow.dice", "realm.shadow.off-land",
+		"realm.pit.life", "realm.gate.sealed", "realm.shadow.zero")
 	for _, c := range []struct {
 		id      string
 		wells   int
@@ -101,10 +104,10 @@ func TestRealmStepsSecond(t *testing.T) {
 	}
 }
 
-// A Shadow that leaves, second printing: any die that points to an active Gate; two of
-// them are drawn; a new one spawns in the same turn (realm.spawn,
-// realm.shadow.to-gate, realm.enter.map): re-spawn-same-turn-second.
+// A Shadow that leaves, second printing: any die that points to an active Gate; two of them are
+// drawn; a new one spawns in the same turn: re-spawn-same-turn-second.
 func TestRealmLeavingSecond(t *testing.T) {
+	rulebooktest.Proves(t, "realm.spawn", "realm.shadow.to-gate", "realm.enter.map")
 	for _, c := range []struct {
 		id, dice, draw string
 		leads          map[int]string
@@ -135,9 +138,9 @@ func TestRealmLeavingSecond(t *testing.T) {
 }
 
 // re-unseal-under-second: it enters at once, before it gains life, on the only board with
-// unrevealed Wells, which nobody has to draw; then a new one spawns
-// (realm.unseal.under-shadow).
+// unrevealed Wells, which nobody has to draw; then a new one spawns.
 func TestRealmUnsealedUnderItSecond(t *testing.T) {
+	rulebooktest.Proves(t, "realm.unseal.under-shadow")
 	s, _ := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), "second"),
 		malicetest.Spread(malicetest.NewGame("second", 4)), malicetest.Said{})
 	for i, where := range notation.Strongholds("a") {
@@ -152,11 +155,11 @@ func TestRealmUnsealedUnderItSecond(t *testing.T) {
 	malicetest.Equal(t, "rule", malicetest.Ruled(told, "realm.unseal.under-shadow"), true)
 }
 
-// The first printing: one die, rolled again for each revealed Light Well until it leads
-// to an active Gate (realm.shadow.reroll.first, realm.shadow.off-land): places count only
-// for a Shadow that moves onto them; no new Shadow where one was when the turn began
-// (realm.spawn, reading A1).
+// The first printing: one die, rolled again for each revealed Light Well until it leads to an
+// active Gate: places count only for a Shadow that moves onto them; no new Shadow where one was
+// when the turn began (realm.spawn, reading A1).
 func TestRealmStepsFirst(t *testing.T) {
+	rulebooktest.Proves(t, "realm.shadow.reroll.first", "realm.shadow.off-land", "realm.spawn")
 	for _, c := range []struct {
 		id    string
 		wells int
@@ -210,9 +213,9 @@ func TestRealmUnsealedUnderItFirst(t *testing.T) {
 	malicetest.Equal(t, "re-unseal-under-first", s.Realm.Shadow, &malice.Haunt{ID: 1, Life: 4, At: "land"})
 }
 
-// re-all-open: nothing is left to unseal (realm.unseal.all-open); the last seal needs no
-// draw.
+// re-all-open: nothing is left to unseal; the last seal needs no draw.
 func TestRealmSeals(t *testing.T) {
+	rulebooktest.Proves(t, "realm.unseal.all-open")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := haunted(t, printing, 2, 0, nil, "gate-1", "gate-2", "gate-3", "gate-4", "gate-5")
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{})

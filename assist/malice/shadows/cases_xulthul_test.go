@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // re-xulthul-no-spawn: nothing happens in the Realm any more (xulthul.arrive,
@@ -30,6 +31,7 @@ func TestNoRealmBesideXulthul(t *testing.T) {
 // Its arrival with one to eight avatars (xulthul.table.*, xulthul.combat-values): the
 // terrain may not be known; at once by reading A31.
 func TestArrival(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.combat-values")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		want := [][]int{{4, 8, 2}, {4, 8, 3}, {4, 8, 3}, {5, 10, 2}, {5, 10, 2}, {5, 10, 3}, {5, 10, 3}}
 		for avatars := 2; avatars <= 8; avatars++ {
@@ -59,6 +61,7 @@ func TestArrival(t *testing.T) {
 // One board, and a Shadow darkens its only Light Well: lost, unless the table plays on
 // (scenario.preserve.lose, reading A12).
 func TestNoLightWellLeft(t *testing.T) {
+	rulebooktest.Proves(t, "scenario.preserve.lose")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s.Realm.Seals, s.Realm.Shadow = nil, &malice.Haunt{ID: 9, Life: 1, At: "land"}
@@ -74,10 +77,11 @@ func TestNoLightWellLeft(t *testing.T) {
 	})
 }
 
-// xu-turn-change, and what it goes for: revealed Light Wells first; on the way to an
-// unrevealed one it turns to a Light Well; at an unrevealed one the first printing's does
-// too (xulthul.target.light, xulthul.target.change, xulthul.target.unrevealed).
+// xu-turn-change, and what it goes for: revealed Light Wells first; on the way to an unrevealed
+// one it turns to a Light Well; at an unrevealed one the first printing's does too
+// (xulthul.target.light).
 func TestXulthulsTarget(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.target.change", "xulthul.target.unrevealed")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Walking(t, printing, 1,
 			malice.Xulthul{Power: 4, Life: 8, At: "b:way", Target: "b2", Away: 9})
@@ -114,9 +118,10 @@ func TestXulthulsTarget(t *testing.T) {
 		[]any{"a2", 1})
 }
 
-// xu-city, xu-city-survive: a power roll for each city and mystic on its way, in the
-// order reached; Gates too (xulthul.destroy-place, xulthul.gates, roll.pr).
+// xu-city, xu-city-survive: a power roll for each city and mystic on its way, in the order
+// reached; Gates too.
 func TestWhatItPasses(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.destroy-place", "xulthul.gates", "roll.pr")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Walking(t, printing, 1,
 			malice.Xulthul{Power: 4, Life: 8, At: "b:way", Target: "a1", Away: 9})
@@ -138,10 +143,11 @@ func TestWhatItPasses(t *testing.T) {
 	})
 }
 
-// xu-reveal-second, xu-reveal-light: a power roll reveals; a failure costs 1 life in the
-// second printing, 1d2 in the first (xulthul.reveal, xulthul.reveal.fail,
-// xulthul.reveal.light, xulthul.reveal.dark, xulthul.action).
+// xu-reveal-second, xu-reveal-light: a power roll reveals; a failure costs 1 life in the second
+// printing, 1d2 in the first (xulthul.action).
 func TestXulthulReveals(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.reveal", "xulthul.reveal.fail", "xulthul.reveal.light",
+		"xulthul.reveal.dark")
 	at := malice.Xulthul{Power: 4, Life: 8, At: "a:a2", Target: "a2"}
 	s, told := malicetest.Plays(t, malicetest.Walking(t, "second", 0, at), shadows.ShadowTurn{},
 		malicetest.Said{Dice: "reveal=5"})
@@ -181,10 +187,11 @@ func TestXulthulArrivesAndTries(t *testing.T) {
 		[]any{"a:a2", []string{"moved"}})
 }
 
-// xu-ext-second, xu-ext-third-equal: a luck roll against 5, one more for each attempt
-// before on this Well, or on any by reading A20 (xulthul.extinguish,
-// xulthul.extinguish.cumulative, xulthul.extinguish.fail, xulthul.extinguish.pool).
+// xu-ext-second, xu-ext-third-equal: a luck roll against 5, one more for each attempt before on
+// this Well, or on any by reading A20.
 func TestExtinguishing(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.extinguish", "xulthul.extinguish.cumulative", "xulthul.extinguish.fail",
+		"xulthul.extinguish.pool")
 	for _, c := range []struct {
 		id      string
 		before  int
@@ -250,6 +257,7 @@ func TestExtinguishingExactly(t *testing.T) {
 // The last Light Well extinguished loses the game, hidden ones counted
 // (scenario.preserve.lose, reading A12).
 func TestTheLastLightWell(t *testing.T) {
+	rulebooktest.Proves(t, "scenario.preserve.lose")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s.Unturned.Light = 0
@@ -269,6 +277,7 @@ func TestTheLastLightWell(t *testing.T) {
 // xu-self-kill: its last life token lost by its own failure destroys it, and it is said
 // that the rules do not say so (xulthul.self-kill, reading A22); drains by reading A33.
 func TestXulthulDestroysItself(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.self-kill")
 	s := malicetest.Walking(t, "second", 1,
 		malice.Xulthul{Power: 4, Life: 1, Wounds: 7, At: "a:a1", Target: "a1"})
 	won, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "extinguish=1,toll=6"})
@@ -286,6 +295,8 @@ func TestXulthulDestroysItself(t *testing.T) {
 // wounds for certain, then a d* for each drain (xulthul.recovery, xulthul.count-light,
 // xulthul.recovery.kind, xulthul.recovery.when, xulthul.life-max, reading A19).
 func TestXulthulRecovers(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.recovery", "xulthul.count-light", "xulthul.recovery.kind",
+		"xulthul.life-max")
 	for _, c := range []struct {
 		id                   string
 		wells                map[string]string
@@ -334,9 +345,9 @@ func onBoardA(s *malice.State) map[string]string {
 }
 
 // The first printing: more than half lost, it recovers one more, and at a stronghold it
-// withdraws instead of trying; exactly half does neither (xulthul.recovery.half.first,
-// xulthul.withdraw.half.first).
+// withdraws instead of trying; exactly half does neither.
 func TestMoreThanHalfLostFirst(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.recovery.half.first", "xulthul.withdraw.half.first")
 	for _, c := range []struct {
 		life, wounds int
 		withdraws    bool
@@ -361,8 +372,9 @@ func TestMoreThanHalfLostFirst(t *testing.T) {
 		[]any{malicetest.XulthulOf(told).Did[0], malicetest.XulthulOf(told).Recovery}, []any{"tried", 1})
 }
 
-// xu-kill: Xulthûl's body destroyed in a fight wins the game (scenario.preserve.win).
+// xu-kill: Xulthûl's body destroyed in a fight wins the game.
 func TestXulthulDefeated(t *testing.T) {
+	rulebooktest.Proves(t, "scenario.preserve.win")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Walking(t, printing, 1,
 			malice.Xulthul{Power: 4, Type: "avian", Life: 2, Wounds: 6, At: "a:a1", Target: "a1"})
@@ -376,8 +388,9 @@ func TestXulthulDefeated(t *testing.T) {
 }
 
 // end-turn-skip: all avatars without a body end no game; the Shadows' Turn is played
-// (return.time, turn.round, end.checked-when).
+// (return.time, end.checked-when).
 func TestNobodyLeft(t *testing.T) {
+	rulebooktest.Proves(t, "turn.round")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Abroad(t, printing)
 		for _, name := range malicetest.Names(2) {

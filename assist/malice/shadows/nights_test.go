@@ -51,12 +51,11 @@ func (a anything) Choose(q chance.Question) (chance.Choice, error) {
 	return chance.Choice{For: q.For, Value: value, From: chance.Asked}, err
 }
 
-// Whatever falls and whatever is answered, night after night to the end of the game: one
-// Shadow at most in the Realm and each with a number and a life of its own, none beside
-// Xulthûl, whose tokens stay as many as its power gives; seals only come off, revealed
-// Wells stay revealed; a game goes on exactly while it is not over, and is over where no
-// Light Well is left (realm.one-shadow, realm.unseal, realm.shadow.zero, xulthul.arrive,
-// xulthul.life-max, turn.round, scenario.preserve.lose, scenario.thwart.lose).
+// Whatever falls and whatever is answered, night after night to the end of the game: one Shadow
+// at most in the Realm and each with a number and a life of its own, none beside Xulthûl, whose
+// tokens stay as many as its power gives; seals only come off, revealed Wells stay revealed; a
+// game goes on exactly while it is not over, and is over where no Light Well is left
+// (realm.one-shadow).
 func TestNightsKeepTheirLaws(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		printing := rapid.SampledFrom(malicetest.Both).Draw(rt, "printing")

@@ -13,13 +13,15 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
-// A Shadow that dies and the one that spawns in its place may carry the same number: the
-// result tells both, as they stood (realm.spawn, realm.shadow.zero, realm.one-shadow).
+// A Shadow that dies and the one that spawns in its place may carry the same number: the result
+// tells both, as they stood (realm.one-shadow).
 func TestTheDeadAndTheNew(t *testing.T) {
+	rulebooktest.Proves(t, "realm.spawn", "realm.shadow.zero")
 	s := haunted(t, "second", 3, 0, &malice.Haunt{ID: 1, Life: 1, At: "land"})
 	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=4,seal-toll=6",
 		Draw: "gate-2", Choose: malicetest.Leading(map[int]string{4: "gate-5"})})
@@ -30,10 +32,10 @@ func TestTheDeadAndTheNew(t *testing.T) {
 	malicetest.Equal(t, "one Shadow", s.Realm.Shadow, &malice.Haunt{ID: 1, Life: 1, At: "pit"})
 }
 
-// Reading A1, both values in both printings: does a new Shadow come where the last one
-// left or died this turn (realm.spawn)? Where none was when the turn began one comes
-// in any case.
+// Reading A1, both values in both printings: does a new Shadow come where the last one left or
+// died this turn? Where none was when the turn began one comes in any case.
 func TestReadingA1(t *testing.T) {
+	rulebooktest.Proves(t, "realm.spawn")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
 			reading string
@@ -61,18 +63,19 @@ func TestReadingA1(t *testing.T) {
 	})
 }
 
-// One avatar alone has the column of two (shadow.table.1-2).
+// One avatar alone has the column of two.
 func TestOneAvatarsShadow(t *testing.T) {
+	rulebooktest.Proves(t, "shadow.table.1-2")
 	s := malicetest.Game(t, "second", 1, "Ann")
 	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-6"})
 	malicetest.Equal(t, "life", s.Realm.Shadow, &malice.Haunt{ID: 1, Life: 1, At: "pit"})
 	malicetest.Equal(t, "rule", malicetest.Ruled(told, "shadow.table.1-2"), true)
 }
 
-// All six directions lead off the land: the Shadow stays. In the first printing the place
-// it stays on does nothing to it; in the second it does (realm.shadow.off-land,
-// realm.pit.life, realm.gate.sealed).
+// All six directions lead off the land: the Shadow stays. In the first printing the place it
+// stays on does nothing to it; in the second it does.
 func TestNowhereToGo(t *testing.T) {
+	rulebooktest.Proves(t, "realm.shadow.off-land", "realm.pit.life", "realm.gate.sealed")
 	off := malicetest.Leading(map[int]string{1: "off", 2: "off", 3: "off", 4: "off", 5: "off", 6: "off"})
 	for _, at := range []string{"pit", "land", "gate-5"} {
 		s := haunted(t, "first", 2, 1, &malice.Haunt{ID: 1, Life: 3, At: at})
@@ -110,8 +113,9 @@ func TestOffTheLandIsNamed(t *testing.T) {
 	}
 }
 
-// Two dice that show the same Gate need no draw (realm.shadow.to-gate).
+// Two dice that show the same Gate need no draw.
 func TestTwoDiceOneGate(t *testing.T) {
+	rulebooktest.Proves(t, "realm.shadow.to-gate")
 	s := haunted(t, "second", 2, 2, &malice.Haunt{ID: 1, Life: 3, At: "land"}, "gate-1")
 	choose := malicetest.Leading(map[int]string{3: "pit", 5: "gate-1"})
 	choose["steps.1"] = "none"
@@ -121,9 +125,10 @@ func TestTwoDiceOneGate(t *testing.T) {
 		malicetest.Ruled(told, "realm.shadow.to-gate")}, []any{"gate-1", true})
 }
 
-// Each board with an unrevealed Well is equally likely, one without never; with none the
-// Shadow has nowhere to enter (realm.enter.map).
+// Each board with an unrevealed Well is equally likely, one without never; with none the Shadow
+// has nowhere to enter.
 func TestEnteringExactly(t *testing.T) {
+	rulebooktest.Proves(t, "realm.enter.map")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := haunted(t, printing, 2, 0, &malice.Haunt{ID: 1, Life: 3, At: "land"}, notation.Gates...)
 		s.Readings = map[string]string{"A17": "waits"}
@@ -222,10 +227,11 @@ func TestTheRealmSaysHowToAnswer(t *testing.T) {
 	})
 }
 
-// A step over the land is told by its direction: the token on the real Realm has to move
-// (realm.shadow.dice, realm.shadow.to-gate, realm.shadow.reroll.first); one off the land
-// is told to stay (realm.shadow.off-land).
+// A step over the land is told by its direction: the token on the real Realm has to move; one
+// off the land is told to stay.
 func TestAStepIsToldByItsDirection(t *testing.T) {
+	rulebooktest.Proves(t, "realm.shadow.dice", "realm.shadow.to-gate", "realm.shadow.reroll.first",
+		"realm.shadow.off-land")
 	for _, c := range []struct {
 		printing, dice string
 		leads          map[int]string
@@ -251,8 +257,9 @@ func TestAStepIsToldByItsDirection(t *testing.T) {
 	}
 }
 
-// Where a direction leads is asked once, however many dice show it (realm.shadow.dice).
+// Where a direction leads is asked once, however many dice show it.
 func TestADirectionIsAskedOnce(t *testing.T) {
+	rulebooktest.Proves(t, "realm.shadow.dice")
 	for dice, asked := range map[string]int{"black=1,white=1,white=1": 1, "black=1,white=3,white=3": 2,
 		"black=1,white=3,white=1": 2, "black=1,white=2,white=3": 3} {
 		s := haunted(t, "second", 2, 2, &malice.Haunt{ID: 1, Life: 3, At: "land"})

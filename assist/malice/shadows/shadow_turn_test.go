@@ -7,13 +7,15 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 )
 
-// The order of the night: the players' turn ends and what stands open is left, then the
-// seal, the Realm's Shadow, its spawning, then Aethos, then the next round
-// (turn.shadows.order, realm.order, turn.round).
+// The order of the night: the players' turn ends and what stands open is left, then the seal,
+// the Realm's Shadow, its spawning, then Aethos, then the next round (turn.shadows.order,
+// realm.order).
 func TestTheOrderOfTheNight(t *testing.T) {
+	rulebooktest.Proves(t, "turn.round")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	s.Shadows = []malice.Shadow{{ID: 2, Life: 1, At: "a:way", Target: "a1", Away: 9}}
 	s.Realm.Shadow = &malice.Haunt{ID: 3, Life: 1, At: "land"}
@@ -79,8 +81,9 @@ func TestTheNightSaysWhatItAssumes(t *testing.T) {
 }
 
 // Steps of a Shadow that is nowhere are refused, with those that there are; those of the
-// Realm's may come in handy (aethos.move.target).
+// Realm's may come in handy.
 func TestStepsOfNobody(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.move.target")
 	s := malicetest.Abroad(t, "second", malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a1", Away: 5},
 		malice.Shadow{ID: 4, Life: 3, At: "a:way", Target: "a1", Away: 5})
 	for _, who := range []string{"2", "x", ""} {

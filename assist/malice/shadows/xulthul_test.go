@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // abides is Xulthûl at a place of board a, with no target that it can reach.
@@ -23,9 +24,10 @@ func abides(t *testing.T, printing string, tokens, wounds, drains int) *malice.S
 
 var nowhere = map[string]string{"steps.xulthul": "none"}
 
-// With one avatar Xulthûl has the column of two, and in a fight the bonuses of its power
-// (xulthul.table.1-2, xulthul.combat-values, creature.power.4, creature.power.5).
+// With one avatar Xulthûl has the column of two, and in a fight the bonuses of its power.
 func TestXulthulsBody(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.table.1-2", "xulthul.combat-values", "creature.power.4",
+		"creature.power.5")
 	for avatars, want := range map[int][]int{1: {4, 8, 2, 3, 3}, 2: {4, 8, 2, 3, 3}, 4: {4, 8, 3, 3, 3},
 		5: {5, 10, 2, 4, 4}, 7: {5, 10, 3, 4, 4}} {
 		s := malicetest.Game(t, "second", 2, malicetest.Names(avatars)...)
@@ -43,8 +45,9 @@ func TestXulthulsBody(t *testing.T) {
 	}
 }
 
-// Its type in the row of the terrain in which it took its skin, exactly (xulthul.type).
+// Its type in the row of the terrain in which it took its skin, exactly.
 func TestXulthulsTypeExactly(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.type")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	s.Realm.Seals, s.Shadows = nil, []malice.Shadow{{ID: 1, Life: 6, At: "a:a2", Target: "a2"}}
 	s.Unturned.Dark = 0 // whatever is turned over is Light
@@ -72,9 +75,9 @@ func unread(column int) string {
 		column)
 }
 
-// Where the game goes on it is said what it is about now; where it is over nothing more is
-// (scenario.preserve.continue).
+// Where the game goes on it is said what it is about now; where it is over nothing more is.
 func TestWhatTheGameIsAboutNow(t *testing.T) {
+	rulebooktest.Proves(t, "scenario.preserve.continue")
 	for boards, goesOn := range map[int]bool{1: false, 2: true} {
 		s := malicetest.Game(t, "second", boards, malicetest.Names(2)...)
 		s.Realm.Seals, s.Shadows = nil, []malice.Shadow{{ID: 1, Life: 6, At: "a:a2", Target: "a2"}}
@@ -85,9 +88,10 @@ func TestWhatTheGameIsAboutNow(t *testing.T) {
 	}
 }
 
-// The Shadow that brought it is told as it stood at last; those that had still to act have
-// no round (xulthul.arrive).
+// The Shadow that brought it is told as it stood at last; those that had still to act have no
+// round.
 func TestTheSkin(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.arrive")
 	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 6, At: "b:way", Target: "a2", Away: 1},
 		malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 3})
 	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
@@ -102,9 +106,10 @@ func TestTheSkin(t *testing.T) {
 		[]any{"a:a2", 0, (*malice.Haunt)(nil)})
 }
 
-// A target that cannot be reached leaves it where it is, recovering all the same; with
-// none at all nothing is asked (xulthul.target.unrevealed).
+// A target that cannot be reached leaves it where it is, recovering all the same; with none at
+// all nothing is asked.
 func TestXulthulStays(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.target.unrevealed")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := abides(t, printing, 4, 4, 0)
 		s.Xulthul.Target, s.Xulthul.Away = "c2", 9 // it was on its way to another
@@ -119,6 +124,7 @@ func TestXulthulStays(t *testing.T) {
 // Two Wells equally near are drawn; the drawn one is kept (xulthul.target.light, reading
 // A29); a distance told anew goes before the remembered one.
 func TestXulthulsWayIsAskedOnce(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.target.light")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Walking(t, printing, 2, malice.Xulthul{Power: 4, Life: 8, At: "c:way"})
 		what := malicetest.Said{Dice: "steps=1,steps=1", Draw: "b1",
@@ -153,9 +159,10 @@ func TestXulthulsWayIsAskedOnce(t *testing.T) {
 	})
 }
 
-// The first printing's random target is drawn once, each as likely, and no other may be
-// told for it (xulthul.target.unrevealed).
+// The first printing's random target is drawn once, each as likely, and no other may be told
+// for it.
 func TestXulthulsRandomTargetFirst(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.target.unrevealed")
 	s := malicetest.Game(t, "first", 1, malicetest.Names(2)...)
 	malice.WellTurned{At: "a3", From: "unrevealed", To: "dark"}.Apply(s)
 	s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, At: "a:way"}
@@ -206,8 +213,9 @@ func TestWhatXulthulIsAskedAbout(t *testing.T) {
 	}
 }
 
-// 2d2 hexes, exactly; it stops at its stronghold (xulthul.move).
+// 2d2 hexes, exactly; it stops at its stronghold.
 func TestXulthulsStepsExactly(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.move")
 	away := func(s *malice.State,
 		_ *malice.Table) string {
 		return fmt.Sprint(s.Xulthul.Away, " ", s.Xulthul.At)
@@ -221,9 +229,10 @@ func TestXulthulsStepsExactly(t *testing.T) {
 		map[string]string{"0 a:a1": "1"})
 }
 
-// What its way meets: places of the table's boards that still stand, each once
-// (xulthul.destroy-place); power 5 fails on a 6 alone (roll.pr).
+// What its way meets: places of the table's boards that still stand, each once; power 5 fails
+// on a 6 alone.
 func TestPassing(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.destroy-place", "roll.pr")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Walking(t, printing, 1,
 			malice.Xulthul{Power: 5, Life: 10, At: "a:way", Target: "a1", Away: 9})
@@ -251,10 +260,10 @@ func TestPassing(t *testing.T) {
 	})
 }
 
-// A Gate that it cannot bend to its will ends its way at a random one, its own included;
-// what would have come after is not passed, and its way is asked anew (xulthul.gates,
-// gate.fail).
+// A Gate that it cannot bend to its will ends its way at a random one, its own included; what
+// would have come after is not passed, and its way is asked anew.
 func TestAGateAstray(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.gates", "gate.fail")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Walking(t, printing, 1,
 			malice.Xulthul{Power: 4, Life: 4, Wounds: 4, At: "b:way", Target: "a1", Away: 2})
@@ -279,8 +288,9 @@ func TestAGateAstray(t *testing.T) {
 	})
 }
 
-// An attempt to reveal, exactly, by its power (xulthul.reveal, roll.pr).
+// An attempt to reveal, exactly, by its power.
 func TestXulthulRevealsExactly(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.reveal", "roll.pr")
 	for power, want := range map[int]map[string]string{4: {"dark": "2/3", "": "1/3"},
 		5: {"dark": "5/6", "": "1/6"}} {
 		s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
@@ -294,6 +304,7 @@ func TestXulthulRevealsExactly(t *testing.T) {
 // Its own failures may take its last life token, no more than it has: one above, equal,
 // one below (xulthul.self-kill, xulthul.reveal.fail, xulthul.extinguish.fail, reading A22).
 func TestXulthulsTolls(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.self-kill", "xulthul.reveal.fail", "xulthul.extinguish.fail")
 	for _, c := range []struct {
 		printing, at, dice string
 		life               int
@@ -342,18 +353,19 @@ func TestReadingA33(t *testing.T) {
 	}
 }
 
-// Points and d*, exactly: two points on three drains (xulthul.recovery.kind).
+// Points and d*, exactly: two points on three drains.
 func TestRestoringDrainsExactly(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.recovery.kind")
 	s := abides(t, "second", 5, 0, 3)
 	got := malicetest.WalkedWith(t, s, shadows.ShadowTurn{}, nowhere,
 		func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Xulthul.Drains) })
 	malicetest.Equal(t, "drains left", got, map[string]string{"3": "1/4", "2": "1/2", "1": "1/4"})
 }
 
-// A table that plays on without a Light Well (reading A12): Xulthûl stays, asks for no way
-// and recovers; by the usual reading the last Well extinguished ends the game
-// (scenario.preserve.lose).
+// A table that plays on without a Light Well (reading A12): Xulthûl stays, asks for no way and
+// recovers; by the usual reading the last Well extinguished ends the game.
 func TestPlayingOnInTheDark(t *testing.T) {
+	rulebooktest.Proves(t, "scenario.preserve.lose")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		for where, to := range map[string]string{"a1": "light", "a2": "dark", "a3": "dark"} {
@@ -404,9 +416,10 @@ func TestReadingA31(t *testing.T) {
 	})
 }
 
-// On which board its move ends is asked only where its way leads to another and has not
-// come to its end (xulthul.move).
+// On which board its move ends is asked only where its way leads to another and has not come to
+// its end.
 func TestTheBoardXulthulIsOn(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.move")
 	for _, c := range []struct {
 		at    string
 		away  int

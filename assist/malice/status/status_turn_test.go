@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // What may be done follows from where an avatar stands, what it has, and what it did
@@ -134,8 +135,9 @@ func TestWhatMayBeDone(t *testing.T) {
 }
 
 // Whatever is offered for provoking can be done, and what is not offered is refused
-// (encounter.provoke.once, encounter.provoke.no-lair, encounter.provoke.moved.first).
+// (encounter.provoke.no-lair).
 func TestProvokingIsOfferedWhereItIsAllowed(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.once", "encounter.provoke.moved.first")
 	malicetest.OnBothBoards(t, malicetest.Both, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		for _, s := range []*malice.State{m.Game, malicetest.Come(t, malicetest.Entering(t, m), m, "Ann"),
 			malicetest.Come(t, malicetest.Come(t, malicetest.Entering(t, m), m, "Ann"), m, "Ben")} {

@@ -11,11 +11,13 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // From a full trove each card of the rest is drawn alike, and none that lies elsewhere
-// (creature.abilities.draw, trove.list, setup.troves).
+// (trove.list, setup.troves).
 func TestFullTrovesAreDrawnFrom(t *testing.T) {
+	rulebooktest.Proves(t, "creature.abilities.draw")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.FoeWith(malicetest.Full(t, printing, "ability"), 1, malicetest.Ability(1))
 		s.Troves = map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(2),
@@ -52,8 +54,9 @@ func TestOtherTrovesAreNotDrawnFrom(t *testing.T) {
 	malicetest.Equal(t, "by hand", len(after.Encounter.Abilities), 2)
 }
 
-// A trove all of whose cards are in play is said to be empty (creature.abilities.draw).
+// A trove all of whose cards are in play is said to be empty.
 func TestAnEmptyTrove(t *testing.T) {
+	rulebooktest.Proves(t, "creature.abilities.draw")
 	var all []string
 	for i := range 39 {
 		all = append(all, malicetest.Ability(i+1))
@@ -71,10 +74,10 @@ func TestAnEmptyTrove(t *testing.T) {
 	}
 }
 
-// What returns lies under its trove in the order in which it came, and is drawn when the
-// rest is used up, the first that was returned first (trove.return,
-// creature.abilities.return).
+// What returns lies under its trove in the order in which it came, and is drawn when the rest
+// is used up, the first that was returned first (trove.return).
 func TestWhatReturnsLiesUnderTheTrove(t *testing.T) {
+	rulebooktest.Proves(t, "creature.abilities.return")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.FoeWith(malicetest.Full(t, printing, "ability"), 0, malicetest.Ability(5),
 			malicetest.Ability(3))
@@ -101,9 +104,9 @@ func TestWhatReturnsLiesUnderTheTrove(t *testing.T) {
 }
 
 // What is said was drawn goes before what the program thinks; a card that lies elsewhere is
-// refused, and one that lay deeper tells that the order is not known
-// (component.cards.ability, trove.return).
+// refused, and one that lay deeper tells that the order is not known.
 func TestCardsDrawnByHand(t *testing.T) {
+	rulebooktest.Proves(t, "component.cards.ability", "trove.return")
 	s := malicetest.FoeWith(malicetest.Full(t, "second", "ability"), 1, malicetest.Ability(1))
 	s.Troves = map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(2),
 		malicetest.Ability(3)}}}
@@ -127,9 +130,10 @@ func TestCardsDrawnByHand(t *testing.T) {
 		malicetest.Said{Draw: malicetest.Ability(4)})
 }
 
-// A card with the shuffle icon says so when it returns, and the trove is shuffled: nobody
-// knows the order any more (creature.abilities.shuffle-icon, trove.shuffle.auto).
+// A card with the shuffle icon says so when it returns, and the trove is shuffled: nobody knows
+// the order any more (trove.shuffle.auto).
 func TestTheShuffleIcon(t *testing.T) {
+	rulebooktest.Proves(t, "creature.abilities.shuffle-icon")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for name, icon := range map[string]box.Card{"said": {Kind: "black", Shuffle: true},
 			"as an effect": {Kind: "black", Does: "shuffle"}} {
@@ -148,15 +152,15 @@ func TestTheShuffleIcon(t *testing.T) {
 			s.Book().Cards().Abilities["A01"] = icon
 			delete(s.Book().Cards().Abilities, "A40")
 			_, told = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
-			malicetest.Equal(t, name+", not full", malicetest.RemarkBy(told,
+			malicetest.Equal(t, name+", not full", malicetest.Remarked(told,
 				"creature.abilities.shuffle-icon"), "A01 has the shuffle icon: shuffle the Ability Trove")
 		}
 	})
 }
 
-// Shuffling is the players' where the rules let them; it makes the order nobody's
-// (trove.shuffle.free).
+// Shuffling is the players' where the rules let them; it makes the order nobody's.
 func TestShufflingAndCutting(t *testing.T) {
+	rulebooktest.Proves(t, "trove.shuffle.free")
 	for how, may := range map[string][]string{"shuffled": {"ability", "fate", "treasure"},
 		"cut": {"ability", "fate", "potion", "treasure"}} {
 		for _, trove := range box.Troves {

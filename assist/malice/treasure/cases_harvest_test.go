@@ -13,11 +13,13 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// hv-sample, hv-zero: a d* for each life token it had, and one shard of each ability's
-// color (harvest.colorless, harvest.coloured, harvest.original-life, harvest.guardian).
+// hv-sample, hv-zero: a d* for each life token it had, and one shard of each ability's color
+// (harvest.original-life, harvest.guardian).
 func TestHarvestCases(t *testing.T) {
+	rulebooktest.Proves(t, "harvest.colorless", "harvest.coloured", "harvest.once")
 	for _, c := range []struct {
 		id    string
 		life  int
@@ -66,6 +68,7 @@ func colorsOf(deck []string) (colors []string) {
 // hv-radiance-first: Harvest radiance gives more of an allowable color: 1 in the first
 // printing, 2 in the second (radiance.harvest, reading A11).
 func TestHarvestRadiance(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.harvest")
 	for printing, due := range map[string]int{"first": 1, "second": 2} {
 		s := malicetest.Beaten(t, printing, "creature", 2, "red:A")
 		s.Avatars[0].Radiance = []string{"harvest"}
@@ -97,8 +100,9 @@ func TestHarvestRadiance(t *testing.T) {
 	}
 }
 
-// hv-shadow: nothing from Shadows (harvest.no-shadow, shadow.no-loot).
+// hv-shadow: nothing from Shadows.
 func TestNoHarvestFromShadows(t *testing.T) {
+	rulebooktest.Proves(t, "harvest.no-shadow", "shadow.no-loot")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		malicetest.Refuses(t, malicetest.Beaten(t, printing, "shadow", 4), treasure.Harvest{Table: true},
 			"harvest.no-shadow", malicetest.Said{})
@@ -112,9 +116,9 @@ func TestNoHarvestFromShadows(t *testing.T) {
 	})
 }
 
-// hv-late: anything but harvesting and bookkeeping loses the harvest, and it is said
-// (harvest.at-once).
+// hv-late: anything but harvesting and bookkeeping loses the harvest, and it is said.
 func TestLateHarvest(t *testing.T) {
+	rulebooktest.Proves(t, "harvest.at-once")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Beaten(t, printing, "creature", 2)
 		for _, kept := range []malice.Act{life.Turn{What: "wound", Who: "Ann", N: 1},
@@ -133,8 +137,9 @@ func TestLateHarvest(t *testing.T) {
 	})
 }
 
-// The bank gives what it has, and says so (harvest.bank-empty).
+// The bank gives what it has, and says so.
 func TestShortBank(t *testing.T) {
+	rulebooktest.Proves(t, "harvest.bank-empty")
 	s := malicetest.Beaten(t, "second", "creature", 2, "green:A")
 	malice.ShardsMoved{Color: "green", N: 6, From: "bank", To: "Ben"}.Apply(s)
 	malice.ShardsMoved{Color: "colorless", N: 41, From: "bank", To: "Ben"}.Apply(s)
@@ -162,9 +167,9 @@ func TestHarvestExactly(t *testing.T) {
 	}
 }
 
-// Beside a table nothing is harvested where nothing was beaten, whatever life is said
-// (harvest.at-once).
+// Beside a table nothing is harvested where nothing was beaten, whatever life is said.
 func TestNothingBeatenNothingHarvested(t *testing.T) {
+	rulebooktest.Proves(t, "harvest.at-once")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	act := treasure.Harvest{Table: true, By: "Ann", Life: 3}
 	malicetest.Refuses(t, s, act, "harvest.at-once", malicetest.Said{})

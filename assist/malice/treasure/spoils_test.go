@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // beats is a band's victory over the creature of a lair on board b.
@@ -30,9 +31,9 @@ func bandOfThree(t *testing.T, printing string) *malice.State {
 	return s
 }
 
-// it-stocked: a band of three gets one treasure card, without a luck roll, and the token
-// goes (lair.stocked.item, lair.treasure.band, item.allocate, item.sources).
+// it-stocked: a band of three gets one treasure card, without a luck roll, and the token goes.
 func TestCasesStocked(t *testing.T) {
+	rulebooktest.Proves(t, "lair.stocked.item", "lair.treasure.band", "item.allocate", "item.sources")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, told := beats(t, bandOfThree(t, printing), "yes")
 		malicetest.Equal(t, "it-stocked", []any{s.SpoilsFor("").Treasures, s.SpoilsFor("").Luck,
@@ -56,10 +57,10 @@ func TestCasesStocked(t *testing.T) {
 	})
 }
 
-// it-unstocked-second-try: one luck roll against 5 for each creature beaten, 6 or more
-// gives one treasure (lair.unstocked.lr, lair.unstocked.once, roll.lr), while the band is
-// together (band.lock.treasure).
+// it-unstocked-second-try: one luck roll against 5 for each creature beaten, 6 or more gives
+// one treasure, while the band is together.
 func TestCasesUnstocked(t *testing.T) {
+	rulebooktest.Proves(t, "lair.unstocked.lr", "lair.unstocked.once", "roll.lr", "band.lock.treasure")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, _ := beats(t, bandOfThree(t, printing), "no")
 		malicetest.Equal(t, "due", *s.SpoilsFor(""),
@@ -89,9 +90,10 @@ func TestCasesUnstocked(t *testing.T) {
 	})
 }
 
-// A Guardian gives 1d2 treasures and 1d2 potions (guardian.treasure); the draws are
-// counted down, and what two victories of one band give adds up.
+// A Guardian gives 1d2 treasures and 1d2 potions; the draws are counted down, and what two
+// victories of one band give adds up.
 func TestGuardianSpoils(t *testing.T) {
+	rulebooktest.Proves(t, "guardian.treasure")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann", At: "a3"},
@@ -119,9 +121,9 @@ func (b stewarding) Play(t *malice.Table) error {
 }
 
 // Stewardship: who turns the city over draws the treasure in its trust, once; in the first
-// printing it may leave the draw to another, of its band or not (item.stewardship,
-// item.stewardship.once, item.allocate).
+// printing it may leave the draw to another, of its band or not.
 func TestStewardship(t *testing.T) {
+	rulebooktest.Proves(t, "item.stewardship", "item.stewardship.once", "item.allocate")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(3)...)
 		after, _ := malicetest.Plays(t, s, stewarding{"Ann", "Ben"}, malicetest.Said{})
@@ -146,8 +148,9 @@ func TestStewardship(t *testing.T) {
 }
 
 // A lair on a board that is typed in is stocked once: beaten again, it takes a luck roll
-// (lair.stocked.item, lair.stocked.keep, lair.unstocked.lr).
+// (lair.stocked.keep).
 func TestALairIsStockedOnce(t *testing.T) {
+	rulebooktest.Proves(t, "lair.stocked.item", "lair.unstocked.lr")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:B4", notation.Whole(9))
 	before := s.Lairs.Stocked["a"]
 	for _, stocked := range []bool{true, false} {

@@ -15,13 +15,15 @@ import (
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// rec-first-auto, rec-first-mystic, rec-first-rolled-then-stayed, water-recovery-first:
-// the first printing's recovery at the end of the players' turn (recovery.action,
-// recovery.base, recovery.mystic, recovery.city, recovery.rest.first,
-// move.roll-then-stay.first, water.recovery.first).
+// rec-first-auto, rec-first-mystic, rec-first-rolled-then-stayed, water-recovery-first: the
+// first printing's recovery at the end of the players' turn (recovery.mystic,
+// move.roll-then-stay.first).
 func TestTheFirstPrintingsRecovery(t *testing.T) {
+	rulebooktest.Proves(t, "recovery.action", "recovery.base", "recovery.city", "recovery.rest.first",
+		"water.recovery.first")
 	for _, c := range []struct {
 		id     string
 		at     string
@@ -52,9 +54,10 @@ func TestTheFirstPrintingsRecovery(t *testing.T) {
 	}
 }
 
-// Every avatar with a body recovers, in seating order, each with questions of its own;
-// who has lost nothing is not told (recovery.action, recovery.allocate).
+// Every avatar with a body recovers, in seating order, each with questions of its own; who has
+// lost nothing is not told (recovery.allocate).
 func TestEverybodyRecovers(t *testing.T) {
+	rulebooktest.Proves(t, "recovery.action")
 	s := malicetest.Game(t, "first", 2, malicetest.Names(4)...)
 	for _, name := range []string{"Ann", "Cyd"} {
 		malice.LifeTurned{Who: name, From: "sound", To: "wound", N: 1}.Apply(s)
@@ -72,8 +75,9 @@ func TestEverybodyRecovers(t *testing.T) {
 }
 
 // What lasted a turn is over with it, and so is what was left of it: actions, movement
-// (turn.effect.one-turn, turn.effect.covers-combat, turn.no-carry, turn.round).
+// (turn.no-carry).
 func TestTheTurnEnds(t *testing.T) {
+	rulebooktest.Proves(t, "turn.effect.one-turn", "turn.effect.covers-combat", "turn.round")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		s.Avatar("Ann").Turn = &malice.AvatarTurn{Did: []string{"provoke"}, Moves: 1, MP: notation.Whole(4),
@@ -100,9 +104,9 @@ func TestTheTurnEnds(t *testing.T) {
 	})
 }
 
-// The Shadows' Turn on an open players' turn does all of that first, the same
-// (turn.round, recovery.action).
+// The Shadows' Turn on an open players' turn does all of that first, the same.
 func TestTheNightEndsTheTurn(t *testing.T) {
+	rulebooktest.Proves(t, "turn.round", "recovery.action")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Hurt(t, printing, 3, 0)
 		s.Avatar("Ann").Turn = &malice.AvatarTurn{Mods: []string{"cr +1"}}
@@ -118,8 +122,9 @@ func TestTheNightEndsTheTurn(t *testing.T) {
 
 // Destroyed in turn X, an avatar of the first printing forms its body in turn X+1 and plays
 // again in turn X+2: until then it neither moves nor recovers, joins no band and is given
-// nothing. The second printing's plays as soon as it has its body (return.time).
+// nothing. The second printing's plays as soon as it has its body.
 func TestWhoIsComingBackIsNotThereYet(t *testing.T) {
+	rulebooktest.Proves(t, "return.time")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Hurt(t, printing, 5, 0)
 		s, _ = malicetest.Plays(t, s, life.Destroy{Who: "Ann"}, malicetest.Said{})

@@ -1,0 +1,121 @@
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/cmd/app"
+)
+
+// Every rule that a game's program follows is proved by a run: it stands in the list of a room
+// whose tests met it and name it, or a transcript shows it. What is not proved stands in the game's
+// testdata/unproved.txt with the reason.
+func TestEveryRuleIsProved(t *testing.T) {
+	for i, g := range games(&app.App{}) {
+		if g.Rulebook == nil {
+			continue
+		}
+		proved := rulebooktest.Lists(t, "../assist/"+g.Mount, g.Mount)
+		reasons, err := os.ReadFile(filepath.Join(g.Mount, "testdata", "unproved.txt"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		rulebooktest.Hold(t, g.Rulebook(), append(proved, shownInTranscripts(t, g.Mount, i == 0)...),
+			rulebooktest.Reasons(t, string(reasons)))
+	}
+}
+
+// citedID is an id of at least two words in a text.
+var citedID = regexp.MustCompile(`[a-z][a-z0-9-]*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+`)
+
+// shownInTranscripts are the ids in what the transcripts of a game compare with what its commands
+// said. Looking a rule up proves nothing. Transcripts that name no game are those of the first.
+func shownInTranscripts(t *testing.T, mount string, first bool) (ids []string) {
+	t.Helper()
+	scripts, err := filepath.Glob("testdata/script/*.txtar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, path := range scripts {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		of, isNamed := gameOfTranscript(filepath.Base(path))
+		if !isNamed && first || of == mount {
+			for _, line := range comparedIn(txtar.Parse(text)) {
+				ids = append(ids, citedID.FindAllString(line, -1)...)
+			}
+		}
+	}
+	return ids
+}
+
+// gameOfTranscript is the mount with which the name of a transcript begins: nim.txtar, nim_end.txtar.
+func gameOfTranscript(name string) (mount string, ok bool) {
+	for _, g := range games(&app.App{}) {
+		if rest, its := strings.CutPrefix(name, g.Mount); its && (rest[0] == '.' || rest[0] == '_') {
+			return g.Mount, true
+		}
+	}
+	return "", false
+}
+
+// comparedIn are the lines of a script, and of its files, that are held against what a command
+// other than `rules` said.
+func comparedIn(script *txtar.Archive) (lines []string) {
+	files, isLookup := map[string]string{}, false
+	for _, f := range script.Files {
+		files[f.Name] = string(f.Data)
+	}
+	for line := range strings.Lines(string(script.Comment)) {
+		words := strings.Fields(line)
+		switch {
+		case len(words) < 2 || words[0] == "#" || words[0] == "!" && words[1] != "tablehand":
+		case strings.Contains(line, "tablehand "):
+			isLookup = strings.Contains(line, "tablehand rules")
+		case isLookup:
+		case words[0] == "cmp" && len(words) == 3:
+			lines = append(lines, files[words[2]])
+		case strings.Contains(" says notes json stdout stderr ", " "+words[0]+" "):
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// What a transcript only says to its readers, looks up, or finds missing is not compared.
+func TestWhatTranscriptsCompare(t *testing.T) {
+	script := txtar.Parse([]byte(`# A comment (a.comment).
+tablehand avatar wound Ann
+says 'Ann takes 1 wound (a.said)'
+! stdout 'a.missing'
+tablehand rules a.id
+stdout 'a.looked-up'
+exits 1 tablehand move
+cmp stderr refused
+-- refused --
+tablehand: no (a.refused)
+-- other --
+a.other
+`))
+	got := citedID.FindAllString(strings.Join(comparedIn(script), "\n"), -1)
+	if len(got) != 2 || got[0] != "a.said" || got[1] != "a.refused" {
+		t.Errorf("%q", got)
+	}
+}
+
+// No entry repeats the rulebook that TABLEHAND_RULEBOOK names, as text.
+func TestNoEntryIsCopied(t *testing.T) {
+	for _, g := range games(&app.App{}) {
+		if g.Rulebook != nil {
+			rulebooktest.Copied(t, g.Rulebook(), "TABLEHAND_RULEBOOK")
+		}
+	}
+}
