@@ -1,41 +1,44 @@
 package cmd
 
-import (
-	"github.com/spf13/cobra"
+import "tablehand/cmd/app"
 
-	"tablehand/cmd/app"
-)
-
-func newBoard(p place) *cobra.Command {
+func newBoard(p place) app.Verb {
 	b := p.game.Boards
 	if b == nil {
 		return p.lacking("board", "boards")
 	}
-	c := &cobra.Command{
+	v := app.Verb{
 		Use:   "board",
 		Short: "boards typed in: what they are and what stands on them",
 		Long: "Boards that you type in from your own. BOARD is one of the table, one that the program\n" +
 			"brings along, or a file.",
-		Example: "  tablehand board",
-		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
+		Example: "board",
+		Verbs:   p.boardVerbs,
 	}
 	if b.List != nil {
-		c.RunE = func(*cobra.Command, []string) error { return p.onBoards(b.List) }
-		c.AddCommand(newBoardList(p))
+		v.Do = func(app.Words) error { return p.onBoards(b.List) }
 	}
-	if b.Show != nil {
-		c.AddCommand(newBoardShow(p))
+	return v
+}
+
+// boardVerbs are those that the game has the parts for, and its own.
+func (p place) boardVerbs() (list []app.Verb) {
+	b := p.game.Boards
+	for _, verb := range []struct {
+		has  bool
+		made func(place) app.Verb
+	}{
+		{b.List != nil, newBoardList}, {b.Show != nil, newBoardShow}, {b.SVG != nil, newBoardSVG},
+		{b.Check != nil, newBoardCheck},
+	} {
+		if verb.has {
+			list = append(list, verb.made(p))
+		}
 	}
-	if b.SVG != nil {
-		c.AddCommand(newBoardSVG(p))
+	if b.Verbs != nil {
+		list = append(list, b.Verbs()...)
 	}
-	if b.Check != nil {
-		c.AddCommand(newBoardCheck(p))
-	}
-	if b.Commands != nil {
-		c.AddCommand(b.Commands()...)
-	}
-	return c
+	return list
 }
 
 // onBoards does something with the boards of the game, unless the table here is of another.
@@ -46,39 +49,35 @@ func (p place) onBoards(do func() error) error {
 	return do()
 }
 
-func newBoardList(p place) *cobra.Command {
-	return &cobra.Command{
+func newBoardList(p place) app.Verb {
+	return app.Verb{
 		Use: "list", Short: "the table's boards, and those that the program brings along",
-		Example: "  tablehand board list",
-		Args:    words(0, 0),
-		RunE:    func(*cobra.Command, []string) error { return p.onBoards(p.game.Boards.List) },
+		Example: "board list",
+		Do:      func(app.Words) error { return p.onBoards(p.game.Boards.List) },
 	}
 }
 
-func newBoardShow(p place) *cobra.Command {
-	return &cobra.Command{
+func newBoardShow(p place) app.Verb {
+	return app.Verb{
 		Use:   "show [BOARD]",
 		Short: "draw a board in the terminal, with who stands there",
 		Long: "Draws a board in the terminal, as wide as it is (COLUMNS=120 says otherwise); a board\n" +
 			"of the table with who stands where. Without BOARD: all of the table that are typed in.",
-		Example:           "  tablehand board show",
-		Args:              words(0, 1),
-		ValidArgsFunction: completeBoards(p),
-		RunE: func(_ *cobra.Command, args []string) error {
+		Example:   "board show",
+		Completes: p.boardNames, Files: true,
+		Do: func(args app.Words) error {
 			if err := app.PlainNames(args); err != nil {
 				return err
 			}
-			return p.onBoards(func() error { return p.game.Boards.Show(first(args), p.Width()) })
+			return p.onBoards(func() error { return p.game.Boards.Show(args.At(0), p.Width()) })
 		},
 	}
 }
 
-// completeBoards offers names of boards; files are offered by the shell.
-func completeBoards(p place) cobra.CompletionFunc {
-	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		if p.game.Boards.Names == nil || p.here() != nil {
-			return nil, cobra.ShellCompDirectiveDefault
-		}
-		return p.game.Boards.Names(), cobra.ShellCompDirectiveDefault
+// boardNames complete names of boards.
+func (p place) boardNames(app.Words, string) []string {
+	if p.game.Boards.Names == nil || p.here() != nil {
+		return nil
 	}
+	return p.game.Boards.Names()
 }

@@ -4,23 +4,21 @@ import (
 	"errors"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
 
-func newBoardCheck(p place) *cobra.Command {
-	return &cobra.Command{
+func newBoardCheck(p place) app.Verb {
+	return app.Verb{
 		Use:   "check BOARD...",
 		Short: "board files: all faults in one run, with line and column",
 		Long: "Checks boards: files, boards of the table, or those that the program brings along. All\n" +
 			"faults are said in one run, each with its line and column. A warning is what looks\n" +
 			"wrong and may be meant.",
-		Example:           "  tablehand board check BOARD",
-		Args:              words(1, -1),
-		ValidArgsFunction: completeBoards(p),
-		RunE: func(_ *cobra.Command, args []string) error {
+		Example:   "board check BOARD",
+		Args:      app.Args(1, -1),
+		Completes: p.boardNames, Files: true,
+		Do: func(args app.Words) error {
 			if err := app.PlainNames(args); err != nil {
 				return err
 			}

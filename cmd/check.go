@@ -4,24 +4,21 @@ import (
 	"errors"
 	"fmt"
 
-	"github.com/spf13/cobra"
-
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
 
-func newCheck(p place) *cobra.Command {
+func newCheck(p place) app.Verb {
 	if p.game.Check == nil {
 		return p.lacking("check", "check")
 	}
-	return &cobra.Command{
+	return app.Verb{
 		Use:     "check",
 		Short:   "the table file by itself: all faults in one run",
-		Example: "  tablehand check",
-		Args:    words(0, 0),
-		RunE: func(*cobra.Command, []string) error {
+		Example: "check",
+		Do: func(app.Words) error {
 			view, err := p.onTable()
 			if err != nil {
 				return allFaults(p.App, err)
@@ -37,13 +34,12 @@ func newCheck(p place) *cobra.Command {
 	}
 }
 
-func newVerify(a *app.App) *cobra.Command {
-	return &cobra.Command{
+func newVerify(a *app.App) app.Verb {
+	return app.Verb{
 		Use:     "verify",
 		Short:   "the journal against the table",
-		Example: "  tablehand verify",
-		Args:    words(0, 0),
-		RunE: func(*cobra.Command, []string) error {
+		Example: "verify",
+		Do: func(app.Words) error {
 			path, err := a.Looked()
 			if err != nil {
 				return err

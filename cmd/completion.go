@@ -15,37 +15,40 @@ import (
 // shells are those that completions are written for.
 var shells = []string{"bash", "zsh", "fish", "powershell"}
 
-func newCompletion(a *app.App, root *cobra.Command) *cobra.Command {
-	var dir string
-	c := &cobra.Command{
+func newCompletion(a *app.App) app.Verb {
+	return app.Verb{
 		Use:   "completion [SHELL]",
 		Short: "completions for bash, zsh, fish and powershell",
 		Example: "  source <(tablehand completion bash)\n" +
-			"  tablehand completion fish > ~/.config/fish/completions/tablehand.fish",
-		ValidArgs: shells,
-		Args:      words(0, 1),
-		RunE: func(c *cobra.Command, args []string) error {
-			if dir != "" {
-				return writeCompletions(root, dir)
+			"completion fish > ~/.config/fish/completions/tablehand.fish",
+		Completes: app.Offer(shells...),
+		Cobra: func(c *cobra.Command) {
+			dir := c.Flags().String("dir", "", "write those of all shells into a folder")
+			c.RunE = func(c *cobra.Command, words []string) error {
+				switch {
+				case *dir != "":
+					return writeCompletions(c.Root(), *dir)
+				case len(words) == 0:
+					return c.Help()
+				}
+				return sayCompletion(a, c.Root(), words[0])
 			}
-			if len(args) == 0 {
-				return c.Help()
-			}
-			text, err := completion(root, args[0])
-			if err != nil {
-				return err
-			}
-			if a.JSON {
-				return a.Answer("", "", map[string]any{"shell": args[0], "script": string(text)}, nil)
-			}
-			if _, err = a.Out.Write(text); err != nil {
-				return &app.OutputError{Err: err}
-			}
-			return nil
 		},
 	}
-	c.Flags().StringVar(&dir, "dir", "", "write those of all shells into a folder")
-	return c
+}
+
+func sayCompletion(a *app.App, root *cobra.Command, shell string) error {
+	text, err := completion(root, shell)
+	if err != nil {
+		return err
+	}
+	if a.JSON {
+		return a.Answer("", "", map[string]any{"shell": shell, "script": string(text)}, nil)
+	}
+	if _, err = a.Out.Write(text); err != nil {
+		return &app.OutputError{Err: err}
+	}
+	return nil
 }
 
 func completion(root *cobra.Command, shell string) ([]byte, error) {

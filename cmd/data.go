@@ -3,17 +3,14 @@ package cmd
 import (
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"tablehand/cmd/app"
 )
 
-func newData(p place) *cobra.Command {
-	d := p.game.Data
-	if d == nil {
+func newData(p place) app.Verb {
+	if p.game.Data == nil {
 		return p.lacking("data", "data")
 	}
-	c := &cobra.Command{
+	return app.Verb{
 		Use:   "data",
 		Short: "the rulebooks' tables: list, show, assumed, calibrate, export, check",
 		Long: "Shows the tables that the rulebooks print, says what of them is only assumed because the\n" +
@@ -21,22 +18,27 @@ func newData(p place) *cobra.Command {
 			"the one that --data FILE names, or TABLEHAND_DATA, or data: in the config file; else\n" +
 			"tablehand/data.yaml in $XDG_CONFIG_HOME (~/.config), which every command uses if it is\n" +
 			"there. A table that was played with your data says so in its file, under data:.",
-		Example: "  tablehand data list",
-		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
+		Example: "data list",
+		Verbs:   p.dataVerbs,
 	}
+}
+
+// dataVerbs are those that the game has the parts for.
+func (p place) dataVerbs() (list []app.Verb) {
+	d := p.game.Data
 	for _, verb := range []struct {
 		has  bool
-		made func(place) *cobra.Command
+		made func(place) app.Verb
 	}{
 		{d.List != nil, newDataList}, {d.Show != nil, newDataShow}, {d.Assumed != nil, newDataAssumed},
 		{d.Questions != nil && d.Calibrate != nil, newDataCalibrate}, {d.Export != nil, newDataExport},
 		{d.Check != nil, newDataCheck},
 	} {
 		if verb.has {
-			c.AddCommand(verb.made(p))
+			list = append(list, verb.made(p))
 		}
 	}
-	return c
+	return list
 }
 
 // onData does something with the tables of the game, unless the table here is of another.
@@ -47,31 +49,29 @@ func (p place) onData(do func(*app.Data) error) error {
 	return do(p.game.Data)
 }
 
-func newDataList(p place) *cobra.Command {
-	return &cobra.Command{
+func newDataList(p place) app.Verb {
+	return app.Verb{
 		Use:   "list",
 		Short: "every table: where it is printed, how sure it is, which file of yours corrects it",
 		Long: "Lists every table with the page that prints it. rulebook: as printed; derived: it\n" +
 			"follows from what is printed; assumed: the text has lost it; owner: you have read it off\n" +
 			"the components.",
-		Example: "  tablehand data list",
-		Args:    words(0, 0),
-		RunE: func(*cobra.Command, []string) error {
+		Example: "data list",
+		Do: func(app.Words) error {
 			return p.onData(func(d *app.Data) error { return d.List() })
 		},
 	}
 }
 
-func newDataShow(p place) *cobra.Command {
-	return &cobra.Command{
+func newDataShow(p place) app.Verb {
+	return app.Verb{
 		Use:   "show TABLE",
 		Short: "a table as people read it, with what you changed in it",
 		Long: "Shows a table, or all of a file: its rows, where it is printed, how sure it is, and what\n" +
 			"you changed in it.",
-		Example:           "  tablehand data show TABLE",
-		Args:              words(1, 1),
-		ValidArgsFunction: completeTables(p),
-		RunE: func(_ *cobra.Command, args []string) error {
+		Example:   "data show TABLE",
+		Completes: p.tableNames, Files: true,
+		Do: func(args app.Words) error {
 			if err := app.Printable("a table", args[0], 200); err != nil {
 				return err
 			}
@@ -80,34 +80,29 @@ func newDataShow(p place) *cobra.Command {
 	}
 }
 
-func newDataAssumed(p place) *cobra.Command {
-	return &cobra.Command{
+func newDataAssumed(p place) app.Verb {
+	return app.Verb{
 		Use:   "assumed",
 		Short: "everything the rulebook's text could not tell, and what we took",
 		Long: "Lists every table whose numbers were lost with the icons of the rulebook, and every\n" +
 			"open reading with the values it may take. Put tables right with data calibrate, or in a\n" +
 			"file of your own.",
-		Example: "  tablehand data assumed",
-		Args:    words(0, 0),
-		RunE: func(*cobra.Command, []string) error {
+		Example: "data assumed",
+		Do: func(app.Words) error {
 			return p.onData(func(d *app.Data) error { return d.Assumed() })
 		},
 	}
 }
 
-// completeTables offers the names of tables.
-func completeTables(p place) cobra.CompletionFunc {
-	return func(_ *cobra.Command, args []string, begun string) ([]cobra.Completion,
-		cobra.ShellCompDirective) {
-		var names []cobra.Completion
-		if p.game.Data.Names == nil || len(args) > 0 || p.here() != nil {
-			return nil, cobra.ShellCompDirectiveDefault
-		}
-		for _, name := range p.game.Data.Names() {
-			if strings.HasPrefix(name, begun) {
-				names = append(names, name)
-			}
-		}
-		return names, cobra.ShellCompDirectiveDefault
+// tableNames complete the names of tables, for the first word.
+func (p place) tableNames(words app.Words, begun string) (names []string) {
+	if p.game.Data.Names == nil || len(words) > 0 || p.here() != nil {
+		return nil
 	}
+	for _, name := range p.game.Data.Names() {
+		if strings.HasPrefix(name, begun) {
+			names = append(names, name)
+		}
+	}
+	return names
 }

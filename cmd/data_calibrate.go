@@ -6,16 +6,14 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/spf13/cobra"
-
 	"tablehand/assist/chance"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
-func newDataCalibrate(p place) *cobra.Command {
-	return &cobra.Command{
+func newDataCalibrate(p place) app.Verb {
+	return app.Verb{
 		Use:   "calibrate",
 		Short: "read the tables off the components in your box, one by one",
 		Long: "Asks for each table that the rulebook's text has lost. Enter keeps what stands there,\n" +
@@ -25,10 +23,9 @@ func newDataCalibrate(p place) *cobra.Command {
 			"another), and nothing else in it changes. It asks at a terminal only; elsewhere write the\n" +
 			"file with data export FILE.yaml, edit it, and try it with data check FILE.yaml.\n" +
 			"--dry-run saves nothing; where nobody can be asked it lists the questions.",
-		Example: "  tablehand data calibrate --dry-run\n" +
-			"  tablehand data calibrate --data mine.yaml --dry-run",
-		Args: words(0, 0),
-		RunE: func(*cobra.Command, []string) error {
+		Example: "data calibrate --dry-run\n" +
+			"data calibrate --data mine.yaml --dry-run",
+		Do: func(app.Words) error {
 			if err := app.Printable("--data", p.Data, 1000); err != nil {
 				return err
 			}

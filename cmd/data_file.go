@@ -5,24 +5,21 @@ import (
 	"path/filepath"
 	"slices"
 
-	"github.com/spf13/cobra"
-
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
 
-func newDataExport(p place) *cobra.Command {
-	return &cobra.Command{
+func newDataExport(p place) app.Verb {
+	return app.Verb{
 		Use:   "export [TABLE] [FILE.yaml]",
 		Short: "a data file of your own to begin from",
 		Long: "Writes a data file to begin from, with what each table is and how to go on: all tables\n" +
 			"that are assumed, or TABLE (data list names them), on stdout, or into a file that is not\n" +
 			"there yet. The tables stay assumed until you say in it that you have looked.",
-		Example: "  tablehand data export mine.yaml\n" +
-			"  tablehand data export TABLE mine.yaml",
-		Args:              words(0, 2),
-		ValidArgsFunction: completeTables(p),
-		RunE: func(_ *cobra.Command, args []string) error {
+		Example: "data export mine.yaml\n" +
+			"data export TABLE mine.yaml",
+		Completes: p.tableNames, Files: true,
+		Do: func(args app.Words) error {
 			for _, word := range args {
 				if err := app.Printable("a table or a file", word, 1000); err != nil {
 					return err
@@ -42,32 +39,31 @@ func newDataExport(p place) *cobra.Command {
 }
 
 // tableAndFile tells a table from a file: a file ends as YAML files do, or comes second.
-func tableAndFile(args []string) (name, file string) {
+func tableAndFile(args app.Words) (name, file string) {
 	switch {
 	case len(args) == 2:
 		return args[0], args[1]
 	case len(args) == 1 && slices.Contains([]string{".yaml", ".yml"}, filepath.Ext(args[0])):
 		return "", args[0]
 	}
-	return first(args), ""
+	return args.At(0), ""
 }
 
-func newDataCheck(p place) *cobra.Command {
-	return &cobra.Command{
+func newDataCheck(p place) app.Verb {
+	return app.Verb{
 		Use:   "check [FILE]",
 		Short: "your data file by itself: all faults in one run, with line and column",
 		Long: "Checks a data file, or the one in use: keys that are none, values that cannot be, dice\n" +
 			"with a face in two columns or in none. All faults are said in one run, each with its\n" +
 			"line and column.",
-		Example: "  tablehand data check",
-		Args:    words(0, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		Example: "data check",
+		Do: func(args app.Words) error {
 			if len(args) > 0 {
 				if err := app.Printable("a file", args[0], 1000); err != nil {
 					return err
 				}
 			}
-			return p.onData(func(d *app.Data) error { return checkedData(p.App, d.Check(first(args))) })
+			return p.onData(func(d *app.Data) error { return checkedData(p.App, d.Check(args.At(0))) })
 		},
 	}
 }

@@ -1,6 +1,7 @@
 package cmd
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -52,56 +53,58 @@ func topicOf(a *app.App, words []string) (app.Topic, bool) {
 	return a.Topics[i], true
 }
 
-func newHelp(root *cobra.Command, p place) *cobra.Command {
-	a := p.App
-	example := "  tablehand help status"
-	if said := p.game.Help["help"].Example; said != "" {
-		example = said
+func newHelp(root *cobra.Command, p place) app.Verb {
+	example := cmp.Or(p.game.Help["help"].Example, "help status")
+	for _, t := range p.Topics {
+		example += fmt.Sprintf("\nhelp %-17s %s", t.Name, t.Short)
 	}
-	for _, t := range a.Topics {
-		example += fmt.Sprintf("\n  tablehand help %-17s %s", t.Name, t.Short)
-	}
-	return &cobra.Command{
-		Use:     "help [COMMAND]",
-		Short:   "what a command does, with examples",
-		Example: example,
-		Args:    words(0, -1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			if topic, ok := topicOf(a, args); ok {
-				return answerHelp(a, topic.Text)
+	return app.Verb{
+		Use:       "help [COMMAND]",
+		Short:     "what a command does, with examples",
+		Example:   example,
+		Args:      app.Args(0, -1),
+		Completes: func(words app.Words, _ string) []string { return helpable(root, p.Topics, words) },
+		Do: func(words app.Words) error {
+			if topic, ok := topicOf(p.App, words); ok {
+				return answerHelp(p.App, topic.Text)
 			}
-			c, rest, err := root.Find(args)
-			switch {
-			case err != nil:
-				return err
-			case c.HasSubCommands():
-				err = app.NoCommand(c, rest)
-			default:
-				err = words(0, 0)(c, rest)
-			}
-			if err != nil {
-				return err
-			}
-			c.InitDefaultHelpFlag()
-			return c.Help()
-		},
-		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string,
-			cobra.ShellCompDirective) {
-			c, _, err := root.Find(args)
-			var names []string
-			for _, t := range a.Topics {
-				if len(args) == 0 {
-					names = append(names, t.Name)
-				}
-			}
-			for _, sub := range c.Commands() {
-				if err == nil && sub.IsAvailableCommand() {
-					names = append(names, sub.Name())
-				}
-			}
-			return names, cobra.ShellCompDirectiveNoFileComp
+			return helpFor(root, words)
 		},
 	}
+}
+
+// helpFor shows the help of the command that words name.
+func helpFor(root *cobra.Command, words app.Words) error {
+	c, rest, err := root.Find(words)
+	switch {
+	case err != nil:
+		return err
+	case c.HasSubCommands():
+		err = app.NoCommand(c, rest)
+	default:
+		err = app.Args(0, 0)(c, rest)
+	}
+	if err != nil {
+		return err
+	}
+	c.InitDefaultHelpFlag()
+	return c.Help()
+}
+
+// helpable are the pages and commands that may stand behind words.
+func helpable(root *cobra.Command, topics []app.Topic, words app.Words) (names []string) {
+	c, _, err := root.Find(words)
+	for _, t := range topics {
+		if len(words) == 0 {
+			names = append(names, t.Name)
+		}
+	}
+	for _, sub := range c.Commands() {
+		if err == nil && sub.IsAvailableCommand() {
+			names = append(names, sub.Name())
+		}
+	}
+	return names
 }
 
 // helpOf is a command's help: what it is, examples that run, then the rest. It is

@@ -4,43 +4,47 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
 )
 
-func newLog(a *app.App) *cobra.Command {
-	var all, commands bool
-	c := &cobra.Command{
+func newLog(a *app.App) app.Verb {
+	return app.Verb{
 		Use:   "log [N]",
 		Short: "what happened, newest last",
-		Example: "  tablehand log               the last 20\n" +
-			"  tablehand log 12            act 12 in full\n" +
-			"  tablehand log --commands    as a script",
-		Args: words(0, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			path, err := a.Looked()
-			if err != nil {
-				return err
+		Example: "log               the last 20\n" +
+			"log 12            act 12 in full\n" +
+			"log --commands    as a script",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			all := f.Bool("all", false, "everything, with what was undone")
+			commands := f.Bool("commands", false, "the command lines alone, as a script")
+			return func(words app.Words) error {
+				path, err := a.Looked()
+				switch {
+				case err != nil:
+					return err
+				case len(words) == 1:
+					return logOne(a, path, words[0])
+				}
+				return logMany(a, path, *all, *commands)
 			}
-			if len(args) == 1 {
-				return logOne(a, path, args[0])
-			}
-			n := 20
-			if all || commands {
-				n = 0 // no limit
-			}
-			entries, lost := table.Log(path, n, all)
-			if len(entries) == 0 && lost != nil {
-				return lost
-			}
-			return sayLog(a, entries, commands, lost)
 		},
 	}
-	c.Flags().BoolVar(&all, "all", false, "everything, with what was undone")
-	c.Flags().BoolVar(&commands, "commands", false, "the command lines alone, as a script")
-	return c
+}
+
+// logMany says the last acts; all of them where more is wanted than a look.
+func logMany(a *app.App, path string, all, commands bool) error {
+	n := 20
+	if all || commands {
+		n = 0 // no limit
+	}
+	entries, lost := table.Log(path, n, all)
+	if len(entries) == 0 && lost != nil {
+		return lost
+	}
+	return sayLog(a, entries, commands, lost)
 }
 
 // LogLine is an entry of the journal as scripts read it.

@@ -1,8 +1,8 @@
 package cmd
 
 import (
+	"cmp"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -12,11 +12,12 @@ import (
 
 // lacking is a shared verb whose part the game does not hand over: whatever is said behind
 // it, the answer is what the game has. The help does not list it.
-func (p place) lacking(name, part string) *cobra.Command {
-	return &cobra.Command{
+func (p place) lacking(name, part string) app.Verb {
+	return app.Verb{
 		Use: name, Short: p.game.Title + " has no " + part, Hidden: true,
-		Args: cobra.ArbitraryArgs, FParseErrWhitelist: cobra.FParseErrWhitelist{UnknownFlags: true},
-		RunE: func(*cobra.Command, []string) error {
+		Args:  cobra.ArbitraryArgs,
+		Cobra: func(c *cobra.Command) { c.FParseErrWhitelist.UnknownFlags = true },
+		Do: func(app.Words) error {
 			if err := p.here(); err != nil {
 				return err
 			}
@@ -27,54 +28,50 @@ func (p place) lacking(name, part string) *cobra.Command {
 
 // verbs are the shared verbs that stand under each mount and, for the game of the table, at
 // the root.
-func (p place) verbs() []*cobra.Command {
-	list := []*cobra.Command{
+func (p place) verbs() []app.Verb {
+	list := []app.Verb{
 		newStatus(p), newRoll(p), newRules(p), newOdds(p), newBoard(p), newData(p), newCard(p),
 	}
-	for _, c := range list {
-		p.say(c, c.Name())
+	for i, v := range list {
+		list[i] = p.told(v, v.Name())
 	}
 	return list
 }
 
-// sayAll puts what the game says into the help of the root, and of the verbs of any table.
-func (p place) sayAll(root *cobra.Command) {
-	if said := p.all[0].Help[""].Example; said != "" {
-		root.Example = said // of the verbs at the root
-	}
-	for flag, usage := range p.all[0].Help[""].Flags {
-		root.PersistentFlags().Lookup(flag).Usage = usage
-	}
-	for _, c := range root.Commands() {
-		if slices.Contains([]string{"note", "tour"}, c.Name()) {
-			p.say(c, c.Name())
+// told is a shared verb, with those below it, in the words of the game where it has any.
+func (p place) told(v app.Verb, name string) app.Verb {
+	h := p.game.Help[name]
+	v.Short, v.Long, v.Example = cmp.Or(h.Short, v.Short), cmp.Or(h.Long, v.Long), cmp.Or(h.Example, v.Example)
+	if with := v.With; with != nil && h.Flags != nil {
+		v.With = func(f *pflag.FlagSet) func(app.Words) error {
+			do := with(f)
+			say(f, h.Flags)
+			return do
 		}
 	}
+	if below := v.Verbs; below != nil {
+		v.Verbs = func() []app.Verb {
+			list := below()
+			for i, sub := range list {
+				list[i] = p.told(sub, name+" "+sub.Name())
+			}
+			return list
+		}
+	}
+	return v
 }
 
-// say puts what the game says of a shared verb, and of those below it, into their help.
-func (p place) say(c *cobra.Command, name string) {
-	h := p.game.Help[name]
-	for _, text := range []struct {
-		into *string
-		says string
-	}{{&c.Short, h.Short}, {&c.Long, h.Long}, {&c.Example, h.Example}} {
-		if text.says != "" {
-			*text.into = text.says
+// say puts what flags mean into their help.
+func say(f *pflag.FlagSet, usages map[string]string) {
+	for name, usage := range usages {
+		if flag := f.Lookup(name); flag != nil {
+			flag.Usage = usage
 		}
-	}
-	for flag, usage := range h.Flags {
-		if f := c.LocalFlags().Lookup(flag); f != nil {
-			f.Usage = usage
-		}
-	}
-	for _, sub := range c.Commands() {
-		p.say(sub, name+" "+sub.Name())
 	}
 }
 
 // newNew sets a game up: that of the place.
-func newNew(p place) *cobra.Command {
+func newNew(p place) app.Verb {
 	if p.game.New == nil {
 		return p.lacking("new", "new")
 	}
@@ -83,70 +80,71 @@ func newNew(p place) *cobra.Command {
 
 // newAtRoot sets up the first game; where nothing is said and several games are played, a
 // person is asked which.
-func newAtRoot(p place) *cobra.Command {
+func newAtRoot(p place) app.Verb {
 	first := newNew(p.under(p.all[0]))
-	run := first.RunE
-	first.RunE = func(c *cobra.Command, args []string) error {
-		if len(args) > 0 || anyFlag(c) || len(p.all) == 1 {
-			return run(c, args)
+	if len(p.all) == 1 {
+		return first
+	}
+	with := first.Doing
+	first.With = func(f *pflag.FlagSet) func(app.Words) error {
+		do, own := with(f), namesOf(f)
+		return func(words app.Words) error {
+			if len(words) > 0 || slices.ContainsFunc(own, f.Changed) {
+				return do(words)
+			}
+			return p.askWhich(do)
 		}
-		var mounts []string
-		for _, g := range p.all {
-			mounts = append(mounts, g.Mount)
-		}
-		answer, _, err := p.AskOr("which game", mounts, mounts[0])
-		switch {
-		case err != nil:
-			return err
-		case answer == mounts[0]:
-			return run(c, args)
-		}
-		wanted := newNew(p.under(p.all[slices.Index(mounts, answer)]))
-		return wanted.RunE(wanted, nil)
 	}
 	return first
 }
 
-// anyFlag says whether a flag of a command's own was said.
-func anyFlag(c *cobra.Command) (said bool) {
-	c.LocalNonPersistentFlags().VisitAll(func(f *pflag.Flag) { said = said || f.Changed })
-	return said
+// askWhich sets up the game that a person names: the first, or another.
+func (p place) askWhich(first func(app.Words) error) error {
+	var mounts []string
+	for _, g := range p.all {
+		mounts = append(mounts, g.Mount)
+	}
+	answer, _, err := p.AskOr("which game", mounts, mounts[0])
+	switch {
+	case err != nil:
+		return err
+	case answer == mounts[0]:
+		return first(nil)
+	}
+	wanted := newNew(p.under(p.all[slices.Index(mounts, answer)]))
+	return wanted.Doing(pflag.NewFlagSet("new", pflag.ContinueOnError))(nil)
+}
+
+// namesOf are the names of flags.
+func namesOf(f *pflag.FlagSet) (names []string) {
+	f.VisitAll(func(flag *pflag.Flag) { names = append(names, flag.Name) })
+	return names
 }
 
 // newCard has all that a game does with the owner's cards.
-func newCard(p place) *cobra.Command {
+func newCard(p place) app.Verb {
 	if p.game.Cards == nil {
 		return p.lacking("card", "cards")
 	}
 	return p.game.Cards()
 }
 
-// mounted are a game's verbs under its name, with the shared ones.
-func (p place) mounted() *cobra.Command {
-	g := p.game
-	mount := &cobra.Command{
-		Use: g.Mount, Short: g.Title, Example: "  tablehand " + g.Mount + " new",
-		Args: app.NoCommand, RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
-	}
-	if g.New == nil {
-		mount.Example = "  tablehand " + g.Mount + " --help"
-	}
-	if p.Args != nil && !slices.Contains(p.Args, g.Mount) {
-		return mount // a game's verbs are made twice only where they are wanted
-	}
-	mount.AddCommand(newNew(p))
-	mount.AddCommand(p.verbs()...)
-	mount.AddCommand(g.Own()...)
+// mounted are a game's verbs under its name, with the shared ones. The examples of the first
+// game are those of the root.
+func (p place) mounted() app.Verb {
+	g, path := p.game, "tablehand"
 	if g.Name != p.all[0].Name {
-		prefixed(mount.Commands(), g.Mount)
+		path += " " + g.Mount
 	}
-	return mount
-}
-
-// prefixed lets examples name the mount that their commands stand under.
-func prefixed(list []*cobra.Command, mount string) {
-	for _, c := range list {
-		c.Example = strings.ReplaceAll(c.Example, "  tablehand ", "  tablehand "+mount+" ")
-		prefixed(c.Commands(), mount)
+	example := g.Mount + " new"
+	if g.New == nil {
+		example = g.Mount + " --help"
+	}
+	return app.Verb{
+		Use: g.Mount, Short: g.Title, Example: example, Args: app.NoCommand,
+		Cobra: func(c *cobra.Command) {
+			verbs := slices.Concat([]app.Verb{newNew(p)}, p.verbs(), g.Own())
+			c.AddCommand(app.Commands(p.App, path, verbs)...)
+		},
 	}
 }

@@ -3,19 +3,17 @@ package cmd
 import (
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"tablehand/cmd/app"
 )
 
-func newNote(p place) *cobra.Command {
-	return &cobra.Command{
+func newNote(p place) app.Verb {
+	return app.Verb{
 		Use:     "note TEXT",
 		Short:   "a line in the log for the story",
-		Example: "  tablehand note somebody heard the enemy laugh",
-		Args:    words(1, -1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			text := strings.Join(args, " ")
+		Example: "note somebody heard the enemy laugh",
+		Args:    app.Args(1, -1),
+		Do: func(args app.Words) error {
+			text := args.From(0)
 			if strings.TrimSpace(text) == "" {
 				return &app.UsageError{Msg: "a note: nothing is said: leave it out, or say what"}
 			}

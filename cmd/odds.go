@@ -1,26 +1,22 @@
 package cmd
 
-import (
-	"github.com/spf13/cobra"
+import "tablehand/cmd/app"
 
-	"tablehand/cmd/app"
-)
-
-func newOdds(p place) *cobra.Command {
-	c := &cobra.Command{
+func newOdds(p place) app.Verb {
+	return app.Verb{
 		Use:   "odds",
 		Short: "exact chances before you commit: roll, and the game's own",
 		Long: "Exact chances, as fractions, decimals and percent. Nothing is rolled, and the\n" +
 			"table is never changed. Where an answer is not exact it says so.",
-		Example: "  tablehand odds roll 2d6\n" +
-			"  tablehand odds roll 3d6ge12\n" +
-			"  tablehand odds roll 2d6 + 1 vs 3d4",
-		Args: app.NoCommand,
-		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
+		Example: "odds roll 2d6\nodds roll 3d6ge12\nodds roll 2d6 + 1 vs 3d4",
+		Verbs:   p.oddsVerbs,
 	}
-	c.AddCommand(newOddsRoll(p))
-	if o := p.game.Odds; o != nil && o.Commands != nil {
-		c.AddCommand(o.Commands()...)
+}
+
+func (p place) oddsVerbs() []app.Verb {
+	list := []app.Verb{newOddsRoll(p)}
+	if o := p.game.Odds; o != nil && o.Verbs != nil {
+		list = append(list, o.Verbs()...)
 	}
-	return c
+	return list
 }

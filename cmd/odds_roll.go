@@ -5,32 +5,33 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/chance"
+	"tablehand/cmd/app"
 )
 
-func newOddsRoll(p place) *cobra.Command {
-	var asked oddsAsked
-	c := &cobra.Command{
+func newOddsRoll(p place) app.Verb {
+	return app.Verb{
 		Use:   "roll EXPR [vs EXPR]",
 		Short: "what dice come to, with the chance of each value",
 		Long: "Says what an expression of dice comes to, with the exact chance of each value;\n" +
 			"whether it reaches a number; or which of two is more. It takes what roll takes,\n" +
 			"spaces or not. at least and at most are the chances of a value or more, and of a\n" +
 			"value or less.",
-		Example: "  tablehand odds roll 2d6\n" +
-			"  tablehand odds roll 4d6kh3 --at-least 12\n" +
-			"  tablehand odds roll 3d6ge12\n" +
-			"  tablehand odds roll 2d6 + 1 vs 3d4\n" +
-			"  tablehand odds roll 500d1000 --simulate 1000 --seed 7",
-		Args:              words(1, -1),
-		RunE:              func(_ *cobra.Command, args []string) error { return oddsOfRoll(p, args, asked) },
-		ValidArgsFunction: cobra.NoFileCompletions,
+		Example: "odds roll 2d6\n" +
+			"odds roll 4d6kh3 --at-least 12\n" +
+			"odds roll 3d6ge12\n" +
+			"odds roll 2d6 + 1 vs 3d4\n" +
+			"odds roll 500d1000 --simulate 1000 --seed 7",
+		Args:      app.Args(1, -1),
+		Completes: app.Offer(),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var asked oddsAsked
+			asked.flags(f)
+			return func(words app.Words) error { return oddsOfRoll(p, words, asked) }
+		},
 	}
-	asked.flags(c.Flags())
-	return c
 }
 
 // oddsAsked is what is asked of an expression beside what its dice come to.

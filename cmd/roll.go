@@ -1,37 +1,36 @@
 package cmd
 
 import (
-	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"tablehand/assist/dice"
 	"tablehand/cmd/app"
 )
 
-func newRoll(p place) *cobra.Command {
-	c := &cobra.Command{
+func newRoll(p place) app.Verb {
+	return app.Verb{
 		Use:   "roll WORD...",
 		Short: "roll dice, or read yours",
 		Long: "Rolls expressions of dice, one after the other.\n" +
 			"3d6+2  d20  d%  2d6kh1  4d6kl3  2d6ge7",
-		Example: "  tablehand roll 3d6+2\n" +
-			"  tablehand roll 4d6kh3 --dice 3,6,1,5",
-		Args: words(1, -1),
+		Example: "roll 3d6+2\nroll 4d6kh3 --dice 3,6,1,5",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			roll := p.rollDice
+			if p.game.Rolls != nil {
+				roll = p.game.Rolls.Roll(f)
+			}
+			return func(words app.Words) error {
+				if err := p.here(); err != nil {
+					return err
+				}
+				return roll(words)
+			}
+		},
 	}
-	roll := p.rollDice
-	if p.game.Rolls != nil {
-		roll = p.game.Rolls.Roll(c.Flags())
-	}
-	c.RunE = func(_ *cobra.Command, args []string) error {
-		if err := p.here(); err != nil {
-			return err
-		}
-		return roll(args)
-	}
-	return c
 }
 
 // rollDice rolls expressions in a game that has no rolls of its own.
-func (p place) rollDice(words []string) error {
+func (p place) rollDice(words app.Words) error {
 	var act throws
 	var names []string
 	for _, word := range words {

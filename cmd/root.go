@@ -45,18 +45,9 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 		}
 		return p.of(c).begin(prefs, c)
 	}
-	root.AddCommand(
-		newLog(a), newUndo(a), newRedo(a), newGoto(a), newNote(p), newCheck(p), newVerify(a),
-		newCompletion(a, root), newVersion(a), newTour(p), newAtRoot(p),
-	)
-	root.AddCommand(p.verbs()...)
-	root.AddCommand(all[0].Own()...)
-	for _, g := range all {
-		root.AddCommand(p.under(g).mounted())
-	}
-	groups(root)
-	root.SetHelpCommand(newHelp(root, p))
-	p.sayAll(root)
+	root.AddCommand(app.Commands(a, root.Name(), p.everyVerb())...)
+	root.SetHelpCommand(newHelp(root, p).Command(a, root.Name()))
+	p.speak(root)
 	_ = root.RegisterFlagCompletionFunc("draw",
 		func(_ *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
 			if p.game.Drawn == nil || p.here() != nil {
@@ -65,6 +56,30 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 			return p.game.Drawn(begun), cobra.ShellCompDirectiveNoFileComp
 		}) // the flag is there
 	return root, p
+}
+
+// everyVerb are all verbs of the root: those of any table, the shared ones for the game of the
+// table here, the first game's own, and a mount for each game.
+func (p place) everyVerb() []app.Verb {
+	a := p.App
+	list := []app.Verb{
+		newLog(a), newUndo(a), newRedo(a), newGoto(a), p.told(newNote(p), "note"), newCheck(p), newVerify(a),
+		newCompletion(a), newVersion(a), p.told(newTour(p), "tour"), newAtRoot(p),
+	}
+	list = slices.Concat(list, p.verbs(), p.all[0].Own())
+	for _, g := range p.all {
+		list = append(list, p.under(g).mounted())
+	}
+	return list
+}
+
+// speak puts what the first game says into the help of the root.
+func (p place) speak(root *cobra.Command) {
+	said := p.all[0].Help[""]
+	if said.Example != "" {
+		root.Example = app.Examples(root.Name(), said.Example)
+	}
+	say(root.PersistentFlags(), said.Flags)
 }
 
 // noCommand refuses a word that is no command of the root, and says where it is one if the
@@ -100,16 +115,6 @@ func (p place) begin(prefs *preferences, c *cobra.Command) error {
 		return p.ours()
 	}
 	return nil
-}
-
-// groups lets a command that holds others refuse a word it does not know.
-func groups(c *cobra.Command) {
-	for _, sub := range c.Commands() {
-		if sub.HasSubCommands() && sub.Args == nil {
-			sub.Args = app.NoCommand
-		}
-		groups(sub)
-	}
 }
 
 // flagError says what is wrong with a flag, with the nearest that there is.

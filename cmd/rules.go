@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/rulebook"
@@ -13,39 +14,41 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newRules(p place) *cobra.Command {
+func newRules(p place) app.Verb {
 	if p.game.Rulebook == nil {
 		return p.lacking("rules", "rules")
 	}
-	var page string
-	c := &cobra.Command{
+	return app.Verb{
 		Use:   "rules [WORDS|ID]",
 		Short: "look a rule up, by its id or in your own words",
 		Long: "Looks a rule up in our own words, with the page to open. WORDS are what you would ask\n" +
 			"at the table, and may name the printing; an ID is what refusals, the log and --why name.",
-		Example: "  tablehand rules end of the game\n" +
-			"  tablehand rules list",
-		Args: words(0, -1),
-		RunE: func(_ *cobra.Command, args []string) error {
-			if page != "" && len(args) > 0 {
-				return &app.UsageError{Msg: "--page shows what stands on a page: leave out " +
-					chance.Quote(strings.Join(args, " "))}
-			}
-			return withRules(p, func(r *rules) error {
-				switch {
-				case page != "":
-					return r.page(page)
-				case len(args) == 0:
-					return r.listed("")
-				}
-				return r.answer(strings.Join(args, " "))
-			})
+		Example: "rules end of the game\nrules list",
+		Args:    app.Args(0, -1),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			page := f.String("page", "", "the rules on a `PAGE`, or in a section")
+			return func(words app.Words) error { return lookUp(p, words, *page) }
 		},
-		ValidArgsFunction: completeIDs(p),
+		Verbs: func() []app.Verb { return []app.Verb{newRulesList(p), newRulesDiff(p)} },
+		Cobra: func(c *cobra.Command) { c.ValidArgsFunction = completeIDs(p) },
 	}
-	c.Flags().StringVar(&page, "page", "", "the rules on a `PAGE`, or in a section")
-	c.AddCommand(newRulesList(p), newRulesDiff(p))
-	return c
+}
+
+// lookUp answers for words, or for a page.
+func lookUp(p place, words app.Words, page string) error {
+	if page != "" && len(words) > 0 {
+		return &app.UsageError{Msg: "--page shows what stands on a page: leave out " +
+			chance.Quote(words.From(0))}
+	}
+	return withRules(p, func(r *rules) error {
+		switch {
+		case page != "":
+			return r.page(page)
+		case len(words) == 0:
+			return r.listed("")
+		}
+		return r.answer(words.From(0))
+	})
 }
 
 // rules is a rulebook as one command looks into it.

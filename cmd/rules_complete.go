@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"tablehand/cmd/app"
 )
 
 // completeIDs offers the areas as far as no dot is typed, then the ids.
@@ -25,15 +27,13 @@ func completeIDs(p place) cobra.CompletionFunc {
 	}
 }
 
-// completeAreas offers the areas of the rules.
-func completeAreas(p place) cobra.CompletionFunc {
-	return func(_ *cobra.Command, args []string, _ string) (names []string, also cobra.ShellCompDirective) {
-		if len(args) == 0 {
-			_ = withRules(p, func(r *rules) (err error) {
-				names, err = r.areaNames()
-				return err
-			}) // a table that cannot be read offers nothing
-		}
-		return names, cobra.ShellCompDirectiveNoFileComp
+// areas complete the areas of the rules, for the first word.
+func (p place) areas(words app.Words, _ string) (names []string) {
+	if len(words) == 0 {
+		_ = withRules(p, func(r *rules) (err error) {
+			names, err = r.areaNames()
+			return err
+		}) // a table that cannot be read offers nothing
 	}
+	return names
 }

@@ -6,8 +6,6 @@ import (
 	"strings"
 
 	"github.com/fatih/color"
-	"github.com/spf13/cobra"
-
 	"tablehand/assist/rulebook"
 	"tablehand/cmd/app"
 )
@@ -15,18 +13,18 @@ import (
 // sideBySide is how wide a terminal must be, in letters, for two columns to read well.
 const sideBySide = 100
 
-func newRulesDiff(p place) *cobra.Command {
-	return &cobra.Command{
+func newRulesDiff(p place) app.Verb {
+	return app.Verb{
 		Use:   "diff [AREA]",
 		Short: "what the printings do differently",
 		Long: "Shows the rules that the printings do not have alike, of one area or of all: side by\n" +
 			"side where the terminal is wide (COLUMNS=120 says so elsewhere), else one below the other.",
-		Example: "  tablehand rules diff",
-		Args:    words(0, -1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		Example: "rules diff",
+		Args:    app.Args(0, -1),
+		Do: func(args app.Words) error {
 			return inArea(p, args, (*rules).diff)
 		},
-		ValidArgsFunction: completeAreas(p),
+		Completes: p.areas,
 	}
 }
 

@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"tablehand/assist/chance"
 	"tablehand/assist/rulebook"
 	"tablehand/assist/telling"
@@ -14,26 +12,26 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newRulesList(p place) *cobra.Command {
-	return &cobra.Command{
+func newRulesList(p place) app.Verb {
+	return app.Verb{
 		Use:   "list [AREA]",
 		Short: "the areas of the rules, or the rules of one",
 		Long: "Lists the areas, which are the first words of the rules' ids, with how many rules each\n" +
 			"has and the first of them; or the rules of one area.",
-		Example: "  tablehand rules list",
-		Args:    words(0, -1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		Example: "rules list",
+		Args:    app.Args(0, -1),
+		Do: func(args app.Words) error {
 			return inArea(p, args, (*rules).listed)
 		},
-		ValidArgsFunction: completeAreas(p),
+		Completes: p.areas,
 	}
 }
 
 // inArea does something with one area of the rules, or with all of them (""). Words
 // that name no area, nor nearly, are searched for like any others: "list of troops".
-func inArea(p place, args []string, do func(*rules, string) error) error {
+func inArea(p place, args app.Words, do func(*rules, string) error) error {
 	return withRules(p, func(r *rules) error {
-		area := strings.ToLower(first(args))
+		area := strings.ToLower(args.At(0))
 		names, err := r.areaNames()
 		switch {
 		case err != nil:
@@ -48,8 +46,8 @@ func inArea(p place, args []string, do func(*rules, string) error) error {
 }
 
 // answerInstead searches for the words of a line whose first is no verb after all.
-func (r *rules) answerInstead(args []string) error {
-	text := strings.Join(args, " ")
+func (r *rules) answerInstead(args app.Words) error {
+	text := args.From(0)
 	found, err := r.book.Search(text, r.printing)
 	switch {
 	case err != nil:

@@ -1,21 +1,18 @@
 package cmd
 
 import (
-	"github.com/spf13/cobra"
-
 	"tablehand/cmd/app"
 )
 
-func newStatus(p place) *cobra.Command {
+func newStatus(p place) app.Verb {
 	if p.game.Status == nil {
 		return p.lacking("status", "status")
 	}
-	return &cobra.Command{
+	return app.Verb{
 		Use:     "status [PART]",
 		Short:   "the table at a glance",
-		Example: "  tablehand status",
-		Args:    words(0, 1),
-		RunE: func(_ *cobra.Command, args []string) error {
+		Example: "status",
+		Do: func(args app.Words) error {
 			view, err := p.onTable()
 			if err != nil {
 				return err
@@ -23,17 +20,7 @@ func newStatus(p place) *cobra.Command {
 			if view.Remark != "" {
 				p.Note("%s", view.Remark)
 			}
-			return p.game.Status(view.Path, view, first(args))
+			return p.game.Status(view.Path, view, args.At(0))
 		},
 	}
 }
-
-func first(args []string) string {
-	if len(args) == 0 {
-		return ""
-	}
-	return args[0]
-}
-
-// words refuses a wrong number of words, saying how many there may be.
-func words(least, most int) cobra.PositionalArgs { return app.Words(least, most) }

@@ -8,8 +8,6 @@ import (
 	"strings"
 
 	"github.com/fatih/color"
-	"github.com/spf13/cobra"
-
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
 )
@@ -21,16 +19,15 @@ type stop struct {
 	Said string   `json:"said"`
 }
 
-func newTour(p place) *cobra.Command {
+func newTour(p place) app.Verb {
 	if p.game.Tour == nil {
 		return p.lacking("tour", "tour")
 	}
-	return &cobra.Command{
+	return app.Verb{
 		Use:     "tour",
 		Short:   "play a round to look at, on a table of its own",
-		Example: "  tablehand tour",
-		Args:    words(0, 0),
-		RunE:    func(*cobra.Command, []string) error { return p.tour() },
+		Example: "tour",
+		Do:      func(app.Words) error { return p.tour() },
 	}
 }
 

@@ -3,9 +3,7 @@ package cmd
 import (
 	"fmt"
 	"path/filepath"
-	"strings"
 
-	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/chance"
@@ -88,12 +86,10 @@ func salute(a *app.App) app.Game {
 	}
 	return app.Game{
 		Name: "hand-salute", Mount: "salute", Title: "Hand Salute",
-		Commands: func() []*cobra.Command {
-			return []*cobra.Command{{
-				Use: "greet", Short: "salute once more", Example: "  tablehand greet", Args: words(0, 0),
-				RunE: func(*cobra.Command, []string) error {
-					return app.Tell(a, rules, app.Say[counted](change{by: 1}))
-				},
+		Verbs: func() []app.Verb {
+			return []app.Verb{{
+				Use: "greet", Short: "salute once more", Example: "greet",
+				Do: func(app.Words) error { return app.Tell(a, rules, app.Say[counted](change{by: 1})) },
 			}}
 		},
 	}
@@ -104,11 +100,8 @@ func draughts(a *app.App) app.Game {
 	d := toyDraughts{a}
 	return app.Game{
 		Name: "toy-draughts", Mount: "draughts", Title: "Toy Draughts",
-		Commands: func() []*cobra.Command {
-			return []*cobra.Command{d.verb("capture", "capture",
-				d.capture)}
-		},
-		New:      func() *cobra.Command { return d.verb("new", "new", d.begin) },
+		Verbs:    func() []app.Verb { return []app.Verb{d.verb("capture", "capture", d.capture)} },
+		New:      func() app.Verb { return d.verb("new", "new", d.begin) },
 		Cards:    d.cards,
 		Status:   d.status,
 		Check:    d.check,
@@ -119,8 +112,8 @@ func draughts(a *app.App) app.Game {
 		},
 		Drawn: func(string) []string { return []string{"black", "white"} },
 		Rolls: &app.Rolls{Names: []string{"king"}, Roll: d.roll},
-		Odds: &app.Odds{Commands: func() []*cobra.Command {
-			return []*cobra.Command{d.verb("capture", "odds capture", d.says("1/6"))}
+		Odds: &app.Odds{Verbs: func() []app.Verb {
+			return []app.Verb{d.verb("capture", "odds capture", d.says("1/6"))}
 		}},
 		Boards: &app.Boards{
 			List: func() error { return d.say("one board") },
@@ -131,7 +124,7 @@ func draughts(a *app.App) app.Game {
 		Topics: []app.Topic{{Name: "huffing", Short: "why a man goes", Text: "One that does not capture.\n"}},
 		Signed: []string{"card add"},
 		Help: map[string]app.Help{"roll": {
-			Short: "roll for the king", Example: "  tablehand roll king",
+			Short: "roll for the king", Example: "roll king",
 			Flags: map[string]string{"loud": "shout"},
 		}},
 	}
@@ -167,28 +160,25 @@ func (d toyDraughts) say(text string) error {
 	return d.Print(text + "\n")
 }
 
-func (d toyDraughts) says(text string) func([]string) error {
-	return func([]string) error { return d.say(text) }
+func (d toyDraughts) says(text string) func(app.Words) error {
+	return func(app.Words) error { return d.say(text) }
 }
 
-func (toyDraughts) verb(use, example string, run func([]string) error) *cobra.Command {
-	return &cobra.Command{
-		Use: use, Short: "something of draughts", Example: "  tablehand " + example,
-		RunE: func(_ *cobra.Command, args []string) error { return run(args) },
-	}
+func (toyDraughts) verb(use, example string, do func(app.Words) error) app.Verb {
+	return app.Verb{Use: use, Short: "something of draughts", Example: example, Do: do}
 }
 
-func (d toyDraughts) begin([]string) error {
+func (d toyDraughts) begin(app.Words) error {
 	return app.NewTable(d.App, d.rules(), change{}, filepath.Join(d.Dir, "table.yaml"), 7, false)
 }
 
-func (d toyDraughts) capture([]string) error {
+func (d toyDraughts) capture(app.Words) error {
 	return app.Tell(d.App, d.rules(), app.Say[counted](change{by: -1, dice: true}))
 }
 
-func (d toyDraughts) roll(f *pflag.FlagSet) func([]string) error {
+func (d toyDraughts) roll(f *pflag.FlagSet) func(app.Words) error {
 	loud := f.Bool("loud", false, "the king is shouted")
-	return func(words []string) error { return d.say(fmt.Sprintf("rolled %v %v", words, *loud)) }
+	return func(words app.Words) error { return d.say(fmt.Sprintf("rolled %v %v", words, *loud)) }
 }
 
 func (d toyDraughts) status(path string, view *table.View, part string) error {
@@ -210,13 +200,15 @@ func (d toyDraughts) check(path string, text []byte) error {
 	return app.Audit(d.rules(), file)
 }
 
-func (d toyDraughts) cards() *cobra.Command {
-	c := d.verb("card", "card list", d.says("no cards"))
-	c.AddCommand(d.verb("list", "card list", d.says("no cards")))
-	c.AddCommand(d.verb("add NAME N", "card add Man -1", func(args []string) error {
-		return d.say(strings.Join(args, " "))
-	}))
-	return c
+func (d toyDraughts) cards() app.Verb {
+	v := d.verb("card", "card list", d.says("no cards"))
+	v.Verbs = func() []app.Verb {
+		return []app.Verb{
+			d.verb("list", "card list", d.says("no cards")),
+			d.verb("add NAME N", "card add Man -1", func(w app.Words) error { return d.say(w.From(0)) }),
+		}
+	}
+	return v
 }
 
 func (d toyDraughts) data() *app.Data {

@@ -4,17 +4,14 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
 )
 
-func newUndo(a *app.App) *cobra.Command {
-	return timeTravel(a, "undo [N]", "take back the last act, or the last N",
-		"  tablehand undo\n  tablehand undo 3",
-		words(0, 1), func(s *table.Session, args []string) ([]table.Entry, error) {
-			n, err := app.CountOr("acts", args, 1)
+func newUndo(a *app.App) app.Verb {
+	return timeTravel(a, "undo [N]", "take back the last act, or the last N", "undo\nundo 3",
+		func(s *table.Session, words app.Words) ([]table.Entry, error) {
+			n, err := app.CountOr("acts", words, 1)
 			if err != nil {
 				return nil, err
 			}
@@ -22,10 +19,10 @@ func newUndo(a *app.App) *cobra.Command {
 		})
 }
 
-func newRedo(a *app.App) *cobra.Command {
-	return timeTravel(a, "redo [N]", "bring back what was undone", "  tablehand redo",
-		words(0, 1), func(s *table.Session, args []string) ([]table.Entry, error) {
-			n, err := app.CountOr("acts", args, 1)
+func newRedo(a *app.App) app.Verb {
+	return timeTravel(a, "redo [N]", "bring back what was undone", "redo",
+		func(s *table.Session, words app.Words) ([]table.Entry, error) {
+			n, err := app.CountOr("acts", words, 1)
 			if err != nil {
 				return nil, err
 			}
@@ -33,10 +30,10 @@ func newRedo(a *app.App) *cobra.Command {
 		})
 }
 
-func newGoto(a *app.App) *cobra.Command {
-	return timeTravel(a, "goto SEQ", "go to an act of this game, back or forth", "  tablehand goto 12",
-		words(1, 1), func(s *table.Session, args []string) ([]table.Entry, error) {
-			n, err := app.Count("an act", args[0])
+func newGoto(a *app.App) app.Verb {
+	return timeTravel(a, "goto SEQ", "go to an act of this game, back or forth", "goto 12",
+		func(s *table.Session, words app.Words) ([]table.Entry, error) {
+			n, err := app.Count("an act", words[0])
 			if err != nil {
 				return nil, err
 			}
@@ -51,11 +48,11 @@ type Travelled struct {
 	Brought []LogLine `json:"brought,omitempty"`
 }
 
-func timeTravel(a *app.App, use, short, example string, args cobra.PositionalArgs,
-	move func(*table.Session, []string) ([]table.Entry, error)) *cobra.Command {
-	return &cobra.Command{
-		Use: use, Short: short, Example: example, Args: args,
-		RunE: func(_ *cobra.Command, words []string) error {
+func timeTravel(a *app.App, use, short, example string,
+	move func(*table.Session, app.Words) ([]table.Entry, error)) app.Verb {
+	return app.Verb{
+		Use: use, Short: short, Example: example,
+		Do: func(words app.Words) error {
 			path, err := a.Looked()
 			if err != nil {
 				return err

@@ -4,18 +4,15 @@ import (
 	"runtime"
 	"runtime/debug"
 
-	"github.com/spf13/cobra"
-
 	"tablehand/cmd/app"
 )
 
-func newVersion(a *app.App) *cobra.Command {
-	return &cobra.Command{
+func newVersion(a *app.App) app.Verb {
+	return app.Verb{
 		Use:     "version",
 		Short:   "which tablehand this is",
-		Example: "  tablehand version",
-		Args:    words(0, 0),
-		RunE: func(*cobra.Command, []string) error {
+		Example: "version",
+		Do: func(app.Words) error {
 			version := "(devel)"
 			if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
 				version = info.Main.Version

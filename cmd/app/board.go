@@ -1,10 +1,6 @@
 package app
 
-import (
-	"fmt"
-
-	"github.com/spf13/cobra"
-)
+import "fmt"
 
 // Boards are what a game does with boards that people type in. Each part may be nil: then
 // `board` does not have that verb. A board is named by its name on the table, as one that
@@ -12,11 +8,11 @@ import (
 type Boards struct {
 	Names func() []string // of the table's boards and of those that the program brings along
 
-	List     func() error
-	Check    func(name string) (SoundBoard, error) // a *yamlfile.Faults says all that is wrong
-	Show     func(name string, width int) error    // an empty name: all of the table
-	SVG      func(name string) ([]byte, error)     // as a picture
-	Commands func() []*cobra.Command               // the game's own verbs of boards, made anew for each place
+	List  func() error
+	Check func(name string) (SoundBoard, error) // a *yamlfile.Faults says all that is wrong
+	Show  func(name string, width int) error    // an empty name: all of the table
+	SVG   func(name string) ([]byte, error)     // as a picture
+	Verbs func() []Verb                         // the game's own verbs of boards
 }
 
 // SoundBoard is a board without faults.

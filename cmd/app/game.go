@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
 	"tablehand/assist/rulebook"
@@ -91,12 +89,9 @@ type Game struct {
 	Topics   []Topic  // pages of help that are about no command
 	Signed   []string // commands in whose words a number may be negative: card add
 
-	// Commands are its own verbs, and New sets a game up; both are made anew for each place
-	// where they are mounted, and so are the owner's cards: `card` with all that stands
-	// under it.
-	Commands func() []*cobra.Command
-	New      func() *cobra.Command
-	Cards    func() *cobra.Command
+	Verbs func() []Verb // its own
+	New   func() Verb   // sets a game up
+	Cards func() Verb   // the owner's cards: `card` with all that stands under it
 
 	// Status shows the table, or a part of it; Check is a *yamlfile.Faults with all that is
 	// wrong with it; Note keeps a line for the story, which else the journal alone does.
@@ -121,12 +116,12 @@ type Game struct {
 	Help map[string]Help
 }
 
-// Own are the game's own verbs, made anew.
-func (g Game) Own() []*cobra.Command {
-	if g.Commands == nil {
+// Own are the game's own verbs.
+func (g Game) Own() []Verb {
+	if g.Verbs == nil {
 		return nil
 	}
-	return g.Commands()
+	return g.Verbs()
 }
 
 // Without refuses a verb that needs a part which the game does not hand over, and names the

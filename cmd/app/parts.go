@@ -1,9 +1,6 @@
 package app
 
-import (
-	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
-)
+import "github.com/spf13/pflag"
 
 // Topic is a page of help that is about no command.
 type Topic struct{ Name, Short, Text string }
@@ -51,13 +48,13 @@ type Calibrated struct {
 // Rolls are what a game rolls by name, beside expressions of dice.
 type Rolls struct {
 	Names []string // whose they are decides their dice: they are no expressions
-	// Roll defines the flags of `roll`, and gives what rolls words once they are read:
-	// expressions, named rolls, and names behind those.
-	Roll func(*pflag.FlagSet) func(words []string) error
+	// Roll is what `roll` does with words, as Verb.With: expressions, named rolls, and names
+	// behind those.
+	Roll func(*pflag.FlagSet) func(Words) error
 }
 
 // Odds are what a game can say before anybody rolls; each part may be nil.
 type Odds struct {
-	Commands func() []*cobra.Command // its forecasts, to stand under `odds`
-	Assumed  func(die string) string // the rule of a die whose faces nobody has confirmed, else empty
+	Verbs   func() []Verb           // its forecasts, to stand under `odds`
+	Assumed func(die string) string // the rule of a die whose faces nobody has confirmed, else empty
 }

@@ -13,9 +13,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Words refuses a wrong number of words, showing how the command is used; most below
+// Args refuses a wrong number of words, showing how the command is used; most below
 // zero means any number.
-func Words(least, most int) cobra.PositionalArgs {
+func Args(least, most int) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		switch n := len(args); {
 		case n < least:

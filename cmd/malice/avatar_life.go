@@ -1,68 +1,80 @@
 package malice
 
 import (
-	"strings"
+	"github.com/spf13/pflag"
 
-	"github.com/spf13/cobra"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/turn"
 	"tablehand/cmd/app"
 )
 
-// lifeVerbs are the verbs of an avatar's life: of each the shortest form names nobody
-// where only one avatar can be meant.
-func (v *voice) lifeVerbs() []*cobra.Command {
-	return []*cobra.Command{
-		v.newRecover(),
-		v.newLifeVerb("destroy", "Return to Light: what becomes of shards, radiance and items",
-			"A d6 for each item says whether it goes back to its trove, is left in Aethos for the\n"+
+// lifeVerbs are the verbs of an avatar's life. Where only one avatar can be meant, the shortest
+// form of the last three names nobody.
+func (v *voice) lifeVerbs() []app.Verb {
+	return []app.Verb{
+		v.wound(),
+		{
+			Use: "heal AVATAR [N]", Short: "wounds turned back", Example: "avatar heal Sara 2",
+			Completes: v.oneAvatar, Do: v.turned("heal"),
+		},
+		{
+			Use: "drain AVATAR [N]", Short: "drains: radiance first, then life",
+			Example: "avatar drain Sara 2", Completes: v.oneAvatar, Do: v.turned("drain"),
+		},
+		{
+			Use: "restore AVATAR [N]", Example: "avatar restore Bryan 2",
+			Short:     "drained life turned back; lost radiance: radiance restore",
+			Completes: v.oneAvatar, Do: v.turned("restore"),
+		},
+		v.recovery(),
+		{
+			Use: "destroy [AVATAR]", Short: "Return to Light: what becomes of shards, radiance and items",
+			Long: "A d6 for each item says whether it goes back to its trove, is left in Aethos for the\n" +
 				"band to claim this turn, or stays. A fate card is kept, or goes back: --choose fate=return.",
-			"  tablehand avatar destroy Sara\n  tablehand avatar destroy --dice item=3   # a die for each item",
-			func(who string) malice.Act { return life.Destroy{Who: who} }),
-		v.newLifeVerb("return", "spend actions on a new body, and come back with the last",
-			"Name what was drawn at the table with --draw 'gate=b,mastery=red:Blood Caller,radiance=luck'.",
-			"  tablehand avatar return Sara\n  tablehand avatar return --draw 'gate=b,mastery=red:Blood Caller'",
-			func(who string) malice.Act { return life.Return{Who: who} }),
+			Example:   "avatar destroy Sara\navatar destroy --dice item=3   # a die for each item",
+			Completes: v.oneAvatar,
+			Do:        v.plays(func(w app.Words) malice.Act { return life.Destroy{Who: w.At(0)} }),
+		},
+		{
+			Use: "return [AVATAR]", Short: "spend actions on a new body, and come back with the last",
+			Long:      "Name what was drawn at the table with --draw 'gate=b,mastery=red:Blood Caller,radiance=luck'.",
+			Example:   "avatar return Sara\navatar return --draw 'gate=b,mastery=red:Blood Caller'",
+			Completes: v.oneAvatar,
+			Do:        v.plays(func(w app.Words) malice.Act { return life.Return{Who: w.At(0)} }),
+		},
 	}
 }
 
-func (v *voice) newLifeVerb(verb, short, long, example string,
-	act func(who string) malice.Act) *cobra.Command {
-	return &cobra.Command{
-		Use: verb + " [AVATAR]", Short: short, Long: long, Example: example,
-		Args: app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
-		RunE: func(_ *cobra.Command, args []string) error { return v.say(act(strings.Join(args, ""))) },
-	}
-}
-
-func (v *voice) newRecover() *cobra.Command {
-	points := ""
-	c := &cobra.Command{
+func (v *voice) recovery() app.Verb {
+	return app.Verb{
 		Use: "recover [AVATAR]", Short: "spend an action to heal wounds and restore drains",
 		Long: "Each point heals a wound, or rolls a d* to restore drained life or radiance. Wounds come\n" +
 			"first unless you say otherwise, one word a point, the last for all that are left:\n" +
 			"--choose recover=wounds,drains, or radiance. --choose restored=radiance where both could\n" +
 			"be restored. The first printing recovers by itself at the end of the turn: round.",
-		Example: "  tablehand avatar recover Sara\n  tablehand avatar recover Sara --points 2\n  tablehand avatar recover Sara --mod 'recovery +1'",
-		Args:    app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
-		RunE: func(_ *cobra.Command, args []string) error {
-			mods, err := v.mods()
-			if err != nil {
-				return err
-			}
-			act := turn.Recover{Who: strings.Join(args, ""), Mods: mods}
-			if points != "" {
-				if act.Points, err = app.Count("points", points); err != nil {
-					return err
-				}
-			}
-			return v.tell(app.Act[malice.State]{Modified: points == "",
-				On: func(*malice.State, bool) (malice.Act, error) {
-					return act, nil
-				}})
+		Example: "avatar recover Sara\navatar recover Sara --points 2\n" +
+			"avatar recover Sara --mod 'recovery +1'",
+		Completes: v.oneAvatar,
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			points := f.String("points", "", "so many points of recovery, whatever the rules give")
+			return func(w app.Words) error { return v.recover(w.At(0), *points) }
 		},
 	}
-	c.Flags().StringVar(&points, "points", "", "so many points of recovery, whatever the rules give")
-	return c
+}
+
+// recover plays a recovery of so many points, or of as many as the rules and --mod give.
+func (v *voice) recover(who, points string) error {
+	mods, err := v.mods()
+	if err != nil {
+		return err
+	}
+	act := turn.Recover{Who: who, Mods: mods}
+	if points == "" {
+		return v.effective(act)
+	}
+	if act.Points, err = app.Count("points", points); err != nil {
+		return err
+	}
+	return v.say(act)
 }

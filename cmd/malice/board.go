@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
@@ -20,7 +18,7 @@ import (
 func (v *voice) boardVerbs() *app.Boards {
 	return &app.Boards{
 		Names: v.boardNames, List: v.listBoards, Check: v.checkBoard, Show: v.showBoard, SVG: v.svgBoard,
-		Commands: v.boardCommands,
+		Verbs: v.ownBoardVerbs,
 	}
 }
 
@@ -30,15 +28,11 @@ func (v *voice) partBoards(one, other string) error {
 	return v.say(movement.PartBoards{A: one, B: other})
 }
 
-// completeBoards offers names of boards; files are offered by the shell.
-func (v *voice) completeBoards(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return v.boardNames(), cobra.ShellCompDirectiveDefault
-}
+// anyBoard completes names of boards.
+func (v *voice) anyBoard(app.Words, string) []string { return v.boardNames() }
 
-// completePlaces offers who and what stands on the table's boards.
-func (v *voice) completePlaces(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-	return v.placeNames(), cobra.ShellCompDirectiveNoFileComp
-}
+// anyPlace completes who and what stands on the table's boards.
+func (v *voice) anyPlace(app.Words, string) []string { return v.placeNames() }
 
 // useBoard types a board in. The table names files as they lie from its own folder,
 // wherever the command was given.

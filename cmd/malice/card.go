@@ -1,43 +1,50 @@
 package malice
 
 import (
-	"github.com/spf13/cobra"
 	"tablehand/assist/malice/box"
 	"tablehand/cmd/app"
 )
 
-func (v *voice) newCard() *cobra.Command {
-	c := &cobra.Command{
+func (v *voice) card() app.Verb {
+	return app.Verb{
 		Use:   "card",
 		Short: "the cards of your box: add, list, show, check, edit, remove",
 		Long: "Cards that you type in once are known to all your tables. They stand in cards.yaml in\n" +
 			"tablehand's folder of $XDG_CONFIG_HOME (~/.config), a line each, which you may edit.",
-		Example: "  tablehand card list\n  tablehand card show Glacial\n  tablehand card add ability Web blue -1 mr",
-		Args:    app.NoCommand,
-		RunE:    func(*cobra.Command, []string) error { return v.listCards("") },
+		Example: "card list\ncard show Glacial\ncard add ability Web blue -1 mr",
+		Do:      func(app.Words) error { return v.listCards("") },
+		Verbs:   func() []app.Verb { return append(v.cardVerbs(), v.troveVerbs()...) },
 	}
-	c.AddCommand(v.newCardAdd(), v.newCardEdit(), v.newCardRemove(),
-		&cobra.Command{
+}
+
+// cardVerbs are those of the owner's file; the name of a card needs no quotes.
+func (v *voice) cardVerbs() []app.Verb {
+	return []app.Verb{
+		v.cardAdd(),
+		{
 			Use: "list [TROVE]", Short: "the cards that are known, ours and yours, and of how many",
-			Example: "  tablehand card list\n  tablehand card list abilities",
-			Args:    app.Words(0, 1), ValidArgsFunction: completeTroves,
-			RunE: func(_ *cobra.Command, args []string) error { return v.listCards(words(args)) },
+			Example: "card list\ncard list abilities", Completes: troves,
+			Do: func(w app.Words) error { return v.listCards(w.At(0)) },
 		},
-		&cobra.Command{
+		{
 			Use: "show NAME", Short: "what a card does, and how that is known",
-			Example: "  tablehand card show Fossilbranch Staff",
-			Args:    app.Words(1, -1), ValidArgsFunction: v.completeCards(0),
-			RunE: func(_ *cobra.Command, args []string) error { return v.showCard(words(args)) },
+			Example: "card show Fossilbranch Staff", Args: app.Args(1, -1), Completes: v.cardsBehind(0),
+			Do: func(w app.Words) error { return v.showCard(w.From(0)) },
 		},
-		&cobra.Command{
+		{
+			Use: "remove NAME", Short: "take a card of yours out again",
+			Example: "card remove Web", Args: app.Args(1, -1), Completes: v.cardsBehind(0),
+			Do: func(w app.Words) error { return v.removeCard(w.From(0)) },
+		},
+		{
+			Use: "edit", Short: "your cards in $EDITOR: what cannot be is not kept, and not lost",
+			Example: "card edit", Do: func(app.Words) error { return v.editCards() },
+		},
+		{
 			Use: "check [FILE]", Short: "your cards by themselves: all faults in one run",
-			Example: "  tablehand card check",
-			Args:    app.Words(0, 1),
-			RunE:    func(_ *cobra.Command, args []string) error { return v.checkCards(words(args)) },
+			Example: "card check", Do: func(w app.Words) error { return v.checkCards(w.At(0)) },
 		},
-	)
-	c.AddCommand(v.troveVerbs()...)
-	return c
+	}
 }
 
 // shownCard is a card as scripts read it.

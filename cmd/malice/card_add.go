@@ -4,7 +4,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/malice/box"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -20,9 +21,8 @@ type added struct {
 	secondary string
 }
 
-func (v *voice) newCardAdd() *cobra.Command {
-	var a added
-	c := &cobra.Command{
+func (v *voice) cardAdd() app.Verb {
+	return app.Verb{
 		Use:   "add TROVE NAME KIND [EFFECTS]",
 		Short: "type a card in, once: from then on it is known",
 		Long: "KIND is what is printed on the card: the color of an ability, a mastery or a potion;\n" +
@@ -30,26 +30,31 @@ func (v *voice) newCardAdd() *cobra.Command {
 			"curse of a fate. EFFECTS are said as in help cards, semicolons between them (in quotes:\n" +
 			"shells take * and ; for themselves; +1ds is +1d*). What they cannot say goes into --says.\n" +
 			"At a terminal what is missing is asked.",
-		Example: "  tablehand card add treasure Fossilbranch Staff weapon '+1d* wounds; +1d2 wounds vs terrovan, arboran'\n" +
-			"  tablehand card add ability Web blue -1 mr\n" +
-			"  tablehand card add fate Windfall lasting +1 lr --shuffle\n" +
-			"  tablehand card add mastery Wind Rider green +1 mr --secondary 'reroll mr for other'\n" +
-			"  tablehand card add potion Mist blue --says 'nobody finds its drinker'",
-		Args: app.Words(0, -1), ValidArgsFunction: v.completeAdd,
-		RunE: func(_ *cobra.Command, args []string) error {
-			if err := v.understand(&a, args); err != nil {
-				return err
+		Example: "card add treasure Fossilbranch Staff weapon '+1d* wounds; +1d2 wounds vs terrovan, arboran'\n" +
+			"card add ability Web blue -1 mr\n" +
+			"card add fate Windfall lasting +1 lr --shuffle\n" +
+			"card add mastery Wind Rider green +1 mr --secondary 'reroll mr for other'\n" +
+			"card add potion Mist blue --says 'nobody finds its drinker'",
+		Args: app.Args(0, -1), Completes: addable,
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var a added
+			a.flags(f)
+			return func(w app.Words) error {
+				if err := v.understand(&a, w); err != nil {
+					return err
+				}
+				return v.addCard(a)
 			}
-			return v.addCard(a)
 		},
 	}
-	f := c.Flags()
+}
+
+func (a *added) flags(f *pflag.FlagSet) {
 	f.StringVar(&a.card.Says, "says", "", "what effects cannot say")
 	f.StringVar(&a.secondary, "secondary", "", "of a mastery: the effects for which it takes a soulshard")
 	f.BoolVar(&a.card.Shuffle, "shuffle", false,
 		"it has the shuffle icon: its trove is shuffled when it returns")
 	f.BoolVar(&a.force, "force", false, "in the place of the card of that name")
-	return c
 }
 
 // addCard writes the card into the owner's file.

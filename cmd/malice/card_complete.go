@@ -4,72 +4,69 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/telling"
+	"tablehand/cmd/app"
 )
 
-func completeTroves(_ *cobra.Command, args []string, _ string) (names []string, _ cobra.ShellCompDirective) {
+// troves completes the troves, for the first word.
+func troves(w app.Words, _ string) (names []string) {
+	if len(w) > 0 {
+		return nil
+	}
 	for _, t := range box.Troves {
-		if len(args) == 0 {
-			names = append(names, t.Name)
-		}
+		names = append(names, t.Name)
 	}
-	return names, cobra.ShellCompDirectiveNoFileComp
+	return names
 }
 
-// completeAdd offers the troves, and behind a name what is printed on the card.
-func (v *voice) completeAdd(c *cobra.Command, args []string, begun string) ([]string,
-	cobra.ShellCompDirective) {
-	if len(args) == 0 {
-		return completeTroves(c, args, begun)
+// addable completes the troves, and behind a name what is printed on the card.
+func addable(w app.Words, begun string) []string {
+	if len(w) == 0 {
+		return troves(w, begun)
 	}
-	trove, err := box.FindTrove(args[0])
-	if err != nil || len(args) < 2 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
+	trove, err := box.FindTrove(w[0])
+	if err != nil || len(w) < 2 {
+		return nil
 	}
-	return trove.Kinds, cobra.ShellCompDirectiveNoFileComp
+	return trove.Kinds
 }
 
-// completeCards offers the cards that are known behind so many words, those of some troves
-// or of all. A name of several words goes on where it was begun.
-func (v *voice) completeCards(behind int, troves ...string) cobra.CompletionFunc {
-	return func(c *cobra.Command, args []string, begun string) ([]string, cobra.ShellCompDirective) {
-		if len(args) < behind {
-			return v.completeAvatar(c, args, begun)
+// cardsBehind completes avatars for so many words and behind them the cards that are known, of
+// some troves or of all. A name of several words goes on where it was begun.
+func (v *voice) cardsBehind(behind int, troves ...string) func(app.Words, string) []string {
+	return func(w app.Words, begun string) (rest []string) {
+		if len(w) < behind {
+			return v.oneAvatar(w, begun)
 		}
-		typed := strings.Join(append(slices.Clone(args[behind:]), ""), " ")
-		var rest []string
+		typed := strings.Join(append(slices.Clone(w[behind:]), ""), " ")
 		for _, name := range v.cardNames(troves...) {
 			if whole := typed + begun; len(name) >= len(whole) &&
 				strings.EqualFold(name[:len(whole)], whole) {
 				rest = append(rest, name[len(typed):])
 			}
 		}
-		return rest, cobra.ShellCompDirectiveNoFileComp
+		return rest
 	}
 }
 
-// completeEach offers the cards of a trove for every word.
-func (v *voice) completeEach(trove string) cobra.CompletionFunc {
-	return func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-		return v.cardNames(trove), cobra.ShellCompDirectiveNoFileComp
-	}
+// eachCard completes the cards of a trove for every word.
+func (v *voice) eachCard(trove string) func(app.Words, string) []string {
+	return func(app.Words, string) []string { return v.cardNames(trove) }
 }
 
-// completeSet offers the avatars, then what may be set, then the masteries.
-func (v *voice) completeSet(c *cobra.Command, args []string, begun string) ([]string,
-	cobra.ShellCompDirective) {
+// settable completes the avatars, then what may be set, then the masteries.
+func (v *voice) settable(w app.Words, begun string) []string {
 	switch {
-	case len(args) == 0:
-		return v.completeAvatar(c, args, begun)
-	case len(args) == 1:
-		return setup.Settable, cobra.ShellCompDirectiveNoFileComp
-	case args[1] == "mastery":
-		return v.completeCards(2, "mastery")(c, args, begun)
+	case len(w) == 0:
+		return v.oneAvatar(w, begun)
+	case len(w) == 1:
+		return setup.Settable
+	case w[1] == "mastery":
+		return v.cardsBehind(2, "mastery")(w, begun)
 	}
-	return nil, cobra.ShellCompDirectiveNoFileComp
+	return nil
 }
 
 // cardNames are the cards that are known of some troves, or of all; none where the owner's

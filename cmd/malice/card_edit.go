@@ -8,21 +8,10 @@ import (
 	"os/exec"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
-	"tablehand/cmd/app"
 )
-
-func (v *voice) newCardEdit() *cobra.Command {
-	return &cobra.Command{
-		Use: "edit", Short: "your cards in $EDITOR: what cannot be is not kept, and not lost",
-		Example: "  tablehand card edit",
-		Args:    app.Words(0, 0),
-		RunE:    func(*cobra.Command, []string) error { return v.editCards() },
-	}
-}
 
 // editCards lets the owner write the file of cards in an editor. The editor has a copy, so
 // that a table which is played meanwhile never meets half a file.

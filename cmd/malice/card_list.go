@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -123,14 +122,6 @@ func (v *voice) findCards(word string) (found []shownCard, err error) {
 		}
 	}
 	return found, nil
-}
-
-func (v *voice) newCardRemove() *cobra.Command {
-	return &cobra.Command{
-		Use: "remove NAME", Short: "take a card of yours out again", Example: "  tablehand card remove Web",
-		Args: app.Words(1, -1), ValidArgsFunction: v.completeCards(0),
-		RunE: func(_ *cobra.Command, args []string) error { return v.removeCard(words(args)) },
-	}
 }
 
 // removeCard takes a card out of the owner's file.

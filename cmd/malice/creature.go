@@ -4,11 +4,9 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
@@ -22,37 +20,43 @@ type meeting struct {
 	guardian, xulthul bool
 }
 
-func (v *voice) newCreature() *cobra.Command {
-	var m meeting
-	c := &cobra.Command{
+func (v *voice) creature() app.Verb {
+	return app.Verb{
 		Use:   "creature [TERRAIN]",
 		Short: "make what the band meets",
 		Long: "Makes a creature with the Creature Generator; on a table it becomes the encounter.\n" +
 			"Draw its abilities from your trove and say what they are: --draw yellow:Glacial, or\n" +
 			"encounter draw yellow:Glacial.",
-		Example: "  tablehand creature forest\n" +
-			"  tablehand creature wild --lair --dice power=6\n" +
-			"  tablehand creature swamp --guardian\n" +
-			"  tablehand creature --shadow --avatars 4",
-		ValidArgs: notation.Terrains,
-		Args:      app.Words(0, 1),
-		RunE: func(c *cobra.Command, args []string) error {
-			act, err := m.settle(c.Flags(), args)
-			if err != nil {
-				return err
-			}
-			if act.Mods, err = v.mods(); err != nil {
-				return err
-			}
-			return v.tell(app.Act[malice.State]{Alone: act.Enough(), Modified: true,
-				On: func(_ *malice.State, table bool) (malice.Act, error) {
+		Example: "creature forest\n" +
+			"creature wild --lair --dice power=6\n" +
+			"creature swamp --guardian\n" +
+			"creature --shadow --avatars 4",
+		Completes: app.Offer(notation.Terrains...),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var m meeting
+			m.flags(f)
+			return func(w app.Words) error {
+				act, err := m.settle(f, w)
+				if err != nil {
+					return err
+				}
+				if act.Mods, err = v.mods(); err != nil {
+					return err
+				}
+				return v.anywhere(act.Enough(), func(table bool) malice.Act {
 					act.Table = table
-					return act, nil
-				}})
+					return act
+				})
+			}
 		},
 	}
-	m.flags(c.Flags())
-	return c
+}
+
+// anywhere plays an act whose numbers --mod may change, on the table here or, where it needs none,
+// without.
+func (v *voice) anywhere(alone bool, act func(table bool) malice.Act) error {
+	return v.tell(app.Act[malice.State]{Alone: alone, Modified: true,
+		On: func(_ *malice.State, table bool) (malice.Act, error) { return act(table), nil }})
 }
 
 func (m *meeting) flags(f *pflag.FlagSet) {
@@ -108,72 +112,37 @@ func (m meeting) settle(f *pflag.FlagSet, args []string) (act creature.Creature,
 	return act, nil
 }
 
-func (v *voice) newEncounter() *cobra.Command {
-	c := &cobra.Command{
-		Use:     "encounter",
-		Short:   "what stands against a band: provoke, lair, draw, type, wound, won, left",
-		Example: "  tablehand encounter\n  tablehand encounter draw yellow:Glacial\n  tablehand encounter won",
-		Args:    app.NoCommand,
-		RunE:    func(*cobra.Command, []string) error { return v.showEncounter() },
-	}
-	c.AddCommand(v.newProvoke(), v.newLair(), v.newTreasure(), v.newHarmFoe("wound"), v.newHarmFoe("drain"),
-		v.newHarmFoe("heal"))
-	c.AddCommand(
-		&cobra.Command{
-			Use: "draw [COLOR:NAME...]", Short: "ability cards drawn from your trove; alone: all still due",
-			Example: "  tablehand encounter draw yellow:Glacial",
-			Args:    app.Words(0, -1), ValidArgsFunction: v.completeEach("ability"),
-			RunE: func(_ *cobra.Command,
-				args []string) error {
-				return v.say(creature.DrawAbility{Cards: args})
-			},
-		},
-		v.newType(),
-		&cobra.Command{
-			Use: "won", Short: "the band has defeated it; harvest next", Example: "  tablehand encounter won",
-			Args: app.Words(0, 0),
-			RunE: func(*cobra.Command, []string) error { return v.say(combat.WonEncounter{}) },
-		},
-		&cobra.Command{
-			Use: "left", Short: "the band is gone, or the creature is", Example: "  tablehand encounter left",
-			Args: app.Words(0, 0),
-			RunE: func(*cobra.Command, []string) error { return v.say(creature.LeaveEncounter{}) },
-		},
-	)
-	return c
-}
-
-func (v *voice) newHarvest() *cobra.Command {
-	var h harvesting
-	c := &cobra.Command{
+func (v *voice) harvest() app.Verb {
+	return app.Verb{
 		Use:   "harvest [AVATAR]",
 		Short: "soulshards of the creature just beaten",
-		Example: "  tablehand harvest Sara\n" +
-			"  tablehand harvest --by Sara --extra yellow\n" +
-			"  tablehand harvest --life 6 --ability yellow",
-		Args: app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
-		RunE: func(c *cobra.Command, args []string) error {
-			act, err := h.settle(c.Flags())
-			if err != nil {
-				return err
-			}
-			if len(args) == 1 && act.By != "" {
-				return &app.UsageError{Msg: "harvest " + args[0] + " --by " + act.By +
-					": who harvests is said twice"}
-			}
-			act.By = strings.Join(args, "") + act.By
-			if act.Mods, err = v.mods(); err != nil {
-				return err
-			}
-			return v.tell(app.Act[malice.State]{Alone: act.Enough(), Modified: true,
-				On: func(_ *malice.State, table bool) (malice.Act, error) {
+		Example: "harvest Sara\n" +
+			"harvest --by Sara --extra yellow\n" +
+			"harvest --life 6 --ability yellow",
+		Completes: v.oneAvatar,
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var h harvesting
+			h.flags(f)
+			return func(w app.Words) error {
+				act, err := h.settle(f)
+				if err != nil {
+					return err
+				}
+				if len(w) == 1 && act.By != "" {
+					return &app.UsageError{Msg: "harvest " + w[0] + " --by " + act.By +
+						": who harvests is said twice"}
+				}
+				act.By = w.At(0) + act.By
+				if act.Mods, err = v.mods(); err != nil {
+					return err
+				}
+				return v.anywhere(act.Enough(), func(table bool) malice.Act {
 					act.Table = table
-					return act, nil
-				}})
+					return act
+				})
+			}
 		},
 	}
-	h.flags(c.Flags())
-	return c
 }
 
 // harvesting is what the command line says of a harvest.
@@ -203,7 +172,7 @@ func (h harvesting) settle(f *pflag.FlagSet) (act treasure.Harvest, err error) {
 func extras(words []string) (map[string]int, error) {
 	m := map[string]int{}
 	for _, word := range words {
-		color, number, counted := cut(word)
+		color, number, counted := strings.Cut(word, "=")
 		n := -1
 		if counted {
 			var err error

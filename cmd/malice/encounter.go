@@ -3,69 +3,124 @@ package malice
 import (
 	"slices"
 
-	"github.com/spf13/cobra"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/treasure"
 	"tablehand/cmd/app"
 )
 
-// newProvoke is an attempt to bring about an encounter.
-func (v *voice) newProvoke() *cobra.Command {
-	return &cobra.Command{
-		Use:   "provoke [AVATAR] [TERRAIN]",
-		Short: "try to bring one about: an action, and a luck roll against 4",
-		Long: "TERRAIN is that of the hex, where the board is not typed in. In a band AVATAR spends\n" +
-			"the action, and --choose by=NAME says who makes the roll.",
-		Example: "  tablehand encounter provoke Bryan forest\n  tablehand encounter provoke Bryan --dice lr=3",
-		Args:    app.Words(0, 2), ValidArgsFunction: v.completeAvatar,
-		RunE: v.metBy(func(who, terrain string, mods []notation.Mod) malice.Act {
-			return creature.Provoke{Who: who, Terrain: terrain, Mods: mods}
-		}),
+func (v *voice) encounter() app.Verb {
+	return app.Verb{
+		Use:     "encounter",
+		Short:   "what stands against a band: provoke, lair, draw, type, wound, won, left",
+		Example: "encounter\nencounter draw yellow:Glacial\nencounter won",
+		Do:      func(app.Words) error { return v.showEncounter() },
+		Verbs: func() []app.Verb {
+			return append(v.meetVerbs(), v.harmVerbs()...)
+		},
 	}
 }
 
-// newLair is what comes out of a lair.
-func (v *voice) newLair() *cobra.Command {
-	return &cobra.Command{
-		Use: "lair [AVATAR] [TERRAIN]", Short: "the creature of the lair where the band stands",
-		Long:    "TERRAIN is that of the hex, where the board is not typed in.",
-		Example: "  tablehand encounter lair Bryan forest",
-		Args:    app.Words(0, 2), ValidArgsFunction: v.completeAvatar,
-		RunE: v.metBy(func(who, terrain string, mods []notation.Mod) malice.Act {
-			return creature.Lair{Who: who, Terrain: terrain, Mods: mods}
-		}),
+// meetVerbs bring an encounter about, and end it.
+func (v *voice) meetVerbs() []app.Verb {
+	return []app.Verb{
+		{
+			Use:   "provoke [AVATAR] [TERRAIN]",
+			Short: "try to bring one about: an action, and a luck roll against 4",
+			Long: "TERRAIN is that of the hex, where the board is not typed in. In a band AVATAR spends\n" +
+				"the action, and --choose by=NAME says who makes the roll.",
+			Example:   "encounter provoke Bryan forest\nencounter provoke Bryan --dice lr=3",
+			Completes: v.oneAvatar,
+			Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
+				who, terrain := meets(w)
+				return creature.Provoke{Who: who, Terrain: terrain, Mods: mods}
+			}),
+		},
+		{
+			Use: "lair [AVATAR] [TERRAIN]", Short: "the creature of the lair where the band stands",
+			Long:      "TERRAIN is that of the hex, where the board is not typed in.",
+			Example:   "encounter lair Bryan forest",
+			Completes: v.oneAvatar,
+			Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
+				who, terrain := meets(w)
+				return creature.Lair{Who: who, Terrain: terrain, Mods: mods}
+			}),
+		},
+		{
+			Use: "treasure [AVATAR]", Short: "the luck roll for a treasure in an unstocked lair",
+			Example: "encounter treasure", Completes: v.oneAvatar,
+			Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
+				return treasure.SeekTreasure{Who: w.At(0), Mods: mods}
+			}),
+		},
+		{
+			Use: "draw [COLOR:NAME...]", Short: "ability cards drawn from your trove; alone: all still due",
+			Example: "encounter draw yellow:Glacial", Completes: v.eachCard("ability"),
+			Do: v.plays(func(w app.Words) malice.Act { return creature.DrawAbility{Cards: w} }),
+		},
+		{
+			Use: "type TERRAIN|TYPE", Short: "of a foe whose type is still to be read, or Xulthûl's",
+			Example:   "encounter type swamp",
+			Completes: app.Offer(slices.Concat(notation.Terrains, notation.Types)...),
+			Do:        v.plays(func(w app.Words) malice.Act { return creature.KnowType{Word: w[0]} }),
+		},
+		{
+			Use: "won", Short: "the band has defeated it; harvest next", Example: "encounter won",
+			Do: v.plays(func(app.Words) malice.Act { return combat.WonEncounter{} }),
+		},
+		{
+			Use: "left", Short: "the band is gone, or the creature is", Example: "encounter left",
+			Do: v.plays(func(app.Words) malice.Act { return creature.LeaveEncounter{} }),
+		},
 	}
 }
 
-// metBy runs an act for [AVATAR] [TERRAIN]; a terrain alone is for the only band there is.
-func (v *voice) metBy(act func(who, terrain string, mods []notation.Mod) malice.Act) func(*cobra.Command,
-	[]string) error {
-	return func(_ *cobra.Command, args []string) error {
-		mods, err := v.mods()
+// meets are the avatar and the terrain of [AVATAR] [TERRAIN]; a terrain alone is for the only
+// band there is.
+func meets(w app.Words) (who, terrain string) {
+	if len(w) == 1 && slices.Contains(notation.Terrains, w[0]) {
+		return "", w[0]
+	}
+	return w.At(0), w.At(1)
+}
+
+// harmVerbs correct the life of what stands against a band.
+func (v *voice) harmVerbs() []app.Verb {
+	return []app.Verb{
+		{
+			Use: "wound [WOUNDS]", Short: "it takes wounds, less what its shields stop: 2, 4d2, 'fire 2d*'",
+			Example: "encounter wound 4d2", Args: app.Args(0, 2),
+			Do: func(w app.Words) error {
+				if len(w) == 0 {
+					w = app.Words{"1"}
+				}
+				harm, err := combat.ParseHarm(w.From(0))
+				if err != nil {
+					return err
+				}
+				return v.say(combat.HarmFoe{What: "wound", N: 1, Harm: harm})
+			},
+		},
+		{
+			Use: "drain [N]", Short: "it loses life to drains", Example: "encounter drain 1",
+			Do: v.harms("drain"),
+		},
+		{
+			Use: "heal [N]", Short: "it regains life that it lost to wounds", Example: "encounter heal 1",
+			Do: v.harms("heal"),
+		},
+	}
+}
+
+// harms is what a verb does that makes an act of [N].
+func (v *voice) harms(what string) func(app.Words) error {
+	return func(w app.Words) error {
+		n, err := app.CountOr("life tokens", w, 1)
 		if err != nil {
 			return err
 		}
-		if len(args) == 1 && slices.Contains(notation.Terrains, args[0]) {
-			args = []string{"", args[0]}
-		}
-		args = append(args, "", "")
-		return v.tell(app.Act[malice.State]{Modified: true,
-			On: func(*malice.State, bool) (malice.Act, error) {
-				return act(args[0], args[1], mods), nil
-			}})
-	}
-}
-
-// newType says what a foe is whose type was still to be read.
-func (v *voice) newType() *cobra.Command {
-	return &cobra.Command{
-		Use: "type TERRAIN|TYPE", Short: "of a foe whose type is still to be read, or Xulthûl's",
-		Example: "  tablehand encounter type swamp",
-		Args:    app.Words(1, 1),
-		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
-			return slices.Concat(notation.Terrains, notation.Types), cobra.ShellCompDirectiveNoFileComp
-		},
-		RunE: func(_ *cobra.Command, args []string) error { return v.say(creature.KnowType{Word: args[0]}) },
+		return v.say(combat.HarmFoe{What: what, N: n})
 	}
 }

@@ -4,75 +4,80 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/cmd/app"
 )
 
-func (v *voice) newFate() *cobra.Command {
-	c := &cobra.Command{
+func (v *voice) fate() app.Verb {
+	return app.Verb{
 		Use:     "fate",
 		Short:   "fate cards: draw, invoke, done, return",
-		Example: "  tablehand fate\n  tablehand fate draw Sara Curse of Missteps\n  tablehand fate invoke Sara",
-		Args:    app.NoCommand,
-		RunE:    func(*cobra.Command, []string) error { return v.showFate() },
+		Example: "fate\nfate draw Sara Curse of Missteps\nfate invoke Sara",
+		Do:      func(app.Words) error { return v.showFate() },
+		Verbs: func() []app.Verb {
+			return []app.Verb{
+				v.fateDraw(), v.fateInvoke(),
+				{
+					Use: "done", Short: "the card that affects a band is resolved", Example: "fate done",
+					Do: v.plays(func(app.Words) malice.Act { return rolls.DoneFate{} }),
+				},
+				{
+					Use: "return [AVATAR]", Short: "the card goes back: its own text ends it",
+					Example: "fate return Sara", Completes: v.oneAvatar,
+					Do: v.plays(func(w app.Words) malice.Act { return rolls.ReturnFate{Who: w.At(0)} }),
+				},
+			}
+		},
 	}
-	c.AddCommand(
-		v.newFateDraw(), v.newFateInvoke(),
-		&cobra.Command{
-			Use: "done", Short: "the card that affects a band is resolved", Example: "  tablehand fate done",
-			Args: app.Words(0, 0),
-			RunE: func(*cobra.Command, []string) error { return v.say(rolls.DoneFate{}) },
-		},
-		&cobra.Command{
-			Use: "return [AVATAR]", Short: "the card goes back: its own text ends it",
-			Example: "  tablehand fate return Sara",
-			Args:    app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
-			RunE: func(_ *cobra.Command,
-				args []string) error {
-				return v.say(rolls.ReturnFate{Who: words(args)})
-			},
-		},
-	)
-	return c
 }
 
-func (v *voice) newFateDraw() *cobra.Command {
-	var kind, on string
-	var band bool
-	c := &cobra.Command{
+func (v *voice) fateDraw() app.Verb {
+	return app.Verb{
 		Use: "draw AVATAR CARD", Short: "a fate card is drawn; an old one goes back",
-		Example: "  tablehand fate draw Sara Curse of Missteps\n  tablehand fate draw Sara Windfall --kind lasting --mod 'lr +1'",
+		Example: "fate draw Sara Curse of Missteps\nfate draw Sara Windfall --kind lasting --mod 'lr +1'",
 		Long: "What the card does is said with --mod: of a lasting card it works as long as it is held,\n" +
 			"of the others until the turn ends.",
-		Args: app.Words(1, -1), ValidArgsFunction: v.completeCards(1, "fate"),
-		RunE: func(_ *cobra.Command, args []string) error {
-			return v.effective(rolls.DrawFate{Who: args[0], Card: words(args[1:]), Kind: kind, On: on,
-				Band: band, Effects: v.Mods})
+		Args: app.Args(1, -1), Completes: v.cardsBehind(1, "fate"),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var affects affected
+			kind := f.String("kind", "", "how it works: "+strings.Join(notation.FateKinds, ", "))
+			affects.flags(f)
+			return func(w app.Words) error {
+				return v.effective(rolls.DrawFate{Who: w[0], Card: w.From(1), Kind: *kind, On: affects.on,
+					Band: affects.band, Effects: v.Mods})
+			}
 		},
 	}
-	c.Flags().StringVar(&kind, "kind", "", "how it works: "+strings.Join(notation.FateKinds, ", "))
-	c.Flags().StringVar(&on, "on", "", "the avatar that it helps, where it can be another")
-	c.Flags().BoolVar(&band, "band", false, "it affects the whole band: until fate done")
-	return c
 }
 
-func (v *voice) newFateInvoke() *cobra.Command {
-	var on string
-	var band bool
-	c := &cobra.Command{
+func (v *voice) fateInvoke() app.Verb {
+	return app.Verb{
 		Use: "invoke [AVATAR]", Short: "use a card that was kept",
-		Example: "  tablehand fate invoke Sara --mod 'cr +2'",
-		Args:    app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
-		RunE: func(_ *cobra.Command, args []string) error {
-			return v.effective(rolls.InvokeFate{Who: words(args), On: on, Band: band, Effects: v.Mods})
+		Example: "fate invoke Sara --mod 'cr +2'", Completes: v.oneAvatar,
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var affects affected
+			affects.flags(f)
+			return func(w app.Words) error {
+				return v.effective(rolls.InvokeFate{Who: w.At(0), On: affects.on, Band: affects.band,
+					Effects: v.Mods})
+			}
 		},
 	}
-	c.Flags().StringVar(&on, "on", "", "the avatar that it helps, where it can be another")
-	c.Flags().BoolVar(&band, "band", false, "it affects the whole band: until fate done")
-	return c
+}
+
+// affected is what the command line says of whom a fate card affects.
+type affected struct {
+	on   string
+	band bool
+}
+
+func (a *affected) flags(f *pflag.FlagSet) {
+	f.StringVar(&a.on, "on", "", "the avatar that it helps, where it can be another")
+	f.BoolVar(&a.band, "band", false, "it affects the whole band: until fate done")
 }
 
 // showFate says who holds which card.

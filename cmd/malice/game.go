@@ -5,8 +5,6 @@ import (
 	"os"
 	"path/filepath"
 
-	"github.com/spf13/cobra"
-
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
@@ -31,8 +29,8 @@ func Game(a *app.App) app.Game {
 	v := &voice{App: a}
 	return app.Game{
 		Name: notation.Name, Mount: "malice", Title: "Shadows of Malice",
-		Commands: v.commands,
-		New:      v.newNew,
+		Verbs:    v.verbs,
+		New:      v.new,
 		Rulebook: ruleEntries,
 		Editions: notation.Printings,
 		Status:   v.status,
@@ -43,7 +41,7 @@ func Game(a *app.App) app.Game {
 		Odds:     v.odds(),
 		Boards:   v.boardVerbs(),
 		Data:     v.dataVerbs(),
-		Cards:    v.newCard,
+		Cards:    v.card,
 		Tour:     theTour(),
 		Drawn:    v.drawable,
 		Topics:   []app.Topic{cardsHelp},
@@ -61,13 +59,10 @@ func ruleEntries() *rulebook.Book {
 	return rulebook.Open("rules.yaml", text, notation.Printings...).Calling(notation.PrintingsCalled)
 }
 
-func (v *voice) commands() []*cobra.Command {
-	return []*cobra.Command{
-		v.newCreature(), v.newEncounter(), v.newCombat(), v.newHarvest(),
-		v.newRadiance(), v.newWell(), v.newAvatar(), v.newBand(), v.newMove(), v.newItem(), v.newFate(),
-		v.newRound(), v.newShadowTurn(),
-		v.newCity(), v.newMystic(),
-		v.newShard(), v.newMastery(),
+func (v *voice) verbs() []app.Verb {
+	return []app.Verb{
+		v.creature(), v.encounter(), v.combat(), v.harvest(), v.radiance(), v.well(), v.avatar(), v.band(),
+		v.move(), v.item(), v.fate(), v.round(), v.shadowTurn(), v.city(), v.mystic(), v.shard(), v.mastery(),
 	}
 }
 

@@ -4,56 +4,56 @@ import "tablehand/cmd/app"
 
 // sharedHelp is what the help of shared verbs says of them in the words of this game.
 var sharedHelp = map[string]app.Help{
-	"": {Example: "  tablehand tour                     play a round to look at\n" +
-		"  tablehand new --avatar Sara --avatar Bryan\n" +
-		"  tablehand creature forest --lair\n" +
-		"  tablehand status",
+	"": {Example: "tour                     play a round to look at\n" +
+		"new --avatar Sara --avatar Bryan\n" +
+		"creature forest --lair\n" +
+		"status",
 		Flags: map[string]string{"dice": "faces of real dice: 2,6,3 in order, or power=6,type=2"}},
-	"help": {Example: "  tablehand help creature\n  tablehand help avatar wound"},
+	"help": {Example: "help creature\nhelp avatar wound"},
 	"status": {
-		Example: "  tablehand status\n" +
-			"  tablehand status avatars",
+		Example: "status\n" +
+			"status avatars",
 	},
 	"roll": {
 		Long: "Rolls expressions of dice and the named rolls of the game, one after the other.\n" +
 			"3d6+2  2ds+1 (d* is ds: 0 or 1 each)  d20  d%  2d6kh1  4d6kl3  2d6ge7\n" +
 			"cr lr mr pr, each followed by an avatar's name if it is that avatar's",
-		Example: "  tablehand roll 3d6+2\n" +
-			"  tablehand roll lr --against 4\n" +
-			"  tablehand roll pr --power 3 --dice 3",
+		Example: "roll 3d6+2\n" +
+			"roll lr --against 4\n" +
+			"roll pr --power 3 --dice 3",
 	},
 	"note": {
-		Example: "  tablehand note Bryan swears he heard the Guardian laugh",
+		Example: "note Bryan swears he heard the Guardian laugh",
 	},
 	"rules": {
 		Long: "Looks a rule up in our own words, with the page to open. WORDS are what you would ask\n" +
 			"at the table; an ID is what refusals, the log and --why name. It answers for the\n" +
 			"printing of the table; --printing asks for the other one.",
-		Example: "  tablehand rules withdraw from combat\n" +
-			"  tablehand rules realm.spawn\n" +
-			"  tablehand rules --page 33\n" +
-			"  tablehand rules --page 10h --printing first\n" +
-			"  tablehand rules list recovery\n" +
-			"  tablehand rules diff realm",
+		Example: "rules withdraw from combat\n" +
+			"rules realm.spawn\n" +
+			"rules --page 33\n" +
+			"rules --page 10h --printing first\n" +
+			"rules list recovery\n" +
+			"rules diff realm",
 		Flags: map[string]string{"page": "the rules on a `PAGE`, or in a part of the first printing: 23, 10h"},
 	},
 	"rules list": {
-		Example: "  tablehand rules list\n  tablehand rules list withdraw",
+		Example: "rules list\nrules list withdraw",
 	},
 	"rules diff": {
-		Example: "  tablehand rules diff realm\n  tablehand rules diff",
+		Example: "rules diff realm\nrules diff",
 	},
 	"odds": {
-		Example: "  tablehand odds roll 2d6\n" +
-			"  tablehand odds roll 3d6ge12\n" +
-			"  tablehand odds roll 2d6 + 1 vs 3ds",
+		Example: "odds roll 2d6\n" +
+			"odds roll 3d6ge12\n" +
+			"odds roll 2d6 + 1 vs 3ds",
 	},
 	"odds roll": {
-		Example: "  tablehand odds roll 2d6\n" +
-			"  tablehand odds roll 4d6kh3 --at-least 12\n" +
-			"  tablehand odds roll 3d6ge12\n" +
-			"  tablehand odds roll 2d6 + 1 vs 3ds\n" +
-			"  tablehand odds roll 500d1000 --simulate 1000 --seed 7",
+		Example: "odds roll 2d6\n" +
+			"odds roll 4d6kh3 --at-least 12\n" +
+			"odds roll 3d6ge12\n" +
+			"odds roll 2d6 + 1 vs 3ds\n" +
+			"odds roll 500d1000 --simulate 1000 --seed 7",
 	},
 	"board": {
 		Short: "boards typed in: list, show, svg, check, new, way, reach, use, join, part",
@@ -61,28 +61,28 @@ var sharedHelp = map[string]app.Help{
 			"and by which way. BOARD is one of the table (a, b, realm), one that the program brings\n" +
 			"along (practice-north), or a file. Begin with board new north.yaml, type the hexes over\n" +
 			"it, and hold board show north.yaml against the real board.",
-		Example: "  tablehand board\n" +
-			"  tablehand board new --columns 9 --rows 11\n" +
-			"  tablehand board check practice-north\n" +
-			"  tablehand board show practice-north",
+		Example: "board\n" +
+			"board new --columns 9 --rows 11\n" +
+			"board check practice-north\n" +
+			"board show practice-north",
 	},
 	"board show": {
-		Example: "  tablehand board show practice-north",
+		Example: "board show practice-north",
 	},
 	"board check": {
 		Long: "Checks boards: files, boards of the table, or those that the program brings along. All\n" +
 			"faults are said in one run, each with its line and column. A warning is what looks\n" +
 			"wrong and may be meant: hexes that nobody comes to.",
-		Example: "  tablehand board check practice-north",
+		Example: "board check practice-north",
 	},
 	"board svg": {
-		Example: "  tablehand board svg practice-north\n" +
-			"  tablehand board svg practice-north --to north.svg",
+		Example: "board svg practice-north\n" +
+			"board svg practice-north --to north.svg",
 	},
 	"data": {
-		Example: "  tablehand data list\n" +
-			"  tablehand data show creature.power-columns\n" +
-			"  tablehand data assumed",
+		Example: "data list\n" +
+			"data show creature.power-columns\n" +
+			"data assumed",
 	},
 	"data list": {
 		Long: "Lists every table with the page of the second printing and the part of the first that\n" +
@@ -92,9 +92,9 @@ var sharedHelp = map[string]app.Help{
 	"data show": {
 		Long: "Shows a table, or all of a file (creature, dice, movement, return, shadow, components,\n" +
 			"cards): its rows, where it is printed, how sure it is, and what you changed in it.",
-		Example: "  tablehand data show creature.power-columns\n" +
-			"  tablehand data show dice\n" +
-			"  tablehand data show return.items",
+		Example: "data show creature.power-columns\n" +
+			"data show dice\n" +
+			"data show return.items",
 	},
 	"data assumed": {
 		Long: "Lists every table whose numbers were lost with the icons of the rulebook, and every\n" +
@@ -104,7 +104,7 @@ var sharedHelp = map[string]app.Help{
 			"    creature:\n" +
 			"      power-columns: {read: {1-3: 1, 4-5: 2, \"6\": 3, \"7\": 4}}\n\n" +
 			"and readings with `new --reading A1=next-turn`, or under readings: in the table.",
-		Example: "  tablehand data assumed\n  tablehand data assumed --printing first",
+		Example: "data assumed\ndata assumed --printing first",
 	},
 	"data calibrate": {
 		Long: "Asks for each table that the rulebook's text has lost: the Creature Generator, the items\n" +
@@ -117,8 +117,8 @@ var sharedHelp = map[string]app.Help{
 			"--dry-run saves nothing; where nobody can be asked it lists the questions.",
 	},
 	"data export": {
-		Example: "  tablehand data export creature.powers\n" +
-			"  tablehand data export mine.yaml\n" +
-			"  tablehand data export movement costs.yaml",
+		Example: "data export creature.powers\n" +
+			"data export mine.yaml\n" +
+			"data export movement costs.yaml",
 	},
 }

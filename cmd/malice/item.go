@@ -5,7 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/combat"
@@ -14,86 +15,91 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) newItem() *cobra.Command {
-	c := &cobra.Command{
+func (v *voice) item() app.Verb {
+	return app.Verb{
 		Use:   "item",
 		Short: "items and potions: gain, draw, give, trade, use, drink, drop, claim",
 		Long: "An item is weapon:NAME, armor:, clothing:, jewelry: or book: (scrolls too); a potion is\n" +
 			"its color, blue:NAME. An item that is held is named by any beginning, or by its type.\n" +
 			"What a card does is said in the words of tablehand help cards.",
-		Example: "  tablehand item\n  tablehand item gain Sara book:Scalebane\n  tablehand item give Sara Bryan book",
-		Args:    app.NoCommand,
-		RunE:    func(*cobra.Command, []string) error { return v.showItems() },
+		Example: "item\nitem gain Sara book:Scalebane\nitem give Sara Bryan book",
+		Do:      func(app.Words) error { return v.showItems() },
+		Verbs:   func() []app.Verb { return append(v.itemVerbs(), v.itemHands()...) },
 	}
-	c.AddCommand(
-		v.itemVerb("gain AVATAR ITEM", "an item drawn at the table, or a correction",
-			"gain Sara weapon:The Red Sword of Rending", 2, func(args []string) malice.Act {
-				return cards.GainItem{Who: args[0], Item: words(args[1:])}
+}
+
+// itemVerbs are those by which items come and go; a name needs no quotes.
+func (v *voice) itemVerbs() []app.Verb {
+	return []app.Verb{
+		{
+			Use: "gain AVATAR ITEM", Short: "an item drawn at the table, or a correction",
+			Example: "item gain Sara weapon:The Red Sword of Rending", Args: app.Args(2, -1),
+			Completes: v.cardsBehind(1, "treasure", "potion"),
+			Do: v.plays(func(w app.Words) malice.Act {
+				return cards.GainItem{Who: w[0], Item: w.From(1)}
 			}),
-		v.itemVerb("drop AVATAR [ITEM]", "give it up: it goes back to its trove", "drop Sara book", 1,
-			func(args []string) malice.Act {
-				return cards.DropItem{Who: args[0], Item: words(args[1:])}
+		},
+		{
+			Use: "drop AVATAR [ITEM]", Short: "give it up: it goes back to its trove",
+			Example: "item drop Sara book", Args: app.Args(1, -1),
+			Completes: v.cardsBehind(1, "treasure", "potion"),
+			Do: v.plays(func(w app.Words) malice.Act {
+				return cards.DropItem{Who: w[0], Item: w.From(1)}
 			}),
-		v.itemVerb("claim AVATAR [ITEM]", "take what a band member left in Aethos with its body",
-			"claim Bryan book", 1, func(args []string) malice.Act {
-				return cards.ClaimItem{Who: args[0], Item: words(args[1:])}
+		},
+		{
+			Use: "claim AVATAR [ITEM]", Short: "take what a band member left in Aethos with its body",
+			Example: "item claim Bryan book", Args: app.Args(1, -1),
+			Completes: v.cardsBehind(1, "treasure", "potion"),
+			Do: v.plays(func(w app.Words) malice.Act {
+				return cards.ClaimItem{Who: w[0], Item: w.From(1)}
 			}),
-		v.itemVerb("draw AVATAR [treasure|potion] [ITEM]",
-			"draw what a victory gives, for a member of the band",
-			"draw Bryan weapon:The Red Sword of Rending", 1, func(args []string) malice.Act {
-				act := treasure.DrawSpoils{Who: args[0], Item: words(args[1:])}
-				if len(args) > 1 && slices.Contains([]string{"treasure", "potion"}, args[1]) {
-					act.Trove, act.Item = args[1], words(args[2:])
-				}
-				return act
-			}),
-		v.newItemGive(), v.newItemTrade(),
-		v.itemUse("use AVATAR [ITEM]", "use it; books and scrolls are used up", "use Sara book",
-			func(use cards.UseItem) malice.Act {
-				return use
-			}),
+		},
+		{
+			Use: "draw AVATAR [treasure|potion] [ITEM]", Args: app.Args(1, -1),
+			Short:     "draw what a victory gives, for a member of the band",
+			Example:   "item draw Bryan weapon:The Red Sword of Rending",
+			Completes: v.cardsBehind(1, "treasure", "potion"), Do: v.plays(drawnSpoils),
+		},
+		v.itemUse("use AVATAR [ITEM]", "use it; books and scrolls are used up", "item use Sara book",
+			func(use cards.UseItem) malice.Act { return use }),
 		v.itemUse("drink AVATAR [POTION]", "drink a potion; later ones of a turn drain",
-			"drink Bryan --mod 'cr +1'", func(use cards.UseItem) malice.Act {
+			"item drink Bryan --mod 'cr +1'", func(use cards.UseItem) malice.Act {
 				return cards.Drink{Who: use.Who, Potion: use.Item, On: use.On, Effects: use.Effects,
 					Harm: use.Harm}
 			}),
-	)
-	return c
+	}
 }
 
-// words are one name that needs no quotes.
-func words(args []string) string { return strings.Join(args, " ") }
-
-func (v *voice) itemVerb(use, short, example string, least int,
-	act func(args []string) malice.Act) *cobra.Command {
-	return &cobra.Command{
-		Use: use, Short: short, Example: "  tablehand item " + example,
-		Args: app.Words(least, -1), ValidArgsFunction: v.completeCards(1, "treasure", "potion"),
-		RunE: func(_ *cobra.Command, args []string) error { return v.say(act(args)) },
+// drawnSpoils reads AVATAR [treasure|potion] [ITEM].
+func drawnSpoils(w app.Words) malice.Act {
+	if slices.Contains([]string{"treasure", "potion"}, w.At(1)) {
+		return treasure.DrawSpoils{Who: w[0], Trove: w[1], Item: w.From(2)}
 	}
+	return treasure.DrawSpoils{Who: w[0], Item: w.From(1)}
 }
 
 // itemUse is a verb whose --mod lines are effects that work until the turn ends.
-func (v *voice) itemUse(use, short, example string, act func(cards.UseItem) malice.Act) *cobra.Command {
-	var wounds, on string
-	c := &cobra.Command{
-		Use: use, Short: short, Example: "  tablehand item " + example,
+func (v *voice) itemUse(use, short, example string, act func(cards.UseItem) malice.Act) app.Verb {
+	return app.Verb{
+		Use: use, Short: short, Example: example,
 		Long: "A card that is known does what it says. What another does this turn is said with\n" +
 			"--mod 'cr +1', --mod 'cold shield +2' or --mod 'immune red'; wounds that it deals to the\n" +
 			"creature, with --wounds 4d2 or --wounds 'fire 5'; life that it gives back, with avatar heal.",
-		Args: app.Words(1, -1), ValidArgsFunction: v.completeAvatar,
-		RunE: func(_ *cobra.Command, args []string) error {
-			harm, err := harmOf(wounds)
-			if err != nil {
-				return err
+		Args: app.Args(1, -1), Completes: v.oneAvatar,
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			on := f.String("on", "", "the avatar that it helps, where it can be another")
+			wounds := f.String("wounds", "", "what it deals to the creature: 5, 4d2, 'fire 2d*'")
+			return func(w app.Words) error {
+				harm, err := harmOf(*wounds)
+				if err != nil {
+					return err
+				}
+				return v.effective(act(cards.UseItem{Who: w[0], Item: w.From(1), On: *on, Effects: v.Mods,
+					Harm: harm}))
 			}
-			return v.effective(act(cards.UseItem{Who: args[0], Item: words(args[1:]), On: on, Effects: v.Mods,
-				Harm: harm}))
 		},
 	}
-	c.Flags().StringVar(&on, "on", "", "the avatar that it helps, where it can be another")
-	c.Flags().StringVar(&wounds, "wounds", "", "what it deals to the creature: 5, 4d2, 'fire 2d*'")
-	return c
 }
 
 // harmOf reads --wounds.
@@ -105,56 +111,22 @@ func harmOf(wounds string) (*notation.Mod, error) {
 	return &harm, err
 }
 
-// effective plays an act for which --mod says what a card does.
-func (v *voice) effective(act malice.Act) error {
-	return v.tell(app.Act[malice.State]{Modified: true,
-		On: func(*malice.State, bool) (malice.Act, error) { return act, nil }})
-}
-
-func (v *voice) newItemGive() *cobra.Command {
-	return &cobra.Command{
-		Use: "give FROM TO [ITEM]", Short: "hand it on, on one hex or from Gate to Gate",
-		Example: "  tablehand item give Sara Bryan book",
-		Args:    app.Words(2, -1), ValidArgsFunction: v.completeAvatar,
-		RunE: func(_ *cobra.Command, args []string) error {
-			mods, err := v.mods()
-			if err != nil {
-				return err
-			}
-			return v.effective(treasure.GiveItem{From: args[0], To: args[1], Item: words(args[2:]),
-				Mods: mods})
+// itemHands are those by which items go from hand to hand.
+func (v *voice) itemHands() []app.Verb {
+	return []app.Verb{
+		{
+			Use: "give FROM TO [ITEM]", Short: "hand it on, on one hex or from Gate to Gate",
+			Example: "item give Sara Bryan book", Args: app.Args(2, -1), Completes: v.oneAvatar,
+			Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
+				return treasure.GiveItem{From: w[0], To: w[1], Item: w.From(2), Mods: mods}
+			}),
 		},
-	}
-}
-
-func (v *voice) newItemTrade() *cobra.Command {
-	return &cobra.Command{
-		Use: "trade AVATAR ITEM WITH ITEM", Short: "exchange two items: both move, or none",
-		Example: "  tablehand item trade Sara book Bryan blue",
-		Args:    app.Words(4, 4), ValidArgsFunction: v.completeAvatar,
-		RunE: func(_ *cobra.Command, args []string) error {
-			mods, err := v.mods()
-			if err != nil {
-				return err
-			}
-			return v.effective(treasure.TradeItems{A: args[0], ItemA: args[1], B: args[2], ItemB: args[3],
-				Mods: mods})
-		},
-	}
-}
-
-// newTreasure is the luck roll for an unstocked lair, under encounter.
-func (v *voice) newTreasure() *cobra.Command {
-	return &cobra.Command{
-		Use: "treasure [AVATAR]", Short: "the luck roll for a treasure in an unstocked lair",
-		Example: "  tablehand encounter treasure",
-		Args:    app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
-		RunE: func(_ *cobra.Command, args []string) error {
-			mods, err := v.mods()
-			if err != nil {
-				return err
-			}
-			return v.effective(treasure.SeekTreasure{Who: words(args), Mods: mods})
+		{
+			Use: "trade AVATAR ITEM WITH ITEM", Short: "exchange two items: both move, or none",
+			Example: "item trade Sara book Bryan blue", Completes: v.oneAvatar,
+			Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
+				return treasure.TradeItems{A: w[0], ItemA: w[1], B: w[2], ItemB: w[3], Mods: mods}
+			}),
 		},
 	}
 }

@@ -7,7 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
@@ -26,22 +27,26 @@ type newGame struct {
 	taken []string // what was left out and became a default: said once the table is there
 }
 
-func (v *voice) newNew() *cobra.Command {
-	var s newGame
-	c := &cobra.Command{
+func (v *voice) new() app.Verb {
+	return app.Verb{
 		Use:   "new",
 		Short: "set a game up",
 		Long: "Writes table.yaml in this folder, and its journal beside it. What you leave out is\n" +
 			"asked at a terminal; elsewhere it becomes two avatars, second printing, preserve,\n" +
 			"hard, one board. Masteries are drawn by you: --avatar Sara=black:Time Dancer.",
-		Example: "  tablehand new --avatar Sara --avatar Bryan --boards 2\n" +
-			"  tablehand new --avatar 'Sara=black:Time Dancer' --scenario thwart\n" +
-			"  tablehand new --boards practice\n" +
-			"  tablehand new --printing first --reading dice=odd-even",
-		Args: app.Words(0, 0),
-		RunE: func(c *cobra.Command, _ []string) error { return v.setUp(c, s) },
+		Example: "new --avatar Sara --avatar Bryan --boards 2\n" +
+			"new --avatar 'Sara=black:Time Dancer' --scenario thwart\n" +
+			"new --boards practice\n" +
+			"new --printing first --reading dice=odd-even",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var s newGame
+			s.flags(f)
+			return func(app.Words) error { return v.setUp(s) }
+		},
 	}
-	f := c.Flags()
+}
+
+func (s *newGame) flags(f *pflag.FlagSet) {
 	f.StringVar(&s.scenario, "scenario", "", "thwart or preserve")
 	f.StringVar(&s.boards, "boards", "",
 		"how many real boards lie on the table, 1 to 4; practice; or board files, with commas")
@@ -52,10 +57,9 @@ func (v *voice) newNew() *cobra.Command {
 	f.StringArrayVar(&s.readings, "reading", nil, "an open reading: A1=next-turn (data assumed lists them)")
 	f.BoolVar(&s.force, "force", false,
 		"keep the table that stands here as a numbered backup, and begin anew")
-	return c
 }
 
-func (v *voice) setUp(c *cobra.Command, s newGame) error {
+func (v *voice) setUp(s newGame) error {
 	path := filepath.Join(v.Dir, "table.yaml")
 	if _, err := os.Lstat(path); err == nil && !s.force && !v.DryRun {
 		return table.ErrExists

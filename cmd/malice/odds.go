@@ -3,8 +3,6 @@ package malice
 import (
 	"slices"
 
-	"github.com/spf13/cobra"
-
 	"tablehand/assist/dice"
 	"tablehand/cmd/app"
 )
@@ -13,11 +11,10 @@ import (
 func (v *voice) odds() *app.Odds {
 	return &app.Odds{
 		Assumed: assumedDie,
-		Commands: func() []*cobra.Command {
-			return []*cobra.Command{
-				v.newOddsFight(), v.newOddsCreature(), v.newOddsHarvest(), v.newOddsRecover(),
-				v.newOddsGate(), v.newOddsProvoke(),
-				v.newOddsShadow(),
+		Verbs: func() []app.Verb {
+			return []app.Verb{
+				v.oddsFight(), v.oddsCreature(), v.oddsHarvest(), v.oddsRecover(), v.oddsGate(), v.oddsProvoke(),
+				v.oddsShadow(),
 			}
 		},
 	}

@@ -5,7 +5,8 @@ import (
 	"strings"
 	"time"
 
-	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/fightodds"
@@ -15,33 +16,32 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) newOddsCreature() *cobra.Command {
-	var m meeting
-	var avatars []string
-	c := &cobra.Command{
+func (v *voice) oddsCreature() app.Verb {
+	return app.Verb{
 		Use: "creature [TERRAIN]", Short: "what may come, and the chance to beat it",
 		Long: "Everything that the Creature Generator may make, and how likely it is. On a table the\n" +
 			"terrain, the lair and the Wells are those where the band stands, or --at. Beaten is by\n" +
 			"the band there, by those whom --avatar describes as in combat try, or by one avatar\n" +
 			"with nothing; abilities are left out, as they are drawn later.",
-		Example: "  tablehand odds creature forest\n  tablehand odds creature wild --lair --dark 2\n" +
-			"  tablehand odds creature hills --avatar 'life=5 cr=2d*' --avatar shield=1d*",
-		ValidArgs: notation.Terrains,
-		Args:      app.Words(0, 1),
-		RunE: func(c *cobra.Command, args []string) error {
-			act, err := m.settle(c.Flags(), args)
-			if err != nil {
-				return err
+		Example: "odds creature forest\nodds creature wild --lair --dark 2\n" +
+			"odds creature hills --avatar 'life=5 cr=2d*' --avatar shield=1d*",
+		Completes: app.Offer(notation.Terrains...),
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var m meeting
+			m.flags(f)
+			avatars := f.StringArray("avatar", nil, "'life=5 cr=2d*': once for each who fights it")
+			return func(w app.Words) error {
+				act, err := m.settle(f, w)
+				if err != nil {
+					return err
+				}
+				return v.foreseeCreature(act, *avatars)
 			}
-			return v.oddsCreature(act, avatars)
 		},
 	}
-	m.flags(c.Flags())
-	c.Flags().StringArrayVar(&avatars, "avatar", nil, "'life=5 cr=2d*': once for each who fights it")
-	return c
 }
 
-func (v *voice) oddsCreature(act creature.Creature, avatars []string) error {
+func (v *voice) foreseeCreature(act creature.Creature, avatars []string) error {
 	s, lies, err := v.laid()
 	if err != nil {
 		return err

@@ -6,7 +6,6 @@ import (
 	"runtime/debug"
 	"time"
 
-	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/fightodds"
@@ -22,26 +21,27 @@ type fightAsked struct {
 	best     bestAsked
 }
 
-func (v *voice) newOddsFight() *cobra.Command {
-	var a fightAsked
-	c := &cobra.Command{
+func (v *voice) oddsFight() app.Verb {
+	return app.Verb{
 		Use: "fight [AVATAR]...", Short: "the chance to win a fight, before it or in its midst",
 		Long: "The fight on the table, or what attacks where the band stands; or one that --avatar and\n" +
 			"--creature describe in the words of combat try; of the table is what is not described.\n" +
 			"Nobody withdraws, and nobody spends anything more than what waits for a roll already;\n" +
 			"--best finds out who had better, when, and what that is worth.",
-		Example: "  tablehand odds fight --avatar 'life=5 cr=2d*' --creature 'life=6 cr=2 wounds=2d*'\n" +
-			"  tablehand odds fight --avatar name=Ann --avatar 'name=Ben shield=1d* defends' --creature power=3\n" +
-			"  tablehand odds fight Sara --creature 'power=2 energy=cold' --why\n" +
-			"  tablehand odds fight --best --avatar 'name=Ann shards=2' --avatar name=Ben --creature power=2",
-		Args: app.Words(0, 8), ValidArgsFunction: v.completeEachAvatar,
-		RunE: func(_ *cobra.Command, args []string) error {
-			a.act.Who, a.act.Best = args, a.best.wanted()
-			return v.oddsFight(a)
+		Example: "odds fight --avatar 'life=5 cr=2d*' --creature 'life=6 cr=2 wounds=2d*'\n" +
+			"odds fight --avatar name=Ann --avatar 'name=Ben shield=1d* defends' --creature power=3\n" +
+			"odds fight Sara --creature 'power=2 energy=cold' --why\n" +
+			"odds fight --best --avatar 'name=Ann shards=2' --avatar name=Ben --creature power=2",
+		Args: app.Args(0, 8), Completes: v.eachAvatar,
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var a fightAsked
+			a.flags(f)
+			return func(w app.Words) error {
+				a.act.Who, a.act.Best = w, a.best.wanted()
+				return v.foreseeFight(a)
+			}
 		},
 	}
-	a.flags(c.Flags())
-	return c
 }
 
 func (a *fightAsked) flags(f *pflag.FlagSet) {
@@ -54,13 +54,13 @@ func (a *fightAsked) flags(f *pflag.FlagSet) {
 	a.best.flags(f)
 }
 
-func (v *voice) oddsFight(a fightAsked) error {
+func (v *voice) foreseeFight(a fightAsked) error {
 	debug.SetMemoryLimit(enoughMemory)
 	seen, err := v.seeFight(a)
 	if err != nil {
 		return err
 	}
-	switch w, err := v.plays(a); {
+	switch w, err := v.wished(a); {
 	case err != nil:
 		return err
 	case w.plays > 0:
@@ -136,10 +136,4 @@ func (v *voice) arena(act fightodds.FightQuery) (*malice.State, error) {
 		return nil, &app.UsageError{Msg: "no table is here: " + missing}
 	}
 	return s, err
-}
-
-// completeEachAvatar offers avatars for every word.
-func (v *voice) completeEachAvatar(c *cobra.Command, _ []string, begun string) ([]string,
-	cobra.ShellCompDirective) {
-	return v.completeAvatar(c, nil, begun)
 }

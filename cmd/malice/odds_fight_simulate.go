@@ -32,8 +32,8 @@ const (
 	mostError  = 10
 )
 
-// plays is what is wished: 100000 plays, or as many as it takes to 0.1%.
-func (v *voice) plays(a fightAsked) (w wish, err error) {
+// wished reads --simulate: 100000 plays, or as many as it takes to 0.1%.
+func (v *voice) wished(a fightAsked) (w wish, err error) {
 	percent, until := strings.CutSuffix(a.simulate, "%")
 	switch {
 	case a.simulate == "" && v.Seed != nil:

@@ -3,40 +3,46 @@ package malice
 import (
 	"fmt"
 
-	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/odds"
 	"tablehand/cmd/app"
 )
 
-func (v *voice) newOddsGate() *cobra.Command {
-	boards := 0
-	c := &cobra.Command{
+func (v *voice) oddsGate() app.Verb {
+	return app.Verb{
 		Use: "gate [AVATAR [BOARD|city-BOARD]]", Short: "where a Gate leads",
-		Example: "  tablehand odds gate Bryan\n  tablehand odds gate Bryan b",
-		Args:    app.Words(0, 2), ValidArgsFunction: v.completeAvatar,
-		RunE: func(c *cobra.Command, args []string) error {
-			args = append(args, "", "")
-			s, o, mods, err := v.looks(args[0])
-			switch {
-			case err != nil:
-				return err
-			case c.Flags().Changed("boards") && (boards < 1 || boards > len(notation.BoardNames)):
-				return &app.UsageError{Msg: fmt.Sprintf("--boards %d: a whole number from 1 to %d", boards,
-					len(notation.BoardNames))}
-			case boards > 0 && len(s.Avatars) > 0:
-				return &app.UsageError{Msg: "--boards: the table here has its boards: leave it out"}
+		Example:   "odds gate Bryan\nodds gate Bryan b",
+		Completes: v.oneAvatar,
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			boards := 0
+			app.NumberVar(f, &boards, "boards", "boards in the game, where no table is here")
+			return func(w app.Words) error {
+				if f.Changed("boards") && (boards < 1 || boards > len(notation.BoardNames)) {
+					return &app.UsageError{Msg: fmt.Sprintf("--boards %d: a whole number from 1 to %d", boards,
+						len(notation.BoardNames))}
+				}
+				return v.foreseeGate(w.At(0), w.At(1), boards)
 			}
-			g, err := movement.UseGate{Who: args[0], To: args[1], Mods: mods}.Odds(s, boards, o)
-			if err != nil {
-				return err
-			}
-			return v.forecast(s, g, saidGate(g), g.Grounds)
 		},
 	}
-	app.NumberVar(c.Flags(), &boards, "boards", "boards in the game, where no table is here")
-	return c
+}
+
+func (v *voice) foreseeGate(who, to string, boards int) error {
+	s, o, mods, err := v.looks(who)
+	switch {
+	case err != nil:
+		return err
+	case boards > 0 && len(s.Avatars) > 0:
+		return &app.UsageError{Msg: "--boards: the table here has its boards: leave it out"}
+	}
+	g, err := movement.UseGate{Who: who, To: to, Mods: mods}.Odds(s, boards, o)
+	if err != nil {
+		return err
+	}
+	return v.forecast(s, g, saidGate(g), g.Grounds)
 }
 
 func saidGate(g movement.GateOdds) string {

@@ -5,52 +5,51 @@ import (
 	"fmt"
 	"math/big"
 	"slices"
-	"strings"
 
-	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
-func (v *voice) newOddsRecover() *cobra.Command {
-	var act turn.Recover
-	var wounds, drains int
-	c := &cobra.Command{
+func (v *voice) oddsRecover() app.Verb {
+	return app.Verb{
 		Use: "recover [AVATAR]", Short: "what a recovery brings back",
 		Long: "By an action; in the first printing at the end of the turn. What the points go to is as\n" +
 			"for avatar recover: --choose recover=wounds,drains.",
-		Example: "  tablehand odds recover Sara\n  tablehand odds recover Sara --points 2",
-		Args:    app.Words(0, 1), ValidArgsFunction: v.completeAvatar,
-		RunE: func(c *cobra.Command, args []string) error {
-			for _, n := range []struct {
-				flag      string
-				is, least int
-			}{{"points", act.Points, 1}, {"wounds", wounds, 0}, {"drains", drains, 0}} {
-				if c.Flags().Changed(n.flag) && (n.is < n.least || n.is > mostLost) {
-					return &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from %d to %d", n.flag,
-						n.is, n.least, mostLost)}
+		Example:   "odds recover Sara\nodds recover Sara --points 2",
+		Completes: v.oneAvatar,
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var act turn.Recover
+			var wounds, drains int
+			app.NumberVar(f, &act.Points, "points", "so many points of recovery, whatever the rules give")
+			app.NumberVar(f, &wounds, "wounds", "what it has lost, where no table is here")
+			app.NumberVar(f, &drains, "drains", "likewise, drained life")
+			return func(w app.Words) error {
+				for _, n := range []struct {
+					flag      string
+					is, least int
+				}{{"points", act.Points, 1}, {"wounds", wounds, 0}, {"drains", drains, 0}} {
+					if f.Changed(n.flag) && (n.is < n.least || n.is > mostLost) {
+						return &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from %d to %d", n.flag,
+							n.is, n.least, mostLost)}
+					}
 				}
+				act.Who = w.At(0)
+				return v.foreseeRecovery(act, wounds, drains, f.Changed("wounds") || f.Changed("drains"))
 			}
-			act.Who = strings.Join(args, "")
-			said := c.Flags().Changed("wounds") || c.Flags().Changed("drains")
-			return v.oddsRecover(act, wounds, drains, said)
 		},
 	}
-	f := c.Flags()
-	app.NumberVar(f, &act.Points, "points", "so many points of recovery, whatever the rules give")
-	app.NumberVar(f, &wounds, "wounds", "what it has lost, where no table is here")
-	app.NumberVar(f, &drains, "drains", "likewise, drained life")
-	return c
 }
 
 // mostLost is more than any avatar has to lose.
 const mostLost = 99
 
-// oddsRecover works a recovery out, of who is on the table, or of somebody of whom it is said what
+// foreseeRecovery works a recovery out, of who is on the table, or of somebody of whom it is said what
 // was lost: nothing too.
-func (v *voice) oddsRecover(act turn.Recover, wounds, drains int, said bool) error {
+func (v *voice) foreseeRecovery(act turn.Recover, wounds, drains int, said bool) error {
 	s, o, mods, err := v.looks(act.Who)
 	if err != nil {
 		return err

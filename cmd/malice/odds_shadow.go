@@ -5,7 +5,8 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/malice/forecast"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
@@ -22,35 +23,37 @@ type shadowWords struct {
 	leads    []string
 }
 
-func (v *voice) newOddsShadow() *cobra.Command {
-	var w shadowWords
-	c := &cobra.Command{
+func (v *voice) oddsShadow() app.Verb {
+	return app.Verb{
 		Use: "shadow", Short: "when a Shadow enters Aethos, reveals a Well, brings Xulthûl",
 		Long: "The Shadow in the Realm, or the one that spawns next: in which turn it escapes, over the\n" +
 			"seals, the dice and the board. The Shadows in Aethos: the chance to have revealed a Well\n" +
 			"by a round, a Light one, to dissipate; and which band can come to them before they act.\n" +
 			"All for the table as it stands, as if the players did nothing. The Realm has to be typed\n" +
 			"in (board use realm FILE), or --practice takes the practice Realm in its place.",
-		Example: "  tablehand odds shadow --practice\n" +
-			"  tablehand odds shadow --practice --turns 20 --why\n" +
-			"  tablehand odds shadow --leads 1=land,2=land,3=land,4=gate-3,5=off,6=land   # one turn",
-		Args: app.Words(0, 0),
-		RunE: func(c *cobra.Command, _ []string) error {
-			if w.turns < 1 || w.turns > mostForecast {
-				return &app.UsageError{Msg: fmt.Sprintf("--turns %d: a whole number from 1 to %d", w.turns,
-					mostForecast)}
+		Example: "odds shadow --practice\n" +
+			"odds shadow --practice --turns 20 --why\n" +
+			"odds shadow --leads 1=land,2=land,3=land,4=gate-3,5=off,6=land   # one turn",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			asked := shadowWords{turns: 12}
+			asked.flags(f)
+			return func(app.Words) error {
+				if asked.turns < 1 || asked.turns > mostForecast {
+					return &app.UsageError{Msg: fmt.Sprintf("--turns %d: a whole number from 1 to %d",
+						asked.turns, mostForecast)}
+				}
+				return v.foreseeShadow(asked)
 			}
-			return v.oddsShadow(w)
 		},
 	}
-	f := c.Flags()
-	w.turns = 12
+}
+
+func (w *shadowWords) flags(f *pflag.FlagSet) {
 	app.NumberVar(f, &w.turns, "turns", "Shadows' Turns told one by one (12)")
 	f.BoolVar(&w.practice, "practice", false, "on the practice Realm, in place of one that is not typed in")
 	f.StringVar(&w.at, "at", "", "with --practice: the hex of it on which the Shadow stands")
 	f.StringSliceVar(&w.leads, "leads", nil,
 		"where the six directions lead in the real Realm: 4=gate-3,2=pit,1=land,5=off,…")
-	return c
 }
 
 // asks turns the words into a question to a table.
@@ -77,7 +80,7 @@ func (w shadowWords) asks(v *voice) (f forecast.ShadowForecast, err error) {
 	return f, nil
 }
 
-func (v *voice) oddsShadow(w shadowWords) error {
+func (v *voice) foreseeShadow(w shadowWords) error {
 	f, err := w.asks(v)
 	if err != nil {
 		return err

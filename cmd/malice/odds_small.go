@@ -6,7 +6,8 @@ import (
 	"math/big"
 	"slices"
 
-	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/notation"
@@ -16,27 +17,27 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) newOddsHarvest() *cobra.Command {
-	var h harvesting
-	c := &cobra.Command{
+func (v *voice) oddsHarvest() app.Verb {
+	return app.Verb{
 		Use: "harvest", Short: "what a harvest gives",
 		Long: "On a table that of the creature just beaten, or of the one that stands there as if it\n" +
 			"were; without one that of the creature that the flags describe.",
-		Example: "  tablehand odds harvest --life 6 --ability yellow\n  tablehand odds harvest --life 6 --why",
-		Args:    app.Words(0, 0),
-		RunE: func(c *cobra.Command, _ []string) error {
-			act, err := h.settle(c.Flags())
-			if err != nil {
-				return err
+		Example: "odds harvest --life 6 --ability yellow\nodds harvest --life 6 --why",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			var h harvesting
+			h.flags(f)
+			return func(app.Words) error {
+				act, err := h.settle(f)
+				if err != nil {
+					return err
+				}
+				return v.foreseeHarvest(act)
 			}
-			return v.oddsHarvest(act)
 		},
 	}
-	h.flags(c.Flags())
-	return c
 }
 
-func (v *voice) oddsHarvest(act treasure.Harvest) error {
+func (v *voice) foreseeHarvest(act treasure.Harvest) error {
 	s, lies, err := v.laid()
 	if err != nil {
 		return err
@@ -79,22 +80,19 @@ func (v *voice) saidHarvest(h treasure.HarvestOdds) string {
 	return line(text)
 }
 
-func (v *voice) newOddsProvoke() *cobra.Command {
-	return &cobra.Command{
+func (v *voice) oddsProvoke() app.Verb {
+	return app.Verb{
 		Use: "provoke [AVATAR] [TERRAIN]", Short: "whether an encounter comes",
-		Long:    "What comes then says odds creature TERRAIN. In a band --choose by=NAME makes the roll.",
-		Example: "  tablehand odds provoke Bryan\n  tablehand odds provoke Bryan forest --mod 'lr +1'",
-		Args:    app.Words(0, 2), ValidArgsFunction: v.completeAvatar,
-		RunE: func(_ *cobra.Command, args []string) error {
-			if len(args) == 1 && slices.Contains(notation.Terrains, args[0]) {
-				args = []string{"", args[0]}
-			}
-			args = append(args, "", "")
-			s, o, mods, err := v.looks(args[0])
+		Long:      "What comes then says odds creature TERRAIN. In a band --choose by=NAME makes the roll.",
+		Example:   "odds provoke Bryan\nodds provoke Bryan forest --mod 'lr +1'",
+		Completes: v.oneAvatar,
+		Do: func(w app.Words) error {
+			who, terrain := meets(w)
+			s, o, mods, err := v.looks(who)
 			if err != nil {
 				return err
 			}
-			p, err := creature.Provoke{Who: args[0], Terrain: args[1], Mods: mods}.Odds(s, o)
+			p, err := creature.Provoke{Who: who, Terrain: terrain, Mods: mods}.Odds(s, o)
 			if err != nil {
 				return err
 			}

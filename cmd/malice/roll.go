@@ -20,13 +20,13 @@ type rollFlags struct {
 
 // rolls are the named rolls of this game.
 func (v *voice) rolls() *app.Rolls {
-	return &app.Rolls{Names: rolls.NamedRolls, Roll: func(f *pflag.FlagSet) func([]string) error {
+	return &app.Rolls{Names: rolls.NamedRolls, Roll: func(f *pflag.FlagSet) func(app.Words) error {
 		var said rollFlags
 		f.StringVar(&said.against, "against", "",
 			"what luck rolls must exceed: a number, or dice such as 1d6")
 		app.NumberVar(f, &said.power, "power", "what power rolls must not exceed")
 		app.NumberVar(f, &said.band, "band", "avatars in the band that moves")
-		return func(words []string) error { return v.roll(words, said) }
+		return func(words app.Words) error { return v.roll(words, said) }
 	}}
 }
 

@@ -3,7 +3,8 @@ package malice
 import (
 	"strings"
 
-	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/shadows"
@@ -11,43 +12,37 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) newShadowTurn() *cobra.Command {
-	var leads, steps []string
-	var passes string
-	c := &cobra.Command{
+func (v *voice) shadowTurn() app.Verb {
+	return app.Verb{
 		Use:   "shadow-turn",
 		Short: "the whole Shadows' Turn, or Xulthûl's",
 		Long: "Plays the Shadows' Turn in its order. Your boards are not typed in, so it asks, or\n" +
 			"takes by flag, only what the dice have raised: where a direction leads in the Shadow\n" +
 			"Realm, and how far a Shadow is from the nearest stronghold, once for each.",
-		Example: "  tablehand shadow-turn\n" +
-			"  tablehand shadow-turn --leads 1=land,2=pit,3=land,4=gate-3,5=off,6=land\n" +
-			"  tablehand shadow-turn --leads 4=gate-3 --steps 1=b3:4   # where they are asked for",
-		Args: app.Words(0, 0),
-		RunE: func(*cobra.Command, []string) error {
-			act, told, err := v.shadowTurn(leads, steps, passes)
-			if err != nil {
-				return err
+		Example: "shadow-turn\n" +
+			"shadow-turn --leads 1=land,2=pit,3=land,4=gate-3,5=off,6=land\n" +
+			"shadow-turn --leads 4=gate-3 --steps 1=b3:4   # where they are asked for",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			leads := f.StringSlice("leads", nil,
+				"where a direction leads in the Realm: 4=gate-3,2=pit,5=land,6=off")
+			steps := f.StringSlice("steps", nil,
+				"ID=STRONGHOLD:N, ID=none, or xulthul=STRONGHOLD:N; +ID2 behind it ends its move on that Shadow")
+			passes := f.String("passes", "",
+				"what Xulthûl's way meets, in order: city-a,mystic-a,gate-a (default none)")
+			return func(app.Words) error {
+				act, told, err := foretold(*leads, *steps, *passes)
+				if err != nil {
+					return err
+				}
+				return v.tell(app.Act[malice.State]{Spare: told,
+					On: func(*malice.State, bool) (malice.Act, error) { return act, nil }})
 			}
-			return v.tell(app.Act[malice.State]{
-				Spare: told,
-				On:    func(*malice.State, bool) (malice.Act, error) { return act, nil },
-			})
 		},
 	}
-	f := c.Flags()
-	f.StringSliceVar(&leads, "leads", nil,
-		"where a direction leads in the Realm: 4=gate-3,2=pit,5=land,6=off")
-	f.StringSliceVar(&steps, "steps", nil,
-		"ID=STRONGHOLD:N, ID=none, or xulthul=STRONGHOLD:N; +ID2 behind it ends its move on that Shadow")
-	f.StringVar(&passes, "passes", "",
-		"what Xulthûl's way meets, in order: city-a,mystic-a,gate-a (default none)")
-	return c
 }
 
-// shadowTurn turns the flags into answers to the questions that may arise.
-func (v *voice) shadowTurn(leads, steps []string, passes string) (shadows.ShadowTurn, map[string]string,
-	error) {
+// foretold turns the flags into answers to the questions that may arise.
+func foretold(leads, steps []string, passes string) (shadows.ShadowTurn, map[string]string, error) {
 	act := shadows.ShadowTurn{Told: map[string]bool{}}
 	told, err := app.Pairs("--leads", leads)
 	if err != nil {

@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/spf13/cobra"
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/notation"
@@ -13,66 +12,68 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) newShard() *cobra.Command {
-	c := &cobra.Command{
+func (v *voice) shard() app.Verb {
+	return app.Verb{
 		Use:   "shard",
 		Short: "soulshards: give, trade, invoke, attune, take, return",
 		Long: "Who holds which soulshards, and what the bank has left. A color may be cut short, and is\n" +
 			"left out where only one can be meant; without a number it is one shard.",
-		Example: "  tablehand shard\n  tablehand shard give Sara Bryan 2 colorless\n  tablehand shard invoke Bryan blue roll Sara lr",
-		Args:    app.NoCommand,
-		RunE:    func(*cobra.Command, []string) error { return v.showShards() },
-	}
-	c.AddCommand(v.newShardGive(), v.newShardTrade(), v.newShardInvoke(), v.newShardAttune(),
-		v.newShardMove("take", "from the bank, to correct the table", false),
-		v.newShardMove("return", "to the bank, to correct the table", true))
-	return c
-}
-
-func (v *voice) newShardGive() *cobra.Command {
-	return &cobra.Command{
-		Use: "give FROM TO [N] [COLOR]", Short: "hand soulshards to another avatar",
-		Example: "  tablehand shard give Sara Bryan 2 colorless\n  tablehand shard give Sara Bryan black",
-		Args:    app.Words(2, 4), ValidArgsFunction: v.completeAvatar,
-		RunE: func(_ *cobra.Command, args []string) error {
-			lot, err := oneLot(args[2:])
-			if err != nil {
-				return err
+		Example: "shard\nshard give Sara Bryan 2 colorless\nshard invoke Bryan blue roll Sara lr",
+		Do:      func(app.Words) error { return v.showShards() },
+		Verbs: func() []app.Verb {
+			return []app.Verb{
+				{
+					Use: "give FROM TO [N] [COLOR]", Short: "hand soulshards to another avatar",
+					Example:   "shard give Sara Bryan 2 colorless\nshard give Sara Bryan black",
+					Completes: v.oneAvatar, Do: v.giveShards,
+				},
+				v.shardTrade(), v.shardInvoke(), v.shardAttune(),
+				v.shardMove("take", "from the bank, to correct the table", false),
+				v.shardMove("return", "to the bank, to correct the table", true),
 			}
-			return v.say(rolls.GiveShards{From: args[0], To: args[1], Lot: lot})
 		},
 	}
 }
 
-func (v *voice) newShardTrade() *cobra.Command {
-	return &cobra.Command{
+func (v *voice) giveShards(w app.Words) error {
+	lot, err := oneLot(w[2:])
+	if err != nil {
+		return err
+	}
+	return v.say(rolls.GiveShards{From: w[0], To: w[1], Lot: lot})
+}
+
+func (v *voice) shardTrade() app.Verb {
+	return app.Verb{
 		Use: "trade A [N] COLOR... B [N] COLOR...", Short: "exchange soulshards: both sides move, or none",
-		Long:    "Behind each name stands what that avatar gives.",
-		Example: "  tablehand shard trade Sara 2 colorless Bryan blue\n  tablehand shard trade Sara 1 black 1 colorless Bryan 2 blue",
-		Args:    app.Words(4, -1), ValidArgsFunction: v.completeAvatar,
-		RunE: func(_ *cobra.Command, args []string) error {
-			give, rest, err := someLots(args[1:])
-			if err != nil {
-				return err
-			}
-			if len(give) == 0 || len(rest) == 0 {
-				return &app.UsageError{Msg: "shard trade: say what each gives: shard trade Sara 2 colorless Bryan blue"}
-			}
-			take, over, err := someLots(rest[1:])
-			if err != nil {
-				return err
-			}
-			if len(take) == 0 || len(over) > 0 {
-				return &app.UsageError{Msg: "shard trade: behind " + rest[0] + " stands what it gives: " +
-					strings.Join(notation.Colors, ", ") + "; shard give is for a gift"}
-			}
-			return v.say(rolls.TradeShards{A: args[0], Give: give, B: rest[0], Take: take})
-		},
+		Long: "Behind each name stands what that avatar gives.",
+		Example: "shard trade Sara 2 colorless Bryan blue\n" +
+			"shard trade Sara 1 black 1 colorless Bryan 2 blue",
+		Args: app.Args(4, -1), Completes: v.oneAvatar, Do: v.tradeShards,
 	}
 }
 
-func (v *voice) newShardInvoke() *cobra.Command {
-	return &cobra.Command{
+func (v *voice) tradeShards(w app.Words) error {
+	give, rest, err := someLots(w[1:])
+	if err != nil {
+		return err
+	}
+	if len(give) == 0 || len(rest) == 0 {
+		return &app.UsageError{Msg: "shard trade: say what each gives: shard trade Sara 2 colorless Bryan blue"}
+	}
+	take, over, err := someLots(rest[1:])
+	if err != nil {
+		return err
+	}
+	if len(take) == 0 || len(over) > 0 {
+		return &app.UsageError{Msg: "shard trade: behind " + rest[0] + " stands what it gives: " +
+			strings.Join(notation.Colors, ", ") + "; shard give is for a gift"}
+	}
+	return v.say(rolls.TradeShards{A: w[0], Give: give, B: rest[0], Take: take})
+}
+
+func (v *voice) shardInvoke() app.Verb {
+	return app.Verb{
 		Use: "invoke WHO [N] [COLOR] PURPOSE...", Short: "use up soulshards for one purpose",
 		Long: "The purpose is one of\n" +
 			"  roll AVATAR cr|lr|mr   that avatar's next such roll; without AVATAR the invoker's own\n" +
@@ -80,32 +81,34 @@ func (v *voice) newShardInvoke() *cobra.Command {
 			"  mastery [AVATAR]       the secondary ability of the invoker's mastery\n" +
 			"Within a band a shard adds 1 to the roll, from outside a d*, rolled when the roll is made;\n" +
 			"twice that in a fight with a creature that has an ability of its color.",
-		Example: "  tablehand shard invoke Bryan blue roll Sara lr\n  tablehand shard invoke Sara 2 colorless mr\n  tablehand shard invoke Sara black mastery Bryan",
-		Args:    app.Words(2, -1), ValidArgsFunction: v.completeAvatar,
-		RunE: func(_ *cobra.Command, args []string) error {
-			lot, rest, err := leadingLot(args[1:])
+		Example: "shard invoke Bryan blue roll Sara lr\nshard invoke Sara 2 colorless mr\n" +
+			"shard invoke Sara black mastery Bryan",
+		Completes: v.oneAvatar,
+		Do: func(w app.Words) error {
+			lot, rest, err := leadingLot(w[1:])
 			if err != nil {
 				return err
 			}
-			return v.say(cards.InvokeShard{Who: args[0], Lot: lot, For: rest})
+			return v.say(cards.InvokeShard{Who: w[0], Lot: lot, For: rest})
 		},
 	}
 }
 
-func (v *voice) newShardAttune() *cobra.Command {
-	return &cobra.Command{
+func (v *voice) shardAttune() app.Verb {
+	return app.Verb{
 		Use: "attune [AVATAR] [N] [COLOR]", Short: "at a revealed Light Well, color colorless soulshards",
-		Long:    "Takes an action. Without a number all colorless shards turn the color of the mastery; where\nthat is colorless say which color.",
-		Example: "  tablehand shard attune Sara\n  tablehand shard attune Sara 2",
-		Args:    app.Words(0, -1), ValidArgsFunction: v.completeAvatar,
-		RunE: func(_ *cobra.Command, args []string) error {
+		Long: "Takes an action. Without a number all colorless shards turn the color of the mastery; where\n" +
+			"that is colorless say which color.",
+		Example: "shard attune Sara\nshard attune Sara 2",
+		Args:    app.Args(0, -1), Completes: v.oneAvatar,
+		Do: func(w app.Words) error {
 			who := ""
-			if len(args) > 0 && !number(args[0]) {
-				if _, ok := chance.Match(args[0], notation.Colors); !ok {
-					who, args = args[0], args[1:]
+			if len(w) > 0 && !number(w[0]) {
+				if _, ok := chance.Match(w[0], notation.Colors); !ok {
+					who, w = w[0], w[1:]
 				}
 			}
-			list, err := allLots(args)
+			list, err := allLots(w)
 			if err != nil {
 				return err
 			}
@@ -114,17 +117,16 @@ func (v *voice) newShardAttune() *cobra.Command {
 	}
 }
 
-func (v *voice) newShardMove(use, short string, back bool) *cobra.Command {
-	return &cobra.Command{
-		Use: use + " AVATAR [N] [COLOR]", Short: short,
-		Example: "  tablehand shard " + use + " Sara 2 black",
-		Args:    app.Words(1, 3), ValidArgsFunction: v.completeAvatar,
-		RunE: func(_ *cobra.Command, args []string) error {
-			lot, err := oneLot(args[1:])
+func (v *voice) shardMove(name, short string, back bool) app.Verb {
+	return app.Verb{
+		Use: name + " AVATAR [N] [COLOR]", Short: short,
+		Example: "shard " + name + " Sara 2 black", Completes: v.oneAvatar,
+		Do: func(w app.Words) error {
+			lot, err := oneLot(w[1:])
 			if err != nil {
 				return err
 			}
-			return v.say(rolls.MoveShards{Who: args[0], Lot: lot, Back: back})
+			return v.say(rolls.MoveShards{Who: w[0], Lot: lot, Back: back})
 		},
 	}
 }

@@ -92,7 +92,7 @@ func (v *voice) screen(s *malice.State, part string) string {
 	if !fighting {
 		show("boards", v.boards)
 	}
-	show("encounter", v.encounter)
+	show("encounter", v.against)
 	return b.String()
 }
 
@@ -343,7 +343,7 @@ func (v *voice) boards(b *strings.Builder, s *malice.State) {
 	b.WriteString(row("boards", strings.Join(boards, "; ")))
 }
 
-func (v *voice) encounter(b *strings.Builder, s *malice.State) {
+func (v *voice) against(b *strings.Builder, s *malice.State) {
 	e := s.Encounter
 	if e == nil {
 		return

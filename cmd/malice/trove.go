@@ -4,37 +4,35 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/spf13/cobra"
+	"tablehand/assist/malice"
 	"tablehand/assist/malice/treasure"
 	"tablehand/cmd/app"
 )
 
 // troveVerbs say what is known of the troves, and that somebody has mixed one.
-func (v *voice) troveVerbs() []*cobra.Command {
-	return []*cobra.Command{
+func (v *voice) troveVerbs() []app.Verb {
+	return []app.Verb{
 		{
 			Use: "troves [TROVE]", Short: "where the cards of each trove are, as far as anybody knows",
 			Long: "Of a trove whose cards are all known (card add) the program draws by itself; --draw NAME\n" +
 				"says what was really drawn. What is returned lies under its trove in a known order until\n" +
 				"somebody shuffles or cuts it.",
-			Example: "  tablehand card troves\n  tablehand card troves ability",
-			Args:    app.Words(0, 1), ValidArgsFunction: completeTroves,
-			RunE: func(_ *cobra.Command, args []string) error { return v.showTroves(strings.Join(args, "")) },
+			Example:   "card troves\ncard troves ability",
+			Completes: troves, Do: func(w app.Words) error { return v.showTroves(w.At(0)) },
 		},
-		v.newMix("shuffle", "shuffled", "somebody has shuffled a trove at the real table", "fate"),
-		v.newMix("cut", "cut", "somebody has cut a trove at the real table", "potion"),
+		v.mix("shuffle", "shuffled", "somebody has shuffled a trove at the real table", "fate"),
+		v.mix("cut", "cut", "somebody has cut a trove at the real table", "potion"),
 	}
 }
 
-func (v *voice) newMix(verb, how, short, example string) *cobra.Command {
-	return &cobra.Command{
-		Use: verb + " TROVE", Short: short,
-		Long:    "Nobody knows any more in which order its cards lie. The Fate and the Treasure Trove may be\nshuffled whenever you like, the Ability Trove by the icon of a card that returns.",
-		Example: "  tablehand card " + verb + " " + example,
-		Args:    app.Words(1, 1), ValidArgsFunction: completeTroves,
-		RunE: func(_ *cobra.Command, args []string) error {
-			return v.say(treasure.MixTrove{Trove: args[0], How: how})
-		},
+func (v *voice) mix(name, how, short, example string) app.Verb {
+	return app.Verb{
+		Use: name + " TROVE", Short: short,
+		Long: "Nobody knows any more in which order its cards lie. The Fate and the Treasure Trove may be\n" +
+			"shuffled whenever you like, the Ability Trove by the icon of a card that returns.",
+		Example:   "card " + name + " " + example,
+		Completes: troves,
+		Do:        v.plays(func(w app.Words) malice.Act { return treasure.MixTrove{Trove: w[0], How: how} }),
 	}
 }
 

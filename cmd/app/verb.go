@@ -1,0 +1,154 @@
+package app
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// A Verb is a command as a game declares it: plain data, of which cobra's command is built
+// once somebody types its name. What is empty has a meaning of its own, so that most verbs
+// are a few lines; what none of the fields can say goes into Cobra.
+type Verb struct {
+	Use     string // its name, then its words: "take HEAP [N]"
+	Short   string
+	Long    string // empty: Short
+	Example string // a line each, as it is typed behind the mount of the game
+	Hidden  bool   // the help does not list it
+
+	Args      cobra.PositionalArgs         // nil: as many words as Use shows
+	Completes func(Words, string) []string // what may stand there next, as far as it is typed
+	Files     bool                         // files complete too, as they do where Completes is nil
+
+	Do    func(Words) error                        // nil: its help is shown
+	With  func(f *pflag.FlagSet) func(Words) error // defines flags, and gives what Do would be
+	Verbs func() []Verb                            // those that stand under it
+	Cobra func(*cobra.Command)                     // whatever else cobra has to know of it
+}
+
+// Name is the first word of Use.
+func (v Verb) Name() string {
+	name, _, _ := strings.Cut(v.Use, " ")
+	return name
+}
+
+// Command is the verb as cobra runs it, under a path such as "tablehand nim". A verb whose
+// name is nowhere in the command line cannot be called: cobra learns enough of it to list it,
+// and its flags, its examples and the verbs under it are not made.
+func (v Verb) Command(a *App, path string) *cobra.Command {
+	c := &cobra.Command{
+		Use: v.Use, Short: v.Short, Hidden: v.Hidden,
+		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
+	}
+	if a.Args != nil && !slices.Contains(a.Args, v.Name()) {
+		return c
+	}
+	c.Long, c.Example = v.Long, Examples(path, v.Example)
+	c.Args, c.ValidArgsFunction = v.args(), v.completion()
+	if do := v.Doing(c.Flags()); do != nil {
+		c.RunE = func(_ *cobra.Command, words []string) error { return do(words) }
+	}
+	if v.Verbs != nil {
+		c.AddCommand(Commands(a, path, v.Verbs())...)
+	}
+	if v.Cobra != nil {
+		v.Cobra(c)
+	}
+	return c
+}
+
+// Doing defines the flags of the verb, and gives what it then does: nil shows its help.
+func (v Verb) Doing(f *pflag.FlagSet) func(Words) error {
+	if v.With != nil {
+		return v.With(f)
+	}
+	return v.Do
+}
+
+// Commands are verbs as cobra runs them, under a path such as "tablehand".
+func Commands(a *App, path string, verbs []Verb) []*cobra.Command {
+	list := make([]*cobra.Command, len(verbs))
+	for i, v := range verbs {
+		list[i] = v.Command(a, path)
+	}
+	return list
+}
+
+// Examples are lines as they are typed under a path; one that begins with a space stands as it is.
+func Examples(path, text string) string {
+	if text == "" {
+		return ""
+	}
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		if !strings.HasPrefix(line, " ") {
+			lines[i] = "  " + path + " " + line
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// args refuses another number of words than Use shows, and any behind a verb that holds others.
+func (v Verb) args() cobra.PositionalArgs {
+	switch {
+	case v.Args != nil:
+		return v.Args
+	case v.Verbs != nil:
+		return NoCommand
+	}
+	return Args(v.shown())
+}
+
+// shown are how many words Use shows: one in brackets may be left out, and dots go on.
+func (v Verb) shown() (least, most int) {
+	for _, word := range strings.Fields(v.Use)[1:] {
+		if !strings.HasPrefix(word, "[") {
+			least++
+		}
+		if strings.HasSuffix(strings.TrimRight(word, "]"), "...") {
+			return least, -1
+		}
+		most++
+	}
+	return least, most
+}
+
+// completion asks Completes; without it cobra offers files.
+func (v Verb) completion() cobra.CompletionFunc {
+	if v.Completes == nil {
+		return nil
+	}
+	beside := cobra.ShellCompDirectiveNoFileComp
+	if v.Files {
+		beside = cobra.ShellCompDirectiveDefault
+	}
+	return func(_ *cobra.Command, words []string, begun string) ([]string, cobra.ShellCompDirective) {
+		return v.Completes(words, begun), beside
+	}
+}
+
+// Offer completes some words, where no word stands yet.
+func Offer(list ...string) func(Words, string) []string {
+	return func(w Words, _ string) []string {
+		if len(w) > 0 {
+			return nil
+		}
+		return list
+	}
+}
+
+// Words are what stands behind a verb on the command line.
+type Words []string
+
+// At is the word at a place, or empty.
+func (w Words) At(i int) string {
+	if i >= len(w) {
+		return ""
+	}
+	return w[i]
+}
+
+// From is one name of several words, which so needs no quotes: all from a place on.
+func (w Words) From(i int) string { return strings.Join(w[min(i, len(w)):], " ") }

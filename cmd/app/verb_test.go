@@ -1,0 +1,102 @@
+package app
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// Use says how many words stand behind a verb.
+func TestUseSaysHowManyWords(t *testing.T) {
+	for _, c := range []struct {
+		use         string
+		least, most int
+	}{
+		{"round", 0, 0}, {"heal AVATAR [N]", 1, 2}, {"give FROM TO [N] [COLOR]", 2, 4},
+		{"begin [AVATAR]...", 0, -1}, {"use [AVATAR] [WHAT...]", 0, -1}, {"roll WORD...", 1, -1},
+		{"gate [AVATAR [BOARD|city-BOARD]]", 0, 2}, {"invoke WHO [N] PURPOSE...", 2, -1},
+	} {
+		if least, most := (Verb{Use: c.use}).shown(); least != c.least || most != c.most {
+			t.Errorf("%s: %d to %d words, not %d to %d", c.use, least, most, c.least, c.most)
+		}
+	}
+}
+
+// match is a verb with two below it; it counts how often flags are defined.
+func match(defined *int) Verb {
+	with := func(*pflag.FlagSet) func(Words) error {
+		*defined++
+		return func(Words) error { return nil }
+	}
+	return Verb{Use: "match", Short: "a match", Example: "match light\n  # nothing", Verbs: func() []Verb {
+		return []Verb{
+			{Use: "light [N]", Short: "light one", Example: "match light 2", With: with},
+			{Use: "take N", Short: "take some", With: with},
+		}
+	}}
+}
+
+// Of the verbs only those are made whole that the command line names; the others are listed.
+func TestOnlyWhatIsCalledIsMade(t *testing.T) {
+	for _, c := range []struct {
+		line    string
+		below   []string
+		defined int
+	}{
+		{"match light 2", []string{"light", "take"}, 1},
+		{"match", []string{"light", "take"}, 0},
+		{"status", nil, 0},
+	} {
+		defined := 0
+		made := match(&defined).Command(&App{Args: strings.Fields(c.line)}, "tablehand nim")
+		var below []string
+		for _, sub := range made.Commands() {
+			below = append(below, sub.Name())
+		}
+		if !slices.Equal(below, c.below) || defined != c.defined || !made.IsAvailableCommand() {
+			t.Errorf("%s: %v below it, flags of %d", c.line, below, defined)
+		}
+	}
+}
+
+// Without a command line, as tests and help want it, everything is made.
+func TestAllIsMadeWhereNothingIsCalled(t *testing.T) {
+	defined := 0
+	made := match(&defined).Command(&App{}, "tablehand nim")
+	light, _, err := made.Find([]string{"light"})
+	if err != nil || defined != 2 || light.Example != "  tablehand nim match light 2" ||
+		made.Example != "  tablehand nim match light\n  # nothing" {
+		t.Errorf("%v, flags of %d, %q, %q", err, defined, light.Example, made.Example)
+	}
+}
+
+// A verb completes words alone, or files too.
+func TestWhatCompletes(t *testing.T) {
+	for _, c := range []struct {
+		verb  Verb
+		offer []string
+		also  cobra.ShellCompDirective
+	}{
+		{Verb{Completes: Offer("a", "b")}, []string{"a", "b"}, cobra.ShellCompDirectiveNoFileComp},
+		{Verb{Completes: Offer("a"), Files: true}, []string{"a"}, cobra.ShellCompDirectiveDefault},
+	} {
+		offer, also := c.verb.completion()(nil, nil, "")
+		if behind, _ := c.verb.completion()(nil, []string{"a"}, ""); !slices.Equal(offer, c.offer) ||
+			also != c.also || behind != nil {
+			t.Errorf("%v and %v, then %v", offer, also, behind)
+		}
+	}
+	if (Verb{}).completion() != nil {
+		t.Error("files complete where a verb says nothing")
+	}
+}
+
+func TestWords(t *testing.T) {
+	w := Words{"Sara", "Time", "Dancer"}
+	if w.At(0) != "Sara" || w.At(3) != "" || w.From(1) != "Time Dancer" || w.From(4) != "" {
+		t.Errorf("%q %q %q %q", w.At(0), w.At(3), w.From(1), w.From(4))
+	}
+}

@@ -1,0 +1,38 @@
+package malice
+
+import (
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/movement"
+	"tablehand/cmd/app"
+)
+
+func (v *voice) band() app.Verb {
+	return app.Verb{
+		Use: "band", Short: "bands: join, leave",
+		Example: "band join Sara Bryan\nband leave Sara",
+		Do:      v.shows("avatars"),
+		Verbs: func() []app.Verb {
+			return []app.Verb{
+				{
+					Use: "join AVATAR WITH...", Short: "join another's band, or form one", Args: app.Args(2, 8),
+					Example: "band join Sara Bryan", Completes: v.oneAvatar, Do: v.plays(joined),
+				},
+				{
+					Use: "leave AVATAR [HEX]", Short: "stand alone again; from a craft, ashore on a hex",
+					Example: "band leave Sara", Completes: v.oneAvatar,
+					Do: v.plays(func(w app.Words) malice.Act {
+						return movement.LeaveBand{Who: w[0], To: w.At(1)}
+					}),
+				},
+			}
+		},
+	}
+}
+
+// joined is a band formed of several, or one avatar in the band of another.
+func joined(w app.Words) malice.Act {
+	if len(w) > 2 {
+		return movement.FormBand{Names: w}
+	}
+	return movement.JoinBand{Who: w[0], With: w[1]}
+}

@@ -1,0 +1,113 @@
+package malice
+
+import (
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/combat"
+	"tablehand/assist/malice/notation"
+	"tablehand/cmd/app"
+)
+
+// phaseVerbs are a phase at once, and its steps.
+func (v *voice) phaseVerbs() []app.Verb {
+	return []app.Verb{
+		{
+			Use: "phase", Short: "run a phase, or what is left of it",
+			Example: "combat phase\ncombat phase --defend Bryan --mod 'Sara cr +1'\ncombat phase --why",
+			With: v.begun(func(p phaseBegun, mods []notation.Mod) malice.Act {
+				return combat.FightPhase{Defend: p.defend, Futile: p.vain, Mods: mods}
+			}),
+		},
+		{
+			Use: "target", Short: "the next phase: whom the creature attacks",
+			Example: "combat target\ncombat target --draw Sara",
+			With: v.begun(func(p phaseBegun, mods []notation.Mod) malice.Act {
+				return combat.TargetPhase{Defend: p.defend, Futile: p.vain, Mods: mods}
+			}),
+		},
+		{
+			Use: "roll", Short: "both combat rolls; --again makes one of them once more",
+			Example: "combat roll\ncombat roll --again=cr",
+			With: func(f *pflag.FlagSet) func(app.Words) error {
+				defend := defending(f)
+				return v.again(f, "cr or creature-cr: the roll that is made again",
+					[]string{"cr", "creature-cr"}, func(lies string, mods []notation.Mod) malice.Act {
+						return combat.RollBlows{Defend: *defend, Again: lies, Mods: mods}
+					})
+			},
+		},
+		{
+			Use: "wounds", Short: "the wounds of the hit; --again rolls them or the shields once more",
+			Example: "combat wounds\ncombat wounds --again=shield",
+			With: func(f *pflag.FlagSet) func(app.Words) error {
+				return v.again(f, "wounds or shield: the dice that fall again",
+					[]string{"wounds", "shield"}, func(lies string, mods []notation.Mod) malice.Act {
+						return combat.DealWounds{Again: lies, Mods: mods}
+					})
+			},
+		},
+	}
+}
+
+// phaseBegun is what may be said of a phase that begins.
+type phaseBegun struct {
+	defend []string
+	vain   *bool // whether the creature fights in vain, where that is said
+}
+
+// begun defines the flags of a phase that begins, and plays an act of them.
+func (v *voice) begun(act func(phaseBegun, []notation.Mod) malice.Act) func(*pflag.FlagSet) func(app.Words) error {
+	return func(f *pflag.FlagSet) func(app.Words) error {
+		defend := defending(f)
+		futile := f.String("futile", "", "yes or no: whether the creature fights in vain")
+		f.Lookup("futile").NoOptDefVal = "yes"
+		return func(app.Words) error {
+			mods, err := v.mods()
+			if err != nil {
+				return err
+			}
+			vain, err := inVain(*futile)
+			if err != nil {
+				return err
+			}
+			return v.effective(act(phaseBegun{*defend, vain}, mods))
+		}
+	}
+}
+
+func defending(f *pflag.FlagSet) *[]string {
+	return f.StringSlice("defend", nil, "who does something other than fight: avatars, or creature")
+}
+
+// inVain reads --futile.
+func inVain(futile string) (*bool, error) {
+	yes, no := true, false
+	switch futile {
+	case "":
+		return nil, nil
+	case "yes", "true":
+		return &yes, nil
+	case "no", "false":
+		return &no, nil
+	}
+	return nil, &app.UsageError{Msg: "--futile is yes or no"}
+}
+
+// again defines --again, which names dice that fall once more, and plays an act of it.
+func (v *voice) again(f *pflag.FlagSet, usage string, dice []string,
+	act func(lies string, mods []notation.Mod) malice.Act) func(app.Words) error {
+	lies := f.String("again", "", usage)
+	return func(app.Words) error {
+		mods, err := v.mods()
+		if err != nil {
+			return err
+		}
+		if *lies != "" {
+			if err := oneOf("dice to roll again", *lies, dice); err != nil {
+				return err
+			}
+		}
+		return v.effective(act(*lies, mods))
+	}
+}
