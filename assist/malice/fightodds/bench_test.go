@@ -28,9 +28,8 @@ func BenchmarkThreeToSix(b *testing.B) {
 	}
 }
 
-// BenchmarkThreeToSixSpecialised is what somebody would write for this one fight and its
-// chance to win alone: whole numbers over one denominator, avatars in the order of their
-// lives.
+// BenchmarkThreeToSixSpecialised measures a program written for this one fight and its printing
+// only.
 func BenchmarkThreeToSixSpecialised(b *testing.B) {
 	for b.Loop() {
 		specialised(3, 5, 6)
@@ -171,7 +170,7 @@ func specialised(avatars, tokens, foe int) *big.Rat {
 	return new(big.Rat).SetFrac(win(lives, foe), powers[avatars*tokens+foe])
 }
 
-// playOut plays the fight once, and says whether it was won.
+// playOut plays a fight to its end and returns how it ended: won, lost, fled, reforms or open.
 func playOut(random *rand.Rand, avatars, tokens, foe int) bool {
 	lives := make([]int, avatars)
 	for i := range lives {

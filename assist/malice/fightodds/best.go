@@ -12,84 +12,85 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A planner weighs what can be done in a fight: who invokes how many soulshards for a combat
-// roll, who draws the creature's attack, who drinks, who withdraws. It solves a decision
-// process, for the most of the chance to win less what each lost body counts:
+// A planner finds the best use of what a band holds in a fight: who invokes how many soulshards
+// for a combat roll, who draws the attack of the creature, who uses an item, who withdraws. It
+// solves a decision process for the highest worth: the chance to win, less a price for each body
+// lost.
 //
-//   - A state (odds_best_state.go) is how all stand when a phase begins: what the creature has
-//     understood and has left of its life, and the post of each avatar: its looks and life as
-//     in a duel, what it holds, what it has used. Those that are alike in all of it are a kin,
-//     and only how many stand at a post is counted. A juncture (odds_best_deeds.go) is the
-//     moment in a phase when it is known whom the creature attacks, and what it uses.
-//   - A decision in a state is that somebody withdraws at once. In a juncture it is shards
-//     from anybody who fights, within the limit of each (shard.limit.combat), and then the
-//     blows; or one thing after which one decides again: somebody withdraws, draws the attack
-//     with a colorless shard (shard.colorless.aggression), or uses a potion, book or scroll
-//     as its maneuver and defends (combat.noncombat).
-//   - Whatever is done or suffered leads to another state and never back, or changes nothing:
-//     a phase in which all miss. So odds.Process solves each state after those to which it
-//     leads, with waiting as a fixed point, in floating point. The first phase is a case of
-//     its own: things may be half done in it, or last for it alone. In it choices within 1e-9
-//     of the best are compared exactly (up to mostCompared states), and of equal ones the one
-//     is taken that spends least.
-//   - What is told is what that policy does, as an odds.Chain: exact fractions, whatever the
-//     floating point has chosen; a choice that is wrong by rounding could lose 1e-12 or so of
-//     the worth, and could not make the numbers wrong.
+//   - A state (best_points.go, best_joint.go) is the situation when a phase begins: the foeState,
+//     the life of the creature, and the joint state of the avatars. Avatars that are alike in
+//     what they hold too form a choiceGroup (best_groups.go). The choiceState of one of them is
+//     its local state in a variant (what it has used) with the shards it has left; only the
+//     number of avatars in each choiceState counts.
+//   - A decisionPoint (best_actions.go) is the moment in a phase when the target of the creature
+//     and its ability are known. An action there is either to fight, with a number of shards from
+//     each fighter within its limit (shard.limit.combat), or one thing after which the band
+//     decides again: an avatar withdraws, draws the attack with a colorless shard
+//     (shard.colorless.aggression), or uses a potion, book or scroll as its maneuver and defends
+//     (combat.noncombat). When a phase begins the only action is to withdraw.
+//   - Every action leads to states of lower numbers, or nothing changes, as in a phase in which
+//     all miss. So odds.Process solves each state after the states it leads to, with waiting as
+//     a fixed point, in floating point. The first phase is solved apart from the later ones,
+//     because part of it may be over and effects may last for it alone. Its actions within 1e-9
+//     of the best are compared exactly (up to mostCompared states); of equal ones the cheapest
+//     is chosen.
+//   - The numbers reported are those of the resulting policy as an odds.Chain: exact fractions.
+//     A rounding error could choose an action that is about 1e-12 worse, but could not make the
+//     reported numbers wrong.
 //
-// Three things make it smaller, each of which loses nothing. Shards that match no ability are
-// spent before colorless ones, which can do all that they can. A lone avatar is attacked
-// anyway, so that its colorless shards are as good as those. And where somebody has nothing
-// to choose, how it is placed matters only by its numbers: a scene is worked out once for all
-// who stand so.
+// Three things make the process smaller without loss. Shards that match no ability are spent
+// before colorless ones, which can do the same and more. A lone avatar is attacked anyway, so its
+// colorless shards count like those. And the outcomes of a phase depend only on profiles, so they
+// are worked out once for all decision points that share them (phaseMemo).
 //
-// Left out are withdrawing to a chosen hex (where one goes counts for nothing here, and to a
-// random one it is certain and at once: withdraw.random, withdraw.chosen), shards for luck
-// rolls, masteries, help from outside the fight, a second potion in a turn, and things that
-// heal, help others or last for one phase (usable). With more shards than mostWays allows
-// fewer are weighed, and BestOdds.Most says how many.
+// Left out are withdrawing to a chosen hex (to a random one it is certain and at once, and the
+// place counts for nothing here: withdraw.random, withdraw.chosen), shards for luck rolls,
+// masteries, help from outside the fight, a second potion in a turn, and items that heal, help
+// others or last for one phase (usableItems). Where the shards make more than mostWays joint
+// states fewer of them are weighed; BestOdds.Most says how many.
 type planner struct {
 	*fightRace
-	now   *malice.State // as the table lies, with what lasts for the phase at hand
-	body  *big.Rat
-	price float64 // of a body
-	limit int     // soulshards of each avatar in a phase
-	most  int     // soulshards of each avatar that are weighed
+	now   *malice.State // the table as it is, with the effects that last for the phase at hand
+	body  *big.Rat      // price of a body
+	price float64       // the same as a float
+	limit int           // soulshards each avatar may invoke in a phase
+	most  int           // soulshards of each avatar that are weighed
 
 	choiceGroups []*choiceGroup
-	sizes        []int // how many ways there are to stand, of all kins before this one
+	sizes        []int // by choice group: number of joint states of all groups before it; at the end of all
 	process      odds.Process
 	observations []observation
-	memos        map[string]*phaseMemo // by who stands
+	memos        map[string]*phaseMemo // by the profiles of the fighters
 	worths       map[decisionPoint]float64
 	chosen       map[decisionPoint]action // in the phase at hand
-	openings     map[int]decidedOpening   // before it
-	notes        *[]planNote              // what is done; nil: nobody asks
-	first        bool                     // that phase is not like those after it
-	weighed      int                      // choices so far
-	listed       int                      // ways in which phases end, so far
+	openings     map[int]decidedOpening   // by state: what is done before the phase at hand
+	notes        *[]planNote              // actions of the policy, where a trace is wanted
+	first        bool                     // the phase at hand differs from the phases after it
+	weighed      int                      // number of choices so far
+	listed       int                      // number of outcomes so far
 	err          error
 }
 
-// BestOdds are what the best use of what a band holds is worth.
+// BestOdds holds the best use of what a band holds and the chances with and without it.
 type BestOdds struct {
 	Now           []Advice // what to do now, in order; empty: fight on
-	Plan          []Role   // what it asks of each from now to the end
+	Plan          []Role   // what the policy asks of each avatar until the end
 	With, Without PolicyValue
-	Most          *int // soulshards of each avatar that were weighed; nil: all of them
+	Most          *int // soulshards of each avatar that were weighed; nil: all
 }
 
-// PolicyValue is how a fight comes out on average.
+// PolicyValue holds the expected results of a fight under a policy.
 type PolicyValue struct {
 	Win    *big.Rat // the chance that the creature has no life left
-	Bodies *big.Rat // how many avatars lose their body, in the mean
-	Worth  *big.Rat // the chance to win, less what the bodies count
+	Bodies *big.Rat // mean number of avatars that lose their body
+	Worth  *big.Rat // the chance to win, less the price of the bodies
 
-	byGroup []*big.Rat // of each kin in turn, how many lose their body, and how many leave
+	byGroup []*big.Rat // for each choice group the mean numbers of bodies lost and of avatars that leave
 }
 
-// BestFight finds the best use of soulshards, potions, books, scrolls and withdrawing from
-// where the fight stands: a win counts 1, each body that is lost takes body off. Those defend
-// in every phase who are named.
+// BestFight finds the best use of soulshards, potions, books, scrolls and withdrawing from where
+// the fight stands. A win counts 1, a lost body costs body. The avatars named by defend defend in
+// every phase.
 func BestFight(s *malice.State, defend []string, body *big.Rat) (BestOdds, error) {
 	pl, err := newPlanner(s, defend, body)
 	if err != nil {
@@ -99,7 +100,7 @@ func BestFight(s *malice.State, defend []string, body *big.Rat) (BestOdds, error
 	return b, tooMuch(err)
 }
 
-// newPlanner is one for the fight as it stands.
+// newPlanner returns a planner for the fight as it stands.
 func newPlanner(s *malice.State, defend []string, body *big.Rat) (*planner, error) {
 	now, err := begunFight(s, defend)
 	if err == nil {
@@ -141,11 +142,11 @@ func newPlanner(s *malice.State, defend []string, body *big.Rat) (*planner, erro
 	return pl, pl.makeGroups()
 }
 
-// mostSolved is how many states are looked at, at most.
+// mostSolved is the number of states a process may have.
 const mostSolved = 3 * mostWays
 
-// clearForPhase forgets what was invoked and done in the phase before; what was before the
-// first counts with it (shard.limit.combat, reading A32).
+// clearForPhase clears what was invoked and done in the phase before. Shards invoked before the
+// first phase count with it (shard.limit.combat, reading A32).
 func clearForPhase(s *malice.State, between bool) {
 	f := s.Fight()
 	if !between {
@@ -157,26 +158,25 @@ func clearForPhase(s *malice.State, between bool) {
 	}
 }
 
-// shardsLeft is how many soulshards an avatar may still invoke in the phase at hand.
+// shardsLeft returns how many soulshards an avatar may still invoke in the phase at hand.
 func (pl *planner) shardsLeft(name string) int {
 	return max(0, pl.limit-pl.now.Encounter.Invoked[name])
 }
 
-// hasActed says whether an avatar has made its manoeuvre of the phase at hand.
+// hasActed reports whether an avatar has made its maneuver of the phase at hand.
 func (pl *planner) hasActed(name string) bool {
 	f := pl.now.Fight()
 	return f.Step == "target" && (slices.Contains(f.Used, name) || slices.Contains(f.Defending, name))
 }
 
-// cannotLeave says whether an avatar cannot withdraw: no hex of land lies beside it
-// (withdraw.random).
+// cannotLeave reports that an avatar cannot withdraw: no land hex is next to it (withdraw.random).
 func (pl *planner) cannotLeave(name string) bool {
 	p, typed := pl.now.HexAt(pl.now.Avatar(name).At)
 	return typed && !slices.ContainsFunc(pl.now.Ground().Land.Neighbors(p),
 		func(next board.Place) bool { return !pl.now.Water(next) })
 }
 
-// tooMuch says what to leave out of a fight in which too much can be chosen.
+// tooMuch turns the error for a process that is too large into a refusal that names a way out.
 func tooMuch(err error) error {
 	var large *odds.TooLarge
 	if !errors.As(err, &large) {

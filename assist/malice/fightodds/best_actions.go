@@ -4,64 +4,65 @@ import (
 	"tablehand/assist/odds"
 )
 
-// A decisionPoint is when something can be chosen in a phase: the creature has picked whom it
-// attacks, and has not struck yet.
+// A decisionPoint is a moment of choice in a phase: the creature has picked its target and has not
+// attacked yet.
 type decisionPoint struct {
 	state       int
 	observation uint8
-	group, at   uint8  // of who is attacked
-	acted       bool   // who has made a manoeuvre
+	group, at   uint8  // choice group and choiceState of the target
+	acted       bool   // the target has made its maneuver,
 	drawn       bool   // and has drawn the attack with a soulshard
-	first       bool   // it is the phase at hand
-	othersActed string // the others who have made one: kin and post of each
+	first       bool   // in the phase at hand
+	othersActed string // the others that have made their maneuver: two bytes each, group and choiceState
 }
 
-// A action is what can be done in a juncture.
+// An action is one alternative at a decision point.
 type action struct {
 	odds.Choice
 	what    actionKind
 	actor   actor
-	item    int         // what it uses: of the uses of its form
-	joint   int         // once the soulshards are invoked
-	to      uint8       // the post of who is attacked, then
-	bonus   int         // of the combat roll
-	invoked []invokedBy // by whom, where it is asked
+	item    int         // index in the items of the variant
+	joint   int         // joint state once the soulshards are invoked
+	to      uint8       // choiceState of the target then
+	bonus   int         // on the combat roll
+	invoked []invokedBy // where a trace or advice wants it
 }
 
+// An actionKind says what an action does.
 type actionKind int
 
 const (
 	fightNow   actionKind = iota // the combat rolls follow
-	drawAttack                   // it draws the creature's attack (shard.colorless.aggression)
-	useItem                      // a potion, a book or a scroll (combat.noncombat)
-	withdraw                     // withdraw.random
+	drawAttack                   // the actor draws the attack of the creature (shard.colorless.aggression)
+	useItem                      // the actor uses a potion, a book or a scroll (combat.noncombat)
+	withdraw                     // the actor withdraws (withdraw.random)
 )
 
-// A actor is one or several who stand alike in a juncture.
+// An actor stands for n avatars in the same situation at a decision point.
 type actor struct {
 	group, at uint8
-	acted     bool // it has made a manoeuvre
+	acted     bool // has made its maneuver
 	n         int
 	target    bool
 }
 
-// target is who is attacked.
+// target returns the avatar attacked as an actor.
 func (m decisionPoint) target() actor { return actor{m.group, m.at, m.acted, 1, true} }
 
-// invokedBy is what one of those who stand so has invoked.
+// invokedBy is an invocation by one of the avatars of an actor.
 type invokedBy struct {
 	actor
 	invocation
 }
 
-// Costs of deeds, of which the cheaper is done where they are as good: to spend more is
-// worse than to leave, and to leave worse than to do nothing.
+// Costs of actions: of equally good actions the cheapest is chosen. Spending is worse than leaving,
+// and leaving is worse than doing nothing.
 const (
 	costSpent = 100
 	costLeft  = 1
 )
 
-// actions are all that can be done in a juncture.
+// actions returns all actions at a decision point.
 func (pl *planner) actions(m decisionPoint, tell bool) (list []action) {
 	others := pl.others(m)
 	limit := pl.limitOf(m.group, m.first)
@@ -96,7 +97,7 @@ func (pl *planner) actions(m decisionPoint, tell bool) (list []action) {
 	return list
 }
 
-// afterDraw is the juncture once one of the others has drawn the attack.
+// afterDraw returns the decision point after another avatar has drawn the attack.
 func (pl *planner) afterDraw(m decisionPoint, f actor) decisionPoint {
 	foe, tokens, joint := pl.decode(m.state)
 	g := pl.choiceGroups[f.group]
@@ -106,13 +107,13 @@ func (pl *planner) afterDraw(m decisionPoint, f actor) decisionPoint {
 		true, m.first, pl.actedAfterDraw(m, f)}
 }
 
-// jointOf is how those stand who fight in a juncture.
+// jointOf returns the joint state of a decision point.
 func (pl *planner) jointOf(m decisionPoint) int {
 	_, _, joint := pl.decode(m.state)
 	return joint
 }
 
-// limitOf is how many soulshards one of a kin may invoke in a phase.
+// limitOf returns how many soulshards an avatar of a group may invoke in a phase.
 func (pl *planner) limitOf(group uint8, first bool) int {
 	if first {
 		return pl.choiceGroups[group].limit
@@ -120,7 +121,7 @@ func (pl *planner) limitOf(group uint8, first bool) int {
 	return pl.limit
 }
 
-// worth is that of a juncture with the best that can be done in it.
+// worth returns the worth of the best action at a decision point.
 func (pl *planner) worth(m decisionPoint) float64 {
 	if w, known := pl.worths[m]; known || pl.err != nil {
 		return w

@@ -4,7 +4,7 @@ import (
 	"slices"
 )
 
-// others are those who fight, but for who is attacked.
+// others returns the fighters other than the target.
 func (pl *planner) others(m decisionPoint) (list []actor) {
 	_, _, joint := pl.decode(m.state)
 	for i := range pl.choiceGroups {
@@ -35,7 +35,8 @@ func (pl *planner) others(m decisionPoint) (list []actor) {
 	return list
 }
 
-// actedAfterDraw are those who have made a manoeuvre once another one is attacked.
+// actedAfterDraw returns the others that have made their maneuver, once one of them has become the
+// target.
 func (pl *planner) actedAfterDraw(m decisionPoint, f actor) string {
 	busy := m.othersActed
 	if f.acted {
@@ -47,6 +48,7 @@ func (pl *planner) actedAfterDraw(m decisionPoint, f actor) string {
 	return busy
 }
 
+// addActed adds an avatar to the others that have acted, in order.
 func addActed(busy string, group, post uint8) string {
 	list := []string{string([]byte{group, post})}
 	for i := 0; i < len(busy); i += 2 {
@@ -60,6 +62,7 @@ func addActed(busy string, group, post uint8) string {
 	return all
 }
 
+// removeActed removes one.
 func removeActed(busy string, f actor) string {
 	for i := 0; i < len(busy); i += 2 {
 		if busy[i] == f.group && busy[i+1] == f.at {
@@ -69,9 +72,8 @@ func removeActed(busy string, f actor) string {
 	return busy
 }
 
-// worthOfLeaving is the worth of a juncture once somebody has withdrawn: where that was who is
-// attacked, the creature attacks another at random (withdraw.individual,
-// combat.joint.target).
+// worthOfLeaving returns the worth after an avatar withdraws. If it was the target the creature
+// attacks another one at random (withdraw.individual, combat.joint.target).
 func (pl *planner) worthOfLeaving(m decisionPoint, f actor) float64 {
 	next := pl.afterLeaving(m, f)
 	if len(next) == 0 {
@@ -84,7 +86,7 @@ func (pl *planner) worthOfLeaving(m decisionPoint, f actor) float64 {
 	return worth
 }
 
-// A chancePoint is a juncture that comes with a chance.
+// A chancePoint is a decision point with its chance n/of.
 type chancePoint struct {
 	decisionPoint
 	n, of int
@@ -92,8 +94,8 @@ type chancePoint struct {
 
 func (d chancePoint) chance() float64 { return float64(d.n) / float64(d.of) }
 
-// afterLeaving are the moments that can follow once somebody has withdrawn; none, where nobody is
-// left.
+// afterLeaving returns the decision points that can follow once an avatar has withdrawn; none where
+// nobody is left.
 func (pl *planner) afterLeaving(m decisionPoint, f actor) (list []chancePoint) {
 	next := m
 	next.state = pl.stateWithout(m, f)
@@ -118,7 +120,7 @@ func (pl *planner) afterLeaving(m decisionPoint, f actor) (list []chancePoint) {
 	return list
 }
 
-// stateWithout is the state in which somebody has left.
+// stateWithout returns the state after one avatar of an actor has left.
 func (pl *planner) stateWithout(m decisionPoint, f actor) int {
 	foe, tokens, joint := pl.decode(m.state)
 	return pl.encode(foe, tokens, pl.jointAfter(joint, int(f.group), f.at, hasLeft))

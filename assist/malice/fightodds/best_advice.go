@@ -10,10 +10,10 @@ import (
 
 // Advice is one thing to do.
 type Advice struct {
-	// begin: before the phase; target: once it is known whom the creature attacks
+	// begin: before the phase; target: once the target of the creature is known
 	At     string         `json:"at"`
-	If     string         `json:"if,omitempty"`   // whom; empty: it is the only one, or known
-	Gaze   string         `json:"gaze,omitempty"` // the ability that it uses then
+	If     string         `json:"if,omitempty"`   // the target for which this holds; empty: the only one, or the known one
+	Gaze   string         `json:"gaze,omitempty"` // the ability the creature uses then
 	Who    string         `json:"who"`
 	Do     string         `json:"do"` // withdraw | invoke | draw | use
 	On     string         `json:"on,omitempty"`
@@ -21,7 +21,7 @@ type Advice struct {
 	Item   string         `json:"item,omitempty"`
 }
 
-// advise finds what to do now, and how the fight comes out with it and without.
+// advise returns what to do now, and the value of the fight with it and without.
 func (pl *planner) advise() (b BestOdds, err error) {
 	f := pl.now.Fight()
 	with, without, one := chances{}, chances{}, big.NewRat(1, 1)
@@ -62,7 +62,7 @@ func (pl *planner) advise() (b BestOdds, err error) {
 	return b, cmp.Or(pl.err, pl.process.Err())
 }
 
-// pointAtHand is the juncture of a phase whose target is known.
+// pointAtHand returns the decision point of a phase whose target is known.
 func (pl *planner) pointAtHand() decisionPoint {
 	f := pl.now.Fight()
 	v := observation{gaze: f.Gaze, passive: slices.Contains(f.Defending, "creature"), after: foeFights}
@@ -90,7 +90,7 @@ func (pl *planner) pointAtHand() decisionPoint {
 	return m
 }
 
-// openingAdvice is what is done before a phase, and what in it by whom the creature attacks.
+// openingAdvice returns what to do before a phase, and in it for each target.
 func (pl *planner) openingAdvice(state int) (list []Advice) {
 	r := pl.roster(state)
 	for o := pl.openings[state].opening; o != nil; o = pl.openings[state].opening {
@@ -104,7 +104,7 @@ func (pl *planner) openingAdvice(state int) (list []Advice) {
 		list = append(list, a)
 		after := pl.afterOpening(*o)
 		if len(after) > 1 {
-			return list // what is next depends on how it goes
+			return list // what follows depends on the dice
 		}
 		state = after[0].state
 	}
@@ -119,8 +119,8 @@ func (pl *planner) openingAdvice(state int) (list []Advice) {
 	return list
 }
 
-// adviceIfAttacked is what to do once the creature has picked one of those who stand alike: for
-// each of them.
+// adviceIfAttacked returns the advice for each avatar that the creature may have picked at a
+// decision point.
 func (pl *planner) adviceIfAttacked(m decisionPoint, r *roster) (list []Advice) {
 	for n, post := range r.states[m.group] {
 		if post != m.at {
@@ -137,8 +137,8 @@ func (pl *planner) adviceIfAttacked(m decisionPoint, r *roster) (list []Advice) 
 	return list
 }
 
-// adviceAt is what to do in a juncture, in order, until the creature picks another or the
-// blows fall.
+// adviceAt returns what to do at a decision point, in order, until the creature picks another
+// target or the blows fall.
 func (pl *planner) adviceAt(m decisionPoint, r *roster) (list []Advice) {
 	foe, tokens, _ := pl.decode(m.state)
 	target := r.names[m.group][0]

@@ -6,13 +6,14 @@ import (
 	"tablehand/assist/odds"
 )
 
-// fightActions are all ways to let the blows fall: with every number of soulshards from everybody.
+// fightActions returns the actions that let the blows fall, one for each number of soulshards from
+// each fighter.
 func (pl *planner) fightActions(m decisionPoint, others []actor, limit int, tell bool) (list []action) {
 	foe, tokens, joint := pl.decode(m.state)
 	type invoker struct {
 		actor
 		limit int
-		like  bool // the one before stands so too
+		like  bool // alike to the invoker before
 	}
 	invokers := []invoker{{m.target(), limit, false}}
 	for _, f := range others {
@@ -69,15 +70,14 @@ func (pl *planner) fightActions(m decisionPoint, others []actor, limit int, tell
 	return list
 }
 
-// What is weighed at most: choices, and moments in which somebody chooses.
+// Limits of the work of a planner.
 const (
-	mostWeighed = 30_000_000
-	mostPoints  = 800_000
-	mostListed  = 400_000 // ways in which phases end
+	mostWeighed = 30_000_000 // choices
+	mostPoints  = 800_000    // decision points
+	mostListed  = 400_000    // outcomes of phases
 )
 
-// tooMuchWork says that too much can be chosen to weigh all of it, or that something has gone
-// wrong before.
+// tooMuchWork reports that a limit is exceeded or that an error has occurred.
 func (pl *planner) tooMuchWork() bool {
 	switch {
 	case pl.err != nil:
@@ -91,8 +91,8 @@ func (pl *planner) tooMuchWork() bool {
 	return pl.err != nil
 }
 
-// blows are the mean worth of what the blows lead to, and the chance that they change
-// nothing.
+// blows returns the mean worth of the states the blows lead to, and the chance that nothing
+// changes.
 func (pl *planner) blows(m decisionPoint, foe foeState, tokens int, d action) (worth, stay float64) {
 	g := pl.choiceGroups[m.group]
 	p := g.states[d.to]

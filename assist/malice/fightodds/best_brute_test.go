@@ -20,7 +20,7 @@ type plainFight struct {
 	known        map[plainState]*big.Rat
 }
 
-// plainState is how two avatars and the creature stand; who has withdrawn is gone.
+// A plainState is the state of two avatars and the creature; gone means withdrawn.
 type plainState struct {
 	foe  int
 	ones [2]plainOne
@@ -36,7 +36,8 @@ func (s plainState) fights(i int) bool { return s.ones[i].life > 0 && !s.ones[i]
 // plainEnd is a way in which a phase ends, with its chance.
 type plainEnd map[plainState]*big.Rat
 
-// plainBlows are how often of all falls of n dice against one the avatar hits, and is hit.
+// plainBlows returns how many of all results of n dice against one are hits by the avatar, and hits
+// on it.
 func plainBlows(n, more int) (hits, hurts, all int64) {
 	var roll func(left, highest int)
 	roll = func(left, highest int) {

@@ -7,30 +7,31 @@ import (
 	"tablehand/assist/malice"
 )
 
-// A choiceState is how one of a kin stands: the first are those that have no body, or have left.
+// A choiceState is the state of one avatar of a choiceGroup. The first two numbers stand for no
+// body and for having left.
 type choiceState struct{ variant, profile, life, shards int }
 
 const (
 	noBody = iota
 	hasLeft
-	stillFights // the first post of those who fight
+	stillFights // the first number of an avatar that fights
 )
 
-// A shardCounts is what an avatar has left of its soulshards, as far as they differ in this fight:
-// of the creature's colors, of others, and colorless ones.
+// shardCounts counts soulshards by their use in this fight: of a color of the creature, of another
+// color, and colorless.
 type shardCounts struct{ match, other, colorless int }
 
 func (p shardCounts) all() int { return p.match + p.other + p.colorless }
 
-// A invocation is soulshards that one avatar invokes for a combat roll.
+// An invocation is a number of soulshards that an avatar invokes for a combat roll.
 type invocation struct {
-	to     uint8 // its post then
+	to     uint8 // choiceState afterwards
 	n      int
 	bonus  int
 	shards shardCounts
 }
 
-// mostChoiceStates is in how many ways one avatar may stand at most: their numbers are bytes.
+// mostChoiceStates limits the states of one avatar: their numbers are bytes.
 const mostChoiceStates = 256
 
 // shardCountsOf counts the shards of an avatar (shard.coloured.match).
@@ -48,8 +49,7 @@ func shardCountsOf(s *malice.State, name string) (p shardCounts) {
 	return p
 }
 
-// atMost are so many of a purse, the most useful first: what is colorless can do all that
-// other colors can.
+// atMost returns the most useful n shards: colorless ones can do all that others can.
 func (p shardCounts) atMost(n int) shardCounts {
 	p.match = min(p.match, n)
 	p.colorless = min(p.colorless, n-p.match)
@@ -57,7 +57,7 @@ func (p shardCounts) atMost(n int) shardCounts {
 	return p
 }
 
-// makeStates finds how one of a kin can come to stand.
+// makeStates lists the choiceStates of a group.
 func (pl *planner) makeStates(g *choiceGroup) {
 	all := pl.shardsHeld(g).atMost(pl.most)
 	for match := range all.match + 1 {
@@ -83,13 +83,13 @@ func (pl *planner) makeStates(g *choiceGroup) {
 	}
 }
 
-// rank is higher the less has been lost, spent and used up: everything lowers it.
+// rank orders the choiceStates: every loss and everything spent lowers it.
 func (g *choiceGroup) rank(p choiceState) int {
 	f := g.variants[p.variant]
 	return f.rank(localState{p.profile, p.life}) + 4*g.shardSets[p.shards].all() - 1000*len(f.used)
 }
 
-// numberStates lets posts be found by what they are.
+// numberStates fills numberOf.
 func (g *choiceGroup) numberStates() {
 	profiles := 0
 	for i := range g.variants {
@@ -106,7 +106,7 @@ func (g *choiceGroup) numberStates() {
 	}
 }
 
-// number is the number of a post; without life it is that of those who have no body.
+// number returns the number of a choiceState; without life it is noBody.
 func (g *choiceGroup) number(p choiceState) uint8 {
 	if p.life <= 0 {
 		return noBody
@@ -114,9 +114,8 @@ func (g *choiceGroup) number(p choiceState) uint8 {
 	return g.numberOf[g.variants[p.variant].first+p.profile][p.life*len(g.shardSets)+p.shards]
 }
 
-// invocationsFrom are the gifts of one who stands so. What matches nothing goes before what is
-// colorless, which can do all that it can, and draw the creature's attack besides
-// (shard.colorless.aggression).
+// invocationsFrom returns what an avatar can invoke. Shards that match nothing go before colorless
+// ones, which can do the same and draw the attack besides (shard.colorless.aggression).
 func (g *choiceGroup) invocationsFrom(from uint8) []invocation {
 	list := []invocation{{to: from}}
 	if from < stillFights {
@@ -137,7 +136,7 @@ func (g *choiceGroup) invocationsFrom(from uint8) []invocation {
 	return list
 }
 
-// afterSpending is the post of one who has spent shards.
+// afterSpending returns the number of a choiceState after spending shards.
 func (g *choiceGroup) afterSpending(p choiceState, shards shardCounts) uint8 {
 	has := g.shardSets[p.shards]
 	p.shards = slices.Index(g.shardSets,

@@ -5,22 +5,22 @@ import (
 	"slices"
 )
 
-// An option is what can be done now: it costs so much, and leads on so.
+// An option is an alternative in the phase at hand, with the chances of the states it leads to.
 type option struct {
 	worth float64
 	cost  int
 	leads func() chances
 }
 
-// nearBest is how far the worth of an option may lie below the best to be compared with it
-// exactly, and mostCompared in how many states at most.
+// Options whose worth is within nearBest of the best are compared exactly, where the process has at
+// most mostCompared states.
 const (
 	nearBest     = 1e-9
 	mostCompared = 3000
 )
 
-// choose is the best of some options. Those that lie near each other are compared exactly,
-// where there are not too many states; of those that are equal the cheapest is taken.
+// choose returns the index of the best option. Options close to each other are compared exactly
+// where there are not too many states; of equal ones the cheapest is chosen.
 func (pl *planner) choose(list []option) int {
 	most := list[0].worth
 	for _, o := range list {
@@ -52,13 +52,12 @@ func (pl *planner) choose(list []option) int {
 	return best
 }
 
-// cheapest is the cheapest of options that are as good as the best, as far as floating point can
-// tell.
+// cheapest returns the cheapest of the options that are best within tolerance.
 func (pl *planner) cheapest(list []option, like []int, most float64) int {
 	return like[slices.IndexFunc(like, func(i int) bool { return list[i].worth >= most-tolerance })]
 }
 
-// bestAtHand is the best deed in a juncture of the phase at hand.
+// bestAtHand returns the best action at a decision point of the phase at hand.
 func (pl *planner) bestAtHand(m decisionPoint) action {
 	if d, known := pl.chosen[m]; known {
 		return d
@@ -77,7 +76,7 @@ func (pl *planner) bestAtHand(m decisionPoint) action {
 	return pl.chosen[m]
 }
 
-// worthOfPhase is the worth of the phase at hand that begins.
+// worthOfPhase returns the worth of a state in which the phase at hand begins.
 func (pl *planner) worthOfPhase(state int) (worth float64) {
 	for _, m := range pl.possiblePoints(state, pl.first) {
 		p, _ := m.p.Float64()
@@ -90,7 +89,7 @@ func (pl *planner) worthOfPhase(state int) (worth float64) {
 	return worth
 }
 
-// followPoints adds where a phase leads.
+// followPoints adds the states that a phase leads to under a policy.
 func (pl *planner) followPoints(list []possiblePoint, state int, does policy, p *big.Rat, to chances) {
 	for _, m := range list {
 		if q := product(p, m.p); m.gone {

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/odds"
 )
 
-// chances are states with the chance of each.
+// chances holds the chance of each state.
 type chances map[int]*big.Rat
 
 func (all chances) add(state int, p *big.Rat) {
@@ -19,21 +19,23 @@ func (all chances) add(state int, p *big.Rat) {
 	all[state].Add(all[state], p)
 }
 
-// policy says what is done in a juncture.
+// A policy chooses an action at every decision point.
 type policy func(decisionPoint) action
 
-// plainPolicy is the policy of those who do nothing but fight.
+// plainPolicy is the policy of only fighting.
 func (pl *planner) plainPolicy(m decisionPoint) action {
 	_, _, joint := pl.decode(m.state)
 	return action{joint: joint, to: m.at}
 }
 
-// bestPolicy is what is best in a juncture by itself: of what is as good, what costs least.
+// bestPolicy chooses the best action of a decision point by itself, the cheapest of equally good
+// ones.
 func (pl *planner) bestPolicy(m decisionPoint) action {
 	list := pl.actions(m, true)
 	return list[pl.bestIndex(m, list)]
 }
 
+// bestIndex returns the index of that action.
 func (pl *planner) bestIndex(m decisionPoint, list []action) int {
 	stay := pl.process.Worth(m.state)
 	best, most := 0, list[0].Worth+list[0].Stay*stay
@@ -49,15 +51,15 @@ func (pl *planner) bestIndex(m decisionPoint, list []action) int {
 	return best
 }
 
-// tolerance is how far worths may lie apart that count as the same.
+// tolerance is the difference up to which worths count as equal.
 const tolerance = 1e-12
 
-// follow adds where a policy leads from a juncture, until the phase is over.
+// follow adds the states that a policy leads to from a decision point by the end of the phase.
 func (pl *planner) follow(m decisionPoint, does policy, p *big.Rat, to chances) {
 	pl.followAction(m, does(m), does, p, to)
 }
 
-// followAction adds where a deed leads, and a policy after it.
+// followAction adds the states that an action leads to, with the policy after it.
 func (pl *planner) followAction(m decisionPoint, d action, does policy, p *big.Rat, to chances) {
 	foe, tokens, _ := pl.decode(m.state)
 	pl.noteAction(m, d, p)
@@ -95,8 +97,8 @@ func (pl *planner) followAction(m decisionPoint, d action, does policy, p *big.R
 	}
 }
 
-// nextBest is where a state leads when the best is done in it; nothing where it is over, or
-// nothing is ever to change.
+// nextBest returns the states that a state leads to under the best policy; none where the fight is
+// over or nothing will change any more.
 func (pl *planner) nextBest(state int) chances {
 	to := chances{}
 	if pl.over(state) {
@@ -123,7 +125,7 @@ func (pl *planner) nextBest(state int) chances {
 	return to
 }
 
-// nextPlain is where a state leads when nothing but fighting is done in it.
+// nextPlain returns the states that a state leads to by only fighting.
 func (pl *planner) nextPlain(state int) chances {
 	if pl.over(state) {
 		return nil
@@ -133,8 +135,7 @@ func (pl *planner) nextPlain(state int) chances {
 	return to
 }
 
-// evaluate is how a fight comes out exactly that goes on from these states as one of the two
-// has it.
+// evaluate returns the exact value of a policy, given by next, from these states on.
 func (pl *planner) evaluate(from chances, next func(int) chances) (PolicyValue, error) {
 	chain := odds.Chain{From: -1, Counts: 2 + 2*len(pl.choiceGroups)}
 	chain.Next = func(state int) []odds.Transition {
@@ -173,7 +174,7 @@ func (pl *planner) evaluate(from chances, next func(int) chances) (PolicyValue, 
 	return o, nil
 }
 
-// transitions are chances as whole weights.
+// transitions returns chances as whole weights without a common divisor.
 func transitions(to chances) (list []odds.Transition) {
 	common := big.NewInt(1)
 	for _, p := range to {

@@ -8,33 +8,34 @@ import (
 	"tablehand/assist/odds"
 )
 
-// A choiceGroup is avatars in a fight that are alike in what they hold too, so that it does not
-// matter who of them loses, spends or leaves.
+// A choiceGroup is a set of avatars that are alike in what they hold too, so that it does not
+// matter which of them loses, spends or leaves.
 type choiceGroup struct {
 	names       []string
 	variants    []variant
 	shardSets   []shardCounts
 	states      []choiceState
-	numberOf    [][]uint8      // by form and look, then by life and purse: the number of a post
-	invocations [][]invocation // by post: what it can invoke, nothing first
+	numberOf    [][]uint8      // by variant and profile, then by life and shards: the number of a choiceState
+	invocations [][]invocation // by choiceState: what it can invoke; first: nothing
 	alike       *odds.Alike
-	atHand      *group // in the phase at hand, where something lasts for it alone
+	atHand      *group // the group with the effects of the phase at hand, if there are any
 
 	limit       int  // soulshards that each may still invoke in the phase at hand
-	hasActed    bool // its manoeuvre of that phase is made
-	cannotLeave bool // it cannot withdraw
+	hasActed    bool // its maneuver of that phase is made
+	cannotLeave bool // no land to withdraw to
 }
 
-// A variant is what an avatar of a kin is with what it has used of its potions, books and
-// scrolls: the first has used none.
+// A variant is an avatar of a choiceGroup after using some of its potions, books and scrolls; the
+// first has used none.
 type variant struct {
 	*group
-	first int          // the number of its first look among those of all forms
-	used  []string     // what it has used, in order
-	items []usableItem // what it can use in a phase
+	first int          // number of its first profile among those of all variants
+	used  []string     // in order
+	items []usableItem // items it can still use in a phase
 }
 
-// makeGroups are those who fight, parted into those that are alike in all that can be chosen.
+// makeGroups splits the fighters into avatars that are alike in everything that can be chosen, and
+// limits the shards that are weighed.
 func (pl *planner) makeGroups() error {
 	at := map[string]int{}
 	named := namedByEffects(pl.fightRace.State)
@@ -85,16 +86,15 @@ func (pl *planner) makeGroups() error {
 	return nil
 }
 
-// mostWays is in how many ways all may stand who fight, at most. Where they hold so many
-// soulshards that there are more, fewer of each are weighed: what is done then has the chance
-// that is told, and with more of them there may be better.
+// mostWays limits the number of joint states. Where the soulshards make more, fewer of each avatar
+// are weighed: the policy then has the chance that is reported, and a better one may exist.
 const mostWays = 200_000
 
-// ways are in how many ways all may stand; more than can be weighed, where those of one cannot
-// be numbered.
+// ways returns the number of joint states with the shards weighed, or more than mostWays where an
+// avatar has too many choiceStates to number.
 func (pl *planner) ways() int { return pl.waysWith(malice.Most) }
 
-// waysWith are those if nobody has more than so much life.
+// waysWith returns that number if nobody has more than so much life.
 func (pl *planner) waysWith(most int) int {
 	ways := min(pl.life, most)
 	for _, g := range pl.choiceGroups {
@@ -110,8 +110,8 @@ func (pl *planner) waysWith(most int) int {
 	return ways
 }
 
-// shardsHeld is what each of a kin holds. A lone avatar is attacked anyway: its colorless shards
-// are as good as any that match nothing, and no better.
+// shardsHeld returns the shards of each avatar of a group. A lone avatar is attacked anyway, so its
+// colorless shards count as shards that match nothing.
 func (pl *planner) shardsHeld(g *choiceGroup) shardCounts {
 	p := shardCountsOf(pl.now, g.names[0])
 	if len(pl.Fighting()) == 1 {

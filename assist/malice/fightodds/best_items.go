@@ -14,18 +14,17 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A usableItem is a potion, a book or a scroll that one of a kin can use in a fight, as far as the
-// program knows what it does (combat.precombat, combat.noncombat).
+// A usableItem is a potion, a book or a scroll whose effect in a fight is known (combat.precombat,
+// combat.noncombat).
 type usableItem struct {
 	item    string
-	variant map[string]int // what its user is then, by what it has of its turn before
-	damages damages        // what it does to the creature at once (combat.consumables.first)
+	variant map[string]int // by the user's record of its turn: the variant afterwards
+	damages damages        // to the creature at once (combat.consumables.first)
 }
 
-// usableItems are the items of an avatar that are weighed. Left out are those of which nobody has
-// said what they do, those that help others, give life or last for one phase only, and what
-// does nothing in this fight. A second potion in a turn drains, and is left out too
-// (potion.second.drain).
+// usableItems returns the items of an avatar that are weighed. Left out are items whose effect is
+// unknown, that help others, give life or last for one phase only, and items without effect in this
+// fight; also a second potion in a turn, which drains (potion.second.drain).
 func usableItems(s *malice.State, name string) (list []string) {
 	a := s.Avatar(name)
 	if HasPhaseEffects(s) {
@@ -46,19 +45,19 @@ func usableItems(s *malice.State, name string) (list []string) {
 	return slices.Compact(list)
 }
 
-// weighedEffect says whether an effect can matter in a fight.
+// weighedEffect reports whether an effect can matter in a fight.
 func weighedEffect(m notation.Mod) bool {
 	return slices.Contains([]string{"cr", "lr", "wounds", "drains", "shield", "energy", "immune", "dice"},
 		m.What)
 }
 
-// unweighed says whether an effect cannot be weighed.
+// unweighed reports whether an effect cannot be weighed.
 func unweighed(m notation.Mod) bool {
 	return m.For != "" || m.Lasts == "phase" || m.Who == "creature" || m.Who == "foe" || !m.Plain() ||
 		slices.Contains([]string{"life", "ability", "reroll", "shuffle"}, m.What)
 }
 
-// makeVariants finds what one of a kin can become by what it uses.
+// makeVariants lists the variants an avatar of a group can become by using items.
 func (pl *planner) makeVariants(g *choiceGroup) error {
 	root := &group{names: g.names}
 	if err := pl.explore(root); err != nil {
@@ -101,8 +100,8 @@ func (pl *planner) makeVariants(g *choiceGroup) error {
 	return nil
 }
 
-// afterItem is what an avatar with a look becomes by what it uses, and what that does to
-// the creature.
+// afterItem returns the variant after an avatar with a profile uses an item, and the damage to the
+// creature.
 func (pl *planner) afterItem(g *choiceGroup, from variant, l profile, item string) (variant, damages, error) {
 	a := pl.Avatar(g.names[0])
 	own := a.Clone()
@@ -147,7 +146,7 @@ func (pl *planner) afterItem(g *choiceGroup, from variant, l profile, item strin
 	return variant{group: next, used: append(slices.Clone(from.used), item)}, dealt, nil
 }
 
-// afterUse is the post of one who has used something.
+// afterUse returns the choiceState after an item is used.
 func (g *choiceGroup) afterUse(post uint8, u usableItem) uint8 {
 	p := g.states[post]
 	l := g.variants[p.variant].profiles[p.profile]
@@ -157,8 +156,8 @@ func (g *choiceGroup) afterUse(post uint8, u usableItem) uint8 {
 	return g.number(p)
 }
 
-// afterUse is the juncture once somebody has used something, but for what that does to the
-// creature. Who does so defends in the phase (combat.noncombat, defend.when).
+// afterUse returns the decision point after an item is used, without its damage to the creature.
+// The user defends in this phase (combat.noncombat, defend.when).
 func (pl *planner) afterUse(m decisionPoint, f actor, n int) (decisionPoint, usableItem) {
 	foe, tokens, joint := pl.decode(m.state)
 	g := pl.choiceGroups[f.group]
@@ -173,7 +172,7 @@ func (pl *planner) afterUse(m decisionPoint, f actor, n int) (decisionPoint, usa
 	return next, u
 }
 
-// useActions are what one can use as its manoeuvre of a phase.
+// useActions returns the actions of an actor that use an item.
 func (pl *planner) useActions(m decisionPoint, f actor) (list []action) {
 	foe, tokens, _ := pl.decode(m.state)
 	g := pl.choiceGroups[f.group]

@@ -4,30 +4,29 @@ import (
 	"math/big"
 )
 
-// A observation is what is known of the creature in a phase once it has chosen whom it attacks.
+// An observation is what the band knows of the creature once its target is known.
 type observation struct {
-	gaze        string   // the ability that it has activated
+	gaze        string   // the activated ability
 	passive     bool     // it spends the phase on a new form
-	after       foeState // what it has understood when the phase is over
-	noticesLate bool     // its power roll for that falls only then (reform.first)
+	after       foeState // foeState after the phase
+	noticesLate bool     // its power roll to notice falls after the phase (reform.first)
 }
 
-// A possibleObservation is a view with its chance; gone says that the creature leaves instead.
+// A possibleObservation is an observation with its chance.
 type possibleObservation struct {
 	observation uint8
-	gone        bool
+	gone        bool // the creature leaves instead
 	p           *big.Rat
 	chance      float64
 }
 
-// A phaseMemo is all that is known of a phase in which those stand who do: their numbers matter,
-// not what they hold.
+// A phaseMemo caches what was worked out about phases with the same profiles.
 type phaseMemo struct {
 	observations [3][]possibleObservation
 	outcomes     map[outcomeKey][]weighedOutcome
 }
 
-// memo is that of those who stand so.
+// memo returns the cache for a joint state.
 func (pl *planner) memo(joint int, first bool) *phaseMemo {
 	var text [40]byte
 	key := append(text[:0], 0)
@@ -51,7 +50,7 @@ func (pl *planner) memo(joint int, first bool) *phaseMemo {
 	return memo
 }
 
-// raceAt puts the avatars of a fight where they stand; in the phase at hand as they are.
+// raceAt returns a race with the avatars as in a joint state; in the phase at hand as they are.
 func (pl *planner) raceAt(joint int, first bool) *fightRace {
 	r := pl.fightRace
 	if first {
@@ -76,7 +75,7 @@ func (pl *planner) raceAt(joint int, first bool) *fightRace {
 	return r
 }
 
-// observationsOf are what may be seen of the creature in a phase, before it attacks
+// observationsOf returns what the band may see of the creature before it attacks
 // (creature.ability.activate, futile.creature.pr).
 func (pl *planner) observationsOf(foe foeState, joint int, first bool) []possibleObservation {
 	memo := pl.memo(joint, first)
@@ -120,7 +119,7 @@ func (pl *planner) observationsOf(foe foeState, joint int, first bool) []possibl
 	return memo.observations[foe]
 }
 
-// observationNumber is the number of a view.
+// observationNumber returns the number of an observation, a new one if need be.
 func (pl *planner) observationNumber(v observation) uint8 {
 	for i, other := range pl.observations {
 		if other == v {

@@ -5,13 +5,12 @@ import (
 	"slices"
 )
 
-// An opening is what can be done before a phase begins: somebody withdraws, or uses
-// something before the first.
+// An opening is an action before a phase: somebody withdraws, or uses an item before the first.
 type opening struct {
 	actor actor
 	isUse bool
 	item  int
-	state int // in which it leaves everybody, but for what it does to the creature
+	state int // afterwards, apart from damage to the creature
 }
 
 func (o opening) kind() actionKind {
@@ -21,7 +20,7 @@ func (o opening) kind() actionKind {
 	return withdraw
 }
 
-// possibleOpenings are all of them.
+// possibleOpenings returns all openings in a state.
 func (pl *planner) possibleOpenings(state int) (list []opening) {
 	for _, f := range pl.canLeave(state) {
 		list = append(list, opening{actor: f, state: pl.stateWithout(decisionPoint{state: state}, f)})
@@ -42,7 +41,7 @@ func (pl *planner) possibleOpenings(state int) (list []opening) {
 	return list
 }
 
-// decideOpening is the worth of where the next phase begins, and decides what is done before it.
+// decideOpening decides what is done before a phase and returns the worth.
 func (pl *planner) decideOpening(state int) float64 {
 	if pl.over(state) {
 		return pl.restWorth(state)
@@ -80,19 +79,19 @@ func (pl *planner) decideOpening(state int) float64 {
 	return start.worth
 }
 
-// A decidedOpening is what is decided where a phase begins: an opening, or to fight on.
+// A decidedOpening is the best opening of a state; nil: to fight on.
 type decidedOpening struct {
 	*opening
 	worth float64
 }
 
-// A weightedState is a state to which an opening may lead, with its chance.
+// A weightedState is a state with its chance.
 type weightedState struct {
 	state int
 	p     *big.Rat
 }
 
-// afterOpening are where an opening leads: what is used may hurt the creature.
+// afterOpening returns the states an opening leads to: an item may damage the creature.
 func (pl *planner) afterOpening(o opening) (list []weightedState) {
 	if !o.isUse {
 		return []weightedState{{o.state, big.NewRat(1, 1)}}
@@ -106,7 +105,7 @@ func (pl *planner) afterOpening(o opening) (list []weightedState) {
 	return list
 }
 
-// followOpening adds where an opening leads, and what is decided after it.
+// followOpening adds the states that an opening leads to, with the decisions after it.
 func (pl *planner) followOpening(o opening, p *big.Rat, to chances) {
 	pl.note(o.actor, o.kind(), 0, pl.lifeOf(o.actor), p)
 	for _, d := range pl.afterOpening(o) {
@@ -114,7 +113,7 @@ func (pl *planner) followOpening(o opening, p *big.Rat, to chances) {
 	}
 }
 
-// followStart adds where it leads that a phase begins, with what is decided.
+// followStart adds the states that follow where a phase is about to begin.
 func (pl *planner) followStart(state int, p *big.Rat, to chances) {
 	pl.decideOpening(state)
 	switch o := pl.openings[state].opening; {
@@ -127,7 +126,7 @@ func (pl *planner) followStart(state int, p *big.Rat, to chances) {
 	}
 }
 
-// followPhase adds where the phase at hand leads once nothing more is done before it.
+// followPhase adds the states that the phase at hand leads to after all openings.
 func (pl *planner) followPhase(state int, p *big.Rat, to chances) {
 	pl.followPoints(pl.possiblePoints(state, pl.first), state, pl.bestAtHand, p, to)
 }

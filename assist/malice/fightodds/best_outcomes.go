@@ -6,23 +6,22 @@ import (
 	"tablehand/assist/malice"
 )
 
-// An weighedOutcome is a way in which a phase ends for who is attacked.
+// A weighedOutcome is an outcome with its chance as a fraction and as a float.
 type weighedOutcome struct {
 	outcome
 	p      *big.Rat
 	chance float64
 }
 
-// outcomeKey is what the end of a phase depends on in a scene.
+// An outcomeKey holds everything the outcomes of a phase depend on besides the joint state.
 type outcomeKey struct {
 	observation, group, variant, profile uint8
-	acted                                bool // who is attacked has made a manoeuvre
+	acted                                bool // the target has made its maneuver
 	othersActed                          string
 	bonus                                int
 }
 
-// outcomesAt are the ways in which the phase ends once all is chosen, with soulshards that come
-// to a bonus.
+// outcomesAt returns the outcomes of a phase once all is chosen, with a bonus from soulshards.
 func (pl *planner) outcomesAt(m decisionPoint, bonus int) []weighedOutcome {
 	p := pl.choiceGroups[m.group].states[m.at]
 	_, _, joint := pl.decode(m.state)
@@ -48,7 +47,7 @@ func (pl *planner) outcomesAt(m decisionPoint, bonus int) []weighedOutcome {
 	return list
 }
 
-// chosenOutcomes works such a phase out, as the odds of a fight do.
+// chosenOutcomes works out such a phase, as the odds of a fight do.
 func (pl *planner) chosenOutcomes(m decisionPoint, joint, bonus int) (outcomes, error) {
 	r := pl.raceAt(joint, m.first)
 	g, v := pl.choiceGroups[m.group], pl.observations[m.observation]
@@ -80,7 +79,7 @@ func (pl *planner) chosenOutcomes(m decisionPoint, joint, bonus int) (outcomes, 
 	return all, err
 }
 
-// afterFirstPhase are ways in which the phase at hand ends, without what lasts for it.
+// afterFirstPhase returns the outcomes of the phase at hand without the effects that last for it.
 func (pl *planner) afterFirstPhase(g *choiceGroup, all outcomes) outcomes {
 	led := outcomes{map[outcome]*big.Int{}, all.total}
 	for o, weight := range all.weights {
@@ -94,8 +93,8 @@ func (pl *planner) afterFirstPhase(g *choiceGroup, all outcomes) outcomes {
 	return led
 }
 
-// representatives are who is attacked and who has made a manoeuvre, by their names: any who stand so
-// will do.
+// representatives returns names for the target and for the avatars that have made their maneuver;
+// any name with the same choiceState will do.
 func (pl *planner) representatives(m decisionPoint, joint int) (target string, busy []string) {
 	free := map[[2]uint8][]string{}
 	for i, g := range pl.choiceGroups {

@@ -29,7 +29,7 @@ type player struct {
 	asked  map[string][]fightodds.Advice
 }
 
-// advised is what the player is told, which is the same where everything stands the same.
+// advised returns the advice for the state of the table; equal states have equal advice.
 func (p player) advised(s *malice.State) []fightodds.Advice {
 	f := *s.Fight()
 	key := fmt.Sprintf("%d %v %d %s %s %v %v %s", s.FoeLife(), s.Encounter.Invoked, min(1, f.Phase), f.Step,

@@ -6,8 +6,7 @@ import (
 	"tablehand/assist/odds"
 )
 
-// options is what can be done when a phase begins, and once it is known whom the creature
-// attacks in it.
+// options returns what can be done when a phase begins, and at its decision points.
 func (pl *planner) options(state int) odds.Options {
 	o := odds.Options{Rest: pl.restWorth(state)}
 	if o.Over = pl.over(state) || pl.err != nil; o.Over {
@@ -20,7 +19,7 @@ func (pl *planner) options(state int) odds.Options {
 	return o
 }
 
-// restWorth is the worth of a state for who stays in it for ever.
+// restWorth returns the worth of staying in a state for ever.
 func (pl *planner) restWorth(state int) float64 {
 	_, tokens, joint := pl.decode(state)
 	lost, _ := pl.countLost(joint)
@@ -31,14 +30,14 @@ func (pl *planner) restWorth(state int) float64 {
 	return worth
 }
 
-// over says whether nothing can follow a state.
+// over reports whether nothing can follow a state.
 func (pl *planner) over(state int) bool {
 	foe, tokens, joint := pl.decode(state)
 	_, fights := pl.countLost(joint)
 	return foe == foeGone || tokens == 0 || !fights
 }
 
-// canLeave are those who can withdraw when a phase begins.
+// canLeave returns the avatars that can withdraw when a phase begins.
 func (pl *planner) canLeave(state int) (list []actor) {
 	for _, f := range pl.others(decisionPoint{state: state, group: noGroup}) {
 		if !pl.choiceGroups[f.group].cannotLeave {
@@ -48,18 +47,17 @@ func (pl *planner) canLeave(state int) (list []actor) {
 	return list
 }
 
-// noGroup is the kin of who is attacked before anybody is.
+// noGroup stands for the group of the target before there is one.
 const noGroup = 255
 
-// possiblePoint is a juncture that may come in a phase, or that the creature leaves before it does.
+// A possiblePoint is a decision point with its chance.
 type possiblePoint struct {
 	decisionPoint
-	gone bool
+	gone bool // the creature leaves before it attacks
 	p    *big.Rat
 }
 
-// possiblePoints are all moments that may come in a phase: whom the creature attacks, and what is
-// known of it then.
+// possiblePoints returns the decision points of a phase: every target with every observation.
 func (pl *planner) possiblePoints(state int, first bool) (list []possiblePoint) {
 	foe, _, joint := pl.decode(state)
 	whom := pl.others(decisionPoint{state: state, group: noGroup})
@@ -82,7 +80,7 @@ func (pl *planner) possiblePoints(state int, first bool) (list []possiblePoint) 
 	return list
 }
 
-// observe are the moments that may come, with what can be done in them.
+// observe returns the decision points of a phase with the choices at each.
 func (pl *planner) observe(state int, first bool) (list []odds.Observation) {
 	for _, m := range pl.possiblePoints(state, first) {
 		chance, _ := m.p.Float64()
@@ -99,7 +97,7 @@ func (pl *planner) observe(state int, first bool) (list []odds.Observation) {
 	return list
 }
 
-// foeFled is the state in which the creature has left.
+// foeFled returns the state after the creature has left.
 func (pl *planner) foeFled(state int) int {
 	_, tokens, joint := pl.decode(state)
 	return pl.encode(foeGone, tokens, joint)

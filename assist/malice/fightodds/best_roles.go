@@ -6,29 +6,28 @@ import (
 	"slices"
 )
 
-// Role is what the plan asks of avatars that are alike, and what becomes of them: of each of
-// them, on average.
+// Role is what the policy asks of avatars that are alike: mean numbers for each of them.
 type Role struct {
 	Who        []string
-	Lost       *big.Rat // the chance that it loses its body
-	Leaves     *big.Rat // the chance that it withdraws
-	LeavesWith []int    // with so much life left, lowest and highest, in 95 of 100 times
+	Lost       *big.Rat // chance to lose the body
+	Leaves     *big.Rat // chance to withdraw
+	LeavesWith []int    // lowest and highest life left when it withdraws, in 95 of 100 cases
 	Holds      int      // soulshards
-	Spends     float64  // of them
-	SpendsWith []int    // with so much life of who is attacked, in 95 of 100 times
+	Spends     float64  // soulshards
+	SpendsWith []int    // lowest and highest life of the target when it spends them, in 95 of 100 cases
 	Uses       float64  // potions, books and scrolls
 }
 
-// A planNote deed says that one of a kin does something in a state, with the chance of it.
+// A planNote records that an avatar of a group takes an action in a state, with the chance.
 type planNote struct {
 	group uint8
 	what  actionKind
-	n     int // soulshards that it spends
-	life  int // its own; where it spends soulshards, that of who is attacked
+	n     int // soulshards spent
+	life  int // of the avatar; of the target where it spends soulshards
 	p     float64
 }
 
-// note takes down what one of those does who stand so.
+// note records an action of an avatar where a trace is wanted.
 func (pl *planner) note(f actor, what actionKind, n, tokens int, p *big.Rat) {
 	if pl.notes != nil {
 		q, _ := p.Float64()
@@ -36,7 +35,7 @@ func (pl *planner) note(f actor, what actionKind, n, tokens int, p *big.Rat) {
 	}
 }
 
-// noteAction takes down a deed.
+// noteAction records an action of a decision point.
 func (pl *planner) noteAction(m decisionPoint, d action, p *big.Rat) {
 	attacked := pl.choiceGroups[m.group].states[m.at].life
 	switch d.what {
@@ -51,10 +50,10 @@ func (pl *planner) noteAction(m decisionPoint, d action, p *big.Rat) {
 	}
 }
 
-// lifeOf is the life that one who stands so has left.
+// lifeOf returns the life of an actor.
 func (pl *planner) lifeOf(f actor) int { return pl.choiceGroups[f.group].states[f.at].life }
 
-// An planTrace is what is done in each state that the plan can reach, and where it leads.
+// A planTrace records the actions of the policy in each state, and the states it leads to.
 type planTrace struct {
 	*planner
 	opening []planNote
@@ -64,7 +63,7 @@ type planTrace struct {
 type traceEntry struct {
 	notes []planNote
 	to    []traceStep
-	leave float64 // the chance that something changes
+	leave float64 // chance that something changes
 }
 
 type traceStep struct {
@@ -72,7 +71,7 @@ type traceStep struct {
 	chance float64
 }
 
-// trace takes down what is done in the phase at hand.
+// trace records the actions of the phase at hand.
 func (pl *planner) trace(follow func()) *planTrace {
 	a := &planTrace{planner: pl, entries: map[int]*traceEntry{}}
 	pl.notes = &a.opening
@@ -81,7 +80,7 @@ func (pl *planner) trace(follow func()) *planTrace {
 	return a
 }
 
-// nextNoted is that of the counsel, taken down.
+// nextNoted is nextBest, recorded.
 func (a *planTrace) nextNoted(state int) chances {
 	p := &traceEntry{}
 	a.notes = &p.notes
@@ -97,9 +96,9 @@ func (a *planTrace) nextNoted(state int) chances {
 	return to
 }
 
-// weighedNotes are the notes of the whole plan, each with how often it is followed on average.
+// weighedNotes returns all notes, each with how often it happens on average.
 func (a *planTrace) weighedNotes(from chances) []planNote {
-	var order []int // each state after those to which it leads
+	var order []int // each state after the states it leads to
 	seen := map[int]bool{}
 	var visit func(state int)
 	visit = func(state int) {
@@ -135,7 +134,7 @@ func (a *planTrace) weighedNotes(from chances) []planNote {
 	return list
 }
 
-// roles parts the plan among those who fight.
+// roles adds up the notes for each choice group.
 func (pl *planner) roles(o PolicyValue, notes []planNote) (list []Role) {
 	for i, g := range pl.choiceGroups {
 		each := big.NewRat(1, int64(len(g.names)))
@@ -164,7 +163,7 @@ func (pl *planner) roles(o PolicyValue, notes []planNote) (list []Role) {
 	return list
 }
 
-// middle95 are the ends of a range in which 95 of 100 lie: at its ends the rarest are left out.
+// middle95 returns the ends of a range that holds 95 of 100; the rarest values are cut off.
 func middle95(often map[int]float64) []int {
 	if len(often) == 0 {
 		return nil

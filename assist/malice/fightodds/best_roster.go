@@ -7,13 +7,13 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// A roster says who stands at which post of each kin, by name.
+// A roster gives names to the choiceStates of a joint state.
 type roster struct {
 	names  [][]string
 	states [][]uint8
 }
 
-// roster is who stands how in a state that comes of the present one.
+// roster returns the names in a state that follows from the present one.
 func (pl *planner) roster(state int) *roster {
 	_, _, joint := pl.decode(state)
 	r := &roster{}
@@ -24,8 +24,8 @@ func (pl *planner) roster(state int) *roster {
 	return r
 }
 
-// take names one of a figure, who then stands elsewhere. Who is attacked is the first of its
-// kin.
+// take moves one avatar of an actor to another choiceState and returns its name. The target is the
+// first of its group.
 func (r *roster) take(f actor, to uint8) string {
 	posts := r.states[f.group]
 	n := 0
@@ -38,7 +38,7 @@ func (r *roster) take(f actor, to uint8) string {
 	return r.names[f.group][n]
 }
 
-// withTarget is the muster with who is attacked first in its kin.
+// withTarget returns the roster with the avatar attacked first in its group.
 func (r *roster) withTarget(group uint8, name string) *roster {
 	one := &roster{slices.Clone(r.names), slices.Clone(r.states)}
 	for i := range one.names {
@@ -52,8 +52,8 @@ func (r *roster) withTarget(group uint8, name string) *roster {
 	return one
 }
 
-// colors are shards of a lot by their color: of several that are as good those first of which
-// the avatar has most.
+// colors chooses shards by color. Of equally good colors the one the avatar has most of comes
+// first.
 func colors(s *malice.State, name string, shards shardCounts) map[string]int {
 	held := s.Avatar(name).Shards
 	kinds := notation.SortedKeys(held)

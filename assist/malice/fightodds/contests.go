@@ -13,18 +13,18 @@ import (
 	"tablehand/assist/odds"
 )
 
-// A contest is some rolls of a fight of which only what they come to against each other
-// matters: the combat rolls, or wounds and the shields against them. Of all ways in which their
-// d* can lie, those are the same fight that come to the same.
+// A contest is a set of opposed rolls of a fight: the combat rolls, or wounds and the shields
+// against them. Only the result of the opposed rolls matters, so cases of their d* with the same
+// results are the same fight.
 type contest struct {
 	*fightRace
 	rolls map[string]map[int]bool
-	keyOf func(b malice.Blows) string // all that matters of its rolls
+	keyOf func(b malice.Blows) string // everything that matters about its rolls
 }
 
-// contests are the three of a fight in which one avatar fights and nothing but blows falls: no
-// roll is made with fewer d* at one time than at another, and nothing else has any. Nil where
-// it is not such a fight.
+// contests returns the three contests of a fight in which one avatar fights and only blows can
+// happen: each roll always has the same number of d*, and nothing else has any. Nil for other
+// fights.
 func contests(s *malice.State, defend []string, rolls map[string]starRolls) []contest {
 	all, f := s.Fighting(), s.Fight()
 	begins := f.Step == "ready" || f.Step == "over"
@@ -64,15 +64,16 @@ func contests(s *malice.State, defend []string, rolls map[string]starRolls) []co
 	return list
 }
 
-// mostContested is how many looks an avatar may have for that.
+// mostContested is the number of profiles an avatar may have for contests to be used.
 const mostContested = 24
 
-// beyondBlows says whether an effect does something that is no number of a blow.
+// beyondBlows reports whether an effect does more than change a number of a blow.
 func beyondBlows(m notation.Mod) bool {
 	return m.When != "" || m.Activated || m.Evadable || malice.Direct(m)
 }
 
-// contestLocks are the ways in which the d* of contests lie, one for all that are the same fight.
+// contestLocks returns the cases of the d* of contests, one for each set of cases with the same
+// results.
 func contestLocks(list []contest, star *big.Rat) ([]starLock, error) {
 	size, ways := 1, noLocks()
 	var each [][]starLock
@@ -99,7 +100,7 @@ func contestLocks(list []contest, star *big.Rat) ([]starLock, error) {
 	return ways, nil
 }
 
-// classes are the ways in which the d* of a contest can lie, one for all that come to the same.
+// classes returns the cases of one contest, those with the same key joined.
 func (c contest) classes(star *big.Rat) (list []starLock, err error) {
 	ways := noLocks()
 	for _, roll := range notation.SortedKeys(c.rolls) {
@@ -122,8 +123,8 @@ func (c contest) classes(star *big.Rat) (list []starLock, err error) {
 	return list, nil
 }
 
-// key is all that a contest comes to in any phase of the fight, where the d* lie so: with each
-// look that the avatar may have, whoever defends.
+// key returns everything the contest can come to in any phase if the d* lie so: for every profile
+// of the avatar, whoever defends.
 func (c contest) key(l starLock) (string, error) {
 	f := c.Fight()
 	name, g := c.Fighting()[0], c.groups[0]
@@ -150,18 +151,20 @@ func (c contest) key(l starLock) (string, error) {
 	return key.String(), nil
 }
 
-// keyOfCR is who hits how likely, and by how much the avatar is ahead at least: by that much it
-// may be out of the creature's reach (futile.definition).
+// keyOfCR writes out who hits with which chance, and the least lead of the avatar, which may put it
+// out of the reach of the creature (futile.definition).
 func (r *fightRace) keyOfCR(b malice.Blows) string {
 	least, _ := malice.Sum(r.set, b.CR).Range()
 	_, most := malice.Sum(r.set, b.Foe).Range()
 	return fmt.Sprint(Hits(b, r.set), max(-6, min(6, least-most)), ";")
 }
 
-// keyOfHit and tellsHurt are how likely how many wounds come through, as far as there is life
-// to lose.
+// keyOfHit writes out the chances of the wounds of the avatar, as far as the creature has life to
+// lose.
 func (r *fightRace) keyOfHit(b malice.Blows) string { return r.keyOfWounds(b.Hit, r.life) }
 
+// keyOfHurt writes out the chances of the wounds of the creature, as far as the avatar has tokens
+// to lose.
 func (r *fightRace) keyOfHurt(b malice.Blows) string {
 	return r.keyOfWounds(b.Hurt, r.groups[0].mostLost())
 }

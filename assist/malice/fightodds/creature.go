@@ -14,14 +14,14 @@ import (
 	"tablehand/assist/malice/turn"
 )
 
-// Coming is one thing that may come, with its exact chance. Its abilities are counted; which
-// they are only the trove knows.
+// Coming is one creature that may come, with its exact chance. Its abilities are only counted: the
+// cards are in the trove.
 type Coming struct {
 	Met malice.Met
 	P   *big.Rat
 }
 
-// CreatureOdds is what a band may meet, before any die falls.
+// CreatureOdds holds the creatures a band may meet, before any die falls.
 type CreatureOdds struct {
 	Kind      string        `json:"kind"`
 	Terrain   *string       `json:"terrain"` // null: not known, so no type is rolled
@@ -31,10 +31,10 @@ type CreatureOdds struct {
 	Powers    []PowerOdds   `json:"powers"`
 	Types     []TypeOdds    `json:"types"` // empty: not rolled
 	Abilities []turn.Valued `json:"abilities"`
-	Comes     []Coming      `json:"-"` // all of it together, no two alike
+	Comes     []Coming      `json:"-"` // all combinations, no two alike
 
-	// Once Beat has reckoned them: the chance that the band beats what comes, abilities left
-	// out, and whether all such chances are fractions.
+	// Set by Beat: the chance that the band beats the creature without its abilities, and whether
+	// all such chances are exact fractions.
 	Beaten  *big.Rat `json:"beat,omitempty"`
 	Decimal string   `json:"beat_decimal,omitempty"`
 	Exact   bool     `json:"exact"`
@@ -42,15 +42,15 @@ type CreatureOdds struct {
 	turn.Grounds
 }
 
-// PowerOdds is a power, with what it gives and its chance.
+// PowerOdds is a power with its numbers and its chance.
 type PowerOdds struct {
 	Power  int      `json:"power"`
 	P      *big.Rat `json:"p"`
 	CR     int      `json:"cr"`
 	Wounds string   `json:"wounds"`
-	Life   int      `json:"life"` // a power stands there twice where cards change the life of some types
+	Life   int      `json:"life"` // a power is listed twice where cards change the life of some types
 
-	// the chance that the band beats what has this power, its abilities left out; nil: not reckoned
+	// chance that the band beats this power without abilities; nil: not computed
 	Beat    *big.Rat `json:"beat,omitempty"`
 	Decimal string   `json:"beat_decimal,omitempty"`
 }
@@ -61,8 +61,8 @@ type TypeOdds struct {
 	P    *big.Rat `json:"p"`
 }
 
-// Odds reckons what comes (creature.generate.dice, creature.table.*, creature.power.*,
-// creature.abilities.*). That an encounter is still open does not matter to it.
+// Odds returns the creatures that may come (creature.generate.dice, creature.table.*,
+// creature.power.*, creature.abilities.*). It does not mind an open encounter.
 func Odds(a creature.Creature, s *malice.State, o turn.Outset) (CreatureOdds, error) {
 	var odds CreatureOdds
 	return odds, turn.Foresee(s, o, turn.Looking(func(t *malice.Table) error {
@@ -82,7 +82,8 @@ func Odds(a creature.Creature, s *malice.State, o turn.Outset) (CreatureOdds, er
 	}), &odds.Grounds)
 }
 
-// comingCreatures is everything that the dice can bring forth, by power, type and abilities.
+// comingCreatures returns every creature the dice can make, by power, type, life and number of
+// abilities.
 func comingCreatures(a creature.Creature, t *malice.Table, met malice.Met, g *turn.Grounds) ([]Coming,
 	error) {
 	s := t.State()
@@ -116,7 +117,7 @@ func comingCreatures(a creature.Creature, t *malice.Table, met malice.Met, g *tu
 	return sortedComings(chances), nil
 }
 
-// dicePips are the ways in which its dice can fall, all alike.
+// dicePips returns all equally likely results of its dice.
 func dicePips(a creature.Creature, s *malice.State) (list []creature.Pips) {
 	kind, rest := a.Rolls(s)
 	faces := func(rolled bool) []int {
@@ -135,7 +136,8 @@ func dicePips(a creature.Creature, s *malice.State) (list []creature.Pips) {
 	return list
 }
 
-// opposedLife is its life after what the cards of the band do to it (icon.gray, icon.life).
+// opposedLife returns the distribution of its life after the cards of the band (icon.gray,
+// icon.life).
 func opposedLife(t *malice.Table, set dice.Set, met malice.Met) map[int]*big.Rat {
 	s := t.State().Clone()
 	met.Apply(s)
@@ -158,7 +160,7 @@ func opposedLife(t *malice.Table, set dice.Set, met malice.Met) map[int]*big.Rat
 	return chances
 }
 
-// noteReasons notes the rules of what the dice made, and the parts of it that are no dice.
+// noteReasons records the rules behind a creature, and the parts of its numbers that are not dice.
 func noteReasons(g *turn.Grounds, why creature.Reasons) {
 	for _, rule := range why.Rules {
 		if !slices.Contains(g.Rules, rule) {
@@ -174,6 +176,7 @@ func noteReasons(g *turn.Grounds, why creature.Reasons) {
 	}
 }
 
+// TypeOf returns the type of a creature, or an empty text where it has none.
 func TypeOf(e malice.Met) string {
 	if e.Type == nil {
 		return ""
@@ -192,7 +195,7 @@ func sortedComings(chances map[string]*Coming) (list []Coming) {
 	return list
 }
 
-// sum takes what may come apart: powers, types and abilities each by itself.
+// sum adds up the chances of powers, of types and of numbers of abilities.
 func (o *CreatureOdds) sum() {
 	types, abilities := map[string]*big.Rat{}, map[int]*big.Rat{}
 	for _, c := range o.Comes {

@@ -13,10 +13,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Beat reckons how likely a band wins against each power that may come, and against all of
-// it: the band that meets it, those that are described, or one avatar with nothing. Abilities
-// that are still to be drawn are left out. What cannot be told stays out of the numbers, and
-// is remarked on.
+// Beat adds the chances that a band beats each power that may come, and any of them: the band that
+// meets it, described avatars, or one avatar with nothing. Abilities still to be drawn are left
+// out. Where a fight cannot be computed a remark says why.
 func (c *CreatureOdds) Beat(s *malice.State, avatars []string, o turn.Outset) error {
 	matchup, defend, told, err := c.matchup(s, avatars, o)
 	if err != nil {
@@ -43,13 +42,14 @@ func (c *CreatureOdds) Beat(s *malice.State, avatars []string, o turn.Outset) er
 	return nil
 }
 
-// An opponent is all of a creature that its fight depends on before its cards are drawn.
+// An opponent holds everything a fight depends on before the ability cards are drawn.
 type opponent struct {
 	power, life int
-	body        string // empty where no effect asks for it
+	body        string // empty where no effect depends on the type
 }
 
-// matchup is a table with those who fight what comes, and nothing else against them.
+// matchup returns a table with the avatars that fight and no encounter, and those of them that
+// defend.
 func (c *CreatureOdds) matchup(s *malice.State, avatars []string, o turn.Outset) (matchup *malice.State,
 	defend []string, told *telling.Telling[malice.State], err error) {
 	told, err = telling.Play(s.Clone(), turn.Looking(func(t *malice.Table) error {
@@ -73,7 +73,7 @@ func (c *CreatureOdds) matchup(s *malice.State, avatars []string, o turn.Outset)
 	return matchup, defend, told, err
 }
 
-// oddsAgainst are the odds of the fight of a band with what it meets.
+// oddsAgainst returns the odds of the band against one creature.
 func (c *CreatureOdds) oddsAgainst(matchup *malice.State, met malice.Met, defend []string) (FightOdds,
 	error) {
 	now := matchup.Clone()
@@ -96,7 +96,7 @@ func (c *CreatureOdds) oddsAgainst(matchup *malice.State, met malice.Met, defend
 	return OddsOfFight(now, slices.Clone(defend))
 }
 
-// restOn notes what a number rests on that nobody has confirmed.
+// restOn records the unconfirmed values behind a number.
 func restOn(g *turn.Grounds, told *telling.Telling[malice.State]) {
 	for _, id := range told.Assumed {
 		if !slices.Contains(g.Assumed, id) {
@@ -105,7 +105,7 @@ func restOn(g *turn.Grounds, told *telling.Telling[malice.State]) {
 	}
 }
 
-// addBeaten adds what the band does with one of the creatures that may come.
+// addBeaten adds the chance that the band beats one of the creatures.
 func (c *CreatureOdds) addBeaten(one Coming, fight *FightOdds) {
 	i := slices.IndexFunc(c.Powers,
 		func(p PowerOdds) bool { return p.Power == one.Met.Power && p.Life == one.Met.Life })
@@ -123,7 +123,7 @@ func (c *CreatureOdds) addBeaten(one Coming, fight *FightOdds) {
 	c.Decimal, p.Decimal = odds.Decimal(c.Beaten), odds.Decimal(p.Beat)
 }
 
-// Fractions leaves only such chances to beat it that are fractions, for scripts.
+// Fractions drops chances to beat the creature that are not exact, for scripts.
 func (c CreatureOdds) Fractions() CreatureOdds {
 	if c.Exact {
 		return c
@@ -135,7 +135,7 @@ func (c CreatureOdds) Fractions() CreatureOdds {
 	return c
 }
 
-// dropBeaten drops the chances to beat it where one of the fights has none that can be told.
+// dropBeaten drops the chances to beat the creature where one of the fights has no odds.
 func (c *CreatureOdds) dropBeaten(err error) error {
 	var refused *telling.Refused
 	var large *odds.TooLarge

@@ -7,18 +7,18 @@ import (
 	"slices"
 )
 
-// distribution is how likely each of some things is: whole weights of one total.
+// A distribution holds whole weights of things, out of one total.
 type distribution[K comparable] struct {
 	weights map[K]*big.Int
 	total   *big.Int
 }
 
-// pointMass is one thing for certain.
+// pointMass returns the distribution of one certain thing.
 func pointMass[K comparable](thing K) distribution[K] {
 	return distribution[K]{map[K]*big.Int{thing: big.NewInt(1)}, big.NewInt(1)}
 }
 
-// add gives one more of the total to a thing; the total stays.
+// add adds to the weight of a thing; the total stays.
 func (t distribution[K]) add(thing K, weight *big.Int) {
 	if had := t.weights[thing]; had != nil {
 		had.Add(had, weight)
@@ -27,7 +27,7 @@ func (t distribution[K]) add(thing K, weight *big.Int) {
 	t.weights[thing] = new(big.Int).Set(weight)
 }
 
-// mix adds another tally, with its chance among all that are blended.
+// mix adds another distribution with the chance p. The chances of all that are mixed add up to 1.
 func (t *distribution[K]) mix(p *big.Rat, more distribution[K]) {
 	total := new(big.Int).Mul(p.Denom(), more.total)
 	if t.weights == nil {
@@ -50,22 +50,22 @@ func (t *distribution[K]) mix(p *big.Rat, more distribution[K]) {
 	}
 }
 
-// lcm is the least whole number that both divide.
+// lcm returns the least common multiple.
 func lcm(a, b *big.Int) *big.Int {
 	g := new(big.Int).GCD(nil, nil, a, b)
 	return g.Mul(a, g.Div(b, g))
 }
 
-// certain is a chance of 1; it must not be changed.
+// certain is the chance 1; it must not be changed.
 var certain = big.NewRat(1, 1)
 
-// complement is the chance that something does not happen.
+// complement returns 1-p.
 func complement(p *big.Rat) *big.Rat { return new(big.Rat).Sub(certain, p) }
 
-// outcomes are the ways in which a phase can end.
+// outcomes is a distribution over the outcomes of a phase.
 type outcomes = distribution[outcome]
 
-// ascending are the ways in which a phase can end, the least first.
+// ascending returns the outcomes in a fixed order, the least losses of the creature first.
 func ascending(all outcomes) []outcome {
 	return slices.SortedFunc(maps.Keys(all.weights), func(a, b outcome) int {
 		return cmp.Or(cmp.Compare(a.foe, b.foe), cmp.Compare(a.profile, b.profile), cmp.Compare(a.life,

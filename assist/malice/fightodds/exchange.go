@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/malice/combat"
 )
 
-// Hits is how likely it is that each of them hits, or nobody, as far as that can be
-// (roll.cr, combat.joint.dice).
+// Hits returns the chance that the avatar hits, that the creature hits, and (under an empty key)
+// that nobody does; impossible results are left out (roll.cr, combat.joint.dice).
 func Hits(b malice.Blows, set dice.Set) map[string]*big.Rat {
 	avatar := dice.Highest(b.Dice, 6).Plus(malice.Sum(set, b.Shards)).Plus(malice.Sum(set, b.CR))
 	foe := dice.Highest(1+b.More, 6).Plus(malice.Sum(set, b.Foe))
@@ -34,14 +34,14 @@ func Hits(b malice.Blows, set dice.Set) map[string]*big.Rat {
 	return chances
 }
 
-// A phaseState is how the one who is attacked stands within a phase: its look, and what has been
-// lost in the phase, by it and by the creature.
+// A phaseState is the situation within a phase: the profile of the avatar attacked, and the tokens
+// that it and the creature have lost in the phase.
 type phaseState struct{ profile, life, foe int }
 
-// phaseStates are where a phase may have come to.
+// phaseStates is a distribution over the situations within a phase.
 type phaseStates = distribution[phaseState]
 
-// continued is where all of them lead.
+// continued returns the distribution after a step that leads from each situation to more of them.
 func continued(all phaseStates, next func(phaseState) phaseStates) (led phaseStates) {
 	for st, weight := range all.weights {
 		if len(all.weights) == 1 {
@@ -52,22 +52,22 @@ func continued(all phaseStates, next func(phaseState) phaseStates) (led phaseSta
 	return led
 }
 
-// A exchange is what one avatar goes through in a phase in which the creature attacks it.
+// An exchange is one phase in which the creature attacks the avatar named target.
 type exchange struct {
 	*fightRace
 	group  *group
 	target string
 }
 
-// profileBlows are blows as they were looked at: with a look, and so many effects evaded.
+// profileBlows caches the blows for a profile and a number of evaded effects.
 type profileBlows struct {
 	malice.Blows
 	profile, evaded int
 }
 
-// exchangeOutcomes is a phase from the combat rolls on, or from the wounds on where those lie, in the
-// order in which it is played: what comes first may take radiance or use up an effect of
-// which what follows is made (combat.hit, trigger.hit, trigger.wound).
+// exchangeOutcomes returns the outcomes of a phase from the combat rolls on, or from the wounds on
+// where the rolls are known. It keeps the order of play, because an earlier blow may take radiance
+// or use up an effect that a later one counts (combat.hit, trigger.hit, trigger.wound).
 func (r *fightRace) exchangeOutcomes(g *group, target string, profile int) (all outcomes, err error) {
 	x := exchange{r, g, target}
 	var ended phaseStates
@@ -91,8 +91,8 @@ func (r *fightRace) exchangeOutcomes(g *group, target string, profile int) (all 
 	return all, err
 }
 
-// afterRolls goes on once the combat rolls lie: what the activated ability of the phase does, then
-// the hit.
+// afterRolls continues once the combat rolls are known: with the activated ability of the phase,
+// then with the hit.
 func (x exchange) afterRolls(profile int, rolled *profileBlows, hits map[string]*big.Rat) (all phaseStates,
 	err error) {
 	gazed := x.abilityEffect(phaseState{profile: profile})
@@ -110,7 +110,7 @@ func (x exchange) afterRolls(profile int, rolled *profileBlows, hits map[string]
 	return all, nil
 }
 
-// blowsWith are the blows of this phase, as the avatar has a look.
+// blowsWith returns the blows of this phase for a profile.
 func (x exchange) blowsWith(profile int) (profileBlows, error) {
 	x.setProfile(profile)
 	blows, err := x.Blows(x.target, nil)
@@ -120,17 +120,19 @@ func (x exchange) blowsWith(profile int) (profileBlows, error) {
 		len(f.Evasions)}, err
 }
 
-// setProfile gives the one who is attacked a look.
+// setProfile gives the avatar attacked the radiance and the effects of a profile.
 func (x exchange) setProfile(profile int) {
 	a, l := x.Avatar(x.target), &x.group.profiles[profile]
 	a.Radiance, a.Turn = l.Radiance, l.Turn
 }
 
+// afterRoll returns the profile after a roll of the avatar attacked.
 func (x exchange) afterRoll(profile int, by rollKind) int {
 	return x.profileAfterRoll(x.group, profile, by, x.Defends(x.target))
 }
 
-// afterHit is what comes of who has hit, after what the avatar evades of it (evade.lr).
+// afterHit continues after the one who hits is known: the other side evades, then the wounds are
+// dealt (evade.lr).
 func (x exchange) afterHit(who string, st phaseState, rolled *profileBlows) (all phaseStates, err error) {
 	what := map[string]string{"avatar": "wounds", "creature": "shield"}[who]
 	by := map[string]string{"avatar": x.target, "creature": "creature"}[who]
@@ -156,8 +158,8 @@ func (x exchange) afterHit(who string, st phaseState, rolled *profileBlows) (all
 	return all, err
 }
 
-// dealHit is a hit: its wounds, and what it and they set off. A life token that is gone is not
-// lost again.
+// dealHit continues with the wounds of a hit and the effects they trigger. A life token is lost
+// only once.
 func (x exchange) dealHit(who string, attack malice.Attack, st phaseState) (all phaseStates) {
 	through := malice.AtMost(attack.Distribution(x.set), x.mostWounds(who))
 	if _, most := through.Range(); who == "creature" && most > 0 && x.plainBlows(x.target) {
@@ -177,7 +179,8 @@ func (x exchange) dealHit(who string, attack malice.Attack, st phaseState) (all 
 	return all
 }
 
-// mostWounds is how many wounds matter at most: those that take all that the one has who is hit.
+// mostWounds returns the number of wounds beyond which more make no difference: all that the one
+// who is hit can lose.
 func (x exchange) mostWounds(who string) int {
 	if who == "avatar" {
 		return x.life
@@ -185,7 +188,7 @@ func (x exchange) mostWounds(who string) int {
 	return x.group.mostLost()
 }
 
-// takeWounds is what is left after so many wounds that come through.
+// takeWounds applies n wounds that come through the shields.
 func (x exchange) takeWounds(who string, attack malice.Attack, st phaseState, n int) phaseStates {
 	switch {
 	case who == "avatar":
@@ -198,7 +201,7 @@ func (x exchange) takeWounds(who string, attack malice.Attack, st phaseState, n 
 	return pointMass(st)
 }
 
-// drain is what so many drains leave of an avatar.
+// drain applies n drains to the avatar.
 func (x exchange) drain(st phaseState, n int) (all phaseStates) {
 	for _, loss := range x.drained(x.group, st.profile, n) {
 		all.mix(loss.p, pointMass(phaseState{loss.profile, st.life + loss.life, st.foe}))
@@ -206,17 +209,19 @@ func (x exchange) drain(st phaseState, n int) (all phaseStates) {
 	return all
 }
 
-// plainBlows says whether blows fall as they do at all times: nobody gazes, dodges or defends.
+// plainBlows reports whether the blows are the usual ones: no ability activated, nothing evaded,
+// nobody defending.
 func (r *fightRace) plainBlows(target string) bool {
 	f := r.Fight()
 	return f.Gaze == "" && len(f.Evasions) == 0 && !r.Defends(target) && !r.Defends("creature")
 }
 
-// foeDrains and wounds say by what this creature can take life.
+// foeDrains reports whether the creature can drain.
 func (r *fightRace) foeDrains() bool {
 	return r.Encounter.Kind == "shadow" || r.foeDoes("drains")
 }
 
+// foeWounds reports whether the creature can wound: a Shadow only drains.
 func (r *fightRace) foeWounds() bool { return r.Encounter.Kind != "shadow" }
 
 func (r *fightRace) foeDoes(what string) bool {

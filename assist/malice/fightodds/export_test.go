@@ -14,8 +14,8 @@ var Product = product
 
 var TurnOf = turnKey
 
-// OddsOfEachSum are the odds of a fight under lockdown, with a race for each number of stars of
-// each roll, and how many races those are; Races is how many OddsOfFight runs.
+// OddsOfEachSum returns the odds of a fight under lockdown with one race for each number of stars
+// of each roll, and the number of those races; Races returns how many OddsOfFight runs.
 func OddsOfEachSum(s *malice.State) (o FightOdds, races int, err error) {
 	now, err := begunFight(s, nil)
 	if err != nil {
@@ -33,7 +33,7 @@ func OddsOfEachSum(s *malice.State) (o FightOdds, races int, err error) {
 	return o, len(ways), err
 }
 
-// Races is how many races a fight under lockdown is.
+// Races returns the number of races that a fight under lockdown needs.
 func Races(s *malice.State) (int, error) {
 	now, err := begunFight(s, nil)
 	if err != nil {

@@ -8,28 +8,28 @@ import (
 	"tablehand/assist/telling"
 )
 
-// FightOdds are the chances of a fight, whatever ends it; those of the four ends come
-// to 1 (combat.end, futile.creature.flee).
+// FightOdds holds the chances of a fight. Win, Lost, Fled and Reforms add up to 1 (combat.end,
+// futile.creature.flee).
 type FightOdds struct {
-	Win, Lost *big.Rat // the creature has no life left; no avatar has
-	Fled      *big.Rat // it has seen that it fights in vain, and is gone
-	Reforms   *big.Rat // it takes a new form, of which nobody knows what it can do
-	Phases    *big.Rat // the mean number of phases from now on
+	Win, Lost *big.Rat // the creature, or every avatar, has no life left
+	Fled      *big.Rat // the creature notices that it fights in vain and leaves
+	Reforms   *big.Rat // the creature takes a new form whose powers nobody knows yet
+	Phases    *big.Rat // mean number of phases from now on
 	Avatars   []AvatarOdds
 
-	Exact bool    // they are fractions; else there were too many states for that
-	Error float64 // and each number is wrong by this share of itself, at most
+	Exact bool    // the numbers are exact fractions; false: the fight has too many states for fractions
+	Error float64 // largest relative error of each number; 0 where Exact
 }
 
-// AvatarOdds are how an avatar comes out of a fight.
+// AvatarOdds holds the chances of one avatar at the end of a fight.
 type AvatarOdds struct {
 	Name      string
-	Destroyed *big.Rat   // that it has no sound life token left (return.trigger)
-	Life      []*big.Rat // that it has so many, by their number
+	Destroyed *big.Rat   // no sound life token is left (return.trigger)
+	Life      []*big.Rat // by the number of sound life tokens left
 }
 
-// OddsOfFight says how the fight on the table goes on from where it stands, or how it will
-// go if it has not begun, when those defend in every phase who are named.
+// OddsOfFight returns the odds of the fight on the table from where it stands, or from its
+// beginning if it has not begun. The avatars named by defend defend in every phase.
 func OddsOfFight(s *malice.State, defend []string) (FightOdds, error) {
 	now, err := begunFight(s, defend)
 	if err != nil {
@@ -41,7 +41,7 @@ func OddsOfFight(s *malice.State, defend []string) (FightOdds, error) {
 	return oddsOfLockdown(now, defend)
 }
 
-// begunFight is the table once the fight has begun, as far as that can be said without dice.
+// begunFight returns a copy of the table on which the fight has begun, as far as no die is needed.
 func begunFight(s *malice.State, defend []string) (*malice.State, error) {
 	now := s.Clone()
 	e, err := malice.Open(now)
@@ -76,7 +76,7 @@ func begunFight(s *malice.State, defend []string) (*malice.State, error) {
 	return now, nil
 }
 
-// withBodies are those of them that have a body.
+// withBodies returns the names of the avatars that have life left.
 func withBodies(s *malice.State, names []string) (list []string) {
 	for _, name := range names {
 		if s.Avatar(name).Life > 0 {
@@ -86,10 +86,10 @@ func withBodies(s *malice.State, names []string) (list []string) {
 	return list
 }
 
-// ended are the ends of a fight as they are counted.
+// Indexes of the numbers that a race counts when it ends.
 const (
 	endWin = iota
 	endLost
 	endFled
-	endLife // from here on: of each avatar each number of life tokens
+	endLife // and above: for each group, one for each number of life tokens
 )

@@ -33,7 +33,7 @@ type row struct {
 	End    *phaseEnd
 }
 
-// An phaseEnd is how a fight came out.
+// A phaseEnd is the result of a fight.
 type phaseEnd struct {
 	how  string // won | lost | fled | reforms
 	life []int  // of who fought
@@ -50,7 +50,7 @@ func solveByActs(t *testing.T, s *malice.State, defend ...string) fightodds.Figh
 	return g.odds(s, g.rows[start])
 }
 
-// odds are what is left of the row with which the fight begins.
+// odds returns the remaining chances in the row with which the fight begins.
 func (g *actChain) odds(s *malice.State, r *row) fightodds.FightOdds {
 	o := fightodds.FightOdds{Win: new(big.Rat), Lost: new(big.Rat), Fled: new(big.Rat), Reforms: new(big.Rat),
 		Phases: r.Phases}
@@ -157,7 +157,7 @@ func (g *actChain) row(s *malice.State) string {
 	return key
 }
 
-// act is what comes next in a fight: it begins, or what is left of a phase.
+// act returns the next act of a fight: its beginning, or the rest of a phase.
 func (g *actChain) act(s *malice.State) malice.Act {
 	if s.Fight() == nil {
 		return combat.BeginCombat{}
@@ -167,7 +167,7 @@ func (g *actChain) act(s *malice.State) malice.Act {
 	return combat.FightPhase{Defend: still}
 }
 
-// ended is how a fight came out, if it is over.
+// ended returns the result of a fight that is over.
 func (g *actChain) ended(before *malice.State, told *malice.Table) *phaseEnd {
 	s := told.State()
 	end := &phaseEnd{}

@@ -51,7 +51,7 @@ func andStars(n int) string {
 	return fmt.Sprintf("+%dd*", n)
 }
 
-// odds are those of a fight that ends.
+// odds returns the odds of a fight that ends.
 func (f fightCase) odds(t *testing.T, rt *rapid.T) (fightodds.FightOdds, *malice.State) {
 	s := f.table(t)
 	before := tableText(t, s)

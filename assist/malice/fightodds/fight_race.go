@@ -6,50 +6,47 @@ import (
 	"tablehand/assist/odds"
 )
 
-// A fightRace is a fight as a race (odds.Race), exactly as the acts play it; its words:
+// A fightRace computes the odds of a fight as a race (odds.Race), by the same rules as the acts:
 //
-// A state is how everybody stands when a phase begins: the creature's temper, and the stand of
-// the avatars. The sound tokens of the creature are the tokens of the race, as they change
-// nothing of what a phase can do.
+//   - A state is the situation when a phase begins: the foeState and the joint state of the
+//     avatars. The life of the creature is the tokens of the race, because it does not change
+//     the chances of a phase.
+//   - The foeState says how much the creature has noticed: nothing, that it fights in vain, or
+//     that it is gone (phase.go; futile.definition).
+//   - A group holds avatars that are alike, so that only the number of them in each local state
+//     matters (groups.go). A local state is a number of sound life tokens and a profile. A
+//     profile holds everything else that changes the numbers of the avatar: the radiance that
+//     drains remove, and effects and shards that work once (profiles.go). The joint state
+//     numbers the local states of all groups as multisets. Nothing lost comes back, so every
+//     step lowers the number or keeps it.
+//   - A phaseKind holds the outcomes of a phase, which depend on the foeState and on the number
+//     of avatars of each group in each profile, and not on their life. So each kind is worked
+//     out once (phase_kind.go), by going through the phase in the order of play, with the same
+//     Blows as the acts (exchange.go, triggers.go). moves turns its outcomes into moves
+//     from one state.
 //
-// The temper is what the creature has understood: nothing yet, that it fights in vain, or it
-// is gone (odds_phase.go says when that can change; futile.definition).
-//
-// A troop is avatars that are alike, so that it does not matter which of them stands how
-// (odds_troop.go). Each of a troop is at a station: with so many sound tokens, and a look. A
-// look is all that its numbers hang on beside: radiance that drains take, effects and shards
-// that work once (odds_looks.go). The stand is the number of all their stations, as a multiset
-// for each troop; nothing comes back, so that every step lowers it or leaves it as it is.
-//
-// A plan is what the blows of a phase hang on: the temper, and how many of each troop have each
-// look, but not how much life they have. So a plan is worked out once, as an act: for one of
-// each look, whom the creature may attack, the outs with their weights (odds_duel_act.go).
-// Each out is found by going through the phase in the order in which it is played, with the
-// same Blows that the acts roll (odds_exchange.go, odds_triggers.go, blows_falls.go). An act is
-// a kind of the race; moves says where its outs lead from a state.
-//
-// Where d* fall once for the whole fight, it is as many fights as there are ways in which they
-// can lie (odds_locks.go). A fight that has begun starts from where this phase may leave it
-// (odds_opening.go).
+// Where d* fall once for the whole fight, the odds are a mixture of one race for each case
+// (locks.go). A fight in progress starts from the states that the phase at hand can lead to
+// (opening.go).
 type fightRace struct {
-	*malice.State // the fight as it is looked at: who has a body, whom the creature attacks
+	*malice.State // the fight while a phase is worked out: the profiles, the target, the ability in use
 	set           dice.Set
-	defend        []string // who defends in every phase
-	groups        []*group // who fights
-	life          int      // sound tokens of the creature
+	defend        []string // avatars that defend in every phase
+	groups        []*group
+	life          int // sound tokens of the creature
 
-	sizes  []int                   // how many ways there are to stand, of all troops before this one
-	phases map[phaseKey]*phaseKind // by who stands
+	sizes  []int // by group: number of joint states of all groups before it; at the end of all
+	phases map[phaseKey]*phaseKind
 	race   odds.Race
 	midway bool  // the race begins after the phase at hand
-	hurts  bool  // a plain blow of the creature has wounded
+	hurts  bool  // a plain blow of the creature can wound
 	rough  bool  // fractions would take too long
-	worked int   // ends of phases that were found, as they were found
-	err    error // of a phase that could not be worked out
+	worked int   // outcomes listed so far
+	err    error // of a phase that cannot be worked out
 }
 
-// foeState is what the creature has understood: it is gone or changed, it knows that it
-// fights in vain, or nothing of the kind (futile.definition).
+// A foeState says how much the creature has noticed: it has left or changed, it knows that it
+// fights in vain, or neither (futile.definition).
 type foeState int
 
 const (
@@ -58,34 +55,35 @@ const (
 	foeFights
 )
 
-// A phaseKey is what the blows of a phase depend on: the temper of the creature, and how many of
-// each troop have each look.
+// A phaseKey encodes everything the outcomes of a phase depend on: the foeState, and the number of
+// avatars of each group in each profile.
 type phaseKey string
 
-// An phaseKind is a phase with its chances: one kind of the race.
+// A phaseKind holds the targets of a phase and their outcomes: one kind of the race.
 type phaseKind struct {
 	kind    int
-	aside   []odds.Move // what changes the creature alone: To is its temper then
+	aside   []odds.Move // moves that change only the creature; To holds its foeState
 	targets []target
-	offset  []int32 // where the weights of each whom begin
+	offset  []int32 // by target: index of its first weight
 }
 
-// A target is whom the creature may attack: one of a troop with a look.
+// A target is an avatar the creature may attack: one of a group with a profile.
 type target struct {
 	group, profile, n int
-	name              string    // one of them
-	outcomes          outcomes  // in which ways the phase can end for it
-	losing            []outcome // those of them in which it loses something
+	name              string    // one of the n avatars
+	outcomes          outcomes  // all outcomes of the phase for it
+	losing            []outcome // outcomes in which it loses something
 }
 
-// An outcome is a way in which a phase can end for the one who is attacked.
+// An outcome is one result of a phase for the avatar attacked.
 type outcome struct {
-	foe      int      // sound tokens that the creature loses
-	profile  int      // the look that the avatar has then
-	life     int      // sound tokens that it loses
-	foeState foeState // of the creature
+	foe      int      // sound tokens the creature loses
+	profile  int      // profile of the avatar afterwards
+	life     int      // sound tokens the avatar loses
+	foeState foeState // of the creature afterwards
 }
 
+// newFightRace returns the race of a fight whose next phase begins.
 func newFightRace(s *malice.State, defend []string) (*fightRace, error) {
 	set, err := s.Dice()
 	if err != nil {
@@ -111,28 +109,29 @@ func newFightRace(s *malice.State, defend []string) (*fightRace, error) {
 	return r, nil
 }
 
-// encode is that of a state of the race; the life of the creature are its tokens.
+// encode returns the number of a state of the race, without the tokens.
 func (r *fightRace) encode(foe foeState, joint int) int {
 	return int(foe)*r.sizes[len(r.groups)] + joint
 }
 
-// decode takes the number of a state apart.
+// decode splits the number of a state.
 func (r *fightRace) decode(state int) (foe foeState, joint int) {
 	size := r.sizes[len(r.groups)]
 	return foeState(state / size), state % size
 }
 
-// statesOf are the stations of a troop where all stand so, highest first.
+// statesOf returns the local states of group i within a joint state, highest first, and their
+// number as a multiset.
 func (r *fightRace) statesOf(i, joint int) (number int, states []uint16) {
 	g := r.groups[i]
 	number = joint / r.sizes[i] % g.alike.Size()
 	return number, g.alike.States(number)
 }
 
-// intact is the stand in which nobody has lost anything more than now.
+// intact returns the joint state in which nobody has lost anything since now.
 func (r *fightRace) intact() int { return r.sizes[len(r.groups)] - 1 }
 
-// moves are where a phase can lead.
+// moves appends the moves of a phase that begins in a state, and returns its kind.
 func (r *fightRace) moves(state int, moves []odds.Move) (int, []odds.Move) {
 	foe, joint := r.decode(state)
 	if foe == foeGone || joint == 0 || r.err != nil {

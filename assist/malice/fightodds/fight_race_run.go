@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// oddsOfRace runs the race of a fight from where it stands; the table is used up by it. Rough
-// is in floating point.
+// oddsOfRace returns the odds of a fight from where it stands; rough asks for floating point. It
+// changes the table it is given.
 func oddsOfRace(s *malice.State, defend []string, rough bool) (FightOdds, error) {
 	r, err := newFightRace(withoutPhaseEffects(s), defend)
 	if err != nil {
@@ -28,12 +28,12 @@ func oddsOfRace(s *malice.State, defend []string, rough bool) (FightOdds, error)
 	return o, err
 }
 
-// countPhaseAtHand counts the phase at hand, with which the race has not begun.
+// countPhaseAtHand adds the phase at hand, which comes before the race.
 func (o *FightOdds) countPhaseAtHand() {
 	o.Phases.Add(o.Phases, certain)
 }
 
-// run runs the race, by fractions where there are not too many states.
+// run returns the odds as exact fractions, or in floating point where there are too many states.
 func (r *fightRace) run() (FightOdds, error) {
 	if r.rough || r.sizes[len(r.groups)]*r.life > mostFractions {
 		return r.runNear()
@@ -54,7 +54,7 @@ func (r *fightRace) run() (FightOdds, error) {
 	return o, nil
 }
 
-// runNear are the odds in floating point, of a fight with too many states for fractions.
+// runNear returns the odds in floating point.
 func (r *fightRace) runNear() (FightOdds, error) {
 	if states := odds.Times(r.sizes[len(r.groups)], r.life); states > mostNear {
 		return FightOdds{}, r.tooManyStates()
@@ -74,14 +74,14 @@ func (r *fightRace) runNear() (FightOdds, error) {
 	return o, nil
 }
 
-// endless refuses a fight in which nothing can happen any more.
+// endless refuses a fight in which nothing can change any more.
 func endless(s *malice.State) error {
 	return telling.Impossible("this fight never ends: nobody in it can wound anybody, and %s cannot notice",
 		s.FoeName())
 }
 
-// counts is how many things are counted of a fight that is over: its end, then for each
-// troop how many of it have each number of life tokens.
+// counts returns how many numbers are counted at the end: the ends of the fight, then for each
+// group the avatars with each number of life tokens.
 func (r *fightRace) counts() int {
 	n := endLife
 	for _, g := range r.groups {
@@ -92,7 +92,7 @@ func (r *fightRace) counts() int {
 
 func (g *group) mostLife() int { return g.states[len(g.states)-1].life }
 
-// count counts a fight that is over.
+// count counts one final state.
 func (r *fightRace) count(state, tokens int, count func(what, times int)) {
 	foe, joint := r.decode(state)
 	switch {
@@ -113,7 +113,7 @@ func (r *fightRace) count(state, tokens int, count func(what, times int)) {
 	}
 }
 
-// result is how a race ended in the words of the game: those of a troop have the same chances.
+// result turns the means of a race into odds; all avatars of a group have the same chances.
 func (r *fightRace) result(mean func(what, of int) *big.Rat) FightOdds {
 	o := FightOdds{Win: mean(endWin, 1), Lost: mean(endLost, 1), Fled: mean(endFled, 1),
 		Reforms: new(big.Rat)}

@@ -123,7 +123,7 @@ func peak() (stop func() uint64) {
 	return func() uint64 { close(quit); return <-most }
 }
 
-// mostInUse is how much memory an answer may take, in bytes.
+// mostInUse is the memory an answer may take, in bytes.
 const mostInUse = 500_000_000
 
 // Whatever can be described is worked out or refused, in its memory: no answer is a fault, and none

@@ -11,44 +11,45 @@ import (
 	"tablehand/assist/odds"
 )
 
-// A group is avatars in a fight that are alike: they have the same numbers and the same
-// life, so that it does not matter which of them loses what.
+// A group is a set of avatars with the same numbers and the same life, so that it does not matter
+// which of them loses something.
 type group struct {
 	names          []string
 	profiles       []profile
-	states         []localState // from having no body, 0, to how they stand now, the last
-	numberOf       []map[int]uint16
-	profileNumbers map[string]int         // of looks, by what they are
-	afterRolls     map[rollKey]int        // the look that one has after it was used
-	drainLosses    map[[2]int][]drainLoss // by the look that one has, and how many drains
+	states         []localState           // 0: no body; the last: the present state
+	numberOf       []map[int]uint16       // by profile, then by life: the index in states
+	profileNumbers map[string]int         // by profile, written out
+	afterRolls     map[rollKey]int        // profiles after a roll
+	drainLosses    map[[2]int][]drainLoss // by profile and number of drains
 	alike          *odds.Members[uint16]
 }
 
-// A profile is everything about an avatar that its numbers depend on, other than that it has a
-// body: its radiance, and what of its effects and soulshards is not used up.
+// A profile holds everything the numbers of an avatar depend on besides its life: its radiance, and
+// the effects and soulshards that are not used up.
 type profile struct {
 	malice.Avatar
-	total  int      // its life tokens, sound or not
-	rolled rollKind // what it has rolled, where that used something up
+	total  int      // life tokens, sound or not
+	rolled rollKind // rolls made that have used something up
 }
 
-// A localState is how one of a troop stands: with so many sound tokens, and a look.
+// A localState is the state of one avatar of a group: a profile and a number of sound tokens.
 type localState struct{ profile, life int }
 
-// rollKind are kinds of rolls by which effects that work once are used up, and soulshards.
+// A rollKind is a kind of roll that uses up effects which work once, or soulshards; a set of them
+// is a sum of bits.
 type rollKind uint8
 
 const (
-	rollShards  rollKind = 1 << iota // those of a combat roll of its own, as it is made
-	rollCR                           // that roll, once its blows count
-	rollHit                          // its wounds against the creature's shields
-	rollHurt                         // its shields against the creature's wounds
+	rollShards  rollKind = 1 << iota // a combat roll, as its soulshards are spent
+	rollCR                           // a combat roll, once its hit counts
+	rollHit                          // wounds of the avatar against shields of the creature
+	rollHurt                         // wounds of the creature against shields of the avatar
 	rollLuck                         // a luck roll
-	rollOnHit                        // what its hit sets off
-	rollOnWound                      // what its wounds set off
+	rollOnHit                        // effects that a hit of the avatar triggers
+	rollOnWound                      // effects that a wound by the avatar triggers
 )
 
-// makeGroups are those who fight, parted into those that are alike.
+// makeGroups splits the fighters into groups and finds the states of each.
 func (r *fightRace) makeGroups() error {
 	for _, names := range r.partition() {
 		g := &group{names: names}
@@ -60,6 +61,7 @@ func (r *fightRace) makeGroups() error {
 	return nil
 }
 
+// partition splits the names of the fighters into those that are alike.
 func (r *fightRace) partition() (list [][]string) {
 	at := map[string]int{}
 	named := namedByEffects(r.State)
@@ -79,8 +81,9 @@ func (r *fightRace) partition() (list [][]string) {
 	return list
 }
 
-// groupKey is the same for avatars that are alike: what cards they have does not matter, only
-// what those do in this fight. Who is named by an effect of anybody is like nobody.
+// groupKey returns a text that is the same for avatars that are alike: it lists the effects that
+// matter in this fight, not the cards they come from. An avatar that some effect names is alike to
+// nobody; the caller adds its name.
 func (r *fightRace) groupKey(name string) string {
 	a := r.Avatar(name)
 	words := []string{fmt.Sprint(a.Life, slices.Contains(r.defend, name)),
@@ -100,14 +103,14 @@ func (r *fightRace) groupKey(name string) string {
 			words = append(words, fmt.Sprint(rest, r.Fight().Locked[roll].Stars))
 		}
 	}
-	if r.foeDrains() { // a Life token that is lost may take a token of life along
+	if r.foeDrains() { // a lost Life token may cost a token of life too
 		words = append(words, fmt.Sprint(a.Life+a.Wounds+a.Drains-r.LifeMost(a)))
 	}
 	slices.Sort(words[2:])
 	return strings.Join(words, "; ")
 }
 
-// matters says whether an effect of an avatar can change anything in this fight.
+// matters reports whether an effect of an avatar can change a number of this fight.
 func (r *fightRace) matters(m notation.Mod, name string) bool {
 	return slices.Contains([]string{"cr", "lr", "wounds", "drains", "shield", "energy", "immune", "dice",
 		"life"}, m.What) &&
@@ -115,7 +118,7 @@ func (r *fightRace) matters(m notation.Mod, name string) bool {
 		(m.In == nil || slices.Contains(m.In, r.TerrainOf(name)))
 }
 
-// namedByEffects are the words by which effects in this fight are for one avatar alone.
+// namedByEffects returns the words by which effects in this fight name one avatar.
 func namedByEffects(s *malice.State) (words []string) {
 	all := s.FoeMods()
 	for _, name := range s.Fighting() {
@@ -129,8 +132,8 @@ func namedByEffects(s *malice.State) (words []string) {
 	return words
 }
 
-// explore finds how those of a troop can come to stand: by wounds, by drains, and by what
-// they use up.
+// explore lists all states an avatar of the group can reach by wounds, by drains and by using
+// effects up.
 func (r *fightRace) explore(g *group) error {
 	a := r.Avatar(g.names[0])
 	first := profile{Avatar: a.Clone(), total: a.Life + a.Wounds + a.Drains}
@@ -167,15 +170,15 @@ func (r *fightRace) explore(g *group) error {
 	return nil
 }
 
-// rank is higher the less has been lost and used up: every loss lowers it.
+// rank orders the states: every loss and every use lowers it.
 func (g *group) rank(st localState) int {
 	l := g.profiles[st.profile]
 	return st.life + len(l.Radiance) + l.countUsable()
 }
 
-// successors are the stations to which one can come from another in one step.
+// successors returns the states that are one step from a state.
 func (r *fightRace) successors(g *group, st localState) (list []localState) {
-	if r.foeWounds() { // more of them are one after the other
+	if r.foeWounds() { // several wounds are several steps
 		list = append(list, localState{st.profile, st.life - 1})
 	}
 	if r.foeDrains() {
@@ -193,8 +196,8 @@ func (r *fightRace) successors(g *group, st localState) (list []localState) {
 	return list
 }
 
-// relevantRadiance are radiance as far as they matter in this fight: those that change no number are
-// left out, or, where drains take them first, go for one kind.
+// relevantRadiance returns the radiance that matters in this fight. Tokens that change no number
+// are left out; where drains can take them first, all of them count as movement.
 func (r *fightRace) relevantRadiance(radiance []string) []string {
 	matter := []string{"combat", "luck", "energy-surge", "physical-surge"}
 	if r.foeWounds() {

@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/malice/fightodds"
 )
 
-// BenchmarkOddsGrow is how the cost of a fight grows: with avatars that are alike against
+// BenchmarkOddsGrow measures how the cost of a fight grows: with avatars that are alike against
 // Xulthûl of power 5, with avatars of which no two are, with the life of three, and with
 // their d*.
 func BenchmarkOddsGrow(b *testing.B) {

@@ -9,20 +9,20 @@ import (
 	"tablehand/assist/odds"
 )
 
-// What is worked out of a fight at most, so that no answer takes more than some tens of seconds
-// or half a gigabyte. All of it is known before it is listed.
+// Limits that keep every answer within some tens of seconds and half a gigabyte. The sizes are
+// compared before anything is listed.
 const (
-	mostJointStates = 6_000_000  // ways to stand of all avatars together
-	mostFractions   = 4_000_000  // states from which on fractions are not even tried
-	mostNear        = 60_000_000 // states from which on floating point is not tried either
-	mostLocalStates = 65_000     // ways to stand of one avatar
-	mostProfiles    = 4_000      // looks of one avatar
-	mostOutcomes    = 5_000_000  // ends of phases
-	mostTotals      = 4_000      // numbers that the dice of a phase can show
-	mostLocks       = 20_000     // ways in which the d* of a fight may lie
+	mostJointStates = 6_000_000  // joint states of all avatars
+	mostFractions   = 4_000_000  // states up to which exact fractions are tried
+	mostNear        = 60_000_000 // states up to which floating point is tried
+	mostLocalStates = 65_000     // states of one avatar
+	mostProfiles    = 4_000      // profiles of one avatar
+	mostOutcomes    = 5_000_000  // outcomes of phases
+	mostTotals      = 4_000      // totals that the dice of one phase can show
+	mostLocks       = 20_000     // cases of locked d*
 )
 
-// checkDice refuses dice that would take too long to add up.
+// checkDice refuses dice with more totals than can be added up in time.
 func checkDice(s *malice.State) error {
 	set, err := s.Dice()
 	if err != nil {
@@ -46,7 +46,7 @@ func checkDice(s *malice.State) error {
 	return nil
 }
 
-// tooManyOutcomes is the error of a fight in whose phases too much can happen.
+// tooManyOutcomes returns an error once the phases worked out so far have too many outcomes.
 func (r *fightRace) tooManyOutcomes() error {
 	if r.worked > mostOutcomes {
 		return &odds.TooLarge{Size: r.worked, Most: mostOutcomes, What: "ways in which a phase can end"}
@@ -54,10 +54,12 @@ func (r *fightRace) tooManyOutcomes() error {
 	return nil
 }
 
-// mostLost is how much one of a troop can lose: its radiance, and all of its life.
+// mostLost returns the most tokens that one avatar of the group can lose: its radiance and all of
+// its life.
 func (g *group) mostLost() int { return g.profiles[0].Life + len(g.profiles[0].Radiance) }
 
-// tooManyStates is the error of a fight with too many states for what can be worked out.
+// tooManyStates returns the error for a fight with too many states, with the life for each avatar
+// that would be small enough.
 func (r *fightRace) tooManyStates() error {
 	stands := func(life int) int {
 		n := 1
@@ -76,7 +78,7 @@ func (r *fightRace) tooManyStates() error {
 	return e
 }
 
-// countWithin are in how many ways one of a troop can stand that has no more than so much life.
+// countWithin returns the number of states of one avatar with at most so much life.
 func (g *group) countWithin(life int) (n int) {
 	for _, st := range g.states[1:] {
 		if st.life <= life {
@@ -86,11 +88,11 @@ func (g *group) countWithin(life int) (n int) {
 	return n
 }
 
-// largestEnough is the largest number below another that is small enough, where all that are smaller are
-// so too; 0: none is.
+// largestEnough returns the largest number under below that small accepts, or 0. Where small
+// accepts a number it accepts every smaller one.
 func largestEnough(below int, small func(int) bool) int {
 	return sort.Search(below-1, func(i int) bool { return !small(i + 1) })
 }
 
-// lifeEach says what life would do.
+// lifeEach words a limit of life for the player.
 func lifeEach(n int) string { return fmt.Sprintf("at most %d life each", n) }

@@ -9,12 +9,12 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// starRolls are rolls by name, each with all numbers of d* with which it may be made: of those
-// that lie the first so many count.
+// starRolls holds rolls by name, each with all numbers of d* it may be made with. A roll counts the
+// first so many of the d* that lie.
 type starRolls map[string]map[int]bool
 
-// lockables are the rolls of which d* may lie for the whole fight, by whose they are. What
-// falls only once it has begun falls each time where the table reads it so (reading A26).
+// lockables returns, by fighter, the rolls whose d* may lie for the whole fight. By reading A26
+// "each", d* that fall after the fight has begun fall every time.
 func lockables(s *malice.State, defend []string) map[string]starRolls {
 	rolls := map[string]starRolls{}
 	if s.Reading("A26") == "each" {
@@ -45,7 +45,7 @@ func lockables(s *malice.State, defend []string) map[string]starRolls {
 	return rolls
 }
 
-// lockablesIn notes the d* that fall where a phase is such a one.
+// lockablesIn adds the d* that fall in a phase like this one.
 func lockablesIn(s *malice.State, rolls map[string]starRolls, phase malice.Fight) {
 	now := s.Clone()
 	f := now.Fight()
@@ -69,7 +69,7 @@ func lockablesIn(s *malice.State, rolls map[string]starRolls, phase malice.Fight
 	}
 }
 
-// starsVary says whether a roll may have fewer d* in one phase than in another.
+// starsVary reports whether a roll may have fewer d* in one phase than in another.
 func starsVary(s *malice.State) bool {
 	passes := func(m notation.Mod) bool { return m.Stars != 0 && (m.Evadable || m.Lasts != "") }
 	return slices.ContainsFunc(s.FoeMods(), passes) ||
@@ -77,7 +77,7 @@ func starsVary(s *malice.State) bool {
 			func(name string) bool { return slices.ContainsFunc(s.Effects(name), passes) })
 }
 
-// addFewer lets each roll be made with any smaller number of d*, too.
+// addFewer allows each roll every smaller number of d*.
 func (s starRolls) addFewer() {
 	for _, uses := range s {
 		for n := range largestCount(uses) {
@@ -86,7 +86,7 @@ func (s starRolls) addFewer() {
 	}
 }
 
-// largestCount is the largest number of d* with which a roll is made.
+// largestCount returns the largest number of d* a roll is made with.
 func largestCount(uses map[int]bool) (n int) {
 	for use := range uses {
 		n = max(n, use)
@@ -94,7 +94,8 @@ func largestCount(uses map[int]bool) (n int) {
 	return n
 }
 
-// noteTriggers notes the d* of what a hit or a wound sets off, and of the shields against it.
+// noteTriggers adds the d* of effects that a hit or a wound triggers, and of the shields against
+// them.
 func noteTriggers(s *malice.State, rolls map[string]starRolls, name string) {
 	for _, m := range s.Effects(name) {
 		if m.When != "" && (m.What == "wounds" || m.What == "drains") {
@@ -113,7 +114,7 @@ func noteTriggers(s *malice.State, rolls map[string]starRolls, name string) {
 	}
 }
 
-// noteStars keeps with how many d* a roll is made.
+// noteStars adds the number of d* a roll is made with.
 func noteStars(rolls map[string]starRolls, roll string, shares []notation.Share) {
 	who, _, _ := strings.Cut(roll, " ")
 	for _, side := range combat.LockSides {

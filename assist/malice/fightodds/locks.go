@@ -15,16 +15,16 @@ import (
 	"tablehand/assist/odds"
 )
 
-// A starLock is a way in which the d* of some rolls lie for the whole fight, and its chance
+// A starLock is one case of how the d* of some rolls lie for the whole fight, with its chance
 // (dstar.method.lockdown, reading A26).
 type starLock struct {
 	stars map[string]malice.Lock
 	p     *big.Rat
 }
 
-// oddsOfLockdown are the odds of the fight over all ways in which its d* can lie, where they
-// fall once for all of it. Avatars that are alike may lie the other way round: each such
-// case is counted as often as there are.
+// oddsOfLockdown returns the odds over all cases of d* that fall once for the whole fight; without
+// such d* those of one race. Cases that differ only by which of several alike avatars has which d*
+// are computed once and weighted.
 func oddsOfLockdown(s *malice.State, defend []string) (FightOdds, error) {
 	if combat.Method(s) != "lockdown" {
 		return oddsOfRace(s, defend, false)
@@ -36,7 +36,7 @@ func oddsOfLockdown(s *malice.State, defend []string) (FightOdds, error) {
 	return oddsOverLocks(s, defend, ways)
 }
 
-// oddsOverLocks are the odds over such ways in which the d* can lie, a plain race for each.
+// oddsOverLocks returns the mixture of the odds of these cases, one race for each.
 func oddsOverLocks(s *malice.State, defend []string, ways []starLock) (FightOdds, error) {
 	states, phases := workload(s, defend)
 	if work := odds.Times(len(ways), states+phasesCost*phases); work > mostLockedWork {
@@ -72,21 +72,21 @@ func oddsOverLocks(s *malice.State, defend []string, ways []starLock) (FightOdds
 	return o, nil
 }
 
-// locksAtOnce are how many ways to lie are weighed before they are added up.
+// locksAtOnce is the number of cases computed before they are added up.
 const locksAtOnce = 64
 
-// mostLockedStates is from how many states on, of all ways to lie together, fractions would
-// take too long.
+// mostLockedStates is the number of states in all cases together up to which exact fractions are
+// fast enough.
 const mostLockedStates = 4_000_000
 
-// mostLockedWork is how much all ways to lie may take together: a state one, and a phase that
-// is worked out as much as so many states.
+// mostLockedWork limits the work of all cases together: one for each state, and phasesCost for each
+// phase that is worked out.
 const (
 	mostLockedWork = 60_000_000
 	phasesCost     = 200
 )
 
-// workload is about how many states and how many different phases a fight has.
+// workload estimates the number of states and of different phases of a fight.
 func workload(s *malice.State, defend []string) (states, phases int) {
 	states, phases = s.FoeLife(), 1
 	for _, names := range likeAvatars(s, defend) {
@@ -96,7 +96,7 @@ func workload(s *malice.State, defend []string) (states, phases int) {
 	return min(states, 1<<50), min(phases, 1<<30)
 }
 
-// apply is a fight in which the d* lie so.
+// apply returns a copy of the fight with these d* locked.
 func (l starLock) apply(s *malice.State) *malice.State {
 	now := s.Clone()
 	f := now.Fight()
@@ -107,11 +107,11 @@ func (l starLock) apply(s *malice.State) *malice.State {
 	return now
 }
 
-// noLocks is that nothing is left to fall.
+// noLocks returns the single case in which nothing is left to fall.
 func noLocks() []starLock { return []starLock{{map[string]malice.Lock{}, big.NewRat(1, 1)}} }
 
-// allLocks are all ways in which d* can lie that have not fallen yet, or one of each that come to
-// the same.
+// allLocks returns the cases of the d* that have not fallen yet, one for each set of cases that
+// make the same fight.
 func allLocks(s *malice.State, defend []string) ([]starLock, error) {
 	rolls := lockables(s, defend)
 	star, err := starChance(s)
@@ -124,8 +124,8 @@ func allLocks(s *malice.State, defend []string) ([]starLock, error) {
 	return locksByCount(s, rolls, likeAvatars(s, defend), star)
 }
 
-// locksByCount are the ways in which d* can lie by how many of each roll show a star: which of them do
-// matters only where some roll uses fewer of them. How many ways there are is known before they
+// locksByCount returns the cases by the number of stars in each roll. Which of the d* show them
+// matters only where another roll uses fewer of them. The number of cases is checked before they
 // are listed.
 func locksByCount(s *malice.State, rolls map[string]starRolls, groups [][]string, star *big.Rat) ([]starLock,
 	error) {
@@ -155,8 +155,8 @@ func locksByCount(s *malice.State, rolls map[string]starRolls, groups [][]string
 	return list, nil
 }
 
-// tooManyLocks is the error of too many ways to lie: with so many d* in a roll there would be few
-// enough; 0: not known.
+// tooManyLocks returns the error for too many cases, with the number of d* in each roll that would
+// be small enough; 0: not known.
 func tooManyLocks(size, stars int) error {
 	e := &odds.TooLarge{Size: size, Most: mostLocks, What: "ways in which its d* can lie for the whole fight"}
 	if stars > 0 {
@@ -168,7 +168,7 @@ func tooManyLocks(size, stars int) error {
 // anyStars is more than any roll has.
 const anyStars = 999
 
-// crossProduct is each of one with each of the other.
+// crossProduct returns each case of a combined with each case of b.
 func crossProduct(a, b []starLock) (list []starLock) {
 	for _, x := range a {
 		for _, y := range b {
@@ -180,7 +180,7 @@ func crossProduct(a, b []starLock) (list []starLock) {
 	return list
 }
 
-// ways are in how many ways these rolls can lie, if so many d* of each fall at most.
+// ways returns the number of cases of these rolls if at most so many d* of each fall.
 func (rolls starRolls) ways(s *malice.State, most int) int {
 	size := 1
 	for roll, uses := range rolls {
@@ -191,8 +191,8 @@ func (rolls starRolls) ways(s *malice.State, most int) int {
 	return size
 }
 
-// gaps are how many d* of a roll fall, of which some lie: those that are used together. It is
-// used with each of these numbers of d*, always the first.
+// gaps returns how many d* of a roll fall together, where it is made with each of these numbers of
+// d*, always counted from the first, and the first have lie already.
 func gaps(have int, uses map[int]bool) (list []int) {
 	for _, n := range slices.Sorted(maps.Keys(uses)) {
 		if n > have {
@@ -203,8 +203,8 @@ func gaps(have int, uses map[int]bool) (list []int) {
 	return list
 }
 
-// starsFalling are the ways in which the d* of a roll lie of which some have fallen: how many
-// stars there are among those that are used together.
+// starsFalling returns the cases of one roll, some of whose d* lie already: the number of stars
+// among those d* that are always used together.
 func starsFalling(roll string, have []int, uses map[int]bool, star *big.Rat) []starLock {
 	list := []starLock{{map[string]malice.Lock{roll: {Stars: have}}, big.NewRat(1, 1)}}
 	for _, n := range gaps(len(have), uses) {
@@ -230,7 +230,7 @@ func starsFalling(roll string, have []int, uses map[int]bool, star *big.Rat) []s
 	return list
 }
 
-// binomial is how likely so many of n d* show a star.
+// binomial returns the chance that exactly so many of n d* show a star.
 func binomial(n, stars int, star *big.Rat) *big.Rat {
 	p := new(big.Rat).SetInt(new(big.Int).Binomial(int64(n), int64(stars)))
 	blank := complement(star)
@@ -244,7 +244,7 @@ func binomial(n, stars int, star *big.Rat) *big.Rat {
 	return p
 }
 
-// unorderedLocks are the ways in which the d* of avatars lie that are alike: in no order of theirs.
+// unorderedLocks returns the cases for alike avatars without regard to their order.
 func unorderedLocks(names []string, own func(string) []starLock) (list []starLock) {
 	each := make([][]starLock, len(names))
 	for i, name := range names {
@@ -262,7 +262,7 @@ func unorderedLocks(names []string, own func(string) []starLock) (list []starLoc
 				run = same + 1
 			}
 			one := crossProduct([]starLock{now}, each[i][k:k+1])[0]
-			one.p.Mul(one.p, big.NewRat(int64(i+1), int64(run))) // in whichever order they lie
+			one.p.Mul(one.p, big.NewRat(int64(i+1), int64(run))) // counts every order
 			next(i+1, k, one, run)
 		}
 	}
@@ -270,7 +270,7 @@ func unorderedLocks(names []string, own func(string) []starLock) (list []starLoc
 	return list
 }
 
-// starChance is how likely a d* counts.
+// starChance returns the chance that a d* counts.
 func starChance(s *malice.State) (*big.Rat, error) {
 	star, err := s.Die("d*")
 	if err != nil {
@@ -284,8 +284,8 @@ func starChance(s *malice.State) (*big.Rat, error) {
 	return big.NewRat(int64(hits), int64(len(values))), nil
 }
 
-// averageAlike gives avatars that are alike the same chances: of the cases that differ only in who
-// has which d* one was counted for all.
+// averageAlike gives alike avatars the mean of their chances, because cases that differ only by
+// which of them has which d* were computed once.
 func (o *FightOdds) averageAlike(groups [][]string) {
 	for _, names := range groups {
 		var mean []*big.Rat
@@ -308,7 +308,7 @@ func (o *FightOdds) averageAlike(groups [][]string) {
 	}
 }
 
-// likeAvatars are those who fight, parted into those that are alike now.
+// likeAvatars splits the fighters into those that are alike now.
 func likeAvatars(s *malice.State, defend []string) [][]string {
 	r := fightRace{State: s, defend: defend}
 	return r.partition()

@@ -4,14 +4,13 @@ import (
 	"math/big"
 )
 
-// A mixture adds up the odds of cases, each with its chance. Sums of as many cases are added to
-// each other first: so few of the fractions that are added grow long.
+// A mixture adds up the odds of cases, each with its chance. Sums of equally many cases are added
+// first, so that only few of the fractions grow long.
 type mixture struct {
 	parts []FightOdds // sums of cases
-	sizes []int       // of how many
+	sizes []int       // number of cases in each
 }
 
-// add adds a case.
 func (m *mixture) add(o FightOdds, p *big.Rat) {
 	m.parts, m.sizes = append(m.parts, o.scaled(p)), append(m.sizes, 1)
 	for n := len(m.sizes); n > 1 && m.sizes[n-1] == m.sizes[n-2]; n-- {
@@ -19,7 +18,7 @@ func (m *mixture) add(o FightOdds, p *big.Rat) {
 	}
 }
 
-// join adds the last two sums to each other.
+// join adds the last two sums.
 func (m *mixture) join() {
 	n := len(m.parts) - 1
 	m.parts[n-1].add(m.parts[n])
@@ -27,7 +26,7 @@ func (m *mixture) join() {
 	m.parts, m.sizes = m.parts[:n], m.sizes[:n]
 }
 
-// sum are the odds of all of them; there is one at least.
+// sum returns the odds of all cases; there is at least one.
 func (m *mixture) sum() FightOdds {
 	for len(m.parts) > 1 {
 		m.join()
@@ -35,7 +34,7 @@ func (m *mixture) sum() FightOdds {
 	return m.parts[0]
 }
 
-// numbers are all numbers of some odds.
+// numbers returns every number, for arithmetic.
 func (o FightOdds) numbers() []*big.Rat {
 	list := []*big.Rat{o.Win, o.Lost, o.Fled, o.Reforms, o.Phases}
 	for _, a := range o.Avatars {
@@ -44,8 +43,7 @@ func (o FightOdds) numbers() []*big.Rat {
 	return list
 }
 
-// scaled are odds whose numbers count only with a chance; those of a troop get numbers of their
-// own.
+// scaled returns the odds times a chance, each avatar with numbers of its own.
 func (o FightOdds) scaled(p *big.Rat) FightOdds {
 	of := func(q *big.Rat) *big.Rat { return new(big.Rat).Mul(q, p) }
 	all := FightOdds{Win: of(o.Win), Lost: of(o.Lost), Fled: of(o.Fled), Reforms: of(o.Reforms),
@@ -60,7 +58,7 @@ func (o FightOdds) scaled(p *big.Rat) FightOdds {
 	return all
 }
 
-// add adds the numbers of others.
+// add adds the numbers of other odds.
 func (o *FightOdds) add(more FightOdds) {
 	theirs := more.numbers()
 	for i, n := range o.numbers() {

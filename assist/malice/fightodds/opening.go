@@ -14,8 +14,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// starts are how everybody can stand when the next whole phase begins: as they do now, or as
-// what is left of the phase that goes on leaves them.
+// starts returns the states in which the next whole phase can begin: the present one, or the states
+// to which the rest of the phase at hand leads.
 func (r *fightRace) starts(now *malice.State) ([]odds.Start, error) {
 	f := now.Fight()
 	between := f.Step == "ready" || f.Step == "over"
@@ -61,12 +61,13 @@ func (r *fightRace) starts(now *malice.State) ([]odds.Start, error) {
 	return wholeWeights(all), nil
 }
 
-// groupOf is the number of the troop of an avatar.
+// groupOf returns the index of the group of an avatar.
 func (r *fightRace) groupOf(name string) int {
 	return slices.IndexFunc(r.groups, func(g *group) bool { return slices.Contains(g.names, name) })
 }
 
-// profileLater is the number of a look once the phase at hand is over: without what lasted for it.
+// profileLater returns the number of a profile after the phase at hand, without the effects that
+// last for it.
 func (r *fightRace) profileLater(name string, l profile) int {
 	s := r.Clone()
 	s.Avatar(name).Turn = l.Avatar.Clone().Turn
@@ -74,7 +75,7 @@ func (r *fightRace) profileLater(name string, l profile) int {
 	return r.groups[r.groupOf(name)].profileNumber(l)
 }
 
-// jointAfter is the stand in which one of a troop has come out of its first phase so.
+// jointAfter returns the joint state after one avatar of group i has an outcome.
 func (r *fightRace) jointAfter(i int, o outcome) int {
 	g := r.groups[i]
 	number, states := r.statesOf(i, r.intact())
@@ -85,7 +86,7 @@ func (r *fightRace) jointAfter(i int, o outcome) int {
 	return r.intact() + (g.alike.Moved(number, states[0], left)-number)*r.sizes[i]
 }
 
-// wholeWeights are starts with whole weights.
+// wholeWeights returns the starts with their chances as whole weights.
 func wholeWeights(all map[odds.Start]*big.Rat) (list []odds.Start) {
 	common := big.NewInt(1)
 	for _, p := range all {
@@ -102,8 +103,8 @@ func wholeWeights(all map[odds.Start]*big.Rat) (list []odds.Start) {
 	return list
 }
 
-// openingOutcomes are the ways in which the phase at hand ends: a whole one with what lasts for it,
-// or what is left of one, whose target is known and perhaps its blows.
+// openingOutcomes returns the outcomes of the phase at hand: a whole phase, or the rest of one
+// whose target, and perhaps combat rolls, are known.
 func (r *fightRace) openingOutcomes(g *group, target string, whole bool) (all outcomes, err error) {
 	if whole {
 		m, err := r.intentOf(foeFights)
@@ -130,7 +131,7 @@ func (r *fightRace) openingOutcomes(g *group, target string, whole bool) (all ou
 	return all, err
 }
 
-// HasPhaseEffects says whether anybody has an effect that lasts for the phase at hand.
+// HasPhaseEffects reports whether a fighter has an effect that lasts for the phase at hand.
 func HasPhaseEffects(s *malice.State) bool {
 	return slices.ContainsFunc(s.Fighting(), func(name string) bool {
 		return slices.ContainsFunc(s.Effects(name),
@@ -138,17 +139,18 @@ func HasPhaseEffects(s *malice.State) bool {
 	})
 }
 
-// withoutPhaseEffects is the fight without what lasts for the phase at hand.
+// withoutPhaseEffects returns the fight without the effects that last for the phase at hand.
 func withoutPhaseEffects(s *malice.State) *malice.State {
 	if !HasPhaseEffects(s) {
 		return s
 	}
 	later := s.Clone()
 	_, _ = telling.Play(later, endPhaseEffects{}, &chance.Stream{},
-		true) // it draws nothing, and refuses nothing
+		true) // this act needs no die and cannot be refused
 	return later
 }
 
+// endPhaseEffects is an act that ends the effects of this phase.
 type endPhaseEffects struct{}
 
 func (endPhaseEffects) Play(t *malice.Table) error {

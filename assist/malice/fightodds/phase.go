@@ -10,18 +10,18 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// A intent is what the creature is about when a phase begins: whether it spends it on a new
-// form, and what it may understand in it.
+// An intent says how the creature begins a phase: whether it spends the phase on a new form, and
+// how likely it notices that it fights in vain.
 type intent struct {
 	passive bool
-	after   foeState // once this phase is over, with the chance
-	p       *big.Rat // of it
-	flees   bool     // it understands before the blows, and is gone at once
+	after   foeState // foeState after this phase, with the chance p
+	p       *big.Rat
+	flees   bool // it notices before the blows, and leaves at once
 }
 
-// intentOf says what the creature is about as those stand who fight (futile.creature.pr,
-// futile.creature.next-phase, futile.creature.flee, reform.guardian, reform.shadow,
-// reform.first).
+// intentOf returns the intent of the creature against the avatars as they stand
+// (futile.creature.pr, futile.creature.next-phase, futile.creature.flee, reform.guardian,
+// reform.shadow, reform.first).
 func (r *fightRace) intentOf(foe foeState) (intent, error) {
 	m := intent{after: foeGone, p: new(big.Rat)}
 	switch {
@@ -50,27 +50,26 @@ func (r *fightRace) intentOf(foe foeState) (intent, error) {
 	return m, nil
 }
 
-// inVain says whether the creature fights in vain against those who stand here
-// (futile.definition).
+// inVain reports whether the creature fights in vain (futile.definition).
 func (r *fightRace) inVain() (bool, error) {
 	for _, name := range r.Fighting() {
 		if record := r.Avatar(name).Turn; record != nil && len(record.Pending) > 0 {
-			return combat.Futile(r.State) // soulshards do not count: it looks at a copy without them
+			return combat.Futile(r.State) // Futile looks at a copy without soulshards
 		}
 	}
 	r.beginPhase()
 	return combat.Harmless(r.State, r.set)
 }
 
-// beginPhase forgets what lasted for a phase: the next is about to begin (combat.phase).
+// beginPhase clears what lasted for the phase before (combat.phase).
 func (r *fightRace) beginPhase() {
 	f := r.Fight()
 	*f = malice.Fight{Phase: max(1, f.Phase), Step: "target", Fighters: f.Fighters, Locked: f.Locked}
 }
 
-// powerChance is how likely a power roll of the creature succeeds (roll.pr).
+// powerChance returns the chance that a power roll of the creature succeeds (roll.pr).
 func (r *fightRace) powerChance() *big.Rat {
-	opponent := "" // in joint combat it has chosen none yet
+	opponent := "" // in joint combat the creature has no opponent yet
 	if all := r.Fighting(); len(all) == 1 {
 		opponent = all[0]
 	}
@@ -78,6 +77,7 @@ func (r *fightRace) powerChance() *big.Rat {
 		r.Encounter.Power)
 }
 
+// chanceAtMost returns the chance that a total is at most so much.
 func chanceAtMost(n dice.Dist, most int) *big.Rat {
 	ways := new(big.Int)
 	for v, w := range n.All() {
@@ -88,7 +88,8 @@ func chanceAtMost(n dice.Dist, most int) *big.Rat {
 	return new(big.Rat).SetFrac(ways, n.Total())
 }
 
-// phaseOutcomes are how a phase ends in which the creature attacks one of a troop with a look.
+// phaseOutcomes returns the outcomes of a phase in which the creature attacks the avatar named
+// target.
 func (r *fightRace) phaseOutcomes(foe foeState, m intent, g *group, target string, l int) (all outcomes,
 	err error) {
 	goesOn := certain
@@ -108,8 +109,7 @@ func (r *fightRace) phaseOutcomes(foe foeState, m intent, g *group, target strin
 	return all, err
 }
 
-// addOutcomes adds the ways in which a phase can end, with what the creature has understood
-// by then.
+// addOutcomes adds weighted outcomes to all, split by whether the creature notices.
 func (r *fightRace) addOutcomes(all *outcomes, p *big.Rat, ways outcomes, m intent, foe foeState) {
 	for _, after := range []struct {
 		foeState
@@ -127,7 +127,7 @@ func (r *fightRace) addOutcomes(all *outcomes, p *big.Rat, ways outcomes, m inte
 	}
 }
 
-// product is the chance of both.
+// product returns a*b, without copying where one of them is certain.
 func product(a, b *big.Rat) *big.Rat {
 	switch {
 	case a == certain:
@@ -138,7 +138,7 @@ func product(a, b *big.Rat) *big.Rat {
 	return new(big.Rat).Mul(a, b)
 }
 
-// defenders are those who defend, of those who still fight.
+// defenders returns the names of those who defend in this phase; foe: the creature too.
 func (r *fightRace) defenders(foe bool) (list []string) {
 	for _, name := range r.defend {
 		if r.Avatar(name).Life > 0 {
@@ -151,8 +151,8 @@ func (r *fightRace) defenders(foe bool) (list []string) {
 	return list
 }
 
-// eachAbility goes through what the creature can bring about with an ability that a power roll
-// has to let, or without one (creature.ability.activate, creature.ability.activate.one).
+// eachAbility calls each for every ability the creature may activate by a power roll, and for none,
+// with its chance (creature.ability.activate, creature.ability.activate.one).
 func (r *fightRace) eachAbility(m intent, each func(gaze string, p *big.Rat) error) error {
 	var able []string
 	for _, mod := range r.FoeMods() {
@@ -181,8 +181,8 @@ func (r *fightRace) eachAbility(m intent, each func(gaze string, p *big.Rat) err
 	return nil
 }
 
-// luckChance is how likely an avatar evades: a luck roll against the creature's power
-// (evade.lr, evade.defending, roll.lr).
+// luckChance returns the chance that an avatar evades: that its luck roll exceeds the power of the
+// creature (evade.lr, evade.defending, roll.lr).
 func (r *fightRace) luckChance(name string) *big.Rat {
 	more, _ := r.ExtraDice("lr", name)
 	shares := r.Shares("lr", name, nil)

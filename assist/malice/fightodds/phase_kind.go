@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/odds"
 )
 
-// phaseKind is the phase of those who stand so.
+// phaseKind returns the kind of the phase in a state, worked out once for each key.
 func (r *fightRace) phaseKind(foe foeState, joint int) *phaseKind {
 	key := r.keyOf(foe, joint)
 	if pk := r.phases[key]; pk != nil {
@@ -18,7 +18,7 @@ func (r *fightRace) phaseKind(foe foeState, joint int) *phaseKind {
 	return pk
 }
 
-// keyOf is what the phase of those who stand so depends on.
+// keyOf returns the key of the phase in a state.
 func (r *fightRace) keyOf(foe foeState, joint int) phaseKey {
 	var key [64]byte
 	text := append(key[:0], byte(foe))
@@ -47,8 +47,8 @@ func (r *fightRace) keyOf(foe foeState, joint int) phaseKey {
 	return phaseKey(text)
 }
 
-// newPhaseKind works out the chances of a phase and makes a kind of them. Most creatures do not
-// fight in vain, and that is looked into only where no blow of theirs has wounded.
+// newPhaseKind works out the outcomes of a phase and adds them to the race as a kind. Whether the
+// creature notices is looked at only where no plain blow of it can wound, which is rare.
 func (r *fightRace) newPhaseKind(foe foeState, joint int) *phaseKind {
 	pk := &phaseKind{kind: len(r.race.Kinds), targets: r.targetsOf(joint)}
 	r.placeAvatars(joint)
@@ -73,7 +73,7 @@ func (r *fightRace) newPhaseKind(foe foeState, joint int) *phaseKind {
 	return pk
 }
 
-// targetsOf are whom the creature may attack of those who stand so, one of each look.
+// targetsOf returns the avatars the creature may attack, one for each group and profile.
 func (r *fightRace) targetsOf(joint int) (list []target) {
 	for i, g := range r.groups {
 		_, states := r.statesOf(i, joint)
@@ -94,7 +94,7 @@ func (r *fightRace) targetsOf(joint int) (list []target) {
 	return list
 }
 
-// attackEach lets the creature attack each of them.
+// attackEach works out the outcomes of an attack on each target.
 func (r *fightRace) attackEach(foe foeState, m intent, targets []target) error {
 	for i := range targets {
 		tg := &targets[i]
@@ -112,9 +112,9 @@ func (r *fightRace) attackEach(foe foeState, m intent, targets []target) error {
 	return nil
 }
 
-// raceKind is the kind of the race that a phase is. What changes the creature alone is the same
-// whoever was attacked; of each who may be attacked there are the weights of all else that
-// can come of it, once for each number of those who stand alike.
+// raceKind returns the weights of a phase for the race. Outcomes that change only the creature
+// count once for all targets; each other outcome of a target has one weight for every number of
+// avatars that share its local state.
 func (r *fightRace) raceKind(foe foeState, pk *phaseKind, many int) odds.Kind {
 	common := big.NewInt(1)
 	for _, tg := range pk.targets {
@@ -159,7 +159,7 @@ func (r *fightRace) raceKind(foe foeState, pk *phaseKind, many int) odds.Kind {
 	return reduced(k)
 }
 
-// placeAvatars puts the avatars where they stand, each with its look.
+// placeAvatars gives every avatar of the table the life and profile of a joint state.
 func (r *fightRace) placeAvatars(joint int) {
 	for i, g := range r.groups {
 		_, states := r.statesOf(i, joint)
@@ -174,7 +174,7 @@ func (r *fightRace) placeAvatars(joint int) {
 	}
 }
 
-// reduced is a kind without what all its weights can be divided by.
+// reduced returns a kind whose weights have no common divisor.
 func reduced(k odds.Kind) odds.Kind {
 	g := new(big.Int).Set(k.Total)
 	for _, w := range k.Weights {

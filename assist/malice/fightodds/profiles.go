@@ -13,16 +13,16 @@ import (
 	"tablehand/assist/telling"
 )
 
-// A drainLoss is what drains do to somebody of a look: the look that it has then, and the sound
-// tokens that it has lost.
+// A drainLoss is one result of drains: the profile afterwards, the sound tokens lost, and the
+// chance.
 type drainLoss struct {
 	profile, life int
 	p             *big.Rat
 }
 
-// drained is what n drains do: radiance goes first, a random token each, and with a Life
-// token that no other makes up for a token of life; then life itself (drain.radiance-first,
-// life.radiance-extra, drain.life-track).
+// drained returns the results of n drains. Each takes a random token of radiance first; a Life
+// token costs a token of life too unless others make up for it; then life itself is lost
+// (drain.radiance-first, life.radiance-extra, drain.life-track).
 func (r *fightRace) drained(g *group, from, n int) []drainLoss {
 	held := g.profiles[from].Radiance
 	if n == 0 || len(held) == 0 {
@@ -34,7 +34,7 @@ func (r *fightRace) drained(g *group, from, n int) []drainLoss {
 	all := map[[2]int]*big.Rat{}
 	for i, kind := range held {
 		if i > 0 && held[i-1] == kind {
-			continue // as good as the one before it
+			continue // same as the token before
 		}
 		to, tokens := r.withoutRadiance(g, from, kind)
 		p := big.NewRat(int64(notation.Count(held, kind)), int64(len(held)))
@@ -55,7 +55,8 @@ func (r *fightRace) drained(g *group, from, n int) []drainLoss {
 	return list
 }
 
-// withoutRadiance is the look without a token of radiance, and the sound life that goes with it.
+// withoutRadiance returns the profile without one token of radiance, and the sound life lost with
+// it.
 func (r *fightRace) withoutRadiance(g *group, from int, kind string) (to, tokens int) {
 	next := g.profiles[from]
 	next.Radiance = slices.Clone(next.Radiance)
@@ -68,15 +69,15 @@ func (r *fightRace) withoutRadiance(g *group, from int, kind string) (to, tokens
 	return g.profileNumber(next), tokens
 }
 
-// A rollKey is what uses a look up: rolls of somebody who defends, or who does not.
+// A rollKey names a roll by an avatar with a profile, for a cache.
 type rollKey struct {
 	profile int
 	rolls   rollKind
 	defends bool
 }
 
-// profileAfterRoll is the look once rolls have used up what works once, and soulshards
-// (shard.invoke.consume).
+// profileAfterRoll returns the profile once a roll has used up its soulshards and the effects that
+// work once (shard.invoke.consume).
 func (r *fightRace) profileAfterRoll(g *group, from int, by rollKind, defends bool) int {
 	l := g.profiles[from]
 	if !r.expires(l) {
@@ -94,7 +95,7 @@ func (r *fightRace) profileAfterRoll(g *group, from int, by rollKind, defends bo
 	if s.Fight().Defending = nil; defends {
 		s.Fight().Defending = []string{name}
 	}
-	// it draws nothing, and refuses nothing
+	// this act needs no die and cannot be refused
 	told, _ := telling.Play(s, useUp{name, by}, &chance.Stream{}, true)
 	to := from
 	if len(told.Events) > 0 {
@@ -108,7 +109,7 @@ func (r *fightRace) profileAfterRoll(g *group, from int, by rollKind, defends bo
 	return to
 }
 
-// useUp uses up what rolls of an avatar use up in a fight.
+// useUp is an act that uses up what rolls of an avatar use up in a fight.
 type useUp struct {
 	who   string
 	rolls rollKind
@@ -139,7 +140,7 @@ func (a useUp) Play(t *malice.Table) error {
 	return nil
 }
 
-// expires says whether an avatar has anything that a roll uses up.
+// expires reports whether an avatar has anything that a roll can use up.
 func (r *fightRace) expires(l profile) bool {
 	if l.Turn == nil {
 		return false
@@ -152,7 +153,7 @@ func (r *fightRace) expires(l profile) bool {
 		})
 }
 
-// profileNumber is the number of a look, which is new or was met before.
+// profileNumber returns the number of a profile, a new one where it is not known yet.
 func (g *group) profileNumber(l profile) int {
 	key := fmt.Sprint(l.total, l.Radiance, turnKey(l.Turn))
 	number, known := g.profileNumbers[key]
@@ -164,7 +165,7 @@ func (g *group) profileNumber(l profile) int {
 	return number
 }
 
-// turnKey is what an avatar has of its turn, so that it can be compared.
+// turnKey writes an avatar's record of its turn out, so that two can be compared.
 func turnKey(record *malice.AvatarTurn) string {
 	if record == nil {
 		return ""
@@ -172,7 +173,7 @@ func turnKey(record *malice.AvatarTurn) string {
 	return fmt.Sprintf("%+v", *record)
 }
 
-// countUsable is how many things of this turn may still be used up.
+// countUsable returns how many effects and shards of this turn may still be used up.
 func (l profile) countUsable() int {
 	if l.Turn == nil {
 		return 0

@@ -12,32 +12,32 @@ import (
 	"tablehand/assist/telling"
 )
 
-// FightQuery is a fight whose odds somebody wants to know: the one on the table, one that is
-// described, or half of each.
+// FightQuery describes a fight whose odds are wanted. Each side comes from the table or from a
+// description.
 type FightQuery struct {
-	Who      []string       // whose band fights; in the first printing who of it; empty: the only one
-	Avatars  []string       // descriptions: life=5 cr=2d*; empty: those of the table
-	Creature string         // likewise; empty: what stands on the table
-	DStar    string         // one of DStars; empty: as the table resolves them
-	Defend   []string       // who defends in every phase
-	Mods     []notation.Mod // effects on every phase
-	Best     bool           // the best use of what they hold is asked for
+	Who      []string       // the band that fights; in the first printing members of it; empty: the only band
+	Avatars  []string       // descriptions such as life=5 cr=2d*; empty: the avatars of the table
+	Creature string         // a description; empty: the creature on the table
+	DStar    string         // one of DStars; empty: the method of the table
+	Defend   []string       // avatars that defend in every phase
+	Mods     []notation.Mod // effects that work in every phase
+	Best     bool           // the best use of shards and items is wanted
 }
 
-// FightView is such a fight on a table of its own, about to begin or going on.
+// FightView is the fight of a FightQuery on a table of its own, about to begin or in progress.
 type FightView struct {
 	*malice.State
-	Defend  []string // who defends in every phase
-	Against string   // what is fought, with its numbers
+	Defend  []string // avatars that defend in every phase
+	Against string   // the creature with its numbers
 	Method  string   // how d* are resolved: one of DStars
-	Stars   bool     // there are any
-	Undrawn int      // ability cards that nobody has drawn yet: what they do is left out
+	Stars   bool     // some roll of the fight has d*
+	Undrawn int      // ability cards still to be drawn; their effects are left out
 
 	turn.Grounds
 }
 
-// View looks at the fight on a copy of the table. No die falls: what the dice would bring
-// forth first is refused.
+// View sets the fight up on a copy of the table. It rolls no die: a fight that needs a roll before
+// it can begin is refused.
 func (q FightQuery) View(s *malice.State, o turn.Outset) (view FightView, err error) {
 	now := s.Clone()
 	if q.describesAll() {
@@ -62,10 +62,10 @@ func (q FightQuery) View(s *malice.State, o turn.Outset) (view FightView, err er
 	return view, err
 }
 
-// describesAll says that nothing of the fight comes from a table.
+// describesAll reports whether both sides are described, so that the table does not matter.
 func (q FightQuery) describesAll() bool { return len(q.Avatars) > 0 && q.Creature != "" }
 
-// setUp lets the two sides face each other.
+// setUp puts both sides on the table and begins the fight.
 func (q FightQuery) setUp(t *malice.Table, view *FightView) error {
 	described, defend, err := combat.ParseFighters(t, q.Avatars, "%d")
 	if err != nil {
@@ -109,7 +109,7 @@ func (q FightQuery) setUp(t *malice.Table, view *FightView) error {
 	return err
 }
 
-// resolve takes the method for d* that is said.
+// resolve sets the method for d* on the table.
 func (q FightQuery) resolve(s *malice.State) error {
 	switch {
 	case q.DStar == "":
@@ -126,7 +126,7 @@ func (q FightQuery) resolve(s *malice.State) error {
 	return nil
 }
 
-// meetDescribed lets a band of the table meet a creature that is described.
+// meetDescribed lets a band of the table meet the described creature.
 func (q FightQuery) meetDescribed(t *malice.Table, met malice.Met) error {
 	s := t.State()
 	if len(s.Avatars) == 0 {
@@ -151,7 +151,7 @@ func (q FightQuery) meetDescribed(t *malice.Table, met malice.Met) error {
 	return nil
 }
 
-// replaceBand lets avatars that are described fight what stands on the table.
+// replaceBand puts the described avatars in the place of the band that fights on the table.
 func replaceBand(t *malice.Table, described []malice.Avatar) error {
 	s := t.State()
 	e, err := malice.Open(s)
@@ -173,7 +173,7 @@ func replaceBand(t *malice.Table, described []malice.Avatar) error {
 	return nil
 }
 
-// begin begins the fight, if it has not.
+// begin begins the fight unless it has begun.
 func (q FightQuery) begin(t *malice.Table) error {
 	s := t.State()
 	e, err := malice.Open(s)
@@ -199,7 +199,7 @@ func (q FightQuery) begin(t *malice.Table) error {
 	return nil
 }
 
-// defenders are those who defend in every phase, each once.
+// defenders returns the avatars that defend in every phase, each once.
 func (q FightQuery) defenders(s *malice.State, described []string) (list []string, err error) {
 	for _, word := range append(described, q.Defend...) {
 		if word == "creature" {
@@ -220,7 +220,7 @@ func (q FightQuery) defenders(s *malice.State, described []string) (list []strin
 	return list, nil
 }
 
-// addMods lets effects that are said work in every phase, as if they stood in the table.
+// addMods adds the effects of the query to the fighters they are for, as if the table listed them.
 func (q FightQuery) addMods(t *malice.Table) error {
 	s := t.State()
 	if err := combat.CheckFightMods(s, q.Mods); err != nil {

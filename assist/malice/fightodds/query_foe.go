@@ -13,8 +13,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// findFoe looks for what stands against the band: the encounter, or what will be met as
-// soon as somebody strikes (combat.trigger).
+// findFoe makes sure that the band has a creature against it: the one of the encounter, or the one
+// that an attack would bring (combat.trigger).
 func (q FightQuery) findFoe(t *malice.Table) error {
 	s := t.State()
 	if e := s.Encounter; e != nil {
@@ -35,8 +35,8 @@ func (q FightQuery) findFoe(t *malice.Table) error {
 	return meetKnown(act, t)
 }
 
-// meetKnown lets a Guardian, a Shadow or Xulthûl be met without a die: which body it has is left
-// open, as long as no effect of those who fight asks for it.
+// meetKnown lets the band meet a Guardian, a Shadow or Xulthûl without a die. The type of its body
+// stays open unless an effect of a fighter depends on it.
 func meetKnown(a creature.Creature, t *malice.Table) error {
 	s := t.State()
 	met, err := a.Faced(t)
@@ -72,7 +72,8 @@ func meetKnown(a creature.Creature, t *malice.Table) error {
 	return nil
 }
 
-// effectOnBody finds an effect of an avatar that works only on some types of creature.
+// effectOnBody returns an effect that works only on some types of creature, and the avatar that has
+// it, or an empty name.
 func effectOnBody(s *malice.State, names []string) (notation.Mod, string) {
 	for _, name := range names {
 		for _, m := range s.Effects(name) {
@@ -85,7 +86,7 @@ func effectOnBody(s *malice.State, names []string) (notation.Mod, string) {
 	return notation.Mod{}, ""
 }
 
-// addGrounds says what the odds of this fight rest on, and what they leave out.
+// addGrounds records the rules the odds rest on and remarks on effects left out.
 func (v *FightView) addGrounds(t *malice.Table) {
 	s := t.State()
 	e := s.Encounter
@@ -119,7 +120,7 @@ func (v *FightView) addGrounds(t *malice.Table) {
 	}
 }
 
-// remarkShards says that soulshards which are described are left out.
+// remarkShards remarks that the soulshards of described avatars are left out.
 func (v *FightView) remarkShards(t *malice.Table) {
 	if slices.ContainsFunc(t.State().Avatars,
 		func(a malice.Avatar) bool { return a.At == "" && len(a.Shards) > 0 }) {
@@ -127,7 +128,7 @@ func (v *FightView) remarkShards(t *malice.Table) {
 	}
 }
 
-// metFoe is what is fought now, as a creature that is met.
+// metFoe returns the creature of the fight as an encounter describes it.
 func metFoe(s *malice.State) malice.Met {
 	e := s.Encounter
 	met := malice.Met{What: e.Kind, Power: e.Power, Life: s.FoeLife(), Abilities: e.Undrawn,
@@ -141,8 +142,8 @@ func metFoe(s *malice.State) malice.Met {
 	return met
 }
 
-// noteGrounds notes what the blows of an avatar and the creature rest on that nobody has
-// confirmed, and says whether they have d*.
+// noteGrounds records the unconfirmed values behind the blows of an avatar and the creature, and
+// reports whether any of them has d*.
 func noteGrounds(t *malice.Table, name string) (stars bool) {
 	s := t.State()
 	b, err := s.Blows(name, nil)
@@ -159,8 +160,8 @@ func noteGrounds(t *malice.Table, name string) (stars bool) {
 	return slices.ContainsFunc(shares, func(share notation.Share) bool { return share.Stars != 0 })
 }
 
-// Large says that working it out may take longer than anybody notices: by the ways to stand
-// of all who fight, were none of them alike.
+// Large reports whether the odds may take noticeable time, by the number of states if no two
+// avatars were alike.
 func (v FightView) Large() bool {
 	const most = 20_000
 	ways := v.FoeLife()

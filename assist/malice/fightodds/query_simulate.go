@@ -4,8 +4,7 @@ import (
 	"tablehand/assist/malice/combat"
 )
 
-// Simulate plays the fight many times instead (SimulateFight). Where its d* fall once for all
-// of it and none has fallen, it has to begin first.
+// Simulate plays the fight many times and returns what happened.
 func (v FightView) Simulate(p Plays) (SimulatedFight, error) {
 	now := v.Clone()
 	if combat.Method(now) == "lockdown" && now.Fight().Phase == 0 && len(now.Fight().Locked) == 0 {

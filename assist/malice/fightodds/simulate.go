@@ -13,49 +13,46 @@ import (
 	"tablehand/assist/telling"
 )
 
-// SimulatedFight are the chances of a fight as plays of it came out: for one of which exact
-// odds would take too much.
+// SimulatedFight holds the results of playing a fight many times.
 type SimulatedFight struct {
 	Plays                    int
-	Stopped                  bool     // before as many were played as were wanted
+	Stopped                  bool     // fewer plays than wanted
 	Win, Lost, Fled, Reforms Estimate // as in FightOdds
-	Open                     Estimate // plays that were given up after mostPhases phases
-	Phases                   Estimate // their number
+	Open                     Estimate // plays given up after mostPhases phases
+	Phases                   Estimate // number of phases
 	Avatars                  []SimulatedAvatar
 }
 
-// Estimate is a mean over plays, and its standard error.
 type Estimate struct{ Mean, Error float64 }
 
-// SimulatedAvatar is how an avatar came out of the plays.
+// SimulatedAvatar holds the results for one avatar.
 type SimulatedAvatar struct {
 	Name      string
 	Destroyed Estimate
-	Life      []Estimate // that it has so many sound tokens left, by their number
+	Life      []Estimate // by the number of sound tokens left
 }
 
-// Plays says how often a fight is to be played.
+// Plays says how often a fight is played.
 type Plays struct {
-	Most int // so often, at most
-	// or until the standard error of the chance to win is no more than this; 0: so often
+	Most int
+	// stop once the standard error of the chance to win is at most this; 0: never
 	Error  float64
 	Seed   uint64          // of the dice
-	Stop   <-chan struct{} // once it is closed nothing more is played; nil: it never is
-	Report func(Progress)  // hears now and then how far it is; nil: nobody does
+	Stop   <-chan struct{} // closing it stops the plays; may be nil
+	Report func(Progress)  // called now and then; may be nil
 }
 
-// Progress is how far a simulation is.
+// Progress is the state of a simulation that runs.
 type Progress struct {
 	Plays int
 	Win   Estimate
 }
 
-// SimulateFight plays the fight on the table from where it stands. It plays the acts of a fight
-// themselves, one thousandth of a second or less for each play, and none of what OddsOfFight
-// reckons with: whoever doubts the one may ask the other. The same seed and number give the same
-// plays, on however many processors they run: those of a block have a stream of their own, and
-// blocks count in their order. Where it is stopped, all counts that was played until then, and
-// Stopped says so.
+// SimulateFight plays the fight on the table from where it stands, with the acts of a fight
+// themselves (a millisecond or less for each play) and none of the arithmetic of OddsOfFight, so
+// that one checks the other. The same seed and number of plays give the same result on any number
+// of processors: every block of plays has a stream of its own, and blocks are added in order. A
+// stopped simulation returns the plays so far, with Stopped set.
 func SimulateFight(s *malice.State, defend []string, p Plays) (SimulatedFight, error) {
 	defend = slices.Clone(defend)
 	if _, err := begunFight(s, defend); err != nil {
@@ -76,23 +73,23 @@ func SimulateFight(s *malice.State, defend []string, p Plays) (SimulatedFight, e
 	return sim.gather()
 }
 
-// perBlock is how many plays share their stream of chance.
+// perBlock is the number of plays that share a stream of chance.
 const perBlock = 250
 
-// A block are plays that follow one another.
+// A block is a series of plays.
 type block struct{ number, plays int }
 
-// simulation is a fight that is played by several processors.
+// A simulation plays a fight on several processors.
 type simulation struct {
 	Plays
 	s      *malice.State
 	defend []string
 	blocks chan block
 	counts chan playCounts
-	quit   chan struct{} // closed once nothing more has to be played
+	quit   chan struct{} // closed once no more plays are needed
 }
 
-// deal hands the blocks out.
+// deal hands the blocks to the workers.
 func (sim *simulation) deal() {
 	defer close(sim.blocks)
 	for first := 0; first < sim.Most; first += perBlock {
@@ -106,14 +103,14 @@ func (sim *simulation) deal() {
 	}
 }
 
-// work plays blocks, one after the other.
+// work plays blocks until none is left.
 func (sim *simulation) work() {
 	for b := range sim.blocks {
 		sim.counts <- sim.playBlock(b)
 	}
 }
 
-// playBlock plays a block, or as much of it as there is time for.
+// playBlock plays one block, or part of it where the simulation stops.
 func (sim *simulation) playBlock(b block) (c playCounts) {
 	c.block = b.number
 	source := chance.NewStream(int64(sim.Seed), b.number, "odds fight")
@@ -135,7 +132,7 @@ func (sim *simulation) playBlock(b block) (c playCounts) {
 	return c
 }
 
-// gather adds the blocks up in their order, until they are enough.
+// gather adds up the blocks in order until the result is good enough.
 func (sim *simulation) gather() (SimulatedFight, error) {
 	var all playCounts
 	early := map[int]playCounts{} // blocks before which another is still being played
@@ -168,16 +165,15 @@ func (sim *simulation) gather() (SimulatedFight, error) {
 	return o, nil
 }
 
-// within says whether the chance to win is known well enough. What has always come out the same
-// may come out otherwise: it counts as if it had done so once.
+// within reports whether the chance to win is known well enough. A result that never varied counts
+// as if it had varied once.
 func (c *playCounts) within(most float64) bool {
 	n, won := float64(c.plays), float64(c.ends["won"])
 	p := (won + 1) / (n + 2)
 	return most > 0 && n > 0 && max(c.share(c.ends["won"]).Error, math.Sqrt(p*(1-p)/n)) <= most
 }
 
-// playOut plays a fight until it is over, and says how it ended: won, lost, fled, reforms or
-// open.
+// playOut plays a fight to its end and returns how it ended: won, lost, fled, reforms or open.
 func playOut(s *malice.State, defend []string, source chance.Source) (after *malice.State, phases int,
 	how string, err error) {
 	if s.Fight() == nil {
@@ -193,7 +189,7 @@ func playOut(s *malice.State, defend []string, source chance.Source) (after *mal
 		if err != nil {
 			return s, phases, "", err
 		}
-		if midway || len(told.Rolls) > 0 { // a creature that has noticed is gone without any
+		if midway || len(told.Rolls) > 0 { // a creature that has noticed leaves without a roll
 			phases++
 		}
 		if how := fightEnd(told); how != "" {
@@ -203,7 +199,7 @@ func playOut(s *malice.State, defend []string, source chance.Source) (after *mal
 	return s, phases, "open", nil
 }
 
-// fightEnd is how a fight has ended with a phase, or empty: it goes on.
+// fightEnd returns how a fight has ended in this phase, or an empty text if it goes on.
 func fightEnd(told *malice.Table) string {
 	s := told.State()
 	reformed := slices.ContainsFunc(told.Events,
@@ -221,14 +217,14 @@ func fightEnd(told *malice.Table) string {
 	return ""
 }
 
-// playCounts counts plays.
+// playCounts counts the results of plays.
 type playCounts struct {
-	block         int // which it is
+	block         int // number of the block
 	plays, phases int
-	squares       float64 // of the numbers of phases, summed up
+	squares       float64 // sum of the squared numbers of phases
 	ends          map[string]int
 	names         []string
-	life          [][]int // of each avatar, by the tokens that it has left
+	life          [][]int // by avatar, then by tokens left
 	err           error
 }
 
@@ -249,7 +245,7 @@ func (c *playCounts) note(before, after *malice.State, phases int, how string) {
 	}
 }
 
-// fightersOf are those with a body who fight, or will.
+// fightersOf returns the avatars with a body that fight or are about to.
 func fightersOf(s *malice.State) []string {
 	if s.Fight() != nil {
 		return s.Fighting()
@@ -257,7 +253,6 @@ func fightersOf(s *malice.State) []string {
 	return withBodies(s, s.Victors(s.Encounter))
 }
 
-// add adds plays to others.
 func (c *playCounts) add(more playCounts) {
 	if c.err = cmp.Or(c.err, more.err); c.err != nil || more.plays == 0 {
 		return
@@ -277,7 +272,7 @@ func (c *playCounts) add(more playCounts) {
 	}
 }
 
-// result are the estimates that the counts give.
+// result turns the counts into estimates.
 func (c *playCounts) result() SimulatedFight {
 	n := float64(c.plays)
 	mean := float64(c.phases) / n
@@ -297,7 +292,7 @@ func (c *playCounts) result() SimulatedFight {
 	return o
 }
 
-// share is how often something was so.
+// share returns how often something happened, as a share of the plays.
 func (c *playCounts) share(times int) Estimate {
 	p := float64(times) / float64(c.plays)
 	return Estimate{p, math.Sqrt(p * (1 - p) / float64(c.plays))}

@@ -41,7 +41,7 @@ func plays4(t *testing.T, got fightodds.SimulatedFight, want fightodds.FightOdds
 	}
 }
 
-// largeFights are those that nobody walks through fall by fall.
+// largeFights lists fights too large to walk through every fall of the dice.
 var largeFights = []struct {
 	fightCase
 	plays int

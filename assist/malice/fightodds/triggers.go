@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// triggered is what effects do that a hit or a wound sets off (trigger.hit, trigger.wound).
+// triggered continues with the effects that a hit or a wound triggers (trigger.hit, trigger.wound).
 func (x exchange) triggered(by, when string, all phaseStates) phaseStates {
 	if by == "avatar" {
 		return continued(all, func(st phaseState) phaseStates { return x.triggeredByAvatar(when, st) })
@@ -23,7 +23,7 @@ func (x exchange) triggered(by, when string, all phaseStates) phaseStates {
 	return all
 }
 
-// triggeredByAvatar is what effects of the avatar do to the creature.
+// triggeredByAvatar continues with the effects of the avatar on the creature.
 func (x exchange) triggeredByAvatar(when string, st phaseState) phaseStates {
 	x.setProfile(st.profile)
 	all := pointMass(st)
@@ -43,7 +43,7 @@ func (x exchange) triggeredByAvatar(when string, st phaseState) phaseStates {
 	})
 }
 
-// abilityEffect is what the activated ability of the phase does by itself.
+// abilityEffect continues with the effect the activated ability has by itself.
 func (x exchange) abilityEffect(st phaseState) phaseStates {
 	x.setProfile(st.profile)
 	for _, m := range x.FoeMods() {
@@ -54,7 +54,7 @@ func (x exchange) abilityEffect(st phaseState) phaseStates {
 	return pointMass(st)
 }
 
-// damageFoe is what is left of the creature.
+// damageFoe subtracts a distribution of damage from the creature.
 func (x exchange) damageFoe(st phaseState, all damages) phaseStates {
 	led := phaseStates{map[phaseState]*big.Int{}, all.total}
 	for h, weight := range all.weights {
@@ -63,13 +63,13 @@ func (x exchange) damageFoe(st phaseState, all damages) phaseStates {
 	return led
 }
 
-// damage is what an effect of an avatar does to the creature: sound tokens that it costs.
+// A damage is the number of sound tokens an effect of an avatar costs the creature.
 type damage struct{ foe int }
 
-// damages are what may be done.
+// damages is a distribution over damage.
 type damages = distribution[damage]
 
-// bothDamages is both, one after the other: neither knows of the other.
+// bothDamages returns the distribution of the sum of two independent damages.
 func bothDamages(one, more damages) damages {
 	all := damages{map[damage]*big.Int{}, new(big.Int).Mul(one.total, more.total)}
 	for h, p := range one.weights {
@@ -80,7 +80,7 @@ func bothDamages(one, more damages) damages {
 	return all
 }
 
-// strength is how much an effect does by itself, as this combat resolves its d*.
+// strength returns the dice of an effect, by the method for d* of this combat.
 func (r *fightRace) strength(m notation.Mod, by string) []notation.Share {
 	shares := []notation.Share{malice.Share(m)}
 	switch method := combat.Method(r.State); {
@@ -92,7 +92,7 @@ func (r *fightRace) strength(m notation.Mod, by string) []notation.Share {
 	return shares
 }
 
-// onFoe is what an effect of an avatar does to the creature, against its shields
+// onFoe returns the damage of an avatar's effect after the shields of the creature
 // (shield.minimum).
 func (r *fightRace) onFoe(m notation.Mod) damages {
 	attack := malice.Attack{Wounds: r.strength(m, r.Fight().Target), Shields: r.FoeShares("shield", "", nil),
@@ -115,8 +115,8 @@ func (r *fightRace) onFoe(m notation.Mod) damages {
 	return all
 }
 
-// onAvatar is what an effect of the creature does to who is attacked, unless it is immune to
-// it or evades it (immunity.protects, evade.lr).
+// onAvatar continues with an effect of the creature on the avatar attacked, unless the avatar is
+// immune or evades (immunity.protects, evade.lr).
 func (x exchange) onAvatar(m notation.Mod, st phaseState) phaseStates {
 	x.setProfile(st.profile)
 	if x.Wards(x.target, m) {
@@ -136,8 +136,7 @@ func (x exchange) onAvatar(m notation.Mod, st phaseState) phaseStates {
 	return all
 }
 
-// hurtAvatar is what such an effect does that is not evaded: drains, or wounds that shields
-// meet.
+// hurtAvatar continues with an effect that is not evaded: drains, or wounds against shields.
 func (x exchange) hurtAvatar(m notation.Mod, st phaseState) phaseStates {
 	x.setProfile(st.profile)
 	attack := malice.Attack{Wounds: x.strength(m, "creature"),
@@ -153,7 +152,7 @@ func (x exchange) hurtAvatar(m notation.Mod, st phaseState) phaseStates {
 		func(n int) phaseStates { return pointMass(phaseState{st.profile, st.life + n, st.foe}) })
 }
 
-// eachLoss is what follows from what comes through.
+// eachLoss continues for each number of wounds or drains that comes through.
 func (x exchange) eachLoss(attack malice.Attack, then func(n int) phaseStates) (all phaseStates) {
 	through := malice.AtMost(attack.Distribution(x.set), x.group.mostLost())
 	for n, weight := range through.All() {
@@ -162,8 +161,8 @@ func (x exchange) eachLoss(attack malice.Attack, then func(n int) phaseStates) (
 	return all
 }
 
-// eachEvasion goes through which of the creature's effects on a number the one attacked evades,
-// each by a luck roll of its own (evade.lr, evade.individual).
+// eachEvasion calls each for every set of effects on a number that the avatar may evade, each by a
+// luck roll of its own (evade.lr, evade.individual).
 func (x exchange) eachEvasion(what string, profile int, p *big.Rat, each func(profile int,
 	p *big.Rat) error) error {
 	mods := slices.DeleteFunc(x.FoeMods(),
