@@ -84,8 +84,10 @@ func TestHexesThatAreOne(t *testing.T) {
 	malicetest.Equal(t, "what is known is kept", after.TerrainAt("a:crossing"), "forest")
 	for _, way := range [][]string{{"hills"}, {"hills", "gate"}, {"hills", "a1"}, {"hills", "b:glade"}} {
 		other, _ := malicetest.Moves(t, s, "Ann", way...)
-		_, told := malicetest.Plays(t, other, join, malicetest.Said{Anyway: true})
+		joined, told := malicetest.Plays(t, other, join, malicetest.Said{Anyway: true})
 		malicetest.Equal(t, "asked where it can be: "+way[len(way)-1], len(told.Choices), 0)
+		malicetest.Equal(t, "a band stands on one hex (band.form)", joined.Avatar("Ben").At,
+			other.Avatar("Ann").At)
 	}
 	two, _ := malicetest.Moves(t, s, "Ann", "road", "a:crossing")
 	two, _ = malicetest.Moves(t, two, "Ben", "road", "a:mill")

@@ -2,6 +2,7 @@ package malice
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -19,10 +20,11 @@ func (s *State) Audit(f *yamlfile.Form) {
 	}
 	s.lawfulPlaces(f)
 	s.lawfulAvatars(f)
-	if s.lawfulWells(f) {
-		s.lawfulEnd(f)
+	s.lawfulBands(f)
+	s.lawfulNames(f)
+	if whole := s.lawfulRadiance(f); s.lawfulWells(f) && s.lawfulEnd(f) && whole {
+		s.lawfulSets(f)
 	}
-	s.lawfulRadiance(f)
 	s.lawfulTokens(f)
 	s.lawfulCards(f)
 	s.lawfulItems(f)
@@ -81,11 +83,6 @@ func (s *State) lawfulAvatars(f *yamlfile.Form) {
 	held := map[string]int{}
 	for i, a := range s.Avatars {
 		at := fmt.Sprintf("avatars[%d]", i)
-		for _, other := range a.Band {
-			if o := s.Avatar(other); o != nil && !slices.Contains(o.Band, a.Name) {
-				f.Fault(at, "band: %s is named, but does not name %s", other, a.Name)
-			}
-		}
 		if n, most := a.Life+a.Wounds+a.Drains, s.LifeMost(&a); n > most {
 			f.Fault(at, "%d life tokens in all: at most %d (setup.avatar.life, life.radiance-extra)", n, most)
 		} else if least := s.lifeLeast(&a); n < least {
@@ -125,13 +122,15 @@ func (s *State) lawfulItems(f *yamlfile.Form) {
 }
 
 // lawfulEnd: all Light Wells that were found win the game at that moment, unless Xulthûl
-// has come or one was made Dark (scenario.win.reveal-all, end.checked-when).
-func (s *State) lawfulEnd(f *yamlfile.Form) {
+// has come or one was made Dark (scenario.win.reveal-all, end.checked-when). It says whether
+// the end is right.
+func (s *State) lawfulEnd(f *yamlfile.Form) bool {
 	won := s.Unturned.Light == 0 && len(s.LightWells()) == len(s.Boards) && s.Xulthul == nil
 	if won && s.Over == nil {
 		f.Fault(
 			"wells", "all Light Wells are revealed, and the game is not over: over: {won: true, rule: scenario.win.reveal-all}, or one Well fewer (scenario.win.reveal-all)")
 	}
+	return !won || s.Over != nil
 }
 
 // lawfulFoes: what is fought is on the table, and Xulthûl's life tokens are those of its
@@ -145,14 +144,32 @@ func (s *State) lawfulFoes(f *yamlfile.Form) {
 			f.Fault("encounter.kind", "Xulthûl is not in Aethos (xulthul.arrive)")
 		}
 	}
-	if x := s.Xulthul; x != nil && s.Scenario == "thwart" && s.Second() {
-		f.Fault(
-			"xulthul", "in Thwart the Shadow it never comes: the game is lost before (scenario.thwart.lose)")
-	}
+	s.lawfulXulthul(f)
 	for i, seal := range s.Realm.Seals {
 		if slices.Contains(s.Realm.Seals[:i], seal) {
 			f.Fault(fmt.Sprintf("realm.seals[%d]", i), "%s is sealed once (setup.gates.sealed)", seal)
 		}
+	}
+}
+
+// lawfulXulthul: it comes where its scenario lets it, and its life tokens, sound or not, are
+// as many as its power has (scenario.thwart.lose, xulthul.combat-values, xulthul.life-max).
+func (s *State) lawfulXulthul(f *yamlfile.Form) {
+	x := s.Xulthul
+	if x == nil {
+		return
+	}
+	if s.Scenario == "thwart" && s.Second() {
+		f.Fault(
+			"xulthul", "in Thwart the Shadow it never comes: the game is lost before (scenario.thwart.lose)")
+	}
+	tables, err := s.Book().Creature()
+	if err != nil {
+		return // data check says what is wrong there
+	}
+	if n, all := x.Life+x.Wounds+x.Drains, tables.Powers.Of[x.Power].Life; n != all {
+		f.Fault("xulthul.life", "%d sound life tokens, %d wounds and %d drains are %d life tokens: power %d "+
+			"has %d (xulthul.life-max)", x.Life, x.Wounds, x.Drains, n, x.Power, all)
 	}
 }
 
@@ -174,20 +191,43 @@ func (s *State) lawfulWells(f *yamlfile.Form) bool {
 	return true
 }
 
-func (s *State) lawfulRadiance(f *yamlfile.Form) {
-	n := s.tokens()
-	if n%len(notation.Radiances) != 0 {
+// lawfulRadiance says whether the tokens in play are whole sets, no more than the box has
+// (radiance.set, component.radiance).
+func (s *State) lawfulRadiance(f *yamlfile.Form) bool {
+	n, box := s.tokens(), s.Book().Parts().Radiance.Sets
+	whole := n%len(notation.Radiances) == 0
+	if !whole {
 		f.Fault("pool", "%d radiance tokens in play with those held: whole sets of 10 (radiance.set)", n)
 	}
-	if sets := n/len(notation.Radiances) + s.Removed; sets > s.Book().Parts().Radiance.Sets {
-		f.Fault("pool", "%d sets of radiance: the box has %d (component.radiance)", sets,
-			s.Book().Parts().Radiance.Sets)
+	if sets := s.Sets() + s.Removed; sets > box {
+		f.Fault("pool", "%d sets of radiance: the box has %d (component.radiance)", sets, box)
+		return false
 	}
 	for _, kind := range notation.Radiances {
-		if have := s.ofKind(kind); n%len(notation.Radiances) == 0 && have != n/len(notation.Radiances) {
+		if have := s.ofKind(kind); whole && have != s.Sets() {
 			f.Fault("pool", "%d %s in play: each kind once a set (component.radiance)", have, kind)
-			return
+			return false
 		}
+	}
+	return whole
+}
+
+// lawfulSets: each Light Well has brought a set as long as the box had one, but for the Well
+// that won the game; with a Well made Dark one leaves it (radiance.set, pool.dark,
+// pool.dark.first, component.radiance).
+func (s *State) lawfulSets(f *yamlfile.Form) {
+	sets, light := s.Sets(), len(s.LightWells())
+	darkened := notation.Count(slices.Collect(maps.Values(s.Wells)), "darkened")
+	if s.Removed > darkened {
+		f.Fault("removed", "%s of radiance out of the game with %s made Dark: one leaves with each (pool.dark)",
+			notation.Things(s.Removed, "set", "sets"), notation.Things(darkened, "Light Well", "Light Wells"))
+		return
+	}
+	brought := min(light, s.Book().Parts().Radiance.Sets-s.Removed)
+	won := s.Over != nil && s.Over.Won && sets == min(light-1, brought)
+	if sets != brought && !won {
+		f.Fault("pool", "%s of radiance in play with %s revealed: each brings one (radiance.set)",
+			notation.Things(sets, "set", "sets"), notation.Things(light, "Light Well", "Light Wells"))
 	}
 }
 

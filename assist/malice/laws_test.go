@@ -162,6 +162,7 @@ func TestTablesThatDoNotAddUp(t *testing.T) {
 		{"", func(s *malice.State) { s.Wells["b1"], s.Unturned.Light = "darkened", 0 }},
 		{"", func(s *malice.State) {
 			s.Wells["b1"], s.Unturned.Light, s.Xulthul = "light", 0, &malice.Xulthul{Power: 4, Life: 8}
+			s.Pool = append(s.Pool, notation.Radiances...)
 		}},
 		{"no Shadow 2 is in Aethos", func(s *malice.State) {
 			s.Encounter = &malice.Encounter{Kind: "shadow", Power: 3, Life: 2, Shadow: 2, By: []string{"Ann"}}
@@ -183,7 +184,24 @@ func TestTablesThatDoNotAddUp(t *testing.T) {
 			func(s *malice.State) { s.Unturned.Light = 0 }},
 		{"3 Light and 4 Dark Wells", func(s *malice.State) { s.Unturned.Light = 2 }},
 		{"2 Light and 5 Dark Wells", func(s *malice.State) { s.Wells["b1"] = "dark" }},
-		{"", func(s *malice.State) { s.Wells["a1"] = "darkened" }},
+		{"1 set of radiance in play with 0 Light Wells revealed",
+			func(s *malice.State) { s.Wells["a1"] = "darkened" }},
+		{"", darkened},
+		{"1 set of radiance out of the game with 0 Light Wells made Dark", func(s *malice.State) {
+			darkened(s)
+			s.Wells["a1"] = "light"
+		}},
+		{"0 sets of radiance in play with 1 Light Well revealed", func(s *malice.State) {
+			darkened(s)
+			s.Wells["a1"], s.Removed = "light", 0
+		}},
+		{"2 sets of radiance in play with 1 Light Well revealed",
+			func(s *malice.State) { s.Pool = append(s.Pool, notation.Radiances...) }},
+		{"0 sets of radiance in play with 2 Light Wells revealed", func(s *malice.State) { // the last brings none
+			darkened(s)
+			s.Wells["a1"], s.Wells["b1"], s.Unturned.Light, s.Removed = "light", "light", 0, 0
+			s.Over = &malice.Over{Won: true, Rule: "scenario.win.reveal-all"}
+		}},
 		{"1 Light and 5 Dark Wells", func(s *malice.State) { s.Wells["a1"] = "dark" }},
 		{"9 radiance tokens in play with those held: whole sets of 10",
 			func(s *malice.State) { s.Pool = s.Pool[1:] }},
@@ -194,7 +212,8 @@ func TestTablesThatDoNotAddUp(t *testing.T) {
 		{"0 combat in play: each kind once a set",
 			func(s *malice.State) { s.Avatars[0].Radiance[0] = "luck" }},
 		{"4 sets of radiance: the box has 3", func(s *malice.State) { s.Removed = 3 }},
-		{"", func(s *malice.State) { s.Removed = 2 }},
+		{"2 sets of radiance out of the game with 0 Light Wells made Dark",
+			func(s *malice.State) { s.Removed = 2 }},
 		{"2 cities of life with those revealed: the box has 1",
 			func(s *malice.State) { s.Places = map[string]malice.Places{"b": {City: "life"}} }},
 		{"", func(s *malice.State) {
@@ -218,6 +237,13 @@ func TestTablesThatDoNotAddUp(t *testing.T) {
 				&malice.Haunt{ID: 1, Life: 1, At: "pit"}
 		}},
 		{"", func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8} }},
+		{"", func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 5, Life: 6, Wounds: 3, Drains: 1} }},
+		{"7 sound life tokens, 0 wounds and 0 drains are 7 life tokens: power 4 has 8",
+			func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 7} }},
+		{"8 sound life tokens, 1 wounds and 0 drains are 9 life tokens: power 4 has 8",
+			func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, Wounds: 1} }},
+		{"are 9 life tokens: power 5 has 10",
+			func(s *malice.State) { s.Xulthul = &malice.Xulthul{Power: 5, Life: 8, Drains: 1} }},
 	} {
 		s := malicetest.Edited(t, c.edit)
 		if got := malicetest.FaultsOf(t, s, false); got != nil {
@@ -237,4 +263,12 @@ func TestEveryFaultIsTold(t *testing.T) {
 		s.Avatars[0].Band, s.Avatars[1].At, s.Wells["d1"] = []string{"Zoe"}, "d:gate", "dark"
 	})
 	malicetest.Equal(t, "faults", len(malicetest.FaultsOf(t, s, false)), 3)
+}
+
+// darkened is after the only Light Well was made Dark: its set is out of the game.
+func darkened(s *malice.State) {
+	s.Wells["a1"], s.Removed, s.Pool = "darkened", 1, []string{}
+	for i := range s.Avatars {
+		s.Avatars[i].Radiance = []string{}
+	}
 }

@@ -32,6 +32,9 @@ func (s *State) sound(f *yamlfile.Form) {
 	s.soundFoes(f)
 	s.soundTroves(f)
 	s.soundDue(f)
+	if s.Resolving != nil {
+		s.soundName(f, "resolving.who", s.Resolving.Who)
+	}
 	for _, name := range notation.SortedKeys(s.Readings) {
 		if _, err := s.Book().CheckReading(s.Printing, name, s.Readings[name]); err != nil {
 			f.Fault("readings."+name, "%v: data assumed lists them", err)

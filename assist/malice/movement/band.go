@@ -49,6 +49,7 @@ func (a JoinBand) Play(t *malice.Table) error {
 			with.Name, with.At, who.Name, with.At); err != nil {
 			return err
 		}
+		t.Do(malice.Moved{Who: who.Name, From: who.At, To: with.At}, "band.form")
 	}
 	if who.Afloat != with.Afloat {
 		wet, dry := who.Name, with.Name

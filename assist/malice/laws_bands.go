@@ -1,0 +1,56 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/yamlfile"
+)
+
+// lawfulBands: a band is the same for each of its members and stands on one hex, and a craft
+// floats on water (band.single, band.form, water.move).
+func (s *State) lawfulBands(f *yamlfile.Form) {
+	for i, a := range s.Avatars {
+		at := fmt.Sprintf("avatars[%d]", i)
+		for _, name := range a.Band {
+			other := s.Avatar(name)
+			switch {
+			case other == nil: // is no avatar at all
+			case !slices.Contains(other.Band, a.Name):
+				f.Fault(at, "band: %s is named, but does not name %s", name, a.Name)
+			case s.AvatarIndex(name) > i:
+				s.lawfulPair(f, at, a, *other)
+			}
+		}
+		s.lawfulCraft(f, at+".afloat", a)
+	}
+}
+
+// lawfulPair holds two of one band against each other.
+func (s *State) lawfulPair(f *yamlfile.Form, at string, a, b Avatar) {
+	others, its := notation.Without(a.Band, b.Name), notation.Without(b.Band, a.Name)
+	slices.Sort(others)
+	slices.Sort(its)
+	switch {
+	case !slices.Equal(others, its):
+		f.Fault(at+".band", "%s and %s name each other, but not the same others: a band is one (band.single)",
+			a.Name, b.Name)
+	case !s.SameHex(a.At, b.At):
+		f.Fault(at+".band", "%s stands at %s and %s at %s: a band stands on one hex (band.form)", a.Name, a.At,
+			b.Name, b.At)
+	}
+}
+
+// lawfulCraft: a craft floats on water. Who stands on water of a board that is typed in, where
+// no bridge leads over it and no Gate on it, is in one (water.launch, water.move).
+func (s *State) lawfulCraft(f *yamlfile.Form, key string, a Avatar) {
+	_, known := s.HexAt(a.At)
+	switch terrain := s.TerrainAt(a.At); {
+	case a.Afloat && terrain != "" && terrain != "water":
+		f.Fault(key, "%s is in a craft on %s, which is %s: a craft floats on water (water.move)", a.Name, a.At,
+			terrain)
+	case known && !a.Afloat && a.Life > 0 && s.CraftAt(a.At) && !s.OnGate(a.At):
+		f.Fault(key, "%s stands on the water of %s without a craft: afloat: true (water.launch)", a.Name, a.At)
+	}
+}

@@ -1,0 +1,51 @@
+package malice
+
+import (
+	"fmt"
+
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/yamlfile"
+)
+
+// lawfulNames: whatever the table remembers of avatars, items and strongholds is of those that
+// there are (return.item.left, encounter.provoke.once, shard.roll.before,
+// mastery.limit.first, xulthul.extinguish.cumulative).
+func (s *State) lawfulNames(f *yamlfile.Form) {
+	for i, l := range s.Left {
+		at := fmt.Sprintf("left[%d]", i)
+		s.soundNames(f, at+".band", l.Band)
+		if _, err := s.ItemOf(l.Item); err != nil {
+			f.Fault(at+".item", "%v", err)
+		}
+	}
+	for i, a := range s.Avatars {
+		if a.Turn != nil {
+			s.lawfulTurn(f, fmt.Sprintf("avatars[%d].turn", i), a.Turn)
+		}
+	}
+	for _, hex := range notation.SortedKeys(s.Tracks.First) {
+		s.lawfulName(f, "tracks.first."+hex, s.Tracks.First[hex])
+	}
+	if s.Xulthul != nil {
+		for _, where := range notation.SortedKeys(s.Xulthul.Attempts) {
+			s.soundTarget(f, "xulthul.attempts."+where, where)
+		}
+	}
+}
+
+// lawfulTurn: shards that wait for a roll, and abilities, are from and for avatars of the table.
+func (s *State) lawfulTurn(f *yamlfile.Form, at string, turn *AvatarTurn) {
+	for i, p := range turn.Pending {
+		s.lawfulName(f, fmt.Sprintf("%s.pending[%d].from", at, i), p.From)
+	}
+	for i, aim := range turn.Aimed {
+		s.lawfulName(f, fmt.Sprintf("%s.aimed[%d].on", at, i), aim.On)
+	}
+}
+
+// lawfulName: an avatar of the table, or nobody, whose avatar has left the game.
+func (s *State) lawfulName(f *yamlfile.Form, key, name string) {
+	if name != "" {
+		s.soundName(f, key, name)
+	}
+}
