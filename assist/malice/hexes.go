@@ -113,23 +113,6 @@ func (s *State) places() []string {
 	return list
 }
 
-// unseen is a place of a board that is not typed in, as the table spells it.
-func (s *State) unseen(board, word string) string {
-	lower := strings.ToLower(word)
-	switch place := board + ":" + lower; {
-	case slices.Contains(unnamed, lower):
-		return s.Fresh(board, lower)
-	case slices.Contains(fixed, lower) || s.StrongholdAt(place) != "":
-		return place
-	}
-	for _, place := range s.places() {
-		if strings.EqualFold(place, board+":"+word) {
-			return place
-		}
-	}
-	return board + ":" + word
-}
-
 // SameHex says whether two places are one as far as the table knows: the same hex, or the
 // same name where the board is not typed in.
 func (s *State) SameHex(a, b string) bool {

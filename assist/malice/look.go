@@ -43,6 +43,21 @@ func (s *State) AvatarNamed(word string) (*Avatar, error) {
 	return s.Avatar(name), nil
 }
 
+// NamedOnce are the avatars that words name: each is used, so none is named twice.
+func (s *State) NamedOnce(words []string) (names []string, err error) {
+	for _, word := range words {
+		a, err := s.AvatarNamed(word)
+		switch {
+		case err != nil:
+			return nil, err
+		case slices.Contains(names, a.Name):
+			return nil, &telling.Nonsense{Reason: a.Name + " is named twice: once is enough"}
+		}
+		names = append(names, a.Name)
+	}
+	return names, nil
+}
+
 // FindTwo are the avatars that two words name.
 func (s *State) FindTwo(one, other string) (a, b *Avatar, err error) {
 	if a, err = s.AvatarNamed(one); err == nil {
@@ -135,7 +150,7 @@ func (s *State) FindPlace(word string) (string, error) {
 	case !s.IsBoard(board):
 		return "", &telling.Unknown{What: "board", Word: board, Have: s.BoardNames()}
 	}
-	if err := notation.Printable(rest); err != nil {
+	if err := notation.Printable(rest); err != nil || rest == "" {
 		return "", &telling.Unknown{What: "place", Word: word, Have: []string{board + ":gate"}}
 	}
 	if p, ok := s.HexAt(board + ":" + rest); ok {
@@ -145,7 +160,7 @@ func (s *State) FindPlace(word string) (string, error) {
 		return "", telling.Impossible("board %s has no hex %s: board show %s shows them", board,
 			chance.Quote(rest), board)
 	}
-	return s.unseen(board, rest), nil
+	return s.unseen(board, rest)
 }
 
 // StrongholdAt is the stronghold that stands at a place, or empty.
@@ -216,21 +231,36 @@ func Nameable(name string) error {
 // Reserved names read as a die, an id, a word of the game or one of effects.
 func Reserved(name string) bool {
 	lower := strings.ToLower(name)
-	words := slices.Concat([]string{"xulthul", "bank", "pool", "all", "none", "box"}, notation.Colors)
+	words := slices.Concat([]string{"xulthul", "xulthûl", "bank", "pool", "all", "none", "box"},
+		notation.Colors)
 	first := lower[0]
 	return slices.Contains(words, lower) || !notation.Called(name) || first == '_' || isPlace(lower) ||
 		len(lower) > 1 && first == 'd' &&
 			(lower[1] >= '0' && lower[1] <= '9' || lower[1] == '%' || lower[1] == '*')
 }
 
-// isPlace says whether a word reads as the id of a place: a stronghold (a1), a Gate of the
-// Shadow Realm (gate-1), or what Xulthûl's way meets (city-a).
+// isPlace says whether a word reads as the id of a place or of a Shadow: a stronghold (a1), or
+// what isPiece says.
 func isPlace(lower string) bool {
-	if kind, rest, dashed := strings.Cut(lower, "-"); dashed {
-		return slices.Contains([]string{"gate", "city", "mystic"}, kind) &&
-			(isNumber(rest) || slices.Contains(notation.BoardNames, rest))
+	return isPiece(lower) || slices.Contains(notation.BoardNames, lower[:1]) && isNumber(lower[1:])
+}
+
+// isPiece says whether a word reads as a Gate of the Shadow Realm (gate-1), what Xulthûl's way
+// meets (city-a), or a Shadow (shadow-1).
+func isPiece(lower string) bool { return pieceSaid(lower) != "" }
+
+// pieceSaid is such a piece as it is said aloud, or empty.
+func pieceSaid(lower string) string {
+	kind, rest, _ := strings.Cut(lower, "-")
+	switch {
+	case kind == "shadow" && isNumber(rest):
+		return Spoken(lower)
+	case kind == "gate" && isNumber(rest):
+		return "a Gate of the Shadow Realm"
+	case slices.Contains(fixed, kind) && slices.Contains(notation.BoardNames, rest):
+		return "the " + kind + " of board " + rest + ": say " + rest + ":" + kind
 	}
-	return slices.Contains(notation.BoardNames, lower[:1]) && isNumber(lower[1:])
+	return ""
 }
 
 func isNumber(word string) bool { return word != "" && strings.Trim(word, "0123456789") == "" }

@@ -1,11 +1,14 @@
 package malice_test
 
 import (
+	"errors"
+	"strings"
 	"testing"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/telling"
 )
 
 // Places as they are typed: board:word, a stronghold, or a board alone for its Gate. On a
@@ -14,18 +17,41 @@ func TestPlaces(t *testing.T) {
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	for word, want := range map[string]string{
 		"a": "a:gate", "B": "b:gate", "a1": "a:a1", "B3": "b:b3", "a:C4": "a:C4",
-		"A:the Old Mill": "a:the Old Mill", "b:": "b:", "b:x:y": "b:x:y",
+		"A:the Old Mill": "a:the Old Mill", "b:x:y": "b:x:y", "a:B1": "a:B1", "a:forest-9": "a:forest-9",
+		"a:Annas": "a:Annas", "a:forest": "a:forest-1", "a:A1": "a:a1", "a:way": "a:way-1", "a:gates-1": "a:gates-1",
 	} {
 		if got, err := s.FindPlace(word); err != nil || got != want {
 			t.Errorf("%q: %q %v, want %q", word, got, err, want)
 		}
 	}
 	for _, word := range []string{"", "c", "c1", "a0", "a4", "c:C4", ":C4", "aa:C4", "a:\x1b[2J", "a:\u202ex",
-		"a:\xff"} {
+		"a:\xff", "b:"} {
 		if got, err := s.FindPlace(word); err == nil {
 			t.Errorf("%q is a place: %q", word, got)
 		}
 	}
+}
+
+// On a board that is not typed in no hex is called like an avatar or a piece, like another
+// board's stronghold, or with a number that no hex gets. A name that the table has is a hex's.
+func TestHexesThatMeanSomethingElse(t *testing.T) {
+	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
+	for word, means := range map[string]string{
+		"b:Ben": "the avatar Ben", "a:ben": "the avatar Ben", "a:b1": "a stronghold of board b: say b1, or a:B1",
+		"a:gate-1": "a Gate of the Shadow Realm", "a:Gate-b": "the gate of board b: say b:gate",
+		"b:city-a": "the city of board a: say a:city", "a:shadow-2": "Shadow 2", "a:Xulthul": "Xulthûl",
+		"a:xulthûl": "Xulthûl", "a:forest-0": "forest-1 is the first", "a:hills-01": "hills-1 is the first",
+	} {
+		var wrong *telling.Nonsense
+		if got, err := s.FindPlace(word); !errors.As(err, &wrong) || !strings.Contains(err.Error(), means) {
+			t.Errorf("%q: %q %v, want %q", word, got, err, means)
+		}
+	}
+	s.Hexes = map[string]string{"b:Ben": "forest"}
+	got, err := s.FindPlace("b:ben")
+	malicetest.Equal(t, "a name that the table has", []any{got, err}, []any{"b:Ben", nil})
+	_, err = s.FindPlace("a:Ben")
+	malicetest.Equal(t, "of board b alone", err != nil, true)
 }
 
 // The stronghold that stands at a place is one of the place's own board.

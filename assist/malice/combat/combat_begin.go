@@ -37,6 +37,9 @@ func (a BeginCombat) Play(t *malice.Table) error {
 // Begin lets the fight begin that stands there.
 func Begin(t *malice.Table, words []string) error {
 	s := t.State()
+	if _, err := s.NamedOnce(words); err != nil {
+		return err
+	}
 	if err := meet(t, words); err != nil {
 		return err
 	}
@@ -126,20 +129,16 @@ func Chosen(t *malice.Table, e *malice.Encounter, words []string) ([]string, err
 	if len(words) == 0 {
 		return band, nil
 	}
-	var list []string
-	for _, word := range words {
-		who, err := s.AvatarNamed(word)
-		if err != nil {
-			return nil, err
-		}
-		if !slices.Contains(band, who.Name) {
+	list, err := s.NamedOnce(words)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range list {
+		if !slices.Contains(band, name) {
 			if err := t.Refuse("combat.many-avatars-not-banded", "%s is not of the band that fights: %s",
-				who.Name, notation.Listed(band)); err != nil {
+				name, notation.Listed(band)); err != nil {
 				return nil, err
 			}
-		}
-		if !slices.Contains(list, who.Name) {
-			list = append(list, who.Name)
 		}
 	}
 	if len(list) < len(band) && s.Second() {

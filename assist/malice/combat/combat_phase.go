@@ -26,7 +26,11 @@ func (a FightPhase) Play(t *malice.Table) error {
 }
 
 func (a FightPhase) play(t *malice.Table) error {
-	if err := a.late(t.State().Fight()); err != nil {
+	f := t.State().Fight()
+	if err := a.late(f); err != nil {
+		return err
+	}
+	if err := CheckFightMods(t.State(), a.Mods, modsFrom(f)...); err != nil {
 		return err
 	}
 	if f := t.State().Fight(); f == nil || f.Step == "ready" || f.Step == "over" {
@@ -46,14 +50,41 @@ func (a FightPhase) play(t *malice.Table) error {
 	return nil
 }
 
-// late refuses to say of a phase that has begun whether the creature fights in vain.
+// late refuses to say of a phase that has begun whether the creature fights in vain, and after
+// its blows who defends (defend.when).
 func (a FightPhase) late(f *malice.Fight) error {
-	if a.Futile == nil || f == nil || f.Step == "ready" || f.Step == "over" {
+	switch {
+	case f == nil || f.Step == "ready" || f.Step == "over":
 		return nil
+	case a.Futile != nil:
+		return telling.Impossible(
+			"phase %d has begun: whether the creature fights in vain is said as a phase begins (--futile)",
+			f.Phase)
+	case len(a.Defend) > 0 && f.Step == "blows":
+		return late(f, "who defends is said before them (--defend)")
 	}
-	return telling.Impossible(
-		"phase %d has begun: whether the creature fights in vain is said as a phase begins (--futile)",
-		f.Phase)
+	return nil
+}
+
+// late is a word that says something of blows that have fallen.
+func late(f *malice.Fight, what string) error {
+	return telling.Impossible("the blows of phase %d have fallen: %s", f.Phase, what)
+}
+
+// What modifiers count in the steps of a phase: the creature's power rolls before it picks its
+// target and as it takes a new form, the combat rolls, the wounds.
+var (
+	modsOfTarget = []string{"pr"}
+	modsOfBlows  = []string{"cr"}
+	modsOfWounds = []string{"wounds", "shield", "drains", "pr"}
+)
+
+// modsFrom are those of what is left of a phase.
+func modsFrom(f *malice.Fight) []string {
+	if f != nil && f.Step == "blows" {
+		return modsOfWounds
+	}
+	return append(slices.Clone(modsOfBlows), modsOfWounds...)
 }
 
 // endPhase: what the end of a phase brings, if the combat goes on.
@@ -82,9 +113,10 @@ func conclude(t *malice.Table) error {
 	return nil
 }
 
-// CheckFightMods refuses modifiers that no combat uses, or of somebody who has no part in it.
-func CheckFightMods(s *malice.State, now []notation.Mod) error {
-	if err := s.CheckMods(now, "cr", "wounds", "shield", "lr", "pr", "drains"); err != nil {
+// CheckFightMods refuses modifiers of other kinds than these, or of somebody who has no part in
+// the combat.
+func CheckFightMods(s *malice.State, now []notation.Mod, kinds ...string) error {
+	if err := s.CheckMods(now, kinds...); err != nil {
 		return err
 	}
 	for _, m := range now {

@@ -32,6 +32,9 @@ type RollBlows struct {
 
 // Play implements telling.Act.
 func (a RollBlows) Play(t *malice.Table) error {
+	if err := CheckFightMods(t.State(), a.Mods, modsOfBlows...); err != nil {
+		return err
+	}
 	if err := a.play(t); err != nil {
 		return err
 	}
@@ -45,9 +48,6 @@ func (a RollBlows) play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
-	if err := CheckFightMods(t.State(), a.Mods); err != nil {
-		return err
-	}
 	lies := f.Step == "blows"
 	switch {
 	case a.Again != "" && !lies:
@@ -55,6 +55,8 @@ func (a RollBlows) play(t *malice.Table) error {
 	case a.Again == "" && lies:
 		return telling.Impossible(
 			"the combat rolls of phase %d are made: combat wounds; to make one again, combat roll --again=cr or creature-cr", f.Phase)
+	case lies && len(a.Defend) > 0:
+		return late(f, "who defends is said before them (--defend)")
 	case !lies && f.Step != "target":
 		return telling.Impossible("nobody knows yet whom the creature attacks: combat target")
 	}

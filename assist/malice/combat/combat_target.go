@@ -20,6 +20,9 @@ type TargetPhase struct {
 
 // Play implements telling.Act.
 func (a TargetPhase) Play(t *malice.Table) error {
+	if err := CheckFightMods(t.State(), a.Mods, modsOfTarget...); err != nil {
+		return err
+	}
 	if err := a.PlayStep(t); err != nil {
 		return err
 	}
@@ -29,9 +32,6 @@ func (a TargetPhase) Play(t *malice.Table) error {
 
 func (a TargetPhase) PlayStep(t *malice.Table) error {
 	s := t.State()
-	if err := CheckFightMods(s, a.Mods); err != nil {
-		return err
-	}
 	if s.Fight() == nil {
 		if err := Begin(t, nil); err != nil {
 			return err
@@ -40,6 +40,9 @@ func (a TargetPhase) PlayStep(t *malice.Table) error {
 	f := s.Fight()
 	if f.Step == "target" || f.Step == "blows" {
 		return telling.Impossible("phase %d is not over: %s", f.Phase, nextStep(f))
+	}
+	if _, err := defenders(t, a.Defend); err != nil {
+		return err
 	}
 	switch {
 	case len(s.Fighting()) == 0:
@@ -116,16 +119,34 @@ func (a TargetPhase) open(t *malice.Table) error {
 	return defend(t, a.Defend)
 }
 
-// defend lets these defend in this phase (defend.when).
-func defend(t *malice.Table, words []string) error {
+// defenders are who is to defend, by name: fighters, and creature, each once.
+func defenders(t *malice.Table, words []string) (list []string, err error) {
 	for _, word := range words {
-		who, name := word, t.State().FoeName()
 		if word != "creature" {
 			a, err := fighter(t, word)
 			if err != nil {
-				return err
+				return nil, err
 			}
-			who, name = a.Name, ""
+			word = a.Name
+		}
+		if slices.Contains(list, word) {
+			return nil, &telling.Nonsense{Reason: "--defend: " + word + " is named twice: once is enough"}
+		}
+		list = append(list, word)
+	}
+	return list, nil
+}
+
+// defend lets these defend in this phase, if they do not already (defend.when).
+func defend(t *malice.Table, words []string) error {
+	list, err := defenders(t, words)
+	if err != nil {
+		return err
+	}
+	for _, who := range list {
+		name := ""
+		if who == "creature" {
+			name = t.State().FoeName()
 		}
 		if !t.State().Defends(who) {
 			t.Do(malice.Defended{Who: who, Name: name}, "defend.when")

@@ -20,6 +20,9 @@ type DealWounds struct {
 
 // Play implements telling.Act.
 func (a DealWounds) Play(t *malice.Table) error {
+	if err := CheckFightMods(t.State(), a.Mods, modsOfWounds...); err != nil {
+		return err
+	}
 	if err := a.play(t); err != nil {
 		return err
 	}
@@ -31,9 +34,6 @@ func (a DealWounds) Play(t *malice.Table) error {
 func (a DealWounds) play(t *malice.Table) error {
 	f, err := begun(t)
 	if err != nil {
-		return err
-	}
-	if err := CheckFightMods(t.State(), a.Mods); err != nil {
 		return err
 	}
 	if a.Again != "" {

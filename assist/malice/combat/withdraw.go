@@ -251,11 +251,6 @@ func retreatTo(s *malice.State, t *malice.Table, who *malice.Avatar, word string
 		if len(word) == 1 && strings.Contains("123456", word) {
 			return beside(who.At, word), nil
 		}
-		if slices.ContainsFunc(s.AvatarNames(),
-			func(name string) bool { return strings.EqualFold(name, word) }) {
-			return "", &telling.Nonsense{Reason: chance.Quote(word) +
-				" is an avatar and no hex: each withdraws by itself, combat withdraw AVATAR [HEX]"}
-		}
 		if !strings.Contains(word, ":") && !s.IsStronghold(strings.ToLower(word)) {
 			word = malice.BoardOf(who.At) + ":" + word
 		}

@@ -201,6 +201,9 @@ func (q FightQuery) begin(t *malice.Table) error {
 
 // defenders returns the avatars that defend in every phase, each once.
 func (q FightQuery) defenders(s *malice.State, described []string) (list []string, err error) {
+	if _, err := s.NamedOnce(notation.Without(q.Defend, "creature")); err != nil {
+		return nil, err
+	}
 	for _, word := range append(described, q.Defend...) {
 		if word == "creature" {
 			return nil,
@@ -223,7 +226,7 @@ func (q FightQuery) defenders(s *malice.State, described []string) (list []strin
 // addMods adds the effects of the query to the fighters they are for, as if the table listed them.
 func (q FightQuery) addMods(t *malice.Table) error {
 	s := t.State()
-	if err := combat.CheckFightMods(s, q.Mods); err != nil {
+	if err := combat.CheckFightMods(s, q.Mods, "cr", "wounds", "shield", "lr", "pr", "drains"); err != nil {
 		return err
 	}
 	for _, m := range q.Mods {

@@ -87,6 +87,9 @@ func (FormBand) Bookkeeping() {}
 
 // Play implements telling.Act.
 func (a FormBand) Play(t *malice.Table) error {
+	if _, err := t.State().NamedOnce(a.Names); err != nil {
+		return err
+	}
 	for i, name := range a.Names[1:] {
 		first, who, err := t.State().FindTwo(a.Names[0], name)
 		if err != nil {

@@ -1,0 +1,61 @@
+package malice
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// unseen is a place of a board that is not typed in, as the table spells it.
+func (s *State) unseen(board, word string) (string, error) {
+	lower := strings.ToLower(word)
+	switch place := board + ":" + lower; {
+	case slices.Contains(unnamed, lower):
+		return s.Fresh(board, lower), nil
+	case slices.Contains(fixed, lower) || s.StrongholdAt(place) != "":
+		return place, nil
+	}
+	for _, place := range s.places() {
+		if strings.EqualFold(place, board+":"+word) {
+			return place, nil
+		}
+	}
+	return board + ":" + word, s.misnamed(board, word)
+}
+
+// misnamed refuses a name for a hex that means something else at the table, or a number that no
+// hex gets.
+func (s *State) misnamed(board, word string) error {
+	lower := strings.ToLower(word)
+	kind, number, _ := strings.Cut(lower, "-")
+	if _, _, ok := numbered(lower); !ok && isNumber(number) && slices.Contains(unnamed, kind) {
+		return &telling.Nonsense{Reason: fmt.Sprintf(
+			"%s is no hex: %s-1 is the first without a name, and %s alone is a new one", chance.Quote(word),
+			kind, kind)}
+	}
+	if means := s.meaning(board, word); means != "" {
+		return &telling.Nonsense{Reason: chance.Quote(word) + " is no hex but " + means}
+	}
+	return nil
+}
+
+// meaning is what a word behind a board means beside hexes, or empty.
+func (s *State) meaning(board, word string) string {
+	lower := strings.ToLower(word)
+	for _, name := range s.AvatarNames() {
+		if strings.EqualFold(name, word) {
+			return "the avatar " + name + ": name the hex where it stands"
+		}
+	}
+	switch {
+	case s.IsStronghold(word):
+		return fmt.Sprintf("a stronghold of board %s: say %s, or %s:%s for a hex that is called so", word[:1],
+			word, board, strings.ToUpper(word))
+	case lower == "xulthul" || lower == "xulthûl":
+		return "Xulthûl"
+	}
+	return pieceSaid(lower)
+}
