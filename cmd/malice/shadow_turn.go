@@ -76,6 +76,7 @@ func foretold(leads, steps []string, passes string) (shadows.ShadowTurn, map[str
 	}
 	if passes != "" {
 		answers["passes"] = passes
+		act.Told["passes"] = passes != "none"
 	}
 	return act, answers, nil
 }

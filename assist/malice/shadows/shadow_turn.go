@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
@@ -119,13 +120,45 @@ func (n night) foresee() {
 	for _, h := range s.Shadows {
 		n.MayChoose(meets(s, h.ID))
 	}
+	n.foreseeXulthul()
 }
 
-// known refuses distances of Shadows that are not there.
+// foreseeXulthul says the same of Xulthûl: what its way meets, where it walks on boards that are
+// not typed in, or may do so as soon as it arrives; else where and how it takes its skin
+// (xulthul.destroy-place, xulthul.arrive, reading A31).
+func (n night) foreseeXulthul() {
+	s := n.State()
+	if walks(s) && !s.AllTyped() {
+		n.MayChoose(passed(s, 4))
+	}
+	if s.Xulthul != nil {
+		if len(s.Boards) > 1 && !s.AllTyped() {
+			n.MayChoose(nowOn(s))
+		}
+		return
+	}
+	creature.MayDrawAbilities(n.Table)
+	for _, where := range s.Hidden(s.BoardNames()...) {
+		if s.TerrainAt(s.PlaceOf(malice.BoardOf(where), where)) == "" {
+			n.MayChoose(skinned())
+		}
+	}
+}
+
+// walks says whether Xulthûl may have a turn of its own tonight (turn.xulthul, reading A31).
+func walks(s *malice.State) bool { return s.Xulthul != nil || s.Reading("A31") == "at-once" }
+
+// known refuses distances of Shadows, and a way of Xulthûl's, that are not there.
 func (n night) known() error {
 	for _, what := range notation.SortedKeys(n.act.Told) {
 		who, ok := strings.CutPrefix(what, "steps.")
-		if !ok || who == "xulthul" {
+		switch {
+		case n.act.Told[what] && (what == "passes" || who == "xulthul"):
+			if err := n.wayTold(what); err != nil {
+				return err
+			}
+			continue
+		case !ok || who == "xulthul":
 			continue
 		}
 		id := malice.ShadowID("shadow-" + who)
@@ -136,6 +169,20 @@ func (n night) known() error {
 			}
 			return &telling.Unknown{What: "Shadow in Aethos", Word: who, Have: have}
 		}
+	}
+	return nil
+}
+
+// wayTold refuses what is told of Xulthûl's way where it has none tonight, and remarks on it
+// where nobody has to ask.
+func (n night) wayTold(what string) error {
+	s := n.State()
+	switch {
+	case !walks(s):
+		return telling.Impossible("Xulthûl does not walk in Aethos: leave --%s out",
+			strings.ReplaceAll(what, ".", " "))
+	case what == "passes" && s.AllTyped():
+		n.Remark("", "--passes is not needed: these boards are typed in, and what lies on its way is seen")
 	}
 	return nil
 }

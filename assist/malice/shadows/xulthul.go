@@ -44,15 +44,20 @@ func (n night) arrive(at string) error {
 	return nil
 }
 
+// skinned is the question in which terrain it arrives, where only the players see it.
+func skinned() chance.Question {
+	return chance.Question{
+		For: "terrain", Text: "in which terrain does Xulthûl take its skin",
+		Answers: append([]string{"unknown"}, notation.Terrains...), Default: "unknown",
+	}
+}
+
 // bornOf reads the type die in the row of the terrain there: asked where the board is
 // not typed in. Where nobody says it, the column is kept.
 func (n night) bornOf(tables *box.CreatureTables, at string, roll int) (kind string, column int) {
 	terrain := n.State().TerrainAt(at)
 	if terrain == "" {
-		terrain = n.Choose(chance.Question{
-			For: "terrain", Text: "in which terrain does Xulthûl take its skin",
-			Answers: append([]string{"unknown"}, notation.Terrains...), Default: "unknown",
-		})
+		terrain = n.Choose(skinned())
 	}
 	column = tables.TypeColumns.At(roll)
 	malice.Assume(n.Table, &tables.TypeColumns.Origin, "creature.type.columns")

@@ -435,3 +435,41 @@ func TestTheBoardXulthulIsOn(t *testing.T) {
 		malicetest.Equal(t, fmt.Sprint(c), []any{asked, s.Xulthul.At}, []any{c.asked, c.ends})
 	}
 }
+
+// An answer that could have been asked and then was not is no fault, and one that nothing could
+// ask for is (xulthul.destroy-place, xulthul.arrive, xulthul.type).
+func TestXulthulIsForeseen(t *testing.T) {
+	stays := map[string]string{"steps.xulthul": "none", "passes": "city-a", "xulthul-on": "b"}
+	s := abides(t, "second", 8, 0, 0)
+	malicetest.Plays(t, s, shadows.ShadowTurn{Told: map[string]bool{"passes": true}},
+		malicetest.Said{Choose: stays})
+	for what, wrong := range map[string]string{"passes": "city-z", "xulthul-on": "z", "terrain": "forest"} {
+		faulty(t, s, malicetest.Said{Choose: map[string]string{"steps.xulthul": "none", what: wrong}})
+	}
+	hunts := malicetest.Abroad(t, "second", malice.Shadow{ID: 1, Life: 1, At: "a:a2", Target: "a2"})
+	fails := malicetest.Said{Dice: "black=1,reveal=6", Draw: "ability=red:Gaze",
+		Choose: malicetest.Quiet(map[string]string{"terrain": "forest"})}
+	malicetest.Plays(t, hunts, shadows.ShadowTurn{}, fails)
+	for what, wrong := range map[string]string{"terrain": "sea", "passes": "city-a"} {
+		faulty(t, hunts,
+			malicetest.Said{Dice: fails.Dice, Choose: malicetest.Quiet(map[string]string{what: wrong})})
+	}
+	for _, told := range []string{"passes", "steps.xulthul"} { // Shadows have the turn
+		act := shadows.ShadowTurn{Told: map[string]bool{told: true}}
+		err := malicetest.Refuses(t, hunts, act, "", fails)
+		malicetest.Equal(t, told, strings.HasPrefix(err.Error(), "Xulthûl does not walk in Aethos"), true)
+		hunts.Readings = map[string]string{"A31": "at-once"} // it may come, and act at once
+		malicetest.Plays(t, hunts, act, fails)
+		hunts.Readings = nil
+	}
+}
+
+// faulty holds that a Shadows' Turn is not played with what is said: a wrong answer, or one that
+// nothing can ask for.
+func faulty(t *testing.T, s *malice.State, what malicetest.Said) {
+	t.Helper()
+	script := what.Script(t)
+	if _, _, err := malicetest.Tell(t, s, shadows.ShadowTurn{}, script, false); err == nil && script.Over() == nil {
+		t.Errorf("%v is no fault", what.Choose)
+	}
+}

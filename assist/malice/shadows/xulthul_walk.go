@@ -49,9 +49,19 @@ func (n night) walk(r *XulthulResult) error {
 
 // passes asks what its way meets.
 func (n night) passes(steps int) []string {
+	answer := n.Choose(passed(n.State(), steps))
+	if answer == "none" {
+		return nil
+	}
+	return strings.Split(answer, ",")
+}
+
+// passed is the question what stands on so many hexes of its way, in the order reached
+// (xulthul.destroy-place, xulthul.gates).
+func passed(s *malice.State, steps int) chance.Question {
 	var known []string
-	for _, b := range n.State().BoardNames() {
-		p := n.State().Places[b]
+	for _, b := range s.BoardNames() {
+		p := s.Places[b]
 		if p.City != malice.Destroyed {
 			known = append(known, "city-"+b)
 		}
@@ -60,7 +70,7 @@ func (n night) passes(steps int) []string {
 		}
 		known = append(known, "gate-"+b)
 	}
-	answer := n.Choose(chance.Question{
+	return chance.Question{
 		For: "passes", Text: fmt.Sprintf(
 			"what does Xulthûl pass on its %d hexes, in order (city-a, mystic-a, gate-a)", steps),
 		Answers: append([]string{"none"}, known...), Default: "none",
@@ -80,11 +90,7 @@ func (n night) passes(steps int) []string {
 			}
 			return typed, nil
 		},
-	})
-	if answer == "none" {
-		return nil
 	}
-	return strings.Split(answer, ",")
 }
 
 // power is a power roll of Xulthûl (roll.pr).
@@ -124,10 +130,16 @@ func (n night) boardNow(target string, away int) string {
 	if from == to || away == 0 {
 		return to
 	}
-	return n.Choose(chance.Question{
-		For: "xulthul-on", Text: "on which board does Xulthûl stand now", Answers: n.State().BoardNames(),
-		Default: from,
-	})
+	return n.Choose(nowOn(n.State()))
+}
+
+// nowOn is the question on which board it stands, between that of its way's beginning and that
+// of its target.
+func nowOn(s *malice.State) chance.Question {
+	return chance.Question{
+		For: "xulthul-on", Text: "on which board does Xulthûl stand now", Answers: s.BoardNames(),
+		Default: malice.BoardOf(s.Xulthul.At),
+	}
 }
 
 // withdraw: the first printing's Xulthûl leaves a stronghold when more than half its
