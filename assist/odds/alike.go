@@ -2,23 +2,22 @@ package odds
 
 import "math"
 
-// Alike are members that may change places and nobody notices: who of them is in which
-// state does not matter, only how many are. So all ways in which they can stand are the
-// multisets of their states, numbered from 0 so that a member that comes to a lower state
-// brings the whole to a lower number.
+// Alike numbers the joint states of members that are interchangeable: only the number of members in
+// each state matters. The joint states are the multisets of their states, numbered from 0 such that
+// a member that goes to a lower state takes the whole to a lower number.
 type Alike = Members[uint8]
 
-// Members are alike; S holds the number of a state.
+// Members numbers the joint states of alike members; S holds the state of one of them.
 type Members[S uint8 | uint16] struct {
 	n, size int
 	states  []S       // by number, one after the other: the states of the members, highest first
-	places  [][]int32 // by member, then its state: what it adds to the number
+	places  [][]int32 // by member, then by its state: what it adds to the number
 }
 
-// AlikeOf are n members, each in one of so many states, at most 256.
+// AlikeOf returns the numbering for n members with up to 256 states each.
 func AlikeOf(n, states int) *Alike { return MembersOf[uint8](n, states) }
 
-// MembersOf are n members, each in one of so many states as S can tell apart.
+// MembersOf returns the numbering for n members with as many states each as S can hold.
 func MembersOf[S uint8 | uint16](n, states int) *Members[S] {
 	a := &Members[S]{n: n, size: HowMany(n, states)}
 	for i := range n {
@@ -32,7 +31,7 @@ func MembersOf[S uint8 | uint16](n, states int) *Members[S] {
 	stand := make([]S, n)
 	for {
 		a.states = append(a.states, stand...)
-		i := n - 1 // the last that can be raised without passing the one before it
+		i := n - 1 // last member that can rise without passing the one before
 		for i > 0 && stand[i] == stand[i-1] {
 			i--
 		}
@@ -44,11 +43,10 @@ func MembersOf[S uint8 | uint16](n, states int) *Members[S] {
 	}
 }
 
-// HowMany is the number of multisets of n members in so many states.
+// HowMany returns the number of multisets of n members in so many states.
 func HowMany(n, states int) int { return choose(states+n-1, n) }
 
-// Times is how many pairs there are of so many things and so many others, 0 or more of each. A
-// number beyond any that can be walked through is the largest there is.
+// Times returns a*b for numbers from 0, or the largest int where the product overflows.
 func Times(a, b int) int {
 	if b > 0 && a > math.MaxInt/b {
 		return math.MaxInt
@@ -56,28 +54,28 @@ func Times(a, b int) int {
 	return a * b
 }
 
-// States are the states of all members, highest first; it must not be changed.
+// States returns the states of all members, highest first. The slice must not be changed.
 func (a *Members[S]) States(number int) []S { return a.states[number*a.n:][:a.n:a.n] }
 
-// Size is how many ways there are to stand.
+// Size returns the number of joint states.
 func (a *Members[S]) Size() int { return a.size }
 
-// Moved is the number once one member has gone from a state to a lower one.
+// Moved returns the number after one member goes from a state to a lower one.
 func (a *Members[S]) Moved(number int, from, to S) int {
 	stand := a.States(number)
 	i := 0
 	for stand[i] != from {
 		i++
 	}
-	for i+1 < len(stand) && stand[i+1] > to { // those between close up
+	for i+1 < len(stand) && stand[i+1] > to { // the members in between close up
 		number += int(a.places[i][stand[i+1]] - a.places[i][stand[i]])
 		i++
 	}
 	return number + int(a.places[i][to]-a.places[i][stand[i]])
 }
 
-// choose is how many ways there are to take k of n; 0 where n is less than k. A number beyond
-// any that can be walked through is not worked out to its end.
+// choose returns the binomial coefficient of n over k, 0 where n is less than k. Beyond 2^40 it
+// stops with a number that is large enough.
 func choose(n, k int) int {
 	if k > n {
 		return 0

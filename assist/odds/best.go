@@ -2,55 +2,54 @@ package odds
 
 import "math"
 
-// Process is a game of one against chance in which nothing that is spent or lost comes back:
-// what is chosen in a state leads to states of lower numbers, or changes nothing, and is then
-// chosen again. Its worths are compared as floating point numbers; how well the policy does
-// that comes of it, a Chain says exactly.
+// Process is a decision process of one player against chance in which nothing spent or lost comes
+// back: a choice leads to states of lower numbers, or changes nothing and is made again. Worths are
+// compared in floating point; the resulting policy can be followed exactly as a Chain.
 type Process struct {
-	// Look is what can be done in a state; it may ask for the Worth of lower ones.
+	// Options returns the alternatives in a state; it may call Worth for lower states.
 	Options func(state int) Options
-	Most    int // how many states may be looked at; 0: any number
+	Most    int // largest number of states to solve; 0: no limit
 
 	worths map[int]float64
 	solved int
 	failed error
 }
 
-// Options is what can be done in a state.
+// Options holds the alternatives in a state.
 type Options struct {
-	Rest         float64       // what it is worth to be there for ever, and all it is worth where it is over
+	Rest         float64       // worth of staying for ever; the worth of the state where it is over
 	Over         bool          // nothing can be done any more
-	AtOnce       []float64     // the worths of the states to which one may go before anything is seen
-	Observations []Observation // what may be seen if one does not; their chances come to 1
+	AtOnce       []float64     // worths of the states that can be chosen before anything is observed
+	Observations []Observation // alternatives to AtOnce; their chances add up to 1
 }
 
-// Observation is something that may be seen before a choice, with its chance.
+// Observation is something that may be observed before a choice, with its chance.
 type Observation struct {
 	Chance  float64
 	Choices []Choice
 }
 
-// Choice is what may be chosen: the worths of the lower states to which it leads, times their
-// chances, and the chance that nothing changes. Of choices that are as good as each other the
-// one is made that costs least.
+// Choice is one alternative: the sum of the worths of the lower states it leads to times their
+// chances, and the chance Stay that nothing changes. Of equally good choices the one with the
+// lowest Cost is made.
 type Choice struct {
 	Worth, Stay float64
 	Cost        int
 }
 
-// equal is how far worths may lie apart that are as good as equal.
+// equal is the difference up to which worths count as the same.
 const equal = 1e-12
 
-// Decision is what is best in a state: to go at once, to stay for ever, or what to choose of
-// each that may be seen.
+// Decision is the best alternative in a state: to go at once, to stay for ever, or a choice for
+// each observation.
 type Decision struct {
-	AtOnce  int // of Outlook.AtOnce; -1: none
+	AtOnce  int // index in Options.AtOnce; -1: none
 	Forever bool
 	Choices []int
 }
 
-// Worth is that of a state with the best choices from there on. It means nothing once Err is
-// not nil.
+// Worth returns the worth of a state under the best policy. It is meaningless once Err returns an
+// error.
 func (p *Process) Worth(state int) float64 {
 	if w, known := p.worths[state]; known || p.failed != nil {
 		return w
@@ -71,20 +70,20 @@ func (p *Process) Worth(state int) float64 {
 	return w
 }
 
-// Size is at how many states it has looked so far.
+// Size returns the number of states solved so far.
 func (p *Process) Size() int { return p.solved }
 
-// Err is why the worths could not be found.
+// Err returns the error because of which worths could not be found.
 func (p *Process) Err() error { return p.failed }
 
-// Decide is the best decision in a state that is not over.
+// Decide returns the best decision in a state that is not over.
 func (p *Process) Decide(state int) (Options, Decision) {
 	o := p.Options(state)
 	_, d := o.best()
 	return o, d
 }
 
-// best is the worth of a state, and how it is had.
+// best returns the worth of a state and the decision that yields it.
 func (o Options) best() (float64, Decision) {
 	worth, d := o.wait()
 	for i, w := range o.AtOnce {
@@ -95,10 +94,9 @@ func (o Options) best() (float64, Decision) {
 	return worth, d
 }
 
-// wait is the worth of choosing once something is seen. It has to be found, as a choice that
-// may change nothing is worth something of itself: policy after policy, each the best against
-// the worth of the one before, until none is better. There are finitely many, and each is
-// better than the last.
+// wait returns the worth of choosing after an observation. A choice that may change nothing depends
+// on that worth itself, so wait iterates policies: each is the best against the worth of the one
+// before, until none is better. There are finitely many, and each is better than the last.
 func (o Options) wait() (float64, Decision) {
 	picks := o.pick(func(c Choice) float64 { return -c.Stay })
 	worth, ends := o.follow(picks)
@@ -119,7 +117,7 @@ func (o Options) wait() (float64, Decision) {
 	return worth, Decision{AtOnce: -1, Choices: picks}
 }
 
-// pick takes of each that is seen the choice with the highest mark.
+// pick returns for each observation the choice with the highest mark.
 func (o Options) pick(mark func(Choice) float64) (picks []int) {
 	for _, s := range o.Observations {
 		best, most := 0, math.Inf(-1)
@@ -133,7 +131,7 @@ func (o Options) pick(mark func(Choice) float64) (picks []int) {
 	return picks
 }
 
-// follow is the worth of a policy; ends is false where it changes nothing, ever.
+// follow returns the worth of a policy; ends is false for a policy that never changes anything.
 func (o Options) follow(picks []int) (worth float64, ends bool) {
 	leaves := 0.0
 	for i, s := range o.Observations {
@@ -147,7 +145,7 @@ func (o Options) follow(picks []int) (worth float64, ends bool) {
 	return worth / leaves, true
 }
 
-// idle says whether one can wait for ever, whatever is seen.
+// idle reports whether one can wait for ever, whatever is observed.
 func (o Options) idle() bool {
 	for _, s := range o.Observations {
 		can := false
@@ -161,8 +159,8 @@ func (o Options) idle() bool {
 	return true
 }
 
-// thrifty are the choices that cost least of those that are as good as any. Nil where they
-// would not do as well all together: where each waits for another one to act.
+// thrifty returns the cheapest of the equally good choices, or nil where they are not as good all
+// together because each waits for another one to act.
 func (o Options) thrifty(worth float64) (picks []int) {
 	for _, s := range o.Observations {
 		most := math.Inf(-1)

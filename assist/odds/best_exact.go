@@ -5,33 +5,32 @@ import (
 	"slices"
 )
 
-// Chain is a race in which every state has chances of its own: a policy that is followed. Its
-// steps never lead back. What only waits is left out: the weights of a step come to as many as
-// lead on.
+// Chain is a race in which every state has chances of its own, such as a policy that is followed.
+// No step leads back. Steps that only wait are left out: the weights of a state add up to those
+// that lead on.
 type Chain struct {
-	From   int                          // the state in which it begins
-	Next   func(state int) []Transition // none where it is over
+	From   int                          // first state
+	Next   func(state int) []Transition // none where the chain is over
 	Count  func(state int, count func(what, times int))
-	Counts int // how many things Count counts, each a few times at most
+	Counts int // number of things that Count counts, each a few times at most
 }
 
-// Transition is one way in which a step can end, with a whole weight, 1 or more.
+// Transition is one way in which a step can end, with a whole weight of at least 1.
 type Transition struct {
 	To     int
 	Weight *big.Int
 }
 
-// node is a state that is reached.
+// A node is a state that is reached.
 type node struct {
 	state int
-	to    []Transition // to places in the list, not to states
-	leave int          // which of the sums of weights is that of its leads; -1: it is over
+	to    []Transition // To holds an index in the list of nodes
+	leave int          // index of the sum of its weights; -1: the chain is over
 }
 
-// Run works out the mean of all that is counted where the chain ends, exactly, as Run of a
-// Race does: over one denominator, by remainders. It has each sum of weights as often as a
-// way through the chain can meet it. A chain that needs more memory or time than there is ends
-// with a TooLarge.
+// Run returns the exact mean of everything that is counted where the chain ends. Like Race.Run it
+// computes numerators over one denominator by remainders; the denominator has each sum of weights
+// as often as a path can meet it. A chain that needs too much memory or time ends with a TooLarge.
 func (c *Chain) Run() ([]*big.Rat, error) {
 	nodes, leaves, err := c.nodes()
 	if err != nil {
@@ -48,7 +47,7 @@ func (c *Chain) Run() ([]*big.Rat, error) {
 	if work := c.work(ways, denominator.BitLen()); work > mostWork {
 		return nil, &TooLarge{Size: work, Most: mostWork, What: "words to be multiplied"}
 	}
-	most := new(big.Int).Lsh(denominator, 16) // more than any numerator: nothing is counted so often
+	most := new(big.Int).Lsh(denominator, 16) // above every numerator: nothing is counted 65,536 times
 	fields := fieldsFor(most, leaves)
 	rest := make([][]uint64, c.Counts)
 	for _, f := range fields {
@@ -63,17 +62,16 @@ func (c *Chain) Run() ([]*big.Rat, error) {
 	return means, nil
 }
 
-// work is about how many machine words have to be multiplied, with a denominator of so many
-// bits.
+// work estimates the number of machine words to multiply with a denominator of so many bits.
 func (c *Chain) work(ways, bits int) int {
 	fields := 2 + bits/61
 	return Times(fields, ways+fields*c.Counts)
 }
 
-// mostTransitions is how many leads are kept at most: of 100 bytes and more each.
+// mostTransitions limits the transitions that are kept, of 100 bytes and more each.
 const mostTransitions = 1_000_000
 
-// nodes are the states that are reached, each after all those to which it leads, and all
+// nodes returns the states that are reached, each after the states it leads to, and all different
 // sums of weights.
 func (c *Chain) nodes() (nodes []node, leaves []*big.Int, err error) {
 	at, sums, ways := map[int]int{}, map[string]int{}, 0
@@ -111,8 +109,8 @@ func (c *Chain) nodes() (nodes []node, leaves []*big.Int, err error) {
 	return nodes, leaves, err
 }
 
-// common is a denominator of the chances of all states: each sum of weights as often as a way
-// can meet it.
+// common returns a common denominator of the chances of all states: each sum of weights as often as
+// a path can meet it.
 func common(nodes []node, leaves []*big.Int) *big.Int {
 	denominator := big.NewInt(1)
 	meets := make([]int, len(nodes))

@@ -6,9 +6,9 @@ import (
 	"slices"
 )
 
-// A field is arithmetic with the remainders of a prime between 2^61 and 2^62. Exact
-// fractions of a thousand digits are worked out so, one machine word at a time: remainders
-// by enough primes determine the fraction. A number x is kept as x·2^64 mod p (Montgomery).
+// A field is arithmetic modulo a prime between 2^61 and 2^62. It computes exact fractions of a
+// thousand digits one machine word at a time, because remainders for enough primes determine a
+// fraction. A number x is kept as x·2^64 mod p (Montgomery).
 type field struct {
 	p, inverse, square uint64 // inverse is -1/p mod 2^64, square 2^128 mod p
 }
@@ -48,7 +48,7 @@ func (f field) sub(a, b uint64) uint64 {
 	return a - b
 }
 
-// of is a whole number, 0 or more, in the field.
+// of returns a whole number from 0 in the field.
 func (f field) of(n *big.Int) uint64 {
 	if !n.IsUint64() {
 		n = new(big.Int).Mod(n, new(big.Int).SetUint64(f.p))
@@ -58,10 +58,10 @@ func (f field) of(n *big.Int) uint64 {
 
 func (f field) whole(n uint64) uint64 { return f.mul(n%f.p, f.square) }
 
-// value is the remainder itself.
+// value returns the remainder itself.
 func (f field) value(a uint64) uint64 { return f.mul(a, 1) }
 
-// invert is 1/a; a is not 0 (a^(p-2) is 1/a).
+// invert returns 1/a = a^(p-2); a is not 0.
 func (f field) invert(a uint64) uint64 {
 	result := f.whole(1)
 	for e := f.p - 2; e > 0; e >>= 1 {
@@ -73,7 +73,7 @@ func (f field) invert(a uint64) uint64 {
 	return result
 }
 
-// invertAll are 1/a of each; none is 0. All of them cost little more than one.
+// invertAll returns 1/a for each number; none is 0. It costs little more than one inverse.
 func (f field) invertAll(list []uint64) []uint64 {
 	before, product := make([]uint64, len(list)), f.whole(1)
 	for i, a := range list {
@@ -88,8 +88,7 @@ func (f field) invertAll(list []uint64) []uint64 {
 	return before
 }
 
-// A wideSum is a sum of products that has not been brought back into the field yet: hi·2^64+lo,
-// hi less than p.
+// A wideSum is a sum of products that is not reduced yet: hi·2^64+lo with hi less than p.
 type wideSum struct{ hi, lo uint64 }
 
 func (f field) addProduct(h wideSum, a, b uint64) wideSum {
@@ -112,7 +111,7 @@ func (f field) reduce(h wideSum) uint64 {
 	return t
 }
 
-// primeOffsets are how far the largest primes under 2^62 lie below it.
+// primeOffsets lists the distances from 2^62 down to the largest primes below it.
 var primeOffsets = []uint16{
 	57, 87, 117, 143, 153, 167, 171, 195, 203, 273, 287, 317, 443, 483, 495, 575, 581, 603, 633, 663, 765,
 	773, 777, 791, 813, 831,
@@ -127,8 +126,7 @@ var primeOffsets = []uint16{
 	4857, 4881, 4917, 4941, 4971, 4991, 4997, 5003, 5055, 5103, 5133, 5153, 5265, 5355, 5393, 5445, 5465,
 }
 
-// primes gives one prime after the other, the largest under 2^62 first; those that are not
-// listed it looks for.
+// primes yields the primes below 2^62, largest first; it searches for those that are not listed.
 func primes(yield func(uint64) bool) {
 	p := uint64(1) << 62
 	for _, d := range primeOffsets {
@@ -143,8 +141,8 @@ func primes(yield func(uint64) bool) {
 	}
 }
 
-// fieldsFor are those of enough primes to tell all whole numbers up to most apart. None of
-// the primes divides any of these divisors.
+// fieldsFor returns fields with enough primes to tell all whole numbers up to most apart. None of
+// the primes divides any of the divisors.
 func fieldsFor(most *big.Int, divisors []*big.Int) (fields []field) {
 	enough, prime := big.NewInt(1), new(big.Int)
 	for p := range primes {
@@ -160,10 +158,10 @@ func fieldsFor(most *big.Int, divisors []*big.Int) (fields []field) {
 	return fields
 }
 
-// joinRemainders are the whole numbers under the product of the fields' primes that leave these
-// remainders, by number and then by field (Garner's way: mixed digits, lowest first).
+// joinRemainders returns the whole numbers below the product of the primes that leave these
+// remainders, given by number and then by field (Garner's algorithm: mixed digits, lowest first).
 func joinRemainders(fields []field, remainders [][]uint64) []*big.Int {
-	places := make([][]uint64, len(fields)) // by field: the products of the primes before
+	places := make([][]uint64, len(fields)) // by field: products of the primes before it
 	inverse := make([]uint64, len(fields))
 	for i, f := range fields {
 		place := f.whole(1)

@@ -20,7 +20,7 @@ func tooLarge(t *testing.T, what string, err error, counted string) {
 	}
 }
 
-// allocated is how many bytes something takes from memory in all, given back or not.
+// allocated returns the bytes a function takes from memory in all, given back or not.
 func allocated(do func()) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)

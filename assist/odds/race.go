@@ -7,31 +7,28 @@ import (
 	"strconv"
 )
 
-// Race is a chain of steps that lead on: what is lost does not come back, so that each step
-// ends in a state of a lower number, or takes tokens, or changes nothing and is waited for.
-// Most steps are alike: they have their weights from their kind, and only where they lead
-// differs.
+// Race is a chain of steps without a way back: each step ends in a state of a lower number, takes
+// tokens, or changes nothing and is repeated. Steps of the same kind share their weights and differ
+// only in where they lead.
 type Race struct {
 	From  []Start
 	Kinds []Kind
 
-	// Tokens are how many there are at most for steps to take; where none is left the race is
-	// over. They are kept apart from the states, as what a step can do does not depend on how
-	// many are left. 0: this race has none.
+	// Tokens is the largest number of tokens; a race with none left is over. They are kept apart
+	// from the states, because the chances of a step do not depend on them. 0: this race has no
+	// tokens.
 	Tokens int
 
-	// Moves adds to moves where a step of a state can lead, and says which kind it is:
-	// Over where the race is over, however many tokens are left. A kind that was left for
-	// another does not come back.
+	// Moves appends the moves from a state and returns its kind: Over where the race is over with
+	// any number of tokens. A path that leaves a kind never comes back to it.
 	Moves func(state int, moves []Move) (kind int, _ []Move)
 
-	// Count says what is counted of a state in which the race is over, with so many tokens
-	// left: what, below Counts, and how many times.
+	// Count reports what is counted in a final state: indexes below Counts, each a number of times.
 	Count  func(state, tokens int, count func(what, times int))
 	Counts int
 }
 
-// Over stands in the place of a kind where the race is over.
+// Over is the kind of a state in which the race is over.
 const Over = -1
 
 // Start is a state in which the race can begin, with its weight among all of them.
@@ -40,31 +37,28 @@ type Start struct {
 	Weight        *big.Int
 }
 
-// Kind are the chances of steps that are alike: whole weights of Total. What the weights of
-// the moves of each such state come to is Leave, 1 to Total; the rest is waiting.
+// Kind holds the chances of steps that are alike: whole weights out of Total. The weights of the
+// moves of each such state add up to Leave, from 1 to Total; the rest is waiting.
 type Kind struct {
 	Weights      []*big.Int
 	Leave, Total *big.Int
 }
 
-// Move is one way in which a step can end: the state, how many tokens it takes of those that
-// are left, and which of the weights of its kind it has. What leads to the state itself takes
-// at least one.
+// Move is one way in which a step can end: the state, the number of tokens it takes, and the index
+// of its weight in the kind. A move to the state itself takes at least one token.
 type Move struct{ To, Weight, Takes int32 }
 
-// Ended is how a race ends: whole numbers over one denominator, which are reduced to
-// fractions only where somebody wants them.
+// Ended is the result of a race: whole numbers over one denominator, reduced only on request.
 type Ended struct {
 	Denominator *big.Int
 	Counts      []*big.Int
 	Steps       *big.Int
 }
 
-// Mean is the mean of what is counted, for each of so many that share it: of what is counted
-// once and belongs to one, its chance.
+// Mean returns the mean of what is counted, divided among of members that share it.
 func (e Ended) Mean(what, of int) *big.Rat { return e.fraction(e.Counts[what], of) }
 
-// MeanSteps is the mean number of steps, those included that changed nothing.
+// MeanSteps returns the mean number of steps, including the steps that changed nothing.
 func (e Ended) MeanSteps() *big.Rat { return e.fraction(e.Steps, 1) }
 
 func (e Ended) fraction(numerator *big.Int, of int) *big.Rat {
@@ -72,13 +66,13 @@ func (e Ended) fraction(numerator *big.Int, of int) *big.Rat {
 	return new(big.Rat).SetFrac(numerator, denominator)
 }
 
-// TooLarge is the error of what would take too much time or memory to be worked out.
+// TooLarge is the error for a computation that would take too much time or memory.
 type TooLarge struct {
-	Size int    // how many there are; 0: more than Most, they were not counted to the end
-	Most int    // how many can be worked out
-	What string // of them; empty: states, with every number of tokens
+	Size int    // number of things; 0: more than Most, not counted to the end
+	Most int    // largest number that is possible
+	What string // unit of both; empty: states, with every number of tokens
 
-	Enough string // what would be few enough; empty: not known
+	Enough string // size that would be small enough; empty: not known
 }
 
 func (e *TooLarge) Error() string {
@@ -99,36 +93,35 @@ func (e *TooLarge) hint() string {
 	return " (" + e.Enough + " would do)"
 }
 
-// mostCounted is from where on nobody asks how many exactly.
+// mostCounted is the largest number written out exactly.
 const mostCounted = 1_000_000_000_000
 
-// What Run takes on at most: states with tokens, moves of 12 bytes, and machine words to be
-// multiplied.
+// Limits of Run: states with tokens, moves of 12 bytes, machine words to multiply.
 const (
 	mostStates = 4_000_000
 	mostMoves  = 8_000_000
 	mostWork   = 3_000_000_000
 )
 
-// graph is a race as it can really go: its states from the highest that is reached down.
+// A graph holds the states that a race can reach, highest first.
 type graph struct {
 	*Race
-	states   []int // their numbers
+	states   []int // numbers of the states
 	kinds    []int32
-	first    []int32 // where the moves of each begin; one more than there are states
+	first    []int32 // by state: index of its first move; one entry more than there are states
 	moves    []Move
-	at       []int32 // the place of a state in states, or -1
-	longest  []int   // the most steps in a row that are of a kind
-	width    int     // numbers of tokens that a state can have, 0 and all of them included
+	at       []int32 // by number of a state: its index in states, or -1
+	longest  []int   // by kind: largest number of its steps on one path
+	width    int     // numbers of tokens that a state can have, from 0 to all
 	arrivals [][]arrival
 	ends     []ending
 }
 
-// arrival is a move seen from where it leads.
+// An arrival is a move seen from the state it leads to.
 type arrival struct{ state, kind, weight, takes int32 }
 
-// ending is what is counted of a state in which the race is over: at that place among all
-// states with their tokens.
+// An ending is something counted in a final state, given by its index among all states with their
+// tokens.
 type ending struct{ at, what, times int32 }
 
 // graph follows the race from where it begins.
@@ -174,7 +167,7 @@ func (r *Race) graph() (*graph, error) {
 	return g, nil
 }
 
-// reverse finds what leads to each state, and what is counted where the race is over.
+// reverse collects the moves that lead to each state, and what final states count.
 func (g *graph) reverse() {
 	many := make([]int32, len(g.states))
 	for _, m := range g.moves {
@@ -189,7 +182,7 @@ func (g *graph) reverse() {
 		for _, m := range g.movesOf(i) {
 			g.arrivals[m.To] = append(g.arrivals[m.To], arrival{int32(i), kind, m.Weight, m.Takes})
 		}
-		tokens := 1 // of a state that goes on, it is over where none is left
+		tokens := 1 // a state that goes on is final without tokens
 		if kind == Over {
 			tokens = g.width
 		}
@@ -201,7 +194,7 @@ func (g *graph) reverse() {
 	}
 }
 
-// all is what the weights of where it begins come to.
+// all returns the sum of the weights of the starts.
 func (r *Race) all() *big.Int {
 	all := new(big.Int)
 	for _, s := range r.From {
@@ -210,7 +203,7 @@ func (r *Race) all() *big.Int {
 	return all
 }
 
-// left is how many tokens are left at a start: a race without any has one that nothing takes.
+// left returns the number of tokens at a start; a race without tokens has one that nothing takes.
 func (r *Race) left(s Start) int {
 	if r.Tokens == 0 {
 		return 1
@@ -218,9 +211,9 @@ func (r *Race) left(s Start) int {
 	return s.Tokens
 }
 
-// countSteps counts for each kind how many of its steps can follow one another. As a kind that
-// was left does not come back, chances are divided by its Leave at most so often. A step that
-// stays in its state takes a token at least.
+// countSteps finds for each kind the largest number of its steps on one path. As no path returns to
+// a kind, chances are divided by its Leave at most so often. A step that stays in its state takes
+// at least one token.
 func (g *graph) countSteps() {
 	g.longest = make([]int, len(g.Kinds)) // Moves may have found more of them
 	deep := make([]int, len(g.states))

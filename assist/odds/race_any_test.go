@@ -77,7 +77,7 @@ func (m *madeRace) counted(state, tokens int) []int {
 
 func (m *madeRace) over(state, tokens int) bool { return m.kinds[state] == Over || tokens == 0 }
 
-// means are what is counted and the steps, by plain recursion in fractions.
+// means returns the means of the counts and of the steps, by plain recursion in fractions.
 func (m *madeRace) means(state, tokens int) []*big.Rat {
 	means := make([]*big.Rat, m.Counts+1)
 	for i := range means {

@@ -6,13 +6,12 @@ import (
 	"sync"
 )
 
-// Run works out how the race ends, exactly.
+// Run computes the exact result of the race.
 //
-// The chance of every state is a whole number over one denominator: the weights of where it
-// begins, times Leave of each kind as often as its steps can follow one another. So it is
-// enough to know the numerators, and they are found by their remainders: all states are
-// walked through once for each prime, in machine words, and no fraction is ever reduced or
-// rounded on the way.
+// The chance of every state is a whole number over one denominator: the weights of the starts,
+// times the Leave of each kind to the largest number of its steps on a path. So only the
+// numerators are needed, and their remainders determine them: all states are walked through
+// once for each prime, in machine words, without reducing or rounding any fraction.
 func (r *Race) Run() (Ended, error) {
 	g, err := r.graph()
 	if err != nil {
@@ -47,9 +46,9 @@ func (r *Race) Run() (Ended, error) {
 	return Ended{denominator, counts[:last], counts[last]}, nil
 }
 
-// work is about how many machine words have to be multiplied, known before any is: for each
-// field the weights of all kinds are brought into it, all moves are walked with each number of
-// tokens, and each remainder is joined with those of all other fields.
+// work estimates the number of machine words to multiply: for each field the weights of all kinds
+// are converted, all moves are walked with every number of tokens, and each remainder is joined
+// with those of all other fields.
 func (g *graph) work() int {
 	bits, words := 0, 0
 	for k, kind := range g.Kinds {
@@ -60,8 +59,8 @@ func (g *graph) work() int {
 	return Times(fields, len(g.moves)*g.width+words+fields*g.Counts)
 }
 
-// workers are how many walks go on at the same time: no more than there are processors and
-// fields, no more than there is memory for, and one where the work is too small to be shared.
+// workers returns the number of walks at the same time: at most one for each processor and field,
+// as many as there is memory for, and one where there is too little work to share.
 func (g *graph) workers(fields int) int {
 	if len(g.moves)*g.width*fields <= workAlone {
 		return 1
@@ -69,13 +68,13 @@ func (g *graph) workers(fields int) int {
 	return max(1, min(fields, runtime.GOMAXPROCS(0), mostWords/(len(g.states)*g.width)))
 }
 
-// workAlone is up to where it does not pay to share the work among processors.
+// workAlone is the work up to which sharing it among processors does not pay.
 const workAlone = 10_000_000
 
-// mostWords are the chances of all walks that go on at the same time, in machine words.
+// mostWords limits the chances of all simultaneous walks, in machine words.
 const mostWords = 12_000_000
 
-// divisors are all that has to be divided by on the way.
+// divisors returns all numbers that a walk divides by.
 func (g *graph) divisors() []*big.Int {
 	list := []*big.Int{g.all()}
 	for _, kind := range g.Kinds {
@@ -84,7 +83,7 @@ func (g *graph) divisors() []*big.Int {
 	return list
 }
 
-// denominator is one that all chances have, and more than any numerator can be.
+// denominator returns a common denominator of all chances, and a number above every numerator.
 func (g *graph) denominator() (denominator, most *big.Int) {
 	denominator = g.all()
 	longest := big.NewInt(1) // steps in the mean, and more than anything is counted
@@ -101,7 +100,7 @@ func (g *graph) denominator() (denominator, most *big.Int) {
 	return denominator, longest.Mul(longest, denominator)
 }
 
-// pass walks through all states with the remainders of one prime, and gives those of all
+// pass walks through all states with the remainders of one prime and returns those of all
 // numerators, the steps last.
 func (w *walk) pass(f field, denominator *big.Int) (counts []uint64) {
 	g := w.graph
@@ -138,13 +137,13 @@ func (w *walk) pass(f field, denominator *big.Int) (counts []uint64) {
 type walk struct {
 	*graph
 	field
-	chances []uint64   // numerators, of each state by its tokens
-	sums    []wideSum  // what comes to a state, by its tokens
+	chances []uint64   // numerators, by state and tokens
+	sums    []wideSum  // arrivals at one state, by tokens
 	weights [][]uint64 // by kind, divided by Leave
 	waits   []uint64   // by kind: Total divided by Leave
 }
 
-// convertWeights brings the weights of all kinds into the field.
+// convertWeights converts the weights of all kinds into the field.
 func (w *walk) convertWeights() {
 	leave := make([]uint64, len(w.Kinds))
 	for k, kind := range w.Kinds {
@@ -159,7 +158,7 @@ func (w *walk) convertWeights() {
 	}
 }
 
-// begin puts the race where it begins.
+// begin sets the chances of the starts.
 func (w *walk) begin(denominator *big.Int) {
 	scale := w.mul(w.of(denominator), w.invert(w.of(w.all())))
 	for _, s := range w.From {
@@ -168,8 +167,8 @@ func (w *walk) begin(denominator *big.Int) {
 	}
 }
 
-// collect adds up all that comes to a state: first from others, then, from the most tokens
-// down, from itself with more of them.
+// collect adds up the arrivals at a state: first from others, then, from the most tokens down, from
+// itself with more tokens.
 func (w *walk) collect(i int) {
 	f, wide, heaps := w.field, w.width, w.sums
 	clear(heaps)

@@ -2,21 +2,20 @@ package odds
 
 import "math/big"
 
-// Near is how a race ends, in floating point.
+// Near is the result of a race in floating point.
 type Near struct {
 	Counts []float64
 	Steps  float64
-	Error  float64 // each number is wrong by no more than this share of itself
+	Error  float64 // largest relative error of each number
 }
 
-// Near works out how a race ends where there are too many states for Run: with ordinary
-// floating point numbers. No chance is ever taken off another, so no digits cancel: each
-// number is a sum of products of numbers that are not negative, and each operation on the way
-// to it adds at most 2^-53 of itself to what it is wrong by. The longest way decides, and is
-// counted along with the chances: Error is proved, not guessed (for numbers of at least
-// 2^-1000; smaller ones have fewer digits).
+// Near computes the result of a race with too many states for Run in floating point. No chance
+// is ever subtracted from another, so no digits cancel: each number is a sum of products of
+// numbers from 0, and every operation on the way to it adds at most 2^-53 of itself to its
+// error. The longest path decides and is counted along with the chances, so Error is a proved
+// bound (for numbers of at least 2^-1000; smaller ones have fewer digits).
 //
-// A race that needs more memory or time than there is ends with a TooLarge.
+// A race that needs too much memory or time ends with a TooLarge.
 func (r *Race) Near() (Near, error) { return r.nearWithin(mostNear) }
 
 func (r *Race) nearWithin(most int) (Near, error) {
@@ -56,39 +55,39 @@ func (r *Race) nearWithin(most int) (Near, error) {
 	return near, nil
 }
 
-// What Near takes on at most: chances of 8 bytes that are kept at the same time, and sums, of
-// which there are some hundreds of millions in a second.
+// Limits of Near: chances of 8 bytes kept at the same time, and sums, of which a second has some
+// hundreds of millions.
 const (
 	mostNear = 40_000_000
 	mostSums = 10_000_000_000
 )
 
-// lastOperations are more than the operations that come after the longest way: a product, the sum of
-// what is counted, a quotient by who share it, and what errors of errors come to.
+// lastOperations bounds the operations after the longest path: a product, the sum of what is
+// counted, a quotient by the number of sharers, and errors of errors.
 const lastOperations = 8
 
-// floatWalk is the walk through a race in floating point.
+// A floatWalk is a walk through a race in floating point.
 type floatWalk struct {
 	*Race
 	width   int
-	size    int // of a block, in states
+	size    int // states in a block
 	blocks  []*block
-	spare   []*block // that were left, and are empty again
-	live    int      // blocks that are not
-	work    int      // sums so far
+	spare   []*block // emptied blocks for reuse
+	live    int      // number of other blocks
+	work    int      // number of sums so far
 	moves   []Move
-	stays   []Move      // those of moves that stay in the state
+	stays   []Move      // moves that stay in the state
 	weights [][]float64 // by kind, divided by Leave
-	waits   []float64   // by kind, Total by Leave
+	waits   []float64   // by kind: Total divided by Leave
 	counts  []sum
-	worst   int32 // operations on the longest way to what is counted
+	worst   int32 // operations on the longest path to anything counted
 }
 
-// blockNumbers is about how many chances are kept and forgotten together.
+// blockNumbers is about the number of chances in a block.
 const blockNumbers = 1 << 14
 
-// A block are the chances of states, each by its tokens, and how many operations are on the
-// longest way to each.
+// A block holds the chances of consecutive states, each by its tokens, and the number of operations
+// on the longest path to each.
 type block struct {
 	chances []float64
 	errs    []int32
@@ -105,7 +104,7 @@ func (n *floatWalk) row(state int) ([]float64, *int32) {
 	return b.chances[i*n.width:][:n.width], &b.errs[i]
 }
 
-// empty is a block in which nothing has come yet.
+// empty returns a block without chances.
 func (n *floatWalk) empty() *block {
 	last := len(n.spare) - 1
 	if last < 0 {
@@ -118,7 +117,7 @@ func (n *floatWalk) empty() *block {
 	return b
 }
 
-// leave gives up a block to which nothing comes back.
+// leave gives up a block that nothing leads to any more.
 func (n *floatWalk) leave(i int) {
 	n.spare = append(n.spare, n.blocks[i])
 	n.blocks[i] = nil
@@ -155,7 +154,7 @@ func (n *floatWalk) step(state int) {
 		some += p
 	}
 	n.counts[n.Counts].add(some * n.waits[kind])
-	n.worst = max(n.worst, *errs+int32(n.width)) // some is a sum, too
+	n.worst = max(n.worst, *errs+int32(n.width)) // the sum above has rounding errors too
 	n.count(state, chances[:1], *errs)
 	for _, m := range n.moves {
 		if int(m.To) == state {
@@ -174,7 +173,7 @@ func (n *floatWalk) step(state int) {
 	}
 }
 
-// stay takes the tokens that are taken while the state stays what it is, from the most down.
+// stay takes the tokens of moves that stay in the state, from the most tokens down.
 func (n *floatWalk) stay(state int, chances []float64, errs *int32, row []float64) {
 	n.stays = n.stays[:0]
 	for _, m := range n.moves {
@@ -190,7 +189,7 @@ func (n *floatWalk) stay(state int, chances []float64, errs *int32, row []float6
 	*errs += 3 * int32(len(n.stays)*n.width)
 }
 
-// count counts a state in which the race is over, with each number of tokens.
+// count counts a final state with each number of tokens.
 func (n *floatWalk) count(state int, chances []float64, errs int32) {
 	for tokens, p := range chances {
 		if p > 0 {
@@ -200,7 +199,7 @@ func (n *floatWalk) count(state int, chances []float64, errs int32) {
 	}
 }
 
-// known works out the chances of a kind when it is first met.
+// known computes the chances of a kind when it is first met.
 func (n *floatWalk) known(kind int) {
 	for k := len(n.weights); k <= kind; k++ {
 		row := make([]float64, len(n.Kinds[k].Weights))
@@ -212,8 +211,8 @@ func (n *floatWalk) known(kind int) {
 	}
 }
 
-// sum adds many small numbers and keeps what rounding would lose (Kahan): however many there
-// are, two operations' worth of error is all.
+// A sum adds many small numbers with Kahan's correction: the error stays at two operations however
+// many there are.
 type sum struct{ total, lost float64 }
 
 func (s *sum) add(x float64) {

@@ -5,13 +5,13 @@ import (
 	"strings"
 )
 
-// Root writes the square root of a number that is not negative as Decimal writes numbers:
-// 12 significant digits, the last one rounded from the true root.
+// Root writes the square root of a number from 0 like Decimal: 12 significant digits, the last one
+// rounded from the exact root.
 func Root(square *big.Rat) string {
 	if square.Sign() == 0 {
 		return "0"
 	}
-	places := Digits + (square.Denom().BitLen()-square.Num().BitLen())/6 + 2 // of the root, or a few more
+	places := Digits + (square.Denom().BitLen()-square.Num().BitLen())/6 + 2 // decimal places of the root, or a few more
 	places = max(places, 0)
 	scale := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(2*places)), nil)
 	whole := scale.Mul(scale, square.Num())
@@ -21,8 +21,8 @@ func Root(square *big.Rat) string {
 	return pointed(rounded(root, exact), places)
 }
 
-// rounded keeps 12 digits of a whole number, which is the true one or, where it is not
-// exact, just below it; there are more than 12, so that a half is never met by chance.
+// rounded keeps 12 digits of a whole number. The number is exact or just below the true one; it has
+// more than 12 digits, so that a half is never met by chance.
 func rounded(n *big.Int, exact bool) *big.Int {
 	drop := len(n.String()) - Digits
 	if drop <= 0 {
@@ -36,7 +36,7 @@ func rounded(n *big.Int, exact bool) *big.Int {
 	return kept.Mul(kept, unit)
 }
 
-// pointed is a whole number with so many of its digits behind the point.
+// pointed writes a whole number with so many of its digits after the decimal point.
 func pointed(n *big.Int, places int) string {
 	text := n.String()
 	if missing := places + 1 - len(text); missing > 0 {

@@ -8,9 +8,9 @@ import (
 	"tablehand/assist/dice"
 )
 
-// Sample throws an expression's dice so many times, at least once, and gives how often each
-// total came up: the weights are counts. The same seed throws the same. Each, where it is not
-// nil, hears now and then how many throws are done.
+// Sample throws the dice of an expression at least once and counts each total: the weights are
+// counts. The same seed throws the same. The function each, which may be nil, is called now and
+// then with the number of throws done.
 func Sample(e dice.Expr, set dice.Set, throws int, seed int64, each func(done int)) (dice.Dist, error) {
 	t := thrower{rand.New(rand.NewPCG(uint64(seed), 0)), map[string][]int{}}
 	least, most := e.Range(set)
@@ -46,8 +46,8 @@ func (t thrower) throw(d chance.Die) (int, error) {
 	return values[t.IntN(len(values))], nil
 }
 
-// Error is the square of the standard error of a share that was counted: in so many throws
-// it differs from the true chance by more than twice its root about once in twenty times.
+// Error returns the square of the standard error of a counted share: about once in twenty times the
+// share differs from the true chance by more than twice its root.
 func Error(share *big.Rat, throws int) *big.Rat {
 	spread := new(big.Rat).Sub(big.NewRat(1, 1), share)
 	return spread.Mul(spread, share).Quo(spread, big.NewRat(int64(throws), 1))

@@ -6,15 +6,14 @@ import (
 	"strings"
 )
 
-// Digits is how many significant digits a chance is written with as a decimal.
+// Digits is the number of significant digits of a chance written as a decimal.
 const Digits = 12
 
-// Decimal writes a chance or a mean with 12 significant digits, the last one rounded
-// from the exact fraction, without zeros at its end, and without an exponent as long as
-// anybody would count the zeros in front.
+// Decimal writes a chance or a mean with 12 significant digits, the last one rounded from the exact
+// fraction, without trailing zeros, and without an exponent as long as the leading zeros are few.
 func Decimal(p *big.Rat) string { return Significant(p, Digits) }
 
-// Significant is the same with so many digits, 1 or more.
+// Significant writes a number like Decimal with so many significant digits, 1 or more.
 func Significant(p *big.Rat, digits int) string {
 	f := new(big.Float).SetPrec(256).SetRat(p)
 	text, exponent, _ := strings.Cut(f.Text('e', digits-1), "e")
@@ -25,10 +24,10 @@ func Significant(p *big.Rat, digits int) string {
 	return trimmed(text) + "e" + exponent
 }
 
-// mostZeros is how many zeros a decimal begins with at most.
+// mostZeros is the largest number of leading zeros of a decimal.
 const mostZeros = 30
 
-// trimmed is a decimal without zeros at its end.
+// trimmed drops trailing zeros.
 func trimmed(text string) string {
 	if strings.Contains(text, ".") {
 		text = strings.TrimRight(strings.TrimRight(text, "0"), ".")
@@ -39,8 +38,8 @@ func trimmed(text string) string {
 // Fraction writes a chance as p/q, a whole number without its 1.
 func Fraction(p *big.Rat) string { return p.RatString() }
 
-// Percent writes a chance, 0 to 1, as people say it: 41.7%, and never 0% or 100% of what is
-// only nearly so.
+// Percent writes a chance from 0 to 1 as a percentage such as 41.7%, and writes 0% or 100% only for
+// exactly these.
 func Percent(p *big.Rat) string {
 	f, _ := p.Float64()
 	switch {

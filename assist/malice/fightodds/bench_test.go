@@ -28,8 +28,8 @@ func BenchmarkThreeToSix(b *testing.B) {
 	}
 }
 
-// BenchmarkThreeToSixSpecialised measures a program written for this one fight and its printing
-// only.
+// BenchmarkThreeToSixSpecialised measures a program written for the chance to win of this one
+// fight: whole numbers over one denominator, avatars in the order of their lives.
 func BenchmarkThreeToSixSpecialised(b *testing.B) {
 	for b.Loop() {
 		specialised(3, 5, 6)

@@ -9,33 +9,33 @@ import (
 	"tablehand/assist/telling"
 )
 
-// AethosOdds is what the Shadows that are in Aethos now may do, as long as nobody fights
-// them, reveals a Well or moves a board, and none enters (aethos.each-acts).
+// AethosOdds holds what the Shadows in Aethos may do as long as nobody fights them, reveals a Well
+// or moves a board, and no other Shadow enters (aethos.each-acts).
 type AethosOdds struct {
-	Together bool             `json:"together"`       // followed with one another; else each as if alone
-	Followed int              `json:"turns_together"` // so many turns they can be followed with one another
+	Together bool             `json:"together"`       // followed together; false: each as if alone
+	Followed int              `json:"turns_together"` // number of turns they can be followed together
 	Shadows  []ShadowOfAethos `json:"shadows"`
-	Light    []LightTurn      `json:"light"`  // that a Light Well is found by any; null: not followed together
-	Brings   string           `json:"brings"` // xulthul, or loss (scenario thwart)
+	Light    []LightTurn      `json:"light"`  // chance that any finds a Light Well; null: not followed together
+	Brings   string           `json:"brings"` // result of a Light Well: xulthul, or loss (scenario thwart)
 	Well     string           `json:"well_light"`
-	Asks     bool             `json:"asks"` // the boards are not typed in: a next target is to be looked up
+	Asks     bool             `json:"asks"` // the boards are not typed in: players look up the next target
 	Exact    int              `json:"turns_as_fractions"`
-	LightIs  int              `json:"-"` // Wells face down
+	LightIs  int              `json:"-"` // number of Light Wells face down
 	DarkIs   int              `json:"-"`
 }
 
-// ShadowOfAethos is one Shadow in Aethos, or what it can be followed to.
+// ShadowOfAethos is one Shadow in Aethos, or the part of its turns that can be followed.
 type ShadowOfAethos struct {
 	ID      int          `json:"id"`
 	Life    int          `json:"life"`
 	At      string       `json:"at"`
-	Targets []string     `json:"targets"` // the nearest, of which one is drawn; empty: not known
-	Away    *int         `json:"away"`    // null: nobody knows it
-	Known   bool         `json:"known"`   // where it goes; else it is not followed
+	Targets []string     `json:"targets"` // nearest strongholds, of which one is drawn; empty: not known
+	Away    *int         `json:"away"`    // null: not known
+	Known   bool         `json:"known"`   // its way is known; false: it is not followed
 	Turns   []AethosTurn `json:"turns"`
 }
 
-// AethosTurn are chances of what has happened by the end of a Shadows' Turn.
+// AethosTurn holds the chances of what has happened by the end of a Shadows' Turn.
 type AethosTurn struct {
 	Turn       int    `json:"turn"`
 	Round      int    `json:"round"`
@@ -53,22 +53,22 @@ type LightTurn struct {
 	By    Chance `json:"by"`
 }
 
-// Chance is a chance as far as it is known exactly, and as a decimal.
+// Chance is a chance as a fraction, where it is known exactly, and as a decimal.
 type Chance struct {
-	Fraction *string `json:"p"` // null: too large to be reckoned as fractions
+	Fraction *string `json:"p"` // null: too large to compute as a fraction
 	Decimal  string  `json:"p_decimal"`
 	P        float64 `json:"-"`
 }
 
 const (
-	// mostStates is how many states Shadows are followed through together.
+	// mostStates limits the states through which Shadows are followed together.
 	mostStates = 50000
-	// mostExactStates is how many as fractions.
+	// mostExactStates limits them for exact fractions.
 	mostExactStates = 1500
 )
 
-// OddsInAethos forecasts the Shadows in Aethos for so many turns; exact says whether as fractions
-// too. Nil: there is none.
+// OddsInAethos forecasts the Shadows in Aethos for so many turns, if exact also as fractions. Nil:
+// no Shadow is there.
 func OddsInAethos(s *malice.State, turns int, exact bool) (*AethosOdds, error) {
 	if len(s.Shadows) == 0 {
 		return nil, nil
@@ -103,14 +103,14 @@ func OddsInAethos(s *malice.State, turns int, exact bool) (*AethosOdds, error) {
 	return o, nil
 }
 
-// inOrder are the Shadows in Aethos by number.
+// inOrder returns the Shadows in Aethos by number.
 func inOrder(s *malice.State) []malice.Shadow {
 	list := slices.Clone(s.Shadows)
 	slices.SortFunc(list, func(a, b malice.Shadow) int { return a.ID - b.ID })
 	return list
 }
 
-// outlook is what a Shadow makes for, if that is known.
+// outlook returns the target of a Shadow, if it is known.
 func outlook(s *malice.State, id int) (malice.Outlook, bool) {
 	list := s.Outlooks()
 	i := slices.IndexFunc(list, func(o malice.Outlook) bool { return o.Who == malice.ShadowName(id) })

@@ -21,7 +21,7 @@ func (c *aethosChain[M]) attempt(st aethosState, i int, p M) {
 		w.found = true
 		c.revealed[i] = c.revealed[i].plus(p)
 	}
-	dark := c.dark - (c.first - bits.OnesCount16(st.hidden)) // all that were revealed since were Dark
+	dark := c.dark - (c.first - bits.OnesCount16(st.hidden)) // every Well revealed since was Dark
 	c.lit[i] = c.lit[i].plus(p.share(uint64(c.light), uint64(c.light+dark)))
 	if dark == 0 {
 		return
@@ -30,7 +30,7 @@ func (c *aethosChain[M]) attempt(st aethosState, i int, p M) {
 	c.afterDark(st, i, p.share(uint64(dark), uint64(c.light+dark)))
 }
 
-// afterDark goes on after a Dark Well (aethos.reveal.dark, aethos.unreachable).
+// afterDark continues after a Dark Well (aethos.reveal.dark, aethos.unreachable).
 func (c *aethosChain[M]) afterDark(st aethosState, i int, p M) {
 	w := &st.shadows[i]
 	old := w.target

@@ -1,14 +1,13 @@
 package forecast
 
-// anyHex is the hex of a Shadow of which only the distance to its target still decides
-// something.
+// anyHex is the hex of a Shadow for which only the distance to its target still matters.
 const anyHex = -1
 
-// sureOfTarget says, in the second printing, that a Shadow comes to its target for certain once
-// so many hexes are left: nobody else can try that Well before, or not before the forecast
-// ends. The nearest stronghold stays the nearest while it is approached, and a Shadow comes
-// nearer in each of its turns; so nothing on its way depends on where that leads, and all
-// ways that are equally long are followed as one (aethos.move.target, aethos.one-action).
+// sureOfTarget reports, for the second printing, that a Shadow reaches its target for certain once
+// so many hexes are left: nobody else can try that Well before, or not before the forecast ends.
+// The nearest stronghold stays the nearest on the way, and a Shadow comes nearer each turn, so its
+// path does not matter and all paths of the same length are followed as one (aethos.move.target,
+// aethos.one-action).
 func (c *aethosChain[M]) sureOfTarget(st aethosState, i, left int) bool {
 	_, fastest := c.steps.Range()
 	for j, other := range st.shadows[:c.size] {
@@ -23,8 +22,8 @@ func (c *aethosChain[M]) sureOfTarget(st aethosState, i, left int) bool {
 	return true
 }
 
-// distance is how many hexes a Shadow has to a stronghold; -1: there is no way. Where its
-// hex is not known, it is the least that the way to its target leaves open.
+// distance returns the number of hexes from a Shadow to a stronghold; -1: no way. Where its hex is
+// not known, it is the least distance its way to the target allows.
 func (c *aethosChain[M]) distance(w shadowState, site int8) int {
 	if w.at != anyHex {
 		return c.away[site][w.at]
@@ -36,7 +35,8 @@ func (c *aethosChain[M]) distance(w shadowState, site int8) int {
 	return max(between-int(w.away), int(w.away)-between)
 }
 
-// along is where a Shadow stands so many hexes before its target: there its hex is known.
+// along returns the position of a Shadow so many hexes before its target, where the hex itself is
+// known.
 func (c *aethosChain[M]) along(site int8, left int) (at, away int16) {
 	if left == 0 {
 		return int16(c.stands[site]), 0

@@ -1,27 +1,27 @@
 package forecast
 
-// What has become of a Shadow that is followed.
+// The fates of a Shadow that is followed.
 const (
 	active     = iota
-	gone       // dissipated, or absorbed by another
-	unfollowed // what it makes for now is to be looked up on the real boards
+	gone       // dissipated, or absorbed by another Shadow
+	unfollowed // its next target has to be looked up on the real boards
 )
 
-// A shadowState is one Shadow in Aethos. More than six life is as good as six: no attempt
+// A shadowState is the state of one Shadow in Aethos. Life above six counts as six: no attempt
 // fails then (aethos.reveal.roll).
 type shadowState struct {
 	fate   int8
 	life   int8
 	target int8  // stronghold; -1: none yet
 	found  bool  // it has revealed a Well
-	at     int16 // hex, where the boards are typed in and it decides something
-	away   int16 // else hexes to the target
+	at     int16 // hex, where the boards are typed in and the hex matters
+	away   int16 // otherwise: number of hexes to the target
 }
 
-// A aethosState is how all Shadows in Aethos stand.
+// An aethosState is the joint state of all Shadows in Aethos.
 type aethosState struct {
 	shadows [mostShadows]shadowState
-	hidden  uint16 // strongholds whose Well is unrevealed
+	hidden  uint16 // strongholds whose Well is unrevealed, as bits
 }
 
 const noTarget = -1
@@ -29,18 +29,18 @@ const noTarget = -1
 // surelyEnough is the life with which no attempt fails.
 const surelyEnough = 6
 
-// A aethosChain follows the Shadows of a table turn by turn over all that may fall.
+// An aethosChain follows the Shadows of a table turn by turn through all results of the dice.
 type aethosChain[M measure[M]] struct {
 	*aethosMap
-	first int // Wells that were hidden when it began
-	size  int // Shadows that are followed
-	left  int // turns still to come after this one
+	first int // number of hidden Wells at the start
+	size  int // number of Shadows followed
+	left  int // turns after this one
 	now   map[aethosState]M
 	next  map[aethosState]M
 	totals[M]
 }
 
-// A totals is what has happened to each Shadow so far.
+// The totals are the chances of what has happened to each Shadow so far.
 type totals[M measure[M]] struct {
 	revealed   [mostShadows]M // it has revealed a Well
 	lit        [mostShadows]M // and it was Light
@@ -66,8 +66,8 @@ func (c *aethosChain[M]) turn() {
 
 func (c *aethosChain[M]) put(st aethosState, p M) { c.next[st] = c.next[st].plus(p) }
 
-// act is one Shadow's round: a move or an attempt; in the first printing an attempt also
-// follows a move that reaches the stronghold (aethos.one-action).
+// act plays one Shadow's round: a move or an attempt. In the first printing an attempt also follows
+// a move that reaches the stronghold (aethos.one-action).
 func (c *aethosChain[M]) act(st aethosState, i int, p M) {
 	w := &st.shadows[i]
 	switch {
@@ -86,7 +86,7 @@ func (c *aethosChain[M]) act(st aethosState, i int, p M) {
 	}
 }
 
-// approach comes nearer where the boards are not typed in (aethos.move.distance).
+// approach brings a Shadow nearer where the boards are not typed in (aethos.move.distance).
 func (c *aethosChain[M]) approach(st aethosState, i int, p M) {
 	for steps, weight := range c.steps.All() {
 		q := p.share(weight.Uint64(), c.steps.Total().Uint64())
@@ -100,8 +100,9 @@ func (c *aethosChain[M]) approach(st aethosState, i int, p M) {
 	}
 }
 
-// chooseTarget finds its target: the nearest, a drawn one kept while it is among them; in the first
-// printing until its Well is revealed (aethos.move.target, aethos.unreachable).
+// chooseTarget chooses the nearest stronghold, and keeps a target that was drawn as long as it is
+// among the nearest; in the first printing until its Well is revealed (aethos.move.target,
+// aethos.unreachable).
 func (c *aethosChain[M]) chooseTarget(st aethosState, i int, p M) {
 	w := st.shadows[i]
 	if w.at == anyHex {
@@ -132,7 +133,7 @@ func (c *aethosChain[M]) chooseTarget(st aethosState, i int, p M) {
 	}
 }
 
-// leaveFor lets a Shadow that has its target move there, or try the Well.
+// leaveFor lets a Shadow with a target move there, or try the Well.
 func (c *aethosChain[M]) leaveFor(st aethosState, i int, p M) {
 	w := st.shadows[i]
 	away := c.distance(w, w.target)
@@ -151,7 +152,7 @@ func (c *aethosChain[M]) leaveFor(st aethosState, i int, p M) {
 	}
 }
 
-// walk goes so many hexes on a shortest way, drawn where several are.
+// walk goes so many hexes on a shortest way, drawn at random where there are several.
 func (c *aethosChain[M]) walk(st aethosState, i, steps int, way []int16, p M) {
 	w := st.shadows[i]
 	left := c.away[w.target]
@@ -172,8 +173,8 @@ func (c *aethosChain[M]) walk(st aethosState, i, steps int, way []int16, p M) {
 	}
 }
 
-// arrives ends a move: the first printing's Shadow absorbs those into whose hexes it came,
-// and tries the Well if it has reached it (aethos.merge.first).
+// arrives ends a move. In the first printing the Shadow absorbs the Shadows on the hexes it came
+// through, and tries the Well if it has reached it (aethos.merge.first).
 func (c *aethosChain[M]) arrives(st aethosState, i int, way []int16, p M) {
 	w := &st.shadows[i]
 	if c.second {

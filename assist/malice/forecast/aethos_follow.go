@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/odds"
 )
 
-// startStates is how the Shadows in Aethos stand, by number, and of which it is known where
-// they go.
+// startStates returns the states of the Shadows in Aethos, by number, and whether the way of each
+// is known.
 func startStates(s *malice.State, m *aethosMap) (states []shadowState, known []bool) {
 	for _, w := range inOrder(s) {
 		k := shadowState{life: int8(min(surelyEnough, w.Life)), target: int8(slices.Index(m.sites,
@@ -29,7 +29,7 @@ func startStates(s *malice.State, m *aethosMap) (states []shadowState, known []b
 	return states, known
 }
 
-// hiddenNow are the strongholds whose Well is unrevealed.
+// hiddenNow returns the strongholds whose Well is unrevealed, as bits.
 func hiddenNow(s *malice.State, m *aethosMap) (hidden uint16) {
 	for i, site := range m.sites {
 		if s.Wells[site] == "" {
@@ -39,7 +39,7 @@ func hiddenNow(s *malice.State, m *aethosMap) (hidden uint16) {
 	return hidden
 }
 
-// newAethosChain follows these Shadows from how the table stands.
+// newAethosChain follows these Shadows from the present table.
 func newAethosChain[M measure[M]](m *aethosMap, start []shadowState, hidden uint16,
 	certain M) *aethosChain[M] {
 	st := aethosState{hidden: hidden}
@@ -48,7 +48,7 @@ func newAethosChain[M measure[M]](m *aethosMap, start []shadowState, hidden uint
 		now: map[aethosState]M{st: certain}}
 }
 
-// follow follows for so many turns, or for as many as it takes to meet too many states.
+// follow plays so many turns, or as many as stay within so many states.
 func (c *aethosChain[M]) follow(turns, most int) (list []totals[M]) {
 	for n := range turns {
 		c.left = turns - n - 1
@@ -61,7 +61,7 @@ func (c *aethosChain[M]) follow(turns, most int) (list []totals[M]) {
 	return list
 }
 
-// followShadows follows all Shadows together if that can be done, else each alone.
+// followShadows follows all Shadows together if possible, otherwise each alone.
 func followShadows(s *malice.State, o *AethosOdds, m *aethosMap, start []shadowState, turns int, exact bool) {
 	hidden := hiddenNow(s, m)
 	var parts [][]shadowState
@@ -98,7 +98,7 @@ func followShadows(s *malice.State, o *AethosOdds, m *aethosMap, start []shadowS
 	}
 }
 
-// addTurns says what has happened to the Shadow of that place, turn by turn.
+// addTurns adds the chances of a Shadow, turn by turn.
 func (w *ShadowOfAethos) addTurns(rough []totals[float], fine []totals[fraction], i, round int) {
 	for n, r := range rough {
 		var f totals[fraction]
@@ -117,8 +117,8 @@ func (w *ShadowOfAethos) addTurns(rough []totals[float], fine []totals[fraction]
 	}
 }
 
-// lightTurns is the chance that any of them has found a Light Well: no two do, for the first
-// ends the hunt.
+// lightTurns returns the chance that any Shadow has found a Light Well. No two do, as the first
+// ends the game's hunt for Wells.
 func lightTurns(rough []totals[float], fine []totals[fraction], round int) (list []LightTurn) {
 	for n, r := range rough {
 		var p float

@@ -9,26 +9,25 @@ import (
 	"tablehand/assist/malice/shadows"
 )
 
-// mostShadows is how many Shadows are followed together: as many as the box has.
+// mostShadows is the number of Shadows followed together: as many as are in the box.
 const mostShadows = 6
 
-// An aethosMap is what Shadows in Aethos go by, in numbers: strongholds, and where every
-// board is typed in hexes and ways.
+// An aethosMap numbers the strongholds, and where every board is typed in the hexes and ways.
 type aethosMap struct {
 	second  bool
 	steps   dice.Dist // hexes in a turn
 	sites   []string  // all strongholds
 	charted bool
 	hexes   []board.Place
-	beside  [][]int // of a hex: those around it
-	stands  []int   // of a stronghold: its hex
-	away    [][]int // of a stronghold, of a hex: steps between; -1: no way
-	near    [][]int // of a stronghold: those on its board or one that adjoins it
+	beside  [][]int // by hex: the hexes around it
+	stands  []int   // by stronghold: its hex
+	away    [][]int // by stronghold, then by hex: steps between them; -1: no way
+	near    [][]int // by stronghold: strongholds on its board or one that adjoins it
 	light   int     // Wells face down
 	dark    int
 }
 
-// mapAethos is Aethos of this table by numbers.
+// mapAethos returns the map of Aethos on this table.
 func mapAethos(s *malice.State) (*aethosMap, error) {
 	d2, err := s.Die("d2")
 	if err != nil {
@@ -42,7 +41,7 @@ func mapAethos(s *malice.State) (*aethosMap, error) {
 	return m, nil
 }
 
-// numberHexes numbers the hexes of boards that are typed in, and counts the ways on them.
+// numberHexes numbers the hexes of boards that are typed in, and counts the steps between them.
 func (m *aethosMap) numberHexes(s *malice.State) {
 	land, number := s.Ground().Land, map[board.Place]int{}
 	for _, name := range s.BoardNames() {
@@ -88,8 +87,7 @@ func (m *aethosMap) from(hex int) []int {
 	return away
 }
 
-// nearest are those of the hidden strongholds that lie fewest steps from a hex
-// (aethos.move.target).
+// nearest returns the hidden strongholds fewest steps from a hex (aethos.move.target).
 func (m *aethosMap) nearest(hex int, hidden uint16) (list []int) {
 	least := -1
 	for site, away := range m.away {

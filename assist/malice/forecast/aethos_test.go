@@ -53,7 +53,7 @@ func playedInAethos(t testing.TB, s *malice.State, turns int) map[string]*big.Ra
 	return sum
 }
 
-// happenings is what happened in a turn: revealed-1, light-1, dissipated-2, merged-3.
+// happenings lists what happened in a turn: revealed-1, light-1, dissipated-2, merged-3.
 func happenings(told *malice.Table) (list []string) {
 	light := slices.ContainsFunc(told.Events, func(m *telling.Moved[malice.State]) bool {
 		turned, ok := m.Event.(malice.WellTurned)
@@ -131,7 +131,7 @@ func field(t testing.TB, printing string, stalkers ...malice.Shadow) *malice.Sta
 	return malicetest.Stalked(s, stalkers...)
 }
 
-// A forecast of one Shadow in Aethos is what the act does: its way, drawn where several
+// A forecast of one Shadow in Aethos agrees with the act: its way, drawn where several
 // are equally short, the attempt at the Well by its life, the next Well after a Dark one,
 // the life it loses (aethos.move.target, aethos.move.distance, aethos.one-action,
 // aethos.reveal.roll, aethos.reveal.fail, aethos.reveal.dark, aethos.reveal.light,

@@ -11,24 +11,24 @@ import (
 	"tablehand/assist/telling"
 )
 
-// EscapeOdds is what may become of the Shadow in the Realm, or of the one that spawns in
-// the next Shadows' Turn, as long as nobody reveals a Well or meddles with the Gates
-// (realm.order). Turn 1 is the next Shadows' Turn.
+// EscapeOdds holds the chances of the Shadow in the Realm, or of the one that spawns in the next
+// Shadows' Turn, as long as nobody reveals a Well or moves the Gates (realm.order). Turn 1 is the
+// next Shadows' Turn.
 type EscapeOdds struct {
-	Realm   string        `json:"realm"`  // the board; empty: told by direction, for one turn
+	Realm   string        `json:"realm"`  // the board; empty: given by direction, for one turn
 	Shadow  int           `json:"shadow"` // its number
-	Spawns  bool          `json:"spawns"` // it is not there yet
+	Spawns  bool          `json:"spawns"` // not there yet
 	Life    int           `json:"life"`
 	At      string        `json:"at"`
 	Seals   int           `json:"seals"`       // Gates still sealed
-	Light   int           `json:"light_wells"` // revealed: as many white dice (first printing: re-rolls)
-	Strays  bool          `json:"dissipates"`  // no Well lies face down: in Aethos there is no place for it
+	Light   int           `json:"light_wells"` // revealed Light Wells: as many white dice (first printing: re-rolls)
+	Strays  bool          `json:"dissipates"`  // no Well lies face down: Aethos has no place for it
 	Turns   []EscapeTurn  `json:"turns"`
-	Escapes string        `json:"escapes_decimal"` // at all
+	Escapes string        `json:"escapes_decimal"` // in any turn
 	Dies    string        `json:"dies_decimal"`    // in the Realm
-	Left    string        `json:"left_decimal"`    // neither, as far as was looked
-	Mean    *string       `json:"mean_turn"`       // of an escape; null: none, or not looked to the end
-	Half    *int          `json:"half_by_turn"`    // by then it has escaped as likely as not; null: never
+	Left    string        `json:"left_decimal"`    // neither within the turns followed
+	Mean    *string       `json:"mean_turn"`       // turn of an escape; null: no escape, or not followed to the end
+	Half    *int          `json:"half_by_turn"`    // turn by which it has escaped as likely as not; null: never
 	Lives   []EscapeLives `json:"life_on_entering"`
 	Looked  int           `json:"turns_followed"`
 	Round   int           `json:"-"` // of turn 1
@@ -36,10 +36,10 @@ type EscapeOdds struct {
 	Death   float64       `json:"-"`
 	Rest    float64       `json:"-"`
 	MeanIs  float64       `json:"-"` // 0: none
-	weighed float64       // of turns, by their chances
+	weighed float64       // turns times their chances
 }
 
-// EscapeTurn is one Shadows' Turn: the chances that it is the one.
+// EscapeTurn holds the chances that the Shadow escapes or dies in this Shadows' Turn.
 type EscapeTurn struct {
 	Turn    int     `json:"turn"`
 	Round   int     `json:"round"`
@@ -61,21 +61,20 @@ type EscapeLives struct {
 }
 
 const (
-	// negligible is what may be left when a forecast ends: what it would add to any
-	// answer lies beyond the digits that are printed.
+	// negligible is the chance at which a forecast ends: less than the digits that are printed.
 	negligible = 1e-16
-	// mostTurns ends a forecast whose Shadow wanders on.
+	// mostTurns ends a forecast of a Shadow that wanders on.
 	mostTurns = 10000
-	// livesBeyond is how far life is told apart beyond what sealed Gates make matter.
+	// livesBeyond is how far life is told apart beyond the life that sealed Gates can cost.
 	livesBeyond = 24
 )
 
-// OddsInRealm forecasts the Shadow in the Realm, so many turns of it one by one, if exact as
-// fractions too; nil where the Realm is not typed in. The whole is reckoned in floats:
-// sums of products of chances, of which nothing is ever taken off, so that each is off by
-// at most 2^-53 of itself for every operation on the longest path of its making. On the
-// practice Realm those are at most 40 a turn and some 6000 where the chances of a turn are
-// added up: less than 1e-12 of itself up to turn 75, by which next to all is decided.
+// OddsInRealm forecasts the Shadow in the Realm, so many turns one by one, if exact also as
+// fractions; nil where the Realm is not typed in. The whole forecast uses floats, as sums of
+// products of chances without any subtraction, so each is wrong by at most 2^-53 of itself for
+// every operation on its longest path. On the practice Realm those are at most 40 a turn and some
+// 6000 where the chances of a turn are added up: a relative error below 1e-12 up to turn 75, by
+// which nearly everything is decided.
 func OddsInRealm(s *malice.State, turns int, exact bool) (*EscapeOdds, error) {
 	if s.Ground().Realm == nil {
 		return nil, nil
@@ -87,7 +86,7 @@ func OddsInRealm(s *malice.State, turns int, exact bool) (*EscapeOdds, error) {
 	return oddsOnMap(s, m, s.Realm.File, turns, exact)
 }
 
-// oddsOnMap forecasts on a Realm by numbers.
+// oddsOnMap forecasts the Shadow on a given map of the Realm.
 func oddsOnMap(s *malice.State, m *realmMap, name string, turns int, exact bool) (*EscapeOdds, error) {
 	f, err := newRealmStart(s, m)
 	if err != nil {
@@ -108,7 +107,7 @@ func oddsOnMap(s *malice.State, m *realmMap, name string, turns int, exact bool)
 	return o, nil
 }
 
-// A realmStart is what the forecast of the Realm begins from.
+// A realmStart is the situation in which a forecast of the Realm begins.
 type realmStart struct {
 	*malice.State
 	realm *realmMap
@@ -118,7 +117,8 @@ type realmStart struct {
 	at     int
 }
 
-// newRealmStart is the Shadow of the Realm, or the one that spawns next (realm.spawn).
+// newRealmStart returns the situation of the Shadow in the Realm, or of the one that spawns next
+// (realm.spawn).
 func newRealmStart(s *malice.State, m *realmMap) (*realmStart, error) {
 	d2, err := s.Die("d2")
 	if err != nil {
@@ -143,8 +143,8 @@ func newRealmStart(s *malice.State, m *realmMap) (*realmStart, error) {
 	return f, err
 }
 
-// denominator is one in which every share of so many turns is whole: of up to six seals,
-// of the dice over up to six directions, of the toll.
+// denominator returns a number by which every share of so many turns is whole: of up to six seals,
+// of the dice over up to six directions, of the cost of a sealed Gate.
 func (f *realmStart) denominator(turns int) *big.Int {
 	turn := new(big.Int).Mul(big.NewInt(60), f.toll.Total())
 	if f.Second() {
@@ -155,5 +155,5 @@ func (f *realmStart) denominator(turns int) *big.Int {
 	return turn.Exp(turn, big.NewInt(int64(turns)), nil)
 }
 
-// dice is how many fall for its step (realm.shadow.dice, realm.shadow.reroll.first).
+// dice returns the number of dice for its step (realm.shadow.dice, realm.shadow.reroll.first).
 func (f *realmStart) dice() int { return 1 + len(f.LightWells()) }

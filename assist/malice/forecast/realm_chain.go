@@ -4,33 +4,32 @@ import (
 	"math/bits"
 )
 
-// A realmChain is a Shadow in the Realm, followed turn by turn over all that may fall: how
-// likely each set of sealed Gates is, with the Shadow on each hex with so much life. Where
-// all Gates are open its life decides nothing more, and what is above the last column is
-// counted there.
+// A realmChain follows a Shadow in the Realm turn by turn through all results of the dice: the
+// chance of each set of sealed Gates with the Shadow on each hex with each life. Once all Gates are
+// open its life no longer matters, and life above the last column counts there.
 type realmChain[M measure[M]] struct {
 	realm *realmMap
 	stepRule
-	toll []weighed // what a sealed Gate may cost (to: life tokens), of so many falls
+	toll []weighed // cost of a sealed Gate (to: life tokens)
 	of   uint64
-	// dearest is the most that it may cost.
+	// dearest is the most that a sealed Gate may cost.
 	dearest int
 
-	low, lives    int           // life of the first column, and how many columns there are
-	sealedColumns int           // likewise as long as a Gate is sealed
-	now, next     [gateSets][]M // by sealed Gates: by hex and column
-	sealed        int           // how many Gates still are
-	least         int           // no column below it is in use,
-	most          int           // and none above
+	low, lives    int           // life of the first column; number of columns
+	sealedColumns int           // number of columns as long as a Gate is sealed
+	now, next     [gateSets][]M // by set of sealed Gates: by hex and column
+	sealed        int           // number of Gates still sealed
+	least         int           // lowest column in use
+	most          int           // highest column in use
 	waits         bool          // it spawns when this turn ends
 	spare         [][]M
 	stepEnds      [gateSets][]stepEnds // by the sealed Gates around a hex, and by hex
 
-	entered, died M   // this turn
-	enteredWith   []M // all who entered, by column
+	entered, died M   // in this turn
+	enteredWith   []M // all Shadows that entered, by column
 }
 
-// gateSets is how many sets of six Gates there are.
+// gateSets is the number of sets of six Gates.
 const gateSets = 1 << 6
 
 // put adds to the chance of a place in the Realm.
@@ -42,7 +41,7 @@ func (h *realmChain[M]) put(into *[gateSets][]M, sealed uint, hex, column int, p
 	*cell = (*cell).plus(p)
 }
 
-// empty is a table that holds no chance: one whose turn is over, or a new one.
+// empty returns a table without chances.
 func (h *realmChain[M]) empty(sealed uint) []M {
 	if n := len(h.spare); n > 0 && sealed > 0 {
 		cells := h.spare[n-1]
@@ -59,8 +58,8 @@ func (h *realmChain[M]) columns(sealed uint) int {
 	return h.sealedColumns
 }
 
-// each goes through a table of chances and empties it. A set of sealed Gates does not come
-// again, unless it is none.
+// each empties a table of chances and visits every one. A set of sealed Gates does not come again,
+// unless it is empty.
 func (h *realmChain[M]) each(table *[gateSets][]M, visit func(sealed uint, hex, column int, p M)) {
 	var none M
 	for sealed, cells := range table {
@@ -79,8 +78,7 @@ func (h *realmChain[M]) each(table *[gateSets][]M, visit func(sealed uint, hex, 
 	}
 }
 
-// turn is one Shadows' Turn: a Gate is unsealed, the Shadow gains life and moves
-// (realm.order).
+// turn plays one Shadows' Turn: a Gate is unsealed, the Shadow gains life and moves (realm.order).
 func (h *realmChain[M]) turn() {
 	var none M
 	h.entered, h.died = none, none
@@ -91,7 +89,7 @@ func (h *realmChain[M]) turn() {
 		return
 	}
 	h.each(&h.next, h.step)
-	h.most = min(h.most+2, h.lives-1) // its token, and the Pit's
+	h.most = min(h.most+2, h.lives-1) // one token of its own, one from the Pit
 	if h.sealed == 0 {
 		h.least = min(h.least+1, h.lives-1)
 	} else {
@@ -99,8 +97,8 @@ func (h *realmChain[M]) turn() {
 	}
 }
 
-// unseal opens each of the sealed Gates as likely as the next; in the second printing a
-// Shadow there enters Aethos at once (realm.unseal, realm.unseal.under-shadow).
+// unseal opens one of the sealed Gates at random. In the second printing a Shadow on it enters
+// Aethos at once (realm.unseal, realm.unseal.under-shadow).
 func (h *realmChain[M]) unseal(sealed uint, hex, column int, p M) {
 	if sealed == 0 {
 		h.put(&h.next, 0, hex, column, p)
@@ -119,7 +117,7 @@ func (h *realmChain[M]) unseal(sealed uint, hex, column int, p M) {
 
 // step gives the Shadow its life token and moves it (realm.shadow.add-life).
 func (h *realmChain[M]) step(sealed uint, hex, column int, p M) {
-	around := sealed & h.realm.gates(hex) // the others decide nothing
+	around := sealed & h.realm.gates(hex) // Gates farther away do not matter
 	if h.stepEnds[around] == nil {
 		h.stepEnds[around] = make([]stepEnds, len(h.realm.names))
 	}
@@ -135,8 +133,8 @@ func (h *realmChain[M]) step(sealed uint, hex, column int, p M) {
 	}
 }
 
-// land is what the hex does to a Shadow that has moved (realm.pit.life,
-// realm.gate.active, realm.gate.sealed, realm.shadow.zero).
+// land applies the hex to a Shadow that has moved there (realm.pit.life, realm.gate.active,
+// realm.gate.sealed, realm.shadow.zero).
 func (h *realmChain[M]) land(sealed uint, hex, column int, p M) {
 	switch gate := h.realm.gate[hex]; {
 	case hex == h.realm.pit:
@@ -162,7 +160,7 @@ func (h *realmChain[M]) enter(column int, p M) {
 	h.enteredWith[column] = h.enteredWith[column].plus(p)
 }
 
-// left is how likely it is still there.
+// left returns the chance that the Shadow is still in the Realm.
 func (h *realmChain[M]) left() (sum M) {
 	for sealed, cells := range h.now {
 		wide := h.columns(uint(sealed))

@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/odds"
 )
 
-// newRealmChain follows a Shadow from how the table stands; life is told apart so far beyond
-// what sealed Gates make matter.
+// newRealmChain follows a Shadow from the present table; beyond says how far life is told apart
+// beyond the life that sealed Gates can cost.
 func newRealmChain[M measure[M]](f *realmStart, certain M, beyond int) *realmChain[M] {
 	sealed := uint(0)
 	for _, gate := range f.Realm.Seals {
@@ -33,7 +33,7 @@ func newRealmChain[M measure[M]](f *realmStart, certain M, beyond int) *realmCha
 	return h
 }
 
-// follow follows a Shadow until next to nothing is left undecided.
+// follow follows a Shadow until almost nothing is undecided.
 func (f *realmStart) follow(name string, turns int) *EscapeOdds {
 	o := &EscapeOdds{
 		Realm: name, Shadow: f.ID, Spawns: f.spawns, Life: f.Life, At: f.realm.names[f.at], Round: f.Round,
@@ -69,7 +69,7 @@ func (f *realmStart) follow(name string, turns int) *EscapeOdds {
 	return o
 }
 
-// add counts one more turn.
+// add adds one turn.
 func (o *EscapeOdds) add(entered, died float64, turns int) {
 	o.Looked++
 	o.Escape += entered
@@ -86,7 +86,7 @@ func (o *EscapeOdds) add(entered, died float64, turns int) {
 	}
 }
 
-// sum says what all turns come to.
+// sum fills the numbers over all turns.
 func (o *EscapeOdds) sum(left float64, h *realmChain[float]) {
 	o.Rest = left
 	if left <= negligible && o.Escape > 0 {
@@ -101,7 +101,7 @@ func (o *EscapeOdds) sum(left float64, h *realmChain[float]) {
 	}
 }
 
-// write writes the decimals.
+// write fills the decimals.
 func (o *EscapeOdds) write() {
 	o.Escapes, o.Dies, o.Left = decimal(o.Escape), decimal(o.Death), decimal(o.Rest)
 	if o.MeanIs > 0 {
@@ -116,8 +116,8 @@ func (o *EscapeOdds) write() {
 	}
 }
 
-// HalfLife is the most life that a Shadow that enters is at least as likely as not to have,
-// or more, and how likely that is.
+// HalfLife returns the most life that a Shadow has on entering with a chance of at least one half,
+// and that chance.
 func (o *EscapeOdds) HalfLife() (tokens int, p float64) {
 	for _, l := range slices.Backward(o.Lives) {
 		if p += l.P; p >= 0.5 {

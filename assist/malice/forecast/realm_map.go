@@ -8,23 +8,23 @@ import (
 	"tablehand/assist/telling"
 )
 
-// mostHexes is how many hexes a Realm may have whose Shadow is forecast.
+// mostHexes limits the hexes of a Realm that is forecast.
 const mostHexes = 2000
 
-// offLand is where a direction leads that leaves the land.
+// offLand stands for a direction that leads off the land.
 const offLand = -1
 
-// A realmMap is the Shadow Realm by numbers: its hexes, and where the six directions lead.
+// A realmMap numbers the hexes of the Shadow Realm and where the six directions lead.
 type realmMap struct {
-	names  []string // as the table has them: pit, gate-3, C4
-	around [][6]int // of a hex: the hex in direction 1 to 6, or off
-	gate   []int    // of a hex: its Gate, counted from 0, or -1
+	names  []string // as the table writes them: pit, gate-3, C4
+	around [][6]int // by hex: the hexes in directions 1 to 6, or offLand
+	gate   []int    // by hex: its Gate, counted from 0, or -1
 	pit    int
-	// partial: only what lies around the first hex is known, enough for one turn.
+	// partial: only the hexes around the first one are known, enough for one turn.
 	partial bool
 }
 
-// mapRealm is the Realm of this table by numbers, if it is typed in.
+// mapRealm returns the map of the Realm on this table.
 func mapRealm(s *malice.State) (*realmMap, error) {
 	realm := s.Ground().Realm
 	hexes := realm.Hexes()
@@ -46,7 +46,7 @@ func mapRealm(s *malice.State) (*realmMap, error) {
 	return m, nil
 }
 
-// add names one more hex.
+// add adds one hex.
 func (m *realmMap) add(name string) {
 	if name == "pit" {
 		m.pit = len(m.names)
@@ -55,8 +55,8 @@ func (m *realmMap) add(name string) {
 	m.gate = append(m.gate, slices.Index(notation.Gates, name))
 }
 
-// realmAround are a Realm of which only the hexes around the Shadow are known: enough
-// for one turn. Lands are told by direction: pit, land, off or a Gate.
+// realmAround returns a map of only the hexes around the Shadow, enough for one turn. Each
+// direction leads to the pit, land, off or a Gate.
 func realmAround(at string, leads [6]string) *realmMap {
 	m := &realmMap{pit: offLand, partial: true}
 	m.add(at)
@@ -72,7 +72,7 @@ func realmAround(at string, leads [6]string) *realmMap {
 	return m
 }
 
-// gates are the Gates around a hex, by bits.
+// gates returns the Gates around a hex, as bits.
 func (m *realmMap) gates(hex int) (bits uint) {
 	for _, to := range m.around[hex] {
 		if to != offLand && m.gate[to] >= 0 {
@@ -82,7 +82,7 @@ func (m *realmMap) gates(hex int) (bits uint) {
 	return bits
 }
 
-// leaves says whether some way leads from a hex to a Gate.
+// leaves reports whether a way leads from a hex to a Gate.
 func (m *realmMap) leaves(from int) bool {
 	seen, todo := make([]bool, len(m.names)), []int{from}
 	for len(todo) > 0 {

@@ -1,7 +1,7 @@
 package forecast
 
-// A steadyChain is a Shadow in a Realm whose Gates are all open, from when its life is told
-// apart no more: every turn is then the same, a few products for each hex.
+// A steadyChain follows a Shadow once all Gates are open and its life no longer matters: every turn
+// is the same then, a few products for each hex.
 type steadyChain struct {
 	now, next []float64 // by hex
 	steps     []stepTo
@@ -13,10 +13,10 @@ type stepTo struct {
 	p        float64
 }
 
-// isSteady says whether so much is settled.
+// isSteady reports whether every turn is the same from now on.
 func (h *realmChain[M]) isSteady() bool { return h.sealed == 0 && !h.waits && h.least == h.lives-1 }
 
-// newSteadyChain goes on from there.
+// newSteadyChain continues a chain that is steady.
 func newSteadyChain(h *realmChain[float]) *steadyChain {
 	hexes := len(h.realm.names)
 	c := &steadyChain{now: make([]float64, hexes), next: make([]float64, hexes), exits: make([]float64,
@@ -39,7 +39,7 @@ func newSteadyChain(h *realmChain[float]) *steadyChain {
 	return c
 }
 
-// turn is one Shadows' Turn.
+// turn plays one Shadows' Turn.
 func (c *steadyChain) turn() (entered, left float64) {
 	clear(c.next)
 	for hex, p := range c.now {

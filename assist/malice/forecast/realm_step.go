@@ -1,27 +1,28 @@
 package forecast
 
-// A stepRule is how a Shadow's step in the Realm is decided: so many dice fall, one more
-// than Light Wells are revealed.
+// A stepRule says how the step of a Shadow in the Realm is decided: by the printing, and by one die
+// plus one for each revealed Light Well.
 type stepRule struct {
 	second bool
 	dice   int
 }
 
-// A weighed is a hex on which the step may end, and how many falls of the dice lead there.
+// A weighed result is a hex, or a number of tokens, with the number of dice results that lead to
+// it.
 type weighed struct {
 	to     int
 	weight uint64
 }
 
-// stepEnds are where a step may end, and how many falls of the dice there are. No tread: no
-// land lies around the hex, so that the first printing's die leads nowhere, and what the
-// hex does to who stands there does not count.
+// The stepEnds are the hexes on which a step may end, and the number of all dice results. Without a
+// hex no land lies around: the die of the first printing leads nowhere then, and the hex has no
+// effect on the Shadow.
 type stepEnds struct {
 	hexes []weighed
 	falls uint64
 }
 
-// ends are those of a step from a hex; active says which Gates are, by bits.
+// ends returns the ends of a step from a hex; active are the active Gates, as bits.
 func (st stepRule) ends(m *realmMap, at int, active uint) stepEnds {
 	sides, gates := 0, 0
 	for _, to := range m.around[at] {
@@ -41,7 +42,7 @@ func (st stepRule) ends(m *realmMap, at int, active uint) stepEnds {
 		switch {
 		case m.open(to, active):
 			e.hexes = append(e.hexes, weighed{to, gate})
-		case plain == 0: // every direction leads to a Gate, or a Gate is sure to be shown
+		case plain == 0: // every direction leads to a Gate, or some die surely shows one
 		case to != offLand:
 			e.hexes = append(e.hexes, weighed{to, plain})
 		case st.second: // it stays (realm.shadow.off-land)
@@ -51,22 +52,21 @@ func (st stepRule) ends(m *realmMap, at int, active uint) stepEnds {
 	return e
 }
 
-// open says whether a hex bears an active Gate.
+// open reports whether a hex has an active Gate.
 func (m *realmMap) open(hex int, active uint) bool {
 	return hex != offLand && m.gate[hex] >= 0 && active>>m.gate[hex]&1 == 1
 }
 
-// falls counts the falls of the dice that send a Shadow in one of its directions, of
-// which so many lead to an active Gate: one that leads elsewhere, and one that leads to a
-// Gate; and all falls.
+// falls counts the dice results that send a Shadow in one of its directions, of which
+// so many lead to an active Gate: one that leads elsewhere, one that leads to a Gate, and all
+// results.
 //
-// Second printing (realm.shadow.dice, realm.shadow.to-gate): the black die
-// shows it and no other die a Gate's direction; and since each Gate lies in one direction,
-// and is drawn as likely as the next among those that dice point to, all of them share
-// the falls in which any die shows one. First (realm.shadow.reroll.first): the last roll
-// shows it and those before it no Gate; or a Gate is shown after so many that were none.
-// The two come to the same: (sides-gates)^(dice-1), and the sum over the dice of
-// sides^(dice-1-k) (sides-gates)^k.
+// Second printing (realm.shadow.dice, realm.shadow.to-gate): the black die shows the direction
+// and no other die that of a Gate. Each Gate lies in one direction and is drawn as likely as any
+// other that the dice show, so all Gates share the results in which some die shows one. First
+// printing (realm.shadow.reroll.first): the last roll shows the direction and the rolls before
+// no Gate, or a Gate is shown after so many rolls without one. Both come to the same:
+// (sides-gates)^(dice-1), and the sum over the dice of sides^(dice-1-k) (sides-gates)^k.
 func (st stepRule) falls(sides, gates int) (plain, gate, all uint64) {
 	plain, gate, all = 1, 1, uint64(sides)
 	for range st.dice - 1 {

@@ -110,7 +110,7 @@ func realmTable(t testing.TB, a malicetest.Atlas, printing, wells string, shadow
 	return s
 }
 
-// A forecast of the Realm is what the act does, over every fall: from the land, the Pit, a
+// A forecast of the Realm agrees with the act over every fall: from the land, the Pit, a
 // Gate sealed or open, with life that a sealed Gate can take, with 0 to 6 seals and up to
 // 2 Light Wells (realm.unseal, realm.unseal.under-shadow, realm.shadow.add-life,
 // realm.shadow.dice, realm.shadow.to-gate, realm.shadow.reroll.first,

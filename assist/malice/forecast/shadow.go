@@ -11,21 +11,21 @@ import (
 	"tablehand/assist/telling"
 )
 
-// ShadowForecast asks what the Shadows may do in the turns to come.
+// ShadowForecast asks for the odds of the Shadows in the coming turns.
 type ShadowForecast struct {
-	Turns int  // shown one by one
-	Exact bool // as fractions too, where they can be
-	// Leads says where the six directions around the Shadow in the Realm lead, where the
-	// Realm is not typed in; empty: nobody said it.
+	Turns int  // number of turns listed
+	Exact bool // also as fractions where possible
+	// Leads gives the places in the six directions around the Shadow in the Realm, where the Realm
+	// is not typed in; empty: not given.
 	Leads map[int]string
 }
 
-// ShadowOdds is the answer. Everything in it is for the table as it stands, and as if the
-// players did nothing: no Well is revealed and no Shadow fought.
+// ShadowOdds is the forecast for the table as it stands, as if the players revealed no Well and
+// fought no Shadow.
 type ShadowOdds struct {
 	Realm  *EscapeOdds `json:"realm"`  // null: the Realm is not typed in
 	Aethos *AethosOdds `json:"aethos"` // null: no Shadow is there
-	// Bands are who can come to a Shadow in Aethos before it acts; Cannot says why none.
+	// Bands can reach a Shadow in Aethos before it acts; Cannot says why there is none.
 	Bands  []Interceptor `json:"bands"`
 	Cannot string        `json:"no_bands_for"`
 	Round  int           `json:"round"` // of turn 1
@@ -33,7 +33,7 @@ type ShadowOdds struct {
 	turn.Grounds `json:"-"`
 }
 
-// Odds forecasts the Shadows of a table; it refuses where there is nothing to look at.
+// Odds forecasts the Shadows of a table; it refuses a table without any.
 func (f ShadowForecast) Odds(s *malice.State) (*ShadowOdds, error) {
 	switch {
 	case s.Over != nil:
@@ -86,8 +86,8 @@ func (f ShadowForecast) oddsInRealm(s *malice.State) (*EscapeOdds, error) {
 	return oddsOnMap(s, realmAround(h.At, around), "", 1, f.Exact)
 }
 
-// readLeads reads where six directions lead from a place: each somewhere else, and no place
-// twice but land.
+// readLeads reads the places in six directions: each differs from the place of the Shadow, and only
+// land and off may come twice.
 func readLeads(s *malice.State, leads map[int]string, at string) (around [6]string, err error) {
 	places := append([]string{"pit", "land", "off"}, notation.Gates[:s.Book().Parts().Gates.Seals]...)
 	var missing []string
@@ -113,7 +113,7 @@ func readLeads(s *malice.State, leads map[int]string, at string) (around [6]stri
 	return around, nil
 }
 
-// addGrounds says what the forecast rests on.
+// addGrounds records the rules and unconfirmed values behind the forecast.
 func (o *ShadowOdds) addGrounds(s *malice.State) {
 	o.Rules = []string{"turn.shadows.order"}
 	if o.Realm != nil {
@@ -130,8 +130,8 @@ func (o *ShadowOdds) addGrounds(s *malice.State) {
 	}
 }
 
-// OnPracticeRealm is this table with the practice Realm; the Shadow stands where it does,
-// on a hex of the land only where that is said. Without a table it is a new game.
+// OnPracticeRealm returns this table with the practice Realm; without a table a new game. A Shadow
+// on land stands on the hex named by at.
 func OnPracticeRealm(s *malice.State, at string) (*malice.State, error) {
 	p, err := s.Book().Practice()
 	if err != nil {

@@ -4,16 +4,15 @@ import (
 	"math/big"
 )
 
-// A measure is what chances are shared out in. They are only added up and shared, never
-// taken off each other: a float then is off by at most 2^-53 of itself for each operation
-// on the longest path of its making, and no digit is lost.
+// A measure is a representation of chances. Chances are only added and shared, never subtracted, so
+// a float is wrong by at most 2^-53 of itself for each operation on its longest path.
 type measure[M any] interface {
 	plus(M) M
 	share(weight, of uint64) M
 	none() bool
 }
 
-// float is a chance as a float.
+// A float is a chance in floating point.
 type float float64
 
 func (p float) plus(q float) float { return p + q }
@@ -22,8 +21,7 @@ func (p float) share(weight, of uint64) float { return p * float(weight) / float
 
 func (p float) none() bool { return p == 0 }
 
-// parts is a chance as parts of a denominator that whoever begins has chosen so that
-// every share is whole.
+// A parts value is a chance as a number of parts of a denominator that makes every share whole.
 type parts struct{ n *big.Int }
 
 func (p parts) plus(q parts) parts {
@@ -46,7 +44,7 @@ func (p parts) share(weight, of uint64) parts {
 
 func (p parts) none() bool { return p.n == nil || p.n.Sign() == 0 }
 
-// of is the chance, where so many parts are certain.
+// of returns the chance, where certain is the whole.
 func (p parts) of(certain *big.Int) *big.Rat {
 	if p.n == nil {
 		return new(big.Rat)
@@ -54,7 +52,7 @@ func (p parts) of(certain *big.Int) *big.Rat {
 	return new(big.Rat).SetFrac(p.n, certain)
 }
 
-// fraction is a chance as a fraction of its own.
+// A fraction is a chance as a fraction.
 type fraction struct{ *big.Rat }
 
 func (p fraction) plus(q fraction) fraction {

@@ -14,25 +14,25 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Interceptor is a band that may come between a Shadow in Aethos and a Well, over boards
-// that are typed in, on foot and by launch, through no Gate.
+// Interceptor is a band that may come between a Shadow in Aethos and a Well, over boards that are
+// typed in, on foot and by launch, through no Gate.
 type Interceptor struct {
 	Shadow int      `json:"shadow"`
 	Who    []string `json:"who"`
-	// Hex is what the way to the Shadow's hex costs; null: there is none.
+	// Hex is the cost of the way to the Shadow's hex; null: there is none.
 	Hex *notation.Points `json:"mp_to_shadow"`
-	// Chance is how likely what is left of a movement roll, or the next one, is enough.
+	// Chance is the chance that the rest of a movement roll, or the next one, is enough.
 	Chance Chance `json:"one_roll"`
 	Target string `json:"target"`
-	// Site is what the way to the Shadow's target costs, and Round when a band of the best
-	// rolls is there; null: never, or no target is known.
+	// Site is the cost of the way to the Shadow's target, and Round the round in which a band with
+	// the best rolls gets there; null: never, or no target is known.
 	Site  *notation.Points `json:"mp_to_target"`
 	Round *int             `json:"at_target_by_round"`
 	Least notation.Points  `json:"mp_least"` // of one roll
 	Most  notation.Points  `json:"mp_most"`
 }
 
-// Interceptors are all bands that can move, by Shadow; cannot says why there is none.
+// Interceptors returns all bands that can move, by Shadow; cannot says why there is none.
 func Interceptors(s *malice.State) (list []Interceptor, cannot string, err error) {
 	list = []Interceptor{}
 	if s.Turn != "players" {
@@ -65,7 +65,7 @@ func Interceptors(s *malice.State) (list []Interceptor, cannot string, err error
 	return list, cannot, nil
 }
 
-// newInterceptor is one band by one Shadow.
+// newInterceptor returns one band with its way to one Shadow.
 func newInterceptor(s *malice.State, h malice.Shadow, at board.Place, band []string, roll mpRoll,
 	ways *board.Ways[box.Footing]) Interceptor {
 	p := Interceptor{Shadow: h.ID, Who: band, Least: roll.least, Most: roll.most}
@@ -90,7 +90,7 @@ func newInterceptor(s *malice.State, h malice.Shadow, at board.Place, band []str
 	return p
 }
 
-// bands are those who can move this turn, each band by the one who moves it.
+// bands returns the bands that can move this turn, each with the avatar that moves it first.
 func bands(s *malice.State) (list [][]string) {
 	seen := map[string]bool{}
 	for _, a := range s.Avatars {
@@ -109,17 +109,16 @@ func bands(s *malice.State) (list [][]string) {
 	return list
 }
 
-// An mpRoll is what a band can spend on one movement roll: that is what it has left, or
-// what it will roll.
+// An mpRoll holds the movement points of a band: the rest of the present roll, or the next roll.
 type mpRoll struct {
-	left        *notation.Points // of a roll that was made
-	again       bool             // another can be made
+	left        *notation.Points // of a roll that was made; nil: not rolled
+	again       bool             // another roll is possible
 	chances     []map[int]*big.Rat
 	least, most notation.Points
-	rolls       int // in a turn
+	rolls       int // per turn
 }
 
-// bandRoll reckons the movement rolls of a band (roll.mr, move.mp, move.mp.band-min).
+// bandRoll returns the movement rolls of a band (roll.mr, move.mp, move.mp.band-min).
 func bandRoll(s *malice.State, band []string) (mpRoll, error) {
 	r := mpRoll{rolls: s.Actions(), least: box.Far, most: box.Far}
 	for _, name := range band {
@@ -143,7 +142,7 @@ func bandRoll(s *malice.State, band []string) (mpRoll, error) {
 	return r, nil
 }
 
-// movementChances plays an avatar's movement roll over all falls of its dice.
+// movementChances plays an avatar's movement roll with every result of its dice.
 func movementChances(s *malice.State, who string) (map[int]*big.Rat, error) {
 	chances, mp := map[int]*big.Rat{}, 0
 	err := chance.Walk(func(source chance.Source) error {
@@ -162,8 +161,8 @@ func movementChances(s *malice.State, who string) (map[int]*big.Rat, error) {
 	return chances, err
 }
 
-// atLeast is how likely what is left of a roll, or a new one, is enough: each member rolls
-// for itself, and the lowest counts.
+// atLeast returns the chance that the rest of a roll, or a new one, is enough. Each member rolls
+// for itself, and the lowest roll counts.
 func (r mpRoll) atLeast(cost notation.Points) Chance {
 	p := big.NewRat(1, 1)
 	switch {
@@ -180,7 +179,7 @@ func (r mpRoll) atLeast(cost notation.Points) Chance {
 	return Chance{&text, odds.Decimal(p), f}
 }
 
-// chanceOfAtLeast is how likely a roll gives so much.
+// chanceOfAtLeast returns the chance that a roll gives so many points.
 func chanceOfAtLeast(chances map[int]*big.Rat, cost notation.Points) *big.Rat {
 	sum := new(big.Rat)
 	for mp, p := range chances {
@@ -191,7 +190,7 @@ func chanceOfAtLeast(chances map[int]*big.Rat, cost notation.Points) *big.Rat {
 	return sum
 }
 
-// turns is how many turns after this one the best of rolls take over a way.
+// turns returns the number of turns after this one that a way takes with the best rolls.
 func (r mpRoll) turns(cost notation.Points) int {
 	each := r.most * notation.Points(r.rolls)
 	if cost <= 0 || each <= 0 {
