@@ -55,7 +55,7 @@ func (p place) checkBoards(names []string) error {
 	case p.JSON:
 		return p.AnswerHere(boardsAnswer{Boards: sound, Faults: []string{}})
 	}
-	if err := p.Print(app.Show(lines.String())); err != nil {
+	if err := p.Print(lines.String()); err != nil {
 		return err
 	}
 	return wrong

@@ -138,5 +138,5 @@ func logOne(a *app.App, path, word string) error {
 	if len(l.Faces) > 0 {
 		text += "  dice: " + strings.Join(l.Faces, " ") + "\n"
 	}
-	return a.Print(app.Show(text))
+	return a.Print(text)
 }

@@ -16,6 +16,7 @@ import (
 	"golang.org/x/term"
 
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -144,9 +145,9 @@ func fail(a *app.App, err error) int {
 		}
 		return f.Exit
 	}
-	fmt.Fprintln(a.Err, app.Show("tablehand: "+f.Message))
+	fmt.Fprintln(a.Err, text.Safe("tablehand: "+f.Message))
 	if f.More != "" {
-		fmt.Fprintln(a.Err, app.Show(f.More))
+		fmt.Fprintln(a.Err, text.Safe(f.More))
 	}
 	return f.Exit
 }
@@ -157,14 +158,14 @@ func unwritten(a *app.App, err *app.OutputError) int {
 	if errors.Is(err, syscall.EPIPE) {
 		return app.Done
 	}
-	text := err.Error()
+	said := err.Error()
 	if s := a.Saved(); s != nil {
-		text += fmt.Sprintf("; %s is saved", a.Shown(s.Path))
+		said += fmt.Sprintf("; %s is saved", a.Shown(s.Path))
 		if s.Seq > 0 { // a table
-			text += fmt.Sprintf(", and at act %d", s.Seq)
+			said += fmt.Sprintf(", and at act %d", s.Seq)
 		}
 	}
-	fmt.Fprintln(a.Err, app.Show("tablehand: "+text))
+	fmt.Fprintln(a.Err, text.Safe("tablehand: "+said))
 	return app.Output
 }
 

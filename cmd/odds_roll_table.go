@@ -5,11 +5,11 @@ import (
 	"math"
 	"math/big"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/fatih/color"
 
 	"tablehand/assist/odds"
+	"tablehand/assist/text"
 )
 
 // A rollTable is how wide the columns of rows are; 0 is none.
@@ -32,9 +32,9 @@ func (r *rollOdds) table() string {
 		b.WriteString(r.line(t, row))
 	}
 	if step > 0 {
-		text := fmt.Sprintf(
+		said := fmt.Sprintf(
 			"%seither end, less than once in 2000 times, is one row; --exactly, --at-least and --at-most N tell of any number", groupsOf(step))
-		fmt.Fprintf(&b, "%s\n", wrapped(text, min(r.App.Width(), 80)))
+		fmt.Fprintf(&b, "%s\n", wrapped(said, min(r.App.Width(), 80)))
 	}
 	return b.String()
 }
@@ -51,8 +51,8 @@ func (r *rollOdds) fitted(rows []rollRow) rollTable {
 	const leastBars, mostBars = 8, 60
 	t := rollTable{label: len("value")}
 	for _, row := range rows {
-		t.label = max(t.label, utf8.RuneCountInString(row.String()))
-		t.fraction = max(t.fraction, 2+utf8.RuneCountInString(r.aside(row.p)))
+		t.label = max(t.label, text.Width(row.String()))
+		t.fraction = max(t.fraction, 2+text.Width(r.aside(row.p)))
 		share, _ := row.p.Float64()
 		t.highest = max(t.highest, share)
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/fatih/color"
 	"tablehand/assist/rulebook"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -93,15 +94,15 @@ func saidBy(e rulebook.Entry, printing string) *string {
 
 // column is what a printing says, with its page, broken into lines.
 func column(e rulebook.Entry, printing string, letters int) []string {
-	text := e.Says(printing)
-	if text == "" {
-		text = "says nothing of this"
+	said := e.Says(printing)
+	if said == "" {
+		said = "says nothing of this"
 	}
 	head := printing
 	if page, ok := e.Pages[printing]; ok {
 		head += " " + page
 	}
-	return strings.Split(wrapped(head+": "+text, letters), "\n")
+	return text.Wrap(head+": "+said, letters)
 }
 
 // beside sets the printings side by side, the newest left, in columns that fill so many
@@ -117,7 +118,7 @@ func (r *rules) beside(b *strings.Builder, e rulebook.Entry, letters int) {
 		var cells []string
 		for _, c := range columns {
 			cell := line(c, i)
-			cells = append(cells, cell+strings.Repeat(" ", wide-len([]rune(cell))))
+			cells = append(cells, text.Pad(cell, wide))
 		}
 		fmt.Fprintln(b, strings.TrimRight(strings.Join(cells, " │ "), " "))
 	}
@@ -126,8 +127,8 @@ func (r *rules) beside(b *strings.Builder, e rulebook.Entry, letters int) {
 // below sets the printings one below the other, the newest first, all indented.
 func (r *rules) below(b *strings.Builder, e rulebook.Entry, letters int) {
 	for _, edition := range r.editions {
-		for _, text := range column(e, edition, max(20, letters-2)) {
-			fmt.Fprintf(b, "  %s\n", text)
+		for _, said := range column(e, edition, max(20, letters-2)) {
+			fmt.Fprintf(b, "  %s\n", said)
 		}
 	}
 }

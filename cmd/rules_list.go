@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/rulebook"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
@@ -108,15 +109,15 @@ func (r *rules) areas() error {
 
 // about is as many of an area's titles as fit into so many letters, but one at least.
 func about(area rulebook.Area, letters int) string {
-	text := ""
+	said := ""
 	for i, title := range area.About {
-		longer := text + "; " + title
+		longer := said + "; " + title
 		if i == 0 {
 			longer = title
-		} else if len([]rune(longer)) > letters {
+		} else if text.Width(longer) > letters {
 			break
 		}
-		text = longer
+		said = longer
 	}
-	return text
+	return said
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/fatih/color"
 
 	"tablehand/assist/rulebook"
+	"tablehand/assist/text"
 )
 
 // Found is an entry as scripts read it.
@@ -129,20 +130,5 @@ func (r *rules) pages(e rulebook.Entry) string {
 	return strings.Join(list, ", ")
 }
 
-// wrapped breaks a text at its spaces into lines of at most so many letters.
-func wrapped(text string, width int) string {
-	var lines []string
-	line := ""
-	for word := range slices.Values(strings.Fields(text)) {
-		switch {
-		case line == "":
-			line = word
-		case len([]rune(line))+1+len([]rune(word)) > width:
-			lines = append(lines, line)
-			line = word
-		default:
-			line += " " + word
-		}
-	}
-	return strings.Join(append(lines, line), "\n")
-}
+// wrapped is a text in lines of at most so many columns.
+func wrapped(words string, columns int) string { return strings.Join(text.Wrap(words, columns), "\n") }

@@ -101,5 +101,5 @@ func sayTravel(a *app.App, seq int, moved []table.Entry) error {
 		return a.AnswerTable(t)
 	}
 	fmt.Fprintf(&b, "the table is at act %d\n", seq)
-	return a.Print(app.Show(b.String()))
+	return a.Print(b.String())
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"tablehand/assist/text"
 )
 
 // Entries of the legend stand side by side as far as the page is wide.
@@ -158,8 +160,8 @@ func (d *picture) sightEntries() (list []legendEntry) {
 func (d *picture) crowds(top float64) (bottom float64) {
 	most := int((d.width - 2*pageEdge) / written("n", 11))
 	for _, p := range d.crowded {
-		text := d.Name(p) + ": " + strings.Join(d.sight.Tokens[p], ", ")
-		for _, line := range folded(text, most) {
+		crowd := d.Name(p) + ": " + strings.Join(d.sight.Tokens[p], ", ")
+		for _, line := range text.Wrap(crowd, most) {
 			top += 16
 			d.put(`<text x="%v" y="%v" font-size="%v">%v</text>`+"\n", pageEdge, top,
 				fitted(line, 11, d.width-2*pageEdge), line)

@@ -8,8 +8,6 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
-
-	"tablehand/assist/text"
 )
 
 // pen writes markup. Only formats are markup: what is filled in is made harmless.
@@ -87,30 +85,4 @@ func fitted(words string, size, room float64) float64 {
 		return size * room / wide
 	}
 	return size
-}
-
-// folded breaks words into lines of at most so many columns of a terminal, between words
-// where it can.
-func folded(words string, most int) []string {
-	var lines []string
-	line := ""
-	for _, word := range strings.Fields(words) {
-		if line != "" && fits(line+" "+word, most) {
-			line += " " + word
-			continue
-		}
-		if line != "" {
-			lines = append(lines, line)
-		}
-		for !fits(word, most) {
-			start := text.Beginning(word, most)
-			lines = append(lines, start)
-			word = word[len(start):]
-		}
-		line = word
-	}
-	if line != "" {
-		lines = append(lines, line)
-	}
-	return lines
 }

@@ -3,6 +3,8 @@ package board
 import (
 	"fmt"
 	"math"
+
+	"tablehand/assist/text"
 )
 
 // A signShape is a feature's sign around the origin, 11 from its middle at most.
@@ -105,7 +107,7 @@ func (d *picture) drawLabels() {
 	d.put("<g id=\"labels\" font-size=\"7.5\" font-weight=\"bold\" text-anchor=\"middle\">\n")
 	for _, p := range d.hexes {
 		x, y := d.at(p)
-		lines := folded(d.Label(p), 13)
+		lines := text.Wrap(d.Label(p), 13)
 		for i, line := range lines {
 			ly := y + 29.5 - float64(len(lines)-1-i)*8
 			d.put(

@@ -20,6 +20,7 @@ import (
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/text"
 )
 
 // anyAct is something that somebody might say, sensible or not.
@@ -172,7 +173,7 @@ func TestAnythingAtAll(t *testing.T) {
 	malicetest.AnyActs(t, func(rt *rapid.T) *malice.State { return anyTable(t, rt) }, anyAct,
 		func(rt *rapid.T, s *malice.State) {
 			for _, a := range s.Avatars {
-				if n := a.Life + a.Wounds + a.Drains; n != 5+notation.Count(a.Radiance, "life") ||
+				if n := a.Life + a.Wounds + a.Drains; n != 5+text.Count(a.Radiance, "life") ||
 					a.Life < 0 || a.Wounds < 0 || a.Drains < 0 {
 					rt.Fatalf("%s has %s", a.Name, fmt.Sprint(malicetest.Life(&a)))
 				}

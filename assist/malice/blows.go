@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/dice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // Blows are one exchange of blows as numbers: everything that decides who hits whom, and
@@ -66,7 +67,7 @@ func (a Attack) Meet() Attack {
 		return a
 	}
 	kinds := KindsOf(a.Wounds)
-	energies := notation.Without(kinds, notation.Physical)
+	energies := text.Without(kinds, notation.Physical)
 	var help []notation.Share
 	for _, s := range a.Shields {
 		if s.Kind == "untyped" && len(energies) == 1 {

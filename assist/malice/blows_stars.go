@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // NetCR is the net method where it sets off only the d* of combat rolls against each other
@@ -106,7 +107,7 @@ func (a Attack) net(method string) Attack {
 	for _, kind := range kinds {
 		off(kind, kind)
 	}
-	for _, energy := range notation.Without(kinds, notation.Physical) {
+	for _, energy := range text.Without(kinds, notation.Physical) {
 		off(energy, "untyped")
 	}
 	a.Wounds, a.Shields = netOf(a.Wounds, wounds), netOf(a.Shields, shields)

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -80,7 +81,7 @@ func (s *State) Unlisted(trove box.Trove) string {
 	case len(names) < trove.Box:
 		return fmt.Sprintf("%d of %d are known", len(names), trove.Box)
 	case bare > 0 && trove.Name != "fate": // how a fate card works may stay unsaid
-		return fmt.Sprintf("%s without a %s", notation.Things(bare, "card is", "cards are"), trove.Of)
+		return fmt.Sprintf("%s without a %s", text.Things(bare, "card is", "cards are"), trove.Of)
 	}
 	return ""
 }

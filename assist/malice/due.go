@@ -3,7 +3,7 @@ package malice
 import (
 	"slices"
 
-	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // Due is something that has to be done next. It stands in the table from the act that makes it
@@ -322,7 +322,7 @@ func (d Due) String() string {
 	case "harvest":
 		return Do(d.Who, "has", "have") + " a harvest to take at once"
 	case "ability":
-		return notation.Things(d.Count(), "ability card is", "ability cards are") + " to be drawn"
+		return text.Things(d.Count(), "ability card is", "ability cards are") + " to be drawn"
 	case "choice":
 		return d.chosen()
 	}
@@ -369,5 +369,5 @@ func (d Due) drawn() string {
 	if d.Count() == 1 {
 		return "a " + one
 	}
-	return notation.Things(d.Count(), one, many)
+	return text.Things(d.Count(), one, many)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -70,5 +71,5 @@ func (d Due) whose() string {
 	if len(d.Who) == 0 {
 		return "nobody"
 	}
-	return notation.Listed(d.Who)
+	return text.Listed(d.Who)
 }

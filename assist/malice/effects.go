@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // falls lets the dice of a bonus fall and gives what it comes to.
@@ -171,10 +172,10 @@ func (s *State) CheckWhose(now []notation.Mod, who string) error {
 // RadianceShares are that share, where an avatar has such tokens.
 func (s *State) RadianceShares(kind, who string, each int) []notation.Share {
 	a := s.Avatar(who)
-	if a == nil || notation.Count(a.Radiance, kind) == 0 {
+	if a == nil || text.Count(a.Radiance, kind) == 0 {
 		return nil
 	}
-	return []notation.Share{Plain(notation.Count(a.Radiance, kind)*each, kind+" radiance of "+a.Name,
+	return []notation.Share{Plain(text.Count(a.Radiance, kind)*each, kind+" radiance of "+a.Name,
 		"radiance."+kind)}
 }
 

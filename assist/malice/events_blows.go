@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // BlowsRolled: both sides have made their combat rolls.
@@ -64,7 +65,7 @@ func (e WoundsRolled) String() string {
 	}
 	switch {
 	case e.Drains:
-		kinds = notation.Things(total, "drain", "drains")
+		kinds = text.Things(total, "drain", "drains")
 	case total == 0:
 		kinds = "no wound"
 	}
@@ -122,13 +123,16 @@ type LifeStruck struct {
 func (e LifeStruck) String() string {
 	called := e.LifeTurned
 	called.Who = e.Name
-	text := called.String()
+	said := called.String()
 	if e.To == "sound" { // its dice fall again
-		verb := map[bool]string{true: "is", false: "are"}[e.N == 1]
-		text = fmt.Sprintf("%s of %s %s taken back", notation.Things(e.N, "wound", "wounds"), e.Name, verb)
+		verb := "are"
+		if e.N == 1 {
+			verb = "is"
+		}
+		said = fmt.Sprintf("%s of %s %s taken back", text.Things(e.N, "wound", "wounds"), e.Name, verb)
 	}
 	if e.Left == 0 {
-		return text + ": no life left"
+		return said + ": no life left"
 	}
-	return fmt.Sprintf("%s: %d of %d life left", text, e.Left, e.Of)
+	return fmt.Sprintf("%s: %d of %d life left", said, e.Left, e.Of)
 }

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/box"
-	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // FightBegun: a band and what it has met fight.
@@ -201,8 +201,8 @@ func (e FighterLeft) Apply(s *State) {
 		f.Leaving[e.Who] = e.To
 		return
 	}
-	f.Fighters = notation.Without(f.Fighters, e.Who)
-	s.Encounter.By = notation.Without(s.Encounter.By, e.Who) // it has no part in the harvest any more
+	f.Fighters = text.Without(f.Fighters, e.Who)
+	s.Encounter.By = text.Without(s.Encounter.By, e.Who) // it has no part in the harvest any more
 	delete(f.Leaving, e.Who)
 	if len(f.Leaving) == 0 {
 		f.Leaving = nil

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // Met: something stands against a band.
@@ -76,7 +76,7 @@ func abilities(n int) string {
 	if n == 0 {
 		return "no abilities"
 	}
-	return notation.Things(n, "ability", "abilities")
+	return text.Things(n, "ability", "abilities")
 }
 
 func (e Met) Apply(s *State) {
@@ -186,7 +186,7 @@ type Closed struct {
 func (e Closed) Kind() string { return "encounter.closed" }
 
 func (e Closed) String() string {
-	text := map[string]string{
+	said := map[string]string{
 		"harvested":   "the encounter is over",
 		"won":         "the encounter is over",
 		"left":        "the encounter is left behind",
@@ -198,9 +198,9 @@ func (e Closed) String() string {
 		for _, card := range e.Returned {
 			names = append(names, CardName(card))
 		}
-		text += ": " + notation.Listed(names) + " under the Ability Trove"
+		said += ": " + text.Listed(names) + " under the Ability Trove"
 	}
-	return text
+	return said
 }
 
 func (e Closed) Apply(s *State) {
@@ -218,7 +218,7 @@ func (e SealRemoved) Kind() string { return "seal.removed" }
 
 func (e SealRemoved) String() string { return e.Gate + " is unsealed" }
 
-func (e SealRemoved) Apply(s *State) { s.Realm.Seals = notation.Without(s.Realm.Seals, e.Gate) }
+func (e SealRemoved) Apply(s *State) { s.Realm.Seals = text.Without(s.Realm.Seals, e.Gate) }
 
 // Spawned: a Shadow appears on the Spawning Pit.
 type Spawned struct {
@@ -299,7 +299,7 @@ func (e Aimed) String() string {
 		return fmt.Sprintf("%s stands at %s", Spoken(e.Who), e.Target)
 	}
 	return fmt.Sprintf("%s makes for %s, %s away", Spoken(e.Who), e.Target,
-		notation.Things(*e.Away, "hex", "hexes"))
+		text.Things(*e.Away, "hex", "hexes"))
 }
 
 func (e Aimed) Apply(s *State) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // MovementRolled: an avatar has these movement points for its move.
@@ -85,7 +86,7 @@ func (s *State) sails(band []string) {
 	for i := range s.Avatars {
 		for _, name := range band {
 			if a := &s.Avatars[i]; slices.Contains(a.Craft, name) {
-				a.Craft = notation.Without(a.Craft, name)
+				a.Craft = text.Without(a.Craft, name)
 			}
 		}
 	}
@@ -116,7 +117,7 @@ func (s *State) cameFirst(hex, who string) {
 // it comes when the turn ends (lair.reoccupy).
 func (s *State) deserted(hex string) {
 	if s.Second() && !s.Peopled(hex) {
-		s.Tracks.Quiet = notation.Without(s.Tracks.Quiet, hex)
+		s.Tracks.Quiet = text.Without(s.Tracks.Quiet, hex)
 	}
 	if len(s.Tracks.Quiet) == 0 {
 		s.Tracks.Quiet = nil
@@ -152,7 +153,7 @@ func Do(who []string, one, many string) string {
 	if len(who) == 1 {
 		return who[0] + " " + one
 	}
-	return notation.Listed(who) + " " + many
+	return text.Listed(who) + " " + many
 }
 
 // InTurn is what the avatar has done in this turn, begun where it had done nothing.

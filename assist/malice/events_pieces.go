@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // LifeTurned: life tokens change their side, or come from and go to the box.
@@ -22,11 +22,11 @@ func (e LifeTurned) String() string {
 	who, n := Spoken(e.Who), e.N
 	switch e.From + ">" + e.To {
 	case "sound>wound":
-		return fmt.Sprintf("%s takes %s", who, notation.Things(n, "wound", "wounds"))
+		return fmt.Sprintf("%s takes %s", who, text.Things(n, "wound", "wounds"))
 	case "sound>drain":
 		return fmt.Sprintf("%s loses %d life to drains", who, n)
 	case "wound>sound":
-		return fmt.Sprintf("%s heals %s", who, notation.Things(n, "wound", "wounds"))
+		return fmt.Sprintf("%s heals %s", who, text.Things(n, "wound", "wounds"))
 	case "drain>sound":
 		return fmt.Sprintf("%s restores %d drained life", who, n)
 	case "box>sound":
@@ -85,7 +85,7 @@ type ShardsMoved struct {
 func (e ShardsMoved) Kind() string { return "shards.moved" }
 
 func (e ShardsMoved) String() string {
-	what := notation.Things(e.N, e.Color+" shard", e.Color+" shards")
+	what := text.Things(e.N, e.Color+" shard", e.Color+" shards")
 	switch "bank" {
 	case e.From:
 		return fmt.Sprintf("%s takes %s", e.To, what)
@@ -234,7 +234,7 @@ func (e PlaceTurned) Apply(s *State) {
 	}
 	p := s.Places[e.Board]
 	if e.What == "city" {
-		s.Unturned.Cities = notation.Without(s.Unturned.Cities, e.To)
+		s.Unturned.Cities = text.Without(s.Unturned.Cities, e.To)
 		p.City = e.To
 	} else {
 		if s.Unturned.Mystics[e.To] > 0 {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // Begun: the boards lie on the table, everything on them face down.
@@ -34,7 +35,7 @@ func (e Begun) String() string {
 	}
 	return fmt.Sprintf(
 		"%s, %s printing, %s: %d Light and %d Dark Wells face down, %d lairs stocked, %d Gates sealed",
-		name, e.Printing, notation.Things(len(e.Boards), "board", "boards"), e.Unturned.Light,
+		name, e.Printing, text.Things(len(e.Boards), "board", "boards"), e.Unturned.Light,
 		e.Unturned.Dark, lairs, e.Seals)
 }
 
@@ -126,7 +127,7 @@ func (e Renamed) Apply(s *State) {
 func (s *State) recall(from, to string) {
 	list := func(names []string) []string {
 		if to == "" {
-			return notation.Without(names, from)
+			return text.Without(names, from)
 		}
 		for i, n := range names {
 			if n == from {
@@ -221,7 +222,7 @@ func (e Banded) String() string {
 	if len(e.With) == 0 {
 		return e.Who + " stands alone"
 	}
-	return notation.Listed(append([]string{e.Who}, e.With...)) + " form a band"
+	return text.Listed(append([]string{e.Who}, e.With...)) + " form a band"
 }
 
 // Apply: who steps out of a craft of the first printing may come back to it as long as it
@@ -231,7 +232,7 @@ func (e Banded) Apply(s *State) {
 		a.Craft = a.Band
 	}
 	for i := range s.Avatars {
-		s.Avatars[i].Band = notation.Without(s.Avatars[i].Band, e.Who)
+		s.Avatars[i].Band = text.Without(s.Avatars[i].Band, e.Who)
 	}
 	var all []string // in seating order
 	for _, a := range s.Avatars {
@@ -240,7 +241,7 @@ func (e Banded) Apply(s *State) {
 		}
 	}
 	for _, name := range all {
-		s.Avatar(name).Band = notation.Without(all, name)
+		s.Avatar(name).Band = text.Without(all, name)
 	}
 }
 

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // ShardInvoked: soulshards that were given to the bank serve a purpose.
@@ -63,7 +63,7 @@ type ShardsUsed struct {
 func (e ShardsUsed) Kind() string { return "shards.used" }
 
 func (e ShardsUsed) String() string {
-	return fmt.Sprintf("%s the %s of %s", notation.Things(e.N, "shard serves", "shards serve"), e.Roll, e.Who)
+	return fmt.Sprintf("%s the %s of %s", text.Things(e.N, "shard serves", "shards serve"), e.Roll, e.Who)
 }
 
 func (e ShardsUsed) Apply(s *State) {
@@ -85,7 +85,7 @@ func (e ShardsLapsed) Kind() string { return "shards.lapsed" }
 
 func (e ShardsLapsed) String() string {
 	return fmt.Sprintf("%s for the next %s of %s, who made none any more",
-		notation.Things(e.N, "shard lapses", "shards lapse"), e.Roll, e.Who)
+		text.Things(e.N, "shard lapses", "shards lapse"), e.Roll, e.Who)
 }
 
 func (e ShardsLapsed) Apply(s *State) { ShardsUsed(e).Apply(s) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // ActionSpent: an avatar spends actions on something.
@@ -19,7 +20,7 @@ type ActionSpent struct {
 func (e ActionSpent) Kind() string { return "action.spent" }
 
 func (e ActionSpent) String() string {
-	return fmt.Sprintf("%s spends %s to %s: %d left", e.Who, notation.Things(e.N, "action", "actions"),
+	return fmt.Sprintf("%s spends %s to %s: %d left", e.Who, text.Things(e.N, "action", "actions"),
 		notation.DeedsInWords[e.On], e.Left)
 }
 
@@ -42,7 +43,7 @@ func (e ActionSpared) String() string { return e.Who + " does not fight, and has
 
 func (e ActionSpared) Apply(s *State) {
 	t := s.Avatar(e.Who).InTurn()
-	t.Did = notation.Without(t.Did, "combat")
+	t.Did = text.Without(t.Did, "combat")
 }
 
 // HexMarked: a turn remembers something of a hex.
@@ -69,7 +70,7 @@ func (e HexMarked) Apply(s *State) {
 	case "quiet":
 		s.Tracks.Quiet = append(s.Tracks.Quiet, e.Hex)
 	case "stirs":
-		s.Tracks.Quiet = notation.Without(s.Tracks.Quiet, e.Hex)
+		s.Tracks.Quiet = text.Without(s.Tracks.Quiet, e.Hex)
 	default:
 		s.Tracks.Provoked = append(s.Tracks.Provoked, e.Hex)
 	}
@@ -88,10 +89,10 @@ func (e SpoilsChanged) Kind() string { return "spoils.changed" }
 func (e SpoilsChanged) String() string {
 	var due []string
 	if e.Treasures > 0 {
-		due = append(due, notation.Things(e.Treasures, "treasure", "treasures"))
+		due = append(due, text.Things(e.Treasures, "treasure", "treasures"))
 	}
 	if e.Potions > 0 {
-		due = append(due, notation.Things(e.Potions, "potion", "potions"))
+		due = append(due, text.Things(e.Potions, "potion", "potions"))
 	}
 	if e.Luck {
 		due = append(due, "a treasure with a luck roll against 5")
@@ -298,9 +299,9 @@ func thisTurn(effects string) string {
 func (e EffectChanged) Apply(s *State) {
 	t := s.Avatar(e.Who).InTurn()
 	if e.Over {
-		t.Mods = notation.Without(t.Mods, e.Mod)
+		t.Mods = text.Without(t.Mods, e.Mod)
 		for i := range t.Potions {
-			t.Potions[i].Gives = notation.Without(t.Potions[i].Gives, e.Mod)
+			t.Potions[i].Gives = text.Without(t.Potions[i].Gives, e.Mod)
 		}
 		return
 	}
@@ -322,7 +323,7 @@ func (e BodyChanged) String() string {
 		return fmt.Sprintf("%s has a new body at %s", e.Who, e.At)
 	}
 	return fmt.Sprintf("%s Returns to Light: %s for a new body", e.Who,
-		notation.Things(e.Rebirth, "action", "actions"))
+		text.Things(e.Rebirth, "action", "actions"))
 }
 
 func (e BodyChanged) Apply(s *State) {
@@ -330,7 +331,7 @@ func (e BodyChanged) Apply(s *State) {
 	a.Rebirth = e.Rebirth
 	a.Afloat, a.Attuning = false, false
 	if e := s.Encounter; e != nil && a.Rebirth > 0 && len(e.By) > 1 {
-		e.By = notation.Without(e.By, a.Name) // the others fight on
+		e.By = text.Without(e.By, a.Name) // the others fight on
 	}
 	if from := a.At; e.At != "" {
 		a.At = e.At

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -263,5 +264,5 @@ func (s *State) TheOne(word, what string, fits func(*Avatar) bool) (*Avatar, err
 	case 1:
 		return s.Avatar(found[0]), nil
 	}
-	return nil, telling.Impossible("%s: each %s: say which", notation.Listed(found), what)
+	return nil, telling.Impossible("%s: each %s: say which", text.Listed(found), what)
 }

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // Blows are those of this phase, if the creature attacks this avatar.
@@ -19,7 +20,7 @@ func (s *State) Blows(target string, now []notation.Mod) (Blows, error) {
 	b := Blows{Dice: s.CombatDice(), Shards: append(s.Fight().lent(target), s.Pledged(target, "cr")...)}
 	mine, foes := s.ExtraDice("cr", target)
 	b.Dice, b.More = b.Dice+mine, foes
-	if n := notation.Count(a.Radiance, "combat"); n > 0 {
+	if n := text.Count(a.Radiance, "combat"); n > 0 {
 		b.CR = append(b.CR, Plain(n, "combat radiance of "+target, "radiance.combat"))
 	}
 	b.CR = append(b.CR, s.Shares("cr", target, now)...)
@@ -75,7 +76,7 @@ func (s *State) dealt(name string, now []notation.Mod) []notation.Share {
 	a := s.Avatar(name)
 	kinds := KindsOf(wounds)
 	surge := func(token, kind string) {
-		if n := notation.Count(a.Radiance, token); n > 0 {
+		if n := text.Count(a.Radiance, token); n > 0 {
 			share := Plain(n, token+" radiance of "+name, "radiance."+token)
 			share.Kind = kind
 			wounds = append(wounds, share)
@@ -84,7 +85,7 @@ func (s *State) dealt(name string, now []notation.Mod) []notation.Share {
 	if slices.Contains(kinds, notation.Physical) {
 		surge("physical-surge", notation.Physical)
 	}
-	if energies := notation.Without(kinds, notation.Physical); len(energies) > 0 {
+	if energies := text.Without(kinds, notation.Physical); len(energies) > 0 {
 		surge("energy-surge", energies[0])
 	}
 	return wounds
@@ -136,7 +137,7 @@ func (s *State) Guards(name string, now []notation.Mod) []notation.Share {
 	var shields []notation.Share
 	for _, r := range []struct{ token, kind string }{{"physical-shield", notation.Physical},
 		{"energy-shield", "untyped"}} {
-		if n := notation.Count(s.Avatar(name).Radiance, r.token); n > 0 {
+		if n := text.Count(s.Avatar(name).Radiance, r.token); n > 0 {
 			shields = append(shields, notation.Share{Bonus: notation.Bonus{Plus: n}, Kind: r.kind,
 				What: r.token + " radiance of " + name, Rule: "radiance." + r.token})
 		}

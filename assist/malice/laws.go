@@ -8,6 +8,7 @@ import (
 
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -217,17 +218,17 @@ func (s *State) lawfulRadiance(f *yamlfile.Form) bool {
 // pool.dark.first, component.radiance).
 func (s *State) lawfulSets(f *yamlfile.Form) {
 	sets, light := s.Sets(), len(s.LightWells())
-	darkened := notation.Count(slices.Collect(maps.Values(s.Wells)), "darkened")
+	darkened := text.Count(slices.Collect(maps.Values(s.Wells)), "darkened")
 	if s.Removed > darkened {
 		f.Fault("removed", "%s of radiance out of the game with %s made Dark: one leaves with each (pool.dark)",
-			notation.Things(s.Removed, "set", "sets"), notation.Things(darkened, "Light Well", "Light Wells"))
+			text.Things(s.Removed, "set", "sets"), text.Things(darkened, "Light Well", "Light Wells"))
 		return
 	}
 	brought := min(light, s.Book().Parts().Radiance.Sets-s.Removed)
 	won := s.Over != nil && s.Over.Won && sets == min(light-1, brought)
 	if sets != brought && !won {
 		f.Fault("pool", "%s of radiance in play with %s revealed: each brings one (radiance.set)",
-			notation.Things(sets, "set", "sets"), notation.Things(light, "Light Well", "Light Wells"))
+			text.Things(sets, "set", "sets"), text.Things(light, "Light Well", "Light Wells"))
 	}
 }
 
@@ -248,7 +249,7 @@ func (s *State) lawfulTokens(f *yamlfile.Form) {
 		mystics[s.Places[name].Mystic]++
 	}
 	for _, kind := range notation.Cities {
-		if n, all := towns[kind], notation.Count(parts.Cities.Tokens, kind); n > all {
+		if n, all := towns[kind], text.Count(parts.Cities.Tokens, kind); n > all {
 			f.Fault("unturned.cities",
 				"%d cities of %s with those revealed: the box has %d (component.tokens.cities)", n, kind, all)
 		}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"slices"
 
-	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -29,7 +29,7 @@ func (s *State) lawfulBands(f *yamlfile.Form) {
 
 // lawfulPair holds two of one band against each other.
 func (s *State) lawfulPair(f *yamlfile.Form, at string, a, b Avatar) {
-	others, its := notation.Without(a.Band, b.Name), notation.Without(b.Band, a.Name)
+	others, its := text.Without(a.Band, b.Name), text.Without(b.Band, a.Name)
 	slices.Sort(others)
 	slices.Sort(its)
 	switch {

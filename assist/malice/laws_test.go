@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // What no act could be played on is refused with its place; the last that could is not
@@ -218,7 +219,7 @@ func TestTablesThatDoNotAddUp(t *testing.T) {
 			func(s *malice.State) { s.Places = map[string]malice.Places{"b": {City: "life"}} }},
 		{"", func(s *malice.State) {
 			s.Places = map[string]malice.Places{"b": {City: "life"}}
-			s.Unturned.Cities = notation.Without(s.Unturned.Cities, "life")
+			s.Unturned.Cities = text.Without(s.Unturned.Cities, "life")
 		}},
 		{"", func(s *malice.State) {
 			s.Places = map[string]malice.Places{"b": {City: malice.Destroyed, Mystic: malice.Destroyed}}

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 func (s *State) Second() bool { return s.Printing != "first" }
@@ -190,9 +191,9 @@ func (s *State) tokens() int {
 }
 
 func (s *State) ofKind(kind string) int {
-	n := notation.Count(s.Pool, kind)
+	n := text.Count(s.Pool, kind)
 	for _, a := range s.Avatars {
-		n += notation.Count(a.Radiance, kind)
+		n += text.Count(a.Radiance, kind)
 	}
 	return n
 }

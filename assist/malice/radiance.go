@@ -1,13 +1,13 @@
 package malice
 
 import (
-	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // LifeMost is how many life tokens an avatar has in all when it has lost none (icon.life,
 // life.radiance-extra).
 func (s *State) LifeMost(a *Avatar) int {
-	return max(0, s.Book().Parts().Start.Life+notation.Count(a.Radiance, "life")+s.CardLife(a))
+	return max(0, s.Book().Parts().Start.Life+text.Count(a.Radiance, "life")+s.CardLife(a))
 }
 
 // RadianceView is who holds which radiance.

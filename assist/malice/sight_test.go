@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // pictured is a game whose board a and Shadow Realm are the practice ones.
@@ -79,7 +80,7 @@ func TestPicturesKnow(t *testing.T) {
 			s.Places, s.Lairs.Stocked["b"] = map[string]malice.Places{"b": {City: "life"}}, 0
 		}, []string{}},
 		"a Gate": {"realm", func(s *malice.State) {
-			s.Realm.Seals = notation.Without(s.Realm.Seals,
+			s.Realm.Seals = text.Without(s.Realm.Seals,
 				"gate-1")
 		},
 			[]string{"A6 gate sealed", "B3 gate sealed", "D1 gate open", "E9 gate sealed", "G3 gate sealed",
@@ -131,7 +132,7 @@ func TestPicturesNeedNoColor(t *testing.T) {
 			func(s *malice.State) { s.Places = map[string]malice.Places{"a": {Mystic: mystic}} })
 	}
 	for _, gate := range notation.Gates {
-		look(gate, "realm", func(s *malice.State) { s.Realm.Seals = notation.Without(s.Realm.Seals, gate) })
+		look(gate, "realm", func(s *malice.State) { s.Realm.Seals = text.Without(s.Realm.Seals, gate) })
 		look("the Shadow at "+gate, "realm", func(s *malice.State) {
 			s.Realm.Shadow = &malice.Haunt{ID: 1, Life: 2, At: gate}
 		})

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/board"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -80,25 +81,25 @@ func soundMods(f *yamlfile.Form, at string, mods []string) {
 // soundPlace: what stands somewhere stands on one of the boards.
 func (s *State) soundPlace(f *yamlfile.Form, key, place string) {
 	if place != "" && !s.IsBoard(strings.ToLower(BoardOf(place))) {
-		f.Fault(key, "no board %q: %s", BoardOf(place), notation.Listed(s.BoardNames()))
+		f.Fault(key, "no board %q: %s", BoardOf(place), text.Listed(s.BoardNames()))
 	}
 }
 
 func (s *State) soundBoards(f *yamlfile.Form) {
 	for _, where := range notation.SortedKeys(s.Wells) {
 		if !s.IsStronghold(where) {
-			f.Fault("wells."+where, "no such stronghold: %s", notation.Listed(s.Strongholds()))
+			f.Fault("wells."+where, "no such stronghold: %s", text.Listed(s.Strongholds()))
 		}
 	}
 	s.soundHexes(f)
 	for _, board := range notation.SortedKeys(s.Places) {
 		if !s.IsBoard(board) {
-			f.Fault("places."+board, "no such board: %s", notation.Listed(s.BoardNames()))
+			f.Fault("places."+board, "no such board: %s", text.Listed(s.BoardNames()))
 		}
 	}
 	for _, board := range notation.SortedKeys(s.Lairs.Stocked) {
 		if !s.IsBoard(board) {
-			f.Fault("lairs.stocked."+board, "no such board: %s", notation.Listed(s.BoardNames()))
+			f.Fault("lairs.stocked."+board, "no such board: %s", text.Listed(s.BoardNames()))
 		}
 	}
 }
@@ -146,16 +147,16 @@ func (s *State) soundFoes(f *yamlfile.Form) {
 // soundJoins: what lies side by side are two of the boards, each side against one other.
 func (s *State) soundJoins(f *yamlfile.Form) {
 	taken := map[string]bool{}
-	for i, text := range s.Adjoins {
+	for i, join := range s.Adjoins {
 		key := fmt.Sprintf("adjoins[%d]", i)
-		j, err := board.ParseJoin(text)
+		j, err := board.ParseJoin(join)
 		if err != nil {
 			f.Fault(key, "%v", err)
 			continue
 		}
 		for _, side := range []string{j.A + "." + j.ASide, j.B + "." + j.BSide} {
 			if name := strings.Split(side, ".")[0]; !s.IsBoard(name) {
-				f.Fault(key, "no board %q: %s", name, notation.Listed(s.BoardNames()))
+				f.Fault(key, "no board %q: %s", name, text.Listed(s.BoardNames()))
 			}
 			if taken[side] {
 				f.Fault(key, "%s lies against another board already", side)
@@ -167,7 +168,7 @@ func (s *State) soundJoins(f *yamlfile.Form) {
 
 func (s *State) soundTarget(f *yamlfile.Form, key, target string) {
 	if target != "" && !s.IsStronghold(target) {
-		f.Fault(key, "no stronghold %q: %s", target, notation.Listed(s.Strongholds()))
+		f.Fault(key, "no stronghold %q: %s", target, text.Listed(s.Strongholds()))
 	}
 }
 
@@ -207,7 +208,7 @@ func (s *State) soundNames(f *yamlfile.Form, key string, names []string) {
 
 func (s *State) soundName(f *yamlfile.Form, key, name string) {
 	if s.Avatar(name) == nil {
-		f.Fault(key, "no avatar %q: %s", name, notation.Listed(s.AvatarNames()))
+		f.Fault(key, "no avatar %q: %s", name, text.Listed(s.AvatarNames()))
 	}
 }
 
@@ -216,7 +217,7 @@ func (s *State) soundName(f *yamlfile.Form, key, name string) {
 func (s *State) soundFight(f *yamlfile.Form, in string, fight *Fight) {
 	s.soundNames(f, in+"fighters", fight.Fighters)
 	s.soundNames(f, in+"used", fight.Used)
-	s.soundNames(f, in+"defending", notation.Without(fight.Defending, "creature"))
+	s.soundNames(f, in+"defending", text.Without(fight.Defending, "creature"))
 	for _, e := range fight.Evasions {
 		s.soundName(f, in+"evasions", e.Who)
 	}
@@ -230,7 +231,7 @@ func (s *State) soundFight(f *yamlfile.Form, in string, fight *Fight) {
 	}
 	switch strikes := fight.Step == "target" || fight.Step == "blows"; {
 	case strikes && !slices.Contains(fight.Fighters, fight.Target):
-		f.Fault(in+"target", "%q does not fight: %s", fight.Target, notation.Listed(fight.Fighters))
+		f.Fault(in+"target", "%q does not fight: %s", fight.Target, text.Listed(fight.Fighters))
 	case fight.Target != "":
 		s.soundName(f, in+"target", fight.Target)
 	}

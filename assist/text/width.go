@@ -1,7 +1,10 @@
-// Package text sets words on a terminal.
 package text
 
-import "github.com/mattn/go-runewidth"
+import (
+	"strings"
+
+	"github.com/mattn/go-runewidth"
+)
 
 // screen is the terminal that widths are counted for. Letters that only East Asian terminals
 // show wide, such as █ and ½, take one column: a table looks the same in every locale.
@@ -16,10 +19,10 @@ func Columns(letter rune) int {
 	return screen.RuneWidth(letter)
 }
 
-// Width is how many columns a text takes.
+// Width is how many columns a text takes. Its styles take none.
 func Width(text string) int {
 	wide := 0
-	for _, letter := range text {
+	for _, letter := range Plain(text) {
 		wide += Columns(letter)
 	}
 	return wide
@@ -33,4 +36,10 @@ func Beginning(text string, columns int) string {
 		}
 	}
 	return text
+}
+
+// Pad fills a text with spaces behind it until it takes so many columns; a longer one stays
+// as it is.
+func Pad(text string, columns int) string {
+	return text + strings.Repeat(" ", max(0, columns-Width(text)))
 }

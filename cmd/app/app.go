@@ -6,9 +6,11 @@ package app
 import (
 	"bufio"
 	"io"
+	"strings"
 
 	"github.com/fatih/color"
 
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -77,14 +79,15 @@ func (a *App) Saved() *Saved { return a.saved }
 // none, 0.
 func (a *App) Keep(path string, seq int) { a.saved = &Saved{Path: path, Seq: seq} }
 
-// Paint is a color on a stream, or nothing.
+// Paint is a color on a stream, or nothing; Print is what shows it.
 func (a *App) Paint(term bool, attributes ...color.Attribute) func(string) string {
 	c := color.New(attributes...)
 	if !a.colored(term) {
 		return func(s string) string { return s }
 	}
 	c.EnableColor()
-	return func(s string) string { return c.Sprint(s) }
+	begin, end, _ := strings.Cut(c.Sprint("-"), "-")
+	return func(s string) string { return text.Styled(s, begin, end) }
 }
 
 // colored decides for one stream: --color, then NO_COLOR, CLICOLOR_FORCE, TERM=dumb

@@ -1,6 +1,10 @@
 package app
 
-import "fmt"
+import (
+	"fmt"
+
+	"tablehand/assist/text"
+)
 
 // Boards are what a game does with boards that people type in. Each part may be nil: then
 // `board` does not have that verb. A board is named by its name on the table, as one that
@@ -27,7 +31,7 @@ func (a *App) Tint() func(ink int, text string) string {
 	if !a.colored(a.OutTerm) {
 		return nil
 	}
-	return func(ink int, text string) string {
-		return fmt.Sprintf("\x1b[38;5;16;48;5;%dm%s\x1b[0m", ink, Show(text))
+	return func(ink int, words string) string {
+		return text.Styled(words, fmt.Sprintf("\x1b[38;5;16;48;5;%dm", ink), "\x1b[0m")
 	}
 }

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Document is a command's answer as scripts read it.
@@ -103,11 +104,11 @@ func (a *App) WriteJSON(d Document) error {
 }
 
 func (a *App) write(d Document) error {
-	text, err := json.Marshal(d)
+	document, err := json.Marshal(d)
 	if err != nil {
 		return err
 	}
-	if _, err := a.Out.Write(append(escaped(text), '\n')); err != nil {
+	if _, err := a.Out.Write(append(escaped(document), '\n')); err != nil {
 		return &OutputError{err}
 	}
 	return nil
@@ -115,13 +116,13 @@ func (a *App) write(d Document) error {
 
 // escaped writes what no terminal should get as JSON's \uXXXX: encoding/json leaves
 // C1 controls and direction marks as they are.
-func escaped(text []byte) []byte {
-	if Show(string(text)) == string(text) {
-		return text
+func escaped(document []byte) []byte {
+	if text.Safe(string(document)) == string(document) {
+		return document
 	}
 	var b bytes.Buffer
-	for _, r := range string(text) {
-		if Show(string(r)) == string(r) {
+	for _, r := range string(document) {
+		if text.Safe(string(r)) == string(r) {
 			b.WriteRune(r)
 		} else {
 			for _, unit := range utf16.Encode([]rune{r}) {

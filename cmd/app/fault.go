@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"unicode"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
@@ -166,41 +165,4 @@ func unknownWord(e *telling.Unknown) string {
 		text += " (" + strings.Join(e.Have, ", ") + ")"
 	}
 	return text
-}
-
-// Show prints what can be printed, whatever a file or a name holds.
-func Show(s string) string {
-	return strings.Map(func(r rune) rune {
-		if unseen(r) {
-			return '\uFFFD'
-		}
-		return r
-	}, s)
-}
-
-// unseen are characters that a terminal obeys or hides. The joiners of letters and of emoji
-// are none.
-func unseen(r rune) bool {
-	const joiner, nonJoiner, lineSeparator, paragraphSeparator = 0x200d, 0x200c, 0x2028, 0x2029
-	switch {
-	case r >= ' ' && r < 0x7f, r == '\n', r == joiner, r == nonJoiner:
-		return false
-	}
-	return unicode.In(r, unicode.Cc, unicode.Cf) || r == lineSeparator || r == paragraphSeparator
-}
-
-// showPainted is Show, but for our own colors.
-func showPainted(s string) string {
-	const begins = "\x1b["
-	parts := strings.Split(s, begins)
-	parts[0] = Show(parts[0])
-	for i, part := range parts[1:] {
-		text := strings.TrimLeft(part, "0123456789;")
-		if color := part[:len(part)-len(text)]; strings.HasPrefix(text, "m") {
-			parts[i+1] = begins + color + "m" + Show(text[1:])
-		} else {
-			parts[i+1] = Show(begins + part)
-		}
-	}
-	return strings.Join(parts, "")
 }

@@ -3,6 +3,8 @@ package app
 import (
 	"fmt"
 	"time"
+
+	"tablehand/assist/text"
 )
 
 // patience is how long a command may think before it says so.
@@ -40,7 +42,7 @@ func (a *App) working(said func(time.Duration) string, stop chan struct{}) {
 		case <-next.C:
 			a.guard()
 			if shown {
-				fmt.Fprint(a.Err, clear+Show(said(time.Since(begun))))
+				fmt.Fprint(a.Err, clear+text.Safe(said(time.Since(begun))))
 				next.Reset(patience / 4)
 			}
 		}

@@ -3,12 +3,12 @@ package app
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/fatih/color"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // say tells what happened: one JSON document, or sentences on stdout and remarks on
@@ -20,11 +20,11 @@ func say[S any](a *App, r Rules[S], done told[S], seq int) error {
 		d.Seq = seq
 		return a.WriteJSON(d)
 	}
-	text := happened(a, t)
+	said := happened(a, t)
 	if brief, ok := t.Result.(Brief); ok && !a.Why {
-		text = brief.Brief()
+		said = brief.Brief()
 	}
-	if err := a.Print(text); err != nil {
+	if err := a.Print(said); err != nil {
 		return err
 	}
 	a.remarks(t.Remarks, t.Assumed)
@@ -80,39 +80,23 @@ func (a *App) NoteAssumed(rules []string) {
 	}
 }
 
+// screenWide is how many columns a line has where nobody says how wide the screen is.
+const screenWide = 80
+
 // Because shows the sum behind a number and the rules that made it so.
 func Because(why []telling.Why, rules []string) string {
 	var b strings.Builder
 	for _, w := range why {
-		text := w.What
+		what := w.What
 		if w.Rule != "" {
-			text += " (" + w.Rule + ")"
+			what += " (" + w.Rule + ")"
 		}
-		b.WriteString(folded("    "+w.Amount(), text))
+		b.WriteString(text.Behind("    "+w.Amount()+" ", what, screenWide))
 	}
 	if len(rules) > 0 {
-		b.WriteString(folded("    rules:", strings.Join(rules, ", ")))
+		b.WriteString(text.Behind("    rules: ", strings.Join(rules, ", "), screenWide))
 	}
 	return b.String()
-}
-
-// folded is a text behind its front, broken at its spaces where 80 letters end, and going
-// on below itself.
-func folded(front, text string) string {
-	const wide = 80
-	indent := utf8.RuneCountInString(front)
-	b, at := strings.Builder{}, indent
-	b.WriteString(front)
-	for _, word := range strings.Fields(text) {
-		n := 1 + utf8.RuneCountInString(word)
-		if at+n > wide && at > indent {
-			b.WriteString("\n" + strings.Repeat(" ", indent))
-			at = indent
-		}
-		b.WriteString(" " + word)
-		at += n
-	}
-	return b.String() + "\n"
 }
 
 // thrown shows every physical face and every draw, by purpose.
@@ -124,13 +108,13 @@ func thrown(rolls []chance.Roll, draws []chance.Draw) string {
 		for _, f := range r.Faces {
 			faces = append(faces, string(f))
 		}
-		text := strings.Join(faces, "→")
+		fell := strings.Join(faces, "→")
 		if r.For == last {
-			parts[len(parts)-1] += " " + text
+			parts[len(parts)-1] += " " + fell
 			continue
 		}
 		last = r.For
-		parts = append(parts, r.For+" "+text)
+		parts = append(parts, r.For+" "+fell)
 	}
 	for _, d := range draws {
 		parts = append(parts, d.For+" "+d.Value)
@@ -141,27 +125,23 @@ func thrown(rolls []chance.Roll, draws []chance.Draw) string {
 	return "  dice: " + strings.Join(parts, ", ")
 }
 
-// Print writes to stdout; control characters of names and files never reach it.
-func (a *App) Print(text string) error {
-	if text == "" {
+// Print writes to stdout. All but our own styles is escaped here: control characters of names
+// and files never reach a terminal.
+func (a *App) Print(words string) error {
+	if words == "" {
 		return nil
 	}
-	if a.colored(a.OutTerm) {
-		text = showPainted(text)
-	} else {
-		text = Show(text)
-	}
-	if _, err := fmt.Fprint(a.Out, text); err != nil {
+	if _, err := fmt.Fprint(a.Out, text.Shown(words)); err != nil {
 		return &OutputError{err}
 	}
 	return nil
 }
 
 // Odd says something about how a command was given, also to scripts; empty: nothing.
-func (a *App) Odd(text string) {
-	if text != "" {
-		a.odd = append(a.odd, Remark{Text: text})
-		a.Note("%s", text)
+func (a *App) Odd(remark string) {
+	if remark != "" {
+		a.odd = append(a.odd, Remark{Text: remark})
+		a.Note("%s", remark)
 	}
 }
 
@@ -170,5 +150,5 @@ func (a *App) Note(format string, args ...any) {
 	if a.Quiet || a.JSON {
 		return
 	}
-	fmt.Fprintln(a.Err, Show(fmt.Sprintf("note: "+format, args...)))
+	fmt.Fprintln(a.Err, text.Safe(fmt.Sprintf("note: "+format, args...)))
 }

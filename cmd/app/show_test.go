@@ -7,9 +7,10 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"unicode"
 
 	"pgregory.net/rapid"
+
+	"tablehand/assist/text"
 )
 
 // Whatever a name, a card or a file holds, JSON escapes what no terminal should get,
@@ -26,33 +27,12 @@ func TestDocumentsEscape(t *testing.T) {
 		if err := a.WriteJSON(d); err != nil {
 			t.Fatal(err)
 		}
-		if text := strings.TrimSuffix(out.String(), "\n"); Show(text) != text {
-			t.Fatalf("raw: %q", text)
+		if line := strings.TrimSuffix(out.String(), "\n"); text.Safe(line) != line {
+			t.Fatalf("raw: %q", line)
 		}
 		var back Document
 		if err := json.Unmarshal(out.Bytes(), &back); err != nil || back.Error.Message != said {
 			t.Fatalf("%q came back as %q: %v", said, back.Error.Message, err)
-		}
-	})
-}
-
-func TestShow(t *testing.T) {
-	for text, shown := range map[string]string{
-		"Xulthûl, 2d★\nnext": "Xulthûl, 2d★\nnext",
-		"a\x1b[31mb":         "a\uFFFD[31mb",
-		"a\u009bb":           "a\uFFFDb",
-		"a\x7fb":             "a\uFFFDb",
-		"a\u202eb\u2066c":    "a\uFFFDb\uFFFDc",
-		"a\tb\rc":            "a\uFFFDb\uFFFDc",
-	} {
-		if got := Show(text); got != shown {
-			t.Errorf("%q is shown as %q, not %q", text, got, shown)
-		}
-	}
-	rapid.Check(t, func(t *rapid.T) {
-		text := Show(rapid.String().Draw(t, "text"))
-		if strings.ContainsFunc(text, func(r rune) bool { return r != '\n' && unicode.Is(unicode.Cc, r) }) {
-			t.Fatalf("raw: %q", text)
 		}
 	})
 }

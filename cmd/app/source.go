@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/text"
 )
 
 // source is the chance of this act: what the command line gives, then who sits at the
@@ -63,7 +64,7 @@ func (a *App) prompt(line string) (string, error) {
 	if a.in == nil {
 		a.in = bufio.NewReader(io.LimitReader(a.In, 1<<16))
 	}
-	fmt.Fprint(a.Err, Show(line))
+	fmt.Fprint(a.Err, text.Safe(line))
 	typed, err := a.in.ReadString('\n')
 	if err != nil && (typed == "" || !errors.Is(err, io.EOF)) {
 		fmt.Fprintln(a.Err)

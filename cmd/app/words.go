@@ -11,6 +11,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Args refuses a wrong number of words, showing how the command is used; most below
@@ -56,13 +57,13 @@ func CountOr(what string, words []string, otherwise int) (int, error) {
 
 // Printable refuses text that a terminal would not show as it is, and text longer
 // than so many letters.
-func Printable(what, text string, most int) error {
+func Printable(what, words string, most int) error {
 	switch {
-	case !utf8.ValidString(text):
+	case !utf8.ValidString(words):
 		return &UsageError{what + ": not valid UTF-8"}
-	case utf8.RuneCountInString(text) > most:
+	case utf8.RuneCountInString(words) > most:
 		return &UsageError{fmt.Sprintf("%s: longer than %d letters", what, most)}
-	case Show(text) != text || strings.ContainsAny(text, "\n\t"):
+	case text.Safe(words) != words || strings.ContainsAny(words, "\n\t"):
 		return &UsageError{what + ": control characters cannot be shown: one line of plain text"}
 	}
 	return nil

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/board"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // blankBoard is a board file with every hex of the same terrain; its comments say how it
@@ -59,8 +60,8 @@ func blankHead(k *board.Kind, blank blankBoard) string {
 	}
 	b.WriteString("# A hex is called by its column and row: C4 is the third of the fourth row.\n\n")
 	fmt.Fprintf(&b, "board: %s\nkind: %s\n", quotedTitle(title), k.Name)
-	fmt.Fprintf(&b, "hexes: %s  # flat: a side on top; pointy: a corner on top\n", pad(blank.Hexes, 6))
-	fmt.Fprintf(&b, "second: %s # the second %s\n", pad(second, 6), way)
+	fmt.Fprintf(&b, "hexes: %s  # flat: a side on top; pointy: a corner on top\n", text.Pad(blank.Hexes, 6))
+	fmt.Fprintf(&b, "second: %s # the second %s\n", text.Pad(second, 6), way)
 	return b.String()
 }
 
@@ -77,14 +78,14 @@ func letters(k *board.Kind) string {
 		if i%inLine == 0 {
 			b.WriteString("#  ")
 		}
-		text := pad(" "+k.Short(t.Name), 4) + t.Name
+		said := text.Pad(" "+k.Short(t.Name), 4) + t.Name
 		if t.Cost != "" {
-			text += " (" + t.Cost + ")"
+			said += " (" + t.Cost + ")"
 		}
 		if i%inLine == inLine-1 || i == len(k.Terrains)-1 {
-			b.WriteString(text + "\n")
+			b.WriteString(said + "\n")
 		} else {
-			b.WriteString(pad(text, 20))
+			b.WriteString(text.Pad(said, 20))
 		}
 	}
 	return b.String()
@@ -100,8 +101,8 @@ func blankRows(k *board.Kind, blank blankBoard) string {
 	}
 	var heads, cells []string
 	for column := range blank.Columns {
-		heads = append(heads, pad(board.Letters(column), wide))
-		cells = append(cells, pad(cell, wide))
+		heads = append(heads, text.Pad(board.Letters(column), wide))
+		cells = append(cells, text.Pad(cell, wide))
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "rows:\n  # %s\n", strings.TrimRight(strings.Join(heads, " "), " "))
@@ -139,4 +140,6 @@ func numbered(f board.Feature) string {
 	return ""
 }
 
-func key(b *strings.Builder, pair, says string) { fmt.Fprintf(b, "%s # %s\n", pad(pair, 15), says) }
+func key(b *strings.Builder, pair, says string) {
+	fmt.Fprintf(b, "%s # %s\n", text.Pad(pair, 15), says)
+}

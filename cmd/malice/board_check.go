@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -42,18 +43,18 @@ func (v *voice) checkBoard(word string) (sound app.SoundBoard, err error) {
 		Columns: sh.Columns, Rows: sh.Rows, Hexes: len(sh.Hexes()),
 		Features: map[string]int{}, Routes: map[string]int{}, Warnings: []boardWarning{},
 	}
-	parts := []string{sh.File + ": " + sh.Kind.Title, things(c.Columns, "column", "columns"),
-		things(c.Rows, "row", "rows"), things(c.Hexes, "hex", "hexes")}
+	parts := []string{sh.File + ": " + sh.Kind.Title, text.Things(c.Columns, "column", "columns"),
+		text.Things(c.Rows, "row", "rows"), text.Things(c.Hexes, "hex", "hexes")}
 	for _, f := range sh.Kind.Features {
 		if n := len(sh.Places(f.Name)); n > 0 {
 			c.Features[f.Name] = n
-			parts = append(parts, things(n, f.Name, f.Key))
+			parts = append(parts, text.Things(n, f.Name, f.Key))
 		}
 	}
 	for _, r := range sh.Kind.Routes {
 		if n := len(sh.Runs(r.Name)); n > 0 {
 			c.Routes[r.Name] = n
-			parts = append(parts, things(n, r.Name, r.Key))
+			parts = append(parts, text.Things(n, r.Name, r.Key))
 		}
 	}
 	for _, w := range sh.Warnings {
@@ -63,11 +64,4 @@ func (v *voice) checkBoard(word string) (sound app.SoundBoard, err error) {
 	sound.Board = c
 	sound.Said += strings.Join(append(parts, "no faults"), ", ") + "\n"
 	return sound, nil
-}
-
-func things(n int, one, more string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, more)
 }

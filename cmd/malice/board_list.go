@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/board"
 	"tablehand/assist/malice"
+	"tablehand/assist/text"
 )
 
 // listedBoard is a board of the table, or of the program, as scripts read it.
@@ -27,8 +28,8 @@ func (l listedBoard) String() string {
 	if l.File == nil {
 		return "not typed in: the players look at the real one"
 	}
-	text := fmt.Sprintf("%s, %s in %s and %s", l.Title, things(l.Hexes, "hex", "hexes"),
-		things(l.Columns, "column", "columns"), things(l.Rows, "row", "rows"))
+	text := fmt.Sprintf("%s, %s in %s and %s", l.Title, text.Things(l.Hexes, "hex", "hexes"),
+		text.Things(l.Columns, "column", "columns"), text.Things(l.Rows, "row", "rows"))
 	if *l.File != l.Name {
 		text = *l.File + ": " + text
 	}

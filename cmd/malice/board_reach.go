@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -70,14 +71,14 @@ func (v *voice) reached(g ground, reach *malice.ReachView) ([]*sheet, error) {
 // saidReach lists the hexes by what the way to them costs.
 func saidReach(r *malice.ReachView) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s from %s with %s\n", things(len(r.Hexes), "hex", "hexes"), r.From, costs(r.MP))
+	fmt.Fprintf(&b, "%s from %s with %s\n", text.Things(len(r.Hexes), "hex", "hexes"), r.From, costs(r.MP))
 	for i := 0; i < len(r.Hexes); {
 		cost := r.Hexes[i].Cost
 		var names []string
 		for ; i < len(r.Hexes) && r.Hexes[i].Cost == cost; i++ {
 			names = append(names, r.Hexes[i].At+attacked(r.Hexes[i]))
 		}
-		b.WriteString(fit("  "+pad(cost.String(), 4), strings.Join(names, " ")))
+		b.WriteString(fit("  "+text.Pad(cost.String(), 4), strings.Join(names, " ")))
 	}
 	return b.String()
 }

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 func (v *voice) way(from, to, on string) error {
@@ -50,7 +51,7 @@ func saidWay(w *malice.WayView) string {
 	case w.Hexes < 0:
 		b.WriteString("no Shadow can come there\n")
 	default:
-		fmt.Fprintf(&b, "%s off, as Shadows go\n", things(w.Hexes, "hex", "hexes"))
+		fmt.Fprintf(&b, "%s off, as Shadows go\n", text.Things(w.Hexes, "hex", "hexes"))
 	}
 	if g := w.Gates; g != nil {
 		fmt.Fprintf(&b, "through Gates: %s\n%s", costs(g.MP), saidStops(g.Way))
@@ -73,7 +74,7 @@ func costs(mp notation.Points) string {
 func saidStops(stops []malice.Stop) string {
 	var b strings.Builder
 	for _, stop := range stops {
-		fmt.Fprintf(&b, "  %s %s %s%s\n", pad(stop.At, 6), pad(stop.Cost.String(), 3), stop.By,
+		fmt.Fprintf(&b, "  %s %s %s%s\n", text.Pad(stop.At, 6), text.Pad(stop.Cost.String(), 3), stop.By,
 			attacked(stop))
 	}
 	return b.String()

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/box"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -22,19 +23,19 @@ func (v *voice) checkCards(file string) error {
 		return v.soundCards("", "you have no cards of your own: card add types one in\n")
 	}
 	own := &box.Cards{}
-	text, err := v.cardsAt(path)
+	source, err := v.cardsAt(path)
 	if err == nil {
-		err = v.readCardsOf(path, text, own.OwnersForm)
+		err = v.readCardsOf(path, source, own.OwnersForm)
 	}
 	if err != nil {
-		return v.faultyCards(err, text)
+		return v.faultyCards(err, source)
 	}
 	n := 0
 	for _, trove := range box.Troves {
 		n += len(own.In(trove.Name))
 	}
 	return v.soundCards(v.Shown(path),
-		fmt.Sprintf("%s is sound: %s\n", v.Shown(path), things(n, "card", "cards")))
+		fmt.Sprintf("%s is sound: %s\n", v.Shown(path), text.Things(n, "card", "cards")))
 }
 
 // faultyCards says every fault with its place; the error itself names the first.

@@ -104,7 +104,7 @@ func (v *voice) again(f *pflag.FlagSet, usage string, dice []string,
 			return err
 		}
 		if *lies != "" {
-			if err := oneOf("dice to roll again", *lies, dice); err != nil {
+			if err := app.OneOf("dice to roll again", *lies, dice...); err != nil {
 				return err
 			}
 		}

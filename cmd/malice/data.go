@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -184,7 +185,7 @@ func aligned(indent string, rows [][]string) string {
 	for _, cells := range rows {
 		line := indent
 		for i, cell := range cells {
-			line += pad(cell, wide[i]) + "  "
+			line += text.Pad(cell, wide[i]) + "  "
 		}
 		b.WriteString(strings.TrimRight(line, " ") + "\n")
 	}

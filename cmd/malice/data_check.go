@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"tablehand/assist/malice/box"
+	"tablehand/assist/text"
 )
 
 // checkData holds an owner's file, or the one in use, against all that tables have to be.
@@ -37,7 +38,7 @@ func (v *voice) checkData(file string) error {
 		}
 	}
 	return v.soundData(v.Shown(path), fmt.Sprintf("%s is sound: %s of yours, %d still assumed\n",
-		v.Shown(path), things(mine, "table", "tables"), left))
+		v.Shown(path), text.Things(mine, "table", "tables"), left))
 }
 
 // toCheck reads the file, or is nil where nobody has one.

@@ -14,7 +14,6 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/table"
-	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -111,7 +110,7 @@ func (v *voice) newGame(s *newGame) (act setup.New, err error) {
 	}
 	if s.dstar == "" {
 		s.dstar = "all"
-	} else if err := oneOf("d* method", s.dstar, notation.DStars); err != nil {
+	} else if err := app.OneOf("d* method", s.dstar, notation.DStars...); err != nil {
 		return act, err
 	}
 	if len(s.avatars) == 0 {
@@ -178,26 +177,17 @@ func (s *newGame) settleScenario(v *voice, printing string) (string, error) {
 // settle takes what was said, asks, or takes the default and says so.
 func (s *newGame) settle(v *voice, flag, question, said string, words []string, otherwise string) (string,
 	error) {
-	if said != "" {
-		return said, oneOf(flag, said, words)
+	switch {
+	case said != "" && words == nil:
+		return said, nil // any word
+	case said != "":
+		return said, app.OneOf(flag, said, words...)
 	}
 	answer, asked, err := v.AskOr(question, words, otherwise)
 	if err == nil && !asked {
 		s.taken = append(s.taken, fmt.Sprintf("%s: %s (--%s says otherwise)", flag, otherwise, flag))
 	}
 	return answer, err
-}
-
-func oneOf(what, word string, words []string) error {
-	for _, w := range words {
-		if w == word {
-			return nil
-		}
-	}
-	if words == nil {
-		return nil
-	}
-	return &telling.Unknown{What: what, Word: word, Have: words}
 }
 
 // seats reads NAME or NAME=COLOR:MASTERY.

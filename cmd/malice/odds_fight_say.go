@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
+	"tablehand/assist/text"
 )
 
 // mostDigits is how long a fraction may be to stand in a line.
@@ -118,7 +119,7 @@ func (v *voice) survival(seen fightodds.FightView, list []fightodds.AvatarOdds) 
 	if len(list) > 1 {
 		text = "each: " + text
 	}
-	return strings.ReplaceAll(labeled(label, text), glue, " ")
+	return labeled(label, text)
 }
 
 // livesLeft lists what may be left of a life; of a long one the middle.
@@ -129,7 +130,7 @@ func (v *voice) livesLeft(list []turn.Valued) string {
 	}
 	var parts []string
 	for _, one := range list {
-		parts = append(parts, fmt.Sprint(one.Value, glue, odds.Percent(one.P)))
+		parts = append(parts, fmt.Sprint(one.Value, text.Glue, odds.Percent(one.P)))
 	}
 	return strings.Join(parts, ", ")
 }

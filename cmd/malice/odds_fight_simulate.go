@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -100,7 +101,7 @@ func (v *voice) playFight(seen fightodds.FightView, w wish) error {
 
 // soFar shows what was played until the interruption.
 func (v *voice) soFar(p played, seen fightodds.FightView, w wish) error {
-	at := "played " + things(p.Plays, "time", "times")
+	at := "played " + text.Things(p.Plays, "time", "times")
 	if w.error == 0 {
 		at += fmt.Sprintf(" of %d", w.plays)
 	}
@@ -118,15 +119,15 @@ func (w wish) progress(so fightodds.Progress, taken time.Duration) string {
 	if so.Plays == 0 {
 		return "playing the fight"
 	}
-	of, text := float64(w.plays), fmt.Sprintf("playing the fight: %d of %d", so.Plays, w.plays)
+	of, said := float64(w.plays), fmt.Sprintf("playing the fight: %d of %d", so.Plays, w.plays)
 	if w.error > 0 {
 		off := so.Win.Error / w.error
 		of = max(float64(so.Plays)*off*off, float64(so.Plays))
-		text = fmt.Sprintf("playing the fight: %s, win %s", things(so.Plays, "time", "times"),
+		said = fmt.Sprintf("playing the fight: %s, win %s", text.Things(so.Plays, "time", "times"),
 			percentOf(so.Win))
 	}
 	left := time.Duration(float64(taken) * max(0, of/float64(so.Plays)-1))
-	return text + ", about " + span(left) + " left"
+	return said + ", about " + span(left) + " left"
 }
 
 // span is a time to wait, as people say it.
@@ -194,14 +195,14 @@ func (p played) said(seen fightodds.FightView) string {
 	}
 	b.WriteString(row("phases", fmt.Sprintf("%.4g ±%.2g on average", p.Phases.Mean, p.Phases.Error)))
 	for _, a := range p.Avatars {
-		label, text := pad(a.Name, labelWide), "body lost "+percentOf(a.Destroyed)
-		if len([]rune(a.Name)) >= labelWide {
-			label, text = "", a.Name+": "+text
+		label, said := text.Pad(a.Name, labelWide), "body lost "+percentOf(a.Destroyed)
+		if text.Width(a.Name) >= labelWide {
+			label, said = "", a.Name+": "+said
 		}
-		b.WriteString(fit(label, text))
+		b.WriteString(fit(label, said))
 	}
 	b.WriteString(row("not exact", fmt.Sprintf("played %s, seed %d; ± is the standard error",
-		things(p.Plays, "time", "times"), p.seed)))
+		text.Things(p.Plays, "time", "times"), p.seed)))
 	return b.String()
 }
 

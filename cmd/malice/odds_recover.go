@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -82,7 +83,7 @@ func (v *voice) foreseeRecovery(act turn.Recover, wounds, drains int, said bool)
 
 func (v *voice) saidRecover(r turn.RecoverOdds) string {
 	least, most := r.Points[0].Value, r.Points[len(r.Points)-1].Value
-	points := things(most, "point", "points")
+	points := text.Things(most, "point", "points")
 	if least < most {
 		points = fmt.Sprintf("%d to %s", least, points)
 	}

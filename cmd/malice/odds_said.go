@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/assist/table"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -92,11 +93,8 @@ func exactly(p *big.Rat) string {
 // mostValues are so many that a line still shows.
 const mostValues = 5
 
-// glue stands for a space where no line ends.
-const glue = "\x00"
-
 // line is a text that goes on below where the screen ends.
-func line(text string) string { return strings.ReplaceAll(fit("", text), glue, " ") }
+func line(words string) string { return fit("", words) }
 
 // spread lists values with their chances; of many the middle, in which nine of ten fall,
 // and all of them where somebody asks why.
@@ -110,7 +108,7 @@ func (v *voice) spread(list []turn.Valued) string {
 	}
 	var parts []string
 	for _, one := range list {
-		parts = append(parts, fmt.Sprint(one.Value, glue, odds.Percent(one.P)))
+		parts = append(parts, fmt.Sprint(one.Value, text.Glue, odds.Percent(one.P)))
 	}
 	return strings.Join(parts, ", ")
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/fatih/color"
 
 	"tablehand/assist/malice/forecast"
+	"tablehand/assist/text"
 )
 
 // mostColumns is how many rounds stand side by side.
@@ -30,7 +31,7 @@ func (v *voice) saidStalk(b *strings.Builder, o *forecast.ShadowOdds) {
 	for _, n := range shown {
 		cells += fmt.Sprintf("%7d", o.Round+n)
 	}
-	fmt.Fprintf(b, "%s%s\n", bold(pad(head, stalkWide)), bold(cells))
+	fmt.Fprintf(b, "%s%s\n", bold(text.Pad(head, stalkWide)), bold(cells))
 	for _, w := range a.Shadows {
 		v.saidStalker(b, w, shown)
 	}
@@ -57,7 +58,7 @@ func (v *voice) saidStalker(b *strings.Builder, w forecast.ShadowOfAethos, shown
 	case !w.Known:
 		to = "where it goes is not known (it is told in its turn: shadow-turn --steps)"
 	case len(w.Targets) > 0:
-		to = fmt.Sprintf("%s from %s", things(*w.Away, "hex", "hexes"), strings.Join(w.Targets, " or "))
+		to = fmt.Sprintf("%s from %s", text.Things(*w.Away, "hex", "hexes"), strings.Join(w.Targets, " or "))
 	}
 	fmt.Fprintf(b, "%s", line(fmt.Sprintf("Shadow %d, life %d, at %s: %s", w.ID, w.Life, w.At, to)))
 	if !w.Known {
@@ -94,11 +95,11 @@ func (v *voice) saidStalker(b *strings.Builder, w forecast.ShadowOfAethos, shown
 // chances are one line of the table.
 func (v *voice) chances(b *strings.Builder, label string, list []forecast.Chance, shown []int,
 	rules ...string) {
-	text := pad(label, stalkWide)
+	said := text.Pad(label, stalkWide)
 	for _, n := range shown {
-		text += fmt.Sprintf("%7s", percent(list[n].P))
+		said += fmt.Sprintf("%7s", percent(list[n].P))
 	}
-	v.ruled(b, strings.ReplaceAll(text, " ", glue), rules...)
+	v.ruled(b, text.Glued(said), rules...)
 }
 
 // saidLeftOut says what the forecast does not follow.

@@ -9,6 +9,7 @@ import (
 	"github.com/fatih/color"
 	"tablehand/assist/malice/forecast"
 	"tablehand/assist/odds"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -51,10 +52,10 @@ func (v *voice) saidEscape(b *strings.Builder, o *forecast.EscapeOdds) {
 	}
 	sealed, light := "all Gates are open", "no Light Well is revealed"
 	if o.Seals > 0 {
-		sealed = things(o.Seals, "Gate is", "Gates are") + " sealed"
+		sealed = text.Things(o.Seals, "Gate is", "Gates are") + " sealed"
 	}
 	if o.Light > 0 {
-		light = things(o.Light, "Light Well is", "Light Wells are") + " revealed"
+		light = text.Things(o.Light, "Light Well is", "Light Wells are") + " revealed"
 	}
 	v.ruled(b, sealed+"; "+light+", held as now",
 		"realm.unseal", "realm.shadow.add-life", "realm.shadow.dice", "realm.shadow.to-gate")

@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -59,7 +60,7 @@ func (v *voice) foreseeHarvest(act treasure.Harvest) error {
 	}
 	if h.Undrawn > 0 {
 		v.Note("%s still to be drawn: a shard of its color for each (harvest.coloured)",
-			things(h.Undrawn, "ability is", "abilities are"))
+			text.Things(h.Undrawn, "ability is", "abilities are"))
 	}
 	return nil
 }

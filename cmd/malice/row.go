@@ -1,9 +1,6 @@
 package malice
 
-import (
-	"strings"
-	"unicode/utf8"
-)
+import "tablehand/assist/text"
 
 // A screen of the status is 80 letters wide; what things are stands in front.
 const (
@@ -12,36 +9,15 @@ const (
 )
 
 // row is a text behind its label, going on below itself where the screen ends.
-func row(label, text string) string { return fit(pad(label, labelWide), text) }
+func row(label, words string) string { return fit(text.Pad(label, labelWide), words) }
 
 // labeled is a row whose label may be long: it then stands in front of the text.
-func labeled(label, text string) string {
-	if utf8.RuneCountInString(label) < labelWide {
-		return row(label, text)
+func labeled(label, words string) string {
+	if text.Width(label) < labelWide {
+		return row(label, words)
 	}
-	return fit("", label+": "+text)
+	return fit("", label+": "+words)
 }
 
-// fit breaks a text at its spaces, and indents it by what stands in front of it.
-func fit(front, text string) string {
-	indent := utf8.RuneCountInString(front)
-	var b strings.Builder
-	b.WriteString(front)
-	at := indent
-	for i, word := range strings.Fields(text) {
-		n := utf8.RuneCountInString(word)
-		switch {
-		case i == 0:
-		case at+1+n > screenWide:
-			b.WriteString("\n" + strings.Repeat(" ", indent))
-			at = indent
-		default:
-			b.WriteByte(' ')
-			at++
-		}
-		b.WriteString(word)
-		at += n
-	}
-	b.WriteByte('\n')
-	return b.String()
-}
+// fit is a text behind its front, which goes on below itself where the screen ends.
+func fit(front, words string) string { return text.Behind(front, words, screenWide) }

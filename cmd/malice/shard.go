@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -213,13 +214,13 @@ func (v *voice) showShards() error {
 	}
 	var b strings.Builder
 	for _, a := range s.Avatars {
-		b.WriteString(fit(pad(a.Name, wide+2), holdings(a)))
+		b.WriteString(fit(text.Pad(a.Name, wide+2), holdings(a)))
 	}
 	var bank []string
 	for _, c := range notation.Colors {
 		bank = append(bank, fmt.Sprintf("%d %s", view.Bank[c], c))
 	}
-	b.WriteString(fit(pad("bank", wide+2), strings.Join(bank, ", ")))
+	b.WriteString(fit(text.Pad("bank", wide+2), strings.Join(bank, ", ")))
 	for _, name := range s.AvatarNames() {
 		for _, p := range view.Pending[name] {
 			worth := "+1"

@@ -3,7 +3,6 @@ package malice
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/fatih/color"
 
@@ -13,6 +12,7 @@ import (
 	"tablehand/assist/malice/status"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -152,12 +152,11 @@ func (v *voice) avatars(b *strings.Builder, s *malice.State) { v.these(b, s, s.A
 func (v *voice) these(b *strings.Builder, s *malice.State, list []malice.Avatar) {
 	wide := 6
 	for _, a := range list {
-		wide = max(wide, utf8.RuneCountInString(a.Name))
+		wide = max(wide, text.Width(a.Name))
 	}
 	for _, a := range list {
-		front := wide + 2 + 22 + 2 // its life is 22 letters wide, and paint that nobody sees
-		fmt.Fprintf(b, "%s  %s  %s", pad(a.Name, wide), v.life(a), fit(pad("", front), holdings(a))[front:])
-		b.WriteString(fit(pad("", wide+2), whereabouts(s, a)))
+		b.WriteString(fit(text.Pad(a.Name, wide)+"  "+v.life(a)+"  ", holdings(a)))
+		b.WriteString(fit(text.Pad("", wide+2), whereabouts(s, a)))
 		if v.Why {
 			b.WriteString(app.Because(life.LifeMade(s, a), nil))
 		}
@@ -172,14 +171,14 @@ func (v *voice) life(a malice.Avatar) string {
 	tokens := v.painted("+", a.Life, color.FgGreen) + v.painted("w", a.Wounds, color.FgRed) +
 		v.painted("d", a.Drains, color.FgMagenta)
 	blank := strings.Repeat(" ", max(0, 7-a.Life-a.Wounds-a.Drains))
-	text := fmt.Sprintf("life %d", a.Life)
+	said := fmt.Sprintf("life %d", a.Life)
 	if a.Wounds > 0 {
-		text += fmt.Sprintf(" w %d", a.Wounds)
+		said += fmt.Sprintf(" w %d", a.Wounds)
 	}
 	if a.Drains > 0 {
-		text += fmt.Sprintf(" d %d", a.Drains)
+		said += fmt.Sprintf(" d %d", a.Drains)
 	}
-	return tokens + blank + " " + pad(text, 14)
+	return tokens + blank + " " + text.Pad(said, 14)
 }
 
 // painted is so many of a mark in a color; the marks differ without it too.
@@ -385,8 +384,4 @@ func orNone(words []string) string {
 		return "none"
 	}
 	return strings.Join(words, ", ")
-}
-
-func pad(text string, width int) string {
-	return text + strings.Repeat(" ", max(0, width-utf8.RuneCountInString(text)))
 }

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // fight shows how far a combat has come, who does what in it, and what is typed next.
@@ -16,7 +17,7 @@ func fight(b *strings.Builder, f *malice.FightView) {
 	for _, a := range f.Fighters {
 		fighters = append(fighters, fighter(f, a))
 	}
-	b.WriteString(unbroken(pad("", labelWide), fighters))
+	b.WriteString(unbroken(text.Pad("", labelWide), fighters))
 	b.WriteString(row("next", strings.Join(f.Next, ", or ")))
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/status"
+	"tablehand/assist/text"
 )
 
 // mostLines is how many lines of commands one avatar has, so that four fit a screen.
@@ -58,9 +59,11 @@ func commands(may []status.Option) []string {
 
 // unbroken lists commands on lines that end between two of them.
 func unbroken(indent string, list []string) string {
-	const space = "\x00" // one that no line ends at
-	text := strings.ReplaceAll(strings.Join(list, ";\n"), " ", space)
-	return strings.ReplaceAll(fit(indent, text), space, " ")
+	var whole []string
+	for _, command := range list {
+		whole = append(whole, text.Glued(command))
+	}
+	return fit(indent, strings.Join(whole, "; "))
 }
 
 // cutLines keeps the first lines of a list and says where it goes on.

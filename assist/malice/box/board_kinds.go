@@ -3,6 +3,7 @@ package box
 import (
 	"tablehand/assist/board"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // The colors of terrain on pictures, and on terminals of 256 colors.
@@ -141,6 +142,6 @@ func stranded(b *board.Board, asked, reached func(board.Pos) bool, why string) {
 		for other := range part {
 			seen[other] = true
 		}
-		b.WarnOn(p, "%s here %s", notation.Things(len(part), "hex", "hexes"), why)
+		b.WarnOn(p, "%s here %s", text.Things(len(part), "hex", "hexes"), why)
 	}
 }

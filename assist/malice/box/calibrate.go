@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -44,7 +45,7 @@ func (b *Book) Questions(printing string) ([]Question, error) {
 	p := b.Parts()
 	list = append(list, light.question(),
 		Question{"components", "mystics", "how many mystic tokens are there to " +
-			notation.Listed(notation.Mystics), p.mystics(), readMystics})
+			text.Listed(notation.Mystics), p.mystics(), readMystics})
 	dice, err := b.diceQuestions(printing)
 	if err != nil {
 		return nil, err

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"tablehand/assist/board"
-	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -86,13 +86,13 @@ func (b *Book) boardText(file string) ([]byte, error) {
 	case !fs.ValidPath(file) || strings.ContainsAny(file, `\:`):
 		return nil, noBoard(file, "a board lies in the folder of the table or below: copy it there")
 	case b.beside == nil:
-		return nil, noBoard(file, "no such practice board: %s", notation.Listed(b.PracticeBoards()))
+		return nil, noBoard(file, "no such practice board: %s", text.Listed(b.PracticeBoards()))
 	}
 	info, err := fs.Stat(b.beside, file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, noBoard(file, "no such board file beside the table, and no practice board (%s)",
-			notation.Listed(b.PracticeBoards()))
+			text.Listed(b.PracticeBoards()))
 	case err != nil:
 		return nil, noBoard(file, "cannot be read: %v", errors.Unwrap(err))
 	case !info.Mode().IsRegular() || info.Size() > MostBoardBytes:

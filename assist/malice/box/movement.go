@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -50,7 +51,7 @@ func (m *Movement) costs(f *yamlfile.Form, key string, into *map[string]notation
 		cost, ok := notation.ParsePoints(said[word])
 		switch {
 		case !slices.Contains(words, word):
-			f.Fault(key+"."+word, "no such %s: %s", key, notation.Listed(words))
+			f.Fault(key+"."+word, "no such %s: %s", key, text.Listed(words))
 		case !ok || cost > notation.Whole(99):
 			f.Fault(key+"."+word, "%q is no cost in movement points: 2, 1/2", said[word])
 		default:

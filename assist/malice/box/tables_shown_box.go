@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // scales are the Shadows and Xulthûl.
@@ -105,7 +106,7 @@ func (s *shelf) cards() error {
 			}
 		}
 		o.Why = strings.Join(doubts, "; ")
-		s.add("cards."+trove.name, o, notation.Things(len(rows), "card known", "cards known"),
+		s.add("cards."+trove.name, o, text.Things(len(rows), "card known", "cards known"),
 			"card|kind|sure|source|what it does", rows).Owned = owned
 	}
 	return nil

@@ -11,9 +11,9 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // it-scroll-limit: books and scrolls are one type, and an avatar holds one of each
@@ -171,7 +171,7 @@ func TestCasesTradeThroughGates(t *testing.T) {
 		malicetest.Equal(t, c.printing+" "+c.dice, [][]string{held("Ann"), held("Ben")}, holders)
 		malicetest.Equal(t, "told",
 			[]any{malicetest.Ruled(told, "trade.gates"), len(told.Checks),
-				notation.Count(malicetest.Kinds(told), "roll.made")}, []any{true, 1 + len(c.dice)/2,
+				text.Count(malicetest.Kinds(told), "roll.made")}, []any{true, 1 + len(c.dice)/2,
 				1 + len(c.dice)/2})
 	}
 }

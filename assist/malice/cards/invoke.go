@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // otherRolls are those that they do not.
@@ -124,7 +125,7 @@ func purposes(list []purpose) string {
 		}
 		words = append(words, p.what)
 	}
-	return notation.Listed(words)
+	return text.Listed(words)
 }
 
 // forRoll keeps the shards with the avatar whose roll it is, until it is made: worth 1
@@ -295,7 +296,7 @@ func withinLimit(t *malice.Table, name string, had, n int) error {
 	}
 	return t.Refuse("shard.limit.combat",
 		"%s may invoke %s in a combat phase, 1 and one for each revealed Light Well: %s, %s now",
-		name, notation.Things(most, "shard", "shards"), invokedSo(had), asMany(most-had))
+		name, text.Things(most, "shard", "shards"), invokedSo(had), asMany(most-had))
 }
 
 func invokedSo(n int) string {

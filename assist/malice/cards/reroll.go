@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/text"
 )
 
 // again lets another avatar make the roll again that it has just made; a movement roll
@@ -47,7 +48,7 @@ func (a UseMastery) danceAgain(t *malice.Table, rule string) error {
 			}
 		}
 		if s.Second() {
-			rolled = max(1, notation.Count(now.Did, "move"))
+			rolled = max(1, text.Count(now.Did, "move"))
 		}
 	}
 	if danced >= rolled && !s.Avatar(a.Who).Turn.Begun { // after that no roll is made again

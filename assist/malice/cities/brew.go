@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Brew: a mystic brews a potion of the color of a shard, which is consumed.
@@ -60,7 +61,7 @@ func (v *visit) brewColor(word string) (string, error) {
 	case word == "" || color == "colorless":
 		have := "holds no colored one"
 		if len(held) > 0 {
-			have = "holds " + notation.Listed(held)
+			have = "holds " + text.Listed(held)
 		}
 		return "", &telling.Refused{Rule: "mystic.brew.cost",
 			Reason: "brewing takes 1 colored shard, a colorless one will not do: " + v.who + " " + have}

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // exchanges are the trades of the City of Shards: how many are paid for how many.
@@ -34,7 +35,7 @@ func (v *visit) shards() error {
 	if err != nil {
 		return err
 	}
-	taken, err := v.pick("take", "color is taken", v.word(1), notation.Without(takes, paid))
+	taken, err := v.pick("take", "color is taken", v.word(1), text.Without(takes, paid))
 	if err != nil {
 		return err
 	}

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // alchemy sets a potion against a drawn one, or sells one (city.alchemy.two-services).
@@ -133,7 +134,7 @@ func (v *visit) offered(rule, trove string, fits func(string) bool) (string, err
 	item, err := a.FindItem(strings.Join(v.words, " "))
 	if err == nil && !fits(item) {
 		return "", &telling.Refused{Rule: rule, Reason: malice.ItemName(item) + " is no " + trove + ": " +
-			v.who + " holds " + notation.Listed(have)}
+			v.who + " holds " + text.Listed(have)}
 	}
 	return item, err
 }

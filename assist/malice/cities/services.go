@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // cut cuts a trove: where the known cards lie nobody can say then.
@@ -116,7 +117,7 @@ func visitor(s *malice.State, word, what string) (*malice.Avatar, error) {
 	case 1:
 		return s.Avatar(here[0]), nil
 	}
-	return nil, telling.Impossible("%s stand on the hex of a %s: name who uses it", notation.Listed(here),
+	return nil, telling.Impossible("%s stand on the hex of a %s: name who uses it", text.Listed(here),
 		what)
 }
 
@@ -170,7 +171,7 @@ func (v *visit) pay(color string, n int, rules ...string) error {
 	held := v.State().Avatar(v.who).Shards[color]
 	if held < n {
 		if err := v.Refuse(rules[0], "%s has %s: this takes %d", v.who,
-			notation.Things(held, color+" shard", color+" shards"), n); err != nil {
+			text.Things(held, color+" shard", color+" shards"), n); err != nil {
 			return err
 		}
 	}

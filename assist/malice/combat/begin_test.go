@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // A combat begins once, with what stands there, in the players' turn.
@@ -44,7 +45,7 @@ func TestWhoFights(t *testing.T) {
 		s.Avatar("Cyd").Band = nil
 		s.Encounter.By = malicetest.Names(2)
 		for _, name := range malicetest.Names(2) {
-			s.Avatar(name).Band = notation.Without(malicetest.Names(2), name)
+			s.Avatar(name).Band = text.Without(malicetest.Names(2), name)
 		}
 		malicetest.Refuses(t, s, combat.BeginCombat{Who: []string{"Ann", "Ben", "Cyd"}},
 			"combat.many-avatars-not-banded", malicetest.Said{})
@@ -116,7 +117,7 @@ func TestWhoseActionAFightIs(t *testing.T) {
 			}
 			malicetest.Equal(t, fmt.Sprint(c.who),
 				[]int{s.ActionsLeft(s.Avatar("Ann")), s.ActionsLeft(s.Avatar("Ben"))}, want)
-			malicetest.Equal(t, "told", notation.Count(malicetest.Kinds(told), "action.spared"),
+			malicetest.Equal(t, "told", text.Count(malicetest.Kinds(told), "action.spared"),
 				want[0]%2+want[1]%2)
 		}
 	})

@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/life"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // BeginCombat begins the combat with what stands against the band, or with a creature that
@@ -69,7 +69,7 @@ func Begin(t *malice.Table, words []string) error {
 	spare(t, e.By, fighters)
 	if n := e.Undrawn; n > 0 {
 		t.Remark("creature.abilities.draw", "%s still to be drawn: encounter draw COLOR:NAME",
-			notation.Things(n, "ability card is", "ability cards are"))
+			text.Things(n, "ability card is", "ability cards are"))
 	}
 	return lockAll(t)
 }
@@ -136,7 +136,7 @@ func Chosen(t *malice.Table, e *malice.Encounter, words []string) ([]string, err
 	for _, name := range list {
 		if !slices.Contains(band, name) {
 			if err := t.Refuse("combat.many-avatars-not-banded", "%s is not of the band that fights: %s",
-				name, notation.Listed(band)); err != nil {
+				name, text.Listed(band)); err != nil {
 				return nil, err
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // FightPhase runs what remains of a phase of the combat: its target, the blows, the wounds.
@@ -128,7 +129,7 @@ func CheckFightMods(s *malice.State, now []notation.Mod, kinds ...string) error 
 			return err
 		}
 		if f := s.Fight(); f != nil && !slices.Contains(f.Fighters, who.Name) {
-			return notation.ModError(m.Text, who.Name+" does not fight: "+notation.Listed(f.Fighters))
+			return notation.ModError(m.Text, who.Name+" does not fight: "+text.Listed(f.Fighters))
 		}
 	}
 	return nil

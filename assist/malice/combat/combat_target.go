@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // TargetPhase begins the next phase of the combat: the creature sees whether it fights in
@@ -163,7 +164,7 @@ func fighter(t *malice.Table, word string) (*malice.Avatar, error) {
 		return nil, err
 	}
 	if !slices.Contains(s.Fighting(), a.Name) {
-		return nil, telling.Impossible("%s does not fight: %s", a.Name, notation.Listed(s.Fighting()))
+		return nil, telling.Impossible("%s does not fight: %s", a.Name, text.Listed(s.Fighting()))
 	}
 	return a, nil
 }

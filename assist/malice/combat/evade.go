@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Evade is an avatar's attempt to avoid an effect of the creature that allows it (evade.lr).
@@ -72,7 +73,7 @@ func evadable(t *malice.Table, name string) (string, error) {
 			Answers: able, Default: able[0]}), nil
 	case len(tried) > 0:
 		return tried[0], t.Refuse(rule, "%s has made its luck roll of phase %d against %s: combat phase",
-			name, f.Phase, notation.Listed(tried))
+			name, f.Phase, text.Listed(tried))
 	}
 	return "what the table says", t.Refuse(rule,
 		"%s does nothing to %s in this phase that could be evaded: combat phase", s.FoeName(), name)

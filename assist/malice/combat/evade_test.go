@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // evade-plain, evade-defending-second: the luck roll has to exceed the power; in the second
@@ -75,7 +75,7 @@ func TestEvadingByItself(t *testing.T) {
 		malicetest.Equal(t, "again in each phase", after.Fight().CR, 2)
 		_, told = malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"Ann"}},
 			malicetest.Said{Dice: "evade=2,cr=5,creature-cr=1"})
-		malicetest.Equal(t, "defending", notation.Count(malicetest.Kinds(told), "effect.evaded"),
+		malicetest.Equal(t, "defending", text.Count(malicetest.Kinds(told), "effect.evaded"),
 			map[string]int{"first": 0, "second": 1}[printing])
 		s.Encounter.Mods = []string{"target cr -2"}
 		after, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=4,creature-cr=1"})

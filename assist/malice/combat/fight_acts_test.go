@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // anyFight is a band that has met anything, with effects of all kinds on both sides, and one
@@ -33,7 +34,7 @@ func anyFight(t *testing.T, rt *rapid.T) *malice.State {
 		"evadable target cr -1", "activated"}), 0, 4, rapid.ID)
 	for _, name := range band {
 		a := s.Avatar(name)
-		a.Band = notation.Without(band, name)
+		a.Band = text.Without(band, name)
 		a.Mods = slices.DeleteFunc(mods.Draw(rt, "mods of "+name),
 			func(text string) bool { return text == "activated" || text == "evadable target cr -1" })
 		a.Items = []string{"book:X", "potion:green:Y"}[:rapid.IntRange(0, 1).Draw(rt, "items")]

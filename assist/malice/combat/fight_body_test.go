@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // falling is a fight of three in which Ben has lost all his life in the first phase.
@@ -52,7 +52,7 @@ func TestDestroyedInTheMiddle(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, told := malicetest.Plays(t, falling(t, printing), life.Destroy{}, malicetest.Said{})
 		malicetest.Equal(t, "out of it",
-			[]any{s.Fight().Fighters, s.Encounter.By, notation.Count(malicetest.Kinds(told), "combat.left"),
+			[]any{s.Fight().Fighters, s.Encounter.By, text.Count(malicetest.Kinds(told), "combat.left"),
 				s.Fight().Phase}, []any{[]string{"Ann", "Cyd"}, []string{"Ann", "Cyd"}, 1, 1})
 		malice.BodyChanged{Who: "Ben", At: "a:gate"}.Apply(s)
 		s.Avatar("Ben").Life = 5

@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // laid is the table of a fight: the phase is still to begin.
@@ -24,7 +25,7 @@ func (g gridFight) laid(t *testing.T) *malice.State {
 	outsider := s.AvatarNames()[len(g.avatars)]
 	for i, who := range g.avatars {
 		a := &s.Avatars[i]
-		a.Life, a.Band, a.Mods, a.Radiance = 9, notation.Without(g.names(),
+		a.Life, a.Band, a.Mods, a.Radiance = 9, text.Without(g.names(),
 			a.Name), who.mods(), strings.Fields(who.radiance)
 		for _, p := range who.shards {
 			from := map[bool]string{true: outsider, false: a.Name}[p.outside]

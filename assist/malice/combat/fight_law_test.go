@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
-	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // Whatever is said in a fight, in whatever order (that a refusal changes nothing, and that
@@ -47,7 +47,7 @@ func TestLawsOfFights(t *testing.T) {
 // and those of its Life radiance (setup.avatar.life, wound.track, shadow.dissipate).
 func tokensStay(before, after *malice.State, _ malice.Act, told *malice.Table) string {
 	for _, a := range after.Avatars {
-		if n := a.Life + a.Wounds + a.Drains; n != 5+notation.Count(a.Radiance, "life") ||
+		if n := a.Life + a.Wounds + a.Drains; n != 5+text.Count(a.Radiance, "life") ||
 			min(a.Life, a.Wounds, a.Drains) < 0 {
 			return fmt.Sprint(a.Name, " has ", malicetest.Life(&a))
 		}
@@ -61,7 +61,7 @@ func tokensStay(before, after *malice.State, _ malice.Act, told *malice.Table) s
 		return fmt.Sprintf("%d wounds on %d tokens", e.Wounds, e.Life)
 	}
 	if had, has := before.Encounter, after.Encounter; had != nil && has != nil && had.Life != has.Life &&
-		notation.Count(malicetest.Kinds(told), "creature.met") == 0 {
+		text.Count(malicetest.Kinds(told), "creature.met") == 0 {
 		return fmt.Sprintf("%d tokens, before %d", has.Life, had.Life)
 	}
 	if e := after.Encounter; e != nil && e.Kind == "shadow" && after.Shadow(e.Shadow) != nil &&
@@ -91,7 +91,7 @@ func hitsOnlyHurt(before, after *malice.State, act malice.Act, told *malice.Tabl
 		}
 	}
 	if after.Encounter == nil || before.Encounter == nil ||
-		notation.Count(malicetest.Kinds(told), "creature.met") > 0 {
+		text.Count(malicetest.Kinds(told), "creature.met") > 0 {
 		return ""
 	}
 	if after.FoeLife() > before.FoeLife()+gained {
@@ -161,7 +161,7 @@ func combatsEnd(_, after *malice.State, _ malice.Act, told *malice.Table) string
 	for _, m := range told.Events {
 		switch m.Event.(type) {
 		case malice.Beaten, malice.Closed:
-			if after.Fight() != nil && notation.Count(malicetest.Kinds(told), "combat.begun") == 0 {
+			if after.Fight() != nil && text.Count(malicetest.Kinds(told), "combat.begun") == 0 {
 				return "the combat goes on after its end"
 			}
 		}
@@ -189,7 +189,7 @@ func countShards(before *malice.State, told *malice.Table, invoked map[string]in
 				continue
 			}
 			if invoked[e.Who] += e.N; invoked[e.Who] > 1+
-				notation.Count(slices.Collect(maps.Values(before.Wells)), "light") {
+				text.Count(slices.Collect(maps.Values(before.Wells)), "light") {
 				return fmt.Sprintf("%s has invoked %d shards", e.Who, invoked[e.Who])
 			}
 		}

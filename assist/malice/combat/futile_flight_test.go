@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // futile-normal-second: a creature whose power roll succeeds acts in the next phase; the blows
@@ -30,7 +31,7 @@ func TestFleeingInTheSecond(t *testing.T) {
 		[]any{after.Encounter, after.Lairs.Stocked["a"], after.SpoilsFor(""),
 			told.Result.(combat.CombatResult).Over}, []any{(*malice.Encounter)(nil), 6, (*malice.Spoils)(nil),
 			"fled"})
-	malicetest.Equal(t, "no new target", notation.Count(malicetest.Kinds(told), "combat.phase"), 0)
+	malicetest.Equal(t, "no new target", text.Count(malicetest.Kinds(told), "combat.phase"), 0)
 	malicetest.Refuses(t, after, treasure.Harvest{Table: true}, "harvest.at-once", malicetest.Said{Dice: "1"})
 }
 

@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // An ability that turns wounds to untyped energy of a color: who is immune to the color is not
@@ -63,7 +63,7 @@ func TestKeptOffIsTold(t *testing.T) {
 		malicetest.Equal(t, "a potion", []any{last, last.String()},
 			[]any{malice.Event(malice.PotionOver{Who: "Ann", Color: "red", Immune: true}),
 				"the effect of the red potion on Ann ends: Ann is immune to red"})
-		malicetest.Equal(t, "nothing", notation.Count(malicetest.Kinds(told), "potion.over"), 1)
+		malicetest.Equal(t, "nothing", text.Count(malicetest.Kinds(told), "potion.over"), 1)
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 var futileYes, futileNo = true, false
@@ -75,7 +76,7 @@ func TestReformingInTheFirst(t *testing.T) {
 	malicetest.Equal(t, "exactly",
 		malicetest.Walked(t, s, combat.FightPhase{Futile: &futileYes,
 			Mods: malicetest.Modded(t, "creature pr +1")}, func(s *malice.State, told *malice.Table) string {
-			return fmt.Sprint(notation.Count(malicetest.Kinds(told), "creature.reformed"), " ",
+			return fmt.Sprint(text.Count(malicetest.Kinds(told), "creature.reformed"), " ",
 				s.Encounter.Undrawn)
 		}), map[string]string{"1 2": "1/2", "0 0": "1/2"})
 }
@@ -88,19 +89,19 @@ func TestDefendingIsNoReforming(t *testing.T) {
 		s, told := malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"creature"}, Futile: &futileNo},
 			malicetest.Said{Dice: "cr=3,creature-cr=1"})
 		malicetest.Equal(t, "said",
-			[]any{s.Defends("creature"), notation.Count(malicetest.Kinds(told), "creature.reformed"),
+			[]any{s.Defends("creature"), text.Count(malicetest.Kinds(told), "creature.reformed"),
 				len(told.Checks)}, []any{true, 0, 0})
 		s.Encounter.Mods = []string{"activated target cr -1"}
 		s, told = malicetest.Plays(t, s, combat.FightPhase{Futile: &futileNo},
 			malicetest.Said{Dice: "activate=1,cr=4,creature-cr=1"})
 		malicetest.Equal(t, "a gaze", []any{s.Defends("creature"),
-			notation.Count(malicetest.Kinds(told), "creature.reformed")}, []any{true, 0})
+			text.Count(malicetest.Kinds(told), "creature.reformed")}, []any{true, 0})
 	})
 	s := malicetest.Facing(t, "second", 2)
 	s, told := malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"creature"}, Futile: &futileYes},
 		malicetest.Said{Dice: "notice=1,cr=3,creature-cr=1"})
 	malicetest.Equal(t, "in the phase in which it notices", []any{s.Fight().Noticed,
-		notation.Count(malicetest.Kinds(told), "creature.reformed")}, []any{true, 0})
+		text.Count(malicetest.Kinds(told), "creature.reformed")}, []any{true, 0})
 }
 
 // While it is about to reform it tries no ability, and notices nothing more

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Tried is how a fight went that no table has.
@@ -57,7 +57,7 @@ func (r Tried) Brief() string {
 	return strings.Join(append(r.lines, last), "\n") + "\n"
 }
 
-func phases(n int) string { return notation.Things(n, "phase", "phases") }
+func phases(n int) string { return text.Things(n, "phase", "phases") }
 
 // sentences are those of what a person wants to hear of a fight: not whom the creature
 // attacks, which its blows say, nor what the shields stop.

@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // What a hit sets off works whether or not a wound comes through; what a wound sets off only if
@@ -105,7 +105,7 @@ func TestTriggersOfAvatars(t *testing.T) {
 			s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: c.dice})
 			malicetest.Equal(t, fmt.Sprint(c), []any{s.Encounter.Wounds, s.Encounter.Beaten},
 				[]any{c.wounds, c.wounds == 6})
-			malicetest.Equal(t, "beaten once", notation.Count(malicetest.Kinds(told), "encounter.won"),
+			malicetest.Equal(t, "beaten once", text.Count(malicetest.Kinds(told), "encounter.won"),
 				map[bool]int{true: 1}[c.wounds == 6])
 		})
 	}
@@ -188,7 +188,7 @@ func TestTriggersThatDestroy(t *testing.T) {
 		s, told := malicetest.Plays(t, s, combat.FightPhase{},
 			malicetest.Said{Dice: "cr=1,creature-cr=6,wounds=6"})
 		malicetest.Equal(t, "destroyed",
-			[]any{malicetest.Life(s.Avatar("Ann")), notation.Count(malicetest.Kinds(told), "life.turned"),
+			[]any{malicetest.Life(s.Avatar("Ann")), text.Count(malicetest.Kinds(told), "life.turned"),
 				len(told.Checks)}, []any{[]int{0, 5, 0}, 1, 0})
 	})
 }

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // TryCombat is a fight that no table has: everybody in it is described, and nothing of it
@@ -109,7 +110,7 @@ func (e Described) Apply(s *malice.State) {
 		s.Avatars = append(s.Avatars, a.Clone())
 	}
 	for i := range s.Avatars {
-		s.Avatars[i].Band = notation.Without(s.AvatarNames(), s.Avatars[i].Name)
+		s.Avatars[i].Band = text.Without(s.AvatarNames(), s.Avatars[i].Name)
 	}
 	s.Options.DStar = e.DStar
 	met := e.Met

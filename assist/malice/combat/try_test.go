@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // trial is a fight of these avatars against a creature, of at most so many phases.
@@ -53,7 +53,7 @@ func TestTriedInVain(t *testing.T) {
 	r, told := tried(t, "second", trial("life=6 cr=2", 10, "name=Ann shield=9"),
 		"notice=1,cr=3,creature-cr=3")
 	malicetest.Equal(t, "fled", []any{r.Over, r.Avatars["Ann"], r.Life}, []any{"fled", 5, 0})
-	malicetest.Equal(t, "said once", notation.Count(remarkRules(told), "futile.definition"), 1)
+	malicetest.Equal(t, "said once", text.Count(remarkRules(told), "futile.definition"), 1)
 }
 
 // remarkRules are the rules of the remarks, in order.

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // spare gives those of a band their action back who do not fight: in the first printing it
@@ -88,7 +89,7 @@ func (a Withdraw) there(t *malice.Table) error {
 			return err
 		}
 	}
-	t.MayDraw("target", notation.Without(s.Fighting(), a.Who)...)
+	t.MayDraw("target", text.Without(s.Fighting(), a.Who)...)
 	rolled, err := resist(t, a.Who, "withdraw", "withdraw.chosen", a.Mods)
 	if err != nil {
 		return err

@@ -9,9 +9,9 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // Avatars withdraw one by one: who leaves is out of its band, its fight and the harvest; the
@@ -70,7 +70,7 @@ func TestTargetOfWhoLeft(t *testing.T) {
 		malicetest.Equal(t, "the last is attacked without a draw", []any{s.Fight().Target, s.Fight().Step},
 			[]any{"Ann", "target"})
 		_, told = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=2,creature-cr=1"})
-		malicetest.Equal(t, "with one die", notation.Count(malicetest.Kinds(told), "combat.rolled"), 1)
+		malicetest.Equal(t, "with one die", text.Count(malicetest.Kinds(told), "combat.rolled"), 1)
 	})
 }
 

@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // caught is what happened to an avatar that tried to leave, in both printings: where it
@@ -19,7 +19,7 @@ func caught(s *malice.State, who string) []any {
 	if f == nil {
 		return []any{s.Avatar(who).At, "over"}
 	}
-	return []any{s.Avatar(who).At, notation.Count(s.Fighting(), who), s.Defends(who), f.Leaving[who]}
+	return []any{s.Avatar(who).At, text.Count(s.Fighting(), who), s.Defends(who), f.Leaving[who]}
 }
 
 // withdraw-chosen-equal, withdraw-chosen-ok: a luck roll has to exceed the power of the
@@ -108,7 +108,7 @@ func TestWithdrawingTakesAPhase(t *testing.T) {
 	after, told = malicetest.Plays(t, s, combat.FightPhase{},
 		malicetest.Said{Dice: "cr=4,creature-cr=3,wounds=1"})
 	malicetest.Equal(t, "destroyed", []any{after.Avatar("Ann").At, after.Avatar("Ann").Life,
-		notation.Count(malicetest.Kinds(told), "piece.moved")}, []any{"a:gate", 0, 0})
+		text.Count(malicetest.Kinds(told), "piece.moved")}, []any{"a:gate", 0, 0})
 	after, _ = malicetest.Plays(t, after, life.Destroy{}, malicetest.Said{})
 	malicetest.Equal(t, "the fight is over", after.Encounter, (*malice.Encounter)(nil))
 }
@@ -129,7 +129,7 @@ func TestWithdrawingWhileOthersFight(t *testing.T) {
 	after, told := malicetest.Plays(t, s, combat.FightPhase{},
 		malicetest.Said{Dice: "cr=2,cr=6,creature-cr=1"})
 	malicetest.Equal(t, "beaten first", []any{after.Encounter.Beaten, after.Avatar("Cyd").At,
-		notation.Count(malicetest.Kinds(told), "combat.left")}, []any{true, "a:gate", 0})
+		text.Count(malicetest.Kinds(told), "combat.left")}, []any{true, "a:gate", 0})
 }
 
 // Who failed may try again in the next phase, not in this one.

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Creature makes what a band meets, with the Creature Generator; on a table it
@@ -282,7 +283,7 @@ func (a Creature) scale(s *malice.State, scales *box.Scales, met *malice.Met, wh
 	if a.Kind == "shadow" && met.Life == 0 {
 		met.Life = scale.Life[col]
 	}
-	why.add(met.Power, fmt.Sprintf("power with %s", notation.Things(avatars, "avatar", "avatars")),
+	why.add(met.Power, fmt.Sprintf("power with %s", text.Things(avatars, "avatar", "avatars")),
 		TableRule(who, avatars))
 	why.add(met.Abilities, "abilities", who+".combat-values")
 }
@@ -341,7 +342,7 @@ func findShadow(s *malice.State, id int) (*malice.Shadow, error) {
 		return &s.Shadows[0], nil
 	case id == 0:
 		return nil, telling.Impossible("%d Shadows are in Aethos: say which, --shadow=%s", len(s.Shadows),
-			notation.Listed(have))
+			text.Listed(have))
 	}
 	return nil, &telling.Unknown{What: "Shadow in Aethos", Word: fmt.Sprint(id), Have: have}
 }

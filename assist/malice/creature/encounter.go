@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // ParseAbility reads an ability card as drawn: color:Name, or its color alone.
@@ -101,7 +102,7 @@ func (a DrawAbility) itsOwn(t *malice.Table) error {
 	}
 	if x.Undrawn == before {
 		return telling.Impossible("%s to be drawn from the real trove: encounter draw COLOR:NAME",
-			notation.Things(x.Undrawn, "ability card is", "ability cards are"))
+			text.Things(x.Undrawn, "ability card is", "ability cards are"))
 	}
 	t.Result = x
 	return nil
@@ -122,7 +123,7 @@ func drawDue(t *malice.Table, e *malice.Encounter) error {
 		return telling.Impossible("the Ability Trove is empty: every card of it is in play")
 	default:
 		return telling.Impossible("%s to be drawn from the real trove: encounter draw COLOR:NAME",
-			notation.Things(e.Undrawn, "ability card is", "ability cards are"))
+			text.Things(e.Undrawn, "ability card is", "ability cards are"))
 	}
 	return nil
 }
@@ -135,7 +136,7 @@ func cardNames(deck []string) string {
 	if len(names) == 0 {
 		return "none"
 	}
-	return notation.Listed(names)
+	return text.Listed(names)
 }
 
 // LeaveEncounter: the band is gone, or what it met is.

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // garrisoned says who may be fought at a stronghold: a Guardian where a Well is hidden, and
@@ -35,7 +35,7 @@ func garrisoned(t *malice.Table, met malice.Met) error {
 	if met.Shadow > 0 && !slices.ContainsFunc(met.By,
 		func(name string) bool { return MayAttack(s, s.Avatar(name), met.At) }) {
 		return t.Refuse("aethos.avatars-enter",
-			"Shadow %d came to %s, and not the other way: only who moves into its hex fights it (reading A18)", met.Shadow, notation.Listed(met.By))
+			"Shadow %d came to %s, and not the other way: only who moves into its hex fights it (reading A18)", met.Shadow, text.Listed(met.By))
 	}
 	return nil
 }

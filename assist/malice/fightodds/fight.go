@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // FightOdds holds the chances of a fight. Win, Lost, Fled and Reforms add up to 1 (combat.end,
@@ -64,7 +65,7 @@ func begunFight(s *malice.State, defend []string) (*malice.State, error) {
 		return nil, telling.Impossible("%s has no life left: encounter won", now.FoeName())
 	case len(f.Leaving) > 0:
 		return nil, telling.Impossible("%s leaves when this phase is over: combat wounds first",
-			notation.Listed(notation.SortedKeys(f.Leaving)))
+			text.Listed(notation.SortedKeys(f.Leaving)))
 	}
 	for i, word := range defend {
 		who, err := now.AvatarNamed(word)

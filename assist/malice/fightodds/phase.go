@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
-	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // An intent says how the creature begins a phase: whether it spends the phase on a new form, and
@@ -186,7 +186,7 @@ func (r *fightRace) eachAbility(m intent, each func(gaze string, p *big.Rat) err
 func (r *fightRace) luckChance(name string) *big.Rat {
 	more, _ := r.ExtraDice("lr", name)
 	shares := r.Shares("lr", name, nil)
-	shares = append(shares, malice.Plain(notation.Count(r.Avatar(name).Radiance, "luck"), "", ""))
+	shares = append(shares, malice.Plain(text.Count(r.Avatar(name).Radiance, "luck"), "", ""))
 	shares = append(shares, r.Pledged(name, "lr")...)
 	if r.Second() && r.Defends(name) {
 		shares = append(shares, malice.Plain(1, "", ""))

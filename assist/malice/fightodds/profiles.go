@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // A drainLoss is one result of drains: the profile afterwards, the sound tokens lost, and the
@@ -37,7 +38,7 @@ func (r *fightRace) drained(g *group, from, n int) []drainLoss {
 			continue // same as the token before
 		}
 		to, tokens := r.withoutRadiance(g, from, kind)
-		p := big.NewRat(int64(notation.Count(held, kind)), int64(len(held)))
+		p := big.NewRat(int64(text.Count(held, kind)), int64(len(held)))
 		for _, rest := range r.drained(g, to, n-1) {
 			key := [2]int{rest.profile, tokens + rest.life}
 			if all[key] == nil {

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // FightQuery describes a fight whose odds are wanted. Each side comes from the table or from a
@@ -168,7 +169,7 @@ func replaceBand(t *malice.Table, described []malice.Avatar) error {
 		e.By = append(e.By, one.Name)
 	}
 	for i := range s.Avatars {
-		s.Avatars[i].At, s.Avatars[i].Band = e.At, notation.Without(e.By, s.Avatars[i].Name)
+		s.Avatars[i].At, s.Avatars[i].Band = e.At, text.Without(e.By, s.Avatars[i].Name)
 	}
 	return nil
 }
@@ -182,7 +183,7 @@ func (q FightQuery) begin(t *malice.Table) error {
 	}
 	words := q.Who
 	if len(q.Avatars) > 0 && len(words) > 0 {
-		return &telling.Nonsense{Reason: "--avatar says who fights: leave " + notation.Listed(words) + " out"}
+		return &telling.Nonsense{Reason: "--avatar says who fights: leave " + text.Listed(words) + " out"}
 	}
 	if e.Combat != nil {
 		if len(words) > 0 {
@@ -201,7 +202,7 @@ func (q FightQuery) begin(t *malice.Table) error {
 
 // defenders returns the avatars that defend in every phase, each once.
 func (q FightQuery) defenders(s *malice.State, described []string) (list []string, err error) {
-	if _, err := s.NamedOnce(notation.Without(q.Defend, "creature")); err != nil {
+	if _, err := s.NamedOnce(text.Without(q.Defend, "creature")); err != nil {
 		return nil, err
 	}
 	for _, word := range append(described, q.Defend...) {

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // findFoe makes sure that the band has a creature against it: the one of the encounter, or the one
@@ -104,7 +105,7 @@ func (v *FightView) addGrounds(t *malice.Table) {
 	}
 	if n := e.Undrawn; n > 0 {
 		t.Remark("creature.abilities.draw", "%s still to be drawn: left out",
-			notation.Things(n, "ability card is", "ability cards are"))
+			text.Things(n, "ability card is", "ability cards are"))
 	}
 	for _, card := range e.Abilities {
 		_, name, _ := strings.Cut(card, ":")

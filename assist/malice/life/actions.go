@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Spend spends an avatar's actions on something (turn.actions.two, turn.first.round,
@@ -39,7 +40,7 @@ func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 		}
 	case left < n:
 		if err := t.Refuse(rule, "%s has %s left this turn: to %s takes %d", name,
-			notation.Things(left, "action", "actions"), notation.DeedsInWords[on], n); err != nil {
+			text.Things(left, "action", "actions"), notation.DeedsInWords[on], n); err != nil {
 			return err
 		}
 	}

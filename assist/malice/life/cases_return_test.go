@@ -15,6 +15,7 @@ import (
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
 
@@ -158,7 +159,7 @@ func TestTheFateCardOnReturn(t *testing.T) {
 		}
 		s, told := malicetest.Plays(t, s, life.Destroy{}, what)
 		malicetest.Equal(t, c.reading+" "+c.answer, []any{s.Avatar("Ann").Fate, len(told.Choices)},
-			[]any{c.left, notation.Count([]string{c.reading}, "ask")})
+			[]any{c.left, text.Count([]string{c.reading}, "ask")})
 	}
 }
 

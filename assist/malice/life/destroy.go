@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Destroy is an avatar's Return to Light: all its life tokens are lost, and its body
@@ -48,7 +49,7 @@ func (a Destroy) Play(t *malice.Table) error {
 	case who.Life > 0:
 		if err := t.Refuse("return.trigger",
 			"%s has %s: a body is destroyed when all are lost to wounds and drains", name,
-			notation.Things(who.Life, "sound life token", "sound life tokens")); err != nil {
+			text.Things(who.Life, "sound life token", "sound life tokens")); err != nil {
 			return err
 		}
 		t.Do(malice.LifeTurned{Who: name, From: "sound", To: "wound", N: who.Life}, "wound.track")
@@ -118,7 +119,7 @@ func claimants(survivors []string, item string) string {
 	if len(survivors) == 0 {
 		return "nobody of the band is left to claim it: it goes back when the turn ends"
 	}
-	return fmt.Sprintf("%s may claim it until the turn ends: item claim", notation.Listed(survivors))
+	return fmt.Sprintf("%s may claim it until the turn ends: item claim", text.Listed(survivors))
 }
 
 // keepsFate says whether the fate card stays: asked, unless the table has settled it
@@ -155,7 +156,7 @@ func leaveBody(t *malice.Table, name string) {
 		"return.time").Because(notation.Why(n, "of a turn, for a new body", "return.time"))
 	if left := s.ActionsLeft(a); s.Turn == "players" && left > 0 {
 		t.Remark("return.time", "%s has %s left this turn, and they count: avatar return %s", name,
-			notation.Things(left, "action", "actions"), name)
+			text.Things(left, "action", "actions"), name)
 		return
 	}
 	t.Remark("return.time", "in its next turn: avatar return %s", name)
@@ -190,7 +191,7 @@ type TurnLost struct {
 func (e TurnLost) Kind() string { return "turn.lost" }
 
 func (e TurnLost) String() string {
-	return fmt.Sprintf("%s loses %s of this turn", e.Who, notation.Things(e.N, "action", "actions"))
+	return fmt.Sprintf("%s loses %s of this turn", e.Who, text.Things(e.N, "action", "actions"))
 }
 
 // Apply uses the actions up, so that nothing more can be done with them.

@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Struck is a change of life as it is told while the one who has it fights; else it is told
@@ -81,7 +82,7 @@ func Lose(t *malice.Table, name string, n int, side string, rules ...string) err
 		return telling.Impossible("%s has no sound life token left: its body is destroyed already", name)
 	}
 	if n > tokens {
-		t.Remark("", "%s has %s to lose, not %d", name, notation.Things(tokens, "life token", "life tokens"),
+		t.Remark("", "%s has %s to lose, not %d", name, text.Things(tokens, "life token", "life tokens"),
 			n)
 	}
 	t.Do(Struck(t.State(), malice.LifeTurned{Who: name, From: "sound", To: side, N: min(n, tokens)}),
@@ -112,7 +113,7 @@ func heal(t *malice.Table, name string, n int) error {
 		return t.Refuse("recovery.cap", "%s has no wounds to heal", name)
 	case n > a.Wounds:
 		t.Remark("recovery.cap", "%s has %s: the surplus does nothing", name,
-			notation.Things(a.Wounds, "wound", "wounds"))
+			text.Things(a.Wounds, "wound", "wounds"))
 	}
 	t.Do(malice.LifeTurned{Who: name, From: "wound", To: "sound", N: min(n, a.Wounds)}, "recovery.heal").
 		Because(AtMost(n, a.Wounds, "to heal", "recovery.heal", "it has no more wounds", "recovery.cap")...)

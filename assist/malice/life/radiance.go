@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // FindStronghold is the stronghold that a word names.
@@ -60,7 +61,7 @@ func RevealWell(t *malice.Table, where string, rules ...string) error {
 		return nil
 	}
 	if s := t.State(); s.Unturned.Light == 0 && s.Xulthul == nil &&
-		notation.Count(wellsOf(s), "darkened") == 0 {
+		text.Count(wellsOf(s), "darkened") == 0 {
 		t.Do(malice.Ended{Won: true, Rule: "scenario.win.reveal-all"}, "scenario.win.reveal-all",
 			"end.checked-when")
 		return nil
@@ -105,7 +106,7 @@ func DealSet(t *malice.Table) {
 		Because(notation.Why(len(notation.Radiances), "tokens of a set, one of each kind", "radiance.set"))
 	set := slices.Clone(notation.Radiances)
 	for _, name := range drawers(s) {
-		set = notation.Without(set, DrawRadiance(t, name, set, "radiance.draw"))
+		set = text.Without(set, DrawRadiance(t, name, set, "radiance.draw"))
 	}
 }
 
@@ -161,7 +162,7 @@ func LoseRadiance(t *malice.Table, from, kind, to string, rules ...string) {
 // LifeMade is what the life tokens of an avatar are made of when it has lost none.
 func LifeMade(s *malice.State, a malice.Avatar) []telling.Why {
 	parts := Due(s.Book().Parts().Start.Life, "life tokens of a body", "setup.avatar.life")
-	if n := notation.Count(a.Radiance, "life"); n > 0 {
+	if n := text.Count(a.Radiance, "life"); n > 0 {
 		parts = append(parts, notation.Why(n, "from Life radiance", "radiance.life"))
 	}
 	if n := s.CardLife(&a); n != 0 {
@@ -207,7 +208,7 @@ func AnyOf(names []string) string {
 	if len(names) == 0 {
 		return "there is none"
 	}
-	return notation.Listed(names)
+	return text.Listed(names)
 }
 
 // DarkenWell makes a revealed Light Well Dark; a complete set of radiance leaves the game.
@@ -326,7 +327,7 @@ func (a Restore) Play(t *malice.Table) error {
 		owed := s.DueTo(name, "token")
 		if held, most := len(s.Avatar(name).Radiance), len(s.LightWells()); held >= most && owed == nil {
 			err := t.Refuse("recovery.radiance-cap", "%s holds %s with %s revealed: one token for each", name,
-				notation.Things(held, "token", "tokens"), notation.Things(most, "Light Well", "Light Wells"))
+				text.Things(held, "token", "tokens"), text.Things(most, "Light Well", "Light Wells"))
 			if err != nil {
 				return err
 			}

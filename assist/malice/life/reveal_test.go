@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // A city or mystic is revealed by passing through its hex or ending there: in the first
@@ -25,7 +26,7 @@ func TestRevealingOnTheWay(t *testing.T) {
 			malicetest.Equal(t, "revealed", []any{s.Places["a"], told.Result.(movement.MoveResult).Sets[:1]},
 				[]any{malice.Places{City: "life"}, []string{"city-a"}})
 			malicetest.Equal(t, "one fewer",
-				[]any{len(s.Unturned.Cities), notation.Count(s.Unturned.Cities, "life")}, []any{5, 0})
+				[]any{len(s.Unturned.Cities), text.Count(s.Unturned.Cities, "life")}, []any{5, 0})
 			malicetest.Equal(t, "rules", []any{malicetest.Ruled(told, "place.reveal"),
 				malicetest.Kinds(told)}, []any{true, []string{"band.moved", "place.turned"}})
 			malicetest.Equal(t, "asked", len(told.Choices), map[string]int{"first": 0, "second": 1}[printing])

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Suffer is an attack on an avatar: its shields stop what they can of the wounds.
@@ -118,7 +119,7 @@ func shield(s *malice.State, t *malice.Table, who *malice.Avatar, kind string,
 	if kind == notation.Physical {
 		token, rule = "physical-shield", "shield.physical"
 	}
-	if n := notation.Count(who.Radiance, token); n > 0 {
+	if n := text.Count(who.Radiance, token); n > 0 {
 		parts = append(parts, notation.Why(n, token+" radiance", "radiance."+token))
 	}
 	for _, m := range s.ModsFor("shield", who.Name, now) {

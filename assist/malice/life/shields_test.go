@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Shields stop wounds of their kind, never below none (shield.physical,
@@ -88,7 +89,7 @@ func TestShieldsWithDice(t *testing.T) {
 		[]any{told.Result.(life.Suffered).Stopped, after.Avatar("Ann").Wounds}, []any{2, 1})
 	malicetest.Equal(t, "exactly", malicetest.Walked(t, s, life.Suffer{Who: "Ann", N: 2, Kind: "fire"},
 		func(s *malice.State, _ *malice.Table) string {
-			return notation.Things(s.Avatar("Ann").Wounds, "wound", "wounds")
+			return text.Things(s.Avatar("Ann").Wounds, "wound", "wounds")
 		}),
 		map[string]string{"0 wounds": "1/2", "1 wound": "3/8", "2 wounds": "1/8"})
 }

@@ -10,12 +10,12 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/cards"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
 	"tablehand/assist/telling/tellingtest"
+	"tablehand/assist/text"
 )
 
 // laws are those of every act, for this game.
@@ -35,7 +35,7 @@ func Tell(t testing.TB, s *malice.State, act malice.Act, source chance.Source, a
 	t.Helper()
 	after, told, err := laws.Tell(t, s, turn.AtTable{Act: act}, source, anyway)
 	if _, bare := act.(rolls.Roll); err == nil && !bare &&
-		len(told.Checks) > notation.Count(Kinds(told), "roll.made") {
+		len(told.Checks) > text.Count(Kinds(told), "roll.made") {
 		t.Fatalf("%#v does not tell each of its rolls: %+v, %v", act, told.Checks, Kinds(told))
 	}
 	return after, told, err

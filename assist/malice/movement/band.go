@@ -7,9 +7,9 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // JoinBand: an avatar joins another's band, or the two form one.
@@ -198,7 +198,7 @@ func lockedBand(t *malice.Table, rule string, names ...string) error {
 	case rule == "band.leave":
 		return t.Refuse(
 			rule, "%s is in the middle of a fight: withdrawing is the way out, then encounter left",
-			notation.Listed(names))
+			text.Listed(names))
 	}
 	return t.Refuse(rule, "the band is in a fight: encounter won, or encounter left, first")
 }
@@ -214,7 +214,7 @@ func Steward(t *malice.Table, band []string) {
 	finder := band[0]
 	by := []string{finder}
 	if !s.Second() {
-		by = append(by, notation.Without(s.AvatarNames(), finder)...)
+		by = append(by, text.Without(s.AvatarNames(), finder)...)
 	}
 	treasure.Spoil(t, malice.Spoils{By: by, Treasures: 1}, "item.stewardship", "item.stewardship.once")
 	if len(by) > 1 {

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/text"
 )
 
 // UseGate takes an avatar's band from the Gate it stands on to that of another board,
@@ -153,5 +154,5 @@ func tolls(t *malice.Table, band []string) error {
 // nobodysGate refuses Gate control that is said of somebody else than who goes.
 func nobodysGate(mods []notation.Mod, band []string) error {
 	i := slices.IndexFunc(mods, func(m notation.Mod) bool { return m.What == "gate" })
-	return notation.ModError(mods[i].Text, "only "+notation.Listed(band)+" may have Gate control here")
+	return notation.ModError(mods[i].Text, "only "+text.Listed(band)+" may have Gate control here")
 }

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // RevealPlace turns a board's city or mystic over. On boards that are typed in a move does
@@ -84,7 +85,7 @@ func unrevealed(s *malice.State, what, word string) (string, error) {
 	case len(all) == 0:
 		return "", telling.Impossible("no %s lies face down", what)
 	}
-	return "", telling.Impossible("on boards %s the %s lies face down: %s reveal BOARD", notation.Listed(all),
+	return "", telling.Impossible("on boards %s the %s lies face down: %s reveal BOARD", text.Listed(all),
 		what, what)
 }
 

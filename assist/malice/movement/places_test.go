@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // Where boards are looked at the players say when a city or mystic is turned; it takes no
@@ -102,7 +102,7 @@ func TestStewardsOfACity(t *testing.T) {
 			if c.draws != "" {
 				by := []string{c.draws}
 				if printing == "first" { // or whoever it leaves the draw to
-					by = append(by, notation.Without(s.AvatarNames(), c.draws)...)
+					by = append(by, text.Without(s.AvatarNames(), c.draws)...)
 				}
 				malicetest.Equal(t, "draws", *s.SpoilsFor(""), malice.Spoils{By: by, Treasures: 1})
 			}

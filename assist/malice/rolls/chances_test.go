@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // binomial is the chance of each number of stars among n d*, so many more counted.
@@ -75,7 +76,7 @@ func TestHarvestBeyondTheBox(t *testing.T) {
 		_, told := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), "second"),
 			treasure.Harvest{Life: lives}, malicetest.Said{Dice: sixes(lives)})
 		malicetest.Equal(t, fmt.Sprint(lives), []int{told.Result.(treasure.HarvestResult).Colorless,
-			notation.Count(malicetest.Kinds(told), "bank.short")}, []int{want, lives - want})
+			text.Count(malicetest.Kinds(told), "bank.short")}, []int{want, lives - want})
 	}
 }
 

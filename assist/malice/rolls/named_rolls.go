@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Luck makes an avatar's luck roll, whose die falls for a purpose: it has to exceed a number
@@ -329,7 +330,7 @@ func (r *reckoning) bandSize() int {
 // movementRadiance of any member helps every member of the band (radiance.movement).
 func (r *reckoning) movementRadiance(name string) {
 	s := r.t.State()
-	if n := notation.Count(s.Avatar(name).Radiance, "movement"); n > 0 {
+	if n := text.Count(s.Avatar(name).Radiance, "movement"); n > 0 {
 		each := s.Book().Parts().Bonuses[s.Printing].Movement
 		r.add(n*each, "movement radiance of "+name, "radiance.movement")
 	}

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Lot is so many soulshards of a color; an empty color is the only one there is.
@@ -132,7 +133,7 @@ func ShardsOf(n int, color string) string {
 	if n == 0 {
 		return "no " + color + " shard"
 	}
-	return notation.Things(n, color+" shard", color+" shards")
+	return text.Things(n, color+" shard", color+" shards")
 }
 
 // HeldBy lists an avatar's shards as they are said.
@@ -146,7 +147,7 @@ func HeldBy(who *malice.Avatar) string {
 	if len(list) == 0 {
 		return "it has none at all"
 	}
-	return "it has " + notation.Listed(list)
+	return "it has " + text.Listed(list)
 }
 
 func handOver(t *malice.Table, from, to string, list []Lot) {

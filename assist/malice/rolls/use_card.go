@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // effectsFor reads effects of a turn on an avatar: lines as under mods:.
@@ -119,7 +120,7 @@ func (u *Usage) Whom(t *malice.Table) error {
 	s, m := t.State(), u.Known[i]
 	may := map[string][]string{
 		"band": append([]string{u.Who}, s.Avatar(u.Who).Band...), "any": s.AvatarNames(),
-		"other": notation.Without(s.AvatarNames(), u.Who),
+		"other": text.Without(s.AvatarNames(), u.Who),
 	}[m.For]
 	switch {
 	case len(may) == 0:
@@ -127,7 +128,7 @@ func (u *Usage) Whom(t *malice.Table) error {
 	case u.On == "":
 		u.On = t.Choose(chance.Question{For: "on", Text: "whom does " + u.Card + " help", Answers: may})
 	case !slices.Contains(may, u.On):
-		return t.Refuse(u.Rule, "%s cannot help %s: %s: %s", u.Card, u.On, m.Text, notation.Listed(may))
+		return t.Refuse(u.Rule, "%s cannot help %s: %s: %s", u.Card, u.On, m.Text, text.Listed(may))
 	}
 	return nil
 }

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // setup-three-maps: 3 Light and 6 Dark Wells; six cities and mystics of which three each are
@@ -90,7 +91,7 @@ func TestSetupShards(t *testing.T) {
 		}
 		malicetest.Equal(t, "start-tokens: 24 green are due, the box has 12", green, 12)
 		malicetest.Equal(t, "start-tokens: the bank is short for four",
-			notation.Count(malicetest.Kinds(told), "bank.short"), 4)
+			text.Count(malicetest.Kinds(told), "bank.short"), 4)
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // New sets a game up. It has no defaults: what is empty is refused.
@@ -64,9 +65,9 @@ func (a New) Play(t *malice.Table) error {
 	}, "setup.wells.count", "setup.wells.hidden", "setup.cities", "setup.mystics", "setup.lairs",
 		"setup.gates.sealed").Because(
 		notation.Why(parts.Board.Light*a.Boards,
-			notation.Things(parts.Board.Light, "Light Well", "Light Wells")+" a board", "setup.wells.count"),
+			text.Things(parts.Board.Light, "Light Well", "Light Wells")+" a board", "setup.wells.count"),
 		notation.Why(parts.Board.Dark*a.Boards,
-			notation.Things(parts.Board.Dark, "Dark Well", "Dark Wells")+" a board", "setup.wells.count"),
+			text.Things(parts.Board.Dark, "Dark Well", "Dark Wells")+" a board", "setup.wells.count"),
 		notation.Why(stock(lairs), "lairs of all boards", "setup.lairs"),
 		notation.Why(parts.Gates.Seals, "Gates of the Shadow Realm", "setup.gates.sealed"))
 	t.Assume("component.tokens.mystics")
@@ -104,10 +105,10 @@ func (a New) allowed(t *malice.Table) error {
 	case n < 1 || n > 8:
 		return &telling.Refused{Rule: "game.players",
 			Reason: fmt.Sprintf("%s: there are 8 avatar tokens, and somebody has to play",
-				notation.Things(n, "avatar", "avatars"))}
+				text.Things(n, "avatar", "avatars"))}
 	case n < players.Least || n > players.Most:
 		if err := t.Refuse("game.players", "%s: the %s printing is for %d to %d players",
-			notation.Things(n, "avatar", "avatars"), a.Printing, players.Least, players.Most); err != nil {
+			text.Things(n, "avatar", "avatars"), a.Printing, players.Least, players.Most); err != nil {
 			return err
 		}
 	}
@@ -266,8 +267,8 @@ func (a New) revealAtOnce(t *malice.Table) error {
 			return err
 		}
 		potions, items := t.Die("potions", d2), t.Die("items", d2)
-		t.Remark("item.start.easy", "share out %s and %s for the Well of %s", notation.Things(potions,
-			"potion", "potions"), notation.Things(items, "treasure", "treasures"), where)
+		t.Remark("item.start.easy", "share out %s and %s for the Well of %s", text.Things(potions,
+			"potion", "potions"), text.Things(items, "treasure", "treasures"), where)
 	}
 	return nil
 }

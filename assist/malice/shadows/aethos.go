@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // aethos lets each Shadow there act, by its number (aethos.each-acts, reading A17).
@@ -297,7 +298,7 @@ func (n night) onward(id int, r *ShadowResult) {
 
 // adjoining asks which boards adjoin one, where there are others.
 func (n night) adjoining(board string) []string {
-	others := notation.Without(n.State().BoardNames(), board)
+	others := text.Without(n.State().BoardNames(), board)
 	if len(others) == 0 {
 		return nil
 	}

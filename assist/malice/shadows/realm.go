@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // realm plays the events in the Shadow Realm: unseal, add life and move, spawn
@@ -250,7 +251,7 @@ func (n night) spawn(atDusk bool) error {
 	avatars := len(s.Avatars)
 	e := malice.Spawned{ID: s.NextShadow(), Life: tokens}
 	n.Do(e, "realm.spawn", creature.TableRule("shadow", avatars)).Because(notation.Why(e.Life,
-		"spawning life with "+notation.Things(avatars, "avatar", "avatars"),
+		"spawning life with "+text.Things(avatars, "avatar", "avatars"),
 		creature.TableRule("shadow", avatars)))
 	// a number may come again: another Shadow of this turn may have had it and died
 	n.result.Realm = append(n.result.Realm, &HauntResult{ID: e.ID, Spawned: true})

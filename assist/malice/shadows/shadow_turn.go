@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // ShadowTurn is the whole Shadows' Turn, or Xulthûl's where it walks in Aethos. The
@@ -107,7 +108,7 @@ func (n night) foresee() {
 	boards, where := s.BoardNames(), []string(nil)
 	for _, b := range boards {
 		where = append(where, notation.Strongholds(b)...)
-		if others := notation.Without(boards, b); len(others) > 0 && !s.AllTyped() {
+		if others := text.Without(boards, b); len(others) > 0 && !s.AllTyped() {
 			n.MayChoose(adjoins(b, others))
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // arrive gives Xulthûl its body: power and abilities by the number of avatars, life
@@ -30,7 +31,7 @@ func (n night) arrive(at string) error {
 	roll := n.Die("type", box.D6)
 	e.Type, e.Column = n.bornOf(tables, at, roll)
 	n.Do(e, "xulthul.arrive", rule, "xulthul.combat-values", "xulthul.type", "xulthul.fixed").Because(
-		notation.Why(e.Power, "power with "+notation.Things(avatars, "avatar", "avatars"), rule),
+		notation.Why(e.Power, "power with "+text.Things(avatars, "avatar", "avatars"), rule),
 		notation.Why(e.Life, fmt.Sprintf("life of power %d", e.Power),
 			fmt.Sprintf("creature.power.%d", e.Power)))
 	if err := creature.DrawAbilities(n.Table, e.Abilities, "xulthul"); err != nil {

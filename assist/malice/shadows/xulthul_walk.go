@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // walk moves 2d2 hexes, past cities, mystics and Gates in the order reached
@@ -85,7 +86,7 @@ func passed(s *malice.State, steps int) chance.Question {
 				if typed != "none" && !slices.Contains(known, place) {
 					return "", &chance.Refused{Reason: fmt.Sprintf(
 						"%s does not stand on its way: none, or of %s", chance.Quote(place),
-						notation.Listed(known))}
+						text.Listed(known))}
 				}
 			}
 			return typed, nil

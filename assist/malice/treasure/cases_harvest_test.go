@@ -10,10 +10,10 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/text"
 )
 
 // hv-sample, hv-zero: a d* for each life token it had, and one shard of each ability's color
@@ -146,7 +146,7 @@ func TestShortBank(t *testing.T) {
 	s, told := malicetest.Plays(t, s, treasure.Harvest{Table: true}, malicetest.Said{Dice: "6,6"})
 	r := told.Result.(treasure.HarvestResult)
 	malicetest.Equal(t, "one of two, none of one", []any{r.Colorless, r.Colored,
-		notation.Count(malicetest.Kinds(told), "bank.short")}, []any{1, map[string]int{}, 2})
+		text.Count(malicetest.Kinds(told), "bank.short")}, []any{1, map[string]int{}, 2})
 	malicetest.Equal(t, "the bank", []int{s.Bank()["green"], s.Bank()["colorless"]}, []int{0, 0})
 }
 

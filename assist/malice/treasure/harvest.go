@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // Harvest takes the soulshards of a defeated creature: that of the encounter just
@@ -82,7 +83,7 @@ func (a Harvest) life(t *malice.Table, s *malice.State) (int, error) {
 	}
 	if e.Undrawn > 0 {
 		t.Remark("harvest.coloured", "%s never drawn: no shards for them",
-			notation.Things(e.Undrawn, "ability was", "abilities were"))
+			text.Things(e.Undrawn, "ability was", "abilities were"))
 	}
 	if s.Reading("A10") == "printed" && e.Own == nil && e.Kind != "xulthul" {
 		tables, err := s.Book().Creature()
@@ -138,7 +139,7 @@ func partaker(t *malice.Table, name string) error {
 func (a Harvest) radiance(t *malice.Table, by string, colors []string, extra map[string]int) error {
 	s := t.State()
 	for _, color := range notation.SortedKeys(a.Extra) {
-		if notation.Count(notation.Colors, color) == 0 {
+		if text.Count(notation.Colors, color) == 0 {
 			return &telling.Unknown{What: "color", Word: color, Have: notation.Colors}
 		}
 	}
@@ -153,14 +154,14 @@ func (a Harvest) radiance(t *malice.Table, by string, colors []string, extra map
 	}
 	due := 0
 	if who := s.Avatar(by); who != nil {
-		due = notation.Count(who.Radiance, "harvest") * s.Book().Parts().Bonuses[s.Printing].Harvest
+		due = text.Count(who.Radiance, "harvest") * s.Book().Parts().Bonuses[s.Printing].Harvest
 	}
 	for _, color := range notation.SortedKeys(a.Extra) {
 		n := a.Extra[color]
 		if n < 0 {
 			n = due
 		}
-		if color != "colorless" && notation.Count(colors, color) == 0 && s.Reading("A11") == "creature" {
+		if color != "colorless" && text.Count(colors, color) == 0 && s.Reading("A11") == "creature" {
 			if err := t.Refuse("radiance.harvest", "%s is no color of this creature: colorless%s", color,
 				orColors(colors)); err != nil {
 				return err
@@ -168,7 +169,7 @@ func (a Harvest) radiance(t *malice.Table, by string, colors []string, extra map
 		}
 		if n > due {
 			if err := t.Refuse("radiance.harvest", "%s has %s more to choose from Harvest radiance, not %d",
-				by, notation.Things(due, "shard", "shards"), n); err != nil {
+				by, text.Things(due, "shard", "shards"), n); err != nil {
 				return err
 			}
 		}
@@ -195,7 +196,7 @@ func madeOf(yield map[string]int, abilities []string, colorless []telling.Why) m
 		if color == "colorless" {
 			continue
 		}
-		n := notation.Count(abilities, color)
+		n := text.Count(abilities, color)
 		if n > 0 {
 			parts[color] = life.Due(n, "one for each "+color+" ability", "harvest.coloured")
 		}

@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // crop is what a harvest comes from, before its d* fall (harvest.colorless,
@@ -57,7 +58,7 @@ func (c crop) falls(t *malice.Table) (colorless int, parts []telling.Why, err er
 	colorless = t.Sum("harvest", c.life, star)
 	malice.AssumeDice(t, c.life)
 	parts = []telling.Why{notation.Why(colorless, "from the "+
-		notation.Things(c.life, "life token", "life tokens")+" of the creature", "harvest.colorless")}
+		text.Things(c.life, "life token", "life tokens")+" of the creature", "harvest.colorless")}
 	for _, share := range c.shares {
 		n, err := malice.Falls(share, t, "harvest")
 		if err != nil {

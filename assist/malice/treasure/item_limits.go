@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // GainItem gives an avatar an item out of a trove, within its limits.
@@ -140,7 +140,7 @@ func (x excess) held() string {
 	for _, item := range x.clash {
 		names = append(names, malice.ItemName(item))
 	}
-	return notation.Listed(names)
+	return text.Listed(names)
 }
 
 func limits(item string) string {

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/text"
 )
 
 // SeekTreasure makes the luck roll for a treasure in an unstocked lair: one for each
@@ -102,7 +103,7 @@ func (a SeekTreasure) seeker(t *malice.Table, by []string) (string, error) {
 func together(t *malice.Table, by []string) error {
 	if Parted(t.State(), by) {
 		return t.Refuse("band.lock.treasure",
-			"%s are no longer one band: the luck roll was due while they were together", notation.Listed(by))
+			"%s are no longer one band: the luck roll was due while they were together", text.Listed(by))
 	}
 	return nil
 }

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // HarvestOdds is a harvest before its dice fall: of the creature that was beaten, or that
@@ -72,7 +73,7 @@ func (h *HarvestOdds) reckon(t *malice.Table, c crop) error {
 		return err
 	}
 	stars := notation.Share{Bonus: notation.Bonus{Stars: c.life}, What: "from the " +
-		notation.Things(c.life, "life token", "life tokens") + " of the creature", Rule: "harvest.colorless"}
+		text.Things(c.life, "life token", "life tokens") + " of the creature", Rule: "harvest.colorless"}
 	shares := append([]notation.Share{stars}, c.shares...)
 	h.Stand(t, shares)
 	h.By, h.Life, h.Colored, h.Short = c.by, c.life, map[string]int{}, new(big.Rat)

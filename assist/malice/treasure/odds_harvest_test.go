@@ -7,9 +7,9 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/text"
 )
 
 // Odds and act agree on the shards of every color: with radiance, effects, extra colors, and
@@ -43,7 +43,7 @@ func TestOddsHarvest(t *testing.T) {
 				s := malicetest.Beaten(t, printing, "creature", tokens, "yellow:A", "yellow:B")
 				change(s)
 				act := treasure.Harvest{Table: true, By: "Ann", Mods: malicetest.Modded(t, "harvest +1")}
-				if notation.Count(s.Avatars[0].Radiance, "harvest") > 0 {
+				if text.Count(s.Avatars[0].Radiance, "harvest") > 0 {
 					act.Extra = map[string]int{"yellow": 1}
 				}
 				sameHarvest(t, fmt.Sprint(what, tokens), s, act)
@@ -69,7 +69,7 @@ func sameHarvest(t *testing.T, what string, s *malice.State, act treasure.Harves
 		}))
 	malicetest.Equal(t, what+": short", malicetest.OddsOfTwo(odds.Short),
 		malicetest.Followed(t, s, act, nil, func(_ *malice.State, told *malice.Table) string {
-			return fmt.Sprint(notation.Count(malicetest.Kinds(told), "bank.short") > 0)
+			return fmt.Sprint(text.Count(malicetest.Kinds(told), "bank.short") > 0)
 		}))
 }
 

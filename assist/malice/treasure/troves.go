@@ -5,7 +5,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
-	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // MixTrove says that somebody has shuffled or cut a trove: the order in which cards lie
@@ -28,7 +28,7 @@ func (a MixTrove) Play(t *malice.Table) error {
 	}
 	if !slices.Contains(mixable[a.How], trove.Name) {
 		if err := t.Refuse("trove.shuffle.free", "the %s is not %s at will: %s are", malice.Title(trove),
-			a.How, notation.Listed(mixable[a.How])); err != nil {
+			a.How, text.Listed(mixable[a.How])); err != nil {
 			return err
 		}
 	}

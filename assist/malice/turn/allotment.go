@@ -8,15 +8,15 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
-	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // share spends the points: each on a wound, for certain, or on a d* of restoring
 // (recovery.allocate, recovery.heal, recovery.restore, recovery.cap).
 func (h *healing) share() error {
 	words := h.allot()
-	h.heal(notation.Count(words, "wounds"))
-	words = notation.Without(words, "wounds")
+	h.heal(text.Count(words, "wounds"))
+	words = text.Without(words, "wounds")
 	star, err := h.t.State().Die("d*")
 	if err != nil {
 		return err
@@ -30,7 +30,7 @@ func (h *healing) share() error {
 	}
 	if h.Healed+h.Restored+len(h.Radiance) == 0 {
 		h.t.Remark("recovery.restore", "%s recovers nothing with %s", h.Who,
-			notation.Things(h.Points, "point", "points"))
+			text.Things(h.Points, "point", "points"))
 	}
 	return nil
 }
@@ -44,7 +44,7 @@ func (h *healing) heal(points int) {
 	}
 	if points > wounds {
 		h.t.Remark("recovery.cap", "%s has %s: the surplus does nothing", h.Who,
-			notation.Things(wounds, "wound", "wounds"))
+			text.Things(wounds, "wound", "wounds"))
 	}
 }
 
@@ -128,7 +128,7 @@ func (h *healing) allot() []string {
 	}
 	q := chance.Question{
 		For: "recover" + h.whose, Text: fmt.Sprintf("what does %s recover with %s", h.Who,
-			notation.Things(h.Points, "point", "points")),
+			text.Things(h.Points, "point", "points")),
 		Answers: able, Default: strings.Join(taken, ","), Check: h.allotment(able),
 	}
 	h.t.MayChoose(q)
@@ -148,7 +148,7 @@ func (h *healing) allotment(able []string) func(string) (string, error) {
 		words := strings.Split(typed, ",")
 		if len(words) > h.Points && !h.rolled && h.Points > 0 { // dice of its own betray nothing here
 			return "", &chance.Refused{Reason: fmt.Sprintf("%s: %s has %s of recovery", chance.Quote(typed),
-				h.Who, notation.Things(h.Points, "point", "points"))}
+				h.Who, text.Things(h.Points, "point", "points"))}
 		}
 		for i, word := range words {
 			found, ok := chance.Match(strings.ToLower(strings.TrimSpace(word)), able)

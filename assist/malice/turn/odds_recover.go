@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
-	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // RecoverOdds is a recovery before its dice fall, with the avatar's losses as they are: by
@@ -122,8 +122,8 @@ type regained struct{ healed, restored, radiance int }
 func (h *healing) foresee(success *big.Rat) map[regained]*big.Rat {
 	s := h.t.State()
 	lost, words := Losses(s, s.Avatar(h.Who)), h.allot()
-	healed := min(notation.Count(words, "wounds"), lost.Wounds)
-	words = notation.Without(words, "wounds")
+	healed := min(text.Count(words, "wounds"), lost.Wounds)
+	words = text.Without(words, "wounds")
 	malice.AssumeDice(h.t, len(words))
 	chances := map[regained]*big.Rat{{healed: healed}: big.NewRat(1, 1)}
 	fails := new(big.Rat).Sub(big.NewRat(1, 1), success)

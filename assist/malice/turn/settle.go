@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/text"
 )
 
 // unsettled is what an act may change by itself of what cards do: the life that they give,
@@ -44,7 +45,7 @@ func settle(t *malice.Table, before unsettled) {
 func waiting(t *malice.Table, name string) {
 	if n := len(t.State().Pledged(name, "cr")); n > 0 {
 		t.Remark("shard.roll.before", "%s for the next cr of %s, until the turn ends",
-			notation.Things(n, "shard waits", "shards wait"), name)
+			text.Things(n, "shard waits", "shards wait"), name)
 	}
 }
 
