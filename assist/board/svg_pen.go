@@ -2,8 +2,8 @@ package board
 
 import (
 	"bytes"
-	"encoding/xml"
 	"fmt"
+	"html"
 	"math"
 	"strconv"
 	"strings"
@@ -45,12 +45,7 @@ func escaped(words string) string {
 		}
 		return unicode.ReplacementChar
 	}, words)
-	if !strings.ContainsAny(printed, `<>&"'`) {
-		return printed
-	}
-	var b strings.Builder
-	_ = xml.EscapeText(&b, []byte(printed)) // a Builder never fails
-	return b.String()
+	return html.EscapeString(printed)
 }
 
 // path are points joined by straight lines.

@@ -29,7 +29,11 @@ func (s *Session) begin() (*batch, error) {
 		return b, nil
 	}
 	b.sum = b.top.After
-	before, err := s.journal.text(b.top)
+	var before []byte
+	top, err := b.top.whole()
+	if err == nil {
+		before, err = s.journal.text(top)
+	}
 	if errors.Is(err, errUnread) {
 		return nil, err
 	}

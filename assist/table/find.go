@@ -5,7 +5,7 @@ import (
 	"errors"
 	"io/fs"
 	"path/filepath"
-	"regexp"
+	"unicode"
 )
 
 // Name is what Find looks for.
@@ -49,8 +49,6 @@ func recognize(path string) error {
 	return nil
 }
 
-var keyLine = regexp.MustCompile(`^[\s{]*["']?([\w-]+)["']?\s*:(\s|$)`)
-
 // firstKey is the key that a YAML text begins with, or "" where it begins
 // otherwise: a text that is no mapping at all is for the strict reader to
 // explain, with line and column.
@@ -61,10 +59,24 @@ func firstKey(text []byte) string {
 		if len(line) == 0 || line[0] == '#' || line[0] == '%' || bytes.Equal(line, []byte("---")) {
 			continue
 		}
-		if m := keyLine.FindSubmatch(line); m != nil {
-			return string(m[1])
-		}
-		return ""
+		return keyOf(line)
 	}
 	return ""
+}
+
+// keyOf is the key that a line begins with, quoted or not, or "": no pattern, which would be
+// compiled for every command.
+func keyOf(line []byte) string {
+	line = bytes.TrimLeft(line, " \t{\"'")
+	end := bytes.IndexFunc(line, func(r rune) bool {
+		return r != '-' && r != '_' && (r > unicode.MaxASCII || !unicode.IsLetter(r) && !unicode.IsDigit(r))
+	})
+	if end < 1 {
+		return ""
+	}
+	behind, is := bytes.CutPrefix(bytes.TrimLeft(line[end:], "\"' \t"), []byte(":"))
+	if !is || len(behind) > 0 && behind[0] != ' ' && behind[0] != '\t' {
+		return ""
+	}
+	return string(line[:end])
 }

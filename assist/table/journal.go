@@ -71,6 +71,11 @@ func (j *journal) at(offset int64) (*record, error) {
 
 func parse(line []byte, offset int64) (*record, error) {
 	r, err := decode(line)
+	return r.placed(offset, err)
+}
+
+// placed is a record that was read at an offset: it has to be its own.
+func (r *record) placed(offset int64, err error) (*record, error) {
 	if err == nil && r.At != offset {
 		err = errMisplaced
 	}

@@ -41,8 +41,8 @@ func (s *sight) known() error {
 // played is the line of play from its top, at most n of it.
 func (s *sight) played(n int) ([]Entry, error) {
 	var entries []Entry
-	r := s.standing.top
-	if r == nil && s.standing.end > 0 {
+	r, err := s.standing.top.whole()
+	if err != nil || r == nil && s.standing.end > 0 {
 		return nil, s.journal.broken(s.standing.end, errDamaged)
 	}
 	for r != nil && (n < 1 || len(entries) < n) {
@@ -50,7 +50,6 @@ func (s *sight) played(n int) ([]Entry, error) {
 		if r.ground() {
 			break
 		}
-		var err error
 		if r, err = s.journal.beneath(r); err != nil {
 			return entries, err
 		}
@@ -87,8 +86,8 @@ func At(path string, seq int) (Entry, error) {
 	if err := s.known(); err != nil {
 		return Entry{}, err
 	}
-	top := s.standing.top
-	if top == nil {
+	top, err := s.standing.top.whole()
+	if err != nil || top == nil {
 		return Entry{}, s.journal.broken(s.standing.end, errDamaged)
 	}
 	r, err := s.journal.find(top, seq)

@@ -67,6 +67,8 @@ type record struct {
 	Top  int64 `json:"top,omitempty"`
 	Tip  int64 `json:"tip,omitempty"`
 	Text *Line `json:"text,omitempty"` // the whole text after, now and then
+
+	line []byte // where it was only glanced at
 }
 
 func (r *record) ground() bool { return r.Back == r.At }
@@ -84,19 +86,32 @@ func (r *record) encode() ([]byte, error) {
 		return nil, err
 	}
 	body = bytes.TrimSuffix(body, []byte("}"))
-	return fmt.Appendf(body, "%s%08x\"}\n", sumMark, crc32.ChecksumIEEE(body)), nil
+	return sealed(body), nil
+}
+
+// sealed is the beginning of a line with its checksum behind it.
+func sealed(body []byte) []byte {
+	return fmt.Appendf(body, "%s%08x\"}\n", sumMark, crc32.ChecksumIEEE(body))
 }
 
 var errDamaged = errors.New("the line is damaged")
 
-// decode reads a line without its newline.
-func decode(line []byte) (*record, error) {
+// summed is the line without its checksum, which fits.
+func summed(line []byte) ([]byte, error) {
 	if len(line) < sumLen {
 		return nil, errDamaged
 	}
 	body, sum := line[:len(line)-sumLen], line[len(line)-sumLen:]
 	if string(sum) != fmt.Sprintf("%s%08x\"}", sumMark, crc32.ChecksumIEEE(body)) {
 		return nil, errDamaged
+	}
+	return body, nil
+}
+
+// decode reads a line without its newline.
+func decode(line []byte) (*record, error) {
+	if _, err := summed(line); err != nil {
+		return nil, err
 	}
 	var r record
 	if err := json.Unmarshal(line, &r); err != nil {

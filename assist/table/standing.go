@@ -142,7 +142,8 @@ func (st *standing) lastWhole(j *journal, sum string) (last *record, damaged int
 		start, line, err := j.backward(from)
 		var r *record
 		if err == nil {
-			r, err = parse(line, start)
+			r, err = glance(line)
+			r, err = r.placed(start, err)
 		}
 		switch {
 		case errors.Is(err, errUnread):
@@ -156,6 +157,9 @@ func (st *standing) lastWhole(j *journal, sum string) (last *record, damaged int
 			}
 		case from == j.size && r.Before == sum && r.After != sum:
 			st.end, st.open = start, false
+			if r, err = r.whole(); err != nil {
+				return nil, damaged, err
+			}
 			st.lost = fmt.Sprintf("the last save was cut short, so %q did not happen: do it again", r.Command)
 		default:
 			return r, damaged, nil

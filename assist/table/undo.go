@@ -120,7 +120,11 @@ var errRestart = errors.New("the text before this entry was lost")
 // down takes entries off the line of play until seq is on top.
 func (b *batch) down(seq int) ([]Entry, error) {
 	var hidden []Entry
-	for r := b.top; ; {
+	r, err := b.top.whole()
+	if err != nil {
+		return nil, b.j.broken(b.top.At, err)
+	}
+	for {
 		if r.Seq == seq {
 			b.top = r
 			return hidden, nil
@@ -164,12 +168,9 @@ func (b *batch) up(seq int) ([]Entry, error) {
 
 // way is the undone entries from above the top up to seq.
 func (b *batch) way(seq int) ([]*record, error) {
-	tip := b.top
-	if b.tip != b.top.At {
-		var err error
-		if tip, err = b.j.at(b.tip); err != nil {
-			return nil, err
-		}
+	tip, err := b.j.at(b.tip) // the top, where nothing is undone
+	if err != nil {
+		return nil, err
 	}
 	r, err := b.j.find(tip, seq)
 	if err != nil {

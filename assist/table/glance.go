@@ -1,0 +1,127 @@
+package table
+
+import (
+	"bytes"
+	"strconv"
+)
+
+// glance reads of a line, given without its newline, what says how it stands among the
+// others. Texts, patches and events are skipped, which makes most of a line, and most of the
+// time that decode takes: whole reads them where they are needed.
+func glance(line []byte) (*record, error) {
+	body, err := summed(line)
+	if err != nil {
+		return nil, err
+	}
+	r := &record{line: line}
+	rest, ok := bytes.CutPrefix(body, []byte("{"))
+	if !ok {
+		return nil, errDamaged
+	}
+	for len(rest) > 0 {
+		key, behind, ok := bytes.Cut(bytes.TrimPrefix(rest, []byte(`"`)), []byte(`":`))
+		n := extent(behind)
+		if !ok || n <= 0 || !r.take(string(key), behind[:n]) {
+			return decode(line) // not as encode writes it
+		}
+		rest = bytes.TrimPrefix(behind[n:], []byte(","))
+	}
+	return r, nil
+}
+
+// take keeps a value of a record if it is one of those that glance reads. It is false where
+// the value is none.
+func (r *record) take(key string, value []byte) bool {
+	switch key {
+	case "seq", "dropped", "at", "back", "jump", "top", "tip":
+		n, err := strconv.ParseInt(string(value), 10, 64)
+		r.number(key, n)
+		return err == nil
+	case "kind", "before", "after":
+		if len(value) < 2 || value[0] != '"' || bytes.IndexByte(value, '\\') >= 0 {
+			return false
+		}
+		r.word(key, string(value[1:len(value)-1]))
+	}
+	return true
+}
+
+func (r *record) number(key string, n int64) {
+	switch key {
+	case "seq":
+		r.Seq = int(n)
+	case "dropped":
+		r.Dropped = int(n)
+	case "at":
+		r.At = n
+	case "back":
+		r.Back = n
+	case "jump":
+		r.Jump = n
+	case "top":
+		r.Top = n
+	case "tip":
+		r.Tip = n
+	}
+}
+
+func (r *record) word(key, word string) {
+	switch key {
+	case "kind":
+		r.Kind = word
+	case "before":
+		r.Before = word
+	case "after":
+		r.After = word
+	}
+}
+
+// whole is the record with all that its line says.
+func (r *record) whole() (*record, error) {
+	if r == nil || r.line == nil {
+		return r, nil
+	}
+	return decode(r.line)
+}
+
+// extent is how many bytes the JSON value takes that a text begins with; 0 where it does not
+// end.
+func extent(text []byte) int {
+	depth := 0
+	for i := 0; i < len(text); i++ {
+		switch text[i] {
+		case '"':
+			n := quoted(text[i:])
+			if n == 0 {
+				return 0
+			}
+			i += n - 1
+		case '{', '[':
+			depth++
+		case '}', ']':
+			depth--
+		case ',':
+			if depth == 0 {
+				return i
+			}
+		}
+	}
+	if depth != 0 {
+		return 0
+	}
+	return len(text)
+}
+
+// quoted is how many bytes the JSON string takes that a text begins with; 0 where it does not
+// end.
+func quoted(text []byte) int {
+	for i := 1; i < len(text); i++ {
+		switch text[i] {
+		case '\\':
+			i++
+		case '"':
+			return i + 1
+		}
+	}
+	return 0
+}
