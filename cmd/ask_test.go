@@ -2,6 +2,8 @@ package cmd
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -91,5 +93,21 @@ func TestHeldTable(t *testing.T) {
 	h := w.types("avatar", "wound", "Sara", "--json")
 	if failure(t, h, "avatar wound", app.Locked, "locked"); !strings.Contains(h.out, "process ") {
 		t.Errorf("its holder is not named: %s", h.out)
+	}
+}
+
+// A journal that cannot be read is noticed before anybody is asked anything.
+func TestAnUnreadableJournalIsNoticedFirst(t *testing.T) {
+	w := tableFor(t, nil)
+	journal := filepath.Join(w.dir, "table.journal")
+	if err := os.Remove(journal); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(journal, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	h := w.asked("2\n5\n3\n", "creature", "forest", "--by", "Sara", "--ask")
+	if h.code != app.File || strings.Contains(h.err, "for type") {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 }

@@ -2,12 +2,10 @@ package cmd
 
 import (
 	"bytes"
-	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
 
-	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -27,7 +25,7 @@ func newCompletion(a *app.App) app.Verb {
 			c.RunE = func(c *cobra.Command, words []string) error {
 				switch {
 				case *dir != "":
-					return writeCompletions(c.Root(), *dir)
+					return writeCompletions(a, c.Root(), *dir)
 				case len(words) == 0:
 					return c.Help()
 				}
@@ -69,15 +67,17 @@ func completion(root *cobra.Command, shell string) ([]byte, error) {
 	return b.Bytes(), err
 }
 
-func writeCompletions(root *cobra.Command, dir string) error {
+// writeCompletions puts a file for each shell into a folder, each whole or as it was.
+func writeCompletions(a *app.App, root *cobra.Command, dir string) error {
 	for _, shell := range shells {
 		text, err := completion(root, shell)
 		if err != nil {
 			return err
 		}
-		path := filepath.Join(dir, "tablehand."+ending(shell))
-		if err := os.WriteFile(path, text, 0o644); err != nil {
-			return &table.SaveError{Path: path, Op: "write the completions", Err: err}
+		o := app.Export{What: "completions of " + shell, To: filepath.Join(dir, "tablehand."+ending(shell)),
+			Force: true}
+		if err := o.Save(a, text); err != nil {
+			return err
 		}
 	}
 	return nil

@@ -1,10 +1,12 @@
 package cmd
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -204,5 +206,71 @@ func TestQuitShowsNoGoroutines(t *testing.T) {
 		if !injected || h.code != code || strings.Contains(h.err, "goroutine") {
 			t.Errorf("%s: injected: %v, exit %d: %.200q", line, injected, h.code, h.err)
 		}
+	}
+}
+
+// lingers starts a process and waits for its first line.
+func lingers(t *testing.T, c *exec.Cmd) *bufio.Reader {
+	t.Helper()
+	c.Stdout = nil
+	out, err := c.StdoutPipe()
+	if err == nil {
+		err = c.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := bufio.NewReader(out)
+	if _, err := r.ReadString('\n'); err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// The tour leaves nothing behind, whether it is read to its end, interrupted, or interrupted
+// while nobody reads on.
+func TestTheTourLeavesNothing(t *testing.T) {
+	for _, signal := range []os.Signal{nil, os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
+		w, temp := newWorld(t), t.TempDir()
+		w.env["TMPDIR"] = temp
+		c, _, errs := w.process("tour")
+		r := lingers(t, c)
+		code := app.Done
+		if signal != nil {
+			code = app.Interrupted
+			_ = c.Process.Signal(signal)
+		}
+		_, _ = io.Copy(io.Discard, r)
+		if state := ended(t, c, c.Wait()); state.ExitCode() != code {
+			t.Errorf("%v: %v: %s", signal, state, errs)
+		}
+		if left, err := os.ReadDir(temp); len(left) > 0 || err != nil {
+			t.Errorf("%v leaves %v %v", signal, left, err)
+		}
+	}
+}
+
+// Ctrl-C in the editor of cards is the editor's: what was written there is kept.
+func TestCtrlCIsForTheEditor(t *testing.T) {
+	w := newWorld(t)
+	w.env["XDG_CONFIG_HOME"], w.env["TMPDIR"] = w.dir, t.TempDir()
+	w.env["PATH"] = os.Getenv("PATH")
+	sound := "shadows-of-malice:\n  potions:\n    Mist: {kind: red, does: +1 cr}\n"
+	w.write("new.yaml", sound)
+	w.write("editor", "#!/bin/sh\ntrap 'cp "+filepath.Join(w.dir, "new.yaml")+" \"$1\"; exit 0' INT\n"+
+		"echo begun\nwhile :; do sleep 0.05; done\n")
+	if err := os.Chmod(filepath.Join(w.dir, "editor"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	w.env["EDITOR"] = filepath.Join(w.dir, "editor")
+	c, _, errs := w.process("card", "edit")
+	c.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	r := lingers(t, c)
+	if err := syscall.Kill(-c.Process.Pid, syscall.SIGINT); err != nil { // as a terminal does
+		t.Fatal(err)
+	}
+	_, _ = io.Copy(io.Discard, r)
+	if state := ended(t, c, c.Wait()); state.ExitCode() != app.Done || w.read("tablehand/cards.yaml") != sound {
+		t.Errorf("%v: %s\n%s", state, errs, w.read("tablehand/cards.yaml"))
 	}
 }

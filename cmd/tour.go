@@ -37,12 +37,23 @@ func (p place) tour() error {
 		return &table.SaveError{Path: os.TempDir(), Op: "make a folder for the tour", Err: err}
 	}
 	defer os.RemoveAll(dir)
+	left := make(chan struct{})
+	defer p.Halting(func() { // the folder goes, even if whoever reads this reads no further
+		close(left)
+		os.RemoveAll(dir) //nolint:errcheck // what stands in the way goes in the end
+	})()
 	bold := p.Paint(p.OutTerm, color.Bold)
 	var stops []stop
 	for _, at := range p.game.Tour.Stops {
 		s := stop{Why: at.Why, Line: p.line(at.Line)}
 		code := app.Done
-		if s.Said, code = p.aside(dir, s.Line); code != app.Done {
+		s.Said, code = p.aside(dir, s.Line)
+		select {
+		case <-left:
+			return app.ErrInterrupted
+		default:
+		}
+		if code != app.Done {
 			return fmt.Errorf("the tour stumbled at %v: %s", s.Line, s.Said)
 		}
 		stops = append(stops, s)
@@ -86,7 +97,7 @@ func (p place) aside(dir string, line []string) (said string, code int) {
 		In: strings.NewReader(""), Out: &out, Err: &out, Dir: dir,
 		Getenv: func(string) string { return "" },
 	}}
-	defer own.Unwatch()
+	own.Within()
 	code = runAmong(own, line, p.known)
 	return out.String(), code
 }

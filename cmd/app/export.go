@@ -33,7 +33,7 @@ func (a *App) Deliver(o Export, text []byte) error {
 		}
 		return nil
 	}
-	if err := o.save(a, text); err != nil {
+	if err := o.Save(a, text); err != nil {
 		return err
 	}
 	if a.JSON {
@@ -46,8 +46,8 @@ func (a *App) Deliver(o Export, text []byte) error {
 	return a.Print(fmt.Sprintf("the %s %s in %s\n", o.What, is, o.To))
 }
 
-// save puts the file in its place, so that what stands there is whole, or as it was.
-func (o Export) save(a *App, text []byte) error {
+// Save puts the file in its place, so that what stands there is whole, or as it was.
+func (o Export) Save(a *App, text []byte) error {
 	path := o.To
 	if !filepath.IsAbs(path) {
 		path = filepath.Join(a.Dir, path)

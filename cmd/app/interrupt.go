@@ -15,6 +15,7 @@ import (
 type watch struct {
 	sync.Mutex
 	on       bool
+	within   bool // told inside another program, which listens itself
 	json     bool
 	command  string
 	signals  chan os.Signal
@@ -29,7 +30,7 @@ type watch struct {
 func (a *App) Watch(json bool) {
 	a.watch.Lock()
 	defer a.watch.Unlock()
-	if a.watch.on {
+	if a.watch.on || a.watch.within {
 		return
 	}
 	a.watch.on, a.watch.json = true, json
@@ -57,6 +58,13 @@ func (a *App) Unwatch() {
 		close(a.watch.signals)
 		a.watch.on = false
 	}
+}
+
+// Within says that the program is told inside another, which is the one to be interrupted.
+func (a *App) Within() {
+	a.watch.Lock()
+	a.watch.within = true
+	a.watch.Unlock()
 }
 
 func (a *App) guard() { a.Watch(a.JSON) }

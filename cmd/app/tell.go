@@ -70,31 +70,32 @@ func Tell[S any](a *App, r Rules[S], act Act[S]) error {
 		return err
 	}
 	defer session.Close()
-	done, err := play(a, r, act,
-		found{path, session.Text(), session.Next(), session.Next() > session.Seq()+1})
+	done, err := play(a, r, act, finds(session))
 	if err != nil {
 		return err
 	}
 	return save(a, r, session, done)
 }
 
-// tellAsking plays before it locks, so that nobody waits for a table at which a
-// person is being asked; if the table changed meanwhile the act is told again.
+// tellAsking plays without the lock, so that nobody waits for a table at which a person is
+// being asked; if the table changed meanwhile the act is told again. What keeps it from being
+// saved, such as a journal that cannot be read, is noticed before anybody is asked.
 func tellAsking[S any](a *App, r Rules[S], act Act[S], path string) error {
 	for {
-		view, err := table.Read(path)
-		if err != nil {
-			return err
-		}
-		done, err := play(a, r, act, found{path, view.Text, view.Next, view.Edited})
-		if err != nil {
-			return err
-		}
 		session, err := a.Open(path)
 		if err != nil {
 			return err
 		}
-		if string(session.Text()) == string(view.Text) {
+		on := finds(session)
+		_ = session.Close()
+		done, err := play(a, r, act, on)
+		if err != nil {
+			return err
+		}
+		if session, err = a.Open(path); err != nil {
+			return err
+		}
+		if string(session.Text()) == string(on.text) {
 			defer session.Close()
 			return save(a, r, session, done)
 		}
@@ -151,6 +152,11 @@ type found struct {
 	text   []byte
 	seq    int  // the number that the act gets
 	edited bool // by hand, since the last act
+}
+
+// finds is the table of a session as an act finds it.
+func finds(s *table.Session) found {
+	return found{s.Path(), s.Text(), s.Next(), s.Next() > s.Seq()+1}
 }
 
 // play tells an act on a table's text. Only a hand can have made it wrong: what acts

@@ -96,6 +96,7 @@ func (v *voice) editor(path string) error {
 	if v.JSON { // the document is to stand there alone
 		c.Stdout, c.Stderr = nil, nil
 	}
+	v.Saving() // Ctrl-C is for the editor, and what is written there is looked at, whatever ends it
 	if err := c.Run(); err != nil {
 		return telling.Impossible("%s: %v: your cards are as they were", words[0], err)
 	}
