@@ -50,11 +50,14 @@ func (s *State) soundDue(f *yamlfile.Form) {
 	here := s.dueHere()
 	for i, d := range s.Due {
 		at := fmt.Sprintf("due[%d]", i)
+		if d.stood() && slices.ContainsFunc(here, d.meant) {
+			continue // its names and place are faults where they stand
+		}
 		s.soundNames(f, at+".who", d.Who)
 		if !s.IsStronghold(d.At) {
 			s.soundPlace(f, at+".at", d.At)
 		}
-		if d.stood() && !slices.ContainsFunc(here, d.meant) {
+		if d.stood() {
 			f.Fault(at, "nothing on the table stands for this %s of %s: leave it out", d.What, d.whose())
 		}
 	}

@@ -313,6 +313,9 @@ func (a Avatar) Clone() Avatar {
 	if a.Turn = Copied(a.Turn); a.Turn != nil {
 		a.Turn.Did = slices.Clone(a.Turn.Did)
 		a.Turn.Potions = slices.Clone(a.Turn.Potions)
+		for i, drunk := range a.Turn.Potions {
+			a.Turn.Potions[i].Gives = slices.Clone(drunk.Gives)
+		}
 		a.Turn.Mods = slices.Clone(a.Turn.Mods)
 		a.Turn.Pending = slices.Clone(a.Turn.Pending)
 		a.Turn.Aimed = slices.Clone(a.Turn.Aimed)
