@@ -168,9 +168,12 @@ func (b *batch) up(seq int) ([]Entry, error) {
 
 // way is the undone entries from above the top up to seq.
 func (b *batch) way(seq int) ([]*record, error) {
-	tip, err := b.j.at(b.tip) // the top, where nothing is undone
-	if err != nil {
-		return nil, err
+	tip := b.top // which may be an edit that is yet to be written
+	if b.tip != b.top.At {
+		var err error
+		if tip, err = b.j.at(b.tip); err != nil {
+			return nil, err
+		}
 	}
 	r, err := b.j.find(tip, seq)
 	if err != nil {
