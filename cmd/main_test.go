@@ -12,9 +12,28 @@ import (
 // TestMain lets scripts and tests start this test binary as tablehand itself: a
 // process of its own, with its streams and its exit code.
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
-		"tablehand": func() { os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) },
-	})
+	if filepath.Base(os.Args[0]) == "tablehand" {
+		os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+	}
+	os.Exit(installed(m.Run))
+}
+
+// installed runs the tests while this test binary stands in PATH as tablehand.
+func installed(tests func() int) int {
+	bin, err := os.MkdirTemp("", "tablehand-bin")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(bin)
+	self, err := os.Executable()
+	if err == nil {
+		err = os.Symlink(self, filepath.Join(bin, "tablehand"))
+	}
+	if err != nil {
+		panic(err)
+	}
+	os.Setenv("PATH", bin+string(filepath.ListSeparator)+os.Getenv("PATH"))
+	return tests()
 }
 
 // hurry lets a process that looks for races end at once: it waits a second otherwise.
@@ -33,7 +52,7 @@ func TestTranscripts(t *testing.T) {
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"exits": exits, "says": says, "notes": notes, "json": document, "screen": screen,
+			"tablehand": tablehand, "exits": exits, "says": says, "notes": notes, "json": document, "screen": screen,
 		},
 	})
 }

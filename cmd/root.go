@@ -48,6 +48,20 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	root.AddCommand(app.Commands(a, root.Name(), p.everyVerb())...)
 	root.SetHelpCommand(newHelp(root, p).Command(a, root.Name()))
 	p.speak(root)
+	if completing(a.Args) {
+		p.offerDraws(root)
+	}
+	return root, p
+}
+
+// completing says whether a shell asks what could be typed next.
+func completing(args []string) bool {
+	return len(args) > 0 && (args[0] == cobra.ShellCompRequestCmd || args[0] == cobra.ShellCompNoDescRequestCmd)
+}
+
+// offerDraws lets a shell complete what --draw takes. Cobra never forgets who completes a flag: a program that
+// tells many lines would keep all commands of each.
+func (p place) offerDraws(root *cobra.Command) {
 	_ = root.RegisterFlagCompletionFunc("draw",
 		func(_ *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
 			if p.game.Drawn == nil || p.here() != nil {
@@ -55,7 +69,6 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 			}
 			return p.game.Drawn(begun), cobra.ShellCompDirectiveNoFileComp
 		}) // the flag is there
-	return root, p
 }
 
 // everyVerb are all verbs of the root: those of any table, the shared ones for the game of the

@@ -51,7 +51,7 @@ func TestFullStdout(t *testing.T) {
 	if err != nil {
 		t.Skip("no /dev/full here")
 	}
-	defer full.Close()
+	t.Cleanup(func() { full.Close() })
 	everyOnce(t, func(t *testing.T, name string, c *cobra.Command) {
 		line := shown(t, name, c)
 		for _, more := range [][]string{nil, {"--json"}, {"--help"}} {

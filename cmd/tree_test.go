@@ -17,7 +17,7 @@ func rootOf(a *app.App) *cobra.Command {
 }
 
 // every visits each command of the program that can be typed, by its name without the
-// program's.
+// program's, many at a time: the visits begin once the test itself is over.
 func every(t *testing.T, visit func(t *testing.T, name string, c *cobra.Command)) {
 	t.Helper()
 	a := &app.App{}
@@ -30,7 +30,10 @@ func every(t *testing.T, visit func(t *testing.T, name string, c *cobra.Command)
 		name := strings.TrimPrefix(strings.TrimPrefix(c.CommandPath(), "tablehand"), " ")
 		if c.HasParent() && !c.Hidden {
 			n++
-			t.Run(strings.ReplaceAll(name, " ", "-"), func(t *testing.T) { visit(t, name, c) })
+			t.Run(strings.ReplaceAll(name, " ", "-"), func(t *testing.T) {
+				t.Parallel()
+				visit(t, name, c)
+			})
 		}
 		for _, sub := range c.Commands() {
 			walk(sub)

@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"bytes"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -9,6 +10,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/fstest"
 
 	"tablehand/cmd/app"
 )
@@ -211,24 +213,76 @@ var staged = map[string][][]string{
 	"radiance restore": {revealed, {"radiance", "drain", "Sara"}},
 }
 
-// played is the evening's table and journal, played once.
-func played(t *testing.T) map[string]string {
+// A stage is what lies in a world's folder, and in its owner's, once its lines are played.
+type stage struct{ table, owner fstest.MapFS }
+
+// stages are those that were played, by the line that begins so: each is played once, however
+// many tests begin there.
+var stages = struct {
+	sync.Mutex
+	set map[string]stage
+}{set: map[string]stage{}}
+
+// evenings is the name of the stage without more lines: the evening alone.
+const evenings = ""
+
+// set plays a stage, or knows it.
+func set(t *testing.T, name string) stage {
 	t.Helper()
-	once.Do(func() {
-		w := newWorld(t)
-		for _, line := range evening {
-			w.does(line...)
+	stages.Lock()
+	defer stages.Unlock()
+	if s, known := stages.set[name]; known {
+		return s
+	}
+	w := newWorld(t)
+	w.env["XDG_CONFIG_HOME"] = t.TempDir()
+	for _, line := range slices.Concat(evening, staged[name]) {
+		w.does(line...)
+	}
+	s := stage{filesIn(t, w.dir), filesIn(t, w.env["XDG_CONFIG_HOME"])}
+	stages.set[name] = s
+	return s
+}
+
+// filesIn are the files of a folder and of those below it.
+func filesIn(t *testing.T, dir string) fstest.MapFS {
+	t.Helper()
+	files := fstest.MapFS{}
+	err := fs.WalkDir(os.DirFS(dir), ".", func(path string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
 		}
-		files = map[string]string{"table.yaml": w.read("table.yaml"),
-			"table.journal": w.read("table.journal")}
+		text, err := os.ReadFile(filepath.Join(dir, path))
+		files[path] = &fstest.MapFile{Data: text, Mode: 0o600}
+		return err
 	})
+	if err != nil {
+		t.Fatal(err)
+	}
 	return files
 }
 
-var (
-	once  sync.Once
-	files map[string]string
-)
+// lay puts the files of a stage into the world.
+func (w *world) lay(s stage) {
+	w.t.Helper()
+	err := os.CopyFS(w.dir, s.table)
+	if home := w.env["XDG_CONFIG_HOME"]; home != "" && err == nil {
+		err = os.CopyFS(home, s.owner)
+	}
+	if err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+// played is the evening's table and journal, played once.
+func played(t *testing.T) map[string]string {
+	t.Helper()
+	files := map[string]string{}
+	for name, file := range set(t, evenings).table {
+		files[name] = string(file.Data)
+	}
+	return files
+}
 
 // sceneOf are the lines that set the scene for the examples of a game that is not the first:
 // cmd/MOUNT/testdata/scene.txt, as they are typed behind the mount; nil: it is the first.
@@ -268,21 +322,21 @@ func tableFor(t *testing.T, line []string) *world {
 	if strings.HasPrefix(said, "card") {
 		w.env["XDG_CONFIG_HOME"] = t.TempDir()
 	}
-	for name, text := range played(t) {
-		w.write(name, text)
-	}
-	stage := ""
-	for begins := range staged {
-		if strings.HasPrefix(said, begins) && len(begins) > len(stage) {
-			stage = begins
-		}
-	}
-	for _, before := range staged[stage] {
-		w.does(before...)
-	}
+	w.lay(set(t, stageOf(said)))
 	if strings.Contains(said, "--steps") {
 		w.write("table.yaml", strings.Replace(w.read("table.yaml"), "shadows: []",
 			"shadows: [{id: 1, life: 2, at: b:gate}]", 1))
 	}
 	return w
+}
+
+// stageOf is the stage on which a line can be played: the most of it is named.
+func stageOf(said string) string {
+	most := evenings
+	for begins := range staged {
+		if strings.HasPrefix(said, begins) && len(begins) > len(most) {
+			most = begins
+		}
+	}
+	return most
 }

@@ -8,6 +8,9 @@ import (
 // mostChoices is how many words a message lists.
 const mostChoices = 12
 
+// mostLetters is the length in bytes of the longest word that anybody can have mistyped.
+const mostLetters = 400
+
 // choices says what is allowed in place of what is there: the nearest word
 // first, where one is near.
 func choices(wrong string, words []string) string {
@@ -33,6 +36,9 @@ func choices(wrong string, words []string) string {
 // Nearest is the word that a mistyped one probably means: the one with the
 // fewest letters to change, or "" where none is near.
 func Nearest(wrong string, words []string) string {
+	if len(wrong) > mostLetters {
+		return ""
+	}
 	near, fewest := "", 1+len(wrong)/3
 	for _, w := range words {
 		if d := distance(strings.ToLower(wrong), strings.ToLower(w)); d <= fewest && w != "" {
@@ -48,9 +54,6 @@ func Nearest(wrong string, words []string) string {
 // with their neighbour to make b of a.
 func distance(a, b string) int {
 	s, t := []rune(a), []rune(b)
-	if max(len(s), len(t)) > 100 {
-		return max(len(s), len(t))
-	}
 	above, row := make([]int, len(t)+1), make([]int, len(t)+1)
 	var twoAbove []int
 	for j := range row {

@@ -16,6 +16,14 @@ func (a *App) Shown(path string) string {
 	return path
 }
 
+// Absolute is where a path leads that was typed in this folder.
+func (a *App) Absolute(path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(a.Dir, path)
+}
+
 // Looked is Path for a command that plays no act: it has no chance to repeat. What odds
 // simulate, and a new table, have.
 func (a *App) Looked() (string, error) {
@@ -33,10 +41,7 @@ func (a *App) Path() (string, error) {
 	if a.Table == "" {
 		return table.Find(a.Dir)
 	}
-	path := a.Table
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(a.Dir, path)
-	}
+	path := a.Absolute(a.Table)
 	if _, err := os.Stat(path); os.IsNotExist(err) {
 		if _, err := os.Lstat(path); err == nil {
 			return path, nil // a dangling link: opening it says so
