@@ -45,18 +45,9 @@ func (a *App) Deliver(o Export, text []byte) error {
 	return a.Print(fmt.Sprintf("the %s %s in %s\n", o.What, is, o.To))
 }
 
-<<<<<<< HEAD
 // Save puts the file in its place, so that what stands there is whole, or as it was.
 func (o Export) Save(a *App, text []byte) error {
-	path := o.To
-	if !filepath.IsAbs(path) {
-		path = filepath.Join(a.Dir, path)
-	}
-=======
-// save puts the file in its place, so that what stands there is whole, or as it was.
-func (o Export) save(a *App, text []byte) error {
 	path := a.Absolute(o.To)
->>>>>>> 564ca98 (Transcripts are told in the test's own process, a stage is played once, commands are visited side by side)
 	if err := o.may(path); err != nil || a.DryRun {
 		return err
 	}
