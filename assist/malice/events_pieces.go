@@ -256,7 +256,9 @@ func (e LairEmptied) Kind() string { return "lair.emptied" }
 func (e LairEmptied) String() string { return "the stocked token leaves the lair on board " + e.Board }
 
 func (e LairEmptied) Apply(s *State) {
-	s.Lairs.Stocked[e.Board]--
+	if _, counted := s.Lairs.Stocked[e.Board]; counted {
+		s.Lairs.Stocked[e.Board]--
+	}
 	if e.At != "" {
 		s.Lairs.Emptied = append(s.Lairs.Emptied, e.At)
 	}

@@ -1,7 +1,6 @@
 package malice
 
 import (
-	"slices"
 	"strings"
 
 	"tablehand/assist/telling"
@@ -27,28 +26,6 @@ func (s *State) GuardianAt(place string) string {
 // GuardianWaits says whether a Guardian fights only who attacks it: the other way to play
 // the first printing (guardian.trigger, reading A25).
 func (s *State) GuardianWaits() bool { return !s.Second() && s.Reading("A25") == "attack" }
-
-// IsLair says whether a place is a lair: by its board; on one that is not typed in by its
-// name (a:lair-2), or because the creature of a lair was met there.
-func (s *State) IsLair(place string) bool {
-	if _, known := s.HexAt(place); known {
-		return s.on(place, "lair")
-	}
-	_, word, _ := strings.Cut(place, ":")
-	return strings.HasPrefix(strings.ToLower(word), "lair") || slices.Contains(s.Lairs.Known, place)
-}
-
-// LairsOn is how many lairs a board has: those that it prints, or as many as the box says
-// (setup.lairs).
-func (s *State) LairsOn(name string) int {
-	if b := s.TypedIn(name); b != nil {
-		return len(b.Places("lair"))
-	}
-	return s.Book().Parts().Board.Lairs
-}
-
-// Quiet says whether a lair's creature is gone for now (lair.reoccupy).
-func (s *State) Quiet(place string) bool { return slices.Contains(s.Tracks.Quiet, place) }
 
 // OnPlace says whether a place is the hex of its board's city, mystic or Gate; on a board
 // that is not typed in the word of the place says so.

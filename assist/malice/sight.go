@@ -82,7 +82,7 @@ func (s *State) known(name string) map[board.Pos]map[string]board.Known {
 		put(b.Places("stronghold")[i], "stronghold", wells[s.Wells[where]])
 	}
 	for _, p := range b.Places("lair") {
-		if s.isEmptied(name, s.Named(board.Place{Board: name, Pos: p})) {
+		if s.Unstocked(s.Named(board.Place{Board: name, Pos: p})) {
 			put(p, "lair", emptied)
 		}
 	}
@@ -104,11 +104,4 @@ func turnedOver(what, is string) board.Known {
 		return board.Known{Word: is, Mark: is[:1], Said: "City of " + Capital(is)}
 	}
 	return board.Known{Word: is, Mark: is[:1], Said: "mystic to " + is}
-}
-
-// isEmptied says whether a lair is known to have no token: it lost its own, or no lair of the
-// board has one left (lair.stocked.keep).
-func (s *State) isEmptied(name, at string) bool {
-	left, counted := s.Lairs.Stocked[name]
-	return counted && left == 0 || slices.Contains(s.Lairs.Emptied, at)
 }

@@ -1,8 +1,6 @@
 package combat
 
 import (
-	"slices"
-
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
@@ -88,23 +86,12 @@ func lootLair(t *malice.Table, e *malice.Encounter) {
 	t.Remark("band.lock.treasure", "after the harvest, and while the band is together: encounter treasure")
 }
 
-// stocked says whether a lair has its token: none has that is known to be emptied
-// (lair.stocked.keep). Nobody is asked where all others of the board have theirs.
+// stocked says whether a lair has its token: the players are asked where the table does not
+// know (lair.stocked.keep).
 func stocked(t *malice.Table, at string) bool {
 	s := t.State()
-	board := malice.BoardOf(at)
-	if s.Lairs.Stocked[board] == 0 || slices.Contains(s.Lairs.Emptied, at) {
-		return false
-	}
-	others := 0 // lairs that have lost their token, and are not this one under another name
-	for _, lair := range s.Lairs.Emptied {
-		if malice.BoardOf(lair) == board && s.IsLair(at) && !s.MayBeOne(at, lair) {
-			others++
-		}
-	}
-	known := s.Lairs.Stocked[board]+others >= s.LairsOn(board)
-	return t.Choose(chance.Question{For: "stocked", Text: "was the lair stocked",
-		Answers: []string{"yes", "no"}, Default: "yes", Known: known}) == "yes"
+	return !s.Unstocked(at) && t.Choose(chance.Question{For: "stocked", Text: "was the lair stocked",
+		Answers: []string{"yes", "no"}, Default: "yes", Known: s.Stocked(at)}) == "yes"
 }
 
 // guardianSpoils: a Guardian gives its band draws of both troves (guardian.treasure).

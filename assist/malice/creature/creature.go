@@ -169,6 +169,11 @@ func (a Creature) stand(t *malice.Table, met *malice.Met) error {
 		if err != nil {
 			return err
 		}
+		if h := s.Shadow(met.Shadow); h != nil {
+			if at, err = shadowsHex(t, h, at); err != nil {
+				return err
+			}
+		}
 		met.At = at
 	}
 	by := a.By

@@ -25,6 +25,9 @@ func garrisoned(t *malice.Table, met malice.Met) error {
 	case met.What == "guardian" && at == "" && (known || otherwise(s, met.At)):
 		return t.Refuse("guardian.where", "no stronghold is at %s: Guardians are where a Well is hidden",
 			met.At)
+	case met.What == "guardian" && at == "" && !guardians(s, malice.BoardOf(met.At)):
+		return t.Refuse("guardian.where", "no stronghold of board %s has its Guardian still",
+			malice.BoardOf(met.At))
 	case met.What == "shadow" && guarded != "" && s.Reading("A30") == "stronghold-defense":
 		return t.Refuse("guardian.trigger",
 			"the Guardian of %s fights before the Shadow there: creature --guardian --by %s", guarded,
@@ -40,6 +43,12 @@ func garrisoned(t *malice.Table, met malice.Met) error {
 	return nil
 }
 
+// guardians says whether a stronghold of a board has its Guardian still.
+func guardians(s *malice.State, board string) bool {
+	return slices.ContainsFunc(notation.Strongholds(board),
+		func(where string) bool { return s.GuardianAt(s.PlaceOf(board, where)) != "" })
+}
+
 // otherwise says whether the word of a place, on a board that is not typed in, is that of
 // something else than a stronghold.
 func otherwise(s *malice.State, place string) bool {
@@ -48,10 +57,23 @@ func otherwise(s *malice.State, place string) bool {
 }
 
 // MayAttack says whether an avatar may fight a Shadow at a place: one that stopped where
-// the avatar stood already only if the table lets it be attacked (aethos.avatars-enter,
-// reading A18).
+// the avatar stood already, whatever its hex is called there, only if the table lets it be
+// attacked (aethos.avatars-enter, reading A18).
 func MayAttack(s *malice.State, a *malice.Avatar, at string) bool {
-	return s.Reading("A18") == "when-attacked" || a.At != at || !stayed(s, a)
+	here := s.SameHex(a.At, at) || s.MayBeOne(a.At, at) ||
+		s.Unnamed(a.At) && malice.BoardOf(a.At) == malice.BoardOf(at)
+	return s.Reading("A18") == "when-attacked" || !here || !stayed(s, a)
+}
+
+// shadowsHex is where a Shadow is fought: on its hex, whatever else that is called; elsewhere
+// only if the table says so (aethos.avatars-enter).
+func shadowsHex(t *malice.Table, h *malice.Shadow, said string) (string, error) {
+	s := t.State()
+	if s.SameHex(said, h.At) || s.MayBeOne(said, h.At) || h.At == "" {
+		return h.At, nil
+	}
+	return said, t.Refuse("aethos.avatars-enter", "Shadow %d stands at %s, not at %s: leave --at out", h.ID,
+		h.At, said)
 }
 
 // Engage: in the first printing a combat is the action of each avatar in it, except for

@@ -6,9 +6,36 @@ import (
 	"tablehand/assist/malice"
 )
 
+// Found is the place to which somebody has come: where only the players see that a Shadow stands
+// there, which attacks who moves into its hex, they are asked (aethos.avatars-enter).
+func Found(t *malice.Table, place string) string {
+	s := t.State()
+	var shadows []string
+	for _, h := range s.Shadows {
+		if s.Second() { // in the first printing it fights only if it is attacked
+			shadows = append(shadows, h.At)
+		}
+	}
+	other := malice.SaidOne(t, place, shadows...)
+	switch {
+	case other == "":
+		return place
+	case s.Unnamed(other):
+		t.Do(malice.HexesOne{Hex: other, Is: place})
+		return place
+	}
+	t.Do(malice.HexesOne{Hex: place, Is: other})
+	return other
+}
+
 // Triggers makes the fight due that waits for those who have come to a place; nothing else
 // of theirs comes before it (combat.trigger).
 func Triggers(t *malice.Table, who []string, place string) {
+	Waits(t, who, Found(t, place))
+}
+
+// Waits makes it due where it is known who stands there.
+func Waits(t *malice.Table, who []string, place string) {
 	s := t.State()
 	who = slices.DeleteFunc(slices.Clone(who), func(name string) bool { return s.Avatar(name).Life == 0 })
 	if len(who) > 0 && len(s.Attackers(place)) > 0 {

@@ -125,9 +125,10 @@ func (m *march) arrive() {
 		}
 	}
 	m.Do(e, rules...).Because(parts...)
+	m.to = life.Found(m.Table, m.to)
 	result := MoveResult{At: m.to, MP: m.left, Way: m.stops, Afloat: m.afloat, Sets: []string{}}
 	result.Sets = m.setsOff()
-	life.Triggers(m.Table, m.band, m.to)
+	life.Waits(m.Table, m.band, m.to)
 	m.Result = result
 }
 
