@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
