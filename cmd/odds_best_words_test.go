@@ -122,7 +122,7 @@ func sameDeeds(t *testing.T, said map[string]string, best bestSaid) {
 				}
 			}
 		case part != "fight on, and ask again each phase" &&
-			part != "it depends on whom the creature attacks":
+			part != "wait to see whom the creature attacks":
 			words = append(words, deeds(t, part, "target", "")...)
 		}
 	}
@@ -238,14 +238,14 @@ func TestBestSaysTheSameInWordsAndData(t *testing.T) {
 		if t.Failed() {
 			t.Fatalf("%q:\n%s", args, text)
 		}
-		for _, word := range []string{"whoever", "depends", "fight on", "before the phase", "draws",
+		for _, word := range []string{"whoever", "wait to see", "fight on", "before the phase", "draws",
 			"while it uses"} {
 			if strings.Contains(text, word) {
 				kinds[word]++
 			}
 		}
 	}
-	for _, word := range []string{"whoever", "depends", "fight on", "draws", "while it uses"} {
+	for _, word := range []string{"whoever", "wait to see", "fight on", "draws", "while it uses"} {
 		if kinds[word] == 0 {
 			t.Errorf("no fight in which it says %q: %v", word, kinds)
 		}

@@ -85,7 +85,7 @@ func (c *Chain) nodes() (nodes []node, leaves []*big.Int, err error) {
 			l.to = c.Next(state)
 		}
 		if ways += len(l.to); ways > mostTransitions {
-			err = &TooLarge{Most: mostTransitions, What: "ways between states"}
+			err = &TooLarge{Most: mostTransitions, What: "steps between states"}
 			l.to = nil
 		}
 		sum := new(big.Int)

@@ -77,7 +77,7 @@ func TestRacesTooLarge(t *testing.T) {
 	}
 	wide.From[0].State = 4500
 	_, err = wide.Run()
-	tooLarge(t, "wide", err, "ways between states")
+	tooLarge(t, "wide", err, "steps between states")
 
 	many := tokened(1, 99)
 	many.From = []Start{{State: 50_000, Tokens: 99, Weight: big.NewInt(1)}}
@@ -147,7 +147,7 @@ func TestChainsTooLarge(t *testing.T) {
 		return leads
 	}
 	_, err := c.Run()
-	tooLarge(t, "many ways", err, "ways between states")
+	tooLarge(t, "many ways", err, "steps between states")
 	if listed > 2000 {
 		t.Errorf("%d states listed all the same", listed)
 	}

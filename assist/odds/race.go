@@ -153,7 +153,7 @@ func (r *Race) graph() (*graph, error) {
 		}
 		switch {
 		case len(g.moves) > mostMoves:
-			return nil, &TooLarge{Most: mostMoves, What: "ways between states"}
+			return nil, &TooLarge{Most: mostMoves, What: "steps between states"}
 		case len(g.states)*g.width > mostStates:
 			return nil, &TooLarge{Most: mostStates}
 		}

@@ -14,28 +14,28 @@ import (
 	"tablehand/cmd/app"
 )
 
-// bestAsked is what the command line says of the best use of what a band holds.
+// bestAsked holds the flags of odds fight --best.
 type bestAsked struct {
 	asked bool
 	body  string
 }
 
 func (a *bestAsked) flags(f *pflag.FlagSet) {
-	f.BoolVar(&a.asked, "best", false, "the best use of shards, potions and withdrawing from here on")
+	f.BoolVar(&a.asked, "best", false, "the best use of shards, potions and withdrawing from now on")
 	f.StringVar(&a.body, "body", "",
-		"the same, where a lost body takes so much of a win away: 1/2, 0.25 (1); 0: only winning counts")
+		"with --best: the price of a lost body, as part of a win: 1/2, 0.25 (1); 0: only winning counts")
 }
 
-// bodyWords are how a worth is written.
+// bodyWords matches the price of a body as --body writes it.
 var bodyWords = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(
 		`^[0-9]{1,6}([.][0-9]{1,6}|/[0-9]{1,6})?$`)
 })
 
-// wanted says whether the best use is asked for: who says what a body counts asks for it.
+// wanted reports whether the best use is asked for; --body implies --best.
 func (a bestAsked) wanted() bool { return a.asked || a.body != "" }
 
-// price is what a body counts: as much as a win where nothing is said.
+// price returns the price of a body; the default is that of a win.
 func (a bestAsked) price() (*big.Rat, error) {
 	if a.body == "" {
 		return big.NewRat(1, 1), nil
@@ -46,14 +46,14 @@ func (a bestAsked) price() (*big.Rat, error) {
 	return nil, &app.UsageError{Msg: "--body " + chance.Quote(a.body) + ": 0 or more, such as 1, 1/2 or 0.25"}
 }
 
-// bestFight says what to do now in a fight, and what that is worth.
+// bestFight prints what to do now in a fight, and its worth.
 func (v *voice) bestFight(a bestAsked, seen fightodds.FightView) error {
 	body, err := a.price()
 	if err != nil {
 		return err
 	}
 	done := v.Working(func(taken time.Duration) string {
-		return fmt.Sprintf("weighing what can be done: %.0f s", taken.Seconds())
+		return fmt.Sprintf("comparing the choices: %.0f s", taken.Seconds())
 	})
 	best, err := fightodds.BestFight(seen.State, seen.Defend, body)
 	done()
@@ -66,7 +66,8 @@ func (v *voice) bestFight(a bestAsked, seen fightodds.FightView) error {
 	if best.Most != nil {
 		g.Remarks = append(g.Remarks,
 			telling.Remark{Text: fmt.Sprintf(
-				"so much can be chosen that only %s of each avatar count here: with more it may be better still", many(*best.Most, "shard"))})
+				"there are too many choices: only %s of each avatar count here, and with more "+
+					"the result may be better", many(*best.Most, "shard"))})
 	}
 	if v.JSON {
 		return v.forecast(seen.State, struct {

@@ -8,15 +8,15 @@ import (
 	"tablehand/assist/odds"
 )
 
-// bestJSON is the best use as scripts read it.
+// bestJSON is the best use in JSON.
 type bestJSON struct {
 	Now    []fightodds.Advice `json:"now"`
 	Win    string             `json:"win"`
 	WinDec string             `json:"win_decimal"`
-	// the chance to win where nobody does anything but fight
+	// the chance to win by only fighting
 	Without       string     `json:"without"`
 	WithoutDec    string     `json:"without_decimal"`
-	Bodies        string     `json:"bodies"` // lost, in the mean
+	Bodies        string     `json:"bodies"` // mean number lost
 	BodiesDec     string     `json:"bodies_decimal"`
 	BodiesWithout string     `json:"bodies_without"`
 	BodiesOutDec  string     `json:"bodies_without_decimal"`
@@ -29,19 +29,19 @@ type bestJSON struct {
 	Most          *int       `json:"weighed_shards"` // of each avatar; null: all of them
 }
 
-// roleJSON is what the plan asks of each of some avatars that are alike, to the end.
+// roleJSON is what the policy asks of each of some alike avatars until the end.
 type roleJSON struct {
 	Who       []string `json:"who"`
-	Lost      string   `json:"lost"` // the chance that it loses its body
+	Lost      string   `json:"lost"` // chance to lose the body
 	LostDec   string   `json:"lost_decimal"`
-	Leaves    string   `json:"leaves"` // the chance that it withdraws
+	Leaves    string   `json:"leaves"` // chance to withdraw
 	LeavesDec string   `json:"leaves_decimal"`
-	// lowest and highest, in 95 of 100 times; null: it never does
+	// lowest and highest, in 95 of 100 cases; null: never
 	LeavesWith []int  `json:"leaves_with_life"`
 	Shards     int    `json:"shards"`
-	Spends     string `json:"spends_decimal"`   // of them, on average
-	SpendsWith []int  `json:"spends_with_life"` // of who is attacked; null: it never does
-	Uses       string `json:"uses_decimal"`     // potions, books and scrolls, on average
+	Spends     string `json:"spends_decimal"`   // mean number of them
+	SpendsWith []int  `json:"spends_with_life"` // of the target; null: never
+	Uses       string `json:"uses_decimal"`     // mean number of potions, books and scrolls
 }
 
 func bestOf(b fightodds.BestOdds, body *big.Rat) bestJSON {
@@ -66,5 +66,5 @@ func bestOf(b fightodds.BestOdds, body *big.Rat) bestJSON {
 	}
 }
 
-// approximate writes a mean that is not exact with nine digits, which are.
+// approximate writes a mean in floating point with nine digits, all of which are right.
 func approximate(mean float64) string { return strconv.FormatFloat(mean, 'g', 9, 64) }

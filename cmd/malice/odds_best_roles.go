@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/odds"
 )
 
-// sayRoles says what the plan asks of each avatar, in a line: those share it of whom the same
-// is said.
+// sayRoles writes a line for each avatar with what the policy asks of it; avatars with the same
+// text share a line.
 func sayRoles(b fightodds.BestOdds, attacked map[string]string) (text string) {
 	var said []string
 	whom := map[string][]string{} // by what is said of them
@@ -44,7 +44,7 @@ func sayRoles(b fightodds.BestOdds, attacked map[string]string) (text string) {
 	return text
 }
 
-// leftNow says whether all of them withdraw now, whomever the creature attacks.
+// leftNow reports whether all of these avatars withdraw now, whatever the target.
 func leftNow(b fightodds.BestOdds, names []string) bool {
 	for _, name := range names {
 		if !slices.ContainsFunc(b.Now,
@@ -55,7 +55,7 @@ func leftNow(b fightodds.BestOdds, names []string) bool {
 	return true
 }
 
-// sayRole is what it asks of one who is not told apart from others like it, to the end.
+// sayRole writes what the policy asks of an avatar until the end.
 func sayRole(r fightodds.Role) string {
 	var parts []string
 	switch {
@@ -76,7 +76,7 @@ func sayRole(r fightodds.Role) string {
 	return strings.Join(append(parts, leaves, "body lost "+odds.Percent(r.Lost)), ", ")
 }
 
-// between says a range of numbers.
+// between writes a range of numbers.
 func between(ends []int) string {
 	if ends[0] == ends[1] {
 		return fmt.Sprint(ends[0])
@@ -84,7 +84,7 @@ func between(ends []int) string {
 	return fmt.Sprintf("%d-%d", ends[0], ends[1])
 }
 
-// many is a number of things.
+// many writes a number of things.
 func many(n int, what string) string {
 	if n != 1 {
 		what += "s"
@@ -92,7 +92,7 @@ func many(n int, what string) string {
 	return fmt.Sprintf("%d %s", n, what)
 }
 
-// few is a mean number of things with two digits.
+// few writes a mean number of things with two digits.
 func few(mean float64) string {
 	if mean < 0.01 {
 		return "<0.01"

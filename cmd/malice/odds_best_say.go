@@ -12,8 +12,8 @@ import (
 	"tablehand/assist/odds"
 )
 
-// saidBest says what to do now, what that brings against just fighting, and then what it
-// asks of each.
+// saidBest writes what to do now, the value of it and of only fighting, and the role of each
+// avatar.
 func (v *voice) saidBest(b fightodds.BestOdds, body *big.Rat) string {
 	now, attacked := sayNow(b)
 	text := v.Paint(v.OutTerm, color.Bold)(row("now", now))
@@ -24,19 +24,22 @@ func (v *voice) saidBest(b fightodds.BestOdds, body *big.Rat) string {
 	if v.Why {
 		text += v.Paint(v.OutTerm,
 			color.Faint)(fit("    each: ",
-			"what is spent to the end of the fight on average, how often one leaves and loses its body; in brackets with how much life of who is attacked or leaves, in 95 of 100 times") +
+			"shards spent by the end of the fight on average, the chance to leave, the chance to lose "+
+				"the body; in brackets, in 95 of 100 cases, the life of the avatar attacked when shards are "+
+				"spent, or of the avatar that leaves") +
 			fit(
 				"    weighed: ",
 				"shards for combat rolls, drawing the attack, potions, books and scrolls of known effect, withdrawing at random: "+
-					"everything that can follow, and from then on the same") +
+					"in this phase and in every later one") +
 			fit(
 				"    left out: ",
-				"shards for luck rolls, masteries, help from who does not fight, a second potion in a turn, withdrawing to a chosen hex, which never is surer"))
+				"shards for luck rolls, masteries, help from avatars that do not fight, a second potion in a "+
+					"turn, withdrawing to a chosen hex (never safer)"))
 	}
 	return text
 }
 
-// sayOutcome is how it comes out, as one tells it.
+// sayOutcome writes the chance to win and the bodies lost in 100 fights.
 func sayOutcome(o fightodds.PolicyValue) string {
 	text := "win " + odds.Percent(o.Win) + ", "
 	lost := new(big.Rat).Mul(o.Bodies, big.NewRat(100, 1))
@@ -50,7 +53,7 @@ func sayOutcome(o fightodds.PolicyValue) string {
 	}
 }
 
-// counted is how much better it is, and how that is reckoned.
+// counted writes the worth with and without, and how it is computed.
 func counted(b fightodds.BestOdds, body *big.Rat) string {
 	if body.Sign() == 0 {
 		return "only winning counts (--body 0)"
@@ -59,7 +62,7 @@ func counted(b fightodds.BestOdds, body *big.Rat) string {
 		odds.Fraction(body) + "; see --body)"
 }
 
-// short is a worth with three digits behind the point at most, never 0 where it is not.
+// short writes a worth with up to three decimal places, and never 0 for another number.
 func short(p *big.Rat) string {
 	text := strings.TrimRight(strings.TrimRight(p.FloatString(3), "0"), ".")
 	switch {
@@ -72,9 +75,8 @@ func short(p *big.Rat) string {
 	}
 }
 
-// sayNow says what is done now, and of each by name what is done if the creature attacks it. What
-// is done before the phase is told apart from what waits until it is known whom the creature
-// attacks.
+// sayNow writes what to do now, and by name what to do if the creature attacks that avatar. Actions
+// before the phase come before actions that wait for the target.
 func sayNow(b fightodds.BestOdds) (now string, attacked map[string]string) {
 	var before, first []string
 	attacked = map[string]string{}
@@ -105,7 +107,7 @@ func sayNow(b fightodds.BestOdds) (now string, attacked map[string]string) {
 	return sayFirst(before, first, whoever, attacked), attacked
 }
 
-// sayTogether says what is done one after the other where the same is seen.
+// sayTogether writes a sequence of actions for the same observation.
 func sayTogether(same []fightodds.Advice) string {
 	var parts []string
 	for _, a := range same {
@@ -118,7 +120,7 @@ func sayTogether(same []fightodds.Advice) string {
 	return text
 }
 
-// sayWhoever is what each of them does if the creature attacks it, where that is the same.
+// sayWhoever returns what every avatar does when attacked, where it is the same for all.
 func sayWhoever(b fightodds.BestOdds, attacked map[string]string) (text string, all bool) {
 	n := 0
 	for _, r := range b.Plan {
@@ -133,8 +135,7 @@ func sayWhoever(b fightodds.BestOdds, attacked map[string]string) (text string, 
 	return text, n > 1
 }
 
-// sayFirst says what is done now: before the phase, in it, or what depends on whom the creature
-// attacks.
+// sayFirst writes what to do now: before the phase, in it, or that it depends on the target.
 func sayFirst(before, first []string, whoever string, attacked map[string]string) string {
 	var parts []string
 	if len(before) > 0 {
@@ -147,14 +148,14 @@ func sayFirst(before, first []string, whoever string, attacked map[string]string
 	case whoever != "":
 		parts = append(parts, whoever)
 	case len(attacked) > 0:
-		parts = append(parts, "it depends on whom the creature attacks")
+		parts = append(parts, "wait to see whom the creature attacks")
 	case len(parts) == 0:
 		parts = []string{"fight on, and ask again each phase"}
 	}
 	return strings.Join(parts, "; ")
 }
 
-// sayAdvice says one thing to do; who is attacked is named in front of it.
+// sayAdvice writes one thing to do; the caller names the target in front of it.
 func sayAdvice(a fightodds.Advice) string {
 	who := a.Who + " "
 	if a.Who == a.If {

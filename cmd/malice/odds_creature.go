@@ -18,18 +18,18 @@ import (
 
 func (v *voice) oddsCreature() app.Verb {
 	return app.Verb{
-		Use: "creature [TERRAIN]", Short: "what may come, and the chance to beat it",
-		Long: "Everything that the Creature Generator may make, and how likely it is. On a table the\n" +
-			"terrain, the lair and the Wells are those where the band stands, or --at. Beaten is by\n" +
-			"the band there, by those whom --avatar describes as in combat try, or by one avatar\n" +
-			"with nothing; abilities are left out, as they are drawn later.",
+		Use: "creature [TERRAIN]", Short: "the creatures that may come, and the chance to beat them",
+		Long: "Every creature that the Creature Generator may make, with its chance. On a table the terrain,\n" +
+			"the lair and the Wells are those of the band's hex, or of --at. The chance to beat the\n" +
+			"creature is that of the band there, of the avatars that --avatar describes as in combat try,\n" +
+			"or of one avatar with nothing. Abilities are drawn later, and left out.",
 		Example: "odds creature forest\nodds creature wild --lair --dark 2\n" +
 			"odds creature hills --avatar 'life=5 cr=2d*' --avatar shield=1d*",
 		Completes: app.Offer(notation.Terrains...),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var m meeting
 			m.flags(f)
-			avatars := f.StringArray("avatar", nil, "'life=5 cr=2d*': once for each who fights it")
+			avatars := f.StringArray("avatar", nil, "'life=5 cr=2d*': once for each avatar that fights")
 			return func(w app.Words) error {
 				act, err := m.settle(f, w)
 				if err != nil {
@@ -65,7 +65,7 @@ func (v *voice) foreseeCreature(act creature.Creature, avatars []string) error {
 	return v.forecast(s, c.Fractions(), saidComing(c, alone), c.Grounds)
 }
 
-// beat works out the fights with what may come, and says so where that takes its time.
+// beat works out the fights with the creatures that may come, with progress where it takes time.
 func (v *voice) beat(s *malice.State, c *fightodds.CreatureOdds, avatars []string, o turn.Outset) error {
 	if len(c.By) > 2 || len(avatars) > 2 {
 		defer v.Working(func(taken time.Duration) string {
@@ -75,7 +75,7 @@ func (v *voice) beat(s *malice.State, c *fightodds.CreatureOdds, avatars []strin
 	return c.Beat(s, avatars, o)
 }
 
-// saidComing is what may come: its type, a line for each power, its abilities.
+// saidComing writes the creatures that may come: type, a line for each power, abilities.
 func saidComing(c fightodds.CreatureOdds, alone bool) string {
 	var types, abilities []string
 	for _, one := range c.Types {
@@ -95,8 +95,8 @@ func saidComing(c fightodds.CreatureOdds, alone bool) string {
 	return text
 }
 
-// beaten is the chance to beat whatever comes, and whose it is: alone, of an avatar that
-// stands for any.
+// beaten writes the chance to beat any creature that comes, and whose chance it is; alone means one
+// avatar that stands for any.
 func beaten(c fightodds.CreatureOdds, alone bool) string {
 	by := strings.Join(c.By, ", ")
 	if alone {
@@ -109,7 +109,7 @@ func beaten(c fightodds.CreatureOdds, alone bool) string {
 	return text
 }
 
-// where says what is forecast, and in which place.
+// where writes the kind of creature and its place.
 func where(c fightodds.CreatureOdds) string {
 	text := c.Kind
 	if c.Lair {
@@ -124,7 +124,7 @@ func where(c fightodds.CreatureOdds) string {
 	return text
 }
 
-// powers is a table of them, with the chance to beat each where it was reckoned.
+// powers writes a table of the powers, with the chance to beat each where it is known.
 func powers(list []fightodds.PowerOdds) string {
 	var b strings.Builder
 	b.WriteString("power      chance  CR  wounds  life")

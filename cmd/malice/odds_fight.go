@@ -14,7 +14,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// fightAsked is what the command line says of a fight.
+// fightAsked holds the flags of odds fight.
 type fightAsked struct {
 	act      fightodds.FightQuery
 	simulate string
@@ -23,11 +23,11 @@ type fightAsked struct {
 
 func (v *voice) oddsFight() app.Verb {
 	return app.Verb{
-		Use: "fight [AVATAR]...", Short: "the chance to win a fight, before it or in its midst",
-		Long: "The fight on the table, or what attacks where the band stands; or one that --avatar and\n" +
-			"--creature describe in the words of combat try; of the table is what is not described.\n" +
-			"Nobody withdraws, and nobody spends anything more than what waits for a roll already;\n" +
-			"--best finds out who had better, when, and what that is worth.",
+		Use: "fight [AVATAR]...", Short: "the chance to win a fight, before it begins or during it",
+		Long: "The chances of the fight on the table, of an attack on the band where it stands, or of a\n" +
+			"fight that --avatar and --creature describe in the words of combat try. A side that is not\n" +
+			"described comes from the table. Nobody withdraws, and nobody spends anything except what\n" +
+			"already waits for a roll; --best finds the best choices and says what they are worth.",
 		Example: "odds fight --avatar 'life=5 cr=2d*' --creature 'life=6 cr=2 wounds=2d*'\n" +
 			"odds fight --avatar name=Ann --avatar 'name=Ben shield=1d* defends' --creature power=3\n" +
 			"odds fight Sara --creature 'power=2 energy=cold' --why\n" +
@@ -45,12 +45,13 @@ func (v *voice) oddsFight() app.Verb {
 }
 
 func (a *fightAsked) flags(f *pflag.FlagSet) {
-	f.StringArrayVar(&a.act.Avatars, "avatar", nil, "'life=5 cr=2d*': once for each who fights")
+	f.StringArrayVar(&a.act.Avatars, "avatar", nil, "'life=5 cr=2d*': once for each avatar that fights")
 	f.StringVar(&a.act.Creature, "creature", "", "'power=3', or 'life=6 cr=2 wounds=2d*'")
-	f.StringSliceVar(&a.act.Defend, "defend", nil, "who does something other than fight, in every phase")
+	f.StringSliceVar(&a.act.Defend, "defend", nil,
+		"an avatar that defends instead of fighting, in every phase")
 	f.StringVar(&a.act.DStar, "dstar", "", "how d* are resolved: all, net, halfsies, lockdown")
 	f.StringVar(&a.simulate, "simulate", "",
-		"play the fight so many times instead, or until an error of the chance to win: 0.1%")
+		"play the fight this many times instead, or until the chance to win is known to 0.1%")
 	a.best.flags(f)
 }
 
@@ -85,11 +86,11 @@ func (v *voice) foreseeFight(a fightAsked) error {
 	return v.forecast(seen.State, nil, v.saidFight(seen, chances), seen.Grounds)
 }
 
-// enoughMemory is from where on memory is given back more often, in bytes: what a fight needs at
-// the same time is less.
+// enoughMemory is the use of memory, in bytes, from which on it is given back more often; no fight
+// needs more at the same time.
 const enoughMemory = 380 << 20
 
-// workedOut works the fight out, and says so where that takes its time.
+// workedOut works the fight out, with progress where it takes time.
 func (v *voice) workedOut(seen fightodds.FightView) (fightodds.FightOdds, error) {
 	if seen.Large() {
 		defer v.Working(func(taken time.Duration) string {
@@ -99,7 +100,7 @@ func (v *voice) workedOut(seen fightodds.FightView) (fightodds.FightOdds, error)
 	return fightodds.OddsOfFight(seen.State, seen.Defend)
 }
 
-// seeFight looks at the fight that is asked for.
+// seeFight sets up the fight that is asked for.
 func (v *voice) seeFight(a fightAsked) (seen fightodds.FightView, err error) {
 	o, mods, err := v.outset()
 	if err != nil {
@@ -113,8 +114,8 @@ func (v *voice) seeFight(a fightAsked) (seen fightodds.FightView, err error) {
 	return a.act.View(s, o)
 }
 
-// arena is the table of a fight: the one here; for a fight that is all described one with
-// nothing on it will do.
+// arena returns the table of the fight: the table here, or an empty one for a fight that is
+// described completely.
 func (v *voice) arena(act fightodds.FightQuery) (*malice.State, error) {
 	described := len(act.Avatars) > 0 && act.Creature != ""
 	if described && v.Printing != "" {
@@ -129,9 +130,9 @@ func (v *voice) arena(act fightodds.FightQuery) (*malice.State, error) {
 		missing := "--avatar 'life=5 cr=2d*' and --creature 'life=6 cr=2 wounds=2d*' describe a fight"
 		switch {
 		case act.Creature != "":
-			missing = "--avatar 'life=5 cr=2d*', once for each, describes who fights"
+			missing = "--avatar 'life=5 cr=2d*', once for each, describes the avatars"
 		case len(act.Avatars) > 0:
-			missing = "--creature 'power=3' describes what they fight"
+			missing = "--creature 'power=3' describes the creature"
 		}
 		return nil, &app.UsageError{Msg: "no table is here: " + missing}
 	}

@@ -9,8 +9,7 @@ import (
 	"tablehand/assist/odds"
 )
 
-// fightJSON are the odds of a fight as scripts read them. Fractions are null where the
-// chances are not exact.
+// fightJSON holds the odds of a fight in JSON. Fractions are null where the chances are not exact.
 type fightJSON struct {
 	Against string       `json:"against"`
 	Win     *string      `json:"win"`
@@ -24,9 +23,9 @@ type fightJSON struct {
 	Phases  meanJSON     `json:"phases"`
 	Avatars []avatarJSON `json:"avatars"`
 	DStar   string       `json:"dstar"`
-	Undrawn int          `json:"undrawn"` // ability cards that are left out
+	Undrawn int          `json:"undrawn"` // ability cards left out
 	Exact   bool         `json:"exact"`
-	Error   string       `json:"error,omitempty"` // each number is wrong by this share of itself at most
+	Error   string       `json:"error,omitempty"` // largest relative error of each number
 	Rules   []string     `json:"rules"`
 
 	// Where the fight was played instead.
@@ -40,8 +39,7 @@ type meanJSON struct {
 	MeanDec string  `json:"mean_decimal"`
 }
 
-// avatarJSON is how an avatar comes out of it; life left is indexed by the number of sound
-// tokens.
+// avatarJSON holds the odds of an avatar; life left is indexed by the number of sound tokens.
 type avatarJSON struct {
 	Name         string    `json:"name"`
 	Destroyed    *string   `json:"destroyed"`
@@ -78,8 +76,7 @@ func fightOf(seen fightodds.FightView, o fightodds.FightOdds) fightJSON {
 	return j
 }
 
-// digits is how many digits of a chance are surely right; of a fraction as many as are
-// shown.
+// digits returns the number of correct digits of a chance; for a fraction those that are shown.
 func digits(o fightodds.FightOdds) int {
 	if o.Exact || o.Error == 0 {
 		return odds.Digits

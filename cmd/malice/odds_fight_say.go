@@ -13,10 +13,10 @@ import (
 	"tablehand/assist/text"
 )
 
-// mostDigits is how long a fraction may be to stand in a line.
+// mostDigits is the length up to which a fraction is shown in a line.
 const mostDigits = 20
 
-// saidFight is a fight for people: how it ends, then a line for each avatar.
+// saidFight writes the odds of a fight: its ends, then a line for each avatar.
 func (v *voice) saidFight(seen fightodds.FightView, o fightodds.FightOdds) string {
 	var b strings.Builder
 	b.WriteString(row("against", seen.Against))
@@ -24,11 +24,11 @@ func (v *voice) saidFight(seen fightodds.FightView, o fightodds.FightOdds) strin
 	b.WriteString(row("lose", v.ending(o, o.Lost)))
 	if o.Fled.Sign() > 0 {
 		b.WriteString(row("it flees",
-			v.ending(o, o.Fled)+"; it is not beaten: it sees that it can wound nobody"))
+			v.ending(o, o.Fled)+"; the creature sees that it can wound nobody, and is not beaten"))
 	}
 	if o.Reforms.Sign() > 0 {
 		b.WriteString(row("new form", v.ending(o, o.Reforms)+
-			"; it sees that it can wound nobody, and what it can do then is not known"))
+			"; the creature sees that it can wound nobody; the powers of its new form are not known"))
 	}
 	b.WriteString(row("phases", odds.Significant(o.Phases, min(4, digits(o)))+" on average"))
 	for i := 0; i < len(o.Avatars); {
@@ -51,13 +51,13 @@ func (v *voice) saidFight(seen fightodds.FightView, o fightodds.FightOdds) strin
 	return b.String()
 }
 
-// same says whether two avatars share a line.
+// same reports whether two avatars share a line.
 func same(seen fightodds.FightView, a, b fightodds.AvatarOdds) bool {
 	return slices.Contains(seen.Defend, a.Name) == slices.Contains(seen.Defend, b.Name) &&
 		slices.EqualFunc(a.Life, b.Life, func(p, q *big.Rat) bool { return p == q || p.Cmp(q) == 0 })
 }
 
-// methods say in a word how d* are resolved.
+// methods explains each way of resolving d*.
 var methods = map[string]string{
 	"all":      ": each falls",
 	"net":      ": those of both sides cancel out",
@@ -65,8 +65,8 @@ var methods = map[string]string{
 	"lockdown": ": they fall once for the whole fight",
 }
 
-// ending is a chance in all its ways: percent, one in so many, decimal, and the fraction
-// where it is short or somebody asks why.
+// ending writes a chance as percentage, one in so many, decimal, and as a fraction where it is
+// short or --why is given.
 func (v *voice) ending(o fightodds.FightOdds, p *big.Rat) string {
 	parts := []string{odds.Percent(p)}
 	if !p.IsInt() {
@@ -78,7 +78,7 @@ func (v *voice) ending(o fightodds.FightOdds, p *big.Rat) string {
 	return strings.Join(parts, ", ")
 }
 
-// oneIn says a chance as one in so many; of what is likelier than not, how often it fails.
+// oneIn writes a chance as one in so many; a likely one as "all but 1 in" so many.
 func oneIn(p *big.Rat) string {
 	front := "1 in "
 	if p.Cmp(big.NewRat(1, 2)) > 0 {
@@ -89,13 +89,13 @@ func oneIn(p *big.Rat) string {
 	case n.IsInt() && n.Num().BitLen() < 40:
 		return front + n.RatString()
 	case f < 1000 || f >= 1e12:
-		return front + "about " + new(big.Float).SetRat(n).Text('g', 3) // there is none too large for it
+		return front + "about " + new(big.Float).SetRat(n).Text('g', 3) // the exponent of a big.Float is large enough
 	default:
 		return fmt.Sprintf("%sabout %.0f", front, f)
 	}
 }
 
-// survival is how avatars come out of it that share a line.
+// survival writes the odds of avatars that share a line.
 func (v *voice) survival(seen fightodds.FightView, list []fightodds.AvatarOdds) string {
 	var names []string
 	for _, a := range list {
@@ -122,7 +122,7 @@ func (v *voice) survival(seen fightodds.FightView, list []fightodds.AvatarOdds) 
 	return labeled(label, text)
 }
 
-// livesLeft lists what may be left of a life; of a long one the middle.
+// livesLeft lists the numbers of tokens left with their chances; of many the middle.
 func (v *voice) livesLeft(list []turn.Valued) string {
 	const most = 10
 	if len(list) > most && !v.Why {
@@ -135,14 +135,14 @@ func (v *voice) livesLeft(list []turn.Valued) string {
 	return strings.Join(parts, ", ")
 }
 
-// ensured says what keeps the numbers from being rounded.
+// ensured explains how the numbers were computed and how exact they are.
 func ensured(o fightodds.FightOdds) string {
 	if o.Exact {
 		return fit("    exact: ",
-			"each chance is one whole number over another, found by its remainders modulo primes; "+
-				"nothing is rounded but the last digit that is shown")
+			"each chance is a fraction of whole numbers, computed modulo primes; "+
+				"only the last digit shown is rounded")
 	}
 	return fit(fmt.Sprintf("    to %d digits: ", digits(o)),
-		fmt.Sprintf("in floating point, where nothing is ever "+
-			"subtracted, each chance is wrong by %.1g of itself at most", o.Error))
+		fmt.Sprintf("computed in floating point without subtraction; "+
+			"each chance is wrong by at most %.1g of itself", o.Error))
 }

@@ -18,22 +18,22 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A wish is how often a fight is to be played instead of being worked out.
+// A wish is the value of --simulate.
 type wish struct {
-	plays int     // 0: not at all
-	error float64 // until the standard error of the chance to win is so small; 0: so often
+	plays int     // 0: no simulation
+	error float64 // standard error of the chance to win at which to stop; 0: none
 }
 
-// mostPlays is more than anybody waits for.
+// mostPlays is more plays than anybody waits for.
 const mostPlays = 100_000_000
 
-// leastError and mostError are the ends of what can be wished, in percentage points.
+// The range of the standard error that can be asked for, in percentage points.
 const (
 	leastError = 0.01
 	mostError  = 10
 )
 
-// wished reads --simulate: 100000 plays, or as many as it takes to 0.1%.
+// wished reads --simulate: a number of plays, or a standard error such as 0.1%.
 func (v *voice) wished(a fightAsked) (w wish, err error) {
 	percent, until := strings.CutSuffix(a.simulate, "%")
 	switch {
@@ -42,7 +42,7 @@ func (v *voice) wished(a fightAsked) (w wish, err error) {
 	case a.simulate == "":
 		return w, nil
 	case a.best.wanted():
-		return w, &app.UsageError{Msg: "--simulate: the best use is worked out, not played: leave one of the two out"}
+		return w, &app.UsageError{Msg: "--simulate: --best is computed, not played: leave one of the two out"}
 	case until:
 		points, err := strconv.ParseFloat(percent, 64)
 		if err != nil || !errorWords().MatchString(percent) || points < leastError || points > mostError {
@@ -56,19 +56,19 @@ func (v *voice) wished(a fightAsked) (w wish, err error) {
 	return w, err
 }
 
-// errorWords are how a wished error is written.
+// errorWords matches a standard error as --simulate writes it.
 var errorWords = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(
 		`^[0-9]{1,2}([.][0-9]{1,4})?$`)
 })
 
-// played is a fight that was played many times, and the seed of its chance.
+// played holds the results of a simulation and its seed.
 type played struct {
 	fightodds.SimulatedFight
 	seed int64
 }
 
-// playFight plays the fight many times; where it is interrupted, it shows what it has.
+// playFight plays the fight many times; an interruption shows the results so far.
 func (v *voice) playFight(seen fightodds.FightView, w wish) error {
 	p := played{seed: app.RandomSeed()}
 	if v.Seed != nil {
@@ -99,7 +99,7 @@ func (v *voice) playFight(seen fightodds.FightView, w wish) error {
 	return v.forecast(seen.State, nil, p.said(seen), seen.Grounds)
 }
 
-// soFar shows what was played until the interruption.
+// soFar shows the results up to an interruption.
 func (v *voice) soFar(p played, seen fightodds.FightView, w wish) error {
 	at := "played " + text.Things(p.Plays, "time", "times")
 	if w.error == 0 {
@@ -114,7 +114,7 @@ func (v *voice) soFar(p played, seen fightodds.FightView, w wish) error {
 	return &app.Halted{At: at}
 }
 
-// progress is how far it is, and how long it will still take.
+// progress writes how far a simulation is, and how long it will still take.
 func (w wish) progress(so fightodds.Progress, taken time.Duration) string {
 	if so.Plays == 0 {
 		return "playing the fight"
@@ -130,7 +130,7 @@ func (w wish) progress(so fightodds.Progress, taken time.Duration) string {
 	return said + ", about " + span(left) + " left"
 }
 
-// span is a time to wait, as people say it.
+// span writes a time to wait in rounded units.
 func span(left time.Duration) string {
 	switch {
 	case left < time.Minute:
@@ -141,7 +141,7 @@ func span(left time.Duration) string {
 	return fmt.Sprintf("%.0f h", math.Ceil(left.Hours()))
 }
 
-// errorsJSON are standard errors of what was counted, as decimals.
+// errorsJSON holds standard errors as decimals.
 type errorsJSON struct {
 	Win     string             `json:"win"`
 	Lost    string             `json:"lost"`
@@ -157,7 +157,7 @@ type avatarErrorsJSON struct {
 	Left      []string `json:"life_left"`
 }
 
-// json are the shares as scripts read them, with what each may be wrong by.
+// json returns the shares in JSON, with their standard errors.
 func (p played) json(seen fightodds.FightView) fightJSON {
 	share := func(e fightodds.Estimate) *big.Rat { return new(big.Rat).SetFloat64(e.Mean) }
 	margin := func(e fightodds.Estimate) string {
@@ -181,7 +181,7 @@ func (p played) json(seen fightodds.FightView) fightJSON {
 	return j
 }
 
-// said are the shares for people.
+// said writes the shares with their standard errors.
 func (p played) said(seen fightodds.FightView) string {
 	var b strings.Builder
 	b.WriteString(row("against", seen.Against))
@@ -206,7 +206,7 @@ func (p played) said(seen fightodds.FightView) string {
 	return b.String()
 }
 
-// percentOf is a share that was counted, and its standard error.
+// percentOf writes a counted share with its standard error.
 func percentOf(e fightodds.Estimate) string {
 	return odds.Percent(new(big.Rat).SetFloat64(e.Mean)) + " ±" +
 		strconv.FormatFloat(100*e.Error, 'g', 2, 64) + "%"

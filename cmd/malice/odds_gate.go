@@ -13,7 +13,7 @@ import (
 
 func (v *voice) oddsGate() app.Verb {
 	return app.Verb{
-		Use: "gate [AVATAR [BOARD|city-BOARD]]", Short: "where a Gate leads",
+		Use: "gate [AVATAR [BOARD|city-BOARD]]", Short: "the chances of each exit of a Gate",
 		Example:   "odds gate Bryan\nodds gate Bryan b",
 		Completes: v.oneAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
@@ -21,7 +21,8 @@ func (v *voice) oddsGate() app.Verb {
 			app.NumberVar(f, &boards, "boards", "boards in the game, where no table is here")
 			return func(w app.Words) error {
 				if f.Changed("boards") && (boards < 1 || boards > len(notation.BoardNames)) {
-					return &app.UsageError{Msg: fmt.Sprintf("--boards %d: a whole number from 1 to %d", boards,
+					return &app.UsageError{Msg: fmt.Sprintf("--boards %d: a whole number from 1 to %d",
+						boards,
 						len(notation.BoardNames))}
 				}
 				return v.foreseeGate(w.At(0), w.At(1), boards)

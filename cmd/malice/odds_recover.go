@@ -17,24 +17,25 @@ import (
 
 func (v *voice) oddsRecover() app.Verb {
 	return app.Verb{
-		Use: "recover [AVATAR]", Short: "what a recovery brings back",
-		Long: "By an action; in the first printing at the end of the turn. What the points go to is as\n" +
-			"for avatar recover: --choose recover=wounds,drains.",
+		Use: "recover [AVATAR]", Short: "the life and radiance a recovery brings back",
+		Long: "A recovery by an action; in the first printing at the end of the turn. The points are spent\n" +
+			"as for avatar recover: --choose recover=wounds,drains.",
 		Example:   "odds recover Sara\nodds recover Sara --points 2",
 		Completes: v.oneAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act turn.Recover
 			var wounds, drains int
-			app.NumberVar(f, &act.Points, "points", "so many points of recovery, whatever the rules give")
-			app.NumberVar(f, &wounds, "wounds", "what it has lost, where no table is here")
-			app.NumberVar(f, &drains, "drains", "likewise, drained life")
+			app.NumberVar(f, &act.Points, "points", "points of recovery, in place of those by the rules")
+			app.NumberVar(f, &wounds, "wounds", "wounds of the avatar, where no table is here")
+			app.NumberVar(f, &drains, "drains", "drained life of the avatar, where no table is here")
 			return func(w app.Words) error {
 				for _, n := range []struct {
 					flag      string
 					is, least int
 				}{{"points", act.Points, 1}, {"wounds", wounds, 0}, {"drains", drains, 0}} {
 					if f.Changed(n.flag) && (n.is < n.least || n.is > mostLost) {
-						return &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from %d to %d", n.flag,
+						return &app.UsageError{Msg: fmt.Sprintf("--%s %d: a whole number from %d to %d",
+							n.flag,
 							n.is, n.least, mostLost)}
 					}
 				}
@@ -45,11 +46,11 @@ func (v *voice) oddsRecover() app.Verb {
 	}
 }
 
-// mostLost is more than any avatar has to lose.
+// mostLost is more than any avatar can lose.
 const mostLost = 99
 
-// foreseeRecovery works a recovery out, of who is on the table, or of somebody of whom it is said what
-// was lost: nothing too.
+// foreseeRecovery works out the recovery of an avatar on the table, or without a table of an avatar
+// with the losses that the flags give.
 func (v *voice) foreseeRecovery(act turn.Recover, wounds, drains int, said bool) error {
 	s, o, mods, err := v.looks(act.Who)
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// laid is the table here; without one it is one with nothing on it, for who says enough.
+// laid returns the table here and true, or an empty table and false.
 func (v *voice) laid() (s *malice.State, lies bool, err error) {
 	s, err = v.here()
 	if errors.Is(err, table.ErrNone) && v.Table == "" {
@@ -26,10 +26,11 @@ func (v *voice) laid() (s *malice.State, lies bool, err error) {
 	return s, true, err
 }
 
-// outset is what the shared flags say of a forecast.
+// outset reads the shared flags of a forecast.
 func (v *voice) outset() (o turn.Outset, mods []notation.Mod, err error) {
 	if v.Dice != "" || v.Draw != "" {
-		return o, nil, &app.UsageError{Msg: "--dice and --draw: odds let nothing fall and draw nothing: leave them out"}
+		return o, nil,
+			&app.UsageError{Msg: "--dice and --draw: odds let nothing fall and draw nothing: leave them out"}
 	}
 	if o.Choices, err = app.Pairs("--choose", v.Choose); err != nil {
 		return o, nil, err
@@ -39,7 +40,7 @@ func (v *voice) outset() (o turn.Outset, mods []notation.Mod, err error) {
 	return o, mods, err
 }
 
-// forecast says chances, and under them with --why what they are made of.
+// forecast prints chances, and with --why the reasons for them.
 func (v *voice) forecast(s *malice.State, result any, text string, g turn.Grounds) error {
 	if v.JSON {
 		d := v.Blank()
@@ -82,7 +83,7 @@ func grounds(g turn.Grounds) string {
 	return b.String() + fit("    rules: ", strings.Join(g.Rules, ", "))
 }
 
-// exactly is a chance as people say it, and as it is: 33.3% (1/3).
+// exactly writes a chance as a percentage and a fraction: 33.3% (1/3).
 func exactly(p *big.Rat) string {
 	if p.IsInt() {
 		return odds.Percent(p)
@@ -90,14 +91,14 @@ func exactly(p *big.Rat) string {
 	return odds.Percent(p) + " (" + odds.Fraction(p) + ")"
 }
 
-// mostValues are so many that a line still shows.
+// mostValues is the number of values that fit into a line.
 const mostValues = 5
 
-// line is a text that goes on below where the screen ends.
+// line wraps a text at the width of the screen.
 func line(words string) string { return fit("", words) }
 
-// spread lists values with their chances; of many the middle, in which nine of ten fall,
-// and all of them where somebody asks why.
+// spread lists values with their chances; of many the middle with nine of ten of them, and all with
+// --why.
 func (v *voice) spread(list []turn.Valued) string {
 	if len(list) > mostValues && !v.Why {
 		low, high, p := turn.Middle(list, big.NewRat(9, 10))

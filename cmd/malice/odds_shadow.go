@@ -12,10 +12,10 @@ import (
 	"tablehand/cmd/app"
 )
 
-// mostForecast is how many turns are told one by one.
+// mostForecast is the largest number of turns that are listed.
 const mostForecast = 60
 
-// shadowWords are what a forecast of the Shadows is told.
+// shadowWords holds the flags of odds shadow.
 type shadowWords struct {
 	turns    int
 	practice bool
@@ -25,12 +25,12 @@ type shadowWords struct {
 
 func (v *voice) oddsShadow() app.Verb {
 	return app.Verb{
-		Use: "shadow", Short: "when a Shadow enters Aethos, reveals a Well, brings Xulthûl",
-		Long: "The Shadow in the Realm, or the one that spawns next: in which turn it escapes, over the\n" +
-			"seals, the dice and the board. The Shadows in Aethos: the chance to have revealed a Well\n" +
-			"by a round, a Light one, to dissipate; and which band can come to them before they act.\n" +
-			"All for the table as it stands, as if the players did nothing. The Realm has to be typed\n" +
-			"in (board use realm FILE), or --practice takes the practice Realm in its place.",
+		Use: "shadow", Short: "when a Shadow enters Aethos, reveals a Well or brings Xulthûl",
+		Long: "For the Shadow in the Realm, or the one that spawns next: the chance of each turn that it\n" +
+			"escapes. For each Shadow in Aethos: the chances that it has revealed a Well, found a Light\n" +
+			"one or dissipated by the end of a round, and the bands that can reach it before it acts. The\n" +
+			"forecast takes the table as it is, and assumes that the players do nothing. The Realm is\n" +
+			"typed in with board use realm FILE; --practice takes the practice Realm instead.",
 		Example: "odds shadow --practice\n" +
 			"odds shadow --practice --turns 20 --why\n" +
 			"odds shadow --leads 1=land,2=land,3=land,4=gate-3,5=off,6=land   # one turn",
@@ -49,14 +49,14 @@ func (v *voice) oddsShadow() app.Verb {
 }
 
 func (w *shadowWords) flags(f *pflag.FlagSet) {
-	app.NumberVar(f, &w.turns, "turns", "Shadows' Turns told one by one (12)")
+	app.NumberVar(f, &w.turns, "turns", "number of Shadows' Turns listed (12)")
 	f.BoolVar(&w.practice, "practice", false, "on the practice Realm, in place of one that is not typed in")
-	f.StringVar(&w.at, "at", "", "with --practice: the hex of it on which the Shadow stands")
+	f.StringVar(&w.at, "at", "", "with --practice: the hex of the Shadow")
 	f.StringSliceVar(&w.leads, "leads", nil,
-		"where the six directions lead in the real Realm: 4=gate-3,2=pit,1=land,5=off,…")
+		"the places in the six directions around the Shadow: 4=gate-3,2=pit,1=land,5=off,…")
 }
 
-// asks turns the words into a question to a table.
+// asks turns the flags into a forecast.
 func (w shadowWords) asks(v *voice) (f forecast.ShadowForecast, err error) {
 	f = forecast.ShadowForecast{Turns: w.turns, Exact: v.JSON, Leads: map[int]string{}}
 	switch {
@@ -89,7 +89,7 @@ func (v *voice) foreseeShadow(w shadowWords) error {
 	case err != nil:
 		return err
 	case len(mods) > 0:
-		return &app.UsageError{Msg: "--mod: nothing here is modified: leave it out"}
+		return &app.UsageError{Msg: "--mod: no roll of a forecast is modified: leave it out"}
 	case len(v.Choose) > 0 || v.Seed != nil:
 		return &app.UsageError{Msg: "--choose and --seed: a forecast asks nothing and needs no chance: leave them out"}
 	}

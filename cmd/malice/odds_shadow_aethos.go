@@ -10,10 +10,10 @@ import (
 	"tablehand/assist/text"
 )
 
-// mostColumns is how many rounds stand side by side.
+// mostColumns is the number of rounds shown side by side.
 const mostColumns = 7
 
-// columns are the turns shown, spread evenly over all that are forecast.
+// columns returns the turns to show, spread evenly over the forecast.
 func columns(turns int) (list []int) {
 	n := min(turns, mostColumns)
 	for i := range n {
@@ -48,10 +48,10 @@ func (v *voice) saidStalk(b *strings.Builder, o *forecast.ShadowOdds) {
 	v.saidBands(b, o)
 }
 
-// stalkWide is how wide a label is before the chances.
+// stalkWide is the width of a label in front of the chances.
 const stalkWide = 31
 
-// saidStalker is one Shadow: what it makes for, and a line for each thing it may do.
+// saidStalker writes the target of one Shadow and a line of chances for each event.
 func (v *voice) saidStalker(b *strings.Builder, w forecast.ShadowOfAethos, shown []int) {
 	to := "no Well can be reached"
 	switch {
@@ -92,7 +92,7 @@ func (v *voice) saidStalker(b *strings.Builder, w forecast.ShadowOfAethos, shown
 	}
 }
 
-// chances are one line of the table.
+// chances writes one line of the table.
 func (v *voice) chances(b *strings.Builder, label string, list []forecast.Chance, shown []int,
 	rules ...string) {
 	said := text.Pad(label, stalkWide)
@@ -102,7 +102,7 @@ func (v *voice) chances(b *strings.Builder, label string, list []forecast.Chance
 	v.ruled(b, text.Glued(said), rules...)
 }
 
-// saidLeftOut says what the forecast does not follow.
+// saidLeftOut writes what the forecast leaves out.
 func (v *voice) saidLeftOut(b *strings.Builder, a *forecast.AethosOdds) {
 	text := "counted for the Shadows in Aethos now, not for those that enter later"
 	if a.LightIs+a.DarkIs > 0 {
@@ -121,7 +121,7 @@ func (v *voice) saidLeftOut(b *strings.Builder, a *forecast.AethosOdds) {
 	b.WriteString(line(text))
 }
 
-// saidBands says who can come to a Shadow before it acts.
+// saidBands writes which bands can reach a Shadow before it acts.
 func (v *voice) saidBands(b *strings.Builder, o *forecast.ShadowOdds) {
 	if len(o.Bands) == 0 {
 		b.WriteString(line("nobody can come between: " + o.Cannot))
@@ -130,7 +130,7 @@ func (v *voice) saidBands(b *strings.Builder, o *forecast.ShadowOdds) {
 	near := false
 	for _, p := range o.Bands {
 		if p.Chance.P == 0 {
-			continue // a script is told of them too
+			continue // JSON lists it
 		}
 		near = true
 		text := fmt.Sprintf("%s to Shadow %d: %s MP, %s in one roll", strings.Join(p.Who, " and "), p.Shadow,

@@ -13,10 +13,10 @@ import (
 	"tablehand/cmd/app"
 )
 
-// longestBar is the length of a bar for the likeliest turn.
+// longestBar is the length of the bar of the likeliest turn.
 const longestBar = 32
 
-// saidShadow is the forecast as text.
+// saidShadow writes the forecast as text.
 func (v *voice) saidShadow(o *forecast.ShadowOdds) string {
 	var b strings.Builder
 	if o.Realm != nil {
@@ -32,7 +32,7 @@ func (v *voice) saidShadow(o *forecast.ShadowOdds) string {
 	return b.String()
 }
 
-// ruled is a line with the rules that made it so, where somebody asks why.
+// ruled writes a line, and with --why its rules.
 func (v *voice) ruled(b *strings.Builder, text string, rules ...string) {
 	b.WriteString(line(text))
 	if v.Why {
@@ -74,7 +74,7 @@ func (v *voice) saidEscape(b *strings.Builder, o *forecast.EscapeOdds) {
 	v.saidEscapes(b, o)
 }
 
-// saidEscapes sums the forecast of the Realm up.
+// saidEscapes writes the totals of the forecast of the Realm.
 func (v *voice) saidEscapes(b *strings.Builder, o *forecast.EscapeOdds) {
 	switch {
 	case o.Realm == "":
@@ -104,7 +104,7 @@ func (v *voice) saidEscapes(b *strings.Builder, o *forecast.EscapeOdds) {
 	v.ruled(b, text, "realm.shadow.add-life", "realm.pit.life", "realm.enter.map")
 }
 
-// percent is a chance as people say it.
+// percent writes a chance from 0 to 1 as a percentage.
 func percent(p float64) string {
 	return odds.Percent(new(big.Rat).SetFloat64(min(1, max(0, p))))
 }

@@ -20,9 +20,9 @@ import (
 
 func (v *voice) oddsHarvest() app.Verb {
 	return app.Verb{
-		Use: "harvest", Short: "what a harvest gives",
-		Long: "On a table that of the creature just beaten, or of the one that stands there as if it\n" +
-			"were; without one that of the creature that the flags describe.",
+		Use: "harvest", Short: "the soulshards of a harvest",
+		Long: "On a table the harvest of the creature just beaten, or of the creature there as if it were\n" +
+			"beaten; without a table the harvest of the creature that the flags describe.",
 		Example: "odds harvest --life 6 --ability yellow\nodds harvest --life 6 --why",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var h harvesting
@@ -83,8 +83,8 @@ func (v *voice) saidHarvest(h treasure.HarvestOdds) string {
 
 func (v *voice) oddsProvoke() app.Verb {
 	return app.Verb{
-		Use: "provoke [AVATAR] [TERRAIN]", Short: "whether an encounter comes",
-		Long:      "What comes then says odds creature TERRAIN. In a band --choose by=NAME makes the roll.",
+		Use: "provoke [AVATAR] [TERRAIN]", Short: "the chance that an encounter comes",
+		Long:      "odds creature TERRAIN says which creatures may come. In a band --choose by=NAME makes the roll.",
 		Example:   "odds provoke Bryan\nodds provoke Bryan forest --mod 'lr +1'",
 		Completes: v.oneAvatar,
 		Do: func(w app.Words) error {
@@ -102,7 +102,7 @@ func (v *voice) oddsProvoke() app.Verb {
 	}
 }
 
-// looks is a table for a forecast of an avatar; whom only a table knows, only there.
+// looks returns the table for a forecast; an avatar that is named has to be on a real table.
 func (v *voice) looks(who string) (*malice.State, turn.Outset, []notation.Mod, error) {
 	s, lies, err := v.laid()
 	if err == nil && !lies && who != "" {

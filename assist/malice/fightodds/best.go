@@ -114,11 +114,12 @@ func newPlanner(s *malice.State, defend []string, body *big.Rat) (*planner, erro
 	switch {
 	case f.Step == "blows":
 		return nil, telling.Impossible(
-			"the combat rolls of phase %d lie, nothing can be chosen before its end: combat wounds first",
+			"phase %d has its combat rolls, and nothing can be chosen before it ends: combat wounds first",
 			f.Phase)
 	case f.Phase == 0 && len(f.Locked) == 0 && combat.Method(now) == "lockdown":
 		return nil, telling.Impossible(
-			"how the d* lie in this fight decides what is best, and is known once it begins: combat begin first")
+			"the best choice depends on how the d* of this fight lie, which is known once it begins: " +
+				"combat begin first")
 	case between && f.Noticed && !combat.Reforms(now):
 		return nil, telling.Impossible("%s knows that it fights in vain, and is gone: combat phase",
 			now.FoeName())
@@ -183,5 +184,5 @@ func tooMuch(err error) error {
 		return err
 	}
 	return telling.Impossible(
-		"too much can be chosen in this fight to weigh all of it: %v: odds fight without --best", large)
+		"this fight has too many choices to compare them all: %v: odds fight without --best", large)
 }

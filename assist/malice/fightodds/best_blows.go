@@ -84,9 +84,9 @@ func (pl *planner) tooMuchWork() bool {
 	case pl.weighed > mostWeighed:
 		pl.err = &odds.TooLarge{Most: mostWeighed, What: "choices"}
 	case len(pl.worths) > mostPoints:
-		pl.err = &odds.TooLarge{Most: mostPoints, What: "moments in which somebody can choose"}
+		pl.err = &odds.TooLarge{Most: mostPoints, What: "decision points"}
 	case pl.listed > mostListed:
-		pl.err = &odds.TooLarge{Most: mostListed, What: "ways in which phases end"}
+		pl.err = &odds.TooLarge{Most: mostListed, What: "outcomes of phases"}
 	}
 	return pl.err != nil
 }

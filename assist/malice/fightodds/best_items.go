@@ -74,7 +74,7 @@ func (pl *planner) makeVariants(g *choiceGroup) error {
 	for f := 0; f < len(g.variants); f++ {
 		if len(g.variants) > mostChoiceStates {
 			return &odds.TooLarge{Most: mostChoiceStates,
-				What: "orders in which one avatar can use what it has"}
+				What: "orders in which one avatar can use its items"}
 		}
 		for _, item := range usableItems(pl.now, g.names[0]) {
 			if slices.Contains(g.variants[f].used, item) || malice.IsPotion(item) &&

@@ -197,7 +197,7 @@ func TestNothingToChoose(t *testing.T) {
 	blows.Fight().Step, blows.Fight().Target, blows.Fight().Phase = "blows", "Ann", 1
 	says(blows, "combat wounds first")
 	s.Encounter = nil
-	says(s, "nothing stands against anybody")
+	says(s, "no creature is here to fight")
 }
 
 // What lasts for the phase at hand is counted in it and no longer, before its target is known

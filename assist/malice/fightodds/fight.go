@@ -48,7 +48,8 @@ func begunFight(s *malice.State, defend []string) (*malice.State, error) {
 	e, err := malice.Open(now)
 	if err != nil {
 		return nil, telling.Impossible(
-			"nothing stands against anybody: --creature and --avatar describe a fight, or encounter provoke, lair or creature TERRAIN bring one")
+			"no creature is here to fight: --creature and --avatar describe a fight, or " +
+				"encounter provoke, lair or creature TERRAIN bring one")
 	}
 	switch {
 	case e.Combat == nil:

@@ -150,7 +150,7 @@ func (r *fightRace) explore(g *group) error {
 			}
 		}
 		if len(g.profiles) > mostProfiles || len(reached) >= mostLocalStates {
-			return &odds.TooLarge{Most: mostLocalStates, What: "ways in which one avatar can stand"}
+			return &odds.TooLarge{Most: mostLocalStates, What: "states of one avatar"}
 		}
 	}
 	g.states = []localState{{}}

@@ -41,7 +41,7 @@ func checkDice(s *malice.State) error {
 		}
 	}
 	if pips > mostTotals {
-		return &odds.TooLarge{Size: pips, Most: mostTotals, What: "numbers that its dice can show"}
+		return &odds.TooLarge{Size: pips, Most: mostTotals, What: "totals of its dice"}
 	}
 	return nil
 }
@@ -49,7 +49,7 @@ func checkDice(s *malice.State) error {
 // tooManyOutcomes returns an error once the phases worked out so far have too many outcomes.
 func (r *fightRace) tooManyOutcomes() error {
 	if r.worked > mostOutcomes {
-		return &odds.TooLarge{Size: r.worked, Most: mostOutcomes, What: "ways in which a phase can end"}
+		return &odds.TooLarge{Size: r.worked, Most: mostOutcomes, What: "outcomes of one phase"}
 	}
 	return nil
 }

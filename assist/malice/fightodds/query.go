@@ -131,7 +131,7 @@ func (q FightQuery) resolve(s *malice.State) error {
 func (q FightQuery) meetDescribed(t *malice.Table, met malice.Met) error {
 	s := t.State()
 	if len(s.Avatars) == 0 {
-		return &telling.Nonsense{Reason: "--creature needs who fights it: --avatar 'life=5 cr=2d*', once for each"}
+		return &telling.Nonsense{Reason: "--creature needs avatars to fight it: --avatar 'life=5 cr=2d*', once for each"}
 	}
 	s.Encounter = nil
 	by := ""
@@ -158,7 +158,7 @@ func replaceBand(t *malice.Table, described []malice.Avatar) error {
 	e, err := malice.Open(s)
 	if err != nil {
 		return telling.Impossible(
-			"nothing stands there for them to fight: --creature 'power=3' describes it, creature TERRAIN makes it")
+			"no creature is here to fight: --creature 'power=3' describes one, creature TERRAIN makes one")
 	}
 	if f := e.Combat; f != nil && f.Phase > 0 {
 		return telling.Impossible("%s already: leave --avatar out, or describe --creature too",
@@ -208,7 +208,8 @@ func (q FightQuery) defenders(s *malice.State, described []string) (list []strin
 	for _, word := range append(described, q.Defend...) {
 		if word == "creature" {
 			return nil,
-				&telling.Nonsense{Reason: "--defend creature: it defends while it takes a new form, and that is counted: name avatars"}
+				&telling.Nonsense{Reason: "--defend creature: the creature defends while it takes a new form, " +
+					"which the odds count already: name avatars"}
 		}
 		who, err := s.AvatarNamed(word)
 		switch {

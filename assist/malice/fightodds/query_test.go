@@ -82,7 +82,7 @@ func TestDescribedAndLying(t *testing.T) {
 		want = describedView(t, s, apart)
 		mods := []notation.Mod{mod(t, "Ann cr +1"), mod(t, "creature shield +1")}
 		malicetest.Equal(t, "effects that are said",
-			describedView(t, met, fightodds.FightQuery{Defend: []string{"be", "Ben"}, Mods: mods}), want)
+			describedView(t, met, fightodds.FightQuery{Defend: []string{"be"}, Mods: mods}), want)
 		all := describedView(t, s, fightodds.FightQuery{Avatars: []string{"name=Ann cr=1", "name=Ben cr=1"},
 			Creature: "power=2"})
 		malicetest.Equal(t, "for everybody",
@@ -135,7 +135,7 @@ func TestFightsThatCannotBeSeen(t *testing.T) {
 	one := []string{"life=5"}
 	for says, act := range map[string]fightodds.FightQuery{
 		"no combat goes on":    {},
-		"nothing stands there": {Avatars: one},
+		"no creature is here":  {Avatars: one},
 		`no method for d* "x"`: {Avatars: one, Creature: "power=1", DStar: "x"},
 		"two are called":       {Avatars: []string{"name=A", "name=a"}, Creature: "power=1"},
 		"9 avatars": {Avatars: strings.Split(strings.Repeat("life=1,", 8)+"life=1", ","),
@@ -152,7 +152,7 @@ func TestFightsThatCannotBeSeen(t *testing.T) {
 		refusedView(t, s, act, says)
 	}
 	refusedView(t, malice.Begin(malicetest.OpenBook(t), "second"), fightodds.FightQuery{Creature: "power=1"},
-		"needs who fights it")
+		"needs avatars to fight it")
 	refusedView(t, malice.Begin(malicetest.OpenBook(t), "first"),
 		fightodds.FightQuery{Avatars: one, Creature: "power=1", DStar: "net"}, "the first printing")
 	s, _ = malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}, Creature: "power=1 life=9"},
