@@ -65,7 +65,13 @@ func side(word string) (board, side string, ok bool) {
 
 // halves reads +1, -2, +1/2 or -1.5 as half hexes.
 func halves(word string) (n int, ok bool) {
-	sign := map[byte]int{'+': 1, '-': -1}[word[0]]
+	sign := 0
+	switch word[0] {
+	case '+':
+		sign = 1
+	case '-':
+		sign = -1
+	}
 	number, half := word[1:], 0
 	if number == "1/2" {
 		return sign, sign != 0

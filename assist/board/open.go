@@ -131,7 +131,10 @@ func (b *Board) lie(f *yamlfile.Form, hexes, second string) {
 		return // nothing is known of the second line either
 	}
 	b.Layout.Pointy = hexes == "pointy"
-	ways := map[bool][]string{false: {"lower", "higher"}, true: {"right", "left"}}[b.Layout.Pointy]
+	ways := []string{"lower", "higher"}
+	if b.Layout.Pointy {
+		ways = []string{"right", "left"}
+	}
 	if second == "" {
 		second = ways[0]
 	}

@@ -51,8 +51,10 @@ func escaped(words string) string {
 // path are points joined by straight lines.
 func path(points [][2]float64, end string) string {
 	var b strings.Builder
-	for i, p := range points {
-		b.WriteString(map[bool]string{true: "M", false: "L"}[i == 0])
+	pen := "M"
+	for _, p := range points {
+		b.WriteString(pen)
+		pen = "L"
 		b.WriteString(short(p[0]) + " " + short(p[1]))
 	}
 	return b.String() + end

@@ -110,6 +110,26 @@ func (b Blows) Of(who string) Attack {
 	return Attack{Harmless: true}
 }
 
+// DiceOfAvatar are the dice that the attacked avatar rolls of a hit: its wounds where it has
+// hit, its shield where the creature has; empty: nobody has hit.
+func DiceOfAvatar(by string) string {
+	switch by {
+	case "avatar":
+		return "wounds"
+	case "creature":
+		return "shield"
+	}
+	return ""
+}
+
+// Dealer is who has hit, as effects name it: the attacked avatar, or creature.
+func Dealer(by, target string) string {
+	if by == "avatar" {
+		return target
+	}
+	return by
+}
+
 // Distribution is how many wounds come through, with the chance of each number, as Through has
 // them: kind by kind, so that the kinds add to the work and do not multiply it.
 func (a Attack) Distribution(set dice.Set) dice.Dist {

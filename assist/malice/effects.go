@@ -1,7 +1,6 @@
 package malice
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -190,7 +189,7 @@ func (s *State) Shares(kind, who string, now []notation.Mod) []notation.Share {
 }
 
 func Wounded(n int, kind string) string {
-	return fmt.Sprintf("%d %s", n, map[bool]string{true: kind + " wound", false: kind + " wounds"}[n == 1])
+	return text.Things(n, kind+" wound", kind+" wounds")
 }
 
 // Immune says whether wounds do nothing for their color's sake: untyped energy of a color

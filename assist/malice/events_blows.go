@@ -23,8 +23,13 @@ type BlowsRolled struct {
 func (e BlowsRolled) Kind() string { return "combat.rolled" }
 
 func (e BlowsRolled) String() string {
-	who := map[string]string{"avatar": e.Who + " hits", "creature": e.Foe + " hits",
-		"nobody": "equal, nobody hits"}[e.Hits]
+	who := "equal, nobody hits"
+	switch e.Hits {
+	case "avatar":
+		who = e.Who + " hits"
+	case "creature":
+		who = e.Foe + " hits"
+	}
 	return fmt.Sprintf("%s %s, %s %s: %s", e.Who, summed(e.Sum, e.CR), e.Foe, summed(e.FoeSum, e.FoeCR), who)
 }
 
@@ -124,7 +129,7 @@ func (e LifeStruck) String() string {
 	called := e.LifeTurned
 	called.Who = e.Name
 	said := called.String()
-	if e.To == "sound" { // its dice fall again
+	if e.To == Sound { // its dice fall again
 		verb := "are"
 		if e.N == 1 {
 			verb = "is"

@@ -1,6 +1,7 @@
 package malice
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -29,10 +30,13 @@ type Met struct {
 	Cards []string `json:"cards,omitempty"` // likewise
 }
 
+// titles are what stands against a band where it has a title; a creature has its type.
+var titles = map[string]string{"guardian": "Guardian", "shadow": "Shadow", "xulthul": "Xulthûl"}
+
 func (e Met) Kind() string { return "creature.met" }
 
 func (e Met) String() string {
-	name := map[string]string{"guardian": "Guardian", "shadow": "Shadow", "xulthul": "Xulthûl"}[e.What]
+	name := titles[e.What]
 	if e.Type != nil && name == "" {
 		name = *e.Type
 	} else if e.Type != nil {
@@ -172,8 +176,10 @@ func (e Beaten) Apply(s *State) {
 }
 
 func Foe(what string) string {
-	return map[string]string{"creature": "creature", "guardian": "Guardian", "shadow": "Shadow",
-		"xulthul": "Lord of Shadow"}[what]
+	if what == "xulthul" {
+		return "Lord of Shadow"
+	}
+	return cmp.Or(titles[what], what)
 }
 
 // Closed: an encounter is over and its ability cards go under the Ability Trove.
@@ -183,16 +189,19 @@ type Closed struct {
 	Returned []string `json:"returned,omitempty"`
 }
 
+// closings say why an encounter is over.
+var closings = map[string]string{
+	"harvested":   "the encounter is over",
+	"won":         "the encounter is over",
+	"left":        "the encounter is left behind",
+	"fled":        "the creature is gone",
+	"unharvested": "the creature was not harvested: that is lost now",
+}
+
 func (e Closed) Kind() string { return "encounter.closed" }
 
 func (e Closed) String() string {
-	said := map[string]string{
-		"harvested":   "the encounter is over",
-		"won":         "the encounter is over",
-		"left":        "the encounter is left behind",
-		"fled":        "the creature is gone",
-		"unharvested": "the creature was not harvested: that is lost now",
-	}[e.Why]
+	said := closings[e.Why]
 	if len(e.Returned) > 0 {
 		var names []string
 		for _, card := range e.Returned {
@@ -258,14 +267,16 @@ type Gone struct {
 	Why string `json:"why_gone"` // died | dissipated | merged | defeated | skin
 }
 
+// departures say what becomes of a Shadow that leaves the game.
+var departures = map[string]string{
+	"died": "has no life left and is gone", "dissipated": "dissipates", "merged": "is absorbed",
+	"defeated": "dissipates", "skin": "is gone",
+}
+
 func (e Gone) Kind() string { return "shadow.gone" }
 
 func (e Gone) String() string {
-	why := map[string]string{
-		"died": "has no life left and is gone", "dissipated": "dissipates", "merged": "is absorbed",
-		"defeated": "dissipates", "skin": "is gone",
-	}[e.Why]
-	return fmt.Sprintf("Shadow %d %s", e.ID, why)
+	return fmt.Sprintf("Shadow %d %s", e.ID, departures[e.Why])
 }
 
 func (e Gone) Apply(s *State) {

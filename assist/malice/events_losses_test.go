@@ -62,8 +62,9 @@ func TestLifeLeftOfTheGreat(t *testing.T) {
 
 // Scripts read what they read before, and what is left beside it.
 func TestLifeLeftForScripts(t *testing.T) {
-	text, err := json.Marshal(malice.LifeStruck{LifeTurned: malice.LifeTurned{Who: "creature", From: "sound",
-		To: "wound", N: 2}, Name: "the avian", Left: 1, Of: 3})
+	text, err := json.Marshal(malice.LifeStruck{LifeTurned: malice.LifeTurned{Who: "creature",
+		From: malice.Sound,
+		To:   malice.Wound, N: 2}, Name: "the avian", Left: 1, Of: 3})
 	malicetest.Equal(t, "fields", []any{string(text), err},
 		[]any{`{"who":"creature","from":"sound","to":"wound","n":2,"name":"the avian","left":1,"of":3}`, nil})
 }

@@ -8,72 +8,6 @@ import (
 	"tablehand/assist/text"
 )
 
-// LifeTurned: life tokens change their side, or come from and go to the box.
-type LifeTurned struct {
-	Who  string `json:"who"`  // avatar, creature, shadow-N, xulthul
-	From string `json:"from"` // sound | wound | drain | box
-	To   string `json:"to"`
-	N    int    `json:"n"`
-}
-
-func (e LifeTurned) Kind() string { return "life.turned" }
-
-func (e LifeTurned) String() string {
-	who, n := Spoken(e.Who), e.N
-	switch e.From + ">" + e.To {
-	case "sound>wound":
-		return fmt.Sprintf("%s takes %s", who, text.Things(n, "wound", "wounds"))
-	case "sound>drain":
-		return fmt.Sprintf("%s loses %d life to drains", who, n)
-	case "wound>sound":
-		return fmt.Sprintf("%s heals %s", who, text.Things(n, "wound", "wounds"))
-	case "drain>sound":
-		return fmt.Sprintf("%s restores %d drained life", who, n)
-	case "box>sound":
-		return fmt.Sprintf("%s gains %d life", who, n)
-	}
-	return fmt.Sprintf("%s loses %d life", who, n)
-}
-
-func (e LifeTurned) Apply(s *State) {
-	var store int
-	if met := s.Encounter; met != nil && e.Who != "creature" && e.Who == s.FoePiece() { // counted there too
-		switch "sound" {
-		case e.From:
-			met.Wounds = min(met.Life, met.Wounds+e.N)
-		case e.To:
-			met.Wounds = max(0, met.Wounds-e.N)
-		}
-	}
-	if e.Who == "creature" { // its sound tokens are what it has beside its wounds
-		s.Encounter.Life += map[string]int{"box": e.N}[e.From] - map[string]int{"box": e.N}[e.To]
-	}
-	for side, by := range map[string]int{e.From: -e.N, e.To: e.N} {
-		*s.LifeOf(e.Who, side, &store) += by
-	}
-}
-
-// LifeOf is where the tokens of one side are counted; the box is not.
-func (s *State) LifeOf(who, side string, store *int) *int {
-	sides := func(sound, wound, drain *int) *int {
-		return map[string]*int{"sound": sound, "wound": wound, "drain": drain, "box": store}[side]
-	}
-	id := ShadowID(who)
-	switch h := s.Realm.Shadow; {
-	case who == "creature":
-		// a creature's life is what it had when it was met
-		return sides(store, &s.Encounter.Wounds, &s.Encounter.Wounds)
-	case who == "xulthul":
-		return sides(&s.Xulthul.Life, &s.Xulthul.Wounds, &s.Xulthul.Drains)
-	case id > 0 && h != nil && h.ID == id:
-		return sides(&h.Life, store, store)
-	case id > 0:
-		return sides(&s.Shadow(id).Life, store, store)
-	}
-	a := s.Avatar(who)
-	return sides(&a.Life, &a.Wounds, &a.Drains)
-}
-
 // ShardsMoved: soulshards go from one holder to another.
 type ShardsMoved struct {
 	Color string `json:"color"`
@@ -96,17 +30,21 @@ func (e ShardsMoved) String() string {
 }
 
 func (e ShardsMoved) Apply(s *State) {
-	for holder, by := range map[string]int{e.From: -e.N, e.To: e.N} {
-		a := s.Avatar(holder)
-		if a == nil {
-			continue // the bank holds what nobody has
-		}
-		if a.Shards == nil {
-			a.Shards = map[string]int{}
-		}
-		if a.Shards[e.Color] += by; a.Shards[e.Color] == 0 {
-			delete(a.Shards, e.Color)
-		}
+	s.changeShards(e.From, e.Color, -e.N)
+	s.changeShards(e.To, e.Color, e.N)
+}
+
+// changeShards counts the shards of a holder anew; the bank holds what nobody has.
+func (s *State) changeShards(holder, color string, by int) {
+	a := s.Avatar(holder)
+	if a == nil {
+		return
+	}
+	if a.Shards == nil {
+		a.Shards = map[string]int{}
+	}
+	if a.Shards[color] += by; a.Shards[color] == 0 {
+		delete(a.Shards, color)
 	}
 }
 

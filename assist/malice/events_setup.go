@@ -28,7 +28,10 @@ type Begun struct {
 func (e Begun) Kind() string { return "game.begun" }
 
 func (e Begun) String() string {
-	name := map[string]string{"thwart": "Thwart the Shadow", "preserve": "Preserve the Light"}[e.Scenario]
+	name := "Thwart the Shadow"
+	if e.Scenario == "preserve" {
+		name = "Preserve the Light"
+	}
 	lairs := 0
 	for _, n := range e.Lairs {
 		lairs += n

@@ -73,6 +73,14 @@ type Struck struct {
 	Lost    int            `json:"lost"`    // sound tokens that it cost, of those that were left
 }
 
+// Of is what was rolled: wounds or shield, by kind.
+func (k Struck) Of(what string) map[string]int {
+	if what == "wounds" {
+		return k.Wounds
+	}
+	return k.Shields
+}
+
 func (f *Fight) Clone() *Fight {
 	c := Copied(f)
 	if c == nil {

@@ -91,9 +91,13 @@ func (s *State) assumed(m notation.Mod) string {
 		known.Potions} {
 		card := s.Card(trove, m.From)
 		for _, text := range []string{card.Does, card.Secondary} {
-			if slices.ContainsFunc(card.Effects(text, "", ""),
-				func(own notation.Mod) bool { return InForce(own) == InForce(m) }) {
-				return map[bool]string{true: card.Rule}[card.Sure == "assumed"]
+			does := slices.ContainsFunc(card.Effects(text, "", ""),
+				func(own notation.Mod) bool { return InForce(own) == InForce(m) })
+			switch {
+			case does && card.Sure == "assumed":
+				return card.Rule
+			case does:
+				return ""
 			}
 		}
 	}

@@ -23,11 +23,10 @@ func TestDrainsPassShields(t *testing.T) {
 		s := malicetest.Armed(t, printing, []string{"shield +9", "untyped shield +9"})
 		drained, _ := malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: 2}, malicetest.Said{})
 		malicetest.Equal(t, "drained", malicetest.Life(drained.Avatar("Ann")), []int{3, 0, 2})
-		for _, kind := range []string{"physical", "untyped"} {
+		for kind, left := range map[string][]int{"physical": {3, 2, 0}, "untyped": {4, 1, 0}} {
 			s.Avatar("Ann").Mods = []string{"shield +1", "untyped shield +2"}
 			hurt, _ := malicetest.Plays(t, s, life.Suffer{Who: "Ann", N: 3, Kind: kind}, malicetest.Said{})
-			malicetest.Equal(t, kind, malicetest.Life(hurt.Avatar("Ann")),
-				map[string][]int{"physical": {3, 2, 0}, "untyped": {4, 1, 0}}[kind])
+			malicetest.Equal(t, kind, malicetest.Life(hurt.Avatar("Ann")), left)
 		}
 	})
 }

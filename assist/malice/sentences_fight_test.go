@@ -60,7 +60,10 @@ func TestSentencesOfAFight(t *testing.T) {
 			What: "uses Ward (book)", Defends: true},
 		"Ann uses Ward (book) before the first phase": malice.Maneuvered{Who: "Ann",
 			What: "uses Ward (book)"},
-		"2 wounds of Ann are taken back: 5 of 5 life left": malice.LifeStruck{LifeTurned: malice.LifeTurned{Who: "Ann", From: "wound", To: "sound", N: 2}, Name: "Ann", Left: 5, Of: 5},
+		"2 wounds of Ann are taken back: 5 of 5 life left": malice.LifeStruck{
+			LifeTurned: malice.LifeTurned{Who: "Ann", From: malice.Wound, To: malice.Sound, N: 2},
+			Name:       "Ann", Left: 5, Of: 5,
+		},
 		"the Guardian takes a new body as an avian, with 2 abilities": malice.Reformed{Foe: "the Guardian",
 			Type: "avian", Abilities: 2},
 	} {

@@ -92,7 +92,7 @@ func TestGatesThatSaveNothing(t *testing.T) {
 // Somebody's ways begin where it stands: on a bridge on foot, below it in a craft.
 func TestWaysOfAvatars(t *testing.T) {
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:E3", notation.Whole(9))
-	for afloat, want := range map[bool]string{false: "D2 1, E3 1, E4 1", true: "E4 1"} {
+	for want, afloat := range map[string]bool{"D2 1, E3 1, E4 1": false, "E4 1": true} {
 		s.Avatar("Ann").Afloat = afloat
 		v, err := s.Way("ann", "a:E4")
 		if err != nil {

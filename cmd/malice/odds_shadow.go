@@ -116,8 +116,11 @@ func (v *voice) foreseeShadow(w shadowWords) error {
 		return err
 	}
 	if w.practice {
-		v.Note("%s, not on the published map", map[bool]string{true: "forecast on the practice Realm",
-			false: "no table is here: a new game of two avatars on the practice Realm"}[lies])
+		on := "no table is here: a new game of two avatars on the practice Realm"
+		if lies {
+			on = "forecast on the practice Realm"
+		}
+		v.Note("%s, not on the published map", on)
 	}
 	return nil
 }

@@ -40,9 +40,11 @@ func (v *voice) saidStalk(b *strings.Builder, o *forecast.ShadowOdds) {
 		for _, l := range a.Light {
 			list = append(list, l.By)
 		}
-		what := map[string]string{"xulthul": "Xulthûl comes", "loss": "the game is lost"}[a.Brings]
-		v.chances(b, what, list, shown, "aethos.reveal.light",
-			map[string]string{"xulthul": "xulthul.arrive", "loss": "scenario.thwart.lose"}[a.Brings])
+		what, rule := "Xulthûl comes", "xulthul.arrive"
+		if a.Brings == "loss" {
+			what, rule = "the game is lost", "scenario.thwart.lose"
+		}
+		v.chances(b, what, list, shown, "aethos.reveal.light", rule)
 	}
 	v.saidLeftOut(b, a)
 	v.saidBands(b, o)

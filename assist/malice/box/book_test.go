@@ -48,11 +48,11 @@ func TestTheOwnersCorrections(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	sure := map[string]string{"creature.power-columns": "owner", "creature.type-columns": "assumed",
+		"dice.high-low": "owner", "dice.odd-even": "assumed", "components.mystics": "owner",
+		"components.board": "derived"}
 	for _, a := range list {
-		want := map[string]string{"creature.power-columns": "owner", "creature.type-columns": "assumed",
-			"dice.high-low": "owner", "dice.odd-even": "assumed", "components.mystics": "owner",
-			"components.board": "derived"}[a.Name]
-		if want != "" && a.Sure != want {
+		if want := sure[a.Name]; want != "" && a.Sure != want {
 			t.Errorf("%s is %s, want %s", a.Name, a.Sure, want)
 		}
 	}

@@ -60,9 +60,12 @@ func readFaces(key string) func(string) (leaf, error) {
 	}
 }
 
+// mostPips is the most that a face of a die counts for.
+var mostPips = map[string]int{"dstar": 1, "d2": 2, "d3": 3, "d4": 4, "d5": 5}
+
 // soundFaces: a d* counts 0 or 1, another die no more than its sides.
 func soundFaces(key string, values []int) error {
-	most := map[string]int{"dstar": 1, "d2": 2, "d3": 3, "d4": 4, "d5": 5}[key]
+	most := mostPips[key]
 	for face, value := range values {
 		if value > most {
 			return fmt.Errorf("a %d counts for %d: at most %d", face+1, value, most)

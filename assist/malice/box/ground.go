@@ -54,8 +54,11 @@ func (b *Book) readBoard(printing, file, kind string) (*board.Board, error) {
 		return nil, err
 	}
 	if opened.Kind.Name != kind {
-		return nil, noBoard(file, "is %s: %s is needed here", opened.Kind.Title,
-			map[string]string{"terrain": "a terrain board", "realm": "the Shadow Realm"}[kind])
+		needed := "a terrain board"
+		if kind == "realm" {
+			needed = "the Shadow Realm"
+		}
+		return nil, noBoard(file, "is %s: %s is needed here", opened.Kind.Title, needed)
 	}
 	return opened, nil
 }

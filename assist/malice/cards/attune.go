@@ -190,11 +190,11 @@ func renewed(t *malice.Table, name string) error {
 	const rule = "attune.mastery.effect"
 	a := t.State().Avatar(name)
 	if a.Wounds > 0 {
-		t.Do(malice.LifeTurned{Who: name, From: "wound", To: "sound", N: a.Wounds},
+		t.Do(malice.LifeTurned{Who: name, From: malice.Wound, To: malice.Sound, N: a.Wounds},
 			rule).Because(notation.Why(a.Wounds, "all its wounds", rule))
 	}
 	if a.Drains > 0 {
-		t.Do(malice.LifeTurned{Who: name, From: "drain", To: "sound", N: a.Drains},
+		t.Do(malice.LifeTurned{Who: name, From: malice.Drain, To: malice.Sound, N: a.Drains},
 			rule).Because(notation.Why(a.Drains, "all its drains", rule))
 	}
 	for s := t.State(); s.RadianceLost(name) > 0 && len(s.Pool) > 0; {

@@ -122,7 +122,7 @@ func TestAttuningAMastery(t *testing.T) {
 	s := atWell(t, "second", "black:Time Dancer", "luck")
 	s.Avatar("Ann").Items = []string{"weapon:Club"}
 	s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 2}, malicetest.Said{})
-	malice.LifeTurned{Who: "Ann", From: "sound", To: "drain", N: 2}.Apply(s)
+	malice.LifeTurned{Who: "Ann", From: malice.Sound, To: malice.Drain, N: 2}.Apply(s)
 	after, told := malicetest.Plays(t, s, cards.AttuneMastery{Who: "Ann"},
 		malicetest.Said{Draw: "mastery=red:Unheard"})
 	a := after.Avatar("Ann")

@@ -221,8 +221,7 @@ func TestEachMovementRollIsDancedOnce(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: dice})
 		dance := cards.UseMastery{Who: "Ann", Part: "primary"}
 		s, _ = malicetest.Plays(t, s, dance, malicetest.Said{Dice: again})
-		rule := map[string]string{"first": "mastery.limit.first",
-			"second": "card.mastery.time-dancer"}[printing]
+		rule := malicetest.ByPrinting(printing, "mastery.limit.first", "card.mastery.time-dancer")
 		malicetest.Refuses(t, s, dance, rule, malicetest.Said{})
 		malicetest.Plays(t, s, dance, malicetest.Said{Dice: again, Anyway: true})
 		if printing == "second" { // its second move has a roll of its own

@@ -35,7 +35,7 @@ func TestCasesPotionDrains(t *testing.T) {
 		three, told := drinks(t, one, "red", "green")
 		malicetest.Equal(t, "po-three",
 			[]any{three.Avatar("Ann").Drains, told.Events[len(told.Events)-1].Event},
-			[]any{3, malice.Event(malice.LifeTurned{Who: "Ann", From: "sound", To: "drain", N: 2})})
+			[]any{3, malice.Event(malice.LifeTurned{Who: "Ann", From: malice.Sound, To: malice.Drain, N: 2})})
 		four, told := drinks(t, three, "black")
 		malicetest.Equal(t, "po-four", []any{four.Avatar("Ann").Life, four.Avatar("Ann").Drains,
 			malicetest.Ruled(told, "return.trigger")}, []any{0, 5, true})

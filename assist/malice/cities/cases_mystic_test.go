@@ -87,7 +87,7 @@ func TestTheSamplesBrew(t *testing.T) {
 		malicetest.Equal(t, "Bryan", []any{a.Items, a.Shards},
 			[]any{[]string{"blue:Elixir of Restoration"}, map[string]int{"blue": 2, "colorless": 3}})
 		malicetest.Equal(t, "his action", told.Result.(cities.ServiceResult).Avatar.Actions,
-			map[string]int{"first": 0, "second": 1}[printing])
+			malicetest.ByPrinting(printing, 0, 1))
 		for _, text := range []string{"Elixir of Restoration", "Something of the Sea"} {
 			a, _ = brews(t, s, "blue", "potion="+text)
 			malicetest.Equal(t, text, a.Items, []string{"blue:" + text})

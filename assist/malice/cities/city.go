@@ -90,8 +90,8 @@ func (v *visit) life() error {
 	if err := v.serves("life", "city.life"); err != nil {
 		return err
 	}
-	v.whole("wound", "city.life")
-	v.whole("drain", "city.life")
+	v.whole(malice.Wound, "city.life")
+	v.whole(malice.Drain, "city.life")
 	return nil
 }
 

@@ -103,7 +103,10 @@ func TestWhatLeavingTakes(t *testing.T) {
 					[]any{"c:gate", spent})
 			}
 		}
-		for reading, rule := range map[string]string{"from-city": map[string]string{"first": "turn.first.round", "second": "turn.actions.two"}[printing], "gate": map[string]string{"first": "turn.first.round"}[printing]} {
+		for reading, rule := range map[string]string{
+			"from-city": malicetest.ByPrinting(printing, "turn.first.round", "turn.actions.two"),
+			"gate":      malicetest.ByPrinting(printing, "turn.first.round", ""),
+		} {
 			s := gatewaysAt(t, printing, "a:city")
 			s.Readings = map[string]string{"A15": reading}
 			s.Avatar("Ann").Turn = &malice.AvatarTurn{Did: []string{"provoke", "provoke"}[:s.Actions()]}

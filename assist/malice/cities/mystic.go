@@ -67,7 +67,7 @@ func (v *visit) heal() error {
 	if err := v.serves("heal", rule); err != nil {
 		return err
 	}
-	v.whole("wound", rule)
+	v.whole(malice.Wound, rule)
 	return nil
 }
 
@@ -85,7 +85,7 @@ func (v *visit) restore() error {
 	if err := v.serves("restore", "mystic.restore"); err != nil {
 		return err
 	}
-	v.whole("drain", "mystic.restore")
+	v.whole(malice.Drain, "mystic.restore")
 	for range s.RadianceLost(v.who) {
 		if len(s.Pool) == 0 {
 			v.Remark("pool.restore", "the pool is empty: %s regains no more radiance", v.who)
@@ -97,10 +97,8 @@ func (v *visit) restore() error {
 }
 
 // whole turns all tokens of a side back to sound ones.
-func (v *visit) whole(side, rule string) {
-	a := v.State().Avatar(v.who)
-	n := map[string]int{"wound": a.Wounds, "drain": a.Drains}[side]
-	if n > 0 {
+func (v *visit) whole(side malice.Side, rule string) {
+	if n := v.State().Tokens(v.who).On(side); n > 0 {
 		v.Do(malice.LifeTurned{Who: v.who, From: side, To: "sound", N: n},
 			rule).Because(notation.Why(n, "all that it had lost so", rule))
 	}

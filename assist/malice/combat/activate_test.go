@@ -143,7 +143,7 @@ func TestGazesOfTypedEnergy(t *testing.T) {
 		s.Avatar("Ann").Mods = []string{"immune red"}
 		s, _ = malicetest.Plays(t, s, combat.FightPhase{},
 			malicetest.Said{Dice: "activate=1,cr=2,creature-cr=2"})
-		malicetest.Equal(t, "acid", s.Avatar("Ann").Wounds, map[string]int{"first": 0, "second": 3}[printing])
+		malicetest.Equal(t, "acid", s.Avatar("Ann").Wounds, malicetest.ByPrinting(printing, 0, 3))
 	})
 }
 

@@ -122,7 +122,14 @@ func (g gridFight) exchanged(target int) map[Fall]*big.Rat {
 		a := slices.Max(fallen[:n]) + total(fallen[n:]) + cr.plus
 		c := slices.Max(against[:m]) + total(against[m:]) + foe.plus
 		all++
-		hits[map[bool]string{a > c: "avatar", a < c: "creature"}[true]]++
+		switch {
+		case a > c:
+			hits["avatar"]++
+		case a < c:
+			hits["creature"]++
+		default:
+			hits[""]++
+		}
 	})
 	falls := map[Fall]*big.Rat{}
 	for who, ways := range hits {
@@ -144,7 +151,10 @@ func (g gridFight) through(target int, who string) map[int]*big.Rat {
 	var amounts []amount
 	var dice [][]int
 	for i, kind := range kinds {
-		from := map[bool]map[string]amount{true: wounds, false: shields}[i < len(wounds)]
+		from := shields
+		if i < len(wounds) {
+			from = wounds
+		}
 		amounts = append(amounts, from[kind])
 		dice = append(dice, from[kind].dice()...)
 	}
@@ -153,8 +163,12 @@ func (g gridFight) through(target int, who string) map[int]*big.Rat {
 		dealt, stops := map[string]int{}, map[string]int{}
 		for i, kind := range kinds {
 			n := len(amounts[i].dice())
-			map[bool]map[string]int{true: dealt, false: stops}[i < len(wounds)][kind] = amounts[i].plus +
-				total(fallen[:n])
+			fell := amounts[i].plus + total(fallen[:n])
+			if i < len(wounds) {
+				dealt[kind] = fell
+			} else {
+				stops[kind] = fell
+			}
 			fallen = fallen[n:]
 		}
 		count[left(dealt, stops)]++

@@ -74,8 +74,7 @@ func TestCardsInMovement(t *testing.T) {
 	for printing, want := range map[string]int{"second": 4 + 2 + 1, "first": 4 + 2 + 2} {
 		s := withCards(t, printing, 2)
 		malicetest.Carries(s, "Ann", "clothing:Boots", "book:Song")
-		dice := map[string]string{"second": "mr=1,mr=3,mr-extra=4",
-			"first": "mr=3,fate=1,mr-extra=4"}[printing]
+		dice := malicetest.ByPrinting(printing, "mr=3,fate=1,mr-extra=4", "mr=1,mr=3,mr-extra=4")
 		r := malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "mr", Who: "Ann"}}},
 			malicetest.Said{Dice: dice})
 		malicetest.Equal(t, printing, []any{*r.MP, r.Why[1].What, r.Why[1].Rule},
@@ -114,7 +113,7 @@ func TestGateControl(t *testing.T) {
 		malicetest.Carries(s, "Ann", "blue:Mist")
 		s.Avatar("Ben").Band, s.Avatar("Ann").Band, s.Avatar("Ben").At = nil, nil, "b:gate"
 		// Ann's; the first printing asks both
-		dice := map[string]string{"second": "2", "first": "3"}[printing]
+		dice := malicetest.ByPrinting(printing, "3", "2")
 		after, _ = malicetest.Plays(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "mist"},
 			malicetest.Said{Dice: dice})
 		malicetest.Equal(t, "to trade", after.Avatar("Ben").Items, []string{"jewelry:Gate Ring", "blue:Mist"})

@@ -78,7 +78,10 @@ func TestCaseOneOfTheBand(t *testing.T) {
 	for _, who := range [][]string{{"Ann"}, {"Ann", "Ben"}, {"Ann", "Ben", "Cyd"}} {
 		s := malicetest.Faces(t, "first", 3, malice.Encounter{Power: 1, Life: 2, Lair: true})
 		s, told := malicetest.Plays(t, s, combat.BeginCombat{Who: who}, malicetest.Said{})
-		rule := map[bool]string{true: "combat.single", false: "combat.joint"}[len(who) == 1]
+		rule := "combat.joint"
+		if len(who) == 1 {
+			rule = "combat.single"
+		}
 		malicetest.Equal(t, "combat-single-choice-first", []any{s.Fighting(), malicetest.Ruled(told, rule)},
 			[]any{who, true})
 		// chosen at the beginning

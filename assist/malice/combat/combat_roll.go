@@ -144,8 +144,11 @@ func avatarCR(t *malice.Table, who string, b malice.Blows) ([]telling.Why, error
 		rule = "combat.joint.dice"
 	}
 	if len(s.Active()) == 0 && len(s.Fighting()) > 1 {
-		t.Remark("combat.joint.all-defending", "everybody defends: %s rolls %s", who,
-			map[bool]string{true: "one die all the same", false: "no die"}[s.CombatDice() > 0])
+		falls := "no die"
+		if s.CombatDice() > 0 {
+			falls = "one die all the same"
+		}
+		t.Remark("combat.joint.all-defending", "everybody defends: %s rolls %s", who, falls)
 	}
 	cr, err := fall(t, "cr-star", RollName(who, "cr", ""), b.CR)
 	if err != nil {

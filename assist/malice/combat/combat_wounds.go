@@ -72,20 +72,20 @@ func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error 
 		return err
 	}
 	attack := b.By(Method(s)).Of(by)
+	dealer, whom, whose, others := f.Target, s.FoeName(), "", "creature"
+	if by == "creature" {
+		dealer, whom, whose, others = whom, dealer, others, whose
+	}
 	if attack.Harmless {
 		rule := "roll.cr.tie"
 		if by != "" {
 			rule = "defend.no-wounds"
-			t.Remark(rule, "%s defends: the hit does nothing",
-				map[string]string{"avatar": f.Target, "creature": s.FoeName()}[by])
+			t.Remark(rule, "%s defends: the hit does nothing", dealer)
 		}
 		t.Do(malice.WoundsRolled{}, rule)
 		return nil
 	}
-	e := malice.WoundsRolled{By: by, Dealer: f.Target, Whom: s.FoeName(), Drains: attack.Drains}
-	if by == "creature" {
-		e.Dealer, e.Whom = e.Whom, e.Dealer
-	}
+	e := malice.WoundsRolled{By: by, Dealer: dealer, Whom: whom, Drains: attack.Drains}
 	if by == "creature" {
 		unharmed(t, f.Target, a.Mods)
 	}
@@ -101,9 +101,8 @@ func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error 
 	e.Lost = attack.Through(e.Wounds, e.Shields)
 	t.Do(e, "combat.hit").Because(slices.Concat(dealt, life.Negated(stopped),
 		idleHit(s, by, f.Target, attack))...)
-	side := map[string][2]string{"avatar": {"", "creature"}, "creature": {"creature", ""}}[by]
-	life.Spent(t, f.Target, side[0], "wounds")
-	life.Spent(t, f.Target, side[1], "shield")
+	life.Spent(t, f.Target, whose, "wounds")
+	life.Spent(t, f.Target, others, "shield")
 	return inflict(t, by, e, lies)
 }
 
@@ -119,7 +118,7 @@ func unharmed(t *malice.Table, target string, mods []notation.Mod) {
 func (a DealWounds) roll(t *malice.Table, what, by string, shares []notation.Share, lies *malice.Struck,
 	into *map[string]int) ([]telling.Why, error) {
 	if lies != nil && a.Again != what {
-		*into = maps.Clone(map[string]map[string]int{"wounds": lies.Wounds, "shield": lies.Shields}[what])
+		*into = maps.Clone(lies.Of(what))
 		var parts []telling.Why
 		for _, kind := range notation.WoundKinds {
 			if n := (*into)[kind]; n != 0 {
@@ -128,12 +127,10 @@ func (a DealWounds) roll(t *malice.Table, what, by string, shares []notation.Sha
 		}
 		return parts, nil
 	}
-	dealer, target := map[string]string{"avatar": t.State().Fight().Target,
-		"creature": "creature"}[by], "creature"
-	if by == "creature" {
-		target = t.State().Fight().Target
+	whose := "creature"
+	if what == malice.DiceOfAvatar(by) {
+		whose = t.State().Fight().Target
 	}
-	whose := map[string]string{"wounds": dealer, "shield": target}[what]
 	var parts []telling.Why
 	for _, kind := range malice.KindsOf(shares) {
 		fallen, err := fall(t, what, RollName(whose, what, kind), malice.Of(kind, shares))
@@ -161,14 +158,14 @@ func inflict(t *malice.Table, by string, e malice.WoundsRolled, before *malice.S
 	case e.Lost == 0, by == "creature" && s.Avatar(s.Fight().Target).Life == 0: // a trigger took its last
 		return nil
 	case by == "avatar":
-		wear(t, "wound", e.Lost, nil, "wound.track", "life.loss")
+		wear(t, malice.Wound, e.Lost, nil, "wound.track", "life.loss")
 	case e.Drains:
 		t.Remark("combat.shadow-drains", "wounds of a Shadow are drains: radiance first, and no shield helps")
 		if err := life.Drain(t, s.Fight().Target, e.Lost); err != nil {
 			return err
 		}
 	default:
-		if err := life.Lose(t, s.Fight().Target, e.Lost, "wound", "wound.track"); err != nil {
+		if err := life.Lose(t, s.Fight().Target, e.Lost, malice.Wound, "wound.track"); err != nil {
 			return err
 		}
 	}
@@ -179,14 +176,14 @@ func inflict(t *malice.Table, by string, e malice.WoundsRolled, before *malice.S
 }
 
 // wear turns life tokens of the creature over, as many as it has.
-func wear(t *malice.Table, side string, n int, parts []telling.Why, rules ...string) {
+func wear(t *malice.Table, side malice.Side, n int, parts []telling.Why, rules ...string) {
 	s := t.State()
 	if parts == nil {
 		parts = life.AtMost(n, s.FoeLife(), "dealt", rules[0], "it has no more life tokens", "combat.end")
 	}
 	if n = min(n, s.FoeLife()); n > 0 {
 		parts = life.UpTo(n, parts, "it has no more life tokens", "combat.end")
-		t.Do(life.Struck(s, malice.LifeTurned{Who: s.FoePiece(), From: "sound", To: side, N: n}),
+		t.Do(life.Struck(s, malice.LifeTurned{Who: s.FoePiece(), From: malice.Sound, To: side, N: n}),
 			rules...).Because(parts...)
 	}
 }
@@ -207,9 +204,13 @@ func (a DealWounds) again(t *malice.Table) error {
 			"the d* of this combat stay as they fell: only other dice fall again")
 	}
 	lies := *k
-	who := map[string]string{"avatar": s.FoePiece(), "creature": f.Target}[k.By]
+	who := s.FoePiece()
+	if k.By == "creature" {
+		who = f.Target
+	}
 	if n := lies.Lost; n > 0 {
-		t.Do(life.Struck(s, malice.LifeTurned{Who: who, From: "wound", To: "sound", N: woundsOf(s, who, n)}),
+		t.Do(life.Struck(s, malice.LifeTurned{Who: who, From: malice.Wound, To: malice.Sound,
+			N: woundsOf(s, who, n)}),
 			"wound.track").
 			Because(notation.Why(woundsOf(s, who, n), "wounds whose dice fall again", "wound.track"))
 	}
@@ -222,9 +223,8 @@ func (a DealWounds) again(t *malice.Table) error {
 // woundsOf is how many of so many wounds somebody has; of what is fought only Xulthûl
 // counts its drains apart.
 func woundsOf(s *malice.State, who string, n int) int {
-	var store int
 	if who == s.FoePiece() && who != "xulthul" {
 		return min(n, s.Encounter.Wounds)
 	}
-	return min(n, *s.LifeOf(who, "wound", &store))
+	return min(n, s.Tokens(who).On(malice.Wound))
 }

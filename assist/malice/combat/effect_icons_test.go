@@ -108,7 +108,10 @@ func TestCombatIcons(t *testing.T) {
 // icon.fire, icon.acid, icon.poison, icon.electricity).
 func TestEnergyIcons(t *testing.T) {
 	for _, energy := range []string{"acid", "cold", "electricity", "fire", "poison"} {
-		other := map[bool]string{true: "cold", false: "fire"}[energy == "fire"]
+		other := "fire"
+		if energy == "fire" {
+			other = "cold"
+		}
 		for shield, left := range map[string]int{energy: 0, energy + " energy": 0, "energy": 0, other: 1,
 			"physical": 1} {
 			malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -264,7 +267,10 @@ func TestLifeIcon(t *testing.T) {
 			malicetest.Equal(t, what, fmt.Sprint(s.Avatar("Ann").Life, " ", s.FoeLife()),
 				fmt.Sprint(c.ann, " ", c.foe))
 			s, _ = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
-			white := map[bool]int{true: 7, false: 5}[c.item == "+2 life"]
+			white := 5
+			if c.item == "+2 life" {
+				white = 7
+			}
 			malicetest.Equal(t, what+", left", s.Avatar("Ann").Life, white)
 		})
 	}

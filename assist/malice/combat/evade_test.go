@@ -76,7 +76,7 @@ func TestEvadingByItself(t *testing.T) {
 		_, told = malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"Ann"}},
 			malicetest.Said{Dice: "evade=2,cr=5,creature-cr=1"})
 		malicetest.Equal(t, "defending", text.Count(malicetest.Kinds(told), "effect.evaded"),
-			map[string]int{"first": 0, "second": 1}[printing])
+			malicetest.ByPrinting(printing, 0, 1))
 		s.Encounter.Mods = []string{"target cr -2"}
 		after, _ = malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=4,creature-cr=1"})
 		malicetest.Equal(t, "what cannot be evaded", after.Fight().CR, 2)

@@ -23,7 +23,9 @@ func anyFight(t *testing.T, rt *rapid.T) *malice.State {
 		for i, kind := range rapid.Permutation(notation.Radiances).Draw(rt, "radiance")[:3] {
 			malice.RadianceMoved{Kinds: []string{kind}, From: "pool", To: malicetest.Names(3)[i]}.Apply(s)
 			if kind == "life" {
-				malice.LifeTurned{Who: malicetest.Names(3)[i], From: "box", To: "sound", N: 1}.Apply(s)
+				malice.LifeTurned{
+					Who: malicetest.Names(3)[i], From: malice.Box, To: malice.Sound, N: 1,
+				}.Apply(s)
 			}
 		}
 	}

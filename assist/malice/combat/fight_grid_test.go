@@ -19,8 +19,11 @@ import (
 // laid is the table of a fight: the phase is still to begin.
 func (g gridFight) laid(t *testing.T) *malice.State {
 	// one stands elsewhere
-	s := malicetest.Game(t, map[bool]string{true: "first", false: "second"}[g.first], 1,
-		malicetest.Names(len(g.avatars)+1)...)
+	printing := "second"
+	if g.first {
+		printing = "first"
+	}
+	s := malicetest.Game(t, printing, 1, malicetest.Names(len(g.avatars)+1)...)
 	s.Options.DStar = g.method
 	outsider := s.AvatarNames()[len(g.avatars)]
 	for i, who := range g.avatars {
@@ -28,7 +31,10 @@ func (g gridFight) laid(t *testing.T) *malice.State {
 		a.Life, a.Band, a.Mods, a.Radiance = 9, text.Without(g.names(),
 			a.Name), who.mods(), strings.Fields(who.radiance)
 		for _, p := range who.shards {
-			from := map[bool]string{true: outsider, false: a.Name}[p.outside]
+			from := a.Name
+			if p.outside {
+				from = outsider
+			}
 			malice.ShardInvoked{Who: from, Color: p.color, N: 1, For: "roll", Roll: "cr", On: a.Name,
 				Star: p.outside}.Apply(s)
 		}

@@ -208,7 +208,10 @@ func idleFoe(s *malice.State, m notation.Mod, target string, kinds []string) str
 // idleHit are those of a hit: on the wounds of who dealt it, and on the shields of the other.
 func idleHit(s *malice.State, by, target string, attack malice.Attack) []telling.Why {
 	kinds := malice.KindsOf(attack.Wounds)
-	whom := map[string]string{"avatar": "creature", "creature": "avatar"}[by]
+	whom := "avatar"
+	if by == "avatar" {
+		whom = "creature"
+	}
 	return append(idle(s, "wounds", by, target, kinds), idle(s, "shield", whom, target, kinds)...)
 }
 

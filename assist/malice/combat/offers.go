@@ -13,7 +13,7 @@ func offerWounds(t *malice.Table) {
 	if f == nil || f.Struck == nil {
 		return
 	}
-	what := map[string]string{"avatar": "wounds", "creature": "shield"}[f.Struck.By]
+	what := malice.DiceOfAvatar(f.Struck.By)
 	if what == "wounds" && len(f.Struck.Wounds) > 0 || what == "shield" && len(f.Struck.Shields) > 0 {
 		rolls.Offer(t, f.Target, what, "combat wounds --again="+what)
 	}

@@ -22,6 +22,14 @@ func reformRule(s *malice.State) string {
 	return "reform.guardian"
 }
 
+// bodyRule is the rule by which the type of a new body is rolled.
+func bodyRule(kind string) string {
+	if kind == "shadow" {
+		return "shadow.abilities-new-form"
+	}
+	return "guardian.type"
+}
+
 // reform: at the end of a phase that it spent for that, a Guardian or Shadow takes a new
 // body of the terrain, with new abilities; its losses stay. In the first printing a power
 // roll has to let it (reform.guardian, reform.shadow, reform.shadow.keep, reform.first,
@@ -53,8 +61,7 @@ func reform(t *malice.Table, mods []notation.Mod) error {
 	if made.Type != nil {
 		event.Type = *made.Type
 	}
-	kind := map[string]string{"guardian": "guardian.type", "shadow": "shadow.abilities-new-form"}[e.Kind]
-	t.Do(event, append([]string{reformRule(s), kind, "creature.abilities.return"},
+	t.Do(event, append([]string{reformRule(s), bodyRule(e.Kind), "creature.abilities.return"},
 		why.Rules...)...).Because(why.Parts...)
 	life.ShuffleIcons(t, event.Returned)
 	if event.Type == "" {

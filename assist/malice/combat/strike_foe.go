@@ -63,7 +63,10 @@ func strikeFoe(t *malice.Table, m notation.Mod, rules ...string) error {
 		t.Remark("shield.minimum", "the shields of %s stop all %d", s.FoeName(), n)
 		return nil
 	}
-	side := map[bool]string{true: "drain", false: "wound"}[m.What == "drains"]
+	side := malice.Wound
+	if m.What == "drains" {
+		side = malice.Drain
+	}
 	wear(t, side, lost, append(parts, life.Negated(shields)...), rules...)
 	return conclude(t)
 }
@@ -121,7 +124,7 @@ func (a HarmFoe) Play(t *malice.Table) error {
 	case "wound":
 		err = strikeFoe(t, a.Harm, "life.loss")
 	case "drain":
-		wear(t, "drain", a.N, nil, "life.loss")
+		wear(t, malice.Drain, a.N, nil, "life.loss")
 		err = conclude(t)
 	default:
 		if e.Kind == "shadow" {
@@ -130,7 +133,8 @@ func (a HarmFoe) Play(t *malice.Table) error {
 			}
 		}
 		if n := woundsOf(s, s.FoePiece(), a.N); n > 0 {
-			t.Do(malice.LifeTurned{Who: s.FoePiece(), From: "wound", To: "sound", N: n}, "recovery.heal")
+			t.Do(malice.LifeTurned{Who: s.FoePiece(), From: malice.Wound, To: malice.Sound, N: n},
+				"recovery.heal")
 		} else {
 			err = telling.Impossible("%s has no wounds", s.FoeName())
 		}

@@ -111,9 +111,12 @@ func gazes(t *malice.Table) error {
 		case malice.Direct(m), s.Wards(f.Target, m):
 			return onAvatar(t, f.Target, m, "creature.ability.activate.success")
 		case m.What == "ability":
+			evade := ""
+			if m.Evadable {
+				evade = ", or combat evade " + f.Target + " first"
+			}
 			t.Remark("creature.ability.activate.success",
-				"its ability works on %s: the card says how; avatar wound, avatar drain%s", f.Target,
-				map[bool]string{true: ", or combat evade " + f.Target + " first"}[m.Evadable])
+				"its ability works on %s: the card says how; avatar wound, avatar drain%s", f.Target, evade)
 		}
 	}
 	return nil
@@ -146,10 +149,9 @@ func evadeAll(t *malice.Table, name string, which func(notation.Mod) bool) error
 // the wounds of its hit, or off its shields, where there is a hit whose dice do not lie yet.
 func evadeHit(t *malice.Table, by string, lies *malice.Struck) error {
 	s := t.State()
-	what := map[string]string{"avatar": "wounds", "creature": "shield"}[by]
-	target := s.Fight().Target
-	who := map[string]string{"avatar": target, "creature": "creature"}[by]
-	if lies != nil || s.Defends(who) || what == "shield" && s.Encounter.Kind == "shadow" {
+	what, target := malice.DiceOfAvatar(by), s.Fight().Target
+	if lies != nil || s.Defends(malice.Dealer(by, target)) ||
+		what == "shield" && s.Encounter.Kind == "shadow" {
 		return nil
 	}
 	return evadeAll(t, target, func(m notation.Mod) bool { return m.What == what })

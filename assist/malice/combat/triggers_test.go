@@ -105,8 +105,8 @@ func TestTriggersOfAvatars(t *testing.T) {
 			s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: c.dice})
 			malicetest.Equal(t, fmt.Sprint(c), []any{s.Encounter.Wounds, s.Encounter.Beaten},
 				[]any{c.wounds, c.wounds == 6})
-			malicetest.Equal(t, "beaten once", text.Count(malicetest.Kinds(told), "encounter.won"),
-				map[bool]int{true: 1}[c.wounds == 6])
+			malicetest.Equal(t, "beaten once", text.Count(malicetest.Kinds(told), "encounter.won") == 1,
+				c.wounds == 6)
 		})
 	}
 }

@@ -54,7 +54,10 @@ func (g gridFight) tried() combat.TryCombat {
 	foe.cr, foe.wounds = g.foeCR(), map[string]amount{}
 	maps.Copy(foe.wounds, g.foe.wounds)
 	raise(foe.wounds, notation.Physical, amount{stars: stars})
-	kind := map[bool]string{true: "shadow", false: "creature"}[g.shadow]
+	kind := "creature"
+	if g.shadow {
+		kind = "shadow"
+	}
 	act := combat.TryCombat{Creature: "life=20 kind=" + kind + foe.described(), DStar: g.method, Phases: 1}
 	for i, who := range g.avatars {
 		name := g.names()[i]

@@ -23,19 +23,20 @@ func TestWithdrawingAtTheBorder(t *testing.T) {
 		{3, 0, 5, true}, {3, 3, 2, true},
 		{5, 5, 0, false}, {4, 6, 0, true}, {4, 3, 0, false}, {3, 4, 0, true}, {1, 7, 0, true},
 	} {
-		for _, at := range []string{"a1", "b2"} { // a revealed Light Well, an unrevealed one
-			wells := map[string]int{"a1": 1, "b2": 0}[at]
+		for _, stands := range []struct { // at a revealed Light Well, at an unrevealed one
+			at, dice string
+			wells    int
+		}{{"a1", "extinguish=1,toll=1", 1}, {"b2", "reveal=5,toll=1", 0}} {
+			at, wells := stands.at, stands.wells
 			s := malicetest.Walking(t, "first", wells, malice.Xulthul{Power: 4, Life: c.life,
 				Wounds: c.wounds, Drains: c.drains, At: at[:1] + ":" + at, Target: at})
 			s.Readings = map[string]string{"A19": "certain"}
-			what := malicetest.Said{Dice: map[string]string{"a1": "extinguish=1,toll=1",
-				"b2": "reveal=5,toll=1"}[at]}
+			what, did := malicetest.Said{Dice: stands.dice}, "tried"
 			if c.withdraws {
-				what = malicetest.Said{Draw: "4"}
+				what, did = malicetest.Said{Draw: "4"}, "withdrew"
 			}
 			s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, what)
-			did := map[bool][]string{true: {"withdrew"}, false: {"tried"}}[c.withdraws]
-			malicetest.Equal(t, fmt.Sprint(c, at), malicetest.XulthulOf(told).Did, did)
+			malicetest.Equal(t, fmt.Sprint(c, at), malicetest.XulthulOf(told).Did, []string{did})
 			points := 2 - wells
 			if c.withdraws {
 				points++

@@ -17,9 +17,9 @@ func toughen(t *malice.Table, mods []notation.Mod) error {
 		if err != nil {
 			return err
 		}
-		turned := malice.LifeTurned{Who: "creature", From: "box", To: "sound", N: n}
+		turned := malice.LifeTurned{Who: "creature", From: malice.Box, To: malice.Sound, N: n}
 		if n < 0 {
-			turned = malice.LifeTurned{Who: "creature", From: "sound", To: "box",
+			turned = malice.LifeTurned{Who: "creature", From: malice.Sound, To: malice.Box,
 				N: s.FoeLife() - Tougher(s.FoeLife(), n)}
 		}
 		if turned.N > 0 {

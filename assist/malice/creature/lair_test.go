@@ -97,10 +97,10 @@ func TestLairsFillAgain(t *testing.T) {
 					malicetest.Said{})
 			}
 			malicetest.Equal(t, "when all have left", len(calm.Tracks.Quiet),
-				map[string]int{"first": 1, "second": 0}[printing])
+				malicetest.ByPrinting(printing, 1, 0))
 			malice.TurnPassed{Round: 1, Turn: "shadows"}.Apply(won)
 			malicetest.Equal(t, "when the turn ends", len(won.Tracks.Quiet),
-				map[string]int{"first": 0, "second": 1}[printing])
+				malicetest.ByPrinting(printing, 0, 1))
 		})
 }
 
@@ -114,7 +114,7 @@ func TestLairsLeftBehind(t *testing.T) {
 			s.Avatar("Ann").At = "a:C4"
 			s, _ = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
 			malicetest.Equal(t, "quiet", len(s.Tracks.Quiet),
-				map[string]int{"first": 1, "second": 0}[printing])
+				malicetest.ByPrinting(printing, 1, 0))
 		})
 }
 
@@ -162,7 +162,7 @@ func TestCombatAsAnAction(t *testing.T) {
 		s, told := malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"},
 			malicetest.Said{Dice: "power=1,abilities=1"})
 		first := printing == "first"
-		malicetest.Equal(t, "spent", s.ActionsLeft(s.Avatar("Ann")), map[bool]int{true: 0, false: 2}[first])
+		malicetest.Equal(t, "left", s.ActionsLeft(s.Avatar("Ann")), malicetest.ByPrinting(printing, 0, 2))
 		malicetest.Equal(t, "told", []bool{malicetest.Ruled(told, "turn.first.actions"),
 			malicetest.Remarked(told, "turn.first.actions") != ""}, []bool{first, first})
 		malicetest.Equal(t, "who is not in it", s.Avatar("Cyd").Turn, (*malice.AvatarTurn)(nil))

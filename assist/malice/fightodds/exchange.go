@@ -134,9 +134,8 @@ func (x exchange) afterRoll(profile int, by rollKind) int {
 // afterHit continues after the one who hits is known: the other side evades, then the wounds are
 // dealt (evade.lr).
 func (x exchange) afterHit(who string, st phaseState, rolled *profileBlows) (all phaseStates, err error) {
-	what := map[string]string{"avatar": "wounds", "creature": "shield"}[who]
-	by := map[string]string{"avatar": x.target, "creature": "creature"}[who]
-	if who == "" || x.Defends(by) {
+	what := malice.DiceOfAvatar(who)
+	if who == "" || x.Defends(malice.Dealer(who, x.target)) {
 		return pointMass(st), nil
 	}
 	if what == "shield" && x.Encounter.Kind == "shadow" {
@@ -165,7 +164,11 @@ func (x exchange) dealHit(who string, attack malice.Attack, st phaseState) (all 
 	if _, most := through.Range(); who == "creature" && most > 0 && x.plainBlows(x.target) {
 		x.hurts = true
 	}
-	st.profile = x.afterRoll(st.profile, map[string]rollKind{"avatar": rollHit, "creature": rollHurt}[who])
+	if who == "avatar" {
+		st.profile = x.afterRoll(st.profile, rollHit)
+	} else {
+		st.profile = x.afterRoll(st.profile, rollHurt)
+	}
 	hit := x.triggered(who, "hit", pointMass(st))
 	for n, weight := range through.All() {
 		x.worked += len(hit.weights)

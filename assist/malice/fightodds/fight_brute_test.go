@@ -68,10 +68,10 @@ func (g *actChain) odds(s *malice.State, r *row) fightodds.FightOdds {
 				fightodds.AvatarOdds{Name: name, Destroyed: tokens[0], Life: tokens})
 		}
 	}
+	ways := map[string]*big.Rat{"won": o.Win, "lost": o.Lost, "fled": o.Fled, "reforms": o.Reforms}
 	for key, p := range r.To {
 		end := g.rows[key].End
-		by := map[string]*big.Rat{"won": o.Win, "lost": o.Lost, "fled": o.Fled, "reforms": o.Reforms}[end.how]
-		by.Add(by, p)
+		ways[end.how].Add(ways[end.how], p)
 		for i, a := range o.Avatars {
 			n := end.life[i]
 			a.Life[n].Add(a.Life[n], p)

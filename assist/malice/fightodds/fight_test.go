@@ -30,7 +30,10 @@ type fightCase struct {
 // table is its table: nobody has begun to fight.
 func (f fightCase) table(t testing.TB) *malice.State {
 	t.Helper()
-	printing := map[bool]string{true: "first", false: "second"}[f.first]
+	printing := "second"
+	if f.first {
+		printing = "first"
+	}
 	s := malice.Begin(malicetest.OpenBook(t), printing)
 	e := combat.Described{DStar: f.method}
 	if f.method == "" {

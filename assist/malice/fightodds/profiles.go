@@ -130,15 +130,24 @@ func (a useUp) Play(t *malice.Table) error {
 			life.Spent(t, a.who, roll.whose, roll.kind)
 		}
 	}
-	if when, triggers := map[rollKind]string{rollOnHit: "hit", rollOnWound: "wound"}[a.rolls]; triggers {
-		life.WentOff(t, a.who, when)
-	}
-	if kind, throws := map[rollKind]string{rollShards: "cr", rollLuck: "lr"}[a.rolls]; throws {
-		if n := len(t.State().Pledged(a.who, kind)); n > 0 {
-			t.Do(malice.ShardsUsed{Who: a.who, Roll: kind, N: n})
-		}
+	switch a.rolls {
+	case rollOnHit:
+		life.WentOff(t, a.who, "hit")
+	case rollOnWound:
+		life.WentOff(t, a.who, "wound")
+	case rollShards:
+		useShards(t, a.who, "cr")
+	case rollLuck:
+		useShards(t, a.who, "lr")
 	}
 	return nil
+}
+
+// useShards uses up the soulshards that wait for a roll.
+func useShards(t *malice.Table, who, roll string) {
+	if n := len(t.State().Pledged(who, roll)); n > 0 {
+		t.Do(malice.ShardsUsed{Who: who, Roll: roll, N: n})
+	}
 }
 
 // expires reports whether an avatar has anything that a roll can use up.

@@ -33,7 +33,11 @@ func (x exchange) triggeredByAvatar(when string, st phaseState) phaseStates {
 			all = continued(all, func(st phaseState) phaseStates { return x.damageFoe(st, x.onFoe(m)) })
 		}
 	}
-	used := x.afterRoll(st.profile, map[string]rollKind{"hit": rollOnHit, "wound": rollOnWound}[when])
+	rolled := rollOnHit
+	if when == "wound" {
+		rolled = rollOnWound
+	}
+	used := x.afterRoll(st.profile, rolled)
 	if used == st.profile {
 		return all
 	}

@@ -44,7 +44,10 @@ func playedInRealm(t testing.TB, s *malice.State, id, turns int) map[string]*big
 			}
 			for _, r := range malicetest.RealmOf(told) {
 				if r.ID == id && r.Left != nil {
-					what := map[bool]string{true: "dies", false: "enters"}[*r.Left == "died"]
+					what := "enters"
+					if *r.Left == "died" {
+						what = "dies"
+					}
 					last = fmt.Sprint(night+1, " ", what)
 					return nil
 				}
@@ -287,8 +290,8 @@ func TestForecastOfAShadowThatCannotLeave(t *testing.T) {
 
 func BenchmarkEscapeOnThePracticeRealm(b *testing.B) {
 	s := practiceRealm(b, "second")
-	for _, exact := range []bool{false, true} {
-		b.Run(map[bool]string{false: "floats", true: "twelve turns as fractions too"}[exact],
+	for name, exact := range map[string]bool{"floats": false, "twelve turns as fractions too": true} {
+		b.Run(name,
 			func(b *testing.B) {
 				for b.Loop() {
 					if _, err := forecast.OddsInRealm(s, 12, exact); err != nil {

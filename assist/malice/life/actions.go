@@ -44,8 +44,11 @@ func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 			return err
 		}
 	}
-	parts := []telling.Why{notation.Why(s.Actions(),
-		map[bool]string{true: "action", false: "actions"}[s.Actions() == 1]+" a turn", rule)}
+	had := "actions a turn"
+	if s.Actions() == 1 {
+		had = "action a turn"
+	}
+	parts := []telling.Why{notation.Why(s.Actions(), had, rule)}
 	if before := s.Actions() - left; before > 0 {
 		parts = append(parts, notation.Why(-before, "spent before", rule))
 	}

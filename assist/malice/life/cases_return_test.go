@@ -24,8 +24,8 @@ func fallen(t *testing.T, printing string) *malice.State {
 	t.Helper()
 	s := malicetest.Game(t, printing, 2, malicetest.Names(3)...)
 	malice.Banded{Who: "Ann", With: []string{"Ben", "Cyd"}}.Apply(s)
-	malice.LifeTurned{Who: "Ann", From: "sound", To: "wound", N: 3}.Apply(s)
-	malice.LifeTurned{Who: "Ann", From: "sound", To: "drain", N: 2}.Apply(s)
+	malice.LifeTurned{Who: "Ann", From: malice.Sound, To: malice.Wound, N: 3}.Apply(s)
+	malice.LifeTurned{Who: "Ann", From: malice.Sound, To: malice.Drain, N: 2}.Apply(s)
 	return s
 }
 
@@ -129,7 +129,7 @@ func TestWhatBecomesOfItems(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := fallen(t, printing)
 		s.Avatar("Ann").Items = []string{"weapon:A", "armor:B", "book:C", "blue:D", "red:E", "jewelry:F"}
-		malice.LifeTurned{Who: "Cyd", From: "sound", To: "wound", N: 5}.Apply(s)
+		malice.LifeTurned{Who: "Cyd", From: malice.Sound, To: malice.Wound, N: 5}.Apply(s)
 		s, _ = malicetest.Plays(t, s, life.Destroy{Who: "Ann"}, malicetest.Said{Dice: "1,2,3,4,5,6"})
 		malicetest.Equal(t, "kept", s.Avatar("Ann").Items, []string{"red:E", "jewelry:F"})
 		malicetest.Equal(t, "left", s.Left,
@@ -234,7 +234,7 @@ func TestReturnWithWhatIsThere(t *testing.T) {
 		if printing == "first" {
 			s.Turn, s.Avatar("Ann").Turn = "players", nil
 		}
-		dice := map[string]string{"first": "drained=1"}[printing]
+		dice := malicetest.ByPrinting(printing, "drained=1", "")
 		s, told := malicetest.Plays(t, s, life.Return{}, malicetest.Said{Dice: dice, Draw: "gate=c"})
 		a := s.Avatar("Ann")
 		malicetest.Equal(t, "to be drawn", []any{a.Mastery, a.Shards, len(a.Radiance), a.Due},

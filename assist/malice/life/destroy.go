@@ -52,7 +52,7 @@ func (a Destroy) Play(t *malice.Table) error {
 			text.Things(who.Life, "sound life token", "sound life tokens")); err != nil {
 			return err
 		}
-		t.Do(malice.LifeTurned{Who: name, From: "sound", To: "wound", N: who.Life}, "wound.track")
+		t.Do(malice.LifeTurned{Who: name, From: malice.Sound, To: malice.Wound, N: who.Life}, "wound.track")
 	}
 	items, err := flare(t, name)
 	if err != nil {

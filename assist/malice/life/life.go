@@ -13,7 +13,7 @@ import (
 // as it is.
 func Struck(s *malice.State, e malice.LifeTurned) malice.Event {
 	by := e.N
-	if e.From == "sound" {
+	if e.From == malice.Sound {
 		by = -e.N
 	}
 	a := s.Avatar(e.Who)
@@ -72,11 +72,11 @@ func (a Turn) Play(t *malice.Table) error {
 
 // wound turns life tokens over; radiance stays (wound.track, radiance.keep).
 func wound(t *malice.Table, name string, n int) error {
-	return Lose(t, name, n, "wound", "wound.track")
+	return Lose(t, name, n, malice.Wound, "wound.track")
 }
 
 // Lose turns n sound tokens to a side; an avatar has no more to lose than it has.
-func Lose(t *malice.Table, name string, n int, side string, rules ...string) error {
+func Lose(t *malice.Table, name string, n int, side malice.Side, rules ...string) error {
 	tokens := t.State().Avatar(name).Life
 	if tokens == 0 {
 		return telling.Impossible("%s has no sound life token left: its body is destroyed already", name)
@@ -85,7 +85,7 @@ func Lose(t *malice.Table, name string, n int, side string, rules ...string) err
 		t.Remark("", "%s has %s to lose, not %d", name, text.Things(tokens, "life token", "life tokens"),
 			n)
 	}
-	t.Do(Struck(t.State(), malice.LifeTurned{Who: name, From: "sound", To: side, N: min(n, tokens)}),
+	t.Do(Struck(t.State(), malice.LifeTurned{Who: name, From: malice.Sound, To: side, N: min(n, tokens)}),
 		rules...).
 		Because(AtMost(n, tokens, "dealt", rules[0], "it has no more life tokens", "return.trigger")...)
 	Perished(t, name)
@@ -115,7 +115,8 @@ func heal(t *malice.Table, name string, n int) error {
 		t.Remark("recovery.cap", "%s has %s: the surplus does nothing", name,
 			text.Things(a.Wounds, "wound", "wounds"))
 	}
-	t.Do(malice.LifeTurned{Who: name, From: "wound", To: "sound", N: min(n, a.Wounds)}, "recovery.heal").
+	t.Do(malice.LifeTurned{Who: name, From: malice.Wound, To: malice.Sound, N: min(n, a.Wounds)},
+		"recovery.heal").
 		Because(AtMost(n, a.Wounds, "to heal", "recovery.heal", "it has no more wounds", "recovery.cap")...)
 	return nil
 }
@@ -137,7 +138,8 @@ func restoreLife(t *malice.Table, name string, n int) error {
 	case n > a.Drains:
 		t.Remark("recovery.cap", "%s has %d drained life: the surplus does nothing", name, a.Drains)
 	}
-	t.Do(malice.LifeTurned{Who: name, From: "drain", To: "sound", N: min(n, a.Drains)}, "recovery.restore").
+	t.Do(malice.LifeTurned{Who: name, From: malice.Drain, To: malice.Sound, N: min(n, a.Drains)},
+		"recovery.restore").
 		Because(AtMost(n, a.Drains, "to restore", "recovery.restore", "it has no more drains",
 			"recovery.cap")...)
 	return nil
@@ -159,21 +161,21 @@ func Drain(t *malice.Table, name string, n int) error {
 		Perished(t, name)
 		return nil
 	}
-	return Lose(t, name, n, "drain", "drain.life-track")
+	return Lose(t, name, n, malice.Drain, "drain.life-track")
 }
 
 // ShedLife takes a life token away for good, a sound one first.
 func ShedLife(t *malice.Table, name string, rules ...string) {
 	a := t.State().Avatar(name)
-	side := "sound"
+	side := malice.Sound
 	switch {
 	case a.Life > 0:
 	case a.Wounds > 0:
-		side = "wound"
+		side = malice.Wound
 	default:
-		side = "drain"
+		side = malice.Drain
 	}
-	t.Do(malice.LifeTurned{Who: name, From: side, To: "box", N: 1}, rules...)
+	t.Do(malice.LifeTurned{Who: name, From: side, To: malice.Box, N: 1}, rules...)
 }
 
 // Fades ends effects of a turn before it ends, once each.
@@ -208,7 +210,7 @@ func WentOff(t *malice.Table, name, when string) {
 // (gate.chain.drain, potion.second.drain, reading A5).
 func Toll(t *malice.Table, name string, n int) error {
 	if t.State().Reading("A5") == "life-only" {
-		return Lose(t, name, n, "drain", "drain.life-track")
+		return Lose(t, name, n, malice.Drain, "drain.life-track")
 	}
 	return Drain(t, name, n)
 }

@@ -142,7 +142,7 @@ func drawers(s *malice.State) []string {
 func TakeRadiance(t *malice.Table, to, kind string, rules ...string) {
 	t.Do(malice.RadianceMoved{Kinds: []string{kind}, From: "pool", To: to}, rules...)
 	if kind == "life" {
-		t.Do(malice.LifeTurned{Who: to, From: "box", To: "sound", N: 1}, "radiance.life",
+		t.Do(malice.LifeTurned{Who: to, From: malice.Box, To: malice.Sound, N: 1}, "radiance.life",
 			"life.radiance-extra").
 			Because(notation.Why(1, "a Life token", "radiance.life"))
 	}

@@ -94,11 +94,14 @@ func enliven(t *malice.Table, name string, drained int) error {
 	a := t.State().Avatar(name)
 	most := t.State().LifeMost(a)
 	for _, lost := range []struct {
-		side string
+		side malice.Side
 		n    int
-	}{{"wound", a.Wounds}, {"drain", a.Drains}, {"box", most - a.Life - a.Wounds - a.Drains}} {
+	}{
+		{malice.Wound, a.Wounds}, {malice.Drain, a.Drains},
+		{malice.Box, most - a.Life - a.Wounds - a.Drains},
+	} {
 		if lost.n > 0 {
-			t.Do(malice.LifeTurned{Who: name, From: lost.side, To: "sound", N: lost.n},
+			t.Do(malice.LifeTurned{Who: name, From: lost.side, To: malice.Sound, N: lost.n},
 				"return.life").Because(notation.Why(lost.n, "all that it had lost", "return.life"))
 		}
 	}
@@ -111,7 +114,7 @@ func enliven(t *malice.Table, name string, drained int) error {
 	}
 	t.Assume("dice.d2")
 	n := t.Sum("drained", drained, d2)
-	t.Do(malice.LifeTurned{Who: name, From: "sound", To: "drain", N: n},
+	t.Do(malice.LifeTurned{Who: name, From: malice.Sound, To: malice.Drain, N: n},
 		"return.life").Because(telling.Why{N: n, What: "d2 drained", Rule: "return.life"})
 	return nil
 }

@@ -29,7 +29,7 @@ func TestRevealingOnTheWay(t *testing.T) {
 				[]any{len(s.Unturned.Cities), text.Count(s.Unturned.Cities, "life")}, []any{5, 0})
 			malicetest.Equal(t, "rules", []any{malicetest.Ruled(told, "place.reveal"),
 				malicetest.Kinds(told)}, []any{true, []string{"band.moved", "place.turned"}})
-			malicetest.Equal(t, "asked", len(told.Choices), map[string]int{"first": 0, "second": 1}[printing])
+			malicetest.Equal(t, "asked", len(told.Choices), malicetest.ByPrinting(printing, 0, 1))
 			again, told := malicetest.Plays(t, malicetest.MoveFrom(s, "Ann", "a:C2", notation.Whole(9)),
 				movement.Move{Who: "Ann", Way: way}, malicetest.Said{})
 			malicetest.Equal(t, "not again", []any{malicetest.Kinds(told), again.Places["a"]},

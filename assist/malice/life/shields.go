@@ -90,11 +90,13 @@ func (a Suffer) Play(t *malice.Table) error {
 	if who.Life == 0 {
 		return Embodied(t, who.Name)
 	}
-	rules := []string{"wound.track", map[bool]string{true: "wound.default-physical",
-		false: "wound.energy.types"}[kind == notation.Physical]}
+	rules := []string{"wound.track", "wound.energy.types"}
+	if kind == notation.Physical {
+		rules[1] = "wound.default-physical"
+	}
 	dealt := append([]telling.Why{notation.Why(a.N, malice.Wounded(a.N, kind), rules[1])}, Negated(shield)...)
 	n := min(result.Wounds, who.Life)
-	t.Do(Struck(s, malice.LifeTurned{Who: who.Name, From: "sound", To: "wound", N: n}),
+	t.Do(Struck(s, malice.LifeTurned{Who: who.Name, From: malice.Sound, To: malice.Wound, N: n}),
 		rules...).Because(UpTo(n, dealt, "it has no more life tokens", "return.trigger")...)
 	Perished(t, who.Name)
 	return nil

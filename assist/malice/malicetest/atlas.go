@@ -29,15 +29,22 @@ func (a Atlas) All() (list [][2]int) {
 // lines are how the hexes lie and the rows as somebody types them in, each hex of one
 // terrain, and where these places stand.
 func (a Atlas) lines(terrain string, places []string) (hexes, rows, features string) {
-	hexes = map[bool]string{false: "flat", true: "pointy"}[a.Pointy]
+	hexes, second := "flat", "higher"
+	if a.Pointy {
+		hexes, second = "pointy", "left"
+	}
 	if a.back {
-		hexes += "\nsecond: " + map[bool]string{false: "higher", true: "left"}[a.Pointy]
+		hexes += "\nsecond: " + second
 	}
 	stand := make([]string, len(places))
 	for row := range a.Rows {
 		for column := range a.Columns {
 			at := [2]int{column, row}
-			rows += map[bool]string{false: " .", true: " " + terrain}[a.Called[at] != ""]
+			if a.Called[at] == "" {
+				rows += " ."
+			} else {
+				rows += " " + terrain
+			}
 			if i := slices.Index(places, a.Called[at]); i >= 0 {
 				stand[i] = Coordinate(at)
 			}
@@ -80,18 +87,21 @@ func (a Atlas) Leads(at [2]int, direction int) (to [2]int, where string) {
 // Side are the hexes seen from outside along a side, clockwise around the board.
 func (a Atlas) Side(name string) (list [][2]int) {
 	hexes := a.All()
-	lines := map[string]int{"north": a.Columns, "south": a.Columns, "east": a.Rows, "west": a.Rows}[name]
+	lines, along, across := a.Columns, 0, 1 // a line of hexes inward from each of the side
+	if name == "east" || name == "west" {
+		lines, along, across = a.Rows, 1, 0
+	}
 	for line := range lines {
 		outermost := [][2]int{}
 		for _, at := range hexes {
-			if at[map[string]int{"north": 0, "south": 0, "east": 1, "west": 1}[name]] == line {
+			if at[along] == line {
 				outermost = append(outermost, at)
 			}
 		}
-		slices.SortFunc(outermost, func(p, q [2]int) int {
-			return map[string]int{"north": p[1] - q[1], "south": q[1] - p[1], "east": q[0] - p[0],
-				"west": p[0] - q[0]}[name]
-		})
+		slices.SortFunc(outermost, func(p, q [2]int) int { return p[across] - q[across] })
+		if name == "south" || name == "east" {
+			slices.Reverse(outermost)
+		}
 		list = append(list, outermost[:min(1, len(outermost))]...)
 	}
 	if name == "south" || name == "west" {

@@ -14,6 +14,14 @@ import (
 	"tablehand/assist/malice/setup"
 )
 
+// ByPrinting is what a case of both printings expects of one.
+func ByPrinting[T any](printing string, first, second T) T {
+	if printing == "first" {
+		return first
+	}
+	return second
+}
+
 // Both are the printings that a case of both printings is played in.
 var Both = []string{"first", "second"}
 

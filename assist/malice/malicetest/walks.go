@@ -91,9 +91,12 @@ func (c Coins) Roll(purpose string, d chance.Die) (chance.Roll, error) {
 	if d.Name == "d6" {
 		return c.Source.Roll(purpose, d)
 	}
-	faces := map[string][]string{"d*": {"0", "1"}, "d2": {"1", "2"}}[d.Name]
+	low, faces := 0, []string{"0", "1"}
+	if d.Name == "d2" {
+		low, faces = 1, []string{"1", "2"}
+	}
 	fallen, err := c.Draw(purpose, faces)
-	value := slices.Index(faces, fallen.Value) + map[string]int{"d2": 1}[d.Name]
+	value := low + slices.Index(faces, fallen.Value)
 	return chance.Roll{For: purpose, Die: d.Name, Value: value, From: chance.Rolled}, err
 }
 

@@ -100,8 +100,11 @@ func TestJoinBoards(t *testing.T) {
 		malicetest.Equal(t, what+": the way over",
 			len(s.Ground().Land.Across(east)) == 1 && s.Ground().Land.Across(west)[0] == east, c.over)
 		steps, ok := s.HexesFrom(east)[board.Place{Board: "b", Pos: west.Pos + 1}]
-		malicetest.Equal(t, what+": steps", []any{steps, ok},
-			map[bool][]any{true: {2, true}, false: {0, false}}[c.over])
+		far := 0
+		if c.over {
+			far = 2
+		}
+		malicetest.Equal(t, what+": steps", []any{steps, ok}, []any{far, c.over})
 	}
 }
 
@@ -190,8 +193,11 @@ func TestCreaturesOfTypedBoards(t *testing.T) {
 		malicetest.Equal(t, c.act.At+c.act.Terrain, []any{s.Encounter.Type, s.Encounter.Lair},
 			[]any{c.kind, c.lair})
 		malicetest.Equal(t, c.rule, malicetest.Ruled(told, c.rule), c.kind != "" || c.act.Kind == "creature")
-		if power := map[bool]int{false: 3, true: 4}[c.lair]; c.act.Kind == "creature" &&
-			s.Encounter.Power != power {
+		power := 3
+		if c.lair {
+			power = 4
+		}
+		if c.act.Kind == "creature" && s.Encounter.Power != power {
 			t.Errorf("%s: power %d, want %d", c.act.At, s.Encounter.Power, power)
 		}
 	}

@@ -84,7 +84,10 @@ func (a UseGate) picks(t *malice.Table, band []string) (chosen bool, rule string
 	if err != nil {
 		return false, "", err
 	}
-	return *rolled.Success, map[bool]string{true: "gate.lr", false: "gate.fail"}[*rolled.Success], nil
+	if !*rolled.Success {
+		return false, "gate.fail", nil
+	}
+	return true, "gate.lr", nil
 }
 
 // atGate refuses who stands on no Gate, or by the other reading has not come to it in this

@@ -92,8 +92,10 @@ func TestStewardsOfACity(t *testing.T) {
 			s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 			s.Options.Stewardship = c.agreed
 			s.Avatar("Ann").At = c.at
-			what := malicetest.Said{Draw: map[string]string{"city": "city=life",
-				"mystic": "mystic=heal"}[c.what]}
+			what := malicetest.Said{Draw: "city=life"}
+			if c.what == "mystic" {
+				what.Draw = "mystic=heal"
+			}
 			if c.by != "" {
 				what.Choose = map[string]string{"by": c.by}
 			}

@@ -43,9 +43,10 @@ func anyEffect(t *rapid.T) notation.Mod {
 		m.Color = one("immune", notation.AbilityColors...)
 	case "energy":
 		m.Energy = one("energy", notation.Energies...)
-	case "reroll", "dice":
-		m.Roll = one("roll", notation.Traits[map[string]string{"reroll": "reroll",
-			"dice": "extra"}[m.What]].Of...)
+	case "reroll":
+		m.Roll = one("roll", notation.Traits["reroll"].Of...)
+	case "dice":
+		m.Roll = one("roll", notation.Traits["extra"].Of...)
 	case "gate", "shuffle":
 	case "wounds", "shield":
 		m.Energy = one("energy", append([]string{""}, notation.Energies...)...)

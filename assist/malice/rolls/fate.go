@@ -130,8 +130,11 @@ func (u *Usage) happens(t *malice.Table, band bool) error {
 	u.Gives(t, rule)
 	if band {
 		t.Do(malice.FateResolving{Who: name, Card: card}, rule, "fate.scope", "band.timing")
-		t.Remark("band.timing", "until fate done nobody %s",
-			map[bool]string{true: "joins the band", false: "leaves the band"}[t.State().Second()])
+		change := "leaves the band"
+		if t.State().Second() {
+			change = "joins the band"
+		}
+		t.Remark("band.timing", "until fate done nobody %s", change)
 	}
 	if !band || rule == "fate.instant" && !t.State().Second() {
 		t.Do(malice.FateMoved{Card: card, From: name, To: "trove"}, rule, "trove.return")

@@ -104,8 +104,15 @@ func (a Roll) throw(t *malice.Table, throw Throw) (Rolled, error) {
 		throw.Who = who.Name
 	}
 	r := &reckoning{t: t, act: a, mods: a.used, kind: throw.Named, who: throw.Who}
-	return map[string]func() (Rolled, error){"cr": r.combat, "lr": r.luck, "mr": r.movement,
-		"pr": r.power}[throw.Named]()
+	switch throw.Named {
+	case "cr":
+		return r.combat()
+	case "lr":
+		return r.luck()
+	case "mr":
+		return r.movement()
+	}
+	return r.power()
 }
 
 func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {

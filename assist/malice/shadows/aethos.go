@@ -234,7 +234,7 @@ func (n night) catchUp(id, other int) {
 func (n night) merge(id, other int, r *ShadowResult) {
 	tokens := n.State().Shadow(other).Life
 	n.gone(other, "merged", "aethos.merge.first")
-	n.Do(malice.LifeTurned{Who: malice.ShadowName(id), From: "box", To: "sound", N: tokens},
+	n.Do(malice.LifeTurned{Who: malice.ShadowName(id), From: malice.Box, To: malice.Sound, N: tokens},
 		"aethos.merge.first")
 	r.Did = append(r.Did, "merged")
 }
@@ -255,7 +255,7 @@ func (n night) attempt(id int, r *ShadowResult) error {
 		fmt.Sprintf("%s tries to reveal the Well of %s: %d with %d life%s", malice.Spoken(who), h.Target,
 			roll, h.Life, malice.Outcome(roll <= h.Life)), "aethos.reveal.roll")
 	if roll > h.Life {
-		n.Do(malice.LifeTurned{Who: who, From: "sound", To: "box", N: 1}, "aethos.reveal.roll",
+		n.Do(malice.LifeTurned{Who: who, From: malice.Sound, To: malice.Box, N: 1}, "aethos.reveal.roll",
 			"aethos.reveal.fail").
 			Because(notation.Why(roll, "1d6, more than its life", "aethos.reveal.roll"))
 		if n.State().Shadow(id).Life == 0 {

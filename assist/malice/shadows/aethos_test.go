@@ -228,7 +228,7 @@ func TestADarkWellLeavesALotAndNoDistance(t *testing.T) {
 		}
 		s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
 			malicetest.Said{Dice: "black=1,reveal=4", Draw: draw, Choose: malicetest.Quiet(nil)})
-		target := map[string]string{"first": "b3"}[printing]
+		target := malicetest.ByPrinting(printing, "b3", "")
 		malicetest.Equal(t, "result", malicetest.AethosOf(told),
 			[]shadows.ShadowResult{{ID: 1, Life: 4, At: "a:a3", Target: target,
 				Did: []string{"tried", "revealed"}}})

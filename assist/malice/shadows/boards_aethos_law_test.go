@@ -89,7 +89,11 @@ func TestShadowsComeNearer(t *testing.T) {
 		}
 		did := malicetest.AethosOf(told)[0].Did
 		if least < 0 || least == 0 {
-			if want := map[int]string{-1: "dissipated", 0: "tried"}[least]; did[0] != want {
+			want := "tried"
+			if least < 0 {
+				want = "dissipated"
+			}
+			if did[0] != want {
 				rt.Fatalf("from %s, where the nearest of %v is %d away, it %v, want %s", at, nearest, least,
 					did, want)
 			}

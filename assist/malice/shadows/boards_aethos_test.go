@@ -355,8 +355,7 @@ func TestToldOnTypedBoards(t *testing.T) {
 		malicetest.Equal(t, "on no hex", []any{after.Shadows[0], malicetest.Unsaid(told, "--steps")},
 			[]any{malice.Shadow{ID: 1, Life: 3, At: "a:way-1", Target: "a1", Away: 1}, 0})
 		after, _ = malicetest.Plays(t, malicetest.Stalked(s, after.Shadows...), shadows.ShadowTurn{},
-			malicetest.Said{Dice: map[string]string{"first": "steps=1,reveal=4",
-				"second": "steps=1"}[printing]})
+			malicetest.Said{Dice: malicetest.ByPrinting(printing, "steps=1,reveal=4", "steps=1")})
 		malicetest.Equal(t, "and at its stronghold", after.Shadows[0].At, "a:A1")
 	})
 }

@@ -77,7 +77,7 @@ func TestAstrayOnBoards(t *testing.T) {
 		after.Turn = "shadows"
 		after, _ = malicetest.Plays(t, after, shadows.ShadowTurn{},
 			malicetest.Said{Dice: "steps=1,steps=1,gate=4" +
-				map[string]string{"first": ",extinguish=1,toll=1"}[printing]})
+				malicetest.ByPrinting(printing, ",extinguish=1,toll=1", "")})
 		malicetest.Equal(t, "its way anew", aimedAt(after), "c:C1 c2 0")
 	})
 }
@@ -119,16 +119,15 @@ func TestTurningToALightWellOnBoards(t *testing.T) {
 		onTheWay.Turn = "shadows"
 		on, told := malicetest.Plays(t, onTheWay, shadows.ShadowTurn{},
 			malicetest.Said{Dice: "steps=1,steps=1" +
-				map[string]string{"first": ",extinguish=1,toll=1"}[printing]})
+				malicetest.ByPrinting(printing, ",extinguish=1,toll=1", "")})
 		malicetest.Equal(t, "on its way", []any{aimedAt(on), malicetest.Ruled(told, "xulthul.target.change")},
 			[]any{"a:J1 a2 0", true})
 		there := abroadOn(t, printing, "a2=light", malice.Xulthul{At: "a:C1", Target: "a3"})
 		there.Turn = "shadows"
-		what := map[string]malicetest.Said{"first": {Dice: "steps=1,steps=1"},
-			"second": {Dice: "reveal=6"}}[printing]
-		at, told := malicetest.Plays(t, there, shadows.ShadowTurn{}, what)
+		what := malicetest.ByPrinting(printing, "steps=1,steps=1", "reveal=6")
+		at, told := malicetest.Plays(t, there, shadows.ShadowTurn{}, malicetest.Said{Dice: what})
 		malicetest.Equal(t, "there", []any{aimedAt(at), strings.Join(malicetest.XulthulOf(told).Did, " ")},
-			map[string][]any{"first": {"a:E1 a2 5", "moved"}, "second": {"a:C1 a3 0", "tried"}}[printing])
+			malicetest.ByPrinting(printing, []any{"a:E1 a2 5", "moved"}, []any{"a:C1 a3 0", "tried"}))
 	})
 }
 
@@ -137,7 +136,7 @@ func TestTurningToALightWellOnBoards(t *testing.T) {
 func TestAStrongholdInAGate(t *testing.T) {
 	rulebooktest.Proves(t, "xulthul.gates")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
-		tries := map[string]string{"first": ",extinguish=1,toll=1"}[printing]
+		tries := malicetest.ByPrinting(printing, ",extinguish=1,toll=1", "")
 		for _, c := range []struct {
 			at, dice, draw, want string
 			checks               []string

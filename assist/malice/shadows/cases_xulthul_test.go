@@ -155,11 +155,11 @@ func TestXulthulReveals(t *testing.T) {
 	malicetest.Equal(t, "xu-reveal-second",
 		[]any{told.Events[0].Event.String(), told.Events[1].Event, s.Xulthul.Life},
 		[]any{"power roll of Xulthûl to reveal the Well of a2: 5 with power 4: no success",
-			malice.Event(malice.LifeTurned{Who: "xulthul", From: "sound", To: "wound", N: 1}), 8})
+			malice.Event(malice.LifeTurned{Who: "xulthul", From: malice.Sound, To: malice.Wound, N: 1}), 8})
 	_, told = malicetest.Plays(t, malicetest.Walking(t, "first", 0, at), shadows.ShadowTurn{},
 		malicetest.Said{Dice: "reveal=5,toll=6"})
 	malicetest.Equal(t, "1d2 in the first", told.Events[1].Event,
-		malice.Event(malice.LifeTurned{Who: "xulthul", From: "sound", To: "wound", N: 2}))
+		malice.Event(malice.LifeTurned{Who: "xulthul", From: malice.Sound, To: malice.Wound, N: 2}))
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s, told := malicetest.Plays(t, malicetest.Walking(t, printing, 0, at), shadows.ShadowTurn{},
 			malicetest.Said{Dice: "reveal=4", Draw: "well=light,radiance=luck,radiance=combat"})
@@ -354,15 +354,14 @@ func TestMoreThanHalfLostFirst(t *testing.T) {
 	}{{4, 4, false}, {3, 5, true}} {
 		s := malicetest.Walking(t, "first", 1,
 			malice.Xulthul{Power: 4, Life: c.life, Wounds: c.wounds, At: "a:a1", Target: "a1"})
-		what := malicetest.Said{Dice: "extinguish=1,toll=1"}
+		what, away, points := malicetest.Said{Dice: "extinguish=1,toll=1"}, 0, 1
 		if c.withdraws {
-			what = malicetest.Said{Draw: "way=4"}
+			what, away, points = malicetest.Said{Draw: "way=4"}, 1, 2 // one Light Well on its board
 		}
 		after, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, what)
 		malicetest.Equal(t, fmt.Sprint(c),
 			[]any{after.Xulthul.Away, malicetest.XulthulOf(told).Did[0] == "withdrew"},
-			[]any{map[bool]int{true: 1, false: 0}[c.withdraws], c.withdraws})
-		points := map[bool]int{true: 2, false: 1}[c.withdraws] // one Light Well on its board
+			[]any{away, c.withdraws})
 		malicetest.Equal(t, "recovery", malicetest.XulthulOf(told).Recovery, points)
 	}
 	s := malicetest.Walking(t, "second", 1,

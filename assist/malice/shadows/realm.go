@@ -60,7 +60,7 @@ func (n night) haunt() error {
 	h := n.State().Realm.Shadow
 	n.tracked(h)
 	who := malice.ShadowName(h.ID)
-	n.Do(malice.LifeTurned{Who: who, From: "box", To: "sound", N: 1}, "realm.shadow.add-life")
+	n.Do(malice.LifeTurned{Who: who, From: malice.Box, To: malice.Sound, N: 1}, "realm.shadow.add-life")
 	step := n.direction()
 	e := malice.Moved{Who: who, From: h.At, To: h.At}
 	if step.to != "off" {
@@ -189,7 +189,7 @@ func (n night) stands(at string) error {
 	who := malice.ShadowName(s.Realm.Shadow.ID)
 	switch {
 	case at == "pit":
-		n.Do(malice.LifeTurned{Who: who, From: "box", To: "sound", N: 1}, "realm.pit.life")
+		n.Do(malice.LifeTurned{Who: who, From: malice.Box, To: malice.Sound, N: 1}, "realm.pit.life")
 	case n.active(at):
 		n.enter("realm.gate.active")
 	case slices.Contains(s.Realm.Seals, at):
@@ -199,7 +199,7 @@ func (n night) stands(at string) error {
 		}
 		lost := min(n.Die("seal-toll", d2), s.Realm.Shadow.Life)
 		n.Assume("dice.d2")
-		n.Do(malice.LifeTurned{Who: who, From: "sound", To: "box", N: lost}, "realm.gate.sealed")
+		n.Do(malice.LifeTurned{Who: who, From: malice.Sound, To: malice.Box, N: lost}, "realm.gate.sealed")
 		if h := s.Realm.Shadow; h.Life == 0 {
 			r := n.tracked(h)
 			r.Life, r.At, r.Left = 0, at, told("died")

@@ -149,7 +149,7 @@ func TestEnteringExactly(t *testing.T) {
 		nowhere, told := realmOnly(t, s, "gate-1")
 		malicetest.Equal(t, "no board has one",
 			[]any{len(nowhere.Shadows), *malicetest.RealmOf(told)[0].Left}, []any{0, "dissipated"})
-		next := map[string]*malice.Haunt{"first": nil, "second": {ID: 1, Life: 1, At: "pit"}}[printing]
+		next := malicetest.ByPrinting(printing, nil, &malice.Haunt{ID: 1, Life: 1, At: "pit"})
 		malicetest.Equal(t, "it is gone", nowhere.Realm.Shadow, next)
 	})
 }

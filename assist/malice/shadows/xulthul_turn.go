@@ -198,9 +198,9 @@ func (n night) extinguish(r *XulthulResult) error {
 // pays: its failures cost it life tokens, down to the last (xulthul.self-kill,
 // readings A22, A33).
 func (n night) pays(lost int, rules ...string) {
-	side := "wound"
+	side := malice.Wound
 	if n.State().Reading("A33") == "drains" {
-		side = "drain"
+		side = malice.Drain
 	}
 	left := n.State().Xulthul.Life
 	if n.State().Reading("A22") == "keeps" {
@@ -210,7 +210,7 @@ func (n night) pays(lost int, rules ...string) {
 		n.Remark("xulthul.self-kill", "Xulthûl keeps its last life token (reading A22)")
 		return
 	}
-	n.Do(malice.LifeTurned{Who: "xulthul", From: "sound", To: side, N: lost}, rules...)
+	n.Do(malice.LifeTurned{Who: "xulthul", From: malice.Sound, To: side, N: lost}, rules...)
 	if n.State().Xulthul.Life > 0 {
 		return
 	}
@@ -237,7 +237,8 @@ func (n night) recover(r *XulthulResult, half bool) error {
 	r.Recovery = points
 	healed := min(points, s.Xulthul.Wounds)
 	if healed > 0 {
-		n.Do(malice.LifeTurned{Who: "xulthul", From: "wound", To: "sound", N: healed}, "xulthul.recovery",
+		n.Do(malice.LifeTurned{Who: "xulthul", From: malice.Wound, To: malice.Sound, N: healed},
+			"xulthul.recovery",
 			"xulthul.life-max").Because(parts...)
 	}
 	restored, err := n.restored(min(points-healed, s.Xulthul.Drains))
@@ -245,7 +246,7 @@ func (n night) recover(r *XulthulResult, half bool) error {
 		return err
 	}
 	if restored > 0 {
-		n.Do(malice.LifeTurned{Who: "xulthul", From: "drain", To: "sound", N: restored},
+		n.Do(malice.LifeTurned{Who: "xulthul", From: malice.Drain, To: malice.Sound, N: restored},
 			"xulthul.recovery.kind", "xulthul.life-max").Because(parts...)
 	}
 	return nil

@@ -76,8 +76,10 @@ func saidSo(t *rapid.T, s *malice.State, who, command string) malice.Act {
 		"mystic use":  func() malice.Act { return cities.UseMystic{Who: who} },
 		"mystic brew": func() malice.Act { return cities.Brew{Who: who, Color: cities.Colored(a)[0]} },
 		"item draw": func() malice.Act {
-			return treasure.DrawSpoils{Who: who,
-				Item: map[bool]string{true: "book:Z", false: "red:Z"}[s.SpoilsFor("").Treasures > 0]}
+			if s.SpoilsFor("").Treasures > 0 {
+				return treasure.DrawSpoils{Who: who, Item: "book:Z"}
+			}
+			return treasure.DrawSpoils{Who: who, Item: "red:Z"}
 		},
 		"item claim": func() malice.Act { return cards.ClaimItem{Who: who} },
 		"item give": func() malice.Act {

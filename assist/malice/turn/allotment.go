@@ -39,7 +39,8 @@ func (h *healing) heal(points int) {
 	wounds := h.t.State().Avatar(h.Who).Wounds
 	h.Healed = min(points, wounds)
 	if h.Healed > 0 {
-		h.t.Do(malice.LifeTurned{Who: h.Who, From: "wound", To: "sound", N: h.Healed}, "recovery.heal",
+		h.t.Do(malice.LifeTurned{Who: h.Who, From: malice.Wound, To: malice.Sound, N: h.Healed},
+			"recovery.heal",
 			"recovery.action").Because(h.why...)
 	}
 	if points > wounds {
@@ -55,7 +56,7 @@ func (h *healing) restore(word string) {
 	switch h.brings(word, Losses(s, s.Avatar(h.Who))) {
 	case "life":
 		h.Restored++
-		h.t.Do(malice.LifeTurned{Who: h.Who, From: "drain", To: "sound", N: 1}, "recovery.restore",
+		h.t.Do(malice.LifeTurned{Who: h.Who, From: malice.Drain, To: malice.Sound, N: 1}, "recovery.restore",
 			"recovery.action").Because(h.why...)
 	case "radiance":
 		kind := h.t.Draw("radiance", s.Pool)

@@ -127,7 +127,7 @@ func TestRestoredByRecovery(t *testing.T) {
 	rulebooktest.Proves(t, "recovery.radiance-cap", "recovery.cap")
 	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"luck"}, "Ben": {"combat", "harvest"}},
 		malicetest.Names(2)...)
-	malice.LifeTurned{Who: "Ann", From: "sound", To: "drain", N: 1}.Apply(s)
+	malice.LifeTurned{Who: "Ann", From: malice.Sound, To: malice.Drain, N: 1}.Apply(s)
 	ben := malicetest.Refuses(t, s, turn.Recover{Who: "Ben"}, "recovery.cap", malicetest.Said{})
 	malicetest.Equal(t, "at the cap", ben.Error(),
 		"Ben has lost nothing: no wounds, no drains, no radiance (recovery.cap)")
@@ -156,11 +156,11 @@ func TestRecoveryBonuses(t *testing.T) {
 	rulebooktest.Proves(t, "radiance.recovery")
 	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"recovery", "recovery"},
 		"Ben": {"luck", "luck"}}, malicetest.Names(2)...)
-	malice.LifeTurned{Who: "Ann", From: "sound", To: "wound", N: 4}.Apply(s)
+	malice.LifeTurned{Who: "Ann", From: malice.Sound, To: malice.Wound, N: 4}.Apply(s)
 	s, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Ann", What: "at", Value: "a:city"}, malicetest.Said{})
 	first, _ := malicetest.Plays(t, s, turn.Recover{}, malicetest.Said{})
 	malicetest.Equal(t, "base, city and two tokens", malicetest.Life(first.Avatar("Ann")), []int{5, 0, 0})
-	malice.LifeTurned{Who: "Ann", From: "sound", To: "wound", N: 4}.Apply(first)
+	malice.LifeTurned{Who: "Ann", From: malice.Sound, To: malice.Wound, N: 4}.Apply(first)
 	once, told := malicetest.Plays(t, first,
 		turn.Recover{Mods: []notation.Mod{{Who: "an", What: "recovery", Bonus: notation.Bonus{Plus: 1},
 			Text: "an recovery +1"}}}, malicetest.Said{})
@@ -247,7 +247,7 @@ func TestTheLastLifeGoesWithAToken(t *testing.T) {
 	rulebooktest.Proves(t, "life.radiance-extra", "return.trigger")
 	for n := 1; n <= 2; n++ {
 		s := malicetest.Lit(t, "second", 1, map[string][]string{"Ann": {"life"}}, malicetest.Names(2)...)
-		malice.LifeTurned{Who: "Ann", From: "sound", To: "wound", N: 5}.Apply(s)
+		malice.LifeTurned{Who: "Ann", From: malice.Sound, To: malice.Wound, N: 5}.Apply(s)
 		s, told := malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: n}, malicetest.Said{})
 		malicetest.Equal(t, fmt.Sprint(n), []any{malicetest.Life(s.Avatar("Ann")), told.Remarks},
 			[]any{[]int{0, 5, 0}, []telling.Remark{{

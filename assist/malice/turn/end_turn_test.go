@@ -60,10 +60,10 @@ func TestEverybodyRecovers(t *testing.T) {
 	rulebooktest.Proves(t, "recovery.action")
 	s := malicetest.Game(t, "first", 2, malicetest.Names(4)...)
 	for _, name := range []string{"Ann", "Cyd"} {
-		malice.LifeTurned{Who: name, From: "sound", To: "wound", N: 1}.Apply(s)
-		malice.LifeTurned{Who: name, From: "sound", To: "drain", N: 1}.Apply(s)
+		malice.LifeTurned{Who: name, From: malice.Sound, To: malice.Wound, N: 1}.Apply(s)
+		malice.LifeTurned{Who: name, From: malice.Sound, To: malice.Drain, N: 1}.Apply(s)
 	}
-	malice.LifeTurned{Who: "Dan", From: "sound", To: "wound", N: 5}.Apply(s)
+	malice.LifeTurned{Who: "Dan", From: malice.Sound, To: malice.Wound, N: 5}.Apply(s)
 	s.Avatar("Ann").Turn = &malice.AvatarTurn{Moves: 1}
 	s, told := malicetest.Plays(t, s, turn.EndTurn{}, malicetest.Said{Dice: "restore=4",
 		Choose: map[string]string{"recover-Ann": "drains", "recover-Cyd": "wounds"}})

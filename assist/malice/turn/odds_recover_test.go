@@ -52,9 +52,9 @@ func recovering(t *testing.T, printing string) map[string]*malice.State {
 	})
 	lost := malicetest.Lit(t, printing, 2, map[string][]string{"Ann": {"recovery"}, "Ben": {"luck"}},
 		malicetest.Names(2)...)
-	malice.LifeTurned{Who: "Ann", From: "sound", To: "wound", N: 1}.Apply(lost)
+	malice.LifeTurned{Who: "Ann", From: malice.Sound, To: malice.Wound, N: 1}.Apply(lost)
 	tables["lost radiance"] = lost.Clone()
-	malice.LifeTurned{Who: "Ann", From: "sound", To: "drain", N: 2}.Apply(lost)
+	malice.LifeTurned{Who: "Ann", From: malice.Sound, To: malice.Drain, N: 2}.Apply(lost)
 	tables["lost both"] = malicetest.Placed(lost, "Ann", "a:mystic")
 	return tables
 }

@@ -54,7 +54,7 @@ func waiting(t *malice.Table, name string) {
 func vital(t *malice.Table, a *malice.Avatar, n int) {
 	name := a.Name
 	if n > 0 && a.Life+a.Wounds+a.Drains < t.State().LifeMost(a) {
-		t.Do(malice.LifeTurned{Who: name, From: "box", To: "sound", N: n},
+		t.Do(malice.LifeTurned{Who: name, From: malice.Box, To: malice.Sound, N: n},
 			"icon.life").Because(notation.Why(n, "life of its cards", "icon.life"))
 	}
 	had := a.Life

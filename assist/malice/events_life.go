@@ -1,0 +1,46 @@
+package malice
+
+import (
+	"fmt"
+
+	"tablehand/assist/text"
+)
+
+// LifeTurned: life tokens change their side, or come from and go to the box.
+type LifeTurned struct {
+	Who  string `json:"who"` // avatar, creature, shadow-N, xulthul
+	From Side   `json:"from"`
+	To   Side   `json:"to"`
+	N    int    `json:"n"`
+}
+
+func (e LifeTurned) Kind() string { return "life.turned" }
+
+func (e LifeTurned) String() string {
+	who, n := Spoken(e.Who), e.N
+	switch e.From + ">" + e.To {
+	case "sound>wound":
+		return fmt.Sprintf("%s takes %s", who, text.Things(n, "wound", "wounds"))
+	case "sound>drain":
+		return fmt.Sprintf("%s loses %d life to drains", who, n)
+	case "wound>sound":
+		return fmt.Sprintf("%s heals %s", who, text.Things(n, "wound", "wounds"))
+	case "drain>sound":
+		return fmt.Sprintf("%s restores %d drained life", who, n)
+	case "box>sound":
+		return fmt.Sprintf("%s gains %d life", who, n)
+	}
+	return fmt.Sprintf("%s loses %d life", who, n)
+}
+
+func (e LifeTurned) Apply(s *State) {
+	if met := s.Encounter; met != nil && e.Who != "creature" && e.Who == s.FoePiece() { // counted there too
+		switch Sound {
+		case e.From:
+			met.Wounds = min(met.Life, met.Wounds+e.N)
+		case e.To:
+			met.Wounds = max(0, met.Wounds-e.N)
+		}
+	}
+	s.Tokens(e.Who).Move(e.From, e.To, e.N)
+}

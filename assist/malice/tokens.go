@@ -1,0 +1,78 @@
+package malice
+
+// Side is the side of a life token that lies up; in the box a token has none.
+type Side string
+
+// The sides of a life token (wound.track, drain.life-track).
+const (
+	Sound Side = "sound"
+	Wound Side = "wound"
+	Drain Side = "drain"
+	Box   Side = "box"
+)
+
+// Tokens are the life tokens of one holder, as the table counts them. A side that is not
+// counted is nil.
+type Tokens struct {
+	all   *int // on every side, where sound tokens are not counted by themselves
+	sound *int
+	wound *int
+	drain *int
+}
+
+// Tokens are those of an avatar, the creature, a Shadow or Xulthûl. A creature's wounds and
+// drains are one count, beside the life that it had when it was met; a Shadow's lost tokens
+// are gone.
+func (s *State) Tokens(who string) Tokens {
+	id := ShadowID(who)
+	switch h := s.Realm.Shadow; {
+	case who == "creature":
+		e := s.Encounter
+		return Tokens{all: &e.Life, wound: &e.Wounds, drain: &e.Wounds}
+	case who == "xulthul":
+		x := s.Xulthul
+		return Tokens{sound: &x.Life, wound: &x.Wounds, drain: &x.Drains}
+	case id > 0 && h != nil && h.ID == id:
+		return Tokens{sound: &h.Life}
+	case id > 0:
+		return Tokens{sound: &s.Shadow(id).Life}
+	}
+	a := s.Avatar(who)
+	return Tokens{sound: &a.Life, wound: &a.Wounds, drain: &a.Drains}
+}
+
+// Move turns n tokens over, or takes them from the box or puts them into it.
+func (t Tokens) Move(from, to Side, n int) {
+	t.change(from, -n)
+	t.change(to, n)
+}
+
+func (t Tokens) change(side Side, by int) {
+	if count := t.count(side); count != nil {
+		*count += by
+	}
+	if side == Box && t.all != nil {
+		*t.all -= by
+	}
+}
+
+// count is where the tokens of a side are counted.
+func (t Tokens) count(side Side) *int {
+	switch side {
+	case Sound:
+		return t.sound
+	case Wound:
+		return t.wound
+	case Drain:
+		return t.drain
+	}
+	return nil
+}
+
+// On is how many tokens lie on a side; 0 where nobody counts them.
+func (t Tokens) On(side Side) int {
+	if count := t.count(side); count != nil {
+		return *count
+	}
+	return 0
+}
