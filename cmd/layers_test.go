@@ -23,13 +23,15 @@ var libraries = map[string][]string{
 	"telling":  {"chance"},
 	"odds":     {"dice", "chance"},
 	"text":     nil,
+	"budget":   nil,
 	"board":    {"hex", "text", "yamlfile"},
 	"rulebook": {"yamlfile"},
 	"table":    {"yamlfile"},
 }
 
 // ofGames is what the rules of a game may stand on.
-var ofGames = []string{"telling", "chance", "dice", "hex", "board", "odds", "text", "yamlfile"}
+var ofGames = []string{"telling", "chance", "dice", "hex", "board", "odds", "text", "yamlfile",
+	"budget"}
 
 // rooms are those of each game, the lowest first: each may import those before it. The game's
 // own folder stands among them under the game's name.
