@@ -24,6 +24,7 @@ var libraries = map[string][]string{
 	"odds":     {"dice", "chance"},
 	"text":     nil,
 	"budget":   nil,
+	"sum":      nil,
 	"board":    {"hex", "text", "yamlfile"},
 	"rulebook": {"yamlfile"},
 	"table":    {"yamlfile"},
@@ -31,7 +32,7 @@ var libraries = map[string][]string{
 
 // ofGames is what the rules of a game may stand on.
 var ofGames = []string{"telling", "chance", "dice", "hex", "board", "odds", "text", "yamlfile",
-	"budget"}
+	"budget", "sum"}
 
 // rooms are those of each game, the lowest first: each may import those before it. The game's
 // own folder stands among them under the game's name.

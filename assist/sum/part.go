@@ -1,0 +1,88 @@
+package sum
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+)
+
+// A Part is one part of a number: how much, what for, and by which rule.
+type Part struct {
+	N    int
+	Half bool // and a half
+	What string
+	Rule string
+	Name string // of the effect that gives it, where a rule of stacking looks at names
+}
+
+// Amount is the number with its sign: +2, +½, -1.
+func (p Part) Amount() string {
+	switch {
+	case !p.Half:
+		return fmt.Sprintf("%+d", p.N)
+	case p.N == 0:
+		return "+½"
+	}
+	return fmt.Sprintf("%+d½", p.N)
+}
+
+// MarshalJSON writes the number as one: 2, 0.5.
+func (p Part) MarshalJSON() ([]byte, error) {
+	n := json.Number(fmt.Sprint(p.N))
+	if p.Half {
+		n += ".5"
+	}
+	return json.Marshal(struct {
+		N    json.Number `json:"n"`
+		What string      `json:"what"`
+		Rule string      `json:"rule,omitempty"`
+	}{n, p.What, p.Rule})
+}
+
+// Total is what parts without halves come to.
+func Total(parts []Part) (total int) {
+	for _, p := range parts {
+		total += p.N
+	}
+	return total
+}
+
+// Negative are the parts of a number that is taken off.
+func Negative(parts []Part) []Part {
+	parts = slices.Clone(parts)
+	for i := range parts {
+		parts[i].N = -parts[i].N
+	}
+	return parts
+}
+
+// Said is how people say a sum: 4 +1 -1. What comes to nothing is left out behind the first.
+func Said(parts []Part) string {
+	return said(parts, func(p Part) string {
+		if p.N == 0 {
+			return ""
+		}
+		return fmt.Sprintf(" %+d", p.N)
+	})
+}
+
+// Told is a sum with what its parts are for: 4 +1 (a card of Ann) = 5. A part alone is its
+// number.
+func Told(parts []Part) string {
+	text := said(parts, func(p Part) string { return fmt.Sprintf(" %+d (%s)", p.N, p.What) })
+	if len(parts) < 2 {
+		return text
+	}
+	return fmt.Sprintf("%s = %d", text, Total(parts))
+}
+
+func said(parts []Part, each func(Part) string) string {
+	if len(parts) == 0 {
+		return ""
+	}
+	text := fmt.Sprint(parts[0].N)
+	for _, p := range parts[1:] {
+		text += each(p)
+	}
+	return text
+}
