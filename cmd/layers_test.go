@@ -25,6 +25,7 @@ var libraries = map[string][]string{
 	"text":     nil,
 	"budget":   nil,
 	"sum":      nil,
+	"pile":     {"yamlfile"},
 	"board":    {"hex", "text", "yamlfile"},
 	"rulebook": {"yamlfile"},
 	"table":    {"yamlfile"},
@@ -32,7 +33,7 @@ var libraries = map[string][]string{
 
 // ofGames is what the rules of a game may stand on.
 var ofGames = []string{"telling", "chance", "dice", "hex", "board", "odds", "text", "yamlfile",
-	"budget", "sum"}
+	"budget", "sum", "pile"}
 
 // rooms are those of each game, the lowest first: each may import those before it. The game's
 // own folder stands among them under the game's name.

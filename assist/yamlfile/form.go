@@ -51,6 +51,9 @@ func (f *Form) Word(key string, v *string, words ...string) {
 // Texts is a sequence of what Text takes. What is read is never nil.
 func (f *Form) Texts(key string, v *[]string) { field(f, key, v, list(line())) }
 
+// MaybeTexts is a sequence of what MaybeText takes. What is read is never nil.
+func (f *Form) MaybeTexts(key string, v *[]string) { field(f, key, v, list(maybeLine())) }
+
 // Words is a sequence of some of the words. What is read is never nil.
 func (f *Form) Words(key string, v *[]string, words ...string) {
 	field(f, key, v, list(word(words)))
