@@ -199,6 +199,37 @@ func TestGateTradesAreDecidedFirst(t *testing.T) {
 		[]any{[]string{"weapon:Bow"}, 2})
 }
 
+// Gate control that is said of a trade takes the place of the luck roll of whom it is said; in the
+// second printing one of the two is enough, in the first both have to reach the other's Gate
+// (trade.gates, icon.gate-control).
+func TestGateControlInATrade(t *testing.T) {
+	rulebooktest.Proves(t, "trade.gates", "icon.gate-control")
+	give := func(mods ...string) treasure.GiveItem {
+		return treasure.GiveItem{From: "Ann", To: "Ben", Item: "axe", Mods: malicetest.Modded(t, mods...)}
+	}
+	for _, c := range []struct {
+		printing, dice string
+		mods           []string
+		checks         int
+		goes           bool
+	}{
+		{"second", "1,1", nil, 2, false},
+		{"second", "", []string{"Ann gate control"}, 0, true}, // one is enough
+		{"second", "1", []string{"Ben gate control"}, 1, true},
+		{"first", "1", []string{"Ann gate control"}, 1, false},
+		{"first", "6", []string{"Ben gate control"}, 1, true},
+		{"first", "", []string{"Ann gate control", "Ben gate control"}, 0, true},
+		{"first", "", []string{"gate control"}, 0, true},
+	} {
+		s := malicetest.Game(t, c.printing, 2, malicetest.Names(2)...)
+		s.Avatar("Ben").At = "b:gate"
+		malicetest.Carries(s, "Ann", "weapon:Axe")
+		after, told := malicetest.Plays(t, s, give(c.mods...), malicetest.Said{Dice: c.dice})
+		malicetest.Equal(t, fmt.Sprint(c.printing, c.mods, c.dice),
+			[]any{len(told.Checks), len(after.Avatar("Ben").Items) == 1}, []any{c.checks, c.goes})
+	}
+}
+
 // What a band member left in Aethos its band may claim, within the limits.
 func TestClaims(t *testing.T) {
 	rulebooktest.Proves(t, "return.item.left", "return.item.limits")

@@ -1,12 +1,14 @@
 package combat_test
 
 import (
+	"strings"
 	"testing"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/yamlfile"
 )
 
 // What combat evade keeps off stays off in the phase, and what it does not keep off works: no
@@ -92,4 +94,32 @@ func TestEvadingOneByOne(t *testing.T) {
 		malice.Renamed{From: "Ben", To: "Bo"}.Apply(after)
 		return after.Fight().Evasions[2].Who
 	}(), "Bo")
+}
+
+// A table of old names the effects that whom the creature attacks has evaded: they are read as its
+// luck rolls, and written as those (evade.individual).
+func TestEvadedInATableOfOld(t *testing.T) {
+	s, _ := malicetest.Plays(t, inFight(t, "second", 1, "evadable target cr -2"), combat.TargetPhase{},
+		malicetest.Said{})
+	text, err := yamlfile.New(s.Form)
+	if err != nil {
+		t.Fatal(err)
+	}
+	effect := malice.EffectName(s.FoeMods()[0])
+	old := strings.Replace(string(text), "target: Ann}", "target: Ann, evaded: ["+effect+"]}", 1)
+	file, err := yamlfile.Parse("table.yaml", []byte(old))
+	if err != nil {
+		t.Fatalf("%v\n%s", err, old)
+	}
+	read := malice.Begin(s.Book(), "")
+	if err := file.Read(read.Form); err != nil {
+		t.Fatal(err)
+	}
+	malicetest.Equal(t, "evasions", read.Fight().Evasions,
+		[]malice.Evasion{{Who: "Ann", Effect: effect, Success: true}})
+	after, told := malicetest.Plays(t, read, combat.RollBlows{}, malicetest.Said{Dice: "cr=3,creature-cr=1"})
+	malicetest.Equal(t, "evaded", []any{after.Fight().CR, len(told.Checks)}, []any{3, 0})
+	if text, err := yamlfile.New(after.Form); err != nil || strings.Contains(string(text), "evaded:") {
+		t.Errorf("%v: it is written as before\n%s", err, text)
+	}
 }

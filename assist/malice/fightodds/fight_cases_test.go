@@ -14,7 +14,7 @@ import (
 // return.trigger, combat.joint.target, combat.shadow-drains, drain.radiance-first,
 // life.radiance-extra, trigger.hit, trigger.wound, evade.lr, creature.ability.activate,
 // futile.creature.pr, futile.creature.flee, reform.guardian, reform.shadow, reform.first,
-// dstar.method.choose, shard.invoke.consume, turn.effect.one-turn, readings A3, A4, A26, A32).
+// dstar.method.choose, shard.invoke.consume, turn.effect.one-turn, readings A3, A4, A26, A32, A35).
 func TestFightsExactly(t *testing.T) {
 	for i, f := range fightCases {
 		if malicetest.Raced && i%15 > 0 {
@@ -90,6 +90,12 @@ var fightCases = []fightCase{
 	{says: "immune to untyped energy", creature: "life=1 power=2",
 		foe:     []string{"red on hit untyped wounds +1", "red on wound cold wounds +1"},
 		avatars: []string{"life=4 immune=red"}},
+	{says: "turned to untyped energy, stopped", readings: map[string]string{"A35": "stops"},
+		creature: "life=2 power=2", foe: []string{"red energy untyped", "on hit target drains +1"},
+		avatars: []string{"life=1 immune=red", "life=1"}},
+	{says: "turned to untyped energy, not stopped", readings: map[string]string{"A35": "blows"},
+		creature: "life=2 power=2", foe: []string{"red energy untyped", "on hit target drains +1"},
+		avatars: []string{"life=1 immune=red", "life=1"}},
 	{says: "immune", creature: "life=1 power=2", foe: []string{"red activated drains +1", "red target cr -1"},
 		avatars: []string{"life=1 immune=red", "life=1"}},
 	{says: "once", creature: "life=2 power=2", turn: []string{"Horn: +2 cr once"},

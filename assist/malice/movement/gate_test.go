@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
@@ -192,7 +193,14 @@ func TestGateControlIsSaid(t *testing.T) {
 				movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, text)}, malicetest.Said{})
 			malicetest.Equal(t, text, []any{gone.Avatar("Ann").At, len(told.Rolls),
 				malicetest.Ruled(told, "icon.gate-control")}, []any{"b:gate", 0, true})
+			odds, err := (movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, text)}).Odds(s, 0,
+				turn.Outset{})
+			malicetest.Equal(t, "odds", []any{fmt.Sprint(odds.Success), odds.Target, odds.Rules, err},
+				[]any{"1/1", 0, []string{"icon.gate-control"}, error(nil)})
 		}
+		_, err := movement.UseGate{Who: "Ann", To: "b", Mods: malicetest.Modded(t, "Ben gate control")}.Odds(s,
+			0, turn.Outset{})
+		malicetest.Equal(t, "of another", err != nil, true)
 		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b",
 			Mods: malicetest.Modded(t, "Ben gate control")}, "", malicetest.Said{})
 		malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b",

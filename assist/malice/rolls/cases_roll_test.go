@@ -2,6 +2,7 @@ package rolls_test
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"tablehand/assist/dice"
@@ -225,4 +226,23 @@ func TestMovementExactly(t *testing.T) {
 		func(_ *malice.State, told *malice.Table) string {
 			return fmt.Sprint(*told.Result.(rolls.Rolls).Rolls[0].Success)
 		}), map[string]string{"true": "5/12", "false": "7/12"})
+}
+
+// The first printing has no d4 and no d5: they are rolled all the same, and it is said (dice.d4,
+// dice.d5).
+func TestDiceThatTheFirstPrintingLacks(t *testing.T) {
+	rulebooktest.Proves(t, "dice.d4", "dice.d5")
+	for _, c := range []struct{ printing, expr, faces, rule string }{
+		{"first", "1d4", "4", "dice.d4"}, {"first", "2d5+1", "5,1", "dice.d5"}, {"first", "d4", "1", "dice.d4"},
+		{"first", "1d3", "4", ""}, {"first", "1d45", "4", ""}, {"second", "1d4", "4", ""}, {"second", "1d5", "5", ""},
+	} {
+		s := malicetest.Game(t, c.printing, 1, malicetest.Names(2)...)
+		_, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, c.expr)}}},
+			malicetest.Said{Dice: c.faces})
+		for _, rule := range []string{"dice.d4", "dice.d5"} {
+			text := malicetest.Remarked(told, rule)
+			malicetest.Equal(t, c.printing+" "+c.expr,
+				strings.HasPrefix(text, "the first printing has no "+rule[len("dice."):]), rule == c.rule)
+		}
+	}
 }

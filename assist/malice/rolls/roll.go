@@ -121,7 +121,7 @@ func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
 		return Rolled{}, err
 	}
 	r := Rolled{Expr: e.String()}
-	unprinted(t, r.Expr)
+	unprinted(t, e)
 	for _, m := range a.bare() {
 		a.used.use(m)
 		extra, err := dice.Parse(m.Text)
@@ -171,9 +171,9 @@ func shown(term dice.Term) string {
 
 // unprinted says which dice of an expression the first printing does not have (dice.d4,
 // dice.d5).
-func unprinted(t *malice.Table, expr string) {
+func unprinted(t *malice.Table, e dice.Expr) {
 	for _, die := range []string{"d4", "d5"} {
-		if !t.State().Second() && strings.Contains(expr+" ", die+" ") {
+		if !t.State().Second() && slices.Contains(e.Names(), die) {
 			t.Remark("dice."+die, "the first printing has no %s: its dice are d*, d2, d3 and d6", die)
 		}
 	}
