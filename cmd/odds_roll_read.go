@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/dice"
 	"tablehand/cmd/app"
 )
 
@@ -65,7 +64,7 @@ func (r *rollOdds) side(text string) error {
 		return &app.UsageError{Msg: name +
 			" is a roll of the game, and whose it is decides what is added: say the dice, such as d6+2"}
 	}
-	e, err := dice.Parse(text)
+	e, err := r.game.Named.Parse(text)
 	if err != nil {
 		return err
 	}

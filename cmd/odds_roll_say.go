@@ -3,10 +3,12 @@ package cmd
 import (
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"github.com/fatih/color"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/odds"
 )
 
@@ -103,13 +105,16 @@ func (r *rollOdds) percent(p *big.Rat) string {
 	return odds.Percent(p) + " ±" + percentage(r.margin(p))
 }
 
+// ownValue says whether a side counts for something other than its pips.
+func ownValue(side chance.Side) bool { return side.Again || side.Face != chance.Pips(side.Value) }
+
 // because shows how the game's own dice are read.
 func (r *rollOdds) because() string {
 	dim := r.Paint(r.OutTerm, color.Faint)
 	var b strings.Builder
 	for _, name := range r.expr.Names() {
 		die := r.set.Die(name)
-		if die.Values == nil {
+		if !slices.ContainsFunc(die.Sides, ownValue) {
 			continue
 		}
 		fmt.Fprintf(&b, "    %s counts %s, each as likely as the next", name,

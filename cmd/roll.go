@@ -34,7 +34,7 @@ func (p place) rollDice(words app.Words) error {
 	var act throws
 	var names []string
 	for _, word := range words {
-		e, err := dice.Parse(word)
+		e, err := p.game.Named.Parse(word)
 		if err != nil {
 			return err
 		}

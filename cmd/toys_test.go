@@ -108,7 +108,7 @@ func draughts(a *app.App) app.Game {
 		Note:     func(text string) error { return app.Tell(a, d.rules(), app.Say[counted](kept{text})) },
 		Rulebook: func() *rulebook.Book { return rulebook.Open("draughts.yaml", draughtsRules) },
 		Dice: func([]string) (dice.Set, error) {
-			return dice.Set{"d3": {Name: "d3", Sides: 6, Values: []int{1, 1, 2, 2, 3, 3}}}, nil
+			return dice.Set{"d3": chance.Counting("d3", 1, 1, 2, 2, 3, 3)}, nil
 		},
 		Drawn: func(string) []string { return []string{"black", "white"} },
 		Rolls: &app.Rolls{Names: []string{"king"}, Roll: d.roll},

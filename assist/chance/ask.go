@@ -12,34 +12,37 @@ type Person struct {
 	Prompt func(line string) (string, error)
 	// Dice says that dice and draws are asked for as well as choices.
 	Dice bool
-	// Faces are the words that faces of the game's dice have, beside numbers.
-	Faces []Face
-	Next  Source
+	Next Source
 }
 
-// Roll implements Source.
+// Roll implements Source. A die that nobody has read off is asked for in any case.
 func (p *Person) Roll(purpose string, d Die) (Roll, error) {
-	if !p.Dice {
+	if !p.Dice && !d.Unread {
 		return p.Next.Roll(purpose, d)
 	}
+	otherwise := "; Enter: the program rolls"
+	if d.Unread {
+		otherwise = ""
+	}
 	note := ""
-	roll, err := fall(purpose, d, Asked, func() (Face, error) {
+	roll, err := fall(purpose, d, Asked, func() (Side, error) {
 		for {
-			typed, err := p.Prompt(fmt.Sprintf("%s%s for %s (%s; Enter: the program rolls): ", note, d.Name,
-				purpose, d.faces()))
-			if err != nil {
-				return "", err
+			typed, err := p.Prompt(fmt.Sprintf("%s%s for %s (it shows %s%s): ", note, d.Name, purpose, d.faces(),
+				otherwise))
+			switch {
+			case err != nil:
+				return Side{}, err
+			case typed != "" && typed != left:
+			case d.Unread:
+				note = (&Unread{purpose, d}).Error() + "\n"
+				continue
+			default:
+				return Side{}, errLeft
 			}
-			if typed == "" || typed == left {
-				return "", errLeft
-			}
-			face, err := parseFace(typed, p.Faces)
+			side, err := d.Side(typed)
 			if err == nil {
-				_, _, err = d.Read(face)
-			}
-			if err == nil {
-				note = fmt.Sprintf("%s is rolled again\n", face) // shown only if the die asks again
-				return face, nil
+				note = fmt.Sprintf("%s is rolled again\n", side.Face) // shown only if the die asks again
+				return side, nil
 			}
 			note = err.Error() + "\n"
 		}

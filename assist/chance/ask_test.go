@@ -25,7 +25,7 @@ func (t *terminal) prompt(line string) (string, error) {
 }
 
 func (t *terminal) person() *Person {
-	return &Person{Prompt: t.prompt, Dice: true, Faces: sides, Next: bystander{}}
+	return &Person{Prompt: t.prompt, Dice: true, Next: bystander{}}
 }
 
 func asks(t *testing.T, term *terminal, want ...string) {
@@ -39,7 +39,7 @@ func TestPersonRolls(t *testing.T) {
 	const (
 		power   = "d5 for power (it shows 1 to 6; Enter: the program rolls): "
 		harvest = "d* for harvest (it shows 1 to 6, star or blank; Enter: the program rolls): "
-		noFace  = " is no face of a die: a number, star, blank, or _ to let the program roll\n"
+		noFace  = " is not a face of a d5: it shows 1 to 6\n"
 	)
 	asked := func(purpose string, d Die, value int, faces ...Face) Roll {
 		return Roll{For: purpose, Die: d.Name, Faces: faces, Value: value, From: Asked}
@@ -190,7 +190,7 @@ func TestPersonHangsUp(t *testing.T) {
 					return err
 				},
 			} {
-				p := &Person{Dice: true, Faces: sides, Next: bystander{}, Prompt: prompt(&terminal{answers: answers})}
+				p := &Person{Dice: true, Next: bystander{}, Prompt: prompt(&terminal{answers: answers})}
 				if err := ask(p); err != want {
 					t.Errorf("%s after %q: got %v, want %v", what, answers, err, want)
 				}

@@ -2,6 +2,11 @@
 // that are drawn, and choices that people make. An act asks; whether the program
 // rolls, the players type in what their real dice show, somebody is asked at the
 // terminal, or a test walks every possibility is the Source's affair.
+//
+// A Die is a list of sides, each with a face and with what it counts for: a number, icons, or
+// another throw. A Roll keeps both, the faces as they lie on the table and what they come to.
+// How many sides show which face may be unknown (Die.Unread): such a die is typed in, never
+// rolled.
 package chance
 
 import (
@@ -10,9 +15,6 @@ import (
 	"strconv"
 	"strings"
 )
-
-// Again stands in a Die's Values for a face that is rolled again.
-const Again = -1
 
 // A Face is what a physical die or token shows: its pips, or the word for a picture.
 type Face string
@@ -28,78 +30,164 @@ func (f Face) MarshalJSON() ([]byte, error) {
 	return json.Marshal(string(f))
 }
 
-// A Side is a face with a word, and what it counts for.
+// Icons are pictures that count: how many of each.
+type Icons map[string]int
+
+// A Side is one side of a die, and what it counts for.
 type Side struct {
 	Face  Face
+	Short string // another word that may be typed for the face, such as 1 or -; empty: none
 	Value int
+	Icons Icons // nil: none
+	Again bool  // the die is rolled again
 }
 
-// A Die is a die of the game, read off a physical one.
+// A Die is a die of a game. It falls on each of its sides as often as on the next.
 type Die struct {
-	Name   string // as the game says it: d*, d2, d6
-	Sides  int    // faces of the physical die, 1 to Sides
-	Values []int  // what each face counts for, or Again; nil means its pips
-	Also   []Side // what may be thrown in its place at the table, such as a token with two sides
+	Name  string // as the game says it: d6, attack
+	Sides []Side
+	Also  []Side // what may be thrown in its place at the table, such as a token with two sides
+	// Unread: nobody knows how many sides show each face. Sides has each face once.
+	Unread bool
 }
 
 // Plain is a die that counts its own pips.
 func Plain(sides int) Die {
-	return Die{Name: fmt.Sprintf("d%d", sides), Sides: sides}
+	values := make([]int, sides)
+	for i := range values {
+		values[i] = i + 1
+	}
+	return Counting(fmt.Sprintf("d%d", sides), values...)
 }
 
-// Read says what a face counts for; again means that the die is rolled again.
-// The error names the faces that the die has.
-func (d Die) Read(f Face) (value int, again bool, err error) {
-	for _, side := range d.Also {
-		if side.Face == f {
-			return side.Value, false, nil
+// Again stands for a value of Counting where the die is rolled again.
+const Again = -1
+
+// Counting is a die read off one with pips: the first value is what one pip counts for, the
+// second what two do.
+func Counting(name string, values ...int) Die {
+	d := Die{Name: name, Sides: make([]Side, len(values))}
+	for i, v := range values {
+		d.Sides[i] = Side{Face: Pips(i + 1), Value: v}
+		if v == Again {
+			d.Sides[i].Value, d.Sides[i].Again = 0, true
 		}
 	}
-	n, err := strconv.Atoi(string(f))
-	if err != nil || n < 1 || n > d.Sides {
-		return 0, false, fmt.Errorf("%s is not a face of a %s: %s", f, d.Name, d.faces())
-	}
-	value, again = d.count(n)
-	return value, again, nil
+	return d
 }
 
-// count says what a physical face counts for.
-func (d Die) count(n int) (value int, again bool) {
-	switch {
-	case d.Values == nil:
-		return n, false
-	case d.Values[n-1] == Again:
-		return 0, true
+// Counted is an unread die whose sides somebody has counted: how many show each face. Each of
+// its faces must be named, none may be invented, and one at least stands there.
+func (d Die) Counted(sides map[Face]int) (Die, error) {
+	counted := Die{Name: d.Name, Also: d.Also}
+	for _, side := range d.Sides {
+		n, named := sides[side.Face]
+		if !named || n < 0 {
+			return Die{}, fmt.Errorf("how many sides of a %s show %s is not said", d.Name, side.Face)
+		}
+		for range n {
+			counted.Sides = append(counted.Sides, side)
+		}
 	}
-	return d.Values[n-1], false
+	if len(sides) > len(d.Sides) || len(counted.Sides) == 0 {
+		return Die{}, fmt.Errorf("a %s shows %s, and nothing else", d.Name, d.faces())
+	}
+	return counted, nil
 }
 
+// Side is the side that a typed word means: its face, a short word for it, or a beginning that
+// only one face has. The error names the faces that the die has.
+func (d Die) Side(word string) (Side, error) {
+	if n, err := strconv.Atoi(word); err == nil && n >= 0 {
+		word = strconv.Itoa(n) // 06 is 6
+	}
+	var faces []string
+	for side := range d.shows {
+		if word == string(side.Face) || word != "" && word == side.Short {
+			return side, nil
+		}
+		faces = append(faces, string(side.Face))
+	}
+	if found, ok := Match(word, faces); ok && !isNumber(found) {
+		for side := range d.shows {
+			if string(side.Face) == found {
+				return side, nil
+			}
+		}
+	}
+	return Side{}, fmt.Errorf("%s is not a face of a %s: it shows %s", Quote(word), d.Name, d.faces())
+}
+
+// shows goes through all that may lie on the table after a throw.
+func (d Die) shows(yield func(Side) bool) {
+	for _, sides := range [][]Side{d.Sides, d.Also} {
+		for _, side := range sides {
+			if !yield(side) {
+				return
+			}
+		}
+	}
+}
+
+func isNumber(word string) bool {
+	_, err := strconv.Atoi(word)
+	return err == nil
+}
+
+// faces says what the die may show: pips that go up from 1 as a range, then words.
 func (d Die) faces() string {
-	words := []string{fmt.Sprintf("it shows 1 to %d", d.Sides)}
-	for _, side := range d.Also {
-		words = append(words, string(side.Face))
+	pips, seen := 0, map[Face]bool{}
+	var words []string
+	for side := range d.shows {
+		switch {
+		case seen[side.Face]:
+		case side.Face == Pips(pips+1):
+			pips++
+		default:
+			words = append(words, string(side.Face))
+		}
+		seen[side.Face] = true
+	}
+	if pips > 0 {
+		words = append([]string{fmt.Sprintf("1 to %d", pips)}, words...)
 	}
 	return orList(words)
 }
 
-// orList are words as they are offered: 1 to 6, star or blank.
+// orList are words as they are offered: 1 to 6, heads or tails.
 func orList(words []string) string {
 	last := len(words) - 1
-	if last == 0 {
-		return words[0]
+	if last <= 0 {
+		return strings.Join(words, "")
 	}
 	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
 
-// Outcomes lists what the die may count for, each as often as faces show it, in
-// order of the faces. Faces that are rolled again are left out: the chances among
-// the others stay the same.
+// Outcomes lists what the die may count for, each as often as sides show it, in their order.
+// Sides that are rolled again are left out: the chances among the others stay the same. Of a
+// die that is Unread it says what may fall, and nothing of how often.
 func (d Die) Outcomes() []int {
 	var out []int
-	for f := 1; f <= d.Sides; f++ {
-		if v, again := d.count(f); !again {
-			out = append(out, v)
+	for _, side := range d.Sides {
+		if !side.Again {
+			out = append(out, side.Value)
 		}
 	}
 	return out
+}
+
+// Unread is a die that should have been rolled, and cannot be: nobody has said yet how many
+// of its sides show each face.
+type Unread struct {
+	For string // empty where odds were asked
+	Die Die
+}
+
+func (e *Unread) Error() string {
+	text := fmt.Sprintf("nobody has said yet how many sides of %s show which face", e.Die.Name)
+	if e.For == "" {
+		return text + ": it has no odds"
+	}
+	return fmt.Sprintf("%s: roll the real one for %s and type it: %s", text, e.For,
+		e.Die.faces())
 }

@@ -2,25 +2,29 @@ package chance
 
 import (
 	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"math/big"
 	"slices"
 	"testing"
 )
 
 // The dice of a game of d6s, as rulebooks read them.
 // starToken may be tossed in place of a star die.
-var starToken = []Side{{"star", 1}, {"blank", 0}}
+var starToken = []Side{{Face: "star", Value: 1}, {Face: "blank"}}
 
 // sides are the words of its faces.
 var sides = []Face{"star", "blank"}
 
 var (
-	starDie    = Die{Name: "d*", Sides: 6, Values: []int{0, 0, 0, 1, 1, 1}, Also: starToken}
-	starByOdds = Die{Name: "d*", Sides: 6, Values: []int{1, 0, 1, 0, 1, 0}, Also: starToken}
-	d2         = Die{Name: "d2", Sides: 6, Values: []int{1, 1, 1, 2, 2, 2}}
-	d2ByOdds   = Die{Name: "d2", Sides: 6, Values: []int{1, 2, 1, 2, 1, 2}}
-	d3         = Die{Name: "d3", Sides: 6, Values: []int{1, 1, 2, 2, 3, 3}}
-	d4         = Die{Name: "d4", Sides: 6, Values: []int{1, 2, 3, 4, Again, Again}}
-	d5         = Die{Name: "d5", Sides: 6, Values: []int{1, 2, 3, 4, 5, Again}}
+	starDie    = Die{"d*", Counting("d*", 0, 0, 0, 1, 1, 1).Sides, starToken, false}
+	starByOdds = Die{"d*", Counting("d*", 1, 0, 1, 0, 1, 0).Sides, starToken, false}
+	d2         = Counting("d2", 1, 1, 1, 2, 2, 2)
+	d2ByOdds   = Counting("d2", 1, 2, 1, 2, 1, 2)
+	d3         = Counting("d3", 1, 1, 2, 2, 3, 3)
+	d4         = Counting("d4", 1, 2, 3, 4, Again, Again)
+	d5         = Counting("d5", 1, 2, 3, 4, 5, Again)
 	d6         = Plain(6)
 )
 
@@ -39,18 +43,18 @@ func TestReadEveryFace(t *testing.T) {
 		{d6, [6]int{1, 2, 3, 4, 5, 6}},
 	} {
 		for i, want := range c.want {
-			value, again, err := c.die.Read(Pips(i + 1))
-			if err != nil || again != (want == Again) || !again && value != want {
-				t.Errorf("a %s showing %d: %d, %v, %v; want %d", c.die.Name, i+1, value, again, err, want)
+			side, err := c.die.Side(fmt.Sprint(i + 1))
+			if err != nil || side.Again != (want == Again) || !side.Again && side.Value != want {
+				t.Errorf("a %s showing %d: %+v, %v; want %d", c.die.Name, i+1, side, err, want)
 			}
 		}
 	}
 }
 
 func TestReadTokens(t *testing.T) {
-	for face, want := range map[Face]int{"star": 1, "blank": 0} {
-		if value, again, err := starByOdds.Read(face); value != want || again || err != nil {
-			t.Errorf("%s: %d, %v, %v; want %d", face, value, again, err, want)
+	for word, want := range map[string]int{"star": 1, "blank": 0, "s": 1, "Bl": 0} {
+		if side, err := starByOdds.Side(word); side.Value != want || side.Again || err != nil {
+			t.Errorf("%s: %+v, %v; want %d", word, side, err, want)
 		}
 	}
 }
@@ -58,7 +62,7 @@ func TestReadTokens(t *testing.T) {
 func TestReadWrongFaces(t *testing.T) {
 	for _, c := range []struct {
 		die  Die
-		face Face
+		face string
 		want string
 	}{
 		{d2, "0", "0 is not a face of a d2: it shows 1 to 6"},
@@ -70,7 +74,7 @@ func TestReadWrongFaces(t *testing.T) {
 		{starDie, "-3", "-3 is not a face of a d*: it shows 1 to 6, star or blank"},
 		{Plain(20), "21", "21 is not a face of a d20: it shows 1 to 20"},
 	} {
-		if _, _, err := c.die.Read(c.face); err == nil || err.Error() != c.want {
+		if _, err := c.die.Side(c.face); err == nil || err.Error() != c.want {
 			t.Errorf("got %v, want %s", err, c.want)
 		}
 	}
@@ -90,6 +94,119 @@ func TestOutcomes(t *testing.T) {
 			t.Errorf("%s: %v, want %v", c.die.Name, got, c.want)
 		}
 	}
+}
+
+// A die of pictures: how many sides show each is told apart from what they count.
+var defense = Die{Name: "defense", Unread: true, Sides: []Side{
+	{Face: "shield1", Short: "1", Icons: Icons{"shield": 1}},
+	{Face: "shield2", Short: "2", Icons: Icons{"shield": 2}},
+	{Face: "special", Icons: Icons{"special": 1}},
+	{Face: "empty", Short: "-"},
+}}
+
+func TestReadWords(t *testing.T) {
+	for word, want := range map[string]Face{"shield1": "shield1", "1": "shield1", "02": "shield2", "sp": "special",
+		"SPECIAL": "special", "-": "empty", "e": "empty"} {
+		if side, err := defense.Side(word); side.Face != want || err != nil {
+			t.Errorf("%q: %+v, %v; want %s", word, side, err, want)
+		}
+	}
+	for _, word := range []string{"s", "sh", "3", "", "shield12"} {
+		want := Quote(word) + " is not a face of a defense: it shows shield1, shield2, special or empty"
+		if _, err := defense.Side(word); err == nil || err.Error() != want {
+			t.Errorf("%q: %v, not %s", word, err, want)
+		}
+	}
+}
+
+func TestCounted(t *testing.T) {
+	die, err := defense.Counted(map[Face]int{"shield1": 2, "shield2": 1, "special": 1, "empty": 2})
+	var faces []Face
+	for _, side := range die.Sides {
+		faces = append(faces, side.Face)
+	}
+	want := []Face{"shield1", "shield1", "shield2", "special", "empty", "empty"}
+	if err != nil || die.Unread || !slices.Equal(faces, want) {
+		t.Errorf("counted: %v, %v", die, err)
+	}
+	const missing = "how many sides of a defense show special is not said"
+	const other = "a defense shows shield1, shield2, special or empty, and nothing else"
+	for want, counts := range map[string]map[Face]int{
+		missing: {"shield1": 2, "shield2": 1, "empty": 2},
+		other:   {"shield1": 2, "shield2": 1, "special": 1, "empty": 2, "axe": 1},
+	} {
+		if _, err := defense.Counted(counts); err == nil || err.Error() != want {
+			t.Errorf("%v: %v, not %s", counts, err, want)
+		}
+	}
+	none := map[Face]int{"shield1": 0, "shield2": 0, "special": 0, "empty": 0}
+	if _, err := defense.Counted(none); err == nil {
+		t.Error("a die without sides")
+	}
+}
+
+// What nobody has read off is typed or asked for, never rolled and never walked.
+func TestUnreadIsTyped(t *testing.T) {
+	const refusal = "nobody has said yet how many sides of defense show which face: roll the real one for " +
+		"block and type it: shield1, shield2, special or empty"
+	program := NewStream(1, 1, "attack")
+	given, err := ParseFaces("--dice", "2,_", "shield1", "shield2", "special", "empty", "-")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Script{Dice: given, Next: program}
+	roll, err := s.Roll("block", defense)
+	if err != nil || roll.Natural() != "shield2" || roll.Icons["shield"] != 2 || roll.Value != 0 {
+		t.Errorf("typed: %+v, %v", roll, err)
+	}
+	_, left := s.Roll("block", defense)
+	_, rolled := program.Roll("block", defense)
+	walked := Walk(func(s Source) error { _, err := s.Roll("block", defense); return err }, nil)
+	for _, err := range []error{left, rolled, walked} {
+		if unread, ok := errors.AsType[*Unread](err); !ok || unread.Error() != refusal {
+			t.Errorf("not refused: %v", err)
+		}
+	}
+	term := &terminal{answers: []string{"", "-"}}
+	roll, err = (&Person{Prompt: term.prompt, Next: program}).Roll("block", defense)
+	if err != nil || roll.Natural() != "empty" {
+		t.Errorf("asked: %+v, %v", roll, err)
+	}
+	const question = "defense for block (it shows shield1, shield2, special or empty): "
+	asks(t, term, question, refusal+"\n"+question)
+}
+
+// The faces as they lie there are kept beside what they come to.
+func TestNaturalFace(t *testing.T) {
+	given, _ := ParseFaces("--dice", "6,2")
+	roll, err := (&Script{Dice: given, Next: bystander{}}).Roll("power", d5)
+	if err != nil || roll.Natural() != "2" || roll.Value != 2 || len(roll.Faces) != 2 {
+		t.Errorf("%+v, %v", roll, err)
+	}
+	chances := map[Face]string{}
+	err = Walk(func(s Source) error {
+		roll, err := s.Roll("power", starByOdds)
+		chances[roll.Natural()] += fmt.Sprint(roll.Value)
+		return err
+	}, func(*big.Rat) {})
+	if want := (map[Face]string{"1": "1", "2": "0", "3": "1", "4": "0", "5": "1", "6": "0"}); err != nil ||
+		!maps.Equal(chances, want) {
+		t.Errorf("walked: %v, %v", chances, err)
+	}
+}
+
+func ExampleDie() {
+	attack := Die{Name: "attack", Unread: true, Sides: []Side{
+		{Face: "damage1", Short: "1", Icons: Icons{"damage": 1}}, {Face: "empty", Short: "-"},
+	}}
+	_, err := NewStream(1, 1, "attack").Roll("a blow", attack)
+	fmt.Println(err)
+	attack, _ = attack.Counted(map[Face]int{"damage1": 4, "empty": 2})
+	side, _ := attack.Side("-")
+	fmt.Println(len(attack.Sides), side.Face)
+	// Output:
+	// nobody has said yet how many sides of attack show which face: roll the real one for a blow and type it: damage1 or empty
+	// 6 empty
 }
 
 func TestFacesInJSON(t *testing.T) {

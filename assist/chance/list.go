@@ -2,7 +2,6 @@ package chance
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -63,27 +62,28 @@ func ParseFaces(flag, text string, faces ...Face) (*List, error) {
 		words = append(words, l.named[name]...)
 	}
 	for _, w := range words {
-		if _, err := parseFace(w, faces); err != nil && w != left {
+		if err := meansFace(w, faces); err != nil && w != left {
 			return nil, fmt.Errorf("%s %s: %w", flag, Quote(text), err)
 		}
 	}
 	return l, nil
 }
 
-// parseFace reads a number, or one of the words that faces of the game have.
-func parseFace(word string, faces []Face) (Face, error) {
-	if slices.Contains(faces, Face(word)) {
-		return Face(word), nil
-	}
+// meansFace refuses what is neither a number nor the beginning of a word that faces of the
+// game have.
+func meansFace(word string, faces []Face) error {
 	if n, err := strconv.Atoi(word); err == nil && n >= 0 {
-		return Pips(n), nil
+		return nil
 	}
 	may := []string{"a number"}
 	for _, face := range faces {
+		if word != "" && (word == string(face) || begins(string(face), word)) {
+			return nil
+		}
 		may = append(may, string(face))
 	}
-	text := "%s is no face of a die: %s, or _ to let the program roll"
-	return "", fmt.Errorf(text, Quote(word), strings.Join(may, ", "))
+	return fmt.Errorf("%s is no face of a die: %s, or _ to let the program roll", Quote(word),
+		strings.Join(may, ", "))
 }
 
 // next hands out what was given for a purpose. given is false where the program

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 )
 
@@ -26,31 +25,27 @@ func (s *Script) Roll(purpose string, d Die) (Roll, error) {
 	if err != nil || !given {
 		return orNext(err, func() (Roll, error) { return s.Next.Roll(purpose, d) })
 	}
-	roll, err := fall(purpose, d, Given, func() (Face, error) {
+	roll, err := fall(purpose, d, Given, func() (Side, error) {
 		if !given {
 			word, given, err = s.Dice.next(purpose, "a "+d.Name+" again")
 			if err == nil && !given {
 				err = errLeft
 			}
 			if err != nil {
-				return "", err
+				return Side{}, err
 			}
 		}
 		given = false
-		return faceOf(word), nil
+		side, err := d.Side(word)
+		if err != nil {
+			return Side{}, &Refused{fmt.Sprintf("for %s: %v", purpose, err)}
+		}
+		return side, nil
 	})
 	if err == errLeft {
 		return s.Next.Roll(purpose, d)
 	}
 	return roll, err
-}
-
-// faceOf is a face that ParseFaces has let through: 06 is 6.
-func faceOf(word string) Face {
-	if n, err := strconv.Atoi(word); err == nil {
-		return Pips(n)
-	}
-	return Face(word)
 }
 
 // errLeft: a re-roll that the program shall make; the die is then wholly its own.

@@ -95,6 +95,10 @@ func TestScriptRolls(t *testing.T) {
 			rolledByProgram("steps", d4),
 			rolledByProgram("type", d6),
 		}},
+		{"beginnings", "ST,b", []wish{
+			{"harvest", starDie, []Face{"star"}, 1, Given},
+			{"harvest", starDie, []Face{"blank"}, 0, Given},
+		}},
 		{"star tokens", "star,blank", []wish{
 			{"harvest", starDie, []Face{"star"}, 1, Given},
 			{"harvest", starDie, []Face{"blank"}, 0, Given},

@@ -25,8 +25,12 @@ type Roll struct {
 	Die   string `json:"die"`
 	Faces []Face `json:"faces"` // physical faces in the order they fell, those rolled again first
 	Value int    `json:"value"`
+	Icons Icons  `json:"-"` // what else it counts for; nil: nothing
 	From  From   `json:"from"`
 }
+
+// Natural is the face that lies there at last, before anything is added to its value.
+func (r Roll) Natural() Face { return r.Faces[len(r.Faces)-1] }
 
 // A Draw is one card, token or place that was picked at random.
 type Draw struct {

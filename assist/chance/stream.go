@@ -31,8 +31,11 @@ func (s *Stream) of(purpose string) *rand.Rand {
 
 // Roll implements Source.
 func (s *Stream) Roll(purpose string, d Die) (Roll, error) {
-	return fall(purpose, d, Rolled, func() (Face, error) {
-		return Pips(s.of(purpose).IntN(d.Sides) + 1), nil
+	if d.Unread {
+		return Roll{}, &Unread{purpose, d}
+	}
+	return fall(purpose, d, Rolled, func() (Side, error) {
+		return d.Sides[s.of(purpose).IntN(len(d.Sides))], nil
 	})
 }
 
@@ -57,21 +60,17 @@ func (s *Stream) Choose(q Question) (Choice, error) {
 	return Choice{For: q.For, Value: q.Default, From: Default}, nil
 }
 
-// fall reads faces until one counts.
-func fall(purpose string, d Die, from From, next func() (Face, error)) (Roll, error) {
+// fall takes sides until one counts.
+func fall(purpose string, d Die, from From, next func() (Side, error)) (Roll, error) {
 	roll := Roll{For: purpose, Die: d.Name, From: from}
 	for {
-		f, err := next()
+		side, err := next()
 		if err != nil {
 			return Roll{}, err
 		}
-		value, again, err := d.Read(f)
-		if err != nil {
-			return Roll{}, &Refused{fmt.Sprintf("for %s: %v", purpose, err)}
-		}
-		roll.Faces = append(roll.Faces, f)
-		if !again {
-			roll.Value = value
+		roll.Faces = append(roll.Faces, side.Face)
+		if !side.Again {
+			roll.Value, roll.Icons = side.Value, side.Icons
 			return roll, nil
 		}
 	}

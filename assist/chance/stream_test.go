@@ -141,9 +141,9 @@ func TestStreamFacesInRange(t *testing.T) {
 		for _, roll := range rolled(t, s, "roll", d, 20) {
 			last := len(roll.Faces) - 1
 			for i, f := range roll.Faces {
-				value, again, err := d.Read(f)
-				if err != nil || again != (i < last) || i == last && value != roll.Value {
-					t.Fatalf("%+v: %s reads %d, %v, %v", roll, f, value, again, err)
+				side, err := d.Side(string(f))
+				if err != nil || side.Again != (i < last) || i == last && side.Value != roll.Value {
+					t.Fatalf("%+v: %s reads %+v, %v", roll, f, side, err)
 				}
 			}
 			if roll.For != "roll" || roll.Die != d.Name || roll.From != Rolled {

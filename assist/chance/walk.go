@@ -1,6 +1,9 @@
 package chance
 
-import "math/big"
+import (
+	"math/big"
+	"slices"
+)
 
 // Walk plays once for every way in which its dice and draws can fall, each with
 // its exact chance; the chances of all ways sum to 1. Choices take their defaults.
@@ -52,8 +55,13 @@ func (w *walker) advance() bool {
 
 // Roll implements Source.
 func (w *walker) Roll(purpose string, d Die) (Roll, error) {
-	values := d.Outcomes()
-	return Roll{For: purpose, Die: d.Name, Value: values[w.take(len(values))], From: Rolled}, nil
+	if d.Unread {
+		return Roll{}, &Unread{purpose, d}
+	}
+	return fall(purpose, d, Rolled, func() (Side, error) {
+		sides := slices.DeleteFunc(slices.Clone(d.Sides), func(s Side) bool { return s.Again })
+		return sides[w.take(len(sides))], nil
+	})
 }
 
 // Draw implements Source.

@@ -9,7 +9,7 @@ func BenchmarkDist(b *testing.B) {
 		"2d6", "10d6", "100d6", "1000d6", "1000d20", "1000d100", "10d6-10d20", "100d6-100d20", "500d6-500d20",
 		"4d6kh3", "10d6kh5", "100d6kh50", "1000d6kh500", "100d6kh50+100d20", "5d*", "100d*", "1000d*",
 	} {
-		e, err := Parse(text)
+		e, err := own.Parse(text)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -25,7 +25,7 @@ func BenchmarkDist(b *testing.B) {
 
 // That something is too large costs nothing to see.
 func BenchmarkRefused(b *testing.B) {
-	e, err := Parse("1000d1000")
+	e, err := own.Parse("1000d1000")
 	if err != nil {
 		b.Fatal(err)
 	}

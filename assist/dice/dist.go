@@ -18,8 +18,14 @@ type Dist struct {
 // Sure is a number that is certain.
 func Sure(n int) Dist { return Dist{n, []*big.Int{big.NewInt(1)}, big.NewInt(1)} }
 
-// Of is what one die counts for; faces that are rolled again do not count.
-func Of(die chance.Die) Dist { return Equally(die.Outcomes()) }
+// Of is what one die counts for; faces that are rolled again do not count. A die that nobody
+// has read off has no chances, and asking for them panics: see Expr.Known and BagsOf.
+func Of(die chance.Die) Dist {
+	if die.Unread {
+		panic(&chance.Unread{Die: die})
+	}
+	return Equally(die.Outcomes())
+}
 
 // Equally is one of these values, each as likely as the next; at least one.
 func Equally(values []int) Dist {

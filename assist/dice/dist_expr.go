@@ -3,12 +3,18 @@ package dice
 import (
 	"cmp"
 	"slices"
+
+	"tablehand/assist/chance"
 )
 
 // Dist is what the expression's total comes to with the set's dice, each value with its
 // exact chance; a comparison at its end is not looked at. What would take more than about
-// ten seconds or half a gigabyte is not begun: the error is a *TooLarge.
+// ten seconds or half a gigabyte is not begun: the error is a *TooLarge. A die that nobody has
+// read off has no chances: the error is a *chance.Unread.
 func (e Expr) Dist(set Set) (Dist, error) {
+	if err := e.Known(set); err != nil {
+		return Dist{}, err
+	}
 	if err := e.Effort(set).affordable(e); err != nil {
 		return Dist{}, err
 	}
@@ -51,6 +57,17 @@ func (e Expr) Names() []string {
 		}
 	}
 	return names
+}
+
+// Known refuses dice of which nobody knows how many sides show which face: the error is a
+// *chance.Unread.
+func (e Expr) Known(set Set) error {
+	for _, name := range e.Names() {
+		if die := set.Die(name); die.Unread {
+			return &chance.Unread{Die: die}
+		}
+	}
+	return nil
 }
 
 // A heap is an expression's dice sorted: all that are alike together.

@@ -185,7 +185,7 @@ func TestTheHighestDie(t *testing.T) {
 // Range is what Dist can be, whatever the expression; its weights are sound.
 func TestDistKeepsToTheRange(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		e, err := Parse(words(t))
+		e, err := own.Parse(words(t))
 		if err != nil {
 			t.Skip(err)
 		}

@@ -11,10 +11,10 @@ import (
 
 // odd are dice that no box has, so that nothing depends on faces being alike or in a row.
 var odd = Set{
-	"d*": {Name: "d*", Sides: 6, Values: []int{0, 0, 0, 0, 1, 1}},
-	"d2": {Name: "d2", Sides: 6, Values: []int{1, 2, 2, 2, 2, chance.Again}},
-	"d3": {Name: "d3", Sides: 6, Values: []int{5, 1, 1, 9, chance.Again, 5}},
-	"d4": {Name: "d4", Sides: 4, Values: []int{3, 3, 3, 3}},
+	"d*": chance.Counting("d*", 0, 0, 0, 0, 1, 1),
+	"d2": chance.Counting("d2", 1, 2, 2, 2, 2, chance.Again),
+	"d3": chance.Counting("d3", 5, 1, 1, 9, chance.Again, 5),
+	"d4": chance.Counting("d4", 3, 3, 3, 3),
 }
 
 // walked is every fall of the expression's dice, thrown by Roll itself: the chance of each

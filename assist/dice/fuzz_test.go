@@ -17,12 +17,12 @@ func FuzzParse(f *testing.F) {
 		f.Add(text, uint64(1))
 	}
 	f.Fuzz(func(t *testing.T, text string, falls uint64) {
-		e, err := Parse(text)
+		e, err := own.Parse(text)
 		if err != nil {
 			refusedWell(t, text, err)
 			return
 		}
-		if again, err := Parse(e.String()); err != nil || !reflect.DeepEqual(again, e) {
+		if again, err := own.Parse(e.String()); err != nil || !reflect.DeepEqual(again, e) {
 			t.Fatalf("%q prints %s, which is %s, %v", text, e, again, err)
 		}
 		rolledWell(t, e, falls)

@@ -1,6 +1,9 @@
 package dice
 
-import "strconv"
+import (
+	"slices"
+	"strconv"
+)
 
 // What is more than this is a slip of the finger, and is refused before it costs time.
 const (
@@ -11,14 +14,17 @@ const (
 	mostNumber     = 1_000_000
 )
 
-// Parse reads one expression: dice (3d6, d20, d%, ds or d* or d★) and numbers with
+// Parse reads one expression of plain dice, as Names.Parse does.
+func Parse(text string) (Expr, error) { return Names(nil).Parse(text) }
+
+// Parse reads one expression: dice (3d6, d20, d%, and those of the game) and numbers with
 // + or - between them, and at the end, if wanted, a comparison of the total (ge gt
 // le lt eq, or >= > <= < =). kh and kl with an optional number keep only the highest
 // or lowest dice; max(2d6) is 2d6kh1, min(2d6) is 2d6kl1. Case and spaces between
 // words do not matter. At most 1000 dice of 2 to 1000 sides, numbers to 1,000,000,
 // 20 terms, 200 characters as typed and as printed. Every error is a *SyntaxError.
-func Parse(text string) (Expr, error) {
-	p := &parser{text: text}
+func (n Names) Parse(text string) (Expr, error) {
+	p := &parser{text: text, names: n}
 	if at := overlong(text); at >= 0 {
 		return Expr{}, p.wrong(at, "too long: at most %d characters", mostCharacters)
 	}
@@ -128,9 +134,10 @@ func (p *parser) pool() (term, error) {
 func (p *parser) constant(at, n int, given bool) (term, error) {
 	switch {
 	case !given && p.at == len(p.text):
-		return term{}, p.wrong(at, "dice wanted, such as 2d6 or ds, or a number")
+		return term{}, p.wrong(at, "dice wanted, such as 2d6%s, or a number", p.names.example(" or "))
 	case !given:
-		return term{}, p.wrong(at, "%s is not understood: dice such as 2d6 or ds, or a number", p.here())
+		return term{}, p.wrong(at, "%s is not understood: dice such as 2d6%s, or a number", p.here(),
+			p.names.example(" or "))
 	case n > mostNumber:
 		return term{}, p.wrong(at, "too large: numbers go to %d", mostNumber)
 	}
@@ -138,8 +145,10 @@ func (p *parser) constant(at, n int, given bool) (term, error) {
 }
 
 func (p *parser) die() (string, error) {
-	if p.word("*") || p.word("★") || p.word("s") {
-		return star, nil
+	for _, name := range p.names {
+		if slices.ContainsFunc(name.Ends, p.word) {
+			return name.Die, nil
+		}
 	}
 	if p.word("%") {
 		return "d100", nil
@@ -147,7 +156,7 @@ func (p *parser) die() (string, error) {
 	at := p.at
 	sides, given := p.number()
 	if !given || sides < 2 || sides > mostSides {
-		return "", p.wrong(at, "no such die: d2 to d%d, d%% or ds", mostSides)
+		return "", p.wrong(at, "no such die: d2 to d%d, d%%%s", mostSides, p.names.example(" or "))
 	}
 	return "d" + strconv.Itoa(sides), nil
 }

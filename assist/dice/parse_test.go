@@ -61,8 +61,8 @@ func TestParse(t *testing.T) {
 			strings.Repeat("+45d999kh1", 18) + "+100000ge7",
 		strings.Repeat(" ", 198) + "d6": "1d6",
 	} {
-		if e, err := Parse(text); err != nil || e.String() != want {
-			t.Errorf("Parse(%q) = %q, %v; want %q", text, e, err, want)
+		if e, err := own.Parse(text); err != nil || e.String() != want {
+			t.Errorf("own.Parse(%q) = %q, %v; want %q", text, e, err, want)
 		}
 	}
 }
@@ -141,14 +141,14 @@ func TestParseRefuses(t *testing.T) {
 			"too long: 201 characters with every count written out, at most 200"},
 		{strings.Repeat("★", 201), 600, "too long: at most 200 characters"},
 	} {
-		e, err := Parse(c.text)
+		e, err := own.Parse(c.text)
 		var wrong *SyntaxError
 		if !errors.As(err, &wrong) {
-			t.Errorf("Parse(%q) = %q, %v; want an error", c.text, e, err)
+			t.Errorf("own.Parse(%q) = %q, %v; want an error", c.text, e, err)
 			continue
 		}
 		if want := (SyntaxError{c.text, c.at, c.message}); *wrong != want {
-			t.Errorf("Parse(%q):\n got %d: %s\nwant %d: %s", c.text, wrong.At, wrong.Message, c.at, c.message)
+			t.Errorf("own.Parse(%q):\n got %d: %s\nwant %d: %s", c.text, wrong.At, wrong.Message, c.at, c.message)
 		}
 	}
 }
@@ -173,14 +173,14 @@ func words(t *rapid.T) string {
 
 func TestPrintedParsesBackTheSame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		e, err := Parse(words(t))
+		e, err := own.Parse(words(t))
 		if err != nil && strings.Contains(err.Error(), "too long") {
 			t.Skip(err)
 		}
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := Parse(e.String())
+		again, err := own.Parse(e.String())
 		if err != nil || !reflect.DeepEqual(again, e) {
 			t.Fatalf("%#v prints %s, which is %#v, %v", e, e, again, err)
 		}
@@ -191,7 +191,7 @@ func TestCaseAndSpacesDoNotMatter(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := rapid.SampledFrom([]string{"3d6+2", "12d20kh3-ds", "max(2d6)>=7", "d%kl1lt-3",
 			"min(4d★)+1eq2"}).Draw(t, "text")
-		want, err := Parse(text)
+		want, err := own.Parse(text)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -204,8 +204,8 @@ func TestCaseAndSpacesDoNotMatter(t *testing.T) {
 		} else {
 			text = apart.Replace(text)
 		}
-		if got, err := Parse(text); err != nil || !reflect.DeepEqual(got, want) {
-			t.Fatalf("Parse(%q) = %s, %v; want %s", text, got, err, want)
+		if got, err := own.Parse(text); err != nil || !reflect.DeepEqual(got, want) {
+			t.Fatalf("own.Parse(%q) = %s, %v; want %s", text, got, err, want)
 		}
 	})
 }

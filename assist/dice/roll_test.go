@@ -13,21 +13,24 @@ import (
 	"tablehand/assist/chance"
 )
 
+// own is how a game of d6s writes the die that dN cannot name.
+var own = Names{{Die: "d*", Ends: []string{"s", "*", "★"}}}
+
 // physical reads the small dice off a d6, as a game of d6s does.
 var physical = Set{
-	"d*": {Name: "d*", Sides: 6, Values: []int{0, 0, 0, 1, 1, 1},
+	"d*": {Name: "d*", Sides: chance.Counting("d*", 0, 0, 0, 1, 1, 1).Sides,
 		Also: []chance.Side{{Face: "star", Value: 1}, {Face: "blank", Value: 0}}},
-	"d2": {Name: "d2", Sides: 6, Values: []int{1, 1, 1, 2, 2, 2}},
-	"d3": {Name: "d3", Sides: 6, Values: []int{1, 1, 2, 2, 3, 3}},
-	"d4": {Name: "d4", Sides: 6, Values: []int{1, 2, 3, 4, chance.Again, chance.Again}},
+	"d2": chance.Counting("d2", 1, 1, 1, 2, 2, 2),
+	"d3": chance.Counting("d3", 1, 1, 2, 2, 3, 3),
+	"d4": chance.Counting("d4", 1, 2, 3, 4, chance.Again, chance.Again),
 }
 
 // tossed has coins for d*, and else the dice that count their own pips.
-var tossed = Set{"d*": {Name: "d*", Sides: 2, Values: []int{0, 1}}}
+var tossed = Set{"d*": chance.Counting("d*", 0, 1)}
 
 func parsed(t *testing.T, text string) Expr {
 	t.Helper()
-	e, err := Parse(text)
+	e, err := own.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -239,11 +242,11 @@ func TestRangeIsWhatCanFall(t *testing.T) {
 
 // Plus adds terms before the comparison is made: 2d6ge7 with +1 succeeds on a 6.
 func TestPlusCountsBeforeTheComparison(t *testing.T) {
-	e, err := Parse("2d6ge7")
+	e, err := own.Parse("2d6ge7")
 	if err != nil {
 		t.Fatal(err)
 	}
-	more, err := Parse("+1")
+	more, err := own.Parse("+1")
 	if err != nil {
 		t.Fatal(err)
 	}

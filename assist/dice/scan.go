@@ -10,9 +10,10 @@ import (
 
 // A parser stands at the next word: whoever reads one also reads the space after it.
 type parser struct {
-	text string
-	at   int
-	dice int
+	text  string
+	names Names
+	at    int
+	dice  int
 }
 
 // overlong is where the first character too many stands, or -1.

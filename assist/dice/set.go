@@ -1,5 +1,6 @@
-// Package dice reads and rolls the words of dice, such as 3d6+2, 2d*+1, 4d6kh3
-// and 2d6ge7.
+// Package dice reads and rolls the words of dice, such as 3d6+2, 4d6kh3 and 2d6ge7, and works
+// out exactly what they come to: totals (Dist) and bags of icons (Bags). A game's own dice have
+// the names that the game gives them (Names, Set).
 package dice
 
 import (
@@ -10,15 +11,28 @@ import (
 	"tablehand/assist/chance"
 )
 
-// star is a game's own die that dN cannot name, written d* and typed ds too: the game says
-// what it counts.
-const star = "d*"
+// A Name is a game's own die that dN cannot name.
+type Name struct {
+	Die  string   // as expressions print it: d!
+	Ends []string // what may be typed behind the d; the first stands in examples
+}
 
-// A Set is a game's own dice by name (d*, d2, d3 ...), as it reads them off
+// Names are those of a game's dice; nil: it has none.
+type Names []Name
+
+// example is a die of the game that can be typed, with what stands before it; or nothing.
+func (n Names) example(before string) string {
+	if len(n) == 0 {
+		return ""
+	}
+	return before + "d" + n[0].Ends[0]
+}
+
+// A Set is a game's own dice by name (d2, d3 ...), as it reads them off
 // physical ones.
 type Set map[string]chance.Die
 
-// Die is the die of that name (d*, or dN with N from 1) as the set has it, else a
+// Die is the die of that name (its own, or dN with N from 1) as the set has it, else a
 // plain die that counts its own pips. No other name is a die; asking for one panics.
 func (s Set) Die(name string) chance.Die {
 	if d, ok := s[name]; ok {

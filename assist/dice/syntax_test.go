@@ -16,8 +16,8 @@ func TestSyntaxErrorIsOneLine(t *testing.T) {
 		"2d★x":              "2d★x, character 4: x is not understood: kh or kl with a number, + or -, or a comparison (ge gt le lt eq)",
 		"\x1b[2J\r\n\u202e": `"\x1b[2J\r\n\u202e", character 1: "\x1b" is not understood: dice such as 2d6 or ds, or a number`,
 	} {
-		if _, err := Parse(text); err == nil || err.Error() != want {
-			t.Errorf("Parse(%q):\n got %v\nwant %s", text, err, want)
+		if _, err := own.Parse(text); err == nil || err.Error() != want {
+			t.Errorf("own.Parse(%q):\n got %v\nwant %s", text, err, want)
 		}
 	}
 }

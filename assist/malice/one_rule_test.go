@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
@@ -55,7 +54,7 @@ func TestAvatarsAreDifferent(t *testing.T) {
 
 // A d6 counts its pips, by whichever reading the other dice are read (dice.d6).
 func TestPips(t *testing.T) {
-	expr, err := dice.Parse("d6")
+	expr, err := notation.OwnDice.Parse("d6")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,9 @@ import (
 // counts. The same seed throws the same. The function each, which may be nil, is called now and
 // then with the number of throws done.
 func Sample(e dice.Expr, set dice.Set, throws int, seed int64, each func(done int)) (dice.Dist, error) {
+	if err := e.Known(set); err != nil {
+		return dice.Dist{}, err
+	}
 	t := thrower{rand.New(rand.NewPCG(uint64(seed), 0)), map[string][]int{}}
 	least, most := e.Range(set)
 	counts := make([]int64, most-least+1)

@@ -8,11 +8,11 @@ import (
 	"tablehand/assist/dice"
 )
 
-var halves = dice.Set{"d*": {Name: "d*", Sides: 6, Values: []int{0, 0, 1, 1, chance.Again, chance.Again}}}
+var halves = dice.Set{"d*": chance.Counting("d*", 0, 0, 1, 1, chance.Again, chance.Again)}
 
 func sampled(t *testing.T, text string, throws int, seed int64) (dice.Expr, dice.Dist) {
 	t.Helper()
-	e, err := dice.Parse(text)
+	e, err := dice.Names{{Die: "d*", Ends: []string{"s", "*"}}}.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}

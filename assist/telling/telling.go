@@ -73,6 +73,7 @@ func (m *Moved[S]) Because(why ...Why) { m.Why = append(m.Why, why...) }
 type Check struct {
 	Roll    string `json:"roll"`
 	Who     string `json:"who,omitempty"`
+	Natural int    `json:"natural,omitempty"` // pips before anything is added, where a rule asks for them
 	Total   int    `json:"total"`
 	Target  int    `json:"target"`
 	Success bool   `json:"success"`
@@ -133,10 +134,14 @@ func (t *Telling[S]) Do(e Event[S], rules ...string) *Moved[S] {
 }
 
 // Die lets a die fall and gives what it counts for.
-func (t *Telling[S]) Die(purpose string, d chance.Die) int {
+func (t *Telling[S]) Die(purpose string, d chance.Die) int { return t.Fall(purpose, d).Value }
+
+// Fall lets a die fall and gives all of it: the face that lies there, and the number and the
+// icons that it counts for.
+func (t *Telling[S]) Fall(purpose string, d chance.Die) chance.Roll {
 	roll := must(t.source.Roll(purpose, d))
 	t.Rolls = append(t.Rolls, roll)
-	return roll.Value
+	return roll
 }
 
 // Spent says whether faces were given for this act, in order, and all of them have fallen:

@@ -116,12 +116,13 @@ func explain(err error) Failure {
 		output   *OutputError
 		given    *chance.Refused
 		wanted   *chance.Wanted
+		unread   *chance.Unread
 		seq      *table.SeqError
 	)
 	switch {
 	case errors.As(err, &refused):
 		return Failure{Code: "refused", Message: err.Error(), Rule: refused.Rule, Exit: Refused}
-	case errors.As(err, &given), errors.As(err, &wanted), errors.As(err, &seq), errors.Is(err,
+	case errors.As(err, &given), errors.As(err, &wanted), errors.As(err, &unread), errors.As(err, &seq), errors.Is(err,
 		table.ErrChanged), errors.Is(err, table.ErrNothing), errors.Is(err, table.ErrExists):
 		return Failure{Code: "refused", Message: err.Error(), Exit: Refused}
 	case errors.As(err, &unknown):

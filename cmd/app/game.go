@@ -99,6 +99,8 @@ type Game struct {
 	Check  func(path string, text []byte) error
 	Note   func(text string) error
 
+	Named dice.Names // its dice that dN cannot name
+
 	// Dice are those among these that do not count their own pips, as the table here reads
 	// them; Drawn is what --draw may go on with.
 	Dice  func(names []string) (dice.Set, error)

@@ -20,7 +20,7 @@ func (a *App) source(
 ) (*chance.Script, error) {
 	var next chance.Source = chance.NewStream(seed, seq, a.Command)
 	if a.canAsk() {
-		next = &chance.Person{Prompt: a.prompt, Dice: a.Ask, Faces: faces, Next: next}
+		next = &chance.Person{Prompt: a.prompt, Dice: a.Ask, Next: next}
 	}
 	s := &chance.Script{Spare: spare, Next: next}
 	var err error

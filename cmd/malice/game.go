@@ -36,6 +36,7 @@ func Game(a *app.App) app.Game {
 		Status:   v.status,
 		Check:    v.check,
 		Note:     v.note,
+		Named:    notation.OwnDice,
 		Dice:     v.dice,
 		Rolls:    v.rolls(),
 		Odds:     v.odds(),

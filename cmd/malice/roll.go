@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"tablehand/assist/dice"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/cmd/app"
 )
@@ -41,7 +41,7 @@ func (v *voice) roll(words []string, said rollFlags) error {
 		return &app.UsageError{Msg: "--band: avatars in the band, 1 to 8"}
 	}
 	if said.against != "" {
-		e, err := dice.Parse(said.against)
+		e, err := notation.OwnDice.Parse(said.against)
 		if err != nil {
 			return err
 		}
@@ -68,7 +68,7 @@ func throws(words []string, table bool) ([]rolls.Throw, error) {
 		}
 		if last := len(list) - 1; last >= 0 && list[last].Named != "" && list[last].Who == "" &&
 			!number(word) {
-			if _, err := dice.Parse(word); err != nil {
+			if _, err := notation.OwnDice.Parse(word); err != nil {
 				if !table {
 					return nil, &app.UsageError{Msg: "there is no table, so nobody is called " + word +
 						": tablehand new makes one"}
@@ -77,7 +77,7 @@ func throws(words []string, table bool) ([]rolls.Throw, error) {
 				continue
 			}
 		}
-		e, err := dice.Parse(word)
+		e, err := notation.OwnDice.Parse(word)
 		if err != nil {
 			return nil, err
 		}

@@ -31,7 +31,7 @@ func (b *Book) Dice(reading string) (dice.Set, error) {
 		set := dice.Set{"d6": D6}
 		for _, table := range tables {
 			for name, values := range faces[table] {
-				set[name] = chance.Die{Name: name, Sides: len(values), Values: values}
+				set[name] = chance.Counting(name, values...)
 			}
 		}
 		if star, has := set["d*"]; has {

@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/dice"
 	"tablehand/assist/telling"
 )
 
@@ -64,7 +63,7 @@ func Called(word string) bool {
 // Value reads +1, -1, +3d* or +2d2.
 func (b *Bonus) Value(word string) error {
 	signed := word != "" && (word[0] == '+' || word[0] == '-')
-	e, err := dice.Parse(strings.TrimPrefix(strings.TrimPrefix(word, "+"), "-"))
+	e, err := OwnDice.Parse(strings.TrimPrefix(strings.TrimPrefix(word, "+"), "-"))
 	if !signed || err != nil || strings.ContainsAny(word[1:], "+-") {
 		return fmt.Errorf("%q is no value: +1, -1, +3d*", word)
 	}

@@ -2,6 +2,8 @@ package notation
 
 import (
 	"slices"
+
+	"tablehand/assist/dice"
 )
 
 // Deeds are what actions are spent on (action.one.*, action.two.*, turn.first.actions).
@@ -100,3 +102,6 @@ var Radiances = []string{
 func Strongholds(board string) []string {
 	return []string{board + "1", board + "2", board + "3"}
 }
+
+// OwnDice are the dice that dN cannot name: d*, typed ds too, which no shell touches.
+var OwnDice = dice.Names{{Die: "d*", Ends: []string{"s", "*", "★"}}}

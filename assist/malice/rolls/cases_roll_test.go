@@ -8,13 +8,14 @@ import (
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
 func expr(t *testing.T, text string) *dice.Expr {
 	t.Helper()
-	e, err := dice.Parse(text)
+	e, err := notation.OwnDice.Parse(text)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -124,7 +124,7 @@ func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
 	unprinted(t, e)
 	for _, m := range a.bare() {
 		a.used.use(m)
-		extra, err := dice.Parse(m.Text)
+		extra, err := notation.OwnDice.Parse(m.Text)
 		if err != nil {
 			return Rolled{}, err
 		}

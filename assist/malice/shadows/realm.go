@@ -155,10 +155,9 @@ func (n night) reRolls() step {
 
 // rolledAgain is a die on which one more face is rolled again.
 func rolledAgain(d chance.Die, face int) chance.Die {
-	values := []int{1, 2, 3, 4, 5, 6}
-	copy(values, d.Values)
-	values[face-1] = chance.Again
-	return chance.Die{Name: d.Name, Sides: d.Sides, Values: values}
+	d.Sides = slices.Clone(d.Sides)
+	d.Sides[face-1].Again = true
+	return d
 }
 
 // leads is where a direction leads from the Shadow's hex: asked where the Realm is not

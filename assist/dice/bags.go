@@ -1,0 +1,131 @@
+package dice
+
+import (
+	"fmt"
+	"maps"
+	"math/big"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+)
+
+// Bags are icons that dice show, with the exact chance of every bag of them: whole ways over
+// one total, so that nothing is rounded. They are never changed. The zero value is no dice.
+type Bags struct {
+	bags map[string]bag // by their icons in words
+	ways *big.Int       // all of them
+}
+
+// A bag is icons that may lie there, and in how many ways they do.
+type bag struct {
+	icons chance.Icons
+	ways  *big.Int
+}
+
+// BagsOf is what one die shows. A die that nobody has read off has no chances: the error is a
+// *chance.Unread.
+func BagsOf(die chance.Die) (Bags, error) {
+	if die.Unread {
+		return Bags{}, &chance.Unread{Die: die}
+	}
+	b := Bags{bags: map[string]bag{}, ways: new(big.Int)}
+	for _, side := range die.Sides {
+		if !side.Again {
+			b.add(side.Icons, big.NewInt(1))
+		}
+	}
+	return b, nil
+}
+
+// Plus is what both show, thrown together.
+func (b Bags) Plus(more Bags) Bags {
+	switch {
+	case b.ways == nil:
+		return more
+	case more.ways == nil:
+		return b
+	}
+	sum := Bags{bags: map[string]bag{}, ways: new(big.Int)}
+	for _, one := range b.bags {
+		for _, other := range more.bags {
+			icons := maps.Clone(one.icons)
+			for icon, n := range other.icons {
+				icons[icon] += n
+			}
+			sum.add(icons, new(big.Int).Mul(one.ways, other.ways))
+		}
+	}
+	return sum
+}
+
+// Times is what n such handfuls show together, n from 0.
+func (b Bags) Times(n int) Bags {
+	var sum Bags
+	for range n {
+		sum = sum.Plus(b)
+	}
+	return sum
+}
+
+// Chance is how likely a bag is one for which something holds.
+func (b Bags) Chance(holds func(chance.Icons) bool) *big.Rat {
+	if b.ways == nil {
+		b.add(nil, big.NewInt(1))
+	}
+	sum := new(big.Int)
+	for _, one := range b.bags {
+		if holds(maps.Clone(one.icons)) {
+			sum.Add(sum, one.ways)
+		}
+	}
+	return new(big.Rat).SetFrac(sum, b.ways)
+}
+
+// Worth is the number that bags are worth, such as the damage after shields.
+func (b Bags) Worth(of func(chance.Icons) int) Dist {
+	if b.ways == nil {
+		return Sure(of(chance.Icons{}))
+	}
+	ways := map[int]*big.Int{}
+	for _, one := range b.bags {
+		n := of(maps.Clone(one.icons))
+		if ways[n] == nil {
+			ways[n] = new(big.Int)
+		}
+		ways[n].Add(ways[n], one.ways)
+	}
+	values := slices.Sorted(maps.Keys(ways))
+	low := values[0]
+	weights := make([]*big.Int, values[len(values)-1]-low+1)
+	for i := range weights {
+		weights[i] = new(big.Int)
+		if n := ways[low+i]; n != nil {
+			weights[i] = n
+		}
+	}
+	return Weighed(low, weights)
+}
+
+// add puts ways of a bag to the others.
+func (b *Bags) add(icons chance.Icons, ways *big.Int) {
+	if b.ways == nil {
+		b.bags, b.ways = map[string]bag{}, new(big.Int)
+	}
+	kept := chance.Icons{}
+	var words []string
+	for _, icon := range slices.Sorted(maps.Keys(icons)) {
+		if n := icons[icon]; n != 0 {
+			kept[icon] = n
+			words = append(words, fmt.Sprintf("%q %d", icon, n))
+		}
+	}
+	key := strings.Join(words, ",")
+	one, known := b.bags[key]
+	if !known {
+		one = bag{kept, new(big.Int)}
+		b.bags[key] = one
+	}
+	one.ways.Add(one.ways, ways)
+	b.ways.Add(b.ways, ways)
+}
