@@ -81,10 +81,10 @@ func (p *player) bustles() {
 // is done; a stronghold that cannot be one is replaced by one that can.
 func (p *player) night() {
 	leads := "--leads=1=land,2=pit,3=off,4=gate-1,5=" + p.one("gate-3", "land") + ",6=gate-5"
-	passes := "--passes=" + p.one("none", "city-a,gate-a", "mystic-b")
+	passes := []string{"--passes=" + p.one("none", "city-a,gate-a", "mystic-b")}
 	steps := map[string]string{}
 	for range 40 {
-		line := []string{"shadow-turn", leads, passes}
+		line := append([]string{"shadow-turn", leads}, passes...)
 		for who, way := range steps {
 			line = append(line, "--steps="+who+"="+way)
 		}
@@ -95,7 +95,9 @@ func (p *player) night() {
 		}
 		switch {
 		case strings.Contains(said, "does not stand on its way"):
-			passes = "--passes=none"
+			passes = []string{"--passes=none"}
+		case strings.Contains(said, "leave --passes out"): // Xulthûl does not walk
+			passes = nil
 		case strings.Contains(said, ": say --steps "):
 			who := between(said, ": say --steps ", "=")
 			steps[who] = fmt.Sprintf("a1:%d", 1+p.dice.IntN(4))

@@ -71,7 +71,7 @@ func TestFullStdout(t *testing.T) {
 
 // A reader that hangs up is no fault.
 func TestReaderHangsUp(t *testing.T) {
-	every(t, func(t *testing.T, name string, c *cobra.Command) {
+	everyOnce(t, func(t *testing.T, name string, c *cobra.Command) {
 		line := shown(t, name, c)
 		r, hungUp, err := os.Pipe()
 		if err != nil {

@@ -15,6 +15,7 @@ import (
 // A fightCase is a fight as a test describes it.
 type fightCase struct {
 	says     string
+	dear     bool // walked where grids are walked whole: a cheaper fight of its kind always is
 	first    bool
 	method   string   // of d*; empty: all
 	creature string   // as --creature says it

@@ -122,3 +122,8 @@ func Long(t *testing.T) {
 		t.Skip("TABLEHAND_LONG=1 runs it")
 	}
 }
+
+// Whole says whether grids of fights that are counted exactly are walked whole, as .ci/run does
+// with TABLEHAND_LONG=1. Else each fight is walked by one method of d*, and what is dear has a
+// cheaper fight of its kind that is always walked.
+func Whole() bool { return os.Getenv("TABLEHAND_LONG") != "" && !Raced }
