@@ -60,7 +60,7 @@ type targetFlag struct {
 }
 
 func (t *targetFlag) String() string { return t.said }
-func (t *targetFlag) Type() string   { return "number" }
+func (t *targetFlag) Type() string   { return "numbers" }
 
 func (t *targetFlag) Set(text string) error {
 	n, err := strconv.Atoi(hyphens(text))

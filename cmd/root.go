@@ -43,6 +43,9 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 		if err := unsaidFlag(c.Flags()); err != nil {
 			return err
 		}
+		if err := saidOnce(c, a.Args); err != nil {
+			return err
+		}
 		return p.of(c).begin(prefs, c)
 	}
 	root.AddCommand(app.Commands(a, root.Name(), p.everyVerb())...)
