@@ -54,7 +54,7 @@ func topicOf(a *app.App, words []string) (app.Topic, bool) {
 }
 
 func newHelp(root *cobra.Command, p place) app.Verb {
-	example := cmp.Or(p.game.Help["help"].Example, "help status")
+	example := cmp.Or(p.game.HelpOf("help").Example, "help status")
 	for _, t := range p.Topics {
 		example += fmt.Sprintf("\nhelp %-17s %s", t.Name, t.Short)
 	}

@@ -40,7 +40,7 @@ func (p place) verbs() []app.Verb {
 
 // told is a shared verb, with those below it, in the words of the game where it has any.
 func (p place) told(v app.Verb, name string) app.Verb {
-	h := p.game.Help[name]
+	h := p.game.HelpOf(name)
 	v.Short, v.Long, v.Example = cmp.Or(h.Short, v.Short), cmp.Or(h.Long, v.Long), cmp.Or(h.Example, v.Example)
 	if with := v.With; with != nil && h.Flags != nil {
 		v.With = func(f *pflag.FlagSet) func(app.Words) error {
@@ -62,10 +62,10 @@ func (p place) told(v app.Verb, name string) app.Verb {
 }
 
 // say puts what flags mean into their help.
-func say(f *pflag.FlagSet, usages map[string]string) {
-	for name, usage := range usages {
-		if flag := f.Lookup(name); flag != nil {
-			flag.Usage = usage
+func say(f *pflag.FlagSet, usages [][2]string) {
+	for _, of := range usages {
+		if flag := f.Lookup(of[0]); flag != nil {
+			flag.Usage = of[1]
 		}
 	}
 }

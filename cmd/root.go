@@ -91,7 +91,7 @@ func (p place) everyVerb() []app.Verb {
 
 // speak puts what the first game says into the help of the root.
 func (p place) speak(root *cobra.Command) {
-	said := p.all[0].Help[""]
+	said := p.all[0].HelpOf("")
 	if said.Example != "" {
 		root.Example = app.Examples(root.Name(), said.Example)
 	}

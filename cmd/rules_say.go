@@ -68,7 +68,7 @@ func (r *rules) whole(e rulebook.Entry) string {
 		fmt.Fprintf(&b, "%s\n", wrapped("lost from the text: "+e.Unknown, 78))
 	}
 	if r.Why {
-		fmt.Fprintf(&b, "tablehand %s\n", doing[e.Does])
+		fmt.Fprintf(&b, "tablehand %s\n", doing(e.Does))
 	}
 	if e.Reading != "" {
 		fmt.Fprintf(&b, "%s\n", wrapped("can be read in two ways: "+e.Reading, 78))
@@ -108,12 +108,20 @@ func (r *rules) others() []string {
 }
 
 // doing is what the program does with an entry, as people are told.
-var doing = map[string]string{
-	"check":   "refuses what goes against this",
-	"compute": "works this out",
-	"track":   "keeps track of this",
-	"remind":  "reminds of this, and does no more",
-	"lookup":  "knows this for looking up only",
+func doing(with string) string {
+	switch with {
+	case "check":
+		return "refuses what goes against this"
+	case "compute":
+		return "works this out"
+	case "track":
+		return "keeps track of this"
+	case "remind":
+		return "reminds of this, and does no more"
+	case "lookup":
+		return "knows this for looking up only"
+	}
+	return ""
 }
 
 // pages are where an entry stands, the newest printing first.

@@ -123,9 +123,9 @@ func draughts(a *app.App) app.Game {
 		Tour:   draughtsTour,
 		Topics: []app.Topic{{Name: "huffing", Short: "why a man goes", Text: "One that does not capture.\n"}},
 		Signed: []string{"card add"},
-		Help: map[string]app.Help{"roll": {
-			Short: "roll for the king", Example: "roll king",
-			Flags: map[string]string{"loud": "shout"},
+		Help: []app.Help{{
+			Of: "roll", Short: "roll for the king", Example: "roll king",
+			Flags: [][2]string{{"loud", "shout"}},
 		}},
 	}
 }

@@ -21,7 +21,7 @@ func (e ActionSpent) Kind() string { return "action.spent" }
 
 func (e ActionSpent) String() string {
 	return fmt.Sprintf("%s spends %s to %s: %d left", e.Who, text.Things(e.N, "action", "actions"),
-		notation.DeedsInWords[e.On], e.Left)
+		notation.DeedInWords(e.On), e.Left)
 }
 
 func (e ActionSpent) Apply(s *State) {

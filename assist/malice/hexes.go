@@ -16,11 +16,14 @@ import (
 const mostSteps = 1 << 30
 
 // Ground are the words that say what a hex is entered over.
-var Ground = slices.Concat(notation.Terrains, box.Routes)
+func Ground() []string { return slices.Concat(notation.Terrains, box.Routes) }
 
-// unnamed are the words that hexes of boards not typed in are called by as long as nobody
+// unnamed says whether hexes of boards not typed in are called by a word as long as nobody
 // names them, with a number each: forest-1, road-2, way-3, lair-1.
-var unnamed = slices.Concat(Ground, []string{"way", "lair"})
+func unnamed(word string) bool {
+	return slices.Contains(notation.Terrains, word) || slices.Contains(box.Routes, word) || word == "way" ||
+		word == "lair"
+}
 
 // fixed are the words of places of which a board has one.
 var fixed = []string{"gate", "city", "mystic"}
@@ -31,7 +34,7 @@ func numbered(word string) (kind string, n int, ok bool) {
 	if dashed {
 		n, _ = strconv.Atoi(number)
 	}
-	return kind, n, slices.Contains(unnamed, kind) &&
+	return kind, n, unnamed(kind) &&
 		(!dashed || n > 0 && n <= mostSteps && strconv.Itoa(n) == number)
 }
 

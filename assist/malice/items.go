@@ -21,7 +21,7 @@ func parseItem(text string) (string, error) {
 	}
 	kind, name, named := strings.Cut(text, ":")
 	kind, name = strings.ToLower(strings.TrimSpace(kind)), strings.TrimSpace(name)
-	if other := notation.OtherTypes[kind]; other != "" {
+	if other := notation.OtherType(kind); other != "" {
 		kind = other
 	}
 	kinds := slices.Concat(notation.ItemTypes, notation.Colors)

@@ -61,12 +61,20 @@ var (
 	sealed  = board.Known{Word: "sealed", Mark: "s", Said: "sealed Gate"}
 	open    = board.Known{Word: "open", Mark: "o", Said: "open Gate", Color: spent}
 	emptied = board.Known{Word: "emptied", Mark: "-", Said: "emptied lair", Color: spent}
-	wells   = map[string]board.Known{
-		"light":    {Word: "light", Mark: "L", Said: "Light Well", Color: bright},
-		"dark":     {Word: "dark", Mark: "D", Said: "Dark Well", Color: dark},
-		"darkened": {Word: "darkened", Mark: "E", Said: "Light Well made Dark", Color: dark},
-	}
 )
+
+// wellOf is what is known of a Well that lies open; of another nothing.
+func wellOf(is string) board.Known {
+	switch is {
+	case "light":
+		return board.Known{Word: is, Mark: "L", Said: "Light Well", Color: bright}
+	case "dark":
+		return board.Known{Word: is, Mark: "D", Said: "Dark Well", Color: dark}
+	case "darkened":
+		return board.Known{Word: is, Mark: "E", Said: "Light Well made Dark", Color: dark}
+	}
+	return board.Known{}
+}
 
 // known is what the table tells of the features of a board.
 func (s *State) known(name string) map[board.Pos]map[string]board.Known {
@@ -79,7 +87,7 @@ func (s *State) known(name string) map[board.Pos]map[string]board.Known {
 		all[p][feature] = is
 	}
 	for i, where := range notation.Strongholds(name) {
-		put(b.Places("stronghold")[i], "stronghold", wells[s.Wells[where]])
+		put(b.Places("stronghold")[i], "stronghold", wellOf(s.Wells[where]))
 	}
 	for _, p := range b.Places("lair") {
 		if s.Unstocked(s.Named(board.Place{Board: name, Pos: p})) {

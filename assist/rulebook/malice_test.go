@@ -19,7 +19,7 @@ func malice(t testing.TB) *Book {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return inTwo(maliceRules, text).Calling(notation.PrintingsCalled)
+	return inTwo(maliceRules, text).Calling(notation.PrintingsCalled())
 }
 
 func TestMaliceIsSound(t *testing.T) {

@@ -29,6 +29,12 @@ func glance(line []byte) (*record, error) {
 	return r, nil
 }
 
+// glanceAt glances at a line that was read at an offset.
+func glanceAt(line []byte, offset int64) (*record, error) {
+	r, err := glance(line)
+	return r.placed(offset, err)
+}
+
 // take keeps a value of a record if it is one of those that glance reads. It is false where
 // the value is none.
 func (r *record) take(key string, value []byte) bool {

@@ -74,6 +74,15 @@ func parse(line []byte, offset int64) (*record, error) {
 	return r.placed(offset, err)
 }
 
+// glanced reads how the record that begins there stands among the others.
+func (j *journal) glanced(offset int64) (*record, error) {
+	line, err := j.forward(offset)
+	if err != nil {
+		return nil, err
+	}
+	return glanceAt(line, offset)
+}
+
 // placed is a record that was read at an offset: it has to be its own.
 func (r *record) placed(offset int64, err error) (*record, error) {
 	if err == nil && r.At != offset {

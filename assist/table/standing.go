@@ -142,8 +142,7 @@ func (st *standing) lastWhole(j *journal, sum string) (last *record, damaged int
 		start, line, err := j.backward(from)
 		var r *record
 		if err == nil {
-			r, err = glance(line)
-			r, err = r.placed(start, err)
+			r, err = glanceAt(line, start)
 		}
 		switch {
 		case errors.Is(err, errUnread):
@@ -177,7 +176,7 @@ func (st *standing) stand(j *journal, last *record, sum string) error {
 	top := last
 	if !last.onLine() {
 		var err error
-		top, err = j.at(last.Top)
+		top, err = j.glanced(last.Top)
 		if errors.Is(err, errUnread) {
 			return err
 		}

@@ -113,9 +113,7 @@ type Game struct {
 	Data     *Data                 // its tables, and the owner's corrections of them
 	Tour     *Tour                 // a round to look at
 
-	// Help is of shared verbs, by their names (board show), in the words of the game; "" is
-	// the program's own, if the game is the first.
-	Help map[string]Help
+	Help []Help // of shared verbs, in the words of the game; the program's own, if it is the first
 }
 
 // Own are the game's own verbs.
@@ -124,6 +122,15 @@ func (g Game) Own() []Verb {
 		return nil
 	}
 	return g.Verbs()
+}
+
+// HelpOf is what the game says of a shared verb, if anything.
+func (g Game) HelpOf(verb string) Help {
+	i := slices.IndexFunc(g.Help, func(h Help) bool { return h.Of == verb })
+	if i < 0 {
+		return Help{}
+	}
+	return g.Help[i]
 }
 
 // Without refuses a verb that needs a part which the game does not hand over, and names the

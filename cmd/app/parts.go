@@ -8,8 +8,9 @@ type Topic struct{ Name, Short, Text string }
 // Help is what the help of a shared verb says of it in the words of a game; what is empty
 // is said in words for any game.
 type Help struct {
+	Of                   string // the name of the verb: board show; empty: the program itself
 	Short, Long, Example string
-	Flags                map[string]string // what its flags mean, by their names
+	Flags                [][2]string // names of its flags, each with what it means
 }
 
 // Tour is a round to look at, played on a table of its own.

@@ -57,7 +57,7 @@ func ruleEntries() *rulebook.Book {
 	if err != nil {
 		panic(err) // it is embedded
 	}
-	return rulebook.Open("rules.yaml", text, notation.Printings...).Calling(notation.PrintingsCalled)
+	return rulebook.Open("rules.yaml", text, notation.Printings...).Calling(notation.PrintingsCalled())
 }
 
 func (v *voice) verbs() []app.Verb {

@@ -3,18 +3,18 @@ package malice
 import "tablehand/cmd/app"
 
 // sharedHelp is what the help of shared verbs says of them in the words of this game.
-var sharedHelp = map[string]app.Help{
-	"": {Example: "tour                     play a round to look at\n" +
+var sharedHelp = []app.Help{
+	{Of: "", Example: "tour                     play a round to look at\n" +
 		"new --avatar Sara --avatar Bryan\n" +
 		"creature forest --lair\n" +
 		"status",
-		Flags: map[string]string{"dice": "faces of real dice: 2,6,3 in order, or power=6,type=2"}},
-	"help": {Example: "help creature\nhelp avatar wound"},
-	"status": {
+		Flags: [][2]string{{"dice", "faces of real dice: 2,6,3 in order, or power=6,type=2"}}},
+	{Of: "help", Example: "help creature\nhelp avatar wound"},
+	{Of: "status",
 		Example: "status\n" +
 			"status avatars",
 	},
-	"roll": {
+	{Of: "roll",
 		Long: "Rolls expressions of dice and the named rolls of the game, one after the other.\n" +
 			"3d6+2  2ds+1 (d* is ds: 0 or 1 each)  d20  d%  2d6kh1  4d6kl3  2d6ge7\n" +
 			"cr lr mr pr, each followed by an avatar's name if it is that avatar's",
@@ -22,10 +22,10 @@ var sharedHelp = map[string]app.Help{
 			"roll lr --against 4\n" +
 			"roll pr --power 3 --dice 3",
 	},
-	"note": {
+	{Of: "note",
 		Example: "note Bryan swears he heard the Guardian laugh",
 	},
-	"rules": {
+	{Of: "rules",
 		Long: "Looks a rule up in our own words, with the page to open. WORDS are what you would ask\n" +
 			"at the table; an ID is what refusals, the log and --why name. It answers for the\n" +
 			"printing of the table; --printing asks for the other one.",
@@ -35,27 +35,27 @@ var sharedHelp = map[string]app.Help{
 			"rules --page 10h --printing first\n" +
 			"rules list recovery\n" +
 			"rules diff realm",
-		Flags: map[string]string{"page": "the rules on a `PAGE`, or in a part of the first printing: 23, 10h"},
+		Flags: [][2]string{{"page", "the rules on a `PAGE`, or in a part of the first printing: 23, 10h"}},
 	},
-	"rules list": {
+	{Of: "rules list",
 		Example: "rules list\nrules list withdraw",
 	},
-	"rules diff": {
+	{Of: "rules diff",
 		Example: "rules diff realm\nrules diff",
 	},
-	"odds": {
+	{Of: "odds",
 		Example: "odds roll 2d6\n" +
 			"odds roll 3d6ge12\n" +
 			"odds roll 2d6 + 1 vs 3ds",
 	},
-	"odds roll": {
+	{Of: "odds roll",
 		Example: "odds roll 2d6\n" +
 			"odds roll 4d6kh3 --at-least 12\n" +
 			"odds roll 3d6ge12\n" +
 			"odds roll 2d6 + 1 vs 3ds\n" +
 			"odds roll 500d1000 --simulate 1000 --seed 7",
 	},
-	"board": {
+	{Of: "board",
 		Short: "boards typed in: list, show, svg, check, new, way, reach, use, join, part",
 		Long: "Boards of hexes that you type in from your own, and what they tell: how far it is,\n" +
 			"and by which way. BOARD is one of the table (a, b, realm), one that the program brings\n" +
@@ -66,37 +66,37 @@ var sharedHelp = map[string]app.Help{
 			"board check practice-north\n" +
 			"board show practice-north",
 	},
-	"board show": {
+	{Of: "board show",
 		Example: "board show practice-north",
 	},
-	"board check": {
+	{Of: "board check",
 		Long: "Checks boards: files, boards of the table, or those that the program brings along. All\n" +
 			"faults are said in one run, each with its line and column. A warning is what looks\n" +
 			"wrong and may be meant: hexes that nobody comes to.",
 		Example: "board check practice-north",
 	},
-	"board svg": {
+	{Of: "board svg",
 		Example: "board svg practice-north\n" +
 			"board svg practice-north --to north.svg",
 	},
-	"data": {
+	{Of: "data",
 		Example: "data list\n" +
 			"data show creature.power-columns\n" +
 			"data assumed",
 	},
-	"data list": {
+	{Of: "data list",
 		Long: "Lists every table with the page of the second printing and the part of the first that\n" +
 			"print it. rulebook: as printed; derived: it follows from what is printed; assumed: the\n" +
 			"text has lost it; owner: you have read it off the components.",
 	},
-	"data show": {
+	{Of: "data show",
 		Long: "Shows a table, or all of a file (creature, dice, movement, return, shadow, components,\n" +
 			"cards): its rows, where it is printed, how sure it is, and what you changed in it.",
 		Example: "data show creature.power-columns\n" +
 			"data show dice\n" +
 			"data show return.items",
 	},
-	"data assumed": {
+	{Of: "data assumed",
 		Long: "Lists every table whose numbers were lost with the icons of the rulebook, and every\n" +
 			"open reading with the values it may take. Put tables right with data calibrate, or in a\n" +
 			"file of your own:\n\n" +
@@ -106,7 +106,7 @@ var sharedHelp = map[string]app.Help{
 			"and readings with `new --reading A1=next-turn`, or under readings: in the table.",
 		Example: "data assumed\ndata assumed --printing first",
 	},
-	"data calibrate": {
+	{Of: "data calibrate",
 		Long: "Asks for each table that the rulebook's text has lost: the Creature Generator, the items\n" +
 			"on a Return to Light, the mystic tokens, the dice, what lies in the box. Enter keeps what\n" +
 			"stands there, and confirms it. Each answer is checked at once; nothing is written before\n" +
@@ -116,7 +116,7 @@ var sharedHelp = map[string]app.Help{
 			"file with data export FILE.yaml, edit it, and try it with data check FILE.yaml.\n" +
 			"--dry-run saves nothing; where nobody can be asked it lists the questions.",
 	},
-	"data export": {
+	{Of: "data export",
 		Example: "data export creature.powers\n" +
 			"data export mine.yaml\n" +
 			"data export movement costs.yaml",

@@ -47,7 +47,7 @@ func FindTrove(word string) (Trove, error) {
 // Kind is the word for how a card is told apart: shield is an armor, too.
 func (t Trove) Kind(word string) (string, bool) {
 	lower := strings.ToLower(word)
-	if other := notation.OtherTypes[lower]; other != "" && t.Name == "treasure" {
+	if other := notation.OtherType(lower); other != "" && t.Name == "treasure" {
 		lower = other
 	}
 	return lower, slices.Contains(t.Kinds, lower)

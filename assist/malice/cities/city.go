@@ -20,7 +20,7 @@ type UseCity struct {
 
 // Play implements telling.Act (action.one.service).
 func (a UseCity) Play(t *malice.Table) error {
-	if unnamed(t.State(), a.Who, "city", cityWords) {
+	if unnamed(t.State(), a.Who, "city", cityWords()) {
 		a.Who, a.Words = "", append([]string{a.Who}, a.Words...)
 	}
 	v, err := visits(t, a.Who, "city", a.Words)
@@ -51,7 +51,9 @@ func (a UseCity) Play(t *malice.Table) error {
 }
 
 // cityWords are what may follow city use in the place of a name.
-var cityWords = slices.Concat([]string{"trade", "acquire"}, exchanges, notation.Colors)
+func cityWords() []string {
+	return slices.Concat([]string{"trade", "acquire"}, exchanges, notation.Colors)
+}
 
 // heeded refuses words that a city has no use for.
 func (v *visit) heeded() error {

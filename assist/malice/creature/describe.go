@@ -128,7 +128,7 @@ func (d described) mods() (list []string, err error) {
 	for _, key := range d.order {
 		var more []string
 		switch {
-		case slices.Contains(numberWords, key):
+		case slices.Contains(numberWords(), key):
 			if more, err = d.bonus(key); err != nil {
 				return nil, err
 			}
@@ -201,12 +201,17 @@ func withEnergies(words ...string) []string {
 	return words
 }
 
-// numberWords are the words that say a number with dice; FighterWords and CreatureWords
-// are all that a description may say.
-var (
-	numberWords  = withEnergies("cr", "lr", "pr", "wounds", "shield")
-	FighterWords = withEnergies("name", "life", "cr", "lr", "wounds", "shield", "energy", "immune",
-		"radiance", "shards", "defends")
-	CreatureWords = withEnergies("kind", "type", "power", "life", "cr", "pr", "wounds", "shield", "energy",
+// numberWords are the words that say a number with dice.
+func numberWords() []string { return withEnergies("cr", "lr", "pr", "wounds", "shield") }
+
+// FighterWords are all that the description of an avatar may say.
+func FighterWords() []string {
+	return withEnergies("name", "life", "cr", "lr", "wounds", "shield", "energy", "immune", "radiance",
+		"shards", "defends")
+}
+
+// CreatureWords are all that the description of a creature may say.
+func CreatureWords() []string {
+	return withEnergies("kind", "type", "power", "life", "cr", "pr", "wounds", "shield", "energy",
 		"immune", "abilities", "activated", "evadable", "terrain", "lair")
-)
+}

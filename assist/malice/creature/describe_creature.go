@@ -50,7 +50,7 @@ func ParseCreature(s *malice.State, text string) (malice.Met, error) {
 
 // parseCreature is ParseCreature; ranked says that its power is more than 1 by its numbers alone.
 func parseCreature(s *malice.State, text string) (met malice.Met, ranked bool, err error) {
-	d, err := parseDescription("creature", text, CreatureWords)
+	d, err := parseDescription("creature", text, CreatureWords())
 	if err != nil {
 		return met, false, err
 	}

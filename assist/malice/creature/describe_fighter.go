@@ -14,7 +14,7 @@ import (
 
 // ParseFighter reads an avatar as it is described, and whether it defends in every phase.
 func ParseFighter(s *malice.State, text, name string) (a malice.Avatar, defends bool, err error) {
-	d, err := parseDescription("avatar", text, FighterWords)
+	d, err := parseDescription("avatar", text, FighterWords())
 	if err != nil {
 		return a, false, err
 	}

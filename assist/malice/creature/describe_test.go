@@ -200,7 +200,7 @@ func TestDescribedAbilities(t *testing.T) {
 func TestAnyDescription(t *testing.T) {
 	table := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	rapid.Check(t, func(rt *rapid.T) {
-		word := rapid.SampledFrom(append(creature.CreatureWords, creature.FighterWords...))
+		word := rapid.SampledFrom(append(creature.CreatureWords(), creature.FighterWords()...))
 		value := rapid.OneOf(rapid.SampledFrom([]string{"", "=", "=2", "=2d*+1", "=-1d*", "=1d2-3", "=red",
 			"=cold", "=red:Gaze,blue", "=guardian", "=avian", "=swamp", "=yes", "=luck"}), rapid.StringN(0, 4,
 			8))

@@ -40,7 +40,7 @@ func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 		}
 	case left < n:
 		if err := t.Refuse(rule, "%s has %s left this turn: to %s takes %d", name,
-			text.Things(left, "action", "actions"), notation.DeedsInWords[on], n); err != nil {
+			text.Things(left, "action", "actions"), notation.DeedInWords(on), n); err != nil {
 			return err
 		}
 	}
@@ -55,7 +55,7 @@ func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 	rules = slices.Concat([]string{rule}, rules)
 	deed := rules[min(1, len(rules)-1)] // the rule that names it, where one does
 	t.Do(malice.ActionSpent{Who: name, On: on, N: n, Left: max(0, left-n)}, rules...).
-		Because(append(parts, notation.Why(-n, "to "+notation.DeedsInWords[on], deed))...)
+		Because(append(parts, notation.Why(-n, "to "+notation.DeedInWords(on), deed))...)
 	return nil
 }
 

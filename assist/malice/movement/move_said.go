@@ -15,12 +15,12 @@ import (
 // behind = the owners' name for the hex, if it is said.
 func Ground(word string) (kind, name string, ok bool) {
 	kind, name, _ = strings.Cut(word, "=")
-	kind, ok = chance.Match(strings.ToLower(kind), malice.Ground)
+	kind, ok = chance.Match(strings.ToLower(kind), malice.Ground())
 	return kind, name, ok
 }
 
 func noGround(word string) error {
-	return &telling.Unknown{What: "terrain or route", Word: word, Have: malice.Ground}
+	return &telling.Unknown{What: "terrain or route", Word: word, Have: malice.Ground()}
 }
 
 // said moves over ground that only the players see. Each step that nobody names is a hex

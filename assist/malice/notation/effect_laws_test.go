@@ -34,7 +34,7 @@ func anyEffect(t *rapid.T) notation.Mod {
 		When: one("when", "", "hit", "wound"), Lasts: one("lasts", "", "turn", "phase", "once"),
 		Color:     one("color", append([]string{""}, notation.AbilityColors...)...),
 		Defending: yes("defending"), Activated: yes("activated"), Evadable: yes("evadable"),
-		Versus: some("versus", notation.Opponents), In: some("in", notation.Terrains),
+		Versus: some("versus", notation.Opponents()), In: some("in", notation.Terrains),
 	}
 	switch m.What {
 	case "ability":
@@ -44,9 +44,9 @@ func anyEffect(t *rapid.T) notation.Mod {
 	case "energy":
 		m.Energy = one("energy", notation.Energies...)
 	case "reroll":
-		m.Roll = one("roll", notation.Traits["reroll"].Of...)
+		m.Roll = one("roll", notation.TraitOf("reroll").Of...)
 	case "dice":
-		m.Roll = one("roll", notation.Traits["extra"].Of...)
+		m.Roll = one("roll", notation.TraitOf("extra").Of...)
 	case "gate", "shuffle":
 	case "wounds", "shield":
 		m.Energy = one("energy", append([]string{""}, notation.Energies...)...)

@@ -78,8 +78,8 @@ func (r *reader) value(w word) error {
 // unknown says what might have been meant by a word that means nothing here.
 func (r *reader) unknown(w word) error {
 	for _, part := range []string{"energy", "color"} {
-		if at := r.said["work"]; len(at) > 0 && traits[at[0].is].needs == part && !r.has(part) {
-			have := traits[at[0].is].Of
+		if at := r.said["work"]; len(at) > 0 && traitOf(at[0].is).needs == part && !r.has(part) {
+			have := traitOf(at[0].is).Of
 			r.odd = &telling.Unknown{What: part, Word: w.text, Have: have}
 			return r.wrong(w.at, "%s is no %s%s", chance.Quote(w.text), part, instead(w.text, have))
 		}

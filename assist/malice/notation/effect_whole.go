@@ -13,7 +13,7 @@ func (r *reader) whole() (Mod, error) {
 		Bonus: r.bonus, What: r.the("subject"), Energy: r.the("energy"), Color: r.the("color"),
 		Who: r.the("holder"), For: r.the("avatar"), When: r.the("moment"), Lasts: r.the("time"),
 		Defending: r.has("defending"), Activated: r.has("activated"), Evadable: r.has("evadable"),
-		Versus: r.among("versus", opponents), In: r.among("terrain", Terrains),
+		Versus: r.among("versus", opponents()), In: r.among("terrain", Terrains),
 	}
 	if m.For == "self" {
 		m.For = ""
@@ -60,7 +60,7 @@ func (r *reader) kind(m *Mod) error {
 
 // worded is an effect that has a word instead of a value: energy cold, immune red, reroll cr.
 func (r *reader) worded(m *Mod, name string) error {
-	work, at := traits[name], r.said["work"][0]
+	work, at := traitOf(name), r.said["work"][0]
 	m.What = work.what
 	if work.needs != "" && !r.has(work.needs) {
 		return r.wrong(at.at+len(at.text), "%s of what: %s", at.text, strings.Join(work.Of, ", "))

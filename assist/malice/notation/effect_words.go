@@ -33,8 +33,8 @@ var vocabulary = sync.OnceValue(func() map[string]meaning {
 var clauses = sync.OnceValue(func() map[string]clause {
 	return map[string]clause{
 		"on":      {"moment", map[string][]string{"moment": {"hit", "wound", "return"}}, false},
-		"vs":      {"opponent", map[string][]string{"versus": opponents}, true},
-		"against": {"opponent", map[string][]string{"versus": opponents}, true},
+		"vs":      {"opponent", map[string][]string{"versus": opponents()}, true},
+		"against": {"opponent", map[string][]string{"versus": opponents()}, true},
 		"in":      {"terrain", map[string][]string{"terrain": Terrains}, true},
 		"for": {"time or avatar", map[string][]string{"time": {"turn", "phase"},
 			"avatar": {"self", "band", "other another", "any"}}, false},
@@ -55,20 +55,32 @@ func (c clause) words() map[string]meaning { return spell(c.parts) }
 var filling = strings.Fields("a an the one and or to when while die dice roll control white member avatar")
 
 // opponents are what an effect may be against.
-var opponents = slices.Concat(Types, AbilityColors, []string{"guardian", "shadow", "xulthul"})
+func opponents() []string {
+	return slices.Concat(Types, AbilityColors, []string{"guardian", "shadow", "xulthul"})
+}
 
-// traits are the effects that have a word instead of a value: what they are called, the part
-// that they need, and what it may be.
-var traits = map[string]struct {
+// A trait is an effect that has a word instead of a value: what it is called, the part that it
+// needs, and what that may be.
+type trait struct {
 	what, needs string
 	Of          []string
-}{
-	"energy":  {"energy", "energy", Energies},
-	"immune":  {"immune", "color", AbilityColors},
-	"reroll":  {"reroll", "subject", []string{"cr", "lr", "mr", "pr", "wounds", "shield", "any"}},
-	"extra":   {"dice", "subject", []string{"cr", "lr", "mr"}},
-	"gate":    {what: "gate"},
-	"shuffle": {what: "shuffle"},
+}
+
+// traitOf is the trait of a word; of another word none.
+func traitOf(word string) trait {
+	switch word {
+	case "energy":
+		return trait{"energy", "energy", Energies}
+	case "immune":
+		return trait{"immune", "color", AbilityColors}
+	case "reroll":
+		return trait{"reroll", "subject", []string{"cr", "lr", "mr", "pr", "wounds", "shield", "any"}}
+	case "extra":
+		return trait{"dice", "subject", ShardRolls}
+	case "gate", "shuffle":
+		return trait{what: word}
+	}
+	return trait{}
 }
 
 // spell turns lists of words into what each of them means.

@@ -10,4 +10,4 @@ const MostEffect = mostEffect
 
 var Opponents = opponents
 
-var Traits = traits
+var TraitOf = traitOf

@@ -1,23 +1,34 @@
 package notation
 
-import (
-	"slices"
-
-	"tablehand/assist/dice"
-)
+import "tablehand/assist/dice"
 
 // Deeds are what actions are spent on (action.one.*, action.two.*, turn.first.actions).
 var Deeds = []string{"move", "recover", "provoke", "combat", "city", "mystic", "attune-shards",
 	"attune-mastery", "body"}
 
-var DeedsInWords = map[string]string{
-	"move": "move", "recover": "recover", "provoke": "provoke an encounter", "combat": "fight",
-	"city": "use a city's service", "mystic": "use a mystic's service", "attune-shards": "attune soulshards",
-	"attune-mastery": "attune its mastery", "body": "form a new body",
+// DeedInWords is a deed as people say it.
+func DeedInWords(deed string) string {
+	switch deed {
+	case "provoke":
+		return "provoke an encounter"
+	case "combat":
+		return "fight"
+	case "city":
+		return "use a city's service"
+	case "mystic":
+		return "use a mystic's service"
+	case "attune-shards":
+		return "attune soulshards"
+	case "attune-mastery":
+		return "attune its mastery"
+	case "body":
+		return "form a new body"
+	}
+	return deed
 }
 
 // AbilityColors: every ability card has a color (creature.abilities.colour).
-var AbilityColors = slices.DeleteFunc(slices.Clone(Colors), func(c string) bool { return c == "colorless" })
+var AbilityColors = []string{"black", "blue", "green", "red", "yellow"}
 
 // FateKinds are how a fate card works: at once, when its player likes, or as long as it
 // is held; a curse is a lasting one that Cleanse removes (fate.instant, fate.invoked,
@@ -30,9 +41,23 @@ var ShardRolls = []string{"cr", "lr", "mr"}
 // ItemTypes are those of the Treasure Trove (item.types).
 var ItemTypes = []string{"weapon", "armor", "clothing", "jewelry", "book"}
 
-// OtherTypes are other words for them.
-var OtherTypes = map[string]string{"weaponry": "weapon", "weapons": "weapon", "shield": "armor",
-	"clothes": "clothing", "jewel": "jewelry", "scroll": "book"}
+// OtherType is the type of the Treasure Trove for which people have another word; empty where
+// they have not.
+func OtherType(word string) string {
+	switch word {
+	case "weaponry", "weapons":
+		return "weapon"
+	case "shield":
+		return "armor"
+	case "clothes":
+		return "clothing"
+	case "jewel":
+		return "jewelry"
+	case "scroll":
+		return "book"
+	}
+	return ""
+}
 
 // MasteryParts are the two abilities of a mastery (mastery.primary, mastery.secondary).
 var MasteryParts = []string{"primary", "secondary"}
@@ -41,7 +66,7 @@ var MasteryParts = []string{"primary", "secondary"}
 const Physical = "physical"
 
 // WoundKinds are what wounds can be of (wound.energy.types, wound.energy.untyped).
-var WoundKinds = append([]string{Physical}, Energies...)
+var WoundKinds = []string{Physical, "acid", "cold", "electricity", "fire", "poison", "untyped"}
 
 // Stops says whether a shield against an energy, or a physical one, helps against wounds
 // of a kind.
@@ -57,18 +82,20 @@ func Stops(shield, kind string) bool {
 
 // PrintingsCalled is what people call the printings besides: not "first" alone, which questions have
 // for much else.
-var PrintingsCalled = map[string][]string{
-	"first": {
-		"2014", "old", "first printing", "1st printing", "first edition", "1st edition", "old printing",
-		"old edition",
-		"old rules", "old rulebook", "old book", "old version", "original printing", "original edition",
-		"original rules",
-	},
-	"second": {
-		"2019", "second printing", "2nd printing", "second edition", "2nd edition", "new printing",
-		"new edition",
-		"new rules", "new rulebook", "new book", "new version", "newest printing",
-	},
+func PrintingsCalled() map[string][]string {
+	return map[string][]string{
+		"first": {
+			"2014", "old", "first printing", "1st printing", "first edition", "1st edition", "old printing",
+			"old edition",
+			"old rules", "old rulebook", "old book", "old version", "original printing", "original edition",
+			"original rules",
+		},
+		"second": {
+			"2019", "second printing", "2nd printing", "second edition", "2nd edition", "new printing",
+			"new edition",
+			"new rules", "new rulebook", "new book", "new version", "newest printing",
+		},
+	}
 }
 
 // Name is the game as the table file names it.
