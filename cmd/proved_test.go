@@ -3,7 +3,6 @@ package cmd
 import (
 	"os"
 	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 
@@ -31,9 +30,6 @@ func TestEveryRuleIsProved(t *testing.T) {
 	}
 }
 
-// citedID is an id of at least two words in a text.
-var citedID = regexp.MustCompile(`[a-z][a-z0-9-]*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+`)
-
 // shownInTranscripts are the ids in what the transcripts of a game compare with what its commands
 // said. Looking a rule up proves nothing. Transcripts that name no game are those of the first.
 func shownInTranscripts(t *testing.T, mount string, first bool) (ids []string) {
@@ -50,7 +46,7 @@ func shownInTranscripts(t *testing.T, mount string, first bool) (ids []string) {
 		of, isNamed := gameOfTranscript(filepath.Base(path))
 		if !isNamed && first || of == mount {
 			for _, line := range comparedIn(txtar.Parse(text)) {
-				ids = append(ids, citedID.FindAllString(line, -1)...)
+				ids = append(ids, rulebooktest.Cited(line)...)
 			}
 		}
 	}
@@ -105,7 +101,7 @@ tablehand: no (a.refused)
 -- other --
 a.other
 `))
-	got := citedID.FindAllString(strings.Join(comparedIn(script), "\n"), -1)
+	got := rulebooktest.Cited(strings.Join(comparedIn(script), "\n"))
 	if len(got) != 2 || got[0] != "a.said" || got[1] != "a.refused" {
 		t.Errorf("%q", got)
 	}

@@ -21,12 +21,13 @@ import (
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // Check finds a card that is there twice, and names both places (component.cards.ability,
-// component.cards.fate, component.cards.mastery, component.cards.potion,
-// component.cards.treasure).
+// component.cards.mastery, component.cards.treasure).
 func TestCardsThatAreThereTwice(t *testing.T) {
+	rulebooktest.Proves(t, "component.cards.fate", "component.cards.potion")
 	for _, c := range []struct {
 		says string // empty: it adds up
 		edit func(*malice.State)

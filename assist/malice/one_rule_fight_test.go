@@ -66,8 +66,9 @@ func TestInvokingIsNoDefending(t *testing.T) {
 	})
 }
 
-// What a band has harvested it divides as it likes, at once (harvest.share).
+// What a band has harvested it divides as it likes, at once.
 func TestSharingTheHarvest(t *testing.T) {
+	rulebooktest.Proves(t, "harvest.share")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing, "red:Gaze")
 		s.Encounter.Beaten = true
@@ -84,9 +85,9 @@ func TestSharingTheHarvest(t *testing.T) {
 	})
 }
 
-// A creature met outside a lair leaves no treasure, stocked board or not
-// (encounter.provoke.no-treasure).
+// A creature met outside a lair leaves no treasure, stocked board or not.
 func TestNoTreasureOutsideLairs(t *testing.T) {
+	rulebooktest.Proves(t, "encounter.provoke.no-treasure")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "creature", Table: true, By: "Ann"},

@@ -96,9 +96,9 @@ func TestNobodyHasToMove(t *testing.T) {
 // Who stays aboard holds the craft, in the first printing by name: one goes ashore, the other
 // is afloat where it was, and the first may come back to it as long as it stays there, in a
 // later turn too; nobody else may, for the first printing's water is entered from launches
-// alone (water.leave).
+// alone.
 func TestHoldingTheCraft(t *testing.T) {
-	rulebooktest.Proves(t, "water.hold.first", "water.launch", "water.board")
+	rulebooktest.Proves(t, "water.hold.first", "water.launch", "water.board", "water.leave")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveAfloat(malicetest.MoveAfloat(malicetest.MoveGame(t, printing, 3), "Ann", "a:E3",
 			notation.Whole(4)), "Ben", "a:E3", notation.Whole(4))

@@ -15,10 +15,10 @@ import (
 )
 
 // A Shadow that walks onto avatars and reveals a Well under them does nothing to them, and no
-// Guardian comes (aethos.ignore-avatars, aethos.no-guardian); the Well's is gone for good, but
-// in the first printing nothing says so of a Dark Well.
+// Guardian comes (aethos.ignore-avatars); the Well's is gone for good, but in the first
+// printing nothing says so of a Dark Well.
 func TestAShadowAmongAvatars(t *testing.T) {
-	rulebooktest.Proves(t, "aethos.reveal.guardian-gone", "guardian.where")
+	rulebooktest.Proves(t, "aethos.reveal.guardian-gone", "guardian.where", "aethos.no-guardian")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"},
 			malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 5})

@@ -1,6 +1,7 @@
 package box
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -106,7 +107,7 @@ func (c Card) Effects(text, name, rule string) []notation.Mod {
 		return nil
 	}
 	for i := range list {
-		list[i].From, list[i].Rule = name, rule
+		list[i].From, list[i].Rule = name, cmp.Or(c.Rule, list[i].Icon(), rule)
 		if c.Sure == "assumed" {
 			list[i].Assumed = c.Rule
 		}

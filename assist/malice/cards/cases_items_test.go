@@ -101,11 +101,10 @@ func TestCasesConsumed(t *testing.T) {
 	})
 }
 
-// Items change hands on one hex, banded or not, without an action and not in a fight
-// (potion.trade).
+// Items change hands on one hex, banded or not, without an action and not in a fight.
 func TestTrading(t *testing.T) {
 	rulebooktest.Proves(t, "trade.same-hex", "trade.no-action", "fate.no-trade", "radiance.no-trade",
-		"combat.no-trade")
+		"combat.no-trade", "potion.trade")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(3)...)
 		malicetest.Carries(s, "Ann", "blue:Mist", "weapon:Axe")

@@ -37,10 +37,10 @@ func TestOnePurpose(t *testing.T) {
 	})
 }
 
-// sh-any-avatar-far: for any avatar, wherever it stands (shard.invoke.any-time), worth a d*
-// rolled before the roll itself (shard.unbanded-any-roll).
+// sh-any-avatar-far: for any avatar, wherever it stands, worth a d* rolled before the roll
+// itself.
 func TestInvokedFromFarAway(t *testing.T) {
-	rulebooktest.Proves(t, "shard.colorless.roll")
+	rulebooktest.Proves(t, "shard.colorless.roll", "shard.invoke.any-time", "shard.unbanded-any-roll")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Invoked(t, malicetest.Fight(t, printing, "red:Gaze"), "Cyd", 1, "colorless", "roll",
 			"Ann", "cr")
@@ -179,10 +179,10 @@ func TestAggression(t *testing.T) {
 
 // In a phase an avatar may invoke 1 shard and one for each revealed Light Well, whatever for;
 // who is elsewhere and helps who fights is bound too, outside there is no limit; the next phase
-// counts anew, and what was invoked before the first counts with it (shard.limit.all-uses,
-// shard.limit.outsider, shard.limit.outside).
+// counts anew, and what was invoked before the first counts with it.
 func TestShardsInAPhaseAreCounted(t *testing.T) {
-	rulebooktest.Proves(t, "shard.limit.combat")
+	rulebooktest.Proves(t, "shard.limit.combat", "shard.limit.all-uses", "shard.limit.outsider",
+		"shard.limit.outside")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		const rule = "shard.limit.combat"
 		s := malicetest.Fight(t, printing)
@@ -212,10 +212,9 @@ func TestShardsInAPhaseAreCounted(t *testing.T) {
 	})
 }
 
-// Shards go from hand to hand, both sides or none; nobody has to stand beside the other
-// (shard.limit.hold).
+// Shards go from hand to hand, both sides or none; nobody has to stand beside the other.
 func TestTradingShards(t *testing.T) {
-	rulebooktest.Proves(t, "shard.trade")
+	rulebooktest.Proves(t, "shard.trade", "shard.limit.hold")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
 		s, _ = malicetest.Plays(t, s, rolls.GiveShards{From: "Ann", To: "Cyd",

@@ -146,8 +146,19 @@ func (a InvokeShard) forRoll(t *malice.Table, name string, p purpose) error {
 	if lot.Color == "colorless" {
 		rule = "shard.colorless.roll"
 	}
-	rules := []string{rule, "shard.roll.before"}
+	rules := []string{rule, "shard.roll.before", "action.free.shard", "shard.invoke.any-time"}
 	star := p.on != name && !slices.Contains(t.State().Avatar(name).Band, p.on)
+	if star {
+		rules = append(rules, "shard.unbanded-any-roll")
+	}
+	if f := t.State().Fight(); f != nil && f.Phase > 0 && t.State().Engaged(name) {
+		rules = append(rules, "defend.free-things")
+	}
+	if !t.State().LimitedIn(name, p.on) {
+		rules = append(rules, "shard.limit.outside")
+	} else {
+		rules = append(rules, "shard.limit.all-uses", "shard.limit.outsider")
+	}
 	if p.on == name {
 		rules = append(rules, "shard.roll.self")
 	}

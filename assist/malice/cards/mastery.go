@@ -152,7 +152,8 @@ func (a UseMastery) secondary(t *malice.Table, card box.Card) error {
 	}
 	consume(t, a.Who, lot)
 	t.Do(malice.ShardInvoked{Who: a.Who, Color: color, N: 1, For: "mastery", On: a.On,
-		InCombat: t.State().LimitedIn(a.Who, a.On), Ahead: ahead}, "mastery.secondary", rule)
+		InCombat: t.State().LimitedIn(a.Who, a.On), Ahead: ahead}, "mastery.secondary",
+		rule, "mastery.timing", "action.free.mastery")
 	if again {
 		return a.again(t, card)
 	}

@@ -23,7 +23,7 @@ func TestPrimaryInRolls(t *testing.T) {
 		r := malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "cr", Who: "Ben"}}},
 			malicetest.Said{Dice: "cr=4,cr-star=6"})
 		malicetest.Equal(t, "+1d*", []any{*r.Total, r.Why[1].What, r.Why[1].Rule},
-			[]any{5, "Battle Strategist: +1d* cr", "mastery.primary"})
+			[]any{5, "Battle Strategist: +1d* cr", "card.mastery.battle-strategist"})
 		malicetest.Equal(t, "lr",
 			*malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "lr", Who: "Ben"}}},
 				malicetest.Said{Dice: "4"}).Total, 4)
@@ -210,7 +210,7 @@ func TestCardsAreThoseOfTheRulebooks(t *testing.T) {
 
 // Time Dancer makes each movement roll of its own again once.
 func TestEachMovementRollIsDancedOnce(t *testing.T) {
-	rulebooktest.Proves(t, "mastery.primary", "mastery.limit.first", "card.mastery.time-dancer")
+	rulebooktest.Proves(t, "mastery.limit.first", "card.mastery.time-dancer")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		s.Avatar("Ann").Mastery = malice.Mastery{Name: "Time Dancer", Color: "black"}

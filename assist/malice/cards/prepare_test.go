@@ -72,9 +72,10 @@ func TestItemsBeforeTheFirstPhase(t *testing.T) {
 	})
 }
 
-// Durable items, masteries, shards and fate cards are no manoeuvre: nobody defends for
-// their sake (defend.free-things).
+// Durable items, masteries, shards and fate cards are no manoeuvre: nobody defends for their
+// sake.
 func TestFreeThings(t *testing.T) {
+	rulebooktest.Proves(t, "defend.free-things")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 1,
 			malice.Encounter{Power: 1, Life: 9, Abilities: []string{"green:Glow"}})

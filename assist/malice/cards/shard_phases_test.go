@@ -68,7 +68,7 @@ func TestShardsCountWithTheirPhase(t *testing.T) {
 // the limit, and counts with the first phase, whether pre-combat is one of its own or not; an
 // lr or mr has no limit there (shard.limit.combat, shard.limit.outside, reading A32).
 func TestShardsBeforeTheFight(t *testing.T) {
-	rulebooktest.Proves(t, "shard.limit.combat")
+	rulebooktest.Proves(t, "shard.limit.combat", "shard.limit.outside")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		const rule = "shard.limit.combat"
 		for _, reading := range []string{"phase-one", "own-phase"} {

@@ -95,9 +95,9 @@ func TestMeetingBeforeTheFight(t *testing.T) {
 
 // The first printing lets a band send one of it to fight: the combat is that one's action, the
 // others have theirs still; where all fight it is everybody's. In the second a combat takes
-// none (action.free.combat).
+// none.
 func TestWhoseActionAFightIs(t *testing.T) {
-	rulebooktest.Proves(t, "combat.single", "turn.first.actions")
+	rulebooktest.Proves(t, "combat.single", "turn.first.actions", "action.free.combat")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
 			who   []string

@@ -67,10 +67,9 @@ func confronts(t *testing.T, s *malice.State, kind string, power int, abilities 
 	return s
 }
 
-// What a card does that is held or used counts in the roll it is about and nowhere else
-// (icon.movement).
+// What a card does that is held or used counts in the roll it is about and nowhere else.
 func TestCardsInMovement(t *testing.T) {
-	rulebooktest.Proves(t, "item.durable", "turn.effect.one-turn")
+	rulebooktest.Proves(t, "turn.effect.one-turn", "icon.movement")
 	for printing, want := range map[string]int{"second": 4 + 2 + 1, "first": 4 + 2 + 2} {
 		s := withCards(t, printing, 2)
 		malicetest.Carries(s, "Ann", "clothing:Boots", "book:Song")
@@ -78,7 +77,7 @@ func TestCardsInMovement(t *testing.T) {
 		r := malicetest.Rolls1(t, s, rolls.Roll{Throws: []rolls.Throw{{Named: "mr", Who: "Ann"}}},
 			malicetest.Said{Dice: dice})
 		malicetest.Equal(t, printing, []any{*r.MP, r.Why[1].What, r.Why[1].Rule},
-			[]any{want, "Boots: +2 mr", "item.durable"})
+			[]any{want, "Boots: +2 mr", "icon.movement"})
 		after, _ := malicetest.Plays(t, s, cards.UseItem{Who: "Ann", Item: "song"}, malicetest.Said{})
 		malicetest.Equal(t, "for the only other", []any{after.Avatar("Ben").Turn.Mods,
 			after.Avatar("Ann").Items}, []any{[]string{"Song: +2 mr"}, []string{"clothing:Boots"}})
@@ -161,8 +160,9 @@ func TestImmunityOfItems(t *testing.T) {
 	})
 }
 
-// Shards and recovery of cards (icon.shards, icon.recovery).
+// Shards and recovery of cards.
 func TestHarvestAndRecovery(t *testing.T) {
+	rulebooktest.Proves(t, "icon.shards", "icon.recovery")
 	s := withCards(t, "second", 1)
 	malicetest.Carries(s, "Ann", "clothing:Purse")
 	fight := confronts(t, s, "avian", 1)

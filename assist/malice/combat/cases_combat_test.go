@@ -93,9 +93,9 @@ func TestCaseBrutalAssault(t *testing.T) {
 }
 
 // surge-physical: 1 and 1 for the token are 2 wounds; an Energy Surge adds none to a blow
-// (radiance.energy-surge, surge.base).
+// (radiance.energy-surge).
 func TestCaseSurge(t *testing.T) {
-	rulebooktest.Proves(t, "radiance.physical-surge", "combat.hit")
+	rulebooktest.Proves(t, "radiance.physical-surge", "combat.hit", "surge.base")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for token, want := range map[string]map[string]int{"physical-surge": {"physical": 2},
 			"energy-surge": {"physical": 1}} {
@@ -111,9 +111,9 @@ func TestCaseSurge(t *testing.T) {
 }
 
 // xu-wounds: Xulthûl of power 4 deals 1 and 3d*, wounds and no drains, and a shield stops one
-// of them (xulthul.wounds, shield.physical).
+// of them (shield.physical).
 func TestCaseXulthulsWounds(t *testing.T) {
-	rulebooktest.Proves(t, "creature.power.4")
+	rulebooktest.Proves(t, "creature.power.4", "xulthul.wounds")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		s.Avatar("Ben").At = "b:gate"

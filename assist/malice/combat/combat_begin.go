@@ -65,6 +65,9 @@ func Begin(t *malice.Table, words []string) error {
 	if len(fighters) > 1 {
 		rules[1] = "combat.joint"
 	}
+	if s.Second() {
+		rules = append(rules, "action.free.combat")
+	}
 	t.Do(malice.FightBegun{Fighters: fighters, Foe: s.FoeName()}, rules...)
 	spare(t, e.By, fighters)
 	if n := e.Undrawn; n > 0 {

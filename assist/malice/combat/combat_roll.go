@@ -107,7 +107,7 @@ func (a RollBlows) strike(t *malice.Table) error {
 		e.Hits, rules = "nobody", append(rules, "roll.cr.tie")
 	}
 	if len(s.Fighting()) > 1 {
-		rules = append(rules, "combat.joint.dice", "combat.joint.modifiers")
+		rules = append(rules, "combat.joint.dice", "combat.joint.modifiers", "combat.joint.hit-by")
 	}
 	t.Do(e, rules...).Because(slices.Concat(parts, idle(s, "cr", "avatar", who, nil),
 		idle(s, "cr", "creature", who, nil))...)

@@ -110,7 +110,8 @@ func (a TargetPhase) open(t *malice.Table) error {
 		t.Do(malice.Defended{Who: "creature", Name: s.FoeName(), Why: "it is about to take a new form",
 			Reforms: true}, "defend.when", reformRule(s))
 	case gaze != "":
-		t.Do(malice.GazeWorks{Foe: s.FoeName(), Ability: gaze}, "creature.ability.activate.success")
+		t.Do(malice.GazeWorks{Foe: s.FoeName(), Ability: gaze}, "creature.ability.activate.success",
+			"creature.ability.activate.one")
 		t.Do(malice.Defended{Who: "creature", Name: s.FoeName()}, "defend.when",
 			"creature.ability.activate.success")
 	}

@@ -99,12 +99,38 @@ func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error 
 	}
 	e.Sum, e.Stops = sumOf(dealt), sumOf(stopped)
 	e.Lost = attack.Through(e.Wounds, e.Shields)
-	t.Do(e, "combat.hit").Because(slices.Concat(dealt, life.Negated(stopped),
+	t.Do(e, hitRules(s, by, attack)...).Because(slices.Concat(dealt, life.Negated(stopped),
 		idleHit(s, by, f.Target, attack))...)
 	life.Spent(t, f.Target, whose, "wounds")
 	life.Spent(t, f.Target, others, "shield")
 	return inflict(t, by, e, lies)
 }
+
+// hitRules are those of a hit, by whom it is dealt and whom it meets.
+func hitRules(s *malice.State, by string, attack malice.Attack) []string {
+	rules := []string{"combat.hit"}
+	if by == "creature" {
+		switch s.Encounter.Kind {
+		case "shadow":
+			rules = append(rules, "shadow.wounds-are-drains")
+		case "xulthul":
+			rules = append(rules, "xulthul.wounds")
+		}
+		if s.Defends(s.Fight().Target) {
+			rules = append(rules, "defend.target")
+		}
+		if attack.Drains && len(s.Guards(s.Fight().Target, nil)) > 0 {
+			rules = append(rules, "shield.drains", "drain.no-mitigation")
+		}
+	}
+	if slices.ContainsFunc(attack.Wounds, func(w notation.Share) bool { return w.Rule == surge }) {
+		rules = append(rules, "surge.base")
+	}
+	return rules
+}
+
+// surge is the rule of radiance that adds to the base wound of a hit.
+const surge = "radiance.physical-surge"
 
 // unharmed says that a hit wounds nobody who is immune to what its wounds have become.
 func unharmed(t *malice.Table, target string, mods []notation.Mod) {

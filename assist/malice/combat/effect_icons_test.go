@@ -57,10 +57,11 @@ const (
 	foeLags = "cr=4,creature-cr=3"
 )
 
-// icon-gray: icons of combat, white and gray, on a card of Ann's and on one of the creature's: the
-// wounds of Ann and of the creature after a phase (icon.white, icon.gray, icon.combat,
-// icon.physical-wounds, icon.energy-wounds, icon.physical-shield, icon.energy-shield).
+// icon-gray: icons of combat, white and gray, on a card of Ann's and on one of the creature's:
+// the wounds of Ann and of the creature after a phase (icon.white).
 func TestCombatIcons(t *testing.T) {
+	rulebooktest.Proves(t, "icon.gray", "icon.combat", "icon.physical-wounds", "icon.energy-wounds",
+		"icon.physical-shield", "icon.energy-shield")
 	for _, c := range []struct{ item, ability, dice, want string }{
 		{"", "", annHits, "0 1"}, {"", "", foeHits, "1 0"}, {"", "", annLags, "1 0"},
 		{"", "", foeLags, "0 1"},
@@ -103,10 +104,10 @@ func TestCombatIcons(t *testing.T) {
 	}
 }
 
-// The energies, each by its icon: wounds that become it, whose card it ever is on, are
-// stopped by a shield against it, by one against all energy, and by no other (icon.cold,
-// icon.fire, icon.acid, icon.poison, icon.electricity).
+// The energies, each by its icon: wounds that become it, whose card it ever is on, are stopped
+// by a shield against it, by one against all energy, and by no other.
 func TestEnergyIcons(t *testing.T) {
+	rulebooktest.Proves(t, "icon.cold", "icon.fire", "icon.acid", "icon.poison", "icon.electricity")
 	for _, energy := range []string{"acid", "cold", "electricity", "fire", "poison"} {
 		other := "fire"
 		if energy == "fire" {
@@ -159,8 +160,9 @@ func TestImmunityIcon(t *testing.T) {
 	}
 }
 
-// Luck, white and gray: in the roll against the power of the creature (icon.luck).
+// Luck, white and gray: in the roll against the power of the creature.
 func TestLuckIcon(t *testing.T) {
+	rulebooktest.Proves(t, "icon.luck")
 	for _, c := range []struct {
 		item, ability string
 		want          int
@@ -177,8 +179,9 @@ func TestLuckIcon(t *testing.T) {
 }
 
 // Movement: a white icon counts in its holder's roll, a gray one is none of its holder's
-// (icon.movement, icon.gray).
+// (icon.gray).
 func TestMovementIcon(t *testing.T) {
+	rulebooktest.Proves(t, "icon.movement")
 	for item, more := range map[string]int{"": 0, "+2 movement": 2, "-1 movement": -1,
 		"gray +2 movement": 0} {
 		malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -194,9 +197,9 @@ func TestMovementIcon(t *testing.T) {
 	}
 }
 
-// Recovery: a white icon counts for its holder, a gray one does not (icon.recovery,
-// icon.gray).
+// Recovery: a white icon counts for its holder, a gray one does not (icon.gray).
 func TestRecoveryIcon(t *testing.T) {
+	rulebooktest.Proves(t, "icon.recovery")
 	for item, points := range map[string]int{"": 1, "+2 recovery": 3, "-1 recovery": 0,
 		"gray +2 recovery": 1} {
 		s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
@@ -207,9 +210,9 @@ func TestRecoveryIcon(t *testing.T) {
 	}
 }
 
-// Shards, white and gray: how many colorless ones a harvest gives; its other shards stay
-// (icon.shards).
+// Shards, white and gray: how many colorless ones a harvest gives; its other shards stay.
 func TestShardsIcon(t *testing.T) {
+	rulebooktest.Proves(t, "icon.shards")
 	for _, c := range []struct {
 		item, ability string
 		want          int

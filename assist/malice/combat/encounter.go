@@ -21,7 +21,11 @@ func (WonEncounter) Play(t *malice.Table) error {
 	if e.Combat != nil {
 		won.Name = t.State().FoeName()
 	}
-	t.Do(won)
+	if e.Kind == "creature" && !e.Lair {
+		t.Do(won, "encounter.provoke.no-treasure")
+	} else {
+		t.Do(won)
+	}
 	switch e.Kind {
 	case "shadow":
 		wonShadow(t, *e)

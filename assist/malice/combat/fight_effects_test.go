@@ -30,9 +30,9 @@ func whys(told *malice.Table) []string {
 }
 
 // The Fossilbranch Staff gives 1d* wounds, and 1d2 more against terrovans and arborans; its
-// icon is assumed, and the result says so (card.treasure.fossilbranch,
-// item.base-and-condition).
+// icon is assumed, and the result says so (item.base-and-condition).
 func TestFossilbranch(t *testing.T) {
+	rulebooktest.Proves(t, "card.treasure.fossilbranch")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		malicetest.Carries(s, "Ann", "weapon:Fossilbranch Staff")
@@ -122,10 +122,10 @@ func TestCloakAndAssault(t *testing.T) {
 	}
 }
 
-// A further die of a creature's ability, and what it takes from whom it attacks (icon.gray);
-// immunity keeps off the second and not the first (immunity.not-negate).
+// A further die of a creature's ability, and what it takes from whom it attacks; immunity keeps
+// off the second and not the first (immunity.not-negate).
 func TestFurtherDice(t *testing.T) {
-	rulebooktest.Proves(t, "immunity.protects")
+	rulebooktest.Proves(t, "immunity.protects", "icon.gray")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := confronts(t, withCards(t, printing, 2), "avian", 1, "red:Claws")
 		_, told := malicetest.Plays(t, s, combat.RollBlows{},
@@ -207,8 +207,8 @@ func TestEightEffects(t *testing.T) {
 			"+0 Bane: +1 cr in forest: this is plains",
 			"+1 base wound of a hit", "+1 wounds of power 3", "+1 Curse Book: foe +1 wounds",
 			"+0 Bane: +2 shield defending: Ann does not defend",
-			"+0 Cloak of Defense: +1d* shield: the wounds are cold",
-			"+0 Horn: +1 shield: the wounds are cold",
+			"+0 Cloak of Defense: +1d* shield: cold wounds",
+			"+0 Horn: +1 shield: cold wounds",
 		})
 		lines := screen(told)
 		for _, line := range lines {

@@ -42,10 +42,10 @@ func xulthuled(t testing.TB, printing string, fighters int) *malice.State {
 }
 
 // A Shadow's wounds are drains: radiance first, and no shield helps. Its own life is what the
-// table's Shadow has; with the last of it the Shadow dissipates and gives nothing
-// (shield.drains).
+// table's Shadow has; with the last of it the Shadow dissipates and gives nothing.
 func TestFightingAShadow(t *testing.T) {
-	rulebooktest.Proves(t, "combat.shadow-drains", "shadow.life", "shadow.dissipate", "shadow.no-loot")
+	rulebooktest.Proves(t, "combat.shadow-drains", "shadow.life", "shadow.dissipate", "shadow.no-loot",
+		"shield.drains")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := shadowed(t, printing, 2)
 		malice.RadianceMoved{Kinds: []string{"luck", "combat"}, From: "box", To: "Ann"}.Apply(s)

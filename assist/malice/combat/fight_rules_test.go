@@ -8,10 +8,9 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// Only who is attacked can hit in a phase, with its own wounds and not those of the others
-// (combat.joint.hit-by).
+// Only who is attacked can hit in a phase, with its own wounds and not those of the others.
 func TestOnlyTheAttackedCanHit(t *testing.T) {
-	rulebooktest.Proves(t, "combat.joint.modifiers")
+	rulebooktest.Proves(t, "combat.joint.modifiers", "combat.joint.hit-by")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
 		s.Avatar("Ben").Mods = []string{"wounds +2", "cr +9"}
@@ -22,8 +21,9 @@ func TestOnlyTheAttackedCanHit(t *testing.T) {
 	})
 }
 
-// Who defends can still be chosen and wounded (defend.target).
+// Who defends can still be chosen and wounded.
 func TestDefendersAreWounded(t *testing.T) {
+	rulebooktest.Proves(t, "defend.target")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
 		s, _ = malicetest.Plays(t, s, combat.FightPhase{Defend: []string{"Ann"}},
@@ -45,10 +45,9 @@ func TestCreaturesStayToTheEnd(t *testing.T) {
 	})
 }
 
-// Every wound of a Shadow is a drain: radiance first, and no shield helps
-// (shadow.wounds-are-drains).
+// Every wound of a Shadow is a drain: radiance first, and no shield helps.
 func TestShadowsDrain(t *testing.T) {
-	rulebooktest.Proves(t, "combat.shadow-drains")
+	rulebooktest.Proves(t, "combat.shadow-drains", "shadow.wounds-are-drains")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
 		s.Encounter.Kind, s.Encounter.Power, s.Encounter.Life = "shadow", 3, 2

@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -168,39 +169,44 @@ func renewed(s *malice.State) *malice.State {
 // now, each with why; kinds are those of the wounds that a shield is to stop.
 func idle(s *malice.State, what, whose, target string, kinds []string) []telling.Why {
 	var list []telling.Why
-	add := func(m notation.Mod, because string) {
+	add := func(m notation.Mod, because, rule string) {
 		if because != "" {
-			list = append(list, telling.Why{What: m.Name() + ": " + because, Rule: m.RuleID()})
+			list = append(list, telling.Why{What: m.Name() + ": " + because, Rule: cmp.Or(rule, m.RuleID())})
 		}
 	}
 	mine := whose != "creature"
 	for _, m := range s.Effects(target) {
 		if m.What == what && m.When == "" && mine == (m.Who == "") {
-			add(m, idleShield(s, m, target, kinds))
+			because, rule := idleShield(s, m, target, kinds)
+			add(m, because, rule)
 		}
 	}
 	for _, m := range s.FoeMods() {
 		if m.What == what && m.When == "" && !malice.Direct(m) &&
 			mine == (m.Who != "" && m.Who != "creature") {
-			add(m, idleFoe(s, m, target, kinds))
+			because, rule := idleFoe(s, m, target, kinds)
+			add(m, because, rule)
 		}
 	}
 	return list
 }
 
-// idleFoe is why an effect of the creature does nothing now, or empty.
-func idleFoe(s *malice.State, m notation.Mod, target string, kinds []string) string {
+// idleFoe is why an effect of the creature does nothing now, or empty, and by which rule beside its
+// own.
+func idleFoe(s *malice.State, m notation.Mod, target string, kinds []string) (because, rule string) {
 	switch mine := m.Who == "" || m.Who == "creature"; {
 	case !mine && !s.AimedAt(m, target):
-		return ""
+		return "", ""
 	case s.Fight().Evaded(target, m):
-		return "evaded"
+		return "evaded", ""
+	case !s.Fight().Works(m) && m.Activated:
+		return "not activated", "creature.ability.activate.fail"
 	case !s.Fight().Works(m):
-		return "not activated"
+		return "not activated", ""
 	case !mine && s.Wards(target, m):
-		return target + " is immune to " + m.Color
+		return target + " is immune to " + m.Color, "icon.immunity"
 	case !mine:
-		return ""
+		return "", ""
 	}
 	return idleShield(s, m, "creature", kinds)
 }
@@ -217,11 +223,15 @@ func idleHit(s *malice.State, by, target string, attack malice.Attack) []telling
 
 // idleShield is why an effect does nothing now, where it is a shield also because nothing
 // deals what it stops.
-func idleShield(s *malice.State, m notation.Mod, holder string, kinds []string) string {
-	because := s.IdleFor(m, holder)
+func idleShield(s *malice.State, m notation.Mod, holder string, kinds []string) (because, rule string) {
+	because = s.IdleFor(m, holder)
 	if because != "" || m.What != "shield" ||
 		slices.ContainsFunc(kinds, func(kind string) bool { return notation.Stops(m.Energy, kind) }) {
-		return because
+		return because, ""
 	}
-	return "the wounds are " + strings.Join(kinds, ", ")
+	rule = "shield.energy.typed"
+	if m.Energy == "" || m.Energy == notation.Physical || slices.Contains(kinds, notation.Physical) {
+		rule = "shield.physical-vs-energy"
+	}
+	return strings.Join(kinds, ", ") + " wounds", rule
 }

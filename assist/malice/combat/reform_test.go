@@ -177,8 +177,9 @@ func TestTerrainOfANewForm(t *testing.T) {
 		[]any{true, typed.Encounter.Type})
 }
 
-// Xulthûl neither flees nor reforms (xulthul.never-withdraws, xulthul.fixed).
+// Xulthûl neither flees nor reforms (xulthul.never-withdraws).
 func TestXulthulNoticesNothing(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.fixed")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := xulthuled(t, printing, 2)
 		for _, a := range malicetest.Names(2) {

@@ -47,6 +47,10 @@ func trigger(t *malice.Table, by, when string) error {
 		switch {
 		case m.Who == "creature": // what it gives itself, no immunity negates (immunity.not-negate)
 			t.Remark(rule, "this works now: %s", m.Text)
+			if t.State().ImmuneTo(target, m.Color) {
+				t.Remark("immunity.not-negate",
+					"%s is immune to %s, and what it gives itself works all the same", target, m.Color)
+			}
 		case m.Who == "" || s.AimedAt(m, target):
 			err = onAvatar(t, target, m, rule)
 		}

@@ -65,11 +65,11 @@ func TestCreatureCases(t *testing.T) {
 	}
 }
 
-// creature-ability-hidden-wells: hidden Wells do nothing (creature.abilities.unrevealed);
-// revealed ones of the map change the roll, those of other maps do not
-// (creature.abilities.own-map).
+// creature-ability-hidden-wells: hidden Wells do nothing; revealed ones of the map change the
+// roll, those of other maps do not.
 func TestAbilityCount(t *testing.T) {
-	rulebooktest.Proves(t, "creature.abilities.light", "creature.abilities.dark")
+	rulebooktest.Proves(t, "creature.abilities.light", "creature.abilities.dark",
+		"creature.abilities.unrevealed", "creature.abilities.own-map")
 	for _, c := range []struct {
 		wells map[string]string
 		die   int
@@ -96,9 +96,9 @@ func TestAbilityCount(t *testing.T) {
 }
 
 // A Guardian has fixed values; neither lair nor Wells matter, only its type is rolled
-// (guardian.type, guardian.combat-in-stronghold). It stands only at an unrevealed Well.
+// (guardian.type). It stands only at an unrevealed Well.
 func TestGuardian(t *testing.T) {
-	rulebooktest.Proves(t, "guardian.stats", "guardian.where")
+	rulebooktest.Proves(t, "guardian.stats", "guardian.where", "guardian.combat-in-stronghold")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		malice.WellTurned{At: "a2", From: "unrevealed", To: "dark"}.Apply(s)

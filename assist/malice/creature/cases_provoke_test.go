@@ -230,9 +230,9 @@ func TestInterleaving(t *testing.T) {
 	})
 }
 
-// band-free: to band together costs no action and needs none (action.free.band).
+// band-free: to band together costs no action and needs none.
 func TestBandingWithoutActions(t *testing.T) {
-	rulebooktest.Proves(t, "band.no-action")
+	rulebooktest.Proves(t, "band.no-action", "action.free.band")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s.Avatar("Ann").Turn = &malice.AvatarTurn{Did: []string{"provoke", "combat"}[:s.Actions()]}

@@ -149,8 +149,15 @@ type Reasons struct {
 
 func (r *Reasons) add(n int, what, rule string) {
 	r.Parts = append(r.Parts, telling.Why{N: n, What: what, Rule: rule})
-	if !slices.Contains(r.Rules, rule) {
-		r.Rules = append(r.Rules, rule)
+	r.follow(rule)
+}
+
+// follow adds rules that are no part of a sum.
+func (r *Reasons) follow(rules ...string) {
+	for _, rule := range rules {
+		if !slices.Contains(r.Rules, rule) {
+			r.Rules = append(r.Rules, rule)
+		}
 	}
 }
 
@@ -231,7 +238,7 @@ func (a Creature) Make(s *malice.State, tables *box.CreatureTables, fell Pips, m
 	case "guardian":
 		met.Power, met.Abilities = tables.Guardian.Power, tables.Guardian.Abilities
 		why.add(met.Power, "a Guardian's power", "guardian.stats")
-		why.add(met.Abilities, "a Guardian's abilities", "guardian.stats")
+		why.add(met.Abilities, "a Guardian's abilities", "guardian.combat-in-stronghold")
 	case "shadow", "xulthul":
 		scales, err := s.Book().Scales(s.Printing)
 		if err != nil {

@@ -45,6 +45,7 @@ func (a Creature) typed(s *malice.State, tables *box.CreatureTables, fell Pips, 
 	why *Reasons) {
 	if x := s.Xulthul; a.Kind == "xulthul" && x != nil && x.Type != "" {
 		met.Type = &x.Type
+		why.follow("xulthul.fixed")
 		return
 	}
 	if fell.Kind == 0 {
@@ -53,6 +54,7 @@ func (a Creature) typed(s *malice.State, tables *box.CreatureTables, fell Pips, 
 	kind := tables.Types.Of[a.Terrain][tables.TypeColumns.At(fell.Kind)-1]
 	met.Type = &kind
 	why.add(fell.Kind, "type die: "+kind, "creature.table."+a.Terrain)
+	why.follow("creature.type.effect")
 }
 
 func (a Creature) power(tables *box.CreatureTables, fell Pips, met *malice.Met, why *Reasons) {
@@ -64,6 +66,7 @@ func (a Creature) power(tables *box.CreatureTables, fell Pips, met *malice.Met, 
 	}
 	met.Power = tables.PowerColumns.At(roll)
 	why.add(met.Power, "power", "creature.power.columns")
+	why.follow("creature.power.meaning")
 }
 
 // wells are the revealed Wells that its ability die counts: those of the map, or as said.
@@ -89,6 +92,9 @@ func (a Creature) abilities(s *malice.State, tables *box.CreatureTables, fell Pi
 	}
 	if dark > 0 {
 		why.add(dark, "revealed Dark Wells of the map", "creature.abilities.dark")
+	}
+	if a.Light == nil && a.Dark == nil && met.At != "" {
+		why.follow("creature.abilities.own-map", "creature.abilities.unrevealed")
 	}
 	met.Abilities = tables.AbilityColumns.At(fell.Abilities - light + dark)
 }

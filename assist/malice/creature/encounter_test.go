@@ -200,9 +200,9 @@ func TestEnoughWithoutATable(t *testing.T) {
 }
 
 // Xulthûl is met as it is: its power, type, sound life and abilities stay with it, and what is
-// drawn for it now stays too (xulthul.fixed).
+// drawn for it now stays too.
 func TestXulthulMet(t *testing.T) {
-	rulebooktest.Proves(t, "xulthul.combat-values")
+	rulebooktest.Proves(t, "xulthul.combat-values", "xulthul.fixed")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s.Xulthul = &malice.Xulthul{Power: 4, Type: "avian", Life: 5, Wounds: 3, At: "a:way",

@@ -7,11 +7,13 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// Every column of the type table: the lower third of the die, the middle, the upper. The
-// type is kept for the combat (creature.type.effect).
+// Every column of the type table: the lower third of the die, the middle, the upper. The type
+// is kept for the combat.
 func TestTypesOfTheTerrains(t *testing.T) {
+	rulebooktest.Proves(t, "creature.type.effect", "creature.table.water", "creature.table.mountains")
 	for rule, want := range map[string][3]string{
 		"creature.table.water":     {"ichthyic", "ichthyic", "reptilid"},
 		"creature.table.hills":     {"mammal", "terrovan", "sectoid"},
@@ -32,9 +34,9 @@ func TestTypesOfTheTerrains(t *testing.T) {
 	}
 }
 
-// What each power brings (creature.power.meaning); the die is read in columns that are
-// assumed, 6 is power 3.
+// What each power brings; the die is read in columns that are assumed, 6 is power 3.
 func TestPowers(t *testing.T) {
+	rulebooktest.Proves(t, "creature.power.meaning")
 	type values struct {
 		cr, life int
 		wounds   string
@@ -62,6 +64,8 @@ func TestPowers(t *testing.T) {
 // Shadows and Xulthûl with three to six avatars: power, abilities, and the life that a
 // Shadow spawns with.
 func TestRowsOfTheScales(t *testing.T) {
+	rulebooktest.Proves(t, "shadow.table.3", "shadow.table.4", "shadow.table.5", "shadow.table.6",
+		"xulthul.table.3", "xulthul.table.4", "xulthul.table.5", "xulthul.table.6")
 	type row struct{ power, abilities, life int }
 	for _, c := range []struct {
 		rule, kind    string

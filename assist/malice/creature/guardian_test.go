@@ -17,10 +17,10 @@ import (
 )
 
 // A Guardian falls, is harvested, and its Well turns over at once with all that follows:
-// radiance of a Light one, none of a Dark one. No other Guardian comes there
-// (action.free.reveal-well).
+// radiance of a Light one, none of a Dark one. No other Guardian comes there.
 func TestTheWellOfABeatenGuardian(t *testing.T) {
-	rulebooktest.Proves(t, "guardian.defeat.reveal", "guardian.no-respawn", "radiance.draw")
+	rulebooktest.Proves(t, "guardian.defeat.reveal", "guardian.no-respawn", "radiance.draw",
+		"action.free.reveal-well")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Facing(t, printing, 2)
 		acted := s.ActionsLeft(s.Avatar("Ann"))
@@ -118,6 +118,7 @@ func metAt(s *malice.State) *malice.State {
 // By the other reading who runs into a fight loses the points that are left
 // (move.after-combat, reading A27).
 func TestPointsAfterAFight(t *testing.T) {
+	rulebooktest.Proves(t, "move.after-combat")
 	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		for reading, left := range map[string]notation.Points{"allowed": notation.Whole(6), "lost": 0} {
 			s := malicetest.MoveFrom(m.Game, "Ann", m.Words("a:A4", "a:plains"), notation.Whole(8))

@@ -15,9 +15,9 @@ import (
 )
 
 // By what lies around a Shadow in a Realm that is not typed in its next turn is forecast as it
-// is played, and what cannot be is refused (realm.order).
+// is played, and what cannot be is refused.
 func TestForecastByWhatLiesAroundAShadow(t *testing.T) {
-	rulebooktest.Proves(t, "realm.shadow.dice")
+	rulebooktest.Proves(t, "realm.shadow.dice", "realm.order")
 	leads := map[int]string{1: "gate-1", 2: "gate-2", 3: "land", 4: "pit", 5: "off", 6: "gate-3"}
 	answers := map[string]string{}
 	for d, where := range leads {

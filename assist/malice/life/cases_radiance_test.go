@@ -14,9 +14,9 @@ import (
 )
 
 // rad-first-well, rad-eight, well-light-effects: a set of ten, a token of it for each avatar,
-// the rest in the pool (radiance.rest, well.light.effects).
+// the rest in the pool.
 func TestRevealingALightWell(t *testing.T) {
-	rulebooktest.Proves(t, "radiance.set", "radiance.draw")
+	rulebooktest.Proves(t, "radiance.set", "radiance.draw", "radiance.rest", "well.light.effects")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 3, malicetest.Names(3)...)
 		s, told := malicetest.Plays(t, s, life.Reveal{At: "a1"},
@@ -38,9 +38,9 @@ func TestRevealingALightWell(t *testing.T) {
 }
 
 // guardian-no-radiance-dark, win-dark-no: a Dark Well gives nothing and wins nothing
-// (well.dark.effects, radiance.set).
+// (radiance.set).
 func TestRevealingADarkWell(t *testing.T) {
-	rulebooktest.Proves(t, "guardian.defeat.reveal")
+	rulebooktest.Proves(t, "guardian.defeat.reveal", "well.dark.effects")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		s, told := malicetest.Plays(t, s, life.Reveal{At: "a2"}, malicetest.Said{Draw: "dark", Anyway: true})
@@ -171,9 +171,9 @@ func TestBodilessAvatarsDraw(t *testing.T) {
 }
 
 // What is drawn, exactly: Wells without replacement, and for each avatar every kind with the
-// same chance, all different (setup.wells.mixed).
+// same chance, all different.
 func TestDrawsExactly(t *testing.T) {
-	rulebooktest.Proves(t, "radiance.draw")
+	rulebooktest.Proves(t, "radiance.draw", "setup.wells.mixed")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	malice.Owed{Due: malice.Due{What: "well", Who: malicetest.Names(2), At: "a1"}}.Apply(s)
 	well := malicetest.Walked(t, s, life.Reveal{At: "a1"},

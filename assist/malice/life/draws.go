@@ -71,7 +71,7 @@ func ShuffleIcons(t *malice.Table, returned []string) {
 		name := malice.Entitled("ability", card)
 		switch known := t.State().Book().Cards().Abilities[name]; {
 		case shuffles(known) && all:
-			t.Do(malice.TroveMixed{Trove: "ability", How: "shuffled", By: name}, rule)
+			t.Do(malice.TroveMixed{Trove: "ability", How: "shuffled", By: name}, rule, "trove.shuffle.auto")
 			return
 		case shuffles(known):
 			t.Remark(rule, "%s has the shuffle icon: shuffle the Ability Trove", name)

@@ -56,7 +56,8 @@ func RevealWell(t *malice.Table, where string, rules ...string) error {
 	if err != nil {
 		return err
 	}
-	t.Do(malice.WellTurned{At: where, From: "unrevealed", To: well}, rules...)
+	t.Do(malice.WellTurned{At: where, From: "unrevealed", To: well},
+		append(slices.Clone(rules), "setup.wells.mixed", "well."+well+".effects")...)
 	if well != "light" || t.State().Over != nil {
 		return nil
 	}
@@ -102,7 +103,7 @@ func DealSet(t *malice.Table) {
 		t.Remark("component.radiance", "the box has no set of radiance left: nobody draws")
 		return
 	}
-	t.Do(malice.RadianceMoved{Kinds: notation.Radiances, From: "box", To: "pool"}, "radiance.set").
+	t.Do(malice.RadianceMoved{Kinds: notation.Radiances, From: "box", To: "pool"}, "radiance.set", "radiance.rest").
 		Because(notation.Why(len(notation.Radiances), "tokens of a set, one of each kind", "radiance.set"))
 	set := slices.Clone(notation.Radiances)
 	for _, name := range drawers(s) {
@@ -140,7 +141,8 @@ func drawers(s *malice.State) []string {
 // TakeRadiance moves a token from the pool to an avatar; a Life token counts as one
 // more life (radiance.life, life.radiance-extra).
 func TakeRadiance(t *malice.Table, to, kind string, rules ...string) {
-	t.Do(malice.RadianceMoved{Kinds: []string{kind}, From: "pool", To: to}, rules...)
+	t.Do(malice.RadianceMoved{Kinds: []string{kind}, From: "pool", To: to},
+		append(slices.Clone(rules), "radiance.keep")...)
 	if kind == "life" {
 		t.Do(malice.LifeTurned{Who: to, From: malice.Box, To: malice.Sound, N: 1}, "radiance.life",
 			"life.radiance-extra").

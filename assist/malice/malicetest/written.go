@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
+	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/yamlfile"
 )
 
@@ -43,6 +44,7 @@ func FaultsOf(t *testing.T, s *malice.State, adds bool) []string {
 		if f.Line == 0 || f.Column == 0 {
 			t.Errorf("no place for %q", f.Message)
 		}
+		rulebooktest.Met(t, rulebooktest.Cited(f.Message))
 		said = append(said, f.Message)
 	}
 	return said

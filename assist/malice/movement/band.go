@@ -75,9 +75,18 @@ func (a JoinBand) Play(t *malice.Table) error {
 	if who.Afloat && with.Afloat {
 		t.Remark("water.consolidate", "they share one craft; any other that is left empty drifts away")
 	}
-	t.Do(malice.Banded{Who: who.Name, With: append([]string{with.Name}, with.Band...)}, "band.form",
-		"band.join", "band.no-action")
+	t.Do(malice.Banded{Who: who.Name, With: append([]string{with.Name}, with.Band...)},
+		append(onTheMove(who, with), "band.form", "band.join", "band.no-action", "action.free.band")...)
 	return nil
+}
+
+// onTheMove are the rules of points where one of two who form a band has rolled for a move: they
+// are the smaller of both, and each roll keeps the number of avatars for which it was made.
+func onTheMove(who, with *malice.Avatar) []string {
+	if !who.Rolled() && !with.Rolled() {
+		return nil
+	}
+	return []string{"move.join.mid", "move.join.roller-n"}
 }
 
 // FormBand: several join the band of the first, one after another (band.form).
@@ -129,7 +138,14 @@ func (a LeaveBand) Play(t *malice.Table) error {
 	if err := a.ashore(t, who); err != nil {
 		return err
 	}
-	t.Do(malice.Banded{Who: who.Name}, "band.leave", "band.no-action")
+	rules := []string{"band.leave", "band.no-action", "action.free.band"}
+	switch {
+	case who.Rolled() && who.Turn.Begun:
+		rules = append(rules, "move.leave.after")
+	case who.Rolled():
+		rules = append(rules, "move.leave.before")
+	}
+	t.Do(malice.Banded{Who: who.Name}, rules...)
 	if a.To == "" {
 		return nil
 	}

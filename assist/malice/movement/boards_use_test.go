@@ -162,7 +162,7 @@ func TestPartBoards(t *testing.T) {
 // Shadow there is in none; what is said goes before.
 func TestCreaturesOfTypedBoards(t *testing.T) {
 	rulebooktest.Proves(t, "creature.power.lair", "creature.table.swamp", "creature.table.wild",
-		"creature.table.forest")
+		"creature.table.forest", "creature.table.plains", "creature.table.desert")
 	s := malicetest.Laid(t, "second", map[string]string{"a": malicetest.Homely, "b": ""}, nil,
 		malicetest.Names(1)...)
 	s.Avatars[0].At = "a:H1"

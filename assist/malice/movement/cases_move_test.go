@@ -13,10 +13,9 @@ import (
 )
 
 // mp-joining-midway: the band goes on with the smaller of the joiner's roll, which counts the
-// enlarged band, and what the other has left; who rolled before keeps its number
-// (move.join.mid, move.join.option, move.join.roller-n).
+// enlarged band, and what the other has left; who rolled before keeps its number.
 func TestJoiningMidway(t *testing.T) {
-	rulebooktest.Proves(t, "move.mp.band-min")
+	rulebooktest.Proves(t, "move.mp.band-min", "move.join.mid", "move.join.option", "move.join.roller-n")
 	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := m.Game
 		s.Avatar("Ben").At, s.Avatar("Ann").At = "a:D1", m.Words("a:C1", "a:swamp-1")
@@ -72,10 +71,9 @@ func TestExactPoints(t *testing.T) {
 	})
 }
 
-// gate-chain-drain: the first teleport of a turn is free, each further one drains a life token
-// (gate.chain, gate.chain.lr).
+// gate-chain-drain: the first teleport of a turn is free, each further one drains a life token.
 func TestAChainOfGates(t *testing.T) {
-	rulebooktest.Proves(t, "gate.chain.drain", "drain.life-track")
+	rulebooktest.Proves(t, "gate.chain.drain", "drain.life-track", "gate.chain", "gate.chain.lr")
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := m.Game
 		for i, step := range []struct {
@@ -111,9 +109,9 @@ func TestGatesOfTheNextTurn(t *testing.T) {
 	})
 }
 
-// gate-band-drain: one member makes the single luck roll, and each is drained (gate.band).
+// gate-band-drain: one member makes the single luck roll, and each is drained.
 func TestABandsSecondGate(t *testing.T) {
-	rulebooktest.Proves(t, "gate.chain.drain")
+	rulebooktest.Proves(t, "gate.chain.drain", "gate.band")
 	malicetest.OnBothBoards(t, []string{"second"}, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.MoveBanded(m.Game, "Ann", "Ben")
 		for _, name := range malicetest.Names(2) {

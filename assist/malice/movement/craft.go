@@ -69,7 +69,8 @@ func (a BoardCraft) Play(t *malice.Table) error {
 		Left: max(0, who.MP()-price), Afloat: true}, rule, "move.cost.water").
 		Because(telling.Why{N: int(price / 2), Half: price%2 == 1, What: "the water hex",
 			Rule: "move.cost.water"})
-	t.Do(malice.Banded{Who: name, With: append([]string{with.Name}, with.Band...)}, rule, "band.join")
+	t.Do(malice.Banded{Who: name, With: append([]string{with.Name}, with.Band...)}, rule, "band.join",
+		"water.join-craft", "move.join.mid")
 	life.Triggers(t, []string{name}, with.At)
 	t.Result = s.Shown(name)
 	return nil

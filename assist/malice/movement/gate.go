@@ -59,8 +59,29 @@ func (a UseGate) Play(t *malice.Table) error {
 	if !chosen {
 		to.board = t.Draw("gate", s.BoardNames())
 	}
-	t.Do(malice.Teleported{Who: band, From: from, To: s.PlaceOf(to.board, "gate")}, rule, "gate.free")
+	t.Do(malice.Teleported{Who: band, From: from, To: s.PlaceOf(to.board, "gate")},
+		append(exitRules(s, band, rule), "gate.free", "action.free.gate")...)
 	return arrived(t, band, from, chosen)
+}
+
+// exitRules are those of an exit: who names it before the luck roll, and that a Gate may lead on
+// from where another led to.
+func exitRules(s *malice.State, band []string, rule string) []string {
+	rules := []string{rule}
+	luck := rule != "icon.gate-control"
+	if luck {
+		rules = append(rules, "gate.declare")
+	}
+	if luck && len(band) > 1 {
+		rules = append(rules, "gate.band")
+	}
+	if now := s.Avatar(band[0]).Turn; now == nil || now.Teleports == 0 {
+		return rules
+	}
+	if rules = append(rules, "gate.chain"); luck {
+		rules = append(rules, "gate.chain.lr")
+	}
+	return rules
 }
 
 // picks says whether the band comes out where it likes, and by which rule: with a luck roll,

@@ -18,10 +18,9 @@ func onGates(t testing.TB, printing string, boards int) *malice.State {
 }
 
 // A luck roll above 2 leads to the Gate that was named, any other to a random one, the entry
-// Gate included; luck radiance and modifiers count (gate.declare): 2, 3, and 2 with what raises
-// it.
+// Gate included; luck radiance and modifiers count: 2, 3, and 2 with what raises it.
 func TestGateRolls(t *testing.T) {
-	rulebooktest.Proves(t, "gate.lr", "gate.fail", "radiance.luck")
+	rulebooktest.Proves(t, "gate.lr", "gate.fail", "radiance.luck", "gate.declare")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for _, c := range []struct {
 			dice, draw, mod, at string
@@ -65,9 +64,10 @@ func TestGatesExactly(t *testing.T) {
 	})
 }
 
-// A band picks who makes the roll; in the first printing the Gate attunes itself to a
-// random member (gate.band).
+// A band picks who makes the roll; in the first printing the Gate attunes itself to a random
+// member.
 func TestWhoUsesABandsGate(t *testing.T) {
+	rulebooktest.Proves(t, "gate.band")
 	by := func(_ *malice.State, told *malice.Table) string { return told.Checks[0].Who }
 	first := malicetest.MoveBanded(malicetest.Game(t, "first", 2, malicetest.Names(3)...), "Ann", "Ben",
 		"Cyd")
@@ -124,7 +124,7 @@ func TestGateDrains(t *testing.T) {
 // A Gate costs nothing and needs no roll, and the points that are left serve from its exit
 // (gate.free, gate.use, move.cost.gate-hex, reading A7).
 func TestGatesKeepPoints(t *testing.T) {
-	rulebooktest.Proves(t, "gate.free", "gate.use")
+	rulebooktest.Proves(t, "gate.free", "gate.use", "move.cost.gate-hex")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveFrom(malicetest.MoveGame(t, printing, 2), "Ann", "a:A2", notation.Whole(3))
 		s, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"gate"}}, malicetest.Said{})

@@ -81,7 +81,8 @@ func (a Move) Play(t *malice.Table) error {
 		return err
 	}
 	if foe, _ := s.Foe(m.to); foe != "" && s.Reading("A27") == "lost" {
-		m.left = 0 // the fight ends the move (move.after-combat)
+		m.left = 0 // the fight ends the move
+		m.Remark("move.after-combat", "the fight ends the move: no points are left for after it (reading A27)")
 	}
 	m.arrive()
 	return nil
@@ -103,7 +104,7 @@ func (m *march) arrive() {
 	s := m.State()
 	e := malice.BandMoved{Who: m.band, From: s.Avatar(m.band[0]).At, To: m.to, Left: m.left, Afloat: m.afloat,
 		Ground: m.ground}
-	rules := []string{"move.step"}
+	rules := append([]string{"move.step"}, m.waters()...)
 	own := "" // the board that needs no name
 	if malice.BoardOf(e.From) == malice.BoardOf(e.To) {
 		own = malice.BoardOf(e.To) + ":"
@@ -117,8 +118,10 @@ func (m *march) arrive() {
 		}
 		parts = append(parts, telling.Why{N: int(stop.Cost / 2), Half: stop.Cost%2 == 1,
 			What: stop.At + ", " + stop.By, Rule: stop.Rule})
-		if !slices.Contains(rules, stop.Rule) {
-			rules = append(rules, stop.Rule)
+		for _, rule := range append([]string{stop.Rule}, m.entered(stop.At)...) {
+			if !slices.Contains(rules, rule) {
+				rules = append(rules, rule)
+			}
 		}
 		if m.costs().Sure == "assumed" {
 			m.Assume(stop.Rule)
@@ -130,6 +133,55 @@ func (m *march) arrive() {
 	result.Sets = m.setsOff()
 	life.Waits(m.Table, m.band, m.to)
 	m.Result = result
+}
+
+// entered are the rules of a hex beside that of its price: of a Gate's hex, of one with several
+// terrains, and of one that the edge of the map cuts off.
+func (m *march) entered(at string) (rules []string) {
+	s := m.State()
+	if s.OnGate(at) {
+		rules = append(rules, "move.cost.gate-hex")
+	}
+	p, known := s.HexAt(at)
+	if !known {
+		return rules
+	}
+	cell := s.Ground().Land.Board(p.Board).Cell(p.Pos)
+	if len(cell.Also) > 0 {
+		rules = append(rules, "move.cost.dominant")
+	}
+	if cell.Half {
+		rules = append(rules, "move.half-hex")
+	}
+	return rules
+}
+
+// waters are the rules of going afloat, on and ashore again; a craft that everybody leaves is gone.
+func (m *march) waters() (rules []string) {
+	add := func(rule string) {
+		if !slices.Contains(rules, rule) {
+			rules = append(rules, rule)
+		}
+	}
+	leader := m.State().Avatar(m.band[0])
+	afloat, from := leader.Afloat, leader.At
+	for _, stop := range m.stops {
+		switch wet := stop.Rule == box.CostRule("water"); {
+		case wet && afloat:
+			add("water.move")
+		case wet:
+			add("water.only-via-launch-hex")
+		case afloat:
+			add("water.leave")
+			if !slices.ContainsFunc(m.State().Avatars, func(a malice.Avatar) bool {
+				return a.Afloat && a.At == from && !slices.Contains(m.band, a.Name)
+			}) {
+				add("water.unmanned")
+			}
+		}
+		afloat = stop.Rule == box.CostRule("water")
+	}
+	return rules
 }
 
 func (m *march) costs() *box.Movement {

@@ -47,6 +47,7 @@ func (a RollMove) Play(t *malice.Table) error {
 	result := MoveRolled{}
 	said := rolls.With(a.Mods)
 	for _, name := range rollers {
+		rules := rollRules(s, name)
 		rolled, err := rolls.Movement(t, name, said)
 		if err != nil {
 			return err
@@ -57,8 +58,7 @@ func (a RollMove) Play(t *malice.Table) error {
 				return err
 			}
 		}
-		t.Do(malice.MovementRolled{Who: name, MP: notation.Whole(*rolled.MP)}, "roll.mr",
-			"move.mp").Because(rolled.Why...)
+		t.Do(malice.MovementRolled{Who: name, MP: notation.Whole(*rolled.MP)}, rules...).Because(rolled.Why...)
 		rolls.Offer(t, name, "mr", "move roll "+name+" --again")
 	}
 	if err := said.AllUsed("none of these rolls uses it"); err != nil {
@@ -70,6 +70,19 @@ func (a RollMove) Play(t *malice.Table) error {
 	}
 	t.Result = result
 	return nil
+}
+
+// rollRules are those of an avatar's movement roll: a further one in the turn is a new move, and
+// one that is made for a band that is on its way joins that.
+func rollRules(s *malice.State, name string) []string {
+	a, rules := s.Avatar(name), []string{"roll.mr", "move.mp"}
+	if a.Rolled() {
+		return append(rules, "move.each-action-new-roll")
+	}
+	if slices.ContainsFunc(a.Band, func(other string) bool { return s.Avatar(other).Rolled() }) {
+		rules = append(rules, "move.join.option")
+	}
+	return rules
 }
 
 // Rollers are those of a band who have not rolled yet; all of it, for a new move.

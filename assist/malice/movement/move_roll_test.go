@@ -43,7 +43,7 @@ func TestRollingForAMove(t *testing.T) {
 // is one movement roll a turn (move.each-action-new-roll, mp-roll-again-no-carry,
 // turn.first.round).
 func TestRollingAgain(t *testing.T) {
-	rulebooktest.Proves(t, "turn.first.round")
+	rulebooktest.Proves(t, "turn.first.round", "move.each-action-new-roll")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:A1", notation.Whole(4))
 	s, _ = malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "1,2"})
 	malicetest.Equal(t, "second", *s.Avatar("Ann").Turn,
@@ -82,9 +82,10 @@ func TestModifiersOfMoves(t *testing.T) {
 		malicetest.Said{Dice: "6,3"})
 }
 
-// Who leaves before the move has its own points, the band those of who stays, and totals
-// stay as rolled; who leaves after it has the band's (move.leave.before, move.leave.after).
+// Who leaves before the move has its own points, the band those of who stays, and totals stay
+// as rolled; who leaves after it has the band's.
 func TestLeavingAMove(t *testing.T) {
+	rulebooktest.Proves(t, "move.leave.before", "move.leave.after")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveBanded(malicetest.MoveGame(t, printing, 3), "Ann", "Ben", "Cyd")
 		for name, mp := range map[string]int{"Ann": 6, "Ben": 3, "Cyd": 9} {

@@ -13,9 +13,9 @@ import (
 )
 
 // A way is the cheapest, paid hex by hex, one stepped back into included; over several hexes it
-// leads as they are named (move.half-hex, move.cost.dominant).
+// leads as they are named.
 func TestGoing(t *testing.T) {
-	rulebooktest.Proves(t, "move.step")
+	rulebooktest.Proves(t, "move.step", "move.half-hex", "move.cost.dominant")
 	for _, c := range []struct {
 		from, way, at, by string
 		mp                notation.Points

@@ -12,10 +12,10 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// On water one goes from hex to hex, and leaves the craft on land; to the water again
-// leads only a launch (water.launch, water.move, water.leave, water.unmanned,
-// water.only-via-launch-hex).
+// On water one goes from hex to hex, and leaves the craft on land; to the water again leads
+// only a launch (water.launch).
 func TestGoingByWater(t *testing.T) {
+	rulebooktest.Proves(t, "water.move", "water.leave", "water.unmanned", "water.only-via-launch-hex")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveFrom(malicetest.MoveGame(t, printing, 2), "Ann", "a:D1", notation.Whole(9))
 		s, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"E2"}}, malicetest.Said{})
@@ -76,10 +76,9 @@ func TestBridgesOverWater(t *testing.T) {
 	})
 }
 
-// Where the players look at the board they say whether a launch is there, once until they land
-// (water.leave).
+// Where the players look at the board they say whether a launch is there, once until they land.
 func TestLaunchesByWords(t *testing.T) {
-	rulebooktest.Proves(t, "water.launch")
+	rulebooktest.Proves(t, "water.launch", "water.leave")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveFrom(malicetest.Game(t, printing, 2, malicetest.Names(2)...), "Ann", "a:start",
 			notation.Whole(9))
@@ -102,9 +101,9 @@ func TestLaunchesByWords(t *testing.T) {
 	})
 }
 
-// A band afloat shares one craft: all are afloat, and all leave it (water.band-one-craft,
-// water.leave).
+// A band afloat shares one craft: all are afloat, and all leave it (water.band-one-craft).
 func TestABandAfloat(t *testing.T) {
+	rulebooktest.Proves(t, "water.leave")
 	s := malicetest.MoveBanded(malicetest.MoveFrom(malicetest.MoveFrom(malicetest.MoveGame(t, "second", 3),
 		"Ann", "a:D2", notation.Whole(5)), "Ben", "a:D2", notation.Whole(4)), "Ann", "Ben")
 	s, _ = malicetest.Moves(t, s, "Ben", "E2")
@@ -116,10 +115,9 @@ func TestABandAfloat(t *testing.T) {
 }
 
 // In the second printing an avatar beside a manned craft boards it: it pays for the water, and
-// the band goes on with the lower points (water.join-craft, move.join.mid); the first has only
-// launches.
+// the band goes on with the lower points; the first has only launches.
 func TestBoarding(t *testing.T) {
-	rulebooktest.Proves(t, "water.board")
+	rulebooktest.Proves(t, "water.board", "water.join-craft", "move.join.mid")
 	malicetest.OnBothBoards(t, []string{"second"}, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.MoveAfloat(m.Game, "Ben", m.Words("a:E3", "a:water"), notation.Whole(4))
 		s = malicetest.MoveFrom(s, "Ann", m.Words("a:D3", "a:bank"), notation.Whole(2))

@@ -93,7 +93,7 @@ func unrevealed(s *malice.State, what, word string) (string, error) {
 // play included (place.reveal, setup.cities, setup.mystics).
 func turnOver(t *malice.Table, board, what string) {
 	t.Do(malice.PlaceTurned{Board: board, What: what, To: t.Draw(what, FaceDown(t.State(), what))},
-		"place.reveal")
+		"place.reveal", "action.free.reveal-place")
 }
 
 // turner finds who has turned a city over, for the treasure that it may hold in trust

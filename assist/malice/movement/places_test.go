@@ -12,9 +12,9 @@ import (
 )
 
 // Where boards are looked at the players say when a city or mystic is turned; it takes no
-// action (action.free.reveal-place).
+// action.
 func TestSayingThatAPlaceIsRevealed(t *testing.T) {
-	rulebooktest.Proves(t, "place.reveal")
+	rulebooktest.Proves(t, "place.reveal", "action.free.reveal-place")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		after, told := malicetest.Plays(t, s, movement.RevealPlace{What: "city", Board: "B"},

@@ -58,6 +58,43 @@ func (m Mod) RuleID() string {
 	return "roll.modified"
 }
 
+// Icon is the entry of the icon that an effect is printed as; empty: it has none, or no number.
+func (m Mod) Icon() string {
+	if m.Who == "foe" {
+		return "icon.gray"
+	}
+	switch m.What {
+	case "cr":
+		return "icon.combat"
+	case "lr":
+		return "icon.luck"
+	case "mr":
+		return "icon.movement"
+	case "recovery":
+		return "icon.recovery"
+	case "harvest":
+		return "icon.shards"
+	case "wounds", "shield":
+		return m.hitIcon()
+	}
+	return ""
+}
+
+// hitIcon is that of wounds, or of what stops them, by their kind.
+func (m Mod) hitIcon() string {
+	physical, untyped := "icon.physical-shield", "icon.energy-shield"
+	if m.What == "wounds" {
+		physical, untyped = "icon.physical-wounds", "icon.energy-wounds"
+	}
+	switch m.Energy {
+	case "", Physical:
+		return physical
+	case "untyped":
+		return untyped
+	}
+	return fmt.Sprintf("icon.%s", m.Energy)
+}
+
 // Same says whether two effects do the same thing.
 func (m Mod) Same(other Mod) bool { return m.String() == other.String() }
 

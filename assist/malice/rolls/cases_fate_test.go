@@ -12,9 +12,10 @@ import (
 )
 
 // mp-curse-same-roll: doubles take an unused card away, and a curse drawn for them counts for
-// the same roll (move.mr.modifiers, card.fate.curse-missteps).
+// the same roll (move.mr.modifiers).
 func TestCasesCurseOfTheSameRoll(t *testing.T) {
-	rulebooktest.Proves(t, "fate.draw", "fate.draw.natural", "fate.replace", "fate.limit")
+	rulebooktest.Proves(t, "fate.draw", "fate.draw.natural", "fate.replace", "fate.limit",
+		"card.fate.curse-missteps")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "brutal"}, malicetest.Said{})

@@ -153,7 +153,7 @@ func HeldBy(who *malice.Avatar) string {
 func handOver(t *malice.Table, from, to string, list []Lot) {
 	for _, l := range list {
 		t.Do(malice.ShardsMoved{Color: l.Color, N: l.N, From: from, To: to},
-			"shard.trade").Because(notation.Why(l.N, "as the two agree", "shard.trade"))
+			"shard.trade", "shard.limit.hold").Because(notation.Why(l.N, "as the two agree", "shard.trade"))
 	}
 }
 

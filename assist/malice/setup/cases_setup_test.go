@@ -15,10 +15,10 @@ import (
 )
 
 // setup-three-maps: 3 Light and 6 Dark Wells; six cities and mystics of which three each are
-// out of play unseen (game.light-wells.total).
+// out of play unseen.
 func TestSetupTokens(t *testing.T) {
 	rulebooktest.Proves(t, "setup.wells.count", "setup.wells.hidden", "setup.cities", "setup.mystics",
-		"setup.lairs", "setup.gates.sealed", "setup.maps.count")
+		"setup.lairs", "setup.gates.sealed", "setup.maps.count", "game.light-wells.total")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for boards := 1; boards <= 4; boards++ {
 			act := malicetest.NewGame(printing, 2)
@@ -157,9 +157,9 @@ func TestSetupReadings(t *testing.T) {
 }
 
 // setup-hard, setup-start-gates: a hard game gives nothing but shards; all start on a Gate and
-// may band there (item.start.hard, setup.start.band).
+// may band there (setup.start.band).
 func TestSetupStart(t *testing.T) {
-	rulebooktest.Proves(t, "setup.start.gate")
+	rulebooktest.Proves(t, "setup.start.gate", "item.start.hard")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		malicetest.Equal(t, "items", len(s.Avatars[0].Items), 0)

@@ -62,7 +62,8 @@ func (a New) Play(t *malice.Table) error {
 			Cities: parts.Cities.Tokens, Mystics: parts.Mystics.Tokens,
 		},
 		Lairs: lairs, Seals: parts.Gates.Seals,
-	}, "setup.wells.count", "setup.wells.hidden", "setup.cities", "setup.mystics", "setup.lairs",
+	}, "setup.wells.count", "game.light-wells.total", "setup.wells.hidden", "setup.troves", "trove.list",
+		"setup.cities", "setup.mystics", "setup.lairs",
 		"setup.gates.sealed").Because(
 		notation.Why(parts.Board.Light*a.Boards,
 			text.Things(parts.Board.Light, "Light Well", "Light Wells")+" a board", "setup.wells.count"),
@@ -183,9 +184,12 @@ func (a New) seat(t *malice.Table, seat Seat) error {
 		return err
 	}
 	start := s.Book().Parts().Start
+	rules := []string{"setup.avatar.token", "setup.avatar.life", "setup.avatar.mastery", "setup.start.gate"}
+	if a.Difficulty == "hard" {
+		rules = append(rules, "item.start.hard")
+	}
 	t.Do(malice.Joined{Name: seat.Name, At: s.PlaceOf(s.Boards[0].Name, "gate"), Life: start.Life,
-		Mastery: mastery},
-		"setup.avatar.token", "setup.avatar.life", "setup.avatar.mastery", "setup.start.gate").
+		Mastery: mastery}, rules...).
 		Because(notation.Why(start.Life, "life tokens to begin with", "setup.avatar.life"))
 	life.Give(t, seat.Name, "colorless", start.Colorless, life.Due(start.Colorless,
 		"colorless shards to begin with", "setup.avatar.shards"), "setup.avatar.shards", "setup.bank")

@@ -175,10 +175,11 @@ func (n night) move(id int, r *ShadowResult) error {
 		to = s.Named(way[len(way)-1])
 	}
 	if to != h.At {
-		n.Do(malice.Moved{Who: who, From: h.At, To: to}, "aethos.move.distance", "aethos.move.water")
+		n.Do(malice.Moved{Who: who, From: h.At, To: to}, append(unmolested(s, "aethos.ignore-avatars", to),
+			"aethos.move.distance", "aethos.move.water")...)
 	}
 	n.Do(malice.Aimed{Who: who, Target: target, Away: new(away)}, "aethos.move.target",
-		"aethos.move.distance").
+		"aethos.move.distance", "aethos.each-acts", "aethos.one-action").
 		Because(notation.Why(steps, "1d2 hexes", "aethos.move.distance"))
 	r.Did = append(r.Did, "moved")
 	switch {
@@ -189,6 +190,14 @@ func (n night) move(id int, r *ShadowResult) error {
 		n.absorb(id, r)
 	}
 	return nil
+}
+
+// unmolested is the rule by which a piece that comes to a hex leaves the avatars there alone.
+func unmolested(s *malice.State, rule, at string) []string {
+	if !slices.ContainsFunc(s.Avatars, func(a malice.Avatar) bool { return s.SameHex(a.At, at) }) {
+		return nil
+	}
+	return []string{rule}
 }
 
 // onTheWay is where a piece is said to stand where its hex is not known.
@@ -253,7 +262,7 @@ func (n night) attempt(id int, r *ShadowResult) error {
 		Success: roll <= h.Life,
 		Why:     []telling.Why{notation.Why(roll, "1d6, against its life", "aethos.reveal.roll")}},
 		fmt.Sprintf("%s tries to reveal the Well of %s: %d with %d life%s", malice.Spoken(who), h.Target,
-			roll, h.Life, malice.Outcome(roll <= h.Life)), "aethos.reveal.roll")
+			roll, h.Life, malice.Outcome(roll <= h.Life)), "aethos.reveal.roll", "aethos.each-acts")
 	if roll > h.Life {
 		n.Do(malice.LifeTurned{Who: who, From: malice.Sound, To: malice.Box, N: 1}, "aethos.reveal.roll",
 			"aethos.reveal.fail").
@@ -272,7 +281,7 @@ func (n night) attempt(id int, r *ShadowResult) error {
 		return n.skin(id, target)
 	}
 	n.Do(malice.WellTurned{At: target, From: "unrevealed", To: "dark"}, "aethos.reveal.roll",
-		"aethos.reveal.dark", "aethos.reveal.guardian-gone", "well.shadow-dark.effect")
+		"aethos.reveal.dark", "aethos.reveal.guardian-gone", "aethos.no-guardian", "well.shadow-dark.effect")
 	n.onward(id, r)
 	return nil
 }

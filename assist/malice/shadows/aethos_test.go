@@ -31,9 +31,10 @@ func TestStepsToAStronghold(t *testing.T) {
 	}
 }
 
-// The first printing attempts after a move only when the move has reached the
-// stronghold; from a stronghold it attempts without moving (aethos.one-action).
+// The first printing attempts after a move only when the move has reached the stronghold; from
+// a stronghold it attempts without moving.
 func TestAttemptAfterAMoveFirst(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.one-action")
 	s := malicetest.Abroad(t, "first", malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a2", Away: 2})
 	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{},
 		malicetest.Said{Dice: "black=1,steps=1", Choose: malicetest.Quiet(nil)})
@@ -49,8 +50,9 @@ func TestAttemptAfterAMoveFirst(t *testing.T) {
 		[]any{1, []string{"tried"}})
 }
 
-// Shadows act by their number, whatever order the table has them in (aethos.each-acts).
+// Shadows act by their number, whatever order the table has them in.
 func TestShadowsActByNumber(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.each-acts")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 5, Life: 3, At: "a:way", Target: "a2", Away: 5},
 			malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 5})

@@ -78,9 +78,9 @@ func TestNearestOnBoards(t *testing.T) {
 }
 
 // It goes 1d2 hexes and stops at its stronghold, by the hex; in the first printing it tries
-// there at once (aethos.one-action).
+// there at once.
 func TestStepsOnBoards(t *testing.T) {
-	rulebooktest.Proves(t, "aethos.move.distance")
+	rulebooktest.Proves(t, "aethos.move.distance", "aethos.one-action")
 	for _, c := range []struct {
 		printing, at, dice string
 		want               malice.Shadow

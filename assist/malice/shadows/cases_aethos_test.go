@@ -10,10 +10,9 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// two-shadows-act: each moves by its own roll (aethos.each-acts); a distance once told is not
-// asked again.
+// two-shadows-act: each moves by its own roll; a distance once told is not asked again.
 func TestTwoShadowsAct(t *testing.T) {
-	rulebooktest.Proves(t, "aethos.move.distance")
+	rulebooktest.Proves(t, "aethos.move.distance", "aethos.each-acts")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 3, At: "a:way", Target: "a2", Away: 5},
 			malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 3})
@@ -24,9 +23,10 @@ func TestTwoShadowsAct(t *testing.T) {
 	})
 }
 
-// ae-move-and-reveal-first: in the first printing an attempt follows the move that
-// reaches the stronghold; in the second it waits for the next action (aethos.one-action).
+// ae-move-and-reveal-first: in the first printing an attempt follows the move that reaches the
+// stronghold; in the second it waits for the next action.
 func TestMoveThenAttempt(t *testing.T) {
+	rulebooktest.Proves(t, "aethos.one-action")
 	for printing, dice := range map[string]string{"first": "black=1,steps=6,reveal=3",
 		"second": "black=1,steps=6"} {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 5, At: "a:way", Target: "a2", Away: 1})

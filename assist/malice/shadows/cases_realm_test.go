@@ -56,11 +56,10 @@ func TestRealmSpawns(t *testing.T) {
 	}
 }
 
-// The Shadow's step in the Realm, second printing (realm.order, realm.shadow.to-gate,
-// realm.gate.active).
+// The Shadow's step in the Realm, second printing (realm.shadow.to-gate, realm.gate.active).
 func TestRealmStepsSecond(t *testing.T) {
 	rulebooktest.Proves(t, "realm.shadow.add-life", "realm.shadow.dice", "realm.shadow.off-land",
-		"realm.pit.life", "realm.gate.sealed", "realm.shadow.zero")
+		"realm.pit.life", "realm.gate.sealed", "realm.shadow.zero", "realm.order")
 	for _, c := range []struct {
 		id      string
 		wells   int

@@ -13,9 +13,9 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// re-xulthul-no-spawn: nothing happens in the Realm any more (xulthul.arrive,
-// turn.xulthul).
+// re-xulthul-no-spawn: nothing happens in the Realm any more (xulthul.arrive).
 func TestNoRealmBesideXulthul(t *testing.T) {
+	rulebooktest.Proves(t, "turn.xulthul")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Walking(t, printing, 1,
 			malice.Xulthul{Power: 4, Life: 8, At: "a:way", Target: "a1", Away: 9})
@@ -144,10 +144,10 @@ func TestWhatItPasses(t *testing.T) {
 }
 
 // xu-reveal-second, xu-reveal-light: a power roll reveals; a failure costs 1 life in the second
-// printing, 1d2 in the first (xulthul.action).
+// printing, 1d2 in the first.
 func TestXulthulReveals(t *testing.T) {
 	rulebooktest.Proves(t, "xulthul.reveal", "xulthul.reveal.fail", "xulthul.reveal.light",
-		"xulthul.reveal.dark")
+		"xulthul.reveal.dark", "xulthul.action")
 	at := malice.Xulthul{Power: 4, Life: 8, At: "a:a2", Target: "a2"}
 	s, told := malicetest.Plays(t, malicetest.Walking(t, "second", 0, at), shadows.ShadowTurn{},
 		malicetest.Said{Dice: "reveal=5"})
@@ -174,8 +174,9 @@ func TestXulthulReveals(t *testing.T) {
 	})
 }
 
-// The first printing's Xulthûl attempts in the turn in which it arrives (xulthul.action).
+// The first printing's Xulthûl attempts in the turn in which it arrives.
 func TestXulthulArrivesAndTries(t *testing.T) {
+	rulebooktest.Proves(t, "xulthul.action")
 	near := malice.Xulthul{Power: 4, Life: 8, At: "a:way", Target: "a2", Away: 2}
 	s, told := malicetest.Plays(t, malicetest.Walking(t, "first", 0, near), shadows.ShadowTurn{},
 		malicetest.Said{Dice: "steps=1,steps=1,reveal=4", Draw: "well=dark"})
@@ -296,7 +297,7 @@ func TestXulthulDestroysItself(t *testing.T) {
 // xulthul.recovery.kind, xulthul.recovery.when, xulthul.life-max, reading A19).
 func TestXulthulRecovers(t *testing.T) {
 	rulebooktest.Proves(t, "xulthul.recovery", "xulthul.count-light", "xulthul.recovery.kind",
-		"xulthul.life-max")
+		"xulthul.life-max", "xulthul.recovery.when")
 	for _, c := range []struct {
 		id                   string
 		wells                map[string]string
@@ -373,7 +374,7 @@ func TestMoreThanHalfLostFirst(t *testing.T) {
 
 // xu-kill: Xulthûl's body destroyed in a fight wins the game.
 func TestXulthulDefeated(t *testing.T) {
-	rulebooktest.Proves(t, "scenario.preserve.win")
+	rulebooktest.Proves(t, "scenario.preserve.win", "xulthul.fixed")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Walking(t, printing, 1,
 			malice.Xulthul{Power: 4, Type: "avian", Life: 2, Wounds: 6, At: "a:a1", Target: "a1"})

@@ -249,9 +249,9 @@ func (n night) spawn(atDusk bool) error {
 	}
 	avatars := len(s.Avatars)
 	e := malice.Spawned{ID: s.NextShadow(), Life: tokens}
-	n.Do(e, "realm.spawn", creature.TableRule("shadow", avatars)).Because(notation.Why(e.Life,
-		"spawning life with "+text.Things(avatars, "avatar", "avatars"),
-		creature.TableRule("shadow", avatars)))
+	rule := creature.TableRule("shadow", avatars)
+	n.Do(e, "realm.spawn", "realm.one-shadow", rule).Because(notation.Why(e.Life,
+		"spawning life with "+text.Things(avatars, "avatar", "avatars"), rule))
 	// a number may come again: another Shadow of this turn may have had it and died
 	n.result.Realm = append(n.result.Realm, &HauntResult{ID: e.ID, Spawned: true})
 	if len(s.Shadows) >= 6 {

@@ -19,9 +19,9 @@ import (
 )
 
 // A Shadow that dies and the one that spawns in its place may carry the same number: the result
-// tells both, as they stood (realm.one-shadow).
+// tells both, as they stood.
 func TestTheDeadAndTheNew(t *testing.T) {
-	rulebooktest.Proves(t, "realm.spawn", "realm.shadow.zero")
+	rulebooktest.Proves(t, "realm.spawn", "realm.shadow.zero", "realm.one-shadow")
 	s := haunted(t, "second", 3, 0, &malice.Haunt{ID: 1, Life: 1, At: "land"})
 	s, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Dice: "black=4,seal-toll=6",
 		Draw: "gate-2", Choose: malicetest.Leading(map[int]string{4: "gate-5"})})

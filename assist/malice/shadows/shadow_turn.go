@@ -85,7 +85,9 @@ func (a ShadowTurn) Play(t *malice.Table) error {
 	}
 	n.foresee()
 	var err error
+	order := []string{"turn.shadows.order", "realm.order"}
 	if n.State().Xulthul != nil {
+		order = []string{"turn.xulthul"}
 		err = n.xulthul()
 	} else if err = n.realm(); err == nil {
 		err = n.aethos()
@@ -94,7 +96,7 @@ func (a ShadowTurn) Play(t *malice.Table) error {
 		return err
 	}
 	if s := n.State(); s.Over == nil {
-		n.Do(malice.TurnPassed{Round: s.Round + 1, Turn: "players"}, "turn.round")
+		n.Do(malice.TurnPassed{Round: s.Round + 1, Turn: "players"}, append([]string{"turn.round"}, order...)...)
 	}
 	n.result.Round = n.State().Round
 	n.report()

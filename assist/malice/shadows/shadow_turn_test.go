@@ -12,10 +12,9 @@ import (
 )
 
 // The order of the night: the players' turn ends and what stands open is left, then the seal,
-// the Realm's Shadow, its spawning, then Aethos, then the next round (turn.shadows.order,
-// realm.order).
+// the Realm's Shadow, its spawning, then Aethos, then the next round.
 func TestTheOrderOfTheNight(t *testing.T) {
-	rulebooktest.Proves(t, "turn.round")
+	rulebooktest.Proves(t, "turn.round", "turn.shadows.order", "realm.order")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)
 	s.Shadows = []malice.Shadow{{ID: 2, Life: 1, At: "a:way", Target: "a1", Away: 9}}
 	s.Realm.Shadow = &malice.Haunt{ID: 3, Life: 1, At: "land"}

@@ -144,7 +144,8 @@ func (n night) unseat(r *XulthulResult) error {
 	if err != nil {
 		return err
 	}
-	n.Do(malice.WellTurned{At: where, From: "unrevealed", To: well}, "xulthul.reveal", "xulthul.no-guardian",
+	n.Do(malice.WellTurned{At: where, From: "unrevealed", To: well}, "xulthul.reveal", "xulthul.action",
+		"xulthul.no-guardian",
 		"aethos.reveal.guardian-gone")
 	if well == "dark" {
 		n.Do(malice.Aimed{Who: "xulthul"}, "xulthul.reveal.dark")
@@ -238,8 +239,7 @@ func (n night) recover(r *XulthulResult, half bool) error {
 	healed := min(points, s.Xulthul.Wounds)
 	if healed > 0 {
 		n.Do(malice.LifeTurned{Who: "xulthul", From: malice.Wound, To: malice.Sound, N: healed},
-			"xulthul.recovery",
-			"xulthul.life-max").Because(parts...)
+			"xulthul.recovery", "xulthul.recovery.when", "xulthul.life-max").Because(parts...)
 	}
 	restored, err := n.restored(min(points-healed, s.Xulthul.Drains))
 	if err != nil {
@@ -247,7 +247,8 @@ func (n night) recover(r *XulthulResult, half bool) error {
 	}
 	if restored > 0 {
 		n.Do(malice.LifeTurned{Who: "xulthul", From: malice.Drain, To: malice.Sound, N: restored},
-			"xulthul.recovery.kind", "xulthul.life-max").Because(parts...)
+			"xulthul.recovery.kind", "xulthul.recovery.when", "dice.dstar.success",
+			"xulthul.life-max").Because(parts...)
 	}
 	return nil
 }

@@ -14,10 +14,9 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// From a full trove each card of the rest is drawn alike, and none that lies elsewhere
-// (trove.list, setup.troves).
+// From a full trove each card of the rest is drawn alike, and none that lies elsewhere.
 func TestFullTrovesAreDrawnFrom(t *testing.T) {
-	rulebooktest.Proves(t, "creature.abilities.draw")
+	rulebooktest.Proves(t, "creature.abilities.draw", "trove.list", "setup.troves")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.FoeWith(malicetest.Full(t, printing, "ability"), 1, malicetest.Ability(1))
 		s.Troves = map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(2),
@@ -131,9 +130,9 @@ func TestCardsDrawnByHand(t *testing.T) {
 }
 
 // A card with the shuffle icon says so when it returns, and the trove is shuffled: nobody knows
-// the order any more (trove.shuffle.auto).
+// the order any more.
 func TestTheShuffleIcon(t *testing.T) {
-	rulebooktest.Proves(t, "creature.abilities.shuffle-icon")
+	rulebooktest.Proves(t, "creature.abilities.shuffle-icon", "trove.shuffle.auto")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for name, icon := range map[string]box.Card{"said": {Kind: "black", Shuffle: true},
 			"as an effect": {Kind: "black", Does: "shuffle"}} {

@@ -17,9 +17,9 @@ import (
 )
 
 // hv-sample, hv-zero: a d* for each life token it had, and one shard of each ability's color
-// (harvest.original-life, harvest.guardian).
+// (harvest.guardian).
 func TestHarvestCases(t *testing.T) {
-	rulebooktest.Proves(t, "harvest.colorless", "harvest.coloured", "harvest.once")
+	rulebooktest.Proves(t, "harvest.colorless", "harvest.coloured", "harvest.once", "harvest.original-life")
 	for _, c := range []struct {
 		id    string
 		life  int

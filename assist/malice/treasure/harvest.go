@@ -208,6 +208,25 @@ func madeOf(yield map[string]int, abilities []string, colorless []telling.Why) m
 	return parts
 }
 
+// rules are those of the shards of a harvest: of a life total that the table knows, whose a band
+// shares out, and of a Guardian.
+func (a Harvest) rules(s *malice.State, rule string) []string {
+	rules, e := []string{rule}, s.Encounter
+	if !a.Table || e == nil {
+		return rules
+	}
+	if rule == "harvest.colorless" && a.Life == 0 {
+		rules = append(rules, "harvest.original-life")
+	}
+	if e.Kind == "guardian" {
+		rules = append(rules, "harvest.guardian")
+	}
+	if len(s.Victors(e)) > 1 {
+		rules = append(rules, "harvest.share")
+	}
+	return rules
+}
+
 // take moves the shards from the bank (harvest.colorless, harvest.coloured).
 func (a Harvest) take(t *malice.Table, by string, yield map[string]int, parts map[string][]telling.Why) {
 	result := HarvestResult{Colored: map[string]int{}, By: by}
@@ -227,7 +246,7 @@ func (a Harvest) take(t *malice.Table, by string, yield map[string]int, parts ma
 			n = life.BankGives(n, bank[color])
 			bank[color] -= n
 		} else {
-			n = life.Give(t, by, color, n, parts[color], rule)
+			n = life.Give(t, by, color, n, parts[color], a.rules(t.State(), rule)...)
 			bank = t.State().Bank()
 		}
 		if color == "colorless" {

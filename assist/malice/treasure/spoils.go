@@ -21,7 +21,7 @@ func unguard(t *malice.Table, e *malice.Encounter) error {
 	case t.State().Wells[where] != "":
 		return nil
 	}
-	return life.RevealWell(t, where, "guardian.defeat.reveal", "guardian.no-respawn")
+	return life.RevealWell(t, where, "guardian.defeat.reveal", "guardian.no-respawn", "action.free.reveal-well")
 }
 
 // Spoil adds what a victory gives to what a band may still draw.

@@ -37,7 +37,7 @@ func (a GiveItem) Play(t *malice.Table) error {
 	}
 	reach, err := reached(t, rule, from.Name, to.Name, a.Mods)
 	if reach {
-		x.goes(rule, "trade.no-action")
+		x.goes(tradeRules(rule, item)...)
 	}
 	t.Result = t.State().Items()
 	return err
@@ -76,11 +76,20 @@ func (x TradeItems) Play(t *malice.Table) error {
 	}
 	reach, err := reached(t, rule, a.Name, b.Name, x.Mods)
 	if reach {
-		t.Do(malice.ItemMoved{Item: given, From: a.Name, To: b.Name}, rule, "trade.no-action")
-		t.Do(malice.ItemMoved{Item: got, From: b.Name, To: a.Name}, rule, "trade.no-action")
+		t.Do(malice.ItemMoved{Item: given, From: a.Name, To: b.Name}, tradeRules(rule, given)...)
+		t.Do(malice.ItemMoved{Item: got, From: b.Name, To: a.Name}, tradeRules(rule, got)...)
 	}
 	t.Result = t.State().Items()
 	return err
+}
+
+// tradeRules are those of an item that goes from one avatar to another.
+func tradeRules(rule, item string) []string {
+	rules := []string{rule, "trade.no-action", "action.free.trade"}
+	if malice.IsPotion(item) {
+		rules = append(rules, "potion.trade")
+	}
+	return rules
 }
 
 // roomFor: who gets an item for another has room for it once that one is gone.

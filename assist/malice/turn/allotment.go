@@ -57,7 +57,7 @@ func (h *healing) restore(word string) {
 	case "life":
 		h.Restored++
 		h.t.Do(malice.LifeTurned{Who: h.Who, From: malice.Drain, To: malice.Sound, N: 1}, "recovery.restore",
-			"recovery.action").Because(h.why...)
+			"recovery.restore.choice", "recovery.action", "dice.dstar.success").Because(h.why...)
 	case "radiance":
 		kind := h.t.Draw("radiance", s.Pool)
 		h.Radiance = append(h.Radiance, kind)

@@ -122,9 +122,9 @@ func TestAllocation(t *testing.T) {
 }
 
 // A d* of restoring gives a life token or a radiance token, as the player chooses; never more
-// radiance than one for each revealed Light Well (recovery.restore.choice).
+// radiance than one for each revealed Light Well.
 func TestRestoredByRecovery(t *testing.T) {
-	rulebooktest.Proves(t, "recovery.radiance-cap", "recovery.cap")
+	rulebooktest.Proves(t, "recovery.radiance-cap", "recovery.cap", "recovery.restore.choice")
 	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"luck"}, "Ben": {"combat", "harvest"}},
 		malicetest.Names(2)...)
 	malice.LifeTurned{Who: "Ann", From: malice.Sound, To: malice.Drain, N: 1}.Apply(s)

@@ -9,6 +9,7 @@ package rulebooktest
 
 import (
 	"reflect"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -24,7 +25,7 @@ type run struct {
 // tests is the run of this test binary: the tests and TestMain have nothing else in common.
 var tests = run{met: map[string]map[string]bool{}, proved: map[string]bool{}}
 
-// Met notes that a test met rules as it ran: texts are their ids, and of anything else all that
+// Met notes that a test met rules as it ran: a text, or a list of texts, is their ids, and of anything else all that
 // stands in fields named Rule or Rules, however deep.
 func Met(t testing.TB, in ...any) {
 	tests.Lock()
@@ -35,9 +36,14 @@ func Met(t testing.TB, in ...any) {
 		tests.met[t.Name()] = ids
 	}
 	for _, v := range in {
-		if id, ok := v.(string); ok {
-			ids[id] = true
-		} else {
+		switch v := v.(type) {
+		case string:
+			ids[v] = true
+		case []string:
+			for _, id := range v {
+				ids[id] = true
+			}
+		default:
 			gather(ids, reflect.ValueOf(v))
 		}
 	}
@@ -113,3 +119,9 @@ func (r *run) hasMet(test, id string) bool {
 	}
 	return false
 }
+
+// citedID is an id of at least two words in a text.
+var citedID = regexp.MustCompile(`[a-z][a-z0-9-]*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)+`)
+
+// Cited are the ids in a text that people read, to be handed to Met.
+func Cited(text string) []string { return citedID.FindAllString(text, -1) }
