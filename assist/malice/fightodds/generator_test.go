@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math/big"
 	"math/rand/v2"
-	"os"
 	"runtime"
 	"strings"
 	"testing"
@@ -129,10 +128,7 @@ const mostInUse = 500_000_000
 // Whatever can be described is worked out or refused, in its memory: no answer is a fault, and none
 // takes for ever (combat.joint, dstar.method.choose).
 func TestExtremeFightsEnd(t *testing.T) {
-	fights := 300
-	if os.Getenv("TABLEHAND_LONG") == "" {
-		fights = 24
-	}
+	fights := malicetest.Tries(300, 24, 9)
 	r := extreme{rand.New(rand.NewPCG(9, 15))}
 	blank := malice.Begin(malicetest.OpenBook(t), "second")
 	answered := 0

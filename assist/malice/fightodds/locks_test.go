@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"tablehand/assist/malice/fightodds"
@@ -28,10 +27,7 @@ func TestLockdownIsWhatTheStarsComeTo(t *testing.T) {
 		return text
 	}
 	fewer := 0
-	fights := 60
-	if os.Getenv("TABLEHAND_LONG") == "" {
-		fights = 20
-	}
+	fights := malicetest.Tries(60, 20, 8)
 	for n := range fights {
 		avatar := fmt.Sprint("life=", 1+random.IntN(3), some("cr", "wounds", "shield"))
 		foe := fmt.Sprint("life=", 1+random.IntN(3), " power=", 2+random.IntN(2),

@@ -127,3 +127,15 @@ func Long(t *testing.T) {
 // with TABLEHAND_LONG=1. Else each fight is walked by one method of d*, and what is dear has a
 // cheaper fight of its kind that is always walked.
 func Whole() bool { return os.Getenv("TABLEHAND_LONG") != "" && !Raced }
+
+// Tries is how many made-up cases a test tries: all with TABLEHAND_LONG=1, few where the race
+// detector watches.
+func Tries(all, usual, raced int) int {
+	switch {
+	case os.Getenv("TABLEHAND_LONG") != "":
+		return all
+	case Raced:
+		return raced
+	}
+	return usual
+}
