@@ -55,7 +55,7 @@ func (d *drawing) mark() {
 	d.cut, d.marks = map[Pos]bool{}, map[Pos][]string{}
 	for _, f := range d.board.Kind.Features {
 		for n, p := range d.board.Places(f.Name) {
-			mark := Standing{&f, n + 1}.mark() + d.clean(d.sight.known(p, f.Name).Mark)
+			mark := Standing{&f, n + 1}.mark() + d.clean(d.sight.knownAt(p, f.Name).Mark)
 			d.marks[p] = append(d.marks[p], mark)
 		}
 	}
@@ -121,7 +121,7 @@ func (d *drawing) columns(from, to int) *grid {
 	for row := range b.Rows {
 		for column := from; column < to; column++ {
 			if p, ok := b.Pos(column, row); ok {
-				part.hex(p)
+				part.drawHex(p)
 			}
 		}
 	}

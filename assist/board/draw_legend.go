@@ -10,10 +10,10 @@ import (
 func (d *drawing) legend(out *strings.Builder) {
 	d.paragraph(out, "Terrain", d.terrains())
 	d.paragraph(out, "Marks", d.features())
-	d.paragraph(out, "Known", d.known())
+	d.paragraph(out, "Known", d.featureNotes())
 	d.paragraph(out, "Routes", d.crossedRoutes())
 	d.paragraph(out, "Signs", d.signs())
-	d.paragraph(out, "Way", d.way())
+	d.paragraph(out, "Way", d.wayMarks())
 	d.paragraph(out, "Names", d.names())
 	d.paragraph(out, "Borders", d.borders())
 	d.paragraph(out, "Crowded", d.crossings())
@@ -52,8 +52,8 @@ func (d *drawing) features() (list []string) {
 	return list
 }
 
-// known explains what the marks of features tell besides.
-func (d *drawing) known() (list []string) {
+// featureNotes explains what the marks of features tell besides.
+func (d *drawing) featureNotes() (list []string) {
 	marks, said := map[string][]string{}, []string{}
 	d.board.knownOn(d.sight, func(_ int, on Standing, known Known) {
 		text, mark := d.clean(known.Said), on.mark()+d.clean(known.Mark)
@@ -85,7 +85,7 @@ func (d *drawing) signs() (list []string) {
 	var half, mixed, here, costs bool
 	for _, p := range d.board.Hexes() {
 		cell := d.board.Cell(p)
-		_, tokens := d.on(p)
+		_, tokens := d.contents(p)
 		half = half || cell.Half
 		mixed = mixed || len(cell.Also) > 0
 		here = here || len(tokens) > 0
@@ -110,7 +110,7 @@ func (d *drawing) signs() (list []string) {
 	return list
 }
 
-func (d *drawing) way() (list []string) {
+func (d *drawing) wayMarks() (list []string) {
 	for _, p := range d.sight.Way {
 		list = append(list, d.board.Name(p))
 	}
@@ -159,7 +159,7 @@ func (d *drawing) inFull() (list []string) {
 		if !d.cut[p] {
 			continue
 		}
-		marks, tokens := d.on(p)
+		marks, tokens := d.contents(p)
 		text := slices.Concat([]string{d.board.Name(p), d.ground(p).full}, marks)
 		if len(tokens) > 0 {
 			text = append(text, "@"+strings.Join(tokens, " "))

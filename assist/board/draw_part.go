@@ -47,8 +47,8 @@ func (s *part) edges(bottom int) {
 	}
 }
 
-// hex draws a hex without the ways that cross its sides.
-func (s *part) hex(p Pos) {
+// drawHex draws a hex without the ways that cross its sides.
+func (s *part) drawHex(p Pos) {
 	x, y := s.corner(s.board.Offset(p))
 	cell := s.board.Cell(p)
 	for _, t := range s.shape.tinted {
@@ -64,7 +64,7 @@ func (s *part) hex(p Pos) {
 
 // say sets words on a hex, away from its outline where there is room.
 func (s *part) say(x, y int, where stretch, words string) {
-	if s.shape.open() && text.Width(words) < where.room {
+	if s.shape.hasOutline() && text.Width(words) < where.room {
 		x++
 	}
 	s.grid.write(x+where.x, y+where.y, words)

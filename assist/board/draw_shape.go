@@ -21,8 +21,8 @@ type shape struct {
 	lead   string  // before features, where another hex's terrain stands in the same line
 }
 
-// open says whether a hex has an outline, and room for features behind its terrain.
-func (s shape) open() bool { return len(s.outline) > 0 }
+// hasOutline says whether a hex has an outline, and room for features behind its terrain.
+func (s shape) hasOutline() bool { return len(s.outline) > 0 }
 
 type letterAt struct{ x, y int }
 

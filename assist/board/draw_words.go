@@ -29,8 +29,8 @@ func (d *drawing) ground(p Pos) covering {
 	return covering{full, brief}
 }
 
-// on are the marks of a hex, or what reaching it costs, and who stands there.
-func (d *drawing) on(p Pos) (marks, tokens []string) {
+// contents are the marks of a hex, or what reaching it costs, and who stands there.
+func (d *drawing) contents(p Pos) (marks, tokens []string) {
 	marks = d.marks[p]
 	if cost := d.sight.Costs[p]; cost != "" {
 		marks = []string{d.clean(cost)}
@@ -47,7 +47,7 @@ func (d *drawing) on(p Pos) (marks, tokens []string) {
 // legend.
 func (d *drawing) words(p Pos) (first, second string) {
 	ground := d.ground(p)
-	marks, tokens := d.on(p)
+	marks, tokens := d.contents(p)
 	first = ground.full
 	if !fits(first, d.shape.ground.room) {
 		first = ground.brief
@@ -56,7 +56,7 @@ func (d *drawing) words(p Pos) (first, second string) {
 	if !fits(first, d.shape.ground.room) {
 		first = text.Beginning(first, d.shape.ground.room-1) + "+"
 	}
-	if line := first + " " + strings.Join(marks, " "); d.shape.open() && len(marks) > 0 &&
+	if line := first + " " + strings.Join(marks, " "); d.shape.hasOutline() && len(marks) > 0 &&
 		fits(line, d.shape.ground.room) {
 		first, marks = line, nil
 	} else if d.sight.Costs[p] == "" && len(marks) > 0 {

@@ -25,7 +25,7 @@ func (b *Board) readFeature(f *yamlfile.Form, kind *Feature) {
 		f.Texts(kind.Key, &words)
 	}
 	for i, word := range words {
-		p, why := b.place(word)
+		p, why := b.placeNamed(word)
 		switch {
 		case why != "":
 			f.Fault(key(i), "%s", why)
@@ -58,8 +58,8 @@ func (f *Feature) wanted() string {
 	return fmt.Sprintf("%d to %d", f.Least, f.Most)
 }
 
-// place is the hex that a word of the file names, or why it names none.
-func (b *Board) place(word string) (p Pos, why string) {
+// placeNamed is the hex that a word of the file names, or why it names none.
+func (b *Board) placeNamed(word string) (p Pos, why string) {
 	column, row, ok := coordinates(word)
 	if !ok {
 		return 0, quoted(word) + " names no hex: column and row, such as A1"
@@ -94,7 +94,7 @@ func (b *Board) readRun(f *yamlfile.Form, kind Route, key, line string) []Pos {
 	hexes := words(line)
 	var run []Pos // since the last word that names no hex
 	for _, w := range hexes {
-		p, why := b.place(w.text)
+		p, why := b.placeNamed(w.text)
 		if why != "" {
 			f.FaultAt(key, w.offset, "%s", why)
 			run = nil
@@ -144,7 +144,7 @@ func (b *Board) readNames(f *yamlfile.Form) {
 	b.names = map[Pos]string{}
 	where := map[string]string{}
 	for _, word := range sortedKeys(names) {
-		p, why := b.place(word)
+		p, why := b.placeNamed(word)
 		name := names[word]
 		why = cmp.Or(why, unfit(name))
 		key := "names." + word

@@ -44,8 +44,8 @@ func ParseJoin(text string) (j Join, err error) {
 		return j, wrong
 	}
 	var okA, okB bool
-	j.A, j.ASide, okA = side(words[0])
-	j.B, j.BSide, okB = side(words[1])
+	j.A, j.ASide, okA = boardSide(words[0])
+	j.B, j.BSide, okB = boardSide(words[1])
 	if !okA || !okB || j.A == j.B {
 		return j, wrong
 	}
@@ -58,7 +58,7 @@ func ParseJoin(text string) (j Join, err error) {
 	return j, nil
 }
 
-func side(word string) (board, side string, ok bool) {
+func boardSide(word string) (board, side string, ok bool) {
 	board, side, ok = strings.Cut(strings.ToLower(word), ".")
 	return board, side, ok && board != "" && slices.Contains(Sides, side)
 }

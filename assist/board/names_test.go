@@ -86,13 +86,13 @@ func TestShort(t *testing.T) {
 		for _, terrain := range k.Terrains {
 			name, short := terrain.Name, k.Short(terrain.Name)
 			for n := 1; n <= len(name); n++ {
-				got, why := k.terrain(name[:n])
+				got, why := k.readTerrain(name[:n])
 				if long := n >= len(short); long && got != name || !long && why == "" {
 					t.Errorf("%s is short for %s of %v, yet %s is %q: %s", short, name, k.Terrains, name[:n],
 						got, why)
 				}
 			}
-			if got, _ := k.terrain(short); got != name || !strings.EqualFold(short, name[:len(short)]) ||
+			if got, _ := k.readTerrain(short); got != name || !strings.EqualFold(short, name[:len(short)]) ||
 				short[0] >= 'a' {
 				t.Errorf("%s reads as %q, want %s", short, got, name)
 			}

@@ -41,7 +41,7 @@ func (b *Board) readRows(f *yamlfile.Form, rows []string) {
 		for column, w := range words[:min(len(words), b.Columns)] {
 			p := Pos(row*b.Columns + column)
 			b.source.at[p] = spot{key, w.offset}
-			cell, why := b.Kind.cell(w.text)
+			cell, why := b.Kind.readCell(w.text)
 			if why != "" {
 				f.FaultAt(key, w.offset, "%s: %s", b.Name(p), why)
 			}
@@ -72,14 +72,14 @@ func words(line string) []word {
 	return list
 }
 
-// cell reads a hex as it is typed.
-func (k *Kind) cell(text string) (c Cell, why string) {
+// readCell reads a hex as it is typed.
+func (k *Kind) readCell(text string) (c Cell, why string) {
 	if text == "." {
 		return c, ""
 	}
 	text, c.Half = strings.CutSuffix(text, "/")
 	for i, part := range strings.Split(text, "+") {
-		terrain, why := k.terrain(part)
+		terrain, why := k.readTerrain(part)
 		switch {
 		case why != "":
 			return Cell{}, why
@@ -94,7 +94,7 @@ func (k *Kind) cell(text string) (c Cell, why string) {
 	return c, ""
 }
 
-func (k *Kind) terrain(letters string) (name, why string) {
+func (k *Kind) readTerrain(letters string) (name, why string) {
 	var found, ways []string
 	for _, t := range k.Terrains {
 		if letters != "" && len(letters) <= len(t.Name) && strings.EqualFold(t.Name[:len(letters)], letters) {

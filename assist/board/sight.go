@@ -19,8 +19,8 @@ type Known struct {
 	Color string // of its sign, #rrggbb; empty: as if nothing were known
 }
 
-// known gives what the table knows of a feature on a hex; the zero value where it knows nothing.
-func (s Sight) known(p Pos, feature string) Known { return s.Known[p][feature] }
+// knownAt gives what the table knows of a feature on a hex; the zero value where it knows nothing.
+func (s Sight) knownAt(p Pos, feature string) Known { return s.Known[p][feature] }
 
 // knownOn calls f for each feature of the board of which something is known, in the order of
 // the kind and the file.
@@ -28,7 +28,7 @@ func (b *Board) knownOn(s Sight, f func(feature int, on Standing, known Known)) 
 	for i := range b.Kind.Features {
 		feature := &b.Kind.Features[i]
 		for n, p := range b.features[feature.Name] {
-			if known := s.known(p, feature.Name); known.Mark != "" {
+			if known := s.knownAt(p, feature.Name); known.Mark != "" {
 				f(i, Standing{feature, n + 1}, known)
 			}
 		}

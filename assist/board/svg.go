@@ -40,7 +40,7 @@ func (b *Board) SVG(s Sight) []byte {
 		d.terrains[t.Name] = i
 	}
 	d.stands = b.standings()
-	d.lay()
+	d.placeMap()
 	d.drawMap()
 	height := d.legend(d.y1 + d.below())
 	return d.document(height + pageEdge)
@@ -84,8 +84,8 @@ func (d *picture) drawMap() {
 	d.drawTokens()
 }
 
-// lay finds where on the page the map comes to lie.
-func (d *picture) lay() {
+// placeMap finds where on the page the map comes to lie.
+func (d *picture) placeMap() {
 	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for p := range Pos(d.Columns * d.Rows) {
 		x, y := d.Layout.Center(d.Hex(p))

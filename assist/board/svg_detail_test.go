@@ -100,7 +100,7 @@ func TestSVGTinted(t *testing.T) {
 func TestSVGNumbers(t *testing.T) {
 	for v, want := range map[float64]string{0: "0", -0.001: "0", 34.64101: "34.64", -20.000000001: "-20",
 		1e-17: "0", 1234.5: "1234.5"} {
-		if got := short(v); got != want {
+		if got := shortNumber(v); got != want {
 			t.Errorf("%v: %s, want %s", v, got, want)
 		}
 	}

@@ -19,7 +19,7 @@ func (p *pen) put(format string, args ...any) {
 	for i, a := range args {
 		switch v := a.(type) {
 		case float64:
-			args[i] = short(v)
+			args[i] = shortNumber(v)
 		case string:
 			args[i] = escaped(v)
 		}
@@ -27,9 +27,9 @@ func (p *pen) put(format string, args ...any) {
 	fmt.Fprintf(p, format, args...)
 }
 
-// short is a number with at most two decimals: enough for any screen, and the same on
+// shortNumber is a number with at most two decimals: enough for any screen, and the same on
 // machines whose cosines differ in the last bit.
-func short(v float64) string {
+func shortNumber(v float64) string {
 	v = math.Round(v*100) / 100
 	if v == 0 {
 		return "0" // and not -0
@@ -55,7 +55,7 @@ func path(points [][2]float64, end string) string {
 	for _, p := range points {
 		b.WriteString(pen)
 		pen = "L"
-		b.WriteString(short(p[0]) + " " + short(p[1]))
+		b.WriteString(shortNumber(p[0]) + " " + shortNumber(p[1]))
 	}
 	return b.String() + end
 }

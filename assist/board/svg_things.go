@@ -50,7 +50,7 @@ func (d *picture) drawFeatures() {
 		x, y := d.at(p)
 		for i, s := range d.stands[p] {
 			sx, sy, scale := spread(i, len(d.stands[p]))
-			d.sign(place[s.Name], s, d.sight.known(p, s.Name), x+sx, y+sy-2, scale)
+			d.sign(place[s.Name], s, d.sight.knownAt(p, s.Name), x+sx, y+sy-2, scale)
 		}
 	}
 	d.put("</g>\n")

@@ -29,7 +29,7 @@ func (d Due) stood() bool { return d.What == "harvest" || d.What == "ability" ||
 // Count is how many cards are to be drawn.
 func (d Due) Count() int { return max(1, d.N) }
 
-func (d Due) clone() Due {
+func (d Due) duplicate() Due {
 	d.Who = slices.Clone(d.Who)
 	return d
 }
@@ -46,7 +46,7 @@ func (s *State) DueNow() []Due {
 	list := []Due{}
 	for _, d := range s.Due {
 		if d.What != "fight" || len(s.unfought(d)) > 0 {
-			list = append(list, d.clone())
+			list = append(list, d.duplicate())
 		}
 	}
 	list = append(list, s.dueHere()...)
@@ -64,7 +64,7 @@ func (s *State) owe(add Due) {
 	i := slices.IndexFunc(s.Due, add.same)
 	switch {
 	case i < 0:
-		s.Due = append(slices.Clone(s.Due), add.clone())
+		s.Due = append(slices.Clone(s.Due), add.duplicate())
 		urgentFirst(s.Due)
 	case add.What != "fight" && add.What != "well":
 		s.Due[i].N = s.Due[i].Count() + add.Count()
@@ -249,8 +249,8 @@ func (s *State) forget(fits func(Due) bool) {
 	}
 }
 
-// settled takes one of what is due for an avatar off the first that fits.
-func (s *State) settled(what, name string) {
+// settleDue takes one of what is due for an avatar off the first that fits.
+func (s *State) settleDue(what, name string) {
 	i := slices.IndexFunc(s.Due, func(d Due) bool { return d.What == what && slices.Contains(d.Who, name) })
 	if i >= 0 {
 		s.less(i)

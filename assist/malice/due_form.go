@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-func (d *Due) form(f *yamlfile.Form) {
+func (d *Due) describe(f *yamlfile.Form) {
 	f.Word("what", &d.What, Dues...)
 	f.Texts("who", &d.Who)
 	f.Text("at", &d.At)
@@ -26,7 +26,7 @@ func (d *Due) form(f *yamlfile.Form) {
 func (s *State) dueForm(f *yamlfile.Form) {
 	list := append(s.dueHere(), s.Due...)
 	urgentFirst(list)
-	yamlfile.List(f, "due", &list, (*Due).form)
+	yamlfile.List(f, "due", &list, (*Due).describe)
 	if f.Reading() {
 		s.Due = list
 	}
@@ -38,7 +38,7 @@ func (s *State) dueRead(f *yamlfile.Form) {
 	s.Due = slices.DeleteFunc(s.Due, Due.stood)
 	urgentFirst(s.Due)
 	var old *Spoils
-	yamlfile.Maybe(f, "spoils", &old, (*Spoils).form)
+	yamlfile.Maybe(f, "spoils", &old, (*Spoils).describe)
 	if old != nil {
 		SpoilsChanged(*old).Apply(s)
 	}
@@ -50,7 +50,7 @@ func (s *State) soundDue(f *yamlfile.Form) {
 	here := s.dueHere()
 	for i, d := range s.Due {
 		at := fmt.Sprintf("due[%d]", i)
-		if d.stood() && slices.ContainsFunc(here, d.meant) {
+		if d.stood() && slices.ContainsFunc(here, d.fits) {
 			continue // its names and place are faults where they stand
 		}
 		s.soundNames(f, at+".who", d.Who)
@@ -63,9 +63,9 @@ func (s *State) soundDue(f *yamlfile.Form) {
 	}
 }
 
-// meant says whether an entry of the file is one that the rest of the table tells, whose place
+// fits says whether an entry of the file is one that the rest of the table tells, whose place
 // and number may have been left out.
-func (d Due) meant(told Due) bool {
+func (d Due) fits(told Due) bool {
 	return d.What == told.What && slices.Equal(d.Who, told.Who) && (d.At == told.At || d.At == "")
 }
 

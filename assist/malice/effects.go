@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// falls lets the dice of a bonus fall and gives what it comes to.
-func falls(b notation.Bonus, t *Table, purpose string) (int, error) {
+// rollBonus lets the dice of a bonus fall and gives what it comes to.
+func rollBonus(b notation.Bonus, t *Table, purpose string) (int, error) {
 	total := b.Plus
 	for _, kind := range []struct {
 		die string
@@ -44,7 +44,7 @@ func Falls(s notation.Share, t *Table, purpose string) (int, error) {
 	if s.Assumed != "" {
 		t.Assume(s.Assumed)
 	}
-	return falls(s.Bonus, t, purpose)
+	return rollBonus(s.Bonus, t, purpose)
 }
 
 // Plain is a share that is a number.

@@ -16,7 +16,7 @@ type Evasion struct {
 	Success bool   `json:"success"`
 }
 
-func (e *Evasion) form(y *yamlfile.Form) {
+func (e *Evasion) describe(y *yamlfile.Form) {
 	y.Text("who", &e.Who)
 	y.Text("effect", &e.Effect)
 	y.Bool("success", &e.Success)

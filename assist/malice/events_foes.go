@@ -93,7 +93,7 @@ func (e Met) Apply(s *State) {
 		Life:  e.Life, Undrawn: e.Abilities, Lair: e.Lair, Shadow: e.Shadow,
 		Own: Copied(e.Own), Mods: slices.Clone(e.Mods), Abilities: slices.Clone(e.Cards)}
 	s.tread(e.At)
-	s.learn(e.At, e.Terrain)
+	s.noteTerrain(e.At, e.Terrain)
 	if e.Lair && !s.IsLair(e.At) && !s.looksOwn(e.At) && e.At != "" {
 		s.Lairs.Known = append(s.Lairs.Known, e.At)
 	}

@@ -76,7 +76,7 @@ func (e BandMoved) Apply(s *State) {
 		s.tread(hex)
 	}
 	for hex, terrain := range e.Ground {
-		s.learn(hex, terrain)
+		s.noteTerrain(hex, terrain)
 	}
 	s.deserted(e.From)
 }

@@ -142,7 +142,7 @@ func (s *State) recall(from, to string) {
 	for i := range s.Avatars {
 		s.Avatars[i].Band = list(s.Avatars[i].Band)
 		s.Avatars[i].Craft = list(s.Avatars[i].Craft)
-		s.Avatars[i].owes(from, to)
+		s.Avatars[i].moveDebts(from, to)
 	}
 	if e := s.Encounter; e != nil {
 		e.By = list(e.By)
@@ -174,9 +174,9 @@ func (s *State) recall(from, to string) {
 	}
 }
 
-// owes puts another name to the shards that wait for a roll of an avatar's, and to those
+// moveDebts puts another name to the shards that wait for a roll of an avatar's, and to those
 // that its abilities were aimed at.
-func (a *Avatar) owes(from, to string) {
+func (a *Avatar) moveDebts(from, to string) {
 	if a.Turn == nil {
 		return
 	}
@@ -207,7 +207,7 @@ func (e Mastered) Apply(s *State) {
 	a := s.Avatar(e.Who)
 	old := a.Mastery
 	a.Mastery, a.Due = e.To, e.Due
-	s.settled("mastery", e.Who)
+	s.settleDue("mastery", e.Who)
 	if s.lift("mastery", e.To.Card()); old.Name != e.To.Name {
 		s.under("mastery", old.Card())
 	}

@@ -49,7 +49,7 @@ func (e ShardInvoked) Apply(s *State) {
 		f.Target = e.Who
 	}
 	if e.InCombat {
-		s.Encounter.count(e.Who, e.N, e.Ahead)
+		s.Encounter.countShards(e.Who, e.N, e.Ahead)
 	}
 }
 

@@ -7,7 +7,7 @@ import (
 // lift takes a card from under its trove, if it is known to lie there: it is drawn.
 func (s *State) lift(trove, card string) {
 	name := Entitled(trove, card)
-	s.lay(trove, slices.DeleteFunc(slices.Clone(s.Troves[trove].Bottom),
+	s.setBottom(trove, slices.DeleteFunc(slices.Clone(s.Troves[trove].Bottom),
 		func(c string) bool { return Entitled(trove, c) == name }))
 }
 
@@ -19,7 +19,7 @@ func (s *State) under(trove, card string) {
 		return
 	}
 	s.lift(trove, card)
-	s.lay(trove, append(slices.Clone(s.Troves[trove].Bottom), card))
+	s.setBottom(trove, append(slices.Clone(s.Troves[trove].Bottom), card))
 }
 
 // underAll returns cards, in their order.
@@ -29,8 +29,8 @@ func (s *State) underAll(trove string, deck []string) {
 	}
 }
 
-// lay sets what is known to lie under a trove.
-func (s *State) lay(trove string, bottom []string) {
+// setBottom sets what is known to lie under a trove.
+func (s *State) setBottom(trove string, bottom []string) {
 	switch {
 	case len(bottom) > 0 && s.Troves == nil:
 		s.Troves = map[string]Pile{trove: {bottom}}
@@ -67,7 +67,7 @@ func (e TroveMixed) String() string {
 }
 
 // Apply forgets the order.
-func (e TroveMixed) Apply(s *State) { s.lay(e.Trove, nil) }
+func (e TroveMixed) Apply(s *State) { s.setBottom(e.Trove, nil) }
 
 // CardUnder: a card that was turned and not taken goes under its trove.
 type CardUnder struct {

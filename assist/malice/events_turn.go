@@ -195,7 +195,7 @@ func (e FateMoved) Apply(s *State) {
 	}
 	if a := s.Avatar(e.To); a != nil {
 		a.Fate, a.FateMods = e.Card, slices.Clone(e.Mods)
-		s.settled("fate", e.To)
+		s.settleDue("fate", e.To)
 	}
 }
 

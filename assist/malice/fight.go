@@ -99,7 +99,7 @@ func (f *Fight) Clone() *Fight {
 	return c
 }
 
-func (f *Fight) form(y *yamlfile.Form) {
+func (f *Fight) describe(y *yamlfile.Form) {
 	y.Int("phase", &f.Phase, 0, Most)
 	y.Word("step", &f.Step, Steps...)
 	y.Texts("fighters", &f.Fighters)
@@ -108,22 +108,22 @@ func (f *Fight) form(y *yamlfile.Form) {
 	y.Texts("defending", &f.Defending)
 	y.Int("cr", &f.CR, -Most, Most)
 	y.Int("foe", &f.Foe, -Most, Most)
-	yamlfile.List(y, "lent", &f.Lent, (*Lent).form)
+	yamlfile.List(y, "lent", &f.Lent, (*Lent).describe)
 	y.Text("gaze", &f.Gaze)
-	yamlfile.List(y, "evasions", &f.Evasions, (*Evasion).form)
+	yamlfile.List(y, "evasions", &f.Evasions, (*Evasion).describe)
 	f.evadedOnce(y)
 	y.Bool("noticed", &f.Noticed)
 	y.Bool("reforms", &f.Reforms)
 	y.Dict("leaving", &f.Leaving)
 	yamlfile.Table(y, "locked", &f.Locked,
 		func(l *Lock, y *yamlfile.Form) { y.Ints("stars", &l.Stars, 0, 1) })
-	yamlfile.Maybe(y, "struck", &f.Struck, (*Struck).form)
+	yamlfile.Maybe(y, "struck", &f.Struck, (*Struck).describe)
 	y.Seldom("target", "used", "defending", "cr", "foe", "lent", "gaze", "evasions", "evaded", "noticed",
 		"reforms", "leaving", "locked", "struck")
 	y.Required("phase", "step", "fighters")
 }
 
-func (k *Struck) form(y *yamlfile.Form) {
+func (k *Struck) describe(y *yamlfile.Form) {
 	y.Word("by", &k.By, "avatar", "creature")
 	y.Counts("wounds", &k.Wounds, -Most, Most, notation.WoundKinds...)
 	y.Counts("shields", &k.Shields, -Most, Most, notation.WoundKinds...)

@@ -17,7 +17,7 @@ func (s *State) Blows(target string, now []notation.Mod) (Blows, error) {
 		return Blows{}, err
 	}
 	a := s.Avatar(target)
-	b := Blows{Dice: s.CombatDice(), Shards: append(s.Fight().lent(target), s.Pledged(target, "cr")...)}
+	b := Blows{Dice: s.CombatDice(), Shards: append(s.Fight().lentShares(target), s.Pledged(target, "cr")...)}
 	mine, foes := s.ExtraDice("cr", target)
 	b.Dice, b.More = b.Dice+mine, foes
 	if n := text.Count(a.Radiance, "combat"); n > 0 {

@@ -39,12 +39,12 @@ func (f *Fight) Works(m notation.Mod) bool {
 	if f == nil {
 		return m.Plain()
 	}
-	return m.When == "" && (!m.Activated || f.Gaze == Ability(m)) && !f.evaded(m)
+	return m.When == "" && (!m.Activated || f.Gaze == Ability(m)) && !f.evadedByTarget(m)
 }
 
-// evaded says whether the one for whom an effect is has evaded it: who is attacked, unless the
+// evadedByTarget says whether the one for whom an effect is has evaded it: who is attacked, unless the
 // effect names somebody.
-func (f *Fight) evaded(m notation.Mod) bool {
+func (f *Fight) evadedByTarget(m notation.Mod) bool {
 	if m.Who == "target" {
 		return f.Evaded(f.Target, m)
 	}

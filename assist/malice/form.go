@@ -18,15 +18,15 @@ func (s *State) Form(f *yamlfile.Form) {
 	f.Int("seed", &s.Seed, 0, 1<<53)
 	f.Int("round", &s.Round, 1, Most)
 	f.Word("turn", &s.Turn, "players", "shadows")
-	f.Group("options", s.Options.form)
+	f.Group("options", s.Options.describe)
 	f.Dict("readings", &s.Readings)
 	s.dueForm(f)
-	yamlfile.List(f, "boards", &s.Boards, (*Board).form)
+	yamlfile.List(f, "boards", &s.Boards, (*Board).describe)
 	f.Texts("adjoins", &s.Adjoins)
-	yamlfile.List(f, "avatars", &s.Avatars, (*Avatar).form)
+	yamlfile.List(f, "avatars", &s.Avatars, (*Avatar).describe)
 	f.Dict("wells", &s.Wells, "light", "dark", "darkened")
-	yamlfile.Table(f, "places", &s.Places, (*Places).form)
-	f.Group("unturned", s.Unturned.form)
+	yamlfile.Table(f, "places", &s.Places, (*Places).describe)
+	f.Group("unturned", s.Unturned.describe)
 	f.Group("lairs", func(f *yamlfile.Form) {
 		f.Counts("stocked", &s.Lairs.Stocked, 0, 99)
 		f.Texts("emptied", &s.Lairs.Emptied)
@@ -34,17 +34,17 @@ func (s *State) Form(f *yamlfile.Form) {
 		f.Seldom("emptied", "known")
 		f.Required("stocked")
 	})
-	f.Group("realm", s.Realm.form)
-	yamlfile.List(f, "shadows", &s.Shadows, (*Shadow).form)
-	yamlfile.Maybe(f, "xulthul", &s.Xulthul, (*Xulthul).form)
+	f.Group("realm", s.Realm.describe)
+	yamlfile.List(f, "shadows", &s.Shadows, (*Shadow).describe)
+	yamlfile.Maybe(f, "xulthul", &s.Xulthul, (*Xulthul).describe)
 	f.Words("pool", &s.Pool, notation.Radiances...)
 	f.Int("removed", &s.Removed, 0, 3)
-	yamlfile.Maybe(f, "encounter", &s.Encounter, (*Encounter).form)
-	yamlfile.List(f, "left", &s.Left, (*Left).form)
-	yamlfile.Maybe(f, "resolving", &s.Resolving, (*Resolving).form)
+	yamlfile.Maybe(f, "encounter", &s.Encounter, (*Encounter).describe)
+	yamlfile.List(f, "left", &s.Left, (*Left).describe)
+	yamlfile.Maybe(f, "resolving", &s.Resolving, (*Resolving).describe)
 	yamlfile.Table(f, "troves", &s.Troves, func(p *Pile, f *yamlfile.Form) { f.Texts("bottom", &p.Bottom) })
-	s.ground(f)
-	yamlfile.Maybe(f, "over", &s.Over, (*Over).form)
+	s.groundForm(f)
+	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe)
 	f.Left("house")
 	f.Seldom("adjoins", "spoils", "left", "resolving", "troves", "hexes", "tracks", "steps")
 	f.Required("printing", "scenario", "seed", "round", "turn", "options", "readings", "boards", "avatars",
@@ -57,21 +57,21 @@ func (s *State) Form(f *yamlfile.Form) {
 	}
 }
 
-func (o *Options) form(f *yamlfile.Form) {
+func (o *Options) describe(f *yamlfile.Form) {
 	f.Word("difficulty", &o.Difficulty, notation.Difficulties...)
 	f.Bool("stewardship", &o.Stewardship)
 	f.Word("dstar", &o.DStar, notation.DStars...)
 	f.Required("difficulty", "stewardship", "dstar")
 }
 
-func (b *Board) form(f *yamlfile.Form) {
+func (b *Board) describe(f *yamlfile.Form) {
 	f.Word("name", &b.Name, notation.BoardNames...)
 	f.Text("file", &b.File)
 	f.Seldom("file")
 	f.Required("name")
 }
 
-func (a *Avatar) form(f *yamlfile.Form) {
+func (a *Avatar) describe(f *yamlfile.Form) {
 	f.Text("name", &a.Name)
 	f.Text("at", &a.At)
 	f.Texts("band", &a.Band)
@@ -94,13 +94,13 @@ func (a *Avatar) form(f *yamlfile.Form) {
 	f.Int("rebirth", &a.Rebirth, 0, 2)
 	f.Int("due", &a.Due, 0, 12)
 	f.Bool("attuning", &a.Attuning)
-	yamlfile.Maybe(f, "turn", &a.Turn, (*AvatarTurn).form)
+	yamlfile.Maybe(f, "turn", &a.Turn, (*AvatarTurn).describe)
 	f.Seldom("fate-mods", "afloat", "craft", "rebirth", "due", "attuning", "turn")
 	f.Required("name", "at", "band", "life", "wounds", "drains", "mastery", "shards", "radiance", "items",
 		"fate", "mods")
 }
 
-func (t *AvatarTurn) form(f *yamlfile.Form) {
+func (t *AvatarTurn) describe(f *yamlfile.Form) {
 	f.Words("did", &t.Did, notation.Deeds...)
 	f.Int("moves", &t.Moves, 0, 99)
 	f.Halves("mp", (*int)(&t.MP), 0, Most)
@@ -108,21 +108,21 @@ func (t *AvatarTurn) form(f *yamlfile.Form) {
 	f.Text("from", &t.From)
 	f.Bool("sailed", &t.Sailed)
 	f.Int("teleports", &t.Teleports, 0, 99)
-	yamlfile.List(f, "potions", &t.Potions, (*Drunk).form)
+	yamlfile.List(f, "potions", &t.Potions, (*Drunk).describe)
 	f.Texts("mods", &t.Mods)
-	yamlfile.List(f, "pending", &t.Pending, (*Pledge).form)
-	yamlfile.List(f, "aimed", &t.Aimed, (*Aim).form)
+	yamlfile.List(f, "pending", &t.Pending, (*Pledge).describe)
+	yamlfile.List(f, "aimed", &t.Aimed, (*Aim).describe)
 	f.Seldom("did", "moves", "mp", "begun", "from", "sailed", "teleports", "potions", "mods", "pending",
 		"aimed")
 }
 
-func (a *Aim) form(f *yamlfile.Form) {
+func (a *Aim) describe(f *yamlfile.Form) {
 	f.Word("part", &a.Part, notation.MasteryParts...)
 	f.Text("on", &a.On)
 	f.Required("part", "on")
 }
 
-func (d *Drunk) form(f *yamlfile.Form) {
+func (d *Drunk) describe(f *yamlfile.Form) {
 	f.Word("color", &d.Color, notation.Colors...)
 	f.Texts("gives", &d.Gives)
 	f.Bool("over", &d.Over)
@@ -130,7 +130,7 @@ func (d *Drunk) form(f *yamlfile.Form) {
 	f.Required("color")
 }
 
-func (p *Pledge) form(f *yamlfile.Form) {
+func (p *Pledge) describe(f *yamlfile.Form) {
 	f.Word("roll", &p.Roll, notation.ShardRolls...)
 	f.Word("color", &p.Color, notation.Colors...)
 	f.Text("from", &p.From)
@@ -139,50 +139,50 @@ func (p *Pledge) form(f *yamlfile.Form) {
 	f.Required("roll", "color", "from")
 }
 
-// ground is what is known of hexes. In tables of old what a turn remembers stands under
+// groundForm is what is known of hexes. In tables of old what a turn remembers stands under
 // the key of the owners' hexes.
-func (s *State) ground(f *yamlfile.Form) {
+func (s *State) groundForm(f *yamlfile.Form) {
 	if old := "hexes"; f.Holds(old, "first") || f.Holds(old, "provoked") || f.Holds(old, "quiet") {
-		f.Group(old, s.Tracks.form)
+		f.Group(old, s.Tracks.describe)
 	} else {
 		f.Dict(old, &s.Hexes, notation.Terrains...)
-		f.Group("tracks", s.Tracks.form)
+		f.Group("tracks", s.Tracks.describe)
 	}
 	f.Counts("steps", &s.Steps, 0, mostSteps)
 }
 
-func (t *Tracks) form(f *yamlfile.Form) {
+func (t *Tracks) describe(f *yamlfile.Form) {
 	f.Dict("first", &t.First)
 	f.Texts("provoked", &t.Provoked)
 	f.Texts("quiet", &t.Quiet)
 	f.Seldom("first", "provoked", "quiet")
 }
 
-func (o *Spoils) form(f *yamlfile.Form) {
+func (o *Spoils) describe(f *yamlfile.Form) {
 	f.Texts("by", &o.By)
 	f.Int("treasures", &o.Treasures, 0, 99)
 	f.Int("potions", &o.Potions, 0, 99)
 	f.Bool("luck", &o.Luck)
 }
 
-func (l *Left) form(f *yamlfile.Form) {
+func (l *Left) describe(f *yamlfile.Form) {
 	f.Text("item", &l.Item)
 	f.Texts("band", &l.Band)
 	f.Required("item")
 }
 
-func (r *Resolving) form(f *yamlfile.Form) {
+func (r *Resolving) describe(f *yamlfile.Form) {
 	f.Text("who", &r.Who)
 	f.Text("card", &r.Card)
 	f.Required("who", "card")
 }
 
-func (p *Places) form(f *yamlfile.Form) {
+func (p *Places) describe(f *yamlfile.Form) {
 	f.Word("city", &p.City, append(notation.Cities, Destroyed, "")...)
 	f.Word("mystic", &p.Mystic, append(notation.Mystics, Destroyed, "")...)
 }
 
-func (u *Unturned) form(f *yamlfile.Form) {
+func (u *Unturned) describe(f *yamlfile.Form) {
 	f.Int("light", &u.Light, 0, 4)
 	f.Int("dark", &u.Dark, 0, 8)
 	f.Words("cities", &u.Cities, notation.Cities...)
@@ -190,7 +190,7 @@ func (u *Unturned) form(f *yamlfile.Form) {
 	f.Required("light", "dark", "cities", "mystics")
 }
 
-func (r *Realm) form(f *yamlfile.Form) {
+func (r *Realm) describe(f *yamlfile.Form) {
 	f.Text("file", &r.File)
 	f.Seldom("file")
 	f.Words("seals", &r.Seals, notation.Gates...)
@@ -210,7 +210,7 @@ func (s *State) numbered() {
 	}
 }
 
-func (h *Shadow) form(f *yamlfile.Form) {
+func (h *Shadow) describe(f *yamlfile.Form) {
 	f.Int("id", &h.ID, 1, Most)
 	f.Int("life", &h.Life, 1, Most)
 	f.Text("at", &h.At)
@@ -219,7 +219,7 @@ func (h *Shadow) form(f *yamlfile.Form) {
 	f.Required("id", "life")
 }
 
-func (x *Xulthul) form(f *yamlfile.Form) {
+func (x *Xulthul) describe(f *yamlfile.Form) {
 	f.Int("power", &x.Power, 1, 5)
 	f.Word("type", &x.Type, append(notation.Types, "")...)
 	f.Int("life", &x.Life, 0, Most)
@@ -236,7 +236,7 @@ func (x *Xulthul) form(f *yamlfile.Form) {
 	f.Required("power", "life")
 }
 
-func (e *Encounter) form(f *yamlfile.Form) {
+func (e *Encounter) describe(f *yamlfile.Form) {
 	f.Word("kind", &e.Kind, notation.Kinds...)
 	f.Texts("by", &e.By)
 	f.Text("at", &e.At)
@@ -257,12 +257,12 @@ func (e *Encounter) form(f *yamlfile.Form) {
 		f.Int("cr", &o.CR, -99, 99)
 		f.Int("wounds", &o.Wounds, 0, 99)
 	})
-	yamlfile.Maybe(f, "combat", &e.Combat, (*Fight).form)
+	yamlfile.Maybe(f, "combat", &e.Combat, (*Fight).describe)
 	f.Seldom("terrain", "invoked", "ahead", "own", "combat")
 	f.Required("kind", "power", "life")
 }
 
-func (o *Over) form(f *yamlfile.Form) {
+func (o *Over) describe(f *yamlfile.Form) {
 	f.Bool("won", &o.Won)
 	f.Text("rule", &o.Rule)
 	f.Required("won")

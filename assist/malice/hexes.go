@@ -18,9 +18,9 @@ const mostSteps = 1 << 30
 // Ground are the words that say what a hex is entered over.
 func Ground() []string { return slices.Concat(notation.Terrains, box.Routes) }
 
-// unnamed says whether hexes of boards not typed in are called by a word as long as nobody
+// unnamedKinds says whether hexes of boards not typed in are called by a word as long as nobody
 // names them, with a number each: forest-1, road-2, way-3, lair-1.
-func unnamed(word string) bool {
+func unnamedKinds(word string) bool {
 	return slices.Contains(notation.Terrains, word) || slices.Contains(box.Routes, word) || word == "way" ||
 		word == "lair"
 }
@@ -34,7 +34,7 @@ func numbered(word string) (kind string, n int, ok bool) {
 	if dashed {
 		n, _ = strconv.Atoi(number)
 	}
-	return kind, n, unnamed(kind) &&
+	return kind, n, unnamedKinds(kind) &&
 		(!dashed || n > 0 && n <= mostSteps && strconv.Itoa(n) == number)
 }
 
@@ -61,7 +61,7 @@ func (s *State) looksOwn(place string) bool {
 // a:forest-3. Others are names given in the same breath.
 func (s *State) Fresh(board, kind string, others ...string) string {
 	most := s.Steps[board+":"+kind]
-	for _, place := range append(s.places(), others...) {
+	for _, place := range append(s.placesNamed(), others...) {
 		on, word, _ := strings.Cut(place, ":")
 		if like, n, ok := numbered(word); ok && on == board && like == kind {
 			most = max(most, n)
@@ -73,7 +73,7 @@ func (s *State) Fresh(board, kind string, others ...string) string {
 // Meant is the hex where somebody stands if a place is a hex just named after its ground,
 // else the place: said of who stands in a forest, a:forest is that forest.
 func (s *State) Meant(place, at string) string {
-	if s.Unnamed(place) && !slices.Contains(s.places(), place) && BoardOf(place) == BoardOf(at) &&
+	if s.Unnamed(place) && !slices.Contains(s.placesNamed(), place) && BoardOf(place) == BoardOf(at) &&
 		s.TerrainAt(place) == s.TerrainAt(at) {
 		return at
 	}
@@ -94,8 +94,8 @@ func (s *State) tread(places ...string) {
 	}
 }
 
-// places are the names of all hexes that the table speaks of.
-func (s *State) places() []string {
+// placesNamed are the names of all hexes that the table speaks of.
+func (s *State) placesNamed() []string {
 	list := slices.Concat(s.Lairs.Emptied, s.Lairs.Known, s.Tracks.Provoked, s.Tracks.Quiet,
 		notation.SortedKeys(s.Tracks.First), notation.SortedKeys(s.Hexes))
 	for _, a := range s.Avatars {
@@ -190,8 +190,8 @@ func (s *State) news(place, terrain string) bool {
 		TerrainOf(place) == "" && s.Hexes[place] != terrain
 }
 
-// learn notes it.
-func (s *State) learn(place, terrain string) {
+// noteTerrain notes it.
+func (s *State) noteTerrain(place, terrain string) {
 	if !s.news(place, terrain) {
 		return
 	}
@@ -211,7 +211,7 @@ func (e HexKnown) Kind() string { return "hex.known" }
 
 func (e HexKnown) String() string { return fmt.Sprintf("%s is %s", e.Hex, e.Terrain) }
 
-func (e HexKnown) Apply(s *State) { s.learn(e.Hex, e.Terrain) }
+func (e HexKnown) Apply(s *State) { s.noteTerrain(e.Hex, e.Terrain) }
 
 // HexesOne: the players said that two names are of one hex.
 type HexesOne struct {
@@ -263,7 +263,7 @@ func (s *State) joinNotes(e HexesOne) {
 		delete(s.Hexes, e.Hex)
 	}
 	if terrain := TerrainOf(e.Hex); terrain != "" && s.TerrainAt(e.Is) == "" {
-		s.learn(e.Is, terrain)
+		s.noteTerrain(e.Is, terrain)
 	}
 }
 

@@ -13,12 +13,12 @@ import (
 func (s *State) unseen(board, word string) (string, error) {
 	lower := strings.ToLower(word)
 	switch place := board + ":" + lower; {
-	case unnamed(lower):
+	case unnamedKinds(lower):
 		return s.Fresh(board, lower), nil
 	case slices.Contains(fixed, lower) || s.StrongholdAt(place) != "":
 		return place, nil
 	}
-	for _, place := range s.places() {
+	for _, place := range s.placesNamed() {
 		if strings.EqualFold(place, board+":"+word) {
 			return place, nil
 		}
@@ -31,7 +31,7 @@ func (s *State) unseen(board, word string) (string, error) {
 func (s *State) misnamed(board, word string) error {
 	lower := strings.ToLower(word)
 	kind, number, _ := strings.Cut(lower, "-")
-	if _, _, ok := numbered(lower); !ok && isNumber(number) && unnamed(kind) {
+	if _, _, ok := numbered(lower); !ok && isNumber(number) && unnamedKinds(kind) {
 		return &telling.Nonsense{Reason: fmt.Sprintf(
 			"%s is no hex: %s-1 is the first without a name, and %s alone is a new one", chance.Quote(word),
 			kind, kind)}

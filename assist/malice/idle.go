@@ -46,7 +46,7 @@ type Lent struct {
 	Stars int    `json:"stars"` // d* that the method of resolving them has not let fall apart
 }
 
-func (l *Lent) form(y *yamlfile.Form) {
+func (l *Lent) describe(y *yamlfile.Form) {
 	y.Text("what", &l.What)
 	y.Text("rule", &l.Rule)
 	y.Int("plus", &l.Plus, 0, Most)
@@ -54,8 +54,8 @@ func (l *Lent) form(y *yamlfile.Form) {
 	y.Required("what")
 }
 
-// lent are the shares that soulshards have given to the roll that lies.
-func (f *Fight) lent(target string) (shares []notation.Share) {
+// lentShares are the shares that soulshards have given to the roll that lies.
+func (f *Fight) lentShares(target string) (shares []notation.Share) {
 	if f == nil || f.Target != target {
 		return nil
 	}

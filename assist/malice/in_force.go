@@ -178,7 +178,7 @@ func (s *State) ModsFor(what, who string, now []notation.Mod) []notation.Mod {
 			list = append(list, m)
 		}
 	}
-	for _, m := range s.aimed(who) {
+	for _, m := range s.aimedEffects(who) {
 		if m.What == what && !s.Wards(who, m) {
 			list = append(list, m)
 		}
@@ -186,9 +186,9 @@ func (s *State) ModsFor(what, who string, now []notation.Mod) []notation.Mod {
 	return list
 }
 
-// aimed are the effects of what stands against an avatar's band that are for it and work
+// aimedEffects are the effects of what stands against an avatar's band that are for it and work
 // now (icon.gray).
-func (s *State) aimed(name string) []notation.Mod {
+func (s *State) aimedEffects(name string) []notation.Mod {
 	e := s.Encounter
 	if e == nil || s.Avatar(name) == nil || !slices.Contains(e.By, name) {
 		return nil
@@ -201,7 +201,7 @@ func (s *State) aimed(name string) []notation.Mod {
 // ImmuneTo says whether an avatar is immune to a color (immunity.protects).
 func (s *State) ImmuneTo(name, color string) bool {
 	gift := func(m notation.Mod) bool { return m.What == "immune" && m.Color == color }
-	return s.immuneBy(s.Effects(name), name, color) || slices.ContainsFunc(s.aimed(name), gift)
+	return s.immuneBy(s.Effects(name), name, color) || slices.ContainsFunc(s.aimedEffects(name), gift)
 }
 
 // immuneBy says whether any of these effects makes their holder immune to a color.

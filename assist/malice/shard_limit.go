@@ -63,14 +63,14 @@ func (s *State) foreseen() {
 		}
 		for _, p := range a.Turn.Pending {
 			if p.Roll == "cr" && s.LimitedIn(p.From, a.Name) && s.Engaged(a.Name) {
-				s.Encounter.count(p.From, 1, true)
+				s.Encounter.countShards(p.From, 1, true)
 			}
 		}
 	}
 }
 
-// count keeps that an avatar has invoked soulshards that count with this phase, or the next.
-func (e *Encounter) count(name string, n int, ahead bool) {
+// countShards keeps that an avatar has invoked soulshards that count with this phase, or the next.
+func (e *Encounter) countShards(name string, n int, ahead bool) {
 	counted := &e.Invoked
 	if ahead {
 		counted = &e.Ahead

@@ -41,7 +41,7 @@ func (s *State) realmSight() board.Sight {
 		}
 	}
 	for _, p := range s.Ground().Realm.Places("gate") {
-		is := open
+		is := openGate
 		if slices.Contains(s.Realm.Seals, s.Haunt(p)) {
 			is = sealed
 		}
@@ -58,9 +58,9 @@ const (
 )
 
 var (
-	sealed  = board.Known{Word: "sealed", Mark: "s", Said: "sealed Gate"}
-	open    = board.Known{Word: "open", Mark: "o", Said: "open Gate", Color: spent}
-	emptied = board.Known{Word: "emptied", Mark: "-", Said: "emptied lair", Color: spent}
+	sealed   = board.Known{Word: "sealed", Mark: "s", Said: "sealed Gate"}
+	openGate = board.Known{Word: "open", Mark: "o", Said: "open Gate", Color: spent}
+	emptied  = board.Known{Word: "emptied", Mark: "-", Said: "emptied lair", Color: spent}
 )
 
 // wellOf is what is known of a Well that lies open; of another nothing.

@@ -114,7 +114,7 @@ func (s *State) soundHexes(f *yamlfile.Form) {
 		}
 	}
 	for _, key := range notation.SortedKeys(s.Steps) {
-		if _, kind, _ := strings.Cut(key, ":"); !unnamed(kind) {
+		if _, kind, _ := strings.Cut(key, ":"); !unnamedKinds(kind) {
 			f.Fault("steps", "%q counts nothing: board:terrain, such as a:forest", key)
 		} else {
 			s.soundPlace(f, "steps", key)

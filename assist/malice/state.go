@@ -285,7 +285,7 @@ func (s *State) Clone() *State {
 	}
 	c.Due = slices.Clone(s.Due)
 	for i := range c.Due {
-		c.Due[i] = c.Due[i].clone()
+		c.Due[i] = c.Due[i].duplicate()
 	}
 	if c.Xulthul = Copied(s.Xulthul); c.Xulthul != nil {
 		c.Xulthul.Attempts = maps.Clone(s.Xulthul.Attempts)

@@ -9,8 +9,8 @@ type Alike = Members[uint8]
 
 // Members numbers the joint states of alike members; S holds the state of one of them.
 type Members[S uint8 | uint16] struct {
-	n, size int
-	states  []S       // by number, one after the other: the states of the members, highest first
+	n, many int
+	table   []S       // by number, one after the other: the states of the members, highest first
 	places  [][]int32 // by member, then by its state: what it adds to the number
 }
 
@@ -19,7 +19,7 @@ func AlikeOf(n, states int) *Alike { return MembersOf[uint8](n, states) }
 
 // MembersOf returns the numbering for n members with as many states each as S can hold.
 func MembersOf[S uint8 | uint16](n, states int) *Members[S] {
-	a := &Members[S]{n: n, size: HowMany(n, states)}
+	a := &Members[S]{n: n, many: HowMany(n, states)}
 	for i := range n {
 		row := make([]int32, states)
 		for state := range row {
@@ -27,10 +27,10 @@ func MembersOf[S uint8 | uint16](n, states int) *Members[S] {
 		}
 		a.places = append(a.places, row)
 	}
-	a.states = make([]S, 0, n*a.size)
+	a.table = make([]S, 0, n*a.many)
 	stand := make([]S, n)
 	for {
-		a.states = append(a.states, stand...)
+		a.table = append(a.table, stand...)
 		i := n - 1 // last member that can rise without passing the one before
 		for i > 0 && stand[i] == stand[i-1] {
 			i--
@@ -55,10 +55,10 @@ func Times(a, b int) int {
 }
 
 // States returns the states of all members, highest first. The slice must not be changed.
-func (a *Members[S]) States(number int) []S { return a.states[number*a.n:][:a.n:a.n] }
+func (a *Members[S]) States(number int) []S { return a.table[number*a.n:][:a.n:a.n] }
 
 // Size returns the number of joint states.
-func (a *Members[S]) Size() int { return a.size }
+func (a *Members[S]) Size() int { return a.many }
 
 // Moved returns the number after one member goes from a state to a lower one.
 func (a *Members[S]) Moved(number int, from, to S) int {

@@ -56,12 +56,12 @@ type Ended struct {
 }
 
 // Mean returns the mean of what is counted, divided among of members that share it.
-func (e Ended) Mean(what, of int) *big.Rat { return e.fraction(e.Counts[what], of) }
+func (e Ended) Mean(what, of int) *big.Rat { return e.ratio(e.Counts[what], of) }
 
 // MeanSteps returns the mean number of steps, including the steps that changed nothing.
-func (e Ended) MeanSteps() *big.Rat { return e.fraction(e.Steps, 1) }
+func (e Ended) MeanSteps() *big.Rat { return e.ratio(e.Steps, 1) }
 
-func (e Ended) fraction(numerator *big.Int, of int) *big.Rat {
+func (e Ended) ratio(numerator *big.Int, of int) *big.Rat {
 	denominator := new(big.Int).Mul(e.Denominator, big.NewInt(int64(of)))
 	return new(big.Rat).SetFrac(numerator, denominator)
 }

@@ -63,7 +63,7 @@ func (b *Book) ByID(id string) (Entry, bool, error) {
 		if n < 0 {
 			return Entry{}, false, nil
 		}
-		in.open(from + n)
+		in.moveTo(from + n)
 		if s := in.slice(); in.begin == from+n && s.id == id {
 			e, err := b.read(s, b.describe)
 			return e, err == nil, err

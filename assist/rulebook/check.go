@@ -19,7 +19,7 @@ func (b *Book) Check() error {
 	c := checking{book: b, ids: b.IDs(), met: map[string]int{}}
 	c.note(c.head())
 	for s := range b.slices() {
-		_, err := b.read(s, c.entry(s))
+		_, err := b.read(s, c.checkEntry(s))
 		c.note(err)
 	}
 	if len(c.faults) == 0 {
@@ -67,14 +67,14 @@ func (c *checking) head() error {
 	})
 }
 
-// entry describes one entry as describe does, and looks at what it says.
-func (c *checking) entry(s slice) func(*Entry, *yamlfile.Form) {
+// checkEntry describes one entry as describe does, and looks at what it says.
+func (c *checking) checkEntry(s slice) func(*Entry, *yamlfile.Form) {
 	return func(e *Entry, f *yamlfile.Form) {
 		c.book.describe(e, f)
 		f.Required("title")
 		c.id(s, e, f)
 		c.texts(s, e, f)
-		c.pages(s, e, f)
+		c.checkPages(s, e, f)
 		c.references(e, f)
 	}
 }
@@ -106,7 +106,7 @@ func (c *checking) texts(s slice, e *Entry, f *yamlfile.Form) {
 	}
 }
 
-func (c *checking) pages(s slice, e *Entry, f *yamlfile.Form) {
+func (c *checking) checkPages(s slice, e *Entry, f *yamlfile.Form) {
 	if len(c.book.editions) == 0 {
 		return
 	}

@@ -16,8 +16,8 @@ type cursor struct {
 // reaches says whether a place is still in the entry.
 func (c *cursor) reaches(at int) bool { return at < c.end }
 
-// open goes to the entry around a place.
-func (c *cursor) open(at int) {
+// moveTo goes to the entry around a place.
+func (c *cursor) moveTo(at int) {
 	begin := 1 + strings.LastIndex(c.text[:min(len(c.text), at+len(start))], "\n"+start)
 	c.line += strings.Count(c.text[c.begin:begin], "\n")
 	c.begin, c.end, c.next = begin, len(c.text), begin

@@ -22,8 +22,8 @@ func (b *Book) hits(q *question, edition string) []hit {
 	for at, word := range q.heard(b.text, len(b.head())) {
 		if !in.reaches(at) {
 			note()
-			in.open(at)
-			key = b.says(in.slice(), edition)
+			in.moveTo(at)
+			key = b.keyFor(in.slice(), edition)
 		}
 		if weight := counts(in.keyAt(at), key); positive(weight) {
 			said[word] = max(said[word], weight)
@@ -49,8 +49,8 @@ func counts(key, text string) float64 {
 	return 0
 }
 
-// says is the key of the text that holds for an edition: its own name, or text.
-func (b *Book) says(s slice, edition string) string {
+// keyFor is the key of the text that holds for an edition: its own name, or text.
+func (b *Book) keyFor(s slice, edition string) string {
 	if slices.Contains(b.older(), edition) && s.field(edition) != "" {
 		return edition
 	}
@@ -62,7 +62,7 @@ func (b *Book) holds(s slice, edition string) bool {
 	if len(b.editions) == 0 {
 		return true
 	}
-	return strings.Contains(s.field("pages"), edition+":") || b.says(s, edition) != "text"
+	return strings.Contains(s.field("pages"), edition+":") || b.keyFor(s, edition) != "text"
 }
 
 func positive(weight float64) bool { return weight > 0 }

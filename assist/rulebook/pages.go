@@ -21,7 +21,7 @@ func (b *Book) OnPage(page, edition string) ([]Entry, error) {
 	})
 	return slices.DeleteFunc(entries, func(e Entry) bool {
 		named := parts(e.Pages[edition], sections)
-		return !slices.ContainsFunc(named, func(part string) bool { return within(page, part) })
+		return !slices.ContainsFunc(named, func(part string) bool { return belongsTo(page, part) })
 	}), err
 }
 
@@ -121,8 +121,8 @@ func startsPage(word string, sections []string) bool {
 // plainPage is a page as pages are compared.
 func plainPage(page string) string { return strings.Join(strings.Fields(strings.ToLower(page)), " ") }
 
-// within says whether a part is the page asked for or belongs to it.
-func within(page, part string) bool {
+// belongsTo says whether a part is the page asked for or belongs to it.
+func belongsTo(page, part string) bool {
 	rest, begins := strings.CutPrefix(part, page)
 	switch {
 	case !begins || page == "":

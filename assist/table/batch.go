@@ -32,16 +32,16 @@ func (s *Session) begin() (*batch, error) {
 	var before []byte
 	top, err := b.top.whole()
 	if err == nil {
-		before, err = s.journal.text(top)
+		before, err = s.journal.textAfter(top)
 	}
 	if errors.Is(err, errUnread) {
 		return nil, err
 	}
 	if err != nil { // damaged: from here on the whole text has to do
-		return b, b.put(KindEdit, Act{}, nil, s.text)
+		return b, b.putEntry(KindEdit, Act{}, nil, s.text)
 	}
 	b.text = before
-	return b, b.put(KindEdit, Act{}, diff(before, s.text), s.text)
+	return b, b.putEntry(KindEdit, Act{}, diff(before, s.text), s.text)
 }
 
 func (s *Session) batch() *batch {
@@ -58,11 +58,11 @@ func (s *Session) batch() *batch {
 
 // play adds an act.
 func (b *batch) play(act Act, text []byte) error {
-	return b.put(KindAct, act, diff(b.text, text), text)
+	return b.putEntry(KindAct, act, diff(b.text, text), text)
 }
 
-// put adds an entry to the line of play.
-func (b *batch) put(kind string, act Act, patch []Hunk, text []byte) (err error) {
+// putEntry adds an entry to the line of play.
+func (b *batch) putEntry(kind string, act Act, patch []Hunk, text []byte) (err error) {
 	r := &record{
 		Entry: Entry{Seq: b.seq + 1, Kind: kind, Act: act, Time: b.now, Before: b.sum, After: checksum(text),
 			Patch: patch},
@@ -93,7 +93,7 @@ func (b *batch) undone() (int, error) {
 	if b.top == nil || b.tip == b.top.At {
 		return 0, nil
 	}
-	tip, err := b.j.at(b.tip)
+	tip, err := b.j.recordAt(b.tip)
 	if errors.Is(err, errUnread) {
 		return 0, err
 	}

@@ -37,7 +37,7 @@ func Create(path string, text []byte, act Act, force bool) (Entry, error) {
 	if s.info != nil && !force { // another program was faster
 		return Entry{}, fmt.Errorf("%s: %w", path, ErrExists)
 	}
-	return s.create(text, act)
+	return s.createWith(text, act)
 }
 
 // vacant is the place for a table where none stands.
@@ -87,7 +87,7 @@ func (p place) bare() (*sight, error) {
 	return s, nil
 }
 
-func (s *Session) create(text []byte, act Act) (Entry, error) {
+func (s *Session) createWith(text []byte, act Act) (Entry, error) {
 	unborn, err := s.unborn()
 	if err != nil {
 		return Entry{}, err

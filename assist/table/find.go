@@ -38,7 +38,7 @@ func recognize(path string) error {
 	if err != nil {
 		return err
 	}
-	text, _, err := p.read()
+	text, _, err := p.readText()
 	if err != nil {
 		return err
 	}

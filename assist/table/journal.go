@@ -56,8 +56,8 @@ func (j *journal) broken(at int64, why error) error {
 
 var errMisplaced = errors.New("lines are missing or were added above the line")
 
-// at reads the record that begins there.
-func (j *journal) at(offset int64) (*record, error) {
+// recordAt reads the record that begins there.
+func (j *journal) recordAt(offset int64) (*record, error) {
 	line, err := j.forward(offset)
 	if err != nil {
 		return nil, j.broken(offset, err)

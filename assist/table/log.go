@@ -11,7 +11,7 @@ func Log(path string, n int, all bool) ([]Entry, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer s.close()
+	defer s.closeFiles()
 	if err := s.known(); err != nil {
 		return nil, err
 	}
@@ -82,7 +82,7 @@ func At(path string, seq int) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	defer s.close()
+	defer s.closeFiles()
 	if err := s.known(); err != nil {
 		return Entry{}, err
 	}
@@ -90,7 +90,7 @@ func At(path string, seq int) (Entry, error) {
 	if err != nil || top == nil {
 		return Entry{}, s.journal.broken(s.standing.end, errDamaged)
 	}
-	r, err := s.journal.find(top, seq)
+	r, err := s.journal.entryAt(top, seq)
 	if err != nil {
 		return Entry{}, err
 	}

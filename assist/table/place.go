@@ -121,8 +121,8 @@ func reason(err error) error {
 	return err
 }
 
-// read is the table's text and what the system says of the file.
-func (p *place) read() ([]byte, fs.FileInfo, error) {
+// readText is the table's text and what the system says of the file.
+func (p *place) readText() ([]byte, fs.FileInfo, error) {
 	broken := func(msg string, err error) ([]byte, fs.FileInfo, error) {
 		return nil, nil, &BrokenError{Path: p.path, Msg: msg, Err: err}
 	}

@@ -6,7 +6,7 @@ var errUnlinked = errors.New("the line does not follow from the one beneath it")
 
 // beneath is the entry under r on the line of play. r is not the ground.
 func (j *journal) beneath(r *record) (*record, error) {
-	b, err := j.at(r.Back)
+	b, err := j.recordAt(r.Back)
 	if err != nil {
 		return nil, err
 	}
@@ -21,8 +21,8 @@ func (j *journal) beneath(r *record) (*record, error) {
 // second jump is only one step back, so that making one costs next to nothing.
 func jumpSeq(seq int) int { return seq & (seq - 1) }
 
-// find is the entry with that number at or beneath r on the line of play.
-func (j *journal) find(r *record, seq int) (*record, error) {
+// entryAt is the entry with that number at or beneath r on the line of play.
+func (j *journal) entryAt(r *record, seq int) (*record, error) {
 	top := r
 	for r.Seq > seq {
 		if r.ground() {
@@ -45,7 +45,7 @@ func (j *journal) lower(r *record, seq int) (*record, error) {
 	if r.Jump == r.Back || jumpSeq(r.Seq) < seq {
 		return j.beneath(r)
 	}
-	b, err := j.at(r.Jump)
+	b, err := j.recordAt(r.Jump)
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +58,7 @@ func (j *journal) lower(r *record, seq int) (*record, error) {
 // jump is the link for a new entry with that number above back. Where the line
 // of play begins above the place, or is damaged on the way, it is no more than back.
 func (j *journal) jump(back *record, seq int) (int64, error) {
-	to, err := j.find(back, jumpSeq(seq))
+	to, err := j.entryAt(back, jumpSeq(seq))
 	if errors.Is(err, errUnread) {
 		return 0, err
 	}
@@ -74,8 +74,8 @@ var errUnfit = errors.New("its patch does not make the text whose checksum it ha
 // rebuilt from no more patches.
 const fullEvery = 64
 
-// text is the table as r left it.
-func (j *journal) text(r *record) ([]byte, error) {
+// textAfter is the table as r left it.
+func (j *journal) textAfter(r *record) ([]byte, error) {
 	var patches []*record
 	full := r
 	for full.Text == nil {

@@ -15,7 +15,7 @@ func Put(path string, text []byte, may func() error) (remark string, err error) 
 	}
 	defer lock.Close()
 	if err = may(); err == nil {
-		err = p.put(text)
+		err = p.putText(text)
 	}
 	if err != nil {
 		os.Remove(p.temp)
@@ -24,7 +24,7 @@ func Put(path string, text []byte, may func() error) (remark string, err error) 
 	return unsynced(p.real, p.dir), nil
 }
 
-func (p place) put(text []byte) error {
+func (p place) putText(text []byte) error {
 	fault := func(op string, err error) error { return &SaveError{Path: p.path, Op: op, Err: reason(err)} }
 	f, err := os.OpenFile(p.temp, os.O_WRONLY|os.O_TRUNC, 0)
 	if err != nil {

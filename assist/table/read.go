@@ -38,12 +38,12 @@ func Read(path string) (*View, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer s.close()
+	defer s.closeFiles()
 	return &View{
 		Path:   path,
 		Text:   s.text,
 		Seq:    s.standing.seq,
-		Next:   s.standing.next(),
+		Next:   s.standing.nextSeq(),
 		Edited: s.standing.edited,
 		Remark: s.standing.remark,
 	}, nil
@@ -84,7 +84,7 @@ func look(path string) (*sight, error) {
 		if looks == maxLooks || s.still() && (!s.standing.torn || torn == maxTorn) {
 			return s, nil
 		}
-		s.close()
+		s.closeFiles()
 		if s.standing.torn {
 			torn++
 			time.Sleep(pause)
@@ -96,7 +96,7 @@ func look(path string) (*sight, error) {
 func (p place) see(flag int) (*sight, error) {
 	s := &sight{place: p}
 	var err error
-	if s.text, s.info, err = p.read(); err != nil {
+	if s.text, s.info, err = p.readText(); err != nil {
 		return nil, err
 	}
 	s.sum = checksum(s.text)
@@ -148,7 +148,7 @@ func (s *sight) still() bool {
 		now.ModTime().Equal(s.info.ModTime())
 }
 
-func (s *sight) close() {
+func (s *sight) closeFiles() {
 	if s.file != nil {
 		s.file.Close()
 	}

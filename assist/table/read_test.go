@@ -96,7 +96,7 @@ func TestNothingGrowsWithTheLengthOfTheGame(t *testing.T) {
 		must(t, func() error { _, err := Verify(path); return err }())
 		s, err := look(path)
 		must(t, err)
-		defer s.close()
+		defer s.closeFiles()
 		count := &counter{ReaderAt: s.journal.r}
 		s.journal.r = count
 		all := map[string]int{}
@@ -125,7 +125,7 @@ func TestNothingGrowsWithTheLengthOfTheGame(t *testing.T) {
 			_, err := session.begin()
 			return err
 		})
-		measure("log 2", func() error { _, err := s.journal.find(s.standing.top, 2); return err })
+		measure("log 2", func() error { _, err := s.journal.entryAt(s.standing.top, 2); return err })
 		return all
 	}
 	// The same place between two whole texts, so that the work is the same.

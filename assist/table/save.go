@@ -41,7 +41,7 @@ func (s *Session) commit(b *batch) error {
 	if err := s.allowed(b); err != nil {
 		return err
 	}
-	if err := s.hold(); err != nil {
+	if err := s.lockTable(); err != nil {
 		return err
 	}
 	if err := s.unchanged(); err != nil {
@@ -50,7 +50,7 @@ func (s *Session) commit(b *batch) error {
 	s.remark = ""
 	err := s.append(b)
 	if err == nil && (s.info == nil || !bytes.Equal(b.text, s.text)) {
-		err = s.replace(b.text)
+		err = s.rename(b.text)
 	}
 	os.Remove(s.temp) // of a crash, or of this save where it failed
 	if err != nil {
@@ -84,7 +84,7 @@ func (s *Session) allowed(b *batch) error {
 
 // unchanged is ErrChanged where the table on disk is not the one that was read.
 func (s *Session) unchanged() error {
-	text, _, err := s.read()
+	text, _, err := s.readText()
 	if s.info == nil && errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -140,8 +140,8 @@ func (s *Session) share() {
 	}
 }
 
-// replace renames the new text over the old one, if that is still there.
-func (s *Session) replace(text []byte) error {
+// rename renames the new text over the old one, if that is still there.
+func (s *Session) rename(text []byte) error {
 	if err := s.stage(text); err != nil {
 		return s.fault("write "+s.temp, err)
 	}

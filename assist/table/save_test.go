@@ -38,7 +38,7 @@ func TestAHandEditJustBeforeTheRenameStays(t *testing.T) {
 	path := fresh(t, "one\n")
 	s := open(t, path)
 	edit(t, path, "edited\n")
-	wantError(t, s.replace([]byte("two\n")), ErrChanged, "")
+	wantError(t, s.rename([]byte("two\n")), ErrChanged, "")
 	wantText(t, path, "edited\n")
 }
 

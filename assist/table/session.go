@@ -31,7 +31,7 @@ func Open(path string, wait time.Duration) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	_, info, err := p.read()
+	_, info, err := p.readText()
 	if err != nil {
 		return nil, err
 	}
@@ -62,9 +62,9 @@ func Open(path string, wait time.Duration) (*Session, error) {
 	return s, nil
 }
 
-// hold begins a journal where there was none when the table was opened. Another program may
+// lockTable begins a journal where there was none when the table was opened. Another program may
 // have done so meanwhile: then the table is no longer the one that was opened.
-func (s *Session) hold() (err error) {
+func (s *Session) lockTable() (err error) {
 	if s.lock != nil {
 		return nil
 	}
@@ -106,7 +106,7 @@ func (s *Session) Seq() int { return s.standing.seq }
 
 // Next is the number that the next act will get. It leaves one for a hand edit
 // that is not an entry yet.
-func (s *Session) Next() int { return s.standing.next() }
+func (s *Session) Next() int { return s.standing.nextSeq() }
 
 // Remark is "" or what was odd when the table was opened or last saved.
 func (s *Session) Remark() string { return s.remark }
@@ -119,7 +119,7 @@ func (s *Session) Dropped() []int { return s.dropped }
 // behind.
 func (s *Session) Close() error {
 	if s.sight != nil {
-		s.close()
+		s.closeFiles()
 	}
 	if s.lock == nil {
 		return nil

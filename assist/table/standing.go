@@ -22,8 +22,8 @@ type standing struct {
 	remark string
 }
 
-// next is the number that the next act will get.
-func (st *standing) next() int {
+// nextSeq is the number that the next act will get.
+func (st *standing) nextSeq() int {
 	if st.edited {
 		return st.seq + 2
 	}

@@ -171,11 +171,11 @@ func (b *batch) way(seq int) ([]*record, error) {
 	tip := b.top // which may be an edit that is yet to be written
 	if b.tip != b.top.At {
 		var err error
-		if tip, err = b.j.at(b.tip); err != nil {
+		if tip, err = b.j.recordAt(b.tip); err != nil {
 			return nil, err
 		}
 	}
-	r, err := b.j.find(tip, seq)
+	r, err := b.j.entryAt(tip, seq)
 	if err != nil {
 		return nil, err
 	}

@@ -294,7 +294,7 @@ func TestVerifyReadsEachLineOnce(t *testing.T) {
 	must(t, s.Close())
 	seen, err := look(path)
 	must(t, err)
-	defer seen.close()
+	defer seen.closeFiles()
 	count := &failing{ReaderAt: seen.journal.r}
 	v := verifier{j: &journal{path: path, r: count, size: seen.journal.size}}
 	lines := 0

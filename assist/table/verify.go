@@ -33,7 +33,7 @@ func Verify(path string) (Report, error) {
 	if err != nil {
 		return Report{}, err
 	}
-	defer s.close()
+	defer s.closeFiles()
 	if s.unread != nil {
 		return Report{}, s.unread
 	}
@@ -50,7 +50,7 @@ func Verify(path string) (Report, error) {
 			return Report{}, err
 		}
 		if err != nil {
-			report.wrong(err)
+			report.addWrong(err)
 			return report, nil
 		}
 		report.Entries++
@@ -59,14 +59,14 @@ func Verify(path string) (Report, error) {
 		}
 	}
 	if st.cut() {
-		report.wrong(errCut)
+		report.addWrong(errCut)
 	}
 	return report, nil
 }
 
 var errCut = fmt.Errorf("%w: it is cut", errDamaged)
 
-func (r *Report) wrong(err error) {
+func (r *Report) addWrong(err error) {
 	r.Line, r.Wrong = r.Entries+1, err.Error()
 	r.Damaged = errors.Is(err, errDamaged) || errors.Is(err, errMisplaced)
 }
@@ -119,7 +119,7 @@ func (v *verifier) ground(r *record) error {
 		return errUnlinked
 	}
 	v.line, v.text = nil, []byte(*r.Text)
-	return v.put(r)
+	return v.putRecord(r)
 }
 
 func (v *verifier) play(r *record) error {
@@ -142,11 +142,11 @@ func (v *verifier) play(r *record) error {
 		return errUnfit
 	}
 	v.text = text
-	return v.put(r)
+	return v.putRecord(r)
 }
 
-// put sets a record on top of the line of play; what was undone is dropped.
-func (v *verifier) put(r *record) error {
+// putRecord sets a record on top of the line of play; what was undone is dropped.
+func (v *verifier) putRecord(r *record) error {
 	if len(v.line) > 0 {
 		v.line = v.line[:v.top+1]
 	}

@@ -31,10 +31,10 @@ func records(t *testing.T, path string) []*record {
 	t.Helper()
 	s, err := look(path)
 	must(t, err)
-	defer s.close()
+	defer s.closeFiles()
 	var all []*record
 	for at := int64(0); at < s.journal.size; {
-		r, err := s.journal.at(at)
+		r, err := s.journal.recordAt(at)
 		must(t, err)
 		line, err := r.encode()
 		must(t, err)

@@ -72,7 +72,7 @@ func (d *File) likeness(n *node, v *value) int {
 	if d.same(n, v) {
 		return sameWhole
 	}
-	if v.kind == fielded && len(v.entries) > 0 {
+	if v.kind == fieldsKind && len(v.entries) > 0 {
 		first := v.entries[0]
 		if child := n.child(first.key); child != nil && d.same(child, first.value) {
 			return sameName

@@ -30,14 +30,14 @@ type builder struct {
 func (src *source) build(top *yaml.Node) (*node, []Fault) {
 	b := &builder{source: src, cursor: cursor{line: 1, column: 1}}
 	if top.Kind != yaml.MappingNode && top.Kind != yaml.AliasNode {
-		b.fault(top, "a mapping is wanted here: begin with key: value")
+		b.addFault(top, "a mapping is wanted here: begin with key: value")
 		return nil, b.faults
 	}
 	root := b.node(top, -1)
 	return root, b.faults
 }
 
-func (b *builder) fault(y *yaml.Node, message string) {
+func (b *builder) addFault(y *yaml.Node, message string) {
 	b.faults = append(b.faults,
 		Fault{Line: y.Line, Column: y.Column, Path: b.trail.String(), Message: message})
 }
@@ -45,7 +45,7 @@ func (b *builder) fault(y *yaml.Node, message string) {
 // stop gives up: what follows would only be faults of the first one's making.
 func (b *builder) stop(y *yaml.Node, message string) {
 	if !b.stopped {
-		b.fault(y, message)
+		b.addFault(y, message)
 	}
 	b.stopped = true
 }
@@ -82,11 +82,11 @@ func (b *builder) node(y *yaml.Node, indent int) *node {
 func (b *builder) allowed(y *yaml.Node) bool {
 	switch {
 	case y.Kind == yaml.AliasNode:
-		b.fault(y, noAlias)
+		b.addFault(y, noAlias)
 	case y.Anchor != "":
-		b.fault(y, noAnchor)
+		b.addFault(y, noAnchor)
 	case y.Style&yaml.TaggedStyle != 0:
-		b.fault(y, noTag)
+		b.addFault(y, noTag)
 	default:
 		return true
 	}
@@ -106,7 +106,7 @@ func (b *builder) scalar(n *node, y *yaml.Node, indent int) {
 	}
 	end, ok := b.scalarEnd(n, indent)
 	if !ok && b.text[n.start] == '!' {
-		b.fault(y, noTag)
+		b.addFault(y, noTag)
 	} else if !ok {
 		b.stop(y, "this value cannot be followed in the text: write it more plainly")
 	}

@@ -48,7 +48,7 @@ func (b *builder) mapping(n *node, y *yaml.Node) {
 
 func (b *builder) pair(n *node, y, value *yaml.Node) {
 	if y.Kind != yaml.ScalarNode {
-		b.fault(y, "a key must be a word: write key: value")
+		b.addFault(y, "a key must be a word: write key: value")
 		return
 	}
 	b.trail = append(b.trail, toKey(y.Value))
@@ -72,11 +72,12 @@ func (b *builder) pair(n *node, y, value *yaml.Node) {
 // key checks a key and finds its colon.
 func (b *builder) key(n *node, y *yaml.Node, s *slot) {
 	if y.Tag == "!!merge" {
-		b.fault(y, noMerge)
+		b.addFault(y, noMerge)
 	} else if s.key.value == "" {
-		b.fault(y, "a key is empty: write key: value")
+		b.addFault(y, "a key is empty: write key: value")
 	} else if first := n.find(s.key.value); first >= 0 {
-		b.fault(y, fmt.Sprintf("named twice, in line %d and in line %d: delete one", n.slots[first].key.line,
+		b.addFault(y, fmt.Sprintf("named twice, in line %d and in line %d: delete one",
+			n.slots[first].key.line,
 			y.Line))
 	}
 	at := b.blanks(s.key.end)

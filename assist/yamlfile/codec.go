@@ -57,15 +57,15 @@ func fields[T any](describe func(*T, *Form)) codec[T] {
 			f.finish()
 		},
 		write: func(r *run, v *T) *value {
-			f := &Form{run: r, depth: len(r.trail), want: &value{kind: fielded}}
+			f := &Form{run: r, depth: len(r.trail), want: &value{kind: fieldsKind}}
 			describe(v, f)
 			return f.want
 		},
 	}
 }
 
-// maybe is a mapping with a description, or null.
-func maybe[T any](describe func(*T, *Form)) codec[*T] {
+// maybeCodec is a mapping with a description, or null.
+func maybeCodec[T any](describe func(*T, *Form)) codec[*T] {
 	c := fields(describe)
 	return codec[*T]{
 		read: func(r *run, n *node, v **T) {
@@ -85,7 +85,7 @@ func maybe[T any](describe func(*T, *Form)) codec[*T] {
 		},
 		write: func(r *run, v **T) *value {
 			if *v == nil {
-				return &value{kind: nothing}
+				return &value{kind: nothingKind}
 			}
 			return c.write(r, *v)
 		},

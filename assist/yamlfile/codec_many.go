@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// list is a sequence.
-func list[T any](c codec[T]) codec[[]T] {
+// listCodec is a sequence.
+func listCodec[T any](c codec[T]) codec[[]T] {
 	return codec[[]T]{
 		read: func(r *run, n *node, v *[]T) {
 			if n.shape != sequence {
@@ -23,7 +23,7 @@ func list[T any](c codec[T]) codec[[]T] {
 			*v = all
 		},
 		write: func(r *run, v *[]T) *value {
-			all := &value{kind: items, items: make([]*value, len(*v))}
+			all := &value{kind: itemsKind, items: make([]*value, len(*v))}
 			for i := range *v {
 				r.enter(toItem(i))
 				all.items[i] = c.write(r, &(*v)[i])
@@ -56,7 +56,7 @@ func byName[T any](c codec[T], keys []string) codec[map[string]T] {
 			*v = all
 		},
 		write: func(r *run, v *map[string]T) *value {
-			all := &value{kind: table, entries: make([]entry, 0, len(*v))}
+			all := &value{kind: tableKind, entries: make([]entry, 0, len(*v))}
 			for _, key := range ordered(*v, keys) {
 				r.enter(toKey(key))
 				r.checkKey(nil, key, keys)

@@ -27,13 +27,13 @@ func integer(lo, hi int) codec[int] {
 			if *v < lo || *v > hi {
 				r.wrong(nil, fmt.Sprintf("%d is not allowed: %s", *v, bounds(lo, hi)))
 			}
-			return &value{kind: number, text: strconv.Itoa(*v)}
+			return &value{kind: numberKind, text: strconv.Itoa(*v)}
 		},
 	}
 }
 
-// halves is a whole number, or one and a half: 3, 2.5.
-func halves(lo, hi int) codec[int] {
+// halvesCodec is a whole number, or one and a half: 3, 2.5.
+func halvesCodec(lo, hi int) codec[int] {
 	shown := func(n int) string {
 		if n%2 == 0 {
 			return strconv.Itoa(n / 2)
@@ -60,7 +60,7 @@ func halves(lo, hi int) codec[int] {
 			if *v < lo || *v > hi {
 				r.wrong(nil, fmt.Sprintf("%s is not allowed: %s to %s", shown(*v), shown(lo), shown(hi)))
 			}
-			return &value{kind: number, text: shown(*v)}
+			return &value{kind: numberKind, text: shown(*v)}
 		},
 	}
 }
@@ -105,7 +105,7 @@ func boolean() codec[bool] {
 			*v = n.value == "true"
 		},
 		write: func(_ *run, v *bool) *value {
-			return &value{kind: truth, text: strconv.FormatBool(*v)}
+			return &value{kind: truthKind, text: strconv.FormatBool(*v)}
 		},
 	}
 }
@@ -127,7 +127,7 @@ func line() codec[string] {
 			if wrong := unfitText(*v); wrong != "" {
 				r.wrong(nil, "the text holds "+wrong)
 			}
-			return &value{kind: text, text: *v}
+			return &value{kind: textKind, text: *v}
 		},
 	}
 }
@@ -148,15 +148,15 @@ func maybeLine() codec[string] {
 		},
 		write: func(r *run, v *string) *value {
 			if *v == "" {
-				return &value{kind: blank}
+				return &value{kind: blankKind}
 			}
 			return c.write(r, v)
 		},
 	}
 }
 
-// word is one of some words.
-func word(words []string) codec[string] {
+// wordCodec is one of some words.
+func wordCodec(words []string) codec[string] {
 	return codec[string]{
 		read: func(r *run, n *node, v *string) {
 			if n.shape != scalar || n.null || !slices.Contains(words, n.value) {
@@ -169,18 +169,18 @@ func word(words []string) codec[string] {
 			if !slices.Contains(words, *v) {
 				r.wrong(nil, show(*v)+" is not allowed: "+choices(*v, words))
 			}
-			return &value{kind: text, text: *v}
+			return &value{kind: textKind, text: *v}
 		},
 	}
 }
 
 // optionalWord is one of some words, or "" where its key is left out.
 func optionalWord(words []string) codec[string] {
-	c := word(words)
+	c := wordCodec(words)
 	write := c.write
 	c.write = func(r *run, v *string) *value {
 		if *v == "" && !slices.Contains(words, "") {
-			return &value{kind: unset}
+			return &value{kind: unsetKind}
 		}
 		return write(r, v)
 	}

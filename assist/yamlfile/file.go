@@ -32,7 +32,7 @@ func Parse(name string, text []byte) (*File, error) {
 	if faults.List = wrong; len(wrong) > 0 {
 		return nil, faults.orNil()
 	}
-	top, wrong := src.parse()
+	top, wrong := src.nodes()
 	if faults.List = wrong; len(wrong) > 0 {
 		return nil, faults.orNil()
 	}

@@ -29,7 +29,7 @@ func (f *Form) Reading() bool { return f.node != nil }
 func (f *Form) Int(key string, v *int, lo, hi int) { field(f, key, v, integer(lo, hi)) }
 
 // Halves is a number of halves, from lo to hi halves: 3, 2.5.
-func (f *Form) Halves(key string, v *int, lo, hi int) { field(f, key, v, halves(lo, hi)) }
+func (f *Form) Halves(key string, v *int, lo, hi int) { field(f, key, v, halvesCodec(lo, hi)) }
 
 // Bool is true or false.
 func (f *Form) Bool(key string, v *bool) { field(f, key, v, boolean()) }
@@ -49,18 +49,18 @@ func (f *Form) Word(key string, v *string, words ...string) {
 }
 
 // Texts is a sequence of what Text takes. What is read is never nil.
-func (f *Form) Texts(key string, v *[]string) { field(f, key, v, list(line())) }
+func (f *Form) Texts(key string, v *[]string) { field(f, key, v, listCodec(line())) }
 
 // MaybeTexts is a sequence of what MaybeText takes. What is read is never nil.
-func (f *Form) MaybeTexts(key string, v *[]string) { field(f, key, v, list(maybeLine())) }
+func (f *Form) MaybeTexts(key string, v *[]string) { field(f, key, v, listCodec(maybeLine())) }
 
 // Words is a sequence of some of the words. What is read is never nil.
 func (f *Form) Words(key string, v *[]string, words ...string) {
-	field(f, key, v, list(word(words)))
+	field(f, key, v, listCodec(wordCodec(words)))
 }
 
 // Ints is a sequence of what Int takes. What is read is never nil.
-func (f *Form) Ints(key string, v *[]int, lo, hi int) { field(f, key, v, list(integer(lo, hi))) }
+func (f *Form) Ints(key string, v *[]int, lo, hi int) { field(f, key, v, listCodec(integer(lo, hi))) }
 
 // Counts is a mapping of keys, any where none are given, to whole numbers
 // from lo to hi. It is written in the order of keys, else in natural order
@@ -74,7 +74,7 @@ func (f *Form) Counts(key string, v *map[string]int, lo, hi int, keys ...string)
 func (f *Form) Dict(key string, v *map[string]string, words ...string) {
 	c := line()
 	if len(words) > 0 {
-		c = word(words)
+		c = wordCodec(words)
 	}
 	field(f, key, v, byName(c, nil))
 }
@@ -105,7 +105,7 @@ func (f *Form) Holds(key, inner string) bool {
 func (f *Form) Left(key string) {
 	field(f, key, &struct{}{}, codec[struct{}]{
 		read:  func(*run, *node, *struct{}) {},
-		write: func(*run, *struct{}) *value { return &value{kind: left} },
+		write: func(*run, *struct{}) *value { return &value{kind: keptKind} },
 	})
 }
 
@@ -127,7 +127,7 @@ func (f *Form) Seldom(keys ...string) {
 // OneLine writes the mapping, where it is new, on one line, however long that gets.
 func (f *Form) OneLine() {
 	if f.want != nil {
-		f.want.layout = oneLine
+		f.want.layout = layoutOneLine
 	}
 }
 
@@ -139,7 +139,7 @@ func (f *Form) OnLines(key string) {
 	}
 	for i := range f.want.entries {
 		if e := &f.want.entries[i]; e.key == key {
-			e.value.layout = onLines
+			e.value.layout = layoutOnLines
 		}
 	}
 }

@@ -3,13 +3,13 @@ package yamlfile
 // Maybe is a mapping with a description, or null for nil. Reading a mapping
 // over a value that is there changes a copy of it.
 func Maybe[T any](f *Form, key string, v **T, describe func(*T, *Form)) {
-	field(f, key, v, maybe(describe))
+	field(f, key, v, maybeCodec(describe))
 }
 
 // List is a sequence of mappings with a description, each read over a zero
 // value. What is read is never nil.
 func List[T any](f *Form, key string, v *[]T, describe func(*T, *Form)) {
-	field(f, key, v, list(fields(describe)))
+	field(f, key, v, listCodec(fields(describe)))
 }
 
 // Table is a mapping of any names to mappings with a description, each read

@@ -87,7 +87,7 @@ func TestAlign(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := list(line()).write(&run{}, &after)
+		want := listCodec(line()).write(&run{}, &after)
 		last, same := -1, 0
 		for j, i := range d.align(d.root.child("texts"), want) {
 			if i < 0 {

@@ -16,11 +16,11 @@ type patcher struct {
 func (p *patcher) value(parent *node, s *slot, want *value) {
 	n := s.value
 	switch {
-	case want.kind == left:
-	case n.shape == mapping && want.kind == fielded, n.shape == mapping && want.kind == table &&
+	case want.kind == keptKind:
+	case n.shape == mapping && want.kind == fieldsKind, n.shape == mapping && want.kind == tableKind &&
 		!p.fresh(n, want):
 		p.patchEntries(s, want)
-	case n.shape == sequence && want.kind == items && !p.fresh(n, want):
+	case n.shape == sequence && want.kind == itemsKind && !p.fresh(n, want):
 		p.patchItems(s, want)
 	case !p.file.same(n, want):
 		p.replace(parent, s, want)
@@ -58,9 +58,9 @@ func (p *patcher) patchEntries(s *slot, want *value) {
 			last = at
 		case at >= 0:
 			e.omitted = true
-		case e.value.kind == left || p.file.omits(n, want, e):
+		case e.value.kind == keptKind || p.file.omits(n, want, e):
 			e.omitted = true
-		case e.value.kind != unset:
+		case e.value.kind != unsetKind:
 			c.added = append(c.added, addition{after: last, entry: e})
 		}
 	}
@@ -71,12 +71,12 @@ func (p *patcher) patchEntries(s *slot, want *value) {
 func goneKeys(n *node, want *value) []bool {
 	gone := make([]bool, len(n.slots))
 	for i := range gone {
-		gone[i] = want.kind == table
+		gone[i] = want.kind == tableKind
 	}
 	for i := range want.entries {
 		e := &want.entries[i]
 		if at := n.find(e.key); at >= 0 {
-			gone[at] = e.value.kind == unset
+			gone[at] = e.value.kind == unsetKind
 		}
 	}
 	return gone
@@ -129,7 +129,7 @@ func (p *patcher) replace(parent *node, s *slot, want *value) {
 }
 
 func (p *patcher) inline(parent *node, s *slot, want *value) string {
-	if want.kind == text {
+	if want.kind == textKind {
 		return requoted(want.text, s.value.quotes, parent.flow)
 	}
 	return inline(want, parent.flow)

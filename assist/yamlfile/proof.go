@@ -37,10 +37,10 @@ func (p *proof) differs(further ...step) {
 
 func (p *proof) value(n *node, want *value) {
 	switch {
-	case n.shape == mapping && (want.kind == fielded || want.kind == table):
+	case n.shape == mapping && (want.kind == fieldsKind || want.kind == tableKind):
 		p.entries(n, want)
 		p.others(n, want)
-	case n.shape == sequence && want.kind == items && len(n.slots) == len(want.items):
+	case n.shape == sequence && want.kind == itemsKind && len(n.slots) == len(want.items):
 		for i, item := range want.items {
 			p.under(toItem(i), n.slots[i].value, item)
 		}
@@ -64,7 +64,7 @@ func (p *proof) entries(n *node, want *value) {
 		case (child == nil) != e.omitted:
 			p.differs(toKey(e.key))
 		case child == nil:
-		case e.value.kind == left && want.was != nil:
+		case e.value.kind == keptKind && want.was != nil:
 			if !child.equal(want.was.child(e.key)) {
 				p.differs(toKey(e.key))
 			}
@@ -89,7 +89,7 @@ func (p *proof) others(n *node, want *value) {
 			p.differs(toKey(s.key.value))
 		}
 	}
-	if want.was == nil || want.kind == table {
+	if want.was == nil || want.kind == tableKind {
 		return
 	}
 	for i := range want.was.slots {

@@ -23,7 +23,7 @@ func (v *value) written() []*entry {
 	all := make([]*entry, 0, len(v.entries))
 	for i := range v.entries {
 		e := &v.entries[i]
-		if e.omitted = e.value.kind == unset || e.seldom && e.value.zero(); !e.omitted {
+		if e.omitted = e.value.kind == unsetKind || e.seldom && e.value.zero(); !e.omitted {
 			all = append(all, e)
 		}
 	}
@@ -33,19 +33,19 @@ func (v *value) written() []*entry {
 // inline is a value on one line; flow says that it stands in [ ] or { }.
 func inline(v *value, flow bool) string {
 	switch v.kind {
-	case text:
+	case textKind:
 		return quoted(v.text, flow)
-	case blank, nothing:
+	case blankKind, nothingKind:
 		return "null"
-	case left:
+	case keptKind:
 		return "{}"
-	case fielded, table:
+	case fieldsKind, tableKind:
 		var parts []string
 		for _, e := range v.written() {
 			parts = append(parts, quoted(e.key, true)+": "+inline(e.value, true))
 		}
 		return "{" + strings.Join(parts, ", ") + "}"
-	case items:
+	case itemsKind:
 		var parts []string
 		for _, item := range v.items {
 			parts = append(parts, inline(item, true))
@@ -57,15 +57,15 @@ func inline(v *value, flow bool) string {
 
 // fits reports whether a value may stand on one line behind so many columns.
 func fits(v *value, columns int) bool {
-	if v.layout != asFits {
-		return v.layout == oneLine
+	if v.layout != layoutAsFits {
+		return v.layout == layoutOneLine
 	}
 	switch v.kind {
-	case fielded, table:
+	case fieldsKind, tableKind:
 		if len(v.written()) == 0 {
 			return true
 		}
-	case items:
+	case itemsKind:
 		if len(v.items) == 0 {
 			return true
 		}
@@ -86,7 +86,7 @@ func pairLines(e *entry, indent int) []string {
 
 // blockLines is a mapping or sequence that is not empty in block style.
 func blockLines(v *value, indent int) []string {
-	if v.kind != items {
+	if v.kind != itemsKind {
 		return entryLines(v, indent)
 	}
 	var lines []string
@@ -111,7 +111,7 @@ func entryLines(v *value, indent int) []string {
 // itemLines is an item of a block sequence; flow keeps a mapping on one line.
 func itemLines(v *value, indent int, flow bool) []string {
 	head := strings.Repeat(" ", indent) + "- "
-	if v.kind == fielded && !flow {
+	if v.kind == fieldsKind && !flow {
 		if lines := entryLines(v, indent+2); len(lines) > 0 {
 			lines[0] = head + lines[0][indent+2:]
 			return lines

@@ -78,7 +78,7 @@ func (src *source) scanLines() []Fault {
 		at = end + 1
 	}
 	if s.signs > mostSigns {
-		s.fault(1, fmt.Sprintf("too many values: at most %d", mostValues))
+		s.addFault(1, fmt.Sprintf("too many values: at most %d", mostValues))
 	}
 	return s.faults
 }
@@ -91,7 +91,7 @@ type scanner struct {
 	faults  []Fault
 }
 
-func (s *scanner) fault(column int, message string) {
+func (s *scanner) addFault(column int, message string) {
 	s.faults = append(s.faults, Fault{Line: s.number, Column: column, Message: message})
 }
 
@@ -101,7 +101,7 @@ func (s *scanner) line(line []byte) {
 	}
 	content := bytes.TrimLeft(line, " ")
 	if len(content) > 0 && content[0] == '\t' {
-		s.fault(len(line)-len(content)+1, "a tab in the indentation: use spaces")
+		s.addFault(len(line)-len(content)+1, "a tab in the indentation: use spaces")
 		return
 	}
 	if len(content) == 0 || content[0] == '#' {
@@ -129,7 +129,7 @@ func (s *scanner) characters(line []byte) bool {
 			wrong = "a carriage return without a line feed: end lines with LF or CRLF"
 		}
 		if wrong != "" {
-			s.fault(column, wrong)
+			s.addFault(column, wrong)
 			return false
 		}
 		i += size
@@ -142,20 +142,20 @@ func (s *scanner) characters(line []byte) bool {
 func (s *scanner) marker(line string) bool {
 	switch {
 	case conflict(line):
-		s.fault(1, "a merge-conflict marker ("+line[:7]+"): keep one version and delete the markers")
+		s.addFault(1, "a merge-conflict marker ("+line[:7]+"): keep one version and delete the markers")
 	case document3(line, "---"):
 		if s.started {
-			s.fault(1, "a second document begins here: keep one and delete the other")
+			s.addFault(1, "a second document begins here: keep one and delete the other")
 		}
 		s.started = true
 		rest := strings.TrimLeft(line[3:], " \t")
 		if rest != "" && rest[0] != '#' {
-			s.fault(4, "a value beside the document mark ---: begin a new line")
+			s.addFault(4, "a value beside the document mark ---: begin a new line")
 		}
 	case document3(line, "..."):
-		s.fault(1, "a document end mark (...): delete it")
+		s.addFault(1, "a document end mark (...): delete it")
 	case line[0] == '%':
-		s.fault(1, "a directive (%): delete it, or put the text in quotes")
+		s.addFault(1, "a directive (%): delete it, or put the text in quotes")
 	default:
 		return false
 	}

@@ -40,11 +40,11 @@ func (h hand) between(indent int) string {
 // value writes what follows a colon, with the line break.
 func (h hand) value(v *value, indent int) string {
 	switch v.kind {
-	case text:
+	case textKind:
 		return " " + h.scalar(v.text, false) + h.comment() + "\n"
-	case number, truth:
+	case numberKind, truthKind:
 		return " " + v.text + h.comment() + "\n"
-	case blank, nothing, left, unset:
+	case blankKind, nothingKind, keptKind, unsetKind:
 		return rapid.SampledFrom([]string{"", " null", " ~"}).Draw(h.T, "null") + h.comment() + "\n"
 	}
 	if len(v.entries)+len(v.items) == 0 || h.yes("flow") {
@@ -60,13 +60,13 @@ func (h hand) block(v *value, indent int) string {
 		b.WriteString(h.between(deeper) + spaces(deeper) + h.scalar(e.key, false) + ":" +
 			h.value(e.value, deeper))
 	}
-	if v.kind == items && h.yes("no indent") {
+	if v.kind == itemsKind && h.yes("no indent") {
 		deeper = indent
 	}
 	for _, item := range v.items {
 		b.WriteString(h.between(deeper) + spaces(deeper) + "-")
 		switch {
-		case item.kind != fielded || h.yes("flow item"):
+		case item.kind != fieldsKind || h.yes("flow item"):
 			b.WriteString(" " + h.flow(item, deeper+1) + h.comment() + "\n")
 		case h.yes("below"):
 			b.WriteString(h.comment() + "\n" + h.block(item, deeper))
@@ -86,18 +86,18 @@ func (h hand) flow(v *value, indent int) string {
 	var parts []string
 	open, shut := "{", "}"
 	switch v.kind {
-	case text:
+	case textKind:
 		return h.scalar(v.text, true)
-	case items:
+	case itemsKind:
 		open, shut = "[", "]"
 		for _, item := range v.items {
 			parts = append(parts, h.flow(item, indent))
 		}
-	case fielded, table:
+	case fieldsKind, tableKind:
 		for _, e := range v.written() {
 			parts = append(parts, h.scalar(e.key, true)+": "+h.flow(e.value, indent))
 		}
-	case blank, nothing, left:
+	case blankKind, nothingKind, keptKind:
 		return "null"
 	default:
 		return v.text

@@ -8,8 +8,8 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// parse gives the text to the YAML parser; the result is the value at the top.
-func (src *source) parse() (*yaml.Node, []Fault) {
+// nodes gives the text to the YAML parser; the result is the value at the top.
+func (src *source) nodes() (*yaml.Node, []Fault) {
 	var document yaml.Node
 	if err := yaml.Unmarshal(src.text, &document); err != nil {
 		return nil, []Fault{src.syntaxFault(problemText(err))}

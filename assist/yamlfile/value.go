@@ -5,25 +5,25 @@ import "slices"
 type kind uint8
 
 const (
-	number kind = iota // number and truth are written as their text stands
-	truth
-	text
-	blank   // a text that is not there: null
-	unset   // a word that is not there: its key is left out
-	nothing // a mapping that is not there: null
-	fielded // a mapping of described fields
-	table   // a mapping whose keys are data
-	items
-	left // the owner's own
+	numberKind kind = iota // number and truth are written as their text stands
+	truthKind
+	textKind
+	blankKind   // a text that is not there: null
+	unsetKind   // a word that is not there: its key is left out
+	nothingKind // a mapping that is not there: null
+	fieldsKind  // a mapping of described fields
+	tableKind   // a mapping whose keys are data
+	itemsKind
+	keptKind // the owner's own
 )
 
 // layout is whether a new mapping goes on one line.
 type layout uint8
 
 const (
-	asFits  layout = iota // where it fits
-	oneLine               // always
-	onLines               // never: each pair has its own
+	layoutAsFits  layout = iota // where it fits
+	layoutOneLine               // always
+	layoutOnLines               // never: each pair has its own
 )
 
 // value is what is wanted in a text.
@@ -50,17 +50,17 @@ type entry struct {
 // there already.
 func (v *value) zero() bool {
 	switch v.kind {
-	case number:
+	case numberKind:
 		return v.text == "0"
-	case truth:
+	case truthKind:
 		return v.text == "false"
-	case text:
+	case textKind:
 		return v.text == ""
-	case fielded:
+	case fieldsKind:
 		return v.group && !slices.ContainsFunc(v.entries, func(e entry) bool { return !e.value.zero() })
-	case table:
+	case tableKind:
 		return len(v.entries) == 0
-	case items:
+	case itemsKind:
 		return len(v.items) == 0
 	}
 	return true
@@ -78,7 +78,7 @@ func (v *value) alike(w *value) bool {
 // omits reports whether a described key that the mapping does not name need
 // not be added: without it the value reads back as it is.
 func (d *File) omits(n *node, v *value, e *entry) bool {
-	if v.kind == table {
+	if v.kind == tableKind {
 		return false
 	}
 	if was := d.absent[n][e.key]; was != nil {
@@ -90,21 +90,21 @@ func (d *File) omits(n *node, v *value, e *entry) bool {
 // same reports whether a value in the text reads as the one wanted.
 func (d *File) same(n *node, v *value) bool {
 	switch v.kind {
-	case number, truth:
+	case numberKind, truthKind:
 		return n.shape == scalar && n.quotes == unquoted && n.value == v.text
-	case text:
+	case textKind:
 		return n.shape == scalar && !n.null && n.value == v.text
-	case blank:
+	case blankKind:
 		return n.shape == scalar && (n.null || n.value == "")
-	case nothing:
+	case nothingKind:
 		return n.null
-	case items:
+	case itemsKind:
 		return n.shape == sequence && len(n.slots) == len(v.items) && d.sameItems(n, v)
-	case fielded, table:
-		return n.shape == mapping && (v.kind == fielded || len(n.slots) == len(v.entries)) &&
+	case fieldsKind, tableKind:
+		return n.shape == mapping && (v.kind == fieldsKind || len(n.slots) == len(v.entries)) &&
 			d.sameEntries(n, v)
 	}
-	return v.kind == left
+	return v.kind == keptKind
 }
 
 func (d *File) sameItems(n *node, v *value) bool {

@@ -43,9 +43,9 @@ func (b *Book) Questions(printing string) ([]Question, error) {
 		return nil, err
 	}
 	p := b.Parts()
-	list = append(list, light.question(),
+	list = append(list, light.questionOf(),
 		Question{"components", "mystics", "how many mystic tokens are there to " +
-			text.Listed(notation.Mystics), p.mystics(), readMystics})
+			text.Listed(notation.Mystics), p.mysticsText(), readMystics})
 	dice, err := b.diceQuestions(printing)
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func (b *Book) Questions(printing string) ([]Question, error) {
 	if err != nil {
 		return nil, err
 	}
-	return append(list, m.question(printing)), nil
+	return append(list, m.questionOf(printing)), nil
 }
 
 // generator asks for the three rows of pips of the Creature Generator.

@@ -50,7 +50,7 @@ func readColumns(typed string, values []int) (leaf, error) {
 	return func(f *yamlfile.Form) { f.Counts("read", &read, 0, 9) }, nil
 }
 
-func (r *ReturnTable) question() Question {
+func (r *ReturnTable) questionOf() Question {
 	var parts []string
 	for _, fate := range itemFates {
 		faces := strings.ReplaceAll(strings.ReplaceAll(r.Items.Faces[fate], " ", ""), ",", "+")
@@ -75,7 +75,7 @@ func readFates(typed string) (leaf, error) {
 	return func(f *yamlfile.Form) { f.Dict("read", &read) }, nil
 }
 
-func (p *Parts) mystics() string {
+func (p *Parts) mysticsText() string {
 	var parts []string
 	for _, kind := range notation.Mystics {
 		parts = append(parts, fmt.Sprint(p.Mystics.Tokens[kind]))
@@ -108,8 +108,8 @@ func readCount(key string) func(string) (leaf, error) {
 	}
 }
 
-// question asks for the costs of entering a hex and of its routes.
-func (m *Movement) question(printing string) Question {
+// questionOf asks for the costs of entering a hex and of its routes.
+func (m *Movement) questionOf(printing string) Question {
 	var parts []string
 	for _, word := range notation.Terrains {
 		parts = append(parts, typedPoints(m.Terrain[word]))

@@ -69,7 +69,7 @@ func (c *CreatureTables) form(f *yamlfile.Form) {
 		c.AbilityColumns.over(func(f *yamlfile.Form) { c.AbilityColumns.form(f, -3, 12, 0, 2) }))
 	f.Group("powers", c.Powers.over(func(f *yamlfile.Form) {
 		for power := 1; power <= 5; power++ {
-			c.power(f, power)
+			c.readPower(f, power)
 		}
 	}))
 	f.Group("guardian", c.Guardian.over(func(f *yamlfile.Form) {
@@ -79,7 +79,7 @@ func (c *CreatureTables) form(f *yamlfile.Form) {
 	f.Group("lair", c.Lair.over(func(f *yamlfile.Form) { f.Int("power", &c.Lair.Power, 0, 1) }))
 }
 
-func (c *CreatureTables) power(f *yamlfile.Form, n int) {
+func (c *CreatureTables) readPower(f *yamlfile.Form, n int) {
 	if c.Powers.Of == nil {
 		c.Powers.Of = map[int]*Power{}
 	}

@@ -24,7 +24,7 @@ var Faces = []chance.Face{"star", "blank"}
 func (b *Book) Dice(reading string) (dice.Set, error) {
 	return b.dice.get(reading, func() (dice.Set, error) {
 		tables := []string{"both", reading}
-		faces, err := b.faces(tables)
+		faces, err := b.facesOf(tables)
 		if err != nil {
 			return nil, err
 		}
@@ -42,9 +42,9 @@ func (b *Book) Dice(reading string) (dice.Set, error) {
 	})
 }
 
-// faces are those tables that say how dice are read off a d6. Where no owner corrects them
+// facesOf are those tables that say how dice are read off a d6. Where no owner corrects them
 // they are cut out of the file, as nearly every command rolls a d*.
-func (b *Book) faces(tables []string) (map[string]map[string][]int, error) {
+func (b *Book) facesOf(tables []string) (map[string]map[string][]int, error) {
 	if b.Owner != nil {
 		faces, _, err := b.diceTables()
 		return faces, err

@@ -29,7 +29,7 @@ func (x *Book) DiceTables() (Faces map[string]map[string][]int, origins map[stri
 
 func (x Walker) Everywhere(a0 Footing) func(board.Pos) bool { return x.everywhere(a0) }
 
-func (x *Book) Faces(a0 []string) (map[string]map[string][]int, error) { return x.faces(a0) }
+func (x *Book) Faces(a0 []string) (map[string]map[string][]int, error) { return x.facesOf(a0) }
 
 func (x *Parts) Form(a0 *yamlfile.Form) { x.form(a0) }
 

@@ -38,7 +38,7 @@ func (b *Book) Return() (*ReturnTable, error) {
 }
 
 func (r *ReturnTable) form(f *yamlfile.Form) {
-	f.Group("items", r.Items.over(r.items))
+	f.Group("items", r.Items.over(r.readItems))
 	f.Group("body", func(f *yamlfile.Form) {
 		for _, printing := range notation.Printings {
 			n := entry(&r.Body, printing)
@@ -51,9 +51,9 @@ func (r *ReturnTable) form(f *yamlfile.Form) {
 	})
 }
 
-// items reads the faces of each row; the owner's file may name them as it likes, as
+// readItems reads the faces of each row; the owner's file may name them as it likes, as
 // long as every face stands in one row.
-func (r *ReturnTable) items(f *yamlfile.Form) {
+func (r *ReturnTable) readItems(f *yamlfile.Form) {
 	f.Group("read", func(f *yamlfile.Form) {
 		if r.Items.Faces == nil {
 			r.Items.Faces = map[string]string{}

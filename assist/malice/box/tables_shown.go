@@ -41,8 +41,9 @@ func (b *Book) Tables() ([]Table, error) {
 // shelves read the tables file by file.
 func shelves() []func(*shelf) error {
 	return []func(*shelf) error{
-		(*shelf).creature, (*shelf).dice, (*shelf).movement, (*shelf).light, (*shelf).scales, (*shelf).box,
-		(*shelf).seats, (*shelf).cards,
+		(*shelf).showCreature, (*shelf).showDice, (*shelf).showMovement, (*shelf).light, (*shelf).showScales,
+		(*shelf).box,
+		(*shelf).seats, (*shelf).showCards,
 	}
 }
 
@@ -87,7 +88,7 @@ func inLine(rows [][]string) string {
 	return strings.Join(parts, "; ")
 }
 
-func (s *shelf) creature() error {
+func (s *shelf) showCreature() error {
 	c, err := s.book.Creature()
 	if err != nil {
 		return err
@@ -119,7 +120,7 @@ func (s *shelf) creature() error {
 	return nil
 }
 
-func (s *shelf) dice() error {
+func (s *shelf) showDice() error {
 	faces, origins, err := s.book.diceTables()
 	if err != nil {
 		return err
@@ -145,7 +146,7 @@ func dieRows(tables map[string][]int) (rows [][]string) {
 	return rows
 }
 
-func (s *shelf) movement() error {
+func (s *shelf) showMovement() error {
 	for _, printing := range notation.Printings {
 		m, err := s.book.Movement(printing)
 		if err != nil {

@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// scales are the Shadows and Xulthûl.
-func (s *shelf) scales() error {
+// showScales are the Shadows and Xulthûl.
+func (s *shelf) showScales() error {
 	for _, printing := range notation.Printings {
 		of, err := s.book.Scales(printing)
 		if err != nil {
@@ -83,8 +83,8 @@ func (s *shelf) seats() error {
 	return nil
 }
 
-// cards are one table a trove; it is as sure as the least sure of its cards.
-func (s *shelf) cards() error {
+// showCards are one table a trove; it is as sure as the least sure of its cards.
+func (s *shelf) showCards() error {
 	known := s.book.Cards()
 	for _, trove := range []struct {
 		name  string

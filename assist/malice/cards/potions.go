@@ -53,11 +53,11 @@ func (a Drink) Play(t *malice.Table) error {
 		t.Remark("item.potion.notes",
 			"the card says what it does: with --mod 'cr +1' an effect works until the turn ends")
 	}
-	return drink(u, t, potion)
+	return emptyPotion(u, t, potion)
 }
 
-// drink empties the potion.
-func drink(u *rolls.Usage, t *malice.Table, potion string) error {
+// emptyPotion empties the potion.
+func emptyPotion(u *rolls.Usage, t *malice.Table, potion string) error {
 	name, color := u.Who, malice.ItemKind(potion)
 	before := 0
 	if night := t.State().Avatar(name).Turn; night != nil {

@@ -40,7 +40,7 @@ func (a Brew) Play(t *malice.Table) error {
 	if err := v.pay(color, 1, "mystic.brew.cost"); err != nil {
 		return err
 	}
-	if err := v.brew(color); err != nil {
+	if err := v.brewPotion(color); err != nil {
 		return err
 	}
 	v.done()
@@ -71,9 +71,9 @@ func (v *visit) brewColor(word string) (string, error) {
 	return color, nil
 }
 
-// brew turns cards of the Potion Trove until one has the color; the others go under it
+// brewPotion turns cards of the Potion Trove until one has the color; the others go under it
 // (mystic.brew.how, mystic.brew.rest).
-func (v *visit) brew(color string) error {
+func (v *visit) brewPotion(color string) error {
 	cut(v.Table, "potion", "mystic.brew.how")
 	for {
 		text := v.turned()

@@ -36,7 +36,7 @@ func (a UseCity) Play(t *malice.Table) error {
 	}
 	switch v.is {
 	case "alchemy":
-		err = v.alchemy()
+		err = v.trade()
 	case "destiny":
 		err = v.destiny()
 	case "life":

@@ -13,8 +13,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// alchemy sets a potion against a drawn one, or sells one (city.alchemy.two-services).
-func (v *visit) alchemy() error {
+// trade sets a potion against a drawn one, or sells one (city.alchemy.two-services).
+func (v *visit) trade() error {
 	services := []string{"trade", "acquire"}
 	service, ok := chance.Match(v.word(0), services)
 	switch {

@@ -30,7 +30,7 @@ func (a BeginCombat) Play(t *malice.Table) error {
 	}
 	t.Remark("combat.precombat",
 		"before the first phase each may use one book, scroll or potion: item use AVATAR ITEM; then combat phase")
-	combatResult(t)
+	setResult(t)
 	return nil
 }
 
@@ -161,8 +161,8 @@ type CombatResult struct {
 	Over string `json:"over"`    // won | left | fled; empty: it goes on
 }
 
-// combatResult tells scripts how the combat stands.
-func combatResult(t *malice.Table) {
+// setResult tells scripts how the combat stands.
+func setResult(t *malice.Table) {
 	s := t.State()
 	r := CombatResult{}
 	switch e := s.Encounter; {

@@ -164,7 +164,7 @@ func lockAll(t *malice.Table) error {
 			return err
 		}
 		b = b.By("lockdown")
-		throws := []lockable{{"cr-star", RollName(name, "cr", ""), b.CR},
+		throws := []lockedRoll{{"cr-star", RollName(name, "cr", ""), b.CR},
 			{"creature-cr-star", RollName("creature", "cr", ""), b.Foe}}
 		throws = append(throws, Lockable(b.Hit, name, "creature")...)
 		for _, r := range append(throws, Lockable(b.Hurt, "creature", name)...) {
@@ -176,19 +176,19 @@ func lockAll(t *malice.Table) error {
 	return nil
 }
 
-// lockable is a roll whose d* may be locked: what they fall for, and its name.
-type lockable struct {
+// lockedRoll is a roll whose d* may be locked: what they fall for, and its name.
+type lockedRoll struct {
 	purpose, Roll string
 	Shares        []notation.Share
 }
 
 // Lockable are the rolls of an attack by one on another.
-func Lockable(a malice.Attack, by, whom string) (throws []lockable) {
+func Lockable(a malice.Attack, by, whom string) (throws []lockedRoll) {
 	for _, kind := range malice.KindsOf(a.Wounds) {
-		throws = append(throws, lockable{"wounds", RollName(by, "wounds", kind), malice.Of(kind, a.Wounds)})
+		throws = append(throws, lockedRoll{"wounds", RollName(by, "wounds", kind), malice.Of(kind, a.Wounds)})
 	}
 	for _, kind := range malice.KindsOf(a.Shields) {
-		throws = append(throws, lockable{"shield", RollName(whom, "shield", kind),
+		throws = append(throws, lockedRoll{"shield", RollName(whom, "shield", kind),
 			malice.Of(kind, a.Shields)})
 	}
 	return throws

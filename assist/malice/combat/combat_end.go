@@ -40,6 +40,6 @@ func (a EndCombat) Play(t *malice.Table) error {
 		}
 		life.CloseEncounter(t, a.How)
 	}
-	combatResult(t)
+	setResult(t)
 	return nil
 }

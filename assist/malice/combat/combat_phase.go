@@ -18,15 +18,15 @@ type FightPhase struct {
 
 // Play implements telling.Act.
 func (a FightPhase) Play(t *malice.Table) error {
-	if err := a.play(t); err != nil {
+	if err := a.playPhase(t); err != nil {
 		return err
 	}
 	offerWounds(t)
-	combatResult(t)
+	setResult(t)
 	return nil
 }
 
-func (a FightPhase) play(t *malice.Table) error {
+func (a FightPhase) playPhase(t *malice.Table) error {
 	f := t.State().Fight()
 	if err := a.late(f); err != nil {
 		return err
@@ -41,12 +41,12 @@ func (a FightPhase) play(t *malice.Table) error {
 		a.Defend = nil
 	}
 	if f := t.State().Fight(); f != nil && f.Step == "target" {
-		if err := (RollBlows{Defend: a.Defend, Mods: a.Mods}).play(t); err != nil {
+		if err := (RollBlows{Defend: a.Defend, Mods: a.Mods}).playRolls(t); err != nil {
 			return err
 		}
 	}
 	if f := t.State().Fight(); f != nil && f.Step == "blows" {
-		return DealWounds{Mods: a.Mods}.play(t)
+		return DealWounds{Mods: a.Mods}.playWounds(t)
 	}
 	return nil
 }

@@ -35,15 +35,15 @@ func (a RollBlows) Play(t *malice.Table) error {
 	if err := CheckFightMods(t.State(), a.Mods, modsOfBlows...); err != nil {
 		return err
 	}
-	if err := a.play(t); err != nil {
+	if err := a.playRolls(t); err != nil {
 		return err
 	}
 	rolls.Offer(t, t.State().Fight().Target, "cr", "combat roll --again=cr")
-	combatResult(t)
+	setResult(t)
 	return nil
 }
 
-func (a RollBlows) play(t *malice.Table) error {
+func (a RollBlows) playRolls(t *malice.Table) error {
 	f, err := begun(t)
 	if err != nil {
 		return err

@@ -27,7 +27,7 @@ func (a TargetPhase) Play(t *malice.Table) error {
 	if err := a.PlayStep(t); err != nil {
 		return err
 	}
-	combatResult(t)
+	setResult(t)
 	return nil
 }
 

@@ -23,21 +23,21 @@ func (a DealWounds) Play(t *malice.Table) error {
 	if err := CheckFightMods(t.State(), a.Mods, modsOfWounds...); err != nil {
 		return err
 	}
-	if err := a.play(t); err != nil {
+	if err := a.playWounds(t); err != nil {
 		return err
 	}
 	offerWounds(t)
-	combatResult(t)
+	setResult(t)
 	return nil
 }
 
-func (a DealWounds) play(t *malice.Table) error {
+func (a DealWounds) playWounds(t *malice.Table) error {
 	f, err := begun(t)
 	if err != nil {
 		return err
 	}
 	if a.Again != "" {
-		return a.again(t)
+		return a.rollAgain(t)
 	}
 	if f.Step != "blows" {
 		return telling.Impossible("no blows lie whose wounds could be dealt: %s", nextStep(f))
@@ -214,8 +214,8 @@ func wear(t *malice.Table, side malice.Side, n int, parts []telling.Why, rules .
 	}
 }
 
-// again lets dice of a hit fall once more: its wounds are taken back first.
-func (a DealWounds) again(t *malice.Table) error {
+// rollAgain lets dice of a hit fall once more: its wounds are taken back first.
+func (a DealWounds) rollAgain(t *malice.Table) error {
 	s := t.State()
 	f := s.Fight()
 	k := f.Struck

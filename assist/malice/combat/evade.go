@@ -48,7 +48,7 @@ func (a Evade) Play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
-	rolled, err := evade(t, who.Name, effect, a.Mods)
+	rolled, err := rollToEvade(t, who.Name, effect, a.Mods)
 	if err != nil {
 		return err
 	}
@@ -129,11 +129,11 @@ func evades(t *malice.Table, name string, m notation.Mod) (bool, error) {
 		}
 		return f.Evaded(name, m), nil
 	}
-	rolled, err := evade(t, name, malice.EffectName(m), nil)
+	rolled, err := rollToEvade(t, name, malice.EffectName(m), nil)
 	return err == nil && *rolled.Success, err
 }
 
-func evade(t *malice.Table, name, effect string, mods []notation.Mod) (rolls.Rolled, error) {
+func rollToEvade(t *malice.Table, name, effect string, mods []notation.Mod) (rolls.Rolled, error) {
 	rolled, err := resist(t, name, "evade", "evade.lr", mods)
 	if err != nil {
 		return rolled, err

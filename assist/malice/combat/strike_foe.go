@@ -139,6 +139,6 @@ func (a HarmFoe) Play(t *malice.Table) error {
 			err = telling.Impossible("%s has no wounds", s.FoeName())
 		}
 	}
-	combatResult(t)
+	setResult(t)
 	return err
 }

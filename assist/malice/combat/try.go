@@ -65,7 +65,7 @@ func (a TryCombat) fight(t *malice.Table, defend []string) error {
 		began := len(t.Events)
 		still := slices.DeleteFunc(slices.Clone(defend),
 			func(name string) bool { return s.Avatar(name).Life == 0 })
-		if err := (FightPhase{Defend: still, Mods: a.Mods}).play(t); err != nil {
+		if err := (FightPhase{Defend: still, Mods: a.Mods}).playPhase(t); err != nil {
 			return err
 		}
 		r.lines = append(r.lines,

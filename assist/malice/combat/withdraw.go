@@ -59,7 +59,7 @@ func (a Withdraw) Play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
-	combatResult(t)
+	setResult(t)
 	return nil
 }
 

@@ -316,15 +316,15 @@ func DrawAbilities(t *malice.Table, n int, of string) error {
 		if text == "" {
 			continue
 		}
-		if err := drawAbility(t, text, of); err != nil {
+		if err := layAbility(t, text, of); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// drawAbility lays an ability card that was drawn beside a foe.
-func drawAbility(t *malice.Table, text, of string) error {
+// layAbility lays an ability card that was drawn beside a foe.
+func layAbility(t *malice.Table, text, of string) error {
 	card, err := AbilityOf(t.State(), text)
 	if err != nil {
 		return err

@@ -32,7 +32,7 @@ func Apart(e *malice.Met, t *malice.Table) error {
 // Describe reads a creature as it is described, and says so where its power follows from its
 // numbers.
 func Describe(t *malice.Table, text string) (malice.Met, error) {
-	met, ranked, err := parseCreature(t.State(), text)
+	met, ranked, err := parseRanked(t.State(), text)
 	if ranked {
 		t.Remark(fmt.Sprintf("creature.power.%d", met.Power),
 			"it is of power %d, as its numbers are those of that power: power=1 says otherwise", met.Power)
@@ -44,12 +44,12 @@ func Describe(t *malice.Table, text string) (malice.Met, error) {
 // that are said and no others, and the power to which they belong, else 1; with one it has
 // those of its power where none are said.
 func ParseCreature(s *malice.State, text string) (malice.Met, error) {
-	met, _, err := parseCreature(s, text)
+	met, _, err := parseRanked(s, text)
 	return met, err
 }
 
-// parseCreature is ParseCreature; ranked says that its power is more than 1 by its numbers alone.
-func parseCreature(s *malice.State, text string) (met malice.Met, ranked bool, err error) {
+// parseRanked is ParseCreature; ranked says that its power is more than 1 by its numbers alone.
+func parseRanked(s *malice.State, text string) (met malice.Met, ranked bool, err error) {
 	d, err := parseDescription("creature", text, CreatureWords())
 	if err != nil {
 		return met, false, err

@@ -66,7 +66,7 @@ func (a DrawAbility) Play(t *malice.Table) error {
 				return err
 			}
 		}
-		if err := drawAbility(t, text, "encounter"); err != nil {
+		if err := layAbility(t, text, "encounter"); err != nil {
 			return err
 		}
 	}
@@ -91,7 +91,7 @@ func (a DrawAbility) itsOwn(t *malice.Table) error {
 				return err
 			}
 		}
-		if err := drawAbility(t, text, "xulthul"); err != nil {
+		if err := layAbility(t, text, "xulthul"); err != nil {
 			return err
 		}
 	}

@@ -47,7 +47,7 @@ func (f ShadowForecast) Odds(s *malice.State) (*ShadowOdds, error) {
 	}
 	o := &ShadowOdds{Bands: []Interceptor{}, Round: s.Round}
 	var err error
-	if o.Realm, err = f.oddsInRealm(s); err != nil {
+	if o.Realm, err = f.realmOdds(s); err != nil {
 		return nil, err
 	}
 	if o.Aethos, err = OddsInAethos(s, f.Turns, f.Exact); err != nil {
@@ -66,7 +66,7 @@ func (f ShadowForecast) Odds(s *malice.State) (*ShadowOdds, error) {
 	return o, nil
 }
 
-func (f ShadowForecast) oddsInRealm(s *malice.State) (*EscapeOdds, error) {
+func (f ShadowForecast) realmOdds(s *malice.State) (*EscapeOdds, error) {
 	if len(f.Leads) == 0 {
 		return OddsInRealm(s, f.Turns, f.Exact)
 	}

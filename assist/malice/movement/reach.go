@@ -16,13 +16,13 @@ func ReachOf(s *malice.State, word string) (view *malice.ReachView, err error) {
 		return nil, err
 	}
 	err = turn.Foresee(s, turn.Outset{}, turn.Looking(func(t *malice.Table) error {
-		view, err = reachOf(t, word)
+		view, err = reachView(t, word)
 		return err
 	}), &turn.Grounds{})
 	return view, err
 }
 
-func reachOf(t *malice.Table, word string) (*malice.ReachView, error) {
+func reachView(t *malice.Table, word string) (*malice.ReachView, error) {
 	s := t.State()
 	band, err := movers(t, word)
 	if err != nil {

@@ -53,8 +53,8 @@ func (r *reader) skipped(is string) {
 	}
 }
 
-// value reads +1, -1, +3d* or +2d2; a number and dice may stand together.
-func (r *reader) value(w word) error {
+// readValue reads +1, -1, +3d* or +2d2; a number and dice may stand together.
+func (r *reader) readValue(w word) error {
 	var b Bonus
 	if r.bad = b.Value(w.text); r.bad != nil {
 		return r.wrong(w.at, "%s", r.bad)

@@ -92,7 +92,7 @@ func (r *reader) effect() (Mod, error) {
 			return Mod{}, err
 		}
 	}
-	return r.whole()
+	return r.combine()
 }
 
 // take gives the next word.
@@ -114,7 +114,7 @@ func (r *reader) read(w word) error {
 	case fills(w.text):
 		return nil
 	case strings.ContainsAny(w.text[:1], "+-0123456789"):
-		return r.value(w)
+		return r.readValue(w)
 	}
 	return r.unknown(w)
 }

@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/chance"
 )
 
-// whole is what the words of an effect make together.
-func (r *reader) whole() (Mod, error) {
+// combine is what the words of an effect make together.
+func (r *reader) combine() (Mod, error) {
 	m := Mod{
 		Bonus: r.bonus, What: r.the("subject"), Energy: r.the("energy"), Color: r.the("color"),
 		Who: r.the("holder"), For: r.the("avatar"), When: r.the("moment"), Lasts: r.the("time"),

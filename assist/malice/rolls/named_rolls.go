@@ -21,7 +21,7 @@ func Luck(t *malice.Table, purpose, rule, who string, against int, mods []notati
 	further ...notation.Share) (Rolled, error) {
 	r := &reckoning{t: t, kind: "lr", who: who, mods: With(mods), purpose: purpose, extra: further,
 		against: &against}
-	rolled, err := r.luck()
+	rolled, err := r.luckRoll()
 	if err != nil {
 		return Rolled{}, err
 	}
@@ -31,7 +31,7 @@ func Luck(t *malice.Table, purpose, rule, who string, against int, mods []notati
 
 // Movement makes an avatar's movement roll with what counts of the modifiers (roll.mr).
 func Movement(t *malice.Table, who string, mods Modifiers) (Rolled, error) {
-	return (&reckoning{t: t, kind: "mr", who: who, mods: mods}).movement()
+	return (&reckoning{t: t, kind: "mr", who: who, mods: mods}).movementRoll()
 }
 
 // reckoning adds up one named roll, part by part.
@@ -92,7 +92,7 @@ func (r *reckoning) radiance(kind string, each int) {
 
 // mods adds what the avatar's mastery always gives (mastery.primary), then the modifiers
 // in force, each with its d*.
-func (r *reckoning) modifiers() error {
+func (r *reckoning) addModifiers() error {
 	for _, share := range r.t.State().Shares(r.kind, r.who, r.mods.list) {
 		n, err := malice.Falls(share, r.t, r.kind+"-star")
 		if err != nil {
@@ -138,7 +138,7 @@ func (r *reckoning) combat() (Rolled, error) {
 	faces := r.highest("cr", "roll.cr", "the die")
 	r.parts(shards)
 	r.radiance("combat", 1)
-	if err := r.modifiers(); err != nil {
+	if err := r.addModifiers(); err != nil {
 		return Rolled{}, err
 	}
 	out := r.done(faces)
@@ -161,8 +161,8 @@ func (r *reckoning) highest(purpose, rule, what string) []int {
 	return faces
 }
 
-// luck: 1d6 and what is added must exceed the target (roll.lr, roll.lr.vs-die).
-func (r *reckoning) luck() (Rolled, error) {
+// luckRoll: 1d6 and what is added must exceed the target (roll.lr, roll.lr.vs-die).
+func (r *reckoning) luckRoll() (Rolled, error) {
 	shards, err := r.invoked()
 	if err != nil {
 		return Rolled{}, err
@@ -189,7 +189,7 @@ func (r *reckoning) lucky(shards []telling.Why) (Rolled, error) {
 	for _, share := range r.extra {
 		r.add(share.Plus, share.What, share.Rule)
 	}
-	if err := r.modifiers(); err != nil {
+	if err := r.addModifiers(); err != nil {
 		return Rolled{}, err
 	}
 	out := r.done(faces)
@@ -233,7 +233,7 @@ func (r *reckoning) check(out *Rolled, target int, success bool) {
 func (r *reckoning) power() (Rolled, error) {
 	roll := r.t.Die("pr", box.D6)
 	r.add(roll, "the die", "roll.pr")
-	if err := r.modifiers(); err != nil {
+	if err := r.addModifiers(); err != nil {
 		return Rolled{}, err
 	}
 	out := r.done([]int{roll})
@@ -249,10 +249,10 @@ func (r *reckoning) power() (Rolled, error) {
 	return out, nil
 }
 
-// movement: in the second printing the larger of 2d6 and one for each avatar of the
+// movementRoll: in the second printing the larger of 2d6 and one for each avatar of the
 // band; in the first the movement die and 2 (roll.mr, move.mp). Doubles as rolled call
 // for a fate card (fate.draw, fate.draw.natural).
-func (r *reckoning) movement() (Rolled, error) {
+func (r *reckoning) movementRoll() (Rolled, error) {
 	s := r.t.State()
 	shards, err := r.invoked()
 	if err != nil {
@@ -272,7 +272,7 @@ func (r *reckoning) movement() (Rolled, error) {
 	for _, name := range r.band() {
 		r.movementRadiance(name)
 	}
-	if err := r.modifiers(); err != nil {
+	if err := r.addModifiers(); err != nil {
 		return Rolled{}, err
 	}
 	if s.Second() {

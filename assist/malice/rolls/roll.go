@@ -74,7 +74,7 @@ func (a Roll) Play(t *malice.Table) error {
 	a.used = With(a.Mods)
 	var result Rolls
 	for _, throw := range a.Throws {
-		rolled, err := a.throw(t, throw)
+		rolled, err := a.rollThrow(t, throw)
 		if err != nil {
 			return err
 		}
@@ -92,7 +92,7 @@ func (a Roll) Play(t *malice.Table) error {
 	return nil
 }
 
-func (a Roll) throw(t *malice.Table, throw Throw) (Rolled, error) {
+func (a Roll) rollThrow(t *malice.Table, throw Throw) (Rolled, error) {
 	if throw.Named == "" {
 		return a.expression(t, throw.Expr)
 	}
@@ -108,9 +108,9 @@ func (a Roll) throw(t *malice.Table, throw Throw) (Rolled, error) {
 	case "cr":
 		return r.combat()
 	case "lr":
-		return r.luck()
+		return r.luckRoll()
 	case "mr":
-		return r.movement()
+		return r.movementRoll()
 	}
 	return r.power()
 }

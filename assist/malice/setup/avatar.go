@@ -19,7 +19,7 @@ func (a AddAvatar) Play(t *malice.Table) error {
 		return &telling.Refused{Rule: "component.tokens.avatars",
 			Reason: "8 avatars play: there is no ninth token"}
 	}
-	if err := (New{}).seat(t, a.Seat); err != nil {
+	if err := (New{}).seatAvatar(t, a.Seat); err != nil {
 		return err
 	}
 	t.Result = t.State().Shown(a.Seat.Name)

@@ -41,7 +41,7 @@ func (a New) Play(t *malice.Table) error {
 	if err := a.allowed(t); err != nil {
 		return err
 	}
-	readings, err := a.readings(s.Book())
+	readings, err := a.readingsOf(s.Book())
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (a New) Play(t *malice.Table) error {
 		return err
 	}
 	for _, seat := range a.Avatars {
-		if err := a.seat(t, seat); err != nil {
+		if err := a.seatAvatar(t, seat); err != nil {
 			return err
 		}
 	}
@@ -155,7 +155,7 @@ func stock(lairs map[string]int) (n int) {
 	return n
 }
 
-func (a New) readings(book *box.Book) (map[string]string, error) {
+func (a New) readingsOf(book *box.Book) (map[string]string, error) {
 	taken := map[string]string{}
 	for name, value := range a.Readings {
 		name, err := book.CheckReading(a.Printing, name, value)
@@ -167,8 +167,8 @@ func (a New) readings(book *box.Book) (map[string]string, error) {
 	return taken, nil
 }
 
-// seat gives an avatar its life, mastery and shards (setup.avatar.*).
-func (a New) seat(t *malice.Table, seat Seat) error {
+// seatAvatar gives an avatar its life, mastery and shards (setup.avatar.*).
+func (a New) seatAvatar(t *malice.Table, seat Seat) error {
 	s := t.State()
 	if err := malice.Nameable(seat.Name); err != nil {
 		return &telling.Nonsense{Reason: fmt.Sprintf("avatar %s: %v", chance.Quote(seat.Name), err)}

@@ -63,9 +63,9 @@ func (a Harvest) Play(t *malice.Table) error {
 	return nil
 }
 
-// life is how many life tokens the creature had: with what its abilities changed, or those
+// lifeOf is how many life tokens the creature had: with what its abilities changed, or those
 // of its power alone (harvest.original-life, reading A10).
-func (a Harvest) life(t *malice.Table, s *malice.State) (int, error) {
+func (a Harvest) lifeOf(t *malice.Table, s *malice.State) (int, error) {
 	e := s.Encounter
 	switch {
 	case !a.Table:

@@ -31,7 +31,7 @@ func (a Harvest) crop(t *malice.Table) (c crop, err error) {
 			return c, &telling.Unknown{What: "color of an ability", Word: color, Have: notation.AbilityColors}
 		}
 	}
-	if c.life, err = a.life(t, s); err != nil {
+	if c.life, err = a.lifeOf(t, s); err != nil {
 		return c, err
 	}
 	if e := s.Encounter; a.Table && e != nil {

@@ -82,7 +82,7 @@ func (h *HarvestOdds) reckon(t *malice.Table, c crop) error {
 		func(n int) int { return life.BankGives(c.yield(n)["colorless"], bank["colorless"]) })
 	h.Mean = turn.Mean(h.Distribution)
 	h.certain(c, bank)
-	h.short(c, due, bank)
+	h.addShort(c, due, bank)
 	if e := s.Encounter; e != nil {
 		h.Undrawn = e.Undrawn
 	}
@@ -107,9 +107,9 @@ func (h *HarvestOdds) certain(c crop, bank map[string]int) {
 	}
 }
 
-// short is how likely the bank has fewer shards of any color than are due
+// addShort is how likely the bank has fewer shards of any color than are due
 // (harvest.bank-empty).
-func (h *HarvestOdds) short(c crop, due dice.Dist, bank map[string]int) {
+func (h *HarvestOdds) addShort(c crop, due dice.Dist, bank map[string]int) {
 	for _, v := range turn.Becoming(due, func(n int) int {
 		for color, n := range c.yield(n) {
 			if n > max(0, bank[color]) {

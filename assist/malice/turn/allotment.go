@@ -90,7 +90,7 @@ func (h *healing) restores() chance.Question {
 }
 
 // brings is what a success gives back of what is lost: life, radiance, or nothing.
-func (h *healing) brings(word string, lost losses) string {
+func (h *healing) brings(word string, lost recoverable) string {
 	switch {
 	case lost.Drains > 0 && lost.Radiance > 0 && word == "drains":
 		return h.t.Choose(h.restores())
@@ -102,11 +102,11 @@ func (h *healing) brings(word string, lost losses) string {
 	return ""
 }
 
-// losses are what a recovery can give back (recovery.cap).
-type losses struct{ Wounds, Drains, Radiance int }
+// recoverable are what a recovery can give back (recovery.cap).
+type recoverable struct{ Wounds, Drains, Radiance int }
 
-func Losses(s *malice.State, a *malice.Avatar) losses {
-	return losses{a.Wounds, a.Drains, radianceLost(s, a)}
+func Losses(s *malice.State, a *malice.Avatar) recoverable {
+	return recoverable{a.Wounds, a.Drains, radianceLost(s, a)}
 }
 
 // allot says what each point goes to; the last word holds for all that are left. Wounds

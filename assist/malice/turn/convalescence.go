@@ -34,7 +34,7 @@ func convalescence(t *malice.Table, name string, points int, mods []notation.Mod
 	return &healing{
 		Recovered: Recovered{Who: name, Points: points, Radiance: []string{}},
 		t:         t, mods: mods, said: points > 0,
-		again: recovered(a),
+		again: hasRecovered(a),
 	}, nil
 }
 
@@ -114,8 +114,10 @@ func (h *healing) bonuses() []notation.Share {
 // (reading A24).
 func (h *healing) helped() bool { return !h.again || h.t.State().Reading("A24") != "turn" }
 
-// recovered says whether an avatar has recovered by an action of this turn.
-func recovered(a *malice.Avatar) bool { return a.Turn != nil && slices.Contains(a.Turn.Did, "recover") }
+// hasRecovered says whether an avatar has recovered by an action of this turn.
+func hasRecovered(a *malice.Avatar) bool {
+	return a.Turn != nil && slices.Contains(a.Turn.Did, "recover")
+}
 
 // rested: it skipped its movement roll and did nothing else all turn
 // (recovery.rest.first, move.roll-then-stay.first).

@@ -92,11 +92,11 @@ func (r *RecoverOdds) reckon(t *malice.Table, h *healing) error {
 		return err
 	}
 	r.Who = h.Who
-	r.points(t, h, set)
+	r.addPoints(t, h, set)
 	chances, success := map[regained]*big.Rat{}, exceeding(dice.Of(set.Die("d*")), 0)
 	for _, v := range r.Points {
 		h.Points = v.Value
-		for f, p := range h.foresee(success) {
+		for f, p := range h.follow(success) {
 			Credit(chances, f, p.Mul(p, v.P))
 		}
 	}
@@ -104,8 +104,8 @@ func (r *RecoverOdds) reckon(t *malice.Table, h *healing) error {
 	return nil
 }
 
-// points are those of the recovery, with the chance of each number.
-func (r *RecoverOdds) points(t *malice.Table, h *healing, set dice.Set) {
+// addPoints are those of the recovery, with the chance of each number.
+func (r *RecoverOdds) addPoints(t *malice.Table, h *healing, set dice.Set) {
 	if h.said {
 		r.Points = []Valued{{h.Points, big.NewRat(1, 1)}}
 		return
@@ -118,8 +118,8 @@ func (r *RecoverOdds) points(t *malice.Table, h *healing, set dice.Set) {
 // regained is what a recovery has brought back.
 type regained struct{ healed, restored, radiance int }
 
-// foresee shares its points out and follows each d* of restoring.
-func (h *healing) foresee(success *big.Rat) map[regained]*big.Rat {
+// follow shares its points out and follows each d* of restoring.
+func (h *healing) follow(success *big.Rat) map[regained]*big.Rat {
 	s := h.t.State()
 	lost, words := Losses(s, s.Avatar(h.Who)), h.allot()
 	healed := min(text.Count(words, "wounds"), lost.Wounds)
@@ -131,7 +131,7 @@ func (h *healing) foresee(success *big.Rat) map[regained]*big.Rat {
 		next := map[regained]*big.Rat{}
 		for f, p := range chances {
 			after := f
-			switch h.brings(word, losses{0, lost.Drains - f.restored, lost.Radiance - f.radiance}) {
+			switch h.brings(word, recoverable{0, lost.Drains - f.restored, lost.Radiance - f.radiance}) {
 			case "life":
 				after.restored++
 			case "radiance":

@@ -14,14 +14,14 @@ type AtTable struct{ Act malice.Act }
 // Play implements telling.Act.
 func (a AtTable) Play(t *malice.Table) error {
 	before := findUnsettled(t.State())
-	if err := a.play(t); err != nil {
+	if err := a.playAtTable(t); err != nil {
 		return err
 	}
 	settle(t, before)
 	return nil
 }
 
-func (a AtTable) play(t *malice.Table) error {
+func (a AtTable) playAtTable(t *malice.Table) error {
 	if _, ok := a.Act.(malice.Bookkeeping); ok {
 		return a.Act.Play(t)
 	}
