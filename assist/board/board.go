@@ -32,7 +32,7 @@ type Board struct {
 // Pos is a hex of a board: its place among all hexes of its rows.
 type Pos int
 
-// Cell is what a hex holds.
+// Cell is a hex of a board: its terrains and features.
 type Cell struct {
 	Terrain string // the dominant one; empty: there is no hex
 	Also    []string
@@ -54,7 +54,7 @@ func (b *Board) Offset(p Pos) (column, row int) { return int(p) % b.Columns, int
 // Hex is where a hex lies in the plane.
 func (b *Board) Hex(p Pos) hex.Hex { return b.Layout.At(b.Offset(p)) }
 
-// Cell is what a hex holds.
+// Cell returns the terrains and features of a hex.
 func (b *Board) Cell(p Pos) Cell { return b.cells[p] }
 
 // Hexes are all hexes of the board, row by row.

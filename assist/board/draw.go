@@ -103,7 +103,7 @@ func (d *drawing) width() int {
 // digits are the letters that a row's number takes.
 func (d *drawing) digits() int { return len(fmt.Sprint(d.board.Rows)) }
 
-// span is how wide so many columns of the map are on the screen.
+// span returns the width of so many columns of the map on the screen.
 func (d *drawing) span(columns int) int {
 	return 2*(d.digits()+d.gap) + (columns-1)*d.shape.across + d.shape.wide + d.shape.aside
 }

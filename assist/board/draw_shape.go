@@ -2,8 +2,8 @@ package board
 
 import "strings"
 
-// shape is how a hex of one size is set in letters: where its outline, its sides and its
-// words stand, counted from its upper left corner.
+// A shape says how a hex of one size is set in letters: the places of its outline, sides and words,
+// counted from its upper left corner.
 type shape struct {
 	wide, high int // of a hex, outline included
 	across     int // columns of the screen from one column of the map to the next

@@ -12,7 +12,7 @@ type passage struct {
 	direction int
 }
 
-// pass is what crosses a side.
+// A pass is a way that crosses a side.
 type pass struct {
 	letter rune
 	name   string // of the route; empty for a way

@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// covering is how the terrain of a hex is written: in full as in the board's file, and in
-// brief, with + for the terrains besides the dominant one.
+// A covering is the text for the terrain of a hex: in full as in the board's file, and in brief,
+// with + for the terrains besides the dominant one.
 type covering struct{ full, brief string }
 
 func (d *drawing) ground(p Pos) covering {
@@ -43,8 +43,7 @@ func (d *drawing) contents(p Pos) (marks, tokens []string) {
 	return marks, tokens
 }
 
-// words are what is written on a hex in two lines. What they leave out is noted for the
-// legend.
+// words returns the two lines of text on a hex, and notes what they leave out for the legend.
 func (d *drawing) words(p Pos) (first, second string) {
 	ground := d.ground(p)
 	marks, tokens := d.contents(p)
@@ -121,7 +120,7 @@ func initial(token string) string {
 	return token[:size]
 }
 
-// number is what a token such as Shadow2 ends in, or empty.
+// number returns the digits at the end of a token such as Shadow2.
 func number(token string) string { return token[len(strings.TrimRight(token, "0123456789")):] }
 
 // shortened is a token in so many columns, with its number if there is room for more.

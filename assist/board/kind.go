@@ -1,6 +1,6 @@
 package board
 
-// Kind is what a game's boards of one kind may hold. The words are the game's.
+// Kind holds the words for the terrains, features and ways that a game's boards may have.
 type Kind struct {
 	Name     string // terrain
 	Title    string // a terrain board
@@ -12,7 +12,7 @@ type Kind struct {
 	Check func(b *Board)
 }
 
-// Terrain is what may cover a hex. In a file it is written with as many of its first
+// Terrain is a kind of ground that may cover a hex. A file writes it with as many of its first
 // letters as tell it from the others.
 type Terrain struct {
 	Name  string

@@ -26,7 +26,7 @@ func Lay(boards map[string]*Board) *Land {
 // Board is the board of that name, or nil.
 func (l *Land) Board(name string) *Board { return l.boards[name] }
 
-// Join is how two boards lie side by side.
+// Join says how two boards lie side by side.
 type Join struct {
 	A, ASide, B, BSide string
 	// Shift is by how much the second is moved along the first, clockwise around it, in

@@ -125,7 +125,7 @@ func quoted(text string) string {
 	return strconv.Quote(text)
 }
 
-// lie is how the hexes lie: the second column of flat ones, the second row of pointy ones.
+// lie reads the layout of the hexes: the second column of flat ones, the second row of pointy ones.
 func (b *Board) lie(f *yamlfile.Form, hexes, second string) {
 	if hexes == "" {
 		return // nothing is known of the second line either

@@ -39,7 +39,7 @@ func Search[P comparable](from P, most int, steps func(at P, to func(next P, cos
 	return w
 }
 
-// Cost is what the cheapest way to a place costs, and whether there is one.
+// Cost returns the cost of the cheapest way to a place, and whether there is one.
 func (w *Ways[P]) Cost(to P) (int, bool) {
 	l, ok := w.reached[to]
 	return l.cost, ok

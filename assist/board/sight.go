@@ -1,11 +1,12 @@
 package board
 
-// Sight is what a picture shows besides the board itself.
+// Sight holds what a picture shows besides the board itself.
 type Sight struct {
 	Tokens map[Pos][]string // who stands on a hex: short words, such as Sara, S1, X
-	// Known is what has become of features, by the hex and the feature's name.
+	// Known is the state of features, by the hex and the feature's name.
 	Known map[Pos]map[string]Known
-	// Costs are what reaching a hex costs, such as 2½; on a terminal in place of its features.
+	// Costs are the costs of reaching a hex, such as 2½; a terminal shows them in place of
+	// features.
 	Costs map[Pos]string
 	Way   []Pos  // a way over the board, in order
 	Title string // if not the board's own

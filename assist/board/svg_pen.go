@@ -60,7 +60,7 @@ func path(points [][2]float64, end string) string {
 	return b.String() + end
 }
 
-// written is how wide a text gets, about: fonts differ, so it is for wide ones.
+// written returns the approximate width of a text, by a wide font, as fonts differ.
 func written(words string, size float64) float64 {
 	wide := 0.0
 	for _, r := range words {

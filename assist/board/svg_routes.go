@@ -48,7 +48,7 @@ func (d *picture) drawRoute(i int, lines string) {
 	d.put("</g>\n")
 }
 
-// beside is how far a run is moved aside where a route of another kind runs already.
+// beside returns how far a run moves aside where a route of another kind runs already.
 func beside(run []Pos, taken map[[2]Pos]bool) float64 {
 	for i := 1; i < len(run); i++ {
 		if taken[step(run[i-1], run[i])] {

@@ -32,7 +32,7 @@ func (b *Board) standings() map[Pos][]Standing {
 	return on
 }
 
-// mark is what a feature's sign says.
+// mark returns the text of a feature's sign.
 func (s Standing) mark() string {
 	if s.Numbered {
 		return fmt.Sprint(s.Mark, s.Number)

@@ -23,8 +23,8 @@ type bag struct {
 	ways  *big.Int
 }
 
-// BagsOf is what one die shows. A die that nobody has read off has no chances: the error is a
-// *chance.Unread.
+// BagsOf returns the faces of one die with their chances. A die whose faces are unknown has no
+// chances: the error is a *chance.Unread.
 func BagsOf(die chance.Die) (Bags, error) {
 	if die.Unread {
 		return Bags{}, &chance.Unread{Die: die}
@@ -38,7 +38,7 @@ func BagsOf(die chance.Die) (Bags, error) {
 	return b, nil
 }
 
-// Plus is what both show, thrown together.
+// Plus returns the distribution of both thrown together.
 func (b Bags) Plus(more Bags) Bags {
 	switch {
 	case b.ways == nil:
@@ -59,7 +59,7 @@ func (b Bags) Plus(more Bags) Bags {
 	return sum
 }
 
-// Times is what n such handfuls show together, n from 0.
+// Times returns the distribution of n such handfuls together, n from 0.
 func (b Bags) Times(n int) Bags {
 	var sum Bags
 	for range n {
@@ -68,7 +68,7 @@ func (b Bags) Times(n int) Bags {
 	return sum
 }
 
-// Chance is how likely a bag is one for which something holds.
+// Chance returns the chance of a bag for which holds is true.
 func (b Bags) Chance(holds func(chance.Icons) bool) *big.Rat {
 	if b.ways == nil {
 		b.add(nil, big.NewInt(1))

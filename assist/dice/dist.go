@@ -18,8 +18,8 @@ type Dist struct {
 // Sure is a number that is certain.
 func Sure(n int) Dist { return Dist{n, []*big.Int{big.NewInt(1)}, big.NewInt(1)} }
 
-// Of is what one die counts for; faces that are rolled again do not count. A die that nobody
-// has read off has no chances, and asking for them panics: see Expr.Known and BagsOf.
+// Of returns the distribution of one die; faces that are rolled again do not count. A die whose
+// faces are unknown has no chances, and asking for them panics: see Expr.Known and BagsOf.
 func Of(die chance.Die) Dist {
 	if die.Unread {
 		panic(&chance.Unread{Die: die})
@@ -92,10 +92,10 @@ func Highest(n, sides int) Dist {
 // Range is the least and the most that it can be.
 func (d Dist) Range() (least, most int) { return d.low, d.low + len(d.weights) - 1 }
 
-// Total is what all weights come to.
+// Total returns the sum of all weights.
 func (d Dist) Total() *big.Int { return d.total }
 
-// Weight is how many of Total are for a value; it must not be changed.
+// Weight returns the weight of a value out of Total. It must not be changed.
 func (d Dist) Weight(value int) *big.Int {
 	if i := value - d.low; i >= 0 && i < len(d.weights) {
 		return d.weights[i]
@@ -103,7 +103,7 @@ func (d Dist) Weight(value int) *big.Int {
 	return new(big.Int)
 }
 
-// Chance is how likely a value is.
+// Chance returns the chance of a value.
 func (d Dist) Chance(value int) *big.Rat { return new(big.Rat).SetFrac(d.Weight(value), d.total) }
 
 // All are the values that it can have with their weights, from the least up.

@@ -7,10 +7,10 @@ import (
 	"tablehand/assist/chance"
 )
 
-// Dist is what the expression's total comes to with the set's dice, each value with its
-// exact chance; a comparison at its end is not looked at. What would take more than about
-// ten seconds or half a gigabyte is not begun: the error is a *TooLarge. A die that nobody has
-// read off has no chances: the error is a *chance.Unread.
+// Dist returns the exact distribution of the expression's total with the set's dice; it ignores a
+// comparison at the end. A computation of more than about ten seconds or half a gigabyte is not
+// begun: the error is a *TooLarge. A die whose faces are unknown has no chances: the error is a
+// *chance.Unread.
 func (e Expr) Dist(set Set) (Dist, error) {
 	if err := e.Known(set); err != nil {
 		return Dist{}, err
@@ -44,8 +44,8 @@ func (e Expr) Minus(less Expr) Expr {
 	return e
 }
 
-// Asks is what the expression compares its total with at its end: ge gt le lt or eq, and a
-// number; op is empty where it does not.
+// Asks returns the comparison at the end of the expression: ge, gt, le, lt or eq, and a number; op
+// is empty where there is none.
 func (e Expr) Asks() (op string, target int) { return e.ask.op, e.ask.target }
 
 // Names are the kinds of dice that the expression rolls, as Set knows them, each once.
@@ -141,7 +141,7 @@ func (p part) dist() Dist {
 	return p.die.Best(p.keep.n, p.count)
 }
 
-// values is how many values, at most, the part can have.
+// values returns an upper bound for the number of values of the part.
 func (p part) values() int {
 	counted := p.count
 	if p.keep.n > 0 {

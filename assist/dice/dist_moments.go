@@ -2,7 +2,7 @@ package dice
 
 import "math/big"
 
-// Mean is what the number comes to on average.
+// Mean returns the mean.
 func (d Dist) Mean() *big.Rat {
 	first, _ := d.moments()
 	mean := new(big.Rat).SetFrac(first, d.total)

@@ -57,7 +57,7 @@ func (f Effort) affordable(e Expr) error {
 	return nil
 }
 
-// Effort is what Dist would cost. The factors are nanoseconds, measured.
+// Effort estimates the cost of Dist. The factors are measured nanoseconds.
 func (e Expr) Effort(set Set) Effort {
 	h := e.heap(set)
 	sum := reckoned{values: 1}

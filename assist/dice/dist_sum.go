@@ -22,11 +22,10 @@ func (d Dist) Plus(e Dist) Dist {
 	return sum
 }
 
-// packed is how many values both numbers must have for it to pay to multiply them as one:
-// measured.
+// packed is the number of values from which on it pays to multiply both numbers as one (measured).
 const packed = 12
 
-// breadth is how many machine words hold any part of a total.
+// breadth returns the number of machine words that hold any part of a total.
 func breadth(total *big.Int) int { return (total.BitLen() + bits.UintSize - 1) / bits.UintSize }
 
 // crossed multiplies every weight with every other.

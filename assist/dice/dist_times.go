@@ -28,8 +28,7 @@ func (d Dist) Times(n int) Dist {
 	return sum
 }
 
-// longest is how many values a number may have for power to be the fast way: it looks back
-// at as many.
+// longest is the largest number of values for which power is the fast way.
 const longest = 40
 
 // flat says that all values from the lowest to the highest are equally likely.

@@ -75,7 +75,7 @@ func (k keep) String() string {
 	return "kh" + strconv.Itoa(k.n)
 }
 
-// Dice is how many dice the expression rolls, 0 to 1000.
+// Dice returns the number of dice that the expression rolls, 0 to 1000.
 func (e Expr) Dice() int {
 	n := 0
 	for _, t := range e.terms {

@@ -17,7 +17,7 @@ type Name struct {
 	Ends []string // what may be typed behind the d; the first stands in examples
 }
 
-// Names are those of a game's dice; nil: it has none.
+// Names lists the names of a game's dice; nil: it has none.
 type Names []Name
 
 // example is a die of the game that can be typed, with what stands before it; or nothing.
@@ -51,7 +51,7 @@ func (s Set) Has(name string) bool {
 	return own || plainSides(name) > 0
 }
 
-// plainSides are those of a die that counts its own pips, and 0 of what is none.
+// plainSides returns the sides of a die that counts its own pips, and 0 for other names.
 func plainSides(name string) int {
 	digits, isDie := strings.CutPrefix(name, "d")
 	sides, err := strconv.Atoi(digits)

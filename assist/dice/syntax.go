@@ -22,7 +22,7 @@ func (e *SyntaxError) Error() string {
 	return fmt.Sprintf("%s, character %d: %s", chance.Quote(e.Text), place, e.Message)
 }
 
-// aside is how many columns Caret shows on each side of the place.
+// aside is the number of columns Caret shows on each side of the place.
 const aside = 34
 
 // Caret shows the place on two lines: the text, and a caret under the character
@@ -57,7 +57,7 @@ func (e *SyntaxError) after() string {
 	return line
 }
 
-// cell is how a character is shown and how many columns it takes.
+// cell returns the text that shows a character, and its width in columns.
 func cell(r rune) (shown string, width int) {
 	switch {
 	case r == utf8.RuneError, !unicode.IsPrint(r), unicode.Is(unicode.M, r):

@@ -8,23 +8,23 @@ package hex
 // Hex is a hex of the endless plane, in axial coordinates.
 type Hex struct{ Q, R int }
 
-// S is the third coordinate: the three sum to nothing.
+// S returns the third coordinate: the three add up to 0.
 func (h Hex) S() int { return -h.Q - h.R }
 
-// Plus is the hex that lies so far off.
+// Plus returns the hex at an offset o from h.
 func (h Hex) Plus(o Hex) Hex { return Hex{h.Q + o.Q, h.R + o.R} }
 
-// Minus is the way from o to h.
+// Minus returns the offset from o to h.
 func (h Hex) Minus(o Hex) Hex { return Hex{h.Q - o.Q, h.R - o.R} }
 
-// Times is the same way, n times.
+// Times returns n times an offset.
 func (h Hex) Times(n int) Hex { return Hex{h.Q * n, h.R * n} }
 
-// around are the six neighbours of the origin, clockwise on a map whose r grows
-// downwards, from the one with q 0 above it.
+// around lists the six neighbours of the origin, clockwise on a map whose r grows downwards, from
+// the one with q 0 above it.
 var around = [6]Hex{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}}
 
-// Neighbors are the six hexes around one, clockwise.
+// Neighbors returns the six hexes around a hex, clockwise.
 func (h Hex) Neighbors() (list [6]Hex) {
 	for i, way := range around {
 		list[i] = h.Plus(way)
@@ -32,7 +32,7 @@ func (h Hex) Neighbors() (list [6]Hex) {
 	return list
 }
 
-// Distance is how many steps lie between two hexes.
+// Distance returns the number of steps between two hexes.
 func (h Hex) Distance(o Hex) int {
 	way := h.Minus(o)
 	return max(abs(way.Q), abs(way.R), abs(way.S()))
@@ -48,7 +48,7 @@ func (h Hex) Clockwise(center Hex, sixths int) Hex {
 	return center.Plus(way)
 }
 
-// Ring are the hexes n steps from a center, clockwise: 6n of them, or the center alone.
+// Ring returns the hexes n steps from a center, clockwise: 6n of them, or the center alone.
 func Ring(center Hex, n int) []Hex {
 	if n <= 0 {
 		return []Hex{center}
@@ -64,7 +64,7 @@ func Ring(center Hex, n int) []Hex {
 	return ring
 }
 
-// Disk are the hexes at most n steps from a center, ring by ring.
+// Disk returns the hexes at most n steps from a center, ring by ring.
 func Disk(center Hex, n int) []Hex {
 	var disk []Hex
 	for k := range n + 1 {
@@ -73,9 +73,8 @@ func Disk(center Hex, n int) []Hex {
 	return disk
 }
 
-// Line is a straight run of hexes from one to another, both included. Where the line
-// runs along a side it takes the same one of the two hexes both ways: the line back is
-// the reverse.
+// Line returns a straight run of hexes from one to another, both included. Where the line runs
+// along a side it takes the same one of the two hexes both ways: the line back is the reverse.
 func Line(from, to Hex) []Hex {
 	n := from.Distance(to)
 	line := make([]Hex, 0, n+1)
@@ -85,8 +84,9 @@ func Line(from, to Hex) []Hex {
 	return line
 }
 
-// between is the hex i n-ths along the way: each coordinate rounded, the worst one made
-// to fit. Whole numbers only, so that no line depends on how floats round.
+// between returns the hex i n-ths along the way: each coordinate rounded, and the one with the
+// largest rounding error set so that the three add up to 0. It uses whole numbers only, so that no
+// line depends on how floats round.
 func between(from, to Hex, i, n int) Hex {
 	if n == 0 {
 		return from
@@ -103,7 +103,7 @@ func between(from, to Hex, i, n int) Hex {
 	return Hex{q, r}
 }
 
-// rounded is the whole number nearest to a/n, and how far off it lies, in n-ths.
+// rounded returns the whole number nearest to a/n, and its distance from a/n in n-ths.
 func rounded(a, n int) (whole, off int) {
 	whole = (2*a + n) / (2 * n)
 	if 2*a+n < 0 && (2*a+n)%(2*n) != 0 {

@@ -2,20 +2,20 @@ package hex
 
 import "math"
 
-// Layout is how the hexes of a printed map lie in rows and columns.
+// Layout says how the hexes of a printed map lie in rows and columns.
 //
-// Flat hexes have a flat side on top: columns stand straight, and every second one lies
-// half a hex lower or higher. Pointy hexes have a point on top: rows lie straight, and
-// every second one begins half a hex to the right or left.
+// Flat hexes have a flat side on top: columns are straight, and every second one lies half a
+// hex lower or higher. Pointy hexes have a point on top: rows are straight, and every second
+// one begins half a hex to the right or left.
 type Layout struct {
 	Pointy bool
-	// Back: the second column lies higher, the second row further left; else lower and
-	// further right.
+	// Back: the second column lies higher, the second row further left; otherwise lower and further
+	// right.
 	Back bool
 }
 
-// shift is by how much a line's hexes are moved along it, in whole hexes: lines are
-// columns of flat hexes, rows of pointy ones.
+// shift returns the offset, in whole hexes, of the hexes along a line: a column of flat hexes, a
+// row of pointy ones.
 func (l Layout) shift(line int) int {
 	odd := line & 1
 	if l.Back {
@@ -24,7 +24,7 @@ func (l Layout) shift(line int) int {
 	return (line - odd) / 2
 }
 
-// At is the hex in a column and a row, both counted from 0.
+// At returns the hex in a column and a row, both counted from 0.
 func (l Layout) At(column, row int) Hex {
 	if l.Pointy {
 		return Hex{column - l.shift(row), row}
@@ -32,7 +32,7 @@ func (l Layout) At(column, row int) Hex {
 	return Hex{column, row - l.shift(column)}
 }
 
-// Offset is the column and row of a hex.
+// Offset returns the column and row of a hex.
 func (l Layout) Offset(h Hex) (column, row int) {
 	if l.Pointy {
 		return h.Q + l.shift(h.R), h.R
@@ -40,8 +40,8 @@ func (l Layout) Offset(h Hex) (column, row int) {
 	return h.Q, h.R + l.shift(h.Q)
 }
 
-// Direction is the step to the neighbour in one of six directions, clockwise: 1 is
-// north with flat hexes, north-east with pointy ones.
+// Direction returns the step to the neighbour in one of six directions, clockwise: 1 is north with
+// flat hexes, north-east with pointy ones.
 func (l Layout) Direction(n int) Hex {
 	if l.Pointy {
 		n++
@@ -49,8 +49,8 @@ func (l Layout) Direction(n int) Hex {
 	return around[((n-1)%6+6)%6]
 }
 
-// Center is where a hex's middle lies on a picture, x to the right and y downwards,
-// in sides of a hex.
+// Center returns the middle of a hex on a picture, x to the right and y downwards, in sides of a
+// hex.
 func (l Layout) Center(h Hex) (x, y float64) {
 	long, half := 1.5, math.Sqrt(3)/2
 	if l.Pointy {
@@ -59,7 +59,7 @@ func (l Layout) Center(h Hex) (x, y float64) {
 	return long * float64(h.Q), half * float64(2*h.R+h.Q)
 }
 
-// Corners are the six corners of a hex, clockwise, like Center.
+// Corners returns the six corners of a hex, clockwise, like Center.
 func (l Layout) Corners(h Hex) (corners [6][2]float64) {
 	x, y := l.Center(h)
 	turn := 0.0

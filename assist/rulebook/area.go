@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// telling is how many titles tell what an area is about.
+// telling is the number of titles that describe an area.
 const telling = 3
 
 // Area is a group of rules: those whose ids begin with the same word.
@@ -77,8 +77,8 @@ func (b *Book) Under(beginning string) ([]Entry, error) {
 	return b.readAll(func(s slice) bool { return strings.HasPrefix(s.id, beginning) })
 }
 
-// Completions are what an id that was begun may become: an area with its dot
-// as long as no dot is typed, then whole ids.
+// Completions returns the ids that a typed beginning may become: an area with its dot as long as no
+// dot is typed, then whole ids.
 func (b *Book) Completions(begun string) []string {
 	var offered []string
 	for _, id := range b.IDs() {

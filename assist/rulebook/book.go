@@ -24,8 +24,7 @@ type Book struct {
 	called   Called
 }
 
-// Called is what people call an edition besides its name, by the name: phrases such as "the
-// old rules".
+// Called holds by edition the phrases that people use for it, such as "the old rules".
 type Called map[string][]string
 
 // Open takes the text of a file of rule entries and its name, which faults

@@ -23,8 +23,8 @@ func (b *Book) differs(s slice) bool {
 	return slices.ContainsFunc(b.editions, lacks) || slices.ContainsFunc(b.older(), says)
 }
 
-// Says is what an edition itself has on the matter: the rule, or what stands in
-// its place, and "" where it says nothing.
+// Says returns the text of an edition itself: the rule, or the text in its place; empty where it
+// has none.
 func (e Entry) Says(edition string) string {
 	if e.Older[edition] != "" || e.In(edition) {
 		return e.Rule(edition)

@@ -94,7 +94,7 @@ func (b *Book) describeOlder(e *Entry, f *yamlfile.Form, edition string) {
 	e.Older[edition] = text
 }
 
-// mostOpening is how many letters of a text stand for its title.
+// mostOpening is the number of letters of a text that stand for its title.
 const mostOpening = 60
 
 // opening is the beginning of a text: whole words, as many as make a title.

@@ -31,8 +31,7 @@ func (h *hit) judge(q *question) {
 	}
 }
 
-// fit is how nearly the title or a phrase of the players' says what was asked
-// and nothing else, from 0 to 1.
+// fit returns from 0 to 1 how nearly the title or a phrase of the players is exactly the question.
 func (h *hit) fit(q *question) float64 {
 	best := q.fit(h.slice.field("title"))
 	for phrase := range strings.SplitSeq(h.slice.field("words"), ",") {
@@ -41,8 +40,8 @@ func (h *hit) fit(q *question) float64 {
 	return best
 }
 
-// little is what a stop word counts for when phrases are compared: enough to
-// tell "what does a knight do" from "knight".
+// little is the weight of a stop word when phrases are compared: enough to tell "what does a knight
+// do" from "knight".
 const little = 0.25
 
 // fit is the share of what was asked that a phrase says, times the share of

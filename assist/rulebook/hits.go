@@ -33,8 +33,8 @@ func (b *Book) hits(q *question, edition string) []hit {
 	return hits
 }
 
-// counts is what a word counts for in a key's value, 0 where nobody looks; text is the
-// key of the text that holds.
+// counts returns the weight of a word in a key's value, 0 for a key that is not searched; text is
+// the key of the text that holds.
 func counts(key, text string) float64 {
 	switch key {
 	case "title":

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// most is how many ids Near offers.
+// most is the number of ids Near offers.
 const most = 8
 
 // Near are the ids that a mistyped or partial id may mean, best first, at most
@@ -41,8 +41,8 @@ func (b *Book) Near(id string) []string {
 	return ids
 }
 
-// distance is how many steps a typed id is from a known one or, with one step
-// more, from a beginning of it.
+// distance returns the number of steps between a typed id and a known one or, with one step more, a
+// beginning of it.
 func distance(typed, known string) int {
 	row := lastRow(typed, known)
 	return min(row[len(row)-1], 1+slices.Min(row))

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// question is what was asked.
+// A question holds the words of a search.
 type question struct {
 	things []thing
 	senses map[string][]sense // by word as words() has it
@@ -27,7 +27,7 @@ type thing struct {
 	parts []int // of a phrase that the head lists
 }
 
-// sense is what a word counts for in a slot: 1 if it was typed.
+// A sense is the weight of a word in a slot: 1 if it was typed.
 type sense struct {
 	slot  int
 	worth float64
@@ -104,8 +104,8 @@ func (q *question) means(t thing, meant []string) bool {
 	})
 }
 
-// answered is what each slot counts for in an entry that says these words. A word of the
-// entry answers one thing that was asked: of several that which it helps most.
+// answered returns the weight of each slot in an entry with these words. A word of the entry
+// answers only one slot, the one that it helps most.
 func (q *question) answered(said map[string]float64) []float64 {
 	slots := make([]float64, q.slots)
 	var several []string

@@ -19,8 +19,8 @@ const (
 	inText  = 1.0
 )
 
-// fitting is how many times an entry counts again whose title or one of the
-// players' phrases says just what was asked.
+// fitting is the extra weight of an entry whose title or one of the players' phrases is exactly the
+// question.
 const fitting = 2.0
 
 // ahead is by how much the score of the best entry must exceed the next one's
@@ -31,7 +31,7 @@ const (
 	share = 0.6
 )
 
-// Found is what words lead to.
+// Found is the result of a search.
 type Found struct {
 	Entries []Entry // to show: the answer if it is clear, else a list, best first
 	Clear   bool    // whether the first is the answer

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// start is how the line of an entry begins.
+// start is the beginning of the first line of an entry.
 const start = "- id: "
 
 // slice is the text of one entry, not yet parsed.
@@ -34,7 +34,7 @@ func (b *Book) slices() iter.Seq[slice] {
 	}
 }
 
-// idOf is what stands behind "- id: " on the first line.
+// idOf returns the id behind "- id: " on the first line.
 func idOf(text string) string {
 	line, _, _ := strings.Cut(text[len(start):], "\n")
 	return strings.TrimSpace(line)

@@ -74,8 +74,8 @@ func compare(asked []*misspelled, text string) {
 	}
 }
 
-// letters are those in a word, a bit for each by its code. That of y is not among them: it
-// is what "ies" becomes.
+// letters returns the letters of a word as bits by their codes. It leaves y out, which "ies"
+// becomes.
 func letters(word string) (has uint32) {
 	for i := range len(word) {
 		has |= 1 << codes[word[i]]

@@ -9,7 +9,7 @@ import (
 // players say for it: `  withdraw: run away, retreat`.
 const spoken = "words:"
 
-// synonym is what one phrase stands for.
+// A synonym is a phrase with the words it stands for.
 type synonym struct {
 	said  []string // plain words
 	meant []string // words as words() has them
@@ -59,8 +59,8 @@ func begins(typed []string, phrase string) bool {
 	return false
 }
 
-// longest is how many of the words, from the first, are a listed phrase, and
-// all that this phrase stands for.
+// longest returns how many of the words, from the first, are a listed phrase, and everything this
+// phrase stands for.
 func longest(list []synonym, typed []string) (n int, meant []string) {
 	for _, s := range list {
 		switch {

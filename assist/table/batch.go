@@ -88,7 +88,7 @@ func (b *batch) putEntry(kind string, act Act, patch []Hunk, text []byte) (err e
 	return b.add(r)
 }
 
-// undone is how many entries redo could reach.
+// undone returns the number of entries redo can reach.
 func (b *batch) undone() (int, error) {
 	if b.top == nil || b.tip == b.top.At {
 		return 0, nil

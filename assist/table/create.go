@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// createWait is how long Create waits for another program that holds the table.
+// createWait is the time Create waits for another program that holds the table.
 const createWait = 5 * time.Second
 
 // Create makes a new table, whose entry is number 1. The error is over ErrExists
@@ -113,7 +113,7 @@ func (s *Session) createWith(text []byte, act Act) (Entry, error) {
 	return s.renew(b.top), nil
 }
 
-// birth is how the line of a new table begins.
+// birth is the beginning of the first line of a new journal.
 const birth = `{"seq":1,"kind":"act",`
 
 // unborn tells whether the journal holds no more than what a new table leaves

@@ -8,7 +8,7 @@ import (
 	"unicode"
 )
 
-// Name is what Find looks for.
+// Name is the file name that Find looks for.
 const Name = "table.yaml"
 
 // Find is the path of the nearest table.yaml in dir or above it. It is ErrNone

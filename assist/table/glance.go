@@ -90,8 +90,8 @@ func (r *record) whole() (*record, error) {
 	return decode(r.line)
 }
 
-// extent is how many bytes the JSON value takes that a text begins with; 0 where it does not
-// end.
+// extent returns the number of bytes of the JSON value at the beginning of a text; 0 where it does
+// not end.
 func extent(text []byte) int {
 	depth := 0
 	for i := 0; i < len(text); i++ {
@@ -118,8 +118,8 @@ func extent(text []byte) int {
 	return len(text)
 }
 
-// quoted is how many bytes the JSON string takes that a text begins with; 0 where it does not
-// end.
+// quoted returns the number of bytes of the JSON string at the beginning of a text; 0 where it does
+// not end.
 func quoted(text []byte) int {
 	for i := 1; i < len(text); i++ {
 		switch text[i] {

@@ -41,7 +41,7 @@ func Hold(path string, wait time.Duration) (*Kept, error) {
 // Remark is "" or what was odd when the file was written.
 func (k *Kept) Remark() string { return k.remark }
 
-// Text is what stands in it.
+// Text returns the text of the copy.
 func (k *Kept) Text() ([]byte, error) {
 	text, err := os.ReadFile(k.real)
 	if err != nil {

@@ -70,8 +70,8 @@ func (j *journal) jump(back *record, seq int) (int64, error) {
 
 var errUnfit = errors.New("its patch does not make the text whose checksum it has")
 
-// fullEvery is how often an entry carries the whole text, so that any text is
-// rebuilt from no more patches.
+// fullEvery is the number of entries after which one carries the whole text, so that no text is
+// rebuilt from more patches.
 const fullEvery = 64
 
 // textAfter is the table as r left it.

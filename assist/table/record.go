@@ -20,8 +20,8 @@ const (
 	KindGoto = "goto"
 )
 
-// Act is what the journal keeps of an act, for people and scripts; the table
-// never reads it back. The raw parts are JSON, or nil.
+// Act is the part of an entry that describes an act, for people and scripts; the program never
+// reads it back. The raw parts are JSON, or nil.
 type Act struct {
 	Command string          `json:"command,omitempty"` // as it would be typed again
 	Rolls   json.RawMessage `json:"rolls,omitempty"`
@@ -42,8 +42,8 @@ type Entry struct {
 	// Before and After are the checksums (hex SHA-256) of the table's text.
 	Before string `json:"before"`
 	After  string `json:"after"`
-	// Dropped is how many undone entries, numbered from Seq, this one put out of
-	// redo's reach. They stay in the file.
+	// Dropped counts the undone entries, numbered from Seq, that this entry put out of redo's
+	// reach. They stay in the file.
 	Dropped int    `json:"dropped,omitempty"`
 	Patch   []Hunk `json:"patch,omitempty"`
 }

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// standing is what the tail of the journal says about a table.
+// A standing is the state of a table according to the tail of the journal.
 type standing struct {
 	top    *record // on top of the line of play; nil where the journal knows none
 	tip    int64   // the last entry that redo can reach
@@ -34,8 +34,7 @@ func (st *standing) nextSeq() int {
 // the table, and ends where a page of the file does, or in zeros.
 func (st *standing) cut() bool { return st.torn && (st.top == nil || st.edited || !st.killed) }
 
-// maxDamaged is how many damaged lines at the end are passed over in search of
-// a whole one.
+// maxDamaged is the number of damaged lines at the end that are skipped in search of a whole one.
 const maxDamaged = 100
 
 // standing reads the journal from its end. Damage is a remark; the error is over errUnread.
@@ -112,7 +111,7 @@ const page = 4096
 
 func zeros(line []byte) bool { return len(bytes.Trim(line, "\x00")) == 0 }
 
-// opening is how every line of ours begins.
+// opening is the beginning of every line of a journal.
 const opening = `{"seq":`
 
 // torn tells whether a line without newline is the beginning of one of ours, as a crash

@@ -29,8 +29,8 @@ func (s *Session) Undo(n int) ([]Entry, error) {
 	return s.move(b, KindUndo, n, hidden)
 }
 
-// Redo brings the next n undone entries back and returns them, oldest first. The
-// errors are those of Undo.
+// Redo brings the next n undone entries back and returns them, oldest first. It fails with the same
+// errors as Undo.
 func (s *Session) Redo(n int) ([]Entry, error) {
 	if n < 1 {
 		return nil, &tooFew{fmt.Sprintf("cannot redo %d entries: redo 1 or more", n)}

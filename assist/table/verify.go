@@ -6,7 +6,7 @@ import (
 	"fmt"
 )
 
-// Report is what Verify found.
+// Report is the result of Verify.
 type Report struct {
 	Entries int // lines that are right, from the start of the journal
 	Acts    int // those among them that are acts

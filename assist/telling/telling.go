@@ -181,8 +181,8 @@ func one(from []string) bool {
 	return len(from) > 0
 }
 
-// Card is what was drawn from a pile, one of those that may lie on top as far as the
-// program knows them; empty: still to be drawn, for only the table has the cards.
+// Card draws from a pile and returns the card, one of those that may lie on top as far as the
+// program knows them; empty: still to be drawn at the table, which alone has the cards.
 func (t *Telling[S]) Card(purpose string, from ...string) string {
 	draw := must(t.source.Card(purpose, from))
 	if draw.Value != "" {

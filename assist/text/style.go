@@ -6,7 +6,7 @@ import "strings"
 // no file can be taken for one, and so that a stream can escape all but our own styles.
 const mark = "\xff"
 
-// escape is how a terminal is told a style: the numbers behind it, then an m.
+// escape begins a terminal's sequence for a style; the numbers and an m follow.
 const escape = "\x1b["
 
 // Styled is a text that a stream shows between two of a terminal's sequences for colors, such
@@ -18,7 +18,7 @@ func Styled(text, begin, end string) string {
 	return mark + numbers(begin) + mark + text + mark + numbers(end) + mark
 }
 
-// numbers are those of a sequence for colors, or none.
+// numbers returns the numbers of a sequence for colors, or none.
 func numbers(sequence string) string {
 	inner, begins := strings.CutPrefix(sequence, escape)
 	inner, ends := strings.CutSuffix(inner, "m")

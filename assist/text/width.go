@@ -10,8 +10,8 @@ import (
 // show wide, such as █ and ½, take one column: a table looks the same in every locale.
 var screen = runewidth.Condition{StrictEmojiNeutral: true}
 
-// Columns is how many columns a letter takes: 2 for 龍, 0 for an accent that stands on the
-// letter before it.
+// Columns returns the width of a letter in columns: 2 for 龍, 0 for an accent on the letter before
+// it.
 func Columns(letter rune) int {
 	if letter < 0x300 {
 		return 1 // Latin, and no table to look into
@@ -19,7 +19,7 @@ func Columns(letter rune) int {
 	return screen.RuneWidth(letter)
 }
 
-// Width is how many columns a text takes. Its styles take none.
+// Width returns the width of a text in columns, without its styles.
 func Width(text string) int {
 	wide := 0
 	for _, letter := range Plain(text) {

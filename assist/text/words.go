@@ -26,7 +26,7 @@ func Listed(words []string) string {
 	}
 }
 
-// Count is how often a word stands in a list.
+// Count returns the number of times a word is in a list.
 func Count(words []string, word string) (n int) {
 	for _, w := range words {
 		if w == word {

@@ -2,7 +2,7 @@ package yamlfile
 
 import "strings"
 
-// change is what becomes of the slots of one mapping or sequence.
+// A change lists the slots of one mapping or sequence that are kept, removed and added.
 type change struct {
 	slot  *slot // that holds it
 	node  *node

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// mostChoices is how many words a message lists.
+// mostChoices is the number of words a message lists.
 const mostChoices = 12
 
 // mostLetters is the length in bytes of the longest word that anybody can have mistyped.
@@ -50,8 +50,8 @@ func Nearest(wrong string, words []string) string {
 	return near
 }
 
-// distance is how many letters must be added, dropped, changed or swapped
-// with their neighbour to make b of a.
+// distance returns the number of letters to add, drop, change or swap with their neighbour to turn
+// a into b.
 func distance(a, b string) int {
 	s, t := []rune(a), []rune(b)
 	above, row := make([]int, len(t)+1), make([]int, len(t)+1)

@@ -36,8 +36,8 @@ type node struct {
 	index        map[string]int // of the keys, where they are many
 }
 
-// inside is how far behind the beginning of a value one of its characters stands, or 0
-// where the text does not hold the value as it reads.
+// inside returns the offset of a character within a value, or 0 where the text does not hold the
+// value as it reads.
 func (n *node) inside(text []byte, offset int) int {
 	quote := 0
 	if n.quotes == singleQuoted || n.quotes == doubleQuoted {
@@ -82,7 +82,7 @@ func (n *node) child(key string) *node {
 	return nil
 }
 
-// named is what a message calls the value.
+// named returns the words for the value in a message.
 func (n *node) named() string {
 	switch {
 	case n.shape == mapping:

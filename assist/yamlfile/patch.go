@@ -147,7 +147,7 @@ func (p *patcher) lines(parent *node, s *slot, want *value) []string {
 	return blockLines(want, p.indent(s)+2)
 }
 
-// indent is how many columns stand before a slot.
+// indent returns the number of columns in front of a slot.
 func (p *patcher) indent(s *slot) int {
 	return utf8.RuneCount(p.file.text[p.file.lineStart(s.start):s.start])
 }

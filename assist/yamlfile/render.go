@@ -5,7 +5,7 @@ import (
 	"unicode/utf8"
 )
 
-// width is how many columns a line has before flow style becomes block style.
+// width is the length of a line, in columns, from which on flow style becomes block style.
 const width = 80
 
 // document is a fresh text.

@@ -45,7 +45,7 @@ func unfitText(s string) string {
 	return ""
 }
 
-// longestShown is how many characters of a value a message repeats.
+// longestShown is the number of characters of a value that a message repeats.
 const longestShown = 40
 
 // show is a text for a message: short, and safe to print.

@@ -83,7 +83,7 @@ func (src *source) scanLines() []Fault {
 	return s.faults
 }
 
-// scanner is what is known of the lines so far.
+// A scanner holds the state of the scan so far.
 type scanner struct {
 	number  int  // of the line, from 1
 	started bool // a document has begun

@@ -32,7 +32,7 @@ func problemText(err error) string {
 	return text
 }
 
-// searched is how many bytes are parsed at most to find the line of a fault.
+// searched is the largest number of bytes parsed to find the line of a fault.
 const searched = 4 << 20
 
 // syntaxFault finds the line that the parser stumbled over: it looks a few

@@ -26,7 +26,7 @@ const (
 	layoutOnLines               // never: each pair has its own
 )
 
-// value is what is wanted in a text.
+// A value is the content a text should have.
 type value struct {
 	kind    kind
 	text    string

@@ -65,8 +65,7 @@ type App struct {
 	odd   []Remark // about how the command was given
 }
 
-// Saved is what a command has put on the table: Main names it where the answer could
-// not be written.
+// Saved describes the saved table: Main names it where the answer could not be written.
 type Saved struct {
 	Path string
 	Seq  int

@@ -6,9 +6,9 @@ import (
 	"tablehand/assist/text"
 )
 
-// Boards are what a game does with boards that people type in. Each part may be nil: then
-// `board` does not have that verb. A board is named by its name on the table, as one that
-// the program brings along, or as a file.
+// Boards holds a game's functions for boards that people type in. Each part may be nil: then
+// `board` does not have that verb. A board is named by its name on the table, as one that the
+// program brings along, or as a file.
 type Boards struct {
 	Names func() []string // of the table's boards and of those that the program brings along
 

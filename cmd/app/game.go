@@ -13,9 +13,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Rules is how a game's states are begun, described and copied; a game hands it over
-// once, and every act of it is told with it. Faces, Audit, Facts, AtHand and Next
-// may be nil.
+// Rules holds the functions to begin, describe and copy a game's state; a game hands it over once,
+// and every act of it is told with it. Faces, Audit, Facts, AtHand and Next may be nil.
 type Rules[S any] struct {
 	Name     string // as the table file names the game
 	Editions Editions
@@ -54,7 +53,7 @@ func (r Rules[S]) audit(s *S, f *yamlfile.Form) {
 	r.Audit(s, f)
 }
 
-// Facts are what a game's state tells the program.
+// Facts holds the properties of a game's state that the program needs.
 type Facts struct {
 	Printing string
 	Seed     int64
@@ -76,10 +75,9 @@ func header(f *yamlfile.Form, game *string) {
 // Format is the version of the table file that this program writes.
 const Format = 1
 
-// Game is what a game hands over to the verbs of any table. All but its three names may be
-// missing, as nil: a shared verb that needs a part that is not there refuses, and says what
-// the game has (Without). The parts are asked for in one command, so none of them keeps
-// anything from one to the next.
+// Game holds everything a game hands over to the verbs of any table. All but its three names may be
+// nil: a shared verb that needs a missing part refuses, and says what the game has (Without). The
+// parts are asked for in one command, so none of them keeps anything from one command to the next.
 type Game struct {
 	Name  string // as the table file names it
 	Mount string // the command it is mounted under

@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/table"
 )
 
-// watch is what a signal has to know of the command that it interrupts. It is read and
-// written by two goroutines, so it holds its own copies.
+// A watch holds the facts about a command that a signal handler needs. Two goroutines read and
+// write it, so it holds its own copies.
 type watch struct {
 	sync.Mutex
 	on       bool
@@ -128,7 +128,7 @@ func (a *App) Halting(stop func()) (done func()) {
 	return func() { a.takeHalt() }
 }
 
-// takeHalt is what an interruption is to call, once.
+// takeHalt returns the function an interruption calls, once.
 func (a *App) takeHalt() (stop func()) {
 	a.watch.Lock()
 	defer a.watch.Unlock()

@@ -5,8 +5,7 @@ import "github.com/spf13/pflag"
 // Topic is a page of help that is about no command.
 type Topic struct{ Name, Short, Text string }
 
-// Help is what the help of a shared verb says of it in the words of a game; what is empty
-// is said in words for any game.
+// Help is the help of a shared verb in the words of a game; an empty part has words for any game.
 type Help struct {
 	Of                   string // the name of the verb: board show; empty: the program itself
 	Short, Long, Example string
@@ -25,8 +24,8 @@ type Stop struct {
 	Line []string
 }
 
-// Data are what a game does with its tables and with the owner's corrections of them. Each
-// part may be nil: then `data` does not have that verb.
+// Data holds a game's functions for its tables and the owner's corrections of them. Each part may
+// be nil: then `data` does not have that verb.
 type Data struct {
 	Names     func() []string // of all tables
 	List      func() error
@@ -46,15 +45,14 @@ type Calibrated struct {
 	Used bool // every command takes the file that lies there
 }
 
-// Rolls are what a game rolls by name, beside expressions of dice.
+// Rolls holds the rolls of a game that have names.
 type Rolls struct {
 	Names []string // whose they are decides their dice: they are no expressions
-	// Roll is what `roll` does with words, as Verb.With: expressions, named rolls, and names
-	// behind those.
+	// Roll runs `roll`, as Verb.With: with expressions, named rolls, and names behind those.
 	Roll func(*pflag.FlagSet) func(Words) error
 }
 
-// Odds are what a game can say before anybody rolls; each part may be nil.
+// Odds holds a game's odds before any roll; each part may be nil.
 type Odds struct {
 	Verbs   func() []Verb           // its forecasts, to stand under `odds`
 	Assumed func(die string) string // the rule of a die whose faces nobody has confirmed, else empty

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// patience is how long a command may think before it says so.
+// patience is the time after which a command shows that it is working.
 const patience = 500 * time.Millisecond
 
 // Working says on a terminal what takes its time, in a line that is drawn again and

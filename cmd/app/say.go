@@ -80,7 +80,7 @@ func (a *App) NoteAssumed(rules []string) {
 	}
 }
 
-// screenWide is how many columns a line has where nobody says how wide the screen is.
+// screenWide is the width of a line where the width of the screen is unknown.
 const screenWide = 80
 
 // Because shows the sum behind a number and the rules that made it so.

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Wait is how long a command waits for another that holds the table.
+// Wait is the time a command waits for another one that holds the table.
 const Wait = 5 * time.Second
 
 // An Act is a telling.Act with what the command line says about playing it.
@@ -198,7 +198,7 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	return done, err
 }
 
-// dueOn is what is due on a table, an empty list where that is nothing.
+// dueOn returns what is due on a table, as an empty list rather than nil.
 func dueOn[S any](r Rules[S], s *S) []Next {
 	if r.Next == nil {
 		return nil
@@ -206,7 +206,7 @@ func dueOn[S any](r Rules[S], s *S) []Next {
 	return append([]Next{}, r.Next(s)...)
 }
 
-// Due is what is due on the table that was read last; nil where none was.
+// Due returns what is due on the table that was read last; nil where none was.
 func (a *App) Due() []Next { return a.next }
 
 // Open reads a table's text as a state of this game.
@@ -274,7 +274,7 @@ func save[S any](a *App, r Rules[S], session *table.Session, done told[S]) error
 // Noted is a result that is a line for the story.
 type Noted interface{ Noted() string }
 
-// entry is what the journal keeps of an act.
+// entry returns the journal's description of an act.
 func entry[S any](a *App, done told[S]) (kept table.Act, err error) {
 	t := done.telling
 	kept.Command = Typed(a.Line)

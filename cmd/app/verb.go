@@ -101,7 +101,7 @@ func (v Verb) args() cobra.PositionalArgs {
 	return Args(v.shown())
 }
 
-// shown are how many words Use shows: one in brackets may be left out, and dots go on.
+// shown returns how many words Use shows: one in brackets may be left out, and dots repeat.
 func (v Verb) shown() (least, most int) {
 	for _, word := range strings.Fields(v.Use)[1:] {
 		if !strings.HasPrefix(word, "[") {
@@ -139,7 +139,7 @@ func Offer(list ...string) func(Words, string) []string {
 	}
 }
 
-// Words are what stands behind a verb on the command line.
+// Words are the arguments of a verb on the command line.
 type Words []string
 
 // At is the word at a place, or empty.

@@ -7,7 +7,7 @@ import (
 	"golang.org/x/term"
 )
 
-// Width is how many letters fit into a line: what COLUMNS says, the terminal's, or 80.
+// Width returns the width of a line in letters: from COLUMNS, the terminal, or 80.
 func (a *App) Width() int {
 	if n, err := strconv.Atoi(a.Getenv("COLUMNS")); err == nil && n > 0 {
 		return min(n, 1000)
