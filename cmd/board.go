@@ -21,7 +21,7 @@ func newBoard(p place) app.Verb {
 	return v
 }
 
-// boardVerbs are those that the game has the parts for, and its own.
+// boardVerbs returns the verbs for which the game has the parts, and the game's own.
 func (p place) boardVerbs() (list []app.Verb) {
 	b := p.game.Boards
 	for _, verb := range []struct {

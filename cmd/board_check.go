@@ -61,7 +61,7 @@ func (p place) checkBoards(names []string) error {
 	return wrong
 }
 
-// boardsAnswer is what scripts read of boards that are sound.
+// boardsAnswer is the JSON for boards without faults.
 type boardsAnswer struct {
 	Boards []any    `json:"boards"`
 	Faults []string `json:"faults"` // none: a fault is an error

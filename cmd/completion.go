@@ -10,7 +10,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// shells are those that completions are written for.
+// shells lists the shells that have completions.
 var shells = []string{"bash", "zsh", "fish", "powershell"}
 
 func newCompletion(a *app.App) app.Verb {

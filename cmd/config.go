@@ -79,7 +79,7 @@ func noPreference(err error) error {
 	return err
 }
 
-// configText is what stands in the config file; nil: there is none.
+// configText returns the text of the config file; nil: there is none.
 func configText(path string) ([]byte, error) {
 	if path == "" {
 		return nil, nil

@@ -23,7 +23,7 @@ func newData(p place) app.Verb {
 	}
 }
 
-// dataVerbs are those that the game has the parts for.
+// dataVerbs returns the verbs for which the game has the parts.
 func (p place) dataVerbs() (list []app.Verb) {
 	d := p.game.Data
 	for _, verb := range []struct {

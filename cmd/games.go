@@ -8,7 +8,7 @@ import (
 // gamesOf are games as one command knows them.
 type gamesOf func(*app.App) []app.Game
 
-// games are those of this program; the first is mounted at the root, each under its own
+// games returns the games of this program; the first is mounted at the root, each under its own
 // name.
 func games(a *app.App) []app.Game {
 	return []app.Game{

@@ -94,8 +94,8 @@ func minuses(args []string, all []app.Game) []string {
 	return args
 }
 
-// signs are what may follow a minus in the words of a command line; empty: there it begins
-// a flag.
+// signs returns the characters that may follow a minus in the words of a command line; empty: a
+// minus begins a flag.
 func signs(args []string, all []app.Game) string {
 	if names(args, "odds roll") {
 		return "0123456789dDmM" // dice, max and min too

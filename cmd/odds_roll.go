@@ -34,7 +34,7 @@ func newOddsRoll(p place) app.Verb {
 	}
 }
 
-// oddsAsked is what is asked of an expression beside what its dice come to.
+// oddsAsked holds the flags of odds roll.
 type oddsAsked struct {
 	targets []target
 	throws  string // of --simulate; empty: exactly

@@ -73,10 +73,10 @@ func (r *rollOdds) assumedDie(name string) string {
 	return ""
 }
 
-// long is how many seconds a work must be expected to take for somebody to be told of it.
+// long is the expected time, in seconds, from which on progress is shown.
 const long = 0.2
 
-// mostWritten is how many bytes of fractions a document may hold.
+// mostWritten is the largest number of bytes of fractions in a document.
 const mostWritten = 80e6
 
 func (r *rollOdds) exactly() (err error) {

@@ -4,8 +4,8 @@ import (
 	"tablehand/assist/odds"
 )
 
-// RollOdds is what the dice of an expression come to, as scripts read it. Against two
-// expressions, the distribution is that of the first less the second.
+// RollOdds is the distribution of an expression's dice in JSON; of two expressions, that of the
+// first less the second.
 type RollOdds struct {
 	Expr         string         `json:"expr"`
 	Against      string         `json:"against,omitempty"`
@@ -37,7 +37,7 @@ type AskedOdds struct {
 	Error   string `json:"error,omitempty"`
 }
 
-// SimulatedOdds is how an answer came about that is not exact.
+// SimulatedOdds says in JSON how a simulated answer was made.
 type SimulatedOdds struct {
 	Throws    int    `json:"throws"`
 	Seed      int64  `json:"seed"`

@@ -75,7 +75,7 @@ func (r *rollOdds) side(text string) error {
 	return nil
 }
 
-// chance is how often the dice are thrown, and the seed that makes them fall so.
+// chance reads the number of throws and the seed.
 func (o oddsAsked) chance(r *rollOdds) error {
 	switch {
 	case len(r.Mods) > 0:

@@ -19,8 +19,7 @@ func (w rollRow) String() string {
 	return fmt.Sprintf("%d to %d", w.least, w.most)
 }
 
-// mostRows is how many values are shown one by one, and mostGroups how many groups of them
-// where they are more.
+// At most mostRows values are listed one by one; more are shown in up to mostGroups groups.
 const (
 	mostRows   = 40
 	mostGroups = 30

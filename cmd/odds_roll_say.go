@@ -55,7 +55,7 @@ func (r *rollOdds) head(what string) string {
 	return bold(what) + ": mean " + mean + ", deviation " + odds.Root(r.dist.Variance()) + "\n"
 }
 
-// brief is how long a fraction may be to be shown to people.
+// brief is the length up to which a fraction is shown to people.
 const brief = 13
 
 // named says what a target asks for.

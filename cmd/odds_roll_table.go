@@ -80,7 +80,7 @@ func (r *rollOdds) line(t rollTable, row rollRow) string {
 	return strings.TrimRight(line, " ") + "\n"
 }
 
-// aside is what stands beside a chance: the fraction that it is, or what may be wrong with it.
+// aside returns the text beside a chance: its fraction, or its possible error.
 func (r *rollOdds) aside(p *big.Rat) string {
 	if r.throws == 0 {
 		return odds.Fraction(p)

@@ -115,7 +115,7 @@ func (p *preferences) meant(key string, value any) error {
 	return nil
 }
 
-// environment is what TABLEHAND_TABLE, TABLEHAND_DATA and the others say.
+// environment returns the preferences set by TABLEHAND_TABLE, TABLEHAND_DATA and the others.
 func environment(a *app.App) map[string]any {
 	said := map[string]any{}
 	for _, key := range preferred {

@@ -15,7 +15,7 @@ type throws struct {
 	set   dice.Set
 }
 
-// thrown is what they came to.
+// thrown is the result of dice without a table.
 type thrown struct {
 	Rolls []thrownExpr `json:"rolls"`
 }

@@ -11,7 +11,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// sideBySide is how wide a terminal must be, in letters, for two columns to read well.
+// sideBySide is the width, in letters, from which on two columns read well.
 const sideBySide = 100
 
 func newRulesDiff(p place) app.Verb {
@@ -92,7 +92,7 @@ func saidBy(e rulebook.Entry, printing string) *string {
 	return nil
 }
 
-// column is what a printing says, with its page, broken into lines.
+// column returns the text of a printing, with its page, broken into lines.
 func column(e rulebook.Entry, printing string, letters int) []string {
 	said := e.Says(printing)
 	if said == "" {

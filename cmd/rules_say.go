@@ -107,7 +107,7 @@ func (r *rules) others() []string {
 	return slices.DeleteFunc(slices.Clone(r.editions), func(e string) bool { return e == r.printing })
 }
 
-// doing is what the program does with an entry, as people are told.
+// doing returns what the program does with an entry, in words.
 func doing(with string) string {
 	switch with {
 	case "check":

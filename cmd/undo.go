@@ -41,7 +41,7 @@ func newGoto(a *app.App) app.Verb {
 		})
 }
 
-// Travelled is what an undo, redo or goto hid or brought back.
+// Travelled lists the entries that an undo, redo or goto hid or brought back.
 type Travelled struct {
 	Seq     int       `json:"seq"`
 	Hidden  []LogLine `json:"hidden,omitempty"`

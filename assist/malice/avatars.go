@@ -7,9 +7,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// Actions is how many an avatar has in a turn: two; in the first printing, where moving
-// and recovering need none, one that ends its round (turn.actions.two,
-// turn.first.round).
+// Actions returns the number of actions of an avatar in a turn: two; in the first printing, where
+// moving and recovering need none, one that ends its round (turn.actions.two, turn.first.round).
 func (s *State) Actions() int {
 	if s.Second() {
 		return 2
@@ -17,7 +16,7 @@ func (s *State) Actions() int {
 	return 1
 }
 
-// ActionsLeft is how many an avatar may still spend this turn.
+// ActionsLeft returns the number of actions an avatar may still spend this turn.
 func (s *State) ActionsLeft(a *Avatar) int {
 	if a.Turn == nil {
 		return s.Actions()
@@ -97,7 +96,7 @@ func (s *State) Peopled(hex string) bool {
 // Rolled says whether an avatar has points of a movement roll of this turn.
 func (a *Avatar) Rolled() bool { return a.Turn != nil && a.Turn.Moves > 0 }
 
-// MP is what an avatar has left of its last movement roll.
+// MP returns the movement points left of an avatar's last movement roll.
 func (a *Avatar) MP() notation.Points {
 	if a.Turn == nil {
 		return 0
@@ -105,8 +104,8 @@ func (a *Avatar) MP() notation.Points {
 	return a.Turn.MP
 }
 
-// PointsOf are what an avatar may move with now: in a band that has rolled the lowest of its
-// members', else its own; nil: it has not rolled (move.mp.band-min).
+// PointsOf returns the movement points an avatar may spend now: in a band that has rolled the
+// lowest of its members' points, otherwise its own; nil: it has not rolled (move.mp.band-min).
 func (s *State) PointsOf(a *Avatar) *notation.Points {
 	if !a.Rolled() {
 		return nil

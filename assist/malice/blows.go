@@ -22,7 +22,7 @@ type Blows struct {
 	Hurt Attack // what a hit of the creature does to the avatar
 }
 
-// Attack is what a hit does to the one who is hit (combat.hit).
+// Attack holds the wounds or drains of a hit and the shields against them (combat.hit).
 type Attack struct {
 	Wounds   []notation.Share // by kind
 	Shields  []notation.Share // of who is hit, by the kind that they stop; untyped stops every energy
@@ -52,7 +52,7 @@ func KindsOf(shares []notation.Share) []string {
 	return list
 }
 
-// Of are those of a kind.
+// Of returns the shares of a kind.
 func Of(kind string, shares []notation.Share) []notation.Share {
 	return slices.DeleteFunc(slices.Clone(shares), func(s notation.Share) bool { return s.Kind != kind })
 }
@@ -81,9 +81,9 @@ func (a Attack) Meet() Attack {
 	return a
 }
 
-// Through is how many of the wounds come through, of each kind what its shields leave, and
-// of the energies what those against all of them leave together; never fewer than none
-// (shield.minimum).
+// Through returns the number of wounds that come through: of each kind the rest after its shields,
+// and of the energies together the rest after the shields against all of them; never fewer than
+// none (shield.minimum).
 func (a Attack) Through(wounds, shields map[string]int) int {
 	through, energy := 0, 0
 	for kind, n := range wounds {
@@ -122,7 +122,8 @@ func DiceOfAvatar(by string) string {
 	return ""
 }
 
-// Dealer is who has hit, as effects name it: the attacked avatar, or creature.
+// Dealer returns the name of the one who has hit, as effects name it: the attacked avatar, or
+// creature.
 func Dealer(by, target string) string {
 	if by == "avatar" {
 		return target
@@ -130,8 +131,8 @@ func Dealer(by, target string) string {
 	return by
 }
 
-// Distribution is how many wounds come through, with the chance of each number, as Through has
-// them: kind by kind, so that the kinds add to the work and do not multiply it.
+// Distribution returns the distribution of the wounds that come through, by the rule of Through. It
+// goes kind by kind, so that the kinds add to the work and do not multiply it.
 func (a Attack) Distribution(set dice.Set) dice.Dist {
 	if a.Harmless {
 		return dice.Sure(0)
@@ -180,7 +181,7 @@ func AtMost(n dice.Dist, most int) dice.Dist {
 	return AtLeast(n.Negative(), -most).Negative()
 }
 
-// Sum is what shares come to together.
+// Sum returns the distribution of the sum of shares.
 func Sum(set dice.Set, shares []notation.Share) dice.Dist {
 	total, plus := dice.Sure(0), 0
 	for _, s := range shares {

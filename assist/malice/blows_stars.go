@@ -114,7 +114,7 @@ func (a Attack) net(method string) Attack {
 	return a
 }
 
-// starsOf are how many d* there are of each kind, penalties taken off.
+// starsOf returns the number of d* of each kind, less penalties.
 func starsOf(shares []notation.Share) map[string]int {
 	stars := map[string]int{}
 	for _, s := range shares {

@@ -10,9 +10,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Pile is what everybody at the table knows of the order of a trove: which cards were
-// returned since it was last shuffled or cut. Above them lies the rest, in an order that
-// nobody knows and nothing stores.
+// Pile holds the known order of a trove: the cards returned since it was last shuffled or cut.
+// Above them lies the rest, in an order that nobody knows and nothing stores.
 type Pile struct {
 	Bottom []string // under the rest, the topmost first
 }

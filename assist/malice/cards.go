@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// Ability is what an activated effect is called: by its card, all of which works at once, or,
-// of no card, as it was said.
+// Ability returns the name of an activated effect: its card, all of whose effects work at once, or
+// without a card its text.
 func Ability(m notation.Mod) string { return cmp.Or(m.From, m.Text) }
 
 // ParseMastery reads a mastery as it is typed: black:Time Dancer, or its name or its
@@ -33,7 +33,7 @@ func CardName(card string) string {
 	return name + " (" + color + ")"
 }
 
-// CardLife is how many life tokens an avatar has more by its cards (icon.life).
+// CardLife returns the life tokens that an avatar's cards add (icon.life).
 func (s *State) CardLife(a *Avatar) int {
 	n := 0
 	for _, m := range s.ModsFor("life", a.Name, nil) {
@@ -42,7 +42,7 @@ func (s *State) CardLife(a *Avatar) int {
 	return n
 }
 
-// Card is what is known of a card, by its trove and its name.
+// Card returns the known facts of a card, by its trove and its name.
 func (s *State) Card(trove map[string]box.Card, name string) box.Card {
 	return trove[name].In(s.Printing)
 }

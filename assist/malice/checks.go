@@ -9,7 +9,7 @@ func Check(t *Table, c telling.Check, text string, rules ...string) {
 	t.Do(RollMade{Text: text}, rules...).Because(c.Why...)
 }
 
-// Outcome is how a text ends that tells of a roll against a target.
+// Outcome returns the end of a sentence about a roll against a target.
 func Outcome(success bool) string {
 	if success {
 		return ": success"

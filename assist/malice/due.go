@@ -26,7 +26,7 @@ var Dues = []string{"harvest", "well", "ability", "fight", "treasure", "potion",
 // stood says whether a kind is told by the rest of the table, and so is never remembered twice.
 func (d Due) stood() bool { return d.What == "harvest" || d.What == "ability" || d.What == "choice" }
 
-// Count is how many cards are to be drawn.
+// Count returns the number of cards to be drawn.
 func (d Due) Count() int { return max(1, d.N) }
 
 func (d Due) duplicate() Due {
@@ -89,8 +89,8 @@ func (s *State) attacked(d Due) bool {
 		e.At == d.At
 }
 
-// dueHere is what needs no memory: the harvest of what is beaten, ability cards of what
-// stands there, a fate card that is being resolved, a body that is lost, Xulthûl's type
+// dueHere returns what is due by the table alone: the harvest of a beaten creature, ability cards
+// of the creature here, a fate card that is being resolved, a lost body, Xulthûl's type
 // (harvest.at-once, creature.abilities.draw, band.timing, return.trigger, xulthul.type).
 func (s *State) dueHere() (list []Due) {
 	switch e := s.Encounter; {
@@ -132,7 +132,7 @@ func several(n int) int {
 // Owes says whether something of a kind is due for an avatar.
 func (s *State) Owes(what, name string) bool { return s.DueTo(name, what) != nil }
 
-// DueTo is what is due for an avatar of a kind, or nil.
+// DueTo returns what is due for an avatar of a kind, or nil.
 func (s *State) DueTo(name, what string) *Due {
 	for _, d := range s.DueNow() {
 		if d.What == what && slices.Contains(d.Who, name) {
@@ -142,8 +142,8 @@ func (s *State) DueTo(name, what string) *Due {
 	return nil
 }
 
-// RadianceLost is how many tokens an avatar can regain: one for each revealed Light Well, but
-// for those that it holds or has still to draw (recovery.radiance-cap).
+// RadianceLost returns the number of tokens an avatar can regain: one for each revealed Light Well,
+// less those that it holds or has still to draw (recovery.radiance-cap).
 func (s *State) RadianceLost(name string) int {
 	lost := len(s.LightWells()) - len(s.Avatar(name).Radiance)
 	for _, d := range s.Due {
@@ -170,7 +170,7 @@ func (s *State) FightsDue() []Due {
 	return slices.DeleteFunc(s.DueNow(), func(d Due) bool { return d.What != "fight" })
 }
 
-// unfought are those of a fight that still stand where it waits for them, as long as
+// unfought returns the avatars of a fight that are still where it waits for them, as long as
 // something does.
 func (s *State) unfought(d Due) []string {
 	who := slices.DeleteFunc(slices.Clone(d.Who), func(name string) bool {
@@ -183,7 +183,7 @@ func (s *State) unfought(d Due) []string {
 	return who
 }
 
-// Attacker is what attacks who comes to a place.
+// Attacker is a foe that attacks avatars that come to a place.
 type Attacker struct {
 	Kind   string // creature, of a lair | guardian | shadow
 	Shadow int
@@ -268,7 +268,7 @@ func (s *State) less(i int) {
 	s.forget(func(d Due) bool { return d.same(gone) })
 }
 
-// Spoils are what a victory gives and nobody has drawn yet: a view of what is due.
+// Spoils lists the rewards of a victory that are still to be drawn: a view of what is due.
 type Spoils struct {
 	By        []string `json:"by"`        // the band
 	Treasures int      `json:"treasures"` // draws of the Treasure Trove
@@ -281,7 +281,7 @@ func (d Due) spoil() bool {
 	return (d.What == "treasure" || d.What == "potion") && d.Color == "" && d.Against == ""
 }
 
-// SpoilsOf is what a band has to draw, by the names of all of it; nil where that is nothing.
+// SpoilsOf returns the rewards a band has to draw, given all its names; nil where there are none.
 func (s *State) SpoilsOf(band []string) *Spoils {
 	o := Spoils{By: slices.Clone(band)}
 	for _, d := range s.Due {
@@ -301,8 +301,8 @@ func (s *State) SpoilsOf(band []string) *Spoils {
 	return &o
 }
 
-// SpoilsFor is what the first band has to draw in which an avatar is; with no name, what the
-// first band at all has to.
+// SpoilsFor returns the rewards of the first band with an avatar; without a name, of the first band
+// that has any.
 func (s *State) SpoilsFor(name string) *Spoils {
 	for _, d := range s.Due {
 		if d.spoil() && (name == "" || slices.Contains(d.Who, name)) {
@@ -329,7 +329,7 @@ func (d Due) String() string {
 	return Do(d.Who, "has", "have") + " " + d.drawn() + " to draw" + d.terms()
 }
 
-// terms are what the draw hangs on: a luck roll, or an item that may be kept instead.
+// terms writes the condition of the draw: a luck roll, or an item that may be kept instead.
 func (d Due) terms() string {
 	switch {
 	case d.Against != "":
@@ -350,7 +350,7 @@ func (d Due) chosen() string {
 	return Do(d.Who, "has", "have") + " lost a body at " + d.At
 }
 
-// drawn is what is to be drawn: a fate card, 2 treasures, a blue potion.
+// drawn writes the cards to be drawn: a fate card, 2 treasures, a blue potion.
 func (d Due) drawn() string {
 	one, many := "treasure", "treasures"
 	switch {

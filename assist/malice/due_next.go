@@ -42,7 +42,7 @@ func (s *State) drawing(trove string, o Step) Step {
 	return o
 }
 
-// StepFor is what is typed to settle something that is due.
+// StepFor returns the command that settles something due.
 func (s *State) StepFor(d Due) Step {
 	who := ""
 	if len(d.Who) > 0 {

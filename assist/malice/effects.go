@@ -52,7 +52,7 @@ func Plain(n int, what, rule string) notation.Share {
 	return notation.Share{Bonus: notation.Bonus{Plus: n}, What: what, Rule: rule}
 }
 
-// effectKinds are what a card can change of an avatar for a turn.
+// effectKinds lists the numbers of an avatar that a card can change for a turn.
 var effectKinds = []string{"cr", "lr", "mr", "wounds", "drains", "shield", "energy", "recovery", "harvest",
 	"life", "gate", "reroll", "dice"}
 
@@ -178,7 +178,7 @@ func (s *State) RadianceShares(kind, who string, each int) []notation.Share {
 		"radiance."+kind)}
 }
 
-// Shares are what the effects in force give to a kind of number of an avatar
+// Shares returns the shares that the effects in force add to a kind of number of an avatar
 // (mastery.primary, roll.modified).
 func (s *State) Shares(kind, who string, now []notation.Mod) []notation.Share {
 	var shares []notation.Share

@@ -45,7 +45,7 @@ func (f *Fight) Tried(name string, effects ...notation.Mod) bool {
 	})
 }
 
-// EffectName is what an effect of the creature is called where a luck roll is for it.
+// EffectName returns the name of a creature's effect for the luck roll against it.
 func EffectName(m notation.Mod) string {
 	if m.From != "" {
 		return m.Name()

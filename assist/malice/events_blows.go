@@ -84,7 +84,7 @@ func (e WoundsRolled) String() string {
 	return text
 }
 
-// stopped is how many the shields stop, with what that is made of.
+// stopped writes the number of wounds the shields stop, with its parts.
 func (e WoundsRolled) stopped() string {
 	total := 0
 	for _, n := range e.Shields {

@@ -30,7 +30,7 @@ type Met struct {
 	Cards []string `json:"cards,omitempty"` // likewise
 }
 
-// titles are what stands against a band where it has a title; a creature has its type.
+// titles names the foes that have a title; a creature has its type.
 var titles = map[string]string{"guardian": "Guardian", "shadow": "Shadow", "xulthul": "Xulthûl"}
 
 func (e Met) Kind() string { return "creature.met" }

@@ -156,7 +156,7 @@ func Do(who []string, one, many string) string {
 	return text.Listed(who) + " " + many
 }
 
-// InTurn is what the avatar has done in this turn, begun where it had done nothing.
+// InTurn returns an avatar's record of this turn, a new one where it has done nothing.
 func (a *Avatar) InTurn() *AvatarTurn {
 	if a.Turn == nil {
 		a.Turn = &AvatarTurn{}

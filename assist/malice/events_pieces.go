@@ -147,7 +147,7 @@ func (e WellTurned) Apply(s *State) {
 	s.forget(func(d Due) bool { return s.wellOf(d, e.At) })
 }
 
-// Destroyed is what stands for a city or mystic that Xulthûl took off the table.
+// Destroyed marks a city or mystic that Xulthûl took off the table.
 const Destroyed = "destroyed"
 
 // PlaceTurned: a board's city or mystic is revealed, or destroyed.

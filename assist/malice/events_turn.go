@@ -288,7 +288,7 @@ func (e EffectChanged) String() string {
 	return e.Who + " has " + thisTurn(e.Mod)
 }
 
-// thisTurn is what lasts until the turn ends, unless it says how long itself.
+// thisTurn adds that effects last until the turn ends, unless they say how long.
 func thisTurn(effects string) string {
 	if strings.HasSuffix(effects, " once") || strings.HasSuffix(effects, " for a phase") {
 		return effects

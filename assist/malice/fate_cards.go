@@ -14,7 +14,7 @@ func FateName(card string) string {
 	return card
 }
 
-// FateKind is how a fate card works, or empty.
+// FateKind returns how a fate card works, or an empty text.
 func FateKind(card string) string {
 	kind, _, ok := strings.Cut(card, ":")
 	if !ok {
@@ -29,7 +29,7 @@ func fateStays(card string) bool {
 	return card != "" && kind != "instant" && kind != "invoked"
 }
 
-// FateView is who holds which fate card, and which is being resolved.
+// FateView lists the holders of fate cards, and the card that is being resolved.
 type FateView struct {
 	Held      map[string]*FateCard `json:"held"`
 	Resolving *Resolving           `json:"resolving"`

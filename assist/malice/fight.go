@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Fighters are who fights, or will.
+// Fighters returns the names of the avatars that fight or are about to.
 func (s *State) Fighters() []string {
 	if s.Fight() != nil {
 		return s.Fighting()
@@ -27,7 +27,7 @@ func Open(s *State) (*Encounter, error) {
 	return s.Encounter, nil
 }
 
-// Victors are who met what is beaten: all, where a table does not say.
+// Victors returns the names of the avatars that met a beaten foe: all where the table does not say.
 func (s *State) Victors(e *Encounter) []string {
 	if len(e.By) == 0 {
 		return s.AvatarNames()
@@ -56,8 +56,8 @@ type Fight struct {
 	Struck   *Struck           `json:"struck,omitempty"`   // the wounds of this phase
 }
 
-// Steps are how far a phase has come: nothing yet, the target is known, the blows are
-// rolled, the phase is over.
+// Steps lists the steps of a phase: nothing yet, the target is known, the blows are rolled, the
+// phase is over.
 var Steps = []string{"ready", "target", "blows", "over"}
 
 // Lock are d* that fell once and stay so for the whole combat (dstar.method.lockdown).
@@ -65,7 +65,7 @@ type Lock struct {
 	Stars []int `json:"stars"`
 }
 
-// Struck is what a hit did, as long as dice of it may be rolled again.
+// Struck is the result of a hit, as long as its dice may be rolled again.
 type Struck struct {
 	By      string         `json:"by"`      // avatar | creature
 	Wounds  map[string]int `json:"wounds"`  // by kind, as rolled
@@ -73,7 +73,7 @@ type Struck struct {
 	Lost    int            `json:"lost"`    // sound tokens that it cost, of those that were left
 }
 
-// Of is what was rolled: wounds or shield, by kind.
+// Of returns the wounds or shields rolled, by kind.
 func (k Struck) Of(what string) map[string]int {
 	if what == "wounds" {
 		return k.Wounds
@@ -139,7 +139,7 @@ func (s *State) Fight() *Fight {
 	return s.Encounter.Combat
 }
 
-// Fighting are who fights on: those who have neither left nor lost their body.
+// Fighting returns the names of the fighters that have neither left nor lost their body.
 func (s *State) Fighting() []string {
 	f := s.Fight()
 	if f == nil {
@@ -149,7 +149,7 @@ func (s *State) Fighting() []string {
 		func(name string) bool { return s.Avatar(name).Life == 0 })
 }
 
-// Active are those of them that do not defend (combat.joint.dice).
+// Active returns the names of the fighters that do not defend (combat.joint.dice).
 func (s *State) Active() []string {
 	return slices.DeleteFunc(s.Fighting(), s.Defends)
 }
@@ -160,8 +160,8 @@ func (s *State) Defends(who string) bool {
 	return f != nil && slices.Contains(f.Defending, who)
 }
 
-// WayOut is how those get out of an encounter who want to do something else: of a combat
-// that has begun each by itself (combat.within-action, withdraw.individual).
+// WayOut returns the command by which avatars get out of an encounter: each for itself out of a
+// combat that has begun (combat.within-action, withdraw.individual).
 func (s *State) WayOut(names ...string) string {
 	f := s.Fight()
 	if f == nil {
@@ -176,7 +176,7 @@ func (s *State) WayOut(names ...string) string {
 	return strings.Join(append(ways, "combat end when it is over"), ", ")
 }
 
-// FoeLife is how many sound life tokens the creature of the encounter has (shadow.life,
+// FoeLife returns the number of sound life tokens of the encounter's creature (shadow.life,
 // xulthul.combat-values).
 func (s *State) FoeLife() int {
 	e := s.Encounter
@@ -189,7 +189,7 @@ func (s *State) FoeLife() int {
 	return max(0, e.Life-e.Wounds)
 }
 
-// FoePiece is what its life tokens are counted with.
+// FoePiece returns the name of the creature's life tokens.
 func (s *State) FoePiece() string {
 	e := s.Encounter
 	switch {
@@ -201,7 +201,8 @@ func (s *State) FoePiece() string {
 	return "creature"
 }
 
-// FoeName is what the players call it: the reptilid, the Guardian, Shadow 2, Xulthûl.
+// FoeName returns the players' name for the creature: the reptilid, the Guardian, Shadow 2,
+// Xulthûl.
 func (s *State) FoeName() string {
 	e := s.Encounter
 	switch {

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Blows are those of this phase, if the creature attacks this avatar.
+// Blows returns the blows of this phase, if the creature attacks this avatar.
 func (s *State) Blows(target string, now []notation.Mod) (Blows, error) {
 	e := s.Encounter
 	power, err := s.FoePower()
@@ -40,8 +40,7 @@ func (s *State) Blows(target string, now []notation.Mod) (Blows, error) {
 	return b, nil
 }
 
-// FoePower is what the power of the creature gives it, or what stands with it in the
-// table instead.
+// FoePower returns the numbers of the creature by its power, or those that the table lists instead.
 func (s *State) FoePower() (box.Power, error) {
 	if own := s.Encounter.Own; own != nil {
 		return box.Power{CR: own.CR, Wounds: own.Wounds}, nil
@@ -130,9 +129,8 @@ func turnedTo(wounds []notation.Share, effects []notation.Mod) []notation.Share 
 	return wounds
 }
 
-// Guards are what stops wounds of an avatar, of every kind (shield.physical,
-// shield.energy.typed, shield.energy.untyped, radiance.physical-shield,
-// radiance.energy-shield).
+// Guards returns the shields of an avatar of every kind (shield.physical, shield.energy.typed,
+// shield.energy.untyped, radiance.physical-shield, radiance.energy-shield).
 func (s *State) Guards(name string, now []notation.Mod) []notation.Share {
 	var shields []notation.Share
 	for _, r := range []struct{ token, kind string }{{"physical-shield", notation.Physical},

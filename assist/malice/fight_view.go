@@ -1,7 +1,7 @@
 package malice
 
-// FightView is how a combat stands: who does what in its phase, what both sides have left,
-// and what is typed next.
+// FightView describes a combat: who does what in its phase, what both sides have left, and the next
+// commands.
 type FightView struct {
 	Phase    int           `json:"phase"` // 0: nobody has struck yet
 	Step     string        `json:"step"`  // one of Steps
@@ -43,7 +43,7 @@ func (s *State) FightView() *FightView {
 	return v
 }
 
-// does is what a fighter does in this phase.
+// does returns the word for a fighter's part in this phase.
 func (s *State) does(name string) string {
 	switch {
 	case s.Avatar(name).Life == 0:

@@ -52,8 +52,8 @@ func (f *Fight) evadedByTarget(m notation.Mod) bool {
 		func(e Evasion) bool { return e.Success && e.Effect == EffectName(m) })
 }
 
-// FoeShares are what the creature's effects, and those of the avatar it attacks, give to
-// one of its numbers; where it attacks nobody target is empty.
+// FoeShares returns the shares that the effects of the creature, and of the avatar it attacks, add
+// to one of its numbers; target is empty where it attacks nobody.
 func (s *State) FoeShares(kind, target string, now []notation.Mod) []notation.Share {
 	var shares []notation.Share
 	for _, m := range s.foeWith(kind, target, now) {
@@ -86,8 +86,8 @@ func (s *State) foeWith(kind, target string, now []notation.Mod) []notation.Mod 
 	return list
 }
 
-// ExtraDice are how many further dice effects give to a roll of an avatar, and to that of the
-// creature that attacks it.
+// ExtraDice returns the further dice that effects add to a roll of an avatar, and to the roll of
+// the creature that attacks it.
 func (s *State) ExtraDice(roll, name string) (mine, foes int) {
 	for _, m := range s.Effects(name) {
 		switch {
@@ -137,9 +137,9 @@ func (s *State) Wards(name string, m notation.Mod) bool {
 	return s.ImmuneTo(name, m.Color)
 }
 
-// CombatDice is how many d6 whoever is attacked rolls without cards: as many as fight. Who is
-// alone always has one, and so has a band that defends as a whole, unless the table takes it
-// that then none falls (combat.joint.dice, combat.joint.all-defending, reading A4).
+// CombatDice returns the number of d6 that an attacked avatar rolls without cards: one for each
+// fighter. A lone avatar always has one, and so has a band that defends as a whole, unless the
+// table reads it that then none falls (combat.joint.dice, combat.joint.all-defending, reading A4).
 func (s *State) CombatDice() int {
 	n := len(s.Active())
 	if n == 0 && (len(s.Fighting()) < 2 || s.Reading("A4") == "one-die") {

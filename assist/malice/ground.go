@@ -137,7 +137,7 @@ func (s *State) Haunts(at string) (board.Pos, bool) {
 	return realm.Find(at)
 }
 
-// Haunt is what the table calls a hex of the Realm.
+// Haunt returns the table's name for a hex of the Realm.
 func (s *State) Haunt(p board.Pos) string {
 	realm := s.Ground().Realm
 	switch on := realm.On(p); {
@@ -172,7 +172,7 @@ func (s *State) TerrainAt(place string) string {
 	return cmp.Or(TerrainOf(place), s.Hexes[place])
 }
 
-// NearestOf are those of the strongholds that lie fewest steps away.
+// NearestOf returns the strongholds that are fewest steps away.
 func (s *State) NearestOf(away map[board.Place]int, strongholds []string) (nearest []string, steps int) {
 	for _, where := range strongholds {
 		p, ok := s.HexAt(s.PlaceOf(BoardOf(where), where))
@@ -188,7 +188,7 @@ func (s *State) NearestOf(away map[board.Place]int, strongholds []string) (neare
 	return nearest, steps
 }
 
-// Strides is how many steps of Xulthûl every hex lies from one: Gates cost none
+// Strides returns the number of Xulthûl's steps from one hex to every other; Gates cost none
 // (xulthul.gates, xulthul.water).
 func (s *State) Strides(from board.Place) map[board.Place]int {
 	land, gates := s.Ground().Land, s.Gates()

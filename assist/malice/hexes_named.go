@@ -42,7 +42,7 @@ func (s *State) misnamed(board, word string) error {
 	return nil
 }
 
-// meaning is what a word behind a board means beside hexes, or empty.
+// meaning returns the other meaning of a word behind a board, or an empty text.
 func (s *State) meaning(board, word string) string {
 	lower := strings.ToLower(word)
 	for _, name := range s.AvatarNames() {

@@ -24,7 +24,7 @@ func (s *State) IdleFor(m notation.Mod, holder string) string {
 	return ""
 }
 
-// facing is what somebody fights, as far as an effect against something cares.
+// facing returns the kind of foe somebody fights, as effects against it need it.
 func (s *State) facing(name string) string {
 	switch e := s.Encounter; {
 	case !s.Engaged(name):
@@ -36,9 +36,8 @@ func (s *State) facing(name string) string {
 	}
 }
 
-// Lent is what a soulshard has given to the combat roll of this phase. As long as that roll
-// may be made again it counts in it: its own dice lie, for they fell before
-// (shard.roll.before).
+// Lent is what a soulshard has added to the combat roll of this phase. It counts as long as that
+// roll may be made again; its own dice lie, because they fell before (shard.roll.before).
 type Lent struct {
 	What  string `json:"what"`
 	Rule  string `json:"rule"`

@@ -50,9 +50,8 @@ func Share(m notation.Mod) notation.Share {
 		Assumed: m.Assumed}
 }
 
-// cardEffects are those of the cards that an avatar holds, as far as they are known; of a
-// fate card that stays, those that were said when it was drawn. Who holds none does not
-// pay for reading the cards.
+// cardEffects returns the known effects of an avatar's cards; of a fate card that stays those that
+// were given when it was drawn. An avatar without cards does not pay for reading them.
 func (s *State) cardEffects(a *Avatar) []notation.Mod {
 	var list []notation.Mod
 	if a.Mastery.Name != "" {
@@ -66,8 +65,7 @@ func (s *State) cardEffects(a *Avatar) []notation.Mod {
 	return append(list, s.fateEffects(a)...)
 }
 
-// fateEffects are those of the fate card that an avatar holds, if it works as long as it is
-// held.
+// fateEffects returns the effects of an avatar's fate card, if it works as long as it is held.
 func (s *State) fateEffects(a *Avatar) []notation.Mod {
 	name := FateName(a.Fate)
 	switch {

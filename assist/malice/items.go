@@ -127,7 +127,7 @@ func FindItem(what, word string, items []string) (string, error) {
 	return "", &telling.Unknown{What: what, Word: word, Have: slices.Clone(items)}
 }
 
-// ItemsView is who holds which items, and what may still be drawn or claimed.
+// ItemsView lists the holders of items, and the items that may still be drawn or claimed.
 type ItemsView struct {
 	Held   map[string][]string `json:"held"`
 	Spoils *Spoils             `json:"spoils"`

@@ -15,7 +15,7 @@ func (s *State) IsLair(place string) bool {
 	return strings.HasPrefix(strings.ToLower(word), "lair") || slices.Contains(s.Lairs.Known, place)
 }
 
-// LairsOn is how many lairs a board has: those that it prints, or as many as the box says
+// LairsOn returns the number of lairs of a board: those printed on it, or as many as the box says
 // (setup.lairs).
 func (s *State) LairsOn(name string) int {
 	if b := s.TypedIn(name); b != nil {

@@ -105,7 +105,8 @@ func (s *State) lawfulAvatars(f *yamlfile.Form) {
 	}
 }
 
-// lifeLeast is how many life tokens an avatar has at least, sound or not: items may add some.
+// lifeLeast returns the smallest number of life tokens of an avatar, sound or not: items may add
+// some.
 func (s *State) lifeLeast(a *Avatar) int {
 	return max(0, s.LifeMost(a)-max(0, s.CardLife(a)))
 }

@@ -198,10 +198,10 @@ func (s *State) ofKind(kind string) int {
 	return n
 }
 
-// Sets is how many sets of radiance are in the game.
+// Sets returns the number of sets of radiance in the game.
 func (s *State) Sets() int { return s.tokens() / len(notation.Radiances) }
 
-// Bank is what is left of each color (shard.bank).
+// Bank returns the soulshards left in the bank by color (shard.bank).
 func (s *State) Bank() map[string]int {
 	bank := map[string]int{}
 	for _, c := range notation.Colors {

@@ -34,7 +34,7 @@ func (s *State) OnPlace(place, what string) bool {
 	return strings.EqualFold(word, what) || s.on(place, what)
 }
 
-// PlaceOn is what is known of a board's city or mystic.
+// PlaceOn returns what is known of a board's city or mystic.
 func (s *State) PlaceOn(board, what string) string {
 	if what == "city" {
 		return s.Places[board].City
@@ -42,9 +42,9 @@ func (s *State) PlaceOn(board, what string) string {
 	return s.Places[board].Mystic
 }
 
-// Foe is what attacks a band that enters a place, and by which rule: lair, guardian, or in
-// the second printing shadow-N; empty: nothing does (lair.attack, guardian.trigger,
-// aethos.avatars-enter, reading A25).
+// Foe returns the foe that attacks a band entering a place, and the rule: lair, guardian, or in the
+// second printing shadow-N; empty: none (lair.attack, guardian.trigger, aethos.avatars-enter,
+// reading A25).
 func (s *State) Foe(place string) (what, rule string) {
 	all := s.Attackers(place)
 	if len(all) == 0 {

@@ -4,13 +4,13 @@ import (
 	"tablehand/assist/text"
 )
 
-// LifeMost is how many life tokens an avatar has in all when it has lost none (icon.life,
+// LifeMost returns the number of life tokens of an avatar without losses (icon.life,
 // life.radiance-extra).
 func (s *State) LifeMost(a *Avatar) int {
 	return max(0, s.Book().Parts().Start.Life+text.Count(a.Radiance, "life")+s.CardLife(a))
 }
 
-// RadianceView is who holds which radiance.
+// RadianceView lists the holders of radiance.
 type RadianceView struct {
 	Held    map[string][]string `json:"held"`
 	Pool    []string            `json:"pool"`

@@ -9,8 +9,8 @@ func (s *State) LimitedIn(invoker, on string) bool {
 	return s.Engaged(invoker) || s.Engaged(on) && (!s.Second() || s.Reading("A2") == "bound")
 }
 
-// ShardsInvoked is how many soulshards of an avatar count with the phase at hand, or with the
-// next. What is invoked before the first phase counts with it, unless that is a phase of its
+// ShardsInvoked returns the number of an avatar's soulshards that count with the phase at hand, or
+// with the next. Shards invoked before the first phase count with it, unless that is a phase of its
 // own (shard.limit.combat, reading A32).
 func (s *State) ShardsInvoked(name string, ahead bool) int {
 	e := s.Encounter
@@ -38,7 +38,8 @@ func (s *State) CountsAhead(on, roll string) bool {
 		(f.Step == "over" || f.Step == "blows" && f.Target == on && roll == "cr")
 }
 
-// InvokedFor is how many soulshards of one avatar wait for a kind of roll, whose ever it is.
+// InvokedFor returns the number of soulshards from one avatar that wait for a kind of roll, whoever
+// makes it.
 func (s *State) InvokedFor(roll, from string) int {
 	n := 0
 	for _, a := range s.Avatars {
@@ -81,7 +82,7 @@ func (e *Encounter) countShards(name string, n int, ahead bool) {
 	(*counted)[name] += n
 }
 
-// CountedNext are those that count with the phase that begins.
+// CountedNext returns the soulshards that count with the phase that begins, by avatar.
 func (s *State) CountedNext() map[string]int {
 	e := s.Encounter
 	if !s.beforeFirst() || s.Reading("A32") == "own-phase" || len(e.Invoked) == 0 {

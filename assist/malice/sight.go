@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// Sight is who stands where on a board that is typed in, and what has become of its Wells,
-// lairs, city, mystic or Gates.
+// Sight returns the tokens on a board that is typed in, and the state of its Wells, lairs, city,
+// mystic and Gates.
 func (s *State) Sight(name string) board.Sight {
 	if name == "realm" {
 		return s.realmSight()
@@ -63,7 +63,7 @@ var (
 	emptied  = board.Known{Word: "emptied", Mark: "-", Said: "emptied lair", Color: spent}
 )
 
-// wellOf is what is known of a Well that lies open; of another nothing.
+// wellOf returns the picture of a revealed Well, or nothing.
 func wellOf(is string) board.Known {
 	switch is {
 	case "light":
@@ -76,7 +76,7 @@ func wellOf(is string) board.Known {
 	return board.Known{}
 }
 
-// known is what the table tells of the features of a board.
+// known returns the table's knowledge of the features of a board.
 func (s *State) known(name string) map[board.Pos]map[string]board.Known {
 	all := map[board.Pos]map[string]board.Known{}
 	b := s.TypedIn(name)

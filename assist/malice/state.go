@@ -46,7 +46,7 @@ type State struct {
 	book *box.Book
 }
 
-// Options are what the players agreed on.
+// Options holds what the players agreed on.
 type Options struct {
 	Difficulty  string `json:"difficulty"` // hard | challenging | easy
 	Stewardship bool   `json:"stewardship"`
@@ -82,7 +82,7 @@ type Avatar struct {
 	Turn     *AvatarTurn
 }
 
-// AvatarTurn is what an avatar has done in this Players' Turn, as far as it matters.
+// AvatarTurn records what an avatar has done in this Players' Turn, as far as rules ask for it.
 type AvatarTurn struct {
 	Did       []string        // what each action was spent on: one of Deeds
 	Moves     int             // movement rolls made
@@ -118,7 +118,7 @@ type Pledge struct {
 	Star  bool   `json:"star"` // its worth is a d*, for it comes from outside the band; else 1
 }
 
-// Tracks are what a turn remembers of places.
+// Tracks records places for the rest of a turn.
 type Tracks struct {
 	First    map[string]string // who came there first this turn
 	Provoked []string          // where an encounter was provoked, or in vain
@@ -206,7 +206,7 @@ type Xulthul struct {
 	Column int `json:"column,omitempty"`
 }
 
-// Encounter is what stands against a band now.
+// Encounter is the foe against a band now, and the fight with it.
 type Encounter struct {
 	Kind      string   `json:"kind"` // creature | guardian | shadow | xulthul
 	By        []string `json:"by"`
@@ -246,7 +246,7 @@ func Begin(book *box.Book, printing string) *State {
 	return &State{Printing: printing, Turn: "players", book: book}
 }
 
-// Book is what the rulebooks of this table print, and what was kept of reading them.
+// Book returns the rulebooks' data for this table.
 func (s *State) Book() *box.Book { return s.book }
 
 // UseBook goes on by another book, such as one with other corrections of the owner's.

@@ -20,9 +20,9 @@ type Tokens struct {
 	drain *int
 }
 
-// Tokens are those of an avatar, the creature, a Shadow or Xulthûl. A creature's wounds and
-// drains are one count, beside the life that it had when it was met; a Shadow's lost tokens
-// are gone.
+// Tokens returns the tokens of an avatar, the creature, a Shadow or Xulthûl. A creature's wounds
+// and drains are one count, beside the life that it had when it was met; a Shadow's lost tokens are
+// gone.
 func (s *State) Tokens(who string) Tokens {
 	id := ShadowID(who)
 	switch h := s.Realm.Shadow; {
@@ -69,7 +69,7 @@ func (t Tokens) count(side Side) *int {
 	return nil
 }
 
-// On is how many tokens lie on a side; 0 where nobody counts them.
+// On returns the number of tokens on a side; 0 where nobody counts them.
 func (t Tokens) On(side Side) int {
 	if count := t.count(side); count != nil {
 		return *count

@@ -6,9 +6,8 @@ import (
 	"tablehand/assist/board"
 )
 
-// Outlook is what a Shadow or Xulthûl makes for, as far as it can be told without its
-// dice: which strongholds are nearest, how many hexes away, and the earliest round in
-// which it can try the Well there.
+// Outlook is the target of a Shadow or Xulthûl, as far as it is known without its dice: the nearest
+// strongholds, their distance in hexes, and the earliest round of an attempt on the Well there.
 type Outlook struct {
 	Who     string   `json:"who"` // shadow-N, xulthul
 	Targets []string `json:"targets"`
@@ -16,8 +15,8 @@ type Outlook struct {
 	Round   *int     `json:"round"`
 }
 
-// HexesAway is how far a piece is from its target, or nil where nobody has said it: it has
-// none, or stands at another stronghold, of which the Well is Dark.
+// HexesAway returns the hexes from a piece to its target, or nil where nobody has said it: it has
+// no target, or is at another stronghold, whose Well is Dark.
 func (s *State) HexesAway(at, target string, away int) *int {
 	here := s.StrongholdAt(at)
 	if target == "" || away == 0 && here != "" && here != target {
@@ -26,7 +25,7 @@ func (s *State) HexesAway(at, target string, away int) *int {
 	return &away
 }
 
-// Outlooks are those of all that walk in Aethos and whose target is known.
+// Outlooks returns the targets of all pieces in Aethos that have a known one.
 func (s *State) Outlooks() []Outlook {
 	list := []Outlook{}
 	add := func(who, at, target string, away, stride int, left func(board.Place) map[board.Place]int,
@@ -69,9 +68,9 @@ func (s *State) Still(target string) string {
 	return target
 }
 
-// turnsTo is how many turns pass before the attempt on a Well so many hexes away, with
-// the best of dice: in the first printing the attempt follows the move in one turn
-// (aethos.one-action, aethos.move.distance, xulthul.move).
+// turnsTo returns the number of turns before an attempt on a Well so many hexes away, with the best
+// dice: in the first printing the attempt follows the move in one turn (aethos.one-action,
+// aethos.move.distance, xulthul.move).
 func (s *State) turnsTo(away, stride int) int {
 	turns := (away + stride - 1) / stride
 	if !s.Second() && turns > 0 {

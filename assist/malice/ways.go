@@ -275,8 +275,8 @@ func (s *State) ReachFrom(start box.Footing, mp notation.Points) (*ReachView, er
 	return v, nil
 }
 
-// HexesFrom is how many steps every hex lies from one, over water too and through no Gate:
-// the distance of Shadows (aethos.move.target, aethos.move.water, aethos.no-gates).
+// HexesFrom returns the number of steps from one hex to every other, over water too and through no
+// Gate: the distance of Shadows (aethos.move.target, aethos.move.water, aethos.no-gates).
 func (s *State) HexesFrom(from board.Place) map[board.Place]int {
 	land := s.Ground().Land
 	return board.Search(from, int(box.Far), func(at board.Place, to func(board.Place, int)) {
