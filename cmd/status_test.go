@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"tablehand/cmd/app"
 )
 
 // full is a table on which much has happened: four avatars, two boards, an encounter,
@@ -110,6 +112,22 @@ func TestManyColorsGoOnBelow(t *testing.T) {
 			strings.Repeat(" ", 37) + "yellow\n"
 		if !strings.HasPrefix(seen, want) {
 			t.Errorf("%s\nand not\n%s", seen, want)
+		}
+	}
+}
+
+// The status shows no hex, so it reads no board: one that is gone keeps nobody from looking at
+// the rest. What may be done hangs on the boards, and check reads all that there is.
+func TestStatusReadsNoBoard(t *testing.T) {
+	w := newWorld(t)
+	w.does("new", "--boards", "practice", "--avatar", "Ann", "--seed", "1")
+	w.write("table.yaml", strings.Replace(w.read("table.yaml"), "practice-north", "gone.yaml", 1))
+	for line, code := range map[string]int{
+		"status": app.Done, "status avatars": app.Done, "status turn": app.File, "check": app.File,
+	} {
+		if h := w.types(strings.Fields(line)...); h.code != code ||
+			code != app.Done && !strings.Contains(h.err, "gone.yaml") {
+			t.Errorf("%s: exit %d, not %d: %s%s", line, h.code, code, h.out, h.err)
 		}
 	}
 }

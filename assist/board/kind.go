@@ -7,9 +7,10 @@ type Kind struct {
 	Terrains []Terrain
 	Features []Feature
 	Routes   []Route
-	// Check looks at what only the game knows of its boards; it reports with b.Fault
-	// and b.Warn.
+	// Check looks at what only the game knows of its boards, and reports faults; nil: at nothing.
 	Check func(b *Board)
+	// Odd warns of what looks wrong, and can be played all the same; nil: nothing does.
+	Odd func(b *Board)
 }
 
 // Terrain is a kind of ground that may cover a hex. A file writes it with as many of its first

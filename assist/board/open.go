@@ -26,6 +26,7 @@ const (
 type source struct {
 	form     *yamlfile.Form
 	at       map[Pos]spot // where each hex was typed
+	odd      bool         // what looks wrong is looked for, too
 	warnings []yamlfile.Fault
 }
 
@@ -38,11 +39,22 @@ type spot struct {
 // are what looks wrong and can be played all the same. The error is a *yamlfile.Faults
 // with everything that is wrong.
 func Open(name string, text []byte, kinds ...*Kind) (*Board, []yamlfile.Fault, error) {
+	return open(name, text, true, kinds)
+}
+
+// Read is Open for who plays on the board: nothing is looked for that can be played all the
+// same, so that no hex of it is walked.
+func Read(name string, text []byte, kinds ...*Kind) (*Board, error) {
+	b, _, err := open(name, text, false, kinds)
+	return b, err
+}
+
+func open(name string, text []byte, odd bool, kinds []*Kind) (*Board, []yamlfile.Fault, error) {
 	file, err := yamlfile.Parse(name, text)
 	if err != nil {
 		return nil, nil, err
 	}
-	b := &Board{}
+	b := &Board{source: source{odd: odd}}
 	err = file.Read(func(f *yamlfile.Form) { b.read(f, kinds) })
 	warnings := b.source.warnings
 	b.source = source{}
@@ -69,7 +81,7 @@ func KindOf(text []byte) string {
 }
 
 func (b *Board) read(f *yamlfile.Form, kinds []*Kind) {
-	b.source = source{form: f, at: map[Pos]spot{}}
+	b.source.form, b.source.at = f, map[Pos]spot{}
 	var names []string
 	for _, k := range kinds {
 		names = append(names, k.Name)
@@ -165,6 +177,9 @@ func (b *Board) readMap(f *yamlfile.Form) {
 	f.Left("house")
 	if b.Kind.Check != nil {
 		b.Kind.Check(b)
+	}
+	if b.Kind.Odd != nil && b.source.odd {
+		b.Kind.Odd(b)
 	}
 }
 

@@ -25,15 +25,17 @@ func (v *voice) status(path string, view *table.View, part string) error {
 	if err != nil {
 		return err
 	}
-	if err := s.Lay(); err != nil {
-		return err
-	}
 	known := part == ""
 	for _, p := range parts {
 		known = known || p == part
 	}
 	if !known {
 		return &telling.Unknown{What: "part of the status", Word: part, Have: parts}
+	}
+	if part == "turn" { // what may be done hangs on the boards; nothing else that is shown does
+		if err := s.Lay(); err != nil {
+			return err
+		}
 	}
 	if v.JSON {
 		var over any

@@ -49,7 +49,8 @@ func TerrainKind(m *Movement) *board.Kind {
 			{Key: "bridges", Name: "bridge", Line: "double"},
 			{Key: "paths", Name: "path", Line: "dotted"},
 		},
-		Check: func(b *board.Board) { checkTerrain(b, m) },
+		Check: checkTerrain,
+		Odd:   func(b *board.Board) { oddTerrain(b, m) },
 	}
 	for _, name := range notation.Terrains {
 		c := colors[name]
@@ -70,11 +71,12 @@ func (b *Book) realmKind() *board.Kind {
 			{Key: "gates", Name: "gate", Mark: "G", Least: gates, Most: gates, Numbered: true},
 		},
 		Check: checkRealm,
+		Odd:   oddRealm,
 	}
 }
 
 // checkTerrain: features stand where they can be used.
-func checkTerrain(b *board.Board, m *Movement) {
+func checkTerrain(b *board.Board) {
 	for _, p := range b.Places("launch") {
 		switch {
 		case b.Cell(p).Terrain == "water":
@@ -83,6 +85,10 @@ func checkTerrain(b *board.Board, m *Movement) {
 			b.FaultOn(p, "a launch that touches no water (water.launch)")
 		}
 	}
+}
+
+// oddTerrain: features stand alone, and on land that the Gate leads to.
+func oddTerrain(b *board.Board, m *Movement) {
 	for _, p := range b.Hexes() {
 		if on := b.On(p); len(on) > 1 && on[0].Name != on[1].Name && on[1].Name != "launch" {
 			b.WarnOn(p, "%s and %s on one hex", on[0], on[1])
@@ -107,14 +113,18 @@ func BesideWater(b *board.Board, p board.Pos) bool {
 	return false
 }
 
-// checkRealm: a Shadow can walk from the Pit to every Gate.
+// checkRealm: nothing stands on the Pit.
 func checkRealm(b *board.Board) {
+	if pits := b.Places("pit"); len(pits) > 0 && b.Has(pits[0], "gate") {
+		b.FaultOn(pits[0], "the Spawning Pit and a Shadow Gate on one hex")
+	}
+}
+
+// oddRealm: a Shadow can walk from the Pit to every Gate.
+func oddRealm(b *board.Board) {
 	pits := b.Places("pit")
 	if len(pits) == 0 {
 		return
-	}
-	if b.Has(pits[0], "gate") {
-		b.FaultOn(pits[0], "the Spawning Pit and a Shadow Gate on one hex")
 	}
 	found := board.Search(pits[0], len(b.Hexes()), func(at board.Pos, to func(board.Pos, int)) {
 		for _, n := range b.Neighbors(at) {

@@ -49,7 +49,7 @@ func (b *Book) readBoard(printing, file, kind string) (*board.Board, error) {
 	if err != nil {
 		return nil, err
 	}
-	opened, _, err := board.Open(file, text, kinds...)
+	opened, err := board.Read(file, text, kinds...)
 	if err != nil {
 		return nil, err
 	}
