@@ -17,11 +17,11 @@ import (
 )
 
 // What takes no action can be done by those who have none left, as often as they like
-// (turn.actions.free-unlimited, action.free.combat, action.free.fate).
+// (turn.actions.free-unlimited, action.free.combat).
 func TestWhatTakesNoAction(t *testing.T) {
 	rulebooktest.Proves(t, "action.free.band", "action.free.shard", "action.free.reveal-place",
 		"action.free.reveal-well", "action.free.trade", "action.free.gate", "action.free.mastery",
-		"mastery.timing")
+		"mastery.timing", "action.free.fate")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		malicetest.Carries(s, "Ann", "weapon:Axe", "blue:Mist")

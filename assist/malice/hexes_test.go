@@ -140,9 +140,9 @@ func TestAStrongholdIsNoLair(t *testing.T) {
 }
 
 // A lair with a name of the owners' is known from the first meeting on, and is emptied once,
-// whoever comes (lair.stocked.keep).
+// whoever comes.
 func TestALairKnownByName(t *testing.T) {
-	rulebooktest.Proves(t, "lair.attack", "lair.stocked.item", "lair.reoccupy")
+	rulebooktest.Proves(t, "lair.attack", "lair.stocked.item", "lair.reoccupy", "lair.stocked.keep")
 	met := func(s *malice.State, who string) *malice.State {
 		s, _ = malicetest.Plays(t, s, creature.Lair{Who: who},
 			malicetest.Said{Dice: "type=1,power=1,abilities=1"})

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // oneFault tells what of a hand edit is wrong: nothing where says is empty, else that alone,
@@ -21,8 +22,9 @@ func oneFault(t *testing.T, s *malice.State, says string) {
 	}
 }
 
-// A band is one band to all of its members, and stands on one hex (band.single, band.form).
+// A band is one band to all of its members, and stands on one hex (band.form).
 func TestBandsThatAreNone(t *testing.T) {
+	rulebooktest.Proves(t, "band.single")
 	banded := func(s *malice.State) {
 		malice.Banded{Who: "Ann", With: []string{"Ben", "Cyd"}}.Apply(s)
 	}

@@ -16,9 +16,9 @@ import (
 )
 
 // Shields stop no drains, and nothing else lessens them (shield.drains, drain.no-mitigation);
-// wounds they stop (wound.energy.untyped).
+// wounds they stop.
 func TestDrainsPassShields(t *testing.T) {
-	rulebooktest.Proves(t, "shield.physical")
+	rulebooktest.Proves(t, "shield.physical", "wound.energy.untyped")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Armed(t, printing, []string{"shield +9", "untyped shield +9"})
 		drained, _ := malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: 2}, malicetest.Said{})
@@ -100,10 +100,9 @@ func TestNoTreasureOutsideLairs(t *testing.T) {
 	})
 }
 
-// Wounds are physical, of five energies, or untyped; there is no other kind
-// (wound.energy.untyped).
+// Wounds are physical, of five energies, or untyped; there is no other kind.
 func TestKindsOfWounds(t *testing.T) {
-	rulebooktest.Proves(t, "wound.energy.types", "wound.default-physical")
+	rulebooktest.Proves(t, "wound.energy.types", "wound.default-physical", "wound.energy.untyped")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(2)...)
 		for _, kind := range strings.Fields("physical acid cold electricity fire poison untyped") {

@@ -52,8 +52,9 @@ func TestAvatarsAreDifferent(t *testing.T) {
 	})
 }
 
-// A d6 counts its pips, by whichever reading the other dice are read (dice.d6).
+// A d6 counts its pips, by whichever reading the other dice are read.
 func TestPips(t *testing.T) {
+	rulebooktest.Proves(t, "dice.d6")
 	expr, err := notation.OwnDice.Parse("d6")
 	if err != nil {
 		t.Fatal(err)

@@ -15,10 +15,11 @@ import (
 )
 
 // A Shadow that walks onto avatars and reveals a Well under them does nothing to them, and no
-// Guardian comes (aethos.ignore-avatars); the Well's is gone for good, but in the first
-// printing nothing says so of a Dark Well.
+// Guardian comes; the Well's is gone for good, but in the first printing nothing says so of a
+// Dark Well.
 func TestAShadowAmongAvatars(t *testing.T) {
-	rulebooktest.Proves(t, "aethos.reveal.guardian-gone", "guardian.where", "aethos.no-guardian")
+	rulebooktest.Proves(t, "aethos.reveal.guardian-gone", "guardian.where", "aethos.no-guardian",
+		"aethos.ignore-avatars", "well.shadow-dark.effect")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Abroad(t, printing, malice.Shadow{ID: 1, Life: 6, At: "a:a2", Target: "a2"},
 			malice.Shadow{ID: 2, Life: 2, At: "b:way", Target: "b1", Away: 5})
@@ -45,9 +46,9 @@ func TestAShadowAmongAvatars(t *testing.T) {
 	})
 }
 
-// Xulthûl does not touch them either, nor wake a Guardian (xulthul.ignore-avatars).
+// Xulthûl does not touch them either, nor wake a Guardian.
 func TestXulthulAmongAvatars(t *testing.T) {
-	rulebooktest.Proves(t, "xulthul.no-guardian")
+	rulebooktest.Proves(t, "xulthul.no-guardian", "xulthul.ignore-avatars")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Walking(t, printing, 0, malice.Xulthul{Power: 4, Life: 8, At: "b:b2", Target: "b2"})
 		malice.Moved{Who: "Ann", From: "a:gate", To: "b:b2"}.Apply(s)

@@ -39,9 +39,9 @@ func TestActivating(t *testing.T) {
 	})
 }
 
-// Of several one is tried, each as likely, and one power roll made
-// (creature.ability.activate.one).
+// Of several one is tried, each as likely, and one power roll made.
 func TestOneAbilityInAPhase(t *testing.T) {
+	rulebooktest.Proves(t, "creature.ability.activate.one")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "activated target cr -1", "activated cr +1", "activated wounds +1")
 		gaze := func(s *malice.State, told *malice.Table) string {
@@ -60,9 +60,9 @@ func TestOneAbilityInAPhase(t *testing.T) {
 }
 
 // All that an ability card has activated is one ability: it is drawn by its card's name and
-// works together, and nothing of another one works (creature.ability.activate.one).
+// works together, and nothing of another one works.
 func TestAnAbilityOfSeveralEffects(t *testing.T) {
-	rulebooktest.Proves(t, "creature.ability.activate.success")
+	rulebooktest.Proves(t, "creature.ability.activate.success", "creature.ability.activate.one")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
 		s.UseBook(malicetest.Owning(t,
@@ -135,9 +135,9 @@ func TestGazesWoundAndDrain(t *testing.T) {
 }
 
 // imm-typed-energy: energy of a type comes through an immunity in the second printing, and only
-// there; in the first what is aimed at the avatar is kept off (immunity.typed-energy).
+// there; in the first what is aimed at the avatar is kept off.
 func TestGazesOfTypedEnergy(t *testing.T) {
-	rulebooktest.Proves(t, "immunity.protects")
+	rulebooktest.Proves(t, "immunity.protects", "immunity.typed-energy")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "red activated acid wounds +3")
 		s.Avatar("Ann").Mods = []string{"immune red"}

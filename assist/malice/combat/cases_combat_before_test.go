@@ -90,9 +90,9 @@ func TestCaseOneOfTheBand(t *testing.T) {
 }
 
 // combat-defender-outrolls: who reads a book defends: 6 +3 -1 beats 1, and neither wounds nor
-// sets its weapon's effect off (defend.no-triggers).
+// sets its weapon's effect off.
 func TestCaseDefenderOutrolls(t *testing.T) {
-	rulebooktest.Proves(t, "defend.no-wounds")
+	rulebooktest.Proves(t, "defend.no-wounds", "defend.no-triggers")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Faces(t, printing, 1, malice.Encounter{Power: 1, Life: 2})
 		s.Avatar("Ann").Mods = []string{"cr +3", "on hit wounds +1"}

@@ -119,9 +119,9 @@ func TestCaseEvade(t *testing.T) {
 }
 
 // lair-withdraw-still-stocked: who withdraws leaves the token where it is, and the next
-// creature is in a stocked lair too (lair.stocked.keep).
+// creature is in a stocked lair too.
 func TestCaseLairKeepsItsToken(t *testing.T) {
-	rulebooktest.Proves(t, "withdraw.random")
+	rulebooktest.Proves(t, "withdraw.random", "lair.stocked.keep")
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		s := malicetest.Den(t, m)
 		had := s.Lairs.Stocked["a"]

@@ -77,12 +77,12 @@ func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error 
 		dealer, whom, whose, others = whom, dealer, others, whose
 	}
 	if attack.Harmless {
-		rule := "roll.cr.tie"
+		rule, rules := "roll.cr.tie", []string(nil)
 		if by != "" {
-			rule = "defend.no-wounds"
+			rule, rules = "defend.no-wounds", []string{"defend.no-triggers"}
 			t.Remark(rule, "%s defends: the hit does nothing", dealer)
 		}
-		t.Do(malice.WoundsRolled{}, rule)
+		t.Do(malice.WoundsRolled{}, append([]string{rule}, rules...)...)
 		return nil
 	}
 	e := malice.WoundsRolled{By: by, Dealer: dealer, Whom: whom, Drains: attack.Drains}

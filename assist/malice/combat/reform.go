@@ -61,8 +61,11 @@ func reform(t *malice.Table, mods []notation.Mod) error {
 	if made.Type != nil {
 		event.Type = *made.Type
 	}
-	t.Do(event, append([]string{reformRule(s), bodyRule(e.Kind), "creature.abilities.return"},
-		why.Rules...)...).Because(why.Parts...)
+	rules := []string{reformRule(s), bodyRule(e.Kind), "creature.abilities.return"}
+	if e.Kind == "shadow" {
+		rules = append(rules, "reform.shadow.keep")
+	}
+	t.Do(event, append(rules, why.Rules...)...).Because(why.Parts...)
 	life.ShuffleIcons(t, event.Returned)
 	if event.Type == "" {
 		t.Remark("guardian.type",

@@ -121,10 +121,9 @@ func TestReformingTriesNothing(t *testing.T) {
 		[]any{len(told.Checks), s.Defends("creature"), s.Fight().Reforms}, []any{0, true, true})
 }
 
-// A Shadow reforms likewise, with as many abilities as its table says, and keeps its losses
-// (reform.shadow.keep).
+// A Shadow reforms likewise, with as many abilities as its table says, and keeps its losses.
 func TestShadowsReform(t *testing.T) {
-	rulebooktest.Proves(t, "reform.shadow", "shadow.abilities-new-form")
+	rulebooktest.Proves(t, "reform.shadow", "shadow.abilities-new-form", "reform.shadow.keep")
 	s := shadowed(t, "second", 4)
 	s, _ = malicetest.Plays(t, s, combat.HarmFoe{What: "drain", N: 3}, malicetest.Said{})
 	s.Fight().Phase, s.Fight().Step, s.Fight().Noticed = 1, "over", true

@@ -61,8 +61,9 @@ func TestTriggeredDrains(t *testing.T) {
 		malicetest.Ruled(told, "drain.radiance-first")}, []any{[]int{4, 0, 1}, 0, true})
 }
 
-// A defender sets nothing off, whoever it is (defend.no-triggers).
+// A defender sets nothing off, whoever it is.
 func TestDefendersTriggerNothing(t *testing.T) {
+	rulebooktest.Proves(t, "defend.no-triggers")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "on hit wounds +1", "on wound wounds +1")
 		s.Avatar("Ann").Mods = []string{"on hit wounds +1", "on wound wounds +1"}
@@ -138,10 +139,9 @@ func TestCreaturesAreImmune(t *testing.T) {
 }
 
 // imm-undead-first: what an ability gives the creature itself stays with it, whatever color
-// somebody is immune to; what it does to that avatar does not come through
-// (immunity.not-negate).
+// somebody is immune to; what it does to that avatar does not come through.
 func TestImmunityNegatesNothing(t *testing.T) {
-	rulebooktest.Proves(t, "immunity.protects")
+	rulebooktest.Proves(t, "immunity.protects", "immunity.not-negate")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1, "black cr +1", "black wounds +1", "black shield +1",
 			"black target cr -1")

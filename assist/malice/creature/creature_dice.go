@@ -61,6 +61,7 @@ func (a Creature) power(tables *box.CreatureTables, fell Pips, met *malice.Met, 
 	roll := fell.Power
 	why.add(roll, "power die", "creature.generate.dice")
 	if a.Lair {
+		why.follow("lair.occupied")
 		roll += tables.Lair.Power
 		why.add(tables.Lair.Power, "in a lair", "creature.power.lair")
 	}

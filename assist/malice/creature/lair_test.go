@@ -67,9 +67,9 @@ func TestTheDeadKeepNoLairEmpty(t *testing.T) {
 }
 
 // After a flight, a withdrawal or a victory the lair is empty as long as avatars are there, in
-// the first printing until the turn ends; then it is occupied again (lair.occupied).
+// the first printing until the turn ends; then it is occupied again.
 func TestLairsFillAgain(t *testing.T) {
-	rulebooktest.Proves(t, "lair.reoccupy")
+	rulebooktest.Proves(t, "lair.reoccupy", "lair.occupied")
 	malicetest.OnBothBoards(t, malicetest.Both, 2,
 		func(t *testing.T, printing string, m malicetest.MoveWays) {
 			met := malicetest.Den(t, m)

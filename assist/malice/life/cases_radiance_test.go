@@ -16,7 +16,8 @@ import (
 // rad-first-well, rad-eight, well-light-effects: a set of ten, a token of it for each avatar,
 // the rest in the pool.
 func TestRevealingALightWell(t *testing.T) {
-	rulebooktest.Proves(t, "radiance.set", "radiance.draw", "radiance.rest", "well.light.effects")
+	rulebooktest.Proves(t, "radiance.set", "radiance.draw", "radiance.rest", "well.light.effects",
+		"radiance.keep")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 3, malicetest.Names(3)...)
 		s, told := malicetest.Plays(t, s, life.Reveal{At: "a1"},

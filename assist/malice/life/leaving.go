@@ -45,7 +45,7 @@ func vacate(t *malice.Table, e *malice.Encounter) {
 		return
 	}
 	if s.Peopled(e.At) || !s.Second() {
-		t.Do(malice.HexMarked{Hex: e.At, What: "quiet"}, "lair.reoccupy")
+		t.Do(malice.HexMarked{Hex: e.At, What: "quiet"}, "lair.reoccupy", "lair.stocked.keep")
 	}
 }
 

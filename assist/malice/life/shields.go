@@ -91,6 +91,12 @@ func (a Suffer) Play(t *malice.Table) error {
 		return Embodied(t, who.Name)
 	}
 	rules := []string{"wound.track", "wound.energy.types"}
+	if kind == "untyped" {
+		rules[1] = "wound.energy.untyped"
+	}
+	if kind != notation.Physical && kind != "untyped" && a.Of != "" && s.ImmuneTo(who.Name, a.Of) {
+		rules = append(rules, "immunity.typed-energy")
+	}
 	if kind == notation.Physical {
 		rules[1] = "wound.default-physical"
 	}

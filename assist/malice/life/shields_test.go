@@ -10,13 +10,14 @@ import (
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/telling"
+	"tablehand/assist/telling/tellingtest"
 	"tablehand/assist/text"
 )
 
-// Shields stop wounds of their kind, never below none (shield.physical,
-// shield.energy.untyped, shield.energy.typed, shield.physical-vs-energy, shield.minimum,
-// radiance.physical-shield, radiance.energy-shield, wound.default-physical).
+// Shields stop wounds of their kind, never below none (shield.physical, shield.energy.untyped,
+// shield.energy.typed, shield.physical-vs-energy, shield.minimum, wound.default-physical).
 func TestShields(t *testing.T) {
+	rulebooktest.Proves(t, "radiance.physical-shield", "radiance.energy-shield")
 	cold, any := []string{"cold shield +2"}, []string{"untyped shield +2"}
 	for _, c := range []struct {
 		id, kind string
@@ -98,7 +99,7 @@ func TestShieldsWithDice(t *testing.T) {
 // printing, and not against typed energy (immunity.untyped-energy, immunity.typed-energy,
 // imm-typed-energy).
 func TestImmunityToEnergy(t *testing.T) {
-	rulebooktest.Proves(t, "immunity.untyped-energy")
+	rulebooktest.Proves(t, "immunity.untyped-energy", "immunity.typed-energy")
 	for _, c := range []struct {
 		printing, kind, of string
 		wounds             int
@@ -134,5 +135,7 @@ func TestAttacksThatCannotBe(t *testing.T) {
 // play plays an act on a state as it is.
 func play(t *testing.T, s *malice.State, act malice.Act, dice string) (*malice.Table, error) {
 	t.Helper()
-	return telling.Play(s, turn.AtTable{Act: act}, malicetest.Said{Dice: dice}.Script(t), false)
+	told, err := telling.Play(s, turn.AtTable{Act: act}, malicetest.Said{Dice: dice}.Script(t), false)
+	tellingtest.Met(t, told, err)
+	return told, err
 }

@@ -76,8 +76,17 @@ func (a JoinBand) Play(t *malice.Table) error {
 		t.Remark("water.consolidate", "they share one craft; any other that is left empty drifts away")
 	}
 	t.Do(malice.Banded{Who: who.Name, With: append([]string{with.Name}, with.Band...)},
-		append(onTheMove(who, with), "band.form", "band.join", "band.no-action", "action.free.band")...)
+		append(aboard(who, with), "band.form", "band.join", "band.no-action", "action.free.band")...)
 	return nil
+}
+
+// aboard are the rules of who shares a craft anew, beside those of a move under way.
+func aboard(who, with *malice.Avatar) []string {
+	rules := onTheMove(who, with)
+	if who.Afloat && with.Afloat {
+		rules = append(rules, "water.reassign")
+	}
+	return rules
 }
 
 // onTheMove are the rules of points where one of two who form a band has rolled for a move: they

@@ -58,6 +58,9 @@ func (a RollMove) Play(t *malice.Table) error {
 				return err
 			}
 		}
+		if len(rolled.Why) > 2 { // more than the die and the band
+			rules = append(rules, "move.mr.modifiers")
+		}
 		t.Do(malice.MovementRolled{Who: name, MP: notation.Whole(*rolled.MP)}, rules...).Because(rolled.Why...)
 		rolls.Offer(t, name, "mr", "move roll "+name+" --again")
 	}
@@ -76,6 +79,9 @@ func (a RollMove) Play(t *malice.Table) error {
 // one that is made for a band that is on its way joins that.
 func rollRules(s *malice.State, name string) []string {
 	a, rules := s.Avatar(name), []string{"roll.mr", "move.mp"}
+	if s.Second() && len(a.Band) == 0 {
+		rules = append(rules, "move.mp.lone", "band.single")
+	}
 	if a.Rolled() {
 		return append(rules, "move.each-action-new-roll")
 	}

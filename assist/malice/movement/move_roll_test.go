@@ -12,9 +12,9 @@ import (
 )
 
 // Each member rolls; the larger die and one for each of the band counts in the second printing,
-// the movement die and 2 in the first; the band has the lowest (move.mp.lone, band.single).
+// the movement die and 2 in the first; the band has the lowest.
 func TestRollingForAMove(t *testing.T) {
-	rulebooktest.Proves(t, "roll.mr", "move.mp", "move.mp.band-min")
+	rulebooktest.Proves(t, "roll.mr", "move.mp", "move.mp.band-min", "move.mp.lone", "band.single")
 	for _, c := range []struct {
 		printing, dice string
 		each           []notation.Points
@@ -63,10 +63,9 @@ func TestRollingAgain(t *testing.T) {
 		malicetest.Said{Dice: "1,2"})
 }
 
-// Modifiers and movement radiance count for the roll (move.mr.modifiers); what no roll uses is
-// refused.
+// Modifiers and movement radiance count for the roll; what no roll uses is refused.
 func TestModifiersOfMoves(t *testing.T) {
-	rulebooktest.Proves(t, "radiance.movement")
+	rulebooktest.Proves(t, "radiance.movement", "move.mr.modifiers")
 	s := malicetest.MoveBanded(malicetest.MoveGame(t, "second", 2), "Ann", "Ben")
 	s.Avatar("Ben").Radiance = []string{"movement"}
 	after, _ := malicetest.Plays(t, s, movement.RollMove{Who: "Ann", Mods: malicetest.Modded(t, "Ann mr -1")},
@@ -107,8 +106,9 @@ func TestLeavingAMove(t *testing.T) {
 	})
 }
 
-// Points end with the turn (turn.no-carry).
+// Points end with the turn.
 func TestPointsEndWithTheTurn(t *testing.T) {
+	rulebooktest.Proves(t, "turn.no-carry")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveFrom(malicetest.MoveGame(t, printing, 2), "Ann", "a:A2", notation.Whole(5))
 		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})

@@ -173,10 +173,10 @@ func TestRefusedBoarding(t *testing.T) {
 		"Ben holds no craft for Ann: the first printing's avatars enter water only from a launch (water.launch)")
 }
 
-// Who shares a water hex may share a craft, or change into another one there (water.reassign);
-// who stands on the bridge above is in none.
+// Who shares a water hex may share a craft, or change into another one there; who stands on the
+// bridge above is in none.
 func TestSharingCraft(t *testing.T) {
-	rulebooktest.Proves(t, "water.consolidate", "water.band-one-craft")
+	rulebooktest.Proves(t, "water.consolidate", "water.band-one-craft", "water.reassign")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.MoveGame(t, printing, 3)
 		for _, name := range malicetest.Names(3) {

@@ -12,10 +12,10 @@ import (
 )
 
 // mp-curse-same-roll: doubles take an unused card away, and a curse drawn for them counts for
-// the same roll (move.mr.modifiers).
+// the same roll.
 func TestCasesCurseOfTheSameRoll(t *testing.T) {
 	rulebooktest.Proves(t, "fate.draw", "fate.draw.natural", "fate.replace", "fate.limit",
-		"card.fate.curse-missteps")
+		"card.fate.curse-missteps", "move.mr.modifiers")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, rolls.DrawFate{Who: "Ann", Card: "brutal"}, malicetest.Said{})
@@ -106,7 +106,7 @@ func TestKindsOfFate(t *testing.T) {
 // band-lock-event: while a card is resolved that affects the band nobody joins it; in the first
 // printing nobody leaves it.
 func TestCasesBandLockedByFate(t *testing.T) {
-	rulebooktest.Proves(t, "band.timing", "band.leave")
+	rulebooktest.Proves(t, "band.timing", "band.leave", "fate.scope")
 	for printing, rule := range map[string]string{"second": "band.timing", "first": "band.leave"} {
 		s := malicetest.Game(t, printing, 1, malicetest.Names(3)...)
 		s, _ = malicetest.Plays(t, s, movement.JoinBand{Who: "Ann", With: "Ben"}, malicetest.Said{})

@@ -10,10 +10,10 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// Expressions beside named rolls: every die shown, those that do not count too, a target
-// held against the total, and a modifier that names no roll counts for all of them
-// (dice.notation, roll.modified).
+// Expressions beside named rolls: every die shown, those that do not count too, a target held
+// against the total, and a modifier that names no roll counts for all of them (roll.modified).
 func TestExpressions(t *testing.T) {
+	rulebooktest.Proves(t, "dice.notation")
 	for _, c := range []struct {
 		expr, dice string
 		mods       []string

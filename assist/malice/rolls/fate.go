@@ -137,7 +137,11 @@ func (u *Usage) happens(t *malice.Table, band bool) error {
 		t.Remark("band.timing", "until fate done nobody %s", change)
 	}
 	if !band || rule == "fate.instant" && !t.State().Second() {
-		t.Do(malice.FateMoved{Card: card, From: name, To: "trove"}, rule, "trove.return")
+		rules := []string{rule, "trove.return"}
+		if rule == "fate.invoke" {
+			rules = append(rules, "action.free.fate")
+		}
+		t.Do(malice.FateMoved{Card: card, From: name, To: "trove"}, rules...)
 	}
 	return nil
 }

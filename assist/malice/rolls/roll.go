@@ -44,6 +44,7 @@ type Rolled struct {
 	MP      *int          `json:"mp,omitempty"`
 	Doubles *bool         `json:"doubles,omitempty"`
 	Why     []telling.Why `json:"why,omitempty"`
+	Rules   []string      `json:"rules,omitempty"` // of the dice of an expression
 	Text    string        `json:"text"`
 }
 
@@ -130,7 +131,11 @@ func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
 		}
 		e = e.Plus(extra)
 	}
-	got, err := e.Roll(set, func(d chance.Die) (int, error) { return t.Die("roll", d), nil })
+	r.Rules = []string{"dice.notation"}
+	got, err := e.Roll(set, func(d chance.Die) (int, error) {
+		r.Rules = diceRules(r.Rules, d)
+		return t.Die("roll", d), nil
+	})
 	if err != nil {
 		return Rolled{}, err
 	}
@@ -145,6 +150,26 @@ func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
 		r.Text += malice.Outcome(*r.Success)
 	}
 	return r, nil
+}
+
+// diceRules adds the rules of a die: all but a d6 are read off one.
+func diceRules(rules []string, d chance.Die) []string {
+	of := []string{"dice." + d.Name, "dice.only-d6"}
+	switch d.Name {
+	case "d6":
+		of = of[:1]
+	case "d*":
+		of[0] = "dice.dstar"
+	case "d2", "d3", "d4", "d5":
+	default:
+		return rules
+	}
+	for _, rule := range of {
+		if !slices.Contains(rules, rule) {
+			rules = append(rules, rule)
+		}
+	}
+	return rules
 }
 
 // bare are the modifiers that name no roll: they hold for whatever is rolled.

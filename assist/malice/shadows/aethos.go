@@ -262,7 +262,8 @@ func (n night) attempt(id int, r *ShadowResult) error {
 		Success: roll <= h.Life,
 		Why:     []telling.Why{notation.Why(roll, "1d6, against its life", "aethos.reveal.roll")}},
 		fmt.Sprintf("%s tries to reveal the Well of %s: %d with %d life%s", malice.Spoken(who), h.Target,
-			roll, h.Life, malice.Outcome(roll <= h.Life)), "aethos.reveal.roll", "aethos.each-acts")
+			roll, h.Life, malice.Outcome(roll <= h.Life)),
+		append(unmolested(n.State(), "aethos.ignore-avatars", h.At), "aethos.reveal.roll", "aethos.each-acts")...)
 	if roll > h.Life {
 		n.Do(malice.LifeTurned{Who: who, From: malice.Sound, To: malice.Box, N: 1}, "aethos.reveal.roll",
 			"aethos.reveal.fail").

@@ -144,9 +144,9 @@ func (n night) unseat(r *XulthulResult) error {
 	if err != nil {
 		return err
 	}
-	n.Do(malice.WellTurned{At: where, From: "unrevealed", To: well}, "xulthul.reveal", "xulthul.action",
-		"xulthul.no-guardian",
-		"aethos.reveal.guardian-gone")
+	n.Do(malice.WellTurned{At: where, From: "unrevealed", To: well},
+		append(unmolested(s, "xulthul.ignore-avatars", s.Xulthul.At), "xulthul.reveal", "xulthul.action",
+			"xulthul.no-guardian", "aethos.reveal.guardian-gone")...)
 	if well == "dark" {
 		n.Do(malice.Aimed{Who: "xulthul"}, "xulthul.reveal.dark")
 		return nil

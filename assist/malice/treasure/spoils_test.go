@@ -147,10 +147,9 @@ func TestStewardship(t *testing.T) {
 	})
 }
 
-// A lair on a board that is typed in is stocked once: beaten again, it takes a luck roll
-// (lair.stocked.keep).
+// A lair on a board that is typed in is stocked once: beaten again, it takes a luck roll.
 func TestALairIsStockedOnce(t *testing.T) {
-	rulebooktest.Proves(t, "lair.stocked.item", "lair.unstocked.lr")
+	rulebooktest.Proves(t, "lair.stocked.item", "lair.unstocked.lr", "lair.stocked.keep")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:B4", notation.Whole(9))
 	before := s.Lairs.Stocked["a"]
 	for _, stocked := range []bool{true, false} {

@@ -67,7 +67,11 @@ func Dusk(t *malice.Table) (*EndTurnResult, error) {
 	if err := lapse(t); err != nil {
 		return nil, err
 	}
-	t.Do(malice.TurnPassed{Round: s.Round, Turn: "shadows"}, "turn.round", "turn.players-only")
+	rules := []string{"turn.round", "turn.players-only"}
+	if slices.ContainsFunc(s.Avatars, func(a malice.Avatar) bool { return s.ActionsLeft(&a) > 0 }) {
+		rules = append(rules, "turn.no-carry")
+	}
+	t.Do(malice.TurnPassed{Round: s.Round, Turn: "shadows"}, rules...)
 	return result, nil
 }
 

@@ -74,10 +74,10 @@ func TestEverybodyRecovers(t *testing.T) {
 	malicetest.Equal(t, "two", len(told.Result.(*turn.EndTurnResult).Recovered), 2)
 }
 
-// What lasted a turn is over with it, and so is what was left of it: actions, movement
-// (turn.no-carry).
+// What lasted a turn is over with it, and so is what was left of it: actions, movement.
 func TestTheTurnEnds(t *testing.T) {
-	rulebooktest.Proves(t, "turn.effect.one-turn", "turn.effect.covers-combat", "turn.round")
+	rulebooktest.Proves(t, "turn.effect.one-turn", "turn.effect.covers-combat", "turn.round",
+		"turn.no-carry")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
 		s.Avatar("Ann").Turn = &malice.AvatarTurn{Did: []string{"provoke"}, Moves: 1, MP: notation.Whole(4),
