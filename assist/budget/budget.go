@@ -47,7 +47,7 @@ type Price struct {
 	Each map[string]int
 }
 
-// each is how many points of a pool one of the price takes.
+// each returns the points of a pool that one unit of the price takes.
 func (p Price) each(pool string) int {
 	if n := p.Each[pool]; n > 1 {
 		return n
@@ -76,7 +76,7 @@ func said(list []Points) string {
 	}
 }
 
-// Of is how many points a pool has; 0 where there is none of that name.
+// Of returns the points of a pool; 0 where there is none of that name.
 func (b Budget) Of(pool string) int {
 	for _, p := range b {
 		if p.One == pool {
@@ -118,8 +118,8 @@ func (b Budget) After(paid Payment) Budget {
 	return b
 }
 
-// Left is what the pools have that pay for a deed, as it is said: 1 AP and 2 Move points. Where
-// all are empty the last of them is named: 0 AP.
+// Left writes the points of the pools that pay for a deed: 1 AP and 2 Move points. Where all are
+// empty it names the last of them: 0 AP.
 func (b Budget) Left(deed string) string {
 	var some, all []Points
 	for _, p := range b {
@@ -136,7 +136,7 @@ func (b Budget) Left(deed string) string {
 	return said(some)
 }
 
-// Most is how many of a price's units the budget could pay for.
+// Most returns how many units of a price the budget can pay for.
 func (b Budget) Most(price Price) (n int) {
 	for _, p := range b {
 		if p.Pays(price.Deed) {

@@ -68,8 +68,8 @@ func (b Box) Twice(places ...Place) []Double {
 	return doubles
 }
 
-// Short is how many cards these places, which are all there are, are short of the box; less than
-// none: they have more.
+// Short returns how many cards of the box are missing from these places, which are all there are; a
+// negative number: so many too many.
 func (b Box) Short(places ...Place) int {
 	n := len(b)
 	for _, place := range places {

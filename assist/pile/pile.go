@@ -14,7 +14,7 @@ type Pile struct {
 	Bottom []string // under the rest, the topmost first
 }
 
-// Len is how many cards it has.
+// Len returns the number of cards.
 func (p Pile) Len() int { return len(p.Top) + p.Rest + len(p.Bottom) }
 
 // top is the topmost card; named: its name is known.
@@ -59,7 +59,7 @@ func (p Pile) Draw(card string) (Pile, bool) {
 	return p, true
 }
 
-// Depth is how many cards lie on the card of a name, where its place is known.
+// Depth returns the number of cards on top of a named card, where its place is known.
 func (p Pile) Depth(card string) (n int, known bool) {
 	if card == "" {
 		return 0, false

@@ -39,7 +39,7 @@ func (p Part) MarshalJSON() ([]byte, error) {
 	}{n, p.What, p.Rule})
 }
 
-// Total is what parts without halves come to.
+// Total returns the sum of parts without halves.
 func Total(parts []Part) (total int) {
 	for _, p := range parts {
 		total += p.N
@@ -56,7 +56,7 @@ func Negative(parts []Part) []Part {
 	return parts
 }
 
-// Said is how people say a sum: 4 +1 -1. What comes to nothing is left out behind the first.
+// Said writes a sum as people say it: 4 +1 -1. It leaves out parts of 0 behind the first.
 func Said(parts []Part) string {
 	return said(parts, func(p Part) string {
 		if p.N == 0 {

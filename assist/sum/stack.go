@@ -50,7 +50,7 @@ func Strongest(called func(Part) string, rule string) Rule {
 	}
 }
 
-// strength is how far a part is from none, in halves.
+// strength returns the distance of a part from 0, in halves.
 func strength(p Part) int {
 	n := 2 * max(p.N, -p.N)
 	if p.Half {

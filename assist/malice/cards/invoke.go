@@ -14,7 +14,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// otherRolls are those that they do not.
+// otherRolls lists the rolls that soulshards do not modify.
 var otherRolls = []string{"pr", "wounds", "shield", "harvest", "recovery", "d2", "1d2"}
 
 // InvokeShard gives soulshards to the bank for one purpose: a roll that some avatar is
@@ -25,7 +25,7 @@ type InvokeShard struct {
 	For []string // as it is said: roll Ann cr | aggression | mastery [AVATAR]
 }
 
-// purpose is what a soulshard is invoked for.
+// A purpose is the roll a soulshard is invoked for.
 type purpose struct {
 	what string // roll | aggression | mastery
 	roll string
@@ -206,7 +206,7 @@ func late(t *malice.Table, p purpose) {
 	}
 }
 
-// worth is what the shards of a lot add to a roll.
+// worth returns what the shards of a lot add to a roll.
 func worth(lot rolls.Lot, star bool, rule string) telling.Why {
 	each := " within the band, 1 each"
 	if star {

@@ -34,7 +34,7 @@ func Masteries(s *malice.State) []MasteryView {
 	return list
 }
 
-// masteryCard is what is known of an avatar's mastery.
+// masteryCard returns the known facts of an avatar's mastery.
 func masteryCard(s *malice.State, name string) box.Card {
 	return s.Card(s.Book().Cards().Masteries, s.Avatar(name).Mastery.Name)
 }
@@ -47,8 +47,8 @@ type UseMastery struct {
 	On    string // whom it helps; empty: the only one it can be
 	Color string // of the soulshard, where somebody says it
 
-	// Effects are what the card does until the turn ends, where this program cannot know
-	// it: lines as under mods:. For a movement roll made again they count in that roll.
+	// Effects gives the effects of the card until the turn ends, where the program does not know
+	// them: lines as under mods:. For a movement roll made again they count in that roll.
 	Effects []string
 }
 
@@ -112,7 +112,7 @@ func (a UseMastery) primary(t *malice.Table, card box.Card) error {
 	return nil
 }
 
-// usage is what an ability does when it is used.
+// usage returns the effects of an ability that is used.
 func (a UseMastery) usage(t *malice.Table, known []notation.Mod, rule string) *rolls.Usage {
 	return &rolls.Usage{Who: a.Who, On: a.On, Card: t.State().Avatar(a.Who).Mastery.Name, Rule: rule,
 		Said: a.Effects, Known: known}
@@ -205,7 +205,7 @@ func (a UseMastery) gives(t *malice.Table, u *rolls.Usage, rule string) error {
 	return nil
 }
 
-// MasteryUsed is what a script reads of it.
+// MasteryUsed is the result in JSON.
 type MasteryUsed struct {
 	MasteryView
 	Part string `json:"part"`

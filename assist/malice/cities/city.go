@@ -50,7 +50,7 @@ func (a UseCity) Play(t *malice.Table) error {
 	return err
 }
 
-// cityWords are what may follow city use in the place of a name.
+// cityWords returns the words that may follow city use instead of a name.
 func cityWords() []string {
 	return slices.Concat([]string{"trade", "acquire"}, exchanges, notation.Colors)
 }

@@ -72,7 +72,7 @@ type visit struct {
 	told  ServiceResult
 }
 
-// ServiceResult is what a script reads of a service.
+// ServiceResult is the result of a service in JSON.
 type ServiceResult struct {
 	Place   string            `json:"place"`   // city-a, mystic-b
 	Service string            `json:"service"` // one of those that the place has, or brew
@@ -141,7 +141,7 @@ func (v *visit) serves(service, rule string) error {
 	return life.Spend(v.Table, v.who, v.what, 1, "action.one.service", "place.use.once", rule)
 }
 
-// done is what a script reads of the visit.
+// done sets the result of the visit.
 func (v *visit) done() { v.told.Avatar = v.State().Shown(v.who); v.Result = v.told }
 
 // word is the n-th word after the service, or empty.

@@ -53,6 +53,6 @@ func AtMost(n, most int, what, rule, limit, limited string) []telling.Why {
 	return UpTo(most, Due(n, what, rule), limit, limited)
 }
 
-// BankGives is how many shards of a color the bank gives of those that are due
+// BankGives returns how many of the shards due, all of one color, the bank can give
 // (harvest.bank-empty).
 func BankGives(due, bank int) int { return max(0, min(due, bank)) }

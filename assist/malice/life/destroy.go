@@ -19,7 +19,7 @@ type Destroy struct{ Who string } // empty: the only one that has lost all
 // Bookkeeping: what happens to one body ends nothing that others have open.
 func (Destroy) Bookkeeping() {}
 
-// DestroyResult is what a script reads of it.
+// DestroyResult is the result in JSON.
 type DestroyResult struct {
 	Who     string            `json:"who"`
 	Items   []ItemFate        `json:"items"`
@@ -27,7 +27,7 @@ type DestroyResult struct {
 	Avatar  malice.AvatarView `json:"avatar"`
 }
 
-// ItemFate is what became of an item on a Return to Light.
+// ItemFate says what becomes of an item on a Return to Light.
 type ItemFate struct {
 	Item string `json:"item"`
 	Roll int    `json:"roll"`
@@ -64,9 +64,8 @@ func (a Destroy) Play(t *malice.Table) error {
 	return nil
 }
 
-// flare is what the flare of radiance takes: soulshards, radiance, items, and the fate
-// card if the table reads it so (return.shards, return.radiance, return.item.roll,
-// return.fate).
+// flare takes what the flare of radiance takes: soulshards, radiance, items, and the fate card if
+// the table reads it so (return.shards, return.radiance, return.item.roll, return.fate).
 func flare(t *malice.Table, name string) ([]ItemFate, error) {
 	TakeBack(t, name, "return.shards")
 	for _, kind := range slices.Clone(t.State().Avatar(name).Radiance) {

@@ -161,7 +161,7 @@ func LoseRadiance(t *malice.Table, from, kind, to string, rules ...string) {
 	ShedLife(t, from, "life.radiance-extra")
 }
 
-// LifeMade is what the life tokens of an avatar are made of when it has lost none.
+// LifeMade returns the parts of an avatar's life without losses.
 func LifeMade(s *malice.State, a malice.Avatar) []telling.Why {
 	parts := Due(s.Book().Parts().Start.Life, "life tokens of a body", "setup.avatar.life")
 	if n := text.Count(a.Radiance, "life"); n > 0 {

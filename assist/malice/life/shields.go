@@ -21,7 +21,7 @@ type Suffer struct {
 	Mods []notation.Mod
 }
 
-// Suffered is what a script reads of it.
+// Suffered is the result in JSON.
 type Suffered struct {
 	Dealt   int           `json:"dealt"`
 	Stopped int           `json:"stopped"`

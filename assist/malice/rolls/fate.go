@@ -109,7 +109,7 @@ func (a DrawFate) drawn(t *malice.Table, rules ...string) error {
 	return nil
 }
 
-// fateUsage is what a fate card does that is used.
+// fateUsage returns the effects of a fate card that is used.
 func fateUsage(s *malice.State, who, card, on string, said []string, rule string) (*Usage, box.Card, error) {
 	name := malice.FateName(card)
 	known := s.Card(s.Book().Cards().Fates, name)

@@ -33,7 +33,7 @@ type Throw struct {
 	Expr  dice.Expr // where it is no named roll
 }
 
-// Rolled is what one throw came to.
+// Rolled is the result of one throw.
 type Rolled struct {
 	Expr    string        `json:"expr"`
 	Who     string        `json:"who,omitempty"`

@@ -18,7 +18,7 @@ type Lot struct {
 	Color string
 }
 
-// ShardView is who holds which soulshards, and what the bank has.
+// ShardView lists the holders of soulshards, and the shards of the bank.
 type ShardView struct {
 	Held    map[string]map[string]int  `json:"held"`
 	Bank    map[string]int             `json:"bank"`

@@ -81,7 +81,7 @@ type SetAvatar struct {
 	Value string
 }
 
-// Settable is what SetAvatar corrects.
+// Settable lists the facts that SetAvatar corrects.
 var Settable = []string{"at", "mastery"}
 
 // Play implements telling.Act.

@@ -130,8 +130,7 @@ func (a New) allowed(t *malice.Table) error {
 	return nil
 }
 
-// lairs are those that a board prints, where it is typed in, and all are stocked
-// (setup.lairs).
+// lairs returns by board the number of stocked lairs: all that a typed board prints (setup.lairs).
 func (a New) lairs(book *box.Book) (map[string]int, error) {
 	all := map[string]int{}
 	for _, name := range notation.BoardNames[:a.Boards] {
@@ -147,7 +146,7 @@ func (a New) lairs(book *box.Book) (map[string]int, error) {
 	return all, nil
 }
 
-// stock is how many lairs all boards have together.
+// stock returns the number of lairs of all boards together.
 func stock(lairs map[string]int) (n int) {
 	for _, on := range lairs {
 		n += on

@@ -226,7 +226,7 @@ func (n night) enter(rule string) {
 	n.Do(malice.Entered{ID: h.ID, Life: h.Life, At: s.PlaceOf(board, "gate")}, rule, "realm.enter.map")
 }
 
-// OpenBoards are those that have an unrevealed Well (realm.enter.map).
+// OpenBoards returns the boards with an unrevealed Well (realm.enter.map).
 func OpenBoards(s *malice.State) (boards []string) {
 	for _, b := range s.BoardNames() {
 		if len(s.Hidden(b)) > 0 {
@@ -260,7 +260,7 @@ func (n night) spawn(atDusk bool) error {
 	return nil
 }
 
-// SpawningLife is what a Shadow has that spawns now, by the number of avatars.
+// SpawningLife returns the life of a Shadow that spawns now, by the number of avatars.
 func SpawningLife(s *malice.State) (int, error) {
 	scales, err := s.Book().Scales(s.Printing)
 	if err != nil {

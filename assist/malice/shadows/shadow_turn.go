@@ -20,7 +20,7 @@ type ShadowTurn struct {
 	Told map[string]bool
 }
 
-// ShadowTurnResult is what a script reads of it.
+// ShadowTurnResult is the result in JSON.
 type ShadowTurnResult struct {
 	Round    int             `json:"round"`
 	Unsealed *string         `json:"unsealed"`
@@ -29,7 +29,7 @@ type ShadowTurnResult struct {
 	Xulthul  *XulthulResult  `json:"xulthul"`
 }
 
-// HauntResult is what became of a Shadow in the Realm.
+// HauntResult says what the Shadow in the Realm did.
 type HauntResult struct {
 	ID      int     `json:"id"`
 	Life    int     `json:"life"`
@@ -38,7 +38,7 @@ type HauntResult struct {
 	Left    *string `json:"left"`
 }
 
-// ShadowResult is what a Shadow in Aethos did.
+// ShadowResult says what a Shadow in Aethos did.
 type ShadowResult struct {
 	ID     int      `json:"id"`
 	Life   int      `json:"life"`
@@ -48,7 +48,7 @@ type ShadowResult struct {
 	Did    []string `json:"did"`
 }
 
-// XulthulResult is what Xulthûl did.
+// XulthulResult says what Xulthûl did.
 type XulthulResult struct {
 	Power     int      `json:"power"`
 	Life      int      `json:"life"`

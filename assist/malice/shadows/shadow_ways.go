@@ -40,8 +40,8 @@ func Beside(s *malice.State, name string) []string {
 	return list
 }
 
-// nearestTyped is what the boards that are typed in say of a Shadow's nearest
-// stronghold, as an answer: b3/a1:4. Empty where they say nothing.
+// nearestTyped returns a Shadow's nearest stronghold on boards that are typed in, as an answer:
+// b3/a1:4. Empty where it is not known.
 func nearestTyped(s *malice.State, at string) string {
 	p, ok := s.HexAt(at)
 	if !ok {

@@ -45,7 +45,7 @@ func (o *outlets) places() {
 	}
 }
 
-// goods are what a victory left to be drawn, what a fallen companion left, and who is near
+// goods lists rewards still to be drawn, the belongings a fallen companion left, and avatars near
 // enough to trade (band.lock.treasure, return.item.left, trade.same-hex).
 func (o *outlets) goods() {
 	if sp := o.SpoilsFor(o.a.Name); sp != nil {

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/malice/turn"
 )
 
-// Ready is what an avatar may still do in this turn, as far as the table can tell.
+// Ready lists what an avatar may still do in this turn, as far as the table can tell.
 type Ready struct {
 	Name    string           `json:"name"`
 	At      string           `json:"at"`
@@ -88,7 +88,7 @@ func (o *outlets) all() []Option {
 	return o.may
 }
 
-// fight is what is open to who stands in an encounter.
+// fight lists what an avatar in an encounter may do.
 func (o *outlets) fight(e *malice.Encounter) {
 	if e.Beaten {
 		o.offer(0, "harvest --by %s", o.a.Name)
@@ -104,7 +104,7 @@ func (o *outlets) fight(e *malice.Encounter) {
 	o.offer(0, "encounter left")
 }
 
-// combat is what is open to who fights; before its blows also one manoeuvre in each phase
+// combat lists what a fighter may do; before its blows also one manoeuvre in each phase
 // (combat.noncombat).
 func (o *outlets) combat() {
 	f := o.State.Fight()
@@ -132,7 +132,7 @@ func (o *outlets) body() {
 	o.offer(1, "avatar return %s", o.a.Name)
 }
 
-// foes are what can be fought where the avatar stands; in the first printing that is its
+// foes lists the foes the avatar may fight where it stands; in the first printing that is its
 // action (action.free.combat, turn.first.actions).
 func (o *outlets) foes() {
 	if o.Encounter != nil {
