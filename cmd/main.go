@@ -22,6 +22,11 @@ import (
 
 // Main runs one command line and gives the exit code.
 func Main(args []string, in io.Reader, out, errs io.Writer) int {
+	return run(begun(args, in, out, errs), args)
+}
+
+// begun is a command as it begins, in the folder and environment of this process.
+func begun(args []string, in io.Reader, out, errs io.Writer) *app.App {
 	a := &app.App{Streams: app.Streams{
 		In: in, Out: out, Err: errs, Getenv: os.Getenv, Environ: os.Environ, Dir: ".",
 		OutTerm: terminal(out), ErrTerm: terminal(errs),
@@ -35,7 +40,7 @@ func Main(args []string, in io.Reader, out, errs io.Writer) int {
 	if len(args) > 0 && !slices.Contains(looks, args[0]) {
 		a.Watch(wantsJSON(args))
 	}
-	return run(a, args)
+	return a
 }
 
 // looks are commands that only look: they need not watch for signals from the beginning.
@@ -136,6 +141,7 @@ func fail(a *app.App, err error) int {
 	f := app.Explain(err)
 	if a.JSON {
 		d := a.Blank()
+		f.Offer = a.Offer(f.Offers)
 		d.Error = &f
 		if f.Exit == app.Refused {
 			d.Next = a.Due()
@@ -145,7 +151,7 @@ func fail(a *app.App, err error) int {
 		}
 		return f.Exit
 	}
-	fmt.Fprintln(a.Err, text.Safe("tablehand: "+f.Message))
+	fmt.Fprintln(a.Err, text.Safe("tablehand: "+a.Offering(f.Message, f.Offers)))
 	if f.More != "" {
 		fmt.Fprintln(a.Err, text.Safe(f.More))
 	}

@@ -124,6 +124,10 @@ func (p place) of(c *cobra.Command) place {
 
 // begin settles the preferences for a command of this place.
 func (p place) begin(prefs *preferences, c *cobra.Command) error {
+	p.First = p.game.Name == p.all[0].Name
+	if words := strings.Fields(c.CommandPath()); !p.First || len(words) > 2 && words[1] == p.game.Mount {
+		p.Mount = p.game.Mount
+	}
 	if err := prefs.read(c.Flags(), p); err != nil {
 		return err
 	}

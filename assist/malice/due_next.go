@@ -3,41 +3,24 @@ package malice
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 )
 
 // Step is a command that settles what is due.
 type Step struct {
-	Words []string // as it is typed; an empty one is a free place
-	Free  []Blank  // the free places in order
-	Who   string   // whose it is; empty: nobody's in particular
-	Rule  string
-}
-
-// Blank is a word of a command that the players know.
-type Blank struct {
-	Name   string   // what stands for it: NAME
-	Values []string // what it may be, as far as the table knows
-}
-
-// String is the command as people read it.
-func (o Step) String() string {
-	words, free := slices.Clone(o.Words), o.Free
-	for i, word := range words {
-		if word == "" {
-			words[i], free = free[0].Name, free[1:]
-		}
-	}
-	return strings.Join(words, " ")
+	telling.Command
+	Who  string // whose it is; empty: nobody's in particular
+	Rule string
 }
 
 // step is a command whose last word is free where the table alone has the cards of a trove.
 func (s *State) drawing(trove string, o Step) Step {
 	if s.Missing(TroveNamed(trove)) != "" {
 		o.Words = append(o.Words, "")
-		o.Free = append(o.Free, Blank{"NAME", append([]string{}, s.Book().Cards().Names(trove)...)})
+		o.Free = append(o.Free, telling.Blank{Name: "NAME",
+			Values: append([]string{}, s.Book().Cards().Names(trove)...)})
 	}
 	return o
 }
@@ -64,7 +47,7 @@ func (s *State) StepFor(d Due) Step {
 		return s.drawing("fate", step)
 	case "mastery":
 		step.Words, step.Rule = []string{"avatar", "set", who, "mastery", ""}, "attune.mastery.effect"
-		step.Free = []Blank{{"COLOR:NAME", append([]string{}, s.Book().Cards().Names("mastery")...)}}
+		step.Free = []telling.Blank{{Name: "COLOR:NAME", Values: append([]string{}, s.Book().Cards().Names("mastery")...)}}
 	case "choice":
 		return s.choiceStep(d, step)
 	case "treasure", "potion":
@@ -81,7 +64,7 @@ func (s *State) fightStep(d Due) Step {
 	if len(who) == 0 {
 		who = d.Who
 	}
-	step := Step{Who: who[0], Rule: "combat.trigger", Words: []string{"creature", "--by", who[0]}}
+	step := Step{Who: who[0], Rule: "combat.trigger", Command: telling.Line("creature", "--by", who[0])}
 	if e := s.Encounter; e != nil && !e.Beaten && e.At == d.At {
 		step.Words = []string{"combat", "phase"}
 		return step
@@ -90,7 +73,7 @@ func (s *State) fightStep(d Due) Step {
 	switch {
 	case len(foes) == 0 && s.TerrainAt(d.At) == "": // it was provoked
 		step.Words = []string{"creature", "", "--by", who[0]}
-		step.Free = []Blank{{"TERRAIN", slices.Clone(notation.Terrains)}}
+		step.Free = []telling.Blank{{Name: "TERRAIN", Values: slices.Clone(notation.Terrains)}}
 	case len(foes) == 0:
 	case foes[0].Kind == "guardian":
 		step.Words = []string{"creature", "--guardian", "--by", who[0]}
@@ -108,7 +91,7 @@ func (s *State) wellStep(d Due, step Step) Step {
 	step.Words, step.Rule = []string{"well", "reveal", d.At}, "guardian.defeat.reveal"
 	if !s.IsStronghold(d.At) {
 		step.Words[2] = ""
-		step.Free = []Blank{{"STRONGHOLD", s.Hidden(BoardOf(d.At))}}
+		step.Free = []telling.Blank{{Name: "STRONGHOLD", Values: s.Hidden(BoardOf(d.At))}}
 	}
 	return step
 }
@@ -119,7 +102,7 @@ func (s *State) choiceStep(d Due, step Step) Step {
 	switch {
 	case len(d.Who) == 0:
 		step.Words, step.Rule = []string{"encounter", "type", ""}, "xulthul.type"
-		step.Free = []Blank{{"TERRAIN", slices.Clone(notation.Terrains)}}
+		step.Free = []telling.Blank{{Name: "TERRAIN", Values: slices.Clone(notation.Terrains)}}
 		return step
 	case d.At == "":
 		step.Words, step.Rule = []string{"fate", "done"}, "band.timing"
@@ -143,7 +126,7 @@ func (s *State) drawStep(d Due, step Step) Step {
 	step.Words = []string{"item", "draw", step.Who}
 	if d.Color != "" {
 		step.Words = append(step.Words, "")
-		step.Free = []Blank{{d.Color + ":NAME", []string{}}}
+		step.Free = []telling.Blank{{Name: d.Color + ":NAME", Values: []string{}}}
 		return step
 	}
 	if s.Missing(TroveNamed(d.What)) == "" {

@@ -2,8 +2,8 @@ package telling
 
 import "fmt"
 
-// Refused is an act that a rule, or this table as it stands, forbids. The reason
-// says what would be allowed.
+// Refused is an act that a rule, or this table as it stands, forbids. What would be
+// allowed is offered with it.
 type Refused struct {
 	Rule   string // the rule's id; empty where the table itself forbids it
 	Reason string

@@ -84,7 +84,8 @@ type Check struct {
 // value that is assumed, what to do at the real table now.
 type Remark struct {
 	Text string
-	Rule string // may be empty
+	Rule string    // may be empty
+	Do   []Command // what can be typed next
 }
 
 // Telling is one act being played.
@@ -246,9 +247,11 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// Remark says something that moves nothing.
-func (t *Telling[S]) Remark(rule, format string, args ...any) {
+// Remark says something that moves nothing. It may be given what to type next at once; the
+// next remark moves it.
+func (t *Telling[S]) Remark(rule, format string, args ...any) *Remark {
 	t.Remarks = append(t.Remarks, Remark{Text: fmt.Sprintf(format, args...), Rule: rule})
+	return &t.Remarks[len(t.Remarks)-1]
 }
 
 // Assume notes that the result rests on something that the rulebook's text could

@@ -10,6 +10,7 @@ import (
 
 	"github.com/fatih/color"
 
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
@@ -54,6 +55,10 @@ type App struct {
 	Topics  []Topic  // of their help
 	Args    []string // the command line as it was given; nil: not known
 	Line    []string // the command line as it would be typed again, without the program's name
+
+	Mount  string            // the word before a game's verbs here; empty: none is needed
+	First  bool              // the game here is the first, whose verbs stand at the root too
+	Offers []telling.Command // what was offered to be typed next
 
 	in    *bufio.Reader
 	saved *Saved

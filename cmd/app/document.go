@@ -37,6 +37,15 @@ type Document struct {
 type Remark struct {
 	Text string `json:"text"`
 	Rule string `json:"rule,omitempty"`
+	Offer
+}
+
+// Remarks are those of a telling as scripts read them.
+func (a *App) Remarks(said []telling.Remark) (list []Remark) {
+	for _, m := range said {
+		list = append(list, Remark{m.Text, m.Rule, a.Offer(m.Do)})
+	}
+	return list
 }
 
 // document is the answer of an act that was played.
@@ -53,9 +62,7 @@ func document[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.Ra
 	if d.Events == nil {
 		d.Events = []json.RawMessage{}
 	}
-	for _, m := range t.Remarks {
-		d.Remarks = append(d.Remarks, Remark(m))
-	}
+	d.Remarks = a.Remarks(t.Remarks)
 	if d.Result == nil {
 		d.Result = struct{}{}
 	}

@@ -33,7 +33,9 @@ type Failure struct {
 	Line    int    `json:"line,omitempty"`
 	Column  int    `json:"column,omitempty"`
 	SoFar   any    `json:"so_far,omitempty"` // what an interrupted command had until then
+	Offer
 
+	Offers []telling.Command `json:"-"` // what would be allowed
 	Exit int    `json:"-"`
 	More string `json:"-"` // further lines for people: a caret under the place
 }
@@ -88,6 +90,9 @@ func Explain(err error) Failure {
 	}
 	if partly, ok := errors.AsType[*Partly](err); ok {
 		f.SoFar = partly.SoFar
+	}
+	if offered, ok := errors.AsType[*telling.Offered](err); ok {
+		f.Offers = offered.Do
 	}
 	return f
 }

@@ -1,6 +1,12 @@
 package app
 
-import "encoding/json"
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"tablehand/assist/telling"
+)
 
 // Next is a command that is due, or may be given now, as scripts read it.
 type Next struct {
@@ -24,10 +30,66 @@ func (w Word) MarshalJSON() ([]byte, error) {
 	return json.Marshal(string(w))
 }
 
-// WordsOf is a command with its words, a free place for each that is empty.
-func WordsOf(words []string) (argv []Word) {
-	for _, word := range words {
+// Offer is a command that would be allowed, or can be typed next, as scripts read it.
+type Offer struct {
+	Do     []Word     `json:"do,omitempty"`
+	Values [][]string `json:"values,omitempty"` // answers for each free place of Do
+	Or     []Argv     `json:"or,omitempty"`     // further ones
+}
+
+// Argv is one of several commands.
+type Argv struct {
+	Argv   []Word     `json:"argv"`
+	Values [][]string `json:"values,omitempty"`
+}
+
+// Offer is what scripts read of commands, the likeliest first.
+func (a *App) Offer(do []telling.Command) (o Offer) {
+	for i, c := range do {
+		argv, values := a.Argv(c)
+		if i == 0 {
+			o.Do, o.Values = argv, values
+		} else {
+			o.Or = append(o.Or, Argv{argv, values})
+		}
+	}
+	return o
+}
+
+// Argv is a command as scripts run it, with the answers for its free places: behind the
+// mount of its game, which the first game does without.
+func (a *App) Argv(c telling.Command) (argv []Word, values [][]string) {
+	a.Offers = append(a.Offers, c)
+	if a.Mount != "" && !a.First && !c.Any {
+		argv = append(argv, Word(a.Mount))
+	}
+	for _, word := range c.Words {
 		argv = append(argv, Word(word))
 	}
-	return argv
+	for _, blank := range c.Free {
+		values = append(values, blank.Values)
+	}
+	return argv, values
+}
+
+// Typed is a command as it is typed where this one was: behind the mount of its game where
+// that is said, or has to be.
+func (a *App) Typed(c telling.Command) string {
+	if !c.Any && a.Mount != "" {
+		c.Words = slices.Concat([]string{a.Mount}, c.Words)
+	}
+	return c.String()
+}
+
+// Offering is a sentence with what can be typed next at its end; what is offered is kept.
+func (a *App) Offering(text string, do []telling.Command) string {
+	var lines []string
+	for _, c := range do {
+		lines = append(lines, a.Typed(c))
+	}
+	a.Offers = append(a.Offers, do...)
+	if len(lines) == 0 {
+		return text
+	}
+	return text + ": " + strings.Join(lines, ", or ")
 }

@@ -27,7 +27,8 @@ func say[S any](a *App, r Rules[S], done told[S], seq int) error {
 	if err := a.Print(said); err != nil {
 		return err
 	}
-	a.remarks(t.Remarks, t.Assumed)
+	a.Say(t.Remarks)
+	a.NoteAssumed(t.Assumed)
 	if a.DryRun && !a.Quiet {
 		a.Note("a rehearsal: nothing was saved")
 	}
@@ -61,15 +62,15 @@ type Brief interface{ Brief() string }
 // made of if why.
 type Spoken interface{ Said(why bool) string }
 
-func (a *App) remarks(list []telling.Remark, assumed []string) {
+// Say notes remarks, each with its rule and what can be typed next.
+func (a *App) Say(list []telling.Remark) {
 	for _, m := range list {
+		text := m.Text
 		if m.Rule != "" {
-			a.Note("%s (%s)", m.Text, m.Rule)
-		} else {
-			a.Note("%s", m.Text)
+			text += " (" + m.Rule + ")"
 		}
+		a.Note("%s", a.Offering(text, m.Do))
 	}
-	a.NoteAssumed(assumed)
 }
 
 // NoteAssumed says what an answer rests on that the rulebook's text could not tell, if

@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"slices"
-	"strings"
 	"time"
 
 	"tablehand/assist/table"
@@ -296,14 +295,7 @@ func entry[S any](a *App, done told[S]) (kept table.Act, err error) {
 
 // Typed is a command line as a shell would read it again.
 func Typed(words []string) string {
-	out := make([]string, len(words))
-	for i, w := range words {
-		out[i] = w
-		if w == "" || strings.ContainsAny(w, " \t\n'\"\\$`*?[]{}()<>|&;#~!") {
-			out[i] = "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
-		}
-	}
-	return strings.Join(out, " ")
+	return telling.Line(words...).String()
 }
 
 // NewTable plays the act that sets a game up and writes its table and journal.

@@ -4,34 +4,32 @@ import (
 	"strings"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
 // nextDue is what is due, as scripts read it; none of it takes an action.
-func nextDue(s *malice.State) []app.Next {
+func (v *voice) nextDue(s *malice.State) []app.Next {
 	list := []app.Next{}
 	if s.Over != nil {
 		return list
 	}
 	for _, step := range s.NextDue() {
-		next := app.Next{Argv: app.WordsOf(step.Words), Who: step.Who, Due: true, Cost: map[string]int{},
-			Rule: step.Rule}
-		for _, blank := range step.Free {
-			next.Values = append(next.Values, blank.Values)
-		}
+		next := app.Next{Who: step.Who, Due: true, Cost: map[string]int{}, Rule: step.Rule}
+		next.Argv, next.Values = v.Argv(step.Command)
 		list = append(list, next)
 	}
 	return list
 }
 
 // due says what has to be done next, the most urgent first, with the line to type for each.
-func due(b *strings.Builder, s *malice.State) {
+func (v *voice) due(b *strings.Builder, s *malice.State) {
 	if s.Over != nil {
 		return
 	}
 	label := "due"
 	for _, d := range s.DueNow() {
-		b.WriteString(row(label, d.String()+": "+s.StepFor(d).String()))
+		b.WriteString(row(label, v.Offering(d.String(), []telling.Command{s.StepFor(d).Command})))
 		label = ""
 	}
 }

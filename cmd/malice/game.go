@@ -136,7 +136,7 @@ func (v *voice) rules() (app.Rules[malice.State], error) {
 			}
 			return f
 		},
-		Next: nextDue,
+		Next: v.nextDue,
 		AtHand: func(act malice.Act) malice.Act {
 			return malice.Confirmed{Act: turn.AtTable{Act: act}, Remark: v.otherData()}
 		},

@@ -48,9 +48,7 @@ func (v *voice) forecast(s *malice.State, result any, text string, g turn.Ground
 		if s.Over != nil {
 			d.Over = *s.Over
 		}
-		for _, m := range g.Remarks {
-			d.Remarks = append(d.Remarks, app.Remark(m))
-		}
+		d.Remarks = v.Remarks(g.Remarks)
 		return v.WriteJSON(d)
 	}
 	if v.Why {
@@ -59,12 +57,7 @@ func (v *voice) forecast(s *malice.State, result any, text string, g turn.Ground
 	if err := v.Print(text); err != nil {
 		return err
 	}
-	for _, m := range g.Remarks {
-		if m.Rule != "" {
-			m.Text += " (" + m.Rule + ")"
-		}
-		v.Note("%s", m.Text)
-	}
+	v.Say(g.Remarks)
 	if len(g.Assumed) > 0 {
 		v.Note("assumed, the rulebook's text cannot tell: %s (data assumed)", strings.Join(g.Assumed, ", "))
 	}

@@ -43,9 +43,9 @@ func (v *voice) status(path string, view *table.View, part string) error {
 			over = *s.Over
 		}
 		if part == "turn" {
-			return v.AnswerNext(notation.Name, s.Printing, status.Of(s), over, nextDue(s))
+			return v.AnswerNext(notation.Name, s.Printing, status.Of(s), over, v.nextDue(s))
 		}
-		return v.AnswerNext(notation.Name, s.Printing, s.View(), over, nextDue(s))
+		return v.AnswerNext(notation.Name, s.Printing, s.View(), over, v.nextDue(s))
 	}
 	return v.Print(v.screen(s, part))
 }
@@ -75,7 +75,7 @@ func (v *voice) screen(s *malice.State, part string) string {
 		v.heading(&b, s, bold)
 	}
 	if part == "" || part == "turn" {
-		due(&b, s)
+		v.due(&b, s)
 	}
 	show("avatars", v.avatars)
 	fighting := part == "" && s.FightView() != nil

@@ -87,7 +87,9 @@ func worthSaying(all []telling.Remark) (list []telling.Remark) {
 		kept := strings.HasPrefix(m.Rule, "harvest.") ||
 			slices.Contains([]string{"return.trigger", "combat.end", "guardian.type", "roll.pr",
 				"futile.creature.flee", "shadow.no-loot"}, m.Rule)
-		if !kept && !slices.Contains(list, m) {
+		said := slices.ContainsFunc(list,
+			func(o telling.Remark) bool { return o.Text == m.Text && o.Rule == m.Rule })
+		if !kept && !said {
 			list = append(list, m)
 		}
 	}

@@ -1,0 +1,79 @@
+package telling
+
+import (
+	"slices"
+	"strings"
+)
+
+// A Command is a line that can be typed, without the program's name and the mount of its
+// game. An empty word is a free place: something that the players know.
+type Command struct {
+	Words []string
+	Free  []Blank // the free places in order
+	Any   bool    // a verb of any table, which stands under no mount
+}
+
+// A Blank is a word that the players know.
+type Blank struct {
+	Name   string   // what stands for it: NAME
+	Values []string // what it may be, as far as the table knows
+}
+
+// Line is a command of these words.
+func Line(words ...string) Command { return Command{Words: words} }
+
+// AnyTable is a command of these words that every game's tables have: undo, check.
+func AnyTable(words ...string) Command { return Command{Words: words, Any: true} }
+
+// With names the next free place, and what it may be.
+func (c Command) With(name string, values ...string) Command {
+	c.Free = append(slices.Clone(c.Free), Blank{Name: name, Values: append([]string{}, values...)})
+	return c
+}
+
+// And adds a free place at the end, and names it.
+func (c Command) And(name string, values ...string) Command {
+	c.Words = append(slices.Clone(c.Words), "")
+	return c.With(name, values...)
+}
+
+// String is the command as a shell would read it; a name stands in each free place.
+func (c Command) String() string {
+	words, free := make([]string, len(c.Words)), c.Free
+	for i, word := range c.Words {
+		if word == "" && len(free) > 0 {
+			words[i], free = free[0].Name, free[1:]
+			continue
+		}
+		words[i] = Quoted(word)
+	}
+	return strings.Join(words, " ")
+}
+
+// Quoted is a word as a shell would read it again.
+func Quoted(word string) string {
+	if word == "" || strings.ContainsAny(word, " \t\n'\"\\$`*?[]{}()<>|&;#~!") {
+		return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
+	}
+	return word
+}
+
+// Offered is an error with the commands that would be allowed instead, the likeliest first.
+type Offered struct {
+	Err error
+	Do  []Command
+}
+
+func (e *Offered) Error() string { return e.Err.Error() }
+func (e *Offered) Unwrap() error { return e.Err }
+
+// Offer says with an error what would be allowed instead; no error stays none.
+func Offer(err error, do ...Command) error {
+	if err == nil || len(do) == 0 {
+		return err
+	}
+	return &Offered{Err: err, Do: do}
+}
+
+// Offer says with a remark what can be typed next.
+func (r *Remark) Offer(do ...Command) { r.Do = append(r.Do, do...) }

@@ -1,0 +1,81 @@
+package cmd
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// broken is the exit code of a transcript's command that offers a line that cannot be typed.
+const broken = 99
+
+// holdsOffers is tablehand as the transcripts run it: every line that a refusal, a remark or
+// a status offers is rehearsed on the table that it was offered on, at the root and under the
+// mount. It may be refused, since a hint need not know all that forbids it; but each of its
+// words means something.
+func holdsOffers(args []string) int {
+	a := begun(args, os.Stdin, os.Stdout, os.Stderr)
+	code := run(a, args)
+	for _, c := range a.Offers {
+		for _, line := range typings(a, c) {
+			if said, fine := rehearsed(a, line); !fine {
+				fmt.Fprintf(os.Stderr, "offered: %s: %s\n", app.Typed(line), said)
+				return broken
+			}
+		}
+	}
+	return code
+}
+
+// sample fills the free places whose answers the table does not know.
+var sample = map[string]string{
+	"NAME": "Sample", "COLOR:NAME": "red:Sample", "KIND:NAME": "weapon:Sample", "TERRAIN": "forest",
+	"FILE": "practice-north", "HEX": "C4", "BOARD": "a", "STRONGHOLD": "a1", "MOD": "cr +1", "ITEM": "book:Sample",
+	"WAY": "C4", "REASON": "left", "COLOR": "red",
+}
+
+// typings are a command at the root and under its mount, with its free places filled.
+func typings(a *app.App, c telling.Command) [][]string {
+	words, free := slices.Clone(c.Words), c.Free
+	for i, word := range words {
+		if word != "" || len(free) == 0 {
+			continue
+		}
+		words[i] = sampleOf(free[0])
+		free = free[1:]
+	}
+	if c.Any {
+		return [][]string{words}
+	}
+	return [][]string{words, append([]string{"malice"}, words...)}
+}
+
+func sampleOf(blank telling.Blank) string {
+	if len(blank.Values) > 0 {
+		return blank.Values[0]
+	}
+	if color, of, both := strings.Cut(blank.Name, ":"); both && of == "NAME" && color == strings.ToLower(color) {
+		return color + ":Sample"
+	}
+	return sample[blank.Name]
+}
+
+// rehearsed runs a line where a command has just run, and says whether its words mean anything.
+func rehearsed(a *app.App, line []string) (said string, fine bool) {
+	line = append(line, "--dry-run")
+	for flag, value := range map[string]string{"--table=": a.Table, "--data=": a.Data} {
+		if value != "" {
+			line = append(line, flag+value)
+		}
+	}
+	var out, errs bytes.Buffer
+	b := &app.App{Streams: a.Streams}
+	b.In, b.Out, b.Err, b.Person, b.OutTerm, b.ErrTerm = strings.NewReader(""), &out, &errs, false, false, false
+	code := run(b, line)
+	return errs.String(), code == app.Done || code == app.Refused
+}
