@@ -141,7 +141,7 @@ func fail(a *app.App, err error) int {
 	f := app.Explain(err)
 	if a.JSON {
 		d := a.Blank()
-		f.Offer = a.Offer(f.Offers)
+		f.Instead = a.Instead(f.Offers)
 		d.Error = &f
 		if f.Exit == app.Refused {
 			d.Next = a.Due()

@@ -45,6 +45,7 @@ func TestTranscripts(t *testing.T) {
 		Dir:                "testdata/script",
 		RequireUniqueNames: true,
 		UpdateScripts:      os.Getenv("TABLEHAND_UPDATE") != "",
+		ContinueOnError:    os.Getenv("TABLEHAND_ALL") != "",
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("HOME", e.WorkDir)
 			e.Setenv("XDG_CONFIG_HOME", filepath.Join(e.WorkDir, ".config"))

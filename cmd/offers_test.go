@@ -36,7 +36,7 @@ func holdsOffers(args []string) int {
 var sample = map[string]string{
 	"NAME": "Sample", "COLOR:NAME": "red:Sample", "KIND:NAME": "weapon:Sample", "TERRAIN": "forest",
 	"FILE": "practice-north", "HEX": "C4", "BOARD": "a", "STRONGHOLD": "a1", "MOD": "cr +1", "ITEM": "book:Sample",
-	"WAY": "C4", "REASON": "left", "COLOR": "red",
+	"WAY": "C4", "COLOR": "red", "'...'": "cr +1", "N": "6",
 }
 
 // typings are a command at the root and under its mount, with its free places filled.
@@ -47,6 +47,9 @@ func typings(a *app.App, c telling.Command) [][]string {
 			continue
 		}
 		words[i] = sampleOf(free[0])
+		if words[i] == sample["FILE"] && slices.Contains(words, "realm") {
+			words[i] = "practice-realm"
+		}
 		free = free[1:]
 	}
 	if c.Any {
@@ -67,7 +70,12 @@ func sampleOf(blank telling.Blank) string {
 
 // rehearsed runs a line where a command has just run, and says whether its words mean anything.
 func rehearsed(a *app.App, line []string) (said string, fine bool) {
-	line = append(line, "--dry-run")
+	switch {
+	case line[0] == "undo": // that rehearses nothing
+		line = append(line, "--help")
+	default:
+		line = append(line, "--dry-run")
+	}
 	for flag, value := range map[string]string{"--table=": a.Table, "--data=": a.Data} {
 		if value != "" {
 			line = append(line, flag+value)

@@ -22,7 +22,8 @@ func (s *State) Fighters() []string {
 // Open is the encounter that still stands.
 func Open(s *State) (*Encounter, error) {
 	if s.Encounter == nil || s.Encounter.Beaten {
-		return nil, telling.Impossible("no encounter stands: creature makes one")
+		return nil, telling.Offer(telling.Impossible("no encounter stands"),
+			telling.Line("creature").And("TERRAIN", notation.Terrains...))
 	}
 	return s.Encounter, nil
 }
@@ -160,20 +161,24 @@ func (s *State) Defends(who string) bool {
 	return f != nil && slices.Contains(f.Defending, who)
 }
 
-// WayOut returns the command by which avatars get out of an encounter: each for itself out of a
+// WayOut returns the commands by which avatars get out of an encounter: each for itself out of a
 // combat that has begun (combat.within-action, withdraw.individual).
-func (s *State) WayOut(names ...string) string {
+func (s *State) WayOut(names ...string) (ways []telling.Command) {
 	f := s.Fight()
 	if f == nil {
-		return "encounter won, or encounter left, first"
+		return Ends()
 	}
-	var ways []string
 	for _, name := range names {
 		if slices.Contains(f.Fighters, name) {
-			ways = append(ways, "combat withdraw "+name)
+			ways = append(ways, telling.Line("combat", "withdraw", name))
 		}
 	}
-	return strings.Join(append(ways, "combat end when it is over"), ", ")
+	return append(ways, telling.Line("combat", "end"))
+}
+
+// Ends are the two ways in which an encounter ends.
+func Ends() []telling.Command {
+	return []telling.Command{telling.Line("encounter", "won"), telling.Line("encounter", "left")}
 }
 
 // FoeLife returns the number of sound life tokens of the encounter's creature (shadow.life,

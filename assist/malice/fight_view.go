@@ -1,5 +1,7 @@
 package malice
 
+import "tablehand/assist/telling"
+
 // FightView describes a combat: who does what in its phase, what both sides have left, and the next
 // commands.
 type FightView struct {
@@ -32,7 +34,7 @@ func (s *State) FightView() *FightView {
 		return nil
 	}
 	v := &FightView{Phase: f.Phase, Step: f.Step, Foe: s.FoeName(), Life: s.FoeLife(), Target: f.Target,
-		Defends: s.Defends("creature"), Noticed: f.Noticed, Fighters: []FighterView{}, Next: s.NextInFight()}
+		Defends: s.Defends("creature"), Noticed: f.Noticed, Fighters: []FighterView{}, Next: typed(s.NextInFight())}
 	if f.Step == "blows" || f.Step == "over" {
 		v.CR, v.FoeCR = f.CR, f.Foe
 	}
@@ -58,17 +60,25 @@ func (s *State) does(name string) string {
 
 // NextInFight are the commands that go on with the combat: for each lost body its Return to
 // Light, then what is left of the phase at once, or its next step.
-func (s *State) NextInFight() []string {
-	f, next := s.Fight(), []string{}
+func (s *State) NextInFight() []telling.Command {
+	f, next := s.Fight(), []telling.Command{}
 	for _, name := range f.Fighters {
 		if a := s.Avatar(name); a.Life == 0 && a.Rebirth == 0 {
-			next = append(next, "avatar destroy "+name)
+			next = append(next, telling.Line("avatar", "destroy", name))
 		}
 	}
 	if len(s.Fighting()) == 0 {
-		return append(next, "combat end")
+		return append(next, telling.Line("combat", "end"))
 	}
-	step := map[string]string{"ready": "combat target", "target": "combat roll", "blows": "combat wounds",
-		"over": "combat target"}
-	return append(next, "combat phase", step[f.Step])
+	step := map[string]string{"ready": "target", "target": "roll", "blows": "wounds", "over": "target"}
+	return append(next, telling.Line("combat", "phase"), telling.Line("combat", step[f.Step]))
+}
+
+// typed are commands as people read them.
+func typed(list []telling.Command) []string {
+	lines := []string{}
+	for _, c := range list {
+		lines = append(lines, c.String())
+	}
+	return lines
 }

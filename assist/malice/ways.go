@@ -67,9 +67,7 @@ func (s *State) spot(word string) (box.Footing, error) {
 	}
 	p, ok := s.HexAt(place)
 	if !ok {
-		return box.Footing{}, telling.Impossible(
-			"%s is on a board that is not typed in, or on its way: board use %s FILE types it in", place,
-			BoardOf(place))
+		return box.Footing{}, NotTypedIn(place)
 	}
 	return box.Footing{Place: p, Afloat: afloat}, nil
 }
@@ -297,9 +295,15 @@ func (s *State) Board(name string) (*board.Board, error) {
 	case b != nil:
 		return b, nil
 	case name == "realm" || s.IsBoard(name):
-		return nil, telling.Impossible(
-			"board %s is not typed in: the players look at the real one (board use %s FILE types it in)",
-			name, name)
+		return nil, telling.Offer(
+			telling.Impossible("board %s is not typed in: the players look at the real one", name),
+			telling.Line("board", "use", name).And("FILE"))
 	}
 	return nil, &telling.Unknown{What: "board", Word: name, Have: append(s.BoardNames(), "realm")}
+}
+
+// NotTypedIn refuses what takes the hexes of a board, of a place on one that has none.
+func NotTypedIn(place string) error {
+	return telling.Offer(telling.Impossible("%s is on a board that is not typed in, or on its way", place),
+		telling.Line("board", "use", BoardOf(place)).And("FILE"))
 }

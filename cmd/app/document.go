@@ -37,13 +37,13 @@ type Document struct {
 type Remark struct {
 	Text string `json:"text"`
 	Rule string `json:"rule,omitempty"`
-	Offer
+	Instead
 }
 
 // Remarks are those of a telling as scripts read them.
 func (a *App) Remarks(said []telling.Remark) (list []Remark) {
 	for _, m := range said {
-		list = append(list, Remark{m.Text, m.Rule, a.Offer(m.Do)})
+		list = append(list, Remark{m.Text, m.Rule, a.Instead(m.Do)})
 	}
 	return list
 }

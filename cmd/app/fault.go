@@ -33,11 +33,11 @@ type Failure struct {
 	Line    int    `json:"line,omitempty"`
 	Column  int    `json:"column,omitempty"`
 	SoFar   any    `json:"so_far,omitempty"` // what an interrupted command had until then
-	Offer
+	Instead
 
 	Offers []telling.Command `json:"-"` // what would be allowed
-	Exit int    `json:"-"`
-	More string `json:"-"` // further lines for people: a caret under the place
+	Exit   int               `json:"-"`
+	More   string            `json:"-"` // further lines for people: a caret under the place
 }
 
 // UsageError is a command line that means nothing.

@@ -30,8 +30,8 @@ func (w Word) MarshalJSON() ([]byte, error) {
 	return json.Marshal(string(w))
 }
 
-// Offer is a command that would be allowed, or can be typed next, as scripts read it.
-type Offer struct {
+// Instead is a command that would be allowed, or can be typed next, as scripts read it.
+type Instead struct {
 	Do     []Word     `json:"do,omitempty"`
 	Values [][]string `json:"values,omitempty"` // answers for each free place of Do
 	Or     []Argv     `json:"or,omitempty"`     // further ones
@@ -43,8 +43,8 @@ type Argv struct {
 	Values [][]string `json:"values,omitempty"`
 }
 
-// Offer is what scripts read of commands, the likeliest first.
-func (a *App) Offer(do []telling.Command) (o Offer) {
+// Instead is what scripts read of commands, the likeliest first.
+func (a *App) Instead(do []telling.Command) (o Instead) {
 	for i, c := range do {
 		argv, values := a.Argv(c)
 		if i == 0 {

@@ -95,9 +95,8 @@ func attunedColor(t *malice.Table, who *malice.Avatar, color string) (string, er
 	m := who.Mastery
 	switch {
 	case m.Color == "":
-		return "", telling.Impossible(
-			"the color of the mastery of %s is not known: avatar set %s mastery COLOR:NAME", who.Name,
-			who.Name)
+		return "", telling.Offer(telling.Impossible("the color of the mastery of %s is not known", who.Name),
+			life.MasteryIs(t.State(), who.Name))
 	case color == "colorless":
 		return "", &telling.Refused{Rule: "attune.shards.colour",
 			Reason: "attuning gives colored shards: those that are colorless are what it takes"}
@@ -180,7 +179,8 @@ func attuneFirst(t *malice.Table, name string) (done bool, err error) {
 	}
 	t.Do(malice.AttuningChanged{Who: name, On: true}, "attune.mastery.first.lr",
 		"attune.mastery.first.no-mod")
-	t.Remark("attune.mastery.first.lr", "mastery attune %s again with its next action", name)
+	t.Remark("attune.mastery.first.lr", "%s attunes again with its next action", name).
+		Offer(telling.Line("mastery", "attune", name))
 	return false, nil
 }
 
@@ -207,7 +207,7 @@ func renewed(t *malice.Table, name string) error {
 	}
 	if drawn == (malice.Mastery{}) {
 		t.Do(malice.Owed{Due: malice.Due{What: "mastery", Who: []string{name}}}, rule)
-		t.Remark(rule, "draw a new mastery now: avatar set %s mastery COLOR:NAME", name)
+		t.Remark(rule, "draw a new mastery now").Offer(life.MasteryIs(t.State(), name))
 	} else if err := life.LeavesTrove(t, "mastery", drawn.Card()); err != nil {
 		return err
 	} else {

@@ -257,7 +257,8 @@ func attractable(s *malice.State, name string) error {
 	f := s.Fight()
 	switch {
 	case f == nil || f.Step == "ready" || f.Step == "over":
-		return telling.Impossible("the creature has chosen nobody yet: combat target, then attract it")
+		return telling.Offer(telling.Impossible("the creature has chosen nobody yet, and is attracted once it has"),
+			telling.Line("combat", "target"))
 	case f.Step == "blows":
 		return telling.Impossible("the blows of phase %d have fallen: attract it in the next", f.Phase)
 	case f.Target == name:

@@ -169,8 +169,8 @@ func (a UseMastery) shard(t *malice.Table) (string, error) {
 	m := t.State().Avatar(a.Who).Mastery
 	switch {
 	case m.Color == "":
-		return "", telling.Impossible(
-			"the color of the mastery of %s is not known: avatar set %s mastery COLOR:NAME", a.Who, a.Who)
+		return "", telling.Offer(telling.Impossible("the color of the mastery of %s is not known", a.Who),
+			life.MasteryIs(t.State(), a.Who))
 	case a.Color == "" || a.Color == m.Color:
 		return m.Color, nil
 	}

@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
+	"tablehand/assist/telling"
 )
 
 // prepare is the use of a book, a scroll or a potion by who fights: one before the first
@@ -33,8 +34,9 @@ func prepare(t *malice.Table, name, item string) (bool, error) {
 		f = s.Fight()
 	}
 	if f.Phase == 0 && slices.Contains(f.Used, name) {
-		if err := t.Refuse("combat.precombat",
-			"%s has used an item before the first phase: one book, scroll or potion (combat target, and the next is its manoeuvre of the phase)", name); err != nil {
+		if err := telling.Offer(t.Refuse("combat.precombat",
+			"%s has used an item before the first phase: one book, scroll or potion; the next is its manoeuvre in the phase",
+			name), telling.Line("combat", "target")); err != nil {
 			return false, err
 		}
 	}

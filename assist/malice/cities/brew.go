@@ -80,7 +80,8 @@ func (v *visit) brewPotion(color string) error {
 		if text == "" {
 			v.owe(malice.Due{What: "potion", Color: color}, "mystic.brew.how")
 			v.Remark("mystic.brew.how",
-				"cut the Potion Trove and turn cards until one is %s: item draw %s %s:NAME; the others go under the trove", color, v.who, color)
+				"cut the Potion Trove and turn cards until one is %s; the others go under the trove", color).
+				Offer(telling.Line("item", "draw", v.who).And(color + ":NAME"))
 			return nil
 		}
 		potion, err := v.potionDrawn(text, color)

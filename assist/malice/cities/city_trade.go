@@ -65,8 +65,8 @@ func (v *visit) acquire() error {
 	text := life.DrawCard(v.Table, "potion")
 	if text == "" {
 		v.owe(malice.Due{What: "potion"}, "city.alchemy.acquire")
-		v.Remark("city.alchemy.acquire",
-			"cut the Potion Trove and take its top card: item draw %s COLOR:NAME", v.who)
+		v.Remark("city.alchemy.acquire", "cut the Potion Trove and take its top card").
+			Offer(treasure.CardDrawn(v.State(), v.who, "potion"))
 		return nil
 	}
 	potion, err := v.potionDrawn(text, "")
@@ -96,8 +96,10 @@ func (v *visit) swap(draw, rule, trove string, fits func(string) bool) error {
 	text := v.Card(draw, v.State().Top(malice.TroveNamed(trove))...)
 	if text == "" {
 		v.owe(malice.Due{What: trove, Against: old}, rule)
-		v.Remark(rule, "draw a %s against %s: item draw %s KIND:NAME --choose keep=new, or keep=old", trove,
-			malice.ItemName(old), v.who)
+		drawn := treasure.CardDrawn(v.State(), v.who, trove)
+		drawn.Words = append(drawn.Words, "--choose")
+		v.Remark(rule, "draw a %s against %s, and say which is kept", trove, malice.ItemName(old)).
+			Offer(drawn.And("keep=new", "keep=new", "keep=old"))
 		return nil
 	}
 	drawn, err := v.State().ItemOf(text)

@@ -24,14 +24,13 @@ func cut(t *malice.Table, trove string, rules ...string) {
 func (v *visit) leave() error {
 	v.skip(v.is)
 	if v.word(0) == "" {
-		return telling.Impossible(
-			"the City of Gateways leads to any Gate or revealed city: move gate %s BOARD, or city-BOARD",
-			v.who)
+		return telling.Offer(telling.Impossible("the City of Gateways leads to any Gate or revealed city: say which"),
+			telling.Line("move", "gate", v.who).And("BOARD", v.State().BoardNames()...))
 	}
 	// the players have called its hex something else
 	if !movement.InGateways(v.State(), v.State().Avatar(v.who).At) {
-		return telling.Impossible("avatar set %s at %s:city says where it stands, then it may leave", v.who,
-			v.board)
+		return telling.Offer(telling.Impossible("%s stands on a hex of another name: it may leave from the city", v.who),
+			telling.Line("avatar", "set", v.who, "at", v.board+":city"))
 	}
 	return movement.UseGate{Who: v.who, To: v.word(0)}.Play(v.Table)
 }
@@ -52,13 +51,12 @@ func standsAt(t *malice.Table, who *malice.Avatar, what string) error {
 		if here == "yes" {
 			return nil
 		}
-		return t.Refuse("place.use.on-hex",
-			"%s stands at %s: move to %s TERRAIN %s, or --choose here=yes if it is the hex of the %s",
-			who.Name, who.At, who.Name, what, what)
+		return telling.Offer(t.Refuse("place.use.on-hex",
+			"%s stands at %s, which is the hex of the %s only with --choose here=yes", who.Name, who.At, what),
+			movement.WayTo(s, who.Name, what))
 	}
-	return t.Refuse("place.use.on-hex",
-		"%s stands at %s: the %s of board %s is used on its hex (move to %s %s)", who.Name, who.At, what,
-		board, who.Name, movement.WayTo(s, who.At, what))
+	return telling.Offer(t.Refuse("place.use.on-hex", "%s stands at %s: the %s of board %s is used on its hex",
+		who.Name, who.At, what, board), movement.WayTo(s, who.Name, what))
 }
 
 // visit is an avatar at a city or mystic, to use one of its services.

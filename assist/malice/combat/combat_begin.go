@@ -28,8 +28,8 @@ func (a BeginCombat) Play(t *malice.Table) error {
 	if err := Begin(t, a.Who); err != nil {
 		return err
 	}
-	t.Remark("combat.precombat",
-		"before the first phase each may use one book, scroll or potion: item use AVATAR ITEM; then combat phase")
+	t.Remark("combat.precombat", "before the first phase each may use one book, scroll or potion").
+		Offer(append([]telling.Command{telling.Line("combat", "phase")}, prepares(t.State())...)...)
 	setResult(t)
 	return nil
 }
@@ -48,11 +48,12 @@ func Begin(t *malice.Table, words []string) error {
 		return err
 	}
 	if e.Combat != nil {
-		return telling.Impossible("%s already: %s", malice.Do(s.Fighting(), "fights", "fight"),
-			nextStep(e.Combat))
+		return telling.Offer(telling.Impossible("%s already", malice.Do(s.Fighting(), "fights", "fight")),
+			nextStep(e.Combat)...)
 	}
 	if s.FoeLife() == 0 {
-		return telling.Impossible("%s has no life left: encounter won", s.FoeName())
+		return telling.Offer(telling.Impossible("%s has no life left", s.FoeName()),
+			telling.Line("encounter", "won"))
 	}
 	if err := life.DuringPlayersTurn(t, "fight"); err != nil {
 		return err
@@ -71,8 +72,8 @@ func Begin(t *malice.Table, words []string) error {
 	t.Do(malice.FightBegun{Fighters: fighters, Foe: s.FoeName()}, rules...)
 	spare(t, e.By, fighters)
 	if n := e.Undrawn; n > 0 {
-		t.Remark("creature.abilities.draw", "%s still to be drawn: encounter draw COLOR:NAME",
-			text.Things(n, "ability card is", "ability cards are"))
+		t.Remark("creature.abilities.draw", "%s still to be drawn",
+			text.Things(n, "ability card is", "ability cards are")).Offer(creature.AbilityDrawn(s))
 	}
 	return lockAll(t)
 }
@@ -100,8 +101,9 @@ func Attacker(s *malice.State, words []string) (act creature.Creature, err error
 	who, err := s.Meeter(name)
 	switch {
 	case err != nil && name == "":
-		return act, telling.Impossible("no combat goes on: combat begin AVATAR says whose band fights (%s)",
-			strings.Join(s.AvatarNames(), ", "))
+		return act, telling.Offer(telling.Impossible("no combat goes on: say whose band fights (%s)",
+			strings.Join(s.AvatarNames(), ", ")),
+			telling.Line("combat", "begin").And("AVATAR", s.AvatarNames()...))
 	case err != nil:
 		return act, err
 	}
@@ -115,8 +117,10 @@ func Attacker(s *malice.State, words []string) (act creature.Creature, err error
 	case shadow >= 0:
 		act.Kind, act.Shadow = "shadow", s.Shadows[shadow].ID
 	case !s.IsLair(who.At) || s.Quiet(who.At):
-		return act, telling.Impossible(
-			"nothing attacks %s at %s: creature TERRAIN, encounter provoke or encounter lair makes what is fought, combat begin --creature 'power=3' describes it", who.Name, who.At)
+		return act, telling.Offer(telling.Impossible("nothing attacks %s at %s", who.Name, who.At),
+			telling.Line("encounter", "provoke", who.Name), telling.Line("encounter", "lair", who.Name),
+			telling.Line("creature").And("TERRAIN", notation.Terrains...),
+			telling.Line("combat", "begin", who.Name, "--creature", "power=3"))
 	}
 	return act, nil
 }
@@ -145,8 +149,8 @@ func Chosen(t *malice.Table, e *malice.Encounter, words []string) ([]string, err
 		}
 	}
 	if len(list) < len(band) && s.Second() {
-		if err := t.Refuse("combat.joint", "the whole band fights jointly: combat begin %s",
-			strings.Join(band, " ")); err != nil {
+		if err := telling.Offer(t.Refuse("combat.joint", "the whole band fights jointly"),
+			telling.Line(append([]string{"combat", "begin"}, band...)...)); err != nil {
 			return nil, err
 		}
 	}
@@ -196,10 +200,10 @@ func begun(t *malice.Table) (*malice.Fight, error) {
 		return f, nil
 	}
 	if _, err := malice.Open(t.State()); err != nil {
-		return nil, telling.Impossible("no combat goes on: combat begin starts one")
+		return nil, telling.Offer(telling.Impossible("no combat goes on"), telling.Line("combat", "begin"))
 	}
-	return nil, telling.Impossible(
-		"the combat has not begun: combat begin, or combat phase for the first phase at once")
+	return nil, telling.Offer(telling.Impossible("the combat has not begun"),
+		telling.Line("combat", "phase"), telling.Line("combat", "begin"))
 }
 
 // alive refuses blows with who has lost its last life token since the creature picked it.
@@ -207,8 +211,8 @@ func alive(t *malice.Table, target string) error {
 	if t.State().Avatar(target).Life > 0 {
 		return nil
 	}
-	return telling.Impossible("%s has no life left: avatar destroy %s, and %s attacks another", target,
-		target, t.State().FoeName())
+	return telling.Offer(telling.Impossible("%s has no life left: once its body is gone %s attacks another", target,
+		t.State().FoeName()), telling.Line("avatar", "destroy", target))
 }
 
 func (FightPhase) Blow() {}
@@ -222,3 +226,17 @@ func (DealWounds) Blow() {}
 func (Withdraw) Blow() {}
 
 func (Evade) Blow() {}
+
+// prepares are uses of a book, a scroll or a potion before the first phase, one command for each
+// fighter that has any (combat.precombat).
+func prepares(s *malice.State) (list []telling.Command) {
+	for _, name := range s.Fighting() {
+		items := slices.DeleteFunc(slices.Clone(s.Avatar(name).Items), func(item string) bool {
+			return !malice.IsPotion(item) && !slices.Contains([]string{"book", "scroll"}, malice.ItemKind(item))
+		})
+		if len(items) > 0 {
+			list = append(list, telling.Line("item", "use", name).And("ITEM", items...))
+		}
+	}
+	return list
+}

@@ -3,6 +3,7 @@ package combat
 import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
+	"tablehand/assist/telling"
 )
 
 // EndCombat ends a combat that this program did not see end (combat.end).
@@ -23,8 +24,11 @@ func (a EndCombat) Play(t *malice.Table) error {
 		case s.Fight() != nil && len(s.Fighting()) == 0:
 			a.How = "left"
 		default:
-			if err := t.Refuse("combat.end",
-				"%s stands and %s: a combat ends when one side is defeated or has left (combat withdraw; combat end won, left or fled)", s.FoeName(), malice.Do(s.Fighters(), "fights", "fight")); err != nil {
+			if err := telling.Offer(t.Refuse("combat.end",
+				"%s stands and %s: a combat ends when one side is defeated or has left", s.FoeName(),
+				malice.Do(s.Fighters(), "fights", "fight")),
+				telling.Line("combat", "withdraw").And("AVATAR", s.Fighters()...),
+				telling.Line("combat", "end").And("won|left|fled", "won", "left", "fled")); err != nil {
 				return err
 			}
 			a.How = "left"

@@ -109,7 +109,7 @@ func conclude(t *malice.Table) error {
 	case s.FoeLife() == 0:
 		return WonEncounter{}.Play(t)
 	case e.Combat != nil && len(s.Fighting()) == 0:
-		t.Remark("combat.end", "nobody fights on: avatar destroy, for each body that is lost, or combat end")
+		t.Remark("combat.end", "nobody fights on").Offer(s.NextInFight()[0])
 	}
 	return nil
 }

@@ -38,7 +38,7 @@ func (a RollBlows) Play(t *malice.Table) error {
 	if err := a.playRolls(t); err != nil {
 		return err
 	}
-	rolls.Offer(t, t.State().Fight().Target, "cr", "combat roll --again=cr")
+	rolls.Offer(t, t.State().Fight().Target, "cr", "combat", "roll", "--again=cr")
 	setResult(t)
 	return nil
 }
@@ -51,14 +51,16 @@ func (a RollBlows) playRolls(t *malice.Table) error {
 	lies := f.Step == "blows"
 	switch {
 	case a.Again != "" && !lies:
-		return telling.Impossible("no combat roll lies that could be made again: %s", nextStep(f))
+		return telling.Offer(telling.Impossible("no combat roll lies that could be made again"), nextStep(f)...)
 	case a.Again == "" && lies:
-		return telling.Impossible(
-			"the combat rolls of phase %d are made: combat wounds; to make one again, combat roll --again=cr or creature-cr", f.Phase)
+		return telling.Offer(telling.Impossible("the combat rolls of phase %d are made", f.Phase),
+			telling.Line("combat", "wounds"), telling.Line("combat", "roll", "--again=cr"),
+			telling.Line("combat", "roll", "--again=creature-cr"))
 	case lies && len(a.Defend) > 0:
 		return late(f, "who defends is said before them (--defend)")
 	case !lies && f.Step != "target":
-		return telling.Impossible("nobody knows yet whom the creature attacks: combat target")
+		return telling.Offer(telling.Impossible("nobody knows yet whom the creature attacks"),
+			telling.Line("combat", "target"))
 	}
 	if err := alive(t, f.Target); err != nil {
 		return err

@@ -2,7 +2,6 @@ package combat
 
 import (
 	"slices"
-	"strings"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
@@ -40,16 +39,17 @@ func (a TargetPhase) PlayStep(t *malice.Table) error {
 	}
 	f := s.Fight()
 	if f.Step == "target" || f.Step == "blows" {
-		return telling.Impossible("phase %d is not over: %s", f.Phase, nextStep(f))
+		return telling.Offer(telling.Impossible("phase %d is not over", f.Phase), nextStep(f)...)
 	}
 	if _, err := defenders(t, a.Defend); err != nil {
 		return err
 	}
 	switch {
 	case len(s.Fighting()) == 0:
-		return telling.Impossible("nobody fights any more: %s", strings.Join(s.NextInFight(), ", then "))
+		return telling.Offer(telling.Impossible("nobody fights any more"), s.NextInFight()[0])
 	case s.FoeLife() == 0:
-		return telling.Impossible("%s has no life left: encounter won", s.FoeName())
+		return telling.Offer(telling.Impossible("%s has no life left", s.FoeName()),
+			telling.Line("encounter", "won"))
 	}
 	if f.Noticed && !Reforms(s) {
 		flee(t, f.Phase+1)
@@ -59,14 +59,15 @@ func (a TargetPhase) PlayStep(t *malice.Table) error {
 }
 
 // nextStep is what is typed next in a phase.
-func nextStep(f *malice.Fight) string {
+func nextStep(f *malice.Fight) []telling.Command {
+	phase := telling.Line("combat", "phase")
 	switch f.Step {
 	case "target":
-		return "combat roll, or combat phase for all that is left of it"
+		return []telling.Command{phase, telling.Line("combat", "roll")}
 	case "blows":
-		return "combat wounds, or combat phase for all that is left of it"
+		return []telling.Command{phase, telling.Line("combat", "wounds")}
 	}
-	return "combat phase, or combat target to take it step by step"
+	return []telling.Command{phase, telling.Line("combat", "target")}
 }
 
 // open lets the phase begin: the creature's power rolls, then its target.

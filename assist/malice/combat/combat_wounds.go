@@ -40,7 +40,7 @@ func (a DealWounds) playWounds(t *malice.Table) error {
 		return a.rollAgain(t)
 	}
 	if f.Step != "blows" {
-		return telling.Impossible("no blows lie whose wounds could be dealt: %s", nextStep(f))
+		return telling.Offer(telling.Impossible("no blows lie whose wounds could be dealt"), nextStep(f)...)
 	}
 	if err := alive(t, f.Target); err != nil {
 		return err
@@ -221,9 +221,10 @@ func (a DealWounds) rollAgain(t *malice.Table) error {
 	k := f.Struck
 	switch {
 	case k == nil:
-		return telling.Impossible("no wounds lie whose dice could fall again: %s", nextStep(f))
+		return telling.Offer(telling.Impossible("no wounds lie whose dice could fall again"), nextStep(f)...)
 	case k.By == "creature" && s.Encounter.Kind == "shadow":
-		return telling.Impossible("drains of a Shadow are not rolled again: undo, then combat wounds")
+		return telling.Offer(telling.Impossible("drains of a Shadow are not rolled again"),
+			telling.AnyTable("undo"))
 	}
 	if Method(s) == "lockdown" {
 		t.Remark("dstar.method.lockdown",

@@ -14,9 +14,9 @@ import (
 func (a BeginCombat) describe(t *malice.Table) error {
 	s := t.State()
 	if e := s.Encounter; e != nil {
-		return telling.Impossible(
-			"the %s of this encounter still stands there: combat begin without --creature",
-			malice.Foe(e.Kind))
+		return telling.Offer(
+			telling.Impossible("the %s of this encounter still stands there", malice.Foe(e.Kind)),
+			telling.Line("combat", "begin"))
 	}
 	by := slices.Clone(a.Who)
 	if len(by) == 0 {

@@ -5,6 +5,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/telling"
 )
 
 // WonEncounter: the band has defeated what it met.
@@ -38,10 +39,12 @@ func (WonEncounter) Play(t *malice.Table) error {
 			return err
 		}
 		t.Remark("guardian.defeat.reveal",
-			"harvest now; the Well of %s turns over with it: harvest --draw well=light, or dark, as the real one is", life.StrongholdOr(t.State(), e.At))
+			"harvest now; the Well of %s turns over with it, Light or Dark, as the real one is",
+			life.StrongholdOr(t.State(), e.At)).
+			Offer(telling.Line("harvest", "--draw").And("well=light", "well=light", "well=dark"))
 	default:
 		lootLair(t, e)
-		t.Remark("harvest.at-once", "harvest now, before anything else: harvest")
+		t.Remark("harvest.at-once", "harvest now, before anything else").Offer(telling.Line("harvest"))
 	}
 	t.Result = t.State().Encounter
 	return nil
@@ -83,11 +86,13 @@ func lootLair(t *malice.Table, e *malice.Encounter) {
 		}
 		t.Do(emptied, "lair.stocked.item")
 		treasure.Spoil(t, malice.Spoils{By: by, Treasures: 1}, "lair.stocked.item", "lair.treasure.band")
-		t.Remark("item.allocate", "draw a treasure for the band: item draw %s weapon:NAME", by[0])
+		t.Remark("item.allocate", "draw a treasure for the band").
+			Offer(treasure.CardDrawn(t.State(), by[0], "treasure"))
 		return
 	}
 	treasure.Spoil(t, malice.Spoils{By: by, Luck: true}, "lair.unstocked.lr", "lair.unstocked.once")
-	t.Remark("band.lock.treasure", "after the harvest, and while the band is together: encounter treasure")
+	t.Remark("band.lock.treasure", "a luck roll for its treasure after the harvest, while the band is together").
+		Offer(telling.Line("encounter", "treasure"))
 }
 
 // stocked says whether a lair has its token: the players are asked where the table does not
@@ -106,7 +111,7 @@ func guardianSpoils(t *malice.Table, by []string) error {
 	}
 	treasures, potions := t.Die("treasures", d2), t.Die("potions", d2)
 	treasure.Spoil(t, malice.Spoils{By: by, Treasures: treasures, Potions: potions}, "guardian.treasure")
-	t.Remark("item.allocate", "the band shares them out: item draw %s weapon:NAME (or a potion, blue:NAME)",
-		by[0])
+	t.Remark("item.allocate", "the band shares them out, treasures and potions").
+		Offer(treasure.CardDrawn(t.State(), by[0], "treasure"))
 	return nil
 }

@@ -63,8 +63,8 @@ func evadable(t *malice.Table, name string) (string, error) {
 	s := t.State()
 	f := s.Fight()
 	if f.Step == "ready" || f.Step == "over" {
-		return "", telling.Impossible(
-			"no phase goes on in which %s could evade anything: combat target begins the next", name)
+		return "", telling.Offer(telling.Impossible("no phase goes on in which %s could evade anything", name),
+			telling.Line("combat", "target"))
 	}
 	able, tried := evadables(s, name)
 	switch {
@@ -72,11 +72,12 @@ func evadable(t *malice.Table, name string) (string, error) {
 		return t.Choose(chance.Question{For: "effect", Text: "what does " + name + " try to evade",
 			Answers: able, Default: able[0]}), nil
 	case len(tried) > 0:
-		return tried[0], t.Refuse(rule, "%s has made its luck roll of phase %d against %s: combat phase",
-			name, f.Phase, text.Listed(tried))
+		return tried[0], telling.Offer(t.Refuse(rule, "%s has made its luck roll of phase %d against %s",
+			name, f.Phase, text.Listed(tried)), telling.Line("combat", "phase"))
 	}
-	return "what the table says", t.Refuse(rule,
-		"%s does nothing to %s in this phase that could be evaded: combat phase", s.FoeName(), name)
+	return "what the table says", telling.Offer(t.Refuse(rule,
+		"%s does nothing to %s in this phase that could be evaded", s.FoeName(), name),
+		telling.Line("combat", "phase"))
 }
 
 // evadables are the effects that an avatar may evade in this phase, and those that it has

@@ -15,7 +15,7 @@ func offerWounds(t *malice.Table) {
 	}
 	what := malice.DiceOfAvatar(f.Struck.By)
 	if what == "wounds" && len(f.Struck.Wounds) > 0 || what == "shield" && len(f.Struck.Shields) > 0 {
-		rolls.Offer(t, f.Target, what, "combat wounds --again="+what)
+		rolls.Offer(t, f.Target, what, "combat", "wounds", "--again="+what)
 	}
 }
 

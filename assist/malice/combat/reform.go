@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 )
 
 // reformRule is the rule by which what stands there takes a new form.
@@ -68,8 +69,8 @@ func reform(t *malice.Table, mods []notation.Mod) error {
 	t.Do(event, append(rules, why.Rules...)...).Because(why.Parts...)
 	life.ShuffleIcons(t, event.Returned)
 	if event.Type == "" {
-		t.Remark("guardian.type",
-			"roll a d6 for the type of its new body on the terrain's row, and write it under encounter: type: in the table")
+		t.Remark("guardian.type", "the type of its new body is rolled on the row of the terrain").
+			Offer(telling.Line("encounter", "type").And("TERRAIN", notation.Terrains...))
 	}
 	return creature.DrawAbilities(t, n, "encounter")
 }

@@ -115,12 +115,12 @@ func gazes(t *malice.Table) error {
 		case malice.Direct(m), s.Wards(f.Target, m):
 			return onAvatar(t, f.Target, m, "creature.ability.activate.success")
 		case m.What == "ability":
-			evade := ""
+			do := []telling.Command{telling.Line("avatar", "wound", f.Target), telling.Line("avatar", "drain", f.Target)}
 			if m.Evadable {
-				evade = ", or combat evade " + f.Target + " first"
+				do = append([]telling.Command{telling.Line("combat", "evade", f.Target)}, do...)
 			}
-			t.Remark("creature.ability.activate.success",
-				"its ability works on %s: the card says how; avatar wound, avatar drain%s", f.Target, evade)
+			t.Remark("creature.ability.activate.success", "its ability works on %s: the card says how", f.Target).
+				Offer(do...)
 		}
 	}
 	return nil

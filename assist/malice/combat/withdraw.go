@@ -156,9 +156,9 @@ func Free(t *malice.Table, name, what string) error {
 	f := t.State().Fight()
 	switch {
 	case f.Step == "blows":
-		return telling.Impossible(
-			"the blows of phase %d have fallen: %s to %s in the next (combat wounds ends this one)", f.Phase,
-			name, what)
+		return telling.Offer(
+			telling.Impossible("the blows of phase %d have fallen: %s to %s in the next", f.Phase, name, what),
+			telling.Line("combat", "wounds"))
 	case f.Step == "target" && slices.Contains(f.Used, name):
 		return t.Refuse("combat.noncombat",
 			"%s has made its manoeuvre of this phase: one of withdrawing, or one potion, book or scroll",

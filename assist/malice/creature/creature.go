@@ -53,9 +53,8 @@ func (a Creature) Enough() bool {
 func (a Creature) Play(t *malice.Table) error {
 	s := t.State()
 	if e := s.Encounter; e != nil {
-		return telling.Impossible(
-			"the %s of this encounter still stands there: encounter won, or encounter left, first",
-			malice.Foe(e.Kind))
+		return telling.Offer(telling.Impossible("the %s of this encounter still stands there", malice.Foe(e.Kind)),
+			malice.Ends()...)
 	}
 	met, err := a.Faced(t)
 	if err != nil {
@@ -121,7 +120,7 @@ func (a Creature) expected(t *malice.Table, met malice.Met) error {
 	for _, name := range met.By {
 		if d := s.FightDue(name); d != nil && d.At == met.At && len(foes) > 0 &&
 			!slices.ContainsFunc(foes, fits) {
-			return t.Refuse("combat.trigger", "%s, against another foe: %s", d, s.StepFor(*d))
+			return telling.Offer(t.Refuse("combat.trigger", "%s, against another foe", d), s.StepFor(*d).Command)
 		}
 	}
 	return nil

@@ -101,8 +101,7 @@ func (a DrawAbility) itsOwn(t *malice.Table) error {
 		}
 	}
 	if x.Undrawn == before {
-		return telling.Impossible("%s to be drawn from the real trove: encounter draw COLOR:NAME",
-			text.Things(x.Undrawn, "ability card is", "ability cards are"))
+		return stillDrawn(t.State(), x.Undrawn)
 	}
 	t.Result = x
 	return nil
@@ -122,8 +121,7 @@ func drawDue(t *malice.Table, e *malice.Encounter) error {
 	case s.Missing(malice.TroveNamed("ability")) == "":
 		return telling.Impossible("the Ability Trove is empty: every card of it is in play")
 	default:
-		return telling.Impossible("%s to be drawn from the real trove: encounter draw COLOR:NAME",
-			text.Things(e.Undrawn, "ability card is", "ability cards are"))
+		return stillDrawn(t.State(), e.Undrawn)
 	}
 	return nil
 }
@@ -149,4 +147,15 @@ func (LeaveEncounter) Play(t *malice.Table) error {
 	}
 	life.CloseEncounter(t, "left")
 	return nil
+}
+
+// stillDrawn: ability cards that only the real trove has.
+func stillDrawn(s *malice.State, n int) error {
+	return telling.Offer(telling.Impossible("%s to be drawn from the real trove",
+		text.Things(n, "ability card is", "ability cards are")), AbilityDrawn(s))
+}
+
+// AbilityDrawn says which ability card was drawn.
+func AbilityDrawn(s *malice.State) telling.Command {
+	return telling.Line("encounter", "draw").And("COLOR:NAME", s.Book().Cards().Names("ability")...)
 }

@@ -15,7 +15,7 @@ func garrisoned(t *malice.Table, met malice.Met) error {
 	s := t.State()
 	if met.What == "xulthul" && s.Xulthul == nil {
 		return telling.Impossible(
-			"Xulthûl is not in Aethos: outside a game creature --xulthul says what it would be (--avatars N)")
+			"Xulthûl is not in Aethos: outside a game --avatars N says what it would be")
 	}
 	at := s.StrongholdAt(met.At)
 	_, known := s.HexAt(met.At)
@@ -30,9 +30,9 @@ func garrisoned(t *malice.Table, met malice.Met) error {
 		return t.Refuse("guardian.where", "no stronghold of board %s has its Guardian still",
 			malice.BoardOf(met.At))
 	case met.What == "shadow" && guarded != "" && s.Reading("A30") == "stronghold-defense":
-		return t.Refuse("guardian.trigger",
-			"the Guardian of %s fights before the Shadow there: creature --guardian --by %s", guarded,
-			met.By[0])
+		return telling.Offer(
+			t.Refuse("guardian.trigger", "the Guardian of %s fights before the Shadow there", guarded),
+			telling.Line("creature", "--guardian", "--by", met.By[0]))
 	case met.What == "shadow" && guarded != "":
 		t.Assume("guardian.trigger")
 	}

@@ -4,6 +4,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 )
 
 // Lair meets the creature of the lair in which an avatar's band stands; it attacks without
@@ -43,15 +44,14 @@ func lairHere(t *malice.Table, who *malice.Avatar) error {
 	case s.IsLair(who.At) || !known && where == "":
 		return nil
 	case s.GuardianAt(who.At) != "":
-		return t.Refuse("guardian.trigger",
-			"%s stands at %s, a stronghold and no lair: creature --guardian --by %s meets its Guardian",
-			who.Name, where, who.Name)
+		return telling.Offer(t.Refuse("guardian.trigger", "%s stands at %s, a stronghold with its Guardian and no lair",
+			who.Name, where), telling.Line("creature", "--guardian", "--by", who.Name))
 	case where != "":
 		return t.Refuse("lair.attack", "%s stands at %s, a stronghold and no lair, and its Guardian is gone",
 			who.Name, where)
 	}
-	return t.Refuse("lair.attack", "no lair is at %s, where %s stands: encounter provoke %s tries its luck",
-		who.At, who.Name, who.Name)
+	return telling.Offer(t.Refuse("lair.attack", "no lair is at %s, where %s stands", who.At, who.Name),
+		telling.Line("encounter", "provoke", who.Name))
 }
 
 // calm refuses a creature out of a lair that is empty for now (lair.reoccupy).

@@ -70,8 +70,8 @@ func (a Provoke) comes(t *malice.Table, who *malice.Avatar, result *ProvokeResul
 		At: who.At}}, "combat.trigger", "encounter.provoke.success")
 	if t.Spent() {
 		d := t.State().FightDue(who.Name)
-		t.Remark("encounter.provoke.success", "a creature comes and attacks at once: %s",
-			t.State().StepFor(*d))
+		t.Remark("encounter.provoke.success", "a creature comes and attacks at once").
+			Offer(t.State().StepFor(*d).Command)
 		return nil
 	}
 	if err := (Creature{Kind: "creature", Terrain: a.Terrain, Table: true,
@@ -88,9 +88,8 @@ func (a Provoke) comes(t *malice.Table, who *malice.Avatar, result *ProvokeResul
 func (a Provoke) allowed(t *malice.Table, who *malice.Avatar) error {
 	s := t.State()
 	if e := s.Encounter; e != nil {
-		return telling.Impossible(
-			"the %s of this encounter still stands there: encounter won, or encounter left, first",
-			malice.Foe(e.Kind))
+		return telling.Offer(telling.Impossible("the %s of this encounter still stands there", malice.Foe(e.Kind)),
+			malice.Ends()...)
 	}
 	if err := a.said(s); err != nil {
 		return err

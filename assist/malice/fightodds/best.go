@@ -113,16 +113,14 @@ func newPlanner(s *malice.State, defend []string, body *big.Rat) (*planner, erro
 	between := f.Step == "ready" || f.Step == "over"
 	switch {
 	case f.Step == "blows":
-		return nil, telling.Impossible(
-			"phase %d has its combat rolls, and nothing can be chosen before it ends: combat wounds first",
-			f.Phase)
+		return nil, telling.Offer(telling.Impossible(
+			"phase %d has its combat rolls, and nothing can be chosen before it ends", f.Phase),
+			telling.Line("combat", "wounds"))
 	case f.Phase == 0 && len(f.Locked) == 0 && combat.Method(now) == "lockdown":
-		return nil, telling.Impossible(
-			"the best choice depends on how the d* of this fight lie, which is known once it begins: " +
-				"combat begin first")
+		return nil, unlocked(now)
 	case between && f.Noticed && !combat.Reforms(now):
-		return nil, telling.Impossible("%s knows that it fights in vain, and is gone: combat phase",
-			now.FoeName())
+		return nil, telling.Offer(telling.Impossible("%s knows that it fights in vain, and is gone", now.FoeName()),
+			telling.Line("combat", "phase"))
 	}
 	clearForPhase(now, between)
 	later := withoutPhaseEffects(now).Clone()
@@ -183,6 +181,16 @@ func tooMuch(err error) error {
 	if !errors.As(err, &large) {
 		return err
 	}
-	return telling.Impossible(
-		"this fight has too many choices to compare them all: %v: odds fight without --best", large)
+	return telling.Impossible("this fight has too many choices to compare them all: %v: leave out --best", large)
+}
+
+// unlocked refuses advice before the d* of a lockdown lie. A fight that is only described
+// never begins.
+func unlocked(s *malice.State) error {
+	err := telling.Impossible(
+		"the best choice depends on how the d* of this fight lie, which is known once it begins")
+	if s.Round == 0 {
+		return err
+	}
+	return telling.Offer(err, telling.Line("combat", "begin"))
 }

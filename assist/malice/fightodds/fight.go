@@ -47,9 +47,10 @@ func begunFight(s *malice.State, defend []string) (*malice.State, error) {
 	now := s.Clone()
 	e, err := malice.Open(now)
 	if err != nil {
-		return nil, telling.Impossible(
-			"no creature is here to fight: --creature and --avatar describe a fight, or " +
-				"encounter provoke, lair or creature TERRAIN bring one")
+		return nil, telling.Offer(
+			telling.Impossible("no creature is here to fight: --creature and --avatar describe a fight"),
+			telling.Line("encounter", "provoke"), telling.Line("encounter", "lair"),
+			telling.Line("creature").And("TERRAIN", notation.Terrains...))
 	}
 	switch {
 	case e.Combat == nil:
@@ -63,10 +64,11 @@ func begunFight(s *malice.State, defend []string) (*malice.State, error) {
 	case len(now.Fighting()) == 0:
 		return nil, telling.Impossible("nobody fights: no avatar there has a body")
 	case now.FoeLife() == 0:
-		return nil, telling.Impossible("%s has no life left: encounter won", now.FoeName())
+		return nil, telling.Offer(telling.Impossible("%s has no life left", now.FoeName()),
+			telling.Line("encounter", "won"))
 	case len(f.Leaving) > 0:
-		return nil, telling.Impossible("%s leaves when this phase is over: combat wounds first",
-			text.Listed(notation.SortedKeys(f.Leaving)))
+		return nil, telling.Offer(telling.Impossible("%s leaves when this phase is over",
+			text.Listed(notation.SortedKeys(f.Leaving))), telling.Line("combat", "wounds"))
 	}
 	for i, word := range defend {
 		who, err := now.AvatarNamed(word)

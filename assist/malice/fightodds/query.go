@@ -157,8 +157,9 @@ func replaceBand(t *malice.Table, described []malice.Avatar) error {
 	s := t.State()
 	e, err := malice.Open(s)
 	if err != nil {
-		return telling.Impossible(
-			"no creature is here to fight: --creature 'power=3' describes one, creature TERRAIN makes one")
+		return telling.Offer(
+			telling.Impossible("no creature is here to fight: --creature 'power=3' describes one"),
+			telling.Line("creature").And("TERRAIN", notation.Terrains...))
 	}
 	if f := e.Combat; f != nil && f.Phase > 0 {
 		return telling.Impossible("%s already: leave --avatar out, or describe --creature too",

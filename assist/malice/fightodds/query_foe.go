@@ -30,8 +30,8 @@ func (q FightQuery) findFoe(t *malice.Table) error {
 		return err
 	}
 	if act.Kind == "creature" {
-		return telling.Impossible(
-			"what lives in the lair at %s is not known yet: odds creature says what may come, encounter lair brings it", act.At)
+		return telling.Offer(telling.Impossible("what lives in the lair at %s is not known yet", act.At),
+			telling.Line("encounter", "lair", act.By), telling.Line("odds", "creature"))
 	}
 	return meetKnown(act, t)
 }
@@ -53,8 +53,9 @@ func meetKnown(a creature.Creature, t *malice.Table) error {
 	}
 	if met.Type == nil {
 		if m, who := effectOnBody(s, met.By); who != "" {
-			return telling.Impossible(
-				"which body it has decides (%s: %s): combat begin %s rolls for it first", who, m.Text, who)
+			return telling.Offer(
+				telling.Impossible("which body it has decides (%s: %s), and is rolled for first", who, m.Text),
+				telling.Line("combat", "begin", who))
 		}
 	}
 	set, err := s.Dice()
@@ -63,8 +64,8 @@ func meetKnown(a creature.Creature, t *malice.Table) error {
 	}
 	lives := opposedLife(t, set, met)
 	if len(lives) > 1 {
-		return telling.Impossible(
-			"how much life it has is still to be rolled: combat begin %s rolls for it first", met.By[0])
+		return telling.Offer(telling.Impossible("how much life it has is still to be rolled"),
+			telling.Line("combat", "begin", met.By[0]))
 	}
 	for tokens := range lives {
 		met.Life = tokens

@@ -80,7 +80,7 @@ func OddsInAethos(s *malice.State, turns int, exact bool) (*AethosOdds, error) {
 	h, known := startStates(s, m)
 	if hidden := len(s.Hidden(s.BoardNames()...)); m.light+m.dark < hidden {
 		return nil, telling.Impossible(
-			"the table counts %d Wells face down where %d are unrevealed: check says what does not add up",
+			"the table counts %d Wells face down where %d are unrevealed: it does not add up",
 			m.light+m.dark, hidden)
 	}
 	o := &AethosOdds{Together: true, Shadows: []ShadowOfAethos{}, Brings: "xulthul", Asks: !m.charted,

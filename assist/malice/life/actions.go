@@ -19,9 +19,9 @@ func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 		rule = "turn.first.round"
 	}
 	if a.Attuning && on != "attune-mastery" {
-		if err := t.Refuse("attune.mastery.first.lr",
-			"%s is attuning its mastery: its next action completes that (mastery attune %s)", name,
-			name); err != nil {
+		if err := telling.Offer(t.Refuse("attune.mastery.first.lr",
+			"%s is attuning its mastery: its next action completes that", name),
+			telling.Line("mastery", "attune", name)); err != nil {
 			return err
 		}
 	}
@@ -73,10 +73,12 @@ func Embodied(t *malice.Table, name string) error {
 	s := t.State()
 	switch a := s.Avatar(name); {
 	case a.Life == 0:
-		return t.Refuse("return.trigger", "%s has no body: avatar return %s forms a new one", name, name)
+		return telling.Offer(t.Refuse("return.trigger", "%s has no body", name),
+			telling.Line("avatar", "return", name))
 	case s.Incarnating(a):
-		return t.Refuse("return.time",
-			"%s spends this turn on its new body and plays again in the next: round, then shadow-turn", name)
+		return telling.Offer(t.Refuse("return.time",
+			"%s spends this turn on its new body and plays again in the next", name),
+			telling.Line("round"), telling.Line("shadow-turn"))
 	}
 	return nil
 }
@@ -86,5 +88,6 @@ func NotFighting(t *malice.Table, name string) error {
 	if !t.State().Engaged(name) {
 		return nil
 	}
-	return t.Refuse("combat.within-action", "%s stands in an encounter: %s", name, t.State().WayOut(name))
+	return telling.Offer(t.Refuse("combat.within-action", "%s stands in an encounter", name),
+		t.State().WayOut(name)...)
 }

@@ -44,8 +44,8 @@ func (a Destroy) Play(t *malice.Table) error {
 	name := who.Name
 	switch {
 	case who.Rebirth > 0:
-		return telling.Impossible("%s has Returned to Light already: avatar return %s forms a new body", name,
-			name)
+		return telling.Offer(telling.Impossible("%s has Returned to Light already", name),
+			telling.Line("avatar", "return", name))
 	case who.Life > 0:
 		if err := t.Refuse("return.trigger",
 			"%s has %s: a body is destroyed when all are lost to wounds and drains", name,
@@ -154,11 +154,12 @@ func leaveBody(t *malice.Table, name string) {
 	t.Do(malice.BodyChanged{Who: name, Rebirth: n}, "return.trigger",
 		"return.time").Because(notation.Why(n, "of a turn, for a new body", "return.time"))
 	if left := s.ActionsLeft(a); s.Turn == "players" && left > 0 {
-		t.Remark("return.time", "%s has %s left this turn, and they count: avatar return %s", name,
-			text.Things(left, "action", "actions"), name)
+		t.Remark("return.time", "%s has %s left this turn, and they count", name,
+			text.Things(left, "action", "actions")).Offer(telling.Line("avatar", "return", name))
 		return
 	}
-	t.Remark("return.time", "in its next turn: avatar return %s", name)
+	t.Remark("return.time", "%s forms its new body in its next turn", name).
+		Offer(telling.Line("avatar", "return", name))
 }
 
 // fallOut takes who has no body out of its fight: the others fight on, and without any the

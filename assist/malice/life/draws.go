@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
+	"tablehand/assist/telling"
 )
 
 // tellOfUnknown says how a card is made known that a trove gives and nobody has typed in.
@@ -18,13 +19,13 @@ func tellOfUnknown(t *malice.Table, trove, card string) {
 	if !both {
 		kind = strings.ToUpper(malice.TroveNamed(trove).Of)
 	}
-	text := name + " is not known yet: card add " + trove + " " + name + " " + kind + " '...'"
+	text := name + " is not known yet"
 	for _, m := range t.Remarks {
 		if m.Text == text {
 			return
 		}
 	}
-	t.Remark("", "%s", text)
+	t.Remark("", "%s", text).Offer(telling.Line("card", "add", trove, name, kind).And("'...'"))
 }
 
 // DrawCard takes the top card of a trove: what the players say it is, else one of those that
@@ -132,4 +133,10 @@ func GoesUnder(t *malice.Table, trove, card, rule string) {
 		return
 	}
 	t.Remark(rule, "%s goes under the %s", malice.Aloud(trove, card), malice.Title(malice.TroveNamed(trove)))
+}
+
+// MasteryIs says what the mastery of an avatar is.
+func MasteryIs(s *malice.State, name string) telling.Command {
+	return telling.Line("avatar", "set", name, "mastery").
+		And("COLOR:NAME", s.Book().Cards().Names("mastery")...)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/telling"
 )
 
 // Found is the place to which somebody has come: where only the players see that a Shadow stands
@@ -48,7 +49,8 @@ func Waits(t *malice.Table, who []string, place string) {
 func NoFightDue(t *malice.Table, names ...string) error {
 	for _, name := range names {
 		if d := t.State().FightDue(name); d != nil && !t.State().Engaged(name) {
-			return t.Refuse("combat.trigger", "%s before anything else: %s", d, t.State().StepFor(*d))
+			return telling.Offer(t.Refuse("combat.trigger", "%s before anything else", d),
+				t.State().StepFor(*d).Command)
 		}
 	}
 	return nil

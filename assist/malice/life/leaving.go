@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/telling"
 )
 
 func StrongholdOr(s *malice.State, at string) string {
@@ -24,9 +25,8 @@ func CloseEncounter(t *malice.Table, why string) {
 	t.Do(malice.Closed{What: e.Kind, Why: why, Returned: returned}, "creature.abilities.return")
 	vacate(t, e)
 	if e.Kind == "guardian" && why == "unharvested" {
-		t.Remark("guardian.defeat.reveal",
-			"the Well of the Guardian is still to be turned over: well reveal %s",
-			StrongholdOr(t.State(), e.At))
+		t.Remark("guardian.defeat.reveal", "the Well of the Guardian is still to be turned over").
+			Offer(wellOf(t.State(), e.At))
 	}
 	ShuffleIcons(t, returned)
 }
@@ -67,4 +67,12 @@ func TurnAway(t *malice.Table, name string) {
 	case f.Step == "blows":
 		t.Do(malice.WoundsRolled{}, "combat.phase")
 	}
+}
+
+// wellOf is what turns over the Well of the stronghold where a Guardian stood.
+func wellOf(s *malice.State, at string) telling.Command {
+	if where := s.StrongholdAt(at); where != "" {
+		return telling.Line("well", "reveal", where)
+	}
+	return telling.Line("well", "reveal").And("STRONGHOLD", s.Hidden(malice.BoardOf(at))...)
 }

@@ -97,7 +97,8 @@ func Lose(t *malice.Table, name string, n int, side malice.Side, rules ...string
 func Perished(t *malice.Table, name string) {
 	if t.State().Avatar(name).Life == 0 {
 		t.Remark("return.trigger",
-			"%s has lost all its life tokens: its body is destroyed and it Returns to Light: avatar destroy %s", name, name)
+			"%s has lost all its life tokens: its body is destroyed and it Returns to Light", name).
+			Offer(telling.Line("avatar", "destroy", name))
 	}
 }
 
@@ -106,7 +107,8 @@ func heal(t *malice.Table, name string, n int) error {
 	a := t.State().Avatar(name)
 	switch {
 	case a.Rebirth > 0:
-		return t.Refuse("return.time", "%s has no body to heal: avatar return %s forms a new one", name, name)
+		return telling.Offer(t.Refuse("return.time", "%s has no body to heal", name),
+			telling.Line("avatar", "return", name))
 	case a.Wounds == 0 && a.Drains > 0:
 		return t.Refuse("drain.life-track", "%s has no wounds; drains are restored, not healed", name)
 	case a.Wounds == 0:
@@ -126,15 +128,16 @@ func restoreLife(t *malice.Table, name string, n int) error {
 	a := t.State().Avatar(name)
 	switch {
 	case a.Rebirth > 0:
-		return t.Refuse("return.time", "%s has no body to restore life to: avatar return %s forms a new one",
-			name, name)
+		return telling.Offer(t.Refuse("return.time", "%s has no body to restore life to", name),
+			telling.Line("avatar", "return", name))
 	case a.Drains == 0 && a.Wounds > 0:
-		return t.Refuse("recovery.cap",
-			"%s has no drained life; wounds are healed, not restored: avatar heal %s", name, name)
+		return telling.Offer(
+			t.Refuse("recovery.cap", "%s has no drained life; wounds are healed, not restored", name),
+			telling.Line("avatar", "heal", name))
 	case a.Drains == 0:
-		return t.Refuse("recovery.cap",
-			"%s has no drained life to restore; lost radiance is another thing: radiance restore %s", name,
-			name)
+		return telling.Offer(t.Refuse("recovery.cap",
+			"%s has no drained life to restore; lost radiance is another thing", name),
+			telling.Line("radiance", "restore", name))
 	case n > a.Drains:
 		t.Remark("recovery.cap", "%s has %d drained life: the surplus does nothing", name, a.Drains)
 	}

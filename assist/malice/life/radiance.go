@@ -87,8 +87,9 @@ func wellsOf(s *malice.State) []string {
 func DrawWell(t *malice.Table) (string, error) {
 	u := t.State().Unturned
 	if u.Light+u.Dark == 0 {
-		return "", telling.Impossible(
-			"the table counts no Well that lies face down: check says what does not add up")
+		return "", telling.Offer(
+			telling.Impossible("the table counts no Well that lies face down: it does not add up"),
+			telling.AnyTable("check"))
 	}
 	MayDrawSet(t) // where it is Light
 	return t.Draw("well", append(slices.Repeat([]string{"light"}, u.Light),

@@ -22,9 +22,9 @@ func (a Return) Play(t *malice.Table) error {
 	case who.Rebirth == 0 && who.Life > 0:
 		return telling.Impossible("%s has a body: a new one is formed after a Return to Light", name)
 	case who.Rebirth == 0:
-		return telling.Impossible(
-			"%s has not Returned to Light yet: avatar destroy %s says what becomes of its shards and items",
-			name, name)
+		return telling.Offer(telling.Impossible(
+			"%s has not Returned to Light yet: what becomes of its shards and items is to be said", name),
+			telling.Line("avatar", "destroy", name))
 	}
 	n := max(1, min(t.State().ActionsLeft(who), who.Rebirth))
 	rules := []string{"return.time"}
@@ -77,9 +77,8 @@ func incarnate(t *malice.Table, name string) error {
 		Due(body.Colorless, "colorless shards of a new body", "return.newshards"), "return.newshards")
 	if mastery.Color == "" {
 		t.Do(malice.Owed{Due: malice.Due{What: "mastery", Who: []string{name}}}, "return.mastery")
-		t.Remark("return.newshards",
-			"%s gets %d more shards when its mastery is known: avatar set %s mastery COLOR:NAME", name,
-			body.Colored, name)
+		t.Remark("return.newshards", "%s gets %d more shards when its mastery is known", name, body.Colored).
+			Offer(MasteryIs(t.State(), name))
 	} else {
 		Give(t, name, mastery.Color, body.Colored,
 			Due(body.Colored, "of its mastery's color", "return.newshards"), "return.newshards")

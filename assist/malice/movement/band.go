@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -44,9 +45,9 @@ func (a JoinBand) Play(t *malice.Table) error {
 		return err
 	}
 	if !malice.Together(t, who, with) {
-		if err := t.Refuse("band.form",
-			"%s stands at %s and %s at %s: a band stands on one hex (avatar set %s at %s)", who.Name, who.At,
-			with.Name, with.At, who.Name, with.At); err != nil {
+		if err := telling.Offer(t.Refuse("band.form", "%s stands at %s and %s at %s: a band stands on one hex",
+			who.Name, who.At, with.Name, with.At),
+			telling.Line("avatar", "set", who.Name, "at", with.At)); err != nil {
 			return err
 		}
 		t.Do(malice.Moved{Who: who.Name, From: who.At, To: with.At}, "band.form")
@@ -178,8 +179,10 @@ func (a LeaveBand) ashore(t *malice.Table, who *malice.Avatar) error {
 	if !t.State().Second() {
 		rule = "water.disband.first"
 	}
-	return t.Refuse(
-		rule, "%s has no second craft: band leave %s HEX steps ashore, band join takes a place in another craft here", who.Name, who.Name)
+	return telling.Offer(
+		t.Refuse(rule, "%s has no second craft: it steps ashore, or takes a place in another craft here", who.Name),
+		ashore(t.State(), who),
+		telling.Line("band", "join", who.Name).And("AVATAR", notation.Without(t.State().AvatarNames(), who.Name)...))
 }
 
 // landBeside says whether a word names land beside a craft; what is no word at all is for
@@ -203,8 +206,8 @@ func lockedBand(t *malice.Table, rule string, names ...string) error {
 		who := s.Avatar(r.Who)
 		if who != nil && slices.ContainsFunc(names,
 			func(n string) bool { return n == r.Who || slices.Contains(who.Band, n) }) {
-			if err := t.Refuse(rule, "%s is still being resolved for the band of %s: fate done",
-				malice.FateName(r.Card), r.Who); err != nil {
+			if err := telling.Offer(t.Refuse(rule, "%s is still being resolved for the band of %s",
+				malice.FateName(r.Card), r.Who), telling.Line("fate", "done")); err != nil {
 				return err
 			}
 		}
@@ -217,15 +220,15 @@ func lockedBand(t *malice.Table, rule string, names ...string) error {
 	case e == nil || !slices.ContainsFunc(names, func(n string) bool { return slices.Contains(e.By, n) }):
 		return nil
 	case e.Beaten:
-		return t.Refuse("band.lock.harvest", "the band must harvest before it changes: harvest")
+		return telling.Offer(t.Refuse("band.lock.harvest", "the band must harvest before it changes"),
+			telling.Line("harvest"))
 	case rule == "band.leave" && t.State().Reading("A23") == "allowed":
 		return nil
 	case rule == "band.leave":
-		return t.Refuse(
-			rule, "%s is in the middle of a fight: withdrawing is the way out, then encounter left",
-			text.Listed(names))
+		return telling.Offer(t.Refuse(rule, "%s is in the middle of a fight: withdrawing is the way out",
+			text.Listed(names)), s.WayOut(names...)...)
 	}
-	return t.Refuse(rule, "the band is in a fight: encounter won, or encounter left, first")
+	return telling.Offer(t.Refuse(rule, "the band is in a fight"), malice.Ends()...)
 }
 
 // Steward: where players agreed on it, who turns a city over draws the treasure that it
@@ -243,6 +246,22 @@ func Steward(t *malice.Table, band []string) {
 	}
 	treasure.Spoil(t, malice.Spoils{By: by, Treasures: 1}, "item.stewardship", "item.stewardship.once")
 	if len(by) > 1 {
-		t.Remark("item.stewardship", "%s may claim it or leave the draw to another: item draw AVATAR", finder)
+		t.Remark("item.stewardship", "%s may claim it or leave the draw to another", finder).
+			Offer(telling.Line("item", "draw").And("AVATAR", by...))
 	}
+}
+
+// ashore leaves a craft for the land beside it.
+func ashore(s *malice.State, who *malice.Avatar) telling.Command {
+	leave, land := telling.Line("band", "leave", who.Name), []string{}
+	at, known := s.HexAt(who.At)
+	if !known {
+		return leave.And("TERRAIN", notation.Without(notation.Terrains, "water")...)
+	}
+	for _, hex := range s.Ground().Land.Neighbors(at) {
+		if !s.Water(hex) {
+			land = append(land, s.Named(hex))
+		}
+	}
+	return leave.And("HEX", land...)
 }

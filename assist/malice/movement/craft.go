@@ -29,8 +29,8 @@ func (a BoardCraft) Play(t *malice.Table) error {
 	case !with.Afloat:
 		return t.Refuse("water.board", "%s is not afloat: there is no craft to board", with.Name)
 	case who.Afloat:
-		return telling.Impossible("%s is afloat already: band join %s %s takes one craft together", who.Name,
-			who.Name, with.Name)
+		return telling.Offer(telling.Impossible("%s is afloat already: a band takes one craft together", who.Name),
+			telling.Line("band", "join", who.Name, with.Name))
 	case !s.Second() && !slices.Contains(who.Craft, with.Name):
 		if err := t.Refuse("water.launch",
 			"%s holds no craft for %s: the first printing's avatars enter water only from a launch",

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -125,8 +126,8 @@ func (a UseGate) atGate(t *malice.Table, who string) error {
 		}
 		return nil
 	}
-	return t.Refuse("gate.use", "%s stands at %s, which is no Gate: move to %s %s", who, from, who,
-		WayTo(s, from, "gate"))
+	return telling.Offer(t.Refuse("gate.use", "%s stands at %s, which is no Gate", who, from),
+		WayTo(s, who, "gate"))
 }
 
 // arrived drains who has teleported before, and says what waits at the exit.

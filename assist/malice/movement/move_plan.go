@@ -24,16 +24,18 @@ func (m *march) lurks(place string) (sets []string) {
 		m.Remark("lair.reoccupy", "the lair is empty: its creature is gone for now")
 	case lair:
 		sets = append(sets, "lair")
-		m.Remark("lair.attack", "the creature of the lair attacks at once: encounter lair %s", who)
+		m.Remark("lair.attack", "the creature of the lair attacks at once").
+			Offer(telling.Line("encounter", "lair", who))
 	}
 	switch where := s.GuardianAt(place); {
 	case where != "" && s.GuardianWaits():
 		sets = append(sets, "guardian")
-		m.Remark("guardian.trigger",
-			"the Guardian of %s fights only if it is attacked: creature --guardian --by %s", where, who)
+		m.Remark("guardian.trigger", "the Guardian of %s fights only if it is attacked", where).
+			Offer(telling.Line("creature", "--guardian", "--by", who))
 	case where != "":
 		sets = append(sets, "guardian")
-		m.Remark("guardian.trigger", "the Guardian of %s awakes: creature --guardian --by %s", where, who)
+		m.Remark("guardian.trigger", "the Guardian of %s awakes", where).
+			Offer(telling.Line("creature", "--guardian", "--by", who))
 	}
 	return sets
 }
@@ -48,9 +50,8 @@ func (m *march) keepOut() error {
 	if !s.SameHex(e.At, m.to) && (!s.IsLair(m.to) || malice.SaidOne(m.Table, m.to, e.At) == "") {
 		return m.awaited()
 	}
-	return m.Refuse("lair.band",
-		"%s in the lair at %s: only one band goes in, joined before it does (band join)",
-		malice.Do(e.By, "fights", "fight"), e.At)
+	return telling.Offer(m.Refuse("lair.band", "%s in the lair at %s: only one band goes in, joined before it does",
+		malice.Do(e.By, "fights", "fight"), e.At), m.joins(e.By))
 }
 
 // awaited: a band whose fight waits in a lair has it for itself too (lair.band).
@@ -61,10 +62,16 @@ func (m *march) awaited() error {
 	}
 	for _, d := range s.FightsDue() {
 		if s.SameHex(d.At, m.to) && !slices.Contains(d.Who, m.band[0]) {
-			return m.Refuse("lair.band", "%s: only one band goes in, joined before it does (band join)", d)
+			return telling.Offer(m.Refuse("lair.band", "%s: only one band goes in, joined before it does", d),
+				m.joins(d.Who))
 		}
 	}
 	return nil
+}
+
+// joins is how who moves becomes one band with others.
+func (m *march) joins(others []string) telling.Command {
+	return telling.Line("band", "join", m.band[0]).And("AVATAR", others...)
 }
 
 // plan finds the cheapest ways from place to place and pays for them, on boards that
@@ -115,9 +122,8 @@ func Destination(s *malice.State, own, word string) (board.Place, error) {
 	}
 	p, ok := s.HexAt(place)
 	if !ok {
-		return p, telling.Impossible(
-			"board %s is not typed in: board use %s FILE, or say the terrain of each hex on the way",
-			malice.BoardOf(place), malice.BoardOf(place))
+		return p, telling.Offer(telling.Impossible("board %s is not typed in: say the terrain of each hex on the way",
+			malice.BoardOf(place)), telling.Line("board", "use", malice.BoardOf(place)).And("FILE"))
 	}
 	return p, nil
 }
@@ -189,11 +195,13 @@ func (m *march) noWay(w box.Walker, at box.Footing, to board.Place) error {
 }
 
 // WayTo is what is typed to go to a city, mystic or Gate of the own board.
-func WayTo(s *malice.State, from, what string) string {
-	if _, ok := s.HexAt(from); ok {
-		return what
+func WayTo(s *malice.State, who, what string) telling.Command {
+	move := telling.Line("move", "to", who)
+	if _, ok := s.HexAt(s.Avatar(who).At); !ok {
+		move = move.And("TERRAIN", notation.Terrains...)
 	}
-	return "TERRAIN " + what
+	move.Words = append(move.Words, what)
+	return move
 }
 
 // OpenPlace is what a board's city or mystic is, once it lies face up and as long as it
@@ -201,8 +209,8 @@ func WayTo(s *malice.State, from, what string) string {
 func OpenPlace(s *malice.State, board, what string) (string, error) {
 	switch is := s.PlaceOn(board, what); is {
 	case "":
-		return "", &telling.Refused{Rule: "place.reveal",
-			Reason: "the " + what + " of board " + board + " lies face down: " + what + " reveal " + board}
+		return "", telling.Offer(&telling.Refused{Rule: "place.reveal",
+			Reason: "the " + what + " of board " + board + " lies face down"}, telling.Line(what, "reveal", board))
 	case malice.Destroyed:
 		return "", &telling.Refused{Rule: "xulthul.destroy-place",
 			Reason: "the " + what + " of board " + board + " is destroyed: no other takes its place"}

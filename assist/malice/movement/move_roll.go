@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling"
 )
 
 // RollMove makes the movement rolls of an avatar's band: of those who have not rolled
@@ -62,7 +63,7 @@ func (a RollMove) Play(t *malice.Table) error {
 			rules = append(rules, "move.mr.modifiers")
 		}
 		t.Do(malice.MovementRolled{Who: name, MP: notation.Whole(*rolled.MP)}, rules...).Because(rolled.Why...)
-		rolls.Offer(t, name, "mr", "move roll "+name+" --again")
+		rolls.Offer(t, name, "mr", "move", "roll", name, "--again")
 	}
 	if err := said.AllUsed("none of these rolls uses it"); err != nil {
 		return err
@@ -123,9 +124,9 @@ func movers(t *malice.Table, word string) ([]string, error) {
 			}
 		}
 		if s.Avatar(name).Attuning {
-			if err := t.Refuse("attune.mastery.first.lr",
-				"%s is one with the Light until its next action (mastery attune %s)", name,
-				name); err != nil {
+			if err := telling.Offer(t.Refuse("attune.mastery.first.lr",
+				"%s is one with the Light until its next action", name),
+				telling.Line("mastery", "attune", name)); err != nil {
 				return nil, err
 			}
 		}
@@ -133,8 +134,8 @@ func movers(t *malice.Table, word string) ([]string, error) {
 	e := s.Encounter
 	if e != nil && !e.Beaten &&
 		slices.ContainsFunc(band, func(n string) bool { return slices.Contains(e.By, n) }) {
-		if err := t.Refuse("combat.within-action", "%s in an encounter: %s",
-			malice.Do(e.By, "stands", "stand"), s.WayOut(band...)); err != nil {
+		if err := telling.Offer(t.Refuse("combat.within-action", "%s in an encounter",
+			malice.Do(e.By, "stands", "stand")), s.WayOut(band...)...); err != nil {
 			return nil, err
 		}
 	}
@@ -153,9 +154,10 @@ func allRolled(t *malice.Table, band []string) error {
 	case len(idle) == 0:
 		return nil
 	case len(band) == 1:
-		return t.Refuse("roll.mr", "%s has not rolled for this move: move roll %s", band[0], band[0])
+		return telling.Offer(t.Refuse("roll.mr", "%s has not rolled for this move", band[0]),
+			telling.Line("move", "roll", band[0]))
 	}
-	return t.Refuse("move.band.all-act",
-		"%s did not roll, and the whole band moves as one: move roll %s, or band leave",
-		strings.Join(idle, " and "), idle[0])
+	return telling.Offer(t.Refuse("move.band.all-act", "%s did not roll, and the whole band moves as one",
+		strings.Join(idle, " and ")), telling.Line("move", "roll", idle[0]),
+		telling.Line("band", "leave", idle[0]))
 }

@@ -1,12 +1,14 @@
 package movement
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/creature"
+	"tablehand/assist/telling"
 )
 
 // afterFight is what becomes of the points that are left (move.after-combat,
@@ -68,34 +70,34 @@ func (m *march) meets(place string) []string {
 	s := m.State()
 	who := m.band[0]
 	sets := m.lurks(place)
-	offer := func(what, rule, format string, args ...any) {
+	offer := func(what, rule, text string, do ...telling.Command) {
 		sets = append(sets, what)
-		m.Remark(rule, format, args...)
+		m.Remark(rule, "%s", text).Offer(do...)
 	}
 	on := standing(s, place)
 	if h := shadowAt(s, place); h != nil && s.GuardianAt(place) != "" &&
 		s.Reading("A30") == "stronghold-defense" {
 		offer(malice.ShadowName(h.ID), "aethos.avatars-enter",
-			"Shadow %d stands there too, behind the Guardian", h.ID)
+			fmt.Sprintf("Shadow %d stands there too, behind the Guardian", h.ID))
 	} else if h != nil && s.Second() {
 		offer(malice.ShadowName(h.ID), "aethos.avatars-enter",
-			"Shadow %d attacks: creature --shadow=%d --by %s", h.ID, h.ID, who)
+			fmt.Sprintf("Shadow %d attacks", h.ID), meetShadow(h.ID, who))
 	} else if h != nil {
 		offer(malice.ShadowName(h.ID), "aethos.avatars-enter",
-			"Shadow %d stands there; it fights only if it is attacked: creature --shadow=%d --by %s", h.ID,
-			h.ID, who)
+			fmt.Sprintf("Shadow %d stands there; it fights only if it is attacked", h.ID), meetShadow(h.ID, who))
 	}
 	if x := s.Xulthul; x != nil && s.SameHex(x.At, place) {
-		offer("xulthul", "xulthul.fight",
-			"Xulthûl stands there; entering starts nothing: creature --xulthul --by %s begins the fight", who)
+		offer("xulthul", "xulthul.fight", "Xulthûl stands there; entering starts nothing",
+			telling.Line("creature", "--xulthul", "--by", who))
 	}
 	if slices.Contains(on, "gate") {
-		m.Remark("gate.use", "a Gate: move gate %s BOARD", who)
+		m.Remark("gate.use", "a Gate").
+			Offer(telling.Line("move", "gate", who).And("BOARD", s.BoardNames()...))
 	}
 	if len(sets) == 0 && len(on) == 0 && len(creature.BarsProvoking(s, s.Avatar(who))) == 0 &&
 		s.ActionsLeft(s.Avatar(who)) > 0 {
-		m.Remark("encounter.provoke.lr",
-			"an encounter may be provoked here, once a hex and turn: encounter provoke %s", who)
+		m.Remark("encounter.provoke.lr", "an encounter may be provoked here, once a hex and turn").
+			Offer(telling.Line("encounter", "provoke", who))
 	}
 	return sets
 }
@@ -122,4 +124,9 @@ func (m *march) reveal(board, what string) bool {
 		Steward(m.Table, m.band)
 	}
 	return true
+}
+
+// meetShadow begins the fight of an avatar with a Shadow.
+func meetShadow(id int, who string) telling.Command {
+	return telling.Line("creature", fmt.Sprintf("--shadow=%d", id), "--by", who)
 }

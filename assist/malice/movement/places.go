@@ -39,8 +39,9 @@ func (a RevealPlace) Play(t *malice.Table) error {
 	}
 	s := t.State()
 	if len(FaceDown(s, a.What)) == 0 {
-		return telling.Impossible(
-			"the table counts no %s that lies face down: check says what does not add up", a.What)
+		return telling.Offer(
+			telling.Impossible("the table counts no %s that lies face down: it does not add up", a.What),
+			telling.AnyTable("check"))
 	}
 	if s.TypedIn(board) != nil && len(StandingAt(s, board, a.What)) == 0 {
 		if err := t.Refuse("place.reveal",

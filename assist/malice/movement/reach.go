@@ -6,7 +6,6 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/turn"
-	"tablehand/assist/telling"
 )
 
 // ReachOf lists where what an avatar's band has left leads. What forbids the band to move
@@ -34,9 +33,7 @@ func reachView(t *malice.Table, word string) (*malice.ReachView, error) {
 	who := s.Avatar(band[0])
 	from, ok := s.HexAt(who.At)
 	if !ok {
-		return nil, telling.Impossible(
-			"%s is on a board that is not typed in, or on its way: board use %s FILE types it in", who.At,
-			malice.BoardOf(who.At))
+		return nil, malice.NotTypedIn(who.At)
 	}
 	view, err := s.ReachFrom(box.Footing{Place: from, Afloat: who.Afloat}, s.BandMP(band))
 	if err != nil {

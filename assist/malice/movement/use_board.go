@@ -71,8 +71,8 @@ func (a JoinBoards) Play(t *malice.Table) error {
 			continue
 		}
 		if meets(old, j.A, j.ASide) || meets(old, j.B, j.BSide) {
-			return telling.Impossible("%s lie together already: board part %s %s takes them apart", text,
-				old.A, old.B)
+			return telling.Offer(telling.Impossible("%s lie together already", text),
+				telling.Line("board", "part", old.A, old.B))
 		}
 	}
 	if a, b := s.TypedIn(j.A), s.TypedIn(j.B); !s.Second() && !box.SameSymbols(a, j.ASide, b, j.BSide) {

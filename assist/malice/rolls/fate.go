@@ -33,7 +33,8 @@ func (a DrawFate) Play(t *malice.Table) error {
 		a.Card = life.DrawCard(t, "fate")
 	}
 	if a.Card == "" {
-		return telling.Impossible("draw a fate card and say what it is: fate draw %s NAME", who.Name)
+		return telling.Offer(telling.Impossible("draw a fate card and say what it is"),
+			FateIs(t.State(), who.Name))
 	}
 	a.Who = who.Name
 	err = a.drawn(t, "fate.draw", "fate.limit")
@@ -50,7 +51,7 @@ func DrawFateCard(t *malice.Table, name string, rules ...string) error {
 	}
 	exchangeFate(t, name)
 	t.Do(malice.Owed{Due: malice.Due{What: "fate", Who: []string{name}}}, rules...)
-	t.Remark("fate.draw", "%s draws a fate card: say what it is, fate draw %s NAME", name, name)
+	t.Remark("fate.draw", "%s draws a fate card: say what it is", name).Offer(FateIs(t.State(), name))
 	return nil
 }
 
@@ -87,8 +88,8 @@ func (a DrawFate) drawn(t *malice.Table, rules ...string) error {
 		return err
 	}
 	if malice.FateKind(card) != "instant" && a.Band {
-		return telling.Impossible("%s is kept: fate invoke %s --band when it is used", malice.FateName(card),
-			a.Who)
+		return telling.Impossible("%s is kept: whether its effect is for the band is said when it is used",
+			malice.FateName(card))
 	}
 	if err := life.LeavesTrove(t, "fate", card); err != nil {
 		return err
@@ -100,7 +101,8 @@ func (a DrawFate) drawn(t *malice.Table, rules ...string) error {
 	case "instant":
 		return u.happens(t, a.Band)
 	case "invoked":
-		t.Remark("fate.invoked", "%s is kept until it is used: fate invoke %s", malice.FateName(card), a.Who)
+		t.Remark("fate.invoked", "%s is kept until it is used", malice.FateName(card)).
+			Offer(telling.Line("fate", "invoke", a.Who))
 	case "":
 		t.Remark("fate.lasting",
 			"how %s works nobody has said: --kind instant, invoked, lasting or curse; it is kept",
@@ -130,11 +132,11 @@ func (u *Usage) happens(t *malice.Table, band bool) error {
 	u.Gives(t, rule)
 	if band {
 		t.Do(malice.FateResolving{Who: name, Card: card}, rule, "fate.scope", "band.timing")
-		change := "leaves the band"
+		nobody := "until it is resolved nobody leaves the band"
 		if t.State().Second() {
-			change = "joins the band"
+			nobody = "until it is resolved nobody joins the band"
 		}
-		t.Remark("band.timing", "until fate done nobody %s", change)
+		t.Remark("band.timing", "%s", nobody).Offer(telling.Line("fate", "done"))
 	}
 	if !band || rule == "fate.instant" && !t.State().Second() {
 		rules := []string{rule, "trove.return"}
@@ -181,7 +183,8 @@ func (a InvokeFate) Play(t *malice.Table) error {
 		}
 	}
 	if r := s.Resolving; r != nil && r.Who == name && r.Card == card {
-		return t.Refuse("fate.invoked", "%s is being resolved already: fate done", malice.FateName(card))
+		return telling.Offer(t.Refuse("fate.invoked", "%s is being resolved already", malice.FateName(card)),
+			telling.Line("fate", "done"))
 	}
 	if len(a.Effects) == 0 {
 		a.Effects = who.FateMods
@@ -270,4 +273,9 @@ func ParseFate(s *malice.State, text, kind string) (string, error) {
 		return name, nil
 	}
 	return kind + ":" + name, nil
+}
+
+// FateIs says which fate card an avatar has drawn.
+func FateIs(s *malice.State, name string) telling.Command {
+	return telling.Line("fate", "draw", name).And("NAME", s.Book().Cards().Names("fate")...)
 }

@@ -12,12 +12,12 @@ import (
 
 // Offer says that an avatar may make a roll again, by which card, and with which command; how
 // often is the card's own word.
-func Offer(t *malice.Table, name, roll, command string) {
+func Offer(t *malice.Table, name, roll string, command ...string) {
 	for _, m := range t.State().Effects(name) {
 		if m.What == "reroll" && (m.Roll == roll || m.Roll == "any") && m.Who == "" &&
 			t.State().Holds(m, name) {
-			t.Remark(m.RuleID(), "%s lets %s make that roll again: %s", cmp.Or(m.From, "a modifier"), name,
-				command)
+			t.Remark(m.RuleID(), "%s lets %s make that roll again", cmp.Or(m.From, "a modifier"), name).
+				Offer(telling.Line(command...))
 			return
 		}
 	}

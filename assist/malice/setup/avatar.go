@@ -42,7 +42,8 @@ func (a RemoveAvatar) Play(t *malice.Table) error {
 	}
 	if e := s.Encounter; e != nil && (slices.Contains(e.By, who.Name) || e.Combat != nil &&
 		slices.Contains(e.Combat.Fighters, who.Name)) {
-		return telling.Impossible("%s stands in an encounter: encounter left first", who.Name)
+		return telling.Offer(telling.Impossible("%s stands in an encounter", who.Name),
+			telling.Line("encounter", "left"))
 	}
 	name := who.Name
 	life.TakeBack(t, name, "shard.bank")
@@ -98,8 +99,8 @@ func (a SetAvatar) Play(t *malice.Table) error {
 			return err
 		}
 		if slices.Contains(s.Fighting(), name) && !s.SameHex(who.At, at) {
-			if err := t.Refuse("combat.within-action", "%s fights at %s: %s", name, who.At,
-				s.WayOut(name)); err != nil {
+			if err := telling.Offer(t.Refuse("combat.within-action", "%s fights at %s", name, who.At),
+				s.WayOut(name)...); err != nil {
 				return err
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -63,8 +64,8 @@ func (n night) bornOf(tables *box.CreatureTables, at string, roll int) (kind str
 	column = tables.TypeColumns.At(roll)
 	malice.Assume(n.Table, &tables.TypeColumns.Origin, "creature.type.columns")
 	if terrain == "unknown" {
-		n.Remark("xulthul.type", "its type is in column %d of the row of the terrain where it took its skin: %s",
-			column, "encounter type TERRAIN")
+		n.Remark("xulthul.type", "its type is in column %d of the row of the terrain where it took its skin", column).
+			Offer(telling.Line("encounter", "type").And("TERRAIN", notation.Terrains...))
 		return "", column
 	}
 	return tables.Types.Of[terrain][column-1], 0

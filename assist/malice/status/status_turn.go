@@ -111,7 +111,8 @@ func (o *outlets) combat() {
 	if !slices.Contains(f.Fighters, o.a.Name) {
 		return
 	}
-	for _, command := range o.NextInFight() {
+	for _, next := range o.NextInFight() {
+		command := next.String()
 		o.offer(0, "%s", command)
 	}
 	if f.Step == "blows" || f.Step == "target" && slices.Contains(f.Used, o.a.Name) {

@@ -35,8 +35,8 @@ func (a DrawSpoils) Play(t *malice.Table) error {
 		item = life.DrawCard(t, trove)
 	}
 	if item == "" {
-		return telling.Impossible("draw a %s and say what it is: item draw %s %s", trove, who.Name,
-			example[trove])
+		return telling.Offer(telling.Impossible("draw a %s and say what it is", trove),
+			CardDrawn(t.State(), who.Name, trove))
 	}
 	if item, err = t.State().ItemOf(item); err != nil {
 		return err
@@ -57,8 +57,10 @@ func (a DrawSpoils) Play(t *malice.Table) error {
 	return err
 }
 
-// example is how a card of a trove is typed.
-var example = map[string]string{"treasure": "weapon:NAME", "potion": "blue:NAME"}
+// CardDrawn says which card of a trove an avatar has drawn.
+func CardDrawn(s *malice.State, name, trove string) telling.Command {
+	return telling.Line("item", "draw", name).And("KIND:NAME", s.Book().Cards().Names(trove)...)
+}
 
 // due is the trove that is drawn from where no card says it.
 func (a DrawSpoils) due(s *malice.State, name string) string {
@@ -85,8 +87,9 @@ func counted(t *malice.Table, name, item string) (due malice.Due, err error) {
 		takeOff(t, mine[i])
 		return mine[i], nil
 	case len(mine) == 0 && !luck && len(owed) == 0:
-		return due, t.Refuse("item.sources",
-			"no draw is due: treasures come from lairs and Guardians (item gain corrects the table)")
+		return due, telling.Offer(
+			t.Refuse("item.sources", "no draw is due: treasures come from lairs and Guardians"),
+			telling.Line("item", "gain", name, item))
 	case len(mine) == 0 && !luck:
 		if err := t.Refuse("item.allocate", "%s the draw: %s has no part in it",
 			malice.Do(owed[0].Who, "has", "have"), name); err != nil {
@@ -98,8 +101,9 @@ func counted(t *malice.Table, name, item string) (due malice.Due, err error) {
 		}
 		return due, nil
 	case luck && !malice.IsPotion(item):
-		return due, t.Refuse("lair.unstocked.lr",
-			"a treasure of this lair takes a luck roll against 5 first: encounter treasure")
+		return due, telling.Offer(
+			t.Refuse("lair.unstocked.lr", "a treasure of this lair takes a luck roll against 5 first"),
+			telling.Line("encounter", "treasure"))
 	}
 	return due, t.Refuse("item.sources", "%s, and no more", described(mine, luck))
 }

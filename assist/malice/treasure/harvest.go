@@ -72,10 +72,10 @@ func (a Harvest) lifeOf(t *malice.Table, s *malice.State) (int, error) {
 		return a.Life, nil
 	case e == nil:
 		return a.Life, t.Refuse("harvest.at-once",
-			"nothing has just been beaten: a harvest is due at once, after encounter won")
+			"nothing has just been beaten: a harvest is due at once after that")
 	case !e.Beaten:
-		return 0, &telling.Refused{Rule: "harvest.colorless",
-			Reason: "the " + malice.Foe(e.Kind) + " still stands: encounter won first"}
+		return 0, telling.Offer(&telling.Refused{Rule: "harvest.colorless",
+			Reason: "the " + malice.Foe(e.Kind) + " still stands"}, telling.Line("encounter", "won"))
 	case e.Kind == "shadow":
 		return 0, &telling.Refused{Rule: "harvest.no-shadow", Reason: "Shadows give no soulshards"}
 	case a.Life > 0:

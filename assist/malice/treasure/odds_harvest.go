@@ -55,8 +55,9 @@ func (a Harvest) foreseen(s *malice.State) (*malice.State, error) {
 		s.Encounter = &malice.Encounter{Kind: "creature", By: s.AvatarNames(), Life: a.Life, Beaten: true}
 		return s, nil
 	case e == nil:
-		return nil, telling.Impossible(
-			"no creature stands there or was just beaten: odds harvest --life N says what it had")
+		return nil, telling.Offer(telling.Impossible(
+			"no creature stands there or was just beaten: say how many life tokens it had"),
+			telling.Line("odds", "harvest", "--life").And("N"))
 	case e.Kind == "xulthul":
 		return nil, &telling.Refused{Rule: "scenario.preserve.win",
 			Reason: "beating Xulthûl wins the game: nothing is harvested"}

@@ -16,7 +16,8 @@ func unguard(t *malice.Table, e *malice.Encounter) error {
 	where := t.State().StrongholdAt(e.At)
 	switch {
 	case where == "":
-		t.Remark("guardian.defeat.reveal", "turn its Well over now: well reveal STRONGHOLD")
+		t.Remark("guardian.defeat.reveal", "turn its Well over now").Offer(
+			telling.Line("well", "reveal").And("STRONGHOLD", t.State().Hidden(malice.BoardOf(e.At))...))
 		return nil
 	case t.State().Wells[where] != "":
 		return nil

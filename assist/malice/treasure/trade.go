@@ -125,9 +125,9 @@ func traders(t *malice.Table, one, other string, words ...string) (a, b *malice.
 func tradeRule(t *malice.Table, a, b *malice.Avatar, mods []notation.Mod) (rule string, err error) {
 	s := t.State()
 	if e := s.Encounter; e != nil && !e.Beaten {
-		if err := t.Refuse("combat.no-trade",
-			"%s: no items change hands in a fight, nor before its first phase (%s)",
-			malice.Do(e.By, "fights", "fight"), s.WayOut(a.Name, b.Name)); err != nil {
+		if err := telling.Offer(t.Refuse("combat.no-trade",
+			"%s: no items change hands in a fight, nor before its first phase",
+			malice.Do(e.By, "fights", "fight")), s.WayOut(a.Name, b.Name)...); err != nil {
 			return "", err
 		}
 	}

@@ -24,8 +24,8 @@ type EndTurnResult struct {
 func (EndTurn) Play(t *malice.Table) error {
 	s := t.State()
 	if s.Turn != "players" {
-		return telling.Impossible("the players' turn of round %d has ended: shadow-turn plays the Shadows'",
-			s.Round)
+		return telling.Offer(telling.Impossible("the players' turn of round %d has ended", s.Round),
+			telling.Line("shadow-turn"))
 	}
 	result, err := Dusk(t)
 	t.Result = result

@@ -4,13 +4,15 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling"
 )
 
 // fightsFirst refuses the end of a turn in which a fight waits (combat.trigger).
 func fightsFirst(t *malice.Table) error {
 	for _, d := range t.State().FightsDue() {
-		if err := t.Refuse("combat.trigger", "%s before the turn ends: %s", d,
-			t.State().StepFor(d)); err != nil {
+		err := telling.Offer(t.Refuse("combat.trigger", "%s before the turn ends", d),
+			t.State().StepFor(d).Command)
+		if err != nil {
 			return err
 		}
 	}

@@ -30,17 +30,19 @@ func (a AtTable) playAtTable(t *malice.Table) error {
 		return err
 	}
 	if s.Over != nil {
-		if err := t.Refuse("end.checked-when",
-			"the game is over: undo takes the end back, new begins another"); err != nil {
+		if err := telling.Offer(t.Refuse("end.checked-when", "the game is over"), telling.AnyTable("undo"),
+			telling.Line("new")); err != nil {
 			return err
 		}
 	}
 	if e := s.Encounter; e != nil && e.Beaten {
 		if _, ok := a.Act.(malice.Blow); ok {
-			return telling.Impossible("%s is defeated and nobody fights any more: harvest", s.FoeName())
+			return telling.Offer(telling.Impossible("%s is defeated and nobody fights any more", s.FoeName()),
+				telling.Line("harvest"))
 		}
 		life.CloseEncounter(t, "unharvested")
-		t.Remark("harvest.at-once", "the harvest was due at once, before anything else: undo brings it back")
+		t.Remark("harvest.at-once", "the harvest was due at once, before anything else, and is gone").
+			Offer(telling.AnyTable("undo"))
 	}
 	return a.Act.Play(t)
 }

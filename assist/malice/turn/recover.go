@@ -47,8 +47,9 @@ func (a Recover) begins(t *malice.Table) (*healing, error) {
 		return nil, err
 	}
 	if !s.Second() {
-		if err := t.Refuse("recovery.action",
-			"in the first printing recovery comes by itself at the end of the players' turn: round ends it"); err != nil {
+		if err := telling.Offer(t.Refuse("recovery.action",
+			"in the first printing recovery comes by itself at the end of the players' turn"),
+			telling.Line("round")); err != nil {
 			return nil, err
 		}
 	}
