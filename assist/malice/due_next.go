@@ -47,7 +47,8 @@ func (s *State) StepFor(d Due) Step {
 		return s.drawing("fate", step)
 	case "mastery":
 		step.Words, step.Rule = []string{"avatar", "set", who, "mastery", ""}, "attune.mastery.effect"
-		step.Free = []telling.Blank{{Name: "COLOR:NAME", Values: append([]string{}, s.Book().Cards().Names("mastery")...)}}
+		step.Free = []telling.Blank{{Name: "COLOR:NAME",
+			Values: append([]string{}, s.Book().Cards().Names("mastery")...)}}
 	case "choice":
 		return s.choiceStep(d, step)
 	case "treasure", "potion":

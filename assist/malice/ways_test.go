@@ -148,8 +148,8 @@ func TestReachOfABand(t *testing.T) {
 	s := malicetest.MoveBanded(malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:A1",
 		notation.Whole(5)), "Ann", "Ben")
 	_, err := movement.ReachOf(s, "Ann")
-	malicetest.Equal(t, "not yet", fmt.Sprint(err),
-		"Ben did not roll, and the whole band moves as one: move roll Ben, or band leave (move.band.all-act)")
+	malicetest.Equal(t, "not yet", malicetest.Why(err),
+		"Ben did not roll, and the whole band moves as one (move.band.all-act): move roll Ben, or band leave Ben")
 	v, err := movement.ReachOf(malicetest.MoveFrom(s, "Ben", "a:A1", notation.Whole(1)), "Ann")
 	if err != nil {
 		t.Fatal(err)

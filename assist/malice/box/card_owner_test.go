@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"maps"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
 
@@ -278,12 +277,9 @@ func TestUnknownCardsAreToldOf(t *testing.T) {
 	_, told := malicetest.Plays(t, malicetest.Game(t, "second", 1, malicetest.Names(1)...),
 		creature.Creature{Kind: "guardian", Terrain: "forest"},
 		malicetest.Said{Dice: "2", Draw: "blue:Web,Glacial"})
-	var texts []string
-	for _, m := range told.Remarks {
-		texts = append(texts, m.Text)
-	}
-	if !slices.Contains(texts, "Web is not known yet: card add ability Web blue '...'") ||
-		strings.Contains(strings.Join(texts, ""), "Glacial") {
-		t.Error(texts)
+	text := malicetest.Remarked(told, "")
+	if !strings.Contains(text, "Web is not known yet: card add ability Web blue '...'") ||
+		strings.Contains(text, "Glacial") {
+		t.Error(text)
 	}
 }

@@ -91,9 +91,9 @@ func (a UseMastery) primary(t *malice.Table, card box.Card) error {
 	used := slices.DeleteFunc(slices.Clone(u.Known), notation.Mod.Stays)
 	switch {
 	case again && a.On != "" && a.On != a.Who:
-		return &telling.Refused{Rule: rule,
-			Reason: fmt.Sprintf("the primary ability of %s is for its own rolls: mastery use %s secondary %s",
-				a.Who, a.Who, a.On)}
+		return telling.Offer(&telling.Refused{Rule: rule,
+			Reason: fmt.Sprintf("the primary ability of %s is for its own rolls", a.Who)},
+			telling.Line("mastery", "use", a.Who, "secondary", a.On))
 	case again:
 		return a.danceAgain(t, card.Rule)
 	case len(a.Effects)+len(used) > 0:
@@ -142,7 +142,7 @@ func (a UseMastery) secondary(t *malice.Table, card box.Card) error {
 	}
 	// dice that fall again belong to the phase in which they lie
 	again := slices.ContainsFunc(known, func(m notation.Mod) bool { return m.What == "reroll" })
-	ahead := !(again && rollsAgain(t.State(), a.On) != "") && t.State().CountsAhead(a.On, "")
+	ahead := !(again && rollsAgain(t.State(), a.On) != nil) && t.State().CountsAhead(a.On, "")
 	if err := limited(t, a.Who, a.On, ahead, 1); err != nil {
 		return err
 	}

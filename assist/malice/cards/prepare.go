@@ -35,7 +35,7 @@ func prepare(t *malice.Table, name, item string) (bool, error) {
 	}
 	if f.Phase == 0 && slices.Contains(f.Used, name) {
 		if err := telling.Offer(t.Refuse("combat.precombat",
-			"%s has used an item before the first phase: one book, scroll or potion; the next is its manoeuvre in the phase",
+			"%s has used an item before the first phase, one book, scroll or potion: the next is its manoeuvre",
 			name), telling.Line("combat", "target")); err != nil {
 			return false, err
 		}

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -25,11 +26,8 @@ func (a UseMastery) again(t *malice.Table, card box.Card) error {
 	if len(a.Effects) > 0 {
 		return notation.ModError(a.Effects[0], "the roll is made again by itself: give it to that roll")
 	}
-	how := ""
-	if command := rollsAgain(t.State(), a.On); command != "" {
-		how = ": " + command
-	}
-	t.Remark(card.Rule, "%s makes the roll again that it has just made%s", a.On, how)
+	t.Remark(card.Rule, "%s makes the roll again that it has just made", a.On).
+		Offer(rollsAgain(t.State(), a.On)...)
 	return nil
 }
 
@@ -70,23 +68,28 @@ func rerolls(roll string, effects []notation.Mod) bool {
 		func(m notation.Mod) bool { return m.What == "reroll" && (m.Roll == roll || m.Roll == "any") })
 }
 
-// rollsAgain is the command that lets an avatar's last roll of a fight fall again; empty
+// rollsAgain is the command that lets an avatar's last roll of a fight fall again; none
 // where none of its dice lies.
-func rollsAgain(s *malice.State, name string) string {
+func rollsAgain(s *malice.State, name string) []telling.Command {
 	f := s.Fight()
 	switch {
 	case f == nil || f.Target != name:
-		return ""
+		return nil
 	case f.Step == "blows":
-		return "combat roll --again=cr"
+		return again("roll", "cr")
 	case f.Struck == nil:
-		return ""
+		return nil
 	case f.Struck.By == "avatar":
-		return "combat wounds --again=wounds"
+		return again("wounds", "wounds")
 	case len(f.Struck.Shields) > 0:
-		return "combat wounds --again=shield"
+		return again("wounds", "shield")
 	}
-	return ""
+	return nil
+}
+
+// again is a step of a phase whose dice fall again.
+func again(step, dice string) []telling.Command {
+	return []telling.Command{telling.Line("combat", step, "--again="+dice)}
 }
 
 // rollAgain is that by a mastery, with what the players say of it.

@@ -89,13 +89,13 @@ func TestCardsStillToBeDrawn(t *testing.T) {
 		words          []string
 	}{
 		{"alchemy", "city.alchemy.trade",
-			"draw a potion against Leaf (green potion): item draw Ann KIND:NAME --choose keep=new, or keep=old", []string{"trade", "green"}},
+			"draw a potion against Leaf (green potion), and say which is kept: item draw Ann KIND:NAME --choose keep=new", []string{"trade", "green"}},
 		{"alchemy", "city.alchemy.acquire",
-			"cut the Potion Trove and take its top card: item draw Ann COLOR:NAME", []string{"acquire"}},
+			"cut the Potion Trove and take its top card: item draw Ann KIND:NAME", []string{"acquire"}},
 		{"merchants", "city.merchants",
-			"draw a treasure against Axe (weapon): item draw Ann KIND:NAME --choose keep=new, or keep=old",
+			"draw a treasure against Axe (weapon), and say which is kept: item draw Ann KIND:NAME --choose keep=new",
 			nil},
-		{"destiny", "fate.draw", "Ann draws a fate card: say what it is, fate draw Ann NAME", nil},
+		{"destiny", "fate.draw", "Ann draws a fate card: say what it is: fate draw Ann NAME", nil},
 	} {
 		s := atPlace(t, "second", "city", c.is, func(a *malice.Avatar) {
 			a.Items, a.Shards = []string{"green:Leaf", "weapon:Axe"}, map[string]int{"colorless": 2}
@@ -296,8 +296,8 @@ func TestRefusedServices(t *testing.T) {
 		wounded(typed.Avatar("Ann"))
 		typed.Avatar("Ann").At = "a:C2"
 		err := malicetest.Refuses(t, typed, city(), "place.use.on-hex", malicetest.Said{})
-		malicetest.Equal(t, "why", err.Error(),
-			"Ann stands at a:C2: the city of board a is used on its hex (move to Ann city) (place.use.on-hex)")
+		malicetest.Equal(t, "why", malicetest.Why(err),
+			"Ann stands at a:C2: the city of board a is used on its hex (place.use.on-hex): move to Ann city")
 		typed.Avatar("Ann").At = "a:C3"
 		typed, _ = malicetest.Plays(t, typed, city("life"), malicetest.Said{})
 		malicetest.Equal(t, "on its hex", malicetest.Life(typed.Avatar("Ann")), []int{5, 0, 0})

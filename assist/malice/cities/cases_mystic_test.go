@@ -50,7 +50,8 @@ func TestBrewing(t *testing.T) {
 		at, told := brews(t, s, "", "green:Leaf,_")
 		malicetest.Equal(t, "not found yet",
 			[]any{len(at.Items), malicetest.Remarked(told, "mystic.brew.how")},
-			[]any{0, "cut the Potion Trove and turn cards until one is blue: item draw Ann blue:NAME; the others go under the trove"})
+			[]any{0, "cut the Potion Trove and turn cards until one is blue; the others go under the trove: " +
+				"item draw Ann blue:NAME"})
 	})
 }
 

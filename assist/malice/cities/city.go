@@ -67,9 +67,8 @@ func (v *visit) heeded() error {
 		most = 2
 	}
 	if len(v.words) > most {
-		return &telling.Nonsense{Reason: fmt.Sprintf(
-			"the City of %s has no use for %s: city use says what each takes (--help)", malice.Capital(v.is),
-			chance.Quote(v.words[most]))}
+		return telling.Offer(&telling.Nonsense{Reason: fmt.Sprintf("the City of %s has no use for %s",
+			malice.Capital(v.is), chance.Quote(v.words[most]))}, telling.Line("city", "use", "--help"))
 	}
 	return nil
 }

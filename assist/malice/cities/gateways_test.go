@@ -47,8 +47,8 @@ func TestOutOfTheCityOfGateways(t *testing.T) {
 		malicetest.Refuses(t, gatewaysAt(t, printing, "a:city"), city(), "", malicetest.Said{})
 		err := malicetest.Refuses(t, gatewaysAt(t, printing, "a:old town"), city("b"), "",
 			malicetest.Said{Choose: map[string]string{"here": "yes"}})
-		malicetest.Equal(t, "called otherwise", err.Error(),
-			"avatar set Ann at a:city says where it stands, then it may leave")
+		malicetest.Equal(t, "called otherwise", malicetest.Why(err),
+			"Ann stands on a hex of another name: it may leave from the city: avatar set Ann at a:city")
 		gone := gatewaysAt(t, printing, "a:city")
 		gone.Places["b"] = malice.Places{City: malice.Destroyed}
 		malicetest.Refuses(t, gone, movement.UseGate{Who: "Ann", To: "city-b"}, "xulthul.destroy-place",

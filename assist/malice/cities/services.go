@@ -24,12 +24,14 @@ func cut(t *malice.Table, trove string, rules ...string) {
 func (v *visit) leave() error {
 	v.skip(v.is)
 	if v.word(0) == "" {
-		return telling.Offer(telling.Impossible("the City of Gateways leads to any Gate or revealed city: say which"),
+		return telling.Offer(
+			telling.Impossible("the City of Gateways leads to any Gate or revealed city: say which"),
 			telling.Line("move", "gate", v.who).And("BOARD", v.State().BoardNames()...))
 	}
 	// the players have called its hex something else
 	if !movement.InGateways(v.State(), v.State().Avatar(v.who).At) {
-		return telling.Offer(telling.Impossible("%s stands on a hex of another name: it may leave from the city", v.who),
+		return telling.Offer(
+			telling.Impossible("%s stands on a hex of another name: it may leave from the city", v.who),
 			telling.Line("avatar", "set", v.who, "at", v.board+":city"))
 	}
 	return movement.UseGate{Who: v.who, To: v.word(0)}.Play(v.Table)

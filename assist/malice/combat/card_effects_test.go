@@ -250,7 +250,7 @@ func TestMovementAgain(t *testing.T) {
 	s := malicetest.Masters(t, "second")
 	malicetest.Refuses(t, s, movement.RollMove{Who: "Ann", Again: true}, "", malicetest.Said{})
 	s, told := malicetest.Plays(t, s, movement.RollMove{Who: "Ann"}, malicetest.Said{Dice: "2,1"})
-	malicetest.Equal(t, "offered", told.Remarks[0].Text,
+	malicetest.Equal(t, "offered", malicetest.Remarked(told, told.Remarks[0].Rule),
 		"Time Dancer lets Ann make that roll again: move roll Ann --again")
 	left := s.ActionsLeft(s.Avatar("Ann"))
 	s, told = malicetest.Plays(t, s, movement.RollMove{Who: "Ann", Again: true}, malicetest.Said{Dice: "6,4"})

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/life"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -211,8 +212,8 @@ func alive(t *malice.Table, target string) error {
 	if t.State().Avatar(target).Life > 0 {
 		return nil
 	}
-	return telling.Offer(telling.Impossible("%s has no life left: once its body is gone %s attacks another", target,
-		t.State().FoeName()), telling.Line("avatar", "destroy", target))
+	return telling.Offer(telling.Impossible("%s has no life left: once its body is gone %s attacks another",
+		target, t.State().FoeName()), telling.Line("avatar", "destroy", target))
 }
 
 func (FightPhase) Blow() {}

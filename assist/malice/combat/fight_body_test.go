@@ -87,7 +87,7 @@ func TestTheLastBodyFalls(t *testing.T) {
 		s, told := malicetest.Plays(t, s, combat.FightPhase{},
 			malicetest.Said{Dice: "cr=1,creature-cr=6,wounds=6"})
 		malicetest.Equal(t, "said", malicetest.Remarked(told, "combat.end"),
-			"nobody fights on: avatar destroy, for each body that is lost, or combat end")
+			"nobody fights on: avatar destroy Ann")
 		malicetest.Refuses(t, s, combat.FightPhase{}, "", malicetest.Said{Dice: "1"})
 		ended, _ := malicetest.Plays(t, s, combat.EndCombat{}, malicetest.Said{})
 		malicetest.Equal(t, "by hand", ended.Encounter, (*malice.Encounter)(nil))

@@ -115,7 +115,8 @@ func gazes(t *malice.Table) error {
 		case malice.Direct(m), s.Wards(f.Target, m):
 			return onAvatar(t, f.Target, m, "creature.ability.activate.success")
 		case m.What == "ability":
-			do := []telling.Command{telling.Line("avatar", "wound", f.Target), telling.Line("avatar", "drain", f.Target)}
+			do := []telling.Command{telling.Line("avatar", "wound", f.Target),
+				telling.Line("avatar", "drain", f.Target)}
 			if m.Evadable {
 				do = append([]telling.Command{telling.Line("combat", "evade", f.Target)}, do...)
 			}

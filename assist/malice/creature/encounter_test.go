@@ -101,8 +101,9 @@ func TestGuardianDefeated(t *testing.T) {
 	s, told := malicetest.Plays(t, s, combat.WonEncounter{}, malicetest.Said{Dice: "treasures=1,potions=1"})
 	malicetest.Equal(t, "said", []bool{malicetest.Ruled(told, "guardian.treasure"),
 		malicetest.Ruled(told, "guardian.defeat.reveal")}, []bool{true, true})
-	malicetest.Equal(t, "which Well", told.Remarks[1].Text,
-		"harvest now; the Well of a3 turns over with it: harvest --draw well=light, or dark, as the real one is")
+	malicetest.Equal(t, "which Well", malicetest.Remarked(told, "guardian.defeat.reveal"),
+		"harvest now; the Well of a3 turns over with it, Light or Dark, as the real one is: "+
+			"harvest --draw well=light")
 	_, told = malicetest.Plays(t, s, treasure.Harvest{Table: true, By: "Ann"},
 		malicetest.Said{Dice: "1,1,1,1,1,1,1,1", Draw: "well=dark"})
 	malicetest.Equal(t, "harvest.once", malicetest.Ruled(told, "harvest.once"), true)

@@ -70,8 +70,8 @@ func TestShadowsAtAStronghold(t *testing.T) {
 		s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: at}}
 		shadow := creature.Creature{Kind: "shadow", Terrain: "plains", Table: true, By: "Ann"}
 		err := malicetest.Refuses(t, s, shadow, "guardian.trigger", malicetest.Said{Dice: "1"})
-		malicetest.Equal(t, "why", err.Error(),
-			"the Guardian of a1 fights before the Shadow there: creature --guardian --by Ann (guardian.trigger)")
+		malicetest.Equal(t, "why", malicetest.Why(err),
+			"the Guardian of a1 fights before the Shadow there (guardian.trigger): creature --guardian --by Ann")
 		malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Terrain: "plains", Table: true, By: "Ann"},
 			malicetest.Said{Dice: "1"})
 		s.Readings = map[string]string{"A30": "well-defense"}

@@ -31,8 +31,8 @@ func TestOneBandInALair(t *testing.T) {
 		s := malicetest.Den(t, m)
 		err := malicetest.Refuses(t, s, movement.Move{Who: "Ben", Way: intoDen(m)}, "lair.band",
 			malicetest.Said{})
-		malicetest.Equal(t, "why", err.Error(), "Ann fights in the lair at "+s.Encounter.At+
-			": only one band goes in, joined before it does (band join) (lair.band)")
+		malicetest.Equal(t, "why", malicetest.Why(err), "Ann fights in the lair at "+s.Encounter.At+
+			": only one band goes in, joined before it does (lair.band): band join Ben AVATAR")
 		malicetest.Plays(t, s, movement.Move{Who: "Ben", Way: intoDen(m)}, malicetest.Said{Anyway: true})
 		if !m.Typed {
 			another := movement.Move{Who: "Ben", Way: []string{"desert", "lair"}}

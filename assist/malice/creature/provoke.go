@@ -98,7 +98,7 @@ func (a Provoke) allowed(t *malice.Table, who *malice.Avatar) error {
 		return err
 	}
 	for _, bar := range append(BarsProvoking(s, who), barBefore(t, who)...) {
-		if err := t.Refuse(bar.rule, "%s", bar.reason); err != nil {
+		if err := telling.Offer(t.Refuse(bar.rule, "%s", bar.reason), bar.do...); err != nil {
 			return err
 		}
 	}
@@ -131,10 +131,11 @@ func barBefore(t *malice.Table, who *malice.Avatar) []bar {
 	case hex == "":
 		return nil
 	case slices.Contains(s.Tracks.Provoked, hex):
-		return []bar{{"encounter.provoke.once", "it was tried at " + hex + " this turn: once a hex and turn"}}
+		return []bar{{rule: "encounter.provoke.once",
+			reason: "it was tried at " + hex + " this turn: once a hex and turn"}}
 	}
-	return []bar{{"encounter.provoke.once",
-		s.Tracks.First[hex] + " came to " + hex + " first this turn: nobody else may try"}}
+	return []bar{{rule: "encounter.provoke.once",
+		reason: s.Tracks.First[hex] + " came to " + hex + " first this turn: nobody else may try"}}
 }
 
 // lucky is who makes the roll: in the second printing a band names a member, in the first
@@ -151,23 +152,26 @@ func lucky(t *malice.Table, who *malice.Avatar) string {
 }
 
 // bar is a rule that forbids something, and what it says here.
-type bar struct{ rule, reason string }
+type bar struct {
+	rule, reason string
+	do           []telling.Command // what is typed instead
+}
 
 // BarsProvoking are the rules that forbid an avatar to provoke an encounter where it
 // stands; none: it may.
 func BarsProvoking(s *malice.State, a *malice.Avatar) []bar {
 	var bars []bar
-	add := func(rule, format string, args ...any) {
-		bars = append(bars, bar{rule, fmt.Sprintf(format, args...)})
+	add := func(rule, format string, args ...any) *bar {
+		bars = append(bars, bar{rule: rule, reason: fmt.Sprintf(format, args...)})
+		return &bars[len(bars)-1]
 	}
 	if s.IsLair(a.At) {
-		add("encounter.provoke.no-lair",
-			"%s stands in a lair, where the creature attacks without a luck roll: encounter lair %s", a.Name,
-			a.Name)
+		add("encounter.provoke.no-lair", "%s stands in a lair, where the creature attacks without a luck roll",
+			a.Name).do = []telling.Command{telling.Line("encounter", "lair", a.Name)}
 	}
 	if where := s.GuardianAt(a.At); where != "" && !s.GuardianWaits() {
-		add("guardian.trigger", "the Guardian of %s attacks without a luck roll: creature --guardian --by %s",
-			where, a.Name)
+		add("guardian.trigger", "the Guardian of %s attacks without a luck roll", where).do =
+			[]telling.Command{telling.Line("creature", "--guardian", "--by", a.Name)}
 	}
 	if !s.Second() && !endedElsewhere(s, a) {
 		add("encounter.provoke.moved.first",

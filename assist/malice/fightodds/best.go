@@ -181,7 +181,8 @@ func tooMuch(err error) error {
 	if !errors.As(err, &large) {
 		return err
 	}
-	return telling.Impossible("this fight has too many choices to compare them all: %v: leave out --best", large)
+	return telling.Impossible(
+		"this fight has too many choices to compare them all: %v: leave out --best", large)
 }
 
 // unlocked refuses advice before the d* of a lockdown lie. A fight that is only described

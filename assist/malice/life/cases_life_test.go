@@ -123,11 +123,12 @@ func TestBands(t *testing.T) {
 			malicetest.Said{Dice: "power=1,abilities=1"})
 		err := malicetest.Refuses(t, fight, movement.JoinBand{Who: "Cyd", With: "Ann"}, "band.timing",
 			malicetest.Said{})
-		malicetest.Equal(t, "how to join", err.Error(),
-			"the band is in a fight: encounter won, or encounter left, first (band.timing)")
+		malicetest.Equal(t, "how to join", malicetest.Why(err),
+			"the band is in a fight (band.timing): encounter won, or encounter left")
 		err = malicetest.Refuses(t, fight, movement.LeaveBand{Who: "Ann"}, "band.leave", malicetest.Said{})
-		malicetest.Equal(t, "how to leave", err.Error(),
-			"Ann is in the middle of a fight: withdrawing is the way out, then encounter left (band.leave)")
+		malicetest.Equal(t, "how to leave", malicetest.Why(err),
+			"Ann is in the middle of a fight: withdrawing is the way out (band.leave): "+
+				"encounter won, or encounter left")
 		allowed := fight.Clone()
 		allowed.Readings = map[string]string{"A23": "allowed"}
 		malicetest.Plays(t, allowed, movement.LeaveBand{Who: "Ann"}, malicetest.Said{})

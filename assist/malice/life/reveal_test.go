@@ -196,7 +196,7 @@ func TestWhatIsMet(t *testing.T) {
 	}{
 		{"a:C4", "C5", "", "", []string{}},
 		{"a:G2", "G1", "xulthul.fight",
-			"Xulthûl stands there; entering starts nothing: creature --xulthul --by Ann begins the fight",
+			"Xulthûl stands there; entering starts nothing: creature --xulthul --by Ann",
 			[]string{"xulthul"}},
 		{"a:A3", "A4", "encounter.provoke.lr",
 			"an encounter may be provoked here, once a hex and turn: encounter provoke Ann", []string{}},

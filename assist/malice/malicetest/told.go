@@ -1,6 +1,7 @@
 package malicetest
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/status"
+	"tablehand/assist/telling"
 )
 
 // Kinds are the events that happened, in order.
@@ -40,15 +42,35 @@ func Ruled(told *malice.Table, rule string) bool {
 	return false
 }
 
-// Remarked is what was said by a rule that moved nothing.
+// Remarked is what was said by a rule that moved nothing, with what can be typed next.
 func Remarked(told *malice.Table, rule string) string {
 	var text strings.Builder
 	for _, m := range told.Remarks {
 		if m.Rule == rule {
-			text.WriteString(m.Text)
+			text.WriteString(m.Text + offered(m.Do))
 		}
 	}
 	return text.String()
+}
+
+// Why is what a refusal says, with what would be allowed at its end.
+func Why(err error) string {
+	if e, ok := errors.AsType[*telling.Offered](err); ok {
+		return err.Error() + offered(e.Do)
+	}
+	return fmt.Sprint(err)
+}
+
+// offered are commands as they end a sentence.
+func offered(do []telling.Command) (text string) {
+	for i, c := range do {
+		if i == 0 {
+			text = ": " + c.String()
+		} else {
+			text += ", or " + c.String()
+		}
+	}
+	return text
 }
 
 // Heard are the answers that were taken, and where each came from.

@@ -180,9 +180,11 @@ func (a LeaveBand) ashore(t *malice.Table, who *malice.Avatar) error {
 		rule = "water.disband.first"
 	}
 	return telling.Offer(
-		t.Refuse(rule, "%s has no second craft: it steps ashore, or takes a place in another craft here", who.Name),
+		t.Refuse(rule, "%s has no second craft: it steps ashore, or takes a place in another craft here",
+			who.Name),
 		ashore(t.State(), who),
-		telling.Line("band", "join", who.Name).And("AVATAR", notation.Without(t.State().AvatarNames(), who.Name)...))
+		telling.Line("band", "join", who.Name).
+			And("AVATAR", text.Without(t.State().AvatarNames(), who.Name)...))
 }
 
 // landBeside says whether a word names land beside a craft; what is no word at all is for
@@ -256,7 +258,7 @@ func ashore(s *malice.State, who *malice.Avatar) telling.Command {
 	leave, land := telling.Line("band", "leave", who.Name), []string{}
 	at, known := s.HexAt(who.At)
 	if !known {
-		return leave.And("TERRAIN", notation.Without(notation.Terrains, "water")...)
+		return leave.And("TERRAIN", text.Without(notation.Terrains, "water")...)
 	}
 	for _, hex := range s.Ground().Land.Neighbors(at) {
 		if !s.Water(hex) {

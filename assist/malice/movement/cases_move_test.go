@@ -134,7 +134,7 @@ func TestNoLaunch(t *testing.T) {
 		err := malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"C3"}}, "water.launch",
 			malicetest.Said{})
 		malicetest.Equal(t, "why", err.Error(),
-			"b:C3 is water: it is entered only from a hex with a launch, or by boarding a craft (move board) (water.launch)")
+			"b:C3 is water: it is entered only from a hex with a launch, or by boarding a craft (water.launch)")
 		s = malicetest.MoveFrom(malicetest.Game(t, printing, 1, "Ann", "Ben"), "Ann", "a:plains",
 			notation.Whole(5))
 		malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"water"}}, "water.launch",

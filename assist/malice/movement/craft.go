@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/telling"
+	"tablehand/assist/text"
 )
 
 // BoardCraft: an avatar on land beside a manned craft boards it and joins its band; it
@@ -84,4 +85,19 @@ func besideCraft(s *malice.State, t *malice.Table, who, with *malice.Avatar) err
 		return nil
 	}
 	return t.Refuse("water.board", "the craft of %s is at %s, not beside %s", with.Name, with.At, who.At)
+}
+
+// boarding is how an avatar enters the craft of one that is afloat; nothing where none is.
+func boarding(s *malice.State) (do []telling.Command) {
+	var afloat []string
+	for _, a := range s.Avatars {
+		if a.Afloat {
+			afloat = append(afloat, a.Name)
+		}
+	}
+	if len(afloat) == 0 {
+		return nil
+	}
+	return []telling.Command{telling.Line("move", "board").And("AVATAR", text.Without(s.AvatarNames(),
+		afloat[0])...).And("AVATAR", afloat...)}
 }

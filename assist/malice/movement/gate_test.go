@@ -160,14 +160,14 @@ func TestRefusedGates(t *testing.T) {
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:A2", notation.Whole(3))
 	err := malicetest.Refuses(t, s, movement.UseGate{Who: "Ann", To: "b"}, "gate.use",
 		malicetest.Said{Dice: "3"})
-	malicetest.Equal(t, "typed in", err.Error(),
-		"Ann stands at a:A2, which is no Gate: move to Ann gate (gate.use)")
+	malicetest.Equal(t, "typed in", malicetest.Why(err),
+		"Ann stands at a:A2, which is no Gate (gate.use): move to Ann gate")
 	looked := malicetest.MoveFrom(malicetest.Game(t, "second", 2, malicetest.Names(2)...), "Ann", "a:C4",
 		notation.Whole(3))
 	err = malicetest.Refuses(t, looked, movement.UseGate{Who: "Ann", To: "b"}, "gate.use",
 		malicetest.Said{Dice: "3"})
-	malicetest.Equal(t, "looked at", err.Error(),
-		"Ann stands at a:C4, which is no Gate: move to Ann TERRAIN gate (gate.use)")
+	malicetest.Equal(t, "looked at", malicetest.Why(err),
+		"Ann stands at a:C4, which is no Gate (gate.use): move to Ann TERRAIN gate")
 	for _, to := range []string{"c", "B2", "", "a1"} {
 		malicetest.Refuses(t, malicetest.MoveGame(t, "second", 2), movement.UseGate{Who: "Ann", To: to}, "",
 			malicetest.Said{Dice: "3"})

@@ -205,8 +205,9 @@ func (m *march) embark(water bool) error {
 		launch := m.Choose(chance.Question{For: "launch", Text: "is there a launch in the hex that is left",
 			Answers: []string{"yes", "no"}, Default: "no"})
 		if launch == "no" {
-			if err := m.Refuse("water.launch",
-				"water is entered only from a hex with a launch (--choose launch=yes), or by boarding a craft (move board)"); err != nil {
+			if err := telling.Offer(m.Refuse("water.launch",
+				"water is entered only from a hex with a launch (--choose launch=yes), or by boarding a craft"),
+				boarding(m.State())...); err != nil {
 				return err
 			}
 		}

@@ -187,11 +187,11 @@ func (m *march) noWay(w box.Walker, at box.Footing, to board.Place) error {
 			", where " + malice.FoeSaid(stop.Foe) + " attacks: move there first"}
 	}
 	if w.Terrain(to) == "water" {
-		return &telling.Refused{Rule: "water.launch", Reason: place +
-			" is water: it is entered only from a hex with a launch, or by boarding a craft (move board)"}
+		return telling.Offer(&telling.Refused{Rule: "water.launch", Reason: place +
+			" is water: it is entered only from a hex with a launch, or by boarding a craft"}, boarding(s)...)
 	}
 	return &telling.Refused{Rule: "move.step",
-		Reason: "there is no way to " + place + " on foot or by water: a Gate may lead there (move gate)"}
+		Reason: "there is no way to " + place + " on foot or by water: a Gate may lead there"}
 }
 
 // WayTo is what is typed to go to a city, mystic or Gate of the own board.

@@ -268,7 +268,8 @@ func ParseFate(s *malice.State, text, kind string) (string, error) {
 	}
 	switch {
 	case name == "":
-		return "", &telling.Nonsense{Reason: "a fate card needs a name: fate draw AVATAR NAME"}
+		return "", telling.Offer(&telling.Nonsense{Reason: "a fate card needs a name"},
+			telling.Line("fate", "draw").And("AVATAR", s.AvatarNames()...).And("NAME"))
 	case kind == "":
 		return name, nil
 	}

@@ -64,7 +64,8 @@ func (n night) bornOf(tables *box.CreatureTables, at string, roll int) (kind str
 	column = tables.TypeColumns.At(roll)
 	malice.Assume(n.Table, &tables.TypeColumns.Origin, "creature.type.columns")
 	if terrain == "unknown" {
-		n.Remark("xulthul.type", "its type is in column %d of the row of the terrain where it took its skin", column).
+		n.Remark("xulthul.type", "its type is in column %d of the row of the terrain where it took its skin",
+			column).
 			Offer(telling.Line("encounter", "type").And("TERRAIN", notation.Terrains...))
 		return "", column
 	}

@@ -71,8 +71,8 @@ func TestXulthulsTypeExactly(t *testing.T) {
 
 func unread(column int) string {
 	return fmt.Sprintf(
-		"its type is in column %d of the row of the terrain where it took its skin: encounter type TERRAIN",
-		column)
+		"its type is in column %d of the row of the terrain where it took its skin: "+
+			"encounter type TERRAIN", column)
 }
 
 // Where the game goes on it is said what it is about now; where it is over nothing more is.

@@ -120,6 +120,6 @@ func TestOddsHarvestRefused(t *testing.T) {
 	}
 	_, err := treasure.Harvest{Table: true}.Odds(malicetest.Game(t, "second", 1, malicetest.Names(1)...),
 		turn.Outset{})
-	malicetest.Equal(t, "nothing", fmt.Sprint(err),
-		"no creature stands there or was just beaten: odds harvest --life N says what it had")
+	malicetest.Equal(t, "nothing", malicetest.Why(err),
+		"no creature stands there or was just beaten: say how many life tokens it had: odds harvest --life N")
 }

@@ -87,7 +87,7 @@ func TestNoBodyRecovers(t *testing.T) {
 	s := malicetest.Hurt(t, "second", 3, 2)
 	malice.BodyChanged{Who: "Ann", Rebirth: 2}.Apply(s)
 	err := malicetest.Refuses(t, s, turn.Recover{Who: "Ann", Points: 2}, "", malicetest.Said{Anyway: true})
-	malicetest.Equal(t, "says", err.Error(), "Ann has no body to heal: avatar return Ann forms a new one")
+	malicetest.Equal(t, "says", malicetest.Why(err), "Ann has no body to heal: avatar return Ann")
 }
 
 // the dice fall (recovery.allocate).
@@ -217,8 +217,8 @@ func TestTheFirstPrintingRecoversByItself(t *testing.T) {
 	rulebooktest.Proves(t, "recovery.action")
 	err := malicetest.Refuses(t, malicetest.Hurt(t, "first", 1, 0), turn.Recover{}, "recovery.action",
 		malicetest.Said{})
-	malicetest.Equal(t, "how", err.Error(),
-		"in the first printing recovery comes by itself at the end of the players' turn: round ends it (recovery.action)")
+	malicetest.Equal(t, "how", malicetest.Why(err),
+		"in the first printing recovery comes by itself at the end of the players' turn (recovery.action): round")
 	s, _ := malicetest.Plays(t, malicetest.Hurt(t, "first", 1, 0), turn.Recover{},
 		malicetest.Said{Anyway: true})
 	malicetest.Equal(t, "no action", s.Shown("Ann").Actions, 1)

@@ -75,7 +75,8 @@ func (a Recover) possible(t *malice.Table, who *malice.Avatar) error {
 		return err
 	}
 	if who.Rebirth > 0 {
-		return telling.Impossible("%s has no body to heal: avatar return %s forms a new one", who.Name, who.Name)
+		return telling.Offer(telling.Impossible("%s has no body to heal", who.Name),
+			telling.Line("avatar", "return", who.Name))
 	}
 	if err := life.NotFighting(t, who.Name); err != nil {
 		return err
