@@ -58,13 +58,15 @@ func TestWhoCannotMove(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		act := movement.Move{Who: "Ann", Way: []string{"A2"}}
 		s := malicetest.MoveGame(t, printing, 3)
-		malicetest.Equal(t, "not rolled", malicetest.Refuses(t, s, act, "roll.mr", malicetest.Said{}).Error(),
-			"Ann has not rolled for this move: move roll Ann (roll.mr)")
+		malicetest.Equal(t, "not rolled",
+			malicetest.Why(malicetest.Refuses(t, s, act, "roll.mr", malicetest.Said{})),
+			"Ann has not rolled for this move (roll.mr): move roll Ann")
 		banded := malicetest.MoveBanded(malicetest.MoveFrom(s, "Ann", "a:A1", notation.Whole(5)), "Ann",
 			"Ben", "Cyd")
 		malicetest.Equal(t, "members",
-			malicetest.Refuses(t, banded, act, "move.band.all-act", malicetest.Said{}).Error(),
-			"Ben and Cyd did not roll, and the whole band moves as one: move roll Ben, or band leave (move.band.all-act)")
+			malicetest.Why(malicetest.Refuses(t, banded, act, "move.band.all-act", malicetest.Said{})),
+			"Ben and Cyd did not roll, and the whole band moves as one (move.band.all-act): "+
+				"move roll Ben, or band leave Ben")
 		rolled := malicetest.MoveFrom(s, "Ann", "a:A1", notation.Whole(5))
 		for rule, spoil := range map[string]func(s *malice.State){
 			"return.trigger":    func(s *malice.State) { a := s.Avatar("Ann"); a.Life, a.Wounds = 0, 5 },
