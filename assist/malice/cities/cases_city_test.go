@@ -320,8 +320,8 @@ func TestTheWordsOfACity(t *testing.T) {
 		}
 		err := malicetest.Refuses(t, atPlace(t, printing, "city", "life", wounded), city("now"), "",
 			malicetest.Said{})
-		malicetest.Equal(t, "why", err.Error(),
-			`the City of Life has no use for now: city use says what each takes (--help)`)
+		malicetest.Equal(t, "why", malicetest.Why(err),
+			"the City of Life has no use for now: city use --help")
 		malicetest.Refuses(t, atPlace(t, printing, "city", "destiny", wounded), city("twice"), "",
 			malicetest.Said{})
 		s := atPlace(t, printing, "city", "shards", wounded)

@@ -150,7 +150,8 @@ func TestOffered(t *testing.T) {
 		malicetest.Said{Dice: "3,3"})
 	last := told.Remarks[len(told.Remarks)-1]
 	malicetest.Equal(t, "offered", last, telling.Remark{Rule: "item.durable",
-		Text: "Amulet lets Ann make that roll again: combat roll --again=cr"})
+		Text: "Amulet lets Ann make that roll again",
+		Do:   []telling.Command{telling.Line("combat", "roll", "--again=cr")}})
 }
 
 // Wounds of a potion fall as it is drunk, and what it says beside them is shown then; a book's

@@ -183,19 +183,19 @@ func TestNothingToChoose(t *testing.T) {
 	says := func(s *malice.State, want string) {
 		t.Helper()
 		if _, err := fightodds.BestFight(s, nil, new(big.Rat)); err == nil ||
-			!strings.Contains(err.Error(), want) {
-			t.Errorf("%v, not %q", err, want)
+			!strings.Contains(malicetest.Why(err), want) {
+			t.Errorf("%v, not %q", malicetest.Why(err), want)
 		}
 	}
 	locks := s.Clone()
 	locks.Options.DStar = "lockdown"
-	says(locks, "combat begin first")
+	says(locks, "once it begins: combat begin")
 	noticed := s.Clone()
 	noticed.Fight().Noticed, noticed.Fight().Step, noticed.Fight().Phase = true, "over", 1
 	says(noticed, "is gone: combat phase")
 	blows := s.Clone()
 	blows.Fight().Step, blows.Fight().Target, blows.Fight().Phase = "blows", "Ann", 1
-	says(blows, "combat wounds first")
+	says(blows, "before it ends: combat wounds")
 	s.Encounter = nil
 	says(s, "no creature is here to fight")
 }

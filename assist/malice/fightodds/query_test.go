@@ -125,7 +125,7 @@ func TestWhatAttacksIsSeen(t *testing.T) {
 		s.Shadows = nil
 		refusedView(t, s, ann, "nothing attacks Ann")
 		s.Avatar("Ann").At = "a:lair"
-		refusedView(t, s, ann, "odds creature says what may come")
+		refusedView(t, s, ann, "what lives in the lair at a:lair is not known yet")
 	})
 }
 
