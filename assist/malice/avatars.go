@@ -3,6 +3,7 @@ package malice
 import (
 	"slices"
 
+	"tablehand/assist/budget"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 )
@@ -22,6 +23,11 @@ func (s *State) ActionsLeft(a *Avatar) int {
 		return s.Actions()
 	}
 	return max(0, s.Actions()-len(a.Turn.Did))
+}
+
+// Budget is what an avatar may still spend this turn.
+func (s *State) Budget(a *Avatar) budget.Budget {
+	return budget.Budget{{N: s.ActionsLeft(a), One: "action", Many: "actions"}}
 }
 
 // Incarnating says whether an avatar of the first printing spends this turn on the body

@@ -3,10 +3,10 @@ package life
 import (
 	"slices"
 
+	"tablehand/assist/budget"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
-	"tablehand/assist/text"
 )
 
 // Spend spends an avatar's actions on something (turn.actions.two, turn.first.round,
@@ -31,20 +31,10 @@ func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 	if err := NoFightDue(t, name); err != nil {
 		return err
 	}
-	left := s.ActionsLeft(a)
-	switch {
-	case s.Turn != "players": // played anyway: nobody counts
-	case left == 0 && !s.Second():
-		if err := t.Refuse(rule, "%s has acted this turn: its action ended its round", name); err != nil {
-			return err
-		}
-	case left < n:
-		if err := t.Refuse(rule, "%s has %s left this turn: to %s takes %d", name,
-			text.Things(left, "action", "actions"), notation.DeedInWords(on), n); err != nil {
-			return err
-		}
+	if err := afford(t, a, budget.Price{Deed: on, N: n}, rule); err != nil {
+		return err
 	}
-	had := "actions a turn"
+	had, left := "actions a turn", s.ActionsLeft(a)
 	if s.Actions() == 1 {
 		had = "action a turn"
 	}
@@ -57,6 +47,22 @@ func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 	t.Do(malice.ActionSpent{Who: name, On: on, N: n, Left: max(0, left-n)}, rules...).
 		Because(append(parts, notation.Why(-n, "to "+notation.DeedInWords(on), deed))...)
 	return nil
+}
+
+// afford refuses who has too few actions left; in the Shadows' turn, where this is played
+// anyway, nobody counts.
+func afford(t *malice.Table, a *malice.Avatar, price budget.Price, rule string) error {
+	s := t.State()
+	has := s.Budget(a)
+	_, short := has.Pay(price)
+	switch {
+	case s.Turn != "players" || short == nil:
+		return nil
+	case has.Of("action") == 0 && !s.Second():
+		return t.Refuse(rule, "%s has acted this turn: its action ended its round", a.Name)
+	}
+	return t.Refuse(rule, "%s has %s left this turn: to %s takes %d", a.Name, has.Left(price.Deed),
+		notation.DeedInWords(price.Deed), price.N)
 }
 
 // DuringPlayersTurn refuses what avatars do in the Shadows' turn (turn.players-only).
