@@ -6,15 +6,10 @@ import (
 
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/pile"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
-
-// Pile holds the known order of a trove: the cards returned since it was last shuffled or cut.
-// Above them lies the rest, in an order that nobody knows and nothing stores.
-type Pile struct {
-	Bottom []string // under the rest, the topmost first
-}
 
 // A card of a trove is written as it is held: yellow:Glacial, curse:Name, weapon:Name.
 
@@ -38,19 +33,35 @@ func (s *State) Knows(trove, name string) bool {
 
 // Rest are the cards of a trove that lie in it in an order that nobody knows.
 func (s *State) Rest(trove box.Trove) (deck []string) {
-	gone := map[string]bool{}
-	for _, l := range s.InPlay(trove.Name) {
-		gone[Entitled(trove.Name, l.Card)] = true
-	}
-	for _, card := range s.Troves[trove.Name].Bottom {
-		gone[Entitled(trove.Name, card)] = true
-	}
-	for _, name := range s.Book().Cards().Names(trove.Name) {
-		if !gone[name] {
-			deck = append(deck, s.asHeld(trove, name))
-		}
+	for _, name := range s.restOf(trove.Name) {
+		deck = append(deck, s.asHeld(trove, name))
 	}
 	return deck
+}
+
+// restOf are the names of the known cards that lie neither open nor under their trove.
+func (s *State) restOf(trove string) []string {
+	return s.boxOf(trove).Unseen(s.cardPlaces(trove)...)
+}
+
+// boxOf are the known cards of a trove, one of each.
+func (s *State) boxOf(trove string) pile.Box { return s.Book().Cards().Names(trove) }
+
+// cardPlaces are where the cards of a trove are known to lie, by their names.
+func (s *State) cardPlaces(trove string) (list []pile.Place) {
+	for _, l := range s.lyingOpen(trove) {
+		list = append(list, pile.Of(Entitled(trove, l.Card), l.Where, l.key))
+	}
+	return list
+}
+
+// Pile is what is known of a trove as it lies, its cards by their names (trove.return).
+func (s *State) Pile(trove string) pile.Pile {
+	p := pile.Pile{Rest: len(s.restOf(trove))}
+	for _, card := range s.Troves[trove].Bottom {
+		p = p.Under(Entitled(trove, card))
+	}
+	return p
 }
 
 // Missing says why the program cannot draw from a trove; empty: it can, for it knows every
@@ -91,11 +102,8 @@ func (s *State) Top(trove box.Trove) []string {
 	if s.Missing(trove) != "" {
 		return nil
 	}
-	if rest := s.Rest(trove); len(rest) > 0 {
-		return rest
-	}
-	under := s.Troves[trove.Name].Bottom
-	return slices.Clone(under[:min(1, len(under))])
+	rest := s.Rest(trove)
+	return pile.Pile{Rest: len(rest), Bottom: s.Troves[trove.Name].Bottom}.Tops(rest)
 }
 
 // TroveNamed is one of Troves.
@@ -111,19 +119,18 @@ func Title(t box.Trove) string { return Capital(t.Name) + " Trove" }
 // component.cards.potion, component.cards.treasure).
 func (s *State) lawfulCards(f *yamlfile.Form) {
 	for _, trove := range box.Troves {
-		first := map[string]string{}
-		for _, l := range slices.Concat(s.InPlay(trove.Name), s.lyingUnder(trove.Name)) {
-			name := Entitled(trove.Name, l.Card)
-			switch {
-			case !s.Knows(trove.Name, name):
-			case first[name] != "":
-				f.Fault(l.key, "%s is there twice: %s, and %s (component.cards.%s)",
-					Aloud(trove.Name, l.Card), first[name], l.Where, trove.Name)
-			default:
-				first[name] = l.Where
-			}
+		lie := s.lyingOpen(trove.Name)
+		for _, twice := range s.boxOf(trove.Name).Twice(s.cardPlaces(trove.Name)...) {
+			i := slices.IndexFunc(lie, func(l lying) bool { return l.key == twice.Again.Key })
+			f.Fault(twice.Again.Key, "%s is there twice: %s, and %s (component.cards.%s)",
+				Aloud(trove.Name, lie[i].Card), twice.First.Where, twice.Again.Where, trove.Name)
 		}
 	}
+}
+
+// lyingOpen are the cards of a trove whose place everybody knows.
+func (s *State) lyingOpen(trove string) []lying {
+	return slices.Concat(s.InPlay(trove), s.lyingUnder(trove))
 }
 
 func (s *State) lyingUnder(trove string) (list []lying) {

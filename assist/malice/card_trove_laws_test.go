@@ -21,6 +21,7 @@ import (
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/pile"
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
@@ -45,7 +46,7 @@ func TestCardsThatAreThereTwice(t *testing.T) {
 			}},
 		{"P02 (black potion) is there twice: Ben holds it, and it lies under its trove (component.cards.potion)", func(s *malice.State) {
 			s.Avatars[1].Items, s.Troves = []string{malicetest.Potion(2)},
-				map[string]malice.Pile{"potion": {Bottom: []string{malicetest.Potion(1),
+				map[string]pile.Pile{"potion": {Bottom: []string{malicetest.Potion(1),
 					malicetest.Potion(2)}}}
 		}},
 		{"F01 is there twice: Ann holds it, and Ben holds it (component.cards.fate)", func(s *malice.State) {
@@ -69,11 +70,13 @@ func TestCardsThatAreThereTwice(t *testing.T) {
 		}},
 		{"A01 (black) is there twice: it lies under its trove, and it lies under its trove",
 			func(s *malice.State) {
-				s.Troves = map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(1),
+				s.Troves = map[string]pile.Pile{"ability": {Bottom: []string{malicetest.Ability(1),
 					malicetest.Ability(1)}}}
 			}},
 		{"", func(s *malice.State) { s.Avatars[0].Fate, s.Avatars[1].Fate = "Unheard of", "Unheard of" }},
-		{"no such trove", func(s *malice.State) { s.Troves = map[string]malice.Pile{"dragon": {Bottom: []string{"x"}}} }},
+		{"no such trove", func(s *malice.State) {
+			s.Troves = map[string]pile.Pile{"dragon": {Bottom: []string{"x"}}}
+		}},
 	} {
 		s := malicetest.Full(t, "second", "ability", "fate", "mastery", "potion", "treasure")
 		c.edit(s)

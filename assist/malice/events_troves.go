@@ -2,13 +2,14 @@ package malice
 
 import (
 	"slices"
+	"tablehand/assist/pile"
 )
 
 // lift takes a card from under its trove, if it is known to lie there: it is drawn.
 func (s *State) lift(trove, card string) {
 	name := Entitled(trove, card)
-	s.setBottom(trove, slices.DeleteFunc(slices.Clone(s.Troves[trove].Bottom),
-		func(c string) bool { return Entitled(trove, c) == name }))
+	s.setBottom(trove, pile.Pile{Bottom: slices.DeleteFunc(slices.Clone(s.Troves[trove].Bottom),
+		func(c string) bool { return Entitled(trove, c) == name })})
 }
 
 // under lays a card under its trove (trove.return). Only where all cards of the box are
@@ -19,7 +20,7 @@ func (s *State) under(trove, card string) {
 		return
 	}
 	s.lift(trove, card)
-	s.setBottom(trove, append(slices.Clone(s.Troves[trove].Bottom), card))
+	s.setBottom(trove, s.Troves[trove].Under(card))
 }
 
 // underAll returns cards, in their order.
@@ -30,12 +31,12 @@ func (s *State) underAll(trove string, deck []string) {
 }
 
 // setBottom sets what is known to lie under a trove.
-func (s *State) setBottom(trove string, bottom []string) {
+func (s *State) setBottom(trove string, under pile.Pile) {
 	switch {
-	case len(bottom) > 0 && s.Troves == nil:
-		s.Troves = map[string]Pile{trove: {bottom}}
-	case len(bottom) > 0:
-		s.Troves[trove] = Pile{bottom}
+	case len(under.Bottom) > 0 && s.Troves == nil:
+		s.Troves = map[string]pile.Pile{trove: under}
+	case len(under.Bottom) > 0:
+		s.Troves[trove] = under
 	default:
 		delete(s.Troves, trove)
 	}
@@ -67,7 +68,7 @@ func (e TroveMixed) String() string {
 }
 
 // Apply forgets the order.
-func (e TroveMixed) Apply(s *State) { s.setBottom(e.Trove, nil) }
+func (e TroveMixed) Apply(s *State) { s.setBottom(e.Trove, pile.Pile{}) }
 
 // CardUnder: a card that was turned and not taken goes under its trove.
 type CardUnder struct {

@@ -2,6 +2,7 @@ package malice
 
 import (
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/pile"
 	"tablehand/assist/yamlfile"
 )
 
@@ -42,7 +43,8 @@ func (s *State) Form(f *yamlfile.Form) {
 	yamlfile.Maybe(f, "encounter", &s.Encounter, (*Encounter).describe)
 	yamlfile.List(f, "left", &s.Left, (*Left).describe)
 	yamlfile.Maybe(f, "resolving", &s.Resolving, (*Resolving).describe)
-	yamlfile.Table(f, "troves", &s.Troves, func(p *Pile, f *yamlfile.Form) { f.Texts("bottom", &p.Bottom) })
+	yamlfile.Table(f, "troves", &s.Troves,
+		func(p *pile.Pile, f *yamlfile.Form) { f.Texts("bottom", &p.Bottom) })
 	s.groundForm(f)
 	yamlfile.Maybe(f, "over", &s.Over, (*Over).describe)
 	f.Left("house")

@@ -9,6 +9,7 @@ import (
 
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/pile"
 )
 
 // State is the whole game, as the table file shows it. What nobody at the table
@@ -37,7 +38,7 @@ type State struct {
 	Due       []Due // beside what DueNow reads off the rest of the table
 	Left      []Left
 	Resolving *Resolving
-	Troves    map[string]Pile // what is known of their order, where anything is
+	Troves    map[string]pile.Pile // what is known to lie under them
 	Tracks    Tracks
 	Hexes     map[string]string // hexes of boards not typed in, by the owners' names for them: their terrain
 	Steps     map[string]int    // a:forest: the last number that a hex without a name was given
@@ -276,8 +277,8 @@ func (s *State) Clone() *State {
 		slices.Clone(s.Tracks.Quiet)}
 	c.Hexes, c.Steps = maps.Clone(s.Hexes), maps.Clone(s.Steps)
 	c.Troves = maps.Clone(s.Troves)
-	for name, pile := range c.Troves {
-		c.Troves[name] = Pile{slices.Clone(pile.Bottom)}
+	for name, trove := range c.Troves {
+		c.Troves[name] = pile.Pile{Bottom: slices.Clone(trove.Bottom)}
 	}
 	c.Left = slices.Clone(s.Left)
 	for i := range c.Left {

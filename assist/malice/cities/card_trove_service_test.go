@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/pile"
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
@@ -62,7 +63,7 @@ func TestBrewingFromAFullTroveExactly(t *testing.T) {
 func TestBrewingCutsTheTrove(t *testing.T) {
 	rulebooktest.Proves(t, "mystic.brew.how")
 	s := brewer(t, "second", notation.Colors[2], 3, 9)
-	s.Troves = map[string]malice.Pile{"potion": {Bottom: []string{malicetest.Potion(9)}}}
+	s.Troves = map[string]pile.Pile{"potion": {Bottom: []string{malicetest.Potion(9)}}}
 	got := malicetest.Walked(t, s, cities.Brew{Who: "Ann"}, func(s *malice.State, told *malice.Table) string {
 		return fmt.Sprint(s.Avatar("Ann").Items[0], s.Troves,
 			slices.Contains(malicetest.Kinds(told), "trove.mixed"))
@@ -93,7 +94,7 @@ func TestCitiesWithFullTroves(t *testing.T) {
 		s := atPlace(t, printing, "city", "alchemy",
 			func(a *malice.Avatar) { a.Shards = map[string]int{"colorless": 2} })
 		s.UseBook(malicetest.Boxed(t, "potion"))
-		s.Troves = map[string]malice.Pile{"potion": {Bottom: []string{malicetest.Potion(8)}}}
+		s.Troves = map[string]pile.Pile{"potion": {Bottom: []string{malicetest.Potion(8)}}}
 		each := map[string]string{}
 		for n := 1; n <= 40; n++ {
 			each[malicetest.Potion(n)] = "1/40"
@@ -170,7 +171,7 @@ func TestFateFromUnderTheTrove(t *testing.T) {
 	s := malicetest.Full(t, "second", "fate")
 	under := s.Rest(malice.TroveNamed("fate"))
 	slices.Reverse(under)
-	s.Troves = map[string]malice.Pile{"fate": {Bottom: under}}
+	s.Troves = map[string]pile.Pile{"fate": {Bottom: under}}
 	got := malicetest.Walked(t, s, rolls.DrawFate{Who: "Ann"}, func(s *malice.State, _ *malice.Table) string {
 		return fmt.Sprint(s.Avatar("Ann").Fate, len(s.Troves["fate"].Bottom), s.Troves["fate"].Bottom[0])
 	})

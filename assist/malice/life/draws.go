@@ -55,10 +55,8 @@ func TurnsUp(t *malice.Table, trove, card string) error {
 				malice.Title(malice.TroveNamed(trove)), l.Where)
 		}
 	}
-	for i, under := range s.Troves[trove].Bottom {
-		if malice.Entitled(trove, under) == name && (i > 0 || len(s.Rest(malice.TroveNamed(trove))) > 0) {
-			t.Do(malice.TroveMixed{Trove: trove, How: "found", By: name}, "trove.return")
-		}
+	if over, lies := s.Pile(trove).Depth(name); lies && over > 0 {
+		t.Do(malice.TroveMixed{Trove: trove, How: "found", By: name}, "trove.return")
 	}
 	return nil
 }

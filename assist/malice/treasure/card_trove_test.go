@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/pile"
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
@@ -19,7 +20,7 @@ func TestFullTrovesAreDrawnFrom(t *testing.T) {
 	rulebooktest.Proves(t, "creature.abilities.draw", "trove.list", "setup.troves")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.FoeWith(malicetest.Full(t, printing, "ability"), 1, malicetest.Ability(1))
-		s.Troves = map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(2),
+		s.Troves = map[string]pile.Pile{"ability": {Bottom: []string{malicetest.Ability(2),
 			malicetest.Ability(3)}}}
 		want := map[string]string{}
 		for i := 4; i <= 40; i++ {
@@ -82,7 +83,7 @@ func TestWhatReturnsLiesUnderTheTrove(t *testing.T) {
 			malicetest.Ability(3))
 		s, _ = malicetest.Plays(t, s, creature.LeaveEncounter{}, malicetest.Said{})
 		malicetest.Equal(t, "under it", s.Troves,
-			map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(5),
+			map[string]pile.Pile{"ability": {Bottom: []string{malicetest.Ability(5),
 				malicetest.Ability(3)}}})
 		var others []string
 		for i := 1; i <= 40; i++ {
@@ -98,7 +99,7 @@ func TestWhatReturnsLiesUnderTheTrove(t *testing.T) {
 			})
 		malicetest.Equal(t, "the last of the rest, then those", got,
 			map[string]string{fmt.Sprint([]string{others[37], malicetest.Ability(5), malicetest.Ability(3)},
-				map[string]malice.Pile{}, false): "1"})
+				map[string]pile.Pile{}, false): "1"})
 	})
 }
 
@@ -107,7 +108,7 @@ func TestWhatReturnsLiesUnderTheTrove(t *testing.T) {
 func TestCardsDrawnByHand(t *testing.T) {
 	rulebooktest.Proves(t, "component.cards.ability", "trove.return")
 	s := malicetest.FoeWith(malicetest.Full(t, "second", "ability"), 1, malicetest.Ability(1))
-	s.Troves = map[string]malice.Pile{"ability": {Bottom: []string{malicetest.Ability(2),
+	s.Troves = map[string]pile.Pile{"ability": {Bottom: []string{malicetest.Ability(2),
 		malicetest.Ability(3)}}}
 	malicetest.Refuses(t, s, creature.DrawAbility{}, "component.cards.ability",
 		malicetest.Said{Draw: malicetest.Ability(1)})
@@ -164,7 +165,7 @@ func TestShufflingAndCutting(t *testing.T) {
 		"cut": {"ability", "fate", "potion", "treasure"}} {
 		for _, trove := range box.Troves {
 			s := malicetest.Full(t, "second", trove.Name)
-			s.Troves = map[string]malice.Pile{trove.Name: {Bottom: []string{s.Rest(trove)[0]}}}
+			s.Troves = map[string]pile.Pile{trove.Name: {Bottom: []string{s.Rest(trove)[0]}}}
 			if !slices.Contains(may, trove.Name) {
 				malicetest.Refuses(t, s, treasure.MixTrove{Trove: trove.Name, How: how}, "trove.shuffle.free",
 					malicetest.Said{})
