@@ -20,7 +20,7 @@ var libraries = map[string][]string{
 	"hex":      nil,
 	"yamlfile": nil,
 	"dice":     {"chance"},
-	"telling":  {"chance"},
+	"telling":  {"chance", "sum"},
 	"odds":     {"dice", "chance"},
 	"text":     nil,
 	"budget":   nil,

@@ -7,10 +7,10 @@
 package telling
 
 import (
-	"encoding/json"
 	"fmt"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/sum"
 )
 
 // An Act is something said at the table: a plain struct of parameters.
@@ -26,37 +26,8 @@ type Event[S any] interface {
 	String() string // the sentence for it
 }
 
-// A Why is one part of a number: how much, what for, and by which rule.
-type Why struct {
-	N    int
-	Half bool // and a half
-	What string
-	Rule string
-}
-
-// Amount is the number with its sign: +2, +½, -1.
-func (w Why) Amount() string {
-	switch {
-	case !w.Half:
-		return fmt.Sprintf("%+d", w.N)
-	case w.N == 0:
-		return "+½"
-	}
-	return fmt.Sprintf("%+d½", w.N)
-}
-
-// MarshalJSON writes the number as one: 2, 0.5.
-func (w Why) MarshalJSON() ([]byte, error) {
-	n := json.Number(fmt.Sprint(w.N))
-	if w.Half {
-		n += ".5"
-	}
-	return json.Marshal(struct {
-		N    json.Number `json:"n"`
-		What string      `json:"what"`
-		Rule string      `json:"rule,omitempty"`
-	}{n, w.What, w.Rule})
-}
+// A Why is one part of the sum behind a number.
+type Why = sum.Part
 
 // A Moved is an event that happened, with the ids of the rules it followed and the
 // sum behind its numbers.

@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -61,7 +62,7 @@ func strikes(m notation.Mod, t *malice.Table, by string) (int, error) {
 	} else {
 		parts, err = fall(t, "wounds", by+" "+m.Text, shares)
 	}
-	return notation.TotalOf(parts), err
+	return sum.Total(parts), err
 }
 
 // locked gives shares their d* as they lie; what has not fallen yet falls now, and stays,

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -94,14 +95,14 @@ func (a RollBlows) strike(t *malice.Table) error {
 		if parts, err = avatarCR(t, who, b); err != nil {
 			return err
 		}
-		e.CR, e.Sum, e.Lent = notation.TotalOf(parts), sumOf(parts), lend(lent, parts[1:1+len(b.Shards)])
+		e.CR, e.Sum, e.Lent = sum.Total(parts), sum.Said(parts), lend(lent, parts[1:1+len(b.Shards)])
 	}
 	if a.Again != "cr" {
 		foe, err := foeCR(t, b)
 		if err != nil {
 			return err
 		}
-		e.FoeCR, e.FoeSum = notation.TotalOf(foe), sumOf(foe)
+		e.FoeCR, e.FoeSum = sum.Total(foe), sum.Said(foe)
 		parts = append(parts, foe...)
 	}
 	hits, rules := WhoHits(e.CR, e.FoeCR), []string{"roll.cr", "combat.cr.modifiers"}
@@ -170,18 +171,4 @@ func foeCR(t *malice.Table, b malice.Blows) ([]telling.Why, error) {
 	}
 	foe, err := fall(t, "creature-cr-star", RollName("creature", "cr", ""), b.Foe)
 	return append([]telling.Why{notation.Why(roll, what, "roll.cr")}, foe...), err
-}
-
-// sumOf is how people say a sum: 4 +1 -1.
-func sumOf(parts []telling.Why) string {
-	text := ""
-	for i, p := range parts {
-		switch {
-		case i == 0:
-			text = fmt.Sprint(p.N)
-		case p.N != 0:
-			text += fmt.Sprintf(" %+d", p.N)
-		}
-	}
-	return text
 }

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -97,9 +98,9 @@ func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error 
 	if err != nil {
 		return err
 	}
-	e.Sum, e.Stops = sumOf(dealt), sumOf(stopped)
+	e.Sum, e.Stops = sum.Said(dealt), sum.Said(stopped)
 	e.Lost = attack.Through(e.Wounds, e.Shields)
-	t.Do(e, hitRules(s, by, attack)...).Because(slices.Concat(dealt, life.Negated(stopped),
+	t.Do(e, hitRules(s, by, attack)...).Because(slices.Concat(dealt, sum.Negative(stopped),
 		idleHit(s, by, f.Target, attack))...)
 	life.Spent(t, f.Target, whose, "wounds")
 	life.Spent(t, f.Target, others, "shield")
@@ -166,7 +167,7 @@ func (a DealWounds) roll(t *malice.Table, what, by string, shares []notation.Sha
 		if *into == nil {
 			*into = map[string]int{}
 		}
-		(*into)[kind] = notation.TotalOf(fallen)
+		(*into)[kind] = sum.Total(fallen)
 		parts = append(parts, fallen...)
 	}
 	return parts, nil

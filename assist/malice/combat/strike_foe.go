@@ -6,8 +6,8 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -58,7 +58,7 @@ func strikeFoe(t *malice.Table, m notation.Mod, rules ...string) error {
 	if err != nil {
 		return err
 	}
-	lost := max(0, n-max(0, notation.TotalOf(shields)))
+	lost := max(0, n-max(0, sum.Total(shields)))
 	if lost == 0 {
 		t.Remark("shield.minimum", "the shields of %s stop all %d", s.FoeName(), n)
 		return nil
@@ -67,7 +67,7 @@ func strikeFoe(t *malice.Table, m notation.Mod, rules ...string) error {
 	if m.What == "drains" {
 		side = malice.Drain
 	}
-	wear(t, side, lost, append(parts, life.Negated(shields)...), rules...)
+	wear(t, side, lost, append(parts, sum.Negative(shields)...), rules...)
 	return conclude(t)
 }
 

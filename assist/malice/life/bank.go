@@ -1,11 +1,10 @@
 package life
 
 import (
-	"slices"
-
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -37,12 +36,9 @@ func TakeBack(t *malice.Table, from, rule string) {
 // Due is a number of one part.
 func Due(n int, what, rule string) []telling.Why { return []telling.Why{notation.Why(n, what, rule)} }
 
-// UpTo adds to parts what keeps them from coming to more than n.
+// UpTo are parts that come to no more than n, whatever they came to.
 func UpTo(n int, parts []telling.Why, limit, rule string) []telling.Why {
-	if over := notation.TotalOf(parts) - n; over > 0 {
-		return append(slices.Clone(parts), notation.Why(-over, limit, rule))
-	}
-	return parts
+	return sum.Of(parts, sum.AtMost(n, limit, rule)).Parts
 }
 
 // AtMost is a number that a limit makes smaller; one that stands as it was said has no parts.

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -75,12 +76,8 @@ func (a Suffer) Play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
-	total := 0
-	for _, part := range shield {
-		total += part.N
-	}
 	result.Why = append(result.Why, shield...)
-	result.Stopped = min(a.N, max(0, total))
+	result.Stopped = min(a.N, max(0, sum.Total(shield)))
 	result.Wounds = a.N - result.Stopped
 	t.Result = result
 	if result.Wounds == 0 {
@@ -100,20 +97,12 @@ func (a Suffer) Play(t *malice.Table) error {
 	if kind == notation.Physical {
 		rules[1] = "wound.default-physical"
 	}
-	dealt := append([]telling.Why{notation.Why(a.N, malice.Wounded(a.N, kind), rules[1])}, Negated(shield)...)
+	dealt := append([]telling.Why{notation.Why(a.N, malice.Wounded(a.N, kind), rules[1])}, sum.Negative(shield)...)
 	n := min(result.Wounds, who.Life)
 	t.Do(Struck(s, malice.LifeTurned{Who: who.Name, From: malice.Sound, To: malice.Wound, N: n}),
 		rules...).Because(UpTo(n, dealt, "it has no more life tokens", "return.trigger")...)
 	Perished(t, who.Name)
 	return nil
-}
-
-func Negated(parts []telling.Why) []telling.Why {
-	list := slices.Clone(parts)
-	for i := range list {
-		list[i].N = -list[i].N
-	}
-	return list
 }
 
 // shield is what stops wounds of a kind: the avatar's radiance, and modifiers. A physical

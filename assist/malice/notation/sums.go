@@ -48,11 +48,3 @@ type Share struct {
 
 // Fallen is a share with what it came to.
 func (s Share) Fallen(n int) telling.Why { return Why(n, s.What, s.Rule) }
-
-// TotalOf is what parts come to.
-func TotalOf(parts []telling.Why) (total int) {
-	for _, p := range parts {
-		total += p.N
-	}
-	return total
-}

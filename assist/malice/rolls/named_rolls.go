@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -113,20 +114,8 @@ func (r *reckoning) name() string {
 	return r.kind + " of " + r.who
 }
 
-// sum is the total with its parts: 4 +1 luck radiance of Sara = 5.
-func (r *reckoning) sum() string {
-	if len(r.why) == 1 {
-		return fmt.Sprint(r.total)
-	}
-	text := fmt.Sprint(r.why[0].N)
-	for _, w := range r.why[1:] {
-		text += fmt.Sprintf(" %+d (%s)", w.N, w.What)
-	}
-	return fmt.Sprintf("%s = %d", text, r.total)
-}
-
 func (r *reckoning) done(faces []int) Rolled {
-	return Rolled{Expr: r.kind, Who: r.who, Dice: faces, Why: r.why, Text: r.name() + " " + r.sum()}
+	return Rolled{Expr: r.kind, Who: r.who, Dice: faces, Why: r.why, Text: r.name() + " " + sum.Told(r.why)}
 }
 
 // combat: 1d6 and what is added; who has more hits (roll.cr).
@@ -284,7 +273,7 @@ func (r *reckoning) movementRoll() (Rolled, error) {
 	life.Spent(r.t, r.who, "", "mr")
 	mp := max(0, r.total)
 	out.MP, out.Doubles = &mp, &doubles
-	out.Text = fmt.Sprintf("%s [%d %d] %s MP", r.name(), first, second, r.sum())
+	out.Text = fmt.Sprintf("%s [%d %d] %s MP", r.name(), first, second, sum.Told(r.why))
 	if doubles {
 		out.Text += "; doubles: draw a fate card"
 	}
