@@ -6,9 +6,12 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/budget"
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
+	"tablehand/assist/pile"
 	"tablehand/assist/rulebook"
+	"tablehand/assist/sum"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -62,10 +65,15 @@ func (a change) Play(t *telling.Telling[counted]) error {
 	if a.dice {
 		a.by *= t.Die("fall", chance.Plain(6))
 	}
-	if n := t.State().n + a.by; n < 0 || n > 12 {
+	men := budget.Budget{{N: t.State().n, One: "man", Many: "men"}}
+	if _, err := men.Pay(budget.Price{Deed: "this", N: -a.by}); err != nil {
+		return t.Refuse("men.twelve", "%v", err)
+	}
+	by := sum.Of([]sum.Part{{N: a.by, What: "as it is said or fell"}})
+	if n := t.State().n + by.Total(); n > 12 {
 		return t.Refuse("men.twelve", "there are 0 to 12, not %d", n)
 	}
-	t.Do(changed{a.by}, a.rules()...)
+	t.Do(changed{by.Total()}, a.rules()...).Because(by.Parts...)
 	return nil
 }
 
@@ -110,7 +118,7 @@ func draughts(a *app.App) app.Game {
 		Dice: func([]string) (dice.Set, error) {
 			return dice.Set{"d3": chance.Counting("d3", 1, 1, 2, 2, 3, 3)}, nil
 		},
-		Drawn: func(string) []string { return []string{"black", "white"} },
+		Drawn: func(string) []string { return pile.Pile{Rest: 2}.Tops(pile.Box{"black", "white"}) },
 		Rolls: &app.Rolls{Names: []string{"king"}, Roll: d.roll},
 		Odds: &app.Odds{Verbs: func() []app.Verb {
 			return []app.Verb{d.verb("capture", "odds capture", d.says("1/6"))}
