@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/sum"
 )
 
 // re-xulthul-no-spawn: nothing happens in the Realm any more (xulthul.arrive).
@@ -400,4 +401,22 @@ func TestNobodyLeft(t *testing.T) {
 			malicetest.Said{Dice: "black=1", Choose: malicetest.Quiet(nil)})
 		malicetest.Equal(t, "end-turn-skip", []any{s.Over, s.Round}, []any{(*malice.Over)(nil), 2})
 	})
+}
+
+// With more Light Wells on its board than its recovery has points these are none, and not less:
+// what more than half lost adds comes to that, and the parts told come to what it recovers
+// (xulthul.recovery, xulthul.count-light, xulthul.recovery.half.first).
+func TestRecoveryIsNeverBelowNone(t *testing.T) {
+	s := malicetest.Walking(t, "first", 3,
+		malice.Xulthul{Power: 4, Life: 3, Wounds: 5, At: "a:a1", Target: "a1"})
+	_, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "way=4"})
+	for _, e := range told.Events {
+		if heals, ok := e.Event.(malice.LifeTurned); ok && heals.To == malice.Sound {
+			malicetest.Equal(t, "parts", sum.Said(e.Why), "2 -3 +1 +1")
+			malicetest.Equal(t, "recovery", []int{malicetest.XulthulOf(told).Recovery, heals.N, sum.Total(e.Why)},
+				[]int{1, 1, 1})
+			return
+		}
+	}
+	t.Error("it does not recover")
 }

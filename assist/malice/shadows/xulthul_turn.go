@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -226,15 +227,14 @@ func (n night) pays(lost int, rules ...string) {
 func (n night) recover(r *XulthulResult, half bool) error {
 	s := n.State()
 	light, dark := s.WellsOn(malice.BoardOf(s.Xulthul.At))
-	points := 2 + dark - light
-	parts := []telling.Why{notation.Why(2, "base", "xulthul.recovery"),
+	parts := sum.Of([]telling.Why{notation.Why(2, "base", "xulthul.recovery"),
 		notation.Why(dark, "Dark Wells on its board", "xulthul.recovery"),
-		notation.Why(-light, "Light Wells on its board", "xulthul.count-light")}
-	points = max(0, points)
+		notation.Why(-light, "Light Wells on its board", "xulthul.count-light")},
+		sum.AtLeast(0, "never below none", "xulthul.recovery")).Parts
 	if half && !s.Second() {
-		points++
 		parts = append(parts, notation.Why(1, "more than half lost", "xulthul.recovery.half.first"))
 	}
+	points := sum.Total(parts)
 	r.Recovery = points
 	healed := min(points, s.Xulthul.Wounds)
 	if healed > 0 {
