@@ -409,6 +409,7 @@ func TestNobodyLeft(t *testing.T) {
 func TestRecoveryIsNeverBelowNone(t *testing.T) {
 	s := malicetest.Walking(t, "first", 3,
 		malice.Xulthul{Power: 4, Life: 3, Wounds: 5, At: "a:a1", Target: "a1"})
+	s.Wells = map[string]string{"a1": "light", "a2": "light", "a3": "light"}
 	_, told := malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "way=4"})
 	for _, e := range told.Events {
 		if heals, ok := e.Event.(malice.LifeTurned); ok && heals.To == malice.Sound {

@@ -94,8 +94,6 @@ func TestStepsOfNobody(t *testing.T) {
 		}
 		malicetest.Equal(t, "those there are", unknown.Have, []string{"1", "4"})
 	}
-	for _, who := range []string{"9", "xulthul"} {
-		malicetest.Plays(t, s, shadows.ShadowTurn{Told: map[string]bool{"steps." + who: true}},
-			malicetest.Said{Dice: "black=1,steps=1,steps=1", Choose: malicetest.Quiet(nil)})
-	}
+	malicetest.Plays(t, s, shadows.ShadowTurn{Told: map[string]bool{"steps.9": true}},
+		malicetest.Said{Dice: "black=1,steps=1,steps=1", Choose: malicetest.Quiet(nil)})
 }
