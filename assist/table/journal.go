@@ -117,7 +117,12 @@ func (j *journal) forward(offset int64) ([]byte, error) {
 }
 
 // errEndless is of a line that is longer than any of ours: nobody looks for its other end.
-var errEndless = fmt.Errorf("%w: it is too long", errDamaged)
+var errEndless error = endless{}
+
+type endless struct{}
+
+func (endless) Error() string { return errDamaged.Error() + ": it is too long" }
+func (endless) Unwrap() error { return errDamaged }
 
 // backward is the line that ends before end, without its newline, and where it
 // begins, however damaged it is.

@@ -43,7 +43,7 @@ func Game(a *app.App) app.Game {
 		Boards:   v.boardVerbs(),
 		Data:     v.dataVerbs(),
 		Cards:    v.card,
-		Tour:     theTour(),
+		Tour:     &theTour,
 		Drawn:    v.drawable,
 		Topics:   []app.Topic{cardsHelp},
 		Signed:   []string{"card add"},

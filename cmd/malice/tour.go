@@ -4,9 +4,9 @@ import "tablehand/cmd/app"
 
 // theTour is a round of two players. Its dice are given, so that it reads the same
 // each time; everything else is what the commands really do.
-func theTour() *app.Tour {
-	begin := []string{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "2"}
-	return &app.Tour{Begin: begin, Stops: []app.Stop{
+var theTour = app.Tour{
+	Begin: []string{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "2"},
+	Stops: []app.Stop{
 		{
 			Why: "Four boards, drawn for practice; later your own: board new. You drew two masteries.",
 			Line: []string{
@@ -84,5 +84,5 @@ func theTour() *app.Tour {
 			Why:  "And how it stands.",
 			Line: []string{"status"},
 		},
-	}}
+	},
 }

@@ -2,23 +2,23 @@ package box
 
 import (
 	"tablehand/assist/board"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/text"
 )
 
-// The colors of terrain on pictures, and on terminals of 256 colors.
-var colors = map[string]struct {
-	picture string
-	ink     int
+// colors are the terrains in the order of notation.Terrains, with their colors on pictures and
+// on terminals of 256 colors.
+var colors = []struct {
+	terrain, picture string
+	ink              int
 }{
-	"plains":    {"#d9e29a", 187},
-	"water":     {"#9cc9e8", 117},
-	"desert":    {"#f1d9a0", 222},
-	"forest":    {"#7fb069", 71},
-	"hills":     {"#c9a66b", 179},
-	"mountains": {"#a9a9ad", 248},
-	"wild":      {"#b48ead", 139},
-	"swamp":     {"#8a9a5b", 101},
+	{"plains", "#d9e29a", 187},
+	{"water", "#9cc9e8", 117},
+	{"desert", "#f1d9a0", 222},
+	{"forest", "#7fb069", 71},
+	{"hills", "#c9a66b", 179},
+	{"mountains", "#a9a9ad", 248},
+	{"wild", "#b48ead", 139},
+	{"swamp", "#8a9a5b", 101},
 }
 
 // BoardKinds are the boards of the game in a printing: those of Aethos, and the Shadow
@@ -52,10 +52,9 @@ func TerrainKind(m *Movement) *board.Kind {
 		Check: checkTerrain,
 		Odd:   func(b *board.Board) { oddTerrain(b, m) },
 	}
-	for _, name := range notation.Terrains {
-		c := colors[name]
+	for _, c := range colors {
 		k.Terrains = append(k.Terrains,
-			board.Terrain{Name: name, Cost: m.Terrain[name].String(), Color: c.picture, Ink: c.ink})
+			board.Terrain{Name: c.terrain, Cost: m.Terrain[c.terrain].String(), Color: c.picture, Ink: c.ink})
 	}
 	return k
 }
