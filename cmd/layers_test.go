@@ -26,6 +26,7 @@ var libraries = map[string][]string{
 	"budget":   nil,
 	"sum":      nil,
 	"pile":     {"yamlfile"},
+	"printed":  {"telling", "yamlfile"},
 	"board":    {"hex", "text", "yamlfile"},
 	"rulebook": {"yamlfile"},
 	"table":    {"yamlfile"},
@@ -33,7 +34,7 @@ var libraries = map[string][]string{
 
 // ofGames is what the rules of a game may stand on.
 var ofGames = []string{"telling", "chance", "dice", "hex", "board", "odds", "text", "yamlfile",
-	"budget", "sum", "pile"}
+	"budget", "printed", "sum", "pile"}
 
 // rooms are those of each game, the lowest first: each may import those before it. The game's
 // own folder stands among them under the game's name.
@@ -45,7 +46,7 @@ var rooms = map[string][]string{
 }
 
 // ofApp is what the one telling may stand on.
-var ofApp = []string{"table", "telling", "chance", "dice", "odds", "rulebook", "text", "yamlfile"}
+var ofApp = []string{"table", "telling", "chance", "dice", "odds", "printed", "rulebook", "text", "yamlfile"}
 
 // homes are the rooms that alone may import a package of somebody else's.
 var homes = map[string][]string{

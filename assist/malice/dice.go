@@ -3,11 +3,11 @@ package malice
 import (
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
-	"tablehand/assist/malice/box"
+	"tablehand/assist/printed"
 )
 
 // Assume notes that a result rests on a table nobody has confirmed.
-func Assume(t *Table, o *box.Origin, rule string) {
+func Assume(t *Table, o *printed.Origin, rule string) {
 	if o.Sure == "assumed" {
 		t.Assume(rule)
 	}

@@ -3,7 +3,7 @@ package malice
 import (
 	"slices"
 
-	"tablehand/assist/malice/box"
+	"tablehand/assist/printed"
 )
 
 // Confirmed plays an act and leaves unsaid what its result no longer assumes, because the
@@ -42,7 +42,7 @@ func (s *State) Confirmed(rule string) bool {
 }
 
 // uses says whether this game reads that table of the book.
-func (s *State) uses(t box.Table) bool {
+func (s *State) uses(t printed.Table) bool {
 	return (t.Printing == "" || t.Printing == s.Printing) &&
 		(t.Reading == "" || t.Reading == s.Reading("dice"))
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 	"strings"
 
-	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
@@ -61,7 +61,7 @@ func (v *voice) shelf() ([]shownTable, error) {
 }
 
 // instead is what a table of ours says where the owner's says something else.
-func instead(ours, owners box.Table) string {
+func instead(ours, owners printed.Table) string {
 	if ours.Takes != owners.Takes {
 		return ours.Takes
 	}

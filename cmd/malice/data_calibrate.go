@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
@@ -67,7 +68,7 @@ func (v *voice) listQuestions() error {
 
 // questions are those of the printing at hand, on the book as the owner has it now. A
 // file that is yet to be written corrects nothing.
-func (v *voice) questions() ([]box.Question, *box.Book, error) {
+func (v *voice) questions() ([]printed.Question, *box.Book, error) {
 	if path, _ := v.ownersPath(); v.Data != "" && !there(path) {
 		var err error
 		if v.opened, err = tablesWith(nil); err != nil {
@@ -102,9 +103,9 @@ func (v *voice) calibrate() (app.Calibrated, error) {
 		v.Shown(path))
 	v.Note(
 		"type what the components show, with commas between: 1-2 for faces side by side, 1+4 for others, - for none")
-	var answers []box.Answer
+	var answers []printed.Answer
 	for i, q := range questions {
-		at := slices.IndexFunc(tables, func(t box.Table) bool { return t.Name == q.Table() })
+		at := slices.IndexFunc(tables, func(t printed.Table) bool { return t.Name == q.Table() })
 		text := fmt.Sprintf("%d of %d, %s (%s): %s", i+1, len(questions), q.Table(), tables[at].Source,
 			q.Text)
 		a, err := v.readOff(book, q, text)
@@ -122,11 +123,11 @@ func (v *voice) calibrate() (app.Calibrated, error) {
 }
 
 // readOff asks for one table until the answer can be.
-func (v *voice) readOff(book *box.Book, q box.Question, text string) (box.Answer, error) {
+func (v *voice) readOff(book *box.Book, q printed.Question, text string) (printed.Answer, error) {
 	for note := ""; ; {
 		typed, _, err := v.AskOr(note+text, nil, q.Takes)
 		if err != nil {
-			return box.Answer{}, err
+			return printed.Answer{}, err
 		}
 		a, err := book.Answer(q, typed)
 		if err == nil {

@@ -3,7 +3,7 @@ package malice
 import (
 	"fmt"
 
-	"tablehand/assist/malice/box"
+	"tablehand/assist/printed"
 	"tablehand/assist/text"
 )
 
@@ -21,7 +21,7 @@ func (v *voice) checkData(file string) error {
 		return v.soundData("", "you have no data file: data export begins one, data calibrate asks for one\n")
 	}
 	tables, wrong := tablesWith(owned.file)
-	if err := box.JoinFaults(v.gamesIn(owned.file), wrong); err != nil {
+	if err := printed.JoinFaults(v.gamesIn(owned.file), wrong); err != nil {
 		return err
 	}
 	list, err := tables.Tables()

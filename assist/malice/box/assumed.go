@@ -6,33 +6,17 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 )
-
-// Assumption is something that the rulebook's text could not tell, with what is taken.
-type Assumption struct {
-	Name   string            `json:"name"` // a table, or an open reading
-	Takes  string            `json:"takes"`
-	Sure   string            `json:"sure"` // rulebook | derived | assumed | owner | reading
-	Source string            `json:"source,omitempty"`
-	Why    string            `json:"why"`
-	Values map[string]string `json:"values,omitempty"` // of a reading: what may be taken
-	Rules  []string          `json:"rules,omitempty"`
-}
 
 // Assumed lists every table that is not simply the rulebook's, and every open reading
 // with the value that a table of this printing takes.
-func (b *Book) Assumed(printing string, taken map[string]string) ([]Assumption, error) {
+func (b *Book) Assumed(printing string, taken map[string]string) ([]printed.Assumption, error) {
 	tables, err := b.Tables()
 	if err != nil {
 		return nil, err
 	}
-	var list []Assumption
-	for _, t := range tables {
-		if t.Sure != "rulebook" {
-			list = append(list, Assumption{Name: t.Name, Takes: t.Takes, Sure: t.Sure, Source: t.Source,
-				Why: t.Why, Rules: t.Rules})
-		}
-	}
+	list := printed.Unsure(tables)
 	readings, err := b.Readings()
 	if err != nil {
 		return nil, err
@@ -42,7 +26,7 @@ func (b *Book) Assumed(printing string, taken map[string]string) ([]Assumption, 
 		if v, ok := taken[r.Name]; ok {
 			take = v
 		}
-		list = append(list, Assumption{Name: r.Name, Takes: take, Sure: "reading", Why: r.Question,
+		list = append(list, printed.Assumption{Name: r.Name, Takes: take, Sure: "reading", Why: r.Question,
 			Values: r.Values, Rules: r.Rules})
 	}
 	return list, nil

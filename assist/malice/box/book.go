@@ -1,13 +1,14 @@
 package box
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
-	"sync"
 
 	"tablehand/assist/board"
 	"tablehand/assist/dice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
@@ -15,14 +16,12 @@ import (
 // Book is what the rulebooks print as tables, with the owner's corrections over
 // it. Tables are read when they are first used, and kept. Several goroutines may ask one book.
 type Book struct {
-	files fs.FS
-	Owner *yamlfile.File // nil: no corrections
+	printed.Files
 
 	cardFile *CardFile // the owner's; nil: nobody looks for one
 	beside   fs.FS     // the folder of the table, for boards that the owner typed in
 	checking bool      // of the owner's file: each table tells of its own faults only
 
-	reading  sync.Mutex // of the owner's file
 	parts    kept[single, *Parts]
 	creature kept[single, *CreatureTables]
 	scales   kept[single, map[string]*Scales] // by printing
@@ -37,30 +36,20 @@ type Book struct {
 	laid     kept[string, *Ground]
 }
 
-// Origin says where a table comes from and how sure we are of it.
-type Origin struct {
-	Source string // page of the second printing / part of the first
-	Sure   string // rulebook | derived | assumed | owner
-	Why    string // why it is not simply the rulebook's
-}
-
-var sures = []string{"rulebook", "derived", "assumed", "owner"}
-
-func (o *Origin) form(f *yamlfile.Form) {
-	f.Text("source", &o.Source)
-	f.Word("sure", &o.Sure, sures...)
-	f.Text("why", &o.Why)
-}
-
 // OpenBook opens the tables in a folder of YAML files, corrected by the owner's
 // file if there is one. The error is a *yamlfile.Faults: the owner's file corrects what is
 // no file of ours. What else cannot be in it is found by the command that reads that table.
 func OpenBook(files fs.FS, owner *yamlfile.File) (*Book, error) {
-	b := &Book{files: files, Owner: owner}
+	b := newBook(files, owner)
 	if b.knowsOwner() != nil {
 		return b, b.Check() // all that is wrong, in one run
 	}
 	return b, nil
+}
+
+// newBook is a book of which nothing has been read.
+func newBook(files fs.FS, owner *yamlfile.File) *Book {
+	return &Book{Files: printed.Files{Game: notation.Name, Ours: files, Owner: owner}}
 }
 
 // Parts gives what lies in the box. An owner's correction of it that cannot be ends the
@@ -76,59 +65,19 @@ func (b *Book) Parts() *Parts {
 	return parts
 }
 
-// read reads a table, then the owner's corrections of it, which stand under the
-// game's name and the table's in the owner's file.
+// read reads a table, then the owner's corrections of it: the error names all that is wrong
+// in the owner's file.
 func (b *Book) read(table string, describe func(*yamlfile.Form)) error {
-	name := table + ".yaml"
-	text, err := fs.ReadFile(b.files, name)
-	if err != nil {
-		return fmt.Errorf("the program's own %s: %w", name, err)
-	}
-	file, err := yamlfile.Parse(name, text)
-	if err != nil {
-		return err
-	}
-	if err := file.Read(describe); err != nil {
-		return err
-	}
-	if b.Owner == nil {
-		return nil
-	}
-	err = b.readOwner(func(f *yamlfile.Form) {
-		f.Rest()
-		f.Group(notation.Name, func(f *yamlfile.Form) {
-			f.Rest()
-			f.Group(table, describe)
-		})
-	})
-	if err != nil && !b.checking {
-		return b.Check() // all that is wrong, in one run
+	err := b.Files.Read(table, describe)
+	if err != nil && b.Owner != nil && !b.checking {
+		return cmp.Or(b.Check(), err)
 	}
 	return err
 }
 
-// readOwner reads the owner's file, which remembers what its last reading found.
-func (b *Book) readOwner(describe func(*yamlfile.Form)) error {
-	b.reading.Lock()
-	defer b.reading.Unlock()
-	return b.Owner.Read(describe)
-}
-
-// over describes a table with its origin: read a second time, from the owner's
-// file, it becomes the owner's.
-func (o *Origin) over(describe func(*yamlfile.Form)) func(*yamlfile.Form) {
-	return func(f *yamlfile.Form) {
-		if f.Reading() && o.Sure != "" {
-			*o = Origin{Sure: "owner", Source: "your own file"}
-		}
-		o.form(f)
-		describe(f)
-	}
-}
-
 // Columns reads a die off columns of faces.
 type Columns struct {
-	Origin
+	printed.Origin
 	Low, High int
 	Value     map[int]int
 	upTo      int // value of what is lower than low

@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/printed"
 	"tablehand/assist/rulebook"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/yamlfile"
@@ -129,7 +129,7 @@ func TestOrigins(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, a := range list {
-		if a.Source == "" || !slices.Contains(box.Sures, a.Sure) {
+		if a.Source == "" || !slices.Contains(printed.Sures, a.Sure) {
 			t.Errorf("%s: source %q, %q", a.Name, a.Source, a.Sure)
 		}
 		if a.Sure != "rulebook" && a.Why == "" {

@@ -4,19 +4,20 @@ import (
 	"fmt"
 	"strings"
 
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
 
 // diceQuestions ask what each face of a d6 counts for.
-func (b *Book) diceQuestions(printing string) ([]Question, error) {
+func (b *Book) diceQuestions(printing string) ([]printed.Question, error) {
 	faces, _, err := b.diceTables()
 	if err != nil {
 		return nil, err
 	}
-	var list []Question
+	var list []printed.Question
 	ask := func(table, name, key, text string) {
-		list = append(list, Question{"dice", table, "what do the faces 1 to 6 count for where " + text,
-			typedFaces(faces[table][name]), readFaces(key)})
+		list = append(list, printed.Ask("dice", table, "what do the faces 1 to 6 count for where "+text,
+			typedFaces(faces[table][name]), readFaces(key)))
 	}
 	ask("high-low", "d*", "dstar", "a d* is read off a d6")
 	ask("high-low", "d2", "d2", "a d2 is read off a d6")
@@ -44,8 +45,8 @@ func typedFaces(values []int) string {
 
 var d6Faces = []string{"1", "2", "3", "4", "5", "6"}
 
-func readFaces(key string) func(string) (leaf, error) {
-	return func(typed string) (leaf, error) {
+func readFaces(key string) func(string) (printed.Leaf, error) {
+	return func(typed string) (printed.Leaf, error) {
 		list, err := cells(typed, d6Faces)
 		if err != nil {
 			return nil, err

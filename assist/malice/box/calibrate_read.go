@@ -6,6 +6,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
 
@@ -29,7 +30,7 @@ func (c *Columns) typed(values []int) string {
 
 // readColumns reads the faces over each value: 1-2, 3-4, 5-6; 1+3 where they do not stand
 // side by side, - for none.
-func readColumns(typed string, values []int) (leaf, error) {
+func readColumns(typed string, values []int) (printed.Leaf, error) {
 	list, err := cells(typed, numbers(values))
 	if err != nil {
 		return nil, err
@@ -50,7 +51,7 @@ func readColumns(typed string, values []int) (leaf, error) {
 	return func(f *yamlfile.Form) { f.Counts("read", &read, 0, 9) }, nil
 }
 
-func (r *ReturnTable) questionOf() Question {
+func (r *ReturnTable) questionOf() printed.Question {
 	var parts []string
 	for _, fate := range itemFates {
 		faces := strings.ReplaceAll(strings.ReplaceAll(r.Items.Faces[fate], " ", ""), ",", "+")
@@ -59,11 +60,11 @@ func (r *ReturnTable) questionOf() Question {
 		}
 		parts = append(parts, faces)
 	}
-	return Question{"return", "items", "which faces of the d6 mean that an item is " +
-		strings.Join(itemFates, ", "), strings.Join(parts, ", "), readFates}
+	return printed.Ask("return", "items", "which faces of the d6 mean that an item is "+
+		strings.Join(itemFates, ", "), strings.Join(parts, ", "), readFates)
 }
 
-func readFates(typed string) (leaf, error) {
+func readFates(typed string) (printed.Leaf, error) {
 	list, err := cells(typed, itemFates)
 	if err != nil {
 		return nil, err
@@ -83,7 +84,7 @@ func (p *Parts) mysticsText() string {
 	return strings.Join(parts, ", ")
 }
 
-func readMystics(typed string) (leaf, error) {
+func readMystics(typed string) (printed.Leaf, error) {
 	list, err := cells(typed, notation.Mystics)
 	if err != nil {
 		return nil, err
@@ -98,8 +99,8 @@ func readMystics(typed string) (leaf, error) {
 }
 
 // readCount reads how many of something there are: at least one.
-func readCount(key string) func(string) (leaf, error) {
-	return func(typed string) (leaf, error) {
+func readCount(key string) func(string) (printed.Leaf, error) {
+	return func(typed string) (printed.Leaf, error) {
 		n, err := countOf(strings.TrimSpace(typed))
 		if err == nil && n == 0 {
 			err = fmt.Errorf("0 %s: there are some", key)
@@ -109,7 +110,7 @@ func readCount(key string) func(string) (leaf, error) {
 }
 
 // questionOf asks for the costs of entering a hex and of its routes.
-func (m *Movement) questionOf(printing string) Question {
+func (m *Movement) questionOf(printing string) printed.Question {
 	var parts []string
 	for _, word := range notation.Terrains {
 		parts = append(parts, typedPoints(m.Terrain[word]))
@@ -117,8 +118,8 @@ func (m *Movement) questionOf(printing string) Question {
 	for _, word := range Routes {
 		parts = append(parts, typedPoints(m.Route[word]))
 	}
-	return Question{"movement", printing, "what does entering cost in MP: " + strings.Join(grounds(), ", "),
-		strings.Join(parts, ", "), readCosts}
+	return printed.Ask("movement", printing, "what does entering cost in MP: "+strings.Join(grounds(), ", "),
+		strings.Join(parts, ", "), readCosts)
 }
 
 // typedPoints are points as a keyboard has them: 2, 1/2, 2.5.
@@ -131,7 +132,7 @@ func typedPoints(p notation.Points) string {
 
 func grounds() []string { return append(append([]string{}, notation.Terrains...), Routes...) }
 
-func readCosts(typed string) (leaf, error) {
+func readCosts(typed string) (printed.Leaf, error) {
 	list, err := cells(typed, grounds())
 	if err != nil {
 		return nil, err

@@ -9,11 +9,12 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 )
 
 // question finds what is asked of a table; where there are several, the one whose text
 // says so.
-func question(t testing.TB, book *box.Book, table, says string) box.Question {
+func question(t testing.TB, book *box.Book, table, says string) printed.Question {
 	t.Helper()
 	list, err := book.Questions("first")
 	if err != nil {
@@ -25,7 +26,7 @@ func question(t testing.TB, book *box.Book, table, says string) box.Question {
 		}
 	}
 	t.Fatalf("nothing is asked of %s", table)
-	return box.Question{}
+	return printed.Question{}
 }
 
 // calibrated is the book of an owner who keeps every answer but these.
@@ -36,7 +37,7 @@ func calibrated(t *testing.T, printing string, instead map[string]string) *box.B
 	if err != nil {
 		t.Fatal(err)
 	}
-	var answers []box.Answer
+	var answers []printed.Answer
 	for _, q := range list {
 		typed := q.Takes
 		if other, ok := instead[q.Table()]; ok {
@@ -177,7 +178,7 @@ func TestColumnsReadBack(t *testing.T) {
 		if err != nil {
 			r.Fatalf("%s: %v", typed, err)
 		}
-		text, err := book.Calibrated(nil, []box.Answer{a})
+		text, err := book.Calibrated(nil, []printed.Answer{a})
 		if err != nil {
 			r.Fatal(err)
 		}

@@ -7,13 +7,14 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
 // Card is what is known of a card that a rulebook names, or that the owner has typed in.
 type Card struct {
-	Origin
+	printed.Origin
 	Rule      string // the entry that tells of it
 	Kind      string // type of an item, how a fate card works, color of a potion or an ability
 	Does      string // effects; of a mastery those of its primary ability
@@ -76,7 +77,7 @@ func (c *Card) form(f *yamlfile.Form, kinds []string) {
 // known reads what a card does and how sure that is, which may differ in the first printing.
 func (c *Card) known(f *yamlfile.Form) {
 	c.Sure = "owner" // one that says nothing else
-	c.Origin.form(f)
+	c.Origin.Describe(f)
 	f.Text("says", &c.Says)
 	for key, text := range map[string]*string{"does": &c.Does, "secondary": &c.Secondary} {
 		f.Text(key, text)

@@ -15,6 +15,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/setup"
+	"tablehand/assist/printed"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
@@ -45,7 +46,7 @@ func TestAddedCardsReadBack(t *testing.T) {
 		want := map[string]map[string]box.Card{}
 		text := []byte(
 			"# mine\nshadows-of-malice:\n  # abilities I know\n  abilities:\n    A1: {kind: red} # first\n")
-		want["ability"] = map[string]box.Card{"A1": {Origin: box.Origin{Sure: "owner"}, Kind: "red"}}
+		want["ability"] = map[string]box.Card{"A1": {Origin: printed.Origin{Sure: "owner"}, Kind: "red"}}
 		for range rapid.IntRange(1, 8).Draw(t, "n") {
 			trove, name, card := drawnCard(t)
 			if box.UnfitName(trove, name) != "" {

@@ -4,28 +4,29 @@ import (
 	"strconv"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
 
 // CreatureTables are the Creature Generator.
 type CreatureTables struct {
 	Types struct {
-		Origin
+		printed.Origin
 		Of map[string][]string // terrain: the types of its three columns
 	}
 	TypeColumns    Columns // type die: column
 	PowerColumns   Columns // power die: power
 	AbilityColumns Columns // ability die: ability cards
 	Powers         struct {
-		Origin
+		printed.Origin
 		Of map[int]*Power
 	}
 	Guardian struct {
-		Origin
+		printed.Origin
 		Power, Abilities int
 	}
 	Lair struct {
-		Origin
+		printed.Origin
 		Power int // what the power die counts more in a lair
 	}
 }
@@ -49,7 +50,7 @@ func (b *Book) Creature() (*CreatureTables, error) {
 }
 
 func (c *CreatureTables) form(f *yamlfile.Form) {
-	f.Group("types", c.Types.over(func(f *yamlfile.Form) {
+	f.Group("types", c.Types.Over(func(f *yamlfile.Form) {
 		if c.Types.Of == nil {
 			c.Types.Of = map[string][]string{}
 		}
@@ -62,21 +63,21 @@ func (c *CreatureTables) form(f *yamlfile.Form) {
 			c.Types.Of[terrain] = types
 		}
 	}))
-	f.Group("type-columns", c.TypeColumns.over(func(f *yamlfile.Form) { c.TypeColumns.form(f, 1, 6, 1, 3) }))
+	f.Group("type-columns", c.TypeColumns.Over(func(f *yamlfile.Form) { c.TypeColumns.form(f, 1, 6, 1, 3) }))
 	f.Group("power-columns",
-		c.PowerColumns.over(func(f *yamlfile.Form) { c.PowerColumns.form(f, 1, 7, 1, 4) }))
+		c.PowerColumns.Over(func(f *yamlfile.Form) { c.PowerColumns.form(f, 1, 7, 1, 4) }))
 	f.Group("ability-columns",
-		c.AbilityColumns.over(func(f *yamlfile.Form) { c.AbilityColumns.form(f, -3, 12, 0, 2) }))
-	f.Group("powers", c.Powers.over(func(f *yamlfile.Form) {
+		c.AbilityColumns.Over(func(f *yamlfile.Form) { c.AbilityColumns.form(f, -3, 12, 0, 2) }))
+	f.Group("powers", c.Powers.Over(func(f *yamlfile.Form) {
 		for power := 1; power <= 5; power++ {
 			c.readPower(f, power)
 		}
 	}))
-	f.Group("guardian", c.Guardian.over(func(f *yamlfile.Form) {
+	f.Group("guardian", c.Guardian.Over(func(f *yamlfile.Form) {
 		f.Int("power", &c.Guardian.Power, 1, 5)
 		f.Int("abilities", &c.Guardian.Abilities, 0, 9)
 	}))
-	f.Group("lair", c.Lair.over(func(f *yamlfile.Form) { f.Int("power", &c.Lair.Power, 0, 1) }))
+	f.Group("lair", c.Lair.Over(func(f *yamlfile.Form) { f.Int("power", &c.Lair.Power, 0, 1) }))
 }
 
 func (c *CreatureTables) readPower(f *yamlfile.Form, n int) {

@@ -8,6 +8,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
 
@@ -49,7 +50,7 @@ func (b *Book) facesOf(tables []string) (map[string]map[string][]int, error) {
 		faces, _, err := b.diceTables()
 		return faces, err
 	}
-	text, err := fs.ReadFile(b.files, "dice.yaml")
+	text, err := fs.ReadFile(b.Ours, "dice.yaml")
 	faces := map[string]map[string][]int{}
 	for _, table := range tables {
 		entry := entryOf(text, table)
@@ -79,12 +80,12 @@ func faceList(list string) (values []int) {
 var diceKeys = []struct{ key, name string }{{"dstar", "d*"}, {"d2", "d2"}, {"d3", "d3"}, {"d4", "d4"},
 	{"d5", "d5"}}
 
-func (b *Book) diceTables() (faces map[string]map[string][]int, origins map[string]*Origin, err error) {
-	faces, origins = map[string]map[string][]int{}, map[string]*Origin{}
+func (b *Book) diceTables() (faces map[string]map[string][]int, origins map[string]*printed.Origin, err error) {
+	faces, origins = map[string]map[string][]int{}, map[string]*printed.Origin{}
 	err = b.read("dice", func(f *yamlfile.Form) {
 		for _, table := range []string{"high-low", "odd-even", "both"} {
 			o := entry(&origins, table)
-			f.Group(table, o.over(func(f *yamlfile.Form) {
+			f.Group(table, o.Over(func(f *yamlfile.Form) {
 				if faces[table] == nil {
 					faces[table] = map[string][]int{}
 				}

@@ -2,6 +2,7 @@ package box
 
 import (
 	"tablehand/assist/board"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
 
@@ -15,15 +16,13 @@ var Quickly = quickly
 
 var Spelled = spelled
 
-var Sures = sures
-
 var UnfitName = unfitName
 
 func (x *Book) BoardText(a0 string) ([]byte, error) { return x.boardText(a0) }
 
 func (x *Book) Correctable() map[string]func() error { return x.correctable() }
 
-func (x *Book) DiceTables() (Faces map[string]map[string][]int, origins map[string]*Origin, err error) {
+func (x *Book) DiceTables() (Faces map[string]map[string][]int, origins map[string]*printed.Origin, err error) {
 	return x.diceTables()
 }
 

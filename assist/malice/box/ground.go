@@ -71,7 +71,7 @@ func (b *Book) Laid(key string, lay func() *Ground) *Ground {
 
 // PracticeBoards are the boards that the program brings along, by name.
 func (b *Book) PracticeBoards() []string {
-	found, err := fs.Glob(b.files, "boards/*.yaml")
+	found, err := fs.Glob(b.Ours, "boards/*.yaml")
 	if err != nil {
 		return nil
 	}
@@ -83,7 +83,7 @@ func (b *Book) PracticeBoards() []string {
 
 func (b *Book) boardText(file string) ([]byte, error) {
 	if slices.Contains(b.PracticeBoards(), file) {
-		return fs.ReadFile(b.files, "boards/"+file+".yaml")
+		return fs.ReadFile(b.Ours, "boards/"+file+".yaml")
 	}
 	switch {
 	case !fs.ValidPath(file) || strings.ContainsAny(file, `\:`):

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
 )
@@ -13,7 +14,7 @@ var Routes = []string{"road", "bridge", "path"}
 
 // Movement is what entering a hex costs in a printing (move.cost.*).
 type Movement struct {
-	Origin
+	printed.Origin
 	Terrain map[string]notation.Points
 	Route   map[string]notation.Points
 }
@@ -25,7 +26,7 @@ func (b *Book) Movement(printing string) (*Movement, error) {
 		return all, b.read("movement", func(f *yamlfile.Form) {
 			for _, p := range notation.Printings {
 				m := entry(&all, p)
-				f.Group(p, m.over(m.form))
+				f.Group(p, m.Over(m.form))
 			}
 		})
 	})

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
 
@@ -84,7 +85,7 @@ func TestTheOwnersCosts(t *testing.T) {
 		[]notation.Points{2, 3})
 	malicetest.Equal(t, "as before", []notation.Points{first.Terrain["swamp"], first.Terrain["plains"],
 		first.Route["road"]}, []notation.Points{6, 2, 1})
-	malicetest.Equal(t, "whose", first.Origin, box.Origin{Sure: "owner", Source: "your own file"})
+	malicetest.Equal(t, "whose", first.Origin, printed.Origin{Sure: "owner", Source: "your own file"})
 	second, err := book.Movement("second")
 	if err != nil {
 		t.Fatal(err)

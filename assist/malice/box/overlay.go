@@ -1,12 +1,10 @@
 package box
 
 import (
-	"cmp"
-	"errors"
 	"fmt"
-	"slices"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
 
@@ -24,22 +22,8 @@ func (b *Book) correctable() map[string]func() error {
 	}
 }
 
-// knowsOwner refuses an owner's file that corrects what is none of our files. What stands
-// in it is read with each table when that is first wanted: to read all of it would cost a
-// command that looks at one table nearly half as much again.
-func (b *Book) knowsOwner() error {
-	if b.Owner == nil {
-		return nil
-	}
-	return b.readOwner(func(f *yamlfile.Form) {
-		f.Rest()
-		f.Group(notation.Name, func(f *yamlfile.Form) {
-			for _, file := range notation.SortedKeys(b.correctable()) {
-				f.Group(file, func(f *yamlfile.Form) { f.Rest() })
-			}
-		})
-	})
-}
+// knowsOwner refuses an owner's file that corrects what is none of our files.
+func (b *Book) knowsOwner() error { return b.Known(notation.SortedKeys(b.correctable())) }
 
 // Check reads every table with the owner's corrections: the error, a *yamlfile.Faults,
 // names all that is none of ours, or cannot be.
@@ -47,18 +31,14 @@ func (b *Book) Check() error {
 	if b.Owner == nil {
 		return nil
 	}
-	b = &Book{files: b.files, Owner: b.Owner, cardFile: b.cardFile, beside: b.beside, checking: true}
-	files := b.correctable()
-	var all faults
-	if err := all.take(b.knowsOwner()); err != nil {
-		return err
-	}
+	fresh := newBook(b.Ours, b.Owner)
+	fresh.cardFile, fresh.beside, fresh.checking = b.cardFile, b.beside, true
+	files := fresh.correctable()
+	all := fresh.knowsOwner()
 	for _, file := range notation.SortedKeys(files) {
-		if err := all.take(files[file]()); err != nil {
-			return err
-		}
+		all = printed.JoinFaults(all, files[file]())
 	}
-	return all.orNil()
+	return all
 }
 
 // certain holds the owner's columns against the one thing that the rulebook does tell of
@@ -67,19 +47,12 @@ func (b *Book) certain(c *CreatureTables) error {
 	if b.Owner == nil || c.PowerColumns.At(6) == sixIs {
 		return nil
 	}
-	return b.readOwner(func(f *yamlfile.Form) {
+	return b.Corrections("creature", func(f *yamlfile.Form) {
 		f.Rest()
-		f.Group(notation.Name, func(f *yamlfile.Form) {
+		f.Group("power-columns", func(f *yamlfile.Form) {
 			f.Rest()
-			f.Group("creature", func(f *yamlfile.Form) {
-				f.Rest()
-				f.Group("power-columns", func(f *yamlfile.Form) {
-					f.Rest()
-					f.Fault(
-						"read", "a power die of 6 is power %d here: the rulebook's example makes it power %d",
-						c.PowerColumns.At(6), sixIs)
-				})
-			})
+			f.Fault("read", "a power die of 6 is power %d here: the rulebook's example makes it power %d",
+				c.PowerColumns.At(6), sixIs)
 		})
 	})
 }
@@ -87,53 +60,16 @@ func (b *Book) certain(c *CreatureTables) error {
 // sixIs is the power that a 6 makes.
 const sixIs = 3
 
-// faults are those of several readings of one file.
-type faults struct {
-	file string
-	list []yamlfile.Fault
-}
-
-// take keeps the faults of a reading; any other error is given back.
-func (all *faults) take(err error) error {
-	more, ok := errors.AsType[*yamlfile.Faults](err)
-	if !ok {
-		return err
-	}
-	all.file = more.File
-	for _, f := range more.List {
-		if !slices.Contains(all.list, f) {
-			all.list = append(all.list, f)
-		}
-	}
-	return nil
-}
-
-func (all *faults) orNil() error {
-	if len(all.list) == 0 {
-		return nil
-	}
-	slices.SortStableFunc(all.list, func(a, b yamlfile.Fault) int {
-		return cmp.Or(cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
-	})
-	return &yamlfile.Faults{File: all.file, List: all.list}
-}
-
-// JoinFaults is two errors of reading one file as one: all faults of both.
-func JoinFaults(one, other error) error {
-	var all faults
-	for _, err := range []error{one, other} {
-		if err := all.take(err); err != nil {
-			return err
-		}
-	}
-	return all.orNil()
-}
-
 // Plain is the book without the owner's corrections.
 func (b *Book) Plain() *Book {
-	plain, err := OpenBook(b.files, nil)
+	plain, err := OpenBook(b.Ours, nil)
 	if err != nil {
 		panic(fmt.Sprintf("without an owner nothing can be wrong: %v", err))
 	}
 	return plain
+}
+
+// Export is an owner's file to begin from: the tables of these names as the program has them.
+func (b *Book) Export(names []string) ([]byte, error) {
+	return b.Files.Export(notation.SortedKeys(b.correctable()), names)
 }

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/printed"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
@@ -101,7 +102,7 @@ func TestTablesOfAnEntry(t *testing.T) {
 			malicetest.Equal(t, rule, got, want)
 		}
 	}
-	malicetest.Equal(t, "none", book.TablesOf("no.rule"), []box.Table(nil))
+	malicetest.Equal(t, "none", book.TablesOf("no.rule"), []printed.Table(nil))
 }
 
 // What somebody has confirmed stays confirmed beside a table that cannot be read.

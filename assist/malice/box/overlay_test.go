@@ -16,6 +16,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/printed"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/yamlfile"
 )
@@ -111,7 +112,7 @@ func keeping(t *testing.T, wanted func(table string) bool) *box.Book {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var answers []box.Answer
+	var answers []printed.Answer
 	for _, q := range questions {
 		if a, err := book.Answer(q, q.Takes); err != nil {
 			t.Fatal(err)
@@ -218,7 +219,7 @@ func TestExport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if slices.ContainsFunc(left, func(a box.Assumption) bool { return a.Sure == "assumed" }) {
+	if slices.ContainsFunc(left, func(a printed.Assumption) bool { return a.Sure == "assumed" }) {
 		t.Error("something is still assumed")
 	}
 	one, err := book.Export([]string{"movement.first"})

@@ -2,62 +2,63 @@ package box
 
 import (
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
 
 // Parts are what lies in the box and what of it a game begins with.
 type Parts struct {
 	Shards struct {
-		Origin
+		printed.Origin
 		Colored, Colorless int // pieces of each color, and colorless ones
 	}
 	Radiance struct {
-		Origin
+		printed.Origin
 		Sets int
 	}
 	Gates struct {
-		Origin
+		printed.Origin
 		Seals int
 	}
 	Cities struct {
-		Origin
+		printed.Origin
 		Tokens []string
 	}
 	Mystics struct {
-		Origin
+		printed.Origin
 		Tokens map[string]int
 	}
 	Board struct {
-		Origin
+		printed.Origin
 		Light, Dark, Lairs int
 	}
 	Start struct {
-		Origin
+		printed.Origin
 		Life, Colorless, Colored int
 	}
 	Players   map[string]*Players
 	Bonuses   map[string]*Bonuses
 	Masteries struct {
-		Origin
+		printed.Origin
 		Known map[string]string // name: color
 	}
 }
 
 // Players is how many may play.
 type Players struct {
-	Origin
+	printed.Origin
 	Least, Most int
 }
 
 // Bonuses are what the radiance tokens give whose worth the printings differ in.
 type Bonuses struct {
-	Origin
+	printed.Origin
 	Movement, Harvest int
 }
 
 func (p *Parts) form(f *yamlfile.Form) {
-	part := func(key string, o *Origin, describe func(*yamlfile.Form)) {
-		f.Group(key, o.over(describe))
+	part := func(key string, o *printed.Origin, describe func(*yamlfile.Form)) {
+		f.Group(key, o.Over(describe))
 	}
 	part("shards", &p.Shards.Origin, func(f *yamlfile.Form) {
 		f.Int("colored", &p.Shards.Colored, 1, 99)
@@ -82,7 +83,7 @@ func (p *Parts) form(f *yamlfile.Form) {
 	f.Group("players", func(f *yamlfile.Form) {
 		for _, printing := range notation.Printings {
 			n := entry(&p.Players, printing)
-			f.Group(printing, n.over(func(f *yamlfile.Form) {
+			f.Group(printing, n.Over(func(f *yamlfile.Form) {
 				f.Int("least", &n.Least, 1, 8)
 				f.Int("most", &n.Most, 1, 8)
 			}))
@@ -91,7 +92,7 @@ func (p *Parts) form(f *yamlfile.Form) {
 	f.Group("bonuses", func(f *yamlfile.Form) {
 		for _, printing := range notation.Printings {
 			n := entry(&p.Bonuses, printing)
-			f.Group(printing, n.over(func(f *yamlfile.Form) {
+			f.Group(printing, n.Over(func(f *yamlfile.Form) {
 				f.Int("movement", &n.Movement, 0, 9)
 				f.Int("harvest", &n.Harvest, 0, 9)
 			}))

@@ -3,13 +3,14 @@ package box
 import (
 	"tablehand/assist/board"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
 // Practice are the boards that the program brings along and how they lie on a table.
 type Practice struct {
-	Origin
+	printed.Origin
 	Boards  []string
 	Realm   string
 	Adjoins []string
@@ -18,7 +19,7 @@ type Practice struct {
 // Practice gives the practice boards.
 func (b *Book) Practice() (*Practice, error) {
 	p := &Practice{}
-	return p, b.read("practice", p.over(func(f *yamlfile.Form) {
+	return p, b.read("practice", p.Over(func(f *yamlfile.Form) {
 		f.Words("boards", &p.Boards, b.PracticeBoards()...)
 		f.Word("realm", &p.Realm, b.PracticeBoards()...)
 		f.Texts("adjoins", &p.Adjoins)

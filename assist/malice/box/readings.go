@@ -68,7 +68,7 @@ func (r *Reading) form(f *yamlfile.Form) {
 // file: a roll that asks for one does not pay for reading them all.
 func (b *Book) Taken(name, printing string) (string, error) {
 	r, err := b.asked.get(name, func() (Reading, error) {
-		text, err := fs.ReadFile(b.files, "readings.yaml")
+		text, err := fs.ReadFile(b.Ours, "readings.yaml")
 		if err != nil {
 			return Reading{}, err
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
 
@@ -15,7 +16,7 @@ var itemFates = []string{"destroyed", "left", "kept"}
 // ReturnTable is what the rulebook prints for a Return to Light.
 type ReturnTable struct {
 	Items struct {
-		Origin
+		printed.Origin
 		Faces map[string]string // fate: faces of the d6, such as 1-2
 		Of    [7]string         // fate by face
 	}
@@ -24,7 +25,7 @@ type ReturnTable struct {
 
 // NewBody is what a new body comes with, besides its life.
 type NewBody struct {
-	Origin
+	printed.Origin
 	Colorless, Colored int // shards
 	Drained            int // d2 of its life tokens come drained
 }
@@ -38,11 +39,11 @@ func (b *Book) Return() (*ReturnTable, error) {
 }
 
 func (r *ReturnTable) form(f *yamlfile.Form) {
-	f.Group("items", r.Items.over(r.readItems))
+	f.Group("items", r.Items.Over(r.readItems))
 	f.Group("body", func(f *yamlfile.Form) {
 		for _, printing := range notation.Printings {
 			n := entry(&r.Body, printing)
-			f.Group(printing, n.over(func(f *yamlfile.Form) {
+			f.Group(printing, n.Over(func(f *yamlfile.Form) {
 				f.Int("colorless", &n.Colorless, 0, 48)
 				f.Int("colored", &n.Colored, 0, 12)
 				f.Int("drained", &n.Drained, 0, 2)

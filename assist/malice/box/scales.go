@@ -2,6 +2,7 @@ package box
 
 import (
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
 
@@ -14,7 +15,7 @@ type Scales struct {
 
 // Scale is one of the two tables; each list has six columns.
 type Scale struct {
-	Origin
+	printed.Origin
 	Power, Abilities, Life []int // Life: spawning life, of Shadows only
 }
 
@@ -28,8 +29,8 @@ func (b *Book) Scales(printing string) (*Scales, error) {
 		return of, b.read("shadow", func(f *yamlfile.Form) {
 			for _, p := range notation.Printings {
 				f.Group(p, func(f *yamlfile.Form) {
-					f.Group("shadow", of[p].Shadow.over(of[p].Shadow.form))
-					f.Group("xulthul", of[p].Xulthul.over(of[p].Xulthul.form))
+					f.Group("shadow", of[p].Shadow.Over(of[p].Shadow.form))
+					f.Group("xulthul", of[p].Xulthul.Over(of[p].Xulthul.form))
 				})
 			}
 		})

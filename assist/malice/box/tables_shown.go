@@ -6,29 +6,17 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 )
-
-// Table is one of the book's tables as people read it, with where it comes from.
-type Table struct {
-	Name string // file and part, with a dot between
-	Origin
-	Rules []string   // entries that rest on it
-	Takes string     // what it says, in a line
-	Head  []string   // of its columns
-	Rows  [][]string // the first cell names the row
-	Owned bool       // something in it is the owner's
-
-	Printing, Reading string // that alone use it; empty: all do
-}
 
 // shelf takes tables in as they are read.
 type shelf struct {
 	book *Book
-	list []Table
+	list []printed.Table
 }
 
 // Tables gives every table that the rulebooks print, with the owner's corrections in it.
-func (b *Book) Tables() ([]Table, error) {
+func (b *Book) Tables() ([]printed.Table, error) {
 	s := &shelf{book: b}
 	for _, read := range shelves() {
 		if err := read(s); err != nil {
@@ -49,7 +37,7 @@ func shelves() []func(*shelf) error {
 
 // TablesOf gives the tables that an entry rests on, which all stand in one file: those behind
 // it are not read. A file that cannot be read is passed over: whoever needs it says so.
-func (b *Book) TablesOf(rule string) (list []Table) {
+func (b *Book) TablesOf(rule string) (list []printed.Table) {
 	for _, read := range shelves() {
 		s := &shelf{book: b}
 		if read(s) != nil {
@@ -68,24 +56,15 @@ func (b *Book) TablesOf(rule string) (list []Table) {
 }
 
 // add takes a table in; one that says nothing shorter takes what its rows say.
-func (s *shelf) add(name string, o Origin, takes, head string, rows [][]string, rules ...string) *Table {
+func (s *shelf) add(name string, o printed.Origin, takes, head string, rows [][]string, rules ...string) *printed.Table {
 	if takes == "" {
-		takes = inLine(rows)
+		takes = printed.InLine(rows)
 	}
-	s.list = append(s.list, Table{
+	s.list = append(s.list, printed.Table{
 		Name: name, Origin: o, Takes: takes, Head: strings.Split(head, "|"), Rows: rows, Rules: rules,
 		Owned: o.Sure == "owner",
 	})
 	return &s.list[len(s.list)-1]
-}
-
-// inLine is rows one behind the other.
-func inLine(rows [][]string) string {
-	var parts []string
-	for _, row := range rows {
-		parts = append(parts, strings.Join(row, " "))
-	}
-	return strings.Join(parts, "; ")
 }
 
 func (s *shelf) showCreature() error {

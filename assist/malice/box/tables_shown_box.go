@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/text"
 )
 
@@ -91,7 +92,7 @@ func (s *shelf) showCards() error {
 		cards map[string]Card
 	}{{"masteries", known.Masteries}, {"fates", known.Fates}, {"treasures", known.Treasures}, {"potions",
 		known.Potions}, {"abilities", known.Abilities}} {
-		o, owned := Origin{Source: "with each card", Sure: "rulebook"}, false
+		o, owned := printed.Origin{Source: "with each card", Sure: "rulebook"}, false
 		var rows [][]string
 		var doubts []string
 		for _, name := range notation.SortedKeys(trove.cards) {
@@ -102,7 +103,7 @@ func (s *shelf) showCards() error {
 				doubts = append(doubts, name+": "+c.Why)
 			}
 			if c.Sure != "owner" {
-				o.Sure = sures[max(slices.Index(sures, o.Sure), slices.Index(sures, c.Sure))]
+				o.Sure = printed.Sures[max(slices.Index(printed.Sures, o.Sure), slices.Index(printed.Sures, c.Sure))]
 			}
 		}
 		o.Why = strings.Join(doubts, "; ")

@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/printed"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
@@ -285,7 +286,7 @@ func TestTheOwnersRows(t *testing.T) {
 			continue
 		}
 		list, err := book.Assumed("second", nil)
-		i := slices.IndexFunc(list, func(a box.Assumption) bool { return a.Name == "return.items" })
+		i := slices.IndexFunc(list, func(a printed.Assumption) bool { return a.Name == "return.items" })
 		if err != nil || i < 0 || list[i].Sure != "owner" {
 			t.Errorf("%s: %v, %v", rows, list[i], err)
 		}

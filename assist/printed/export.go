@@ -1,11 +1,9 @@
-package box
+package printed
 
 import (
 	"io/fs"
 	"slices"
 	"strings"
-
-	"tablehand/assist/malice/notation"
 )
 
 const exportHead = `# Corrections of the tables of tablehand, to begin from: what stands here goes before what
@@ -16,17 +14,17 @@ const exportHead = `# Corrections of the tables of tablehand, to begin from: wha
 # Every command uses it where --data FILE or data: in the config file names it.
 `
 
-// Export is an owner's file to begin from: the tables of these names as the program has
-// them, each with where it comes from and how sure that is.
-func (b *Book) Export(names []string) ([]byte, error) {
+// Export is an owner's file to begin from: the tables of these names, which stand in these
+// files, as the program has them, each with where it comes from and how sure that is.
+func (s *Files) Export(files, names []string) ([]byte, error) {
 	var text strings.Builder
-	text.WriteString(exportHead + notation.Name + ":\n")
-	for _, file := range notation.SortedKeys(b.correctable()) {
+	text.WriteString(exportHead + s.Game + ":\n")
+	for _, file := range files {
 		parts := partsOf(file, names)
 		if len(parts) == 0 {
 			continue
 		}
-		own, err := fs.ReadFile(b.files, file+".yaml")
+		own, err := fs.ReadFile(s.Ours, file+".yaml")
 		if err != nil {
 			return nil, err
 		}

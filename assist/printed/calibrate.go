@@ -1,0 +1,111 @@
+package printed
+
+import (
+	"errors"
+	"slices"
+
+	"tablehand/assist/yamlfile"
+)
+
+// Question is a table that the owner is asked to read off the components.
+type Question struct {
+	File, Part string // of the owner's file that the answer stands in
+	Text       string // what is asked
+	Takes      string // what stands there now, as it would be typed
+	Read       func(typed string) (Leaf, error)
+}
+
+// Ask is a question, whose answer stands in a part of a file.
+func Ask(file, part, text, takes string, read func(typed string) (Leaf, error)) Question {
+	return Question{File: file, Part: part, Text: text, Takes: takes, Read: read}
+}
+
+// Table is the name of the table that a question is about.
+func (q Question) Table() string { return q.File + "." + q.Part }
+
+// A Leaf writes what was read off the components into a part of the owner's file.
+type Leaf func(*yamlfile.Form)
+
+// Answer is what the owner has read off the components for a question.
+type Answer struct {
+	question Question
+	write    Leaf
+}
+
+// Answer reads what was typed for a question, and holds the file that it makes against all
+// that a table has to be, by check: the error says what is wrong with it.
+func (s *Files) Answer(q Question, typed string, check func(owner *yamlfile.File) error) (Answer, error) {
+	write, err := q.Read(typed)
+	if err != nil {
+		return Answer{}, err
+	}
+	a := Answer{q, write}
+	text, err := s.Calibrated(nil, []Answer{a})
+	if err != nil {
+		return a, barely(err)
+	}
+	owner, err := yamlfile.Parse("", text)
+	if err == nil {
+		err = check(owner)
+	}
+	return a, barely(err)
+}
+
+// barely is what is wrong without its place: nobody has typed a file.
+func barely(err error) error {
+	if all, ok := errors.AsType[*yamlfile.Faults](err); ok {
+		return errors.New(all.List[0].Message)
+	}
+	return err
+}
+
+// Calibrated is the owner's file with these answers in it; without a file, a new one.
+// Whatever else stands in the file stays as it is.
+func (s *Files) Calibrated(owner *yamlfile.File, answers []Answer) ([]byte, error) {
+	describe := func(f *yamlfile.Form) {
+		f.Group(s.Game, func(f *yamlfile.Form) { within(f, answers) })
+	}
+	if owner != nil {
+		return owner.Write(describe)
+	}
+	text, err := yamlfile.New(describe)
+	return append([]byte(calibratedHead), text...), err
+}
+
+const calibratedHead = "# What the owner of the box has read off its components, over the tables of " +
+	"tablehand\n# (data calibrate). Everything here may be edited: data check says whether it still can be.\n"
+
+// within describes the answers file by file and part by part, each where it was first named.
+func within(f *yamlfile.Form, answers []Answer) {
+	ofFile := func(a Answer) string { return a.question.File }
+	ofPart := func(a Answer) string { return a.question.Part }
+	for _, file := range together(answers, ofFile) {
+		f.Group(ofFile(file[0]), func(f *yamlfile.Form) {
+			for _, part := range together(file, ofPart) {
+				f.Group(ofPart(part[0]), func(f *yamlfile.Form) { confirmedBy(f, part) })
+			}
+		})
+	}
+}
+
+// together are the answers with those of one name side by side.
+func together(answers []Answer, name func(Answer) string) (all [][]Answer) {
+	for _, a := range answers {
+		i := slices.IndexFunc(all, func(list []Answer) bool { return name(list[0]) == name(a) })
+		if i < 0 {
+			all = append(all, []Answer{a})
+		} else {
+			all[i] = append(all[i], a)
+		}
+	}
+	return all
+}
+
+// confirmedBy writes the answers of one part, which is the owner's from then on.
+func confirmedBy(f *yamlfile.Form, answers []Answer) {
+	sure := "owner"
+	f.Word("sure", &sure, Sures...)
+	for _, a := range answers {
+		a.write(f)
+	}
+}

@@ -1,0 +1,76 @@
+package printed
+
+import (
+	"fmt"
+	"io/fs"
+	"sync"
+
+	"tablehand/assist/yamlfile"
+)
+
+// Files are the tables of a game, a file each, with the owner's corrections over them.
+// Several goroutines may read them at once.
+type Files struct {
+	Game  string         // as the owner's file calls it
+	Ours  fs.FS          // NAME.yaml for each file of tables
+	Owner *yamlfile.File // nil: no corrections
+
+	reading sync.Mutex // of the owner's file
+}
+
+// Read reads a file of tables, then the owner's corrections of it, which stand under the
+// game's name and the file's. An error of the owner's file is a *yamlfile.Faults.
+func (s *Files) Read(name string, describe func(*yamlfile.Form)) error {
+	file, err := s.parse(name)
+	if err != nil {
+		return err
+	}
+	if err := file.Read(describe); err != nil || s.Owner == nil {
+		return err
+	}
+	return s.Corrections(name, describe)
+}
+
+// parse reads one of the program's own files.
+func (s *Files) parse(name string) (*yamlfile.File, error) {
+	text, err := fs.ReadFile(s.Ours, name+".yaml")
+	if err != nil {
+		return nil, fmt.Errorf("the program's own %s.yaml: %w", name, err)
+	}
+	return yamlfile.Parse(name+".yaml", text)
+}
+
+// Corrections reads what the owner says of one file, and nothing else in the owner's file.
+func (s *Files) Corrections(name string, describe func(*yamlfile.Form)) error {
+	return s.owners(func(f *yamlfile.Form) {
+		f.Rest()
+		f.Group(s.Game, func(f *yamlfile.Form) {
+			f.Rest()
+			f.Group(name, describe)
+		})
+	})
+}
+
+// Known refuses an owner's file that corrects what is none of these files. What stands in it
+// is read with each table when that is first wanted: to read all of it would cost a command
+// that looks at one table nearly half as much again.
+func (s *Files) Known(names []string) error {
+	if s.Owner == nil {
+		return nil
+	}
+	return s.owners(func(f *yamlfile.Form) {
+		f.Rest()
+		f.Group(s.Game, func(f *yamlfile.Form) {
+			for _, name := range names {
+				f.Group(name, func(f *yamlfile.Form) { f.Rest() })
+			}
+		})
+	})
+}
+
+// owners reads the owner's file, which remembers what its last reading found.
+func (s *Files) owners(describe func(*yamlfile.Form)) error {
+	s.reading.Lock()
+	defer s.reading.Unlock()
+	return s.Owner.Read(describe)
+}
