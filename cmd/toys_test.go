@@ -219,20 +219,6 @@ func (d toyDraughts) cards() app.Verb {
 	return v
 }
 
-func (d toyDraughts) data() *app.Data {
-	say := func(text string) func() error { return func() error { return d.say(text) } }
-	about := func(text string) func(string) error { return func(string) error { return d.say(text) } }
-	return &app.Data{
-		Names: func() []string { return []string{"men"} },
-		List:  say("men"), Show: about("12 men"), Assumed: say("nothing"), Questions: say("none"),
-		Check:  about("sound"),
-		Export: func(string) ([]byte, error) { return []byte("toy-draughts: {}\n"), nil },
-		Calibrate: func() (app.Calibrated, error) {
-			return app.Calibrated{}, telling.Impossible("there is nothing to calibrate")
-		},
-	}
-}
-
 // kept is a note as this game keeps it.
 type kept struct{ text string }
 

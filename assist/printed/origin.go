@@ -71,13 +71,13 @@ func (t Table) Instead(owners Table) string {
 }
 
 // Called are the tables of a name, or all of a file. The error is a *telling.Unknown.
-func Called(tables []Table, name string) (found []Table, err error) {
+func Called[T any](tables []T, name string, called func(T) string) (found []T, err error) {
 	var have []string
 	for _, t := range tables {
-		if t.Name == name || strings.HasPrefix(t.Name, name+".") {
+		if own := called(t); own == name || strings.HasPrefix(own, name+".") {
 			found = append(found, t)
 		}
-		have = append(have, t.Name)
+		have = append(have, called(t))
 	}
 	if found == nil {
 		return nil, &telling.Unknown{What: "table", Word: name, Have: have}

@@ -109,12 +109,13 @@ var shelf = []Table{
 }
 
 func TestCalled(t *testing.T) {
+	called := func(t Table) string { return t.Name }
 	for name, want := range map[string]int{"king": 2, "king.rows": 1, "queen": 1} {
-		if found, err := Called(shelf, name); err != nil || len(found) != want {
+		if found, err := Called(shelf, name, called); err != nil || len(found) != want {
 			t.Errorf("%s: %v, %v", name, found, err)
 		}
 	}
-	_, err := Called(shelf, "kin")
+	_, err := Called(shelf, "kin", called)
 	if unknown, ok := errors.AsType[*telling.Unknown](err); !ok || len(unknown.Have) != 3 {
 		t.Errorf("kin: %v", err)
 	}

@@ -8,18 +8,19 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
+	"tablehand/cmd/app"
 )
 
 // checkCards holds a file of cards, or the owner's, against all that cards have to be.
 func (v *voice) checkCards(file string) error {
 	path, err := v.cardsPath()
 	if file != "" {
-		path, err = v.under(file), nil
+		path, err = v.Under(file), nil
 	}
 	if err != nil {
 		return err
 	}
-	if file == "" && !there(path) {
+	if file == "" && !app.There(path) {
 		return v.soundCards("", "you have no cards of your own: card add types one in\n")
 	}
 	own := &box.Cards{}

@@ -15,7 +15,7 @@ import (
 
 // cardsPath is where the owner's cards stand, for all tables.
 func (v *voice) cardsPath() (string, error) {
-	if path := v.preferred("cards.yaml"); path != "" {
+	if path := v.Preferred("cards.yaml"); path != "" {
 		return path, nil
 	}
 	return "", &app.UsageError{Msg: "no folder for your cards is known here: set HOME or XDG_CONFIG_HOME"}
@@ -23,8 +23,8 @@ func (v *voice) cardsPath() (string, error) {
 
 // cardText is the owner's file of cards; nil: there is none.
 func (v *voice) cardText() ([]byte, error) {
-	path := v.preferred("cards.yaml")
-	if path == "" || !there(path) {
+	path := v.Preferred("cards.yaml")
+	if path == "" || !app.There(path) {
 		return nil, nil
 	}
 	return v.cardsAt(path)
@@ -61,7 +61,7 @@ func reason(err error) string {
 
 // readCards reads the text of the owner's file as it is described.
 func (v *voice) readCards(text []byte, describe func(*yamlfile.Form)) error {
-	return v.readCardsOf(v.preferred("cards.yaml"), text, describe)
+	return v.readCardsOf(v.Preferred("cards.yaml"), text, describe)
 }
 
 func (v *voice) readCardsOf(path string, text []byte, describe func(*yamlfile.Form)) error {
@@ -135,7 +135,7 @@ func (v *voice) rewriteCards(rewrite func(path string, text []byte) ([]byte, err
 		}
 		return path, err
 	}
-	if !there(path) {
+	if !app.There(path) {
 		v.Saving() // to hold it makes it
 	}
 	kept, err := table.Hold(path, app.Wait)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
@@ -165,4 +166,6 @@ func (v *voice) removeCard(word string) error {
 }
 
 // answerCards is the JSON of what is told of cards.
-func (v *voice) answerCards(result any) error { return v.answerData(result) }
+func (v *voice) answerCards(result any) error {
+	return v.Answer(notation.Name, v.EditionSaid(notation.Printings), result, nil)
+}

@@ -20,13 +20,12 @@ import (
 type voice struct {
 	*app.App
 	opened *box.Book
-	owned  *ownedData  // the owner's file in use
-	played *playedWith // what the table says of it
+	owner  *app.Owner // of the file that corrects the book
 }
 
 // Game is Shadows of Malice, as the verbs of any table know it.
 func Game(a *app.App) app.Game {
-	v := &voice{App: a}
+	v := &voice{App: a, owner: &app.Owner{App: a}}
 	return app.Game{
 		Name: notation.Name, Mount: "malice", Title: "Shadows of Malice",
 		Verbs:    v.verbs,
@@ -76,7 +75,7 @@ func (v *voice) book() (*box.Book, error) {
 	if err != nil {
 		return nil, err
 	}
-	owner, err := v.ownersFile()
+	owner, err := v.owner.File()
 	if err != nil {
 		return nil, err
 	}
@@ -126,8 +125,8 @@ func (v *voice) rules() (app.Rules[malice.State], error) {
 	return app.Rules[malice.State]{
 		Name: notation.Name, Editions: notation.Printings, Faces: box.Faces,
 		Begin: func(printing string) *malice.State { return malice.Begin(book, printing) },
-		Form:  v.headed((*malice.State).Form),
-		Audit: v.headed((*malice.State).Audit),
+		Form:  app.Headed(v.owner, (*malice.State).Form),
+		Audit: app.Headed(v.owner, (*malice.State).Audit),
 		Clone: (*malice.State).Clone,
 		Facts: func(s *malice.State) app.Facts {
 			f := app.Facts{Printing: s.Printing, Seed: int64(s.Seed)}
@@ -138,7 +137,7 @@ func (v *voice) rules() (app.Rules[malice.State], error) {
 		},
 		Next: v.nextDue,
 		AtHand: func(act malice.Act) malice.Act {
-			return malice.Confirmed{Act: turn.AtTable{Act: act}, Remark: v.otherData()}
+			return malice.Confirmed{Act: turn.AtTable{Act: act}, Remark: v.owner.Otherwise()}
 		},
 	}, err
 }
@@ -175,7 +174,7 @@ func (v *voice) state(path string, text []byte) (*malice.State, error) {
 		return nil, err
 	}
 	_, s, err := app.Open(v.App, r, path, text)
-	if remark := v.otherData(); err == nil && remark != "" {
+	if remark := v.owner.Otherwise(); err == nil && remark != "" {
 		v.Note("%s", remark)
 	}
 	return s, err

@@ -1,0 +1,116 @@
+package app
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+
+	"tablehand/assist/table"
+	"tablehand/assist/yamlfile"
+)
+
+// Owner is the owner's file of corrections to printed tables, as one command uses it.
+type Owner struct {
+	*App
+	used   *ownedData  // the file in use; nil: none was read
+	played *playedWith // what the table that was read was played with
+}
+
+// ownedData is the owner's file as it was read.
+type ownedData struct {
+	path string
+	text []byte
+	file *yamlfile.File
+}
+
+// sum tells one text of the file from another.
+func (d *ownedData) sum() string {
+	sum := sha256.Sum256(d.text)
+	return hex.EncodeToString(sum[:6])
+}
+
+// File is the owner's file that is in use; nil: there is none.
+func (o *Owner) File() (*yamlfile.File, error) {
+	path, named := o.path()
+	if path == "" {
+		return nil, nil
+	}
+	if !named && !There(path) {
+		return nil, nil
+	}
+	owned, err := o.read(path)
+	if err != nil {
+		return nil, err
+	}
+	o.used = owned
+	return owned.file, o.gamesIn(owned.file)
+}
+
+// path is where the owner's file lies, and whether somebody named it: --data, the
+// environment or data: of the config file; else data.yaml beside the config file.
+func (o *Owner) path() (path string, named bool) {
+	if o.Data != "" {
+		return o.Under(o.Data), true
+	}
+	return o.Preferred("data.yaml"), false
+}
+
+// Preferred is a file in the folder of preferences; empty: nobody knows where that is.
+func (a *App) Preferred(name string) string {
+	dir := a.Getenv("XDG_CONFIG_HOME")
+	if dir == "" || !filepath.IsAbs(dir) {
+		home := a.Getenv("HOME")
+		if home == "" {
+			return ""
+		}
+		dir = filepath.Join(home, ".config")
+	}
+	return filepath.Join(dir, "tablehand", name)
+}
+
+// Under is a path as the command line means it.
+func (a *App) Under(path string) string {
+	if filepath.IsAbs(path) {
+		return path
+	}
+	return filepath.Join(a.Dir, path)
+}
+
+// read reads an owner's file, whatever tables stand in it.
+func (o *Owner) read(path string) (*ownedData, error) {
+	info, err := os.Stat(path)
+	switch {
+	case err != nil:
+		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read: " + Reason(err).Error() +
+			": --data and data: in the config file name it", Err: err}
+	case !info.Mode().IsRegular() || info.Size() > 1<<20:
+		return nil, &table.BrokenError{Path: path, Msg: "is no data file: a YAML file of at most 1 MB"}
+	}
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, &table.BrokenError{Path: path, Msg: "your data file cannot be read: " + Reason(err).Error(),
+			Err: err}
+	}
+	file, err := yamlfile.Parse(o.Shown(path), text)
+	return &ownedData{path, text, file}, err
+}
+
+// gamesIn refuses what stands in an owner's file and is no game.
+func (o *Owner) gamesIn(file *yamlfile.File) error {
+	return file.Read(func(f *yamlfile.Form) {
+		for _, game := range o.Games {
+			f.Group(game, func(f *yamlfile.Form) { f.Rest() })
+		}
+	})
+}
+
+// There says whether anything lies at a path, a broken link too. Nothing lies in a folder
+// that is a file.
+func There(path string) bool {
+	_, err := os.Lstat(path)
+	return !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, syscall.ENOTDIR)
+}

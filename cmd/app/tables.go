@@ -1,0 +1,172 @@
+package app
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/printed"
+	"tablehand/assist/text"
+	"tablehand/assist/yamlfile"
+)
+
+// Tables are a game's printed tables, for the verbs of data.
+type Tables struct {
+	*Owner
+	Game     string
+	Editions []string
+	Now      func() (printed.Book, error)                     // as the owner's file in use corrects them
+	With     func(owner *yamlfile.File) (printed.Book, error) // as another does; nil: none
+}
+
+// Data is what the verbs of data do with the tables; assumed lists what is only taken, nil:
+// nothing is.
+func (t *Tables) Data(assumed func() error) *Data {
+	return &Data{
+		Names: t.names, List: t.list, Show: t.show, Export: t.export, Check: t.check, Assumed: assumed,
+		Questions: t.listQuestions, Calibrate: t.calibrate,
+	}
+}
+
+// Sound are the tables in use, after reading all that the owner corrects.
+func (t *Tables) Sound() (printed.Book, error) { return sound(t.Now()) }
+
+// sound reads all that the owner corrects in tables.
+func sound(book printed.Book, err error) (printed.Book, error) {
+	if err != nil {
+		return nil, err
+	}
+	return book, book.Check()
+}
+
+// shownTable is one of the book's tables as scripts read it.
+type shownTable struct {
+	Name      string     `json:"name"`
+	Source    string     `json:"source"`
+	Sure      string     `json:"sure"` // rulebook | derived | assumed | owner
+	Why       string     `json:"why,omitempty"`
+	Takes     string     `json:"takes"`
+	Corrected string     `json:"corrected,omitempty"` // the owner's file that does
+	Was       string     `json:"was,omitempty"`       // what it said before
+	Rules     []string   `json:"rules,omitempty"`
+	Head      []string   `json:"head,omitempty"`
+	Rows      [][]string `json:"rows,omitempty"`
+}
+
+// shelf is every table, with what the owner changed in it.
+func (t *Tables) shelf() ([]shownTable, error) {
+	book, err := t.Sound()
+	if err != nil {
+		return nil, err
+	}
+	tables, err := book.Tables()
+	if err != nil {
+		return nil, err
+	}
+	ours, err := t.ours()
+	if err != nil {
+		return nil, err
+	}
+	list := make([]shownTable, len(tables))
+	for i, one := range tables {
+		list[i] = shownTable{Name: one.Name, Source: one.Source, Sure: one.Sure, Why: one.Why, Takes: one.Takes,
+			Rules: one.Rules, Head: one.Head, Rows: one.Rows}
+		list[i].Was = ours[i].Instead(one)
+		if t.used != nil && (one.Owned || list[i].Was != "") {
+			list[i].Corrected = t.Shown(t.used.path)
+			list[i].Source = ours[i].Source
+		}
+	}
+	return list, nil
+}
+
+// ours are the tables without the owner's corrections.
+func (t *Tables) ours() ([]printed.Table, error) {
+	book, err := t.With(nil)
+	if err != nil {
+		return nil, err
+	}
+	return book.Tables()
+}
+
+func (t *Tables) names() (names []string) {
+	list, err := t.shelf()
+	if err != nil {
+		return nil
+	}
+	for _, one := range list {
+		names = append(names, one.Name)
+	}
+	return names
+}
+
+// list says of every table where it comes from and how sure it is.
+func (t *Tables) list() error {
+	list, err := t.shelf()
+	if err != nil {
+		return err
+	}
+	if t.JSON {
+		for i := range list {
+			list[i].Head, list[i].Rows = nil, nil
+		}
+		return t.answer(map[string]any{"tables": list})
+	}
+	rows := [][]string{{"table", "sure", "source", ""}}
+	for _, one := range list {
+		by := ""
+		if one.Corrected != "" {
+			by = "corrected by " + one.Corrected
+		}
+		rows = append(rows, []string{one.Name, one.Sure, one.Source, by})
+	}
+	return t.Print(text.Aligned("", rows))
+}
+
+// answer is the JSON of what is told of tables.
+func (t *Tables) answer(result any) error {
+	return t.Answer(t.Game, t.EditionSaid(t.Editions), result, nil)
+}
+
+// show shows a table, or all whose names begin so.
+func (t *Tables) show(name string) error {
+	list, err := t.shelf()
+	if err != nil {
+		return err
+	}
+	if list, err = printed.Called(list, name, shownTable.called); err != nil {
+		return err
+	}
+	if t.JSON {
+		return t.answer(map[string]any{"tables": list})
+	}
+	var b strings.Builder
+	for i, one := range list {
+		if i > 0 {
+			b.WriteByte('\n')
+		}
+		b.WriteString(one.String())
+	}
+	return t.Print(b.String())
+}
+
+func (t shownTable) called() string { return t.Name }
+
+// String is a table as people read it.
+func (t shownTable) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s (%s, %s)\n", t.Name, t.Sure, t.Source)
+	b.WriteString(text.Aligned("  ", append([][]string{t.Head}, t.Rows...)))
+	if t.Corrected != "" && t.Was == "" {
+		b.WriteString(text.Behind(text.Pad("  yours", 11), "in "+t.Corrected+"; it says the same", screenWide))
+	}
+	if t.Was != "" {
+		b.WriteString(text.Behind(text.Pad("  yours", 11), "in "+t.Corrected+"; without it: "+t.Was, screenWide))
+	}
+	if t.Why != "" {
+		b.WriteString(text.Behind(text.Pad("  why", 11), t.Why, screenWide))
+	}
+	if len(t.Rules) > 0 {
+		b.WriteString(text.Behind(text.Pad("  rules", 11), strings.Join(t.Rules, ", "), screenWide))
+	}
+	return b.String()
+}

@@ -1,0 +1,130 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/printed"
+	"tablehand/assist/yamlfile"
+)
+
+// export is an owner's file to begin from, with the tables of a name; without one, with all
+// that are assumed.
+func (t *Tables) export(name string) ([]byte, error) {
+	book, err := t.With(nil)
+	if err != nil {
+		return nil, err
+	}
+	tables, err := book.Tables()
+	if err != nil {
+		return nil, err
+	}
+	if name != "" {
+		tables, err = printed.Called(tables, name, func(one printed.Table) string { return one.Name })
+	} else {
+		tables = slices.DeleteFunc(tables, func(one printed.Table) bool { return one.Sure != "assumed" })
+	}
+	var names []string
+	for _, one := range tables {
+		names = append(names, one.Name)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return book.Export(names)
+}
+
+// asked is a question of calibrate as scripts read it.
+type asked struct {
+	Table    string `json:"table"`
+	Question string `json:"question"`
+	Takes    string `json:"takes"`
+}
+
+// listQuestions says what calibrate would ask, and what stands there now.
+func (t *Tables) listQuestions() error {
+	questions, _, err := t.questions()
+	if err != nil {
+		return err
+	}
+	list := []asked{}
+	var b strings.Builder
+	for _, q := range questions {
+		list = append(list, asked{q.Table(), q.Text, q.Takes})
+		fmt.Fprintf(&b, "%s: %s\n    now: %s\n", q.Table(), q.Text, q.Takes)
+	}
+	if t.JSON {
+		return t.answer(map[string]any{"questions": list})
+	}
+	return t.Print(b.String())
+}
+
+// questions are those of the edition at hand, on the tables as the owner has them now. A file
+// that is yet to be written corrects nothing.
+func (t *Tables) questions() ([]printed.Question, printed.Book, error) {
+	open := t.Now
+	if path, named := t.path(); named && !There(path) {
+		open = func() (printed.Book, error) { return t.With(nil) }
+	}
+	book, err := sound(open())
+	if err != nil {
+		return nil, nil, err
+	}
+	list, err := book.Questions(t.EditionSaid(t.Editions))
+	return list, book, err
+}
+
+// calibrate asks table by table, and gives the owner's file with the answers. Nothing is
+// written before the last of them.
+func (t *Tables) calibrate() (Calibrated, error) {
+	var c Calibrated
+	path, _ := t.path()
+	if path == "" {
+		return c, &UsageError{Msg: "data calibrate: no folder for your preferences is known here: --data FILE says where your data shall lie"}
+	}
+	questions, book, err := t.questions()
+	if err != nil {
+		return c, err
+	}
+	tables, err := t.ours()
+	if err != nil {
+		return c, err
+	}
+	t.Note("your answers will go to %s, when you have seen them all; Ctrl-C leaves it as it is",
+		t.Shown(path))
+	t.Note(
+		"type what the components show, with commas between: 1-2 for faces side by side, 1+4 for others, - for none")
+	var answers []printed.Answer
+	for i, q := range questions {
+		at := slices.IndexFunc(tables, func(one printed.Table) bool { return one.Name == q.Table() })
+		text := fmt.Sprintf("%d of %d, %s (%s): %s", i+1, len(questions), q.Table(), tables[at].Source,
+			q.Text)
+		a, err := t.readOff(book, q, text)
+		if err != nil {
+			return c, err
+		}
+		answers = append(answers, a)
+	}
+	var owner *yamlfile.File
+	if c = (Calibrated{File: path, Used: t.Owner.Data == ""}); t.used != nil {
+		owner, c.Was = t.used.file, t.used.text
+	}
+	c.Text, err = book.Calibrated(owner, answers)
+	return c, err
+}
+
+// readOff asks for one table until the answer can be.
+func (t *Tables) readOff(book printed.Book, q printed.Question, text string) (printed.Answer, error) {
+	for note := ""; ; {
+		typed, _, err := t.AskOr(note+text, nil, q.Takes)
+		if err != nil {
+			return printed.Answer{}, err
+		}
+		a, err := book.Answer(q, typed)
+		if err == nil {
+			return a, nil
+		}
+		note = err.Error() + "\n"
+	}
+}

@@ -1,0 +1,60 @@
+package app
+
+import (
+	"fmt"
+
+	"tablehand/assist/printed"
+	"tablehand/assist/text"
+)
+
+// check holds an owner's file, or the one in use, against all that tables have to be.
+func (t *Tables) check(file string) error {
+	if file != "" {
+		t.Owner.Data = file
+	}
+	path, named := t.path()
+	owned, err := t.toCheck(path, named)
+	if err != nil {
+		return err
+	}
+	if owned == nil {
+		return t.sayChecked("", "you have no data file: data export begins one, data calibrate asks for one\n")
+	}
+	tables, wrong := sound(t.With(owned.file))
+	if err := printed.JoinFaults(t.gamesIn(owned.file), wrong); err != nil {
+		return err
+	}
+	list, err := tables.Tables()
+	if err != nil {
+		return err
+	}
+	mine, left := 0, 0
+	for _, one := range list {
+		if one.Owned {
+			mine++
+		}
+		if one.Sure == "assumed" {
+			left++
+		}
+	}
+	return t.sayChecked(t.Shown(path), fmt.Sprintf("%s is sound: %s of yours, %d still assumed\n",
+		t.Shown(path), text.Things(mine, "table", "tables"), left))
+}
+
+// toCheck reads the file, or is nil where nobody has one.
+func (t *Tables) toCheck(path string, named bool) (*ownedData, error) {
+	if path == "" {
+		return nil, nil
+	}
+	if !named && !There(path) {
+		return nil, nil
+	}
+	return t.read(path)
+}
+
+func (t *Tables) sayChecked(file, said string) error {
+	if t.JSON {
+		return t.answer(map[string]any{"file": file, "faults": []string{}})
+	}
+	return t.Print(said)
+}
