@@ -21,6 +21,7 @@ func TestEveryRuleIsProved(t *testing.T) {
 			continue
 		}
 		proved := rulebooktest.Lists(t, "../assist/"+g.Mount, g.Mount)
+		rulebooktest.Exist(t, g.Rulebook(), proved)
 		reasons, err := os.ReadFile(filepath.Join(g.Mount, "testdata", "unproved.txt"))
 		if err != nil {
 			t.Fatal(err)

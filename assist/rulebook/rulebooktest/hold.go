@@ -4,6 +4,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,6 +28,17 @@ func Lists(t testing.TB, folders ...string) (ids []string) {
 		}
 	}
 	return ids
+}
+
+// Exist holds ids to the rulebook: each can be looked up.
+func Exist(t testing.TB, book *rulebook.Book, ids []string) {
+	t.Helper()
+	all := book.IDs()
+	for _, id := range ids {
+		if !slices.Contains(all, id) {
+			t.Errorf("%s is listed as proved, and is no rule", id)
+		}
+	}
 }
 
 // Reasons reads why rules are not proved: a reason on a line of its own, below it the ids, indented.

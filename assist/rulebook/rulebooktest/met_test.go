@@ -149,3 +149,12 @@ func TestHold(t *testing.T) {
 		}
 	}
 }
+
+// A list that names what nobody can look up is wrong.
+func TestExist(t *testing.T) {
+	w := &witness{TB: t}
+	Exist(w, rulebook.Open("draughts.yaml", fourRules), []string{"men.king", "men.queen", "men.twelve"})
+	if len(w.said) != 1 {
+		t.Errorf("%q", w.said)
+	}
+}
