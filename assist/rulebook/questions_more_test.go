@@ -43,3 +43,12 @@ func TestHeldQuestions(t *testing.T) {
 	}
 	t.Logf("%d first, %d among three", first, three)
 }
+
+// Of thirty fresh ones, counts alone again.
+func TestFreshQuestions(t *testing.T) {
+	first, three := score(t, malice(t), fresh, func(asked, []string) {})
+	if len(fresh) != 30 {
+		t.Errorf("%d of %d first, %d among three", first, len(fresh), three)
+	}
+	t.Logf("%d first, %d among three", first, three)
+}

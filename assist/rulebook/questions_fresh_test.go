@@ -1,0 +1,38 @@
+package rulebook
+
+// fresh are questions asked later still, by somebody who had seen neither the search nor
+// the players' words of the rules. Nothing was tuned on them one by one.
+var fresh = []asked{
+	{"can i play this solo", []string{"game.players", "band.single"}},
+	{"do we shuffle the deck when its empty", []string{"trove.shuffle.auto", "trove.shuffle.free"}},
+	{"do we see what the wells are when we set up", []string{"setup.wells.hidden", "setup.wells.mixed"}},
+	{"how many crystals do i begin with", []string{"setup.avatar.shards"}},
+	{"which square does my guy begin on", []string{"setup.start.gate"}},
+	{"how many things can i do on my go", []string{"turn.actions.two"}},
+	{"grey symbol on my card who does it hit", []string{"icon.gray"}},
+	{"i rolled a five on a d4, now what", []string{"dice.d4"}},
+	{"what do i need to roll for luck vs 3", []string{"roll.lr"}},
+	{"can i ditch my freinds half way", []string{"move.leave.after", "band.leave"}},
+	{"who is slowest decides how far the group goes", []string{"move.mp.band-min"}},
+	{"how much to climb over montains", []string{"move.cost.mountains"}},
+	{"we left our boat on the shore, is it still there later", []string{"water.unmanned"}},
+	{"portal sent me to the wrong one", []string{"gate.fail"}},
+	{"jumped through two portals, do i lose hearts", []string{"gate.chain.drain"}},
+	{"rolled a pair when moving", []string{"fate.draw"}},
+	{"can my buddy take my curse card", []string{"fate.no-trade"}},
+	{"are monsters in their den tougher", []string{"creature.power.lair"}},
+	{"do ghosts of the well come back after we beat them", []string{"guardian.no-respawn"}},
+	{"does a shield help against losing life to shadows", []string{"shield.drains", "drain.no-mitigation", "shadow.wounds-are-drains"}},
+	{"i got killed do i keep my sword", []string{"return.item.roll", "return.items"}},
+	{"same number in a fight, who gets hit", []string{"roll.cr.tie"}},
+	{"drinking stuff before we start hitting", []string{"combat.precombat"}},
+	{"shield bearing a red flag vs acid breath", []string{"immunity.typed-energy"}},
+	{"shards from a guy far away, how much do they add",
+		[]string{"shard.unbanded-any-roll", "shard.colorless.roll", "shard.coloured.roll"}},
+	{"got a second helmet, must i throw one out", []string{"item.limit.excess", "item.limit.type"}},
+	{"what do i get for lighting up a good well",
+		[]string{"well.light.effects", "radiance.set", "radiance.draw"}},
+	{"swap a gem of one colour for another in town", []string{"city.shards.one-to-one"}},
+	{"what if the baddie walks onto a closed portal in the dark map", []string{"realm.gate.sealed"}},
+	{"how does the big boss put out a well", []string{"xulthul.extinguish"}},
+}
