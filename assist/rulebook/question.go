@@ -158,12 +158,12 @@ func (q *question) met(slots []float64) []float64 {
 	return weight
 }
 
-// weigh sets what each thing counts for: the more, the fewer of the entries
-// that speak of anything asked speak of it (the inverse document frequency).
-func (q *question) weigh(hits []hit) {
+// weigh sets what each thing counts for: the more, the fewer of all entries of the book
+// speak of it (the inverse document frequency).
+func (q *question) weigh(hits []hit, entries int) {
 	q.rarity = make([]float64, len(q.things))
 	for i := range q.rarity {
-		q.rarity[i] = math.Log(1 + float64(len(hits))/max(1, float64(speakOf(hits, i))))
+		q.rarity[i] = math.Log(1 + float64(entries)/max(1, float64(speakOf(hits, i))))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"math"
 	"slices"
+	"strings"
 )
 
 const (
@@ -105,7 +106,7 @@ func (b *Book) best(q *question, edition string) []hit {
 	if len(hits) == 0 {
 		return nil
 	}
-	q.weigh(hits)
+	q.weigh(hits, strings.Count(b.text, "\n"+start))
 	for i := range hits {
 		hits[i].judge(q)
 	}
