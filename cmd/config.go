@@ -121,7 +121,7 @@ var alone = []string{"", "version", "help", "completion", "__complete", "__compl
 
 // besidePreferences are the names beginning with TABLEHAND_ that are no preferences: what
 // traces a fault, and what the tests listen to.
-var besidePreferences = []string{"TRACE", "LONG", "UPDATE", "RULEBOOK"}
+var besidePreferences = []string{"TRACE", "LONG", "UPDATE", "RULEBOOK", "ALL"}
 
 // unheard says which names in the environment look like ours and are not; empty: none.
 func unheard(names []string) string {

@@ -39,11 +39,12 @@ func main() {
 	if err := os.Mkdir(realm, 0o755); err != nil {
 		log.Fatal(err)
 	}
-	at(realm, ours, "new", "--boards", "practice", "--quiet", "--seed", "1")()
+	at(realm, ours, append([]string{"new", "--boards", "practice", "--quiet", "--seed", "1"}, avatars()...)...)()
 	fmt.Printf("%-44s %9s %9s %7s\n", "medians of processor time, in turn", "ours", "other", "ratio")
 	compare("version", at(here, ours, "version"), at(bare, version, "version"))
 	compare("status, 8 avatars", at(here, ours, "status"), at(bare, status, "status"))
 	compare("avatar wound, 8 avatars", at(here, ours, "avatar", "wound", "Ann"), at(bare, wound, "wound"))
+	compare("status, 4 practice boards, against none", at(realm, ours, "status"), at(here, ours, "status"))
 	compare("odds fight, 3 avatars, against version", at(dir, ours, fight...), at(dir, ours, "version"))
 	compare("odds shadow, 5 boards, against status", at(realm, ours, "odds", "shadow"), at(realm, ours, "status"))
 	compare("avatar wound, 10,000 acts against 10", at(long, ours, "avatar", "wound", "Ann"), at(here, ours, "avatar", "wound", "Ann"))
@@ -72,10 +73,7 @@ func played(dir, ours, name string, acts int) string {
 		log.Fatal(err)
 	}
 	args := []string{"new", "--boards", "4", "--quiet", "--seed", "1"}
-	for _, avatar := range []string{"Ann=red", "Ben=blue", "Cyd=green", "Dan=black", "Eve=yellow", "Fay=red", "Gus=blue", "Hal=green"} {
-		args = append(args, "--avatar", avatar)
-	}
-	at(folder, ours, args...)()
+	at(folder, ours, append(args, avatars()...)...)()
 	path := filepath.Join(folder, "table.yaml")
 	text, err := os.ReadFile(path)
 	if err != nil {
@@ -93,6 +91,16 @@ func played(dir, ours, name string, acts int) string {
 		_ = session.Close()
 	}
 	return folder
+}
+
+// avatars are eight of them, as new takes them.
+func avatars() (flags []string) {
+	for _, avatar := range []string{
+		"Ann=red", "Ben=blue", "Cyd=green", "Dan=black", "Eve=yellow", "Fay=red", "Gus=blue", "Hal=green",
+	} {
+		flags = append(flags, "--avatar", avatar)
+	}
+	return flags
 }
 
 // at runs a command in a folder and gives the time that its process had a processor, in the
