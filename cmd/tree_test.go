@@ -28,6 +28,7 @@ func every(t *testing.T, visit func(t *testing.T, name string, c *cobra.Command)
 	var walk func(c *cobra.Command)
 	walk = func(c *cobra.Command) {
 		name := strings.TrimPrefix(strings.TrimPrefix(c.CommandPath(), "tablehand"), " ")
+		c.LocalFlags() // cobra gathers the shared flags at the first call, and writes to them: not side by side
 		if c.HasParent() && !c.Hidden {
 			n++
 			t.Run(strings.ReplaceAll(name, " ", "-"), func(t *testing.T) {
