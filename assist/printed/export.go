@@ -4,6 +4,8 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+
+	"tablehand/assist/yamlfile"
 )
 
 const exportHead = `# Corrections of the tables of tablehand, to begin from: what stands here goes before what
@@ -30,8 +32,8 @@ func (s *Files) Export(files, names []string) ([]byte, error) {
 		}
 		text.WriteString("  " + file + ":\n")
 		for _, part := range parts {
-			for line := range strings.Lines(block(string(own), part)) {
-				text.WriteString("    " + line)
+			for line := range strings.Lines(string(yamlfile.Cut(own, part))) {
+				text.WriteString("    " + strings.TrimRight(line, "\n") + "\n")
 			}
 		}
 	}
@@ -49,19 +51,4 @@ func partsOf(file string, names []string) (parts []string) {
 		}
 	}
 	return parts
-}
-
-// block is the lines of a key at the left edge, with what is indented below it.
-func block(text, key string) string {
-	var b strings.Builder
-	inside := false
-	for line := range strings.Lines(text) {
-		if line[0] != ' ' {
-			inside = strings.HasPrefix(line, key+":")
-		}
-		if inside {
-			b.WriteString(strings.TrimRight(line, "\n") + "\n")
-		}
-	}
-	return b.String()
 }

@@ -53,10 +53,10 @@ func (b *Book) facesOf(tables []string) (map[string]map[string][]int, error) {
 	text, err := fs.ReadFile(b.Ours, "dice.yaml")
 	faces := map[string]map[string][]int{}
 	for _, table := range tables {
-		entry := entryOf(text, table)
+		entry := yamlfile.Cut(text, table)
 		faces[table] = map[string][]int{}
 		for _, d := range diceKeys {
-			if list := wordOf(entry, d.key); list != "" {
+			if list := yamlfile.CutWord(entry, d.key); list != "" {
 				faces[table][d.name] = again(d.name, faceList(list))
 			}
 		}

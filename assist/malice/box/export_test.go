@@ -10,8 +10,6 @@ import (
 
 type Entered = entered
 
-var EntryOf = entryOf
-
 var Quickly = quickly
 
 var Spelled = spelled

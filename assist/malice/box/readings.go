@@ -1,7 +1,6 @@
 package box
 
 import (
-	"bytes"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -72,40 +71,14 @@ func (b *Book) Taken(name, printing string) (string, error) {
 		if err != nil {
 			return Reading{}, err
 		}
-		entry := entryOf(text, name)
-		r := Reading{Name: name, Take: wordOf(entry, "take"), First: wordOf(entry, "first")}
+		entry := yamlfile.Cut(text, name)
+		r := Reading{Name: name, Take: yamlfile.CutWord(entry, "take"), First: yamlfile.CutWord(entry, "first")}
 		if r.Take == "" {
 			return r, fmt.Errorf("readings.yaml: no reading %s", name)
 		}
 		return r, nil
 	})
 	return r.Taken(printing), err
-}
-
-// wordOf is the word of an entry that stands behind a key.
-func wordOf(entry []byte, key string) string {
-	_, rest, _ := bytes.Cut(entry, []byte("\n  "+key+": "))
-	word, _, _ := bytes.Cut(rest, []byte("\n"))
-	return string(word)
-}
-
-// entryOf is the line of a file that begins with a key, and what is indented below it.
-func entryOf(text []byte, key string) []byte {
-	head := []byte(key + ":\n")
-	rest, first := bytes.CutPrefix(text, head)
-	if !first {
-		_, rest, _ = bytes.Cut(text, append([]byte("\n"), head...))
-	}
-	end := 0
-	for end < len(rest) && rest[end] == ' ' {
-		line := bytes.IndexByte(rest[end:], '\n')
-		if line < 0 {
-			end = len(rest)
-			break
-		}
-		end += line + 1
-	}
-	return append(head, rest[:end]...)
 }
 
 // CheckReading finds the value that a table may take for a question.

@@ -25,8 +25,4 @@ func TestReadingAlone(t *testing.T) {
 	if _, err := book.Taken("A99", "second"); err == nil {
 		t.Error("A99 is taken")
 	}
-	malicetest.Equal(t, "the last entry of a file without an end of line",
-		string(box.EntryOf([]byte("a:\n  x: 1\nb:\n  y: 2"), "b")), "b:\n  y: 2")
-	malicetest.Equal(t, "the first entry", string(box.EntryOf([]byte("a:\n  x: 1\nb:\n  y: 2"), "a")),
-		"a:\n  x: 1\n")
 }
