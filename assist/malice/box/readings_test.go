@@ -3,7 +3,6 @@ package box_test
 import (
 	"testing"
 
-	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/malicetest"
 )
 
