@@ -36,7 +36,7 @@ func (v *voice) ground(on string) (g ground, err error) {
 	if g.alone, err = v.sheet(s, on); err != nil {
 		return g, err
 	}
-	apart := &voice{App: v.App} // its book looks into the folder of that board
+	apart := newVoice(v.App) // its book looks into the folder of that board
 	book, err := apart.book()
 	if err != nil {
 		return g, err

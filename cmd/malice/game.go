@@ -23,9 +23,12 @@ type voice struct {
 	owner  *app.Owner // of the file that corrects the book
 }
 
+// newVoice has opened nothing yet.
+func newVoice(a *app.App) *voice { return &voice{App: a, owner: &app.Owner{App: a}} }
+
 // Game is Shadows of Malice, as the verbs of any table know it.
 func Game(a *app.App) app.Game {
-	v := &voice{App: a, owner: &app.Owner{App: a}}
+	v := newVoice(a)
 	return app.Game{
 		Name: notation.Name, Mount: "malice", Title: "Shadows of Malice",
 		Verbs:    v.verbs,
