@@ -68,8 +68,8 @@ func (t *Tables) shelf() ([]shownTable, error) {
 	}
 	list := make([]shownTable, len(tables))
 	for i, one := range tables {
-		list[i] = shownTable{Name: one.Name, Source: one.Source, Sure: one.Sure, Why: one.Why, Takes: one.Takes,
-			Rules: one.Rules, Head: one.Head, Rows: one.Rows}
+		list[i] = shownTable{Name: one.Name, Source: one.Source, Sure: one.Sure, Why: one.Why,
+			Takes: one.Takes, Rules: one.Rules, Head: one.Head, Rows: one.Rows}
 		list[i].Was = ours[i].Instead(one)
 		if t.used != nil && (one.Owned || list[i].Was != "") {
 			list[i].Corrected = t.Shown(t.used.path)

@@ -56,7 +56,8 @@ func (b *Book) TablesOf(rule string) (list []printed.Table) {
 }
 
 // add takes a table in; one that says nothing shorter takes what its rows say.
-func (s *shelf) add(name string, o printed.Origin, takes, head string, rows [][]string, rules ...string) *printed.Table {
+func (s *shelf) add(name string, o printed.Origin, takes, head string, rows [][]string,
+	rules ...string) *printed.Table {
 	if takes == "" {
 		takes = printed.InLine(rows)
 	}

@@ -103,7 +103,8 @@ func (s *shelf) showCards() error {
 				doubts = append(doubts, name+": "+c.Why)
 			}
 			if c.Sure != "owner" {
-				o.Sure = printed.Sures[max(slices.Index(printed.Sures, o.Sure), slices.Index(printed.Sures, c.Sure))]
+				sure, its := slices.Index(printed.Sures, o.Sure), slices.Index(printed.Sures, c.Sure)
+				o.Sure = printed.Sures[max(sure, its)]
 			}
 		}
 		o.Why = strings.Join(doubts, "; ")
