@@ -29,11 +29,6 @@ type Lapsed struct{ Due }
 
 func (e Lapsed) Kind() string { return "due.lapsed" }
 
-func (e Lapsed) String() string {
-	if e.What == "token" {
-		return e.Due.String() + ": that lapses"
-	}
-	return e.Due.String() + ": that lapses with the turn"
-}
+func (e Lapsed) String() string { return e.Due.String() + ": that lapses" }
 
 func (e Lapsed) Apply(s *State) { s.forget(e.same) }

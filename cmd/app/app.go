@@ -62,7 +62,7 @@ type App struct {
 
 	in    *bufio.Reader
 	saved *Saved
-	next  []Next         // what is due on the table that was read, or played on
+	next  func() []Next  // what is due on the table that was read, or played on; nil: none was
 	file  *yamlfile.File // the table as it was last parsed
 	text  []byte         // and what was parsed
 

@@ -66,7 +66,7 @@ func document[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.Ra
 	if d.Result == nil {
 		d.Result = struct{}{}
 	}
-	d.Next = a.next
+	d.Next = a.Due()
 	return d
 }
 

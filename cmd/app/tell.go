@@ -197,16 +197,22 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	return done, err
 }
 
-// dueOn returns what is due on a table, as an empty list rather than nil.
-func dueOn[S any](r Rules[S], s *S) []Next {
+// dueOn returns what tells what is due on a table, as an empty list rather than nil: only
+// who shows it works it out.
+func dueOn[S any](r Rules[S], s *S) func() []Next {
 	if r.Next == nil {
 		return nil
 	}
-	return append([]Next{}, r.Next(s)...)
+	return func() []Next { return append([]Next{}, r.Next(s)...) }
 }
 
 // Due returns what is due on the table that was read last; nil where none was.
-func (a *App) Due() []Next { return a.next }
+func (a *App) Due() []Next {
+	if a.next == nil {
+		return nil
+	}
+	return a.next()
+}
 
 // Open reads a table's text as a state of this game.
 func Open[S any](a *App, r Rules[S], path string, text []byte) (*yamlfile.File, *S, error) {

@@ -46,12 +46,22 @@ func (a RemoveAvatar) Play(t *malice.Table) error {
 			telling.Line("encounter", "left"))
 	}
 	name := who.Name
+	lapse(t, name)
 	life.TakeBack(t, name, "shard.bank")
 	for _, kind := range slices.Clone(who.Radiance) {
 		life.LoseRadiance(t, name, kind, "pool", "radiance.keep")
 	}
 	t.Do(malice.Departed{Name: name})
 	return nil
+}
+
+// lapse tells what is due of a player who leaves, and of nobody else.
+func lapse(t *malice.Table, name string) {
+	for _, d := range slices.Clone(t.State().Due) {
+		if slices.Equal(d.Who, []string{name}) {
+			t.Do(malice.Lapsed{Due: d})
+		}
+	}
 }
 
 // RenameAvatar gives an avatar another name.

@@ -92,7 +92,7 @@ func TestTheTurnEnds(t *testing.T) {
 		malicetest.Equal(t, "order", malicetest.Kinds(told), []string{"encounter.closed", "effect.changed",
 			"effect.changed", "potion.over", "due.lapsed", "turn.passed"})
 		malicetest.Equal(t, "not drawn", told.Events[4].Event.String(),
-			"Ann has a treasure to draw: that lapses with the turn")
+			"Ann has a treasure to draw: that lapses")
 		malicetest.Equal(t, "the Shadows' side", []any{s.Turn, s.Round, s.Avatar("Ann").Turn == nil,
 			s.Encounter == nil}, []any{"shadows", 1, true, true})
 		err := malicetest.Refuses(t, s, turn.EndTurn{}, "", malicetest.Said{})
