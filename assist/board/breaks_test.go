@@ -41,7 +41,8 @@ var openBreaks = []struct{ line, with, faults string }{
 		"4:9: format: format 2 is newer than this program, which knows 1: update tablehand"},
 	{"hexes: flat", "hexes: flat\nformat: 0", "4:9: format: 0 is not allowed: 1 to 1073741824"},
 	{"hexes: flat", "hexes: flat\ncolour: red",
-		"4:1: colour: no such key: one of board, format, kind, hexes, second, rows, strongholds, lairs, gate, city, mystic, launches and 6 more"},
+		"4:1: colour: no such key: one of board, format, kind, hexes, second, rows, strongholds, lairs, gate, " +
+			"city, mystic, launches and 6 more"},
 
 	{"  - D  M  Wi S/", "  - D  M  Wi",
 		"6:5: rows[1]: row 2 has 3 hexes, others have 4: write . where there is no hex"},

@@ -133,7 +133,8 @@ func TestDrawParagraph(t *testing.T) {
 	d := &drawing{screen: Terminal{Width: 20}}
 	d.paragraph(&out, "Names",
 		[]string{"A1 one", "B2 two", "C3 the third of them", "D4 " + strings.Repeat("x", 14)})
-	want := "Names    A1 one,\n         B2 two, C3\n         the third\n         of them, D4\n         xxxxxxxxxxx\n         xxx\n"
+	want := "Names    A1 one,\n         B2 two, C3\n         the third\n         of them, D4\n" +
+		"         xxxxxxxxxxx\n         xxx\n"
 	if out.String() != want {
 		t.Errorf("got\n%s\nwant\n%s", out.String(), want)
 	}

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// openFaults is what Open finds wrong, a line each.
+// openFaults lists the faults that Open finds in a text, a line each.
 func openFaults(t testing.TB, text string, kinds ...*Kind) string {
 	t.Helper()
 	_, _, err := Open("b.yaml", []byte(text), kinds...)
@@ -72,7 +72,8 @@ names: {Q1: Ash}
 `
 	want := `1:1: gate: no gate: a terrain board has 1
 4:9: second: the second line of pointy hexes lies right or left
-5:1: colour: no such key: one of board, format, kind, hexes, second, rows, strongholds, lairs, gate, city, mystic, launches and 6 more
+5:1: colour: no such key: one of board, format, kind, hexes, second, rows, ` +
+		`strongholds, lairs, gate, city, mystic, launches and 6 more
 8:7: rows[1]: B2: "W" may be Wa for water or Wi for wild
 8:9: rows[1]: C2: "Q" is no terrain: ` + openLetters + `
 9:5: rows[2]: row 3 has 2 hexes, others have 3: write . where there is no hex

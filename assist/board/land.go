@@ -39,7 +39,9 @@ type Join struct {
 func ParseJoin(text string) (j Join, err error) {
 	words := strings.Fields(text)
 	wrong := fmt.Errorf(
-		"%q does not say how boards lie: two sides such as a.east b.west, and +1 or -1/2 hexes if the second is moved along the first clockwise", text)
+		"%q does not say how boards lie: two sides such as a.east b.west, and +1 or -1/2 hexes if the second is "+
+			"moved along the first clockwise",
+		text)
 	if len(words) < 2 || len(words) > 3 {
 		return j, wrong
 	}

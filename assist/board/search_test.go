@@ -78,7 +78,7 @@ func TestSearchIsCheapest(t *testing.T) {
 	})
 }
 
-// tolled is what a way costs by the cheapest step from each place to the next.
+// tolled adds up the cheapest steps of a way, from each place to the next.
 func tolled(tolls []toll, way []int) (sum int) {
 	for i := range way[1:] {
 		least := 1 << 20 // no such step

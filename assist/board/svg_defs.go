@@ -30,7 +30,8 @@ func (d *picture) define() {
 	}
 	for i := range compass {
 		d.put(
-			`<path id="cut%v" d="%v" fill="%v" fill-opacity="0.72" stroke="%v" stroke-width="1.5" stroke-dasharray="4 3"/>`+"\n",
+			`<path id="cut%v" d="%v" fill="%v" fill-opacity="0.72" stroke="%v" stroke-width="1.5" `+
+				`stroke-dasharray="4 3"/>`+"\n",
 			i, path(halfOf(d.outline[:], compass[i]), "Z"), paper, darkInk)
 	}
 	for i := range d.Kind.Features {
@@ -56,7 +57,8 @@ func (d *picture) defineTerrain(i int, t Terrain) {
 		fill, greyInk)
 	if motif := motifs[i%len(motifs)]; motif != "" {
 		d.put(
-			`<path d="%v" fill="none" stroke="%v" stroke-opacity="0.3" stroke-width="1.3" stroke-linecap="round"/>`, scattered(motif), ink)
+			`<path d="%v" fill="none" stroke="%v" stroke-opacity="0.3" stroke-width="1.3" stroke-linecap="round"/>`,
+			scattered(motif), ink)
 	}
 	d.put(`<use xlink:href="#c%v"/></g>`+"\n", i)
 }

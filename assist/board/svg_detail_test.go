@@ -58,7 +58,8 @@ func TestSVGLegend(t *testing.T) {
 		sight Sight
 		want  string
 	}{
-		{Sight{}, "P plains, cost 1 (3)|D desert, cost 2 (5)|H hills, cost 2 (1)|stronghold (3)|gate|path|½ cut off by the map's edge"},
+		{Sight{}, "P plains, cost 1 (3)|D desert, cost 2 (5)|H hills, cost 2 (1)|stronghold (3)|gate|path|½ " +
+			"cut off by the map's edge"},
 		{Sight{Way: []Pos{0, 1}, Costs: map[Pos]string{0: "1"}},
 			"P plains, cost 1 (3)|D desert, cost 2 (5)|H hills, cost 2 (1)|" +
 				"stronghold (3)|gate|path|½ cut off by the map's edge|what it costs to get there|the way"},

@@ -50,7 +50,8 @@ func (d *picture) entries() []legendEntry {
 	if d.halves {
 		list = append(list, legendEntry{func(x, y float64) {
 			d.put(
-				`<g transform="translate(%v %v) scale(0.3)"><path d="%v" fill="#cccccc" stroke="%v"/><use xlink:href="#cut0"/></g>`,
+				`<g transform="translate(%v %v) scale(0.3)"><path d="%v" fill="#cccccc" stroke="%v"/><use `+
+					`xlink:href="#cut0"/></g>`,
 				x, y, path(d.outline[:], "Z"), greyInk)
 		}, "½", "cut off by the map's edge"})
 	}
@@ -76,7 +77,8 @@ func (d *picture) terrainEntries() (list []legendEntry) {
 		list = append(list, legendEntry{func(x, y float64) {
 			kite := d.kite(alsoCorners[0])
 			d.put(
-				`<g transform="translate(%v %v) scale(0.3)" stroke="%v"><path d="%v" fill="none"/><path d="%v" fill="#999999"/></g>`,
+				`<g transform="translate(%v %v) scale(0.3)" stroke="%v"><path d="%v" fill="none"/><path d="%v" `+
+					`fill="#999999"/></g>`,
 				x, y, greyInk, path(d.outline[:], "Z"), path(kite[:], "Z"))
 		}, "", "a second terrain in the hex"})
 	}

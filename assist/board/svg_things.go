@@ -111,7 +111,8 @@ func (d *picture) drawLabels() {
 		for i, line := range lines {
 			ly := y + 29.5 - float64(len(lines)-1-i)*8
 			d.put(
-				`<text x="%v" y="%v" stroke="%v" stroke-width="2.5" stroke-linejoin="round" aria-hidden="true">%v</text>`, x, ly, paper, line)
+				`<text x="%v" y="%v" stroke="%v" stroke-width="2.5" stroke-linejoin="round" aria-hidden="true">%v</text>`,
+				x, ly, paper, line)
 			d.put(`<text x="%v" y="%v">%v</text>`+"\n", x, ly, line)
 		}
 	}

@@ -69,7 +69,8 @@ func (d *picture) drawTags(tags []string, x, y float64) {
 	for _, tag := range tags {
 		wide := tagWide(tag)
 		d.put(
-			`<rect x="%v" y="%v" width="%v" height="12.5" rx="4" fill="#ffe45c" stroke="%v" stroke-width="1.2"/>`, x, y-6.25, wide, darkInk)
+			`<rect x="%v" y="%v" width="%v" height="12.5" rx="4" fill="#ffe45c" stroke="%v" stroke-width="1.2"/>`,
+			x, y-6.25, wide, darkInk)
 		d.put(`<text x="%v" y="%v">%v</text>`+"\n", x+wide/2, y+3.2, tag)
 		x += wide + 1
 	}

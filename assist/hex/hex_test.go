@@ -12,7 +12,7 @@ func anyHex(t *rapid.T, name string) Hex {
 	return Hex{near.Draw(t, name+" q"), near.Draw(t, name+" r")}
 }
 
-// walked is how many steps each hex at most n steps from the start lies off, by
+// walked returns the hexes at most n steps from the start with their distance, by
 // breadth-first search.
 func walked(start Hex, n int) map[Hex]int {
 	steps := map[Hex]int{start: 0}

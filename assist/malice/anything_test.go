@@ -159,7 +159,7 @@ func anyAct(t *rapid.T) malice.Act {
 	}).Draw(t, "act")()
 }
 
-// anyWords are what somebody might ask a city for.
+// anyWords draws up to a few words that somebody might say to a city.
 func anyWords(t *rapid.T) []string {
 	words := []string{"trade", "acquire", "one-to-two", "two-to-one", "colorless", "red", "city-b", "axe"}
 	return rapid.SliceOfN(rapid.SampledFrom(words), 0, 3).Draw(t, "words")

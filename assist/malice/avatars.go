@@ -25,7 +25,7 @@ func (s *State) ActionsLeft(a *Avatar) int {
 	return max(0, s.Actions()-len(a.Turn.Did))
 }
 
-// Budget is what an avatar may still spend this turn.
+// Budget returns the actions that an avatar has left in this turn.
 func (s *State) Budget(a *Avatar) budget.Budget {
 	return budget.Budget{{N: s.ActionsLeft(a), One: "action", Many: "actions"}}
 }

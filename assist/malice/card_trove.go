@@ -55,7 +55,7 @@ func (s *State) cardPlaces(trove string) (list []pile.Place) {
 	return list
 }
 
-// Pile is what is known of a trove as it lies, its cards by their names (trove.return).
+// Pile returns a trove as it lies: its bottom cards by name, the others counted (trove.return).
 func (s *State) Pile(trove string) pile.Pile {
 	p := pile.Pile{Rest: len(s.restOf(trove))}
 	for _, card := range s.Troves[trove].Bottom {

@@ -44,11 +44,12 @@ func TestCardsThatAreThereTwice(t *testing.T) {
 			func(s *malice.State) {
 				s.Avatars[0].Items, s.Left = []string{"weapon:T01"}, []malice.Left{{Item: "weapon:T01"}}
 			}},
-		{"P02 (black potion) is there twice: Ben holds it, and it lies under its trove (component.cards.potion)", func(s *malice.State) {
-			s.Avatars[1].Items, s.Troves = []string{malicetest.Potion(2)},
-				map[string]pile.Pile{"potion": {Bottom: []string{malicetest.Potion(1),
-					malicetest.Potion(2)}}}
-		}},
+		{"P02 (black potion) is there twice: Ben holds it, and it lies under its trove (component.cards.potion)",
+			func(s *malice.State) {
+				s.Avatars[1].Items, s.Troves = []string{malicetest.Potion(2)},
+					map[string]pile.Pile{"potion": {Bottom: []string{malicetest.Potion(1),
+						malicetest.Potion(2)}}}
+			}},
 		{"F01 is there twice: Ann holds it, and Ben holds it (component.cards.fate)", func(s *malice.State) {
 			s.Avatars[0].Fate, s.Avatars[1].Fate = "instant:F01", "F01"
 		}},

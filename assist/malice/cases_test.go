@@ -21,7 +21,8 @@ var (
 		creature-ability-hidden-wells creature-cards-return roll-lr-vs-die-above roll-band-lr dice-3d2
 		dice-d5-reroll dice-d3 mp-band-of-three mp-first-sample-1 mp-first-not-larger-die
 		mp-first-band-no-bonus mp-curse-same-roll mp-first-curse mp-movement-radiance-second
-		mp-movement-radiance-first mp-two-movement-tokens mp-doubles-natural band-form-in-combat-first band-join-consent
+		mp-movement-radiance-first mp-two-movement-tokens mp-doubles-natural
+		band-form-in-combat-first band-join-consent
 		gate-2-fails setup-three-maps setup-five-maps setup-solo-second setup-solo-first
 		setup-shards-green setup-shards-colorless setup-hard setup-scenario setup-start-gates provoke-5
 		provoke-4 drain-order drain-to-return wounds-not-radiance rec-drain-not-healed rec-surplus
@@ -44,10 +45,13 @@ var (
 		water-recovery-first action-move-then-fight rec-first-mystic rec-first-rolled-then-stayed rec-first-auto
 		rec-second-no-action ret-second-full recover-straddle
 		sh-purpose sh-any-avatar-far att-free-colour att-dark att-mastery-second att-mastery-first-3
-		ci-alchemy-both-second ci-alchemy-one-shard ci-gateways my-brew my-brew-colorless brew-sample action-order-first
+		ci-alchemy-both-second ci-alchemy-one-shard ci-gateways my-brew my-brew-colorless
+		brew-sample action-order-first
 		band-lock-event ret-potion-drain-kills po-three po-four po-next-turn po-immunity
 		po-third it-scroll-limit it-stocked it-unstocked-second-try it-trade-gate-first it-consumed
-		shield-cold-vs-cold shield-untyped-vs-fire shield-typed-vs-untyped shield-sum-sample-first shield-nightshield-fire-first radiance-shield-kind imm-typed-energy
+		shield-cold-vs-cold shield-untyped-vs-fire shield-typed-vs-untyped shield-sum-sample-first
+		shield-nightshield-fire-first
+		radiance-shield-kind imm-typed-energy
 		creature-activate-equal roll-cr-tie fate-brutal-first surge-physical combat-second-phase1
 		combat-second-phase2 combat-first-phase1 combat-precombat-kill combat-precombat-one-item
 		combat-joint-forced-second combat-single-choice-first combat-defender-outrolls

@@ -23,7 +23,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// owed is what is due, a line for each.
+// owed lists the duties of the table, each with the command that does it.
 func owed(s *malice.State) (lines []string) {
 	for _, d := range s.DueNow() {
 		lines = append(lines, d.String()+": "+s.StepFor(d).String())

@@ -141,8 +141,8 @@ func (p *Pledge) describe(f *yamlfile.Form) {
 	f.Required("roll", "color", "from")
 }
 
-// groundForm is what is known of hexes. In tables of old what a turn remembers stands under
-// the key of the owners' hexes.
+// groundForm reads and writes the hexes that the owner described and the tracks of a turn. In tables of
+// old the tracks stand under the key of the owners' hexes.
 func (s *State) groundForm(f *yamlfile.Form) {
 	if old := "hexes"; f.Holds(old, "first") || f.Holds(old, "provoked") || f.Holds(old, "quiet") {
 		f.Group(old, s.Tracks.describe)

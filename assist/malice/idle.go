@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// IdleFor is which condition of an effect is not met now, or empty.
+// IdleFor returns the first condition of an effect that is not met now, in words; empty: all are met.
 func (s *State) IdleFor(m notation.Mod, holder string) string {
 	switch {
 	case m.Versus != nil && !s.Against(m.Versus, holder):
@@ -36,7 +36,7 @@ func (s *State) facing(name string) string {
 	}
 }
 
-// Lent is what a soulshard has added to the combat roll of this phase. It counts as long as that
+// Lent is the part of a combat roll that a soulshard has added in this phase. It counts as long as that
 // roll may be made again; its own dice lie, because they fell before (shard.roll.before).
 type Lent struct {
 	What  string `json:"what"`

@@ -33,7 +33,9 @@ func parseItem(text string) (string, error) {
 		return found, nil
 	case !named:
 		return "", &telling.Nonsense{Reason: fmt.Sprintf(
-			"%s does not say what it is: weapon:%[1]s (or armor, clothing, jewelry, book), or a potion by its color, blue:%[1]s", chance.Quote(text))}
+			"%s does not say what it is: weapon:%[1]s (or armor, clothing, jewelry, book), or a potion by its "+
+				"color, blue:%[1]s",
+			chance.Quote(text))}
 	}
 	return "", &telling.Unknown{What: "type of item, or color of a potion,", Word: kind, Have: kinds}
 }

@@ -88,11 +88,15 @@ func (s *State) lawfulAvatars(f *yamlfile.Form) {
 			f.Fault(at, "%d life tokens in all: at most %d (setup.avatar.life, life.radiance-extra)", n, most)
 		} else if least := s.lifeLeast(&a); n < least {
 			f.Fault(
-				at+".life", "%d sound life tokens, %d wounds and %d drains are %d life tokens, not %d: each that is lost lies there as a wound or a drain (life.loss, life.radiance-extra)", a.Life, a.Wounds, a.Drains, n, least)
+				at+".life", "%d sound life tokens, %d wounds and %d drains are %d life tokens, not %d: "+
+					"each that is lost lies there as a wound or a drain (life.loss, life.radiance-extra)",
+				a.Life, a.Wounds, a.Drains, n, least)
 		}
 		if a.Rebirth > 0 && a.Life > 0 {
 			f.Fault(
-				at+".rebirth", "%s has a body with %d sound life tokens: nothing is to be spent on a new one (return.trigger)", a.Name, a.Life)
+				at+".rebirth", "%s has a body with %d sound life tokens: nothing is to be spent on a new one "+
+					"(return.trigger)",
+				a.Name, a.Life)
 		}
 		for c, n := range a.Shards {
 			held[c] += n
@@ -130,7 +134,8 @@ func (s *State) lawfulEnd(f *yamlfile.Form) bool {
 	won := s.Unturned.Light == 0 && len(s.LightWells()) == len(s.Boards) && s.Xulthul == nil
 	if won && s.Over == nil {
 		f.Fault(
-			"wells", "all Light Wells are revealed, and the game is not over: over: {won: true, rule: scenario.win.reveal-all}, or one Well fewer (scenario.win.reveal-all)")
+			"wells", "all Light Wells are revealed, and the game is not over: over: {won: true, rule: "+
+				"scenario.win.reveal-all}, or one Well fewer (scenario.win.reveal-all)")
 	}
 	return !won || s.Over != nil
 }
@@ -187,7 +192,8 @@ func (s *State) lawfulWells(f *yamlfile.Form) bool {
 	}
 	if n := len(s.Boards); light != n || dark != 2*n {
 		f.Fault(
-			"unturned", "%d Light and %d Dark Wells with those revealed: %d boards have %d and %d (setup.wells.count)", light, dark, n, n, 2*n)
+			"unturned", "%d Light and %d Dark Wells with those revealed: %d boards have %d and %d (setup.wells.count)",
+			light, dark, n, n, 2*n)
 		return false
 	}
 	return true

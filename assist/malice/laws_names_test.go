@@ -53,7 +53,8 @@ func TestNamesThatNobodyHas(t *testing.T) {
 func TestSomebodyResolvesAFateCard(t *testing.T) {
 	s := malicetest.Game(t, "second", 2, malicetest.Names(3)...)
 	s.Resolving = &malice.Resolving{Who: "Zoe", Card: "Curse"}
-	malicetest.Equal(t, "faults", malicetest.FaultsOf(t, s, false), []string{`no avatar "Zoe": Ann, Ben and Cyd`})
+	malicetest.Equal(t, "faults", malicetest.FaultsOf(t, s, false),
+		[]string{`no avatar "Zoe": Ann, Ben and Cyd`})
 	s.Resolving.Who = "Ben"
 	malicetest.Equal(t, "faults", malicetest.FaultsOf(t, s, false), []string(nil))
 }

@@ -18,7 +18,8 @@ func TestPlaces(t *testing.T) {
 	for word, want := range map[string]string{
 		"a": "a:gate", "B": "b:gate", "a1": "a:a1", "B3": "b:b3", "a:C4": "a:C4",
 		"A:the Old Mill": "a:the Old Mill", "b:x:y": "b:x:y", "a:B1": "a:B1", "a:forest-9": "a:forest-9",
-		"a:Annas": "a:Annas", "a:forest": "a:forest-1", "a:A1": "a:a1", "a:way": "a:way-1", "a:gates-1": "a:gates-1",
+		"a:Annas": "a:Annas", "a:forest": "a:forest-1", "a:A1": "a:a1",
+		"a:way": "a:way-1", "a:gates-1": "a:gates-1",
 	} {
 		if got, err := s.FindPlace(word); err != nil || got != want {
 			t.Errorf("%q: %q %v, want %q", word, got, err, want)
@@ -102,7 +103,8 @@ func TestTheView(t *testing.T) {
 		[]any{1, "players", "preserve", []string{"a", "b"}, map[string]string{"a1": "light"},
 			map[string]int{"a": 6, "b": 6}, 3, 6, 3, 4, 1})
 	malicetest.Equal(t, "fate", []any{v.Avatars[0].Fate, *v.Avatars[1].Fate}, []any{(*string)(nil), "Curse"})
-	v.Wells["a1"], v.Xulthul.Attempts["a1"], v.Avatars[0].Shards["green"], v.Avatars[0].Radiance[0] = "dark", 9, 9, "life"
+	v.Wells["a1"], v.Xulthul.Attempts["a1"] = "dark", 9
+	v.Avatars[0].Shards["green"], v.Avatars[0].Radiance[0] = 9, "life"
 	*v.Avatars[1].Fate, v.Lairs["a"], v.Seals[0], v.Unturned.Cities[0] = "Boon", 0, "", ""
 	malicetest.Equal(t, "table", s, before)
 }

@@ -68,7 +68,9 @@ func (swift) Choose(q chance.Question) (chance.Choice, error) {
 func TestOutlooksComeTrue(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Game(t, printing, 4, malicetest.Names(2)...)
-		s.Boards[0].File, s.Boards[1].File, s.Boards[2].File, s.Boards[3].File = "practice-north", "practice-east", "practice-south", "practice-west"
+		for i, wind := range []string{"north", "east", "south", "west"} {
+			s.Boards[i].File = "practice-" + wind
+		}
 		s.Realm.Seals = nil
 		s.Realm.Shadow = &malice.Haunt{ID: 9, Life: 9, At: "land"}
 		s.Shadows = []malice.Shadow{{ID: 1, Life: 6, At: "a:gate"}, {ID: 2, Life: 6, At: "a:D1"}}

@@ -102,7 +102,7 @@ func rolled(_ *malice.State, told *malice.Table) string {
 	return strings.Join(list, " ")
 }
 
-// lordly is how Xulthûl's turn ends.
+// lordly returns the life, wounds and drains of Xulthûl, and whether the game is over.
 func lordly(s *malice.State, _ *malice.Table) string {
 	return fmt.Sprint([]int{s.Xulthul.Life, s.Xulthul.Wounds, s.Xulthul.Drains}, s.Over != nil)
 }
@@ -182,7 +182,8 @@ var readingScenes = map[string]readingScene{
 			func(s *malice.State, told *malice.Table) string {
 				return fmt.Sprint(len(told.Choices), " asked, ", s.Avatar("Ann").Fate)
 			})
-	}, map[string]string{"ask": "1 asked, curse:Missteps", "keep": "0 asked, curse:Missteps", "return": "0 asked, "}},
+	}, map[string]string{"ask": "1 asked, curse:Missteps", "keep": "0 asked, curse:Missteps",
+		"return": "0 asked, "}},
 	"A10": {"second", met(malice.Encounter{Power: 1, Life: 3, Beaten: true}),
 		func(t *testing.T, s *malice.State) string {
 			return ended(t, s, treasure.Harvest{Table: true, By: "Ann"}, malicetest.Said{Dice: "6,6,6"},

@@ -104,7 +104,8 @@ func TestSentences(t *testing.T) {
 			Type: &mammal, Power: 3, CR: 2, WoundDice: 2, Life: 1, Abilities: 2},
 		"Shadow as an avian, power 3: CR +2, wounds +2d*, 1 life, 2 abilities": malice.Met{What: "shadow",
 			Type: &avian, Power: 3, CR: 2, WoundDice: 2, Life: 1, Abilities: 2},
-		"the encounter is left behind: Gaze (red) and a blue card under the Ability Trove": malice.Closed{What: "creature", Why: "left", Returned: []string{"red:Gaze", "blue"}},
+		"the encounter is left behind: Gaze (red) and a blue card under the Ability Trove": malice.Closed{
+			What: "creature", Why: "left", Returned: []string{"red:Gaze", "blue"}},
 	} {
 		malicetest.Equal(t, e.Kind(), e.String(), want)
 	}

@@ -20,7 +20,7 @@ func pictured(t *testing.T) *malice.State {
 	return s
 }
 
-// knownAt is what the pictures of a board know of each of its hexes, in a line each: A2
+// knownAt lists the features that the pictures of a board know more of, each with its hex: A2
 // stronghold light.
 func knownAt(t *testing.T, s *malice.State, name string) []string {
 	t.Helper()

@@ -56,7 +56,7 @@ func (t Tokens) change(side Side, by int) {
 	}
 }
 
-// count is where the tokens of a side are counted.
+// count returns the counter of the tokens on a side, to be changed there; nil where nobody counts them.
 func (t Tokens) count(side Side) *int {
 	switch side {
 	case Sound:

@@ -62,7 +62,8 @@ func tokensOf(s *malice.State, who string) map[malice.Side]int {
 		return map[malice.Side]int{malice.Sound: s.Tokens(who).On(malice.Sound)}
 	}
 	if e := s.Encounter; who == "creature" {
-		return map[malice.Side]int{malice.Sound: e.Life - e.Wounds, malice.Wound: e.Wounds, malice.Box: 100 - e.Life}
+		return map[malice.Side]int{malice.Sound: e.Life - e.Wounds, malice.Wound: e.Wounds,
+			malice.Box: 100 - e.Life}
 	}
 	t := s.Tokens(who)
 	sound, wound, drain := t.On(malice.Sound), t.On(malice.Wound), t.On(malice.Drain)

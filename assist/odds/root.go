@@ -11,8 +11,8 @@ func Root(square *big.Rat) string {
 	if square.Sign() == 0 {
 		return "0"
 	}
-	places := Digits + (square.Denom().BitLen()-square.Num().BitLen())/6 + 2 // decimal places of the root, or a few more
-	places = max(places, 0)
+	// decimal places of the root, or a few more
+	places := max(0, Digits+(square.Denom().BitLen()-square.Num().BitLen())/6+2)
 	scale := new(big.Int).Exp(big.NewInt(10), big.NewInt(int64(2*places)), nil)
 	whole := scale.Mul(scale, square.Num())
 	whole, rest := whole.QuoRem(whole, square.Denom(), new(big.Int))

@@ -147,7 +147,7 @@ func TestStrongestIsBruteForce(t *testing.T) {
 	})
 }
 
-// strengths are how strong the parts are that count, by name.
+// strengths adds up the squares of the parts under each name, which no order of the parts changes.
 func strengths(s sum.Sum) string {
 	by := map[string]int{}
 	for _, p := range s.Parts {

@@ -228,7 +228,8 @@ func TestAJournalThatIsNoFile(t *testing.T) {
 	must(t, os.Mkdir(journalOf(path), 0o755))
 	v, err := Read(path)
 	must(t, err)
-	if want := "the journal table.journal cannot be read (is no ordinary file: move it away): what was played before cannot be undone"; v.Remark != want {
+	if want := "the journal table.journal cannot be read (is no ordinary file: move it away): " +
+		"what was played before cannot be undone"; v.Remark != want {
 		t.Errorf("the remark is %q, want %q", v.Remark, want)
 	}
 	_, err = Open(path, 0)

@@ -19,7 +19,8 @@ func TestAGlanceSeesWhatIsThere(t *testing.T) {
 		own := Line(text.Draw(t, "text"))
 		full := &record{
 			Entry: Entry{
-				Seq: rapid.IntRange(0, 1<<40).Draw(t, "seq"), Kind: rapid.SampledFrom([]string{KindAct, KindUndo}).Draw(t, "kind"),
+				Seq:    rapid.IntRange(0, 1<<40).Draw(t, "seq"),
+				Kind:   rapid.SampledFrom([]string{KindAct, KindUndo}).Draw(t, "kind"),
 				Act:    Act{Command: text.Draw(t, "command"), Events: events, Note: text.Draw(t, "note")},
 				Time:   time.Unix(rapid.Int64Range(0, 1<<33).Draw(t, "time"), 0).UTC(),
 				Before: checksum([]byte(own)), After: checksum(events),

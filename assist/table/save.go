@@ -35,8 +35,8 @@ func (s *Session) fault(op string, err error) error {
 	return &SaveError{Path: s.path, Op: op, Err: reason(err)}
 }
 
-// commit saves a batch: first the journal, then the table. The rename of the
-// table is what counts; until it is done, everything is taken back on an error.
+// commit saves a batch: first the journal, then the table. The rename of the table
+// decides; until it is done, everything is taken back on an error.
 func (s *Session) commit(b *batch) error {
 	if err := s.allowed(b); err != nil {
 		return err

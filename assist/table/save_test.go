@@ -100,8 +100,9 @@ func TestReadOnlyIsRefusedEvenForRoot(t *testing.T) {
 	must(t, os.Chmod(path, 0o444))
 	s := open(t, path)
 	_, err := s.Save([]byte("two\n"), Act{})
-	if want := "cannot save " + path +
-		": write the table: permission denied: its mode is 0444: give yourself permission to write there"; err == nil || err.Error() != want {
+	want := "cannot save " + path +
+		": write the table: permission denied: its mode is 0444: give yourself permission to write there"
+	if err == nil || err.Error() != want {
 		t.Errorf("the error is %v, want %s", err, want)
 	}
 	must(t, s.Close())

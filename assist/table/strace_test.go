@@ -81,10 +81,12 @@ func TestEveryFaultOfTheDiskIsSaid(t *testing.T) {
 		{"openat:error=EACCES:when=1", "JOURNAL",
 			"cannot save PATH: lock JOURNAL: permission denied: give yourself permission to write there"},
 		{"openat:error=EACCES", "JOURNAL",
-			"JOURNAL: cannot be read: permission denied: do it again, or move it away to play on without what it holds"},
+			"JOURNAL: cannot be read: permission denied: do it again, or move it away to play on without what " +
+				"it holds"},
 		{"/^rename:error=EXDEV", "", "cannot save PATH: rename TEMP: invalid cross-device link"},
 		{"flock:error=ENOLCK", "",
-			"cannot save PATH: lock JOURNAL: this file system has no file locks: move the table to a local disk (no locks available)"},
+			"cannot save PATH: lock JOURNAL: this file system has no file locks: move the table to a local disk " +
+				"(no locks available)"},
 		{"openat:error=EIO", "PATH", "PATH: cannot be read: input/output error: check its permissions"},
 	} {
 		t.Run(c.inject+" "+c.file, func(t *testing.T) {

@@ -21,7 +21,7 @@ func Cut(text []byte, key string) []byte {
 	return text[start:end]
 }
 
-// CutWord is what stands behind a key on a line of its own, two spaces in, of an entry that
+// CutWord returns the value of a key that stands on a line of its own, two spaces in, in an entry that
 // was cut; empty: there is none.
 func CutWord(entry []byte, key string) string {
 	_, rest, _ := bytes.Cut(entry, []byte("\n  "+key+": "))
@@ -29,7 +29,7 @@ func CutWord(entry []byte, key string) string {
 	return string(word)
 }
 
-// firstLine is how long the first line of a text is, with its end.
+// firstLine returns the length of the first line of a text, its line break included.
 func firstLine(text []byte) int {
 	if n := bytes.IndexByte(text, '\n'); n >= 0 {
 		return n + 1

@@ -9,7 +9,8 @@ import (
 func TestCut(t *testing.T) {
 	const text = "a:\n  x: 1\nab: {y: 2}\nb:\n  y: 2\n  # note\n\n  z: 3\nc:\n  a: 9"
 	for key, want := range map[string]string{
-		"a": "a:\n  x: 1\n", "ab": "ab: {y: 2}\n", "b": "b:\n  y: 2\n  # note\n", "c": "c:\n  a: 9", "y": "", "d": "",
+		"a": "a:\n  x: 1\n", "ab": "ab: {y: 2}\n", "b": "b:\n  y: 2\n  # note\n", "c": "c:\n  a: 9",
+		"y": "", "d": "",
 	} {
 		if got := string(Cut([]byte(text), key)); got != want {
 			t.Errorf("%s: %q, not %q", key, got, want)

@@ -31,7 +31,7 @@ func (h hand) comment() string {
 	return rapid.SampledFrom([]string{"", "", "  # why: [it, {is", " # 'so"}).Draw(h.T, "comment")
 }
 
-// between is what may stand between lines.
+// between draws nothing, an empty line or a comment to stand between two lines.
 func (h hand) between(indent int) string {
 	return rapid.SampledFrom([]string{"", "", "", "\n", spaces(indent) + "# - a: b\n",
 		"# far left\n"}).Draw(h.T, "between")

@@ -64,7 +64,8 @@ func (a AttuneShards) Play(t *malice.Table) error {
 		}
 		if lots[i].Color != lots[0].Color {
 			if err := t.Refuse("attune.shards.free-colour",
-				"all shards of one attuning turn into one color, not %s and %s: another attuning may take another", lots[0].Color, lots[i].Color); err != nil {
+				"all shards of one attuning turn into one color, not %s and %s: another attuning may take another",
+				lots[0].Color, lots[i].Color); err != nil {
 				return err
 			}
 		}

@@ -192,7 +192,8 @@ func late(t *malice.Table, p purpose) {
 	switch {
 	case p.roll == "cr" && f != nil && f.Step == "blows" && f.Target == p.on:
 		t.Remark(
-			rule, "the combat rolls of phase %d lie: it waits for the next cr of %s, and counts with the next phase", f.Phase, p.on)
+			rule, "the combat rolls of phase %d lie: it waits for the next cr of %s, and counts with the next phase",
+			f.Phase, p.on)
 	case p.roll == "cr" && !t.State().Engaged(p.on):
 		t.Remark(rule, "%s fights nothing now: it waits for the next cr of %s, and lapses when the turn ends",
 			p.on, p.on)

@@ -107,7 +107,8 @@ func (a UseMastery) primary(t *malice.Table, card box.Card) error {
 		t.Remark(rule, "it holds at all times: the rolls of %s bring it by themselves", a.Who)
 	default:
 		t.Remark(
-			rule, "read the card; what it does to numbers for this turn is told with --mod, what it does at all times with mods: in the table")
+			rule, "read the card; what it does to numbers for this turn is told with --mod, what it does at all "+
+				"times with mods: in the table")
 	}
 	return nil
 }

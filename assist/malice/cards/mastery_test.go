@@ -174,7 +174,8 @@ func TestColorlessMastery(t *testing.T) {
 // The owner types cards in, and corrects ours, name by name.
 func TestOwnCards(t *testing.T) {
 	book, err := malicetest.OwnBook(t,
-		"shadows-of-malice:\n  cards:\n    masteries:\n      Blood Caller: {does: +2d* cr}\n      Unheard: {says: something, does: +1 lr}\n")
+		"shadows-of-malice:\n  cards:\n    masteries:\n      Blood Caller: {does: +2d* cr}\n      Unheard: "+
+			"{says: something, does: +1 lr}\n")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -89,7 +89,9 @@ func TestCardsStillToBeDrawn(t *testing.T) {
 		words          []string
 	}{
 		{"alchemy", "city.alchemy.trade",
-			"draw a potion against Leaf (green potion), and say which is kept: item draw Ann KIND:NAME --choose keep=new", []string{"trade", "green"}},
+			"draw a potion against Leaf (green potion), and say which is kept: item draw Ann KIND:NAME --choose " +
+				"keep=new",
+			[]string{"trade", "green"}},
 		{"alchemy", "city.alchemy.acquire",
 			"cut the Potion Trove and take its top card: item draw Ann KIND:NAME", []string{"acquire"}},
 		{"merchants", "city.merchants",

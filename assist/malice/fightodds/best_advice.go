@@ -12,7 +12,7 @@ import (
 type Advice struct {
 	// begin: before the phase; target: once the target of the creature is known
 	At     string         `json:"at"`
-	If     string         `json:"if,omitempty"`   // the target for which this holds; empty: the only one, or the known one
+	If     string         `json:"if,omitempty"`   // the target for which this holds; empty: there is no other
 	Gaze   string         `json:"gaze,omitempty"` // the ability the creature uses then
 	Who    string         `json:"who"`
 	Do     string         `json:"do"` // withdraw | invoke | draw | use

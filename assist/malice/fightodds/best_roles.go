@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Role is what the policy asks of avatars that are alike: mean numbers for each of them.
+// Role is the part that the policy gives to avatars that are alike: mean numbers for each of them.
 type Role struct {
 	Who        []string
 	Lost       *big.Rat // chance to lose the body

@@ -131,7 +131,8 @@ func (q FightQuery) resolve(s *malice.State) error {
 func (q FightQuery) meetDescribed(t *malice.Table, met malice.Met) error {
 	s := t.State()
 	if len(s.Avatars) == 0 {
-		return &telling.Nonsense{Reason: "--creature needs avatars to fight it: --avatar 'life=5 cr=2d*', once for each"}
+		return &telling.Nonsense{Reason: "--creature needs avatars to fight it: " +
+			"--avatar 'life=5 cr=2d*', once for each"}
 	}
 	s.Encounter = nil
 	by := ""

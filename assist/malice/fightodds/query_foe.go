@@ -30,7 +30,8 @@ func (q FightQuery) findFoe(t *malice.Table) error {
 		return err
 	}
 	if act.Kind == "creature" {
-		return telling.Offer(telling.Impossible("what lives in the lair at %s is not known yet", s.Avatar(act.By).At),
+		return telling.Offer(telling.Impossible("what lives in the lair at %s is not known yet",
+			s.Avatar(act.By).At),
 			telling.Line("encounter", "lair", act.By), telling.Line("odds", "creature"))
 	}
 	return meetKnown(act, t)

@@ -21,13 +21,13 @@ type EscapeOdds struct {
 	Life    int           `json:"life"`
 	At      string        `json:"at"`
 	Seals   int           `json:"seals"`       // Gates still sealed
-	Light   int           `json:"light_wells"` // revealed Light Wells: as many white dice (first printing: re-rolls)
+	Light   int           `json:"light_wells"` // revealed: white dice (first printing: re-rolls)
 	Strays  bool          `json:"dissipates"`  // no Well lies face down: Aethos has no place for it
 	Turns   []EscapeTurn  `json:"turns"`
 	Escapes string        `json:"escapes_decimal"` // in any turn
 	Dies    string        `json:"dies_decimal"`    // in the Realm
 	Left    string        `json:"left_decimal"`    // neither within the turns followed
-	Mean    *string       `json:"mean_turn"`       // turn of an escape; null: no escape, or not followed to the end
+	Mean    *string       `json:"mean_turn"`       // turn of an escape; null: none, or cut off before
 	Half    *int          `json:"half_by_turn"`    // turn by which it has escaped as likely as not; null: never
 	Lives   []EscapeLives `json:"life_on_entering"`
 	Looked  int           `json:"turns_followed"`
@@ -65,7 +65,7 @@ const (
 	negligible = 1e-16
 	// mostTurns ends a forecast of a Shadow that wanders on.
 	mostTurns = 10000
-	// livesBeyond is how far life is told apart beyond the life that sealed Gates can cost.
+	// livesBeyond is the amount of life told apart beyond the life that sealed Gates can cost.
 	livesBeyond = 24
 )
 

@@ -60,7 +60,8 @@ func (f ShadowForecast) Odds(s *malice.State) (*ShadowOdds, error) {
 	}
 	if o.Realm == nil && o.Aethos == nil {
 		return nil, telling.Offer(telling.Impossible(
-			"the Shadow Realm is not typed in and no Shadow is in Aethos: --practice takes the practice Realm, --leads 1=land,… one turn"),
+			"the Shadow Realm is not typed in and no Shadow is in Aethos: --practice takes the practice Realm, "+
+				"--leads 1=land,… one turn"),
 			telling.Line("board", "use", "realm").And("FILE"))
 	}
 	o.addGrounds(s)
@@ -154,8 +155,8 @@ func OnPracticeRealm(s *malice.State, at string) (*malice.State, error) {
 	case at != "":
 		h.At = at
 	case h.At != "pit" && !slices.Contains(notation.Gates, h.At):
-		return nil, telling.Offer(telling.Impossible("Shadow %d stands on land: --at HEX says where on the practice Realm",
-			h.ID), telling.Line("board", "show", "practice-realm"))
+		return nil, telling.Offer(telling.Impossible("Shadow %d stands on land: "+
+			"--at HEX says where on the practice Realm", h.ID), telling.Line("board", "show", "practice-realm"))
 	}
 	if p, ok := s.Haunts(h.At); ok {
 		h.At = s.Haunt(p)

@@ -26,8 +26,8 @@ func (a Atlas) All() (list [][2]int) {
 	return list
 }
 
-// lines are how the hexes lie and the rows as somebody types them in, each hex of one
-// terrain, and where these places stand.
+// lines writes an atlas as an owner would type it in: the layout of the hexes, the rows, each hex of one
+// terrain, and the hexes of these places.
 func (a Atlas) lines(terrain string, places []string) (hexes, rows, features string) {
 	hexes, second := "flat", "higher"
 	if a.Pointy {
@@ -76,7 +76,7 @@ func (a Atlas) Lands(at [2]int, direction int) [2]int {
 	return [2]int{at[0] + step[direction-1][0], at[1] + step[direction-1][1]}
 }
 
-// Leads is what the table would look up on the real Realm.
+// Leads returns the answer that the table would read off the real Realm.
 func (a Atlas) Leads(at [2]int, direction int) (to [2]int, where string) {
 	if to = a.Lands(at, direction); a.Called[to] != "" {
 		return to, a.Called[to]

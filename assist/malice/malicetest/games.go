@@ -14,7 +14,7 @@ import (
 	"tablehand/assist/malice/setup"
 )
 
-// ByPrinting is what a case of both printings expects of one.
+// ByPrinting picks the expectation of a case for one printing.
 func ByPrinting[T any](printing string, first, second T) T {
 	if printing == "first" {
 		return first
@@ -104,7 +104,7 @@ func Modded(t *testing.T, texts ...string) []notation.Mod {
 	return list
 }
 
-// Harmed is what --wounds says.
+// Harmed reads the harm of a --wounds flag.
 func Harmed(t testing.TB, text string) *notation.Mod {
 	t.Helper()
 	m, err := combat.ParseHarm(text)
@@ -128,7 +128,7 @@ func Long(t *testing.T) {
 // cheaper fight of its kind that is always walked.
 func Whole() bool { return os.Getenv("TABLEHAND_LONG") != "" && !Raced }
 
-// Tries is how many made-up cases a test tries: all with TABLEHAND_LONG=1, few where the race
+// Tries returns the number of made-up cases for a test: all with TABLEHAND_LONG=1, few where the race
 // detector watches.
 func Tries(all, usual, raced int) int {
 	switch {

@@ -18,7 +18,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// laws are those of every act, for this game.
+// laws is this game as the laws of every act need it.
 var laws = tellingtest.Game[malice.State]{
 	Clone:  (*malice.State).Clone,
 	Form:   (*malice.State).Form,

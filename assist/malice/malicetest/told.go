@@ -42,7 +42,7 @@ func Ruled(told *malice.Table, rule string) bool {
 	return false
 }
 
-// Remarked is what was said by a rule that moved nothing, with what can be typed next.
+// Remarked returns the text of the remarks by a rule, with the commands that they offer.
 func Remarked(told *malice.Table, rule string) string {
 	var text strings.Builder
 	for _, m := range told.Remarks {
@@ -53,7 +53,7 @@ func Remarked(told *malice.Table, rule string) string {
 	return text.String()
 }
 
-// Why is what a refusal says, with what would be allowed at its end.
+// Why returns the text of a refusal, with the commands that it offers.
 func Why(err error) string {
 	if e, ok := errors.AsType[*telling.Offered](err); ok {
 		return err.Error() + offered(e.Do)
@@ -99,7 +99,7 @@ func Checked(told *malice.Table) (list []string) {
 	return list
 }
 
-// Unsaid is how many remarks name no rule and speak of a flag.
+// Unsaid counts the remarks that name no rule and speak of a flag.
 func Unsaid(told *malice.Table, flag string) (n int) {
 	for _, m := range told.Remarks {
 		if m.Rule == "" && strings.Contains(m.Text, flag) {
@@ -109,7 +109,7 @@ func Unsaid(told *malice.Table, flag string) (n int) {
 	return n
 }
 
-// BlowOf is what was said of the combat rolls of a phase: 5 to 7, creature hits.
+// BlowOf returns the combat rolls of a phase and who hits: 5 to 7, creature hits.
 func BlowOf(t testing.TB, told *malice.Table) string {
 	t.Helper()
 	for _, m := range told.Events {

@@ -86,9 +86,12 @@ func TestJoinBoards(t *testing.T) {
 	}{
 		{"second", "oak, sun", "", true}, {"second", "moon", "", true},
 		{"first", "oak, sun", "", true},
-		{"first", "moon", "these borders carry different symbols (sun, oak; moon): in the first printing nobody passes between them", false},
-		{"first", "sun", "these borders carry different symbols (sun, oak; sun): in the first printing nobody passes between them", false},
-		{"first", "", "these borders carry different symbols (sun, oak; none): in the first printing nobody passes between them", false},
+		{"first", "moon", "these borders carry different symbols (sun, oak; moon): in the first printing nobody " +
+			"passes between them", false},
+		{"first", "sun", "these borders carry different symbols (sun, oak; sun): in the first printing nobody " +
+			"passes between them", false},
+		{"first", "", "these borders carry different symbols (sun, oak; none): in the first printing nobody " +
+			"passes between them", false},
 	} {
 		s, told := malicetest.Plays(t, bordered(t, c.printing, c.west),
 			movement.JoinBoards{Sides: []string{"A.East", "b.west", "+0"}}, malicetest.Said{})

@@ -87,7 +87,7 @@ func besideCraft(s *malice.State, t *malice.Table, who, with *malice.Avatar) err
 	return t.Refuse("water.board", "the craft of %s is at %s, not beside %s", with.Name, with.At, who.At)
 }
 
-// boarding is how an avatar enters the craft of one that is afloat; nothing where none is.
+// boarding returns the command that boards a craft that is afloat; none where nobody is afloat.
 func boarding(s *malice.State) (do []telling.Command) {
 	var afloat []string
 	for _, a := range s.Avatars {

@@ -21,10 +21,10 @@ type UseGate struct {
 	Mods []notation.Mod
 }
 
-// gateTarget is what the luck roll for the exit has to exceed (gate.lr).
+// gateTarget must be exceeded by the luck roll for the exit (gate.lr).
 const gateTarget = 2
 
-// GateResult is what a script reads of it.
+// GateResult is a passage through a Gate in JSON.
 type GateResult struct {
 	At        string   `json:"at"`
 	Chosen    bool     `json:"chosen"` // the luck roll succeeded, or none was needed
@@ -65,8 +65,8 @@ func (a UseGate) Play(t *malice.Table) error {
 	return arrived(t, band, from, chosen)
 }
 
-// exitRules are those of an exit: who names it before the luck roll, and that a Gate may lead on
-// from where another led to.
+// exitRules returns the ids for an exit: the rule by which it was chosen, the band's speaker before the
+// luck roll, and a Gate that leads on from where another led to.
 func exitRules(s *malice.State, band []string, rule string) []string {
 	rules := []string{rule}
 	luck := rule != "icon.gate-control"
@@ -149,8 +149,8 @@ func arrived(t *malice.Table, band []string, from string, chosen bool) error {
 	return nil
 }
 
-// attuned is who names the exit and makes the roll: one whom the band picks; in the
-// first printing a random member (gate.band, gate.declare).
+// attuned chooses the member of a band that names the exit and makes the luck roll: the band picks; in
+// the first printing one is drawn (gate.band, gate.declare).
 func attuned(t *malice.Table, band []string) string {
 	if !t.State().Second() {
 		return t.Draw("member", band)

@@ -47,7 +47,7 @@ func leadsSomewhere(s *malice.State, word string) bool {
 	return ground
 }
 
-// MoveResult is what a script reads of it.
+// MoveResult is a move in JSON.
 type MoveResult struct {
 	At     string          `json:"at"`
 	MP     notation.Points `json:"mp"` // left

@@ -50,8 +50,8 @@ func (m *march) keepOut() error {
 	if !s.SameHex(e.At, m.to) && (!s.IsLair(m.to) || malice.SaidOne(m.Table, m.to, e.At) == "") {
 		return m.awaited()
 	}
-	return telling.Offer(m.Refuse("lair.band", "%s in the lair at %s: only one band goes in, joined before it does",
-		malice.Do(e.By, "fights", "fight"), e.At), m.joins(e.By))
+	return telling.Offer(m.Refuse("lair.band", "%s in the lair at %s: "+
+		"only one band goes in, joined before it does", malice.Do(e.By, "fights", "fight"), e.At), m.joins(e.By))
 }
 
 // awaited: a band whose fight waits in a lair has it for itself too (lair.band).
@@ -69,7 +69,7 @@ func (m *march) awaited() error {
 	return nil
 }
 
-// joins is how who moves becomes one band with others.
+// joins returns the command by which the mover becomes one band with others.
 func (m *march) joins(others []string) telling.Command {
 	return telling.Line("band", "join", m.band[0]).And("AVATAR", others...)
 }
@@ -122,8 +122,9 @@ func Destination(s *malice.State, own, word string) (board.Place, error) {
 	}
 	p, ok := s.HexAt(place)
 	if !ok {
-		return p, telling.Offer(telling.Impossible("board %s is not typed in: say the terrain of each hex on the way",
-			malice.BoardOf(place)), telling.Line("board", "use", malice.BoardOf(place)).And("FILE"))
+		return p, telling.Offer(telling.Impossible("board %s is not typed in: "+
+			"say the terrain of each hex on the way", malice.BoardOf(place)),
+			telling.Line("board", "use", malice.BoardOf(place)).And("FILE"))
 	}
 	return p, nil
 }
@@ -194,7 +195,7 @@ func (m *march) noWay(w box.Walker, at box.Footing, to board.Place) error {
 		Reason: "there is no way to " + place + " on foot or by water: a Gate may lead there"}
 }
 
-// WayTo is what is typed to go to a city, mystic or Gate of the own board.
+// WayTo returns the command that moves an avatar to the city, mystic or Gate of its own board.
 func WayTo(s *malice.State, who, what string) telling.Command {
 	move := telling.Line("move", "to", who)
 	if _, ok := s.HexAt(s.Avatar(who).At); !ok {
@@ -204,8 +205,8 @@ func WayTo(s *malice.State, who, what string) telling.Command {
 	return move
 }
 
-// OpenPlace is what a board's city or mystic is, once it lies face up and as long as it
-// stands.
+// OpenPlace returns the kind of a board's city or mystic; refused while it lies face down and once it
+// is destroyed.
 func OpenPlace(s *malice.State, board, what string) (string, error) {
 	switch is := s.PlaceOn(board, what); is {
 	case "":

@@ -17,13 +17,19 @@ func TestRefusedMoves(t *testing.T) {
 		from, way, says string
 		mp              notation.Points
 	}{
-		{"a:A2", "A5", "a:A5 costs 4 MP and 2 are left; the nearest legal stop on that way is a:A4, for 2 (move.cost.unpayable)", 4},
-		{"a:D3", "H3", "a:H3 costs 2½ MP and 2 are left; the nearest legal stop on that way is a:G3, for 1½ (move.cost.unpayable)", 4},
-		{"a:D3", "H3", "a:H3 costs 2½ MP and ½ are left; the nearest legal stop on that way is a:E3, for ½ (move.cost.unpayable)", 1},
-		{"a:A2", "B2", "a:B2 costs 3 MP and 2½ are left: not even a:B2, the first hex on that way, can be entered (move.cost.unpayable)", 5},
-		{"a:A2", "A1 B2", "a:B2 costs 4 MP and 2 are left; the nearest legal stop on that way is a:A2, for 1 (move.cost.unpayable)", 6},
+		{"a:A2", "A5", "a:A5 costs 4 MP and 2 are left; the nearest legal stop on that way is a:A4, " +
+			"for 2 (move.cost.unpayable)", 4},
+		{"a:D3", "H3", "a:H3 costs 2½ MP and 2 are left; the nearest legal stop on that way is a:G3, " +
+			"for 1½ (move.cost.unpayable)", 4},
+		{"a:D3", "H3", "a:H3 costs 2½ MP and ½ are left; the nearest legal stop on that way is a:E3, " +
+			"for ½ (move.cost.unpayable)", 1},
+		{"a:A2", "B2", "a:B2 costs 3 MP and 2½ are left: not even a:B2, the first hex on that way, " +
+			"can be entered (move.cost.unpayable)", 5},
+		{"a:A2", "A1 B2", "a:B2 costs 4 MP and 2 are left; the nearest legal stop on that way is a:A2, " +
+			"for 1 (move.cost.unpayable)", 6},
 		{"a:A2", "b:B2", "there is no way to b:B2 on foot or by water: a Gate may lead there (move.step)", 99},
-		{"b:B2", "C3", "b:C3 is water: it is entered only from a hex with a launch, or by boarding a craft (water.launch)", 99},
+		{"b:B2", "C3", "b:C3 is water: it is entered only from a hex with a launch, or by boarding a craft " +
+			"(water.launch)", 99},
 		{"a:A2", "Z9", "board a has no hex Z9: board show a", 99},
 		{"a:A2", "A2", "Ann is at a:A2 already", 99},
 		{"a:A2", "A1 A1", "Ann is at a:A1 already", 99},

@@ -19,7 +19,7 @@ type RollMove struct {
 	Mods  []notation.Mod
 }
 
-// MoveRolled is what a script reads of it.
+// MoveRolled is a movement roll in JSON.
 type MoveRolled struct {
 	Rolls []rolls.Rolled  `json:"rolls"`
 	MP    notation.Points `json:"mp"` // of the band: the lowest of its members
@@ -76,8 +76,8 @@ func (a RollMove) Play(t *malice.Table) error {
 	return nil
 }
 
-// rollRules are those of an avatar's movement roll: a further one in the turn is a new move, and
-// one that is made for a band that is on its way joins that.
+// rollRules returns the ids for an avatar's movement roll: a further one in the turn is a new move, and
+// one made for a band that is on its way joins that.
 func rollRules(s *malice.State, name string) []string {
 	a, rules := s.Avatar(name), []string{"roll.mr", "move.mp"}
 	if s.Second() && len(a.Band) == 0 {
@@ -92,7 +92,7 @@ func rollRules(s *malice.State, name string) []string {
 	return rules
 }
 
-// Rollers are those of a band who have not rolled yet; all of it, for a new move.
+// Rollers returns the members of a band that have not rolled yet; all of them, for a new move.
 func Rollers(s *malice.State, band []string) []string {
 	idle := slices.DeleteFunc(slices.Clone(band), func(name string) bool { return s.Avatar(name).Rolled() })
 	if len(idle) == 0 {

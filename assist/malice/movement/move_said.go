@@ -164,7 +164,9 @@ func (m *march) along(route string, cost notation.Points) {
 	}
 	if !on {
 		m.Remark("move.cost.route-entry",
-			"%s MP holds along the %s, from a hex that it runs through; from beside it say the terrain, and pay for that", cost, route)
+			"%s MP holds along the %s, from a hex that it runs through; from beside it say the terrain, "+
+				"and pay for that",
+			cost, route)
 	}
 }
 

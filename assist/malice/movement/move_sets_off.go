@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// afterFight is what becomes of the points that are left (move.after-combat,
+// afterFight says in words what becomes of the points that are left (move.after-combat,
 // turn.first.round, reading A27).
 func (m *march) afterFight() string {
 	switch s := m.State(); {
@@ -65,7 +65,7 @@ func (m *march) setsOff() []string {
 	return append(sets, m.meets(m.to)...)
 }
 
-// meets is what waits where a move ends.
+// meets names, and remarks on, everything that waits at a place where a move ends.
 func (m *march) meets(place string) []string {
 	s := m.State()
 	who := m.band[0]

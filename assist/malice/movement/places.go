@@ -18,7 +18,8 @@ type RevealPlace struct {
 	Board string // empty: the only one that can be meant
 }
 
-// PlacesView is what is known of the cities, or of the mystics, as scripts read it.
+// PlacesView is the cities of the table, or its mystics, in JSON: where each stands, and what lies face
+// down.
 type PlacesView struct {
 	Boards   []PlaceView `json:"boards"`
 	Unturned []string    `json:"unturned"` // what lies face down, one for each token
@@ -45,7 +46,8 @@ func (a RevealPlace) Play(t *malice.Table) error {
 	}
 	if s.TypedIn(board) != nil && len(StandingAt(s, board, a.What)) == 0 {
 		if err := t.Refuse("place.reveal",
-			"nobody stands on the hex of the %s of board %s: it is revealed by moving through it, or ending there", a.What, board); err != nil {
+			"nobody stands on the hex of the %s of board %s: it is revealed by moving through it, or ending there",
+			a.What, board); err != nil {
 			return err
 		}
 	}

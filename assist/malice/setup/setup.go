@@ -287,7 +287,8 @@ func startingWell(t *malice.Table, where string) error {
 	}
 	if drawn == "light" {
 		t.Remark("scenario.win.reveal-all",
-			"the last Light Well would win the game before it begins: mix it in again, and lay a Dark one at %s", where)
+			"the last Light Well would win the game before it begins: mix it in again, and lay a Dark one at %s",
+			where)
 	}
 	t.Do(malice.WellTurned{At: where, From: "unrevealed", To: "dark"}, rules...)
 	return nil

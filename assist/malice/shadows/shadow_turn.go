@@ -208,7 +208,8 @@ func (n night) report() {
 			n.result.Xulthul = &XulthulResult{Did: []string{}, Destroyed: []string{}}
 		}
 		r := n.result.Xulthul
-		r.Power, r.Life, r.Wounds, r.Drains, r.At, r.Target, r.Away = x.Power, x.Life, x.Wounds, x.Drains, x.At, x.Target, s.HexesAway(x.At, x.Target, x.Away)
+		r.Power, r.Life, r.Wounds, r.Drains = x.Power, x.Life, x.Wounds, x.Drains
+		r.At, r.Target, r.Away = x.At, x.Target, s.HexesAway(x.At, x.Target, x.Away)
 	}
 }
 

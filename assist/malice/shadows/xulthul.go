@@ -41,7 +41,8 @@ func (n night) arrive(at string) error {
 	n.lastLight("scenario.preserve.lose")
 	if s.Over == nil {
 		n.Remark("scenario.preserve.continue",
-			"from now on Xulthûl's Turn takes the place of the Shadows' Turn: destroy its body before the last Light Well is Dark")
+			"from now on Xulthûl's Turn takes the place of the Shadows' Turn: destroy its body before the last "+
+				"Light Well is Dark")
 	}
 	return nil
 }

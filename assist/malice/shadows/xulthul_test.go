@@ -199,7 +199,8 @@ func TestWhatXulthulIsAskedAbout(t *testing.T) {
 	}{
 		{"first", 0, "hexes to d3 from Xulthûl (b:gate), Gates included"},
 		{"first", 1, "nearest revealed Light Well from Xulthûl (b:gate), and how many hexes, Gates included"},
-		{"second", 0, "nearest stronghold with an unrevealed Well from Xulthûl (b:gate), and how many hexes, Gates included"},
+		{"second", 0, "nearest stronghold with an unrevealed Well from Xulthûl (b:gate), and how many hexes, " +
+			"Gates included"},
 		{"second", 1, "nearest revealed Light Well from Xulthûl (b:gate), and how many hexes, Gates included"},
 	} {
 		s := malicetest.Walking(t, c.printing, c.wells, malice.Xulthul{Power: 4, Life: 8, At: "b:gate"})
@@ -472,7 +473,8 @@ func TestXulthulIsForeseen(t *testing.T) {
 func faulty(t *testing.T, s *malice.State, what malicetest.Said) {
 	t.Helper()
 	script := what.Script(t)
-	if _, _, err := malicetest.Tell(t, s, shadows.ShadowTurn{}, script, false); err == nil && script.Over() == nil {
+	_, _, err := malicetest.Tell(t, s, shadows.ShadowTurn{}, script, false)
+	if err == nil && script.Over() == nil {
 		t.Errorf("%v is no fault", what.Choose)
 	}
 }

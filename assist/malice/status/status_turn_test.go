@@ -43,18 +43,24 @@ func TestWhatMayBeDone(t *testing.T) {
 					nil, []string{"guardian", "attune"}},
 				{"an unknown city", "a:C3", "a:city", nil, []string{"city reveal a"}, []string{"city use"}},
 				{"a city", "a:C3", "a:city",
-					func(s *malice.State, a *malice.Avatar) { s.Places = map[string]malice.Places{"a": {City: "destiny"}} }, []string{"city use Ann"}, []string{"reveal", "mystic"}},
+					func(s *malice.State, a *malice.Avatar) {
+						s.Places = map[string]malice.Places{"a": {City: "destiny"}}
+					}, []string{"city use Ann"}, []string{"reveal", "mystic"}},
 				{"a ruin", "a:C3", "a:city", func(s *malice.State, _ *malice.Avatar) {
 					s.Places = map[string]malice.Places{"a": {City: malice.Destroyed}}
 				}, nil, []string{"city"}},
 				{"a mystic", "a:F5", "a:mystic",
-					func(s *malice.State, _ *malice.Avatar) { s.Places = map[string]malice.Places{"a": {Mystic: "heal"}} }, []string{"mystic brew Ann COLOR"}, []string{"use"}},
+					func(s *malice.State, _ *malice.Avatar) {
+						s.Places = map[string]malice.Places{"a": {Mystic: "heal"}}
+					}, []string{"mystic brew Ann COLOR"}, []string{"use"}},
 				{"a healer", "a:F5", "a:mystic", func(s *malice.State, a *malice.Avatar) {
 					s.Places = map[string]malice.Places{"a": {Mystic: "heal"}}
 					a.Life, a.Wounds = 4, 1
 				}, []string{"mystic use Ann"}, nil},
 				{"the City of Gateways", "a:C3", "a:city",
-					func(s *malice.State, _ *malice.Avatar) { s.Places = map[string]malice.Places{"a": {City: "gateways"}} }, []string{"move gate Ann BOARD"}, []string{"use"}},
+					func(s *malice.State, _ *malice.Avatar) {
+						s.Places = map[string]malice.Places{"a": {City: "gateways"}}
+					}, []string{"move gate Ann BOARD"}, []string{"use"}},
 				{"no colored shard", "a:F5", "a:mystic", func(s *malice.State, a *malice.Avatar) {
 					s.Places = map[string]malice.Places{"a": {Mystic: "cleanse"}}
 					a.Fate = "curse:Curse of Missteps"
@@ -88,7 +94,9 @@ func TestWhatMayBeDone(t *testing.T) {
 					a.Turn = &malice.AvatarTurn{Moves: 1, MP: notation.Whole(1), From: "a:A1"}
 				}, []string{"move to Ann HEX", "encounter provoke Ann"}, nil},
 				{"all done", "a:C4", "a:C4",
-					func(_ *malice.State, a *malice.Avatar) { a.Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}} }, nil, []string{"roll", "provoke"}},
+					func(_ *malice.State, a *malice.Avatar) {
+						a.Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}}
+					}, nil, []string{"roll", "provoke"}},
 				{"the Shadows' turn", "a:A1", "a:gate",
 					func(s *malice.State, _ *malice.Avatar) { s.Turn = "shadows" }, nil, []string{"Ann"}},
 				{"the end", "a:A1", "a:gate",

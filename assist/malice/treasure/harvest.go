@@ -25,7 +25,7 @@ type Harvest struct {
 	Mods  []notation.Mod
 }
 
-// HarvestResult is what a script reads of it.
+// HarvestResult is a harvest in JSON: the shards taken, the taker, and the bank after it.
 type HarvestResult struct {
 	Colorless int            `json:"colorless"`
 	Colored   map[string]int `json:"colored"`
@@ -63,8 +63,8 @@ func (a Harvest) Play(t *malice.Table) error {
 	return nil
 }
 
-// lifeOf is how many life tokens the creature had: with what its abilities changed, or those
-// of its power alone (harvest.original-life, reading A10).
+// lifeOf returns the number of life tokens the creature had: with what its abilities changed, or by
+// its power alone (harvest.original-life, reading A10).
 func (a Harvest) lifeOf(t *malice.Table, s *malice.State) (int, error) {
 	e := s.Encounter
 	switch {
@@ -188,7 +188,7 @@ func orColors(colors []string) string {
 	return text
 }
 
-// madeOf is what the shards of each color come from: the life of the creature, its
+// madeOf returns the sources of the shards of each color: the life of the creature, its
 // abilities, and what Harvest radiance adds (harvest.coloured, radiance.harvest).
 func madeOf(yield map[string]int, abilities []string, colorless []telling.Why) map[string][]telling.Why {
 	parts := map[string][]telling.Why{"colorless": colorless}
@@ -208,8 +208,8 @@ func madeOf(yield map[string]int, abilities []string, colorless []telling.Why) m
 	return parts
 }
 
-// rules are those of the shards of a harvest: of a life total that the table knows, whose a band
-// shares out, and of a Guardian.
+// rules returns the ids for the shards of a harvest: this one, and the rules for a life total that the
+// table knows, for a band that shares, and for a Guardian.
 func (a Harvest) rules(s *malice.State, rule string) []string {
 	rules, e := []string{rule}, s.Encounter
 	if !a.Table || e == nil {

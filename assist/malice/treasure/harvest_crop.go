@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// crop is what a harvest comes from, before its d* fall (harvest.colorless,
+// crop holds the sources of a harvest before its d* fall (harvest.colorless,
 // harvest.coloured, radiance.harvest).
 type crop struct {
 	by     string           // who harvests; empty: nobody of a table

@@ -21,7 +21,7 @@ type SeekTreasure struct {
 // Bookkeeping: the roll belongs to the victory, and ends no harvest.
 func (SeekTreasure) Bookkeeping() {}
 
-// Sought is what a script reads of it.
+// Sought is the luck roll for a treasure in JSON, with the spoils that are now due.
 type Sought struct {
 	Roll    rolls.Rolled   `json:"roll"`
 	Success bool           `json:"success"`

@@ -108,7 +108,7 @@ func (h *HarvestOdds) certain(c crop, bank map[string]int) {
 	}
 }
 
-// addShort is how likely the bank has fewer shards of any color than are due
+// addShort sets the chance that the bank has fewer shards of some color than are due
 // (harvest.bank-empty).
 func (h *HarvestOdds) addShort(c crop, due dice.Dist, bank map[string]int) {
 	for _, v := range turn.Becoming(due, func(n int) int {

@@ -36,7 +36,7 @@ func Spoil(t *malice.Table, add malice.Spoils, rules ...string) {
 	t.Do(malice.SpoilsChanged(now), rules...).Because(drawsOf(add, rules[0])...)
 }
 
-// drawsOf is what a victory gives, by a rule.
+// drawsOf returns the cards that a victory gives, as parts by a rule.
 func drawsOf(add malice.Spoils, rule string) (parts []telling.Why) {
 	if add.Treasures > 0 {
 		parts = life.Due(add.Treasures, "for this victory, of the Treasure Trove", rule)

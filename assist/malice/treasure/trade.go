@@ -83,7 +83,7 @@ func (x TradeItems) Play(t *malice.Table) error {
 	return err
 }
 
-// tradeRules are those of an item that goes from one avatar to another.
+// tradeRules returns the ids for an item that goes from one avatar to another.
 func tradeRules(rule, item string) []string {
 	rules := []string{rule, "trade.no-action", "action.free.trade"}
 	if malice.IsPotion(item) {

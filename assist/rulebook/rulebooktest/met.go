@@ -25,8 +25,8 @@ type run struct {
 // tests is the run of this test binary: the tests and TestMain have nothing else in common.
 var tests = run{met: map[string]map[string]bool{}, proved: map[string]bool{}}
 
-// Met notes that a test met rules as it ran: a text, or a list of texts, is their ids, and of anything else all that
-// stands in fields named Rule or Rules, however deep.
+// Met notes that a test met rules as it ran: a text, or a list of texts, is their ids, and of
+// anything else all that stands in fields named Rule or Rules, however deep.
 func Met(t testing.TB, in ...any) {
 	tests.Lock()
 	defer tests.Unlock()
