@@ -39,17 +39,17 @@ type spot struct {
 // are what looks wrong and can be played all the same. The error is a *yamlfile.Faults
 // with everything that is wrong.
 func Open(name string, text []byte, kinds ...*Kind) (*Board, []yamlfile.Fault, error) {
-	return open(name, text, true, kinds)
+	return load(name, text, true, kinds)
 }
 
 // Read is Open for who plays on the board: nothing is looked for that can be played all the
 // same, so that no hex of it is walked.
 func Read(name string, text []byte, kinds ...*Kind) (*Board, error) {
-	b, _, err := open(name, text, false, kinds)
+	b, _, err := load(name, text, false, kinds)
 	return b, err
 }
 
-func open(name string, text []byte, odd bool, kinds []*Kind) (*Board, []yamlfile.Fault, error) {
+func load(name string, text []byte, odd bool, kinds []*Kind) (*Board, []yamlfile.Fault, error) {
 	file, err := yamlfile.Parse(name, text)
 	if err != nil {
 		return nil, nil, err

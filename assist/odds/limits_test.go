@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// tooLarge holds that something ends with a TooLarge, and says what it counted.
-func tooLarge(t *testing.T, what string, err error, counted string) {
+// wantTooLarge holds that something ends with a TooLarge, and says what it counted.
+func wantTooLarge(t *testing.T, what string, err error, counted string) {
 	t.Helper()
 	large, ok := errors.AsType[*TooLarge](err)
 	switch {
@@ -55,7 +55,7 @@ func TestRacesTooLarge(t *testing.T) {
 	long.Kinds = []Kind{{Weights: []*big.Int{huge, huge}, Leave: new(big.Int).Lsh(huge, 1),
 		Total: new(big.Int).Lsh(huge, 1)}}
 	_, err := long.Run()
-	tooLarge(t, "long fractions", err, "words to be multiplied")
+	wantTooLarge(t, "long fractions", err, "words to be multiplied")
 
 	wide := &Race{From: []Start{{State: 3000, Weight: big.NewInt(1)}},
 		Kinds: []Kind{{Leave: big.NewInt(3000), Total: big.NewInt(3000)}}, Counts: 1}
@@ -77,12 +77,12 @@ func TestRacesTooLarge(t *testing.T) {
 	}
 	wide.From[0].State = 4500
 	_, err = wide.Run()
-	tooLarge(t, "wide", err, "steps between states")
+	wantTooLarge(t, "wide", err, "steps between states")
 
 	many := tokened(1, 99)
 	many.From = []Start{{State: 50_000, Tokens: 99, Weight: big.NewInt(1)}}
 	_, err = many.Run()
-	tooLarge(t, "many states", err, "")
+	wantTooLarge(t, "many states", err, "")
 }
 
 // Floating point keeps only so many chances at the same time, and gives memory back as it goes
@@ -131,7 +131,7 @@ func TestNearKeepsToItsMemory(t *testing.T) {
 		t.Error(err)
 	}
 	_, err := spread.nearWithin(1_000_000)
-	tooLarge(t, "all at the same time", err, "chances at the same time")
+	wantTooLarge(t, "all at the same time", err, "chances at the same time")
 }
 
 // A chain is refused as its ways are listed, or as its denominator is known, and not followed
@@ -147,7 +147,7 @@ func TestChainsTooLarge(t *testing.T) {
 		return leads
 	}
 	_, err := c.Run()
-	tooLarge(t, "many ways", err, "steps between states")
+	wantTooLarge(t, "many ways", err, "steps between states")
 	if listed > 2000 {
 		t.Errorf("%d states listed all the same", listed)
 	}
@@ -161,7 +161,7 @@ func TestChainsTooLarge(t *testing.T) {
 			{To: 0, Weight: big.NewInt(1)}}
 	}
 	_, err = c.Run()
-	tooLarge(t, "long fractions", err, "words to be multiplied")
+	wantTooLarge(t, "long fractions", err, "words to be multiplied")
 }
 
 // How much is too much is said in words.

@@ -130,7 +130,7 @@ func TestMaliceQuestions(t *testing.T) {
 		{"how far does Xulthul move", Second, "xulthul.move"},
 		{"reading a d*", Second, "dice.dstar"},
 	} {
-		if ids := found(t, b, c.query, c.printing); len(ids) == 0 || ids[0] != c.first {
+		if ids := idsFound(t, b, c.query, c.printing); len(ids) == 0 || ids[0] != c.first {
 			t.Errorf("%q: got %q, want %s first", c.query, ids, c.first)
 		}
 	}

@@ -87,7 +87,7 @@ func TestWordsThatAskNothing(t *testing.T) {
 		"quicker item":                  {"item.carry"},
 		"one gryphon":                   {"group.photo"},
 	} {
-		if got := found(t, b, query, Second); !slices.Equal(got, want) {
+		if got := idsFound(t, b, query, Second); !slices.Equal(got, want) {
 			t.Errorf("%q: got %q, want %q", query, got, want)
 		}
 	}

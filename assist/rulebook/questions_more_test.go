@@ -9,7 +9,7 @@ import (
 // first rule found, and by one of the first three.
 func score(t *testing.T, b *Book, list []asked, told func(q asked, ids []string)) (first, three int) {
 	for _, q := range list {
-		ids := found(t, b, q.asked, Second)
+		ids := idsFound(t, b, q.asked, Second)
 		switch place := slices.IndexFunc(ids, q.answeredBy); {
 		case place == 0:
 			first++

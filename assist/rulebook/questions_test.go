@@ -76,7 +76,7 @@ func TestFiftyQuestions(t *testing.T) {
 	b := malice(t)
 	first := 0
 	for _, q := range questions {
-		ids := found(t, b, q.asked, Second)
+		ids := idsFound(t, b, q.asked, Second)
 		switch place := slices.IndexFunc(ids, q.answeredBy); {
 		case place == 0:
 			first++

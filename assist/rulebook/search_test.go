@@ -15,8 +15,8 @@ func idsOf(entries []Entry) []string {
 	return ids
 }
 
-// found are the ids of all that a query finds.
-func found(t testing.TB, b *Book, query, printing string) []string {
+// idsFound returns the ids of all entries that a query finds.
+func idsFound(t testing.TB, b *Book, query, printing string) []string {
 	t.Helper()
 	f, err := b.Search(query, printing)
 	if err != nil {
@@ -50,7 +50,7 @@ func TestSearch(t *testing.T) {
 		{"the of", Second, nil},
 		{"", Second, nil},
 	} {
-		if got := found(t, smallBook(), c.query, c.printing); !slices.Equal(got, c.want) {
+		if got := idsFound(t, smallBook(), c.query, c.printing); !slices.Equal(got, c.want) {
 			t.Errorf("%q, %s: got %q, want %q", c.query, c.printing, got, c.want)
 		}
 	}
@@ -74,7 +74,7 @@ func TestSearchWeighsTitleThenIDThenText(t *testing.T) {
   does: track
   text: Something about the rest.
 `))
-	if got, want := found(t, b, "launch", Second), []string{"c.other", "b.launch",
+	if got, want := idsFound(t, b, "launch", Second), []string{"c.other", "b.launch",
 		"a.other"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -107,7 +107,7 @@ func TestSearchShowsSixAndParsesOnlyThose(t *testing.T) {
 
 func TestSearchHearsTheFirstWords(t *testing.T) {
 	long := strings.Repeat("gryphon ", 31) + "launch craft"
-	if got, want := found(t, smallBook(), long, Second), []string{"water.launch"}; !slices.Equal(got, want) {
+	if got, want := idsFound(t, smallBook(), long, Second), []string{"water.launch"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

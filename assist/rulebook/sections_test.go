@@ -66,7 +66,7 @@ func TestEntriesWithoutEditions(t *testing.T) {
 	}
 }
 
-func wordsFind(t *testing.T, query string) []string { return found(t, sectioned(), query, "") }
+func wordsFind(t *testing.T, query string) []string { return idsFound(t, sectioned(), query, "") }
 
 // An entry without a title is called as its text begins; Check wants one.
 func TestEntriesWithoutTitle(t *testing.T) {

@@ -18,7 +18,7 @@ func TestSearchForgivesSpelling(t *testing.T) {
 		"wat":             nil, // too short to guess at
 		"launch gryphons": {"water.launch"},
 	} {
-		if got := found(t, smallBook(), query, Second); !slices.Equal(got, want) {
+		if got := idsFound(t, smallBook(), query, Second); !slices.Equal(got, want) {
 			t.Errorf("%q: got %q, want %q", query, got, want)
 		}
 	}
@@ -35,7 +35,7 @@ func TestSpellingIsForgivenWordByWord(t *testing.T) {
 		"afloat jettty":   {"water.launch"},
 		"hold":            {"water.hold"}, // and not hole
 	} {
-		if got := found(t, smallBook(), query, Second); !slices.Equal(got, want) {
+		if got := idsFound(t, smallBook(), query, Second); !slices.Equal(got, want) {
 			t.Errorf("%q: got %q, want %q", query, got, want)
 		}
 	}

@@ -20,7 +20,7 @@ func TestPlayersWords(t *testing.T) {
 		"words":                  nil, // a key of the file
 		"pages, readings or see": nil,
 	} {
-		if got := found(t, smallBook(), query, Second); !slices.Equal(got, want) {
+		if got := idsFound(t, smallBook(), query, Second); !slices.Equal(got, want) {
 			t.Errorf("%q: got %q, want %q", query, got, want)
 		}
 	}

@@ -58,7 +58,7 @@ func Negative(parts []Part) []Part {
 
 // Said writes a sum as people say it: 4 +1 -1. It leaves out parts of 0 behind the first.
 func Said(parts []Part) string {
-	return said(parts, func(p Part) string {
+	return joined(parts, func(p Part) string {
 		if p.N == 0 {
 			return ""
 		}
@@ -69,14 +69,15 @@ func Said(parts []Part) string {
 // Told is a sum with what its parts are for: 4 +1 (a card of Ann) = 5. A part alone is its
 // number.
 func Told(parts []Part) string {
-	text := said(parts, func(p Part) string { return fmt.Sprintf(" %+d (%s)", p.N, p.What) })
+	text := joined(parts, func(p Part) string { return fmt.Sprintf(" %+d (%s)", p.N, p.What) })
 	if len(parts) < 2 {
 		return text
 	}
 	return fmt.Sprintf("%s = %d", text, Total(parts))
 }
 
-func said(parts []Part, each func(Part) string) string {
+// joined writes the first number and each further part in its form.
+func joined(parts []Part, each func(Part) string) string {
 	if len(parts) == 0 {
 		return ""
 	}

@@ -65,7 +65,7 @@ func TestAKilledCreateLeavesTheOldTableOrTheNew(t *testing.T) {
 	kills(t, 400, 15, func(i int, after time.Duration) {
 		path := fresh(t, string(counted(0)))
 		for n := range 3 {
-			act(t, path, string(counted(n+1)))
+			saveAct(t, path, string(counted(n+1)))
 		}
 		start(t, "create", path, "").die(after)
 		v, err := Read(path)
@@ -78,7 +78,7 @@ func TestAKilledCreateLeavesTheOldTableOrTheNew(t *testing.T) {
 			t.Fatalf("kill %d: the table is at %d, the journal at %d, %q", i, n, v.Seq, v.Remark)
 		}
 		verified(t, path)
-		act(t, path, string(v.Text))
+		saveAct(t, path, string(v.Text))
 		if _, err := os.Stat(filepath.Join(filepath.Dir(path), ".table.yaml.new")); err == nil {
 			t.Fatal("the temporary file is left")
 		}
@@ -87,7 +87,7 @@ func TestAKilledCreateLeavesTheOldTableOrTheNew(t *testing.T) {
 
 func TestWhatACrashLeavesIsTidied(t *testing.T) {
 	path := fresh(t, "one\n")
-	act(t, path, "two\n")
+	saveAct(t, path, "two\n")
 	whole := content(t, journalOf(path))
 	temp := filepath.Join(filepath.Dir(path), ".table.yaml.new")
 	for _, c := range []struct {
@@ -111,7 +111,7 @@ func TestWhatACrashLeavesIsTidied(t *testing.T) {
 			if r, err := Verify(path); err != nil || r.Damaged != c.cut || !r.Matches || r.Entries != 2 {
 				t.Fatalf("%+v, %v", r, err)
 			}
-			s := open(t, path)
+			s := openAt(t, path)
 			if s.Seq() != 2 || s.Next() != 3 {
 				t.Fatalf("at %d", s.Seq())
 			}
@@ -121,7 +121,7 @@ func TestWhatACrashLeavesIsTidied(t *testing.T) {
 			if got := content(t, journalOf(path)); got != c.journal || content(t, temp) != "half a tab" {
 				t.Fatalf("a refusal wrote: the journal is %q", got)
 			}
-			e := act(t, path, "two\n")
+			e := saveAct(t, path, "two\n")
 			wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
 			if got := content(t, journalOf(path)); e.Seq != 3 ||
 				!strings.HasPrefix(got, whole+`{"seq":3,"kind":"act","command":"say two`) {
@@ -146,11 +146,11 @@ func unarrived(t *testing.T, before, after string, at int) string {
 
 func TestOpenSaysThatASaveWasCutShort(t *testing.T) {
 	path := fresh(t, "one\n")
-	act(t, path, "two\n")
+	saveAct(t, path, "two\n")
 	whole := content(t, journalOf(path))
 	must(t, os.WriteFile(journalOf(path), []byte(whole+unarrived(t, "two\n", "three\n", len(whole))), 0o644))
 	want := `the last save was cut short, so "say three" did not happen: do it again`
-	if got := open(t, path).Remark(); got != want {
+	if got := openAt(t, path).Remark(); got != want {
 		t.Fatalf("the remark is %q, want %q", got, want)
 	}
 }
@@ -159,9 +159,9 @@ func TestOpenSaysThatASaveWasCutShort(t *testing.T) {
 // from before the last act back by hand has thereby taken the act back.
 func TestASaveTakenBackByHandCountsAsCutShort(t *testing.T) {
 	path := fresh(t, "one\n")
-	act(t, path, "two\n")
+	saveAct(t, path, "two\n")
 	edit(t, path, "one\n")
-	if s := open(t, path); s.Seq() != 1 || s.Next() != 2 {
+	if s := openAt(t, path); s.Seq() != 1 || s.Next() != 2 {
 		t.Fatalf("at %d", s.Seq())
 	}
 	verified(t, path)
@@ -234,7 +234,7 @@ func TestAReaderSeesOneMoment(t *testing.T) {
 	path := fresh(t, string(counted(0)))
 	stop, read := make(chan struct{}), make(chan error, 1)
 	go func() { read <- readOn(path, stop, 0) }()
-	s := open(t, path)
+	s := openAt(t, path)
 	for n := range 200 {
 		_, err := s.Save(counted(n+1), Act{})
 		must(t, err)

@@ -43,7 +43,7 @@ func TestCreateRefusesWhereATableStands(t *testing.T) {
 func TestCreateWithForceKeepsTheOldOne(t *testing.T) {
 	path := fresh(t, "one\n")
 	dir := filepath.Dir(path)
-	act(t, path, "two\n")
+	saveAct(t, path, "two\n")
 	old := content(t, journalOf(path))
 	must(t, os.Chmod(path, 0o600))
 	e, err := Create(path, []byte("new\n"), Act{Command: "new"}, true)
@@ -79,7 +79,7 @@ func TestCreateWithForceKeepsTheOldOne(t *testing.T) {
 	// The backup is a table: put back with its journal, it goes on.
 	must(t, os.Rename(path+".1", path))
 	must(t, os.Rename(journalOf(path)+".1", journalOf(path)))
-	s := open(t, path)
+	s := openAt(t, path)
 	_, err = s.Undo(1)
 	must(t, err)
 	wantText(t, path, "one\n")
@@ -98,7 +98,7 @@ func TestCreateWithoutATableButWithAJournal(t *testing.T) {
 	path := fresh(t, "one\n")
 	dir := filepath.Dir(path)
 	born := content(t, journalOf(path))
-	act(t, path, "two\n")
+	saveAct(t, path, "two\n")
 	grown := content(t, journalOf(path))
 	for _, c := range []struct {
 		name, journal string

@@ -16,17 +16,17 @@ func played(t *testing.T) (path string, texts []string) {
 	t.Helper()
 	texts = []string{"a\n", "a\nb\n", "a\nb\nc\n", "a\nB\nc\n", "a\nb\nd\n", "e\n"}
 	path = fresh(t, texts[0])
-	act(t, path, texts[1])
-	act(t, path, texts[2])
+	saveAct(t, path, texts[1])
+	saveAct(t, path, texts[2])
 	edit(t, path, texts[3])
-	s := open(t, path)
+	s := openAt(t, path)
 	_, err := s.Undo(1)
 	must(t, err)
 	_, err = s.Undo(1)
 	must(t, err)
 	must(t, s.Close())
-	act(t, path, texts[4])
-	act(t, path, texts[5])
+	saveAct(t, path, texts[4])
+	saveAct(t, path, texts[5])
 	return path, texts
 }
 
@@ -62,7 +62,7 @@ func everyOperation(t *testing.T, path, journal string, texts []string) {
 		func(s *Session) ([]Entry, error) { return s.Goto(1) },
 	} {
 		restore()
-		s := open(t, path)
+		s := openAt(t, path)
 		moved, err := move(s)
 		must(t, s.Close())
 		text := content(t, path)
@@ -74,7 +74,7 @@ func everyOperation(t *testing.T, path, journal string, texts []string) {
 		}
 	}
 	restore()
-	e := act(t, path, "new\n")
+	e := saveAct(t, path, "new\n")
 	if e.Seq != v.Next {
 		t.Fatalf("saved as %d, announced as %d", e.Seq, v.Next)
 	}
@@ -82,8 +82,8 @@ func everyOperation(t *testing.T, path, journal string, texts []string) {
 	if again, err := At(path, e.Seq); err != nil || again.After != e.After {
 		t.Fatalf("the new entry is not found: %v", err)
 	}
-	act(t, path, "newer\n")
-	s := open(t, path)
+	saveAct(t, path, "newer\n")
+	s := openAt(t, path)
 	if moved, err := s.Undo(1); err != nil || moved[0].Seq != e.Seq+1 {
 		t.Fatalf("the act after it cannot be undone: %v", err)
 	}
@@ -212,12 +212,12 @@ func TestWhatIsSaidOfADamagedJournal(t *testing.T) {
 func TestWithTheJournalGoneTheNumbersBeginAgain(t *testing.T) {
 	path, _ := played(t)
 	must(t, os.Remove(journalOf(path)))
-	e := act(t, path, "new\n")
+	e := saveAct(t, path, "new\n")
 	if e.Seq != 1 || e.Kind != KindAct {
 		t.Fatalf("%s %d", e.Kind, e.Seq)
 	}
 	verified(t, path)
-	s := open(t, path)
+	s := openAt(t, path)
 	_, err := s.Undo(1)
 	wantError(t, err, ErrNothing, "nothing to undo")
 }
@@ -241,13 +241,13 @@ func TestAJournalThatIsNoFile(t *testing.T) {
 // An edit over a damaged line cannot be told as a patch; its whole text is kept.
 func TestAHandEditOverADamagedEntryKeepsTheWholeText(t *testing.T) {
 	path := fresh(t, "one\n")
-	act(t, path, "two\n")
-	act(t, path, "three\n")
+	saveAct(t, path, "two\n")
+	saveAct(t, path, "three\n")
 	journal := content(t, journalOf(path))
 	must(t, os.WriteFile(journalOf(path), []byte(strings.Replace(journal, "say two", "say Two", 1)), 0o644))
 	edit(t, path, "four\n")
-	act(t, path, "five\n")
-	s := open(t, path)
+	saveAct(t, path, "five\n")
+	s := openAt(t, path)
 	_, err := s.Undo(1)
 	must(t, err)
 	wantText(t, path, "four\n")

@@ -46,7 +46,7 @@ func TestAHeldTableIsRefusedAndNamesTheHolder(t *testing.T) {
 
 func TestOpenWaitsForTheHolder(t *testing.T) {
 	path := fresh(t, "one\n")
-	held := open(t, path)
+	held := openAt(t, path)
 	opened := make(chan error, 1)
 	go func() {
 		s, err := Open(path, patience)
@@ -63,9 +63,9 @@ func TestOpenWaitsForTheHolder(t *testing.T) {
 
 func TestTheLockFollowsTheJournalThatStands(t *testing.T) {
 	path := fresh(t, "one\n")
-	held := open(t, path)
+	held := openAt(t, path)
 	must(t, os.Rename(journalOf(path), journalOf(path)+".1"))
-	s := open(t, path)
+	s := openAt(t, path)
 	_, err := s.Save([]byte("two\n"), Act{}) // begins another
 	must(t, err)
 	if s.locks(held.lock) || !s.locks(s.lock) {
@@ -91,7 +91,7 @@ func TestATableWithoutAJournalStaysSo(t *testing.T) {
 	edit(t, path, "one\n")
 	before, err := os.Stat(filepath.Dir(path))
 	must(t, err)
-	s := open(t, path)
+	s := openAt(t, path)
 	_, err = s.Undo(1)
 	wantError(t, err, ErrNothing, "")
 	wantFiles(t, filepath.Dir(path), "table.yaml")
@@ -107,7 +107,7 @@ func TestATableWithoutAJournalStaysSo(t *testing.T) {
 func TestTwoBeginAJournal(t *testing.T) {
 	path := filepath.Join(t.TempDir(), Name)
 	edit(t, path, "one\n")
-	first, second := open(t, path), open(t, path)
+	first, second := openAt(t, path), openAt(t, path)
 	_, err := first.Save([]byte("two\n"), Act{})
 	must(t, err)
 	must(t, first.Close())

@@ -33,7 +33,7 @@ func TestALinkIsFollowedAndKept(t *testing.T) {
 	dir := t.TempDir()
 	link := filepath.Join(dir, "link.yaml")
 	must(t, os.Symlink(real, link))
-	act(t, link, "two\n")
+	saveAct(t, link, "two\n")
 	wantText(t, real, "two\n")
 	if target, err := os.Readlink(link); err != nil || target != real {
 		t.Fatalf("the link leads to %q, %v", target, err)

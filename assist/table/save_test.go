@@ -13,7 +13,7 @@ import (
 
 func TestAHandEditWhileACommandRunsStays(t *testing.T) {
 	path := fresh(t, "one\n")
-	s := open(t, path)
+	s := openAt(t, path)
 	edit(t, path, "edited\n")
 	journal := content(t, journalOf(path))
 	_, err := s.Save([]byte("two\n"), Act{})
@@ -36,7 +36,7 @@ func TestAHandEditWhileACommandRunsStays(t *testing.T) {
 // The second look, after the journal is written and just before the rename.
 func TestAHandEditJustBeforeTheRenameStays(t *testing.T) {
 	path := fresh(t, "one\n")
-	s := open(t, path)
+	s := openAt(t, path)
 	edit(t, path, "edited\n")
 	wantError(t, s.rename([]byte("two\n")), ErrChanged, "")
 	wantText(t, path, "edited\n")
@@ -44,7 +44,7 @@ func TestAHandEditJustBeforeTheRenameStays(t *testing.T) {
 
 func TestAFailedSaveCanBeTriedAgain(t *testing.T) {
 	path := fresh(t, "one\n")
-	s := open(t, path)
+	s := openAt(t, path)
 	must(t, os.MkdirAll(filepath.Join(s.temp, "in the way"), 0o755))
 	_, err := s.Save([]byte("two\n"), Act{})
 	if saveErr, ok := errors.AsType[*SaveError](err); !ok || saveErr.Path != path {
@@ -62,7 +62,7 @@ func TestAFailedSaveCanBeTriedAgain(t *testing.T) {
 
 func TestATableTooLargeIsNotSaved(t *testing.T) {
 	path := fresh(t, "one\n")
-	s := open(t, path)
+	s := openAt(t, path)
 	most := bytes.Repeat([]byte("a"), MaxSize)
 	_, err := s.Save(append(most, 'a'), Act{})
 	if want := "cannot save " + path + ": write the table: it would be larger than 1 MiB"; err == nil ||
@@ -72,7 +72,7 @@ func TestATableTooLargeIsNotSaved(t *testing.T) {
 	_, err = s.Save(most, Act{})
 	must(t, err)
 	must(t, s.Close())
-	act(t, path, "small again\n")
+	saveAct(t, path, "small again\n")
 	verified(t, path)
 }
 
@@ -81,7 +81,7 @@ func TestTheModeIsKept(t *testing.T) {
 		path := filepath.Join(t.TempDir(), Name)
 		edit(t, path, "one\n")
 		must(t, os.Chmod(path, mode))
-		act(t, path, "two\n")
+		saveAct(t, path, "two\n")
 		info, err := os.Stat(path)
 		must(t, err)
 		if info.Mode() != mode {
@@ -98,7 +98,7 @@ func TestTheModeIsKept(t *testing.T) {
 func TestReadOnlyIsRefusedEvenForRoot(t *testing.T) {
 	path := fresh(t, "one\n")
 	must(t, os.Chmod(path, 0o444))
-	s := open(t, path)
+	s := openAt(t, path)
 	_, err := s.Save([]byte("two\n"), Act{})
 	want := "cannot save " + path +
 		": write the table: permission denied: its mode is 0444: give yourself permission to write there"
@@ -111,7 +111,7 @@ func TestReadOnlyIsRefusedEvenForRoot(t *testing.T) {
 	dir := filepath.Dir(path)
 	must(t, os.Chmod(dir, 0o555))
 	t.Cleanup(func() { os.Chmod(dir, 0o755) })
-	s = open(t, path)
+	s = openAt(t, path)
 	_, err = s.Save([]byte("two\n"), Act{})
 	if want := "cannot save " + path + ": write in the folder " + dir +
 		": permission denied: its mode is 0555: give yourself permission to write there"; err == nil ||

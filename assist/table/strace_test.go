@@ -50,7 +50,7 @@ func wantOldOrNew(t *testing.T, path string) (saved bool) {
 		t.Fatalf("the table is at %d, the journal at %d, %q", n, v.Seq, v.Remark)
 	}
 	verified(t, path)
-	act(t, path, string(counted(n+1)))
+	saveAct(t, path, string(counted(n+1)))
 	wantFiles(t, filepath.Dir(path), "table.journal", "table.yaml")
 	return n == 1
 }

@@ -18,7 +18,7 @@ func fresh(t testing.TB, text string) string {
 	return path
 }
 
-func open(t testing.TB, path string) *Session {
+func openAt(t testing.TB, path string) *Session {
 	t.Helper()
 	s, err := Open(path, 0)
 	must(t, err)
@@ -26,10 +26,10 @@ func open(t testing.TB, path string) *Session {
 	return s
 }
 
-// act saves one text in a session of its own.
-func act(t testing.TB, path, text string) Entry {
+// saveAct saves one text in a session of its own.
+func saveAct(t testing.TB, path, text string) Entry {
 	t.Helper()
-	s := open(t, path)
+	s := openAt(t, path)
 	defer s.Close()
 	e, err := s.Save([]byte(text), Act{Command: "say " + text})
 	must(t, err)

@@ -9,14 +9,14 @@ import (
 
 func TestUndoOverAHandEdit(t *testing.T) {
 	path := fresh(t, "one\n")
-	act(t, path, "two\n")
+	saveAct(t, path, "two\n")
 	edit(t, path, "edited\n")
 	v, err := Read(path)
 	must(t, err)
 	if v.Remark != "the table was edited by hand since 2" || !v.Edited || v.Seq != 2 || v.Next != 4 {
 		t.Fatalf("%+v", v)
 	}
-	s := open(t, path)
+	s := openAt(t, path)
 	hidden, err := s.Undo(1)
 	must(t, err)
 	if len(hidden) != 1 || hidden[0].Kind != KindEdit || hidden[0].Seq != 3 {
@@ -40,7 +40,7 @@ func TestUndoOverAHandEdit(t *testing.T) {
 func TestAHandEditIsAnEntryBeforeTheAct(t *testing.T) {
 	path := fresh(t, "one\n")
 	edit(t, path, "edited\n")
-	if e := act(t, path, "two\n"); e.Seq != 3 || e.Before != checksum([]byte("edited\n")) {
+	if e := saveAct(t, path, "two\n"); e.Seq != 3 || e.Before != checksum([]byte("edited\n")) {
 		t.Fatalf("%+v", e)
 	}
 	entries, err := Log(path, 0, false)
@@ -53,15 +53,15 @@ func TestAHandEditIsAnEntryBeforeTheAct(t *testing.T) {
 func TestANewActDropsWhatWasUndone(t *testing.T) {
 	path := fresh(t, "1\n")
 	for n := 2; n <= 5; n++ {
-		act(t, path, fmt.Sprintf("%d\n", n))
+		saveAct(t, path, fmt.Sprintf("%d\n", n))
 	}
-	s := open(t, path)
+	s := openAt(t, path)
 	_, err := s.Undo(3)
 	must(t, err)
 	edit(t, path, "by hand\n")
 	must(t, s.Close())
 
-	s = open(t, path)
+	s = openAt(t, path)
 	_, err = s.Redo(1)
 	wantError(t, err, ErrNothing, "nothing to redo: the table was edited by hand since")
 	wantText(t, path, "by hand\n")
@@ -89,9 +89,9 @@ func TestANewActDropsWhatWasUndone(t *testing.T) {
 func TestHowFarUndoRedoAndGotoReach(t *testing.T) {
 	path := fresh(t, "1\n")
 	for n := 2; n <= 4; n++ {
-		act(t, path, fmt.Sprintf("%d\n", n))
+		saveAct(t, path, fmt.Sprintf("%d\n", n))
 	}
-	s := open(t, path)
+	s := openAt(t, path)
 	refuse := func(moved []Entry, err error) string {
 		t.Helper()
 		if err == nil || moved != nil {
@@ -137,7 +137,7 @@ func TestHowFarUndoRedoAndGotoReach(t *testing.T) {
 func TestALongGame(t *testing.T) {
 	t.Parallel()
 	path := fresh(t, "1\n")
-	s := open(t, path)
+	s := openAt(t, path)
 	const last = 2*fullEvery + 5
 	for n := 2; n <= last; n++ {
 		_, err := s.Save(fmt.Appendf(nil, "%d\n", n), Act{Command: fmt.Sprint(n)})
@@ -163,7 +163,7 @@ func TestAHandEditOnEveryPlaceOfALongGame(t *testing.T) {
 	path := fresh(t, "1\n")
 	for n := 2; n < 2*fullEvery+3; n += 2 {
 		edit(t, path, fmt.Sprintf("%d\n", n))
-		act(t, path, fmt.Sprintf("%d\n", n+1))
+		saveAct(t, path, fmt.Sprintf("%d\n", n+1))
 	}
 	entries, err := Log(path, 0, false)
 	must(t, err)
@@ -182,7 +182,7 @@ func TestAnEntryKeepsWhatWasPlayed(t *testing.T) {
 		Rolls: json.RawMessage(`[{"for":"type","faces":[2]}]`), Draws: json.RawMessage(`[]`),
 		Choices: json.RawMessage(`{"a":"<b>"}`), Events: json.RawMessage(`null`),
 	}
-	s := open(t, path)
+	s := openAt(t, path)
 	e, err := s.Save([]byte("one\ntwo\n"), want)
 	must(t, err)
 	got, err := At(path, 2)
@@ -206,18 +206,18 @@ func TestAnEntryKeepsWhatWasPlayed(t *testing.T) {
 
 func TestAnActThatChangesNothingIsAnEntry(t *testing.T) {
 	path := fresh(t, "one\n")
-	s := open(t, path)
+	s := openAt(t, path)
 	if e, err := s.Save([]byte("one\n"), Act{Note: "dusk"}); err != nil || e.Seq != 2 {
 		t.Fatalf("%+v, %v", e, err)
 	}
 	must(t, s.Close())
-	if s = open(t, path); s.Seq() != 2 || s.Remark() != "" {
+	if s = openAt(t, path); s.Seq() != 2 || s.Remark() != "" {
 		t.Fatalf("at %d, %q", s.Seq(), s.Remark())
 	}
 	_, err := s.Undo(1)
 	must(t, err)
 	must(t, s.Close())
-	if s = open(t, path); s.Seq() != 1 {
+	if s = openAt(t, path); s.Seq() != 1 {
 		t.Fatalf("at %d", s.Seq())
 	}
 	verified(t, path)

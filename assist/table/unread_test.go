@@ -34,7 +34,7 @@ var saves = map[string]func(*Session) error{
 // A read that fails is never damage: whichever it is, nothing is written.
 func TestEveryFailedReadOfTheJournalIsSaid(t *testing.T) {
 	path, _ := played(t)
-	s := open(t, path)
+	s := openAt(t, path)
 	_, err := s.Undo(1)
 	must(t, err)
 	must(t, s.Close())
@@ -56,7 +56,7 @@ func everyReadFails(t *testing.T, path string, edited bool, save func(*Session) 
 	}
 	text, journal := content(t, path), content(t, journalOf(path))
 	for at := 1; ; at++ {
-		s := open(t, path)
+		s := openAt(t, path)
 		f := &failing{ReaderAt: s.journal.r, at: at}
 		s.journal.r = f
 		st, err := s.journal.standing(s.sum)
@@ -96,7 +96,7 @@ func TestAWholeLastLineCountsWithoutItsNewline(t *testing.T) {
 		if _, err := At(path, 4); err != nil {
 			t.Fatal(err)
 		}
-		s := open(t, path)
+		s := openAt(t, path)
 		if s.Seq() != 4 || s.Remark() != "" {
 			t.Fatalf("at %d, %q", s.Seq(), s.Remark())
 		}
@@ -138,13 +138,13 @@ func TestWhatIsNotOursIsNeverCut(t *testing.T) {
 		path := filepath.Join(t.TempDir(), Name)
 		edit(t, path, "one\n")
 		must(t, os.WriteFile(journalOf(path), []byte(c.journal), 0o644))
-		s := open(t, path)
+		s := openAt(t, path)
 		_, err := s.Undo(9)
 		if err == nil || content(t, journalOf(path)) != c.journal {
 			t.Fatalf("%q: a refusal wrote, %v", c.journal, err)
 		}
 		must(t, s.Close())
-		e := act(t, path, "two\n")
+		e := saveAct(t, path, "two\n")
 		got := content(t, journalOf(path))
 		if strings.HasPrefix(got, c.journal+"\n") != c.stays {
 			t.Errorf("%q became %q", c.journal, got)
@@ -206,7 +206,7 @@ func TestAJournalLinkedWithinItsFolderIsFollowed(t *testing.T) {
 	kept := filepath.Join(filepath.Dir(path), "kept.jsonl")
 	must(t, os.Rename(journalOf(path), kept))
 	must(t, os.Symlink("kept.jsonl", journalOf(path)))
-	act(t, path, "two\n")
+	saveAct(t, path, "two\n")
 	if info, err := os.Lstat(journalOf(path)); err != nil || info.Mode()&os.ModeSymlink == 0 {
 		t.Fatalf("the link is gone: %v", err)
 	}
@@ -220,7 +220,7 @@ func TestTheJournalHasTheTablesMode(t *testing.T) {
 	path := fresh(t, "one\n")
 	for _, mode := range []os.FileMode{0o600, 0o640, 0o644} {
 		must(t, os.Chmod(path, mode))
-		act(t, path, mode.String())
+		saveAct(t, path, mode.String())
 		info, err := os.Stat(journalOf(path))
 		must(t, err)
 		if info.Mode().Perm() != mode {
@@ -233,7 +233,7 @@ func TestTheJournalHasTheTablesMode(t *testing.T) {
 // table is as the line above left it.
 func TestACutIsNeverSound(t *testing.T) {
 	path := fresh(t, "one\n")
-	act(t, path, "two\n")
+	saveAct(t, path, "two\n")
 	journal := content(t, journalOf(path))
 	first := strings.IndexByte(journal, '\n') + 1
 	for _, cut := range append(places(len(journal), strings.Split(journal, "\n")), first-1, first,
@@ -273,7 +273,7 @@ func TestACutIsNeverSound(t *testing.T) {
 // read once.
 func TestVerifyReadsEachLineOnce(t *testing.T) {
 	path := fresh(t, "0\n")
-	s := open(t, path)
+	s := openAt(t, path)
 	texts := []string{"a\n", "b\n", "c\n", "d\n"}
 	for i := range 60 {
 		for _, text := range texts {

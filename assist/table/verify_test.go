@@ -59,9 +59,9 @@ func forged(t *testing.T, path string, all ...*record) {
 // Lines whose own checksums are right may still not follow from one another.
 func TestVerifyFollowsEveryLink(t *testing.T) {
 	path := fresh(t, "one\n")
-	act(t, path, "two\n")
-	act(t, path, "three\n")
-	s := open(t, path)
+	saveAct(t, path, "two\n")
+	saveAct(t, path, "three\n")
+	s := openAt(t, path)
 	_, err := s.Undo(1)
 	must(t, err)
 	must(t, s.Close())
@@ -129,15 +129,15 @@ func TestALineOutOfItsPlaceIsRefused(t *testing.T) {
 func branched(t *testing.T, second string) (string, []*record) {
 	t.Helper()
 	path := fresh(t, "one\n")
-	act(t, path, "two\n")
-	act(t, path, "three\n")
-	s := open(t, path)
+	saveAct(t, path, "two\n")
+	saveAct(t, path, "three\n")
+	s := openAt(t, path)
 	_, err := s.Undo(2)
 	must(t, err)
 	must(t, s.Close())
-	act(t, path, second)
-	act(t, path, "three, other\n")
-	s = open(t, path)
+	saveAct(t, path, second)
+	saveAct(t, path, "three, other\n")
+	s = openAt(t, path)
 	_, err = s.Undo(1)
 	must(t, err)
 	must(t, s.Close())
@@ -151,7 +151,7 @@ func TestATipOnAnotherBranchIsNotFollowed(t *testing.T) {
 	tip.Tip = lines[2].At
 	lines[6] = &tip
 	forged(t, path, lines...)
-	_, err := open(t, path).Redo(1)
+	_, err := openAt(t, path).Redo(1)
 	if _, ok := errors.AsType[*BrokenError](err); !ok {
 		t.Fatalf("the error is %v", err)
 	}

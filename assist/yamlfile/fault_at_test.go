@@ -36,7 +36,7 @@ func TestFaultAt(t *testing.T) {
 		{"l: [one]", "l[7]", 4, "1:4: l[7]"},
 	} {
 		place := ""
-		err := parse(t, c.text).Read(func(f *Form) {
+		err := mustParse(t, c.text).Read(func(f *Form) {
 			f.Rest()
 			line, column := f.At(c.key, c.offset)
 			place = fmt.Sprintf("t.yaml:%d:%d: %s: ", line, column, c.key)
@@ -51,7 +51,7 @@ func TestFaultAt(t *testing.T) {
 
 // TestFaultAtKeepsOthers: the place is that of the fault itself, not of one before it.
 func TestFaultAtKeepsOthers(t *testing.T) {
-	err := parse(t, "a: one two\nb: x\n").Read(func(f *Form) {
+	err := mustParse(t, "a: one two\nb: x\n").Read(func(f *Form) {
 		f.Rest()
 		f.Fault("b", "first")
 		f.FaultAt("a", 4, "second")

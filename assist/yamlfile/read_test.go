@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-func parse(t *testing.T, text string) *File {
+func mustParse(t *testing.T, text string) *File {
 	t.Helper()
 	d, err := Parse("t.yaml", []byte(text))
 	if err != nil {
@@ -19,7 +19,7 @@ func parse(t *testing.T, text string) *File {
 // TestReadTable reads the table as its owners keep it.
 func TestReadTable(t *testing.T) {
 	var s sheet
-	if err := parse(t, tableText).Read(s.describe); err != nil {
+	if err := mustParse(t, tableText).Read(s.describe); err != nil {
 		t.Fatal(err)
 	}
 	want := []avatar{{
@@ -118,7 +118,7 @@ func TestFaultsOfFields(t *testing.T) {
 		{"\ufeffname: é\r\nlife: 9\r\n", "2:7: life: 9 is not allowed: 0 to 6"},
 		{"fight: {name: é€😀, n: 10}", "1:23: fight.n: 10 is not allowed: 0 to 9"},
 	} {
-		err := parse(t, c.text).Read(describeAll)
+		err := mustParse(t, c.text).Read(describeAll)
 		if err == nil || err.Error() != "t.yaml:"+c.fault {
 			t.Errorf("%q: %v\nwant t.yaml:%s", c.text, err, c.fault)
 		}
@@ -169,7 +169,7 @@ func TestTextAsItStands(t *testing.T) {
 		"a  b # c": "a  b", "''": "",
 	} {
 		var got string
-		err := parse(t, "name: "+text).Read(func(f *Form) { f.Text("name", &got) })
+		err := mustParse(t, "name: "+text).Read(func(f *Form) { f.Text("name", &got) })
 		if err != nil || got != want {
 			t.Errorf("%q: %q, %v", text, got, err)
 		}
@@ -181,12 +181,12 @@ func TestTextAsItStands(t *testing.T) {
 func TestOverlay(t *testing.T) {
 	e := everyOf("old text", 7, 0b1111)
 	before := everyOf("old text", 7, 0b1111)
-	if err := parse(t, "other: 1").Read(e.describe); err != nil || !reflect.DeepEqual(e, before) {
+	if err := mustParse(t, "other: 1").Read(e.describe); err != nil || !reflect.DeepEqual(e, before) {
 		t.Errorf("nothing named: %+v, %v", e, err)
 	}
 	first := e.Maybe
 	const given = "number: 8\ntexts: [x]\ncounts: {x: 1}\nmaybe: {n: 9}\nlist: []\ntable: {}\ngroup: {}\nover:"
-	if err := parse(t, given).Read(e.describe); err != nil {
+	if err := mustParse(t, given).Read(e.describe); err != nil {
 		t.Fatal(err)
 	}
 	before.Number, before.Texts, before.Counts = 8, []string{"x"}, map[string]int{"x": 1}
@@ -201,7 +201,7 @@ func TestOverlay(t *testing.T) {
 }
 
 func TestRequiredAndFault(t *testing.T) {
-	d := parse(t, "head: 1\nplaces:\n  a: {city: life}\nitems: [x,\n  y]\na.b: 1\n")
+	d := mustParse(t, "head: 1\nplaces:\n  a: {city: life}\nitems: [x,\n  y]\na.b: 1\n")
 	err := d.Read(func(f *Form) {
 		f.Rest()
 		f.Required("head", "seed")
@@ -259,7 +259,7 @@ func sameFaults(a, b []Fault) bool {
 // TestNeverRaw: what a message repeats of a file is short and safe to print.
 func TestNeverRaw(t *testing.T) {
 	long := strings.Repeat("é", 41)
-	err := parse(t, `"\e]0;x\a": 1`+"\n"+long+": 2\n").Read(func(*Form) {})
+	err := mustParse(t, `"\e]0;x\a": 1`+"\n"+long+": 2\n").Read(func(*Form) {})
 	want := `t.yaml:1:1: "\x1b]0;x\a": no such key: nothing is (and 1 more fault)`
 	if err == nil || err.Error() != want {
 		t.Errorf("%v\nwant %s", err, want)

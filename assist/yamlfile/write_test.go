@@ -8,7 +8,7 @@ import (
 
 func mustWrite(t *testing.T, text string, describe func(*Form)) string {
 	t.Helper()
-	out, err := parse(t, text).Write(describe)
+	out, err := mustParse(t, text).Write(describe)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -172,7 +172,7 @@ func TestPatches(t *testing.T) {
 	for _, c := range patches {
 		t.Run(c.name, func(t *testing.T) {
 			for _, dress := range []func(string) string{plainly, withCRLF, withBOM} {
-				d := parse(t, dress(c.before))
+				d := mustParse(t, dress(c.before))
 				var e every
 				if err := d.Read(e.describe); err != nil {
 					t.Fatal(err)
@@ -200,7 +200,7 @@ func TestNothingDiffers(t *testing.T) {
 	for _, text := range []string{tableText, withCRLF(tableText), withBOM(withCRLF(tableText)),
 		strings.TrimRight(tableText, "\n")} {
 		var s sheet
-		d := parse(t, text)
+		d := mustParse(t, text)
 		if err := d.Read(s.describe); err != nil {
 			t.Fatal(err)
 		}
@@ -209,7 +209,7 @@ func TestNothingDiffers(t *testing.T) {
 			t.Errorf("%v: %q", err, out)
 		}
 	}
-	d := parse(t, "# nothing of ours\nrest: 1\n")
+	d := mustParse(t, "# nothing of ours\nrest: 1\n")
 	e := everyOf("by default", 9, 0b11111)
 	if err := d.Read(e.describe); err != nil {
 		t.Fatal(err)
@@ -223,7 +223,7 @@ func TestNothingDiffers(t *testing.T) {
 // TestDefaultToZero: zero is written where leaving it out would bring the
 // default back.
 func TestDefaultToZero(t *testing.T) {
-	d := parse(t, "rest: 1\n")
+	d := mustParse(t, "rest: 1\n")
 	life := 5
 	describe := func(f *Form) { f.Rest(); f.Int("life", &life, 0, 6) }
 	if err := d.Read(describe); err != nil {
@@ -261,7 +261,7 @@ func TestNotWritten(t *testing.T) {
 	} {
 		var e every
 		c.change(&e)
-		out, err := parse(t, everyText).Write(e.describe)
+		out, err := mustParse(t, everyText).Write(e.describe)
 		if out != nil || err == nil || err.Error() != "t.yaml: "+c.fault {
 			t.Errorf("%v\nwant t.yaml: %s", err, c.fault)
 		}
@@ -269,7 +269,7 @@ func TestNotWritten(t *testing.T) {
 			t.Errorf("%v\nwant %s", err, c.fault)
 		}
 	}
-	_, err := parse(t, "a: 1\n").Write(func(f *Form) { f.Rest(); f.Fault("a", "not so") })
+	_, err := mustParse(t, "a: 1\n").Write(func(f *Form) { f.Rest(); f.Fault("a", "not so") })
 	if err == nil || err.Error() != "t.yaml: a: not so" {
 		t.Error(err)
 	}
@@ -279,7 +279,7 @@ func TestNotWritten(t *testing.T) {
 // change.
 func TestProof(t *testing.T) {
 	var e every
-	d := parse(t, everyText)
+	d := mustParse(t, everyText)
 	if err := d.Read(e.describe); err != nil {
 		t.Fatal(err)
 	}
