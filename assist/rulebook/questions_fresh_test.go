@@ -1,7 +1,7 @@
 package rulebook
 
-// fresh are questions asked later still, by somebody who had seen neither the search nor
-// the players' words of the rules. Nothing was tuned on them one by one.
+// fresh are questions asked later still, before most rules had players' words. Whoever asked
+// them wrote these words afterwards, so that some are near; nothing was tuned on them one by one.
 var fresh = []asked{
 	{"can i play this solo", []string{"game.players", "band.single"}},
 	{"do we shuffle the deck when its empty", []string{"trove.shuffle.auto", "trove.shuffle.free"}},

@@ -23,22 +23,22 @@ func score(t *testing.T, b *Book, list []asked, told func(q asked, ids []string)
 	return first, three
 }
 
-// Of the thirty questions that the search was tuned on, 18 are answered by the first rule
-// found, and 25 by one of the first three (16 and 20 before it was).
+// Of the thirty questions that the search was tuned on, 22 are answered by the first rule
+// found, and 28 by one of the first three (16 and 20 before it was).
 func TestTunedQuestions(t *testing.T) {
 	first, three := score(t, malice(t), tuned, func(q asked, ids []string) {
 		t.Logf("%q: got %q, want one of %q", q.asked, ids[:min(3, len(ids))], q.answers)
 	})
-	if len(tuned) != 30 || first < 18 || three < 25 {
+	if len(tuned) != 30 || first < 22 || three < 28 {
 		t.Errorf("%d of %d first, %d among three", first, len(tuned), three)
 	}
 }
 
-// Of the thirty that it was never tuned on, 12 and 21 (11 and 20 before). Counts alone are
+// Of the thirty that it was never tuned on, 18 and 23 (11 and 20 before). Counts alone are
 // told: who reads the answers tunes on them.
 func TestHeldQuestions(t *testing.T) {
 	first, three := score(t, malice(t), held, func(asked, []string) {})
-	if len(held) != 30 || first < 12 || three < 21 {
+	if len(held) != 30 || first < 18 || three < 23 {
 		t.Errorf("%d of %d first, %d among three", first, len(held), three)
 	}
 	t.Logf("%d first, %d among three", first, three)
@@ -47,7 +47,7 @@ func TestHeldQuestions(t *testing.T) {
 // Of thirty fresh ones, counts alone again.
 func TestFreshQuestions(t *testing.T) {
 	first, three := score(t, malice(t), fresh, func(asked, []string) {})
-	if len(fresh) != 30 {
+	if len(fresh) != 30 || first < 20 || three < 26 {
 		t.Errorf("%d of %d first, %d among three", first, len(fresh), three)
 	}
 	t.Logf("%d first, %d among three", first, three)

@@ -70,7 +70,7 @@ var questions = []asked{
 	{"what if the bag of shards is empty", []string{"harvest.bank-empty"}},
 }
 
-// Of fifty questions at least 45 are answered by the first rule found, and all
+// Of fifty questions at least 49 are answered by the first rule found, and all
 // by one of the first three.
 func TestFiftyQuestions(t *testing.T) {
 	b := malice(t)
@@ -86,7 +86,7 @@ func TestFiftyQuestions(t *testing.T) {
 			t.Logf("%q: got %q, want one of %q", q.asked, ids[:3], q.answers)
 		}
 	}
-	if len(questions) != 50 || first < 45 {
-		t.Errorf("%d of %d questions are answered first, want 45 of 50", first, len(questions))
+	if len(questions) != 50 || first < 49 {
+		t.Errorf("%d of %d questions are answered first, want 49 of 50", first, len(questions))
 	}
 }
