@@ -178,21 +178,30 @@ func combatsEnd(_, after *malice.State, _ malice.Act, told *malice.Table) string
 func countShards(before *malice.State, told *malice.Table, invoked map[string]int) string {
 	for _, m := range told.Events {
 		switch e := m.Event.(type) {
-		case malice.PhaseBegun:
-			if e.N > 1 {
-				clear(invoked)
-			}
 		case malice.Closed:
 			clear(invoked)
 		case malice.ShardInvoked:
 			if !before.Engaged(e.Who) && !before.Engaged(e.On) {
 				continue
 			}
-			if invoked[e.Who] += e.N; invoked[e.Who] > 1+
+			counted := fmt.Sprint(e.Who, " in phase ", phaseFor(before.Fight(), e))
+			if invoked[counted] += e.N; invoked[counted] > 1+
 				text.Count(slices.Collect(maps.Values(before.Wells)), "light") {
-				return fmt.Sprintf("%s has invoked %d shards", e.Who, invoked[e.Who])
+				return fmt.Sprintf("%s has invoked %d shards", counted, invoked[counted])
 			}
 		}
 	}
 	return ""
+}
+
+// phaseFor returns the phase that a soulshard is invoked for: the first until it has begun, and
+// the next once the roll that it is meant for lies, or the wounds are dealt.
+func phaseFor(f *malice.Fight, e malice.ShardInvoked) int {
+	switch {
+	case f == nil || f.Phase == 0:
+		return 1
+	case f.Step == "over", f.Step == "blows" && f.Target == e.On && e.Roll == "cr":
+		return f.Phase + 1
+	}
+	return f.Phase
 }
