@@ -15,7 +15,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Streams are the world as a command sees it.
+// Streams hold a command's input, outputs, environment and folder.
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer
@@ -46,7 +46,7 @@ type Options struct {
 	Color    string // auto | always | never
 }
 
-// App is one command being told.
+// App holds the streams, options and results of one running command.
 type App struct {
 	Streams
 	Options

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Document is a command's answer as scripts read it.
+// Document is the JSON answer of a command.
 type Document struct {
 	Tablehand int               `json:"tablehand"`
 	Command   string            `json:"command"`
@@ -33,14 +33,14 @@ type Document struct {
 	Over      any               `json:"over"`
 }
 
-// Remark is something worth knowing that moved nothing.
+// Remark is a note in a Document; it reports no change.
 type Remark struct {
 	Text string `json:"text"`
 	Rule string `json:"rule,omitempty"`
 	Instead
 }
 
-// Remarks are those of a telling as scripts read them.
+// Remarks returns a telling's remarks in JSON form.
 func (a *App) Remarks(said []telling.Remark) (list []Remark) {
 	for _, m := range said {
 		list = append(list, Remark{m.Text, m.Rule, a.Instead(m.Do)})
@@ -48,7 +48,7 @@ func (a *App) Remarks(said []telling.Remark) (list []Remark) {
 	return list
 }
 
-// document is the answer of an act that was played.
+// document returns the answer of an act that was played.
 func document[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.RawMessage) Document {
 	facts := r.facts(t.State())
 	d := Document{
@@ -101,7 +101,7 @@ func records[S any](t *telling.Telling[S]) ([]json.RawMessage, error) {
 	return list, nil
 }
 
-// WriteJSON writes the one document of a command.
+// WriteJSON writes the command's one document.
 func (a *App) WriteJSON(d Document) error {
 	d.Remarks = append(a.odd[:len(a.odd):len(a.odd)], d.Remarks...)
 	a.watch.Lock()
@@ -140,12 +140,12 @@ func escaped(document []byte) []byte {
 	return b.Bytes()
 }
 
-// Answer is a Document of a command that plays no act.
+// Answer writes the Document of a command that plays no act.
 func (a *App) Answer(game, printing string, result, over any) error {
 	return a.AnswerNext(game, printing, result, over, nil)
 }
 
-// AnswerNext is an Answer that says what is due.
+// AnswerNext writes an Answer that lists what is due.
 func (a *App) AnswerNext(game, printing string, result, over any, next []Next) error {
 	d := a.Blank()
 	d.Next = next
@@ -153,7 +153,7 @@ func (a *App) AnswerNext(game, printing string, result, over any, next []Next) e
 	return a.WriteJSON(d)
 }
 
-// AnswerTable is the JSON of a verb that knows no game: the head is the table's, if it
+// AnswerTable writes the JSON answer of a verb that knows no game: the head is the table's, if it
 // can be read. The error is table.ErrNone where there is no table.
 func (a *App) AnswerTable(result any) error {
 	path, err := a.Path()
@@ -169,7 +169,7 @@ func (a *App) AnswerTable(result any) error {
 	return a.WriteJSON(d)
 }
 
-// AnswerHere is an Answer with the head of the table, if there is one.
+// AnswerHere writes an Answer with the head of the table, if there is one.
 func (a *App) AnswerHere(result any) error {
 	if _, err := a.Path(); err == nil {
 		return a.AnswerTable(result)
@@ -177,7 +177,7 @@ func (a *App) AnswerHere(result any) error {
 	return a.Answer("", "", result, nil)
 }
 
-// Blank is a document with its head alone.
+// Blank returns a document with only its head.
 func (a *App) Blank() Document { return blank(a.Command) }
 
 func blank(command string) Document {

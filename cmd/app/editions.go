@@ -6,11 +6,11 @@ import (
 	"tablehand/assist/table"
 )
 
-// Editions are the printings of a game's rules, the newest first, which is played where
-// nobody says another. A game of which there is only one has none.
+// Editions lists the printings of a game's rules, the newest first; the newest is the default. A
+// game with only one printing has none.
 type Editions []string
 
-// Newest is the first of them, and empty where there are none.
+// Newest returns the newest edition, or "" where there are none.
 func (e Editions) Newest() string {
 	if len(e) == 0 {
 		return ""
@@ -18,7 +18,8 @@ func (e Editions) Newest() string {
 	return e[0]
 }
 
-// EditionHere is that of the table here, or the newest where no table says one of these.
+// EditionHere returns the edition of the table in this folder, or the newest where no table names
+// one of these.
 func (a *App) EditionHere(all Editions) string {
 	path, err := a.Path()
 	if err != nil {
@@ -35,7 +36,7 @@ func (a *App) EditionHere(all Editions) string {
 	return edition
 }
 
-// EditionSaid is that of the table here; without one --printing, or the newest.
+// EditionSaid returns the table's edition; without a table --printing, or the newest.
 func (a *App) EditionSaid(all Editions) string {
 	if _, err := a.Path(); err != nil && a.Printing != "" {
 		return a.Printing

@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Export is where a text goes that is a file of its own.
+// Export says where to write a text that becomes a file of its own, and with which messages.
 type Export struct {
 	What   string // picture
 	Key    string // of the text in JSON: svg
@@ -20,8 +20,8 @@ type Export struct {
 	Force  bool
 }
 
-// Deliver writes a text to stdout, or into a file that was not there before. The error
-// is a telling.Refused where one is there, a table.SaveError or an OutputError.
+// Deliver writes a text to stdout, or into a new file. The error is a telling.Refused where the
+// file exists, a table.SaveError or an OutputError.
 func (a *App) Deliver(o Export, text []byte) error {
 	switch {
 	case o.To == "" && a.JSON:
@@ -45,7 +45,7 @@ func (a *App) Deliver(o Export, text []byte) error {
 	return a.Print(fmt.Sprintf("the %s %s in %s\n", o.What, is, o.To))
 }
 
-// Save puts the file in its place, so that what stands there is whole, or as it was.
+// Save writes the file whole, or leaves the old one as it was.
 func (o Export) Save(a *App, text []byte) error {
 	path := a.Absolute(o.To)
 	if err := o.may(path); err != nil || a.DryRun {
@@ -67,7 +67,7 @@ func (o Export) Save(a *App, text []byte) error {
 	})
 }
 
-// may refuses a path where something stands already.
+// may refuses a path where a file exists already.
 func (o Export) may(path string) error {
 	info, err := os.Lstat(path)
 	switch {
@@ -80,7 +80,7 @@ func (o Export) may(path string) error {
 	return nil
 }
 
-// Reason is an error without the path that the message says already.
+// Reason returns an error without the path, where the message has already named it.
 func Reason(err error) error {
 	if at, ok := errors.AsType[*fs.PathError](err); ok {
 		return at.Err

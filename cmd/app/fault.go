@@ -25,7 +25,7 @@ const (
 	Interrupted = 130
 )
 
-// Failure is an error as scripts read it.
+// Failure is an error in JSON.
 type Failure struct {
 	Code    string `json:"code"`
 	Message string `json:"message"`
@@ -40,12 +40,12 @@ type Failure struct {
 	More   string            `json:"-"` // further lines for people: a caret under the place
 }
 
-// UsageError is a command line that means nothing.
+// UsageError reports a command line that cannot be understood.
 type UsageError struct{ Msg string }
 
 func (e *UsageError) Error() string { return e.Msg }
 
-// Pointed is an error with the place that it is about, as people are shown it.
+// Pointed is an error together with the place in the file, as people are shown it.
 type Pointed struct {
 	Err   error
 	Caret string // two lines
@@ -54,7 +54,7 @@ type Pointed struct {
 func (e *Pointed) Error() string { return e.Err.Error() }
 func (e *Pointed) Unwrap() error { return e.Err }
 
-// Partly is an error with what there is of the answer, for scripts.
+// Partly is an error together with the part of the answer that exists, for scripts.
 type Partly struct {
 	Err   error
 	SoFar any
@@ -63,10 +63,10 @@ type Partly struct {
 func (e *Partly) Error() string { return e.Err.Error() }
 func (e *Partly) Unwrap() error { return e.Err }
 
-// ErrInterrupted: somebody pressed Ctrl-C, or closed the input, at a prompt.
+// ErrInterrupted reports that somebody pressed Ctrl-C or closed the input at a prompt.
 var ErrInterrupted = errors.New("interrupted: the table is as it was")
 
-// Halted is an interruption of a command that had something to show by then.
+// Halted reports an interrupted command that had results to show.
 type Halted struct {
 	At    string // how far it was
 	SoFar any    // for scripts; people have been shown it
@@ -75,7 +75,7 @@ type Halted struct {
 func (e *Halted) Error() string { return "interrupted: " + e.At }
 func (e *Halted) Unwrap() error { return ErrInterrupted }
 
-// OutputError: the answer could not be written.
+// OutputError reports an answer that could not be written.
 type OutputError struct{ Err error }
 
 func (e *OutputError) Error() string { return "the answer could not be written: " + e.Err.Error() }

@@ -28,7 +28,7 @@ type Rules[S any] struct {
 	Next     func(*S) []Next                         // what is due, the most urgent first
 }
 
-// facts are those of a state; without any, dice fall as nobody can foresee.
+// facts returns the facts of a state; without Facts the dice follow a random seed.
 func (r Rules[S]) facts(s *S) Facts {
 	if r.Facts == nil {
 		return Facts{Seed: RandomSeed()}
@@ -36,7 +36,7 @@ func (r Rules[S]) facts(s *S) Facts {
 	return r.Facts(s)
 }
 
-// atHand is the act as the rules of a table have it: as it is, if the game says nothing.
+// atHand returns the act as the table's rules have it; without AtHand, unchanged.
 func (r Rules[S]) atHand(act telling.Act[S]) telling.Act[S] {
 	if r.AtHand == nil {
 		return act
@@ -60,7 +60,7 @@ type Facts struct {
 	Over     any // null, or how the game ended
 }
 
-// header is the part of a table file that is no game's.
+// header describes the part of a table file that every game shares.
 func header(f *yamlfile.Form, game *string) {
 	format := Format
 	f.Int("tablehand", &format, 1, 1<<30)
@@ -99,8 +99,8 @@ type Game struct {
 
 	Named dice.Names // its dice that dN cannot name
 
-	// Dice are those among these that do not count their own pips, as the table here reads
-	// them; Drawn is what --draw may go on with.
+	// Dice returns those of the named dice that do not count their own pips, as the table's rules read
+	// them; Drawn completes --draw.
 	Dice  func(names []string) (dice.Set, error)
 	Drawn func(begun string) []string
 
@@ -114,7 +114,7 @@ type Game struct {
 	Help []Help // of shared verbs, in the words of the game; the program's own, if it is the first
 }
 
-// Own are the game's own verbs.
+// Own returns the game's own verbs.
 func (g Game) Own() []Verb {
 	if g.Verbs == nil {
 		return nil
@@ -122,7 +122,7 @@ func (g Game) Own() []Verb {
 	return g.Verbs()
 }
 
-// HelpOf is what the game says of a shared verb, if anything.
+// HelpOf returns the game's help for a shared verb, empty where it has none.
 func (g Game) HelpOf(verb string) Help {
 	i := slices.IndexFunc(g.Help, func(h Help) bool { return h.Of == verb })
 	if i < 0 {
@@ -137,7 +137,7 @@ func (g Game) Without(part string) error {
 	return &UsageError{fmt.Sprintf("%s has no %s: it has %s", g.Name, part, strings.Join(g.Has(), ", "))}
 }
 
-// Has are the shared verbs that the game has the parts for, in alphabetical order.
+// Has lists the shared verbs that the game has the parts for, in alphabetical order.
 func (g Game) Has() []string {
 	var list []string
 	for _, verb := range []struct {
@@ -155,7 +155,7 @@ func (g Game) Has() []string {
 	return list
 }
 
-// Heading is the game that a table's text names, and its printing.
+// Heading returns the game that a table's text names, and its printing.
 func (a *App) Heading(path string, text []byte) (game, printing string, err error) {
 	file, err := a.parse(path, text)
 	if err != nil {
@@ -168,8 +168,8 @@ func (a *App) Heading(path string, text []byte) (game, printing string, err erro
 	})
 }
 
-// OtherGame refuses a table of another game than the command is of; one of a game that
-// this program does not play cannot be used at all.
+// OtherGame refuses a table of another game than the command's; the table of a game that this
+// program does not play is a file that cannot be used.
 func (a *App) OtherGame(path, found, wanted string) error {
 	if slices.Contains(a.Games, found) {
 		return telling.Impossible("%s is a table of %s: this is a command of %s", a.Shown(path), found,

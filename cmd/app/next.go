@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Next is a command that is due, or may be given now, as scripts read it.
+// Next is a command that is due, or may be given now, in JSON.
 type Next struct {
 	Argv []Word `json:"argv"`
 	// answers for each free place, as far as the table knows them
@@ -30,20 +30,20 @@ func (w Word) MarshalJSON() ([]byte, error) {
 	return json.Marshal(string(w))
 }
 
-// Instead is a command that would be allowed, or can be typed next, as scripts read it.
+// Instead is a command that would be allowed, or can be typed next, in JSON.
 type Instead struct {
 	Do     []Word     `json:"do,omitempty"`
 	Values [][]string `json:"values,omitempty"` // answers for each free place of Do
 	Or     []Argv     `json:"or,omitempty"`     // further ones
 }
 
-// Argv is one of several commands.
+// Argv is one of several commands in JSON.
 type Argv struct {
 	Argv   []Word     `json:"argv"`
 	Values [][]string `json:"values,omitempty"`
 }
 
-// Instead is what scripts read of commands, the likeliest first.
+// Instead returns commands in JSON form, the likeliest first.
 func (a *App) Instead(do []telling.Command) (o Instead) {
 	for i, c := range do {
 		argv, values := a.Argv(c)
@@ -56,8 +56,8 @@ func (a *App) Instead(do []telling.Command) (o Instead) {
 	return o
 }
 
-// Argv is a command as scripts run it, with the answers for its free places: behind the
-// mount of its game, which the first game does without.
+// Argv returns the words of a command with the answers for its free places. The mount of its game
+// stands in front; the first game needs none.
 func (a *App) Argv(c telling.Command) (argv []Word, values [][]string) {
 	a.Offers = append(a.Offers, c)
 	if a.Mount != "" && !a.First && !c.Any {
@@ -72,8 +72,8 @@ func (a *App) Argv(c telling.Command) (argv []Word, values [][]string) {
 	return argv, values
 }
 
-// Typed is a command as it is typed where this one was: behind the mount of its game where
-// that is said, or has to be.
+// Typed returns a command as it is typed here: behind the mount of its game where this command had
+// one, or needs one.
 func (a *App) Typed(c telling.Command) string {
 	if !c.Any && a.Mount != "" {
 		c.Words = slices.Concat([]string{a.Mount}, c.Words)
@@ -81,7 +81,7 @@ func (a *App) Typed(c telling.Command) string {
 	return c.String()
 }
 
-// Offering is a sentence with what can be typed next at its end; what is offered is kept.
+// Offering appends the commands that can be typed next to a sentence, and keeps them for JSON.
 func (a *App) Offering(text string, do []telling.Command) string {
 	var lines []string
 	for _, c := range do {

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/chance"
 )
 
-// NumberVar is a flag for a whole number as people write it: 010 is ten.
+// NumberVar defines a flag for a whole number in decimal: 010 is ten.
 func NumberVar(f *pflag.FlagSet, into *int, name, usage string) {
 	f.Var((*number)(into), name, usage)
 	f.Lookup(name).DefValue = ""

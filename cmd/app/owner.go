@@ -13,27 +13,27 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Owner is the owner's file of corrections to printed tables, as one command uses it.
+// Owner finds and reads the owner's file of corrections to printed tables, once a command.
 type Owner struct {
 	*App
 	used   *ownedData  // the file in use; nil: none was read
 	played *playedWith // what the table that was read was played with
 }
 
-// ownedData is the owner's file as it was read.
+// ownedData holds the path, the text and the tree of the owner's file.
 type ownedData struct {
 	path string
 	text []byte
 	file *yamlfile.File
 }
 
-// sum tells one text of the file from another.
+// sum returns a checksum of the file's text.
 func (d *ownedData) sum() string {
 	sum := sha256.Sum256(d.text)
 	return hex.EncodeToString(sum[:6])
 }
 
-// File is the owner's file that is in use; nil: there is none.
+// File returns the owner's file in use, or nil where there is none.
 func (o *Owner) File() (*yamlfile.File, error) {
 	path, named := o.path()
 	if path == "" {
@@ -50,8 +50,8 @@ func (o *Owner) File() (*yamlfile.File, error) {
 	return owned.file, o.gamesIn(owned.file)
 }
 
-// path is where the owner's file lies, and whether somebody named it: --data, the
-// environment or data: of the config file; else data.yaml beside the config file.
+// path returns the path of the owner's file, and whether somebody named it: --data, the environment
+// or data: of the config file; else data.yaml beside the config file.
 func (o *Owner) path() (path string, named bool) {
 	if o.Data != "" {
 		return o.Under(o.Data), true
@@ -59,7 +59,8 @@ func (o *Owner) path() (path string, named bool) {
 	return o.Preferred("data.yaml"), false
 }
 
-// Preferred is a file in the folder of preferences; empty: nobody knows where that is.
+// Preferred returns the path of a file in the folder of preferences, or "" where that folder is
+// unknown.
 func (a *App) Preferred(name string) string {
 	dir := a.Getenv("XDG_CONFIG_HOME")
 	if dir == "" || !filepath.IsAbs(dir) {
@@ -72,7 +73,7 @@ func (a *App) Preferred(name string) string {
 	return filepath.Join(dir, "tablehand", name)
 }
 
-// Under is a path as the command line means it.
+// Under returns a path of the command line, relative to the folder of the command.
 func (a *App) Under(path string) string {
 	if filepath.IsAbs(path) {
 		return path
@@ -99,7 +100,7 @@ func (o *Owner) read(path string) (*ownedData, error) {
 	return &ownedData{path, text, file}, err
 }
 
-// gamesIn refuses what stands in an owner's file and is no game.
+// gamesIn refuses a key of an owner's file that names no game.
 func (o *Owner) gamesIn(file *yamlfile.File) error {
 	return file.Read(func(f *yamlfile.Form) {
 		for _, game := range o.Games {
@@ -108,8 +109,7 @@ func (o *Owner) gamesIn(file *yamlfile.File) error {
 	})
 }
 
-// There says whether anything lies at a path, a broken link too. Nothing lies in a folder
-// that is a file.
+// There reports whether anything lies at a path, even a broken link. Nothing lies below a file.
 func There(path string) bool {
 	_, err := os.Lstat(path)
 	return !errors.Is(err, fs.ErrNotExist) && !errors.Is(err, syscall.ENOTDIR)

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// playedWith is the owner's file that a table was last played with, as its head says.
+// playedWith names the owner's file that a table was last played with, in the table's head.
 type playedWith struct {
 	File string // its name, without folders: a table may lie elsewhere tomorrow
 	Sum  string
@@ -37,7 +37,7 @@ func Headed[S any](o *Owner, describe func(*S, *yamlfile.Form)) func(*S, *yamlfi
 	}
 }
 
-// playing is the owner's file in use; nil: none.
+// playing returns the owner's file in use as the table's head names it, or nil where there is none.
 func (o *Owner) playing() *playedWith {
 	if o.used == nil {
 		return nil
@@ -45,8 +45,8 @@ func (o *Owner) playing() *playedWith {
 	return &playedWith{File: filepath.Base(o.used.path), Sum: o.used.sum()}
 }
 
-// Otherwise says that the table was played with other data than are in use now; empty:
-// it was not. The next act that saves puts it right, and then nothing is said any more.
+// Otherwise says that the table was played with other data than are in use now, or is empty. The
+// next act that saves updates the head, and then nothing is said any more.
 func (o *Owner) Otherwise() string {
 	was, now := o.played, o.playing()
 	switch {

@@ -2,7 +2,7 @@ package app
 
 import "github.com/spf13/pflag"
 
-// Topic is a page of help that is about no command.
+// Topic is a page of help apart from any command.
 type Topic struct{ Name, Short, Text string }
 
 // Help is the help of a shared verb in the words of a game; an empty part has words for any game.
@@ -18,7 +18,7 @@ type Tour struct {
 	Begin []string // the command line that begins a game of one's own
 }
 
-// Stop is one command line of a tour, and why it is typed.
+// Stop is one command line of a tour, with the reason to type it.
 type Stop struct {
 	Why  string
 	Line []string
@@ -37,7 +37,7 @@ type Data struct {
 	Calibrate func() (Calibrated, error)
 }
 
-// Calibrated is the owner's file with what was read off the components.
+// Calibrated holds the owner's file with the answers read off the components.
 type Calibrated struct {
 	File string // where it belongs
 	Was  []byte // what stands there; nil: nothing yet
@@ -45,7 +45,7 @@ type Calibrated struct {
 	Used bool // every command takes the file that lies there
 }
 
-// Rolls holds the rolls of a game that have names.
+// Rolls holds a game's named rolls.
 type Rolls struct {
 	Names []string // whose they are decides their dice: they are no expressions
 	// Roll runs `roll`, as Verb.With: with expressions, named rolls, and names behind those.

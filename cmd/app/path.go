@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/table"
 )
 
-// Shown is a path as people know it: short where it lies in this folder.
+// Shown returns a path for people, relative where it lies in this folder.
 func (a *App) Shown(path string) string {
 	if short, err := filepath.Rel(a.Dir, path); err == nil && filepath.IsLocal(short) {
 		return short
@@ -16,7 +16,7 @@ func (a *App) Shown(path string) string {
 	return path
 }
 
-// Absolute is where a path leads that was typed in this folder.
+// Absolute returns the absolute path of a path typed in this folder.
 func (a *App) Absolute(path string) string {
 	if filepath.IsAbs(path) {
 		return path
@@ -24,8 +24,8 @@ func (a *App) Absolute(path string) string {
 	return filepath.Join(a.Dir, path)
 }
 
-// Looked is Path for a command that plays no act: it has no chance to repeat. What odds
-// simulate, and a new table, have.
+// Looked returns Path for a command that plays no act, and refuses --seed: only simulated odds and
+// new tables take one.
 func (a *App) Looked() (string, error) {
 	path, err := a.Path()
 	if verb, _, _ := strings.Cut(a.Command, " "); err == nil && a.Seed != nil && verb != "odds" &&
@@ -35,8 +35,8 @@ func (a *App) Looked() (string, error) {
 	return path, err
 }
 
-// Path is the table that a command is about: --table, or the nearest table.yaml in
-// this folder or above.
+// Path returns the path of the command's table: --table, or the nearest table.yaml in this folder
+// or above.
 func (a *App) Path() (string, error) {
 	if a.Table == "" {
 		return table.Find(a.Dir)

@@ -25,7 +25,7 @@ func (s *screen) shows() string {
 	return s.text.String()
 }
 
-// working thinks for a while before eyes that see stderr.
+// working pauses for a while, with stderr on a terminal.
 func working(a *App, while time.Duration) string {
 	var s screen
 	a.Err, a.watch.on = &s, true // the test itself may be interrupted as ever
@@ -36,8 +36,8 @@ func working(a *App, while time.Duration) string {
 	return s.shows()
 }
 
-// Who waits at a terminal is told, and nothing of it stays; nobody else is, and nobody who
-// has not waited.
+// A person who waits at a terminal is told, and nothing of it stays. Scripts and quick commands see
+// nothing.
 func TestWorkingIsSaidAndTakenBack(t *testing.T) {
 	waited := patience + patience/2
 	const clear = "\r\x1b[K"

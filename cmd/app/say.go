@@ -11,8 +11,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// say tells what happened: one JSON document, or sentences on stdout and remarks on
-// stderr.
+// say reports an act: one JSON document, or sentences on stdout and remarks on stderr.
 func say[S any](a *App, r Rules[S], done told[S], seq int) error {
 	t := done.telling
 	if a.JSON {
@@ -35,7 +34,7 @@ func say[S any](a *App, r Rules[S], done told[S], seq int) error {
 	return nil
 }
 
-// happened says what moved, under each what it is made of if that is asked, and the dice.
+// happened returns the sentences of the events, each with its sum under --why, and the dice.
 func happened[S any](a *App, t *telling.Telling[S]) string {
 	dim := a.Paint(a.OutTerm, color.Faint)
 	var b strings.Builder
@@ -55,11 +54,10 @@ func happened[S any](a *App, t *telling.Telling[S]) string {
 	return b.String()
 }
 
-// Brief is a result that stands for all that moved, where nobody asks why.
+// Brief is a result with one sentence for all events, shown without --why.
 type Brief interface{ Brief() string }
 
-// Spoken is a result that says itself where nothing moved, with what its numbers are
-// made of if why.
+// Spoken is a result with a text of its own where nothing moved; why adds how its numbers arise.
 type Spoken interface{ Said(why bool) string }
 
 // Say notes remarks, each with its rule and what can be typed next.
@@ -73,8 +71,7 @@ func (a *App) Say(list []telling.Remark) {
 	}
 }
 
-// NoteAssumed says what an answer rests on that the rulebook's text could not tell, if
-// anything, by the ids of the rules.
+// NoteAssumed names the rules whose values are assumed and on which an answer rests, if any.
 func (a *App) NoteAssumed(rules []string) {
 	if len(rules) > 0 {
 		a.Note("assumed, the rulebook's text cannot tell: %s (data assumed)", strings.Join(rules, ", "))
@@ -100,7 +97,7 @@ func Because(why []telling.Why, rules []string) string {
 	return b.String()
 }
 
-// thrown shows every physical face and every draw, by purpose.
+// thrown lists every physical face and every draw, by purpose.
 func thrown(rolls []chance.Roll, draws []chance.Draw) string {
 	var parts []string
 	last := ""
@@ -126,7 +123,7 @@ func thrown(rolls []chance.Roll, draws []chance.Draw) string {
 	return "  dice: " + strings.Join(parts, ", ")
 }
 
-// Print writes to stdout. All but our own styles is escaped here: control characters of names
+// Print writes to stdout and escapes everything except our own styles: control characters of names
 // and files never reach a terminal.
 func (a *App) Print(words string) error {
 	if words == "" {
@@ -138,7 +135,8 @@ func (a *App) Print(words string) error {
 	return nil
 }
 
-// Odd says something about how a command was given, also to scripts; empty: nothing.
+// Odd adds a remark about how a command was given, for people and scripts; an empty one adds
+// nothing.
 func (a *App) Odd(remark string) {
 	if remark != "" {
 		a.odd = append(a.odd, Remark{Text: remark})
@@ -146,7 +144,7 @@ func (a *App) Odd(remark string) {
 	}
 }
 
-// Note says something on stderr that is not the answer.
+// Note writes a line to stderr beside the answer.
 func (a *App) Note(format string, args ...any) {
 	if a.Quiet || a.JSON {
 		return

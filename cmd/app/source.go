@@ -13,8 +13,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// source is the chance of this act: what the command line gives, then who sits at the
-// terminal, then the program's dice.
+// source returns the chance of this act: first the answers on the command line, then the person at
+// the terminal, then the program's dice.
 func (a *App) source(
 	faces []chance.Face, seed int64, seq int, spare map[string]string,
 ) (*chance.Script, error) {
@@ -55,10 +55,10 @@ func Pairs(flag string, list []string) (map[string]string, error) {
 	return m, nil
 }
 
-// canAsk says whether somebody can be asked: never where scripts read the answer.
+// canAsk reports whether a person can be asked: never under --json.
 func (a *App) canAsk() bool { return a.Person && !a.JSON }
 
-// prompt asks at the terminal. An end of input is an interruption: nothing is decided.
+// prompt asks at the terminal. The end of the input is an interruption: nothing is decided.
 func (a *App) prompt(line string) (string, error) {
 	a.guard()
 	if a.in == nil {
@@ -73,14 +73,14 @@ func (a *App) prompt(line string) (string, error) {
 	return strings.TrimSpace(typed), nil
 }
 
-// RandomSeed is a seed that nobody can foresee, short enough to be read aloud.
+// RandomSeed returns an unpredictable seed, short enough to be read aloud.
 func RandomSeed() int64 {
 	var b [8]byte
 	_, _ = rand.Read(b[:]) // never fails
 	return int64(binary.LittleEndian.Uint64(b[:]) % 1_000_000_000)
 }
 
-// NewSeed is the seed of a new table: the one that was said, or any.
+// NewSeed returns the seed of a new table: --seed, or a random one.
 func (a *App) NewSeed() int64 {
 	if a.Seed != nil {
 		return *a.Seed
@@ -88,7 +88,7 @@ func (a *App) NewSeed() int64 {
 	return RandomSeed()
 }
 
-// seedFor is the seed of an act: the table's, or its own for what is not saved.
+// seedFor returns the seed of an act: the table's, or a random one for an act that is not saved.
 func (a *App) seedFor(tables int64) int64 {
 	switch {
 	case a.Seed != nil:
@@ -99,8 +99,8 @@ func (a *App) seedFor(tables int64) int64 {
 	return tables
 }
 
-// AskOr asks where somebody can be asked, and otherwise takes the default. Enter
-// alone takes it too; asked is false then.
+// AskOr asks a person where there is one, and otherwise takes the default. Enter alone takes it
+// too; asked is false then.
 func (a *App) AskOr(question string, answers []string, otherwise string) (answer string, asked bool,
 	err error) {
 	if !a.canAsk() {

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Tables are a game's printed tables, for the verbs of data.
+// Tables reads a game's printed tables for the verbs of data.
 type Tables struct {
 	*Owner
 	Game     string
@@ -18,8 +18,8 @@ type Tables struct {
 	With     func(owner *yamlfile.File) (printed.Book, error) // as another does; nil: none
 }
 
-// Data is what the verbs of data do with the tables; assumed lists what is only taken, nil:
-// nothing is.
+// Data returns the functions for the verbs of data; assumed lists the assumed values, nil where
+// nothing is assumed.
 func (t *Tables) Data(assumed func() error) *Data {
 	return &Data{
 		Names: t.names, List: t.list, Show: t.show, Export: t.export, Check: t.check, Assumed: assumed,
@@ -27,10 +27,10 @@ func (t *Tables) Data(assumed func() error) *Data {
 	}
 }
 
-// Sound are the tables in use, after reading all that the owner corrects.
+// Sound returns the tables in use after reading every correction of the owner's.
 func (t *Tables) Sound() (printed.Book, error) { return sound(t.Now()) }
 
-// sound reads all that the owner corrects in tables.
+// sound reads every correction of the owner's in a book, and returns the book.
 func sound(book printed.Book, err error) (printed.Book, error) {
 	if err != nil {
 		return nil, err
@@ -38,7 +38,7 @@ func sound(book printed.Book, err error) (printed.Book, error) {
 	return book, book.Check()
 }
 
-// shownTable is one of the book's tables as scripts read it.
+// shownTable is a table of the book in JSON.
 type shownTable struct {
 	Name      string     `json:"name"`
 	Source    string     `json:"source"`
@@ -52,7 +52,7 @@ type shownTable struct {
 	Rows      [][]string `json:"rows,omitempty"`
 }
 
-// shelf is every table, with what the owner changed in it.
+// shelf returns every table, with the owner's changes to it.
 func (t *Tables) shelf() ([]shownTable, error) {
 	book, err := t.Sound()
 	if err != nil {
@@ -79,7 +79,7 @@ func (t *Tables) shelf() ([]shownTable, error) {
 	return list, nil
 }
 
-// ours are the tables without the owner's corrections.
+// ours returns the tables without the owner's corrections.
 func (t *Tables) ours() ([]printed.Table, error) {
 	book, err := t.With(nil)
 	if err != nil {
@@ -99,7 +99,7 @@ func (t *Tables) names() (names []string) {
 	return names
 }
 
-// list says of every table where it comes from and how sure it is.
+// list shows of every table where it comes from and how sure it is.
 func (t *Tables) list() error {
 	list, err := t.shelf()
 	if err != nil {
@@ -122,12 +122,12 @@ func (t *Tables) list() error {
 	return t.Print(text.Aligned("", rows))
 }
 
-// answer is the JSON of what is told of tables.
+// answer writes the JSON answer of a verb of data.
 func (t *Tables) answer(result any) error {
 	return t.Answer(t.Game, t.EditionSaid(t.Editions), result, nil)
 }
 
-// show shows a table, or all whose names begin so.
+// show prints a table, or all tables whose names begin with a word.
 func (t *Tables) show(name string) error {
 	list, err := t.shelf()
 	if err != nil {
@@ -151,7 +151,7 @@ func (t *Tables) show(name string) error {
 
 func (t shownTable) called() string { return t.Name }
 
-// String is a table as people read it.
+// String returns a table as text for people.
 func (t shownTable) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s (%s, %s)\n", t.Name, t.Sure, t.Source)

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// export is an owner's file to begin from, with the tables of a name; without one, with all
+// export returns an owner's file to begin from, with the tables of a name; without a name, with all
 // that are assumed.
 func (t *Tables) export(name string) ([]byte, error) {
 	book, err := t.With(nil)
@@ -35,14 +35,14 @@ func (t *Tables) export(name string) ([]byte, error) {
 	return book.Export(names)
 }
 
-// asked is a question of calibrate as scripts read it.
+// asked is a question of calibrate in JSON.
 type asked struct {
 	Table    string `json:"table"`
 	Question string `json:"question"`
 	Takes    string `json:"takes"`
 }
 
-// listQuestions says what calibrate would ask, and what stands there now.
+// listQuestions lists the questions of calibrate, with the present values.
 func (t *Tables) listQuestions() error {
 	questions, _, err := t.questions()
 	if err != nil {
@@ -60,8 +60,8 @@ func (t *Tables) listQuestions() error {
 	return t.Print(b.String())
 }
 
-// questions are those of the edition at hand, on the tables as the owner has them now. A file
-// that is yet to be written corrects nothing.
+// questions returns the questions of the edition in use, on the tables as the owner's file has them
+// now. A file that does not exist yet corrects nothing.
 func (t *Tables) questions() ([]printed.Question, printed.Book, error) {
 	open := t.Now
 	if path, named := t.path(); named && !There(path) {
@@ -75,8 +75,8 @@ func (t *Tables) questions() ([]printed.Question, printed.Book, error) {
 	return list, book, err
 }
 
-// calibrate asks table by table, and gives the owner's file with the answers. Nothing is
-// written before the last of them.
+// calibrate asks table by table, and returns the owner's file with the answers. Nothing is written
+// before the last of them.
 func (t *Tables) calibrate() (Calibrated, error) {
 	var c Calibrated
 	path, _ := t.path()
@@ -114,7 +114,7 @@ func (t *Tables) calibrate() (Calibrated, error) {
 	return c, err
 }
 
-// readOff asks for one table until the answer can be.
+// readOff asks about one table until the answer is valid.
 func (t *Tables) readOff(book printed.Book, q printed.Question, text string) (printed.Answer, error) {
 	for note := ""; ; {
 		typed, _, err := t.AskOr(note+text, nil, q.Takes)

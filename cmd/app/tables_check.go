@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// check holds an owner's file, or the one in use, against all that tables have to be.
+// check tests an owner's file, or the one in use, against the rules for tables.
 func (t *Tables) check(file string) error {
 	if file != "" {
 		t.Owner.Data = file
@@ -41,7 +41,7 @@ func (t *Tables) check(file string) error {
 		t.Shown(path), text.Things(mine, "table", "tables"), left))
 }
 
-// toCheck reads the file, or is nil where nobody has one.
+// toCheck reads the file; nil where there is no file.
 func (t *Tables) toCheck(path string, named bool) (*ownedData, error) {
 	if path == "" {
 		return nil, nil

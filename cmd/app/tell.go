@@ -28,12 +28,12 @@ type Act[S any] struct {
 	Spare map[string]string
 }
 
-// Say is an act that needs a table and nothing else.
+// Say wraps an act that needs a table and nothing else.
 func Say[S any](act telling.Act[S]) Act[S] {
 	return Act[S]{On: func(*S, bool) (telling.Act[S], error) { return act, nil }}
 }
 
-// told is an act that was played, not yet saved.
+// told is an act after it was played and before it is saved.
 type told[S any] struct {
 	telling *telling.Telling[S]
 	events  []json.RawMessage
@@ -116,7 +116,7 @@ func rehearse[S any](a *App, r Rules[S], act Act[S], path string) error {
 	return say(a, r, done, 0)
 }
 
-// alone plays an act whose flags say enough, with no table.
+// alone plays an act whose flags say enough, without a table.
 func alone[S any](a *App, r Rules[S], act Act[S]) error {
 	printing := a.Printing
 	if printing == "" {
@@ -145,7 +145,7 @@ func alone[S any](a *App, r Rules[S], act Act[S]) error {
 	return say(a, r, told[S]{telling: t, events: events}, 0)
 }
 
-// found is a table as an act finds it.
+// found holds the text, path and place in the journal of a table before an act.
 type found struct {
 	path   string
 	text   []byte
@@ -153,13 +153,13 @@ type found struct {
 	edited bool // by hand, since the last act
 }
 
-// finds is the table of a session as an act finds it.
+// finds returns the table of a session before an act.
 func finds(s *table.Session) found {
 	return found{s.Path(), s.Text(), s.Next(), s.Next() > s.Seq()+1}
 }
 
-// play tells an act on a table's text. Only a hand can have made it wrong: what acts
-// leave behind adds up.
+// play plays an act on a table's text. Only an edit by hand can make the table wrong: acts leave it
+// sound.
 func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err error) {
 	file, s, err := Open(a, r, on.path, on.text)
 	if err != nil {
@@ -197,8 +197,8 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	return done, err
 }
 
-// dueOn returns what tells what is due on a table, as an empty list rather than nil: only
-// who shows it works it out.
+// dueOn returns a function for what is due on a table, as an empty list rather than nil: only a
+// command that shows it works it out.
 func dueOn[S any](r Rules[S], s *S) func() []Next {
 	if r.Next == nil {
 		return nil
@@ -206,7 +206,7 @@ func dueOn[S any](r Rules[S], s *S) func() []Next {
 	return func() []Next { return append([]Next{}, r.Next(s)...) }
 }
 
-// Due returns what is due on the table that was read last; nil where none was.
+// Due returns what is due on the table that was read last, or nil where none was read.
 func (a *App) Due() []Next {
 	if a.next == nil {
 		return nil
@@ -231,12 +231,12 @@ func Open[S any](a *App, r Rules[S], path string, text []byte) (*yamlfile.File, 
 	return file, s, file.Read(describe(r, s))
 }
 
-// describe is the whole table file of a state.
+// describe describes the whole table file of a state.
 func describe[S any](r Rules[S], s *S) func(*yamlfile.Form) {
 	return whole(r.Name, func(f *yamlfile.Form) { r.Form(s, f) })
 }
 
-// Audit says what of a table does not add up.
+// Audit returns the faults of a table whose values contradict each other.
 func Audit[S any](r Rules[S], file *yamlfile.File) error {
 	s := r.Begin("")
 	return file.Read(whole(r.Name, func(f *yamlfile.Form) { r.audit(s, f) }))
@@ -249,7 +249,7 @@ func whole(game string, describe func(*yamlfile.Form)) func(*yamlfile.Form) {
 	}
 }
 
-// save puts an act on the table and says it.
+// save writes an act to the table and reports it.
 func save[S any](a *App, r Rules[S], session *table.Session, done told[S]) error {
 	kept, err := entry(a, done)
 	if err != nil {
@@ -276,7 +276,7 @@ func save[S any](a *App, r Rules[S], session *table.Session, done told[S]) error
 	return say(a, r, done, e.Seq)
 }
 
-// Noted is a result that is a line for the story.
+// Noted is a result with a line for the story.
 type Noted interface{ Noted() string }
 
 // entry returns the journal's description of an act.
@@ -299,7 +299,7 @@ func entry[S any](a *App, done told[S]) (kept table.Act, err error) {
 	return kept, err
 }
 
-// Typed is a command line as a shell would read it again.
+// Typed quotes the words of a command line for a shell.
 func Typed(words []string) string {
 	return telling.Line(words...).String()
 }

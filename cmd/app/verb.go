@@ -8,9 +8,9 @@ import (
 	"github.com/spf13/pflag"
 )
 
-// A Verb is a command as a game declares it: plain data, of which cobra's command is built
-// once somebody types its name. What is empty has a meaning of its own, so that most verbs
-// are a few lines; what none of the fields can say goes into Cobra.
+// A Verb is a command as a game declares it: plain data, from which cobra's command is built once
+// somebody types its name. An empty field has a default, so that most verbs are a few lines; Cobra
+// changes what no other field can.
 type Verb struct {
 	Use     string // its name, then its words: "take HEAP [N]"
 	Short   string
@@ -67,7 +67,7 @@ func (v Verb) Doing(f *pflag.FlagSet) func(Words) error {
 	return v.Do
 }
 
-// Commands are verbs as cobra runs them, under a path such as "tablehand".
+// Commands returns verbs as cobra commands, under a path such as "tablehand".
 func Commands(a *App, path string, verbs []Verb) []*cobra.Command {
 	list := make([]*cobra.Command, len(verbs))
 	for i, v := range verbs {
@@ -76,7 +76,7 @@ func Commands(a *App, path string, verbs []Verb) []*cobra.Command {
 	return list
 }
 
-// Examples are lines as they are typed under a path; one that begins with a space stands as it is.
+// Examples puts a path in front of each line; a line that begins with a space stays as it is.
 func Examples(path, text string) string {
 	if text == "" {
 		return ""
@@ -90,7 +90,8 @@ func Examples(path, text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// args refuses another number of words than Use shows, and any behind a verb that holds others.
+// args refuses another number of words than Use shows, and any word behind a verb that holds
+// others.
 func (v Verb) args() cobra.PositionalArgs {
 	switch {
 	case v.Args != nil:
@@ -139,10 +140,10 @@ func Offer(list ...string) func(Words, string) []string {
 	}
 }
 
-// Words are the arguments of a verb on the command line.
+// Words holds the arguments of a verb on the command line.
 type Words []string
 
-// At is the word at a place, or empty.
+// At returns the word at a place, or "".
 func (w Words) At(i int) string {
 	if i >= len(w) {
 		return ""
@@ -150,5 +151,5 @@ func (w Words) At(i int) string {
 	return w[i]
 }
 
-// From is one name of several words, which so needs no quotes: all from a place on.
+// From joins the words from a place on into one name, so that it needs no quotes.
 func (w Words) From(i int) string { return strings.Join(w[min(i, len(w)):], " ") }

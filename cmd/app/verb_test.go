@@ -25,7 +25,7 @@ func TestUseSaysHowManyWords(t *testing.T) {
 	}
 }
 
-// match is a verb with two below it; it counts how often flags are defined.
+// match returns a verb with two below it, and counts how often flags are defined.
 func match(defined *int) Verb {
 	with := func(*pflag.FlagSet) func(Words) error {
 		*defined++
@@ -39,7 +39,7 @@ func match(defined *int) Verb {
 	}}
 }
 
-// Of the verbs only those are made whole that the command line names; the others are listed.
+// Only the verbs that the command line names are made whole; the others are listed.
 func TestOnlyWhatIsCalledIsMade(t *testing.T) {
 	for _, c := range []struct {
 		line    string

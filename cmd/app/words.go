@@ -31,7 +31,7 @@ func Args(least, most int) cobra.PositionalArgs {
 	}
 }
 
-// named is a command without the program's name, which begins the line already.
+// named returns a command's path without the program's name, which already begins the line.
 func named(c *cobra.Command) string {
 	return strings.TrimPrefix(c.CommandPath(), c.Root().Name()+" ")
 }
@@ -47,7 +47,7 @@ func Count(what, word string) (int, error) {
 	return n, nil
 }
 
-// CountOr is Count, or a default where nothing was said.
+// CountOr is Count with a default for an absent word.
 func CountOr(what string, words []string, otherwise int) (int, error) {
 	if len(words) == 0 {
 		return otherwise, nil
@@ -55,8 +55,8 @@ func CountOr(what string, words []string, otherwise int) (int, error) {
 	return Count(what, words[0])
 }
 
-// Printable refuses text that a terminal would not show as it is, and text longer
-// than so many letters.
+// Printable refuses text that a terminal would not show as it is, and text of more letters than
+// most.
 func Printable(what, words string, most int) error {
 	switch {
 	case !utf8.ValidString(words):
@@ -69,8 +69,7 @@ func Printable(what, words string, most int) error {
 	return nil
 }
 
-// PlainNames refuses words that no board, no place and no file that can be shown is
-// called.
+// PlainNames refuses words that cannot name a board, a place or a file.
 func PlainNames(words []string) error {
 	for _, word := range words {
 		if err := Printable("a board or a place", word, 1000); err != nil {
@@ -80,7 +79,7 @@ func PlainNames(words []string) error {
 	return nil
 }
 
-// OneOf refuses a word that is none of those that there are.
+// OneOf refuses a word outside a list.
 func OneOf(what, word string, may ...string) error {
 	if !slices.Contains(may, word) {
 		return &telling.Unknown{What: what, Word: word, Have: may}
@@ -88,8 +87,8 @@ func OneOf(what, word string, may ...string) error {
 	return nil
 }
 
-// NoCommand refuses a word behind a command that holds others, with the nearest that
-// it does hold.
+// NoCommand refuses a word behind a command that holds others, and offers the nearest command below
+// it.
 func NoCommand(c *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil

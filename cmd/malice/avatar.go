@@ -21,7 +21,7 @@ func (v *voice) avatar() app.Verb {
 	}
 }
 
-// seatVerbs are those of who plays, and of what is set by hand.
+// seatVerbs returns the verbs that seat players, and that set an avatar's values by hand.
 func (v *voice) seatVerbs() []app.Verb {
 	return []app.Verb{
 		{
@@ -60,7 +60,7 @@ func (v *voice) seatVerbs() []app.Verb {
 	}
 }
 
-// turned is what a verb does that turns life tokens over.
+// turned returns the action of a verb that turns life tokens over.
 func (v *voice) turned(what string) func(app.Words) error {
 	return v.counted(func(who string, n int) malice.Act { return life.Turn{What: what, Who: who, N: n} })
 }

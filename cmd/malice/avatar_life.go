@@ -9,7 +9,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// lifeVerbs are the verbs of an avatar's life. Where only one avatar can be meant, the shortest
+// lifeVerbs returns the verbs of an avatar's life. Where only one avatar can be meant, the shortest
 // form of the last three names nobody.
 func (v *voice) lifeVerbs() []app.Verb {
 	return []app.Verb{
@@ -63,7 +63,8 @@ func (v *voice) recovery() app.Verb {
 	}
 }
 
-// recover plays a recovery of so many points, or of as many as the rules and --mod give.
+// recover plays a recovery of a number of points; without a number, of what the rules and --mod
+// give.
 func (v *voice) recover(who, points string) error {
 	mods, err := v.mods()
 	if err != nil {

@@ -29,7 +29,7 @@ func (v *voice) band() app.Verb {
 	}
 }
 
-// joined is a band formed of several, or one avatar in the band of another.
+// joined returns the act that forms a band of several avatars, or joins one to another's band.
 func joined(w app.Words) malice.Act {
 	if len(w) > 2 {
 		return movement.FormBand{Names: w}

@@ -14,7 +14,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// boardVerbs are what the verbs of boards do in this game.
+// boardVerbs returns the game's functions for the verbs of boards.
 func (v *voice) boardVerbs() *app.Boards {
 	return &app.Boards{
 		Names: v.boardNames, List: v.listBoards, Check: v.checkBoard, Show: v.showBoard, SVG: v.svgBoard,
@@ -31,11 +31,11 @@ func (v *voice) partBoards(one, other string) error {
 // anyBoard completes names of boards.
 func (v *voice) anyBoard(app.Words, string) []string { return v.boardNames() }
 
-// anyPlace completes who and what stands on the table's boards.
+// anyPlace completes avatars and the places of the table's boards.
 func (v *voice) anyPlace(app.Words, string) []string { return v.placeNames() }
 
-// useBoard types a board in. The table names files as they lie from its own folder,
-// wherever the command was given.
+// useBoard types a board in. The table names files relative to its own folder, whatever the folder
+// of the command.
 func (v *voice) useBoard(name, file string) error {
 	book, err := v.book()
 	if err != nil {
@@ -50,7 +50,7 @@ func (v *voice) useBoard(name, file string) error {
 	return v.say(movement.UseBoard{Board: name, File: file})
 }
 
-// besideTable is a file as it is called in the table's folder.
+// besideTable returns a file's path relative to the table's folder.
 func (v *voice) besideTable(file string) (string, error) {
 	path := v.absolute(file)
 	if folder, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil {
@@ -75,7 +75,7 @@ func (v *voice) absolute(path string) string {
 	return filepath.Join(v.Dir, path)
 }
 
-// standing is the table here, or one with nothing on it where there is none.
+// standing returns the table here, or an empty one where there is none.
 func (v *voice) standing() (*malice.State, error) {
 	s, err := v.here()
 	if !errors.Is(err, table.ErrNone) || v.Table != "" {
@@ -92,7 +92,7 @@ func (v *voice) standing() (*malice.State, error) {
 	return malice.Begin(book, printing), nil
 }
 
-// boardNames are what a board can be called here, apart from files.
+// boardNames returns the names of the table's boards and the practice boards, for completion.
 func (v *voice) boardNames() []string {
 	s, err := v.standing()
 	if err != nil {
@@ -109,7 +109,7 @@ func (v *voice) boardNames() []string {
 	return append(names, book.PracticeBoards()...)
 }
 
-// placeNames are avatars, and what each board of the table has.
+// placeNames returns the avatars, and the places of each board on the table.
 func (v *voice) placeNames() []string {
 	s, err := v.here()
 	if err != nil {
@@ -123,7 +123,7 @@ func (v *voice) placeNames() []string {
 	return names
 }
 
-// laidOut are all boards on the table by name; realm is the Shadow Realm.
+// laidOut returns all boards on the table by name; the Shadow Realm is called realm.
 func laidOut(s *malice.State) []malice.Board {
 	if len(s.Boards) == 0 {
 		return nil
@@ -131,7 +131,7 @@ func laidOut(s *malice.State) []malice.Board {
 	return append(slices.Clone(s.Boards), malice.Board{Name: "realm", File: s.Realm.File})
 }
 
-// laidAs is the board that has this name on the table, or nil.
+// laidAs returns the board with this name on the table, or nil.
 func laidAs(s *malice.State, word string) *malice.Board {
 	for _, laid := range laidOut(s) {
 		if strings.EqualFold(laid.Name, word) {
@@ -141,7 +141,7 @@ func laidAs(s *malice.State, word string) *malice.Board {
 	return nil
 }
 
-// noSuchBoard is a word that names neither a board nor a file.
+// noSuchBoard returns the error for a word that names neither a board nor a file.
 func (v *voice) noSuchBoard(word string) error {
 	return &telling.Unknown{What: "board or file", Word: word, Have: v.boardNames()}
 }

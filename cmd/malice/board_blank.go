@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// blankBoard is a board file with every hex of the same terrain; its comments say how it
-// is filled in, and check says what is missing yet.
+// blankBoard returns a board file with the same terrain on every hex; comments in it say how to
+// fill it in, and board check lists what is missing.
 func (v *voice) blankBoard(blank blankBoard) ([]byte, error) {
 	s, err := v.standing()
 	if err != nil {
@@ -35,7 +35,7 @@ func (v *voice) blankBoard(blank blankBoard) ([]byte, error) {
 	return nil, &telling.Unknown{What: "kind of board", Word: blank.Kind, Have: names}
 }
 
-// blankHead explains the file, and begins it.
+// blankHead returns the comments at the head of the file.
 func blankHead(k *board.Kind, blank blankBoard) string {
 	file, title := "FILE", "my board"
 	if blank.File != "" {
@@ -65,12 +65,12 @@ func blankHead(k *board.Kind, blank blankBoard) string {
 	return b.String()
 }
 
-// quotedTitle is a title in double quotes: the name of a file may be anything.
+// quotedTitle returns a title in double quotes: the name of a file may contain anything.
 func quotedTitle(title string) string {
 	return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(title) + `"`
 }
 
-// letters are what terrains are written as, a few to the line.
+// letters lists the letters of the terrains, a few to the line.
 func letters(k *board.Kind) string {
 	const inLine = 3
 	var b strings.Builder
@@ -91,8 +91,8 @@ func letters(k *board.Kind) string {
 	return b.String()
 }
 
-// blankRows are the hexes, with the letters of their columns above and the numbers of
-// their rows behind them.
+// blankRows returns the hexes, with the letters of their columns above and the numbers of their
+// rows behind them.
 func blankRows(k *board.Kind, blank blankBoard) string {
 	cell := k.Short(k.Terrains[0].Name)
 	wide := 2
@@ -112,7 +112,7 @@ func blankRows(k *board.Kind, blank blankBoard) string {
 	return b.String() + "\n"
 }
 
-// blankThings are the keys of everything else, each with what belongs there.
+// blankThings returns the other keys of the file, each with a comment on its values.
 func blankThings(k *board.Kind) string {
 	var b strings.Builder
 	for _, f := range k.Features {

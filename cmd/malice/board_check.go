@@ -8,7 +8,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// checkedBoard is a board without faults as scripts read it.
+// checkedBoard is a board without faults in JSON.
 type checkedBoard struct {
 	File     string         `json:"file"`
 	Title    string         `json:"title"`
@@ -21,14 +21,14 @@ type checkedBoard struct {
 	Warnings []boardWarning `json:"warnings"`
 }
 
-// boardWarning is what looks wrong on a board and may be meant.
+// boardWarning reports a value on a board that looks wrong and may be meant.
 type boardWarning struct {
 	Line    int    `json:"line"`
 	Column  int    `json:"column"`
 	Message string `json:"message"`
 }
 
-// checkBoard opens a board and says what is on it; all its faults are the error.
+// checkBoard opens a board and counts its contents; the error holds all its faults.
 func (v *voice) checkBoard(word string) (sound app.SoundBoard, err error) {
 	s, err := v.standing()
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"tablehand/data"
 )
 
-// sheet is a board as the command line names it.
+// sheet is a board under the name that the command line gave it.
 type sheet struct {
 	*board.Board
 	Name     string // on the table; else as it was named
@@ -25,8 +25,7 @@ type sheet struct {
 	Sight    board.Sight // who stands there, on a board of the table
 }
 
-// sheet opens the board that a word names: one of the table, one that the program brings
-// along, or a file.
+// sheet opens the board that a word names: one of the table, one of the program's, or a file.
 func (v *voice) sheet(s *malice.State, word string) (*sheet, error) {
 	laid := laidAs(s, word)
 	if laid == nil {
@@ -39,7 +38,7 @@ func (v *voice) sheet(s *malice.State, word string) (*sheet, error) {
 	return &sheet{Board: opened, Name: laid.Name, File: laid.File, Sight: s.Sight(laid.Name)}, nil
 }
 
-// loose opens a board that does not lie on the table.
+// loose opens a board apart from the table.
 func (v *voice) loose(printing, word string) (*sheet, error) {
 	book, err := v.book()
 	if err != nil {
@@ -62,7 +61,7 @@ func (v *voice) loose(printing, word string) (*sheet, error) {
 	return &sheet{Board: opened, Name: word, File: word, Warnings: warnings}, err
 }
 
-// boardFile reads the file that somebody named.
+// boardFile reads the file that the command line names.
 func (v *voice) boardFile(word string) ([]byte, error) {
 	path := v.absolute(word)
 	info, err := os.Stat(path)
@@ -83,8 +82,8 @@ func (v *voice) boardFile(word string) ([]byte, error) {
 	return text, nil
 }
 
-// checkedSheet is a sheet with its warnings. Of a board on the table the game has kept
-// only what it needs to play on it: its text is read once more.
+// checkedSheet returns a sheet with its warnings. The game keeps of a board only what play needs,
+// so the text of a board on the table is read once more.
 func (v *voice) checkedSheet(s *malice.State, word string) (*sheet, error) {
 	sh, err := v.sheet(s, word)
 	laid := laidAs(s, word)

@@ -11,16 +11,16 @@ import (
 	"tablehand/assist/telling"
 )
 
-// lone is what a board is called that lies on no table.
+// lone is the name of a board that lies on no table.
 const lone = "board"
 
-// ground is what ways lead over: the table's boards, or one board alone.
+// ground holds the boards for a way: the table's, or one board alone.
 type ground struct {
 	*malice.State
 	alone *sheet // nil: the boards of the table
 }
 
-// ground lays out what --board says.
+// ground opens the boards that --board names.
 func (v *voice) ground(on string) (g ground, err error) {
 	if on == "" {
 		g.State, err = v.here()
@@ -56,7 +56,7 @@ func (v *voice) ground(on string) (g ground, err error) {
 	return g, nil
 }
 
-// deserted: nothing attacks on a board that lies on no table.
+// deserted removes everything that attacks: nothing does on a board that lies on no table.
 func (g ground) deserted() {
 	g.Wells = map[string]string{}
 	for _, where := range g.Strongholds() {
@@ -67,8 +67,8 @@ func (g ground) deserted() {
 	}
 }
 
-// beside is a place as it is named from another: a hex of the same board needs no board, as
-// in move to.
+// beside returns the name of a place as seen from another: a hex of the same board needs no board,
+// as in move to.
 func (g ground) beside(from, word string) (string, error) {
 	if _, err := g.AvatarNamed(word); g.alone != nil || err == nil {
 		return g.place(word)
@@ -88,7 +88,7 @@ func (g ground) beside(from, word string) (string, error) {
 	return g.Named(p), nil
 }
 
-// place is a word of the command line as the game knows places.
+// place turns a word of the command line into the game's name of a place.
 func (g ground) place(word string) (string, error) {
 	if g.alone == nil {
 		return word, nil
@@ -113,7 +113,7 @@ func (g ground) place(word string) (string, error) {
 	return "", &telling.Unknown{What: "hex or place", Word: word, Have: names}
 }
 
-// said is a place as it is shown: on a board alone it goes without the board.
+// said returns a place as it is shown: without the board where there is only one.
 func (g ground) said(at string) string { return strings.TrimPrefix(at, lone+":") }
 
 func (g ground) shorten(stops []malice.Stop) {

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// listedBoard is a board of the table, or of the program, as scripts read it.
+// listedBoard is a board of the table, or of the program, in JSON.
 type listedBoard struct {
 	Name    string  `json:"name"`
 	File    *string `json:"file"` // null: not typed in
@@ -36,7 +36,7 @@ func (l listedBoard) String() string {
 	return text
 }
 
-// listBoards says what lies on the table, how, and what the program brings along.
+// listBoards shows the boards on the table and the program's own.
 func (v *voice) listBoards() error {
 	s, err := v.standing()
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// blankBoard is a board file that is yet to be filled in.
+// blankBoard holds the flags of board new.
 type blankBoard struct {
 	File          string // as it will be called; empty: not known
 	Kind          string
@@ -16,8 +16,7 @@ type blankBoard struct {
 	Columns, Rows int
 }
 
-// mostHexes is how many columns or rows a blank board may have: none that is played on
-// a table comes near.
+// mostHexes is the largest number of columns or rows of a blank board: no real board comes near.
 const mostHexes = 99
 
 func (v *voice) boardNew() app.Verb {
@@ -51,7 +50,7 @@ func (b *blankBoard) flags(f *pflag.FlagSet) {
 	app.NumberVar(f, &b.Rows, "rows", "hexes from top to bottom (default 9)")
 }
 
-// newBoard writes a blank board where it is wanted.
+// newBoard writes a blank board to the file that was asked for.
 func (v *voice) newBoard(blank blankBoard) error {
 	for _, n := range []struct {
 		flag string

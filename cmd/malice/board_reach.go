@@ -38,7 +38,7 @@ func (v *voice) reach(from, points, on string, width int) error {
 	return v.costed(g, reach.Hexes, reach, v.drawn(sheets, width)+"\n"+saidReach(reach))
 }
 
-// reached are the boards that a band comes to, with what each hex costs.
+// reached returns the boards within a band's reach, with the cost of each hex.
 func (v *voice) reached(g ground, reach *malice.ReachView) ([]*sheet, error) {
 	var list []*sheet
 	for _, laid := range g.Boards {
@@ -68,7 +68,7 @@ func (v *voice) reached(g ground, reach *malice.ReachView) ([]*sheet, error) {
 	return list, nil
 }
 
-// saidReach lists the hexes by what the way to them costs.
+// saidReach lists the hexes by the cost of the way to them.
 func saidReach(r *malice.ReachView) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s from %s with %s\n", text.Things(len(r.Hexes), "hex", "hexes"), r.From, costs(r.MP))

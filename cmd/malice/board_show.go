@@ -9,7 +9,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// showBoard draws a board, or all of the table that are typed in.
+// showBoard draws a board, or all boards of the table that are typed in.
 func (v *voice) showBoard(word string, width int) error {
 	s, err := v.standing()
 	if err != nil {
@@ -40,7 +40,7 @@ func (v *voice) drawn(sheets []*sheet, width int) string {
 	return strings.Join(pictures, "\n")
 }
 
-// sheets are the board of that name, or all of the table that are typed in.
+// sheets returns the board of that name, or all boards of the table that are typed in.
 func (v *voice) sheets(s *malice.State, word string) (list []*sheet, err error) {
 	names := []string{word}
 	if word == "" {
@@ -69,7 +69,7 @@ func (v *voice) sheets(s *malice.State, word string) (list []*sheet, err error) 
 	return list, nil
 }
 
-// heading is what stands above a picture: a board of the table goes by its name there.
+// heading returns the line above a picture: a board of the table goes by its name there.
 func (sh *sheet) heading() string {
 	if sh.Name == sh.File {
 		return sh.Title
@@ -89,7 +89,7 @@ func (v *voice) svgBoard(word string) ([]byte, error) {
 	return sheets[0].SVG(sheets[0].Sight), nil
 }
 
-// boardView is a board as scripts read it.
+// boardView is a board in JSON.
 type boardView struct {
 	Name    string              `json:"name"`
 	Title   string              `json:"title"`
@@ -152,5 +152,5 @@ func (sh *sheet) named(run []board.Pos) []string {
 	return names
 }
 
-// listOf is a list that JSON never says null for.
+// listOf copies a list, so that JSON has [] for an empty one and never null.
 func listOf(words []string) []string { return append([]string{}, words...) }

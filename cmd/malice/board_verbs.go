@@ -10,7 +10,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// ownBoardVerbs are the verbs of boards that this game alone has.
+// ownBoardVerbs returns the verbs of boards of this game alone.
 func (v *voice) ownBoardVerbs() []app.Verb {
 	return []app.Verb{
 		v.boardNew(), v.boardWay(), v.boardReach(), v.boardJoin(),
@@ -118,7 +118,7 @@ func (v *voice) boardJoin() app.Verb {
 	}
 }
 
-// shiftError says how a shift to the other side is said: it reads as a flag.
+// shiftError explains how to type a negative shift, which reads as a flag.
 func shiftError(c *cobra.Command, err error) error {
 	if _, word, shorthand := strings.Cut(err.Error(), " in -"); shorthand &&
 		strings.Trim(word, "0123456789./½") == "" {
@@ -127,7 +127,7 @@ func shiftError(c *cobra.Command, err error) error {
 	return c.Root().FlagErrorFunc()(c, err)
 }
 
-// signed is a shift with its sign, as the table keeps it.
+// signed returns a shift with its sign, as the table keeps it.
 func signed(shift string) string {
 	if strings.HasPrefix(shift, "-") || strings.HasPrefix(shift, "+") {
 		return shift

@@ -70,7 +70,7 @@ func costs(mp notation.Points) string {
 	return mp.String() + " movement points"
 }
 
-// saidStops is a line for each hex of a way.
+// saidStops returns a line for each hex of a way.
 func saidStops(stops []malice.Stop) string {
 	var b strings.Builder
 	for _, stop := range stops {
@@ -88,8 +88,7 @@ func attacked(stop malice.Stop) string {
 	return " (" + malice.FoeSaid(stop.Foe) + " attacks)"
 }
 
-// costed answers with what rests on costs, and says which of those the rulebook's text
-// leaves to be assumed.
+// costed answers with a result that rests on costs, and names the assumed ones.
 func (v *voice) costed(g ground, stops []malice.Stop, result any, text string) error {
 	book, err := v.book()
 	if err != nil {

@@ -17,7 +17,7 @@ func (v *voice) card() app.Verb {
 	}
 }
 
-// cardVerbs are those of the owner's file; the name of a card needs no quotes.
+// cardVerbs returns the verbs of the owner's file of cards; the name of a card needs no quotes.
 func (v *voice) cardVerbs() []app.Verb {
 	return []app.Verb{
 		v.cardAdd(),
@@ -47,7 +47,7 @@ func (v *voice) cardVerbs() []app.Verb {
 	}
 }
 
-// shownCard is a card as scripts read it.
+// shownCard is a card in JSON.
 type shownCard struct {
 	Trove     string `json:"trove"`
 	Name      string `json:"name"`
@@ -67,7 +67,7 @@ func shown(trove box.Trove, name string, c box.Card) shownCard {
 		c.Why, c.Rule}
 }
 
-// line is a card as it is said in one line.
+// line returns a card in one line.
 func (c shownCard) line(trove box.Trove) string {
 	text := c.Name + ", " + trove.Said(c.Kind)
 	does := c.Does

@@ -12,7 +12,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// added is a card as the command line has it.
+// added holds the words and flags of card add.
 type added struct {
 	trove     box.Trove
 	name      string
@@ -91,7 +91,7 @@ func (v *voice) addCard(a added) error {
 	return nil
 }
 
-// spelled is the name as the program knows it, whatever case it is typed in.
+// spelled returns the name in the program's spelling, whatever case was typed.
 func (a *added) spelled(known *box.Cards) string {
 	for _, name := range known.Names(a.trove.Name) {
 		if strings.EqualFold(name, a.name) {
@@ -101,7 +101,7 @@ func (a *added) spelled(known *box.Cards) string {
 	return a.name
 }
 
-// refuseTwice: a card is typed in once.
+// refuseTwice refuses a card that is already in the owner's file.
 func (a added) refuseTwice(file *yamlfile.File) error {
 	if file == nil || a.force {
 		return nil

@@ -11,7 +11,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// checkCards holds a file of cards, or the owner's, against all that cards have to be.
+// checkCards checks a file of cards, or the owner's.
 func (v *voice) checkCards(file string) error {
 	path, err := v.cardsPath()
 	if file != "" {
@@ -39,7 +39,7 @@ func (v *voice) checkCards(file string) error {
 		fmt.Sprintf("%s is sound: %s\n", v.Shown(path), text.Things(n, "card", "cards")))
 }
 
-// faultyCards says every fault with its place; the error itself names the first.
+// faultyCards lists every fault with its place; the error itself names the first.
 func (v *voice) faultyCards(err error, text []byte) error {
 	faults, ok := errors.AsType[*yamlfile.Faults](err)
 	if !ok || v.JSON || len(faults.List) < 2 {

@@ -21,7 +21,7 @@ func troves(w app.Words, _ string) (names []string) {
 	return names
 }
 
-// addable completes the troves, and behind a name what is printed on the card.
+// addable completes the troves, and behind a name the kinds and effects of a card.
 func addable(w app.Words, begun string) []string {
 	if len(w) == 0 {
 		return troves(w, begun)
@@ -33,8 +33,8 @@ func addable(w app.Words, begun string) []string {
 	return trove.Kinds
 }
 
-// cardsBehind completes avatars for so many words and behind them the cards that are known, of
-// some troves or of all. A name of several words goes on where it was begun.
+// cardsBehind completes avatars for the first words, and behind them the known cards of some
+// troves, or of all. A name of several words goes on where it was begun.
 func (v *voice) cardsBehind(behind int, troves ...string) func(app.Words, string) []string {
 	return func(w app.Words, begun string) (rest []string) {
 		if len(w) < behind {
@@ -69,8 +69,8 @@ func (v *voice) settable(w app.Words, begun string) []string {
 	return nil
 }
 
-// cardNames are the cards that are known of some troves, or of all; none where the owner's
-// file cannot be used: a shell that completes has no place for what is wrong.
+// cardNames returns the known cards of some troves, or of all; none where the owner's file cannot
+// be used: a shell cannot show its faults while it completes.
 func (v *voice) cardNames(troves ...string) (names []string) {
 	defer func() {
 		if r := recover(); r != nil {

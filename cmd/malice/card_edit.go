@@ -13,8 +13,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// editCards lets the owner write the file of cards in an editor. The editor has a copy, so
-// that a table which is played meanwhile never meets half a file.
+// editCards opens the file of cards in an editor. The editor has a copy, so that a table played
+// meanwhile never meets half a file.
 func (v *voice) editCards() error {
 	path, err := v.cardsPath()
 	if err != nil {
@@ -53,7 +53,7 @@ func (v *voice) editCards() error {
 	return v.checkCards("")
 }
 
-// keepEdited writes what came out of the editor, if it can be and nobody wrote meanwhile.
+// keepEdited saves the editor's text if it is valid and nobody else has changed the file.
 func (v *voice) keepEdited(path string, before, after []byte) error {
 	own := &box.Cards{}
 	if err := v.readCardsOf(path, after, own.OwnersForm); err != nil {
@@ -68,7 +68,7 @@ func (v *voice) keepEdited(path string, before, after []byte) error {
 	return err
 }
 
-// copied is where a copy of a text stands.
+// copied writes a copy of a text, and returns its path.
 func (v *voice) copied(text []byte) (string, error) {
 	file, err := os.CreateTemp("", "cards-*.yaml")
 	if err != nil {
@@ -84,7 +84,7 @@ func (v *voice) copied(text []byte) (string, error) {
 	return file.Name(), nil
 }
 
-// editor lets the owner's editor write a file.
+// editor runs the owner's editor on a file.
 func (v *voice) editor(path string) error {
 	words := strings.Fields(cmp.Or(v.Getenv("VISUAL"), v.Getenv("EDITOR")))
 	if len(words) == 0 {

@@ -13,7 +13,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// cardsPath is where the owner's cards stand, for all tables.
+// cardsPath returns the path of the owner's cards, for all tables.
 func (v *voice) cardsPath() (string, error) {
 	if path := v.Preferred("cards.yaml"); path != "" {
 		return path, nil
@@ -21,7 +21,7 @@ func (v *voice) cardsPath() (string, error) {
 	return "", &app.UsageError{Msg: "no folder for your cards is known here: set HOME or XDG_CONFIG_HOME"}
 }
 
-// cardText is the owner's file of cards; nil: there is none.
+// cardText returns the text of the owner's file of cards, or nil where there is none.
 func (v *voice) cardText() ([]byte, error) {
 	path := v.Preferred("cards.yaml")
 	if path == "" || !app.There(path) {
@@ -30,7 +30,7 @@ func (v *voice) cardText() ([]byte, error) {
 	return v.cardsAt(path)
 }
 
-// cardsAt is what stands in a file of cards.
+// cardsAt returns the text of a file of cards, or nil where there is none.
 func (v *voice) cardsAt(path string) ([]byte, error) {
 	broken := func(msg string, err error) error {
 		return &table.BrokenError{Path: v.Shown(path), Msg: msg, Err: err}
@@ -51,7 +51,8 @@ func (v *voice) cardsAt(path string) ([]byte, error) {
 	return text, nil
 }
 
-// reason is why the system refuses a file, without its name: that is said already.
+// reason returns the system's reason to refuse a file, without the file's name: the message has it
+// already.
 func reason(err error) string {
 	if at, ok := errors.AsType[*fs.PathError](err); ok {
 		return at.Err.Error()
@@ -59,7 +60,7 @@ func reason(err error) string {
 	return err.Error()
 }
 
-// readCards reads the text of the owner's file as it is described.
+// readCards reads the text of the owner's file by a description.
 func (v *voice) readCards(text []byte, describe func(*yamlfile.Form)) error {
 	return v.readCardsOf(v.Preferred("cards.yaml"), text, describe)
 }
@@ -72,7 +73,7 @@ func (v *voice) readCardsOf(path string, text []byte, describe func(*yamlfile.Fo
 	return pointed(err, text)
 }
 
-// parsedCards is a file of cards; nil: nothing stands in it.
+// parsedCards returns a file of cards, or nil where it is empty.
 func (v *voice) parsedCards(path string, text []byte) (*yamlfile.File, error) {
 	if len(bytes.TrimSpace(text)) == 0 {
 		return nil, nil
@@ -81,7 +82,7 @@ func (v *voice) parsedCards(path string, text []byte) (*yamlfile.File, error) {
 	return file, pointed(err, text)
 }
 
-// pointed is an error about a text with its first place, for people.
+// pointed adds the first place of an error about a text, for people.
 func pointed(err error, text []byte) error {
 	faults, ok := errors.AsType[*yamlfile.Faults](err)
 	if !ok || errors.As(err, new(*app.Pointed)) {
@@ -102,7 +103,7 @@ func caret(fault yamlfile.Fault, text []byte) string {
 	return (&dice.SyntaxError{Text: line, At: at}).Caret()
 }
 
-// ownCards are the owner's alone.
+// ownCards returns the owner's cards alone.
 func (v *voice) ownCards() (*box.Cards, error) {
 	own := &box.Cards{}
 	text, err := v.cardText()
@@ -112,8 +113,8 @@ func (v *voice) ownCards() (*box.Cards, error) {
 	return own, err
 }
 
-// changeCards writes the owner's file anew. The change says what becomes of it; a nil file is
-// one that is not there yet.
+// changeCards rewrites the owner's file. The change returns the new text; its file is nil where
+// none exists yet.
 func (v *voice) changeCards(change func(*yamlfile.File) ([]byte, error)) (path string, err error) {
 	return v.rewriteCards(func(path string, text []byte) ([]byte,
 		error) {
@@ -121,8 +122,8 @@ func (v *voice) changeCards(change func(*yamlfile.File) ([]byte, error)) (path s
 	})
 }
 
-// rewriteCards writes the owner's file anew, held while it is read and written, so that two
-// programs never lose each other's cards.
+// rewriteCards rewrites the owner's file, locked while it is read and written, so that two programs
+// never lose each other's cards.
 func (v *voice) rewriteCards(rewrite func(path string, text []byte) ([]byte, error)) (path string,
 	err error) {
 	if path, err = v.cardsPath(); err != nil {

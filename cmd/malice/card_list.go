@@ -12,7 +12,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// shownTrove is a trove with the cards of it that are known.
+// shownTrove is a trove with its known cards, in JSON.
 type shownTrove struct {
 	Trove string      `json:"trove"`
 	Box   int         `json:"box"`
@@ -20,7 +20,7 @@ type shownTrove struct {
 	Cards []shownCard `json:"cards"`
 }
 
-// troves are all five, or one.
+// troves returns all five, or one.
 func (v *voice) troves(word string) (list []shownTrove, err error) {
 	of := box.Troves
 	if word != "" {
@@ -48,7 +48,7 @@ func (v *voice) troves(word string) (list []shownTrove, err error) {
 	return list, nil
 }
 
-// listCards says which cards are known, a line each.
+// listCards lists the known cards, a line each.
 func (v *voice) listCards(word string) error {
 	list, err := v.troves(word)
 	if err != nil {
@@ -68,7 +68,7 @@ func (v *voice) listCards(word string) error {
 	return v.Print(b.String())
 }
 
-// showCard says all that is known of a card.
+// showCard shows everything known about a card.
 func (v *voice) showCard(word string) error {
 	found, err := v.findCards(word)
 	if err != nil {
@@ -96,7 +96,7 @@ func (v *voice) showCard(word string) error {
 	return v.Print(b.String())
 }
 
-// findCards are those of a name: of several troves, where they share it.
+// findCards returns the cards of a name: several where troves share it.
 func (v *voice) findCards(word string) (found []shownCard, err error) {
 	if err := app.Printable("a card", word, 200); err != nil {
 		return nil, err
@@ -165,7 +165,7 @@ func (v *voice) removeCard(word string) error {
 	return v.Print("taken out: " + card.line(trove) + "\n")
 }
 
-// answerCards is the JSON of what is told of cards.
+// answerCards writes the JSON answer of a verb of cards.
 func (v *voice) answerCards(result any) error {
 	return v.Answer(notation.Name, v.EditionSaid(notation.Printings), result, nil)
 }

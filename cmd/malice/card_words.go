@@ -12,7 +12,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// understand reads the words of card add, and asks for those that are missing.
+// understand reads the words of card add, and asks for the missing ones.
 func (v *voice) understand(a *added, args []string) error {
 	for _, text := range append([]string{a.card.Says, a.secondary}, args...) {
 		if err := app.Printable("card add", text, mostLetters); err != nil {
@@ -51,7 +51,7 @@ func (v *voice) understand(a *added, args []string) error {
 	return err
 }
 
-// notTheTrove says of which trove a kind is that is said in its place.
+// notTheTrove names the trove of a kind that was typed instead of the trove.
 func notTheTrove(word string, err error) error {
 	var of []box.Trove
 	for _, t := range box.Troves {
@@ -66,11 +66,11 @@ func notTheTrove(word string, err error) error {
 		strings.ToLower(word), of[0].Of, of[0].Name)}
 }
 
-// minus is how people print one; so is a word that begins with -1 handed on, which would
-// otherwise be taken for a flag.
+// minus is the printed minus sign. A word that begins with -1 arrives with it, since -1 would be
+// taken for a flag.
 const minus = "\u2212"
 
-// mostLetters is more than any card has.
+// mostLetters is the longest text of a card; no real card has more letters.
 const mostLetters = 500
 
 func orMissing(err error, msg string) error {
@@ -80,8 +80,8 @@ func orMissing(err error, msg string) error {
 	return &app.UsageError{Msg: msg}
 }
 
-// split tells the name, the kind and the effects apart: the kind stands between them, where
-// what follows it reads as effects. A card that the rulebooks name has a kind already.
+// split separates the name, the kind and the effects: the kind stands between the two others, where
+// the words behind it read as effects. A card that the rulebooks name has a kind already.
 func (a *added) split(known *box.Cards, words []string) (does string) {
 	joined := func(words []string) string { return strings.ReplaceAll(strings.Join(words, " "), minus, "-") }
 	first := 0
@@ -126,7 +126,7 @@ func (a *added) split(known *box.Cards, words []string) (does string) {
 	return joined(words[end:])
 }
 
-// before are the words in front of effects that begin with a value, and those effects.
+// before separates the words in front of effects that begin with a value from those effects.
 func before(words []string, joined func([]string) string) ([]string, string) {
 	for i := 1; i < len(words); i++ {
 		if text := joined(words[i:]); strings.ContainsAny(text[:1], "+-") && reads(text) {
@@ -141,7 +141,8 @@ func reads(text string) bool {
 	return err == nil
 }
 
-// askCard asks for what is missing, one question each; elsewhere it says what that is.
+// askCard asks for what is missing, one question each; without a person it reports the missing
+// part.
 func (v *voice) askCard(a *added, does *string) error {
 	if a.name == "" {
 		name, asked, err := v.AskOr("its name", nil, "none")
@@ -180,7 +181,7 @@ func (v *voice) askCard(a *added, does *string) error {
 	return nil
 }
 
-// askWords asks for what effects cannot say.
+// askWords asks for a text beside the effects.
 func (v *voice) askWords(a *added) error {
 	typed, asked, err := v.AskOr("what it says then, in words", nil, "nothing")
 	if err != nil || !asked || typed == "nothing" {
@@ -190,7 +191,7 @@ func (v *voice) askWords(a *added) error {
 	return app.Printable("card add", typed, mostLetters)
 }
 
-// noKind says what a kind is where none is said, or a word that is none.
+// noKind returns the error for a missing or unknown kind, with the kinds there are.
 func (a *added) noKind() error {
 	words := strings.Fields(a.name)
 	if last := words[len(words)-1]; len(words) > 1 && yamlfile.Nearest(last, a.trove.Kinds) != "" {

@@ -9,7 +9,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// cityServices are what each city does, as it is typed.
+// cityServices returns the command for each city's service.
 func cityServices() map[string]string {
 	return map[string]string{
 		"alchemy":   "city use AVATAR trade POTION (against one drawn), or acquire (2 colorless shards)",
@@ -54,7 +54,7 @@ func (v *voice) cityUse() app.Verb {
 	}
 }
 
-// revealPlace is the same act for cities and mystics.
+// revealPlace returns the verb that reveals a city, or a mystic.
 func (v *voice) revealPlace(what string) app.Verb {
 	return app.Verb{
 		Use: "reveal [BOARD]", Short: "turn the " + what + " of a board over",
@@ -65,7 +65,7 @@ func (v *voice) revealPlace(what string) app.Verb {
 	}
 }
 
-// showPlaces lists the cities, or the mystics, with what each does.
+// showPlaces lists the cities, or the mystics, with the services of each.
 func (v *voice) showPlaces(what string, does map[string]string) error {
 	s, err := v.here()
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// phaseVerbs are a phase at once, and its steps.
+// phaseVerbs returns the verbs of a whole phase, and of its steps.
 func (v *voice) phaseVerbs() []app.Verb {
 	return []app.Verb{
 		{
@@ -50,13 +50,13 @@ func (v *voice) phaseVerbs() []app.Verb {
 	}
 }
 
-// phaseBegun is what may be said of a phase that begins.
+// phaseBegun holds the flags of a phase that begins.
 type phaseBegun struct {
 	defend []string
 	vain   *bool // whether the creature fights in vain, where that is said
 }
 
-// begun defines the flags of a phase that begins, and plays an act of them.
+// begun defines the flags of a phase that begins, and plays an act with them.
 func (v *voice) begun(act func(phaseBegun, []notation.Mod) malice.Act) func(*pflag.FlagSet) func(app.Words) error {
 	return func(f *pflag.FlagSet) func(app.Words) error {
 		defend := defending(f)
@@ -94,7 +94,7 @@ func inVain(futile string) (*bool, error) {
 	return nil, &app.UsageError{Msg: "--futile is yes or no"}
 }
 
-// again defines --again, which names dice that fall once more, and plays an act of it.
+// again defines --again, which names dice to roll once more, and plays an act with it.
 func (v *voice) again(f *pflag.FlagSet, usage string, dice []string,
 	act func(lies string, mods []notation.Mod) malice.Act) func(app.Words) error {
 	lies := f.String("again", "", usage)

@@ -8,7 +8,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// combatTry is a fight without a table.
+// combatTry returns the verb for a fight without a table.
 func (v *voice) combatTry() app.Verb {
 	return app.Verb{
 		Use: "try", Short: "a fight without a table, for practice and house rules",

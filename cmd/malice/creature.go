@@ -13,7 +13,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// meeting is what the command line says of what a band meets.
+// meeting holds the flags of a band's encounter.
 type meeting struct {
 	act               creature.Creature
 	light, dark       int
@@ -52,8 +52,8 @@ func (v *voice) creature() app.Verb {
 	}
 }
 
-// anywhere plays an act whose numbers --mod may change, on the table here or, where it needs none,
-// without.
+// anywhere plays an act whose numbers --mod may change: on the table here, or without one where the
+// flags say enough.
 func (v *voice) anywhere(alone bool, act func(table bool) malice.Act) error {
 	return v.tell(app.Act[malice.State]{Alone: alone, Modified: true,
 		On: func(_ *malice.State, table bool) (malice.Act, error) { return act(table), nil }})
@@ -73,7 +73,7 @@ func (m *meeting) flags(f *pflag.FlagSet) {
 	f.StringVar(&m.act.By, "by", "", "an avatar of the band that meets it")
 }
 
-// settle makes the act of the flags.
+// settle returns the act of the flags.
 func (m meeting) settle(f *pflag.FlagSet, args []string) (act creature.Creature, err error) {
 	act = m.act
 	if len(args) == 1 {
@@ -145,7 +145,7 @@ func (v *voice) harvest() app.Verb {
 	}
 }
 
-// harvesting is what the command line says of a harvest.
+// harvesting holds the flags of a harvest.
 type harvesting struct {
 	act   treasure.Harvest
 	extra []string
@@ -158,7 +158,7 @@ func (h *harvesting) flags(f *pflag.FlagSet) {
 	f.StringArrayVar(&h.extra, "extra", nil, "COLOR or COLOR=N: what Harvest radiance gives")
 }
 
-// settle makes the act of the flags.
+// settle returns the act of the flags.
 func (h harvesting) settle(f *pflag.FlagSet) (act treasure.Harvest, err error) {
 	act = h.act
 	if act.Life < 0 || act.Life > 99 || f.Changed("life") && act.Life == 0 {
@@ -168,7 +168,7 @@ func (h harvesting) settle(f *pflag.FlagSet) (act treasure.Harvest, err error) {
 	return act, err
 }
 
-// extras reads COLOR or COLOR=N; -1 means all that are due.
+// extras reads COLOR or COLOR=N; -1 stands for all that are due.
 func extras(words []string) (map[string]int, error) {
 	m := map[string]int{}
 	for _, word := range words {

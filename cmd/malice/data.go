@@ -20,7 +20,7 @@ func (v *voice) dataVerbs() *app.Data {
 	return tables.Data(v.assumed)
 }
 
-// tablesWith opens the book without the owner's corrections, or with those of a file.
+// tablesWith opens the book with the corrections of a file, or without any.
 func tablesWith(owner *yamlfile.File) (printed.Book, error) {
 	files, err := ourTables()
 	if err != nil {
@@ -29,5 +29,5 @@ func tablesWith(owner *yamlfile.File) (printed.Book, error) {
 	return box.OpenBook(files, owner)
 }
 
-// ourTables are those of the rulebooks.
+// ourTables returns the files with the rulebooks' tables.
 func ourTables() (fs.FS, error) { return fs.Sub(data.Files, "malice") }

@@ -6,8 +6,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// confirming lets an act that is played without a table leave unsaid what the owner has
-// confirmed; on a table the rules at hand do so.
+// confirming spares an act without a table the remarks about values that the owner has confirmed;
+// on a table its rules do so.
 func confirming(act app.Act[malice.State]) app.Act[malice.State] {
 	on := act.On
 	act.On = func(s *malice.State, table bool) (telling.Act[malice.State], error) {

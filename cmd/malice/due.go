@@ -8,7 +8,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// nextDue is what is due, as scripts read it; none of it takes an action.
+// nextDue lists what is due, in JSON; none of it takes an action.
 func (v *voice) nextDue(s *malice.State) []app.Next {
 	list := []app.Next{}
 	if s.Over != nil {
@@ -22,7 +22,7 @@ func (v *voice) nextDue(s *malice.State) []app.Next {
 	return list
 }
 
-// due says what has to be done next, the most urgent first, with the line to type for each.
+// due writes what has to be done next, the most urgent first, with the line to type for each.
 func (v *voice) due(b *strings.Builder, s *malice.State) {
 	if s.Over != nil {
 		return

@@ -23,7 +23,7 @@ func (v *voice) encounter() app.Verb {
 	}
 }
 
-// meetVerbs bring an encounter about, and end it.
+// meetVerbs returns the verbs that begin an encounter, and end it.
 func (v *voice) meetVerbs() []app.Verb {
 	return []app.Verb{
 		{
@@ -77,8 +77,7 @@ func (v *voice) meetVerbs() []app.Verb {
 	}
 }
 
-// meets are the avatar and the terrain of [AVATAR] [TERRAIN]; a terrain alone is for the only
-// band there is.
+// meets reads [AVATAR] [TERRAIN]; a terrain alone is for the only band there is.
 func meets(w app.Words) (who, terrain string) {
 	if len(w) == 1 && slices.Contains(notation.Terrains, w[0]) {
 		return "", w[0]
@@ -86,7 +85,7 @@ func meets(w app.Words) (who, terrain string) {
 	return w.At(0), w.At(1)
 }
 
-// harmVerbs correct the life of what stands against a band.
+// harmVerbs returns the verbs that correct the life of a band's foe.
 func (v *voice) harmVerbs() []app.Verb {
 	return []app.Verb{
 		{
@@ -114,7 +113,7 @@ func (v *voice) harmVerbs() []app.Verb {
 	}
 }
 
-// harms is what a verb does that makes an act of [N].
+// harms returns the action of a verb that makes an act of [N].
 func (v *voice) harms(what string) func(app.Words) error {
 	return func(w app.Words) error {
 		n, err := app.CountOr("life tokens", w, 1)

@@ -69,7 +69,7 @@ func (v *voice) fateInvoke() app.Verb {
 	}
 }
 
-// affected is what the command line says of whom a fate card affects.
+// affected holds the flags for the avatars that a fate card affects.
 type affected struct {
 	on   string
 	band bool
@@ -80,7 +80,7 @@ func (a *affected) flags(f *pflag.FlagSet) {
 	f.BoolVar(&a.band, "band", false, "it affects the whole band: until fate done")
 }
 
-// showFate says who holds which card.
+// showFate lists the fate cards that avatars hold.
 func (v *voice) showFate() error {
 	s, err := v.here()
 	if err != nil {

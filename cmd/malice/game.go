@@ -16,17 +16,17 @@ import (
 	"tablehand/data"
 )
 
-// voice speaks for the game in one command.
+// voice holds the opened book and flags of the game for one command.
 type voice struct {
 	*app.App
 	opened *box.Book
 	owner  *app.Owner // of the file that corrects the book
 }
 
-// newVoice has opened nothing yet.
+// newVoice returns a voice that has opened nothing yet.
 func newVoice(a *app.App) *voice { return &voice{App: a, owner: &app.Owner{App: a}} }
 
-// Game is Shadows of Malice, as the verbs of any table know it.
+// Game returns Shadows of Malice for the verbs of any table.
 func Game(a *app.App) app.Game {
 	v := newVoice(a)
 	return app.Game{
@@ -53,7 +53,7 @@ func Game(a *app.App) app.Game {
 	}
 }
 
-// ruleEntries are the rules of both printings, in our own words.
+// ruleEntries returns the rules of both printings, in our own words.
 func ruleEntries() *rulebook.Book {
 	text, err := data.Files.ReadFile("malice/rules.yaml")
 	if err != nil {
@@ -69,7 +69,7 @@ func (v *voice) verbs() []app.Verb {
 	}
 }
 
-// book opens the tables of the game, with the owner's corrections.
+// book opens the game's tables, with the owner's corrections.
 func (v *voice) book() (*box.Book, error) {
 	if v.opened != nil {
 		return v.opened, nil
@@ -92,8 +92,8 @@ func (v *voice) book() (*box.Book, error) {
 	return v.opened, nil
 }
 
-// soundBook opens the tables of the game and reads all that the owner corrects, for what
-// looks at all of it, or begins a game on it.
+// soundBook opens the game's tables and reads every correction of the owner's, for a command that
+// needs the whole book.
 func (v *voice) soundBook() (*box.Book, error) {
 	book, err := v.book()
 	if err != nil {
@@ -102,15 +102,16 @@ func (v *voice) soundBook() (*box.Book, error) {
 	return book, book.Check()
 }
 
-// beside lets boards be read that lie in a folder or below, and nothing that a name or a
-// link leads to outside. A folder that cannot be opened has none.
+// beside allows boards to be read from a folder or below it, and nothing outside, even through a
+// name or a link. A folder that cannot be opened has none.
 func (v *voice) beside(folder string) {
 	if root, err := os.OpenRoot(folder); err == nil {
 		v.opened.Beside(root.FS())
 	}
 }
 
-// folder is where the table lies, links followed; a new one will lie here.
+// folder returns the folder of the table, links followed; without a table, of the one that new
+// would make.
 func (v *voice) folder() string {
 	path, err := v.Path()
 	if err != nil || v.Command == "new" {
@@ -122,7 +123,7 @@ func (v *voice) folder() string {
 	return filepath.Dir(path)
 }
 
-// rules are the game for the telling.
+// rules returns the game's rules for the telling.
 func (v *voice) rules() (app.Rules[malice.State], error) {
 	book, err := v.book()
 	return app.Rules[malice.State]{
@@ -157,7 +158,7 @@ func (v *voice) tell(act app.Act[malice.State]) error {
 // say plays an act that needs a table and nothing else.
 func (v *voice) say(act malice.Act) error { return v.tell(app.Say(act)) }
 
-// mods reads --mod.
+// mods returns the modifiers of --mod.
 func (v *voice) mods() ([]notation.Mod, error) {
 	var list []notation.Mod
 	for _, text := range v.Mods {
@@ -170,7 +171,8 @@ func (v *voice) mods() ([]notation.Mod, error) {
 	return list, nil
 }
 
-// state reads the table without playing anything, and says what is odd about its data.
+// state reads the table without playing anything, and remarks on other data than it was played
+// with.
 func (v *voice) state(path string, text []byte) (*malice.State, error) {
 	r, err := v.rules()
 	if err != nil {
@@ -211,7 +213,7 @@ func (v *voice) check(path string, text []byte) error {
 	return app.Audit(r, file)
 }
 
-// noted is the act of a note: it moves nothing, the journal keeps its line.
+// noted is the act of a note: it changes nothing, the journal keeps its line.
 type noted struct {
 	Text string `json:"text"`
 }

@@ -2,7 +2,7 @@ package malice
 
 import "tablehand/cmd/app"
 
-// sharedHelp is what the help of shared verbs says of them in the words of this game.
+// sharedHelp holds the help of shared verbs in the words of this game.
 var sharedHelp = []app.Help{
 	{Of: "", Example: "tour                     play a round to look at\n" +
 		"new --avatar Sara --avatar Bryan\n" +

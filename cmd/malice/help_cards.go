@@ -2,8 +2,8 @@ package malice
 
 import "tablehand/cmd/app"
 
-// cardsHelp is the page that teaches the language of effects. Every example on it is a test:
-// on the left as somebody may type it, on the right as the program says it.
+// cardsHelp explains the language of effects. Every example on the page is a test: on the left as
+// somebody may type it, on the right as the program says it.
 var cardsHelp = app.Topic{Name: "cards", Short: "how to type in what a card does", Text: `How to type in what a card does.
 
 A card says effects, with semicolons between them. An effect is a value and what

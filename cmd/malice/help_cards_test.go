@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// example is a line of the page: how an effect may be typed, and how the program says it.
+// example matches a line of the page: an effect as it may be typed, and as the program says it.
 var example = regexp.MustCompile(`(?m)^    (\S.*?) += (\S.*)$`)
 
 // Every example of the page is read as it says (icon.white, icon.gray).

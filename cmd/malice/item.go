@@ -28,7 +28,7 @@ func (v *voice) item() app.Verb {
 	}
 }
 
-// itemVerbs are those by which items come and go; a name needs no quotes.
+// itemVerbs returns the verbs that gain and lose items; a name needs no quotes.
 func (v *voice) itemVerbs() []app.Verb {
 	return []app.Verb{
 		{
@@ -79,7 +79,7 @@ func drawnSpoils(w app.Words) malice.Act {
 	return treasure.DrawSpoils{Who: w[0], Item: w.From(1)}
 }
 
-// itemUse is a verb whose --mod lines are effects that work until the turn ends.
+// itemUse returns a verb whose --mod lines are effects until the turn ends.
 func (v *voice) itemUse(use, short, example string, act func(cards.UseItem) malice.Act) app.Verb {
 	return app.Verb{
 		Use: use, Short: short, Example: example,
@@ -111,7 +111,7 @@ func harmOf(wounds string) (*notation.Mod, error) {
 	return &harm, err
 }
 
-// itemHands are those by which items go from hand to hand.
+// itemHands returns the verbs that pass items between avatars.
 func (v *voice) itemHands() []app.Verb {
 	return []app.Verb{
 		{
@@ -131,7 +131,7 @@ func (v *voice) itemHands() []app.Verb {
 	}
 }
 
-// showItems says who holds what, and what may still be drawn or claimed.
+// showItems lists the items of each avatar, and what may still be drawn or claimed.
 func (v *voice) showItems() error {
 	s, err := v.here()
 	if err != nil {

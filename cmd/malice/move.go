@@ -103,7 +103,7 @@ func (v *voice) moveReach() app.Verb {
 	}
 }
 
-// reached lists hexes by what they cost.
+// reached lists hexes by their cost.
 func reached(view *malice.ReachView) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "from %s with %s MP:\n", view.From, view.MP)

@@ -6,7 +6,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// mysticServices are what each mystic does, as it is typed; all of them brew.
+// mysticServices returns the command for each mystic's service; all of them brew.
 func mysticServices() map[string]string {
 	return map[string]string{
 		"cleanse": "mystic use AVATAR (a curse goes), mystic brew AVATAR COLOR",

@@ -17,7 +17,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// setup is what the command line says of a new game.
+// newGame holds the flags of a new game.
 type newGame struct {
 	scenario, boards, difficulty, dstar string
 	avatars, readings                   []string
@@ -91,7 +91,7 @@ func (v *voice) setUp(s newGame) error {
 	return nil
 }
 
-// newGame settles what was left out: asked at a terminal, else the default, said.
+// newGame settles what the flags leave open: asked at a terminal, else the default, said.
 func (v *voice) newGame(s *newGame) (act setup.New, err error) {
 	printing, err := s.settle(v, "printing", "which printing", v.Printing, notation.Printings, "second")
 	if err != nil {
@@ -134,8 +134,7 @@ func (v *voice) newGame(s *newGame) (act setup.New, err error) {
 	return act, err
 }
 
-// layOut reads --boards: how many real ones lie there, the practice boards, or files
-// that were typed in.
+// layOut reads --boards: a number of real boards, the practice boards, or files that were typed in.
 func (v *voice) layOut(s *newGame, act *setup.New) error {
 	if n, err := strconv.Atoi(s.boards); err == nil {
 		act.Boards = n
@@ -166,7 +165,7 @@ func (v *voice) layOut(s *newGame, act *setup.New) error {
 	return nil
 }
 
-// settleScenario: the first printing has only one game.
+// settleScenario asks for the scenario; the first printing has only one game.
 func (s *newGame) settleScenario(v *voice, printing string) (string, error) {
 	if printing == "first" && s.scenario == "" {
 		return "preserve", nil
@@ -174,7 +173,7 @@ func (s *newGame) settleScenario(v *voice, printing string) (string, error) {
 	return s.settle(v, "scenario", "which scenario", s.scenario, notation.Scenarios, "preserve")
 }
 
-// settle takes what was said, asks, or takes the default and says so.
+// settle takes the flag's value, asks, or takes the default and says so.
 func (s *newGame) settle(v *voice, flag, question, said string, words []string, otherwise string) (string,
 	error) {
 	switch {
@@ -208,7 +207,7 @@ func seats(words []string) ([]setup.Seat, error) {
 	return list, nil
 }
 
-// typed is the command as it would be typed again, every default written out.
+// typed returns the command with every default written out, to be typed again.
 func (s newGame) typed(act setup.New) []string {
 	line := []string{"new", "--printing=" + act.Printing, "--scenario=" + act.Scenario,
 		"--boards=" + s.boards}

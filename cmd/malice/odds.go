@@ -7,7 +7,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// odds are the forecasts of this game.
+// odds returns the forecasts of this game.
 func (v *voice) odds() *app.Odds {
 	return &app.Odds{
 		Assumed: assumedDie,
@@ -20,8 +20,8 @@ func (v *voice) odds() *app.Odds {
 	}
 }
 
-// dice are those of the table here, or those of the default printing. Dice that count their
-// own pips need no table.
+// dice returns the game's dice by the rules of the table here, or of the default printing. Plain
+// dice need no table.
 func (v *voice) dice(names []string) (dice.Set, error) {
 	if !slices.ContainsFunc(names, readOff) {
 		return nil, nil
@@ -33,10 +33,10 @@ func (v *voice) dice(names []string) (dice.Set, error) {
 	return s.Dice()
 }
 
-// readOff are the dice that the game reads off a d6.
+// readOff reports whether the game reads the die off a d6.
 func readOff(name string) bool { return slices.Contains([]string{"d*", "d2", "d3", "d4", "d5"}, name) }
 
-// assumedDie is the rule of a die whose faces were printed as icons, as acts name it.
+// assumedDie returns the rule of a die whose faces were printed as icons.
 func assumedDie(name string) string {
 	switch name {
 	case "d*":

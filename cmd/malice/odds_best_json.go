@@ -29,7 +29,7 @@ type bestJSON struct {
 	Most          *int       `json:"weighed_shards"` // of each avatar; null: all of them
 }
 
-// roleJSON is what the policy asks of each of some alike avatars until the end.
+// roleJSON holds the policy's advice for similar avatars until the end.
 type roleJSON struct {
 	Who       []string `json:"who"`
 	Lost      string   `json:"lost"` // chance to lose the body

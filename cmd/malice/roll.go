@@ -12,13 +12,13 @@ import (
 	"tablehand/cmd/app"
 )
 
-// rollFlags are what is said of named rolls beside their words.
+// rollFlags holds the flags of named rolls.
 type rollFlags struct {
 	against     string
 	power, band int
 }
 
-// rolls are the named rolls of this game.
+// rolls returns the named rolls of this game.
 func (v *voice) rolls() *app.Rolls {
 	return &app.Rolls{Names: rolls.NamedRolls, Roll: func(f *pflag.FlagSet) func(app.Words) error {
 		var said rollFlags
@@ -30,8 +30,8 @@ func (v *voice) rolls() *app.Rolls {
 	}}
 }
 
-// roll reads the words of a roll: expressions, and named rolls with a name behind
-// them if they are an avatar's.
+// roll reads the words of a roll: expressions, and named rolls with the avatar's name behind them
+// where they need one.
 func (v *voice) roll(words []string, said rollFlags) error {
 	act := rolls.Roll{Power: said.power, Band: said.band}
 	switch {

@@ -2,16 +2,16 @@ package malice
 
 import "tablehand/assist/text"
 
-// A screen of the status is 80 letters wide; what things are stands in front.
+// A screen of the status is 80 letters wide; labels stand in front.
 const (
 	screenWide = 80
 	labelWide  = 11
 )
 
-// row is a text behind its label, going on below itself where the screen ends.
+// row returns a text behind its label, continued below itself at the end of the screen.
 func row(label, words string) string { return fit(text.Pad(label, labelWide), words) }
 
-// labeled is a row whose label may be long: it then stands in front of the text.
+// labeled returns a row whose label may be long: a long one stands directly before the text.
 func labeled(label, words string) string {
 	if text.Width(label) < labelWide {
 		return row(label, words)
@@ -19,5 +19,5 @@ func labeled(label, words string) string {
 	return fit("", label+": "+words)
 }
 
-// fit is a text behind its front, which goes on below itself where the screen ends.
+// fit returns a text behind its front, continued below itself at the end of the screen.
 func fit(front, words string) string { return text.Behind(front, words, screenWide) }

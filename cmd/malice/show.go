@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// show answers with something of the table: JSON for scripts, text for people.
+// show answers with a part of the table: JSON for scripts, text for people.
 func (v *voice) show(s *malice.State, result any, text string) error {
 	if !v.JSON {
 		return v.Print(text)
@@ -52,7 +52,7 @@ func (v *voice) showEncounter() error {
 	return v.show(s, s.Encounter, text)
 }
 
-// showFight is the encounter with the eyes of who fights it.
+// showFight shows the encounter from the fighters' side.
 func (v *voice) showFight() error {
 	s, err := v.here()
 	if err != nil {
@@ -80,7 +80,7 @@ func (v *voice) showRadiance() error {
 	return v.show(s, r, b.String())
 }
 
-// assumed lists what the rulebook's text could not tell, and what is taken.
+// assumed lists the values that the rulebook's text lost, with the assumption for each.
 func (v *voice) assumed() error {
 	book, err := v.soundBook()
 	if err != nil {

@@ -16,7 +16,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// parts of the status, in order.
+// parts lists the parts of the status, in order.
 var parts = []string{"avatars", "wells", "shadows", "pool", "boards", "encounter", "turn"}
 
 // status shows the table at a glance, or one part of it.
@@ -112,7 +112,7 @@ func (v *voice) heading(b *strings.Builder, s *malice.State, bold func(string) s
 			night)), v.goal(s))
 }
 
-// scenario is one of the second printing's; the first has only one game.
+// scenario returns the name of a second-printing scenario; the first printing has only one game.
 func scenario(s *malice.State) string {
 	switch {
 	case s.Printing == "first":
@@ -123,7 +123,7 @@ func scenario(s *malice.State) string {
 	return ", Preserve the Light"
 }
 
-// goal says what would end the game.
+// goal says how the game ends.
 func (v *voice) goal(s *malice.State) string {
 	light := len(s.Boards)
 	revealed := 0
@@ -150,7 +150,7 @@ func (v *voice) goal(s *malice.State) string {
 
 func (v *voice) avatars(b *strings.Builder, s *malice.State) { v.these(b, s, s.Avatars) }
 
-// these are some of a table's avatars, two lines each.
+// these writes some of a table's avatars, two lines each.
 func (v *voice) these(b *strings.Builder, s *malice.State, list []malice.Avatar) {
 	wide := 6
 	for _, a := range list {
@@ -183,7 +183,7 @@ func (v *voice) life(a malice.Avatar) string {
 	return tokens + blank + " " + text.Pad(said, 14)
 }
 
-// painted is so many of a mark in a color; the marks differ without it too.
+// painted repeats a mark in a color; the marks differ without colors too.
 func (v *voice) painted(mark string, n int, attribute color.Attribute) string {
 	if n == 0 {
 		return ""
@@ -266,7 +266,7 @@ func (v *voice) wells(b *strings.Builder, s *malice.State) {
 	b.WriteString(row("face down", text))
 }
 
-// shadows shows the Realm and who walks in Aethos; in full also when each can try a Well.
+// shadows writes the Realm and the Shadows in Aethos; in full also when each can try a Well.
 func (v *voice) shadows(b *strings.Builder, s *malice.State, full bool) {
 	ahead := map[string]string{}
 	for _, o := range s.Outlooks() {
@@ -287,7 +287,7 @@ func (v *voice) shadows(b *strings.Builder, s *malice.State, full bool) {
 	}
 }
 
-// outlook is what a piece makes for, as far as that can be told without its dice.
+// outlook says a Shadow's target and distance, as far as they are known without dice.
 func outlook(o malice.Outlook, full bool) string {
 	text := ", its target"
 	switch to := strings.Join(o.Targets, " or "); {
@@ -302,7 +302,7 @@ func outlook(o malice.Outlook, full bool) string {
 	return text
 }
 
-// inRealm is where the Shadow of the Realm stands.
+// inRealm says where the Shadow of the Realm stands.
 func inRealm(at string) string {
 	switch at {
 	case "pit":

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// fight shows how far a combat has come, who does what in it, and what is typed next.
+// fight writes the phase of a combat, the fighters, and the commands that come next.
 func fight(b *strings.Builder, f *malice.FightView) {
 	b.WriteString(row("fight", phase(f)+"; "+opponent(f)))
 	var fighters []string
@@ -21,7 +21,7 @@ func fight(b *strings.Builder, f *malice.FightView) {
 	b.WriteString(row("next", strings.Join(f.Next, ", or ")))
 }
 
-// phase is how far the phase of a combat has come.
+// phase says which step of which phase a combat is at.
 func phase(f *malice.FightView) string {
 	text := "before the first phase"
 	switch f.Step {
@@ -35,7 +35,7 @@ func phase(f *malice.FightView) string {
 	return text
 }
 
-// opponent is what the creature has left and does.
+// opponent says the life that the creature has left, and its state.
 func opponent(f *malice.FightView) string {
 	foe := f.Foe
 	if f.Step == "target" || f.Step == "blows" { // the phase has just named it
@@ -51,7 +51,7 @@ func opponent(f *malice.FightView) string {
 	return text
 }
 
-// fighter is what an avatar has left and does.
+// fighter says the life that an avatar has left, and its state.
 func fighter(f *malice.FightView, a malice.FighterView) string {
 	text := fmt.Sprintf("%s life %d", a.Name, a.Life)
 	if a.Wounds > 0 {
@@ -74,7 +74,7 @@ func fighter(f *malice.FightView, a malice.FighterView) string {
 	return text
 }
 
-// wellsInShort are the Wells that lie open, in the one line that a fight leaves them.
+// wellsInShort writes the revealed Wells, in the one line that a fight leaves them.
 func wellsInShort(b *strings.Builder, s *malice.State) {
 	var open []string
 	for _, board := range s.Boards {
@@ -95,7 +95,7 @@ func fights(s *malice.State, name string) bool {
 		func(a malice.FighterView) bool { return a.Name == name })
 }
 
-// wounds are so many wounds.
+// wounds returns a number of wounds in words.
 func wounds(n int) string {
 	if n == 1 {
 		return "1 wound"

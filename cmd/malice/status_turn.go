@@ -9,11 +9,10 @@ import (
 	"tablehand/assist/text"
 )
 
-// mostLines is how many lines of commands one avatar has, so that four fit a screen.
+// mostLines is the number of lines of commands for one avatar, so that four fit a screen.
 const mostLines = 4
 
-// turn shows what each avatar may still do now; a full list is cut at the end of its last
-// line.
+// turn shows what each avatar may still do now; a full list is cut at the end of its last line.
 func (v *voice) turn(b *strings.Builder, s *malice.State) {
 	switch {
 	case s.Over != nil:
@@ -41,7 +40,7 @@ func actions(n int) string {
 	return fmt.Sprintf("%d actions", n)
 }
 
-// commands are what an avatar may do, those that take actions with how many.
+// commands lists what an avatar may do, with the cost of those that take actions.
 func commands(may []status.Option) []string {
 	if len(may) == 0 {
 		return []string{"nothing more this turn"}
@@ -57,7 +56,7 @@ func commands(may []status.Option) []string {
 	return list
 }
 
-// unbroken lists commands on lines that end between two of them.
+// unbroken wraps commands onto lines that end between two of them.
 func unbroken(indent string, list []string) string {
 	var whole []string
 	for _, command := range list {
@@ -66,7 +65,7 @@ func unbroken(indent string, list []string) string {
 	return fit(indent, strings.Join(whole, "; "))
 }
 
-// cutLines keeps the first lines of a list and says where it goes on.
+// cutLines keeps the first lines of a list and says where to see the rest.
 func cutLines(text string) string {
 	lines := strings.SplitAfter(strings.TrimRight(text, "\n"), "\n")
 	if len(lines) <= mostLines {

@@ -2,8 +2,8 @@ package malice
 
 import "tablehand/cmd/app"
 
-// theTour is a round of two players. Its dice are given, so that it reads the same
-// each time; everything else is what the commands really do.
+// theTour is a round of two players. Its dice are given, so that it reads the same each time;
+// everything else the commands work out.
 var theTour = app.Tour{
 	Begin: []string{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "2"},
 	Stops: []app.Stop{

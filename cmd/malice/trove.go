@@ -9,7 +9,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// troveVerbs say what is known of the troves, and that somebody has mixed one.
+// troveVerbs returns the verbs that show the troves, and that record a shuffle.
 func (v *voice) troveVerbs() []app.Verb {
 	return []app.Verb{
 		{
@@ -52,7 +52,7 @@ func (v *voice) showTroves(word string) error {
 	return v.show(s, map[string]any{"troves": views}, b.String())
 }
 
-// troveText is a trove in a line or two: counts, then what lies open and what order is known.
+// troveText describes a trove in a line or two: counts, then the open cards and the known order.
 func troveText(v treasure.TroveView) string {
 	text := fmt.Sprintf("%d of %d cards known", v.Known, v.Box)
 	if v.Missing == "" {

@@ -6,12 +6,12 @@ import (
 	"tablehand/cmd/app"
 )
 
-// plays is what a verb does that makes one act of its words.
+// plays returns the action of a verb that makes one act of its words.
 func (v *voice) plays(act func(w app.Words) malice.Act) func(app.Words) error {
 	return func(w app.Words) error { return v.say(act(w)) }
 }
 
-// modified is what a verb does that makes one act whose numbers --mod may change.
+// modified returns the action of a verb that makes one act whose numbers --mod may change.
 func (v *voice) modified(act func(w app.Words, mods []notation.Mod) malice.Act) func(app.Words) error {
 	return func(w app.Words) error {
 		mods, err := v.mods()
@@ -22,13 +22,13 @@ func (v *voice) modified(act func(w app.Words, mods []notation.Mod) malice.Act) 
 	}
 }
 
-// effective plays an act whose numbers --mod may change, or for which it says what a card does.
+// effective plays an act whose numbers or effects --mod may set.
 func (v *voice) effective(act malice.Act) error {
 	return v.tell(app.Act[malice.State]{Modified: true,
 		On: func(*malice.State, bool) (malice.Act, error) { return act, nil }})
 }
 
-// counted is what a verb does that makes an act of AVATAR [N].
+// counted returns the action of a verb that makes an act of AVATAR [N].
 func (v *voice) counted(act func(who string, n int) malice.Act) func(app.Words) error {
 	return func(w app.Words) error {
 		n, err := app.CountOr("tokens", w[1:], 1)
@@ -39,7 +39,7 @@ func (v *voice) counted(act func(who string, n int) malice.Act) func(app.Words) 
 	}
 }
 
-// shows is what a verb does that shows a part of the status.
+// shows returns the action of a verb that shows a part of the status.
 func (v *voice) shows(part string) func(app.Words) error {
 	return func(app.Words) error { return v.showPart(part) }
 }
@@ -52,7 +52,7 @@ func (v *voice) oneAvatar(w app.Words, _ string) []string {
 	return v.eachAvatar(w, "")
 }
 
-// eachAvatar completes them for every word.
+// eachAvatar completes the avatars of the table for every word.
 func (v *voice) eachAvatar(app.Words, string) []string {
 	s, err := v.here()
 	if err != nil {

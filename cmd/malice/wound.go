@@ -10,8 +10,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// wound: life tokens as the players counted them, or, with a kind said, an attack that
-// the avatar's shields meet.
+// wound returns the verb for life tokens as the players counted them or, with a kind, for an attack
+// that the avatar's shields meet.
 func (v *voice) wound() app.Verb {
 	return app.Verb{
 		Use:   "wound AVATAR [N] [KIND]",
@@ -28,7 +28,7 @@ func (v *voice) wound() app.Verb {
 	}
 }
 
-// suffer reads [N] [KIND] of wounds that something of a color deals to an avatar.
+// suffer reads [N] [KIND] of wounds that a thing of a color deals to an avatar.
 func (v *voice) suffer(who string, n app.Words, of string) error {
 	mods, err := v.mods()
 	if err != nil {
