@@ -11,7 +11,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// asked runs a line with a person at the terminal, who types these lines.
+// asked runs a line with a person at the terminal who types these answers.
 func (w *world) asked(typed string, line ...string) heard {
 	var out, errs bytes.Buffer
 	a := &app.App{Streams: app.Streams{
@@ -47,7 +47,7 @@ func TestScriptsAreNotAsked(t *testing.T) {
 	}
 }
 
-// Who closes the terminal at a question interrupts: the table is as it was.
+// Closing the terminal at a question is an interruption: the table is as it was.
 func TestInterruptedAtAQuestion(t *testing.T) {
 	for _, typed := range []string{"", "2\n", "2\n5\n"} {
 		w := tableFor(t, nil)

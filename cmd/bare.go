@@ -6,14 +6,15 @@ import (
 	"tablehand/cmd/app"
 )
 
-// bare is a table of which the head alone is known. That is enough to let dice fall beside
-// it and to keep a note, whatever game it is.
+// bare is a table with only its head known: enough to roll dice beside it and to keep a note,
+// whatever game it is.
 type bare struct {
 	printing string
 	seed     int
 }
 
-// bareRules tell acts on such a table. They move nothing, so that it is never written.
+// bareRules returns the rules for acts on such a table. They change nothing, so that it is never
+// written.
 func bareRules(g app.Game) app.Rules[bare] {
 	return app.Rules[bare]{
 		Name: g.Name, Editions: g.Editions,
@@ -28,7 +29,7 @@ func bareRules(g app.Game) app.Rules[bare] {
 	}
 }
 
-// noted is the act of a note: it moves nothing, the journal keeps its line.
+// noted is the act of a note: it changes nothing, the journal keeps its line.
 type noted struct {
 	Text string `json:"text"`
 }

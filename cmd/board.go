@@ -41,7 +41,7 @@ func (p place) boardVerbs() (list []app.Verb) {
 	return list
 }
 
-// onBoards does something with the boards of the game, unless the table here is of another.
+// onBoards uses the boards of the game, unless the table here is of another game.
 func (p place) onBoards(do func() error) error {
 	if err := p.here(); err != nil {
 		return err
@@ -74,7 +74,7 @@ func newBoardShow(p place) app.Verb {
 	}
 }
 
-// boardNames complete names of boards.
+// boardNames completes names of boards.
 func (p place) boardNames(app.Words, string) []string {
 	if p.game.Boards.Names == nil || p.here() != nil {
 		return nil

@@ -27,7 +27,7 @@ func newBoardCheck(p place) app.Verb {
 	}
 }
 
-// checkBoards says what is wrong with each board; the error itself names the first fault.
+// checkBoards lists the faults of each board; the error itself names the first.
 func (p place) checkBoards(names []string) error {
 	var wrong error
 	var lines strings.Builder

@@ -23,7 +23,7 @@ func newBoardSVG(p place) app.Verb {
 	}
 }
 
-// svgBoard draws a board where its picture is wanted.
+// svgBoard writes the picture of a board to stdout or a file.
 func (p place) svgBoard(name string, o app.Export) error {
 	if err := app.PlainNames([]string{name, o.To}); err != nil {
 		return err

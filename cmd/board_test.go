@@ -9,8 +9,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A blank board is a whole file: whatever its size and kind, all that check finds is what
-// the owner has still to say.
+// A blank board is a complete file: whatever its size and kind, check finds only what the owner has
+// yet to fill in.
 func TestBlankBoardsLackOnlyWhatIsToBeSaid(t *testing.T) {
 	missing := regexp.MustCompile(`^b\.yaml:\d+:\d+: \w+: no \w+: `)
 	for kind, lacks := range map[string]int{"terrain": 4, "realm": 2} {
@@ -56,8 +56,8 @@ func TestBlankBoardsAreShort(t *testing.T) {
 	}
 }
 
-// The costs that a blank board and a way tell are those of the printing, which the table
-// says or the command line; the owner's corrections of one printing hold for that one.
+// The costs on a blank board and on a way are those of the printing that the table or the command
+// line names; the owner's corrections of a printing hold for that printing.
 func TestBoardsFollowThePrinting(t *testing.T) {
 	const mine = "shadows-of-malice: {movement: {first: {terrain: {plains: 7}}}}\n"
 	bare, first := newWorld(t), newWorld(t)
@@ -100,8 +100,8 @@ func TestBoardVerbsOnlyRead(t *testing.T) {
 	}
 }
 
-// Pictures are as wide as COLUMNS says; where it says nothing that can be, and nobody
-// looks at a terminal, 80.
+// Pictures are as wide as COLUMNS says. Where COLUMNS is no width, and no terminal is there, they
+// are 80 wide.
 func TestWidth(t *testing.T) {
 	for said, want := range map[string]int{"": 80, "120": 120, "1": 1, "0": 80, "-5": 80, "wide": 80,
 		"99999999": 1000} {

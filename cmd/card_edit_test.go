@@ -10,8 +10,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// What an editor leaves is kept if it can be; a broken file is not kept, and not lost; and one
-// that is broken already can be mended so.
+// A valid file from the editor is kept. A broken one is not kept, and not lost; a file that was
+// broken before can be mended in the editor.
 func TestCardsAreEdited(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	w := newWorld(t)
@@ -54,7 +54,7 @@ func TestCardsAreEdited(t *testing.T) {
 	}
 }
 
-// A file that cannot be read says why, and what does not need it goes on.
+// A file that cannot be read is named with the reason, and commands that do not need it go on.
 func TestCardsThatCannotBeRead(t *testing.T) {
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = w.dir
@@ -71,7 +71,7 @@ func TestCardsThatCannotBeRead(t *testing.T) {
 	w.does("roll", "1d6")
 }
 
-// What another program wrote while the editor was open is not lost.
+// Cards that another program wrote while the editor was open are not lost.
 func TestCardsEditedWhileAnotherAdds(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	w := newWorld(t)

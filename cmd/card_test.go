@@ -37,8 +37,7 @@ func TestCardsOfTwoProgramsAtOnce(t *testing.T) {
 	}
 }
 
-// At a terminal what is missing is asked, one question each; an effect that cannot be is
-// asked for again.
+// At a terminal each missing part is asked in one question; an invalid effect is asked for again.
 func TestCardsAreAskedFor(t *testing.T) {
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = w.dir
@@ -62,7 +61,7 @@ func TestCardsAreAskedFor(t *testing.T) {
 	}
 }
 
-// A file that may not be written, or that leads elsewhere by a link, is respected.
+// A file without write permission, or behind a link, is respected.
 func TestCardsAreWrittenSafely(t *testing.T) {
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = w.dir

@@ -53,8 +53,8 @@ func newVerify(a *app.App) app.Verb {
 	}
 }
 
-// sayReport refuses what does not match. A journal that is not as it was written is a file
-// that cannot be used.
+// sayReport refuses a journal that does not match its table. A damaged journal is a file that
+// cannot be used.
 func sayReport(a *app.App, path string, r table.Report) error {
 	wrong := fmt.Sprintf("its journal is wrong at line %d: %s: the table itself can be played on", r.Line,
 		r.Wrong)

@@ -32,8 +32,8 @@ func TestSharedCodeKnowsNoWordOfOneGame(t *testing.T) {
 	}
 }
 
-// coinedBy are the words that a game lists as its own, beside the verbs that are called as
-// it is mounted.
+// coinedBy returns the words that a game lists as its own, and its verbs that are named as its
+// mount.
 func coinedBy(t *testing.T, g app.Game) (words []string) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join(g.Mount, "testdata", "coined.txt"))
@@ -48,7 +48,7 @@ func coinedBy(t *testing.T, g app.Game) (words []string) {
 	return words
 }
 
-// coined finds words, in the plural too, in a line that is spaced.
+// coined matches words, in the plural too, in a spaced line.
 func coined(words []string) *regexp.Regexp {
 	for i, word := range words {
 		words[i] = regexp.QuoteMeta(spaced(word))
@@ -56,17 +56,17 @@ func coined(words []string) *regexp.Regexp {
 	return regexp.MustCompile(`(?:^|[^\pL])(?:` + strings.Join(words, "|") + `)(?:e?s)?(?:$|[^\pL])`)
 }
 
-// camel is where a word begins inside a name.
+// camel matches the beginning of a word inside a name.
 var camel = regexp.MustCompile(`(\p{Ll})(\p{Lu})`)
 
-// spaced is a line in small letters, with the words of its names apart: newGateSeal is new
-// gate seal.
+// spaced returns a line in small letters, with the words of its names apart: newGateSeal becomes
+// new gate seal.
 func spaced(line string) string {
 	line = strings.NewReplacer("_", " ", "-", " ").Replace(camel.ReplaceAllString(line, "$1 $2"))
 	return strings.ToLower(line)
 }
 
-// sharedSources are the texts of all that knows no game, by file; tests and testdata aside.
+// sharedSources returns the texts of all shared code by file; tests and testdata aside.
 func sharedSources(t *testing.T) map[string]string {
 	t.Helper()
 	folders := []string{"..", ".", "app", "../data"}
@@ -93,7 +93,7 @@ func sharedSources(t *testing.T) map[string]string {
 	return texts
 }
 
-// What is looked for is found, however it is written.
+// A coined word is found in each way to write it.
 func TestCoinedWordsAreFound(t *testing.T) {
 	for word, c := range map[string]struct{ found, not []string }{
 		"gate seal": {

@@ -22,7 +22,7 @@ import (
 // maxConfig is the size in bytes of the largest config file: a few preferences need little.
 const maxConfig = 64 << 10
 
-// configPath is where the config file lies; empty: nobody knows.
+// configPath returns the path of the config file, or "" where its folder is unknown.
 func configPath(a *app.App) string {
 	dir := a.Getenv("XDG_CONFIG_HOME")
 	if dir == "" || !filepath.IsAbs(dir) {
@@ -35,7 +35,7 @@ func configPath(a *app.App) string {
 	return filepath.Join(dir, "tablehand", "config.yaml")
 }
 
-// file reads the config file if there is one, and takes nothing from one that is wrong.
+// file reads the config file if there is one, and takes nothing from a wrong one.
 func (p *preferences) file(a *app.App) error {
 	path := configPath(a)
 	text, err := configText(path)
@@ -66,7 +66,7 @@ func (p *preferences) file(a *app.App) error {
 	return p.viper.MergeConfigMap(said)
 }
 
-// noPreference says of a key that is none that it is no preference.
+// noPreference rewords the error for a key that is no preference.
 func noPreference(err error) error {
 	if faults, ok := errors.AsType[*yamlfile.Faults](err); ok {
 		for i, f := range faults.List {
@@ -79,7 +79,7 @@ func noPreference(err error) error {
 	return err
 }
 
-// configText returns the text of the config file; nil: there is none.
+// configText returns the text of the config file, or nil where there is none.
 func configText(path string) ([]byte, error) {
 	if path == "" {
 		return nil, nil
@@ -106,7 +106,7 @@ func configText(path string) ([]byte, error) {
 	return text, nil
 }
 
-// blankText tells whether a text holds nothing but comments.
+// blankText reports whether a text holds nothing but comments.
 func blankText(text []byte) bool {
 	for line := range bytes.Lines(text) {
 		if line = bytes.TrimSpace(line); len(line) > 0 && line[0] != '#' {
@@ -116,14 +116,14 @@ func blankText(text []byte) bool {
 	return true
 }
 
-// alone are the commands that work whatever stands in the config file.
+// alone lists the commands that work despite any fault in the config file.
 var alone = []string{"", "version", "help", "completion", "__complete", "__completeNoDesc"}
 
-// besidePreferences are the names beginning with TABLEHAND_ that are no preferences: what
-// traces a fault, and what the tests listen to.
+// besidePreferences lists the names after TABLEHAND_ that are no preferences: one traces a fault,
+// the others set tests up.
 var besidePreferences = []string{"TRACE", "LONG", "UPDATE", "RULEBOOK", "ALL"}
 
-// unheard says which names in the environment look like ours and are not; empty: none.
+// unheard names the variables of the environment that look like ours and are not, or is empty.
 func unheard(names []string) string {
 	const ours = "TABLEHAND_"
 	var known []string
@@ -154,7 +154,7 @@ func unheard(names []string) string {
 	return text
 }
 
-// cutName is the beginning of a name that may be long.
+// cutName returns the beginning of a long name.
 func cutName(name string) string {
 	const most = 60
 	if letters := []rune(name); len(letters) > most {
@@ -163,8 +163,8 @@ func cutName(name string) string {
 	return name
 }
 
-// tableInConfig is the table that the config file names, or empty; what is wrong with the
-// file is told when it is read.
+// tableInConfig returns the table that the config file names, or "". A fault in the file is
+// reported when the file is read as a whole.
 func tableInConfig(a *app.App) string {
 	p := &preferences{viper: viper.New()}
 	if p.file(a) != nil {

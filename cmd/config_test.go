@@ -13,7 +13,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// configured is a world whose config file is made by make; its path is given.
+// configured returns a world whose config file make has made at the given path.
 func configured(t *testing.T, make func(path string) error) *world {
 	t.Helper()
 	w := tableFor(t, nil)
@@ -32,8 +32,8 @@ func holding(text string) func(string) error {
 	return func(path string) error { return os.WriteFile(path, []byte(text), 0o600) }
 }
 
-// What is wrong in the config file is named with line, column and the nearest right word, in
-// no time, whatever lies there; and the program itself can still be asked for help.
+// A fault in the config file is named at once, with line, column and the nearest right word,
+// whatever the file is; and help still works.
 func TestConfigHasLimits(t *testing.T) {
 	for name, c := range map[string]struct {
 		make func(string) error
@@ -88,7 +88,7 @@ func TestConfigHasLimits(t *testing.T) {
 	}
 }
 
-// A config file that holds nothing, or is not there, says nothing.
+// An empty or missing config file causes no remark.
 func TestConfigWithNothingInIt(t *testing.T) {
 	for name, make := range map[string]func(string) error{
 		"empty": holding(""), "comments": holding("# why: true\n\n  # later\n"),
@@ -127,7 +127,7 @@ func TestConfigHomeIsAFile(t *testing.T) {
 	}
 }
 
-// A name in the environment that looks like ours and is none is a remark, and no more.
+// A name in the environment that looks like ours and is not gives a remark, and nothing else.
 func TestMisspelledEnvironment(t *testing.T) {
 	w := tableFor(t, nil)
 	plainly := w.does("roll", "lr", "Sara", "--dice", "4")
@@ -152,7 +152,7 @@ func TestMisspelledEnvironment(t *testing.T) {
 	}
 }
 
-// The tests' own names are known, or every test run would speak of them.
+// The variables of the tests are known, or every test run would remark on them.
 func TestTheTestsNamesAreKnown(t *testing.T) {
 	names := regexp.MustCompile(`TABLEHAND_[A-Z]+`)
 	n := 0

@@ -41,7 +41,7 @@ func (p place) dataVerbs() (list []app.Verb) {
 	return list
 }
 
-// onData does something with the tables of the game, unless the table here is of another.
+// onData uses the tables of the game, unless the table here is of another game.
 func (p place) onData(do func(*app.Data) error) error {
 	if err := p.here(); err != nil {
 		return err
@@ -94,7 +94,7 @@ func newDataAssumed(p place) app.Verb {
 	}
 }
 
-// tableNames complete the names of tables, for the first word.
+// tableNames completes the names of tables, for the first word.
 func (p place) tableNames(words app.Words, begun string) (names []string) {
 	if p.game.Data.Names == nil || len(words) > 0 || p.here() != nil {
 		return nil

@@ -42,7 +42,7 @@ func newDataCalibrate(p place) app.Verb {
 	}
 }
 
-// calibrate asks, shows the file that would be written, and writes it if that is wanted.
+// calibrate asks, shows the new file, and writes it after a yes.
 func calibrate(a *app.App, d *app.Data) error {
 	c, err := d.Calibrate()
 	if err != nil {
@@ -68,8 +68,8 @@ func calibrate(a *app.App, d *app.Data) error {
 	return nil
 }
 
-// keepCalibrated writes the owner's file, unless it is no longer what the questions began
-// from. A link stays one: what it leads to is written.
+// keepCalibrated writes the owner's file, unless it has changed since the questions began. A link
+// stays a link: the file behind it is written.
 func keepCalibrated(a *app.App, c app.Calibrated) error {
 	path := c.File
 	if real, err := filepath.EvalSymlinks(path); err == nil {

@@ -11,14 +11,15 @@ import (
 	"tablehand/cmd/app"
 )
 
-// enters is so many answers of Enter alone.
+// enters returns so many answers of Enter alone.
 func enters(n int) string { return strings.Repeat("\n", n) }
 
-// questions is how many calibrate asks of each printing, before it asks whether to write.
+// questions holds the number of calibrate's questions for each printing, before the one about
+// writing.
 var questions = map[string]int{"second": 12, "first": 15}
 
-// Enter alone keeps what is assumed, and confirms it: no table of the printing stays
-// assumed, and every command takes the file that lies beside the preferences.
+// Enter alone keeps each assumed value, and confirms it: no table of the printing stays assumed,
+// and every command uses the file beside the preferences.
 func TestCalibratedByEnterAlone(t *testing.T) {
 	for printing, n := range questions {
 		w, file := settled(t)
@@ -44,8 +45,8 @@ func TestCalibratedByEnterAlone(t *testing.T) {
 	}
 }
 
-// A wrong answer is said to be wrong and asked again, at once: a gap, an overlap, a power
-// die of 6 that is not power 3, no 7 (creature.power.columns).
+// A wrong answer is refused and asked again, at once: a gap, an overlap, a power die of 6 that is
+// not power 3, no 7 (creature.power.columns).
 func TestCalibrateChecksAtOnce(t *testing.T) {
 	w, file := settled(t)
 	typed := "\n" + // type die
@@ -77,7 +78,7 @@ func TestCalibrateChecksAtOnce(t *testing.T) {
 	}
 }
 
-// Who leaves at any question, or says no at the end, leaves everything as it was.
+// Leaving at any question, or a no at the end, leaves everything as it was.
 func TestCalibrateInterrupted(t *testing.T) {
 	const mine = "# mine\nshadows-of-malice:\n  dice: {high-low: {d2: [2, 2, 2, 1, 1, 1]}}\n"
 	for answered := range questions["second"] + 1 {
@@ -123,8 +124,8 @@ func TestCalibrateKeepsTheFile(t *testing.T) {
 	}
 }
 
-// The file that --data names is begun where there is none; a link leads to what is
-// written; what cannot be written is left as it was.
+// The file that --data names is created where there is none; behind a link the linked file is
+// written; a file that cannot be written stays as it was.
 func TestCalibrateElsewhere(t *testing.T) {
 	w, file := settled(t)
 	all := enters(questions["second"] + 1)
@@ -169,7 +170,7 @@ func (m meddler) Read(p []byte) (int, error) {
 	return m.Reader.Read(p)
 }
 
-// What somebody has written into the file meanwhile is not lost.
+// Changes that somebody makes to the file meanwhile are not lost.
 func TestCalibrateMeanwhile(t *testing.T) {
 	for _, before := range []string{"", "# mine\nshadows-of-malice: {}\n"} {
 		w, file := settled(t)

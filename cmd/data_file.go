@@ -68,7 +68,7 @@ func newDataCheck(p place) app.Verb {
 	}
 }
 
-// checkedData says every fault of a data file; the error itself names the first.
+// checkedData lists every fault of a data file; the error itself names the first.
 func checkedData(a *app.App, err error) error {
 	faults, ok := errors.AsType[*yamlfile.Faults](err)
 	if !ok || a.JSON || len(faults.List) < 2 {

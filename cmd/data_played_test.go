@@ -8,8 +8,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A table says what data it was played with; changed or missing, a look says so each time,
-// and an act once, for it then stands in the table. Undoing takes it back.
+// A table names the data it was played with. Where they have changed or are missing, each look says
+// so, and an act once, since the table then names the new data. Undo restores the old name.
 func TestTableNamesItsData(t *testing.T) {
 	const heal = "shadows-of-malice: {components: {mystics: {tokens: {cleanse: 2, heal: 3, restore: 1}}}}\n"
 	w, file := settled(t)
@@ -73,7 +73,7 @@ func TestTableNamesItsData(t *testing.T) {
 	}
 }
 
-// A table that is set up where there is a data file names it from the beginning.
+// A table that is set up with a data file names it from the beginning.
 func TestNewNamesItsData(t *testing.T) {
 	w, file := settled(t)
 	put(t, file, "shadows-of-malice: {components: {mystics: {tokens: {cleanse: 2, heal: 3, restore: 1}}}}\n")

@@ -9,7 +9,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// settled is a world with a folder for preferences, and where the owner's data lie in it.
+// settled returns a world with a folder for preferences, and the path of the owner's data in it.
 func settled(t *testing.T) (w *world, file string) {
 	t.Helper()
 	w = newWorld(t)
@@ -17,7 +17,7 @@ func settled(t *testing.T) (w *world, file string) {
 	return w, filepath.Join(w.env["XDG_CONFIG_HOME"], "tablehand", "data.yaml")
 }
 
-// lies is the text of a file anywhere; empty: there is none.
+// lies returns the text of a file anywhere, or "" where there is none.
 func lies(t *testing.T, path string) string {
 	t.Helper()
 	text, err := os.ReadFile(path)
@@ -38,8 +38,8 @@ func put(t *testing.T, path, text string) {
 	}
 }
 
-// A data file that cannot be used is named in one line by what would use it, and nothing
-// changes; the file by itself says all its faults.
+// A data file that cannot be used is named in one line by each command that needs it, and nothing
+// changes; data check lists all its faults.
 func TestHostileData(t *testing.T) {
 	for what, text := range map[string]string{
 		"unknown key": "shadows-of-malice: {creature: {colums: {}}}\n", "other game": "chess: {}\n",

@@ -12,13 +12,13 @@ import (
 	"tablehand/cmd/app"
 )
 
-// heads are all that may stand at the top of a document.
+// heads lists the keys at the top of a document.
 var heads = []string{
 	"tablehand", "command", "game", "printing", "seq", "dry_run", "rolls", "draws", "choices",
 	"events", "checks", "next", "remarks", "assumed", "result", "error", "over",
 }
 
-// one reads stdout as the one JSON document that it has to be, with the head that each has.
+// one reads stdout as exactly one JSON document with a complete head.
 func one(t *testing.T, h heard, command string) map[string]any {
 	t.Helper()
 	var doc map[string]any
@@ -43,7 +43,7 @@ func one(t *testing.T, h heard, command string) map[string]any {
 	return doc
 }
 
-// failure is what a failed document says of it.
+// failure returns the error of a failed document, and checks its code and its exit code.
 func failure(t *testing.T, h heard, command string, code int, word string) map[string]any {
 	t.Helper()
 	doc := one(t, h, command)
@@ -80,7 +80,7 @@ func TestDocumentsDone(t *testing.T) {
 	})
 }
 
-// gameOf is the game whose command that is, as the table file names it.
+// gameOf returns the game of a command, as the table file names it.
 func gameOf(name string) string {
 	all := games(&app.App{})
 	for _, g := range all {
@@ -91,12 +91,12 @@ func gameOf(name string) string {
 	return all[0].Name
 }
 
-// isMount says whether a command is a game's own, with its verbs below it.
+// isMount reports whether a command is a game's mount, with its verbs below it.
 func isMount(name string) bool {
 	return slices.ContainsFunc(games(&app.App{}), func(g app.Game) bool { return g.Mount == name })
 }
 
-// said is the command that a document says it is of.
+// said returns the command that a document names.
 func said(text string) string {
 	var doc struct{ Command string }
 	if json.Unmarshal([]byte(text), &doc) != nil {
@@ -118,7 +118,7 @@ func TestDocumentsNotUnderstood(t *testing.T) {
 	})
 }
 
-// ... or the table cannot be read: then its place is said.
+// ... or the table cannot be read: then the place of the fault is given.
 func TestDocumentsOfABrokenTable(t *testing.T) {
 	every(t, func(t *testing.T, name string, c *cobra.Command) {
 		if slices.Contains(besides, plain(name)) || c.HasSubCommands() {
@@ -134,13 +134,13 @@ func TestDocumentsOfABrokenTable(t *testing.T) {
 	})
 }
 
-// besides are the commands that do not read the table: some read its journal, so that
-// a broken one can be undone.
+// besides lists the commands that do not read the table. Some read its journal, so that a broken
+// table can be undone.
 var besides = []string{"new", "tour", "version", "completion", "help", "log", "undo", "redo", "goto",
 	"verify", "combat try",
 	"card add", "card list", "card show", "card check", "card edit", "card remove"}
 
-// firstExample is a line that a command's own help shows of it.
+// firstExample returns the first example line of a command's own help.
 func firstExample(t *testing.T, name string, c *cobra.Command) []string {
 	t.Helper()
 	for _, line := range examples(c) {

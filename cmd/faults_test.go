@@ -21,8 +21,8 @@ func needStrace(t *testing.T) {
 	}
 }
 
-// straced runs a line as a process with whose calls strace meddles, on these files or on any
-// of the world's, and tells whether it did.
+// straced runs a line as a process under strace, which makes calls on these files, or on any of the
+// world's, fail; it reports whether one did.
 func (w *world) straced(t *testing.T, inject string, line ...string) (h heard, state *os.ProcessState,
 	injected bool) {
 	t.Helper()
@@ -54,8 +54,8 @@ func (w *world) stracedOn(t *testing.T, inject string, files []string, line ...s
 	return heard{out.String(), errs.String(), state.ExitCode()}, state, meddled
 }
 
-// A read that fails, of whatever file, is a file that cannot be used, or a save that was not
-// made: nothing is written, and nothing taken for damage.
+// A failed read of any file is a file that cannot be used, or a save that was not made: nothing is
+// written, and nothing is taken for damage.
 func TestEveryFailedReadIsSaid(t *testing.T) {
 	needStrace(t)
 	lines := []string{"avatar wound Sara", "undo", "card add ability Web blue"}
@@ -107,8 +107,8 @@ func everyReadFails(t *testing.T, line, call string) {
 	}
 }
 
-// configured gives a world preferences, cards and data of its owner's, and says which files it
-// has then.
+// configured gives a world its owner's preferences, cards and data, and returns the names of its
+// files.
 func (w *world) configured(t *testing.T) []string {
 	t.Helper()
 	dir := filepath.Join(w.env["XDG_CONFIG_HOME"], "tablehand")
@@ -130,7 +130,7 @@ func (w *world) configured(t *testing.T) []string {
 	}
 }
 
-// A folder that cannot be synced is a remark: what was renamed in it stands.
+// A folder that cannot be synced is a remark: the renamed file stays.
 func TestAFolderThatCannotBeSyncedIsSaved(t *testing.T) {
 	needStrace(t)
 	for _, c := range []struct{ line, says string }{
@@ -150,7 +150,7 @@ func TestAFolderThatCannotBeSyncedIsSaved(t *testing.T) {
 	}
 }
 
-// What a killed command leaves is gone after the next of its kind.
+// The leftovers of a killed command are gone after the next command of its kind.
 func TestAKilledCommandLeavesNothingForGood(t *testing.T) {
 	needStrace(t)
 	for _, c := range []struct{ line, call string }{
@@ -172,7 +172,7 @@ func TestAKilledCommandLeavesNothingForGood(t *testing.T) {
 	}
 }
 
-// names are those of all files in the world.
+// names returns the names of all files in the world.
 func (w *world) names() (names []string) {
 	for _, dir := range []string{w.dir, filepath.Join(w.env["XDG_CONFIG_HOME"], "tablehand")} {
 		entries, err := os.ReadDir(dir)
@@ -186,7 +186,7 @@ func (w *world) names() (names []string) {
 	return names
 }
 
-// result is what a command says in JSON, or what is wrong.
+// result returns the result in the JSON answer.
 func (h heard) result(t *testing.T) string {
 	t.Helper()
 	var d struct {
@@ -198,8 +198,8 @@ func (h heard) result(t *testing.T) string {
 	return string(d.Result)
 }
 
-// A table cut short is the whole truth or refused, with its place; no default stands in for
-// what is lost, and no act writes over it.
+// A table cut short is read as whole or refused, with the place: no default replaces a lost value,
+// and no act writes over it.
 func TestATableCutAtEveryByte(t *testing.T) {
 	w := newWorld(t)
 	for name, text := range played(t) {
@@ -221,8 +221,7 @@ func TestATableCutAtEveryByte(t *testing.T) {
 	}
 }
 
-// Keys of the table that came later have a default; the first ones have none, wherever they
-// stand.
+// Keys that came later to the table have a default; the first ones have none, wherever they stand.
 func TestKeysThatNewWritesAreRequired(t *testing.T) {
 	w := newWorld(t)
 	w.does("new", "--avatar", "Sara=black:Time Dancer", "--boards", "1")

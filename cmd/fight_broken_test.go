@@ -7,8 +7,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A combat that was written wrong by hand is named with its line and column, by check and
-// by whoever would fight on; the table stays as it was.
+// A combat with a mistake made by hand is named with line and column, by check and by each act of
+// the combat; the table stays as it was.
 func TestBrokenCombats(t *testing.T) {
 	for wrong, says := range map[string][3]string{
 		"step": {"step: target", "step: dance",

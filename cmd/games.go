@@ -5,7 +5,7 @@ import (
 	"tablehand/cmd/malice"
 )
 
-// gamesOf are games as one command knows them.
+// gamesOf returns the games for one command.
 type gamesOf func(*app.App) []app.Game
 
 // games returns the games of this program; the first is mounted at the root, each under its own

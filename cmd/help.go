@@ -11,8 +11,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// helpOn gives every command its help, and tells what went wrong while it was shown:
-// cobra itself has no ear for that.
+// helpOn gives every command its help, and returns a function for the error of showing it: cobra's
+// help functions return none.
 func helpOn(root *cobra.Command, a *app.App) (wrong func() error) {
 	var err error
 	root.SetHelpFunc(func(c *cobra.Command, _ []string) {
@@ -23,8 +23,7 @@ func helpOn(root *cobra.Command, a *app.App) (wrong func() error) {
 	return func() error { return err }
 }
 
-// misled refuses words that name no command; those that a command itself reads may
-// stand before --help.
+// misled refuses words that name no command; a command's own arguments may stand before --help.
 func misled(c *cobra.Command, words []string) error {
 	if !c.HasSubCommands() || len(words) == 0 {
 		return nil
@@ -44,7 +43,7 @@ func answerHelp(a *app.App, text string) error {
 	return a.Answer("", "", map[string]any{"help": text}, nil)
 }
 
-// topicOf is the page of that name, if there is one.
+// topicOf returns the page of that name, if there is one.
 func topicOf(a *app.App, words []string) (app.Topic, bool) {
 	i := slices.IndexFunc(a.Topics, func(t app.Topic) bool { return len(words) == 1 && t.Name == words[0] })
 	if i < 0 {
@@ -73,7 +72,7 @@ func newHelp(root *cobra.Command, p place) app.Verb {
 	}
 }
 
-// helpFor shows the help of the command that words name.
+// helpFor shows the help of the command that the words name.
 func helpFor(root *cobra.Command, words app.Words) error {
 	c, rest, err := root.Find(words)
 	switch {
@@ -91,7 +90,7 @@ func helpFor(root *cobra.Command, words app.Words) error {
 	return c.Help()
 }
 
-// helpable are the pages and commands that may stand behind words.
+// helpable returns the pages and commands that may follow these words.
 func helpable(root *cobra.Command, topics []app.Topic, words app.Words) (names []string) {
 	c, _, err := root.Find(words)
 	for _, t := range topics {
@@ -107,8 +106,8 @@ func helpable(root *cobra.Command, topics []app.Topic, words app.Words) (names [
 	return names
 }
 
-// helpOf is a command's help: what it is, examples that run, then the rest. It is
-// written by hand rather than as a template: text/template alone doubles the program.
+// helpOf returns a command's help: a summary, examples that run, then the rest. No template builds
+// it: text/template alone doubles the size of the program.
 func helpOf(c *cobra.Command) string {
 	var b strings.Builder
 	about := c.Long

@@ -9,8 +9,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// The help of every command says in a paragraph what it is, and then shows how it is
-// used, before anything else.
+// The help of every command begins with a paragraph about it and its usage.
 func TestHelpBeginsWithExamples(t *testing.T) {
 	every(t, func(t *testing.T, name string, c *cobra.Command) {
 		h := newWorld(t).does(append(strings.Fields(name), "--help")...)
@@ -41,7 +40,7 @@ func TestExamplesRun(t *testing.T) {
 	})
 }
 
-// Help for a word that means nothing is no help.
+// Help for an unknown word is refused.
 func TestHelpForNothing(t *testing.T) {
 	for _, c := range []struct{ line, near string }{
 		{"help stauts", "status"}, {"help avatar wuond", "wound"}, {"help avatar wound Sara", ""},

@@ -14,13 +14,13 @@ import (
 	"tablehand/cmd/app"
 )
 
-// hostile words mean nothing in any place, and some would play with the terminal.
+// hostile words have no meaning in any place; some hold control characters for the terminal.
 var hostile = map[string]string{
 	"newline": "a\nb", "escape": "a\x1b[31mb", "c1": "a\u009b31mb", "direction": "a\u202eb",
 	"utf8": "a\xff\xfeb", "megabyte": strings.Repeat("x", 1<<20), "delete": "a\x7fb", "empty": "",
 }
 
-// harmless holds that nothing of what was said plays with the terminal, or floods it.
+// harmless checks that an answer holds no control characters, and is short.
 func harmless(t *testing.T, what string, h heard) {
 	t.Helper()
 	text := h.out + h.err
@@ -32,7 +32,7 @@ func harmless(t *testing.T, what string, h heard) {
 	}
 }
 
-// refuses holds that a line is refused, in words and as JSON, and leaves the table alone.
+// refuses checks that a line is refused, in words and as JSON, and leaves the table alone.
 func refuses(t *testing.T, w *world, what string, line []string, codes ...int) {
 	t.Helper()
 	before := w.sight()
@@ -79,7 +79,7 @@ func TestHostileWords(t *testing.T) {
 	})
 }
 
-// Each flag of each command's own that takes a word or a number.
+// Each hostile word for each command's own flags that take a word or a number.
 func TestHostileFlags(t *testing.T) {
 	everyOnce(t, func(t *testing.T, name string, c *cobra.Command) {
 		if plain(name) == "completion" {
@@ -110,7 +110,7 @@ func TestHostileFlags(t *testing.T) {
 	})
 }
 
-// The flags that every command has.
+// The same for the flags that every command has.
 func TestHostileSharedFlags(t *testing.T) {
 	w := tableFor(t, nil)
 	rootOf(&app.App{}).PersistentFlags().VisitAll(func(f *pflag.Flag) {
@@ -138,7 +138,7 @@ func TestHostileCounts(t *testing.T) {
 	}
 }
 
-// A word too many or too few, a flag or a part that is none: each names what is wrong.
+// One word too many or too few, an unknown flag or part: each is named.
 func TestWordsThatMeanNothing(t *testing.T) {
 	every(t, func(t *testing.T, name string, c *cobra.Command) {
 		w := tableFor(t, nil)

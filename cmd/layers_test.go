@@ -13,8 +13,8 @@ import (
 	"testing"
 )
 
-// libraries know no game. Each may import what stands beside it, and the standard
-// library; a folder of assist that is not here is a game.
+// libraries lists the packages that know no game, each with the libraries that it may import beside
+// the standard library; a folder of assist that is missing here is a game.
 var libraries = map[string][]string{
 	"chance":   nil,
 	"hex":      nil,
@@ -32,12 +32,12 @@ var libraries = map[string][]string{
 	"table":    {"yamlfile"},
 }
 
-// ofGames is what the rules of a game may stand on.
+// ofGames lists the libraries that the rules of a game may import.
 var ofGames = []string{"telling", "chance", "dice", "hex", "board", "odds", "text", "yamlfile",
 	"budget", "printed", "sum", "pile"}
 
-// rooms are those of each game, the lowest first: each may import those before it. The game's
-// own folder stands among them under the game's name.
+// rooms lists the rooms of each game, the lowest first: each may import the earlier ones. The
+// game's own folder stands among them under the game's name.
 var rooms = map[string][]string{
 	"malice": {
 		"notation", "box", "malice", "life", "rolls", "turn", "creature", "treasure", "movement", "combat",
@@ -45,10 +45,10 @@ var rooms = map[string][]string{
 	},
 }
 
-// ofApp is what the one telling may stand on.
+// ofApp lists the libraries that cmd/app may import.
 var ofApp = []string{"table", "telling", "chance", "dice", "odds", "printed", "rulebook", "text", "yamlfile"}
 
-// homes are the rooms that alone may import a package of somebody else's.
+// homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{
 	"gopkg.in/yaml.v3":              {"assist/yamlfile"},
 	"github.com/gofrs/flock":        {"assist/table"},
@@ -61,10 +61,10 @@ var homes = map[string][]string{
 	"github.com/mattn/go-runewidth": {"assist/text"},
 }
 
-// impure is what the rules of a game never see: a disk, a clock, other dice, a log.
+// impure lists the packages that the rules of a game never import: disk, clock, other dice, log.
 var impure = []string{"os", "time", "math/rand", "crypto/rand", "log", "net", "syscall"}
 
-// inGame says which game's rules a folder belongs to, and which of its rooms it is.
+// inGame returns the game whose rules a folder belongs to, and the room there.
 func inGame(folder string) (game, room string) {
 	inner, ok := strings.CutPrefix(folder, "assist/")
 	if !ok {
@@ -80,13 +80,12 @@ func inGame(folder string) (game, room string) {
 	return game, room
 }
 
-// isTesting says whether a room is there for tests alone: those of its game, or those of whoever
-// uses a library.
+// isTesting reports whether a room is for tests alone: those of its game, or of a library's users.
 func isTesting(folder string) bool {
 	return path.Base(folder) == path.Base(path.Dir(folder))+"test"
 }
 
-// mayEnter says whether a room of a game may import another folder of the same game.
+// mayEnter reports whether a room of a game may import another folder of the same game.
 func mayEnter(folder, other string) bool {
 	game, from := inGame(folder)
 	same, to := inGame(other)
@@ -94,8 +93,8 @@ func mayEnter(folder, other string) bool {
 	return game != "" && game == same && (isTesting(folder) && !isTesting(other) || below >= 0 && below < above)
 }
 
-// permitted holds an import of a room against who may know whom. Rooms and imports
-// of ours are folders: ".", cmd, cmd/malice, assist/table.
+// permitted reports whether a room may import a package, by the table of who may know whom. Our own
+// rooms and imports are folders: ".", cmd, cmd/malice, assist/table.
 func permitted(room, imported string) bool {
 	switch {
 	case isTesting(room) && imported == "pgregory.net/rapid":
@@ -153,7 +152,7 @@ func known(room, other string) bool {
 	return slices.Contains(libraries[path.Base(room)], lib)
 }
 
-// ofItsGame says whether a folder holds rules of a game, not only what its tests need.
+// ofItsGame reports whether a folder holds rules of a game, beyond helpers for its tests.
 func ofItsGame(game, folder string) bool {
 	of, _ := inGame(folder)
 	return of == game && !isTesting(folder)
@@ -161,7 +160,7 @@ func ofItsGame(game, folder string) bool {
 
 var fset = token.NewFileSet()
 
-// sources parses every Go file of the program that is no test, by its folder.
+// sources parses every Go file of the program except tests, by folder.
 func sources(t *testing.T) map[string][]*ast.File {
 	t.Helper()
 	folders := map[string][]*ast.File{}
@@ -239,7 +238,7 @@ func TestWhoKnowsWhom(t *testing.T) {
 	}
 }
 
-// The table itself refuses what it is there to refuse.
+// The table itself refuses forbidden imports.
 func TestWhoMayNotKnowWhom(t *testing.T) {
 	for _, c := range []struct{ room, imported string }{
 		{".", "fmt"}, {".", "tablehand/cmd/app"}, {".", "tablehand/assist/table"},
@@ -275,8 +274,7 @@ func TestWhoMayNotKnowWhom(t *testing.T) {
 	}
 }
 
-// Nothing is wired behind the reader's back: no init, no command that stands for
-// itself in a package.
+// Nothing is wired behind the reader's back: no init, and no package variable that holds a command.
 func TestNothingIsWiredByItself(t *testing.T) {
 	for room, files := range sources(t) {
 		for _, f := range files {
@@ -289,7 +287,7 @@ func TestNothingIsWiredByItself(t *testing.T) {
 	}
 }
 
-// hidden names what is wrong with a declaration, or is empty.
+// hidden names the fault of a declaration, or is empty.
 func hidden(d ast.Decl) string {
 	switch d := d.(type) {
 	case *ast.FuncDecl:

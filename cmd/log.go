@@ -34,7 +34,7 @@ func newLog(a *app.App) app.Verb {
 	}
 }
 
-// logMany says the last acts; all of them where more is wanted than a look.
+// logMany shows the last acts; all of them with --all or --commands.
 func logMany(a *app.App, path string, all, commands bool) error {
 	n := 20
 	if all || commands {
@@ -47,7 +47,7 @@ func logMany(a *app.App, path string, all, commands bool) error {
 	return sayLog(a, entries, commands, lost)
 }
 
-// LogLine is an entry of the journal as scripts read it.
+// LogLine is an entry of the journal in JSON.
 type LogLine struct {
 	Seq     int      `json:"seq"`
 	Kind    string   `json:"kind"`
@@ -57,7 +57,7 @@ type LogLine struct {
 	Faces   []string `json:"faces,omitempty"`
 }
 
-// sayLog says what there is, and what is lost, if anything.
+// sayLog shows the entries, and any loss in the journal.
 func sayLog(a *app.App, entries []table.Entry, commands bool, lost error) error {
 	lines := make([]LogLine, 0, len(entries))
 	for _, e := range entries {

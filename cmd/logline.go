@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/table"
 )
 
-// logLine reads what people want to know of a journal's entry.
+// logLine reads the fields of a journal entry that people want to see.
 func logLine(e table.Entry) (LogLine, error) {
 	l := LogLine{Seq: e.Seq, Kind: e.Kind, Command: e.Command, Note: e.Note, Texts: []string{}}
 	var events []struct {

@@ -1,5 +1,4 @@
-// Package cmd is the program's voice: it reads a command line, tells it, and says
-// what happened or what went wrong.
+// Package cmd is the program's voice: it reads a command line, runs it, and reports the outcome.
 package cmd
 
 import (
@@ -25,7 +24,7 @@ func Main(args []string, in io.Reader, out, errs io.Writer) int {
 	return run(begun(args, in, out, errs), args)
 }
 
-// begun is a command as it begins, in the folder and environment of this process.
+// begun returns the App of a new command, in the folder and environment of this process.
 func begun(args []string, in io.Reader, out, errs io.Writer) *app.App {
 	a := &app.App{Streams: app.Streams{
 		In: in, Out: out, Err: errs, Getenv: os.Getenv, Environ: os.Environ, Dir: ".",
@@ -43,14 +42,14 @@ func begun(args []string, in io.Reader, out, errs io.Writer) *app.App {
 	return a
 }
 
-// looks are commands that only look: they need not watch for signals from the beginning.
+// looks lists the commands that only read: they need not watch for signals from the beginning.
 var looks = []string{"status", "log", "check", "verify", "rules", "odds", "version", "help", "completion",
 	"__complete"}
 
-// run tells one command line to whatever world the app stands in.
+// run runs one command line for the app's streams.
 func run(a *app.App, args []string) int { return runAmong(a, args, games) }
 
-// runAmong tells one command line to a program that knows these games.
+// runAmong runs one command line with these games.
 func runAmong(a *app.App, args []string, known gamesOf) (code int) {
 	defer func() {
 		r := recover()
@@ -82,9 +81,9 @@ func runAmong(a *app.App, args []string, known gamesOf) (code int) {
 	return fail(a, err)
 }
 
-// minuses lets the words of some commands begin with -1, which anywhere else is taken for a
-// flag: what follows the sign says that it is none, and those commands read a minus as people
-// print it.
+// minuses lets the words of some commands begin with -1, which elsewhere reads as a flag: it puts a
+// printed minus sign (U+2212) there where the next character shows a value, and those commands read
+// that sign.
 func minuses(args []string, all []app.Game) []string {
 	begins := signs(args, all)
 	if begins == "" {
@@ -113,7 +112,7 @@ func signs(args []string, all []app.Game) string {
 	return ""
 }
 
-// names says whether the words of a command stand one behind the other in a line.
+// names reports whether the words of a command follow one another in a line.
 func names(args []string, command string) bool {
 	words := strings.Fields(command)
 	at := slices.Index(args, words[0])
@@ -132,7 +131,7 @@ func wantsJSON(args []string) bool {
 	return false
 }
 
-// fail says what went wrong, and gives its exit code.
+// fail reports an error, and returns its exit code.
 func fail(a *app.App, err error) int {
 	var output *app.OutputError
 	if errors.As(err, &output) {
@@ -158,8 +157,8 @@ func fail(a *app.App, err error) int {
 	return f.Exit
 }
 
-// unwritten: a reader that hangs up is no fault; a full disk is, and what was saved
-// is named.
+// unwritten returns the exit code of an answer that could not be written: a reader that hangs up is
+// no fault; a full disk is, and the saved file is named.
 func unwritten(a *app.App, err *app.OutputError) int {
 	if errors.Is(err, syscall.EPIPE) {
 		return app.Done

@@ -39,7 +39,7 @@ func installed(tests func() int) int {
 // hurry lets a process that looks for races end at once: it waits a second otherwise.
 const hurry = "atexit_sleep_ms=0"
 
-// The transcripts are the manual as well: sessions as people have them.
+// The transcripts are tests and the manual: sessions as people have them.
 func TestTranscripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir:                "testdata/script",
@@ -58,7 +58,7 @@ func TestTranscripts(t *testing.T) {
 	})
 }
 
-// A transcript is read by people first: its opening line says its story.
+// People read transcripts first: the opening line tells the story.
 func TestTranscriptsTellTheirStory(t *testing.T) {
 	scripts, err := filepath.Glob("testdata/script/*.txtar")
 	if err != nil || len(scripts) == 0 {

@@ -10,8 +10,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// lacking is a shared verb whose part the game does not hand over: whatever is said behind
-// it, the answer is what the game has. The help does not list it.
+// lacking is a shared verb whose part the game does not hand over: whatever follows it, the answer
+// is the list of parts that the game has. The help does not list it.
 func (p place) lacking(name, part string) app.Verb {
 	return app.Verb{
 		Use: name, Short: p.game.Title + " has no " + part, Hidden: true,
@@ -26,7 +26,7 @@ func (p place) lacking(name, part string) app.Verb {
 	}
 }
 
-// verbs are the shared verbs that stand under each mount and, for the game of the table, at
+// verbs returns the shared verbs, which stand under each mount and, for the game of the table, at
 // the root.
 func (p place) verbs() []app.Verb {
 	list := []app.Verb{
@@ -38,7 +38,7 @@ func (p place) verbs() []app.Verb {
 	return list
 }
 
-// told is a shared verb, with those below it, in the words of the game where it has any.
+// told returns a shared verb and the verbs below it, with the game's own help where it has some.
 func (p place) told(v app.Verb, name string) app.Verb {
 	h := p.game.HelpOf(name)
 	v.Short, v.Long, v.Example = cmp.Or(h.Short, v.Short), cmp.Or(h.Long, v.Long), cmp.Or(h.Example, v.Example)
@@ -61,7 +61,7 @@ func (p place) told(v app.Verb, name string) app.Verb {
 	return v
 }
 
-// say puts what flags mean into their help.
+// say replaces the help of flags.
 func say(f *pflag.FlagSet, usages [][2]string) {
 	for _, of := range usages {
 		if flag := f.Lookup(of[0]); flag != nil {
@@ -70,7 +70,7 @@ func say(f *pflag.FlagSet, usages [][2]string) {
 	}
 }
 
-// newNew sets a game up: that of the place.
+// newNew returns the verb that sets up the game of the place.
 func newNew(p place) app.Verb {
 	if p.game.New == nil {
 		return p.lacking("new", "new")
@@ -78,8 +78,8 @@ func newNew(p place) app.Verb {
 	return p.game.New()
 }
 
-// newAtRoot sets up the first game; where nothing is said and several games are played, a
-// person is asked which.
+// newAtRoot returns the verb that sets up the first game; where nothing is said and several games
+// are played, a person is asked which.
 func newAtRoot(p place) app.Verb {
 	first := newNew(p.under(p.all[0]))
 	if len(p.all) == 1 {
@@ -115,13 +115,13 @@ func (p place) askWhich(first func(app.Words) error) error {
 	return wanted.Doing(pflag.NewFlagSet("new", pflag.ContinueOnError))(nil)
 }
 
-// namesOf are the names of flags.
+// namesOf returns the names of flags.
 func namesOf(f *pflag.FlagSet) (names []string) {
 	f.VisitAll(func(flag *pflag.Flag) { names = append(names, flag.Name) })
 	return names
 }
 
-// newCard has all that a game does with the owner's cards.
+// newCard returns the verb for the owner's cards.
 func newCard(p place) app.Verb {
 	if p.game.Cards == nil {
 		return p.lacking("card", "cards")
@@ -129,8 +129,8 @@ func newCard(p place) app.Verb {
 	return p.game.Cards()
 }
 
-// mounted are a game's verbs under its name, with the shared ones. The examples of the first
-// game are those of the root.
+// mounted returns the mount of a game: its verbs under its name, with the shared ones. The first
+// game's examples are typed at the root.
 func (p place) mounted() app.Verb {
 	g, path := p.game, "tablehand"
 	if g.Name != p.all[0].Name {

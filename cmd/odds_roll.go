@@ -53,7 +53,7 @@ type target struct {
 	n  int
 }
 
-// targetFlag adds a target to those that were said.
+// targetFlag adds a target to the list.
 type targetFlag struct {
 	op, said string
 	into     *[]target
@@ -72,6 +72,6 @@ func (t *targetFlag) Set(text string) error {
 	return nil
 }
 
-// hyphens reads a minus as people print it, which is what minuses makes of what would be
-// taken for a flag.
+// hyphens turns printed minus signs back into hyphens: minuses had replaced those that would read
+// as flags.
 func hyphens(text string) string { return strings.ReplaceAll(text, "\u2212", "-") }

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// rollOdds is an expression, or one against another, and what its dice come to.
+// rollOdds holds one expression, or two to compare, with the distribution of the dice.
 type rollOdds struct {
 	place
 	sides []dice.Expr
@@ -54,7 +54,7 @@ func oddsOfRoll(p place, words []string, asked oddsAsked) (err error) {
 	return nil
 }
 
-// assumed are the rules of dice whose faces nobody has confirmed.
+// assumed returns the rules of dice whose faces nobody has confirmed.
 func (r *rollOdds) assumed() []string {
 	var rules []string
 	for _, name := range r.expr.Names() {
@@ -65,7 +65,7 @@ func (r *rollOdds) assumed() []string {
 	return rules
 }
 
-// assumedDie is the rule of a die whose faces nobody has confirmed, or empty.
+// assumedDie returns the rule of a die whose faces nobody has confirmed, or "".
 func (r *rollOdds) assumedDie(name string) string {
 	if o := r.game.Odds; o != nil && o.Assumed != nil {
 		return o.Assumed(name)
@@ -110,11 +110,10 @@ func (r *rollOdds) throw() (err error) {
 	return err
 }
 
-// share is the chance of what was asked of the total.
+// share returns the chance of a target.
 func (r *rollOdds) share(t target) *big.Rat { return r.dist.Holds(t.op, t.n) }
 
-// margin is the standard error of a share that was counted, as a decimal; of an exact chance
-// there is none.
+// margin returns the standard error of a simulated share, as a decimal; "" for an exact chance.
 func (r *rollOdds) margin(share *big.Rat) string {
 	if r.throws == 0 {
 		return ""
@@ -122,7 +121,7 @@ func (r *rollOdds) margin(share *big.Rat) string {
 	return odds.Root(odds.Error(share, r.throws))
 }
 
-// meanMargin is the standard error of a mean that was counted.
+// meanMargin returns the standard error of a simulated mean.
 func (r *rollOdds) meanMargin() string {
 	spread := r.dist.Variance()
 	return odds.Root(spread.Quo(spread, big.NewRat(int64(r.throws), 1)))

@@ -4,8 +4,8 @@ import (
 	"tablehand/assist/odds"
 )
 
-// RollOdds is the distribution of an expression's dice in JSON; of two expressions, that of the
-// first less the second.
+// RollOdds is the distribution of an expression's dice in JSON; of two expressions, of their
+// difference.
 type RollOdds struct {
 	Expr         string         `json:"expr"`
 	Against      string         `json:"against,omitempty"`
@@ -20,15 +20,15 @@ type RollOdds struct {
 	Simulated    *SimulatedOdds `json:"simulated,omitempty"`
 }
 
-// ValueOdds is the chance of one value, or its share of the throws and the standard error of
-// that.
+// ValueOdds is the chance of one value; in a simulation its share of the throws, with the standard
+// error.
 type ValueOdds struct {
 	Value int    `json:"value"`
 	P     string `json:"p"`
 	Error string `json:"error,omitempty"`
 }
 
-// AskedOdds is the chance that the total compares so: ge gt le lt or eq.
+// AskedOdds is the chance of a comparison with the total: ge gt le lt or eq.
 type AskedOdds struct {
 	Op      string `json:"op"`
 	Target  int    `json:"target"`

@@ -7,7 +7,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// sides are the expressions that words say: one or, with vs between them, two.
+// sides splits the words at vs into one or two expressions.
 func sides(words []string) ([]string, error) {
 	list := [][]string{nil}
 	for _, word := range strings.Fields(strings.Join(words, " ")) {
@@ -30,7 +30,7 @@ func sides(words []string) ([]string, error) {
 	return text, nil
 }
 
-// read makes of words and flags what is to be worked out.
+// read checks the words and flags, and sets the question up.
 func (o oddsAsked) read(r *rollOdds, words []string) error {
 	text, err := sides(words)
 	if err != nil {
@@ -56,8 +56,7 @@ func (o oddsAsked) read(r *rollOdds, words []string) error {
 	return o.chance(r)
 }
 
-// side reads one expression, and what it compares itself with; a named roll of the game is
-// none.
+// side reads one expression with its own comparison; a named roll of the game is not allowed.
 func (r *rollOdds) side(text string) error {
 	name, _, _ := strings.Cut(strings.ToLower(text), " ")
 	if rolls := r.game.Rolls; rolls != nil && slices.Contains(rolls.Names, name) {

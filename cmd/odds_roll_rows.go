@@ -5,8 +5,8 @@ import (
 	"math/big"
 )
 
-// A rollRow is a value, or several in a row, with its chance, that of it or more, and that of
-// it or less.
+// A rollRow is a value, or several in a row, with the chances of exactly it, of at least it and of
+// at most it.
 type rollRow struct {
 	least, most   int
 	p, from, upTo *big.Rat
@@ -25,9 +25,9 @@ const (
 	mostGroups = 30
 )
 
-// rows are the values that can be, each for itself (step 0) or, where they are too many, in
-// groups of one length, with all below the first group and above the last in one row each:
-// there is hardly a chance of those.
+// rows returns a row for each possible value (step 0). Too many values are put into groups of one
+// length; all values below the first group and above the last share a row each, since they hardly
+// ever come up.
 func (r *rollOdds) rows() (rows []rollRow, step int) {
 	least, most := r.dist.Range()
 	values := 0
@@ -58,7 +58,8 @@ func (r *rollOdds) rows() (rows []rollRow, step int) {
 	return r.weighed(rows), step
 }
 
-// likely are the ends of what comes up but for one time in two thousand on each side.
+// likely returns the range of values outside which at most one total in two thousand falls on each
+// side.
 func (r *rollOdds) likely() (from, to int) {
 	rare := new(big.Int).Quo(r.dist.Total(), big.NewInt(2000))
 	sum, from, first := new(big.Int), 0, true
@@ -76,7 +77,8 @@ func (r *rollOdds) likely() (from, to int) {
 	return from, to
 }
 
-// stepOf is the least of 1, 2, 5, 10, 20, 50 and so on that makes so many values few groups.
+// stepOf returns the least of 1, 2, 5, 10, 20, 50 and so on that makes few groups of so many
+// values.
 func stepOf(values int) int {
 	for unit := 1; ; unit *= 10 {
 		for _, step := range []int{unit, 2 * unit, 5 * unit} {
@@ -87,7 +89,7 @@ func stepOf(values int) int {
 	}
 }
 
-// weighed gives rows, which follow one another, their chances in one walk over all values.
+// weighed fills in the chances of consecutive rows in one walk over all values.
 func (r *rollOdds) weighed(rows []rollRow) []rollRow {
 	sums := make([]*big.Int, len(rows))
 	for i := range sums {

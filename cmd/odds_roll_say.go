@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/odds"
 )
 
-// text is the answer for people.
+// text returns the answer for people.
 func (r *rollOdds) text() string {
 	var b strings.Builder
 	switch {
@@ -42,7 +42,7 @@ func times(n int) string {
 	return fmt.Sprintf("%d times", n)
 }
 
-// head names what the numbers are of, with their mean and their deviation.
+// head returns the line with the expression, its mean and its deviation.
 func (r *rollOdds) head(what string) string {
 	mean := odds.Decimal(r.dist.Mean())
 	if r.throws > 0 {
@@ -58,7 +58,7 @@ func (r *rollOdds) head(what string) string {
 // brief is the length up to which a fraction is shown to people.
 const brief = 13
 
-// named says what a target asks for.
+// named returns the words for a target.
 func (r *rollOdds) named(t target) string {
 	if op, _ := r.expr.Asks(); op != "" {
 		return r.expr.String()
@@ -66,7 +66,7 @@ func (r *rollOdds) named(t target) string {
 	return fmt.Sprintf("%s%s%d", r.expr, t.op, t.n)
 }
 
-// compared says how often each of two expressions is more.
+// compared writes how often each of two expressions is higher.
 func (r *rollOdds) compared(b *strings.Builder) {
 	one, other := r.sides[0].String(), r.sides[1].String()
 	r.answered(b, one+" is more", r.dist.AtLeast(1))
@@ -75,8 +75,8 @@ func (r *rollOdds) compared(b *strings.Builder) {
 	b.WriteString(r.head(one + " less " + other))
 }
 
-// answered says one chance in a line: as percent, as one in so many, as a fraction where
-// that is short, and as a decimal.
+// answered writes one chance in a line: as percent, as one in so many, as a fraction where that is
+// short, and as a decimal.
 func (r *rollOdds) answered(b *strings.Builder, what string, p *big.Rat) {
 	parts := []string{r.percent(p)}
 	if in := oneIn(p); in != "" {
@@ -91,8 +91,8 @@ func (r *rollOdds) answered(b *strings.Builder, what string, p *big.Rat) {
 	fmt.Fprintf(b, "%s\n", wrapped(what+": "+strings.Join(parts, ", "), min(r.App.Width(), 80)))
 }
 
-// percent is a chance as percent; of throws with its standard error, which says nothing where
-// all of them fell alike.
+// percent returns a chance as percent; a simulated share has its standard error, unless all throws
+// were alike.
 func (r *rollOdds) percent(p *big.Rat) string {
 	switch {
 	case r.throws == 0:
@@ -105,10 +105,10 @@ func (r *rollOdds) percent(p *big.Rat) string {
 	return odds.Percent(p) + " ±" + percentage(r.margin(p))
 }
 
-// ownValue says whether a side counts for something other than its pips.
+// ownValue reports whether a side counts for something other than its pips.
 func ownValue(side chance.Side) bool { return side.Again || side.Face != chance.Pips(side.Value) }
 
-// because shows how the game's own dice are read.
+// because explains the faces of the game's own dice.
 func (r *rollOdds) because() string {
 	dim := r.Paint(r.OutTerm, color.Faint)
 	var b strings.Builder

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// A rollTable is how wide the columns of rows are; 0 is none.
+// A rollTable holds the widths of the columns; 0 for none.
 type rollTable struct {
 	label, fraction, bars int
 	highest               float64 // of all chances: its bar is the longest
@@ -21,8 +21,8 @@ type rollTable struct {
 // rollHead stands over the chances: of a value, of it or more, of it or less.
 const rollHead = "  chance  at least  at most"
 
-// table shows the values under one another, with as much as fits into a line: fractions
-// where all are short, and bars in what is left.
+// table returns the rows under one another, as wide as a line allows: with fractions where all are
+// short, and bars in the remaining space.
 func (r *rollOdds) table() string {
 	rows, step := r.rows()
 	t := r.fitted(rows)
@@ -66,7 +66,7 @@ func (r *rollOdds) fitted(rows []rollRow) rollTable {
 	return t
 }
 
-// line shows one row.
+// line returns one row as text.
 func (r *rollOdds) line(t rollTable, row rollRow) string {
 	line := fmt.Sprintf("%*s%8s%10s%9s", t.label, row, odds.Percent(row.p), odds.Percent(row.from),
 		odds.Percent(row.upTo))

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/odds"
 )
 
-// decimal is a chance with 12 digits, in powers of ten where it is tiny.
+// decimal returns a chance with 12 digits, in powers of ten where it is tiny.
 func decimal(p *big.Rat) string {
 	if p.Sign() == 0 || p.Cmp(big.NewRat(1, 1_000_000)) >= 0 {
 		return odds.Decimal(p)
@@ -15,13 +15,13 @@ func decimal(p *big.Rat) string {
 	return new(big.Float).SetPrec(256).SetRat(p).Text('g', odds.Digits)
 }
 
-// percentage is a decimal as percent, to two digits.
+// percentage returns a decimal as percent, to two digits.
 func percentage(decimal string) string {
 	f, _ := strconv.ParseFloat(decimal, 64)
 	return strconv.FormatFloat(100*f, 'g', 2, 64) + "%"
 }
 
-// oneIn says a chance as one in so many; of what is likelier than not, how often it fails.
+// oneIn returns a chance as one in so many; a chance above a half as how often it fails.
 func oneIn(p *big.Rat) string {
 	front, rare := "1 in ", p
 	if p.Cmp(big.NewRat(1, 2)) > 0 {
@@ -44,7 +44,7 @@ func oneIn(p *big.Rat) string {
 	return front + "about " + f.Text('g', 3)
 }
 
-// short is a decimal to three digits.
+// short returns a decimal to three digits.
 func short(decimal string) string {
 	f, _ := strconv.ParseFloat(decimal, 64)
 	return strconv.FormatFloat(f, 'g', 3, 64)

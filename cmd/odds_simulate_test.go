@@ -29,8 +29,8 @@ func (w *world) interrupts(while time.Duration, line ...string) heard {
 	return heard{out.String(), errs.String(), c.ProcessState.ExitCode()}
 }
 
-// A simulation that is interrupted shows what was played until then, in words on stdout and as
-// data in its error, and ends as an interruption.
+// An interrupted simulation shows its results so far, in words on stdout and as data in its error,
+// and ends as an interruption.
 func TestInterruptedSimulationsShowWhatTheyHave(t *testing.T) {
 	w := newWorld(t)
 	line := []string{"odds", "fight", "--avatar", "life=5 cr=2d*", "--creature", "power=3", "--simulate",
@@ -74,8 +74,8 @@ func TestInterruptedSimulationsShowWhatTheyHave(t *testing.T) {
 	}
 }
 
-// How long a simulation still takes is said from how long it has taken, and an error that is
-// wished is a number of percentage points.
+// The remaining time is estimated from the time taken, and a wished error is a number of percentage
+// points.
 func TestWishedErrors(t *testing.T) {
 	w := newWorld(t)
 	line := []string{"odds", "fight", "--avatar", "life=5 cr=2d*", "--creature", "power=1", "--seed", "3",

@@ -14,10 +14,9 @@ import (
 // broken is the exit code of a transcript's command that offers a line that cannot be typed.
 const broken = 99
 
-// holdsOffers is tablehand as the transcripts run it: every line that a refusal, a remark or
-// a status offers is rehearsed on the table that it was offered on, at the root and under the
-// mount. It may be refused, since a hint need not know all that forbids it; but each of its
-// words means something.
+// holdsOffers runs tablehand for the transcripts, and rehearses every line that a refusal, a remark
+// or a status offers, on the same table, at the root and under the mount. The line may be refused,
+// since a hint cannot know every rule; but each of its words has a meaning.
 func holdsOffers(args []string) int {
 	a := begun(args, os.Stdin, os.Stdout, os.Stderr)
 	code := run(a, args)
@@ -39,7 +38,7 @@ var sample = map[string]string{
 	"WAY": "C4", "COLOR": "red", "'...'": "cr +1", "N": "6",
 }
 
-// typings are a command at the root and under its mount, with its free places filled.
+// typings returns a command at the root and under its mount, with its free places filled.
 func typings(a *app.App, c telling.Command) [][]string {
 	words, free := slices.Clone(c.Words), c.Free
 	for i, word := range words {
@@ -68,7 +67,8 @@ func sampleOf(blank telling.Blank) string {
 	return sample[blank.Name]
 }
 
-// rehearsed runs a line where a command has just run, and says whether its words mean anything.
+// rehearsed runs a line on the table of the last command, and reports whether its words have a
+// meaning.
 func rehearsed(a *app.App, line []string) (said string, fine bool) {
 	switch {
 	case line[0] == "undo": // that rehearses nothing

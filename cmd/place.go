@@ -9,8 +9,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A place is where shared verbs stand: at the root, where they are those of the table's
-// game, or under the mount of a game.
+// A place is a game's shared verbs at the root or under its mount. At the root the game is the
+// table's.
 type place struct {
 	*app.App
 	known gamesOf
@@ -18,15 +18,15 @@ type place struct {
 	game  app.Game   // whose verbs they are
 }
 
-// under is the place under the mount of a game.
+// under returns the place under the mount of a game.
 func (p place) under(g app.Game) place {
 	p.game = g
 	return p
 }
 
-// atRoot is the root as the table here has it: of its game or, where there is no table or
-// none that can be read, of the first. The table has to be found before the command line is
-// parsed, since which words there are hangs on its game.
+// atRoot returns the root for the table here: with its game or, without a readable table, with the
+// first. The table has to be found before the command line is parsed, since its game decides which
+// words there are.
 func atRoot(a *app.App, known gamesOf) place {
 	all := known(a)
 	p := place{App: a, known: known, all: all, game: all[0]}
@@ -50,8 +50,8 @@ func atRoot(a *app.App, known gamesOf) place {
 	return p
 }
 
-// tableSaid is the table that the command line, the environment or the config file names,
-// in this order, or empty. What is wrong with them is told once they are read.
+// tableSaid returns the table that the command line, the environment or the config file names, in
+// this order, or "". Their faults are reported when they are read as a whole.
 func tableSaid(a *app.App) string {
 	for i, word := range a.Args {
 		value, is := strings.CutPrefix(word, "--table=")
@@ -70,8 +70,8 @@ func tableSaid(a *app.App) string {
 	return tableInConfig(a)
 }
 
-// onTable reads the table here, which has to be of the game of this place. The error is
-// table.ErrNone where there is none.
+// onTable reads the table here, and refuses one of another game. The error is table.ErrNone where
+// there is none.
 func (p place) onTable() (*table.View, error) {
 	path, err := p.Looked()
 	if err != nil {
@@ -88,7 +88,7 @@ func (p place) onTable() (*table.View, error) {
 	return view, err
 }
 
-// ours refuses a table of another game; one that cannot be read is none of its business.
+// ours refuses a table of another game, and accepts one that cannot be read.
 func (p place) ours() error {
 	path, err := p.Path()
 	if err != nil {
@@ -104,8 +104,8 @@ func (p place) ours() error {
 	return nil
 }
 
-// here refuses a table here that cannot be read or is of another game. There need not be
-// one.
+// here refuses a table here that cannot be read or is of another game. Without a table it refuses
+// nothing.
 func (p place) here() error {
 	_, err := p.onTable()
 	if errors.Is(err, table.ErrNone) && p.Table == "" {

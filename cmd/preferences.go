@@ -38,7 +38,7 @@ func preferenceFlags(f *pflag.FlagSet, p place) *preferences {
 	return prefs
 }
 
-// printingUsage says which printings there are.
+// printingUsage returns the help of --printing, with the printings there are.
 func printingUsage(editions app.Editions) string {
 	if len(editions) == 0 {
 		return "the printing of a game that has several, where no table says it"
@@ -47,7 +47,7 @@ func printingUsage(editions app.Editions) string {
 	return fmt.Sprintf("%s, where no table says it (default %s)", names, editions.Newest())
 }
 
-// read settles the preferences once, into the app's plain fields, for a command of a place.
+// read settles the preferences of a command once, into the app's plain fields.
 func (p *preferences) read(f *pflag.FlagSet, of place) error {
 	a := of.App
 	if err := p.file(a); err != nil && !slices.Contains(alone, a.Command) {
@@ -78,8 +78,8 @@ func (p *preferences) read(f *pflag.FlagSet, of place) error {
 	return of.settlePrinting(f.Changed("printing"))
 }
 
-// settlePrinting holds the printing against those of the game. One that is only preferred is
-// passed over by a game that has none such; one that is said is refused.
+// settlePrinting checks the printing against the game's. An unknown one in the preferences is
+// ignored; an unknown one on the command line is refused.
 func (p place) settlePrinting(said bool) error {
 	switch {
 	case p.Printing == "" || slices.Contains(p.game.Editions, p.Printing):
@@ -93,7 +93,7 @@ func (p place) settlePrinting(said bool) error {
 	return app.OneOf("printing", p.Printing, slices.Sorted(slices.Values(p.game.Editions))...)
 }
 
-// meant refuses a value that a preference cannot have.
+// meant refuses an impossible value of a preference.
 func (p *preferences) meant(key string, value any) error {
 	word := fmt.Sprint(value)
 	switch key {

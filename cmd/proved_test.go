@@ -12,8 +12,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// Every rule that a game's program follows is proved by a run: it stands in the list of a room
-// whose tests met it and name it, or a transcript shows it. What is not proved stands in the game's
+// Every rule that a game's program follows is proved by a run: a room whose tests met it lists it
+// by name, or a transcript shows it. Rules without a proof stand in the game's
 // testdata/unproved.txt with the reason.
 func TestEveryRuleIsProved(t *testing.T) {
 	for i, g := range games(&app.App{}) {
@@ -31,8 +31,8 @@ func TestEveryRuleIsProved(t *testing.T) {
 	}
 }
 
-// shownInTranscripts are the ids in what the transcripts of a game compare with what its commands
-// said. Looking a rule up proves nothing. Transcripts that name no game are those of the first.
+// shownInTranscripts returns the ids that a game's transcripts compare with the answers of its
+// commands. Looking a rule up proves nothing. Transcripts that name no game are the first game's.
 func shownInTranscripts(t *testing.T, mount string, first bool) (ids []string) {
 	t.Helper()
 	scripts, err := filepath.Glob("testdata/script/*.txtar")
@@ -54,7 +54,8 @@ func shownInTranscripts(t *testing.T, mount string, first bool) (ids []string) {
 	return ids
 }
 
-// gameOfTranscript is the mount with which the name of a transcript begins: nim.txtar, nim_end.txtar.
+// gameOfTranscript returns the mount at the beginning of a transcript's name: nim.txtar,
+// nim_end.txtar.
 func gameOfTranscript(name string) (mount string, ok bool) {
 	for _, g := range games(&app.App{}) {
 		if rest, its := strings.CutPrefix(name, g.Mount); its && (rest[0] == '.' || rest[0] == '_') {
@@ -64,8 +65,8 @@ func gameOfTranscript(name string) (mount string, ok bool) {
 	return "", false
 }
 
-// comparedIn are the lines of a script, and of its files, that are held against what a command
-// other than `rules` said.
+// comparedIn returns the lines of a script, and of its files, that are compared with the answer of
+// a command other than `rules`.
 func comparedIn(script *txtar.Archive) (lines []string) {
 	files, isLookup := map[string]string{}, false
 	for _, f := range script.Files {
@@ -87,7 +88,7 @@ func comparedIn(script *txtar.Archive) (lines []string) {
 	return lines
 }
 
-// What a transcript only says to its readers, looks up, or finds missing is not compared.
+// Words that a transcript only tells its readers, looks up, or finds missing are not compared.
 func TestWhatTranscriptsCompare(t *testing.T) {
 	script := txtar.Parse([]byte(`# A comment (a.comment).
 tablehand avatar wound Ann

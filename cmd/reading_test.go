@@ -10,7 +10,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// reading is every way to look at a table.
+// reading lists every command that only looks at a table.
 var reading = []string{
 	"status", "status avatars", "status wells", "status shadows", "status pool", "status boards",
 	"status encounter",
@@ -21,7 +21,7 @@ var reading = []string{
 	"tour",
 }
 
-// Who only looks, or rehearses, leaves no trace: contents, times and the folder stay.
+// Looking and rehearsing leave no trace: contents, times and the folder stay.
 func TestReadingLeavesNoTrace(t *testing.T) {
 	w := tableFor(t, nil)
 	before := w.sight()
@@ -52,7 +52,7 @@ func TestRehearsingLeavesNoTrace(t *testing.T) {
 	})
 }
 
-// A rehearsal has chance of its own: it does not show the dice to come.
+// A rehearsal has its own chance: it does not show the dice to come.
 func TestRehearsingHidesTheFuture(t *testing.T) {
 	w := tableFor(t, nil)
 	roll := []string{"roll", "50d1000"}
@@ -63,7 +63,7 @@ func TestRehearsingHidesTheFuture(t *testing.T) {
 	}
 }
 
-// Undone and done again, an act brings the same dice; undone and redone, the same bytes.
+// An act that is undone and done again brings the same dice; undone and redone, the same bytes.
 func TestThereAndBackAgain(t *testing.T) {
 	every(t, func(t *testing.T, name string, c *cobra.Command) {
 		if c.HasSubCommands() {

@@ -9,7 +9,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// readme is the text of the README.
+// readme returns the text of the README.
 func readme(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile("../README.md")
@@ -19,7 +19,7 @@ func readme(t *testing.T) string {
 	return string(text)
 }
 
-// The session in the README goes as it is printed there; which Gate opens is chance.
+// The README prints its session as the program does; only the Gate that opens is chance.
 func TestReadmeSession(t *testing.T) {
 	gate := regexp.MustCompile(`gate-\d`)
 	w := newWorld(t)
@@ -45,8 +45,8 @@ func TestReadmeSession(t *testing.T) {
 	}
 }
 
-// Every command that the README lists can be typed as it stands: those of its blocks one
-// after another, those of its table of a round each at its time.
+// Every command that the README lists can be typed as it stands: those of its blocks one after
+// another, those of its table of a round each at its time.
 func TestReadmeCommandsRun(t *testing.T) {
 	block := regexp.MustCompile(`^    tablehand ([^#]*)`)
 	cell := regexp.MustCompile("`([^`]+)`")
@@ -78,7 +78,7 @@ func TestReadmeCommandsRun(t *testing.T) {
 	}
 }
 
-// readmeLine types a line at a table where its time has come.
+// readmeLine types a line on a table where it can be played.
 func readmeLine(t *testing.T, line []string) {
 	t.Helper()
 	w := tableFor(t, line)

@@ -50,8 +50,8 @@ func (p place) rollDice(words app.Words) error {
 	return app.Tell(p.App, bareRules(p.game), told)
 }
 
-// dice are the game's own among these names. The error is a UsageError where the game has
-// no die of a name that no plain die has.
+// dice returns the game's own dice among these names. The error is a UsageError for a name that is
+// neither a die of the game nor a plain die.
 func (p place) dice(names []string) (dice.Set, error) {
 	var set dice.Set
 	var err error

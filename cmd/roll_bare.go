@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// throws is the act of rolling expressions, of which no game has to know.
+// throws is the act of rolling expressions on a table of any game.
 type throws struct {
 	exprs []dice.Expr
 	set   dice.Set
@@ -20,7 +20,7 @@ type thrown struct {
 	Rolls []thrownExpr `json:"rolls"`
 }
 
-// thrownExpr is one of them as scripts read it.
+// thrownExpr is an expression with its roll, in JSON.
 type thrownExpr struct {
 	Expr    string `json:"expr"`
 	Total   int    `json:"total"`
@@ -44,7 +44,7 @@ func (a throws) Play(t *telling.Telling[bare]) error {
 	return nil
 }
 
-// came says what an expression came to, with the dice that do not count in parentheses.
+// came returns the roll of an expression, with the dice that do not count in parentheses.
 func came(e dice.Expr, got dice.Result) thrownExpr {
 	r := thrownExpr{Expr: e.String(), Total: got.Total, Target: got.Target, Success: got.Success}
 	var parts []string

@@ -14,8 +14,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// newRoot makes the commands of a program that knows these games, as far as the command
-// line of a wants them, and says where the shared ones stand.
+// newRoot returns the root of a program with these games, and the place of the shared commands
+// there. It makes as many commands as the command line needs.
 func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	p := atRoot(a, known)
 	all := p.all
@@ -57,13 +57,13 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	return root, p
 }
 
-// completing says whether a shell asks what could be typed next.
+// completing reports whether a shell asks for completions.
 func completing(args []string) bool {
 	return len(args) > 0 && (args[0] == cobra.ShellCompRequestCmd || args[0] == cobra.ShellCompNoDescRequestCmd)
 }
 
-// offerDraws lets a shell complete what --draw takes. Cobra never forgets who completes a flag: a program that
-// tells many lines would keep all commands of each.
+// offerDraws lets a shell complete --draw. Cobra never forgets a flag's completion: a program that
+// runs many lines would keep all commands of each.
 func (p place) offerDraws(root *cobra.Command) {
 	_ = root.RegisterFlagCompletionFunc("draw",
 		func(_ *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
@@ -74,7 +74,7 @@ func (p place) offerDraws(root *cobra.Command) {
 		}) // the flag is there
 }
 
-// everyVerb are all verbs of the root: those of any table, the shared ones for the game of the
+// everyVerb returns all verbs of the root: those of any table, the shared ones for the game of the
 // table here, the first game's own, and a mount for each game.
 func (p place) everyVerb() []app.Verb {
 	a := p.App
@@ -89,7 +89,7 @@ func (p place) everyVerb() []app.Verb {
 	return list
 }
 
-// speak puts what the first game says into the help of the root.
+// speak puts the first game's words into the help of the root.
 func (p place) speak(root *cobra.Command) {
 	said := p.all[0].HelpOf("")
 	if said.Example != "" {
@@ -98,8 +98,8 @@ func (p place) speak(root *cobra.Command) {
 	say(root.PersistentFlags(), said.Flags)
 }
 
-// noCommand refuses a word that is no command of the root, and says where it is one if the
-// game of the table here has it.
+// noCommand refuses an unknown command of the root, and offers the mount where the game of the
+// table here has that command.
 func (p place) noCommand(c *cobra.Command, words []string) error {
 	for _, own := range p.game.Own() {
 		if len(words) > 0 && own.Name() == words[0] {
@@ -111,7 +111,7 @@ func (p place) noCommand(c *cobra.Command, words []string) error {
 	return app.NoCommand(c, words)
 }
 
-// of is the place where a command stands: under a mount, or at the root.
+// of returns the place of a command: under a mount, or at the root.
 func (p place) of(c *cobra.Command) place {
 	words := strings.Fields(c.CommandPath())
 	for _, g := range p.all {
@@ -137,7 +137,7 @@ func (p place) begin(prefs *preferences, c *cobra.Command) error {
 	return nil
 }
 
-// flagError says what is wrong with a flag, with the nearest that there is.
+// flagError explains a fault of a flag, with the nearest flag that exists.
 func flagError(c *cobra.Command, err error) error {
 	text := err.Error()
 	if name, ok := strings.CutPrefix(text, "unknown flag: --"); ok {
@@ -154,7 +154,7 @@ func flagError(c *cobra.Command, err error) error {
 	return &app.UsageError{Msg: text + ": " + c.CommandPath() + " --help shows what there is"}
 }
 
-// unsaidFlag refuses a flag that was given nothing: left out, it means something else.
+// unsaidFlag refuses a flag with an empty value: left out, the flag has another meaning.
 func unsaidFlag(flags *pflag.FlagSet) (err error) {
 	flags.Visit(func(f *pflag.Flag) {
 		said := []string{f.Value.String()}
@@ -175,8 +175,8 @@ func dashed(names []string) []string {
 	return names
 }
 
-// commandName is a command as scripts name it: without the program, and without the
-// game it is mounted under.
+// commandName returns the name of a command for scripts: without the program, and without the mount
+// of its game.
 func commandName(c *cobra.Command, all []app.Game) string {
 	words := strings.Fields(c.CommandPath())[1:]
 	for _, g := range all {
@@ -187,10 +187,10 @@ func commandName(c *cobra.Command, all []app.Game) string {
 	return strings.Join(words, " ")
 }
 
-// unsaid are flags that change how an act is told, not what it does.
+// unsaid lists the flags that change how an act is told, not its outcome.
 var unsaid = []string{"table", "why", "json", "quiet", "color", "ask", "dry-run", "data"}
 
-// typedAgain is the command line as it would be typed again.
+// typedAgain returns the command line as it would be typed again.
 func typedAgain(c *cobra.Command, args []string, all []app.Game) []string {
 	line := append(strings.Fields(c.CommandPath())[1:], args...)
 	if len(line) > 0 && line[0] == all[0].Mount {
@@ -232,7 +232,7 @@ func shared(f *pflag.FlagSet, p place) *preferences {
 	return preferenceFlags(f, p)
 }
 
-// seed is a number or not said at all.
+// seed is a flag for an optional number.
 type seed struct{ into **int64 }
 
 func (s *seed) String() string {

@@ -6,8 +6,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A name at the root means one thing: no verb of a game is called like a shared one, or
-// like another game.
+// A name at the root means one thing: no verb of a game has the name of a shared one, or of another
+// game.
 func TestNoVerbHasTwoMeanings(t *testing.T) {
 	seen := map[string]bool{}
 	for _, c := range rootOf(&app.App{}).Commands() {

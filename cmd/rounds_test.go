@@ -10,8 +10,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// A player plays by script: it types commands and answers what they want to know. Its
-// own dice only choose what it does; the program's fall from the table's seed.
+// A player plays by script: it types commands and answers questions. Its own dice only choose the
+// commands; the program's dice follow the table's seed.
 type player struct {
 	t      *testing.T
 	dir    string
@@ -36,7 +36,8 @@ func (p *player) types(line ...string) (said string, code int) {
 
 func (p *player) one(words ...string) string { return words[p.dice.IntN(len(words))] }
 
-// bustles does some of what avatars do in a turn; a refusal is fine, the table is as it was.
+// bustles types some of the commands of an avatar's turn; a refusal is fine, the table is as it
+// was.
 func (p *player) bustles() {
 	who := p.one("Ann", "Ben", "Cyd")
 	switch p.dice.IntN(12) {
@@ -77,8 +78,8 @@ func (p *player) bustles() {
 	}
 }
 
-// night plays the Shadows' Turn: it says what the program wants to know until the turn
-// is done; a stronghold that cannot be one is replaced by one that can.
+// night plays the Shadows' Turn: it answers the program's questions until the turn is done, and
+// replaces an impossible stronghold by a possible one.
 func (p *player) night() {
 	leads := "--leads=1=land,2=pit,3=off,4=gate-1,5=" + p.one("gate-3", "land") + ",6=gate-5"
 	passes := []string{"--passes=" + p.one("none", "city-a,gate-a", "mystic-b")}
@@ -124,8 +125,8 @@ func (p *player) over() bool {
 	return strings.Contains(said, "The game is over")
 }
 
-// Three hundred rounds of both printings, in as many games as it takes: every table is
-// accepted by check and verify at its end.
+// Three hundred rounds of both printings, in as many games as they take: check and verify accept
+// every table at its end.
 func TestThreeHundredRounds(t *testing.T) {
 	for _, printing := range []string{"first", "second"} {
 		t.Run(printing, func(t *testing.T) {

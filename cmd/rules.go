@@ -51,7 +51,7 @@ func lookUp(p place, words app.Words, page string) error {
 	})
 }
 
-// rules is a rulebook as one command looks into it.
+// rules is a rulebook in one command.
 type rules struct {
 	*app.App
 	game     string
@@ -60,8 +60,7 @@ type rules struct {
 	printing string // one of them; empty where there are none
 }
 
-// withRules opens the rulebook of the game on the table, in the printing that is asked
-// for or the table's.
+// withRules opens the rulebook of the game on the table, in the printing asked for or the table's.
 func withRules(p place, do func(*rules) error) error {
 	if err := p.here(); err != nil {
 		return err
@@ -73,7 +72,7 @@ func withRules(p place, do func(*rules) error) error {
 	return do(&rules{App: p.App, game: g.Name, book: g.Rulebook(), editions: g.Editions, printing: printing})
 }
 
-// answer shows the entry with an id, or what words find: the best whole where it
+// answer shows the entry with an id, or the entries that words find: the best whole where it
 // clearly wins, else all in a line each.
 func (r *rules) answer(text string) error {
 	id := strings.ToLower(text)
@@ -109,7 +108,8 @@ func (r *rules) answer(text string) error {
 	return nil
 }
 
-// search finds what words speak of. Those that name a printing choose it, and it is said.
+// search finds the entries for some words. Words that name a printing choose it, and a remark says
+// so.
 func (r *rules) search(text string) (rulebook.Found, error) {
 	found, err := r.book.Search(text, r.printing)
 	if err == nil && len(found.Entries) > 0 && found.Edition != r.printing {
@@ -119,7 +119,7 @@ func (r *rules) search(text string) (rulebook.Found, error) {
 	return found, err
 }
 
-// isArea says whether a word is the first of some ids.
+// isArea reports whether a word is the first of some ids.
 func (r *rules) isArea(word string) bool {
 	return !strings.ContainsAny(word, " .") && slices.Contains(r.book.Completions(""), word+".")
 }
@@ -128,7 +128,7 @@ func looksLikeID(text string) bool {
 	return strings.Contains(strings.Trim(text, "."), ".") && !strings.Contains(text, " ")
 }
 
-// partOfID lists the entries whose ids go on from here, or offers the nearest ids.
+// partOfID lists the entries whose ids begin with this text, or offers the nearest ids.
 func (r *rules) partOfID(id string) error {
 	found, err := r.book.Under(id)
 	if err != nil {
@@ -140,7 +140,7 @@ func (r *rules) partOfID(id string) error {
 	return r.nothing(id)
 }
 
-// nothing refuses what no rule is called and no rule speaks of.
+// nothing refuses a text that finds no rule.
 func (r *rules) nothing(text string) error {
 	near := r.book.Near(text)
 	if !looksLikeID(text) {

@@ -8,7 +8,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// completeIDs offers the areas as far as no dot is typed, then the ids.
+// completeIDs offers the areas until a dot is typed, then the ids.
 func completeIDs(p place) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, begun string) (offered []string,
 		also cobra.ShellCompDirective) {
@@ -27,7 +27,7 @@ func completeIDs(p place) cobra.CompletionFunc {
 	}
 }
 
-// areas complete the areas of the rules, for the first word.
+// areas completes the areas of the rules, for the first word.
 func (p place) areas(words app.Words, _ string) (names []string) {
 	if len(words) == 0 {
 		_ = withRules(p, func(r *rules) (err error) {

@@ -11,7 +11,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// sideBySide is the width, in letters, from which on two columns read well.
+// sideBySide is the least width, in letters, for two columns.
 const sideBySide = 100
 
 func newRulesDiff(p place) app.Verb {
@@ -29,14 +29,14 @@ func newRulesDiff(p place) app.Verb {
 	}
 }
 
-// Difference is a rule that the printings do not have alike. Scripts read each of them
-// under its name, the newest first; null is a printing that says nothing.
+// Difference is a rule that differs between the printings. In JSON each printing's text stands
+// under its name, the newest first; null for a printing without the rule.
 type Difference struct {
 	entry    rulebook.Entry
 	editions app.Editions
 }
 
-// MarshalJSON writes id, title, pages, and what each printing says.
+// MarshalJSON writes id, title, pages, and the text of each printing.
 func (d Difference) MarshalJSON() ([]byte, error) {
 	text, err := json.Marshal(struct {
 		ID    string            `json:"id"`
@@ -105,8 +105,7 @@ func column(e rulebook.Entry, printing string, letters int) []string {
 	return text.Wrap(head+": "+said, letters)
 }
 
-// beside sets the printings side by side, the newest left, in columns that fill so many
-// letters.
+// beside writes the printings side by side, the newest left, in columns that fill so many letters.
 func (r *rules) beside(b *strings.Builder, e rulebook.Entry, letters int) {
 	wide, most := (letters-3*(len(r.editions)-1))/len(r.editions), 0
 	columns := make([][]string, len(r.editions))
@@ -124,7 +123,7 @@ func (r *rules) beside(b *strings.Builder, e rulebook.Entry, letters int) {
 	}
 }
 
-// below sets the printings one below the other, the newest first, all indented.
+// below writes the printings one below the other, the newest first, all indented.
 func (r *rules) below(b *strings.Builder, e rulebook.Entry, letters int) {
 	for _, edition := range r.editions {
 		for _, said := range column(e, edition, max(20, letters-2)) {

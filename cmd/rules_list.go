@@ -28,8 +28,8 @@ func newRulesList(p place) app.Verb {
 	}
 }
 
-// inArea does something with one area of the rules, or with all of them (""). Words
-// that name no area, nor nearly, are searched for like any others: "list of troops".
+// inArea shows one area of the rules, or all of them (""). Words that name no area, nor nearly, are
+// searched for like any others: "list of troops".
 func inArea(p place, args app.Words, do func(*rules, string) error) error {
 	return withRules(p, func(r *rules) error {
 		area := strings.ToLower(args.At(0))
@@ -46,7 +46,7 @@ func inArea(p place, args app.Words, do func(*rules, string) error) error {
 	})
 }
 
-// answerInstead searches for the words of a line whose first is no verb after all.
+// answerInstead searches for the words of a line whose first word is no verb.
 func (r *rules) answerInstead(args app.Words) error {
 	text := args.From(0)
 	found, err := r.book.Search(text, r.printing)
@@ -81,7 +81,7 @@ func (r *rules) listed(area string) error {
 	return r.say(found, false)
 }
 
-// Area is an area of the rules as scripts read it.
+// Area is an area of the rules in JSON.
 type Area struct {
 	Name  string   `json:"area"`
 	Rules int      `json:"rules"`
@@ -107,7 +107,7 @@ func (r *rules) areas() error {
 	return r.Print(b.String())
 }
 
-// about is as many of an area's titles as fit into so many letters, but one at least.
+// about returns as many of an area's titles as fit into so many letters, but one at least.
 func about(area rulebook.Area, letters int) string {
 	said := ""
 	for i, title := range area.About {

@@ -9,7 +9,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// page lists the rules that stand on a page of the printing.
+// page lists the rules on a page of the printing.
 func (r *rules) page(page string) error {
 	found, err := r.book.OnPage(page, r.printing)
 	if err != nil {
@@ -21,8 +21,8 @@ func (r *rules) page(page string) error {
 	return r.say(found, false)
 }
 
-// noPage refuses a page without rules: it may be one of another printing, else the
-// nearest are named.
+// noPage refuses a page without rules, and names the other printing that has it, or the nearest
+// pages.
 func (r *rules) noPage(page string) error {
 	text := "no rule on page " + chance.Quote(page)
 	if r.printing != "" {

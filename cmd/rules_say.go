@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Found is an entry as scripts read it.
+// Found is an entry in JSON.
 type Found struct {
 	ID    string            `json:"id"`
 	Title string            `json:"title"`
@@ -21,8 +21,8 @@ type Found struct {
 	See   []string          `json:"see,omitempty"`
 }
 
-// say answers with entries, best first: all to scripts; to people the first whole if
-// it is clearly meant, else a line each.
+// say answers with entries, the best first: all to scripts; to people the first whole if it is
+// clearly meant, else a line each.
 func (r *rules) say(found []rulebook.Entry, clear bool) error {
 	if r.JSON {
 		list := make([]Found, 0, len(found))
@@ -45,7 +45,7 @@ func (r *rules) found(e rulebook.Entry) Found {
 	return f
 }
 
-// lines shows entries in a line each, under one another.
+// lines returns entries in a line each, under one another.
 func (r *rules) lines(found []rulebook.Entry) string {
 	bold, wide := r.Paint(r.OutTerm, color.Bold), 0
 	for _, e := range found {
@@ -59,7 +59,7 @@ func (r *rules) lines(found []rulebook.Entry) string {
 	return b.String()
 }
 
-// whole shows an entry with what is open, lost or different about it.
+// whole returns an entry with its open readings, lost values and differences.
 func (r *rules) whole(e rulebook.Entry) string {
 	var b strings.Builder
 	bold := r.Paint(r.OutTerm, color.Bold)
@@ -83,7 +83,7 @@ func (r *rules) whole(e rulebook.Entry) string {
 	return b.String()
 }
 
-// otherwise says which printings do not have an entry alike, and how to see what they say.
+// otherwise says which printings have another text of an entry, and how to see it.
 func (r *rules) otherwise(e rulebook.Entry) string {
 	here := e.Says(r.printing)
 	if here == "" {
@@ -102,12 +102,12 @@ func (r *rules) otherwise(e rulebook.Entry) string {
 	return b.String()
 }
 
-// others are the printings beside the one that is asked for, the newest first.
+// others returns the printings beside the chosen one, the newest first.
 func (r *rules) others() []string {
 	return slices.DeleteFunc(slices.Clone(r.editions), func(e string) bool { return e == r.printing })
 }
 
-// doing returns what the program does with an entry, in words.
+// doing says how the program treats an entry.
 func doing(with string) string {
 	switch with {
 	case "check":
@@ -124,7 +124,7 @@ func doing(with string) string {
 	return ""
 }
 
-// pages are where an entry stands, the newest printing first.
+// pages returns the pages of an entry, the newest printing first.
 func (r *rules) pages(e rulebook.Entry) string {
 	if len(r.editions) == 0 {
 		return e.Pages[""]
@@ -138,5 +138,5 @@ func (r *rules) pages(e rulebook.Entry) string {
 	return strings.Join(list, ", ")
 }
 
-// wrapped is a text in lines of at most so many columns.
+// wrapped returns a text in lines of at most so many columns.
 func wrapped(words string, columns int) string { return strings.Join(text.Wrap(words, columns), "\n") }

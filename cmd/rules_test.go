@@ -11,10 +11,10 @@ import (
 	"tablehand/cmd/app"
 )
 
-// behind is a rule as refusals, remarks and sums name it: in brackets, or behind "rules:".
+// behind matches the id of a rule in a refusal, a remark or a sum: in brackets, or behind "rules:".
 var behind = regexp.MustCompile(`\(([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)\)|^\s+rules: (.*)$`)
 
-// shownIDs are the rules that the transcripts print.
+// shownIDs returns the ids of rules that the transcripts print.
 func shownIDs(t *testing.T) (ids []string) {
 	t.Helper()
 	scripts, err := filepath.Glob("testdata/script/*.txtar")
@@ -37,8 +37,8 @@ func shownIDs(t *testing.T) (ids []string) {
 	return slices.Compact(ids)
 }
 
-// The id that a refusal, a remark or a sum prints is the one to ask for; one with a letter
-// left out is answered with it.
+// The id that a refusal, a remark or a sum prints can be looked up; with a letter left out it is
+// offered.
 func TestTheIDPrintedIsTheIDToAskFor(t *testing.T) {
 	ids := shownIDs(t)
 	if len(ids) < 100 {
@@ -59,8 +59,8 @@ func TestTheIDPrintedIsTheIDToAskFor(t *testing.T) {
 	}
 }
 
-// Where the terminal is wide the printings stand side by side: every line is as wide as it
-// at most, and the words are those of the narrow one.
+// On a wide terminal the printings stand side by side: every line fits the width, and the words are
+// the same as on a narrow one.
 func TestDifferencesFitTheirTerminal(t *testing.T) {
 	w := newWorld(t)
 	words := func(columns string) []string {

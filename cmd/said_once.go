@@ -9,7 +9,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// saidOnce refuses a flag that takes one word and was given two: the first would be forgotten.
+// saidOnce refuses a flag that takes one word and has two: the first would be lost.
 func saidOnce(c *cobra.Command, line []string) error {
 	if end := slices.Index(line, "--"); end >= 0 {
 		line = line[:end]

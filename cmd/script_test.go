@@ -13,15 +13,15 @@ import (
 	"tablehand/cmd/app"
 )
 
-// tablehand runs a line of a script in this process: to start one for each of 3,000 lines takes
-// longer than all that they do. exec tablehand starts one.
+// tablehand runs a line of a script in this process: a process for each of 3,000 lines would take
+// longer than all their work. exec tablehand starts one.
 func tablehand(ts *testscript.TestScript, neg bool, line []string) {
 	if code := types(ts, line); (code == app.Done) == neg {
 		ts.Fatalf("exit %d", code)
 	}
 }
 
-// types gives a line of a script to the program, in the script's folder and environment.
+// types runs a line of a script, in the script's folder and environment.
 func types(ts *testscript.TestScript, line []string) (code int) {
 	a := &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: ts.Stdout(), Err: ts.Stderr(),
 		Dir: ts.MkAbs("."), Getenv: ts.Getenv}}
@@ -41,7 +41,7 @@ func exits(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// ends is the code with which a command of a script ends.
+// ends returns the exit code of a script's command.
 func ends(ts *testscript.TestScript, command string, words []string) int {
 	if command == "tablehand" {
 		return types(ts, words)
@@ -55,10 +55,10 @@ func ends(ts *testscript.TestScript, command string, words []string) int {
 	return 0
 }
 
-// says holds all of stdout against lines: says 'Sara takes 2 wounds'.
+// says compares all of stdout with lines: says 'Sara takes 2 wounds'.
 func says(ts *testscript.TestScript, neg bool, lines []string) { entire(ts, neg, "stdout", lines) }
 
-// notes holds all of stderr against lines.
+// notes compares all of stderr with lines.
 func notes(ts *testscript.TestScript, neg bool, lines []string) { entire(ts, neg, "stderr", lines) }
 
 func entire(ts *testscript.TestScript, neg bool, stream string, lines []string) {
@@ -68,7 +68,7 @@ func entire(ts *testscript.TestScript, neg bool, stream string, lines []string) 
 	}
 }
 
-// screen holds what was said, with its notes, to a screen of 24 lines of 80 columns.
+// screen checks that stdout and stderr fit on a screen of 24 lines of 80 columns.
 func screen(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) > 0 {
 		ts.Fatalf("usage: screen")
@@ -84,8 +84,8 @@ func screen(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// document holds a value in a JSON file against JSON, or a bare word: json stdout
-// result.power 3. Without a value it need only be there; ! says that it is not.
+// document compares a value in a JSON file with JSON, or with a bare word: json stdout result.power
+// 3. Without a value the path need only exist; with ! it must not.
 func document(ts *testscript.TestScript, neg bool, args []string) {
 	if len(args) < 2 || len(args) > 3 {
 		ts.Fatalf("usage: [!] json FILE PATH [VALUE]")
@@ -102,7 +102,8 @@ func document(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// at is the value at a path of keys and places, as compact JSON; length is that of a list.
+// at returns the value at a path of keys and places, as compact JSON; length is the length of a
+// list.
 func at(v any, path []string) (text string, found bool) {
 	for _, key := range path {
 		switch in := v.(type) {
@@ -128,7 +129,7 @@ func at(v any, path []string) (text string, found bool) {
 	return string(b), err == nil
 }
 
-// compact is JSON without its spaces; a word that is none is a string.
+// compact returns JSON without its spaces; text that is no JSON becomes a string.
 func compact(text string) string {
 	var v any
 	if json.Unmarshal([]byte(text), &v) != nil {

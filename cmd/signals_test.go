@@ -18,14 +18,14 @@ import (
 	"tablehand/cmd/app"
 )
 
-// writing is a line of each kind that puts something on disk: on the table, beside it, or in
-// the owner's folder.
+// writing lists a line of each kind that writes to disk: to the table, beside it, or to the owner's
+// folder.
 var writing = []string{
 	"avatar wound Sara", "note on we go", "undo 2", "redo", "goto 3", "new --avatar Zoe --boards 1 --force",
 	"card add ability Web blue", "board new mine.yaml", "data export mine.yaml",
 }
 
-// process is a line as a process of its own, in a world.
+// process prepares a line as a process of its own, in a world.
 func (w *world) process(line ...string) (c *exec.Cmd, out, errs *bytes.Buffer) {
 	out, errs = new(bytes.Buffer), new(bytes.Buffer)
 	c = exec.Command("tablehand", line...)
@@ -37,7 +37,7 @@ func (w *world) process(line ...string) (c *exec.Cmd, out, errs *bytes.Buffer) {
 	return c, out, errs
 }
 
-// ended is a process that has been waited for.
+// ended returns the state of a process after it was waited for.
 func ended(t *testing.T, c *exec.Cmd, err error) *os.ProcessState {
 	t.Helper()
 	var failed *exec.ExitError
@@ -47,7 +47,7 @@ func ended(t *testing.T, c *exec.Cmd, err error) *os.ProcessState {
 	return c.ProcessState
 }
 
-// disk is what a line may write, without the times: the world's folder and the owner's.
+// disk returns the contents of the world's folder and of the owner's, without times.
 func (w *world) disk() string {
 	w.t.Helper()
 	var b strings.Builder
@@ -78,7 +78,7 @@ func (w *world) disk() string {
 	return b.String()
 }
 
-// writer is a world in which a line of writing can be played.
+// writer returns a world in which a line of writing can be played.
 func writer(t *testing.T, line string) *world {
 	t.Helper()
 	w := newWorld(t)
@@ -89,8 +89,8 @@ func writer(t *testing.T, line string) *world {
 	return w
 }
 
-// Interrupted at any moment, a command either ends with 130 (or of the signal itself, before
-// it could listen) and all is as it was, or it is done, told, and ends with 0.
+// A command interrupted at any moment either ends with 130 (or of the signal itself, before it
+// could listen) and all is as it was, or it is done, reported, and ends with 0.
 func TestSignalsAtManyMoments(t *testing.T) {
 	moments := 6
 	if os.Getenv("TABLEHAND_LONG") != "" {
@@ -133,7 +133,7 @@ func signalled(t *testing.T, line string, inJSON bool, signal os.Signal, after t
 		out.String(), errs.String())
 }
 
-// interrupted holds what came of a process that got a signal against what is on disk.
+// interrupted compares the end of a process that got a signal with the files on disk.
 func (w *world) interrupted(t *testing.T, what string, state *os.ProcessState, before string, inJSON bool,
 	out, errs string) {
 	t.Helper()
@@ -162,7 +162,7 @@ func (w *world) interrupted(t *testing.T, what string, state *os.ProcessState, b
 	}
 }
 
-// A signal at just the call that begins to write, and at each one after it, comes too late.
+// A signal at the very call that begins to write, and at each later one, comes too late.
 func TestSignalsAtEveryWrite(t *testing.T) {
 	needStrace(t)
 	for _, c := range []struct{ line, call string }{
@@ -195,8 +195,7 @@ func TestSignalsAtEveryWrite(t *testing.T) {
 	}
 }
 
-// Ctrl-\ is an interruption, or not heard where a command only looks: nobody is shown
-// goroutines.
+// Ctrl-\ is an interruption, or ignored where a command only looks: nobody is shown goroutines.
 func TestQuitShowsNoGoroutines(t *testing.T) {
 	needStrace(t)
 	for line, code := range map[string]int{"avatar wound Sara": app.Interrupted, "status": app.Done} {
@@ -250,7 +249,7 @@ func TestTheTourLeavesNothing(t *testing.T) {
 	}
 }
 
-// Ctrl-C in the editor of cards is the editor's: what was written there is kept.
+// Ctrl-C in the editor of cards belongs to the editor: the text written there is kept.
 func TestCtrlCIsForTheEditor(t *testing.T) {
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"], w.env["TMPDIR"] = w.dir, t.TempDir()

@@ -26,8 +26,8 @@ func TestFullStdoutNamesTheFile(t *testing.T) {
 	}
 }
 
-// What a terminal obeys or hides never reaches it, however it stands in the file, nor with
-// colors; JSON spells it out.
+// Characters that a terminal obeys or hides never reach it from a file, with or without colors;
+// JSON escapes them.
 func TestInvisibleCharactersAreShown(t *testing.T) {
 	for _, escape := range []string{`\u200b`, `\u00ad`, `\u2060`, `\ufffb`, `\u061c`, `\U000e0041`} {
 		w := tableFor(t, nil)
@@ -44,7 +44,7 @@ func TestInvisibleCharactersAreShown(t *testing.T) {
 	}
 }
 
-// paintless is a text without our colors.
+// paintless returns a text without our colors.
 func paintless(text string) string {
 	parts := strings.Split(text, "\x1b[")
 	for i, part := range parts[1:] {
@@ -65,7 +65,7 @@ func TestSeedWithALook(t *testing.T) {
 	alone.does("new", "--seed=7", "--boards", "1")
 }
 
-// A note says something.
+// An empty note is refused.
 func TestAnEmptyNote(t *testing.T) {
 	w := tableFor(t, nil)
 	for _, text := range []string{"", " ", "   ", "\u00a0"} {
@@ -74,7 +74,7 @@ func TestAnEmptyNote(t *testing.T) {
 	refuses(t, w, "two blanks", []string{"note", " ", " "}, app.Usage)
 }
 
-// A fault of the whole file has no path, and no empty one is shown.
+// A fault of the whole file has no path, and no empty path is shown.
 func TestCheckShowsNoEmptyPath(t *testing.T) {
 	w := tableFor(t, nil)
 	w.write("table.yaml", "tablehand: 1\n<<<<<<< ours\nround: 1\n=======\nround: 2\n>>>>>>> theirs\n")
@@ -85,7 +85,7 @@ func TestCheckShowsNoEmptyPath(t *testing.T) {
 	}
 }
 
-// Who is refused a card leaves no file of cards behind.
+// A refused card leaves no file of cards behind.
 func TestARefusedCardMakesNoFile(t *testing.T) {
 	w := newWorld(t)
 	w.env["XDG_CONFIG_HOME"] = t.TempDir()

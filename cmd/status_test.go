@@ -9,8 +9,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// full is a table on which much has happened: four avatars, two boards, an encounter,
-// a Shadow in the Realm and one in Aethos.
+// full is a table in the middle of a game: four avatars, two boards, an encounter, a Shadow in the
+// Realm and one in Aethos.
 const full = `tablehand: 1
 game: shadows-of-malice
 printing: second
@@ -40,7 +40,7 @@ over: null
 house: {}
 `
 
-// paint is what colors a text and is not seen.
+// paint matches the invisible codes that color a text.
 var paint = regexp.MustCompile(`\x1b\[[0-9;]*m`)
 
 // The status of a full table is one screen that a person leaves open.
@@ -77,7 +77,7 @@ func TestStatusFitsAScreen(t *testing.T) {
 	}
 }
 
-// In a fight of four the status still fits a screen, with who fights and what comes next.
+// In a fight of four the status still fits a screen, with the fighters and the next commands.
 func TestStatusOfAFightFitsAScreen(t *testing.T) {
 	w := newWorld(t)
 	w.write("table.yaml", strings.NewReplacer(
@@ -102,7 +102,7 @@ func TestStatusOfAFightFitsAScreen(t *testing.T) {
 	}
 }
 
-// Who holds shards of many colors is told of all of them, on the screen's width.
+// An avatar with shards of many colors is shown with all of them, within the screen's width.
 func TestManyColorsGoOnBelow(t *testing.T) {
 	w := newWorld(t)
 	w.write("table.yaml", strings.Replace(full, "blue: 2, yellow: 1", "blue: 2, green: 1, yellow: 1", 1))
@@ -116,8 +116,8 @@ func TestManyColorsGoOnBelow(t *testing.T) {
 	}
 }
 
-// The status shows no hex, so it reads no board: one that is gone keeps nobody from looking at
-// the rest. What may be done hangs on the boards, and check reads all that there is.
+// The status shows no hex, so it reads no board: a missing one does not keep the rest from being
+// shown. The commands that may be given depend on the boards, and check reads them all.
 func TestStatusReadsNoBoard(t *testing.T) {
 	w := newWorld(t)
 	w.does("new", "--boards", "practice", "--avatar", "Ann", "--seed", "1")

@@ -9,8 +9,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-// What four avatars may still do is one screen, even with long names where much can be
-// done.
+// The commands that four avatars may still give fit one screen, even with long names and much to
+// do.
 func TestStatusTurnFitsAScreen(t *testing.T) {
 	w := newWorld(t)
 	text := strings.Replace(full, "encounter: {", "encounter: null\nhouse: {was: {", 1)
@@ -38,7 +38,7 @@ func TestStatusTurnFitsAScreen(t *testing.T) {
 	}
 }
 
-// offers are the commands that status turn has for Sara.
+// offers returns the commands that status turn lists for Sara.
 func offers(w *world) []string {
 	w.t.Helper()
 	var said struct {
@@ -56,8 +56,8 @@ func offers(w *world) []string {
 	return list
 }
 
-// Every command that status turn offers is one that this program has, and plays as it is
-// typed there, once the words in capitals are filled in.
+// Every command that status turn offers can be played as it is shown, once the words in capitals
+// are filled in.
 func TestWhatStatusTurnOffersIsPlayed(t *testing.T) {
 	fill := strings.NewReplacer("HEX", "plains", "BOARD", "b", "COLOR", "black", " N", " 1")
 	well := strings.Fields("well reveal a1 --draw light,luck,combat --anyway")

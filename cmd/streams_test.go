@@ -15,7 +15,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// starts runs a line as a process whose stdout is somebody else's.
+// starts runs a line as a process with the given stdout.
 func (w *world) starts(stdout *os.File, line ...string) heard {
 	w.t.Helper()
 	var errs bytes.Buffer
@@ -33,7 +33,7 @@ func (w *world) starts(stdout *os.File, line ...string) heard {
 	return heard{err: errs.String(), code: c.ProcessState.ExitCode()}
 }
 
-// shown is a line that makes a command say something.
+// shown returns a line with which a command prints something.
 func shown(t *testing.T, name string, c *cobra.Command) []string {
 	t.Helper()
 	switch {
@@ -45,7 +45,7 @@ func shown(t *testing.T, name string, c *cobra.Command) []string {
 	return firstExample(t, name, c)
 }
 
-// A full disk behind stdout is said, with what was saved all the same.
+// A full disk behind stdout is reported, together with the saved file.
 func TestFullStdout(t *testing.T) {
 	full, err := os.OpenFile("/dev/full", os.O_WRONLY, 0)
 	if err != nil {
@@ -86,8 +86,8 @@ func TestReaderHangsUp(t *testing.T) {
 	})
 }
 
-// Preferences that cannot be read are named by every command, before it does anything; what
-// tells of the program itself works all the same.
+// Preferences that cannot be read are named by every command, before it does anything; commands
+// about the program itself still work.
 func TestUnreadableConfig(t *testing.T) {
 	for _, config := range []struct{ text, says string }{
 		{"table: [", "config.yaml"},

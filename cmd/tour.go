@@ -12,7 +12,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// stop is a stop of the tour with what was said at it, as scripts read it.
+// stop is a stop of the tour with its output, in JSON.
 type stop struct {
 	Why  string   `json:"why"`
 	Line []string `json:"line"`
@@ -75,8 +75,8 @@ func (p place) tour() error {
 		bold("$ tablehand "+app.Typed(p.line(p.game.Tour.Begin))) + "\n")
 }
 
-// line is a command line of the game as it is typed: with its mount in front of the verbs
-// that stand there, unless it is the first.
+// line returns a command line of the game as it is typed: with its mount in front of the verbs that
+// stand there, unless it is the first game.
 func (p place) line(words []string) []string {
 	if p.game.Name == p.all[0].Name || slices.Contains(ofAnyTable, words[0]) {
 		return words
@@ -84,13 +84,13 @@ func (p place) line(words []string) []string {
 	return append([]string{p.game.Mount}, words...)
 }
 
-// ofAnyTable are the verbs that stand at the root alone.
+// ofAnyTable lists the verbs that stand at the root alone.
 var ofAnyTable = []string{
 	"log", "undo", "redo", "goto", "note", "check", "verify", "tour", "version", "completion", "help",
 }
 
-// aside runs a command on the tour's table, whatever the player's own preferences and
-// tables are, and gives what it printed.
+// aside runs a command on the tour's table, without the player's own preferences and tables, and
+// returns its output.
 func (p place) aside(dir string, line []string) (said string, code int) {
 	var out bytes.Buffer
 	own := &app.App{Streams: app.Streams{

@@ -11,7 +11,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-// toyWorld is a folder with a table in it, where people play what toys are.
+// toyWorld returns a folder with a table in it, for a program that plays the toys.
 func toyWorld(t *testing.T, text string) *world {
 	w := newWorld(t)
 	w.known = toys
@@ -22,15 +22,15 @@ func toyWorld(t *testing.T, text string) *world {
 	return w
 }
 
-// A toyLine is a command line and the code that it must end with beside the table of a game
-// that hands over next to nothing, and beside that of one with nearly all.
+// A toyLine is a command line with its exit code beside the table of a game that hands over next to
+// nothing, and beside that of one with nearly all parts.
 type toyLine struct {
 	line             string
 	salute, draughts int
 }
 
-// toyLines are every shared verb, and what stands below it. Those of the first part stand
-// under the mounts too, and say the same there.
+// toyLines lists every shared verb, and the verbs below it. Those of the first part stand under the
+// mounts too, with the same answers.
 var toyLines = []toyLine{
 	{"status", app.Usage, app.Done},
 	{"status nonsense", app.Usage, app.Usage},
@@ -76,7 +76,7 @@ var toyLines = []toyLine{
 	{"roll 2d6 --printing first", app.Usage, app.Usage},
 }
 
-// anyTable are those that stand at the root alone.
+// anyTable lists lines with the verbs that stand at the root alone.
 var anyTable = []toyLine{
 	{"new", app.Refused, app.Refused}, // at the root it is the first game's, and a table stands here
 	{"note somebody laughed", app.Done, app.Done},
@@ -99,9 +99,9 @@ var anyTable = []toyLine{
 	{"greeet", app.Usage, app.Usage},
 }
 
-// Every shared verb beside the table of each toy, at the root and under its mount, in words
-// and as JSON: none is a fault of ours, each ends with the right code, and a refusal says
-// what the game has.
+// Every shared verb beside the table of each toy, at the root and under its mount, in words and as
+// JSON: none is a fault of ours, each ends with the right code, and a refusal lists the parts that
+// the game has.
 func TestToys(t *testing.T) {
 	for _, toy := range []struct {
 		mount, table, act string
@@ -135,7 +135,7 @@ func TestToys(t *testing.T) {
 	}
 }
 
-// toyAnswer types a line, and holds its code, its words and its document.
+// toyAnswer types a line, and checks its code, its words and its document.
 func toyAnswer(t *testing.T, w *world, line string, code int) {
 	t.Helper()
 	h := w.types(strings.Fields(line)...)
@@ -160,7 +160,7 @@ func toyAnswer(t *testing.T, w *world, line string, code int) {
 	}
 }
 
-// What is missing is named, and what there is.
+// A missing part is named, and the parts there are.
 func TestToysSayWhatTheyHave(t *testing.T) {
 	for _, c := range []struct{ table, line, says string }{
 		{saluteTable, "board show", "hand-salute has no boards: it has note, odds, roll"},
@@ -197,8 +197,8 @@ func TestToysSayWhatTheyHave(t *testing.T) {
 	}
 }
 
-// Without a table the root is the first game's, and a mount its own game's; a table that is
-// named on the command line, in the environment or in the config file counts as one here.
+// Without a table the root is the first game's, and a mount its own game's; a table that is named
+// on the command line, in the environment or in the config file counts as one here.
 func TestWhoseVerbsStandAtTheRoot(t *testing.T) {
 	w := toyWorld(t, "")
 	if h := w.does("board", "list"); !strings.Contains(h.out, "practice") {
@@ -229,8 +229,8 @@ func TestWhoseVerbsStandAtTheRoot(t *testing.T) {
 	}
 }
 
-// A preferred printing is passed over by a game that has none, or none such; what no game
-// has is still refused.
+// A preferred printing is ignored by a game that does not have it; one that no game has is still
+// refused.
 func TestPreferredPrintings(t *testing.T) {
 	w := toyWorld(t, draughtsTable)
 	w.env["TABLEHAND_PRINTING"] = "first"
@@ -243,8 +243,8 @@ func TestPreferredPrintings(t *testing.T) {
 	}
 }
 
-// Dice of a game that hands over no rules of chance fall by the table's seed, and fall again
-// alike when they are undone; nothing of its table is written but what its acts change.
+// Dice of a game without rules of chance follow the table's seed, and fall alike again after an
+// undo; only its acts change its table.
 func TestDiceOfAnyTable(t *testing.T) {
 	w := toyWorld(t, "tablehand: 1\ngame: hand-salute\nseed: 12\nmine: {kept: yes}   # no game's\n")
 	before := w.read("table.yaml")
@@ -263,8 +263,8 @@ func TestDiceOfAnyTable(t *testing.T) {
 	}
 }
 
-// Toys have a tour, a page of help, and words of their own for shared verbs; what they lack
-// is not listed.
+// Toys have a tour, a page of help, and their own words for shared verbs; verbs they lack are not
+// listed.
 func TestToysAreHelped(t *testing.T) {
 	w := toyWorld(t, draughtsTable)
 	for line, says := range map[string]string{
@@ -288,7 +288,7 @@ func TestToysAreHelped(t *testing.T) {
 	}
 }
 
-// Bare new asks at a terminal which game, where several are played.
+// Bare new asks at a terminal for the game, where several are played.
 func TestNewAsksWhichGame(t *testing.T) {
 	w := toyWorld(t, "")
 	if h := w.asked("draughts\n", "new"); h.code != app.Done || !strings.Contains(h.err, "which game") {
@@ -327,7 +327,7 @@ func TestSharedNamesAreShared(t *testing.T) {
 	}
 }
 
-// Shells offer words beside every table, whatever is missing.
+// Shells offer words beside every table, whatever part is missing.
 func TestCompletionsOfToys(t *testing.T) {
 	for _, text := range []string{saluteTable, draughtsTable, chessTable, "tablehand: [\n", ""} {
 		w := toyWorld(t, text)
@@ -350,8 +350,8 @@ func TestCompletionsOfToys(t *testing.T) {
 	}
 }
 
-// A verb of the table's game that is typed without its mount is told with it, and the journal
-// keeps every line as a shell would want it again.
+// A verb of the table's game that is typed without its mount is refused with the mount in the
+// answer, and the journal keeps every line as a shell would want it again.
 func TestAToysMountIsSaid(t *testing.T) {
 	w := toyWorld(t, draughtsTable)
 	h := w.types("capture", "--dice", "1")

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/telling/tellingtest"
 )
 
-// toyLaws are the laws of every act, for toy draughts.
+// toyLaws sets the laws of every act up for toy draughts.
 var toyLaws = tellingtest.Game[counted]{
 	Form:  (*counted).form,
 	Clone: func(s *counted) *counted { c := *s; return &c },

@@ -11,11 +11,12 @@ import (
 	"tablehand/cmd/app"
 )
 
-// menPrinted is the one table of toy draughts: how many men each side has, which its text lost.
+// menPrinted holds the one table of toy draughts: the number of men on each side, lost from the
+// text.
 var menPrinted = fstest.MapFS{"men.yaml": {Data: []byte(
 	"side:\n  source: Setup\n  sure: assumed\n  why: the picture is lost\n  men: 12\n")}}
 
-// men is that table, as the verbs of data ask for it.
+// men reads that table for the verbs of data.
 type men struct {
 	printed.Files
 	side struct {

@@ -19,20 +19,20 @@ import (
 	"tablehand/cmd/malice"
 )
 
-// toys are the games of this program and two more, which live in tests alone: one that
-// hands over its names and one act, and one with every part but editions and a hex board.
+// toys returns the games of this program and two more for tests: one hands over its names and one
+// act, the other every part but editions and a hex board.
 func toys(a *app.App) []app.Game {
 	return []app.Game{malice.Game(a), salute(a), draughts(a)}
 }
 
-// saluteTable and draughtsTable are tables of theirs.
+// saluteTable and draughtsTable are table files of the two toys.
 const (
 	saluteTable   = "tablehand: 1\ngame: hand-salute\nsalutes: 0\n"
 	draughtsTable = "tablehand: 1\ngame: toy-draughts\nseed: 7\nmen: 12\n"
 	chessTable    = "tablehand: 1\ngame: chess\n" // which nobody here plays
 )
 
-// counted is the state of both games: how many of something there are.
+// counted is the state of both toys: a number of things.
 type counted struct {
 	key  string // in the table file
 	n    int
@@ -46,7 +46,7 @@ func (s *counted) form(f *yamlfile.Form) {
 	}
 }
 
-// changed is the one event of both.
+// changed is the one event of both toys.
 type changed struct {
 	By int `json:"by"`
 }
@@ -55,7 +55,7 @@ func (e changed) Kind() string     { return "count.changed" }
 func (e changed) Apply(s *counted) { s.n += e.By }
 func (e changed) String() string   { return fmt.Sprintf("%+d", e.By) }
 
-// change is the one act of both; a man falls where a die says so.
+// change is the one act of both toys; a die may say how many men fall.
 type change struct {
 	by   int
 	dice bool
@@ -84,7 +84,7 @@ func (a change) rules() []string {
 	return nil
 }
 
-// salute hands over its names and one act.
+// salute returns the game with its names and one act.
 func salute(a *app.App) app.Game {
 	rules := app.Rules[counted]{
 		Name:  "hand-salute",
@@ -103,7 +103,8 @@ func salute(a *app.App) app.Game {
 	}
 }
 
-// draughts hands over all but editions, and boards of squares that can be listed and shown.
+// draughts returns the game with all parts but editions, and boards of squares that can be listed
+// and shown.
 func draughts(a *app.App) app.Game {
 	d := toyDraughts{a}
 	return app.Game{
@@ -145,7 +146,7 @@ var draughtsTour = &app.Tour{Begin: []string{"new"}, Stops: []app.Stop{
 	{Why: "As before.", Line: []string{"status"}},
 }}
 
-// toyDraughts speaks for that game in one command.
+// toyDraughts speaks for toy draughts in one command.
 type toyDraughts struct{ *app.App }
 
 func (toyDraughts) rules() app.Rules[counted] {
@@ -160,7 +161,7 @@ func (toyDraughts) rules() app.Rules[counted] {
 	}
 }
 
-// say answers a line, and says makes of it what a verb does.
+// say answers with a text; says wraps it as the action of a verb.
 func (d toyDraughts) say(text string) error {
 	if d.JSON {
 		return d.Answer("toy-draughts", "", map[string]string{"said": text}, nil)
@@ -219,7 +220,7 @@ func (d toyDraughts) cards() app.Verb {
 	return v
 }
 
-// kept is a note as this game keeps it.
+// kept is a note in toy draughts.
 type kept struct{ text string }
 
 func (k kept) Play(t *telling.Telling[counted]) error {
@@ -229,7 +230,7 @@ func (k kept) Play(t *telling.Telling[counted]) error {
 	return nil
 }
 
-// draughtsRules are the rules of toy draughts, which has pages with names, and no titles.
+// draughtsRules holds the rules of toy draughts, which has pages with names, and no titles.
 const draughtsRules = `rules:
 
 - id: men.twelve

@@ -10,14 +10,14 @@ import (
 	"tablehand/cmd/app"
 )
 
-// rootOf are the commands of this program.
+// rootOf returns the commands of this program.
 func rootOf(a *app.App) *cobra.Command {
 	root, _ := newRoot(a, games)
 	return root
 }
 
-// every visits each command of the program that can be typed, by its name without the
-// program's, many at a time: the visits begin once the test itself is over.
+// every visits each command of the program that can be typed, by its name without the program's,
+// many at a time: the visits begin once the test itself is over.
 func every(t *testing.T, visit func(t *testing.T, name string, c *cobra.Command)) {
 	t.Helper()
 	a := &app.App{}
@@ -46,7 +46,7 @@ func every(t *testing.T, visit func(t *testing.T, name string, c *cobra.Command)
 	}
 }
 
-// plain is a command's name without the game it is mounted under.
+// plain returns a command's name without the mount of its game.
 func plain(name string) string {
 	for _, g := range games(&app.App{}) {
 		if rest, mounted := strings.CutPrefix(name, g.Mount+" "); mounted {
@@ -56,7 +56,7 @@ func plain(name string) string {
 	return name
 }
 
-// word is a word of a shell that knows only spaces and single quotes.
+// word matches a word of a shell with only spaces and single quotes.
 var word = regexp.MustCompile(`(?:[^\s']|'[^']*')+`)
 
 func typed(line string) []string {
@@ -67,11 +67,11 @@ func typed(line string) []string {
 	return words
 }
 
-// remark is what stands behind an example to explain it.
+// remark matches the explanation behind an example.
 var remark = regexp.MustCompile(`(\s{3,}|\s+#).*$`)
 
-// examples are the lines of a command's help that can be typed as they stand, without
-// the program's name. Those for a shell are left out.
+// examples returns the lines of a command's help that can be typed as they stand, without the
+// program's name. Lines for a shell are left out.
 func examples(c *cobra.Command) [][]string {
 	var lines [][]string
 	for line := range strings.Lines(c.Example) {
@@ -84,8 +84,8 @@ func examples(c *cobra.Command) [][]string {
 	return lines
 }
 
-// everyOnce visits a game's commands where they stand at the root alone: those of its mount
-// are made by the same functions, and lighter tests visit them too.
+// everyOnce visits a game's commands where they stand at the root alone: those of its mount are
+// made by the same functions, and lighter tests visit them too.
 func everyOnce(t *testing.T, visit func(t *testing.T, name string, c *cobra.Command)) {
 	t.Helper()
 	every(t, func(t *testing.T, name string, c *cobra.Command) {

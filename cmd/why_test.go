@@ -12,13 +12,14 @@ import (
 	"tablehand/cmd/app"
 )
 
-// numbered finds the numbers of a sentence; those that are names are taken out before.
+// numbered matches the numbers of a sentence; named matches numbers that are names, which are taken
+// out before.
 var (
 	numbered = regexp.MustCompile(`(?:^|\s)[+-]?(\d+)`)
 	named    = regexp.MustCompile(`\b(Shadow|round|phase) \d+`)
 )
 
-// unreasoned are the events whose numbers have no sum behind them, with the reason why not.
+// unreasoned lists the events whose numbers have no sum, with the reason.
 var unreasoned = map[string]string{
 	"life.turned":    "what was dealt, or said, stands just before it: a limit alone is a reason",
 	"boards.joined":  "as the players said",
@@ -26,7 +27,7 @@ var unreasoned = map[string]string{
 	"potion.drunk":   "likewise",
 }
 
-// reasoned is what is wanted of an event.
+// reasoned holds the fields of an event that the test looks at.
 type reasoned struct {
 	Kind  string           `json:"kind"`
 	Text  string           `json:"text"`
@@ -34,8 +35,8 @@ type reasoned struct {
 	Why   []map[string]any `json:"why"`
 }
 
-// Every number that an example of a command brings about can be opened: the event that says
-// it has the parts that it is made of, unless the players said it themselves.
+// Every number that an example of a command brings about is explained: its event lists the parts of
+// the sum, unless the players gave the number themselves.
 func TestEveryNumberHasItsReason(t *testing.T) {
 	every(t, func(t *testing.T, name string, c *cobra.Command) {
 		if strings.HasPrefix(name, "malice ") { // the same once more

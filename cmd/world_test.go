@@ -24,7 +24,7 @@ type world struct {
 	known gamesOf // what the program plays there
 }
 
-// heard is what a command said, and its exit code.
+// heard holds the output of a command and its exit code.
 type heard struct {
 	out, err string
 	code     int
@@ -75,7 +75,7 @@ func (w *world) write(name, text string) {
 	}
 }
 
-// read is a file of the folder.
+// read returns a file of the folder.
 func (w *world) read(name string) string {
 	w.t.Helper()
 	text, err := os.ReadFile(filepath.Join(w.dir, name))
@@ -85,7 +85,7 @@ func (w *world) read(name string) string {
 	return string(text)
 }
 
-// sight is all that can be seen of the folder: names, modes, times, contents.
+// sight returns everything visible in the folder: names, modes, times, contents.
 func (w *world) sight() string {
 	w.t.Helper()
 	entries, err := os.ReadDir(w.dir)
@@ -142,7 +142,7 @@ var (
 		{"avatar", "set", "Sara", "at", "a:mystic"}}
 )
 
-// staged is what happens after the evening before lines that begin so can be played.
+// staged holds the lines to play after the evening, by the beginning of the lines that need them.
 var staged = map[string][][]string{
 	"band leave":                {{"band", "join", "Sara", "Bryan"}},
 	"encounter":                 {met},
@@ -213,11 +213,11 @@ var staged = map[string][][]string{
 	"radiance restore": {revealed, {"radiance", "drain", "Sara"}},
 }
 
-// A stage is what lies in a world's folder, and in its owner's, once its lines are played.
+// A stage holds the files in a world's folder, and in its owner's, after its lines.
 type stage struct{ table, owner fstest.MapFS }
 
-// stages are those that were played, by the line that begins so: each is played once, however
-// many tests begin there.
+// stages keeps each stage after its first use, by the beginning of its lines: many tests begin
+// there.
 var stages = struct {
 	sync.Mutex
 	set map[string]stage
@@ -226,7 +226,7 @@ var stages = struct {
 // evenings is the name of the stage without more lines: the evening alone.
 const evenings = ""
 
-// set plays a stage, or knows it.
+// set returns a stage, and plays it the first time.
 func set(t *testing.T, name string) stage {
 	t.Helper()
 	stages.Lock()
@@ -244,7 +244,7 @@ func set(t *testing.T, name string) stage {
 	return s
 }
 
-// filesIn are the files of a folder and of those below it.
+// filesIn returns the files of a folder and of those below it.
 func filesIn(t *testing.T, dir string) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -284,8 +284,8 @@ func played(t *testing.T) map[string]string {
 	return files
 }
 
-// sceneOf are the lines that set the scene for the examples of a game that is not the first:
-// cmd/MOUNT/testdata/scene.txt, as they are typed behind the mount; nil: it is the first.
+// sceneOf returns the lines that set the scene for the examples of a game other than the first:
+// cmd/MOUNT/testdata/scene.txt, as they are typed behind the mount; nil for the first.
 func sceneOf(t *testing.T, line []string) (scene [][]string) {
 	t.Helper()
 	others := games(&app.App{})[1:]
@@ -305,7 +305,7 @@ func sceneOf(t *testing.T, line []string) (scene [][]string) {
 	return scene
 }
 
-// tableFor is a world in which a line can be played.
+// tableFor returns a world in which a line can be played.
 func tableFor(t *testing.T, line []string) *world {
 	t.Helper()
 	w := newWorld(t)
@@ -330,7 +330,7 @@ func tableFor(t *testing.T, line []string) *world {
 	return w
 }
 
-// stageOf is the stage on which a line can be played: the most of it is named.
+// stageOf returns the name of the stage for a line: the longest beginning that has one.
 func stageOf(said string) string {
 	most := evenings
 	for begins := range staged {

@@ -25,7 +25,7 @@ func (s *screen) shows() string {
 	return s.text.String()
 }
 
-// working pauses for a while, with stderr on a terminal.
+// working works for a while, and returns the text on stderr.
 func working(a *App, while time.Duration) string {
 	var s screen
 	a.Err, a.watch.on = &s, true // the test itself may be interrupted as ever

@@ -145,7 +145,7 @@ func alone[S any](a *App, r Rules[S], act Act[S]) error {
 	return say(a, r, told[S]{telling: t, events: events}, 0)
 }
 
-// found holds the text, path and place in the journal of a table before an act.
+// found holds a table's path and text before an act, and the act's number.
 type found struct {
 	path   string
 	text   []byte

@@ -16,7 +16,7 @@ import (
 	"tablehand/data"
 )
 
-// voice holds the opened book and flags of the game for one command.
+// voice speaks for the game in one command, and opens the book once.
 type voice struct {
 	*app.App
 	opened *box.Book
@@ -110,8 +110,8 @@ func (v *voice) beside(folder string) {
 	}
 }
 
-// folder returns the folder of the table, links followed; without a table, of the one that new
-// would make.
+// folder returns the folder of the table, links followed; for new, or without a table, the folder
+// of the command.
 func (v *voice) folder() string {
 	path, err := v.Path()
 	if err != nil || v.Command == "new" {
