@@ -75,7 +75,8 @@ func TestBoardsFollowThePrinting(t *testing.T) {
 	} {
 		c.w.write("mine.yaml", mine)
 		c.w.write(
-			"own.yaml", "board: own\nkind: terrain\nhexes: flat\nrows: [P P, P P, P P]\nstrongholds: [A1, B1, B2]\ngate: A2\ncity: A3\nmystic: B3\n")
+			"own.yaml", "board: own\nkind: terrain\nhexes: flat\nrows: [P P, P P, P P]\n"+
+				"strongholds: [A1, B1, B2]\ngate: A2\ncity: A3\nmystic: B3\n")
 		if h := c.w.does(append(strings.Fields(c.line), "--data", "mine.yaml")...); !strings.Contains(h.out,
 			c.says) {
 			t.Errorf("%s does not say %q:\n%s", c.line, c.says, h.out)

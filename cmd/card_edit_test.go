@@ -65,7 +65,8 @@ func TestCardsThatCannotBeRead(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := w.types("card", "list")
-	if want := "tablehand: tablehand/cards.yaml: your cards cannot be read: too many levels of symbolic links\n"; h.code != app.File || h.err != want {
+	want := "tablehand: tablehand/cards.yaml: your cards cannot be read: too many levels of symbolic links\n"
+	if h.code != app.File || h.err != want {
 		t.Errorf("exit %d: %s", h.code, h.err)
 	}
 	w.does("roll", "1d6")

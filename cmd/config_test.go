@@ -132,7 +132,8 @@ func TestMisspelledEnvironment(t *testing.T) {
 	w := tableFor(t, nil)
 	plainly := w.does("roll", "lr", "Sara", "--dice", "4")
 	for name, says := range map[string]string{
-		"TABLEHAND_COLUR": "note: TABLEHAND_COLUR in the environment is no preference: did you mean TABLEHAND_COLOR?\n",
+		"TABLEHAND_COLUR": "note: TABLEHAND_COLUR in the environment is no preference: " +
+			"did you mean TABLEHAND_COLOR?\n",
 		"TABLEHAND_HORSE": "note: TABLEHAND_HORSE in the environment is no preference: it is passed over\n",
 		"TABLEHANDS":      "", "TABLEHAND_LONG": "", "TABLEHAND_WHY": "",
 	} {

@@ -36,7 +36,8 @@ func newDataCalibrate(p place) app.Verb {
 				case p.DryRun:
 					return d.Questions()
 				}
-				return &app.UsageError{Msg: "data calibrate: nobody sits at a terminal here: data export FILE.yaml writes a file to edit, data check FILE.yaml checks it"}
+				return &app.UsageError{Msg: "data calibrate: nobody sits at a terminal here: " +
+					"data export FILE.yaml writes a file to edit, data check FILE.yaml checks it"}
 			})
 		},
 	}

@@ -50,8 +50,8 @@ func TestCalibratedByEnterAlone(t *testing.T) {
 func TestCalibrateChecksAtOnce(t *testing.T) {
 	w, file := settled(t)
 	typed := "\n" + // type die
-		"1-2, 4-5, 6, 7\n1-3, 3-5, 6, 7\n1-3, 4-6, -, 7\n1-3, 4-5, 6, -\n1-3, 4-5, 6\n1-3, 4-5, 6, x\n1-3, 1-3, 6, 7\n" +
-		"1+3, 2+4+5, 6, 7\n" + enters(questions["second"]-2) + "yes\n"
+		"1-2, 4-5, 6, 7\n1-3, 3-5, 6, 7\n1-3, 4-6, -, 7\n1-3, 4-5, 6, -\n1-3, 4-5, 6\n1-3, 4-5, 6, x\n" +
+		"1-3, 1-3, 6, 7\n1+3, 2+4+5, 6, 7\n" + enters(questions["second"]-2) + "yes\n"
 	h := w.asked(typed, "data", "calibrate")
 	if h.code != app.Done {
 		t.Fatalf("exit %d: %s%s", h.code, h.out, h.err)
@@ -110,8 +110,8 @@ func TestCalibrateInterrupted(t *testing.T) {
 // The owner's own lines stay: comments, other games' and other tables' corrections.
 func TestCalibrateKeepsTheFile(t *testing.T) {
 	w, file := settled(t)
-	put(
-		t, file, "# mine\nshadows-of-malice:\n  components:\n    start: {life: 6} # house rule\n    mystics: {sure: assumed, tokens: {cleanse: 1, heal: 4, restore: 1}} # look again\n")
+	put(t, file, "# mine\nshadows-of-malice:\n  components:\n    start: {life: 6} # house rule\n"+
+		"    mystics: {sure: assumed, tokens: {cleanse: 1, heal: 4, restore: 1}} # look again\n")
 	if h := w.asked(enters(questions["second"]+1), "data", "calibrate"); h.code != app.Done {
 		t.Fatalf("exit %d: %s%s", h.code, h.out, h.err)
 	}

@@ -44,7 +44,9 @@ func TestHostileData(t *testing.T) {
 	for what, text := range map[string]string{
 		"unknown key": "shadows-of-malice: {creature: {colums: {}}}\n", "other game": "chess: {}\n",
 		"gap":     "shadows-of-malice: {creature: {power-columns: {read: {1-3: 1, 6: 3}}}}\n",
-		"overlap": "shadows-of-malice: {creature: {power-columns: {read: {1-3: 1, 3-5: 2, \"6\": 3, \"7\": 4}}}}\n", "type": "shadows-of-malice: [1]\n", "six": "shadows-of-malice: {creature: {power-columns: {read: {1-6: 1, \"7\": 4}}}}\n",
+		"overlap": "shadows-of-malice: {creature: {power-columns: {read: {1-3: 1, 3-5: 2, \"6\": 3, \"7\": 4}}}}\n",
+		"type":    "shadows-of-malice: [1]\n",
+		"six":     "shadows-of-malice: {creature: {power-columns: {read: {1-6: 1, \"7\": 4}}}}\n",
 		"control": "shadows-of-malice: {dice: \"a\x1bb\"}\n", "large": strings.Repeat("# x\n", 1<<19),
 		"list": "- 1\n", "empty": "",
 	} {

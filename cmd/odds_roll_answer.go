@@ -93,7 +93,8 @@ func (r *rollOdds) exactly() (err error) {
 	}
 	if r.JSON && effort.Written() > mostWritten {
 		return telling.Impossible(
-			"%s has chances that would fill about %.0f MB as fractions: leave out --json, or say --simulate 100000", r.expr, effort.Written()/1e6)
+			"%s has chances that would fill about %.0f MB as fractions: leave out --json, or say --simulate 100000",
+			r.expr, effort.Written()/1e6)
 	}
 	return err
 }

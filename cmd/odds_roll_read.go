@@ -80,9 +80,11 @@ func (o oddsAsked) chance(r *rollOdds) error {
 	case len(r.Mods) > 0:
 		return &app.UsageError{Msg: "--mod: write it into the expression: 2d6+1"}
 	case r.Dice != "" || r.Draw != "" || len(r.Choose) > 0:
-		return &app.UsageError{Msg: "--dice, --draw and --choose: odds let nothing fall and ask nothing: leave them out"}
+		return &app.UsageError{Msg: "--dice, --draw and --choose: " +
+			"odds let nothing fall and ask nothing: leave them out"}
 	case o.throws == "" && r.Seed != nil:
-		return &app.UsageError{Msg: "--seed: an exact answer needs no chance: leave it out, or say --simulate 100000"}
+		return &app.UsageError{Msg: "--seed: " +
+			"an exact answer needs no chance: leave it out, or say --simulate 100000"}
 	case o.throws == "":
 		return nil
 	}

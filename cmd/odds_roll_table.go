@@ -33,7 +33,8 @@ func (r *rollOdds) table() string {
 	}
 	if step > 0 {
 		said := fmt.Sprintf(
-			"%seither end, less than once in 2000 times, is one row; --exactly, --at-least and --at-most N tell of any number", groupsOf(step))
+			"%seither end, less than once in 2000 times, is one row; "+
+				"--exactly, --at-least and --at-most N tell of any number", groupsOf(step))
 		fmt.Fprintf(&b, "%s\n", wrapped(said, min(r.App.Width(), 80)))
 	}
 	return b.String()

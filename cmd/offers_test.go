@@ -34,8 +34,8 @@ func holdsOffers(args []string) int {
 // sample fills the free places whose answers the table does not know.
 var sample = map[string]string{
 	"NAME": "Sample", "COLOR:NAME": "red:Sample", "KIND:NAME": "weapon:Sample", "TERRAIN": "forest",
-	"FILE": "practice-north", "HEX": "C4", "BOARD": "a", "STRONGHOLD": "a1", "MOD": "cr +1", "ITEM": "book:Sample",
-	"WAY": "C4", "COLOR": "red", "'...'": "cr +1", "N": "6",
+	"FILE": "practice-north", "HEX": "C4", "BOARD": "a", "STRONGHOLD": "a1", "MOD": "cr +1",
+	"ITEM": "book:Sample", "WAY": "C4", "COLOR": "red", "'...'": "cr +1", "N": "6",
 }
 
 // typings returns a command at the root and under its mount, with its free places filled.

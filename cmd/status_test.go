@@ -22,20 +22,32 @@ options: {difficulty: hard, stewardship: false, dstar: all}
 readings: {}
 boards: [{name: a}, {name: b}]
 avatars:
-  - {name: Bartholomew, at: "a:C4", band: [Maximiliane], life: 3, wounds: 1, drains: 1, mastery: {name: Time Dancer, color: black}, shards: {colorless: 10, black: 3, blue: 2, yellow: 1}, radiance: [luck, energy-shield], items: [Staff of Warding], fate: null, mods: []}
-  - {name: Maximiliane, at: "a:C4", band: [Bartholomew], life: 5, wounds: 0, drains: 0, mastery: {name: Battle Strategist, color: blue}, shards: {colorless: 8, blue: 3, green: 2, red: 4}, radiance: [physical-surge, recovery], items: [], fate: null, mods: []}
-  - {name: Ann, at: "b:gate", band: [], life: 1, wounds: 4, drains: 0, mastery: {name: Blood Caller, color: red}, shards: {colorless: 3, red: 3}, radiance: [], items: [], fate: null, mods: []}
-  - {name: Ben, at: "b:b2", band: [], life: 5, wounds: 0, drains: 0, mastery: {name: "", color: ""}, shards: {colorless: 3}, radiance: [movement, combat], items: [], fate: null, mods: []}
+  - {name: Bartholomew, at: "a:C4", band: [Maximiliane], life: 3, wounds: 1, drains: 1,
+      mastery: {name: Time Dancer, color: black}, shards: {colorless: 10, black: 3, blue: 2, yellow: 1},
+      radiance: [luck, energy-shield], items: [Staff of Warding], fate: null, mods: []}
+  - {name: Maximiliane, at: "a:C4", band: [Bartholomew], life: 5, wounds: 0, drains: 0,
+      mastery: {name: Battle Strategist, color: blue}, shards: {colorless: 8, blue: 3, green: 2, red: 4},
+      radiance: [physical-surge, recovery], items: [], fate: null, mods: []}
+  - {name: Ann, at: "b:gate", band: [], life: 1, wounds: 4, drains: 0,
+      mastery: {name: Blood Caller, color: red}, shards: {colorless: 3, red: 3},
+      radiance: [], items: [], fate: null, mods: []}
+  - {name: Ben, at: "b:b2", band: [], life: 5, wounds: 0, drains: 0,
+      mastery: {name: "", color: ""}, shards: {colorless: 3},
+      radiance: [movement, combat], items: [], fate: null, mods: []}
 wells: {a1: light, b2: light, a3: dark, b1: dark}
 places: {a: {city: life, mystic: heal}}
-unturned: {light: 0, dark: 2, cities: [alchemy, destiny, gateways, merchants, shards], mystics: {cleanse: 2, heal: 1, restore: 2}}
+unturned: {light: 0, dark: 2, cities: [alchemy, destiny, gateways, merchants, shards],
+    mystics: {cleanse: 2, heal: 1, restore: 2}}
 lairs: {stocked: {a: 3, b: 5}}
 realm: {seals: [gate-1, gate-4], shadow: {id: 3, life: 2, at: gate-3}}
-shadows: [{id: 1, life: 4, at: "b:F2", target: b3, away: 5}, {id: 2, life: 1, at: "a:B2", target: a2, away: 2}]
+shadows: [{id: 1, life: 4, at: "b:F2", target: b3, away: 5},
+    {id: 2, life: 1, at: "a:B2", target: a2, away: 2}]
 xulthul: null
-pool: [combat, movement, luck, life, harvest, recovery, energy-shield, energy-surge, physical-shield, life, harvest, energy-surge, physical-shield, physical-surge]
+pool: [combat, movement, luck, life, harvest, recovery, energy-shield, energy-surge, physical-shield, life,
+    harvest, energy-surge, physical-shield, physical-surge]
 removed: 0
-encounter: {kind: creature, by: [Bartholomew, Maximiliane], at: "a:C4", type: reptilid, power: 3, life: 6, wounds: 2, abilities: ["yellow:Glacial"], undrawn: 1, lair: false, shadow: 0, beaten: false, mods: []}
+encounter: {kind: creature, by: [Bartholomew, Maximiliane], at: "a:C4", type: reptilid, power: 3, life: 6,
+    wounds: 2, abilities: ["yellow:Glacial"], undrawn: 1, lair: false, shadow: 0, beaten: false, mods: []}
 over: null
 house: {}
 `

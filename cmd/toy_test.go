@@ -355,7 +355,8 @@ func TestCompletionsOfToys(t *testing.T) {
 func TestAToysMountIsSaid(t *testing.T) {
 	w := toyWorld(t, draughtsTable)
 	h := w.types("capture", "--dice", "1")
-	if want := "tablehand: no command capture: this is a table of toy-draughts: tablehand draughts capture\n"; h.err != want {
+	want := "tablehand: no command capture: this is a table of toy-draughts: tablehand draughts capture\n"
+	if h.err != want {
 		t.Errorf("said %q, not %q", h.err, want)
 	}
 	w.does("draughts", "capture", "--dice", "1")

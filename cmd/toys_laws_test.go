@@ -31,5 +31,6 @@ func TestToyKeepsTheLaws(t *testing.T) {
 			rt.Fatalf("%d men, seed %d", s.n, s.seed)
 		}
 	})
-	rulebooktest.Hold(t, rulebook.Open("draughts.yaml", draughtsRules), []string{"men.twelve", "men.capture"}, nil)
+	rulebooktest.Hold(t, rulebook.Open("draughts.yaml", draughtsRules),
+		[]string{"men.twelve", "men.capture"}, nil)
 }

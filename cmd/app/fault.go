@@ -127,8 +127,8 @@ func explain(err error) Failure {
 	switch {
 	case errors.As(err, &refused):
 		return Failure{Code: "refused", Message: err.Error(), Rule: refused.Rule, Exit: Refused}
-	case errors.As(err, &given), errors.As(err, &wanted), errors.As(err, &unread), errors.As(err, &seq), errors.Is(err,
-		table.ErrChanged), errors.Is(err, table.ErrNothing), errors.Is(err, table.ErrExists):
+	case errors.As(err, &given), errors.As(err, &wanted), errors.As(err, &unread), errors.As(err, &seq),
+		errors.Is(err, table.ErrChanged), errors.Is(err, table.ErrNothing), errors.Is(err, table.ErrExists):
 		return Failure{Code: "refused", Message: err.Error(), Exit: Refused}
 	case errors.As(err, &unknown):
 		return Failure{Code: "usage", Message: unknownWord(unknown), Exit: Usage}

@@ -81,7 +81,8 @@ func (t *Tables) calibrate() (Calibrated, error) {
 	var c Calibrated
 	path, _ := t.path()
 	if path == "" {
-		return c, &UsageError{Msg: "data calibrate: no folder for your preferences is known here: --data FILE says where your data shall lie"}
+		return c, &UsageError{Msg: "data calibrate: no folder for your preferences is known here: " +
+			"--data FILE says where your data shall lie"}
 	}
 	questions, book, err := t.questions()
 	if err != nil {
@@ -94,7 +95,8 @@ func (t *Tables) calibrate() (Calibrated, error) {
 	t.Note("your answers will go to %s, when you have seen them all; Ctrl-C leaves it as it is",
 		t.Shown(path))
 	t.Note(
-		"type what the components show, with commas between: 1-2 for faces side by side, 1+4 for others, - for none")
+		"type what the components show, with commas between: " +
+			"1-2 for faces side by side, 1+4 for others, - for none")
 	var answers []printed.Answer
 	for i, q := range questions {
 		at := slices.IndexFunc(tables, func(one printed.Table) bool { return one.Name == q.Table() })

@@ -55,8 +55,8 @@ func (v *voice) sheets(s *malice.State, word string) (list []*sheet, err error) 
 	case len(names) == 0 && len(s.Boards) == 0:
 		return nil, &app.UsageError{Msg: "there is no table: say which board: a file, or one of board list"}
 	case len(names) == 0:
-		return nil, telling.Offer(telling.Impossible("no board of this table is typed in"), telling.Line("board", "list"),
-			telling.Line("board", "use", s.Boards[0].Name).And("FILE"))
+		return nil, telling.Offer(telling.Impossible("no board of this table is typed in"),
+			telling.Line("board", "list"), telling.Line("board", "use", s.Boards[0].Name).And("FILE"))
 	}
 	for _, name := range names {
 		sh, err := v.sheet(s, name)

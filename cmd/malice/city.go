@@ -12,9 +12,10 @@ import (
 // cityServices returns the command for each city's service.
 func cityServices() map[string]string {
 	return map[string]string{
-		"alchemy":   "city use AVATAR trade POTION (against one drawn), or acquire (2 colorless shards)",
-		"destiny":   "city use AVATAR (a fate card)",
-		"gateways":  "move gate AVATAR BOARD|city-BOARD (any Gate, any revealed city); move gate AVATAR gateways from any Gate",
+		"alchemy": "city use AVATAR trade POTION (against one drawn), or acquire (2 colorless shards)",
+		"destiny": "city use AVATAR (a fate card)",
+		"gateways": "move gate AVATAR BOARD|city-BOARD (any Gate, any revealed city); " +
+			"move gate AVATAR gateways from any Gate",
 		"life":      "city use AVATAR (all wounds healed, all drained life restored)",
 		"merchants": "city use AVATAR ITEM (against a treasure drawn)",
 		"shards":    "city use AVATAR blue colorless (1 for 2), blue red (1 for 1), colorless red (2 for 1)",

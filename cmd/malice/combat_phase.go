@@ -57,7 +57,9 @@ type phaseBegun struct {
 }
 
 // begun defines the flags of a phase that begins, and plays an act with them.
-func (v *voice) begun(act func(phaseBegun, []notation.Mod) malice.Act) func(*pflag.FlagSet) func(app.Words) error {
+func (v *voice) begun(
+	act func(phaseBegun, []notation.Mod) malice.Act,
+) func(*pflag.FlagSet) func(app.Words) error {
 	return func(f *pflag.FlagSet) func(app.Words) error {
 		defend := defending(f)
 		futile := f.String("futile", "", "yes or no: whether the creature fights in vain")

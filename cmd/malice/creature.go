@@ -96,7 +96,8 @@ func (m meeting) settle(f *pflag.FlagSet, args []string) (act creature.Creature,
 		}
 	}
 	if len(kinds) > 1 {
-		return act, &app.UsageError{Msg: "only one of --lair, --guardian, --shadow and --xulthul can be what the band meets"}
+		return act, &app.UsageError{Msg: "only one of --lair, --guardian, --shadow and --xulthul " +
+			"can be what the band meets"}
 	}
 	act.Kind = append(kinds, "creature")[0]
 	for _, n := range []struct {

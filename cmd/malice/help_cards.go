@@ -4,7 +4,9 @@ import "tablehand/cmd/app"
 
 // cardsHelp explains the language of effects. Every example on the page is a test: on the left as
 // somebody may type it, on the right as the program says it.
-var cardsHelp = app.Topic{Name: "cards", Short: "how to type in what a card does", Text: `How to type in what a card does.
+var cardsHelp = app.Topic{Name: "cards", Short: "how to type in what a card does", Text: cardsPage}
+
+const cardsPage = `How to type in what a card does.
 
 A card says effects, with semicolons between them. An effect is a value and what
 it changes. Its words stand in any order; the names of the icons are understood.
@@ -58,4 +60,4 @@ A card is typed in once, with its kind; quotes keep ; and * from the shell:
 
 The same words serve --mod, for one act, and mods: in the table; a name may be
 in front there: --mod 'Sara +1 cr'. A fault shows its place and what would fit.
-`}
+`

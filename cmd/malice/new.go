@@ -153,7 +153,8 @@ func (v *voice) layOut(s *newGame, act *setup.New) error {
 		files, act.Adjoins = append(p.Boards, p.Realm), p.Adjoins
 	} else if !strings.ContainsAny(s.boards, ".,/-") {
 		return &app.UsageError{Msg: fmt.Sprintf(
-			"--boards %s: how many real boards lie on the table, 1 to 4; practice; or files such as north.yaml,east.yaml", chance.Quote(s.boards))}
+			"--boards %s: how many real boards lie on the table, 1 to 4; practice; "+
+				"or files such as north.yaml,east.yaml", chance.Quote(s.boards))}
 	}
 	if act.Boards, act.Files, err = book.LayOut(files); err != nil {
 		return err

@@ -29,8 +29,8 @@ func (v *voice) saidBest(b fightodds.BestOdds, body *big.Rat) string {
 				"spent, or of the avatar that leaves") +
 			fit(
 				"    weighed: ",
-				"shards for combat rolls, drawing the attack, potions, books and scrolls of known effect, withdrawing at random: "+
-					"in this phase and in every later one") +
+				"shards for combat rolls, drawing the attack, potions, books and scrolls of known effect, "+
+					"withdrawing at random: in this phase and in every later one") +
 			fit(
 				"    left out: ",
 				"shards for luck rolls, masteries, help from avatars that do not fight, a second potion in a "+

@@ -89,7 +89,8 @@ func oneIn(p *big.Rat) string {
 	case n.IsInt() && n.Num().BitLen() < 40:
 		return front + n.RatString()
 	case f < 1000 || f >= 1e12:
-		return front + "about " + new(big.Float).SetRat(n).Text('g', 3) // the exponent of a big.Float is large enough
+		// n may be too large for a float64; the exponent of a big.Float is large enough
+		return front + "about " + new(big.Float).SetRat(n).Text('g', 3)
 	default:
 		return fmt.Sprintf("%sabout %.0f", front, f)
 	}

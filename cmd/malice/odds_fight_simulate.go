@@ -38,7 +38,8 @@ func (v *voice) wished(a fightAsked) (w wish, err error) {
 	percent, until := strings.CutSuffix(a.simulate, "%")
 	switch {
 	case a.simulate == "" && v.Seed != nil:
-		return w, &app.UsageError{Msg: "--seed: an exact answer needs no chance: leave it out, or say --simulate 100000"}
+		return w, &app.UsageError{Msg: "--seed: " +
+			"an exact answer needs no chance: leave it out, or say --simulate 100000"}
 	case a.simulate == "":
 		return w, nil
 	case a.best.wanted():

@@ -63,7 +63,8 @@ func (w shadowWords) asks(v *voice) (f forecast.ShadowForecast, err error) {
 	case w.at != "" && !w.practice:
 		return f, &app.UsageError{Msg: "--at: only with --practice; else the table says where the Shadow stands"}
 	case w.practice && len(w.leads) > 0:
-		return f, &app.UsageError{Msg: "--leads and --practice: the ways on the practice Realm are known: leave one out"}
+		return f, &app.UsageError{Msg: "--leads and --practice: " +
+			"the ways on the practice Realm are known: leave one out"}
 	}
 	leads, err := app.Pairs("--leads", w.leads)
 	if err != nil {
@@ -91,14 +92,16 @@ func (v *voice) foreseeShadow(w shadowWords) error {
 	case len(mods) > 0:
 		return &app.UsageError{Msg: "--mod: no roll of a forecast is modified: leave it out"}
 	case len(v.Choose) > 0 || v.Seed != nil:
-		return &app.UsageError{Msg: "--choose and --seed: a forecast asks nothing and needs no chance: leave them out"}
+		return &app.UsageError{Msg: "--choose and --seed: " +
+			"a forecast asks nothing and needs no chance: leave them out"}
 	}
 	s, lies, err := v.laid()
 	switch {
 	case err != nil:
 		return err
 	case !lies && !w.practice:
-		return &app.UsageError{Msg: "no table is here: odds shadow --practice forecasts a new game on the practice Realm"}
+		return &app.UsageError{Msg: "no table is here: " +
+			"odds shadow --practice forecasts a new game on the practice Realm"}
 	case w.practice:
 		if s, err = forecast.OnPracticeRealm(s, w.at); err != nil {
 			return err

@@ -113,12 +113,14 @@ func (v *voice) saidLeftOut(b *strings.Builder, a *forecast.AethosOdds) {
 	}
 	switch {
 	case !a.Together:
-		text += "; too many ways to follow them together so long: each is counted as if alone, as if no other found a Well first"
+		text += "; too many ways to follow them together so long: " +
+			"each is counted as if alone, as if no other found a Well first"
 		if a.Followed > 0 {
 			text += fmt.Sprintf("; --turns %d follows them together", a.Followed)
 		}
 	case a.Asks:
-		text += "; boards that are not typed in are not looked at: after a Dark Well, or where another Shadow is first, the next way is not known, and nobody is absorbed"
+		text += "; boards that are not typed in are not looked at: " +
+			"after a Dark Well, or where another Shadow is first, the next way is not known, and nobody is absorbed"
 	}
 	b.WriteString(line(text))
 }

@@ -23,7 +23,8 @@ func (v *voice) saidShadow(o *forecast.ShadowOdds) string {
 		v.saidEscape(&b, o.Realm)
 	} else {
 		b.WriteString(line(
-			"The Shadow Realm is not typed in: board use realm FILE types it in; --practice takes the practice Realm, --leads 1=land,… one turn"))
+			"The Shadow Realm is not typed in: board use realm FILE types it in; " +
+				"--practice takes the practice Realm, --leads 1=land,… one turn"))
 	}
 	if o.Aethos != nil {
 		b.WriteByte('\n')

@@ -84,7 +84,8 @@ func (v *voice) saidHarvest(h treasure.HarvestOdds) string {
 func (v *voice) oddsProvoke() app.Verb {
 	return app.Verb{
 		Use: "provoke [AVATAR] [TERRAIN]", Short: "the chance that an encounter comes",
-		Long:      "odds creature TERRAIN says which creatures may come. In a band --choose by=NAME makes the roll.",
+		Long: "odds creature TERRAIN says which creatures may come. " +
+			"In a band --choose by=NAME makes the roll.",
 		Example:   "odds provoke Bryan\nodds provoke Bryan forest --mod 'lr +1'",
 		Completes: v.oneAvatar,
 		Do: func(w app.Words) error {
