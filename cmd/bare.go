@@ -29,19 +29,19 @@ func bareRules(g app.Game) app.Rules[bare] {
 	}
 }
 
-// noted is the act of a note: it changes nothing, the journal keeps its line.
-type noted struct {
+// note is the act that keeps a line in the journal and changes nothing else.
+type note struct {
 	Text string `json:"text"`
 }
 
 // Play implements telling.Act.
-func (n noted) Play(t *telling.Telling[bare]) error {
+func (n note) Play(t *telling.Telling[bare]) error {
 	t.Result = n
 	return nil
 }
 
 // Noted implements app.Noted.
-func (n noted) Noted() string { return n.Text }
+func (n note) Noted() string { return n.Text }
 
 // Said implements app.Spoken.
-func (n noted) Said(bool) string { return "noted: " + n.Text + "\n" }
+func (n note) Said(bool) string { return "noted: " + n.Text + "\n" }

@@ -14,14 +14,14 @@ import (
 // enters returns so many answers of Enter alone.
 func enters(n int) string { return strings.Repeat("\n", n) }
 
-// questions holds the number of calibrate's questions for each printing, before the one about
+// questionCount holds the number of calibrate's questions for each printing, before the one about
 // writing.
-var questions = map[string]int{"second": 12, "first": 15}
+var questionCount = map[string]int{"second": 12, "first": 15}
 
 // Enter alone keeps each assumed value, and confirms it: no table of the printing stays assumed,
 // and every command uses the file beside the preferences.
 func TestCalibratedByEnterAlone(t *testing.T) {
-	for printing, n := range questions {
+	for printing, n := range questionCount {
 		w, file := settled(t)
 		h := w.asked(enters(n+1), "data", "calibrate", "--printing", printing)
 		if h.code != app.Done || !strings.Contains(h.out, "the data file is in "+file) {
@@ -51,7 +51,7 @@ func TestCalibrateChecksAtOnce(t *testing.T) {
 	w, file := settled(t)
 	typed := "\n" + // type die
 		"1-2, 4-5, 6, 7\n1-3, 3-5, 6, 7\n1-3, 4-6, -, 7\n1-3, 4-5, 6, -\n1-3, 4-5, 6\n1-3, 4-5, 6, x\n" +
-		"1-3, 1-3, 6, 7\n1+3, 2+4+5, 6, 7\n" + enters(questions["second"]-2) + "yes\n"
+		"1-3, 1-3, 6, 7\n1+3, 2+4+5, 6, 7\n" + enters(questionCount["second"]-2) + "yes\n"
 	h := w.asked(typed, "data", "calibrate")
 	if h.code != app.Done {
 		t.Fatalf("exit %d: %s%s", h.code, h.out, h.err)
@@ -81,7 +81,7 @@ func TestCalibrateChecksAtOnce(t *testing.T) {
 // Leaving at any question, or a no at the end, leaves everything as it was.
 func TestCalibrateInterrupted(t *testing.T) {
 	const mine = "# mine\nshadows-of-malice:\n  dice: {high-low: {d2: [2, 2, 2, 1, 1, 1]}}\n"
-	for answered := range questions["second"] + 1 {
+	for answered := range questionCount["second"] + 1 {
 		for _, before := range []string{"", mine} {
 			w, file := settled(t)
 			if before != "" {
@@ -97,11 +97,11 @@ func TestCalibrateInterrupted(t *testing.T) {
 		}
 	}
 	w, file := settled(t)
-	if h := w.asked(enters(questions["second"])+"no\n", "data", "calibrate"); h.code != app.Done ||
+	if h := w.asked(enters(questionCount["second"])+"no\n", "data", "calibrate"); h.code != app.Done ||
 		lies(t, file) != "" || !strings.Contains(h.out, "nothing is written") {
 		t.Errorf("exit %d: %s", h.code, h.out)
 	}
-	if h := w.asked(enters(questions["second"]+1), "data", "calibrate", "--dry-run"); h.code != app.Done ||
+	if h := w.asked(enters(questionCount["second"]+1), "data", "calibrate", "--dry-run"); h.code != app.Done ||
 		lies(t, file) != "" || !strings.Contains(h.out, "would be in") {
 		t.Errorf("a rehearsal: exit %d: %s", h.code, h.out)
 	}
@@ -112,7 +112,7 @@ func TestCalibrateKeepsTheFile(t *testing.T) {
 	w, file := settled(t)
 	put(t, file, "# mine\nshadows-of-malice:\n  components:\n    start: {life: 6} # house rule\n"+
 		"    mystics: {sure: assumed, tokens: {cleanse: 1, heal: 4, restore: 1}} # look again\n")
-	if h := w.asked(enters(questions["second"]+1), "data", "calibrate"); h.code != app.Done {
+	if h := w.asked(enters(questionCount["second"]+1), "data", "calibrate"); h.code != app.Done {
 		t.Fatalf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	text := lies(t, file)
@@ -128,7 +128,7 @@ func TestCalibrateKeepsTheFile(t *testing.T) {
 // written; a file that cannot be written stays as it was.
 func TestCalibrateElsewhere(t *testing.T) {
 	w, file := settled(t)
-	all := enters(questions["second"] + 1)
+	all := enters(questionCount["second"] + 1)
 	h := w.asked(all, "data", "calibrate", "--data", "mine.yaml")
 	if h.code != app.Done || !strings.Contains(h.err, "TABLEHAND_DATA") || lies(t, file) != "" ||
 		!strings.Contains(w.read("mine.yaml"), "power-columns") {
@@ -137,7 +137,7 @@ func TestCalibrateElsewhere(t *testing.T) {
 	if err := os.Symlink("mine.yaml", filepath.Join(w.dir, "link.yaml")); err != nil {
 		t.Fatal(err)
 	}
-	if h := w.asked("1-4, 5, 6\n"+enters(questions["second"]), "data", "calibrate", "--data",
+	if h := w.asked("1-4, 5, 6\n"+enters(questionCount["second"]), "data", "calibrate", "--data",
 		"link.yaml"); h.code != app.Done || !strings.Contains(w.read("mine.yaml"), `"1-4": 1`) {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
@@ -180,7 +180,7 @@ func TestCalibrateMeanwhile(t *testing.T) {
 		const theirs = "# theirs\nshadows-of-malice: {}\n"
 		var out, errs bytes.Buffer
 		code := run(&app.App{Streams: app.Streams{
-			In:  meddler{strings.NewReader(enters(questions["second"] + 1)), func() { put(t, file, theirs) }},
+			In:  meddler{strings.NewReader(enters(questionCount["second"] + 1)), func() { put(t, file, theirs) }},
 			Out: &out, Err: &errs, Dir: w.dir, Person: true,
 			Getenv: func(key string) string { return w.env[key] },
 		}}, []string{"data", "calibrate"})

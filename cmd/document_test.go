@@ -68,7 +68,7 @@ func TestDocumentsDone(t *testing.T) {
 		}
 		for _, line := range lines {
 			h := tableFor(t, line).types(append(line, "--json")...)
-			command := said(h.out)
+			command := commandNamed(h.out)
 			if !c.HasSubCommands() && command != plain(name) { // a group shows its parts
 				t.Errorf("%s is said to be %q", name, command)
 			}
@@ -96,8 +96,8 @@ func isMount(name string) bool {
 	return slices.ContainsFunc(games(&app.App{}), func(g app.Game) bool { return g.Mount == name })
 }
 
-// said returns the command that a document names.
-func said(text string) string {
+// commandNamed returns the command that a document names.
+func commandNamed(text string) string {
 	var doc struct{ Command string }
 	if json.Unmarshal([]byte(text), &doc) != nil {
 		return ""

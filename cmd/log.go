@@ -61,7 +61,7 @@ type LogLine struct {
 func sayLog(a *app.App, entries []table.Entry, commands bool, lost error) error {
 	lines := make([]LogLine, 0, len(entries))
 	for _, e := range entries {
-		line, err := logLine(e)
+		line, err := readEntry(e)
 		if err != nil {
 			return err
 		}
@@ -124,7 +124,7 @@ func logOne(a *app.App, path, word string) error {
 	if a.JSON {
 		return a.AnswerTable(e)
 	}
-	l, err := logLine(e)
+	l, err := readEntry(e)
 	if err != nil {
 		return err
 	}

@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/table"
 )
 
-// logLine reads the fields of a journal entry that people want to see.
-func logLine(e table.Entry) (LogLine, error) {
+// readEntry reads the fields of a journal entry that people want to see.
+func readEntry(e table.Entry) (LogLine, error) {
 	l := LogLine{Seq: e.Seq, Kind: e.Kind, Command: e.Command, Note: e.Note, Texts: []string{}}
 	var events []struct {
 		Text string `json:"text"`

@@ -24,7 +24,7 @@ func newNote(p place) app.Verb {
 				return err
 			}
 			if p.game.Note == nil {
-				return app.Tell(p.App, bareRules(p.game), app.Say(noted{text}))
+				return app.Tell(p.App, bareRules(p.game), app.Say(note{text}))
 			}
 			return p.game.Note(text)
 		},

@@ -12,8 +12,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// rollOdds holds one expression, or two to compare, with the distribution of the dice.
-type rollOdds struct {
+// rollQuery holds one expression, or two to compare, with the distribution of the dice.
+type rollQuery struct {
 	place
 	sides []dice.Expr
 	expr  dice.Expr // the one, or the first less the second
@@ -29,7 +29,7 @@ func oddsOfRoll(p place, words []string, asked oddsAsked) (err error) {
 	if err := p.here(); err != nil {
 		return err
 	}
-	r := &rollOdds{place: p}
+	r := &rollQuery{place: p}
 	if err := asked.read(r, words); err != nil {
 		return err
 	}
@@ -55,7 +55,7 @@ func oddsOfRoll(p place, words []string, asked oddsAsked) (err error) {
 }
 
 // assumed returns the rules of dice whose faces nobody has confirmed.
-func (r *rollOdds) assumed() []string {
+func (r *rollQuery) assumed() []string {
 	var rules []string
 	for _, name := range r.expr.Names() {
 		if rule := r.assumedDie(name); rule != "" {
@@ -66,7 +66,7 @@ func (r *rollOdds) assumed() []string {
 }
 
 // assumedDie returns the rule of a die whose faces nobody has confirmed, or "".
-func (r *rollOdds) assumedDie(name string) string {
+func (r *rollQuery) assumedDie(name string) string {
 	if o := r.game.Odds; o != nil && o.Assumed != nil {
 		return o.Assumed(name)
 	}
@@ -79,7 +79,7 @@ const long = 0.2
 // mostWritten is the largest number of bytes of fractions in a document.
 const mostWritten = 80e6
 
-func (r *rollOdds) exactly() (err error) {
+func (r *rollQuery) exactly() (err error) {
 	effort := r.expr.Effort(r.set)
 	if effort.Seconds > long {
 		defer r.Working(func(taken time.Duration) string {
@@ -99,7 +99,7 @@ func (r *rollOdds) exactly() (err error) {
 	return err
 }
 
-func (r *rollOdds) throw() (err error) {
+func (r *rollQuery) throw() (err error) {
 	done := new(atomic.Int64)
 	const perDie = 30e-9 // seconds, measured
 	if perDie*float64(r.expr.Dice()*r.throws) > long {
@@ -112,10 +112,10 @@ func (r *rollOdds) throw() (err error) {
 }
 
 // share returns the chance of a target.
-func (r *rollOdds) share(t target) *big.Rat { return r.dist.Holds(t.op, t.n) }
+func (r *rollQuery) share(t target) *big.Rat { return r.dist.Holds(t.op, t.n) }
 
 // margin returns the standard error of a simulated share, as a decimal; "" for an exact chance.
-func (r *rollOdds) margin(share *big.Rat) string {
+func (r *rollQuery) margin(share *big.Rat) string {
 	if r.throws == 0 {
 		return ""
 	}
@@ -123,7 +123,7 @@ func (r *rollOdds) margin(share *big.Rat) string {
 }
 
 // meanMargin returns the standard error of a simulated mean.
-func (r *rollOdds) meanMargin() string {
+func (r *rollQuery) meanMargin() string {
 	spread := r.dist.Variance()
 	return odds.Root(spread.Quo(spread, big.NewRat(int64(r.throws), 1)))
 }

@@ -44,7 +44,7 @@ type SimulatedOdds struct {
 	MeanError string `json:"mean_error"`
 }
 
-func (r *rollOdds) document() error {
+func (r *rollQuery) document() error {
 	result := RollOdds{
 		Expr: r.sides[0].String(), Distribution: []ValueOdds{}, Exact: r.throws == 0,
 		Mean: odds.Fraction(r.dist.Mean()), Deviation: odds.Root(r.dist.Variance()),

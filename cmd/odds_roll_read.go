@@ -31,7 +31,7 @@ func sides(words []string) ([]string, error) {
 }
 
 // read checks the words and flags, and sets the question up.
-func (o oddsAsked) read(r *rollOdds, words []string) error {
+func (o oddsAsked) read(r *rollQuery, words []string) error {
 	text, err := sides(words)
 	if err != nil {
 		return err
@@ -57,7 +57,7 @@ func (o oddsAsked) read(r *rollOdds, words []string) error {
 }
 
 // side reads one expression with its own comparison; a named roll of the game is not allowed.
-func (r *rollOdds) side(text string) error {
+func (r *rollQuery) side(text string) error {
 	name, _, _ := strings.Cut(strings.ToLower(text), " ")
 	if rolls := r.game.Rolls; rolls != nil && slices.Contains(rolls.Names, name) {
 		return &app.UsageError{Msg: name +
@@ -75,7 +75,7 @@ func (r *rollOdds) side(text string) error {
 }
 
 // chance reads the number of throws and the seed.
-func (o oddsAsked) chance(r *rollOdds) error {
+func (o oddsAsked) chance(r *rollQuery) error {
 	switch {
 	case len(r.Mods) > 0:
 		return &app.UsageError{Msg: "--mod: write it into the expression: 2d6+1"}

@@ -28,7 +28,7 @@ const (
 // rows returns a row for each possible value (step 0). Too many values are put into groups of one
 // length; all values below the first group and above the last share a row each, since they hardly
 // ever come up.
-func (r *rollOdds) rows() (rows []rollRow, step int) {
+func (r *rollQuery) rows() (rows []rollRow, step int) {
 	least, most := r.dist.Range()
 	values := 0
 	for range r.dist.All() {
@@ -60,7 +60,7 @@ func (r *rollOdds) rows() (rows []rollRow, step int) {
 
 // likely returns the range of values outside which at most one total in two thousand falls on each
 // side.
-func (r *rollOdds) likely() (from, to int) {
+func (r *rollQuery) likely() (from, to int) {
 	rare := new(big.Int).Quo(r.dist.Total(), big.NewInt(2000))
 	sum, from, first := new(big.Int), 0, true
 	over := new(big.Int).Sub(r.dist.Total(), rare)
@@ -90,7 +90,7 @@ func stepOf(values int) int {
 }
 
 // weighed fills in the chances of consecutive rows in one walk over all values.
-func (r *rollOdds) weighed(rows []rollRow) []rollRow {
+func (r *rollQuery) weighed(rows []rollRow) []rollRow {
 	sums := make([]*big.Int, len(rows))
 	for i := range sums {
 		sums[i] = new(big.Int)

@@ -13,7 +13,7 @@ import (
 )
 
 // text returns the answer for people.
-func (r *rollOdds) text() string {
+func (r *rollQuery) text() string {
 	var b strings.Builder
 	switch {
 	case len(r.sides) == 2:
@@ -43,7 +43,7 @@ func times(n int) string {
 }
 
 // head returns the line with the expression, its mean and its deviation.
-func (r *rollOdds) head(what string) string {
+func (r *rollQuery) head(what string) string {
 	mean := odds.Decimal(r.dist.Mean())
 	if r.throws > 0 {
 		mean += " ±" + short(r.meanMargin())
@@ -59,7 +59,7 @@ func (r *rollOdds) head(what string) string {
 const brief = 13
 
 // named returns the words for a target.
-func (r *rollOdds) named(t target) string {
+func (r *rollQuery) named(t target) string {
 	if op, _ := r.expr.Asks(); op != "" {
 		return r.expr.String()
 	}
@@ -67,7 +67,7 @@ func (r *rollOdds) named(t target) string {
 }
 
 // compared writes how often each of two expressions is higher.
-func (r *rollOdds) compared(b *strings.Builder) {
+func (r *rollQuery) compared(b *strings.Builder) {
 	one, other := r.sides[0].String(), r.sides[1].String()
 	r.answered(b, one+" is more", r.dist.AtLeast(1))
 	r.answered(b, "equal", r.dist.Chance(0))
@@ -77,7 +77,7 @@ func (r *rollOdds) compared(b *strings.Builder) {
 
 // answered writes one chance in a line: as percent, as one in so many, as a fraction where that is
 // short, and as a decimal.
-func (r *rollOdds) answered(b *strings.Builder, what string, p *big.Rat) {
+func (r *rollQuery) answered(b *strings.Builder, what string, p *big.Rat) {
 	parts := []string{r.percent(p)}
 	if in := oneIn(p); in != "" {
 		parts = append(parts, in)
@@ -93,7 +93,7 @@ func (r *rollOdds) answered(b *strings.Builder, what string, p *big.Rat) {
 
 // percent returns a chance as percent; a simulated share has its standard error, unless all throws
 // were alike.
-func (r *rollOdds) percent(p *big.Rat) string {
+func (r *rollQuery) percent(p *big.Rat) string {
 	switch {
 	case r.throws == 0:
 		return odds.Percent(p)
@@ -109,7 +109,7 @@ func (r *rollOdds) percent(p *big.Rat) string {
 func ownValue(side chance.Side) bool { return side.Again || side.Face != chance.Pips(side.Value) }
 
 // because explains the faces of the game's own dice.
-func (r *rollOdds) because() string {
+func (r *rollQuery) because() string {
 	dim := r.Paint(r.OutTerm, color.Faint)
 	var b strings.Builder
 	for _, name := range r.expr.Names() {

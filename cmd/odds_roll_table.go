@@ -23,7 +23,7 @@ const rollHead = "  chance  at least  at most"
 
 // table returns the rows under one another, as wide as a line allows: with fractions where all are
 // short, and bars in the remaining space.
-func (r *rollOdds) table() string {
+func (r *rollQuery) table() string {
 	rows, step := r.rows()
 	t := r.fitted(rows)
 	var b strings.Builder
@@ -48,7 +48,7 @@ func groupsOf(step int) string {
 }
 
 // fitted measures the columns.
-func (r *rollOdds) fitted(rows []rollRow) rollTable {
+func (r *rollQuery) fitted(rows []rollRow) rollTable {
 	const leastBars, mostBars = 8, 60
 	t := rollTable{label: len("value")}
 	for _, row := range rows {
@@ -68,7 +68,7 @@ func (r *rollOdds) fitted(rows []rollRow) rollTable {
 }
 
 // line returns one row as text.
-func (r *rollOdds) line(t rollTable, row rollRow) string {
+func (r *rollQuery) line(t rollTable, row rollRow) string {
 	line := fmt.Sprintf("%*s%8s%10s%9s", t.label, row, odds.Percent(row.p), odds.Percent(row.from),
 		odds.Percent(row.upTo))
 	if t.fraction > 0 {
@@ -82,7 +82,7 @@ func (r *rollOdds) line(t rollTable, row rollRow) string {
 }
 
 // aside returns the text beside a chance: its fraction, or its possible error.
-func (r *rollOdds) aside(p *big.Rat) string {
+func (r *rollQuery) aside(p *big.Rat) string {
 	if r.throws == 0 {
 		return odds.Fraction(p)
 	}

@@ -27,7 +27,7 @@ func (r *rules) say(found []rulebook.Entry, clear bool) error {
 	if r.JSON {
 		list := make([]Found, 0, len(found))
 		for _, e := range found {
-			list = append(list, r.found(e))
+			list = append(list, r.entry(e))
 		}
 		return r.Answer(r.game, r.printing, map[string]any{"found": list}, nil)
 	}
@@ -37,7 +37,7 @@ func (r *rules) say(found []rulebook.Entry, clear bool) error {
 	return r.Print(r.lines(found))
 }
 
-func (r *rules) found(e rulebook.Entry) Found {
+func (r *rules) entry(e rulebook.Entry) Found {
 	f := Found{ID: e.ID, Title: e.Title, Pages: e.Pages, Text: e.Rule(r.printing), See: e.See}
 	if len(r.editions) == 0 {
 		f.Pages, f.Page = nil, e.Pages[""]

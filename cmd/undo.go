@@ -84,7 +84,7 @@ func sayTravel(a *app.App, seq int, moved []table.Entry) error {
 	t := Travelled{Seq: seq}
 	var b strings.Builder
 	for _, e := range moved {
-		line, err := logLine(e)
+		line, err := readEntry(e)
 		if err != nil {
 			return err
 		}

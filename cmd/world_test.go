@@ -226,8 +226,8 @@ var stages = struct {
 // evenings is the name of the stage without more lines: the evening alone.
 const evenings = ""
 
-// set returns a stage, and plays it the first time.
-func set(t *testing.T, name string) stage {
+// stageNamed returns a stage, and plays it the first time.
+func stageNamed(t *testing.T, name string) stage {
 	t.Helper()
 	stages.Lock()
 	defer stages.Unlock()
@@ -278,7 +278,7 @@ func (w *world) lay(s stage) {
 func played(t *testing.T) map[string]string {
 	t.Helper()
 	files := map[string]string{}
-	for name, file := range set(t, evenings).table {
+	for name, file := range stageNamed(t, evenings).table {
 		files[name] = string(file.Data)
 	}
 	return files
@@ -322,7 +322,7 @@ func tableFor(t *testing.T, line []string) *world {
 	if strings.HasPrefix(said, "card") {
 		w.env["XDG_CONFIG_HOME"] = t.TempDir()
 	}
-	w.lay(set(t, stageOf(said)))
+	w.lay(stageNamed(t, stageOf(said)))
 	if strings.Contains(said, "--steps") {
 		w.write("table.yaml", strings.Replace(w.read("table.yaml"), "shadows: []",
 			"shadows: [{id: 1, life: 2, at: b:gate}]", 1))

@@ -66,7 +66,7 @@ type App struct {
 	file  *yamlfile.File // the table as it was last parsed
 	text  []byte         // and what was parsed
 
-	watch watch
+	watch watched
 	odd   []Remark // about how the command was given
 }
 

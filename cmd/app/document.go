@@ -48,9 +48,9 @@ func (a *App) Remarks(said []telling.Remark) (list []Remark) {
 	return list
 }
 
-// document returns the answer of an act that was played.
-func document[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.RawMessage) Document {
-	facts := r.facts(t.State())
+// answerOf returns the answer of an act that was played.
+func answerOf[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.RawMessage) Document {
+	facts := r.factsOf(t.State())
 	d := Document{
 		Tablehand: Format, Command: a.Command, Game: r.Name, Printing: facts.Printing, DryRun: a.DryRun,
 		Rolls: t.Rolls, Draws: t.Draws, Choices: t.Choices, Events: events, Checks: t.Checks,
@@ -178,8 +178,8 @@ func (a *App) AnswerHere(result any) error {
 }
 
 // Blank returns a document with only its head.
-func (a *App) Blank() Document { return blank(a.Command) }
+func (a *App) Blank() Document { return emptyDocument(a.Command) }
 
-func blank(command string) Document {
+func emptyDocument(command string) Document {
 	return Document{Tablehand: Format, Command: command, Rolls: []chance.Roll{}, Events: []json.RawMessage{}}
 }

@@ -83,8 +83,8 @@ func (e *OutputError) Unwrap() error { return e.Err }
 
 // Explain turns any error into its exit code and its one line.
 func Explain(err error) Failure {
-	f := explain(err)
-	f.Message = brief(strings.ReplaceAll(f.Message, "\n", " "))
+	f := classify(err)
+	f.Message = shorten(strings.ReplaceAll(f.Message, "\n", " "))
 	if at, ok := errors.AsType[*Pointed](err); ok {
 		f.More = at.Caret
 	}
@@ -97,8 +97,8 @@ func Explain(err error) Failure {
 	return f
 }
 
-// brief leaves out the middle of a message that quotes a word as long as a book.
-func brief(message string) string {
+// shorten leaves out the middle of a message that quotes a word as long as a book.
+func shorten(message string) string {
 	const half = 600
 	r := []rune(message)
 	if len(r) <= 2*half {
@@ -107,7 +107,7 @@ func brief(message string) string {
 	return string(r[:half]) + " … " + string(r[len(r)-half:])
 }
 
-func explain(err error) Failure {
+func classify(err error) Failure {
 	var (
 		refused  *telling.Refused
 		unknown  *telling.Unknown

@@ -28,8 +28,8 @@ type Rules[S any] struct {
 	Next     func(*S) []Next                         // what is due, the most urgent first
 }
 
-// facts returns the facts of a state; without Facts the dice follow a random seed.
-func (r Rules[S]) facts(s *S) Facts {
+// factsOf returns the facts of a state; without Facts the dice follow a random seed.
+func (r Rules[S]) factsOf(s *S) Facts {
 	if r.Facts == nil {
 		return Facts{Seed: RandomSeed()}
 	}
@@ -44,8 +44,8 @@ func (r Rules[S]) atHand(act telling.Act[S]) telling.Act[S] {
 	return r.AtHand(act)
 }
 
-// audit describes the table as Audit does, or else as Form does.
-func (r Rules[S]) audit(s *S, f *yamlfile.Form) {
+// describeAudited describes the table as Audit does, or else as Form does.
+func (r Rules[S]) describeAudited(s *S, f *yamlfile.Form) {
 	if r.Audit == nil {
 		r.Form(s, f)
 		return

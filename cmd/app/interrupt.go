@@ -10,9 +10,9 @@ import (
 	"tablehand/assist/table"
 )
 
-// A watch holds the facts about a command that a signal handler needs. Two goroutines read and
+// watched holds the facts about a command that a signal handler needs. Two goroutines read and
 // write it, so it holds its own copies.
-type watch struct {
+type watched struct {
 	sync.Mutex
 	on       bool
 	within   bool // told inside another program, which listens itself
@@ -79,7 +79,7 @@ func (a *App) Named(command string) {
 
 // interrupt ends the program, unless it is saving, or what it does can end by itself.
 func (a *App) interrupt() {
-	if a.halted() {
+	if a.callHalt() {
 		return
 	}
 	w := &a.watch
@@ -88,7 +88,7 @@ func (a *App) interrupt() {
 		w.Unlock()
 		return
 	}
-	f := explain(ErrInterrupted) // and nobody begins to save any more: the lock is kept
+	f := classify(ErrInterrupted) // and nobody begins to save any more: the lock is kept
 	switch {
 	case !w.json:
 		if a.ErrTerm {
@@ -96,7 +96,7 @@ func (a *App) interrupt() {
 		}
 		fmt.Fprintln(a.Err, "tablehand: "+f.Message)
 	case !w.answered:
-		d := blank(w.command)
+		d := emptyDocument(w.command)
 		d.Error = &f
 		_ = a.write(d)
 	}
@@ -136,8 +136,9 @@ func (a *App) takeHalt() (stop func()) {
 	return stop
 }
 
-// halted lets what goes on end by itself, where it can.
-func (a *App) halted() bool {
+// callHalt lets a command that can show its results so far end by itself, and reports whether there
+// was one.
+func (a *App) callHalt() bool {
 	stop := a.takeHalt()
 	if stop != nil {
 		stop()

@@ -35,7 +35,7 @@ func (d *ownedData) sum() string {
 
 // File returns the owner's file in use, or nil where there is none.
 func (o *Owner) File() (*yamlfile.File, error) {
-	path, named := o.path()
+	path, named := o.dataPath()
 	if path == "" {
 		return nil, nil
 	}
@@ -50,9 +50,9 @@ func (o *Owner) File() (*yamlfile.File, error) {
 	return owned.file, o.gamesIn(owned.file)
 }
 
-// path returns the path of the owner's file, and whether somebody named it: --data, the environment
-// or data: of the config file; else data.yaml beside the config file.
-func (o *Owner) path() (path string, named bool) {
+// dataPath returns the path of the owner's file, and whether somebody named it: --data, the
+// environment or data: of the config file; else data.yaml beside the config file.
+func (o *Owner) dataPath() (path string, named bool) {
 	if o.Data != "" {
 		return o.Under(o.Data), true
 	}

@@ -19,7 +19,7 @@ func (a *App) Working(said func(time.Duration) string) (done func()) {
 	stop, gone := make(chan struct{}), make(chan struct{})
 	go func() {
 		defer close(gone)
-		a.working(said, stop)
+		a.showProgress(said, stop)
 	}()
 	return func() {
 		close(stop)
@@ -27,7 +27,7 @@ func (a *App) Working(said func(time.Duration) string) (done func()) {
 	}
 }
 
-func (a *App) working(said func(time.Duration) string, stop chan struct{}) {
+func (a *App) showProgress(said func(time.Duration) string, stop chan struct{}) {
 	const clear = "\r\x1b[K"
 	begun := time.Now()
 	shown := a.ErrTerm && !a.JSON && !a.Quiet && a.Getenv("TERM") != "dumb"

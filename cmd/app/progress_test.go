@@ -25,8 +25,8 @@ func (s *screen) shows() string {
 	return s.text.String()
 }
 
-// working works for a while, and returns the text on stderr.
-func working(a *App, while time.Duration) string {
+// thinks works for a while, and returns the text on stderr.
+func thinks(a *App, while time.Duration) string {
 	var s screen
 	a.Err, a.watch.on = &s, true // the test itself may be interrupted as ever
 	a.Getenv = func(string) string { return "" }
@@ -41,11 +41,11 @@ func working(a *App, while time.Duration) string {
 func TestWorkingIsSaidAndTakenBack(t *testing.T) {
 	waited := patience + patience/2
 	const clear = "\r\x1b[K"
-	text := working(&App{Streams: Streams{ErrTerm: true}}, waited)
+	text := thinks(&App{Streams: Streams{ErrTerm: true}}, waited)
 	if !strings.HasPrefix(text, clear+"thinking\uFFFD[31m") || !strings.HasSuffix(text, clear) {
 		t.Errorf("%q", text)
 	}
-	if text := working(&App{Streams: Streams{ErrTerm: true}}, 0); text != "" {
+	if text := thinks(&App{Streams: Streams{ErrTerm: true}}, 0); text != "" {
 		t.Errorf("said of what took no time: %q", text)
 	}
 	for what, a := range map[string]*App{
@@ -54,7 +54,7 @@ func TestWorkingIsSaidAndTakenBack(t *testing.T) {
 	} {
 		t.Run(what, func(t *testing.T) {
 			t.Parallel()
-			if text := working(a, waited); text != "" {
+			if text := thinks(a, waited); text != "" {
 				t.Errorf("%q", text)
 			}
 		})

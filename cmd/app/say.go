@@ -11,11 +11,12 @@ import (
 	"tablehand/assist/text"
 )
 
-// say reports an act: one JSON document, or sentences on stdout and remarks on stderr.
-func say[S any](a *App, r Rules[S], done told[S], seq int) error {
+// report writes the outcome of an act: one JSON document, or sentences on stdout and remarks on
+// stderr.
+func report[S any](a *App, r Rules[S], done told[S], seq int) error {
 	t := done.telling
 	if a.JSON {
-		d := document(a, r, t, done.events)
+		d := answerOf(a, r, t, done.events)
 		d.Seq = seq
 		return a.WriteJSON(d)
 	}

@@ -22,16 +22,16 @@ type Tables struct {
 // nothing is assumed.
 func (t *Tables) Data(assumed func() error) *Data {
 	return &Data{
-		Names: t.names, List: t.list, Show: t.show, Export: t.export, Check: t.check, Assumed: assumed,
+		Names: t.names, List: t.list, Show: t.show, Export: t.ownersFile, Check: t.check, Assumed: assumed,
 		Questions: t.listQuestions, Calibrate: t.calibrate,
 	}
 }
 
 // Sound returns the tables in use after reading every correction of the owner's.
-func (t *Tables) Sound() (printed.Book, error) { return sound(t.Now()) }
+func (t *Tables) Sound() (printed.Book, error) { return corrected(t.Now()) }
 
-// sound reads every correction of the owner's in a book, and returns the book.
-func sound(book printed.Book, err error) (printed.Book, error) {
+// corrected reads every correction of the owner's in a book, and returns the book.
+func corrected(book printed.Book, err error) (printed.Book, error) {
 	if err != nil {
 		return nil, err
 	}
@@ -109,7 +109,7 @@ func (t *Tables) list() error {
 		for i := range list {
 			list[i].Head, list[i].Rows = nil, nil
 		}
-		return t.answer(map[string]any{"tables": list})
+		return t.reply(map[string]any{"tables": list})
 	}
 	rows := [][]string{{"table", "sure", "source", ""}}
 	for _, one := range list {
@@ -122,8 +122,8 @@ func (t *Tables) list() error {
 	return t.Print(text.Aligned("", rows))
 }
 
-// answer writes the JSON answer of a verb of data.
-func (t *Tables) answer(result any) error {
+// reply writes the JSON answer of a verb of data.
+func (t *Tables) reply(result any) error {
 	return t.Answer(t.Game, t.EditionSaid(t.Editions), result, nil)
 }
 
@@ -137,7 +137,7 @@ func (t *Tables) show(name string) error {
 		return err
 	}
 	if t.JSON {
-		return t.answer(map[string]any{"tables": list})
+		return t.reply(map[string]any{"tables": list})
 	}
 	var b strings.Builder
 	for i, one := range list {

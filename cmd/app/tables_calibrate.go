@@ -9,9 +9,9 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// export returns an owner's file to begin from, with the tables of a name; without a name, with all
-// that are assumed.
-func (t *Tables) export(name string) ([]byte, error) {
+// ownersFile returns an owner's file to begin from, with the tables of a name; without a name, with
+// all that are assumed.
+func (t *Tables) ownersFile(name string) ([]byte, error) {
 	book, err := t.With(nil)
 	if err != nil {
 		return nil, err
@@ -55,7 +55,7 @@ func (t *Tables) listQuestions() error {
 		fmt.Fprintf(&b, "%s: %s\n    now: %s\n", q.Table(), q.Text, q.Takes)
 	}
 	if t.JSON {
-		return t.answer(map[string]any{"questions": list})
+		return t.reply(map[string]any{"questions": list})
 	}
 	return t.Print(b.String())
 }
@@ -64,10 +64,10 @@ func (t *Tables) listQuestions() error {
 // now. A file that does not exist yet corrects nothing.
 func (t *Tables) questions() ([]printed.Question, printed.Book, error) {
 	open := t.Now
-	if path, named := t.path(); named && !There(path) {
+	if path, named := t.dataPath(); named && !There(path) {
 		open = func() (printed.Book, error) { return t.With(nil) }
 	}
-	book, err := sound(open())
+	book, err := corrected(open())
 	if err != nil {
 		return nil, nil, err
 	}
@@ -79,7 +79,7 @@ func (t *Tables) questions() ([]printed.Question, printed.Book, error) {
 // before the last of them.
 func (t *Tables) calibrate() (Calibrated, error) {
 	var c Calibrated
-	path, _ := t.path()
+	path, _ := t.dataPath()
 	if path == "" {
 		return c, &UsageError{Msg: "data calibrate: no folder for your preferences is known here: " +
 			"--data FILE says where your data shall lie"}

@@ -12,7 +12,7 @@ func (t *Tables) check(file string) error {
 	if file != "" {
 		t.Owner.Data = file
 	}
-	path, named := t.path()
+	path, named := t.dataPath()
 	owned, err := t.toCheck(path, named)
 	if err != nil {
 		return err
@@ -20,7 +20,7 @@ func (t *Tables) check(file string) error {
 	if owned == nil {
 		return t.sayChecked("", "you have no data file: data export begins one, data calibrate asks for one\n")
 	}
-	tables, wrong := sound(t.With(owned.file))
+	tables, wrong := corrected(t.With(owned.file))
 	if err := printed.JoinFaults(t.gamesIn(owned.file), wrong); err != nil {
 		return err
 	}
@@ -54,7 +54,7 @@ func (t *Tables) toCheck(path string, named bool) (*ownedData, error) {
 
 func (t *Tables) sayChecked(file, said string) error {
 	if t.JSON {
-		return t.answer(map[string]any{"file": file, "faults": []string{}})
+		return t.reply(map[string]any{"file": file, "faults": []string{}})
 	}
 	return t.Print(said)
 }

@@ -73,7 +73,7 @@ func Tell[S any](a *App, r Rules[S], act Act[S]) error {
 	if err != nil {
 		return err
 	}
-	return save(a, r, session, done)
+	return commit(a, r, session, done)
 }
 
 // tellAsking plays without the lock, so that nobody waits for a table at which a person is
@@ -96,7 +96,7 @@ func tellAsking[S any](a *App, r Rules[S], act Act[S], path string) error {
 		}
 		if string(session.Text()) == string(on.text) {
 			defer session.Close()
-			return save(a, r, session, done)
+			return commit(a, r, session, done)
 		}
 		_ = session.Close()
 		a.Note("the table changed meanwhile: once more")
@@ -113,7 +113,7 @@ func rehearse[S any](a *App, r Rules[S], act Act[S], path string) error {
 	if err != nil {
 		return err
 	}
-	return say(a, r, done, 0)
+	return report(a, r, done, 0)
 }
 
 // alone plays an act whose flags say enough, without a table.
@@ -142,7 +142,7 @@ func alone[S any](a *App, r Rules[S], act Act[S]) error {
 	if err != nil {
 		return err
 	}
-	return say(a, r, told[S]{telling: t, events: events}, 0)
+	return report(a, r, told[S]{telling: t, events: events}, 0)
 }
 
 // found holds a table's path and text before an act, and the act's number.
@@ -175,7 +175,7 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	if err != nil {
 		return done, err
 	}
-	source, err := a.source(r.Faces, a.seedFor(r.facts(s).Seed), on.seq, act.Spare)
+	source, err := a.source(r.Faces, a.seedFor(r.factsOf(s).Seed), on.seq, act.Spare)
 	if err != nil {
 		return done, err
 	}
@@ -239,7 +239,7 @@ func describe[S any](r Rules[S], s *S) func(*yamlfile.Form) {
 // Audit returns the faults of a table whose values contradict each other.
 func Audit[S any](r Rules[S], file *yamlfile.File) error {
 	s := r.Begin("")
-	return file.Read(whole(r.Name, func(f *yamlfile.Form) { r.audit(s, f) }))
+	return file.Read(whole(r.Name, func(f *yamlfile.Form) { r.describeAudited(s, f) }))
 }
 
 func whole(game string, describe func(*yamlfile.Form)) func(*yamlfile.Form) {
@@ -249,8 +249,8 @@ func whole(game string, describe func(*yamlfile.Form)) func(*yamlfile.Form) {
 	}
 }
 
-// save writes an act to the table and reports it.
-func save[S any](a *App, r Rules[S], session *table.Session, done told[S]) error {
+// commit writes an act to the table and reports it.
+func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) error {
 	kept, err := entry(a, done)
 	if err != nil {
 		return err
@@ -273,7 +273,7 @@ func save[S any](a *App, r Rules[S], session *table.Session, done told[S]) error
 	if dropped := session.Dropped(); len(dropped) > 0 {
 		a.Note("redo cannot bring back the undone acts from %d on any more: log --all shows them", dropped[0])
 	}
-	return say(a, r, done, e.Seq)
+	return report(a, r, done, e.Seq)
 }
 
 // Noted is a result with a line for the story.
@@ -326,7 +326,7 @@ func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed i
 		return err
 	}
 	if a.DryRun {
-		return say(a, r, done, 0)
+		return report(a, r, done, 0)
 	}
 	kept, err := entry(a, done)
 	if err != nil {
@@ -341,5 +341,5 @@ func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed i
 		return err
 	}
 	a.Keep(path, e.Seq)
-	return say(a, r, done, e.Seq)
+	return report(a, r, done, e.Seq)
 }

@@ -46,7 +46,7 @@ func (v Verb) Command(a *App, path string) *cobra.Command {
 		return c
 	}
 	c.Long, c.Example = v.Long, Examples(path, v.Example)
-	c.Args, c.ValidArgsFunction = v.args(), v.completion()
+	c.Args, c.ValidArgsFunction = v.checkArgs(), v.completion()
 	if do := v.Doing(c.Flags()); do != nil {
 		c.RunE = func(_ *cobra.Command, words []string) error { return do(words) }
 	}
@@ -90,20 +90,20 @@ func Examples(path, text string) string {
 	return strings.Join(lines, "\n")
 }
 
-// args refuses another number of words than Use shows, and any word behind a verb that holds
-// others.
-func (v Verb) args() cobra.PositionalArgs {
+// checkArgs returns a check that refuses another number of words than Use shows, and any word
+// behind a verb that holds others.
+func (v Verb) checkArgs() cobra.PositionalArgs {
 	switch {
 	case v.Args != nil:
 		return v.Args
 	case v.Verbs != nil:
 		return NoCommand
 	}
-	return Args(v.shown())
+	return Args(v.wordCount())
 }
 
-// shown returns how many words Use shows: one in brackets may be left out, and dots repeat.
-func (v Verb) shown() (least, most int) {
+// wordCount returns how many words Use shows: one in brackets may be left out, and dots repeat.
+func (v Verb) wordCount() (least, most int) {
 	for _, word := range strings.Fields(v.Use)[1:] {
 		if !strings.HasPrefix(word, "[") {
 			least++

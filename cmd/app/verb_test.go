@@ -19,7 +19,7 @@ func TestUseSaysHowManyWords(t *testing.T) {
 		{"begin [AVATAR]...", 0, -1}, {"use [AVATAR] [WHAT...]", 0, -1}, {"roll WORD...", 1, -1},
 		{"gate [AVATAR [BOARD|city-BOARD]]", 0, 2}, {"invoke WHO [N] PURPOSE...", 2, -1},
 	} {
-		if least, most := (Verb{Use: c.use}).shown(); least != c.least || most != c.most {
+		if least, most := (Verb{Use: c.use}).wordCount(); least != c.least || most != c.most {
 			t.Errorf("%s: %d to %d words, not %d to %d", c.use, least, most, c.least, c.most)
 		}
 	}

@@ -20,19 +20,19 @@ func Args(least, most int) cobra.PositionalArgs {
 	return func(c *cobra.Command, args []string) error {
 		switch n := len(args); {
 		case n < least:
-			return &UsageError{fmt.Sprintf("%s: something is missing: %s", named(c), c.UseLine())}
+			return &UsageError{fmt.Sprintf("%s: something is missing: %s", wordsOf(c), c.UseLine())}
 		case most >= 0 && n > most:
-			return &UsageError{fmt.Sprintf("%s: %s is one word too many: %s", named(c),
+			return &UsageError{fmt.Sprintf("%s: %s is one word too many: %s", wordsOf(c),
 				chance.Quote(args[most]), c.UseLine())}
 		case slices.Contains(args, ""):
-			return &UsageError{fmt.Sprintf("%s: an empty word means nothing: %s", named(c), c.UseLine())}
+			return &UsageError{fmt.Sprintf("%s: an empty word means nothing: %s", wordsOf(c), c.UseLine())}
 		}
 		return nil
 	}
 }
 
-// named returns a command's path without the program's name, which already begins the line.
-func named(c *cobra.Command) string {
+// wordsOf returns a command's path without the program's name, which already begins the line.
+func wordsOf(c *cobra.Command) string {
 	return strings.TrimPrefix(c.CommandPath(), c.Root().Name()+" ")
 }
 

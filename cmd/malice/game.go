@@ -213,20 +213,20 @@ func (v *voice) check(path string, text []byte) error {
 	return app.Audit(r, file)
 }
 
-// noted is the act of a note: it changes nothing, the journal keeps its line.
-type noted struct {
+// note is the act that keeps a line in the journal and changes nothing else.
+type note struct {
 	Text string `json:"text"`
 }
 
-func (noted) Bookkeeping() {}
+func (note) Bookkeeping() {}
 
-func (n noted) Play(t *telling.Telling[malice.State]) error {
+func (n note) Play(t *telling.Telling[malice.State]) error {
 	t.Result = n
 	return nil
 }
 
-func (n noted) Noted() string { return n.Text }
+func (n note) Noted() string { return n.Text }
 
-func (n noted) Said(bool) string { return "noted: " + n.Text + "\n" }
+func (n note) Said(bool) string { return "noted: " + n.Text + "\n" }
 
-func (v *voice) note(text string) error { return v.say(noted{text}) }
+func (v *voice) note(text string) error { return v.say(note{text}) }
