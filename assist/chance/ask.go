@@ -5,12 +5,12 @@ import (
 	"strings"
 )
 
-// A Person decides at a terminal. Enter alone, or _, leaves a die or a draw to
-// Next; Enter alone leaves a choice to its default.
+// Person asks somebody at a terminal. Enter alone, or _, leaves a die or a draw to Next; Enter alone
+// leaves a choice to its default.
 type Person struct {
 	// Prompt shows a line and returns what was typed; its error ends the act.
 	Prompt func(line string) (string, error)
-	// Dice says that dice and draws are asked for as well as choices.
+	// Dice asks for dice and draws as well as for choices.
 	Dice bool
 	Next Source
 }

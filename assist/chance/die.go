@@ -1,12 +1,11 @@
-// Package chance decides what nobody decides: dice that fall, cards and tokens
-// that are drawn, and choices that people make. An act asks; whether the program
-// rolls, the players type in what their real dice show, somebody is asked at the
-// terminal, or a test walks every possibility is the Source's affair.
+// Package chance decides for the acts of a game: dice that fall, cards and tokens that are drawn,
+// and choices that people make. An act asks; whether the program rolls, the players type in their
+// real dice, somebody is asked at the terminal, or a test walks every possibility is up to the
+// Source.
 //
-// A Die is a list of sides, each with a face and with what it counts for: a number, icons, or
-// another throw. A Roll keeps both, the faces as they lie on the table and what they come to.
-// How many sides show which face may be unknown (Die.Unread): such a die is typed in, never
-// rolled.
+// A Die is a list of sides, each with a face and with a value: a number, icons, or another throw. A
+// Roll keeps both, the faces as they lie on the table and their value. How many sides show which
+// face may be unknown (Die.Unread): such a die is typed in, never rolled.
 package chance
 
 import (
@@ -16,10 +15,10 @@ import (
 	"strings"
 )
 
-// A Face is what a physical die or token shows: its pips, or the word for a picture.
+// A Face is shown by a physical die or token: its pips, or the word for a picture.
 type Face string
 
-// Pips is the face with so many.
+// Pips returns the face with n pips.
 func Pips(n int) Face { return Face(strconv.Itoa(n)) }
 
 // MarshalJSON writes pips as a number and a picture as its word.
@@ -30,10 +29,10 @@ func (f Face) MarshalJSON() ([]byte, error) {
 	return json.Marshal(string(f))
 }
 
-// Icons are pictures that count: how many of each.
+// Icons counts the pictures on a face, by their words.
 type Icons map[string]int
 
-// A Side is one side of a die, and what it counts for.
+// A Side is one side of a die: its face and its value.
 type Side struct {
 	Face  Face
 	Short string // another word that may be typed for the face, such as 1 or -; empty: none
@@ -42,7 +41,7 @@ type Side struct {
 	Again bool  // the die is rolled again
 }
 
-// A Die is a die of a game. It falls on each of its sides as often as on the next.
+// A Die is a die of a game. Each of its sides is as likely as the next.
 type Die struct {
 	Name  string // as the game says it: d6, attack
 	Sides []Side
@@ -51,7 +50,7 @@ type Die struct {
 	Unread bool
 }
 
-// Plain is a die that counts its own pips.
+// Plain returns a die that counts its own pips.
 func Plain(sides int) Die {
 	values := make([]int, sides)
 	for i := range values {
@@ -63,8 +62,8 @@ func Plain(sides int) Die {
 // Again stands for a value of Counting where the die is rolled again.
 const Again = -1
 
-// Counting is a die read off one with pips: the first value is what one pip counts for, the
-// second what two do.
+// Counting returns a die that is read off one with pips: values[0] is the value of one pip,
+// values[1] of two.
 func Counting(name string, values ...int) Die {
 	d := Die{Name: name, Sides: make([]Side, len(values))}
 	for i, v := range values {
@@ -76,8 +75,8 @@ func Counting(name string, values ...int) Die {
 	return d
 }
 
-// Counted is an unread die whose sides somebody has counted: how many show each face. Each of
-// its faces must be named, none may be invented, and one at least stands there.
+// Counted returns an unread die after somebody has counted how many sides show each face. Every face
+// of the die must be named, no other may be, and at least one side must be counted.
 func (d Die) Counted(sides map[Face]int) (Die, error) {
 	counted := Die{Name: d.Name, Also: d.Also}
 	for _, side := range d.Sides {
@@ -95,8 +94,8 @@ func (d Die) Counted(sides map[Face]int) (Die, error) {
 	return counted, nil
 }
 
-// Side is the side that a typed word means: its face, a short word for it, or a beginning that
-// only one face has. The error names the faces that the die has.
+// Side returns the side that a typed word means: its face, a short word for it, or a beginning that
+// only one face has. The error names the faces of the die.
 func (d Die) Side(word string) (Side, error) {
 	if n, err := strconv.Atoi(word); err == nil && n >= 0 {
 		word = strconv.Itoa(n) // 06 is 6
@@ -118,7 +117,7 @@ func (d Die) Side(word string) (Side, error) {
 	return Side{}, fmt.Errorf("%s is not a face of a %s: it shows %s", Quote(word), d.Name, d.faces())
 }
 
-// shows goes through all that may lie on the table after a throw.
+// shows yields every side that may lie on the table after a throw.
 func (d Die) shows(yield func(Side) bool) {
 	for _, sides := range [][]Side{d.Sides, d.Also} {
 		for _, side := range sides {
@@ -134,7 +133,7 @@ func isNumber(word string) bool {
 	return err == nil
 }
 
-// faces says what the die may show: pips that go up from 1 as a range, then words.
+// faces says which faces the die may show: pips that go up from 1 as a range, then words.
 func (d Die) faces() string {
 	pips, seen := 0, map[Face]bool{}
 	var words []string
@@ -154,7 +153,7 @@ func (d Die) faces() string {
 	return orList(words)
 }
 
-// orList are words as they are offered: 1 to 6, heads or tails.
+// orList joins words that are offered: 1 to 6, heads or tails.
 func orList(words []string) string {
 	last := len(words) - 1
 	if last <= 0 {
@@ -163,9 +162,9 @@ func orList(words []string) string {
 	return strings.Join(words[:last], ", ") + " or " + words[last]
 }
 
-// Outcomes lists what the die may count for, each as often as sides show it, in their order.
-// Sides that are rolled again are left out: the chances among the others stay the same. Of a
-// die that is Unread it says what may fall, and nothing of how often.
+// Outcomes lists the values of the die, each as often as sides have it, in their order. Sides that
+// are rolled again are left out: the chances among the others stay the same. For a die that is
+// Unread the list says which values may fall, and nothing about how often.
 func (d Die) Outcomes() []int {
 	var out []int
 	for _, side := range d.Sides {
@@ -176,8 +175,8 @@ func (d Die) Outcomes() []int {
 	return out
 }
 
-// Unread is a die that should have been rolled, and cannot be: nobody has said yet how many
-// of its sides show each face.
+// Unread is the error for a die that cannot be rolled: nobody has said yet how many of its sides
+// show each face.
 type Unread struct {
 	For string // empty where odds were asked
 	Die Die

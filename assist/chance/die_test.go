@@ -10,11 +10,10 @@ import (
 	"testing"
 )
 
-// The dice of a game of d6s, as rulebooks read them.
-// starToken may be tossed in place of a star die.
+// Dice of a game of d6s. starToken may be tossed in place of a star die.
 var starToken = []Side{{Face: "star", Value: 1}, {Face: "blank"}}
 
-// sides are the words of its faces.
+// sides lists the words for the faces of starToken.
 var sides = []Face{"star", "blank"}
 
 var (
@@ -96,7 +95,7 @@ func TestOutcomes(t *testing.T) {
 	}
 }
 
-// A die of pictures: how many sides show each is told apart from what they count.
+// defense is a die of pictures: how many sides show each is counted apart from its value.
 var defense = Die{Name: "defense", Unread: true, Sides: []Side{
 	{Face: "shield1", Short: "1", Icons: Icons{"shield": 1}},
 	{Face: "shield2", Short: "2", Icons: Icons{"shield": 2}},
@@ -145,7 +144,7 @@ func TestCounted(t *testing.T) {
 	}
 }
 
-// What nobody has read off is typed or asked for, never rolled and never walked.
+// A die that nobody has read off is typed or asked for, never rolled and never walked.
 func TestUnreadIsTyped(t *testing.T) {
 	const refusal = "nobody has said yet how many sides of defense show which face: roll the real one for " +
 		"block and type it: shield1, shield2, special or empty"
@@ -176,7 +175,7 @@ func TestUnreadIsTyped(t *testing.T) {
 	asks(t, term, question, refusal+"\n"+question)
 }
 
-// The faces as they lie there are kept beside what they come to.
+// A roll keeps the faces as they lie there beside their value.
 func TestNaturalFace(t *testing.T) {
 	given, _ := ParseFaces("--dice", "6,2")
 	roll, err := (&Script{Dice: given, Next: bystander{}}).Roll("power", d5)

@@ -1,12 +1,13 @@
 package chance
 
-// Foreseeing hears what an act may come to, before any die falls that decides whether it does:
-// an answer or a draw that was given for it is then no fault where it is not wanted, so that
-// nothing is refused for what a hidden die has shown. A wrong word is refused all the same.
+// Foreseeing hears which choices and draws an act may need, before any die falls that decides
+// whether it does. An answer or a draw that was given for one of them is then no fault where it is
+// not needed, so that no refusal shows what a hidden die has rolled. A wrong word is refused all the
+// same.
 type Foreseeing interface {
-	// MayChoose is a question that may be asked.
+	// MayChoose announces a question that may be asked.
 	MayChoose(q Question) error
-	// MayDraw is a draw that may be made of what fits.
+	// MayDraw announces a draw that may be made from the words that fit.
 	MayDraw(purpose string, fits func(word string) bool)
 }
 
@@ -30,14 +31,14 @@ func (s *Script) MayDraw(purpose string, fits func(word string) bool) {
 	}
 }
 
-// foreseen is a draw that may be made.
+// foreseen is a draw that may be needed.
 type foreseen struct {
 	purpose string
 	fits    func(word string) bool
 }
 
-// idle says whether a word was given for a draw that may be made; the purpose is empty where
-// the list is in order.
+// idle says whether a word was given for a draw that may be needed; the purpose is empty where the
+// list is in order.
 func (l *List) idle(purpose, word string) bool {
 	for _, f := range l.may {
 		if purpose != "" && purpose != f.purpose {
@@ -50,7 +51,7 @@ func (l *List) idle(purpose, word string) bool {
 	return false
 }
 
-// surplus are the words of a list that no draw that may be made accounts for.
+// surplus returns the words of a list that were given for none of the draws that may be needed.
 func (l *List) surplus(purpose string, words []string) (list []string) {
 	for _, word := range words {
 		if !l.idle(purpose, word) {
@@ -60,8 +61,7 @@ func (l *List) surplus(purpose string, words []string) (list []string) {
 	return list
 }
 
-// by is the purpose by which the words of a list are told apart; empty where they stand in
-// order.
+// by returns the purpose that tells the words of a list apart; empty where they stand in order.
 func (l *List) by(purpose string) string {
 	if len(l.names) == 0 {
 		return ""

@@ -2,8 +2,9 @@ package chance
 
 import "testing"
 
-// What may be asked or drawn and then is not is no fault, in order and by purpose; a word that
-// fits none of it is refused all the same, and so is what nothing may come to.
+// A question or a draw that was announced and then not needed is no fault, in order and by purpose;
+// a word that fits none of them is refused all the same, and so is an answer that was never
+// announced.
 func TestForeseen(t *testing.T) {
 	fits := func(words ...string) func(string) bool {
 		return func(word string) bool { _, ok := Match(word, words); return ok }

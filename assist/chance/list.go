@@ -6,14 +6,14 @@ import (
 	"strings"
 )
 
-// left is the word of a list for what the program shall decide itself.
+// left stands in a list for a die or a draw that is left to the program.
 const left = "_"
 
 // Later is the word for a draw that the players make later, where an act lets them.
 const Later = "later"
 
-// A List is what was given for dice or draws on the command line: in order and
-// complete, or by purpose with everything that is not named left to the program.
+// A List holds the words given for dice or draws on the command line: in order and complete, or by
+// purpose with all others left to the program.
 type List struct {
 	inOrder []string
 	named   map[string][]string
@@ -69,8 +69,7 @@ func ParseFaces(flag, text string, faces ...Face) (*List, error) {
 	return l, nil
 }
 
-// meansFace refuses what is neither a number nor the beginning of a word that faces of the
-// game have.
+// meansFace refuses a word that is neither a number nor the beginning of a face of the game.
 func meansFace(word string, faces []Face) error {
 	if n, err := strconv.Atoi(word); err == nil && n >= 0 {
 		return nil
@@ -86,8 +85,8 @@ func meansFace(word string, faces []Face) error {
 		strings.Join(may, ", "))
 }
 
-// next hands out what was given for a purpose. given is false where the program
-// decides; the error says that the list has come to its end too early.
+// next hands out the word given for a purpose. given is false where the program decides; the error
+// says that the list has come to its end too early.
 func (l *List) next(purpose, thing string) (word string, given bool, err error) {
 	if l == nil {
 		return "", false, nil
@@ -115,7 +114,7 @@ func (l *List) next(purpose, thing string) (word string, given bool, err error) 
 // spent says whether a list in order has come to its end.
 func (l *List) spent() bool { return l != nil && len(l.names) == 0 && len(l.inOrder) == 0 }
 
-// over names what was given and never wanted.
+// over refuses words that were given and never needed.
 func (l *List) over() error {
 	if l == nil {
 		return nil

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// A Script decides as the command line says, and leaves the rest to Next.
+// A Script takes its dice, draws and choices from the command line, and leaves the rest to Next.
 type Script struct {
 	Dice    *List             // nil: none given
 	Draws   *List             // nil: none given
@@ -48,7 +48,7 @@ func (s *Script) Roll(purpose string, d Die) (Roll, error) {
 	return roll, err
 }
 
-// errLeft: a re-roll that the program shall make; the die is then wholly its own.
+// errLeft marks a re-roll that is left to the program, which then rolls the whole die.
 var errLeft = &Refused{"left to the program"}
 
 // Spent says whether faces were given in order and all of them have fallen.
@@ -58,7 +58,7 @@ func (s *Script) Spent() bool { return s.Dice.spent() }
 func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 	word, given, err := s.Draws.next(purpose, "a draw")
 	found, ok := Match(word, from)
-	// it was for another, that was not made
+	// the word was for another draw, which was not made
 	for err == nil && given && !ok && s.Draws.idle(s.Draws.by(purpose), word) {
 		word, given, err = s.Draws.next(purpose, "a draw")
 		found, ok = Match(word, from)
@@ -118,7 +118,7 @@ func (s *Script) Choose(q Question) (Choice, error) {
 	return Choice{For: q.For, Value: value, From: Given}, nil
 }
 
-// answer gives the word that was said to a question, and whether one was.
+// answer returns the word given for a question, and whether there is one.
 func (s *Script) answer(to string) (word string, given bool) {
 	if word, given = s.Choices[to]; !given {
 		word, given = s.Spare[to]
@@ -126,7 +126,7 @@ func (s *Script) answer(to string) (word string, given bool) {
 	return word, given
 }
 
-// heard: what was said to a question is no surplus.
+// heard notes that a question was answered, so that its word is no surplus.
 func (s *Script) heard(question string) {
 	if s.chosen == nil {
 		s.chosen = map[string]bool{}
@@ -134,7 +134,7 @@ func (s *Script) heard(question string) {
 	s.chosen[question] = true
 }
 
-// Over refuses what was given and never wanted.
+// Over refuses words that were given and never needed.
 func (s *Script) Over() error {
 	if err := s.Dice.over(); err != nil {
 		return &Refused{"--dice: " + err.Error()}

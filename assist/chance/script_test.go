@@ -41,7 +41,7 @@ func names(t *testing.T, text string) *List {
 	return l
 }
 
-// A wish is a die that an act lets fall, and what must come of it.
+// A wish is a die that an act rolls, and its expected result.
 type wish struct {
 	purpose string
 	die     Die
@@ -199,7 +199,7 @@ func TestScriptDraws(t *testing.T) {
 	}
 }
 
-// What is said was drawn from a pile is right, whatever the program thinks lies there.
+// A card that people say was drawn from a pile is right, whatever the program thinks lies there.
 func TestScriptTakesCards(t *testing.T) {
 	pile := []string{"yellow:Glacial", "red:Ember"}
 	for _, c := range []struct {

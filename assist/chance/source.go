@@ -90,10 +90,10 @@ type Source interface {
 	// Draw picks one of a list, equal entries counting as often as they stand in
 	// it.
 	Draw(purpose string, from []string) (Draw, error)
-	// Card takes a card from a pile, as Draw does from those that may lie on top of
-	// it; but what is said was drawn need be none of them, for the real pile is
-	// right. An empty list is a pile whose cards the program does not have: the Value
-	// is empty where nobody says what was drawn.
+	// Card takes a card from a pile, as Draw does from the cards that may lie on top of it; but a
+	// card that people say was drawn need be none of them, for the real pile is right. An empty list
+	// is a pile whose cards the program does not have: the Value is empty where nobody names the
+	// card.
 	Card(purpose string, from []string) (Draw, error)
 	// Choose takes a decision.
 	Choose(q Question) (Choice, error)
@@ -158,8 +158,7 @@ func begins(name, word string) bool {
 	return false
 }
 
-// Quote shows what somebody typed inside a message; control characters never
-// reach the terminal.
+// Quote shows a typed word inside a message; control characters never reach the terminal.
 func Quote(s string) string {
 	const most = 60
 	if r := []rune(s); len(r) > most {

@@ -44,7 +44,7 @@ func (s *Stream) Draw(purpose string, from []string) (Draw, error) {
 	return Draw{For: purpose, Value: from[s.of(purpose).IntN(len(from))], From: Rolled}, nil
 }
 
-// Card implements Source; what is not in the list the program does not know.
+// Card implements Source. The program draws no card that is not in the list.
 func (s *Stream) Card(purpose string, from []string) (Draw, error) {
 	if len(from) == 0 {
 		return Draw{For: purpose, From: Default}, nil

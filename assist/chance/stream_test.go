@@ -88,7 +88,7 @@ func slashes(text string) []int {
 	return at
 }
 
-// What was rolled once must fall again when an old table is undone and done again.
+// A die that was rolled once falls the same when an old table is undone and done again.
 func TestFacesNeverChangeBetweenReleases(t *testing.T) {
 	s := NewStream(4711, 12, "creature")
 	var faces []Face

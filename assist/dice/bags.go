@@ -10,14 +10,14 @@ import (
 	"tablehand/assist/chance"
 )
 
-// Bags are icons that dice show, with the exact chance of every bag of them: whole ways over
-// one total, so that nothing is rounded. They are never changed. The zero value is no dice.
+// Bags holds the icons that dice show, with the exact chance of every bag of them: whole weights
+// over one total, so that nothing is rounded. It is never changed. The zero value is no dice.
 type Bags struct {
 	bags map[string]bag // by their icons in words
 	ways *big.Int       // all of them
 }
 
-// A bag is icons that may lie there, and in how many ways they do.
+// A bag is a set of icons with its weight: the number of ways in which the dice show it.
 type bag struct {
 	icons chance.Icons
 	ways  *big.Int
@@ -82,7 +82,8 @@ func (b Bags) Chance(holds func(chance.Icons) bool) *big.Rat {
 	return new(big.Rat).SetFrac(sum, b.ways)
 }
 
-// Worth is the number that bags are worth, such as the damage after shields.
+// Worth returns the distribution of a number that each bag is worth, such as the damage after
+// shields.
 func (b Bags) Worth(of func(chance.Icons) int) Dist {
 	if b.ways == nil {
 		return Sure(of(chance.Icons{}))
@@ -107,7 +108,7 @@ func (b Bags) Worth(of func(chance.Icons) int) Dist {
 	return Weighed(low, weights)
 }
 
-// add puts ways of a bag to the others.
+// add adds to the weight of a bag.
 func (b *Bags) add(icons chance.Icons, ways *big.Int) {
 	if b.ways == nil {
 		b.bags, b.ways = map[string]bag{}, new(big.Int)

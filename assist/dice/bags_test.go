@@ -25,7 +25,7 @@ var (
 	}}
 )
 
-// through is the damage that shields leave: none where all of it is cancelled.
+// through returns the damage left after shields, at least 0.
 func through(icons chance.Icons) int {
 	if icons["cancel"] > 0 {
 		return 0
@@ -41,7 +41,7 @@ func bagsOf(t testing.TB, die chance.Die) Bags {
 	return b
 }
 
-// What two attack and one defense dice come to is what walking their falls says.
+// The chances of two attack dice and one defense die are those of walking every fall.
 func TestBagsAreWalked(t *testing.T) {
 	exact := bagsOf(t, attack).Times(2).Plus(bagsOf(t, defense)).Worth(through)
 	walked := map[int]*big.Rat{}

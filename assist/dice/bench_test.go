@@ -2,8 +2,8 @@ package dice
 
 import "testing"
 
-// What an exact distribution costs, and how that grows: with the dice, their sides, kinds of
-// dice, and dice that are kept.
+// The cost of an exact distribution, and its growth: with the dice, their sides, kinds of dice, and
+// dice that are kept.
 func BenchmarkDist(b *testing.B) {
 	for _, text := range []string{
 		"2d6", "10d6", "100d6", "1000d6", "1000d20", "1000d100", "10d6-10d20", "100d6-100d20", "500d6-500d20",
@@ -23,7 +23,7 @@ func BenchmarkDist(b *testing.B) {
 	}
 }
 
-// That something is too large costs nothing to see.
+// An expression that is too large is refused at no cost.
 func BenchmarkRefused(b *testing.B) {
 	e, err := own.Parse("1000d1000")
 	if err != nil {

@@ -7,15 +7,15 @@ import (
 	"tablehand/assist/chance"
 )
 
-// Dist is a number that dice make, with the exact chance of every value it can have:
-// whole weights over one total, so that nothing is rounded. It is never changed.
+// Dist is a number that dice make, with the exact chance of every value: whole weights over one
+// total, so that nothing is rounded. It is never changed.
 type Dist struct {
 	low     int
 	weights []*big.Int // of low, low+1, …; neither the first nor the last is 0
 	total   *big.Int
 }
 
-// Sure is a number that is certain.
+// Sure returns the distribution of a number that is certain.
 func Sure(n int) Dist { return Dist{n, []*big.Int{big.NewInt(1)}, big.NewInt(1)} }
 
 // Of returns the distribution of one die; faces that are rolled again do not count. A die whose
@@ -27,7 +27,7 @@ func Of(die chance.Die) Dist {
 	return Equally(die.Outcomes())
 }
 
-// Equally is one of these values, each as likely as the next; at least one.
+// Equally returns the distribution of values that are equally likely; there is at least one.
 func Equally(values []int) Dist {
 	low, high := values[0], values[0]
 	for _, v := range values {
@@ -55,8 +55,8 @@ func gcd(a, b int64) int64 {
 	return a
 }
 
-// Weighed is a number whose weights are known: of low, low+1 and so on. None is
-// negative, and one of them is more than 0.
+// Weighed returns the distribution of low, low+1 and so on with these weights. None is negative, and
+// at least one is above 0.
 func Weighed(low int, weights []*big.Int) Dist {
 	for len(weights) > 0 && weights[0].Sign() == 0 {
 		low, weights = low+1, weights[1:]
@@ -71,7 +71,7 @@ func Weighed(low int, weights []*big.Int) Dist {
 	return Dist{low, weights, total}
 }
 
-// Highest is the highest of n dice that show 1 to sides; of no dice, 0.
+// Highest returns the highest of n dice that show 1 to sides; of no dice, 0.
 func Highest(n, sides int) Dist {
 	if n == 0 {
 		return Sure(0)
@@ -89,7 +89,7 @@ func Highest(n, sides int) Dist {
 	return Dist{1, weights, below}
 }
 
-// Range is the least and the most that it can be.
+// Range returns the least and the greatest value.
 func (d Dist) Range() (least, most int) { return d.low, d.low + len(d.weights) - 1 }
 
 // Total returns the sum of all weights.
@@ -106,7 +106,7 @@ func (d Dist) Weight(value int) *big.Int {
 // Chance returns the chance of a value.
 func (d Dist) Chance(value int) *big.Rat { return new(big.Rat).SetFrac(d.Weight(value), d.total) }
 
-// All are the values that it can have with their weights, from the least up.
+// All yields the values with their weights, from the least up.
 func (d Dist) All() iter.Seq2[int, *big.Int] {
 	return func(yield func(int, *big.Int) bool) {
 		for i, w := range d.weights {

@@ -33,7 +33,7 @@ func (e Expr) Dist(set Set) (Dist, error) {
 	return sum, nil
 }
 
-// Minus is the expression with another's total taken off its own; it compares nothing.
+// Minus returns the expression with another's total taken off its own; it has no comparison.
 func (e Expr) Minus(less Expr) Expr {
 	e.terms = slices.Clone(e.terms)
 	for _, t := range less.terms {
@@ -48,7 +48,7 @@ func (e Expr) Minus(less Expr) Expr {
 // is empty where there is none.
 func (e Expr) Asks() (op string, target int) { return e.ask.op, e.ask.target }
 
-// Names are the kinds of dice that the expression rolls, as Set knows them, each once.
+// Names lists the kinds of dice that the expression rolls, as Set knows them, each once.
 func (e Expr) Names() []string {
 	var names []string
 	for _, t := range e.terms {
@@ -70,14 +70,14 @@ func (e Expr) Known(set Set) error {
 	return nil
 }
 
-// A heap is an expression's dice sorted: all that are alike together.
+// A heap holds an expression's dice, sorted so that all that are alike stand together.
 type heap struct {
 	shift int
 	rows  []row  // the most dice first
 	parts []part // the fewest values first
 }
 
-// A part is so many dice of one kind, of which keep counts.
+// A part is a number of dice of one kind, of which keep counts.
 type part struct {
 	die   Dist
 	count int
@@ -118,8 +118,8 @@ func (t term) signed() int {
 	return t.count
 }
 
-// part is the term's dice; the highest of dice that are taken off are the lowest of what is
-// added.
+// part returns the term's dice. Of dice that are subtracted, keeping the highest is keeping the
+// lowest of the negated ones.
 func (t term) part(set Set) part {
 	p := part{Of(set.Die(t.die)), t.count, t.keep}
 	if t.minus {

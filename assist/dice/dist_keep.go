@@ -2,8 +2,7 @@ package dice
 
 import "math/big"
 
-// Best is the sum of the k highest of n such numbers that know nothing of each other; k is 1
-// to n.
+// Best returns the sum of the k highest of n independent numbers of this distribution; k is 1 to n.
 func (d Dist) Best(k, n int) Dist {
 	if k == n {
 		return d.Times(n)
@@ -21,7 +20,7 @@ func (d Dist) Best(k, n int) Dist {
 	return kept
 }
 
-// Worst is the sum of the k lowest of n such numbers.
+// Worst returns the sum of the k lowest of n independent numbers of this distribution.
 func (d Dist) Worst(k, n int) Dist { return d.Negative().Best(k, n).Negative() }
 
 // last adds the ways in which the value at a place of d is the lowest that is kept: some, a,

@@ -50,7 +50,7 @@ func sound(t rapid.TB, d Dist) {
 
 func sumOf(a, b *big.Rat) *big.Rat { return new(big.Rat).Add(a, b) }
 
-// Means and variances of sums are sums, and a sum is the same from both sides.
+// Means and variances of sums are sums, and addition commutes.
 func TestSumsOfNumbers(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := anyDist(t, "a"), anyDist(t, "b")
@@ -74,7 +74,7 @@ func TestSumsOfNumbers(t *testing.T) {
 	})
 }
 
-// So many times a number is that often added, whichever way it is worked out.
+// Times is repeated addition, whichever way it is worked out.
 func TestTimesIsRepeatedPlus(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d, n := anyDist(t, "d"), rapid.IntRange(-7, 9).Draw(t, "n")
@@ -94,7 +94,7 @@ func TestTimesIsRepeatedPlus(t *testing.T) {
 	})
 }
 
-// A window that slides adds just the dice that it stands for.
+// Adding a row by a sliding window adds just its dice.
 func TestRowsAreDice(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := anyDist(t, "d")
@@ -105,8 +105,8 @@ func TestRowsAreDice(t *testing.T) {
 	})
 }
 
-// What is kept and what is not are, on average, all of it; the lowest of a number are the
-// highest of it with its sign turned; and a die alone has nothing to choose from.
+// The means of the kept dice and of the others add up to the mean of all; the lowest are the highest
+// of the negated dice; and keeping one die of one changes nothing.
 func TestKeptAndNotKeptAreAll(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d, n := anyDist(t, "d"), rapid.IntRange(2, 6).Draw(t, "n")
@@ -122,8 +122,8 @@ func TestKeptAndNotKeptAreAll(t *testing.T) {
 	})
 }
 
-// tallied is the k highest of n dice of so many sides, worked out another way: face by face
-// from the highest, how many of the dice show it.
+// tallied counts the sums of the k highest of n dice another way: face by face from the highest, by
+// how many of the dice show it.
 func tallied(k, n, sides int) map[int]*big.Int {
 	type state struct{ left, sum int }
 	now := map[state]*big.Int{{n, 0}: big.NewInt(1)}
@@ -151,7 +151,7 @@ func tallied(k, n, sides int) map[int]*big.Int {
 	return sums
 }
 
-// More dice than can be walked, kept: as many ways as another method counts.
+// More kept dice than can be walked have as many ways as another method counts.
 func TestManyDiceKept(t *testing.T) {
 	for _, c := range [][3]int{{1, 12, 6}, {5, 12, 6}, {11, 12, 6}, {7, 20, 4}, {30, 31, 2}, {3, 9, 20}} {
 		d, err := parsed(t, fmt.Sprintf("%dd%dkh%d", c[1], c[2], c[0])).Dist(nil)
@@ -182,7 +182,7 @@ func TestTheHighestDie(t *testing.T) {
 	}
 }
 
-// Range is what Dist can be, whatever the expression; its weights are sound.
+// Dist and Range of any expression have the same ends, and the weights of Dist are sound.
 func TestDistKeepsToTheRange(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		e, err := own.Parse(words(t))

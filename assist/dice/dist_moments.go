@@ -2,14 +2,14 @@ package dice
 
 import "math/big"
 
-// Mean returns the mean.
+// Mean returns the exact expected value.
 func (d Dist) Mean() *big.Rat {
 	first, _ := d.moments()
 	mean := new(big.Rat).SetFrac(first, d.total)
 	return mean.Add(mean, new(big.Rat).SetInt64(int64(d.low)))
 }
 
-// Variance is the mean square of how far the number is from its mean.
+// Variance returns the mean squared distance from the mean.
 func (d Dist) Variance() *big.Rat {
 	first, second := d.moments()
 	second.Mul(second, d.total)
@@ -17,8 +17,8 @@ func (d Dist) Variance() *big.Rat {
 	return new(big.Rat).SetFrac(second, first.Mul(d.total, d.total))
 }
 
-// moments are the weighed sums of the values and of their squares, both counted from the
-// lowest value.
+// moments returns the weighed sums of the values and of their squares, both counted from the lowest
+// value.
 func (d Dist) moments() (first, second *big.Int) {
 	first, second = new(big.Int), new(big.Int)
 	n, part := new(big.Int), new(big.Int)
@@ -30,13 +30,13 @@ func (d Dist) moments() (first, second *big.Int) {
 	return first, second
 }
 
-// AtLeast is the chance of a value or any above it.
+// AtLeast returns the chance of a value or any above it.
 func (d Dist) AtLeast(value int) *big.Rat { return d.Between(value, d.low+len(d.weights)-1) }
 
-// AtMost is the chance of a value or any below it.
+// AtMost returns the chance of a value or any below it.
 func (d Dist) AtMost(value int) *big.Rat { return d.Between(d.low, value) }
 
-// Between is the chance of a value from the least to the most given, both counted.
+// Between returns the chance of a value from least to most, both included.
 func (d Dist) Between(least, most int) *big.Rat {
 	sum := new(big.Int)
 	for i := max(least-d.low, 0); i <= min(most-d.low, len(d.weights)-1); i++ {
@@ -45,7 +45,7 @@ func (d Dist) Between(least, most int) *big.Rat {
 	return new(big.Rat).SetFrac(sum, d.total)
 }
 
-// Holds is the chance of what a comparison asks for: ge gt le lt or eq a target.
+// Holds returns the chance that a comparison is true: ge gt le lt or eq a target.
 func (d Dist) Holds(op string, target int) *big.Rat {
 	switch op {
 	case "ge":

@@ -2,7 +2,7 @@ package dice
 
 import "math/big"
 
-// A row is so many dice, each of which counts 0 or any number below values, equally likely.
+// A row is a number of dice, each of which counts 0 or any number below values, equally likely.
 type row struct{ values, count int }
 
 func (r row) die() Dist {
@@ -13,7 +13,7 @@ func (r row) die() Dist {
 	return Equally(values)
 }
 
-// most is the highest that the dice come to.
+// most returns the highest sum of the dice.
 func (r row) most() int { return r.count * (r.values - 1) }
 
 // andRows is the sum of the number and the dice of a row. One such die more makes every

@@ -5,13 +5,13 @@ import (
 	"math"
 )
 
-// What an exact answer may cost at most.
+// The limits of an exact answer.
 const (
 	mostSeconds = 10
 	mostBytes   = 500e6
 )
 
-// Effort is about what it costs to work a distribution out: the memory well, the time on an
+// Effort estimates the cost of working a distribution out: the memory closely, the time on an
 // ordinary machine within a factor of about three.
 type Effort struct {
 	Values  int // that the number can have, at most
@@ -20,7 +20,7 @@ type Effort struct {
 	Bytes   float64
 }
 
-// TooLarge is an expression whose exact distribution is not worked out.
+// TooLarge is the error for an expression whose exact distribution is not worked out.
 type TooLarge struct {
 	Expr   Expr
 	Effort Effort
@@ -45,7 +45,7 @@ func spell(seconds float64) string {
 	return fmt.Sprintf("%.0f hours", seconds/3600)
 }
 
-// Written is about how many bytes all the chances take as fractions.
+// Written estimates how many bytes all the chances take as fractions.
 func (f Effort) Written() float64 {
 	return float64(f.Values) * (2*math.Log10(2)*float64(f.Bits) + 24)
 }
@@ -78,7 +78,7 @@ func (e Expr) Effort(set Set) Effort {
 	return Effort{int(sum.values), int(sum.bits), sum.nanos / 1e9, bytes}
 }
 
-// reckoned is about how large a distribution is, and how long it takes.
+// reckoned estimates the size of a distribution, and the time it takes.
 type reckoned struct{ values, bits, nanos float64 }
 
 func (r reckoned) words() float64 { return math.Ceil(r.bits / 64) }
@@ -88,7 +88,7 @@ func (r reckoned) costing(nanos float64) reckoned {
 	return r
 }
 
-// plus is the cost of Dist.Plus, which multiplies the larger ones as two large numbers.
+// plus returns the cost of Dist.Plus, which multiplies the larger ones as two large numbers.
 func (r reckoned) plus(s reckoned) reckoned {
 	sum := reckoned{r.values + s.values - 1, r.bits + s.bits, r.nanos + s.nanos}
 	least, most := min(r.values, s.values), max(r.values, s.values)

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// What would take minutes or gigabytes is refused at once, with how large it is; what is
-// merely many dice is not.
+// An expression that would take minutes or gigabytes is refused at once, with its size; one that
+// merely has many dice is not.
 func TestWhatIsTooLargeIsRefused(t *testing.T) {
 	for text, says := range map[string]string{
 		"1000d1000":           "1000d1000 is too large to be worked out exactly: 999001 values of up to 3000 digits, about 1.3 GB",

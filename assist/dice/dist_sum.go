@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// Plus is the sum of two numbers that know nothing of each other.
+// Plus returns the sum of two independent numbers.
 func (d Dist) Plus(e Dist) Dist {
 	if len(d.weights) < len(e.weights) {
 		d, e = e, d
@@ -79,7 +79,7 @@ func (d Dist) scaled(by *big.Int) Dist {
 	return Dist{d.low, weights, new(big.Int).Mul(d.total, by)}
 }
 
-// Negative is the number with its sign turned.
+// Negative returns the number with its sign turned.
 func (d Dist) Negative() Dist {
 	weights := make([]*big.Int, len(d.weights))
 	for i, w := range d.weights {

@@ -2,8 +2,8 @@ package dice
 
 import "math/big"
 
-// Times is the sum of n such numbers that know nothing of each other; n may be 0, and of
-// fewer than 0 the sum is taken off.
+// Times returns the sum of n independent numbers of this distribution; n may be 0, and where it is
+// negative the sum of -n of them is subtracted.
 func (d Dist) Times(n int) Dist {
 	switch {
 	case n < 0:
@@ -31,7 +31,7 @@ func (d Dist) Times(n int) Dist {
 // longest is the largest number of values for which power is the fast way.
 const longest = 40
 
-// flat says that all values from the lowest to the highest are equally likely.
+// flat says whether all values from the lowest to the highest are equally likely.
 func (d Dist) flat() bool {
 	for _, w := range d.weights[1:] {
 		if w.Cmp(d.weights[0]) != 0 {

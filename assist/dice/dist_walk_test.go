@@ -17,8 +17,8 @@ var odd = Set{
 	"d4": chance.Counting("d4", 3, 3, 3, 3),
 }
 
-// walked is every fall of the expression's dice, thrown by Roll itself: the chance of each
-// total, and of what its comparison asks.
+// walked rolls the expression with every fall of its dice: the chance of each total, and that its
+// comparison holds.
 func walked(t *testing.T, e Expr, set Set) (chances map[int]*big.Rat, holds *big.Rat) {
 	t.Helper()
 	chances, holds = map[int]*big.Rat{}, new(big.Rat)
@@ -44,7 +44,7 @@ func walked(t *testing.T, e Expr, set Set) (chances map[int]*big.Rat, holds *big
 	return chances, holds
 }
 
-// Exactly what every fall of the dice comes to, as Roll counts it.
+// The distribution of an expression is that of every fall of its dice, as Roll counts it.
 func TestDistIsEveryFallOfTheDice(t *testing.T) {
 	texts := []string{
 		"0", "7", "5-9", "1d2", "d6", "2d6", "3d6-2", "-d6", "-2d4+3", "4-d3", "d6-d6", "d20-d%",
@@ -87,7 +87,7 @@ func TestDistIsEveryFallOfTheDice(t *testing.T) {
 	}
 }
 
-// A total taken off another is what it says, dice by dice.
+// A total minus another is worked out dice by dice.
 func TestMinusTakesAWholeExpressionOff(t *testing.T) {
 	for _, c := range [][3]string{
 		{"2d6+1", "3d*", "2d6+1-3d*"}, {"d6ge3", "d4-2+max(2d6)lt9", "1d6-1d4+2-2d6kh1"},
@@ -101,7 +101,7 @@ func TestMinusTakesAWholeExpressionOff(t *testing.T) {
 	}
 }
 
-// Each kind once, in the order they are rolled.
+// Names lists each kind of dice once, in the order they are rolled.
 func TestNamesOfTheDice(t *testing.T) {
 	if got := parsed(t, "2ds+d%-d6+max(2d6)+3+d*").Names(); !slices.Equal(got, []string{"d*", "d100", "d6"}) {
 		t.Errorf("%v", got)

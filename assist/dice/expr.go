@@ -50,8 +50,7 @@ func (e Expr) String() string {
 	return b.String()
 }
 
-// Plus is the expression with the terms of another added to its total; what it
-// compares with stays.
+// Plus returns the expression with the terms of another added to its total; its comparison stays.
 func (e Expr) Plus(more Expr) Expr {
 	e.terms = slices.Concat(e.terms, more.terms)
 	return e
@@ -86,7 +85,7 @@ func (e Expr) Dice() int {
 	return n
 }
 
-// Range is the lowest and the highest total that the set's dice can make.
+// Range returns the lowest and the highest total that the set's dice can make.
 func (e Expr) Range(set Set) (lo, hi int) {
 	for _, t := range e.terms {
 		l, h := t.bounds(set)

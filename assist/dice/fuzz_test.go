@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/chance"
 )
 
-// Whatever is typed is refused with a place inside it, or rolls within its range.
+// Any typed text is refused with a place inside it, or rolls within its range.
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{"3d6+2", "2d★-1", "max(2d6)>=7", "4d6kl3lt-2", "d%", "999999999d9", "((((",
 		"d6 k", "\x1b[2J", "漢\xff"} {

@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// What is more than this is a slip of the finger, and is refused before it costs time.
+// Larger numbers are slips of the finger, and are refused before they cost time.
 const (
 	mostCharacters = 200
 	mostTerms      = 20
@@ -64,7 +64,7 @@ func (p *parser) expr() (Expr, error) {
 	return e, nil
 }
 
-// trailing says what could have followed the expression read so far.
+// trailing says which words could have followed the expression read so far.
 func (p *parser) trailing(e Expr) error {
 	last := e.terms[len(e.terms)-1]
 	allowed := "+ or -, or a comparison (ge gt le lt eq)"
@@ -91,7 +91,7 @@ func (p *parser) term() (term, error) {
 	return t, err
 }
 
-// best reads what follows max or min.
+// best reads the dice behind max or min.
 func (p *parser) best(name string) (term, error) {
 	if !p.word("(") {
 		return term{}, p.wrong(p.at, "( wanted: %s(2d6)", name)

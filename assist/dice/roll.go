@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/chance"
 )
 
-// A Result is what an expression came to. Target and Success stand only where the
+// A Result is the total of an expression with its terms. Target and Success are given only where the
 // expression compares its total with a target.
 type Result struct {
 	Total   int
@@ -24,8 +24,8 @@ type Term struct {
 	Value int    // what the term adds to the total, negative if it is subtracted
 }
 
-// Roll rolls the expression's dice from left to right, each by one call of roll
-// that says what the die counts for. An error of roll ends it and is returned as it is.
+// Roll rolls the expression's dice from left to right, each by one call of roll, which returns the
+// value of the die. An error of roll ends it and is returned as it is.
 func (e Expr) Roll(set Set, roll func(d chance.Die) (int, error)) (Result, error) {
 	var r Result
 	for _, t := range e.terms {

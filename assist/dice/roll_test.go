@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/chance"
 )
 
-// own is how a game of d6s writes the die that dN cannot name.
+// own names the d*, which dN cannot name, as a game of d6s does.
 var own = Names{{Die: "d*", Ends: []string{"s", "*", "★"}}}
 
 // physical reads the small dice off a d6, as a game of d6s does.
@@ -25,7 +25,7 @@ var physical = Set{
 	"d4": chance.Counting("d4", 1, 2, 3, 4, chance.Again, chance.Again),
 }
 
-// tossed has coins for d*, and else the dice that count their own pips.
+// tossed has coins for d*; all its other dice count their own pips.
 var tossed = Set{"d*": chance.Counting("d*", 0, 1)}
 
 func parsed(t *testing.T, text string) Expr {
@@ -182,7 +182,7 @@ func distribution(t *testing.T, text string, set Set) map[int]*big.Rat {
 	return d
 }
 
-// equally is the distribution of totals that are all as likely.
+// evenly returns the distribution of totals that are equally likely.
 func equally(totals []int) map[int]*big.Rat {
 	d := map[int]*big.Rat{}
 	for _, total := range totals {

@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/chance"
 )
 
-// A parser stands at the next word: whoever reads one also reads the space after it.
+// A parser stands at the next word: reading a word also reads the space after it.
 type parser struct {
 	text  string
 	names Names
@@ -16,7 +16,7 @@ type parser struct {
 	dice  int
 }
 
-// overlong is where the first character too many stands, or -1.
+// overlong returns the place of the first character too many, or -1.
 func overlong(text string) int {
 	n := 0
 	for at := range text {
@@ -27,7 +27,7 @@ func overlong(text string) int {
 	return -1
 }
 
-// number reads digits; a number past every limit is read as one past every limit.
+// number reads digits; a number above every limit is read as one above every limit.
 func (p *parser) number() (n int, given bool) {
 	for p.at < len(p.text) && '0' <= p.text[p.at] && p.text[p.at] <= '9' {
 		n = min(10*n+int(p.text[p.at]-'0'), mostNumber+1)

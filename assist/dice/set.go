@@ -1,5 +1,5 @@
-// Package dice reads and rolls the words of dice, such as 3d6+2, 4d6kh3 and 2d6ge7, and works
-// out exactly what they come to: totals (Dist) and bags of icons (Bags). A game's own dice have
+// Package dice reads and rolls dice expressions, such as 3d6+2, 4d6kh3 and 2d6ge7, and works out
+// their exact distributions: of totals (Dist) and of bags of icons (Bags). A game's own dice have
 // the names that the game gives them (Names, Set).
 package dice
 
@@ -20,7 +20,7 @@ type Name struct {
 // Names lists the names of a game's dice; nil: it has none.
 type Names []Name
 
-// example is a die of the game that can be typed, with what stands before it; or nothing.
+// example returns a die of the game that can be typed, behind the given word; empty: it has none.
 func (n Names) example(before string) string {
 	if len(n) == 0 {
 		return ""
@@ -32,8 +32,8 @@ func (n Names) example(before string) string {
 // physical ones.
 type Set map[string]chance.Die
 
-// Die is the die of that name (its own, or dN with N from 1) as the set has it, else a
-// plain die that counts its own pips. No other name is a die; asking for one panics.
+// Die returns the die of a name (its own, or dN with N from 1) as the set has it, else a plain die
+// that counts its own pips. No other name is a die; asking for one panics.
 func (s Set) Die(name string) chance.Die {
 	if d, ok := s[name]; ok {
 		return d

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/chance"
 )
 
-// A SyntaxError says what is wrong with the words of an expression, and where.
+// A SyntaxError says which word of an expression is wrong, and where.
 type SyntaxError struct {
 	Text    string // the expression as it was given
 	At      int    // byte offset of the place in Text, 0 to len(Text)
@@ -68,8 +68,7 @@ func cell(r rune) (shown string, width int) {
 	return string(r), 1
 }
 
-// wide are the characters that terminals show over two columns: East Asian ones
-// and most emoji.
+// wide lists the characters that terminals show over two columns: East Asian ones and most emoji.
 var wide = &unicode.RangeTable{
 	R16: []unicode.Range16{
 		{Lo: 0x1100, Hi: 0x115f, Stride: 1},

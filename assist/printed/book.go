@@ -2,7 +2,7 @@ package printed
 
 import "tablehand/assist/yamlfile"
 
-// Book is all tables of a game: what the verbs of data ask of it. Its Files do most.
+// Book gives the verbs of data all tables of a game. Its Files do most of the work.
 type Book interface {
 	Tables() ([]Table, error) // with the owner's corrections in them
 	Check() error             // of all corrections: a *yamlfile.Faults names every fault

@@ -15,25 +15,25 @@ type Question struct {
 	Read       func(typed string) (Leaf, error)
 }
 
-// Ask is a question, whose answer stands in a part of a file.
+// Ask returns a question whose answer stands in a part of a file.
 func Ask(file, part, text, takes string, read func(typed string) (Leaf, error)) Question {
 	return Question{File: file, Part: part, Text: text, Takes: takes, Read: read}
 }
 
-// Table is the name of the table that a question is about.
+// Table returns the name of the table that a question is about.
 func (q Question) Table() string { return q.File + "." + q.Part }
 
-// A Leaf writes what was read off the components into a part of the owner's file.
+// A Leaf writes an answer into a part of the owner's file.
 type Leaf func(*yamlfile.Form)
 
-// Answer is what the owner has read off the components for a question.
+// Answer holds the owner's reading of the components for a question.
 type Answer struct {
 	question Question
 	write    Leaf
 }
 
-// Answer reads what was typed for a question, and holds the file that it makes against all
-// that a table has to be, by check: the error says what is wrong with it.
+// Answer reads a typed answer, and holds the file that it makes against every condition on a table,
+// by check: the error names the fault.
 func (s *Files) Answer(q Question, typed string, check func(owner *yamlfile.File) error) (Answer, error) {
 	write, err := q.Read(typed)
 	if err != nil {
@@ -51,7 +51,7 @@ func (s *Files) Answer(q Question, typed string, check func(owner *yamlfile.File
 	return a, barely(err)
 }
 
-// barely is what is wrong without its place: nobody has typed a file.
+// barely returns the first fault without its place, for nobody has typed a file.
 func barely(err error) error {
 	if all, ok := errors.AsType[*yamlfile.Faults](err); ok {
 		return errors.New(all.List[0].Message)
@@ -59,8 +59,8 @@ func barely(err error) error {
 	return err
 }
 
-// Calibrated is the owner's file with these answers in it; without a file, a new one.
-// Whatever else stands in the file stays as it is.
+// Calibrated returns the owner's file with these answers in it; without a file, a new one. All else
+// in the file stays as it is.
 func (s *Files) Calibrated(owner *yamlfile.File, answers []Answer) ([]byte, error) {
 	describe := func(f *yamlfile.Form) {
 		f.Group(s.Game, func(f *yamlfile.Form) { within(f, answers) })
@@ -88,7 +88,7 @@ func within(f *yamlfile.Form, answers []Answer) {
 	}
 }
 
-// together are the answers with those of one name side by side.
+// together groups the answers by name.
 func together(answers []Answer, name func(Answer) string) (all [][]Answer) {
 	for _, a := range answers {
 		i := slices.IndexFunc(all, func(list []Answer) bool { return name(list[0]) == name(a) })

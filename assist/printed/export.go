@@ -16,7 +16,7 @@ const exportHead = `# Corrections of the tables of tablehand, to begin from: wha
 # Every command uses it where --data FILE or data: in the config file names it.
 `
 
-// Export is an owner's file to begin from: the tables of these names, which stand in these
+// Export returns an owner's file to begin from: the tables of these names, which stand in these
 // files, as the program has them, each with where it comes from and how sure that is.
 func (s *Files) Export(files, names []string) ([]byte, error) {
 	var text strings.Builder
@@ -40,7 +40,7 @@ func (s *Files) Export(files, names []string) ([]byte, error) {
 	return []byte(text.String()), nil
 }
 
-// partsOf are the parts of a file that tables of these names stand in, each once.
+// partsOf returns the parts of a file that hold tables of these names, each once.
 func partsOf(file string, names []string) (parts []string) {
 	for _, name := range names {
 		if of, part, _ := strings.Cut(name, "."); of == file {

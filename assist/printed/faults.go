@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// JoinFaults is what several readings of one file found, as one *yamlfile.Faults: each fault
-// once, in the order of the file. Any other error is given back alone; nil: there is none.
+// JoinFaults joins the errors of several readings of one file into one *yamlfile.Faults: each fault
+// once, in the order of the file. Any other error is returned alone; nil: there is none.
 func JoinFaults(errs ...error) error {
 	var file string
 	var list []yamlfile.Fault

@@ -40,7 +40,7 @@ func (s *Files) parse(name string) (*yamlfile.File, error) {
 	return yamlfile.Parse(name+".yaml", text)
 }
 
-// Corrections reads what the owner says of one file, and nothing else in the owner's file.
+// Corrections reads the owner's corrections of one file, and nothing else in the owner's file.
 func (s *Files) Corrections(name string, describe func(*yamlfile.Form)) error {
 	return s.owners(func(f *yamlfile.Form) {
 		f.Rest()
@@ -51,9 +51,9 @@ func (s *Files) Corrections(name string, describe func(*yamlfile.Form)) error {
 	})
 }
 
-// Known refuses an owner's file that corrects what is none of these files. What stands in it
-// is read with each table when that is first wanted: to read all of it would cost a command
-// that looks at one table nearly half as much again.
+// Known refuses an owner's file that corrects a file not among these names. Each correction is read
+// with its table when that is first needed: reading all of them would cost a command that looks at
+// one table nearly half as much again.
 func (s *Files) Known(names []string) error {
 	if s.Owner == nil {
 		return nil
@@ -68,7 +68,7 @@ func (s *Files) Known(names []string) error {
 	})
 }
 
-// owners reads the owner's file, which remembers what its last reading found.
+// owners reads the owner's file, which remembers the faults of its last reading.
 func (s *Files) owners(describe func(*yamlfile.Form)) error {
 	s.reading.Lock()
 	defer s.reading.Unlock()

@@ -15,11 +15,11 @@ type Origin struct {
 	Why    string // why it is not simply the rulebook's
 }
 
-// Sures are how sure a table may be, the surest of the program's own first: as printed; it
-// follows from what is printed; the text has lost it; the owner has read it off the components.
+// Sures lists how sure a table may be, the surest of the program's own first: as printed; it follows
+// from what is printed; the text has lost it; the owner has read it off the components.
 var Sures = []string{"rulebook", "derived", "assumed", "owner"}
 
-// Describe reads or writes where something comes from.
+// Describe reads or writes the source of a table.
 func (o *Origin) Describe(f *yamlfile.Form) {
 	f.Text("source", &o.Source)
 	f.Word("sure", &o.Sure, Sures...)
@@ -51,7 +51,7 @@ type Table struct {
 	Printing, Reading string // that alone use it; empty: all do
 }
 
-// InLine is rows one behind the other.
+// InLine joins rows into one line.
 func InLine(rows [][]string) string {
 	var parts []string
 	for _, row := range rows {
@@ -60,7 +60,7 @@ func InLine(rows [][]string) string {
 	return strings.Join(parts, "; ")
 }
 
-// Instead is what the table says where the owner's says something else; empty: the same.
+// Instead returns what the table says where the owner's says something else; empty: the same.
 func (t Table) Instead(owners Table) string {
 	if t.Takes != owners.Takes {
 		return t.Takes
@@ -70,7 +70,7 @@ func (t Table) Instead(owners Table) string {
 	}))
 }
 
-// Called are the tables of a name, or all of a file. The error is a *telling.Unknown.
+// Called returns the tables of a name, or all of a file. The error is a *telling.Unknown.
 func Called[T any](tables []T, name string, called func(T) string) (found []T, err error) {
 	var have []string
 	for _, t := range tables {
@@ -85,7 +85,7 @@ func Called[T any](tables []T, name string, called func(T) string) (found []T, e
 	return found, nil
 }
 
-// Assumption is something that the rulebook's text could not tell, with what is taken.
+// Assumption is a value that the rulebook's text does not tell, with the one that is taken.
 type Assumption struct {
 	Name   string            `json:"name"` // a table, or an open reading
 	Takes  string            `json:"takes"`
@@ -96,7 +96,7 @@ type Assumption struct {
 	Rules  []string          `json:"rules,omitempty"`
 }
 
-// Unsure are the tables that are not simply the rulebook's.
+// Unsure returns the tables that are not simply the rulebook's.
 func Unsure(tables []Table) (list []Assumption) {
 	for _, t := range tables {
 		if t.Sure != Sures[0] {

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// ours are the tables of a small game: one is printed, of one the text has lost the numbers.
+// ours holds the tables of a small game: one as printed, one whose numbers the text has lost.
 var ours = fstest.MapFS{
 	"king.yaml": {Data: []byte("crown:\n  source: p.1\n  sure: rulebook\n  worth: 10\n" +
 		"rows:\n  source: p.2\n  sure: assumed\n  why: the icons are lost\n  worth: 3\n")},
@@ -26,7 +26,7 @@ type worth struct {
 
 func (w *worth) form(f *yamlfile.Form) { f.Int("worth", &w.N, 0, 20) }
 
-// king are both tables of the game.
+// king holds both tables of the game.
 type king struct{ Crown, Rows worth }
 
 func (k *king) form(f *yamlfile.Form) {
@@ -34,7 +34,7 @@ func (k *king) form(f *yamlfile.Form) {
 	f.Group("rows", k.Rows.Over(k.Rows.form))
 }
 
-// read are the tables with the owner's corrections.
+// read reads the tables with the owner's corrections.
 func read(t testing.TB, owners string) (king, *Files, error) {
 	s := &Files{Game: "toy", Ours: ours}
 	if owners != "" {
@@ -62,8 +62,8 @@ func TestCorrectionsGoOver(t *testing.T) {
 	}
 }
 
-// A correction of a table that is none, and a value that cannot be, are told with their places;
-// only who reads the table pays for it.
+// A correction of an unknown table, and an impossible value, are refused with their places; only a
+// command that reads the table pays for it.
 func TestCorrectionsThatCannotBe(t *testing.T) {
 	for owners, want := range map[string]string{
 		"toy: {queen: {}}":                     "mine.yaml:1:7: toy.queen: no such key",
@@ -101,7 +101,7 @@ func TestFaultsAreJoined(t *testing.T) {
 	}
 }
 
-// shelf are the tables as they are shown.
+// shelf holds the tables as they are shown.
 var shelf = []Table{
 	{Name: "king.crown", Origin: Origin{Sure: "rulebook"}, Takes: "10"},
 	{Name: "king.rows", Origin: Origin{Sure: "assumed", Why: "lost"}, Rows: [][]string{{"1", "a"}, {"2", "b"}}},
@@ -139,7 +139,7 @@ func TestInstead(t *testing.T) {
 	}
 }
 
-// What the owner reads off is checked, and written without touching the rest of the file.
+// An owner's answer is checked, and written without touching the rest of the file.
 func TestCalibrated(t *testing.T) {
 	s := &Files{Game: "toy", Ours: ours}
 	check := func(owner *yamlfile.File) error {

@@ -5,27 +5,27 @@ import (
 	"strings"
 )
 
-// A Command is a line that can be typed, without the program's name and the mount of its
-// game. An empty word is a free place: something that the players know.
+// A Command is a line that can be typed, without the program's name and the mount of its game. An
+// empty word is a free place, which the players fill in.
 type Command struct {
 	Words []string
 	Free  []Blank // the free places in order
 	Any   bool    // a verb of any table, which stands under no mount
 }
 
-// A Blank is a word that the players know.
+// A Blank is a word of a command that the players fill in.
 type Blank struct {
 	Name   string   // what stands for it: NAME
 	Values []string // what it may be, as far as the table knows
 }
 
-// Line is a command of these words.
+// Line returns a command of these words.
 func Line(words ...string) Command { return Command{Words: words} }
 
-// AnyTable is a command of these words that every game's tables have: undo, check.
+// AnyTable returns a command that every game's tables have: undo, check.
 func AnyTable(words ...string) Command { return Command{Words: words, Any: true} }
 
-// With names the next free place, and what it may be.
+// With names the next free place, and its possible values.
 func (c Command) With(name string, values ...string) Command {
 	c.Free = append(slices.Clone(c.Free), Blank{Name: name, Values: append([]string{}, values...)})
 	return c
@@ -37,7 +37,7 @@ func (c Command) And(name string, values ...string) Command {
 	return c.With(name, values...)
 }
 
-// String is the command as a shell would read it; a name stands in each free place.
+// String returns the command as a shell would read it; a name stands in each free place.
 func (c Command) String() string {
 	words, free := make([]string, len(c.Words)), c.Free
 	for i, word := range c.Words {
@@ -50,7 +50,7 @@ func (c Command) String() string {
 	return strings.Join(words, " ")
 }
 
-// Quoted is a word as a shell would read it again.
+// Quoted returns a word as a shell would read it again.
 func Quoted(word string) string {
 	if word == "" || strings.ContainsAny(word, " \t\n'\"\\$`*?[]{}()<>|&;#~!") {
 		return "'" + strings.ReplaceAll(word, "'", `'\''`) + "'"
@@ -67,7 +67,7 @@ type Offered struct {
 func (e *Offered) Error() string { return e.Err.Error() }
 func (e *Offered) Unwrap() error { return e.Err }
 
-// Offer says with an error what would be allowed instead; no error stays none.
+// Offer adds to an error the commands that would be allowed instead; nil stays nil.
 func Offer(err error, do ...Command) error {
 	if err == nil || len(do) == 0 {
 		return err
@@ -75,5 +75,5 @@ func Offer(err error, do ...Command) error {
 	return &Offered{Err: err, Do: do}
 }
 
-// Offer says with a remark what can be typed next.
+// Offer adds to a remark the commands that can be typed next.
 func (r *Remark) Offer(do ...Command) { r.Do = append(r.Do, do...) }

@@ -2,8 +2,8 @@ package telling
 
 import "fmt"
 
-// Refused is an act that a rule, or this table as it stands, forbids. What would be
-// allowed is offered with it.
+// Refused is the error of an act that a rule, or this table as it stands, forbids. It offers the
+// acts that would be allowed.
 type Refused struct {
 	Rule   string // the rule's id; empty where the table itself forbids it
 	Reason string
@@ -16,13 +16,12 @@ func (e *Refused) Error() string {
 	return fmt.Sprintf("%s (%s)", e.Reason, e.Rule)
 }
 
-// Impossible is a refusal that nobody can play on from: this table has no such
-// thing to move.
+// Impossible refuses an act that nobody can play on from: this table has no such thing to move.
 func Impossible(format string, args ...any) error {
 	return &Refused{Reason: fmt.Sprintf(format, args...)}
 }
 
-// Unknown is a word that names nothing.
+// Unknown is the error for a word that names nothing.
 type Unknown struct {
 	What string   // player, board, color
 	Word string   // as it was typed
@@ -31,7 +30,7 @@ type Unknown struct {
 
 func (e *Unknown) Error() string { return fmt.Sprintf("no %s %q", e.What, e.Word) }
 
-// Nonsense is a word that means nothing here, or a number that nothing can have.
+// Nonsense is the error for a word that has no meaning here, or a number that nothing can have.
 type Nonsense struct{ Reason string }
 
 func (e *Nonsense) Error() string { return e.Reason }

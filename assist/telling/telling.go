@@ -1,9 +1,9 @@
-// Package telling is what an act sees of the table while it is played: the state,
-// the events that change it, dice, draws and choices. It knows no game and no disk.
+// Package telling gives an act its view of the table while it is played: the state, the events that
+// change it, dice, draws and choices. It knows no game and no disk.
 //
-// An act refuses with a reason, or it succeeds; a refusal changes nothing, because
-// the caller throws the played state away. A die that cannot fall ends the act at
-// once, in a way that only Play sees, so that no act ever has to check for it.
+// An act refuses with a reason, or it succeeds; a refusal changes nothing, because the caller throws
+// the played state away. A die that cannot fall ends the act at once, in a way that only Play sees,
+// so that no act ever has to check for it.
 package telling
 
 import (
@@ -19,7 +19,7 @@ type Act[S any] interface {
 	Play(t *Telling[S]) error
 }
 
-// An Event is what moved.
+// An Event is a change of the table, named for the thing that moved.
 type Event[S any] interface {
 	Kind() string   // card.drawn
 	Apply(*S)       // moves it
@@ -51,8 +51,8 @@ type Check struct {
 	Why     []Why  `json:"why,omitempty"`
 }
 
-// A Remark is something worth knowing that moved nothing: a rule that was waived, a
-// value that is assumed, what to do at the real table now.
+// A Remark tells the players something without moving anything: a rule that was waived, a value that
+// is assumed, a thing to do at the real table now.
 type Remark struct {
 	Text string
 	Rule string    // may be empty
@@ -94,10 +94,10 @@ func Play[S any](state *S, act Act[S], source chance.Source, anyway bool) (t *Te
 	return t, act.Play(t)
 }
 
-// State is the table as it is now. Only events change it.
+// State returns the table as it is now. Only events change it.
 func (t *Telling[S]) State() *S { return t.state }
 
-// Do moves something, by these rules.
+// Do applies an event, by these rules.
 func (t *Telling[S]) Do(e Event[S], rules ...string) *Moved[S] {
 	e.Apply(t.state)
 	m := &Moved[S]{Event: e, Rules: rules}
@@ -105,19 +105,18 @@ func (t *Telling[S]) Do(e Event[S], rules ...string) *Moved[S] {
 	return m
 }
 
-// Die lets a die fall and gives what it counts for.
+// Die lets a die fall and returns its value.
 func (t *Telling[S]) Die(purpose string, d chance.Die) int { return t.Fall(purpose, d).Value }
 
-// Fall lets a die fall and gives all of it: the face that lies there, and the number and the
-// icons that it counts for.
+// Fall lets a die fall and returns all of it: the face that lies there, its number and its icons.
 func (t *Telling[S]) Fall(purpose string, d chance.Die) chance.Roll {
 	roll := must(t.source.Roll(purpose, d))
 	t.Rolls = append(t.Rolls, roll)
 	return roll
 }
 
-// Spent says whether faces were given for this act, in order, and all of them have fallen:
-// what an attempt brings is then a step of its own.
+// Spent says whether faces were given for this act, in order, and all of them have fallen: the
+// consequences of an attempt are then a step of their own.
 func (t *Telling[S]) Spent() bool {
 	given, ok := t.source.(interface{ Spent() bool })
 	return ok && given.Spent()
@@ -163,7 +162,7 @@ func (t *Telling[S]) Card(purpose string, from ...string) string {
 	return draw.Value
 }
 
-// Token is Draw where the players may leave the draw for later: empty then.
+// Token draws as Draw does, but the players may leave the draw for later: it is empty then.
 func (t *Telling[S]) Token(purpose string, from []string) string {
 	if s, hears := t.source.(interface{ Later(string) bool }); hears && s.Later(purpose) {
 		return ""
@@ -171,8 +170,8 @@ func (t *Telling[S]) Token(purpose string, from []string) string {
 	return t.Draw(purpose, from)
 }
 
-// MayDraw says that the act may come to a draw from these, before a die falls that decides it:
-// what is given for it is no fault where it is not made.
+// MayDraw announces a draw that may be needed, before a die falls that decides it: a word given for
+// it is no fault where it is not drawn.
 func (t *Telling[S]) MayDraw(purpose string, from ...string) {
 	t.MayTake(purpose, func(word string) error {
 		if _, fits := chance.Match(word, from); !fits {
@@ -182,14 +181,14 @@ func (t *Telling[S]) MayDraw(purpose string, from ...string) {
 	})
 }
 
-// MayTake says the same of a card, whose name is read.
+// MayTake announces a card that may be needed; read checks its name.
 func (t *Telling[S]) MayTake(purpose string, read func(word string) error) {
 	if s, hears := t.source.(chance.Foreseeing); hears {
 		s.MayDraw(purpose, func(word string) bool { return read(word) == nil })
 	}
 }
 
-// MayChoose says the same of a question.
+// MayChoose announces a question that may be asked.
 func (t *Telling[S]) MayChoose(q chance.Question) {
 	if s, hears := t.source.(chance.Foreseeing); hears {
 		must(struct{}{}, s.MayChoose(q))
@@ -207,8 +206,8 @@ func (t *Telling[S]) Choose(q chance.Question) string {
 	return choice.Value
 }
 
-// Unusable is panicked with where data that are read when they are first wanted cannot be
-// used: no act or view can go on, and none has to check for it.
+// Unusable is the value of a panic where data turn out to be unusable when they are first needed: no
+// act or view can go on, and none has to check for it.
 type Unusable struct{ Err error }
 
 func must[T any](v T, err error) T {
@@ -218,15 +217,14 @@ func must[T any](v T, err error) T {
 	return v
 }
 
-// Remark says something that moves nothing. It may be given what to type next at once; the
-// next remark moves it.
+// Remark tells the players something that moves nothing. The caller may at once say what to type
+// next; the next remark moves it in memory.
 func (t *Telling[S]) Remark(rule, format string, args ...any) *Remark {
 	t.Remarks = append(t.Remarks, Remark{Text: fmt.Sprintf(format, args...), Rule: rule})
 	return &t.Remarks[len(t.Remarks)-1]
 }
 
-// Assume notes that the result rests on something that the rulebook's text could
-// not tell.
+// Assume notes that the result rests on something that the rulebook's text does not tell.
 func (t *Telling[S]) Assume(ids ...string) {
 	for _, id := range ids {
 		known := false
@@ -239,8 +237,8 @@ func (t *Telling[S]) Assume(ids ...string) {
 	}
 }
 
-// Refuse is the error of an act that a rule forbids; nil, with a remark, where the
-// table plays on anyway. Acts return it if it is not nil.
+// Refuse returns the error of an act that a rule forbids; nil, with a remark, where the table plays
+// on anyway. Acts return it if it is not nil.
 func (t *Telling[S]) Refuse(rule, format string, args ...any) error {
 	r := &Refused{Rule: rule, Reason: fmt.Sprintf(format, args...)}
 	if t.anyway {

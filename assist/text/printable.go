@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// Printable refuses a name that is too long for a line, or that holds what a terminal would
-// obey, hide or not know.
+// Printable refuses a name that is too long for a line, or that holds characters which a terminal
+// would obey, hide or not know.
 func Printable(name string, letters int) error {
 	switch {
 	case !utf8.ValidString(name):
@@ -24,8 +24,8 @@ func Printable(name string, letters int) error {
 	return nil
 }
 
-// Safe is a text of any origin as a terminal may get it: characters that it would obey or
-// hide, line ends aside, become U+FFFD, and so does what is not valid UTF-8.
+// Safe returns a text of any origin as a terminal may get it: characters that it would obey or hide,
+// line ends aside, become U+FFFD, and so do bytes that are not valid UTF-8.
 func Safe(words string) string {
 	return strings.Map(func(r rune) rune {
 		if Unseen(r) {

@@ -72,8 +72,8 @@ func TestStyled(t *testing.T) {
 	}
 }
 
-// Whatever a name or a file holds, a terminal gets no control character but those of a
-// style; and no valid text is taken for a style.
+// Of any name or file a terminal gets no control character but those of a style; and no valid text
+// is taken for a style.
 func TestShownIsSafe(t *testing.T) {
 	hostile := rapid.StringOf(rapid.SampledFrom([]rune("a\x1b[;1m\n\u009b\u202e\x7f")))
 	rapid.Check(t, func(t *rapid.T) {

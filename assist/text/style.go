@@ -9,7 +9,7 @@ const mark = "\xff"
 // escape begins a terminal's sequence for a style; the numbers and an m follow.
 const escape = "\x1b["
 
-// Styled is a text that a stream shows between two of a terminal's sequences for colors, such
+// Styled returns a text that a stream shows between two of a terminal's sequences for colors, such
 // as "\x1b[1m" and "\x1b[0m". Any other sequence leaves the text as it is.
 func Styled(text, begin, end string) string {
 	if numbers(begin) == "" || numbers(end) == "" || text == "" {
@@ -28,13 +28,13 @@ func numbers(sequence string) string {
 	return inner
 }
 
-// Shown is a text as a terminal with colors may get it: its styles as the terminal knows
-// them, all else Safe.
+// Shown returns a text as a terminal with colors may get it: its styles as the terminal knows them,
+// all else Safe.
 func Shown(text string) string {
 	return styles(text, func(style string) string { return escape + style + "m" }, Safe)
 }
 
-// Plain is a text without its styles.
+// Plain returns a text without its styles.
 func Plain(text string) string {
 	return styles(text, func(string) string { return "" }, func(s string) string { return s })
 }

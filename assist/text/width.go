@@ -28,7 +28,7 @@ func Width(text string) int {
 	return wide
 }
 
-// Beginning is as much of a text as so many columns hold.
+// Beginning returns as much of a text as fits into a number of columns.
 func Beginning(text string, columns int) string {
 	for i, letter := range text {
 		if columns -= Columns(letter); columns < 0 {
@@ -38,8 +38,7 @@ func Beginning(text string, columns int) string {
 	return text
 }
 
-// Pad fills a text with spaces behind it until it takes so many columns; a longer one stays
-// as it is.
+// Pad fills a text with spaces behind it up to a number of columns; a longer one stays as it is.
 func Pad(text string, columns int) string {
 	return text + strings.Repeat(" ", max(0, columns-Width(text)))
 }

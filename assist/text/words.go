@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Things is a number with its noun: 1 card, 2 cards.
+// Things returns a number with its noun: 1 card, 2 cards.
 func Things(n int, one, many string) string {
 	if n == 1 {
 		return "1 " + one
@@ -36,7 +36,7 @@ func Count(words []string, word string) (n int) {
 	return n
 }
 
-// Without is a new list, without any of a word.
+// Without returns a new list, without any of a word.
 func Without(words []string, word string) []string {
 	return slices.DeleteFunc(slices.Clone(words), func(w string) bool { return w == word })
 }

@@ -7,12 +7,11 @@ import (
 // Glue stands for a space at which a line should not end; it is shown as a space.
 const Glue = "\x00"
 
-// Glued is words that should stay on one line.
+// Glued returns words that should stay on one line.
 func Glued(words string) string { return strings.ReplaceAll(words, " ", Glue) }
 
-// Wrap breaks words into lines of at most so many columns: at spaces, and what is longer than
-// a line at its Glue, and a word that is longer than a line anywhere. Without words there is
-// no line.
+// Wrap breaks words into lines of at most so many columns: at spaces, a group that is longer than a
+// line at its Glue, and a word that is longer than a line anywhere. Without words there is no line.
 func Wrap(words string, columns int) []string {
 	p := paragraph{columns: columns}
 	for _, piece := range strings.Fields(words) {
@@ -29,7 +28,7 @@ func Behind(front, words string, columns int) string {
 	return front + strings.Join(lines, "\n"+strings.Repeat(" ", indent)) + "\n"
 }
 
-// paragraph is lines that are being filled.
+// paragraph holds lines that are being filled.
 type paragraph struct {
 	columns int
 	lines   []string

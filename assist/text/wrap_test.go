@@ -37,7 +37,8 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// No line is wider than it may be, no word is lost, and none stands below that had room above.
+// No line is wider than it may be, no word is lost, and no word stands on a new line that had room
+// on the one above.
 func TestWrapFills(t *testing.T) {
 	letters := rapid.SampledFrom([]rune("aé龍\u0301  " + Glue))
 	rapid.Check(t, func(t *rapid.T) {

@@ -32,7 +32,7 @@ func (b *Book) Assumed(printing string, taken map[string]string) ([]printed.Assu
 	return list, nil
 }
 
-// rows are the columns, each with the rolls that lead to it.
+// rows returns the columns, each with the rolls that lead to it.
 func (c *Columns) rows() [][]string {
 	var rows [][]string
 	for from := c.Low; from <= c.High; {
@@ -56,7 +56,7 @@ func (c *Columns) rows() [][]string {
 	return rows
 }
 
-// String shows the columns as they are written in the data.
+// String returns the columns as they are written in the data.
 func (c *Columns) String() string {
 	var parts []string
 	for _, row := range c.rows() {
@@ -65,7 +65,7 @@ func (c *Columns) String() string {
 	return strings.Join(parts, ", ")
 }
 
-// String shows the costs, terrain first.
+// String returns the costs, terrain first.
 func (m *Movement) String() string { return costs(m.Terrain) + "; " + costs(m.Route) }
 
 func costs(of map[string]notation.Points) string {
@@ -76,7 +76,7 @@ func costs(of map[string]notation.Points) string {
 	return strings.Join(parts, ", ")
 }
 
-// rules are the entries of all costs.
+// rules returns the rules of all costs.
 func (m *Movement) rules() []string {
 	var list []string
 	for _, word := range append(slices.Clone(notation.Terrains), Routes...) {
@@ -101,7 +101,7 @@ func facesOf(tables map[string][]int) string {
 	return strings.Join(parts, "; ")
 }
 
-// faceWords are what the faces of a die count for.
+// faceWords returns the values of a die's faces as words.
 func faceWords(values []int) (words []string) {
 	for _, v := range values {
 		if v < 0 {

@@ -5,8 +5,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// colors are the terrains in the order of notation.Terrains, with their colors on pictures and
-// on terminals of 256 colors.
+// colors gives each terrain, in the order of notation.Terrains, its color on pictures and on
+// terminals of 256 colors.
 var colors = []struct {
 	terrain, picture string
 	ink              int
@@ -21,8 +21,8 @@ var colors = []struct {
 	{"swamp", "#8a9a5b", 101},
 }
 
-// BoardKinds are the boards of the game in a printing: those of Aethos, and the Shadow
-// Realm. What a hex costs is written on their pictures.
+// BoardKinds returns the boards of the game in a printing: those of Aethos, and the Shadow Realm.
+// The cost of a hex is written on their pictures.
 func (b *Book) BoardKinds(printing string) ([]*board.Kind, error) {
 	m, err := b.Movement(printing)
 	if err != nil {
@@ -31,8 +31,8 @@ func (b *Book) BoardKinds(printing string) ([]*board.Kind, error) {
 	return []*board.Kind{TerrainKind(m), b.realmKind()}, nil
 }
 
-// TerrainKind: three strongholds, a Gate, a city and a mystic on each, and as many lairs
-// as are printed (setup.wells.mixed, setup.cities, setup.mystics, setup.lairs).
+// TerrainKind describes a board of Aethos: three strongholds, a Gate, a city and a mystic on each,
+// and as many lairs as are printed (setup.wells.mixed, setup.cities, setup.mystics, setup.lairs).
 func TerrainKind(m *Movement) *board.Kind {
 	k := &board.Kind{
 		Name: "terrain", Title: "a terrain board of Aethos",
@@ -59,7 +59,7 @@ func TerrainKind(m *Movement) *board.Kind {
 	return k
 }
 
-// realmKind: the land mass of the Shadow Realm with its Gates and the Spawning Pit.
+// realmKind describes the land mass of the Shadow Realm with its Gates and the Spawning Pit.
 func (b *Book) realmKind() *board.Kind {
 	gates := b.Parts().Gates.Seals
 	return &board.Kind{
@@ -74,7 +74,7 @@ func (b *Book) realmKind() *board.Kind {
 	}
 }
 
-// checkTerrain: features stand where they can be used.
+// checkTerrain reports features that stand where they cannot be used.
 func checkTerrain(b *board.Board) {
 	for _, p := range b.Places("launch") {
 		switch {
@@ -86,7 +86,7 @@ func checkTerrain(b *board.Board) {
 	}
 }
 
-// oddTerrain: features stand alone, and on land that the Gate leads to.
+// oddTerrain warns of features that share a hex, and of land that the Gate does not lead to.
 func oddTerrain(b *board.Board, m *Movement) {
 	for _, p := range b.Hexes() {
 		if on := b.On(p); len(on) > 1 && on[0].Name != on[1].Name && on[1].Name != "launch" {
@@ -112,14 +112,14 @@ func BesideWater(b *board.Board, p board.Pos) bool {
 	return false
 }
 
-// checkRealm: nothing stands on the Pit.
+// checkRealm reports a feature that stands on the Pit.
 func checkRealm(b *board.Board) {
 	if pits := b.Places("pit"); len(pits) > 0 && b.Has(pits[0], "gate") {
 		b.FaultOn(pits[0], "the Spawning Pit and a Shadow Gate on one hex")
 	}
 }
 
-// oddRealm: a Shadow can walk from the Pit to every Gate.
+// oddRealm warns of hexes that no Shadow can walk to from the Pit.
 func oddRealm(b *board.Board) {
 	pits := b.Places("pit")
 	if len(pits) == 0 {
@@ -134,7 +134,7 @@ func oddRealm(b *board.Board) {
 		"cannot be reached from the Spawning Pit")
 }
 
-// stranded warns once of each part of the board that nobody comes to.
+// stranded warns once of each part of the board that nobody can reach.
 func stranded(b *board.Board, asked, reached func(board.Pos) bool, why string) {
 	seen := map[board.Pos]bool{}
 	for _, p := range b.Hexes() {

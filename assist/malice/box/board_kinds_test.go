@@ -23,7 +23,7 @@ mystic: A3
 launches: [C1]
 `
 
-// smallRealm is a Shadow Realm with one hex that no Shadow comes to.
+// smallRealm is a Shadow Realm with one hex that no Shadow can reach.
 const smallRealm = `board: small realm
 kind: realm
 hexes: pointy
@@ -35,8 +35,8 @@ pit: B2
 gates: [A1, B1, C1, C2, B3, A3]
 `
 
-// opens reads a board of this game that is spoiled in one place, and gives its faults
-// and warnings, a line each.
+// opens reads a board of this game that is spoiled in one place, and returns its faults and
+// warnings, a line each.
 func opens(t *testing.T, text, old, replaced string) (faults, warnings string) {
 	t.Helper()
 	if old != "" && strings.Count(text, old) != 1 {
@@ -53,9 +53,8 @@ func opens(t *testing.T, text, old, replaced string) (faults, warnings string) {
 	return faults, faultLines(warned)
 }
 
-// What stands where it cannot be used, or is not there, is a fault with its place
-// (water.launch, water.only-via-launch-hex, setup.wells.mixed, setup.cities,
-// setup.mystics).
+// A feature that cannot be used where it stands, or that is missing, is a fault with its place
+// (water.launch, water.only-via-launch-hex, setup.wells.mixed, setup.cities, setup.mystics).
 func TestTerrainBoardFaults(t *testing.T) {
 	for _, c := range []struct{ old, replaced, faults string }{
 		{"", "", ""},
@@ -78,8 +77,7 @@ func TestTerrainBoardFaults(t *testing.T) {
 	}
 }
 
-// Two features on one hex are pointed at, for a map may have them; a launch stands beside
-// anything.
+// Two features on one hex are a warning, for a map may have them; a launch stands beside anything.
 func TestTwoOnOneHex(t *testing.T) {
 	for _, c := range []struct{ old, replaced, warnings string }{
 		{"[A1, B1, C1]", "[A1, B1, B2]", "6:7: rows[1]: B2: stronghold 3 and city on one hex"},
@@ -92,8 +90,8 @@ func TestTwoOnOneHex(t *testing.T) {
 	}
 }
 
-// Land that nobody comes to is no fault, for the map may be so; each part of it is
-// pointed at once. A bridge or a launch on the way makes it reached.
+// Land that nobody can reach is no fault, for the map may be so; each part of it is one warning. A
+// bridge or a launch on the way makes it reachable.
 func TestTerrainBoardWarnings(t *testing.T) {
 	const island = `
   - P F Wa P
@@ -151,8 +149,8 @@ func TestRealmBoardFaults(t *testing.T) {
 	}
 }
 
-// What a hex costs is written on pictures as the printing has it, the owner's
-// corrections included (move.cost.swamp, move.cost.desert).
+// The cost of a hex is written on pictures as the printing has it, the owner's corrections included
+// (move.cost.swamp, move.cost.desert).
 func TestCostsOnPictures(t *testing.T) {
 	book, err := malicetest.OwnBook(t, "shadows-of-malice: {movement: {first: {terrain: {desert: 1/2}}}}\n")
 	if err != nil {

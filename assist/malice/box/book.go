@@ -13,8 +13,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Book is what the rulebooks print as tables, with the owner's corrections over
-// it. Tables are read when they are first used, and kept. Several goroutines may ask one book.
+// Book holds the tables that the rulebooks print, with the owner's corrections over them. Tables are
+// read when they are first used, and kept. Several goroutines may ask one book.
 type Book struct {
 	printed.Files
 
@@ -36,9 +36,9 @@ type Book struct {
 	laid     kept[string, *Ground]
 }
 
-// OpenBook opens the tables in a folder of YAML files, corrected by the owner's
-// file if there is one. The error is a *yamlfile.Faults: the owner's file corrects what is
-// no file of ours. What else cannot be in it is found by the command that reads that table.
+// OpenBook opens the tables in a folder of YAML files, corrected by the owner's file if there is
+// one. The error is a *yamlfile.Faults: the owner's file corrects a file that is not ours. Any other
+// fault in it is found by the command that reads that table.
 func OpenBook(files fs.FS, owner *yamlfile.File) (*Book, error) {
 	b := newBook(files, owner)
 	if b.knowsOwner() != nil {
@@ -47,13 +47,13 @@ func OpenBook(files fs.FS, owner *yamlfile.File) (*Book, error) {
 	return b, nil
 }
 
-// newBook is a book of which nothing has been read.
+// newBook returns a book of which nothing has been read.
 func newBook(files fs.FS, owner *yamlfile.File) *Book {
 	return &Book{Files: printed.Files{Game: notation.Name, Ours: files, Owner: owner}}
 }
 
-// Parts gives what lies in the box. An owner's correction of it that cannot be ends the
-// command (telling.Unusable).
+// Parts returns the contents of the box. An impossible correction by the owner ends the command
+// (telling.Unusable).
 func (b *Book) Parts() *Parts {
 	parts, err := b.parts.get(single{}, func() (*Parts, error) {
 		p := &Parts{}
@@ -65,8 +65,8 @@ func (b *Book) Parts() *Parts {
 	return parts
 }
 
-// read reads a table, then the owner's corrections of it: the error names all that is wrong
-// in the owner's file.
+// read reads a table, then the owner's corrections of it: the error names every fault in the owner's
+// file.
 func (b *Book) read(table string, describe func(*yamlfile.Form)) error {
 	err := b.Files.Read(table, describe)
 	if err != nil && b.Owner != nil && !b.checking {
@@ -84,7 +84,7 @@ type Columns struct {
 	beyond    int // value of what is higher than high
 }
 
-// At is what a roll counts for; rolls beyond the ends count as the ends.
+// At returns the value of a roll; rolls beyond the ends count as the ends.
 func (c *Columns) At(roll int) int {
 	switch {
 	case roll < c.Low:

@@ -17,7 +17,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// What the owner reads off the components goes before what we assumed, and is no assumption any
+// The owner's reading of the components replaces a value that we assumed, and is no assumption any
 // more (dice.dstar, component.tokens.mystics).
 func TestTheOwnersCorrections(t *testing.T) {
 	rulebooktest.Proves(t, "creature.power.columns")
@@ -58,7 +58,7 @@ func TestTheOwnersCorrections(t *testing.T) {
 	}
 }
 
-// A correction that cannot be is refused with its place, never half taken.
+// An impossible correction is refused with its place, never half taken.
 func TestWrongCorrections(t *testing.T) {
 	for _, c := range []struct{ text, says string }{
 		{"creatur: {}", "mine.yaml:2:3"},

@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Questions are what is asked of the owner of a printing, in order.
+// Questions returns the questions to the owner of a printing, in order.
 func (b *Book) Questions(printing string) ([]printed.Question, error) {
 	list, err := b.generator()
 	if err != nil {
@@ -65,8 +65,8 @@ func (b *Book) generator() ([]printed.Question, error) {
 	}, nil
 }
 
-// Answer reads what was typed for a question, and holds it against all that a table has
-// to be: the error says what is wrong with it.
+// Answer reads a typed answer, and holds it against every condition on a table: the error names the
+// fault.
 func (b *Book) Answer(q printed.Question, typed string) (printed.Answer, error) {
 	return b.Files.Answer(q, typed, func(owner *yamlfile.File) error {
 		book, err := OpenBook(b.Ours, owner)
@@ -77,7 +77,7 @@ func (b *Book) Answer(q printed.Question, typed string) (printed.Answer, error) 
 	})
 }
 
-// cells are what was typed for so many things, in their order.
+// cells splits a typed line into one cell for each of these names, in their order.
 func cells(typed string, of []string) ([]string, error) {
 	list := strings.Split(typed, ",")
 	if len(list) == 1 {
@@ -93,7 +93,7 @@ func cells(typed string, of []string) ([]string, error) {
 	return list, nil
 }
 
-// countOf reads how many of something there are.
+// countOf reads a count.
 func countOf(word string) (int, error) {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < 0 || n > 99 {

@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// diceQuestions ask what each face of a d6 counts for.
+// diceQuestions returns the questions about the value of each face of a d6.
 func (b *Book) diceQuestions(printing string) ([]printed.Question, error) {
 	faces, _, err := b.diceTables()
 	if err != nil {
@@ -61,10 +61,11 @@ func readFaces(key string) func(string) (printed.Leaf, error) {
 	}
 }
 
-// mostPips is the most that a face of a die counts for.
+// mostPips gives the greatest value that a face of a die may have.
 var mostPips = map[string]int{"dstar": 1, "d2": 2, "d3": 3, "d4": 4, "d5": 5}
 
-// soundFaces: a d* counts 0 or 1, another die no more than its sides.
+// soundFaces refuses values that a die cannot have: a d* counts 0 or 1, another die no more than its
+// sides.
 func soundFaces(key string, values []int) error {
 	most := mostPips[key]
 	for face, value := range values {

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// typed is how the owner would type the columns: the faces over each value, in order.
+// typed returns the columns as the owner would type them: the faces over each value, in order.
 func (c *Columns) typed(values []int) string {
 	var parts []string
 	for _, value := range values {
@@ -98,7 +98,7 @@ func readMystics(typed string) (printed.Leaf, error) {
 	return func(f *yamlfile.Form) { f.Counts("tokens", &tokens, 0, 99, notation.Mystics...) }, nil
 }
 
-// readCount reads how many of something there are: at least one.
+// readCount reads a count of at least one.
 func readCount(key string) func(string) (printed.Leaf, error) {
 	return func(typed string) (printed.Leaf, error) {
 		n, err := countOf(strings.TrimSpace(typed))
@@ -122,7 +122,7 @@ func (m *Movement) questionOf(printing string) printed.Question {
 		strings.Join(parts, ", "), readCosts)
 }
 
-// typedPoints are points as a keyboard has them: 2, 1/2, 2.5.
+// typedPoints returns points as a keyboard has them: 2, 1/2, 2.5.
 func typedPoints(p notation.Points) string {
 	if p == 1 {
 		return "1/2"

@@ -12,8 +12,7 @@ import (
 	"tablehand/assist/printed"
 )
 
-// question finds what is asked of a table; where there are several, the one whose text
-// says so.
+// question returns the question about a table; where there are several, the one with this text.
 func question(t testing.TB, book *box.Book, table, says string) printed.Question {
 	t.Helper()
 	list, err := book.Questions("first")
@@ -29,7 +28,7 @@ func question(t testing.TB, book *box.Book, table, says string) printed.Question
 	return printed.Question{}
 }
 
-// calibrated is the book of an owner who keeps every answer but these.
+// calibrated returns the book of an owner who keeps every answer but these.
 func calibrated(t *testing.T, printing string, instead map[string]string) *box.Book {
 	t.Helper()
 	book := malicetest.OpenBook(t)
@@ -60,8 +59,8 @@ func calibrated(t *testing.T, printing string, instead map[string]string) *box.B
 	return mine
 }
 
-// Whoever keeps every answer has the same tables as before, and nothing of them is assumed
-// any more; asked again, the same answers stand there.
+// An owner who keeps every answer has the same tables as before, and nothing of them is assumed any
+// more; asked again, the same answers stand there.
 func TestKeepingEveryAnswer(t *testing.T) {
 	before, err := malicetest.OpenBook(t).Tables()
 	if err != nil {
@@ -95,9 +94,9 @@ func TestKeepingEveryAnswer(t *testing.T) {
 	}
 }
 
-// Every answer that cannot be is said to be wrong, with why (creature.type.columns,
-// creature.power.columns, creature.abilities.columns, return.item.roll, dice.dstar,
-// dice.d3, dice.d4, component.tokens.mystics, move.cost.water).
+// Every impossible answer is refused with the reason (creature.type.columns, creature.power.columns,
+// creature.abilities.columns, return.item.roll, dice.dstar, dice.d3, dice.d4,
+// component.tokens.mystics, move.cost.water).
 func TestWrongAnswers(t *testing.T) {
 	book := malicetest.OpenBook(t)
 	for _, c := range []struct{ table, about, typed, says string }{
@@ -133,8 +132,8 @@ func TestWrongAnswers(t *testing.T) {
 	}
 }
 
-// What is typed is what every act reads: columns apart, faces turned round
-// (creature.power.columns, return.item.roll, dice.d2, move.cost.water).
+// Every act uses the typed answers: columns apart, faces turned round (creature.power.columns,
+// return.item.roll, dice.d2, move.cost.water).
 func TestAnswersAreUsed(t *testing.T) {
 	mine := calibrated(t, "first", map[string]string{
 		"creature.power-columns": "1+3, 2+4 + 5, 6, 7", "return.items": "6, -, 1-5",
@@ -165,7 +164,7 @@ func TestAnswersAreUsed(t *testing.T) {
 	malicetest.Equal(t, "water", m.Terrain["water"], notation.Points(5))
 }
 
-// However the faces lie under the columns, what is typed reads back as the same columns.
+// However the faces lie under the columns, the typed form reads back as the same columns.
 func TestColumnsReadBack(t *testing.T) {
 	book := malicetest.OpenBook(t)
 	rapid.Check(t, func(r *rapid.T) {

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Card is what is known of a card that a rulebook names, or that the owner has typed in.
+// Card holds all that is known of a card that a rulebook names, or that the owner has typed in.
 type Card struct {
 	printed.Origin
 	Rule      string // the entry that tells of it
@@ -26,13 +26,13 @@ type Card struct {
 	quick *quickRead // where its effects are yet to be held against the language
 }
 
-// Cards are the cards of each trove that are known, by name.
+// Cards holds the known cards of each trove, by name.
 type Cards struct {
 	Masteries, Fates, Treasures, Potions, Abilities map[string]Card
 }
 
-// Cards gives the cards that are known, with those that the owner has typed in. An owner's
-// correction that cannot be ends the command (telling.Unusable).
+// Cards returns the known cards, with those that the owner has typed in. An impossible correction by
+// the owner ends the command (telling.Unusable).
 func (b *Book) Cards() *Cards {
 	deck, err := b.cards.get(single{}, func() (*Cards, error) {
 		c := &Cards{}
@@ -74,7 +74,7 @@ func (c *Card) form(f *yamlfile.Form, kinds []string) {
 	c.known(f)
 }
 
-// known reads what a card does and how sure that is, which may differ in the first printing.
+// known reads the effects of a card and how sure they are, which may differ in the first printing.
 func (c *Card) known(f *yamlfile.Form) {
 	c.Sure = "owner" // one that says nothing else
 	c.Origin.Describe(f)
@@ -85,7 +85,7 @@ func (c *Card) known(f *yamlfile.Form) {
 	}
 }
 
-// In is what is known of a card of a printing.
+// In returns the card as a printing has it.
 func (c Card) In(printing string) Card {
 	if printing != "first" || c.First == nil {
 		return c
@@ -95,8 +95,8 @@ func (c Card) In(printing string) Card {
 	return first
 }
 
-// Effects are what a card does by one of its texts, with its name and the rule by which it
-// counts.
+// Effects returns the effects of a card by one of its texts, each with the card's name and the rule
+// by which it counts.
 func (c Card) Effects(text, name, rule string) []notation.Mod {
 	list, err := notation.ReadEffects(text)
 	switch {
@@ -116,12 +116,12 @@ func (c Card) Effects(text, name, rule string) []notation.Mod {
 	return list
 }
 
-// Standing are those that work as long as it is held, and for its holder.
+// Standing returns the effects that work for the card's holder as long as it is held.
 func (c Card) Standing(name, rule string) []notation.Mod {
 	return slices.DeleteFunc(c.Effects(c.Does, name, rule), func(m notation.Mod) bool { return !m.Stays() })
 }
 
-// Tells is all that is known of what a card does: in effects, then in words.
+// Tells returns the text of a card: its effects, then its words.
 func (c Card) Tells() string {
 	return strings.Join(slices.DeleteFunc([]string{c.Does, c.Says}, func(s string) bool { return s == "" }),
 		"; ")

@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// CardNamed is the card that a word names: its name, as much of its beginning as is unique,
-// or of any of its words.
+// CardNamed returns the card that a word names: its name, as much of its beginning as is unique, or
+// of any of its words.
 func CardNamed(word string, names []string) (string, error) {
 	if name, ok := chance.Match(word, names); ok {
 		return name, nil
@@ -32,7 +32,7 @@ func CardNamed(word string, names []string) (string, error) {
 	return could[0], nil
 }
 
-// BegunBy are the cards whose names begin with a word, where no name is that word.
+// BegunBy returns the cards whose names begin with a word, where no name is that word.
 func BegunBy(word string, names []string) []string {
 	if _, whole := chance.Match(word, names); whole || word == "" {
 		return nil
@@ -40,7 +40,7 @@ func BegunBy(word string, names []string) []string {
 	return having(names, func(name string) bool { return strings.HasPrefix(name, strings.ToLower(word)) })
 }
 
-// having are the names of which something is true in small letters, each once.
+// having returns the names of which a condition is true in small letters, each once.
 func having(names []string, is func(lower string) bool) (list []string) {
 	for _, name := range names {
 		if is(strings.ToLower(name)) && !slices.Contains(list, name) {
@@ -50,7 +50,7 @@ func having(names []string, is func(lower string) bool) (list []string) {
 	return list
 }
 
-// Unclear is a word that could be any of several cards.
+// Unclear is the error for a word that could be any of several cards.
 func Unclear(word string, could []string) error {
 	const most = 5
 	if more := len(could) - most; more > 0 {
@@ -61,8 +61,8 @@ func Unclear(word string, could []string) error {
 		chance.Quote(word), strings.Join(could[:last], ", "), could[last])}
 }
 
-// FindCard is a card of a trove and its full name. Where its kind is said the name is a
-// whole one: a card that is not known yet is never taken for another.
+// FindCard returns a card of a trove and its full name. Where its kind is given the name is a whole
+// one: a card that is not known yet is never taken for another.
 func FindCard(trove map[string]Card, kind, word string) (string, Card) {
 	if kind != "" {
 		if name := spelled(trove, word); name != "" {

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Trove is what cards of one sort are drawn from.
+// Trove is a deck of cards of one sort.
 type Trove struct {
 	Name  string   // as it is said
 	Key   string   // of its cards in a file
@@ -18,7 +18,7 @@ type Trove struct {
 	Box   int      // how many cards lie in the box
 }
 
-// Troves are those of the game (component.cards.ability, component.cards.fate,
+// Troves lists the troves of the game (component.cards.ability, component.cards.fate,
 // component.cards.mastery, component.cards.potion, component.cards.treasure).
 var Troves = []Trove{
 	{"ability", "abilities", "color", notation.AbilityColors, 40},
@@ -28,7 +28,7 @@ var Troves = []Trove{
 	{"treasure", "treasures", "type", notation.ItemTypes, 60},
 }
 
-// FindTrove is the trove that a word names: as it is said, as a file has it, or a beginning.
+// FindTrove returns the trove that a word names: as it is said, as a file has it, or a beginning.
 func FindTrove(word string) (Trove, error) {
 	var names []string
 	for _, t := range Troves {
@@ -44,7 +44,7 @@ func FindTrove(word string) (Trove, error) {
 	return Troves[slices.Index(names, name)], nil
 }
 
-// Kind is the word for how a card is told apart: shield is an armor, too.
+// Kind returns the trove's word for a kind of card: shield is an armor, too.
 func (t Trove) Kind(word string) (string, bool) {
 	lower := strings.ToLower(word)
 	if other := notation.OtherType(lower); other != "" && t.Name == "treasure" {
@@ -53,7 +53,7 @@ func (t Trove) Kind(word string) (string, bool) {
 	return lower, slices.Contains(t.Kinds, lower)
 }
 
-// Said is a card of the trove as it is said aloud: a weapon, a yellow ability.
+// Said returns a card of the trove as it is said aloud: a weapon, a yellow ability.
 func (t Trove) Said(kind string) string {
 	switch {
 	case kind == "":
@@ -74,7 +74,7 @@ func article(words string) string {
 	return "a " + words
 }
 
-// In are the cards of a trove.
+// In returns the cards of a trove.
 func (c *Cards) In(trove string) map[string]Card { return *c.Of(trove) }
 
 func (c *Cards) Of(trove string) *map[string]Card {

@@ -17,8 +17,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// KeepCards hands over the owner's file of cards. It is read when a card is first wanted;
-// what is wrong with it then ends the command (telling.Unusable).
+// KeepCards hands over the owner's file of cards. It is read when a card is first needed; a fault in
+// it then ends the command (telling.Unusable).
 func (b *Book) KeepCards(file CardFile) { b.cardFile = &file }
 
 // ownCards lays the cards of the owner's file over those that are known without it.
@@ -53,7 +53,7 @@ func (b *Book) ownCards(c *Cards) {
 	}
 }
 
-// spelled is the name of a card as a trove has it; empty: it has none.
+// spelled returns the name of a card as a trove has it; empty: it has none.
 func spelled(trove map[string]Card, name string) string {
 	if _, ok := trove[name]; ok {
 		return name
@@ -76,7 +76,7 @@ func (c *Cards) OwnersForm(f *yamlfile.Form) {
 	})
 }
 
-// checkNames refuses cards that could not be named, or not told from another.
+// checkNames refuses cards whose names cannot be typed, or cannot be told from another.
 func checkNames(f *yamlfile.Form, trove Trove, deck map[string]Card) {
 	seen := map[string]string{}
 	for _, name := range notation.SortedKeys(deck) {
@@ -90,7 +90,7 @@ func checkNames(f *yamlfile.Form, trove Trove, deck map[string]Card) {
 	}
 }
 
-// unfitName says why a card cannot be called so; empty: it can.
+// unfitName says why a card cannot have a name; empty: it can.
 func unfitName(trove Trove, name string) string {
 	_, kind := trove.Kind(name)
 	switch err := notation.Printable(name); {
@@ -106,7 +106,7 @@ func unfitName(trove Trove, name string) string {
 	return ""
 }
 
-// Fits refuses what a card cannot be called.
+// Fits refuses a name that a card of the trove cannot have.
 func (t Trove) Fits(name string) error {
 	if wrong := unfitName(t, name); wrong != "" {
 		return &telling.Nonsense{Reason: "card " + chance.Quote(name) + ": " + wrong}
@@ -114,7 +114,7 @@ func (t Trove) Fits(name string) error {
 	return nil
 }
 
-// effectsAt refuses a text that is no effects, at the letter where it goes wrong.
+// effectsAt refuses a text that holds no effects, at the letter where it goes wrong.
 func effectsAt(f *yamlfile.Form, key, text string) {
 	if text == "" {
 		return
@@ -127,7 +127,7 @@ func effectsAt(f *yamlfile.Form, key, text string) {
 	}
 }
 
-// Canonical is a text of effects in the words that the program itself uses.
+// Canonical returns a text of effects in the words that the program itself uses.
 func Canonical(text string) (string, error) {
 	if text == "" {
 		return "", nil
@@ -140,8 +140,8 @@ func Canonical(text string) (string, error) {
 	return strings.Join(words, "; "), err
 }
 
-// WithCard is the owner's file with a card in it, in the place of one of that name; nil is
-// a file that is not there yet. A card that cannot be is refused.
+// WithCard returns the owner's file with a card in it, in the place of one of that name; nil is a
+// file that is not there yet. An impossible card is refused.
 func WithCard(file *yamlfile.File, trove Trove, name string, card Card) ([]byte, error) {
 	if err := trove.Fits(name); err != nil {
 		return nil, err
@@ -169,7 +169,7 @@ func WithCard(file *yamlfile.File, trove Trove, name string, card Card) ([]byte,
 	return file.Write(only(trove, kept))
 }
 
-// WithoutCard is the owner's file without a card that is in it.
+// WithoutCard returns the owner's file without a card that is in it.
 func WithoutCard(file *yamlfile.File, trove Trove, name string) ([]byte, error) {
 	deck, err := ownIn(file, trove)
 	if err != nil {
@@ -188,7 +188,7 @@ func ownIn(file *yamlfile.File, trove Trove) (map[string]Card, error) {
 	return maps.Clone(own.In(trove.Name)), err
 }
 
-// blank are cards of which nothing is written: they stay as they are.
+// blank returns a copy of a deck whose cards have nothing written: they stay as they are.
 func blank(deck map[string]Card) map[string]Card {
 	kept := map[string]Card{}
 	for name := range deck {
@@ -210,7 +210,7 @@ func only(trove Trove, deck map[string]Card) func(*yamlfile.Form) {
 	}
 }
 
-// line writes a card as it was added: what is said of it, and nothing else.
+// line writes a card as it was added: its own words, and nothing else.
 func (c *Card) line(f *yamlfile.Form) {
 	f.Rest()
 	f.OneLine()
@@ -227,5 +227,5 @@ func (c *Card) line(f *yamlfile.Form) {
 	}
 }
 
-// Names are those of the cards of a trove, sorted.
+// Names returns the names of the cards of a trove, sorted.
 func (c *Cards) Names(trove string) []string { return slices.Sorted(maps.Keys(c.In(trove))) }

@@ -20,7 +20,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// drawnCard is any card that may be typed in.
+// drawnCard draws any card that may be typed in.
 func drawnCard(t *rapid.T) (box.Trove, string, box.Card) {
 	trove := rapid.SampledFrom(box.Troves).Draw(t, "trove")
 	name := rapid.StringMatching(`[A-Z][a-z']{1,6}( [A-Za-z0-9ûé,.!-]{1,8}){0,2}`).Draw(t, "name")
@@ -129,8 +129,8 @@ func TestAddedCardsAreReadQuickly(t *testing.T) {
 	malicetest.Equal(t, "shuffle", slow.Fates["Card 1"].Shuffle, true)
 }
 
-// All faults of a file in one run: what is no key, a wrong kind, a card twice, a name that
-// cannot be, and an effect at the letter where it goes wrong.
+// All faults of a file are found in one run: an unknown key, a wrong kind, a card twice, an
+// impossible name, and an effect at the letter where it goes wrong.
 func TestFaultsOfCards(t *testing.T) {
 	_, err := slowly(`shadows-of-malice:
   abilities:
@@ -155,8 +155,8 @@ func TestFaultsOfCards(t *testing.T) {
 		[][2]int{{3, 40}, {4, 10}, {5, 17}, {6, 11}, {7, 10}, {8, 3}, {10, 21}})
 }
 
-// The owner's cards go over those that the rulebooks name, whatever their case, and take
-// from them what they do not say.
+// The owner's cards go over those that the rulebooks name, whatever their case, and keep from them
+// everything that the owner does not say.
 func TestOwnersCardsGoFirst(t *testing.T) {
 	book := malicetest.Owning(t,
 		"shadows-of-malice:\n  abilities:\n    glacial: {does: -1 mr}\n    Web: {kind: blue}\n")
@@ -169,8 +169,8 @@ func TestOwnersCardsGoFirst(t *testing.T) {
 	malicetest.Equal(t, "mastery", book.Cards().Masteries["Time Dancer"].Kind, "black")
 }
 
-// An effect that is none is told when it is wanted, with its place; a card whose effects
-// nobody wants keeps nobody from playing.
+// A faulty effect is reported with its place when it is needed; until then it keeps nobody from
+// playing.
 func TestFaultyEffectIsTold(t *testing.T) {
 	book := malicetest.Owning(t,
 		"shadows-of-malice:\n  treasures:\n    Ring: {kind: jewelry, does: +1 crr}\n    Hat: {kind: clothing, does: +1 lr}\n")
@@ -273,7 +273,7 @@ func TestWordsThatBeginSeveralCards(t *testing.T) {
 	}
 }
 
-// A card that nobody has typed in is told of once, with how to.
+// The players are told once of a card that nobody has typed in, and how to type it.
 func TestUnknownCardsAreToldOf(t *testing.T) {
 	_, told := malicetest.Plays(t, malicetest.Game(t, "second", 1, malicetest.Names(1)...),
 		creature.Creature{Kind: "guardian", Terrain: "forest"},

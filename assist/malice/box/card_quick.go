@@ -14,10 +14,9 @@ type CardFile struct {
 	Read func(text []byte, describe func(*yamlfile.Form)) error // as it is described, with every fault
 }
 
-// quickly reads a file of cards as card add writes it, a line each, without the cost of
-// reading YAML and all their effects: a full file must not be felt by every roll. ok is false
-// for a file that is written in any other way, or has a fault: it is then read as YAML, which
-// tells.
+// quickly reads a file of cards as card add writes it, a line each, without the cost of reading YAML
+// and all their effects: a full file must not be felt by every roll. ok is false for a file that is
+// written in any other way, or has a fault: it is then read as YAML, which names the fault.
 func quickly(text string) (c *Cards, ok bool) {
 	q := quick{cards: &Cards{}, seen: map[string]bool{}}
 	for _, t := range Troves {
@@ -127,7 +126,7 @@ func simple(text string) bool {
 	})
 }
 
-// set takes one thing that is said of a card, once; false: it cannot be, or is seldom said.
+// set takes one value of a card, once; false: it is impossible, or too rare to be read quickly.
 func (c *Card) set(key, value string, trove Trove) bool {
 	var into *string
 	switch key {
@@ -155,12 +154,12 @@ func (c *Card) set(key, value string, trove Trove) bool {
 	return true
 }
 
-// quickRead is a file whose cards were read quickly: their effects are read when they are
-// wanted. One that is none is told then, with its place.
+// quickRead is a file whose cards were read quickly: their effects are read when they are needed. A
+// faulty one is reported then, with its place.
 type quickRead struct {
 	file *CardFile
 	text []byte
 }
 
-// faults is what is wrong with the file.
+// faults returns every fault of the file.
 func (q *quickRead) faults() error { return q.file.Read(q.text, new(Cards).OwnersForm) }

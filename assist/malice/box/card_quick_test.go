@@ -18,7 +18,7 @@ func slowly(text string) (*box.Cards, error) {
 	return c, file.Read(c.OwnersForm)
 }
 
-// What is read quickly reads the same as YAML, whatever two lines are put together.
+// A file that is read quickly reads the same as YAML, whatever two lines are put together.
 func TestQuicklyReadsAsYAML(t *testing.T) {
 	lines := []string{
 		"shadows-of-malice:", "  treasures:", "  abilities:", "  abilities: {}", "  masteries:", "other:", "",
@@ -61,7 +61,7 @@ func readsAlike(t *testing.T, text string) {
 	}
 }
 
-// tidy are cards with every trove there, if only to be empty.
+// tidy returns cards with every trove there, if only to be empty.
 func tidy(c *box.Cards) *box.Cards {
 	for _, trove := range box.Troves {
 		if *c.Of(trove.Name) == nil {

@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// CreatureTables are the Creature Generator.
+// CreatureTables holds the tables of the Creature Generator.
 type CreatureTables struct {
 	Types struct {
 		printed.Origin
@@ -31,14 +31,14 @@ type CreatureTables struct {
 	}
 }
 
-// Power is what a power gives a creature.
+// Power holds the numbers that a creature has by its power.
 type Power struct {
 	CR     int // added to its combat rolls
 	Wounds int // d* added to the wound of a hit
 	Life   int // life tokens
 }
 
-// Creature gives the Creature Generator.
+// Creature returns the tables of the Creature Generator.
 func (b *Book) Creature() (*CreatureTables, error) {
 	return b.creature.get(single{}, func() (*CreatureTables, error) {
 		c := &CreatureTables{}

@@ -17,11 +17,11 @@ var D6 = chance.Plain(6)
 // starToken may be tossed in place of a d* (dice.dstar).
 var starToken = []chance.Side{{Face: "star", Value: 1}, {Face: "blank", Value: 0}}
 
-// Faces are the words that faces of the game's dice and tokens have.
+// Faces lists the words for faces of the game's dice and tokens.
 var Faces = []chance.Face{"star", "blank"}
 
-// Dice are the dice of the game as a reading reads them off a d6: high-low or
-// odd-even (dice.dstar, dice.d2, dice.d3, dice.d4, dice.d5).
+// Dice returns the dice of the game as a reading reads them off a d6: high-low or odd-even
+// (dice.dstar, dice.d2, dice.d3, dice.d4, dice.d5).
 func (b *Book) Dice(reading string) (dice.Set, error) {
 	return b.dice.get(reading, func() (dice.Set, error) {
 		tables := []string{"both", reading}
@@ -43,8 +43,8 @@ func (b *Book) Dice(reading string) (dice.Set, error) {
 	})
 }
 
-// facesOf are those tables that say how dice are read off a d6. Where no owner corrects them
-// they are cut out of the file, as nearly every command rolls a d*.
+// facesOf returns the tables that read dice off a d6. Where no owner corrects them they are cut out
+// of the file, as nearly every command rolls a d*.
 func (b *Book) facesOf(tables []string) (map[string]map[string][]int, error) {
 	if b.Owner != nil {
 		faces, _, err := b.diceTables()
@@ -64,7 +64,7 @@ func (b *Book) facesOf(tables []string) (map[string]map[string][]int, error) {
 	return faces, err
 }
 
-// faceList are the numbers of a list on one line of the program's own file: [0, 1].
+// faceList reads the numbers of a list on one line of the program's own file: [0, 1].
 func faceList(list string) (values []int) {
 	for value := range strings.SplitSeq(strings.Trim(list, "[]"), ", ") {
 		n, err := strconv.Atoi(value)
@@ -76,7 +76,7 @@ func faceList(list string) (values []int) {
 	return values
 }
 
-// diceKeys are the dice that are read off a d6, as the file calls them.
+// diceKeys lists the dice that are read off a d6, with their keys in the file.
 var diceKeys = []struct{ key, name string }{{"dstar", "d*"}, {"d2", "d2"}, {"d3", "d3"}, {"d4", "d4"},
 	{"d5", "d5"}}
 
@@ -107,8 +107,8 @@ func (b *Book) diceTables() (faces map[string]map[string][]int, origins map[stri
 	return faces, origins, err
 }
 
-// again turns the 0 of d2 to d5, which no such die counts, into a face that is
-// rolled again (dice.d4, dice.d5).
+// again turns the 0 of d2 to d5, which no such die has as a value, into a face that is rolled again
+// (dice.d4, dice.d5).
 func again(name string, values []int) []int {
 	if name == "d*" {
 		return values

@@ -6,7 +6,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 )
 
-// The dice that are cut out of the file are those that are read from it, in either reading
+// The dice that are cut out of the file equal those that are read from it, in either reading
 // (dice.dstar, dice.d2, dice.d3, dice.d4, dice.d5, dice.dstar.reading.first).
 func TestDiceAsTheFileHasThem(t *testing.T) {
 	book := malicetest.OpenBook(t)

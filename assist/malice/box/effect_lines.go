@@ -6,8 +6,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// EffectOf reads a line of effects as it stands in the table, each once: a phase of combat
-// asks for them again and again.
+// EffectOf reads a line of effects as it stands in the table, each once: a phase of combat asks for
+// them again and again.
 func (b *Book) EffectOf(line string) (notation.Mod, error) {
 	return b.lines.get(line, func() (notation.Mod, error) { return ParseLine(line) })
 }

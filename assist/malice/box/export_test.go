@@ -6,7 +6,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// What the tests of this room see of it beyond what other rooms may use.
+// Names that only the tests of this room see.
 
 type Entered = entered
 
@@ -34,5 +34,5 @@ func (x *Book) Read(a0 string, a1 func(*yamlfile.Form)) error { return x.read(a0
 
 func (x *Columns) Typed(a0 []int) string { return x.typed(a0) }
 
-// ListsRead is how many times the whole list of readings was read.
+// ListsRead counts how often the whole list of readings was read.
 func (b *Book) ListsRead() int { return len(b.readings.answers) }

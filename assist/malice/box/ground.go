@@ -15,7 +15,7 @@ import (
 // MostBoardBytes is the size of the largest board file that is read.
 const MostBoardBytes = 1 << 20
 
-// Ground are the boards of a table as they lie there, as far as they are typed in.
+// Ground holds the boards of a table as they lie there, as far as they are typed in.
 type Ground struct {
 	Land   *board.Land
 	Barred *board.Land // sides that touch and are no way over: unlike symbols (first printing)
@@ -23,7 +23,7 @@ type Ground struct {
 	Err    error
 }
 
-// Beside lets boards be read that lie in the folder of the table.
+// Beside lets boards be read from the folder of the table.
 func (b *Book) Beside(folder fs.FS) { b.beside = folder }
 
 func SameSymbols(a *board.Board, sideA string, b *board.Board, sideB string) bool {
@@ -63,13 +63,13 @@ func (b *Book) readBoard(printing, file, kind string) (*board.Board, error) {
 	return opened, nil
 }
 
-// Laid is how the boards of a table lie, worked out once for every way in which they can.
+// Laid returns the boards of a table as they lie, worked out once for each arrangement.
 func (b *Book) Laid(key string, lay func() *Ground) *Ground {
 	g, _ := b.laid.get(key, func() (*Ground, error) { return lay(), nil })
 	return g
 }
 
-// PracticeBoards are the boards that the program brings along, by name.
+// PracticeBoards returns the names of the boards that the program brings along.
 func (b *Book) PracticeBoards() []string {
 	found, err := fs.Glob(b.Ours, "boards/*.yaml")
 	if err != nil {
@@ -108,7 +108,7 @@ func (b *Book) boardText(file string) ([]byte, error) {
 	return text, nil
 }
 
-// noBoard is a board file that cannot be used.
+// noBoard returns the error for a board file that cannot be used.
 func noBoard(file, format string, args ...any) error {
 	return &yamlfile.Faults{File: file, List: []yamlfile.Fault{{Message: fmt.Sprintf(format, args...)}}}
 }

@@ -4,9 +4,9 @@ import (
 	"sync"
 )
 
-// kept holds answers that are worked out once, by what was asked. Several goroutines may ask
-// at once: they may work the same answer out twice, and all go on with the one put in first.
-// A failure is not kept.
+// kept holds answers that are worked out once, by their questions. Several goroutines may ask at
+// once: they may work the same answer out twice, and all go on with the one put in first. A failure
+// is not kept.
 type kept[K comparable, V any] struct {
 	mu      sync.RWMutex
 	answers map[K]V

@@ -9,17 +9,17 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Routes are what a hex can be crossed on for less than its ground costs.
+// Routes lists the features by which a hex can be crossed for less than its ground costs.
 var Routes = []string{"road", "bridge", "path"}
 
-// Movement is what entering a hex costs in a printing (move.cost.*).
+// Movement holds the costs of entering a hex in a printing (move.cost.*).
 type Movement struct {
 	printed.Origin
 	Terrain map[string]notation.Points
 	Route   map[string]notation.Points
 }
 
-// Movement gives the costs of a printing.
+// Movement returns the costs of a printing.
 func (b *Book) Movement(printing string) (*Movement, error) {
 	all, err := b.movement.get(single{}, func() (map[string]*Movement, error) {
 		all := map[string]*Movement{}
@@ -67,7 +67,7 @@ func (m *Movement) costs(f *yamlfile.Form, key string, into *map[string]notation
 	}
 }
 
-// CostRule is the entry of a terrain's or a route's cost.
+// CostRule returns the rule of a terrain's or a route's cost.
 func CostRule(of string) string {
 	if of == "wild" {
 		of = "wilds"

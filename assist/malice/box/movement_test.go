@@ -15,11 +15,10 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// What entering a hex costs, as the second printing's table has it, and in the first as
-// far as its text confirms it; what it does not is said to be assumed (move.cost.plains,
-// move.cost.water, move.cost.desert, move.cost.forest, move.cost.hills,
-// move.cost.mountains, move.cost.wilds, move.cost.swamp, move.cost.road,
-// move.cost.bridge, move.cost.path).
+// The costs of entering a hex, as the second printing's table has them, and in the first as far as
+// its text confirms them; the others are listed as assumed (move.cost.plains, move.cost.water,
+// move.cost.desert, move.cost.forest, move.cost.hills, move.cost.mountains, move.cost.wilds,
+// move.cost.swamp, move.cost.road, move.cost.bridge, move.cost.path).
 func TestCosts(t *testing.T) {
 	for printing, sure := range map[string]string{"second": "rulebook", "first": "assumed"} {
 		m, err := malicetest.OpenBook(t).Movement(printing)
@@ -48,8 +47,7 @@ func TestEveryCostHasARule(t *testing.T) {
 	malicetest.Equal(t, "wild", box.CostRule("wild"), "move.cost.wilds")
 }
 
-// What is assumed of the costs is listed, with what is taken; the second printing's
-// table is the rulebook's.
+// Assumed costs are listed with the values taken; the second printing's table is the rulebook's.
 func TestAssumedCosts(t *testing.T) {
 	list, err := malicetest.OpenBook(t).Assumed("first", nil)
 	if err != nil {
@@ -95,7 +93,7 @@ func TestTheOwnersCosts(t *testing.T) {
 	malicetest.Equal(t, "whose", second.Sure, "rulebook")
 }
 
-// A correction that cannot be is refused when the file is opened.
+// An impossible correction is refused when the file is opened.
 func TestWrongCosts(t *testing.T) {
 	for _, c := range []struct{ text, says string }{
 		{"second: {terrain: {forrest: 2}}", "no such terrain: plains, "},
@@ -119,7 +117,7 @@ func TestWrongCosts(t *testing.T) {
 	}
 }
 
-// everyFault is all that is wrong in a file, a line each.
+// everyFault returns every fault of a file, a line each.
 func everyFault(err error) string {
 	var faults *yamlfile.Faults
 	if !errors.As(err, &faults) {

@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// correctable are the files of the book that the owner may correct, each with how all of
-// it is read.
+// correctable lists the files of the book that the owner may correct, each with a function that
+// reads all of it.
 func (b *Book) correctable() map[string]func() error {
 	return map[string]func() error{
 		"cards":      func() error { return b.read("cards", new(Cards).form) },
@@ -22,11 +22,11 @@ func (b *Book) correctable() map[string]func() error {
 	}
 }
 
-// knowsOwner refuses an owner's file that corrects what is none of our files.
+// knowsOwner refuses an owner's file that corrects a file that is not ours.
 func (b *Book) knowsOwner() error { return b.Known(notation.SortedKeys(b.correctable())) }
 
-// Check reads every table with the owner's corrections: the error, a *yamlfile.Faults,
-// names all that is none of ours, or cannot be.
+// Check reads every table with the owner's corrections: the error, a *yamlfile.Faults, names every
+// correction that is impossible or corrects nothing of ours.
 func (b *Book) Check() error {
 	if b.Owner == nil {
 		return nil
@@ -41,8 +41,8 @@ func (b *Book) Check() error {
 	return all
 }
 
-// certain holds the owner's columns against the one thing that the rulebook does tell of
-// them: a power die of 6 makes power 3 (creature.power.columns).
+// certain holds the owner's columns against the one thing that the rulebook does tell of them: a
+// power die of 6 makes power 3 (creature.power.columns).
 func (b *Book) certain(c *CreatureTables) error {
 	if b.Owner == nil || c.PowerColumns.At(6) == sixIs {
 		return nil
@@ -60,7 +60,7 @@ func (b *Book) certain(c *CreatureTables) error {
 // sixIs is the power that a 6 makes.
 const sixIs = 3
 
-// Plain is the book without the owner's corrections.
+// Plain returns the book without the owner's corrections.
 func (b *Book) Plain() *Book {
 	plain, err := OpenBook(b.Ours, nil)
 	if err != nil {
@@ -69,7 +69,7 @@ func (b *Book) Plain() *Book {
 	return plain
 }
 
-// Export is an owner's file to begin from: the tables of these names as the program has them.
+// Export returns an owner's file to begin from: the tables of these names as the program has them.
 func (b *Book) Export(names []string) ([]byte, error) {
 	return b.Files.Export(notation.SortedKeys(b.correctable()), names)
 }

@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// unchecked is the book with an owner's corrections of which nothing has been read yet.
+// unchecked returns the book with an owner's corrections of which nothing has been read yet.
 func unchecked(t *testing.T, text string) *box.Book {
 	t.Helper()
 	owner, err := yamlfile.Parse("mine.yaml", []byte(text))
@@ -27,8 +27,7 @@ func unchecked(t *testing.T, text string) *box.Book {
 	return book
 }
 
-// What cannot be in an owner's file stops whoever reads that table, with its place, and
-// nobody else.
+// A fault in an owner's file stops a command that reads that table, with its place, and no other.
 func TestOnlyWhatIsReadIsChecked(t *testing.T) {
 	readers := map[string]func(*box.Book) error{
 		"cards":      func(b *box.Book) error { b.Cards(); return nil },
@@ -60,7 +59,7 @@ func TestOnlyWhatIsReadIsChecked(t *testing.T) {
 	}
 }
 
-// ended is the error that something ends with, or ends the command with.
+// ended returns the error that a function returns, or ends the command with.
 func ended(do func() error) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -105,7 +104,7 @@ func TestTablesOfAnEntry(t *testing.T) {
 	malicetest.Equal(t, "none", book.TablesOf("no.rule"), []printed.Table(nil))
 }
 
-// What somebody has confirmed stays confirmed beside a table that cannot be read.
+// A confirmed table stays confirmed beside one that cannot be read.
 func TestConfirmedBesideAFault(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(1)...)
 	s.UseBook(unchecked(

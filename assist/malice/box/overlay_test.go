@@ -21,9 +21,9 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// A result says that it rests on a table until the owner has confirmed that one, and on no
-// other's account: each table that is assumed, with an act that reads it
-// (creature.type.columns, dice.dstar, dice.d2, component.tokens.mystics).
+// A result says that it rests on a table until the owner has confirmed that table, whatever else is
+// confirmed: each table that is assumed, with an act that reads it (creature.type.columns,
+// dice.dstar, dice.d2, component.tokens.mystics).
 func TestAssumedUntilConfirmed(t *testing.T) {
 	rulebooktest.Proves(t, "creature.power.columns", "creature.abilities.columns", "return.item.roll",
 		"setup.lairs", "move.cost.hills", "move.cost.road")
@@ -89,14 +89,14 @@ func TestAssumedUntilConfirmed(t *testing.T) {
 	}
 }
 
-// tells plays an act as tables do where the owner's data are at hand.
+// tells plays an act as commands do where the owner's data are at hand.
 func tells(t *testing.T, s *malice.State, act malice.Act, what malicetest.Said) *malice.Table {
 	t.Helper()
 	_, told := malicetest.Plays(t, s, malice.Confirmed{Act: act}, what)
 	return told
 }
 
-// confirming is the book of an owner who has confirmed one table; empty: none.
+// confirming returns the book of an owner who has confirmed one table; empty: none.
 func confirming(t *testing.T, table string) *box.Book {
 	return keeping(t, func(name string) bool { return name == table })
 }
@@ -139,8 +139,8 @@ func TestConfirmedRemarks(t *testing.T) {
 	malicetest.Equal(t, "assumed", told.Assumed, []string{"dice.dstar"})
 }
 
-// All faults of an owner's file are told in one run, in the order of their lines, each
-// once, those of several tables and keys that are none of ours together.
+// All faults of an owner's file are reported in one run, in the order of their lines, each once,
+// those of several tables and unknown keys together.
 func TestAllFaultsOfAnOwner(t *testing.T) {
 	_, err := malicetest.OwnBook(t, `shadows-of-malice:
   dice:
@@ -182,8 +182,8 @@ func TestSixIsPowerThree(t *testing.T) {
 	}
 }
 
-// What is exported says just what the program says, and is as sure of it, until the owner
-// takes out the line that says so.
+// An exported table says just what the program says, and is as sure of it, until the owner takes out
+// the line with its sureness.
 func TestExport(t *testing.T) {
 	book := malicetest.OpenBook(t)
 	tables, err := book.Tables()

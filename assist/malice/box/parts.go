@@ -6,7 +6,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Parts are what lies in the box and what of it a game begins with.
+// Parts holds the contents of the box, and the part of it that a game begins with.
 type Parts struct {
 	Shards struct {
 		printed.Origin
@@ -44,13 +44,13 @@ type Parts struct {
 	}
 }
 
-// Players is how many may play.
+// Players holds the least and the greatest number of players.
 type Players struct {
 	printed.Origin
 	Least, Most int
 }
 
-// Bonuses are what the radiance tokens give whose worth the printings differ in.
+// Bonuses holds the worth of the radiance tokens for which the printings differ.
 type Bonuses struct {
 	printed.Origin
 	Movement, Harvest int
@@ -102,7 +102,7 @@ func (p *Parts) form(f *yamlfile.Form) {
 		func(f *yamlfile.Form) { f.Dict("known", &p.Masteries.Known, notation.Colors...) })
 }
 
-// entry is the value under a key, made if there is none.
+// entry returns the value under a key, made if there is none.
 func entry[T any](m *map[string]*T, key string) *T {
 	if *m == nil {
 		*m = map[string]*T{}
@@ -113,7 +113,7 @@ func entry[T any](m *map[string]*T, key string) *T {
 	return (*m)[key]
 }
 
-// ShardsOf is how many pieces of a color the box has (component.shards.coloured,
+// ShardsOf returns how many pieces of a color the box has (component.shards.coloured,
 // component.shards.colorless).
 func (p *Parts) ShardsOf(color string) int {
 	if color == "colorless" {

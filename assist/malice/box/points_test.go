@@ -47,8 +47,8 @@ func TestPointsAreRead(t *testing.T) {
 	}
 }
 
-// What is said, or written as JSON, is read as the same points; and what is read at all
-// is a number of halves that can be said again.
+// Points that are said, or written as JSON, read back as the same points; and any text that reads at
+// all is a number of halves that can be said again.
 func TestPointsThereAndBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		p := notation.Points(rapid.IntRange(0, 19999).Draw(t, "halves"))

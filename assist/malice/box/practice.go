@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Practice are the boards that the program brings along and how they lie on a table.
+// Practice lists the boards that the program brings along and how they lie on a table.
 type Practice struct {
 	printed.Origin
 	Boards  []string
@@ -16,7 +16,7 @@ type Practice struct {
 	Adjoins []string
 }
 
-// Practice gives the practice boards.
+// Practice returns the practice boards.
 func (b *Book) Practice() (*Practice, error) {
 	p := &Practice{}
 	return p, b.read("practice", p.Over(func(f *yamlfile.Form) {

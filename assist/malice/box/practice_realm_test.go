@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 )
 
-// bearing is where a hex lies from another, in degrees clockwise from the north.
+// bearing returns the direction of a hex from another, in degrees clockwise from the north.
 func bearing(b *board.Board, from, to board.Pos) float64 {
 	x0, y0 := b.Layout.Center(b.Hex(from))
 	x, y := b.Layout.Center(b.Hex(to))

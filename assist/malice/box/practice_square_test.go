@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 )
 
-// practiceSquare is how the boards lie, called a to d in the order of practiceTerrain.
+// practiceSquare lists the joins of the boards, called a to d in the order of practiceTerrain.
 var practiceSquare = []struct {
 	join string
 	goOn []string // what leads from the first board on to the second
@@ -40,7 +40,7 @@ func TestPracticeSquare(t *testing.T) {
 	}
 }
 
-// overSeam are the routes that go on from a board to the one beside it.
+// overSeam returns the routes that go on from a board to the one beside it.
 func overSeam(land *board.Land, j board.Join) (list []string) {
 	for _, route := range box.Routes {
 		for _, p := range land.Board(j.A).Side(j.ASide) {

@@ -66,8 +66,8 @@ func TestPracticeBoards(t *testing.T) {
 	}
 }
 
-// Each has what a terrain board has: three strongholds, six lairs, a Gate, a city, a
-// mystic beside the Gate, and all eight terrains (setup.wells.mixed, setup.lairs,
+// Each practice board has the features of a terrain board: three strongholds, six lairs, a Gate, a
+// city, a mystic beside the Gate, and all eight terrains (setup.wells.mixed, setup.lairs,
 // setup.cities, setup.mystics, move.types).
 func TestPracticeFeatures(t *testing.T) {
 	onTerrain(t, func(t *testing.T, b *board.Board, _ *box.Movement) {
@@ -172,8 +172,8 @@ func TestPracticeRoutes(t *testing.T) {
 	})
 }
 
-// Half hexes are those that a rectangle cuts: on top the columns that lie higher, at the
-// bottom those that lie lower (move.half-hex).
+// Half hexes are cut by the edge of a rectangle: on top the columns that lie higher, at the bottom
+// the columns that lie lower (move.half-hex).
 func TestPracticeHalfHexes(t *testing.T) {
 	onTerrain(t, func(t *testing.T, b *board.Board, _ *box.Movement) {
 		var halves []string
@@ -186,7 +186,7 @@ func TestPracticeHalfHexes(t *testing.T) {
 	})
 }
 
-// Whoever comes out of the Gate can walk, bridge or sail to every hex, water too
+// An avatar that comes out of the Gate can walk, bridge or sail to every hex, water too
 // (water.launch, water.move).
 func TestPracticeReached(t *testing.T) {
 	onTerrain(t, func(t *testing.T, b *board.Board, m *box.Movement) {

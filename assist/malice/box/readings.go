@@ -21,7 +21,7 @@ type Reading struct {
 	Rules    []string
 }
 
-// Taken is the default for a printing.
+// Taken returns the default for a printing.
 func (r Reading) Taken(printing string) string {
 	if printing == "first" && r.First != "" {
 		return r.First
@@ -29,7 +29,7 @@ func (r Reading) Taken(printing string) string {
 	return r.Take
 }
 
-// Readings gives every open question, in order.
+// Readings returns every open question, in order.
 func (b *Book) Readings() ([]Reading, error) {
 	return b.readings.get(single{}, func() (list []Reading, err error) {
 		names := []string{"dice"}
@@ -63,8 +63,8 @@ func (r *Reading) form(f *yamlfile.Form) {
 	}
 }
 
-// Taken is the default for an open question in a printing. Its words are cut out of the
-// file: a roll that asks for one does not pay for reading them all.
+// Taken returns the default for an open question in a printing. Its words are cut out of the file: a
+// roll that needs one does not pay for reading them all.
 func (b *Book) Taken(name, printing string) (string, error) {
 	r, err := b.asked.get(name, func() (Reading, error) {
 		text, err := fs.ReadFile(b.Ours, "readings.yaml")

@@ -6,7 +6,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 )
 
-// What is taken for a reading that is asked for by itself is what the whole list says.
+// The default of a reading is the same whether it is asked for alone or with the whole list.
 func TestReadingAlone(t *testing.T) {
 	list, err := malicetest.OpenBook(t).Readings()
 	if err != nil {

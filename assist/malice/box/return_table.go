@@ -9,11 +9,10 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// itemFates are what may become of one on a Return to Light, in the order of the
-// rulebook's rows.
+// itemFates lists the fates of an item on a Return to Light, in the order of the rulebook's rows.
 var itemFates = []string{"destroyed", "left", "kept"}
 
-// ReturnTable is what the rulebook prints for a Return to Light.
+// ReturnTable holds the rulebook's tables for a Return to Light.
 type ReturnTable struct {
 	Items struct {
 		printed.Origin
@@ -23,14 +22,14 @@ type ReturnTable struct {
 	Body map[string]*NewBody // by printing
 }
 
-// NewBody is what a new body comes with, besides its life.
+// NewBody holds the shards and the drains with which a new body comes.
 type NewBody struct {
 	printed.Origin
 	Colorless, Colored int // shards
 	Drained            int // d2 of its life tokens come drained
 }
 
-// Return gives the tables of the Return to Light.
+// Return returns the tables of the Return to Light.
 func (b *Book) Return() (*ReturnTable, error) {
 	return b.light.get(single{}, func() (*ReturnTable, error) {
 		r := &ReturnTable{}
@@ -98,7 +97,7 @@ func (r *ReturnTable) row(f *yamlfile.Form, fate, faces string) bool {
 	return true
 }
 
-// String shows the rows as they are written in the data.
+// String returns the rows as they are written in the data.
 func (r *ReturnTable) String() string {
 	var rows []string
 	for _, fate := range itemFates {

@@ -6,8 +6,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Scales are the Shadows and Xulthûl of a printing, by the number of avatars in the
-// game: 2 or fewer, 3, 4, 5, 6, 7 or more (shadow.table, xulthul.table).
+// Scales holds the numbers of the Shadows and of Xulthûl in a printing, by the number of avatars in
+// the game: 2 or fewer, 3, 4, 5, 6, 7 or more (shadow.table, xulthul.table).
 type Scales struct {
 	Shadow  Scale
 	Xulthul Scale
@@ -19,10 +19,10 @@ type Scale struct {
 	Power, Abilities, Life []int // Life: spawning life, of Shadows only
 }
 
-// ColumnOf is the column for so many avatars.
+// ColumnOf returns the column for a number of avatars.
 func ColumnOf(avatars int) int { return min(max(avatars, 2), 7) - 2 }
 
-// Scales gives the tables of a printing.
+// Scales returns the tables of a printing.
 func (b *Book) Scales(printing string) (*Scales, error) {
 	of, err := b.scales.get(single{}, func() (map[string]*Scales, error) {
 		of := map[string]*Scales{"first": {}, "second": {}}

@@ -9,13 +9,13 @@ import (
 	"tablehand/assist/printed"
 )
 
-// shelf takes tables in as they are read.
+// shelf collects tables as they are read.
 type shelf struct {
 	book *Book
 	list []printed.Table
 }
 
-// Tables gives every table that the rulebooks print, with the owner's corrections in it.
+// Tables returns every table that the rulebooks print, with the owner's corrections in it.
 func (b *Book) Tables() ([]printed.Table, error) {
 	s := &shelf{book: b}
 	for _, read := range shelves() {
@@ -26,7 +26,7 @@ func (b *Book) Tables() ([]printed.Table, error) {
 	return s.list, nil
 }
 
-// shelves read the tables file by file.
+// shelves returns a function for each file, which reads its tables.
 func shelves() []func(*shelf) error {
 	return []func(*shelf) error{
 		(*shelf).showCreature, (*shelf).showDice, (*shelf).showMovement, (*shelf).light, (*shelf).showScales,
@@ -35,8 +35,8 @@ func shelves() []func(*shelf) error {
 	}
 }
 
-// TablesOf gives the tables that an entry rests on, which all stand in one file: those behind
-// it are not read. A file that cannot be read is passed over: whoever needs it says so.
+// TablesOf returns the tables that an entry rests on, which all stand in one file: the files behind
+// it are not read. A file that cannot be read is passed over: a command that needs it reports it.
 func (b *Book) TablesOf(rule string) (list []printed.Table) {
 	for _, read := range shelves() {
 		s := &shelf{book: b}
@@ -55,7 +55,7 @@ func (b *Book) TablesOf(rule string) (list []printed.Table) {
 	return nil
 }
 
-// add takes a table in; one that says nothing shorter takes what its rows say.
+// add takes a table in; where takes is empty the table is summed up by its rows.
 func (s *shelf) add(name string, o printed.Origin, takes, head string, rows [][]string,
 	rules ...string) *printed.Table {
 	if takes == "" {

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// showScales are the Shadows and Xulthûl.
+// showScales adds the tables of the Shadows and Xulthûl.
 func (s *shelf) showScales() error {
 	for _, printing := range notation.Printings {
 		of, err := s.book.Scales(printing)
@@ -38,7 +38,7 @@ func (s *shelf) showScales() error {
 	return nil
 }
 
-// box is what lies in it.
+// box adds the tables of the components.
 func (s *shelf) box() error {
 	p := s.book.Parts()
 	s.add("components.shards", p.Shards.Origin, "", "shards|",
@@ -60,7 +60,7 @@ func (s *shelf) box() error {
 	return nil
 }
 
-// seats are what players begin with, and what differs for them between the printings.
+// seats adds the tables of the players: their number, their start, and the printings' differences.
 func (s *shelf) seats() error {
 	p := s.book.Parts()
 	s.add("components.start", p.Start.Origin, "", "an avatar begins with|", [][]string{
@@ -84,7 +84,7 @@ func (s *shelf) seats() error {
 	return nil
 }
 
-// showCards are one table a trove; it is as sure as the least sure of its cards.
+// showCards adds one table for each trove; it is as sure as the least sure of its cards.
 func (s *shelf) showCards() error {
 	known := s.book.Cards()
 	for _, trove := range []struct {

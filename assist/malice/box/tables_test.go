@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// spoiled is our own data with one text in one file replaced.
+// spoiled returns our own data with one text in one file replaced.
 func spoiled(t *testing.T, file, old, replaced string) fstest.MapFS {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -41,8 +41,8 @@ func opened(files fstest.MapFS) error {
 	return err
 }
 
-// Our own tables are read as strictly as the owner's: gaps, overlaps, values that cannot
-// be and keys that nobody knows are faults with a line.
+// Our own tables are read as strictly as the owner's: gaps, overlaps, impossible values and unknown
+// keys are faults with a line.
 func TestSpoiledTables(t *testing.T) {
 	if err := opened(spoiled(t, "", "", "")); err != nil {
 		t.Fatal(err)
@@ -128,7 +128,7 @@ func TestReadingsByPrinting(t *testing.T) {
 	})
 }
 
-// What a table takes for a question stands among what is assumed.
+// The value that a table takes for a question is listed with the assumptions.
 func TestAssumedReadings(t *testing.T) {
 	for printing, want := range map[string]string{"second": "same-turn", "first": "next-turn"} {
 		list, err := malicetest.OpenBook(t).Assumed(printing, map[string]string{"A17": "waits"})

@@ -5,13 +5,13 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// Footing is where somebody stands: a hex, and whether in a craft on its water.
+// Footing is a place to stand: a hex, and whether in a craft on its water.
 type Footing struct {
 	board.Place
 	Afloat bool
 }
 
-// entered is what entering a hex costs, and by what.
+// entered is a way to enter a hex: its cost, and the terrain or route that sets it.
 type entered struct {
 	Cost notation.Points
 	By   string // a terrain or a route
@@ -23,7 +23,7 @@ type entered struct {
 type Walker struct {
 	Land  *board.Land
 	Costs *Movement
-	// halts says where a way may only end: something attacks there.
+	// Halts says where a way may only end: something attacks there.
 	Halts func(board.Place) bool
 }
 
@@ -31,10 +31,9 @@ func (w Walker) Terrain(p board.Place) string { return w.Land.Board(p.Board).Cel
 
 func (w Walker) launch(p board.Place) bool { return w.Land.Board(p.Board).Has(p.Pos, "launch") }
 
-// Enter lists how a hex beside one can be entered: along a route that leads there, for
-// its price; over the ground, for that of the dominant terrain; on water only afloat or
-// from a launch, also under a bridge (move.step, move.cost.route-entry,
-// move.cost.dominant, water.launch).
+// Enter lists the ways to enter the hex next to another: along a route that leads there, for its
+// price; over the ground, for the price of the dominant terrain; on water only afloat or from a
+// launch, also under a bridge (move.step, move.cost.route-entry, move.cost.dominant, water.launch).
 func (w Walker) Enter(from Footing, to board.Place) []entered {
 	var ways []entered
 	if route, ok := w.route(from.Place, to); ok && !from.Afloat {
@@ -48,7 +47,7 @@ func (w Walker) Enter(from Footing, to board.Place) []entered {
 	return ways
 }
 
-// route is the cheapest route that leads from one hex to the next.
+// route returns the cheapest route that leads from one hex to the next.
 func (w Walker) route(from, to board.Place) (name string, ok bool) {
 	for _, r := range Routes {
 		if w.Land.Along(r, from, to) && (!ok || w.Costs.Route[r] < w.Costs.Route[name]) {
@@ -72,7 +71,7 @@ func (w Walker) Search(from Footing, most notation.Points) *board.Ways[Footing] 
 	})
 }
 
-// everywhere says of each hex of a lone board whether it can be reached at all.
+// everywhere returns which hexes of a lone board can be reached at all.
 func (w Walker) everywhere(from Footing) func(board.Pos) bool {
 	reached := map[board.Pos]bool{}
 	for at := range w.Search(from, Far).Reached() {

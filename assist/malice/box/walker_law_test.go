@@ -35,7 +35,7 @@ func anyBoard(t *rapid.T, kind *board.Kind) *board.Board {
 		text+"launches: ["+strings.Join(anyLaunches(t, malicetest.AnyOpened(t, kind, text)), ", ")+"]\n")
 }
 
-// anyLaunches are hexes of land.
+// anyLaunches draws some hexes of land.
 func anyLaunches(t *rapid.T, b *board.Board) (list []string) {
 	for _, p := range b.Hexes() {
 		if b.Cell(p).Terrain != "water" && rapid.IntRange(0, 3).Draw(t, "launch") == 0 {
@@ -45,11 +45,11 @@ func anyLaunches(t *rapid.T, b *board.Board) (list []string) {
 	return list
 }
 
-// halves is what terrain costs, counted again.
+// halves gives the cost of each terrain in half points, written down a second time.
 var halves = map[string]int{"plains": 2, "water": 2, "desert": 4, "forest": 4, "hills": 4, "mountains": 6,
 	"wild": 6, "swamp": 6}
 
-// priced is what a step costs by the words of the rules, by where it ends.
+// priced returns the cost of a step by the words of the rules, by where it ends.
 func priced(b *board.Board, from box.Footing, to board.Pos) map[box.Footing]int {
 	costs := map[box.Footing]int{}
 	then := board.Place{Board: from.Board, Pos: to}
@@ -79,8 +79,7 @@ func priced(b *board.Board, from box.Footing, to board.Pos) map[box.Footing]int 
 	return costs
 }
 
-// relaxed is the least that every footing costs: all steps are tried until none gets
-// cheaper.
+// relaxed returns the least cost of every footing: all steps are tried until none gets cheaper.
 func relaxed(b *board.Board, from box.Footing, halts func(board.Place) bool) map[box.Footing]int {
 	least := map[box.Footing]int{from: 0}
 	for changed := true; changed; {

@@ -25,7 +25,7 @@ bridges: [C3 D3 E3]
 paths: [A2 B2 C2]
 `
 
-// river is somebody who walks there.
+// river returns a walker there.
 func river(t testing.TB) (w box.Walker, at func(word string) box.Footing) {
 	t.Helper()
 	kind, m := malicetest.BareKind(t)
@@ -44,9 +44,9 @@ func river(t testing.TB) (w box.Walker, at func(word string) box.Footing) {
 	return box.Walker{Land: board.Lay(map[string]*board.Board{"a": b}), Costs: m}, at
 }
 
-// A step costs what its terrain costs, or the route's price along one; water is entered
-// from a launch or on the water only (move.step, move.cost.route-entry,
-// move.cost.dominant, move.half-hex, water.launch, water.move, water.leave).
+// A step costs the price of its terrain, or of the route along it; water is entered from a launch or
+// on the water only (move.step, move.cost.route-entry, move.cost.dominant, move.half-hex,
+// water.launch, water.move, water.leave).
 func TestSteps(t *testing.T) {
 	w, at := river(t)
 	for _, c := range []struct {

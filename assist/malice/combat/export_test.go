@@ -1,6 +1,6 @@
 package combat
 
-// What the tests of this room see of it beyond what other rooms may use.
+// Names that only the tests of this room see.
 
 var Beside = beside
 

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Mod is an effect: of a card, of a line under mods:, or of --mod for one act. It is what
-// the icon guide can say (icon.white, icon.gray).
+// Mod is an effect: of a card, of a line under mods:, or of --mod for one act. It can say whatever
+// the icon guide can (icon.white, icon.gray).
 type Mod struct {
 	Bonus
 	What   string // one of modWords, drains, energy, immune, gate, reroll, dice, shuffle, ability
@@ -33,7 +33,7 @@ type Mod struct {
 	Line string // how it stands in the table, where it does
 }
 
-// modWords are what a modifier may change.
+// modWords lists the numbers that a modifier may change.
 var modWords = []string{"cr", "lr", "mr", "pr", "wounds", "shield", "recovery", "harvest", "life"}
 
 // Plain says whether an effect works without a hit, a power roll or a luck roll.
@@ -42,7 +42,7 @@ func (m Mod) Plain() bool { return m.When == "" && !m.Activated && !m.Evadable }
 // Stays says whether an effect works as long as its card is held, and for its holder.
 func (m Mod) Stays() bool { return m.Lasts == "" && m.For == "" }
 
-// Name is what --why calls it.
+// Name returns the effect's name under --why.
 func (m Mod) Name() string {
 	if m.From != "" {
 		return m.From + ": " + m.Text
@@ -50,7 +50,7 @@ func (m Mod) Name() string {
 	return "modifier " + m.Text
 }
 
-// RuleID is by which it counts.
+// RuleID returns the rule by which the effect counts.
 func (m Mod) RuleID() string {
 	if m.Rule != "" {
 		return m.Rule
@@ -58,7 +58,8 @@ func (m Mod) RuleID() string {
 	return "roll.modified"
 }
 
-// Icon is the entry of the icon that an effect is printed as; empty: it has none, or no number.
+// Icon returns the rule of the icon that an effect is printed as; empty: it has no icon, or no
+// number.
 func (m Mod) Icon() string {
 	if m.Who == "foe" {
 		return "icon.gray"
@@ -80,7 +81,7 @@ func (m Mod) Icon() string {
 	return ""
 }
 
-// hitIcon is that of wounds, or of what stops them, by their kind.
+// hitIcon returns the rule of the icon for wounds, or for a shield, by their kind.
 func (m Mod) hitIcon() string {
 	physical, untyped := "icon.physical-shield", "icon.energy-shield"
 	if m.What == "wounds" {
@@ -98,7 +99,7 @@ func (m Mod) hitIcon() string {
 // Same says whether two effects do the same thing.
 func (m Mod) Same(other Mod) bool { return m.String() == other.String() }
 
-// String is the effect in the words that read it back.
+// String returns the effect in words that read back as the same effect.
 func (m Mod) String() string {
 	var words []string
 	say := func(when bool, word string, args ...any) {
@@ -121,7 +122,7 @@ func (m Mod) String() string {
 	return strings.Join(words, " ")
 }
 
-// does is what it does, without when, where and to whom.
+// does says only what changes, without when, where and to whom.
 func (m Mod) does() string {
 	switch m.What {
 	case "ability":

@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// anyEffect is any effect that the language can say.
+// anyEffect draws any effect that the language can say.
 func anyEffect(t *rapid.T) notation.Mod {
 	one := func(label string, words ...string) string { return rapid.SampledFrom(words).Draw(t, label) }
 	some := func(label string, words []string) []string {
@@ -66,14 +66,14 @@ func anyBonus(t *rapid.T) notation.Bonus {
 	return b
 }
 
-// plainMod is an effect without how it was said.
+// plainMod returns an effect without the text it was read from.
 func plainMod(m notation.Mod) notation.Mod {
 	m.Text = ""
 	return m
 }
 
-// What is printed is read back as the same effect: of a card, and as a line of mods: with a
-// name in front.
+// A printed effect is read back as the same effect: of a card, and as a line of mods: with a name in
+// front.
 func TestEffectsAreReadBack(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		m := anyEffect(rt)
@@ -91,8 +91,8 @@ func TestEffectsAreReadBack(t *testing.T) {
 	})
 }
 
-// In whatever order, case and spacing the words of an effect stand, it is the same. Only
-// what stands behind on, vs, in and for belongs there.
+// In whatever order, case and spacing the words of an effect stand, it is the same. Only the words
+// behind on, vs, in and for belong there.
 func TestEffectsInAnyOrder(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		m := anyEffect(rt)
@@ -111,7 +111,7 @@ func TestEffectsInAnyOrder(t *testing.T) {
 	})
 }
 
-// loose are the parts of an effect that may stand anywhere.
+// loose returns the parts of an effect that may stand anywhere.
 func loose(m notation.Mod) []string {
 	last := m.String()
 	for _, clause := range bound(m) {
@@ -138,7 +138,7 @@ func loose(m notation.Mod) []string {
 	return parts
 }
 
-// bound are the lists of an effect, behind which a color or a creature would be theirs.
+// bound returns the lists of an effect; a color or a creature behind one would belong to it.
 func bound(m notation.Mod) []string {
 	var parts []string
 	if m.Versus != nil {
@@ -150,7 +150,7 @@ func bound(m notation.Mod) []string {
 	return parts
 }
 
-// Whatever is typed is refused with a place inside it, or is an effect that is read back.
+// Any typed text is refused with a place inside it, or is an effect that reads back.
 func FuzzEffects(f *testing.F) {
 	for _, text := range []string{
 		"+1d* wounds; +1d2 wounds vs terrovan, arboran", "foe +1 energy wounds", "-1 mr in hills for a turn",
@@ -187,7 +187,7 @@ func FuzzEffects(f *testing.F) {
 	})
 }
 
-// refusedWell: an error is of this text, stands within it, and can be shown.
+// refusedWell holds an error to be about this text, to point inside it, and to be printable.
 func refusedWell(t *testing.T, text string, err error) {
 	t.Helper()
 	var wrong *dice.SyntaxError

@@ -8,9 +8,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// ParseMod reads a line of mods: or --mod: an effect, with the name of whose it is in front
-// if that is not its holder, or behind the words that say when it works; or a value alone, for the
-// roll at hand.
+// ParseMod reads a line of mods: or --mod: an effect, with the name of its owner in front if that is
+// not the holder, or behind the words that say when it works; or a value alone, for the roll at
+// hand.
 func ParseMod(text string) (Mod, error) {
 	words := wordsOf(text, 0)
 	m := Mod{Text: text}
@@ -36,8 +36,8 @@ func ParseMod(text string) (Mod, error) {
 	return m, err
 }
 
-// moment is how many words at the front of a line say when an effect works, and of which
-// color it is: whose it is may stand behind them.
+// moment counts the words at the front of a line that say when an effect works, and its color: the
+// name of its owner may stand behind them.
 func moment(words []word) int {
 	i := 0
 	for i < len(words) {
@@ -52,8 +52,8 @@ func moment(words []word) int {
 	return i
 }
 
-// Called says whether a word at the beginning of a line is somebody's name: none of the
-// language, but perhaps the beginning of a name that looks like English.
+// Called says whether a word at the beginning of a line is somebody's name: no word of the language,
+// but perhaps the beginning of a name that looks like English.
 func Called(word string) bool {
 	_, known := find(vocabulary(), word)
 	_, begins := clauses()[strings.ToLower(word)]
@@ -90,7 +90,7 @@ func (b *Bonus) Value(word string) error {
 	return nil
 }
 
-// GameDice are the dice of the game beside the d* (dice.only-d6).
+// GameDice lists the dice of the game beside the d* (dice.only-d6).
 var GameDice = []string{"d2", "d3", "d4", "d5", "d6"}
 
 func ModError(text, why string) error {

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// clause reads what stands behind on, vs, in or for.
+// clause reads the words behind on, vs, in or for.
 func (r *reader) clause(w word, c clause) error {
 	r.skip()
 	words := c.words()
@@ -36,14 +36,14 @@ func (r *reader) clause(w word, c clause) error {
 	return nil
 }
 
-// skip leaves out the words that stand there for the sake of English.
+// skip leaves out words that only make English of the line.
 func (r *reader) skip() {
 	for len(r.words) > 0 && fills(r.words[0].text) {
 		r.take()
 	}
 }
 
-// skipped leaves this word out, if it is the next.
+// skipped leaves out this word, if it is the next.
 func (r *reader) skipped(is string) {
 	if len(r.words) == 0 {
 		return
@@ -75,7 +75,7 @@ func (r *reader) readValue(w word) error {
 	return nil
 }
 
-// unknown says what might have been meant by a word that means nothing here.
+// unknown suggests the words that might have been meant by an unknown one.
 func (r *reader) unknown(w word) error {
 	for _, part := range []string{"energy", "color"} {
 		if at := r.said["work"]; len(at) > 0 && traitOf(at[0].is).needs == part && !r.has(part) {
@@ -97,7 +97,7 @@ func (r *reader) unknown(w word) error {
 	return r.wrong(w.at, "%s is no word of effects, %s (help cards)", chance.Quote(w.text), effectHint)
 }
 
-// instead is the nearest word that there is, or all of them.
+// instead returns the nearest word that there is, or all of them.
 func instead(wrong string, have []string) string {
 	if near := yamlfile.Nearest(wrong, have); near != "" {
 		return ": did you mean " + near + "?"
@@ -105,7 +105,7 @@ func instead(wrong string, have []string) string {
 	return ": " + strings.Join(have, ", ")
 }
 
-// among are those of these words that are said of a part, in their own order.
+// among returns the words that the text says of a part, in the order of the list.
 func (r *reader) among(part string, words []string) []string {
 	var list []string
 	for _, w := range words {

@@ -10,10 +10,10 @@ import (
 	"tablehand/assist/telling"
 )
 
-// mostEffect is how many bytes a card may say: more than any card has room for.
+// mostEffect is the greatest length of a card's effects in bytes: more than any card has room for.
 const mostEffect = 1000
 
-// ReadEffects reads what a card says: effects, with semicolons between them. The error is a
+// ReadEffects reads the text of a card: effects, with semicolons between them. The error is a
 // *dice.SyntaxError that shows the place and the words that would fit.
 func ReadEffects(text string) ([]Mod, error) {
 	var list []Mod
@@ -31,8 +31,8 @@ func ReadEffects(text string) ([]Mod, error) {
 	return list, nil
 }
 
-// A reader reads one effect. Its words may stand in any order: each says one part, and only
-// when all are read it is known what they make together.
+// A reader reads one effect. Its words may stand in any order: each says one part, and their meaning
+// together is known only when all are read.
 type reader struct {
 	text  string
 	words []word // still to be read
@@ -50,7 +50,7 @@ type word struct {
 	at   int
 }
 
-// A saying is what a word says of its part.
+// A saying is a word with its meaning for one part of the effect.
 type saying struct {
 	word
 	is string
@@ -73,7 +73,7 @@ func wordsOf(part string, at int) (words []word) {
 
 const effectHint = "such as +1d* wounds, -1 mr, +2 cold shield, immune red"
 
-// wrong is what is said of a place in the text.
+// wrong returns an error with its place in the text.
 func (r *reader) wrong(at int, format string, args ...any) error {
 	return &dice.SyntaxError{Text: r.text, At: at, Message: fmt.Sprintf(format, args...)}
 }
@@ -102,7 +102,7 @@ func (r *reader) take() word {
 	return w
 }
 
-// read takes one word, and those that belong to it.
+// read takes one word, and the words that belong to it.
 func (r *reader) read(w word) error {
 	if c, ok := clauses()[strings.ToLower(w.text)]; ok {
 		return r.clause(w, c)
@@ -119,7 +119,7 @@ func (r *reader) read(w word) error {
 	return r.unknown(w)
 }
 
-// say takes a word for one part of the effect, which is said once.
+// say takes a word for one part of the effect, which may be said only once.
 func (r *reader) say(w word, m meaning) error {
 	switch {
 	case r.has(m.part) && r.has("value") && r.has("subject") && m.is == w.text &&
@@ -144,7 +144,7 @@ func (r *reader) add(w word, m meaning) {
 // has says whether a part of the effect is said.
 func (r *reader) has(part string) bool { return len(r.said[part]) > 0 }
 
-// the is what is said of a part, or empty.
+// the returns the first word said of a part, or empty.
 func (r *reader) the(part string) string {
 	if !r.has(part) {
 		return ""

@@ -11,8 +11,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// What people write on a card, and what it is in the words of the language: the icons by
-// their names in the guide, white and gray, and how the rulebooks put effects into words.
+// Texts as people write them on a card, and the same in the words of the language: the icons by
+// their names in the guide, white and gray, and the rulebooks' own phrases.
 func TestEffectsAreRead(t *testing.T) {
 	for text, want := range map[string]string{
 		"+1 cr":                               "+1 cr",
@@ -78,7 +78,7 @@ func TestEffectsAreRead(t *testing.T) {
 	}
 }
 
-// Every effect keeps how it was said, and stands for itself.
+// Every effect keeps its own text, and stands for itself.
 func TestEffectsBetweenSemicolons(t *testing.T) {
 	list, err := notation.ReadEffects(" +1d* wounds; +1d2 wounds vs terrovan ;immune red")
 	if err != nil {
@@ -147,7 +147,7 @@ func TestEffectFaults(t *testing.T) {
 	}
 }
 
-// A card says no more than a card has room for.
+// A text longer than any card has room for is refused.
 func TestEffectsAreShort(t *testing.T) {
 	long := strings.Repeat("+1 cr; ", 20_000)
 	for _, read := range []func(string) error{
@@ -162,7 +162,7 @@ func TestEffectsAreShort(t *testing.T) {
 	}
 }
 
-// In front of a line of mods: stands whose it is; a name may begin like a word of English.
+// A line of mods: begins with its owner's name; a name may begin like a word of English.
 func TestModsNameTheirHolder(t *testing.T) {
 	for text, want := range map[string]string{
 		"an cr +1": "an", "A +1 combat": "A", "Sara foe +1 wounds": "", "foe +1 wounds": "foe",

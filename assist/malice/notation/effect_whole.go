@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/chance"
 )
 
-// combine is what the words of an effect make together.
+// combine makes one effect of the words that were read.
 func (r *reader) combine() (Mod, error) {
 	m := Mod{
 		Bonus: r.bonus, What: r.the("subject"), Energy: r.the("energy"), Color: r.the("color"),
@@ -25,7 +25,7 @@ func (r *reader) combine() (Mod, error) {
 	return m, err
 }
 
-// kind finds out what an effect does, and refuses one that lacks something or says too much.
+// kind finds out which kind of effect it is, and refuses one that lacks something or says too much.
 func (r *reader) kind(m *Mod) error {
 	switch work := r.the("work"); {
 	case work == "energy" && r.has("value"): // wounds or shields of any energy
@@ -58,7 +58,7 @@ func (r *reader) kind(m *Mod) error {
 	return nil
 }
 
-// worded is an effect that has a word instead of a value: energy cold, immune red, reroll cr.
+// worded reads an effect that has a word instead of a value: energy cold, immune red, reroll cr.
 func (r *reader) worded(m *Mod, name string) error {
 	work, at := traitOf(name), r.said["work"][0]
 	m.What = work.what

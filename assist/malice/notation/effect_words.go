@@ -6,13 +6,12 @@ import (
 	"sync"
 )
 
-// A meaning is what a word says: which part of an effect, and what that part is.
+// A meaning is a part of an effect, and the value that a word gives to it.
 type meaning struct{ part, is string }
 
-// vocabulary are the words that say something by themselves, by the parts of an effect; the
-// first of each is the one that String writes, the others are those of the icon guide or of
-// people who read a card aloud. They are sorted when a text is first read: most commands
-// read none.
+// vocabulary lists the words that say something by themselves, by the parts of an effect; the first
+// of each is the one that String writes, the others are from the icon guide or from people who read
+// a card aloud. They are sorted when a text is first read: most commands read none.
 var vocabulary = sync.OnceValue(func() map[string]meaning {
 	return spell(map[string][]string{
 		"subject": {"cr combat", "lr luck", "mr movement", "pr power", "wounds wound", "drains drain",
@@ -29,7 +28,7 @@ var vocabulary = sync.OnceValue(func() map[string]meaning {
 	})
 })
 
-// clauses are the words that only mean something with others behind them.
+// clauses lists the words that have a meaning only with others behind them.
 var clauses = sync.OnceValue(func() map[string]clause {
 	return map[string]clause{
 		"on":      {"moment", map[string][]string{"moment": {"hit", "wound", "return"}}, false},
@@ -41,7 +40,7 @@ var clauses = sync.OnceValue(func() map[string]clause {
 	}
 })
 
-// A clause is what may stand behind such a word.
+// A clause says which words may stand behind such a word.
 type clause struct {
 	name  string
 	parts map[string][]string // the words, by the parts of an effect
@@ -51,22 +50,22 @@ type clause struct {
 // words are sorted when such a clause is read: most effects have none.
 func (c clause) words() map[string]meaning { return spell(c.parts) }
 
-// filling are words for the sake of English.
+// filling lists words that only make English of a line.
 var filling = strings.Fields("a an the one and or to when while die dice roll control white member avatar")
 
-// opponents are what an effect may be against.
+// opponents lists everything that an effect may be against.
 func opponents() []string {
 	return slices.Concat(Types, AbilityColors, []string{"guardian", "shadow", "xulthul"})
 }
 
-// A trait is an effect that has a word instead of a value: what it is called, the part that it
-// needs, and what that may be.
+// A trait is an effect that has a word instead of a value: its name, the part that it needs, and the
+// values of that part.
 type trait struct {
 	what, needs string
 	Of          []string
 }
 
-// traitOf is the trait of a word; of another word none.
+// traitOf returns the trait of a word; of another word none.
 func traitOf(word string) trait {
 	switch word {
 	case "energy":
@@ -83,7 +82,7 @@ func traitOf(word string) trait {
 	return trait{}
 }
 
-// spell turns lists of words into what each of them means.
+// spell turns lists of words into their meanings.
 func spell(parts map[string][]string) map[string]meaning {
 	words := map[string]meaning{}
 	for part, list := range parts {
@@ -107,12 +106,12 @@ func find[V any](words map[string]V, word string) (V, bool) {
 	return v, ok
 }
 
-// fills says whether a word stands there for the sake of English.
+// fills says whether a word only makes English of a line.
 func fills(word string) bool {
 	return slices.Contains(filling, strings.TrimSuffix(strings.ToLower(word), "s"))
 }
 
-// effectWords are all words that say something, to offer the nearest of them.
+// effectWords lists all words that have a meaning, to offer the nearest of them.
 func effectWords() []string {
 	words := slices.Concat(SortedKeys(vocabulary()), SortedKeys(clauses()))
 	for _, c := range SortedKeys(clauses()) {

@@ -1,6 +1,6 @@
 package notation
 
-// What the tests of this room see of it beyond what other rooms may use.
+// Names that only the tests of this room see.
 
 const EffectHint = effectHint
 

@@ -10,10 +10,10 @@ import (
 // and nothing is ever rounded (move.cost.road, move.cost.bridge).
 type Points int
 
-// Whole is so many whole points.
+// Whole returns a number of whole points.
 func Whole(n int) Points { return Points(2 * n) }
 
-// String says them as people write them: 3, ½, 2½.
+// String returns the points as people write them: 3, ½, 2½.
 func (p Points) String() string {
 	switch {
 	case p%2 == 0:
@@ -24,7 +24,7 @@ func (p Points) String() string {
 	return fmt.Sprintf("%d½", int(p/2))
 }
 
-// MarshalJSON is an exact number: 3, 0.5, 2.5.
+// MarshalJSON writes an exact number: 3, 0.5, 2.5.
 func (p Points) MarshalJSON() ([]byte, error) { return json.Marshal(float64(p) / 2) }
 
 // ParsePoints reads 3, 0.5, 2.5, 1/2, ½ or 2½.

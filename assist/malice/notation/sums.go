@@ -9,8 +9,8 @@ import (
 
 func Why(n int, what, rule string) telling.Why { return telling.Why{N: n, What: what, Rule: rule} }
 
-// Bonus is what is added to a number: a number, so many d*, and so many dice of one other
-// kind; each may be negative (roll.modified).
+// Bonus is added to a number: a number, some d*, and some dice of one other kind; each may be
+// negative (roll.modified).
 type Bonus struct {
 	Plus  int
 	Stars int
@@ -18,10 +18,10 @@ type Bonus struct {
 	Die   string // d2 to d6; empty: none
 }
 
-// Dice is how many dice fall for it.
+// Dice counts the dice of the bonus.
 func (b Bonus) Dice() int { return max(b.Stars, -b.Stars) + max(b.N, -b.N) }
 
-// String is the bonus as it is said: +1, -2d*, +1 +2d2.
+// String returns the bonus as it is said: +1, -2d*, +1 +2d2.
 func (b Bonus) String() string {
 	var parts []string
 	if b.Plus != 0 || b.Dice() == 0 {
@@ -36,7 +36,7 @@ func (b Bonus) String() string {
 	return strings.Join(parts, " ")
 }
 
-// Share is one share of a number: how much, what for, and by which rule.
+// Share is one part of a number before its dice fall: how much, what for, and by which rule.
 type Share struct {
 	Bonus
 	Kind string // of wounds and of what stops them: one of WoundKinds; else empty
@@ -46,5 +46,5 @@ type Share struct {
 	Assumed string // the entry of a card that nobody has confirmed, or empty
 }
 
-// Fallen is a share with what it came to.
+// Fallen returns the share with the value n that its dice made.
 func (s Share) Fallen(n int) telling.Why { return Why(n, s.What, s.Rule) }

@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// Printable says whether a card or a place may be called so.
+// Printable refuses a name that a card or a place cannot have.
 func Printable(name string) error { return text.Printable(name, 80) }
 
-// SortedKeys are the words of a map, in order.
+// SortedKeys returns the keys of a map, in order.
 func SortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

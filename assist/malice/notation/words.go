@@ -2,11 +2,12 @@ package notation
 
 import "tablehand/assist/dice"
 
-// Deeds are what actions are spent on (action.one.*, action.two.*, turn.first.actions).
+// Deeds lists everything that actions can be spent on (action.one.*, action.two.*,
+// turn.first.actions).
 var Deeds = []string{"move", "recover", "provoke", "combat", "city", "mystic", "attune-shards",
 	"attune-mastery", "body"}
 
-// DeedInWords is a deed as people say it.
+// DeedInWords returns a deed as people say it.
 func DeedInWords(deed string) string {
 	switch deed {
 	case "provoke":
@@ -27,22 +28,22 @@ func DeedInWords(deed string) string {
 	return deed
 }
 
-// AbilityColors: every ability card has a color (creature.abilities.colour).
+// AbilityColors lists the colors of ability cards (creature.abilities.colour).
 var AbilityColors = []string{"black", "blue", "green", "red", "yellow"}
 
-// FateKinds are how a fate card works: at once, when its player likes, or as long as it
-// is held; a curse is a lasting one that Cleanse removes (fate.instant, fate.invoked,
-// fate.lasting, mystic.cleanse).
+// FateKinds lists the kinds of fate cards: instant ones work at once, invoked ones when their player
+// likes, lasting ones as long as they are held; a curse is a lasting one that Cleanse removes
+// (fate.instant, fate.invoked, fate.lasting, mystic.cleanse).
 var FateKinds = []string{"instant", "invoked", "lasting", "curse"}
 
-// ShardRolls are the rolls that soulshards modify (shard.roll.kinds).
+// ShardRolls lists the rolls that soulshards modify (shard.roll.kinds).
 var ShardRolls = []string{"cr", "lr", "mr"}
 
-// ItemTypes are those of the Treasure Trove (item.types).
+// ItemTypes lists the types of the Treasure Trove (item.types).
 var ItemTypes = []string{"weapon", "armor", "clothing", "jewelry", "book"}
 
-// OtherType is the type of the Treasure Trove for which people have another word; empty where
-// they have not.
+// OtherType returns the type of the Treasure Trove for which people have another word; empty: there
+// is none.
 func OtherType(word string) string {
 	switch word {
 	case "weaponry", "weapons":
@@ -59,13 +60,14 @@ func OtherType(word string) string {
 	return ""
 }
 
-// MasteryParts are the two abilities of a mastery (mastery.primary, mastery.secondary).
+// MasteryParts names the two abilities of a mastery (mastery.primary, mastery.secondary).
 var MasteryParts = []string{"primary", "secondary"}
 
-// Physical is the kind of wounds that are no energy (wound.default-physical).
+// Physical is the kind of wounds without energy (wound.default-physical).
 const Physical = "physical"
 
-// WoundKinds are what wounds can be of (wound.energy.types, wound.energy.untyped).
+// WoundKinds lists the kinds of wounds: physical, or an energy (wound.energy.types,
+// wound.energy.untyped).
 var WoundKinds = []string{Physical, "acid", "cold", "electricity", "fire", "poison", "untyped"}
 
 // Stops says whether a shield against an energy, or a physical one, helps against wounds
@@ -80,8 +82,8 @@ func Stops(shield, kind string) bool {
 	return shield == kind
 }
 
-// PrintingsCalled is what people call the printings besides: not "first" alone, which questions have
-// for much else.
+// PrintingsCalled lists other names that people have for the printings, by printing. A bare "first"
+// is none of them: questions use it for much else.
 func PrintingsCalled() map[string][]string {
 	return map[string][]string{
 		"first": {
@@ -119,16 +121,16 @@ var (
 	BoardNames = []string{"a", "b", "c", "d"}
 )
 
-// Radiances are the ten kinds of a set (radiance.names).
+// Radiances lists the ten kinds of a set (radiance.names).
 var Radiances = []string{
 	"combat", "luck", "energy-shield", "energy-surge", "physical-shield",
 	"physical-surge", "movement", "life", "harvest", "recovery",
 }
 
-// Strongholds of a board, in order.
+// Strongholds returns the strongholds of a board, in order.
 func Strongholds(board string) []string {
 	return []string{board + "1", board + "2", board + "3"}
 }
 
-// OwnDice are the dice that dN cannot name: d*, typed ds too, which no shell touches.
+// OwnDice names the dice that dN cannot name: d*, typed ds too, which no shell touches.
 var OwnDice = dice.Names{{Die: "d*", Ends: []string{"s", "*", "★"}}}

@@ -1,5 +1,5 @@
 package turn
 
-// What the tests of this room see of it beyond what other rooms may use.
+// Names that only the tests of this room see.
 
 var OfTwo = ofTwo

@@ -25,7 +25,7 @@ func (g Game[S]) Copies(t testing.TB, s *S) {
 	}
 }
 
-// sharing collects where two values have something in common that can be written to.
+// sharing collects the places where two values have writable memory in common.
 type sharing struct {
 	may   []reflect.Type
 	found []string
@@ -48,7 +48,7 @@ func (s *sharing) look(where string, a, b reflect.Value) {
 	s.inside(where, a, b)
 }
 
-// inside looks at the parts of two values of one kind and shape.
+// inside compares the parts of two values of one type and shape.
 func (s *sharing) inside(where string, a, b reflect.Value) {
 	switch a.Kind() {
 	case reflect.Pointer, reflect.Interface:

@@ -71,7 +71,7 @@ func says[S any](t testing.TB, m *telling.Moved[S]) {
 	}
 }
 
-// Met notes the rules of a telling, and that of its refusal.
+// Met notes the rules of a telling, and the rule of its refusal.
 func Met[S any](t testing.TB, told *telling.Telling[S], err error) {
 	var refused *telling.Refused
 	if errors.As(err, &refused) {
@@ -83,9 +83,8 @@ func Met[S any](t testing.TB, told *telling.Telling[S], err error) {
 	}
 }
 
-// Random plays whatever may be said, up to forty acts on a table each time: begin sets it up, say
-// gives an act and the dice for it, by its number, and holds may say what else is true of every
-// state.
+// Random plays random acts, up to forty on a table each time: begin sets the table up, say returns
+// an act and the dice for it, by its number, and holds may check further laws of every state.
 func (g Game[S]) Random(t *testing.T, begin func(*rapid.T) *S,
 	say func(rt *rapid.T, n int) (telling.Act[S], chance.Source), holds func(*rapid.T, *S)) {
 	t.Helper()

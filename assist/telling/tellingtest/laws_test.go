@@ -13,14 +13,14 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// heap is the state of nim: a heap of matches, and who took how many.
+// heap is the state of nim: a heap of matches, and how many each player took.
 type heap struct {
 	left  int
 	taken map[string]int
 	book  *string // the rules, which nothing changes
 }
 
-// form describes the file; a forgetful one leaves out what was taken.
+// form describes the file; a forgetful heap leaves out the matches that were taken.
 func (h *heap) form(f *yamlfile.Form) {
 	f.Int("left", &h.left, 0, 99)
 	f.Counts("taken", &h.taken, 0, 99)
@@ -35,7 +35,7 @@ func (h *heap) clone() *heap {
 	return &c
 }
 
-// taken is the event: matches go from the heap to somebody.
+// taken is the event: a player takes matches from the heap.
 type taken struct {
 	Who string
 	N   int
@@ -50,7 +50,7 @@ type unsaid struct{ taken }
 
 func (unsaid) String() string { return "" }
 
-// take is the act.
+// take is the act of nim: take matches from the heap.
 type take struct {
 	who string
 	n   int
@@ -69,7 +69,7 @@ func (a take) Play(t *telling.Telling[heap]) error {
 	return nil
 }
 
-// said is an act that is anything.
+// said is an act made of any function.
 type said func(t *telling.Telling[heap]) error
 
 func (a said) Play(t *telling.Telling[heap]) error { return a(t) }
@@ -88,7 +88,7 @@ func began() *heap {
 	return &heap{left: 20, taken: map[string]int{"Ann": 1}, book: &book}
 }
 
-// An act that keeps the laws passes, and what it met of the rules is noted; so does whatever is said.
+// An act that keeps the laws passes, and the rules that it met are noted; so do random plays.
 func TestLawsOfNim(t *testing.T) {
 	rulebooktest.Proves(t, "take.three", "take.heap")
 	after, _, err := nim().Tell(t, began(), take{"Ben", 3}, chance.NewStream(1, 1, "take"), false)
@@ -125,7 +125,7 @@ func (w *witness) Fatalf(format string, args ...any) {
 	panic(w)
 }
 
-// failing is what a law says of something that breaks it.
+// failing returns the message of a law that is broken.
 func failing(t *testing.T, breaks func(t testing.TB)) string {
 	w := &witness{TB: t}
 	func() {
@@ -139,7 +139,7 @@ func failing(t *testing.T, breaks func(t testing.TB)) string {
 	return w.said
 }
 
-// Whoever breaks a law is told which one.
+// Each broken law is named.
 func TestBrokenLaws(t *testing.T) {
 	lone := func(a telling.Act[heap]) func(testing.TB) {
 		return func(t testing.TB) { _, _, _ = nim().Tell(t, began(), a, nil, false) }

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Written is a state as a file of its own.
+// Written returns a state as a file of its own.
 func (g Game[S]) Written(t testing.TB, s *S) *yamlfile.File {
 	t.Helper()
 	text, err := yamlfile.New(func(f *yamlfile.Form) { g.Form(s, f) })
@@ -21,8 +21,8 @@ func (g Game[S]) Written(t testing.TB, s *S) *yamlfile.File {
 	return file
 }
 
-// AddsUp writes a state, reads it again, holds it to being the same in everything, and gives what
-// an audit finds wrong with it.
+// AddsUp writes a state, reads it again, checks that both are the same in everything, and returns
+// the faults that an audit finds in it.
 func (g Game[S]) AddsUp(t testing.TB, s *S) error {
 	t.Helper()
 	if g.empty(s) {
@@ -44,7 +44,7 @@ func (g Game[S]) AddsUp(t testing.TB, s *S) error {
 
 func (g Game[S]) empty(s *S) bool { return g.Empty != nil && g.Empty(s) }
 
-// alike compares two states; a list or a count of nothing is none, and none is alike.
+// alike compares two states; an empty list or count equals a missing one.
 func alike(a, b reflect.Value) bool {
 	switch a.Kind() {
 	case reflect.Pointer:
