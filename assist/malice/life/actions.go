@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Spend spends an avatar's actions on something (turn.actions.two, turn.first.round,
+// Spend spends an avatar's actions on a deed (turn.actions.two, turn.first.round,
 // turn.players-only).
 func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 	s := t.State()
@@ -49,7 +49,7 @@ func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 	return nil
 }
 
-// afford refuses who has too few actions left; in the Shadows' turn, where this is played
+// afford refuses an avatar with too few actions left; in the Shadows' turn, where this is played
 // anyway, nobody counts.
 func afford(t *malice.Table, a *malice.Avatar, price budget.Price, rule string) error {
 	s := t.State()
@@ -65,7 +65,7 @@ func afford(t *malice.Table, a *malice.Avatar, price budget.Price, rule string) 
 		notation.DeedInWords(price.Deed), price.N)
 }
 
-// DuringPlayersTurn refuses what avatars do in the Shadows' turn (turn.players-only).
+// DuringPlayersTurn refuses avatars' deeds in the Shadows' turn (turn.players-only).
 func DuringPlayersTurn(t *malice.Table, what string) error {
 	if t.State().Turn == "players" {
 		return nil
@@ -89,7 +89,7 @@ func Embodied(t *malice.Table, name string) error {
 	return nil
 }
 
-// NotFighting refuses who stands in an encounter.
+// NotFighting refuses an avatar that stands in an encounter.
 func NotFighting(t *malice.Table, name string) error {
 	if !t.State().Engaged(name) {
 		return nil

@@ -8,9 +8,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Give moves shards from the bank to an avatar; where the bank runs short it gives
-// what is there and says so (harvest.bank-empty). It returns how many
-// were given; parts are what the number that is due is made of.
+// Give moves shards from the bank to an avatar; where the bank runs short it gives what is there and
+// says so (harvest.bank-empty). It returns the number given; parts make up the number due.
 func Give(t *malice.Table, to, color string, n int, parts []telling.Why, rules ...string) int {
 	given := BankGives(n, t.State().Bank()[color])
 	if given > 0 {
@@ -33,15 +32,16 @@ func TakeBack(t *malice.Table, from, rule string) {
 	}
 }
 
-// Due is a number of one part.
+// Due returns a number of one part.
 func Due(n int, what, rule string) []telling.Why { return []telling.Why{notation.Why(n, what, rule)} }
 
-// UpTo are parts that come to no more than n, whatever they came to.
+// UpTo returns parts whose sum is limited to n.
 func UpTo(n int, parts []telling.Why, limit, rule string) []telling.Why {
 	return sum.Of(parts, sum.AtMost(n, limit, rule)).Parts
 }
 
-// AtMost is a number that a limit makes smaller; one that stands as it was said has no parts.
+// AtMost returns the parts of a number that a limit makes smaller; a number within the limit has no
+// parts.
 func AtMost(n, most int, what, rule, limit, limited string) []telling.Why {
 	if n <= most {
 		return nil

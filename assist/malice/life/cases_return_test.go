@@ -20,7 +20,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// fallen is a game of Ann, Ben and Cyd, one band, in which Ann has lost all its life.
+// fallen returns a game of Ann, Ben and Cyd, one band, in which Ann has lost all its life.
 func fallen(t *testing.T, printing string) *malice.State {
 	t.Helper()
 	s := malicetest.Game(t, printing, 2, malicetest.Names(3)...)
@@ -123,8 +123,8 @@ func TestReturnTakesTheNextTurn(t *testing.T) {
 	})
 }
 
-// Each item has its die; what is left in Aethos the band that survives may claim until the turn
-// ends.
+// Each item has its die; items left in Aethos may be claimed by the band that survives until the
+// turn ends.
 func TestWhatBecomesOfItems(t *testing.T) {
 	rulebooktest.Proves(t, "return.item.roll", "return.item.left")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -164,7 +164,7 @@ func TestTheFateCardOnReturn(t *testing.T) {
 	}
 }
 
-// No body is destroyed while a sound token is left, or twice; none is formed by who has one.
+// No body is destroyed while a sound token is left, or twice; an avatar with a body forms none.
 func TestReturnRefused(t *testing.T) {
 	rulebooktest.Proves(t, "return.trigger", "return.time")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -189,8 +189,8 @@ func TestReturnRefused(t *testing.T) {
 	})
 }
 
-// A body is no end of the fight as long as others stand in it; the last one's is. The harvest
-// of who has won is not lost (harvest.at-once).
+// A lost body is no end of the fight as long as others stand in it; the last one's is. Its victors
+// keep their harvest (harvest.at-once).
 func TestABodyLostInAFight(t *testing.T) {
 	rulebooktest.Proves(t, "return.trigger")
 	s := fallen(t, "second")
@@ -224,7 +224,7 @@ func TestALairFillsBehindTheDead(t *testing.T) {
 	}
 }
 
-// What nobody has drawn yet is told: a new mastery, and radiance where the pool is short.
+// A draw that nobody has made yet is announced: a new mastery, and radiance where the pool is short.
 func TestReturnWithWhatIsThere(t *testing.T) {
 	rulebooktest.Proves(t, "return.mastery", "return.newshards", "return.newradiance")
 	for printing, n := range map[string]int{"second": 3, "first": 2} {

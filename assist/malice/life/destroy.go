@@ -121,7 +121,7 @@ func claimants(survivors []string, item string) string {
 	return fmt.Sprintf("%s may claim it until the turn ends: item claim", text.Listed(survivors))
 }
 
-// keepsFate says whether the fate card stays: asked, unless the table has settled it
+// keepsFate says whether the fate card stays: the players are asked, unless the table has settled it
 // (return.fate, reading A9).
 func keepsFate(t *malice.Table, name, card string) bool {
 	if how := t.State().Reading("A9"); how != "ask" {
@@ -133,9 +133,9 @@ func keepsFate(t *malice.Table, name, card string) bool {
 	}) == "keep"
 }
 
-// leaveBody: it leaves its band and its craft, a fight without anybody in it is over, a
-// lair that it stood in alone fills again; then come the actions for a new body
-// (return.time, lair.reoccupy).
+// leaveBody takes an avatar out of its band and its craft; a fight without anybody in it is over, a
+// lair that it stood in alone fills again; then come the actions for a new body (return.time,
+// lair.reoccupy).
 func leaveBody(t *malice.Table, name string) {
 	s := t.State()
 	a := s.Avatar(name)
@@ -162,7 +162,7 @@ func leaveBody(t *malice.Table, name string) {
 		Offer(telling.Line("avatar", "return", name))
 }
 
-// fallOut takes who has no body out of its fight: the others fight on, and without any the
+// fallOut takes an avatar without a body out of its fight: the others fight on, and without any the
 // fight is over.
 func fallOut(t *malice.Table, name string) {
 	s := t.State()
@@ -181,7 +181,7 @@ func fallOut(t *malice.Table, name string) {
 	}
 }
 
-// TurnLost: what an avatar had left to do in this turn is lost.
+// TurnLost ends the rest of an avatar's turn.
 type TurnLost struct {
 	Who string `json:"who"`
 	N   int    `json:"n"` // actions

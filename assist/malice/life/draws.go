@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// tellOfUnknown says how a card is made known that a trove gives and nobody has typed in.
+// tellOfUnknown tells how to type in a card that a trove gives and nobody has typed in.
 func tellOfUnknown(t *malice.Table, trove, card string) {
 	name := malice.Entitled(trove, card)
 	if name == "" || t.State().Knows(trove, name) {
@@ -28,22 +28,22 @@ func tellOfUnknown(t *malice.Table, trove, card string) {
 	t.Remark("", "%s", text).Offer(telling.Line("card", "add", trove, name, kind).And("'...'"))
 }
 
-// DrawCard takes the top card of a trove: what the players say it is, else one of those that
-// may lie there. Empty: still to be drawn.
+// DrawCard takes the top card of a trove: the card that the players name, else one of those that may
+// lie there. Empty: still to be drawn.
 func DrawCard(t *malice.Table, trove string) string {
 	return t.Card(trove, t.State().Top(malice.TroveNamed(trove))...)
 }
 
-// LeavesTrove takes a card out of its trove, to be held, and says how it is made known.
+// LeavesTrove takes a card out of its trove, to be held, and tells how to type it in.
 func LeavesTrove(t *malice.Table, trove, card string) error {
 	tellOfUnknown(t, trove, card)
 	return TurnsUp(t, trove, card)
 }
 
-// TurnsUp refuses a card that cannot have been drawn, for it lies elsewhere: each is
-// there once (component.cards.ability, component.cards.fate, component.cards.mastery,
-// component.cards.potion, component.cards.treasure). A real card beats what was known of
-// the order: one that lay deeper says that somebody has shuffled.
+// TurnsUp refuses a card that cannot have been drawn, for it lies elsewhere: each exists once
+// (component.cards.ability, component.cards.fate, component.cards.mastery, component.cards.potion,
+// component.cards.treasure). A real card beats the known order: one that lay deeper shows that
+// somebody has shuffled.
 func TurnsUp(t *malice.Table, trove, card string) error {
 	s, name := t.State(), malice.Entitled(trove, card)
 	if name == "" || !s.Knows(trove, name) {
@@ -94,8 +94,8 @@ func shuffles(c box.Card) bool {
 	return c.Shuffle
 }
 
-// MasteryOf completes a mastery: drawn if it is empty, but none that others have; its color
-// looked up if the rulebooks tell it.
+// MasteryOf completes a mastery: drawn if it is empty, but none that others have; its color looked
+// up if the rulebooks tell it.
 func MasteryOf(t *malice.Table, m malice.Mastery, others ...string) (malice.Mastery, error) {
 	if m == (malice.Mastery{}) {
 		top := slices.DeleteFunc(t.State().Top(malice.TroveNamed("mastery")), func(card string) bool {
@@ -124,7 +124,7 @@ func MasteryOf(t *malice.Table, m malice.Mastery, others ...string) (malice.Mast
 	return m, nil
 }
 
-// GoesUnder returns a card that was turned and is not taken.
+// GoesUnder puts a card that was turned and is not taken under its trove.
 func GoesUnder(t *malice.Table, trove, card, rule string) {
 	if t.State().Unlisted(malice.TroveNamed(trove)) == "" {
 		t.Do(malice.CardUnder{Trove: trove, Card: card}, rule)
@@ -133,7 +133,7 @@ func GoesUnder(t *malice.Table, trove, card, rule string) {
 	t.Remark(rule, "%s goes under the %s", malice.Aloud(trove, card), malice.Title(malice.TroveNamed(trove)))
 }
 
-// MasteryIs says what the mastery of an avatar is.
+// MasteryIs returns the command that names the mastery of an avatar.
 func MasteryIs(s *malice.State, name string) telling.Command {
 	return telling.Line("avatar", "set", name, "mastery").
 		And("COLOR:NAME", s.Book().Cards().Names("mastery")...)

@@ -7,8 +7,9 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Found is the place to which somebody has come: where only the players see that a Shadow stands
-// there, which attacks who moves into its hex, they are asked (aethos.avatars-enter).
+// Found returns the place to which somebody has come: where only the players see that a Shadow
+// stands there, which attacks an avatar that moves into its hex, they are asked
+// (aethos.avatars-enter).
 func Found(t *malice.Table, place string) string {
 	s := t.State()
 	var shadows []string
@@ -29,13 +30,13 @@ func Found(t *malice.Table, place string) string {
 	return other
 }
 
-// Triggers makes the fight due that waits for those who have come to a place; nothing else
-// of theirs comes before it (combat.trigger).
+// Triggers makes the fight due that waits for avatars who have come to a place; nothing else of
+// theirs comes before it (combat.trigger).
 func Triggers(t *malice.Table, who []string, place string) {
 	Waits(t, who, Found(t, place))
 }
 
-// Waits makes it due where it is known who stands there.
+// Waits makes the fight due where the creature at the place is known.
 func Waits(t *malice.Table, who []string, place string) {
 	s := t.State()
 	who = slices.DeleteFunc(slices.Clone(who), func(name string) bool { return s.Avatar(name).Life == 0 })
@@ -44,8 +45,7 @@ func Waits(t *malice.Table, who []string, place string) {
 	}
 }
 
-// NoFightDue refuses what somebody does before a fight that waits (combat.trigger,
-// combat.within-action).
+// NoFightDue refuses a deed before a fight that waits (combat.trigger, combat.within-action).
 func NoFightDue(t *malice.Table, names ...string) error {
 	for _, name := range names {
 		if d := t.State().FightDue(name); d != nil && !t.State().Engaged(name) {

@@ -31,9 +31,9 @@ func CloseEncounter(t *malice.Table, why string) {
 	ShuffleIcons(t, returned)
 }
 
-// vacate: however the encounter ended, the lair has no creature for as long as avatars are
-// there; in the first printing until the turn ends (lair.reoccupy). At a Gate, city,
-// mystic or stronghold nobody knows which lair was meant.
+// vacate leaves the lair without a creature for as long as avatars are there, however the encounter
+// ended; in the first printing until the turn ends (lair.reoccupy). At a Gate, city, mystic or
+// stronghold nobody knows which lair was meant.
 func vacate(t *malice.Table, e *malice.Encounter) {
 	s := t.State()
 	if e.Kind != "creature" || !e.Lair || s.Quiet(e.At) {
@@ -55,8 +55,8 @@ func StandsOn(s *malice.State, a *malice.Avatar, what string) bool {
 	return s.OnPlace(a.At, what) && s.PlaceOn(malice.BoardOf(a.At), what) != malice.Destroyed
 }
 
-// TurnAway lets the creature attack another before the blows of a phase, where whom it has
-// chosen is gone; after them the phase is over, for nobody is left whom they could wound.
+// TurnAway lets the creature attack another before the blows of a phase, where its target is gone;
+// after the blows the phase is over, for nobody is left whom they could wound.
 func TurnAway(t *malice.Table, name string) {
 	s := t.State()
 	f, rest := s.Fight(), s.Fighting()
@@ -69,7 +69,7 @@ func TurnAway(t *malice.Table, name string) {
 	}
 }
 
-// wellOf is what turns over the Well of the stronghold where a Guardian stood.
+// wellOf returns the command that turns over the Well of the stronghold where a Guardian stood.
 func wellOf(s *malice.State, at string) telling.Command {
 	if where := s.StrongholdAt(at); where != "" {
 		return telling.Line("well", "reveal", where)

@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// Struck is a change of life as it is told while the one who has it fights; else it is told
-// as it is.
+// Struck returns a change of life as the fight tells it while its avatar fights; else the change
+// itself.
 func Struck(s *malice.State, e malice.LifeTurned) malice.Event {
 	by := e.N
 	if e.From == malice.Sound {
@@ -29,10 +29,10 @@ func Struck(s *malice.State, e malice.LifeTurned) malice.Event {
 	return e
 }
 
-// inFight says whether an avatar has its part in the combat, with or without a body.
+// inFight says whether an avatar takes part in the combat, with or without a body.
 func inFight(s *malice.State, name string) bool { return slices.Contains(s.Fight().Fighters, name) }
 
-// foeTokens are the life tokens that what is fought has, sound and lost.
+// foeTokens counts the life tokens of the creature that is fought, sound and lost.
 func foeTokens(s *malice.State) int {
 	e := s.Encounter
 	if x := s.Xulthul; e.Kind == "xulthul" && x != nil {
@@ -92,7 +92,7 @@ func Lose(t *malice.Table, name string, n int, side malice.Side, rules ...string
 	return nil
 }
 
-// Perished says that an avatar's last sound token is gone, and what to do about it
+// Perished tells that an avatar's last sound token is gone, and what to do about it
 // (return.trigger).
 func Perished(t *malice.Table, name string) {
 	if t.State().Avatar(name).Life == 0 {
@@ -204,7 +204,7 @@ func Spent(t *malice.Table, name string, whose string, kinds ...string) {
 	})
 }
 
-// WentOff ends those that work once on a hit or a wound, when there was one.
+// WentOff ends the effects that work once on a hit or a wound, when there was one.
 func WentOff(t *malice.Table, name, when string) {
 	Fades(t, name, func(m notation.Mod) bool { return m.Lasts == "once" && m.When == when })
 }

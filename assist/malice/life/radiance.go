@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// FindStronghold is the stronghold that a word names.
+// FindStronghold returns the stronghold that a word names.
 func FindStronghold(s *malice.State, word string) (string, error) {
 	word = strings.ToLower(word)
 	if !s.IsStronghold(word) {
@@ -20,8 +20,8 @@ func FindStronghold(s *malice.State, word string) (string, error) {
 	return word, nil
 }
 
-// Reveal turns the Well of a stronghold over: what it is gets drawn from those still
-// face down, or is typed in.
+// Reveal turns the Well of a stronghold over: light or dark is drawn from those still face down, or
+// is typed in.
 type Reveal struct {
 	At string // stronghold
 }
@@ -49,8 +49,8 @@ func (a Reveal) Play(t *malice.Table) error {
 	return nil
 }
 
-// RevealWell turns a Well over for the avatars, with what follows from a Light one:
-// the end of the game, or a set of radiance.
+// RevealWell turns a Well over for the avatars; a Light one may end the game, or brings a set of
+// radiance.
 func RevealWell(t *malice.Table, where string, rules ...string) error {
 	well, err := DrawWell(t)
 	if err != nil {
@@ -83,7 +83,7 @@ func wellsOf(s *malice.State) []string {
 	return wells
 }
 
-// DrawWell draws what an unrevealed Well is, without replacement (setup.wells.mixed).
+// DrawWell draws light or dark for an unrevealed Well, without replacement (setup.wells.mixed).
 func DrawWell(t *malice.Table) (string, error) {
 	u := t.State().Unturned
 	if u.Light+u.Dark == 0 {
@@ -112,12 +112,12 @@ func DealSet(t *malice.Table) {
 	}
 }
 
-// MayDrawSet says that avatars may come to draw of a set.
+// MayDrawSet announces that avatars may draw from a set.
 func MayDrawSet(t *malice.Table) {
 	t.MayDraw("radiance", append(slices.Clone(notation.Radiances), chance.Later)...)
 }
 
-// DrawRadiance draws a token for an avatar. Where the players draw it later it is due, and
+// DrawRadiance draws a token for an avatar. Where the players draw it later it is due, and kind is
 // empty.
 func DrawRadiance(t *malice.Table, name string, from []string, rules ...string) (kind string) {
 	if kind = t.Token("radiance", from); kind == "" {
@@ -128,7 +128,7 @@ func DrawRadiance(t *malice.Table, name string, from []string, rules ...string) 
 	return kind
 }
 
-// drawers are the avatars that draw: those with a body (radiance.draw, reading A34).
+// drawers returns the avatars that draw: those with a body (radiance.draw, reading A34).
 func drawers(s *malice.State) []string {
 	var names []string
 	for _, a := range s.Avatars {
@@ -226,9 +226,8 @@ func DarkenWell(t *malice.Table, where string, rules ...string) {
 	}
 }
 
-// redeal is the second printing's way: everything goes back, a set leaves, and each
-// avatar draws one token for each Light Well still revealed (pool.dark,
-// pool.dark.restores-drained).
+// redeal plays the second printing's way: everything goes back, a set leaves, and each avatar draws
+// one token for each Light Well still revealed (pool.dark, pool.dark.restores-drained).
 func redeal(t *malice.Table) {
 	for _, a := range t.State().Clone().Avatars {
 		for _, kind := range a.Radiance {
@@ -252,9 +251,9 @@ func redeal(t *malice.Table) {
 	}
 }
 
-// takeSet is the first printing's way: every avatar loses a random token to the pool
-// and a set leaves from there; kinds that it lacks are taken from avatars, who draw
-// others for them (pool.dark.first).
+// takeSet plays the first printing's way: every avatar loses a random token to the pool and a set
+// leaves from there; kinds that the pool lacks are taken from avatars, who draw others for them
+// (pool.dark.first).
 func takeSet(t *malice.Table) {
 	const rule = "pool.dark.first"
 	for _, name := range t.State().AvatarNames() {

@@ -6,8 +6,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Return spends what actions an avatar has on a new body; with the last of them it has
-// one (return.time, action.two.new-body).
+// Return spends the actions that an avatar has on a new body; with the last of them it has one
+// (return.time, action.two.new-body).
 type Return struct{ Who string } // empty: the only one without a body
 
 // Play implements telling.Act.
@@ -47,9 +47,8 @@ func (a Return) Play(t *malice.Table) error {
 	return nil
 }
 
-// incarnate gives an avatar its new body: on a random Gate hex, with life, a new
-// mastery, shards and radiance; its items are those that stayed with it (return.place,
-// return.life, return.items).
+// incarnate gives an avatar its new body: on a random Gate hex, with life, a new mastery, shards and
+// radiance; it keeps the items that stayed with it (return.place, return.life, return.items).
 func incarnate(t *malice.Table, name string) error {
 	table, err := t.State().Book().Return()
 	if err != nil {

@@ -71,7 +71,7 @@ func TestLeavingPlacesFaceDown(t *testing.T) {
 		first.Unturned.Mystics["cleanse"]-1)
 }
 
-// What is revealed, exactly: each token that lies face down alike, those out of play too.
+// The token that is revealed, exactly: each token that lies face down alike, those out of play too.
 func TestRevealingExactly(t *testing.T) {
 	rulebooktest.Proves(t, "place.reveal", "setup.cities", "setup.mystics")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -101,8 +101,8 @@ func TestRevealingExactly(t *testing.T) {
 	})
 }
 
-// A way keeps clear of whatever attacks, unless it is named; it ends there, and what it
-// sets off is said (lair.attack, guardian.trigger, aethos.avatars-enter, reading A25).
+// A way keeps clear of attackers, unless their hex is named; it ends there, and the fight is
+// announced (lair.attack, guardian.trigger, aethos.avatars-enter, reading A25).
 func TestKeepingClear(t *testing.T) {
 	rulebooktest.Proves(t, "lair.attack", "guardian.trigger")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -141,8 +141,8 @@ func TestKeepingClear(t *testing.T) {
 	})
 }
 
-// What attacks in a way's hex says what becomes of the rest of the move
-// (move.after-combat, turn.first.round, reading A27).
+// A fight on the way says what becomes of the rest of the move (move.after-combat, turn.first.round,
+// reading A27).
 func TestMovesThatEndInAFight(t *testing.T) {
 	for printing, rest := range map[string]string{"first": "the fight is the action that ends the round",
 		"second": "may go on after the fight"} {
@@ -154,7 +154,7 @@ func TestMovesThatEndInAFight(t *testing.T) {
 	}
 }
 
-// Where every way leads through what attacks, that is said; from its own hex a band goes on
+// Where every way leads through an attacker, the refusal says so; from its own hex a band goes on
 // (aethos.avatars-enter).
 func TestNoWayAround(t *testing.T) {
 	rulebooktest.Proves(t, "lair.attack", "guardian.trigger")
@@ -215,7 +215,7 @@ func TestWhatIsMet(t *testing.T) {
 	}
 }
 
-// On boards that are not typed in, what the players say stands there is offered as well
+// On boards that are not typed in, the features that the players name are offered as well
 // (aethos.avatars-enter).
 func TestWhatIsSaidToStandThere(t *testing.T) {
 	rulebooktest.Proves(t, "lair.attack", "guardian.trigger", "place.reveal")
@@ -244,7 +244,7 @@ func TestWhatIsSaidToStandThere(t *testing.T) {
 	})
 }
 
-// Who is set down elsewhere leaves its band, which stays where it is.
+// An avatar that is set down elsewhere leaves its band, which stays where it is.
 func TestSettingOneOfABandDown(t *testing.T) {
 	rulebooktest.Proves(t, "band.leave")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(3)...)

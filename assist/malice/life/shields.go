@@ -30,7 +30,7 @@ type Suffered struct {
 	Why     []telling.Why `json:"why"` // of the shields
 }
 
-// Said says what the shields did where no wound came through.
+// Said tells of the shields where no wound came through.
 func (r Suffered) Said(bool) string {
 	var parts []string
 	for _, w := range r.Why {
@@ -105,8 +105,8 @@ func (a Suffer) Play(t *malice.Table) error {
 	return nil
 }
 
-// shield is what stops wounds of a kind: the avatar's radiance, and modifiers. A physical
-// shield stops nothing but physical wounds; an energy shield without a type every energy,
+// shield returns the parts that stop wounds of a kind: the avatar's radiance, and modifiers. A
+// physical shield stops nothing but physical wounds; an energy shield without a type every energy,
 // one with a type only that (shield.physical, shield.energy.untyped, shield.energy.typed,
 // shield.physical-vs-energy, radiance.physical-shield, radiance.energy-shield).
 func shield(s *malice.State, t *malice.Table, who *malice.Avatar, kind string,

@@ -58,7 +58,7 @@ func TestShields(t *testing.T) {
 	}
 }
 
-// tellAnn plays an attack on Ann and holds the table against what was said of it.
+// tellAnn plays an attack on Ann and checks the table against the result that was told.
 func tellAnn(t *testing.T, s *malice.State, act life.Suffer, dice string) life.Suffered {
 	t.Helper()
 	// radiance alone on a table makes no whole set: the act is played, not audited
@@ -116,7 +116,7 @@ func TestImmunityToEnergy(t *testing.T) {
 	}
 }
 
-// What no attack is of, or nobody is, is refused; the last wounds take the body.
+// An attack of an impossible kind, or on nobody, is refused; the last wounds take the body.
 func TestAttacksThatCannotBe(t *testing.T) {
 	rulebooktest.Proves(t, "return.trigger")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)

@@ -51,8 +51,8 @@ func TestFateOfTheFirstPrinting(t *testing.T) {
 		[]any{notation.Whole(5), "lasting:Windfall"})
 }
 
-// Only who has a body invokes a card, in the players' turn; where nobody says whose, it is the
-// only one that can be, a card of which nobody knows the kind too.
+// Only an avatar with a body invokes a card, in the players' turn; where nobody names its holder, it
+// is the only card that can be invoked, a card of unknown kind too.
 func TestWhoInvokesFate(t *testing.T) {
 	rulebooktest.Proves(t, "fate.invoke", "return.trigger", "turn.players-only")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -15,7 +15,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// binomial is the chance of each number of stars among n d*, so many more counted.
+// binomial returns the chance of each number of stars among n d*, plus a constant.
 func binomial(n, more int) map[string]string {
 	chances := map[string]string{}
 	for k := range n + 1 {
@@ -105,7 +105,7 @@ func TestDrainsExactly(t *testing.T) {
 		map[string]string{"[][4 0 1]": "1"})
 }
 
-// What is restored, exactly: any token of the pool.
+// A restored token, exactly: any token of the pool.
 func TestRestoresExactly(t *testing.T) {
 	rulebooktest.Proves(t, "pool.restore")
 	s := malicetest.Lit(t, "second", 1, map[string][]string{"Ben": notation.Radiances[:8]},
@@ -115,8 +115,8 @@ func TestRestoresExactly(t *testing.T) {
 	malicetest.Equal(t, "two in the pool", got, map[string]string{"harvest": "1/2", "recovery": "1/2"})
 }
 
-// What is dealt anew when one of two Light Wells turns Dark, exactly: of the set that stays
-// each kind alike, never the same twice.
+// The tokens dealt anew when one of two Light Wells turns Dark, exactly: of the set that stays each
+// kind alike, never the same twice.
 func TestDealingAnewExactly(t *testing.T) {
 	rulebooktest.Proves(t, "pool.dark", "component.radiance")
 	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"luck", "luck"}}, malicetest.Names(2)...)
@@ -158,7 +158,8 @@ func TestExtraByFlags(t *testing.T) {
 	}
 }
 
-// Who harvests is one of the band that fought, or anybody where the table does not say who did.
+// The harvester is one of the band that fought, or anybody where the table does not say which band
+// did.
 func TestWhoHarvests(t *testing.T) {
 	rulebooktest.Proves(t, "harvest.by-one")
 	for _, c := range []struct {

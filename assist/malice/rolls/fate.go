@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// DrawFate: an avatar draws a fate card; what it holds goes back at once (fate.draw,
+// DrawFate draws a fate card for an avatar; the card that it holds goes back at once (fate.draw,
 // fate.limit, fate.replace).
 type DrawFate struct {
 	Who     string
@@ -42,8 +42,8 @@ func (a DrawFate) Play(t *malice.Table) error {
 	return err
 }
 
-// DrawFateCard draws a fate card for an avatar under the normal rules; where nobody says what
-// was drawn it stays to be said, and only the old one goes back.
+// DrawFateCard draws a fate card for an avatar under the normal rules; where nobody names the card
+// it stays to be named, and only the old one goes back.
 func DrawFateCard(t *malice.Table, name string, rules ...string) error {
 	a := DrawFate{Who: name, Card: life.DrawCard(t, "fate")}
 	if a.Card != "" {
@@ -55,10 +55,9 @@ func DrawFateCard(t *malice.Table, name string, rules ...string) error {
 	return nil
 }
 
-// doubles of a movement roll, as the dice fell, oblige the avatar to draw; a card that
-// changes movement counts for this roll already, and one that goes back counts no more
-// (fate.draw, fate.draw.natural, move.mr.modifiers). A roll that is made for no move only
-// says so.
+// doubles makes the avatar draw a fate card for doubles of its movement roll, as the dice fell; a
+// card that changes movement counts for this roll already, and one that goes back counts no more
+// (fate.draw, fate.draw.natural, move.mr.modifiers). A roll that is made for no move only says so.
 func (r *reckoning) doubles() error {
 	if r.who == "" || len(r.act.Throws) > 0 {
 		r.t.Remark("fate.draw", "doubles call for a fate card")
@@ -67,7 +66,7 @@ func (r *reckoning) doubles() error {
 	return DrawFateCard(r.t, r.who, "fate.draw", "fate.draw.natural")
 }
 
-// exchangeFate gives the card back that can no longer be used (fate.replace).
+// exchangeFate returns the card that can no longer be used (fate.replace).
 func exchangeFate(t *malice.Table, name string) {
 	if old := t.State().Avatar(name).Fate; old != "" {
 		t.Do(malice.FateMoved{Card: old, From: name, To: "trove"}, "fate.replace", "trove.return")
@@ -120,9 +119,9 @@ func fateUsage(s *malice.State, who, card, on string, said []string, rule string
 		Known: known.Effects(known.Does, name, known.Rule)}, known, err
 }
 
-// happens lets a card that is not kept take effect. It goes back at once, or, where it is
-// being resolved for a band, when that is done; in the first printing an instant card goes
-// back at once in any case (fate.instant, fate.invoked, fate.scope, band.timing).
+// happens lets a card that is not kept take effect. It goes back at once, or, where it is being
+// resolved for a band, when that is done; in the first printing an instant card goes back at once in
+// any case (fate.instant, fate.invoked, fate.scope, band.timing).
 func (u *Usage) happens(t *malice.Table, band bool) error {
 	if err := u.Look(t); err != nil {
 		return err
@@ -276,7 +275,7 @@ func ParseFate(s *malice.State, text, kind string) (string, error) {
 	return kind + ":" + name, nil
 }
 
-// FateIs says which fate card an avatar has drawn.
+// FateIs returns the command that names the fate card an avatar has drawn.
 func FateIs(s *malice.State, name string) telling.Command {
 	return telling.Line("fate", "draw", name).And("NAME", s.Book().Cards().Names("fate")...)
 }

@@ -8,8 +8,8 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// Controls says whether an avatar reaches the Gate of its choice without a luck roll, and by
-// which card, or what is said of this act alone (icon.gate-control).
+// Controls says whether an avatar reaches the Gate of its choice without a luck roll, by a card or
+// by a modifier of this act, and tells by which (icon.gate-control).
 func Controls(t *malice.Table, name string, now []notation.Mod) bool {
 	if said := SaysGate(t.State(), name, now); said != "" {
 		t.Remark("icon.gate-control", "%s picks the Gate without a luck roll: %s", name, said)
@@ -23,7 +23,7 @@ func Controls(t *malice.Table, name string, now []notation.Mod) bool {
 	return may
 }
 
-// GateControl is the effect that gives an avatar Gate control now.
+// GateControl returns the effect that gives an avatar Gate control now.
 func GateControl(s *malice.State, name string) (notation.Mod, bool) {
 	list := s.Effects(name)
 	i := slices.IndexFunc(list, func(m notation.Mod) bool {
@@ -36,7 +36,7 @@ func GateControl(s *malice.State, name string) (notation.Mod, bool) {
 	return list[i], true
 }
 
-// SaysGate is the modifier of an act that gives an avatar Gate control, or empty.
+// SaysGate returns the modifier of an act that gives an avatar Gate control, or empty.
 func SaysGate(s *malice.State, name string, now []notation.Mod) string {
 	for _, m := range now {
 		if m.What == "gate" && (m.Who == "" || s.Means(m.Who, name)) {
@@ -46,7 +46,7 @@ func SaysGate(s *malice.State, name string, now []notation.Mod) string {
 	return ""
 }
 
-// ForLuck are the modifiers of an act that are for the luck roll at a Gate.
+// ForLuck returns the modifiers of an act that are for the luck roll at a Gate.
 func ForLuck(now []notation.Mod) []notation.Mod {
 	return slices.DeleteFunc(slices.Clone(now), func(m notation.Mod) bool { return m.What == "gate" })
 }

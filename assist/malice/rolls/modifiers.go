@@ -5,13 +5,13 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// Modifiers are those that were said with an act, and which of them its rolls have used.
+// Modifiers holds the modifiers of an act, and which of them its rolls have used.
 type Modifiers struct {
 	list []notation.Mod
 	used map[string]bool // by their texts
 }
 
-// With takes in what was said; no roll has used any of it yet.
+// With returns the modifiers of an act; no roll has used any of them yet.
 func With(mods []notation.Mod) Modifiers { return Modifiers{mods, map[string]bool{}} }
 
 func (m Modifiers) use(mod notation.Mod) { m.used[mod.Text] = true }

@@ -16,8 +16,8 @@ import (
 )
 
 // Luck makes an avatar's luck roll, whose die falls for a purpose: it has to exceed a number
-// (roll.lr). By what rule it is made, and what came of it, is told. Every modifier that was said
-// has to be one that the roll uses; further shares count for this roll alone.
+// (roll.lr). The rule that calls for it, and its result, are told. The roll has to use every
+// modifier that was given; further shares count for this roll alone.
 func Luck(t *malice.Table, purpose, rule, who string, against int, mods []notation.Mod,
 	further ...notation.Share) (Rolled, error) {
 	r := &reckoning{t: t, kind: "lr", who: who, mods: With(mods), purpose: purpose, extra: further,
@@ -30,7 +30,7 @@ func Luck(t *malice.Table, purpose, rule, who string, against int, mods []notati
 	return rolled, r.mods.AllUsed("this roll does not use it")
 }
 
-// Movement makes an avatar's movement roll with what counts of the modifiers (roll.mr).
+// Movement makes an avatar's movement roll with those modifiers that count (roll.mr).
 func Movement(t *malice.Table, who string, mods Modifiers) (Rolled, error) {
 	return (&reckoning{t: t, kind: "mr", who: who, mods: mods}).movementRoll()
 }
@@ -50,7 +50,7 @@ type reckoning struct {
 	against *int             // its target, where an act says it
 }
 
-// invoked uses up the shards that wait for a roll and tells what each brings
+// invoked uses up the shards that wait for a roll and tells the value of each
 // (shard.unbanded-any-roll).
 func (r *reckoning) invoked() ([]telling.Why, error) {
 	var parts []telling.Why
@@ -65,7 +65,7 @@ func (r *reckoning) invoked() ([]telling.Why, error) {
 	return parts, nil
 }
 
-// served: the shards that waited for a roll have done so (shard.roll.stack).
+// served marks the shards that waited for a roll as used (shard.roll.stack).
 func served(t *malice.Table, who, kind string, parts []telling.Why) {
 	if len(parts) > 0 {
 		t.Do(malice.ShardsUsed{Who: who, Roll: kind, N: len(parts)}, "shard.invoke.consume",
@@ -84,15 +84,15 @@ func (r *reckoning) parts(list []telling.Why) {
 	}
 }
 
-// radiance adds what an avatar's tokens of a kind give (radiance.duplicates).
+// radiance adds the bonus of an avatar's tokens of a kind (radiance.duplicates).
 func (r *reckoning) radiance(kind string, each int) {
 	for _, share := range r.t.State().RadianceShares(kind, r.who, each) {
 		r.add(share.Plus, share.What, share.Rule)
 	}
 }
 
-// mods adds what the avatar's mastery always gives (mastery.primary), then the modifiers
-// in force, each with its d*.
+// addModifiers adds the standing effects of the avatar's mastery (mastery.primary), then the
+// modifiers in force, each with its d*.
 func (r *reckoning) addModifiers() error {
 	for _, share := range r.t.State().Shares(r.kind, r.who, r.mods.list) {
 		n, err := malice.Falls(share, r.t, r.kind+"-star")
@@ -118,7 +118,7 @@ func (r *reckoning) done(faces []int) Rolled {
 	return Rolled{Expr: r.kind, Who: r.who, Dice: faces, Why: r.why, Text: r.name() + " " + sum.Told(r.why)}
 }
 
-// combat: 1d6 and what is added; who has more hits (roll.cr).
+// combat rolls 1d6 and adds the modifiers; the higher roll hits (roll.cr).
 func (r *reckoning) combat() (Rolled, error) {
 	shards, err := r.invoked()
 	if err != nil {
@@ -136,7 +136,7 @@ func (r *reckoning) combat() (Rolled, error) {
 	return out, nil
 }
 
-// highest rolls a d6, and what an effect gives beside it; the highest counts.
+// highest rolls a d6, and the dice that an effect gives beside it; the highest counts.
 func (r *reckoning) highest(purpose, rule, what string) []int {
 	more, _ := r.t.State().ExtraDice(r.kind, r.who)
 	var faces []int
@@ -150,7 +150,7 @@ func (r *reckoning) highest(purpose, rule, what string) []int {
 	return faces
 }
 
-// luckRoll: 1d6 and what is added must exceed the target (roll.lr, roll.lr.vs-die).
+// luckRoll rolls 1d6 with modifiers, which must exceed the target (roll.lr, roll.lr.vs-die).
 func (r *reckoning) luckRoll() (Rolled, error) {
 	shards, err := r.invoked()
 	if err != nil {
@@ -170,7 +170,7 @@ func (r *reckoning) luckRoll() (Rolled, error) {
 	return out, err
 }
 
-// lucky is a luck roll once its soulshards have fallen.
+// lucky makes a luck roll once its soulshards have fallen.
 func (r *reckoning) lucky(shards []telling.Why) (Rolled, error) {
 	faces := r.highest(cmp.Or(r.purpose, "lr"), "roll.lr", "the die")
 	r.parts(shards)
@@ -218,7 +218,7 @@ func (r *reckoning) check(out *Rolled, target int, success bool) {
 		Success: success, Why: r.why})
 }
 
-// power: 1d6 that succeeds if it is not higher than the creature's power (roll.pr).
+// power rolls 1d6, which succeeds if it is not higher than the creature's power (roll.pr).
 func (r *reckoning) power() (Rolled, error) {
 	roll := r.t.Die("pr", box.D6)
 	r.add(roll, "the die", "roll.pr")
@@ -238,8 +238,8 @@ func (r *reckoning) power() (Rolled, error) {
 	return out, nil
 }
 
-// movementRoll: in the second printing the larger of 2d6 and one for each avatar of the
-// band; in the first the movement die and 2 (roll.mr, move.mp). Doubles as rolled call
+// movementRoll returns movement points: in the second printing the larger of 2d6 and one for each
+// avatar of the band; in the first the movement die and 2 (roll.mr, move.mp). Doubles as rolled call
 // for a fate card (fate.draw, fate.draw.natural).
 func (r *reckoning) movementRoll() (Rolled, error) {
 	s := r.t.State()
@@ -280,8 +280,7 @@ func (r *reckoning) movementRoll() (Rolled, error) {
 	return out, nil
 }
 
-// legs are the dice of a movement roll and which of them counts; those that an effect gives
-// beside them are looked at for no doubles.
+// legs rolls the two dice of a movement roll; dice that an effect gives beside them make no doubles.
 func (r *reckoning) legs() (first, second int) {
 	first = r.t.Die("mr", box.D6)
 	counts, what, other := first, "the movement die", "fate"
@@ -300,7 +299,7 @@ func (r *reckoning) legs() (first, second int) {
 	return first, second
 }
 
-// band is the avatar with those it is banded with.
+// band returns the avatar and its band.
 func (r *reckoning) band() []string {
 	a := r.t.State().Avatar(r.who)
 	if a == nil {
@@ -316,7 +315,8 @@ func (r *reckoning) bandSize() int {
 	return max(1, len(r.band()))
 }
 
-// movementRadiance of any member helps every member of the band (radiance.movement).
+// movementRadiance adds the Movement tokens of an avatar, which help every member of its band
+// (radiance.movement).
 func (r *reckoning) movementRadiance(name string) {
 	s := r.t.State()
 	if n := text.Count(s.Avatar(name).Radiance, "movement"); n > 0 {

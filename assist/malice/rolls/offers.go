@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Offer says that an avatar may make a roll again, by which card, and with which command; how
-// often is the card's own word.
+// Offer tells an avatar that it may make a roll again, by which card, and with which command; the
+// card itself says how often.
 func Offer(t *malice.Table, name, roll string, command ...string) {
 	for _, m := range t.State().Effects(name) {
 		if m.What == "reroll" && (m.Roll == roll || m.Roll == "any") && m.Who == "" &&
@@ -23,7 +23,7 @@ func Offer(t *malice.Table, name, roll string, command ...string) {
 	}
 }
 
-// oncemore asks whether a luck roll that failed is made again, where a card lets its holder.
+// oncemore asks whether a failed luck roll is made again, where a card allows it.
 func (r *reckoning) oncemore() bool {
 	m, may := SecondLuck(r.t.State(), r.who)
 	if !may {
@@ -34,13 +34,13 @@ func (r *reckoning) oncemore() bool {
 	return r.t.Choose(luckAgain(r.who)) == "yes"
 }
 
-// luckAgain is the question whether a luck roll that failed is made again.
+// luckAgain returns the question whether a failed luck roll is made again.
 func luckAgain(who string) chance.Question {
 	return chance.Question{For: "lr-again", Text: "does " + who + " make the luck roll again",
 		Answers: []string{"yes", "no"}, Default: "no"}
 }
 
-// SecondLuck is the effect that lets an avatar make a luck roll again that failed.
+// SecondLuck returns the effect that lets an avatar make a failed luck roll again.
 func SecondLuck(s *malice.State, who string) (notation.Mod, bool) {
 	list := s.Effects(who)
 	i := slices.IndexFunc(list, func(m notation.Mod) bool {
@@ -52,8 +52,8 @@ func SecondLuck(s *malice.State, who string) (notation.Mod, bool) {
 	return list[i], true
 }
 
-// RollAgain makes an avatar's movement roll again, without an action; it is looked at for
-// doubles like any other (fate.draw.reroll).
+// RollAgain makes an avatar's movement roll again, without an action; doubles count like those of
+// any other (fate.draw.reroll).
 func RollAgain(t *malice.Table, name, rule string, mods []notation.Mod) error {
 	who := t.State().Avatar(name)
 	if !who.Rolled() {

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// NamedRolls are the rolls of the game (roll.cr, roll.lr, roll.mr, roll.pr).
+// NamedRolls lists the rolls of the game (roll.cr, roll.lr, roll.mr, roll.pr).
 var NamedRolls = []string{"cr", "lr", "mr", "pr"}
 
 // Roll rolls expressions and named rolls, one after the other.
@@ -53,7 +53,7 @@ type Rolls struct {
 	Rolls []Rolled `json:"rolls"`
 }
 
-// Said says every roll in a line, with what it is made of if why.
+// Said returns every roll in a line, with its parts if why.
 func (r Rolls) Said(why bool) string {
 	var b strings.Builder
 	for _, one := range r.Rolls {
@@ -152,7 +152,7 @@ func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
 	return r, nil
 }
 
-// diceRules adds the rules of a die: all but a d6 are read off one.
+// diceRules adds the rules of a die: all but a d6 are read off a d6.
 func diceRules(rules []string, d chance.Die) []string {
 	of := []string{"dice." + d.Name, "dice.only-d6"}
 	switch d.Name {
@@ -172,13 +172,13 @@ func diceRules(rules []string, d chance.Die) []string {
 	return rules
 }
 
-// bare are the modifiers that name no roll: they hold for whatever is rolled.
+// bare returns the modifiers that name no roll: they hold for every roll.
 func (a Roll) bare() []notation.Mod {
 	return slices.DeleteFunc(slices.Clone(a.Mods),
 		func(m notation.Mod) bool { return m.What != "" || m.Who != "" })
 }
 
-// shown is a term with its dice, those that do not count in parentheses.
+// shown returns a term with its dice, those that do not count in parentheses.
 func shown(term dice.Term) string {
 	if term.Dice == nil {
 		return fmt.Sprint(term.Value)
@@ -194,8 +194,7 @@ func shown(term dice.Term) string {
 	return "[" + strings.Join(faces, " ") + "]"
 }
 
-// unprinted says which dice of an expression the first printing does not have (dice.d4,
-// dice.d5).
+// unprinted tells which dice of an expression the first printing does not have (dice.d4, dice.d5).
 func unprinted(t *malice.Table, e dice.Expr) {
 	for _, die := range []string{"d4", "d5"} {
 		if !t.State().Second() && slices.Contains(e.Names(), die) {

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Lot is so many soulshards of a color; an empty color is the only one there is.
+// Lot is a number of soulshards of a color; an empty color means the only one there is.
 type Lot struct {
 	N     int
 	Color string
@@ -25,7 +25,7 @@ type ShardView struct {
 	Pending map[string][]malice.Pledge `json:"pending"` // those that wait for a roll, by whose it is
 }
 
-// Shards shows the bank and the holders.
+// Shards returns the shards of the bank and of the holders.
 func Shards(s *malice.State) ShardView {
 	v := ShardView{Held: map[string]map[string]int{}, Bank: s.Bank(), Pending: map[string][]malice.Pledge{}}
 	for _, a := range s.Clone().Avatars {
@@ -91,7 +91,7 @@ func (a TradeShards) Play(t *malice.Table) error {
 	return nil
 }
 
-// Held are the lots that an avatar has, the colors completed.
+// Held returns the lots as an avatar has them, the colors completed.
 func Held(t *malice.Table, who *malice.Avatar, lots []Lot) ([]Lot, error) {
 	if len(lots) == 0 {
 		return nil, nil
@@ -115,7 +115,8 @@ func Held(t *malice.Table, who *malice.Avatar, lots []Lot) ([]Lot, error) {
 	return lots, nil
 }
 
-// colorHeld is the color that is meant where nobody says: the only one, or asked.
+// colorHeld returns the color to use where nobody names one: the only one, or the answer to a
+// question.
 func colorHeld(t *malice.Table, who *malice.Avatar) string {
 	var have []string
 	for _, c := range notation.Colors {
@@ -136,7 +137,7 @@ func ShardsOf(n int, color string) string {
 	return text.Things(n, color+" shard", color+" shards")
 }
 
-// HeldBy lists an avatar's shards as they are said.
+// HeldBy lists an avatar's shards in words.
 func HeldBy(who *malice.Avatar) string {
 	var list []string
 	for _, c := range notation.Colors {

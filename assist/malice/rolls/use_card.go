@@ -25,7 +25,7 @@ func effectsFor(s *malice.State, name string, texts []string) ([]string, error) 
 	return list, nil
 }
 
-// OfCard is an effect as it stands in the table, with the name of its card.
+// OfCard returns an effect as it stands in the table, with the name of its card.
 func OfCard(card, effect string) string {
 	if card == "" {
 		return effect
@@ -33,8 +33,8 @@ func OfCard(card, effect string) string {
 	return card + ": " + effect
 }
 
-// Usage is a card in use: who uses it, on whom, and what it does. What the players say of it
-// goes before what is known.
+// Usage is a card in use: its user, its target, and its effects. The players' own words about it go
+// before what is known.
 type Usage struct {
 	Who, On string
 	Card    string   // its name; empty: nobody knows it
@@ -47,7 +47,7 @@ type Usage struct {
 	Direct []notation.Mod // wounds and drains that it deals to the creature at once
 }
 
-// Look sorts out what the card does, and refuses what it cannot.
+// Look works the effects of the card out, and refuses impossible ones.
 func (u *Usage) Look(t *malice.Table) error {
 	if len(u.Said) > 0 {
 		lines, err := effectsFor(t.State(), cmp.Or(u.On, u.Who), u.Said)
@@ -82,14 +82,14 @@ func (u *Usage) has(line string, other bool) {
 	u.Own = append(u.Own, line)
 }
 
-// deals says whether an effect wounds or drains the creature as the card is used: of one that
-// is used up, what lasts no time.
+// deals says whether an effect wounds or drains the creature as the card is used: on a card that is
+// used up, an effect without a duration.
 func (u *Usage) deals(m notation.Mod) bool {
 	return u.Rule == "item.consumable" && (m.What == "wounds" || m.What == "drains") && m.Plain() &&
 		m.Stays() && m.Who == ""
 }
 
-// strikes refuses to spend a card that wounds on what it does nothing to
+// strikes refuses to spend a card that wounds on something it cannot harm
 // (combat.consumables.first).
 func (u *Usage) strikes(t *malice.Table) error {
 	s := t.State()
@@ -107,8 +107,8 @@ func (u *Usage) strikes(t *malice.Table) error {
 	return nil
 }
 
-// Whom finds who is helped, where the card can be used on another: the only one there is,
-// or one that is named.
+// Whom finds the avatar that is helped, where the card can be used on another: the only one there
+// is, or one that is named.
 func (u *Usage) Whom(t *malice.Table) error {
 	i := slices.IndexFunc(u.Known, func(m notation.Mod) bool { return m.For != "" })
 	if i < 0 {
@@ -133,7 +133,7 @@ func (u *Usage) Whom(t *malice.Table) error {
 	return nil
 }
 
-// Gives lets its effects work on whom they are for, until the turn ends or they say otherwise
+// Gives starts the card's effects on their targets, until the turn ends or they say otherwise
 // (turn.effect.one-turn).
 func (u *Usage) Gives(t *malice.Table, rules ...string) {
 	for _, line := range u.Own {
@@ -143,7 +143,7 @@ func (u *Usage) Gives(t *malice.Table, rules ...string) {
 	u.Idles(t)
 }
 
-// Idles says what of a card that has just been used does nothing as things stand, and why
+// Idles tells which effects of a card that has just been used do nothing as things stand, and why
 // (turn.effect.one-turn).
 func (u *Usage) Idles(t *malice.Table) {
 	for _, has := range []struct {
@@ -159,14 +159,14 @@ func (u *Usage) Idles(t *malice.Table) {
 	}
 }
 
-// Hands gives another avatar what is for it.
+// Hands gives another avatar the effects that are for it.
 func (u *Usage) Hands(t *malice.Table, rules ...string) {
 	for _, line := range u.Given {
 		t.Do(malice.EffectChanged{Who: u.On, Mod: line}, append(rules, "turn.effect.one-turn")...)
 	}
 }
 
-// AimedAvatar is the avatar that a word names, or empty.
+// AimedAvatar returns the avatar that a word names, or empty.
 func AimedAvatar(s *malice.State, word string) (string, error) {
 	if word == "" {
 		return "", nil
@@ -178,7 +178,7 @@ func AimedAvatar(s *malice.State, word string) (string, error) {
 	return a.Name, nil
 }
 
-// Recalls says what the language of effects cannot say of a card, when it matters.
+// Recalls reads out the part of a card that the language of effects cannot say, when it matters.
 func Recalls(t *malice.Table, name string, card box.Card, rule string) {
 	if card.Says != "" {
 		t.Remark(cmp.Or(card.Rule, rule), "%s: %s", name, card.Says)

@@ -49,8 +49,8 @@ func (h *healing) heal(points int) {
 	}
 }
 
-// restore gives one drained life token or one lost radiance token back, as the player
-// chooses where both are lost (recovery.restore.choice, recovery.radiance-cap).
+// restore gives back one drained life token or one lost radiance token, as the player chooses where
+// both are lost (recovery.restore.choice, recovery.radiance-cap).
 func (h *healing) restore(word string) {
 	s := h.t.State()
 	switch h.brings(word, Losses(s, s.Avatar(h.Who))) {
@@ -67,7 +67,7 @@ func (h *healing) restore(word string) {
 	}
 }
 
-// mayRestore says what the d* of restoring may ask for, whatever they show.
+// mayRestore announces the questions that the d* of restoring may ask, whatever they show.
 func (h *healing) mayRestore(words []string) {
 	s := h.t.State()
 	lost := Losses(s, s.Avatar(h.Who))
@@ -83,13 +83,13 @@ func (h *healing) mayRestore(words []string) {
 	}
 }
 
-// restores is the question what a success gives back.
+// restores returns the question whether a success gives back life or radiance.
 func (h *healing) restores() chance.Question {
 	return chance.Question{For: "restored" + h.whose, Text: "what does " + h.Who + " restore",
 		Answers: []string{"life", "radiance"}, Default: "life"}
 }
 
-// brings is what a success gives back of what is lost: life, radiance, or nothing.
+// brings returns what a success gives back: life, radiance, or nothing.
 func (h *healing) brings(word string, lost recoverable) string {
 	switch {
 	case lost.Drains > 0 && lost.Radiance > 0 && word == "drains":
@@ -102,15 +102,15 @@ func (h *healing) brings(word string, lost recoverable) string {
 	return ""
 }
 
-// recoverable are what a recovery can give back (recovery.cap).
+// recoverable counts the losses that a recovery can give back (recovery.cap).
 type recoverable struct{ Wounds, Drains, Radiance int }
 
 func Losses(s *malice.State, a *malice.Avatar) recoverable {
 	return recoverable{a.Wounds, a.Drains, radianceLost(s, a)}
 }
 
-// allot says what each point goes to; the last word holds for all that are left. Wounds
-// come first where nobody says otherwise, since they heal for certain.
+// allot returns the use of each point; the last word holds for all that are left. Wounds come first
+// where nobody says otherwise, since they heal for certain.
 func (h *healing) allot() []string {
 	s := h.t.State()
 	losses := Losses(s, s.Avatar(h.Who))

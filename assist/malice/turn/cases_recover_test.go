@@ -39,7 +39,7 @@ func TestRecovery(t *testing.T) {
 	malicetest.Equal(t, "no city left", malicetest.Life(s.Avatar("Ann")), []int{2, 3, 0})
 }
 
-// On boards that are typed in the hex tells what stands on it.
+// On boards that are typed in the features of the hex count.
 func TestRecoveryOnABoard(t *testing.T) {
 	rulebooktest.Proves(t, "recovery.city", "recovery.mystic")
 	for place, healed := range map[string]int{"gate": 1, "city": 2, "mystic": 3} {
@@ -52,7 +52,7 @@ func TestRecoveryOnABoard(t *testing.T) {
 	}
 }
 
-// Who may not recover: no wound, no body, no action left, a fight, the Shadows' turn
+// Nobody recovers without a loss, a body or an action left, in a fight, or in the Shadows' turn
 // (turn.no-carry).
 func TestRecoveryRefused(t *testing.T) {
 	rulebooktest.Proves(t, "recovery.cap", "return.trigger", "turn.actions.two", "turn.players-only")
@@ -81,7 +81,6 @@ func TestRecoveryRefused(t *testing.T) {
 	malicetest.Refuses(t, well, turn.Recover{}, "", malicetest.Said{})
 }
 
-// Each point goes to a wound for certain, or to a d* of restoring, as the player says before
 // Nobody recovers without a body, not even anyway: there is no life track to heal.
 func TestNoBodyRecovers(t *testing.T) {
 	s := malicetest.Hurt(t, "second", 3, 2)
@@ -90,7 +89,8 @@ func TestNoBodyRecovers(t *testing.T) {
 	malicetest.Equal(t, "says", malicetest.Why(err), "Ann has no body to heal: avatar return Ann")
 }
 
-// the dice fall (recovery.allocate).
+// Each point goes to a wound for certain, or to a d* of restoring, as the player says before the
+// dice fall (recovery.allocate).
 func TestAllocation(t *testing.T) {
 	rulebooktest.Proves(t, "recovery.restore")
 	s := malicetest.Placed(malicetest.Hurt(t, "second", 2, 2), "Ann", "a:mystic") // 3 points
@@ -150,8 +150,8 @@ func TestRestoredByRecovery(t *testing.T) {
 		malicetest.Ruled(told, "recovery.cap")}, []any{[]int{6, 0, 0}, true})
 }
 
-// Radiance and effects add to it, once a turn or with each action (radiance.recovery,
-// radiance.duplicates, reading A24); what is said for the act counts for the act.
+// Radiance and effects add to a recovery, once a turn or with each action (radiance.recovery,
+// radiance.duplicates, reading A24); a modifier of the act counts for the act.
 func TestRecoveryBonuses(t *testing.T) {
 	rulebooktest.Proves(t, "radiance.recovery")
 	s := malicetest.Lit(t, "second", 2, map[string][]string{"Ann": {"recovery", "recovery"},
@@ -188,7 +188,7 @@ func TestRecoveryBonuses(t *testing.T) {
 		"", malicetest.Said{})
 }
 
-// rec-second-no-action: what an action was not spent on is not recovered (recovery.action).
+// rec-second-no-action: without an action nothing is recovered (recovery.action).
 func TestNothingIsRecoveredWithoutAnAction(t *testing.T) {
 	rulebooktest.Proves(t, "turn.actions.two")
 	s := malicetest.Hurt(t, "second", 3, 0)
@@ -241,7 +241,7 @@ func TestRestoredByHand(t *testing.T) {
 	})
 }
 
-// A drained Life token may take the last life with it: that is said, and the drains that are
+// A drained Life token may take the last life with it: the table is told, and the drains that are
 // left take nothing.
 func TestTheLastLifeGoesWithAToken(t *testing.T) {
 	rulebooktest.Proves(t, "life.radiance-extra", "return.trigger")

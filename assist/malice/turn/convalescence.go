@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// healing is one recovery: its points are reckoned, then shared out.
+// healing is one recovery: its points are added up, then shared out.
 type healing struct {
 	Recovered
 	t      *malice.Table
@@ -21,7 +21,8 @@ type healing struct {
 	why    []telling.Why
 }
 
-// convalescence looks at what an avatar's recovery is made of.
+// convalescence begins an avatar's recovery with the points that were said, or with those of its
+// parts.
 func convalescence(t *malice.Table, name string, points int, mods []notation.Mod) (*healing, error) {
 	s := t.State()
 	if err := s.CheckMods(mods, "recovery"); err != nil {
@@ -66,13 +67,13 @@ func (h *healing) reckon() error {
 	return nil
 }
 
-// recoveryPoints are those that a sum comes to: none is taken away.
+// recoveryPoints returns the points of a sum: never below none.
 func recoveryPoints(sum int) int { return max(0, sum) }
 
-// craftRule: who moved by watercraft recovers less (first printing).
+// craftRule: an avatar that moved by watercraft recovers less (first printing).
 const craftRule = "water.recovery.first"
 
-// shares are what its points are made of, in the order in which their dice fall.
+// shares returns the parts of the recovery points, in the order in which their dice fall.
 func (h *healing) shares() []notation.Share {
 	s := h.t.State()
 	a := s.Avatar(h.Who)
@@ -95,8 +96,8 @@ func (h *healing) shares() []notation.Share {
 	return shares
 }
 
-// bonuses are the radiance and the effects of items. What is said for this act counts for
-// it.
+// bonuses returns the shares of radiance and of items' effects. A modifier of this act counts in any
+// case.
 func (h *healing) bonuses() []notation.Share {
 	who, mods := h.Who, slices.Clone(h.mods)
 	for i := range mods {
@@ -109,9 +110,8 @@ func (h *healing) bonuses() []notation.Share {
 	return append(s.RadianceShares("recovery", who, 1), s.Shares("recovery", who, mods)...)
 }
 
-// helped says whether what stands with the avatar counts: in the second printing, where an
-// avatar may recover twice, it does once a turn unless the table reads it otherwise
-// (reading A24).
+// helped says whether radiance and effects count: in the second printing, where an avatar may
+// recover twice, they do once a turn unless the table reads it otherwise (reading A24).
 func (h *healing) helped() bool { return !h.again || h.t.State().Reading("A24") != "turn" }
 
 // hasRecovered says whether an avatar has recovered by an action of this turn.
@@ -119,7 +119,7 @@ func hasRecovered(a *malice.Avatar) bool {
 	return a.Turn != nil && slices.Contains(a.Turn.Did, "recover")
 }
 
-// rested: it skipped its movement roll and did nothing else all turn
+// rested says whether an avatar skipped its movement roll and did nothing else all turn
 // (recovery.rest.first, move.roll-then-stay.first).
 func rested(a *malice.Avatar) bool {
 	t := a.Turn

@@ -12,7 +12,7 @@ import (
 // EndTurn ends the players' turn; then the Shadows are to play (turn.round).
 type EndTurn struct{}
 
-// EndTurnResult is what a script reads of it.
+// EndTurnResult is the result in JSON.
 type EndTurnResult struct {
 	Round     int          `json:"round"`
 	Turn      string       `json:"turn"` // shadows
@@ -32,10 +32,10 @@ func (EndTurn) Play(t *malice.Table) error {
 	return err
 }
 
-// Dusk ends what is still open of the players' turn, in order: a fight, the Wells of beaten
-// Guardians, the first printing's recovery, claims, effects, all else that is due
-// (recovery.action, return.item.left, turn.effect.one-turn, turn.players-only). A fight that
-// waits has to be fought first (combat.trigger).
+// Dusk ends everything that is still open in the players' turn, in order: a fight, the Wells of
+// beaten Guardians, the first printing's recovery, claims, effects, all else that is due
+// (recovery.action, return.item.left, turn.effect.one-turn, turn.players-only). A fight that waits
+// has to be fought first (combat.trigger).
 func Dusk(t *malice.Table) (*EndTurnResult, error) {
 	s := t.State()
 	result := &EndTurnResult{Round: s.Round, Turn: "shadows", Recovered: []*Recovered{}, Returned: []string{}}
@@ -75,8 +75,8 @@ func Dusk(t *malice.Table) (*EndTurnResult, error) {
 	return result, nil
 }
 
-// recoverAll is the first printing's recovery: every avatar that has a body recovers by
-// itself (recovery.action).
+// recoverAll plays the first printing's recovery: every avatar that has a body recovers by itself
+// (recovery.action).
 func recoverAll(t *malice.Table, result *EndTurnResult) error {
 	for _, name := range t.State().AvatarNames() {
 		a := t.State().Avatar(name)
@@ -99,8 +99,8 @@ func recoverAll(t *malice.Table, result *EndTurnResult) error {
 	return nil
 }
 
-// fade says what ends with the turn, and what it leaves undone (turn.effect.one-turn,
-// turn.effect.covers-combat).
+// fade tells which effects end with the turn, and which actions it leaves undone
+// (turn.effect.one-turn, turn.effect.covers-combat).
 func fade(t *malice.Table) {
 	for _, name := range t.State().AvatarNames() {
 		a := t.State().Avatar(name)
@@ -137,7 +137,7 @@ func shardsLapse(t *malice.Table, a *malice.Avatar) {
 	}
 }
 
-// each names everything once, in order of its first place.
+// each returns every word once, in order of its first place.
 func each(words []string) []string {
 	var once []string
 	for _, word := range words {

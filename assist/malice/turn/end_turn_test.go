@@ -54,8 +54,8 @@ func TestTheFirstPrintingsRecovery(t *testing.T) {
 	}
 }
 
-// Every avatar with a body recovers, in seating order, each with questions of its own; who has
-// lost nothing is not told (recovery.allocate).
+// Every avatar with a body recovers, in seating order, each with questions of its own; one that has
+// lost nothing is not mentioned (recovery.allocate).
 func TestEverybodyRecovers(t *testing.T) {
 	rulebooktest.Proves(t, "recovery.action")
 	s := malicetest.Game(t, "first", 2, malicetest.Names(4)...)
@@ -74,7 +74,7 @@ func TestEverybodyRecovers(t *testing.T) {
 	malicetest.Equal(t, "two", len(told.Result.(*turn.EndTurnResult).Recovered), 2)
 }
 
-// What lasted a turn is over with it, and so is what was left of it: actions, movement.
+// Effects for a turn are over with it, and so are actions and movement that were left.
 func TestTheTurnEnds(t *testing.T) {
 	rulebooktest.Proves(t, "turn.effect.one-turn", "turn.effect.covers-combat", "turn.round",
 		"turn.no-carry")
@@ -104,7 +104,7 @@ func TestTheTurnEnds(t *testing.T) {
 	})
 }
 
-// The Shadows' Turn on an open players' turn does all of that first, the same.
+// The Shadows' Turn on an open players' turn first ends it in the same way.
 func TestTheNightEndsTheTurn(t *testing.T) {
 	rulebooktest.Proves(t, "turn.round", "recovery.action")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -19,8 +19,8 @@ func fightsFirst(t *malice.Table) error {
 	return nil
 }
 
-// wellsTurn turns over the Wells whose Guardians are beaten, where nobody has done so: none
-// of them lies face down without its Guardian (guardian.defeat.reveal, guardian.no-respawn).
+// wellsTurn turns over the Wells of beaten Guardians that nobody has turned: none of them lies face
+// down without its Guardian (guardian.defeat.reveal, guardian.no-respawn).
 func wellsTurn(t *malice.Table) error {
 	for _, d := range t.State().DueNow() {
 		if d.What != "well" || !t.State().IsStronghold(d.At) || t.State().Over != nil {
@@ -33,8 +33,8 @@ func wellsTurn(t *malice.Table) error {
 	return nil
 }
 
-// lapse tells what was due and nobody has done. A mastery card is drawn later too, for no
-// avatar is without one.
+// lapse tells which dues nobody has done. A mastery card is drawn later too, for no avatar is
+// without one.
 func lapse(t *malice.Table) error {
 	for _, d := range t.State().Due {
 		if d.What != "mastery" {

@@ -12,13 +12,13 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Outset is what is said of a forecast beside its own words.
+// Outset holds the answers and the waiver of rules that a forecast starts from.
 type Outset struct {
 	Choices map[string]string // answers to what the act would ask; the rest takes its defaults
 	Anyway  bool              // what a rule forbids now is forecast all the same
 }
 
-// Grounds are what the numbers of a forecast are made of and rest on.
+// Grounds holds the parts, rules and assumptions behind the numbers of a forecast.
 type Grounds struct {
 	Parts   []Part           `json:"why,omitempty"` // of the number that decides
 	Rules   []string         `json:"rules"`         // ids, the one that decides first
@@ -39,18 +39,18 @@ type Valued struct {
 	P     *big.Rat `json:"p"`
 }
 
-// Looking is an act up to its dice.
+// Looking plays an act up to its dice.
 type Looking func(*malice.Table) error
 
 func (l Looking) Play(t *malice.Table) error { return l(t) }
 
-// Counting is the same of an act that is bookkeeping.
+// Counting is Looking for an act that is bookkeeping.
 type Counting struct{ Looking }
 
 func (Counting) Bookkeeping() {}
 
-// Foresee looks at a copy of the table as an act does before its dice fall, with what it
-// asks and refuses. No die falls here and nothing is drawn: the chances are reckoned.
+// Foresee plays an act on a copy of the table up to its dice, with its questions and refusals. No
+// die falls here and nothing is drawn: the chances are computed.
 func Foresee(s *malice.State, o Outset, look malice.Act, g *Grounds) error {
 	source := &chance.Script{Choices: o.Choices, Next: &chance.Stream{}}
 	told, err := telling.Play(s.Clone(), malice.Confirmed{Act: AtTable{look}}, source, o.Anyway)
@@ -64,7 +64,8 @@ func Foresee(s *malice.State, o Outset, look malice.Act, g *Grounds) error {
 	return err
 }
 
-// Stand adds shares to the parts of the number, and notes what their dice and cards rest on.
+// Stand adds shares to the parts of the number, and notes the assumptions behind their dice and
+// cards.
 func (g *Grounds) Stand(t *malice.Table, shares []notation.Share) {
 	for _, share := range shares {
 		g.Parts = append(g.Parts, Part{share.Bonus.String(), share.What, share.Rule})
@@ -78,7 +79,7 @@ func (g *Grounds) Stand(t *malice.Table, shares []notation.Share) {
 	}
 }
 
-// ComesTo is what shares come to when their dice fall.
+// ComesTo returns the distribution of the sum of shares.
 func ComesTo(set dice.Set, shares []notation.Share) dice.Dist {
 	total := dice.Sure(0)
 	for _, share := range shares {
@@ -93,7 +94,7 @@ func ComesTo(set dice.Set, shares []notation.Share) dice.Dist {
 	return total
 }
 
-// exceeding is the chance that a number is more than another.
+// exceeding returns the chance that a number is more than the target.
 func exceeding(d dice.Dist, target int) *big.Rat {
 	more := new(big.Int)
 	for value, w := range d.All() {
@@ -104,7 +105,7 @@ func exceeding(d dice.Dist, target int) *big.Rat {
 	return new(big.Rat).SetFrac(more, d.Total())
 }
 
-// Becoming is what a number turns into by a rule, from the least up.
+// Becoming returns the distribution of rule(d), from the least value up.
 func Becoming(d dice.Dist, rule func(int) int) []Valued {
 	chances := map[int]*big.Rat{}
 	for value := range d.All() {
@@ -113,7 +114,7 @@ func Becoming(d dice.Dist, rule func(int) int) []Valued {
 	return ValuesOf(chances)
 }
 
-// Credit adds to the chance of something.
+// Credit adds p to the chance of a key.
 func Credit[K comparable](to map[K]*big.Rat, key K, p *big.Rat) {
 	if to[key] == nil {
 		to[key] = new(big.Rat)
@@ -121,7 +122,7 @@ func Credit[K comparable](to map[K]*big.Rat, key K, p *big.Rat) {
 	to[key].Add(to[key], p)
 }
 
-// ValuesOf are numbers with their chances, from the least up.
+// ValuesOf lists numbers with their chances, from the least up.
 func ValuesOf(chances map[int]*big.Rat) []Valued {
 	var list []Valued
 	for _, n := range slices.Sorted(maps.Keys(chances)) {
@@ -130,7 +131,7 @@ func ValuesOf(chances map[int]*big.Rat) []Valued {
 	return list
 }
 
-// Mean is what values come to on average.
+// Mean returns the expected value of a list.
 func Mean(list []Valued) *big.Rat {
 	mean := new(big.Rat)
 	for _, v := range list {
@@ -139,8 +140,8 @@ func Mean(list []Valued) *big.Rat {
 	return mean
 }
 
-// Middle is the part of a list, from the least up, that is left when what lies outside on
-// either side is dropped as long as at least a share of the chances stays; p is what it has.
+// Middle returns the range of a list, from the least up, that is left when values at either end are
+// dropped as long as at least a share of the chances stays; p is the chance of that range.
 func Middle(list []Valued, share *big.Rat) (low, high int, p *big.Rat) {
 	p = big.NewRat(1, 1)
 	for len(list) > 1 {

@@ -15,11 +15,11 @@ type LuckOdds struct {
 	By      string   `json:"by,omitempty"` // who makes it; empty: nobody in particular
 	Target  int      `json:"target"`       // that it has to exceed (roll.lr)
 	Success *big.Rat `json:"success"`
-	// success of who makes it again where it fails; nil: nothing allows it
+	// chance of success where a failed roll may be made again; nil: nothing allows it
 	Again *big.Rat `json:"again,omitempty"`
 }
 
-// OddsOfLuck reckons an avatar's luck roll with all that the act counts: more dice, waiting
+// OddsOfLuck computes an avatar's luck roll with all that the act counts: more dice, waiting
 // soulshards, radiance, effects (roll.lr, radiance.luck, shard.colorless.roll).
 func OddsOfLuck(s *malice.State, t *malice.Table, g *Grounds, who string, target int,
 	mods []notation.Mod) (LuckOdds, error) {
@@ -56,13 +56,13 @@ func luckDice(n int) Part {
 	return Part{fmt.Sprintf("%dd6", n), "the highest counts", "roll.lr"}
 }
 
-// luckShares are what stands with a luck roll of an avatar: its radiance, then the effects
-// in force (radiance.luck, roll.modified).
+// luckShares returns the shares of an avatar's luck roll: its radiance, then the effects in force
+// (radiance.luck, roll.modified).
 func luckShares(s *malice.State, who string, mods []notation.Mod) []notation.Share {
 	return append(s.RadianceShares("luck", who, 1), s.Shares("lr", who, mods)...)
 }
 
-// ofTwo is the chance that one of two tries succeeds.
+// ofTwo returns the chance that one of two tries succeeds.
 func ofTwo(p *big.Rat) *big.Rat {
 	miss := new(big.Rat).Sub(big.NewRat(1, 1), p)
 	return miss.Sub(big.NewRat(1, 1), miss.Mul(miss, miss))

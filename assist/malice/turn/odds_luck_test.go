@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/malice/turn"
 )
 
-// A luck roll that may be made again is reckoned both ways: the shards lie as they fell
-// (radiance.luck, roll.lr). All of the rest is compared where odds provoke is.
+// A luck roll that may be made again counts both tries: the shards lie as they fell (radiance.luck,
+// roll.lr). The tests of odds provoke compare the rest.
 func TestOfTwoTries(t *testing.T) {
 	for p, want := range map[string]string{"0": "0", "1/3": "5/9", "1/2": "3/4", "1": "1"} {
 		r, _ := new(big.Rat).SetString(p)

@@ -24,7 +24,8 @@ type RecoverOdds struct {
 	Grounds
 }
 
-// Convalesced is what a recovery may bring back: wounds, drained life, radiance tokens.
+// Convalesced holds the wounds, drained life and radiance tokens that a recovery may bring back,
+// with the chance of these numbers.
 type Convalesced struct {
 	Healed   int      `json:"healed"`
 	Restored int      `json:"restored"`
@@ -32,23 +33,22 @@ type Convalesced struct {
 	P        *big.Rat `json:"p"`
 }
 
-// Means are the same on average.
+// Means holds the same on average.
 type Means struct {
 	Healed   *big.Rat `json:"healed"`
 	Restored *big.Rat `json:"restored"`
 	Radiance *big.Rat `json:"radiance"`
 }
 
-// Somebody is a table with one avatar that has lost so much life, for who keeps none.
+// Somebody returns a table with one avatar that has lost so much life, for people who keep no table.
 func Somebody(s *malice.State, wounds, drains int) *malice.State {
 	s = s.Clone()
 	s.Avatars = []malice.Avatar{{Name: "an avatar", Life: 1, Wounds: wounds, Drains: drains}}
 	return s
 }
 
-// Odds reckons what a recovery brings back (recovery.allocate, recovery.heal,
-// recovery.restore, recovery.cap). In the first printing it comes at the end of the turn
-// (recovery.action).
+// Odds computes what a recovery brings back (recovery.allocate, recovery.heal, recovery.restore,
+// recovery.cap). In the first printing it comes at the end of the turn (recovery.action).
 func (a Recover) Odds(s *malice.State, o Outset) (RecoverOdds, error) {
 	odds := RecoverOdds{Grounds: Grounds{Rules: []string{"recovery.base", "recovery.allocate"}}}
 	return odds, Foresee(s, o, Looking(func(t *malice.Table) error {
@@ -64,7 +64,7 @@ func (a Recover) Odds(s *malice.State, o Outset) (RecoverOdds, error) {
 	}), &odds.Grounds)
 }
 
-// dusks is the recovery of the first printing as it begins when the turn ends now.
+// dusks returns the recovery of the first printing as it begins when the turn ends now.
 func (a Recover) dusks(t *malice.Table) (*healing, error) {
 	if err := life.DuringPlayersTurn(t, "recover at the end of theirs"); err != nil {
 		return nil, err
@@ -104,7 +104,7 @@ func (r *RecoverOdds) reckon(t *malice.Table, h *healing) error {
 	return nil
 }
 
-// addPoints are those of the recovery, with the chance of each number.
+// addPoints sets the recovery points, with the chance of each number.
 func (r *RecoverOdds) addPoints(t *malice.Table, h *healing, set dice.Set) {
 	if h.said {
 		r.Points = []Valued{{h.Points, big.NewRat(1, 1)}}
@@ -115,10 +115,10 @@ func (r *RecoverOdds) addPoints(t *malice.Table, h *healing, set dice.Set) {
 	r.Points = Becoming(ComesTo(set, shares), recoveryPoints)
 }
 
-// regained is what a recovery has brought back.
+// regained counts the wounds healed, the life restored and the radiance tokens of a recovery.
 type regained struct{ healed, restored, radiance int }
 
-// follow shares its points out and follows each d* of restoring.
+// follow shares the recovery points out and follows each d* of restoring.
 func (h *healing) follow(success *big.Rat) map[regained]*big.Rat {
 	s := h.t.State()
 	lost, words := Losses(s, s.Avatar(h.Who)), h.allot()
@@ -145,7 +145,7 @@ func (h *healing) follow(success *big.Rat) map[regained]*big.Rat {
 	return chances
 }
 
-// told puts what may come back into order, and gives the means.
+// told sorts the possible results, and computes the means.
 func (r *RecoverOdds) told(chances map[regained]*big.Rat) {
 	r.Mean, r.Means = new(big.Rat), Means{new(big.Rat), new(big.Rat), new(big.Rat)}
 	together := map[int]*big.Rat{}

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// convalesced is what comes back, as a walk tells it.
+// convalesced returns the results of a recovery as a walk names them.
 func convalesced(r turn.RecoverOdds) map[string]string {
 	chances := map[string]string{}
 	for _, o := range r.Outcomes {
@@ -102,7 +102,8 @@ func TestOddsRecover(t *testing.T) {
 	})
 }
 
-// adds: all that comes back together has the same mean, and the chances come to 1.
+// adds checks that the joint distribution has the same means as the numbers apart, and that its
+// chances sum to 1.
 func adds(t *testing.T, what string, odds turn.RecoverOdds) {
 	t.Helper()
 	sum := new(big.Rat).Add(odds.Means.Healed, odds.Means.Restored)
@@ -116,9 +117,9 @@ func adds(t *testing.T, what string, odds turn.RecoverOdds) {
 	}
 }
 
-// What the act refuses the forecast refuses, with the same words (recovery.cap,
-// return.trigger, turn.actions.two, turn.players-only, combat.within-action); in the first
-// printing who has lost nothing, or has no body, is refused.
+// The forecast refuses whatever the act refuses, with the same words (recovery.cap, return.trigger,
+// turn.actions.two, turn.players-only, combat.within-action); in the first printing an avatar that
+// has lost nothing, or has no body, is refused.
 func TestOddsRecoverRefused(t *testing.T) {
 	refused := 0
 	for what, s := range malicetest.Barred(t, "second") {
@@ -139,7 +140,7 @@ func TestOddsRecoverRefused(t *testing.T) {
 	}
 }
 
-// Who keeps no table says what was lost, and the points (recovery.base, recovery.allocate).
+// People who keep no table say the losses, and the points (recovery.base, recovery.allocate).
 func TestOddsRecoverByItself(t *testing.T) {
 	s := turn.Somebody(malice.Begin(malicetest.OpenBook(t), "second"), 1, 2)
 	for points, want := range map[int]map[string]string{

@@ -14,7 +14,7 @@ type Recover struct {
 	Mods   []notation.Mod
 }
 
-// Recovered is what a script reads of a recovery.
+// Recovered is the result of a recovery in JSON.
 type Recovered struct {
 	Who      string   `json:"who"`
 	Points   int      `json:"points"`
@@ -39,7 +39,7 @@ func (a Recover) Play(t *malice.Table) error {
 	return nil
 }
 
-// begins is all of it that comes before its dice.
+// begins plays the act up to its dice.
 func (a Recover) begins(t *malice.Table) (*healing, error) {
 	s := t.State()
 	who, err := a.whose(s)
@@ -63,13 +63,13 @@ func (a Recover) begins(t *malice.Table) (*healing, error) {
 	return h, life.Spend(t, who.Name, "recover", 1, "action.one.recover", "recovery.action")
 }
 
-// whose recovery it is.
+// whose returns the avatar that recovers.
 func (a Recover) whose(s *malice.State) (*malice.Avatar, error) {
 	return s.TheOne(a.Who, "has lost life or radiance",
 		func(a *malice.Avatar) bool { return a.Life > 0 && Lost(s, a) })
 }
 
-// possible refuses who has no body, fights, or has nothing to recover.
+// possible refuses an avatar that has no body, fights, or has nothing to recover.
 func (a Recover) possible(t *malice.Table, who *malice.Avatar) error {
 	if err := life.Embodied(t, who.Name); err != nil {
 		return err
@@ -90,8 +90,8 @@ func (a Recover) possible(t *malice.Table, who *malice.Avatar) error {
 // Lost says whether recovery can give an avatar anything back (recovery.cap).
 func Lost(s *malice.State, a *malice.Avatar) bool { return a.Wounds+a.Drains+radianceLost(s, a) > 0 }
 
-// radianceLost is how many tokens an avatar can regain: one for each revealed Light
-// Well, as long as the pool has them (recovery.radiance-cap).
+// radianceLost counts the tokens that an avatar can regain: one for each revealed Light Well, as
+// long as the pool has them (recovery.radiance-cap).
 func radianceLost(s *malice.State, a *malice.Avatar) int {
 	return min(s.RadianceLost(a.Name), len(s.Pool))
 }

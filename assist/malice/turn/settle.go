@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// unsettled is what an act may change by itself of what cards do: the life that they give,
-// and whether a creature stands.
+// unsettled remembers, of the things that an act may change by way of cards, the life that cards
+// give and whether a creature stands.
 type unsettled struct {
 	life map[string]int
 	foe  bool
@@ -24,8 +24,8 @@ func findUnsettled(s *malice.State) unsettled {
 	return now
 }
 
-// settle lets follow what has come or gone with cards: the life that they give, potions that
-// an immunity ends, and what lasted for a phase of a fight that is over.
+// settle applies the consequences of cards that have come or gone: the life that they give, potions
+// that an immunity ends, and effects for a phase of a fight that is over.
 func settle(t *malice.Table, before unsettled) {
 	for _, name := range t.State().AvatarNames() {
 		if before.foe && !findUnsettled(t.State()).foe {
@@ -40,8 +40,7 @@ func settle(t *malice.Table, before unsettled) {
 	}
 }
 
-// waiting says which soulshards a fight that is over has left without their roll
-// (shard.roll.before).
+// waiting reports the soulshards that a fight has left without their roll (shard.roll.before).
 func waiting(t *malice.Table, name string) {
 	if n := len(t.State().Pledged(name, "cr")); n > 0 {
 		t.Remark("shard.roll.before", "%s for the next cr of %s, until the turn ends",
@@ -71,8 +70,8 @@ func livesTooMany(s *malice.State, name string) bool {
 	return a.Life+a.Wounds+a.Drains > s.LifeMost(a)
 }
 
-// immunities: a potion in force ends when its drinker becomes immune to its color by
-// anything but itself (potion.immunity).
+// immunities ends a potion when its drinker becomes immune to its color by anything but the potion
+// itself (potion.immunity).
 func immunities(t *malice.Table, name string) {
 	a := t.State().Avatar(name)
 	if a.Turn == nil {
@@ -86,8 +85,8 @@ func immunities(t *malice.Table, name string) {
 	}
 }
 
-// immuneBeside says whether anything but its potion of this turn of that number makes an
-// avatar immune to a color.
+// immuneBeside says whether anything but this potion (the index of one of this turn) makes an avatar
+// immune to a color.
 func immuneBeside(s *malice.State, name, color string, potion int) bool {
 	without := s.Clone()
 	without.Avatar(name).Turn.Potions[potion].Over = true
