@@ -12,7 +12,7 @@ import (
 // run is so long that two that differ in their key are never the same by accident.
 const run = 100
 
-func rolled(t interface{ Fatal(...any) }, s Source, purpose string, d Die, n int) []Roll {
+func rollsOf(t interface{ Fatal(...any) }, s Source, purpose string, d Die, n int) []Roll {
 	var rolls []Roll
 	for range n {
 		roll, err := s.Roll(purpose, d)
@@ -39,7 +39,7 @@ func anyKey(t *rapid.T) key {
 }
 
 func (k key) faces(t *rapid.T) []Roll {
-	rolls := rolled(t, NewStream(k.seed, k.seq, k.command), k.purpose, Plain(6), run)
+	rolls := rollsOf(t, NewStream(k.seed, k.seq, k.command), k.purpose, Plain(6), run)
 	for i := range rolls {
 		rolls[i].For = ""
 	}
@@ -92,7 +92,7 @@ func slashes(text string) []int {
 func TestFacesNeverChangeBetweenReleases(t *testing.T) {
 	s := NewStream(4711, 12, "creature")
 	var faces []Face
-	for _, roll := range rolled(t, s, "power", Plain(6), 12) {
+	for _, roll := range rollsOf(t, s, "power", Plain(6), 12) {
 		faces = append(faces, roll.Faces...)
 	}
 	if want := []Face{"6", "4", "6", "1", "3", "6", "5", "4", "6", "3", "3", "6"}; !slices.Equal(faces,
@@ -138,7 +138,7 @@ func TestStreamFacesInRange(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := rapid.SampledFrom([]Die{starDie, d2, d3, d4, d5, d6, Plain(2), Plain(1000)}).Draw(t, "die")
 		s := NewStream(rapid.Int64().Draw(t, "seed"), 1, "roll")
-		for _, roll := range rolled(t, s, "roll", d, 20) {
+		for _, roll := range rollsOf(t, s, "roll", d, 20) {
 			last := len(roll.Faces) - 1
 			for i, f := range roll.Faces {
 				side, err := d.Side(string(f))

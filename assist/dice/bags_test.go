@@ -33,7 +33,7 @@ func through(icons chance.Icons) int {
 	return max(0, icons["damage"]-icons["shield"])
 }
 
-func bagsOf(t testing.TB, die chance.Die) Bags {
+func thrown(t testing.TB, die chance.Die) Bags {
 	b, err := BagsOf(die)
 	if err != nil {
 		t.Fatal(err)
@@ -43,7 +43,7 @@ func bagsOf(t testing.TB, die chance.Die) Bags {
 
 // The chances of two attack dice and one defense die are those of walking every fall.
 func TestBagsAreWalked(t *testing.T) {
-	exact := bagsOf(t, attack).Times(2).Plus(bagsOf(t, defense)).Worth(through)
+	exact := thrown(t, attack).Times(2).Plus(thrown(t, defense)).Worth(through)
 	walked := map[int]*big.Rat{}
 	left := 0
 	err := chance.Walk(func(s chance.Source) error {
@@ -131,7 +131,7 @@ func ExampleBags() {
 }
 
 func BenchmarkBags(b *testing.B) {
-	blow, block := bagsOf(b, attack), bagsOf(b, defense)
+	blow, block := thrown(b, attack), thrown(b, defense)
 	for b.Loop() {
 		blow.Times(6).Plus(block.Times(4)).Worth(through)
 	}

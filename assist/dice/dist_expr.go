@@ -111,7 +111,7 @@ func (e Expr) heap(set Set) heap {
 	return h
 }
 
-func (t term) signed() int {
+func (t addend) signed() int {
 	if t.minus {
 		return -t.count
 	}
@@ -120,7 +120,7 @@ func (t term) signed() int {
 
 // part returns the term's dice. Of dice that are subtracted, keeping the highest is keeping the
 // lowest of the negated ones.
-func (t term) part(set Set) part {
+func (t addend) part(set Set) part {
 	p := part{Of(set.Die(t.die)), t.count, t.keep}
 	if t.minus {
 		p.die, p.keep.low = p.die.Negative(), !p.keep.low

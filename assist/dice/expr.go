@@ -9,12 +9,12 @@ import (
 // An Expr is an expression of dice, as Parse reads it. Two are the same when they
 // print the same.
 type Expr struct {
-	terms []term
+	terms []addend
 	ask   comparison
 }
 
-// A term is a number, or dice of one kind.
-type term struct {
+// A addend is a number, or dice of one kind.
+type addend struct {
 	minus bool
 	count int    // how many dice; of a number, the number itself
 	die   string // empty for a number
@@ -56,7 +56,7 @@ func (e Expr) Plus(more Expr) Expr {
 	return e
 }
 
-func (t term) String() string {
+func (t addend) String() string {
 	s := strconv.Itoa(t.count) + t.die
 	if t.minus {
 		s = "-" + s
@@ -94,7 +94,7 @@ func (e Expr) Range(set Set) (lo, hi int) {
 	return lo, hi
 }
 
-func (t term) bounds(set Set) (lo, hi int) {
+func (t addend) bounds(set Set) (lo, hi int) {
 	lo, hi = t.count, t.count
 	if t.die != "" {
 		counted := t.count

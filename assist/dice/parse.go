@@ -77,7 +77,7 @@ func (p *parser) trailing(e Expr) error {
 	return p.wrong(p.at, "%s is not understood: %s", p.here(), allowed)
 }
 
-func (p *parser) term() (term, error) {
+func (p *parser) term() (addend, error) {
 	for _, name := range []string{"max", "min"} {
 		if p.word(name) {
 			return p.best(name)
@@ -92,27 +92,27 @@ func (p *parser) term() (term, error) {
 }
 
 // best reads the dice behind max or min.
-func (p *parser) best(name string) (term, error) {
+func (p *parser) best(name string) (addend, error) {
 	if !p.word("(") {
-		return term{}, p.wrong(p.at, "( wanted: %s(2d6)", name)
+		return addend{}, p.wrong(p.at, "( wanted: %s(2d6)", name)
 	}
 	at := p.at
 	t, err := p.pool()
 	if err != nil {
-		return term{}, err
+		return addend{}, err
 	}
 	if t.die == "" {
-		return term{}, p.wrong(at, "dice wanted: %s(2d6)", name)
+		return addend{}, p.wrong(at, "dice wanted: %s(2d6)", name)
 	}
 	if !p.word(")") {
-		return term{}, p.wrong(p.at, ") wanted: %s takes dice of one kind", name)
+		return addend{}, p.wrong(p.at, ") wanted: %s takes dice of one kind", name)
 	}
 	t.keep = keep{n: 1, low: name == "min"}
 	return t, nil
 }
 
 // pool reads dice of one kind, or a number.
-func (p *parser) pool() (term, error) {
+func (p *parser) pool() (addend, error) {
 	at := p.at
 	n, given := p.number()
 	if !p.word("d") {
@@ -122,26 +122,26 @@ func (p *parser) pool() (term, error) {
 		n = 1
 	}
 	if n == 0 {
-		return term{}, p.wrong(at, "no dice: roll 1 to %d", mostDice)
+		return addend{}, p.wrong(at, "no dice: roll 1 to %d", mostDice)
 	}
 	if p.dice += n; p.dice > mostDice {
-		return term{}, p.wrong(at, "too many dice: at most %d in all", mostDice)
+		return addend{}, p.wrong(at, "too many dice: at most %d in all", mostDice)
 	}
 	die, err := p.die()
-	return term{count: n, die: die}, err
+	return addend{count: n, die: die}, err
 }
 
-func (p *parser) constant(at, n int, given bool) (term, error) {
+func (p *parser) constant(at, n int, given bool) (addend, error) {
 	switch {
 	case !given && p.at == len(p.text):
-		return term{}, p.wrong(at, "dice wanted, such as 2d6%s, or a number", p.names.example(" or "))
+		return addend{}, p.wrong(at, "dice wanted, such as 2d6%s, or a number", p.names.example(" or "))
 	case !given:
-		return term{}, p.wrong(at, "%s is not understood: dice such as 2d6%s, or a number", p.here(),
+		return addend{}, p.wrong(at, "%s is not understood: dice such as 2d6%s, or a number", p.here(),
 			p.names.example(" or "))
 	case n > mostNumber:
-		return term{}, p.wrong(at, "too large: numbers go to %d", mostNumber)
+		return addend{}, p.wrong(at, "too large: numbers go to %d", mostNumber)
 	}
-	return term{count: n}, nil
+	return addend{count: n}, nil
 }
 
 func (p *parser) die() (string, error) {

@@ -43,7 +43,7 @@ func (e Expr) Roll(set Set, roll func(d chance.Die) (int, error)) (Result, error
 	return r, nil
 }
 
-func (t term) roll(set Set, roll func(d chance.Die) (int, error)) (Term, error) {
+func (t addend) roll(set Set, roll func(d chance.Die) (int, error)) (Term, error) {
 	rolled := Term{Text: t.String(), Value: t.count}
 	if t.die != "" {
 		die := set.Die(t.die)

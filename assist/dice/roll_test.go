@@ -182,8 +182,8 @@ func distribution(t *testing.T, text string, set Set) map[int]*big.Rat {
 	return d
 }
 
-// evenly returns the distribution of totals that are equally likely.
-func equally(totals []int) map[int]*big.Rat {
+// evenly returns the distribution of totals that are evenly likely.
+func evenly(totals []int) map[int]*big.Rat {
 	d := map[int]*big.Rat{}
 	for _, total := range totals {
 		if d[total] == nil {
@@ -221,7 +221,7 @@ func TestDistributions(t *testing.T) {
 		"7":        {7},
 	} {
 		for name, set := range map[string]Set{"physical": physical, "tossed": tossed} {
-			got, want := distribution(t, text, set), equally(totals)
+			got, want := distribution(t, text, set), evenly(totals)
 			if !maps.EqualFunc(got, want, func(a, b *big.Rat) bool { return a.Cmp(b) == 0 }) {
 				t.Errorf("%s of %s dice: %v, want %v", text, name, got, want)
 			}

@@ -59,7 +59,7 @@ func TestOneAbilityInAPhase(t *testing.T) {
 	})
 }
 
-// All that an ability card has activated is one ability: it is drawn by its card's name and
+// All effects of one activated ability card are one ability: it is drawn by its card's name and
 // works together, and nothing of another one works.
 func TestAnAbilityOfSeveralEffects(t *testing.T) {
 	rulebooktest.Proves(t, "creature.ability.activate.success", "creature.ability.activate.one")
@@ -81,7 +81,7 @@ func TestAnAbilityOfSeveralEffects(t *testing.T) {
 	})
 }
 
-// The dice fall in this order: the ability, then whether it notices, then the target.
+// The dice fall in this order: the ability, then the power roll to notice, then the target.
 func TestOrderOfPowerRolls(t *testing.T) {
 	rulebooktest.Proves(t, "creature.ability.activate", "futile.creature.pr")
 	s := inFight(t, "second", 2, "activated target cr -1")
@@ -93,8 +93,8 @@ func TestOrderOfPowerRolls(t *testing.T) {
 		[]bool{true, false})
 }
 
-// An activated ability wounds or drains whom the creature attacks by itself, before the wounds
-// of a blow: shields stop what they can of wounds and nothing of drains.
+// An activated ability wounds or drains the creature's target by itself, before the wounds of a
+// blow: shields stop some of the wounds and nothing of the drains.
 func TestGazesWoundAndDrain(t *testing.T) {
 	rulebooktest.Proves(t, "creature.ability.activate.success", "shield.minimum", "drain.radiance-first")
 	for _, c := range []struct {
@@ -135,7 +135,7 @@ func TestGazesWoundAndDrain(t *testing.T) {
 }
 
 // imm-typed-energy: energy of a type comes through an immunity in the second printing, and only
-// there; in the first what is aimed at the avatar is kept off.
+// there; in the first everything aimed at the avatar is kept off.
 func TestGazesOfTypedEnergy(t *testing.T) {
 	rulebooktest.Proves(t, "immunity.protects", "immunity.typed-energy")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -147,8 +147,8 @@ func TestGazesOfTypedEnergy(t *testing.T) {
 	})
 }
 
-// An ability that only its card describes is said when it works, unless who is attacked is
-// immune to it (card.ability.death-gaze).
+// An ability that only its card describes is announced when it works, unless its target is immune to
+// it (card.ability.death-gaze).
 func TestCardsThatAreActivated(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)

@@ -17,7 +17,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// A combat begins once, with what stands there, in the players' turn.
+// A combat begins once, with the creature that stands there, in the players' turn.
 func TestBeginning(t *testing.T) {
 	rulebooktest.Proves(t, "combat.trigger", "turn.players-only")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -37,7 +37,7 @@ func TestBeginning(t *testing.T) {
 	})
 }
 
-// Who fights is of the band and has a body.
+// A fighter is of the band and has a body.
 func TestWhoFights(t *testing.T) {
 	rulebooktest.Proves(t, "combat.many-avatars-not-banded", "combat.joint", "combat.single")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -65,8 +65,8 @@ func TestWhoFights(t *testing.T) {
 	})
 }
 
-// Where nothing was met yet the band meets what stands on its hex: Xulthûl before a Shadow;
-// where nothing stands the refusal says how to make it (xulthul.fight).
+// A band that has met nothing yet meets the creature on its hex: Xulthûl before a Shadow; where
+// nothing stands the refusal says how to make it (xulthul.fight).
 func TestMeetingBeforeTheFight(t *testing.T) {
 	rulebooktest.Proves(t, "combat.trigger")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -151,8 +151,8 @@ func TestBusyInAFight(t *testing.T) {
 	})
 }
 
-// Another name of an avatar holds wherever the combat remembers it; who stands in one stays
-// in the game.
+// A renamed avatar keeps its place wherever the combat remembers it; an avatar in a combat cannot
+// leave the game.
 func TestRenamedInAFight(t *testing.T) {
 	s := malicetest.Faces(t, "second", 2, malice.Encounter{Power: 2, Life: 4, Mods: []string{"cr +1d*"}})
 	s.Options.DStar = "lockdown"
@@ -174,7 +174,7 @@ func TestRenamedInAFight(t *testing.T) {
 	malicetest.Refuses(t, s, setup.RemoveAvatar{Who: "Eve"}, "", malicetest.Said{})
 }
 
-// A fight that is open when the turn ends is left behind, and what lasted for it ends with it
+// A fight that is open when the turn ends is left behind, and effects for its duration end with it
 // (turn.effect.one-turn).
 func TestTurnEndsAFight(t *testing.T) {
 	rulebooktest.Proves(t, "combat.end")

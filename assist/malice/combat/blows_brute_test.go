@@ -11,10 +11,10 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// An amount is what a test says is added to a number: a number, so many d*, so many d2.
+// An amount is added to a number by a test: a number, some d*, some d2.
 type amount struct{ plus, stars, twos int }
 
-// lines are an amount as it stands under mods:.
+// lines returns an amount as it stands under mods:.
 func (a amount) lines(what string) (list []string) {
 	for _, part := range []struct {
 		n   int
@@ -27,8 +27,8 @@ func (a amount) lines(what string) (list []string) {
 	return list
 }
 
-// dice are the faces of the dice of an amount: half of those of a d* count 1, half of
-// those of a d2 count 2 (dice.dstar, dice.d2).
+// dice returns the faces of the dice of an amount: half of those of a d* count 1, half of those of a
+// d2 count 2 (dice.dstar, dice.d2).
 func (a amount) dice() (dice [][]int) {
 	for range a.stars {
 		dice = append(dice, []int{0, 1})
@@ -42,13 +42,13 @@ func (a amount) dice() (dice [][]int) {
 	return dice
 }
 
-// halved: each d* counts a half; all of them are added up, then rounded up.
+// halved counts each d* as a half; all of them are added up, then rounded up.
 func (a amount) halved() amount {
 	a.plus, a.stars = a.plus+int(math.Ceil(float64(a.stars)/2)), 0
 	return a
 }
 
-// A side is what a test says of one who fights, beside the blow and the power.
+// A side holds a test's numbers of a fighter, beside the blow and the power.
 type side struct {
 	cr       amount
 	dice     int               // further d6 of its combat roll, of which the highest counts
@@ -59,13 +59,13 @@ type side struct {
 	shards   []pledged         // that wait for its combat roll
 }
 
-// pledged is a soulshard as it counts.
+// pledged is a soulshard as it counts in the roll.
 type pledged struct {
 	color   string
 	outside bool // its invoker is of no band with whom it helps
 }
 
-// mods are its lines as a table has them.
+// mods returns the effects of a side as a table has them.
 func (d side) mods() []string {
 	list := d.cr.lines("cr")
 	for _, kind := range notation.WoundKinds {
@@ -78,7 +78,7 @@ func (d side) mods() []string {
 	return list
 }
 
-// every calls for each way in which dice can fall, with what each of them counts.
+// every calls a function for each fall of the dice, with the value of each of them.
 func every(dice [][]int, each func(fallen []int)) {
 	fallen := make([]int, len(dice))
 	var from func(i int)
@@ -101,9 +101,8 @@ func total(numbers []int) (n int) {
 	return n
 }
 
-// exchanged are the ways in which the blows between an avatar and the creature end, by
-// nothing but the rules and plain counting: first whom the dice let hit, then how many of
-// its wounds come through.
+// exchanged returns the ways in which the blows between an avatar and the creature end, by nothing
+// but the rules and plain counting: first who hits, then how many of its wounds come through.
 func (g gridFight) exchanged(target int) map[Fall]*big.Rat {
 	cr, foe := g.crOf(target), g.foeCR()
 	switch g.method {
@@ -140,7 +139,7 @@ func (g gridFight) exchanged(target int) map[Fall]*big.Rat {
 	return falls
 }
 
-// through are the chances of how many wounds come through.
+// through returns the chance of each number of wounds that come through.
 func (g gridFight) through(target int, who string) map[int]*big.Rat {
 	if who == "" || who == "avatar" && g.defends(g.names()[target]) || who == "creature" &&
 		g.defends("creature") {

@@ -4,12 +4,12 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// dealt is a fight of Ann with a creature of power 2, as it counts once cards are in it.
+// dealt returns a fight of Ann with a creature of power 2, with the numbers that cards make.
 func dealt(says string, foe, ann side, abilities ...string) gridFight {
 	return gridFight{says: says, power: 2, foe: foe, avatars: []side{ann}, cards: abilities}
 }
 
-// cardFights are phases with a card each, where its effect counts and where it does not.
+// cardFights lists phases with a card each, where its effect counts and where it does not.
 var cardFights = []cardFight{
 	{gridFight: dealt("a further die", side{}, side{dice: 1}), items: []string{"weapon:Twin Blades"}},
 	{gridFight: dealt("a further die for the opponent", side{dice: 1}, side{}),
@@ -100,14 +100,14 @@ var cardFights = []cardFight{
 				shields: of1(notation.Physical, -1, 0, 0)}}}, items: []string{"armor:Ward"}},
 }
 
-// defended is the fight where Ann defends.
+// defended returns the fight where Ann defends.
 func defended(g gridFight) gridFight {
 	g.defences = "Ann"
 	return g
 }
 
-// cardFightsOfFirst are those of them in which the first printing rules otherwise, and some
-// in which it does not.
+// cardFightsOfFirst lists the fights in which the first printing rules otherwise, and some in which
+// it does not.
 var cardFightsOfFirst = []cardFight{
 	{gridFight: dealt("immune to typed energy that it deals", side{wounds: of1("acid", 2, 0, 0)}, side{},
 		"red:Venom"), items: []string{"armor:Ward"}},

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/malice/rolls"
 )
 
-// dealtCards are cards whose effects change blows, one thing each.
+// dealtCards is a file of cards whose effects change blows, one thing each.
 const dealtCards = `shadows-of-malice:
   cards:
     masteries:
@@ -53,8 +53,8 @@ const dealtCards = `shadows-of-malice:
       Mire: {kind: green, does: "foe extra die cr in forest"}
 `
 
-// A cardFight is a phase in which cards work: what they come to is said in plain numbers,
-// which the test counts, and the table has the cards instead.
+// A cardFight is a phase in which cards work: the test counts its plain numbers, and the table has
+// the cards instead.
 type cardFight struct {
 	gridFight
 	mastery string
@@ -66,7 +66,7 @@ type cardFight struct {
 	terrain string   // empty: unknown
 }
 
-// laid is its table.
+// laid returns the table of the fight.
 func (c cardFight) laid(t *testing.T) *malice.State {
 	t.Helper()
 	plain := c.gridFight
@@ -95,11 +95,10 @@ func (c cardFight) laid(t *testing.T) *malice.State {
 	return s
 }
 
-// Cards in a phase, exactly: what they come to in plain numbers gives the same chances, by
-// counting, by the blows that odds count and through the real act. What a hit or a wound
-// sets off is no part of blows: it comes after them (icon.white, icon.gray,
-// combat.cr.modifiers, turn.effect.one-turn, immunity.protects, immunity.untyped-energy,
-// immunity.typed-energy, trigger.hit, trigger.wound).
+// Cards in a phase, exactly: their plain numbers give the same chances by counting, by the blows
+// that odds count and through the real act. Effects that a hit or a wound sets off are no part of
+// blows: they come after them (icon.white, icon.gray, combat.cr.modifiers, turn.effect.one-turn,
+// immunity.protects, immunity.untyped-energy, immunity.typed-energy, trigger.hit, trigger.wound).
 func TestCardsInPhasesExactly(t *testing.T) {
 	for i, c := range cardFights {
 		methods := []string{notation.DStars[i%len(notation.DStars)],
@@ -117,7 +116,7 @@ func TestCardsInPhasesExactly(t *testing.T) {
 	}
 }
 
-// phasedExactly holds the three ways of counting a phase against each other.
+// phasedExactly compares the three ways of counting a phase.
 func (g gridFight) phasedExactly(t *testing.T, s *malice.State) {
 	t.Helper()
 	counted, phased := g.counted(t, s)

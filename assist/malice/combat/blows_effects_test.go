@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// What wounds by itself in a combat has its d* resolved like blows: halfsies rolls none of
+// An effect that wounds by itself in a combat has its d* resolved like blows: halfsies rolls none of
 // them, nor of the shield against it; lockdown keeps those of a trigger, and of the shield.
 func TestEffectsResolveTheirStars(t *testing.T) {
 	rulebooktest.Proves(t, "dstar.method.halfsies", "dstar.method.lockdown", "trigger.hit")
@@ -38,9 +38,9 @@ func TestEffectsResolveTheirStars(t *testing.T) {
 	malicetest.Equal(t, "lockdown: the same again", locked.FoeLife(), 18)
 }
 
-// Wounds of untyped energy that come from an ability's color do nothing to who is immune to
-// it; those of a type, and the rest of the hit, do (immunity.untyped-energy,
-// immunity.typed-energy, immunity.not-negate).
+// Wounds of untyped energy from an ability's color do nothing to an avatar immune to it; those of a
+// type, and the rest of the hit, do (immunity.untyped-energy, immunity.typed-energy,
+// immunity.not-negate).
 func TestImmunityInBlows(t *testing.T) {
 	no := false
 	for _, c := range []struct {

@@ -8,15 +8,14 @@ import (
 	"tablehand/assist/malice/fightodds"
 )
 
-// Fall is a way in which an exchange of blows can end.
+// Fall is one way for an exchange of blows to end.
 type Fall struct {
 	Hits   string // avatar | creature; empty: nobody, the rolls are equal (roll.cr.tie)
 	Wounds int    // that come through
 }
 
-// Falls are all the ways in which blows can end, with the exact chance of each: what the odds
-// of a phase are made of, put together as they are where nothing is set off or used up. The
-// blows are those that By gives, the dice those of the table.
+// Falls returns every way in which blows can end, with its exact chance, put together as the odds of
+// a phase are where nothing is set off or used up. By gives the blows, the table the dice.
 func Falls(b malice.Blows, set dice.Set) map[Fall]*big.Rat {
 	falls := map[Fall]*big.Rat{}
 	for who, p := range fightodds.Hits(b, set) {

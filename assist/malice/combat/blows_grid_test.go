@@ -5,12 +5,12 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// of1 is a number of one kind of wounds or of shields.
+// of1 returns a number of one kind of wounds or of shields.
 func of1(kind string, plus, stars, twos int) map[string]amount {
 	return map[string]amount{kind: {plus, stars, twos}}
 }
 
-// alone is a fight of one avatar.
+// alone returns a fight of one avatar.
 func alone(says string, power int, foe, avatar side) gridFight {
 	return gridFight{says: says, power: power, foe: foe, avatars: []side{avatar}}
 }

@@ -14,7 +14,7 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// anyShares are a few numbers of any kind of these.
+// anyShares draws a few numbers of any of these kinds.
 func anyShares(t *rapid.T, what string, kinds ...string) (shares []notation.Share) {
 	for range rapid.IntRange(0, 2).Draw(t, what) {
 		b := notation.Bonus{Plus: rapid.IntRange(-2, 3).Draw(t, what+" plus"),
@@ -43,7 +43,7 @@ func anyBlows(t *rapid.T) malice.Blows {
 		Hit: anyAttack(t, "avatar"), Hurt: anyAttack(t, "creature")}
 }
 
-// likely is the chance of the ways that are meant.
+// likely returns the chance of the ways that fulfil a condition.
 func likely(falls map[Fall]*big.Rat, meant func(Fall) bool) *big.Rat {
 	p := new(big.Rat)
 	for fall, q := range falls {
@@ -54,15 +54,15 @@ func likely(falls map[Fall]*big.Rat, meant func(Fall) bool) *big.Rat {
 	return p
 }
 
-// ahead is by how much the avatar's roll is higher in the mean.
+// ahead returns by how much the avatar's roll is higher in the mean.
 func ahead(b malice.Blows, set dice.Set) *big.Rat {
 	ours := malice.Sum(set, slices.Concat(b.Shards, b.CR)).Mean()
 	return ours.Sub(ours, malice.Sum(set, b.Foe).Mean())
 }
 
-// Whatever blows are exchanged: their chances are all there are; wounds are never fewer than
-// none, and none where nobody hits or a defender does; one more die, for whom it is, never
-// hits less (roll.cr.tie, defend.no-wounds, shield.minimum, combat.joint.dice).
+// Laws of any exchange of blows: the chances sum to 1; wounds are never fewer than none, and none
+// where nobody hits or a defender does; one more die never makes its owner hit less (roll.cr.tie,
+// defend.no-wounds, shield.minimum, combat.joint.dice).
 func TestLawsOfBlows(t *testing.T) {
 	set := malicetest.ReadHigh(t)
 	rapid.Check(t, func(rt *rapid.T) {
@@ -120,8 +120,8 @@ func atLeast(s dice.Dist, least int) *big.Rat {
 	return p
 }
 
-// What the methods of d* change in the mean: net nothing; halfsies rolls nothing and gives
-// each side at most half a point too much (dstar.method.net, dstar.method.halfsies).
+// The methods of d* and the mean: net changes nothing; halfsies rolls nothing and gives each side at
+// most half a point too much (dstar.method.net, dstar.method.halfsies).
 func TestMeansOfMethods(t *testing.T) {
 	set, half := malicetest.ReadHigh(t), big.NewRat(1, 2)
 	rapid.Check(t, func(rt *rapid.T) {

@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// inARow are so many phases of a fight, one after the other.
+// inARow plays a number of phases of a fight, one after the other.
 type inARow int
 
 func (n inARow) Play(t *malice.Table) error {
@@ -49,9 +49,8 @@ func TestLockedStarsStay(t *testing.T) {
 	malicetest.Equal(t, "two phases", tossed(t, g.laid(t), inARow(2), two), malicetest.Ratios(want))
 }
 
-// What arises later falls once and stays too: a d* of phase 2 is that of phase 3; a second
-// one beside it falls for itself, and penalties lie apart (dstar.method.lockdown, reading
-// A26).
+// Dice that arise later fall once and stay too: a d* of phase 2 is that of phase 3; a second one
+// beside it falls for itself, and penalties lie apart (dstar.method.lockdown, reading A26).
 func TestLaterStarsAreLockedToo(t *testing.T) {
 	rulebooktest.Proves(t, "dstar.method.lockdown")
 	s := gridFight{power: 1, own: &malice.Own{CR: 9}, method: "lockdown",

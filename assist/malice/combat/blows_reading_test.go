@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// A gridFight is one phase of a fight, as a test says it.
+// A gridFight is one phase of a fight in a test's plain numbers.
 type gridFight struct {
 	says     string
 	method   string      // of d*
@@ -30,8 +30,8 @@ func (g gridFight) defends(name string) bool {
 	return slices.Contains(strings.Fields(g.defences), name)
 }
 
-// rolling is how many dice the avatar that is attacked rolls: one for each that fights, one
-// where all defend; and those that cards give it (combat.joint.dice, reading A4).
+// rolling counts the dice of the avatar that is attacked: one for each that fights, one where all
+// defend; and those that cards give it (combat.joint.dice, reading A4).
 func (g gridFight) rolling(target int) int {
 	n := 0
 	for _, name := range g.names() {
@@ -42,8 +42,8 @@ func (g gridFight) rolling(target int) int {
 	return max(1, n) + g.avatars[target].dice
 }
 
-// crOf is what an avatar adds to its die (radiance.combat, defend.cr, shard.coloured.roll,
-// shard.coloured.match).
+// crOf returns the amount that an avatar adds to its die (radiance.combat, defend.cr,
+// shard.coloured.roll, shard.coloured.match).
 func (g gridFight) crOf(i int) amount {
 	who := g.avatars[i]
 	cr := who.cr
@@ -66,7 +66,7 @@ func (g gridFight) crOf(i int) amount {
 	return cr
 }
 
-// foeCR is what the creature adds to its die (creature.power.1 to creature.power.5).
+// foeCR returns the amount that the creature adds to its die (creature.power.1 to creature.power.5).
 func (g gridFight) foeCR() amount {
 	cr := g.foe.cr
 	if cr.plus += g.power - 1; g.own != nil {
@@ -78,8 +78,8 @@ func (g gridFight) foeCR() amount {
 	return cr
 }
 
-// hit is what a hit deals and what stops it, by kind, as the method of d* leaves it
-// (combat.hit, radiance.physical-surge, radiance.energy-surge, combat.shadow-drains).
+// hit returns the wounds of a hit and the shields against them, by kind, as the method of d* leaves
+// them (combat.hit, radiance.physical-surge, radiance.energy-surge, combat.shadow-drains).
 func (g gridFight) hit(target int, who string) (wounds, shields map[string]amount) {
 	avatar := g.avatars[target]
 	if who == "avatar" {
@@ -116,7 +116,7 @@ func raise(of map[string]amount, kind string, by amount) {
 	of[kind] = amount{a.plus + by.plus, a.stars + by.stars, a.twos + by.twos}
 }
 
-// dealt are the blow and what comes to it; all of it an energy where it is turned.
+// dealt returns the blow with its additions, by kind; all of it an energy where it is turned.
 func (d side) dealt(blow amount) map[string]amount {
 	wounds := map[string]amount{}
 	kind := func(k string) string {
@@ -132,9 +132,8 @@ func (d side) dealt(blow amount) map[string]amount {
 	return wounds
 }
 
-// methodical are wounds and shields as a method of d* has them: halved, or each of what
-// stops a wound set off against what deals it (dstar.method.halfsies, dstar.method.net,
-// reading A3).
+// methodical returns wounds and shields as a method of d* has them: halved, or each shield set off
+// against the wounds that it stops (dstar.method.halfsies, dstar.method.net, reading A3).
 func (g gridFight) methodical(wounds, shields map[string]amount) (map[string]amount, map[string]amount) {
 	for _, of := range []map[string]amount{wounds, shields} {
 		for kind := range of {
@@ -161,8 +160,8 @@ func (g gridFight) methodical(wounds, shields map[string]amount) (map[string]amo
 	return wounds, shields
 }
 
-// left are the wounds that come through: a shield without a type stops every energy, but
-// each of its points one wound only (shield.energy.untyped, shield.minimum).
+// left counts the wounds that come through: a shield without a type stops every energy, but each of
+// its points one wound only (shield.energy.untyped, shield.minimum).
 func left(dealt, stops map[string]int) int {
 	through, energy, kinds := max(0, dealt[notation.Physical]-max(0, stops[notation.Physical])), 0, 0
 	for _, kind := range notation.Energies {

@@ -18,7 +18,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// ownedCards is a book with cards that an owner has typed in.
+// ownedCards is a file of cards that an owner has typed in.
 const ownedCards = `shadows-of-malice:
   cards:
     masteries:
@@ -44,7 +44,7 @@ const ownedCards = `shadows-of-malice:
       Claws: {kind: red, does: "extra die cr; foe -1 cr"}
 `
 
-// withCards gives a game these cards, and avatars of that many.
+// withCards returns a game of n avatars with the owned cards.
 func withCards(t *testing.T, printing string, n int) *malice.State {
 	t.Helper()
 	s := malicetest.Game(t, printing, 2, malicetest.Names(n)...)
@@ -56,7 +56,7 @@ func withCards(t *testing.T, printing string, n int) *malice.State {
 	return s
 }
 
-// confronts is a fight of Ann with a creature of a type, whose target she is.
+// confronts returns a fight of Ann with a creature of a type, whose target she is.
 func confronts(t *testing.T, s *malice.State, kind string, power int, abilities ...string) *malice.State {
 	t.Helper()
 	s = s.Clone()
@@ -67,7 +67,7 @@ func confronts(t *testing.T, s *malice.State, kind string, power int, abilities 
 	return s
 }
 
-// What a card does that is held or used counts in the roll it is about and nowhere else.
+// The effects of a card that is held or used count in their own roll and nowhere else.
 func TestCardsInMovement(t *testing.T) {
 	rulebooktest.Proves(t, "turn.effect.one-turn", "icon.movement")
 	for printing, want := range map[string]int{"second": 4 + 2 + 1, "first": 4 + 2 + 2} {
@@ -92,8 +92,8 @@ func TestCardsInMovement(t *testing.T) {
 	}
 }
 
-// With Gate control the exit is reached without a luck roll, by whoever of the band has it; and
-// gates for trade as well (gate.band).
+// With Gate control the exit is reached without a luck roll, by any member of the band that has it;
+// and gates for trade as well (gate.band).
 func TestGateControl(t *testing.T) {
 	rulebooktest.Proves(t, "icon.gate-control", "trade.gates")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -119,7 +119,7 @@ func TestGateControl(t *testing.T) {
 	})
 }
 
-// Life of a card is there as long as the card is held, in whatever way it goes, and goes as
+// Life of a card stays as long as the card is held; when the card goes, by any way, the life goes as
 // that of Life radiance does: a sound token first.
 func TestLifeOfCards(t *testing.T) {
 	rulebooktest.Proves(t, "icon.life", "life.radiance-extra")
@@ -221,7 +221,7 @@ func TestHowLongEffectsLast(t *testing.T) {
 	})
 }
 
-// What an ability or a fate card gives to another goes to who is named, and to nobody else.
+// The gift of an ability or a fate card goes to the avatar that is named, and to nobody else.
 func TestGivenToAnother(t *testing.T) {
 	rulebooktest.Proves(t, "mastery.primary", "mastery.secondary", "fate.instant")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

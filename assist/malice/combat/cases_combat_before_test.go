@@ -11,8 +11,8 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// combat-precombat-kill: what does not survive the potion never strikes: no phase is fought,
-// and it is harvested.
+// combat-precombat-kill: a creature that does not survive the potion never strikes: no phase is
+// fought, and it is harvested.
 func TestCaseDeadBeforeCombat(t *testing.T) {
 	rulebooktest.Proves(t, "combat.precombat", "combat.precombat.kill", "harvest.colorless")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -31,7 +31,7 @@ func TestCaseDeadBeforeCombat(t *testing.T) {
 	})
 }
 
-// One wound fewer, and it stands.
+// With one wound fewer the creature stands.
 func TestNotDeadBeforeCombat(t *testing.T) {
 	s := malicetest.Faces(t, "second", 1, malice.Encounter{Power: 1, Life: 3})
 	malicetest.Carries(s, "Ann", "red:Fire")
@@ -89,8 +89,8 @@ func TestCaseOneOfTheBand(t *testing.T) {
 	}
 }
 
-// combat-defender-outrolls: who reads a book defends: 6 +3 -1 beats 1, and neither wounds nor
-// sets its weapon's effect off.
+// combat-defender-outrolls: an avatar that reads a book defends: 6 +3 -1 beats 1, and neither wounds
+// nor sets its weapon's effect off.
 func TestCaseDefenderOutrolls(t *testing.T) {
 	rulebooktest.Proves(t, "defend.no-wounds", "defend.no-triggers")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -109,8 +109,8 @@ func TestCaseDefenderOutrolls(t *testing.T) {
 	})
 }
 
-// combat-all-defend: where both use a potion, who is attacked rolls one die all the same, at
-// -1, and it is said (combat.joint.all-defending, defend.cr, reading A4).
+// combat-all-defend: where both use a potion, the attacked avatar rolls one die all the same, at -1,
+// and a remark says so (combat.joint.all-defending, defend.cr, reading A4).
 func TestCaseAllDefend(t *testing.T) {
 	rulebooktest.Proves(t, "combat.joint.all-defending", "defend.cr")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -129,7 +129,7 @@ func TestCaseAllDefend(t *testing.T) {
 	})
 }
 
-// combat-trade-refused: nothing changes hands once something stands against the band.
+// combat-trade-refused: nothing changes hands once a creature stands against the band.
 func TestCaseNoTrade(t *testing.T) {
 	rulebooktest.Proves(t, "combat.no-trade")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -13,8 +13,8 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// starred is a fight of Ann with these effects against a creature with those, its d*
-// resolved by a method.
+// starred returns a fight of Ann with these effects against a creature with those, its d* resolved
+// by a method.
 func starred(t *testing.T, method string, own, foe []string) *malice.State {
 	t.Helper()
 	s := malicetest.Faces(t, "second", 1, malice.Encounter{Power: 1, Life: 4, Mods: foe})
@@ -53,8 +53,8 @@ func TestCaseNet(t *testing.T) {
 		[]any{"4 to 4, nobody hits", "cr 3, cr-star 6, creature-cr 4"})
 }
 
-// helped is a fight of Ann and Ben against a creature with an ability of a color, beside
-// which so many Wells are Light; Cyd is elsewhere.
+// helped returns a fight of Ann and Ben against a creature with an ability of a color, with so many
+// Wells Light; Cyd is elsewhere.
 func helped(t *testing.T, printing string, wells int, ability string) *malice.State {
 	t.Helper()
 	s := malicetest.Game(t, printing, 3, malicetest.Names(3)...)

@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// combat-xulthul-entry: who comes to Xulthûl fights it only if it begins to.
+// combat-xulthul-entry: an avatar that comes to Xulthûl fights it only if it begins to.
 func TestCaseComingToXulthul(t *testing.T) {
 	rulebooktest.Proves(t, "xulthul.fight", "combat.trigger")
 	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
@@ -30,8 +30,8 @@ func TestCaseComingToXulthul(t *testing.T) {
 	})
 }
 
-// combat-empty-stronghold: a Well that is revealed has no Guardian any more: nothing attacks
-// who enters (guardian.no-respawn).
+// combat-empty-stronghold: a revealed Well has no Guardian any more: nothing attacks an avatar that
+// enters (guardian.no-respawn).
 func TestCaseEmptyStronghold(t *testing.T) {
 	rulebooktest.Proves(t, "guardian.where")
 	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
@@ -90,8 +90,8 @@ func TestCaseFutile(t *testing.T) {
 	malicetest.Refuses(t, s, treasure.Harvest{Table: true}, "harvest.at-once", malicetest.Said{})
 }
 
-// reform-guardian-second: it notices in phase 2 and defends in phase 3, at whose end it is an
-// ichthyic with two new abilities and the wounds it had; no second power roll.
+// reform-guardian-second: a Guardian notices in phase 2 and defends in phase 3, at whose end it is
+// an ichthyic with two new abilities and the wounds it had; no second power roll.
 func TestCaseGuardianReforms(t *testing.T) {
 	rulebooktest.Proves(t, "reform.guardian", "futile.creature.pr", "guardian.type", "creature.table.swamp")
 	s := malicetest.Faces(t, "second", 1, malice.Encounter{Kind: "guardian", Type: "protean",

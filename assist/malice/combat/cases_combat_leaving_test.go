@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// reform-guardian-one-leaves: a Guardian keeps its losses while one fights on, and recovers
+// reform-guardian-one-leaves: a Guardian keeps its losses while one avatar fights on, and recovers
 // when all have left.
 func TestCaseOneLeavesAGuardian(t *testing.T) {
 	rulebooktest.Proves(t, "reform.guardian.heal", "withdraw.individual")
@@ -77,7 +77,7 @@ func TestCaseWithdrawAnywhere(t *testing.T) {
 	})
 }
 
-// withdraw-chosen-ok: 4 and 1 for Luck radiance exceed power 4; in the second printing it is
+// withdraw-chosen-ok: 4 and 1 for Luck radiance exceed power 4; in the second printing the avatar is
 // gone at once, in the first when the phase ends.
 func TestCaseWithdrawThere(t *testing.T) {
 	rulebooktest.Proves(t, "withdraw.chosen", "radiance.luck")
@@ -99,8 +99,8 @@ func TestCaseWithdrawThere(t *testing.T) {
 	})
 }
 
-// evade-plain: 3 against power 3 fails; evade-defending-second: who defends has 1 more, in the
-// second printing alone (card.ability.parasitic).
+// evade-plain: 3 against power 3 fails; evade-defending-second: a defender has 1 more, in the second
+// printing alone (card.ability.parasitic).
 func TestCaseEvade(t *testing.T) {
 	rulebooktest.Proves(t, "evade.lr", "evade.defending")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -118,7 +118,7 @@ func TestCaseEvade(t *testing.T) {
 	})
 }
 
-// lair-withdraw-still-stocked: who withdraws leaves the token where it is, and the next
+// lair-withdraw-still-stocked: an avatar that withdraws leaves the token where it is, and the next
 // creature is in a stocked lair too.
 func TestCaseLairKeepsItsToken(t *testing.T) {
 	rulebooktest.Proves(t, "withdraw.random", "lair.stocked.keep")

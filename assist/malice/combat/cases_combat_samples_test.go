@@ -12,8 +12,8 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// glacial is the reptilid of both samples, power 3, with so many of its 6 tokens lost, and
-// the band that meets it.
+// glacial returns a game with the reptilid of both samples, power 3, with so many of its 6 tokens
+// lost, and the band that meets it.
 func glacial(t *testing.T, printing string, wounds int, band ...string) *malice.State {
 	t.Helper()
 	s := malicetest.Game(t, printing, 2, band...)

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// inOrder are the dice as they fell: cr 4 2, cr-star 6.
+// inOrder returns the dice as they fell: cr 4 2, cr-star 6.
 func inOrder(told *malice.Table) string {
 	var text strings.Builder
 	last := ""

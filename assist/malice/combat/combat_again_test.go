@@ -11,9 +11,9 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// A combat roll that is made again has what soulshards gave to it, their own d* as they fell;
-// those that are invoked in between come with it (card.mastery.time-dancer). In the next phase
-// they are gone.
+// A combat roll that is made again keeps what soulshards gave to it, their own d* as they fell;
+// those that are invoked in between come with it (card.mastery.time-dancer). In the next phase they
+// are gone.
 func TestShardsInARollMadeAgain(t *testing.T) {
 	rulebooktest.Proves(t, "shard.roll.before", "shard.roll.stack")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -63,7 +63,7 @@ func TestNetInARollMadeAgain(t *testing.T) {
 	malicetest.Equal(t, "again", malicetest.BlowOf(t, told), "5 to 6, creature hits")
 }
 
-// What is said to make a roll again fits what lies.
+// The roll that is named to be made again is one that lies there.
 func TestWhichRollIsMadeAgain(t *testing.T) {
 	rulebooktest.Proves(t, "card.mastery.time-dancer")
 	s := glacial(t, "second", 0, "Ann", "Ben")

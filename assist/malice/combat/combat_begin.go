@@ -12,8 +12,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// BeginCombat begins the combat with what stands against the band, or with a creature that
-// the players describe (combat.trigger).
+// BeginCombat begins the combat with the creature that stands against the band, or with one that the
+// players describe (combat.trigger).
 type BeginCombat struct {
 	Who      []string // who fights: the first printing lets a band choose; empty: the whole band
 	Creature string   // a creature as it is described: power=3 life=6 energy=cold; empty: the encounter
@@ -35,7 +35,7 @@ func (a BeginCombat) Play(t *malice.Table) error {
 	return nil
 }
 
-// Begin lets the fight begin that stands there.
+// Begin begins the fight with the creature that stands there.
 func Begin(t *malice.Table, words []string) error {
 	s := t.State()
 	if _, err := s.NamedOnce(words); err != nil {
@@ -79,7 +79,7 @@ func Begin(t *malice.Table, words []string) error {
 	return lockAll(t)
 }
 
-// meet lets the band meet what stands on its hex, where it has met nothing yet.
+// meet makes a band that has met nothing yet meet the creature on its hex.
 func meet(t *malice.Table, words []string) error {
 	if t.State().Encounter != nil {
 		return nil
@@ -91,8 +91,8 @@ func meet(t *malice.Table, words []string) error {
 	return act.Play(t)
 }
 
-// Attacker is what stands on the hex of a band that has met nothing yet: Xulthûl, a
-// Guardian, a Shadow, the creature of a lair (combat.trigger, xulthul.fight,
+// Attacker returns the act that meets the creature on the hex of a band that has met nothing yet:
+// Xulthûl, a Guardian, a Shadow, the creature of a lair (combat.trigger, xulthul.fight,
 // guardian.trigger, lair.attack).
 func Attacker(s *malice.State, words []string) (act creature.Creature, err error) {
 	name := ""
@@ -126,8 +126,8 @@ func Attacker(s *malice.State, words []string) (act creature.Creature, err error
 	return act, nil
 }
 
-// Chosen are who fights: the whole band with a body. In the first printing it may send one
-// of them or several; in the second all fight (combat.joint, combat.single).
+// Chosen returns the fighters: the whole band with a body. In the first printing it may send one of
+// them or several; in the second all fight (combat.joint, combat.single).
 func Chosen(t *malice.Table, e *malice.Encounter, words []string) ([]string, error) {
 	s := t.State()
 	band := slices.DeleteFunc(s.Victors(e), func(name string) bool { return s.Avatar(name).Life == 0 })
@@ -158,7 +158,7 @@ func Chosen(t *malice.Table, e *malice.Encounter, words []string) ([]string, err
 	return list, nil
 }
 
-// CombatResult is what a script reads of a combat.
+// CombatResult is the state of a combat in JSON.
 type CombatResult struct {
 	malice.Fight
 	Foe  string `json:"against"` // what the players call it
@@ -185,7 +185,7 @@ func setResult(t *malice.Table) {
 	t.Result = r
 }
 
-// Over is how a combat ended whose encounter is closed.
+// Over says how a combat ended whose encounter is closed: won, left or fled; empty: it goes on.
 func Over(t *malice.Table) string {
 	for _, m := range t.Events {
 		if closed, ok := m.Event.(malice.Closed); ok {
@@ -195,7 +195,7 @@ func Over(t *malice.Table) string {
 	return ""
 }
 
-// begun is the combat that goes on; the refusal says how one begins.
+// begun returns the combat that goes on; the refusal says how one begins.
 func begun(t *malice.Table) (*malice.Fight, error) {
 	if f := t.State().Fight(); f != nil {
 		return f, nil
@@ -207,7 +207,8 @@ func begun(t *malice.Table) (*malice.Fight, error) {
 		telling.Line("combat", "phase"), telling.Line("combat", "begin"))
 }
 
-// alive refuses blows with who has lost its last life token since the creature picked it.
+// alive refuses blows against a target that has lost its last life token since the creature picked
+// it.
 func alive(t *malice.Table, target string) error {
 	if t.State().Avatar(target).Life > 0 {
 		return nil
@@ -228,7 +229,7 @@ func (Withdraw) Blow() {}
 
 func (Evade) Blow() {}
 
-// prepares are uses of a book, a scroll or a potion before the first phase, one command for each
+// prepares returns commands to use a book, a scroll or a potion before the first phase, one for each
 // fighter that has any (combat.precombat).
 func prepares(s *malice.State) (list []telling.Command) {
 	for _, name := range s.Fighting() {

@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Method is how this table resolves the d* of a combat; the first printing always rolls
-// them (dstar.method.choose, dstar.method.all).
+// Method returns the method by which this table resolves the d* of a combat; the first printing
+// always rolls them (dstar.method.choose, dstar.method.all).
 func Method(s *malice.State) string {
 	switch {
 	case !s.Second():
@@ -46,9 +46,8 @@ func allFall(t *malice.Table, purpose string, shares []notation.Share) ([]tellin
 	return parts, nil
 }
 
-// strikes lets the dice of an effect fall that wounds or drains by itself, as this combat
-// resolves its d*; those of a trigger are locked like others (dstar.method.halfsies,
-// dstar.method.lockdown).
+// strikes rolls the dice of an effect that wounds or drains by itself, as this combat resolves its
+// d*; those of a trigger are locked like others (dstar.method.halfsies, dstar.method.lockdown).
 func strikes(m notation.Mod, t *malice.Table, by string) (int, error) {
 	s := t.State()
 	shares := []notation.Share{malice.Share(m)}
@@ -65,7 +64,7 @@ func strikes(m notation.Mod, t *malice.Table, by string) (int, error) {
 	return sum.Total(parts), err
 }
 
-// locked gives shares their d* as they lie; what has not fallen yet falls now, and stays,
+// locked gives shares their d* as they lie; those that have not fallen yet fall now, and stay,
 // unless only those lie that fell when the combat began (reading A26).
 func locked(t *malice.Table, purpose, roll string, shares []notation.Share) ([]notation.Share, error) {
 	if s := t.State(); s.Fight().Phase > 0 && s.Reading("A26") == "each" {
@@ -83,8 +82,8 @@ func locked(t *malice.Table, purpose, roll string, shares []notation.Share) ([]n
 	return SharesAsLain(t.State().Fight().Locked, roll, shares), nil
 }
 
-// LockSides are under which names the d* of a roll lie, and what each of them counts:
-// bonuses and penalties lie apart.
+// LockSides lists the names under which the d* of a roll lie, with the value of each star: bonuses
+// and penalties lie apart.
 var LockSides = []struct {
 	Name string
 	Sign int
@@ -107,7 +106,7 @@ func SharesAsLain(locks map[string]malice.Lock, roll string, shares []notation.S
 	return shares
 }
 
-// BlowsAsLain are blows with the d* that lie already (dstar.method.lockdown).
+// BlowsAsLain returns blows with the d* that lie already (dstar.method.lockdown).
 func BlowsAsLain(b malice.Blows, target string, locks map[string]malice.Lock) malice.Blows {
 	b.CR = SharesAsLain(locks, RollName(target, "cr", ""), b.CR)
 	b.Foe = SharesAsLain(locks, RollName("creature", "cr", ""), b.Foe)
@@ -126,12 +125,12 @@ func attackAsLain(a malice.Attack, by, whom string, locks map[string]malice.Lock
 	return a
 }
 
-// RollName is what a roll is called under which d* lie: Ann cr, creature wounds cold.
+// RollName returns the name of a roll under which d* lie: Ann cr, creature wounds cold.
 func RollName(who, what, kind string) string {
 	return strings.TrimSpace(who + " " + what + " " + kind)
 }
 
-// lie sees to it that n d* of a roll lie, of which some may have to fall yet (reading A26).
+// lie makes n d* of a roll lie, of which some may have to fall yet (reading A26).
 func lie(t *malice.Table, purpose, roll string, n int) error {
 	have := t.State().Fight().Locked[roll].Stars
 	if len(have) >= n {
@@ -177,13 +176,13 @@ func lockAll(t *malice.Table) error {
 	return nil
 }
 
-// lockedRoll is a roll whose d* may be locked: what they fall for, and its name.
+// lockedRoll is a roll whose d* may be locked: its purpose, and its name.
 type lockedRoll struct {
 	purpose, Roll string
 	Shares        []notation.Share
 }
 
-// Lockable are the rolls of an attack by one on another.
+// Lockable returns the rolls of an attack by one on another.
 func Lockable(a malice.Attack, by, whom string) (throws []lockedRoll) {
 	for _, kind := range malice.KindsOf(a.Wounds) {
 		throws = append(throws, lockedRoll{"wounds", RollName(by, "wounds", kind), malice.Of(kind, a.Wounds)})

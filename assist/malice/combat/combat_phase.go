@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// FightPhase runs what remains of a phase of the combat: its target, the blows, the wounds.
+// FightPhase plays the rest of a phase of the combat: its target, the blows, the wounds.
 type FightPhase struct {
 	Defend []string
 	Futile *bool
@@ -51,8 +51,8 @@ func (a FightPhase) playPhase(t *malice.Table) error {
 	return nil
 }
 
-// late refuses to say of a phase that has begun whether the creature fights in vain, and after
-// its blows who defends (defend.when).
+// late refuses to say, of a phase that has begun, whether the creature fights in vain, and after its
+// blows which fighters defend (defend.when).
 func (a FightPhase) late(f *malice.Fight) error {
 	switch {
 	case f == nil || f.Step == "ready" || f.Step == "over":
@@ -67,20 +67,20 @@ func (a FightPhase) late(f *malice.Fight) error {
 	return nil
 }
 
-// late is a word that says something of blows that have fallen.
+// late is the error for a word about blows that have fallen.
 func late(f *malice.Fight, what string) error {
 	return telling.Impossible("the blows of phase %d have fallen: %s", f.Phase, what)
 }
 
-// What modifiers count in the steps of a phase: the creature's power rolls before it picks its
-// target and as it takes a new form, the combat rolls, the wounds.
+// The numbers that modifiers may change in the steps of a phase: the creature's power rolls before
+// it picks its target and as it takes a new form, the combat rolls, the wounds.
 var (
 	modsOfTarget = []string{"pr"}
 	modsOfBlows  = []string{"cr"}
 	modsOfWounds = []string{"wounds", "shield", "drains", "pr"}
 )
 
-// modsFrom are those of what is left of a phase.
+// modsFrom returns the numbers that modifiers may change in the rest of a phase.
 func modsFrom(f *malice.Fight) []string {
 	if f != nil && f.Step == "blows" {
 		return modsOfWounds
@@ -88,7 +88,7 @@ func modsFrom(f *malice.Fight) []string {
 	return append(slices.Clone(modsOfBlows), modsOfWounds...)
 }
 
-// endPhase: what the end of a phase brings, if the combat goes on.
+// endPhase ends a phase, if the combat goes on.
 func endPhase(t *malice.Table, mods []notation.Mod) error {
 	if err := conclude(t); err != nil || t.State().Fight() == nil {
 		return err
@@ -99,8 +99,8 @@ func endPhase(t *malice.Table, mods []notation.Mod) error {
 	return reform(t, mods)
 }
 
-// conclude ends the combat where the creature has no life left, and the encounter where it
-// loses that before any (combat.end, combat.precombat.kill).
+// conclude ends the combat where the creature has no life left, or the encounter where it loses its
+// last life before any combat (combat.end, combat.precombat.kill).
 func conclude(t *malice.Table) error {
 	s := t.State()
 	switch e := s.Encounter; {
@@ -114,8 +114,8 @@ func conclude(t *malice.Table) error {
 	return nil
 }
 
-// CheckFightMods refuses modifiers of other kinds than these, or of somebody who has no part in
-// the combat.
+// CheckFightMods refuses modifiers of other kinds than these, or of anybody who has no part in the
+// combat.
 func CheckFightMods(s *malice.State, now []notation.Mod, kinds ...string) error {
 	if err := s.CheckMods(now, kinds...); err != nil {
 		return err

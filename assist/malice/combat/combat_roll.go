@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// WhoHits is who has rolled more (roll.cr, roll.cr.tie).
+// WhoHits returns the side that has rolled more, or empty (roll.cr, roll.cr.tie).
 func WhoHits(avatar, foe int) string {
 	switch {
 	case avatar > foe:
@@ -72,7 +72,7 @@ func (a RollBlows) playRolls(t *malice.Table) error {
 	return a.strike(t)
 }
 
-// strike rolls what is to be rolled.
+// strike makes the rolls that are due.
 func (a RollBlows) strike(t *malice.Table) error {
 	s := t.State()
 	f := s.Fight()
@@ -117,8 +117,8 @@ func (a RollBlows) strike(t *malice.Table) error {
 	return nil
 }
 
-// avatarCR is the combat roll of the avatar that is attacked: as many d6 as fight, of which
-// the highest counts; where everybody defends one, or none (combat.joint.dice,
+// avatarCR makes the combat roll of the avatar that is attacked: as many d6 as fight, of which the
+// highest counts; where everybody defends one, or none (combat.joint.dice,
 // combat.joint.all-defending, reading A4).
 func avatarCR(t *malice.Table, who string, b malice.Blows) ([]telling.Why, error) {
 	s := t.State()
@@ -160,7 +160,7 @@ func avatarCR(t *malice.Table, who string, b malice.Blows) ([]telling.Why, error
 	return slices.Concat([]telling.Why{notation.Why(highest, what, rule)}, shards, cr), nil
 }
 
-// foeCR is the creature's combat roll.
+// foeCR makes the creature's combat roll.
 func foeCR(t *malice.Table, b malice.Blows) ([]telling.Why, error) {
 	roll, what := 0, "the die of "+t.State().FoeName()
 	for range 1 + b.More {

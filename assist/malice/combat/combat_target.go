@@ -58,7 +58,7 @@ func (a TargetPhase) PlayStep(t *malice.Table) error {
 	return a.open(t)
 }
 
-// nextStep is what is typed next in a phase.
+// nextStep returns the commands of the next step of a phase.
 func nextStep(f *malice.Fight) []telling.Command {
 	phase := telling.Line("combat", "phase")
 	switch f.Step {
@@ -122,7 +122,7 @@ func (a TargetPhase) open(t *malice.Table) error {
 	return defend(t, a.Defend)
 }
 
-// defenders are who is to defend, by name: fighters, and creature, each once.
+// defenders returns the names of those fighters, and creature, that are to defend, each once.
 func defenders(t *malice.Table, words []string) (list []string, err error) {
 	for _, word := range words {
 		if word != "creature" {
@@ -140,7 +140,7 @@ func defenders(t *malice.Table, words []string) (list []string, err error) {
 	return list, nil
 }
 
-// defend lets these defend in this phase, if they do not already (defend.when).
+// defend makes these defend in this phase, if they do not already (defend.when).
 func defend(t *malice.Table, words []string) error {
 	list, err := defenders(t, words)
 	if err != nil {
@@ -158,7 +158,7 @@ func defend(t *malice.Table, words []string) error {
 	return nil
 }
 
-// fighter is an avatar that fights on.
+// fighter returns the avatar that a word names, if it fights on.
 func fighter(t *malice.Table, word string) (*malice.Avatar, error) {
 	s := t.State()
 	a, err := s.AvatarNamed(word)

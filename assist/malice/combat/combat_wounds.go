@@ -12,8 +12,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// DealWounds ends a phase: the hit wounds, shields stop what they can, and what follows
-// from it happens (combat.hit, shield.minimum, combat.shadow-drains).
+// DealWounds ends a phase: the hit wounds, shields stop some of it, and its effects follow
+// (combat.hit, shield.minimum, combat.shadow-drains).
 type DealWounds struct {
 	Again string // wounds | shield: those dice of this phase fall again, the others lie
 	Mods  []notation.Mod
@@ -61,7 +61,7 @@ func (a DealWounds) playWounds(t *malice.Table) error {
 	return endPhase(t, a.Mods)
 }
 
-// deal rolls what a hit does and lets it happen; what lies already is not rolled.
+// deal rolls the wounds and shields of a hit and applies them; dice that lie already are not rolled.
 func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error {
 	s := t.State()
 	f := s.Fight()
@@ -107,7 +107,7 @@ func (a DealWounds) deal(t *malice.Table, by string, lies *malice.Struck) error 
 	return inflict(t, by, e, lies)
 }
 
-// hitRules are those of a hit, by whom it is dealt and whom it meets.
+// hitRules returns the rules of a hit, by its side and its target.
 func hitRules(s *malice.State, by string, attack malice.Attack) []string {
 	rules := []string{"combat.hit"}
 	if by == "creature" {
@@ -130,10 +130,10 @@ func hitRules(s *malice.State, by string, attack malice.Attack) []string {
 	return rules
 }
 
-// surge is the rule of radiance that adds to the base wound of a hit.
+// surge is the rule of the radiance that adds to the base wound of a hit.
 const surge = "radiance.physical-surge"
 
-// unharmed says that a hit wounds nobody who is immune to what its wounds have become.
+// unharmed remarks that a hit does not wound a target immune to the energy its wounds have become.
 func unharmed(t *malice.Table, target string, mods []notation.Mod) {
 	if m, stops := t.State().Unharmed(target, mods); stops {
 		t.Remark("immunity.untyped-energy", "%s is immune to %s: the hit does not wound (%s)", target,
@@ -248,8 +248,8 @@ func (a DealWounds) rollAgain(t *malice.Table) error {
 	return conclude(t)
 }
 
-// woundsOf is how many of so many wounds somebody has; of what is fought only Xulthûl
-// counts its drains apart.
+// woundsOf counts the wounds among n lost tokens; of all creatures only Xulthûl counts its drains
+// apart.
 func woundsOf(s *malice.State, who string, n int) int {
 	if who == s.FoePiece() && who != "xulthul" {
 		return min(n, s.Encounter.Wounds)

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// describe makes the creature that the players describe what stands against the band.
+// describe puts the creature that the players describe against the band.
 func (a BeginCombat) describe(t *malice.Table) error {
 	s := t.State()
 	if e := s.Encounter; e != nil {
@@ -39,8 +39,8 @@ func (a BeginCombat) describe(t *malice.Table) error {
 	return nil
 }
 
-// ParseFighters reads those who fight as they are described, and who of them defends in every
-// phase. Unnamed is what one is called that has no name, by its number.
+// ParseFighters reads the descriptions of the fighters, and which of them defend in every phase.
+// unnamed is the format of the name of one without a name, by its number.
 func ParseFighters(t *malice.Table, texts []string, unnamed string) (list []malice.Avatar, defend []string,
 	err error) {
 	for n, text := range texts {

@@ -18,8 +18,8 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// dueling is a game in which Ann, at a lair in the hills, has begun to fight a reptilid of
-// power 1 that has 6 life tokens: neither has anything but what these cards give, an item of
+// dueling returns a game in which Ann, at a lair in the hills, has begun to fight a reptilid of
+// power 1 that has 6 life tokens: neither has anything but the effects of these cards, an item of
 // Ann's and a yellow ability of the creature.
 func dueling(t *testing.T, printing, item, ability string) *malice.State {
 	t.Helper()
@@ -35,7 +35,7 @@ func dueling(t *testing.T, printing, item, ability string) *malice.State {
 	return s
 }
 
-// wears gives Ann a jewel that does this.
+// wears gives Ann a jewel with this effect.
 func wears(s *malice.State, does string) {
 	if does != "" {
 		s.Book().Cards().Treasures["Charm"] = box.Card{Kind: "jewelry", Does: does}
@@ -43,7 +43,7 @@ func wears(s *malice.State, does string) {
 	}
 }
 
-// exchanged plays a phase and says how many wounds Ann and the creature have.
+// exchanged plays a phase and returns the wounds of Ann and of the creature.
 func exchanged(t *testing.T, s *malice.State, dice string) string {
 	t.Helper()
 	s, _ = malicetest.Plays(t, s, combat.FightPhase{Futile: new(bool)}, malicetest.Said{Dice: dice})
@@ -104,8 +104,8 @@ func TestCombatIcons(t *testing.T) {
 	}
 }
 
-// The energies, each by its icon: wounds that become it, whose card it ever is on, are stopped
-// by a shield against it, by one against all energy, and by no other.
+// The energies, each by its icon: wounds that become it, on either side's card, are stopped by a
+// shield against it, by one against all energy, and by no other.
 func TestEnergyIcons(t *testing.T) {
 	rulebooktest.Proves(t, "icon.cold", "icon.fire", "icon.acid", "icon.poison", "icon.electricity")
 	for _, energy := range []string{"acid", "cold", "electricity", "fire", "poison"} {

@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// WonEncounter: the band has defeated what it met.
+// WonEncounter says that the band has defeated its creature.
 type WonEncounter struct{}
 
 // Play implements telling.Act.
@@ -64,7 +64,7 @@ func oweWell(t *malice.Table, e *malice.Encounter, where string) {
 		"guardian.defeat.reveal", "guardian.no-respawn")
 }
 
-// wonShadow: it dissipates, and gives nothing (shadow.dissipate, shadow.no-loot).
+// wonShadow makes a beaten Shadow dissipate; it gives nothing (shadow.dissipate, shadow.no-loot).
 func wonShadow(t *malice.Table, e malice.Encounter) {
 	if t.State().Shadow(e.Shadow) != nil {
 		t.Do(malice.Gone{ID: e.Shadow, Why: "defeated"}, "shadow.dissipate")
@@ -73,7 +73,7 @@ func wonShadow(t *malice.Table, e malice.Encounter) {
 	life.CloseEncounter(t, "won")
 }
 
-// lootLair: the treasure of a lair (lair.stocked.item, lair.unstocked.lr).
+// lootLair gives the treasure of a lair (lair.stocked.item, lair.unstocked.lr).
 func lootLair(t *malice.Table, e *malice.Encounter) {
 	if !e.Lair {
 		return
@@ -103,7 +103,7 @@ func stocked(t *malice.Table, at string) bool {
 		Answers: []string{"yes", "no"}, Default: "yes", Known: s.Stocked(at)}) == "yes"
 }
 
-// guardianSpoils: a Guardian gives its band draws of both troves (guardian.treasure).
+// guardianSpoils gives the band of a beaten Guardian draws of both troves (guardian.treasure).
 func guardianSpoils(t *malice.Table, by []string) error {
 	d2, err := t.State().Die("d2")
 	if err != nil {

@@ -18,14 +18,14 @@ type Evade struct {
 	Mods []notation.Mod
 }
 
-// Evaded is what a script reads of it.
+// Evaded is the result in JSON.
 type Evaded struct {
 	Who     string       `json:"who"`
 	Roll    rolls.Rolled `json:"roll"`
 	Success bool         `json:"success"`
 }
 
-// Said says how the roll went.
+// Said tells the roll.
 func (r Evaded) Said(bool) string { return r.Roll.Text + "\n" }
 
 // Play implements telling.Act.
@@ -56,7 +56,7 @@ func (a Evade) Play(t *malice.Table) error {
 	return nil
 }
 
-// evadable is the effect that an avatar may try to evade now: of several one is chosen
+// evadable returns the effect that an avatar may try to evade now: of several one is chosen
 // (evade.lr, evade.individual).
 func evadable(t *malice.Table, name string) (string, error) {
 	const rule = "evade.lr"
@@ -80,8 +80,8 @@ func evadable(t *malice.Table, name string) (string, error) {
 		telling.Line("combat", "phase"))
 }
 
-// evadables are the effects that an avatar may evade in this phase, and those that it has
-// tried to; an ability that only its card knows may be one.
+// evadables returns the effects that an avatar may evade in this phase, and those that it has tried
+// to; an ability that only its card knows may be one.
 func evadables(s *malice.State, name string) (able, tried []string) {
 	f := s.Fight()
 	add := func(effect string) {
@@ -109,8 +109,8 @@ func evadables(s *malice.State, name string) (able, tried []string) {
 	return able, tried
 }
 
-// threatens says whether an effect of the creature may work on an avatar in this phase: one
-// that a hit sets off on whom it attacks, one that has to be activated only where it is.
+// threatens says whether an effect of the creature may work on an avatar in this phase: an effect of
+// a hit on its target, one that has to be activated only where it is.
 func threatens(s *malice.State, m notation.Mod, name string) bool {
 	f := s.Fight()
 	switch {
@@ -122,7 +122,7 @@ func threatens(s *malice.State, m notation.Mod, name string) bool {
 	return s.AimedAt(m, name)
 }
 
-// evades is the luck roll that keeps an effect off, unless it is made already.
+// evades makes the luck roll that keeps an effect off, unless it is made already.
 func evades(t *malice.Table, name string, m notation.Mod) (bool, error) {
 	if f := t.State().Fight(); f.Tried(name, m) {
 		if f.Evaded(name, m) {
@@ -144,8 +144,8 @@ func rollToEvade(t *malice.Table, name, effect string, mods []notation.Mod) (rol
 	return rolled, nil
 }
 
-// resist is a luck roll against the power of the creature; who defends already has +1 on
-// it in the second printing when it evades (evade.lr, evade.defending, withdraw.chosen).
+// resist makes a luck roll against the power of the creature; a defender already has +1 on it in the
+// second printing when it evades (evade.lr, evade.defending, withdraw.chosen).
 func resist(t *malice.Table, name, purpose, rule string, mods []notation.Mod) (rolls.Rolled, error) {
 	s := t.State()
 	var defending []notation.Share

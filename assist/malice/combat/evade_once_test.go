@@ -11,8 +11,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// What combat evade keeps off stays off in the phase, and what it does not keep off works: no
-// second die falls for it, by command or in the blows; the next phase asks anew.
+// An effect that combat evade keeps off stays off in the phase, and one that it does not keep off
+// works: no second die falls for it, by command or in the blows; the next phase asks anew.
 func TestEvadedOncePerPhase(t *testing.T) {
 	rulebooktest.Proves(t, "evade.lr")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -44,8 +44,8 @@ func TestEvadedOncePerPhase(t *testing.T) {
 	})
 }
 
-// Nothing is evaded that cannot be, that works on another, that needs an activation that has
-// failed, or that immunity keeps off; a card that only the table knows may be evadable.
+// An effect is not evaded if it allows no evasion, works on another avatar, needs an activation that
+// has failed, or is kept off by immunity; a card that only the table knows may be evadable.
 func TestNothingToEvade(t *testing.T) {
 	rulebooktest.Proves(t, "evade.lr", "evade.individual")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -73,8 +73,8 @@ func TestNothingToEvade(t *testing.T) {
 	})
 }
 
-// Of several effects one is chosen, a luck roll each; what Ann has evaded works on Ben whom the
-// creature turns to.
+// Of several effects one is chosen, a luck roll each; an effect that Ann has evaded works on Ben
+// when the creature turns to him.
 func TestEvadingOneByOne(t *testing.T) {
 	rulebooktest.Proves(t, "evade.lr", "evade.individual")
 	s := inFight(t, "second", 2, "evadable target cr -1", "evadable on hit target drains +1")
@@ -96,8 +96,8 @@ func TestEvadingOneByOne(t *testing.T) {
 	}(), "Bo")
 }
 
-// A table of old names the effects that whom the creature attacks has evaded: they are read as its
-// luck rolls, and written as those (evade.individual).
+// A table of an old version lists the evaded effects of the target alone: they are read as its luck
+// rolls, and written as such (evade.individual).
 func TestEvadedInATableOfOld(t *testing.T) {
 	s, _ := malicetest.Plays(t, inFight(t, "second", 1, "evadable target cr -2"), combat.TargetPhase{},
 		malicetest.Said{})

@@ -11,8 +11,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// evade-plain, evade-defending-second: the luck roll has to exceed the power; in the second
-// printing who defends has one more on it.
+// evade-plain, evade-defending-second: the luck roll has to exceed the power; in the second printing
+// a defender has one more on it.
 func TestEvadingByCommand(t *testing.T) {
 	rulebooktest.Proves(t, "evade.lr", "evade.defending")
 	for _, c := range []struct {
@@ -83,7 +83,7 @@ func TestEvadingByItself(t *testing.T) {
 	})
 }
 
-// What works on shields or on the wounds of a hit is evaded when there is such a hit.
+// An effect on shields or on the wounds of a hit is evaded when there is such a hit.
 func TestEvadingWhenHit(t *testing.T) {
 	s := inFight(t, "second", 1, "evadable target shield -1", "evadable target wounds -1")
 	s.Avatar("Ann").Mods = []string{"shield +2"}
@@ -106,7 +106,7 @@ func TestEvadingWhenHit(t *testing.T) {
 	malicetest.Equal(t, "a defender's hit", []any{after.Encounter.Wounds, len(told.Checks)}, []any{0, 0})
 }
 
-// Each avatar evades for itself: only who is attacked, or who is named.
+// Each avatar evades for itself: only the target, or one that is named.
 func TestEachEvadesForItself(t *testing.T) {
 	rulebooktest.Proves(t, "evade.individual")
 	s := inFight(t, "second", 2, "evadable target cr -1", "evadable Ben cr -1")
@@ -123,7 +123,7 @@ func TestEachEvadesForItself(t *testing.T) {
 	malicetest.Equal(t, "exactly: a six, evaded with 3 to 6", chances["0"], "1/9")
 }
 
-// Who is immune need not evade.
+// An immune avatar need not evade.
 func TestImmuneNeedNotEvade(t *testing.T) {
 	rulebooktest.Proves(t, "immunity.protects")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -11,8 +11,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// anyFight is a band that has met anything, with effects of all kinds on both sides, and one
-// avatar elsewhere.
+// anyFight draws a band in any encounter, with effects of all kinds on both sides, and one avatar
+// elsewhere.
 func anyFight(t *testing.T, rt *rapid.T) *malice.State {
 	s := malicetest.Game(t, rapid.SampledFrom(malicetest.Both).Draw(rt, "printing"), 1,
 		malicetest.Names(4)...)

@@ -9,8 +9,7 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// Wounds whose dice fall again are taken back first: those that the hit turned over, and no
-// older ones.
+// Wounds whose dice fall again are taken back first: those of this hit, and no older ones.
 func TestWoundsThatFallAgain(t *testing.T) {
 	rulebooktest.Proves(t, "wound.track", "combat.hit")
 	s := gridFight{power: 1, own: &malice.Own{CR: 9, Wounds: 3}, method: "all", avatars: []side{{}}}.laid(t)
@@ -27,7 +26,7 @@ func TestWoundsThatFallAgain(t *testing.T) {
 	malicetest.Equal(t, "hit for 2", malicetest.Life(s.Avatar("Ann")), []int{0, 5, 0})
 }
 
-// What Xulthûl has lost as drains is no wound that could be taken back or healed.
+// Drains of Xulthûl are no wounds that could be taken back or healed.
 func TestDrainsOfXulthulAreNoWounds(t *testing.T) {
 	rulebooktest.Proves(t, "wound.track", "recovery.heal")
 	s := gridFight{power: 4, method: "all", avatars: []side{{cr: amount{plus: 9}}}}.laid(t)

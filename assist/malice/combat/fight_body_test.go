@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// falling is a fight of three in which Ben has lost all his life in the first phase.
+// falling returns a fight of three in which Ben has lost all his life in the first phase.
 func falling(t testing.TB, printing string) *malice.State {
 	t.Helper()
 	s := inFight(t, printing, 3)
@@ -61,7 +61,7 @@ func TestDestroyedInTheMiddle(t *testing.T) {
 	})
 }
 
-// Whom the creature has chosen is destroyed before the blows: it attacks another.
+// Where the creature's target is destroyed before the blows it attacks another.
 func TestTheTargetIsDestroyed(t *testing.T) {
 	rulebooktest.Proves(t, "combat.joint.target")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -107,7 +107,7 @@ func TestTheOneWhoWasSentFalls(t *testing.T) {
 	malicetest.Equal(t, "over", []any{s.Encounter, s.Avatar("Ben").Life}, []any{(*malice.Encounter)(nil), 5})
 }
 
-// A fight as scripts see it, step by step, and what is typed next.
+// A fight as scripts see it, step by step, with the next commands.
 func TestFightView(t *testing.T) {
 	s := inFight(t, "first", 3)
 	shown := func(what string, s *malice.State, want string) {

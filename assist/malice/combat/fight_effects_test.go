@@ -18,7 +18,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// whys are the parts of the numbers of an act, as --why says them.
+// whys returns the parts of the numbers of an act, as --why says them.
 func whys(told *malice.Table) []string {
 	var list []string
 	for _, m := range told.Events {
@@ -122,8 +122,8 @@ func TestCloakAndAssault(t *testing.T) {
 	}
 }
 
-// A further die of a creature's ability, and what it takes from whom it attacks; immunity keeps
-// off the second and not the first (immunity.not-negate).
+// A further die of a creature's ability, and its penalty for its target; immunity keeps off the
+// second and not the first (immunity.not-negate).
 func TestFurtherDice(t *testing.T) {
 	rulebooktest.Proves(t, "immunity.protects", "icon.gray")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -154,8 +154,8 @@ func TestOffered(t *testing.T) {
 		Do:   []telling.Command{telling.Line("combat", "roll", "--again=cr")}})
 }
 
-// Wounds of a potion fall as it is drunk, and what it says beside them is shown then; a book's
-// gray icon works on the creature (icon.gray).
+// Wounds of a potion fall as it is drunk, and its other words are shown then; a book's gray icon
+// works on the creature (icon.gray).
 func TestUsedInFights(t *testing.T) {
 	rulebooktest.Proves(t, "combat.consumables.first")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -173,7 +173,7 @@ func TestUsedInFights(t *testing.T) {
 	})
 }
 
-// screen is what an act shows with --why.
+// screen returns the lines of an act with --why.
 func screen(told *malice.Table) []string {
 	var lines []string
 	for _, m := range told.Events {

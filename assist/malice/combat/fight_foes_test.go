@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// shadowed is a fight of Ann and Ben against Shadow 1 of the table, with so much life.
+// shadowed returns a fight of Ann and Ben against Shadow 1 of the table, with so much life.
 func shadowed(t testing.TB, printing string, tokens int) *malice.State {
 	t.Helper()
 	s := malicetest.Game(t, printing, 2, malicetest.Names(3)...)
@@ -27,7 +27,7 @@ func shadowed(t testing.TB, printing string, tokens int) *malice.State {
 	return s
 }
 
-// xulthuled is a fight of so many avatars against Xulthûl of power 4 with 8 life.
+// xulthuled returns a fight of so many avatars against Xulthûl of power 4 with 8 life.
 func xulthuled(t testing.TB, printing string, fighters int) *malice.State {
 	t.Helper()
 	s := malicetest.Game(t, printing, 4, malicetest.Names(fighters)...)
@@ -41,8 +41,8 @@ func xulthuled(t testing.TB, printing string, fighters int) *malice.State {
 	return s
 }
 
-// A Shadow's wounds are drains: radiance first, and no shield helps. Its own life is what the
-// table's Shadow has; with the last of it the Shadow dissipates and gives nothing.
+// A Shadow's wounds are drains: radiance first, and no shield helps. Its life is that of the table's
+// Shadow; with the last of it the Shadow dissipates and gives nothing.
 func TestFightingAShadow(t *testing.T) {
 	rulebooktest.Proves(t, "combat.shadow-drains", "shadow.life", "shadow.dissipate", "shadow.no-loot",
 		"shield.drains")
@@ -73,7 +73,7 @@ func TestFightingAShadow(t *testing.T) {
 	})
 }
 
-// strengthOf is the CR of what is fought, and how many d* its wounds have.
+// strengthOf returns the creature's CR, and how many d* its wounds have.
 func strengthOf(t *testing.T, s *malice.State) (cr, stars int) {
 	t.Helper()
 	power, err := s.FoePower()
@@ -85,7 +85,7 @@ func strengthOf(t *testing.T, s *malice.State) (cr, stars int) {
 
 func repeated(text string, n int) string { return strings.Repeat(text, n) }
 
-// What a Shadow loses in a fight is lost for good: healing it is refused.
+// Losses of a Shadow in a fight are for good: healing it is refused.
 func TestShadowsDoNotHeal(t *testing.T) {
 	rulebooktest.Proves(t, "shadow.no-recovery")
 	s := shadowed(t, "second", 4)
@@ -94,8 +94,8 @@ func TestShadowsDoNotHeal(t *testing.T) {
 	malicetest.Equal(t, "life", s.Shadows[0].Life, 2)
 }
 
-// xu-wounds: Xulthûl wounds like a creature, and shields help; what it loses stands with it in
-// the table, as wounds and as drains, and its death wins the game.
+// xu-wounds: Xulthûl wounds like a creature, and shields help; its losses stand with it in the
+// table, as wounds and as drains, and its death wins the game.
 func TestFightingXulthul(t *testing.T) {
 	rulebooktest.Proves(t, "xulthul.combat-values", "scenario.preserve.win")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -16,7 +16,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// laid is the table of a fight: the phase is still to begin.
+// laid returns the table of a fight: the phase is still to begin.
 func (g gridFight) laid(t *testing.T) *malice.State {
 	// one stands elsewhere
 	printing := "second"
@@ -47,7 +47,7 @@ func (g gridFight) laid(t *testing.T) *malice.State {
 	return s
 }
 
-// tossed are the exact chances of what comes of an act: every fall of its dice is walked.
+// tossed returns the exact chances of the results of an act: every fall of its dice is walked.
 func tossed(t *testing.T, s *malice.State, act malice.Act,
 	outcome func(*malice.Table) string) map[string]string {
 	t.Helper()
@@ -64,7 +64,7 @@ func tossed(t *testing.T, s *malice.State, act malice.Act,
 	return malicetest.Ratios(chances)
 }
 
-// fallsOf are how phases went, as their events tell.
+// fallsOf returns the results of phases, by their events.
 func fallsOf(told *malice.Table) (falls []Fall) {
 	for _, m := range told.Events {
 		switch e := m.Event.(type) {
@@ -77,8 +77,8 @@ func fallsOf(told *malice.Table) (falls []Fall) {
 	return falls
 }
 
-// counted are the chances of the blows as odds count them, and phased those that the rules
-// give by plain counting; the creature picks each avatar alike (combat.joint.target).
+// counted returns the chances of the blows as odds count them, and phased those that the rules give
+// by plain counting; the creature picks each avatar alike (combat.joint.target).
 func (g gridFight) counted(t *testing.T, s *malice.State) (counted, phased map[Fall]*big.Rat) {
 	set, err := s.Dice()
 	if err != nil {
@@ -132,7 +132,7 @@ func TestPhasesExactly(t *testing.T) {
 	}
 }
 
-// grid are the fights: each by each method of d*, or by one where they are not walked whole.
+// grid returns the fights: each by each method of d*, or by one where they are not walked whole.
 func grid() (list []gridFight) {
 	for i, g := range gridFights {
 		for m, method := range notation.DStars {

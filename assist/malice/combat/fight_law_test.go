@@ -14,8 +14,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// Whatever is said in a fight, in whatever order (that a refusal changes nothing, and that
-// the table is read as it was written, plays of every act hold).
+// Laws of any acts in a fight, in any order (plays of every act check that a refusal changes
+// nothing, and that the table is read as it was written).
 func TestLawsOfFights(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		s := anyFight(t, rt)
@@ -43,7 +43,7 @@ func TestLawsOfFights(t *testing.T) {
 	})
 }
 
-// tokensStay: sound, wounded and drained tokens are as many as before; an avatar's are 5
+// tokensStay checks that sound, wounded and drained tokens are as many as before; an avatar's are 5
 // and those of its Life radiance (setup.avatar.life, wound.track, shadow.dissipate).
 func tokensStay(before, after *malice.State, _ malice.Act, told *malice.Table) string {
 	for _, a := range after.Avatars {
@@ -71,7 +71,7 @@ func tokensStay(before, after *malice.State, _ malice.Act, told *malice.Table) s
 	return ""
 }
 
-// hitsOnlyHurt: nobody gains life by being hit, and none loses more than came through,
+// hitsOnlyHurt checks that nobody gains life by being hit, and none loses more than came through,
 // where nothing else is at work (combat.hit).
 func hitsOnlyHurt(before, after *malice.State, act malice.Act, told *malice.Table) string {
 	gained := 0 // where wounds are dealt again, those that lay may be taken back
@@ -100,7 +100,7 @@ func hitsOnlyHurt(before, after *malice.State, act malice.Act, told *malice.Tabl
 	return ""
 }
 
-// defendersDoNothing: who defends deals no wounds, and no trigger of its own works
+// defendersDoNothing checks that a defender deals no wounds, and no trigger of its own works
 // (defend.no-wounds, defend.no-triggers).
 func defendersDoNothing(before, _ *malice.State, _ malice.Act, told *malice.Table) string {
 	defending, target := map[string]bool{}, ""
@@ -135,8 +135,8 @@ func defendersDoNothing(before, _ *malice.State, _ malice.Act, told *malice.Tabl
 	return ""
 }
 
-// phasesEnd: a whole phase is over when its act is; it is that which had begun, or the next
-// (combat.phase).
+// phasesEnd checks that a whole phase is over when its act is; it is the phase that had begun, or
+// the next (combat.phase).
 func phasesEnd(before, after *malice.State, act malice.Act, _ *malice.Table) string {
 	f, had := after.Fight(), before.Fight()
 	if _, whole := act.(combat.FightPhase); !whole || f == nil {
@@ -154,9 +154,8 @@ func phasesEnd(before, after *malice.State, act malice.Act, _ *malice.Table) str
 	return ""
 }
 
-// combatsEnd: where the creature is beaten or gone, or the encounter is over, no combat goes
-// on; and none goes on without anybody left in it but those whose bodies are gone
-// (combat.end).
+// combatsEnd checks that no combat goes on where the creature is beaten or gone, or the encounter is
+// over; and none without anybody left in it but avatars whose bodies are gone (combat.end).
 func combatsEnd(_, after *malice.State, _ malice.Act, told *malice.Table) string {
 	for _, m := range told.Events {
 		switch m.Event.(type) {
@@ -172,8 +171,8 @@ func combatsEnd(_, after *malice.State, _ malice.Act, told *malice.Table) string
 	return ""
 }
 
-// countShards: nobody invokes more shards in a phase than 1 and one for each revealed Light
-// Well, for whoever fights; those before the first phase count with it (shard.limit.combat,
+// countShards checks that nobody invokes more shards in a phase than 1 and one for each revealed
+// Light Well, for any fighter; those before the first phase count with it (shard.limit.combat,
 // shard.limit.outsider, reading A32).
 func countShards(before *malice.State, told *malice.Table, invoked map[string]int) string {
 	for _, m := range told.Events {

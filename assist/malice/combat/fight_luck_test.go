@@ -41,8 +41,7 @@ func TestMatchingShardsInLuckRolls(t *testing.T) {
 	})
 }
 
-// What the opponent's cards take off the power of a creature's rolls counts where it has one
-// opponent (icon.gray).
+// Gray penalties on a creature's power rolls count where it has one opponent (icon.gray).
 func TestGrayOnPowerRolls(t *testing.T) {
 	rulebooktest.Proves(t, "roll.pr", "futile.creature.pr")
 	notices := func(n int, mods ...string) map[string]string {

@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// took is the table with another value for an open reading.
+// took returns the table with another value for an open reading.
 func took(t *testing.T, s *malice.State, name, value string) *malice.State {
 	t.Helper()
 	if _, err := s.Book().CheckReading(s.Printing, name, value); err != nil {
@@ -23,8 +23,8 @@ func took(t *testing.T, s *malice.State, name, value string) *malice.State {
 	return s
 }
 
-// A band that defends as a whole may be taken to roll no die: modifiers alone count, and a
-// further die of a card is a die all the same. Who fights alone has its die
+// A band that defends as a whole may be taken to roll no die: modifiers alone count, and a further
+// die of a card is a die all the same. An avatar that fights alone has its die
 // (combat.joint.all-defending, defend.cr, reading A4).
 func TestReadingNoDice(t *testing.T) {
 	rulebooktest.Proves(t, "combat.joint.all-defending", "defend.cr")
@@ -76,8 +76,8 @@ func TestReadingNetOfCombatRolls(t *testing.T) {
 	malicetest.Equal(t, "3d* less 1d*", []int{stars, len(b.By(malice.NetCR).Hurt.Shields)}, []int{2, 1})
 }
 
-// What arises later may be taken to fall each time; what was known when the combat began
-// stays (dstar.method.lockdown, reading A26).
+// Dice that arise later may be taken to fall each time; those known when the combat began stay
+// (dstar.method.lockdown, reading A26).
 func TestReadingLaterStarsFallEachTime(t *testing.T) {
 	rulebooktest.Proves(t, "dstar.method.lockdown")
 	s := took(t, gridFight{power: 1, own: &malice.Own{CR: 9}, method: "lockdown",
@@ -101,8 +101,8 @@ func TestReadingLaterStarsFallEachTime(t *testing.T) {
 	malicetest.Equal(t, "lies", s.Fight().Locked["Ann cr"].Stars, []int{1})
 }
 
-// Who stands outside may be taken to be free of the limit, but not in the first printing,
-// which binds it (shard.limit.outsider, reading A2).
+// An avatar outside may be taken to be free of the limit, but not in the first printing, which binds
+// it (shard.limit.outsider, reading A2).
 func TestReadingOutsidersAreFree(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := took(t, malicetest.Fight(t, printing), "A2", "free")
@@ -118,8 +118,8 @@ func TestReadingOutsidersAreFree(t *testing.T) {
 	})
 }
 
-// What is done before the first phase may be taken to be a phase of its own: the first phase
-// counts shards anew (shard.limit.combat, reading A32).
+// The time before the first phase may be taken to be a phase of its own: the first phase counts
+// shards anew (shard.limit.combat, reading A32).
 func TestReadingPrecombatCountsApart(t *testing.T) {
 	rulebooktest.Proves(t, "shard.limit.combat")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -8,7 +8,7 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// Only who is attacked can hit in a phase, with its own wounds and not those of the others.
+// Only the target can hit in a phase, with its own wounds and not those of the others.
 func TestOnlyTheAttackedCanHit(t *testing.T) {
 	rulebooktest.Proves(t, "combat.joint.modifiers", "combat.joint.hit-by")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -21,7 +21,7 @@ func TestOnlyTheAttackedCanHit(t *testing.T) {
 	})
 }
 
-// Who defends can still be chosen and wounded.
+// A defender can still be chosen and wounded.
 func TestDefendersAreWounded(t *testing.T) {
 	rulebooktest.Proves(t, "defend.target")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -20,8 +20,7 @@ import (
 	"tablehand/assist/malice/turn"
 )
 
-// A combat that no act could be played on is refused with its place; the last that could
-// is not.
+// A combat on which no act could be played is refused with its place; the last possible one is not.
 func TestFightsThatCannotBe(t *testing.T) {
 	for _, c := range []struct {
 		says string // empty: it can be played
@@ -96,7 +95,7 @@ func TestFightsThatCannotBe(t *testing.T) {
 	}
 }
 
-// fightByHand is a combat as somebody may have left it by hand.
+// fightByHand draws a combat as somebody may have left it by hand.
 func fightByHand(t *rapid.T, who []string) *malice.Fight {
 	some := func(what string, from ...string) []string {
 		return rapid.SliceOfNDistinct(rapid.SampledFrom(from), 0, len(from), rapid.ID[string]).Draw(t, what)
@@ -130,7 +129,7 @@ func fightByHand(t *rapid.T, who []string) *malice.Fight {
 	return f
 }
 
-// modsByHand are effects that may stand with a creature or an avatar.
+// modsByHand lists effects that may stand with a creature or an avatar.
 var modsByHand = []string{"cr +1", "cr -2d*", "activated drains +1d*", "activated evadable",
 	"evadable Ann cr -1", "evadable target cr -1d2", "on hit wounds +1", "on wound drains +2",
 	"red on hit fire wounds +1d*",
@@ -149,7 +148,7 @@ func fightersByHand(t *rapid.T, s *malice.State) {
 	}
 }
 
-// combatActs are what may be said in a fight.
+// combatActs draws an act of a fight.
 func combatActs(t *rapid.T) malice.Act {
 	who := rapid.SampledFrom(append(malicetest.Names(3), "Zoe")).Draw(t, "who")
 	mods := []notation.Mod{{What: "cr", Text: "cr +1", Bonus: notation.Bonus{Plus: 1}}}[rapid.IntRange(0,
@@ -183,9 +182,9 @@ func combatActs(t *rapid.T) malice.Act {
 	}).Draw(t, "act")
 }
 
-// Whatever a hand has written of a combat, as long as check lets it stand: every act of a
-// combat is refused or played, with and without --anyway, and the table after it can be written
-// and read; life tokens are as many as before.
+// Any combat written by hand that check lets stand can be played: every act of a combat is refused
+// or played, with and without --anyway, and the table after it can be written and read; life tokens
+// are as many as before.
 func TestAnyFightCanBePlayed(t *testing.T) {
 	bases := map[string]*malice.State{}
 	for _, printing := range malicetest.Both {

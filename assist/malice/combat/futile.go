@@ -14,7 +14,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Reforms says whether what fights in vain takes a new form instead of leaving
+// Reforms says whether a creature that fights in vain takes a new form instead of leaving
 // (reform.guardian, reform.shadow, reform.first).
 func Reforms(s *malice.State) bool {
 	return s.Encounter.Kind == "guardian" || s.Encounter.Kind == "shadow"
@@ -45,9 +45,9 @@ func (a TargetPhase) vain(t *malice.Table) (bool, error) {
 	return vain, err
 }
 
-// Futile says whether the creature cannot possibly wound any of those it fights, with what
-// both have at all times; in the first printing one that cannot hit fights in vain too, but
-// whoever cannot hit cannot wound (futile.definition).
+// Futile says whether the creature cannot possibly wound any of its opponents, with the effects that
+// both sides have at all times; in the first printing one that cannot hit fights in vain too, but a
+// creature that cannot hit cannot wound (futile.definition).
 func Futile(s *malice.State) (bool, error) {
 	set, err := s.Dice()
 	if err != nil {
@@ -63,8 +63,8 @@ func Futile(s *malice.State) (bool, error) {
 	return Harmless(usual, set)
 }
 
-// Harmless says whether no fall of the dice lets the creature wound any of those who fight,
-// each attacked in turn.
+// Harmless says whether no fall of the dice lets the creature wound any of the fighters, each
+// attacked in turn.
 func Harmless(s *malice.State, set dice.Set) (bool, error) {
 	if slices.ContainsFunc(s.FoeMods(), func(m notation.Mod) bool {
 		return m.What == "ability" || malice.Direct(m) || m.When == "hit" || m.What == "drains"
@@ -101,13 +101,13 @@ func dangerous(b malice.Blows, set dice.Set) bool {
 	return b.Hurt.Through(wounds, shields) > 0
 }
 
-// reach is the least and the most that shares can come to.
+// reach returns the least and the greatest sum of shares.
 func reach(set dice.Set, shares []notation.Share) (least, most int) {
 	return malice.Sum(set, shares).Range()
 }
 
-// flee: a creature that knows that it fights in vain is gone; it was not defeated, and its
-// lair keeps its treasure (futile.creature.flee, lair.stocked.keep).
+// flee takes a creature out of the game that knows that it fights in vain; it was not defeated, and
+// its lair keeps its treasure (futile.creature.flee, lair.stocked.keep).
 func flee(t *malice.Table, phase int) {
 	s := t.State()
 	if !s.Fight().Noticed {
@@ -118,14 +118,14 @@ func flee(t *malice.Table, phase int) {
 	life.CloseEncounter(t, "fled")
 }
 
-// powerFor is what a creature's power roll by a rule is for.
+// powerFor says what each power roll of a creature is for, by its rule.
 var powerFor = map[string]string{
 	"creature.ability.activate": "use its ability",
 	"futile.creature.pr":        "notice that it fights in vain",
 	"reform.first":              "take a new form",
 }
 
-// powerRoll is a power roll of the creature (roll.pr).
+// powerRoll makes a power roll of the creature (roll.pr).
 func powerRoll(t *malice.Table, purpose, rule string, mods []notation.Mod) (bool, error) {
 	s := t.State()
 	roll := t.Die(purpose, box.D6)
@@ -154,7 +154,7 @@ func powerRoll(t *malice.Table, purpose, rule string, mods []notation.Mod) (bool
 	return success, nil
 }
 
-// renewed is the table once what lasted for the phase before is forgotten (combat.phase).
+// renewed returns the table without the effects for the phase before (combat.phase).
 func renewed(s *malice.State) *malice.State {
 	f := s.Fight()
 	if f.Gaze == "" && f.Defending == nil {
@@ -165,8 +165,8 @@ func renewed(s *malice.State) *malice.State {
 	return now
 }
 
-// idle lists the effects on a number of who fights, an avatar or creature, that do not count
-// now, each with why; kinds are those of the wounds that a shield is to stop.
+// idle lists the effects on a number of an avatar or a creature that do not count now, each with
+// why; kinds are those of the wounds that a shield is to stop.
 func idle(s *malice.State, what, whose, target string, kinds []string) []telling.Why {
 	var list []telling.Why
 	add := func(m notation.Mod, because, rule string) {
@@ -191,8 +191,8 @@ func idle(s *malice.State, what, whose, target string, kinds []string) []telling
 	return list
 }
 
-// idleFoe is why an effect of the creature does nothing now, or empty, and by which rule beside its
-// own.
+// idleFoe returns why an effect of the creature does nothing now, or empty, and the further rule
+// that says so.
 func idleFoe(s *malice.State, m notation.Mod, target string, kinds []string) (because, rule string) {
 	switch mine := m.Who == "" || m.Who == "creature"; {
 	case !mine && !s.AimedAt(m, target):
@@ -211,7 +211,8 @@ func idleFoe(s *malice.State, m notation.Mod, target string, kinds []string) (be
 	return idleShield(s, m, "creature", kinds)
 }
 
-// idleHit are those of a hit: on the wounds of who dealt it, and on the shields of the other.
+// idleHit lists the idle effects of a hit: on the wounds of the side that hit, and on the shields of
+// the other.
 func idleHit(s *malice.State, by, target string, attack malice.Attack) []telling.Why {
 	kinds := malice.KindsOf(attack.Wounds)
 	whom := "avatar"
@@ -221,8 +222,8 @@ func idleHit(s *malice.State, by, target string, attack malice.Attack) []telling
 	return append(idle(s, "wounds", by, target, kinds), idle(s, "shield", whom, target, kinds)...)
 }
 
-// idleShield is why an effect does nothing now, where it is a shield also because nothing
-// deals what it stops.
+// idleShield returns why an effect does nothing now; a shield also where nothing deals the wounds
+// that it stops.
 func idleShield(s *malice.State, m notation.Mod, holder string, kinds []string) (because, rule string) {
 	because = s.IdleFor(m, holder)
 	if because != "" || m.What != "shield" ||

@@ -78,7 +78,7 @@ func TestNoticing(t *testing.T) {
 	})
 }
 
-// The players know better: what they say holds for the phase.
+// The players know better: their word holds for the phase.
 func TestFutileAsItIsSaid(t *testing.T) {
 	rulebooktest.Proves(t, "futile.definition")
 	yes, no := true, false

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 )
 
-// vainly is a fight of one avatar with these effects in a lair, against a creature of this
+// vainly returns a fight of one avatar with these effects in a lair, against a creature of this
 // power.
 func vainly(t testing.TB, printing string, power int, own ...string) *malice.State {
 	t.Helper()
@@ -73,8 +73,8 @@ func TestFutileAtTheBorder(t *testing.T) {
 	}
 }
 
-// It is futile only if none of those it fights can be wounded; who defends, and what lasts
-// for a phase or for one roll, changes nothing (futile.definition).
+// Combat is futile only if no opponent can be wounded; defending, and effects for a phase or for one
+// roll, change nothing (futile.definition).
 func TestFutileAgainstAll(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 2)

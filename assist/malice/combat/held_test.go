@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// What an avatar holds counts in its blows: radiance that adds to wounds of energy, and a cloak that
-// is in the rulebook.
+// Things that an avatar holds count in its blows: radiance that adds to wounds of energy, and a
+// cloak that is in the rulebook.
 func TestWhatIsHeldCountsInBlows(t *testing.T) {
 	rulebooktest.Proves(t, "radiance.energy-surge", "card.treasure.cloak-defense")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -13,10 +13,10 @@ import (
 	"tablehand/assist/text"
 )
 
-// An ability that turns wounds to untyped energy of a color: who is immune to the color is not
-// wounded by its hits, or is, as the reading has it; another kind of energy, another color, a
-// Shadow and the first printing know no such protection; what the hit sets off comes all the
-// same (immunity.untyped-energy, immunity.typed-energy, reading A35).
+// An ability that turns wounds to untyped energy of a color: an avatar immune to the color is not
+// wounded by its hits, or is, by the reading; another kind of energy, another color, a Shadow and
+// the first printing know no such protection; effects that the hit sets off come all the same
+// (immunity.untyped-energy, immunity.typed-energy, reading A35).
 func TestReadingUntypedConversion(t *testing.T) {
 	rulebooktest.Proves(t, "immunity.untyped-energy")
 	for _, c := range []struct {
@@ -42,8 +42,8 @@ func TestReadingUntypedConversion(t *testing.T) {
 	}
 }
 
-// What immunity keeps off is said as it happens, an ability by ability, and a potion says that
-// it ends for that.
+// Each ability that immunity keeps off is announced as it happens, and a potion that ends for that
+// says so.
 func TestKeptOffIsTold(t *testing.T) {
 	rulebooktest.Proves(t, "immunity.protects", "potion.immunity")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/malice/rolls"
 )
 
-// offerWounds offers the wounds or the shields of the hit that lies.
+// offerWounds offers to roll the wounds or the shields of the hit again.
 func offerWounds(t *malice.Table) {
 	f := t.State().Fight()
 	if f == nil || f.Struck == nil {
@@ -19,8 +19,8 @@ func offerWounds(t *malice.Table) {
 	}
 }
 
-// recallAbilities says, as the fight begins, what abilities do that always work and that the
-// language of effects cannot say; one that has to be activated is told of when it works.
+// recallAbilities reads out, as the fight begins, the abilities that always work and that the
+// language of effects cannot say; one that has to be activated is read out when it works.
 func recallAbilities(t *malice.Table, phase int) {
 	s := t.State()
 	for _, text := range s.Encounter.Abilities {

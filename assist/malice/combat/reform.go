@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// reformRule is the rule by which what stands there takes a new form.
+// reformRule returns the rule by which the creature takes a new form.
 func reformRule(s *malice.State) string {
 	switch {
 	case !s.Second():
@@ -23,7 +23,7 @@ func reformRule(s *malice.State) string {
 	return "reform.guardian"
 }
 
-// bodyRule is the rule by which the type of a new body is rolled.
+// bodyRule returns the rule by which the type of a new body is rolled.
 func bodyRule(kind string) string {
 	if kind == "shadow" {
 		return "shadow.abilities-new-form"
@@ -31,10 +31,10 @@ func bodyRule(kind string) string {
 	return "guardian.type"
 }
 
-// reform: at the end of a phase that it spent for that, a Guardian or Shadow takes a new
-// body of the terrain, with new abilities; its losses stay. In the first printing a power
-// roll has to let it (reform.guardian, reform.shadow, reform.shadow.keep, reform.first,
-// shadow.abilities-new-form, guardian.type).
+// reform gives a Guardian or Shadow, at the end of a phase that it spent for that, a new body of the
+// terrain, with new abilities; its losses stay. In the first printing a power roll has to let it
+// (reform.guardian, reform.shadow, reform.shadow.keep, reform.first, shadow.abilities-new-form,
+// guardian.type).
 func reform(t *malice.Table, mods []notation.Mod) error {
 	s := t.State()
 	if !s.Fight().Reforms {
@@ -75,8 +75,8 @@ func reform(t *malice.Table, mods []notation.Mod) error {
 	return creature.DrawAbilities(t, n, "encounter")
 }
 
-// terrainHere is the terrain of the fight: as it was said when the creature was met, or as
-// the board has it; else it is asked.
+// terrainHere returns the terrain of the fight: as it was said when the creature was met, or as the
+// board has it; else the players are asked.
 func terrainHere(t *malice.Table, e *malice.Encounter) string {
 	if e.Terrain != "" {
 		return e.Terrain
@@ -95,8 +95,8 @@ func terrainHere(t *malice.Table, e *malice.Encounter) string {
 	return terrain
 }
 
-// AbilitiesOf is how many abilities a Guardian or Shadow has in each new form
-// (guardian.stats, shadow.abilities-new-form).
+// AbilitiesOf returns how many abilities a Guardian or Shadow has in each new form (guardian.stats,
+// shadow.abilities-new-form).
 func AbilitiesOf(s *malice.State, kind string) (int, error) {
 	if kind == "guardian" {
 		tables, err := s.Book().Creature()

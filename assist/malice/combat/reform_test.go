@@ -139,8 +139,8 @@ func TestShadowsReform(t *testing.T) {
 			malicetest.Ruled(told, "shadow.abilities-new-form")}, []any{n, 1, true, true})
 }
 
-// Where the terrain is not known the players roll its type: it is told, or taken from the
-// board, or asked, and unknown if nobody says.
+// Where the terrain is not known the players roll its type: it is given, or taken from the board, or
+// asked, and unknown if nobody says.
 func TestTerrainOfANewForm(t *testing.T) {
 	rulebooktest.Proves(t, "guardian.type")
 	reforming := func(s *malice.State, terrain string) *malice.State {

@@ -23,9 +23,9 @@ func Harm(t *malice.Table, m *notation.Mod) error {
 	return strikeFoe(t, *m, "combat.consumables.first")
 }
 
-// strikeFoe lets something other than a blow wound or drain the creature: its shields
-// count against wounds, and it may be immune to a color (immunity.creatures,
-// immunity.typed-energy, immunity.untyped-energy). With its last life token it is defeated.
+// strikeFoe lets anything but a blow wound or drain the creature: its shields count against wounds,
+// and it may be immune to a color (immunity.creatures, immunity.typed-energy,
+// immunity.untyped-energy). With its last life token it is defeated.
 func strikeFoe(t *malice.Table, m notation.Mod, rules ...string) error {
 	s := t.State()
 	if FoeWards(s, m) {
@@ -71,7 +71,7 @@ func strikeFoe(t *malice.Table, m notation.Mod, rules ...string) error {
 	return conclude(t)
 }
 
-// FoeWards says whether the creature is immune to an effect for its color's sake.
+// FoeWards says whether the creature is immune to an effect by its color.
 func FoeWards(s *malice.State, m notation.Mod) bool {
 	if m.Color == "" || m.Energy != "" && m.Energy != "untyped" || !s.Second() {
 		return false
@@ -102,8 +102,7 @@ func ParseHarm(text string) (notation.Mod, error) {
 	return m, nil
 }
 
-// HarmFoe wounds, drains or heals what stands against the band, by something that this
-// program does not play.
+// HarmFoe wounds, drains or heals the creature by something that this program does not play.
 type HarmFoe struct {
 	What string       // wound | drain | heal
 	Harm notation.Mod // what a wound deals, as ParseHarm reads it

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// What an item deals: a number, dice, a kind; nothing else.
+// The harm of an item: a number, dice, a kind; nothing else.
 func TestHarmOfItems(t *testing.T) {
 	for text, want := range map[string]notation.Mod{
 		"5": {Bonus: notation.Bonus{Plus: 5}}, "4d2": {Bonus: notation.Bonus{N: 4, Die: "d2"}},
@@ -36,8 +36,8 @@ func TestHarmOfItems(t *testing.T) {
 	}
 }
 
-// Shields of the creature stop wounds of their kind; what is left of none is nothing
-// (shield.physical, shield.energy.typed, shield.energy.untyped).
+// Shields of the creature stop wounds of their kind, never below none (shield.physical,
+// shield.energy.typed, shield.energy.untyped).
 func TestItemsAgainstShields(t *testing.T) {
 	rulebooktest.Proves(t, "shield.minimum")
 	for _, c := range []struct {
@@ -98,8 +98,8 @@ func TestImmuneCreatures(t *testing.T) {
 	}
 }
 
-// Who does not fight wounds nothing from afar (combat.precombat); where nothing stands there is
-// nothing to wound, and the item is kept.
+// An avatar that does not fight wounds nothing from afar (combat.precombat); where nothing stands
+// there is nothing to wound, and the item is kept.
 func TestWhoMayHarm(t *testing.T) {
 	rulebooktest.Proves(t, "combat.noncombat")
 	s := malicetest.Faces(t, "second", 1, malice.Encounter{Power: 1, Life: 9})
@@ -117,7 +117,7 @@ func TestWhoMayHarm(t *testing.T) {
 		malicetest.Said{})
 }
 
-// What loses its last life before the combat, or in it, is defeated; from a correction too
+// A creature that loses its last life before the combat, or in it, is defeated; by a correction too
 // (combat.precombat.kill).
 func TestLastLife(t *testing.T) {
 	rulebooktest.Proves(t, "combat.end", "life.loss")
@@ -140,7 +140,8 @@ func TestLastLife(t *testing.T) {
 	})
 }
 
-// Corrections of its life: what it has not lost does not come back, and a Shadow's never does.
+// Corrections of a creature's life: life that it has not lost does not come back, and a Shadow's
+// never does.
 func TestCorrections(t *testing.T) {
 	rulebooktest.Proves(t, "recovery.heal", "shadow.no-recovery")
 	s := malicetest.Faces(t, "second", 1, malice.Encounter{Power: 1, Life: 5, Wounds: 2})

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// Tried is how a fight went that no table has.
+// Tried is the result of a fight without a table.
 type Tried struct {
 	Over    string         `json:"over"` // won | lost | fled; empty: it goes on
 	Phases  int            `json:"phases"`
@@ -21,7 +21,7 @@ type Tried struct {
 	lines []string // how it began, then a line a phase
 }
 
-// outcome is how the fight stands.
+// outcome fills the result in from the fight as it stands.
 func (r *Tried) outcome(t *malice.Table) {
 	s := t.State()
 	for _, who := range s.Avatars {
@@ -59,8 +59,8 @@ func (r Tried) Brief() string {
 
 func phases(n int) string { return text.Things(n, "phase", "phases") }
 
-// sentences are those of what a person wants to hear of a fight: not whom the creature
-// attacks, which its blows say, nor what the shields stop.
+// sentences returns the events of a fight that a person wants to read: not the target, which its
+// blows name, nor the wounds that shields stop.
 func sentences(moved []*telling.Moved[malice.State]) (list []string) {
 	for _, m := range moved {
 		if !slices.Contains([]string{"combat.phase", "combat.defends", "combat.wounds", "stars.locked"},

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// lend keeps what soulshards gave to a roll: as it fell, where it fell apart.
+// lend keeps the shards' part of a roll: as it fell, where it fell apart.
 func lend(shares []notation.Share, fallen []telling.Why) (list []malice.Lent) {
 	for i, s := range shares {
 		l := malice.Lent{What: s.What, Rule: s.Rule, Plus: s.Plus, Stars: s.Stars}
@@ -22,8 +22,8 @@ func lend(shares []notation.Share, fallen []telling.Why) (list []malice.Lent) {
 	return slices.Clip(list)
 }
 
-// trigger lets effects work that a hit or a wound sets off: those of who has hit, unless
-// that one defends (trigger.hit, trigger.wound, defend.no-triggers).
+// trigger applies the effects that a hit or a wound sets off: those of the side that has hit, unless
+// it defends (trigger.hit, trigger.wound, defend.no-triggers).
 func trigger(t *malice.Table, by, when string) error {
 	s := t.State()
 	target := s.Fight().Target
@@ -61,8 +61,8 @@ func trigger(t *malice.Table, by, when string) error {
 	return nil
 }
 
-// onFoe lets an effect of an avatar work on the creature: wounds against its shields, or
-// drains; what else it does the players read.
+// onFoe applies an effect of an avatar to the creature: wounds against its shields, or drains; the
+// players read its other words.
 func onFoe(t *malice.Table, m notation.Mod, rule string) error {
 	if (m.What == "wounds" || m.What == "drains") && (m.Who == "" || m.Who == "creature") {
 		return strikeFoe(t, m, rule)
@@ -71,8 +71,8 @@ func onFoe(t *malice.Table, m notation.Mod, rule string) error {
 	return nil
 }
 
-// onAvatar lets an effect of the creature work on an avatar, unless it is immune to it or
-// evades it: wounds against its shields, or drains; what else it does the players read.
+// onAvatar applies an effect of the creature to an avatar, unless it is immune to it or evades it:
+// wounds against its shields, or drains; the players read its other words.
 func onAvatar(t *malice.Table, name string, m notation.Mod, rule string) error {
 	s := t.State()
 	switch {
@@ -102,7 +102,7 @@ func onAvatar(t *malice.Table, name string, m notation.Mod, rule string) error {
 	return life.Suffer{Who: name, N: n, Kind: malice.KindOf(m), Of: m.Color}.Play(t)
 }
 
-// gazes lets the activated ability of this phase wound or drain whom the creature attacks.
+// gazes lets the activated ability of this phase wound or drain the creature's target.
 func gazes(t *malice.Table) error {
 	s := t.State()
 	f := s.Fight()
@@ -150,8 +150,8 @@ func evadeAll(t *malice.Table, name string, which func(notation.Mod) bool) error
 	return nil
 }
 
-// evadeHit lets the avatar that is attacked evade what an effect of the creature takes off
-// the wounds of its hit, or off its shields, where there is a hit whose dice do not lie yet.
+// evadeHit lets the attacked avatar evade effects of the creature on the wounds of its hit, or on
+// its shields, where there is a hit whose dice do not lie yet.
 func evadeHit(t *malice.Table, by string, lies *malice.Struck) error {
 	s := t.State()
 	what, target := malice.DiceOfAvatar(by), s.Fight().Target

@@ -11,8 +11,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// What a hit sets off works whether or not a wound comes through; what a wound sets off only if
-// one does; neither when nobody hits (trigger.wound).
+// Effects of a hit work whether or not a wound comes through; effects of a wound only if one does;
+// neither when nobody hits (trigger.wound).
 func TestTriggersOfTheCreature(t *testing.T) {
 	rulebooktest.Proves(t, "trigger.hit")
 	const hurt, tie, beaten = "cr=1,creature-cr=6,wounds=1", "cr=2,creature-cr=1", "cr=6,creature-cr=1"
@@ -138,8 +138,8 @@ func TestCreaturesAreImmune(t *testing.T) {
 	}
 }
 
-// imm-undead-first: what an ability gives the creature itself stays with it, whatever color
-// somebody is immune to; what it does to that avatar does not come through.
+// imm-undead-first: an ability's effect on the creature itself stays with it, whatever color an
+// avatar is immune to; its effect on that avatar does not come through.
 func TestImmunityNegatesNothing(t *testing.T) {
 	rulebooktest.Proves(t, "immunity.protects", "immunity.not-negate")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -12,8 +12,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// TryCombat is a fight that no table has: everybody in it is described, and nothing of it
-// is kept.
+// TryCombat is a fight without a table: everybody in it is described, and nothing of it is kept.
 type TryCombat struct {
 	Avatars  []string // descriptions: life=5 cr=2d*
 	Creature string
@@ -38,7 +37,7 @@ func (a TryCombat) Play(t *malice.Table) error {
 	return a.fight(t, defend)
 }
 
-// describe reads who fights, and who defends in every phase.
+// describe reads the descriptions of the fighters, and which of them defend in every phase.
 func (a TryCombat) describe(t *malice.Table) (e Described, defend []string, err error) {
 	switch {
 	case !slices.Contains(notation.DStars, a.DStar):
@@ -81,7 +80,7 @@ func (a TryCombat) fight(t *malice.Table, defend []string) error {
 	return nil
 }
 
-// worthSaying are the remarks of a fight of which nothing is kept, each once.
+// worthSaying returns the remarks of a fight of which nothing is kept, each once.
 func worthSaying(all []telling.Remark) (list []telling.Remark) {
 	for _, m := range all {
 		kept := strings.HasPrefix(m.Rule, "harvest.") ||
@@ -96,7 +95,7 @@ func worthSaying(all []telling.Remark) (list []telling.Remark) {
 	return list
 }
 
-// Described: avatars and a creature that the players made up face each other.
+// Described is the event that avatars and a creature that the players made up face each other.
 type Described struct {
 	Avatars []malice.Avatar `json:"-"`
 	Met     malice.Met      `json:"creature"`

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// described says an amount as a word of a description: cr=+1+2d*-1d2.
+// described returns an amount as a word of a description: cr=+1+2d*-1d2.
 func (a amount) described(key string) string {
 	text := ""
 	for _, part := range []struct {
@@ -29,7 +29,7 @@ func (a amount) described(key string) string {
 	return " " + key + "=" + text
 }
 
-// described are the numbers of a side as a description says them.
+// described returns the numbers of a side as a description says them.
 func (d side) described() string {
 	text := d.cr.described("cr")
 	for _, kind := range notation.WoundKinds {
@@ -45,7 +45,7 @@ func (d side) described() string {
 	return text
 }
 
-// tried is the phase as a fight without a table: the creature has its numbers from no power.
+// tried returns the phase as a fight without a table: the creature's numbers come from no power.
 func (g gridFight) tried() combat.TryCombat {
 	foe, stars := g.foe, g.power-1
 	if g.own != nil {

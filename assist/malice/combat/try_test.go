@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// trial is a fight of these avatars against a creature, of at most so many phases.
+// trial returns a fight of these avatars against a creature, of at most so many phases.
 func trial(foe string, phases int, avatars ...string) combat.TryCombat {
 	return combat.TryCombat{Avatars: avatars, Creature: foe, DStar: "all", Phases: phases}
 }
@@ -25,8 +25,8 @@ func tried(t *testing.T, printing string, act combat.TryCombat, dice string) (co
 	return told.Result.(combat.Tried), told
 }
 
-// A fight is over when one side is beaten or gone; each phase is a line, in which is what
-// happened (combat.end).
+// A fight is over when one side is beaten or gone; each phase is a line with its events
+// (combat.end).
 func TestTriedFights(t *testing.T) {
 	rulebooktest.Proves(t, "roll.cr", "combat.hit")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -56,7 +56,7 @@ func TestTriedInVain(t *testing.T) {
 	malicetest.Equal(t, "said once", text.Count(remarkRules(told), "futile.definition"), 1)
 }
 
-// remarkRules are the rules of the remarks, in order.
+// remarkRules returns the rules of the remarks, in order.
 func remarkRules(told *malice.Table) (rules []string) {
 	for _, m := range told.Remarks {
 		rules = append(rules, m.Rule)
@@ -108,7 +108,7 @@ func TestTriedByEight(t *testing.T) {
 		Phases: 1}, "", malicetest.Said{})
 }
 
-// Who is described so defends in every phase, and wounds nobody; what --mod says holds in every
+// An avatar described as defending defends in every phase, and wounds nobody; a --mod holds in every
 // phase.
 func TestTriedDefending(t *testing.T) {
 	rulebooktest.Proves(t, "defend.no-wounds", "defend.cr")
@@ -144,7 +144,7 @@ func TestTriedByMethods(t *testing.T) {
 	}
 }
 
-// What a creature is fought as is what it is: a Shadow drains, through radiance first, and no
+// A creature fights as the kind that was said: a Shadow drains, through radiance first, and no
 // shield helps.
 func TestTriedShadows(t *testing.T) {
 	rulebooktest.Proves(t, "combat.shadow-drains", "drain.radiance-first")

@@ -13,8 +13,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// spare gives those of a band their action back who do not fight: in the first printing it
-// may send one of them, and the combat is the action of who is in it (combat.single,
+// spare returns the action of each member of a band that does not fight: in the first printing it
+// may send one of them, and the combat is the action of its fighters (combat.single,
 // turn.first.actions).
 func spare(t *malice.Table, band, fighters []string) {
 	for _, name := range band {
@@ -135,7 +135,7 @@ func leaveFight(t *malice.Table, name, to string, rules ...string) error {
 	return nil
 }
 
-// depart takes those out who have spent the phase on withdrawing (withdraw.chosen).
+// depart takes out the avatars that have spent the phase on withdrawing (withdraw.chosen).
 func depart(t *malice.Table) error {
 	f := t.State().Fight()
 	for _, name := range notation.SortedKeys(f.Leaving) {
@@ -167,9 +167,8 @@ func Free(t *malice.Table, name, what string) error {
 	return nil
 }
 
-// retreat is a random hex of land beside an avatar: as the boards that are typed in have
-// it, else one of those that the players say are land. Empty, where the table plays on
-// without any.
+// retreat returns a random hex of land beside an avatar: as the boards that are typed in have it,
+// else one that the players say is land. Empty, where the table plays on without any.
 func retreat(t *malice.Table, name string) (string, error) {
 	s := t.State()
 	at := s.Avatar(name).At
@@ -209,7 +208,7 @@ func directions(answer string) (string, error) {
 	return found, nil
 }
 
-// beside names a hex beside a place of a board that is not typed in.
+// beside returns the name of a hex beside a place of a board that is not typed in.
 func beside(at, direction string) string {
 	board, word, _ := strings.Cut(at, ":")
 	if i := strings.LastIndex(word, "-"); strings.HasPrefix(word, "beside-") && i > 0 {
@@ -218,8 +217,8 @@ func beside(at, direction string) string {
 	return board + ":beside-" + word + "-" + direction
 }
 
-// retreatOver is a hex of the avatar's choice that is called after its ground, on a board
-// that is not typed in.
+// retreatOver returns a hex of the avatar's choice that is named by its ground, on a board that is
+// not typed in.
 func retreatOver(t *malice.Table, who *malice.Avatar, kind, name string) (string, error) {
 	s := t.State()
 	if kind == "water" {
@@ -242,7 +241,7 @@ func retreatOver(t *malice.Table, who *malice.Avatar, kind, name string) (string
 	return to, err
 }
 
-// retreatTo is the hex of an avatar's choice: beside it, and land.
+// retreatTo returns the hex of an avatar's choice: beside it, and land.
 func retreatTo(s *malice.State, t *malice.Table, who *malice.Avatar, word string) (string, error) {
 	p, ok := s.HexAt(who.At)
 	if kind, name, ground := movement.Ground(word); !ok && ground {

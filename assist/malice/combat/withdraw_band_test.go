@@ -14,8 +14,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// Avatars withdraw one by one: who leaves is out of its band, its fight and the harvest; the
-// others fight on together (harvest.by-one).
+// Avatars withdraw one by one: an avatar that leaves is out of its band, its fight and the harvest;
+// the others fight on together (harvest.by-one).
 func TestWithdrawingFromABand(t *testing.T) {
 	rulebooktest.Proves(t, "withdraw.individual", "band.leave")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -39,7 +39,7 @@ func TestWithdrawingFromABand(t *testing.T) {
 	})
 }
 
-// Who left may do other things while the others fight, and has no part in that fight.
+// An avatar that left may do other things while the others fight, and has no part in that fight.
 func TestWhoLeftIsFree(t *testing.T) {
 	s := inFight(t, "second", 2)
 	s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Ben"}, malicetest.Said{Draw: "hex=1"})
@@ -49,8 +49,8 @@ func TestWhoLeftIsFree(t *testing.T) {
 		malicetest.Said{Dice: "2,3"})
 }
 
-// Whom the creature had chosen is gone: it draws another of those that are left, each alike;
-// nobody else's leaving turns it away.
+// When the creature's target leaves it draws another of those that are left, each alike; nobody
+// else's leaving turns it away.
 func TestTargetOfWhoLeft(t *testing.T) {
 	rulebooktest.Proves(t, "combat.joint.target")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -112,7 +112,7 @@ func TestGuardiansRecover(t *testing.T) {
 	})
 }
 
-// reform-shadow-keeps: a Shadow keeps what it lost, and so does Xulthûl (reform.shadow.keep,
+// reform-shadow-keeps: a Shadow keeps its losses, and so does Xulthûl (reform.shadow.keep,
 // shadow.no-recovery).
 func TestShadowsAndXulthulKeepTheirLosses(t *testing.T) {
 	rulebooktest.Proves(t, "xulthul.combat-values")

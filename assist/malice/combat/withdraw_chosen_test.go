@@ -12,8 +12,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// caught is what happened to an avatar that tried to leave, in both printings: where it
-// stands, whether it fights and defends, and where it will be.
+// caught returns the state of an avatar that tried to leave: where it stands, whether it fights and
+// defends, and where it will be.
 func caught(s *malice.State, who string) []any {
 	f := s.Fight()
 	if f == nil {
@@ -22,8 +22,8 @@ func caught(s *malice.State, who string) []any {
 	return []any{s.Avatar(who).At, text.Count(s.Fighting(), who), s.Defends(who), f.Leaving[who]}
 }
 
-// withdraw-chosen-equal, withdraw-chosen-ok: a luck roll has to exceed the power of the
-// opponent, with luck radiance on it. Who fails defends in this phase.
+// withdraw-chosen-equal, withdraw-chosen-ok: a luck roll has to exceed the power of the opponent,
+// with luck radiance on it. An avatar that fails defends in this phase.
 func TestWithdrawingToAHex(t *testing.T) {
 	rulebooktest.Proves(t, "withdraw.chosen", "withdraw.chosen.fail", "radiance.luck")
 	for _, c := range []struct {
@@ -53,8 +53,8 @@ func TestWithdrawingToAHex(t *testing.T) {
 	}
 }
 
-// How often it succeeds, exactly: two shards that somebody invoked on the luck roll count, and
-// so does a modifier.
+// The chance of success, exactly: two shards that somebody invoked on the luck roll count, and so
+// does a modifier.
 func TestLuckOfWithdrawing(t *testing.T) {
 	rulebooktest.Proves(t, "shard.roll.self", "roll.modified")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -86,8 +86,8 @@ func TestLuckOfWithdrawing(t *testing.T) {
 	})
 }
 
-// In the first printing who succeeds spends the phase defending, may be wounded, and goes when
-// it is over; not if its body is lost in it.
+// In the first printing an avatar that succeeds spends the phase defending, may be wounded, and goes
+// when it is over; not if its body is lost in it.
 func TestWithdrawingTakesAPhase(t *testing.T) {
 	rulebooktest.Proves(t, "withdraw.chosen", "defend.cr")
 	s := inFight(t, "first", 1)
@@ -132,7 +132,7 @@ func TestWithdrawingWhileOthersFight(t *testing.T) {
 		text.Count(malicetest.Kinds(told), "combat.left")}, []any{true, "a:gate", 0})
 }
 
-// Who failed may try again in the next phase, not in this one.
+// An avatar that failed may try again in the next phase, not in this one.
 func TestTryingAgainToWithdraw(t *testing.T) {
 	rulebooktest.Proves(t, "withdraw.chosen.fail", "combat.noncombat")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -11,7 +11,7 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// inFight is a game in which the first so many avatars, a band, fight a creature of power 2
+// inFight returns a game in which the first so many avatars, a band, fight a creature of power 2
 // with 6 life; Hal stands elsewhere.
 func inFight(t testing.TB, printing string, fighters int, mods ...string) *malice.State {
 	t.Helper()
@@ -28,7 +28,7 @@ func inFight(t testing.TB, printing string, fighters int, mods ...string) *malic
 	return s
 }
 
-// retreating is a fight of one or two avatars on the boards of the move tests.
+// retreating returns a fight of one or two avatars on the boards of the move tests.
 func retreating(t testing.TB, printing, at string, fighters int) *malice.State {
 	t.Helper()
 	return attackedAt(t, malicetest.MoveGame(t, printing, 2), at, fighters)
@@ -51,7 +51,7 @@ func attackedAt(t testing.TB, s *malice.State, at string, fighters int) *malice.
 var isle = malicetest.Chart("flat", "P Wa P P P P P | Wa P Wa P P P P | Wa Wa Wa P P P P | P P P P P P P",
 	"D1 E1 F1 G1 D3 E3")
 
-// Whoever withdraws leaves at once, without a roll, for a hex of land beside it, each alike:
+// An avatar that withdraws leaves at once, without a roll, for a hex of land beside it, each alike:
 // not over water, where a bridge leads either, and over the seam of two boards.
 func TestWithdrawingAtRandom(t *testing.T) {
 	rulebooktest.Proves(t, "withdraw.random")
@@ -78,7 +78,7 @@ func TestWithdrawingAtRandom(t *testing.T) {
 	})
 }
 
-// evenly is the same chance for each.
+// evenly returns the same chance for each.
 func evenly(places []string) map[string]string {
 	chances := map[string]string{}
 	for _, at := range places {

@@ -48,7 +48,7 @@ func TestWithdrawingAtTheBorder(t *testing.T) {
 	}
 }
 
-// What it loses in this turn counts from the next: half is looked at when its turn begins.
+// Its losses in this turn count from the next: half is checked when its turn begins.
 func TestHalfIsLookedAtWhenItsTurnBegins(t *testing.T) {
 	rulebooktest.Proves(t, "xulthul.recovery.half.first")
 	s := malicetest.Walking(t, "first", 1,

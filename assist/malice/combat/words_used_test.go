@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// refusesWord plays an act that has a word too many: it is refused as that, and says so.
+// refusesWord plays an act that has a word too many: the refusal says so.
 func refusesWord(t *testing.T, s *malice.State, act malice.Act, says string) {
 	t.Helper()
 	_, _, err := malicetest.Tell(t, s, act, malicetest.Nothing{}, true)
@@ -23,7 +23,7 @@ func refusesWord(t *testing.T, s *malice.State, act malice.Act, says string) {
 	}
 }
 
-// Who fights, joins or defends is named once: a word is used or refused (combat.joint,
+// Each fighter, member or defender is named once: a word is used or refused (combat.joint,
 // band.form, defend.when).
 func TestNamedOnce(t *testing.T) {
 	s := malicetest.Game(t, "first", 2, malicetest.Names(3)...)
@@ -43,8 +43,8 @@ func TestNamedOnce(t *testing.T) {
 	}
 }
 
-// What is said of a phase is said in time: after its blows nobody comes to defend, and once it
-// has begun nobody says that the creature fights in vain (defend.when, futile.definition).
+// Words about a phase come in time: after its blows nobody comes to defend, and once it has begun
+// nobody says that the creature fights in vain (defend.when, futile.definition).
 func TestSaidInTime(t *testing.T) {
 	vain := true
 	s, _ := malicetest.Plays(t, inFight(t, "second", 2), combat.TargetPhase{Defend: []string{"Ben"}},

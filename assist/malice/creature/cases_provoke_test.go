@@ -54,8 +54,8 @@ func TestProvokingWhereTheMoveBegan(t *testing.T) {
 	malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
 }
 
-// provoke-again: who failed cannot try again there until a later turn, nor can anybody else;
-// after that the hex is as it was.
+// provoke-again: an avatar that failed cannot try again there until a later turn, nor can anybody
+// else; after that the hex is as it was.
 func TestProvokingAgain(t *testing.T) {
 	rulebooktest.Proves(t, "encounter.provoke.once")
 	malicetest.OnBothBoards(t, malicetest.Both, 3,
@@ -76,7 +76,7 @@ func TestProvokingAgain(t *testing.T) {
 		})
 }
 
-// provoke-second-avatar: only who came first may try, whether or not it did.
+// provoke-second-avatar: only the avatar that came first may try, whether or not it did.
 func TestProvokingBySecond(t *testing.T) {
 	rulebooktest.Proves(t, "encounter.provoke.once")
 	malicetest.OnBothBoards(t, malicetest.Both, 3, func(t *testing.T, _ string, m malicetest.MoveWays) {
@@ -91,8 +91,8 @@ func TestProvokingBySecond(t *testing.T) {
 	})
 }
 
-// Where an avatar stands since an earlier turn it may try if nobody did; by the other
-// reading only who came this turn (encounter.provoke.once, reading A28).
+// Where an avatar stands since an earlier turn it may try if nobody did; by the other reading only
+// one that came this turn may (encounter.provoke.once, reading A28).
 func TestProvokingWhereOneStands(t *testing.T) {
 	rulebooktest.Proves(t, "encounter.provoke.once")
 	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
@@ -134,8 +134,8 @@ func TestProvokingInALair(t *testing.T) {
 		})
 }
 
-// Each step that nobody named is a hex of its own; the players say if it is one where it was
-// tried, or to which another came first.
+// Each step without a name is a hex of its own; the players say if an attempt was made there before,
+// or if another avatar came there first.
 func TestProvokingOnGroundWithoutAName(t *testing.T) {
 	rulebooktest.Proves(t, "encounter.provoke.once")
 	s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "a:gate",
@@ -165,8 +165,8 @@ func TestProvokingOnGroundWithoutAName(t *testing.T) {
 	malicetest.Plays(t, first, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "1"})
 }
 
-// Luck radiance, modifiers and the member that a band names count, and one action pays: that of
-// who tries (roll.lr.band).
+// Luck radiance, modifiers and the member that a band names count, and one action pays: that of the
+// avatar that tries (roll.lr.band).
 func TestWhoProvokes(t *testing.T) {
 	rulebooktest.Proves(t, "radiance.luck", "action.one.provoke")
 	s := malicetest.MoveBanded(malicetest.Game(t, "second", 1, malicetest.Names(3)...), "Ann", "Ben")

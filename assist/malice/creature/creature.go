@@ -14,8 +14,8 @@ import (
 	"tablehand/assist/text"
 )
 
-// Creature makes what a band meets, with the Creature Generator; on a table it
-// becomes the encounter.
+// Creature makes the creature that a band meets, with the Creature Generator; on a table it becomes
+// the encounter.
 type Creature struct {
 	Kind    string // creature | guardian | shadow | xulthul
 	Terrain string // empty: not known, so no type is rolled
@@ -31,7 +31,7 @@ type Creature struct {
 	Mods    []notation.Mod
 }
 
-// CreatureResult is what a script reads of it.
+// CreatureResult is the result in JSON.
 type CreatureResult struct {
 	Type      *string  `json:"type"`
 	Power     int      `json:"power"`
@@ -86,7 +86,8 @@ func (a Creature) Play(t *malice.Table) error {
 	return nil
 }
 
-// Faced says who meets it where, before any die falls; it fills in what the place tells.
+// Faced returns the encounter before any die falls: its band and its place; it fills in the features
+// of the place.
 func (a *Creature) Faced(t *malice.Table) (met malice.Met, err error) {
 	s := t.State()
 	if a.Terrain != "" && !slices.Contains(notation.Terrains, a.Terrain) {
@@ -109,7 +110,7 @@ func (a *Creature) Faced(t *malice.Table) (met malice.Met, err error) {
 	return met, calm(t, met)
 }
 
-// expected refuses what does not attack a band whose fight waits: something else does
+// expected refuses a creature other than the one that attacks a band whose fight waits
 // (combat.trigger, reading A30).
 func (a Creature) expected(t *malice.Table, met malice.Met) error {
 	s := t.State()
@@ -132,7 +133,7 @@ func (a Creature) result(t *malice.Table, met malice.Met) {
 		Abilities: met.Abilities, Kind: met.What, Lair: met.Lair, Assumed: append([]string{}, t.Assumed...)}
 }
 
-// Wounds are the dice of wounds that its power gives.
+// Wounds returns the dice of wounds that the creature's power gives.
 func Wounds(e malice.Met) string {
 	if e.WoundDice == 0 {
 		return "0"
@@ -160,7 +161,7 @@ func (r *Reasons) follow(rules ...string) {
 	}
 }
 
-// stand says who meets it and where (encounter.*, guardian.where).
+// stand sets the band and the place of the encounter (encounter.*, guardian.where).
 func (a Creature) stand(t *malice.Table, met *malice.Met) error {
 	s := t.State()
 	if a.Kind == "shadow" && (len(s.Shadows) > 0 || a.Shadow > 0) {
@@ -208,8 +209,8 @@ func (a *Creature) lookAround(s *malice.State, met *malice.Met) {
 	}
 }
 
-// NearestBand is whose encounter it is when nobody says: the only band there is, or
-// the first that stands at the place; else somebody has to say.
+// NearestBand returns the band that meets the creature when nobody names one: the only band there
+// is, or the first that stands at the place; else somebody has to say.
 func NearestBand(s *malice.State, t *malice.Table, at string) string {
 	var leaders []string
 	for _, a := range s.Avatars {
@@ -228,7 +229,7 @@ func NearestBand(s *malice.State, t *malice.Table, at string) string {
 		Default: leaders[0]})
 }
 
-// Make is what the dice bring forth: its values, what they are made of, its terrain.
+// Make fills the encounter in from the dice: its values, their reasons, its terrain.
 func (a Creature) Make(s *malice.State, tables *box.CreatureTables, fell Pips, met *malice.Met) (why Reasons,
 	err error) {
 	a.typed(s, tables, fell, met, &why)
@@ -264,7 +265,7 @@ func (a Creature) Make(s *malice.State, tables *box.CreatureTables, fell Pips, m
 	return why, nil
 }
 
-// live is the life that the players say, or change.
+// live sets the life that the players say, or change.
 func (a Creature) live(s *malice.State, met *malice.Met, why *Reasons) {
 	if a.Life > 0 {
 		met.Life = a.Life
@@ -299,7 +300,7 @@ func (a Creature) scale(s *malice.State, scales *box.Scales, met *malice.Met, wh
 	why.add(met.Abilities, "abilities", who+".combat-values")
 }
 
-// TableRule is the entry of a column: shadow.table.1-2, shadow.table.7.
+// TableRule returns the rule of a column: shadow.table.1-2, shadow.table.7.
 func TableRule(who string, avatars int) string {
 	if col := box.ColumnOf(avatars) + 2; col > 2 {
 		return fmt.Sprintf("%s.table.%d", who, col)
@@ -307,8 +308,8 @@ func TableRule(who string, avatars int) string {
 	return who + ".table.1-2"
 }
 
-// DrawAbilities draws ability cards; what nobody names, and the program cannot draw, stays
-// to be drawn (creature.abilities.draw).
+// DrawAbilities draws ability cards; a card that nobody names, and the program cannot draw, stays to
+// be drawn (creature.abilities.draw).
 func DrawAbilities(t *malice.Table, n int, of string) error {
 	for range n {
 		text := life.DrawCard(t, "ability")
@@ -340,7 +341,7 @@ func layAbility(t *malice.Table, text, of string) error {
 		"creature.ability.kinds"))
 }
 
-// findShadow is the Shadow in Aethos with a number, or the only one.
+// findShadow returns the Shadow in Aethos with a number, or the only one.
 func findShadow(s *malice.State, id int) (*malice.Shadow, error) {
 	var have []string
 	for _, h := range s.Shadows {

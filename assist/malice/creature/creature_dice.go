@@ -5,19 +5,19 @@ import (
 	"tablehand/assist/malice/box"
 )
 
-// Pips is what the dice of the Creature Generator show; 0: that die is not rolled.
+// Pips holds the faces of the dice of the Creature Generator; 0: that die is not rolled.
 type Pips struct{ Kind, Power, Abilities int }
 
-// Rolls says which of the dice what is met asks for (creature.generate.dice): the type where
-// its terrain is known, except for Xulthûl's, which is kept for good (xulthul.fixed); power
-// and abilities only of a creature.
+// Rolls says which dice the creature needs (creature.generate.dice): the type where its terrain is
+// known, except for Xulthûl's, which is kept for good (xulthul.fixed); power and abilities only of a
+// creature.
 func (a Creature) Rolls(s *malice.State) (kind, rest bool) {
 	x := s.Xulthul
 	fixed := a.Kind == "xulthul" && x != nil && x.Type != ""
 	return a.Terrain != "" && !fixed, a.Kind == "creature"
 }
 
-// roll lets its dice fall.
+// roll lets the dice fall that the creature needs.
 func (a Creature) roll(t *malice.Table) (fell Pips) {
 	kind, rest := a.Rolls(t.State())
 	if kind {
@@ -30,7 +30,7 @@ func (a Creature) roll(t *malice.Table) (fell Pips) {
 	return fell
 }
 
-// RollType is the type die alone, for a new body.
+// RollType rolls the type die alone, for a new body.
 func (a Creature) RollType(t *malice.Table, tables *box.CreatureTables, met *malice.Met, why *Reasons) {
 	var fell Pips
 	if kind, _ := a.Rolls(t.State()); kind {
@@ -70,7 +70,8 @@ func (a Creature) power(tables *box.CreatureTables, fell Pips, met *malice.Met, 
 	why.follow("creature.power.meaning")
 }
 
-// wells are the revealed Wells that its ability die counts: those of the map, or as said.
+// wells counts the revealed Wells for the ability die: those of the map, or the numbers that were
+// said.
 func (a Creature) wells(s *malice.State, met malice.Met) (light, dark int) {
 	light, dark = s.WellsOn(malice.BoardOf(met.At))
 	if a.Light != nil {

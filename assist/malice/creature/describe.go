@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// described are the words of a description: life=6, cr=2d*+1, energy=cold, defends.
+// described holds the words of a description: life=6, cr=2d*+1, energy=cold, defends.
 type described struct {
 	what  string
 	words map[string]string
@@ -60,7 +60,7 @@ func (d described) wrong(key, why string) error {
 	return &telling.Nonsense{Reason: fmt.Sprintf("--%s: %s %s", d.what, key, why)}
 }
 
-// number is a count from least to most, or a default where nothing is said.
+// number returns a count from least to most, or a default where nothing is said.
 func (d described) number(key string, otherwise, least, most int) (int, error) {
 	text, said := d.words[key]
 	if !said {
@@ -73,7 +73,7 @@ func (d described) number(key string, otherwise, least, most int) (int, error) {
 	return n, nil
 }
 
-// yes is whether a word stands there alone, or is answered.
+// yes says whether a word stands there alone, or is answered with yes.
 func (d described) yes(key string) (bool, error) {
 	text, said := d.words[key]
 	switch text {
@@ -85,7 +85,7 @@ func (d described) yes(key string) (bool, error) {
 	return false, d.wrong(key, "is "+chance.Quote(text)+": it stands alone, or is yes or no")
 }
 
-// list are some of the words that fit, with commas between them.
+// list returns some of the allowed words, with commas between them.
 func (d described) list(key string, words []string) ([]string, error) {
 	text, said := d.words[key]
 	if !said {
@@ -102,7 +102,7 @@ func (d described) list(key string, words []string) ([]string, error) {
 	return list, nil
 }
 
-// word is one of some words.
+// word returns one of the allowed words.
 func (d described) word(key string, words []string) (string, error) {
 	list, err := d.list(key, words)
 	switch {
@@ -114,8 +114,8 @@ func (d described) word(key string, words []string) (string, error) {
 	return list[0], nil
 }
 
-// mods are the effects that a description says: cr=2d*+1 as cr +1 and cr +2d*,
-// cold-shield=3 as cold shield +3, energy=cold, immune=red,blue.
+// mods returns the effects of a description: cr=2d*+1 as cr +1 and cr +2d*, cold-shield=3 as cold
+// shield +3, energy=cold, immune=red,blue.
 func (d described) mods() (list []string, err error) {
 	energy, err := d.word("energy", notation.Energies)
 	if err != nil {
@@ -144,7 +144,7 @@ func (d described) mods() (list []string, err error) {
 	return list, nil
 }
 
-// termsOf are the parts of a sum, each with its sign if it has one; nil where a sign stands
+// termsOf returns the terms of a sum, each with its sign if it has one; nil where a sign stands
 // alone.
 func termsOf(sum string) (terms []string) {
 	for sum != "" {
@@ -160,8 +160,7 @@ func termsOf(sum string) (terms []string) {
 	return terms
 }
 
-// bonus is what a word of numbers gives, an effect for the number and one for each kind
-// of dice.
+// bonus returns the effects of a numeric word, one for the number and one for each kind of dice.
 func (d described) bonus(key string) ([]string, error) {
 	terms := termsOf(d.words[key])
 	if len(terms) == 0 {
@@ -193,7 +192,7 @@ func (d described) bonus(key string) ([]string, error) {
 	return list, nil
 }
 
-// withEnergies are words of numbers, and those of each energy.
+// withEnergies returns numeric words, and each of them for each energy.
 func withEnergies(words ...string) []string {
 	for _, energy := range notation.Energies {
 		words = append(words, energy+"-wounds", energy+"-shield")
@@ -201,16 +200,16 @@ func withEnergies(words ...string) []string {
 	return words
 }
 
-// numberWords are the words that say a number with dice.
+// numberWords lists the words whose value is a number with dice.
 func numberWords() []string { return withEnergies("cr", "lr", "pr", "wounds", "shield") }
 
-// FighterWords are all that the description of an avatar may say.
+// FighterWords lists the words that may describe an avatar.
 func FighterWords() []string {
 	return withEnergies("name", "life", "cr", "lr", "wounds", "shield", "energy", "immune", "radiance",
 		"shards", "defends")
 }
 
-// CreatureWords are all that the description of a creature may say.
+// CreatureWords lists the words that may describe a creature.
 func CreatureWords() []string {
 	return withEnergies("kind", "type", "power", "life", "cr", "pr", "wounds", "shield", "energy",
 		"immune", "abilities", "activated", "evadable", "terrain", "lair")

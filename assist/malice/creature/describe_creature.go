@@ -29,7 +29,7 @@ func Apart(e *malice.Met, t *malice.Table) error {
 	return nil
 }
 
-// Describe reads a creature as it is described, and says so where its power follows from its
+// Describe reads the description of a creature, and tells the table where its power follows from its
 // numbers.
 func Describe(t *malice.Table, text string) (malice.Met, error) {
 	met, ranked, err := parseRanked(t.State(), text)
@@ -40,9 +40,9 @@ func Describe(t *malice.Table, text string) (malice.Met, error) {
 	return met, err
 }
 
-// ParseCreature reads a creature as it is described. Without a power it has the numbers
-// that are said and no others, and the power to which they belong, else 1; with one it has
-// those of its power where none are said.
+// ParseCreature reads the description of a creature. Without a power it has the numbers of its
+// description and no others, and the power to which they belong, else 1; with one it has the numbers
+// of its power where the description gives none.
 func ParseCreature(s *malice.State, text string) (malice.Met, error) {
 	met, _, err := parseRanked(s, text)
 	return met, err
@@ -91,7 +91,7 @@ func further(text string) bool {
 	return err == nil && m.Energy == "" && (m.What == "cr" || m.What == "wounds")
 }
 
-// read reads all that is said of a creature.
+// read reads the whole description of a creature.
 func read(s *malice.State, d described) (malice.Met, error) {
 	met := malice.Met{What: "creature"}
 	err := nature(&met, d)
@@ -115,8 +115,8 @@ func read(s *malice.State, d described) (malice.Met, error) {
 	return met, abilities(&met, s, d)
 }
 
-// powerOf is what a power gives where the description leaves anything to it; the table of
-// powers is not read where all is said.
+// powerOf returns the numbers of a power where the description leaves any of them to it; the table
+// of powers is not read where the description gives all.
 func powerOf(s *malice.State, d described, power int) (*box.Power, error) {
 	_, given := d.words["power"]
 	if _, lives := d.words["life"]; lives && !given {
@@ -129,7 +129,7 @@ func powerOf(s *malice.State, d described, power int) (*box.Power, error) {
 	return tables.Powers.Of[power], nil
 }
 
-// nature reads what it is.
+// nature reads the kind, the terrain and the type of a creature, and whether it is in a lair.
 func nature(e *malice.Met, d described) error {
 	kind, err := d.word("kind", notation.Kinds)
 	if err != nil {
@@ -152,7 +152,7 @@ func nature(e *malice.Met, d described) error {
 	return err
 }
 
-// Numbers are those of a creature as it was described: its power's, or its own.
+// Numbers returns the numbers of a described creature with their reasons: its power's, or its own.
 func Numbers(e malice.Met) []telling.Why {
 	of, rule := fmt.Sprintf(" of power %d", e.Power), fmt.Sprintf("creature.power.%d", e.Power)
 	if e.Own != nil {
@@ -165,8 +165,8 @@ func Numbers(e malice.Met) []telling.Why {
 	}
 }
 
-// own are its numbers: what is said of CR and wounds stands in the place of what the
-// power gives; dice that a power never gives stay effects.
+// own sets the creature's numbers: the description's CR and wounds replace those of its power; dice
+// that a power never gives stay effects.
 func own(e *malice.Met, d described, p *box.Power) {
 	_, power := d.words["power"]
 	_, cr := d.words["cr"]
@@ -187,7 +187,7 @@ func own(e *malice.Met, d described, p *box.Power) {
 	e.Own = &malice.Own{CR: e.CR, Wounds: e.WoundDice}
 }
 
-// take takes the effect that is a number of its own out of the others.
+// take removes from the effects the one that is a number of the creature's own.
 func take(e *malice.Met, number func(notation.Mod) (int, bool)) (n int) {
 	e.Mods = slices.DeleteFunc(e.Mods, func(text string) bool {
 		m, err := notation.ParseMod(text)
@@ -203,8 +203,8 @@ func take(e *malice.Met, number func(notation.Mod) (int, bool)) (n int) {
 	return n
 }
 
-// abilities are its cards, and whether one has to be activated that only the players can
-// read.
+// abilities reads the creature's cards, and whether one has to be activated that only the players
+// can read.
 func abilities(e *malice.Met, s *malice.State, d described) error {
 	if text, said := d.words["abilities"]; said {
 		for card := range strings.SplitSeq(text, ",") {

@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// ParseFighter reads an avatar as it is described, and whether it defends in every phase.
+// ParseFighter reads the description of an avatar, and whether it defends in every phase.
 func ParseFighter(s *malice.State, text, name string) (a malice.Avatar, defends bool, err error) {
 	d, err := parseDescription("avatar", text, FighterWords())
 	if err != nil {
@@ -44,8 +44,8 @@ func ParseFighter(s *malice.State, text, name string) (a malice.Avatar, defends 
 	return a, defends, err
 }
 
-// shards are the soulshards that it holds: 3, or colorless:3,blue:1; a number alone is of
-// colorless ones.
+// shards returns the soulshards of a described avatar: 3, or colorless:3,blue:1; a number alone is
+// of colorless ones.
 func (d described) shards(book *box.Book) (map[string]int, error) {
 	text, said := d.words["shards"]
 	if !said {

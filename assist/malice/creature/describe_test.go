@@ -15,8 +15,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// What a description of a creature says, it is: its own numbers, or those of its power
-// where none are said; dice that no power gives are effects. The sentence tells all of it.
+// A creature is as it is described: its own numbers, or those of its power where none are given;
+// dice that no power gives are effects. The sentence tells all of it.
 func TestDescribedCreatures(t *testing.T) {
 	for _, c := range []struct {
 		text, says string
@@ -69,7 +69,7 @@ func TestDescribedCreatures(t *testing.T) {
 	}
 }
 
-// The rest of what a creature may be said to be.
+// The other words of a description.
 func TestNatureOfDescribedCreatures(t *testing.T) {
 	s := malice.Begin(malicetest.OpenBook(t), "second")
 	met, err := creature.ParseCreature(s,
@@ -86,7 +86,7 @@ func TestNatureOfDescribedCreatures(t *testing.T) {
 	}
 }
 
-// A described avatar has what is said of it, and the life of a new one.
+// A described avatar has the values of its description, and the life of a new one.
 func TestDescribedFighters(t *testing.T) {
 	for _, c := range []struct {
 		text    string
@@ -113,7 +113,7 @@ func TestDescribedFighters(t *testing.T) {
 	}
 }
 
-// wrongWords are descriptions that mean nothing, and what is said of them.
+// wrongWords lists descriptions without a meaning, with their errors.
 var wrongWords = map[string]map[string]string{
 	"creature": {
 		"": "nothing is said", "  \t ": "nothing is said", "=": `"" is no word of it`,
@@ -150,7 +150,7 @@ var wrongWords = map[string]map[string]string{
 	},
 }
 
-// What means nothing is a word that names nothing, or none at all: never a guess.
+// A word that names nothing, or a value without a meaning, is refused, never guessed.
 func TestWrongDescriptions(t *testing.T) {
 	s := malice.Begin(malicetest.OpenBook(t), "second")
 	for what, texts := range wrongWords {
@@ -195,8 +195,8 @@ func TestDescribedAbilities(t *testing.T) {
 	malicetest.Refuses(t, s, begin("Glacial"), "component.cards.ability", malicetest.Said{})
 }
 
-// Whatever is said, it is understood or refused; what is understood can be fought, written
-// and read.
+// Any description is understood or refused; a creature that is understood can be fought, written and
+// read.
 func TestAnyDescription(t *testing.T) {
 	table := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
 	rapid.Check(t, func(rt *rapid.T) {
@@ -220,8 +220,8 @@ func TestAnyDescription(t *testing.T) {
 	})
 }
 
-// Its own numbers stay with a Guardian's new form, as those of a power do; what an ability
-// gave it does not (reform.guardian, creature.abilities.return).
+// A Guardian's own numbers stay with its new form, as those of a power do; effects of an old ability
+// do not (reform.guardian, creature.abilities.return).
 func TestOwnNumbersStay(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, "Ann")
 	s, _ = malicetest.Plays(t, s,

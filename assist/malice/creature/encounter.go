@@ -25,8 +25,8 @@ func ParseAbility(text string) (card string, err error) {
 	return color + ":" + name, nil
 }
 
-// AbilityOf reads an ability card as it is drawn: its color alone, color:Name, or, of a card
-// that is known, its name or as much of it as is unique.
+// AbilityOf reads an ability card as it is drawn: its color alone, color:Name, or, of a card that is
+// known, its name or as much of it as is unique.
 func AbilityOf(s *malice.State, text string) (string, error) {
 	color, name, err := box.ReadCard(text, notation.AbilityColors)
 	if err == nil && name != "" {
@@ -41,13 +41,13 @@ func AbilityOf(s *malice.State, text string) (string, error) {
 	return ParseAbility(text)
 }
 
-// MayDrawAbilities says that ability cards may come to be drawn, as the dice fall.
+// MayDrawAbilities announces that ability cards may be drawn, as the dice fall.
 func MayDrawAbilities(t *malice.Table) {
 	t.MayTake("ability", func(word string) error { _, err := AbilityOf(t.State(), word); return err })
 }
 
-// DrawAbility draws ability cards for the encounter: those that are said, or, without any,
-// all that are still to be drawn.
+// DrawAbility draws ability cards for the encounter: the named ones, or, without any, all that are
+// still to be drawn.
 type DrawAbility struct{ Cards []string }
 
 // Play implements telling.Act.
@@ -137,7 +137,7 @@ func cardNames(deck []string) string {
 	return text.Listed(names)
 }
 
-// LeaveEncounter: the band is gone, or what it met is.
+// LeaveEncounter ends the encounter where the band, or the creature, is gone.
 type LeaveEncounter struct{}
 
 // Play implements telling.Act.
@@ -149,13 +149,13 @@ func (LeaveEncounter) Play(t *malice.Table) error {
 	return nil
 }
 
-// stillDrawn: ability cards that only the real trove has.
+// stillDrawn refuses to draw ability cards that only the real trove has.
 func stillDrawn(s *malice.State, n int) error {
 	return telling.Offer(telling.Impossible("%s to be drawn from the real trove",
 		text.Things(n, "ability card is", "ability cards are")), AbilityDrawn(s))
 }
 
-// AbilityDrawn says which ability card was drawn.
+// AbilityDrawn returns the command that names the ability card drawn.
 func AbilityDrawn(s *malice.State) telling.Command {
 	return telling.Line("encounter", "draw").And("COLOR:NAME", s.Book().Cards().Names("ability")...)
 }

@@ -72,7 +72,7 @@ func TestLeaving(t *testing.T) {
 	})
 }
 
-// Cards are drawn while there are abilities to draw; one that is none is no card.
+// Cards are drawn while there are abilities to draw; a word that is no card is refused.
 func TestDrawingAbilities(t *testing.T) {
 	rulebooktest.Proves(t, "creature.abilities.draw", "creature.abilities.colour")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
@@ -109,7 +109,8 @@ func TestGuardianDefeated(t *testing.T) {
 	malicetest.Equal(t, "harvest.once", malicetest.Ruled(told, "harvest.once"), true)
 }
 
-// Who meets it: the band of whom it is said, that of the place, or the only one there is.
+// The band that meets a creature: the one that is named, that of the place, or the only one there
+// is.
 func TestWhoMeets(t *testing.T) {
 	s := malicetest.Game(t, "second", 2, malicetest.Names(3)...)
 	s, _ = malicetest.Plays(t, s, setup.SetAvatar{Who: "Cyd", What: "at", Value: "b2"}, malicetest.Said{})
@@ -138,8 +139,8 @@ func TestWhoMeets(t *testing.T) {
 	malicetest.Unknown(t, s, creature.Creature{Kind: "creature", Terrain: "tundra"}, "terrain", "tundra")
 }
 
-// Which Shadow it is: by its number, or the only one; a number that none has names nothing,
-// whether or not any is there.
+// A Shadow is named by its number, or is the only one; a number that none has names nothing, whether
+// or not any Shadow is there.
 func TestWhichShadow(t *testing.T) {
 	rulebooktest.Proves(t, "shadow.life")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
@@ -159,8 +160,8 @@ func TestWhichShadow(t *testing.T) {
 	malicetest.Equal(t, "the other stays", after.Shadows, []malice.Shadow{{ID: 2, Life: 3, At: "a:way"}})
 }
 
-// Life tokens as the table says: those of its power, a number of its own, modifiers, never
-// none. What nothing uses is refused.
+// Life tokens of a creature: those of its power, a number of its own, modifiers, never none. A value
+// that nothing uses is refused.
 func TestLifeOfACreature(t *testing.T) {
 	rulebooktest.Proves(t, "life.creature")
 	s := malicetest.Game(t, "second", 1, malicetest.Names(2)...)
@@ -200,8 +201,8 @@ func TestEnoughWithoutATable(t *testing.T) {
 	}
 }
 
-// Xulthûl is met as it is: its power, type, sound life and abilities stay with it, and what is
-// drawn for it now stays too.
+// Xulthûl is met as it is: its power, type, sound life and abilities stay with it, and cards that
+// are drawn for it now stay too.
 func TestXulthulMet(t *testing.T) {
 	rulebooktest.Proves(t, "xulthul.combat-values", "xulthul.fixed")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
@@ -230,8 +231,8 @@ func TestXulthulMet(t *testing.T) {
 	})
 }
 
-// The sum behind a creature names each part once, and only what counts: no lair, no Wells,
-// nothing.
+// The sum behind a creature names each part once, and only the parts that count: without a lair or
+// Wells nothing.
 func TestWhyOfACreature(t *testing.T) {
 	rulebooktest.Proves(t, "creature.generate.dice", "creature.abilities.light", "creature.abilities.dark")
 	one, none := 1, 0

@@ -29,15 +29,15 @@ func toughen(t *malice.Table, mods []notation.Mod) error {
 	return nil
 }
 
-// Toughened says whether an effect changes the life of what stands there.
+// Toughened says whether an effect changes the creature's life.
 func Toughened(s *malice.State, m notation.Mod) bool {
 	return m.What == "life" && (m.Who == "" || m.Who == "creature") && m.Plain() && s.FoePiece() == "creature"
 }
 
-// Tougher is the life that an effect of so many tokens leaves of some.
+// Tougher returns the tokens after an effect that adds n: the last one is never taken.
 func Tougher(tokens, n int) int { return max(min(tokens, 1), tokens+n) }
 
-// opposed lets the gray icons of who meets it change the life of a creature (icon.gray).
+// opposed applies the gray icons of the band to the creature's life (icon.gray).
 func opposed(t *malice.Table) error {
 	for _, name := range t.State().Encounter.By {
 		if err := toughen(t, Gray(t.State(), name)); err != nil {
@@ -47,7 +47,7 @@ func opposed(t *malice.Table) error {
 	return nil
 }
 
-// Gray are the effects of an avatar that are for whom it fights, and hold now (icon.gray).
+// Gray returns the effects of an avatar that work on its opponent, and hold now (icon.gray).
 func Gray(s *malice.State, name string) (list []notation.Mod) {
 	for _, m := range s.Effects(name) {
 		if m.Who == "creature" && s.Holds(m, name) {

@@ -34,7 +34,7 @@ func TestTypesOfTheTerrains(t *testing.T) {
 	}
 }
 
-// What each power brings; the die is read in columns that are assumed, 6 is power 3.
+// The numbers of each power; the die is read in columns that are assumed, 6 is power 3.
 func TestPowers(t *testing.T) {
 	rulebooktest.Proves(t, "creature.power.meaning")
 	type values struct {

@@ -9,8 +9,9 @@ import (
 	"tablehand/assist/text"
 )
 
-// garrisoned says who may be fought at a stronghold: a Guardian where a Well is hidden, and
-// before a Shadow that stands there (guardian.where, guardian.trigger, reading A30).
+// garrisoned refuses an opponent that cannot be fought at its place: a Guardian where no Well is
+// hidden, and a Shadow at a stronghold before its Guardian (guardian.where, guardian.trigger,
+// reading A30).
 func garrisoned(t *malice.Table, met malice.Met) error {
 	s := t.State()
 	if met.What == "xulthul" && s.Xulthul == nil {
@@ -50,8 +51,8 @@ func guardians(s *malice.State, board string) bool {
 		func(where string) bool { return s.GuardianAt(s.PlaceOf(board, where)) != "" })
 }
 
-// otherwise says whether the word of a place, on a board that is not typed in, is that of
-// something else than a stronghold.
+// otherwise says whether the word of a place, on a board that is not typed in, names another feature
+// than a stronghold.
 func otherwise(s *malice.State, place string) bool {
 	return s.IsLair(place) || slices.ContainsFunc([]string{"gate", "city", "mystic"},
 		func(what string) bool { return s.OnPlace(place, what) })
@@ -66,8 +67,8 @@ func MayAttack(s *malice.State, a *malice.Avatar, at string) bool {
 	return s.Reading("A18") == "when-attacked" || !here || !stayed(s, a)
 }
 
-// shadowsHex is where a Shadow is fought: on its hex, whatever else that is called; elsewhere
-// only if the table says so (aethos.avatars-enter).
+// shadowsHex returns the place where a Shadow is fought: its hex, whatever other names that has;
+// elsewhere only if the table allows it (aethos.avatars-enter).
 func shadowsHex(t *malice.Table, h *malice.Shadow, said string) (string, error) {
 	s := t.State()
 	if s.SameHex(said, h.At) || s.MayBeOne(said, h.At) || h.At == "" {
@@ -77,8 +78,8 @@ func shadowsHex(t *malice.Table, h *malice.Shadow, said string) (string, error) 
 		h.At, said)
 }
 
-// Engage: in the first printing a combat is the action of each avatar in it, except for
-// who provoked it; where an action is gone the table is only told (turn.first.actions,
+// Engage spends the action of each avatar in a combat, in the first printing, except of one that
+// provoked it; where an action is gone the table is only told (turn.first.actions,
 // turn.first.provoke-and-fight).
 func Engage(t *malice.Table, band []string) {
 	s := t.State()

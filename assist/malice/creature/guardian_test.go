@@ -108,14 +108,14 @@ func TestGuardiansThatWait(t *testing.T) {
 		malicetest.Said{})
 }
 
-// metAt is the game in which Ann has met the creature of the lair where she stands.
+// metAt returns the game in which Ann has met the creature of the lair where she stands.
 func metAt(s *malice.State) *malice.State {
 	s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, At: s.Avatar("Ann").At, Lair: true,
 		Power: 1, Life: 2}
 	return s
 }
 
-// By the other reading who runs into a fight loses the points that are left
+// By the other reading an avatar that runs into a fight loses the points that are left
 // (move.after-combat, reading A27).
 func TestPointsAfterAFight(t *testing.T) {
 	rulebooktest.Proves(t, "move.after-combat")
@@ -135,10 +135,10 @@ func TestPointsAfterAFight(t *testing.T) {
 	})
 }
 
-// A Shadow that stopped where an avatar stood is fought by who moves into its hex, on foot,
-// through a Gate or withdrawing, or, by the other reading, by whom it came to as well; by
-// default the second printing has the first way, and the first the other
-// (aethos.avatars-enter, reading A18).
+// A Shadow that stopped where an avatar stood is fought by an avatar that moves into its hex, on
+// foot, through a Gate or withdrawing, or, by the other reading, by the one it came to as well; by
+// default the second printing has the first way, and the first the other (aethos.avatars-enter,
+// reading A18).
 func TestWhoMayAttackAShadow(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		for reading, refused := range map[string]bool{"": printing == "second", "on-entry": true,

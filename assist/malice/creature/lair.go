@@ -35,8 +35,8 @@ func (a Lair) Play(t *malice.Table) error {
 		Mods: a.Mods}.Play(t)
 }
 
-// lairHere refuses where the table knows that no lair is: on a board that is typed in, and
-// at any stronghold (lair.attack, guardian.trigger).
+// lairHere refuses a place that has no lair as far as the table knows: on a board that is typed in,
+// and at any stronghold (lair.attack, guardian.trigger).
 func lairHere(t *malice.Table, who *malice.Avatar) error {
 	s := t.State()
 	_, known := s.HexAt(who.At)
@@ -54,7 +54,7 @@ func lairHere(t *malice.Table, who *malice.Avatar) error {
 		telling.Line("encounter", "provoke", who.Name))
 }
 
-// calm refuses a creature out of a lair that is empty for now (lair.reoccupy).
+// calm refuses a creature from a lair that is empty for now (lair.reoccupy).
 func calm(t *malice.Table, met malice.Met) error {
 	s := t.State()
 	lair := met.At

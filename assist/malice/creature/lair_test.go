@@ -15,7 +15,7 @@ import (
 	"tablehand/assist/rulebook/rulebooktest"
 )
 
-// intoDen are the words that lead into it.
+// intoDen returns the words of a way that leads into the den.
 func intoDen(m malicetest.MoveWays) []string {
 	if m.Typed {
 		return []string{"B4"}
@@ -23,8 +23,8 @@ func intoDen(m malicetest.MoveWays) []string {
 	return []string{"desert", "a:lair-1"}
 }
 
-// lair-two-singles: while one band fights in a lair nobody else goes in; a lair that nobody
-// named is another, unless they say that it is this one.
+// lair-two-singles: while one band fights in a lair nobody else goes in; a lair without a name is
+// another one, unless the players say that it is this one.
 func TestOneBandInALair(t *testing.T) {
 	rulebooktest.Proves(t, "lair.band")
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
@@ -44,8 +44,8 @@ func TestOneBandInALair(t *testing.T) {
 	})
 }
 
-// A body that was destroyed in a lair keeps it empty no more than one that has left: the
-// creature comes when the last who lives goes.
+// A destroyed body keeps a lair empty no more than an avatar that has left: the creature comes when
+// the last living one goes.
 func TestTheDeadKeepNoLairEmpty(t *testing.T) {
 	rulebooktest.Proves(t, "lair.reoccupy")
 	malicetest.OnBothBoards(t, []string{"second"}, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
@@ -118,8 +118,8 @@ func TestLairsLeftBehind(t *testing.T) {
 		})
 }
 
-// A lair is empty while they are there by any name for it; the next hex that nobody named has a
-// lair of its own.
+// A lair is empty while avatars are there by any name for it; the next hex without a name has a lair
+// of its own.
 func TestLairsWithoutANameFillAgain(t *testing.T) {
 	rulebooktest.Proves(t, "lair.reoccupy")
 	s := malicetest.MoveFrom(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "a:forest",
@@ -138,7 +138,8 @@ func TestLairsWithoutANameFillAgain(t *testing.T) {
 		[]string{"a:forest-1", "reptilid"})
 }
 
-// Where no lair is nothing comes out of one, nor to who has no body, nor in the Shadows' turn.
+// No creature comes out of a place without a lair, nor to an avatar without a body, nor in the
+// Shadows' turn.
 func TestNoLair(t *testing.T) {
 	rulebooktest.Proves(t, "lair.attack")
 	s := malicetest.MoveFrom(malicetest.MoveGame(t, "second", 2), "Ann", "a:C4", notation.Whole(9))
@@ -152,8 +153,8 @@ func TestNoLair(t *testing.T) {
 	malicetest.Refuses(t, night, creature.Lair{Who: "Ann"}, "turn.players-only", malicetest.Said{})
 }
 
-// In the first printing a combat is the action of each who fights; an action that is gone is
-// only told of. In the second it costs none (action.free.combat).
+// In the first printing a combat is the action of each avatar that fights; an action that is gone is
+// only mentioned. In the second it costs none (action.free.combat).
 func TestCombatAsAnAction(t *testing.T) {
 	rulebooktest.Proves(t, "turn.first.actions")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -16,8 +16,8 @@ type ProvokeOdds struct {
 	turn.Grounds
 }
 
-// Odds reckons the luck roll of an attempt (encounter.provoke.lr). Without a table it is
-// that of somebody who has nothing but the modifiers said.
+// Odds computes the luck roll of an attempt (encounter.provoke.lr). Without a table the avatar has
+// nothing but the modifiers given.
 func (a Provoke) Odds(s *malice.State, o turn.Outset) (ProvokeOdds, error) {
 	odds := ProvokeOdds{Grounds: turn.Grounds{Rules: []string{"encounter.provoke.lr"}}}
 	return odds, turn.Foresee(s, o, turn.Looking(func(t *malice.Table) (err error) {
@@ -37,7 +37,7 @@ func (a Provoke) Odds(s *malice.State, o turn.Outset) (ProvokeOdds, error) {
 	}), &odds.Grounds)
 }
 
-// before is all of the act that comes before its roll; it tells who makes that.
+// before plays the act up to its roll; it returns the avatar that makes the roll.
 func (a Provoke) before(t *malice.Table, odds *ProvokeOdds) (string, error) {
 	who, err := t.State().Meeter(a.Who)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"tablehand/assist/malice/turn"
 )
 
-// Odds and act agree on every table: what an attempt to provoke comes to, and made again
-// where a card allows it (encounter.provoke.lr, roll.lr).
+// Odds and act agree on every table: the result of an attempt to provoke, and of a second roll where
+// a card allows it (encounter.provoke.lr, roll.lr).
 func TestOddsProvoke(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		comes := func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Encounter != nil) }
@@ -41,7 +41,7 @@ func TestOddsProvoke(t *testing.T) {
 	})
 }
 
-// In a band who makes the roll is asked as the act asks it (roll.lr.band).
+// In a band the forecast asks, as the act does, which avatar makes the roll (roll.lr.band).
 func TestOddsOfABandsAttempt(t *testing.T) {
 	s := malicetest.MoveBanded(malicetest.Game(t, "second", 1, malicetest.Names(2)...), "Ann", "Ben")
 	s.Avatar("Ben").Radiance = []string{"luck"}
@@ -55,7 +55,7 @@ func TestOddsOfABandsAttempt(t *testing.T) {
 	}
 }
 
-// Without a table it is the die alone, and what is said (encounter.provoke.lr).
+// Without a table only the die and the modifiers given count (encounter.provoke.lr).
 func TestOddsProvokeByItself(t *testing.T) {
 	s := malice.Begin(malicetest.OpenBook(t), "second")
 	for mod, want := range map[string]string{"lr +0": "1/3", "lr +1": "1/2", "+1d*": "5/12", "lr -2": "0",
@@ -71,9 +71,9 @@ func TestOddsProvokeByItself(t *testing.T) {
 	}
 }
 
-// What the act refuses the forecast refuses, with the same words (encounter.provoke.no-lair,
-// return.trigger, turn.actions.two, turn.players-only, encounter.provoke.moved.first);
-// anyway it tells the chance, and what it waived.
+// The forecast refuses whatever the act refuses, with the same words (encounter.provoke.no-lair,
+// return.trigger, turn.actions.two, turn.players-only, encounter.provoke.moved.first); with anyway
+// it tells the chance, and the rule that it waived.
 func TestOddsProvokeRefused(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		refused := 0

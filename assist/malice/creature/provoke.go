@@ -12,19 +12,18 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Provoke is an attempt to bring about an encounter on the hex where an avatar stands: an
-// action of the one who tries, and a luck roll against 4 (encounter.provoke.lr,
-// action.one.provoke).
+// Provoke is an attempt to bring about an encounter on the hex where an avatar stands: it costs an
+// action of that avatar, and a luck roll against 4 (encounter.provoke.lr, action.one.provoke).
 type Provoke struct {
 	Who     string // who spends the action; empty: the only band there is
 	Terrain string // of the hex, where the board is not typed in
 	Mods    []notation.Mod
 }
 
-// provokeTarget is what its luck roll has to exceed (encounter.provoke.lr).
+// provokeTarget is the number that the luck roll has to exceed (encounter.provoke.lr).
 const provokeTarget = 4
 
-// ProvokeResult is what a script reads of it.
+// ProvokeResult is the result in JSON.
 type ProvokeResult struct {
 	At       string          `json:"at"`
 	Roll     rolls.Rolled    `json:"roll"`
@@ -62,9 +61,8 @@ func (a Provoke) Play(t *malice.Table) error {
 	return nil
 }
 
-// comes makes the fight due that a success brings, and the creature; where dice were given
-// for the attempt alone the creature is the next step (combat.trigger,
-// encounter.provoke.success).
+// comes makes the fight of a successful attempt due, and the creature; where dice were given for the
+// attempt alone the creature is the next step (combat.trigger, encounter.provoke.success).
 func (a Provoke) comes(t *malice.Table, who *malice.Avatar, result *ProvokeResult) error {
 	t.Do(malice.Owed{Due: malice.Due{What: "fight", Who: append([]string{who.Name}, who.Band...),
 		At: who.At}}, "combat.trigger", "encounter.provoke.success")
@@ -138,8 +136,8 @@ func barBefore(t *malice.Table, who *malice.Avatar) []bar {
 		reason: s.Tracks.First[hex] + " came to " + hex + " first this turn: nobody else may try"}}
 }
 
-// lucky is who makes the roll: in the second printing a band names a member, in the first
-// it is the avatar that tries (roll.lr.band).
+// lucky returns the avatar that makes the roll: in the second printing a band names a member, in the
+// first it is the avatar that tries (roll.lr.band).
 func lucky(t *malice.Table, who *malice.Avatar) string {
 	band := []string{who.Name}
 	for _, name := range who.Band {
@@ -151,14 +149,14 @@ func lucky(t *malice.Table, who *malice.Avatar) string {
 		Default: who.Name})
 }
 
-// bar is a rule that forbids something, and what it says here.
+// bar is a rule that forbids an attempt, with its message here.
 type bar struct {
 	rule, reason string
 	do           []telling.Command // what is typed instead
 }
 
-// BarsProvoking are the rules that forbid an avatar to provoke an encounter where it
-// stands; none: it may.
+// BarsProvoking returns the rules that forbid an avatar to provoke an encounter where it stands;
+// none: it may.
 func BarsProvoking(s *malice.State, a *malice.Avatar) []bar {
 	var bars []bar
 	add := func(rule, format string, args ...any) *bar {
@@ -199,8 +197,7 @@ func stayed(s *malice.State, a *malice.Avatar) bool {
 	return a.Turn == nil || a.Turn.From == "" && a.Turn.Teleports == 0
 }
 
-// endedElsewhere says whether an avatar stands on another hex than that where its
-// movement began.
+// endedElsewhere says whether an avatar stands on another hex than the one where its movement began.
 func endedElsewhere(s *malice.State, a *malice.Avatar) bool {
 	return !stayed(s, a) && !s.SameHex(a.Turn.From, a.At)
 }

@@ -9,7 +9,8 @@ import (
 	"tablehand/assist/malice/movement"
 )
 
-// afoot is Ann with points to move, and a Shadow on her board on a hex that only the players see.
+// afoot returns Ann with points to move, and a Shadow on her board on a hex that only the players
+// see.
 func afoot(t *testing.T, printing, shadow string) *malice.State {
 	t.Helper()
 	s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
@@ -18,7 +19,7 @@ func afoot(t *testing.T, printing, shadow string) *malice.State {
 	return s
 }
 
-// Who enters a hex that nobody has named is asked whether a Shadow stands there under another
+// An avatar that enters a hex without a name is asked whether a Shadow stands there under another
 // name: where one does, its fight is due, and the hex has one name. The first printing's Shadows
 // attack nobody (aethos.avatars-enter, combat.trigger).
 func TestIntoAShadowUnderAnotherName(t *testing.T) {
@@ -43,9 +44,9 @@ func TestIntoAShadowUnderAnotherName(t *testing.T) {
 	}
 }
 
-// A Shadow that came to whom stood there is not attacked, whatever the hex is called; it is
-// fought where it stands, behind a Guardian that stands there (aethos.avatars-enter,
-// guardian.trigger, readings A18 and A30).
+// A Shadow that came to an avatar is not attacked by it, whatever name the hex has; it is fought
+// where it stands, behind a Guardian that stands there (aethos.avatars-enter, guardian.trigger,
+// readings A18 and A30).
 func TestAShadowsHexHasOneRule(t *testing.T) {
 	attack := func(at string) creature.Creature {
 		return creature.Creature{Kind: "shadow", Shadow: 1, Terrain: "plains", Table: true, By: "Ann", At: at}
@@ -66,8 +67,8 @@ func TestAShadowsHexHasOneRule(t *testing.T) {
 	malicetest.Refuses(t, came, attack(""), "guardian.trigger", malicetest.Said{})
 }
 
-// Where no stronghold of a board has its Guardian still, none is met on a hex that nobody has
-// named (guardian.where).
+// On a board whose strongholds have no Guardian left, none is met on a hex without a name
+// (guardian.where).
 func TestNoGuardianIsLeft(t *testing.T) {
 	s := afoot(t, "second", "b:gate")
 	s.Avatar("Ann").At = "a:forest-1"

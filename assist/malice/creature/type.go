@@ -9,8 +9,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// KnowType says what a foe is whose type was still to be read: that of the encounter, or
-// Xulthûl, which has one from its arrival on (xulthul.type, guardian.type).
+// KnowType names the type of a foe that was still to be read: of the encounter, or of Xulthûl, which
+// has one from its arrival on (xulthul.type, guardian.type).
 type KnowType struct {
 	Word string // a type, or the terrain in whose row it stands
 }
@@ -42,8 +42,8 @@ func (a KnowType) Play(t *malice.Table) error {
 	return nil
 }
 
-// read is the type that is said, or that of the column of a terrain: the column that has
-// fallen for Xulthûl, else the type die falls now.
+// read returns the type that is given, or the one in the column of a terrain: the column of
+// Xulthûl's die, which has fallen already, else the type die falls now.
 func (a KnowType) read(t *malice.Table, of string) (string, error) {
 	if slices.Contains(notation.Types, a.Word) {
 		return a.Word, nil
@@ -71,7 +71,7 @@ func isXulthul(s *malice.State, of string) bool {
 	return of == "xulthul" || s.Encounter.Kind == "xulthul"
 }
 
-// typeRule is the rule by which a foe has its type.
+// typeRule returns the rule that gives a foe its type.
 func typeRule(s *malice.State, of string) string {
 	switch {
 	case isXulthul(s, of):
