@@ -46,13 +46,16 @@ func main() {
 	compare("avatar wound, 8 avatars", at(here, ours, "avatar", "wound", "Ann"), at(bare, wound, "wound"))
 	compare("status, 4 practice boards, against none", at(realm, ours, "status"), at(here, ours, "status"))
 	compare("odds fight, 3 avatars, against version", at(dir, ours, fight...), at(dir, ours, "version"))
-	compare("odds shadow, 5 boards, against status", at(realm, ours, "odds", "shadow"), at(realm, ours, "status"))
-	compare("avatar wound, 10,000 acts against 10", at(long, ours, "avatar", "wound", "Ann"), at(here, ours, "avatar", "wound", "Ann"))
+	compare("odds shadow, 5 boards, against status", at(realm, ours, "odds", "shadow"),
+		at(realm, ours, "status"))
+	compare("avatar wound, 10,000 acts against 10", at(long, ours, "avatar", "wound", "Ann"),
+		at(here, ours, "avatar", "wound", "Ann"))
 }
 
 // fight is a joint fight that is described on the command line.
 var fight = []string{
-	"odds", "fight", "--avatar", "life=5 cr=2d*", "--avatar", "life=5 cr=2d*", "--avatar", "life=5 cr=2d*", "--creature", "life=6 cr=2 wounds=2d*",
+	"odds", "fight", "--avatar", "life=5 cr=2d*", "--avatar", "life=5 cr=2d*", "--avatar", "life=5 cr=2d*",
+	"--creature", "life=6 cr=2 wounds=2d*",
 }
 
 func build(dir, from, name string) string {
@@ -133,7 +136,8 @@ func compare(what string, a, b func() time.Duration) {
 		}
 	}
 	m, n := median(ours), median(others)
-	fmt.Printf("%-44s %9v %9v %7.2f\n", what, m.Round(time.Microsecond), n.Round(time.Microsecond), float64(m)/float64(n))
+	fmt.Printf("%-44s %9v %9v %7.2f\n", what, m.Round(time.Microsecond), n.Round(time.Microsecond),
+		float64(m)/float64(n))
 }
 
 func median(list []time.Duration) time.Duration {
