@@ -51,7 +51,7 @@ func (b *Board) Pos(column, row int) (Pos, bool) {
 // Offset is the column and row of a hex, counted from 0.
 func (b *Board) Offset(p Pos) (column, row int) { return int(p) % b.Columns, int(p) / b.Columns }
 
-// Hex is where a hex lies in the plane.
+// Hex returns the coordinates of a hex in the plane.
 func (b *Board) Hex(p Pos) hex.Hex { return b.Layout.At(b.Offset(p)) }
 
 // Cell returns the terrains and features of a hex.

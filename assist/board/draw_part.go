@@ -15,7 +15,7 @@ type part struct {
 	left     int // columns of the screen before the hexes
 }
 
-// corner is where the upper left corner of a hex stands on the screen.
+// corner returns the column and line of a hex's upper left corner on the screen.
 func (s *part) corner(column, row int) (x, y int) {
 	x, y = s.left+(column-s.from)*s.shape.across, 1+row*s.shape.down
 	back := s.board.Layout.Back

@@ -22,7 +22,7 @@ const (
 	MostLetters = 60 // of a name or a symbol
 )
 
-// source is where the board's text stands while it is read.
+// source keeps the places in the board's text while it is read.
 type source struct {
 	form     *yamlfile.Form
 	at       map[Pos]spot // where each hex was typed

@@ -116,7 +116,7 @@ func (d *picture) bordered(side string) float64 {
 	return 0
 }
 
-// at is where a hex's middle lies on the page.
+// at returns the point of a hex's middle on the page.
 func (d *picture) at(p Pos) (x, y float64) {
 	x, y = d.Layout.Center(d.Hex(p))
 	return x*hexSide + d.dx, y*hexSide + d.dy

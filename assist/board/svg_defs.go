@@ -14,7 +14,7 @@ var motifs = []string{
 	"m-3 0h6m-3-3v6", "m-4-2l2 4m2-6v6m4-4l-2 4", "m-3 3l6-6", "m-3-3l6 6", "m-4 0h8", "m-2.5-2.5h5v5h-5z",
 }
 
-// motifSpots are where a hex shows its terrain's motif.
+// motifSpots are the points of a hex at which its terrain's motif is drawn.
 var motifSpots = [][2]float64{
 	{-24, -9}, {-8, -9}, {8, -9}, {24, -9}, {-16, 7}, {0, 7}, {16, 7}, {-8, 21}, {8, 21}, {0, -22},
 }

@@ -71,7 +71,7 @@ func (d *picture) sign(feature int, on Standing, known Known, x, y, scale float6
 	d.put(`<text y="4" font-size="%v" fill="%v">%v</text></g>`+"\n", fitted(mark, 12, 18), ink, mark)
 }
 
-// spread is where the i-th of n features stands in its hex: alone in the middle, else
+// spread returns the point and the scale of the i-th of n features of a hex: alone in the middle, else
 // around it, smaller the more there are.
 func spread(i, n int) (x, y, scale float64) {
 	if n == 1 {

@@ -60,7 +60,7 @@ func said(paid budget.Payment, err error) string {
 	return paid.String()
 }
 
-// Who keeps the points of one kind says which pay first; what is named is held against the
+// A player who keeps the points of one kind says which pay first; the payment named is held against the
 // price, and refused with what would do.
 func TestNamedPayments(t *testing.T) {
 	b, climb := turn(3, 2, 1), budget.Price{Deed: "climb", N: 3}

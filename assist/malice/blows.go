@@ -99,7 +99,7 @@ func (a Attack) Through(wounds, shields map[string]int) int {
 	return through + max(0, energy-max(0, shields["untyped"]))
 }
 
-// Of is the attack of who hits.
+// Of returns the attack of the side that hits: avatar or creature.
 func (b Blows) Of(who string) Attack {
 	switch who {
 	case "avatar":

@@ -47,7 +47,7 @@ func (s *State) restOf(trove string) []string {
 // boxOf are the known cards of a trove, one of each.
 func (s *State) boxOf(trove string) pile.Box { return s.Book().Cards().Names(trove) }
 
-// cardPlaces are where the cards of a trove are known to lie, by their names.
+// cardPlaces lists the cards of a trove that lie open, by their names, each with its place.
 func (s *State) cardPlaces(trove string) (list []pile.Place) {
 	for _, l := range s.lyingOpen(trove) {
 		list = append(list, pile.Of(Entitled(trove, l.Card), l.Where, l.key))
@@ -106,7 +106,7 @@ func (s *State) Top(trove box.Trove) []string {
 	return pile.Pile{Rest: len(rest), Bottom: s.Troves[trove.Name].Bottom}.Tops(rest)
 }
 
-// TroveNamed is one of Troves.
+// TroveNamed returns the trove of a name; it must be one of Troves.
 func TroveNamed(name string) box.Trove {
 	return box.Troves[slices.IndexFunc(box.Troves, func(t box.Trove) bool { return t.Name == name })]
 }

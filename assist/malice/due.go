@@ -71,8 +71,8 @@ func (s *State) owe(add Due) {
 	}
 }
 
-// escaped takes fights off that nobody can fight any more: who would have to has gone away,
-// or what attacks there has.
+// escaped takes fights off that nobody can fight any more: the attacked have gone away, or the
+// attacker has.
 func (s *State) escaped() {
 	s.forget(func(d Due) bool {
 		here := slices.ContainsFunc(d.Who,

@@ -44,8 +44,8 @@ func (s *State) dueRead(f *yamlfile.Form) {
 	}
 }
 
-// soundDue: who has something to do is an avatar of the table, at a place of it, and what the
-// rest of the table would tell is told by it.
+// soundDue faults duties of somebody who is no avatar of the table or at no place of it, and duties
+// that the rest of the table does not bear out.
 func (s *State) soundDue(f *yamlfile.Form) {
 	here := s.dueHere()
 	for i, d := range s.Due {

@@ -283,7 +283,7 @@ func TestWhatIsDueIsWritten(t *testing.T) {
 		[]malice.Due{{What: "treasure", Who: []string{"Ann", "Ben"}}, {What: "fate", Who: []string{"Ann"}}})
 }
 
-// Who is called otherwise is so in what is due; who leaves the game has nothing to do.
+// A new name of an avatar stands in its duties too; an avatar that leaves the game has none.
 func TestNamesInWhatIsDue(t *testing.T) {
 	s := inDen(t, "second")
 	malice.Renamed{From: "Ann", To: "Zoe"}.Apply(s)

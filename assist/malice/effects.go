@@ -168,7 +168,8 @@ func (s *State) CheckWhose(now []notation.Mod, who string) error {
 	return nil
 }
 
-// RadianceShares are that share, where an avatar has such tokens.
+// RadianceShares returns the share that an avatar's radiance tokens of a kind add; none without such
+// tokens.
 func (s *State) RadianceShares(kind, who string, each int) []notation.Share {
 	a := s.Avatar(who)
 	if a == nil || text.Count(a.Radiance, kind) == 0 {

@@ -81,7 +81,7 @@ func (e BandMoved) Apply(s *State) {
 	s.deserted(e.From)
 }
 
-// sails: who moves holds no craft where it was for anybody (water.hold.first).
+// sails lets go of the craft that the movers held for others where they were (water.hold.first).
 func (s *State) sails(band []string) {
 	for i := range s.Avatars {
 		for _, name := range band {

@@ -228,8 +228,8 @@ func (e Banded) String() string {
 	return text.Listed(append([]string{e.Who}, e.With...)) + " form a band"
 }
 
-// Apply: who steps out of a craft of the first printing may come back to it as long as it
-// is held there (water.hold.first).
+// Apply lets an avatar that steps out of a craft of the first printing come back to it as long as
+// it is held there (water.hold.first).
 func (e Banded) Apply(s *State) {
 	if a := s.Avatar(e.Who); a.Afloat && len(e.With) == 0 && !s.Second() {
 		a.Craft = a.Band

@@ -35,7 +35,7 @@ type FateView struct {
 	Resolving *Resolving           `json:"resolving"`
 }
 
-// FateCard is one that is held.
+// FateCard is a fate card that an avatar holds.
 type FateCard struct {
 	Card string   `json:"card"`
 	Kind string   `json:"kind"` // one of FateKinds; empty: nobody has said

@@ -42,8 +42,8 @@ func (f *Fight) Works(m notation.Mod) bool {
 	return m.When == "" && (!m.Activated || f.Gaze == Ability(m)) && !f.evadedByTarget(m)
 }
 
-// evadedByTarget says whether the one for whom an effect is has evaded it: who is attacked, unless the
-// effect names somebody.
+// evadedByTarget says whether an effect was evaded by the avatar that it is for: the target of the
+// attack, unless the effect names somebody.
 func (f *Fight) evadedByTarget(m notation.Mod) bool {
 	if m.Who == "target" {
 		return f.Evaded(f.Target, m)

@@ -91,8 +91,8 @@ func (s *State) Named(p board.Place) string {
 	return p.Board + ":" + s.TypedIn(p.Board).Name(p.Pos)
 }
 
-// PlaceOf is where a stronghold, or the Gate, city or mystic of a board, stands: its hex
-// where the board is typed in, else its name.
+// PlaceOf returns the place of a stronghold, or of the Gate, city or mystic of a board: its hex where
+// the board is typed in, else its name.
 func (s *State) PlaceOf(board, word string) string {
 	if p, ok := s.HexAt(board + ":" + word); ok {
 		return s.Named(p)

@@ -70,8 +70,8 @@ func (s *State) Fresh(board, kind string, others ...string) string {
 	return fmt.Sprintf("%s:%s-%d", board, kind, most+1)
 }
 
-// Meant is the hex where somebody stands if a place is a hex just named after its ground,
-// else the place: said of who stands in a forest, a:forest is that forest.
+// Meant returns the hex where somebody stands if a place is a hex just named after its ground, else the
+// place: for an avatar that stands in a forest, a:forest is that forest.
 func (s *State) Meant(place, at string) string {
 	if s.Unnamed(place) && !slices.Contains(s.placesNamed(), place) && BoardOf(place) == BoardOf(at) &&
 		s.TerrainAt(place) == s.TerrainAt(at) {

@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// lawfulNames: whatever the table remembers of avatars, items and strongholds is of those that
-// there are (return.item.left, encounter.provoke.once, shard.roll.before,
+// lawfulNames faults what the table remembers of avatars, items and strongholds that it does not
+// have (return.item.left, encounter.provoke.once, shard.roll.before,
 // mastery.limit.first, xulthul.extinguish.cumulative).
 func (s *State) lawfulNames(f *yamlfile.Form) {
 	for i, l := range s.Left {

@@ -48,7 +48,7 @@ func TestShardsComeBeforeTheRoll(t *testing.T) {
 	})
 }
 
-// Who attracts the creature fights on, and does not defend.
+// An avatar that attracts the creature fights on, and does not defend.
 func TestInvokingIsNoDefending(t *testing.T) {
 	rulebooktest.Proves(t, "shard.invoke.no-defend")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

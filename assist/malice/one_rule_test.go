@@ -94,7 +94,7 @@ func TestNobodyHasToMove(t *testing.T) {
 	})
 }
 
-// Who stays aboard holds the craft, in the first printing by name: one goes ashore, the other
+// An avatar that stays aboard holds the craft, in the first printing by name: one goes ashore, the other
 // is afloat where it was, and the first may come back to it as long as it stays there, in a
 // later turn too; nobody else may, for the first printing's water is entered from launches
 // alone.

@@ -212,8 +212,8 @@ func (s *State) soundName(f *yamlfile.Form, key, name string) {
 	}
 }
 
-// soundFight: who fights, is attacked or leaves is an avatar of the table, and the phase is
-// at a step that it can be at.
+// soundFight faults fighters, targets and leavers that are no avatars of the table, and a phase at a
+// step that it cannot be at.
 func (s *State) soundFight(f *yamlfile.Form, in string, fight *Fight) {
 	s.soundNames(f, in+"fighters", fight.Fighters)
 	s.soundNames(f, in+"used", fight.Used)

@@ -60,7 +60,7 @@ type Board struct {
 	File string `json:"file"` // empty: not typed in, the players look at the real one
 }
 
-// Avatar is one player's.
+// Avatar is the piece of one player: its place, life, cards and turn.
 type Avatar struct {
 	Name     string
 	At       string // board:place
@@ -181,7 +181,7 @@ type Haunt struct {
 	At   string `json:"at"` // pit | gate-N | land; a hex of the land where the Realm is typed in
 }
 
-// Shadow is one in Aethos.
+// Shadow is a Shadow that has escaped into Aethos.
 type Shadow struct {
 	ID     int    `json:"id"`
 	Life   int    `json:"life"`

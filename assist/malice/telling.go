@@ -4,10 +4,10 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Act is something said at a table of this game.
+// Act is an act at a table of this game.
 type Act = telling.Act[State]
 
-// Event is something that moved on it.
+// Event is a change of a table of this game.
 type Event = telling.Event[State]
 
 // Bookkeeping acts correct the table: they neither end what is still open, nor does

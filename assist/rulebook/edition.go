@@ -25,7 +25,7 @@ func (b *Book) choose(query, edition string) (rest, chosen string) {
 	return strings.Join(slices.Concat(typed[:at], typed[at+long:]), " "), chosen
 }
 
-// placeIn is where words stand among others, or -1.
+// placeIn returns the index at which words stand among others, or -1.
 func placeIn(all, words []string) int {
 	for i := range len(all) - len(words) + 1 {
 		if slices.Equal(all[i:i+len(words)], words) {

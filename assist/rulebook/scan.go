@@ -67,7 +67,7 @@ func (q *question) starts() *starts {
 }
 
 // heard are the places where a text has words that were asked for, and these words.
-// It looks at nearly every letter only once and without a branch, since taking each
+// The scan looks at nearly every letter only once and without a branch, since taking each
 // word of a book apart costs more than starting the program.
 func (q *question) heard(text string, from int) iter.Seq2[int, string] {
 	starts := q.starts()

@@ -59,8 +59,8 @@ var kind = func() (kind [256]byte) {
 	return kind
 }()
 
-// run is where the next word stands, and whether all of it is as it is. At the
-// end of the text it begins there.
+// run returns the offsets of the next word, and whether it can be taken as it is written. After the
+// last word it begins at the end of the text.
 func run(text string, at int) (begin, end int, simple bool) {
 	for at < len(text) && kind[text[at]] == between {
 		at++

@@ -38,7 +38,7 @@ func TestHeldFileLosesNothing(t *testing.T) {
 	}
 }
 
-// Who waits too long is told, and so is who may not write; the file stays as it was.
+// A wait that is too long is told, and so is a file that may not be written; it stays as it was.
 func TestHeldFileIsTold(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "cards.yaml")
 	if err := os.WriteFile(path, []byte("a\n"), 0o600); err != nil {

@@ -14,7 +14,7 @@ import (
 // MaxSize is the size in bytes of the largest table that is read or saved.
 const MaxSize = 1 << 20
 
-// place is where the files of a table are.
+// place holds the paths of a table's files.
 type place struct {
 	path        string // as it was given
 	real        string // with all links followed, so that a save keeps the links

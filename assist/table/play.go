@@ -16,7 +16,7 @@ func (j *journal) beneath(r *record) (*record, error) {
 	return b, nil
 }
 
-// jumpSeq is where the jump of an entry leads: its number without the lowest
+// jumpSeq returns the number of the entry that an entry's jump leads to: its own without the lowest
 // bit. Falling bit by bit, any place is reached in about log² steps, and every
 // second jump is only one step back, so that making one costs next to nothing.
 func jumpSeq(seq int) int { return seq & (seq - 1) }

@@ -124,8 +124,8 @@ func (s *Session) append(b *batch) error {
 	return nil
 }
 
-// share gives the journal the table's mode: who may not read the table may not read what
-// was played either.
+// share gives the journal the table's mode: a person who may not read the table may not read the acts
+// played on it either.
 func (s *Session) share() {
 	if s.info == nil {
 		return

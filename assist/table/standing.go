@@ -106,7 +106,7 @@ func (st *standing) tail(j *journal) error {
 	return err
 }
 
-// page is where the system stops writing for a program that is killed: at a multiple of it.
+// page is the unit in bytes of which the system has written a whole number when a program is killed.
 const page = 4096
 
 func zeros(line []byte) bool { return len(bytes.Trim(line, "\x00")) == 0 }

@@ -215,7 +215,7 @@ func TestAJournalLinkedWithinItsFolderIsFollowed(t *testing.T) {
 	}
 }
 
-// Who may not read the table may not read what was played either.
+// A person who may not read the table may not read the journal either.
 func TestTheJournalHasTheTablesMode(t *testing.T) {
 	path := fresh(t, "one\n")
 	for _, mode := range []os.FileMode{0o600, 0o640, 0o644} {

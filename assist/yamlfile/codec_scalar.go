@@ -155,7 +155,7 @@ func maybeLine() codec[string] {
 	}
 }
 
-// wordCodec is one of some words.
+// wordCodec reads and writes one of some words.
 func wordCodec(words []string) codec[string] {
 	return codec[string]{
 		read: func(r *run, n *node, v *string) {
@@ -174,7 +174,7 @@ func wordCodec(words []string) codec[string] {
 	}
 }
 
-// optionalWord is one of some words, or "" where its key is left out.
+// optionalWord reads and writes one of some words, or "" where its key is left out.
 func optionalWord(words []string) codec[string] {
 	c := wordCodec(words)
 	write := c.write

@@ -53,7 +53,7 @@ func (src *source) past(at int) int {
 	}
 }
 
-// lineEnd is where the line of a byte ends, before its line break.
+// lineEnd returns the offset at which the line of a byte ends, before its line break.
 func (src *source) lineEnd(at int) int {
 	end := at + max(bytes.IndexByte(src.text[at:], '\n'), 0)
 	if end > 0 && src.text[end-1] == '\r' {
@@ -62,7 +62,7 @@ func (src *source) lineEnd(at int) int {
 	return end
 }
 
-// lineStart is where the line of a byte begins.
+// lineStart returns the offset at which the line of a byte begins.
 func (src *source) lineStart(at int) int {
 	return bytes.LastIndexByte(src.text[:at], '\n') + 1
 }
@@ -81,7 +81,7 @@ func (src *source) queried(at int) bool {
 	return len(before) < at && bytes.HasSuffix(before, []byte("?"))
 }
 
-// scalarEnd is where a scalar ends, and whether it was found.
+// scalarEnd returns the offset at which a scalar ends, and whether it was found.
 func (src *source) scalarEnd(n *node, indent int) (int, bool) {
 	switch n.quotes {
 	case doubleQuoted:

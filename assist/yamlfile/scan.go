@@ -14,7 +14,7 @@ const (
 	// mostSigns bounds what the parser is given: every value needs a sign
 	// before it, and one sign brings at most two values.
 	mostSigns = 2 * mostValues
-	// mostScanned is when the look at single characters gives up.
+	// mostScanned is the number of characters after which the look at single ones gives up.
 	mostScanned = 100
 )
 

@@ -296,8 +296,8 @@ func limited(t *malice.Table, name, on string, ahead bool, n int) error {
 	return withinLimit(t, name, t.State().ShardsInvoked(name, ahead), n)
 }
 
-// foreseen refuses as much for a combat roll of who fights nothing yet: the shards are for a
-// phase of its next combat (shard.limit.combat).
+// foreseen refuses shards beyond the limit for an avatar that fights nothing yet: they are for a phase
+// of its next combat (shard.limit.combat).
 func foreseen(t *malice.Table, name string, n int) error {
 	return withinLimit(t, name, t.State().InvokedFor("cr", name), n)
 }

@@ -92,7 +92,7 @@ func again(step, dice string) []telling.Command {
 	return []telling.Command{telling.Line("combat", step, "--again="+dice)}
 }
 
-// rollAgain is that by a mastery, with what the players say of it.
+// rollAgain makes a roll again by a mastery, with the effects that the players say.
 func (a UseMastery) rollAgain(t *malice.Table, name, rule string) error {
 	var mods []notation.Mod
 	for _, text := range a.Effects {

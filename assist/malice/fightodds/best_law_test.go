@@ -39,7 +39,7 @@ func holdingShards(t *testing.T, s *malice.State, shards ...string) *malice.Stat
 	return s
 }
 
-// Who does nothing but fight fares as the odds of the fight say, whatever the creature is and
+// A band that only fights fares as the odds of the fight say, whatever the creature is and
 // can do (combat.end).
 func TestWithoutIsTheFightItself(t *testing.T) {
 	for _, c := range []struct {

@@ -207,7 +207,7 @@ func follow(t *testing.T, printing string, n, times int, body *big.Rat) {
 	}
 }
 
-// Who follows the advice with the real acts wins as often as it promises, and loses as many
+// A band that follows the advice with the real acts wins as often as promised, and loses as many
 // bodies (shard.invoke.consume, shard.limit.combat, shard.coloured.match,
 // shard.colorless.aggression, combat.noncombat, combat.consumables.first, withdraw.random).
 func TestAdviceFollowed(t *testing.T) {

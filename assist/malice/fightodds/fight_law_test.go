@@ -95,7 +95,7 @@ func TestLawsOfOdds(t *testing.T) {
 	})
 }
 
-// Who is stronger wins no less often, against what never leaves: one more on the combat
+// A stronger band wins no less often, against what never leaves: one more on the combat
 // roll, one more shield, one more token of life (combat.hit, shield.minimum,
 // xulthul.never-withdraws).
 func TestMoreIsNeverWorse(t *testing.T) {

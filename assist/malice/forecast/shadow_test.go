@@ -57,7 +57,7 @@ func TestForecastByWhatLiesAroundAShadow(t *testing.T) {
 	})
 }
 
-// Who comes to a Shadow is told by the way's cost and the movement roll: the larger of two
+// The avatars that can come to a Shadow follow from the way's cost and the movement roll: the larger of two
 // dice and 1 for the band, in the first printing one die and 2; of a band the lowest
 // (roll.mr, move.mp, move.mp.band-min).
 func TestWhoComesToAShadow(t *testing.T) {

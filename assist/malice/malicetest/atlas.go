@@ -58,8 +58,8 @@ func (a Atlas) Realm() string { return Shadowland(a.lines("L", Haunts)) }
 
 func (a Atlas) Chart(terrain string) string { return Chart(a.lines(terrain, Sites)) }
 
-// Lands is where a direction leads: the neighbours of a hex in an even line and in an odd
-// one, clockwise from the first.
+// Lands returns the neighbour of a hex in a direction; a hex in an even line and one in an odd line
+// have other neighbours, clockwise from the first.
 func (a Atlas) Lands(at [2]int, direction int) [2]int {
 	even, odd := [6][2]int{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 0}, {-1, -1}},
 		[6][2]int{{0, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}

@@ -16,7 +16,7 @@ func Hurt(t *testing.T, printing string, wounds, drains int) *malice.State {
 	return s
 }
 
-// Placed is the same table with an avatar elsewhere.
+// Placed returns a copy of the table with an avatar at another place.
 func Placed(s *malice.State, name, at string) *malice.State {
 	s = s.Clone()
 	s.Avatar(name).At = at

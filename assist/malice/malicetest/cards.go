@@ -41,7 +41,7 @@ func Ability(n int) string {
 	return notation.AbilityColors[(n-1)%len(notation.AbilityColors)] + ":" + fmt.Sprintf("A%02d", n)
 }
 
-// Potion is one of the owner's: they go round the colors.
+// Potion returns the n-th potion of the owner's cards: they go round the colors.
 func Potion(n int) string {
 	return notation.Colors[(n-1)%len(notation.Colors)] + ":" + fmt.Sprintf("P%02d", n)
 }

@@ -70,7 +70,7 @@ func MoveFrom(s *malice.State, who, at string, mp notation.Points) *malice.State
 	return s
 }
 
-// MoveBanded is one band, made without a word.
+// MoveBanded returns a copy of the table with these avatars in one band.
 func MoveBanded(s *malice.State, who string, with ...string) *malice.State {
 	s = s.Clone()
 	malice.Banded{Who: who, With: with}.Apply(s)
@@ -84,7 +84,7 @@ func Moves(t testing.TB, s *malice.State, who string, way ...string) (*malice.St
 	return s, Standing(s, who)
 }
 
-// Standing is where an avatar stands and what it has left: a:C4 2½, afloat.
+// Standing tells an avatar's place and the points it has left: a:C4 2½, afloat.
 func Standing(s *malice.State, who string) string {
 	a := s.Avatar(who)
 	text := a.At + " " + a.MP().String()

@@ -81,7 +81,7 @@ func (a JoinBand) Play(t *malice.Table) error {
 	return nil
 }
 
-// aboard are the rules of who shares a craft anew, beside those of a move under way.
+// aboard returns the ids for an avatar that comes to share a craft, with those of a move under way.
 func aboard(who, with *malice.Avatar) []string {
 	rules := onTheMove(who, with)
 	if who.Afloat && with.Afloat {

@@ -65,8 +65,8 @@ func TestUseBoardRefuses(t *testing.T) {
 	}
 }
 
-// Who looks at the real Realm again has its Shadow somewhere on the land, not on a hex that
-// no board has any more; the Pit and the Gates are what they were.
+// Back on the real Realm, a Shadow is somewhere on the land, not on a hex that no board has any more;
+// the Pit and the Gates are as they were.
 func TestTheRealRealmAgain(t *testing.T) {
 	for at, want := range map[string]string{"C3": "land", "pit": "pit", "gate-5": "gate-5"} {
 		s := malicetest.InRealm(t, "second", malicetest.Shadowland("flat", malicetest.Ragged,

@@ -18,7 +18,7 @@ func (e IntoCity) String() string {
 	return fmt.Sprintf("%s out into the city at %s", malice.Do(e.Who, "steps", "step"), e.To)
 }
 
-// exit is where somebody wants to step out: a board's Gate, or its city.
+// exit is the place at which an avatar wants to step out: a board's Gate, or its city.
 type exit struct {
 	board string
 	city  bool

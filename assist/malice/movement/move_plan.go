@@ -40,7 +40,7 @@ func (m *march) lurks(place string) (sets []string) {
 	return sets
 }
 
-// keepOut: who is in no band with those who fight in a lair stays outside (lair.band).
+// keepOut refuses to enter a lair in which a band fights that the mover does not belong to (lair.band).
 func (m *march) keepOut() error {
 	s := m.State()
 	e := s.Encounter

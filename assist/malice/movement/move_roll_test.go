@@ -81,8 +81,8 @@ func TestModifiersOfMoves(t *testing.T) {
 		malicetest.Said{Dice: "6,3"})
 }
 
-// Who leaves before the move has its own points, the band those of who stays, and totals stay
-// as rolled; who leaves after it has the band's.
+// A member that leaves before the move has its own points, and the band the points of the members
+// that stay; totals stay as rolled. A member that leaves after it has the band's.
 func TestLeavingAMove(t *testing.T) {
 	rulebooktest.Proves(t, "move.leave.before", "move.leave.after")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {

@@ -32,8 +32,8 @@ func TestGoingByWater(t *testing.T) {
 	})
 }
 
-// Who lands in the move in which it was on water has moved by watercraft too, and who came
-// over a bridge has not (water.recovery.first).
+// An avatar that lands in the move in which it was on water has moved by watercraft too; one that
+// came over a bridge has not (water.recovery.first).
 func TestSailingEndsAshore(t *testing.T) {
 	malicetest.OnBothBoards(t, malicetest.Both, 2, func(t *testing.T, _ string, m malicetest.MoveWays) {
 		launch := malicetest.Said{}
@@ -173,7 +173,7 @@ func TestRefusedBoarding(t *testing.T) {
 		"Ben holds no craft for Ann: the first printing's avatars enter water only from a launch (water.launch)")
 }
 
-// Who shares a water hex may share a craft, or change into another one there; who stands on the
+// Avatars on one water hex may share a craft, or change into another one there; an avatar on the
 // bridge above is in none.
 func TestSharingCraft(t *testing.T) {
 	rulebooktest.Proves(t, "water.consolidate", "water.band-one-craft", "water.reassign")
@@ -197,7 +197,7 @@ func TestSharingCraft(t *testing.T) {
 	})
 }
 
-// Who is put on the water by hand has a craft there, on a bridge or on land none
+// An avatar put on the water by hand has a craft there, on a bridge or on land none
 // (water.launch).
 func TestPutOnTheWater(t *testing.T) {
 	s := malicetest.MoveAfloat(malicetest.MoveGame(t, "second", 2), "Ann", "a:E2", notation.Whole(4))

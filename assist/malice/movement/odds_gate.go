@@ -52,7 +52,7 @@ func (g *GateOdds) nobodys(t *malice.Table, mods []notation.Mod) error {
 	return g.roll(t, []string{""}, mods)
 }
 
-// somebodys is all of the act that comes before its roll, then the chances of that.
+// somebodys checks the act as far as its roll, then reckons the chances of the roll.
 func (g *GateOdds) somebodys(t *malice.Table, a UseGate) error {
 	s := t.State()
 	band, err := movers(t, a.Who)

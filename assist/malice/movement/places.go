@@ -25,7 +25,7 @@ type PlacesView struct {
 	Unturned []string    `json:"unturned"` // what lies face down, one for each token
 }
 
-// PlaceView is one board's.
+// PlaceView is the city or the mystic of one board, in JSON.
 type PlaceView struct {
 	Board string   `json:"board"`
 	Is    *string  `json:"is"` // null: face down
@@ -92,8 +92,8 @@ func unrevealed(s *malice.State, what, word string) (string, error) {
 		what, what)
 }
 
-// turnOver draws what a city or mystic is from the tokens that lie face down, those out of
-// play included (place.reveal, setup.cities, setup.mystics).
+// turnOver draws a city or mystic from the tokens that lie face down, tokens out of play
+// included (place.reveal, setup.cities, setup.mystics).
 func turnOver(t *malice.Table, board, what string) {
 	t.Do(malice.PlaceTurned{Board: board, What: what, To: t.Draw(what, FaceDown(t.State(), what))},
 		"place.reveal", "action.free.reveal-place")

@@ -200,7 +200,7 @@ func unmolested(s *malice.State, rule, at string) []string {
 	return []string{rule}
 }
 
-// onTheWay is where a piece is said to stand where its hex is not known.
+// onTheWay names the place of a piece whose hex is not known.
 func onTheWay(s *malice.State, from, target string, away int) string {
 	if away == 0 {
 		return s.PlaceOf(malice.BoardOf(target), target)

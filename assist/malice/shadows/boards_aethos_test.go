@@ -77,7 +77,7 @@ func TestNearestOnBoards(t *testing.T) {
 	})
 }
 
-// It goes 1d2 hexes and stops at its stronghold, by the hex; in the first printing it tries
+// A Shadow goes 1d2 hexes and stops at its stronghold, by the hex; in the first printing it tries
 // there at once.
 func TestStepsOnBoards(t *testing.T) {
 	rulebooktest.Proves(t, "aethos.move.distance", "aethos.one-action")

@@ -181,7 +181,7 @@ func TestWithdrawingOnBoards(t *testing.T) {
 		[]any{"a:B1 a1 1", []string{"withdrew"}, 0})
 }
 
-// It recovers by the Wells of the board on which its move ends, which nobody has to say.
+// Xulthûl recovers by the Wells of the board on which its move ends, which nobody has to say.
 func TestRecoveryOnBoards(t *testing.T) {
 	rulebooktest.Proves(t, "xulthul.recovery", "xulthul.count-light")
 	for dice, want := range map[string][]any{"steps=1,steps=1": {"a:J1 b2 3", 4},

@@ -160,8 +160,8 @@ func rolledAgain(d chance.Die, face int) chance.Die {
 	return d
 }
 
-// leads is where a direction leads from the Shadow's hex: asked where the Realm is not
-// typed in.
+// leads returns the hex in a direction from the Shadow's; the players are asked where the Realm is
+// not typed in.
 func (n night) leads(number int) string {
 	h := n.State().Realm.Shadow
 	if where, known := LeadsTo(n.State(), h.At, number); known {
@@ -271,7 +271,7 @@ func SpawningLife(s *malice.State) (int, error) {
 
 func told(text string) *string { return &text }
 
-// LeadsTo is where a direction leads from a hex of the Realm, where it is typed in: 1 is
+// LeadsTo returns the hex in a direction from a hex of the Realm, where that is typed in: 1 is
 // north with flat hexes, north-east with pointy ones, and they run clockwise.
 func LeadsTo(s *malice.State, from string, direction int) (where string, known bool) {
 	p, ok := s.Haunts(from)

@@ -132,7 +132,7 @@ func described(mine []malice.Due, luck bool) string {
 	return mine[0].String()
 }
 
-// suits says whether a card is one of those that are due.
+// suits says whether a due draw is of a card's kind.
 func suits(d malice.Due, item string) bool {
 	return (d.What == "potion") == malice.IsPotion(item) &&
 		(d.Color == "" || d.Color == malice.ItemKind(item))

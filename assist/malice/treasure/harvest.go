@@ -95,7 +95,7 @@ func (a Harvest) lifeOf(t *malice.Table, s *malice.State) (int, error) {
 	return e.Life, nil
 }
 
-// harvester is one member of the band (harvest.by-one).
+// harvester chooses the one member of the band that takes the shards (harvest.by-one).
 func (a Harvest) harvester(t *malice.Table) (string, error) {
 	s := t.State()
 	switch {
@@ -119,8 +119,8 @@ func (a Harvest) harvester(t *malice.Table) (string, error) {
 		Default: band[0]}), nil
 }
 
-// partaker: who harvests is one of those who have beaten the creature. Where the combat was
-// not played here the players may know better who they are (harvest.by-one).
+// partaker refuses a harvester that has not beaten the creature. Where the combat was not played here
+// the players may know better, and say so (harvest.by-one).
 func partaker(t *malice.Table, name string) error {
 	const says = "%s it: %s has no part in the harvest"
 	e := t.State().Encounter

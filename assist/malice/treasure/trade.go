@@ -92,7 +92,8 @@ func tradeRules(rule, item string) []string {
 	return rules
 }
 
-// roomFor: who gets an item for another has room for it once that one is gone.
+// roomFor refuses a trade after which an avatar would hold too many items of a kind; the item that it
+// gives away makes room.
 func roomFor(t *malice.Table, a *malice.Avatar, item, without string) error {
 	left := a.Clone()
 	malice.ItemMoved{Item: without, From: a.Name}.Apply(&malice.State{Avatars: []malice.Avatar{left}})
@@ -173,9 +174,9 @@ func reached(t *malice.Table, rule, a, b string, mods []notation.Mod) (bool, err
 	return throughGates(t, a, b, mods)
 }
 
-// throughGates: who can pick the Gate of the other has a luck roll against 2 for it, as
-// for using it. One of the two has to; in the first printing both. That they cannot is what
-// came of it, not a refusal (trade.gates, gate.lr).
+// throughGates says whether two avatars at Gates can trade: one of them needs a luck roll above 2 for
+// the Gate of the other, as for using it; in the first printing both do. A roll that fails is an
+// outcome, not a refusal (trade.gates, gate.lr).
 func throughGates(t *malice.Table, a, b string, mods []notation.Mod) (bool, error) {
 	const rule = "trade.gates"
 	s := t.State()

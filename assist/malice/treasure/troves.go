@@ -37,7 +37,7 @@ func (a MixTrove) Play(t *malice.Table) error {
 	return nil
 }
 
-// TroveView is where the cards of a trove are. It tells nothing that does not lie open.
+// TroveView is a trove in JSON: the place of each card that lies open, and nothing else.
 type TroveView struct {
 	Trove   string   `json:"trove"`
 	Box     int      `json:"box"`     // cards that the box has

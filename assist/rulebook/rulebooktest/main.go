@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// List is where a package lists the rules that its tests prove, an id a line.
+// List is the file in which a package lists the rules that its tests prove, an id a line.
 const List = "testdata/proved.txt"
 
 // Main runs the tests of a package for its TestMain and gives the code to exit with. A run of
