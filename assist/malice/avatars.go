@@ -123,8 +123,7 @@ func (s *State) PointsOf(a *Avatar) *notation.Points {
 	return &mp
 }
 
-// BandMP is the lowest of the members' points (move.mp.band-min, move.join.mid,
-// move.leave.before).
+// BandMP is the lowest of the members' points (move.mp.band-min, move.join.mid, move.leave.before).
 func (s *State) BandMP(band []string) notation.Points {
 	least := box.Far
 	for _, name := range band {

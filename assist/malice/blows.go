@@ -57,10 +57,9 @@ func Of(kind string, shares []notation.Share) []notation.Share {
 	return slices.DeleteFunc(slices.Clone(shares), func(s notation.Share) bool { return s.Kind != kind })
 }
 
-// Meet leaves of the shields those that help against these wounds. Where all the energy is
-// of one kind, what stops every energy joins what stops that one: it is one roll
-// (shield.physical, shield.energy.typed, shield.energy.untyped, shield.physical-vs-energy,
-// shield.drains).
+// Meet leaves of the shields those that help against these wounds. Where all the energy is of one kind,
+// what stops every energy joins what stops that one: it is one roll (shield.physical, shield.energy.typed,
+// shield.energy.untyped, shield.physical-vs-energy, shield.drains).
 func (a Attack) Meet() Attack {
 	if a.Drains {
 		a.Shields = nil
@@ -122,8 +121,7 @@ func DiceOfAvatar(by string) string {
 	return ""
 }
 
-// Dealer returns the name of the one who has hit, as effects name it: the attacked avatar, or
-// creature.
+// Dealer returns the name of the one who has hit, as effects name it: the attacked avatar, or creature.
 func Dealer(by, target string) string {
 	if by == "avatar" {
 		return target

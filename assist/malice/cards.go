@@ -12,8 +12,7 @@ import (
 // without a card its text.
 func Ability(m notation.Mod) string { return cmp.Or(m.From, m.Text) }
 
-// ParseMastery reads a mastery as it is typed: black:Time Dancer, or its name or its
-// color alone.
+// ParseMastery reads a mastery as it is typed: black:Time Dancer, or its name or its color alone.
 func ParseMastery(text string) (Mastery, error) {
 	color, name, err := box.ReadCard(text, notation.Colors)
 	return Mastery{Name: name, Color: color}, err

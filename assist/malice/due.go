@@ -117,8 +117,7 @@ func (s *State) dueHere() (list []Due) {
 	return list
 }
 
-// fallen says whether an avatar has lost its body, and nobody has said what becomes of what
-// it had.
+// fallen says whether an avatar has lost its body, and nobody has said what becomes of what it had.
 func (s *State) fallen(a Avatar) bool { return a.Life == 0 && a.Rebirth == 0 && a.Wounds+a.Drains > 0 }
 
 // several is a number as a Due keeps it.
@@ -154,8 +153,7 @@ func (s *State) RadianceLost(name string) int {
 	return max(0, lost)
 }
 
-// FightDue is the fight that an avatar has to fight before anything else, or nil
-// (combat.trigger).
+// FightDue is the fight that an avatar has to fight before anything else, or nil (combat.trigger).
 func (s *State) FightDue(name string) *Due {
 	for _, d := range s.Due {
 		if d.What == "fight" && slices.Contains(s.unfought(d), name) {
@@ -207,8 +205,7 @@ func (s *State) Attackers(place string) (list []Attacker) {
 	return list
 }
 
-// foughtNow takes the fight of an encounter off what is due; whatever else attacks there
-// still waits.
+// foughtNow takes the fight of an encounter off what is due; whatever else attacks there still waits.
 func (s *State) foughtNow(e *Encounter) {
 	if e == nil {
 		return
@@ -224,9 +221,8 @@ func (s *State) foughtNow(e *Encounter) {
 	})
 }
 
-// WellDue says whether a Guardian's defeat lets the Well of a stronghold turn over: of that
-// one, or of any on the board where the Guardian fell at a place that nobody named
-// (guardian.defeat.reveal).
+// WellDue says whether a Guardian's defeat lets the Well of a stronghold turn over: of that one, or of any
+// on the board where the Guardian fell at a place that nobody named (guardian.defeat.reveal).
 func (s *State) WellDue(where string) bool {
 	return slices.ContainsFunc(s.Due, func(d Due) bool { return s.wellOf(d, where) })
 }

@@ -86,8 +86,7 @@ func (s *State) fightStep(d Due) Step {
 	return step
 }
 
-// wellStep turns a Well over; where nobody said at which stronghold the Guardian fell, the
-// players do.
+// wellStep turns a Well over; where nobody said at which stronghold the Guardian fell, the players do.
 func (s *State) wellStep(d Due, step Step) Step {
 	step.Words, step.Rule = []string{"well", "reveal", d.At}, "guardian.defeat.reveal"
 	if !s.IsStronghold(d.At) {

@@ -168,8 +168,7 @@ func (s *State) CheckWhose(now []notation.Mod, who string) error {
 	return nil
 }
 
-// RadianceShares returns the share that an avatar's radiance tokens of a kind add; none without such
-// tokens.
+// RadianceShares returns the share that an avatar's radiance tokens of a kind add, if it has any.
 func (s *State) RadianceShares(kind, who string, each int) []notation.Share {
 	a := s.Avatar(who)
 	if a == nil || text.Count(a.Radiance, kind) == 0 {
@@ -193,10 +192,9 @@ func Wounded(n int, kind string) string {
 	return text.Things(n, kind+" wound", kind+" wounds")
 }
 
-// Immune says whether wounds do nothing for their color's sake: untyped energy of a color
-// that the avatar is immune to. Typed energy harms it all the same, and so do blows
-// (immunity.untyped-energy, immunity.typed-energy); the first printing has no untyped
-// energy.
+// Immune says whether wounds do nothing for their color's sake: untyped energy of a color that the avatar
+// is immune to. Typed energy harms it all the same, and so do blows (immunity.untyped-energy,
+// immunity.typed-energy); the first printing has no untyped energy.
 func (s *State) Immune(who *Avatar, kind, color string) bool {
 	return s.Second() && kind == "untyped" && color != "" && s.ImmuneTo(who.Name, color)
 }

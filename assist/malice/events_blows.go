@@ -116,8 +116,7 @@ func summed(sum string, total int) string {
 	return fmt.Sprintf("%s = %d", sum, total)
 }
 
-// LifeStruck: life tokens change their side in a fight, where everybody wants to hear what
-// is left.
+// LifeStruck: life tokens change their side in a fight, where everybody wants to hear what is left.
 type LifeStruck struct {
 	LifeTurned
 	Name string `json:"name"` // as it is called

@@ -91,8 +91,7 @@ func (e Defended) Apply(s *State) {
 	f.Reforms = f.Reforms || e.Reforms
 }
 
-// Maneuvered: an avatar has made its manoeuvre of this phase, or has prepared before the
-// first.
+// Maneuvered: an avatar has made its manoeuvre of this phase, or has prepared before the first.
 type Maneuvered struct {
 	Who     string `json:"who"`
 	What    string `json:"what"`

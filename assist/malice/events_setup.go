@@ -89,8 +89,7 @@ func (e Joined) Apply(s *State) {
 		Avatar{Name: e.Name, At: e.At, Life: e.Life, Mastery: e.Mastery, Shards: map[string]int{}})
 }
 
-// Departed: a player has left the table for good; shards and radiance have gone back
-// before.
+// Departed: a player has left the table for good; shards and radiance have gone back before.
 type Departed struct {
 	Name string `json:"name"`
 }

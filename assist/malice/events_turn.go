@@ -31,8 +31,7 @@ func (e ActionSpent) Apply(s *State) {
 	}
 }
 
-// ActionSpared: a band met something, and one of it has its action still, for it does not
-// fight.
+// ActionSpared: a band met something, and one of it has its action still, for it does not fight.
 type ActionSpared struct {
 	Who string `json:"who"`
 }
@@ -308,8 +307,7 @@ func (e EffectChanged) Apply(s *State) {
 	t.Mods = append(t.Mods, e.Mod)
 }
 
-// BodyChanged: an avatar lost its body and has so many actions to spend on a new one; at
-// none it has it.
+// BodyChanged: an avatar lost its body and has so many actions to spend on a new one; at none it has it.
 type BodyChanged struct {
 	Who     string `json:"who"`
 	Rebirth int    `json:"rebirth"`

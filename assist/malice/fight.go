@@ -206,8 +206,7 @@ func (s *State) FoePiece() string {
 	return "creature"
 }
 
-// FoeName returns the players' name for the creature: the reptilid, the Guardian, Shadow 2,
-// Xulthûl.
+// FoeName returns the players' name for the creature: the reptilid, the Guardian, Shadow 2, Xulthûl.
 func (s *State) FoeName() string {
 	e := s.Encounter
 	switch {

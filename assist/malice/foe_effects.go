@@ -125,10 +125,9 @@ func (s *State) AimedAt(m notation.Mod, name string) bool {
 	return m.Who != "" && m.Who != "creature" && s.Means(m.Who, name)
 }
 
-// Wards says whether an avatar's immunity keeps an effect of the creature off: one of that
-// color that is aimed at it. Energy of a type comes through all the same, which only the
-// second printing says (immunity.protects, immunity.not-negate, immunity.typed-energy,
-// immunity.untyped-energy).
+// Wards says whether an avatar's immunity keeps an effect of the creature off: one of that color that is
+// aimed at it. Energy of a type comes through all the same, which only the second printing says
+// (immunity.protects, immunity.not-negate, immunity.typed-energy, immunity.untyped-energy).
 func (s *State) Wards(name string, m notation.Mod) bool {
 	typed := m.Energy != "" && m.Energy != "untyped"
 	if m.Color == "" || typed && s.Second() {

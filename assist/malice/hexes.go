@@ -38,8 +38,7 @@ func numbered(word string) (kind string, n int, ok bool) {
 		(!dashed || n > 0 && n <= mostSteps && strconv.Itoa(n) == number)
 }
 
-// Unnamed says whether the word of a place is the program's own, on a board that is not
-// typed in.
+// Unnamed says whether the word of a place is the program's own, on a board that is not typed in.
 func (s *State) Unnamed(place string) bool {
 	if s.looksOwn(place) {
 		return false

@@ -26,8 +26,7 @@ func (s *State) unseen(board, word string) (string, error) {
 	return board + ":" + word, s.misnamed(board, word)
 }
 
-// misnamed refuses a name for a hex that means something else at the table, or a number that no
-// hex gets.
+// misnamed refuses a name for a hex that means something else at the table, or a number that no hex gets.
 func (s *State) misnamed(board, word string) error {
 	lower := strings.ToLower(word)
 	kind, number, _ := strings.Cut(lower, "-")

@@ -8,11 +8,10 @@ import (
 	"tablehand/assist/malice/notation"
 )
 
-// Effects are all that stand with an avatar: of its mastery, its cards and its fate as long
-// as they are held, of what it used in this turn, and what the table writes under its mods:
-// (mastery.primary, item.durable, fate.lasting, turn.effect.one-turn). What a card does and
-// the table writes down as well is meant once. A potion does nothing to who is immune to its
-// color by anything else (potion.immunity).
+// Effects are all that stand with an avatar: of its mastery, its cards and its fate as long as they are
+// held, of what it used in this turn, and what the table writes under its mods: (mastery.primary,
+// item.durable, fate.lasting, turn.effect.one-turn). What a card does and the table writes down as well is
+// meant once. A potion does nothing to who is immune to its color by anything else (potion.immunity).
 func (s *State) Effects(name string) []notation.Mod {
 	a := s.Avatar(name)
 	if a == nil {
@@ -130,8 +129,7 @@ func (s *State) ReadMods(lines []string, rule string) []notation.Mod {
 	return list
 }
 
-// Holds says whether the conditions of an effect are met now for who holds it: an avatar,
-// or creature.
+// Holds says whether the conditions of an effect are met now for who holds it: an avatar, or creature.
 func (s *State) Holds(m notation.Mod, holder string) bool {
 	return (m.Versus == nil || s.Against(m.Versus, holder)) &&
 		(m.In == nil || slices.Contains(m.In, s.TerrainOf(holder))) &&

@@ -11,8 +11,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// An item is written as type:Name, a potion as color:Name. A potion's color is its own
-// trove's.
+// An item is written as type:Name, a potion as color:Name. A potion's color is its own trove's.
 
 // parseItem reads an item as it is typed: weapon:Name, or color:Name of a potion.
 func parseItem(text string) (string, error) {
@@ -34,8 +33,7 @@ func parseItem(text string) (string, error) {
 	case !named:
 		return "", &telling.Nonsense{Reason: fmt.Sprintf(
 			"%s does not say what it is: weapon:%[1]s (or armor, clothing, jewelry, book), or a potion by its "+
-				"color, blue:%[1]s",
-			chance.Quote(text))}
+				"color, blue:%[1]s", chance.Quote(text))}
 	}
 	return "", &telling.Unknown{What: "type of item, or color of a potion,", Word: kind, Have: kinds}
 }

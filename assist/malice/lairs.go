@@ -35,9 +35,8 @@ func (s *State) Unstocked(lair string) bool {
 		slices.ContainsFunc(s.Lairs.Emptied, func(other string) bool { return s.SameHex(other, lair) })
 }
 
-// Stocked says whether a lair is known to have its token: as many of its board have lost theirs
-// as are missing there, and it is none of them under another name (setup.lairs,
-// lair.stocked.keep).
+// Stocked says whether a lair is known to have its token: as many of its board have lost theirs as are
+// missing there, and it is none of them under another name (setup.lairs, lair.stocked.keep).
 func (s *State) Stocked(lair string) bool {
 	if s.Unstocked(lair) {
 		return false

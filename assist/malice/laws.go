@@ -35,8 +35,7 @@ func (s *State) Audit(f *yamlfile.Form) {
 	}
 }
 
-// lawfulPlaces: boards that are typed in can be read, and what stands on them stands on
-// a hex.
+// lawfulPlaces: boards that are typed in can be read, and what stands on them stands on a hex.
 func (s *State) lawfulPlaces(f *yamlfile.Form) {
 	if err := s.Lay(); err != nil {
 		f.Fault("boards", "%v", err)
@@ -71,8 +70,7 @@ func (s *State) lawfulPlace(f *yamlfile.Form, key, place string) {
 	}
 }
 
-// placeMeant is the place that a word without its board may mean: a stronghold, or else the
-// Gate.
+// placeMeant is the place that a word without its board may mean: a stronghold, or else the Gate.
 func (s *State) placeMeant(word string) string {
 	if s.IsStronghold(word) {
 		return word
@@ -95,8 +93,7 @@ func (s *State) lawfulAvatars(f *yamlfile.Form) {
 		if a.Rebirth > 0 && a.Life > 0 {
 			f.Fault(
 				at+".rebirth", "%s has a body with %d sound life tokens: nothing is to be spent on a new one "+
-					"(return.trigger)",
-				a.Name, a.Life)
+					"(return.trigger)", a.Name, a.Life)
 		}
 		for c, n := range a.Shards {
 			held[c] += n
@@ -109,8 +106,7 @@ func (s *State) lawfulAvatars(f *yamlfile.Form) {
 	}
 }
 
-// lifeLeast returns the smallest number of life tokens of an avatar, sound or not: items may add
-// some.
+// lifeLeast returns the smallest number of life tokens of an avatar, sound or not: items may add some.
 func (s *State) lifeLeast(a *Avatar) int {
 	return max(0, s.LifeMost(a)-max(0, s.CardLife(a)))
 }
@@ -127,9 +123,8 @@ func (s *State) lawfulItems(f *yamlfile.Form) {
 	}
 }
 
-// lawfulEnd: all Light Wells that were found win the game at that moment, unless Xulthûl
-// has come or one was made Dark (scenario.win.reveal-all, end.checked-when). It says whether
-// the end is right.
+// lawfulEnd: all Light Wells that were found win the game at that moment, unless Xulthûl has come or one
+// was made Dark (scenario.win.reveal-all, end.checked-when). It says whether the end is right.
 func (s *State) lawfulEnd(f *yamlfile.Form) bool {
 	won := s.Unturned.Light == 0 && len(s.LightWells()) == len(s.Boards) && s.Xulthul == nil
 	if won && s.Over == nil {
@@ -220,9 +215,8 @@ func (s *State) lawfulRadiance(f *yamlfile.Form) bool {
 	return whole
 }
 
-// lawfulSets: each Light Well has brought a set as long as the box had one, but for the Well
-// that won the game; with a Well made Dark one leaves it (radiance.set, pool.dark,
-// pool.dark.first, component.radiance).
+// lawfulSets: each Light Well has brought a set as long as the box had one, but for the Well that won the
+// game; with a Well made Dark one leaves it (radiance.set, pool.dark, pool.dark.first, component.radiance).
 func (s *State) lawfulSets(f *yamlfile.Form) {
 	sets, light := s.Sets(), len(s.LightWells())
 	darkened := text.Count(slices.Collect(maps.Values(s.Wells)), "darkened")
@@ -239,9 +233,8 @@ func (s *State) lawfulSets(f *yamlfile.Form) {
 	}
 }
 
-// lawfulTokens holds the cities, mystics and lairs against what the box has: each token
-// is there once, face down or turned (component.tokens.cities, component.tokens.mystics,
-// component.tokens.lairs).
+// lawfulTokens holds the cities, mystics and lairs against what the box has: each token is there once, face
+// down or turned (component.tokens.cities, component.tokens.mystics, component.tokens.lairs).
 func (s *State) lawfulTokens(f *yamlfile.Form) {
 	parts := s.Book().Parts()
 	towns, mystics := map[string]int{}, map[string]int{}

@@ -34,8 +34,7 @@ func (s *State) AvatarNames() []string {
 	return names
 }
 
-// AvatarNamed is the avatar that a word names: its name, or a beginning of it that
-// no other has.
+// AvatarNamed is the avatar that a word names: its name, or a beginning of it that no other has.
 func (s *State) AvatarNamed(word string) (*Avatar, error) {
 	name, ok := chance.Match(word, s.AvatarNames())
 	if !ok {

@@ -13,9 +13,8 @@ func (s *State) OnGate(place string) bool {
 
 func Capital(word string) string { return strings.ToUpper(word[:1]) + word[1:] }
 
-// GuardianAt is the stronghold of a place that has its Guardian still, or empty: once it
-// is beaten none comes back, whether its Well is turned over yet or not (guardian.where,
-// guardian.no-respawn).
+// GuardianAt is the stronghold of a place that has its Guardian still, or empty: once it is beaten none
+// comes back, whether its Well is turned over yet or not (guardian.where, guardian.no-respawn).
 func (s *State) GuardianAt(place string) string {
 	if where := s.StrongholdAt(place); where != "" && s.Wells[where] == "" && !s.wellWaits(where) {
 		return where
@@ -42,9 +41,8 @@ func (s *State) PlaceOn(board, what string) string {
 	return s.Places[board].Mystic
 }
 
-// Foe returns the foe that attacks a band entering a place, and the rule: lair, guardian, or in the
-// second printing shadow-N; empty: none (lair.attack, guardian.trigger, aethos.avatars-enter,
-// reading A25).
+// Foe returns the foe that attacks a band entering a place, and the rule: lair, guardian, or in the second
+// printing shadow-N; empty: none (lair.attack, guardian.trigger, aethos.avatars-enter, reading A25).
 func (s *State) Foe(place string) (what, rule string) {
 	all := s.Attackers(place)
 	if len(all) == 0 {

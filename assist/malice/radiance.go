@@ -4,8 +4,7 @@ import (
 	"tablehand/assist/text"
 )
 
-// LifeMost returns the number of life tokens of an avatar without losses (icon.life,
-// life.radiance-extra).
+// LifeMost returns the number of life tokens of an avatar without losses (icon.life, life.radiance-extra).
 func (s *State) LifeMost(a *Avatar) int {
 	return max(0, s.Book().Parts().Start.Life+text.Count(a.Radiance, "life")+s.CardLife(a))
 }

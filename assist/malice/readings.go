@@ -25,8 +25,7 @@ func (c Confirmed) Play(t *Table) error {
 	return err
 }
 
-// Confirmed says whether all tables that a rule rests on here are the owner's, or simply
-// the rulebook's.
+// Confirmed says whether all tables that a rule rests on here are the owner's, or simply the rulebook's.
 func (s *State) Confirmed(rule string) bool {
 	owned := false
 	for _, t := range s.Book().TablesOf(rule) {

@@ -31,8 +31,7 @@ func (s *State) Sight(name string) board.Sight {
 	return sight
 }
 
-// realmSight is the Shadow Realm: its Shadow, and which Gates are sealed
-// (realm.gate.sealed).
+// realmSight is the Shadow Realm: its Shadow, and which Gates are sealed (realm.gate.sealed).
 func (s *State) realmSight() board.Sight {
 	sight := board.Sight{Tokens: map[board.Pos][]string{}, Known: map[board.Pos]map[string]board.Known{}}
 	if h := s.Realm.Shadow; h != nil {
@@ -100,8 +99,7 @@ func (s *State) known(name string) map[board.Pos]map[string]board.Known {
 	return all
 }
 
-// turnedOver is a city or mystic that was revealed or destroyed; nothing while it lies face
-// down.
+// turnedOver is a city or mystic that was revealed or destroyed; nothing while it lies face down.
 func turnedOver(what, is string) board.Known {
 	switch {
 	case is == "":

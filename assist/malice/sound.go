@@ -12,8 +12,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// sound refuses a table that no act could be played on: names that are none, things
-// that stand nowhere.
+// sound refuses a table that no act could be played on: names that are none, things that stand nowhere.
 func (s *State) sound(f *yamlfile.Form) {
 	if n := len(s.Boards); n < 1 || n > 4 {
 		f.Fault("boards", "%d boards: 1 to 4 (setup.maps.count)", n)

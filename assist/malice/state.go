@@ -144,8 +144,7 @@ type Mastery struct {
 	Color string `json:"color"`
 }
 
-// Places are a board's city and mystic: what they are, "destroyed", or empty while
-// they lie face down.
+// Places are a board's city and mystic: what they are, "destroyed", or empty while they lie face down.
 type Places struct {
 	City   string `json:"city"`
 	Mystic string `json:"mystic"`
@@ -159,8 +158,7 @@ type Unturned struct {
 	Mystics map[string]int `json:"mystics"`
 }
 
-// Lairs says how many lairs of each board are stocked, and which hexes are known to be
-// not.
+// Lairs says how many lairs of each board are stocked, and which hexes are known to be not.
 type Lairs struct {
 	Stocked map[string]int `json:"stocked"`
 	Emptied []string       `json:"emptied,omitempty"` // known to have lost their token

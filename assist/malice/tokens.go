@@ -11,8 +11,7 @@ const (
 	Box   Side = "box"
 )
 
-// Tokens are the life tokens of one holder, as the table counts them. A side that is not
-// counted is nil.
+// Tokens are the life tokens of one holder, as the table counts them. A side that is not counted is nil.
 type Tokens struct {
 	all   *int // on every side, where sound tokens are not counted by themselves
 	sound *int
@@ -20,9 +19,8 @@ type Tokens struct {
 	drain *int
 }
 
-// Tokens returns the tokens of an avatar, the creature, a Shadow or Xulthûl. A creature's wounds
-// and drains are one count, beside the life that it had when it was met; a Shadow's lost tokens are
-// gone.
+// Tokens returns the tokens of an avatar, the creature, a Shadow or Xulthûl. A creature's wounds and
+// drains are one count, beside the life that it had when it was met; a Shadow's lost tokens are gone.
 func (s *State) Tokens(who string) Tokens {
 	id := ShadowID(who)
 	switch h := s.Realm.Shadow; {

@@ -136,6 +136,5 @@ func (s *State) View() View {
 	return v
 }
 
-// LightLeft counts the Light Wells not yet Dark, hidden ones too (scenario.preserve.lose,
-// reading A12).
+// LightLeft counts the Light Wells not yet Dark, hidden ones too (scenario.preserve.lose, reading A12).
 func (s *State) LightLeft() int { return s.Unturned.Light + len(s.LightWells()) }

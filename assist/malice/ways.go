@@ -10,8 +10,7 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Stop is a hex on a way: what entering it costs, by which terrain or route, and what
-// attacks there.
+// Stop is a hex on a way: what entering it costs, by which terrain or route, and what attacks there.
 type Stop struct {
 	At   string          `json:"at"`
 	Cost notation.Points `json:"cost"`
