@@ -13,7 +13,7 @@ func newBoardCheck(p place) app.Verb {
 		Use:   "check BOARD...",
 		Short: "board files: all faults in one run, with line and column",
 		Long: "Checks boards: files, boards of the table, or those that the program brings along. All\n" +
-			"faults are said in one run, each with its line and column. A warning is what looks\n" +
+			"faults are shown in one run, each with its line and column. A warning names what looks\n" +
 			"wrong and may be meant.",
 		Example:   "board check BOARD",
 		Args:      app.Args(1, -1),

@@ -16,7 +16,7 @@ func newCheck(p place) app.Verb {
 	}
 	return app.Verb{
 		Use:     "check",
-		Short:   "the table file by itself: all faults in one run",
+		Short:   "check the table file: all faults in one run",
 		Example: "check",
 		Do: func(app.Words) error {
 			view, err := p.onTable()
@@ -37,7 +37,7 @@ func newCheck(p place) app.Verb {
 func newVerify(a *app.App) app.Verb {
 	return app.Verb{
 		Use:     "verify",
-		Short:   "the journal against the table",
+		Short:   "check the journal against the table",
 		Example: "verify",
 		Do: func(app.Words) error {
 			path, err := a.Looked()

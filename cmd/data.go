@@ -83,7 +83,7 @@ func newDataShow(p place) app.Verb {
 func newDataAssumed(p place) app.Verb {
 	return app.Verb{
 		Use:   "assumed",
-		Short: "everything the rulebook's text could not tell, and what we took",
+		Short: "values lost from the rulebook's text, and what we assume",
 		Long: "Lists every table whose numbers were lost with the icons of the rulebook, and every\n" +
 			"open reading with the values it may take. Put tables right with data calibrate, or in a\n" +
 			"file of your own.",

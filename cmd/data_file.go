@@ -52,10 +52,10 @@ func tableAndFile(args app.Words) (name, file string) {
 func newDataCheck(p place) app.Verb {
 	return app.Verb{
 		Use:   "check [FILE]",
-		Short: "your data file by itself: all faults in one run, with line and column",
-		Long: "Checks a data file, or the one in use: keys that are none, values that cannot be, dice\n" +
-			"with a face in two columns or in none. All faults are said in one run, each with its\n" +
-			"line and column.",
+		Short: "check your data file: all faults in one run, with line and column",
+		Long: "Checks a data file, or the one in use: unknown keys, impossible values, dice with a face\n" +
+			"in two columns or in none. All faults are shown in one run, each with its line and\n" +
+			"column.",
 		Example: "data check",
 		Do: func(args app.Words) error {
 			if len(args) > 0 {

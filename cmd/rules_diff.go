@@ -18,7 +18,7 @@ func newRulesDiff(p place) app.Verb {
 	return app.Verb{
 		Use:   "diff [AREA]",
 		Short: "what the printings do differently",
-		Long: "Shows the rules that the printings do not have alike, of one area or of all: side by\n" +
+		Long: "Shows the rules that differ between the printings, of one area or of all: side by\n" +
 			"side where the terminal is wide (COLUMNS=120 says so elsewhere), else one below the other.",
 		Example: "rules diff",
 		Args:    app.Args(0, -1),

@@ -37,11 +37,11 @@ func (v *voice) cardVerbs() []app.Verb {
 			Do: func(w app.Words) error { return v.removeCard(w.From(0)) },
 		},
 		{
-			Use: "edit", Short: "your cards in $EDITOR: what cannot be is not kept, and not lost",
+			Use: "edit", Short: "edit your cards in $EDITOR; a broken file is not kept, and not lost",
 			Example: "card edit", Do: func(app.Words) error { return v.editCards() },
 		},
 		{
-			Use: "check [FILE]", Short: "your cards by themselves: all faults in one run",
+			Use: "check [FILE]", Short: "check your cards: all faults in one run",
 			Example: "card check", Do: func(w app.Words) error { return v.checkCards(w.At(0)) },
 		},
 	}

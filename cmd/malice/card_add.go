@@ -50,11 +50,11 @@ func (v *voice) cardAdd() app.Verb {
 }
 
 func (a *added) flags(f *pflag.FlagSet) {
-	f.StringVar(&a.card.Says, "says", "", "what effects cannot say")
-	f.StringVar(&a.secondary, "secondary", "", "of a mastery: the effects for which it takes a soulshard")
+	f.StringVar(&a.card.Says, "says", "", "text that effects cannot express")
+	f.StringVar(&a.secondary, "secondary", "", "of a mastery: the effects that cost a soulshard")
 	f.BoolVar(&a.card.Shuffle, "shuffle", false,
 		"it has the shuffle icon: its trove is shuffled when it returns")
-	f.BoolVar(&a.force, "force", false, "in the place of the card of that name")
+	f.BoolVar(&a.force, "force", false, "replace the card of that name")
 }
 
 // addCard writes the card into the owner's file.

@@ -27,9 +27,9 @@ func (v *voice) combat() app.Verb {
 func (v *voice) combatBegin() app.Verb {
 	return app.Verb{
 		Use:   "begin [AVATAR]...",
-		Short: "the combat with what stands there, or with a creature that you describe",
-		Long: "Of a band all fight; in the first printing name those that do. --creature describes one\n" +
-			"without the Creature Generator: 'power=3 type=reptilid energy=cold'.",
+		Short: "begin the combat with your encounter, or with a creature that you describe",
+		Long: "The whole band fights; in the first printing name the avatars that fight. --creature\n" +
+			"describes one without the Creature Generator: 'power=3 type=reptilid energy=cold'.",
 		Example: "combat begin\ncombat begin Sara --creature 'power=3 type=reptilid energy=cold'",
 		Args:    app.Args(0, 8), Completes: v.oneAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
@@ -67,7 +67,7 @@ func (v *voice) combatEvade() app.Verb {
 
 func (v *voice) combatEnd() app.Verb {
 	return app.Verb{
-		Use: "end [won|left|fled]", Short: "end it, where this program did not see it end",
+		Use: "end [won|left|fled]", Short: "end a combat that the program did not see end",
 		Example:   "combat end fled",
 		Completes: app.Offer("won", "left", "fled"),
 		Do: func(w app.Words) error {

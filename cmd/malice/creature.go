@@ -23,7 +23,7 @@ type meeting struct {
 func (v *voice) creature() app.Verb {
 	return app.Verb{
 		Use:   "creature [TERRAIN]",
-		Short: "make what the band meets",
+		Short: "make the creature that a band meets",
 		Long: "Makes a creature with the Creature Generator; on a table it becomes the encounter.\n" +
 			"Draw its abilities from your trove and say what they are: --draw yellow:Glacial, or\n" +
 			"encounter draw yellow:Glacial.",

@@ -29,7 +29,7 @@ func (v *voice) meetVerbs() []app.Verb {
 		{
 			Use:   "provoke [AVATAR] [TERRAIN]",
 			Short: "try to bring one about: an action, and a luck roll against 4",
-			Long: "TERRAIN is that of the hex, where the board is not typed in. In a band AVATAR spends\n" +
+			Long: "TERRAIN says what the hex is where the board is not typed in. In a band AVATAR spends\n" +
 				"the action, and --choose by=NAME says who makes the roll.",
 			Example:   "encounter provoke Bryan forest\nencounter provoke Bryan --dice lr=3",
 			Completes: v.oneAvatar,
@@ -40,7 +40,7 @@ func (v *voice) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "lair [AVATAR] [TERRAIN]", Short: "the creature of the lair where the band stands",
-			Long:      "TERRAIN is that of the hex, where the board is not typed in.",
+			Long:      "TERRAIN says what the hex is where the board is not typed in.",
 			Example:   "encounter lair Bryan forest",
 			Completes: v.oneAvatar,
 			Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
@@ -61,7 +61,7 @@ func (v *voice) meetVerbs() []app.Verb {
 			Do: v.plays(func(w app.Words) malice.Act { return creature.DrawAbility{Cards: w} }),
 		},
 		{
-			Use: "type TERRAIN|TYPE", Short: "of a foe whose type is still to be read, or Xulthûl's",
+			Use: "type TERRAIN|TYPE", Short: "say the type of a foe, or that of Xulthûl",
 			Example:   "encounter type swamp",
 			Completes: app.Offer(slices.Concat(notation.Terrains, notation.Types)...),
 			Do:        v.plays(func(w app.Words) malice.Act { return creature.KnowType{Word: w[0]} }),

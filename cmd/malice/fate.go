@@ -39,8 +39,8 @@ func (v *voice) fateDraw() app.Verb {
 	return app.Verb{
 		Use: "draw AVATAR CARD", Short: "a fate card is drawn; an old one goes back",
 		Example: "fate draw Sara Curse of Missteps\nfate draw Sara Windfall --kind lasting --mod 'lr +1'",
-		Long: "What the card does is said with --mod: of a lasting card it works as long as it is held,\n" +
-			"of the others until the turn ends.",
+		Long: "Say with --mod what the card does: a lasting card works as long as it is held, any\n" +
+			"other until the turn ends.",
 		Args: app.Args(1, -1), Completes: v.cardsBehind(1, "fate"),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var affects affected

@@ -71,7 +71,7 @@ var sharedHelp = []app.Help{
 	},
 	{Of: "board check",
 		Long: "Checks boards: files, boards of the table, or those that the program brings along. All\n" +
-			"faults are said in one run, each with its line and column. A warning is what looks\n" +
+			"faults are shown in one run, each with its line and column. A warning names what looks\n" +
 			"wrong and may be meant: hexes that nobody comes to.",
 		Example: "board check practice-north",
 	},

@@ -83,7 +83,7 @@ func drawnSpoils(w app.Words) malice.Act {
 func (v *voice) itemUse(use, short, example string, act func(cards.UseItem) malice.Act) app.Verb {
 	return app.Verb{
 		Use: use, Short: short, Example: example,
-		Long: "A card that is known does what it says. What another does this turn is said with\n" +
+		Long: "A known card works by itself. Of any other, say what it does this turn with\n" +
 			"--mod 'cr +1', --mod 'cold shield +2' or --mod 'immune red'; wounds that it deals to the\n" +
 			"creature, with --wounds 4d2 or --wounds 'fire 5'; life that it gives back, with avatar heal.",
 		Args: app.Args(1, -1), Completes: v.oneAvatar,

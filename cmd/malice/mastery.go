@@ -25,8 +25,8 @@ func (v *voice) masteryVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "use AVATAR [primary|secondary] [ON]", Short: "use an ability of its mastery; no action",
-			Long: "The primary ability is free; the secondary takes a soulshard of its color. What a card does\n" +
-				"that this program does not know is told with --mod and works until the turn ends.",
+			Long: "The primary ability is free; the secondary takes a soulshard of its color. Say the\n" +
+				"effects of an unknown card with --mod: they last until the turn ends.",
 			Example: "mastery use Sara\nmastery use Bryan secondary Sara\n" +
 				"mastery use Bryan secondary Sara --mod 'cr +3d*'",
 			Completes: v.oneAvatar, Do: v.useMastery,

@@ -28,7 +28,7 @@ func (v *voice) troveVerbs() []app.Verb {
 func (v *voice) mix(name, how, short, example string) app.Verb {
 	return app.Verb{
 		Use: name + " TROVE", Short: short,
-		Long: "Nobody knows any more in which order its cards lie. The Fate and the Treasure Trove may be\n" +
+		Long: "The order of its cards is unknown from now on. The Fate and the Treasure Trove may be\n" +
 			"shuffled whenever you like, the Ability Trove by the icon of a card that returns.",
 		Example:   "card " + name + " " + example,
 		Completes: troves,
