@@ -13,8 +13,7 @@ import (
 	"tablehand/assist/odds"
 )
 
-// A bestSaid is what odds fight --best says of a fight as scripts read it, as far as words can
-// say it too.
+// A bestSaid holds the JSON fields of odds fight --best that its text shows too.
 type bestSaid struct {
 	Now []struct {
 		At, If, Gaze, Who, Do, On, Item string
@@ -33,8 +32,7 @@ type bestSaid struct {
 	}
 }
 
-// rows are the rows of a text by what stands in front of them: a further line of a row begins
-// with spaces.
+// rows splits a text into rows by their labels: a continued line begins with spaces.
 func rows(text string) (labels []string, said map[string]string) {
 	said = map[string]string{}
 	for line := range strings.SplitSeq(strings.TrimSuffix(text, "\n"), "\n") {
@@ -52,8 +50,8 @@ func rows(text string) (labels []string, said map[string]string) {
 	return labels, said
 }
 
-// deeds reads a list of things to do back from its words: at is when, attacked whom the
-// creature attacks; empty: that is known.
+// deeds reads a list of actions back from its text: at is the decision point, attacked the
+// creature's target, or "" where the text names it.
 func deeds(t *testing.T, text, at, attacked string) (list []string) {
 	for either := range strings.SplitSeq(text, ", or ") {
 		gaze := ""
@@ -75,7 +73,7 @@ func deeds(t *testing.T, text, at, attacked string) (list []string) {
 	return list
 }
 
-// deedOf reads one of them.
+// deedOf reads one action of the list.
 func deedOf(t *testing.T, text, at, attacked, gaze string) string {
 	for verb, do := range map[string]string{"withdraws": "withdraw", "uses": "use", "draws": "draw",
 		"invokes": "invoke"} {
@@ -105,7 +103,7 @@ func deedOf(t *testing.T, text, at, attacked, gaze string) string {
 	return ""
 }
 
-// sameDeeds holds the words of what to do against its data.
+// sameDeeds compares the actions in the text with those in JSON.
 func sameDeeds(t *testing.T, said map[string]string, best bestSaid) {
 	t.Helper()
 	var words, data []string
@@ -155,7 +153,7 @@ func sameDeeds(t *testing.T, said map[string]string, best bestSaid) {
 	}
 }
 
-// samePlan holds the words of what the plan asks of each against its data.
+// samePlan compares each avatar's part of the plan in the text with the JSON.
 func samePlan(t *testing.T, said map[string]string, best bestSaid) {
 	t.Helper()
 	percent := func(fraction string) string {
@@ -199,9 +197,9 @@ func samePlan(t *testing.T, said map[string]string, best bestSaid) {
 	}
 }
 
-// What odds fight --best says in words is what it says as data: what to do now and if whom the
-// creature attacks, what that is worth, and what it asks of each (shard.limit.combat,
-// shard.colorless.aggression, withdraw.random).
+// The text of odds fight --best agrees with its JSON: the actions now and for each target of the
+// creature, their worth, and each avatar's part (shard.limit.combat, shard.colorless.aggression,
+// withdraw.random).
 func TestBestSaysTheSameInWordsAndData(t *testing.T) {
 	random := rand.New(rand.NewPCG(15, 9))
 	names, kinds := []string{"Ann", "Ben", "Cyd"}, map[string]int{}

@@ -24,9 +24,9 @@ type watched struct {
 	halt     func() // what an interruption calls instead of ending the program; nil: it ends it
 }
 
-// Watch ends the program with the right code when somebody interrupts it before it saves.
-// Once saving has begun no signal is heard any more: the act is finished and told. What only
-// looks need not call it: it has nothing to lose, and watching costs a tenth of its time.
+// Watch ends the program with the right code when somebody interrupts it before it saves. Once
+// saving has begun signals are ignored: the act is finished and reported. A command that only reads
+// need not call it: it has nothing to lose, and watching costs a tenth of its time.
 func (a *App) Watch(json bool) {
 	a.watch.Lock()
 	defer a.watch.Unlock()
@@ -48,8 +48,8 @@ func (a *App) Watch(json bool) {
 	}()
 }
 
-// Unwatch ends the watching of a command that is told inside another program, once it is over.
-// The program itself watches until it ends: what is saved is told, whatever signal comes.
+// Unwatch stops watching after a command that ran inside another program. The program itself
+// watches until it ends: a saved act is reported despite any signal.
 func (a *App) Unwatch() {
 	a.watch.Lock()
 	defer a.watch.Unlock()
@@ -60,7 +60,7 @@ func (a *App) Unwatch() {
 	}
 }
 
-// Within says that the program is told inside another, which is the one to be interrupted.
+// Within marks a command that runs inside another program, which handles the signals itself.
 func (a *App) Within() {
 	a.watch.Lock()
 	a.watch.within = true
@@ -69,7 +69,7 @@ func (a *App) Within() {
 
 func (a *App) guard() { a.Watch(a.JSON) }
 
-// Named says which command is told, as scripts name it.
+// Named sets the command's name for scripts.
 func (a *App) Named(command string) {
 	a.Command = command
 	a.watch.Lock()
@@ -77,7 +77,7 @@ func (a *App) Named(command string) {
 	a.watch.Unlock()
 }
 
-// interrupt ends the program, unless it is saving, or what it does can end by itself.
+// interrupt ends the program, unless it is saving or the command can end by itself.
 func (a *App) interrupt() {
 	if a.callHalt() {
 		return
@@ -103,14 +103,14 @@ func (a *App) interrupt() {
 	os.Exit(Interrupted)
 }
 
-// Save runs what puts something on disk. From then on no signal ends the program: it is
-// finished and told.
+// Save runs a function that writes to disk. From then on no signal ends the program: it finishes
+// and reports.
 func (a *App) Save(save func() error) error {
 	a.Saving()
 	return save()
 }
 
-// Saving says that something is put on disk from here on.
+// Saving marks the moment from which on the command writes to disk.
 func (a *App) Saving() {
 	a.guard()
 	a.watch.Lock()
@@ -118,8 +118,8 @@ func (a *App) Saving() {
 	a.watch.Unlock()
 }
 
-// Halting lets what can show what it has so far end by itself when it is interrupted: from now on,
-// and until done is called, the first Ctrl-C calls stop instead of ending the program.
+// Halting lets a command with results to show end by itself: until done is called, the first Ctrl-C
+// calls stop instead of ending the program.
 func (a *App) Halting(stop func()) (done func()) {
 	a.guard()
 	a.watch.Lock()

@@ -19,9 +19,9 @@ func (p *playedWith) form(f *yamlfile.Form) {
 	f.Required("file", "sum")
 }
 
-// Headed describes the table file with the owner's data at its head: read, what it was
-// played with; written, what is in use now, so that every save says it and undoing takes
-// it back. A table without the owner's data says nothing.
+// Headed describes the table file with the owner's data at its head. Reading takes the data that
+// the table was played with; writing puts the data in use there, so that every save names them and
+// an undo restores the old name. Without the owner's data the head has no such line.
 func Headed[S any](o *Owner, describe func(*S, *yamlfile.Form)) func(*S, *yamlfile.Form) {
 	return func(s *S, f *yamlfile.Form) {
 		with := o.playing()

@@ -10,11 +10,10 @@ import (
 // patience is the time after which a command shows that it is working.
 const patience = 500 * time.Millisecond
 
-// Working says on a terminal what takes its time, in a line that is drawn again and
-// again and is gone when it is done: how far it is, or how long it has taken, as said
-// tells. Scripts and files get nothing. From then on and until done is called Ctrl-C ends the
-// program with the code of an interruption; nothing is being saved. What is done at once
-// pays nothing for it.
+// Working shows on a terminal that a command takes its time: one line, drawn again and again and
+// erased at the end, with the progress or the time taken, as said returns it. Scripts and files get
+// nothing. Until done is called Ctrl-C ends the program with the code of an interruption; nothing
+// is being saved. A quick command pays nothing for it.
 func (a *App) Working(said func(time.Duration) string) (done func()) {
 	stop, gone := make(chan struct{}), make(chan struct{})
 	go func() {

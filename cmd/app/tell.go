@@ -76,9 +76,9 @@ func Tell[S any](a *App, r Rules[S], act Act[S]) error {
 	return commit(a, r, session, done)
 }
 
-// tellAsking plays without the lock, so that nobody waits for a table at which a person is
-// being asked; if the table changed meanwhile the act is told again. What keeps it from being
-// saved, such as a journal that cannot be read, is noticed before anybody is asked.
+// tellAsking plays without the lock, so that nobody waits for a table while a person is asked; if
+// the table has changed by then, the act is played again. An obstacle to saving, such as a journal
+// that cannot be read, is noticed before anybody is asked.
 func tellAsking[S any](a *App, r Rules[S], act Act[S], path string) error {
 	for {
 		session, err := a.Open(path)
@@ -103,7 +103,7 @@ func tellAsking[S any](a *App, r Rules[S], act Act[S], path string) error {
 	}
 }
 
-// rehearse plays and tells, and saves nothing.
+// rehearse plays and reports an act without saving it.
 func rehearse[S any](a *App, r Rules[S], act Act[S], path string) error {
 	view, err := table.Read(path)
 	if err != nil {
