@@ -65,8 +65,8 @@ func sayReport(a *app.App, path string, r table.Report) error {
 		return telling.Impossible("%s: %s", path, wrong)
 	case !r.Matches:
 		return telling.Impossible(
-			"%s: not as entry %d of its journal left it: edited by hand since, or the journal has lost its end: "+
-				"the next act makes it an entry", path, r.Seq)
+			"%s differs from entry %d of its journal: it was edited by hand, or the journal has lost its end: "+
+				"the next act records it", path, r.Seq)
 	case a.JSON:
 		return a.AnswerTable(map[string]any{"entries": r.Entries, "acts": r.Acts, "matches": r.Matches})
 	}

@@ -15,7 +15,7 @@ func newNote(p place) app.Verb {
 		Do: func(args app.Words) error {
 			text := args.From(0)
 			if strings.TrimSpace(text) == "" {
-				return &app.UsageError{Msg: "a note: nothing is said: leave it out, or say what"}
+				return &app.UsageError{Msg: "a note is empty: type its words"}
 			}
 			if err := app.Printable("a note", text, 400); err != nil {
 				return err

@@ -162,7 +162,7 @@ func unsaidFlag(flags *pflag.FlagSet) (err error) {
 			said = list.GetSlice()
 		}
 		if len(said) == 0 || slices.Contains(said, "") {
-			err = &app.UsageError{Msg: "--" + f.Name + ": nothing is said: leave it out, or say what"}
+			err = &app.UsageError{Msg: "--" + f.Name + " is empty: leave it out, or give it a value"}
 		}
 	})
 	return err
