@@ -134,7 +134,8 @@ func TestPersonChooses(t *testing.T) {
 	answers := []string{"wounds", "drains"}
 	heal := Question{For: "recover", Text: "recover what?", Answers: answers, Default: "wounds"}
 	target := Question{For: "target", Text: "whom does it hit?", Answers: []string{"Sara", "Bryan"}}
-	open := Question{For: "life", Text: "how much life?", Default: "1", Check: func(a string) (string, error) { return a, nil }}
+	open := Question{For: "life", Text: "how much life?", Default: "1",
+		Check: func(a string) (string, error) { return a, nil }}
 	const (
 		askRecover = "recover what? (wounds, drains; Enter: wounds): "
 		askTarget  = "whom does it hit? (Sara, Bryan): "

@@ -104,8 +104,8 @@ var defense = Die{Name: "defense", Unread: true, Sides: []Side{
 }}
 
 func TestReadWords(t *testing.T) {
-	for word, want := range map[string]Face{"shield1": "shield1", "1": "shield1", "02": "shield2", "sp": "special",
-		"SPECIAL": "special", "-": "empty", "e": "empty"} {
+	for word, want := range map[string]Face{"shield1": "shield1", "1": "shield1", "02": "shield2",
+		"sp": "special", "SPECIAL": "special", "-": "empty", "e": "empty"} {
 		if side, err := defense.Side(word); side.Face != want || err != nil {
 			t.Errorf("%q: %+v, %v; want %s", word, side, err, want)
 		}
@@ -211,7 +211,8 @@ func ExampleDie() {
 func TestFacesInJSON(t *testing.T) {
 	roll := Roll{For: "harvest", Die: "d*", Faces: []Face{"star", "blank", "6"}, Value: 1, From: Given}
 	got, err := json.Marshal(roll)
-	if want := `{"for":"harvest","die":"d*","faces":["star","blank",6],"value":1,"from":"given"}`; err != nil || string(got) != want {
+	want := `{"for":"harvest","die":"d*","faces":["star","blank",6],"value":1,"from":"given"}`
+	if err != nil || string(got) != want {
 		t.Errorf("got %s, %v; want %s", got, err, want)
 	}
 }

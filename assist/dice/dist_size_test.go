@@ -11,7 +11,8 @@ import (
 // merely has many dice is not.
 func TestWhatIsTooLargeIsRefused(t *testing.T) {
 	for text, says := range map[string]string{
-		"1000d1000":           "1000d1000 is too large to be worked out exactly: 999001 values of up to 3000 digits, about 1.3 GB",
+		"1000d1000": "1000d1000 is too large to be worked out exactly: 999001 values of up to 3000 " +
+			"digits, about 1.3 GB",
 		"200d1000kh100":       " minutes of computing",
 		"-200d1000kl100":      " minutes of computing",
 		"500d1000-500d999ge7": "500d1000-500d999ge7 is too large",

@@ -11,10 +11,12 @@ import (
 
 func TestSyntaxErrorIsOneLine(t *testing.T) {
 	for text, want := range map[string]string{
-		"4d6kh5":            "4d6kh5, character 6: 4 rolled: keep 1 to 4 of them",
-		"":                  `"", character 1: dice wanted, such as 2d6 or ds, or a number`,
-		"2d★x":              "2d★x, character 4: x is not understood: kh or kl with a number, + or -, or a comparison (ge gt le lt eq)",
-		"\x1b[2J\r\n\u202e": `"\x1b[2J\r\n\u202e", character 1: "\x1b" is not understood: dice such as 2d6 or ds, or a number`,
+		"4d6kh5": "4d6kh5, character 6: 4 rolled: keep 1 to 4 of them",
+		"":       `"", character 1: dice wanted, such as 2d6 or ds, or a number`,
+		"2d★x": "2d★x, character 4: x is not understood: kh or kl with a number, + or -, or a " +
+			"comparison (ge gt le lt eq)",
+		"\x1b[2J\r\n\u202e": `"\x1b[2J\r\n\u202e", character 1: "\x1b" is not understood: ` +
+			"dice such as 2d6 or ds, or a number",
 	} {
 		if _, err := own.Parse(text); err == nil || err.Error() != want {
 			t.Errorf("own.Parse(%q):\n got %v\nwant %s", text, err, want)

@@ -10,7 +10,8 @@ import (
 
 func TestWidth(t *testing.T) {
 	for text, want := range map[string]int{
-		"": 0, "Sara": 4, "Xulthûl": 7, "2½ █═•★": 7, "龍王": 4, "e\u0301": 1, "\u0301": 0, "한글": 4, "ｗ": 2,
+		"": 0, "Sara": 4, "Xulthûl": 7, "2½ █═•★": 7,
+		"龍王": 4, "e\u0301": 1, "\u0301": 0, "한글": 4, "ｗ": 2,
 		"ﾜ": 1, "🐉": 2,
 	} {
 		if got := Width(text); got != want {

@@ -179,7 +179,8 @@ func WithoutCard(file *yamlfile.File, trove Trove, name string) ([]byte, error) 
 	return file.Write(only(trove, blank(deck)))
 }
 
-const cardsHead = "# The cards of your box, for all your tables (card add, card list). Everything here may be\n" +
+const cardsHead = "# The cards of your box, for all your tables (card add, card list). " +
+	"Everything here may be\n" +
 	"# edited: card check says whether it still can be, help cards how effects are said.\n"
 
 func ownIn(file *yamlfile.File, trove Trove) (map[string]Card, error) {

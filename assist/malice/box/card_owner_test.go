@@ -173,7 +173,8 @@ func TestOwnersCardsGoFirst(t *testing.T) {
 // playing.
 func TestFaultyEffectIsTold(t *testing.T) {
 	book := malicetest.Owning(t,
-		"shadows-of-malice:\n  treasures:\n    Ring: {kind: jewelry, does: +1 crr}\n    Hat: {kind: clothing, does: +1 lr}\n")
+		"shadows-of-malice:\n  treasures:\n    Ring: {kind: jewelry, does: +1 crr}\n"+
+			"    Hat: {kind: clothing, does: +1 lr}\n")
 	malicetest.Equal(t, "hat", len(book.Cards().Treasures["Hat"].Standing("Hat", "")), 1)
 	defer func() {
 		told, ok := recover().(telling.Unusable)
@@ -191,7 +192,8 @@ func TestFaultyEffectIsTold(t *testing.T) {
 func TestNamesOfCards(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(1)...)
 	s.UseBook(malicetest.Owning(t,
-		"shadows-of-malice:\n  abilities:\n    Webbing: {kind: green}\n  treasures:\n    Book of Ice: {kind: book}\n    Red Ring: {kind: jewelry}\n  potions:\n    Redcap: {kind: blue}\n"))
+		"shadows-of-malice:\n  abilities:\n    Webbing: {kind: green}\n  treasures:\n"+
+			"    Book of Ice: {kind: book}\n    Red Ring: {kind: jewelry}\n  potions:\n    Redcap: {kind: blue}\n"))
 	for text, want := range map[string]string{
 		"Glacial": "yellow:Glacial", "glac": "yellow:Glacial", "yellow:glacial": "yellow:Glacial",
 		"Web": "green:Webbing", "green:Web": "green:Web", "blue:Web": "blue:Web",
@@ -234,9 +236,14 @@ func TestNamesOfCards(t *testing.T) {
 func TestWordsThatBeginSeveralCards(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(1)...)
 	s.UseBook(malicetest.Owning(t,
-		"shadows-of-malice:\n  abilities:\n    Web: {kind: green}\n    Webbing: {kind: blue}\n    Weakness: {kind: red}\n  fates:\n    Curse of Doom: {kind: curse}\n"+
-			"  masteries:\n    Time Eater: {kind: red}\n  treasures:\n    Fossil Ring: {kind: jewelry}\n    Long Staff: {kind: weapon}\n    Moon Ring: {kind: jewelry}\n    Staff of Ash: {kind: weapon}\n    Staff of Oak: {kind: weapon}\n"+
-			"  potions:\n    Moonmilk: {kind: blue}\n    P1: {kind: blue}\n    P2: {kind: blue}\n    P3: {kind: blue}\n    P4: {kind: blue}\n    P5: {kind: blue}\n    P6: {kind: blue}\n    P7: {kind: blue}\n"))
+		"shadows-of-malice:\n  abilities:\n    Web: {kind: green}\n    Webbing: {kind: blue}\n"+
+			"    Weakness: {kind: red}\n  fates:\n    Curse of Doom: {kind: curse}\n"+
+			"  masteries:\n    Time Eater: {kind: red}\n  treasures:\n    Fossil Ring: {kind: jewelry}\n"+
+			"    Long Staff: {kind: weapon}\n    Moon Ring: {kind: jewelry}\n    Staff of Ash: {kind: weapon}\n"+
+			"    Staff of Oak: {kind: weapon}\n"+
+			"  potions:\n    Moonmilk: {kind: blue}\n    P1: {kind: blue}\n    P2: {kind: blue}\n"+
+			"    P3: {kind: blue}\n    P4: {kind: blue}\n    P5: {kind: blue}\n    P6: {kind: blue}\n"+
+			"    P7: {kind: blue}\n"))
 	deck := s.Book().Cards()
 	all := append(deck.Names("treasure"), deck.Names("potion")...)
 	mastery := func(word string) (string, error) {

@@ -80,7 +80,8 @@ func faceList(list string) (values []int) {
 var diceKeys = []struct{ key, name string }{{"dstar", "d*"}, {"d2", "d2"}, {"d3", "d3"}, {"d4", "d4"},
 	{"d5", "d5"}}
 
-func (b *Book) diceTables() (faces map[string]map[string][]int, origins map[string]*printed.Origin, err error) {
+func (b *Book) diceTables() (faces map[string]map[string][]int, origins map[string]*printed.Origin,
+	err error) {
 	faces, origins = map[string]map[string][]int{}, map[string]*printed.Origin{}
 	err = b.read("dice", func(f *yamlfile.Form) {
 		for _, table := range []string{"high-low", "odd-even", "both"} {

@@ -20,7 +20,8 @@ func (x *Book) BoardText(a0 string) ([]byte, error) { return x.boardText(a0) }
 
 func (x *Book) Correctable() map[string]func() error { return x.correctable() }
 
-func (x *Book) DiceTables() (Faces map[string]map[string][]int, origins map[string]*printed.Origin, err error) {
+func (x *Book) DiceTables() (faces map[string]map[string][]int, origins map[string]*printed.Origin,
+	err error) {
 	return x.diceTables()
 }
 

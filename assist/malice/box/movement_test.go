@@ -61,7 +61,8 @@ func TestAssumedCosts(t *testing.T) {
 		}
 	}
 	malicetest.Equal(t, "assumed", takes, map[string]string{
-		"movement.first": "desert 2, forest 2, hills 2, mountains 3, plains 1, swamp 3, water 1, wild 3; bridge ½, path 1, road ½",
+		"movement.first": "desert 2, forest 2, hills 2, mountains 3, plains 1, swamp 3, water 1, wild 3; " +
+			"bridge ½, path 1, road ½",
 	})
 }
 

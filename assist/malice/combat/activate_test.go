@@ -66,7 +66,9 @@ func TestAnAbilityOfSeveralEffects(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
 		s.UseBook(malicetest.Owning(t,
-			"shadows-of-malice:\n  abilities:\n    Web: {kind: blue, does: activated target -1 cr; activated target +2 wounds, says: it clings}\n    Howl: {kind: red, does: activated target -2 cr}\n"))
+			"shadows-of-malice:\n  abilities:\n"+
+				"    Web: {kind: blue, does: activated target -1 cr; activated target +2 wounds, says: it clings}\n"+
+				"    Howl: {kind: red, does: activated target -2 cr}\n"))
 		s.Encounter.Abilities = []string{"blue:Web", "red:Howl"}
 		gaze := func(s *malice.State, _ *malice.Table) string { return s.Fight().Gaze }
 		malicetest.Equal(t, "exactly", malicetest.Walked(t, s, combat.TargetPhase{}, gaze),

@@ -168,7 +168,8 @@ func TestHarvestAndRecovery(t *testing.T) {
 	fight := confronts(t, s, "avian", 1)
 	malice.Beaten{What: "creature"}.Apply(fight)
 	after, told := malicetest.Plays(t, fight, treasure.Harvest{Table: true},
-		malicetest.Said{Dice: "harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=6"})
+		malicetest.Said{Dice: "harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=1,harvest=1," +
+			"harvest=1,harvest=6"})
 	malicetest.Equal(t, "1 and 2",
 		after.Avatar("Ann").Shards["colorless"]-s.Avatar("Ann").Shards["colorless"], 3)
 	malicetest.Equal(t, "says so", told.Events[0].Why[1].What, "Purse: +2 shards")

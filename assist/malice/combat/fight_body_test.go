@@ -121,23 +121,28 @@ func TestFightView(t *testing.T) {
 		malicetest.Equal(t, what, text+"; "+fmt.Sprint(v.Next), want)
 	}
 	shown(
-		"ready", s, "0 ready 6  false false 0 0; Ann 5 fights; Ben 5 fights; Cyd 5 fights; [combat phase combat target]")
+		"ready", s, "0 ready 6  false false 0 0; Ann 5 fights; Ben 5 fights; Cyd 5 fights; "+
+			"[combat phase combat target]")
 	s, _ = malicetest.Plays(t, s, combat.TargetPhase{Defend: []string{"Ann", "creature"}},
 		malicetest.Said{Draw: "Ben"})
 	shown(
-		"target", s, "1 target 6 Ben true false 0 0; Ann 5 defends; Ben 5 fights; Cyd 5 fights; [combat phase combat roll]")
+		"target", s, "1 target 6 Ben true false 0 0; Ann 5 defends; Ben 5 fights; Cyd 5 fights; "+
+			"[combat phase combat roll]")
 	s, _ = malicetest.Plays(t, s, combat.Withdraw{Who: "Cyd", To: "1"}, malicetest.Said{Dice: "6"})
 	s, _ = malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "cr=6,creature-cr=1"})
 	shown(
-		"blows", s, "1 blows 6 Ben true false 6 1; Ann 5 defends; Ben 5 fights; Cyd 5 leaves; [combat phase combat wounds]")
+		"blows", s, "1 blows 6 Ben true false 6 1; Ann 5 defends; Ben 5 fights; Cyd 5 leaves; "+
+			"[combat phase combat wounds]")
 	s, _ = malicetest.Plays(t, s, combat.DealWounds{}, malicetest.Said{})
 	shown("over", s, "1 over 5 Ben true false 6 1; Ann 5 defends; Ben 5 fights; [combat phase combat target]")
 	s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ben", N: 5}, malicetest.Said{})
 	shown(
-		"one falls", s, "1 over 5 Ben true false 6 1; Ann 5 defends; Ben 0 falls; [avatar destroy Ben combat phase combat target]")
+		"one falls", s, "1 over 5 Ben true false 6 1; Ann 5 defends; Ben 0 falls; "+
+			"[avatar destroy Ben combat phase combat target]")
 	s, _ = malicetest.Plays(t, s, life.Turn{What: "wound", Who: "Ann", N: 5}, malicetest.Said{})
 	shown(
-		"all fall", s, "1 over 5 Ben true false 6 1; Ann 0 falls; Ben 0 falls; [avatar destroy Ann avatar destroy Ben combat end]")
+		"all fall", s, "1 over 5 Ben true false 6 1; Ann 0 falls; Ben 0 falls; "+
+			"[avatar destroy Ann avatar destroy Ben combat end]")
 	malicetest.Equal(t, "none",
 		[]bool{malicetest.Game(t, "second", 1, malicetest.Names(2)...).FightView() == nil,
 			shadowed(t, "second", 3).FightView().Life == 3}, []bool{true, true})

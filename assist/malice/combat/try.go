@@ -43,7 +43,8 @@ func (a TryCombat) describe(t *malice.Table) (e Described, defend []string, err 
 	case !slices.Contains(notation.DStars, a.DStar):
 		return e, nil, &telling.Unknown{What: "method for d*", Word: a.DStar, Have: notation.DStars}
 	case len(a.Avatars) == 0 || a.Creature == "":
-		return e, nil, &telling.Nonsense{Reason: "combat try needs who fights: --avatar 'life=5 cr=2d*' --creature 'power=3'"}
+		return e, nil, &telling.Nonsense{Reason: "combat try needs who fights: " +
+			"--avatar 'life=5 cr=2d*' --creature 'power=3'"}
 	case a.Phases < 1 || a.Phases > MostPhases:
 		return e, nil, &telling.Nonsense{Reason: fmt.Sprintf("--phases: %d: 1 to %d", a.Phases, MostPhases)}
 	}

@@ -143,7 +143,8 @@ func TestTryingAgainToWithdraw(t *testing.T) {
 			err := malicetest.Refuses(t, s, combat.Withdraw{Who: "Ann", To: again}, "combat.noncombat",
 				malicetest.Said{Dice: "6"})
 			malicetest.Equal(t, "why", err.Error(),
-				"Ann has made its manoeuvre of this phase: one of withdrawing, or one potion, book or scroll (combat.noncombat)")
+				"Ann has made its manoeuvre of this phase: one of withdrawing, or one potion, book or scroll "+
+					"(combat.noncombat)")
 		}
 		// 5 -1 against 2 +1
 		s, told := malicetest.Plays(t, s, combat.FightPhase{}, malicetest.Said{Dice: "cr=5,creature-cr=2"})

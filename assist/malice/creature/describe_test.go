@@ -44,7 +44,8 @@ func TestDescribedCreatures(t *testing.T) {
 		{"CR=1d6+1d2", "a creature, power 1: CR +1d2 +1d6, wounds +0, 2 life, no abilities", &malice.Own{},
 			[]string{"cr +1d2", "cr +1d6"}},
 		{"power=2 energy=cold immune=red,blue shield=1 fire-shield=2d* cold-wounds=3 pr=-1",
-			"a creature, power 2: CR +1, wounds +1d*, 4 life, no abilities, energy cold, immune red, immune blue, shield +1, fire shield +2d*, cold wounds +3, pr -1",
+			"a creature, power 2: CR +1, wounds +1d*, 4 life, no abilities, energy cold, immune red, immune " +
+				"blue, shield +1, fire shield +2d*, cold wounds +3, pr -1",
 			nil, []string{"energy cold", "immune red", "immune blue", "shield +1", "fire shield +2d*",
 				"cold wounds +3", "pr -1"}},
 		{"power=3 type=reptilid abilities=red:Gaze,blue",

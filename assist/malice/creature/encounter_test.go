@@ -245,9 +245,12 @@ func TestWhyOfACreature(t *testing.T) {
 			"3 power die, 2 power, 4 ability die, 1 CR of power 2, 1 d* of wounds of power 2, 4 life of power 2"},
 		{creature.Creature{Kind: "creature", Terrain: "swamp", Lair: true, Light: &one, Dark: &one},
 			"type=6,power=3,abilities=4",
-			"6 type die: ichthyic, 3 power die, 1 in a lair, 2 power, 4 ability die, -1 revealed Light Wells of the map, 1 revealed Dark Wells of the map, 1 CR of power 2, 1 d* of wounds of power 2, 4 life of power 2"},
+			"6 type die: ichthyic, 3 power die, 1 in a lair, 2 power, 4 ability die, -1 revealed Light Wells of " +
+				"the map, 1 revealed Dark Wells of the map, 1 CR of power 2, 1 d* of wounds of power 2, 4 life of " +
+				"power 2"},
 		{creature.Creature{Kind: "guardian"}, "",
-			"4 a Guardian's power, 2 a Guardian's abilities, 3 CR of power 4, 3 d* of wounds of power 4, 8 life of power 4"},
+			"4 a Guardian's power, 2 a Guardian's abilities, 3 CR of power 4, 3 d* of wounds of power 4, 8 life " +
+				"of power 4"},
 		{creature.Creature{Kind: "shadow", Avatars: 3}, "",
 			"3 power with 3 avatars, 2 abilities, 2 CR of power 3, 2 d* of wounds of power 3"},
 		{creature.Creature{Kind: "xulthul", Avatars: 1}, "",

@@ -40,7 +40,8 @@ func garrisoned(t *malice.Table, met malice.Met) error {
 	if met.Shadow > 0 && !slices.ContainsFunc(met.By,
 		func(name string) bool { return MayAttack(s, s.Avatar(name), met.At) }) {
 		return t.Refuse("aethos.avatars-enter",
-			"Shadow %d came to %s, and not the other way: only who moves into its hex fights it (reading A18)", met.Shadow, text.Listed(met.By))
+			"Shadow %d came to %s, and not the other way: only who moves into its hex fights it "+
+				"(reading A18)", met.Shadow, text.Listed(met.By))
 	}
 	return nil
 }

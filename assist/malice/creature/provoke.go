@@ -173,7 +173,8 @@ func BarsProvoking(s *malice.State, a *malice.Avatar) []bar {
 	}
 	if !s.Second() && !endedElsewhere(s, a) {
 		add("encounter.provoke.moved.first",
-			"%s has not come to another hex this turn: only an avatar that ends its movement on a new hex may try", a.Name)
+			"%s has not come to another hex this turn: "+
+				"only an avatar that ends its movement on a new hex may try", a.Name)
 	}
 	if slices.Contains(s.Tracks.Provoked, a.At) {
 		add("encounter.provoke.once", "it was tried at %s this turn: once a hex and turn", a.At)

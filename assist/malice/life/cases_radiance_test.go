@@ -33,7 +33,8 @@ func TestRevealingALightWell(t *testing.T) {
 		eight, _ := malicetest.Plays(t, malice.Begin(malicetest.OpenBook(t), printing),
 			malicetest.Spread(malicetest.NewGame(printing, 8)), malicetest.Said{})
 		eight, _ = malicetest.Plays(t, eight, life.Reveal{At: "b2"},
-			malicetest.Said{Draw: "well=light,radiance=combat,radiance=luck,radiance=life,radiance=harvest,radiance=recovery,radiance=movement,radiance=energy-shield,radiance=energy-surge", Anyway: true})
+			malicetest.Said{Draw: "well=light,radiance=combat,radiance=luck,radiance=life,radiance=harvest," +
+				"radiance=recovery,radiance=movement,radiance=energy-shield,radiance=energy-surge", Anyway: true})
 		malicetest.Equal(t, "rad-eight", eight.Pool, []string{"physical-shield", "physical-surge"})
 	})
 }

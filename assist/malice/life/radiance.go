@@ -104,7 +104,8 @@ func DealSet(t *malice.Table) {
 		t.Remark("component.radiance", "the box has no set of radiance left: nobody draws")
 		return
 	}
-	t.Do(malice.RadianceMoved{Kinds: notation.Radiances, From: "box", To: "pool"}, "radiance.set", "radiance.rest").
+	t.Do(malice.RadianceMoved{Kinds: notation.Radiances, From: "box", To: "pool"}, "radiance.set",
+		"radiance.rest").
 		Because(notation.Why(len(notation.Radiances), "tokens of a set, one of each kind", "radiance.set"))
 	set := slices.Clone(notation.Radiances)
 	for _, name := range drawers(s) {

@@ -163,7 +163,8 @@ func TestNoWayAround(t *testing.T) {
 	s := malicetest.MoveFrom(malicetest.MoveLaid(t, "second", nil, malicetest.Names(2), narrow), "Ann",
 		"a:A1", notation.Whole(20))
 	for to, says := range map[string]string{
-		"D1": "every way to a:D1 leads through a:C1, where the creature of the lair attacks: move there first (lair.attack)",
+		"D1": "every way to a:D1 leads through a:C1, where the creature of the lair attacks: move there " +
+			"first (lair.attack)",
 	} {
 		malicetest.Equal(t, to, malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{to}}, "",
 			malicetest.Said{}).Error(), says)

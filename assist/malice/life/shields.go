@@ -97,7 +97,8 @@ func (a Suffer) Play(t *malice.Table) error {
 	if kind == notation.Physical {
 		rules[1] = "wound.default-physical"
 	}
-	dealt := append([]telling.Why{notation.Why(a.N, malice.Wounded(a.N, kind), rules[1])}, sum.Negative(shield)...)
+	dealt := append([]telling.Why{notation.Why(a.N, malice.Wounded(a.N, kind), rules[1])},
+		sum.Negative(shield)...)
 	n := min(result.Wounds, who.Life)
 	t.Do(Struck(s, malice.LifeTurned{Who: who.Name, From: malice.Sound, To: malice.Wound, N: n}),
 		rules...).Because(UpTo(n, dealt, "it has no more life tokens", "return.trigger")...)

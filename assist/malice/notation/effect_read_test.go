@@ -107,7 +107,8 @@ func TestEffectFaults(t *testing.T) {
 		{"+1 cr in heaven", "         ^",
 			"heaven is no terrain: desert, forest, hills, mountains, plains, swamp, water, wild"},
 		{"+1 cr vs", "        ^",
-			"which opponent: arboran, avian, black, blue, green, guardian, ichthyic, mammal, protean, red, reptilid, sectoid, shadow, terrovan, xulthul, yellow"},
+			"which opponent: arboran, avian, black, blue, green, guardian, ichthyic, mammal, protean, red, " +
+				"reptilid, sectoid, shadow, terrovan, xulthul, yellow"},
 		{"+1 cr for a week", "            ^",
 			"week is no time or avatar: another, any, band, other, phase, self, turn"},
 		{"+1 cr on miss", "         ^", "miss is no moment: hit, return, wound"},

@@ -235,7 +235,8 @@ func TestDiceThatTheFirstPrintingLacks(t *testing.T) {
 	rulebooktest.Proves(t, "dice.d4", "dice.d5")
 	for _, c := range []struct{ printing, expr, faces, rule string }{
 		{"first", "1d4", "4", "dice.d4"}, {"first", "2d5+1", "5,1", "dice.d5"}, {"first", "d4", "1", "dice.d4"},
-		{"first", "1d3", "4", ""}, {"first", "1d45", "4", ""}, {"second", "1d4", "4", ""}, {"second", "1d5", "5", ""},
+		{"first", "1d3", "4", ""}, {"first", "1d45", "4", ""}, {"second", "1d4", "4", ""},
+		{"second", "1d5", "5", ""},
 	} {
 		s := malicetest.Game(t, c.printing, 1, malicetest.Names(2)...)
 		_, told := malicetest.Plays(t, s, rolls.Roll{Throws: []rolls.Throw{{Expr: *expr(t, c.expr)}}},

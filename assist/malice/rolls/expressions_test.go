@@ -65,7 +65,9 @@ func TestSeveralRolls(t *testing.T) {
 	malicetest.Equal(t, "told", r.Said(false),
 		"1d6 = [2] = 2\nlr of Ann 3 +1 (luck radiance of Ann) = 4\npr 4\ncr of Ben 5\n")
 	malicetest.Equal(t, "why", r.Said(true),
-		"1d6 = [2] = 2\nlr of Ann 3 +1 (luck radiance of Ann) = 4\n    +3 the die (roll.lr)\n    +1 luck radiance of Ann (radiance.luck)\npr 4\n    +4 the die (roll.pr)\ncr of Ben 5\n    +5 the die (roll.cr)\n")
+		"1d6 = [2] = 2\nlr of Ann 3 +1 (luck radiance of Ann) = 4\n    +3 the die (roll.lr)\n"+
+			"    +1 luck radiance of Ann (radiance.luck)\npr 4\n    +4 the die (roll.pr)\ncr of Ben 5\n"+
+			"    +5 the die (roll.cr)\n")
 	malicetest.Equal(t, "checks", len(told.Checks), 0)
 	for _, one := range r.Rolls {
 		malicetest.Equal(t, one.Expr, one.Success, (*bool)(nil))

@@ -251,8 +251,9 @@ func TestTheLastLifeGoesWithAToken(t *testing.T) {
 		s, told := malicetest.Plays(t, s, life.Turn{What: "drain", Who: "Ann", N: n}, malicetest.Said{})
 		malicetest.Equal(t, fmt.Sprint(n), []any{malicetest.Life(s.Avatar("Ann")), told.Remarks},
 			[]any{[]int{0, 5, 0}, []telling.Remark{{
-				Text: "Ann has lost all its life tokens: its body is destroyed and it Returns to Light", Rule: "return.trigger",
-				Do: []telling.Command{telling.Line("avatar", "destroy", "Ann")},
+				Text: "Ann has lost all its life tokens: its body is destroyed and it Returns to Light",
+				Rule: "return.trigger",
+				Do:   []telling.Command{telling.Line("avatar", "destroy", "Ann")},
 			}}})
 	}
 }
