@@ -7,6 +7,7 @@ import (
 	"maps"
 	"math/big"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -199,12 +200,15 @@ func ExampleDie() {
 		{Face: "damage1", Short: "1", Icons: Icons{"damage": 1}}, {Face: "empty", Short: "-"},
 	}}
 	_, err := NewStream(1, 1, "attack").Roll("a blow", attack)
-	fmt.Println(err)
+	missing, remedy, _ := strings.Cut(err.Error(), ": ")
+	fmt.Println(missing)
+	fmt.Println(remedy)
 	attack, _ = attack.Counted(map[Face]int{"damage1": 4, "empty": 2})
 	side, _ := attack.Side("-")
 	fmt.Println(len(attack.Sides), side.Face)
 	// Output:
-	// nobody has said yet how many sides of attack show which face: roll the real one for a blow and type it: damage1 or empty
+	// nobody has said yet how many sides of attack show which face
+	// roll the real one for a blow and type it: damage1 or empty
 	// 6 empty
 }
 

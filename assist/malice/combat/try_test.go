@@ -38,7 +38,8 @@ func TestTriedFights(t *testing.T) {
 Ann fights against the creature
 phase 1: Ann 5 +1 = 6, the creature 1 +2 = 3: Ann hits; the creature takes 1 wound: 1 of 2 life left
 phase 2: Ann 1 +1 = 2, the creature 4 +2 = 6: the creature hits; Ann takes 2 wounds: 1 of 3 life left
-phase 3: Ann 6 +1 = 7, the creature 1 +2 = 3: Ann hits; the creature takes 1 wound: no life left; the creature is defeated
+phase 3: Ann 6 +1 = 7, the creature 1 +2 = 3: Ann hits; the creature takes 1 wound: `+
+			`no life left; the creature is defeated
 won after 3 phases: Ann 1 life
 `)
 		malicetest.Equal(t, "nothing to do at the table", len(told.Remarks), 0)
