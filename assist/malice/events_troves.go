@@ -67,7 +67,7 @@ func (e TroveMixed) String() string {
 	return "the " + title + " is " + e.How
 }
 
-// Apply forgets the order.
+// Apply forgets the order of the cards at the bottom.
 func (e TroveMixed) Apply(s *State) { s.setBottom(e.Trove, pile.Pile{}) }
 
 // CardUnder: a card that was turned and not taken goes under its trove.
@@ -83,5 +83,5 @@ func (e CardUnder) String() string {
 	return Aloud(e.Trove, e.Card) + " goes under the " + Title(TroveNamed(e.Trove))
 }
 
-// Apply lays the card under it.
+// Apply lays the card under its trove.
 func (e CardUnder) Apply(s *State) { s.under(e.Trove, e.Card) }

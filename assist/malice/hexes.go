@@ -189,7 +189,7 @@ func (s *State) news(place, terrain string) bool {
 		TerrainOf(place) == "" && s.Hexes[place] != terrain
 }
 
-// noteTerrain notes it.
+// noteTerrain keeps the terrain of a hex for later turns, where it is news.
 func (s *State) noteTerrain(place, terrain string) {
 	if !s.news(place, terrain) {
 		return
@@ -200,7 +200,7 @@ func (s *State) noteTerrain(place, terrain string) {
 	s.Hexes[place] = terrain
 }
 
-// HexKnown: the players said what terrain a hex is that only they see.
+// HexKnown notes the terrain of a hex that only the players see, as they said it.
 type HexKnown struct {
 	Hex     string `json:"hex"`
 	Terrain string `json:"terrain"`

@@ -134,7 +134,7 @@ type ItemsView struct {
 	Left   []Left              `json:"left"`
 }
 
-// Items shows who holds what.
+// Items returns the items of each avatar, the draws still due, and the items left in Aethos.
 func (s *State) Items() ItemsView {
 	v := ItemsView{Held: map[string][]string{}, Spoils: s.SpoilsFor(""), Left: append([]Left{}, s.Left...)}
 	for _, a := range s.Avatars {

@@ -135,8 +135,8 @@ func (s *State) lawfulEnd(f *yamlfile.Form) bool {
 	return !won || s.Over != nil
 }
 
-// lawfulFoes: what is fought is on the table, and Xulthûl's life tokens are those of its
-// power (shadow.life, xulthul.life-max, xulthul.arrive, realm.unseal).
+// lawfulFoes faults a fight against something that is not on the table, a wrong Xulthûl, and a Gate that
+// is sealed twice (shadow.life, xulthul.life-max, xulthul.arrive, realm.unseal).
 func (s *State) lawfulFoes(f *yamlfile.Form) {
 	if e := s.Encounter; e != nil {
 		switch {
@@ -154,8 +154,8 @@ func (s *State) lawfulFoes(f *yamlfile.Form) {
 	}
 }
 
-// lawfulXulthul: it comes where its scenario lets it, and its life tokens, sound or not, are
-// as many as its power has (scenario.thwart.lose, xulthul.combat-values, xulthul.life-max).
+// lawfulXulthul faults a Xulthûl in a scenario that it never comes to, and life tokens, sound or not,
+// that are not as many as its power gives (scenario.thwart.lose, xulthul.combat-values, xulthul.life-max).
 func (s *State) lawfulXulthul(f *yamlfile.Form) {
 	x := s.Xulthul
 	if x == nil {

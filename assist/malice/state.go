@@ -138,7 +138,7 @@ type Resolving struct {
 	Card string `json:"card"`
 }
 
-// Mastery is a mastery card; the color is that of its secondary ability.
+// Mastery is a mastery card, with the color of its secondary ability.
 type Mastery struct {
 	Name  string `json:"name"`
 	Color string `json:"color"`
@@ -150,7 +150,7 @@ type Places struct {
 	Mystic string `json:"mystic"`
 }
 
-// Unturned counts the tokens that lie face down, those out of play included.
+// Unturned counts the tokens that lie face down, tokens out of play included.
 type Unturned struct {
 	Light   int            `json:"light"`
 	Dark    int            `json:"dark"`
@@ -165,7 +165,7 @@ type Lairs struct {
 	Known   []string       `json:"known,omitempty"`   // whose names do not say it, on boards not typed in
 }
 
-// Realm is the Shadow Realm.
+// Realm is the Shadow Realm: its board, its sealed Gates, and the Shadow in it.
 type Realm struct {
 	File   string   // empty: not typed in
 	Seals  []string // Gates still sealed

@@ -57,7 +57,7 @@ func lines(text string) int {
 	}
 }
 
-// slice is the entry's.
+// slice returns the text of the entry that the cursor stands on.
 func (c *cursor) slice() slice {
 	text := c.text[c.begin:c.end]
 	return slice{id: idOf(text), text: text, line: c.line}

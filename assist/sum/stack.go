@@ -8,7 +8,7 @@ type Sum struct {
 	Idle  []Part // do not count; the rule of each is the one that says so
 }
 
-// Total is the number.
+// Total returns the sum of the parts that count.
 func (s Sum) Total() int { return Total(s.Parts) }
 
 // A Rule of stacking says which parts count together. It keeps the order of those that do.

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// listCodec is a sequence.
+// listCodec reads and writes a sequence of values of one kind.
 func listCodec[T any](c codec[T]) codec[[]T] {
 	return codec[[]T]{
 		read: func(r *run, n *node, v *[]T) {

@@ -31,7 +31,7 @@ func (f *Form) Int(key string, v *int, lo, hi int) { field(f, key, v, integer(lo
 // Halves is a number of halves, from lo to hi halves: 3, 2.5.
 func (f *Form) Halves(key string, v *int, lo, hi int) { field(f, key, v, halvesCodec(lo, hi)) }
 
-// Bool is true or false.
+// Bool describes a truth, written true or false.
 func (f *Form) Bool(key string, v *bool) { field(f, key, v, boolean()) }
 
 // Text is a text of one line without control characters. Without quotes it is

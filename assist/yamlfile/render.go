@@ -8,7 +8,7 @@ import (
 // width is the length of a line, in columns, from which on flow style becomes block style.
 const width = 80
 
-// document is a fresh text.
+// document writes a value as a text of its own, where no older text is to be kept.
 func document(v *value) []byte {
 	lines := entryLines(v, 0)
 	if len(lines) == 0 {

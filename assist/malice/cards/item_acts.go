@@ -197,7 +197,7 @@ func (a ClaimItem) Play(t *malice.Table) error {
 // nothing says whether the card does nothing that this program can play.
 func nothing(u *rolls.Usage) bool { return len(u.Own)+len(u.Given)+len(u.Direct) == 0 }
 
-// strike deals its wounds.
+// strike deals the wounds that a used item deals outside the combat rolls.
 func strike(u *rolls.Usage, t *malice.Table) error {
 	for i := range u.Direct {
 		if e := t.State().Encounter; e == nil || e.Beaten {

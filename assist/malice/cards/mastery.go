@@ -23,7 +23,7 @@ type MasteryView struct {
 	Attuning  bool   `json:"attuning"` // its next action gives it another
 }
 
-// Masteries shows who has which.
+// Masteries lists the avatars that have a mastery, with its card.
 func Masteries(s *malice.State) []MasteryView {
 	var list []MasteryView
 	for _, a := range s.Avatars {

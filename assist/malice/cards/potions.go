@@ -56,7 +56,8 @@ func (a Drink) Play(t *malice.Table) error {
 	return emptyPotion(u, t, potion)
 }
 
-// emptyPotion empties the potion.
+// emptyPotion puts a potion under its trove; from the second of a turn on it drains life tokens
+// (potion.second.drain).
 func emptyPotion(u *rolls.Usage, t *malice.Table, potion string) error {
 	name, color := u.Who, malice.ItemKind(potion)
 	before := 0

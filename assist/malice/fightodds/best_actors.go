@@ -62,7 +62,7 @@ func addActed(busy string, group, post uint8) string {
 	return all
 }
 
-// removeActed removes one.
+// removeActed takes one avatar of a group out of the list of avatars that have acted.
 func removeActed(busy string, f actor) string {
 	for i := 0; i < len(busy); i += 2 {
 		if busy[i] == f.group && busy[i+1] == f.at {

@@ -89,7 +89,7 @@ func (g *choiceGroup) rank(p choiceState) int {
 	return f.rank(localState{p.profile, p.life}) + 4*g.shardSets[p.shards].all() - 1000*len(f.used)
 }
 
-// numberStates fills numberOf.
+// numberStates numbers the local states of all variants, profile by profile.
 func (g *choiceGroup) numberStates() {
 	profiles := 0
 	for i := range g.variants {

@@ -80,7 +80,7 @@ func (pl *planner) trace(follow func()) *planTrace {
 	return a
 }
 
-// nextNoted is nextBest, recorded.
+// nextNoted returns the next states as nextBest does, and records the actions on the way to them.
 func (a *planTrace) nextNoted(state int) chances {
 	p := &traceEntry{}
 	a.notes = &p.notes

@@ -40,7 +40,7 @@ func Equal[T any](t testing.TB, what string, got, want T) {
 	}
 }
 
-// Names are so many avatars.
+// Names returns the names of the first n avatars.
 func Names(n int) []string { return strings.Fields("Ann Ben Cyd Dan Eve Fay Gus Hal")[:n] }
 
 func OpenBook(t testing.TB) *box.Book {

@@ -52,7 +52,8 @@ func WalkedWith(t *testing.T, s *malice.State, act malice.Act, answers map[strin
 	return exact
 }
 
-// Followed is walkedWith, leaner.
+// Followed returns the chance of each outcome of an act, walked over the values of its dice and not over
+// every face.
 func Followed(t *testing.T, s *malice.State, act malice.Act, answers map[string]string,
 	outcome func(*malice.State, *malice.Table) string) map[string]string {
 	t.Helper()

@@ -48,7 +48,7 @@ func (n night) walk(r *XulthulResult) error {
 	return nil
 }
 
-// passes asks what its way meets.
+// passes asks for the places that lie on Xulthûl's way.
 func (n night) passes(steps int) []string {
 	answer := n.Choose(passed(n.State(), steps))
 	if answer == "none" {

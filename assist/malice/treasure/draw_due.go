@@ -138,7 +138,7 @@ func suits(d malice.Due, item string) bool {
 		(d.Color == "" || d.Color == malice.ItemKind(item))
 }
 
-// takeOff counts a draw.
+// takeOff takes one draw off the draws that are due.
 func takeOff(t *malice.Table, d malice.Due) {
 	o := t.State().SpoilsOf(d.Who)
 	if d.Color != "" || d.Against != "" || o == nil {

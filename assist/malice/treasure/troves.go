@@ -48,7 +48,7 @@ type TroveView struct {
 	Missing string   `json:"missing"` // why the program cannot draw from it; empty: it can
 }
 
-// ViewTrove looks at a trove.
+// ViewTrove returns a trove as the table knows it.
 func ViewTrove(s *malice.State, trove box.Trove) TroveView {
 	v := TroveView{Trove: trove.Name, Box: trove.Box, Known: len(s.Book().Cards().In(trove.Name)),
 		Rest:   len(s.Rest(trove)),
