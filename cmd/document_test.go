@@ -58,7 +58,7 @@ func failure(t *testing.T, h heard, command string, code int, word string) map[s
 
 // Every document of every command begins alike, whether it was done ...
 func TestDocumentsDone(t *testing.T) {
-	every(t, func(t *testing.T, name string, c *cobra.Command) {
+	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
 		lines := examples(c)
 		if plain(name) == "completion" {
 			lines = [][]string{{"completion", "bash"}}

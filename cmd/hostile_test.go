@@ -57,7 +57,7 @@ func refuses(t *testing.T, w *world, what string, line []string, codes ...int) {
 
 // Each word of each example, replaced by each hostile one.
 func TestHostileWords(t *testing.T) {
-	everyOnce(t, func(t *testing.T, name string, c *cobra.Command) {
+	everySampled(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
 		for _, line := range examples(c) {
 			w := tableFor(t, line)
 			for at := len(strings.Fields(name)); at < len(line); at++ {
@@ -81,7 +81,7 @@ func TestHostileWords(t *testing.T) {
 
 // Each hostile word for each command's own flags that take a word or a number.
 func TestHostileFlags(t *testing.T) {
-	everyOnce(t, func(t *testing.T, name string, c *cobra.Command) {
+	everySampled(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
 		if plain(name) == "completion" {
 			t.Skip("its folder is whatever the owner says")
 		}

@@ -36,7 +36,7 @@ func TestReadingLeavesNoTrace(t *testing.T) {
 }
 
 func TestRehearsingLeavesNoTrace(t *testing.T) {
-	every(t, func(t *testing.T, name string, c *cobra.Command) {
+	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
 		for _, line := range examples(c) {
 			w := tableFor(t, line)
 			before := w.sight()
@@ -65,7 +65,7 @@ func TestRehearsingHidesTheFuture(t *testing.T) {
 
 // An act that is undone and done again brings the same dice; undone and redone, the same bytes.
 func TestThereAndBackAgain(t *testing.T) {
-	every(t, func(t *testing.T, name string, c *cobra.Command) {
+	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
 		if c.HasSubCommands() {
 			t.Skip("its parts are tried one by one")
 		}

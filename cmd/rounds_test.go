@@ -128,11 +128,15 @@ func (p *player) over() bool {
 // Three hundred rounds of both printings, in as many games as they take: check and verify accept
 // every table at its end.
 func TestThreeHundredRounds(t *testing.T) {
+	wanted := 150
+	if raced {
+		wanted = 30
+	}
 	for _, printing := range []string{"first", "second"} {
 		t.Run(printing, func(t *testing.T) {
 			t.Parallel()
 			rounds := 0
-			for game := 0; rounds < 150; game++ {
+			for game := 0; rounds < wanted; game++ {
 				p := &player{t: t, dir: t.TempDir(), dice: rand.New(rand.NewPCG(uint64(game), 1))}
 				p.types("new", "--printing", printing, "--boards", "2", "--seed", fmt.Sprint(game),
 					"--avatar", "Ann=green:Life Caster", "--avatar", "Ben", "--avatar", "Cyd=colorless:Other")

@@ -52,7 +52,7 @@ func TestFullStdout(t *testing.T) {
 		t.Skip("no /dev/full here")
 	}
 	t.Cleanup(func() { full.Close() })
-	everyOnce(t, func(t *testing.T, name string, c *cobra.Command) {
+	everySampled(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
 		line := shown(t, name, c)
 		for _, more := range [][]string{nil, {"--json"}, {"--help"}} {
 			w := tableFor(t, line)
