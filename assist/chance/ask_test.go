@@ -166,8 +166,8 @@ func TestPersonChooses(t *testing.T) {
 	}
 }
 
-// Whatever ends the prompt (no more input, Ctrl-C) ends the act as it is, even
-// after a wrong answer or in the middle of a re-roll.
+// An error of the prompt (no more input, Ctrl-C) ends the act as it is, even after a wrong answer or
+// in the middle of a re-roll.
 func TestPersonHangsUp(t *testing.T) {
 	interrupted := errors.New("interrupted")
 	for _, answers := range [][]string{nil, {"6"}, {"x"}} {

@@ -7,11 +7,11 @@ import (
 	"unicode/utf8"
 )
 
-// From says who decided.
+// From names the decider of a roll, a draw or a choice.
 type From string
 
-// Who decided: the program's dice, the command line, somebody at the terminal, or
-// the documented default of a choice.
+// The deciders: the program's dice, the command line, somebody at the terminal, or the documented
+// default of a choice.
 const (
 	Rolled  From = "rolled"
 	Given   From = "given"

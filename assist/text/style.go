@@ -39,7 +39,7 @@ func Plain(text string) string {
 	return styles(text, func(string) string { return "" }, func(s string) string { return s })
 }
 
-// styles goes through a text: what stands between two marks is a style if it looks like one.
+// styles goes through a text: the part between two marks is a style if it holds the numbers of one.
 func styles(text string, style, other func(string) string) string {
 	if !strings.Contains(text, mark) {
 		return other(text)

@@ -30,7 +30,7 @@ func quickly(text string) (c *Cards, ok bool) {
 	return q.cards, q.game && !q.empty
 }
 
-// quick is a file of cards that is read line by line.
+// quick reads a file of cards line by line.
 type quick struct {
 	cards *Cards
 	game  bool // its name stands above

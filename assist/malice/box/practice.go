@@ -26,8 +26,7 @@ func (b *Book) Practice() (*Practice, error) {
 	}))
 }
 
-// LayOut gives board files the names that they have on the table: a, b, c, d in order,
-// and realm for the Shadow Realm.
+// LayOut names board files for the table: a, b, c, d in order, and realm for the Shadow Realm.
 func (b *Book) LayOut(files []string) (boards int, named map[string]string, err error) {
 	named = map[string]string{}
 	for _, file := range files {

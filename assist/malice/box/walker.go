@@ -80,5 +80,5 @@ func (w Walker) everywhere(from Footing) func(board.Pos) bool {
 	return func(p board.Pos) bool { return reached[p] }
 }
 
-// Far is more than any way costs.
+// Far is a greater cost than that of any way.
 const Far = notation.Points(1 << 24)

@@ -40,7 +40,7 @@ func (r *Tried) outcome(t *malice.Table) {
 	}
 }
 
-// Brief says the fight in a line a phase.
+// Brief returns the fight in words, a line a phase.
 func (r Tried) Brief() string {
 	how := r.Over
 	if how == "" {

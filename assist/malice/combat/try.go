@@ -21,7 +21,7 @@ type TryCombat struct {
 	Mods     []notation.Mod
 }
 
-// MostPhases is more than any fight that ends takes.
+// MostPhases is the limit of a trial: more phases than any fight that ends takes.
 const MostPhases = 1000
 
 // Play implements telling.Act.

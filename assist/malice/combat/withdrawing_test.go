@@ -70,7 +70,7 @@ func TestHalfIsLookedAtWhenItsTurnBegins(t *testing.T) {
 	malicetest.Equal(t, "its second attempt", s.Xulthul.Attempts, map[string]int{"a1": 2})
 }
 
-// It withdraws from a stronghold that it has just reached, and not on its way there.
+// Xulthûl withdraws from a stronghold that it has just reached, and not on its way there.
 func TestWithdrawingOnArrival(t *testing.T) {
 	s := malicetest.Walking(t, "first", 1,
 		malice.Xulthul{Power: 4, Life: 3, Wounds: 5, At: "a:way", Target: "a1", Away: 3})

@@ -165,7 +165,7 @@ func TestBandAgrees(t *testing.T) {
 	malicetest.Equal(t, "the second's is not asked", len(told.Choices), 0)
 }
 
-// Avatars come, go and are renamed; what they held goes back.
+// Avatars come, go and are renamed; the belongings of one that goes are returned.
 func TestAvatarsComeAndGo(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Lit(t, printing, 1, map[string][]string{"Ann": {"life"}}, malicetest.Names(2)...)

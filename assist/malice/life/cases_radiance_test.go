@@ -172,8 +172,8 @@ func TestBodilessAvatarsDraw(t *testing.T) {
 	malicetest.Equal(t, "all", len(after.Avatar("Ben").Radiance), 1)
 }
 
-// What is drawn, exactly: Wells without replacement, and for each avatar every kind with the
-// same chance, all different.
+// Draws, exactly: Wells without replacement, and for each avatar every kind with the same chance,
+// all different.
 func TestDrawsExactly(t *testing.T) {
 	rulebooktest.Proves(t, "radiance.draw", "setup.wells.mixed")
 	s := malicetest.Game(t, "second", 2, malicetest.Names(2)...)

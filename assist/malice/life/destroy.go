@@ -16,7 +16,7 @@ import (
 // with them (return.trigger).
 type Destroy struct{ Who string } // empty: the only one that has lost all
 
-// Bookkeeping: what happens to one body ends nothing that others have open.
+// Bookkeeping: one destroyed body ends nothing that others have open.
 func (Destroy) Bookkeeping() {}
 
 // DestroyResult is the result in JSON.
@@ -27,7 +27,7 @@ type DestroyResult struct {
 	Avatar  malice.AvatarView `json:"avatar"`
 }
 
-// ItemFate says what becomes of an item on a Return to Light.
+// ItemFate is the fate of an item on a Return to Light.
 type ItemFate struct {
 	Item string `json:"item"`
 	Roll int    `json:"roll"`
@@ -64,8 +64,8 @@ func (a Destroy) Play(t *malice.Table) error {
 	return nil
 }
 
-// flare takes what the flare of radiance takes: soulshards, radiance, items, and the fate card if
-// the table reads it so (return.shards, return.radiance, return.item.roll, return.fate).
+// flare takes the losses of a Return to Light: soulshards, radiance, items, and the fate card if the
+// table reads it so (return.shards, return.radiance, return.item.roll, return.fate).
 func flare(t *malice.Table, name string) ([]ItemFate, error) {
 	TakeBack(t, name, "return.shards")
 	for _, kind := range slices.Clone(t.State().Avatar(name).Radiance) {

@@ -47,7 +47,7 @@ type clause struct {
 	many  bool                // as many as there are
 }
 
-// words are sorted when such a clause is read: most effects have none.
+// words sorts the words of a clause when one is read: most effects have none.
 func (c clause) words() map[string]meaning { return spell(c.parts) }
 
 // filling lists words that only make English of a line.

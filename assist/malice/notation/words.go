@@ -100,7 +100,7 @@ func PrintingsCalled() map[string][]string {
 	}
 }
 
-// Name is the game as the table file names it.
+// Name is the game's name in the table file.
 const Name = "shadows-of-malice"
 
 // The names of the game, in the order in which they are shown.
