@@ -58,17 +58,25 @@ func TestTranscripts(t *testing.T) {
 	})
 }
 
-// People read transcripts first: the opening line tells the story.
-func TestTranscriptsTellTheirStory(t *testing.T) {
+// transcripts returns the texts of all transcripts, by their paths.
+func transcripts(t *testing.T) map[string][]byte {
+	t.Helper()
 	scripts, err := filepath.Glob("testdata/script/*.txtar")
 	if err != nil || len(scripts) == 0 {
 		t.Fatalf("no transcripts: %v", err)
 	}
+	texts := map[string][]byte{}
 	for _, path := range scripts {
-		text, err := os.ReadFile(path)
-		if err != nil {
+		if texts[path], err = os.ReadFile(path); err != nil {
 			t.Fatal(err)
 		}
+	}
+	return texts
+}
+
+// People read transcripts first: the opening line tells the story.
+func TestTranscriptsTellTheirStory(t *testing.T) {
+	for path, text := range transcripts(t) {
 		if story, _, _ := strings.Cut(string(text), "\n"); !strings.HasPrefix(story, "# ") ||
 			!strings.HasSuffix(story, ".") {
 			t.Errorf("%s begins with %q: a comment with its story belongs there", path, story)

@@ -35,15 +35,7 @@ func TestEveryRuleIsProved(t *testing.T) {
 // commands. Looking a rule up proves nothing. Transcripts that name no game are the first game's.
 func shownInTranscripts(t *testing.T, mount string, first bool) (ids []string) {
 	t.Helper()
-	scripts, err := filepath.Glob("testdata/script/*.txtar")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, path := range scripts {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for path, text := range transcripts(t) {
 		of, isNamed := gameOfTranscript(filepath.Base(path))
 		if !isNamed && first || of == mount {
 			for _, line := range comparedIn(txtar.Parse(text)) {

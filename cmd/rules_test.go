@@ -1,8 +1,6 @@
 package cmd
 
 import (
-	"os"
-	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -17,15 +15,7 @@ var behind = regexp.MustCompile(`\(([a-z][a-z0-9-]*(?:\.[a-z0-9-]+)+)\)|^\s+rule
 // shownIDs returns the ids of rules that the transcripts print.
 func shownIDs(t *testing.T) (ids []string) {
 	t.Helper()
-	scripts, err := filepath.Glob("testdata/script/*.txtar")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, path := range scripts {
-		text, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, text := range transcripts(t) {
 		for line := range strings.Lines(string(text)) {
 			for _, found := range behind.FindAllStringSubmatch(strings.TrimRight(line, "\n"), -1) {
 				ids = append(ids, strings.FieldsFunc(found[1]+","+found[2],
