@@ -3,7 +3,7 @@ package yamlfile
 import (
 	"testing"
 
-	"gopkg.in/yaml.v3"
+	"go.yaml.in/yaml/v3"
 )
 
 // TestCutAnywhere: each beginning of a table is refused, or read as what it
