@@ -65,7 +65,7 @@ func (v *voice) addCard(a added) error {
 	}
 	first := !slices.ContainsFunc(box.Troves, func(t box.Trove) bool { return len(own.In(t.Name)) > 0 })
 	a.name = a.spelled(v.opened.Cards())
-	path, err := v.changeCards(func(file *yamlfile.File) ([]byte, error) {
+	path, err := v.cards.Change(func(file *yamlfile.File) ([]byte, error) {
 		if err := a.refuseTwice(file); err != nil {
 			return nil, err
 		}

@@ -13,7 +13,7 @@ import (
 
 // checkCards checks a file of cards, or the owner's.
 func (v *voice) checkCards(file string) error {
-	path, err := v.cardsPath()
+	path, err := v.cards.Path()
 	if file != "" {
 		path, err = v.Under(file), nil
 	}
@@ -24,9 +24,9 @@ func (v *voice) checkCards(file string) error {
 		return v.soundCards("", "you have no cards of your own: card add types one in\n")
 	}
 	own := &box.Cards{}
-	source, err := v.cardsAt(path)
+	source, err := v.cards.At(path)
 	if err == nil {
-		err = v.readCardsOf(path, source, own.OwnersForm)
+		err = v.cards.ReadAt(path, source, own.OwnersForm)
 	}
 	if err != nil {
 		return v.faultyCards(err, source)
@@ -48,7 +48,7 @@ func (v *voice) faultyCards(err error, text []byte) error {
 	var b strings.Builder
 	for _, fault := range faults.List {
 		fmt.Fprintf(&b, "%s\n%s\n",
-			(&yamlfile.Faults{File: faults.File, List: []yamlfile.Fault{fault}}).Error(), caret(fault, text))
+			(&yamlfile.Faults{File: faults.File, List: []yamlfile.Fault{fault}}).Error(), app.Caret(fault, text))
 	}
 	if unwritten := v.Print(b.String()); unwritten != nil {
 		return unwritten

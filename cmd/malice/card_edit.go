@@ -16,11 +16,11 @@ import (
 // editCards opens the file of cards in an editor. The editor has a copy, so that a table played
 // meanwhile never meets half a file.
 func (v *voice) editCards() error {
-	path, err := v.cardsPath()
+	path, err := v.cards.Path()
 	if err != nil {
 		return err
 	}
-	before, err := v.cardText()
+	before, err := v.cards.Text()
 	if err != nil {
 		return err
 	}
@@ -56,10 +56,10 @@ func (v *voice) editCards() error {
 // keepEdited saves the editor's text if it is valid and nobody else has changed the file.
 func (v *voice) keepEdited(path string, before, after []byte) error {
 	own := &box.Cards{}
-	if err := v.readCardsOf(path, after, own.OwnersForm); err != nil {
+	if err := v.cards.ReadAt(path, after, own.OwnersForm); err != nil {
 		return err
 	}
-	_, err := v.rewriteCards(func(_ string, now []byte) ([]byte, error) {
+	_, err := v.cards.Rewrite(func(_ string, now []byte) ([]byte, error) {
 		if !bytes.Equal(now, before) {
 			return nil, telling.Impossible("your cards were written by another program meanwhile")
 		}

@@ -140,7 +140,7 @@ func (v *voice) removeCard(word string) error {
 	if err != nil {
 		return err
 	}
-	path, err := v.changeCards(func(file *yamlfile.File) ([]byte, error) {
+	path, err := v.cards.Change(func(file *yamlfile.File) ([]byte, error) {
 		own := &box.Cards{}
 		if file != nil {
 			if err := file.Read(own.OwnersForm); err != nil {
@@ -163,6 +163,16 @@ func (v *voice) removeCard(word string) error {
 		v.Note("a rehearsal: nothing was saved")
 	}
 	return v.Print("taken out: " + card.line(trove) + "\n")
+}
+
+// ownCards returns the owner's cards alone.
+func (v *voice) ownCards() (*box.Cards, error) {
+	own := &box.Cards{}
+	text, err := v.cards.Text()
+	if err == nil {
+		err = v.cards.Read(text, own.OwnersForm)
+	}
+	return own, err
 }
 
 // answerCards writes the JSON answer of a verb of cards.

@@ -21,10 +21,13 @@ type voice struct {
 	*app.App
 	opened *box.Book
 	owner  *app.Owner // of the file that corrects the book
+	cards  app.CardFile
 }
 
 // newVoice returns a voice that has opened nothing yet.
-func newVoice(a *app.App) *voice { return &voice{App: a, owner: &app.Owner{App: a}} }
+func newVoice(a *app.App) *voice {
+	return &voice{App: a, owner: &app.Owner{App: a}, cards: app.CardFile{App: a}}
+}
 
 // Game returns Shadows of Malice for the verbs of any table.
 func Game(a *app.App) app.Game {
@@ -87,7 +90,7 @@ func (v *voice) book() (*box.Book, error) {
 		return nil, err
 	}
 	v.opened = book
-	v.opened.KeepCards(box.CardFile{Text: v.cardText, Read: v.readCards})
+	v.opened.KeepCards(box.CardFile{Text: v.cards.Text, Read: v.cards.Read})
 	v.beside(v.folder())
 	return v.opened, nil
 }

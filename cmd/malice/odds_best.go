@@ -7,11 +7,12 @@ import (
 	"sync"
 	"time"
 
-	"github.com/spf13/pflag"
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
+
+	"github.com/spf13/pflag"
 )
 
 // bestAsked holds the flags of odds fight --best.

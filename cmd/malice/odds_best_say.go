@@ -7,9 +7,10 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/fatih/color"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
+
+	"github.com/fatih/color"
 )
 
 // saidBest writes what to do now, the value of it and of only fighting, and the role of each

@@ -6,12 +6,13 @@ import (
 	"runtime/debug"
 	"time"
 
-	"github.com/spf13/pflag"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
+
+	"github.com/spf13/pflag"
 )
 
 // fightAsked holds the flags of odds fight.

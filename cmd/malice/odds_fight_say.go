@@ -6,11 +6,12 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/fatih/color"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/assist/text"
+
+	"github.com/fatih/color"
 )
 
 // mostDigits is the length up to which a fraction is shown in a line.

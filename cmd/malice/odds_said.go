@@ -6,7 +6,6 @@ import (
 	"math/big"
 	"strings"
 
-	"github.com/fatih/color"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
@@ -14,6 +13,8 @@ import (
 	"tablehand/assist/table"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+
+	"github.com/fatih/color"
 )
 
 // laid returns the table here and true, or an empty table and false.

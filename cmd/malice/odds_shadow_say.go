@@ -6,11 +6,12 @@ import (
 	"math/big"
 	"strings"
 
-	"github.com/fatih/color"
 	"tablehand/assist/malice/forecast"
 	"tablehand/assist/odds"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+
+	"github.com/fatih/color"
 )
 
 // longestBar is the length of the bar of the likeliest turn.
