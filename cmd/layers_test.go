@@ -36,13 +36,14 @@ var libraries = map[string][]string{
 var ofGames = []string{"telling", "chance", "dice", "hex", "board", "odds", "text", "yamlfile",
 	"budget", "printed", "sum", "pile"}
 
-// rooms lists the rooms of each game, the lowest first: each may import the earlier ones. The
-// game's own folder stands among them under the game's name.
+// rooms lists the rooms of each game, those of its rules and those of its verbs, the lowest first:
+// each may import the earlier ones. The game's own folder stands among them under the game's name.
 var rooms = map[string][]string{
-	"malice": {
+	"assist/malice": {
 		"notation", "box", "malice", "life", "rolls", "turn", "creature", "treasure", "movement", "combat",
 		"cards", "cities", "shadows", "setup", "status", "forecast", "fightodds",
 	},
+	"cmd/malice": {"voice", "odds", "malice"},
 }
 
 // ofApp lists the libraries that cmd/app may import.
@@ -55,29 +56,27 @@ var homes = map[string][]string{
 	"golang.org/x/sys/unix":         {"assist/table"},
 	"golang.org/x/term":             {"cmd", "cmd/app"},
 	"github.com/spf13/viper":        {"cmd"},
-	"github.com/spf13/cobra":        {"cmd", "cmd/*"},
-	"github.com/spf13/pflag":        {"cmd", "cmd/*"},
-	"github.com/fatih/color":        {"cmd", "cmd/*"},
+	"github.com/spf13/cobra":        {"cmd", "cmd/*", "cmd/*/*"},
+	"github.com/spf13/pflag":        {"cmd", "cmd/*", "cmd/*/*"},
+	"github.com/fatih/color":        {"cmd", "cmd/*", "cmd/*/*"},
 	"github.com/mattn/go-runewidth": {"assist/text"},
 }
 
 // impure lists the packages that the rules of a game never import: disk, clock, other dice, log.
 var impure = []string{"os", "time", "math/rand", "crypto/rand", "log", "net", "syscall"}
 
-// inGame returns the game whose rules a folder belongs to, and the room there.
+// inGame returns the folder of the game that a room belongs to, assist/malice for its rules or
+// cmd/malice for its verbs, and the room's name there.
 func inGame(folder string) (game, room string) {
-	inner, ok := strings.CutPrefix(folder, "assist/")
-	if !ok {
+	parts := strings.SplitN(folder, "/", 3)
+	if len(parts) < 2 {
 		return "", ""
 	}
-	game, room, ok = strings.Cut(inner, "/")
-	if _, library := libraries[game]; library {
+	_, library := libraries[parts[1]]
+	if shared := parts[0] != "assist" && parts[0] != "cmd" || library || folder == "cmd/app"; shared {
 		return "", ""
 	}
-	if !ok {
-		room = game
-	}
-	return game, room
+	return parts[0] + "/" + parts[1], parts[len(parts)-1]
 }
 
 // isTesting reports whether a room is for tests alone: those of its game, or of a library's users.
@@ -125,9 +124,10 @@ func standard(room, imported string) bool {
 	return true
 }
 
+// isGame reports whether a folder holds rules of a game.
 func isGame(folder string) bool {
 	game, _ := inGame(folder)
-	return game != ""
+	return strings.HasPrefix(game, "assist/")
 }
 
 func known(room, other string) bool {
@@ -144,18 +144,21 @@ func known(room, other string) bool {
 		return isLibrary || path.Dir(other) == "cmd"
 	case room == "cmd/app":
 		return slices.Contains(ofApp, lib)
-	case path.Dir(room) == "cmd":
-		return isLibrary || other == "cmd/app" || other == "data" || ofItsGame(path.Base(room), other)
 	case isGame(room):
 		return slices.Contains(ofGames, lib) || mayEnter(room, other)
+	case strings.HasPrefix(room, "cmd/"):
+		return isLibrary || other == "cmd/app" || other == "data" || ofItsGame(room, other) ||
+			mayEnter(room, other)
 	}
 	return slices.Contains(libraries[path.Base(room)], lib)
 }
 
-// ofItsGame reports whether a folder holds rules of a game, beyond helpers for its tests.
-func ofItsGame(game, folder string) bool {
-	of, _ := inGame(folder)
-	return of == game && !isTesting(folder)
+// ofItsGame reports whether a folder holds rules of the game whose verbs a room holds, beyond
+// helpers for its tests.
+func ofItsGame(room, folder string) bool {
+	verbs, _ := inGame(room)
+	rules, _ := inGame(folder)
+	return isGame(folder) && path.Base(rules) == path.Base(verbs) && !isTesting(folder)
 }
 
 var fset = token.NewFileSet()
@@ -181,8 +184,8 @@ func sources(t *testing.T) map[string][]*ast.File {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, room := range []string{".", "cmd", "cmd/app", "cmd/malice", "assist/malice",
-		"assist/malice/combat", "assist/table", "data"} {
+	for _, room := range []string{".", "cmd", "cmd/app", "cmd/malice", "cmd/malice/odds",
+		"assist/malice", "assist/malice/combat", "assist/table", "data"} {
 		if len(folders[room]) == 0 {
 			t.Fatalf("nothing is in %s: the walk went astray", room)
 		}
@@ -209,14 +212,14 @@ func TestRoomsAreListed(t *testing.T) {
 	}
 }
 
-// A room of a game larger than this is a hall: nobody finds anything in it.
+// A room larger than this is a hall: nobody finds anything in it.
 func TestNoRoomIsAHall(t *testing.T) {
 	for folder, files := range sources(t) {
 		lines := 0
 		for _, f := range files {
 			lines += fset.Position(f.FileEnd).Line
 		}
-		if isGame(folder) && (len(files) > 60 || lines > 8000) {
+		if len(files) > 60 || lines > 8000 {
 			t.Errorf("%s holds %d files and %d lines: 60 and 8,000 are the most", folder, len(files), lines)
 		}
 	}
@@ -247,6 +250,11 @@ func TestWhoMayNotKnowWhom(t *testing.T) {
 		{"cmd/app", "tablehand/cmd"}, {"cmd/app", "github.com/spf13/viper"},
 		{"cmd/malice", "github.com/spf13/viper"}, {"cmd/malice", "tablehand/assist/malhya"},
 		{"cmd/malice", "tablehand/cmd/malhya"}, {"cmd/malice", "tablehand/cmd"},
+		{"cmd/malice/odds", "github.com/spf13/viper"}, {"cmd/malice/odds", "tablehand/assist/malhya"},
+		{"cmd/malice/odds", "tablehand/cmd/malhya/voice"}, {"cmd/malice/odds", "tablehand/cmd"},
+		{"cmd/malice/odds", "tablehand/cmd/malice"}, {"cmd/malice/voice", "tablehand/cmd/malice/odds"},
+		{"cmd/malice/odds", "tablehand/assist/malice/malicetest"}, {"cmd", "tablehand/cmd/malice/odds"},
+		{"cmd/app", "tablehand/cmd/malice/voice"}, {"assist/malice", "tablehand/cmd/malice/voice"},
 		{"assist/malice", "os"}, {"assist/malice", "os/exec"}, {"assist/malice", "time"},
 		{"assist/malice", "math/rand/v2"}, {"assist/malice", "log/slog"},
 		{"assist/malice", "tablehand/assist/table"}, {"assist/malice", "tablehand/assist/malhya"},

@@ -54,7 +54,7 @@ func (o *Owner) File() (*yamlfile.File, error) {
 // environment or data: of the config file; else data.yaml beside the config file.
 func (o *Owner) dataPath() (path string, named bool) {
 	if o.Data != "" {
-		return o.Under(o.Data), true
+		return o.Absolute(o.Data), true
 	}
 	return o.Preferred("data.yaml"), false
 }
@@ -71,14 +71,6 @@ func (a *App) Preferred(name string) string {
 		dir = filepath.Join(home, ".config")
 	}
 	return filepath.Join(dir, "tablehand", name)
-}
-
-// Under returns a path of the command line, relative to the folder of the command.
-func (a *App) Under(path string) string {
-	if filepath.IsAbs(path) {
-		return path
-	}
-	return filepath.Join(a.Dir, path)
 }
 
 // read reads an owner's file, whatever tables stand in it.

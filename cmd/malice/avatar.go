@@ -9,7 +9,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) avatar() app.Verb {
+func (v verbs) avatar() app.Verb {
 	return app.Verb{
 		Use:     "avatar",
 		Short:   "avatars: add, show, set, leave; wound, heal, drain, recover, destroy, return",
@@ -22,45 +22,45 @@ func (v *voice) avatar() app.Verb {
 }
 
 // seatVerbs returns the verbs that seat players, and that set an avatar's values by hand.
-func (v *voice) seatVerbs() []app.Verb {
+func (v verbs) seatVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "add NAME[=COLOR:MASTERY]", Short: "one more player sits down",
-			Example: "avatar add Ann=red:Blood Caller", Args: app.Args(1, -1), Completes: v.oneAvatar,
+			Example: "avatar add Ann=red:Blood Caller", Args: app.Args(1, -1), Completes: v.OneAvatar,
 			Do: func(w app.Words) error {
 				list, err := seats([]string{w.From(0)})
 				if err != nil {
 					return err
 				}
-				return v.say(setup.AddAvatar{Seat: list[0]})
+				return v.Play(setup.AddAvatar{Seat: list[0]})
 			},
 		},
 		{
 			Use: "set AVATAR " + strings.Join(setup.Settable, "|") + " VALUE", Args: app.Args(3, -1),
 			Short: "correct where it stands, or its mastery", Example: "avatar set Sara at b:C4",
 			Completes: v.settable,
-			Do: v.plays(func(w app.Words) malice.Act {
+			Do: v.Plays(func(w app.Words) malice.Act {
 				return setup.SetAvatar{Who: w[0], What: w[1], Value: w.From(2)}
 			}),
 		},
 		{
-			Use: "show AVATAR", Short: "one avatar in full", Example: "avatar show Sara", Completes: v.oneAvatar,
+			Use: "show AVATAR", Short: "one avatar in full", Example: "avatar show Sara", Completes: v.OneAvatar,
 			Do: func(w app.Words) error { return v.showAvatar(w[0]) },
 		},
 		{
 			Use: "rename AVATAR NAME", Short: "call it something else", Example: "avatar rename Sara Sarah",
-			Completes: v.oneAvatar,
-			Do:        v.plays(func(w app.Words) malice.Act { return setup.RenameAvatar{Who: w[0], To: w[1]} }),
+			Completes: v.OneAvatar,
+			Do:        v.Plays(func(w app.Words) malice.Act { return setup.RenameAvatar{Who: w[0], To: w[1]} }),
 		},
 		{
 			Use: "leave AVATAR", Short: "a player leaves the game", Example: "avatar leave Sara",
-			Completes: v.oneAvatar,
-			Do:        v.plays(func(w app.Words) malice.Act { return setup.RemoveAvatar{Who: w[0]} }),
+			Completes: v.OneAvatar,
+			Do:        v.Plays(func(w app.Words) malice.Act { return setup.RemoveAvatar{Who: w[0]} }),
 		},
 	}
 }
 
 // turned returns the action of a verb that turns life tokens over.
-func (v *voice) turned(what string) func(app.Words) error {
-	return v.counted(func(who string, n int) malice.Act { return life.Turn{What: what, Who: who, N: n} })
+func (v verbs) turned(what string) func(app.Words) error {
+	return v.Counted(func(who string, n int) malice.Act { return life.Turn{What: what, Who: who, N: n} })
 }

@@ -11,21 +11,21 @@ import (
 
 // lifeVerbs returns the verbs of an avatar's life. Where only one avatar can be meant, the shortest
 // form of the last three names nobody.
-func (v *voice) lifeVerbs() []app.Verb {
+func (v verbs) lifeVerbs() []app.Verb {
 	return []app.Verb{
 		v.wound(),
 		{
 			Use: "heal AVATAR [N]", Short: "wounds turned back", Example: "avatar heal Sara 2",
-			Completes: v.oneAvatar, Do: v.turned("heal"),
+			Completes: v.OneAvatar, Do: v.turned("heal"),
 		},
 		{
 			Use: "drain AVATAR [N]", Short: "drains: radiance first, then life",
-			Example: "avatar drain Sara 2", Completes: v.oneAvatar, Do: v.turned("drain"),
+			Example: "avatar drain Sara 2", Completes: v.OneAvatar, Do: v.turned("drain"),
 		},
 		{
 			Use: "restore AVATAR [N]", Example: "avatar restore Bryan 2",
 			Short:     "drained life turned back; lost radiance: radiance restore",
-			Completes: v.oneAvatar, Do: v.turned("restore"),
+			Completes: v.OneAvatar, Do: v.turned("restore"),
 		},
 		v.recovery(),
 		{
@@ -33,20 +33,20 @@ func (v *voice) lifeVerbs() []app.Verb {
 			Long: "A d6 for each item says whether it goes back to its trove, is left in Aethos for the\n" +
 				"band to claim this turn, or stays. A fate card is kept, or goes back: --choose fate=return.",
 			Example:   "avatar destroy Sara\navatar destroy --dice item=3   # a die for each item",
-			Completes: v.oneAvatar,
-			Do:        v.plays(func(w app.Words) malice.Act { return life.Destroy{Who: w.At(0)} }),
+			Completes: v.OneAvatar,
+			Do:        v.Plays(func(w app.Words) malice.Act { return life.Destroy{Who: w.At(0)} }),
 		},
 		{
 			Use: "return [AVATAR]", Short: "spend actions on a new body, and come back with the last",
 			Long:      "Name what was drawn at the table with --draw 'gate=b,mastery=red:Blood Caller,radiance=luck'.",
 			Example:   "avatar return Sara\navatar return --draw 'gate=b,mastery=red:Blood Caller'",
-			Completes: v.oneAvatar,
-			Do:        v.plays(func(w app.Words) malice.Act { return life.Return{Who: w.At(0)} }),
+			Completes: v.OneAvatar,
+			Do:        v.Plays(func(w app.Words) malice.Act { return life.Return{Who: w.At(0)} }),
 		},
 	}
 }
 
-func (v *voice) recovery() app.Verb {
+func (v verbs) recovery() app.Verb {
 	return app.Verb{
 		Use: "recover [AVATAR]", Short: "spend an action to heal wounds and restore drains",
 		Long: "Each point heals a wound, or rolls a d* to restore drained life or radiance. Wounds come\n" +
@@ -55,7 +55,7 @@ func (v *voice) recovery() app.Verb {
 			"be restored. The first printing recovers by itself at the end of the turn: round.",
 		Example: "avatar recover Sara\navatar recover Sara --points 2\n" +
 			"avatar recover Sara --mod 'recovery +1'",
-		Completes: v.oneAvatar,
+		Completes: v.OneAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			points := f.String("points", "", "so many points of recovery, whatever the rules give")
 			return func(w app.Words) error { return v.recover(w.At(0), *points) }
@@ -65,17 +65,17 @@ func (v *voice) recovery() app.Verb {
 
 // recover plays a recovery of a number of points; without a number, of what the rules and --mod
 // give.
-func (v *voice) recover(who, points string) error {
-	mods, err := v.mods()
+func (v verbs) recover(who, points string) error {
+	mods, err := v.Modifiers()
 	if err != nil {
 		return err
 	}
 	act := turn.Recover{Who: who, Mods: mods}
 	if points == "" {
-		return v.effective(act)
+		return v.Effective(act)
 	}
 	if act.Points, err = app.Count("points", points); err != nil {
 		return err
 	}
-	return v.say(act)
+	return v.Play(act)
 }

@@ -6,7 +6,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) band() app.Verb {
+func (v verbs) band() app.Verb {
 	return app.Verb{
 		Use: "band", Short: "bands: join, leave",
 		Example: "band join Sara Bryan\nband leave Sara",
@@ -15,12 +15,12 @@ func (v *voice) band() app.Verb {
 			return []app.Verb{
 				{
 					Use: "join AVATAR WITH...", Short: "join another's band, or form one", Args: app.Args(2, 8),
-					Example: "band join Sara Bryan", Completes: v.oneAvatar, Do: v.plays(joined),
+					Example: "band join Sara Bryan", Completes: v.OneAvatar, Do: v.Plays(joined),
 				},
 				{
 					Use: "leave AVATAR [HEX]", Short: "stand alone again; from a craft, ashore on a hex",
-					Example: "band leave Sara", Completes: v.oneAvatar,
-					Do: v.plays(func(w app.Words) malice.Act {
+					Example: "band leave Sara", Completes: v.OneAvatar,
+					Do: v.Plays(func(w app.Words) malice.Act {
 						return movement.LeaveBand{Who: w[0], To: w.At(1)}
 					}),
 				},

@@ -1,7 +1,6 @@
 package malice
 
 import (
-	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -15,29 +14,29 @@ import (
 )
 
 // boardVerbs returns the game's functions for the verbs of boards.
-func (v *voice) boardVerbs() *app.Boards {
+func (v verbs) boardVerbs() *app.Boards {
 	return &app.Boards{
 		Names: v.boardNames, List: v.listBoards, Check: v.checkBoard, Show: v.showBoard, SVG: v.svgBoard,
 		Verbs: v.ownBoardVerbs,
 	}
 }
 
-func (v *voice) joinBoards(sides []string) error { return v.say(movement.JoinBoards{Sides: sides}) }
+func (v verbs) joinBoards(sides []string) error { return v.Play(movement.JoinBoards{Sides: sides}) }
 
-func (v *voice) partBoards(one, other string) error {
-	return v.say(movement.PartBoards{A: one, B: other})
+func (v verbs) partBoards(one, other string) error {
+	return v.Play(movement.PartBoards{A: one, B: other})
 }
 
 // anyBoard completes names of boards.
-func (v *voice) anyBoard(app.Words, string) []string { return v.boardNames() }
+func (v verbs) anyBoard(app.Words, string) []string { return v.boardNames() }
 
 // anyPlace completes avatars and the places of the table's boards.
-func (v *voice) anyPlace(app.Words, string) []string { return v.placeNames() }
+func (v verbs) anyPlace(app.Words, string) []string { return v.placeNames() }
 
 // useBoard types a board in. The table names files relative to its own folder, whatever the folder
 // of the command.
-func (v *voice) useBoard(name, file string) error {
-	book, err := v.book()
+func (v verbs) useBoard(name, file string) error {
+	book, err := v.Book()
 	if err != nil {
 		return err
 	}
@@ -47,16 +46,16 @@ func (v *voice) useBoard(name, file string) error {
 		}
 	}
 	v.Line = []string{"board", "use", name, file}
-	return v.say(movement.UseBoard{Board: name, File: file})
+	return v.Play(movement.UseBoard{Board: name, File: file})
 }
 
 // besideTable returns a file's path relative to the table's folder.
-func (v *voice) besideTable(file string) (string, error) {
-	path := v.absolute(file)
+func (v verbs) besideTable(file string) (string, error) {
+	path := v.Absolute(file)
 	if folder, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil {
 		path = filepath.Join(folder, filepath.Base(path))
 	}
-	folder := v.folder()
+	folder := v.Folder()
 	if real, err := filepath.EvalSymlinks(folder); err == nil {
 		folder = real
 	}
@@ -68,37 +67,13 @@ func (v *voice) besideTable(file string) (string, error) {
 	return filepath.ToSlash(short), nil
 }
 
-func (v *voice) absolute(path string) string {
-	if filepath.IsAbs(path) {
-		return path
-	}
-	return filepath.Join(v.Dir, path)
-}
-
-// standing returns the table here, or an empty one where there is none.
-func (v *voice) standing() (*malice.State, error) {
-	s, err := v.here()
-	if !errors.Is(err, table.ErrNone) || v.Table != "" {
-		return s, err
-	}
-	book, err := v.book()
-	if err != nil {
-		return nil, err
-	}
-	printing := v.Printing
-	if printing == "" {
-		printing = notation.Printings[0]
-	}
-	return malice.Begin(book, printing), nil
-}
-
 // boardNames returns the names of the table's boards and the practice boards, for completion.
-func (v *voice) boardNames() []string {
-	s, err := v.standing()
+func (v verbs) boardNames() []string {
+	s, err := v.Standing()
 	if err != nil {
 		return nil
 	}
-	book, err := v.book()
+	book, err := v.Book()
 	if err != nil {
 		return nil
 	}
@@ -110,8 +85,8 @@ func (v *voice) boardNames() []string {
 }
 
 // placeNames returns the avatars, and the places of each board on the table.
-func (v *voice) placeNames() []string {
-	s, err := v.here()
+func (v verbs) placeNames() []string {
+	s, err := v.Here()
 	if err != nil {
 		return nil
 	}
@@ -142,6 +117,6 @@ func laidAs(s *malice.State, word string) *malice.Board {
 }
 
 // noSuchBoard returns the error for a word that names neither a board nor a file.
-func (v *voice) noSuchBoard(word string) error {
+func (v verbs) noSuchBoard(word string) error {
 	return &telling.Unknown{What: "board or file", Word: word, Have: v.boardNames()}
 }

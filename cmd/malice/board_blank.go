@@ -12,12 +12,12 @@ import (
 
 // blankBoard returns a board file with the same terrain on every hex; comments in it say how to
 // fill it in, and board check lists what is missing.
-func (v *voice) blankBoard(blank blankBoard) ([]byte, error) {
-	s, err := v.standing()
+func (v verbs) blankBoard(blank blankBoard) ([]byte, error) {
+	s, err := v.Standing()
 	if err != nil {
 		return nil, err
 	}
-	book, err := v.book()
+	book, err := v.Book()
 	if err != nil {
 		return nil, err
 	}

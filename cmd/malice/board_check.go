@@ -29,8 +29,8 @@ type boardWarning struct {
 }
 
 // checkBoard opens a board and counts its contents; the error holds all its faults.
-func (v *voice) checkBoard(word string) (sound app.SoundBoard, err error) {
-	s, err := v.standing()
+func (v verbs) checkBoard(word string) (sound app.SoundBoard, err error) {
+	s, err := v.Standing()
 	if err != nil {
 		return sound, err
 	}

@@ -26,7 +26,7 @@ type sheet struct {
 }
 
 // sheet opens the board that a word names: one of the table, one of the program's, or a file.
-func (v *voice) sheet(s *malice.State, word string) (*sheet, error) {
+func (v verbs) sheet(s *malice.State, word string) (*sheet, error) {
 	laid := laidAs(s, word)
 	if laid == nil {
 		return v.loose(s.Printing, word)
@@ -39,8 +39,8 @@ func (v *voice) sheet(s *malice.State, word string) (*sheet, error) {
 }
 
 // loose opens a board apart from the table.
-func (v *voice) loose(printing, word string) (*sheet, error) {
-	book, err := v.book()
+func (v verbs) loose(printing, word string) (*sheet, error) {
+	book, err := v.Book()
 	if err != nil {
 		return nil, err
 	}
@@ -62,8 +62,8 @@ func (v *voice) loose(printing, word string) (*sheet, error) {
 }
 
 // boardFile reads the file that the command line names.
-func (v *voice) boardFile(word string) ([]byte, error) {
-	path := v.absolute(word)
+func (v verbs) boardFile(word string) ([]byte, error) {
+	path := v.Absolute(word)
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist) && !strings.ContainsAny(word, `./\`),
@@ -84,20 +84,20 @@ func (v *voice) boardFile(word string) ([]byte, error) {
 
 // checkedSheet returns a sheet with its warnings. The game keeps of a board only what play needs,
 // so the text of a board on the table is read once more.
-func (v *voice) checkedSheet(s *malice.State, word string) (*sheet, error) {
+func (v verbs) checkedSheet(s *malice.State, word string) (*sheet, error) {
 	sh, err := v.sheet(s, word)
 	laid := laidAs(s, word)
 	if err != nil || laid == nil {
 		return sh, err
 	}
-	book, err := v.book()
+	book, err := v.Book()
 	if err != nil {
 		return nil, err
 	}
 	if slices.Contains(book.PracticeBoards(), laid.File) {
 		return v.loose(s.Printing, laid.File)
 	}
-	again, err := v.loose(s.Printing, filepath.Join(v.folder(), filepath.FromSlash(laid.File)))
+	again, err := v.loose(s.Printing, filepath.Join(v.Folder(), filepath.FromSlash(laid.File)))
 	if err == nil {
 		sh.Warnings = again.Warnings
 	}

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/telling"
+	"tablehand/cmd/malice/voice"
 )
 
 // lone is the name of a board that lies on no table.
@@ -21,30 +22,30 @@ type ground struct {
 }
 
 // ground opens the boards that --board names.
-func (v *voice) ground(on string) (g ground, err error) {
+func (v verbs) ground(on string) (g ground, err error) {
 	if on == "" {
-		g.State, err = v.here()
+		g.State, err = v.Here()
 		if err == nil {
 			err = g.Lay()
 		}
 		return g, err
 	}
-	s, err := v.standing()
+	s, err := v.Standing()
 	if err != nil {
 		return g, err
 	}
 	if g.alone, err = v.sheet(s, on); err != nil {
 		return g, err
 	}
-	apart := newVoice(v.App) // its book looks into the folder of that board
-	book, err := apart.book()
+	apart := voice.New(v.App) // its book looks into the folder of that board
+	book, err := apart.Book()
 	if err != nil {
 		return g, err
 	}
 	file := g.alone.File
 	if laidAs(s, on) == nil && !slices.Contains(book.PracticeBoards(), file) {
-		path := v.absolute(file)
-		apart.beside(filepath.Dir(path))
+		path := v.Absolute(file)
+		apart.Beside(filepath.Dir(path))
 		file = filepath.Base(path)
 	}
 	g.State = malice.Begin(book, s.Printing)

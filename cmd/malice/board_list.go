@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/board"
 	"tablehand/assist/malice"
 	"tablehand/assist/text"
+	"tablehand/cmd/malice/voice"
 )
 
 // listedBoard is a board of the table, or of the program, in JSON.
@@ -37,8 +38,8 @@ func (l listedBoard) String() string {
 }
 
 // listBoards shows the boards on the table and the program's own.
-func (v *voice) listBoards() error {
-	s, err := v.standing()
+func (v verbs) listBoards() error {
+	s, err := v.Standing()
 	if err != nil {
 		return err
 	}
@@ -54,7 +55,7 @@ func (v *voice) listBoards() error {
 	if adjoins == nil {
 		adjoins = []string{}
 	}
-	return v.show(s, map[string]any{"boards": laid, "adjoins": adjoins, "practice": practice},
+	return v.Show(s, map[string]any{"boards": laid, "adjoins": adjoins, "practice": practice},
 		saidList(laid, adjoins, practice))
 }
 
@@ -74,8 +75,8 @@ func listLaid(s *malice.State) ([]listedBoard, error) {
 	return list, nil
 }
 
-func (v *voice) listPractice(s *malice.State) ([]listedBoard, error) {
-	book, err := v.book()
+func (v verbs) listPractice(s *malice.State) ([]listedBoard, error) {
+	book, err := v.Book()
 	if err != nil {
 		return nil, err
 	}
@@ -93,11 +94,11 @@ func (v *voice) listPractice(s *malice.State) ([]listedBoard, error) {
 func saidList(laid []listedBoard, adjoins []string, practice []listedBoard) string {
 	var b strings.Builder
 	for _, l := range laid {
-		b.WriteString(row(l.Name, l.String()))
+		b.WriteString(voice.Row(l.Name, l.String()))
 	}
 	for _, text := range adjoins {
 		sides := strings.Fields(text)
-		b.WriteString(row("", sides[0]+" lies against "+strings.Join(sides[1:], " ")))
+		b.WriteString(voice.Row("", sides[0]+" lies against "+strings.Join(sides[1:], " ")))
 	}
 	if len(laid) > 0 {
 		b.WriteByte('\n')

@@ -10,9 +10,10 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
-func (v *voice) reach(from, points, on string, width int) error {
+func (v verbs) reach(from, points, on string, width int) error {
 	mp, ok := notation.ParsePoints(points)
 	if !ok || mp < 1 {
 		return &app.UsageError{Msg: fmt.Sprintf("--mp %s: movement points in steps of a half: 4, 2.5",
@@ -39,7 +40,7 @@ func (v *voice) reach(from, points, on string, width int) error {
 }
 
 // reached returns the boards within a band's reach, with the cost of each hex.
-func (v *voice) reached(g ground, reach *malice.ReachView) ([]*sheet, error) {
+func (v verbs) reached(g ground, reach *malice.ReachView) ([]*sheet, error) {
 	var list []*sheet
 	for _, laid := range g.Boards {
 		costs := map[board.Pos]string{}
@@ -78,7 +79,7 @@ func saidReach(r *malice.ReachView) string {
 		for ; i < len(r.Hexes) && r.Hexes[i].Cost == cost; i++ {
 			names = append(names, r.Hexes[i].At+attacked(r.Hexes[i]))
 		}
-		b.WriteString(fit("  "+text.Pad(cost.String(), 4), strings.Join(names, " ")))
+		b.WriteString(voice.Fit("  "+text.Pad(cost.String(), 4), strings.Join(names, " ")))
 	}
 	return b.String()
 }

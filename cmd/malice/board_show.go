@@ -10,8 +10,8 @@ import (
 )
 
 // showBoard draws a board, or all boards of the table that are typed in.
-func (v *voice) showBoard(word string, width int) error {
-	s, err := v.standing()
+func (v verbs) showBoard(word string, width int) error {
+	s, err := v.Standing()
 	if err != nil {
 		return err
 	}
@@ -27,12 +27,12 @@ func (v *voice) showBoard(word string, width int) error {
 		views = append(views, sh.view())
 	}
 	if word != "" {
-		return v.show(s, views[0], "")
+		return v.Show(s, views[0], "")
 	}
-	return v.show(s, map[string]any{"boards": views}, "")
+	return v.Show(s, map[string]any{"boards": views}, "")
 }
 
-func (v *voice) drawn(sheets []*sheet, width int) string {
+func (v verbs) drawn(sheets []*sheet, width int) string {
 	var pictures []string
 	for _, sh := range sheets {
 		pictures = append(pictures, sh.Draw(sh.Sight, board.Terminal{Width: width, Paint: v.Tint()}))
@@ -41,7 +41,7 @@ func (v *voice) drawn(sheets []*sheet, width int) string {
 }
 
 // sheets returns the board of that name, or all boards of the table that are typed in.
-func (v *voice) sheets(s *malice.State, word string) (list []*sheet, err error) {
+func (v verbs) sheets(s *malice.State, word string) (list []*sheet, err error) {
 	names := []string{word}
 	if word == "" {
 		names = nil
@@ -77,8 +77,8 @@ func (sh *sheet) heading() string {
 	return sh.Name + ": " + sh.Title
 }
 
-func (v *voice) svgBoard(word string) ([]byte, error) {
-	s, err := v.standing()
+func (v verbs) svgBoard(word string) ([]byte, error) {
+	s, err := v.Standing()
 	if err != nil {
 		return nil, err
 	}

@@ -10,7 +10,7 @@ import (
 	"tablehand/assist/text"
 )
 
-func (v *voice) way(from, to, on string) error {
+func (v verbs) way(from, to, on string) error {
 	g, err := v.ground(on)
 	if err != nil {
 		return err
@@ -89,8 +89,8 @@ func attacked(stop malice.Stop) string {
 }
 
 // costed answers with a result that rests on costs, and names the assumed ones.
-func (v *voice) costed(g ground, stops []malice.Stop, result any, text string) error {
-	book, err := v.book()
+func (v verbs) costed(g ground, stops []malice.Stop, result any, text string) error {
+	book, err := v.Book()
 	if err != nil {
 		return err
 	}

@@ -5,7 +5,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) card() app.Verb {
+func (v verbs) card() app.Verb {
 	return app.Verb{
 		Use:   "card",
 		Short: "the cards of your box: add, list, show, check, edit, remove",
@@ -18,7 +18,7 @@ func (v *voice) card() app.Verb {
 }
 
 // cardVerbs returns the verbs of the owner's file of cards; the name of a card needs no quotes.
-func (v *voice) cardVerbs() []app.Verb {
+func (v verbs) cardVerbs() []app.Verb {
 	return []app.Verb{
 		v.cardAdd(),
 		{

@@ -21,7 +21,7 @@ type added struct {
 	secondary string
 }
 
-func (v *voice) cardAdd() app.Verb {
+func (v verbs) cardAdd() app.Verb {
 	return app.Verb{
 		Use:   "add TROVE NAME KIND [EFFECTS]",
 		Short: "type a card in, once: from then on it is known",
@@ -58,14 +58,18 @@ func (a *added) flags(f *pflag.FlagSet) {
 }
 
 // addCard writes the card into the owner's file.
-func (v *voice) addCard(a added) error {
+func (v verbs) addCard(a added) error {
 	own, err := v.ownCards()
 	if err != nil {
 		return err
 	}
 	first := !slices.ContainsFunc(box.Troves, func(t box.Trove) bool { return len(own.In(t.Name)) > 0 })
-	a.name = a.spelled(v.opened.Cards())
-	path, err := v.cards.Change(func(file *yamlfile.File) ([]byte, error) {
+	book, err := v.Book()
+	if err != nil {
+		return err
+	}
+	a.name = a.spelled(book.Cards())
+	path, err := v.Cards.Change(func(file *yamlfile.File) ([]byte, error) {
 		if err := a.refuseTwice(file); err != nil {
 			return nil, err
 		}

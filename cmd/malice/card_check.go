@@ -12,10 +12,10 @@ import (
 )
 
 // checkCards checks a file of cards, or the owner's.
-func (v *voice) checkCards(file string) error {
-	path, err := v.cards.Path()
+func (v verbs) checkCards(file string) error {
+	path, err := v.Cards.Path()
 	if file != "" {
-		path, err = v.Under(file), nil
+		path, err = v.Absolute(file), nil
 	}
 	if err != nil {
 		return err
@@ -24,9 +24,9 @@ func (v *voice) checkCards(file string) error {
 		return v.soundCards("", "you have no cards of your own: card add types one in\n")
 	}
 	own := &box.Cards{}
-	source, err := v.cards.At(path)
+	source, err := v.Cards.At(path)
 	if err == nil {
-		err = v.cards.ReadAt(path, source, own.OwnersForm)
+		err = v.Cards.ReadAt(path, source, own.OwnersForm)
 	}
 	if err != nil {
 		return v.faultyCards(err, source)
@@ -40,7 +40,7 @@ func (v *voice) checkCards(file string) error {
 }
 
 // faultyCards lists every fault with its place; the error itself names the first.
-func (v *voice) faultyCards(err error, text []byte) error {
+func (v verbs) faultyCards(err error, text []byte) error {
 	faults, ok := errors.AsType[*yamlfile.Faults](err)
 	if !ok || v.JSON || len(faults.List) < 2 {
 		return err
@@ -56,7 +56,7 @@ func (v *voice) faultyCards(err error, text []byte) error {
 	return faults // all is shown already
 }
 
-func (v *voice) soundCards(file, text string) error {
+func (v verbs) soundCards(file, text string) error {
 	if v.JSON {
 		return v.answerCards(map[string]any{"file": file, "faults": []string{}})
 	}

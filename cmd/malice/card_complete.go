@@ -35,10 +35,10 @@ func addable(w app.Words, begun string) []string {
 
 // cardsBehind completes avatars for the first words, and behind them the known cards of some
 // troves, or of all. A name of several words goes on where it was begun.
-func (v *voice) cardsBehind(behind int, troves ...string) func(app.Words, string) []string {
+func (v verbs) cardsBehind(behind int, troves ...string) func(app.Words, string) []string {
 	return func(w app.Words, begun string) (rest []string) {
 		if len(w) < behind {
-			return v.oneAvatar(w, begun)
+			return v.OneAvatar(w, begun)
 		}
 		typed := strings.Join(append(slices.Clone(w[behind:]), ""), " ")
 		for _, name := range v.cardNames(troves...) {
@@ -52,15 +52,15 @@ func (v *voice) cardsBehind(behind int, troves ...string) func(app.Words, string
 }
 
 // eachCard completes the cards of a trove for every word.
-func (v *voice) eachCard(trove string) func(app.Words, string) []string {
+func (v verbs) eachCard(trove string) func(app.Words, string) []string {
 	return func(app.Words, string) []string { return v.cardNames(trove) }
 }
 
 // settable completes the avatars, then what may be set, then the masteries.
-func (v *voice) settable(w app.Words, begun string) []string {
+func (v verbs) settable(w app.Words, begun string) []string {
 	switch {
 	case len(w) == 0:
-		return v.oneAvatar(w, begun)
+		return v.OneAvatar(w, begun)
 	case len(w) == 1:
 		return setup.Settable
 	case w[1] == "mastery":
@@ -71,7 +71,7 @@ func (v *voice) settable(w app.Words, begun string) []string {
 
 // cardNames returns the known cards of some troves, or of all; none where the owner's file cannot
 // be used: a shell cannot show its faults while it completes.
-func (v *voice) cardNames(troves ...string) (names []string) {
+func (v verbs) cardNames(troves ...string) (names []string) {
 	defer func() {
 		if r := recover(); r != nil {
 			if _, unusable := r.(telling.Unusable); !unusable {
@@ -79,7 +79,7 @@ func (v *voice) cardNames(troves ...string) (names []string) {
 			}
 		}
 	}()
-	book, err := v.book()
+	book, err := v.Book()
 	if err != nil {
 		return nil
 	}
@@ -92,7 +92,7 @@ func (v *voice) cardNames(troves ...string) (names []string) {
 }
 
 // drawable completes the last word of --draw.
-func (v *voice) drawable(begun string) (list []string) {
+func (v verbs) drawable(begun string) (list []string) {
 	before := begun[:strings.LastIndexAny(begun, ",=")+1]
 	for _, name := range v.cardNames() {
 		if word := begun[len(before):]; len(name) >= len(word) && strings.EqualFold(name[:len(word)], word) {

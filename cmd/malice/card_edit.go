@@ -15,12 +15,12 @@ import (
 
 // editCards opens the file of cards in an editor. The editor has a copy, so that a table played
 // meanwhile never meets half a file.
-func (v *voice) editCards() error {
-	path, err := v.cards.Path()
+func (v verbs) editCards() error {
+	path, err := v.Cards.Path()
 	if err != nil {
 		return err
 	}
-	before, err := v.cards.Text()
+	before, err := v.Cards.Text()
 	if err != nil {
 		return err
 	}
@@ -54,12 +54,12 @@ func (v *voice) editCards() error {
 }
 
 // keepEdited saves the editor's text if it is valid and nobody else has changed the file.
-func (v *voice) keepEdited(path string, before, after []byte) error {
+func (v verbs) keepEdited(path string, before, after []byte) error {
 	own := &box.Cards{}
-	if err := v.cards.ReadAt(path, after, own.OwnersForm); err != nil {
+	if err := v.Cards.ReadAt(path, after, own.OwnersForm); err != nil {
 		return err
 	}
-	_, err := v.cards.Rewrite(func(_ string, now []byte) ([]byte, error) {
+	_, err := v.Cards.Rewrite(func(_ string, now []byte) ([]byte, error) {
 		if !bytes.Equal(now, before) {
 			return nil, telling.Impossible("your cards were written by another program meanwhile")
 		}
@@ -69,7 +69,7 @@ func (v *voice) keepEdited(path string, before, after []byte) error {
 }
 
 // copied writes a copy of a text, and returns its path.
-func (v *voice) copied(text []byte) (string, error) {
+func (v verbs) copied(text []byte) (string, error) {
 	file, err := os.CreateTemp("", "cards-*.yaml")
 	if err != nil {
 		return "", &table.SaveError{Path: "a copy of your cards", Op: "write it", Err: err}
@@ -85,7 +85,7 @@ func (v *voice) copied(text []byte) (string, error) {
 }
 
 // editor runs the owner's editor on a file.
-func (v *voice) editor(path string) error {
+func (v verbs) editor(path string) error {
 	words := strings.Fields(cmp.Or(v.Getenv("VISUAL"), v.Getenv("EDITOR")))
 	if len(words) == 0 {
 		return telling.Impossible(

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
 // shownTrove is a trove with its known cards, in JSON.
@@ -21,7 +22,7 @@ type shownTrove struct {
 }
 
 // troves returns all five, or one.
-func (v *voice) troves(word string) (list []shownTrove, err error) {
+func (v verbs) troves(word string) (list []shownTrove, err error) {
 	of := box.Troves
 	if word != "" {
 		trove, err := box.FindTrove(word)
@@ -30,7 +31,7 @@ func (v *voice) troves(word string) (list []shownTrove, err error) {
 		}
 		of = []box.Trove{trove}
 	}
-	book, err := v.book()
+	book, err := v.Book()
 	if err != nil {
 		return nil, err
 	}
@@ -49,7 +50,7 @@ func (v *voice) troves(word string) (list []shownTrove, err error) {
 }
 
 // listCards lists the known cards, a line each.
-func (v *voice) listCards(word string) error {
+func (v verbs) listCards(word string) error {
 	list, err := v.troves(word)
 	if err != nil {
 		return err
@@ -69,7 +70,7 @@ func (v *voice) listCards(word string) error {
 }
 
 // showCard shows everything known about a card.
-func (v *voice) showCard(word string) error {
+func (v verbs) showCard(word string) error {
 	found, err := v.findCards(word)
 	if err != nil {
 		return err
@@ -86,18 +87,18 @@ func (v *voice) showCard(word string) error {
 			{"sure", c.Sure}, {"why", c.Why}, {"rule", c.Rule},
 		} {
 			if part.text != "" {
-				b.WriteString(row("  "+part.head, part.text))
+				b.WriteString(voice.Row("  "+part.head, part.text))
 			}
 		}
 		if c.Shuffle {
-			b.WriteString(row("  shuffle", "its trove is shuffled when it returns"))
+			b.WriteString(voice.Row("  shuffle", "its trove is shuffled when it returns"))
 		}
 	}
 	return v.Print(b.String())
 }
 
 // findCards returns the cards of a name: several where troves share it.
-func (v *voice) findCards(word string) (found []shownCard, err error) {
+func (v verbs) findCards(word string) (found []shownCard, err error) {
 	if err := app.Printable("a card", word, 200); err != nil {
 		return nil, err
 	}
@@ -126,7 +127,7 @@ func (v *voice) findCards(word string) (found []shownCard, err error) {
 }
 
 // removeCard takes a card out of the owner's file.
-func (v *voice) removeCard(word string) error {
+func (v verbs) removeCard(word string) error {
 	found, err := v.findCards(word)
 	if err != nil {
 		return err
@@ -140,7 +141,7 @@ func (v *voice) removeCard(word string) error {
 	if err != nil {
 		return err
 	}
-	path, err := v.cards.Change(func(file *yamlfile.File) ([]byte, error) {
+	path, err := v.Cards.Change(func(file *yamlfile.File) ([]byte, error) {
 		own := &box.Cards{}
 		if file != nil {
 			if err := file.Read(own.OwnersForm); err != nil {
@@ -166,16 +167,16 @@ func (v *voice) removeCard(word string) error {
 }
 
 // ownCards returns the owner's cards alone.
-func (v *voice) ownCards() (*box.Cards, error) {
+func (v verbs) ownCards() (*box.Cards, error) {
 	own := &box.Cards{}
-	text, err := v.cards.Text()
+	text, err := v.Cards.Text()
 	if err == nil {
-		err = v.cards.Read(text, own.OwnersForm)
+		err = v.Cards.Read(text, own.OwnersForm)
 	}
 	return own, err
 }
 
 // answerCards writes the JSON answer of a verb of cards.
-func (v *voice) answerCards(result any) error {
+func (v verbs) answerCards(result any) error {
 	return v.Answer(notation.Name, v.EditionSaid(notation.Printings), result, nil)
 }

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice/cities"
 	"tablehand/assist/malice/movement"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
 // cityServices returns the command for each city's service.
@@ -22,7 +23,7 @@ func cityServices() map[string]string {
 	}
 }
 
-func (v *voice) city() app.Verb {
+func (v verbs) city() app.Verb {
 	return app.Verb{
 		Use:   "city",
 		Short: "cities: reveal, use",
@@ -34,7 +35,7 @@ func (v *voice) city() app.Verb {
 	}
 }
 
-func (v *voice) cityUse() app.Verb {
+func (v verbs) cityUse() app.Verb {
 	return app.Verb{
 		Use: "use [AVATAR] [SERVICE] [WHAT...]", Short: "use its service: one action",
 		Long: "alchemy    trade [POTION] (--draw trade=red:NAME --choose keep=old|new)\n" +
@@ -45,8 +46,8 @@ func (v *voice) cityUse() app.Verb {
 			"merchants  [ITEM] (--draw treasure=book:NAME --choose keep=old|new)\n" +
 			"shards     what is given, what is taken: blue colorless, blue red, colorless red",
 		Example:   "city use Sara acquire\ncity use Sara acquire --draw 'red:Liquid Life'",
-		Completes: v.oneAvatar,
-		Do: v.plays(func(w app.Words) malice.Act {
+		Completes: v.OneAvatar,
+		Do: v.Plays(func(w app.Words) malice.Act {
 			if len(w) == 0 {
 				return cities.UseCity{}
 			}
@@ -56,19 +57,19 @@ func (v *voice) cityUse() app.Verb {
 }
 
 // revealPlace returns the verb that reveals a city, or a mystic.
-func (v *voice) revealPlace(what string) app.Verb {
+func (v verbs) revealPlace(what string) app.Verb {
 	return app.Verb{
 		Use: "reveal [BOARD]", Short: "turn the " + what + " of a board over",
 		Example: what + " reveal a", Completes: app.Offer(),
-		Do: v.plays(func(w app.Words) malice.Act {
+		Do: v.Plays(func(w app.Words) malice.Act {
 			return movement.RevealPlace{What: what, Board: w.At(0)}
 		}),
 	}
 }
 
 // showPlaces lists the cities, or the mystics, with the services of each.
-func (v *voice) showPlaces(what string, does map[string]string) error {
-	s, err := v.here()
+func (v verbs) showPlaces(what string, does map[string]string) error {
+	s, err := v.Here()
 	if err != nil {
 		return err
 	}
@@ -85,8 +86,8 @@ func (v *voice) showPlaces(what string, does map[string]string) error {
 		if len(p.Here) > 0 {
 			text += "; here: " + strings.Join(p.Here, ", ")
 		}
-		b.WriteString(row(strings.ToUpper(what[:1])+what[1:]+" "+p.Board, text))
+		b.WriteString(voice.Row(strings.ToUpper(what[:1])+what[1:]+" "+p.Board, text))
 	}
-	b.WriteString(row("face down", orNone(view.Unturned)))
-	return v.show(s, view, b.String())
+	b.WriteString(voice.Row("face down", voice.OrNone(view.Unturned)))
+	return v.Show(s, view, b.String())
 }

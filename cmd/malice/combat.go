@@ -9,7 +9,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) combat() app.Verb {
+func (v verbs) combat() app.Verb {
 	return app.Verb{
 		Use:   "combat",
 		Short: "fight: begin, phase, target, roll, wounds, withdraw, evade, end, try",
@@ -24,48 +24,48 @@ func (v *voice) combat() app.Verb {
 	}
 }
 
-func (v *voice) combatBegin() app.Verb {
+func (v verbs) combatBegin() app.Verb {
 	return app.Verb{
 		Use:   "begin [AVATAR]...",
 		Short: "begin the combat with your encounter, or with a creature that you describe",
 		Long: "The whole band fights; in the first printing name the avatars that fight. --creature\n" +
 			"describes one without the Creature Generator: 'power=3 type=reptilid energy=cold'.",
 		Example: "combat begin\ncombat begin Sara --creature 'power=3 type=reptilid energy=cold'",
-		Args:    app.Args(0, 8), Completes: v.oneAvatar,
+		Args:    app.Args(0, 8), Completes: v.OneAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			foe := f.String("creature", "", "what is fought: 'life=6 cr=2 wounds=2d*'")
-			return v.plays(func(w app.Words) malice.Act {
+			return v.Plays(func(w app.Words) malice.Act {
 				return combat.BeginCombat{Who: w, Creature: *foe}
 			})
 		},
 	}
 }
 
-func (v *voice) combatWithdraw() app.Verb {
+func (v verbs) combatWithdraw() app.Verb {
 	return app.Verb{
 		Use:   "withdraw AVATAR [HEX]",
 		Short: "leave for a random hex, or with a luck roll for one of your choice",
 		Long: "HEX is a hex beside the avatar's; on a board that is not typed in 1 to 6, clockwise from\n" +
 			"the north, or your own word for it.",
 		Example:   "combat withdraw Bryan\ncombat withdraw Sara 3",
-		Completes: v.oneAvatar,
-		Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
+		Completes: v.OneAvatar,
+		Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 			return combat.Withdraw{Who: w[0], To: w.At(1), Mods: mods}
 		}),
 	}
 }
 
-func (v *voice) combatEvade() app.Verb {
+func (v verbs) combatEvade() app.Verb {
 	return app.Verb{
 		Use: "evade AVATAR", Short: "the luck roll that keeps an effect of the creature off",
-		Example: "combat evade Sara", Completes: v.oneAvatar,
-		Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
+		Example: "combat evade Sara", Completes: v.OneAvatar,
+		Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 			return combat.Evade{Who: w[0], Mods: mods}
 		}),
 	}
 }
 
-func (v *voice) combatEnd() app.Verb {
+func (v verbs) combatEnd() app.Verb {
 	return app.Verb{
 		Use: "end [won|left|fled]", Short: "end a combat that the program did not see end",
 		Example:   "combat end fled",
@@ -75,7 +75,7 @@ func (v *voice) combatEnd() app.Verb {
 			if how != "" && how != "won" && how != "left" && how != "fled" {
 				return &app.UsageError{Msg: "combat end won, left or fled"}
 			}
-			return v.say(combat.EndCombat{How: how})
+			return v.Play(combat.EndCombat{How: how})
 		},
 	}
 }

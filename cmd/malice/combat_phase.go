@@ -10,7 +10,7 @@ import (
 )
 
 // phaseVerbs returns the verbs of a whole phase, and of its steps.
-func (v *voice) phaseVerbs() []app.Verb {
+func (v verbs) phaseVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "phase", Short: "run a phase, or what is left of it",
@@ -57,7 +57,7 @@ type phaseBegun struct {
 }
 
 // begun defines the flags of a phase that begins, and plays an act with them.
-func (v *voice) begun(
+func (v verbs) begun(
 	act func(phaseBegun, []notation.Mod) malice.Act,
 ) func(*pflag.FlagSet) func(app.Words) error {
 	return func(f *pflag.FlagSet) func(app.Words) error {
@@ -65,7 +65,7 @@ func (v *voice) begun(
 		futile := f.String("futile", "", "yes or no: whether the creature fights in vain")
 		f.Lookup("futile").NoOptDefVal = "yes"
 		return func(app.Words) error {
-			mods, err := v.mods()
+			mods, err := v.Modifiers()
 			if err != nil {
 				return err
 			}
@@ -73,7 +73,7 @@ func (v *voice) begun(
 			if err != nil {
 				return err
 			}
-			return v.effective(act(phaseBegun{*defend, vain}, mods))
+			return v.Effective(act(phaseBegun{*defend, vain}, mods))
 		}
 	}
 }
@@ -97,11 +97,11 @@ func inVain(futile string) (*bool, error) {
 }
 
 // again defines --again, which names dice to roll once more, and plays an act with it.
-func (v *voice) again(f *pflag.FlagSet, usage string, dice []string,
+func (v verbs) again(f *pflag.FlagSet, usage string, dice []string,
 	act func(lies string, mods []notation.Mod) malice.Act) func(app.Words) error {
 	lies := f.String("again", "", usage)
 	return func(app.Words) error {
-		mods, err := v.mods()
+		mods, err := v.Modifiers()
 		if err != nil {
 			return err
 		}
@@ -110,6 +110,6 @@ func (v *voice) again(f *pflag.FlagSet, usage string, dice []string,
 				return err
 			}
 		}
-		return v.effective(act(*lies, mods))
+		return v.Effective(act(*lies, mods))
 	}
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // combatTry returns the verb for a fight without a table.
-func (v *voice) combatTry() app.Verb {
+func (v verbs) combatTry() app.Verb {
 	return app.Verb{
 		Use: "try", Short: "a fight without a table, for practice and house rules",
 		Long: "Every word of a description is an icon with its dice: life, cr, lr, wounds, shield, and\n" +
@@ -24,10 +24,10 @@ func (v *voice) combatTry() app.Verb {
 			f.StringVar(&act.DStar, "dstar", "all", "how d* are resolved: all, net, halfsies, lockdown")
 			app.NumberVar(f, &act.Phases, "phases", "so many phases at most (100)")
 			return func(app.Words) (err error) {
-				if act.Mods, err = v.mods(); err != nil {
+				if act.Mods, err = v.Modifiers(); err != nil {
 					return err
 				}
-				return v.tell(app.Act[malice.State]{Apart: true, Modified: true,
+				return v.Tell(app.Act[malice.State]{Apart: true, Modified: true,
 					On: func(*malice.State, bool) (malice.Act, error) { return act, nil }})
 			}
 		},

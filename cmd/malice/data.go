@@ -1,20 +1,18 @@
 package malice
 
 import (
-	"io/fs"
-
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
-	"tablehand/data"
+	"tablehand/cmd/malice/voice"
 )
 
-func (v *voice) dataVerbs() *app.Data {
+func (v verbs) dataVerbs() *app.Data {
 	tables := app.Tables{
-		Owner: v.owner, Game: notation.Name, Editions: notation.Printings,
-		Now:  func() (printed.Book, error) { return v.book() },
+		Owner: v.Owner, Game: notation.Name, Editions: notation.Printings,
+		Now:  func() (printed.Book, error) { return v.Book() },
 		With: tablesWith,
 	}
 	return tables.Data(v.assumed)
@@ -22,12 +20,9 @@ func (v *voice) dataVerbs() *app.Data {
 
 // tablesWith opens the book with the corrections of a file, or without any.
 func tablesWith(owner *yamlfile.File) (printed.Book, error) {
-	files, err := ourTables()
+	files, err := voice.Tables()
 	if err != nil {
 		return nil, err
 	}
 	return box.OpenBook(files, owner)
 }
-
-// ourTables returns the files with the rulebooks' tables.
-func ourTables() (fs.FS, error) { return fs.Sub(data.Files, "malice") }

@@ -9,9 +9,10 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
-func (v *voice) encounter() app.Verb {
+func (v verbs) encounter() app.Verb {
 	return app.Verb{
 		Use:     "encounter",
 		Short:   "what stands against a band: provoke, lair, draw, type, wound, won, left",
@@ -24,7 +25,7 @@ func (v *voice) encounter() app.Verb {
 }
 
 // meetVerbs returns the verbs that begin an encounter, and end it.
-func (v *voice) meetVerbs() []app.Verb {
+func (v verbs) meetVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use:   "provoke [AVATAR] [TERRAIN]",
@@ -32,9 +33,9 @@ func (v *voice) meetVerbs() []app.Verb {
 			Long: "TERRAIN says what the hex is where the board is not typed in. In a band AVATAR spends\n" +
 				"the action, and --choose by=NAME says who makes the roll.",
 			Example:   "encounter provoke Bryan forest\nencounter provoke Bryan --dice lr=3",
-			Completes: v.oneAvatar,
-			Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
-				who, terrain := meets(w)
+			Completes: v.OneAvatar,
+			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
+				who, terrain := voice.Meets(w)
 				return creature.Provoke{Who: who, Terrain: terrain, Mods: mods}
 			}),
 		},
@@ -42,51 +43,43 @@ func (v *voice) meetVerbs() []app.Verb {
 			Use: "lair [AVATAR] [TERRAIN]", Short: "the creature of the lair where the band stands",
 			Long:      "TERRAIN says what the hex is where the board is not typed in.",
 			Example:   "encounter lair Bryan forest",
-			Completes: v.oneAvatar,
-			Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
-				who, terrain := meets(w)
+			Completes: v.OneAvatar,
+			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
+				who, terrain := voice.Meets(w)
 				return creature.Lair{Who: who, Terrain: terrain, Mods: mods}
 			}),
 		},
 		{
 			Use: "treasure [AVATAR]", Short: "the luck roll for a treasure in an unstocked lair",
-			Example: "encounter treasure", Completes: v.oneAvatar,
-			Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
+			Example: "encounter treasure", Completes: v.OneAvatar,
+			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 				return treasure.SeekTreasure{Who: w.At(0), Mods: mods}
 			}),
 		},
 		{
 			Use: "draw [COLOR:NAME...]", Short: "ability cards drawn from your trove; alone: all still due",
 			Example: "encounter draw yellow:Glacial", Completes: v.eachCard("ability"),
-			Do: v.plays(func(w app.Words) malice.Act { return creature.DrawAbility{Cards: w} }),
+			Do: v.Plays(func(w app.Words) malice.Act { return creature.DrawAbility{Cards: w} }),
 		},
 		{
 			Use: "type TERRAIN|TYPE", Short: "say the type of a foe, or that of Xulthûl",
 			Example:   "encounter type swamp",
 			Completes: app.Offer(slices.Concat(notation.Terrains, notation.Types)...),
-			Do:        v.plays(func(w app.Words) malice.Act { return creature.KnowType{Word: w[0]} }),
+			Do:        v.Plays(func(w app.Words) malice.Act { return creature.KnowType{Word: w[0]} }),
 		},
 		{
 			Use: "won", Short: "the band has defeated it; harvest next", Example: "encounter won",
-			Do: v.plays(func(app.Words) malice.Act { return combat.WonEncounter{} }),
+			Do: v.Plays(func(app.Words) malice.Act { return combat.WonEncounter{} }),
 		},
 		{
 			Use: "left", Short: "the band is gone, or the creature is", Example: "encounter left",
-			Do: v.plays(func(app.Words) malice.Act { return creature.LeaveEncounter{} }),
+			Do: v.Plays(func(app.Words) malice.Act { return creature.LeaveEncounter{} }),
 		},
 	}
 }
 
-// meets reads [AVATAR] [TERRAIN]; a terrain alone is for the only band there is.
-func meets(w app.Words) (who, terrain string) {
-	if len(w) == 1 && slices.Contains(notation.Terrains, w[0]) {
-		return "", w[0]
-	}
-	return w.At(0), w.At(1)
-}
-
 // harmVerbs returns the verbs that correct the life of a band's foe.
-func (v *voice) harmVerbs() []app.Verb {
+func (v verbs) harmVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "wound [WOUNDS]", Short: "it takes wounds, less what its shields stop: 2, 4d2, 'fire 2d*'",
@@ -99,7 +92,7 @@ func (v *voice) harmVerbs() []app.Verb {
 				if err != nil {
 					return err
 				}
-				return v.say(combat.HarmFoe{What: "wound", N: 1, Harm: harm})
+				return v.Play(combat.HarmFoe{What: "wound", N: 1, Harm: harm})
 			},
 		},
 		{
@@ -114,12 +107,12 @@ func (v *voice) harmVerbs() []app.Verb {
 }
 
 // harms returns the action of a verb that makes an act of [N].
-func (v *voice) harms(what string) func(app.Words) error {
+func (v verbs) harms(what string) func(app.Words) error {
 	return func(w app.Words) error {
 		n, err := app.CountOr("life tokens", w, 1)
 		if err != nil {
 			return err
 		}
-		return v.say(combat.HarmFoe{What: what, N: n})
+		return v.Play(combat.HarmFoe{What: what, N: n})
 	}
 }

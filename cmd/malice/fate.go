@@ -12,7 +12,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) fate() app.Verb {
+func (v verbs) fate() app.Verb {
 	return app.Verb{
 		Use:     "fate",
 		Short:   "fate cards: draw, invoke, done, return",
@@ -23,19 +23,19 @@ func (v *voice) fate() app.Verb {
 				v.fateDraw(), v.fateInvoke(),
 				{
 					Use: "done", Short: "the card that affects a band is resolved", Example: "fate done",
-					Do: v.plays(func(app.Words) malice.Act { return rolls.DoneFate{} }),
+					Do: v.Plays(func(app.Words) malice.Act { return rolls.DoneFate{} }),
 				},
 				{
 					Use: "return [AVATAR]", Short: "the card goes back: its own text ends it",
-					Example: "fate return Sara", Completes: v.oneAvatar,
-					Do: v.plays(func(w app.Words) malice.Act { return rolls.ReturnFate{Who: w.At(0)} }),
+					Example: "fate return Sara", Completes: v.OneAvatar,
+					Do: v.Plays(func(w app.Words) malice.Act { return rolls.ReturnFate{Who: w.At(0)} }),
 				},
 			}
 		},
 	}
 }
 
-func (v *voice) fateDraw() app.Verb {
+func (v verbs) fateDraw() app.Verb {
 	return app.Verb{
 		Use: "draw AVATAR CARD", Short: "a fate card is drawn; an old one goes back",
 		Example: "fate draw Sara Curse of Missteps\nfate draw Sara Windfall --kind lasting --mod 'lr +1'",
@@ -47,22 +47,22 @@ func (v *voice) fateDraw() app.Verb {
 			kind := f.String("kind", "", "how it works: "+strings.Join(notation.FateKinds, ", "))
 			affects.flags(f)
 			return func(w app.Words) error {
-				return v.effective(rolls.DrawFate{Who: w[0], Card: w.From(1), Kind: *kind, On: affects.on,
+				return v.Effective(rolls.DrawFate{Who: w[0], Card: w.From(1), Kind: *kind, On: affects.on,
 					Band: affects.band, Effects: v.Mods})
 			}
 		},
 	}
 }
 
-func (v *voice) fateInvoke() app.Verb {
+func (v verbs) fateInvoke() app.Verb {
 	return app.Verb{
 		Use: "invoke [AVATAR]", Short: "use a card that was kept",
-		Example: "fate invoke Sara --mod 'cr +2'", Completes: v.oneAvatar,
+		Example: "fate invoke Sara --mod 'cr +2'", Completes: v.OneAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var affects affected
 			affects.flags(f)
 			return func(w app.Words) error {
-				return v.effective(rolls.InvokeFate{Who: w.At(0), On: affects.on, Band: affects.band,
+				return v.Effective(rolls.InvokeFate{Who: w.At(0), On: affects.on, Band: affects.band,
 					Effects: v.Mods})
 			}
 		},
@@ -81,8 +81,8 @@ func (a *affected) flags(f *pflag.FlagSet) {
 }
 
 // showFate lists the fate cards that avatars hold.
-func (v *voice) showFate() error {
-	s, err := v.here()
+func (v verbs) showFate() error {
+	s, err := v.Here()
 	if err != nil {
 		return err
 	}
@@ -104,5 +104,5 @@ func (v *voice) showFate() error {
 	if r := view.Resolving; r != nil {
 		fmt.Fprintf(&b, "being resolved: %s of %s (fate done)\n", malice.FateName(r.Card), r.Who)
 	}
-	return v.show(s, view, b.String())
+	return v.Show(s, view, b.String())
 }

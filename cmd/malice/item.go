@@ -13,9 +13,10 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
-func (v *voice) item() app.Verb {
+func (v verbs) item() app.Verb {
 	return app.Verb{
 		Use:   "item",
 		Short: "items and potions: gain, draw, give, trade, use, drink, drop, claim",
@@ -29,13 +30,13 @@ func (v *voice) item() app.Verb {
 }
 
 // itemVerbs returns the verbs that gain and lose items; a name needs no quotes.
-func (v *voice) itemVerbs() []app.Verb {
+func (v verbs) itemVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "gain AVATAR ITEM", Short: "an item drawn at the table, or a correction",
 			Example: "item gain Sara weapon:The Red Sword of Rending", Args: app.Args(2, -1),
 			Completes: v.cardsBehind(1, "treasure", "potion"),
-			Do: v.plays(func(w app.Words) malice.Act {
+			Do: v.Plays(func(w app.Words) malice.Act {
 				return cards.GainItem{Who: w[0], Item: w.From(1)}
 			}),
 		},
@@ -43,7 +44,7 @@ func (v *voice) itemVerbs() []app.Verb {
 			Use: "drop AVATAR [ITEM]", Short: "give it up: it goes back to its trove",
 			Example: "item drop Sara book", Args: app.Args(1, -1),
 			Completes: v.cardsBehind(1, "treasure", "potion"),
-			Do: v.plays(func(w app.Words) malice.Act {
+			Do: v.Plays(func(w app.Words) malice.Act {
 				return cards.DropItem{Who: w[0], Item: w.From(1)}
 			}),
 		},
@@ -51,7 +52,7 @@ func (v *voice) itemVerbs() []app.Verb {
 			Use: "claim AVATAR [ITEM]", Short: "take what a band member left in Aethos with its body",
 			Example: "item claim Bryan book", Args: app.Args(1, -1),
 			Completes: v.cardsBehind(1, "treasure", "potion"),
-			Do: v.plays(func(w app.Words) malice.Act {
+			Do: v.Plays(func(w app.Words) malice.Act {
 				return cards.ClaimItem{Who: w[0], Item: w.From(1)}
 			}),
 		},
@@ -59,7 +60,7 @@ func (v *voice) itemVerbs() []app.Verb {
 			Use: "draw AVATAR [treasure|potion] [ITEM]", Args: app.Args(1, -1),
 			Short:     "draw what a victory gives, for a member of the band",
 			Example:   "item draw Bryan weapon:The Red Sword of Rending",
-			Completes: v.cardsBehind(1, "treasure", "potion"), Do: v.plays(drawnSpoils),
+			Completes: v.cardsBehind(1, "treasure", "potion"), Do: v.Plays(drawnSpoils),
 		},
 		v.itemUse("use AVATAR [ITEM]", "use it; books and scrolls are used up", "item use Sara book",
 			func(use cards.UseItem) malice.Act { return use }),
@@ -80,13 +81,13 @@ func drawnSpoils(w app.Words) malice.Act {
 }
 
 // itemUse returns a verb whose --mod lines are effects until the turn ends.
-func (v *voice) itemUse(use, short, example string, act func(cards.UseItem) malice.Act) app.Verb {
+func (v verbs) itemUse(use, short, example string, act func(cards.UseItem) malice.Act) app.Verb {
 	return app.Verb{
 		Use: use, Short: short, Example: example,
 		Long: "A known card works by itself. Of any other, say what it does this turn with\n" +
 			"--mod 'cr +1', --mod 'cold shield +2' or --mod 'immune red'; wounds that it deals to the\n" +
 			"creature, with --wounds 4d2 or --wounds 'fire 5'; life that it gives back, with avatar heal.",
-		Args: app.Args(1, -1), Completes: v.oneAvatar,
+		Args: app.Args(1, -1), Completes: v.OneAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			on := f.String("on", "", "the avatar that it helps, where it can be another")
 			wounds := f.String("wounds", "", "what it deals to the creature: 5, 4d2, 'fire 2d*'")
@@ -95,7 +96,7 @@ func (v *voice) itemUse(use, short, example string, act func(cards.UseItem) mali
 				if err != nil {
 					return err
 				}
-				return v.effective(act(cards.UseItem{Who: w[0], Item: w.From(1), On: *on, Effects: v.Mods,
+				return v.Effective(act(cards.UseItem{Who: w[0], Item: w.From(1), On: *on, Effects: v.Mods,
 					Harm: harm}))
 			}
 		},
@@ -112,19 +113,19 @@ func harmOf(wounds string) (*notation.Mod, error) {
 }
 
 // itemHands returns the verbs that pass items between avatars.
-func (v *voice) itemHands() []app.Verb {
+func (v verbs) itemHands() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "give FROM TO [ITEM]", Short: "hand it on, on one hex or from Gate to Gate",
-			Example: "item give Sara Bryan book", Args: app.Args(2, -1), Completes: v.oneAvatar,
-			Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
+			Example: "item give Sara Bryan book", Args: app.Args(2, -1), Completes: v.OneAvatar,
+			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 				return treasure.GiveItem{From: w[0], To: w[1], Item: w.From(2), Mods: mods}
 			}),
 		},
 		{
 			Use: "trade AVATAR ITEM WITH ITEM", Short: "exchange two items: both move, or none",
-			Example: "item trade Sara book Bryan blue", Completes: v.oneAvatar,
-			Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
+			Example: "item trade Sara book Bryan blue", Completes: v.OneAvatar,
+			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 				return treasure.TradeItems{A: w[0], ItemA: w[1], B: w[2], ItemB: w[3], Mods: mods}
 			}),
 		},
@@ -132,21 +133,21 @@ func (v *voice) itemHands() []app.Verb {
 }
 
 // showItems lists the items of each avatar, and what may still be drawn or claimed.
-func (v *voice) showItems() error {
-	s, err := v.here()
+func (v verbs) showItems() error {
+	s, err := v.Here()
 	if err != nil {
 		return err
 	}
 	view := s.Items()
 	var b strings.Builder
 	for _, name := range s.AvatarNames() {
-		fmt.Fprintf(&b, "%s: %s\n", name, orNone(view.Held[name]))
+		fmt.Fprintf(&b, "%s: %s\n", name, voice.OrNone(view.Held[name]))
 	}
 	if o := view.Spoils; o != nil {
 		fmt.Fprintf(&b, "due: %s (%s)\n", malice.SpoilsChanged(*o), strings.Join(o.By, ", "))
 	}
 	for _, l := range view.Left {
-		fmt.Fprintf(&b, "left in Aethos: %s, for %s until the turn ends\n", l.Item, orNone(l.Band))
+		fmt.Fprintf(&b, "left in Aethos: %s, for %s until the turn ends\n", l.Item, voice.OrNone(l.Band))
 	}
-	return v.show(s, view, b.String())
+	return v.Show(s, view, b.String())
 }

@@ -8,9 +8,10 @@ import (
 	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
-func (v *voice) mastery() app.Verb {
+func (v verbs) mastery() app.Verb {
 	return app.Verb{
 		Use:     "mastery",
 		Short:   "masteries: use, attune",
@@ -21,7 +22,7 @@ func (v *voice) mastery() app.Verb {
 	}
 }
 
-func (v *voice) masteryVerbs() []app.Verb {
+func (v verbs) masteryVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "use AVATAR [primary|secondary] [ON]", Short: "use an ability of its mastery; no action",
@@ -29,20 +30,20 @@ func (v *voice) masteryVerbs() []app.Verb {
 				"effects of an unknown card with --mod: they last until the turn ends.",
 			Example: "mastery use Sara\nmastery use Bryan secondary Sara\n" +
 				"mastery use Bryan secondary Sara --mod 'cr +3d*'",
-			Completes: v.oneAvatar, Do: v.useMastery,
+			Completes: v.OneAvatar, Do: v.useMastery,
 		},
 		{
 			Use: "attune [AVATAR]", Short: "at a revealed Light Well, be made whole with another mastery",
 			Long:      "Heals all wounds and restores all drains; the new mastery is drawn, and named by --draw.",
 			Example:   "mastery attune Sara\nmastery attune Sara --draw 'mastery=red:Blood Caller'",
-			Completes: v.oneAvatar,
-			Do:        v.plays(func(w app.Words) malice.Act { return cards.AttuneMastery{Who: w.At(0)} }),
+			Completes: v.OneAvatar,
+			Do:        v.Plays(func(w app.Words) malice.Act { return cards.AttuneMastery{Who: w.At(0)} }),
 		},
 	}
 }
 
 // useMastery reads AVATAR [primary|secondary] [ON].
-func (v *voice) useMastery(w app.Words) error {
+func (v verbs) useMastery(w app.Words) error {
 	act := cards.UseMastery{Who: w[0], Part: "primary", Effects: v.Mods}
 	rest := w[1:]
 	if part, ok := chance.Match(rest.At(0), notation.MasteryParts); ok && len(rest) > 0 {
@@ -53,11 +54,11 @@ func (v *voice) useMastery(w app.Words) error {
 			" is neither primary nor secondary"}
 	}
 	act.On = rest.At(0)
-	return v.effective(act)
+	return v.Effective(act)
 }
 
-func (v *voice) showMasteries() error {
-	s, err := v.here()
+func (v verbs) showMasteries() error {
+	s, err := v.Here()
 	if err != nil {
 		return err
 	}
@@ -70,11 +71,11 @@ func (v *voice) showMasteries() error {
 		}
 		b.WriteByte('\n')
 		if m.Primary != "" {
-			b.WriteString(fit("  primary:   ", m.Primary))
+			b.WriteString(voice.Fit("  primary:   ", m.Primary))
 		}
 		if m.Secondary != "" {
-			b.WriteString(fit("  secondary: ", m.Secondary))
+			b.WriteString(voice.Fit("  secondary: ", m.Secondary))
 		}
 	}
-	return v.show(s, map[string]any{"masteries": list}, b.String())
+	return v.Show(s, map[string]any{"masteries": list}, b.String())
 }

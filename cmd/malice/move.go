@@ -11,9 +11,10 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
-func (v *voice) move() app.Verb {
+func (v verbs) move() app.Verb {
 	return app.Verb{
 		Use:   "move",
 		Short: "movement: roll, to, gate, board, reach",
@@ -28,21 +29,21 @@ func (v *voice) move() app.Verb {
 	}
 }
 
-func (v *voice) moveRoll() app.Verb {
+func (v verbs) moveRoll() app.Verb {
 	return app.Verb{
 		Use: "roll [AVATAR]", Short: "the movement rolls of an avatar's band",
 		Example:   "move roll Sara\nmove roll Sara --dice 2,6",
-		Completes: v.oneAvatar,
+		Completes: v.OneAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			again := f.Bool("again", false, "the roll just made is made again, as a card allows")
-			return v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
+			return v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 				return movement.RollMove{Who: w.At(0), Again: *again, Mods: mods}
 			})
 		},
 	}
 }
 
-func (v *voice) moveTo() app.Verb {
+func (v verbs) moveTo() app.Verb {
 	return app.Verb{
 		Use: "to [AVATAR] HEX... | TERRAIN[=NAME]...", Short: "go there, and pay for each hex entered",
 		Long: "HEX is C4, b:C4, gate, city, mystic, a stronghold (a1, in small letters) or a name that\n" +
@@ -52,9 +53,9 @@ func (v *voice) moveTo() app.Verb {
 			"be left out.",
 		Example: "move to Sara forest hills\nmove to Sara plains road road a:crossing\n" +
 			"move to Sara forest=old-oak",
-		Args: app.Args(1, -1), Completes: v.oneAvatar,
+		Args: app.Args(1, -1), Completes: v.OneAvatar,
 		Do: func(w app.Words) error {
-			return v.tell(app.Act[malice.State]{On: func(s *malice.State, _ bool) (malice.Act, error) {
+			return v.Tell(app.Act[malice.State]{On: func(s *malice.State, _ bool) (malice.Act, error) {
 				who, way := movement.Mover(s, w)
 				return movement.Move{Who: who, Way: way}, nil
 			}})
@@ -62,35 +63,35 @@ func (v *voice) moveTo() app.Verb {
 	}
 }
 
-func (v *voice) moveGate() app.Verb {
+func (v verbs) moveGate() app.Verb {
 	return app.Verb{
 		Use: "gate [AVATAR] BOARD|city-BOARD", Short: "through the Gate to that of another board, or a city",
 		Long: "A luck roll against 2 leads to the Gate that is named, else to a random one. The City of\n" +
 			"Gateways needs none: from any Gate to it (gateways), from it to any Gate or revealed\n" +
 			"city (city-b), which is its service.",
 		Example:   "move gate Sara b\nmove gate Sara b --dice 4",
-		Completes: v.oneAvatar,
-		Do: v.modified(func(w app.Words, mods []notation.Mod) malice.Act {
+		Completes: v.OneAvatar,
+		Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 			to := len(w) - 1
 			return movement.UseGate{Who: w[:to].At(0), To: w[to], Mods: mods}
 		}),
 	}
 }
 
-func (v *voice) moveBoard() app.Verb {
+func (v verbs) moveBoard() app.Verb {
 	return app.Verb{
 		Use: "board AVATAR WITH", Short: "from land into the craft of another's band beside it",
-		Example: "move board Sara Bryan", Completes: v.oneAvatar,
-		Do: v.plays(func(w app.Words) malice.Act { return movement.BoardCraft{Who: w[0], With: w[1]} }),
+		Example: "move board Sara Bryan", Completes: v.OneAvatar,
+		Do: v.Plays(func(w app.Words) malice.Act { return movement.BoardCraft{Who: w[0], With: w[1]} }),
 	}
 }
 
-func (v *voice) moveReach() app.Verb {
+func (v verbs) moveReach() app.Verb {
 	return app.Verb{
 		Use: "reach [AVATAR]", Short: "where its points lead, on boards that are typed in",
-		Example: "move reach Sara", Completes: v.oneAvatar,
+		Example: "move reach Sara", Completes: v.OneAvatar,
 		Do: func(w app.Words) error {
-			s, err := v.here()
+			s, err := v.Here()
 			if err != nil {
 				return err
 			}
@@ -98,7 +99,7 @@ func (v *voice) moveReach() app.Verb {
 			if err != nil {
 				return err
 			}
-			return v.show(s, view, reached(view))
+			return v.Show(s, view, reached(view))
 		},
 	}
 }
@@ -116,7 +117,7 @@ func reached(view *malice.ReachView) string {
 		at[stop.Cost] = append(at[stop.Cost], stop.At+attacked(stop))
 	}
 	for _, cost := range costs {
-		b.WriteString(row(cost.String(), strings.Join(at[cost], ", ")))
+		b.WriteString(voice.Row(cost.String(), strings.Join(at[cost], ", ")))
 	}
 	if len(costs) == 0 {
 		b.WriteString("no hex can be entered\n")

@@ -15,7 +15,7 @@ func mysticServices() map[string]string {
 	}
 }
 
-func (v *voice) mystic() app.Verb {
+func (v verbs) mystic() app.Verb {
 	return app.Verb{
 		Use:   "mystic",
 		Short: "mystics: reveal, use, brew",
@@ -27,13 +27,13 @@ func (v *voice) mystic() app.Verb {
 	}
 }
 
-func (v *voice) mysticVerbs() []app.Verb {
+func (v verbs) mysticVerbs() []app.Verb {
 	return []app.Verb{
 		v.revealPlace("mystic"),
 		{
 			Use: "use [AVATAR]", Short: "its own ability: one action", Example: "mystic use Sara",
-			Completes: v.oneAvatar,
-			Do:        v.plays(func(w app.Words) malice.Act { return cities.UseMystic{Who: w.At(0)} }),
+			Completes: v.OneAvatar,
+			Do:        v.Plays(func(w app.Words) malice.Act { return cities.UseMystic{Who: w.At(0)} }),
 		},
 		{
 			Use: "brew [AVATAR] [COLOR]", Short: "a potion of the color of a shard: one action",
@@ -41,8 +41,8 @@ func (v *voice) mysticVerbs() []app.Verb {
 				"--draw green:NAME,blue:NAME in the order in which they are turned.",
 			Example: "mystic brew Sara black\n" +
 				"mystic brew Sara black --draw 'red:Elixir,black:Liquid Life'",
-			Completes: v.oneAvatar,
-			Do: v.plays(func(w app.Words) malice.Act {
+			Completes: v.OneAvatar,
+			Do: v.Plays(func(w app.Words) malice.Act {
 				return cities.Brew{Who: w.At(0), Color: w.At(1)}
 			}),
 		},

@@ -26,7 +26,7 @@ type newGame struct {
 	taken []string // what was left out and became a default: said once the table is there
 }
 
-func (v *voice) new() app.Verb {
+func (v verbs) new() app.Verb {
 	return app.Verb{
 		Use:   "new",
 		Short: "set a game up",
@@ -58,15 +58,15 @@ func (s *newGame) flags(f *pflag.FlagSet) {
 		"keep the table that stands here as a numbered backup, and begin anew")
 }
 
-func (v *voice) setUp(s newGame) error {
+func (v verbs) setUp(s newGame) error {
 	path := filepath.Join(v.Dir, "table.yaml")
 	if _, err := os.Lstat(path); err == nil && !s.force && !v.DryRun {
 		return table.ErrExists
 	}
-	if _, err := v.soundBook(); err != nil {
+	if _, err := v.SoundBook(); err != nil {
 		return err
 	}
-	r, err := v.rules()
+	r, err := v.Rules()
 	if err != nil {
 		return err
 	}
@@ -92,7 +92,7 @@ func (v *voice) setUp(s newGame) error {
 }
 
 // newGame settles what the flags leave open: asked at a terminal, else the default, said.
-func (v *voice) newGame(s *newGame) (act setup.New, err error) {
+func (v verbs) newGame(s *newGame) (act setup.New, err error) {
 	printing, err := s.settle(v, "printing", "which printing", v.Printing, notation.Printings, "second")
 	if err != nil {
 		return act, err
@@ -135,12 +135,12 @@ func (v *voice) newGame(s *newGame) (act setup.New, err error) {
 }
 
 // layOut reads --boards: a number of real boards, the practice boards, or files that were typed in.
-func (v *voice) layOut(s *newGame, act *setup.New) error {
+func (v verbs) layOut(s *newGame, act *setup.New) error {
 	if n, err := strconv.Atoi(s.boards); err == nil {
 		act.Boards = n
 		return nil
 	}
-	book, err := v.book()
+	book, err := v.Book()
 	if err != nil {
 		return err
 	}
@@ -167,7 +167,7 @@ func (v *voice) layOut(s *newGame, act *setup.New) error {
 }
 
 // settleScenario asks for the scenario; the first printing has only one game.
-func (s *newGame) settleScenario(v *voice, printing string) (string, error) {
+func (s *newGame) settleScenario(v verbs, printing string) (string, error) {
 	if printing == "first" && s.scenario == "" {
 		return "preserve", nil
 	}
@@ -175,7 +175,7 @@ func (s *newGame) settleScenario(v *voice, printing string) (string, error) {
 }
 
 // settle takes the flag's value, asks, or takes the default and says so.
-func (s *newGame) settle(v *voice, flag, question, said string, words []string, otherwise string) (string,
+func (s *newGame) settle(v verbs, flag, question, said string, words []string, otherwise string) (string,
 	error) {
 	switch {
 	case said != "" && words == nil:

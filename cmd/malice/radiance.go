@@ -6,7 +6,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) radiance() app.Verb {
+func (v verbs) radiance() app.Verb {
 	return app.Verb{
 		Use:     "radiance",
 		Short:   "who holds which radiance: reveal, drain, restore, darken",
@@ -22,7 +22,7 @@ func (v *voice) radiance() app.Verb {
 				{
 					Use: "restore AVATAR [N]", Short: "give lost radiance back, drawn from the pool",
 					Example: "radiance restore Sara",
-					Do: v.counted(func(who string, n int) malice.Act {
+					Do: v.Counted(func(who string, n int) malice.Act {
 						return life.Restore{Who: who, N: n}
 					}),
 				},
@@ -31,7 +31,7 @@ func (v *voice) radiance() app.Verb {
 	}
 }
 
-func (v *voice) well() app.Verb {
+func (v verbs) well() app.Verb {
 	return app.Verb{
 		Use:     "well",
 		Short:   "the Wells: reveal, extinguish",
@@ -42,19 +42,19 @@ func (v *voice) well() app.Verb {
 }
 
 // reveal is the same act under radiance and under well.
-func (v *voice) reveal(under string) app.Verb {
+func (v verbs) reveal(under string) app.Verb {
 	return app.Verb{
 		Use: "reveal STRONGHOLD", Short: "turn the Well of a stronghold over",
 		Example: under + " reveal a1",
-		Do:      v.plays(func(w app.Words) malice.Act { return life.Reveal{At: w[0]} }),
+		Do:      v.Plays(func(w app.Words) malice.Act { return life.Reveal{At: w[0]} }),
 	}
 }
 
 // darken is the same act under both, by two names.
-func (v *voice) darken(under, name string) app.Verb {
+func (v verbs) darken(under, name string) app.Verb {
 	return app.Verb{
 		Use: name + " STRONGHOLD", Short: "a revealed Light Well is made Dark",
 		Example: under + " " + name + " a1",
-		Do:      v.plays(func(w app.Words) malice.Act { return life.Darken{At: w[0]} }),
+		Do:      v.Plays(func(w app.Words) malice.Act { return life.Darken{At: w[0]} }),
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
@@ -19,7 +20,7 @@ type rollFlags struct {
 }
 
 // rolls returns the named rolls of this game.
-func (v *voice) rolls() *app.Rolls {
+func (v verbs) rolls() *app.Rolls {
 	return &app.Rolls{Names: rolls.NamedRolls, Roll: func(f *pflag.FlagSet) func(app.Words) error {
 		var said rollFlags
 		f.StringVar(&said.against, "against", "",
@@ -32,7 +33,7 @@ func (v *voice) rolls() *app.Rolls {
 
 // roll reads the words of a roll: expressions, and named rolls with the avatar's name behind them
 // where they need one.
-func (v *voice) roll(words []string, said rollFlags) error {
+func (v verbs) roll(words []string, said rollFlags) error {
 	act := rolls.Roll{Power: said.power, Band: said.band}
 	switch {
 	case said.power < 0 || said.power > 5:
@@ -48,10 +49,10 @@ func (v *voice) roll(words []string, said rollFlags) error {
 		act.Against = &e
 	}
 	var err error
-	if act.Mods, err = v.mods(); err != nil {
+	if act.Mods, err = v.Modifiers(); err != nil {
 		return err
 	}
-	return v.tell(app.Act[malice.State]{Alone: true, Modified: true,
+	return v.Tell(app.Act[malice.State]{Alone: true, Modified: true,
 		On: func(s *malice.State, table bool) (malice.Act, error) {
 			act.Throws, err = throws(words, table)
 			return act, err
@@ -87,3 +88,19 @@ func throws(words []string, table bool) ([]rolls.Throw, error) {
 }
 
 func number(word string) bool { return strings.Trim(word, "0123456789+-") == "" }
+
+// dice returns the game's dice by the rules of the table here, or of the default printing. Plain
+// dice need no table.
+func (v verbs) dice(names []string) (dice.Set, error) {
+	if !slices.ContainsFunc(names, readOff) {
+		return nil, nil
+	}
+	s, err := v.Standing()
+	if err != nil {
+		return nil, err
+	}
+	return s.Dice()
+}
+
+// readOff reports whether the game reads the die off a d6.
+func readOff(name string) bool { return slices.Contains([]string{"d*", "d2", "d3", "d4", "d5"}, name) }

@@ -6,7 +6,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) round() app.Verb {
+func (v verbs) round() app.Verb {
 	return app.Verb{
 		Use:   "round",
 		Short: "end the players' turn",
@@ -15,6 +15,6 @@ func (v *voice) round() app.Verb {
 			"its points go to is asked, or given: --choose recover-Sara=wounds,drains. Then\n" +
 			"shadow-turn plays the Shadows' Turn; said at once, it does all of this first.",
 		Example: "round",
-		Do:      v.plays(func(app.Words) malice.Act { return turn.EndTurn{} }),
+		Do:      v.Plays(func(app.Words) malice.Act { return turn.EndTurn{} }),
 	}
 }

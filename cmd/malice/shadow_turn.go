@@ -12,7 +12,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) shadowTurn() app.Verb {
+func (v verbs) shadowTurn() app.Verb {
 	return app.Verb{
 		Use:   "shadow-turn",
 		Short: "the whole Shadows' Turn, or Xulthûl's",
@@ -34,7 +34,7 @@ func (v *voice) shadowTurn() app.Verb {
 				if err != nil {
 					return err
 				}
-				return v.tell(app.Act[malice.State]{Spare: told,
+				return v.Tell(app.Act[malice.State]{Spare: told,
 					On: func(*malice.State, bool) (malice.Act, error) { return act, nil }})
 			}
 		},

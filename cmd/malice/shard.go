@@ -11,9 +11,10 @@ import (
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
-func (v *voice) shard() app.Verb {
+func (v verbs) shard() app.Verb {
 	return app.Verb{
 		Use:   "shard",
 		Short: "soulshards: give, trade, invoke, attune, take, return",
@@ -26,7 +27,7 @@ func (v *voice) shard() app.Verb {
 				{
 					Use: "give FROM TO [N] [COLOR]", Short: "hand soulshards to another avatar",
 					Example:   "shard give Sara Bryan 2 colorless\nshard give Sara Bryan black",
-					Completes: v.oneAvatar, Do: v.giveShards,
+					Completes: v.OneAvatar, Do: v.giveShards,
 				},
 				v.shardTrade(), v.shardInvoke(), v.shardAttune(),
 				v.shardMove("take", "from the bank, to correct the table", false),
@@ -36,25 +37,25 @@ func (v *voice) shard() app.Verb {
 	}
 }
 
-func (v *voice) giveShards(w app.Words) error {
+func (v verbs) giveShards(w app.Words) error {
 	lot, err := oneLot(w[2:])
 	if err != nil {
 		return err
 	}
-	return v.say(rolls.GiveShards{From: w[0], To: w[1], Lot: lot})
+	return v.Play(rolls.GiveShards{From: w[0], To: w[1], Lot: lot})
 }
 
-func (v *voice) shardTrade() app.Verb {
+func (v verbs) shardTrade() app.Verb {
 	return app.Verb{
 		Use: "trade A [N] COLOR... B [N] COLOR...", Short: "exchange soulshards: both sides move, or none",
 		Long: "Behind each name stands what that avatar gives.",
 		Example: "shard trade Sara 2 colorless Bryan blue\n" +
 			"shard trade Sara 1 black 1 colorless Bryan 2 blue",
-		Args: app.Args(4, -1), Completes: v.oneAvatar, Do: v.tradeShards,
+		Args: app.Args(4, -1), Completes: v.OneAvatar, Do: v.tradeShards,
 	}
 }
 
-func (v *voice) tradeShards(w app.Words) error {
+func (v verbs) tradeShards(w app.Words) error {
 	give, rest, err := someLots(w[1:])
 	if err != nil {
 		return err
@@ -70,10 +71,10 @@ func (v *voice) tradeShards(w app.Words) error {
 		return &app.UsageError{Msg: "shard trade: behind " + rest[0] + " stands what it gives: " +
 			strings.Join(notation.Colors, ", ") + "; shard give is for a gift"}
 	}
-	return v.say(rolls.TradeShards{A: w[0], Give: give, B: rest[0], Take: take})
+	return v.Play(rolls.TradeShards{A: w[0], Give: give, B: rest[0], Take: take})
 }
 
-func (v *voice) shardInvoke() app.Verb {
+func (v verbs) shardInvoke() app.Verb {
 	return app.Verb{
 		Use: "invoke WHO [N] [COLOR] PURPOSE...", Short: "use up soulshards for one purpose",
 		Long: "The purpose is one of\n" +
@@ -84,24 +85,24 @@ func (v *voice) shardInvoke() app.Verb {
 			"twice that in a fight with a creature that has an ability of its color.",
 		Example: "shard invoke Bryan blue roll Sara lr\nshard invoke Sara 2 colorless mr\n" +
 			"shard invoke Sara black mastery Bryan",
-		Completes: v.oneAvatar,
+		Completes: v.OneAvatar,
 		Do: func(w app.Words) error {
 			lot, rest, err := leadingLot(w[1:])
 			if err != nil {
 				return err
 			}
-			return v.say(cards.InvokeShard{Who: w[0], Lot: lot, For: rest})
+			return v.Play(cards.InvokeShard{Who: w[0], Lot: lot, For: rest})
 		},
 	}
 }
 
-func (v *voice) shardAttune() app.Verb {
+func (v verbs) shardAttune() app.Verb {
 	return app.Verb{
 		Use: "attune [AVATAR] [N] [COLOR]", Short: "at a revealed Light Well, color colorless soulshards",
 		Long: "Takes an action. Without a number all colorless shards turn the color of the mastery; where\n" +
 			"that is colorless say which color.",
 		Example: "shard attune Sara\nshard attune Sara 2",
-		Args:    app.Args(0, -1), Completes: v.oneAvatar,
+		Args:    app.Args(0, -1), Completes: v.OneAvatar,
 		Do: func(w app.Words) error {
 			who := ""
 			if len(w) > 0 && !number(w[0]) {
@@ -113,21 +114,21 @@ func (v *voice) shardAttune() app.Verb {
 			if err != nil {
 				return err
 			}
-			return v.say(cards.AttuneShards{Who: who, Lots: list})
+			return v.Play(cards.AttuneShards{Who: who, Lots: list})
 		},
 	}
 }
 
-func (v *voice) shardMove(name, short string, back bool) app.Verb {
+func (v verbs) shardMove(name, short string, back bool) app.Verb {
 	return app.Verb{
 		Use: name + " AVATAR [N] [COLOR]", Short: short,
-		Example: "shard " + name + " Sara 2 black", Completes: v.oneAvatar,
+		Example: "shard " + name + " Sara 2 black", Completes: v.OneAvatar,
 		Do: func(w app.Words) error {
 			lot, err := oneLot(w[1:])
 			if err != nil {
 				return err
 			}
-			return v.say(rolls.MoveShards{Who: w[0], Lot: lot, Back: back})
+			return v.Play(rolls.MoveShards{Who: w[0], Lot: lot, Back: back})
 		},
 	}
 }
@@ -202,8 +203,8 @@ func allLots(words []string) ([]rolls.Lot, error) {
 }
 
 // showShards answers with the holders, the bank, and what waits for a roll.
-func (v *voice) showShards() error {
-	s, err := v.here()
+func (v verbs) showShards() error {
+	s, err := v.Here()
 	if err != nil {
 		return err
 	}
@@ -214,13 +215,13 @@ func (v *voice) showShards() error {
 	}
 	var b strings.Builder
 	for _, a := range s.Avatars {
-		b.WriteString(fit(text.Pad(a.Name, wide+2), holdings(a)))
+		b.WriteString(voice.Fit(text.Pad(a.Name, wide+2), holdings(a)))
 	}
 	var bank []string
 	for _, c := range notation.Colors {
 		bank = append(bank, fmt.Sprintf("%d %s", view.Bank[c], c))
 	}
-	b.WriteString(fit(text.Pad("bank", wide+2), strings.Join(bank, ", ")))
+	b.WriteString(voice.Fit(text.Pad("bank", wide+2), strings.Join(bank, ", ")))
 	for _, name := range s.AvatarNames() {
 		for _, p := range view.Pending[name] {
 			worth := "+1"
@@ -230,5 +231,5 @@ func (v *voice) showShards() error {
 			fmt.Fprintf(&b, "the next %s of %s: %s, a %s shard of %s\n", p.Roll, name, worth, p.Color, p.From)
 		}
 	}
-	return v.show(s, view, b.String())
+	return v.Show(s, view, b.String())
 }

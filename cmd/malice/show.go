@@ -8,22 +8,11 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/cmd/malice/voice"
 )
 
-// show answers with a part of the table: JSON for scripts, text for people.
-func (v *voice) show(s *malice.State, result any, text string) error {
-	if !v.JSON {
-		return v.Print(text)
-	}
-	var over any
-	if s.Over != nil {
-		over = *s.Over
-	}
-	return v.Answer(notation.Name, s.Printing, result, over)
-}
-
-func (v *voice) showAvatar(word string) error {
-	s, err := v.here()
+func (v verbs) showAvatar(word string) error {
+	s, err := v.Here()
 	if err != nil {
 		return err
 	}
@@ -37,11 +26,11 @@ func (v *voice) showAvatar(word string) error {
 			v.these(&b, s, []malice.Avatar{a})
 		}
 	}
-	return v.show(s, view, b.String())
+	return v.Show(s, view, b.String())
 }
 
-func (v *voice) showEncounter() error {
-	s, err := v.here()
+func (v verbs) showEncounter() error {
+	s, err := v.Here()
 	if err != nil {
 		return err
 	}
@@ -49,12 +38,12 @@ func (v *voice) showEncounter() error {
 	if s.Encounter == nil {
 		text = "no encounter: creature makes one\n"
 	}
-	return v.show(s, s.Encounter, text)
+	return v.Show(s, s.Encounter, text)
 }
 
 // showFight shows the encounter from the fighters' side.
-func (v *voice) showFight() error {
-	s, err := v.here()
+func (v verbs) showFight() error {
+	s, err := v.Here()
 	if err != nil {
 		return err
 	}
@@ -62,32 +51,32 @@ func (v *voice) showFight() error {
 	if f == nil {
 		return v.showEncounter()
 	}
-	return v.show(s, f, v.screen(s, "encounter"))
+	return v.Show(s, f, v.screen(s, "encounter"))
 }
 
-func (v *voice) showRadiance() error {
-	s, err := v.here()
+func (v verbs) showRadiance() error {
+	s, err := v.Here()
 	if err != nil {
 		return err
 	}
 	r := s.Radiance()
 	var b strings.Builder
 	for _, name := range s.AvatarNames() {
-		fmt.Fprintf(&b, "%s: %s\n", name, orNone(r.Held[name]))
+		fmt.Fprintf(&b, "%s: %s\n", name, voice.OrNone(r.Held[name]))
 	}
-	fmt.Fprintf(&b, "pool: %s\n%d in the game, %d out of it (sets of ten)\n", orNone(r.Pool), r.Sets,
+	fmt.Fprintf(&b, "pool: %s\n%d in the game, %d out of it (sets of ten)\n", voice.OrNone(r.Pool), r.Sets,
 		r.Removed)
-	return v.show(s, r, b.String())
+	return v.Show(s, r, b.String())
 }
 
 // assumed lists the values that the rulebook's text lost, with the assumption for each.
-func (v *voice) assumed() error {
-	book, err := v.soundBook()
+func (v verbs) assumed() error {
+	book, err := v.SoundBook()
 	if err != nil {
 		return err
 	}
 	printing, taken := v.Printing, map[string]string(nil)
-	if s, err := v.here(); err == nil {
+	if s, err := v.Here(); err == nil {
 		printing, taken = s.Printing, s.Readings
 	} else if printing == "" {
 		printing = notation.Printings[0]

@@ -14,14 +14,15 @@ import (
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
 // parts lists the parts of the status, in order.
 var parts = []string{"avatars", "wells", "shadows", "pool", "boards", "encounter", "turn"}
 
 // status shows the table at a glance, or one part of it.
-func (v *voice) status(path string, view *table.View, part string) error {
-	s, err := v.state(path, view.Text)
+func (v verbs) status(path string, view *table.View, part string) error {
+	s, err := v.State(path, view.Text)
 	if err != nil {
 		return err
 	}
@@ -43,14 +44,14 @@ func (v *voice) status(path string, view *table.View, part string) error {
 			over = *s.Over
 		}
 		if part == "turn" {
-			return v.AnswerNext(notation.Name, s.Printing, status.Of(s), over, v.nextDue(s))
+			return v.AnswerNext(notation.Name, s.Printing, status.Of(s), over, v.NextDue(s))
 		}
-		return v.AnswerNext(notation.Name, s.Printing, s.View(), over, v.nextDue(s))
+		return v.AnswerNext(notation.Name, s.Printing, s.View(), over, v.NextDue(s))
 	}
 	return v.Print(v.screen(s, part))
 }
 
-func (v *voice) showPart(part string) error {
+func (v verbs) showPart(part string) error {
 	path, err := v.Looked()
 	if err != nil {
 		return err
@@ -62,8 +63,13 @@ func (v *voice) showPart(part string) error {
 	return v.status(path, view, part)
 }
 
+// shows returns the action of a verb that shows a part of the status.
+func (v verbs) shows(part string) func(app.Words) error {
+	return func(app.Words) error { return v.showPart(part) }
+}
+
 // screen is the status as text.
-func (v *voice) screen(s *malice.State, part string) string {
+func (v verbs) screen(s *malice.State, part string) string {
 	var b strings.Builder
 	bold := v.Paint(v.OutTerm, color.Bold)
 	show := func(name string, draw func(*strings.Builder, *malice.State)) {
@@ -98,7 +104,7 @@ func (v *voice) screen(s *malice.State, part string) string {
 	return b.String()
 }
 
-func (v *voice) heading(b *strings.Builder, s *malice.State, bold func(string) string) {
+func (v verbs) heading(b *strings.Builder, s *malice.State, bold func(string) string) {
 	night := "players' turn"
 	if s.Turn == "shadows" {
 		night = "Shadows' turn"
@@ -124,7 +130,7 @@ func scenario(s *malice.State) string {
 }
 
 // goal says how the game ends.
-func (v *voice) goal(s *malice.State) string {
+func (v verbs) goal(s *malice.State) string {
 	light := len(s.Boards)
 	revealed := 0
 	for _, w := range s.Wells {
@@ -148,17 +154,17 @@ func (v *voice) goal(s *malice.State) string {
 		revealed, light)
 }
 
-func (v *voice) avatars(b *strings.Builder, s *malice.State) { v.these(b, s, s.Avatars) }
+func (v verbs) avatars(b *strings.Builder, s *malice.State) { v.these(b, s, s.Avatars) }
 
 // these writes some of a table's avatars, two lines each.
-func (v *voice) these(b *strings.Builder, s *malice.State, list []malice.Avatar) {
+func (v verbs) these(b *strings.Builder, s *malice.State, list []malice.Avatar) {
 	wide := 6
 	for _, a := range list {
 		wide = max(wide, text.Width(a.Name))
 	}
 	for _, a := range list {
-		b.WriteString(fit(text.Pad(a.Name, wide)+"  "+v.life(a)+"  ", holdings(a)))
-		b.WriteString(fit(text.Pad("", wide+2), whereabouts(s, a)))
+		b.WriteString(voice.Fit(text.Pad(a.Name, wide)+"  "+v.life(a)+"  ", holdings(a)))
+		b.WriteString(voice.Fit(text.Pad("", wide+2), whereabouts(s, a)))
 		if v.Why {
 			b.WriteString(app.Because(life.LifeMade(s, a), nil))
 		}
@@ -169,7 +175,7 @@ func (v *voice) these(b *strings.Builder, s *malice.State, list []malice.Avatar)
 }
 
 // life shows each token, sound, wounded and drained, and counts them.
-func (v *voice) life(a malice.Avatar) string {
+func (v verbs) life(a malice.Avatar) string {
 	tokens := v.painted("+", a.Life, color.FgGreen) + v.painted("w", a.Wounds, color.FgRed) +
 		v.painted("d", a.Drains, color.FgMagenta)
 	blank := strings.Repeat(" ", max(0, 7-a.Life-a.Wounds-a.Drains))
@@ -184,7 +190,7 @@ func (v *voice) life(a malice.Avatar) string {
 }
 
 // painted repeats a mark in a color; the marks differ without colors too.
-func (v *voice) painted(mark string, n int, attribute color.Attribute) string {
+func (v verbs) painted(mark string, n int, attribute color.Attribute) string {
 	if n == 0 {
 		return ""
 	}
@@ -242,7 +248,7 @@ func whereabouts(s *malice.State, a malice.Avatar) string {
 	return text
 }
 
-func (v *voice) wells(b *strings.Builder, s *malice.State) {
+func (v verbs) wells(b *strings.Builder, s *malice.State) {
 	for _, board := range s.Boards {
 		var wells []string
 		for _, where := range notation.Strongholds(board.Name) {
@@ -263,11 +269,11 @@ func (v *voice) wells(b *strings.Builder, s *malice.State) {
 	if n := len(s.Pool); n > 0 {
 		text += fmt.Sprintf(", %d radiance", n)
 	}
-	b.WriteString(row("face down", text))
+	b.WriteString(voice.Row("face down", text))
 }
 
 // shadows writes the Realm and the Shadows in Aethos; in full also when each can try a Well.
-func (v *voice) shadows(b *strings.Builder, s *malice.State, full bool) {
+func (v verbs) shadows(b *strings.Builder, s *malice.State, full bool) {
 	ahead := map[string]string{}
 	for _, o := range s.Outlooks() {
 		ahead[o.Who] = outlook(o, full)
@@ -276,13 +282,13 @@ func (v *voice) shadows(b *strings.Builder, s *malice.State, full bool) {
 		v.xulthul(b, s.Xulthul, ahead["xulthul"])
 		return
 	}
-	realm := "sealed: " + orNone(s.Realm.Seals)
+	realm := "sealed: " + voice.OrNone(s.Realm.Seals)
 	if h := s.Realm.Shadow; h != nil {
 		realm += fmt.Sprintf("; Shadow %d with %d life, %s", h.ID, h.Life, inRealm(h.At))
 	}
-	b.WriteString(row("Realm", realm))
+	b.WriteString(voice.Row("Realm", realm))
 	for _, h := range s.Shadows {
-		b.WriteString(row("Aethos", fmt.Sprintf("Shadow %d with %d life at %s%s", h.ID, h.Life, h.At,
+		b.WriteString(voice.Row("Aethos", fmt.Sprintf("Shadow %d with %d life at %s%s", h.ID, h.Life, h.At,
 			ahead[fmt.Sprintf("shadow-%d", h.ID)])))
 	}
 }
@@ -313,23 +319,23 @@ func inRealm(at string) string {
 	return "on " + at
 }
 
-func (v *voice) xulthul(b *strings.Builder, x *malice.Xulthul, ahead string) {
+func (v verbs) xulthul(b *strings.Builder, x *malice.Xulthul, ahead string) {
 	kind := x.Type
 	if kind == "" {
 		kind = "type not known"
 	}
-	b.WriteString(row("Xulthûl", fmt.Sprintf("power %d, %s: life %d, wounds %d, drains %d, at %s%s", x.Power,
-		kind, x.Life, x.Wounds, x.Drains, x.At, ahead)))
+	b.WriteString(voice.Row("Xulthûl", fmt.Sprintf("power %d, %s: life %d, wounds %d, drains %d, at %s%s",
+		x.Power, kind, x.Life, x.Wounds, x.Drains, x.At, ahead)))
 	if len(x.Abilities)+x.Undrawn > 0 {
-		b.WriteString(row("", "abilities: "+drawn(x.Abilities, x.Undrawn)))
+		b.WriteString(voice.Row("", "abilities: "+drawn(x.Abilities, x.Undrawn)))
 	}
 }
 
-func (v *voice) pool(b *strings.Builder, s *malice.State) {
-	b.WriteString(row("pool", fmt.Sprintf("%d face down: %s", len(s.Pool), orNone(s.Pool))))
+func (v verbs) pool(b *strings.Builder, s *malice.State) {
+	b.WriteString(voice.Row("pool", fmt.Sprintf("%d face down: %s", len(s.Pool), voice.OrNone(s.Pool))))
 }
 
-func (v *voice) boards(b *strings.Builder, s *malice.State) {
+func (v verbs) boards(b *strings.Builder, s *malice.State) {
 	var boards []string
 	for _, board := range s.Boards {
 		text := fmt.Sprintf("%s: %d lairs stocked", board.Name, s.Lairs.Stocked[board.Name])
@@ -341,10 +347,10 @@ func (v *voice) boards(b *strings.Builder, s *malice.State) {
 		}
 		boards = append(boards, text)
 	}
-	b.WriteString(row("boards", strings.Join(boards, "; ")))
+	b.WriteString(voice.Row("boards", strings.Join(boards, "; ")))
 }
 
-func (v *voice) against(b *strings.Builder, s *malice.State) {
+func (v verbs) against(b *strings.Builder, s *malice.State) {
 	e := s.Encounter
 	if e == nil {
 		return
@@ -357,16 +363,16 @@ func (v *voice) against(b *strings.Builder, s *malice.State) {
 	if e.Combat != nil { // the fight names them
 		by = ""
 	}
-	b.WriteString(row("encounter",
+	b.WriteString(voice.Row("encounter",
 		fmt.Sprintf("%s: power %d, %d life, %s%s at %s", kind, e.Power, e.Life, wounds(e.Wounds), by, e.At)))
 	if len(e.Abilities)+e.Undrawn > 0 {
-		b.WriteString(row("", "abilities: "+drawn(e.Abilities, e.Undrawn)))
+		b.WriteString(voice.Row("", "abilities: "+drawn(e.Abilities, e.Undrawn)))
 	}
 	if f := s.FightView(); f != nil {
 		fight(b, f)
 	}
 	if e.Beaten {
-		b.WriteString(row("", "beaten: harvest it now"))
+		b.WriteString(voice.Row("", "beaten: harvest it now"))
 	}
 }
 
@@ -379,11 +385,4 @@ func drawn(deck []string, undrawn int) string {
 		text += fmt.Sprintf("%d to be drawn", undrawn)
 	}
 	return text
-}
-
-func orNone(words []string) string {
-	if len(words) == 0 {
-		return "none"
-	}
-	return strings.Join(words, ", ")
 }

@@ -7,13 +7,14 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/status"
 	"tablehand/assist/text"
+	"tablehand/cmd/malice/voice"
 )
 
 // mostLines is the number of lines of commands for one avatar, so that four fit a screen.
 const mostLines = 4
 
 // turn shows what each avatar may still do now; a full list is cut at the end of its last line.
-func (v *voice) turn(b *strings.Builder, s *malice.State) {
+func (v verbs) turn(b *strings.Builder, s *malice.State) {
 	switch {
 	case s.Over != nil:
 		fmt.Fprintf(b, "%s\n", v.goal(s))
@@ -62,7 +63,7 @@ func unbroken(indent string, list []string) string {
 	for _, command := range list {
 		whole = append(whole, text.Glued(command))
 	}
-	return fit(indent, strings.Join(whole, "; "))
+	return voice.Fit(indent, strings.Join(whole, "; "))
 }
 
 // cutLines keeps the first lines of a list and says where to see the rest.

@@ -7,10 +7,11 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/treasure"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
 // troveVerbs returns the verbs that show the troves, and that record a shuffle.
-func (v *voice) troveVerbs() []app.Verb {
+func (v verbs) troveVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "troves [TROVE]", Short: "where the cards of each trove are, as far as anybody knows",
@@ -25,19 +26,19 @@ func (v *voice) troveVerbs() []app.Verb {
 	}
 }
 
-func (v *voice) mix(name, how, short, example string) app.Verb {
+func (v verbs) mix(name, how, short, example string) app.Verb {
 	return app.Verb{
 		Use: name + " TROVE", Short: short,
 		Long: "The order of its cards is unknown from now on. The Fate and the Treasure Trove may be\n" +
 			"shuffled whenever you like, the Ability Trove by the icon of a card that returns.",
 		Example:   "card " + name + " " + example,
 		Completes: troves,
-		Do:        v.plays(func(w app.Words) malice.Act { return treasure.MixTrove{Trove: w[0], How: how} }),
+		Do:        v.Plays(func(w app.Words) malice.Act { return treasure.MixTrove{Trove: w[0], How: how} }),
 	}
 }
 
-func (v *voice) showTroves(word string) error {
-	s, err := v.here()
+func (v verbs) showTroves(word string) error {
+	s, err := v.Here()
 	if err != nil {
 		return err
 	}
@@ -47,9 +48,9 @@ func (v *voice) showTroves(word string) error {
 	}
 	var b strings.Builder
 	for _, view := range views {
-		b.WriteString(row(view.Trove, troveText(view)))
+		b.WriteString(voice.Row(view.Trove, troveText(view)))
 	}
-	return v.show(s, map[string]any{"troves": views}, b.String())
+	return v.Show(s, map[string]any{"troves": views}, b.String())
 }
 
 // troveText describes a trove in a line or two: counts, then the open cards and the known order.

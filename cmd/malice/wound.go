@@ -12,7 +12,7 @@ import (
 
 // wound returns the verb for life tokens as the players counted them or, with a kind, for an attack
 // that the avatar's shields meet.
-func (v *voice) wound() app.Verb {
+func (v verbs) wound() app.Verb {
 	return app.Verb{
 		Use:   "wound AVATAR [N] [KIND]",
 		Short: "life tokens turned to wounds; with a kind, after its shields",
@@ -20,7 +20,7 @@ func (v *voice) wound() app.Verb {
 			"radiance and shields of that kind stop what they can. A KIND is one of\n" +
 			strings.Join(notation.WoundKinds, ", ") + ".",
 		Example:   "avatar wound Sara 2\navatar wound Sara 4 cold --mod 'cold shield +2'",
-		Completes: v.oneAvatar,
+		Completes: v.OneAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			of := f.String("of", "", "the color of what dealt them, for immunity")
 			return func(w app.Words) error { return v.suffer(w[0], w[1:], *of) }
@@ -29,8 +29,8 @@ func (v *voice) wound() app.Verb {
 }
 
 // suffer reads [N] [KIND] of wounds that a thing of a color deals to an avatar.
-func (v *voice) suffer(who string, n app.Words, of string) error {
-	mods, err := v.mods()
+func (v verbs) suffer(who string, n app.Words, of string) error {
+	mods, err := v.Modifiers()
 	if err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func (v *voice) suffer(who string, n app.Words, of string) error {
 	case err != nil:
 		return err
 	case kind == "":
-		return v.say(life.Turn{What: "wound", Who: who, N: tokens})
+		return v.Play(life.Turn{What: "wound", Who: who, N: tokens})
 	}
-	return v.effective(life.Suffer{Who: who, N: tokens, Kind: kind, Of: of, Mods: mods})
+	return v.Effective(life.Suffer{Who: who, N: tokens, Kind: kind, Of: of, Mods: mods})
 }

@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"fmt"
@@ -23,7 +23,7 @@ type shadowWords struct {
 	leads    []string
 }
 
-func (v *voice) oddsShadow() app.Verb {
+func (v forecasts) oddsShadow() app.Verb {
 	return app.Verb{
 		Use: "shadow", Short: "when a Shadow enters Aethos, reveals a Well or brings Xulthûl",
 		Long: "For the Shadow in the Realm, or the one that spawns next: the chance of each turn that it\n" +
@@ -57,7 +57,7 @@ func (w *shadowWords) flags(f *pflag.FlagSet) {
 }
 
 // asks turns the flags into a forecast.
-func (w shadowWords) asks(v *voice) (f forecast.ShadowForecast, err error) {
+func (w shadowWords) asks(v forecasts) (f forecast.ShadowForecast, err error) {
 	f = forecast.ShadowForecast{Turns: w.turns, Exact: v.JSON, Leads: map[int]string{}}
 	switch {
 	case w.at != "" && !w.practice:
@@ -81,7 +81,7 @@ func (w shadowWords) asks(v *voice) (f forecast.ShadowForecast, err error) {
 	return f, nil
 }
 
-func (v *voice) foreseeShadow(w shadowWords) error {
+func (v forecasts) foreseeShadow(w shadowWords) error {
 	f, err := w.asks(v)
 	if err != nil {
 		return err

@@ -1,10 +1,12 @@
-package malice
+package odds
 
 import (
 	"errors"
 	"fmt"
 	"math/big"
 	"strings"
+
+	"github.com/fatih/color"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
@@ -13,22 +15,21 @@ import (
 	"tablehand/assist/table"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
-
-	"github.com/fatih/color"
+	"tablehand/cmd/malice/voice"
 )
 
 // laid returns the table here and true, or an empty table and false.
-func (v *voice) laid() (s *malice.State, lies bool, err error) {
-	s, err = v.here()
+func (v forecasts) laid() (s *malice.State, lies bool, err error) {
+	s, err = v.Here()
 	if errors.Is(err, table.ErrNone) && v.Table == "" {
-		s, err = v.standing()
+		s, err = v.Standing()
 		return s, false, err
 	}
 	return s, true, err
 }
 
 // outset reads the shared flags of a forecast.
-func (v *voice) outset() (o turn.Outset, mods []notation.Mod, err error) {
+func (v forecasts) outset() (o turn.Outset, mods []notation.Mod, err error) {
 	if v.Dice != "" || v.Draw != "" {
 		return o, nil,
 			&app.UsageError{Msg: "--dice and --draw: odds let nothing fall and draw nothing: leave them out"}
@@ -37,12 +38,12 @@ func (v *voice) outset() (o turn.Outset, mods []notation.Mod, err error) {
 		return o, nil, err
 	}
 	o.Anyway = v.Anyway
-	mods, err = v.mods()
+	mods, err = v.Modifiers()
 	return o, mods, err
 }
 
 // forecast prints chances, and with --why the reasons for them.
-func (v *voice) forecast(s *malice.State, result any, text string, g turn.Grounds) error {
+func (v forecasts) forecast(s *malice.State, result any, text string, g turn.Grounds) error {
 	if v.JSON {
 		d := v.Blank()
 		d.Game, d.Printing, d.Result, d.Assumed = notation.Name, s.Printing, result, g.Assumed
@@ -72,9 +73,9 @@ func grounds(g turn.Grounds) string {
 		if part.Rule != "" {
 			what += " (" + part.Rule + ")"
 		}
-		b.WriteString(fit("    "+part.Amount+" ", what))
+		b.WriteString(voice.Fit("    "+part.Amount+" ", what))
 	}
-	return b.String() + fit("    rules: ", strings.Join(g.Rules, ", "))
+	return b.String() + voice.Fit("    rules: ", strings.Join(g.Rules, ", "))
 }
 
 // exactly writes a chance as a percentage and a fraction: 33.3% (1/3).
@@ -89,11 +90,11 @@ func exactly(p *big.Rat) string {
 const mostValues = 5
 
 // line wraps a text at the width of the screen.
-func line(words string) string { return fit("", words) }
+func line(words string) string { return voice.Fit("", words) }
 
 // spread lists values with their chances; of many the middle with nine of ten of them, and all with
 // --why.
-func (v *voice) spread(list []turn.Valued) string {
+func (v forecasts) spread(list []turn.Valued) string {
 	if len(list) > mostValues && !v.Why {
 		low, high, p := turn.Middle(list, big.NewRat(9, 10))
 		if low == high {

@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"fmt"
@@ -7,32 +7,33 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/fatih/color"
+
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
-
-	"github.com/fatih/color"
+	"tablehand/cmd/malice/voice"
 )
 
 // saidBest writes what to do now, the value of it and of only fighting, and the role of each
 // avatar.
-func (v *voice) saidBest(b fightodds.BestOdds, body *big.Rat) string {
+func (v forecasts) saidBest(b fightodds.BestOdds, body *big.Rat) string {
 	now, attacked := sayNow(b)
-	text := v.Paint(v.OutTerm, color.Bold)(row("now", now))
-	text += row("so", sayOutcome(b.With))
-	text += row("otherwise", sayOutcome(b.Without)+" (just fighting)")
-	text += row("worth", counted(b, body))
+	text := v.Paint(v.OutTerm, color.Bold)(voice.Row("now", now))
+	text += voice.Row("so", sayOutcome(b.With))
+	text += voice.Row("otherwise", sayOutcome(b.Without)+" (just fighting)")
+	text += voice.Row("worth", counted(b, body))
 	text += sayRoles(b, attacked)
 	if v.Why {
 		text += v.Paint(v.OutTerm,
-			color.Faint)(fit("    each: ",
+			color.Faint)(voice.Fit("    each: ",
 			"shards spent by the end of the fight on average, the chance to leave, the chance to lose "+
 				"the body; in brackets, in 95 of 100 cases, the life of the avatar attacked when shards are "+
 				"spent, or of the avatar that leaves") +
-			fit(
+			voice.Fit(
 				"    weighed: ",
 				"shards for combat rolls, drawing the attack, potions, books and scrolls of known effect, "+
 					"withdrawing at random: in this phase and in every later one") +
-			fit(
+			voice.Fit(
 				"    left out: ",
 				"shards for luck rolls, masteries, help from avatars that do not fight, a second potion in a "+
 					"turn, withdrawing to a chosen hex (never safer)"))

@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"cmp"
@@ -13,15 +13,16 @@ import (
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
-func (v *voice) oddsRecover() app.Verb {
+func (v forecasts) oddsRecover() app.Verb {
 	return app.Verb{
 		Use: "recover [AVATAR]", Short: "the life and radiance a recovery brings back",
 		Long: "A recovery by an action; in the first printing at the end of the turn. The points are spent\n" +
 			"as for avatar recover: --choose recover=wounds,drains.",
 		Example:   "odds recover Sara\nodds recover Sara --points 2",
-		Completes: v.oneAvatar,
+		Completes: v.OneAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act turn.Recover
 			var wounds, drains int
@@ -51,7 +52,7 @@ const mostLost = 99
 
 // foreseeRecovery works out the recovery of an avatar on the table, or without a table of an avatar
 // with the losses that the flags give.
-func (v *voice) foreseeRecovery(act turn.Recover, wounds, drains int, said bool) error {
+func (v forecasts) foreseeRecovery(act turn.Recover, wounds, drains int, said bool) error {
 	s, o, mods, err := v.looks(act.Who)
 	if err != nil {
 		return err
@@ -82,7 +83,7 @@ func (v *voice) foreseeRecovery(act turn.Recover, wounds, drains int, said bool)
 	return v.forecast(s, r, v.saidRecover(r), r.Grounds)
 }
 
-func (v *voice) saidRecover(r turn.RecoverOdds) string {
+func (v forecasts) saidRecover(r turn.RecoverOdds) string {
 	least, most := r.Points[0].Value, r.Points[len(r.Points)-1].Value
 	points := text.Things(most, "point", "points")
 	if least < most {
@@ -98,5 +99,5 @@ func (v *voice) saidRecover(r turn.RecoverOdds) string {
 		}
 	}
 	return line(fmt.Sprintf("%s, %s: %s on average (%s): %s", r.Who, points, odds.Decimal(r.Mean),
-		orNone(parts), v.spread(r.Distribution)))
+		voice.OrNone(parts), v.spread(r.Distribution)))
 }

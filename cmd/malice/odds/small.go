@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"fmt"
@@ -16,19 +16,20 @@ import (
 	"tablehand/assist/odds"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
-func (v *voice) oddsHarvest() app.Verb {
+func (v forecasts) oddsHarvest() app.Verb {
 	return app.Verb{
 		Use: "harvest", Short: "the soulshards of a harvest",
 		Long: "On a table the harvest of the creature just beaten, or of the creature there as if it were\n" +
 			"beaten; without a table the harvest of the creature that the flags describe.",
 		Example: "odds harvest --life 6 --ability yellow\nodds harvest --life 6 --why",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
-			var h harvesting
-			h.flags(f)
+			var h voice.Harvesting
+			h.Flags(f)
 			return func(app.Words) error {
-				act, err := h.settle(f)
+				act, err := h.Settle(f)
 				if err != nil {
 					return err
 				}
@@ -38,7 +39,7 @@ func (v *voice) oddsHarvest() app.Verb {
 	}
 }
 
-func (v *voice) foreseeHarvest(act treasure.Harvest) error {
+func (v forecasts) foreseeHarvest(act treasure.Harvest) error {
 	s, lies, err := v.laid()
 	if err != nil {
 		return err
@@ -65,7 +66,7 @@ func (v *voice) foreseeHarvest(act treasure.Harvest) error {
 	return nil
 }
 
-func (v *voice) saidHarvest(h treasure.HarvestOdds) string {
+func (v forecasts) saidHarvest(h treasure.HarvestOdds) string {
 	text := ""
 	if h.By != "" {
 		text = h.By + ": "
@@ -81,15 +82,15 @@ func (v *voice) saidHarvest(h treasure.HarvestOdds) string {
 	return line(text)
 }
 
-func (v *voice) oddsProvoke() app.Verb {
+func (v forecasts) oddsProvoke() app.Verb {
 	return app.Verb{
 		Use: "provoke [AVATAR] [TERRAIN]", Short: "the chance that an encounter comes",
 		Long: "odds creature TERRAIN says which creatures may come. " +
 			"In a band --choose by=NAME makes the roll.",
 		Example:   "odds provoke Bryan\nodds provoke Bryan forest --mod 'lr +1'",
-		Completes: v.oneAvatar,
+		Completes: v.OneAvatar,
 		Do: func(w app.Words) error {
-			who, terrain := meets(w)
+			who, terrain := voice.Meets(w)
 			s, o, mods, err := v.looks(who)
 			if err != nil {
 				return err
@@ -104,10 +105,10 @@ func (v *voice) oddsProvoke() app.Verb {
 }
 
 // looks returns the table for a forecast; an avatar that is named has to be on a real table.
-func (v *voice) looks(who string) (*malice.State, turn.Outset, []notation.Mod, error) {
+func (v forecasts) looks(who string) (*malice.State, turn.Outset, []notation.Mod, error) {
 	s, lies, err := v.laid()
 	if err == nil && !lies && who != "" {
-		_, err = v.here()
+		_, err = v.Here()
 	}
 	if err != nil {
 		return nil, turn.Outset{}, nil, err

@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"fmt"
@@ -22,7 +22,7 @@ func columns(turns int) (list []int) {
 	return list
 }
 
-func (v *voice) saidStalk(b *strings.Builder, o *forecast.ShadowOdds) {
+func (v forecasts) saidStalk(b *strings.Builder, o *forecast.ShadowOdds) {
 	a := o.Aethos
 	bold := v.Paint(v.OutTerm, color.Bold)
 	shown := columns(len(a.Shadows[0].Turns))
@@ -54,7 +54,7 @@ func (v *voice) saidStalk(b *strings.Builder, o *forecast.ShadowOdds) {
 const stalkWide = 31
 
 // saidStalker writes the target of one Shadow and a line of chances for each event.
-func (v *voice) saidStalker(b *strings.Builder, w forecast.ShadowOfAethos, shown []int) {
+func (v forecasts) saidStalker(b *strings.Builder, w forecast.ShadowOfAethos, shown []int) {
 	to := "no Well can be reached"
 	switch {
 	case !w.Known:
@@ -95,7 +95,7 @@ func (v *voice) saidStalker(b *strings.Builder, w forecast.ShadowOfAethos, shown
 }
 
 // chances writes one line of the table.
-func (v *voice) chances(b *strings.Builder, label string, list []forecast.Chance, shown []int,
+func (v forecasts) chances(b *strings.Builder, label string, list []forecast.Chance, shown []int,
 	rules ...string) {
 	said := text.Pad(label, stalkWide)
 	for _, n := range shown {
@@ -105,7 +105,7 @@ func (v *voice) chances(b *strings.Builder, label string, list []forecast.Chance
 }
 
 // saidLeftOut writes what the forecast leaves out.
-func (v *voice) saidLeftOut(b *strings.Builder, a *forecast.AethosOdds) {
+func (v forecasts) saidLeftOut(b *strings.Builder, a *forecast.AethosOdds) {
 	text := "counted for the Shadows in Aethos now, not for those that enter later"
 	if a.LightIs+a.DarkIs > 0 {
 		text = fmt.Sprintf("the next Well is Light in %s (%d of %d face down); ",
@@ -126,7 +126,7 @@ func (v *voice) saidLeftOut(b *strings.Builder, a *forecast.AethosOdds) {
 }
 
 // saidBands writes which bands can reach a Shadow before it acts.
-func (v *voice) saidBands(b *strings.Builder, o *forecast.ShadowOdds) {
+func (v forecasts) saidBands(b *strings.Builder, o *forecast.ShadowOdds) {
 	if len(o.Bands) == 0 {
 		b.WriteString(line("nobody can come between: " + o.Cannot))
 		return

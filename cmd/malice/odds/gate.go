@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"fmt"
@@ -11,11 +11,11 @@ import (
 	"tablehand/cmd/app"
 )
 
-func (v *voice) oddsGate() app.Verb {
+func (v forecasts) oddsGate() app.Verb {
 	return app.Verb{
 		Use: "gate [AVATAR [BOARD|city-BOARD]]", Short: "the chances of each exit of a Gate",
 		Example:   "odds gate Bryan\nodds gate Bryan b",
-		Completes: v.oneAvatar,
+		Completes: v.OneAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			boards := 0
 			app.NumberVar(f, &boards, "boards", "boards in the game, where no table is here")
@@ -31,7 +31,7 @@ func (v *voice) oddsGate() app.Verb {
 	}
 }
 
-func (v *voice) foreseeGate(who, to string, boards int) error {
+func (v forecasts) foreseeGate(who, to string, boards int) error {
 	s, o, mods, err := v.looks(who)
 	switch {
 	case err != nil:

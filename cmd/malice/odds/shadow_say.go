@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"fmt"
@@ -6,19 +6,19 @@ import (
 	"math/big"
 	"strings"
 
+	"github.com/fatih/color"
+
 	"tablehand/assist/malice/forecast"
 	"tablehand/assist/odds"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
-
-	"github.com/fatih/color"
 )
 
 // longestBar is the length of the bar of the likeliest turn.
 const longestBar = 32
 
 // saidShadow writes the forecast as text.
-func (v *voice) saidShadow(o *forecast.ShadowOdds) string {
+func (v forecasts) saidShadow(o *forecast.ShadowOdds) string {
 	var b strings.Builder
 	if o.Realm != nil {
 		v.saidEscape(&b, o.Realm)
@@ -35,14 +35,14 @@ func (v *voice) saidShadow(o *forecast.ShadowOdds) string {
 }
 
 // ruled writes a line, and with --why its rules.
-func (v *voice) ruled(b *strings.Builder, text string, rules ...string) {
+func (v forecasts) ruled(b *strings.Builder, text string, rules ...string) {
 	b.WriteString(line(text))
 	if v.Why {
 		b.WriteString(v.Paint(v.OutTerm, color.Faint)(app.Because(nil, rules)))
 	}
 }
 
-func (v *voice) saidEscape(b *strings.Builder, o *forecast.EscapeOdds) {
+func (v forecasts) saidEscape(b *strings.Builder, o *forecast.EscapeOdds) {
 	bold := v.Paint(v.OutTerm, color.Bold)
 	if o.Spawns {
 		fmt.Fprintf(b, "%s\n", bold(fmt.Sprintf(
@@ -77,7 +77,7 @@ func (v *voice) saidEscape(b *strings.Builder, o *forecast.EscapeOdds) {
 }
 
 // saidEscapes writes the totals of the forecast of the Realm.
-func (v *voice) saidEscapes(b *strings.Builder, o *forecast.EscapeOdds) {
+func (v forecasts) saidEscapes(b *strings.Builder, o *forecast.EscapeOdds) {
 	switch {
 	case o.Realm == "":
 		v.ruled(b, fmt.Sprintf(

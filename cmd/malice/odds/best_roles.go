@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
+	"tablehand/cmd/malice/voice"
 )
 
 // sayRoles writes a line for each avatar with what the policy asks of it; avatars with the same
@@ -39,7 +40,7 @@ func sayRoles(b fightodds.BestOdds, attacked map[string]string) (text string) {
 		if len(names) > 1 {
 			one = "each " + one
 		}
-		text += labeled(strings.Join(names, ", "), one)
+		text += voice.Labeled(strings.Join(names, ", "), one)
 	}
 	return text
 }

@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"fmt"
@@ -16,6 +16,7 @@ import (
 	"tablehand/assist/odds"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
 // A wish is the value of --simulate.
@@ -34,7 +35,7 @@ const (
 )
 
 // wished reads --simulate: a number of plays, or a standard error such as 0.1%.
-func (v *voice) wished(a fightAsked) (w wish, err error) {
+func (v forecasts) wished(a fightAsked) (w wish, err error) {
 	percent, until := strings.CutSuffix(a.simulate, "%")
 	switch {
 	case a.simulate == "" && v.Seed != nil:
@@ -70,7 +71,7 @@ type played struct {
 }
 
 // playFight plays the fight many times; an interruption shows the results so far.
-func (v *voice) playFight(seen fightodds.FightView, w wish) error {
+func (v forecasts) playFight(seen fightodds.FightView, w wish) error {
 	p := played{seed: app.RandomSeed()}
 	if v.Seed != nil {
 		p.seed = *v.Seed
@@ -101,7 +102,7 @@ func (v *voice) playFight(seen fightodds.FightView, w wish) error {
 }
 
 // soFar shows the results up to an interruption.
-func (v *voice) soFar(p played, seen fightodds.FightView, w wish) error {
+func (v forecasts) soFar(p played, seen fightodds.FightView, w wish) error {
 	at := "played " + text.Things(p.Plays, "time", "times")
 	if w.error == 0 {
 		at += fmt.Sprintf(" of %d", w.plays)
@@ -185,24 +186,24 @@ func (p played) json(seen fightodds.FightView) fightJSON {
 // said writes the shares with their standard errors.
 func (p played) said(seen fightodds.FightView) string {
 	var b strings.Builder
-	b.WriteString(row("against", seen.Against))
+	b.WriteString(voice.Row("against", seen.Against))
 	for _, end := range []struct {
 		label string
 		is    fightodds.Estimate
 	}{{"win", p.Win}, {"lose", p.Lost}, {"it flees", p.Fled}, {"new form", p.Reforms}, {"goes on", p.Open}} {
 		if end.is.Mean > 0 || end.label == "win" {
-			b.WriteString(row(end.label, percentOf(end.is)))
+			b.WriteString(voice.Row(end.label, percentOf(end.is)))
 		}
 	}
-	b.WriteString(row("phases", fmt.Sprintf("%.4g ±%.2g on average", p.Phases.Mean, p.Phases.Error)))
+	b.WriteString(voice.Row("phases", fmt.Sprintf("%.4g ±%.2g on average", p.Phases.Mean, p.Phases.Error)))
 	for _, a := range p.Avatars {
-		label, said := text.Pad(a.Name, labelWide), "body lost "+percentOf(a.Destroyed)
-		if text.Width(a.Name) >= labelWide {
+		label, said := text.Pad(a.Name, voice.LabelWide), "body lost "+percentOf(a.Destroyed)
+		if text.Width(a.Name) >= voice.LabelWide {
 			label, said = "", a.Name+": "+said
 		}
-		b.WriteString(fit(label, said))
+		b.WriteString(voice.Fit(label, said))
 	}
-	b.WriteString(row("not exact", fmt.Sprintf("played %s, seed %d; ± is the standard error",
+	b.WriteString(voice.Row("not exact", fmt.Sprintf("played %s, seed %d; ± is the standard error",
 		text.Things(p.Plays, "time", "times"), p.seed)))
 	return b.String()
 }

@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"fmt"
@@ -14,9 +14,10 @@ import (
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
-func (v *voice) oddsCreature() app.Verb {
+func (v forecasts) oddsCreature() app.Verb {
 	return app.Verb{
 		Use: "creature [TERRAIN]", Short: "the creatures that may come, and the chance to beat them",
 		Long: "Every creature that the Creature Generator may make, with its chance. On a table the terrain,\n" +
@@ -27,11 +28,11 @@ func (v *voice) oddsCreature() app.Verb {
 			"odds creature hills --avatar 'life=5 cr=2d*' --avatar shield=1d*",
 		Completes: app.Offer(notation.Terrains...),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
-			var m meeting
-			m.flags(f)
+			var m voice.Meeting
+			m.Flags(f)
 			avatars := f.StringArray("avatar", nil, "'life=5 cr=2d*': once for each avatar that fights")
 			return func(w app.Words) error {
-				act, err := m.settle(f, w)
+				act, err := m.Settle(f, w)
 				if err != nil {
 					return err
 				}
@@ -41,7 +42,7 @@ func (v *voice) oddsCreature() app.Verb {
 	}
 }
 
-func (v *voice) foreseeCreature(act creature.Creature, avatars []string) error {
+func (v forecasts) foreseeCreature(act creature.Creature, avatars []string) error {
 	s, lies, err := v.laid()
 	if err != nil {
 		return err
@@ -66,7 +67,7 @@ func (v *voice) foreseeCreature(act creature.Creature, avatars []string) error {
 }
 
 // beat works out the fights with the creatures that may come, with progress where it takes time.
-func (v *voice) beat(s *malice.State, c *fightodds.CreatureOdds, avatars []string, o turn.Outset) error {
+func (v forecasts) beat(s *malice.State, c *fightodds.CreatureOdds, avatars []string, o turn.Outset) error {
 	if len(c.By) > 2 || len(avatars) > 2 {
 		defer v.Working(func(taken time.Duration) string {
 			return fmt.Sprintf("working out the fights: %.0f s", taken.Seconds())
@@ -87,10 +88,10 @@ func saidComing(c fightodds.CreatureOdds, alone bool) string {
 	if types == nil {
 		types = []string{"not known without a terrain"}
 	}
-	text := row("what", where(c)) + row("type", strings.Join(types, ", ")) + powers(c.Powers) +
-		row("abilities", strings.Join(abilities, ", "))
+	text := voice.Row("what", where(c)) + voice.Row("type", strings.Join(types, ", ")) + powers(c.Powers) +
+		voice.Row("abilities", strings.Join(abilities, ", "))
 	if c.Beaten != nil {
-		text += row("beaten", beaten(c, alone))
+		text += voice.Row("beaten", beaten(c, alone))
 	}
 	return text
 }

@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"errors"
@@ -6,13 +6,13 @@ import (
 	"runtime/debug"
 	"time"
 
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
-
-	"github.com/spf13/pflag"
 )
 
 // fightAsked holds the flags of odds fight.
@@ -22,7 +22,7 @@ type fightAsked struct {
 	best     bestAsked
 }
 
-func (v *voice) oddsFight() app.Verb {
+func (v forecasts) oddsFight() app.Verb {
 	return app.Verb{
 		Use: "fight [AVATAR]...", Short: "the chance to win a fight, before it begins or during it",
 		Long: "The chances of the fight on the table, of an attack on the band where it stands, or of a\n" +
@@ -33,7 +33,7 @@ func (v *voice) oddsFight() app.Verb {
 			"odds fight --avatar name=Ann --avatar 'name=Ben shield=1d* defends' --creature power=3\n" +
 			"odds fight Sara --creature 'power=2 energy=cold' --why\n" +
 			"odds fight --best --avatar 'name=Ann shards=2' --avatar name=Ben --creature power=2",
-		Args: app.Args(0, 8), Completes: v.eachAvatar,
+		Args: app.Args(0, 8), Completes: v.EachAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var a fightAsked
 			a.flags(f)
@@ -56,7 +56,7 @@ func (a *fightAsked) flags(f *pflag.FlagSet) {
 	a.best.flags(f)
 }
 
-func (v *voice) foreseeFight(a fightAsked) error {
+func (v forecasts) foreseeFight(a fightAsked) error {
 	debug.SetMemoryLimit(enoughMemory)
 	seen, err := v.seeFight(a)
 	if err != nil {
@@ -92,7 +92,7 @@ func (v *voice) foreseeFight(a fightAsked) error {
 const enoughMemory = 380 << 20
 
 // workedOut works the fight out, with progress where it takes time.
-func (v *voice) workedOut(seen fightodds.FightView) (fightodds.FightOdds, error) {
+func (v forecasts) workedOut(seen fightodds.FightView) (fightodds.FightOdds, error) {
 	if seen.Large() {
 		defer v.Working(func(taken time.Duration) string {
 			return fmt.Sprintf("working out the fight: %.0f s", taken.Seconds())
@@ -102,7 +102,7 @@ func (v *voice) workedOut(seen fightodds.FightView) (fightodds.FightOdds, error)
 }
 
 // seeFight sets up the fight that is asked for.
-func (v *voice) seeFight(a fightAsked) (seen fightodds.FightView, err error) {
+func (v forecasts) seeFight(a fightAsked) (seen fightodds.FightView, err error) {
 	o, mods, err := v.outset()
 	if err != nil {
 		return seen, err
@@ -117,10 +117,10 @@ func (v *voice) seeFight(a fightAsked) (seen fightodds.FightView, err error) {
 
 // arena returns the table of the fight: the table here, or an empty one for a fight that is
 // described completely.
-func (v *voice) arena(act fightodds.FightQuery) (*malice.State, error) {
+func (v forecasts) arena(act fightodds.FightQuery) (*malice.State, error) {
 	described := len(act.Avatars) > 0 && act.Creature != ""
 	if described && v.Printing != "" {
-		book, err := v.book()
+		book, err := v.Book()
 		if err != nil {
 			return nil, err
 		}

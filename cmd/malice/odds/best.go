@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"fmt"
@@ -7,12 +7,12 @@ import (
 	"sync"
 	"time"
 
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
-
-	"github.com/spf13/pflag"
 )
 
 // bestAsked holds the flags of odds fight --best.
@@ -48,7 +48,7 @@ func (a bestAsked) price() (*big.Rat, error) {
 }
 
 // bestFight prints what to do now in a fight, and its worth.
-func (v *voice) bestFight(a bestAsked, seen fightodds.FightView) error {
+func (v forecasts) bestFight(a bestAsked, seen fightodds.FightView) error {
 	body, err := a.price()
 	if err != nil {
 		return err

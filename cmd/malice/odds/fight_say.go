@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"fmt"
@@ -6,32 +6,33 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/fatih/color"
+
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/assist/text"
-
-	"github.com/fatih/color"
+	"tablehand/cmd/malice/voice"
 )
 
 // mostDigits is the length up to which a fraction is shown in a line.
 const mostDigits = 20
 
 // saidFight writes the odds of a fight: its ends, then a line for each avatar.
-func (v *voice) saidFight(seen fightodds.FightView, o fightodds.FightOdds) string {
+func (v forecasts) saidFight(seen fightodds.FightView, o fightodds.FightOdds) string {
 	var b strings.Builder
-	b.WriteString(row("against", seen.Against))
-	b.WriteString(row("win", v.ending(o, o.Win)))
-	b.WriteString(row("lose", v.ending(o, o.Lost)))
+	b.WriteString(voice.Row("against", seen.Against))
+	b.WriteString(voice.Row("win", v.ending(o, o.Win)))
+	b.WriteString(voice.Row("lose", v.ending(o, o.Lost)))
 	if o.Fled.Sign() > 0 {
-		b.WriteString(row("it flees",
+		b.WriteString(voice.Row("it flees",
 			v.ending(o, o.Fled)+"; the creature sees that it can wound nobody, and is not beaten"))
 	}
 	if o.Reforms.Sign() > 0 {
-		b.WriteString(row("new form", v.ending(o, o.Reforms)+
+		b.WriteString(voice.Row("new form", v.ending(o, o.Reforms)+
 			"; the creature sees that it can wound nobody; the powers of its new form are not known"))
 	}
-	b.WriteString(row("phases", odds.Significant(o.Phases, min(4, digits(o)))+" on average"))
+	b.WriteString(voice.Row("phases", odds.Significant(o.Phases, min(4, digits(o)))+" on average"))
 	for i := 0; i < len(o.Avatars); {
 		n := 1
 		for i+n < len(o.Avatars) && same(seen, o.Avatars[i], o.Avatars[i+n]) {
@@ -41,10 +42,10 @@ func (v *voice) saidFight(seen fightodds.FightView, o fightodds.FightOdds) strin
 		i += n
 	}
 	if seen.Stars {
-		b.WriteString(row("d*", seen.Method+methods[seen.Method]))
+		b.WriteString(voice.Row("d*", seen.Method+methods[seen.Method]))
 	}
 	if !o.Exact {
-		b.WriteString(row("not exact", fmt.Sprintf("to %d digits: too many states for fractions", digits(o))))
+		b.WriteString(voice.Row("not exact", fmt.Sprintf("to %d digits: too many states for fractions", digits(o))))
 	}
 	if v.Why {
 		b.WriteString(v.Paint(v.OutTerm, color.Faint)(ensured(o)))
@@ -68,7 +69,7 @@ var methods = map[string]string{
 
 // ending writes a chance as percentage, one in so many, decimal, and as a fraction where it is
 // short or --why is given.
-func (v *voice) ending(o fightodds.FightOdds, p *big.Rat) string {
+func (v forecasts) ending(o fightodds.FightOdds, p *big.Rat) string {
 	parts := []string{odds.Percent(p)}
 	if !p.IsInt() {
 		parts = append(parts, oneIn(p), odds.Significant(p, digits(o)))
@@ -98,7 +99,7 @@ func oneIn(p *big.Rat) string {
 }
 
 // survival writes the odds of avatars that share a line.
-func (v *voice) survival(seen fightodds.FightView, list []fightodds.AvatarOdds) string {
+func (v forecasts) survival(seen fightodds.FightView, list []fightodds.AvatarOdds) string {
 	var names []string
 	for _, a := range list {
 		names = append(names, a.Name)
@@ -121,11 +122,11 @@ func (v *voice) survival(seen fightodds.FightView, list []fightodds.AvatarOdds) 
 	if len(list) > 1 {
 		text = "each: " + text
 	}
-	return labeled(label, text)
+	return voice.Labeled(label, text)
 }
 
 // livesLeft lists the numbers of tokens left with their chances; of many the middle.
-func (v *voice) livesLeft(list []turn.Valued) string {
+func (v forecasts) livesLeft(list []turn.Valued) string {
 	const most = 10
 	if len(list) > most && !v.Why {
 		return v.spread(list)
@@ -140,11 +141,11 @@ func (v *voice) livesLeft(list []turn.Valued) string {
 // ensured explains how the numbers were computed and how exact they are.
 func ensured(o fightodds.FightOdds) string {
 	if o.Exact {
-		return fit("    exact: ",
+		return voice.Fit("    exact: ",
 			"each chance is a fraction of whole numbers, computed modulo primes; "+
 				"only the last digit shown is rounded")
 	}
-	return fit(fmt.Sprintf("    to %d digits: ", digits(o)),
+	return voice.Fit(fmt.Sprintf("    to %d digits: ", digits(o)),
 		fmt.Sprintf("computed in floating point without subtraction; "+
 			"each chance is wrong by at most %.1g of itself", o.Error))
 }

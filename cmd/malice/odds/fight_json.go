@@ -1,4 +1,4 @@
-package malice
+package odds
 
 import (
 	"math"

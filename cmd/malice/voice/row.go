@@ -1,0 +1,35 @@
+package voice
+
+import (
+	"strings"
+
+	"tablehand/assist/text"
+)
+
+// screenWide is the width of a screen of the status.
+const screenWide = 80
+
+// LabelWide is the width of the labels in front of its rows.
+const LabelWide = 11
+
+// Row returns a text behind its label, continued below itself at the end of the screen.
+func Row(label, words string) string { return Fit(text.Pad(label, LabelWide), words) }
+
+// Labeled returns a row whose label may be long: a long one stands directly before the text.
+func Labeled(label, words string) string {
+	if text.Width(label) < LabelWide {
+		return Row(label, words)
+	}
+	return Fit("", label+": "+words)
+}
+
+// Fit returns a text behind its front, continued below itself at the end of the screen.
+func Fit(front, words string) string { return text.Behind(front, words, screenWide) }
+
+// OrNone lists words, or says that there are none.
+func OrNone(words []string) string {
+	if len(words) == 0 {
+		return "none"
+	}
+	return strings.Join(words, ", ")
+}

@@ -1,0 +1,72 @@
+package voice
+
+import (
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/turn"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// Rules returns the game's rules for the telling.
+func (v *Voice) Rules() (app.Rules[malice.State], error) {
+	book, err := v.Book()
+	return app.Rules[malice.State]{
+		Name: notation.Name, Editions: notation.Printings, Faces: box.Faces,
+		Begin: func(printing string) *malice.State { return malice.Begin(book, printing) },
+		Form:  app.Headed(v.Owner, (*malice.State).Form),
+		Audit: app.Headed(v.Owner, (*malice.State).Audit),
+		Clone: (*malice.State).Clone,
+		Facts: func(s *malice.State) app.Facts {
+			f := app.Facts{Printing: s.Printing, Seed: int64(s.Seed)}
+			if s.Over != nil {
+				f.Over = *s.Over
+			}
+			return f
+		},
+		Next: v.NextDue,
+		AtHand: func(act malice.Act) malice.Act {
+			return malice.Confirmed{Act: turn.AtTable{Act: act}, Remark: v.Owner.Otherwise()}
+		},
+	}, err
+}
+
+// Tell plays an act.
+func (v *Voice) Tell(act app.Act[malice.State]) error {
+	r, err := v.Rules()
+	if err != nil {
+		return err
+	}
+	return app.Tell(v.App, r, confirming(act))
+}
+
+// Play plays an act that needs a table and nothing else.
+func (v *Voice) Play(act malice.Act) error { return v.Tell(app.Say(act)) }
+
+// Modifiers returns the modifiers of --mod.
+func (v *Voice) Modifiers() ([]notation.Mod, error) {
+	var list []notation.Mod
+	for _, text := range v.Mods {
+		m, err := notation.ParseMod(text)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, m)
+	}
+	return list, nil
+}
+
+// confirming spares an act without a table the remarks about values that the owner has confirmed;
+// on a table its rules do so.
+func confirming(act app.Act[malice.State]) app.Act[malice.State] {
+	on := act.On
+	act.On = func(s *malice.State, table bool) (telling.Act[malice.State], error) {
+		made, err := on(s, table)
+		if err == nil && !table {
+			made = malice.Confirmed{Act: made}
+		}
+		return made, err
+	}
+	return act
+}

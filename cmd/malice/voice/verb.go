@@ -1,0 +1,64 @@
+package voice
+
+import (
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
+	"tablehand/cmd/app"
+)
+
+// Plays returns the action of a verb that makes one act of its words.
+func (v *Voice) Plays(act func(w app.Words) malice.Act) func(app.Words) error {
+	return func(w app.Words) error { return v.Play(act(w)) }
+}
+
+// Modified returns the action of a verb that makes one act whose numbers --mod may change.
+func (v *Voice) Modified(act func(w app.Words, mods []notation.Mod) malice.Act) func(app.Words) error {
+	return func(w app.Words) error {
+		mods, err := v.Modifiers()
+		if err != nil {
+			return err
+		}
+		return v.Effective(act(w, mods))
+	}
+}
+
+// Effective plays an act whose numbers or effects --mod may set.
+func (v *Voice) Effective(act malice.Act) error {
+	return v.Tell(app.Act[malice.State]{Modified: true,
+		On: func(*malice.State, bool) (malice.Act, error) { return act, nil }})
+}
+
+// Counted returns the action of a verb that makes an act of AVATAR [N].
+func (v *Voice) Counted(act func(who string, n int) malice.Act) func(app.Words) error {
+	return func(w app.Words) error {
+		n, err := app.CountOr("tokens", w[1:], 1)
+		if err != nil {
+			return err
+		}
+		return v.Play(act(w.At(0), n))
+	}
+}
+
+// OneAvatar completes the avatars of the table, for the first word.
+func (v *Voice) OneAvatar(w app.Words, _ string) []string {
+	if len(w) > 0 {
+		return nil
+	}
+	return v.EachAvatar(w, "")
+}
+
+// EachAvatar completes the avatars of the table for every word.
+func (v *Voice) EachAvatar(app.Words, string) []string {
+	s, err := v.Here()
+	if err != nil {
+		return nil
+	}
+	return s.AvatarNames()
+}
+
+// Anywhere plays an act whose numbers --mod may change: on the table here, or without one where the
+// flags say enough.
+func (v *Voice) Anywhere(alone bool, act func(table bool) malice.Act) error {
+	return v.Tell(app.Act[malice.State]{Alone: alone, Modified: true,
+		On: func(_ *malice.State, table bool) (malice.Act, error) { return act(table), nil }})
+}

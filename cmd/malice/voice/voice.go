@@ -1,0 +1,143 @@
+// Package voice opens the table and the book of Shadows of Malice for the rooms that speak of them:
+// it plays their acts, and reads and completes words that several of them take.
+package voice
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/table"
+	"tablehand/cmd/app"
+	"tablehand/data"
+)
+
+// Voice speaks for the game in one command, and opens the book once.
+type Voice struct {
+	*app.App
+	opened *box.Book
+	Owner  *app.Owner // of the file that corrects the book
+	Cards  app.CardFile
+}
+
+// New returns a voice that has opened nothing yet.
+func New(a *app.App) *Voice {
+	return &Voice{App: a, Owner: &app.Owner{App: a}, Cards: app.CardFile{App: a}}
+}
+
+// Book opens the game's tables, with the owner's corrections.
+func (v *Voice) Book() (*box.Book, error) {
+	if v.opened != nil {
+		return v.opened, nil
+	}
+	files, err := Tables()
+	if err != nil {
+		return nil, err
+	}
+	owner, err := v.Owner.File()
+	if err != nil {
+		return nil, err
+	}
+	book, err := box.OpenBook(files, owner)
+	if err != nil {
+		return nil, err
+	}
+	v.opened = book
+	v.opened.KeepCards(box.CardFile{Text: v.Cards.Text, Read: v.Cards.Read})
+	v.Beside(v.Folder())
+	return v.opened, nil
+}
+
+// SoundBook opens the game's tables and reads every correction of the owner's, for a command that
+// needs the whole book.
+func (v *Voice) SoundBook() (*box.Book, error) {
+	book, err := v.Book()
+	if err != nil {
+		return nil, err
+	}
+	return book, book.Check()
+}
+
+// Beside allows boards to be read from a folder or below it, and nothing outside, even through a
+// name or a link. A folder that cannot be opened has none.
+func (v *Voice) Beside(folder string) {
+	if root, err := os.OpenRoot(folder); err == nil {
+		v.opened.Beside(root.FS())
+	}
+}
+
+// Folder returns the folder of the table, links followed; for new, or without a table, the folder
+// of the command.
+func (v *Voice) Folder() string {
+	path, err := v.Path()
+	if err != nil || v.Command == "new" {
+		return v.Dir
+	}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	return filepath.Dir(path)
+}
+
+// State reads the table without playing anything, and remarks on other data than it was played
+// with.
+func (v *Voice) State(path string, text []byte) (*malice.State, error) {
+	r, err := v.Rules()
+	if err != nil {
+		return nil, err
+	}
+	_, s, err := app.Open(v.App, r, path, text)
+	if remark := v.Owner.Otherwise(); err == nil && remark != "" {
+		v.Note("%s", remark)
+	}
+	return s, err
+}
+
+// Here reads the table of this folder.
+func (v *Voice) Here() (*malice.State, error) {
+	path, err := v.Looked()
+	if err != nil {
+		return nil, err
+	}
+	view, err := table.Read(path)
+	if err != nil {
+		return nil, err
+	}
+	return v.State(path, view.Text)
+}
+
+// Standing returns the table here, or an empty one where there is none.
+func (v *Voice) Standing() (*malice.State, error) {
+	s, err := v.Here()
+	if !errors.Is(err, table.ErrNone) || v.Table != "" {
+		return s, err
+	}
+	book, err := v.Book()
+	if err != nil {
+		return nil, err
+	}
+	printing := v.Printing
+	if printing == "" {
+		printing = notation.Printings[0]
+	}
+	return malice.Begin(book, printing), nil
+}
+
+// Tables returns the files with the rulebooks' tables.
+func Tables() (fs.FS, error) { return fs.Sub(data.Files, "malice") }
+
+// Show answers with a part of the table: JSON for scripts, text for people.
+func (v *Voice) Show(s *malice.State, result any, text string) error {
+	if !v.JSON {
+		return v.Print(text)
+	}
+	var over any
+	if s.Over != nil {
+		over = *s.Over
+	}
+	return v.Answer(notation.Name, s.Printing, result, over)
+}
