@@ -51,7 +51,7 @@ var ofApp = []string{"table", "telling", "chance", "dice", "odds", "printed", "r
 
 // homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{
-	"go.yaml.in/yaml/v3":            {"assist/yamlfile"},
+	"gopkg.in/yaml.v3":              {"assist/yamlfile"},
 	"github.com/gofrs/flock":        {"assist/table"},
 	"golang.org/x/sys/unix":         {"assist/table"},
 	"golang.org/x/term":             {"cmd", "cmd/app"},
@@ -245,7 +245,7 @@ func TestWhoKnowsWhom(t *testing.T) {
 func TestWhoMayNotKnowWhom(t *testing.T) {
 	for _, c := range []struct{ room, imported string }{
 		{".", "fmt"}, {".", "tablehand/cmd/app"}, {".", "tablehand/assist/table"},
-		{"cmd", "tablehand/assist/malice"}, {"cmd", "tablehand/data"}, {"cmd", "go.yaml.in/yaml/v3"},
+		{"cmd", "tablehand/assist/malice"}, {"cmd", "tablehand/data"}, {"cmd", "gopkg.in/yaml.v3"},
 		{"cmd/app", "tablehand/cmd/malice"}, {"cmd/app", "tablehand/assist/malice"},
 		{"cmd/app", "tablehand/cmd"}, {"cmd/app", "github.com/spf13/viper"},
 		{"cmd/malice", "github.com/spf13/viper"}, {"cmd/malice", "tablehand/assist/malhya"},
@@ -260,7 +260,7 @@ func TestWhoMayNotKnowWhom(t *testing.T) {
 		{"assist/malice", "tablehand/assist/table"}, {"assist/malice", "tablehand/assist/malhya"},
 		{"assist/malice", "tablehand/cmd"}, {"assist/malice", "tablehand/data"},
 		{"assist/table", "tablehand/assist/malice"}, {"assist/table", "tablehand/cmd/app"},
-		{"assist/table", "go.yaml.in/yaml/v3"},
+		{"assist/table", "gopkg.in/yaml.v3"},
 		{"assist/chance", "tablehand/assist/dice"}, {"assist/telling", "tablehand/assist/yamlfile"},
 		{"assist/yamlfile", "github.com/spf13/viper"},
 		{"assist/malice", "tablehand/assist/malice/life"},

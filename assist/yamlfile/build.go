@@ -3,7 +3,7 @@ package yamlfile
 import (
 	"fmt"
 
-	"go.yaml.in/yaml/v3"
+	"gopkg.in/yaml.v3"
 )
 
 const (

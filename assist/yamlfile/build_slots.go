@@ -3,7 +3,7 @@ package yamlfile
 import (
 	"fmt"
 
-	"go.yaml.in/yaml/v3"
+	"gopkg.in/yaml.v3"
 )
 
 // manyKeys is from how many keys on a mapping gets an index.

@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"go.yaml.in/yaml/v3"
+	"gopkg.in/yaml.v3"
 )
 
 // quoted is a text as it stands in a file: without quotes where it reads the

@@ -3,7 +3,7 @@ package yamlfile
 import (
 	"testing"
 
-	"go.yaml.in/yaml/v3"
+	"gopkg.in/yaml.v3"
 	"pgregory.net/rapid"
 )
 

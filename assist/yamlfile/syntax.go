@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"go.yaml.in/yaml/v3"
+	"gopkg.in/yaml.v3"
 )
 
 // nodes gives the text to the YAML parser; the result is the value at the top.
