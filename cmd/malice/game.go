@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/rulebook"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/board"
 	"tablehand/cmd/malice/odds"
 	"tablehand/cmd/malice/voice"
 	"tablehand/data"
@@ -31,7 +32,7 @@ func Game(a *app.App) app.Game {
 		Dice:     v.dice,
 		Rolls:    v.rolls(),
 		Odds:     odds.Verbs(v.Voice),
-		Boards:   v.boardVerbs(),
+		Boards:   board.Verbs(v.Voice),
 		Data:     v.dataVerbs(),
 		Cards:    v.card,
 		Tour:     &theTour,

@@ -114,7 +114,7 @@ func reached(view *malice.ReachView) string {
 		if !slices.Contains(costs, stop.Cost) {
 			costs = append(costs, stop.Cost)
 		}
-		at[stop.Cost] = append(at[stop.Cost], stop.At+attacked(stop))
+		at[stop.Cost] = append(at[stop.Cost], stop.At+voice.Attacked(stop))
 	}
 	for _, cost := range costs {
 		b.WriteString(voice.Row(cost.String(), strings.Join(at[cost], ", ")))

@@ -3,6 +3,7 @@ package voice
 import (
 	"strings"
 
+	"tablehand/assist/malice"
 	"tablehand/assist/text"
 )
 
@@ -32,4 +33,12 @@ func OrNone(words []string) string {
 		return "none"
 	}
 	return strings.Join(words, ", ")
+}
+
+// Attacked says that a move into a hex ends in a fight.
+func Attacked(stop malice.Stop) string {
+	if stop.Foe == "" {
+		return ""
+	}
+	return " (" + malice.FoeSaid(stop.Foe) + " attacks)"
 }

@@ -1,4 +1,4 @@
-package malice
+package board
 
 import (
 	"strings"
@@ -10,7 +10,7 @@ import (
 )
 
 // showBoard draws a board, or all boards of the table that are typed in.
-func (v verbs) showBoard(word string, width int) error {
+func (v boards) showBoard(word string, width int) error {
 	s, err := v.Standing()
 	if err != nil {
 		return err
@@ -32,7 +32,7 @@ func (v verbs) showBoard(word string, width int) error {
 	return v.Show(s, map[string]any{"boards": views}, "")
 }
 
-func (v verbs) drawn(sheets []*sheet, width int) string {
+func (v boards) drawn(sheets []*sheet, width int) string {
 	var pictures []string
 	for _, sh := range sheets {
 		pictures = append(pictures, sh.Draw(sh.Sight, board.Terminal{Width: width, Paint: v.Tint()}))
@@ -41,7 +41,7 @@ func (v verbs) drawn(sheets []*sheet, width int) string {
 }
 
 // sheets returns the board of that name, or all boards of the table that are typed in.
-func (v verbs) sheets(s *malice.State, word string) (list []*sheet, err error) {
+func (v boards) sheets(s *malice.State, word string) (list []*sheet, err error) {
 	names := []string{word}
 	if word == "" {
 		names = nil
@@ -77,7 +77,7 @@ func (sh *sheet) heading() string {
 	return sh.Name + ": " + sh.Title
 }
 
-func (v verbs) svgBoard(word string) ([]byte, error) {
+func (v boards) svgBoard(word string) ([]byte, error) {
 	s, err := v.Standing()
 	if err != nil {
 		return nil, err

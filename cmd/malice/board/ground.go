@@ -1,4 +1,4 @@
-package malice
+package board
 
 import (
 	"path/filepath"
@@ -22,7 +22,7 @@ type ground struct {
 }
 
 // ground opens the boards that --board names.
-func (v verbs) ground(on string) (g ground, err error) {
+func (v boards) ground(on string) (g ground, err error) {
 	if on == "" {
 		g.State, err = v.Here()
 		if err == nil {

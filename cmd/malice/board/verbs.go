@@ -1,4 +1,4 @@
-package malice
+package board
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 )
 
 // ownBoardVerbs returns the verbs of boards of this game alone.
-func (v verbs) ownBoardVerbs() []app.Verb {
+func (v boards) ownBoardVerbs() []app.Verb {
 	return []app.Verb{
 		v.boardNew(), v.boardWay(), v.boardReach(), v.boardJoin(),
 		{
@@ -41,7 +41,7 @@ func (v verbs) ownBoardVerbs() []app.Verb {
 	}
 }
 
-func (v verbs) boardWay() app.Verb {
+func (v boards) boardWay() app.Verb {
 	return app.Verb{
 		Use:   "way FROM TO",
 		Short: "the cheapest way between two places, and how far it is",
@@ -66,7 +66,7 @@ func oneBoard(f *pflag.FlagSet) *string {
 	return f.String("board", "", "one board alone: a file, or one that the program brings along")
 }
 
-func (v verbs) boardReach() app.Verb {
+func (v boards) boardReach() app.Verb {
 	return app.Verb{
 		Use:   "reach FROM",
 		Short: "where so many movement points lead",
@@ -92,7 +92,7 @@ func (v verbs) boardReach() app.Verb {
 	}
 }
 
-func (v verbs) boardJoin() app.Verb {
+func (v boards) boardJoin() app.Verb {
 	return app.Verb{
 		Use:   "join BOARD.SIDE BOARD.SIDE [SHIFT]",
 		Short: "say that two boards lie side by side",

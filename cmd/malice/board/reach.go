@@ -1,4 +1,4 @@
-package malice
+package board
 
 import (
 	"fmt"
@@ -13,7 +13,7 @@ import (
 	"tablehand/cmd/malice/voice"
 )
 
-func (v verbs) reach(from, points, on string, width int) error {
+func (v boards) reach(from, points, on string, width int) error {
 	mp, ok := notation.ParsePoints(points)
 	if !ok || mp < 1 {
 		return &app.UsageError{Msg: fmt.Sprintf("--mp %s: movement points in steps of a half: 4, 2.5",
@@ -40,7 +40,7 @@ func (v verbs) reach(from, points, on string, width int) error {
 }
 
 // reached returns the boards within a band's reach, with the cost of each hex.
-func (v verbs) reached(g ground, reach *malice.ReachView) ([]*sheet, error) {
+func (v boards) reached(g ground, reach *malice.ReachView) ([]*sheet, error) {
 	var list []*sheet
 	for _, laid := range g.Boards {
 		costs := map[board.Pos]string{}
@@ -77,7 +77,7 @@ func saidReach(r *malice.ReachView) string {
 		cost := r.Hexes[i].Cost
 		var names []string
 		for ; i < len(r.Hexes) && r.Hexes[i].Cost == cost; i++ {
-			names = append(names, r.Hexes[i].At+attacked(r.Hexes[i]))
+			names = append(names, r.Hexes[i].At+voice.Attacked(r.Hexes[i]))
 		}
 		b.WriteString(voice.Fit("  "+text.Pad(cost.String(), 4), strings.Join(names, " ")))
 	}

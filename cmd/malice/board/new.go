@@ -1,4 +1,4 @@
-package malice
+package board
 
 import (
 	"fmt"
@@ -19,7 +19,7 @@ type blankBoard struct {
 // mostHexes is the largest number of columns or rows of a blank board: no real board comes near.
 const mostHexes = 99
 
-func (v verbs) boardNew() app.Verb {
+func (v boards) boardNew() app.Verb {
 	return app.Verb{
 		Use:   "new [FILE]",
 		Short: "a blank board file to type your board into",
@@ -51,7 +51,7 @@ func (b *blankBoard) flags(f *pflag.FlagSet) {
 }
 
 // newBoard writes a blank board to the file that was asked for.
-func (v verbs) newBoard(blank blankBoard) error {
+func (v boards) newBoard(blank blankBoard) error {
 	for _, n := range []struct {
 		flag string
 		is   int

@@ -1,4 +1,4 @@
-package malice
+package board
 
 import (
 	"fmt"
@@ -38,7 +38,7 @@ func (l listedBoard) String() string {
 }
 
 // listBoards shows the boards on the table and the program's own.
-func (v verbs) listBoards() error {
+func (v boards) listBoards() error {
 	s, err := v.Standing()
 	if err != nil {
 		return err
@@ -75,7 +75,7 @@ func listLaid(s *malice.State) ([]listedBoard, error) {
 	return list, nil
 }
 
-func (v verbs) listPractice(s *malice.State) ([]listedBoard, error) {
+func (v boards) listPractice(s *malice.State) ([]listedBoard, error) {
 	book, err := v.Book()
 	if err != nil {
 		return nil, err

@@ -1,4 +1,4 @@
-package malice
+package board
 
 import (
 	"fmt"
@@ -29,7 +29,7 @@ type boardWarning struct {
 }
 
 // checkBoard opens a board and counts its contents; the error holds all its faults.
-func (v verbs) checkBoard(word string) (sound app.SoundBoard, err error) {
+func (v boards) checkBoard(word string) (sound app.SoundBoard, err error) {
 	s, err := v.Standing()
 	if err != nil {
 		return sound, err

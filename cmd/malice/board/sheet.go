@@ -1,4 +1,4 @@
-package malice
+package board
 
 import (
 	"errors"
@@ -26,7 +26,7 @@ type sheet struct {
 }
 
 // sheet opens the board that a word names: one of the table, one of the program's, or a file.
-func (v verbs) sheet(s *malice.State, word string) (*sheet, error) {
+func (v boards) sheet(s *malice.State, word string) (*sheet, error) {
 	laid := laidAs(s, word)
 	if laid == nil {
 		return v.loose(s.Printing, word)
@@ -39,7 +39,7 @@ func (v verbs) sheet(s *malice.State, word string) (*sheet, error) {
 }
 
 // loose opens a board apart from the table.
-func (v verbs) loose(printing, word string) (*sheet, error) {
+func (v boards) loose(printing, word string) (*sheet, error) {
 	book, err := v.Book()
 	if err != nil {
 		return nil, err
@@ -62,7 +62,7 @@ func (v verbs) loose(printing, word string) (*sheet, error) {
 }
 
 // boardFile reads the file that the command line names.
-func (v verbs) boardFile(word string) ([]byte, error) {
+func (v boards) boardFile(word string) ([]byte, error) {
 	path := v.Absolute(word)
 	info, err := os.Stat(path)
 	switch {
@@ -84,7 +84,7 @@ func (v verbs) boardFile(word string) ([]byte, error) {
 
 // checkedSheet returns a sheet with its warnings. The game keeps of a board only what play needs,
 // so the text of a board on the table is read once more.
-func (v verbs) checkedSheet(s *malice.State, word string) (*sheet, error) {
+func (v boards) checkedSheet(s *malice.State, word string) (*sheet, error) {
 	sh, err := v.sheet(s, word)
 	laid := laidAs(s, word)
 	if err != nil || laid == nil {

@@ -1,4 +1,4 @@
-package malice
+package board
 
 import (
 	"fmt"
@@ -8,9 +8,10 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/text"
+	"tablehand/cmd/malice/voice"
 )
 
-func (v verbs) way(from, to, on string) error {
+func (v boards) way(from, to, on string) error {
 	g, err := v.ground(on)
 	if err != nil {
 		return err
@@ -75,21 +76,13 @@ func saidStops(stops []malice.Stop) string {
 	var b strings.Builder
 	for _, stop := range stops {
 		fmt.Fprintf(&b, "  %s %s %s%s\n", text.Pad(stop.At, 6), text.Pad(stop.Cost.String(), 3), stop.By,
-			attacked(stop))
+			voice.Attacked(stop))
 	}
 	return b.String()
 }
 
-// attacked says that a move into a hex ends in a fight.
-func attacked(stop malice.Stop) string {
-	if stop.Foe == "" {
-		return ""
-	}
-	return " (" + malice.FoeSaid(stop.Foe) + " attacks)"
-}
-
 // costed answers with a result that rests on costs, and names the assumed ones.
-func (v verbs) costed(g ground, stops []malice.Stop, result any, text string) error {
+func (v boards) costed(g ground, stops []malice.Stop, result any, text string) error {
 	book, err := v.Book()
 	if err != nil {
 		return err

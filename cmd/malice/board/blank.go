@@ -1,4 +1,4 @@
-package malice
+package board
 
 import (
 	"fmt"
@@ -12,7 +12,7 @@ import (
 
 // blankBoard returns a board file with the same terrain on every hex; comments in it say how to
 // fill it in, and board check lists what is missing.
-func (v verbs) blankBoard(blank blankBoard) ([]byte, error) {
+func (v boards) blankBoard(blank blankBoard) ([]byte, error) {
 	s, err := v.Standing()
 	if err != nil {
 		return nil, err

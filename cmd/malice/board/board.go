@@ -1,4 +1,6 @@
-package malice
+// Package board speaks of the boards of Shadows of Malice: those of the table, those that the program
+// brings along, and files.
+package board
 
 import (
 	"path/filepath"
@@ -11,31 +13,36 @@ import (
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
-// boardVerbs returns the game's functions for the verbs of boards.
-func (v verbs) boardVerbs() *app.Boards {
+// boards holds the verbs of boards in one command.
+type boards struct{ *voice.Voice }
+
+// Verbs returns the game's functions for the verbs of boards.
+func Verbs(of *voice.Voice) *app.Boards {
+	v := boards{of}
 	return &app.Boards{
 		Names: v.boardNames, List: v.listBoards, Check: v.checkBoard, Show: v.showBoard, SVG: v.svgBoard,
 		Verbs: v.ownBoardVerbs,
 	}
 }
 
-func (v verbs) joinBoards(sides []string) error { return v.Play(movement.JoinBoards{Sides: sides}) }
+func (v boards) joinBoards(sides []string) error { return v.Play(movement.JoinBoards{Sides: sides}) }
 
-func (v verbs) partBoards(one, other string) error {
+func (v boards) partBoards(one, other string) error {
 	return v.Play(movement.PartBoards{A: one, B: other})
 }
 
 // anyBoard completes names of boards.
-func (v verbs) anyBoard(app.Words, string) []string { return v.boardNames() }
+func (v boards) anyBoard(app.Words, string) []string { return v.boardNames() }
 
 // anyPlace completes avatars and the places of the table's boards.
-func (v verbs) anyPlace(app.Words, string) []string { return v.placeNames() }
+func (v boards) anyPlace(app.Words, string) []string { return v.placeNames() }
 
 // useBoard types a board in. The table names files relative to its own folder, whatever the folder
 // of the command.
-func (v verbs) useBoard(name, file string) error {
+func (v boards) useBoard(name, file string) error {
 	book, err := v.Book()
 	if err != nil {
 		return err
@@ -50,7 +57,7 @@ func (v verbs) useBoard(name, file string) error {
 }
 
 // besideTable returns a file's path relative to the table's folder.
-func (v verbs) besideTable(file string) (string, error) {
+func (v boards) besideTable(file string) (string, error) {
 	path := v.Absolute(file)
 	if folder, err := filepath.EvalSymlinks(filepath.Dir(path)); err == nil {
 		path = filepath.Join(folder, filepath.Base(path))
@@ -68,7 +75,7 @@ func (v verbs) besideTable(file string) (string, error) {
 }
 
 // boardNames returns the names of the table's boards and the practice boards, for completion.
-func (v verbs) boardNames() []string {
+func (v boards) boardNames() []string {
 	s, err := v.Standing()
 	if err != nil {
 		return nil
@@ -85,7 +92,7 @@ func (v verbs) boardNames() []string {
 }
 
 // placeNames returns the avatars, and the places of each board on the table.
-func (v verbs) placeNames() []string {
+func (v boards) placeNames() []string {
 	s, err := v.Here()
 	if err != nil {
 		return nil
@@ -117,6 +124,6 @@ func laidAs(s *malice.State, word string) *malice.Board {
 }
 
 // noSuchBoard returns the error for a word that names neither a board nor a file.
-func (v verbs) noSuchBoard(word string) error {
+func (v boards) noSuchBoard(word string) error {
 	return &telling.Unknown{What: "board or file", Word: word, Have: v.boardNames()}
 }
