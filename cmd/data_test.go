@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/spf13/cobra"
+
 	"tablehand/cmd/app"
 )
 
@@ -75,4 +77,30 @@ func TestHostileData(t *testing.T) {
 			t.Errorf("%s: exit %d: %s", file, h.code, h.err)
 		}
 	}
+}
+
+// What the owner has written and cannot be used is met by some commands: each of them names the file and
+// changes nothing, whatever it would have said; all others go on as without the file.
+func TestUnusableDataAreTold(t *testing.T) {
+	broken := map[string]string{
+		"cards.yaml": "shadows-of-malice:\n  treasures:\n    Ring: [1]\n",
+		"data.yaml":  "shadows-of-malice: {components: {start: {life: 0}}}\n",
+	}
+	everySampled(t, everyOnce, func(t *testing.T, _ string, c *cobra.Command) {
+		for _, line := range examples(c) {
+			sound := tableFor(t, line).types(line...)
+			for file, text := range broken {
+				w := tableFor(t, line)
+				w.env["XDG_CONFIG_HOME"] = t.TempDir()
+				put(t, filepath.Join(w.env["XDG_CONFIG_HOME"], "tablehand", file), text)
+				before := w.sight()
+				h := w.types(line...)
+				told := strings.Count(h.err, "tablehand: ") == 1 && strings.Contains(h.err, file)
+				if h.code == app.File && sound.code != app.File && (!told || w.sight() != before) ||
+					h.code != app.File && h.code != sound.code {
+					t.Errorf("%s: %v: exit %d, not %d: %s", file, line, h.code, sound.code, h.err)
+				}
+			}
+		}
+	})
 }

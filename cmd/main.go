@@ -2,6 +2,7 @@
 package cmd
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -14,7 +15,6 @@ import (
 
 	"golang.org/x/term"
 
-	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
@@ -52,10 +52,7 @@ func run(a *app.App, args []string) int { return runAmong(a, args, games) }
 // runAmong runs one command line with these games.
 func runAmong(a *app.App, args []string, known gamesOf) (code int) {
 	defer func() {
-		r := recover()
-		if data, ok := r.(telling.Unusable); ok {
-			code = fail(a, data.Err)
-		} else if r != nil {
+		if r := recover(); r != nil {
 			code = fail(a, fmt.Errorf("%v", r))
 			if a.Getenv("TABLEHAND_TRACE") != "" {
 				a.Err.Write(debug.Stack())
@@ -137,13 +134,16 @@ func fail(a *app.App, err error) int {
 	if errors.As(err, &output) {
 		return unwritten(a, output)
 	}
-	f := app.Explain(err)
+	f := app.Explain(cmp.Or(a.Unusable(), err))
 	if a.JSON {
 		d := a.Blank()
 		f.Instead = a.Instead(f.Offers)
 		d.Error = &f
 		if f.Exit == app.Refused {
 			d.Next = a.Due()
+			if a.Unusable() != nil {
+				return fail(a, err)
+			}
 		}
 		if err := a.WriteJSON(d); err != nil {
 			return fail(a, err)

@@ -248,6 +248,9 @@ func Begin(book *box.Book, printing string) *State {
 // Book returns the rulebooks' data for this table.
 func (s *State) Book() *box.Book { return s.book }
 
+// Unusable tells of a fault in the owner's data, as far as they were read: Play looks at it.
+func (s *State) Unusable() error { return s.book.Unusable() }
+
 // UseBook goes on by another book, such as one with other corrections of the owner's.
 func (s *State) UseBook(book *box.Book) { s.book = book }
 

@@ -3,10 +3,12 @@
 //
 // An act refuses with a reason, or it succeeds; a refusal changes nothing, because the caller throws
 // the played state away. A die that cannot fall ends the act at once, in a way that only Play sees,
-// so that no act ever has to check for it.
+// so that no act ever has to check for it. Nor for data that cannot be used: once the method Unusable of
+// a state returns an error nothing is asked any more, and Play returns that error.
 package telling
 
 import (
+	"cmp"
 	"fmt"
 
 	"tablehand/assist/chance"
@@ -78,6 +80,17 @@ type Telling[S any] struct {
 // stopped carries an error of the source out of an act.
 type stopped struct{ err error }
 
+// unusable returns the fault that the state found in data that its rules rest on, or nil.
+func (t *Telling[S]) unusable() error {
+	if s, ok := any(t.state).(interface{ Unusable() error }); ok {
+		return s.Unusable()
+	}
+	return nil
+}
+
+// asked returns the source for a question.
+func (t *Telling[S]) asked() chance.Source { return must(t.source, t.unusable()) }
+
 // Play plays an act on a state that it may change. With anyway, refusals that name
 // a rule become remarks.
 func Play[S any](state *S, act Act[S], source chance.Source, anyway bool) (t *Telling[S], err error) {
@@ -91,7 +104,8 @@ func Play[S any](state *S, act Act[S], source chance.Source, anyway bool) (t *Te
 			panic(r)
 		}
 	}()
-	return t, act.Play(t)
+	err = act.Play(t)
+	return t, cmp.Or(t.unusable(), err)
 }
 
 // State returns the table as it is now. Only events change it.
@@ -110,7 +124,7 @@ func (t *Telling[S]) Die(purpose string, d chance.Die) int { return t.Fall(purpo
 
 // Fall lets a die fall and returns all of it: the face that lies there, its number and its icons.
 func (t *Telling[S]) Fall(purpose string, d chance.Die) chance.Roll {
-	roll := must(t.source.Roll(purpose, d))
+	roll := must(t.asked().Roll(purpose, d))
 	t.Rolls = append(t.Rolls, roll)
 	return roll
 }
@@ -138,7 +152,7 @@ func (t *Telling[S]) Draw(purpose string, from []string) string {
 		t.MayDraw(purpose, from...)
 		return from[0]
 	}
-	draw := must(t.source.Draw(purpose, from))
+	draw := must(t.asked().Draw(purpose, from))
 	t.Draws = append(t.Draws, draw)
 	return draw.Value
 }
@@ -155,7 +169,7 @@ func one(from []string) bool {
 // Card draws from a pile and returns the card, one of those that may lie on top as far as the
 // program knows them; empty: still to be drawn at the table, which alone has the cards.
 func (t *Telling[S]) Card(purpose string, from ...string) string {
-	draw := must(t.source.Card(purpose, from))
+	draw := must(t.asked().Card(purpose, from))
 	if draw.Value != "" {
 		t.Draws = append(t.Draws, draw)
 	}
@@ -201,14 +215,10 @@ func (t *Telling[S]) Choose(q chance.Question) string {
 		t.MayChoose(q)
 		return q.Answers[0]
 	}
-	choice := must(t.source.Choose(q))
+	choice := must(t.asked().Choose(q))
 	t.Choices = append(t.Choices, choice)
 	return choice.Value
 }
-
-// Unusable is the value of a panic where data turn out to be unusable when they are first needed: no
-// act or view can go on, and none has to check for it.
-type Unusable struct{ Err error }
 
 func must[T any](v T, err error) T {
 	if err != nil {

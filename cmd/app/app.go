@@ -66,6 +66,8 @@ type App struct {
 	file  *yamlfile.File // the table as it was last parsed
 	text  []byte         // and what was parsed
 
+	rests []func() error // what tells of data that cannot be used
+
 	watch watched
 	odd   []Remark // about how the command was given
 }
@@ -82,6 +84,20 @@ func (a *App) Saved() *Saved { return a.saved }
 // Keep remembers that a table was saved, and at which act it is now; another file is at
 // none, 0.
 func (a *App) Keep(path string, seq int) { a.saved = &Saved{Path: path, Seq: seq} }
+
+// RestsOn adds a function that tells of data that cannot be used, as far as they were read. Once it
+// does, nothing else is said, and nothing saved.
+func (a *App) RestsOn(unusable func() error) { a.rests = append(a.rests, unusable) }
+
+// Unusable returns the first fault in the data that the command rests on, or nil.
+func (a *App) Unusable() error {
+	for _, unusable := range a.rests {
+		if err := unusable(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // Paint is a color on a stream, or nothing; Print is what shows it.
 func (a *App) Paint(term bool, attributes ...color.Attribute) func(string) string {

@@ -103,6 +103,9 @@ func records[S any](t *telling.Telling[S]) ([]json.RawMessage, error) {
 
 // WriteJSON writes the command's one document.
 func (a *App) WriteJSON(d Document) error {
+	if err := a.Unusable(); err != nil && d.Error == nil {
+		return err
+	}
 	d.Remarks = append(a.odd[:len(a.odd):len(a.odd)], d.Remarks...)
 	a.watch.Lock()
 	a.watch.answered = true

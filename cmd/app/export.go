@@ -27,6 +27,9 @@ func (a *App) Deliver(o Export, text []byte) error {
 	case o.To == "" && a.JSON:
 		return a.AnswerHere(map[string]string{o.Key: string(text)})
 	case o.To == "":
+		if err := a.Unusable(); err != nil {
+			return err
+		}
 		if _, err := a.Out.Write(text); err != nil {
 			return &OutputError{Err: err}
 		}

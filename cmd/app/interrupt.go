@@ -106,6 +106,9 @@ func (a *App) interrupt() {
 // Save runs a function that writes to disk. From then on no signal ends the program: it finishes
 // and reports.
 func (a *App) Save(save func() error) error {
+	if err := a.Unusable(); err != nil {
+		return err
+	}
 	a.Saving()
 	return save()
 }

@@ -127,8 +127,8 @@ func thrown(rolls []chance.Roll, draws []chance.Draw) string {
 // Print writes to stdout and escapes everything except our own styles: control characters of names
 // and files never reach a terminal.
 func (a *App) Print(words string) error {
-	if words == "" {
-		return nil
+	if err := a.Unusable(); err != nil || words == "" {
+		return err
 	}
 	if _, err := fmt.Fprint(a.Out, text.Shown(words)); err != nil {
 		return &OutputError{err}
@@ -147,7 +147,7 @@ func (a *App) Odd(remark string) {
 
 // Note writes a line to stderr beside the answer.
 func (a *App) Note(format string, args ...any) {
-	if a.Quiet || a.JSON {
+	if a.Quiet || a.JSON || a.Unusable() != nil {
 		return
 	}
 	fmt.Fprintln(a.Err, text.Safe(fmt.Sprintf("note: "+format, args...)))

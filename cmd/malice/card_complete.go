@@ -6,7 +6,6 @@ import (
 
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/setup"
-	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -72,13 +71,6 @@ func (v verbs) settable(w app.Words, begun string) []string {
 // cardNames returns the known cards of some troves, or of all; none where the owner's file cannot
 // be used: a shell cannot show its faults while it completes.
 func (v verbs) cardNames(troves ...string) (names []string) {
-	defer func() {
-		if r := recover(); r != nil {
-			if _, unusable := r.(telling.Unusable); !unusable {
-				panic(r)
-			}
-		}
-	}()
 	book, err := v.Book()
 	if err != nil {
 		return nil
@@ -87,6 +79,9 @@ func (v verbs) cardNames(troves ...string) (names []string) {
 		if len(troves) == 0 || slices.Contains(troves, t.Name) {
 			names = append(names, book.Cards().Names(t.Name)...)
 		}
+	}
+	if book.Unusable() != nil {
+		return nil
 	}
 	return names
 }

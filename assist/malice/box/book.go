@@ -4,12 +4,12 @@ import (
 	"cmp"
 	"fmt"
 	"io/fs"
+	"sync/atomic"
 
 	"tablehand/assist/board"
 	"tablehand/assist/dice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/printed"
-	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
@@ -18,9 +18,10 @@ import (
 type Book struct {
 	printed.Files
 
-	cardFile *CardFile // the owner's; nil: nobody looks for one
-	beside   fs.FS     // the folder of the table, for boards that the owner typed in
-	checking bool      // of the owner's file: each table tells of its own faults only
+	cardFile *CardFile             // the owner's; nil: nobody looks for one
+	unusable atomic.Pointer[error] // the first fault in what the owner has written
+	beside   fs.FS                 // the folder of the table, for boards that the owner typed in
+	checking bool                  // of the owner's file: each table tells of its own faults only
 
 	parts    kept[single, *Parts]
 	creature kept[single, *CreatureTables]
@@ -52,17 +53,39 @@ func newBook(files fs.FS, owner *yamlfile.File) *Book {
 	return &Book{Files: printed.Files{Game: notation.Name, Ours: files, Owner: owner}}
 }
 
-// Parts returns the contents of the box. An impossible correction by the owner ends the command
-// (telling.Unusable).
+// Parts returns the contents of the box. Where a correction by the owner is impossible they are our
+// own, and Unusable says so.
 func (b *Book) Parts() *Parts {
-	parts, err := b.parts.get(single{}, func() (*Parts, error) {
+	parts, _ := b.parts.get(single{}, func() (*Parts, error) {
 		p := &Parts{}
-		return p, b.read("components", p.form)
+		if err := b.read("components", p.form); err != nil {
+			return b.without(err).Parts(), nil
+		}
+		return p, nil
 	})
-	if err != nil {
-		panic(telling.Unusable{Err: err})
-	}
 	return parts
+}
+
+// Unusable returns the first fault in what the owner has written that Parts, Cards or Effects met: they
+// go on without it, so that no rule has to look for an error, but nothing that was worked out of their
+// answers may be used.
+func (b *Book) Unusable() error {
+	if err := b.unusable.Load(); err != nil {
+		return *err
+	}
+	return nil
+}
+
+// spoil keeps a fault in what the owner has written, the first one.
+func (b *Book) spoil(err error) { b.unusable.CompareAndSwap(nil, &err) }
+
+// without keeps a fault in what the owner has written, and returns the book without it.
+func (b *Book) without(err error) *Book {
+	if b.Owner == nil {
+		panic(err) // it is in our own tables
+	}
+	b.spoil(err)
+	return b.Plain()
 }
 
 // read reads a table, then the owner's corrections of it: the error names every fault in the owner's

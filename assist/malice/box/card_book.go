@@ -8,7 +8,6 @@ import (
 
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/printed"
-	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
@@ -31,13 +30,13 @@ type Cards struct {
 	Masteries, Fates, Treasures, Potions, Abilities map[string]Card
 }
 
-// Cards returns the known cards, with those that the owner has typed in. An impossible correction by
-// the owner ends the command (telling.Unusable).
+// Cards returns the known cards, with those that the owner has typed in. Where a correction or the
+// file of cards cannot be used they are without it, and Unusable says so.
 func (b *Book) Cards() *Cards {
-	deck, err := b.cards.get(single{}, func() (*Cards, error) {
+	deck, _ := b.cards.get(single{}, func() (*Cards, error) {
 		c := &Cards{}
 		if err := b.read("cards", c.form); err != nil {
-			return nil, err
+			c = b.without(err).Cards()
 		}
 		for name, color := range b.Parts().Masteries.Known {
 			if card := c.Masteries[name]; card.Kind == "" {
@@ -48,9 +47,6 @@ func (b *Book) Cards() *Cards {
 		b.ownCards(c)
 		return c, nil
 	})
-	if err != nil {
-		panic(telling.Unusable{Err: err})
-	}
 	return deck
 }
 
@@ -96,15 +92,13 @@ func (c Card) In(printing string) Card {
 }
 
 // Effects returns the effects of a card by one of its texts, each with the card's name and the rule
-// by which it counts.
+// by which it counts. Of a text that the owner got wrong there are none, and Unusable says so.
 func (c Card) Effects(text, name, rule string) []notation.Mod {
 	list, err := notation.ReadEffects(text)
-	switch {
-	case text == "":
-		return nil
-	case err != nil && c.quick != nil:
-		panic(telling.Unusable{Err: c.quick.faults()})
-	case err != nil: // none: any other text with a fault was refused when it was read
+	if err != nil && c.quick != nil { // any other text with a fault was refused when it was read
+		c.quick.spoil()
+	}
+	if text == "" || err != nil {
 		return nil
 	}
 	for i := range list {

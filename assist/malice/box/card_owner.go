@@ -17,8 +17,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// KeepCards hands over the owner's file of cards. It is read when a card is first needed; a fault in
-// it then ends the command (telling.Unusable).
+// KeepCards hands over the owner's file of cards. It is read when a card is first needed; Unusable then
+// tells of a fault in it.
 func (b *Book) KeepCards(file CardFile) { b.cardFile = &file }
 
 // ownCards lays the cards of the owner's file over those that are known without it.
@@ -33,11 +33,12 @@ func (b *Book) ownCards(c *Cards) {
 		err = b.cardFile.Read(text, own.OwnersForm)
 	}
 	if err != nil {
-		panic(telling.Unusable{Err: err})
+		b.spoil(err)
+		return
 	}
 	var quick *quickRead
 	if ok {
-		quick = &quickRead{b.cardFile, text}
+		quick = &quickRead{b, text}
 	}
 	for _, trove := range Troves {
 		ours := c.In(trove.Name)

@@ -16,7 +16,6 @@ import (
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/printed"
-	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
@@ -176,15 +175,16 @@ func TestFaultyEffectIsTold(t *testing.T) {
 		"shadows-of-malice:\n  treasures:\n    Ring: {kind: jewelry, does: +1 crr}\n"+
 			"    Hat: {kind: clothing, does: +1 lr}\n")
 	malicetest.Equal(t, "hat", len(book.Cards().Treasures["Hat"].Standing("Hat", "")), 1)
-	defer func() {
-		told, ok := recover().(telling.Unusable)
-		faults, is := told.Err.(*yamlfile.Faults)
-		if !ok || !is || faults.List[0].Line != 3 || faults.List[0].Column != 36 {
-			t.Error(told.Err)
+	if err := book.Unusable(); err != nil {
+		t.Errorf("the hat is sound: %v", err)
+	}
+	for range 2 {
+		malicetest.Equal(t, "ring", len(book.Cards().Treasures["Ring"].Standing("Ring", "")), 0)
+		faults, is := errors.AsType[*yamlfile.Faults](book.Unusable())
+		if !is || faults.List[0].Line != 3 || faults.List[0].Column != 36 {
+			t.Error(book.Unusable())
 		}
-	}()
-	book.Cards().Treasures["Ring"].Standing("Ring", "")
-	t.Error("nothing is told")
+	}
 }
 
 // Cards are named by as much as is unique; with a color or a type beside it a name is whole

@@ -157,9 +157,13 @@ func (c *Card) set(key, value string, trove Trove) bool {
 // quickRead is a file whose cards were read quickly: their effects are read when they are needed. A
 // faulty one is reported then, with its place.
 type quickRead struct {
-	file *CardFile
+	book *Book
 	text []byte
 }
 
-// faults returns every fault of the file.
-func (q *quickRead) faults() error { return q.file.Read(q.text, new(Cards).OwnersForm) }
+// spoil reads the file again, for every fault in it.
+func (q *quickRead) spoil() {
+	if q.book.Unusable() == nil {
+		q.book.spoil(q.book.cardFile.Read(q.text, new(Cards).OwnersForm))
+	}
+}

@@ -23,7 +23,7 @@ func (b *Book) Tables() ([]printed.Table, error) {
 			return nil, err
 		}
 	}
-	return s.list, nil
+	return s.list, b.Unusable()
 }
 
 // shelves returns a function for each file, which reads its tables.

@@ -1,6 +1,7 @@
 package tellingtest
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -18,7 +19,10 @@ type heap struct {
 	left  int
 	taken map[string]int
 	book  *string // the rules, which nothing changes
+	fault error   // in what the rules rest on
 }
+
+func (h *heap) Unusable() error { return h.fault }
 
 // form describes the file; a forgetful heap leaves out the matches that were taken.
 func (h *heap) form(f *yamlfile.Form) {
@@ -198,5 +202,23 @@ func TestLawsThatDoNotApply(t *testing.T) {
 	g.Audit = func(h *heap, f *yamlfile.Form) { h.form(f); f.Fault("left", "never right") }
 	if _, _, err := g.Tell(t, began(), take{"Ann", 1}, nil, false); err != nil {
 		t.Error(err)
+	}
+}
+
+// An act that meets data that cannot be used asks for no die, and its outcome is that fault, whatever
+// it was.
+func TestUnusableDataEndAnAct(t *testing.T) {
+	broken := errors.New("broken")
+	meets := func(t *telling.Telling[heap]) { t.State().fault = broken }
+	for what, play := range map[string]said{
+		"done":    func(t *telling.Telling[heap]) error { meets(t); t.Do(taken{"Ann", 1}); return nil },
+		"refused": func(t *telling.Telling[heap]) error { meets(t); return telling.Impossible("no") },
+		"asked":   func(t *telling.Telling[heap]) error { meets(t); t.Die("first", chance.Plain(6)); return nil },
+	} {
+		source := chance.NewStream(1, 1, "take")
+		told, err := telling.Play(&heap{taken: map[string]int{}}, telling.Act[heap](play), source, true)
+		if err != broken || len(told.Rolls) > 0 {
+			t.Errorf("%s: %v, %v", what, err, told.Rolls)
+		}
 	}
 }

@@ -47,6 +47,7 @@ func (v *Voice) Book() (*box.Book, error) {
 		return nil, err
 	}
 	v.opened = book
+	v.RestsOn(book.Unusable)
 	v.opened.KeepCards(box.CardFile{Text: v.Cards.Text, Read: v.Cards.Read})
 	v.Beside(v.Folder())
 	return v.opened, nil
