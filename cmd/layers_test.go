@@ -43,7 +43,7 @@ var rooms = map[string][]string{
 		"notation", "box", "malice", "life", "rolls", "turn", "creature", "treasure", "movement", "combat",
 		"cards", "cities", "shadows", "setup", "status", "forecast", "fightodds",
 	},
-	"cmd/malice": {"voice", "odds", "board", "malice"},
+	"cmd/malice": {"voice", "odds", "board", "card", "malice"},
 }
 
 // ofApp lists the libraries that cmd/app may import.

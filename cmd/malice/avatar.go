@@ -64,3 +64,16 @@ func (v verbs) seatVerbs() []app.Verb {
 func (v verbs) turned(what string) func(app.Words) error {
 	return v.Counted(func(who string, n int) malice.Act { return life.Turn{What: what, Who: who, N: n} })
 }
+
+// settable completes the avatars, then what may be set, then the masteries.
+func (v verbs) settable(w app.Words, begun string) []string {
+	switch {
+	case len(w) == 0:
+		return v.OneAvatar(w, begun)
+	case len(w) == 1:
+		return setup.Settable
+	case w[1] == "mastery":
+		return v.CardsBehind(2, "mastery")(w, begun)
+	}
+	return nil
+}

@@ -58,7 +58,7 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "draw [COLOR:NAME...]", Short: "ability cards drawn from your trove; alone: all still due",
-			Example: "encounter draw yellow:Glacial", Completes: v.eachCard("ability"),
+			Example: "encounter draw yellow:Glacial", Completes: v.EachCard("ability"),
 			Do: v.Plays(func(w app.Words) malice.Act { return creature.DrawAbility{Cards: w} }),
 		},
 		{

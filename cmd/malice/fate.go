@@ -41,7 +41,7 @@ func (v verbs) fateDraw() app.Verb {
 		Example: "fate draw Sara Curse of Missteps\nfate draw Sara Windfall --kind lasting --mod 'lr +1'",
 		Long: "Say with --mod what the card does: a lasting card works as long as it is held, any\n" +
 			"other until the turn ends.",
-		Args: app.Args(1, -1), Completes: v.cardsBehind(1, "fate"),
+		Args: app.Args(1, -1), Completes: v.CardsBehind(1, "fate"),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var affects affected
 			kind := f.String("kind", "", "how it works: "+strings.Join(notation.FateKinds, ", "))

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/board"
+	"tablehand/cmd/malice/card"
 	"tablehand/cmd/malice/odds"
 	"tablehand/cmd/malice/voice"
 	"tablehand/data"
@@ -34,10 +35,10 @@ func Game(a *app.App) app.Game {
 		Odds:     odds.Verbs(v.Voice),
 		Boards:   board.Verbs(v.Voice),
 		Data:     v.dataVerbs(),
-		Cards:    v.card,
+		Cards:    func() app.Verb { return card.Verb(v.Voice) },
 		Tour:     &theTour,
-		Drawn:    v.drawable,
-		Topics:   []app.Topic{cardsHelp},
+		Drawn:    v.Drawable,
+		Topics:   []app.Topic{card.Help},
 		Signed:   []string{"card add"},
 		Help:     sharedHelp,
 	}

@@ -35,7 +35,7 @@ func (v verbs) itemVerbs() []app.Verb {
 		{
 			Use: "gain AVATAR ITEM", Short: "an item drawn at the table, or a correction",
 			Example: "item gain Sara weapon:The Red Sword of Rending", Args: app.Args(2, -1),
-			Completes: v.cardsBehind(1, "treasure", "potion"),
+			Completes: v.CardsBehind(1, "treasure", "potion"),
 			Do: v.Plays(func(w app.Words) malice.Act {
 				return cards.GainItem{Who: w[0], Item: w.From(1)}
 			}),
@@ -43,7 +43,7 @@ func (v verbs) itemVerbs() []app.Verb {
 		{
 			Use: "drop AVATAR [ITEM]", Short: "give it up: it goes back to its trove",
 			Example: "item drop Sara book", Args: app.Args(1, -1),
-			Completes: v.cardsBehind(1, "treasure", "potion"),
+			Completes: v.CardsBehind(1, "treasure", "potion"),
 			Do: v.Plays(func(w app.Words) malice.Act {
 				return cards.DropItem{Who: w[0], Item: w.From(1)}
 			}),
@@ -51,7 +51,7 @@ func (v verbs) itemVerbs() []app.Verb {
 		{
 			Use: "claim AVATAR [ITEM]", Short: "take what a band member left in Aethos with its body",
 			Example: "item claim Bryan book", Args: app.Args(1, -1),
-			Completes: v.cardsBehind(1, "treasure", "potion"),
+			Completes: v.CardsBehind(1, "treasure", "potion"),
 			Do: v.Plays(func(w app.Words) malice.Act {
 				return cards.ClaimItem{Who: w[0], Item: w.From(1)}
 			}),
@@ -60,7 +60,7 @@ func (v verbs) itemVerbs() []app.Verb {
 			Use: "draw AVATAR [treasure|potion] [ITEM]", Args: app.Args(1, -1),
 			Short:     "draw what a victory gives, for a member of the band",
 			Example:   "item draw Bryan weapon:The Red Sword of Rending",
-			Completes: v.cardsBehind(1, "treasure", "potion"), Do: v.Plays(drawnSpoils),
+			Completes: v.CardsBehind(1, "treasure", "potion"), Do: v.Plays(drawnSpoils),
 		},
 		v.itemUse("use AVATAR [ITEM]", "use it; books and scrolls are used up", "item use Sara book",
 			func(use cards.UseItem) malice.Act { return use }),

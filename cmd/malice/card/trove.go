@@ -1,4 +1,4 @@
-package malice
+package card
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 )
 
 // troveVerbs returns the verbs that show the troves, and that record a shuffle.
-func (v verbs) troveVerbs() []app.Verb {
+func (v cards) troveVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "troves [TROVE]", Short: "where the cards of each trove are, as far as anybody knows",
@@ -26,7 +26,7 @@ func (v verbs) troveVerbs() []app.Verb {
 	}
 }
 
-func (v verbs) mix(name, how, short, example string) app.Verb {
+func (v cards) mix(name, how, short, example string) app.Verb {
 	return app.Verb{
 		Use: name + " TROVE", Short: short,
 		Long: "The order of its cards is unknown from now on. The Fate and the Treasure Trove may be\n" +
@@ -37,7 +37,7 @@ func (v verbs) mix(name, how, short, example string) app.Verb {
 	}
 }
 
-func (v verbs) showTroves(word string) error {
+func (v cards) showTroves(word string) error {
 	s, err := v.Here()
 	if err != nil {
 		return err

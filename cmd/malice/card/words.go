@@ -1,4 +1,4 @@
-package malice
+package card
 
 import (
 	"fmt"
@@ -13,7 +13,7 @@ import (
 )
 
 // understand reads the words of card add, and asks for the missing ones.
-func (v verbs) understand(a *added, args []string) error {
+func (v cards) understand(a *added, args []string) error {
 	for _, text := range append([]string{a.card.Says, a.secondary}, args...) {
 		if err := app.Printable("card add", text, mostLetters); err != nil {
 			return err
@@ -143,7 +143,7 @@ func reads(text string) bool {
 
 // askCard asks for what is missing, one question each; without a person it reports the missing
 // part.
-func (v verbs) askCard(a *added, does *string) error {
+func (v cards) askCard(a *added, does *string) error {
 	if a.name == "" {
 		name, asked, err := v.AskOr("its name", nil, "none")
 		if err != nil || !asked || name == "none" {
@@ -182,7 +182,7 @@ func (v verbs) askCard(a *added, does *string) error {
 }
 
 // askWords asks for a text beside the effects.
-func (v verbs) askWords(a *added) error {
+func (v cards) askWords(a *added) error {
 	typed, asked, err := v.AskOr("what it says then, in words", nil, "nothing")
 	if err != nil || !asked || typed == "nothing" {
 		return err

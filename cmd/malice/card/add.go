@@ -1,4 +1,4 @@
-package malice
+package card
 
 import (
 	"slices"
@@ -21,7 +21,7 @@ type added struct {
 	secondary string
 }
 
-func (v verbs) cardAdd() app.Verb {
+func (v cards) cardAdd() app.Verb {
 	return app.Verb{
 		Use:   "add TROVE NAME KIND [EFFECTS]",
 		Short: "type a card in, once: from then on it is known",
@@ -58,7 +58,7 @@ func (a *added) flags(f *pflag.FlagSet) {
 }
 
 // addCard writes the card into the owner's file.
-func (v verbs) addCard(a added) error {
+func (v cards) addCard(a added) error {
 	own, err := v.ownCards()
 	if err != nil {
 		return err
@@ -121,4 +121,27 @@ func (a added) refuseTwice(file *yamlfile.File) error {
 		}
 	}
 	return nil
+}
+
+// troves completes the troves, for the first word.
+func troves(w app.Words, _ string) (names []string) {
+	if len(w) > 0 {
+		return nil
+	}
+	for _, t := range box.Troves {
+		names = append(names, t.Name)
+	}
+	return names
+}
+
+// addable completes the troves, and behind a name the kinds and effects of a card.
+func addable(w app.Words, begun string) []string {
+	if len(w) == 0 {
+		return troves(w, begun)
+	}
+	trove, err := box.FindTrove(w[0])
+	if err != nil || len(w) < 2 {
+		return nil
+	}
+	return trove.Kinds
 }

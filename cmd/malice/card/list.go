@@ -1,4 +1,4 @@
-package malice
+package card
 
 import (
 	"fmt"
@@ -22,7 +22,7 @@ type shownTrove struct {
 }
 
 // troves returns all five, or one.
-func (v verbs) troves(word string) (list []shownTrove, err error) {
+func (v cards) troves(word string) (list []shownTrove, err error) {
 	of := box.Troves
 	if word != "" {
 		trove, err := box.FindTrove(word)
@@ -50,7 +50,7 @@ func (v verbs) troves(word string) (list []shownTrove, err error) {
 }
 
 // listCards lists the known cards, a line each.
-func (v verbs) listCards(word string) error {
+func (v cards) listCards(word string) error {
 	list, err := v.troves(word)
 	if err != nil {
 		return err
@@ -70,7 +70,7 @@ func (v verbs) listCards(word string) error {
 }
 
 // showCard shows everything known about a card.
-func (v verbs) showCard(word string) error {
+func (v cards) showCard(word string) error {
 	found, err := v.findCards(word)
 	if err != nil {
 		return err
@@ -98,7 +98,7 @@ func (v verbs) showCard(word string) error {
 }
 
 // findCards returns the cards of a name: several where troves share it.
-func (v verbs) findCards(word string) (found []shownCard, err error) {
+func (v cards) findCards(word string) (found []shownCard, err error) {
 	if err := app.Printable("a card", word, 200); err != nil {
 		return nil, err
 	}
@@ -127,7 +127,7 @@ func (v verbs) findCards(word string) (found []shownCard, err error) {
 }
 
 // removeCard takes a card out of the owner's file.
-func (v verbs) removeCard(word string) error {
+func (v cards) removeCard(word string) error {
 	found, err := v.findCards(word)
 	if err != nil {
 		return err
@@ -167,7 +167,7 @@ func (v verbs) removeCard(word string) error {
 }
 
 // ownCards returns the owner's cards alone.
-func (v verbs) ownCards() (*box.Cards, error) {
+func (v cards) ownCards() (*box.Cards, error) {
 	own := &box.Cards{}
 	text, err := v.Cards.Text()
 	if err == nil {
@@ -177,6 +177,6 @@ func (v verbs) ownCards() (*box.Cards, error) {
 }
 
 // answerCards writes the JSON answer of a verb of cards.
-func (v verbs) answerCards(result any) error {
+func (v cards) answerCards(result any) error {
 	return v.Answer(notation.Name, v.EditionSaid(notation.Printings), result, nil)
 }

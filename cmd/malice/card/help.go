@@ -1,10 +1,10 @@
-package malice
+package card
 
 import "tablehand/cmd/app"
 
-// cardsHelp explains the language of effects. Every example on the page is a test: on the left as
+// Help is the page on the language of effects. Every example on the page is a test: on the left as
 // somebody may type it, on the right as the program says it.
-var cardsHelp = app.Topic{Name: "cards", Short: "how to type in what a card does", Text: cardsPage}
+var Help = app.Topic{Name: "cards", Short: "how to type in what a card does", Text: cardsPage}
 
 const cardsPage = `How to type in what a card does.
 

@@ -1,4 +1,4 @@
-package malice
+package card
 
 import (
 	"bytes"
@@ -15,7 +15,7 @@ import (
 
 // editCards opens the file of cards in an editor. The editor has a copy, so that a table played
 // meanwhile never meets half a file.
-func (v verbs) editCards() error {
+func (v cards) editCards() error {
 	path, err := v.Cards.Path()
 	if err != nil {
 		return err
@@ -54,7 +54,7 @@ func (v verbs) editCards() error {
 }
 
 // keepEdited saves the editor's text if it is valid and nobody else has changed the file.
-func (v verbs) keepEdited(path string, before, after []byte) error {
+func (v cards) keepEdited(path string, before, after []byte) error {
 	own := &box.Cards{}
 	if err := v.Cards.ReadAt(path, after, own.OwnersForm); err != nil {
 		return err
@@ -69,7 +69,7 @@ func (v verbs) keepEdited(path string, before, after []byte) error {
 }
 
 // copied writes a copy of a text, and returns its path.
-func (v verbs) copied(text []byte) (string, error) {
+func (v cards) copied(text []byte) (string, error) {
 	file, err := os.CreateTemp("", "cards-*.yaml")
 	if err != nil {
 		return "", &table.SaveError{Path: "a copy of your cards", Op: "write it", Err: err}
@@ -85,7 +85,7 @@ func (v verbs) copied(text []byte) (string, error) {
 }
 
 // editor runs the owner's editor on a file.
-func (v verbs) editor(path string) error {
+func (v cards) editor(path string) error {
 	words := strings.Fields(cmp.Or(v.Getenv("VISUAL"), v.Getenv("EDITOR")))
 	if len(words) == 0 {
 		return telling.Impossible(

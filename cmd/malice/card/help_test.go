@@ -1,4 +1,4 @@
-package malice
+package card
 
 import (
 	"regexp"
@@ -13,7 +13,7 @@ var example = regexp.MustCompile(`(?m)^    (\S.*?) += (\S.*)$`)
 
 // Every example of the page is read as it says (icon.white, icon.gray).
 func TestCardsHelpIsTrue(t *testing.T) {
-	examples := example.FindAllStringSubmatch(cardsHelp.Text, -1)
+	examples := example.FindAllStringSubmatch(Help.Text, -1)
 	if len(examples) < 25 {
 		t.Fatalf("only %d examples were found", len(examples))
 	}
@@ -37,7 +37,7 @@ func TestCardsHelpIsTrue(t *testing.T) {
 
 // The page is one screen of a large terminal, and knows every energy and kind of roll.
 func TestCardsHelpIsOnePage(t *testing.T) {
-	lines := strings.Split(strings.TrimSuffix(cardsHelp.Text, "\n"), "\n")
+	lines := strings.Split(strings.TrimSuffix(Help.Text, "\n"), "\n")
 	if len(lines) > 60 {
 		t.Errorf("%d lines", len(lines))
 	}
@@ -47,7 +47,7 @@ func TestCardsHelpIsOnePage(t *testing.T) {
 		}
 	}
 	for _, word := range notation.Energies {
-		if !strings.Contains(cardsHelp.Text, word) {
+		if !strings.Contains(Help.Text, word) {
 			t.Errorf("%s is not told", word)
 		}
 	}

@@ -1,4 +1,4 @@
-package malice
+package card
 
 import (
 	"errors"
@@ -12,7 +12,7 @@ import (
 )
 
 // checkCards checks a file of cards, or the owner's.
-func (v verbs) checkCards(file string) error {
+func (v cards) checkCards(file string) error {
 	path, err := v.Cards.Path()
 	if file != "" {
 		path, err = v.Absolute(file), nil
@@ -40,7 +40,7 @@ func (v verbs) checkCards(file string) error {
 }
 
 // faultyCards lists every fault with its place; the error itself names the first.
-func (v verbs) faultyCards(err error, text []byte) error {
+func (v cards) faultyCards(err error, text []byte) error {
 	faults, ok := errors.AsType[*yamlfile.Faults](err)
 	if !ok || v.JSON || len(faults.List) < 2 {
 		return err
@@ -56,7 +56,7 @@ func (v verbs) faultyCards(err error, text []byte) error {
 	return faults // all is shown already
 }
 
-func (v verbs) soundCards(file, text string) error {
+func (v cards) soundCards(file, text string) error {
 	if v.JSON {
 		return v.answerCards(map[string]any{"file": file, "faults": []string{}})
 	}

@@ -1,11 +1,19 @@
-package malice
+// Package card types in and shows the cards of the owner's box of Shadows of Malice, and tells where
+// those of a table lie.
+package card
 
 import (
 	"tablehand/assist/malice/box"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
-func (v verbs) card() app.Verb {
+// cards holds the verbs of cards in one command.
+type cards struct{ *voice.Voice }
+
+// Verb returns the verb of cards, with all that stands under it.
+func Verb(of *voice.Voice) app.Verb {
+	v := cards{of}
 	return app.Verb{
 		Use:   "card",
 		Short: "the cards of your box: add, list, show, check, edit, remove",
@@ -18,7 +26,7 @@ func (v verbs) card() app.Verb {
 }
 
 // cardVerbs returns the verbs of the owner's file of cards; the name of a card needs no quotes.
-func (v verbs) cardVerbs() []app.Verb {
+func (v cards) cardVerbs() []app.Verb {
 	return []app.Verb{
 		v.cardAdd(),
 		{
@@ -28,12 +36,12 @@ func (v verbs) cardVerbs() []app.Verb {
 		},
 		{
 			Use: "show NAME", Short: "what a card does, and how that is known",
-			Example: "card show Fossilbranch Staff", Args: app.Args(1, -1), Completes: v.cardsBehind(0),
+			Example: "card show Fossilbranch Staff", Args: app.Args(1, -1), Completes: v.CardsBehind(0),
 			Do: func(w app.Words) error { return v.showCard(w.From(0)) },
 		},
 		{
 			Use: "remove NAME", Short: "take a card of yours out again",
-			Example: "card remove Web", Args: app.Args(1, -1), Completes: v.cardsBehind(0),
+			Example: "card remove Web", Args: app.Args(1, -1), Completes: v.CardsBehind(0),
 			Do: func(w app.Words) error { return v.removeCard(w.From(0)) },
 		},
 		{
