@@ -2,7 +2,6 @@ package malice_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -95,8 +94,11 @@ func everywhere(s *malice.State, trove box.Trove) map[string]int {
 	for _, card := range s.Rest(trove) {
 		places[malice.Entitled(trove.Name, card)]++
 	}
-	for _, l := range slices.Concat(s.InPlay(trove.Name), s.LyingUnder(trove.Name)) {
+	for _, l := range s.InPlay(trove.Name) {
 		places[malice.Entitled(trove.Name, l.Card)]++
+	}
+	for _, card := range s.Troves[trove.Name].Bottom {
+		places[malice.Entitled(trove.Name, card)]++
 	}
 	return places
 }

@@ -99,7 +99,7 @@ func oddTerrain(b *board.Board, m *Movement) {
 	}
 	w := Walker{Land: board.Lay(map[string]*board.Board{"": b}), Costs: m}
 	stranded(b, func(p board.Pos) bool { return b.Cell(p).Terrain != "water" },
-		w.everywhere(Footing{Place: board.Place{Pos: gates[0]}}),
+		w.Everywhere(Footing{Place: board.Place{Pos: gates[0]}}),
 		"cannot be reached from the Gate on foot or by launch")
 }
 

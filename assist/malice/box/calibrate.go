@@ -51,7 +51,7 @@ func (b *Book) generator() ([]printed.Question, error) {
 		return nil, err
 	}
 	columns := func(part, text string, of *Columns, values ...int) printed.Question {
-		return printed.Ask("creature", part, text, of.typed(values),
+		return printed.Ask("creature", part, text, of.Typed(values),
 			func(typed string) (printed.Leaf, error) { return readColumns(typed, values) })
 	}
 	return []printed.Question{

@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// typed returns the columns as the owner would type them: the faces over each value, in order.
-func (c *Columns) typed(values []int) string {
+// Typed returns the columns as the owner would type them: the faces over each value, in order.
+func (c *Columns) Typed(values []int) string {
 	var parts []string
 	for _, value := range values {
 		var faces []string

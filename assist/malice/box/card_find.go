@@ -65,7 +65,7 @@ func Unclear(word string, could []string) error {
 // one: a card that is not known yet is never taken for another.
 func FindCard(trove map[string]Card, kind, word string) (string, Card) {
 	if kind != "" {
-		if name := spelled(trove, word); name != "" {
+		if name := Spelled(trove, word); name != "" {
 			return name, trove[name]
 		}
 		return word, Card{}

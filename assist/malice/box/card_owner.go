@@ -27,7 +27,7 @@ func (b *Book) ownCards(c *Cards) {
 		return
 	}
 	text, err := b.cardFile.Text()
-	own, ok := quickly(string(text))
+	own, ok := Quickly(string(text))
 	if err == nil && !ok {
 		own = &Cards{}
 		err = b.cardFile.Read(text, own.OwnersForm)
@@ -44,7 +44,7 @@ func (b *Book) ownCards(c *Cards) {
 		ours := c.In(trove.Name)
 		for name, card := range own.In(trove.Name) {
 			card.quick = quick
-			if known := spelled(ours, name); known != "" {
+			if known := Spelled(ours, name); known != "" {
 				card.Rule, card.Kind = cmp.Or(card.Rule, ours[known].Rule),
 					cmp.Or(card.Kind, ours[known].Kind)
 				delete(ours, known)
@@ -54,8 +54,8 @@ func (b *Book) ownCards(c *Cards) {
 	}
 }
 
-// spelled returns the name of a card as a trove has it; empty: it has none.
-func spelled(trove map[string]Card, name string) string {
+// Spelled returns the name of a card as a trove has it; empty: it has none.
+func Spelled(trove map[string]Card, name string) string {
 	if _, ok := trove[name]; ok {
 		return name
 	}
@@ -81,7 +81,7 @@ func (c *Cards) OwnersForm(f *yamlfile.Form) {
 func checkNames(f *yamlfile.Form, trove Trove, deck map[string]Card) {
 	seen := map[string]string{}
 	for _, name := range notation.SortedKeys(deck) {
-		if wrong := unfitName(trove, name); wrong != "" {
+		if wrong := UnfitName(trove, name); wrong != "" {
 			f.Fault(trove.Key+"."+name, "%s", wrong)
 		}
 		if other := seen[strings.ToLower(name)]; other != "" {
@@ -91,8 +91,8 @@ func checkNames(f *yamlfile.Form, trove Trove, deck map[string]Card) {
 	}
 }
 
-// unfitName says why a card cannot have a name; empty: it can.
-func unfitName(trove Trove, name string) string {
+// UnfitName says why a card cannot have a name; empty: it can.
+func UnfitName(trove Trove, name string) string {
 	_, kind := trove.Kind(name)
 	switch err := notation.Printable(name); {
 	case err != nil:
@@ -109,7 +109,7 @@ func unfitName(trove Trove, name string) string {
 
 // Fits refuses a name that a card of the trove cannot have.
 func (t Trove) Fits(name string) error {
-	if wrong := unfitName(t, name); wrong != "" {
+	if wrong := UnfitName(t, name); wrong != "" {
 		return &telling.Nonsense{Reason: "card " + chance.Quote(name) + ": " + wrong}
 	}
 	return nil
@@ -155,7 +155,7 @@ func WithCard(file *yamlfile.File, trove Trove, name string, card Card) ([]byte,
 	if err != nil {
 		return nil, err
 	}
-	if old := spelled(deck, name); old != "" {
+	if old := Spelled(deck, name); old != "" {
 		text, err := WithoutCard(file, trove, old)
 		if err != nil {
 			return nil, err

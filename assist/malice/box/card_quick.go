@@ -14,10 +14,10 @@ type CardFile struct {
 	Read func(text []byte, describe func(*yamlfile.Form)) error // as it is described, with every fault
 }
 
-// quickly reads a file of cards as card add writes it, a line each, without the cost of reading YAML
+// Quickly reads a file of cards as card add writes it, a line each, without the cost of reading YAML
 // and all their effects: a full file must not be felt by every roll. ok is false for a file that is
 // written in any other way, or has a fault: it is then read as YAML, which names the fault.
-func quickly(text string) (c *Cards, ok bool) {
+func Quickly(text string) (c *Cards, ok bool) {
 	q := quick{cards: &Cards{}, seen: map[string]bool{}}
 	for _, t := range Troves {
 		*q.cards.Of(t.Name) = map[string]Card{}
@@ -46,7 +46,7 @@ func (q *quick) line(line string) bool {
 		name, card, ok := cardLine(card, q.trove)
 		q.cards.In(q.trove.Name)[name] = card
 		q.empty = false
-		return ok && unfitName(q.trove, name) == "" && q.first(q.trove.Key+":"+strings.ToLower(name))
+		return ok && UnfitName(q.trove, name) == "" && q.first(q.trove.Key+":"+strings.ToLower(name))
 	case line == notation.Name+":":
 		q.empty = true
 		was := q.game

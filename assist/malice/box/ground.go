@@ -41,7 +41,7 @@ func (b *Book) OpenBoard(printing, file, kind string) (*board.Board, error) {
 }
 
 func (b *Book) readBoard(printing, file, kind string) (*board.Board, error) {
-	text, err := b.boardText(file)
+	text, err := b.BoardText(file)
 	if err != nil {
 		return nil, err
 	}
@@ -81,7 +81,8 @@ func (b *Book) PracticeBoards() []string {
 	return found
 }
 
-func (b *Book) boardText(file string) ([]byte, error) {
+// BoardText returns the file of a board: a practice board, or one beside the table.
+func (b *Book) BoardText(file string) ([]byte, error) {
 	if slices.Contains(b.PracticeBoards(), file) {
 		return fs.ReadFile(b.Ours, "boards/"+file+".yaml")
 	}

@@ -8,9 +8,9 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// correctable lists the files of the book that the owner may correct, each with a function that
+// Correctable lists the files of the book that the owner may correct, each with a function that
 // reads all of it.
-func (b *Book) correctable() map[string]func() error {
+func (b *Book) Correctable() map[string]func() error {
 	return map[string]func() error{
 		"cards":      func() error { return b.read("cards", new(Cards).form) },
 		"components": func() error { return b.read("components", new(Parts).form) },
@@ -23,7 +23,7 @@ func (b *Book) correctable() map[string]func() error {
 }
 
 // knowsOwner refuses an owner's file that corrects a file that is not ours.
-func (b *Book) knowsOwner() error { return b.Known(notation.SortedKeys(b.correctable())) }
+func (b *Book) knowsOwner() error { return b.Known(notation.SortedKeys(b.Correctable())) }
 
 // Check reads every table with the owner's corrections: the error, a *yamlfile.Faults, names every
 // correction that is impossible or corrects nothing of ours.
@@ -33,7 +33,7 @@ func (b *Book) Check() error {
 	}
 	fresh := newBook(b.Ours, b.Owner)
 	fresh.cardFile, fresh.beside, fresh.checking = b.cardFile, b.beside, true
-	files := fresh.correctable()
+	files := fresh.Correctable()
 	all := fresh.knowsOwner()
 	for _, file := range notation.SortedKeys(files) {
 		all = printed.JoinFaults(all, files[file]())
@@ -71,5 +71,5 @@ func (b *Book) Plain() *Book {
 
 // Export returns an owner's file to begin from: the tables of these names as the program has them.
 func (b *Book) Export(names []string) ([]byte, error) {
-	return b.Files.Export(notation.SortedKeys(b.correctable()), names)
+	return b.Files.Export(notation.SortedKeys(b.Correctable()), names)
 }

@@ -30,7 +30,7 @@ func (b *Book) Practice() (*Practice, error) {
 func (b *Book) LayOut(files []string) (boards int, named map[string]string, err error) {
 	named = map[string]string{}
 	for _, file := range files {
-		text, err := b.boardText(file)
+		text, err := b.BoardText(file)
 		if err != nil {
 			return 0, nil, err
 		}

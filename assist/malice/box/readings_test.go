@@ -3,10 +3,12 @@ package box_test
 import (
 	"testing"
 
+	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/malicetest"
 )
 
-// The default of a reading is the same whether it is asked for alone or with the whole list.
+// The default of a reading is the same whether it is asked for alone or with the whole list; alone it
+// does not pay for the list, so that what is wrong with another reading does not stop it.
 func TestReadingAlone(t *testing.T) {
 	list, err := malicetest.OpenBook(t).Readings()
 	if err != nil {
@@ -20,8 +22,16 @@ func TestReadingAlone(t *testing.T) {
 				[]any{want.Taken(printing), error(nil)})
 		}
 	}
-	malicetest.Equal(t, "whole lists read", book.ListsRead(), 0)
 	if _, err := book.Taken("A99", "second"); err == nil {
 		t.Error("A99 is taken")
+	}
+	wrong, err := box.OpenBook(spoiled(t, "readings", "\nA3:\n", "\nA3:\n  nothing: 1\n"), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := wrong.Taken("A1", "second")
+	malicetest.Equal(t, "alone", []any{got, err}, []any{"same-turn", error(nil)})
+	if _, err := wrong.Readings(); err == nil {
+		t.Error("an unknown key is read with the list")
 	}
 }

@@ -33,7 +33,7 @@ func spoiled(t *testing.T, file, old, replaced string) fstest.MapFS {
 func opened(files fstest.MapFS) error {
 	book, err := box.OpenBook(files, nil)
 	if err == nil {
-		err = book.Read("components", new(box.Parts).Form)
+		err = ended(func() error { book.Parts(); return nil })
 	}
 	if err == nil {
 		_, err = book.Assumed("second", nil)

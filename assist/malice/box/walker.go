@@ -11,8 +11,8 @@ type Footing struct {
 	Afloat bool
 }
 
-// entered is a way to enter a hex: its cost, and the terrain or route that sets it.
-type entered struct {
+// Entered is a way to enter a hex: its cost, and the terrain or route that sets it.
+type Entered struct {
 	Cost notation.Points
 	By   string // a terrain or a route
 	Rule string
@@ -34,15 +34,15 @@ func (w Walker) launch(p board.Place) bool { return w.Land.Board(p.Board).Has(p.
 // Enter lists the ways to enter the hex next to another: along a route that leads there, for its
 // price; over the ground, for the price of the dominant terrain; on water only afloat or from a
 // launch, also under a bridge (move.step, move.cost.route-entry, move.cost.dominant, water.launch).
-func (w Walker) Enter(from Footing, to board.Place) []entered {
-	var ways []entered
+func (w Walker) Enter(from Footing, to board.Place) []Entered {
+	var ways []Entered
 	if route, ok := w.route(from.Place, to); ok && !from.Afloat {
-		ways = append(ways, entered{w.Costs.Route[route], route, CostRule(route), Footing{Place: to}})
+		ways = append(ways, Entered{w.Costs.Route[route], route, CostRule(route), Footing{Place: to}})
 	}
 	terrain := w.Terrain(to)
 	water := terrain == "water"
 	if water && (from.Afloat || w.launch(from.Place)) || !water && len(ways) == 0 {
-		ways = append(ways, entered{w.Costs.Terrain[terrain], terrain, CostRule(terrain), Footing{to, water}})
+		ways = append(ways, Entered{w.Costs.Terrain[terrain], terrain, CostRule(terrain), Footing{to, water}})
 	}
 	return ways
 }
@@ -71,8 +71,8 @@ func (w Walker) Search(from Footing, most notation.Points) *board.Ways[Footing] 
 	})
 }
 
-// everywhere returns which hexes of a lone board can be reached at all.
-func (w Walker) everywhere(from Footing) func(board.Pos) bool {
+// Everywhere returns which hexes of a lone board can be reached at all.
+func (w Walker) Everywhere(from Footing) func(board.Pos) bool {
 	reached := map[board.Pos]bool{}
 	for at := range w.Search(from, Far).Reached() {
 		reached[at.Pos] = true

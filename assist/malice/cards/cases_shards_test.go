@@ -114,7 +114,7 @@ func TestWhatShardsHelp(t *testing.T) {
 	rulebooktest.Proves(t, "shard.roll.kinds", "shard.roll.not-creatures")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := malicetest.Fight(t, printing)
-		for _, what := range cards.OtherRolls {
+		for _, what := range []string{"pr", "wounds", "shield", "harvest", "recovery", "d2", "1d2"} {
 			malicetest.Refuses(t, s, cards.InvokeShard{Who: "Ann", Lot: rolls.Lot{N: 1, Color: "green"},
 				For: []string{"Ann", what}}, "shard.roll.kinds", malicetest.Said{})
 		}

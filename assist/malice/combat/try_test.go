@@ -78,7 +78,7 @@ func TestTriedForSoManyPhases(t *testing.T) {
 		malicetest.Equal(t, "goes on", []any{r.Over, r.Phases, len(strings.Split(r.Brief(), "\n"))},
 			[]any{"", n, n + 4})
 		malicetest.Equal(t, "said", told.Remarks[len(told.Remarks)-1].Text,
-			fmt.Sprintf("it goes on after %s: --phases %d lets it", combat.Phases(n),
+			fmt.Sprintf("it goes on after %s: --phases %d lets it", text.Things(n, "phase", "phases"),
 				min(combat.MostPhases, 10*n)))
 	}
 	for _, n := range []int{0, -1, combat.MostPhases + 1} {

@@ -140,9 +140,13 @@ func TestWithdrawingWhereNobodyTypedIn(t *testing.T) {
 
 // A hex beside one beside a place keeps a name that people can read.
 func TestHexesBesideHexes(t *testing.T) {
-	for at, want := range map[string]string{"a:gate": "a:beside-gate-2",
-		"b:beside-gate-2": "b:beside-gate-2-2", "b:b2": "b:beside-b2-2"} {
-		malicetest.Equal(t, at, combat.Beside(at, "2"), want)
+	for at, want := range map[string]string{"a:gate": "a:beside-gate-2", "b:beside-gate-2": "b:beside-gate-2-2",
+		"b:beside-gate-2-2": "b:beside-gate-2-2-2", "b:b2": "b:beside-b2-2"} {
+		s := inFight(t, "second", 1)
+		s.Avatar("Ann").At = at
+		after, _ := malicetest.Plays(t, s, combat.Withdraw{Who: "Ann"},
+			malicetest.Said{Choose: map[string]string{"land": "2"}})
+		malicetest.Equal(t, at, after.Avatar("Ann").At, want)
 	}
 }
 

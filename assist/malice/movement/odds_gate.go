@@ -40,7 +40,7 @@ func (a UseGate) Odds(s *malice.State, boards int, o turn.Outset) (GateOdds, err
 		return odds.somebodys(t, a)
 	}), &odds.Grounds)
 	if err == nil {
-		odds.exits()
+		odds.Exits()
 	}
 	return odds, err
 }
@@ -135,9 +135,9 @@ func (g *GateOdds) roll(t *malice.Table, band []string, mods []notation.Mod) err
 	return nil
 }
 
-// exits are the chances of the wanted exit and of each other: one that is drawn may be any,
-// that of the entry too (gate.fail).
-func (g *GateOdds) exits() {
+// Exits works out the chances of the wanted exit and of each other from that of success: an exit that is
+// drawn may be any, that of the entry too (gate.fail).
+func (g *GateOdds) Exits() {
 	if g.Boards == 0 {
 		return
 	}

@@ -10,7 +10,7 @@ import (
 // the icon guide can (icon.white, icon.gray).
 type Mod struct {
 	Bonus
-	What   string // one of modWords, drains, energy, immune, gate, reroll, dice, shuffle, ability
+	What   string // one of ModWords, drains, energy, immune, gate, reroll, dice, shuffle, ability
 	Roll   string // which roll is made again, or has a further die
 	Energy string // of wounds and shields, empty: physical; of `energy cold`, what all wounds turn to
 	Color  string // of the card it comes from; of `immune red`, what one is immune to
@@ -33,8 +33,8 @@ type Mod struct {
 	Line string // how it stands in the table, where it does
 }
 
-// modWords lists the numbers that a modifier may change.
-var modWords = []string{"cr", "lr", "mr", "pr", "wounds", "shield", "recovery", "harvest", "life"}
+// ModWords lists the numbers that a modifier may change.
+var ModWords = []string{"cr", "lr", "mr", "pr", "wounds", "shield", "recovery", "harvest", "life"}
 
 // Plain says whether an effect works without a hit, a power roll or a luck roll.
 func (m Mod) Plain() bool { return m.When == "" && !m.Activated && !m.Evadable }

@@ -78,8 +78,8 @@ func (r *reader) readValue(w word) error {
 // unknown suggests the words that might have been meant by an unknown one.
 func (r *reader) unknown(w word) error {
 	for _, part := range []string{"energy", "color"} {
-		if at := r.said["work"]; len(at) > 0 && traitOf(at[0].is).needs == part && !r.has(part) {
-			have := traitOf(at[0].is).Of
+		if at := r.said["work"]; len(at) > 0 && TraitOf(at[0].is).needs == part && !r.has(part) {
+			have := TraitOf(at[0].is).Of
 			r.odd = &telling.Unknown{What: part, Word: w.text, Have: have}
 			return r.wrong(w.at, "%s is no %s%s", chance.Quote(w.text), part, instead(w.text, have))
 		}
@@ -89,12 +89,12 @@ func (r *reader) unknown(w word) error {
 			return r.wrong(w.at, "%s stands behind %s: %s %s", w.text, c, c, w.text)
 		}
 	}
-	r.odd = &telling.Unknown{What: "thing to modify", Word: w.text, Have: modWords}
+	r.odd = &telling.Unknown{What: "thing to modify", Word: w.text, Have: ModWords}
 	near := yamlfile.Nearest(w.text, effectWords())
 	if near != "" {
 		return r.wrong(w.at, "%s is no word of effects: did you mean %s?", chance.Quote(w.text), near)
 	}
-	return r.wrong(w.at, "%s is no word of effects, %s (help cards)", chance.Quote(w.text), effectHint)
+	return r.wrong(w.at, "%s is no word of effects, %s (help cards)", chance.Quote(w.text), EffectHint)
 }
 
 // instead returns the nearest word that there is, or all of them.

@@ -10,8 +10,8 @@ import (
 	"tablehand/assist/telling"
 )
 
-// mostEffect is the greatest length of a card's effects in bytes: more than any card has room for.
-const mostEffect = 1000
+// MostEffect is the greatest length of a card's effects in bytes: more than any card has room for.
+const MostEffect = 1000
 
 // ReadEffects reads the text of a card: effects, with semicolons between them. The error is a
 // *dice.SyntaxError that shows the place and the words that would fit.
@@ -71,7 +71,8 @@ func wordsOf(part string, at int) (words []word) {
 	return words
 }
 
-const effectHint = "such as +1d* wounds, -1 mr, +2 cold shield, immune red"
+// EffectHint shows what effects look like, behind a fault in one.
+const EffectHint = "such as +1d* wounds, -1 mr, +2 cold shield, immune red"
 
 // wrong returns an error with its place in the text.
 func (r *reader) wrong(at int, format string, args ...any) error {
@@ -79,11 +80,11 @@ func (r *reader) wrong(at int, format string, args ...any) error {
 }
 
 func (r *reader) effect() (Mod, error) {
-	if len(r.text) > mostEffect {
-		return Mod{}, r.wrong(mostEffect, "this is more than any card says: at most %d letters", mostEffect)
+	if len(r.text) > MostEffect {
+		return Mod{}, r.wrong(MostEffect, "this is more than any card says: at most %d letters", MostEffect)
 	}
 	if len(r.words) == 0 {
-		return Mod{}, r.wrong(r.end, "an effect is missing here: %s", effectHint)
+		return Mod{}, r.wrong(r.end, "an effect is missing here: %s", EffectHint)
 	}
 	last := r.words[len(r.words)-1]
 	r.end = last.at + len(last.text)

@@ -13,7 +13,7 @@ func (r *reader) combine() (Mod, error) {
 		Bonus: r.bonus, What: r.the("subject"), Energy: r.the("energy"), Color: r.the("color"),
 		Who: r.the("holder"), For: r.the("avatar"), When: r.the("moment"), Lasts: r.the("time"),
 		Defending: r.has("defending"), Activated: r.has("activated"), Evadable: r.has("evadable"),
-		Versus: r.among("versus", opponents()), In: r.among("terrain", Terrains),
+		Versus: r.among("versus", Opponents()), In: r.among("terrain", Terrains),
 	}
 	if m.For == "self" {
 		m.For = ""
@@ -43,9 +43,9 @@ func (r *reader) kind(m *Mod) error {
 		m.What = "ability"
 		return nil
 	case m.What == "" && !r.has("value"):
-		return r.wrong(r.end, "this says no effect: %s", effectHint)
+		return r.wrong(r.end, "this says no effect: %s", EffectHint)
 	case m.What == "" || m.What == "any":
-		return r.wrong(r.end, "what does it change: %s, drains", strings.Join(modWords, ", "))
+		return r.wrong(r.end, "what does it change: %s, drains", strings.Join(ModWords, ", "))
 	case !r.has("value"):
 		return r.wrong(r.end, "how much of it: a value such as +1, -1, +1d* or +1d2")
 	case m.Energy != "" && m.What != "wounds" && m.What != "shield":
@@ -60,7 +60,7 @@ func (r *reader) kind(m *Mod) error {
 
 // worded reads an effect that has a word instead of a value: energy cold, immune red, reroll cr.
 func (r *reader) worded(m *Mod, name string) error {
-	work, at := traitOf(name), r.said["work"][0]
+	work, at := TraitOf(name), r.said["work"][0]
 	m.What = work.what
 	if work.needs != "" && !r.has(work.needs) {
 		return r.wrong(at.at+len(at.text), "%s of what: %s", at.text, strings.Join(work.Of, ", "))

@@ -32,8 +32,8 @@ var vocabulary = sync.OnceValue(func() map[string]meaning {
 var clauses = sync.OnceValue(func() map[string]clause {
 	return map[string]clause{
 		"on":      {"moment", map[string][]string{"moment": {"hit", "wound", "return"}}, false},
-		"vs":      {"opponent", map[string][]string{"versus": opponents()}, true},
-		"against": {"opponent", map[string][]string{"versus": opponents()}, true},
+		"vs":      {"opponent", map[string][]string{"versus": Opponents()}, true},
+		"against": {"opponent", map[string][]string{"versus": Opponents()}, true},
 		"in":      {"terrain", map[string][]string{"terrain": Terrains}, true},
 		"for": {"time or avatar", map[string][]string{"time": {"turn", "phase"},
 			"avatar": {"self", "band", "other another", "any"}}, false},
@@ -53,33 +53,33 @@ func (c clause) words() map[string]meaning { return spell(c.parts) }
 // filling lists words that only make English of a line.
 var filling = strings.Fields("a an the one and or to when while die dice roll control white member avatar")
 
-// opponents lists everything that an effect may be against.
-func opponents() []string {
+// Opponents lists everything that an effect may be against.
+func Opponents() []string {
 	return slices.Concat(Types, AbilityColors, []string{"guardian", "shadow", "xulthul"})
 }
 
-// A trait is an effect that has a word instead of a value: its name, the part that it needs, and the
+// Trait is an effect that has a word instead of a value: its name, the part that it needs, and the
 // values of that part.
-type trait struct {
+type Trait struct {
 	what, needs string
 	Of          []string
 }
 
-// traitOf returns the trait of a word; of another word none.
-func traitOf(word string) trait {
+// TraitOf returns the trait of a word; of another word none.
+func TraitOf(word string) Trait {
 	switch word {
 	case "energy":
-		return trait{"energy", "energy", Energies}
+		return Trait{"energy", "energy", Energies}
 	case "immune":
-		return trait{"immune", "color", AbilityColors}
+		return Trait{"immune", "color", AbilityColors}
 	case "reroll":
-		return trait{"reroll", "subject", []string{"cr", "lr", "mr", "pr", "wounds", "shield", "any"}}
+		return Trait{"reroll", "subject", []string{"cr", "lr", "mr", "pr", "wounds", "shield", "any"}}
 	case "extra":
-		return trait{"dice", "subject", ShardRolls}
+		return Trait{"dice", "subject", ShardRolls}
 	case "gate", "shuffle":
-		return trait{what: word}
+		return Trait{what: word}
 	}
-	return trait{}
+	return Trait{}
 }
 
 // spell turns lists of words into their meanings.

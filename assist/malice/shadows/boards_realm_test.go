@@ -156,7 +156,7 @@ func TestEnteringATypedBoard(t *testing.T) {
 			malicetest.Equal(t, "it stands on the Gate", after.Shadows,
 				[]malice.Shadow{{ID: 4, Life: 3, At: at}})
 			malicetest.Equal(t, "result", malicetest.RealmOf(played)[0],
-				shadows.HauntResult{ID: 4, Life: 3, At: "gate-2", Left: shadows.Told("entered " + board)})
+				shadows.HauntResult{ID: 4, Life: 3, At: "gate-2", Left: new("entered " + board)})
 		}
 		s.Realm.Seals, s.Realm.Shadow.At = []string{"gate-3"}, "gate-3"
 		if printing == "second" {

@@ -201,7 +201,7 @@ func (n night) stands(at string) error {
 		n.Do(malice.LifeTurned{Who: who, From: malice.Sound, To: malice.Box, N: lost}, "realm.gate.sealed")
 		if h := s.Realm.Shadow; h.Life == 0 {
 			r := n.tracked(h)
-			r.Life, r.At, r.Left = 0, at, told("died")
+			r.Life, r.At, r.Left = 0, at, new("died")
 			n.Do(malice.Gone{ID: h.ID, Why: "died"}, "realm.shadow.zero")
 		}
 	}
@@ -217,12 +217,12 @@ func (n night) enter(rule string) {
 	r.Life, r.At = h.Life, h.At
 	boards := OpenBoards(s)
 	if len(boards) == 0 {
-		r.Left = told("dissipated")
+		r.Left = new("dissipated")
 		n.Do(malice.Gone{ID: h.ID, Why: "dissipated"}, rule, "realm.enter.map")
 		return
 	}
 	board := n.Draw("map", boards)
-	r.Left = told("entered " + board)
+	r.Left = new("entered " + board)
 	n.Do(malice.Entered{ID: h.ID, Life: h.Life, At: s.PlaceOf(board, "gate")}, rule, "realm.enter.map")
 }
 
@@ -268,8 +268,6 @@ func SpawningLife(s *malice.State) (int, error) {
 	}
 	return scales.Shadow.Life[box.ColumnOf(len(s.Avatars))], nil
 }
-
-func told(text string) *string { return &text }
 
 // LeadsTo returns the hex in a direction from a hex of the Realm, where that is typed in: 1 is
 // north with flat hexes, north-east with pointy ones, and they run clockwise.

@@ -213,5 +213,5 @@ func (n night) report() {
 	}
 }
 
-// playRealm plays the Realm's part of a Shadows' Turn alone.
-func playRealm(t *malice.Table) error { return night{t, ShadowTurn{}, &ShadowTurnResult{}}.realm() }
+// PlayRealm plays the Realm's part of a Shadows' Turn alone.
+func PlayRealm(t *malice.Table) error { return night{t, ShadowTurn{}, &ShadowTurnResult{}}.realm() }

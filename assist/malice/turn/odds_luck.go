@@ -41,7 +41,7 @@ func OddsOfLuck(s *malice.State, t *malice.Table, g *Grounds, who string, target
 		p := new(big.Rat).SetFrac(w, brought.Total())
 		hit := exceeding(rest, target-n)
 		luck.Success.Add(luck.Success, new(big.Rat).Mul(p, hit))
-		twice.Add(twice, p.Mul(p, ofTwo(hit)))
+		twice.Add(twice, p.Mul(p, OfTwo(hit)))
 	}
 	if again {
 		luck.Again = twice
@@ -62,8 +62,8 @@ func luckShares(s *malice.State, who string, mods []notation.Mod) []notation.Sha
 	return append(s.RadianceShares("luck", who, 1), s.Shares("lr", who, mods)...)
 }
 
-// ofTwo returns the chance that one of two tries succeeds.
-func ofTwo(p *big.Rat) *big.Rat {
+// OfTwo returns the chance that one of two tries succeeds.
+func OfTwo(p *big.Rat) *big.Rat {
 	miss := new(big.Rat).Sub(big.NewRat(1, 1), p)
 	return miss.Sub(big.NewRat(1, 1), miss.Mul(miss, miss))
 }

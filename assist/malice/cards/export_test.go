@@ -1,5 +1,0 @@
-package cards
-
-// What the tests of this room see of it beyond what other rooms may use.
-
-var OtherRolls = otherRolls
