@@ -21,14 +21,21 @@ type pass struct {
 // several is drawn where more routes cross a side than it has letters.
 const several = '*'
 
-// routeLetters are drawn on the sides that a route crosses, by the line that it has on
-// pictures: with Unicode, and with ASCII. They look the same in all directions, and like
-// no part of an outline.
-var routeLetters = map[string][2]rune{
-	"solid":  {'█', '#'},
-	"double": {'═', '='},
-	"dotted": {'•', ':'},
-	"dashed": {'▚', '%'},
+// routeLetter returns the letter that is drawn on the sides that a route crosses, by the line that
+// it has on pictures: with Unicode, and with ASCII. Such letters look the same in all directions, and
+// like no part of an outline.
+func routeLetter(line string) (letter, plain rune) {
+	switch line {
+	case "solid":
+		return '█', '#'
+	case "double":
+		return '═', '='
+	case "dotted":
+		return '•', ':'
+	case "dashed":
+		return '▚', '%'
+	}
+	return 0, 0
 }
 
 // spareLetters are for a second route with the same line.
@@ -69,9 +76,9 @@ func (d *drawing) cross() {
 // chooseLetters gives every kind of route a letter of its own.
 func (d *drawing) chooseLetters() {
 	for i, route := range d.board.Kind.Routes {
-		letter := routeLetters[route.Line][0]
+		letter, plain := routeLetter(route.Line)
 		if d.screen.Plain {
-			letter = routeLetters[route.Line][1]
+			letter = plain
 		}
 		if letter == 0 || slices.Contains(d.routes, letter) {
 			letter = spareLetters[i%len(spareLetters)]

@@ -143,21 +143,64 @@ func some(marks []string, room int) string {
 	return line + "+"
 }
 
-// ascii writes common letters of other alphabets without their marks, and fractions
-// with a point.
-var ascii = strings.NewReplacer(
-	"½", ".5", "¼", ".25", "¾", ".75", "★", "*", "–", "-", "’", "'", "ß", "ss", "æ", "ae", "œ", "oe",
-	"à", "a", "á", "a", "â", "a", "ä", "a", "ã", "a", "å", "a", "ç", "c",
-	"è", "e", "é", "e", "ê", "e", "ë", "e", "ì", "i", "í", "i", "î", "i", "ï", "i", "ñ", "n",
-	"ò", "o", "ó", "o", "ô", "o", "ö", "o", "õ", "o", "ø", "o",
-	"ù", "u", "ú", "u", "û", "u", "ü", "u", "ý", "y", "Ä", "A", "É", "E", "Ö", "O", "Ü", "U",
-)
+// ascii returns a common letter of another alphabet without its marks, and a fraction with a point.
+func ascii(letter rune) string {
+	switch letter {
+	case '½':
+		return ".5"
+	case '¼':
+		return ".25"
+	case '¾':
+		return ".75"
+	case '★':
+		return "*"
+	case '–':
+		return "-"
+	case '’':
+		return "'"
+	case 'ß':
+		return "ss"
+	case 'æ':
+		return "ae"
+	case 'œ':
+		return "oe"
+	case 'à', 'á', 'â', 'ä', 'ã', 'å':
+		return "a"
+	case 'ç':
+		return "c"
+	case 'è', 'é', 'ê', 'ë':
+		return "e"
+	case 'ì', 'í', 'î', 'ï':
+		return "i"
+	case 'ñ':
+		return "n"
+	case 'ò', 'ó', 'ô', 'ö', 'õ', 'ø':
+		return "o"
+	case 'ù', 'ú', 'û', 'ü':
+		return "u"
+	case 'ý':
+		return "y"
+	case 'Ä':
+		return "A"
+	case 'É':
+		return "E"
+	case 'Ö':
+		return "O"
+	case 'Ü':
+		return "U"
+	}
+	return string(letter)
+}
 
 // clean is a text as this terminal can show it: what would move the cursor, or is not
 // in ASCII where that is asked for, becomes a question mark.
 func (d *drawing) clean(text string) string {
 	if d.screen.Plain {
-		text = ascii.Replace(text)
+		var b strings.Builder
+		for _, letter := range text {
+			b.WriteString(ascii(letter))
+		}
+		text = b.String()
 	}
 	return strings.Map(func(letter rune) rune {
 		if !unicode.IsPrint(letter) || d.screen.Plain && letter > '~' {

@@ -7,8 +7,16 @@ import (
 
 var routeInks = []string{"#5b3413", "#0b3d91", "#7a0f4f", "#0f5b4a", "#444444"}
 
-// routeDashes are by Route.Line; a solid or double one has none.
-var routeDashes = map[string]string{"dashed": "9 5", "dotted": "0.1 7"}
+// routeDashes returns the dashes of a Route.Line; a solid or double one has none.
+func routeDashes(line string) string {
+	switch line {
+	case "dashed":
+		return "9 5"
+	case "dotted":
+		return "0.1 7"
+	}
+	return ""
+}
 
 // drawRoutes draws the routes of each kind over the ground, as lines from hex to hex.
 func (d *picture) drawRoutes() {
@@ -41,7 +49,7 @@ func (d *picture) drawRoute(i int, lines string) {
 		d.put(`<path d="%v" stroke="%v" stroke-width="3"/>`+"\n", lines, lightInk)
 	case "dashed", "dotted":
 		d.put(`<path d="%v" stroke="%v" stroke-width="4.5" stroke-dasharray="%v"/>`+"\n", lines, color,
-			routeDashes[line])
+			routeDashes(line))
 	default:
 		d.put(`<path d="%v" stroke="%v" stroke-width="4"/>`+"\n", lines, color)
 	}

@@ -30,13 +30,23 @@ type Met struct {
 	Cards []string `json:"cards,omitempty"` // likewise
 }
 
-// titles names the foes that have a title; a creature has its type.
-var titles = map[string]string{"guardian": "Guardian", "shadow": "Shadow", "xulthul": "Xulthûl"}
+// titleOf returns the title of a foe that has one, or ""; a creature has its type.
+func titleOf(what string) string {
+	switch what {
+	case "guardian":
+		return "Guardian"
+	case "shadow":
+		return "Shadow"
+	case "xulthul":
+		return "Xulthûl"
+	}
+	return ""
+}
 
 func (e Met) Kind() string { return "creature.met" }
 
 func (e Met) String() string {
-	name := titles[e.What]
+	name := titleOf(e.What)
 	if e.Type != nil && name == "" {
 		name = *e.Type
 	} else if e.Type != nil {
@@ -179,7 +189,7 @@ func Foe(what string) string {
 	if what == "xulthul" {
 		return "Lord of Shadow"
 	}
-	return cmp.Or(titles[what], what)
+	return cmp.Or(titleOf(what), what)
 }
 
 // Closed: an encounter is over and its ability cards go under the Ability Trove.
@@ -189,19 +199,18 @@ type Closed struct {
 	Returned []string `json:"returned,omitempty"`
 }
 
-// closings say why an encounter is over.
-var closings = map[string]string{
-	"harvested":   "the encounter is over",
-	"won":         "the encounter is over",
-	"left":        "the encounter is left behind",
-	"fled":        "the creature is gone",
-	"unharvested": "the creature was not harvested: that is lost now",
-}
-
 func (e Closed) Kind() string { return "encounter.closed" }
 
 func (e Closed) String() string {
-	said := closings[e.Why]
+	said := "the encounter is over"
+	switch e.Why {
+	case "left":
+		said = "the encounter is left behind"
+	case "fled":
+		said = "the creature is gone"
+	case "unharvested":
+		said = "the creature was not harvested: that is lost now"
+	}
 	if len(e.Returned) > 0 {
 		var names []string
 		for _, card := range e.Returned {
@@ -267,16 +276,19 @@ type Gone struct {
 	Why string `json:"why_gone"` // died | dissipated | merged | defeated | skin
 }
 
-// departures say what becomes of a Shadow that leaves the game.
-var departures = map[string]string{
-	"died": "has no life left and is gone", "dissipated": "dissipates", "merged": "is absorbed",
-	"defeated": "dissipates", "skin": "is gone",
-}
-
 func (e Gone) Kind() string { return "shadow.gone" }
 
 func (e Gone) String() string {
-	return fmt.Sprintf("Shadow %d %s", e.ID, departures[e.Why])
+	becomes := "is gone"
+	switch e.Why {
+	case "died":
+		becomes = "has no life left and is gone"
+	case "dissipated", "defeated":
+		becomes = "dissipates"
+	case "merged":
+		becomes = "is absorbed"
+	}
+	return fmt.Sprintf("Shadow %d %s", e.ID, becomes)
 }
 
 func (e Gone) Apply(s *State) {

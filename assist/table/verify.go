@@ -59,12 +59,10 @@ func Verify(path string) (Report, error) {
 		}
 	}
 	if st.cut() {
-		report.addWrong(errCut)
+		report.addWrong(fmt.Errorf("%w: it is cut", errDamaged))
 	}
 	return report, nil
 }
-
-var errCut = fmt.Errorf("%w: it is cut", errDamaged)
 
 func (r *Report) addWrong(err error) {
 	r.Line, r.Wrong = r.Entries+1, err.Error()

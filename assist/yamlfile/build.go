@@ -14,7 +14,8 @@ const (
 	noQuery  = "an explicit key (?) is not allowed: write key: value"
 )
 
-var tooDeep = fmt.Sprintf("nested too deep: at most %d levels", mostDepth)
+// tooDeep names mostDepth.
+const tooDeep = "nested too deep: at most 32 levels"
 
 // builder makes nodes of what the parser found. The parser tells where values
 // begin; where they end is found in the text.

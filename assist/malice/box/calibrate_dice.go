@@ -61,13 +61,13 @@ func readFaces(key string) func(string) (printed.Leaf, error) {
 	}
 }
 
-// mostPips gives the greatest value that a face of a die may have.
-var mostPips = map[string]int{"dstar": 1, "d2": 2, "d3": 3, "d4": 4, "d5": 5}
-
 // soundFaces refuses values that a die cannot have: a d* counts 0 or 1, another die no more than its
 // sides.
 func soundFaces(key string, values []int) error {
-	most := mostPips[key]
+	most := 1
+	if key != "dstar" {
+		most = int(key[1] - '0') // d2 to d5
+	}
 	for face, value := range values {
 		if value > most {
 			return fmt.Errorf("a %d counts for %d: at most %d", face+1, value, most)

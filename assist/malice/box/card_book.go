@@ -53,7 +53,7 @@ func (b *Book) Cards() *Cards {
 func (c *Cards) form(f *yamlfile.Form) {
 	for _, trove := range Troves {
 		var read map[string]Card
-		yamlfile.Table(f, trove.Key, &read, func(card *Card, f *yamlfile.Form) { card.form(f, trove.Kinds) })
+		yamlfile.Table(f, trove.Key, &read, func(card *Card, f *yamlfile.Form) { card.form(f, trove.Kinds()) })
 		deck := c.Of(trove.Name)
 		if *deck == nil {
 			*deck = map[string]Card{}

@@ -11,21 +11,20 @@ import (
 
 // Trove is a deck of cards of one sort.
 type Trove struct {
-	Name  string   // as it is said
-	Key   string   // of its cards in a file
-	Of    string   // what every card of it has printed on it
-	Kinds []string // one of these
-	Box   int      // how many cards lie in the box
+	Name string // as it is said
+	Key  string // of its cards in a file
+	Of   string // what every card of it has printed on it
+	Box  int    // how many cards lie in the box
 }
 
 // Troves lists the troves of the game (component.cards.ability, component.cards.fate,
 // component.cards.mastery, component.cards.potion, component.cards.treasure).
 var Troves = []Trove{
-	{"ability", "abilities", "color", notation.AbilityColors, 40},
-	{"fate", "fates", "kind", notation.FateKinds, 40},
-	{"mastery", "masteries", "color", notation.Colors, 18},
-	{"potion", "potions", "color", notation.Colors, 40},
-	{"treasure", "treasures", "type", notation.ItemTypes, 60},
+	{"ability", "abilities", "color", 40},
+	{"fate", "fates", "kind", 40},
+	{"mastery", "masteries", "color", 18},
+	{"potion", "potions", "color", 40},
+	{"treasure", "treasures", "type", 60},
 }
 
 // FindTrove returns the trove that a word names: as it is said, as a file has it, or a beginning.
@@ -44,13 +43,26 @@ func FindTrove(word string) (Trove, error) {
 	return Troves[slices.Index(names, name)], nil
 }
 
+// Kinds returns what the cards of the trove may have printed on them.
+func (t Trove) Kinds() []string {
+	switch t.Name {
+	case "ability":
+		return notation.AbilityColors
+	case "fate":
+		return notation.FateKinds
+	case "treasure":
+		return notation.ItemTypes
+	}
+	return notation.Colors
+}
+
 // Kind returns the trove's word for a kind of card: shield is an armor, too.
 func (t Trove) Kind(word string) (string, bool) {
 	lower := strings.ToLower(word)
 	if other := notation.OtherType(lower); other != "" && t.Name == "treasure" {
 		lower = other
 	}
-	return lower, slices.Contains(t.Kinds, lower)
+	return lower, slices.Contains(t.Kinds(), lower)
 }
 
 // Said returns a card of the trove as it is said aloud: a weapon, a yellow ability.

@@ -23,7 +23,7 @@ import (
 func drawnCard(t *rapid.T) (box.Trove, string, box.Card) {
 	trove := rapid.SampledFrom(box.Troves).Draw(t, "trove")
 	name := rapid.StringMatching(`[A-Z][a-z']{1,6}( [A-Za-z0-9ûé,.!-]{1,8}){0,2}`).Draw(t, "name")
-	c := box.Card{Kind: rapid.SampledFrom(trove.Kinds).Draw(t, "kind"),
+	c := box.Card{Kind: rapid.SampledFrom(trove.Kinds()).Draw(t, "kind"),
 		Shuffle: rapid.Bool().Draw(t, "shuffle")}
 	var does []string
 	for range rapid.IntRange(0, 3).Draw(t, "effects") {
@@ -114,7 +114,7 @@ func TestAddedCardsAreReadQuickly(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		card := box.Card{Kind: trove.Kinds[0], Does: "+1d2 wounds vs arboran, terrovan; immune red",
+		card := box.Card{Kind: trove.Kinds()[0], Does: "+1d2 wounds vs arboran, terrovan; immune red",
 			Says: "nobody knows: ask", Shuffle: true}
 		if text, err = box.WithCard(file, trove, fmt.Sprint("Card ", i), card); err != nil {
 			t.Fatal(err)

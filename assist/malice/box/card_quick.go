@@ -131,7 +131,7 @@ func (c *Card) set(key, value string, trove Trove) bool {
 	var into *string
 	switch key {
 	case "kind":
-		if into = &c.Kind; !slices.Contains(trove.Kinds, value) {
+		if into = &c.Kind; !slices.Contains(trove.Kinds(), value) {
 			return false
 		}
 	case "does":

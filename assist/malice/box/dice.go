@@ -12,7 +12,11 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-var D6 = chance.Plain(6)
+// D6 is chance.Plain(6), laid out before the program begins.
+var D6 = chance.Die{Name: "d6", Sides: []chance.Side{
+	{Face: "1", Value: 1}, {Face: "2", Value: 2}, {Face: "3", Value: 3},
+	{Face: "4", Value: 4}, {Face: "5", Value: 5}, {Face: "6", Value: 6},
+}}
 
 // starToken may be tossed in place of a d* (dice.dstar).
 var starToken = []chance.Side{{Face: "star", Value: 1}, {Face: "blank", Value: 0}}

@@ -118,11 +118,15 @@ func flee(t *malice.Table, phase int) {
 	life.CloseEncounter(t, "fled")
 }
 
-// powerFor says what each power roll of a creature is for, by its rule.
-var powerFor = map[string]string{
-	"creature.ability.activate": "use its ability",
-	"futile.creature.pr":        "notice that it fights in vain",
-	"reform.first":              "take a new form",
+// powerFor returns what a power roll of a creature is for, by its rule.
+func powerFor(rule string) string {
+	switch rule {
+	case "creature.ability.activate":
+		return "use its ability"
+	case "futile.creature.pr":
+		return "notice that it fights in vain"
+	}
+	return "take a new form" // reform.first
 }
 
 // powerRoll makes a power roll of the creature (roll.pr).
@@ -149,7 +153,7 @@ func powerRoll(t *malice.Table, purpose, rule string, mods []notation.Mod) (bool
 	success := total <= s.Encounter.Power
 	malice.Check(t, telling.Check{Roll: "pr", Who: s.FoePiece(), Total: total, Target: s.Encounter.Power,
 		Success: success, Why: parts},
-		fmt.Sprintf("power roll of %s to %s: %d with power %d%s", s.FoeName(), powerFor[rule], total,
+		fmt.Sprintf("power roll of %s to %s: %d with power %d%s", s.FoeName(), powerFor(rule), total,
 			s.Encounter.Power, malice.Outcome(success)), "roll.pr", rule)
 	return success, nil
 }

@@ -71,11 +71,11 @@ func (pl *planner) chosenOutcomes(m decisionPoint, joint, bonus int) (outcomes, 
 	p := g.states[m.at]
 	if m.first && p.variant == 0 && g.atHand != nil {
 		ways, err := r.exchangeOutcomes(g.atHand, target, 0)
-		r.addOutcomes(&all, certain, pl.afterFirstPhase(g, ways), late, v.after)
+		r.addOutcomes(&all, certain(), pl.afterFirstPhase(g, ways), late, v.after)
 		return all, err
 	}
 	ways, err := r.exchangeOutcomes(g.variants[p.variant].group, target, p.profile)
-	r.addOutcomes(&all, certain, ways, late, v.after)
+	r.addOutcomes(&all, certain(), ways, late, v.after)
 	return all, err
 }
 

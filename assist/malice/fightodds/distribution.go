@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math/big"
 	"slices"
+	"sync"
 )
 
 // A distribution holds whole weights of things, out of one total.
@@ -56,11 +57,20 @@ func lcm(a, b *big.Int) *big.Int {
 	return g.Mul(a, g.Div(b, g))
 }
 
-// certain is the chance 1; it must not be changed.
-var certain = big.NewRat(1, 1)
+// certainty is the chance 1, made when it is first asked for.
+var certainty struct {
+	sync.Once
+	p big.Rat
+}
+
+// certain returns the chance 1, always the same one; it must not be changed.
+func certain() *big.Rat {
+	certainty.Do(func() { certainty.p.SetInt64(1) })
+	return &certainty.p
+}
 
 // complement returns 1-p.
-func complement(p *big.Rat) *big.Rat { return new(big.Rat).Sub(certain, p) }
+func complement(p *big.Rat) *big.Rat { return new(big.Rat).Sub(certain(), p) }
 
 // outcomes is a distribution over the outcomes of a phase.
 type outcomes = distribution[outcome]

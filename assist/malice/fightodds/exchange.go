@@ -72,9 +72,9 @@ func (r *fightRace) exchangeOutcomes(g *group, target string, profile int) (all 
 	x := exchange{r, g, target}
 	var ended phaseStates
 	if f := r.Fight(); f.Step == "blows" {
-		ended, err = x.afterRolls(profile, nil, map[string]*big.Rat{combat.WhoHits(f.CR, f.Foe): certain})
+		ended, err = x.afterRolls(profile, nil, map[string]*big.Rat{combat.WhoHits(f.CR, f.Foe): certain()})
 	} else {
-		err = x.eachEvasion("cr", profile, certain, func(profile int, p *big.Rat) error {
+		err = x.eachEvasion("cr", profile, certain(), func(profile int, p *big.Rat) error {
 			now, err := x.blowsWith(profile)
 			if err != nil {
 				return err
@@ -141,7 +141,7 @@ func (x exchange) afterHit(who string, st phaseState, rolled *profileBlows) (all
 	if what == "shield" && x.Encounter.Kind == "shadow" {
 		what = ""
 	}
-	err = x.eachEvasion(what, st.profile, certain, func(profile int, p *big.Rat) error {
+	err = x.eachEvasion(what, st.profile, certain(), func(profile int, p *big.Rat) error {
 		st.profile = profile
 		now := rolled
 		if now == nil || now.profile != profile || now.evaded != len(x.Fight().Evasions) {

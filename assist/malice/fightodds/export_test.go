@@ -4,7 +4,7 @@ import "tablehand/assist/malice"
 
 // What the tests of this room see of it beyond what other rooms may use.
 
-var Certain = certain
+var Certain = certain()
 
 var FightEnd = fightEnd
 

@@ -30,7 +30,7 @@ func oddsOfRace(s *malice.State, defend []string, rough bool) (FightOdds, error)
 
 // countPhaseAtHand adds the phase at hand, which comes before the race.
 func (o *FightOdds) countPhaseAtHand() {
-	o.Phases.Add(o.Phases, certain)
+	o.Phases.Add(o.Phases, certain())
 }
 
 // run returns the odds as exact fractions, or in floating point where there are too many states.

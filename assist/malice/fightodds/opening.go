@@ -122,12 +122,12 @@ func (r *fightRace) openingOutcomes(g *group, target string, whole bool) (all ou
 	case f.Reforms && !r.Second():
 		m.p = r.powerChance()
 	case f.Reforms, f.Noticed && !combat.Reforms(r.State):
-		m.p = certain
+		m.p = certain()
 	case f.Noticed:
-		m.p, m.after = certain, foeKnows
+		m.p, m.after = certain(), foeKnows
 	}
 	ways, err := r.exchangeOutcomes(g, target, 0)
-	r.addOutcomes(&all, certain, ways, m, foeFights)
+	r.addOutcomes(&all, certain(), ways, m, foeFights)
 	return all, err
 }
 

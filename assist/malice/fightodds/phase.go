@@ -26,7 +26,7 @@ func (r *fightRace) intentOf(foe foeState) (intent, error) {
 	m := intent{after: foeGone, p: new(big.Rat)}
 	switch {
 	case foe == foeKnows:
-		m.passive, m.p = true, certain
+		m.passive, m.p = true, certain()
 		return m, nil
 	case r.Encounter.Kind == "xulthul":
 		return m, nil
@@ -92,7 +92,7 @@ func chanceAtMost(n dice.Dist, most int) *big.Rat {
 // target.
 func (r *fightRace) phaseOutcomes(foe foeState, m intent, g *group, target string, l int) (all outcomes,
 	err error) {
-	goesOn := certain
+	goesOn := certain()
 	if m.flees {
 		all.mix(m.p, pointMass(outcome{profile: l, foeState: foeGone}))
 		goesOn, m.p = complement(m.p), new(big.Rat)
@@ -130,9 +130,9 @@ func (r *fightRace) addOutcomes(all *outcomes, p *big.Rat, ways outcomes, m inte
 // product returns a*b, without copying where one of them is certain.
 func product(a, b *big.Rat) *big.Rat {
 	switch {
-	case a == certain:
+	case a == certain():
 		return b
-	case b == certain:
+	case b == certain():
 		return a
 	}
 	return new(big.Rat).Mul(a, b)
@@ -161,11 +161,11 @@ func (r *fightRace) eachAbility(m intent, each func(gaze string, p *big.Rat) err
 		}
 	}
 	if len(able) == 0 || m.passive {
-		return each("", certain)
+		return each("", certain())
 	}
 	r.beginPhase()
 	p := r.powerChance()
-	if p.Cmp(certain) < 0 {
+	if p.Cmp(certain()) < 0 {
 		if err := each("", complement(p)); err != nil {
 			return err
 		}

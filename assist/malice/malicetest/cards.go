@@ -21,7 +21,7 @@ func Boxed(t testing.TB, troves ...string) *box.Book {
 		all := map[string]box.Card{}
 		for i := range trove.Box {
 			all[fmt.Sprintf("%s%02d", malice.Capital(name)[:1],
-				i+1)] = box.Card{Kind: trove.Kinds[i%len(trove.Kinds)]}
+				i+1)] = box.Card{Kind: trove.Kinds()[i%len(trove.Kinds())]}
 		}
 		*deck.Of(name) = all
 	}

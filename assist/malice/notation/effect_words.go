@@ -9,11 +9,29 @@ import (
 // A meaning is a part of an effect, and the value that a word gives to it.
 type meaning struct{ part, is string }
 
-// vocabulary lists the words that say something by themselves, by the parts of an effect; the first
-// of each is the one that String writes, the others are from the icon guide or from people who read
-// a card aloud. They are sorted when a text is first read: most commands read none.
-var vocabulary = sync.OnceValue(func() map[string]meaning {
-	return spell(map[string][]string{
+// lexicon holds the words of effects, sorted when a text is first read: most commands read none.
+var lexicon struct {
+	sync.Once
+	alone   map[string]meaning
+	clauses map[string]clause
+}
+
+// vocabulary returns the words that say something by themselves, by the parts of an effect.
+func vocabulary() map[string]meaning {
+	lexicon.Do(sortWords)
+	return lexicon.alone
+}
+
+// clauses returns the words that have a meaning only with others behind them.
+func clauses() map[string]clause {
+	lexicon.Do(sortWords)
+	return lexicon.clauses
+}
+
+// sortWords fills the lexicon. The first of the words that mean the same is the one that String
+// writes, the others are from the icon guide or from people who read a card aloud.
+func sortWords() {
+	lexicon.alone = spell(map[string][]string{
 		"subject": {"cr combat", "lr luck", "mr movement", "pr power", "wounds wound", "drains drain",
 			"shield", "recovery", "harvest shard", "life", "any"},
 		"work":   {"energy", "immune immunity", "gate", "reroll re-roll", "extra", "shuffle"},
@@ -26,11 +44,7 @@ var vocabulary = sync.OnceValue(func() map[string]meaning {
 		"evadable":  {"evadable"},
 		"defending": {"defending"},
 	})
-})
-
-// clauses lists the words that have a meaning only with others behind them.
-var clauses = sync.OnceValue(func() map[string]clause {
-	return map[string]clause{
+	lexicon.clauses = map[string]clause{
 		"on":      {"moment", map[string][]string{"moment": {"hit", "wound", "return"}}, false},
 		"vs":      {"opponent", map[string][]string{"versus": Opponents()}, true},
 		"against": {"opponent", map[string][]string{"versus": Opponents()}, true},
@@ -38,7 +52,7 @@ var clauses = sync.OnceValue(func() map[string]clause {
 		"for": {"time or avatar", map[string][]string{"time": {"turn", "phase"},
 			"avatar": {"self", "band", "other another", "any"}}, false},
 	}
-})
+}
 
 // A clause says which words may stand behind such a word.
 type clause struct {
@@ -49,9 +63,6 @@ type clause struct {
 
 // words sorts the words of a clause when one is read: most effects have none.
 func (c clause) words() map[string]meaning { return spell(c.parts) }
-
-// filling lists words that only make English of a line.
-var filling = strings.Fields("a an the one and or to when while die dice roll control white member avatar")
 
 // Opponents lists everything that an effect may be against.
 func Opponents() []string {
@@ -108,7 +119,12 @@ func find[V any](words map[string]V, word string) (V, bool) {
 
 // fills says whether a word only makes English of a line.
 func fills(word string) bool {
-	return slices.Contains(filling, strings.TrimSuffix(strings.ToLower(word), "s"))
+	switch strings.TrimSuffix(strings.ToLower(word), "s") {
+	case "a", "an", "the", "one", "and", "or", "to", "when", "while", "die", "dice", "roll", "control",
+		"white", "member", "avatar":
+		return true
+	}
+	return false
 }
 
 // effectWords lists all words that have a meaning, to offer the nearest of them.

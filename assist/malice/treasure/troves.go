@@ -15,10 +15,14 @@ type MixTrove struct{ Trove, How string } // How: shuffled | cut
 // Bookkeeping: it belongs to no avatar's turn, and ends no harvest.
 func (MixTrove) Bookkeeping() {}
 
-// mixable are the troves that are shuffled at will or by the shuffle icon, and those that are
+// mixable returns the troves that are shuffled at will or by the shuffle icon, or those that are
 // cut besides (trove.shuffle.free, creature.abilities.shuffle-icon, mystic.brew.how).
-var mixable = map[string][]string{"shuffled": {"ability", "fate", "treasure"},
-	"cut": {"ability", "fate", "potion", "treasure"}}
+func mixable(how string) []string {
+	if how == "cut" {
+		return []string{"ability", "fate", "potion", "treasure"}
+	}
+	return []string{"ability", "fate", "treasure"}
+}
 
 // Play implements telling.Act (trove.shuffle.free).
 func (a MixTrove) Play(t *malice.Table) error {
@@ -26,9 +30,9 @@ func (a MixTrove) Play(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
-	if !slices.Contains(mixable[a.How], trove.Name) {
+	if !slices.Contains(mixable(a.How), trove.Name) {
 		if err := t.Refuse("trove.shuffle.free", "the %s is not %s at will: %s are", malice.Title(trove),
-			a.How, text.Listed(mixable[a.How])); err != nil {
+			a.How, text.Listed(mixable(a.How))); err != nil {
 			return err
 		}
 	}

@@ -143,5 +143,5 @@ func addable(w app.Words, begun string) []string {
 	if err != nil || len(w) < 2 {
 		return nil
 	}
-	return trove.Kinds
+	return trove.Kinds()
 }

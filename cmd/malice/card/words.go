@@ -155,7 +155,7 @@ func (v cards) askCard(a *added, does *string) error {
 		return err
 	}
 	if a.card.Kind == "" {
-		kind, asked, err := v.AskOr("its "+a.trove.Of, a.trove.Kinds, "")
+		kind, asked, err := v.AskOr("its "+a.trove.Of, a.trove.Kinds(), "")
 		if err != nil {
 			return err
 		}
@@ -194,9 +194,9 @@ func (v cards) askWords(a *added) error {
 // noKind returns the error for a missing or unknown kind, with the kinds there are.
 func (a *added) noKind() error {
 	words := strings.Fields(a.name)
-	if last := words[len(words)-1]; len(words) > 1 && yamlfile.Nearest(last, a.trove.Kinds) != "" {
-		return &telling.Unknown{What: a.trove.Of, Word: last, Have: a.trove.Kinds}
+	if last := words[len(words)-1]; len(words) > 1 && yamlfile.Nearest(last, a.trove.Kinds()) != "" {
+		return &telling.Unknown{What: a.trove.Of, Word: last, Have: a.trove.Kinds()}
 	}
 	return &app.UsageError{Msg: fmt.Sprintf("card add %s %s: behind its name say its %s: %s", a.trove.Name,
-		chance.Quote(a.name), a.trove.Of, strings.Join(a.trove.Kinds, ", "))}
+		chance.Quote(a.name), a.trove.Of, strings.Join(a.trove.Kinds(), ", "))}
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/big"
 	"regexp"
-	"sync"
 	"time"
 
 	"github.com/spf13/pflag"
@@ -27,12 +26,6 @@ func (a *bestAsked) flags(f *pflag.FlagSet) {
 		"with --best: the price of a lost body, as part of a win: 1/2, 0.25 (1); 0: only winning counts")
 }
 
-// bodyWords matches the price of a body as --body writes it.
-var bodyWords = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(
-		`^[0-9]{1,6}([.][0-9]{1,6}|/[0-9]{1,6})?$`)
-})
-
 // wanted reports whether the best use is asked for; --body implies --best.
 func (a bestAsked) wanted() bool { return a.asked || a.body != "" }
 
@@ -41,7 +34,8 @@ func (a bestAsked) price() (*big.Rat, error) {
 	if a.body == "" {
 		return big.NewRat(1, 1), nil
 	}
-	if p, ok := new(big.Rat).SetString(a.body); ok && bodyWords().MatchString(a.body) {
+	written := regexp.MustCompile(`^[0-9]{1,6}([.][0-9]{1,6}|/[0-9]{1,6})?$`)
+	if p, ok := new(big.Rat).SetString(a.body); ok && written.MatchString(a.body) {
 		return p, nil
 	}
 	return nil, &app.UsageError{Msg: "--body " + chance.Quote(a.body) + ": 0 or more, such as 1, 1/2 or 0.25"}

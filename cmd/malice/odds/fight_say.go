@@ -42,7 +42,7 @@ func (v forecasts) saidFight(seen fightodds.FightView, o fightodds.FightOdds) st
 		i += n
 	}
 	if seen.Stars {
-		b.WriteString(voice.Row("d*", seen.Method+methods[seen.Method]))
+		b.WriteString(voice.Row("d*", explained(seen.Method)))
 	}
 	if !o.Exact {
 		b.WriteString(voice.Row("not exact", fmt.Sprintf("to %d digits: too many states for fractions", digits(o))))
@@ -59,12 +59,19 @@ func same(seen fightodds.FightView, a, b fightodds.AvatarOdds) bool {
 		slices.EqualFunc(a.Life, b.Life, func(p, q *big.Rat) bool { return p == q || p.Cmp(q) == 0 })
 }
 
-// methods explains each way of resolving d*.
-var methods = map[string]string{
-	"all":      ": each falls",
-	"net":      ": those of both sides cancel out",
-	"halfsies": ": half of them count, and none falls",
-	"lockdown": ": they fall once for the whole fight",
+// explained returns a way of resolving d*, with what it does.
+func explained(method string) string {
+	switch method {
+	case "all":
+		return "all: each falls"
+	case "net":
+		return "net: those of both sides cancel out"
+	case "halfsies":
+		return "halfsies: half of them count, and none falls"
+	case "lockdown":
+		return "lockdown: they fall once for the whole fight"
+	}
+	return method
 }
 
 // ending writes a chance as percentage, one in so many, decimal, and as a fraction where it is

@@ -7,7 +7,6 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
-	"sync"
 	"sync/atomic"
 	"time"
 
@@ -47,7 +46,8 @@ func (v forecasts) wished(a fightAsked) (w wish, err error) {
 		return w, &app.UsageError{Msg: "--simulate: --best is computed, not played: leave one of the two out"}
 	case until:
 		points, err := strconv.ParseFloat(percent, 64)
-		if err != nil || !errorWords().MatchString(percent) || points < leastError || points > mostError {
+		written := regexp.MustCompile(`^[0-9]{1,2}([.][0-9]{1,4})?$`)
+		if err != nil || !written.MatchString(percent) || points < leastError || points > mostError {
 			return w, &app.UsageError{Msg: fmt.Sprintf(
 				"--simulate %s: a standard error from %g%% to %d%%, such as 0.1%%", chance.Quote(a.simulate),
 				leastError, mostError)}
@@ -57,12 +57,6 @@ func (v forecasts) wished(a fightAsked) (w wish, err error) {
 	w.plays, err = app.Count("plays", a.simulate)
 	return w, err
 }
-
-// errorWords matches a standard error as --simulate writes it.
-var errorWords = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(
-		`^[0-9]{1,2}([.][0-9]{1,4})?$`)
-})
 
 // played holds the results of a simulation and its seed.
 type played struct {
