@@ -33,7 +33,8 @@ func spoiled(t *testing.T, file, old, replaced string) fstest.MapFS {
 func opened(files fstest.MapFS) error {
 	book, err := box.OpenBook(files, nil)
 	if err == nil {
-		err = ended(func() error { book.Parts(); return nil })
+		book.Parts()
+		err = book.Unusable()
 	}
 	if err == nil {
 		_, err = book.Assumed("second", nil)
