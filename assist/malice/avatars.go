@@ -10,12 +10,7 @@ import (
 
 // Actions returns the number of actions of an avatar in a turn: two; in the first printing, where
 // moving and recovering need none, one that ends its round (turn.actions.two, turn.first.round).
-func (s *State) Actions() int {
-	if s.Second() {
-		return 2
-	}
-	return 1
-}
+func (s *State) Actions() int { return s.Printed().Actions() }
 
 // ActionsLeft returns the number of actions an avatar may still spend this turn.
 func (s *State) ActionsLeft(a *Avatar) int {
@@ -33,7 +28,7 @@ func (s *State) Budget(a *Avatar) budget.Budget {
 // Incarnating says whether an avatar of the first printing spends this turn on the body
 // that it has by now: it plays again in the next turn (return.time).
 func (s *State) Incarnating(a *Avatar) bool {
-	return !s.Second() && a.Life > 0 && a.Turn != nil && slices.Contains(a.Turn.Did, "body")
+	return s.Printed().BodyTakesTurn() && a.Life > 0 && a.Turn != nil && slices.Contains(a.Turn.Did, "body")
 }
 
 // Present says whether an avatar has a body and plays in this turn.

@@ -195,7 +195,7 @@ func (s *State) Attackers(place string) (list []Attacker) {
 		list = append(list, Attacker{Kind: "guardian"})
 	}
 	for _, h := range s.Shadows {
-		if s.Second() && s.SameHex(h.At, place) {
+		if s.Printed().ShadowsAttack() && s.SameHex(h.At, place) {
 			list = append(list, Attacker{"shadow", h.ID})
 		}
 	}

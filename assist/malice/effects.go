@@ -119,7 +119,7 @@ func (s *State) Pledged(name, kind string) []notation.Share {
 // Matches: the roll is made in a fight with a creature that has an ability of the
 // shard's color; in the second printing only cr and lr are doubled.
 func (s *State) Matches(name string, p Pledge) bool {
-	if !s.Engaged(name) || s.Second() && p.Roll == "mr" {
+	if !s.Engaged(name) || !s.Printed().MatchDoublesMovement() && p.Roll == "mr" {
 		return false
 	}
 	return slices.ContainsFunc(s.Encounter.Abilities,
@@ -196,5 +196,5 @@ func Wounded(n int, kind string) string {
 // is immune to. Typed energy harms it all the same, and so do blows (immunity.untyped-energy,
 // immunity.typed-energy); the first printing has no untyped energy.
 func (s *State) Immune(who *Avatar, kind, color string) bool {
-	return s.Second() && kind == "untyped" && color != "" && s.ImmuneTo(who.Name, color)
+	return s.Printed().UntypedEnergyWarded() && kind == "untyped" && color != "" && s.ImmuneTo(who.Name, color)
 }

@@ -116,7 +116,7 @@ func (s *State) cameFirst(hex, who string) {
 // deserted lets a creature take a lair that the avatars have left; in the first printing
 // it comes when the turn ends (lair.reoccupy).
 func (s *State) deserted(hex string) {
-	if s.Second() && !s.Peopled(hex) {
+	if s.Printed().LairFillsOnceLeft() && !s.Peopled(hex) {
 		s.Tracks.Quiet = text.Without(s.Tracks.Quiet, hex)
 	}
 	if len(s.Tracks.Quiet) == 0 {

@@ -226,7 +226,7 @@ func (e TurnPassed) Apply(s *State) {
 	}
 	s.Tracks.First, s.Tracks.Provoked, s.Left, s.Resolving = nil, nil, nil, nil
 	s.forget(func(d Due) bool { return d.What != "mastery" })
-	if !s.Second() { // a new creature moves in when the turn ends (lair.reoccupy)
+	if !s.Printed().LairFillsOnceLeft() { // a new creature moves in when the turn ends (lair.reoccupy)
 		s.Tracks.Quiet = nil
 	}
 }

@@ -230,7 +230,7 @@ func (e Banded) String() string {
 // Apply lets an avatar that steps out of a craft of the first printing come back to it as long as
 // it is held there (water.hold.first).
 func (e Banded) Apply(s *State) {
-	if a := s.Avatar(e.Who); a.Afloat && len(e.With) == 0 && !s.Second() {
+	if a := s.Avatar(e.Who); a.Afloat && len(e.With) == 0 && !s.Printed().BoardedFromLand() {
 		a.Craft = a.Band
 	}
 	for i := range s.Avatars {

@@ -130,7 +130,7 @@ func (s *State) AimedAt(m notation.Mod, name string) bool {
 // (immunity.protects, immunity.not-negate, immunity.typed-energy, immunity.untyped-energy).
 func (s *State) Wards(name string, m notation.Mod) bool {
 	typed := m.Energy != "" && m.Energy != "untyped"
-	if m.Color == "" || typed && s.Second() {
+	if m.Color == "" || typed && s.Printed().TypedEnergyHarms() {
 		return false
 	}
 	return s.ImmuneTo(name, m.Color)

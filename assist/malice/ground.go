@@ -51,7 +51,7 @@ func lie(g *box.Ground, boards map[string]*board.Board, s *State) {
 		if err != nil {
 			continue // a fault of the table, found when it was read
 		}
-		if s.Second() || box.SameSymbols(boards[j.A], j.ASide, boards[j.B], j.BSide) {
+		if !s.Printed().SymbolsJoinBoards() || box.SameSymbols(boards[j.A], j.ASide, boards[j.B], j.BSide) {
 			g.Land.Join(j)
 		} else {
 			g.Barred.Join(j)

@@ -161,7 +161,7 @@ func (s *State) lawfulXulthul(f *yamlfile.Form) {
 	if x == nil {
 		return
 	}
-	if s.Scenario == "thwart" && s.Second() {
+	if s.Scenario == "thwart" && s.Printed().ScenarioChosen() {
 		f.Fault(
 			"xulthul", "in Thwart the Shadow it never comes: the game is lost before (scenario.thwart.lose)")
 	}

@@ -12,7 +12,8 @@ import (
 	"tablehand/assist/text"
 )
 
-func (s *State) Second() bool { return s.Printing != "first" }
+// Printed returns what the rules are in the printing of this table where the printings differ.
+func (s *State) Printed() notation.Printed { return notation.Printed(s.Printing) }
 
 func (s *State) AvatarIndex(name string) int {
 	return slices.IndexFunc(s.Avatars, func(a Avatar) bool { return a.Name == name })

@@ -24,7 +24,9 @@ func (s *State) GuardianAt(place string) string {
 
 // GuardianWaits says whether a Guardian fights only who attacks it: the other way to play
 // the first printing (guardian.trigger, reading A25).
-func (s *State) GuardianWaits() bool { return !s.Second() && s.Reading("A25") == "attack" }
+func (s *State) GuardianWaits() bool {
+	return s.Printed().GuardianMayWait() && s.Reading("A25") == "attack"
+}
 
 // OnPlace says whether a place is the hex of its board's city, mystic or Gate; on a board
 // that is not typed in the word of the place says so.

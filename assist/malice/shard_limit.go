@@ -6,7 +6,8 @@ import "maps"
 // fights, or invokes for one who does; that this binds who stands outside only the first
 // printing says (shard.limit.combat, shard.limit.outsider, reading A2).
 func (s *State) LimitedIn(invoker, on string) bool {
-	return s.Engaged(invoker) || s.Engaged(on) && (!s.Second() || s.Reading("A2") == "bound")
+	return s.Engaged(invoker) ||
+		s.Engaged(on) && (!s.Printed().OutsiderMayBeFree() || s.Reading("A2") == "bound")
 }
 
 // ShardsInvoked returns the number of an avatar's soulshards that count with the phase at hand, or

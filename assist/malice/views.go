@@ -35,7 +35,7 @@ func (s *State) Outlooks() []Outlook {
 			targets = nil
 		}
 		if p, ok := s.Charted(at); ok {
-			if target != "" && (!s.Second() || s.Wells[target] == "light") {
+			if target != "" && (s.Printed().ShadowDrawsTarget() || s.Wells[target] == "light") {
 				among = targets // kept as long as its Well is what it was
 			}
 			targets, away = s.NearestOf(left(p), among)
@@ -73,7 +73,7 @@ func (s *State) Still(target string) string {
 // aethos.move.distance, xulthul.move).
 func (s *State) turnsTo(away, stride int) int {
 	turns := (away + stride - 1) / stride
-	if !s.Second() && turns > 0 {
+	if s.Printed().ShadowMovesAndTries() && turns > 0 {
 		turns--
 	}
 	return turns

@@ -168,7 +168,7 @@ func (v verbs) layOut(s *newGame, act *setup.New) error {
 
 // settleScenario asks for the scenario; the first printing has only one game.
 func (s *newGame) settleScenario(v verbs, printing string) (string, error) {
-	if printing == "first" && s.scenario == "" {
+	if !notation.Printed(printing).ScenarioChosen() && s.scenario == "" {
 		return "preserve", nil
 	}
 	return s.settle(v, "scenario", "which scenario", s.scenario, notation.Scenarios, "preserve")

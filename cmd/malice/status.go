@@ -121,7 +121,7 @@ func (v verbs) heading(b *strings.Builder, s *malice.State, bold func(string) st
 // scenario returns the name of a second-printing scenario; the first printing has only one game.
 func scenario(s *malice.State) string {
 	switch {
-	case s.Printing == "first":
+	case !s.Printed().ScenarioChosen():
 		return ""
 	case s.Scenario == "thwart":
 		return ", Thwart the Shadow"

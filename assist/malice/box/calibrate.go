@@ -34,8 +34,8 @@ func (b *Book) Questions(printing string) ([]printed.Question, error) {
 			readCount("seals")),
 		printed.Ask("components", "board", "how many lairs are printed on a board", fmt.Sprint(p.Board.Lairs),
 			readCount("lairs")))
-	if printing != "first" {
-		return list, nil
+	if plain, err := b.Plain().Movement(printing); err != nil || plain.Sure != "assumed" {
+		return list, err
 	}
 	m, err := b.Movement(printing)
 	if err != nil {

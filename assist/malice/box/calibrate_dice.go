@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
@@ -21,7 +22,7 @@ func (b *Book) diceQuestions(printing string) ([]printed.Question, error) {
 	}
 	ask("high-low", "d*", "dstar", "a d* is read off a d6")
 	ask("high-low", "d2", "d2", "a d2 is read off a d6")
-	if printing == "first" {
+	if notation.Printed(printing).OddEvenAllowed() {
 		ask("odd-even", "d*", "dstar", "a d* is read off odd and even")
 		ask("odd-even", "d2", "d2", "a d2 is read off odd and even")
 	}

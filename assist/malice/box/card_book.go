@@ -83,12 +83,12 @@ func (c *Card) known(f *yamlfile.Form) {
 
 // In returns the card as a printing has it.
 func (c Card) In(printing string) Card {
-	if printing != "first" || c.First == nil {
+	if c.First == nil {
 		return c
 	}
 	first := *c.First
 	first.Rule, first.Kind = c.Rule, c.Kind
-	return first
+	return notation.Pick(printing, c, first)
 }
 
 // Effects returns the effects of a card by one of its texts, each with the card's name and the rule

@@ -1,6 +1,7 @@
 package box
 
 import (
+	"cmp"
 	"fmt"
 	"io/fs"
 	"slices"
@@ -23,10 +24,7 @@ type Reading struct {
 
 // Taken returns the default for a printing.
 func (r Reading) Taken(printing string) string {
-	if printing == "first" && r.First != "" {
-		return r.First
-	}
-	return r.Take
+	return notation.Pick(printing, r.Take, cmp.Or(r.First, r.Take))
 }
 
 // Readings returns every open question, in order.
@@ -99,7 +97,7 @@ func (b *Book) CheckReading(printing, name, value string) (string, error) {
 		return "", &telling.Unknown{What: "value of " + list[i].Name, Word: value,
 			Have: notation.SortedKeys(list[i].Values)}
 	}
-	if name == "dice" && value == "odd-even" && printing != "first" {
+	if name == "dice" && value == "odd-even" && !notation.Printed(printing).OddEvenAllowed() {
 		return "", &telling.Refused{Rule: "dice.dstar.reading.first",
 			Reason: "the second printing reads its dice high and low only"}
 	}

@@ -12,7 +12,7 @@ import (
 func (a UseMastery) aim(t *malice.Table) error {
 	const rule = "mastery.limit.first"
 	s := t.State()
-	if s.Second() || a.On == a.Who {
+	if !s.Printed().MasteryOnceATarget() || a.On == a.Who {
 		return nil
 	}
 	night := s.Avatar(a.Who).Turn

@@ -143,10 +143,10 @@ func (a AttuneMastery) Play(t *malice.Table) error {
 		return err
 	}
 	done := true
-	if s.Second() {
-		err = life.Spend(t, name, "attune-mastery", 2, "action.two.attune-mastery")
-	} else {
+	if s.Printed().LuckEndsAttuning() {
 		done, err = attuneFirst(t, name)
+	} else {
+		err = life.Spend(t, name, "attune-mastery", 2, "action.two.attune-mastery")
 	}
 	if err != nil {
 		return err

@@ -93,7 +93,7 @@ func Nullify(t *malice.Table, name, color string) {
 		return
 	}
 	for _, p := range slices.Clone(a.Turn.Potions) {
-		if !p.Over && (p.Color == color || !t.State().Second()) {
+		if !p.Over && (p.Color == color || t.State().Printed().AnyPotionNullifies()) {
 			t.Do(malice.PotionOver{Who: name, Color: p.Color}, "potion.second.nullify")
 		}
 	}

@@ -36,7 +36,7 @@ func (a UseMastery) again(t *malice.Table, card box.Card) error {
 func (a UseMastery) danceAgain(t *malice.Table, rule string) error {
 	s := t.State()
 	limit, rolled, danced := rule, 1, 0
-	if !s.Second() {
+	if s.Printed().MasteryOnceATarget() {
 		limit = "mastery.limit.first"
 	}
 	if now := s.Avatar(a.Who).Turn; now != nil {
@@ -45,7 +45,7 @@ func (a UseMastery) danceAgain(t *malice.Table, rule string) error {
 				danced++
 			}
 		}
-		if s.Second() {
+		if s.Printed().MovingIsAction() {
 			rolled = max(1, text.Count(now.Did, "move"))
 		}
 	}

@@ -67,7 +67,7 @@ func Begin(t *malice.Table, words []string) error {
 	if len(fighters) > 1 {
 		rules[1] = "combat.joint"
 	}
-	if s.Second() {
+	if !s.Printed().CombatIsAction() {
 		rules = append(rules, "action.free.combat")
 	}
 	t.Do(malice.FightBegun{Fighters: fighters, Foe: s.FoeName()}, rules...)
@@ -149,7 +149,7 @@ func Chosen(t *malice.Table, e *malice.Encounter, words []string) ([]string, err
 			}
 		}
 	}
-	if len(list) < len(band) && s.Second() {
+	if len(list) < len(band) && s.Printed().WholeBandFights() {
 		if err := telling.Offer(t.Refuse("combat.joint", "the whole band fights jointly"),
 			telling.Line(append([]string{"combat", "begin"}, band...)...)); err != nil {
 			return nil, err

@@ -14,7 +14,7 @@ import (
 // always rolls them (dstar.method.choose, dstar.method.all).
 func Method(s *malice.State) string {
 	switch {
-	case !s.Second():
+	case !s.Printed().DStarMethodChosen():
 		return "all"
 	case s.Options.DStar == "net" && s.Reading("A3") == "cr-only":
 		return malice.NetCR

@@ -84,7 +84,7 @@ func (a TargetPhase) open(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
-	passive := Reforms(s) && (f.Noticed || vain && !s.Second())
+	passive := Reforms(s) && (f.Noticed || vain && s.Printed().ReformTakesRoll())
 	gaze, err := activate(t, passive, a.Mods)
 	if err != nil {
 		return err
@@ -116,7 +116,7 @@ func (a TargetPhase) open(t *malice.Table) error {
 		t.Do(malice.Defended{Who: "creature", Name: s.FoeName()}, "defend.when",
 			"creature.ability.activate.success")
 	}
-	if noticed && s.Second() {
+	if noticed && !s.Printed().FleesOnceNoticed() {
 		t.Do(malice.FutilityNoticed{Foe: s.FoeName()}, "futile.creature.pr", "futile.creature.next-phase")
 	}
 	return defend(t, a.Defend)

@@ -149,7 +149,7 @@ func rollToEvade(t *malice.Table, name, effect string, mods []notation.Mod) (rol
 func resist(t *malice.Table, name, purpose, rule string, mods []notation.Mod) (rolls.Rolled, error) {
 	s := t.State()
 	var defending []notation.Share
-	if purpose == "evade" && s.Second() && s.Defends(name) {
+	if purpose == "evade" && s.Printed().DefendingHelpsEvade() && s.Defends(name) {
 		defending = append(defending, malice.Plain(1, name+" defends", "evade.defending"))
 	}
 	return rolls.Luck(t, purpose, rule, name, s.Encounter.Power, mods, defending...)

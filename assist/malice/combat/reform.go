@@ -15,7 +15,7 @@ import (
 // reformRule returns the rule by which the creature takes a new form.
 func reformRule(s *malice.State) string {
 	switch {
-	case !s.Second():
+	case s.Printed().ReformTakesRoll():
 		return "reform.first"
 	case s.Encounter.Kind == "shadow":
 		return "reform.shadow"
@@ -40,7 +40,7 @@ func reform(t *malice.Table, mods []notation.Mod) error {
 	if !s.Fight().Reforms {
 		return nil
 	}
-	if !s.Second() {
+	if s.Printed().ReformTakesRoll() {
 		success, err := powerRoll(t, "notice", "reform.first", mods)
 		if err != nil || !success {
 			return err

@@ -73,7 +73,7 @@ func strikeFoe(t *malice.Table, m notation.Mod, rules ...string) error {
 
 // FoeWards says whether the creature is immune to an effect by its color.
 func FoeWards(s *malice.State, m notation.Mod) bool {
-	if m.Color == "" || m.Energy != "" && m.Energy != "untyped" || !s.Second() {
+	if m.Color == "" || m.Energy != "" && m.Energy != "untyped" || !s.Printed().CreaturesImmune() {
 		return false
 	}
 	return slices.ContainsFunc(s.FoeMods(), func(own notation.Mod) bool {

@@ -94,7 +94,7 @@ func (a Withdraw) there(t *malice.Table) error {
 	if err != nil {
 		return err
 	}
-	if *rolled.Success && s.Second() {
+	if *rolled.Success && !s.Printed().WithdrawsDefending() {
 		return leaveFight(t, a.Who, to, "withdraw.chosen")
 	}
 	t.Do(malice.Maneuvered{Who: a.Who, What: "tries to withdraw", Defends: true}, "defend.when",

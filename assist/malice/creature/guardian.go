@@ -84,7 +84,7 @@ func shadowsHex(t *malice.Table, h *malice.Shadow, said string) (string, error) 
 // turn.first.provoke-and-fight).
 func Engage(t *malice.Table, band []string) {
 	s := t.State()
-	if s.Second() || s.Turn != "players" {
+	if !s.Printed().CombatIsAction() || s.Turn != "players" {
 		return
 	}
 	for _, name := range band {

@@ -66,7 +66,7 @@ func calm(t *malice.Table, met malice.Met) error {
 		return nil
 	}
 	until := "the avatars leave it"
-	if !s.Second() {
+	if !s.Printed().LairFillsOnceLeft() {
 		until = "the turn ends"
 	}
 	if err := t.Refuse("lair.reoccupy", "the lair at %s is empty: another creature takes it when %s", lair,

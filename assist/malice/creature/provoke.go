@@ -141,7 +141,7 @@ func barBefore(t *malice.Table, who *malice.Avatar) []bar {
 func lucky(t *malice.Table, who *malice.Avatar) string {
 	band := []string{who.Name}
 	for _, name := range who.Band {
-		if t.State().Second() && t.State().Avatar(name).Life > 0 {
+		if t.State().Printed().BandNamesRoller() && t.State().Avatar(name).Life > 0 {
 			band = append(band, name)
 		}
 	}
@@ -171,7 +171,7 @@ func BarsProvoking(s *malice.State, a *malice.Avatar) []bar {
 		add("guardian.trigger", "the Guardian of %s attacks without a luck roll", where).do =
 			[]telling.Command{telling.Line("creature", "--guardian", "--by", a.Name)}
 	}
-	if !s.Second() && !endedElsewhere(s, a) {
+	if s.Printed().MovesToProvoke() && !endedElsewhere(s, a) {
 		add("encounter.provoke.moved.first",
 			"%s has not come to another hex this turn: "+
 				"only an avatar that ends its movement on a new hex may try", a.Name)

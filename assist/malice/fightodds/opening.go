@@ -119,7 +119,7 @@ func (r *fightRace) openingOutcomes(g *group, target string, whole bool) (all ou
 	}
 	m := intent{after: foeGone, p: new(big.Rat)}
 	switch {
-	case f.Reforms && !r.Second():
+	case f.Reforms && r.Printed().ReformTakesRoll():
 		m.p = r.powerChance()
 	case f.Reforms, f.Noticed && !combat.Reforms(r.State):
 		m.p = certain()

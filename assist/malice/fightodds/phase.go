@@ -38,7 +38,7 @@ func (r *fightRace) intentOf(foe foeState) (intent, error) {
 	r.beginPhase()
 	m.p = r.powerChance()
 	switch {
-	case combat.Reforms(r.State) && r.Second():
+	case combat.Reforms(r.State) && !r.Printed().ReformTakesRoll():
 		m.after = foeKnows
 	case combat.Reforms(r.State): // it rolls once the phase is over
 		m.passive = true
@@ -188,7 +188,7 @@ func (r *fightRace) luckChance(name string) *big.Rat {
 	shares := r.Shares("lr", name, nil)
 	shares = append(shares, malice.Plain(text.Count(r.Avatar(name).Radiance, "luck"), "", ""))
 	shares = append(shares, r.Pledged(name, "lr")...)
-	if r.Second() && r.Defends(name) {
+	if r.Printed().DefendingHelpsEvade() && r.Defends(name) {
 		shares = append(shares, malice.Plain(1, "", ""))
 	}
 	failed := chanceAtMost(dice.Highest(1+more, 6).Plus(malice.Sum(r.set, shares)), r.Encounter.Power)

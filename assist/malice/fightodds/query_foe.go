@@ -98,7 +98,7 @@ func (v *FightView) addGrounds(t *malice.Table) {
 	if len(s.Fighting()) > 1 {
 		v.Rules = append(v.Rules, "combat.joint", "combat.joint.dice")
 	}
-	if s.Second() {
+	if s.Printed().DStarMethodChosen() {
 		v.Method = cmp.Or(s.Options.DStar, v.Method)
 		v.Rules = append(v.Rules, "dstar.method."+v.Method)
 	}

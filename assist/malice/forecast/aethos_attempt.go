@@ -36,7 +36,7 @@ func (c *aethosChain[M]) afterDark(st aethosState, i int, p M) {
 	old := w.target
 	w.target, w.away = noTarget, 0
 	switch {
-	case c.second:
+	case !c.printed.ShadowDrawsTarget():
 		c.put(st, p)
 	case c.charted:
 		var left []int

@@ -92,7 +92,7 @@ func (c *aethosChain[M]) approach(st aethosState, i int, p M) {
 		q := p.share(weight.Uint64(), c.steps.Total().Uint64())
 		to := st
 		to.shadows[i].away = max(0, st.shadows[i].away-int16(steps))
-		if to.shadows[i].away == 0 && !c.second {
+		if to.shadows[i].away == 0 && c.printed.ShadowMovesAndTries() {
 			c.attempt(to, i, q)
 		} else {
 			c.put(to, q)
@@ -111,7 +111,7 @@ func (c *aethosChain[M]) chooseTarget(st aethosState, i int, p M) {
 	}
 	nearest := c.nearest(int(w.at), st.hidden)
 	kept := w.target != noTarget && st.hidden>>w.target&1 == 1
-	if kept && !c.second {
+	if kept && c.printed.ShadowDrawsTarget() {
 		nearest = nil
 		if c.away[w.target][w.at] >= 0 {
 			nearest = []int{int(w.target)}
@@ -143,7 +143,7 @@ func (c *aethosChain[M]) leaveFor(st aethosState, i int, p M) {
 	}
 	for steps, weight := range c.steps.All() {
 		q, steps := p.share(weight.Uint64(), c.steps.Total().Uint64()), min(steps, away)
-		if to := st; c.second && (w.at == anyHex || c.sureOfTarget(st, i, away-steps)) {
+		if to := st; !c.printed.ShadowsMerge() && (w.at == anyHex || c.sureOfTarget(st, i, away-steps)) {
 			to.shadows[i].at, to.shadows[i].away = c.along(w.target, away-steps)
 			c.put(to, q)
 		} else {
@@ -177,9 +177,8 @@ func (c *aethosChain[M]) walk(st aethosState, i, steps int, way []int16, p M) {
 // through, and tries the Well if it has reached it (aethos.merge.first).
 func (c *aethosChain[M]) arrives(st aethosState, i int, way []int16, p M) {
 	w := &st.shadows[i]
-	if c.second {
-		c.put(st, p)
-		return
+	if !c.printed.ShadowsMerge() {
+		way = nil
 	}
 	for _, hex := range way {
 		for j := range c.size {
@@ -190,7 +189,7 @@ func (c *aethosChain[M]) arrives(st aethosState, i int, way []int16, p M) {
 			}
 		}
 	}
-	if c.away[w.target][w.at] == 0 {
+	if c.away[w.target][w.at] == 0 && c.printed.ShadowMovesAndTries() {
 		c.attempt(st, i, p)
 	} else {
 		c.put(st, p)

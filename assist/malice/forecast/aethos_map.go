@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/board"
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/shadows"
 )
 
@@ -14,7 +15,7 @@ const mostShadows = 6
 
 // An aethosMap numbers the strongholds, and where every board is typed in the hexes and ways.
 type aethosMap struct {
-	second  bool
+	printed notation.Printed
 	steps   dice.Dist // hexes in a turn
 	sites   []string  // all strongholds
 	charted bool
@@ -33,7 +34,7 @@ func mapAethos(s *malice.State) (*aethosMap, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &aethosMap{second: s.Second(), steps: dice.Of(d2), sites: s.Strongholds(), light: s.Unturned.Light,
+	m := &aethosMap{printed: s.Printed(), steps: dice.Of(d2), sites: s.Strongholds(), light: s.Unturned.Light,
 		dark: s.Unturned.Dark}
 	if m.charted = s.AllTyped() && s.Lay() == nil; m.charted {
 		m.numberHexes(s)

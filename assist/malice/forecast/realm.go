@@ -146,12 +146,12 @@ func newRealmStart(s *malice.State, m *realmMap) (*realmStart, error) {
 // denominator returns a number by which every share of so many turns is whole: of up to six seals,
 // of the dice over up to six directions, of the cost of a sealed Gate.
 func (f *realmStart) denominator(turns int) *big.Int {
-	turn := new(big.Int).Mul(big.NewInt(60), f.toll.Total())
-	if f.Second() {
-		turn.Mul(turn, new(big.Int).Exp(big.NewInt(6), big.NewInt(int64(f.dice())), nil))
-	} else {
-		turn.Mul(turn, new(big.Int).Exp(big.NewInt(60), big.NewInt(int64(f.dice())), nil))
+	directions := big.NewInt(60)
+	if f.Printed().OffLandStays() {
+		directions.SetInt64(6)
 	}
+	turn := new(big.Int).Mul(big.NewInt(60), f.toll.Total())
+	turn.Mul(turn, directions.Exp(directions, big.NewInt(int64(f.dice())), nil))
 	return turn.Exp(turn, big.NewInt(int64(turns)), nil)
 }
 

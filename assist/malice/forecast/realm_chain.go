@@ -107,7 +107,7 @@ func (h *realmChain[M]) unseal(sealed uint, hex, column int, p M) {
 	p = p.share(1, uint64(bits.OnesCount(sealed)))
 	for left := sealed; left != 0; left &= left - 1 {
 		gate := bits.TrailingZeros(left)
-		if h.second && h.realm.gate[hex] == gate {
+		if h.printed.GateOpensUnderShadow() && h.realm.gate[hex] == gate {
 			h.enter(column, p)
 			continue
 		}

@@ -19,7 +19,7 @@ func newRealmChain[M measure[M]](f *realmStart, certain M, beyond int) *realmCha
 	seals := len(f.Realm.Seals)
 	_, dearest := f.toll.Range()
 	h := &realmChain[M]{
-		realm: f.realm, stepRule: stepRule{f.Second(), f.dice()}, sealed: seals, waits: f.spawns,
+		realm: f.realm, stepRule: stepRule{f.Printed(), f.dice()}, sealed: seals, waits: f.spawns,
 		low: max(1, f.Life-seals*(dearest-1)), of: f.toll.Total().Uint64(), dearest: dearest,
 	}
 	for lost, weight := range f.toll.All() {

@@ -1,10 +1,12 @@
 package forecast
 
+import "tablehand/assist/malice/notation"
+
 // A stepRule says how the step of a Shadow in the Realm is decided: by the printing, and by one die
 // plus one for each revealed Light Well.
 type stepRule struct {
-	second bool
-	dice   int
+	printed notation.Printed
+	dice    int
 }
 
 // A weighed result is a hex, or a number of tokens, with the number of dice results that lead to
@@ -26,7 +28,7 @@ type stepEnds struct {
 func (st stepRule) ends(m *realmMap, at int, active uint) stepEnds {
 	sides, gates := 0, 0
 	for _, to := range m.around[at] {
-		if st.second || to != offLand {
+		if st.printed.OffLandStays() || to != offLand {
 			sides++
 		}
 		if m.open(to, active) {
@@ -45,7 +47,7 @@ func (st stepRule) ends(m *realmMap, at int, active uint) stepEnds {
 		case plain == 0: // every direction leads to a Gate, or some die surely shows one
 		case to != offLand:
 			e.hexes = append(e.hexes, weighed{to, plain})
-		case st.second: // it stays (realm.shadow.off-land)
+		case st.printed.OffLandStays(): // it stays (realm.shadow.off-land)
 			e.hexes = append(e.hexes, weighed{at, plain})
 		}
 	}

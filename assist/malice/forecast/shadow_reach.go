@@ -136,7 +136,7 @@ func bandRoll(s *malice.State, band []string) (mpRoll, error) {
 	if !slices.ContainsFunc(band, func(name string) bool { return !s.Avatar(name).Rolled() }) {
 		left := s.BandMP(band)
 		r.left = &left
-		r.again = s.Second() && !slices.ContainsFunc(band,
+		r.again = s.Printed().MovingIsAction() && !slices.ContainsFunc(band,
 			func(name string) bool { return s.ActionsLeft(s.Avatar(name)) == 0 })
 	}
 	return r, nil

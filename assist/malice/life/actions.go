@@ -15,7 +15,7 @@ func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 	s := t.State()
 	a := s.Avatar(name)
 	rule := "turn.actions.two"
-	if !s.Second() {
+	if s.Printed().ActionEndsRound() {
 		rule = "turn.first.round"
 	}
 	if a.Attuning && on != "attune-mastery" {
@@ -58,7 +58,7 @@ func afford(t *malice.Table, a *malice.Avatar, price budget.Price, rule string) 
 	switch {
 	case s.Turn != "players" || short == nil:
 		return nil
-	case has.Of("action") == 0 && !s.Second():
+	case has.Of("action") == 0 && s.Printed().ActionEndsRound():
 		return t.Refuse(rule, "%s has acted this turn: its action ended its round", a.Name)
 	}
 	return t.Refuse(rule, "%s has %s left this turn: to %s takes %d", a.Name, has.Left(price.Deed),

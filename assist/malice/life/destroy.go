@@ -143,7 +143,7 @@ func leaveBody(t *malice.Table, name string) {
 		t.Do(malice.Banded{Who: name}, "return.trigger")
 	}
 	fallOut(t, name)
-	if slices.Contains(s.Tracks.Quiet, a.At) && s.Second() && !s.Peopled(a.At) {
+	if slices.Contains(s.Tracks.Quiet, a.At) && s.Printed().LairFillsOnceLeft() && !s.Peopled(a.At) {
 		t.Do(malice.HexMarked{Hex: a.At, What: "stirs"}, "lair.reoccupy")
 	}
 	n := s.Actions()

@@ -14,7 +14,7 @@ func Found(t *malice.Table, place string) string {
 	s := t.State()
 	var shadows []string
 	for _, h := range s.Shadows {
-		if s.Second() { // in the first printing it fights only if it is attacked
+		if s.Printed().ShadowsAttack() {
 			shadows = append(shadows, h.At)
 		}
 	}

@@ -44,7 +44,7 @@ func vacate(t *malice.Table, e *malice.Encounter) {
 	if !known && (slices.Contains([]string{"gate", "city", "mystic", ""}, word) || s.IsStronghold(word)) {
 		return
 	}
-	if s.Peopled(e.At) || !s.Second() {
+	if s.Peopled(e.At) || !s.Printed().LairFillsOnceLeft() {
 		t.Do(malice.HexMarked{Hex: e.At, What: "quiet"}, "lair.reoccupy", "lair.stocked.keep")
 	}
 }

@@ -220,7 +220,7 @@ func DarkenWell(t *malice.Table, where string, rules ...string) {
 	t.Do(malice.WellTurned{At: where, From: "light", To: "darkened"}, append(rules, "well.dark.effects")...)
 	switch s := t.State(); {
 	case s.Sets() == 0:
-	case s.Second():
+	case s.Printed().RadianceDealtAnew():
 		redeal(t)
 	default:
 		takeSet(t)

@@ -28,7 +28,7 @@ func (a Return) Play(t *malice.Table) error {
 	}
 	n := max(1, min(t.State().ActionsLeft(who), who.Rebirth))
 	rules := []string{"return.time"}
-	if t.State().Second() {
+	if !t.State().Printed().BodyTakesTurn() {
 		rules = append(rules, "action.two.new-body")
 	}
 	if err := Spend(t, name, "body", n, rules...); err != nil {

@@ -36,7 +36,7 @@ func (a JoinBand) Play(t *malice.Table) error {
 			return err
 		}
 	}
-	if s.Second() { // the first printing's bands form at any time
+	if s.Printed().PlayersTurnOnly() {
 		if err := life.DuringPlayersTurn(t, "form bands"); err != nil {
 			return err
 		}
@@ -62,7 +62,7 @@ func (a JoinBand) Play(t *malice.Table) error {
 			return err
 		}
 	}
-	if !s.Second() { // the first printing's band has to agree
+	if s.Printed().BandMustAgree() {
 		agree := t.Choose(chance.Question{For: "agree", Text: "does the band of " + with.Name + " agree",
 			Answers: []string{"yes", "no"}, Default: "yes"})
 		if agree == "no" {
@@ -176,7 +176,7 @@ func (a LeaveBand) ashore(t *malice.Table, who *malice.Avatar) error {
 		}
 	}
 	rule := "water.band-one-craft"
-	if !t.State().Second() {
+	if t.State().Printed().AfloatLeavesToLand() {
 		rule = "water.disband.first"
 	}
 	return telling.Offer(
@@ -204,7 +204,7 @@ func landBeside(s *malice.State, craft, word string) (bool, error) {
 // (band.timing, band.lock.harvest; leaving: band.leave, reading A23).
 func lockedBand(t *malice.Table, rule string, names ...string) error {
 	s := t.State()
-	if r := s.Resolving; r != nil && s.Second() == (rule == "band.timing") {
+	if r := s.Resolving; r != nil && s.Printed().FateHoldsBand() == (rule == "band.leave") {
 		who := s.Avatar(r.Who)
 		if who != nil && slices.ContainsFunc(names,
 			func(n string) bool { return n == r.Who || slices.Contains(who.Band, n) }) {
@@ -243,7 +243,7 @@ func Steward(t *malice.Table, band []string) {
 	}
 	finder := band[0]
 	by := []string{finder}
-	if !s.Second() {
+	if s.Printed().StewardGivesDraw() {
 		by = append(by, text.Without(s.AvatarNames(), finder)...)
 	}
 	treasure.Spoil(t, malice.Spoils{By: by, Treasures: 1}, "item.stewardship", "item.stewardship.once")

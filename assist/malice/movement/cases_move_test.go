@@ -99,7 +99,7 @@ func TestGatesOfTheNextTurn(t *testing.T) {
 		s, _ := malicetest.Plays(t, m.Game, movement.UseGate{Who: "Ann", To: "b"}, malicetest.Said{Dice: "5"})
 		s, _ = malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "a"}, malicetest.Said{Dice: "5"})
 		night := malicetest.Said{Draw: "gate-2"}
-		if !s.Second() {
+		if !s.Printed().RecoveringIsAction() {
 			night.Dice = "restore=1"
 		}
 		s, _ = malicetest.Plays(t, s, shadows.ShadowTurn{}, night)

@@ -32,7 +32,7 @@ func (a BoardCraft) Play(t *malice.Table) error {
 	case who.Afloat:
 		return telling.Offer(telling.Impossible("%s is afloat already: a band takes one craft together", who.Name),
 			telling.Line("band", "join", who.Name, with.Name))
-	case !s.Second() && !slices.Contains(who.Craft, with.Name):
+	case !s.Printed().BoardedFromLand() && !slices.Contains(who.Craft, with.Name):
 		if err := t.Refuse("water.launch",
 			"%s holds no craft for %s: the first printing's avatars enter water only from a launch",
 			with.Name, who.Name); err != nil {
@@ -60,7 +60,7 @@ func (a BoardCraft) Play(t *malice.Table) error {
 		}
 	}
 	name, rule := who.Name, "water.board"
-	if !s.Second() {
+	if !s.Printed().BoardedFromLand() {
 		rule = "water.hold.first"
 	}
 	if len(who.Band) > 0 {

@@ -152,7 +152,7 @@ func arrived(t *malice.Table, band []string, from string, chosen bool) error {
 // attuned chooses the member of a band that names the exit and makes the luck roll: the band picks; in
 // the first printing one is drawn (gate.band, gate.declare).
 func attuned(t *malice.Table, band []string) string {
-	if !t.State().Second() {
+	if t.State().Printed().GateDrawsMember() {
 		return t.Draw("member", band)
 	}
 	return t.Choose(chance.Question{For: "by", Text: "who makes the luck roll", Answers: band,

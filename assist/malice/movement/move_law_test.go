@@ -223,7 +223,7 @@ func TestMovesKeepClear(t *testing.T) {
 		stops := told.Result.(movement.MoveResult).Way
 		for _, stop := range stops[:len(stops)-1] {
 			at, _ := s.HexAt(stop.At)
-			attacked := b.Has(at.Pos, "lair") || b.Has(at.Pos, "stronghold") || s.Second() &&
+			attacked := b.Has(at.Pos, "lair") || b.Has(at.Pos, "stronghold") || s.Printed().ShadowsAttack() &&
 				s.Shadows[0].At == stop.At
 			if attacked {
 				rt.Fatalf("%v leads through %s", stops, stop.At)

@@ -39,7 +39,7 @@ func (a RollMove) Play(t *malice.Table) error {
 		return rolls.RollAgain(t, band[0], "roll.mr", a.Mods)
 	}
 	rollers := Rollers(s, band)
-	if !s.Second() && s.Avatar(rollers[0]).Rolled() {
+	if !s.Printed().MovingIsAction() && s.Avatar(rollers[0]).Rolled() {
 		if err := t.Refuse("turn.first.round",
 			"%s rolled for movement already: there is one movement roll a turn", band[0]); err != nil {
 			return err
@@ -54,7 +54,7 @@ func (a RollMove) Play(t *malice.Table) error {
 			return err
 		}
 		result.Rolls = append(result.Rolls, rolled)
-		if s.Second() { // the first printing's movement costs no action
+		if s.Printed().MovingIsAction() {
 			if err := life.Spend(t, name, "move", 1, "action.one.move"); err != nil {
 				return err
 			}
@@ -80,7 +80,7 @@ func (a RollMove) Play(t *malice.Table) error {
 // one made for a band that is on its way joins that.
 func rollRules(s *malice.State, name string) []string {
 	a, rules := s.Avatar(name), []string{"roll.mr", "move.mp"}
-	if s.Second() && len(a.Band) == 0 {
+	if s.Printed().BandSizeMoves() && len(a.Band) == 0 {
 		rules = append(rules, "move.mp.lone", "band.single")
 	}
 	if a.Rolled() {
@@ -117,7 +117,7 @@ func movers(t *malice.Table, word string) ([]string, error) {
 		if err := life.Embodied(t, name); err != nil {
 			return nil, err
 		}
-		if !s.Second() && s.ActionsLeft(s.Avatar(name)) == 0 {
+		if s.Printed().ActionEndsRound() && s.ActionsLeft(s.Avatar(name)) == 0 {
 			if err := t.Refuse("turn.first.round", "%s has acted this turn: its action ended its round",
 				name); err != nil {
 				return nil, err

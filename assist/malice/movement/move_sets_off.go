@@ -15,12 +15,12 @@ import (
 // turn.first.round, reading A27).
 func (m *march) afterFight() string {
 	switch s := m.State(); {
-	case s.Second() && s.Reading("A27") == "lost":
+	case s.Printed().CombatIsAction():
+		return "the fight is the action that ends the round"
+	case s.Reading("A27") == "lost":
 		return "the rest of it is lost"
-	case s.Second():
-		return "may go on after the fight"
 	}
-	return "the fight is the action that ends the round"
+	return "may go on after the fight"
 }
 
 // shadowAt is a Shadow that stands at a place, or nil.
@@ -79,7 +79,7 @@ func (m *march) meets(place string) []string {
 		s.Reading("A30") == "stronghold-defense" {
 		offer(malice.ShadowName(h.ID), "aethos.avatars-enter",
 			fmt.Sprintf("Shadow %d stands there too, behind the Guardian", h.ID))
-	} else if h != nil && s.Second() {
+	} else if h != nil && s.Printed().ShadowsAttack() {
 		offer(malice.ShadowName(h.ID), "aethos.avatars-enter",
 			fmt.Sprintf("Shadow %d attacks", h.ID), meetShadow(h.ID, who))
 	} else if h != nil {
@@ -109,7 +109,7 @@ func (m *march) reveal(board, what string) bool {
 	if s.PlaceOn(board, what) != "" || len(FaceDown(s, what)) == 0 {
 		return false
 	}
-	if s.Second() {
+	if s.Printed().PlaceMayStayHidden() {
 		q := chance.Question{For: "reveal." + what + "-" + board, Text: "is the " + what + " of board " +
 			board + " revealed", Answers: []string{"yes", "no"}, Default: "yes"}
 		if m.Choose(q) == "no" {

@@ -86,7 +86,7 @@ func (g *GateOdds) somebodys(t *malice.Table, a UseGate) error {
 			return nil
 		}
 	}
-	if s.Second() {
+	if !s.Printed().GateDrawsMember() {
 		band = []string{attuned(t, band)}
 	}
 	of := rolls.ForLuck(a.Mods)

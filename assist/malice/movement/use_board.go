@@ -75,10 +75,11 @@ func (a JoinBoards) Play(t *malice.Table) error {
 				telling.Line("board", "part", old.A, old.B))
 		}
 	}
-	if a, b := s.TypedIn(j.A), s.TypedIn(j.B); !s.Second() && !box.SameSymbols(a, j.ASide, b, j.BSide) {
+	one, other := s.TypedIn(j.A), s.TypedIn(j.B)
+	if s.Printed().SymbolsJoinBoards() && !box.SameSymbols(one, j.ASide, other, j.BSide) {
 		t.Remark("setup.maps.arrange",
 			"these borders carry different symbols (%s; %s): in the first printing nobody passes between them",
-			symbols(a.Border(j.ASide)), symbols(b.Border(j.BSide)))
+			symbols(one.Border(j.ASide)), symbols(other.Border(j.BSide)))
 	}
 	t.Do(BoardsJoined{Sides: j.String()}, "setup.maps.arrange")
 	return nil

@@ -131,13 +131,13 @@ func (u *Usage) happens(t *malice.Table, band bool) error {
 	u.Gives(t, rule)
 	if band {
 		t.Do(malice.FateResolving{Who: name, Card: card}, rule, "fate.scope", "band.timing")
-		nobody := "until it is resolved nobody leaves the band"
-		if t.State().Second() {
-			nobody = "until it is resolved nobody joins the band"
+		nobody := "until it is resolved nobody joins the band"
+		if t.State().Printed().FateHoldsBand() {
+			nobody = "until it is resolved nobody leaves the band"
 		}
 		t.Remark("band.timing", "%s", nobody).Offer(telling.Line("fate", "done"))
 	}
-	if !band || rule == "fate.instant" && !t.State().Second() {
+	if !band || rule == "fate.instant" && t.State().Printed().InstantReturnsAtOnce() {
 		rules := []string{rule, "trove.return"}
 		if rule == "fate.invoke" {
 			rules = append(rules, "action.free.fate")

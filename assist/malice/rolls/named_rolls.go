@@ -264,7 +264,7 @@ func (r *reckoning) movementRoll() (Rolled, error) {
 	if err := r.addModifiers(); err != nil {
 		return Rolled{}, err
 	}
-	if s.Second() {
+	if s.Printed().BandSizeMoves() {
 		r.add(r.bandSize(), "avatars in the band", "move.mp")
 	} else {
 		r.add(2, "in the first printing", "move.mp")
@@ -284,7 +284,7 @@ func (r *reckoning) movementRoll() (Rolled, error) {
 func (r *reckoning) legs() (first, second int) {
 	first = r.t.Die("mr", box.D6)
 	counts, what, other := first, "the movement die", "fate"
-	if r.t.State().Second() {
+	if r.t.State().Printed().LargerDieMoves() {
 		what, other = "the larger die", "mr"
 	}
 	if second = r.t.Die(other, box.D6); other == "mr" {

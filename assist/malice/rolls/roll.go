@@ -197,7 +197,7 @@ func shown(term dice.Term) string {
 // unprinted tells which dice of an expression the first printing does not have (dice.d4, dice.d5).
 func unprinted(t *malice.Table, e dice.Expr) {
 	for _, die := range []string{"d4", "d5"} {
-		if !t.State().Second() && slices.Contains(e.Names(), die) {
+		if !t.State().Printed().D4AndD5() && slices.Contains(e.Names(), die) {
 			t.Remark("dice."+die, "the first printing has no %s: its dice are d*, d2, d3 and d6", die)
 		}
 	}

@@ -72,7 +72,7 @@ func (a TradeShards) Play(t *malice.Table) error {
 			return err
 		}
 	}
-	if s.Second() {
+	if s.Printed().PlayersTurnOnly() {
 		if err := life.DuringPlayersTurn(t, "trade"); err != nil {
 			return err
 		}

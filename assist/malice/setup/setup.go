@@ -97,7 +97,7 @@ func (a New) Play(t *malice.Table) error {
 // allowed holds the choices against the printing (setup.maps.count, game.players,
 // scenario.choose, dstar.method.choose).
 func (a New) allowed(t *malice.Table) error {
-	players := t.State().Book().Parts().Players[a.Printing]
+	players, printed := t.State().Book().Parts().Players[a.Printing], notation.Printed(a.Printing)
 	n := len(a.Avatars)
 	switch {
 	case a.Boards < 1 || a.Boards > 4:
@@ -114,16 +114,16 @@ func (a New) allowed(t *malice.Table) error {
 		}
 	}
 	switch {
-	case a.Scenario == "" && a.Printing == "second":
+	case a.Scenario == "" && printed.ScenarioChosen():
 		return &telling.Refused{Rule: "scenario.choose",
 			Reason: "no scenario: thwart or preserve has to be chosen"}
-	case a.Scenario == "thwart" && a.Printing == "first":
+	case a.Scenario == "thwart" && !printed.ScenarioChosen():
 		if err := t.Refuse("scenario.choose",
 			"the first printing has no scenarios: its one game is preserve"); err != nil {
 			return err
 		}
 	}
-	if a.DStar != "all" && a.Printing == "first" {
+	if a.DStar != "all" && !printed.DStarMethodChosen() {
 		return t.Refuse("dstar.method.choose", "%s: the first printing rolls every d* whenever it occurs",
 			a.DStar)
 	}

@@ -62,7 +62,8 @@ func (n night) act1(id int, r *ShadowResult) error {
 		if err := n.move(id, r); err != nil {
 			return err
 		}
-		if h := n.State().Shadow(id); h == nil || n.State().Second() || !Arrived(n.State(), id) {
+		s := n.State()
+		if s.Shadow(id) == nil || !s.Printed().ShadowMovesAndTries() || !Arrived(s, id) {
 			return nil
 		}
 	}
@@ -90,9 +91,9 @@ func (n night) aim(id int, r *ShadowResult) bool {
 	if h.Target != "" && s.Wells[h.Target] == "" && h.Away > 0 && !n.act.Told[name] {
 		return true
 	}
-	set := "" // the first printing draws the next target when a Dark Well is left, and keeps it
-	if drawn := s.HexesAway(h.At, s.Still(h.Target), h.Away) == nil; !s.Second() && s.Still(h.Target) != "" &&
-		(drawn || !n.act.Told[name]) {
+	set, drawn := "", s.Still(h.Target)
+	if s.Printed().ShadowDrawsTarget() && drawn != "" &&
+		(!n.act.Told[name] || s.HexesAway(h.At, drawn, h.Away) == nil) {
 		set = h.Target
 	}
 	target, away, ok := n.nearest(name,
@@ -183,7 +184,7 @@ func (n night) move(id int, r *ShadowResult) error {
 		Because(notation.Why(steps, "1d2 hexes", "aethos.move.distance"))
 	r.Did = append(r.Did, "moved")
 	switch {
-	case s.Second():
+	case !s.Printed().ShadowsMerge():
 	case len(way) > 0:
 		n.absorbOn(id, way, r)
 	default:
@@ -293,7 +294,7 @@ func (n night) attempt(id int, r *ShadowResult) error {
 func (n night) onward(id int, r *ShadowResult) {
 	s := n.State()
 	who := malice.ShadowName(id)
-	if s.Second() {
+	if !s.Printed().ShadowDrawsTarget() {
 		n.Do(malice.Aimed{Who: who}, "aethos.reveal.dark")
 		return
 	}

@@ -37,7 +37,7 @@ func (n night) unseal() {
 	gate := n.Draw("gate-seal", slices.Clone(s.Realm.Seals))
 	n.Do(malice.SealRemoved{Gate: gate}, "realm.unseal")
 	n.result.Unsealed = &gate
-	if h := s.Realm.Shadow; h != nil && h.At == gate && s.Second() {
+	if h := s.Realm.Shadow; h != nil && h.At == gate && s.Printed().GateOpensUnderShadow() {
 		n.tracked(h)
 		n.enter("realm.unseal.under-shadow")
 	}
@@ -67,8 +67,7 @@ func (n night) haunt() error {
 		e.To, e.Direction = step.to, step.number
 	}
 	n.Do(e, step.rules...)
-	// in the first printing a place counts only for a Shadow that moves onto it
-	if step.to == "off" && !n.State().Second() {
+	if step.to == "off" && !n.State().Printed().StandingCountsInRealm() {
 		return nil
 	}
 	return n.stands(e.To)
@@ -82,7 +81,7 @@ type step struct {
 }
 
 func (n night) direction() step {
-	if n.State().Second() {
+	if n.State().Printed().RealmDiceTogether() {
 		return n.allDice()
 	}
 	return n.reRolls()

@@ -62,7 +62,7 @@ func (n night) aimOnBoards(id int, at board.Place, r *ShadowResult) bool {
 	h := s.Shadow(id)
 	strongholds := s.Hidden(s.BoardNames()...)
 	kept := h.Target != "" && s.Wells[h.Target] == ""
-	if kept && !s.Second() {
+	if kept && s.Printed().ShadowDrawsTarget() {
 		strongholds = []string{h.Target}
 	}
 	nearest, away := s.NearestOf(s.HexesFrom(at), strongholds)

@@ -47,11 +47,11 @@ func (n night) stride(r *XulthulResult, half bool) error {
 		if err := n.walk(r); err != nil {
 			return err
 		}
-		if n.State().Second() || !n.there() {
+		if !n.State().Printed().XulthulMovesAndTries() || !n.there() {
 			return nil
 		}
 	}
-	if !n.State().Second() && half {
+	if n.State().Printed().HurtXulthulFlees() && half {
 		n.withdraw(r)
 		return nil
 	}
@@ -80,7 +80,7 @@ func (n night) pursue() error {
 	lights, hidden := s.LightWells(), s.Hidden(s.BoardNames()...)
 	well := s.Wells[x.Target]
 	keeps := x.Target != "" &&
-		(well == "light" || well == "" && (len(lights) == 0 || s.Second() && n.there()))
+		(well == "light" || well == "" && (len(lights) == 0 || !s.Printed().XulthulLeavesSiege() && n.there()))
 	at, charted := s.Charted(x.At)
 	if charted {
 		n.untold("steps.xulthul")
@@ -98,7 +98,7 @@ func (n night) pursue() error {
 		n.Do(malice.Aimed{Who: "xulthul"}, rule)
 		return nil
 	}
-	if !s.Second() && len(lights) == 0 {
+	if s.Printed().XulthulDrawsTarget() && len(lights) == 0 {
 		if only = x.Target; !keeps {
 			only = n.Draw("target", allowed)
 		}
@@ -129,7 +129,7 @@ func (n night) unseat(r *XulthulResult) error {
 	r.Did = append(r.Did, "tried")
 	if !n.power("reveal", "reveal the Well of "+where, "xulthul.reveal") {
 		lost := 1
-		if !s.Second() {
+		if s.Printed().XulthulRollsLoss() {
 			d2, err := s.Die("d2")
 			if err != nil {
 				return err
@@ -231,7 +231,7 @@ func (n night) recover(r *XulthulResult, half bool) error {
 		notation.Why(dark, "Dark Wells on its board", "xulthul.recovery"),
 		notation.Why(-light, "Light Wells on its board", "xulthul.count-light")},
 		sum.AtLeast(0, "never below none", "xulthul.recovery")).Parts
-	if half && !s.Second() {
+	if half && s.Printed().HurtXulthulHeals() {
 		parts = append(parts, notation.Why(1, "more than half lost", "xulthul.recovery.half.first"))
 	}
 	points := sum.Total(parts)

@@ -125,7 +125,7 @@ func dressed(rt *rapid.T, s *malice.State, a *malice.Avatar) {
 	a.Items = [][]string{nil, {"blue:Mist"}, {"weapon:Axe"}}[n("items", 2)]
 	a.Mastery.Color = one("mastery", "", "red", "colorless")
 	a.Shards = []map[string]int{{}, {"colorless": 1}, {"colorless": 3}, {"green": 1}}[n("shards", 3)]
-	a.Attuning = !s.Second() && a.Life > 0 && n("attuning", 5) == 5
+	a.Attuning = s.Printed().LuckEndsAttuning() && a.Life > 0 && n("attuning", 5) == 5
 	if n("turn", 1) == 1 {
 		a.Turn = &malice.AvatarTurn{Did: []string{"move", "recover"}[:n("did", s.Actions())],
 			Moves: n("moves", 1), MP: notation.Whole(n("mp", 3))}

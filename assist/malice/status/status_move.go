@@ -21,9 +21,9 @@ func (o *outlets) move() {
 	spent := func(name string) bool { return o.ActionsLeft(o.Avatar(name)) == 0 }
 	switch {
 	case !slices.Contains(rollers, o.a.Name): // others of the band have to
-	case o.Second() && !slices.ContainsFunc(rollers, spent):
+	case o.Printed().MovingIsAction() && !slices.ContainsFunc(rollers, spent):
 		o.offer(1, "move roll %s", o.a.Name)
-	case !o.Second() && !o.a.Rolled():
+	case !o.Printed().MovingIsAction() && !o.a.Rolled():
 		o.offer(0, "move roll %s", o.a.Name)
 	}
 	if o.OnGate(o.a.At) && len(o.Boards) > 1 {
@@ -35,5 +35,5 @@ func (o *outlets) move() {
 // fight, or in the first printing after its action.
 func (o *outlets) stuck(name string) bool {
 	a := o.Avatar(name)
-	return a.Life == 0 || a.Attuning || o.Engaged(name) || !o.Second() && o.ActionsLeft(a) == 0
+	return a.Life == 0 || a.Attuning || o.Engaged(name) || o.Printed().ActionEndsRound() && o.ActionsLeft(a) == 0
 }

@@ -76,7 +76,7 @@ func (o *outlets) all() []Option {
 	}
 	o.foes()
 	o.move()
-	if o.Second() && turn.Lost(o.State, o.a) {
+	if o.Printed().RecoveringIsAction() && turn.Lost(o.State, o.a) {
 		o.offer(1, "avatar recover %s", o.a.Name) // (action.one.recover)
 	}
 	if o.Encounter == nil && len(creature.BarsProvoking(o.State, o.a)) == 0 {
@@ -139,9 +139,9 @@ func (o *outlets) foes() {
 	if o.Encounter != nil {
 		return
 	}
-	takes := 1
-	if o.Second() {
-		takes = 0
+	takes := 0
+	if o.Printed().CombatIsAction() {
+		takes = 1
 	}
 	guarded := o.GuardianAt(o.a.At) != ""
 	if o.IsLair(o.a.At) && !o.Quiet(o.a.At) {

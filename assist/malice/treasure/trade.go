@@ -180,7 +180,7 @@ func reached(t *malice.Table, rule, a, b string, mods []notation.Mod) (bool, err
 func throughGates(t *malice.Table, a, b string, mods []notation.Mod) (bool, error) {
 	const rule = "trade.gates"
 	s := t.State()
-	able := 0
+	able, needed := 0, s.Printed().TradersPickGate()
 	for _, name := range []string{a, b} {
 		picks := rolls.Controls(t, name, mods)
 		if !picks {
@@ -193,14 +193,14 @@ func throughGates(t *malice.Table, a, b string, mods []notation.Mod) (bool, erro
 		if picks {
 			able++
 		}
-		if decided := able > 0 == s.Second(); decided {
+		if able == needed || able+1 < needed { // decided by the first of them
 			break
 		}
 	}
 	switch {
-	case able == 2, able == 1 && s.Second():
+	case able == needed:
 		return true, nil
-	case s.Second():
+	case needed == 1:
 		t.Remark(rule, "neither %s nor %s picks the Gate of the other: nothing changes hands", a, b)
 	default:
 		t.Remark(rule, "%s and %s do not both pick the Gate of the other: nothing changes hands", a, b)

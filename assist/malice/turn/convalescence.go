@@ -82,14 +82,14 @@ func (h *healing) shares() []notation.Share {
 		shares = append(shares, malice.Plain(1, "on a city hex", "recovery.city"))
 	}
 	switch {
-	case !s.Second() && rested(a):
+	case s.Printed().RestHelpsRecovery() && rested(a):
 		shares = append(shares, malice.Plain(1, "it did not roll for movement and did nothing else",
 			"recovery.rest.first"))
-	case s.Second() && life.StandsOn(s, a, "mystic"):
+	case s.Printed().MysticHelpsRecovery() && life.StandsOn(s, a, "mystic"):
 		shares = append(shares, malice.Plain(2, "on a mystic hex", "recovery.mystic"))
 	}
 	shares = append(shares, h.bonuses()...)
-	if !s.Second() && a.Turn != nil && a.Turn.Sailed {
+	if s.Printed().CraftHindersRecovery() && a.Turn != nil && a.Turn.Sailed {
 		shares = append(shares, notation.Share{Bonus: notation.Bonus{Stars: -1}, What: "moved by watercraft",
 			Rule: craftRule})
 	}

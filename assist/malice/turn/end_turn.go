@@ -54,7 +54,7 @@ func Dusk(t *malice.Table) (*EndTurnResult, error) {
 		}
 		return result, nil
 	}
-	if !s.Second() {
+	if !s.Printed().RecoveringIsAction() {
 		if err := recoverAll(t, result); err != nil {
 			return nil, err
 		}

@@ -53,7 +53,7 @@ func (a Recover) Odds(s *malice.State, o Outset) (RecoverOdds, error) {
 	odds := RecoverOdds{Grounds: Grounds{Rules: []string{"recovery.base", "recovery.allocate"}}}
 	return odds, Foresee(s, o, Looking(func(t *malice.Table) error {
 		begins := a.begins
-		if !s.Second() {
+		if !s.Printed().RecoveringIsAction() {
 			begins = a.dusks
 		}
 		h, err := begins(t)

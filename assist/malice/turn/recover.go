@@ -46,7 +46,7 @@ func (a Recover) begins(t *malice.Table) (*healing, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !s.Second() {
+	if !s.Printed().RecoveringIsAction() {
 		if err := telling.Offer(t.Refuse("recovery.action",
 			"in the first printing recovery comes by itself at the end of the players' turn"),
 			telling.Line("round")); err != nil {
@@ -57,7 +57,7 @@ func (a Recover) begins(t *malice.Table) (*healing, error) {
 		return nil, err
 	}
 	h, err := convalescence(t, who.Name, a.Points, a.Mods)
-	if err != nil || !s.Second() {
+	if err != nil || !s.Printed().RecoveringIsAction() {
 		return h, err
 	}
 	return h, life.Spend(t, who.Name, "recover", 1, "action.one.recover", "recovery.action")
