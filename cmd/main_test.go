@@ -3,6 +3,7 @@ package cmd
 import (
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"testing"
 
@@ -15,6 +16,7 @@ func TestMain(m *testing.M) {
 	if filepath.Base(os.Args[0]) == "tablehand" {
 		os.Exit(holdsOffers(os.Args[1:]))
 	}
+	debug.SetGCPercent(400) // tests make much and keep little
 	os.Exit(installed(m.Run))
 }
 

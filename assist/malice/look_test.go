@@ -108,3 +108,13 @@ func TestTheView(t *testing.T) {
 	*v.Avatars[1].Fate, v.Lairs["a"], v.Seals[0], v.Unturned.Cities[0] = "Boon", 0, "", ""
 	malicetest.Equal(t, "table", s, before)
 }
+
+// A name that is a word of effects would not be one in a line of mods:.
+func TestWordsOfEffectsAreNoNames(t *testing.T) {
+	for _, word := range []string{"Gray", "once", "Combat", "vs", "immune", "Cold", "shards"} {
+		malicetest.Equal(t, word, malice.Reserved(word), true)
+	}
+	for _, word := range []string{"A", "An", "Ann", "Turner", "Hit"} {
+		malicetest.Equal(t, word, malice.Reserved(word), false)
+	}
+}

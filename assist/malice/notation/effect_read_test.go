@@ -2,12 +2,11 @@ package notation_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
 	"tablehand/assist/dice"
-	"tablehand/assist/malice"
-	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 )
 
@@ -88,8 +87,11 @@ func TestEffectsBetweenSemicolons(t *testing.T) {
 	for _, m := range list {
 		got = append(got, [2]string{m.Text, m.String()})
 	}
-	malicetest.Equal(t, "a card", got, [][2]string{{"+1d* wounds", "+1d* wounds"},
-		{"+1d2 wounds vs terrovan", "+1d2 wounds vs terrovan"}, {"immune red", "immune red"}})
+	if want := [][2]string{{"+1d* wounds", "+1d* wounds"},
+		{"+1d2 wounds vs terrovan", "+1d2 wounds vs terrovan"}, {"immune red", "immune red"},
+	}; !slices.Equal(got, want) {
+		t.Errorf("a card reads as %q, not as %q", got, want)
+	}
 }
 
 // A fault shows its place, and the words that would fit there.
@@ -143,8 +145,9 @@ func TestEffectFaults(t *testing.T) {
 			t.Errorf("%q: %v", c.text, err)
 			continue
 		}
-		malicetest.Equal(t, c.text, wrong.Message, c.message)
-		malicetest.Equal(t, c.text, wrong.Caret(), c.text+"\n"+c.caret)
+		if caret := c.text + "\n" + c.caret; wrong.Message != c.message || wrong.Caret() != caret {
+			t.Errorf("%s\n%s\nand not %s\n%s", wrong.Message, wrong.Caret(), c.message, caret)
+		}
 	}
 }
 
@@ -179,15 +182,5 @@ func TestModsNameTheirHolder(t *testing.T) {
 		if err != nil || m.Who != want {
 			t.Errorf("%q: %q %v, want %q", text, m.Who, err, want)
 		}
-	}
-}
-
-// A name that is a word of effects would not be one in a line of mods:.
-func TestWordsOfEffectsAreNoNames(t *testing.T) {
-	for _, word := range []string{"Gray", "once", "Combat", "vs", "immune", "Cold", "shards"} {
-		malicetest.Equal(t, word, malice.Reserved(word), true)
-	}
-	for _, word := range []string{"A", "An", "Ann", "Turner", "Hit"} {
-		malicetest.Equal(t, word, malice.Reserved(word), false)
 	}
 }
