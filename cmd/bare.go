@@ -24,7 +24,6 @@ func bareRules(g app.Game) app.Rules[bare] {
 			f.Text("printing", &s.printing)
 			f.Int("seed", &s.seed, 0, 1<<53-1)
 		},
-		Clone: func(s *bare) *bare { c := *s; return &c },
 		Facts: func(s *bare) app.Facts { return app.Facts{Printing: s.printing, Seed: int64(s.seed)} },
 	}
 }

@@ -15,7 +15,6 @@ import (
 // toyLaws sets the laws of every act up for toy draughts.
 var toyLaws = tellingtest.Game[counted]{
 	Form:  (*counted).form,
-	Clone: func(s *counted) *counted { c := *s; return &c },
 	Begin: func(like *counted) *counted { return &counted{key: like.key} },
 }
 

@@ -90,7 +90,6 @@ func salute(a *app.App) app.Game {
 		Name:  "hand-salute",
 		Begin: func(string) *counted { return &counted{key: "salutes"} },
 		Form:  (*counted).form,
-		Clone: func(s *counted) *counted { c := *s; return &c },
 	}
 	return app.Game{
 		Name: "hand-salute", Mount: "salute", Title: "Hand Salute",
@@ -155,7 +154,6 @@ func (toyDraughts) rules() app.Rules[counted] {
 		Begin:  func(string) *counted { return &counted{key: "men", n: 12} },
 		Form:   (*counted).form,
 		Audit:  (*counted).form,
-		Clone:  func(s *counted) *counted { c := *s; return &c },
 		Facts:  func(s *counted) app.Facts { return app.Facts{Seed: int64(s.seed)} },
 		AtHand: func(act telling.Act[counted]) telling.Act[counted] { return act },
 	}

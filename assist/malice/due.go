@@ -3,6 +3,7 @@ package malice
 import (
 	"slices"
 
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -29,11 +30,6 @@ func (d Due) stood() bool { return d.What == "harvest" || d.What == "ability" ||
 // Count returns the number of cards to be drawn.
 func (d Due) Count() int { return max(1, d.N) }
 
-func (d Due) duplicate() Due {
-	d.Who = slices.Clone(d.Who)
-	return d
-}
-
 // same says whether two are one but for their number.
 func (d Due) same(o Due) bool {
 	return d.What == o.What && d.At == o.At && d.Color == o.Color && d.Against == o.Against &&
@@ -46,7 +42,7 @@ func (s *State) DueNow() []Due {
 	list := []Due{}
 	for _, d := range s.Due {
 		if d.What != "fight" || len(s.unfought(d)) > 0 {
-			list = append(list, d.duplicate())
+			list = append(list, *telling.Copy(&d))
 		}
 	}
 	list = append(list, s.dueHere()...)
@@ -64,7 +60,7 @@ func (s *State) owe(add Due) {
 	i := slices.IndexFunc(s.Due, add.same)
 	switch {
 	case i < 0:
-		s.Due = append(slices.Clone(s.Due), add.duplicate())
+		s.Due = append(slices.Clone(s.Due), *telling.Copy(&add))
 		urgentFirst(s.Due)
 	case add.What != "fight" && add.What != "well":
 		s.Due[i].N = s.Due[i].Count() + add.Count()

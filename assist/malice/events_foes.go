@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -101,7 +102,7 @@ func (e Met) Apply(s *State) {
 	s.Encounter = &Encounter{Kind: e.What, By: slices.Clone(e.By), At: e.At, Type: kind, Terrain: e.Terrain,
 		Power: e.Power,
 		Life:  e.Life, Undrawn: e.Abilities, Lair: e.Lair, Shadow: e.Shadow,
-		Own: Copied(e.Own), Mods: slices.Clone(e.Mods), Abilities: slices.Clone(e.Cards)}
+		Own: telling.Copy(e.Own), Mods: slices.Clone(e.Mods), Abilities: slices.Clone(e.Cards)}
 	s.tread(e.At)
 	s.noteTerrain(e.At, e.Terrain)
 	if e.Lair && !s.IsLair(e.At) && !s.looksOwn(e.At) && e.At != "" {

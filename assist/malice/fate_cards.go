@@ -2,6 +2,8 @@ package malice
 
 import (
 	"strings"
+
+	"tablehand/assist/telling"
 )
 
 // A fate card is written as kind:Name; the kind is left out where nobody knows it.
@@ -44,7 +46,7 @@ type FateCard struct {
 
 // Fates shows who holds which fate card.
 func (s *State) Fates() FateView {
-	v := FateView{Held: map[string]*FateCard{}, Resolving: Copied(s.Resolving)}
+	v := FateView{Held: map[string]*FateCard{}, Resolving: telling.Copy(s.Resolving)}
 	for _, a := range s.Avatars {
 		v.Held[a.Name] = nil
 		if a.Fate != "" {

@@ -1,7 +1,6 @@
 package malice
 
 import (
-	"maps"
 	"slices"
 	"strings"
 
@@ -80,24 +79,6 @@ func (k Struck) Of(what string) map[string]int {
 		return k.Wounds
 	}
 	return k.Shields
-}
-
-func (f *Fight) Clone() *Fight {
-	c := Copied(f)
-	if c == nil {
-		return nil
-	}
-	c.Fighters, c.Used, c.Defending = slices.Clone(f.Fighters), slices.Clone(f.Used), slices.Clone(
-		f.Defending)
-	c.Lent = slices.Clone(f.Lent)
-	c.Evasions, c.Leaving, c.Locked = slices.Clone(f.Evasions), maps.Clone(f.Leaving), maps.Clone(f.Locked)
-	for key, lock := range c.Locked {
-		c.Locked[key] = Lock{slices.Clone(lock.Stars)}
-	}
-	if c.Struck = Copied(f.Struck); c.Struck != nil {
-		c.Struck.Wounds, c.Struck.Shields = maps.Clone(f.Struck.Wounds), maps.Clone(f.Struck.Shields)
-	}
-	return c
 }
 
 func (f *Fight) describe(y *yamlfile.Form) {

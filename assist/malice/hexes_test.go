@@ -16,6 +16,7 @@ import (
 	"tablehand/assist/malice/status"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
@@ -131,7 +132,7 @@ func TestAStrongholdIsNoLair(t *testing.T) {
 	rulebooktest.Proves(t, "lair.attack", "guardian.trigger")
 	s, _ := malicetest.Moves(t, apart(t), "Ann", "swamp", "a1")
 	malicetest.Refuses(t, s, creature.Lair{Who: "Ann"}, "guardian.trigger", malicetest.Said{})
-	open := s.Clone()
+	open := telling.Copy(s)
 	malice.WellTurned{At: "a1", From: "unrevealed", To: "dark"}.Apply(open)
 	malicetest.Refuses(t, open, creature.Lair{Who: "Ann"}, "lair.attack", malicetest.Said{})
 	s, _ = malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Table: true, By: "Ann"},

@@ -96,7 +96,7 @@ func TestTheView(t *testing.T) {
 		s.Xulthul = &malice.Xulthul{Power: 4, Life: 8, Attempts: map[string]int{"a1": 1}}
 		s.Avatars[1].Fate = "Curse"
 	})
-	before := s.Clone()
+	before := telling.Copy(s)
 	v := s.View()
 	malicetest.Equal(t, "view", []any{v.Round, v.Turn, v.Scenario, v.Boards, v.Wells, v.Lairs, len(v.Avatars),
 		len(v.Seals), v.Bank["green"], v.Xulthul.Power, v.Radiance.Sets},

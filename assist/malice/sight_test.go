@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -86,7 +87,7 @@ func TestPicturesKnow(t *testing.T) {
 			[]string{"A6 gate sealed", "B3 gate sealed", "D1 gate open", "E9 gate sealed", "G3 gate sealed",
 				"H6 gate sealed"}},
 	} {
-		s := at.Clone()
+		s := telling.Copy(at)
 		c.moved(s)
 		malicetest.Equal(t, what, knownAt(t, s, c.board), c.want)
 	}

@@ -4,9 +4,6 @@
 package malice
 
 import (
-	"maps"
-	"slices"
-
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/pile"
@@ -44,7 +41,7 @@ type State struct {
 	Steps     map[string]int    // a:forest: the last number that a hex without a name was given
 	Over      *Over
 
-	book *box.Book
+	book *box.Book `copy:"shared"` // which no event changes
 }
 
 // Options holds what the players agreed on.
@@ -253,82 +250,3 @@ func (s *State) Unusable() error { return s.book.Unusable() }
 
 // UseBook goes on by another book, such as one with other corrections of the owner's.
 func (s *State) UseBook(book *box.Book) { s.book = book }
-
-// Clone is a copy that shares nothing that an event changes.
-func (s *State) Clone() *State {
-	c := *s
-	c.Readings = maps.Clone(s.Readings)
-	c.Boards = slices.Clone(s.Boards)
-	c.Adjoins = slices.Clone(s.Adjoins)
-	c.Avatars = slices.Clone(s.Avatars)
-	for i := range c.Avatars {
-		c.Avatars[i] = c.Avatars[i].Clone()
-	}
-	c.Wells = maps.Clone(s.Wells)
-	c.Places = maps.Clone(s.Places)
-	c.Unturned.Cities = slices.Clone(s.Unturned.Cities)
-	c.Unturned.Mystics = maps.Clone(s.Unturned.Mystics)
-	c.Lairs = Lairs{maps.Clone(s.Lairs.Stocked), slices.Clone(s.Lairs.Emptied), slices.Clone(s.Lairs.Known)}
-	c.Realm.Seals = slices.Clone(s.Realm.Seals)
-	c.Realm.Shadow = Copied(s.Realm.Shadow)
-	c.Shadows = slices.Clone(s.Shadows)
-	c.Pool = slices.Clone(s.Pool)
-	c.Over, c.Resolving = Copied(s.Over), Copied(s.Resolving)
-	c.Tracks = Tracks{maps.Clone(s.Tracks.First), slices.Clone(s.Tracks.Provoked),
-		slices.Clone(s.Tracks.Quiet)}
-	c.Hexes, c.Steps = maps.Clone(s.Hexes), maps.Clone(s.Steps)
-	c.Troves = maps.Clone(s.Troves)
-	for name, trove := range c.Troves {
-		c.Troves[name] = pile.Pile{Bottom: slices.Clone(trove.Bottom)}
-	}
-	c.Left = slices.Clone(s.Left)
-	for i := range c.Left {
-		c.Left[i].Band = slices.Clone(c.Left[i].Band)
-	}
-	c.Due = slices.Clone(s.Due)
-	for i := range c.Due {
-		c.Due[i] = c.Due[i].duplicate()
-	}
-	if c.Xulthul = Copied(s.Xulthul); c.Xulthul != nil {
-		c.Xulthul.Attempts = maps.Clone(s.Xulthul.Attempts)
-		c.Xulthul.Abilities = slices.Clone(s.Xulthul.Abilities)
-	}
-	if c.Encounter = Copied(s.Encounter); c.Encounter != nil {
-		c.Encounter.By = slices.Clone(s.Encounter.By)
-		c.Encounter.Abilities = slices.Clone(s.Encounter.Abilities)
-		c.Encounter.Mods = slices.Clone(s.Encounter.Mods)
-		c.Encounter.Invoked, c.Encounter.Ahead = maps.Clone(s.Encounter.Invoked), maps.Clone(
-			s.Encounter.Ahead)
-		c.Encounter.Own, c.Encounter.Combat = Copied(s.Encounter.Own), s.Encounter.Combat.Clone()
-	}
-	return &c
-}
-
-func (a Avatar) Clone() Avatar {
-	a.Band = slices.Clone(a.Band)
-	a.Shards = maps.Clone(a.Shards)
-	a.Radiance = slices.Clone(a.Radiance)
-	a.Items = slices.Clone(a.Items)
-	a.FateMods = slices.Clone(a.FateMods)
-	a.Mods = slices.Clone(a.Mods)
-	a.Craft = slices.Clone(a.Craft)
-	if a.Turn = Copied(a.Turn); a.Turn != nil {
-		a.Turn.Did = slices.Clone(a.Turn.Did)
-		a.Turn.Potions = slices.Clone(a.Turn.Potions)
-		for i, drunk := range a.Turn.Potions {
-			a.Turn.Potions[i].Gives = slices.Clone(drunk.Gives)
-		}
-		a.Turn.Mods = slices.Clone(a.Turn.Mods)
-		a.Turn.Pending = slices.Clone(a.Turn.Pending)
-		a.Turn.Aimed = slices.Clone(a.Turn.Aimed)
-	}
-	return a
-}
-
-func Copied[T any](p *T) *T {
-	if p == nil {
-		return nil
-	}
-	c := *p
-	return &c
-}

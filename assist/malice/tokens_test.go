@@ -9,6 +9,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/telling"
 )
 
 // tokensTable is a table on which everybody who has life tokens has some of each side.
@@ -77,7 +78,7 @@ func TestShardsAreConserved(t *testing.T) {
 	holders := append(malicetest.Names(2), "bank")
 	begin := tokensTable(t)
 	rapid.Check(t, func(rt *rapid.T) {
-		s := begin.Clone()
+		s := telling.Copy(begin)
 		want := shardsOf(s)
 		for range rapid.IntRange(1, 6).Draw(rt, "moves") {
 			e := malice.ShardsMoved{
@@ -94,7 +95,7 @@ func TestShardsAreConserved(t *testing.T) {
 			rt.Fatalf("%v, want %v", got, want)
 		}
 	})
-	s := begin.Clone()
+	s := telling.Copy(begin)
 	malice.ShardsMoved{Color: "red", N: 9, From: "Ann", To: "Ben"}.Apply(s)
 	malicetest.Equal(t, "none left", fmt.Sprint(s.Avatar("Ann").Shards, s.Avatar("Ben").Shards),
 		"map[blue:9] map[blue:9 red:18]")

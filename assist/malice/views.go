@@ -4,6 +4,7 @@ import (
 	"maps"
 
 	"tablehand/assist/board"
+	"tablehand/assist/telling"
 )
 
 // Outlook is the target of a Shadow or Xulthûl, as far as it is known without its dice: the nearest
@@ -116,7 +117,7 @@ type View struct {
 
 // View shows the whole table.
 func (s *State) View() View {
-	c := s.Clone()
+	c := telling.Copy(s)
 	v := View{Round: c.Round, Turn: c.Turn, Scenario: c.Scenario, Options: c.Options, Boards: c.BoardNames(),
 		Wells: map[string]string{}, Places: map[string]Places{}, Unturned: c.Unturned, Lairs: c.Lairs.Stocked,
 		Seals: append([]string{}, c.Realm.Seals...), Realm: c.Realm.Shadow, Shadows: []ShadowView{},

@@ -13,7 +13,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Rules holds the functions to begin, describe and copy a game's state; a game hands it over once,
+// Rules holds the functions to begin and describe a game's state; a game hands it over once,
 // and every act of it is told with it. Faces, Audit, Facts, AtHand and Next may be nil.
 type Rules[S any] struct {
 	Name     string // as the table file names the game
@@ -22,7 +22,6 @@ type Rules[S any] struct {
 	Begin    func(printing string) *S                // a table with nothing on it; empty: not known, or none
 	Form     func(*S, *yamlfile.Form)                // its part of the table file
 	Audit    func(*S, *yamlfile.Form)                // the same, holding it against what the box has
-	Clone    func(*S) *S                             // a copy that shares nothing
 	Facts    func(*S) Facts                          // what the telling itself has to know
 	AtHand   func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
 	Next     func(*S) []Next                         // what is due, the most urgent first

@@ -179,7 +179,7 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	if err != nil {
 		return done, err
 	}
-	done.telling, err = telling.Play(r.Clone(s), r.atHand(made), source, a.Anyway)
+	done.telling, err = telling.Play(telling.Copy(s), r.atHand(made), source, a.Anyway)
 	if err == nil {
 		err = source.Over()
 	}

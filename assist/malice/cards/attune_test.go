@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // atWell is a game in which the Well of a1 is Light, its radiance dealt as the test says,
@@ -85,7 +86,7 @@ func TestWhereAttuningIs(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := atWell(t, printing, "red:Blood Caller", "luck")
 		for _, well := range []string{"", "dark", "darkened"} {
-			dim := s.Clone()
+			dim := telling.Copy(s)
 			delete(dim.Wells, "a1")
 			dim.Wells["a2"] = "light"
 			if well != "" {

@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -127,7 +128,7 @@ func TestTrading(t *testing.T) {
 		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ben", Item: "curse"}, "fate.no-trade",
 			malicetest.Said{Anyway: true})
 		s.Avatar("Ann").Radiance = []string{"luck"}
-		malicetest.Refuses(t, s.Clone(), treasure.GiveItem{From: "Ann", To: "Ben", Item: "luck"},
+		malicetest.Refuses(t, telling.Copy(s), treasure.GiveItem{From: "Ann", To: "Ben", Item: "luck"},
 			"radiance.no-trade", malicetest.Said{Anyway: true})
 		s.Avatar("Ann").Radiance = nil
 		malicetest.Refuses(t, s, treasure.GiveItem{From: "Ann", To: "Ann", Item: "axe"}, "",

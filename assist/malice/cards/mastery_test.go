@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // What a mastery always gives is in the rolls of its holder and nobody else's, and says so
@@ -119,7 +120,7 @@ func TestSecondary(t *testing.T) {
 			malicetest.Plays(t, s, again, malicetest.Said{Anyway: true})
 			malicetest.Plays(t, s, cards.UseMastery{Who: "Ben", Part: "secondary", On: "Cyd"},
 				malicetest.Said{})
-			next := s.Clone()
+			next := telling.Copy(s)
 			malice.TurnPassed{Round: s.Round + 1, Turn: "players"}.Apply(next)
 			malicetest.Plays(t, next, again, malicetest.Said{})
 		} else {

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // drinks drinks potions one after the other, of these colors.
@@ -40,7 +41,7 @@ func TestCasesPotionDrains(t *testing.T) {
 		malicetest.Equal(t, "po-four", []any{four.Avatar("Ann").Life, four.Avatar("Ann").Drains,
 			malicetest.Ruled(told, "return.trigger")}, []any{0, 5, true})
 		malicetest.Refuses(t, four, cards.Drink{Who: "Ann"}, "return.trigger", malicetest.Said{})
-		next := one.Clone()
+		next := telling.Copy(one)
 		for _, e := range []malice.TurnPassed{{Round: 1, Turn: "shadows"}, {Round: 2, Turn: "players"}} {
 			e.Apply(next)
 		}

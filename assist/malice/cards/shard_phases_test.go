@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 func invokes(who, on, roll string) malice.Act {
@@ -115,7 +116,7 @@ func TestShardsLapseAloud(t *testing.T) {
 		malicetest.Equal(t, "lapsed", lapsed(told),
 			[]malice.ShardsLapsed{{Who: "Ann", Roll: "cr", N: 1}, {Who: "Cyd", Roll: "mr", N: 1}})
 		ended, _ = malicetest.Plays(t, ended, invokes("Ben", "Ben", "lr"), malicetest.Said{})
-		dark := ended.Clone()
+		dark := telling.Copy(ended)
 		night, _, err := malicetest.Tell(t, dark, dusk{}, malicetest.Said{}.Script(t), false)
 		malicetest.Equal(t, "in the Shadows' turn", []any{err, night.Avatar("Ben").Turn.Pending},
 			[]any{nil, []malice.Pledge(nil)})

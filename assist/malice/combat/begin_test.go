@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -55,7 +56,7 @@ func TestWhoFights(t *testing.T) {
 			malicetest.Said{Anyway: true})
 		malicetest.Equal(t, "anyway", anyway.Fighting(), []string{"Ann", "Cyd"})
 		malicetest.Refuses(t, anyway, setup.RemoveAvatar{Who: "Cyd"}, "", malicetest.Said{})
-		bodiless := s.Clone()
+		bodiless := telling.Copy(s)
 		bodiless.Avatar("Ann").Life, bodiless.Avatar("Ann").Wounds = 0, 5
 		begun, told := malicetest.Plays(t, bodiless, combat.BeginCombat{}, malicetest.Said{})
 		malicetest.Equal(t, "alone", []any{begun.Fighting(), malicetest.Ruled(told, "combat.single")},

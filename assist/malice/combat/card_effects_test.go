@@ -59,7 +59,7 @@ func withCards(t *testing.T, printing string, n int) *malice.State {
 // confronts returns a fight of Ann with a creature of a type, whose target she is.
 func confronts(t *testing.T, s *malice.State, kind string, power int, abilities ...string) *malice.State {
 	t.Helper()
-	s = s.Clone()
+	s = telling.Copy(s)
 	malice.Met{What: "creature", Type: &kind, Terrain: "plains", Power: power, Life: 9,
 		At: s.Avatar("Ann").At, By: []string{"Ann"}, Cards: abilities}.Apply(s)
 	no := false

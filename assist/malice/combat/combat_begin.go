@@ -174,7 +174,7 @@ func setResult(t *malice.Table) {
 	case e != nil:
 		r.Foe, r.Life = s.FoeName(), s.FoeLife()
 		if e.Combat != nil {
-			r.Fight = *e.Combat.Clone()
+			r.Fight = *telling.Copy(e.Combat)
 		}
 		if e.Beaten {
 			r.Over, r.Life = "won", 0

@@ -157,7 +157,7 @@ func lockAll(t *malice.Table) error {
 		return nil
 	}
 	for _, name := range s.Fighting() {
-		met := t.State().Clone()
+		met := telling.Copy(t.State())
 		met.Fight().Target = name // what the creature has for whom it attacks is known, too
 		b, err := met.Blows(name, nil)
 		if err != nil {

@@ -58,7 +58,7 @@ func TestScalebaneAlone(t *testing.T) {
 		malicetest.Carries(s, "Ann", "book:Scalebane")
 		reptilid, avian := "reptilid", "avian"
 		met := func(kind *string) *malice.State {
-			c := s.Clone()
+			c := telling.Copy(s)
 			malice.Met{What: "creature", Type: kind, Power: 3, Life: 6, At: s.Avatar("Ann").At,
 				By: []string{"Ann"}}.Apply(c)
 			return c

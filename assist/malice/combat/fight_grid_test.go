@@ -53,7 +53,7 @@ func tossed(t *testing.T, s *malice.State, act malice.Act,
 	t.Helper()
 	chances, last := map[string]*big.Rat{}, ""
 	err := chance.Walk(func(source chance.Source) error {
-		told, err := telling.Play(s.Clone(), turn.AtTable{Act: act},
+		told, err := telling.Play(telling.Copy(s), turn.AtTable{Act: act},
 			&chance.Script{Next: malicetest.Coins{Source: source}}, false)
 		last = outcome(told)
 		return err
@@ -87,7 +87,7 @@ func (g gridFight) counted(t *testing.T, s *malice.State) (counted, phased map[F
 	counted, phased = map[Fall]*big.Rat{}, map[Fall]*big.Rat{}
 	each := big.NewRat(1, int64(len(g.avatars)))
 	for i, name := range g.names() {
-		now := s.Clone()
+		now := telling.Copy(s)
 		malice.FightBegun{Fighters: g.names()}.Apply(now)
 		malice.PhaseBegun{N: 1, Target: name}.Apply(now)
 		for _, who := range strings.Fields(g.defences) {

@@ -18,6 +18,7 @@ import (
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/telling"
 )
 
 // A combat on which no act could be played is refused with its place; the last possible one is not.
@@ -193,7 +194,7 @@ func TestAnyFightCanBePlayed(t *testing.T) {
 	}
 	played, fights := 0, 0
 	rapid.Check(t, func(rt *rapid.T) {
-		s := bases[rapid.SampledFrom(malicetest.Both).Draw(rt, "printing")].Clone()
+		s := telling.Copy(bases[rapid.SampledFrom(malicetest.Both).Draw(rt, "printing")])
 		fightersByHand(rt, s)
 		s.Options.DStar = rapid.SampledFrom(notation.DStars).Draw(rt, "dstar")
 		kind := rapid.SampledFrom(notation.Kinds).Draw(rt, "kind")

@@ -55,7 +55,7 @@ func Futile(s *malice.State) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	usual := s.Clone()
+	usual := telling.Copy(s)
 	malice.PhaseBegun{}.Apply(usual)
 	for i := range usual.Avatars {
 		if night := usual.Avatars[i].Turn; night != nil {
@@ -166,7 +166,7 @@ func renewed(s *malice.State) *malice.State {
 	if f.Gaze == "" && f.Defending == nil {
 		return s
 	}
-	now := s.Clone()
+	now := telling.Copy(s)
 	now.Fight().Gaze, now.Fight().Defending = "", nil
 	return now
 }

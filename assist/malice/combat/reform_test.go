@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -144,7 +145,7 @@ func TestShadowsReform(t *testing.T) {
 func TestTerrainOfANewForm(t *testing.T) {
 	rulebooktest.Proves(t, "guardian.type")
 	reforming := func(s *malice.State, terrain string) *malice.State {
-		s = s.Clone()
+		s = telling.Copy(s)
 		s.Encounter.Terrain, s.Hexes = terrain, nil
 		s.Encounter.Combat = &malice.Fight{Phase: 1, Step: "over", Fighters: []string{"Ann"}, Noticed: true}
 		return s

@@ -109,7 +109,7 @@ func (e Described) String() string { return e.Met.String() }
 
 func (e Described) Apply(s *malice.State) {
 	for _, a := range e.Avatars {
-		s.Avatars = append(s.Avatars, a.Clone())
+		s.Avatars = append(s.Avatars, *telling.Copy(&a))
 	}
 	for i := range s.Avatars {
 		s.Avatars[i].Band = text.Without(s.AvatarNames(), s.Avatars[i].Name)

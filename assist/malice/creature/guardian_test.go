@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // A Guardian falls, is harvested, and its Well turns over at once with all that follows:
@@ -157,10 +158,10 @@ func TestWhoMayAttackAShadow(t *testing.T) {
 				continue
 			}
 			malicetest.Refuses(t, s, attack, "aethos.avatars-enter", malicetest.Said{})
-			came := s.Clone()
+			came := telling.Copy(s)
 			came.Avatar("Ann").Turn = &malice.AvatarTurn{Teleports: 1}
 			malicetest.Plays(t, came, attack, malicetest.Said{Dice: "1"})
-			came = s.Clone()
+			came = telling.Copy(s)
 			malice.Moved{Who: "Ann", From: "a:forest", To: "a:ford", Walked: true}.Apply(came)
 			malicetest.Plays(t, came, attack, malicetest.Said{Dice: "1"})
 			came = malicetest.MoveBanded(s, "Ann", "Ben") // one of the band came, and brings the other in

@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
+	"tablehand/assist/telling"
 )
 
 // afoot returns Ann with points to move, and a Shadow on her board on a hex that only the players
@@ -56,7 +57,7 @@ func TestAShadowsHexHasOneRule(t *testing.T) {
 	for _, at := range []string{"", "a:forest", "a:way-2"} {
 		malicetest.Refuses(t, s, attack(at), "aethos.avatars-enter", malicetest.Said{})
 	}
-	came := s.Clone()
+	came := telling.Copy(s)
 	malicetest.Came(came, "a:forest-1", "Ann")
 	met, _ := malicetest.Plays(t, came, attack("a:forest"), malicetest.Said{Dice: "1"})
 	malicetest.Equal(t, "where it stands", met.Encounter.At, "a:way-2")

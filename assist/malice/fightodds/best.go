@@ -123,7 +123,7 @@ func newPlanner(s *malice.State, defend []string, body *big.Rat) (*planner, erro
 			telling.Line("combat", "phase"))
 	}
 	clearForPhase(now, between)
-	later := withoutPhaseEffects(now).Clone()
+	later := telling.Copy(withoutPhaseEffects(now))
 	set, err := later.Dice()
 	if err != nil {
 		return nil, err

@@ -66,7 +66,7 @@ func (pl *planner) makeVariants(g *choiceGroup) error {
 	g.variants = []variant{{group: root}}
 	if HasPhaseEffects(pl.now) {
 		g.atHand = &group{names: g.names}
-		if err := (&fightRace{State: pl.now.Clone(), set: pl.set, defend: pl.defend}).explore(
+		if err := (&fightRace{State: telling.Copy(pl.now), set: pl.set, defend: pl.defend}).explore(
 			g.atHand); err != nil {
 			return err
 		}
@@ -104,9 +104,9 @@ func (pl *planner) makeVariants(g *choiceGroup) error {
 // creature.
 func (pl *planner) afterItem(g *choiceGroup, from variant, l profile, item string) (variant, damages, error) {
 	a := pl.Avatar(g.names[0])
-	own := a.Clone()
+	own := *telling.Copy(a)
 	defer func() { *pl.Avatar(g.names[0]) = own }()
-	record := l.Avatar.Clone()
+	record := *telling.Copy(&l.Avatar)
 	a.Turn, a.Items, a.Mods = record.Turn, record.Items, record.Mods
 	dealt := pointMass(damage{})
 	act := turn.Looking(func(t *malice.Table) error {
@@ -138,7 +138,7 @@ func (pl *planner) afterItem(g *choiceGroup, from variant, l profile, item strin
 	if err != nil {
 		return variant{}, damages{}, err
 	}
-	*a = told.State().Avatar(own.Name).Clone()
+	*a = *telling.Copy(told.State().Avatar(own.Name))
 	next := &group{names: g.names}
 	if err := pl.explore(next); err != nil {
 		return variant{}, damages{}, err

@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // bestOf is the best use in a fight.
@@ -28,7 +29,7 @@ func bestUse(t *testing.T, s *malice.State, body *big.Rat) fightodds.BestOdds {
 // holds gives the avatars of a fight shards, as a description says them.
 func holdingShards(t *testing.T, s *malice.State, shards ...string) *malice.State {
 	t.Helper()
-	s = s.Clone()
+	s = telling.Copy(s)
 	for i, text := range shards {
 		one, _, err := creature.ParseFighter(s, "shards="+text, "x")
 		if err != nil {
@@ -143,14 +144,14 @@ func TestWhatIsLeftOfThisPhase(t *testing.T) {
 			func(a fightodds.Advice) bool { return a.Do == "invoke" })
 	}
 	malicetest.Equal(t, "free", invokes(s), true)
-	other := s.Clone()
+	other := telling.Copy(s)
 	other.Encounter.Invoked = map[string]int{"Ann": 1}
 	malicetest.Equal(t, "spent", invokes(other), false)
-	between := s.Clone()
+	between := telling.Copy(s)
 	between.Encounter.Invoked = map[string]int{"Ann": 1}
 	between.Fight().Step, between.Fight().Target = "over", ""
 	malicetest.Equal(t, "the next phase", invokes(between), true)
-	first := last.Clone()
+	first := telling.Copy(last)
 	first.Encounter.Invoked = map[string]int{"Ann": 1}
 	malicetest.Equal(t, "before the first", invokes(first), false)
 	first.Readings = map[string]string{"A32": "own-phase"}
@@ -187,13 +188,13 @@ func TestNothingToChoose(t *testing.T) {
 			t.Errorf("%v, not %q", malicetest.Why(err), want)
 		}
 	}
-	locks := s.Clone()
+	locks := telling.Copy(s)
 	locks.Options.DStar = "lockdown"
 	says(locks, "once it begins: combat begin")
-	noticed := s.Clone()
+	noticed := telling.Copy(s)
 	noticed.Fight().Noticed, noticed.Fight().Step, noticed.Fight().Phase = true, "over", 1
 	says(noticed, "is gone: combat phase")
-	blows := s.Clone()
+	blows := telling.Copy(s)
 	blows.Fight().Step, blows.Fight().Target, blows.Fight().Phase = "blows", "Ann", 1
 	says(blows, "before it ends: combat wounds")
 	s.Encounter = nil

@@ -2,6 +2,8 @@ package fightodds
 
 import (
 	"math/big"
+
+	"tablehand/assist/telling"
 )
 
 // An observation is what the band knows of the creature once its target is known.
@@ -54,7 +56,7 @@ func (pl *planner) memo(joint int, first bool) *phaseMemo {
 func (pl *planner) raceAt(joint int, first bool) *fightRace {
 	r := pl.fightRace
 	if first {
-		r = &fightRace{State: pl.now.Clone(), set: pl.set, defend: pl.defend, life: pl.life}
+		r = &fightRace{State: telling.Copy(pl.now), set: pl.set, defend: pl.defend, life: pl.life}
 	}
 	for i, g := range pl.choiceGroups {
 		_, posts := pl.statesOf(i, joint)
@@ -68,7 +70,7 @@ func (pl *planner) raceAt(joint int, first bool) *fightRace {
 				continue
 			}
 			own := *a
-			*a = g.variants[p.variant].profiles[p.profile].Avatar.Clone()
+			*a = *telling.Copy(&g.variants[p.variant].profiles[p.profile].Avatar)
 			a.Name, a.At, a.Band, a.Life = own.Name, own.At, own.Band, p.life
 		}
 	}

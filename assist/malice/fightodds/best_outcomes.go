@@ -4,6 +4,7 @@ import (
 	"math/big"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/telling"
 )
 
 // A weighedOutcome is an outcome with its chance as a fraction and as a float.
@@ -83,9 +84,9 @@ func (pl *planner) chosenOutcomes(m decisionPoint, joint, bonus int) (outcomes, 
 func (pl *planner) afterFirstPhase(g *choiceGroup, all outcomes) outcomes {
 	led := outcomes{map[outcome]*big.Int{}, all.total}
 	for o, weight := range all.weights {
-		s := pl.Clone()
+		s := telling.Copy(pl.State)
 		l := g.atHand.profiles[o.profile]
-		s.Avatar(g.names[0]).Turn = l.Avatar.Clone().Turn
+		s.Avatar(g.names[0]).Turn = telling.Copy(l.Avatar.Turn)
 		l.Turn = withoutPhaseEffects(s).Avatar(g.names[0]).Turn
 		o.profile = g.variants[0].profileNumber(l)
 		led.add(o, weight)

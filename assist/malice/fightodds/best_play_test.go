@@ -81,7 +81,7 @@ func goesOn(s *malice.State) bool { return s.Fight() != nil && len(s.Fighting())
 
 // plays plays a fight to its end: whether it is won, and how many have lost their body.
 func (p player) plays(s *malice.State) (won bool, lost int) {
-	s = s.Clone()
+	s = telling.Copy(s)
 	names := s.Fight().Fighters
 	for goesOn(s) {
 		if step := s.Fight().Step; step == "ready" || step == "over" {

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/odds"
+	"tablehand/assist/telling"
 )
 
 // A contest is a set of opposed rolls of a fight: the combat rolls, or wounds and the shields
@@ -32,7 +33,7 @@ func contests(s *malice.State, defend []string, rolls map[string]starRolls) []co
 		slices.ContainsFunc(append(s.FoeMods(), s.Effects(all[0])...), beyondBlows) {
 		return nil
 	}
-	r := &fightRace{State: s.Clone(), defend: defend, life: s.FoeLife()}
+	r := &fightRace{State: telling.Copy(s), defend: defend, life: s.FoeLife()}
 	set, err := r.Dice()
 	if err != nil {
 		return nil

@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/telling"
 )
 
 // Coming is one creature that may come, with its exact chance. Its abilities are only counted: the
@@ -139,7 +140,7 @@ func dicePips(a creature.Creature, s *malice.State) (list []creature.Pips) {
 // opposedLife returns the distribution of its life after the cards of the band (icon.gray,
 // icon.life).
 func opposedLife(t *malice.Table, set dice.Set, met malice.Met) map[int]*big.Rat {
-	s := t.State().Clone()
+	s := telling.Copy(t.State())
 	met.Apply(s)
 	chances := map[int]*big.Rat{met.Life: big.NewRat(1, 1)}
 	for _, name := range met.By {

@@ -52,7 +52,7 @@ type opponent struct {
 // defend.
 func (c *CreatureOdds) matchup(s *malice.State, avatars []string, o turn.Outset) (matchup *malice.State,
 	defend []string, told *telling.Telling[malice.State], err error) {
-	told, err = telling.Play(s.Clone(), turn.Looking(func(t *malice.Table) error {
+	told, err = telling.Play(telling.Copy(s), turn.Looking(func(t *malice.Table) error {
 		described, defends, err := combat.ParseFighters(t, avatars, "%d")
 		if err != nil {
 			return err
@@ -76,7 +76,7 @@ func (c *CreatureOdds) matchup(s *malice.State, avatars []string, o turn.Outset)
 // oddsAgainst returns the odds of the band against one creature.
 func (c *CreatureOdds) oddsAgainst(matchup *malice.State, met malice.Met, defend []string) (FightOdds,
 	error) {
-	now := matchup.Clone()
+	now := telling.Copy(matchup)
 	met.By = c.By
 	met.Apply(now)
 	now, err := begunFight(now, nil)

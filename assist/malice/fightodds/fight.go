@@ -44,7 +44,7 @@ func OddsOfFight(s *malice.State, defend []string) (FightOdds, error) {
 
 // begunFight returns a copy of the table on which the fight has begun, as far as no die is needed.
 func begunFight(s *malice.State, defend []string) (*malice.State, error) {
-	now := s.Clone()
+	now := telling.Copy(s)
 	e, err := malice.Open(now)
 	if err != nil {
 		return nil, telling.Offer(

@@ -124,7 +124,7 @@ func (g *actChain) row(s *malice.State) string {
 	var rolled bool
 	var to string
 	err := chance.Walk(func(source chance.Source) error {
-		told, err := telling.Play(s.Clone(), turn.AtTable{Act: g.act(s)},
+		told, err := telling.Play(telling.Copy(s), turn.AtTable{Act: g.act(s)},
 			&chance.Script{Next: malicetest.Coins{Source: source}}, false)
 		if err != nil {
 			return err
@@ -198,7 +198,7 @@ func (g *actChain) ended(before *malice.State, told *malice.Table) *phaseEnd {
 // key is everything that matters of a table in a fight: what a new phase forgets does not
 // once one is over, nor how many there were (combat.phase).
 func (g *actChain) key(s *malice.State) string {
-	now := s.Clone()
+	now := telling.Copy(s)
 	if f := now.Fight(); f != nil {
 		f.Phase = min(f.Phase, 1)
 		if f.Step == "over" {

@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 )
 
 // anyFight is some fight that can be described.
@@ -110,7 +111,7 @@ func TestMoreIsNeverWorse(t *testing.T) {
 			}
 			return o.Win
 		}
-		more := s.Clone()
+		more := telling.Copy(s)
 		a := &more.Avatars[rapid.IntRange(0, len(more.Avatars)-1).Draw(rt, "who")]
 		switch what := rapid.SampledFrom([]string{"cr +1", "shield +1", "life"}).Draw(rt, "what"); what {
 		case "life":
@@ -135,9 +136,9 @@ func TestWhoIsAlikeDoesNotMatter(t *testing.T) {
 		if fmt.Sprint(first.Life) != fmt.Sprint(last.Life) {
 			rt.Fatalf("%v, and %v", first, last)
 		}
-		told := s.Clone()
+		told := telling.Copy(s)
 		told.Encounter.Mods = append(told.Encounter.Mods, first.Name+" mr -1")
-		turned := s.Clone()
+		turned := telling.Copy(s)
 		slices.Reverse(turned.Encounter.By)
 		slices.Reverse(turned.Avatars)
 		for what, s := range map[string]*malice.State{"told apart": told, "turned round": turned} {

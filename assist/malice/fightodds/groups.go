@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/odds"
+	"tablehand/assist/telling"
 )
 
 // A group is a set of avatars with the same numbers and the same life, so that it does not matter
@@ -136,7 +137,7 @@ func namedByEffects(s *malice.State) (words []string) {
 // effects up.
 func (r *fightRace) explore(g *group) error {
 	a := r.Avatar(g.names[0])
-	first := profile{Avatar: a.Clone(), total: a.Life + a.Wounds + a.Drains}
+	first := profile{Avatar: *telling.Copy(a), total: a.Life + a.Wounds + a.Drains}
 	first.Radiance = r.relevantRadiance(first.Radiance)
 	g.profileNumbers, g.afterRolls, g.drainLosses = map[string]int{}, map[rollKey]int{},
 		map[[2]int][]drainLoss{}

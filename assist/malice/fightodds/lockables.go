@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 )
 
 // starRolls holds rolls by name, each with all numbers of d* it may be made with. A roll counts the
@@ -47,7 +48,7 @@ func lockables(s *malice.State, defend []string) map[string]starRolls {
 
 // lockablesIn adds the d* that fall in a phase like this one.
 func lockablesIn(s *malice.State, rolls map[string]starRolls, phase malice.Fight) {
-	now := s.Clone()
+	now := telling.Copy(s)
 	f := now.Fight()
 	for _, name := range now.Fighting() {
 		*f = malice.Fight{Phase: f.Phase, Step: "target", Fighters: f.Fighters, Target: name,

@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/odds"
+	"tablehand/assist/telling"
 )
 
 // A starLock is one case of how the d* of some rolls lie for the whole fight, with its chance
@@ -98,7 +99,7 @@ func workload(s *malice.State, defend []string) (states, phases int) {
 
 // apply returns a copy of the fight with these d* locked.
 func (l starLock) apply(s *malice.State) *malice.State {
-	now := s.Clone()
+	now := telling.Copy(s)
 	f := now.Fight()
 	if f.Locked == nil {
 		f.Locked = map[string]malice.Lock{}

@@ -31,7 +31,7 @@ func (r *fightRace) starts(now *malice.State) ([]odds.Start, error) {
 		return standing(foeFights), nil
 	}
 	r.midway = true
-	o := &fightRace{State: now.Clone(), set: r.set, defend: r.defend, life: r.life}
+	o := &fightRace{State: telling.Copy(now), set: r.set, defend: r.defend, life: r.life}
 	if err := o.makeGroups(); err != nil {
 		return nil, err
 	}
@@ -69,8 +69,8 @@ func (r *fightRace) groupOf(name string) int {
 // profileLater returns the number of a profile after the phase at hand, without the effects that
 // last for it.
 func (r *fightRace) profileLater(name string, l profile) int {
-	s := r.Clone()
-	s.Avatar(name).Turn = l.Avatar.Clone().Turn
+	s := telling.Copy(r.State)
+	s.Avatar(name).Turn = telling.Copy(l.Avatar.Turn)
 	l.Turn = withoutPhaseEffects(s).Avatar(name).Turn
 	return r.groups[r.groupOf(name)].profileNumber(l)
 }
@@ -144,7 +144,7 @@ func withoutPhaseEffects(s *malice.State) *malice.State {
 	if !HasPhaseEffects(s) {
 		return s
 	}
-	later := s.Clone()
+	later := telling.Copy(s)
 	_, _ = telling.Play(later, endPhaseEffects{}, &chance.Stream{},
 		true) // this act needs no die and cannot be refused
 	return later

@@ -88,10 +88,10 @@ func (r *fightRace) profileAfterRoll(g *group, from int, by rollKind, defends bo
 	if to, known := g.afterRolls[key]; known {
 		return to
 	}
-	s := r.Clone()
+	s := telling.Copy(r.State)
 	name := g.names[0]
 	a := s.Avatar(name)
-	*a = l.Avatar.Clone()
+	*a = *telling.Copy(&l.Avatar)
 	a.Name, a.Life = name, max(1, a.Life)
 	if s.Fight().Defending = nil; defends {
 		s.Fight().Defending = []string{name}
@@ -102,7 +102,7 @@ func (r *fightRace) profileAfterRoll(g *group, from int, by rollKind, defends bo
 	if len(told.Events) > 0 {
 		next := l
 		next.rolled |= by
-		next.Avatar = told.State().Avatar(name).Clone()
+		next.Avatar = *telling.Copy(told.State().Avatar(name))
 		next.Name, next.Life = l.Name, l.Life
 		to = g.profileNumber(next)
 	}

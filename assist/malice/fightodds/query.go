@@ -40,7 +40,7 @@ type FightView struct {
 // View sets the fight up on a copy of the table. It rolls no die: a fight that needs a roll before
 // it can begin is refused.
 func (q FightQuery) View(s *malice.State, o turn.Outset) (view FightView, err error) {
-	now := s.Clone()
+	now := telling.Copy(s)
 	if q.describesAll() {
 		now = malice.Begin(s.Book(), s.Printing)
 		now.Readings, now.Options = s.Readings, s.Options

@@ -67,7 +67,7 @@ func TestDescribedAndLying(t *testing.T) {
 		malicetest.Equal(t, "those of the table", describedView(t, s,
 			fightodds.FightQuery{Creature: "power=2"}),
 			want)
-		met := s.Clone()
+		met := telling.Copy(s)
 		malice.Met{What: "creature", Power: 2, Life: 4, By: []string{"Ann", "Ben"},
 			At: s.Avatar("Ann").At}.Apply(met)
 		malicetest.Equal(t, "on the table", describedView(t, met, fightodds.FightQuery{}), want)

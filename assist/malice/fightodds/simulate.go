@@ -122,7 +122,7 @@ func (sim *simulation) playBlock(b block) (c playCounts) {
 			return c
 		default:
 		}
-		after, phases, how, err := playOut(sim.s.Clone(), sim.defend, source)
+		after, phases, how, err := playOut(telling.Copy(sim.s), sim.defend, source)
 		if err != nil {
 			c.err = err
 			return c

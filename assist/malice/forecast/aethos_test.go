@@ -24,7 +24,7 @@ func playedInAethos(t testing.TB, s *malice.State, turns int) map[string]*big.Ra
 	sum, seen := map[string]*big.Rat{}, map[string]bool{}
 	err := chance.Walk(func(source chance.Source) error {
 		clear(seen)
-		after := s.Clone()
+		after := telling.Copy(s)
 		for night := range turns {
 			after.Realm.Shadow, after.Turn = nil, "shadows" // nobody recovers
 			told, err := telling.Play(after, turn.AtTable{Act: shadows.ShadowTurn{}},

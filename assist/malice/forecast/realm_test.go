@@ -33,7 +33,7 @@ func playedInRealm(t testing.TB, s *malice.State, id, turns int) map[string]*big
 	t.Helper()
 	sum, last := map[string]*big.Rat{}, ""
 	err := chance.Walk(func(source chance.Source) error {
-		after := s.Clone()
+		after := telling.Copy(s)
 		last = ""
 		for night := range turns {
 			after.Turn = "shadows" // nobody recovers

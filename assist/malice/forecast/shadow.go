@@ -139,7 +139,7 @@ func OnPracticeRealm(s *malice.State, at string) (*malice.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	s = s.Clone()
+	s = telling.Copy(s)
 	s.Realm.File = p.Realm
 	if len(s.Avatars) == 0 {
 		s.Round, s.Boards, s.Realm.Seals = 1, []malice.Board{{Name: notation.BoardNames[0]}},

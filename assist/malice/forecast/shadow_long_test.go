@@ -53,7 +53,7 @@ func TestLongEscapesOfAMillionShadows(t *testing.T) {
 
 // escapesIn plays until the first Shadow has entered Aethos.
 func escapesIn(t *testing.T, s *malice.State, source chance.Source) int {
-	after := s.Clone()
+	after := telling.Copy(s)
 	for night := 1; ; night++ {
 		after.Turn = "shadows"
 		told, err := telling.Play(after, turn.AtTable{Act: shadows.ShadowTurn{}},

@@ -147,7 +147,7 @@ func movementChances(s *malice.State, who string) (map[int]*big.Rat, error) {
 	chances, mp := map[int]*big.Rat{}, 0
 	err := chance.Walk(func(source chance.Source) error {
 		act := rolls.Roll{Throws: []rolls.Throw{{Named: "mr", Who: who}}}
-		told, err := telling.Play(s.Clone(), malice.Act(act), &chance.Script{Next: source}, true)
+		told, err := telling.Play(telling.Copy(s), malice.Act(act), &chance.Script{Next: source}, true)
 		if err == nil {
 			mp = *told.Result.(rolls.Rolls).Rolls[0].MP
 		}

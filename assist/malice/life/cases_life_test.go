@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // drain-order: radiance first, a random token each, then life; rad-drain.
@@ -129,7 +130,7 @@ func TestBands(t *testing.T) {
 		malicetest.Equal(t, "how to leave", malicetest.Why(err),
 			"Ann is in the middle of a fight: withdrawing is the way out (band.leave): "+
 				"encounter won, or encounter left")
-		allowed := fight.Clone()
+		allowed := telling.Copy(fight)
 		allowed.Readings = map[string]string{"A23": "allowed"}
 		malicetest.Plays(t, allowed, movement.LeaveBand{Who: "Ann"}, malicetest.Said{})
 		won, _ := malicetest.Plays(t, fight, combat.WonEncounter{}, malicetest.Said{})

@@ -197,7 +197,7 @@ func (a Darken) Play(t *malice.Table) error {
 		return telling.Impossible("the Well of %s is no revealed Light Well: %s", where,
 			AnyOf(s.LightWells()))
 	}
-	before := s.Clone()
+	before := telling.Copy(s)
 	DarkenWell(t, where)
 	for _, a := range before.Avatars {
 		if a.Life > 0 {
@@ -230,7 +230,7 @@ func DarkenWell(t *malice.Table, where string, rules ...string) {
 // redeal plays the second printing's way: everything goes back, a set leaves, and each avatar draws
 // one token for each Light Well still revealed (pool.dark, pool.dark.restores-drained).
 func redeal(t *malice.Table) {
-	for _, a := range t.State().Clone().Avatars {
+	for _, a := range telling.Copy(t.State()).Avatars {
 		for _, kind := range a.Radiance {
 			LoseRadiance(t, a.Name, kind, "pool", "pool.dark")
 		}

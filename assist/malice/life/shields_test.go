@@ -62,7 +62,7 @@ func TestShields(t *testing.T) {
 func tellAnn(t *testing.T, s *malice.State, act life.Suffer, dice string) life.Suffered {
 	t.Helper()
 	// radiance alone on a table makes no whole set: the act is played, not audited
-	after := s.Clone()
+	after := telling.Copy(s)
 	told, err := play(t, after, act, dice)
 	if err != nil {
 		t.Fatal(err)

@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 )
 
 // Hurt is a game of Ann and Ben in which Ann has lost so much life.
@@ -18,7 +19,7 @@ func Hurt(t *testing.T, printing string, wounds, drains int) *malice.State {
 
 // Placed returns a copy of the table with an avatar at another place.
 func Placed(s *malice.State, name, at string) *malice.State {
-	s = s.Clone()
+	s = telling.Copy(s)
 	s.Avatar(name).At = at
 	return s
 }
@@ -80,7 +81,7 @@ func Lucks(t *testing.T, s *malice.State) map[string]*malice.State {
 	t.Helper()
 	tables := map[string]*malice.State{"plain": s}
 	with := func(what string, change func(a *malice.Avatar)) {
-		c := s.Clone()
+		c := telling.Copy(s)
 		change(c.Avatar("Ann"))
 		tables[what] = c
 	}
@@ -114,7 +115,7 @@ func Barred(t *testing.T, printing string) map[string]*malice.State {
 	began := Hurt(t, printing, 2, 1)
 	tables := map[string]*malice.State{}
 	with := func(what string, change func(s *malice.State, a *malice.Avatar)) {
-		s := began.Clone()
+		s := telling.Copy(began)
 		change(s, s.Avatar("Ann"))
 		tables[what] = s
 	}

@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
+	"tablehand/assist/telling"
 )
 
 // Shore is a board with a lake from north to south, a bridge over it, one launch, a road
@@ -64,7 +65,7 @@ func MoveGame(t testing.TB, printing string, avatars int) *malice.State {
 
 // MoveFrom puts an avatar on a place, with so many points left of a roll.
 func MoveFrom(s *malice.State, who, at string, mp notation.Points) *malice.State {
-	s = s.Clone()
+	s = telling.Copy(s)
 	a := s.Avatar(who)
 	a.At, a.Afloat, a.Turn = at, false, &malice.AvatarTurn{Moves: 1, MP: mp}
 	return s
@@ -72,7 +73,7 @@ func MoveFrom(s *malice.State, who, at string, mp notation.Points) *malice.State
 
 // MoveBanded returns a copy of the table with these avatars in one band.
 func MoveBanded(s *malice.State, who string, with ...string) *malice.State {
-	s = s.Clone()
+	s = telling.Copy(s)
 	malice.Banded{Who: who, With: with}.Apply(s)
 	return s
 }

@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 )
 
 // Walking is a game in which Xulthûl walks in Aethos.
@@ -41,7 +42,7 @@ func Quiet(more map[string]string) map[string]string {
 // Stalked is a table with these Shadows in Aethos, whose Realm asks for no die: all Gates
 // are open, and a Shadow spawns.
 func Stalked(s *malice.State, stalkers ...malice.Shadow) *malice.State {
-	s = s.Clone()
+	s = telling.Copy(s)
 	s.Realm.Seals, s.Realm.Shadow, s.Shadows = nil, nil, stalkers
 	return s
 }

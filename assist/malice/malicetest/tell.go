@@ -8,7 +8,6 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/turn"
@@ -20,12 +19,10 @@ import (
 
 // laws is this game as the laws of every act need it.
 var laws = tellingtest.Game[malice.State]{
-	Clone:  (*malice.State).Clone,
-	Form:   (*malice.State).Form,
-	Audit:  (*malice.State).Audit,
-	Begin:  func(like *malice.State) *malice.State { return malice.Begin(like.Book(), "") },
-	Empty:  func(s *malice.State) bool { return s.Round == 0 },
-	Shared: []any{(*box.Book)(nil)},
+	Form:  (*malice.State).Form,
+	Audit: (*malice.State).Audit,
+	Begin: func(like *malice.State) *malice.State { return malice.Begin(like.Book(), "") },
+	Empty: func(s *malice.State) bool { return s.Round == 0 },
 }
 
 // Tell plays an act as a table does and holds it to the laws of every act; each roll against a

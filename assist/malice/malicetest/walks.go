@@ -28,7 +28,7 @@ func WalkedWith(t *testing.T, s *malice.State, act malice.Act, answers map[strin
 	sum := map[string]*big.Rat{}
 	var last string
 	err := chance.Walk(func(source chance.Source) error {
-		after := s.Clone()
+		after := telling.Copy(s)
 		told, err := telling.Play(after, turn.AtTable{Act: act}, &chance.Script{Spare: answers, Next: source},
 			false)
 		if err == nil {
@@ -59,7 +59,7 @@ func Followed(t *testing.T, s *malice.State, act malice.Act, answers map[string]
 	t.Helper()
 	chances, last := map[string]*big.Rat{}, ""
 	err := chance.Walk(func(source chance.Source) error {
-		after := s.Clone()
+		after := telling.Copy(s)
 		told, err := telling.Play(after, turn.AtTable{Act: act},
 			&chance.Script{Spare: answers, Next: lean{Coins{source}}}, false)
 		if err == nil {
@@ -144,7 +144,7 @@ func OddsOfTwo(p *big.Rat) map[string]string {
 // may also be done.
 func RefusedAlike(t *testing.T, what string, s *malice.State, act malice.Act, ahead error) bool {
 	t.Helper()
-	_, err := telling.Play(s.Clone(), turn.AtTable{Act: act},
+	_, err := telling.Play(telling.Copy(s), turn.AtTable{Act: act},
 		&chance.Script{Next: chance.NewStream(1, 1, "x")}, false)
 	Equal(t, what, fmt.Sprint(ahead), fmt.Sprint(err))
 	var refused *telling.Refused

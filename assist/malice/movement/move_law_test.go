@@ -78,7 +78,7 @@ func anyStand(t *testing.T, rt *rapid.T, kind *board.Kind, peace bool) *malice.S
 
 // goes plays a move twice: it falls out alike, and touches nothing but its own copy.
 func goes(rt *rapid.T, s *malice.State, way ...string) (*malice.State, *malice.Table, error) {
-	after, other := s.Clone(), s.Clone()
+	after, other := telling.Copy(s), telling.Copy(s)
 	told, err := telling.Play(after, turn.AtTable{Act: movement.Move{Who: "Ann", Way: way}},
 		malicetest.Nothing{}, false)
 	again, _ := telling.Play(other, turn.AtTable{Act: movement.Move{Who: "Ann", Way: way}},

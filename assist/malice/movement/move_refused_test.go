@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // A refused move says why, and what is legal instead.
@@ -82,7 +83,7 @@ func TestWhoCannotMove(t *testing.T) {
 					Life: 3}
 			},
 		} {
-			spoiled := rolled.Clone()
+			spoiled := telling.Copy(rolled)
 			spoil(spoiled)
 			malicetest.Refuses(t, spoiled, act, rule, malicetest.Said{})
 			malicetest.Refuses(t, spoiled, movement.RollMove{Who: "Ann"}, rule, malicetest.Said{})
@@ -91,7 +92,7 @@ func TestWhoCannotMove(t *testing.T) {
 			malicetest.Equal(t, rule,
 				[]any{malicetest.Ruled(told, rule), malicetest.Ruled(told, "move.step")}, []any{true, true})
 		}
-		others := rolled.Clone()
+		others := telling.Copy(rolled)
 		others.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ben"}, At: "a:A1", Power: 1,
 			Life: 3}
 		malicetest.Moves(t, others, "Ann", "A2")

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // On water one goes from hex to hex, and leaves the craft on land; to the water again leads
@@ -160,7 +161,7 @@ func TestRefusedBoarding(t *testing.T) {
 		movement.BoardCraft{Who: "Ann", With: "Ben"}, "water.board", malicetest.Said{})
 	malicetest.Refuses(t, malicetest.MoveAfloat(s, "Ann", "a:E2", notation.Whole(2)),
 		movement.BoardCraft{Who: "Ann", With: "Ben"}, "", malicetest.Said{})
-	fighting := s.Clone()
+	fighting := telling.Copy(s)
 	fighting.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ben"}, At: "a:E3", Power: 1,
 		Life: 3}
 	malicetest.Refuses(t, fighting, movement.BoardCraft{Who: "Ann", With: "Ben"}, "band.timing",

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // exits are the chances of each Gate as a forecast tells them.
@@ -35,7 +36,7 @@ func TestOddsGate(t *testing.T) {
 		for boards := 1; boards <= 4; boards++ {
 			s := onGates(t, printing, boards)
 			tables := malicetest.Lucks(t, s)
-			tables["control"] = s.Clone()
+			tables["control"] = telling.Copy(s)
 			tables["control"].Avatar("Ann").Mods = []string{"gate control"}
 			for what, s := range tables {
 				for _, to := range s.BoardNames() {

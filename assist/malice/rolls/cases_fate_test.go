@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // mp-curse-same-roll: doubles take an unused card away, and a curse drawn for them counts for
@@ -61,7 +62,7 @@ func TestWhoInvokesFate(t *testing.T) {
 			"Cyd").Fate = "Unheard", "curse:Curse of Missteps", "invoked:Brutal Assault"
 		malicetest.Refuses(t, s, rolls.InvokeFate{}, "", malicetest.Said{}) // of Ann or of Cyd
 		malicetest.Refuses(t, s, rolls.InvokeFate{Who: "Ben"}, "fate.lasting", malicetest.Said{})
-		dead := s.Clone()
+		dead := telling.Copy(s)
 		dead.Avatar("Cyd").Life, dead.Avatar("Cyd").Wounds, dead.Avatar("Cyd").Rebirth = 0, 5, 1
 		malicetest.Refuses(t, dead, rolls.InvokeFate{Who: "Cyd"}, "return.trigger", malicetest.Said{})
 		after, _ := malicetest.Plays(t, dead, rolls.InvokeFate{}, malicetest.Said{})

@@ -28,7 +28,7 @@ type ShardView struct {
 // Shards returns the shards of the bank and of the holders.
 func Shards(s *malice.State) ShardView {
 	v := ShardView{Held: map[string]map[string]int{}, Bank: s.Bank(), Pending: map[string][]malice.Pledge{}}
-	for _, a := range s.Clone().Avatars {
+	for _, a := range telling.Copy(s).Avatars {
 		v.Held[a.Name] = s.ViewOf(a).Shards
 		if a.Turn != nil && len(a.Turn.Pending) > 0 {
 			v.Pending[a.Name] = a.Turn.Pending

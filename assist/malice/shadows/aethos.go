@@ -367,7 +367,7 @@ func (n night) skin(id int, where string) error {
 			"end.checked-when")
 		return nil
 	}
-	for _, h := range s.Clone().Shadows {
+	for _, h := range telling.Copy(s).Shadows {
 		n.gone(h.ID, "skin", "xulthul.arrive")
 	}
 	if h := s.Realm.Shadow; h != nil {

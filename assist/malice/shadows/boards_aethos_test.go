@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // longRoad are three boards of one row each, a chain of hexes: a lies west of b, and c
@@ -48,7 +49,7 @@ func TestNearestOnBoards(t *testing.T) {
 			{"b1=dark", "b:A1", malice.Shadow{At: "a:J1", Target: "a2"}},
 			{"b1=dark b2=dark", "b:B1", malice.Shadow{At: "b:A1", Target: "a2", Away: 1}},
 		} {
-			s := s.Clone()
+			s := telling.Copy(s)
 			malicetest.Turned(s, c.dark)
 			c.want.ID, c.want.Life = 1, 2
 			what := malicetest.Said{Dice: "steps=1"}

@@ -14,6 +14,7 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // A Realm that is typed in is played as people play it who look the directions up: the same
@@ -32,7 +33,7 @@ func TestATypedRealmIsTheRealOne(t *testing.T) {
 		malicetest.Turned(filed, wells)
 		filed.Readings = map[string]string{"A17": "waits"}
 		filed.Realm.Shadow, filed.Realm.Seals = &shadow, sealed
-		real := filed.Clone()
+		real := telling.Copy(filed)
 		real.Realm.File = ""
 		if shadow.At == "land" {
 			shadow.At = malicetest.Coordinate(at)

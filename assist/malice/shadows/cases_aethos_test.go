@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/shadows"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // two-shadows-act: each moves by its own roll; a distance once told is not asked again.
@@ -145,7 +146,7 @@ func TestTargets(t *testing.T) {
 
 // s2 is a table whose Shadow has lost its target.
 func s2(s *malice.State) *malice.State {
-	s = s.Clone()
+	s = telling.Copy(s)
 	s.Shadows[0].Target, s.Shadows[0].Away = "", 0
 	return s
 }

@@ -304,7 +304,7 @@ func TestRealmStepExactly(t *testing.T) {
 		got := map[string]*big.Rat{}
 		where := ""
 		err := chance.Walk(func(source chance.Source) error {
-			told, err := telling.Play(s.Clone(), malice.Act(realmAlone{}),
+			told, err := telling.Play(telling.Copy(s), malice.Act(realmAlone{}),
 				&chance.Script{Spare: malicetest.Leading(leads), Next: source}, false)
 			if err != nil {
 				return err

@@ -158,7 +158,7 @@ func TestEnteringExactly(t *testing.T) {
 // have to add up.
 func realmOnly(t *testing.T, s *malice.State, to string) (*malice.State, *malice.Table) {
 	t.Helper()
-	after := s.Clone()
+	after := telling.Copy(s)
 	script := malicetest.Said{Dice: "black=1", Choose: malicetest.Leading(map[int]string{1: to})}.Script(t)
 	told, err := telling.Play(after, turn.AtTable{Act: shadows.ShadowTurn{}}, script, false)
 	if err != nil {

@@ -131,7 +131,7 @@ func sortedHexes[V any](m map[string]V) []string {
 // (aethos.merge.first).
 func (n night) absorbOn(id int, way []board.Place, r *ShadowResult) {
 	for _, p := range way {
-		for _, h := range n.State().Clone().Shadows {
+		for _, h := range telling.Copy(n.State()).Shadows {
 			if at, ok := n.State().HexAt(h.At); ok && h.ID != id && at == p {
 				n.merge(id, h.ID, r)
 			}

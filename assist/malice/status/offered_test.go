@@ -20,6 +20,7 @@ import (
 	"tablehand/assist/malice/status"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/telling"
 )
 
 // saidSo is the act of a command that is offered, its words in capitals filled in with
@@ -179,7 +180,7 @@ func TestWhatIsOfferedCanBeDone(t *testing.T) {
 		begun[printing] = malicetest.Game(t, printing, 2, malicetest.Names(3)...)
 	}
 	rapid.Check(t, func(rt *rapid.T) {
-		s := begun[rapid.SampledFrom(malicetest.Both).Draw(rt, "printing")].Clone()
+		s := telling.Copy(begun[rapid.SampledFrom(malicetest.Both).Draw(rt, "printing")])
 		anyTable(rt, s)
 		for _, r := range status.Of(s) {
 			for _, o := range r.May {

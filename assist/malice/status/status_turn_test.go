@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // What may be done follows from where an avatar stands, what it has, and what it did
@@ -117,7 +118,7 @@ func TestWhatMayBeDone(t *testing.T) {
 						a.Items = "a:C4", []string{"book:X"}
 				}, []string{"item give Ann Ben ITEM"}, nil},
 			} {
-				s := m.Game.Clone()
+				s := telling.Copy(m.Game)
 				a := s.Avatar("Ann")
 				a.At = m.Words(c.typed, c.not)
 				if c.change != nil {
@@ -135,7 +136,7 @@ func TestWhatMayBeDone(t *testing.T) {
 					}
 				}
 			}
-			hurt := m.Game.Clone()
+			hurt := telling.Copy(m.Game)
 			hurt.Avatar("Ann").Life, hurt.Avatar("Ann").Wounds = 4, 1
 			malicetest.Equal(t, "recovering is an action of the second printing",
 				strings.Contains(malicetest.May(hurt, "Ann"), "avatar recover Ann"), second)

@@ -13,6 +13,7 @@ import (
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/pile"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/telling"
 )
 
 // From a full trove each card of the rest is drawn alike, and none that lies elsewhere.
@@ -42,7 +43,7 @@ func TestOtherTrovesAreNotDrawnFrom(t *testing.T) {
 		"one in play has no name":   func(s *malice.State) { s.Encounter.Abilities = []string{"yellow"} },
 		"one in play is none of it": func(s *malice.State) { s.Encounter.Abilities = []string{"yellow:Z"} },
 	} {
-		other := s.Clone()
+		other := telling.Copy(s)
 		other.UseBook(malicetest.Boxed(t, "ability"))
 		edit(other)
 		malicetest.Refuses(t, other, creature.DrawAbility{}, "", malicetest.Said{})
@@ -123,7 +124,7 @@ func TestCardsDrawnByHand(t *testing.T) {
 	malicetest.Equal(t, "from deeper",
 		[]any{after.Encounter.Abilities[1], after.Troves == nil, malicetest.Kinds(told)},
 		[]any{malicetest.Ability(3), true, []string{"trove.mixed", "ability.drawn"}})
-	x := s.Clone()
+	x := telling.Copy(s)
 	x.Encounter.Abilities, x.Xulthul = nil, &malice.Xulthul{Power: 4, Life: 8, At: "a:way",
 		Abilities: []string{malicetest.Ability(4)}}
 	malicetest.Refuses(t, x, creature.DrawAbility{}, "component.cards.ability",

@@ -51,7 +51,7 @@ func (a Harvest) foreseen(s *malice.State) (*malice.State, error) {
 	case !a.Table:
 		return s, nil
 	case e == nil && a.Life > 0: // one that is only described
-		s = s.Clone()
+		s = telling.Copy(s)
 		s.Encounter = &malice.Encounter{Kind: "creature", By: s.AvatarNames(), Life: a.Life, Beaten: true}
 		return s, nil
 	case e == nil:
@@ -62,7 +62,7 @@ func (a Harvest) foreseen(s *malice.State) (*malice.State, error) {
 		return nil, &telling.Refused{Rule: "scenario.preserve.win",
 			Reason: "beating Xulthûl wins the game: nothing is harvested"}
 	}
-	s = s.Clone()
+	s = telling.Copy(s)
 	s.Encounter.Beaten = true
 	return s, nil
 }

@@ -95,7 +95,7 @@ func tradeRules(rule, item string) []string {
 // roomFor refuses a trade after which an avatar would hold too many items of a kind; the item that it
 // gives away makes room.
 func roomFor(t *malice.Table, a *malice.Avatar, item, without string) error {
-	left := a.Clone()
+	left := *telling.Copy(a)
 	malice.ItemMoved{Item: without, From: a.Name}.Apply(&malice.State{Avatars: []malice.Avatar{left}})
 	if len(clashes(&left, item)) == 0 {
 		return nil

@@ -66,7 +66,7 @@ func TestRecoveryRefused(t *testing.T) {
 		"Ann has 0 actions left this turn: to recover takes 1 (turn.actions.two)")
 	_, told := malicetest.Plays(t, twice, turn.Recover{}, malicetest.Said{Anyway: true})
 	malicetest.Equal(t, "anyway", malicetest.Ruled(told, "turn.actions.two"), true)
-	night := s.Clone()
+	night := telling.Copy(s)
 	night.Turn = "shadows"
 	malicetest.Refuses(t, night, turn.Recover{}, "turn.players-only", malicetest.Said{})
 	dead := malicetest.Hurt(t, "second", 5, 0)

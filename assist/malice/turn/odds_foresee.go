@@ -53,7 +53,7 @@ func (Counting) Bookkeeping() {}
 // die falls here and nothing is drawn: the chances are computed.
 func Foresee(s *malice.State, o Outset, look malice.Act, g *Grounds) error {
 	source := &chance.Script{Choices: o.Choices, Next: &chance.Stream{}}
-	told, err := telling.Play(s.Clone(), malice.Confirmed{Act: AtTable{look}}, source, o.Anyway)
+	told, err := telling.Play(telling.Copy(s), malice.Confirmed{Act: AtTable{look}}, source, o.Anyway)
 	if err == nil {
 		err = source.Over()
 	}

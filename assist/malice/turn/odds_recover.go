@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -42,7 +43,7 @@ type Means struct {
 
 // Somebody returns a table with one avatar that has lost so much life, for people who keep no table.
 func Somebody(s *malice.State, wounds, drains int) *malice.State {
-	s = s.Clone()
+	s = telling.Copy(s)
 	s.Avatars = []malice.Avatar{{Name: "an avatar", Life: 1, Wounds: wounds, Drains: drains}}
 	return s
 }

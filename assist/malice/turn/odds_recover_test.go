@@ -44,7 +44,7 @@ func recovering(t *testing.T, printing string) map[string]*malice.State {
 		a.Radiance, a.Mods, a.Turn = []string{"recovery"}, []string{"recovery +1d*"},
 			&malice.AvatarTurn{Did: []string{"recover"}}
 	})
-	tables["each action"] = tables["once before"].Clone()
+	tables["each action"] = telling.Copy(tables["once before"])
 	tables["each action"].Readings = map[string]string{"A24": "action"}
 	with("sailed", func(a *malice.Avatar) {
 		a.Turn = &malice.AvatarTurn{Moves: 1, Sailed: true,
@@ -53,7 +53,7 @@ func recovering(t *testing.T, printing string) map[string]*malice.State {
 	lost := malicetest.Lit(t, printing, 2, map[string][]string{"Ann": {"recovery"}, "Ben": {"luck"}},
 		malicetest.Names(2)...)
 	malice.LifeTurned{Who: "Ann", From: malice.Sound, To: malice.Wound, N: 1}.Apply(lost)
-	tables["lost radiance"] = lost.Clone()
+	tables["lost radiance"] = telling.Copy(lost)
 	malice.LifeTurned{Who: "Ann", From: malice.Sound, To: malice.Drain, N: 2}.Apply(lost)
 	tables["lost both"] = malicetest.Placed(lost, "Ann", "a:mystic")
 	return tables

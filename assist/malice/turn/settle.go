@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
 
@@ -88,7 +89,7 @@ func immunities(t *malice.Table, name string) {
 // immuneBeside says whether anything but this potion (the index of one of this turn) makes an avatar
 // immune to a color.
 func immuneBeside(s *malice.State, name, color string, potion int) bool {
-	without := s.Clone()
+	without := telling.Copy(s)
 	without.Avatar(name).Turn.Potions[potion].Over = true
 	return without.ImmuneTo(name, color)
 }

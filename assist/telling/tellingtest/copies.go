@@ -3,38 +3,36 @@ package tellingtest
 import (
 	"fmt"
 	"reflect"
-	"slices"
 	"testing"
+
+	"tablehand/assist/telling"
 )
 
-// Copies holds Clone to its law: the copy is the same, and no event on one of the two can reach
-// the other, for they have no pointer, list or map in common.
-func (g Game[S]) Copies(t testing.TB, s *S) {
+// copies holds the copy of a state to its law: it is the same, and no event on one of the two can
+// reach the other.
+func copies[S any](t testing.TB, s *S) {
 	t.Helper()
-	c := g.Clone(s)
+	c := telling.Copy(s)
 	if !reflect.DeepEqual(c, s) {
 		t.Fatalf("a copy is not its original:\n%+v\n%+v", c, s)
 	}
-	shared := sharing{}
-	for _, v := range g.Shared {
-		shared.may = append(shared.may, reflect.TypeOf(v))
-	}
-	shared.look("the state", reflect.ValueOf(s), reflect.ValueOf(c))
-	for _, where := range shared.found {
+	for _, where := range Shared(s, c) {
 		t.Errorf("a copy shares %s with its original", where)
 	}
 }
 
-// sharing collects the places where two values have writable memory in common.
-type sharing struct {
-	may   []reflect.Type
-	found []string
+// Shared returns the places where a state and its equal have a pointer, list or map in common,
+// beside the fields that are tagged for it.
+func Shared[S any](s, equal *S) []string {
+	shared := sharing{}
+	shared.look("the state", reflect.ValueOf(s), reflect.ValueOf(equal))
+	return shared.found
 }
 
+// sharing collects the places where two values have writable memory in common.
+type sharing struct{ found []string }
+
 func (s *sharing) look(where string, a, b reflect.Value) {
-	if slices.Contains(s.may, a.Type()) {
-		return
-	}
 	switch a.Kind() {
 	case reflect.Pointer, reflect.Slice, reflect.Map:
 		if a.IsNil() || a.Kind() == reflect.Slice && a.Cap() == 0 {
@@ -57,7 +55,9 @@ func (s *sharing) inside(where string, a, b reflect.Value) {
 		}
 	case reflect.Struct:
 		for i := range a.NumField() {
-			s.look(where+"."+a.Type().Field(i).Name, a.Field(i), b.Field(i))
+			if field := a.Type().Field(i); field.Tag.Get("copy") != "shared" {
+				s.look(where+"."+field.Name, a.Field(i), b.Field(i))
+			}
 		}
 	case reflect.Slice, reflect.Array:
 		for i := range a.Len() {

@@ -21,10 +21,8 @@ import (
 
 // A Game says how the states of a game are copied, written and read.
 type Game[S any] struct {
-	Clone  func(*S) *S
-	Form   func(*S, *yamlfile.Form) // the description of its table file
-	Begin  func(like *S) *S         // an empty state to read into, with the same books
-	Shared []any                    // a value of each type that copies may share, such as books
+	Form  func(*S, *yamlfile.Form) // the description of its table file
+	Begin func(like *S) *S         // an empty state to read into, with the same books
 
 	// Empty, which may be nil, says that nothing lies on the table yet: it cannot be written.
 	Empty func(*S) bool
@@ -37,7 +35,7 @@ type Game[S any] struct {
 func (g Game[S]) Tell(t testing.TB, s *S, act telling.Act[S], source chance.Source, anyway bool) (*S,
 	*telling.Telling[S], error) {
 	t.Helper()
-	before, after := g.Clone(s), g.Clone(s)
+	before, after := telling.Copy(s), telling.Copy(s)
 	told, err := telling.Play(after, act, source, anyway)
 	Met(t, told, err)
 	if !reflect.DeepEqual(before, s) {
@@ -46,7 +44,7 @@ func (g Game[S]) Tell(t testing.TB, s *S, act telling.Act[S], source chance.Sour
 	if err != nil {
 		return nil, told, err
 	}
-	replayed := g.Clone(s)
+	replayed := telling.Copy(s)
 	for _, m := range told.Events {
 		m.Event.Apply(replayed)
 		says(t, m)
@@ -97,7 +95,7 @@ func (g Game[S]) Random(t *testing.T, begin func(*rapid.T) *S,
 				continue
 			}
 			s = after
-			g.Copies(t, s)
+			copies(t, s)
 			holds(rt, s)
 		}
 	})

@@ -17,7 +17,6 @@ func (v *Voice) Rules() (app.Rules[malice.State], error) {
 		Begin: func(printing string) *malice.State { return malice.Begin(book, printing) },
 		Form:  app.Headed(v.Owner, (*malice.State).Form),
 		Audit: app.Headed(v.Owner, (*malice.State).Audit),
-		Clone: (*malice.State).Clone,
 		Facts: func(s *malice.State) app.Facts {
 			f := app.Facts{Printing: s.Printing, Seed: int64(s.Seed)}
 			if s.Over != nil {
