@@ -7,7 +7,6 @@ import (
 	"tablehand/assist/malice/cities"
 	"tablehand/assist/malice/movement"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malice/voice"
 )
 
 // cityServices returns the command for each city's service.
@@ -86,8 +85,8 @@ func (v verbs) showPlaces(what string, does map[string]string) error {
 		if len(p.Here) > 0 {
 			text += "; here: " + strings.Join(p.Here, ", ")
 		}
-		b.WriteString(voice.Row(strings.ToUpper(what[:1])+what[1:]+" "+p.Board, text))
+		b.WriteString(app.Row(strings.ToUpper(what[:1])+what[1:]+" "+p.Board, text))
 	}
-	b.WriteString(voice.Row("face down", voice.OrNone(view.Unturned)))
+	b.WriteString(app.Row("face down", app.OrNone(view.Unturned)))
 	return v.Show(s, view, b.String())
 }

@@ -5,7 +5,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/telling"
-	"tablehand/cmd/malice/voice"
+	"tablehand/cmd/app"
 )
 
 // due writes what has to be done next, the most urgent first, with the line to type for each.
@@ -15,7 +15,7 @@ func (v verbs) due(b *strings.Builder, s *malice.State) {
 	}
 	label := "due"
 	for _, d := range s.DueNow() {
-		b.WriteString(voice.Row(label, v.Offering(d.String(), []telling.Command{s.StepFor(d).Command})))
+		b.WriteString(app.Row(label, v.Offering(d.String(), []telling.Command{s.StepFor(d).Command})))
 		label = ""
 	}
 }

@@ -13,7 +13,6 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/treasure"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malice/voice"
 )
 
 func (v verbs) item() app.Verb {
@@ -141,13 +140,13 @@ func (v verbs) showItems() error {
 	view := s.Items()
 	var b strings.Builder
 	for _, name := range s.AvatarNames() {
-		fmt.Fprintf(&b, "%s: %s\n", name, voice.OrNone(view.Held[name]))
+		fmt.Fprintf(&b, "%s: %s\n", name, app.OrNone(view.Held[name]))
 	}
 	if o := view.Spoils; o != nil {
 		fmt.Fprintf(&b, "due: %s (%s)\n", malice.SpoilsChanged(*o), strings.Join(o.By, ", "))
 	}
 	for _, l := range view.Left {
-		fmt.Fprintf(&b, "left in Aethos: %s, for %s until the turn ends\n", l.Item, voice.OrNone(l.Band))
+		fmt.Fprintf(&b, "left in Aethos: %s, for %s until the turn ends\n", l.Item, app.OrNone(l.Band))
 	}
 	return v.Show(s, view, b.String())
 }

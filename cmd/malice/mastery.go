@@ -8,7 +8,6 @@ import (
 	"tablehand/assist/malice/cards"
 	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malice/voice"
 )
 
 func (v verbs) mastery() app.Verb {
@@ -71,10 +70,10 @@ func (v verbs) showMasteries() error {
 		}
 		b.WriteByte('\n')
 		if m.Primary != "" {
-			b.WriteString(voice.Fit("  primary:   ", m.Primary))
+			b.WriteString(app.Fit("  primary:   ", m.Primary))
 		}
 		if m.Secondary != "" {
-			b.WriteString(voice.Fit("  secondary: ", m.Secondary))
+			b.WriteString(app.Fit("  secondary: ", m.Secondary))
 		}
 	}
 	return v.Show(s, map[string]any{"masteries": list}, b.String())

@@ -117,7 +117,7 @@ func reached(view *malice.ReachView) string {
 		at[stop.Cost] = append(at[stop.Cost], stop.At+voice.Attacked(stop))
 	}
 	for _, cost := range costs {
-		b.WriteString(voice.Row(cost.String(), strings.Join(at[cost], ", ")))
+		b.WriteString(app.Row(cost.String(), strings.Join(at[cost], ", ")))
 	}
 	if len(costs) == 0 {
 		b.WriteString("no hex can be entered\n")

@@ -11,7 +11,6 @@ import (
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malice/voice"
 )
 
 func (v verbs) shard() app.Verb {
@@ -215,13 +214,13 @@ func (v verbs) showShards() error {
 	}
 	var b strings.Builder
 	for _, a := range s.Avatars {
-		b.WriteString(voice.Fit(text.Pad(a.Name, wide+2), holdings(a)))
+		b.WriteString(app.Fit(text.Pad(a.Name, wide+2), holdings(a)))
 	}
 	var bank []string
 	for _, c := range notation.Colors {
 		bank = append(bank, fmt.Sprintf("%d %s", view.Bank[c], c))
 	}
-	b.WriteString(voice.Fit(text.Pad("bank", wide+2), strings.Join(bank, ", ")))
+	b.WriteString(app.Fit(text.Pad("bank", wide+2), strings.Join(bank, ", ")))
 	for _, name := range s.AvatarNames() {
 		for _, p := range view.Pending[name] {
 			worth := "+1"

@@ -8,7 +8,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
-	"tablehand/cmd/malice/voice"
+	"tablehand/cmd/app"
 )
 
 func (v verbs) showAvatar(word string) error {
@@ -62,9 +62,9 @@ func (v verbs) showRadiance() error {
 	r := s.Radiance()
 	var b strings.Builder
 	for _, name := range s.AvatarNames() {
-		fmt.Fprintf(&b, "%s: %s\n", name, voice.OrNone(r.Held[name]))
+		fmt.Fprintf(&b, "%s: %s\n", name, app.OrNone(r.Held[name]))
 	}
-	fmt.Fprintf(&b, "pool: %s\n%d in the game, %d out of it (sets of ten)\n", voice.OrNone(r.Pool), r.Sets,
+	fmt.Fprintf(&b, "pool: %s\n%d in the game, %d out of it (sets of ten)\n", app.OrNone(r.Pool), r.Sets,
 		r.Removed)
 	return v.Show(s, r, b.String())
 }

@@ -14,7 +14,6 @@ import (
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malice/voice"
 )
 
 // parts lists the parts of the status, in order.
@@ -163,8 +162,8 @@ func (v verbs) these(b *strings.Builder, s *malice.State, list []malice.Avatar) 
 		wide = max(wide, text.Width(a.Name))
 	}
 	for _, a := range list {
-		b.WriteString(voice.Fit(text.Pad(a.Name, wide)+"  "+v.life(a)+"  ", holdings(a)))
-		b.WriteString(voice.Fit(text.Pad("", wide+2), whereabouts(s, a)))
+		b.WriteString(app.Fit(text.Pad(a.Name, wide)+"  "+v.life(a)+"  ", holdings(a)))
+		b.WriteString(app.Fit(text.Pad("", wide+2), whereabouts(s, a)))
 		if v.Why {
 			b.WriteString(app.Because(life.LifeMade(s, a), nil))
 		}
@@ -269,7 +268,7 @@ func (v verbs) wells(b *strings.Builder, s *malice.State) {
 	if n := len(s.Pool); n > 0 {
 		text += fmt.Sprintf(", %d radiance", n)
 	}
-	b.WriteString(voice.Row("face down", text))
+	b.WriteString(app.Row("face down", text))
 }
 
 // shadows writes the Realm and the Shadows in Aethos; in full also when each can try a Well.
@@ -282,13 +281,13 @@ func (v verbs) shadows(b *strings.Builder, s *malice.State, full bool) {
 		v.xulthul(b, s.Xulthul, ahead["xulthul"])
 		return
 	}
-	realm := "sealed: " + voice.OrNone(s.Realm.Seals)
+	realm := "sealed: " + app.OrNone(s.Realm.Seals)
 	if h := s.Realm.Shadow; h != nil {
 		realm += fmt.Sprintf("; Shadow %d with %d life, %s", h.ID, h.Life, inRealm(h.At))
 	}
-	b.WriteString(voice.Row("Realm", realm))
+	b.WriteString(app.Row("Realm", realm))
 	for _, h := range s.Shadows {
-		b.WriteString(voice.Row("Aethos", fmt.Sprintf("Shadow %d with %d life at %s%s", h.ID, h.Life, h.At,
+		b.WriteString(app.Row("Aethos", fmt.Sprintf("Shadow %d with %d life at %s%s", h.ID, h.Life, h.At,
 			ahead[fmt.Sprintf("shadow-%d", h.ID)])))
 	}
 }
@@ -324,15 +323,15 @@ func (v verbs) xulthul(b *strings.Builder, x *malice.Xulthul, ahead string) {
 	if kind == "" {
 		kind = "type not known"
 	}
-	b.WriteString(voice.Row("Xulthûl", fmt.Sprintf("power %d, %s: life %d, wounds %d, drains %d, at %s%s",
+	b.WriteString(app.Row("Xulthûl", fmt.Sprintf("power %d, %s: life %d, wounds %d, drains %d, at %s%s",
 		x.Power, kind, x.Life, x.Wounds, x.Drains, x.At, ahead)))
 	if len(x.Abilities)+x.Undrawn > 0 {
-		b.WriteString(voice.Row("", "abilities: "+drawn(x.Abilities, x.Undrawn)))
+		b.WriteString(app.Row("", "abilities: "+drawn(x.Abilities, x.Undrawn)))
 	}
 }
 
 func (v verbs) pool(b *strings.Builder, s *malice.State) {
-	b.WriteString(voice.Row("pool", fmt.Sprintf("%d face down: %s", len(s.Pool), voice.OrNone(s.Pool))))
+	b.WriteString(app.Row("pool", fmt.Sprintf("%d face down: %s", len(s.Pool), app.OrNone(s.Pool))))
 }
 
 func (v verbs) boards(b *strings.Builder, s *malice.State) {
@@ -347,7 +346,7 @@ func (v verbs) boards(b *strings.Builder, s *malice.State) {
 		}
 		boards = append(boards, text)
 	}
-	b.WriteString(voice.Row("boards", strings.Join(boards, "; ")))
+	b.WriteString(app.Row("boards", strings.Join(boards, "; ")))
 }
 
 func (v verbs) against(b *strings.Builder, s *malice.State) {
@@ -363,16 +362,16 @@ func (v verbs) against(b *strings.Builder, s *malice.State) {
 	if e.Combat != nil { // the fight names them
 		by = ""
 	}
-	b.WriteString(voice.Row("encounter",
+	b.WriteString(app.Row("encounter",
 		fmt.Sprintf("%s: power %d, %d life, %s%s at %s", kind, e.Power, e.Life, wounds(e.Wounds), by, e.At)))
 	if len(e.Abilities)+e.Undrawn > 0 {
-		b.WriteString(voice.Row("", "abilities: "+drawn(e.Abilities, e.Undrawn)))
+		b.WriteString(app.Row("", "abilities: "+drawn(e.Abilities, e.Undrawn)))
 	}
 	if f := s.FightView(); f != nil {
 		fight(b, f)
 	}
 	if e.Beaten {
-		b.WriteString(voice.Row("", "beaten: harvest it now"))
+		b.WriteString(app.Row("", "beaten: harvest it now"))
 	}
 }
 

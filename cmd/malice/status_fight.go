@@ -8,18 +8,18 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/text"
-	"tablehand/cmd/malice/voice"
+	"tablehand/cmd/app"
 )
 
 // fight writes the phase of a combat, the fighters, and the commands that come next.
 func fight(b *strings.Builder, f *malice.FightView) {
-	b.WriteString(voice.Row("fight", phase(f)+"; "+opponent(f)))
+	b.WriteString(app.Row("fight", phase(f)+"; "+opponent(f)))
 	var fighters []string
 	for _, a := range f.Fighters {
 		fighters = append(fighters, fighter(f, a))
 	}
-	b.WriteString(unbroken(text.Pad("", voice.LabelWide), fighters))
-	b.WriteString(voice.Row("next", strings.Join(f.Next, ", or ")))
+	b.WriteString(unbroken(text.Pad("", app.LabelWide), fighters))
+	b.WriteString(app.Row("next", strings.Join(f.Next, ", or ")))
 }
 
 // phase says which step of which phase a combat is at.
@@ -86,7 +86,7 @@ func wellsInShort(b *strings.Builder, s *malice.State) {
 		}
 	}
 	open = append(open, fmt.Sprintf("%d face down", s.Unturned.Light+s.Unturned.Dark))
-	b.WriteString(voice.Row("Wells", strings.Join(open, ", ")+" (status wells)"))
+	b.WriteString(app.Row("Wells", strings.Join(open, ", ")+" (status wells)"))
 }
 
 // fights says whether an avatar is in the fight.

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/status"
 	"tablehand/assist/text"
-	"tablehand/cmd/malice/voice"
+	"tablehand/cmd/app"
 )
 
 // mostLines is the number of lines of commands for one avatar, so that four fit a screen.
@@ -63,7 +63,7 @@ func unbroken(indent string, list []string) string {
 	for _, command := range list {
 		whole = append(whole, text.Glued(command))
 	}
-	return voice.Fit(indent, strings.Join(whole, "; "))
+	return app.Fit(indent, strings.Join(whole, "; "))
 }
 
 // cutLines keeps the first lines of a list and says where to see the rest.

@@ -7,7 +7,7 @@ import (
 	"tablehand/assist/board"
 	"tablehand/assist/malice"
 	"tablehand/assist/text"
-	"tablehand/cmd/malice/voice"
+	"tablehand/cmd/app"
 )
 
 // listedBoard is a board of the table, or of the program, in JSON.
@@ -94,11 +94,11 @@ func (v boards) listPractice(s *malice.State) ([]listedBoard, error) {
 func saidList(laid []listedBoard, adjoins []string, practice []listedBoard) string {
 	var b strings.Builder
 	for _, l := range laid {
-		b.WriteString(voice.Row(l.Name, l.String()))
+		b.WriteString(app.Row(l.Name, l.String()))
 	}
 	for _, text := range adjoins {
 		sides := strings.Fields(text)
-		b.WriteString(voice.Row("", sides[0]+" lies against "+strings.Join(sides[1:], " ")))
+		b.WriteString(app.Row("", sides[0]+" lies against "+strings.Join(sides[1:], " ")))
 	}
 	if len(laid) > 0 {
 		b.WriteByte('\n')

@@ -79,7 +79,7 @@ func saidReach(r *malice.ReachView) string {
 		for ; i < len(r.Hexes) && r.Hexes[i].Cost == cost; i++ {
 			names = append(names, r.Hexes[i].At+voice.Attacked(r.Hexes[i]))
 		}
-		b.WriteString(voice.Fit("  "+text.Pad(cost.String(), 4), strings.Join(names, " ")))
+		b.WriteString(app.Fit("  "+text.Pad(cost.String(), 4), strings.Join(names, " ")))
 	}
 	return b.String()
 }

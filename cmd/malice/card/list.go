@@ -10,7 +10,6 @@ import (
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malice/voice"
 )
 
 // shownTrove is a trove with its known cards, in JSON.
@@ -87,11 +86,11 @@ func (v cards) showCard(word string) error {
 			{"sure", c.Sure}, {"why", c.Why}, {"rule", c.Rule},
 		} {
 			if part.text != "" {
-				b.WriteString(voice.Row("  "+part.head, part.text))
+				b.WriteString(app.Row("  "+part.head, part.text))
 			}
 		}
 		if c.Shuffle {
-			b.WriteString(voice.Row("  shuffle", "its trove is shuffled when it returns"))
+			b.WriteString(app.Row("  shuffle", "its trove is shuffled when it returns"))
 		}
 	}
 	return v.Print(b.String())

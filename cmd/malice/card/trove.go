@@ -7,7 +7,6 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/treasure"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malice/voice"
 )
 
 // troveVerbs returns the verbs that show the troves, and that record a shuffle.
@@ -48,7 +47,7 @@ func (v cards) showTroves(word string) error {
 	}
 	var b strings.Builder
 	for _, view := range views {
-		b.WriteString(voice.Row(view.Trove, troveText(view)))
+		b.WriteString(app.Row(view.Trove, troveText(view)))
 	}
 	return v.Show(s, map[string]any{"troves": views}, b.String())
 }

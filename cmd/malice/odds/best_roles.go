@@ -8,7 +8,7 @@ import (
 
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
-	"tablehand/cmd/malice/voice"
+	"tablehand/cmd/app"
 )
 
 // sayRoles writes a line for each avatar with what the policy asks of it; avatars with the same
@@ -40,7 +40,7 @@ func sayRoles(b fightodds.BestOdds, attacked map[string]string) (text string) {
 		if len(names) > 1 {
 			one = "each " + one
 		}
-		text += voice.Labeled(strings.Join(names, ", "), one)
+		text += app.Labeled(strings.Join(names, ", "), one)
 	}
 	return text
 }

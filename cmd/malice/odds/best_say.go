@@ -11,29 +11,29 @@ import (
 
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/odds"
-	"tablehand/cmd/malice/voice"
+	"tablehand/cmd/app"
 )
 
 // saidBest writes what to do now, the value of it and of only fighting, and the role of each
 // avatar.
 func (v forecasts) saidBest(b fightodds.BestOdds, body *big.Rat) string {
 	now, attacked := sayNow(b)
-	text := v.Paint(v.OutTerm, color.Bold)(voice.Row("now", now))
-	text += voice.Row("so", sayOutcome(b.With))
-	text += voice.Row("otherwise", sayOutcome(b.Without)+" (just fighting)")
-	text += voice.Row("worth", counted(b, body))
+	text := v.Paint(v.OutTerm, color.Bold)(app.Row("now", now))
+	text += app.Row("so", sayOutcome(b.With))
+	text += app.Row("otherwise", sayOutcome(b.Without)+" (just fighting)")
+	text += app.Row("worth", counted(b, body))
 	text += sayRoles(b, attacked)
 	if v.Why {
 		text += v.Paint(v.OutTerm,
-			color.Faint)(voice.Fit("    each: ",
+			color.Faint)(app.Fit("    each: ",
 			"shards spent by the end of the fight on average, the chance to leave, the chance to lose "+
 				"the body; in brackets, in 95 of 100 cases, the life of the avatar attacked when shards are "+
 				"spent, or of the avatar that leaves") +
-			voice.Fit(
+			app.Fit(
 				"    weighed: ",
 				"shards for combat rolls, drawing the attack, potions, books and scrolls of known effect, "+
 					"withdrawing at random: in this phase and in every later one") +
-			voice.Fit(
+			app.Fit(
 				"    left out: ",
 				"shards for luck rolls, masteries, help from avatars that do not fight, a second potion in a "+
 					"turn, withdrawing to a chosen hex (never safer)"))

@@ -88,10 +88,10 @@ func saidComing(c fightodds.CreatureOdds, alone bool) string {
 	if types == nil {
 		types = []string{"not known without a terrain"}
 	}
-	text := voice.Row("what", where(c)) + voice.Row("type", strings.Join(types, ", ")) + powers(c.Powers) +
-		voice.Row("abilities", strings.Join(abilities, ", "))
+	text := app.Row("what", where(c)) + app.Row("type", strings.Join(types, ", ")) + powers(c.Powers) +
+		app.Row("abilities", strings.Join(abilities, ", "))
 	if c.Beaten != nil {
-		text += voice.Row("beaten", beaten(c, alone))
+		text += app.Row("beaten", beaten(c, alone))
 	}
 	return text
 }

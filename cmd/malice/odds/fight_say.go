@@ -12,7 +12,7 @@ import (
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/assist/text"
-	"tablehand/cmd/malice/voice"
+	"tablehand/cmd/app"
 )
 
 // mostDigits is the length up to which a fraction is shown in a line.
@@ -21,18 +21,18 @@ const mostDigits = 20
 // saidFight writes the odds of a fight: its ends, then a line for each avatar.
 func (v forecasts) saidFight(seen fightodds.FightView, o fightodds.FightOdds) string {
 	var b strings.Builder
-	b.WriteString(voice.Row("against", seen.Against))
-	b.WriteString(voice.Row("win", v.ending(o, o.Win)))
-	b.WriteString(voice.Row("lose", v.ending(o, o.Lost)))
+	b.WriteString(app.Row("against", seen.Against))
+	b.WriteString(app.Row("win", v.ending(o, o.Win)))
+	b.WriteString(app.Row("lose", v.ending(o, o.Lost)))
 	if o.Fled.Sign() > 0 {
-		b.WriteString(voice.Row("it flees",
+		b.WriteString(app.Row("it flees",
 			v.ending(o, o.Fled)+"; the creature sees that it can wound nobody, and is not beaten"))
 	}
 	if o.Reforms.Sign() > 0 {
-		b.WriteString(voice.Row("new form", v.ending(o, o.Reforms)+
+		b.WriteString(app.Row("new form", v.ending(o, o.Reforms)+
 			"; the creature sees that it can wound nobody; the powers of its new form are not known"))
 	}
-	b.WriteString(voice.Row("phases", odds.Significant(o.Phases, min(4, digits(o)))+" on average"))
+	b.WriteString(app.Row("phases", odds.Significant(o.Phases, min(4, digits(o)))+" on average"))
 	for i := 0; i < len(o.Avatars); {
 		n := 1
 		for i+n < len(o.Avatars) && same(seen, o.Avatars[i], o.Avatars[i+n]) {
@@ -42,10 +42,10 @@ func (v forecasts) saidFight(seen fightodds.FightView, o fightodds.FightOdds) st
 		i += n
 	}
 	if seen.Stars {
-		b.WriteString(voice.Row("d*", explained(seen.Method)))
+		b.WriteString(app.Row("d*", explained(seen.Method)))
 	}
 	if !o.Exact {
-		b.WriteString(voice.Row("not exact", fmt.Sprintf("to %d digits: too many states for fractions", digits(o))))
+		b.WriteString(app.Row("not exact", fmt.Sprintf("to %d digits: too many states for fractions", digits(o))))
 	}
 	if v.Why {
 		b.WriteString(v.Paint(v.OutTerm, color.Faint)(ensured(o)))
@@ -129,7 +129,7 @@ func (v forecasts) survival(seen fightodds.FightView, list []fightodds.AvatarOdd
 	if len(list) > 1 {
 		text = "each: " + text
 	}
-	return voice.Labeled(label, text)
+	return app.Labeled(label, text)
 }
 
 // livesLeft lists the numbers of tokens left with their chances; of many the middle.
@@ -148,11 +148,11 @@ func (v forecasts) livesLeft(list []turn.Valued) string {
 // ensured explains how the numbers were computed and how exact they are.
 func ensured(o fightodds.FightOdds) string {
 	if o.Exact {
-		return voice.Fit("    exact: ",
+		return app.Fit("    exact: ",
 			"each chance is a fraction of whole numbers, computed modulo primes; "+
 				"only the last digit shown is rounded")
 	}
-	return voice.Fit(fmt.Sprintf("    to %d digits: ", digits(o)),
+	return app.Fit(fmt.Sprintf("    to %d digits: ", digits(o)),
 		fmt.Sprintf("computed in floating point without subtraction; "+
 			"each chance is wrong by at most %.1g of itself", o.Error))
 }

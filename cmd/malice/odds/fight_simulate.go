@@ -15,7 +15,6 @@ import (
 	"tablehand/assist/odds"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malice/voice"
 )
 
 // A wish is the value of --simulate.
@@ -180,24 +179,24 @@ func (p played) json(seen fightodds.FightView) fightJSON {
 // said writes the shares with their standard errors.
 func (p played) said(seen fightodds.FightView) string {
 	var b strings.Builder
-	b.WriteString(voice.Row("against", seen.Against))
+	b.WriteString(app.Row("against", seen.Against))
 	for _, end := range []struct {
 		label string
 		is    fightodds.Estimate
 	}{{"win", p.Win}, {"lose", p.Lost}, {"it flees", p.Fled}, {"new form", p.Reforms}, {"goes on", p.Open}} {
 		if end.is.Mean > 0 || end.label == "win" {
-			b.WriteString(voice.Row(end.label, percentOf(end.is)))
+			b.WriteString(app.Row(end.label, percentOf(end.is)))
 		}
 	}
-	b.WriteString(voice.Row("phases", fmt.Sprintf("%.4g ±%.2g on average", p.Phases.Mean, p.Phases.Error)))
+	b.WriteString(app.Row("phases", fmt.Sprintf("%.4g ±%.2g on average", p.Phases.Mean, p.Phases.Error)))
 	for _, a := range p.Avatars {
-		label, said := text.Pad(a.Name, voice.LabelWide), "body lost "+percentOf(a.Destroyed)
-		if text.Width(a.Name) >= voice.LabelWide {
+		label, said := text.Pad(a.Name, app.LabelWide), "body lost "+percentOf(a.Destroyed)
+		if text.Width(a.Name) >= app.LabelWide {
 			label, said = "", a.Name+": "+said
 		}
-		b.WriteString(voice.Fit(label, said))
+		b.WriteString(app.Fit(label, said))
 	}
-	b.WriteString(voice.Row("not exact", fmt.Sprintf("played %s, seed %d; ± is the standard error",
+	b.WriteString(app.Row("not exact", fmt.Sprintf("played %s, seed %d; ± is the standard error",
 		text.Things(p.Plays, "time", "times"), p.seed)))
 	return b.String()
 }

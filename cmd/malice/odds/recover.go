@@ -13,7 +13,6 @@ import (
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malice/voice"
 )
 
 func (v forecasts) oddsRecover() app.Verb {
@@ -99,5 +98,5 @@ func (v forecasts) saidRecover(r turn.RecoverOdds) string {
 		}
 	}
 	return line(fmt.Sprintf("%s, %s: %s on average (%s): %s", r.Who, points, odds.Decimal(r.Mean),
-		voice.OrNone(parts), v.spread(r.Distribution)))
+		app.OrNone(parts), v.spread(r.Distribution)))
 }

@@ -15,7 +15,6 @@ import (
 	"tablehand/assist/table"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
-	"tablehand/cmd/malice/voice"
 )
 
 // laid returns the table here and true, or an empty table and false.
@@ -73,9 +72,9 @@ func grounds(g turn.Grounds) string {
 		if part.Rule != "" {
 			what += " (" + part.Rule + ")"
 		}
-		b.WriteString(voice.Fit("    "+part.Amount+" ", what))
+		b.WriteString(app.Fit("    "+part.Amount+" ", what))
 	}
-	return b.String() + voice.Fit("    rules: ", strings.Join(g.Rules, ", "))
+	return b.String() + app.Fit("    rules: ", strings.Join(g.Rules, ", "))
 }
 
 // exactly writes a chance as a percentage and a fraction: 33.3% (1/3).
@@ -90,7 +89,7 @@ func exactly(p *big.Rat) string {
 const mostValues = 5
 
 // line wraps a text at the width of the screen.
-func line(words string) string { return voice.Fit("", words) }
+func line(words string) string { return app.Fit("", words) }
 
 // spread lists values with their chances; of many the middle with nine of ten of them, and all with
 // --why.

@@ -1,16 +1,12 @@
-package voice
+package app
 
 import (
 	"strings"
 
-	"tablehand/assist/malice"
 	"tablehand/assist/text"
 )
 
-// screenWide is the width of a screen of the status.
-const screenWide = 80
-
-// LabelWide is the width of the labels in front of its rows.
+// LabelWide is the width of the labels in front of the rows of a screen.
 const LabelWide = 11
 
 // Row returns a text behind its label, continued below itself at the end of the screen.
@@ -33,12 +29,4 @@ func OrNone(words []string) string {
 		return "none"
 	}
 	return strings.Join(words, ", ")
-}
-
-// Attacked says that a move into a hex ends in a fight.
-func Attacked(stop malice.Stop) string {
-	if stop.Foe == "" {
-		return ""
-	}
-	return " (" + malice.FoeSaid(stop.Foe) + " attacks)"
 }
