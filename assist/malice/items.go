@@ -71,9 +71,9 @@ func (s *State) ItemOf(text string) (string, error) {
 		kind, name = "", text
 	}
 	deck := s.Book().Cards()
-	if could := box.BegunBy(text, append(deck.Names("treasure"), deck.Names("potion")...)); err != nil &&
+	if could := telling.BegunBy(text, append(deck.Names("treasure"), deck.Names("potion")...)); err != nil &&
 		len(could) > 1 {
-		return "", box.Unclear(text, could)
+		return "", telling.Unclear(text, could)
 	}
 	other := ""
 	for _, trove := range []string{"treasure", "potion"} {
@@ -122,7 +122,7 @@ func FindItem(what, word string, items []string) (string, error) {
 	case word == "":
 		return "", telling.Impossible("say which %s: %s", what, strings.Join(items, ", "))
 	case len(found) > 1:
-		return "", box.Unclear(word, found)
+		return "", telling.Unclear(word, found)
 	}
 	return "", &telling.Unknown{What: what, Word: word, Have: slices.Clone(items)}
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
@@ -119,4 +120,20 @@ func (c Card) Standing(name, rule string) []notation.Mod {
 func (c Card) Tells() string {
 	return strings.Join(slices.DeleteFunc([]string{c.Does, c.Says}, func(s string) bool { return s == "" }),
 		"; ")
+}
+
+// FindCard returns a card of a trove and its full name. Where its kind is given the name is a whole
+// one: a card that is not known yet is never taken for another.
+func FindCard(trove map[string]Card, kind, word string) (string, Card) {
+	if kind != "" {
+		if name := Spelled(trove, word); name != "" {
+			return name, trove[name]
+		}
+		return word, Card{}
+	}
+	name, ok := chance.Match(word, notation.SortedKeys(trove))
+	if !ok {
+		return word, Card{}
+	}
+	return name, trove[name]
 }

@@ -141,81 +141,8 @@ func Canonical(text string) (string, error) {
 	return strings.Join(words, "; "), err
 }
 
-// WithCard returns the owner's file with a card in it, in the place of one of that name; nil is a
-// file that is not there yet. An impossible card is refused.
-func WithCard(file *yamlfile.File, trove Trove, name string, card Card) ([]byte, error) {
-	if err := trove.Fits(name); err != nil {
-		return nil, err
-	}
-	if file == nil {
-		text, err := yamlfile.New(only(trove, map[string]Card{name: card}))
-		return append([]byte(cardsHead), text...), err
-	}
-	deck, err := ownIn(file, trove)
-	if err != nil {
-		return nil, err
-	}
-	if old := Spelled(deck, name); old != "" {
-		text, err := WithoutCard(file, trove, old)
-		if err != nil {
-			return nil, err
-		}
-		if file, err = yamlfile.Parse("", text); err != nil {
-			return nil, err
-		}
-		delete(deck, old)
-	}
-	kept := blank(deck)
-	kept[name] = card
-	return file.Write(only(trove, kept))
-}
-
-// WithoutCard returns the owner's file without a card that is in it.
-func WithoutCard(file *yamlfile.File, trove Trove, name string) ([]byte, error) {
-	deck, err := ownIn(file, trove)
-	if err != nil {
-		return nil, err
-	}
-	delete(deck, name)
-	return file.Write(only(trove, blank(deck)))
-}
-
-const cardsHead = "# The cards of your box, for all your tables (card add, card list). " +
-	"Everything here may be\n" +
-	"# edited: card check says whether it still can be, help cards how effects are said.\n"
-
-func ownIn(file *yamlfile.File, trove Trove) (map[string]Card, error) {
-	own := &Cards{}
-	err := file.Read(own.OwnersForm)
-	return maps.Clone(own.In(trove.Name)), err
-}
-
-// blank returns a copy of a deck whose cards have nothing written: they stay as they are.
-func blank(deck map[string]Card) map[string]Card {
-	kept := map[string]Card{}
-	for name := range deck {
-		kept[name] = Card{}
-	}
-	return kept
-}
-
-// only describes the cards of one trove, a line each, beside whatever else is in the file.
-func only(trove Trove, deck map[string]Card) func(*yamlfile.Form) {
-	return func(f *yamlfile.Form) {
-		f.Rest()
-		f.Group(notation.Name, func(f *yamlfile.Form) {
-			f.Rest()
-			yamlfile.Table(f, trove.Key, &deck, (*Card).line)
-			f.OnLines(trove.Key)
-		})
-		f.OnLines(notation.Name)
-	}
-}
-
-// line writes a card as it was added: its own words, and nothing else.
-func (c *Card) line(f *yamlfile.Form) {
-	f.Rest()
-	f.OneLine()
+// Written describes a card as it was added: its own words, and nothing else.
+func (c *Card) Written(f *yamlfile.Form) {
 	for _, part := range []struct {
 		key  string
 		text *string

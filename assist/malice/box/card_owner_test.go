@@ -9,13 +9,16 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/printed"
+	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
@@ -36,6 +39,24 @@ func drawnCard(t *rapid.T) (box.Trove, string, box.Card) {
 		c.Secondary = rapid.SampledFrom([]string{"", "+1 lr for band"}).Draw(t, "secondary")
 	}
 	return trove, name, c
+}
+
+func linesOf(trove box.Trove) yamlfile.Lines {
+	return yamlfile.Lines{Group: notation.Name, Key: trove.Key}
+}
+
+// withCard adds a card to a file; nil is a file that is not there yet.
+func withCard(file *yamlfile.File, trove box.Trove, name string, card box.Card) ([]byte, error) {
+	return linesOf(trove).With(file, "", ownIn(file, trove), name, card.Written)
+}
+
+// ownIn returns the names of the cards of a trove in a file.
+func ownIn(file *yamlfile.File, trove box.Trove) []string {
+	own := &box.Cards{}
+	if file == nil || file.Read(own.OwnersForm) != nil {
+		return nil
+	}
+	return own.Names(trove.Name)
 }
 
 // Cards that are added and taken out any number of times read back as they were typed, a
@@ -61,14 +82,14 @@ func TestAddedCardsReadBack(t *testing.T) {
 			if old := box.Spelled(want[trove.Name], name); old != "" {
 				delete(want[trove.Name], old)
 			}
-			if text, err = box.WithCard(file, trove, name, card); err != nil {
+			if text, err = withCard(file, trove, name, card); err != nil {
 				t.Fatalf("%s %+v: %v", name, card, err)
 			}
 			card.Sure = "owner"
 			want[trove.Name][name] = card
 			if rapid.IntRange(0, 3).Draw(t, "out") == 0 {
 				if file, err = yamlfile.Parse("", text); err == nil {
-					text, err = box.WithoutCard(file, trove, name)
+					text, err = linesOf(trove).Without(file, ownIn(file, trove), name)
 				}
 				if err != nil {
 					t.Fatal(err)
@@ -105,7 +126,7 @@ func TestAddedCardsReadBack(t *testing.T) {
 
 // The first card makes a file that is read quickly, and so do all after it.
 func TestAddedCardsAreReadQuickly(t *testing.T) {
-	text, err := box.WithCard(nil, box.Troves[0], "Web", box.Card{Kind: "blue", Does: "-1 mr"})
+	text, err := withCard(nil, box.Troves[0], "Web", box.Card{Kind: "blue", Does: "-1 mr"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +137,7 @@ func TestAddedCardsAreReadQuickly(t *testing.T) {
 		}
 		card := box.Card{Kind: trove.Kinds()[0], Does: "+1d2 wounds vs arboran, terrovan; immune red",
 			Says: "nobody knows: ask", Shuffle: true}
-		if text, err = box.WithCard(file, trove, fmt.Sprint("Card ", i), card); err != nil {
+		if text, err = withCard(file, trove, fmt.Sprint("Card ", i), card); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -263,9 +284,9 @@ func TestWordsThatBeginSeveralCards(t *testing.T) {
 			func(w string) (string, error) { return rolls.ParseFate(s, w, "") }},
 		"mastery": {"time", "Time Dancer or Time Eater", mastery},
 		"shown": {"staff", "Staff of Ash or Staff of Oak",
-			func(w string) (string, error) { return box.CardNamed(w, all) }},
+			func(w string) (string, error) { return telling.Named("card known", w, all) }},
 		"inside": {"ring", "Fossil Ring or Moon Ring",
-			func(w string) (string, error) { return box.CardNamed(w, all) }},
+			func(w string) (string, error) { return telling.Named("card known", w, all) }},
 	} {
 		got, err := ask.named(ask.word)
 		if want := chance.Quote(ask.word) + " could be " + ask.could + ": say more of its name"; err == nil ||

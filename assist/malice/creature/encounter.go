@@ -34,8 +34,8 @@ func AbilityOf(s *malice.State, text string) (string, error) {
 			card.Kind != "" || color == card.Kind && color != "" {
 			return card.Kind + ":" + found, nil
 		}
-		if could := box.BegunBy(name, s.Book().Cards().Names("ability")); color == "" && len(could) > 1 {
-			return "", box.Unclear(name, could)
+		if could := telling.BegunBy(name, s.Book().Cards().Names("ability")); color == "" && len(could) > 1 {
+			return "", telling.Unclear(name, could)
 		}
 	}
 	return ParseAbility(text)

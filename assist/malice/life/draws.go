@@ -110,9 +110,9 @@ func MasteryOf(t *malice.Table, m malice.Mastery, others ...string) (malice.Mast
 			return m, err
 		}
 	}
-	if could := box.BegunBy(m.Name, t.State().Book().Cards().Names("mastery")); m.Color == "" &&
+	if could := telling.BegunBy(m.Name, t.State().Book().Cards().Names("mastery")); m.Color == "" &&
 		len(could) > 1 {
-		return m, box.Unclear(m.Name, could)
+		return m, telling.Unclear(m.Name, could)
 	}
 	if name, known := box.FindCard(t.State().Book().Cards().Masteries, m.Color, m.Name); m.Name != "" &&
 		known.Kind != "" {

@@ -258,8 +258,8 @@ func ParseFate(s *malice.State, text, kind string) (string, error) {
 		return "", &telling.Unknown{What: "kind of fate card", Word: kind, Have: notation.FateKinds}
 	}
 	text = strings.TrimSpace(text)
-	if could := box.BegunBy(text, s.Book().Cards().Names("fate")); kind == "" && len(could) > 1 {
-		return "", box.Unclear(text, could)
+	if could := telling.BegunBy(text, s.Book().Cards().Names("fate")); kind == "" && len(could) > 1 {
+		return "", telling.Unclear(text, could)
 	}
 	name, known := box.FindCard(s.Book().Cards().Fates, kind, text)
 	if kind == "" {

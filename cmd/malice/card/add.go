@@ -1,14 +1,11 @@
 package card
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malice/box"
-	"tablehand/assist/telling"
-	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
 
@@ -35,7 +32,7 @@ func (v cards) cardAdd() app.Verb {
 			"card add fate Windfall lasting +1 lr --shuffle\n" +
 			"card add mastery Wind Rider green +1 mr --secondary 'reroll mr for other'\n" +
 			"card add potion Mist blue --says 'nobody finds its drinker'",
-		Args: app.Args(0, -1), Completes: addable,
+		Args: app.Args(0, -1), Completes: v.addable,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var a added
 			a.flags(f)
@@ -59,40 +56,13 @@ func (a *added) flags(f *pflag.FlagSet) {
 
 // addCard writes the card into the owner's file.
 func (v cards) addCard(a added) error {
-	own, err := v.ownCards()
-	if err != nil {
-		return err
-	}
-	first := !slices.ContainsFunc(box.Troves, func(t box.Trove) bool { return len(own.In(t.Name)) > 0 })
 	book, err := v.Book()
 	if err != nil {
 		return err
 	}
-	a.name = a.spelled(book.Cards())
-	path, err := v.Cards.Change(func(file *yamlfile.File) ([]byte, error) {
-		if err := a.refuseTwice(file); err != nil {
-			return nil, err
-		}
-		return box.WithCard(file, a.trove, a.name, a.card)
-	})
-	if err != nil {
-		return err
-	}
-	a.card.Sure = "owner"
-	card := shown(a.trove, a.name, a.card)
-	if v.JSON {
-		return v.answerCards(map[string]any{"card": card, "file": path})
-	}
-	if err := v.Print(card.line(a.trove) + "\n"); err != nil {
-		return err
-	}
-	switch {
-	case v.DryRun:
-		v.Note("a rehearsal: nothing was saved")
-	case first:
-		v.Note("your cards stand in %s", v.Shown(path))
-	}
-	return nil
+	written := a.card
+	a.name, a.card.Sure = a.spelled(book.Cards()), "owner"
+	return v.ofBox().Put(shown(a.trove, a.name, a.card).card(a.trove), a.force, written.Written)
 }
 
 // spelled returns the name in the program's spelling, whatever case was typed.
@@ -105,39 +75,10 @@ func (a *added) spelled(known *box.Cards) string {
 	return a.name
 }
 
-// refuseTwice refuses a card that is already in the owner's file.
-func (a added) refuseTwice(file *yamlfile.File) error {
-	if file == nil || a.force {
-		return nil
-	}
-	own := &box.Cards{}
-	if err := file.Read(own.OwnersForm); err != nil {
-		return err
-	}
-	for name, card := range own.In(a.trove.Name) {
-		if strings.EqualFold(name, a.name) {
-			return telling.Impossible("%s is there already: --force puts this in its place",
-				shown(a.trove, name, card).line(a.trove))
-		}
-	}
-	return nil
-}
-
-// troves completes the troves, for the first word.
-func troves(w app.Words, _ string) (names []string) {
-	if len(w) > 0 {
-		return nil
-	}
-	for _, t := range box.Troves {
-		names = append(names, t.Name)
-	}
-	return names
-}
-
 // addable completes the troves, and behind a name the kinds and effects of a card.
-func addable(w app.Words, begun string) []string {
+func (v cards) addable(w app.Words, begun string) []string {
 	if len(w) == 0 {
-		return troves(w, begun)
+		return v.ofBox().OneDeck(w, begun)
 	}
 	trove, err := box.FindTrove(w[0])
 	if err != nil || len(w) < 2 {

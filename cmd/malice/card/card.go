@@ -1,9 +1,11 @@
-// Package card types in and shows the cards of the owner's box of Shadows of Malice, and tells where
-// those of a table lie.
+// Package card says what the cards of Shadows of Malice do, reads those of the owner's box as they are
+// typed in, and tells where those of a table lie.
 package card
 
 import (
 	"tablehand/assist/malice/box"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
 )
@@ -12,87 +14,56 @@ import (
 type cards struct{ *voice.Voice }
 
 // Verb returns the verb of cards, with all that stands under it.
-func Verb(of *voice.Voice) app.Verb {
-	v := cards{of}
-	return app.Verb{
-		Use:   "card",
-		Short: "the cards of your box: add, list, show, check, edit, remove",
-		Long: "Cards that you type in once are known to all your tables. They stand in cards.yaml in\n" +
-			"tablehand's folder of $XDG_CONFIG_HOME (~/.config), a line each, which you may edit.",
-		Example: "card list\ncard show Glacial\ncard add ability Web blue -1 mr",
-		Do:      func(app.Words) error { return v.listCards("") },
-		Verbs:   func() []app.Verb { return append(v.cardVerbs(), v.troveVerbs()...) },
+func Verb(of *voice.Voice) app.Verb { return cards{of}.ofBox().Verb() }
+
+// ofBox returns the cards of the box for the verbs that know no game.
+func (v cards) ofBox() app.Cards {
+	return app.Cards{
+		CardFile: v.Cards, Game: notation.Name, Editions: notation.Printings, Deck: "trove", Head: head,
+		About: app.Help{
+			Short: "the cards of your box: add, list, show, check, edit, remove",
+			Long: "Cards that you type in once are known to all your tables. They stand in cards.yaml in\n" +
+				"tablehand's folder of $XDG_CONFIG_HOME (~/.config), a line each, which you may edit.",
+			Example: "card list\ncard show Glacial\ncard add ability Web blue -1 mr",
+		},
+		Examples: app.CardExamples{Deck: "abilities", Known: "Fossilbranch Staff", Own: "Web"},
+		Decks:    v.troves, Own: own, Add: v.cardAdd, Verbs: v.troveVerbs,
 	}
 }
 
-// cardVerbs returns the verbs of the owner's file of cards; the name of a card needs no quotes.
-func (v cards) cardVerbs() []app.Verb {
-	return []app.Verb{
-		v.cardAdd(),
-		{
-			Use: "list [TROVE]", Short: "the cards that are known, ours and yours, and of how many",
-			Example: "card list\ncard list abilities", Completes: troves,
-			Do: func(w app.Words) error { return v.listCards(w.At(0)) },
-		},
-		{
-			Use: "show NAME", Short: "what a card does, and how that is known",
-			Example: "card show Fossilbranch Staff", Args: app.Args(1, -1), Completes: v.CardsBehind(0),
-			Do: func(w app.Words) error { return v.showCard(w.From(0)) },
-		},
-		{
-			Use: "remove NAME", Short: "take a card of yours out again",
-			Example: "card remove Web", Args: app.Args(1, -1), Completes: v.CardsBehind(0),
-			Do: func(w app.Words) error { return v.removeCard(w.From(0)) },
-		},
-		{
-			Use: "edit", Short: "edit your cards in $EDITOR; a broken file is not kept, and not lost",
-			Example: "card edit", Do: func(app.Words) error { return v.editCards() },
-		},
-		{
-			Use: "check [FILE]", Short: "check your cards: all faults in one run",
-			Example: "card check", Do: func(w app.Words) error { return v.checkCards(w.At(0)) },
-		},
+// head stands at the beginning of a new file of cards.
+const head = "# The cards of your box, for all your tables (card add, card list). Everything here may be\n" +
+	"# edited: card check says whether it still can be, help cards how effects are said.\n"
+
+// troves returns all five, with the cards that are known.
+func (v cards) troves() (list []app.Deck, err error) {
+	book, err := v.Book()
+	if err != nil {
+		return nil, err
 	}
+	for _, trove := range box.Troves {
+		deck := app.Deck{Name: trove.Name, Key: trove.Key, Box: trove.Box, Cards: inTrove(book.Cards(), trove)}
+		deck.JSON = shownAll(deck)
+		list = append(list, deck)
+	}
+	return list, nil
 }
 
-// shownCard is a card in JSON.
-type shownCard struct {
-	Trove     string `json:"trove"`
-	Name      string `json:"name"`
-	Kind      string `json:"kind,omitempty"`
-	Does      string `json:"does,omitempty"`
-	Secondary string `json:"secondary,omitempty"`
-	Says      string `json:"says,omitempty"`
-	Shuffle   bool   `json:"shuffle,omitempty"`
-	Source    string `json:"source,omitempty"`
-	Sure      string `json:"sure"`
-	Why       string `json:"why,omitempty"`
-	Rule      string `json:"rule,omitempty"`
-}
-
-func shown(trove box.Trove, name string, c box.Card) shownCard {
-	return shownCard{trove.Name, name, c.Kind, c.Does, c.Secondary, c.Says, c.Shuffle, c.Source, c.Sure,
-		c.Why, c.Rule}
-}
-
-// line returns a card in one line.
-func (c shownCard) line(trove box.Trove) string {
-	text := c.Name + ", " + trove.Said(c.Kind)
-	does := c.Does
-	if c.Says != "" {
-		if does != "" {
-			does += "; "
+// own describes the owner's file of cards, and returns the cards that were read.
+func own() (describe func(*yamlfile.Form), read func() []app.Card) {
+	cards := &box.Cards{}
+	return cards.OwnersForm, func() (list []app.Card) {
+		for _, trove := range box.Troves {
+			list = append(list, inTrove(cards, trove)...)
 		}
-		does += "“" + c.Says + "”"
+		return list
 	}
-	if does != "" {
-		text += ": " + does
+}
+
+// inTrove returns the known cards of a trove.
+func inTrove(of *box.Cards, trove box.Trove) (list []app.Card) {
+	for _, name := range of.Names(trove.Name) {
+		list = append(list, shown(trove, name, of.In(trove.Name)[name]).card(trove))
 	}
-	if c.Secondary != "" {
-		text += "; for a soulshard " + c.Secondary
-	}
-	if c.Shuffle {
-		text += "; shuffled when it returns"
-	}
-	return text
+	return list
 }

@@ -18,7 +18,7 @@ func (v cards) troveVerbs() []app.Verb {
 				"says what was really drawn. What is returned lies under its trove in a known order until\n" +
 				"somebody shuffles or cuts it.",
 			Example:   "card troves\ncard troves ability",
-			Completes: troves, Do: func(w app.Words) error { return v.showTroves(w.At(0)) },
+			Completes: v.ofBox().OneDeck, Do: func(w app.Words) error { return v.showTroves(w.At(0)) },
 		},
 		v.mix("shuffle", "shuffled", "somebody has shuffled a trove at the real table", "fate"),
 		v.mix("cut", "cut", "somebody has cut a trove at the real table", "potion"),
@@ -31,7 +31,7 @@ func (v cards) mix(name, how, short, example string) app.Verb {
 		Long: "The order of its cards is unknown from now on. The Fate and the Treasure Trove may be\n" +
 			"shuffled whenever you like, the Ability Trove by the icon of a card that returns.",
 		Example:   "card " + name + " " + example,
-		Completes: troves,
+		Completes: v.ofBox().OneDeck,
 		Do:        v.Plays(func(w app.Words) malice.Act { return treasure.MixTrove{Trove: w[0], How: how} }),
 	}
 }

@@ -11,18 +11,11 @@ import (
 // CardsBehind completes avatars for the first words, and behind them the known cards of some
 // troves, or of all. A name of several words goes on where it was begun.
 func (v *Voice) CardsBehind(behind int, troves ...string) func(app.Words, string) []string {
-	return func(w app.Words, begun string) (rest []string) {
+	return func(w app.Words, begun string) []string {
 		if len(w) < behind {
 			return v.OneAvatar(w, begun)
 		}
-		typed := strings.Join(append(slices.Clone(w[behind:]), ""), " ")
-		for _, name := range v.cardNames(troves...) {
-			if whole := typed + begun; len(name) >= len(whole) &&
-				strings.EqualFold(name[:len(whole)], whole) {
-				rest = append(rest, name[len(typed):])
-			}
-		}
-		return rest
+		return app.GoesOn(w[behind:], begun, v.cardNames(troves...))
 	}
 }
 

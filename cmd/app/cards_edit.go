@@ -1,4 +1,4 @@
-package card
+package app
 
 import (
 	"bytes"
@@ -8,37 +8,36 @@ import (
 	"os/exec"
 	"strings"
 
-	"tablehand/assist/malice/box"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 )
 
-// editCards opens the file of cards in an editor. The editor has a copy, so that a table played
+// edit opens the file of cards in an editor. The editor has a copy, so that a table played
 // meanwhile never meets half a file.
-func (v cards) editCards() error {
-	path, err := v.Cards.Path()
+func (c Cards) edit() error {
+	path, err := c.Path()
 	if err != nil {
 		return err
 	}
-	before, err := v.Cards.Text()
+	before, err := c.Text()
 	if err != nil {
 		return err
 	}
-	copied, err := v.copied(before)
+	copied, err := c.copied(before)
 	if err != nil {
 		return err
 	}
-	failed := v.editor(copied)
+	failed := c.editor(copied)
 	after, err := os.ReadFile(copied)
 	switch {
 	case err == nil && bytes.Equal(before, after):
 		os.Remove(copied) //nolint:errcheck // a copy that is kept does no harm
 		if failed == nil {
-			failed = v.soundCards(v.Shown(path), "nothing has changed\n")
+			failed = c.sound(c.Shown(path), "nothing has changed\n")
 		}
 		return failed
 	case failed == nil && err == nil:
-		err = v.keepEdited(path, before, after)
+		err = c.keepEdited(path, before, after)
 	case failed != nil:
 		err = failed
 	}
@@ -46,20 +45,20 @@ func (v cards) editCards() error {
 		return fmt.Errorf("%w: what you wrote stands in %s", err, copied)
 	}
 	os.Remove(copied) //nolint:errcheck // as above
-	if v.DryRun {
-		v.Note("a rehearsal: nothing was saved")
-		return v.soundCards(v.Shown(path), "")
+	if c.DryRun {
+		c.Note("a rehearsal: nothing was saved")
+		return c.sound(c.Shown(path), "")
 	}
-	return v.checkCards("")
+	return c.check("")
 }
 
 // keepEdited saves the editor's text if it is valid and nobody else has changed the file.
-func (v cards) keepEdited(path string, before, after []byte) error {
-	own := &box.Cards{}
-	if err := v.Cards.ReadAt(path, after, own.OwnersForm); err != nil {
+func (c Cards) keepEdited(path string, before, after []byte) error {
+	form, _ := c.Own()
+	if err := c.ReadAt(path, after, form); err != nil {
 		return err
 	}
-	_, err := v.Cards.Rewrite(func(_ string, now []byte) ([]byte, error) {
+	_, err := c.Rewrite(func(_ string, now []byte) ([]byte, error) {
 		if !bytes.Equal(now, before) {
 			return nil, telling.Impossible("your cards were written by another program meanwhile")
 		}
@@ -69,7 +68,7 @@ func (v cards) keepEdited(path string, before, after []byte) error {
 }
 
 // copied writes a copy of a text, and returns its path.
-func (v cards) copied(text []byte) (string, error) {
+func (c Cards) copied(text []byte) (string, error) {
 	file, err := os.CreateTemp("", "cards-*.yaml")
 	if err != nil {
 		return "", &table.SaveError{Path: "a copy of your cards", Op: "write it", Err: err}
@@ -85,19 +84,19 @@ func (v cards) copied(text []byte) (string, error) {
 }
 
 // editor runs the owner's editor on a file.
-func (v cards) editor(path string) error {
-	words := strings.Fields(cmp.Or(v.Getenv("VISUAL"), v.Getenv("EDITOR")))
+func (c Cards) editor(path string) error {
+	words := strings.Fields(cmp.Or(c.Getenv("VISUAL"), c.Getenv("EDITOR")))
 	if len(words) == 0 {
 		return telling.Impossible(
 			"no editor is known: set EDITOR, or edit the file yourself and let card check read it")
 	}
-	c := exec.Command(words[0], append(words[1:], path)...)
-	c.Stdin, c.Stdout, c.Stderr, c.Dir = v.In, v.Out, v.Err, v.Dir
-	if v.JSON { // the document is to stand there alone
-		c.Stdout, c.Stderr = nil, nil
+	run := exec.Command(words[0], append(words[1:], path)...)
+	run.Stdin, run.Stdout, run.Stderr, run.Dir = c.In, c.Out, c.Err, c.Dir
+	if c.JSON { // the document is to stand there alone
+		run.Stdout, run.Stderr = nil, nil
 	}
-	v.Saving() // Ctrl-C is for the editor, and what is written there is looked at, whatever ends it
-	if err := c.Run(); err != nil {
+	c.Saving() // Ctrl-C is for the editor, and what is written there is looked at, whatever ends it
+	if err := run.Run(); err != nil {
 		return telling.Impossible("%s: %v: your cards are as they were", words[0], err)
 	}
 	return nil
