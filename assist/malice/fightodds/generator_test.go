@@ -6,6 +6,7 @@ import (
 	"math/big"
 	"math/rand/v2"
 	"runtime"
+	"runtime/debug"
 	"strings"
 	"testing"
 	"time"
@@ -100,8 +101,10 @@ func (r extreme) fight() fightodds.FightQuery {
 	return act
 }
 
-// peak watches how much memory is in use, until the watch is stopped.
+// peak watches how much memory is in use, until the watch is stopped; garbage is collected as often as
+// in the program.
 func peak() (stop func() uint64) {
+	usual := debug.SetGCPercent(100)
 	quit, most := make(chan struct{}), make(chan uint64)
 	go func() {
 		var top uint64
@@ -119,7 +122,11 @@ func peak() (stop func() uint64) {
 			}
 		}
 	}()
-	return func() uint64 { close(quit); return <-most }
+	return func() uint64 {
+		close(quit)
+		debug.SetGCPercent(usual)
+		return <-most
+	}
 }
 
 // mostInUse is the memory an answer may take, in bytes.
