@@ -2,10 +2,10 @@ package malice
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"tablehand/assist/malice/box"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/pile"
 	"tablehand/assist/text"
 	"tablehand/assist/yamlfile"
@@ -143,7 +143,7 @@ func (s *State) lyingUnder(trove string) (list []lying) {
 
 // soundTroves: what is known of an order is known of one of the troves (trove.list).
 func (s *State) soundTroves(f *yamlfile.Form) {
-	for _, name := range notation.SortedKeys(s.Troves) {
+	for _, name := range slices.Sorted(maps.Keys(s.Troves)) {
 		if !slices.ContainsFunc(box.Troves, func(t box.Trove) bool { return t.Name == name }) {
 			f.Fault("troves."+name, "no such trove: ability, fate, mastery, potion, treasure")
 		}

@@ -3,6 +3,7 @@ package malice
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -96,7 +97,7 @@ func (s *State) tread(places ...string) {
 // placesNamed are the names of all hexes that the table speaks of.
 func (s *State) placesNamed() []string {
 	list := slices.Concat(s.Lairs.Emptied, s.Lairs.Known, s.Tracks.Provoked, s.Tracks.Quiet,
-		notation.SortedKeys(s.Tracks.First), notation.SortedKeys(s.Hexes))
+		slices.Sorted(maps.Keys(s.Tracks.First)), slices.Sorted(maps.Keys(s.Hexes)))
 	for _, a := range s.Avatars {
 		list = append(list, a.At)
 		if a.Turn != nil {

@@ -2,8 +2,9 @@ package malice
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/yamlfile"
 )
 
@@ -23,11 +24,11 @@ func (s *State) lawfulNames(f *yamlfile.Form) {
 			s.lawfulTurn(f, fmt.Sprintf("avatars[%d].turn", i), a.Turn)
 		}
 	}
-	for _, hex := range notation.SortedKeys(s.Tracks.First) {
+	for _, hex := range slices.Sorted(maps.Keys(s.Tracks.First)) {
 		s.lawfulName(f, "tracks.first."+hex, s.Tracks.First[hex])
 	}
 	if s.Xulthul != nil {
-		for _, where := range notation.SortedKeys(s.Xulthul.Attempts) {
+		for _, where := range slices.Sorted(maps.Keys(s.Xulthul.Attempts)) {
 			s.soundTarget(f, "xulthul.attempts."+where, where)
 		}
 	}

@@ -47,7 +47,8 @@ func TestEveryReadingHasAnEffect(t *testing.T) {
 				t.Fatal("no scene shows its effect")
 			}
 			delete(left, r.Name)
-			malicetest.Equal(t, "values", slices.Sorted(maps.Keys(scene.want)), notation.SortedKeys(r.Values))
+			malicetest.Equal(t, "values", slices.Sorted(maps.Keys(scene.want)),
+				slices.Sorted(maps.Keys(r.Values)))
 			seen := map[string]string{}
 			for value, want := range scene.want {
 				s := scene.table(t, scene.printing)

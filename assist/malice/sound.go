@@ -2,6 +2,7 @@ package malice
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -35,7 +36,7 @@ func (s *State) sound(f *yamlfile.Form) {
 	if s.Resolving != nil {
 		s.soundName(f, "resolving.who", s.Resolving.Who)
 	}
-	for _, name := range notation.SortedKeys(s.Readings) {
+	for _, name := range slices.Sorted(maps.Keys(s.Readings)) {
 		if _, err := s.Book().CheckReading(s.Printing, name, s.Readings[name]); err != nil {
 			f.Fault("readings."+name, "%v: data assumed lists them", err)
 		}
@@ -85,18 +86,18 @@ func (s *State) soundPlace(f *yamlfile.Form, key, place string) {
 }
 
 func (s *State) soundBoards(f *yamlfile.Form) {
-	for _, where := range notation.SortedKeys(s.Wells) {
+	for _, where := range slices.Sorted(maps.Keys(s.Wells)) {
 		if !s.IsStronghold(where) {
 			f.Fault("wells."+where, "no such stronghold: %s", text.Listed(s.Strongholds()))
 		}
 	}
 	s.soundHexes(f)
-	for _, board := range notation.SortedKeys(s.Places) {
+	for _, board := range slices.Sorted(maps.Keys(s.Places)) {
 		if !s.IsBoard(board) {
 			f.Fault("places."+board, "no such board: %s", text.Listed(s.BoardNames()))
 		}
 	}
-	for _, board := range notation.SortedKeys(s.Lairs.Stocked) {
+	for _, board := range slices.Sorted(maps.Keys(s.Lairs.Stocked)) {
 		if !s.IsBoard(board) {
 			f.Fault("lairs.stocked."+board, "no such board: %s", text.Listed(s.BoardNames()))
 		}
@@ -105,14 +106,14 @@ func (s *State) soundBoards(f *yamlfile.Form) {
 
 // soundHexes: what is noted of hexes is noted under places of the boards.
 func (s *State) soundHexes(f *yamlfile.Form) {
-	for _, place := range notation.SortedKeys(s.Hexes) {
+	for _, place := range slices.Sorted(maps.Keys(s.Hexes)) {
 		if !strings.Contains(place, ":") {
 			f.Fault("hexes", "%q is no hex: board:name, such as a:old-oak", place)
 		} else {
 			s.soundPlace(f, "hexes", place)
 		}
 	}
-	for _, key := range notation.SortedKeys(s.Steps) {
+	for _, key := range slices.Sorted(maps.Keys(s.Steps)) {
 		if _, kind, _ := strings.Cut(key, ":"); !unnamedKinds(kind) {
 			f.Fault("steps", "%q counts nothing: board:terrain, such as a:forest", key)
 		} else {
@@ -184,10 +185,10 @@ func (s *State) soundEncounter(f *yamlfile.Form) {
 		f.Fault("encounter.wounds", "%d wounds on %d life tokens", e.Wounds, e.Life)
 	}
 	s.soundNames(f, "encounter.by", e.By)
-	for _, name := range notation.SortedKeys(e.Invoked) {
+	for _, name := range slices.Sorted(maps.Keys(e.Invoked)) {
 		s.soundName(f, "encounter.invoked."+name, name)
 	}
-	for _, name := range notation.SortedKeys(e.Ahead) {
+	for _, name := range slices.Sorted(maps.Keys(e.Ahead)) {
 		s.soundName(f, "encounter.ahead."+name, name)
 	}
 	if e.Combat != nil {
@@ -220,7 +221,7 @@ func (s *State) soundFight(f *yamlfile.Form, in string, fight *Fight) {
 	for _, e := range fight.Evasions {
 		s.soundName(f, in+"evasions", e.Who)
 	}
-	for _, name := range notation.SortedKeys(fight.Leaving) {
+	for _, name := range slices.Sorted(maps.Keys(fight.Leaving)) {
 		s.soundName(f, in+"leaving."+name, name)
 		s.soundPlace(f, in+"leaving."+name, fight.Leaving[name])
 	}
@@ -238,7 +239,7 @@ func (s *State) soundFight(f *yamlfile.Form, in string, fight *Fight) {
 		f.Fault(
 			in+"struck", "wounds lie only in a phase that is over, of whom the creature has attacked: leave it out")
 	}
-	for _, roll := range notation.SortedKeys(fight.Locked) {
+	for _, roll := range slices.Sorted(maps.Keys(fight.Locked)) {
 		if who, _, _ := strings.Cut(roll, " "); who != "creature" && s.Avatar(who) == nil {
 			f.Fault(in+"locked."+roll, "%q is no roll of this combat: such as 'creature cr'", roll)
 		}

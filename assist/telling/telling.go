@@ -28,29 +28,26 @@ type Event[S any] interface {
 	String() string // the sentence for it
 }
 
-// A Why is one part of the sum behind a number.
-type Why = sum.Part
-
 // A Moved is an event that happened, with the ids of the rules it followed and the
 // sum behind its numbers.
 type Moved[S any] struct {
 	Event Event[S]
 	Rules []string
-	Why   []Why
+	Why   []sum.Part
 }
 
 // Because adds a part of the sum behind the event's numbers.
-func (m *Moved[S]) Because(why ...Why) { m.Why = append(m.Why, why...) }
+func (m *Moved[S]) Because(why ...sum.Part) { m.Why = append(m.Why, why...) }
 
 // A Check is a roll held against a target.
 type Check struct {
-	Roll    string `json:"roll"`
-	Who     string `json:"who,omitempty"`
-	Natural int    `json:"natural,omitempty"` // pips before anything is added, where a rule asks for them
-	Total   int    `json:"total"`
-	Target  int    `json:"target"`
-	Success bool   `json:"success"`
-	Why     []Why  `json:"why,omitempty"`
+	Roll    string     `json:"roll"`
+	Who     string     `json:"who,omitempty"`
+	Natural int        `json:"natural,omitempty"` // pips before anything is added, where a rule asks for them
+	Total   int        `json:"total"`
+	Target  int        `json:"target"`
+	Success bool       `json:"success"`
+	Why     []sum.Part `json:"why,omitempty"`
 }
 
 // A Remark tells the players something without moving anything: a rule that was waived, a value that

@@ -7,6 +7,7 @@ import (
 	"unicode/utf16"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/sum"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -77,10 +78,10 @@ func record[S any](m *telling.Moved[S]) (json.RawMessage, error) {
 		return nil, fmt.Errorf("event %s: %w", m.Event.Kind(), err)
 	}
 	head, err := json.Marshal(struct {
-		Kind  string        `json:"kind"`
-		Text  string        `json:"text"`
-		Rules []string      `json:"rules,omitempty"`
-		Why   []telling.Why `json:"why,omitempty"`
+		Kind  string     `json:"kind"`
+		Text  string     `json:"text"`
+		Rules []string   `json:"rules,omitempty"`
+		Why   []sum.Part `json:"why,omitempty"`
 	}{m.Event.Kind(), m.Event.String(), m.Rules, m.Why})
 	if err != nil || string(fields) == "{}" {
 		return head, err

@@ -7,6 +7,7 @@ import (
 	"github.com/fatih/color"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -83,7 +84,7 @@ func (a *App) NoteAssumed(rules []string) {
 const screenWide = 80
 
 // Because shows the sum behind a number and the rules that made it so.
-func Because(why []telling.Why, rules []string) string {
+func Because(why []sum.Part, rules []string) string {
 	var b strings.Builder
 	for _, w := range why {
 		what := w.What

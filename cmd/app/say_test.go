@@ -5,7 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"tablehand/assist/telling"
+	"tablehand/assist/sum"
 )
 
 // The reasons behind a number stay within 80 letters, and lose no word of theirs.
@@ -13,7 +13,7 @@ func TestReasonsAreFolded(t *testing.T) {
 	rules := []string{"roll.cr", "combat.cr.modifiers", "combat.joint.dice", "combat.joint.modifiers",
 		"roll.cr.tie"}
 	long := strings.Repeat("Xulthûl ", 12) + "strikes"
-	text := Because([]telling.Why{{N: 2, What: long, Rule: "roll.cr"}, {N: -1, What: "short"}}, rules)
+	text := Because([]sum.Part{{N: 2, What: long, Rule: "roll.cr"}, {N: -1, What: "short"}}, rules)
 	for line := range strings.Lines(text) {
 		if n := utf8.RuneCountInString(strings.TrimSuffix(line, "\n")); n > 80 {
 			t.Errorf("%d letters: %s", n, line)

@@ -2,6 +2,7 @@ package box
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -70,7 +71,7 @@ func (m *Movement) String() string { return costs(m.Terrain) + "; " + costs(m.Ro
 
 func costs(of map[string]notation.Points) string {
 	var parts []string
-	for _, word := range notation.SortedKeys(of) {
+	for _, word := range slices.Sorted(maps.Keys(of)) {
 		parts = append(parts, fmt.Sprintf("%s %s", word, of[word]))
 	}
 	return strings.Join(parts, ", ")
@@ -87,7 +88,7 @@ func (m *Movement) rules() []string {
 
 func counted(m map[string]int) string {
 	var parts []string
-	for _, k := range notation.SortedKeys(m) {
+	for _, k := range slices.Sorted(maps.Keys(m)) {
 		parts = append(parts, fmt.Sprintf("%d %s", m[k], k))
 	}
 	return strings.Join(parts, ", ")
@@ -95,7 +96,7 @@ func counted(m map[string]int) string {
 
 func facesOf(tables map[string][]int) string {
 	var parts []string
-	for _, name := range notation.SortedKeys(tables) {
+	for _, name := range slices.Sorted(maps.Keys(tables)) {
 		parts = append(parts, name+" "+strings.Join(faceWords(tables[name]), " "))
 	}
 	return strings.Join(parts, "; ")

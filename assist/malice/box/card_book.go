@@ -131,7 +131,7 @@ func FindCard(trove map[string]Card, kind, word string) (string, Card) {
 		}
 		return word, Card{}
 	}
-	name, ok := chance.Match(word, notation.SortedKeys(trove))
+	name, ok := chance.Match(word, slices.Sorted(maps.Keys(trove)))
 	if !ok {
 		return word, Card{}
 	}

@@ -80,7 +80,7 @@ func (c *Cards) OwnersForm(f *yamlfile.Form) {
 // checkNames refuses cards whose names cannot be typed, or cannot be told from another.
 func checkNames(f *yamlfile.Form, trove Trove, deck map[string]Card) {
 	seen := map[string]string{}
-	for _, name := range notation.SortedKeys(deck) {
+	for _, name := range slices.Sorted(maps.Keys(deck)) {
 		if wrong := UnfitName(trove, name); wrong != "" {
 			f.Fault(trove.Key+"."+name, "%s", wrong)
 		}

@@ -1,6 +1,7 @@
 package box
 
 import (
+	"maps"
 	"slices"
 
 	"tablehand/assist/malice/notation"
@@ -48,7 +49,7 @@ func (m *Movement) costs(f *yamlfile.Form, key string, into *map[string]notation
 	if *into == nil {
 		*into = map[string]notation.Points{}
 	}
-	for _, word := range notation.SortedKeys(said) {
+	for _, word := range slices.Sorted(maps.Keys(said)) {
 		cost, ok := notation.ParsePoints(said[word])
 		switch {
 		case !slices.Contains(words, word):

@@ -2,8 +2,9 @@ package box
 
 import (
 	"fmt"
+	"maps"
+	"slices"
 
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
@@ -23,7 +24,7 @@ func (b *Book) Correctable() map[string]func() error {
 }
 
 // knowsOwner refuses an owner's file that corrects a file that is not ours.
-func (b *Book) knowsOwner() error { return b.Known(notation.SortedKeys(b.Correctable())) }
+func (b *Book) knowsOwner() error { return b.Known(slices.Sorted(maps.Keys(b.Correctable()))) }
 
 // Check reads every table with the owner's corrections: the error, a *yamlfile.Faults, names every
 // correction that is impossible or corrects nothing of ours.
@@ -35,7 +36,7 @@ func (b *Book) Check() error {
 	fresh.cardFile, fresh.beside, fresh.checking = b.cardFile, b.beside, true
 	files := fresh.Correctable()
 	all := fresh.knowsOwner()
-	for _, file := range notation.SortedKeys(files) {
+	for _, file := range slices.Sorted(maps.Keys(files)) {
 		all = printed.JoinFaults(all, files[file]())
 	}
 	return all
@@ -71,5 +72,5 @@ func (b *Book) Plain() *Book {
 
 // Export returns an owner's file to begin from: the tables of these names as the program has them.
 func (b *Book) Export(names []string) ([]byte, error) {
-	return b.Files.Export(notation.SortedKeys(b.Correctable()), names)
+	return b.Files.Export(slices.Sorted(maps.Keys(b.Correctable())), names)
 }

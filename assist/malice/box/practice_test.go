@@ -1,6 +1,7 @@
 package box_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -88,7 +89,7 @@ func TestPracticeFeatures(t *testing.T) {
 			found[b.Cell(p).Terrain] = true
 			mixed += len(b.Cell(p).Also)
 		}
-		malicetest.Equal(t, "terrains", notation.SortedKeys(found),
+		malicetest.Equal(t, "terrains", slices.Sorted(maps.Keys(found)),
 			slices.Sorted(slices.Values(notation.Terrains)))
 		if mixed == 0 {
 			t.Error("no hex of two terrains")

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 
@@ -95,7 +96,7 @@ func (b *Book) CheckReading(printing, name, value string) (string, error) {
 	}
 	if _, ok := list[i].Values[value]; !ok {
 		return "", &telling.Unknown{What: "value of " + list[i].Name, Word: value,
-			Have: notation.SortedKeys(list[i].Values)}
+			Have: slices.Sorted(maps.Keys(list[i].Values))}
 	}
 	if name == "dice" && value == "odd-even" && !notation.Printed(printing).OddEvenAllowed() {
 		return "", &telling.Refused{Rule: "dice.dstar.reading.first",

@@ -2,6 +2,7 @@ package box
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -120,7 +121,7 @@ func (s *shelf) showDice() error {
 }
 
 func dieRows(tables map[string][]int) (rows [][]string) {
-	for _, name := range notation.SortedKeys(tables) {
+	for _, name := range slices.Sorted(maps.Keys(tables)) {
 		rows = append(rows, append([]string{name}, faceWords(tables[name])...))
 	}
 	return rows

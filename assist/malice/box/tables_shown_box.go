@@ -2,6 +2,7 @@ package box
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -77,7 +78,7 @@ func (s *shelf) seats() error {
 		}, "radiance.movement", "radiance.harvest").Printing = printing
 	}
 	var rows [][]string
-	for _, name := range notation.SortedKeys(p.Masteries.Known) {
+	for _, name := range slices.Sorted(maps.Keys(p.Masteries.Known)) {
 		rows = append(rows, []string{name, p.Masteries.Known[name]})
 	}
 	s.add("components.masteries", p.Masteries.Origin, "", "mastery|color", rows, "component.cards.mastery")
@@ -95,7 +96,7 @@ func (s *shelf) showCards() error {
 		o, owned := printed.Origin{Source: "with each card", Sure: "rulebook"}, false
 		var rows [][]string
 		var doubts []string
-		for _, name := range notation.SortedKeys(trove.cards) {
+		for _, name := range slices.Sorted(maps.Keys(trove.cards)) {
 			c := trove.cards[name]
 			rows = append(rows, []string{name, c.Kind, c.Sure, c.Source, c.Tells()})
 			owned = owned || c.Sure == "owner"
@@ -122,7 +123,7 @@ func numbers(list []int) (words []string) {
 }
 
 func countRows(m map[string]int) (rows [][]string) {
-	for _, k := range notation.SortedKeys(m) {
+	for _, k := range slices.Sorted(maps.Keys(m)) {
 		rows = append(rows, []string{k, fmt.Sprint(m[k])})
 	}
 	return rows

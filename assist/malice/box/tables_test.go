@@ -38,8 +38,7 @@ func opened(files fstest.MapFS) (err error) {
 	}()
 	book, err := box.OpenBook(files, nil)
 	if err == nil {
-		book.Parts()
-		err = book.Unusable()
+		err = book.Correctable()["components"]()
 	}
 	if err == nil {
 		_, err = book.Assumed("second", nil)

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -208,7 +209,7 @@ func late(t *malice.Table, p purpose) {
 }
 
 // worth returns what the shards of a lot add to a roll.
-func worth(lot rolls.Lot, star bool, rule string) telling.Why {
+func worth(lot rolls.Lot, star bool, rule string) sum.Part {
 	each := " within the band, 1 each"
 	if star {
 		each = " from outside the band, a d* each"

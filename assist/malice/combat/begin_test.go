@@ -2,6 +2,7 @@ package combat_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
@@ -10,7 +11,6 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/malicetest"
 	"tablehand/assist/malice/movement"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -169,7 +169,7 @@ func TestRenamedInAFight(t *testing.T) {
 		[]any{[]string{"Eve", "Ben"}, "Eve", []string{"Eve"}, []string{"Eve"},
 			map[string]string{"Eve": "a:mill"}, []string{"Eve", "Ben"}})
 	malicetest.Equal(t, "its dice", []any{f.Locked["Eve cr"].Stars,
-		slices.Contains(notation.SortedKeys(f.Locked), "Ann cr")}, []any{[]int{1}, false})
+		slices.Contains(slices.Sorted(maps.Keys(f.Locked)), "Ann cr")}, []any{[]int{1}, false})
 	_, told := malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "cr=3,creature-cr=3"})
 	malicetest.Equal(t, "rolls", malicetest.BlowOf(t, told), "3 to 4, creature hits")
 	malicetest.Refuses(t, s, setup.RemoveAvatar{Who: "Eve"}, "", malicetest.Said{})

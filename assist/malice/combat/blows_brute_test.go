@@ -2,6 +2,7 @@ package combat_test
 
 import (
 	"fmt"
+	"maps"
 	"math"
 	"math/big"
 	"slices"
@@ -146,7 +147,7 @@ func (g gridFight) through(target int, who string) map[int]*big.Rat {
 		return map[int]*big.Rat{0: big.NewRat(1, 1)}
 	}
 	wounds, shields := g.hit(target, who)
-	kinds := slices.Concat(notation.SortedKeys(wounds), notation.SortedKeys(shields))
+	kinds := slices.Concat(slices.Sorted(maps.Keys(wounds)), slices.Sorted(maps.Keys(shields)))
 	var amounts []amount
 	var dice [][]int
 	for i, kind := range kinds {

@@ -2,7 +2,9 @@ package combat_test
 
 import (
 	"fmt"
+	"maps"
 	"math/big"
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,5 +89,6 @@ func TestANewBodyRollsItsStarsAnew(t *testing.T) {
 		malice.StarsLocked{Roll: roll, Stars: []int{1}}.Apply(s)
 	}
 	malice.Reformed{Foe: "the Guardian"}.Apply(s)
-	malicetest.Equal(t, "left", notation.SortedKeys(s.Fight().Locked), []string{"Ann cr", "Ann shield cold"})
+	malicetest.Equal(t, "left", slices.Sorted(maps.Keys(s.Fight().Locked)),
+		[]string{"Ann cr", "Ann shield cold"})
 }

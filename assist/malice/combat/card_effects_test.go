@@ -15,6 +15,7 @@ import (
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -206,7 +207,7 @@ func TestHowLongEffectsLast(t *testing.T) {
 		s, told := malicetest.Plays(t, s, combat.RollBlows{}, malicetest.Said{Dice: "3,3"})
 		malicetest.Equal(t, "in the phase", s.Fight().CR, 6)
 		malicetest.Equal(t, "by its name", slices.ContainsFunc(told.Events[0].Why,
-			func(w telling.Why) bool { return w.What == "Horn: +3 cr for a phase" }), true)
+			func(w sum.Part) bool { return w.What == "Horn: +3 cr for a phase" }), true)
 		s, _ = malicetest.Plays(t, s, combat.DealWounds{}, malicetest.Said{})
 		no := false
 		s, _ = malicetest.Plays(t, s, combat.FightPhase{Futile: &no}, malicetest.Said{Dice: "3,3"})

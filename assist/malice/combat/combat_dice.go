@@ -24,7 +24,7 @@ func Method(s *malice.State) string {
 
 // fall lets the dice of shares fall, in their order; in a table that locks its d* those of
 // a roll fall once for the whole combat (dstar.method.lockdown, reading A26).
-func fall(t *malice.Table, purpose, roll string, shares []notation.Share) ([]telling.Why, error) {
+func fall(t *malice.Table, purpose, roll string, shares []notation.Share) ([]sum.Part, error) {
 	if s := t.State(); s.Fight() != nil && Method(s) == "lockdown" {
 		var err error
 		if shares, err = locked(t, purpose, roll, shares); err != nil {
@@ -34,8 +34,8 @@ func fall(t *malice.Table, purpose, roll string, shares []notation.Share) ([]tel
 	return allFall(t, purpose, shares)
 }
 
-func allFall(t *malice.Table, purpose string, shares []notation.Share) ([]telling.Why, error) {
-	var parts []telling.Why
+func allFall(t *malice.Table, purpose string, shares []notation.Share) ([]sum.Part, error) {
+	var parts []sum.Part
 	for _, share := range shares {
 		n, err := malice.Falls(share, t, purpose)
 		if err != nil {
@@ -54,7 +54,7 @@ func strikes(m notation.Mod, t *malice.Table, by string) (int, error) {
 	if s.Fight() != nil && Method(s) == "halfsies" {
 		shares = malice.Halved(shares)
 	}
-	var parts []telling.Why
+	var parts []sum.Part
 	var err error
 	if m.When == "" {
 		parts, err = allFall(t, "wounds", shares)

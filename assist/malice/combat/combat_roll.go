@@ -90,7 +90,7 @@ func (a RollBlows) strike(t *malice.Table) error {
 	b = b.By(Method(s))
 	e := malice.BlowsRolled{Lent: f.Lent, Who: who, CR: f.CR, FoeCR: f.Foe, Foe: s.FoeName(),
 		Sum: fmt.Sprint(f.CR), FoeSum: fmt.Sprint(f.Foe)}
-	var parts []telling.Why
+	var parts []sum.Part
 	if a.Again != "creature-cr" {
 		if parts, err = avatarCR(t, who, b); err != nil {
 			return err
@@ -120,7 +120,7 @@ func (a RollBlows) strike(t *malice.Table) error {
 // avatarCR makes the combat roll of the avatar that is attacked: as many d6 as fight, of which the
 // highest counts; where everybody defends one, or none (combat.joint.dice,
 // combat.joint.all-defending, reading A4).
-func avatarCR(t *malice.Table, who string, b malice.Blows) ([]telling.Why, error) {
+func avatarCR(t *malice.Table, who string, b malice.Blows) ([]sum.Part, error) {
 	s := t.State()
 	shards, err := allFall(t, "shard", b.Shards)
 	if err != nil {
@@ -157,11 +157,11 @@ func avatarCR(t *malice.Table, who string, b malice.Blows) ([]telling.Why, error
 	if err != nil {
 		return nil, err
 	}
-	return slices.Concat([]telling.Why{notation.Why(highest, what, rule)}, shards, cr), nil
+	return slices.Concat([]sum.Part{notation.Why(highest, what, rule)}, shards, cr), nil
 }
 
 // foeCR makes the creature's combat roll.
-func foeCR(t *malice.Table, b malice.Blows) ([]telling.Why, error) {
+func foeCR(t *malice.Table, b malice.Blows) ([]sum.Part, error) {
 	roll, what := 0, "the die of "+t.State().FoeName()
 	for range 1 + b.More {
 		roll = max(roll, t.Die("creature-cr", box.D6))
@@ -170,5 +170,5 @@ func foeCR(t *malice.Table, b malice.Blows) ([]telling.Why, error) {
 		what = fmt.Sprintf("the highest of %d dice of %s", 1+b.More, t.State().FoeName())
 	}
 	foe, err := fall(t, "creature-cr-star", RollName("creature", "cr", ""), b.Foe)
-	return append([]telling.Why{notation.Why(roll, what, "roll.cr")}, foe...), err
+	return append([]sum.Part{notation.Why(roll, what, "roll.cr")}, foe...), err
 }

@@ -143,10 +143,10 @@ func unharmed(t *malice.Table, target string, mods []notation.Mod) {
 
 // roll rolls wounds or shields, kind by kind, or leaves them as they lie.
 func (a DealWounds) roll(t *malice.Table, what, by string, shares []notation.Share, lies *malice.Struck,
-	into *map[string]int) ([]telling.Why, error) {
+	into *map[string]int) ([]sum.Part, error) {
 	if lies != nil && a.Again != what {
 		*into = maps.Clone(lies.Of(what))
-		var parts []telling.Why
+		var parts []sum.Part
 		for _, kind := range notation.WoundKinds {
 			if n := (*into)[kind]; n != 0 {
 				parts = append(parts, notation.Why(n, "as they lie", "combat.hit"))
@@ -158,7 +158,7 @@ func (a DealWounds) roll(t *malice.Table, what, by string, shares []notation.Sha
 	if what == malice.DiceOfAvatar(by) {
 		whose = t.State().Fight().Target
 	}
-	var parts []telling.Why
+	var parts []sum.Part
 	for _, kind := range malice.KindsOf(shares) {
 		fallen, err := fall(t, what, RollName(whose, what, kind), malice.Of(kind, shares))
 		if err != nil {
@@ -203,7 +203,7 @@ func inflict(t *malice.Table, by string, e malice.WoundsRolled, before *malice.S
 }
 
 // wear turns life tokens of the creature over, as many as it has.
-func wear(t *malice.Table, side malice.Side, n int, parts []telling.Why, rules ...string) {
+func wear(t *malice.Table, side malice.Side, n int, parts []sum.Part, rules ...string) {
 	s := t.State()
 	if parts == nil {
 		parts = life.AtMost(n, s.FoeLife(), "dealt", rules[0], "it has no more life tokens", "combat.end")

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -135,7 +136,7 @@ func powerFor(rule string) string {
 func powerRoll(t *malice.Table, purpose, rule string, mods []notation.Mod) (bool, error) {
 	s := t.State()
 	roll := t.Die(purpose, box.D6)
-	parts := []telling.Why{notation.Why(roll, "the die", rule)}
+	parts := []sum.Part{notation.Why(roll, "the die", rule)}
 	total := roll
 	opponent := "" // in joint combat it has chosen none yet
 	if all := s.Fighting(); len(all) == 1 {
@@ -173,11 +174,11 @@ func renewed(s *malice.State) *malice.State {
 
 // idle lists the effects on a number of an avatar or a creature that do not count now, each with
 // why; kinds are those of the wounds that a shield is to stop.
-func idle(s *malice.State, what, whose, target string, kinds []string) []telling.Why {
-	var list []telling.Why
+func idle(s *malice.State, what, whose, target string, kinds []string) []sum.Part {
+	var list []sum.Part
 	add := func(m notation.Mod, because, rule string) {
 		if because != "" {
-			list = append(list, telling.Why{What: m.Name() + ": " + because, Rule: cmp.Or(rule, m.RuleID())})
+			list = append(list, sum.Part{What: m.Name() + ": " + because, Rule: cmp.Or(rule, m.RuleID())})
 		}
 	}
 	mine := whose != "creature"
@@ -219,7 +220,7 @@ func idleFoe(s *malice.State, m notation.Mod, target string, kinds []string) (be
 
 // idleHit lists the idle effects of a hit: on the wounds of the side that hit, and on the shields of
 // the other.
-func idleHit(s *malice.State, by, target string, attack malice.Attack) []telling.Why {
+func idleHit(s *malice.State, by, target string, attack malice.Attack) []sum.Part {
 	kinds := malice.KindsOf(attack.Wounds)
 	whom := "avatar"
 	if by == "avatar" {

@@ -48,7 +48,7 @@ func strikeFoe(t *malice.Table, m notation.Mod, rules ...string) error {
 	if m.What == "drains" {
 		kind = "drain"
 	}
-	parts := []telling.Why{notation.Why(n, name, rules[0])}
+	parts := []sum.Part{notation.Why(n, name, rules[0])}
 	attack := malice.Attack{Wounds: []notation.Share{{Kind: kind}}, Shields: s.FoeShares("shield", "", nil),
 		Drains: m.What == "drains"}.Meet()
 	if s.Fight() != nil && Method(s) == "halfsies" {

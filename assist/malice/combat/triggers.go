@@ -7,11 +7,12 @@ import (
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
 // lend keeps the shards' part of a roll: as it fell, where it fell apart.
-func lend(shares []notation.Share, fallen []telling.Why) (list []malice.Lent) {
+func lend(shares []notation.Share, fallen []sum.Part) (list []malice.Lent) {
 	for i, s := range shares {
 		l := malice.Lent{What: s.What, Rule: s.Rule, Plus: s.Plus, Stars: s.Stars}
 		if i < len(fallen) {

@@ -1,6 +1,7 @@
 package combat
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -138,7 +139,7 @@ func leaveFight(t *malice.Table, name, to string, rules ...string) error {
 // depart takes out the avatars that have spent the phase on withdrawing (withdraw.chosen).
 func depart(t *malice.Table) error {
 	f := t.State().Fight()
-	for _, name := range notation.SortedKeys(f.Leaving) {
+	for _, name := range slices.Sorted(maps.Keys(f.Leaving)) {
 		if t.State().Avatar(name).Life == 0 {
 			continue
 		}

@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -144,11 +145,11 @@ func Wounds(e malice.Met) string {
 // Reasons collects the rules and the sums behind a creature.
 type Reasons struct {
 	Rules []string
-	Parts []telling.Why
+	Parts []sum.Part
 }
 
 func (r *Reasons) add(n int, what, rule string) {
-	r.Parts = append(r.Parts, telling.Why{N: n, What: what, Rule: rule})
+	r.Parts = append(r.Parts, sum.Part{N: n, What: what, Rule: rule})
 	r.follow(rule)
 }
 

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
-	"tablehand/assist/telling"
+	"tablehand/assist/sum"
 )
 
 // Apart refuses ability cards that lie elsewhere, or are said twice: each is there once
@@ -153,12 +153,12 @@ func nature(e *malice.Met, d described) error {
 }
 
 // Numbers returns the numbers of a described creature with their reasons: its power's, or its own.
-func Numbers(e malice.Met) []telling.Why {
+func Numbers(e malice.Met) []sum.Part {
 	of, rule := fmt.Sprintf(" of power %d", e.Power), fmt.Sprintf("creature.power.%d", e.Power)
 	if e.Own != nil {
 		of = " of its own"
 	}
-	return []telling.Why{
+	return []sum.Part{
 		notation.Why(e.Power, "power as described", rule),
 		notation.Why(e.CR, "CR"+of, rule), notation.Why(e.WoundDice, "d* of wounds"+of, rule),
 		notation.Why(e.Life, "life", rule),

@@ -1,10 +1,10 @@
 package fightodds
 
 import (
+	"maps"
 	"slices"
 
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/notation"
 )
 
 // A roster gives names to the choiceStates of a joint state.
@@ -56,7 +56,7 @@ func (r *roster) withTarget(group uint8, name string) *roster {
 // first.
 func colors(s *malice.State, name string, shards shardCounts) map[string]int {
 	held := s.Avatar(name).Shards
-	kinds := notation.SortedKeys(held)
+	kinds := slices.Sorted(maps.Keys(held))
 	slices.SortStableFunc(kinds, func(a, b string) int { return held[b] - held[a] })
 	all := map[string]int{}
 	take := func(n int, fits func(string) bool) (left int) {

@@ -104,7 +104,7 @@ func contestLocks(list []contest, star *big.Rat) ([]starLock, error) {
 // classes returns the cases of one contest, those with the same key joined.
 func (c contest) classes(star *big.Rat) (list []starLock, err error) {
 	ways := noLocks()
-	for _, roll := range notation.SortedKeys(c.rolls) {
+	for _, roll := range slices.Sorted(maps.Keys(c.rolls)) {
 		ways = crossProduct(ways, starsFalling(roll, c.Fight().Locked[roll].Stars, c.rolls[roll], star))
 	}
 	at := map[string]int{}

@@ -3,6 +3,7 @@ package fightodds
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
 
@@ -212,7 +213,7 @@ func (o *CreatureOdds) sum() {
 		}
 		o.Powers[len(o.Powers)-1].P.Add(o.Powers[len(o.Powers)-1].P, c.P)
 	}
-	for _, kind := range notation.SortedKeys(types) {
+	for _, kind := range slices.Sorted(maps.Keys(types)) {
 		o.Types = append(o.Types, TypeOdds{kind, types[kind]})
 	}
 	o.Abilities = turn.ValuesOf(abilities)

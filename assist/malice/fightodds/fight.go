@@ -1,7 +1,9 @@
 package fightodds
 
 import (
+	"maps"
 	"math/big"
+	"slices"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
@@ -68,7 +70,7 @@ func begunFight(s *malice.State, defend []string) (*malice.State, error) {
 			telling.Line("encounter", "won"))
 	case len(f.Leaving) > 0:
 		return nil, telling.Offer(telling.Impossible("%s leaves when this phase is over",
-			text.Listed(notation.SortedKeys(f.Leaving))), telling.Line("combat", "wounds"))
+			text.Listed(slices.Sorted(maps.Keys(f.Leaving)))), telling.Line("combat", "wounds"))
 	}
 	for i, word := range defend {
 		who, err := now.AvatarNamed(word)

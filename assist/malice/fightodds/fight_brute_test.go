@@ -3,6 +3,7 @@ package fightodds_test
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"math/big"
 	"slices"
 	"testing"
@@ -12,7 +13,6 @@ import (
 	"tablehand/assist/malice/combat"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/malice/malicetest"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/telling"
 )
@@ -150,7 +150,7 @@ func (g *actChain) row(s *malice.State) string {
 	if err != nil {
 		g.t.Fatal(err)
 	}
-	for _, key := range notation.SortedKeys(tables) {
+	for _, key := range slices.Sorted(maps.Keys(tables)) {
 		g.row(tables[key])
 	}
 	g.done = append(g.done, key)

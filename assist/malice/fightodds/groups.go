@@ -3,6 +3,7 @@ package fightodds
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -99,7 +100,7 @@ func (r *fightRace) groupKey(name string) string {
 			words = append(words, "pledged "+roll+share.String())
 		}
 	}
-	for _, roll := range notation.SortedKeys(r.Fight().Locked) {
+	for _, roll := range slices.Sorted(maps.Keys(r.Fight().Locked)) {
 		if rest, own := strings.CutPrefix(roll, name+" "); own {
 			words = append(words, fmt.Sprint(rest, r.Fight().Locked[roll].Stars))
 		}

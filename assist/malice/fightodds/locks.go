@@ -11,7 +11,6 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/odds"
 	"tablehand/assist/telling"
 )
@@ -143,7 +142,7 @@ func locksByCount(s *malice.State, rolls map[string]starRolls, groups [][]string
 	}
 	own := func(who string) []starLock {
 		list := noLocks()
-		for _, roll := range notation.SortedKeys(rolls[who]) {
+		for _, roll := range slices.Sorted(maps.Keys(rolls[who])) {
 			list = crossProduct(list, starsFalling(roll, s.Fight().Locked[roll].Stars, rolls[who][roll],
 				star))
 		}

@@ -6,6 +6,7 @@ import (
 	"tablehand/assist/budget"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -38,7 +39,7 @@ func Spend(t *malice.Table, name, on string, n int, rules ...string) error {
 	if s.Actions() == 1 {
 		had = "action a turn"
 	}
-	parts := []telling.Why{notation.Why(s.Actions(), had, rule)}
+	parts := []sum.Part{notation.Why(s.Actions(), had, rule)}
 	if before := s.Actions() - left; before > 0 {
 		parts = append(parts, notation.Why(-before, "spent before", rule))
 	}

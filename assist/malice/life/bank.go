@@ -5,12 +5,11 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/sum"
-	"tablehand/assist/telling"
 )
 
 // Give moves shards from the bank to an avatar; where the bank runs short it gives what is there and
 // says so (harvest.bank-empty). It returns the number given; parts make up the number due.
-func Give(t *malice.Table, to, color string, n int, parts []telling.Why, rules ...string) int {
+func Give(t *malice.Table, to, color string, n int, parts []sum.Part, rules ...string) int {
 	given := BankGives(n, t.State().Bank()[color])
 	if given > 0 {
 		t.Do(malice.ShardsMoved{Color: color, N: given, From: "bank", To: to}, rules...).
@@ -33,16 +32,16 @@ func TakeBack(t *malice.Table, from, rule string) {
 }
 
 // Due returns a number of one part.
-func Due(n int, what, rule string) []telling.Why { return []telling.Why{notation.Why(n, what, rule)} }
+func Due(n int, what, rule string) []sum.Part { return []sum.Part{notation.Why(n, what, rule)} }
 
 // UpTo returns parts whose sum is limited to n.
-func UpTo(n int, parts []telling.Why, limit, rule string) []telling.Why {
+func UpTo(n int, parts []sum.Part, limit, rule string) []sum.Part {
 	return sum.Of(parts, sum.AtMost(n, limit, rule)).Parts
 }
 
 // AtMost returns the parts of a number that a limit makes smaller; a number within the limit has no
 // parts.
-func AtMost(n, most int, what, rule, limit, limited string) []telling.Why {
+func AtMost(n, most int, what, rule, limit, limited string) []sum.Part {
 	if n <= most {
 		return nil
 	}

@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -97,7 +98,7 @@ func scatter(t *malice.Table, name string) ([]ItemFate, error) {
 		fate := ItemFate{item, roll, table.Items.Of[roll]}
 		fates = append(fates, fate)
 		malice.Assume(t, &table.Items.Origin, "return.item.roll")
-		because := telling.Why{N: roll, What: "the die for " + malice.ItemName(item),
+		because := sum.Part{N: roll, What: "the die for " + malice.ItemName(item),
 			Rule: "return.item.roll"}
 		switch fate.Fate {
 		case "destroyed":

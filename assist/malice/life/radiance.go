@@ -7,6 +7,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -164,7 +165,7 @@ func LoseRadiance(t *malice.Table, from, kind, to string, rules ...string) {
 }
 
 // LifeMade returns the parts of an avatar's life without losses.
-func LifeMade(s *malice.State, a malice.Avatar) []telling.Why {
+func LifeMade(s *malice.State, a malice.Avatar) []sum.Part {
 	parts := Due(s.Book().Parts().Start.Life, "life tokens of a body", "setup.avatar.life")
 	if n := text.Count(a.Radiance, "life"); n > 0 {
 		parts = append(parts, notation.Why(n, "from Life radiance", "radiance.life"))

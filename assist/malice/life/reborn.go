@@ -3,6 +3,7 @@ package life
 import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -113,7 +114,7 @@ func enliven(t *malice.Table, name string, drained int) error {
 	t.Assume("dice.d2")
 	n := t.Sum("drained", drained, d2)
 	t.Do(malice.LifeTurned{Who: name, From: malice.Sound, To: malice.Drain, N: n},
-		"return.life").Because(telling.Why{N: n, What: "d2 drained", Rule: "return.life"})
+		"return.life").Because(sum.Part{N: n, What: "d2 drained", Rule: "return.life"})
 	return nil
 }
 

@@ -24,10 +24,10 @@ type Suffer struct {
 
 // Suffered is the result in JSON.
 type Suffered struct {
-	Dealt   int           `json:"dealt"`
-	Stopped int           `json:"stopped"`
-	Wounds  int           `json:"wounds"`
-	Why     []telling.Why `json:"why"` // of the shields
+	Dealt   int        `json:"dealt"`
+	Stopped int        `json:"stopped"`
+	Wounds  int        `json:"wounds"`
+	Why     []sum.Part `json:"why"` // of the shields
 }
 
 // Said tells of the shields where no wound came through.
@@ -64,7 +64,7 @@ func (a Suffer) Play(t *malice.Table) error {
 	if a.Of != "" && !slices.Contains(notation.Colors, a.Of) {
 		return &telling.Unknown{What: "color", Word: a.Of, Have: notation.Colors}
 	}
-	result := Suffered{Dealt: a.N, Why: []telling.Why{}}
+	result := Suffered{Dealt: a.N, Why: []sum.Part{}}
 	if s.Immune(who, kind, a.Of) {
 		result.Stopped = a.N
 		t.Remark("immunity.untyped-energy", "%s is immune to %s: untyped energy of that color does nothing",
@@ -97,7 +97,7 @@ func (a Suffer) Play(t *malice.Table) error {
 	if kind == notation.Physical {
 		rules[1] = "wound.default-physical"
 	}
-	dealt := append([]telling.Why{notation.Why(a.N, malice.Wounded(a.N, kind), rules[1])},
+	dealt := append([]sum.Part{notation.Why(a.N, malice.Wounded(a.N, kind), rules[1])},
 		sum.Negative(shield)...)
 	n := min(result.Wounds, who.Life)
 	t.Do(Struck(s, malice.LifeTurned{Who: who.Name, From: malice.Sound, To: malice.Wound, N: n}),
@@ -111,8 +111,8 @@ func (a Suffer) Play(t *malice.Table) error {
 // one with a type only that (shield.physical, shield.energy.untyped, shield.energy.typed,
 // shield.physical-vs-energy, radiance.physical-shield, radiance.energy-shield).
 func shield(s *malice.State, t *malice.Table, who *malice.Avatar, kind string,
-	now []notation.Mod) ([]telling.Why, error) {
-	var parts []telling.Why
+	now []notation.Mod) ([]sum.Part, error) {
+	var parts []sum.Part
 	token, rule := "energy-shield", "shield.energy.typed"
 	if kind == notation.Physical {
 		token, rule = "physical-shield", "shield.physical"

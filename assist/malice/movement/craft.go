@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -68,7 +69,7 @@ func (a BoardCraft) Play(t *malice.Table) error {
 	}
 	t.Do(malice.BandMoved{Who: []string{name}, From: who.At, To: with.At, Cost: price,
 		Left: max(0, who.MP()-price), Afloat: true}, rule, "move.cost.water").
-		Because(telling.Why{N: int(price / 2), Half: price%2 == 1, What: "the water hex",
+		Because(sum.Part{N: int(price / 2), Half: price%2 == 1, What: "the water hex",
 			Rule: "move.cost.water"})
 	t.Do(malice.Banded{Who: name, With: append([]string{with.Name}, with.Band...)}, rule, "band.join",
 		"water.join-craft", "move.join.mid")

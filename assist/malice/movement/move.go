@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -109,14 +110,14 @@ func (m *march) arrive() {
 	if malice.BoardOf(e.From) == malice.BoardOf(e.To) {
 		own = malice.BoardOf(e.To) + ":"
 	}
-	var parts []telling.Why
+	var parts []sum.Part
 	for i, stop := range m.stops {
 		e.Cost += stop.Cost
 		e.Sailed = e.Sailed || stop.Rule == box.CostRule("water")
 		if i < len(m.stops)-1 {
 			e.Via = append(e.Via, strings.TrimPrefix(stop.At, own))
 		}
-		parts = append(parts, telling.Why{N: int(stop.Cost / 2), Half: stop.Cost%2 == 1,
+		parts = append(parts, sum.Part{N: int(stop.Cost / 2), Half: stop.Cost%2 == 1,
 			What: stop.At + ", " + stop.By, Rule: stop.Rule})
 		for _, rule := range append([]string{stop.Rule}, m.entered(stop.At)...) {
 			if !slices.Contains(rules, rule) {

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"maps"
 	"slices"
 	"strings"
 
@@ -14,13 +15,14 @@ func (r *reader) clause(w word, c clause) error {
 	r.skip()
 	words := c.words()
 	if len(r.words) == 0 {
-		return r.wrong(w.at+len(w.text), "which %s: %s", c.name, strings.Join(SortedKeys(words), ", "))
+		return r.wrong(w.at+len(w.text), "which %s: %s", c.name,
+			strings.Join(slices.Sorted(maps.Keys(words)), ", "))
 	}
 	next := r.take()
 	m, ok := find(words, next.text)
 	if !ok {
 		return r.wrong(next.at, "%s is no %s%s", chance.Quote(next.text), c.name,
-			instead(next.text, SortedKeys(words)))
+			instead(next.text, slices.Sorted(maps.Keys(words))))
 	}
 	if !c.many {
 		return r.say(next, m)
@@ -84,7 +86,7 @@ func (r *reader) unknown(w word) error {
 			return r.wrong(w.at, "%s is no %s%s", chance.Quote(w.text), part, instead(w.text, have))
 		}
 	}
-	for _, c := range SortedKeys(clauses()) {
+	for _, c := range slices.Sorted(maps.Keys(clauses())) {
 		if _, ok := find(clauses()[c].words(), w.text); ok {
 			return r.wrong(w.at, "%s stands behind %s: %s %s", w.text, c, c, w.text)
 		}

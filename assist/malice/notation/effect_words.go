@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -129,9 +130,9 @@ func fills(word string) bool {
 
 // effectWords lists all words that have a meaning, to offer the nearest of them.
 func effectWords() []string {
-	words := slices.Concat(SortedKeys(vocabulary()), SortedKeys(clauses()))
-	for _, c := range SortedKeys(clauses()) {
-		words = append(words, SortedKeys(clauses()[c].words())...)
+	words := slices.Concat(slices.Sorted(maps.Keys(vocabulary())), slices.Sorted(maps.Keys(clauses())))
+	for _, c := range slices.Sorted(maps.Keys(clauses())) {
+		words = append(words, slices.Sorted(maps.Keys(clauses()[c].words()))...)
 	}
 	return words
 }

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"strings"
 
-	"tablehand/assist/telling"
+	"tablehand/assist/sum"
 )
 
-func Why(n int, what, rule string) telling.Why { return telling.Why{N: n, What: what, Rule: rule} }
+func Why(n int, what, rule string) sum.Part { return sum.Part{N: n, What: what, Rule: rule} }
 
 // Bonus is added to a number: a number, some d*, and some dice of one other kind; each may be
 // negative (roll.modified).
@@ -47,4 +47,4 @@ type Share struct {
 }
 
 // Fallen returns the share with the value n that its dice made.
-func (s Share) Fallen(n int) telling.Why { return Why(n, s.What, s.Rule) }
+func (s Share) Fallen(n int) sum.Part { return Why(n, s.What, s.Rule) }

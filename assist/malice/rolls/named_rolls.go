@@ -43,7 +43,7 @@ type reckoning struct {
 	mods  Modifiers
 	act   Roll // where the roll is made by itself, for no act
 	total int
-	why   []telling.Why
+	why   []sum.Part
 
 	purpose string           // what its die falls for, where that is not its kind
 	extra   []notation.Share // what this one roll has beside what stands
@@ -52,8 +52,8 @@ type reckoning struct {
 
 // invoked uses up the shards that wait for a roll and tells the value of each
 // (shard.unbanded-any-roll).
-func (r *reckoning) invoked() ([]telling.Why, error) {
-	var parts []telling.Why
+func (r *reckoning) invoked() ([]sum.Part, error) {
+	var parts []sum.Part
 	for _, share := range r.t.State().Pledged(r.who, r.kind) {
 		n, err := malice.Falls(share, r.t, "shard")
 		if err != nil {
@@ -66,7 +66,7 @@ func (r *reckoning) invoked() ([]telling.Why, error) {
 }
 
 // served marks the shards that waited for a roll as used (shard.roll.stack).
-func served(t *malice.Table, who, kind string, parts []telling.Why) {
+func served(t *malice.Table, who, kind string, parts []sum.Part) {
 	if len(parts) > 0 {
 		t.Do(malice.ShardsUsed{Who: who, Roll: kind, N: len(parts)}, "shard.invoke.consume",
 			"shard.roll.stack").Because(parts...)
@@ -75,10 +75,10 @@ func served(t *malice.Table, who, kind string, parts []telling.Why) {
 
 func (r *reckoning) add(n int, what, rule string) {
 	r.total += n
-	r.why = append(r.why, telling.Why{N: n, What: what, Rule: rule})
+	r.why = append(r.why, sum.Part{N: n, What: what, Rule: rule})
 }
 
-func (r *reckoning) parts(list []telling.Why) {
+func (r *reckoning) parts(list []sum.Part) {
 	for _, w := range list {
 		r.add(w.N, w.What, w.Rule)
 	}
@@ -171,7 +171,7 @@ func (r *reckoning) luckRoll() (Rolled, error) {
 }
 
 // lucky makes a luck roll once its soulshards have fallen.
-func (r *reckoning) lucky(shards []telling.Why) (Rolled, error) {
+func (r *reckoning) lucky(shards []sum.Part) (Rolled, error) {
 	faces := r.highest(cmp.Or(r.purpose, "lr"), "roll.lr", "the die")
 	r.parts(shards)
 	r.radiance("luck", 1)

@@ -9,7 +9,7 @@ import (
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
-	"tablehand/assist/telling"
+	"tablehand/assist/sum"
 )
 
 // NamedRolls lists the rolls of the game (roll.cr, roll.lr, roll.mr, roll.pr).
@@ -35,17 +35,17 @@ type Throw struct {
 
 // Rolled is the result of one throw.
 type Rolled struct {
-	Expr    string        `json:"expr"`
-	Who     string        `json:"who,omitempty"`
-	Total   *int          `json:"total,omitempty"`
-	Dice    []int         `json:"dice,omitempty"`
-	Target  *int          `json:"target,omitempty"`
-	Success *bool         `json:"success,omitempty"`
-	MP      *int          `json:"mp,omitempty"`
-	Doubles *bool         `json:"doubles,omitempty"`
-	Why     []telling.Why `json:"why,omitempty"`
-	Rules   []string      `json:"rules,omitempty"` // of the dice of an expression
-	Text    string        `json:"text"`
+	Expr    string     `json:"expr"`
+	Who     string     `json:"who,omitempty"`
+	Total   *int       `json:"total,omitempty"`
+	Dice    []int      `json:"dice,omitempty"`
+	Target  *int       `json:"target,omitempty"`
+	Success *bool      `json:"success,omitempty"`
+	MP      *int       `json:"mp,omitempty"`
+	Doubles *bool      `json:"doubles,omitempty"`
+	Why     []sum.Part `json:"why,omitempty"`
+	Rules   []string   `json:"rules,omitempty"` // of the dice of an expression
+	Text    string     `json:"text"`
 }
 
 // Rolls is the result of a roll.

@@ -11,6 +11,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -261,7 +262,7 @@ func (n night) attempt(id int, r *ShadowResult) error {
 	r.Did = append(r.Did, "tried")
 	malice.Check(n.Table, telling.Check{Roll: "reveal", Who: who, Total: roll, Target: h.Life,
 		Success: roll <= h.Life,
-		Why:     []telling.Why{notation.Why(roll, "1d6, against its life", "aethos.reveal.roll")}},
+		Why:     []sum.Part{notation.Why(roll, "1d6, against its life", "aethos.reveal.roll")}},
 		fmt.Sprintf("%s tries to reveal the Well of %s: %d with %d life%s", malice.Spoken(who), h.Target,
 			roll, h.Life, malice.Outcome(roll <= h.Life)),
 		append(unmolested(n.State(), "aethos.ignore-avatars", h.At), "aethos.reveal.roll", "aethos.each-acts")...)

@@ -1,6 +1,8 @@
 package shadows
 
 import (
+	"maps"
+	"slices"
 	"strings"
 
 	"tablehand/assist/malice"
@@ -153,7 +155,7 @@ func walks(s *malice.State) bool { return s.Xulthul != nil || s.Reading("A31") =
 
 // known refuses distances of Shadows, and a way of Xulthûl's, that are not there.
 func (n night) known() error {
-	for _, what := range notation.SortedKeys(n.act.Told) {
+	for _, what := range slices.Sorted(maps.Keys(n.act.Told)) {
 		who, ok := strings.CutPrefix(what, "steps.")
 		switch {
 		case n.act.Told[what] && (what == "passes" || who == "xulthul"):

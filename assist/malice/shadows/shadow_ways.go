@@ -3,12 +3,14 @@ package shadows
 import (
 	"cmp"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
 	"tablehand/assist/board"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -121,7 +123,7 @@ func (n night) nearer(hexes []board.Place, left map[board.Place]int, steps int) 
 
 // sortedHexes are names of hexes as people count them: C4 before C10.
 func sortedHexes[V any](m map[string]V) []string {
-	names := notation.SortedKeys(m)
+	names := slices.Sorted(maps.Keys(m))
 	slices.SortStableFunc(names,
 		func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
 	return names
@@ -166,7 +168,7 @@ func (n night) walkOnBoards(at board.Place, target string, steps int, r *Xulthul
 	from := s.Xulthul.At
 	end, _ := s.HexAt(s.PlaceOf(malice.BoardOf(target), target))
 	left := s.Strides(end)
-	parts := []telling.Why{notation.Why(steps, "2d2 hexes", "xulthul.move")}
+	parts := []sum.Part{notation.Why(steps, "2d2 hexes", "xulthul.move")}
 	for walked := 0; at != end && (walked < steps || left[at] == 0); {
 		next := end // through a Gate, which takes no step
 		if left[at] > 0 {

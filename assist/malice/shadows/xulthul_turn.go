@@ -173,7 +173,7 @@ func (n night) extinguish(r *XulthulResult) error {
 	r.Did = append(r.Did, "tried")
 	roll := n.Die("extinguish", box.D6)
 	success := roll+bonus > 5
-	parts := []telling.Why{notation.Why(roll, "the die", "xulthul.extinguish"),
+	parts := []sum.Part{notation.Why(roll, "the die", "xulthul.extinguish"),
 		notation.Why(bonus, "attempts before", "xulthul.extinguish.cumulative")}
 	n.Do(malice.Attempted{At: where, N: before + 1}, "xulthul.extinguish",
 		"xulthul.extinguish.cumulative").Because(parts...)
@@ -227,7 +227,7 @@ func (n night) pays(lost int, rules ...string) {
 func (n night) recover(r *XulthulResult, half bool) error {
 	s := n.State()
 	light, dark := s.WellsOn(malice.BoardOf(s.Xulthul.At))
-	parts := sum.Of([]telling.Why{notation.Why(2, "base", "xulthul.recovery"),
+	parts := sum.Of([]sum.Part{notation.Why(2, "base", "xulthul.recovery"),
 		notation.Why(dark, "Dark Wells on its board", "xulthul.recovery"),
 		notation.Why(-light, "Light Wells on its board", "xulthul.count-light")},
 		sum.AtLeast(0, "never below none", "xulthul.recovery")).Parts

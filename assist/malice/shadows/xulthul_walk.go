@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -100,7 +101,7 @@ func (n night) power(purpose, to, rule string) bool {
 	roll := n.Die(purpose, box.D6)
 	success := roll <= x.Power
 	malice.Check(n.Table, telling.Check{Roll: "pr", Who: "xulthul", Total: roll, Target: x.Power,
-		Success: success, Why: []telling.Why{notation.Why(roll, purpose, rule)}},
+		Success: success, Why: []sum.Part{notation.Why(roll, purpose, rule)}},
 		fmt.Sprintf("power roll of Xulthûl to %s: %d with power %d%s", to, roll, x.Power,
 			malice.Outcome(success)), "roll.pr", rule)
 	return success

@@ -2,6 +2,7 @@ package treasure
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 
 	"tablehand/assist/chance"
@@ -9,6 +10,7 @@ import (
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -32,7 +34,7 @@ type HarvestResult struct {
 	By        string         `json:"by"`
 	Bank      map[string]int `json:"bank"`
 
-	parts map[string][]telling.Why // what the shards of each color are made of
+	parts map[string][]sum.Part // what the shards of each color are made of
 }
 
 func (Harvest) Bookkeeping() {}
@@ -138,7 +140,7 @@ func partaker(t *malice.Table, name string) error {
 // reading A11); without a table it adds what the flags say.
 func (a Harvest) radiance(t *malice.Table, by string, colors []string, extra map[string]int) error {
 	s := t.State()
-	for _, color := range notation.SortedKeys(a.Extra) {
+	for _, color := range slices.Sorted(maps.Keys(a.Extra)) {
 		if text.Count(notation.Colors, color) == 0 {
 			return &telling.Unknown{What: "color", Word: color, Have: notation.Colors}
 		}
@@ -156,7 +158,7 @@ func (a Harvest) radiance(t *malice.Table, by string, colors []string, extra map
 	if who := s.Avatar(by); who != nil {
 		due = text.Count(who.Radiance, "harvest") * s.Book().Parts().Bonuses[s.Printing].Harvest
 	}
-	for _, color := range notation.SortedKeys(a.Extra) {
+	for _, color := range slices.Sorted(maps.Keys(a.Extra)) {
 		n := a.Extra[color]
 		if n < 0 {
 			n = due
@@ -190,9 +192,9 @@ func orColors(colors []string) string {
 
 // madeOf returns the sources of the shards of each color: the life of the creature, its
 // abilities, and what Harvest radiance adds (harvest.coloured, radiance.harvest).
-func madeOf(yield map[string]int, abilities []string, colorless []telling.Why) map[string][]telling.Why {
-	parts := map[string][]telling.Why{"colorless": colorless}
-	for _, color := range notation.SortedKeys(yield) {
+func madeOf(yield map[string]int, abilities []string, colorless []sum.Part) map[string][]sum.Part {
+	parts := map[string][]sum.Part{"colorless": colorless}
+	for _, color := range slices.Sorted(maps.Keys(yield)) {
 		if color == "colorless" {
 			continue
 		}
@@ -228,7 +230,7 @@ func (a Harvest) rules(s *malice.State, rule string) []string {
 }
 
 // take moves the shards from the bank (harvest.colorless, harvest.coloured).
-func (a Harvest) take(t *malice.Table, by string, yield map[string]int, parts map[string][]telling.Why) {
+func (a Harvest) take(t *malice.Table, by string, yield map[string]int, parts map[string][]sum.Part) {
 	result := HarvestResult{Colored: map[string]int{}, By: by}
 	bank := t.State().Bank()
 	for _, color := range notation.Colors {
@@ -265,7 +267,7 @@ func (a Harvest) take(t *malice.Table, by string, yield map[string]int, parts ma
 // Said says the shards in a line, with what they are made of if why.
 func (r HarvestResult) Said(why bool) string {
 	text := fmt.Sprintf("%d colorless", r.Colorless)
-	for _, c := range notation.SortedKeys(r.Colored) {
+	for _, c := range slices.Sorted(maps.Keys(r.Colored)) {
 		text += fmt.Sprintf(", %d %s", r.Colored[c], c)
 	}
 	text += "\n"

@@ -5,6 +5,7 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -50,14 +51,14 @@ func (a Harvest) crop(t *malice.Table) (c crop, err error) {
 }
 
 // falls lets the dice of the colorless shards fall, and tells what they come from.
-func (c crop) falls(t *malice.Table) (colorless int, parts []telling.Why, err error) {
+func (c crop) falls(t *malice.Table) (colorless int, parts []sum.Part, err error) {
 	star, err := t.State().Die("d*")
 	if err != nil {
 		return 0, nil, err
 	}
 	colorless = t.Sum("harvest", c.life, star)
 	malice.AssumeDice(t, c.life)
-	parts = []telling.Why{notation.Why(colorless, "from the "+
+	parts = []sum.Part{notation.Why(colorless, "from the "+
 		text.Things(c.life, "life token", "life tokens")+" of the creature", "harvest.colorless")}
 	for _, share := range c.shares {
 		n, err := malice.Falls(share, t, "harvest")

@@ -2,7 +2,9 @@ package treasure
 
 import (
 	"fmt"
+	"maps"
 	"math/big"
+	"slices"
 
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
@@ -98,7 +100,7 @@ func (h *HarvestOdds) certain(c crop, bank map[string]int) {
 	}
 	yield := c.yield(0)
 	parts := madeOf(yield, c.colors, nil)
-	for _, color := range notation.SortedKeys(parts) {
+	for _, color := range slices.Sorted(maps.Keys(parts)) {
 		for _, w := range parts[color] {
 			h.Parts = append(h.Parts, turn.Part{Amount: w.Amount(), What: w.What, Rule: w.Rule})
 		}

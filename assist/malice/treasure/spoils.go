@@ -4,6 +4,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
 	"tablehand/assist/telling"
 )
 
@@ -37,7 +38,7 @@ func Spoil(t *malice.Table, add malice.Spoils, rules ...string) {
 }
 
 // drawsOf returns the cards that a victory gives, as parts by a rule.
-func drawsOf(add malice.Spoils, rule string) (parts []telling.Why) {
+func drawsOf(add malice.Spoils, rule string) (parts []sum.Part) {
 	if add.Treasures > 0 {
 		parts = life.Due(add.Treasures, "for this victory, of the Treasure Trove", rule)
 	}

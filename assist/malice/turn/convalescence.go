@@ -6,7 +6,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
-	"tablehand/assist/telling"
+	"tablehand/assist/sum"
 )
 
 // healing is one recovery: its points are added up, then shared out.
@@ -18,7 +18,7 @@ type healing struct {
 	rolled bool   // its points were, or some of them
 	again  bool   // it has recovered by an action of this turn before it began
 	whose  string // what tells its questions from those of others, or empty
-	why    []telling.Why
+	why    []sum.Part
 }
 
 // convalescence begins an avatar's recovery with the points that were said, or with those of its
@@ -43,7 +43,7 @@ func convalescence(t *malice.Table, name string, points int, mods []notation.Mod
 // recovery.rest.first, radiance.recovery, water.recovery.first).
 func (h *healing) reckon() error {
 	if h.said {
-		h.why = []telling.Why{{N: h.Points, What: "as said"}}
+		h.why = []sum.Part{{N: h.Points, What: "as said"}}
 		return nil
 	}
 	total := 0
