@@ -11,8 +11,12 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// CardFile is the owner's file of cards, for all tables: cards.yaml in the folder of preferences.
-type CardFile struct{ *App }
+// CardFile is the owner's file of cards, for all tables: cards.yaml in the folder of preferences. The
+// cards of each game stand under its name.
+type CardFile struct {
+	*App
+	Game string // whose cards are read and written; those of others stay as they are
+}
 
 // Path returns the path of the file.
 func (c CardFile) Path() (string, error) {
@@ -61,9 +65,21 @@ func (c CardFile) Read(text []byte, describe func(*yamlfile.Form)) error {
 func (c CardFile) ReadAt(path string, text []byte, describe func(*yamlfile.Form)) error {
 	file, err := c.parsed(path, text)
 	if err == nil && file != nil {
-		err = file.Read(describe)
+		err = file.Read(c.beside(describe))
 	}
 	return withCaret(err, text)
+}
+
+// beside describes the cards of a game in a file that may hold those of others.
+func (c CardFile) beside(describe func(*yamlfile.Form)) func(*yamlfile.Form) {
+	return func(f *yamlfile.Form) {
+		for _, game := range c.Games {
+			if game != c.Game {
+				f.Group(game, func(f *yamlfile.Form) { f.Rest() })
+			}
+		}
+		describe(f)
+	}
 }
 
 // parsed returns a file of cards, or nil where it is empty.

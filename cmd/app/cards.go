@@ -14,7 +14,6 @@ import (
 // those that the owner types in once. A game hands it over as Game.Cards: Cards{…}.Verb.
 type Cards struct {
 	CardFile
-	Game     string // as table files name it; the cards of its own part of the file
 	Editions Editions
 	Deck     string // as the game calls a deck: in usage, and with an s in JSON
 	Head     string // comments at the beginning of a new file

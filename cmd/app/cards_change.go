@@ -108,7 +108,7 @@ func (c Cards) ownIn(file *yamlfile.File, deck string) ([]Card, error) {
 		return nil, nil
 	}
 	form, own := c.Own()
-	if err := file.Read(form); err != nil {
+	if err := file.Read(c.beside(form)); err != nil {
 		return nil, err
 	}
 	return slices.DeleteFunc(own(), func(card Card) bool { return card.Deck != deck }), nil

@@ -19,7 +19,7 @@ func Verb(of *voice.Voice) app.Verb { return cards{of}.ofBox().Verb() }
 // ofBox returns the cards of the box for the verbs that know no game.
 func (v cards) ofBox() app.Cards {
 	return app.Cards{
-		CardFile: v.Cards, Game: notation.Name, Editions: notation.Printings, Deck: "trove", Head: head,
+		CardFile: v.Cards, Editions: notation.Printings, Deck: "trove", Head: head,
 		About: app.Help{
 			Short: "the cards of your box: add, list, show, check, edit, remove",
 			Long: "Cards that you type in once are known to all your tables. They stand in cards.yaml in\n" +

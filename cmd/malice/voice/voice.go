@@ -26,7 +26,7 @@ type Voice struct {
 
 // New returns a voice that has opened nothing yet.
 func New(a *app.App) *Voice {
-	return &Voice{App: a, Owner: &app.Owner{App: a}, Cards: app.CardFile{App: a}}
+	return &Voice{App: a, Owner: &app.Owner{App: a}, Cards: app.CardFile{App: a, Game: notation.Name}}
 }
 
 // Book opens the game's tables, with the owner's corrections.
