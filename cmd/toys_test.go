@@ -110,7 +110,7 @@ func draughts(a *app.App) app.Game {
 		Name: "toy-draughts", Mount: "draughts", Title: "Toy Draughts",
 		Verbs:    func() []app.Verb { return []app.Verb{d.verb("capture", "capture", d.capture)} },
 		New:      func() app.Verb { return d.verb("new", "new", d.begin) },
-		Cards:    d.cards,
+		Cards:    d.cards().Verb,
 		Status:   d.status,
 		Check:    d.check,
 		Note:     func(text string) error { return app.Tell(a, d.rules(), app.Say[counted](kept{text})) },
@@ -205,17 +205,6 @@ func (d toyDraughts) check(path string, text []byte) error {
 		return err
 	}
 	return app.Audit(d.rules(), file)
-}
-
-func (d toyDraughts) cards() app.Verb {
-	v := d.verb("card", "card list", d.says("no cards"))
-	v.Verbs = func() []app.Verb {
-		return []app.Verb{
-			d.verb("list", "card list", d.says("no cards")),
-			d.verb("add NAME N", "card add Man -1", func(w app.Words) error { return d.say(w.From(0)) }),
-		}
-	}
-	return v
 }
 
 // kept is a note in toy draughts.
