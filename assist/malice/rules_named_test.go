@@ -23,14 +23,8 @@ func TestEveryRuleNamedExists(t *testing.T) {
 	ids := rulebook.Open("rules.yaml", []byte(malicetest.Text(t, "data/malice/rules.yaml")),
 		notation.Printings...).IDs()
 	kinds := map[string]bool{}
-	fset := token.NewFileSet()
-	var parsed []*ast.File
-	for _, name := range malicetest.Sources(t, ".go", "assist/malice", "cmd/malice") {
-		file, err := parser.ParseFile(fset, name, nil, parser.ParseComments)
-		if err != nil {
-			t.Fatal(err)
-		}
-		parsed = append(parsed, file)
+	fset, parsed := parsedCode(t, parser.ParseComments)
+	for _, file := range parsed {
 		ast.Inspect(file, func(n ast.Node) bool { // what Kind() returns is no rule
 			if f, ok := n.(*ast.FuncDecl); ok && f.Name.Name == "Kind" {
 				ast.Inspect(f, func(n ast.Node) bool {
@@ -88,6 +82,20 @@ func TestEveryRuleNamedExists(t *testing.T) {
 	if named < 100 {
 		t.Errorf("only %d rules are named: the search is broken", named)
 	}
+}
+
+// parsedCode returns the Go files of the game, its tests among them.
+func parsedCode(t *testing.T, mode parser.Mode) (*token.FileSet, []*ast.File) {
+	t.Helper()
+	fset, files := token.NewFileSet(), []*ast.File(nil)
+	for _, name := range malicetest.Sources(t, ".go", "assist/malice", "cmd/malice") {
+		file, err := parser.ParseFile(fset, name, nil, mode)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, file)
+	}
+	return fset, files
 }
 
 // namesPlaces says whether the first words of a call name keys of a file, not rules.

@@ -116,7 +116,7 @@ func (a TargetPhase) open(t *malice.Table) error {
 		t.Do(malice.Defended{Who: "creature", Name: s.FoeName()}, "defend.when",
 			"creature.ability.activate.success")
 	}
-	if noticed && !s.Printed().FleesOnceNoticed() {
+	if noticed {
 		t.Do(malice.FutilityNoticed{Foe: s.FoeName()}, "futile.creature.pr", "futile.creature.next-phase")
 	}
 	return defend(t, a.Defend)
