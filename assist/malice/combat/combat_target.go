@@ -95,7 +95,7 @@ func (a TargetPhase) open(t *malice.Table) error {
 			return err
 		}
 	}
-	if noticed && Withdraws(s) {
+	if noticed && s.Printed().FleesOnceNoticed() {
 		flee(t, n)
 		return nil
 	}

@@ -21,13 +21,6 @@ func Reforms(s *malice.State) bool {
 	return s.Encounter.Kind == "guardian" || s.Encounter.Kind == "shadow"
 }
 
-// Withdraws says whether a creature that notices its futility is gone at once: a normal one
-// in the first printing; in the second it goes in the next phase
-// (futile.creature.next-phase, futile.creature.flee).
-func Withdraws(s *malice.State) bool {
-	return s.Printed().FleesOnceNoticed() && s.Encounter.Kind == "creature"
-}
-
 // vain says whether the combat is futile for the creature, and it does not know yet: as the
 // players say, else as its numbers tell. A power roll in each such phase lets it notice
 // (futile.creature.pr); Guardians and Shadows of the first printing need none for that:

@@ -45,7 +45,7 @@ func (r *fightRace) intentOf(foe foeState) (intent, error) {
 		r.Fight().Defending = r.defenders(true)
 		m.p = r.powerChance()
 	default:
-		m.flees = combat.Withdraws(r.State)
+		m.flees = r.Printed().FleesOnceNoticed()
 	}
 	return m, nil
 }
