@@ -47,8 +47,8 @@ var rooms = map[string][]string{
 }
 
 // ofApp lists the libraries that cmd/app may import.
-var ofApp = []string{"table", "telling", "chance", "dice", "odds", "printed", "rulebook", "sum", "text",
-	"yamlfile"}
+var ofApp = []string{"board", "table", "telling", "chance", "dice", "odds", "printed", "rulebook", "sum",
+	"text", "yamlfile"}
 
 // homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{

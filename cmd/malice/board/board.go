@@ -3,29 +3,74 @@
 package board
 
 import (
+	"io/fs"
 	"path/filepath"
 	"slices"
-	"strings"
 
+	"tablehand/assist/board"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/table"
-	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
+	"tablehand/data"
 )
 
 // boards holds the verbs of boards in one command.
 type boards struct{ *voice.Voice }
 
 // Verbs returns the game's functions for the verbs of boards.
-func Verbs(of *voice.Voice) *app.Boards {
-	v := boards{of}
-	return &app.Boards{
-		Names: v.boardNames, List: v.listBoards, Check: v.checkBoard, Show: v.showBoard, SVG: v.svgBoard,
-		Verbs: v.ownBoardVerbs,
+func Verbs(of *voice.Voice) *app.Boards { return boards{of}.hexes().Boards() }
+
+// hexes returns the boards for the verbs that know no game.
+func (v boards) hexes() app.HexBoards {
+	return app.HexBoards{
+		App: v.App, Game: notation.Name, Folder: v.Folder, Verbs: v.ownBoardVerbs,
+		Table: func() (*app.HexTable, error) {
+			s, err := v.Standing()
+			if err != nil {
+				return nil, err
+			}
+			return v.onTable(s)
+		},
+		Text: func(name string) ([]byte, error) {
+			return fs.ReadFile(data.Files, "malice/boards/"+name+".yaml")
+		},
+		New: app.NewBoard{
+			Kind: "terrain", Kinds: "terrain, or realm for the Shadow Realm",
+			Example: "\nboard new shadow-realm.yaml --kind realm",
+		},
 	}
+}
+
+// onTable returns a table with its boards; the Shadow Realm is called realm.
+func (v boards) onTable(s *malice.State) (*app.HexTable, error) {
+	book, err := v.Book()
+	if err != nil {
+		return nil, err
+	}
+	t := &app.HexTable{
+		Printing: s.Printing, Ours: book.PracticeBoards(), Adjoins: s.Adjoins,
+		Kinds: func() ([]*board.Kind, error) { return book.BoardKinds(s.Printing) },
+		Open: func(name string) (*board.Board, board.Sight, error) {
+			b, err := s.Board(name)
+			if err != nil {
+				return nil, board.Sight{}, err
+			}
+			return b, s.Sight(name), nil
+		},
+	}
+	if s.Over != nil {
+		t.Over = *s.Over
+	}
+	for _, laid := range s.Boards {
+		t.Laid = append(t.Laid, app.LaidBoard{Name: laid.Name, File: laid.File})
+	}
+	if len(s.Boards) > 0 {
+		t.Laid = append(t.Laid, app.LaidBoard{Name: "realm", File: s.Realm.File})
+	}
+	return t, nil
 }
 
 func (v boards) joinBoards(sides []string) error { return v.Play(movement.JoinBoards{Sides: sides}) }
@@ -35,7 +80,7 @@ func (v boards) partBoards(one, other string) error {
 }
 
 // anyBoard completes names of boards.
-func (v boards) anyBoard(app.Words, string) []string { return v.boardNames() }
+func (v boards) anyBoard(app.Words, string) []string { return v.hexes().Names() }
 
 // anyPlace completes avatars and the places of the table's boards.
 func (v boards) anyPlace(app.Words, string) []string { return v.placeNames() }
@@ -74,23 +119,6 @@ func (v boards) besideTable(file string) (string, error) {
 	return filepath.ToSlash(short), nil
 }
 
-// boardNames returns the names of the table's boards and the practice boards, for completion.
-func (v boards) boardNames() []string {
-	s, err := v.Standing()
-	if err != nil {
-		return nil
-	}
-	book, err := v.Book()
-	if err != nil {
-		return nil
-	}
-	var names []string
-	for _, laid := range laidOut(s) {
-		names = append(names, laid.Name)
-	}
-	return append(names, book.PracticeBoards()...)
-}
-
 // placeNames returns the avatars, and the places of each board on the table.
 func (v boards) placeNames() []string {
 	s, err := v.Here()
@@ -103,27 +131,4 @@ func (v boards) placeNames() []string {
 		names = append(names, b.Name+":gate", b.Name+":city", b.Name+":mystic")
 	}
 	return names
-}
-
-// laidOut returns all boards on the table by name; the Shadow Realm is called realm.
-func laidOut(s *malice.State) []malice.Board {
-	if len(s.Boards) == 0 {
-		return nil
-	}
-	return append(slices.Clone(s.Boards), malice.Board{Name: "realm", File: s.Realm.File})
-}
-
-// laidAs returns the board with this name on the table, or nil.
-func laidAs(s *malice.State, word string) *malice.Board {
-	for _, laid := range laidOut(s) {
-		if strings.EqualFold(laid.Name, word) {
-			return &laid
-		}
-	}
-	return nil
-}
-
-// noSuchBoard returns the error for a word that names neither a board nor a file.
-func (v boards) noSuchBoard(word string) error {
-	return &telling.Unknown{What: "board or file", Word: word, Have: v.boardNames()}
 }

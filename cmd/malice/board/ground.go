@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/movement"
 	"tablehand/assist/telling"
+	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
 )
 
@@ -18,7 +19,7 @@ const lone = "board"
 // ground holds the boards for a way: the table's, or one board alone.
 type ground struct {
 	*malice.State
-	alone *sheet // nil: the boards of the table
+	alone *app.Sheet // nil: the boards of the table
 }
 
 // ground opens the boards that --board names.
@@ -34,7 +35,11 @@ func (v boards) ground(on string) (g ground, err error) {
 	if err != nil {
 		return g, err
 	}
-	if g.alone, err = v.sheet(s, on); err != nil {
+	t, err := v.onTable(s)
+	if err != nil {
+		return g, err
+	}
+	if g.alone, err = v.hexes().Sheet(t, on); err != nil {
 		return g, err
 	}
 	apart := voice.New(v.App) // its book looks into the folder of that board
@@ -43,7 +48,7 @@ func (v boards) ground(on string) (g ground, err error) {
 		return g, err
 	}
 	file := g.alone.File
-	if laidAs(s, on) == nil && !slices.Contains(book.PracticeBoards(), file) {
+	if g.alone.Loose && !slices.Contains(t.Ours, file) {
 		path := v.Absolute(file)
 		apart.Beside(filepath.Dir(path))
 		file = filepath.Base(path)

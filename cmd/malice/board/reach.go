@@ -36,12 +36,12 @@ func (v boards) reach(from, points, on string, width int) error {
 	}
 	reach.From = g.said(reach.From)
 	g.shorten(reach.Hexes)
-	return v.costed(g, reach.Hexes, reach, v.drawn(sheets, width)+"\n"+saidReach(reach))
+	return v.costed(g, reach.Hexes, reach, v.hexes().Drawn(sheets, width)+"\n"+saidReach(reach))
 }
 
 // reached returns the boards within a band's reach, with the cost of each hex.
-func (v boards) reached(g ground, reach *malice.ReachView) ([]*sheet, error) {
-	var list []*sheet
+func (v boards) reached(g ground, reach *malice.ReachView) ([]*app.Sheet, error) {
+	var list []*app.Sheet
 	for _, laid := range g.Boards {
 		costs := map[board.Pos]string{}
 		if laid.File == "" {
@@ -60,9 +60,9 @@ func (v boards) reached(g ground, reach *malice.ReachView) ([]*sheet, error) {
 		if len(costs) == 0 {
 			continue
 		}
-		sh := &sheet{Board: b, Name: laid.Name, File: laid.File, Sight: g.Sight(laid.Name)}
+		sh := &app.Sheet{Board: b, Name: laid.Name, File: laid.File, Sight: g.Sight(laid.Name)}
 		if sh.Sight.Costs = costs; g.alone == nil {
-			sh.Sight.Title = sh.heading()
+			sh.Sight.Title = sh.Heading()
 		}
 		list = append(list, sh)
 	}

@@ -13,7 +13,7 @@ import (
 // ownBoardVerbs returns the verbs of boards of this game alone.
 func (v boards) ownBoardVerbs() []app.Verb {
 	return []app.Verb{
-		v.boardNew(), v.boardWay(), v.boardReach(), v.boardJoin(),
+		v.boardWay(), v.boardReach(), v.boardJoin(),
 		{
 			Use:   "use BOARD FILE",
 			Short: "say which file a board of the table is typed in as",

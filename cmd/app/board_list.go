@@ -1,13 +1,11 @@
-package board
+package app
 
 import (
 	"fmt"
 	"strings"
 
 	"tablehand/assist/board"
-	"tablehand/assist/malice"
 	"tablehand/assist/text"
-	"tablehand/cmd/app"
 )
 
 // listedBoard is a board of the table, or of the program, in JSON.
@@ -37,36 +35,36 @@ func (l listedBoard) String() string {
 	return text
 }
 
-// listBoards shows the boards on the table and the program's own.
-func (v boards) listBoards() error {
-	s, err := v.Standing()
+// list shows the boards on the table and the program's own.
+func (h HexBoards) list() error {
+	t, err := h.Table()
 	if err != nil {
 		return err
 	}
-	laid, err := listLaid(s)
+	laid, err := listLaid(t)
 	if err != nil {
 		return err
 	}
-	practice, err := v.listPractice(s)
+	practice, err := h.listOurs(t)
 	if err != nil {
 		return err
 	}
-	adjoins := s.Adjoins
+	adjoins := t.Adjoins
 	if adjoins == nil {
 		adjoins = []string{}
 	}
-	return v.Show(s, map[string]any{"boards": laid, "adjoins": adjoins, "practice": practice},
+	return h.shown(t, map[string]any{"boards": laid, "adjoins": adjoins, "practice": practice},
 		saidList(laid, adjoins, practice))
 }
 
-func listLaid(s *malice.State) ([]listedBoard, error) {
+func listLaid(t *HexTable) ([]listedBoard, error) {
 	list := []listedBoard{}
-	for _, laid := range laidOut(s) {
+	for _, laid := range t.Laid {
 		if laid.File == "" {
 			list = append(list, listedBoard{Name: laid.Name})
 			continue
 		}
-		b, err := s.Board(laid.Name)
+		b, _, err := t.Open(laid.Name)
 		if err != nil {
 			return nil, err
 		}
@@ -75,14 +73,10 @@ func listLaid(s *malice.State) ([]listedBoard, error) {
 	return list, nil
 }
 
-func (v boards) listPractice(s *malice.State) ([]listedBoard, error) {
-	book, err := v.Book()
-	if err != nil {
-		return nil, err
-	}
+func (h HexBoards) listOurs(t *HexTable) ([]listedBoard, error) {
 	list := []listedBoard{}
-	for _, name := range book.PracticeBoards() {
-		sh, err := v.loose(s.Printing, name)
+	for _, name := range t.Ours {
+		sh, err := h.loose(t, name)
 		if err != nil {
 			return nil, err
 		}
@@ -94,11 +88,11 @@ func (v boards) listPractice(s *malice.State) ([]listedBoard, error) {
 func saidList(laid []listedBoard, adjoins []string, practice []listedBoard) string {
 	var b strings.Builder
 	for _, l := range laid {
-		b.WriteString(app.Row(l.Name, l.String()))
+		b.WriteString(Row(l.Name, l.String()))
 	}
 	for _, text := range adjoins {
 		sides := strings.Fields(text)
-		b.WriteString(app.Row("", sides[0]+" lies against "+strings.Join(sides[1:], " ")))
+		b.WriteString(Row("", sides[0]+" lies against "+strings.Join(sides[1:], " ")))
 	}
 	if len(laid) > 0 {
 		b.WriteByte('\n')

@@ -1,88 +1,87 @@
-package board
+package app
 
 import (
 	"strings"
 
 	"tablehand/assist/board"
-	"tablehand/assist/malice"
 	"tablehand/assist/telling"
-	"tablehand/cmd/app"
 )
 
-// showBoard draws a board, or all boards of the table that are typed in.
-func (v boards) showBoard(word string, width int) error {
-	s, err := v.Standing()
+// show draws a board, or all boards of the table that are typed in.
+func (h HexBoards) show(word string, width int) error {
+	t, err := h.Table()
 	if err != nil {
 		return err
 	}
-	sheets, err := v.sheets(s, word)
+	sheets, err := h.sheets(t, word)
 	if err != nil {
 		return err
 	}
-	if !v.JSON {
-		return v.Print(v.drawn(sheets, width))
+	if !h.JSON {
+		return h.Print(h.Drawn(sheets, width))
 	}
 	views := []boardView{}
 	for _, sh := range sheets {
 		views = append(views, sh.view())
 	}
 	if word != "" {
-		return v.Show(s, views[0], "")
+		return h.shown(t, views[0], "")
 	}
-	return v.Show(s, map[string]any{"boards": views}, "")
+	return h.shown(t, map[string]any{"boards": views}, "")
 }
 
-func (v boards) drawn(sheets []*sheet, width int) string {
+// Drawn draws sheets in a terminal of a width.
+func (h HexBoards) Drawn(sheets []*Sheet, width int) string {
 	var pictures []string
 	for _, sh := range sheets {
-		pictures = append(pictures, sh.Draw(sh.Sight, board.Terminal{Width: width, Paint: v.Tint()}))
+		pictures = append(pictures, sh.Draw(sh.Sight, board.Terminal{Width: width, Paint: h.Tint()}))
 	}
 	return strings.Join(pictures, "\n")
 }
 
 // sheets returns the board of that name, or all boards of the table that are typed in.
-func (v boards) sheets(s *malice.State, word string) (list []*sheet, err error) {
+func (h HexBoards) sheets(t *HexTable, word string) (list []*Sheet, err error) {
 	names := []string{word}
 	if word == "" {
 		names = nil
-		for _, laid := range laidOut(s) {
+		for _, laid := range t.Laid {
 			if laid.File != "" {
 				names = append(names, laid.Name)
 			}
 		}
 	}
 	switch {
-	case len(names) == 0 && len(s.Boards) == 0:
-		return nil, &app.UsageError{Msg: "there is no table: say which board: a file, or one of board list"}
+	case len(names) == 0 && len(t.Laid) == 0:
+		return nil, &UsageError{Msg: "there is no table: say which board: a file, or one of board list"}
 	case len(names) == 0:
 		return nil, telling.Offer(telling.Impossible("no board of this table is typed in"),
-			telling.Line("board", "list"), telling.Line("board", "use", s.Boards[0].Name).And("FILE"))
+			telling.Line("board", "list"), telling.Line("board", "use", t.Laid[0].Name).And("FILE"))
 	}
 	for _, name := range names {
-		sh, err := v.sheet(s, name)
+		sh, err := h.Sheet(t, name)
 		if err != nil {
 			return nil, err
 		}
-		sh.Sight.Title = sh.heading()
+		sh.Sight.Title = sh.Heading()
 		list = append(list, sh)
 	}
 	return list, nil
 }
 
-// heading returns the line above a picture: a board of the table goes by its name there.
-func (sh *sheet) heading() string {
+// Heading returns the line above a picture: a board of the table goes by its name there.
+func (sh *Sheet) Heading() string {
 	if sh.Name == sh.File {
 		return sh.Title
 	}
 	return sh.Name + ": " + sh.Title
 }
 
-func (v boards) svgBoard(word string) ([]byte, error) {
-	s, err := v.Standing()
+func (h HexBoards) svg(word string) ([]byte, error) {
+	t, err := h.Table()
 	if err != nil {
 		return nil, err
 	}
-	sheets, err := v.sheets(s, word)
+	sheets, err := h.sheets(t, word)
 	if err != nil {
 		return nil, err
 	}
@@ -115,7 +114,7 @@ type routeView struct {
 	Hexes []string `json:"hexes"`
 }
 
-func (sh *sheet) view() boardView {
+func (sh *Sheet) view() boardView {
 	v := boardView{Name: sh.Name, Title: sh.Title, Kind: sh.Kind.Name, Hexes: []hexView{},
 		Routes: []routeView{}, Borders: map[string][]string{}}
 	for _, p := range sh.Hexes() {
@@ -144,7 +143,7 @@ func (sh *sheet) view() boardView {
 	return v
 }
 
-func (sh *sheet) named(run []board.Pos) []string {
+func (sh *Sheet) named(run []board.Pos) []string {
 	names := make([]string, len(run))
 	for i, p := range run {
 		names[i] = sh.Board.Name(p)

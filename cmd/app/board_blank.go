@@ -1,4 +1,4 @@
-package board
+package app
 
 import (
 	"fmt"
@@ -10,18 +10,14 @@ import (
 	"tablehand/assist/text"
 )
 
-// blankBoard returns a board file with the same terrain on every hex; comments in it say how to
+// blank returns a board file with the same terrain on every hex; comments in it say how to
 // fill it in, and board check lists what is missing.
-func (v boards) blankBoard(blank blankBoard) ([]byte, error) {
-	s, err := v.Standing()
+func (h HexBoards) blank(blank blankBoard) ([]byte, error) {
+	t, err := h.Table()
 	if err != nil {
 		return nil, err
 	}
-	book, err := v.Book()
-	if err != nil {
-		return nil, err
-	}
-	kinds, err := book.BoardKinds(s.Printing)
+	kinds, err := t.Kinds()
 	if err != nil {
 		return nil, err
 	}

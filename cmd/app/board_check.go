@@ -1,11 +1,10 @@
-package board
+package app
 
 import (
 	"fmt"
 	"strings"
 
 	"tablehand/assist/text"
-	"tablehand/cmd/app"
 )
 
 // checkedBoard is a board without faults in JSON.
@@ -28,13 +27,13 @@ type boardWarning struct {
 	Message string `json:"message"`
 }
 
-// checkBoard opens a board and counts its contents; the error holds all its faults.
-func (v boards) checkBoard(word string) (sound app.SoundBoard, err error) {
-	s, err := v.Standing()
+// check opens a board and counts its contents; the error holds all its faults.
+func (h HexBoards) check(word string) (sound SoundBoard, err error) {
+	t, err := h.Table()
 	if err != nil {
 		return sound, err
 	}
-	sh, err := v.checkedSheet(s, word)
+	sh, err := h.checkedSheet(t, word)
 	if err != nil {
 		return sound, err
 	}

@@ -1,0 +1,96 @@
+package app
+
+import (
+	"strings"
+
+	"tablehand/assist/board"
+	"tablehand/assist/telling"
+)
+
+// HexBoards shows, checks and begins boards of hexes that people type in. A game hands them over as
+// Game.Boards: HexBoards{…}.Boards().
+type HexBoards struct {
+	*App
+	Game   string
+	Table  func() (*HexTable, error)         // the table here, or one with nothing on it
+	Text   func(name string) ([]byte, error) // of a board that the program brings along
+	Folder func() string                     // of the table: its boards lie there or below
+	New    NewBoard
+	Verbs  func() []Verb // of the game alone; nil: none
+}
+
+// NewBoard holds a game's words for board new.
+type NewBoard struct {
+	Kind    string // of board where none is asked for
+	Kinds   string // in help: the kinds there are
+	Example string // lines behind those that every game has; empty: none
+}
+
+// HexTable is a table with its boards.
+type HexTable struct {
+	Printing string
+	Over     any                           // null, or how the game ended
+	Kinds    func() ([]*board.Kind, error) // of boards, by the printing of the table
+	Ours     []string                      // names of boards that the program brings along
+	Laid     []LaidBoard                   // in order
+	Adjoins  []string                      // which of them lie side by side, as joins are typed
+
+	// Open returns a board of the table that is typed in, and who stands there; nil: a table has none.
+	Open func(name string) (*board.Board, board.Sight, error)
+}
+
+// LaidBoard is a board on the table.
+type LaidBoard struct {
+	Name string
+	File string // empty: not typed in
+}
+
+// Boards returns the functions for the verbs of boards.
+func (h HexBoards) Boards() *Boards {
+	return &Boards{
+		Names: h.Names, List: h.list, Check: h.check, Show: h.show, SVG: h.svg,
+		Verbs: func() []Verb {
+			list := []Verb{h.newVerb()}
+			if h.Verbs != nil {
+				list = append(list, h.Verbs()...)
+			}
+			return list
+		},
+	}
+}
+
+// Names returns the names of the table's boards and of those that the program brings along, for
+// completion.
+func (h HexBoards) Names() (names []string) {
+	t, err := h.Table()
+	if err != nil {
+		return nil
+	}
+	for _, laid := range t.Laid {
+		names = append(names, laid.Name)
+	}
+	return append(names, t.Ours...)
+}
+
+// laid returns the board with this name on the table, or nil.
+func (t *HexTable) laid(word string) *LaidBoard {
+	for _, laid := range t.Laid {
+		if strings.EqualFold(laid.Name, word) {
+			return &laid
+		}
+	}
+	return nil
+}
+
+// noSuchBoard returns the error for a word that names neither a board nor a file.
+func (h HexBoards) noSuchBoard(word string) error {
+	return &telling.Unknown{What: "board or file", Word: word, Have: h.Names()}
+}
+
+// shown answers with what is on the table: JSON for scripts, text for people.
+func (h HexBoards) shown(t *HexTable, result any, text string) error {
+	if !h.JSON {
+		return h.Print(text)
+	}
+	return h.Answer(h.Game, t.Printing, result, t.Over)
+}
