@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -22,12 +23,24 @@ func malice(t testing.TB) *Book {
 	return inTwo(maliceRules, text).Calling(notation.PrintingsCalled())
 }
 
-func TestMaliceIsSound(t *testing.T) {
-	if err := malice(t).Check(); err != nil {
-		for _, f := range faultsOf(err) {
-			t.Errorf("%d:%d: %s: %s", f.Line, f.Column, f.Path, f.Message)
+// The book of every game is sound.
+func TestBooksAreSound(t *testing.T) {
+	editions := map[string][]string{"malice": {Second, First}}
+	books, err := filepath.Glob("../../data/*/rules.yaml")
+	if err != nil || len(books) < len(editions) {
+		t.Fatal(books, err)
+	}
+	for _, name := range books {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
 		}
-		t.Error(err)
+		if err := Open(name, text, editions[filepath.Base(filepath.Dir(name))]...).Check(); err != nil {
+			for _, f := range faultsOf(err) {
+				t.Errorf("%d:%d: %s: %s", f.Line, f.Column, f.Path, f.Message)
+			}
+			t.Error(err)
+		}
 	}
 	if got := len(malice(t).IDs()); got != 611 {
 		t.Errorf("got %d entries, want 611", got)

@@ -11,11 +11,6 @@ import (
 	"tablehand/assist/telling"
 )
 
-// Attacked says whether a band that enters a place is attacked there.
-func Attacked(s *malice.State, place string) bool {
-	return len(s.Attackers(place)) > 0
-}
-
 // lurks says and offers what waits for a band in a lair or a stronghold.
 func (m *march) lurks(place string) (sets []string) {
 	s, who := m.State(), m.band[0]
