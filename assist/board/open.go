@@ -72,7 +72,8 @@ func KindOf(text []byte) string {
 	err = file.Read(func(f *yamlfile.Form) {
 		f.Rest()
 		f.Text("kind", &kind)
-		f.Required("board", "rows")
+		f.Left("board").Required()
+		f.Left("rows").Required()
 	})
 	if err != nil {
 		return ""
@@ -88,7 +89,7 @@ func (b *Board) read(f *yamlfile.Form, kinds []*Kind) {
 	}
 	kind, hexes, second, format := "", "", "", Format
 	b.Title = "a board" // until its file names it
-	f.Text("board", &b.Title)
+	title := f.Text("board", &b.Title)
 	f.Int("format", &format, 1, 1<<30)
 	if format > Format {
 		f.Fault("format", "format %d is newer than this program, which knows %d: update tablehand", format,
@@ -96,10 +97,10 @@ func (b *Board) read(f *yamlfile.Form, kinds []*Kind) {
 		f.Rest()
 		return
 	}
-	f.Word("kind", &kind, names...)
-	f.Word("hexes", &hexes, "flat", "pointy")
+	f.Word("kind", &kind, names...).Required()
+	f.Word("hexes", &hexes, "flat", "pointy").Required()
 	f.Word("second", &second, "lower", "higher", "right", "left")
-	f.Required("board", "kind", "hexes", "rows")
+	title.Required()
 	if why := unfit(b.Title); why != "" {
 		f.Fault("board", "%s", why)
 	}
@@ -108,7 +109,8 @@ func (b *Board) read(f *yamlfile.Form, kinds []*Kind) {
 		b.Kind = kinds[i]
 		b.readMap(f)
 	} else {
-		f.Rest() // what it holds depends on its kind
+		f.Left("rows").Required()
+		f.Rest() // what else it holds depends on its kind
 	}
 }
 
@@ -158,7 +160,7 @@ func (b *Board) lie(f *yamlfile.Form, hexes, second string) {
 
 func (b *Board) readMap(f *yamlfile.Form) {
 	var rows []string
-	f.Texts("rows", &rows)
+	f.Texts("rows", &rows).Required()
 	b.readRows(f, rows)
 	if len(b.Hexes()) == 0 {
 		f.Rest() // nothing else on it can be checked

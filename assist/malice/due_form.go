@@ -10,15 +10,13 @@ import (
 )
 
 func (d *Due) describe(f *yamlfile.Form) {
-	f.Word("what", &d.What, Dues...)
-	f.Texts("who", &d.Who)
-	f.Text("at", &d.At)
-	f.Int("n", &d.N, 0, Most)
-	f.Word("color", &d.Color, append(slices.Clone(notation.Colors), "")...)
-	f.Text("against", &d.Against)
-	f.Bool("luck", &d.Luck)
-	f.Seldom("at", "n", "color", "against", "luck")
-	f.Required("what", "who")
+	f.Word("what", &d.What, Dues...).Required()
+	f.Texts("who", &d.Who).Required()
+	f.Text("at", &d.At).Seldom()
+	f.Int("n", &d.N, 0, Most).Seldom()
+	f.Word("color", &d.Color, append(slices.Clone(notation.Colors), "")...).Seldom()
+	f.Text("against", &d.Against).Seldom()
+	f.Bool("luck", &d.Luck).Seldom()
 }
 
 // dueForm is the whole list in the table file. What the rest of the table tells is written

@@ -17,16 +17,15 @@ type Evasion struct {
 }
 
 func (e *Evasion) describe(y *yamlfile.Form) {
-	y.Text("who", &e.Who)
-	y.Text("effect", &e.Effect)
+	y.Text("who", &e.Who).Required()
+	y.Text("effect", &e.Effect).Required()
 	y.Bool("success", &e.Success)
-	y.Required("who", "effect")
 }
 
 // evadedOnce reads what tables kept before: effects that whom the creature attacks has evaded.
 func (f *Fight) evadedOnce(y *yamlfile.Form) {
 	var effects []string
-	y.Texts("evaded", &effects)
+	y.Texts("evaded", &effects).Seldom()
 	for _, effect := range effects {
 		f.Evasions = append(f.Evasions, Evasion{f.Target, effect, true})
 	}

@@ -82,35 +82,31 @@ func (k Struck) Of(what string) map[string]int {
 }
 
 func (f *Fight) describe(y *yamlfile.Form) {
-	y.Int("phase", &f.Phase, 0, Most)
-	y.Word("step", &f.Step, Steps...)
-	y.Texts("fighters", &f.Fighters)
-	y.Text("target", &f.Target)
-	y.Texts("used", &f.Used)
-	y.Texts("defending", &f.Defending)
-	y.Int("cr", &f.CR, -Most, Most)
-	y.Int("foe", &f.Foe, -Most, Most)
-	yamlfile.List(y, "lent", &f.Lent, (*Lent).describe)
-	y.Text("gaze", &f.Gaze)
-	yamlfile.List(y, "evasions", &f.Evasions, (*Evasion).describe)
+	y.Int("phase", &f.Phase, 0, Most).Required()
+	y.Word("step", &f.Step, Steps...).Required()
+	y.Texts("fighters", &f.Fighters).Required()
+	y.Text("target", &f.Target).Seldom()
+	y.Texts("used", &f.Used).Seldom()
+	y.Texts("defending", &f.Defending).Seldom()
+	y.Int("cr", &f.CR, -Most, Most).Seldom()
+	y.Int("foe", &f.Foe, -Most, Most).Seldom()
+	yamlfile.List(y, "lent", &f.Lent, (*Lent).describe).Seldom()
+	y.Text("gaze", &f.Gaze).Seldom()
+	yamlfile.List(y, "evasions", &f.Evasions, (*Evasion).describe).Seldom()
 	f.evadedOnce(y)
-	y.Bool("noticed", &f.Noticed)
-	y.Bool("reforms", &f.Reforms)
-	y.Dict("leaving", &f.Leaving)
+	y.Bool("noticed", &f.Noticed).Seldom()
+	y.Bool("reforms", &f.Reforms).Seldom()
+	y.Dict("leaving", &f.Leaving).Seldom()
 	yamlfile.Table(y, "locked", &f.Locked,
-		func(l *Lock, y *yamlfile.Form) { y.Ints("stars", &l.Stars, 0, 1) })
-	yamlfile.Maybe(y, "struck", &f.Struck, (*Struck).describe)
-	y.Seldom("target", "used", "defending", "cr", "foe", "lent", "gaze", "evasions", "evaded", "noticed",
-		"reforms", "leaving", "locked", "struck")
-	y.Required("phase", "step", "fighters")
+		func(l *Lock, y *yamlfile.Form) { y.Ints("stars", &l.Stars, 0, 1) }).Seldom()
+	yamlfile.Maybe(y, "struck", &f.Struck, (*Struck).describe).Seldom()
 }
 
 func (k *Struck) describe(y *yamlfile.Form) {
-	y.Word("by", &k.By, "avatar", "creature")
+	y.Word("by", &k.By, "avatar", "creature").Required()
 	y.Counts("wounds", &k.Wounds, -Most, Most, notation.WoundKinds...)
 	y.Counts("shields", &k.Shields, -Most, Most, notation.WoundKinds...)
 	y.Int("lost", &k.Lost, 0, Most)
-	y.Required("by")
 }
 
 // Fight is the combat that goes on, or nil.

@@ -46,11 +46,10 @@ type Lent struct {
 }
 
 func (l *Lent) describe(y *yamlfile.Form) {
-	y.Text("what", &l.What)
+	y.Text("what", &l.What).Required()
 	y.Text("rule", &l.Rule)
 	y.Int("plus", &l.Plus, 0, Most)
 	y.Int("stars", &l.Stars, 0, Most)
-	y.Required("what")
 }
 
 // lentShares are the shares that soulshards have given to the roll that lies.

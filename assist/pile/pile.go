@@ -149,9 +149,7 @@ func without(cards []string, card string) []string {
 // Form describes the pile in a table file: rest, and top and bottom where anything is known.
 func (p *Pile) Form(f *yamlfile.Form) {
 	const most = 9999
-	f.Texts("top", &p.Top)
-	f.Int("rest", &p.Rest, 0, most)
-	f.Texts("bottom", &p.Bottom)
-	f.Seldom("top", "bottom")
-	f.Required("rest")
+	f.Texts("top", &p.Top).Seldom()
+	f.Int("rest", &p.Rest, 0, most).Required()
+	f.Texts("bottom", &p.Bottom).Seldom()
 }

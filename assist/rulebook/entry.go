@@ -54,12 +54,12 @@ func (b *Book) paged() string {
 
 // describe names the keys of an entry in the file.
 func (b *Book) describe(e *Entry, f *yamlfile.Form) {
-	f.Text("id", &e.ID)
+	f.Text("id", &e.ID).Required()
 	f.Text("title", &e.Title)
 	f.Text("words", &e.Words)
 	b.describePages(e, f)
-	f.Word("does", &e.Does, "check", "compute", "track", "remind", "lookup")
-	f.Text("text", &e.Text)
+	f.Word("does", &e.Does, "check", "compute", "track", "remind", "lookup").Required()
+	f.Text("text", &e.Text).Required()
 	for _, edition := range b.older() {
 		b.describeOlder(e, f, edition)
 	}
@@ -67,16 +67,15 @@ func (b *Book) describe(e *Entry, f *yamlfile.Form) {
 	f.Text("reading", &e.Reading)
 	f.Texts("readings", &e.Readings)
 	f.Texts("see", &e.See)
-	f.Required("id", b.paged(), "does", "text")
 }
 
 func (b *Book) describePages(e *Entry, f *yamlfile.Form) {
 	if len(b.editions) > 0 {
-		f.Dict("pages", &e.Pages)
+		f.Dict("pages", &e.Pages).Required()
 		return
 	}
 	page := ""
-	f.Text("page", &page)
+	f.Text("page", &page).Required()
 	if page != "" {
 		e.Pages = map[string]string{"": page}
 	}

@@ -62,8 +62,7 @@ func (c *checking) head() error {
 		f.Texts("readings", &c.readings)
 		var sections []string
 		f.Texts("sections", &sections)
-		f.MaybeText("rules", &nothing)
-		f.Required("rules")
+		f.MaybeText("rules", &nothing).Required()
 	})
 }
 
@@ -71,7 +70,7 @@ func (c *checking) head() error {
 func (c *checking) checkEntry(s slice) func(*Entry, *yamlfile.Form) {
 	return func(e *Entry, f *yamlfile.Form) {
 		c.book.describe(e, f)
-		f.Required("title")
+		f.Left("title").Required()
 		c.id(s, e, f)
 		c.texts(s, e, f)
 		c.checkPages(s, e, f)

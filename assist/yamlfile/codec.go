@@ -29,19 +29,21 @@ func (r *run) enter(s step) { r.trail = append(r.trail, s) }
 func (r *run) leave()       { r.trail = r.trail[:len(r.trail)-1] }
 
 // field is a key of a mapping, read or written.
-func field[T any](f *Form, key string, v *T, c codec[T]) {
+func field[T any](f *Form, key string, v *T, c codec[T]) Key {
+	described := Key{f, len(f.known)}
 	f.known = append(f.known, key)
 	f.run.enter(toKey(key))
 	defer f.run.leave()
 	if !f.Reading() {
 		f.want.entries = append(f.want.entries, entry{key: key, value: c.write(f.run, v)})
-		return
+		return described
 	}
 	if n := f.node.child(key); n != nil {
 		c.read(f.run, n, v)
 	} else if was := c.write(&run{}, v); !was.zero() {
 		f.remember(key, was)
 	}
+	return described
 }
 
 // fields is a mapping with a description.

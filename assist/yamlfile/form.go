@@ -21,66 +21,101 @@ type Form struct {
 	rest     bool
 }
 
+// Key is a key that was described just now.
+type Key struct {
+	form *Form
+	at   int // among the keys of its mapping
+}
+
+// Required makes it a key that a text must name.
+func (k Key) Required() Key {
+	k.form.required = append(k.form.required, k.form.known[k.at])
+	return k
+}
+
+// Seldom leaves the key out of a new mapping as long as it holds nothing.
+func (k Key) Seldom() Key {
+	if k.form.want != nil {
+		k.form.want.entries[k.at].seldom = true
+	}
+	return k
+}
+
+// OnLines writes what the key holds, where that is new, with a line for each pair, however short they
+// are.
+func (k Key) OnLines() Key {
+	if k.form.want != nil {
+		k.form.want.entries[k.at].value.layout = layoutOnLines
+	}
+	return k
+}
+
 // Reading reports whether values are read from a text. Otherwise they are
 // taken from the program, and must not be changed.
 func (f *Form) Reading() bool { return f.node != nil }
 
 // Int is a whole number from lo to hi in plain decimal digits, without quotes.
-func (f *Form) Int(key string, v *int, lo, hi int) { field(f, key, v, integer(lo, hi)) }
+func (f *Form) Int(key string, v *int, lo, hi int) Key { return field(f, key, v, integer(lo, hi)) }
 
 // Halves is a number of halves, from lo to hi halves: 3, 2.5.
-func (f *Form) Halves(key string, v *int, lo, hi int) { field(f, key, v, halvesCodec(lo, hi)) }
+func (f *Form) Halves(key string, v *int, lo, hi int) Key {
+	return field(f, key, v, halvesCodec(lo, hi))
+}
 
 // Bool describes a truth, written true or false.
-func (f *Form) Bool(key string, v *bool) { field(f, key, v, boolean()) }
+func (f *Form) Bool(key string, v *bool) Key { return field(f, key, v, boolean()) }
 
 // Text is a text of one line without control characters. Without quotes it is
 // taken as it stands, also where YAML means a number, a date or a truth; null
 // is a fault.
-func (f *Form) Text(key string, v *string) { field(f, key, v, line()) }
+func (f *Form) Text(key string, v *string) Key { return field(f, key, v, line()) }
 
 // MaybeText is a Text, or null for "".
-func (f *Form) MaybeText(key string, v *string) { field(f, key, v, maybeLine()) }
+func (f *Form) MaybeText(key string, v *string) Key { return field(f, key, v, maybeLine()) }
 
 // Word is one of the words. Writing, the key of "" is left out, unless "" is
 // one of them.
-func (f *Form) Word(key string, v *string, words ...string) {
-	field(f, key, v, optionalWord(words))
+func (f *Form) Word(key string, v *string, words ...string) Key {
+	return field(f, key, v, optionalWord(words))
 }
 
 // Texts is a sequence of what Text takes. What is read is never nil.
-func (f *Form) Texts(key string, v *[]string) { field(f, key, v, listCodec(line())) }
+func (f *Form) Texts(key string, v *[]string) Key { return field(f, key, v, listCodec(line())) }
 
 // MaybeTexts is a sequence of what MaybeText takes. What is read is never nil.
-func (f *Form) MaybeTexts(key string, v *[]string) { field(f, key, v, listCodec(maybeLine())) }
+func (f *Form) MaybeTexts(key string, v *[]string) Key {
+	return field(f, key, v, listCodec(maybeLine()))
+}
 
 // Words is a sequence of some of the words. What is read is never nil.
-func (f *Form) Words(key string, v *[]string, words ...string) {
-	field(f, key, v, listCodec(wordCodec(words)))
+func (f *Form) Words(key string, v *[]string, words ...string) Key {
+	return field(f, key, v, listCodec(wordCodec(words)))
 }
 
 // Ints is a sequence of what Int takes. What is read is never nil.
-func (f *Form) Ints(key string, v *[]int, lo, hi int) { field(f, key, v, listCodec(integer(lo, hi))) }
+func (f *Form) Ints(key string, v *[]int, lo, hi int) Key {
+	return field(f, key, v, listCodec(integer(lo, hi)))
+}
 
 // Counts is a mapping of keys, any where none are given, to whole numbers
 // from lo to hi. It is written in the order of keys, else in natural order
 // (a2 before a10). What is read is never nil.
-func (f *Form) Counts(key string, v *map[string]int, lo, hi int, keys ...string) {
-	field(f, key, v, byName(integer(lo, hi), keys))
+func (f *Form) Counts(key string, v *map[string]int, lo, hi int, keys ...string) Key {
+	return field(f, key, v, byName(integer(lo, hi), keys))
 }
 
 // Dict is a mapping of any keys to one of the words each, or to any Text where
 // none are given. It is written in natural order. What is read is never nil.
-func (f *Form) Dict(key string, v *map[string]string, words ...string) {
+func (f *Form) Dict(key string, v *map[string]string, words ...string) Key {
 	c := line()
 	if len(words) > 0 {
 		c = wordCodec(words)
 	}
-	field(f, key, v, byName(c, nil))
+	return field(f, key, v, byName(c, nil))
 }
 
 // Group is a mapping with a description of its own.
-func (f *Form) Group(key string, describe func(*Form)) {
+func (f *Form) Group(key string, describe func(*Form)) Key {
 	c := whole(describe)
 	write := c.write
 	c.write = func(r *run, v *struct{}) *value {
@@ -88,7 +123,7 @@ func (f *Form) Group(key string, describe func(*Form)) {
 		group.group = true
 		return group
 	}
-	field(f, key, &struct{}{}, c)
+	return field(f, key, &struct{}{}, c)
 }
 
 // Holds reports whether the text that is read has a key in the mapping at another.
@@ -102,8 +137,8 @@ func (f *Form) Holds(key, inner string) bool {
 
 // Left is the owner's own: it may hold anything and is never touched. A new
 // mapping gets {}.
-func (f *Form) Left(key string) {
-	field(f, key, &struct{}{}, codec[struct{}]{
+func (f *Form) Left(key string) Key {
+	return field(f, key, &struct{}{}, codec[struct{}]{
 		read:  func(*run, *node, *struct{}) {},
 		write: func(*run, *struct{}) *value { return &value{kind: keptKind} },
 	})
@@ -112,40 +147,12 @@ func (f *Form) Left(key string) {
 // Rest allows keys that are not described. They are left as they are.
 func (f *Form) Rest() { f.rest = true }
 
-// Seldom names keys that a new mapping leaves out as long as they hold nothing. Call it
-// behind their descriptions.
-func (f *Form) Seldom(keys ...string) {
-	if f.want == nil {
-		return
-	}
-	for i := range f.want.entries {
-		e := &f.want.entries[i]
-		e.seldom = e.seldom || slices.Contains(keys, e.key)
-	}
-}
-
 // OneLine writes the mapping, where it is new, on one line, however long that gets.
 func (f *Form) OneLine() {
 	if f.want != nil {
 		f.want.layout = layoutOneLine
 	}
 }
-
-// OnLines writes what a key holds, where that is new, with a line for each pair, however
-// short they are. Call it behind its description.
-func (f *Form) OnLines(key string) {
-	if f.want == nil {
-		return
-	}
-	for i := range f.want.entries {
-		if e := &f.want.entries[i]; e.key == key {
-			e.value.layout = layoutOnLines
-		}
-	}
-}
-
-// Required names keys that a text must name.
-func (f *Form) Required(keys ...string) { f.required = append(f.required, keys...) }
 
 // Fault reports what the caller found wrong in the value at key: a key, a way
 // such as "places.a" or "items[2]", or "" for the mapping itself. Writing, it

@@ -54,10 +54,8 @@ func (l Lines) form(lines map[string]lineEntry) func(*Form) {
 		f.Rest()
 		f.Group(l.Group, func(f *Form) {
 			f.Rest()
-			Table(f, l.Key, &lines, (*lineEntry).form)
-			f.OnLines(l.Key)
-		})
-		f.OnLines(l.Group)
+			Table(f, l.Key, &lines, (*lineEntry).form).OnLines()
+		}).OnLines()
 	}
 }
 

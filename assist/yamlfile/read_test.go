@@ -204,10 +204,11 @@ func TestRequiredAndFault(t *testing.T) {
 	d := mustParse(t, "head: 1\nplaces:\n  a: {city: life}\nitems: [x,\n  y]\na.b: 1\n")
 	err := d.Read(func(f *Form) {
 		f.Rest()
-		f.Required("head", "seed")
+		f.Left("head").Required()
+		f.Left("seed").Required()
 		f.Group("places", func(inner *Form) {
 			inner.Rest()
-			inner.Required("b")
+			inner.Left("b").Required()
 			f.Fault("head", "%d too many", 3)
 			inner.Fault("a.city", "no such city")
 		})

@@ -109,9 +109,8 @@ var (
 )
 
 func (s *sheet) describe(f *Form) {
-	f.Required("tablehand", "game")
-	f.Int("tablehand", &s.Version, 1, 1)
-	f.Word("game", &s.Game, "shadows-of-malice")
+	f.Int("tablehand", &s.Version, 1, 1).Required()
+	f.Word("game", &s.Game, "shadows-of-malice").Required()
 	f.Word("printing", &s.Printing, "first", "second")
 	f.Word("scenario", &s.Scenario, "thwart", "preserve")
 	f.Int("seed", &s.Seed, math.MinInt, math.MaxInt)
@@ -153,8 +152,7 @@ func (s *sheet) describe(f *Form) {
 }
 
 func (a *avatar) describe(f *Form) {
-	f.Required("name")
-	f.Text("name", &a.Name)
+	f.Text("name", &a.Name).Required()
 	f.Text("at", &a.At)
 	f.Texts("band", &a.Band)
 	f.Int("life", &a.Life, 0, 6)

@@ -62,9 +62,8 @@ type Facts struct {
 // header describes the part of a table file that every game shares.
 func header(f *yamlfile.Form, game *string) {
 	format := Format
-	f.Int("tablehand", &format, 1, 1<<30)
-	f.Text("game", game)
-	f.Required("tablehand", "game")
+	f.Int("tablehand", &format, 1, 1<<30).Required()
+	f.Text("game", game).Required()
 	if format > Format {
 		f.Fault("tablehand", "format %d is newer than this program, which knows %d: update tablehand", format,
 			Format)

@@ -14,9 +14,8 @@ type playedWith struct {
 }
 
 func (p *playedWith) form(f *yamlfile.Form) {
-	f.Text("file", &p.File)
-	f.Text("sum", &p.Sum)
-	f.Required("file", "sum")
+	f.Text("file", &p.File).Required()
+	f.Text("sum", &p.Sum).Required()
 }
 
 // Headed describes the table file with the owner's data at its head. Reading takes the data that
@@ -28,8 +27,7 @@ func Headed[S any](o *Owner, describe func(*S, *yamlfile.Form)) func(*S, *yamlfi
 		if f.Reading() {
 			with = nil
 		}
-		yamlfile.Maybe(f, "data", &with, (*playedWith).form)
-		f.Seldom("data")
+		yamlfile.Maybe(f, "data", &with, (*playedWith).form).Seldom()
 		if f.Reading() {
 			o.played = with
 		}

@@ -49,12 +49,11 @@ func (b *Book) Readings() ([]Reading, error) {
 }
 
 func (r *Reading) form(f *yamlfile.Form) {
-	f.Text("question", &r.Question)
-	f.Dict("values", &r.Values)
-	f.Text("take", &r.Take)
+	f.Text("question", &r.Question).Required()
+	f.Dict("values", &r.Values).Required()
+	f.Text("take", &r.Take).Required()
 	f.Text("first", &r.First)
-	f.Texts("rules", &r.Rules)
-	f.Required("question", "values", "take", "rules")
+	f.Texts("rules", &r.Rules).Required()
 	for _, taken := range []string{r.Take, r.First} {
 		if _, ok := r.Values[taken]; !ok && taken != "" {
 			f.Fault("values", "no value %q", taken)
