@@ -16,7 +16,8 @@ type batch struct {
 	tip  int64
 	seq  int
 
-	at      int64 // the offset of the next line
+	later   *later // nil: its lines are a save of their own
+	at      int64  // the offset of the next line
 	out     []byte
 	entries []Entry
 	dropped []int
@@ -48,7 +49,7 @@ func (s *Session) batch() *batch {
 	st := &s.standing
 	b := &batch{
 		j: &s.journal, now: time.Now().UTC().Truncate(time.Second),
-		text: s.text, sum: s.sum, top: st.top, tip: st.tip, seq: st.seq, at: st.end,
+		text: s.text, sum: s.sum, top: st.top, tip: st.tip, seq: st.seq, at: st.end, later: s.later,
 	}
 	if st.open {
 		b.out, b.at = []byte("\n"), st.end+1
@@ -104,6 +105,7 @@ func (b *batch) undone() (int, error) {
 }
 
 func (b *batch) add(r *record) error {
+	b.later.join(r)
 	line, err := r.encode()
 	if err != nil {
 		return err

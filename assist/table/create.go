@@ -18,26 +18,36 @@ const createWait = 5 * time.Second
 // first kept as numbered backups beside it (table.yaml.1, table.journal.1; both
 // get the lowest number that is free). Other errors are as for Open and Save.
 func Create(path string, text []byte, act Act, force bool) (Entry, error) {
+	s, err := create(path, force)
+	if err != nil {
+		return Entry{}, err
+	}
+	defer s.Close()
+	return s.createWith(text, act)
+}
+
+// create holds the place of a new table.
+func create(path string, force bool) (*Session, error) {
 	p, err := locate(path)
 	stands := err == nil
 	if errors.Is(err, fs.ErrNotExist) {
 		p, err = vacant(path)
 	}
 	if err != nil {
-		return Entry{}, err
+		return nil, err
 	}
 	if stands && !force {
-		return Entry{}, fmt.Errorf("%s: %w", path, ErrExists)
+		return nil, fmt.Errorf("%s: %w", path, ErrExists)
 	}
 	s, err := p.claim()
 	if err != nil {
-		return Entry{}, err
+		return nil, err
 	}
-	defer s.Close()
 	if s.info != nil && !force { // another program was faster
-		return Entry{}, fmt.Errorf("%s: %w", path, ErrExists)
+		s.Close()
+		return nil, fmt.Errorf("%s: %w", path, ErrExists)
 	}
-	return s.createWith(text, act)
+	return s, nil
 }
 
 // vacant is the place for a table where none stands.

@@ -39,7 +39,9 @@ func glanceAt(line []byte, offset int64) (*record, error) {
 // the value is none.
 func (r *record) take(key string, value []byte) bool {
 	switch key {
-	case "seq", "dropped", "at", "back", "jump", "top", "tip":
+	case "more":
+		r.More = string(value) == "true"
+	case "seq", "dropped", "at", "back", "jump", "top", "tip", "since":
 		n, err := strconv.ParseInt(string(value), 10, 64)
 		r.number(key, n)
 		return err == nil
@@ -68,6 +70,8 @@ func (r *record) number(key string, n int64) {
 		r.Top = n
 	case "tip":
 		r.Tip = n
+	case "since":
+		r.Since = n
 	}
 }
 

@@ -12,6 +12,11 @@ func Log(path string, n int, all bool) ([]Entry, error) {
 		return nil, err
 	}
 	defer s.closeFiles()
+	return s.Log(n, all)
+}
+
+// Log is the function Log for a table that has been read.
+func (s *sight) Log(n int, all bool) ([]Entry, error) {
 	if err := s.known(); err != nil {
 		return nil, err
 	}
@@ -83,6 +88,11 @@ func At(path string, seq int) (Entry, error) {
 		return Entry{}, err
 	}
 	defer s.closeFiles()
+	return s.At(seq)
+}
+
+// At is the function At for a table that has been read.
+func (s *sight) At(seq int) (Entry, error) {
 	if err := s.known(); err != nil {
 		return Entry{}, err
 	}

@@ -39,6 +39,10 @@ func Read(path string) (*View, error) {
 		return nil, err
 	}
 	defer s.closeFiles()
+	return s.view(path), nil
+}
+
+func (s *sight) view(path string) *View {
 	return &View{
 		Path:   path,
 		Text:   s.text,
@@ -46,7 +50,7 @@ func Read(path string) (*View, error) {
 		Next:   s.standing.nextSeq(),
 		Edited: s.standing.edited,
 		Remark: s.standing.remark,
-	}, nil
+	}
 }
 
 // sight is a table and its journal as they stood at one moment.

@@ -67,9 +67,16 @@ type record struct {
 	Top  int64 `json:"top,omitempty"`
 	Tip  int64 `json:"tip,omitempty"`
 	Text *Line `json:"text,omitempty"` // the whole text after, now and then
+	// Since is the number of bytes back to the first line of the record's save, if that has several
+	// lines. More tells that another line of it follows: without the last one none of them counts.
+	Since int64 `json:"since,omitempty"`
+	More  bool  `json:"more,omitempty"`
 
 	line []byte // where it was only glanced at
 }
+
+// begun is where the record's save begins in the journal.
+func (r *record) begun() int64 { return r.At - r.Since }
 
 func (r *record) ground() bool { return r.Back == r.At }
 

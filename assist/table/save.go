@@ -38,6 +38,9 @@ func (s *Session) fault(op string, err error) error {
 // commit saves a batch: first the journal, then the table. The rename of the table
 // decides; until it is done, everything is taken back on an error.
 func (s *Session) commit(b *batch) error {
+	if s.later != nil {
+		return s.postpone(b)
+	}
 	if err := s.allowed(b); err != nil {
 		return err
 	}
@@ -76,6 +79,11 @@ func (s *Session) allowed(b *batch) error {
 		return s.fault("write in the folder "+s.dir,
 			fmt.Errorf("%w: its mode is %04o", fs.ErrPermission, dir.Mode().Perm()))
 	}
+	return s.small(b)
+}
+
+// small refuses a table that could not be read again.
+func (s *Session) small(b *batch) error {
 	if len(b.text) > MaxSize {
 		return s.fault("write the table", errors.New("it would be larger than 1 MiB"))
 	}
@@ -159,12 +167,17 @@ func (s *Session) rename(text []byte) error {
 
 // arrived notes that a batch has been saved.
 func (s *Session) arrived(b *batch) {
-	s.text, s.sum, s.dropped = b.text, b.sum, b.dropped
-	s.journal.size = b.at
-	s.standing = standing{top: b.top, tip: b.tip, seq: b.seq, end: b.at}
+	s.stand(b)
 	if info, err := os.Stat(s.real); err == nil {
 		s.info = info
 	}
+}
+
+// stand makes the state after a batch the session's.
+func (s *Session) stand(b *batch) {
+	s.text, s.sum, s.dropped = b.text, b.sum, b.dropped
+	s.journal.size = b.at
+	s.standing = standing{top: b.top, tip: b.tip, seq: b.seq, end: b.at}
 }
 
 // newMode is the mode of a new file, before umask.

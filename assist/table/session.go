@@ -19,6 +19,7 @@ type Session struct {
 	kept    []string // backups
 	remark  string
 	dropped []int
+	later   *later // what is saved by Flush; nil: every save is written at once
 }
 
 // Open takes the table's lock, waiting that long for another program to let go
@@ -115,7 +116,10 @@ func (s *Session) Remark() string { return s.remark }
 // redo's reach, lowest first.
 func (s *Session) Dropped() []int { return s.dropped }
 
-// Close lets go of the table. A journal that it began, and that holds nothing, is not left
+// View is the table as the session has it.
+func (s *Session) View() *View { return s.view(s.path) }
+
+// Close lets go of the table; what was not flushed is lost. A journal that it began, and that holds nothing, is not left
 // behind.
 func (s *Session) Close() error {
 	if s.sight != nil {

@@ -153,18 +153,53 @@ func (st *standing) lastWhole(j *journal, sum string) (last *record, damaged int
 			if r != nil {
 				st.seq = max(st.seq, r.Seq)
 			}
-		case from == j.size && r.Before == sum && r.After != sum:
-			st.end, st.open = start, false
-			if r, err = r.whole(); err != nil {
+		default:
+			absent, err := st.absent(j, r, from, sum)
+			if err != nil {
 				return nil, damaged, err
 			}
-			st.lost = fmt.Sprintf("the last save was cut short, so %q did not happen: do it again", r.Command)
-		default:
-			return r, damaged, nil
+			if !absent || damaged > 0 {
+				return r, damaged, nil
+			}
+			if start, err = st.drop(r); err != nil {
+				return nil, damaged, err
+			}
 		}
 		from = start
 	}
 	return nil, damaged, nil
+}
+
+// absent tells whether the last record's save never arrived: it is not all there, or the table is
+// still as it was before it.
+func (st *standing) absent(j *journal, r *record, from int64, sum string) (bool, error) {
+	switch {
+	case r.More:
+		return true, nil
+	case from != j.size || r.After == sum:
+		return false, nil
+	case r.Since == 0:
+		return r.Before == sum, nil
+	}
+	first, err := j.glanced(r.begun())
+	if errors.Is(err, errUnread) {
+		return false, err
+	}
+	return err == nil && first.Before == sum, nil
+}
+
+// drop leaves the save of the last record out, and returns where it begins.
+func (st *standing) drop(r *record) (start int64, err error) {
+	start, also := r.begun(), ""
+	if r.More || r.Since > 0 {
+		also = " and what was to be saved with it"
+	}
+	if r, err = r.whole(); err != nil {
+		return start, err
+	}
+	st.end, st.open = start, false
+	st.lost = fmt.Sprintf("the last save was cut short, so %q%s did not happen: do it again", r.Command, also)
+	return start, nil
 }
 
 func (st *standing) stand(j *journal, last *record, sum string) error {

@@ -34,6 +34,11 @@ func Verify(path string) (Report, error) {
 		return Report{}, err
 	}
 	defer s.closeFiles()
+	return s.Verify()
+}
+
+// Verify is the function Verify for a table that has been read.
+func (s *sight) Verify() (Report, error) {
 	if s.unread != nil {
 		return Report{}, s.unread
 	}
