@@ -44,7 +44,11 @@ func newVerify(a *app.App) app.Verb {
 			if err != nil {
 				return err
 			}
-			report, err := table.Verify(path)
+			history, err := a.History(path)
+			if err != nil {
+				return err
+			}
+			report, err := history.Verify()
 			if err != nil {
 				return err
 			}

@@ -40,7 +40,11 @@ func logMany(a *app.App, path string, all, commands bool) error {
 	if all || commands {
 		n = 0 // no limit
 	}
-	entries, lost := table.Log(path, n, all)
+	history, err := a.History(path)
+	if err != nil {
+		return err
+	}
+	entries, lost := history.Log(n, all)
 	if len(entries) == 0 && lost != nil {
 		return lost
 	}
@@ -117,7 +121,11 @@ func logOne(a *app.App, path, word string) error {
 	if err != nil {
 		return err
 	}
-	e, err := table.At(path, seq)
+	history, err := a.History(path)
+	if err != nil {
+		return err
+	}
+	e, err := history.At(seq)
 	if err != nil {
 		return err
 	}

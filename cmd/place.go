@@ -38,7 +38,7 @@ func atRoot(a *app.App, known gamesOf) place {
 	if err != nil {
 		return p
 	}
-	view, err := table.Read(path)
+	view, err := a.Read(path)
 	if err != nil {
 		return p
 	}
@@ -77,7 +77,7 @@ func (p place) onTable() (*table.View, error) {
 	if err != nil {
 		return nil, err
 	}
-	view, err := table.Read(path)
+	view, err := p.Read(path)
 	if err != nil {
 		return nil, err
 	}
@@ -94,7 +94,7 @@ func (p place) ours() error {
 	if err != nil {
 		return nil
 	}
-	view, err := table.Read(path)
+	view, err := p.Read(path)
 	if err != nil {
 		return nil
 	}

@@ -57,15 +57,11 @@ func timeTravel(a *app.App, use, short, example string,
 			if err != nil {
 				return err
 			}
-			if a.DryRun {
-				return &app.UsageError{Msg: "--dry-run: " + a.Command +
-					" has nothing to rehearse: log shows what there is"}
-			}
-			session, err := a.Open(path)
+			session, closed, err := a.Open(path)
 			if err != nil {
 				return err
 			}
-			defer session.Close()
+			defer closed()
 			var moved []table.Entry
 			err = a.Save(func() (err error) {
 				moved, err = move(session, words)

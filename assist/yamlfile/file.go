@@ -18,6 +18,8 @@ type File struct {
 	// absent holds what was not zero although the text does not name it, as
 	// the last Read found it: a default that need not be written.
 	absent map[*node]map[string]*value
+	// written is what the last Write made of it.
+	written *File
 }
 
 // Parse checks the whole text and takes it in; name is what faults call the
@@ -68,10 +70,16 @@ func (d *File) Write(describe func(*Form)) ([]byte, error) {
 	p.mapping(d.root, want)
 	text := d.apply(p.edits)
 	if len(p.edits) == 0 {
+		d.written = d
 		return text, nil
 	}
-	return text, proven(d.name, text, want)
+	var err error
+	d.written, err = proven(d.name, text, want)
+	return text, err
 }
+
+// Written is the text of the last Write, which has been parsed there; nil where nothing was written.
+func (d *File) Written() *File { return d.written }
 
 // New is a fresh text of the described values, all keys written. Values that
 // Read would refuse are refused, with a *Faults.
@@ -82,7 +90,8 @@ func New(describe func(*Form)) ([]byte, error) {
 		return nil, &Faults{List: r.faults}
 	}
 	text := document(want)
-	return text, proven("", text, want)
+	_, err := proven("", text, want)
+	return text, err
 }
 
 // whole is a description as a codec of a mapping that fills nothing itself.

@@ -3,21 +3,21 @@ package yamlfile
 import "fmt"
 
 // proven parses a new text and compares it with what was wanted and with what
-// had to stay.
-func proven(name string, text []byte, want *value) error {
+// had to stay, and returns it.
+func proven(name string, text []byte, want *value) (*File, error) {
 	d, err := Parse(name, text)
 	if err != nil {
-		return fmt.Errorf("what was to be written cannot be read back: %w", err)
+		return nil, fmt.Errorf("what was to be written cannot be read back: %w", err)
 	}
 	p := proof{file: d}
 	p.value(d.root, want)
 	if p.wrong == nil {
-		return nil
+		return d, nil
 	}
 	if name != "" {
 		name += ": "
 	}
-	return fmt.Errorf("%s%s: cannot be changed without changing what it means: edit the file by hand", name,
+	return nil, fmt.Errorf("%s%s: cannot be changed without changing what it means: edit the file by hand", name,
 		p.wrong)
 }
 

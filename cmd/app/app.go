@@ -12,7 +12,6 @@ import (
 
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
-	"tablehand/assist/yamlfile"
 )
 
 // Streams hold a command's input, outputs, environment and folder.
@@ -63,8 +62,9 @@ type App struct {
 	in    *bufio.Reader
 	saved *Saved
 	next  func() []Next  // what is due on the table that was read, or played on; nil: none was
-	file  *yamlfile.File // the table as it was last parsed
-	text  []byte         // and what was parsed
+	table parsed         // the table of a command that stands in no script
+
+	Script *Script // the table of a script that the command stands in; nil: it stands alone
 
 	rests []func() error // what tells of data that cannot be used
 

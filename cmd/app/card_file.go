@@ -128,7 +128,10 @@ func (c CardFile) Change(change func(*yamlfile.File) ([]byte, error)) (path stri
 // Rewrite rewrites the owner's file, locked while it is read and written, so that two programs
 // never lose each other's cards.
 func (c CardFile) Rewrite(rewrite func(path string, text []byte) ([]byte, error)) (path string, err error) {
-	if path, err = c.Path(); err != nil {
+	if path, err = c.Path(); err == nil {
+		err = c.Beside()
+	}
+	if err != nil {
 		return "", err
 	}
 	if c.DryRun {

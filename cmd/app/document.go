@@ -8,7 +8,6 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/sum"
-	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 )
@@ -53,7 +52,7 @@ func (a *App) Remarks(said []telling.Remark) (list []Remark) {
 func answerOf[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.RawMessage) Document {
 	facts := r.factsOf(t.State())
 	d := Document{
-		Tablehand: Format, Command: a.Command, Game: r.Name, Printing: facts.Printing, DryRun: a.DryRun,
+		Tablehand: Format, Command: a.Command, Game: r.Name, Printing: facts.Printing, DryRun: a.rehearses(),
 		Rolls: t.Rolls, Draws: t.Draws, Choices: t.Choices, Events: events, Checks: t.Checks,
 		Assumed: t.Assumed, Result: t.Result, Over: facts.Over,
 	}
@@ -166,7 +165,7 @@ func (a *App) AnswerTable(result any) error {
 	}
 	d := a.Blank()
 	d.Result = result
-	if view, err := table.Read(path); err == nil {
+	if view, err := a.Read(path); err == nil {
 		d.Seq = view.Seq
 		d.Game, d.Printing, _ = a.Heading(path, view.Text)
 	}

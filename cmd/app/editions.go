@@ -1,10 +1,6 @@
 package app
 
-import (
-	"slices"
-
-	"tablehand/assist/table"
-)
+import "slices"
 
 // Editions lists the printings of a game's rules, the newest first; the newest is the default. A
 // game with only one printing has none.
@@ -25,7 +21,7 @@ func (a *App) EditionHere(all Editions) string {
 	if err != nil {
 		return all.Newest()
 	}
-	view, err := table.Read(path)
+	view, err := a.Read(path)
 	if err != nil {
 		return all.Newest()
 	}

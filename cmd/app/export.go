@@ -50,6 +50,9 @@ func (a *App) Deliver(o Export, text []byte) error {
 
 // Save writes the file whole, or leaves the old one as it was.
 func (o Export) Save(a *App, text []byte) error {
+	if err := a.Beside(); err != nil {
+		return err
+	}
 	path := a.Absolute(o.To)
 	if err := o.may(path); err != nil || a.DryRun {
 		return err

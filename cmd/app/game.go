@@ -181,12 +181,20 @@ func (a *App) OtherGame(path, found, wanted string) error {
 
 // parse reads a table's text once, however many verbs look at it.
 func (a *App) parse(path string, text []byte) (*yamlfile.File, error) {
-	if a.file != nil && string(a.text) == string(text) {
-		return a.file, nil
+	last := a.lastParsed()
+	if last.file != nil && string(last.text) == string(text) {
+		return last.file, nil
 	}
 	file, err := yamlfile.Parse(a.Shown(path), text)
 	if err == nil {
-		a.file, a.text = file, text
+		*last = parsed{file, text}
 	}
 	return file, err
+}
+
+func (a *App) lastParsed() *parsed {
+	if a.Script != nil {
+		return &a.Script.parsed
+	}
+	return &a.table
 }

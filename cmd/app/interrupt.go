@@ -6,8 +6,6 @@ import (
 	"os/signal"
 	"sync"
 	"syscall"
-
-	"tablehand/assist/table"
 )
 
 // watched holds the facts about a command that a signal handler needs. Two goroutines read and
@@ -147,10 +145,4 @@ func (a *App) callHalt() bool {
 		stop()
 	}
 	return stop != nil
-}
-
-// Open opens the table at path for a command that saves.
-func (a *App) Open(path string) (*table.Session, error) {
-	a.guard()
-	return table.Open(path, Wait)
 }

@@ -1,11 +1,8 @@
 package app
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
-
-	"tablehand/assist/table"
 )
 
 // Shown returns a path for people, relative where it lies in this folder.
@@ -33,21 +30,4 @@ func (a *App) Looked() (string, error) {
 		return "", &UsageError{"--seed: the table has a seed of its own: leave it out"}
 	}
 	return path, err
-}
-
-// Path returns the path of the command's table: --table, or the nearest table.yaml in this folder
-// or above.
-func (a *App) Path() (string, error) {
-	if a.Table == "" {
-		return table.Find(a.Dir)
-	}
-	path := a.Absolute(a.Table)
-	if _, err := os.Stat(path); os.IsNotExist(err) {
-		if _, err := os.Lstat(path); err == nil {
-			return path, nil // a dangling link: opening it says so
-		}
-		return "", &table.BrokenError{Path: a.Table,
-			Msg: "no such table: new makes one, --table names another"}
-	}
-	return path, nil
 }

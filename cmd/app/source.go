@@ -93,7 +93,7 @@ func (a *App) seedFor(tables int64) int64 {
 	switch {
 	case a.Seed != nil:
 		return *a.Seed
-	case a.DryRun:
+	case a.rehearses():
 		return RandomSeed()
 	}
 	return tables

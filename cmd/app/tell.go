@@ -64,11 +64,11 @@ func Tell[S any](a *App, r Rules[S], act Act[S]) error {
 	if a.canAsk() {
 		return tellAsking(a, r, act, path)
 	}
-	session, err := a.Open(path)
+	session, closed, err := a.Open(path)
 	if err != nil {
 		return err
 	}
-	defer session.Close()
+	defer closed()
 	done, err := play(a, r, act, finds(session))
 	if err != nil {
 		return err
@@ -81,31 +81,31 @@ func Tell[S any](a *App, r Rules[S], act Act[S]) error {
 // that cannot be read, is noticed before anybody is asked.
 func tellAsking[S any](a *App, r Rules[S], act Act[S], path string) error {
 	for {
-		session, err := a.Open(path)
+		session, closed, err := a.Open(path)
 		if err != nil {
 			return err
 		}
 		on := finds(session)
-		_ = session.Close()
+		closed()
 		done, err := play(a, r, act, on)
 		if err != nil {
 			return err
 		}
-		if session, err = a.Open(path); err != nil {
+		if session, closed, err = a.Open(path); err != nil {
 			return err
 		}
 		if string(session.Text()) == string(on.text) {
-			defer session.Close()
+			defer closed()
 			return commit(a, r, session, done)
 		}
-		_ = session.Close()
+		closed()
 		a.Note("the table changed meanwhile: once more")
 	}
 }
 
 // rehearse plays and reports an act without saving it.
 func rehearse[S any](a *App, r Rules[S], act Act[S], path string) error {
-	view, err := table.Read(path)
+	view, err := a.Read(path)
 	if err != nil {
 		return err
 	}
@@ -193,6 +193,9 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	done.text = on.text
 	if len(done.events) > 0 {
 		done.text, err = file.Write(describe(r, done.telling.State()))
+	}
+	if after := file.Written(); after != nil && err == nil {
+		*a.lastParsed() = parsed{after, done.text}
 	}
 	return done, err
 }
@@ -334,7 +337,7 @@ func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed i
 	}
 	var e table.Entry
 	err = a.Save(func() (err error) {
-		e, err = table.Create(path, done.text, kept, force)
+		e, err = a.create(path, done.text, kept, force)
 		return err
 	})
 	if err != nil {

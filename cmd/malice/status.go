@@ -55,7 +55,7 @@ func (v verbs) showPart(part string) error {
 	if err != nil {
 		return err
 	}
-	view, err := table.Read(path)
+	view, err := v.Read(path)
 	if err != nil {
 		return err
 	}

@@ -104,7 +104,7 @@ func (v *Voice) Here() (*malice.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	view, err := table.Read(path)
+	view, err := v.App.Read(path)
 	if err != nil {
 		return nil, err
 	}
