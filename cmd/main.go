@@ -49,11 +49,19 @@ var looks = []string{"status", "log", "check", "verify", "rules", "odds", "versi
 // run runs one command line for the app's streams.
 func run(a *app.App, args []string) int { return runAmong(a, args, games) }
 
-// runAmong runs one command line with these games.
+// runAmong runs one command line with these games, and says why it failed.
 func runAmong(a *app.App, args []string, known gamesOf) (code int) {
+	if err := executed(a, args, known); err != nil {
+		return fail(a, err)
+	}
+	return app.Done
+}
+
+// executed runs one command line with these games.
+func executed(a *app.App, args []string, known gamesOf) (err error) {
 	defer func() {
 		if r := recover(); r != nil {
-			code = fail(a, fmt.Errorf("%v", r))
+			err = fmt.Errorf("%v", r)
 			if a.Getenv("TABLEHAND_TRACE") != "" {
 				a.Err.Write(debug.Stack())
 			}
@@ -71,11 +79,10 @@ func runAmong(a *app.App, args []string, known gamesOf) (code int) {
 	if err == nil {
 		err = helped()
 	}
-	if err == nil {
-		return app.Done
+	if err != nil {
+		a.Named(commandName(c, p.all)) // it may have failed before it knew its name
 	}
-	a.Named(commandName(c, p.all)) // it may have failed before it knew its name
-	return fail(a, err)
+	return err
 }
 
 // minuses lets the words of some commands begin with -1, which elsewhere reads as a flag: it puts a

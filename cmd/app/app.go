@@ -61,9 +61,10 @@ type App struct {
 
 	in    *bufio.Reader
 	saved *Saved
-	next  func() []Next  // what is due on the table that was read, or played on; nil: none was
-	table parsed         // the table of a command that stands in no script
+	next  func() []Next // what is due on the table that was read, or played on; nil: none was
+	table parsed        // the table of a command that stands in no script
 
+	Inside bool    // the command stands in a script
 	Script *Script // the table of a script that the command stands in; nil: it stands alone
 
 	rests []func() error // what tells of data that cannot be used

@@ -165,11 +165,16 @@ func (a *App) AnswerTable(result any) error {
 	}
 	d := a.Blank()
 	d.Result = result
+	a.Head(&d, path)
+	return a.WriteJSON(d)
+}
+
+// Head writes into a document which table it is about, if that can be read.
+func (a *App) Head(d *Document, path string) {
 	if view, err := a.Read(path); err == nil {
 		d.Seq = view.Seq
 		d.Game, d.Printing, _ = a.Heading(path, view.Text)
 	}
-	return a.WriteJSON(d)
 }
 
 // AnswerHere writes an Answer with the head of the table, if there is one.

@@ -63,6 +63,11 @@ type Partly struct {
 func (e *Partly) Error() string { return e.Err.Error() }
 func (e *Partly) Unwrap() error { return e.Err }
 
+// Stopped is the failure of a command that another one ran: a script.
+type Stopped struct{ Failure }
+
+func (e *Stopped) Error() string { return e.Message }
+
 // ErrInterrupted reports that somebody pressed Ctrl-C or closed the input at a prompt.
 var ErrInterrupted = errors.New("interrupted: the table is as it was")
 
@@ -123,8 +128,11 @@ func classify(err error) Failure {
 		wanted   *chance.Wanted
 		unread   *chance.Unread
 		seq      *table.SeqError
+		stopped  *Stopped
 	)
 	switch {
+	case errors.As(err, &stopped):
+		return stopped.Failure
 	case errors.As(err, &refused):
 		return Failure{Code: "refused", Message: err.Error(), Rule: refused.Rule, Exit: Refused}
 	case errors.As(err, &given), errors.As(err, &wanted), errors.As(err, &unread), errors.As(err, &seq),

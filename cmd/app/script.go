@@ -146,9 +146,11 @@ func (a *App) History(path string) (History, error) {
 // onDisk is the journal of the table at a path.
 type onDisk string
 
-func (path onDisk) Log(n int, all bool) ([]table.Entry, error) { return table.Log(string(path), n, all) }
-func (path onDisk) At(seq int) (table.Entry, error)            { return table.At(string(path), seq) }
-func (path onDisk) Verify() (table.Report, error)              { return table.Verify(string(path)) }
+func (path onDisk) Log(n int, all bool) ([]table.Entry, error) {
+	return table.Log(string(path), n, all)
+}
+func (path onDisk) At(seq int) (table.Entry, error) { return table.At(string(path), seq) }
+func (path onDisk) Verify() (table.Report, error)   { return table.Verify(string(path)) }
 
 // create makes a new table.
 func (a *App) create(path string, text []byte, act table.Act, force bool) (table.Entry, error) {
