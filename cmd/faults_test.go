@@ -155,7 +155,7 @@ func TestAKilledCommandLeavesNothingForGood(t *testing.T) {
 	needStrace(t)
 	for _, c := range []struct{ line, call string }{
 		{"board new mine.yaml", "fsync"}, {"board new mine.yaml", "/^rename"},
-		{"board svg practice-north --to mine.svg", "/^rename"},
+		{"board svg practice-north --to mine.svg", "/^rename"}, {"run evening.txt", "/^rename"},
 		{"avatar wound Sara", "/^rename"}, {"card add ability Web blue", "/^rename"},
 	} {
 		w, undisturbed := writer(t, c.line), writer(t, c.line)

@@ -82,6 +82,8 @@ func sayLog(a *app.App, entries []table.Entry, commands bool, lost error) error 
 		if commands {
 			if l.Command != "" {
 				b.WriteString(l.Command + "\n")
+			} else if l.Kind == table.KindEdit {
+				fmt.Fprintf(&b, "# %d: the table was edited by hand, which no command does again\n", l.Seq)
 			}
 			continue
 		}

@@ -43,6 +43,11 @@ const hurry = "atexit_sleep_ms=0"
 
 // The transcripts are tests and the manual: sessions as people have them.
 func TestTranscripts(t *testing.T) {
+	t.Cleanup(func() {
+		if n := again.Load(); n < 80 && int(left.Load()) == len(transcripts(t)) {
+			t.Errorf("only %d games were played again", n)
+		}
+	})
 	testscript.Run(t, testscript.Params{
 		Dir:                "testdata/script",
 		RequireUniqueNames: true,
@@ -52,6 +57,7 @@ func TestTranscripts(t *testing.T) {
 			e.Setenv("HOME", e.WorkDir)
 			e.Setenv("XDG_CONFIG_HOME", filepath.Join(e.WorkDir, ".config"))
 			e.Setenv("GORACE", hurry)
+			e.Defer(func() { playsAgain(t, e) })
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){

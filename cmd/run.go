@@ -188,10 +188,7 @@ func (s *spool) pass() error {
 // playAll plays a script that is saved as a whole.
 func (p place) playAll(s script) error {
 	p.Script = &app.Script{Rehearsed: p.DryRun}
-	defer func() {
-		p.Script.Close()
-		p.Script = nil
-	}()
+	defer p.endScript()
 	var said spool
 	lines := []scriptLine{}
 	for n, c := range s.commands {
@@ -215,6 +212,12 @@ func (p place) playAll(s script) error {
 	return nil
 }
 
+// endScript lets go of the table of a script.
+func (p place) endScript() {
+	p.Script.Close()
+	p.Script = nil
+}
+
 // keepScript saves what was played.
 func (p place) keepScript() error {
 	if p.DryRun || !p.Script.Pending() {
@@ -229,7 +232,11 @@ func (p place) keepScript() error {
 
 // noteScript says what is odd about a script that was played, or its table.
 func (p place) noteScript(commands int, odd string) {
-	for _, remark := range slices.Compact([]string{odd, p.Script.Remark()}) {
+	now := ""
+	if p.Script != nil {
+		now = p.Script.Remark()
+	}
+	for _, remark := range slices.Compact([]string{odd, now}) {
 		if remark != "" {
 			p.Note("%s", remark)
 		}
@@ -245,7 +252,6 @@ func (p place) noteScript(commands int, odd string) {
 // answerScript writes the one document of a script.
 func (p place) answerScript(lines []scriptLine) error {
 	d := p.Blank()
-	d.DryRun = p.DryRun
 	d.Result = map[string]any{"lines": lines}
 	if path, err := p.Path(); err == nil {
 		p.Head(&d, path)
@@ -257,6 +263,10 @@ func (p place) answerScript(lines []scriptLine) error {
 func (p place) playEach(s script) error {
 	var halted atomic.Bool
 	defer p.Halting(func() { halted.Store(true) })()
+	if p.DryRun {
+		p.Script = &app.Script{Rehearsed: true}
+		defer p.endScript()
+	}
 	lines, bad, first := []scriptLine{}, 0, error(nil)
 	for n, c := range s.commands {
 		if halted.Load() {
@@ -285,9 +295,8 @@ func (p place) playEach(s script) error {
 		return failures(bad, len(lines), first)
 	case p.JSON:
 		return p.answerScript(lines)
-	case len(lines) == 0:
-		p.Note("there is no command in the script")
 	}
+	p.noteScript(len(lines), "")
 	return nil
 }
 
@@ -302,7 +311,8 @@ func (p place) sayFault(f app.Failure) {
 // failures sums up what failed where each fault has been said.
 func failures(bad, of int, first error) error {
 	f := app.Explain(first)
-	f.Message, f.More = fmt.Sprintf("%d of %d commands failed: what is saved is what the others did", bad, of), ""
+	f.Message = fmt.Sprintf("%d of %d commands failed: what is saved is what the others did", bad, of)
+	f.More = ""
 	return &app.Stopped{Failure: f}
 }
 
@@ -333,11 +343,12 @@ func (p place) playLine(n int, c command, out, errs io.Writer) (scriptLine, *fau
 		In: strings.NewReader(""), Out: out, Err: errs, Dir: p.Dir, OutTerm: p.OutTerm, ErrTerm: p.ErrTerm,
 		Getenv: p.settled,
 	}}
+	own.Within()
+	words = p.mountedIn(own, words)
 	if p.JSON {
 		words = append([]string{"--json"}, words...)
 		own.Out = &document
 	}
-	own.Within()
 	if err == nil {
 		err = executed(own, words, p.known)
 	}
@@ -356,6 +367,17 @@ func (p place) playLine(n int, c command, out, errs io.Writer) (scriptLine, *fau
 		line.Document = bytes.TrimSpace(document.Bytes())
 	}
 	return line, failed
+}
+
+// mountedIn puts the mount of the table's game in front of its own verbs, which need none in a script.
+func (p place) mountedIn(own *app.App, words []string) []string {
+	own.Args = words
+	game := atRoot(own, p.known).game
+	if len(words) > 0 && game.Name != p.all[0].Name && slices.ContainsFunc(game.Own(),
+		func(v app.Verb) bool { return v.Name() == words[0] }) {
+		return append([]string{game.Mount}, words...)
+	}
+	return words
 }
 
 // settled is the environment of a command of a script: its preferences are those of the script.

@@ -23,6 +23,7 @@ import (
 var writing = []string{
 	"avatar wound Sara", "note on we go", "undo 2", "redo", "goto 3", "new --avatar Zoe --boards 1 --force",
 	"card add ability Web blue", "board new mine.yaml", "data export mine.yaml",
+	"run evening.txt",
 }
 
 // process prepares a line as a process of its own, in a world.
@@ -85,6 +86,7 @@ func writer(t *testing.T, line string) *world {
 	for name, text := range played(t) {
 		w.write(name, text)
 	}
+	w.layScript()
 	w.env["XDG_CONFIG_HOME"] = t.TempDir()
 	return w
 }
@@ -170,6 +172,7 @@ func TestSignalsAtEveryWrite(t *testing.T) {
 		{"avatar wound Sara", "/^rename"},
 		{"undo 2", "pwrite64"}, {"undo 2", "/^rename"}, {"card add ability Web blue", "/^rename"},
 		{"board new mine.yaml", "fsync"},
+		{"run evening.txt", "pwrite64"}, {"run evening.txt", "/^rename"},
 		{"new --avatar Zoe --boards 1 --force", "/^rename"},
 	} {
 		for _, inJSON := range []bool{false, true} {

@@ -57,7 +57,7 @@ func timeTravel(a *app.App, use, short, example string,
 			if err != nil {
 				return err
 			}
-			session, closed, err := a.Open(path)
+			session, closed, err := opened(a, path)
 			if err != nil {
 				return err
 			}
@@ -70,10 +70,21 @@ func timeTravel(a *app.App, use, short, example string,
 			if err != nil {
 				return err
 			}
-			a.Keep(path, session.Seq())
+			if !a.DryRun {
+				a.Keep(path, session.Seq())
+			}
 			return sayTravel(a, session.Seq(), moved)
 		},
 	}
+}
+
+// opened returns the table for a move along its journal, which a rehearsal makes in memory alone.
+func opened(a *app.App, path string) (*table.Session, func(), error) {
+	if !a.DryRun {
+		return a.Open(path)
+	}
+	session, err := table.Rehearse(path)
+	return session, func() { _ = session.Close() }, err
 }
 
 func sayTravel(a *app.App, seq int, moved []table.Entry) error {
@@ -96,6 +107,14 @@ func sayTravel(a *app.App, seq int, moved []table.Entry) error {
 	if a.JSON {
 		return a.AnswerTable(t)
 	}
-	fmt.Fprintf(&b, "the table is at act %d\n", seq)
-	return a.Print(b.String())
+	is := "is"
+	if a.DryRun {
+		is = "would be"
+	}
+	fmt.Fprintf(&b, "the table %s at act %d\n", is, seq)
+	if err := a.Print(b.String()); err != nil || !a.DryRun {
+		return err
+	}
+	a.Note("a rehearsal: nothing was saved")
+	return nil
 }

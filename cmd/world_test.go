@@ -323,11 +323,17 @@ func tableFor(t *testing.T, line []string) *world {
 		w.env["XDG_CONFIG_HOME"] = t.TempDir()
 	}
 	w.lay(stageNamed(t, stageOf(said)))
+	w.layScript()
 	if strings.Contains(said, "--steps") {
 		w.write("table.yaml", strings.Replace(w.read("table.yaml"), "shadows: []",
 			"shadows: [{id: 1, life: 2, at: b:gate}]", 1))
 	}
 	return w
+}
+
+// layScript puts the script into the folder that examples play.
+func (w *world) layScript() {
+	w.write("evening.txt", "# on we go\navatar drain Bryan\navatar wound Sara; note all is well\n")
 }
 
 // stageOf returns the name of the stage for a line: the longest beginning that has one.

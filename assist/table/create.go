@@ -18,7 +18,7 @@ const createWait = 5 * time.Second
 // first kept as numbered backups beside it (table.yaml.1, table.journal.1; both
 // get the lowest number that is free). Other errors are as for Open and Save.
 func Create(path string, text []byte, act Act, force bool) (Entry, error) {
-	s, err := create(path, force)
+	s, err := claimNew(path, force)
 	if err != nil {
 		return Entry{}, err
 	}
@@ -26,8 +26,8 @@ func Create(path string, text []byte, act Act, force bool) (Entry, error) {
 	return s.createWith(text, act)
 }
 
-// create holds the place of a new table.
-func create(path string, force bool) (*Session, error) {
+// claimNew holds the place of a new table.
+func claimNew(path string, force bool) (*Session, error) {
 	p, err := locate(path)
 	stands := err == nil
 	if errors.Is(err, fs.ErrNotExist) {

@@ -5,7 +5,7 @@ import (
 	"os"
 )
 
-// later is what a session has saved in memory alone, and the table on disk as it was before.
+// later holds what a session has saved in memory alone, and the table on disk as it was before.
 type later struct {
 	was   sight
 	at    int64  // where the lines go in the journal
@@ -109,7 +109,7 @@ func (l *later) ended() ([]byte, error) {
 
 // CreateLater is Create with a session that keeps the new table in memory until Flush.
 func CreateLater(path string, text []byte, act Act, force bool) (*Session, Entry, error) {
-	s, err := create(path, force)
+	s, err := claimNew(path, force)
 	if err != nil {
 		return nil, Entry{}, err
 	}

@@ -119,8 +119,8 @@ func (s *Session) Dropped() []int { return s.dropped }
 // View is the table as the session has it.
 func (s *Session) View() *View { return s.view(s.path) }
 
-// Close lets go of the table; what was not flushed is lost. A journal that it began, and that holds nothing, is not left
-// behind.
+// Close lets go of the table; what was not flushed is lost. A journal that it began, and that holds
+// nothing, is not left behind.
 func (s *Session) Close() error {
 	if s.sight != nil {
 		s.closeFiles()

@@ -17,9 +17,8 @@ type File struct {
 	root *node
 	// absent holds what was not zero although the text does not name it, as
 	// the last Read found it: a default that need not be written.
-	absent map[*node]map[string]*value
-	// written is what the last Write made of it.
-	written *File
+	absent  map[*node]map[string]*value
+	written *File // by the last Write
 }
 
 // Parse checks the whole text and takes it in; name is what faults call the

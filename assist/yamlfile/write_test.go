@@ -305,16 +305,16 @@ func TestProof(t *testing.T) {
 		if len(p.edits) != 0 {
 			t.Fatal(p.edits)
 		}
-		if err := proven("t.yaml", []byte(everyText), want); err != nil {
+		if _, err := proven("t.yaml", []byte(everyText), want); err != nil {
 			t.Fatal(err)
 		}
-		err := proven("t.yaml", []byte(strings.Replace(everyText, c.old, c.new, 1)), want)
+		_, err := proven("t.yaml", []byte(strings.Replace(everyText, c.old, c.new, 1)), want)
 		if err == nil || err.Error() != "t.yaml: "+c.way+
 			": cannot be changed without changing what it means: edit the file by hand" {
 			t.Errorf("%q to %q: %v", c.old, c.new, err)
 		}
 	}
-	if err := proven("t.yaml", []byte("a: ["), wanted(&e)); err == nil {
+	if _, err := proven("t.yaml", []byte("a: ["), wanted(&e)); err == nil {
 		t.Error("a text that does not parse passes")
 	}
 }

@@ -186,7 +186,11 @@ func (a *App) AnswerHere(result any) error {
 }
 
 // Blank returns a document with only its head.
-func (a *App) Blank() Document { return emptyDocument(a.Command) }
+func (a *App) Blank() Document {
+	d := emptyDocument(a.Command)
+	d.DryRun = a.rehearses()
+	return d
+}
 
 func emptyDocument(command string) Document {
 	return Document{Tablehand: Format, Command: command, Rolls: []chance.Roll{}, Events: []json.RawMessage{}}

@@ -128,7 +128,7 @@ func (a *App) Read(path string) (*table.View, error) {
 	return session.View(), nil
 }
 
-// History is what the journal of a table tells.
+// History reads the journal of a table.
 type History interface {
 	Log(n int, all bool) ([]table.Entry, error)
 	At(seq int) (table.Entry, error)

@@ -285,7 +285,7 @@ type Noted interface{ Noted() string }
 // entry returns the journal's description of an act.
 func entry[S any](a *App, done told[S]) (kept table.Act, err error) {
 	t := done.telling
-	kept.Command = Typed(a.Line)
+	kept.Command = Typed(a.lineAgain(fell{t.Rolls, t.Draws, t.Choices}))
 	if n, ok := t.Result.(Noted); ok {
 		kept.Note = n.Noted()
 	}

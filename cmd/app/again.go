@@ -1,0 +1,113 @@
+package app
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+)
+
+// fell holds the dice, draws and choices of an act.
+type fell struct {
+	rolls   []chance.Roll
+	draws   []chance.Draw
+	choices []chance.Choice
+}
+
+// lineAgain returns the command line as it would be typed again to the same end: what a person was
+// asked for stands in flags.
+func (a *App) lineAgain(f fell) []string {
+	line := withFlag(slices.Clone(a.Line), "dice", a.Dice)
+	line = withFlag(line, "draw", a.Draw)
+	for _, flag := range []struct {
+		name   string
+		values []string
+	}{{"choose", a.Choose}, {"mod", a.Mods}} {
+		if !says(line, flag.name) {
+			for _, value := range flag.values {
+				line = append(line, "--"+flag.name+"="+value)
+			}
+		}
+	}
+	if a.Anyway && !slices.Contains(line, "--anyway") {
+		line = append(line, "--anyway")
+	}
+	if slices.ContainsFunc(f.rolls, func(r chance.Roll) bool { return r.From == chance.Asked }) {
+		line = withFlag(unsay(line, "dice"), "dice", f.faces())
+	}
+	if slices.ContainsFunc(f.draws, func(d chance.Draw) bool { return d.From == chance.Asked }) {
+		line = withFlag(unsay(line, "draw"), "draw", f.drawn())
+	}
+	for _, c := range f.choices {
+		if c.From == chance.Asked {
+			line = append(line, "--choose="+c.For+"="+c.Value)
+		}
+	}
+	return inOrder(line, len(a.Line))
+}
+
+// inOrder puts the flags of a line in alphabetical order, if the first n words have them so: a line
+// that is read again has.
+func inOrder(line []string, n int) []string {
+	flags := slices.IndexFunc(line, func(word string) bool { return strings.HasPrefix(word, "--") })
+	if flags < 0 || !slices.IsSortedFunc(line[flags:max(flags, n)], byFlag) {
+		return line
+	}
+	slices.SortStableFunc(line[flags:], byFlag)
+	return line
+}
+
+// byFlag compares two flags of a line by their names.
+func byFlag(x, y string) int {
+	x, _, _ = strings.Cut(x, "=")
+	y, _, _ = strings.Cut(y, "=")
+	return strings.Compare(x, y)
+}
+
+// withFlag adds a flag to a line that does not have it.
+func withFlag(line []string, name, value string) []string {
+	if value == "" || says(line, name) {
+		return line
+	}
+	return append(line, "--"+name+"="+value)
+}
+
+// says tells whether a line has a flag.
+func says(line []string, flag string) bool {
+	return slices.ContainsFunc(line, func(word string) bool { return strings.HasPrefix(word, "--"+flag+"=") })
+}
+
+// unsay takes a flag out of a line.
+func unsay(line []string, flag string) []string {
+	return slices.DeleteFunc(line, func(word string) bool { return strings.HasPrefix(word, "--"+flag+"=") })
+}
+
+// left stands for a die or a draw that the program makes.
+const left = "_"
+
+// faces lists the physical faces of all dice in order.
+func (f fell) faces() string {
+	var list []string
+	for _, r := range f.rolls {
+		if r.From == chance.Rolled {
+			list = append(list, left)
+			continue
+		}
+		for _, face := range r.Faces {
+			list = append(list, string(face))
+		}
+	}
+	return strings.Join(list, ",")
+}
+
+// drawn lists all draws in order.
+func (f fell) drawn() string {
+	var list []string
+	for _, d := range f.draws {
+		if d.From == chance.Rolled {
+			d.Value = left
+		}
+		list = append(list, d.Value)
+	}
+	return strings.Join(list, ",")
+}

@@ -1,0 +1,63 @@
+package cmd
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"tablehand/assist/table"
+	"tablehand/cmd/app"
+)
+
+// left counts the transcripts that came to their end, again the games of them that were played
+// again.
+var left, again atomic.Int32
+
+// otherwise lists transcripts whose game cannot be played again, since the owner's files that it was
+// played with are others at its end.
+var otherwise = []string{"board-check", "card", "data_file", "effects"}
+
+// playsAgain plays the game that a transcript leaves in its folder once more, from the lines of its
+// log, and compares the tables. A game that was edited by hand, or whose beginning is lost, cannot
+// be.
+func playsAgain(t *testing.T, e *testscript.Env) {
+	left.Add(1)
+	path := filepath.Join(e.WorkDir, table.Name)
+	entries, lost := table.Log(path, 0, false)
+	view, unread := table.Read(path)
+	name := strings.TrimPrefix(filepath.Base(e.WorkDir), "script-")
+	if lost != nil || unread != nil || view.Edited || !strings.HasPrefix(entries[0].Command, "new ") ||
+		slices.Contains(otherwise, name) ||
+		slices.ContainsFunc(entries, func(e table.Entry) bool { return e.Kind == table.KindEdit }) {
+		return
+	}
+	w := &world{t: t, dir: e.WorkDir, env: map[string]string{"XDG_CONFIG_HOME": e.Getenv("XDG_CONFIG_HOME")},
+		known: games}
+	log := w.types("log", "--commands", "--table", table.Name)
+	if log.code != app.Done { // what stands there is no table
+		return
+	}
+	w.dir = t.TempDir()
+	if err := os.CopyFS(w.dir, os.DirFS(e.WorkDir)); err != nil {
+		t.Error(err)
+		return
+	}
+	for _, name := range []string{table.Name, "table.journal"} {
+		if err := os.Remove(filepath.Join(w.dir, name)); err != nil {
+			t.Error(err)
+		}
+	}
+	w.write("script.txt", log.out)
+	h := w.types("run", "script.txt")
+	got, err := os.ReadFile(filepath.Join(w.dir, table.Name))
+	if h.code != app.Done || err != nil || string(got) != string(view.Text) {
+		t.Errorf("%s: exit %d: %s: of\n%s\ncomes\n%s\nand not\n%s", name, h.code, h.err, log.out, got, view.Text)
+		return
+	}
+	again.Add(1)
+}
