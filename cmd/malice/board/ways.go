@@ -108,8 +108,6 @@ func (v boards) costed(g ground, stops []malice.Stop, result any, text string) e
 	if err := v.Print(text); err != nil {
 		return err
 	}
-	if len(assumed) > 0 {
-		v.Note("assumed, the rulebook's text cannot tell: %s (data assumed)", strings.Join(assumed, ", "))
-	}
+	v.NoteAssumed(assumed)
 	return nil
 }

@@ -59,9 +59,7 @@ func (v forecasts) forecast(s *malice.State, result any, text string, g turn.Gro
 		return err
 	}
 	v.Say(g.Remarks)
-	if len(g.Assumed) > 0 {
-		v.Note("assumed, the rulebook's text cannot tell: %s (data assumed)", strings.Join(g.Assumed, ", "))
-	}
+	v.NoteAssumed(g.Assumed)
 	return nil
 }
 
