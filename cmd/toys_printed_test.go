@@ -14,7 +14,10 @@ import (
 // menPrinted holds the one table of toy draughts: the number of men on each side, lost from the
 // text.
 var menPrinted = fstest.MapFS{"men.yaml": {Data: []byte(
-	"side:\n  source: Setup\n  sure: assumed\n  why: the picture is lost\n  men: 12\n")}}
+	"side:\n  source: Setup\n  sure: assumed\n  why: the picture is lost\n  men: 12\n")},
+	"readings.yaml": {Data: []byte("# open\nhuffing:\n  question: is a man that could have taken removed\n" +
+		"  source: Taking\n  take: stays\n  values: {stays: it stays, huffed: it is removed}\n" +
+		"  rules: [take.must]\n")}}
 
 // men reads that table for the verbs of data.
 type men struct {
@@ -66,7 +69,7 @@ func (d toyDraughts) data() *app.Data {
 		}
 		return openMen(file)
 	}}
-	return tables.Data(func() error { return d.say("men.side") })
+	return tables.Data()
 }
 
 // A game that hands over its tables has all verbs of data: list, show, export, check, calibrate.
@@ -81,6 +84,9 @@ func TestToyTablesAreCalibrated(t *testing.T) {
 		{"data calibrate", "21\nfew\n8\nyes\n", "sure: owner"},
 		{"data show men.side", "", "without it: men 12"},
 		{"data list", "", "corrected by"},
+		{"data assumed", "", "huffing (reading): stays\n    is a man that could have taken removed\n" +
+			"      huffed: it is removed\n"},
+		{"data assumed --json", "", `"takes":"stays","sure":"reading","source":"Taking"`},
 		{"data check", "", "1 table of yours, 0 still assumed"},
 	} {
 		words := strings.Fields(c.line)

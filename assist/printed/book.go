@@ -4,8 +4,9 @@ import "tablehand/assist/yamlfile"
 
 // Book gives the verbs of data all tables of a game. Its Files do most of the work.
 type Book interface {
-	Tables() ([]Table, error) // with the owner's corrections in them
-	Check() error             // of all corrections: a *yamlfile.Faults names every fault
+	Tables() ([]Table, error)     // with the owner's corrections in them
+	Readings() ([]Reading, error) // the questions that the rulebook leaves open
+	Check() error                 // of all corrections: a *yamlfile.Faults names every fault
 	Questions(edition string) ([]Question, error)
 	Answer(q Question, typed string) (Answer, error)
 	Calibrated(owner *yamlfile.File, answers []Answer) ([]byte, error)

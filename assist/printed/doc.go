@@ -1,7 +1,7 @@
 // Package printed holds the tables of rulebooks, for any game: where a table stands and how sure its
 // numbers are (Origin), the owner's corrections over it (Files), how it is shown (Table), the values
-// that are only assumed (Assumption), and how the owner reads it off the components (Question,
-// Answer).
+// that are only assumed (Assumption), the questions that a rulebook leaves open (Reading), and how the
+// owner reads it off the components (Question, Answer).
 //
 // A game describes each of its tables once, with Origin.Over; Files.Read reads the program's own
 // file by that description, then the owner's, in which everything is optional. Tables are read when

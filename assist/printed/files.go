@@ -11,9 +11,10 @@ import (
 // Files are the tables of a game, a file each, with the owner's corrections over them.
 // Several goroutines may read them at once.
 type Files struct {
-	Game  string         // as the owner's file calls it
-	Ours  fs.FS          // NAME.yaml for each file of tables
-	Owner *yamlfile.File // nil: no corrections
+	Game     string         // as the owner's file calls it
+	Editions []string       // whose readings may differ; nil: it has none
+	Ours     fs.FS          // NAME.yaml for each file of tables
+	Owner    *yamlfile.File // nil: no corrections
 
 	reading sync.Mutex // of the owner's file
 }

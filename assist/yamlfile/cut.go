@@ -29,6 +29,16 @@ func CutWord(entry []byte, key string) string {
 	return string(word)
 }
 
+// Keys returns the keys at the left edge of a text, in order: what Cut finds.
+func Keys(text []byte) (keys []string) {
+	for line := range bytes.Lines(text) {
+		if key, _, is := bytes.Cut(line, []byte(":")); is && len(bytes.Trim(key[:min(1, len(key))], " #-")) > 0 {
+			keys = append(keys, string(key))
+		}
+	}
+	return keys
+}
+
 // firstLine returns the length of the first line of a text, its line break included.
 func firstLine(text []byte) int {
 	if n := bytes.IndexByte(text, '\n'); n >= 0 {

@@ -16,13 +16,16 @@ type Tables struct {
 	Editions []string
 	Now      func() (printed.Book, error)                     // as the owner's file in use corrects them
 	With     func(owner *yamlfile.File) (printed.Book, error) // as another does; nil: none
+
+	// Here returns the edition of the table in this folder and the readings that it is set to; nil: its
+	// tables are set to none.
+	Here func() (edition string, set map[string]string, err error)
 }
 
-// Data returns the functions for the verbs of data; assumed lists the assumed values, nil where
-// nothing is assumed.
-func (t *Tables) Data(assumed func() error) *Data {
+// Data returns the functions for the verbs of data.
+func (t *Tables) Data() *Data {
 	return &Data{
-		Names: t.names, List: t.list, Show: t.show, Export: t.ownersFile, Check: t.check, Assumed: assumed,
+		Names: t.names, List: t.list, Show: t.show, Export: t.ownersFile, Check: t.check, Assumed: t.assumed,
 		Questions: t.listQuestions, Calibrate: t.calibrate,
 	}
 }

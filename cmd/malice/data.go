@@ -14,8 +14,15 @@ func (v verbs) dataVerbs() *app.Data {
 		Owner: v.Owner, Game: notation.Name, Editions: notation.Printings,
 		Now:  func() (printed.Book, error) { return v.Book() },
 		With: tablesWith,
+		Here: func() (string, map[string]string, error) {
+			s, err := v.Here()
+			if err != nil {
+				return "", nil, err
+			}
+			return s.Printing, s.Readings, nil
+		},
 	}
-	return tables.Data(v.assumed)
+	return tables.Data()
 }
 
 // tablesWith opens the book with the corrections of a file, or without any.

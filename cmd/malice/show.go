@@ -2,12 +2,9 @@ package malice
 
 import (
 	"fmt"
-	"maps"
-	"slices"
 	"strings"
 
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
 )
 
@@ -68,40 +65,3 @@ func (v verbs) showRadiance() error {
 		r.Removed)
 	return v.Show(s, r, b.String())
 }
-
-// assumed lists the values that the rulebook's text lost, with the assumption for each.
-func (v verbs) assumed() error {
-	book, err := v.SoundBook()
-	if err != nil {
-		return err
-	}
-	printing, taken := v.Printing, map[string]string(nil)
-	if s, err := v.Here(); err == nil {
-		printing, taken = s.Printing, s.Readings
-	} else if printing == "" {
-		printing = notation.Printings[0]
-	}
-	list, err := book.Assumed(printing, taken)
-	if err != nil {
-		return err
-	}
-	if v.JSON {
-		return v.Answer(notation.Name, printing, map[string]any{"assumed": list}, nil)
-	}
-	var b strings.Builder
-	for _, a := range list {
-		fmt.Fprintf(&b, "%s (%s): %s\n", a.Name, a.Sure, a.Takes)
-		if a.Why != "" {
-			fmt.Fprintf(&b, "    %s\n", a.Why)
-		}
-		for _, value := range sorted(a.Values) {
-			fmt.Fprintf(&b, "      %s: %s\n", value, a.Values[value])
-		}
-		if len(a.Rules) > 0 {
-			fmt.Fprintf(&b, "    rules: %s\n", strings.Join(a.Rules, ", "))
-		}
-	}
-	return v.Print(b.String())
-}
-
-func sorted(m map[string]string) []string { return slices.Sorted(maps.Keys(m)) }

@@ -7,31 +7,7 @@ import (
 	"strings"
 
 	"tablehand/assist/malice/notation"
-	"tablehand/assist/printed"
 )
-
-// Assumed lists every table that is not simply the rulebook's, and every open reading
-// with the value that a table of this printing takes.
-func (b *Book) Assumed(printing string, taken map[string]string) ([]printed.Assumption, error) {
-	tables, err := b.Tables()
-	if err != nil {
-		return nil, err
-	}
-	list := printed.Unsure(tables)
-	readings, err := b.Readings()
-	if err != nil {
-		return nil, err
-	}
-	for _, r := range readings {
-		take := r.Taken(printing)
-		if v, ok := taken[r.Name]; ok {
-			take = v
-		}
-		list = append(list, printed.Assumption{Name: r.Name, Takes: take, Sure: "reading", Why: r.Question,
-			Values: r.Values, Rules: r.Rules})
-	}
-	return list, nil
-}
 
 // rows returns the columns, each with the rolls that lead to it.
 func (c *Columns) rows() [][]string {

@@ -30,8 +30,8 @@ type Book struct {
 	movement kept[single, map[string]*Movement]
 	light    kept[single, *ReturnTable]
 	cards    kept[single, *Cards]
-	readings kept[single, []Reading]
-	asked    kept[string, Reading]      // of them, those that were asked for one by one
+	readings kept[single, []printed.Reading]
+	asked    kept[[2]string, string]    // their defaults, by name and printing
 	lines    kept[string, notation.Mod] // effects that stand in the table, by their lines
 	boards   kept[string, *board.Board]
 	laid     kept[string, *Ground]
@@ -50,7 +50,9 @@ func OpenBook(files fs.FS, owner *yamlfile.File) (*Book, error) {
 
 // newBook returns a book of which nothing has been read.
 func newBook(files fs.FS, owner *yamlfile.File) *Book {
-	return &Book{Files: printed.Files{Game: notation.Name, Ours: files, Owner: owner}}
+	return &Book{Files: printed.Files{
+		Game: notation.Name, Editions: notation.Printings, Ours: files, Owner: owner,
+	}}
 }
 
 // Parts returns the contents of the box. Where a correction by the owner is impossible they are our

@@ -44,7 +44,7 @@ func TestTheOwnersCorrections(t *testing.T) {
 	made, _ := malicetest.Plays(t, s, malicetest.NewGame("second", 1), malicetest.Said{})
 	malicetest.Equal(t, "mystics", made.Unturned.Mystics,
 		map[string]int{"cleanse": 1, "heal": 4, "restore": 1})
-	list, err := book.Assumed("second", nil)
+	list, err := printed.Assumed(book, "second", nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -49,7 +49,7 @@ func TestEveryCostHasARule(t *testing.T) {
 
 // Assumed costs are listed with the values taken; the second printing's table is the rulebook's.
 func TestAssumedCosts(t *testing.T) {
-	list, err := malicetest.OpenBook(t).Assumed("first", nil)
+	list, err := printed.Assumed(malicetest.OpenBook(t), "first", nil)
 	if err != nil {
 		t.Fatal(err)
 	}

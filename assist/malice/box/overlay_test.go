@@ -215,7 +215,7 @@ func TestExport(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	left, err := looked.Assumed("second", nil)
+	left, err := printed.Assumed(looked, "second", nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -285,7 +285,7 @@ func TestTheOwnersRows(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		list, err := book.Assumed("second", nil)
+		list, err := printed.Assumed(book, "second", nil)
 		i := slices.IndexFunc(list, func(a printed.Assumption) bool { return a.Name == "return.items" })
 		if err != nil || i < 0 || list[i].Sure != "owner" {
 			t.Errorf("%s: %v, %v", rows, list[i], err)
