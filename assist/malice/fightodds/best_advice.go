@@ -67,7 +67,7 @@ func (pl *planner) pointAtHand() decisionPoint {
 	f := pl.now.Fight()
 	v := observation{gaze: f.Gaze, passive: slices.Contains(f.Defending, "creature"), after: foeFights}
 	switch {
-	case f.Reforms && pl.Printed().ReformTakesRoll():
+	case f.Reforms && pl.State.Printed().ReformTakesRoll():
 		v.noticesLate = true
 	case f.Reforms, f.Noticed && !combat.Reforms(pl.fightRace.State):
 		v.after = foeGone

@@ -39,11 +39,11 @@ type variant struct {
 func (pl *planner) makeGroups() error {
 	at := map[string]int{}
 	named := namedByEffects(pl.fightRace.State)
-	for _, name := range pl.Fighting() {
+	for _, name := range pl.State.Fighting() {
 		key := fmt.Sprint(pl.groupKey(name), shardCountsOf(pl.now, name), usableItems(pl.now, name),
 			pl.cannotLeave(name),
 			pl.shardsLeft(name), pl.hasActed(name))
-		if slices.ContainsFunc(named, func(word string) bool { return pl.Means(word, name) }) {
+		if slices.ContainsFunc(named, func(word string) bool { return pl.State.Means(word, name) }) {
 			key += " as " + name
 		}
 		i, known := at[key]
@@ -114,7 +114,7 @@ func (pl *planner) waysWith(most int) int {
 // colorless shards count as shards that match nothing.
 func (pl *planner) shardsHeld(g *choiceGroup) shardCounts {
 	p := shardCountsOf(pl.now, g.names[0])
-	if len(pl.Fighting()) == 1 {
+	if len(pl.State.Fighting()) == 1 {
 		p = shardCounts{match: p.match, other: p.other + p.colorless}
 	}
 	return p

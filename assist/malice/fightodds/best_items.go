@@ -103,9 +103,9 @@ func (pl *planner) makeVariants(g *choiceGroup) error {
 // afterItem returns the variant after an avatar with a profile uses an item, and the damage to the
 // creature.
 func (pl *planner) afterItem(g *choiceGroup, from variant, l profile, item string) (variant, damages, error) {
-	a := pl.Avatar(g.names[0])
+	a := pl.State.Avatar(g.names[0])
 	own := *telling.Copy(a)
-	defer func() { *pl.Avatar(g.names[0]) = own }()
+	defer func() { *pl.State.Avatar(g.names[0]) = own }()
 	record := *telling.Copy(&l.Avatar)
 	a.Turn, a.Items, a.Mods = record.Turn, record.Items, record.Mods
 	dealt := pointMass(damage{})

@@ -61,7 +61,7 @@ func (pl *planner) raceAt(joint int, first bool) *fightRace {
 	for i, g := range pl.choiceGroups {
 		_, posts := pl.statesOf(i, joint)
 		for n, name := range g.names {
-			a, p := r.Avatar(name), g.states[posts[n]]
+			a, p := r.State.Avatar(name), g.states[posts[n]]
 			if posts[n] < stillFights {
 				a.Life = 0
 				continue

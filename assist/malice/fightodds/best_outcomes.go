@@ -53,7 +53,7 @@ func (pl *planner) chosenOutcomes(m decisionPoint, joint, bonus int) (outcomes, 
 	r := pl.raceAt(joint, m.first)
 	g, v := pl.choiceGroups[m.group], pl.observations[m.observation]
 	target, busy := pl.representatives(m, joint)
-	f := r.Fight()
+	f := r.State.Fight()
 	evasions := f.Evasions
 	*f = malice.Fight{Phase: max(1, f.Phase), Step: "target", Fighters: f.Fighters, Target: target,
 		Gaze: v.gaze, Locked: f.Locked}

@@ -34,7 +34,7 @@ func contests(s *malice.State, defend []string, rolls map[string]starRolls) []co
 		return nil
 	}
 	r := &fightRace{State: telling.Copy(s), defend: defend, life: s.FoeLife()}
-	set, err := r.Dice()
+	set, err := r.State.Dice()
 	if err != nil {
 		return nil
 	}
@@ -105,7 +105,7 @@ func contestLocks(list []contest, star *big.Rat) ([]starLock, error) {
 func (c contest) classes(star *big.Rat) (list []starLock, err error) {
 	ways := noLocks()
 	for _, roll := range slices.Sorted(maps.Keys(c.rolls)) {
-		ways = crossProduct(ways, starsFalling(roll, c.Fight().Locked[roll].Stars, c.rolls[roll], star))
+		ways = crossProduct(ways, starsFalling(roll, c.State.Fight().Locked[roll].Stars, c.rolls[roll], star))
 	}
 	at := map[string]int{}
 	for _, l := range ways {
@@ -127,8 +127,8 @@ func (c contest) classes(star *big.Rat) (list []starLock, err error) {
 // key returns everything the contest can come to in any phase if the d* lie so: for every profile
 // of the avatar, whoever defends.
 func (c contest) key(l starLock) (string, error) {
-	f := c.Fight()
-	name, g := c.Fighting()[0], c.groups[0]
+	f := c.State.Fight()
+	name, g := c.State.Fighting()[0], c.groups[0]
 	locks := maps.Clone(f.Locked)
 	if locks == nil {
 		locks = map[string]malice.Lock{}
@@ -142,7 +142,7 @@ func (c contest) key(l starLock) (string, error) {
 		for _, defending := range [][]string{nil, {name}, {"creature"}, {name, "creature"}} {
 			*f = malice.Fight{Phase: max(1, own.Phase), Step: "target", Fighters: own.Fighters, Target: name,
 				Defending: defending}
-			b, err := c.Blows(name, nil)
+			b, err := c.State.Blows(name, nil)
 			if err != nil {
 				return "", err
 			}

@@ -71,7 +71,7 @@ type profileBlows struct {
 func (r *fightRace) exchangeOutcomes(g *group, target string, profile int) (all outcomes, err error) {
 	x := exchange{r, g, target}
 	var ended phaseStates
-	if f := r.Fight(); f.Step == "blows" {
+	if f := r.State.Fight(); f.Step == "blows" {
 		ended, err = x.afterRolls(profile, nil, map[string]*big.Rat{combat.WhoHits(f.CR, f.Foe): certain()})
 	} else {
 		err = x.eachEvasion("cr", profile, certain(), func(profile int, p *big.Rat) error {
@@ -113,8 +113,8 @@ func (x exchange) afterRolls(profile int, rolled *profileBlows, hits map[string]
 // blowsWith returns the blows of this phase for a profile.
 func (x exchange) blowsWith(profile int) (profileBlows, error) {
 	x.setProfile(profile)
-	blows, err := x.Blows(x.target, nil)
-	f := x.Fight()
+	blows, err := x.State.Blows(x.target, nil)
+	f := x.State.Fight()
 	return profileBlows{combat.BlowsAsLain(blows.By(combat.Method(x.fightRace.State)), x.target, f.Locked),
 		profile,
 		len(f.Evasions)}, err
@@ -122,29 +122,29 @@ func (x exchange) blowsWith(profile int) (profileBlows, error) {
 
 // setProfile gives the avatar attacked the radiance and the effects of a profile.
 func (x exchange) setProfile(profile int) {
-	a, l := x.Avatar(x.target), &x.group.profiles[profile]
+	a, l := x.State.Avatar(x.target), &x.group.profiles[profile]
 	a.Radiance, a.Turn = l.Radiance, l.Turn
 }
 
 // afterRoll returns the profile after a roll of the avatar attacked.
 func (x exchange) afterRoll(profile int, by rollKind) int {
-	return x.profileAfterRoll(x.group, profile, by, x.Defends(x.target))
+	return x.profileAfterRoll(x.group, profile, by, x.State.Defends(x.target))
 }
 
 // afterHit continues after the one who hits is known: the other side evades, then the wounds are
 // dealt (evade.lr).
 func (x exchange) afterHit(who string, st phaseState, rolled *profileBlows) (all phaseStates, err error) {
 	what := malice.DiceOfAvatar(who)
-	if who == "" || x.Defends(malice.Dealer(who, x.target)) {
+	if who == "" || x.State.Defends(malice.Dealer(who, x.target)) {
 		return pointMass(st), nil
 	}
-	if what == "shield" && x.Encounter.Kind == "shadow" {
+	if what == "shield" && x.State.Encounter.Kind == "shadow" {
 		what = ""
 	}
 	err = x.eachEvasion(what, st.profile, certain(), func(profile int, p *big.Rat) error {
 		st.profile = profile
 		now := rolled
-		if now == nil || now.profile != profile || now.evaded != len(x.Fight().Evasions) {
+		if now == nil || now.profile != profile || now.evaded != len(x.State.Fight().Evasions) {
 			again, err := x.blowsWith(profile)
 			if err != nil {
 				return err
@@ -215,20 +215,20 @@ func (x exchange) drain(st phaseState, n int) (all phaseStates) {
 // plainBlows reports whether the blows are the usual ones: no ability activated, nothing evaded,
 // nobody defending.
 func (r *fightRace) plainBlows(target string) bool {
-	f := r.Fight()
-	return f.Gaze == "" && len(f.Evasions) == 0 && !r.Defends(target) && !r.Defends("creature")
+	f := r.State.Fight()
+	return f.Gaze == "" && len(f.Evasions) == 0 && !r.State.Defends(target) && !r.State.Defends("creature")
 }
 
 // foeDrains reports whether the creature can drain.
 func (r *fightRace) foeDrains() bool {
-	return r.Encounter.Kind == "shadow" || r.foeDoes("drains")
+	return r.State.Encounter.Kind == "shadow" || r.foeDoes("drains")
 }
 
 // foeWounds reports whether the creature can wound: a Shadow only drains.
-func (r *fightRace) foeWounds() bool { return r.Encounter.Kind != "shadow" }
+func (r *fightRace) foeWounds() bool { return r.State.Encounter.Kind != "shadow" }
 
 func (r *fightRace) foeDoes(what string) bool {
-	for _, m := range r.FoeMods() {
+	for _, m := range r.State.FoeMods() {
 		if m.What == what {
 			return true
 		}

@@ -29,11 +29,12 @@ import (
 // (locks.go). A fight in progress starts from the states that the phase at hand can lead to
 // (opening.go).
 type fightRace struct {
-	*malice.State // the fight while a phase is worked out: the profiles, the target, the ability in use
-	set           dice.Set
-	defend        []string // avatars that defend in every phase
-	groups        []*group
-	life          int // sound tokens of the creature
+	// the fight while a phase is worked out: the profiles, the target, the ability in use
+	State  *malice.State
+	set    dice.Set
+	defend []string // avatars that defend in every phase
+	groups []*group
+	life   int // sound tokens of the creature
 
 	sizes  []int // by group: number of joint states of all groups before it; at the end of all
 	phases map[phaseKey]*phaseKind

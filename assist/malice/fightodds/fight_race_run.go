@@ -133,7 +133,7 @@ func (r *fightRace) result(mean func(what, of int) *big.Rat) FightOdds {
 		}
 		at += n
 	}
-	for _, name := range r.Fight().Fighters {
+	for _, name := range r.State.Fight().Fighters {
 		if tokens, fights := lives[name]; fights {
 			o.Avatars = append(o.Avatars, AvatarOdds{name, tokens[0], tokens})
 		}

@@ -67,9 +67,9 @@ func (r *fightRace) makeGroups() error {
 func (r *fightRace) partition() (list [][]string) {
 	at := map[string]int{}
 	named := namedByEffects(r.State)
-	for _, name := range r.Fighting() {
+	for _, name := range r.State.Fighting() {
 		key := r.groupKey(name)
-		if slices.ContainsFunc(named, func(word string) bool { return r.Means(word, name) }) {
+		if slices.ContainsFunc(named, func(word string) bool { return r.State.Means(word, name) }) {
 			key += " as " + name
 		}
 		i, known := at[key]
@@ -87,26 +87,26 @@ func (r *fightRace) partition() (list [][]string) {
 // matter in this fight, not the cards they come from. An avatar that some effect names is alike to
 // nobody; the caller adds its name.
 func (r *fightRace) groupKey(name string) string {
-	a := r.Avatar(name)
+	a := r.State.Avatar(name)
 	words := []string{fmt.Sprint(a.Life, slices.Contains(r.defend, name)),
 		strings.Join(r.relevantRadiance(a.Radiance), " ")}
-	for _, m := range r.Effects(name) {
+	for _, m := range r.State.Effects(name) {
 		if r.matters(m, name) {
 			words = append(words, fmt.Sprint(m.String(), " ", m.Lasts, r.foeDrains() && m.What == "life"))
 		}
 	}
 	for _, roll := range []string{"cr", "lr"} {
-		for _, share := range r.Pledged(name, roll) {
+		for _, share := range r.State.Pledged(name, roll) {
 			words = append(words, "pledged "+roll+share.String())
 		}
 	}
-	for _, roll := range slices.Sorted(maps.Keys(r.Fight().Locked)) {
+	for _, roll := range slices.Sorted(maps.Keys(r.State.Fight().Locked)) {
 		if rest, own := strings.CutPrefix(roll, name+" "); own {
-			words = append(words, fmt.Sprint(rest, r.Fight().Locked[roll].Stars))
+			words = append(words, fmt.Sprint(rest, r.State.Fight().Locked[roll].Stars))
 		}
 	}
 	if r.foeDrains() { // a lost Life token may cost a token of life too
-		words = append(words, fmt.Sprint(a.Life+a.Wounds+a.Drains-r.LifeMost(a)))
+		words = append(words, fmt.Sprint(a.Life+a.Wounds+a.Drains-r.State.LifeMost(a)))
 	}
 	slices.Sort(words[2:])
 	return strings.Join(words, "; ")
@@ -116,8 +116,8 @@ func (r *fightRace) groupKey(name string) string {
 func (r *fightRace) matters(m notation.Mod, name string) bool {
 	return slices.Contains([]string{"cr", "lr", "wounds", "drains", "shield", "energy", "immune", "dice",
 		"life"}, m.What) &&
-		(m.Versus == nil || r.Against(m.Versus, name)) &&
-		(m.In == nil || slices.Contains(m.In, r.TerrainOf(name)))
+		(m.Versus == nil || r.State.Against(m.Versus, name)) &&
+		(m.In == nil || slices.Contains(m.In, r.State.TerrainOf(name)))
 }
 
 // namedByEffects returns the words by which effects in this fight name one avatar.
@@ -137,7 +137,7 @@ func namedByEffects(s *malice.State) (words []string) {
 // explore lists all states an avatar of the group can reach by wounds, by drains and by using
 // effects up.
 func (r *fightRace) explore(g *group) error {
-	a := r.Avatar(g.names[0])
+	a := r.State.Avatar(g.names[0])
 	first := profile{Avatar: *telling.Copy(a), total: a.Life + a.Wounds + a.Drains}
 	first.Radiance = r.relevantRadiance(first.Radiance)
 	g.profileNumbers, g.afterRolls, g.drainLosses = map[string]int{}, map[rollKey]int{},

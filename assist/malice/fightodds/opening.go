@@ -113,13 +113,13 @@ func (r *fightRace) openingOutcomes(g *group, target string, whole bool) (all ou
 		}
 		return r.phaseOutcomes(foeFights, m, g, target, 0)
 	}
-	f := r.Fight()
+	f := r.State.Fight()
 	if f.Step == "target" {
 		f.Defending = append(slices.Clone(f.Defending), r.defenders(false)...)
 	}
 	m := intent{after: foeGone, p: new(big.Rat)}
 	switch {
-	case f.Reforms && r.Printed().ReformTakesRoll():
+	case f.Reforms && r.State.Printed().ReformTakesRoll():
 		m.p = r.powerChance()
 	case f.Reforms, f.Noticed && !combat.Reforms(r.State):
 		m.p = certain()

@@ -28,7 +28,7 @@ func (r *fightRace) intentOf(foe foeState) (intent, error) {
 	case foe == foeKnows:
 		m.passive, m.p = true, certain()
 		return m, nil
-	case r.Encounter.Kind == "xulthul":
+	case r.State.Encounter.Kind == "xulthul":
 		return m, nil
 	}
 	vain, err := r.inVain()
@@ -38,22 +38,22 @@ func (r *fightRace) intentOf(foe foeState) (intent, error) {
 	r.beginPhase()
 	m.p = r.powerChance()
 	switch {
-	case combat.Reforms(r.State) && !r.Printed().ReformTakesRoll():
+	case combat.Reforms(r.State) && !r.State.Printed().ReformTakesRoll():
 		m.after = foeKnows
 	case combat.Reforms(r.State): // it rolls once the phase is over
 		m.passive = true
-		r.Fight().Defending = r.defenders(true)
+		r.State.Fight().Defending = r.defenders(true)
 		m.p = r.powerChance()
 	default:
-		m.flees = r.Printed().FleesOnceNoticed()
+		m.flees = r.State.Printed().FleesOnceNoticed()
 	}
 	return m, nil
 }
 
 // inVain reports whether the creature fights in vain (futile.definition).
 func (r *fightRace) inVain() (bool, error) {
-	for _, name := range r.Fighting() {
-		if record := r.Avatar(name).Turn; record != nil && len(record.Pending) > 0 {
+	for _, name := range r.State.Fighting() {
+		if record := r.State.Avatar(name).Turn; record != nil && len(record.Pending) > 0 {
 			return combat.Futile(r.State) // Futile looks at a copy without soulshards
 		}
 	}
@@ -63,18 +63,18 @@ func (r *fightRace) inVain() (bool, error) {
 
 // beginPhase clears what lasted for the phase before (combat.phase).
 func (r *fightRace) beginPhase() {
-	f := r.Fight()
+	f := r.State.Fight()
 	*f = malice.Fight{Phase: max(1, f.Phase), Step: "target", Fighters: f.Fighters, Locked: f.Locked}
 }
 
 // powerChance returns the chance that a power roll of the creature succeeds (roll.pr).
 func (r *fightRace) powerChance() *big.Rat {
 	opponent := "" // in joint combat the creature has no opponent yet
-	if all := r.Fighting(); len(all) == 1 {
+	if all := r.State.Fighting(); len(all) == 1 {
 		opponent = all[0]
 	}
-	return chanceAtMost(dice.Highest(1, 6).Plus(malice.Sum(r.set, r.FoeShares("pr", opponent, nil))),
-		r.Encounter.Power)
+	return chanceAtMost(dice.Highest(1, 6).Plus(malice.Sum(r.set, r.State.FoeShares("pr", opponent, nil))),
+		r.State.Encounter.Power)
 }
 
 // chanceAtMost returns the chance that a total is at most so much.
@@ -97,7 +97,7 @@ func (r *fightRace) phaseOutcomes(foe foeState, m intent, g *group, target strin
 		all.mix(m.p, pointMass(outcome{profile: l, foeState: foeGone}))
 		goesOn, m.p = complement(m.p), new(big.Rat)
 	}
-	f := r.Fight()
+	f := r.State.Fight()
 	err = r.eachAbility(m, func(gaze string, p *big.Rat) error {
 		*f = malice.Fight{Phase: max(1, f.Phase), Step: "target", Fighters: f.Fighters, Target: target,
 			Gaze: gaze, Locked: f.Locked}
@@ -141,7 +141,7 @@ func product(a, b *big.Rat) *big.Rat {
 // defenders returns the names of those who defend in this phase; foe: the creature too.
 func (r *fightRace) defenders(foe bool) (list []string) {
 	for _, name := range r.defend {
-		if r.Avatar(name).Life > 0 {
+		if r.State.Avatar(name).Life > 0 {
 			list = append(list, name)
 		}
 	}
@@ -155,7 +155,7 @@ func (r *fightRace) defenders(foe bool) (list []string) {
 // with its chance (creature.ability.activate, creature.ability.activate.one).
 func (r *fightRace) eachAbility(m intent, each func(gaze string, p *big.Rat) error) error {
 	var able []string
-	for _, mod := range r.FoeMods() {
+	for _, mod := range r.State.FoeMods() {
 		if mod.Activated && (mod.From == "" || !slices.Contains(able, mod.From)) {
 			able = append(able, malice.Ability(mod))
 		}
@@ -184,13 +184,13 @@ func (r *fightRace) eachAbility(m intent, each func(gaze string, p *big.Rat) err
 // luckChance returns the chance that an avatar evades: that its luck roll exceeds the power of the
 // creature (evade.lr, evade.defending, roll.lr).
 func (r *fightRace) luckChance(name string) *big.Rat {
-	more, _ := r.ExtraDice("lr", name)
-	shares := r.Shares("lr", name, nil)
-	shares = append(shares, malice.Plain(text.Count(r.Avatar(name).Radiance, "luck"), "", ""))
-	shares = append(shares, r.Pledged(name, "lr")...)
-	if r.Printed().DefendingHelpsEvade() && r.Defends(name) {
+	more, _ := r.State.ExtraDice("lr", name)
+	shares := r.State.Shares("lr", name, nil)
+	shares = append(shares, malice.Plain(text.Count(r.State.Avatar(name).Radiance, "luck"), "", ""))
+	shares = append(shares, r.State.Pledged(name, "lr")...)
+	if r.State.Printed().DefendingHelpsEvade() && r.State.Defends(name) {
 		shares = append(shares, malice.Plain(1, "", ""))
 	}
-	failed := chanceAtMost(dice.Highest(1+more, 6).Plus(malice.Sum(r.set, shares)), r.Encounter.Power)
+	failed := chanceAtMost(dice.Highest(1+more, 6).Plus(malice.Sum(r.set, shares)), r.State.Encounter.Power)
 	return complement(failed)
 }

@@ -52,7 +52,7 @@ func (r *fightRace) keyOf(foe foeState, joint int) phaseKey {
 func (r *fightRace) newPhaseKind(foe foeState, joint int) *phaseKind {
 	pk := &phaseKind{kind: len(r.race.Kinds), targets: r.targetsOf(joint)}
 	r.placeAvatars(joint)
-	many := len(r.Fighting())
+	many := len(r.State.Fighting())
 	r.hurts = false
 	calm := intent{p: new(big.Rat)}
 	if foe == foeFights {
@@ -164,7 +164,7 @@ func (r *fightRace) placeAvatars(joint int) {
 	for i, g := range r.groups {
 		_, states := r.statesOf(i, joint)
 		for k, name := range g.names {
-			a, st := r.Avatar(name), g.states[states[k]]
+			a, st := r.State.Avatar(name), g.states[states[k]]
 			if a.Life = st.life; st.life > 0 {
 				own := *a
 				*a = g.profiles[st.profile].Avatar

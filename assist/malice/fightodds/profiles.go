@@ -63,7 +63,7 @@ func (r *fightRace) withoutRadiance(g *group, from int, kind string) (to, tokens
 	next.Radiance = slices.Clone(next.Radiance)
 	i := slices.Index(next.Radiance, kind)
 	next.Radiance = slices.Delete(next.Radiance, i, i+1)
-	if kind == "life" && next.total > r.LifeMost(&next.Avatar) {
+	if kind == "life" && next.total > r.State.LifeMost(&next.Avatar) {
 		next.total--
 		tokens = 1
 	}
@@ -155,10 +155,10 @@ func (r *fightRace) expires(l profile) bool {
 	if l.Turn == nil {
 		return false
 	}
-	return len(l.Turn.Pending) > 0 || slices.ContainsFunc(r.ReadMods(l.Turn.Mods, ""),
+	return len(l.Turn.Pending) > 0 || slices.ContainsFunc(r.State.ReadMods(l.Turn.Mods, ""),
 		func(m notation.Mod) bool { return m.Lasts == "once" }) ||
 		slices.ContainsFunc(l.Turn.Potions, func(p malice.Drunk) bool {
-			return slices.ContainsFunc(r.ReadMods(p.Gives, ""),
+			return slices.ContainsFunc(r.State.ReadMods(p.Gives, ""),
 				func(m notation.Mod) bool { return m.Lasts == "once" })
 		})
 }

@@ -27,7 +27,7 @@ type FightQuery struct {
 
 // FightView is the fight of a FightQuery on a table of its own, about to begin or in progress.
 type FightView struct {
-	*malice.State
+	State   *malice.State
 	Defend  []string // avatars that defend in every phase
 	Against string   // the creature with its numbers
 	Method  string   // how d* are resolved: one of DStars

@@ -167,9 +167,9 @@ func noteGrounds(t *malice.Table, name string) (stars bool) {
 // avatars were alike.
 func (v FightView) Large() bool {
 	const most = 20_000
-	ways := v.FoeLife()
-	for _, name := range v.Fighting() {
-		a := v.Avatar(name)
+	ways := v.State.FoeLife()
+	for _, name := range v.State.Fighting() {
+		a := v.State.Avatar(name)
 		ways *= a.Life + len(a.Radiance) + 1
 		if ways > most {
 			return true

@@ -119,7 +119,7 @@ func TestWhatAttacksIsSeen(t *testing.T) {
 		viewOf(t, s, ann)
 		s.Avatar("Ann").At, s.Shadows = "a:B2", []malice.Shadow{{ID: 3, Life: 2, At: "a:B2"}}
 		s.Avatar("Ann").Turn = &malice.AvatarTurn{From: "a:B3"} // it moved in
-		malicetest.Equal(t, "a Shadow", viewOf(t, s, ann).FoeLife(), 2)
+		malicetest.Equal(t, "a Shadow", viewOf(t, s, ann).State.FoeLife(), 2)
 		s.Avatar("Ann").Mods = []string{"cr +1 vs avian"}
 		refusedView(t, s, ann, "which body it has decides (Ann: cr +1 vs avian)")
 		s.Shadows = nil

@@ -14,9 +14,10 @@ func (x exchange) triggered(by, when string, all phaseStates) phaseStates {
 	if by == "avatar" {
 		return continued(all, func(st phaseState) phaseStates { return x.triggeredByAvatar(when, st) })
 	}
-	for _, m := range x.FoeMods() {
-		if m.When == when && m.Who != "creature" && (!m.Activated || x.Fight().Gaze == malice.Ability(m)) &&
-			(m.Who == "" || x.AimedAt(m, x.target)) {
+	for _, m := range x.State.FoeMods() {
+		if m.When == when && m.Who != "creature" &&
+			(!m.Activated || x.State.Fight().Gaze == malice.Ability(m)) &&
+			(m.Who == "" || x.State.AimedAt(m, x.target)) {
 			all = continued(all, func(st phaseState) phaseStates { return x.onAvatar(m, st) })
 		}
 	}
@@ -27,7 +28,7 @@ func (x exchange) triggered(by, when string, all phaseStates) phaseStates {
 func (x exchange) triggeredByAvatar(when string, st phaseState) phaseStates {
 	x.setProfile(st.profile)
 	all := pointMass(st)
-	for _, m := range x.Effects(x.target) {
+	for _, m := range x.State.Effects(x.target) {
 		if m.When == when && (m.What == "wounds" || m.What == "drains") &&
 			(m.Who == "" || m.Who == "creature") && !combat.FoeWards(x.fightRace.State, m) {
 			all = continued(all, func(st phaseState) phaseStates { return x.damageFoe(st, x.onFoe(m)) })
@@ -50,8 +51,9 @@ func (x exchange) triggeredByAvatar(when string, st phaseState) phaseStates {
 // abilityEffect continues with the effect the activated ability has by itself.
 func (x exchange) abilityEffect(st phaseState) phaseStates {
 	x.setProfile(st.profile)
-	for _, m := range x.FoeMods() {
-		if m.Activated && malice.Ability(m) == x.Fight().Gaze && (malice.Direct(m) || x.Wards(x.target, m)) {
+	for _, m := range x.State.FoeMods() {
+		if m.Activated && malice.Ability(m) == x.State.Fight().Gaze &&
+			(malice.Direct(m) || x.State.Wards(x.target, m)) {
 			return x.onAvatar(m, st)
 		}
 	}
@@ -91,7 +93,7 @@ func (r *fightRace) strength(m notation.Mod, by string) []notation.Share {
 	case method == "halfsies":
 		return malice.Halved(shares)
 	case method == "lockdown" && m.When != "":
-		return combat.SharesAsLain(r.Fight().Locked, by+" "+m.Text, shares)
+		return combat.SharesAsLain(r.State.Fight().Locked, by+" "+m.Text, shares)
 	}
 	return shares
 }
@@ -99,15 +101,15 @@ func (r *fightRace) strength(m notation.Mod, by string) []notation.Share {
 // onFoe returns the damage of an avatar's effect after the shields of the creature
 // (shield.minimum).
 func (r *fightRace) onFoe(m notation.Mod) damages {
-	attack := malice.Attack{Wounds: r.strength(m, r.Fight().Target), Shields: r.FoeShares("shield", "", nil),
-		Drains: m.What == "drains"}.Meet()
+	attack := malice.Attack{Wounds: r.strength(m, r.State.Fight().Target),
+		Shields: r.State.FoeShares("shield", "", nil), Drains: m.What == "drains"}.Meet()
 	attack.Shields = malice.ByKind(attack.Shields, func(of []notation.Share) []notation.Share {
 		switch combat.Method(r.State) {
 		case "halfsies":
 			return malice.Halved(of)
 		case "lockdown":
-			return combat.SharesAsLain(r.Fight().Locked, combat.RollName("creature", "shield", of[0].Kind),
-				of)
+			return combat.SharesAsLain(r.State.Fight().Locked,
+				combat.RollName("creature", "shield", of[0].Kind), of)
 		}
 		return of
 	})
@@ -123,10 +125,10 @@ func (r *fightRace) onFoe(m notation.Mod) damages {
 // immune or evades (immunity.protects, evade.lr).
 func (x exchange) onAvatar(m notation.Mod, st phaseState) phaseStates {
 	x.setProfile(st.profile)
-	if x.Wards(x.target, m) {
+	if x.State.Wards(x.target, m) {
 		return pointMass(st)
 	}
-	switch f := x.Fight(); {
+	switch f := x.State.Fight(); {
 	case f.Evaded(x.target, m):
 		return pointMass(st)
 	case !m.Evadable, f.Tried(x.target, m):
@@ -144,14 +146,14 @@ func (x exchange) onAvatar(m notation.Mod, st phaseState) phaseStates {
 func (x exchange) hurtAvatar(m notation.Mod, st phaseState) phaseStates {
 	x.setProfile(st.profile)
 	attack := malice.Attack{Wounds: x.strength(m, "creature"),
-		Drains: m.What == "drains" || x.Encounter.Kind == "shadow"}
+		Drains: m.What == "drains" || x.State.Encounter.Kind == "shadow"}
 	switch {
 	case m.What != "wounds" && m.What != "drains":
 		return pointMass(st)
 	case attack.Drains:
 		return x.eachLoss(attack, func(n int) phaseStates { return x.drain(st, n) })
 	}
-	attack.Shields = x.Guards(x.target, nil)
+	attack.Shields = x.State.Guards(x.target, nil)
 	return x.eachLoss(attack.Meet(),
 		func(n int) phaseStates { return pointMass(phaseState{st.profile, st.life + n, st.foe}) })
 }
@@ -169,9 +171,9 @@ func (x exchange) eachLoss(attack malice.Attack, then func(n int) phaseStates) (
 // luck roll of its own (evade.lr, evade.individual).
 func (x exchange) eachEvasion(what string, profile int, p *big.Rat, each func(profile int,
 	p *big.Rat) error) error {
-	mods := slices.DeleteFunc(x.FoeMods(),
-		func(m notation.Mod) bool { return !m.Evadable || m.What != what || !x.AimedAt(m, x.target) })
-	f := x.Fight()
+	mods := slices.DeleteFunc(x.State.FoeMods(),
+		func(m notation.Mod) bool { return !m.Evadable || m.What != what || !x.State.AimedAt(m, x.target) })
+	f := x.State.Fight()
 	var next func(i, profile int, p *big.Rat) error
 	next = func(i, profile int, p *big.Rat) error {
 		x.worked++
@@ -182,7 +184,7 @@ func (x exchange) eachEvasion(what string, profile int, p *big.Rat, each func(pr
 			return each(profile, p)
 		}
 		x.setProfile(profile)
-		if !f.Works(mods[i]) || x.Wards(x.target, mods[i]) || f.Tried(x.target, mods[i]) {
+		if !f.Works(mods[i]) || x.State.Wards(x.target, mods[i]) || f.Tried(x.target, mods[i]) {
 			return next(i+1, profile, p)
 		}
 		success := x.luckChance(x.target)
