@@ -15,7 +15,7 @@ type bare struct {
 
 // bareRules returns the rules for acts on such a table. They change nothing, so that it is never
 // written.
-func bareRules(g app.Game) app.Rules[bare] {
+func bareRules(g *app.Game) app.Rules[bare] {
 	return app.Rules[bare]{
 		Name: g.Name, Editions: g.Editions,
 		Begin: func(printing string) *bare { return &bare{printing, int(app.RandomSeed())} },

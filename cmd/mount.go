@@ -81,7 +81,7 @@ func newNew(p place) app.Verb {
 // newAtRoot returns the verb that sets up the first game; where nothing is said and several games
 // are played, a person is asked which.
 func newAtRoot(p place) app.Verb {
-	first := newNew(p.under(p.all[0]))
+	first := newNew(p.under(&p.all[0]))
 	if len(p.all) == 1 {
 		return first
 	}
@@ -111,7 +111,7 @@ func (p place) askWhich(first func(app.Words) error) error {
 	case answer == mounts[0]:
 		return first(nil)
 	}
-	wanted := newNew(p.under(p.all[slices.Index(mounts, answer)]))
+	wanted := newNew(p.under(&p.all[slices.Index(mounts, answer)]))
 	return wanted.Doing(pflag.NewFlagSet("new", pflag.ContinueOnError))(nil)
 }
 
@@ -144,7 +144,7 @@ func (p place) mounted() app.Verb {
 		Use: g.Mount, Short: g.Title, Example: example, Args: app.NoCommand,
 		Cobra: func(c *cobra.Command) {
 			verbs := slices.Concat([]app.Verb{newNew(p)}, p.verbs(), g.Own())
-			c.AddCommand(app.Commands(p.App, path, verbs)...)
+			c.AddCommand(app.Commands(p.App, path, p.After(g.Mount), verbs)...)
 		},
 	}
 }

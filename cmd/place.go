@@ -15,11 +15,11 @@ type place struct {
 	*app.App
 	known gamesOf
 	all   []app.Game // the same, as this command knows them
-	game  app.Game   // whose verbs they are
+	game  *app.Game  // whose verbs they are
 }
 
 // under returns the place under the mount of a game.
-func (p place) under(g app.Game) place {
+func (p place) under(g *app.Game) place {
 	p.game = g
 	return p
 }
@@ -29,7 +29,7 @@ func (p place) under(g app.Game) place {
 // words there are.
 func atRoot(a *app.App, known gamesOf) place {
 	all := known(a)
-	p := place{App: a, known: known, all: all, game: all[0]}
+	p := place{App: a, known: known, all: all, game: &all[0]}
 	if len(all) == 1 || a.Getenv == nil {
 		return p // it is the only one, or the commands alone are looked at
 	}
@@ -45,7 +45,7 @@ func atRoot(a *app.App, known gamesOf) place {
 	name, _, err := a.Heading(path, view.Text)
 	i := slices.IndexFunc(all, func(g app.Game) bool { return g.Name == name })
 	if err == nil && i >= 0 {
-		p.game = all[i]
+		p.game = &all[i]
 	}
 	return p
 }

@@ -48,7 +48,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 		}
 		return p.of(c).begin(prefs, c)
 	}
-	root.AddCommand(app.Commands(a, root.Name(), p.everyVerb())...)
+	root.AddCommand(app.Commands(a, root.Name(), a.Args, p.everyVerb())...)
 	root.SetHelpCommand(newHelp(root, p).Command(a, root.Name()))
 	p.speak(root)
 	if completing(a.Args) {
@@ -83,8 +83,8 @@ func (p place) everyVerb() []app.Verb {
 		newVerify(a), newCompletion(a), newVersion(a), p.told(newTour(p), "tour"), newAtRoot(p),
 	}
 	list = slices.Concat(list, p.verbs(), p.all[0].Own())
-	for _, g := range p.all {
-		list = append(list, p.under(g).mounted())
+	for i := range p.all {
+		list = append(list, p.under(&p.all[i]).mounted())
 	}
 	return list
 }
@@ -114,9 +114,9 @@ func (p place) noCommand(c *cobra.Command, words []string) error {
 // of returns the place of a command: under a mount, or at the root.
 func (p place) of(c *cobra.Command) place {
 	words := strings.Fields(c.CommandPath())
-	for _, g := range p.all {
+	for i, g := range p.all {
 		if len(words) > 2 && words[1] == g.Mount {
-			p.game = g
+			p.game = &p.all[i]
 		}
 	}
 	return p

@@ -113,7 +113,7 @@ type Game struct {
 }
 
 // Own returns the game's own verbs.
-func (g Game) Own() []Verb {
+func (g *Game) Own() []Verb {
 	if g.Verbs == nil {
 		return nil
 	}
@@ -121,7 +121,7 @@ func (g Game) Own() []Verb {
 }
 
 // HelpOf returns the game's help for a shared verb, empty where it has none.
-func (g Game) HelpOf(verb string) Help {
+func (g *Game) HelpOf(verb string) Help {
 	i := slices.IndexFunc(g.Help, func(h Help) bool { return h.Of == verb })
 	if i < 0 {
 		return Help{}
@@ -131,12 +131,12 @@ func (g Game) HelpOf(verb string) Help {
 
 // Without refuses a verb that needs a part which the game does not hand over, and names the
 // verbs that it has.
-func (g Game) Without(part string) error {
+func (g *Game) Without(part string) error {
 	return &UsageError{fmt.Sprintf("%s has no %s: it has %s", g.Name, part, strings.Join(g.Has(), ", "))}
 }
 
 // Has lists the shared verbs that the game has the parts for, in alphabetical order.
-func (g Game) Has() []string {
+func (g *Game) Has() []string {
 	var list []string
 	for _, verb := range []struct {
 		name string

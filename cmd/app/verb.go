@@ -51,7 +51,7 @@ func (v Verb) Command(a *App, path string) *cobra.Command {
 		c.RunE = func(_ *cobra.Command, words []string) error { return do(words) }
 	}
 	if v.Verbs != nil {
-		c.AddCommand(Commands(a, path, v.Verbs())...)
+		c.AddCommand(Commands(a, path, a.After(v.Name()), v.Verbs())...)
 	}
 	if v.Cobra != nil {
 		v.Cobra(c)
@@ -67,8 +67,22 @@ func (v Verb) Doing(f *pflag.FlagSet) func(Words) error {
 	return v.Do
 }
 
-// Commands returns verbs as cobra commands, under a path such as "tablehand".
-func Commands(a *App, path string, verbs []Verb) []*cobra.Command {
+// After returns the words of the command line behind the first that is this one; without it none.
+func (a *App) After(word string) Words {
+	if i := slices.Index(a.Args, word); i >= 0 {
+		return a.Args[i+1:]
+	}
+	return nil
+}
+
+// Commands returns verbs as cobra commands, under a path such as "tablehand". Where the first of the
+// words that follow on the command line is one of them, the others can be neither called nor listed:
+// they are left out.
+func Commands(a *App, path string, words Words, verbs []Verb) []*cobra.Command {
+	called := func(v Verb) bool { return v.Name() == words.At(0) }
+	if i := slices.IndexFunc(verbs, called); i >= 0 {
+		verbs = verbs[i : i+1]
+	}
 	list := make([]*cobra.Command, len(verbs))
 	for i, v := range verbs {
 		list[i] = v.Command(a, path)

@@ -39,14 +39,16 @@ func match(defined *int) Verb {
 	}}
 }
 
-// Only the verbs that the command line names are made whole; the others are listed.
+// Only the verbs that the command line names are made; where it names none, all are listed.
 func TestOnlyWhatIsCalledIsMade(t *testing.T) {
 	for _, c := range []struct {
 		line    string
 		below   []string
 		defined int
 	}{
-		{"match light 2", []string{"light", "take"}, 1},
+		{"match light 2", []string{"light"}, 1},
+		{"match lihgt 2", []string{"light", "take"}, 0},
+		{"match --quiet light 2", []string{"light", "take"}, 1},
 		{"match", []string{"light", "take"}, 0},
 		{"status", nil, 0},
 	} {
