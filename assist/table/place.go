@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -139,12 +140,13 @@ func (p *place) readText() ([]byte, fs.FileInfo, error) {
 		return broken(fmt.Sprintf(
 			"has %d hard links, and saving would part them: make it a copy or a symbolic link", n), nil)
 	}
-	text, err := io.ReadAll(io.LimitReader(f, MaxSize+1))
-	if err != nil {
+	var text bytes.Buffer
+	text.Grow(int(min(info.Size(), MaxSize)) + bytes.MinRead)
+	if _, err := text.ReadFrom(io.LimitReader(f, MaxSize+1)); err != nil {
 		return broken(fmt.Sprintf("cannot be read: %v", reason(err)), err)
 	}
-	if len(text) > MaxSize {
+	if text.Len() > MaxSize {
 		return broken("is larger than 1 MiB: this is no table", nil)
 	}
-	return text, info, nil
+	return text.Bytes(), info, nil
 }

@@ -59,10 +59,11 @@ type App struct {
 	First  bool              // the game here is the first, whose verbs stand at the root too
 	Offers []telling.Command // what was offered to be typed next
 
-	in    *bufio.Reader
-	saved *Saved
-	next  func() []Next // what is due on the table that was read, or played on; nil: none was
-	table parsed        // the table of a command that stands in no script
+	nearest string // the path of the nearest table, once it was found
+	in      *bufio.Reader
+	saved   *Saved
+	next    func() []Next // what is due on the table that was read, or played on; nil: none was
+	table   parsed        // the table of a command that stands in no script
 
 	Inside bool    // the command stands in a script
 	Script *Script // the table of a script that the command stands in; nil: it stands alone

@@ -161,15 +161,21 @@ func (a *App) create(path string, text []byte, act table.Act, force bool) (table
 }
 
 // Path returns the path of the command's table: --table, or the nearest table.yaml in this folder
-// or above.
-func (a *App) Path() (string, error) {
+// or above, which is looked for until it is found once.
+func (a *App) Path() (path string, err error) {
 	if played := a.scriptPath(); played != "" && (a.Table == "" || a.Absolute(a.Table) == played) {
 		return played, nil
 	}
-	if a.Table == "" {
-		return table.Find(a.Dir)
+	if a.Table == "" && a.nearest != "" {
+		return a.nearest, nil
 	}
-	path := a.Absolute(a.Table)
+	if a.Table == "" {
+		if path, err = table.Find(a.Dir); err == nil {
+			a.nearest = path
+		}
+		return path, err
+	}
+	path = a.Absolute(a.Table)
 	if _, err := os.Stat(path); os.IsNotExist(err) {
 		if _, err := os.Lstat(path); err == nil {
 			return path, nil // a dangling link: opening it says so

@@ -20,7 +20,7 @@ type Book struct {
 
 	cardFile *CardFile             // the owner's; nil: nobody looks for one
 	unusable atomic.Pointer[error] // the first fault in what the owner has written
-	beside   fs.FS                 // the folder of the table, for boards that the owner typed in
+	beside   func() fs.FS          // the folder of the table, for boards that the owner typed in
 	checking bool                  // of the owner's file: each table tells of its own faults only
 
 	parts    kept[single, *Parts]

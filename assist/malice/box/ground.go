@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"slices"
 	"strings"
+	"sync"
 
 	"tablehand/assist/board"
 	"tablehand/assist/text"
@@ -23,8 +24,17 @@ type Ground struct {
 	Err    error
 }
 
-// Beside lets boards be read from the folder of the table.
-func (b *Book) Beside(folder fs.FS) { b.beside = folder }
+// Beside lets boards be read from the folder of the table, which is opened for the first of them; nil:
+// it has none.
+func (b *Book) Beside(open func() fs.FS) { b.beside = sync.OnceValue(open) }
+
+// folder returns the folder of the table, or nil.
+func (b *Book) folder() fs.FS {
+	if b.beside == nil {
+		return nil
+	}
+	return b.beside()
+}
 
 func SameSymbols(a *board.Board, sideA string, b *board.Board, sideB string) bool {
 	if a == nil || b == nil {
@@ -86,13 +96,14 @@ func (b *Book) BoardText(file string) ([]byte, error) {
 	if slices.Contains(b.PracticeBoards(), file) {
 		return fs.ReadFile(b.Ours, "boards/"+file+".yaml")
 	}
-	switch {
-	case !fs.ValidPath(file) || strings.ContainsAny(file, `\:`):
+	if !fs.ValidPath(file) || strings.ContainsAny(file, `\:`) {
 		return nil, noBoard(file, "a board lies in the folder of the table or below: copy it there")
-	case b.beside == nil:
+	}
+	folder := b.folder()
+	if folder == nil {
 		return nil, noBoard(file, "no such practice board: %s", text.Listed(b.PracticeBoards()))
 	}
-	info, err := fs.Stat(b.beside, file)
+	info, err := fs.Stat(folder, file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, noBoard(file, "no such board file beside the table, and no practice board (%s)",
@@ -102,7 +113,7 @@ func (b *Book) BoardText(file string) ([]byte, error) {
 	case !info.Mode().IsRegular() || info.Size() > MostBoardBytes:
 		return nil, noBoard(file, "is no board: a YAML file of at most 1 MB")
 	}
-	text, err := fs.ReadFile(b.beside, file)
+	text, err := fs.ReadFile(folder, file)
 	if err != nil {
 		return nil, noBoard(file, "cannot be read: %v", errors.Unwrap(err))
 	}

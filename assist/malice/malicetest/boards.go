@@ -2,6 +2,7 @@ package malicetest
 
 import (
 	"fmt"
+	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -61,7 +62,7 @@ func Typed(t testing.TB, printing string, texts map[string]string, adjoins []str
 		act.Avatars = append(act.Avatars, setup.Seat{Name: name, Mastery: malice.Mastery{Color: "green"}})
 	}
 	book := OpenBook(t)
-	book.Beside(beside)
+	book.Beside(func() fs.FS { return beside })
 	return malice.Begin(book, printing), act
 }
 

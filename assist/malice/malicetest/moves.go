@@ -2,6 +2,7 @@ package malicetest
 
 import (
 	"fmt"
+	"io/fs"
 	"testing"
 	"testing/fstest"
 
@@ -52,7 +53,7 @@ func MoveLaid(t testing.TB, printing string, adjoins []string, names []string,
 		act.Avatars = append(act.Avatars, setup.Seat{Name: name, Mastery: malice.Mastery{Color: "green"}})
 	}
 	book := OpenBook(t)
-	book.Beside(folder)
+	book.Beside(func() fs.FS { return folder })
 	s, _ := Plays(t, malice.Begin(book, printing), act, Said{})
 	return s
 }

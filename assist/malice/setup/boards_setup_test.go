@@ -2,6 +2,7 @@ package setup_test
 
 import (
 	"errors"
+	"io/fs"
 	"slices"
 	"strings"
 	"testing"
@@ -84,7 +85,7 @@ func TestBoardFilesThatCannotBeUsed(t *testing.T) {
 	} {
 		s, act := malicetest.Typed(t, "second", map[string]string{"a": malicetest.Homely, "realm": realm},
 			nil, malicetest.Names(2)...)
-		s.Book().Beside(fstest.MapFS{
+		beside(s, fstest.MapFS{
 			"a.yaml": {Data: []byte(malicetest.Homely)}, "realm.yaml": {Data: []byte(realm)},
 			"maps/a.yaml": {Data: []byte(malicetest.Homely)},
 			"broken.yaml": {Data: []byte(strings.Replace(malicetest.Homely, "A1, B1", "A1, B1: {", 1))},
@@ -102,11 +103,16 @@ func TestBoardFilesThatCannotBeUsed(t *testing.T) {
 	}
 }
 
+// beside lays a folder beside the table of a state.
+func beside(s *malice.State, folder fs.FS) {
+	s.Book().Beside(func() fs.FS { return folder })
+}
+
 // A board in a folder below the table's is read, and so is one of just 1 MB.
 func TestBoardFilesThatCanBeUsed(t *testing.T) {
 	s, act := malicetest.Typed(t, "second", map[string]string{"a": malicetest.Homely}, nil,
 		malicetest.Names(2)...)
-	s.Book().Beside(fstest.MapFS{
+	beside(s, fstest.MapFS{
 		"maps/a.yaml": {Data: []byte(malicetest.Homely)},
 		"large.yaml": {Data: []byte(malicetest.Homely +
 			strings.Repeat("#", box.MostBoardBytes-len(malicetest.Homely)))},
@@ -135,7 +141,7 @@ func TestBoardFilesSpoiledLater(t *testing.T) {
 		if c.realm != "" {
 			folder["realm.yaml"] = &fstest.MapFile{Data: []byte(c.realm)}
 		}
-		again.Beside(folder)
+		again.Beside(func() fs.FS { return folder })
 		s.UseBook(again)
 		if c.want == "" {
 			malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})

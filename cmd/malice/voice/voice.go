@@ -49,7 +49,7 @@ func (v *Voice) Book() (*box.Book, error) {
 	v.opened = book
 	v.RestsOn(book.Unusable)
 	v.opened.KeepCards(box.CardFile{Text: v.Cards.Text, Read: v.Cards.Read})
-	v.Beside(v.Folder())
+	v.Beside(v.Folder)
 	return v.opened, nil
 }
 
@@ -65,10 +65,14 @@ func (v *Voice) SoundBook() (*box.Book, error) {
 
 // Beside allows boards to be read from a folder or below it, and nothing outside, even through a
 // name or a link. A folder that cannot be opened has none.
-func (v *Voice) Beside(folder string) {
-	if root, err := os.OpenRoot(folder); err == nil {
-		v.opened.Beside(root.FS())
-	}
+func (v *Voice) Beside(folder func() string) {
+	v.opened.Beside(func() fs.FS {
+		root, err := os.OpenRoot(folder())
+		if err != nil {
+			return nil
+		}
+		return root.FS()
+	})
 }
 
 // Folder returns the folder of the table, links followed; for new, or without a table, the folder
