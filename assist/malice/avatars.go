@@ -14,10 +14,7 @@ func (s *State) Actions() int { return s.Printed().Actions() }
 
 // ActionsLeft returns the number of actions an avatar may still spend this turn.
 func (s *State) ActionsLeft(a *Avatar) int {
-	if a.Turn == nil {
-		return s.Actions()
-	}
-	return max(0, s.Actions()-len(a.Turn.Did))
+	return max(0, s.Actions()-len(a.ThisTurn().Did))
 }
 
 // Budget returns the actions that an avatar has left in this turn.
@@ -28,7 +25,7 @@ func (s *State) Budget(a *Avatar) budget.Budget {
 // Incarnating says whether an avatar of the first printing spends this turn on the body
 // that it has by now: it plays again in the next turn (return.time).
 func (s *State) Incarnating(a *Avatar) bool {
-	return s.Printed().BodyTakesTurn() && a.Life > 0 && a.Turn != nil && slices.Contains(a.Turn.Did, "body")
+	return s.Printed().BodyTakesTurn() && a.Life > 0 && slices.Contains(a.ThisTurn().Did, "body")
 }
 
 // Present says whether an avatar has a body and plays in this turn.
@@ -95,15 +92,10 @@ func (s *State) Peopled(hex string) bool {
 }
 
 // Rolled says whether an avatar has points of a movement roll of this turn.
-func (a *Avatar) Rolled() bool { return a.Turn != nil && a.Turn.Moves > 0 }
+func (a *Avatar) Rolled() bool { return a.ThisTurn().Moves > 0 }
 
 // MP returns the movement points left of an avatar's last movement roll.
-func (a *Avatar) MP() notation.Points {
-	if a.Turn == nil {
-		return 0
-	}
-	return a.Turn.MP
-}
+func (a *Avatar) MP() notation.Points { return a.ThisTurn().MP }
 
 // PointsOf returns the movement points an avatar may spend now: in a band that has rolled the
 // lowest of its members' points, otherwise its own; nil: it has not rolled (move.mp.band-min).

@@ -156,7 +156,15 @@ func Do(who []string, one, many string) string {
 	return text.Listed(who) + " " + many
 }
 
-// InTurn returns an avatar's record of this turn, a new one where it has done nothing.
+// ThisTurn returns what an avatar has done in this turn, to look at.
+func (a *Avatar) ThisTurn() AvatarTurn {
+	if a.Turn == nil {
+		return AvatarTurn{}
+	}
+	return *a.Turn
+}
+
+// InTurn returns an avatar's record of this turn to write in, a new one where it has done nothing.
 func (a *Avatar) InTurn() *AvatarTurn {
 	if a.Turn == nil {
 		a.Turn = &AvatarTurn{}

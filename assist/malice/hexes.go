@@ -99,10 +99,7 @@ func (s *State) placesNamed() []string {
 	list := slices.Concat(s.Lairs.Emptied, s.Lairs.Known, s.Tracks.Provoked, s.Tracks.Quiet,
 		slices.Sorted(maps.Keys(s.Tracks.First)), slices.Sorted(maps.Keys(s.Hexes)))
 	for _, a := range s.Avatars {
-		list = append(list, a.At)
-		if a.Turn != nil {
-			list = append(list, a.Turn.From)
-		}
+		list = append(list, a.At, a.ThisTurn().From)
 	}
 	for _, h := range s.Shadows {
 		list = append(list, h.At)

@@ -24,12 +24,11 @@ func (s *State) Effects(name string) []notation.Mod {
 			func(m notation.Mod) bool { return slices.ContainsFunc(written, m.Same) })
 		list = append(list, written...)
 	}
-	if a.Turn != nil {
-		list = append(list, s.ReadMods(a.Turn.Mods, "turn.effect.one-turn")...)
-		for _, p := range a.Turn.Potions {
-			if !p.Over && !s.immuneBy(list, name, p.Color) {
-				list = append(list, s.ReadMods(p.Gives, "turn.effect.one-turn")...)
-			}
+	turn := a.ThisTurn()
+	list = append(list, s.ReadMods(turn.Mods, "turn.effect.one-turn")...)
+	for _, p := range turn.Potions {
+		if !p.Over && !s.immuneBy(list, name, p.Color) {
+			list = append(list, s.ReadMods(p.Gives, "turn.effect.one-turn")...)
 		}
 	}
 	for i := range list { // a gray icon is for whom it fights (icon.gray)

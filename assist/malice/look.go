@@ -240,17 +240,14 @@ func Reserved(name string) bool {
 			(lower[1] >= '0' && lower[1] <= '9' || lower[1] == '%' || lower[1] == '*')
 }
 
-// isPlace says whether a word reads as the id of a place or of a Shadow: a stronghold (a1), or
-// what isPiece says.
+// isPlace says whether a word reads as the id of a place or of a Shadow: a stronghold (a1), or a
+// piece.
 func isPlace(lower string) bool {
-	return isPiece(lower) || slices.Contains(notation.BoardNames, lower[:1]) && isNumber(lower[1:])
+	return pieceSaid(lower) != "" || slices.Contains(notation.BoardNames, lower[:1]) && isNumber(lower[1:])
 }
 
-// isPiece says whether a word reads as a Gate of the Shadow Realm (gate-1), what Xulthûl's way
-// meets (city-a), or a Shadow (shadow-1).
-func isPiece(lower string) bool { return pieceSaid(lower) != "" }
-
-// pieceSaid is such a piece as it is said aloud, or empty.
+// pieceSaid is a piece as it is said aloud, or empty: a Gate of the Shadow Realm (gate-1), what
+// Xulthûl's way meets (city-a), or a Shadow (shadow-1).
 func pieceSaid(lower string) string {
 	kind, rest, _ := strings.Cut(lower, "-")
 	switch {

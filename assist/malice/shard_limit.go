@@ -44,10 +44,7 @@ func (s *State) CountsAhead(on, roll string) bool {
 func (s *State) InvokedFor(roll, from string) int {
 	n := 0
 	for _, a := range s.Avatars {
-		if a.Turn == nil {
-			continue
-		}
-		for _, p := range a.Turn.Pending {
+		for _, p := range a.ThisTurn().Pending {
 			if p.Roll == roll && p.From == from {
 				n++
 			}
@@ -60,10 +57,7 @@ func (s *State) InvokedFor(roll, from string) int {
 // phase of this combat (shard.limit.combat).
 func (s *State) foreseen() {
 	for _, a := range s.Avatars {
-		if a.Turn == nil {
-			continue
-		}
-		for _, p := range a.Turn.Pending {
+		for _, p := range a.ThisTurn().Pending {
 			if p.Roll == "cr" && s.LimitedIn(p.From, a.Name) && s.Engaged(a.Name) {
 				s.Encounter.countShards(p.From, 1, true)
 			}

@@ -63,9 +63,7 @@ func (s *State) soundAvatar(f *yamlfile.Form, at string, i int, a Avatar) {
 	s.soundPlace(f, at+".at", a.At)
 	soundMods(f, at+".mods", a.Mods)
 	soundMods(f, at+".fate-mods", a.FateMods)
-	if a.Turn != nil {
-		soundMods(f, at+".turn.mods", a.Turn.Mods)
-	}
+	soundMods(f, at+".turn.mods", a.ThisTurn().Mods)
 }
 
 // soundMods: what stands under mods: is a modifier.

@@ -128,13 +128,7 @@ func (a UseMastery) secondary(t *malice.Table, card box.Card) error {
 	}
 	known := card.Effects(card.Secondary, "", cmp.Or(card.Rule, "mastery.secondary"))
 	u := a.usage(t, known, cmp.Or(card.Rule, "mastery.secondary"))
-	if err := u.Whom(t); err != nil {
-		return err
-	}
-	if a.On = cmp.Or(u.On, a.Who); u.On == "" {
-		u.On = a.Who
-	}
-	if err := a.aim(t); err != nil {
+	if err := a.upon(t, u); err != nil {
 		return err
 	}
 	lot, err := InvokeShard{Lot: rolls.Lot{N: 1, Color: color}}.spendable(t, a.Who)
@@ -183,15 +177,19 @@ func (a UseMastery) shard(t *malice.Table) (string, error) {
 		a.Color)
 }
 
-// work lets an ability work that takes no soulshard.
-func (a UseMastery) work(t *malice.Table, u *rolls.Usage, rule string) error {
+// upon reads whom an ability works on, its user where nobody is named, and aims it there.
+func (a *UseMastery) upon(t *malice.Table, u *rolls.Usage) error {
 	if err := u.Whom(t); err != nil {
 		return err
 	}
-	if a.On = cmp.Or(u.On, a.Who); u.On == "" {
-		u.On = a.Who
-	}
-	if err := a.aim(t); err != nil {
+	a.On = cmp.Or(u.On, a.Who)
+	u.On = a.On
+	return a.aim(t)
+}
+
+// work lets an ability work that takes no soulshard.
+func (a UseMastery) work(t *malice.Table, u *rolls.Usage, rule string) error {
+	if err := a.upon(t, u); err != nil {
 		return err
 	}
 	return a.gives(t, u, rule)

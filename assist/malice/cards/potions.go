@@ -88,11 +88,7 @@ func emptyPotion(u *rolls.Usage, t *malice.Table, potion string) error {
 // Nullify ends what earlier potions of the turn do: those of the same color; in the first
 // printing all of them (potion.second.nullify).
 func Nullify(t *malice.Table, name, color string) {
-	a := t.State().Avatar(name)
-	if a.Turn == nil {
-		return
-	}
-	for _, p := range slices.Clone(a.Turn.Potions) {
+	for _, p := range slices.Clone(t.State().Avatar(name).ThisTurn().Potions) {
 		if !p.Over && (p.Color == color || t.State().Printed().AnyPotionNullifies()) {
 			t.Do(malice.PotionOver{Who: name, Color: p.Color}, "potion.second.nullify")
 		}

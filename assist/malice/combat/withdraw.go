@@ -19,8 +19,8 @@ import (
 // turn.first.actions).
 func spare(t *malice.Table, band, fighters []string) {
 	for _, name := range band {
-		a := t.State().Avatar(name)
-		if a.Turn != nil && slices.Contains(a.Turn.Did, "combat") && !slices.Contains(fighters, name) {
+		did := t.State().Avatar(name).ThisTurn().Did
+		if slices.Contains(did, "combat") && !slices.Contains(fighters, name) {
 			t.Do(malice.ActionSpared{Who: name}, "combat.single", "turn.first.actions")
 		}
 	}

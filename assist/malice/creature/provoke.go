@@ -195,7 +195,8 @@ func BarsProvoking(s *malice.State, a *malice.Avatar) []bar {
 // stayed says whether an avatar stands where it stood when the turn began, without having
 // moved (reading A28).
 func stayed(s *malice.State, a *malice.Avatar) bool {
-	return a.Turn == nil || a.Turn.From == "" && a.Turn.Teleports == 0
+	turn := a.ThisTurn()
+	return turn.From == "" && turn.Teleports == 0
 }
 
 // endedElsewhere says whether an avatar stands on another hex than the one where its movement began.

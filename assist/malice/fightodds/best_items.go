@@ -32,7 +32,7 @@ func usableItems(s *malice.State, name string) (list []string) {
 	}
 	for _, item := range a.Items {
 		if !malice.IsPotion(item) && malice.ItemKind(item) != "book" || malice.IsPotion(item) &&
-			a.Turn != nil && len(a.Turn.Potions) > 0 {
+			len(a.ThisTurn().Potions) > 0 {
 			continue
 		}
 		u, card, err := cards.UsageOf(s, name, item, "", nil)

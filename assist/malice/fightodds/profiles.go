@@ -152,12 +152,10 @@ func useShards(t *malice.Table, who, roll string) {
 
 // expires reports whether an avatar has anything that a roll can use up.
 func (r *fightRace) expires(l profile) bool {
-	if l.Turn == nil {
-		return false
-	}
-	return len(l.Turn.Pending) > 0 || slices.ContainsFunc(r.State.ReadMods(l.Turn.Mods, ""),
+	turn := l.ThisTurn()
+	return len(turn.Pending) > 0 || slices.ContainsFunc(r.State.ReadMods(turn.Mods, ""),
 		func(m notation.Mod) bool { return m.Lasts == "once" }) ||
-		slices.ContainsFunc(l.Turn.Potions, func(p malice.Drunk) bool {
+		slices.ContainsFunc(turn.Potions, func(p malice.Drunk) bool {
 			return slices.ContainsFunc(r.State.ReadMods(p.Gives, ""),
 				func(m notation.Mod) bool { return m.Lasts == "once" })
 		})
@@ -185,11 +183,9 @@ func turnKey(record *malice.AvatarTurn) string {
 
 // countUsable returns how many effects and shards of this turn may still be used up.
 func (l profile) countUsable() int {
-	if l.Turn == nil {
-		return 0
-	}
-	n := len(l.Turn.Pending) + len(l.Turn.Mods)
-	for _, p := range l.Turn.Potions {
+	turn := l.ThisTurn()
+	n := len(turn.Pending) + len(turn.Mods)
+	for _, p := range turn.Potions {
 		n += len(p.Gives)
 	}
 	return n

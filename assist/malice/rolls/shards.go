@@ -30,8 +30,8 @@ func Shards(s *malice.State) ShardView {
 	v := ShardView{Held: map[string]map[string]int{}, Bank: s.Bank(), Pending: map[string][]malice.Pledge{}}
 	for _, a := range telling.Copy(s).Avatars {
 		v.Held[a.Name] = s.ViewOf(a).Shards
-		if a.Turn != nil && len(a.Turn.Pending) > 0 {
-			v.Pending[a.Name] = a.Turn.Pending
+		if pending := a.ThisTurn().Pending; len(pending) > 0 {
+			v.Pending[a.Name] = pending
 		}
 	}
 	return v

@@ -35,7 +35,7 @@ func convalescence(t *malice.Table, name string, points int, mods []notation.Mod
 	return &healing{
 		Recovered: Recovered{Who: name, Points: points, Radiance: []string{}},
 		t:         t, mods: mods, said: points > 0,
-		again: hasRecovered(a),
+		again: slices.Contains(a.ThisTurn().Did, "recover"),
 	}, nil
 }
 
@@ -89,7 +89,7 @@ func (h *healing) shares() []notation.Share {
 		shares = append(shares, malice.Plain(2, "on a mystic hex", "recovery.mystic"))
 	}
 	shares = append(shares, h.bonuses()...)
-	if s.Printed().CraftHindersRecovery() && a.Turn != nil && a.Turn.Sailed {
+	if s.Printed().CraftHindersRecovery() && a.ThisTurn().Sailed {
 		shares = append(shares, notation.Share{Bonus: notation.Bonus{Stars: -1}, What: "moved by watercraft",
 			Rule: craftRule})
 	}
@@ -113,11 +113,6 @@ func (h *healing) bonuses() []notation.Share {
 // helped says whether radiance and effects count: in the second printing, where an avatar may
 // recover twice, they do once a turn unless the table reads it otherwise (reading A24).
 func (h *healing) helped() bool { return !h.again || h.t.State().Reading("A24") != "turn" }
-
-// hasRecovered says whether an avatar has recovered by an action of this turn.
-func hasRecovered(a *malice.Avatar) bool {
-	return a.Turn != nil && slices.Contains(a.Turn.Did, "recover")
-}
 
 // rested says whether an avatar skipped its movement roll and did nothing else all turn
 // (recovery.rest.first, move.roll-then-stay.first).

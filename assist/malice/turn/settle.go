@@ -74,11 +74,7 @@ func livesTooMany(s *malice.State, name string) bool {
 // immunities ends a potion when its drinker becomes immune to its color by anything but the potion
 // itself (potion.immunity).
 func immunities(t *malice.Table, name string) {
-	a := t.State().Avatar(name)
-	if a.Turn == nil {
-		return
-	}
-	for i, p := range slices.Clone(a.Turn.Potions) {
+	for i, p := range slices.Clone(t.State().Avatar(name).ThisTurn().Potions) {
 		if !p.Over && immuneBeside(t.State(), name, p.Color, i) {
 			t.Do(malice.PotionOver{Who: name, Color: p.Color, Immune: true}, "potion.immunity",
 				"immunity.protects")
