@@ -18,8 +18,8 @@ type CardFile struct {
 	Game string // whose cards are read and written; those of others stay as they are
 }
 
-// Path returns the path of the file.
-func (c CardFile) Path() (string, error) {
+// path returns the path of the file.
+func (c CardFile) path() (string, error) {
 	if path := c.Preferred("cards.yaml"); path != "" {
 		return path, nil
 	}
@@ -32,11 +32,11 @@ func (c CardFile) Text() ([]byte, error) {
 	if path == "" || !There(path) {
 		return nil, nil
 	}
-	return c.At(path)
+	return c.at(path)
 }
 
-// At returns the text of a file of cards, or nil where there is none.
-func (c CardFile) At(path string) ([]byte, error) {
+// at returns the text of a file of cards, or nil where there is none.
+func (c CardFile) at(path string) ([]byte, error) {
 	broken := func(msg string, err error) error {
 		return &table.BrokenError{Path: c.Shown(path), Msg: msg, Err: err}
 	}
@@ -58,11 +58,11 @@ func (c CardFile) At(path string) ([]byte, error) {
 
 // Read reads the text of the owner's file by a description.
 func (c CardFile) Read(text []byte, describe func(*yamlfile.Form)) error {
-	return c.ReadAt(c.Preferred("cards.yaml"), text, describe)
+	return c.readAt(c.Preferred("cards.yaml"), text, describe)
 }
 
-// ReadAt reads the text of a file of cards by a description.
-func (c CardFile) ReadAt(path string, text []byte, describe func(*yamlfile.Form)) error {
+// readAt reads the text of a file of cards by a description.
+func (c CardFile) readAt(path string, text []byte, describe func(*yamlfile.Form)) error {
 	file, err := c.parsed(path, text)
 	if err == nil && file != nil {
 		err = file.Read(c.beside(describe))
@@ -97,11 +97,11 @@ func withCaret(err error, text []byte) error {
 	if !ok || errors.As(err, new(*Pointed)) {
 		return err
 	}
-	return &Pointed{Err: err, Caret: Caret(faults.List[0], text)}
+	return &Pointed{Err: err, Caret: caretAt(faults.List[0], text)}
 }
 
-// Caret shows the place of a fault on two lines.
-func Caret(fault yamlfile.Fault, text []byte) string {
+// caretAt shows the place of a fault on two lines.
+func caretAt(fault yamlfile.Fault, text []byte) string {
 	lines := bytes.Split(text, []byte("\n"))
 	if fault.Line < 1 || fault.Line > len(lines) {
 		return ""
@@ -112,10 +112,10 @@ func Caret(fault yamlfile.Fault, text []byte) string {
 	return (&dice.SyntaxError{Text: line, At: at}).Caret()
 }
 
-// Change rewrites the owner's file. The change returns the new text; its file is nil where
+// change rewrites the owner's file. The change returns the new text; its file is nil where
 // none exists yet.
-func (c CardFile) Change(change func(*yamlfile.File) ([]byte, error)) (path string, err error) {
-	return c.Rewrite(func(path string, text []byte) ([]byte, error) {
+func (c CardFile) change(change func(*yamlfile.File) ([]byte, error)) (path string, err error) {
+	return c.rewrite(func(path string, text []byte) ([]byte, error) {
 		file, err := c.parsed(path, text)
 		if err != nil {
 			return nil, err
@@ -125,10 +125,10 @@ func (c CardFile) Change(change func(*yamlfile.File) ([]byte, error)) (path stri
 	})
 }
 
-// Rewrite rewrites the owner's file, locked while it is read and written, so that two programs
+// rewrite rewrites the owner's file, locked while it is read and written, so that two programs
 // never lose each other's cards.
-func (c CardFile) Rewrite(rewrite func(path string, text []byte) ([]byte, error)) (path string, err error) {
-	if path, err = c.Path(); err == nil {
+func (c CardFile) rewrite(rewrite func(path string, text []byte) ([]byte, error)) (path string, err error) {
+	if path, err = c.path(); err == nil {
 		err = c.Beside()
 	}
 	if err != nil {

@@ -24,7 +24,7 @@ func (c Cards) Put(card Card, force bool, describe func(*yamlfile.Form)) error {
 	if err != nil {
 		return err
 	}
-	path, err := c.Change(func(file *yamlfile.File) ([]byte, error) {
+	path, err := c.change(func(file *yamlfile.File) ([]byte, error) {
 		there, err := c.ownIn(file, card.Deck)
 		if err != nil {
 			return nil, err
@@ -69,7 +69,7 @@ func (c Cards) remove(word string) error {
 	if err != nil {
 		return err
 	}
-	path, err := c.Change(func(file *yamlfile.File) ([]byte, error) {
+	path, err := c.change(func(file *yamlfile.File) ([]byte, error) {
 		there, err := c.ownIn(file, card.Deck)
 		if err != nil {
 			return nil, err

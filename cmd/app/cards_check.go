@@ -11,7 +11,7 @@ import (
 
 // check checks a file of cards, or the owner's.
 func (c Cards) check(file string) error {
-	path, err := c.Path()
+	path, err := c.path()
 	if file != "" {
 		path, err = c.Absolute(file), nil
 	}
@@ -22,9 +22,9 @@ func (c Cards) check(file string) error {
 		return c.sound("", "you have no cards of your own: card add types one in\n")
 	}
 	form, own := c.Own()
-	source, err := c.At(path)
+	source, err := c.at(path)
 	if err == nil {
-		err = c.ReadAt(path, source, form)
+		err = c.readAt(path, source, form)
 	}
 	if err != nil {
 		return c.faulty(err, source)
@@ -42,7 +42,7 @@ func (c Cards) faulty(err error, text []byte) error {
 	var b strings.Builder
 	for _, fault := range faults.List {
 		fmt.Fprintf(&b, "%s\n%s\n",
-			(&yamlfile.Faults{File: faults.File, List: []yamlfile.Fault{fault}}).Error(), Caret(fault, text))
+			(&yamlfile.Faults{File: faults.File, List: []yamlfile.Fault{fault}}).Error(), caretAt(fault, text))
 	}
 	if unwritten := c.Print(b.String()); unwritten != nil {
 		return unwritten

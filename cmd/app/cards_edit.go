@@ -15,7 +15,7 @@ import (
 // edit opens the file of cards in an editor. The editor has a copy, so that a table played
 // meanwhile never meets half a file.
 func (c Cards) edit() error {
-	path, err := c.Path()
+	path, err := c.path()
 	if err != nil {
 		return err
 	}
@@ -55,10 +55,10 @@ func (c Cards) edit() error {
 // keepEdited saves the editor's text if it is valid and nobody else has changed the file.
 func (c Cards) keepEdited(path string, before, after []byte) error {
 	form, _ := c.Own()
-	if err := c.ReadAt(path, after, form); err != nil {
+	if err := c.readAt(path, after, form); err != nil {
 		return err
 	}
-	_, err := c.Rewrite(func(_ string, now []byte) ([]byte, error) {
+	_, err := c.rewrite(func(_ string, now []byte) ([]byte, error) {
 		if !bytes.Equal(now, before) {
 			return nil, telling.Impossible("your cards were written by another program meanwhile")
 		}
