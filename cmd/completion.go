@@ -41,7 +41,7 @@ func sayCompletion(a *app.App, root *cobra.Command, shell string) error {
 		return err
 	}
 	if a.JSON {
-		return a.Answer("", "", map[string]any{"shell": shell, "script": string(text)}, nil)
+		return a.Answer("", "", map[string]any{"shell": shell, "script": string(text)})
 	}
 	if _, err = a.Out.Write(text); err != nil {
 		return &app.OutputError{Err: err}

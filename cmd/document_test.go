@@ -14,7 +14,7 @@ import (
 
 // heads lists the keys at the top of a document.
 var heads = []string{
-	"tablehand", "command", "game", "printing", "seq", "dry_run", "rolls", "draws", "choices",
+	"tablehand", "command", "game", "printing", "seq", "revision", "dry_run", "rolls", "draws", "choices",
 	"events", "checks", "next", "remarks", "assumed", "result", "error", "over",
 }
 

@@ -40,7 +40,7 @@ func answerHelp(a *app.App, text string) error {
 		return a.Print(text)
 	}
 	a.Command = "help"
-	return a.Answer("", "", map[string]any{"help": text}, nil)
+	return a.Answer("", "", map[string]any{"help": text})
 }
 
 // topicOf returns the page of that name, if there is one.

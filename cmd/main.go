@@ -43,8 +43,8 @@ func begun(args []string, in io.Reader, out, errs io.Writer) *app.App {
 }
 
 // looks lists the commands that only read: they need not watch for signals from the beginning.
-var looks = []string{"status", "log", "check", "verify", "rules", "odds", "version", "help", "completion",
-	"__complete"}
+var looks = []string{"next", "status", "log", "check", "verify", "rules", "odds", "version", "help",
+	"completion", "__complete"}
 
 // run runs one command line for the app's streams.
 func run(a *app.App, args []string) int { return runAmong(a, args, games) }
@@ -147,7 +147,7 @@ func fail(a *app.App, err error) int {
 		f.Instead = a.Instead(f.Offers)
 		d.Error = &f
 		if f.Exit == app.Refused {
-			d.Next = a.Due()
+			d.Next = a.Nexts()
 			if a.Unusable() != nil {
 				return fail(a, err)
 			}

@@ -30,7 +30,7 @@ func (p place) lacking(name, part string) app.Verb {
 // the root.
 func (p place) verbs() []app.Verb {
 	list := []app.Verb{
-		newStatus(p), newRoll(p), newRules(p), newOdds(p), newBoard(p), newData(p), newCard(p),
+		newNext(p), newStatus(p), newRoll(p), newRules(p), newOdds(p), newBoard(p), newData(p), newCard(p),
 	}
 	for i, v := range list {
 		list[i] = p.told(v, v.Name())

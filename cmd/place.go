@@ -38,7 +38,7 @@ func atRoot(a *app.App, known gamesOf) place {
 	if err != nil {
 		return p
 	}
-	view, err := a.Read(path)
+	view, err := a.Sight(path)
 	if err != nil {
 		return p
 	}
@@ -94,7 +94,7 @@ func (p place) ours() error {
 	if err != nil {
 		return nil
 	}
-	view, err := p.Read(path)
+	view, err := p.Sight(path)
 	if err != nil {
 		return nil
 	}

@@ -32,7 +32,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 		Example:       "  tablehand tour                     play a round to look at\n  tablehand status",
 		SilenceErrors: true, SilenceUsage: true,
 		Args: p.noCommand,
-		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
+		RunE: func(*cobra.Command, []string) error { return p.nameAlone() },
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetFlagErrorFunc(flagError)
@@ -124,7 +124,7 @@ func (p place) of(c *cobra.Command) place {
 
 // begin settles the preferences for a command of this place.
 func (p place) begin(prefs *preferences, c *cobra.Command) error {
-	p.First = p.game.Name == p.all[0].Name
+	p.First, p.Turns = p.game.Name == p.all[0].Name, p.game.Turn
 	if words := strings.Fields(c.CommandPath()); !p.First || len(words) > 2 && words[1] == p.game.Mount {
 		p.Mount = p.game.Mount
 	}

@@ -64,7 +64,7 @@ func (r *rules) diff(area string) error {
 		for _, e := range list {
 			differences = append(differences, Difference{e, r.editions})
 		}
-		return r.Answer(r.game, r.printing, map[string]any{"differences": differences}, nil)
+		return r.Answer(r.game, r.printing, map[string]any{"differences": differences})
 	}
 	if len(list) == 0 {
 		return r.Print("the printings have " + area + " alike\n")

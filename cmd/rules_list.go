@@ -98,7 +98,7 @@ func (r *rules) areas() error {
 		for _, area := range areas {
 			list = append(list, Area(area))
 		}
-		return r.Answer(r.game, r.printing, map[string]any{"areas": list}, nil)
+		return r.Answer(r.game, r.printing, map[string]any{"areas": list})
 	}
 	var b strings.Builder
 	for _, area := range areas {

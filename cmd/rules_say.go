@@ -29,7 +29,7 @@ func (r *rules) say(found []rulebook.Entry, clear bool) error {
 		for _, e := range found {
 			list = append(list, r.entry(e))
 		}
-		return r.Answer(r.game, r.printing, map[string]any{"found": list}, nil)
+		return r.Answer(r.game, r.printing, map[string]any{"found": list})
 	}
 	if clear {
 		return r.Print(r.whole(found[0]))

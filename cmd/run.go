@@ -251,12 +251,7 @@ func (p place) noteScript(commands int, odd string) {
 
 // answerScript writes the one document of a script.
 func (p place) answerScript(lines []scriptLine) error {
-	d := p.Blank()
-	d.Result = map[string]any{"lines": lines}
-	if path, err := p.Path(); err == nil {
-		p.Head(&d, path)
-	}
-	return p.WriteJSON(d)
+	return p.AnswerHere(map[string]any{"lines": lines})
 }
 
 // playEach plays every command of a script by itself.

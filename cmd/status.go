@@ -13,6 +13,9 @@ func newStatus(p place) app.Verb {
 		Short:   "the table at a glance",
 		Example: "status",
 		Do: func(args app.Words) error {
+			if args.At(0) == "turn" && p.game.Turn != nil {
+				return p.next("")
+			}
 			view, err := p.onTable()
 			if err != nil {
 				return err

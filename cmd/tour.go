@@ -69,7 +69,7 @@ func (p place) tour() error {
 		}
 	}
 	if p.JSON {
-		return p.Answer("", "", map[string]any{"stops": stops}, nil)
+		return p.Answer("", "", map[string]any{"stops": stops})
 	}
 	return p.Print("\nThat table is gone again. Begin your own beside your real boards:\n" +
 		bold("$ tablehand "+app.Typed(p.line(p.game.Tour.Begin))) + "\n")

@@ -34,6 +34,10 @@ type toyLine struct {
 var toyLines = []toyLine{
 	{"status", app.Usage, app.Done},
 	{"status nonsense", app.Usage, app.Usage},
+	{"status turn", app.Usage, app.Done},
+	{"next", app.Usage, app.Done},
+	{"next White", app.Usage, app.Done},
+	{"next Nobody", app.Usage, app.Usage},
 	{"odds", app.Done, app.Done},
 	{"odds roll 2d6", app.Done, app.Done},
 	{"odds roll -d4 + 3", app.Done, app.Done},

@@ -108,11 +108,14 @@ func draughts(a *app.App) app.Game {
 	d := toyDraughts{a}
 	return app.Game{
 		Name: "toy-draughts", Mount: "draughts", Title: "Toy Draughts",
-		Verbs:    func() []app.Verb { return []app.Verb{d.verb("capture", "capture", d.capture)} },
-		New:      func() app.Verb { return d.verb("new", "new", d.begin) },
-		Cards:    d.cards().Verb,
-		Status:   d.status,
-		Check:    d.check,
+		Verbs:  func() []app.Verb { return []app.Verb{d.verb("capture", "capture", d.capture)} },
+		New:    func() app.Verb { return d.verb("new", "new", d.begin) },
+		Cards:  d.cards().Verb,
+		Status: d.status,
+		Check:  d.check,
+		Turn: func(path string, text []byte) (app.Turn, error) {
+			return app.TurnOf(a, d.rules(), path, text)
+		},
 		Note:     func(text string) error { return app.Tell(a, d.rules(), app.Say[counted](kept{text})) },
 		Rulebook: func() *rulebook.Book { return rulebook.Open("draughts.yaml", draughtsRules) },
 		Dice: func([]string) (dice.Set, error) {
@@ -156,13 +159,36 @@ func (toyDraughts) rules() app.Rules[counted] {
 		Audit:  (*counted).form,
 		Facts:  func(s *counted) app.Facts { return app.Facts{Seed: int64(s.seed)} },
 		AtHand: func(act telling.Act[counted]) telling.Act[counted] { return act },
+		Turn:   draughtsTurn,
+	}
+}
+
+// draughtsTurn tells of one player, who may capture as long as there are men.
+func draughtsTurn(s *counted) app.Turn {
+	return app.Turn{
+		People: []string{"White"},
+		Line: func(who string) string {
+			if who != "" {
+				return "to move"
+			}
+			return fmt.Sprintf("%d men", s.n)
+		},
+		Steps: func() ([]telling.Step, error) {
+			if s.n == 0 {
+				return nil, nil
+			}
+			return []telling.Step{{
+				Command: telling.Line("capture", "--dice").And("FACE", "1"), Who: "White", Due: s.n == 12,
+				Why: "the game begins", Cost: telling.Cost{"moves": 1}, Rule: "men.capture",
+			}}, nil
+		},
 	}
 }
 
 // say answers with a text; says wraps it as the action of a verb.
 func (d toyDraughts) say(text string) error {
 	if d.JSON {
-		return d.Answer("toy-draughts", "", map[string]string{"said": text}, nil)
+		return d.Answer("toy-draughts", "", map[string]string{"said": text})
 	}
 	return d.Print(text + "\n")
 }

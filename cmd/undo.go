@@ -72,6 +72,7 @@ func timeTravel(a *app.App, use, short, example string,
 			}
 			if !a.DryRun {
 				a.Keep(path, session.Seq())
+				a.Stands(session)
 			}
 			return sayTravel(a, session.Seq(), moved)
 		},
@@ -105,7 +106,7 @@ func sayTravel(a *app.App, seq int, moved []table.Entry) error {
 		fmt.Fprintf(&b, "%s%s\n", verb, line)
 	}
 	if a.JSON {
-		return a.AnswerTable(t)
+		return a.AnswerNext(t)
 	}
 	is := "is"
 	if a.DryRun {

@@ -19,7 +19,7 @@ func newVersion(a *app.App) app.Verb {
 			}
 			if a.JSON {
 				return a.Answer("", "", map[string]any{"version": version, "go": runtime.Version(),
-					"format": app.Format}, nil)
+					"format": app.Format})
 			}
 			return a.Print("tablehand " + version + ", " + runtime.Version() + "\n")
 		},

@@ -3,38 +3,48 @@ package malice
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 )
 
-// Step is a command that settles what is due.
-type Step struct {
-	telling.Command
-	Who  string // whose it is; empty: nobody's in particular
-	Rule string
-}
-
-// step is a command whose last word is free where the table alone has the cards of a trove.
-func (s *State) drawing(trove string, o Step) Step {
+// drawing adds a last word to a command that is free where the table alone has the cards of a trove.
+func (s *State) drawing(trove string, o telling.Step) telling.Step {
 	if s.Missing(TroveNamed(trove)) != "" {
 		o.Words = append(o.Words, "")
-		o.Free = append(o.Free, telling.Blank{Name: "NAME",
-			Values: append([]string{}, s.Book().Cards().Names(trove)...)})
+		o.Free = append(o.Free, s.cardFrom(trove, "NAME"))
 	}
 	return o
 }
 
+// cardFrom is the free place of a card that was drawn at the table: any that is known and lies in its
+// trove, or another.
+func (s *State) cardFrom(trove, name string) telling.Blank {
+	of := TroveNamed(trove)
+	blank := telling.Blank{Name: name, Values: []string{}, Open: true, Sample: of.Kinds()[0] + ":NAME"}
+	if trove == "fate" { // how it works may stay unsaid
+		blank.Sample, blank.Values = "NAME", append(blank.Values, s.restOf(trove)...)
+		return blank
+	}
+	for _, card := range s.Rest(of) {
+		if strings.Contains(card, ":") {
+			blank.Values = append(blank.Values, card)
+		}
+	}
+	return blank
+}
+
 // StepFor returns the command that settles something due.
-func (s *State) StepFor(d Due) Step {
+func (s *State) StepFor(d Due) telling.Step {
 	who := ""
 	if len(d.Who) > 0 {
 		who = d.Who[0]
 	}
-	step := Step{Who: who}
+	step := telling.Step{Who: who, Due: true, Why: d.String(), Cost: telling.Free()}
 	switch d.What {
 	case "fight":
-		return s.fightStep(d)
+		return s.fightStep(d, step)
 	case "harvest":
 		step.Words, step.Rule = []string{"harvest", who}, "harvest.at-once"
 	case "well":
@@ -47,8 +57,7 @@ func (s *State) StepFor(d Due) Step {
 		return s.drawing("fate", step)
 	case "mastery":
 		step.Words, step.Rule = []string{"avatar", "set", who, "mastery", ""}, "attune.mastery.effect"
-		step.Free = []telling.Blank{{Name: "COLOR:NAME",
-			Values: append([]string{}, s.Book().Cards().Names("mastery")...)}}
+		step.Free = []telling.Blank{s.cardFrom("mastery", "COLOR:NAME")}
 	case "choice":
 		return s.choiceStep(d, step)
 	case "treasure", "potion":
@@ -60,12 +69,13 @@ func (s *State) StepFor(d Due) Step {
 }
 
 // fightStep begins a fight that waits, with the first that attacks there.
-func (s *State) fightStep(d Due) Step {
+func (s *State) fightStep(d Due, step telling.Step) telling.Step {
 	who := s.unfought(d)
 	if len(who) == 0 {
 		who = d.Who
 	}
-	step := Step{Who: who[0], Rule: "combat.trigger", Command: telling.Line("creature", "--by", who[0])}
+	step.Who, step.Rule = who[0], "combat.trigger"
+	step.Command = telling.Line("creature", "--by", who[0])
 	if e := s.Encounter; e != nil && !e.Beaten && e.At == d.At {
 		step.Words = []string{"combat", "phase"}
 		return step
@@ -87,7 +97,7 @@ func (s *State) fightStep(d Due) Step {
 }
 
 // wellStep turns a Well over; where nobody said at which stronghold the Guardian fell, the players do.
-func (s *State) wellStep(d Due, step Step) Step {
+func (s *State) wellStep(d Due, step telling.Step) telling.Step {
 	step.Words, step.Rule = []string{"well", "reveal", d.At}, "guardian.defeat.reveal"
 	if !s.IsStronghold(d.At) {
 		step.Words[2] = ""
@@ -98,7 +108,7 @@ func (s *State) wellStep(d Due, step Step) Step {
 
 // choiceStep says that a fate card is resolved, what becomes of a body that is lost, or where
 // Xulthûl took its skin.
-func (s *State) choiceStep(d Due, step Step) Step {
+func (s *State) choiceStep(d Due, step telling.Step) telling.Step {
 	switch {
 	case len(d.Who) == 0:
 		step.Words, step.Rule = []string{"encounter", "type", ""}, "xulthul.type"
@@ -112,8 +122,13 @@ func (s *State) choiceStep(d Due, step Step) Step {
 	return step
 }
 
+// DrawFor returns the command with which an avatar draws a card of a victory or a service.
+func (s *State) DrawFor(d Due, who string) telling.Step {
+	return s.drawStep(d, telling.Step{Who: who})
+}
+
 // drawStep draws a card of a victory, or makes the luck roll for one.
-func (s *State) drawStep(d Due, step Step) Step {
+func (s *State) drawStep(d Due, step telling.Step) telling.Step {
 	switch {
 	case d.Luck:
 		step.Words, step.Rule = []string{"encounter", "treasure", step.Who}, "lair.unstocked.lr"
@@ -126,7 +141,7 @@ func (s *State) drawStep(d Due, step Step) Step {
 	step.Words = []string{"item", "draw", step.Who}
 	if d.Color != "" {
 		step.Words = append(step.Words, "")
-		step.Free = []telling.Blank{{Name: d.Color + ":NAME", Values: []string{}}}
+		step.Free = []telling.Blank{{Name: d.Color + ":NAME", Values: []string{}, Open: true}}
 		return step
 	}
 	if s.Missing(TroveNamed(d.What)) == "" {
@@ -136,8 +151,8 @@ func (s *State) drawStep(d Due, step Step) Step {
 }
 
 // NextDue are the commands that settle what is due, the most urgent first.
-func (s *State) NextDue() []Step {
-	var list []Step
+func (s *State) NextDue() []telling.Step {
+	var list []telling.Step
 	for _, d := range s.DueNow() {
 		list = append(list, s.StepFor(d))
 	}

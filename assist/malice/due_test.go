@@ -16,7 +16,6 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
 	"tablehand/assist/malice/shadows"
-	"tablehand/assist/malice/status"
 	"tablehand/assist/malice/treasure"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/rulebook/rulebooktest"
@@ -46,8 +45,7 @@ func TestNothingBeforeTheFight(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inDen(t, printing)
 		malicetest.Equal(t, "due", owed(s), []string{"Ann has to fight at a:B4: encounter lair Ann"})
-		malicetest.Equal(t, "all she may", status.Of(s)[0].May,
-			[]status.Option{{Command: "encounter lair Ann"}})
+		malicetest.Equal(t, "all she may", malicetest.May(s, "Ann"), "encounter lair Ann")
 		for _, act := range []malice.Act{
 			movement.Move{Who: "Ann", Way: []string{"A4"}}, movement.RollMove{Who: "Ann"},
 			movement.UseGate{Who: "Ann", To: "b"},

@@ -1,6 +1,7 @@
 package telling
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -17,6 +18,8 @@ type Command struct {
 type Blank struct {
 	Name   string   // what stands for it: NAME
 	Values []string // what it may be, as far as the table knows
+	Open   bool     // it may be something else too: a card that nobody has typed in
+	Sample string   // a word that has a meaning there, where the table knows no value
 }
 
 // Line returns a command of these words.
@@ -35,6 +38,32 @@ func (c Command) With(name string, values ...string) Command {
 func (c Command) And(name string, values ...string) Command {
 	c.Words = append(slices.Clone(c.Words), "")
 	return c.With(name, values...)
+}
+
+// Same says whether two commands have the same words and the same answers in their free places.
+func (c Command) Same(o Command) bool {
+	return slices.Equal(c.Words, o.Words) && slices.EqualFunc(c.Free, o.Free,
+		func(a, b Blank) bool { return slices.Equal(a.Values, b.Values) })
+}
+
+// Filled returns the command with words in its free places, in order.
+func (c Command) Filled(words ...string) Command {
+	c.Words = slices.Clone(c.Words)
+	for i, word := range c.Words {
+		if word == "" && len(words) > 0 {
+			c.Words[i], words = words[0], words[1:]
+		}
+	}
+	c.Free = nil
+	return c
+}
+
+// Samples returns a word for each free place: its first value, or else its sample or its name.
+func (c Command) Samples() (words []string) {
+	for _, blank := range c.Free {
+		words = append(words, cmp.Or(append(slices.Clone(blank.Values), blank.Sample, blank.Name)...))
+	}
+	return words
 }
 
 // String returns the command as a shell would read it; a name stands in each free place.

@@ -55,6 +55,9 @@ type App struct {
 	Args    []string // the command line as it was given; nil: not known
 	Line    []string // the command line as it would be typed again, without the program's name
 
+	// Turns is the turn of a table of the game here, as Game.Turn; nil: the game hands none over.
+	Turns func(path string, text []byte) (Turn, error)
+
 	Mount  string            // the word before a game's verbs here; empty: none is needed
 	First  bool              // the game here is the first, whose verbs stand at the root too
 	Offers []telling.Command // what was offered to be typed next
@@ -62,8 +65,9 @@ type App struct {
 	nearest string // the path of the nearest table, once it was found
 	in      *bufio.Reader
 	saved   *Saved
-	next    func() []Next // what is due on the table that was read, or played on; nil: none was
-	table   parsed        // the table of a command that stands in no script
+	now     *tableNow // nil: no table was read
+	state   *state    // of the table that was read, or played on; nil: no game has read one
+	table   parsed    // the table of a command that stands in no script
 
 	Inside bool    // the command stands in a script
 	Script *Script // the table of a script that the command stands in; nil: it stands alone

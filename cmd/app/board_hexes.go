@@ -29,7 +29,6 @@ type NewBoard struct {
 // HexTable is a table with its boards.
 type HexTable struct {
 	Printing string
-	Over     any                           // null, or how the game ended
 	Kinds    func() ([]*board.Kind, error) // of boards, by the printing of the table
 	Ours     []string                      // names of boards that the program brings along
 	Laid     []LaidBoard                   // in order
@@ -92,5 +91,5 @@ func (h HexBoards) shown(t *HexTable, result any, text string) error {
 	if !h.JSON {
 		return h.Print(text)
 	}
-	return h.Answer(h.Game, t.Printing, result, t.Over)
+	return h.Answer(h.Game, t.Printing, result)
 }

@@ -229,5 +229,5 @@ func (c Cards) find(word string) (found []Card, err error) {
 
 // answer writes the JSON answer of a verb of cards.
 func (c Cards) answer(result any) error {
-	return c.Answer(c.Game, c.EditionSaid(c.Editions), result, nil)
+	return c.Answer(c.Game, c.EditionSaid(c.Editions), result)
 }

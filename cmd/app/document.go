@@ -19,6 +19,7 @@ type Document struct {
 	Game      string            `json:"game,omitempty"`
 	Printing  string            `json:"printing,omitempty"`
 	Seq       int               `json:"seq,omitempty"`
+	Revision  string            `json:"revision,omitempty"`
 	DryRun    bool              `json:"dry_run,omitempty"`
 	Rolls     []chance.Roll     `json:"rolls"`
 	Draws     []chance.Draw     `json:"draws,omitempty"`
@@ -66,7 +67,6 @@ func answerOf[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.Ra
 	if d.Result == nil {
 		d.Result = struct{}{}
 	}
-	d.Next = a.Due()
 	return d
 }
 
@@ -110,7 +110,25 @@ func (a *App) WriteJSON(d Document) error {
 	a.watch.Lock()
 	a.watch.answered = true
 	a.watch.Unlock()
+	a.head(&d)
 	return a.write(d)
+}
+
+// head adds to a document whose table it is about, and where that stands now.
+func (a *App) head(d *Document) {
+	if a.now == nil {
+		return
+	}
+	d.Seq, d.Revision = a.now.seq, a.now.revision()
+	switch {
+	case a.state == nil && d.Game == "":
+		d.Game, d.Printing, _ = a.Heading(a.now.path, a.now.text)
+	case a.state != nil && d.Game == "":
+		d.Game, d.Printing = a.state.game, a.state.printing
+	}
+	if a.state != nil && d.Over == nil {
+		d.Over = a.state.over
+	}
 }
 
 func (a *App) write(d Document) error {
@@ -144,37 +162,36 @@ func escaped(document []byte) []byte {
 }
 
 // Answer writes the Document of a command that plays no act.
-func (a *App) Answer(game, printing string, result, over any) error {
-	return a.AnswerNext(game, printing, result, over, nil)
-}
-
-// AnswerNext writes an Answer that lists what is due.
-func (a *App) AnswerNext(game, printing string, result, over any, next []Next) error {
+func (a *App) Answer(game, printing string, result any) error {
 	d := a.Blank()
-	d.Next = next
-	d.Game, d.Printing, d.Result, d.Over = game, printing, result, over
+	d.Game, d.Printing, d.Result = game, printing, result
 	return a.WriteJSON(d)
 }
 
-// AnswerTable writes the JSON answer of a verb that knows no game: the head is the table's, if it
-// can be read. The error is table.ErrNone where there is no table.
+// AnswerTable writes the JSON answer of a verb that knows no game: the head is the table's, as far as
+// it can be read. The error is table.ErrNone where there is no table.
 func (a *App) AnswerTable(result any) error {
-	path, err := a.Path()
-	if err != nil {
+	if err := a.look(); err != nil {
+		return err
+	}
+	return a.Answer("", "", result)
+}
+
+// AnswerNext writes an AnswerTable with what is due and what may be done next.
+func (a *App) AnswerNext(result any) error {
+	if err := a.look(); err != nil {
 		return err
 	}
 	d := a.Blank()
-	d.Result = result
-	a.Head(&d, path)
+	d.Result, d.Next = result, a.Nexts()
 	return a.WriteJSON(d)
 }
 
-// Head writes into a document which table it is about, if that can be read.
-func (a *App) Head(d *Document, path string) {
-	if view, err := a.Read(path); err == nil {
-		d.Seq = view.Seq
-		d.Game, d.Printing, _ = a.Heading(path, view.Text)
-	}
+// AnswerSteps writes an AnswerTable with some of its steps.
+func (a *App) AnswerSteps(result any, steps []telling.Step) error {
+	d := a.Blank()
+	d.Result, d.Next = result, a.NextOf(steps)
+	return a.WriteJSON(d)
 }
 
 // AnswerHere writes an Answer with the head of the table, if there is one.
@@ -182,7 +199,7 @@ func (a *App) AnswerHere(result any) error {
 	if _, err := a.Path(); err == nil {
 		return a.AnswerTable(result)
 	}
-	return a.Answer("", "", result, nil)
+	return a.Answer("", "", result)
 }
 
 // Blank returns a document with only its head.

@@ -21,7 +21,7 @@ func (a *App) EditionHere(all Editions) string {
 	if err != nil {
 		return all.Newest()
 	}
-	view, err := a.Read(path)
+	view, err := a.Sight(path)
 	if err != nil {
 		return all.Newest()
 	}

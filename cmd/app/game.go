@@ -14,7 +14,7 @@ import (
 )
 
 // Rules holds the functions to begin and describe a game's state; a game hands it over once,
-// and every act of it is told with it. Faces, Audit, Facts, AtHand and Next may be nil.
+// and every act of it is told with it. Faces, Audit, Facts, AtHand and Turn may be nil.
 type Rules[S any] struct {
 	Name     string // as the table file names the game
 	Editions Editions
@@ -24,7 +24,7 @@ type Rules[S any] struct {
 	Audit    func(*S, *yamlfile.Form)                // the same, holding it against what the box has
 	Facts    func(*S) Facts                          // what the telling itself has to know
 	AtHand   func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
-	Next     func(*S) []Next                         // what is due, the most urgent first
+	Turn     func(*S) Turn                           // what is due, and what may be done
 }
 
 // factsOf returns the facts of a state; without Facts the dice follow a random seed.
@@ -95,6 +95,9 @@ type Game struct {
 	Check  func(path string, text []byte) error
 	Note   func(text string) error
 
+	// Turn opens a table and tells what is due there and what may be done (TurnOf).
+	Turn func(path string, text []byte) (Turn, error)
+
 	Named dice.Names // its dice that dN cannot name
 
 	// Dice returns those of the named dice that do not count their own pips, as the table's rules read
@@ -143,8 +146,8 @@ func (g *Game) Has() []string {
 		has  bool
 	}{
 		{"board", g.Boards != nil}, {"card", g.Cards != nil}, {"check", g.Check != nil},
-		{"data", g.Data != nil}, {"new", g.New != nil}, {"note", true}, {"odds", true}, {"roll", true},
-		{"rules", g.Rulebook != nil}, {"status", g.Status != nil}, {"tour", g.Tour != nil},
+		{"data", g.Data != nil}, {"new", g.New != nil}, {"next", g.Turn != nil}, {"note", true}, {"odds", true},
+		{"roll", true}, {"rules", g.Rulebook != nil}, {"status", g.Status != nil}, {"tour", g.Tour != nil},
 	} {
 		if verb.has {
 			list = append(list, verb.name)

@@ -12,11 +12,13 @@ import (
 type Next struct {
 	Argv []Word `json:"argv"`
 	// answers for each free place, as far as the table knows them
-	Values [][]string     `json:"values,omitempty"`
-	Who    string         `json:"who,omitempty"`
-	Due    bool           `json:"due"`
-	Cost   map[string]int `json:"cost"` // empty: free
-	Rule   string         `json:"rule,omitempty"`
+	Values [][]string   `json:"values,omitempty"`
+	Who    string       `json:"who,omitempty"`
+	Due    bool         `json:"due"`
+	Why    string       `json:"why,omitempty"`
+	Cost   telling.Cost `json:"cost"` // null: not known
+	Rule   string       `json:"rule,omitempty"`
+	Asks   []string     `json:"asks,omitempty"` // flags for decisions without a default
 }
 
 // Word is a word of a command; an empty one is a free place, null in JSON.
@@ -45,8 +47,9 @@ type Argv struct {
 
 // Instead returns commands in JSON form, the likeliest first.
 func (a *App) Instead(do []telling.Command) (o Instead) {
+	a.Offers = append(a.Offers, do...)
 	for i, c := range do {
-		argv, values := a.Argv(c)
+		argv, values := a.argv(c)
 		if i == 0 {
 			o.Do, o.Values = argv, values
 		} else {
@@ -56,10 +59,9 @@ func (a *App) Instead(do []telling.Command) (o Instead) {
 	return o
 }
 
-// Argv returns the words of a command with the answers for its free places. The mount of its game
+// argv returns the words of a command with the answers for its free places. The mount of its game
 // stands in front; the first game needs none.
-func (a *App) Argv(c telling.Command) (argv []Word, values [][]string) {
-	a.Offers = append(a.Offers, c)
+func (a *App) argv(c telling.Command) (argv []Word, values [][]string) {
 	if a.Mount != "" && !a.First && !c.Any {
 		argv = append(argv, Word(a.Mount))
 	}

@@ -14,11 +14,11 @@ import (
 
 // report writes the outcome of an act: one JSON document, or sentences on stdout and remarks on
 // stderr.
-func report[S any](a *App, r Rules[S], done told[S], seq int) error {
+func report[S any](a *App, r Rules[S], done told[S]) error {
 	t := done.telling
 	if a.JSON {
 		d := answerOf(a, r, t, done.events)
-		d.Seq = seq
+		d.Next = done.next
 		return a.WriteJSON(d)
 	}
 	said := happened(a, t)

@@ -116,8 +116,18 @@ func (a *App) Open(path string) (session *table.Session, done func(), err error)
 	return session, func() { _ = session.Close() }, nil
 }
 
-// Read returns the table at path as it stands, or as the script has played on it so far.
+// Read returns the table at path as it stands, or as the script has played on it so far, and remembers
+// it for the document of this command.
 func (a *App) Read(path string) (*table.View, error) {
+	view, err := a.Sight(path)
+	if err == nil {
+		a.now = &tableNow{path, view.Seq, view.Text}
+	}
+	return view, err
+}
+
+// Sight returns the table as Read does, for a command whose document is not about it.
+func (a *App) Sight(path string) (*table.View, error) {
 	if a.Script == nil {
 		return table.Read(path)
 	}

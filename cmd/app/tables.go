@@ -127,7 +127,7 @@ func (t *Tables) list() error {
 
 // reply writes the JSON answer of a verb of data.
 func (t *Tables) reply(result any) error {
-	return t.Answer(t.Game, t.EditionSaid(t.Editions), result, nil)
+	return t.Answer(t.Game, t.EditionSaid(t.Editions), result)
 }
 
 // show prints a table, or all tables whose names begin with a word.

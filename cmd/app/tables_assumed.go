@@ -27,7 +27,7 @@ func (t *Tables) assumed() error {
 		return err
 	}
 	if t.JSON {
-		return t.Answer(t.Game, edition, map[string]any{"assumed": list}, nil)
+		return t.Answer(t.Game, edition, map[string]any{"assumed": list})
 	}
 	var b strings.Builder
 	for _, a := range list {

@@ -38,6 +38,7 @@ type told[S any] struct {
 	telling *telling.Telling[S]
 	events  []json.RawMessage
 	text    []byte // of the table as it is now
+	next    []Next // for its document
 }
 
 // Tell plays an act on the table, saves it, and says what happened.
@@ -69,7 +70,7 @@ func Tell[S any](a *App, r Rules[S], act Act[S]) error {
 		return err
 	}
 	defer closed()
-	done, err := play(a, r, act, finds(session))
+	done, err := play(a, r, act, a.finds(session))
 	if err != nil {
 		return err
 	}
@@ -85,7 +86,7 @@ func tellAsking[S any](a *App, r Rules[S], act Act[S], path string) error {
 		if err != nil {
 			return err
 		}
-		on := finds(session)
+		on := a.finds(session)
 		closed()
 		done, err := play(a, r, act, on)
 		if err != nil {
@@ -113,7 +114,7 @@ func rehearse[S any](a *App, r Rules[S], act Act[S], path string) error {
 	if err != nil {
 		return err
 	}
-	return report(a, r, done, 0)
+	return report(a, r, done)
 }
 
 // alone plays an act whose flags say enough, without a table.
@@ -142,7 +143,7 @@ func alone[S any](a *App, r Rules[S], act Act[S]) error {
 	if err != nil {
 		return err
 	}
-	return report(a, r, told[S]{telling: t, events: events}, 0)
+	return report(a, r, told[S]{telling: t, events: events})
 }
 
 // found holds a table's path and text before an act, and the act's number.
@@ -154,7 +155,8 @@ type found struct {
 }
 
 // finds returns the table of a session before an act.
-func finds(s *table.Session) found {
+func (a *App) finds(s *table.Session) found {
+	a.Stands(s)
 	return found{s.Path(), s.Text(), s.Next(), s.Next() > s.Seq()+1}
 }
 
@@ -165,7 +167,6 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	if err != nil {
 		return done, err
 	}
-	a.next = dueOn(r, s)
 	if on.edited {
 		if err := Audit(r, file); err != nil {
 			a.Note("the table does not add up: %v", err)
@@ -186,8 +187,11 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	if err != nil {
 		return done, err
 	}
-	a.next = dueOn(r, done.telling.State())
+	a.state = stateOf(r, done.telling.State())
 	if done.events, err = records(done.telling); err != nil {
+		return done, err
+	}
+	if done.next, err = a.ahead(); err != nil {
 		return done, err
 	}
 	done.text = on.text
@@ -200,24 +204,8 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	return done, err
 }
 
-// dueOn returns a function for what is due on a table, as an empty list rather than nil: only a
-// command that shows it works it out.
-func dueOn[S any](r Rules[S], s *S) func() []Next {
-	if r.Next == nil {
-		return nil
-	}
-	return func() []Next { return append([]Next{}, r.Next(s)...) }
-}
-
-// Due returns what is due on the table that was read last, or nil where none was read.
-func (a *App) Due() []Next {
-	if a.next == nil {
-		return nil
-	}
-	return a.next()
-}
-
-// Open reads a table's text as a state of this game.
+// Open reads a table's text as a state of this game, and remembers that for the document of this
+// command.
 func Open[S any](a *App, r Rules[S], path string, text []byte) (*yamlfile.File, *S, error) {
 	game, _, err := a.Heading(path, text)
 	if err != nil {
@@ -231,7 +219,11 @@ func Open[S any](a *App, r Rules[S], path string, text []byte) (*yamlfile.File, 
 		return nil, nil, a.OtherGame(path, game, r.Name)
 	}
 	s := r.Begin("")
-	return file, s, file.Read(describe(r, s))
+	if err := file.Read(describe(r, s)); err != nil {
+		return file, s, err
+	}
+	a.state = stateOf(r, s)
+	return file, s, nil
 }
 
 // describe describes the whole table file of a state.
@@ -268,6 +260,7 @@ func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) err
 		return err
 	}
 	a.Keep(session.Path(), e.Seq)
+	a.Stands(session)
 	for _, remark := range slices.Compact([]string{odd, session.Remark()}) {
 		if remark != "" {
 			a.Note("%s", remark)
@@ -276,7 +269,7 @@ func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) err
 	if dropped := session.Dropped(); len(dropped) > 0 {
 		a.Note("redo cannot bring back the undone acts from %d on any more: log --all shows them", dropped[0])
 	}
-	return report(a, r, done, e.Seq)
+	return report(a, r, done)
 }
 
 // Noted is a result with a line for the story.
@@ -321,15 +314,18 @@ func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed i
 		return err
 	}
 	done := told[S]{telling: t}
-	a.next = dueOn(r, t.State())
+	a.state = stateOf(r, t.State())
 	if done.events, err = records(t); err != nil {
+		return err
+	}
+	if done.next, err = a.ahead(); err != nil {
 		return err
 	}
 	if done.text, err = yamlfile.New(describe(r, t.State())); err != nil {
 		return err
 	}
 	if a.DryRun {
-		return report(a, r, done, 0)
+		return report(a, r, done)
 	}
 	kept, err := entry(a, done)
 	if err != nil {
@@ -344,5 +340,6 @@ func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed i
 		return err
 	}
 	a.Keep(path, e.Seq)
-	return report(a, r, done, e.Seq)
+	a.now = &tableNow{path, e.Seq, done.text}
+	return report(a, r, done)
 }

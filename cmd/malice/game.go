@@ -29,6 +29,7 @@ func Game(a *app.App) app.Game {
 		Status:   v.status,
 		Check:    v.check,
 		Note:     v.note,
+		Turn:     v.TurnOf,
 		Named:    notation.OwnDice,
 		Dice:     v.dice,
 		Rolls:    v.rolls(),

@@ -9,11 +9,11 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
-	"tablehand/assist/malice/status"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
 // parts lists the parts of the status, in order.
@@ -32,20 +32,8 @@ func (v verbs) status(path string, view *table.View, part string) error {
 	if !known {
 		return &telling.Unknown{What: "part of the status", Word: part, Have: parts}
 	}
-	if part == "turn" { // what may be done hangs on the boards; nothing else that is shown does
-		if err := s.Lay(); err != nil {
-			return err
-		}
-	}
 	if v.JSON {
-		var over any
-		if s.Over != nil {
-			over = *s.Over
-		}
-		if part == "turn" {
-			return v.AnswerNext(notation.Name, s.Printing, status.Of(s), over, v.NextDue(s))
-		}
-		return v.AnswerNext(notation.Name, s.Printing, s.View(), over, v.NextDue(s))
+		return v.AnswerNext(s.View())
 	}
 	return v.Print(v.screen(s, part))
 }
@@ -79,7 +67,7 @@ func (v verbs) screen(s *malice.State, part string) string {
 	if part == "" {
 		v.heading(&b, s, bold)
 	}
-	if part == "" || part == "turn" {
+	if part == "" {
 		v.due(&b, s)
 	}
 	show("avatars", v.avatars)
@@ -90,11 +78,8 @@ func (v verbs) screen(s *malice.State, part string) string {
 		show("wells", v.wells)
 	}
 	show("shadows", func(b *strings.Builder, s *malice.State) { v.shadows(b, s, part == "shadows") })
-	switch part {
-	case "pool":
+	if part == "pool" {
 		v.pool(&b, s)
-	case "turn":
-		v.turn(&b, s)
 	}
 	if !fighting {
 		show("boards", v.boards)
@@ -104,17 +89,17 @@ func (v verbs) screen(s *malice.State, part string) string {
 }
 
 func (v verbs) heading(b *strings.Builder, s *malice.State, bold func(string) string) {
-	night := "players' turn"
-	if s.Turn == "shadows" {
-		night = "Shadows' turn"
-	}
 	below := "\n"
 	if s.Over == nil && len(s.DueNow()) > 0 { // what is due stands in the place of the empty line
 		below = ""
 	}
-	fmt.Fprintf(b, "%s\n%s\n"+below,
-		bold(fmt.Sprintf("Shadows of Malice, %s printing%s: round %d, %s", s.Printing, scenario(s), s.Round,
-			night)), v.goal(s))
+	fmt.Fprintf(b, "%s\n%s\n"+below, bold(headline(s)), v.goal(s))
+}
+
+// headline says which game this is, and whose turn.
+func headline(s *malice.State) string {
+	return fmt.Sprintf("Shadows of Malice, %s printing%s: round %d, %s", s.Printing, scenario(s), s.Round,
+		voice.WhoseTurn(s))
 }
 
 // scenario returns the name of a second-printing scenario; the first printing has only one game.

@@ -22,6 +22,15 @@ func fight(b *strings.Builder, f *malice.FightView) {
 	b.WriteString(app.Row("next", strings.Join(f.Next, ", or ")))
 }
 
+// unbroken wraps a list onto lines that end between two of its parts.
+func unbroken(indent string, list []string) string {
+	var whole []string
+	for _, part := range list {
+		whole = append(whole, text.Glued(part))
+	}
+	return app.Fit(indent, strings.Join(whole, "; "))
+}
+
 // phase says which step of which phase a combat is at.
 func phase(f *malice.FightView) string {
 	text := "before the first phase"

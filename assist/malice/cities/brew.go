@@ -101,17 +101,18 @@ func (v *visit) brewPotion(color string) error {
 
 // brewable refuses a color of which every potion is in play.
 func (v *visit) brewable(color string) error {
-	s, trove := v.State(), malice.TroveNamed("potion")
-	if s.Missing(trove) != "" {
+	if Brewable(v.State(), color) {
 		return nil
-	}
-	for _, potion := range slices.Concat(s.Rest(trove), s.Troves["potion"].Bottom) {
-		if malice.ItemKind(potion) == color {
-			return nil
-		}
 	}
 	return v.Refuse("mystic.brew.how",
 		"every %s potion is in play: no card that is turned would have the color", color)
+}
+
+// Brewable says whether a potion of a color may still lie in the trove.
+func Brewable(s *malice.State, color string) bool {
+	trove := malice.TroveNamed("potion")
+	return s.Missing(trove) != "" || slices.ContainsFunc(slices.Concat(s.Rest(trove), s.Troves["potion"].Bottom),
+		func(potion string) bool { return malice.ItemKind(potion) == color })
 }
 
 // turned is the next card that is turned, never one that was turned before.

@@ -145,7 +145,7 @@ func XulthulOf(told *malice.Table) shadows.XulthulResult {
 func May(s *malice.State, who string) string {
 	var list []string
 	for _, o := range status.Of(s)[s.AvatarIndex(who)].May {
-		list = append(list, o.Command)
+		list = append(list, o.Command.String())
 	}
 	return strings.Join(list, "; ")
 }

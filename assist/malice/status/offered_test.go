@@ -48,7 +48,7 @@ func saidSo(t *rapid.T, s *malice.State, who, command string) malice.Act {
 		"item use":           nil, // not every item is used up in a fight
 		"encounter won":      func() malice.Act { return combat.WonEncounter{} },
 		"encounter left":     func() malice.Act { return creature.LeaveEncounter{} },
-		"harvest --by":       func() malice.Act { return treasure.Harvest{Table: true, By: who} },
+		"harvest":            func() malice.Act { return treasure.Harvest{Table: true, By: who} },
 		"creature --guard": func() malice.Act {
 			return creature.Creature{Kind: "guardian", Table: true,
 				By: who, Terrain: "wild"}
@@ -184,13 +184,13 @@ func TestWhatIsOfferedCanBeDone(t *testing.T) {
 		anyTable(rt, s)
 		for _, r := range status.Of(s) {
 			for _, o := range r.May {
-				act := saidSo(rt, s, r.Name, o.Command)
+				act := saidSo(rt, s, r.Name, o.Command.String())
 				if act == nil {
 					continue
 				}
 				if _, _, err := malicetest.Tell(t, s, act, content{chance.NewStream(7, 1, "content")},
 					false); err != nil {
-					rt.Fatalf("%s is offered to %s: %v", o.Command, r.Name, err)
+					rt.Fatalf("%s is offered to %s: %v", o.Command.String(), r.Name, err)
 				}
 			}
 		}

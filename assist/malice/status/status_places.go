@@ -3,11 +3,9 @@ package status
 import (
 	"slices"
 
-	"tablehand/assist/malice"
-	"tablehand/assist/malice/cities"
-	"tablehand/assist/malice/life"
-	"tablehand/assist/malice/movement"
 	"tablehand/assist/malice/treasure"
+	"tablehand/assist/malice/turn"
+	"tablehand/assist/telling"
 )
 
 // well is attuning, at a revealed Light Well (attune.where, action.one.attune-shards,
@@ -16,60 +14,46 @@ func (o *outlets) well() {
 	if o.Wells[o.StrongholdAt(o.a.At)] != "light" {
 		return
 	}
-	color := o.a.Mastery.Color
-	if o.a.Shards["colorless"] > 0 && (color == "colorless" || o.Bank()[color] > 0) && !o.a.Attuning {
-		o.offer(1, "shard attune %s N", o.a.Name)
+	most, color := o.a.Shards["colorless"], o.a.Mastery.Color
+	if color != "colorless" {
+		most = min(most, o.Bank()[color])
 	}
-	o.offer(o.Actions(), "mastery attune %s", o.a.Name)
-}
-
-// places are the services of a city or a mystic where the avatar stands, or turning it over
-// (place.use.on-hex, action.one.service, action.free.reveal-place).
-func (o *outlets) places() {
-	board := malice.BoardOf(o.a.At)
-	for _, what := range []string{"city", "mystic"} {
-		if !life.StandsOn(o.State, o.a, what) {
-			continue
-		}
-		switch is := o.PlaceOn(board, what); {
-		case is == "" && len(movement.FaceDown(o.State, what)) > 0:
-			o.offer(0, "%s reveal %s", what, board)
-		case is == "gateways":
-			o.depart()
-		case is != "" && o.useful(is):
-			o.offer(1, "%s use %s", what, o.a.Name)
-		}
-		if what == "mystic" && o.PlaceOn(board, what) != "" && len(cities.Colored(o.a)) > 0 {
-			o.offer(1, "mystic brew %s COLOR", o.a.Name)
-		}
+	if !o.a.Attuning {
+		o.offerOf(1, telling.Line("shard", "attune", o.a.Name), "N", upTo(most))
 	}
+	o.offer(o.Actions(), telling.Line("mastery", "attune", o.a.Name))
 }
 
 // goods lists rewards still to be drawn, the belongings a fallen companion left, and avatars near
 // enough to trade (band.lock.treasure, return.item.left, trade.same-hex).
 func (o *outlets) goods() {
-	if sp := o.SpoilsFor(o.a.Name); sp != nil {
-		if sp.Luck && !treasure.Parted(o.State, sp.By) {
-			o.offer(0, "encounter treasure %s", o.a.Name)
-		}
-		if sp.Treasures+sp.Potions > 0 {
-			o.offer(0, "item draw %s ITEM", o.a.Name)
+	for _, d := range o.Due {
+		if slices.Contains(d.Who, o.a.Name) && (d.What == "treasure" || d.What == "potion") &&
+			!(d.Luck && treasure.Parted(o.State, d.Who)) {
+			o.offer(0, o.DrawFor(d, o.a.Name).Command)
 		}
 	}
+	var left []string
 	for _, l := range o.Left {
 		if slices.Contains(l.Band, o.a.Name) {
-			o.offer(0, "item claim %s ITEM", o.a.Name)
-			break
+			left = append(left, l.Item)
 		}
 	}
+	o.offerOf(0, telling.Line("item", "claim", o.a.Name), "ITEM", left)
 	if o.Encounter != nil {
 		return
 	}
 	for _, other := range o.Avatars {
-		if other.Name != o.a.Name && o.SameHex(other.At, o.a.At) && o.Present(other.Name) &&
-			len(o.a.Items) > 0 {
-			o.offer(0, "item give %s %s ITEM", o.a.Name, other.Name)
-			break
+		if other.Name != o.a.Name && o.SameHex(other.At, o.a.At) && o.Present(other.Name) {
+			o.offerOf(0, telling.Line("item", "give", o.a.Name, other.Name), "ITEM", o.givable(other.Name))
 		}
 	}
+}
+
+// givable lists the items of the avatar that another has room for.
+func (o *outlets) givable(to string) []string {
+	return slices.DeleteFunc(slices.Clone(o.a.Items), func(item string) bool {
+		give := treasure.GiveItem{From: o.a.Name, To: to, Item: item}
+		return turn.Foresee(o.State, turn.Outset{}, turn.Looking(give.Play), &turn.Grounds{}) != nil
+	})
 }

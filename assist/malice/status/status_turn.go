@@ -8,22 +8,52 @@ import (
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
+	"tablehand/assist/telling"
 )
 
 // Ready lists what an avatar may still do in this turn, as far as the table can tell.
 type Ready struct {
-	Name    string           `json:"name"`
-	At      string           `json:"at"`
-	Actions int              `json:"actions"` // left
-	MP      *notation.Points `json:"mp"`      // left to move with, a band's are its lowest; null: not rolled
-	May     []Option         `json:"may"`
+	Name    string
+	At      string
+	Actions int              // left
+	MP      *notation.Points // left to move with, a band's are its lowest; nil: not rolled
+	May     []telling.Step
 }
 
-// Option is one thing that may be done now, as a command in which words in capitals are
-// to be filled in.
-type Option struct {
-	Command string `json:"command"`
-	Actions int    `json:"actions"` // that it takes
+// Steps lists what is due, then what each avatar may do, and at the end what ends the turn
+// (turn.round).
+func Steps(s *malice.State) []telling.Step {
+	if s.Over != nil {
+		return nil
+	}
+	list := s.NextDue()
+	for _, r := range Of(s) {
+		for _, step := range r.May {
+			if !slices.ContainsFunc(list, func(o telling.Step) bool { return o.Same(step.Command) }) {
+				list = append(list, step)
+			}
+		}
+	}
+	if len(s.FightsDue()) > 0 { // they come before the turn's end
+		return list
+	}
+	return append(list, telling.Step{Command: telling.Line("shadow-turn"), Cost: telling.Free(),
+		Why: "ends the turn", Rule: "turn.round", Asks: askedByShadows(s)})
+}
+
+// askedByShadows lists the flags for what the Shadows' Turn may have to be told: on boards that are not
+// typed in, where directions lead, how far Wells are, and what lies on Xulthûl's way.
+func askedByShadows(s *malice.State) (flags []string) {
+	if s.Realm.Shadow != nil && s.Ground().Realm == nil {
+		flags = append(flags, "--leads")
+	}
+	if !s.AllTyped() && (len(s.Shadows) > 0 || s.Realm.Shadow != nil || s.Xulthul != nil) {
+		flags = append(flags, "--steps")
+	}
+	if !s.AllTyped() && s.Xulthul != nil {
+		flags = append(flags, "--passes")
+	}
+	return flags
 }
 
 // Of lists the avatars in seating order with what each may do where it stands
@@ -31,15 +61,18 @@ type Option struct {
 func Of(s *malice.State) []Ready {
 	list := []Ready{}
 	for i := range s.Avatars {
-		a := &s.Avatars[i]
-		r := Ready{Name: a.Name, At: a.At, Actions: s.ActionsLeft(a), May: []Option{}}
-		r.MP = s.PointsOf(a)
+		r := ReadyOf(s, &s.Avatars[i])
 		if s.Turn == "players" && s.Over == nil {
-			r.May = (&outlets{s, a, r.Actions, r.May}).all()
+			r.May = (&outlets{State: s, a: &s.Avatars[i], left: r.Actions}).all()
 		}
 		list = append(list, r)
 	}
 	return list
+}
+
+// ReadyOf returns what an avatar has left, without what it may do.
+func ReadyOf(s *malice.State, a *malice.Avatar) Ready {
+	return Ready{Name: a.Name, At: a.At, Actions: s.ActionsLeft(a), MP: s.PointsOf(a)}
 }
 
 // outlets gathers what one avatar may do.
@@ -47,17 +80,28 @@ type outlets struct {
 	*malice.State
 	a    *malice.Avatar
 	left int
-	may  []Option
+	may  []telling.Step
 }
 
 // offer adds a command if the avatar has the actions for it.
-func (o *outlets) offer(actions int, format string, args ...any) {
+func (o *outlets) offer(actions int, c telling.Command) {
+	cost := telling.Free()
+	if actions > 0 {
+		cost["actions"] = float64(actions)
+	}
 	if actions <= o.left {
-		o.may = append(o.may, Option{fmt.Sprintf(format, args...), actions})
+		o.may = append(o.may, telling.Step{Command: c, Who: o.a.Name, Cost: cost})
 	}
 }
 
-func (o *outlets) all() []Option {
+// offerOf adds a command with a free place at its end, if there is anything to stand in it.
+func (o *outlets) offerOf(actions int, c telling.Command, name string, values []string) {
+	if len(values) > 0 {
+		o.offer(actions, c.And(name, values...))
+	}
+}
+
+func (o *outlets) all() []telling.Step {
 	switch e := o.Encounter; {
 	case o.a.Life == 0:
 		o.body()
@@ -68,7 +112,7 @@ func (o *outlets) all() []Option {
 		o.fight(e)
 		return o.may
 	case o.FightDue(o.a.Name) != nil: // nothing comes before it (combat.trigger)
-		o.offer(0, "%s", o.StepFor(*o.FightDue(o.a.Name)))
+		o.offer(0, o.StepFor(*o.FightDue(o.a.Name)).Command)
 		return o.may
 	case o.a.Attuning: // its next action is for that (attune.mastery.first.lr)
 		o.well()
@@ -77,10 +121,10 @@ func (o *outlets) all() []Option {
 	o.foes()
 	o.move()
 	if o.Printed().RecoveringIsAction() && turn.Lost(o.State, o.a) {
-		o.offer(1, "avatar recover %s", o.a.Name) // (action.one.recover)
+		o.offer(1, telling.Line("avatar", "recover", o.a.Name)) // (action.one.recover)
 	}
 	if o.Encounter == nil && len(creature.BarsProvoking(o.State, o.a)) == 0 {
-		o.offer(1, "encounter provoke %s", o.a.Name)
+		o.offer(1, telling.Line("encounter", "provoke", o.a.Name))
 	}
 	o.well()
 	o.places()
@@ -91,17 +135,17 @@ func (o *outlets) all() []Option {
 // fight lists what an avatar in an encounter may do.
 func (o *outlets) fight(e *malice.Encounter) {
 	if e.Beaten {
-		o.offer(0, "harvest --by %s", o.a.Name)
+		o.offer(0, telling.Line("harvest", o.a.Name))
 		return
 	}
 	if o.State.Fight() != nil {
 		o.combat()
 		return
 	}
-	o.offer(0, "combat phase")
-	o.offer(0, "combat begin")
-	o.offer(0, "encounter won")
-	o.offer(0, "encounter left")
+	o.offer(0, telling.Line("combat", "phase"))
+	o.offer(0, telling.Line("combat", "begin"))
+	o.offer(0, telling.Line("encounter", "won"))
+	o.offer(0, telling.Line("encounter", "left"))
 }
 
 // combat lists what a fighter may do; before its blows also one manoeuvre in each phase
@@ -112,25 +156,23 @@ func (o *outlets) combat() {
 		return
 	}
 	for _, next := range o.NextInFight() {
-		command := next.String()
-		o.offer(0, "%s", command)
+		o.offer(0, next)
 	}
 	if f.Step == "blows" || f.Step == "target" && slices.Contains(f.Used, o.a.Name) {
 		return
 	}
-	o.offer(0, "combat withdraw %s", o.a.Name)
-	if len(o.a.Items) > 0 {
-		o.offer(0, "item use %s ITEM", o.a.Name)
-	}
+	o.offer(0, telling.Line("combat", "withdraw", o.a.Name))
+	o.offerOf(0, telling.Line("item", "use", o.a.Name), "ITEM",
+		o.items(func(item string) bool { return malice.ItemKind(item) == "book" }))
 }
 
 // body is the way back of an avatar without one (return.trigger, return.time).
 func (o *outlets) body() {
 	if o.a.Rebirth == 0 {
-		o.offer(0, "avatar destroy %s", o.a.Name)
+		o.offer(0, telling.Line("avatar", "destroy", o.a.Name))
 		return
 	}
-	o.offer(1, "avatar return %s", o.a.Name)
+	o.offer(1, telling.Line("avatar", "return", o.a.Name))
 }
 
 // foes lists the foes the avatar may fight where it stands; in the first printing that is its
@@ -145,18 +187,18 @@ func (o *outlets) foes() {
 	}
 	guarded := o.GuardianAt(o.a.At) != ""
 	if o.IsLair(o.a.At) && !o.Quiet(o.a.At) {
-		o.offer(takes, "encounter lair %s", o.a.Name)
+		o.offer(takes, telling.Line("encounter", "lair", o.a.Name))
 	}
 	if guarded {
-		o.offer(takes, "creature --guardian --by %s", o.a.Name)
+		o.offer(takes, telling.Line("creature", "--guardian", "--by", o.a.Name))
 	}
 	for _, h := range o.Shadows {
 		if o.SameHex(h.At, o.a.At) && creature.MayAttack(o.State, o.a, h.At) &&
 			!(guarded && o.Reading("A30") == "stronghold-defense") {
-			o.offer(takes, "creature --shadow=%d --by %s", h.ID, o.a.Name)
+			o.offer(takes, telling.Line("creature", fmt.Sprintf("--shadow=%d", h.ID), "--by", o.a.Name))
 		}
 	}
 	if x := o.Xulthul; x != nil && o.SameHex(x.At, o.a.At) {
-		o.offer(takes, "creature --xulthul --by %s", o.a.Name)
+		o.offer(takes, telling.Line("creature", "--xulthul", "--by", o.a.Name))
 	}
 }

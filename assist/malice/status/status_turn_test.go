@@ -84,10 +84,10 @@ func TestWhatMayBeDone(t *testing.T) {
 				{"a victory", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
 					s.Encounter = &malice.Encounter{Kind: "creature", By: []string{"Ann"}, Power: 1,
 						Beaten: true}
-				}, []string{"harvest --by Ann"}, []string{"won"}},
+				}, []string{"harvest Ann"}, []string{"won"}},
 				{"spoils", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
 					malice.SpoilsChanged{By: []string{"Ann"}, Potions: 1, Luck: true}.Apply(s)
-				}, []string{"encounter treasure Ann", "item draw Ann ITEM"}, nil},
+				}, []string{"encounter treasure Ann", "item draw Ann NAME"}, nil},
 				{"a claim", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
 					s.Left = []malice.Left{{Item: "book:X", Band: []string{"Ann"}}}
 				}, []string{"item claim Ann ITEM"}, nil},

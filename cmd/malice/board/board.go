@@ -61,9 +61,6 @@ func (v boards) onTable(s *malice.State) (*app.HexTable, error) {
 			return b, s.Sight(name), nil
 		},
 	}
-	if s.Over != nil {
-		t.Over = *s.Over
-	}
 	for _, laid := range s.Boards {
 		t.Laid = append(t.Laid, app.LaidBoard{Name: laid.Name, File: laid.File})
 	}

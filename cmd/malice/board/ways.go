@@ -100,9 +100,6 @@ func (v boards) costed(g ground, stops []malice.Stop, result any, text string) e
 	if v.JSON {
 		d := v.Blank()
 		d.Game, d.Printing, d.Result, d.Assumed = notation.Name, g.Printing, result, assumed
-		if g.Over != nil {
-			d.Over = *g.Over
-		}
 		return v.WriteJSON(d)
 	}
 	if err := v.Print(text); err != nil {

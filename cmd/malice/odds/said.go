@@ -46,9 +46,6 @@ func (v forecasts) forecast(s *malice.State, result any, text string, g turn.Gro
 	if v.JSON {
 		d := v.Blank()
 		d.Game, d.Printing, d.Result, d.Assumed = notation.Name, s.Printing, result, g.Assumed
-		if s.Over != nil {
-			d.Over = *s.Over
-		}
 		d.Remarks = v.Remarks(g.Remarks)
 		return v.WriteJSON(d)
 	}

@@ -24,7 +24,7 @@ func (v *Voice) Rules() (app.Rules[malice.State], error) {
 			}
 			return f
 		},
-		Next: v.NextDue,
+		Turn: turnOn,
 		AtHand: func(act malice.Act) malice.Act {
 			return malice.Confirmed{Act: turn.AtTable{Act: act}, Remark: v.Owner.Otherwise()}
 		},

@@ -140,9 +140,5 @@ func (v *Voice) Show(s *malice.State, result any, text string) error {
 	if !v.JSON {
 		return v.Print(text)
 	}
-	var over any
-	if s.Over != nil {
-		over = *s.Over
-	}
-	return v.Answer(notation.Name, s.Printing, result, over)
+	return v.Answer(notation.Name, s.Printing, result)
 }

@@ -1,0 +1,19 @@
+package telling
+
+// A Step is a command that is due, or that may be given now.
+type Step struct {
+	Command
+	Who  string   // the player whose it is; empty: nobody's in particular
+	Due  bool     // it comes before all that may be done
+	Why  string   // the reason it is due, or its effect, in a few words; may be empty
+	Cost Cost     // nil: not known
+	Rule string   // the id of the rule that makes it due, or allows it
+	Asks []string // flags for decisions that have no default: --choose=keep
+}
+
+// Cost holds what a step takes of each kind of thing, by its name in the plural: {"actions": 1}. A step
+// that takes nothing is free.
+type Cost map[string]float64
+
+// Free is the cost of what takes nothing.
+func Free() Cost { return Cost{} }

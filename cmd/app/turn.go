@@ -1,0 +1,119 @@
+package app
+
+import (
+	"crypto/sha256"
+	"fmt"
+
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+)
+
+// A Turn tells what is due on a table, and what each player may do. Its functions are called only by a
+// command that shows what they return.
+type Turn struct {
+	People []string                // the players, in seating order
+	Line   func(who string) string // the table in one line; with a name, what that player has left
+
+	// Steps lists what is due, the most urgent first, then what may be done, player by player, and at
+	// the end what ends the turn. With an error it lists what is known without it.
+	Steps func() ([]telling.Step, error)
+}
+
+// tableNow is the table as this command found it, or left it.
+type tableNow struct {
+	path string
+	seq  int
+	text []byte
+}
+
+// revision returns the sum of the table's text.
+func (t *tableNow) revision() string { return fmt.Sprintf("sha256:%x", sha256.Sum256(t.text)) }
+
+// Stands remembers a table that is held, as it was opened or saved, for the document of this command.
+func (a *App) Stands(s *table.Session) { a.now = &tableNow{s.Path(), s.Seq(), s.Text()} }
+
+// A state holds the parts of a game's state that every document of its table shows.
+type state struct {
+	game, printing string
+	over           any
+	turn           *Turn // nil: the game hands none over
+}
+
+// stateOf returns the parts of a state that documents show.
+func stateOf[S any](r Rules[S], s *S) *state {
+	is := &state{game: r.Name}
+	if r.Facts != nil {
+		facts := r.Facts(s)
+		is.printing, is.over = facts.Printing, facts.Over
+	}
+	if r.Turn != nil {
+		turn := r.Turn(s)
+		is.turn = &turn
+	}
+	return is
+}
+
+// TurnOf opens a table's text as a state of a game, and returns its turn.
+func TurnOf[S any](a *App, r Rules[S], path string, text []byte) (Turn, error) {
+	_, s, err := Open(a, r, path, text)
+	if err != nil {
+		return Turn{}, err
+	}
+	return r.Turn(s), nil
+}
+
+// look reads the table here and its game, as far as they can be read. The error is table.ErrNone
+// where there is no table.
+func (a *App) look() error {
+	path, err := a.Path()
+	if err != nil {
+		return err
+	}
+	if a.now == nil {
+		_, _ = a.Read(path)
+	}
+	a.turn()
+	return nil
+}
+
+// turn returns the turn of the table that was read last, or nil where its game hands none over.
+func (a *App) turn() *Turn {
+	if (a.state == nil || a.state.turn == nil) && a.now != nil && a.Turns != nil {
+		_, _ = a.Turns(a.now.path, a.now.text)
+	}
+	if a.state == nil {
+		return nil
+	}
+	return a.state.turn
+}
+
+// Nexts returns the steps of the table that was read or played on last, or nil where its game hands
+// no turn over.
+func (a *App) Nexts() []Next {
+	turn := a.turn()
+	if turn == nil {
+		return nil
+	}
+	steps, _ := turn.Steps()
+	return a.NextOf(steps)
+}
+
+// ahead returns the steps after an act, for its document. Data that cannot be used end the act before it
+// is saved.
+func (a *App) ahead() ([]Next, error) {
+	if !a.JSON {
+		return nil, nil
+	}
+	return a.Nexts(), a.Unusable()
+}
+
+// NextOf returns steps in JSON form.
+func (a *App) NextOf(steps []telling.Step) []Next {
+	list := []Next{}
+	for _, s := range steps {
+		n := Next{Who: s.Who, Due: s.Due, Why: s.Why, Cost: s.Cost, Rule: s.Rule, Asks: s.Asks}
+		n.Argv, n.Values = a.argv(s.Command)
+		list = append(list, n)
+	}
+	return list
+}

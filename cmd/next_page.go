@@ -1,0 +1,202 @@
+package cmd
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+const (
+	screenWide   = 80
+	mostWide     = 54 // columns of a command before its price
+	fewValues    = 3  // values of a free place that stand on a line each
+	screenSteps  = 18 // lines of a screen for what may be done
+	leastOfThese = 4  // of them for each player
+	leastAbout   = 12 // columns for what is said of a command, on its line
+	mostOthers   = 4  // further values of a free place that are named
+)
+
+// stepLine is a command as it is typed, with its price or the reason for it; a heading has no command.
+type stepLine struct{ heading, command, about string }
+
+// page returns a turn as people read it: of one player, or with an empty name of all, cut to a screen.
+func (p place) page(turn app.Turn, steps []telling.Step, who string) string {
+	var list []stepLine
+	if due := p.lines(steps, who != "", func(s telling.Step) bool { return s.Due }); len(due) > 0 {
+		list = append(append(list, stepLine{heading: "due"}), due...)
+	}
+	for _, name := range turn.People {
+		if who != "" && who != name {
+			continue
+		}
+		own := p.lines(steps, who != "", func(s telling.Step) bool { return !s.Due && s.Who == name })
+		head := name + ", " + turn.Line(name)
+		if len(own) == 0 {
+			head += ": nothing more"
+		}
+		list = append(append(list, stepLine{heading: head}), p.cut(own, name, who, len(turn.People))...)
+	}
+	nobodys := p.lines(steps, who != "", func(s telling.Step) bool { return !s.Due && s.Who == "" })
+	if who == "" && len(nobodys) > 0 {
+		list = append(append(list, stepLine{heading: "then"}), nobodys...)
+	}
+	return text.Behind("", turn.Line(""), screenWide) + typeset(list)
+}
+
+// cut returns a player's lines as far as the screen has room for all players; the last line then shows
+// the rest.
+func (p place) cut(list []stepLine, name, who string, players int) []stepLine {
+	most := max(leastOfThese, screenSteps/players)
+	if more := len(list) - most + 1; who == "" && more > 1 {
+		rest := p.Typed(telling.AnyTable("next", name))
+		return append(list[:most-1:most-1], stepLine{command: rest, about: fmt.Sprintf("%d more", more)})
+	}
+	return list
+}
+
+// lines returns some of the steps as they are typed; those that differ in a free place alone stand
+// together.
+func (p place) lines(steps []telling.Step, all bool, which func(telling.Step) bool) (list []stepLine) {
+	var alike []telling.Step
+	flush := func() {
+		list = append(list, p.folded(alike, all)...)
+		alike = nil
+	}
+	for _, s := range steps {
+		if !which(s) {
+			continue
+		}
+		if len(alike) > 0 && !slices.Equal(alike[0].Words, s.Words) {
+			flush()
+		}
+		alike = append(alike, s)
+	}
+	flush()
+	return list
+}
+
+// An answer is a value of a free place, with its price where the step takes one.
+type answer struct{ value, price string }
+
+// folded returns steps that differ in their free place alone: a line each where there are few answers,
+// else one line with the first answer, which names the others: some, or all.
+func (p place) folded(alike []telling.Step, all bool) (list []stepLine) {
+	var answers []answer
+	open := false
+	for _, s := range alike {
+		for _, blank := range s.Free[:min(1, len(s.Free))] {
+			open = open || blank.Open || len(blank.Values) == 0
+			for _, value := range blank.Values {
+				answers = append(answers, answer{value, priceOf(s.Cost)})
+			}
+		}
+	}
+	if len(answers) == 0 || open || len(answers) > fewValues || len(alike[0].Free) > 1 {
+		for _, s := range alike[:min(1, len(alike))] {
+			about := append(aboutStep(s), others(answers, open, s, all)...)
+			list = append(list, stepLine{command: p.Typed(s.Filled(s.Samples()...)), about: strings.Join(about, ", ")})
+		}
+		return list
+	}
+	for _, s := range alike {
+		for _, value := range s.Free[0].Values {
+			list = append(list, stepLine{command: p.Typed(s.Filled(value)), about: strings.Join(aboutStep(s), ", ")})
+		}
+	}
+	return list
+}
+
+// others names what else may stand in a free place, each with its price where that is another.
+func others(answers []answer, open bool, s telling.Step, all bool) []string {
+	switch {
+	case len(s.Free) == 0:
+		return nil
+	case open:
+		return []string{"or another " + s.Free[0].Name}
+	case len(answers) == 1:
+		return nil
+	}
+	var names []string
+	for _, o := range answers[1:] {
+		if o.price != answers[0].price {
+			o.value += text.Glued(" (" + o.price + ")")
+		}
+		names = append(names, o.value)
+	}
+	if len(names) > mostOthers && !all {
+		return []string{fmt.Sprintf("or %s … (%d)", strings.Join(names[:mostOthers], ", "), len(names))}
+	}
+	return []string{"or " + strings.Join(names, ", ")}
+}
+
+// typeset writes lines below each other, what is said of the commands in a column.
+func typeset(list []stepLine) string {
+	wide := 0
+	for _, l := range list {
+		wide = max(wide, min(mostWide, text.Width(l.command)))
+	}
+	b := ""
+	for _, l := range list {
+		switch front := "  " + text.Pad(l.command, wide) + "  "; {
+		case l.heading != "":
+			b += text.Behind("", l.heading, screenWide)
+		case l.about == "":
+			b += "  " + l.command + "\n"
+		case text.Width(front)+leastAbout > screenWide:
+			b += "  " + l.command + "\n" + text.Behind(text.Pad("", wide+4), l.about, screenWide)
+		default:
+			b += text.Behind(front, l.about, screenWide)
+		}
+	}
+	return b
+}
+
+// aboutStep returns the reason of a step, and its price.
+func aboutStep(s telling.Step) (parts []string) {
+	if s.Why != "" {
+		parts = append(parts, s.Why)
+	}
+	if price := priceOf(s.Cost); price != "" && !s.Due {
+		parts = append(parts, price)
+	}
+	return parts
+}
+
+// priceOf returns a cost in words: 1 action, 2½ MP; empty where it is free or not known.
+func priceOf(cost telling.Cost) string {
+	var parts []string
+	for _, what := range slices.Sorted(maps.Keys(cost)) {
+		parts = append(parts, amountOf(cost[what])+" "+unitOf(what, cost[what]))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// amountOf returns a number with its halves: 2½.
+func amountOf(n float64) string {
+	switch whole, rest := math.Modf(n); {
+	case rest == 0.5 && whole == 0:
+		return "½"
+	case rest == 0.5:
+		return fmt.Sprintf("%g½", whole)
+	}
+	return fmt.Sprintf("%g", n)
+}
+
+// unitOf returns the name of what a cost is paid in: action of "actions" where it is one; short names
+// stand in capitals.
+func unitOf(what string, n float64) string {
+	const short = 2
+	switch {
+	case len(what) <= short:
+		return strings.ToUpper(what)
+	case n == 1:
+		return strings.TrimSuffix(what, "s")
+	}
+	return what
+}

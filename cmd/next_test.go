@@ -1,0 +1,183 @@
+package cmd
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"tablehand/cmd/app"
+)
+
+// A nextStep is a step as scripts read it.
+type nextStep struct {
+	Argv   []*string
+	Values [][]string
+	Who    string
+	Due    bool
+	Asks   []string
+}
+
+// lines returns the step as command lines: each value of a free place once, the others at their first.
+func (s nextStep) lines() (list [][]string) {
+	most := 1
+	for _, values := range s.Values {
+		most = max(most, len(values))
+	}
+	for i := range most {
+		var line []string
+		free := s.Values
+		for _, word := range s.Argv {
+			switch {
+			case word != nil:
+				line = append(line, *word)
+			case len(free[0]) == 0:
+				line, free = append(line, "Some Card"), free[1:]
+			default:
+				line, free = append(line, free[0][min(i, len(free[0])-1)]), free[1:]
+			}
+		}
+		list = append(list, line)
+	}
+	return list
+}
+
+// nextOn returns the steps of a table.
+func nextOn(dir string, env func(string) string) (list []nextStep, err error) {
+	out, said, code := quietly(dir, env, "next", "--json")
+	if code != app.Done {
+		return nil, fmt.Errorf("next: exit %d: %s%s", code, out, said)
+	}
+	var doc struct{ Next []nextStep }
+	return doc.Next, json.Unmarshal([]byte(out), &doc)
+}
+
+// quietly runs a line in a folder, where nobody can be asked.
+func quietly(dir string, env func(string) string, line ...string) (out, said string, code int) {
+	var o, e bytes.Buffer
+	a := &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: &o, Err: &e, Dir: dir, Getenv: env}}
+	defer a.Unwatch()
+	code = run(a, line)
+	return o.String(), e.String(), code
+}
+
+// allRun rehearses each step of a table, at the root and under its mount. A step that asks may be refused
+// for want of what it asks for.
+func allRun(dir string, env func(string) string, take func(i int) bool) error {
+	steps, err := nextOn(dir, env)
+	if err != nil {
+		return err
+	}
+	n := 0
+	for _, s := range steps {
+		for _, line := range s.lines() {
+			if n++; !take(n) {
+				continue
+			}
+			for _, mount := range [][]string{nil, {"malice"}} {
+				_, said, code := quietly(dir, env, slices.Concat(mount, line, []string{"--dry-run"})...)
+				asked := len(s.Asks) > 0 && code == app.Refused && strings.Contains(said, ": say --")
+				if code != app.Done && !asked {
+					return fmt.Errorf("%s is offered, and ends with %d: %s", app.Typed(line), code, said)
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// The commands that four avatars may still give fit one screen, even with long names and much to
+// do.
+func TestNextFitsAScreen(t *testing.T) {
+	w := newWorld(t)
+	text := strings.Replace(full, "encounter: {", "encounter: null\nhouse: {was: {", 1)
+	text = strings.Replace(text, "mods: []}\nover:", "mods: []}}\nover:", 1)
+	text = strings.Replace(text, "over: null\nhouse: {}\n", "over: null\n", 1)
+	for _, at := range []string{`"a:C4"`, `"b:gate"`, `"b:b2"`} {
+		text = strings.ReplaceAll(text, "at: "+at, `at: "a:a1"`)
+	}
+	w.write("table.yaml", text)
+	out := w.does("next").out
+	lines := strings.Split(strings.TrimRight(out, "\n"), "\n")
+	if len(lines) > 24 || len(lines) < 9 {
+		t.Errorf("%d lines:\n%s", len(lines), out)
+	}
+	for _, line := range lines {
+		if n := utf8.RuneCountInString(line); n > 80 {
+			t.Errorf("%d letters wide: %s", n, line)
+		}
+	}
+	for _, said := range []string{"\nBartholomew, 2 actions left, at a:a1\n",
+		"  shard attune Maximiliane 1     1 action, or 2, 3, 4, 5 … (6)\n",
+		"  mastery attune Maximiliane     2 actions\n", "  next Bartholomew               5 more\n",
+		"\nthen\n  shadow-turn                    ends the turn\n"} {
+		if !strings.Contains(out, said) {
+			t.Errorf("%q is not shown:\n%s", said, out)
+		}
+	}
+}
+
+// What next offers runs as it is shown, wherever avatars stand and whatever has happened.
+func TestWhatIsNextRuns(t *testing.T) {
+	well := strings.Fields("well reveal a1 --draw light,luck,combat --anyway")
+	seen := map[string]bool{}
+	for _, printing := range []string{"first", "second"} {
+		for where, before := range map[string][][]string{
+			"a:gate": {{"avatar", "wound", "Sara", "1"}, {"item", "gain", "Sara", "book:Scalebane"},
+				{"move", "roll", "Sara", "--dice", "5,4"}},
+			"a:a1":     nil,
+			"a:a2":     {well, {"avatar", "set", "Sara", "at", "a1"}},
+			"a:lair-1": nil,
+			"a:hills":  {{"move", "roll", "Sara", "--dice", "5,4"}, {"move", "to", "Sara", "plains"}},
+			"a:city":   nil,
+			"b:city":   {{"city", "reveal", "b", "--draw", "destiny"}},
+			"a:mystic": nil,
+			"b:mystic": {{"mystic", "reveal", "b", "--draw", "heal"}, {"avatar", "wound", "Sara", "1"}},
+			"a:C4":     {{"creature", "swamp", "--by", "Sara"}},
+			"a:C5":     {{"creature", "swamp", "--by", "Sara"}, {"encounter", "won"}},
+			"a:D4": {{"creature", "swamp", "--lair", "--by", "Sara"},
+				{"encounter", "won", "--choose", "stocked=no"}, {"harvest"}},
+			"a:D5": {{"creature", "swamp", "--lair", "--by", "Sara"}, {"encounter", "won"}, {"harvest"}},
+			"a:E4": {{"avatar", "wound", "Sara", "5"}},
+			"a:E5": {{"avatar", "wound", "Sara", "5"}, {"avatar", "destroy"}, {"round"}, {"shadow-turn"}},
+			"a:E6": {{"band", "join", "Sara", "Bryan"}, {"item", "gain", "Bryan", "book:Scalebane"},
+				{"avatar", "wound", "Bryan", "5"}, {"avatar", "destroy", "--dice", "item=3"}},
+		} {
+			w := newWorld(t)
+			w.does("new", "--printing", printing, "--boards", "2", "--avatar", "Sara=black", "--avatar",
+				"Bryan=blue", "--seed", "3")
+			for _, who := range []string{"Sara", "Bryan"} {
+				w.does("avatar", "set", who, "at", where)
+			}
+			for _, line := range before {
+				w.does(line...)
+			}
+			env := func(key string) string { return w.env[key] }
+			if err := allRun(w.dir, env, func(int) bool { return true }); err != nil {
+				t.Errorf("%s printing, at %s: %v", printing, where, err)
+			}
+			steps, err := nextOn(w.dir, env)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, s := range steps {
+				for _, line := range s.lines() {
+					seen[strings.Join(line[:min(2, len(line))], " ")] = true
+				}
+			}
+		}
+	}
+	for _, command := range []string{
+		"move roll", "move to", "move gate", "avatar recover", "avatar destroy", "avatar return",
+		"encounter provoke", "encounter lair", "encounter won", "encounter left", "encounter treasure",
+		"harvest Sara", "creature --guardian", "shard attune", "mastery attune", "city reveal", "city use",
+		"mystic reveal", "mystic use", "mystic brew", "item draw", "item claim", "item give", "shadow-turn",
+	} {
+		if !seen[command] {
+			t.Errorf("%s is offered nowhere here", command)
+		}
+	}
+}
