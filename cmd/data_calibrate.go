@@ -14,7 +14,7 @@ import (
 
 func newDataCalibrate(p place) app.Verb {
 	return app.Verb{
-		Use:   "calibrate",
+		Use:   "calibrate [TABLE [KEY=N...]]",
 		Short: "read the tables off the components in your box, one by one",
 		Long: "Asks for each table that the rulebook's text has lost. Enter keeps what stands there,\n" +
 			"and confirms it. Each answer is checked at once; nothing is written before you have seen\n" +
@@ -22,17 +22,31 @@ func newDataCalibrate(p place) app.Verb {
 			"The answers go into your data file (data --help says which that is; --data FILE names\n" +
 			"another), and nothing else in it changes. It asks at a terminal only; elsewhere write the\n" +
 			"file with data export FILE.yaml, edit it, and try it with data check FILE.yaml.\n" +
+			"With words behind a table nobody is asked: they are its answer, part by part or as it would\n" +
+			"be typed, and are written at once.\n" +
 			"--dry-run saves nothing; where nobody can be asked it lists the questions.",
 		Example: "data calibrate --dry-run\n" +
 			"data calibrate --data mine.yaml --dry-run",
-		Do: func(app.Words) error {
+		Completes: p.tableNames,
+		Do: func(w app.Words) error {
 			if err := app.Printable("--data", p.Data, 1000); err != nil {
 				return err
 			}
+			for _, word := range w {
+				if err := app.Printable("a table or its answer", word, 200); err != nil {
+					return err
+				}
+			}
 			return p.onData(func(d *app.Data) error {
 				switch {
+				case len(w) > 1:
+					c, err := d.Calibrate(w[0], w[1:])
+					if err != nil {
+						return err
+					}
+					return writeCalibrated(p.App, c)
 				case p.Person && !p.JSON:
-					return calibrate(p.App, d)
+					return calibrate(p.App, d, w.At(0))
 				case p.DryRun:
 					return d.Questions()
 				}
@@ -44,8 +58,8 @@ func newDataCalibrate(p place) app.Verb {
 }
 
 // calibrate asks, shows the new file, and writes it after a yes.
-func calibrate(a *app.App, d *app.Data) error {
-	c, err := d.Calibrate()
+func calibrate(a *app.App, d *app.Data, name string) error {
+	c, err := d.Calibrate(name, nil)
 	if err != nil {
 		return err
 	}
@@ -60,6 +74,11 @@ func calibrate(a *app.App, d *app.Data) error {
 	if answer == "no" {
 		return a.Print("nothing is written\n")
 	}
+	return writeCalibrated(a, c)
+}
+
+// writeCalibrated writes the file and says where it is.
+func writeCalibrated(a *app.App, c app.Calibrated) error {
 	if err := a.Save(func() error { return keepCalibrated(a, c) }); err != nil {
 		return err
 	}

@@ -51,7 +51,7 @@ func (m *men) Questions(string) ([]printed.Question, error) {
 		func(typed string) (printed.Leaf, error) {
 			n, err := app.Count("men", typed)
 			return func(f *yamlfile.Form) { f.Int("men", &n, 0, 99) }, err
-		})}, nil
+		}).Keyed("men")}, nil
 }
 
 func (m *men) Answer(q printed.Question, typed string) (printed.Answer, error) {
@@ -87,6 +87,8 @@ func TestToyTablesAreCalibrated(t *testing.T) {
 		{"data assumed", "", "huffing (reading): stays\n    is a man that could have taken removed\n" +
 			"      huffed: it is removed\n"},
 		{"data assumed --json", "", `"takes":"stays","sure":"reading","source":"Taking"`},
+		{"data calibrate men.side men=9", "", "the data file is in"},
+		{"data show men.side", "", "men        9"},
 		{"data check", "", "1 table of yours, 0 still assumed"},
 	} {
 		words := strings.Fields(c.line)
@@ -97,5 +99,31 @@ func TestToyTablesAreCalibrated(t *testing.T) {
 		if h.code != app.Done || !strings.Contains(h.out, c.says) {
 			t.Errorf("%s: exit %d, without %q:\n%s%s", c.line, h.code, c.says, h.out, h.err)
 		}
+	}
+}
+
+// An answer in words is checked as one that is typed: nothing is written unless all of it can be.
+func TestToyAnswersInWords(t *testing.T) {
+	w := toyWorld(t, draughtsTable)
+	w.env["XDG_CONFIG_HOME"] = t.TempDir()
+	for line, want := range map[string]struct {
+		code int
+		says string
+	}{
+		"men.side men=21":      {app.Refused, "men.side: 21 is not allowed"},
+		"men.side few":         {app.Refused, "few is no number of men"},
+		"men.side men=8 men=9": {app.Refused, "men.side: men is given twice"},
+		"men.side men=":        {app.Refused, "men.side: nothing is given for men"},
+		"men.side kings=2":     {app.Usage, "no part of men.side kings (men)"},
+		"side men=2":           {app.Usage, "no table side (men.side)"},
+	} {
+		h := w.types(strings.Fields("data calibrate " + line)...)
+		if h.code != want.code || !strings.Contains(h.err, want.says) {
+			t.Errorf("%s: exit %d: %s", line, h.code, h.err)
+		}
+	}
+	w.does("data", "calibrate", "men.side", "8")
+	if h := w.does("data", "show", "men"); !strings.Contains(h.out, "men        8") {
+		t.Error(h.out)
 	}
 }

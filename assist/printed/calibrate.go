@@ -3,7 +3,9 @@ package printed
 import (
 	"errors"
 	"slices"
+	"strings"
 
+	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
@@ -13,11 +15,42 @@ type Question struct {
 	Text       string // what is asked
 	Takes      string // what stands there now, as it would be typed
 	Read       func(typed string) (Leaf, error)
+	Keys       []string // names of the parts of an answer, in order; nil: it is one whole
 }
 
 // Ask returns a question whose answer stands in a part of a file.
 func Ask(file, part, text, takes string, read func(typed string) (Leaf, error)) Question {
 	return Question{File: file, Part: part, Text: text, Takes: takes, Read: read}
+}
+
+// Keyed returns the question with names for the parts of its answer, by which words may give them.
+func (q Question) Keyed(keys ...string) Question {
+	q.Keys = keys
+	return q
+}
+
+// Typed returns an answer that was given in words as it would be typed when asked for: KEY=VALUE for
+// each part, in any order, or the answer as it is.
+func (q Question) Typed(words []string) (string, error) {
+	if q.Keys == nil || !strings.Contains(words[0], "=") {
+		return strings.Join(words, " "), nil
+	}
+	parts := make([]string, len(q.Keys))
+	for _, word := range words {
+		key, value, _ := strings.Cut(word, "=")
+		i := slices.Index(q.Keys, key)
+		if i < 0 {
+			return "", &telling.Unknown{What: "part of " + q.Table(), Word: key, Have: q.Keys}
+		}
+		if parts[i] != "" {
+			return "", telling.Impossible("%s: %s is given twice", q.Table(), key)
+		}
+		parts[i] = value
+	}
+	if i := slices.Index(parts, ""); i >= 0 {
+		return "", telling.Impossible("%s: nothing is given for %s", q.Table(), q.Keys[i])
+	}
+	return strings.Join(parts, ", "), nil
 }
 
 // Table returns the name of the table that a question is about.

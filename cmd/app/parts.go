@@ -34,7 +34,8 @@ type Data struct {
 	Check     func(file string) error // empty: the one in use
 	Assumed   func() error            // what the rulebook's text could not tell
 	Questions func() error            // what Calibrate would ask; both, or none
-	Calibrate func() (Calibrated, error)
+	// Calibrate reads tables off the components: those of a name, or all; words answer for one of them.
+	Calibrate func(name string, words []string) (Calibrated, error)
 }
 
 // Calibrated holds the owner's file with the answers read off the components.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tablehand/assist/printed"
+	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
@@ -75,9 +76,10 @@ func (t *Tables) questions() ([]printed.Question, printed.Book, error) {
 	return list, book, err
 }
 
-// calibrate asks table by table, and returns the owner's file with the answers. Nothing is written
-// before the last of them.
-func (t *Tables) calibrate() (Calibrated, error) {
+// calibrate asks table by table, or about those of a name, and returns the owner's file with the
+// answers; words are the answer to the one question about a table. Nothing is written before the last
+// answer.
+func (t *Tables) calibrate(name string, words []string) (Calibrated, error) {
 	var c Calibrated
 	path, _ := t.dataPath()
 	if path == "" {
@@ -85,12 +87,53 @@ func (t *Tables) calibrate() (Calibrated, error) {
 			"--data FILE says where your data shall lie"}
 	}
 	questions, book, err := t.questions()
+	if err == nil && name != "" {
+		questions, err = printed.Called(questions, name, printed.Question.Table)
+	}
 	if err != nil {
 		return c, err
 	}
-	tables, err := t.ours()
+	var answers []printed.Answer
+	if len(words) > 0 {
+		answers, err = inWords(book, questions, words)
+	} else {
+		answers, err = t.askFor(book, questions, path)
+	}
 	if err != nil {
 		return c, err
+	}
+	var owner *yamlfile.File
+	if c = (Calibrated{File: path, Used: t.Owner.Data == ""}); t.used != nil {
+		owner, c.Was = t.used.file, t.used.text
+	}
+	c.Text, err = book.Calibrated(owner, answers)
+	return c, err
+}
+
+// inWords reads the answer to the one question that there is.
+func inWords(book printed.Book, questions []printed.Question, words []string) ([]printed.Answer, error) {
+	q := questions[0]
+	if len(questions) > 1 {
+		return nil, telling.Impossible("words are about one table: %s, or another that data calibrate asks for",
+			q.Table())
+	}
+	typed, err := q.Typed(words)
+	if err != nil {
+		return nil, err
+	}
+	a, err := book.Answer(q, typed)
+	if err != nil {
+		return nil, telling.Impossible("%s: %v", q.Table(), err)
+	}
+	return []printed.Answer{a}, nil
+}
+
+// askFor asks each question.
+func (t *Tables) askFor(book printed.Book, questions []printed.Question, path string) ([]printed.Answer,
+	error) {
+	tables, err := t.ours()
+	if err != nil {
+		return nil, err
 	}
 	t.Note("your answers will go to %s, when you have seen them all; Ctrl-C leaves it as it is",
 		t.Shown(path))
@@ -104,16 +147,11 @@ func (t *Tables) calibrate() (Calibrated, error) {
 			q.Text)
 		a, err := t.readOff(book, q, text)
 		if err != nil {
-			return c, err
+			return nil, err
 		}
 		answers = append(answers, a)
 	}
-	var owner *yamlfile.File
-	if c = (Calibrated{File: path, Used: t.Owner.Data == ""}); t.used != nil {
-		owner, c.Was = t.used.file, t.used.text
-	}
-	c.Text, err = book.Calibrated(owner, answers)
-	return c, err
+	return answers, nil
 }
 
 // readOff asks about one table until the answer is valid.

@@ -24,7 +24,7 @@ func (b *Book) Questions(printing string) ([]printed.Question, error) {
 	p := b.Parts()
 	list = append(list, light.questionOf(),
 		printed.Ask("components", "mystics", "how many mystic tokens are there to "+
-			text.Listed(notation.Mystics), p.mysticsText(), readMystics))
+			text.Listed(notation.Mystics), p.mysticsText(), readMystics).Keyed(notation.Mystics...))
 	dice, err := b.diceQuestions(printing)
 	if err != nil {
 		return nil, err
@@ -52,7 +52,8 @@ func (b *Book) generator() ([]printed.Question, error) {
 	}
 	columns := func(part, text string, of *Columns, values ...int) printed.Question {
 		return printed.Ask("creature", part, text, of.Typed(values),
-			func(typed string) (printed.Leaf, error) { return readColumns(typed, values) })
+			func(typed string) (printed.Leaf, error) { return readColumns(typed, values) }).
+			Keyed(numbers(values)...)
 	}
 	return []printed.Question{
 		columns("type-columns", "which faces of the type die stand over columns 1, 2 and 3", &c.TypeColumns,
