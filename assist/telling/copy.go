@@ -85,13 +85,18 @@ func owner(t reflect.Type) func(at unsafe.Pointer) {
 		return func(at unsafe.Pointer) { own((*map[string]int)(at), maps.Clone) }
 	}
 	inner := planned(t.Elem())
-	copies := map[reflect.Kind]func(reflect.Value, *plan) reflect.Value{
-		reflect.Slice: list, reflect.Map: table, reflect.Pointer: pointed,
-	}[t.Kind()]
 	return func(at unsafe.Pointer) {
-		if *(*unsafe.Pointer)(at) != nil {
-			v := reflect.NewAt(t, at).Elem()
-			v.Set(copies(v, inner))
+		if *(*unsafe.Pointer)(at) == nil {
+			return
+		}
+		v := reflect.NewAt(t, at).Elem()
+		switch t.Kind() {
+		case reflect.Slice:
+			v.Set(list(v, inner))
+		case reflect.Map:
+			v.Set(table(v, inner))
+		default:
+			v.Set(pointed(v, inner))
 		}
 	}
 }
