@@ -32,13 +32,33 @@ func (s *Files) Read(name string, describe func(*yamlfile.Form)) error {
 	return s.Corrections(name, describe)
 }
 
+// parsed keeps the program's own files as they were last parsed, by game and name: a process that
+// plays many commands, as tests do, parses each file once.
+var parsed sync.Map // of string to ownFile
+
+// An ownFile is a text of the program's own, and the file that it reads as.
+type ownFile struct {
+	text string
+	file yamlfile.File
+}
+
 // parse reads one of the program's own files.
 func (s *Files) parse(name string) (*yamlfile.File, error) {
 	text, err := fs.ReadFile(s.Ours, name+".yaml")
 	if err != nil {
 		return nil, fmt.Errorf("the program's own %s.yaml: %w", name, err)
 	}
-	return yamlfile.Parse(name+".yaml", text)
+	key := s.Game + "/" + name
+	if kept, known := parsed.Load(key); known && kept.(ownFile).text == string(text) {
+		file := kept.(ownFile).file // a copy: a file remembers what its last reading found
+		return &file, nil
+	}
+	file, err := yamlfile.Parse(name+".yaml", text)
+	if err != nil {
+		return nil, err
+	}
+	parsed.Store(key, ownFile{string(text), *file})
+	return file, nil
 }
 
 // Corrections reads the owner's corrections of one file, and nothing else in the owner's file.
