@@ -57,6 +57,7 @@ type LogLine struct {
 	Kind    string   `json:"kind"`
 	Command string   `json:"command,omitempty"`
 	Note    string   `json:"note,omitempty"`
+	Mark    string   `json:"mark,omitempty"`
 	Texts   []string `json:"texts"`
 	Faces   []string `json:"faces,omitempty"`
 }
@@ -106,6 +107,8 @@ func (l LogLine) String() string {
 	switch {
 	case l.Note != "":
 		what = "“" + l.Note + "”"
+	case l.Mark != "":
+		what = "mark: " + l.Mark
 	case what == "" && l.Kind == "edit":
 		what = "the table was edited by hand"
 	case what == "":

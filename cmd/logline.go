@@ -10,7 +10,7 @@ import (
 
 // readEntry reads the fields of a journal entry that people want to see.
 func readEntry(e table.Entry) (LogLine, error) {
-	l := LogLine{Seq: e.Seq, Kind: e.Kind, Command: e.Command, Note: e.Note, Texts: []string{}}
+	l := LogLine{Seq: e.Seq, Kind: e.Kind, Command: e.Command, Note: e.Note, Mark: e.Mark, Texts: []string{}}
 	var events []struct {
 		Text string `json:"text"`
 	}

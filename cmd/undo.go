@@ -31,14 +31,18 @@ func newRedo(a *app.App) app.Verb {
 }
 
 func newGoto(a *app.App) app.Verb {
-	return timeTravel(a, "goto SEQ", "go to an act of this game, back or forth", "goto 12",
+	v := timeTravel(a, "goto SEQ|MARK", "go to an act or a mark of this game, back or forth",
+		"goto 12\ngoto 'before the fight'",
 		func(s *table.Session, words app.Words) ([]table.Entry, error) {
-			n, err := app.Count("an act", words[0])
+			n, err := placeOf(s, words)
 			if err != nil {
 				return nil, err
 			}
 			return s.Goto(n)
 		})
+	v.Args = app.Args(1, -1)
+	v.Completes = func(words app.Words, _ string) []string { return markNames(a, words) }
+	return v
 }
 
 // Travelled lists the entries that an undo, redo or goto hid or brought back.

@@ -29,6 +29,7 @@ type Act struct {
 	Choices json.RawMessage `json:"choices,omitempty"`
 	Events  json.RawMessage `json:"events,omitempty"`
 	Note    string          `json:"note,omitempty"`
+	Mark    string          `json:"mark,omitempty"` // names the place
 }
 
 // Entry is one line of the journal.

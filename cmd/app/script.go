@@ -143,6 +143,7 @@ type History interface {
 	Log(n int, all bool) ([]table.Entry, error)
 	At(seq int) (table.Entry, error)
 	Verify() (table.Report, error)
+	Marks() ([]table.Entry, error)
 }
 
 // History returns the journal of the table at path, with what the script has played so far.
@@ -160,6 +161,7 @@ func (path onDisk) Log(n int, all bool) ([]table.Entry, error) {
 	return table.Log(string(path), n, all)
 }
 func (path onDisk) At(seq int) (table.Entry, error) { return table.At(string(path), seq) }
+func (path onDisk) Marks() ([]table.Entry, error)   { return table.Marks(string(path)) }
 func (path onDisk) Verify() (table.Report, error)   { return table.Verify(string(path)) }
 
 // create makes a new table.

@@ -275,12 +275,18 @@ func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) err
 // Noted is a result with a line for the story.
 type Noted interface{ Noted() string }
 
+// Marked is a result that names its place in the journal.
+type Marked interface{ Marked() string }
+
 // entry returns the journal's description of an act.
 func entry[S any](a *App, done told[S]) (kept table.Act, err error) {
 	t := done.telling
 	kept.Command = Typed(a.lineAgain(fell{t.Rolls, t.Draws, t.Choices}))
 	if n, ok := t.Result.(Noted); ok {
 		kept.Note = n.Noted()
+	}
+	if m, ok := t.Result.(Marked); ok {
+		kept.Mark = m.Marked()
 	}
 	for _, part := range []struct {
 		into *json.RawMessage
