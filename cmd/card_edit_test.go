@@ -49,6 +49,7 @@ func TestCardsAreEdited(t *testing.T) {
 		t.Errorf("exit %d: %s", h.code, h.err)
 	}
 	w.env["VISUAL"], w.env["EDITOR"] = "", ""
+	t.Setenv("PATH", "") // where there is no vi either
 	if h := w.types("card", "edit"); h.code != app.Refused || !strings.Contains(h.err, "set EDITOR") {
 		t.Errorf("exit %d: %s", h.code, h.err)
 	}

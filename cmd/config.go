@@ -63,6 +63,7 @@ func (p *preferences) file(a *app.App) error {
 	if err != nil {
 		return noPreference(err)
 	}
+	p.filed = said
 	return p.viper.MergeConfigMap(said)
 }
 

@@ -17,6 +17,7 @@ import (
 type preferences struct {
 	viper    *viper.Viper
 	editions []string // of all games
+	filed    map[string]any
 }
 
 var preferred = []string{"table", "data", "ask", "why", "quiet", "color", "printing"}
@@ -69,6 +70,9 @@ func (p *preferences) read(f *pflag.FlagSet, of place) error {
 	a.Table, a.Data = p.viper.GetString("table"), p.viper.GetString("data")
 	a.Ask, a.Why, a.Quiet = p.viper.GetBool("ask"), p.viper.GetBool("why"), p.viper.GetBool("quiet")
 	a.Color, a.Printing = p.viper.GetString("color"), p.viper.GetString("printing")
+	if a.Command == "config list" {
+		a.Preferences = p.list(f, a)
+	}
 	if a.Environ != nil {
 		a.Odd(unheard(a.Environ()))
 	}
@@ -113,6 +117,24 @@ func (p *preferences) meant(key string, value any) error {
 		}
 	}
 	return nil
+}
+
+// list returns every preference with the place that says it.
+func (p *preferences) list(f *pflag.FlagSet, a *app.App) (list []app.Preference) {
+	said := environment(a)
+	for _, key := range preferred {
+		one := app.Preference{Name: key, Value: p.viper.GetString(key), From: "default"}
+		switch {
+		case f.Changed(key):
+			one.From = "flag"
+		case said[key] != nil:
+			one.From = "environment"
+		case p.filed[key] != nil:
+			one.From, one.File = "file", configPath(a)
+		}
+		list = append(list, one)
+	}
+	return list
 }
 
 // environment returns the preferences set by TABLEHAND_TABLE, TABLEHAND_DATA and the others.

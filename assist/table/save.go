@@ -28,6 +28,21 @@ func (s *Session) Save(text []byte, act Act) (Entry, error) {
 	return b.entries[len(b.entries)-1], nil
 }
 
+// Edit makes text the table by hand, as an entry without a command. It is Save in all else.
+func (s *Session) Edit(text []byte) (Entry, error) {
+	b, err := s.begin()
+	if err == nil {
+		err = b.putEntry(KindEdit, Act{}, diff(b.text, text), text)
+	}
+	if err != nil {
+		return Entry{}, s.fault("write the entry", err)
+	}
+	if err := s.commit(b); err != nil {
+		return Entry{}, err
+	}
+	return b.entries[len(b.entries)-1], nil
+}
+
 func (s *Session) fault(op string, err error) error {
 	if errors.Is(err, errUnread) {
 		return err

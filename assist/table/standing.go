@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"path/filepath"
@@ -198,7 +199,8 @@ func (st *standing) drop(r *record) (start int64, err error) {
 		return start, err
 	}
 	st.end, st.open = start, false
-	st.lost = fmt.Sprintf("the last save was cut short, so %q%s did not happen: do it again", r.Command, also)
+	st.lost = fmt.Sprintf("the last save was cut short, so %q%s did not happen: do it again",
+		cmp.Or(r.Command, r.Kind), also)
 	return start, nil
 }
 

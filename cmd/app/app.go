@@ -69,6 +69,8 @@ type App struct {
 	state   *state    // of the table that was read, or played on; nil: no game has read one
 	table   parsed    // the table of a command that stands in no script
 
+	Preferences []Preference // for the command that lists them
+
 	Inside bool    // the command stands in a script
 	Script *Script // the table of a script that the command stands in; nil: it stands alone
 
@@ -76,6 +78,15 @@ type App struct {
 
 	watch watched
 	odd   []Remark // about how the command was given
+}
+
+// Preference is a preference with its value and the place that says it: flag, environment, file or
+// default.
+type Preference struct {
+	Name  string
+	Value string // empty: none
+	From  string
+	File  string // the config file, where it says it
 }
 
 // Saved describes the saved table: Main names it where the answer could not be written.

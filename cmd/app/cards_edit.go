@@ -2,13 +2,9 @@ package app
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
 	"os"
-	"os/exec"
-	"strings"
 
-	"tablehand/assist/table"
 	"tablehand/assist/telling"
 )
 
@@ -16,6 +12,9 @@ import (
 // meanwhile never meets half a file.
 func (c Cards) edit() error {
 	path, err := c.path()
+	if err == nil {
+		err = c.Beside()
+	}
 	if err != nil {
 		return err
 	}
@@ -23,11 +22,11 @@ func (c Cards) edit() error {
 	if err != nil {
 		return err
 	}
-	copied, err := c.copied(before)
+	copied, err := c.Copied("cards", "cards-*.yaml", before)
 	if err != nil {
 		return err
 	}
-	failed := c.editor(copied)
+	failed := c.InEditor(copied, "your cards are as they were")
 	after, err := os.ReadFile(copied)
 	switch {
 	case err == nil && bytes.Equal(before, after):
@@ -65,39 +64,4 @@ func (c Cards) keepEdited(path string, before, after []byte) error {
 		return after, nil
 	})
 	return err
-}
-
-// copied writes a copy of a text, and returns its path.
-func (c Cards) copied(text []byte) (string, error) {
-	file, err := os.CreateTemp("", "cards-*.yaml")
-	if err != nil {
-		return "", &table.SaveError{Path: "a copy of your cards", Op: "write it", Err: err}
-	}
-	_, err = file.Write(text)
-	if closed := file.Close(); err == nil {
-		err = closed
-	}
-	if err != nil {
-		return "", &table.SaveError{Path: file.Name(), Op: "write it", Err: err}
-	}
-	return file.Name(), nil
-}
-
-// editor runs the owner's editor on a file.
-func (c Cards) editor(path string) error {
-	words := strings.Fields(cmp.Or(c.Getenv("VISUAL"), c.Getenv("EDITOR")))
-	if len(words) == 0 {
-		return telling.Impossible(
-			"no editor is known: set EDITOR, or edit the file yourself and let card check read it")
-	}
-	run := exec.Command(words[0], append(words[1:], path)...)
-	run.Stdin, run.Stdout, run.Stderr, run.Dir = c.In, c.Out, c.Err, c.Dir
-	if c.JSON { // the document is to stand there alone
-		run.Stdout, run.Stderr = nil, nil
-	}
-	c.Saving() // Ctrl-C is for the editor, and what is written there is looked at, whatever ends it
-	if err := run.Run(); err != nil {
-		return telling.Impossible("%s: %v: your cards are as they were", words[0], err)
-	}
-	return nil
 }

@@ -1,0 +1,51 @@
+package cmd
+
+import (
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+func newConfig(a *app.App) app.Verb {
+	return app.Verb{
+		Use:   "config",
+		Short: "your preferences: list",
+		Long: "Preferences stand in flags, in the environment as TABLEHAND_NAME, and in the config file,\n" +
+			"tablehand/config.yaml in $XDG_CONFIG_HOME (~/.config); the first of these that says one\n" +
+			"counts.",
+		Example: "config list",
+		Verbs: func() []app.Verb {
+			return []app.Verb{{
+				Use: "list", Short: "every preference, and where its value comes from", Example: "config list",
+				Do: func(app.Words) error { return listPreferences(a) },
+			}}
+		},
+	}
+}
+
+// shownPreference is a preference in JSON.
+type shownPreference struct {
+	Name  string  `json:"name"`
+	Value *string `json:"value"` // null: none
+	From  string  `json:"from"`
+	File  string  `json:"file,omitempty"`
+}
+
+func listPreferences(a *app.App) error {
+	var shown []shownPreference
+	rows := [][]string{{"preference", "value", "from"}}
+	for _, p := range a.Preferences {
+		one := shownPreference{Name: p.Name, From: p.From, File: p.File}
+		row := []string{p.Name, "-", p.From}
+		if p.Value != "" {
+			one.Value, row[1] = &p.Value, p.Value
+		}
+		if p.File != "" {
+			row[2] = a.Shown(p.File)
+		}
+		shown, rows = append(shown, one), append(rows, row)
+	}
+	if a.JSON {
+		return a.Answer("", "", map[string]any{"preferences": shown})
+	}
+	return a.Print(text.Aligned("", rows))
+}
