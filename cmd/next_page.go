@@ -165,6 +165,9 @@ func aboutStep(s telling.Step) (parts []string) {
 	if price := priceOf(s.Cost); price != "" && !s.Due {
 		parts = append(parts, price)
 	}
+	if len(s.Asks) > 0 {
+		parts = append(parts, "may ask "+strings.Join(s.Asks, ", "))
+	}
 	return parts
 }
 

@@ -4,10 +4,14 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"pgregory.net/rapid"
 
 	"tablehand/cmd/app"
 )
@@ -21,11 +25,14 @@ type nextStep struct {
 	Asks   []string
 }
 
-// lines returns the step as command lines: each value of a free place once, the others at their first.
+// lines returns the step as command lines: each value of a free place once, the others at their first;
+// none where a place has no known value.
 func (s nextStep) lines() (list [][]string) {
 	most := 1
 	for _, values := range s.Values {
-		most = max(most, len(values))
+		if most = max(most, len(values)); len(values) == 0 {
+			return nil
+		}
 	}
 	for i := range most {
 		var line []string
@@ -34,8 +41,6 @@ func (s nextStep) lines() (list [][]string) {
 			switch {
 			case word != nil:
 				line = append(line, *word)
-			case len(free[0]) == 0:
-				line, free = append(line, "Some Card"), free[1:]
 			default:
 				line, free = append(line, free[0][min(i, len(free[0])-1)]), free[1:]
 			}
@@ -64,9 +69,19 @@ func quietly(dir string, env func(string) string, line ...string) (out, said str
 	return o.String(), e.String(), code
 }
 
+// someAfter takes some of the lines after an act, others after the next; all with TABLEHAND_LONG.
+func someAfter(seq int) func(i int) bool {
+	const some = 40
+	return func(i int) bool { return os.Getenv("TABLEHAND_LONG") != "" || (7*seq+i)%some == 0 }
+}
+
 // allRun rehearses each step of a table, at the root and under its mount. A step that asks may be refused
-// for want of what it asks for.
+// for want of what it asks for. Data that cannot be used keep everything from being played.
 func allRun(dir string, env func(string) string, take func(i int) bool) error {
+	_, _, code := quietly(dir, env, "next", "--quiet")
+	if code == app.File {
+		return nil
+	}
 	steps, err := nextOn(dir, env)
 	if err != nil {
 		return err
@@ -80,7 +95,7 @@ func allRun(dir string, env func(string) string, take func(i int) bool) error {
 			for _, mount := range [][]string{nil, {"malice"}} {
 				_, said, code := quietly(dir, env, slices.Concat(mount, line, []string{"--dry-run"})...)
 				asked := len(s.Asks) > 0 && code == app.Refused && strings.Contains(said, ": say --")
-				if code != app.Done && !asked {
+				if code != app.Done && code != app.File && !asked {
 					return fmt.Errorf("%s is offered, and ends with %d: %s", app.Typed(line), code, said)
 				}
 			}
@@ -113,7 +128,7 @@ func TestNextFitsAScreen(t *testing.T) {
 	for _, said := range []string{"\nBartholomew, 2 actions left, at a:a1\n",
 		"  shard attune Maximiliane 1     1 action, or 2, 3, 4, 5 … (6)\n",
 		"  mastery attune Maximiliane     2 actions\n", "  next Bartholomew               5 more\n",
-		"\nthen\n  shadow-turn                    ends the turn\n"} {
+		"\nthen\n  shadow-turn                    ends the turn, may ask --leads, --steps\n"} {
 		if !strings.Contains(out, said) {
 			t.Errorf("%q is not shown:\n%s", said, out)
 		}
@@ -159,6 +174,7 @@ func TestWhatIsNextRuns(t *testing.T) {
 			if err := allRun(w.dir, env, func(int) bool { return true }); err != nil {
 				t.Errorf("%s printing, at %s: %v", printing, where, err)
 			}
+			shownRun(w)
 			steps, err := nextOn(w.dir, env)
 			if err != nil {
 				t.Fatal(err)
@@ -180,4 +196,70 @@ func TestWhatIsNextRuns(t *testing.T) {
 			t.Errorf("%s is offered nowhere here", command)
 		}
 	}
+}
+
+// shownRun rehearses each line of next as people read it.
+func shownRun(w *world) {
+	w.t.Helper()
+	for line := range strings.Lines(w.does("next").out) {
+		typed, step := strings.CutPrefix(strings.TrimRight(line, "\n"), "  ")
+		if !step || strings.HasPrefix(typed, " ") {
+			continue // a heading, or a price that goes on
+		}
+		typed, about, _ := strings.Cut(typed, "  ")
+		commands, err := app.Split(typed)
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		h := w.types(append(commands[0], "--dry-run")...)
+		asked := strings.Contains(about, "may ask --") && strings.Contains(h.err, ": say --")
+		if h.code != app.Done && !(asked && h.code == app.Refused) {
+			w.t.Errorf("%s is shown, and ends with %d: %s", typed, h.code, h.err)
+		}
+	}
+}
+
+// A game of nothing but what is next: every line that is offered is played, in any order, until
+// somebody has to be asked or the game is over.
+func TestAGameOfWhatIsNext(t *testing.T) {
+	env := func(string) string { return "" }
+	rapid.Check(t, func(rt *rapid.T) {
+		dir, err := os.MkdirTemp(t.TempDir(), "game")
+		if err != nil {
+			rt.Fatal(err)
+		}
+		plays := func(line ...string) (said string, code int) {
+			_, said, code = quietly(dir, env, line...)
+			rt.Logf("%s: %d", app.Typed(line), code)
+			return said, code
+		}
+		if said, code := plays("new", "--avatar", "Ann=black", "--avatar", "Ben=red", "--seed",
+			strconv.Itoa(rapid.IntRange(1, 99).Draw(rt, "seed")),
+			"--boards", rapid.SampledFrom([]string{"2", "practice"}).Draw(rt, "boards"),
+			"--printing", rapid.SampledFrom([]string{"first", "second"}).Draw(rt, "printing")); code != app.Done {
+			rt.Fatal(said)
+		}
+		for range rapid.IntRange(1, 14).Draw(rt, "steps") {
+			steps, err := nextOn(dir, env)
+			if err != nil {
+				rt.Fatal(err)
+			}
+			if len(steps) == 0 {
+				return // it is over
+			}
+			step := rapid.SampledFrom(steps).Draw(rt, "step")
+			lines := step.lines()
+			if len(lines) == 0 {
+				continue
+			}
+			line := rapid.SampledFrom(lines).Draw(rt, "line")
+			said, code := plays(line...)
+			if code == app.Refused && len(step.Asks) > 0 && strings.Contains(said, ": say --") {
+				return
+			}
+			if code != app.Done {
+				rt.Fatalf("%s was offered: %d: %s", app.Typed(line), code, said)
+			}
+		}
+	})
 }

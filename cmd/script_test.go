@@ -26,7 +26,11 @@ func types(ts *testscript.TestScript, line []string) (code int) {
 	a := &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: ts.Stdout(), Err: ts.Stderr(),
 		Dir: ts.MkAbs("."), Getenv: ts.Getenv}}
 	defer a.Unwatch()
-	return run(a, line)
+	code = run(a, line)
+	if saved := a.Saved(); code == app.Done && saved != nil && saved.Path == ts.MkAbs("table.yaml") {
+		ts.Check(allRun(ts.MkAbs("."), ts.Getenv, someAfter(saved.Seq)))
+	}
+	return code
 }
 
 // exits runs a command that must end with just this code: exits 2 tablehand stauts.

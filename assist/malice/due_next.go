@@ -76,7 +76,11 @@ func (s *State) fightStep(d Due, step telling.Step) telling.Step {
 	}
 	step.Who, step.Rule = who[0], "combat.trigger"
 	step.Command = telling.Line("creature", "--by", who[0])
-	if e := s.Encounter; e != nil && !e.Beaten && e.At == d.At {
+	switch e := s.Encounter; { // it, or another one that comes before it
+	case s.Fight() != nil && e.At != d.At:
+		step.Command = s.NextInFight()[0]
+		return step
+	case e != nil && !e.Beaten:
 		step.Words = []string{"combat", "phase"}
 		return step
 	}

@@ -15,11 +15,16 @@ func (o *outlets) well() {
 		return
 	}
 	most, color := o.a.Shards["colorless"], o.a.Mastery.Color
-	if color != "colorless" {
+	if color != "colorless" && color != "" {
 		most = min(most, o.Bank()[color])
 	}
-	if !o.a.Attuning {
+	if before := len(o.may); !o.a.Attuning {
 		o.offerOf(1, telling.Line("shard", "attune", o.a.Name), "N", upTo(most))
+		for i := range o.may[before:] {
+			if color == "" {
+				o.may[before+i].Asks = []string{"--choose color"}
+			}
+		}
 	}
 	o.offer(o.Actions(), telling.Line("mastery", "attune", o.a.Name))
 }

@@ -162,8 +162,10 @@ func (o *outlets) combat() {
 		return
 	}
 	o.offer(0, telling.Line("combat", "withdraw", o.a.Name))
-	o.offerOf(0, telling.Line("item", "use", o.a.Name), "ITEM",
-		o.items(func(item string) bool { return malice.ItemKind(item) == "book" }))
+	if f.Phase > 0 || !slices.Contains(f.Used, o.a.Name) { // one before the first phase (combat.precombat)
+		o.offerOf(0, telling.Line("item", "use", o.a.Name), "ITEM",
+			o.items(func(item string) bool { return malice.ItemKind(item) == "book" }))
+	}
 }
 
 // body is the way back of an avatar without one (return.trigger, return.time).
