@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/spf13/pflag"
+
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -34,25 +36,31 @@ func newCheck(p place) app.Verb {
 	}
 }
 
-func newVerify(a *app.App) app.Verb {
+func newVerify(p place) app.Verb {
 	return app.Verb{
 		Use:     "verify",
 		Short:   "check the journal against the table",
-		Example: "verify",
-		Do: func(app.Words) error {
-			path, err := a.Looked()
-			if err != nil {
-				return err
+		Example: "verify\nverify --replay",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			again := f.Bool("replay", false, "play every act again, with what fell then")
+			return func(app.Words) error {
+				path, err := p.Looked()
+				if err != nil {
+					return err
+				}
+				history, err := p.History(path)
+				if err != nil {
+					return err
+				}
+				report, err := history.Verify()
+				if err != nil {
+					return err
+				}
+				if *again && report.Wrong == "" && report.Matches {
+					return p.sayReplay(path, report)
+				}
+				return sayReport(p.App, path, report)
 			}
-			history, err := a.History(path)
-			if err != nil {
-				return err
-			}
-			report, err := history.Verify()
-			if err != nil {
-				return err
-			}
-			return sayReport(a, path, report)
 		},
 	}
 }

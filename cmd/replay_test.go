@@ -60,4 +60,31 @@ func playsAgain(t *testing.T, e *testscript.Env) {
 		return
 	}
 	again.Add(1)
+	if h := w.types("verify", "--replay"); h.code != app.Done {
+		t.Errorf("%s: exit %d: %s%s", name, h.code, h.out, h.err)
+	}
+}
+
+// An act that the program plays otherwise than it was played is named, with what differs.
+func TestAnActThatPlaysOtherwise(t *testing.T) {
+	w := toyWorld(t, draughtsTable)
+	w.does("draughts", "capture", "--dice", "1")
+	w.does("verify", "--replay")
+	session, err := table.Open(filepath.Join(w.dir, table.Name), app.Wait)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.Replace(string(session.Text()), "men: 11", "men: 4", 1)
+	if _, err := session.Save([]byte(text), table.Act{Command: "draughts capture --dice=1"}); err != nil {
+		t.Fatal(err)
+	}
+	if err := session.Close(); err != nil {
+		t.Fatal(err)
+	}
+	w.does("verify")
+	h := w.types("verify", "--replay")
+	differs := `   2  draughts capture --dice=1: line 4 of the table was "men: 4" and is "men: 10"` + "\n"
+	if h.code != app.Refused || h.out != differs || !strings.Contains(h.err, "1 of 1 acts come to") {
+		t.Errorf("exit %d: %q %q", h.code, h.out, h.err)
+	}
 }

@@ -80,7 +80,7 @@ func (p place) everyVerb() []app.Verb {
 	a := p.App
 	list := []app.Verb{
 		newLog(a), newUndo(a), newRedo(a), newGoto(a), p.told(newNote(p), "note"), newMark(p), newRun(p),
-		newCheck(p), newVerify(a), newCompletion(a), newVersion(a), newConfig(a), newEdit(p),
+		newCheck(p), newVerify(p), newCompletion(a), newVersion(a), newConfig(a), newEdit(p),
 		p.told(newTour(p), "tour"), newAtRoot(p),
 	}
 	list = slices.Concat(list, p.verbs(), p.all[0].Own())

@@ -142,6 +142,15 @@ func apply(patch []Hunk, before []byte) ([]byte, error) {
 	return join(out), nil
 }
 
+// Apply returns the text that the entry made of the one before it.
+func (e *Entry) Apply(before []byte) ([]byte, error) {
+	after, err := apply(e.Patch, before)
+	if err == nil && checksum(after) != e.After {
+		err = errUnfit
+	}
+	return after, err
+}
+
 func join(all []Line) []byte {
 	var text bytes.Buffer
 	for _, line := range all {

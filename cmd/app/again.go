@@ -1,10 +1,13 @@
 package app
 
 import (
+	"encoding/json"
+	"fmt"
 	"slices"
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/table"
 )
 
 // fell holds the dice, draws and choices of an act.
@@ -33,10 +36,10 @@ func (a *App) lineAgain(f fell) []string {
 		line = append(line, "--anyway")
 	}
 	if slices.ContainsFunc(f.rolls, func(r chance.Roll) bool { return r.From == chance.Asked }) {
-		line = withFlag(unsay(line, "dice"), "dice", f.faces())
+		line = withFlag(unsay(line, "dice"), "dice", f.list(false))
 	}
 	if slices.ContainsFunc(f.draws, func(d chance.Draw) bool { return d.From == chance.Asked }) {
-		line = withFlag(unsay(line, "draw"), "draw", f.drawn())
+		line = withFlag(unsay(line, "draw"), "draw", f.drawn(false))
 	}
 	for _, c := range f.choices {
 		if c.From == chance.Asked {
@@ -85,11 +88,61 @@ func unsay(line []string, flag string) []string {
 // left stands for a die or a draw that the program makes.
 const left = "_"
 
-// faces lists the physical faces of all dice in order.
-func (f fell) faces() string {
+// Recorded holds what the journal has of an act: its command falls once more as it did.
+type Recorded struct{ fell }
+
+// RecordedIn reads what fell in an act of the journal.
+func RecordedIn(e table.Entry) (*Recorded, error) {
+	r := &Recorded{}
+	var rolls []struct {
+		From  chance.From
+		Faces []json.RawMessage
+	}
+	for _, part := range []struct {
+		raw  json.RawMessage
+		into any
+	}{{e.Rolls, &rolls}, {e.Draws, &r.draws}, {e.Choices, &r.choices}} {
+		if len(part.raw) == 0 {
+			continue
+		}
+		if err := json.Unmarshal(part.raw, part.into); err != nil {
+			return nil, &table.BrokenError{Path: fmt.Sprintf("journal, act %d", e.Seq), Msg: err.Error()}
+		}
+	}
+	for _, roll := range rolls {
+		one := chance.Roll{From: roll.From}
+		for _, face := range roll.Faces {
+			one.Faces = append(one.Faces, chance.Face(strings.Trim(string(face), `"`)))
+		}
+		r.rolls = append(r.rolls, one)
+	}
+	return r, nil
+}
+
+// over returns the dice, draws and choices of a command with those that fell, or were asked for,
+// instead of chance.
+func (r *Recorded) over(dice, draws string, choices []string) (string, string, []string) {
+	if slices.ContainsFunc(r.rolls, func(r chance.Roll) bool { return r.From != chance.Given }) {
+		dice = fell{rolls: r.rolls}.list(true)
+	}
+	if slices.ContainsFunc(r.draws, func(d chance.Draw) bool { return d.From != chance.Given }) {
+		draws = fell{draws: r.draws}.drawn(true)
+	}
+	for _, c := range r.choices {
+		answer := c.For + "=" + c.Value
+		if c.From == chance.Asked && !slices.Contains(choices, answer) {
+			choices = append(slices.Clone(choices), answer)
+		}
+	}
+	return dice, draws, choices
+}
+
+// list lists the physical faces of all dice in order; those that the program rolled too if all are
+// wanted.
+func (f fell) list(all bool) string {
 	var list []string
 	for _, r := range f.rolls {
-		if r.From == chance.Rolled {
+		if r.From == chance.Rolled && !all {
 			list = append(list, left)
 			continue
 		}
@@ -100,11 +153,11 @@ func (f fell) faces() string {
 	return strings.Join(list, ",")
 }
 
-// drawn lists all draws in order.
-func (f fell) drawn() string {
+// drawn lists all draws in order, as list does.
+func (f fell) drawn(all bool) string {
 	var list []string
 	for _, d := range f.draws {
-		if d.From == chance.Rolled {
+		if d.From == chance.Rolled && !all {
 			d.Value = left
 		}
 		list = append(list, d.Value)

@@ -71,6 +71,8 @@ type App struct {
 
 	Preferences []Preference // for the command that lists them
 
+	Recorded *Recorded // what fell when the command was given for the first time; nil: this is the first
+
 	Inside bool    // the command stands in a script
 	Script *Script // the table of a script that the command stands in; nil: it stands alone
 

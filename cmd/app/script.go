@@ -12,9 +12,10 @@ import (
 type Script struct {
 	Rehearsed bool // nothing is ever saved, and chance is of its own
 
-	session *table.Session // nil: no command has used a table yet
-	made    bool           // by these commands
-	parsed  parsed
+	imagined bool           // the table is in memory alone
+	session  *table.Session // nil: no command has used a table yet
+	made     bool           // by these commands
+	parsed   parsed
 }
 
 // parsed is a table as it was last parsed.
@@ -49,7 +50,7 @@ func (s *Script) create(path string, text []byte, act table.Act, force bool) (e 
 		return e, &UsageError{"new stands before everything else that a script plays: begin another script"}
 	}
 	s.Close()
-	if s.Rehearsed {
+	if s.Rehearsed || s.imagined {
 		s.session = table.Imagined(path, nil, 0)
 		e, err = s.session.Save(text, act)
 	} else {
@@ -57,6 +58,24 @@ func (s *Script) create(path string, text []byte, act table.Act, force bool) (e 
 	}
 	s.made = err == nil
 	return e, err
+}
+
+// Imagine returns a script on a table in memory alone, of which seq acts have been played; 0: none is
+// there.
+func Imagine(path string, text []byte, seq int) *Script {
+	s := &Script{imagined: true}
+	if seq > 0 {
+		s.session = table.Imagined(path, text, seq)
+	}
+	return s
+}
+
+// Text is the table as it was played on, or nil.
+func (s *Script) Text() []byte {
+	if s.session == nil {
+		return nil
+	}
+	return s.session.Text()
 }
 
 // Seq is the number of the act that the table is at, or 0.
@@ -163,6 +182,11 @@ func (path onDisk) Log(n int, all bool) ([]table.Entry, error) {
 func (path onDisk) At(seq int) (table.Entry, error) { return table.At(string(path), seq) }
 func (path onDisk) Marks() ([]table.Entry, error)   { return table.Marks(string(path)) }
 func (path onDisk) Verify() (table.Report, error)   { return table.Verify(string(path)) }
+
+// Vacant tells whether a new table can be made at a path: nothing lies there, or it is imagined.
+func (a *App) Vacant(path string) bool {
+	return a.Script != nil && a.Script.imagined || !There(path)
+}
 
 // create makes a new table.
 func (a *App) create(path string, text []byte, act table.Act, force bool) (table.Entry, error) {

@@ -24,17 +24,21 @@ func (a *App) source(
 	}
 	s := &chance.Script{Spare: spare, Next: next}
 	var err error
-	if a.Dice != "" {
-		if s.Dice, err = chance.ParseFaces("--dice", a.Dice, faces...); err != nil {
+	dice, draws, choices := a.Dice, a.Draw, a.Choose
+	if a.Recorded != nil {
+		dice, draws, choices = a.Recorded.over(dice, draws, choices)
+	}
+	if dice != "" {
+		if s.Dice, err = chance.ParseFaces("--dice", dice, faces...); err != nil {
 			return nil, &UsageError{err.Error()}
 		}
 	}
-	if a.Draw != "" {
-		if s.Draws, err = chance.ParseList("--draw", a.Draw); err != nil {
+	if draws != "" {
+		if s.Draws, err = chance.ParseList("--draw", draws); err != nil {
 			return nil, &UsageError{err.Error()}
 		}
 	}
-	s.Choices, err = Pairs("--choose", a.Choose)
+	s.Choices, err = Pairs("--choose", choices)
 	return s, err
 }
 

@@ -2,7 +2,6 @@ package malice
 
 import (
 	"fmt"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -60,7 +59,7 @@ func (s *newGame) flags(f *pflag.FlagSet) {
 
 func (v verbs) setUp(s newGame) error {
 	path := filepath.Join(v.Dir, "table.yaml")
-	if _, err := os.Lstat(path); err == nil && !s.force && !v.DryRun {
+	if !v.Vacant(path) && !s.force && !v.DryRun {
 		return table.ErrExists
 	}
 	if _, err := v.SoundBook(); err != nil {
