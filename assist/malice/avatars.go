@@ -53,6 +53,7 @@ type AvatarView struct {
 	Actions int              `json:"actions"`          // left this turn
 	Rebirth int              `json:"rebirth"`          // actions still to be spent on a new body
 	Afloat  bool             `json:"afloat"`
+	InForce []string         `json:"in_force"` // what works for it until the turn ends, in words
 }
 
 // ViewOf shows an avatar as it stands in this turn.
@@ -64,7 +65,7 @@ func (s *State) ViewOf(a Avatar) AvatarView {
 	for color, n := range a.Shards {
 		v.Shards[color] = n
 	}
-	v.Afloat = a.Afloat
+	v.Afloat, v.InForce = a.Afloat, a.inForce()
 	v.MP = s.PointsOf(&a)
 	if own := a.MP(); v.MP != nil && own != *v.MP {
 		v.OwnMP = &own

@@ -100,6 +100,29 @@ func (s *State) assumed(m notation.Mod) string {
 	return ""
 }
 
+// inForce returns what works for an avatar until the turn ends, in words: effects that were given, potions
+// that were drunk, and soulshards that wait for a roll.
+func (a Avatar) inForce() []string {
+	list := []string{}
+	if a.Turn == nil {
+		return list
+	}
+	list = append(list, a.Turn.Mods...)
+	for _, drunk := range a.Turn.Potions {
+		switch {
+		case drunk.Over:
+		case len(drunk.Gives) == 0:
+			list = append(list, "a "+drunk.Color+" potion")
+		default:
+			list = append(list, drunk.Gives...)
+		}
+	}
+	for _, shard := range a.Turn.Pending {
+		list = append(list, "a "+shard.Color+" shard for the next "+shard.Roll)
+	}
+	return list
+}
+
 // InForce is an effect in force, in the words that read it back: who has it and for how
 // long says where it stands.
 func InForce(m notation.Mod) string {

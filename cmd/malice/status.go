@@ -213,11 +213,15 @@ func whereabouts(s *malice.State, a malice.Avatar) string {
 	} else if len(a.Band) > 0 {
 		text += " with " + strings.Join(a.Band, ", ")
 	}
-	if view := s.ViewOf(a); view.MP != nil && a.Rebirth == 0 {
+	view := s.ViewOf(a)
+	if view.MP != nil && a.Rebirth == 0 {
 		text += "; " + view.MP.String() + " MP left"
 		if view.OwnMP != nil {
 			text += " in the band, " + view.OwnMP.String() + " alone"
 		}
+	}
+	if len(view.InForce) > 0 {
+		text += "; in force: " + strings.Join(view.InForce, ", ")
 	}
 	text += "; " + a.Mastery.String()
 	if len(a.Radiance) > 0 {
