@@ -53,6 +53,7 @@ var ofApp = []string{"board", "table", "telling", "chance", "dice", "odds", "pri
 // homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{
 	"gopkg.in/yaml.v3":              {"assist/yamlfile"},
+	"github.com/fsnotify/fsnotify":  {"cmd"},
 	"github.com/gofrs/flock":        {"assist/table"},
 	"golang.org/x/sys/unix":         {"assist/table"},
 	"golang.org/x/term":             {"cmd", "cmd/app"},

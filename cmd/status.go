@@ -1,6 +1,8 @@
 package cmd
 
 import (
+	"github.com/spf13/pflag"
+
 	"tablehand/cmd/app"
 )
 
@@ -12,18 +14,29 @@ func newStatus(p place) app.Verb {
 		Use:     "status [PART]",
 		Short:   "the table at a glance",
 		Example: "status",
-		Do: func(args app.Words) error {
-			if args.At(0) == "turn" && p.game.Turn != nil {
-				return p.next("")
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			watch := f.Bool("watch", false, "draw it again whenever the table changes, until Ctrl-C")
+			return func(args app.Words) error {
+				if *watch {
+					return p.watchStatus(args.At(0))
+				}
+				return p.status(args.At(0))
 			}
-			view, err := p.onTable()
-			if err != nil {
-				return err
-			}
-			if view.Remark != "" {
-				p.Note("%s", view.Remark)
-			}
-			return p.game.Status(view.Path, view, args.At(0))
 		},
 	}
+}
+
+// status shows the table, or a part of it.
+func (p place) status(part string) error {
+	if part == "turn" && p.game.Turn != nil {
+		return p.next("")
+	}
+	view, err := p.onTable()
+	if err != nil {
+		return err
+	}
+	if view.Remark != "" {
+		p.Note("%s", view.Remark)
+	}
+	return p.game.Status(view.Path, view, part)
 }

@@ -1,0 +1,29 @@
+package text_test
+
+import (
+	"slices"
+	"testing"
+
+	"tablehand/assist/text"
+)
+
+func TestFolded(t *testing.T) {
+	for _, c := range []struct {
+		line    string
+		columns int
+		want    []string
+	}{
+		{"", 5, []string{""}},
+		{"five5", 5, []string{"five5"}},
+		{"one two three", 8, []string{"one two", "three"}},
+		{"a longestword", 6, []string{"a long", "estwor", "d"}},
+		{"龍王龍", 4, []string{"龍王", "龍"}},
+		{"龍", 1, []string{"龍"}}, // it has no room at all
+		{"wide", 0, []string{"wide"}},
+		{"\x1b[1mbold words\x1b[0m", 5, []string{"\x1b[1mbold", "words\x1b[0m"}},
+	} {
+		if got := text.Folded(c.line, c.columns); !slices.Equal(got, c.want) {
+			t.Errorf("%q in %d columns is %q, not %q", c.line, c.columns, got, c.want)
+		}
+	}
+}

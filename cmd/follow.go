@@ -1,0 +1,125 @@
+package cmd
+
+import (
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/fsnotify/fsnotify"
+
+	"tablehand/cmd/app"
+)
+
+const (
+	gathered = 15 * time.Millisecond // after a change, for those that come with it: a save makes several
+	patrol   = 2 * time.Second       // between looks at file systems that tell of no change
+)
+
+// follow returns a channel that gets a value after the table, or a file of the same kind beside it, has
+// changed. It watches folders, since a save renames a new file over the table. The channel is closed once
+// the context ends.
+func follow(ctx context.Context, path string) <-chan struct{} {
+	changes := make(chan struct{}, 1)
+	watcher, events := watchFolders(path)
+	go func() {
+		defer close(changes)
+		if watcher != nil {
+			defer watcher.Close()
+		}
+		look := time.NewTicker(patrol)
+		defer look.Stop()
+		for last := stampOf(path); ; {
+			select {
+			case <-ctx.Done():
+				return
+			case e := <-events:
+				if !ofTables(e) {
+					continue
+				}
+				settle(ctx, events)
+			case <-look.C:
+				if stampOf(path) == last {
+					continue
+				}
+			}
+			last = stampOf(path)
+			select {
+			case changes <- struct{}{}:
+			default: // one waits already
+			}
+		}
+	}()
+	return changes
+}
+
+// watchFolders watches the folder of a table and, if the table is a link, that of its file. Both results
+// are nil where the system cannot.
+func watchFolders(path string) (*fsnotify.Watcher, <-chan fsnotify.Event) {
+	watcher, err := fsnotify.NewWatcher()
+	if err != nil {
+		return nil, nil
+	}
+	folders := []string{filepath.Dir(path)}
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		folders = append(folders, filepath.Dir(real))
+	}
+	for _, folder := range slices.Compact(folders) {
+		_ = watcher.Add(folder) // else patrol sees it
+	}
+	return watcher, watcher.Events
+}
+
+// ofTables reports whether something changed of what may lie on a table: the table, its journal, boards,
+// cards, data.
+func ofTables(e fsnotify.Event) bool {
+	ext := strings.ToLower(filepath.Ext(e.Name))
+	return !e.Has(fsnotify.Chmod) && (ext == ".yaml" || ext == ".yml" || ext == ".journal")
+}
+
+// settle waits a moment and passes over the changes until then.
+func settle(ctx context.Context, events <-chan fsnotify.Event) {
+	for over := time.After(gathered); ; {
+		select {
+		case <-events:
+		case <-over:
+			return
+		case <-ctx.Done():
+			return
+		}
+	}
+}
+
+// stamp tells one state of a file from another, as far as the file system does.
+type stamp struct {
+	size int64
+	at   time.Time
+}
+
+func stampOf(path string) stamp {
+	info, err := os.Stat(path)
+	if err != nil {
+		return stamp{}
+	}
+	return stamp{info.Size(), info.ModTime()}
+}
+
+// afresh returns the place of another command for the same table, which writes what it says elsewhere: an
+// App keeps a table as it has read it.
+func (p place) afresh(path string, out io.Writer) place {
+	a := &app.App{Streams: p.Streams, Options: p.Options, Command: p.Command, Mount: p.Mount, First: p.First}
+	a.In, a.Out, a.Err, a.Person = strings.NewReader(""), out, io.Discard, false
+	a.Table, a.Quiet = path, true
+	a.Within()
+	again := place{App: a, known: p.known, all: p.known(a)}
+	for i, g := range again.all {
+		a.Games = append(a.Games, g.Name)
+		if g.Name == p.game.Name {
+			again.game = &again.all[i]
+		}
+	}
+	return again
+}

@@ -1,0 +1,163 @@
+package cmd
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+	"time"
+
+	"golang.org/x/term"
+
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// Sequences of a terminal: a screen of its own without a cursor, and back to what was there.
+const (
+	enterScreen = "\x1b[?1049h\x1b[?25l"
+	leaveScreen = "\x1b[?25h\x1b[?1049l"
+	homeward    = "\x1b[H"
+	restOfLine  = "\x1b[K"
+	restBelow   = "\x1b[J"
+)
+
+// resized is the time between two looks at the size of the terminal: not every system tells of a change.
+const resized = 100 * time.Millisecond
+
+// watchStatus draws the status on the terminal until Ctrl-C, whenever the table or the terminal's size
+// changes, and leaves the terminal as it was.
+func (p place) watchStatus(part string) error {
+	screen, isFile := p.Out.(*os.File)
+	switch {
+	case p.JSON:
+		return &app.UsageError{Msg: "--watch draws on a terminal, and a script reads --json: leave one out"}
+	case !isFile || !p.OutTerm || p.Getenv("TERM") == "dumb":
+		return &app.UsageError{Msg: "--watch draws on a terminal, and stdout is none: status without it says " +
+			"the same once, serve shows it in a browser"}
+	}
+	path, err := p.Looked()
+	if err != nil {
+		return err
+	}
+	shown, err := p.statusOf(path, part)
+	if err != nil {
+		return err
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	defer stop()
+	defer p.Halting(stop)()
+	defer p.readKeys(stop)()
+	changes := follow(ctx, path)
+	if _, err := io.WriteString(screen, enterScreen); err != nil {
+		return &app.OutputError{Err: err}
+	}
+	defer io.WriteString(screen, leaveScreen)
+	w := watchedStatus{place: p, screen: screen, path: path, part: part, shown: shown}
+	return w.draw(ctx, changes)
+}
+
+// readKeys takes the keys of the terminal, so that none is shown: Ctrl-C and q call stop. The terminal is
+// as it was once done is called.
+func (p place) readKeys(stop func()) (done func()) {
+	keys, isFile := p.In.(*os.File)
+	if !isFile || !terminal(p.In) {
+		return func() {}
+	}
+	before, err := term.MakeRaw(int(keys.Fd()))
+	if err != nil {
+		return func() {}
+	}
+	go func() {
+		const interrupt = 3
+		key := make([]byte, 1)
+		for {
+			if n, err := keys.Read(key); err != nil || n > 0 && (key[0] == interrupt || key[0] == 'q') {
+				stop()
+				return
+			}
+		}
+	}()
+	return func() { _ = term.Restore(int(keys.Fd()), before) }
+}
+
+// statusOf returns the status as a terminal gets it.
+func (p place) statusOf(path, part string) (string, error) {
+	var out bytes.Buffer
+	err := p.afresh(path, &out).status(part)
+	return out.String(), err
+}
+
+// watchedStatus is the status that is drawn again and again.
+type watchedStatus struct {
+	place
+	screen     *os.File
+	path, part string
+	shown      string // the status when the table could be read last
+	fault      string // why it cannot be read now; empty: it can
+}
+
+// draw draws the status after each change until the context ends.
+func (w *watchedStatus) draw(ctx context.Context, changes <-chan struct{}) error {
+	size := time.NewTicker(resized)
+	defer size.Stop()
+	for wide, high := -1, -1; ; {
+		if nowWide, nowHigh, err := term.GetSize(int(w.screen.Fd())); err == nil &&
+			(nowWide != wide || nowHigh != high) {
+			wide, high = nowWide, nowHigh
+			if err := w.frame(wide, high); err != nil {
+				return err
+			}
+		}
+		select {
+		case <-ctx.Done():
+			return nil
+		case <-size.C:
+		case <-changes:
+			w.look()
+			wide = -1 // drawn anew
+		}
+	}
+}
+
+// look reads the table; while it cannot be read, what was shown last stays below the fault.
+func (w *watchedStatus) look() {
+	shown, err := w.statusOf(w.path, w.part)
+	if err != nil {
+		w.fault = "tablehand: " + app.Explain(err).Message
+		return
+	}
+	w.shown, w.fault = shown, ""
+}
+
+// frame fills the screen.
+func (w *watchedStatus) frame(wide, high int) error {
+	var b strings.Builder
+	b.WriteString(homeward)
+	for i, line := range fitted(w.fault, w.shown, wide, high) {
+		if i > 0 {
+			b.WriteString("\r\n")
+		}
+		b.WriteString(line + restOfLine)
+	}
+	b.WriteString(restBelow)
+	if _, err := io.WriteString(w.screen, b.String()); err != nil {
+		return &app.OutputError{Err: err}
+	}
+	return nil
+}
+
+// fitted returns the lines of a fault and of a status, as many as the screen has; the last one then tells
+// how many are missing.
+func fitted(fault, shown string, wide, high int) []string {
+	lines := text.Wrap(text.Safe(fault), wide)
+	for _, line := range strings.Split(strings.TrimRight(shown, "\n"), "\n") {
+		lines = append(lines, text.Folded(line, wide)...)
+	}
+	if more := len(lines) - high + 1; more > 1 && high > 0 {
+		lines = append(lines[:high-1:high-1], text.Beginning(fmt.Sprintf("… %d more lines", more), wide))
+	}
+	return lines
+}
