@@ -36,13 +36,14 @@ func begun(args []string, in io.Reader, out, errs io.Writer) *app.App {
 	}
 	signal.Ignore(syscall.SIGPIPE) // a reader that hangs up is an error of the write, and none of ours
 	signal.Ignore(syscall.SIGQUIT) // else Go lists its goroutines; whoever watches for it hears it
-	if len(args) > 0 && !slices.Contains(looks, args[0]) {
-		a.Watch(wantsJSON(args))
+	if json := wantsJSON(args); len(args) > 0 && (json || !slices.Contains(looks, args[0])) {
+		a.Watch(json)
 	}
 	return a
 }
 
-// looks lists the commands that only read: they need not watch for signals from the beginning.
+// looks lists the commands that only read: without --json, which wants a document even then, they need
+// not watch for signals from the beginning.
 var looks = []string{"next", "status", "log", "check", "verify", "rules", "odds", "version", "help",
 	"completion", "__complete"}
 

@@ -276,3 +276,21 @@ func TestCtrlCIsForTheEditor(t *testing.T) {
 		t.Errorf("%v: %s\n%s", state, errs, w.read("tablehand/cards.yaml"))
 	}
 }
+
+// A look that is interrupted answers scripts with a document too.
+func TestInterruptedLooksAreDocuments(t *testing.T) {
+	line := []string{"odds", "fight", "--creature", "life=12", "--json"}
+	for more := range 6 {
+		line = append(line, "--avatar", fmt.Sprintf("life=%d", 9+more)) // seconds of work
+	}
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		c, out, errs := newWorld(t).process(line...)
+		if err := c.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Second / 3)
+		_ = c.Process.Signal(signal)
+		h := heard{code: ended(t, c, c.Wait()).ExitCode(), out: out.String(), err: errs.String()}
+		failure(t, h, "odds fight", app.Interrupted, "interrupted")
+	}
+}
