@@ -215,7 +215,7 @@ func ExampleDie() {
 func TestFacesInJSON(t *testing.T) {
 	roll := Roll{For: "harvest", Die: "d*", Faces: []Face{"star", "blank", "6"}, Value: 1, From: Given}
 	got, err := json.Marshal(roll)
-	want := `{"for":"harvest","die":"d*","faces":["star","blank",6],"value":1,"from":"given"}`
+	want := `{"for":"harvest","who":null,"die":"d*","faces":["star","blank",6],"value":1,"from":"given"}`
 	if err != nil || string(got) != want {
 		t.Errorf("got %s, %v; want %s", got, err, want)
 	}

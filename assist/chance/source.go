@@ -1,6 +1,7 @@
 package chance
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"strings"
@@ -19,9 +20,21 @@ const (
 	Default From = "default"
 )
 
+// A Name is somebody's; without one it is null in JSON.
+type Name string
+
+// MarshalJSON writes an empty name as null.
+func (n Name) MarshalJSON() ([]byte, error) {
+	if n == "" {
+		return []byte("null"), nil
+	}
+	return json.Marshal(string(n))
+}
+
 // A Roll is one die that fell.
 type Roll struct {
 	For   string `json:"for"`
+	Who   Name   `json:"who"` // whose die it is; empty: nobody's
 	Die   string `json:"die"`
 	Faces []Face `json:"faces"` // physical faces in the order they fell, those rolled again first
 	Value int    `json:"value"`

@@ -41,13 +41,13 @@ func (m *Moved[S]) Because(why ...sum.Part) { m.Why = append(m.Why, why...) }
 
 // A Check is a roll held against a target.
 type Check struct {
-	Roll    string     `json:"roll"`
-	Who     string     `json:"who,omitempty"`
-	Natural int        `json:"natural,omitempty"` // pips before anything is added, where a rule asks for them
-	Total   int        `json:"total"`
-	Target  int        `json:"target"`
-	Success bool       `json:"success"`
-	Why     []sum.Part `json:"why,omitempty"`
+	Roll    string      `json:"roll"`
+	Who     chance.Name `json:"who"`               // empty: nobody's
+	Natural int         `json:"natural,omitempty"` // pips before anything is added, where a rule asks for them
+	Total   int         `json:"total"`
+	Target  int         `json:"target"`
+	Success bool        `json:"success"`
+	Why     []sum.Part  `json:"why,omitempty"`
 }
 
 // A Remark tells the players something without moving anything: a rule that was waived, a value that
@@ -62,6 +62,7 @@ type Remark struct {
 type Telling[S any] struct {
 	state  *S
 	source chance.Source
+	whose  string
 	anyway bool
 
 	Events  []*Moved[S]
@@ -116,12 +117,16 @@ func (t *Telling[S]) Do(e Event[S], rules ...string) *Moved[S] {
 	return m
 }
 
+// Whose says whose dice fall from here on: a player's, a foe's; empty: nobody's in particular.
+func (t *Telling[S]) Whose(who string) { t.whose = who }
+
 // Die lets a die fall and returns its value.
 func (t *Telling[S]) Die(purpose string, d chance.Die) int { return t.Fall(purpose, d).Value }
 
 // Fall lets a die fall and returns all of it: the face that lies there, its number and its icons.
 func (t *Telling[S]) Fall(purpose string, d chance.Die) chance.Roll {
 	roll := must(t.asked().Roll(purpose, d))
+	roll.Who = chance.Name(t.whose)
 	t.Rolls = append(t.Rolls, roll)
 	return roll
 }

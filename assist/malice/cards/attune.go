@@ -171,8 +171,10 @@ func attuneFirst(t *malice.Table, name string) (done bool, err error) {
 		t.Do(malice.AttuningChanged{Who: name}, "attune.mastery.first.lr")
 		return true, nil
 	}
+	t.Whose(name)
 	roll := t.Die("attune", box.D6)
-	malice.Check(t, telling.Check{Roll: "lr", Who: name, Total: roll, Target: target, Success: roll > target},
+	malice.Check(t, telling.Check{Roll: "lr", Who: chance.Name(name), Total: roll, Target: target,
+		Success: roll > target},
 		fmt.Sprintf("lr of %s %d against %d%s", name, roll, target, malice.Outcome(roll > target)),
 		"attune.mastery.first.lr", "attune.mastery.first.no-mod")
 	if roll > target {

@@ -50,6 +50,7 @@ func allFall(t *malice.Table, purpose string, shares []notation.Share) ([]sum.Pa
 // d*; those of a trigger are locked like others (dstar.method.halfsies, dstar.method.lockdown).
 func strikes(m notation.Mod, t *malice.Table, by string) (int, error) {
 	s := t.State()
+	throws(t, by)
 	shares := []notation.Share{malice.Share(m)}
 	if s.Fight() != nil && Method(s) == "halfsies" {
 		shares = malice.Halved(shares)
@@ -164,10 +165,11 @@ func lockAll(t *malice.Table) error {
 			return err
 		}
 		b = b.By("lockdown")
-		throws := []lockedRoll{{"cr-star", RollName(name, "cr", ""), b.CR},
-			{"creature-cr-star", RollName("creature", "cr", ""), b.Foe}}
-		throws = append(throws, Lockable(b.Hit, name, "creature")...)
-		for _, r := range append(throws, Lockable(b.Hurt, "creature", name)...) {
+		list := []lockedRoll{{name, "cr-star", RollName(name, "cr", ""), b.CR},
+			{"creature", "creature-cr-star", RollName("creature", "cr", ""), b.Foe}}
+		list = append(list, Lockable(b.Hit, name, "creature")...)
+		for _, r := range append(list, Lockable(b.Hurt, "creature", name)...) {
+			throws(t, r.who)
 			if _, err := locked(t, r.purpose, r.Roll, r.Shares); err != nil {
 				return err
 			}
@@ -176,20 +178,29 @@ func lockAll(t *malice.Table) error {
 	return nil
 }
 
-// lockedRoll is a roll whose d* may be locked: its purpose, and its name.
+// throws says whose dice fall from here on: an avatar's, or those of the creature, which may be a
+// piece with a name of its own.
+func throws(t *malice.Table, by string) {
+	if by == "creature" {
+		by = t.State().FoePiece()
+	}
+	t.Whose(by)
+}
+
+// lockedRoll is a roll whose d* may be locked: whose it is, its purpose, and its name.
 type lockedRoll struct {
-	purpose, Roll string
-	Shares        []notation.Share
+	who, purpose, Roll string
+	Shares             []notation.Share
 }
 
 // Lockable returns the rolls of an attack by one on another.
-func Lockable(a malice.Attack, by, whom string) (throws []lockedRoll) {
+func Lockable(a malice.Attack, by, whom string) (list []lockedRoll) {
 	for _, kind := range malice.KindsOf(a.Wounds) {
-		throws = append(throws, lockedRoll{"wounds", RollName(by, "wounds", kind), malice.Of(kind, a.Wounds)})
+		list = append(list, lockedRoll{by, "wounds", RollName(by, "wounds", kind), malice.Of(kind, a.Wounds)})
 	}
 	for _, kind := range malice.KindsOf(a.Shields) {
-		throws = append(throws, lockedRoll{"shield", RollName(whom, "shield", kind),
+		list = append(list, lockedRoll{whom, "shield", RollName(whom, "shield", kind),
 			malice.Of(kind, a.Shields)})
 	}
-	return throws
+	return list
 }

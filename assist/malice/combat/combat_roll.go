@@ -122,6 +122,7 @@ func (a RollBlows) strike(t *malice.Table) error {
 // combat.joint.all-defending, reading A4).
 func avatarCR(t *malice.Table, who string, b malice.Blows) ([]sum.Part, error) {
 	s := t.State()
+	t.Whose(who)
 	shards, err := allFall(t, "shard", b.Shards)
 	if err != nil {
 		return nil, err
@@ -163,6 +164,7 @@ func avatarCR(t *malice.Table, who string, b malice.Blows) ([]sum.Part, error) {
 // foeCR makes the creature's combat roll.
 func foeCR(t *malice.Table, b malice.Blows) ([]sum.Part, error) {
 	roll, what := 0, "the die of "+t.State().FoeName()
+	throws(t, "creature")
 	for range 1 + b.More {
 		roll = max(roll, t.Die("creature-cr", box.D6))
 	}

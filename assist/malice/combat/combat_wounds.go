@@ -158,6 +158,7 @@ func (a DealWounds) roll(t *malice.Table, what, by string, shares []notation.Sha
 	if what == malice.DiceOfAvatar(by) {
 		whose = t.State().Fight().Target
 	}
+	throws(t, whose)
 	var parts []sum.Part
 	for _, kind := range malice.KindsOf(shares) {
 		fallen, err := fall(t, what, RollName(whose, what, kind), malice.Of(kind, shares))

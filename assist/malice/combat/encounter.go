@@ -109,6 +109,7 @@ func guardianSpoils(t *malice.Table, by []string) error {
 	if err != nil {
 		return err
 	}
+	t.Whose("")
 	treasures, potions := t.Die("treasures", d2), t.Die("potions", d2)
 	treasure.Spoil(t, malice.Spoils{By: by, Treasures: treasures, Potions: potions}, "guardian.treasure")
 	t.Remark("item.allocate", "the band shares them out, treasures and potions").

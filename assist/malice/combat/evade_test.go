@@ -112,10 +112,10 @@ func TestEachEvadesForItself(t *testing.T) {
 	s := inFight(t, "second", 2, "evadable target cr -1", "evadable Ben cr -1")
 	_, told := malicetest.Plays(t, s, combat.FightPhase{},
 		malicetest.Said{Dice: "evade=6,cr=2,cr=1,creature-cr=1", Draw: "target=Ann"})
-	malicetest.Equal(t, "Ann", []any{len(told.Checks), told.Checks[0].Who}, []any{1, "Ann"})
+	malicetest.Equal(t, "Ann", []any{len(told.Checks), string(told.Checks[0].Who)}, []any{1, "Ann"})
 	after, told := malicetest.Plays(t, s, combat.FightPhase{},
 		malicetest.Said{Dice: "evade=6,evade=1,cr=3,cr=1,creature-cr=1", Draw: "target=Ben"})
-	malicetest.Equal(t, "Ben, of both", []any{len(told.Checks), told.Checks[1].Who, after.Fight().CR},
+	malicetest.Equal(t, "Ben, of both", []any{len(told.Checks), string(told.Checks[1].Who), after.Fight().CR},
 		[]any{2, "Ben", 2})
 	hits := func(s *malice.State, _ *malice.Table) string { return fmt.Sprint(s.Fight().CR - 6) }
 	s = inFight(t, "second", 1, "evadable target cr -1")

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/dice"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
@@ -128,6 +129,7 @@ func powerFor(rule string) string {
 // powerRoll makes a power roll of the creature (roll.pr).
 func powerRoll(t *malice.Table, purpose, rule string, mods []notation.Mod) (bool, error) {
 	s := t.State()
+	throws(t, "creature")
 	roll := t.Die(purpose, box.D6)
 	parts := []sum.Part{notation.Why(roll, "the die", rule)}
 	total := roll
@@ -147,8 +149,8 @@ func powerRoll(t *malice.Table, purpose, rule string, mods []notation.Mod) (bool
 		parts = append(parts, share.Fallen(n))
 	}
 	success := total <= s.Encounter.Power
-	malice.Check(t, telling.Check{Roll: "pr", Who: s.FoePiece(), Total: total, Target: s.Encounter.Power,
-		Success: success, Why: parts},
+	malice.Check(t, telling.Check{Roll: "pr", Who: chance.Name(s.FoePiece()), Total: total,
+		Target: s.Encounter.Power, Success: success, Why: parts},
 		fmt.Sprintf("power roll of %s to %s: %d with power %d%s", s.FoeName(), powerFor(rule), total,
 			s.Encounter.Power, malice.Outcome(success)), "roll.pr", rule)
 	return success, nil

@@ -54,6 +54,7 @@ func strikeFoe(t *malice.Table, m notation.Mod, rules ...string) error {
 	if s.Fight() != nil && Method(s) == "halfsies" {
 		attack = attack.Halfsies()
 	}
+	throws(t, "creature")
 	shields, err := fall(t, "shield", RollName("creature", "shield", kind), attack.Shields)
 	if err != nil {
 		return err

@@ -172,11 +172,11 @@ func TestWhoProvokes(t *testing.T) {
 	s := malicetest.MoveBanded(malicetest.Game(t, "second", 1, malicetest.Names(3)...), "Ann", "Ben")
 	s.Avatar("Ben").Radiance = []string{"luck"}
 	failed, told := malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "4"})
-	malicetest.Equal(t, "Ann herself", []any{told.Checks[0].Who, failed.Encounter},
+	malicetest.Equal(t, "Ann herself", []any{string(told.Checks[0].Who), failed.Encounter},
 		[]any{"Ann", (*malice.Encounter)(nil)})
 	s, told = malicetest.Plays(t, s, creature.Provoke{Who: "Ann"},
 		malicetest.Said{Dice: "lr=4,power=1,abilities=1", Choose: map[string]string{"by": "Ben"}})
-	malicetest.Equal(t, "Ben's luck", []any{told.Checks[0].Who, told.Checks[0].Total, s.Encounter.By},
+	malicetest.Equal(t, "Ben's luck", []any{string(told.Checks[0].Who), told.Checks[0].Total, s.Encounter.By},
 		[]any{"Ben", 5, []string{"Ann", "Ben"}})
 	malicetest.Equal(t, "who pays", []int{s.ActionsLeft(s.Avatar("Ann")), s.ActionsLeft(s.Avatar("Ben"))},
 		[]int{1, 2})

@@ -19,6 +19,7 @@ func (a Creature) Rolls(s *malice.State) (kind, rest bool) {
 
 // roll lets the dice fall that the creature needs.
 func (a Creature) roll(t *malice.Table) (fell Pips) {
+	t.Whose("creature")
 	kind, rest := a.Rolls(t.State())
 	if kind {
 		fell.Kind = t.Die("type", box.D6)
@@ -33,6 +34,7 @@ func (a Creature) roll(t *malice.Table) (fell Pips) {
 // RollType rolls the type die alone, for a new body.
 func (a Creature) RollType(t *malice.Table, tables *box.CreatureTables, met *malice.Met, why *Reasons) {
 	var fell Pips
+	t.Whose("creature")
 	if kind, _ := a.Rolls(t.State()); kind {
 		fell.Kind = t.Die("type", box.D6)
 	}

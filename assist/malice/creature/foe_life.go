@@ -13,6 +13,7 @@ func toughen(t *malice.Table, mods []notation.Mod) error {
 		if !Toughened(s, m) {
 			continue
 		}
+		t.Whose("creature")
 		n, err := malice.Falls(malice.Share(m), t, "life")
 		if err != nil {
 			return err

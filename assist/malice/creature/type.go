@@ -61,6 +61,7 @@ func (a KnowType) read(t *malice.Table, of string) (string, error) {
 		column = x.Column
 	}
 	if column == 0 {
+		t.Whose("creature")
 		column = tables.TypeColumns.At(t.Die("type", box.D6))
 		malice.Assume(t, &tables.TypeColumns.Origin, "creature.type.columns")
 	}

@@ -94,6 +94,7 @@ func scatter(t *malice.Table, name string) ([]ItemFate, error) {
 	})
 	fates := []ItemFate{}
 	for _, item := range slices.Clone(t.State().Avatar(name).Items) {
+		t.Whose(name)
 		roll := t.Die("item", box.D6)
 		fate := ItemFate{item, roll, table.Items.Of[roll]}
 		fates = append(fates, fate)

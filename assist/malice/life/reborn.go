@@ -112,6 +112,7 @@ func enliven(t *malice.Table, name string, drained int) error {
 		return err
 	}
 	t.Assume("dice.d2")
+	t.Whose(name)
 	n := t.Sum("drained", drained, d2)
 	t.Do(malice.LifeTurned{Who: name, From: malice.Sound, To: malice.Drain, N: n},
 		"return.life").Because(sum.Part{N: n, What: "d2 drained", Rule: "return.life"})

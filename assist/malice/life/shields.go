@@ -129,6 +129,7 @@ func shield(s *malice.State, t *malice.Table, who *malice.Avatar, kind string,
 			by = "shield.energy.untyped"
 		}
 		share := malice.Share(m)
+		t.Whose(who.Name)
 		n, err := malice.Falls(share, t, "shield")
 		if err != nil {
 			return nil, err

@@ -119,7 +119,7 @@ func TestABandsSecondGate(t *testing.T) {
 		}
 		s, told := malicetest.Plays(t, s, movement.UseGate{Who: "Ann", To: "b"},
 			malicetest.Said{Dice: "lr=4", Choose: map[string]string{"by": "Ben"}})
-		malicetest.Equal(t, "one roll", []any{len(told.Rolls), told.Checks[0].Who}, []any{1, "Ben"})
+		malicetest.Equal(t, "one roll", []any{len(told.Rolls), string(told.Checks[0].Who)}, []any{1, "Ben"})
 		malicetest.Equal(t, "each is drained",
 			[][]int{malicetest.Life(s.Avatar("Ann")), malicetest.Life(s.Avatar("Ben")),
 				malicetest.Life(s.Avatar("Cyd"))}, [][]int{{4, 0, 1}, {4, 0, 1}, {5, 0, 0}})

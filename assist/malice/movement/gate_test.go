@@ -68,7 +68,7 @@ func TestGatesExactly(t *testing.T) {
 // member.
 func TestWhoUsesABandsGate(t *testing.T) {
 	rulebooktest.Proves(t, "gate.band")
-	by := func(_ *malice.State, told *malice.Table) string { return told.Checks[0].Who }
+	by := func(_ *malice.State, told *malice.Table) string { return string(told.Checks[0].Who) }
 	first := malicetest.MoveBanded(malicetest.Game(t, "first", 2, malicetest.Names(3)...), "Ann", "Ben",
 		"Cyd")
 	malicetest.Equal(t, "first", malicetest.Walked(t, first, movement.UseGate{Who: "Ben", To: "b"}, by),

@@ -54,6 +54,7 @@ type reckoning struct {
 // (shard.unbanded-any-roll).
 func (r *reckoning) invoked() ([]sum.Part, error) {
 	var parts []sum.Part
+	r.t.Whose(r.who)
 	for _, share := range r.t.State().Pledged(r.who, r.kind) {
 		n, err := malice.Falls(share, r.t, "shard")
 		if err != nil {
@@ -214,12 +215,13 @@ func (r *reckoning) target() (int, string, error) {
 
 func (r *reckoning) check(out *Rolled, target int, success bool) {
 	out.Target, out.Success = &target, &success
-	r.t.Checks = append(r.t.Checks, telling.Check{Roll: r.kind, Who: r.who, Total: r.total, Target: target,
-		Success: success, Why: r.why})
+	r.t.Checks = append(r.t.Checks, telling.Check{Roll: r.kind, Who: chance.Name(r.who), Total: r.total,
+		Target: target, Success: success, Why: r.why})
 }
 
 // power rolls 1d6, which succeeds if it is not higher than the creature's power (roll.pr).
 func (r *reckoning) power() (Rolled, error) {
+	r.t.Whose(r.who)
 	roll := r.t.Die("pr", box.D6)
 	r.add(roll, "the die", "roll.pr")
 	if err := r.addModifiers(); err != nil {

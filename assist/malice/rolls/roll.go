@@ -132,6 +132,7 @@ func (a Roll) expression(t *malice.Table, e dice.Expr) (Rolled, error) {
 		e = e.Plus(extra)
 	}
 	r.Rules = []string{"dice.notation"}
+	t.Whose("")
 	got, err := e.Roll(set, func(d chance.Die) (int, error) {
 		r.Rules = diceRules(r.Rules, d)
 		return t.Die("roll", d), nil

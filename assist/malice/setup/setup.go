@@ -268,6 +268,7 @@ func (a New) revealAtOnce(t *malice.Table) error {
 		if err := startingWell(t, where); err != nil {
 			return err
 		}
+		t.Whose("")
 		potions, items := t.Die("potions", d2), t.Die("items", d2)
 		t.Remark("item.start.easy", "share out %s and %s for the Well of %s", text.Things(potions,
 			"potion", "potions"), text.Things(items, "treasure", "treasures"), where)

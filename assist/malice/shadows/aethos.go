@@ -168,6 +168,7 @@ func (n night) move(id int, r *ShadowResult) error {
 	}
 	h := s.Shadow(id)
 	who, target := malice.ShadowName(id), h.Target
+	n.Whose(who)
 	steps := n.Die("steps", d2)
 	n.Assume("dice.d2")
 	away := max(0, h.Away-steps)
@@ -258,9 +259,10 @@ func (n night) attempt(id int, r *ShadowResult) error {
 	if at := onTheWay(n.State(), h.At, h.Target, 0); h.At != at {
 		n.Do(malice.Moved{Who: who, From: h.At, To: at}, "aethos.reveal.roll")
 	}
+	n.Whose(who)
 	roll := n.Die("reveal", box.D6)
 	r.Did = append(r.Did, "tried")
-	malice.Check(n.Table, telling.Check{Roll: "reveal", Who: who, Total: roll, Target: h.Life,
+	malice.Check(n.Table, telling.Check{Roll: "reveal", Who: chance.Name(who), Total: roll, Target: h.Life,
 		Success: roll <= h.Life,
 		Why:     []sum.Part{notation.Why(roll, "1d6, against its life", "aethos.reveal.roll")}},
 		fmt.Sprintf("%s tries to reveal the Well of %s: %d with %d life%s", malice.Spoken(who), h.Target,

@@ -60,6 +60,7 @@ func (n night) haunt() error {
 	h := n.State().Realm.Shadow
 	n.tracked(h)
 	who := malice.ShadowName(h.ID)
+	n.Whose(who)
 	n.Do(malice.LifeTurned{Who: who, From: malice.Box, To: malice.Sound, N: 1}, "realm.shadow.add-life")
 	step := n.direction()
 	e := malice.Moved{Who: who, From: h.At, To: h.At}

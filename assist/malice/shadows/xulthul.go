@@ -29,6 +29,7 @@ func (n night) arrive(at string) error {
 	col, rule := box.ColumnOf(avatars), creature.TableRule("xulthul", avatars)
 	e := malice.Arrived{Power: scales.Xulthul.Power[col], Abilities: scales.Xulthul.Abilities[col], At: at}
 	e.Life = tables.Powers.Of[e.Power].Life
+	n.Whose("xulthul")
 	roll := n.Die("type", box.D6)
 	e.Type, e.Column = n.bornOf(tables, at, roll)
 	n.Do(e, "xulthul.arrive", rule, "xulthul.combat-values", "xulthul.type", "xulthul.fixed").Because(

@@ -14,6 +14,7 @@ import (
 // xulthul plays Xulthûl's Turn: an action, then its recovery (turn.xulthul,
 // xulthul.action, xulthul.recovery.when).
 func (n night) xulthul() error {
+	n.Whose("xulthul")
 	r := &XulthulResult{Did: []string{}, Destroyed: []string{}}
 	n.result.Xulthul = r
 	half := n.halfLost() // as its turn begins (xulthul.recovery.half.first)

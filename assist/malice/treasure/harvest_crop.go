@@ -56,6 +56,7 @@ func (c crop) falls(t *malice.Table) (colorless int, parts []sum.Part, err error
 	if err != nil {
 		return 0, nil, err
 	}
+	t.Whose(c.by)
 	colorless = t.Sum("harvest", c.life, star)
 	malice.AssumeDice(t, c.life)
 	parts = []sum.Part{notation.Why(colorless, "from the "+

@@ -23,6 +23,7 @@ func (h *healing) share() error {
 	}
 	malice.AssumeDice(h.t, len(words))
 	h.mayRestore(words)
+	h.t.Whose(h.Who)
 	for _, word := range words {
 		if h.t.Die("restore", star) > 0 {
 			h.restore(word)

@@ -53,6 +53,7 @@ func (h *healing) reckon() error {
 			purpose = "craft"
 		}
 		h.rolled = h.rolled || share.Dice() != 0
+		h.t.Whose(h.Who)
 		n, err := malice.Falls(share, h.t, purpose)
 		if err != nil {
 			return err
