@@ -15,13 +15,13 @@ func (o *outlets) well() {
 		return
 	}
 	most, color := o.a.Shards["colorless"], o.a.Mastery.Color
-	if color != "colorless" && color != "" {
+	if color != "colorless" {
 		most = min(most, o.Bank()[color])
 	}
 	if before := len(o.may); !o.a.Attuning {
 		o.offerOf(1, telling.Line("shard", "attune", o.a.Name), "N", upTo(most))
 		for i := range o.may[before:] {
-			if color == "" {
+			if color == "colorless" {
 				o.may[before+i].Asks = []string{"--choose color"}
 			}
 		}
