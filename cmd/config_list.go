@@ -9,7 +9,7 @@ func newConfig(a *app.App) app.Verb {
 	return app.Verb{
 		Use:   "config",
 		Short: "your preferences: list",
-		Long: "Preferences stand in flags, in the environment as TABLEHAND_NAME, and in the config file,\n" +
+		Long: "Preferences stand in flags, in the environment as TABLEHAND_WHY, and in the config file,\n" +
 			"tablehand/config.yaml in $XDG_CONFIG_HOME (~/.config); the first of these that says one\n" +
 			"counts.",
 		Example: "config list",

@@ -75,7 +75,11 @@ func (p place) replayed(path string, e table.Entry, before, after []byte) (strin
 			Dir: filepath.Dir(path), Getenv: p.settled}}
 	own.Within()
 	if err := executed(own, commands[0], p.known); err != nil {
-		return app.Explain(err).Message, nil
+		f := app.Explain(err)
+		if f.Exit == app.File { // data that cannot be used play nothing
+			return "", err
+		}
+		return f.Message, nil
 	}
 	return firstDifference(after, own.Script.Text()), nil
 }
