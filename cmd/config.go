@@ -14,6 +14,7 @@ import (
 
 	"github.com/spf13/viper"
 
+	"tablehand/assist/near"
 	"tablehand/assist/table"
 	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
@@ -144,8 +145,8 @@ func unheard(names []string) string {
 	}
 	slices.Sort(wrong)
 	text := ours + cutName(wrong[0]) + " in the environment is no preference: "
-	if near := yamlfile.Nearest(wrong[0], known); near != "" {
-		text += "did you mean " + ours + near + "?"
+	if nearest := near.Word(wrong[0], known); nearest != "" {
+		text += "did you mean " + ours + nearest + "?"
 	} else {
 		text += "it is passed over"
 	}

@@ -18,7 +18,8 @@ import (
 var libraries = map[string][]string{
 	"chance":   nil,
 	"hex":      nil,
-	"yamlfile": nil,
+	"near":     nil,
+	"yamlfile": {"near"},
 	"dice":     {"chance"},
 	"telling":  {"chance", "sum"},
 	"odds":     {"dice", "chance"},
@@ -28,13 +29,13 @@ var libraries = map[string][]string{
 	"pile":     {"yamlfile"},
 	"printed":  {"telling", "yamlfile"},
 	"board":    {"hex", "text", "yamlfile"},
-	"rulebook": {"yamlfile"},
+	"rulebook": {"near", "yamlfile"},
 	"table":    {"yamlfile"},
 }
 
 // ofGames lists the libraries that the rules of a game may import.
 var ofGames = []string{"telling", "chance", "dice", "hex", "board", "odds", "text", "yamlfile",
-	"budget", "printed", "sum", "pile"}
+	"budget", "near", "printed", "sum", "pile"}
 
 // rooms lists the rooms of each game, those of its rules and those of its verbs, the lowest first:
 // each may import the earlier ones. The game's own folder stands among them under the game's name.
@@ -47,8 +48,8 @@ var rooms = map[string][]string{
 }
 
 // ofApp lists the libraries that cmd/app may import.
-var ofApp = []string{"board", "table", "telling", "chance", "dice", "odds", "printed", "rulebook", "sum",
-	"text", "yamlfile"}
+var ofApp = []string{"board", "table", "telling", "chance", "dice", "near", "odds", "printed", "rulebook",
+	"sum", "text", "yamlfile"}
 
 // homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{

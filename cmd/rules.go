@@ -8,9 +8,9 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/near"
 	"tablehand/assist/rulebook"
 	"tablehand/assist/telling"
-	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
 
@@ -83,7 +83,7 @@ func (r *rules) answer(text string) error {
 		return r.say([]rulebook.Entry{entry}, true)
 	case looksLikeID(id):
 		return r.partOfID(id)
-	case strings.Contains(id, "-") && yamlfile.Nearest(id, r.book.Near(id)) != "": // an id without its dot
+	case strings.Contains(id, "-") && near.Word(id, r.book.Near(id)) != "": // an id without its dot
 		return r.nothing(id)
 	}
 	found, err := r.search(text)
@@ -142,12 +142,12 @@ func (r *rules) partOfID(id string) error {
 
 // nothing refuses a text that finds no rule.
 func (r *rules) nothing(text string) error {
-	near := r.book.Near(text)
+	ids := r.book.Near(text)
 	if !looksLikeID(text) {
-		near = append(near, "list", "diff")
+		ids = append(ids, "list", "diff")
 	}
-	if len(near) > 0 && (looksLikeID(text) || yamlfile.Nearest(text, near) != "") {
-		return &telling.Unknown{What: "rule", Word: text, Have: near}
+	if len(ids) > 0 && (looksLikeID(text) || near.Word(text, ids) != "") {
+		return &telling.Unknown{What: "rule", Word: text, Have: ids}
 	}
 	return &app.UsageError{Msg: "no rule " + chance.Quote(text) +
 		": try other words, or choose an area of tablehand rules list"}

@@ -6,10 +6,10 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/near"
 	"tablehand/assist/rulebook"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
-	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
 
@@ -39,7 +39,7 @@ func inArea(p place, args app.Words, do func(*rules, string) error) error {
 			return err
 		case len(args) == 0, len(args) == 1 && slices.Contains(names, area):
 			return do(r, area)
-		case len(args) == 1 && yamlfile.Nearest(area, names) != "":
+		case len(args) == 1 && near.Word(area, names) != "":
 			return &telling.Unknown{What: "area", Word: args[0], Have: names}
 		}
 		return r.answerInstead(args)

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"tablehand/assist/near"
 )
 
 // most is the number of ids Near offers.
@@ -24,18 +26,18 @@ func (b *Book) Near(id string) []string {
 		return nil
 	}
 	limit := max(2, len(wanted)/4)
-	var near []candidate
+	var found []candidate
 	for _, known := range b.IDs() {
 		if len(wanted)-len(known) > limit {
 			continue // as many steps at least; and a typed megabyte costs nothing
 		}
 		if steps := distance(wanted, known); steps <= limit {
-			near = append(near, candidate{known, steps})
+			found = append(found, candidate{known, steps})
 		}
 	}
-	slices.SortStableFunc(near, func(a, b candidate) int { return cmp.Compare(a.steps, b.steps) })
+	slices.SortStableFunc(found, func(a, b candidate) int { return cmp.Compare(a.steps, b.steps) })
 	var ids []string
-	for _, c := range near[:min(most, len(near))] {
+	for _, c := range found[:min(most, len(found))] {
 		ids = append(ids, c.id)
 	}
 	return ids
@@ -44,30 +46,6 @@ func (b *Book) Near(id string) []string {
 // distance returns the number of steps between a typed id and a known one or, with one step more, a
 // beginning of it.
 func distance(typed, known string) int {
-	row := lastRow(typed, known)
+	row := near.Steps(typed, known)
 	return min(row[len(row)-1], 1+slices.Min(row))
-}
-
-// lastRow is the edit distance of typed to every beginning of known, by the
-// beginning's length.
-func lastRow(typed, known string) []int {
-	before, above, row := make([]int, len(known)+1), make([]int, len(known)+1), make([]int, len(known)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(typed) {
-		before, above, row = above, row, before
-		row[0] = i + 1
-		for j := range len(known) {
-			exchanged := above[j]
-			if typed[i] != known[j] {
-				exchanged++
-			}
-			row[j+1] = min(exchanged, above[j+1]+1, row[j]+1)
-			if i > 0 && j > 0 && typed[i] == known[j-1] && typed[i-1] == known[j] {
-				row[j+1] = min(row[j+1], before[j-1]+1) // two letters swapped
-			}
-		}
-	}
-	return row
 }

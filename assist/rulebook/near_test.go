@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"pgregory.net/rapid"
 )
 
 func TestNear(t *testing.T) {
@@ -46,37 +44,4 @@ func TestNearOrderAndNumber(t *testing.T) {
 		"power.4", "power.5", "power.6"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
-}
-
-// slow is the edit distance by its definition: swapped letters are not edited
-// again.
-func slow(a, b string) int {
-	if a == "" || b == "" {
-		return len(a) + len(b)
-	}
-	exchanged := slow(a[1:], b[1:])
-	if a[0] != b[0] {
-		exchanged++
-	}
-	steps := min(exchanged, slow(a[1:], b)+1, slow(a, b[1:])+1)
-	if len(a) > 1 && len(b) > 1 && a[0] == b[1] && a[1] == b[0] {
-		steps = min(steps, slow(a[2:], b[2:])+1)
-	}
-	return steps
-}
-
-func TestLastRowIsTheEditDistanceToEveryBeginning(t *testing.T) {
-	word := rapid.StringOfN(rapid.RuneFrom([]rune("ab.")), 0, 5, -1)
-	rapid.Check(t, func(t *rapid.T) {
-		typed, known := word.Draw(t, "typed"), word.Draw(t, "known")
-		row := lastRow(typed, known)
-		if len(row) != len(known)+1 {
-			t.Fatalf("%d beginnings, want %d", len(row), len(known)+1)
-		}
-		for j, got := range row {
-			if want := slow(typed, known[:j]); got != want {
-				t.Errorf("%q to %q: got %d, want %d", typed, known[:j], got, want)
-			}
-		}
-	})
 }

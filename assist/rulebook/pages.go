@@ -7,6 +7,7 @@ import (
 	"strings"
 	"unicode"
 
+	"tablehand/assist/near"
 	"tablehand/assist/yamlfile"
 )
 
@@ -87,8 +88,8 @@ func Beside(page string, pages []string) []string {
 		i += numbered
 		return pages[max(0, i-1):min(len(pages), i+1)]
 	}
-	if near := yamlfile.Nearest(page, pages); near != "" {
-		return []string{near}
+	if nearest := near.Word(page, pages); nearest != "" {
+		return []string{nearest}
 	}
 	return pages[:min(1, max(0, numbered+1))]
 }

@@ -3,6 +3,8 @@ package rulebook
 import (
 	set "math/bits"
 	"slices"
+
+	"tablehand/assist/near"
 )
 
 // misspelled is a word typed that the book has not, with those of the book that are
@@ -99,7 +101,7 @@ func (m *misspelled) meet(word string) {
 	if abs(len(word)-len(m.typed)) > m.fewest || slices.Contains(m.near, word) {
 		return
 	}
-	row := lastRow(m.typed, word)
+	row := near.Steps(m.typed, word)
 	switch steps := row[len(row)-1]; {
 	case steps < m.fewest:
 		m.fewest, m.near = steps, []string{word}

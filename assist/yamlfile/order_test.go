@@ -2,7 +2,6 @@ package yamlfile
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -30,45 +29,6 @@ func TestNaturalIsAnOrder(t *testing.T) {
 		}
 		if natural(a, b) < 0 && natural(b, c) < 0 && natural(a, c) >= 0 {
 			t.Fatalf("%q < %q < %q", a, b, c)
-		}
-	})
-}
-
-func TestNearest(t *testing.T) {
-	words := []string{"black", "blue", "green", "energy-shield", ""}
-	for wrong, want := range map[string]string{
-		"blak": "black", "balck": "black", "Black": "black", "blu": "blue", "gren": "green",
-		"energyshield": "energy-shield",
-		"x":            "", "": "", "violet": "", "black sheep": "", strings.Repeat("black", 30): "",
-	} {
-		if got := Nearest(wrong, words); got != want {
-			t.Errorf("%q: %q, want %q", wrong, got, want)
-		}
-	}
-}
-
-// TestDistance holds the table against the definition.
-func TestDistance(t *testing.T) {
-	var plainly func(a, b string) int
-	plainly = func(a, b string) int {
-		if a == "" || b == "" {
-			return len(a) + len(b)
-		}
-		change := plainly(a[1:], b[1:])
-		if a[0] != b[0] {
-			change++
-		}
-		best := min(change, plainly(a[1:], b)+1, plainly(a, b[1:])+1)
-		if len(a) > 1 && len(b) > 1 && a[0] == b[1] && a[1] == b[0] {
-			best = min(best, plainly(a[2:], b[2:])+1)
-		}
-		return best
-	}
-	word := rapid.StringOfN(rapid.RuneFrom([]rune("abc")), 0, 5, -1)
-	rapid.Check(t, func(t *rapid.T) {
-		a, b := word.Draw(t, "a"), word.Draw(t, "b")
-		if got, want := distance(a, b), plainly(a, b); got != want {
-			t.Fatalf("%q to %q: %d, want %d", a, b, got, want)
 		}
 	})
 }

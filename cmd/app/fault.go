@@ -7,6 +7,7 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/dice"
+	"tablehand/assist/near"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
@@ -172,8 +173,8 @@ func classify(err error) Failure {
 // unknownWord names the nearest right word and what there is.
 func unknownWord(e *telling.Unknown) string {
 	text := fmt.Sprintf("no %s %s", e.What, chance.Quote(e.Word))
-	if near := yamlfile.Nearest(e.Word, e.Have); near != "" {
-		text += ": did you mean " + chance.Quote(near) + "?"
+	if nearest := near.Word(e.Word, e.Have); nearest != "" {
+		text += ": did you mean " + chance.Quote(nearest) + "?"
 	}
 	if n := len(e.Have); n > 0 && n <= 14 {
 		text += " (" + strings.Join(e.Have, ", ") + ")"

@@ -8,8 +8,8 @@ import (
 
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/near"
 	"tablehand/assist/telling"
-	"tablehand/assist/yamlfile"
 )
 
 // described holds the words of a description: life=6, cr=2d*+1, energy=cold, defends.
@@ -46,7 +46,7 @@ func parseDescription(what, text string, have []string) (described, error) {
 
 // unknownWord offers the word that was meant, else all there are.
 func unknownWord(what, key string, have []string) error {
-	if yamlfile.Nearest(key, have) != "" {
+	if near.Word(key, have) != "" {
 		return &telling.Unknown{What: "word for " + what, Word: key, Have: have}
 	}
 	have = slices.DeleteFunc(slices.Clone(have),

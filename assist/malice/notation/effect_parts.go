@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/near"
 	"tablehand/assist/telling"
-	"tablehand/assist/yamlfile"
 )
 
 // clause reads the words behind on, vs, in or for.
@@ -92,17 +92,17 @@ func (r *reader) unknown(w word) error {
 		}
 	}
 	r.odd = &telling.Unknown{What: "thing to modify", Word: w.text, Have: ModWords}
-	near := yamlfile.Nearest(w.text, effectWords())
-	if near != "" {
-		return r.wrong(w.at, "%s is no word of effects: did you mean %s?", chance.Quote(w.text), near)
+	nearest := near.Word(w.text, effectWords())
+	if nearest != "" {
+		return r.wrong(w.at, "%s is no word of effects: did you mean %s?", chance.Quote(w.text), nearest)
 	}
 	return r.wrong(w.at, "%s is no word of effects, %s (help cards)", chance.Quote(w.text), EffectHint)
 }
 
 // instead returns the nearest word that there is, or all of them.
 func instead(wrong string, have []string) string {
-	if near := yamlfile.Nearest(wrong, have); near != "" {
-		return ": did you mean " + near + "?"
+	if nearest := near.Word(wrong, have); nearest != "" {
+		return ": did you mean " + nearest + "?"
 	}
 	return ": " + strings.Join(have, ", ")
 }

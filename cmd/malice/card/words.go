@@ -7,8 +7,8 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/near"
 	"tablehand/assist/telling"
-	"tablehand/assist/yamlfile"
 	"tablehand/cmd/app"
 )
 
@@ -194,7 +194,7 @@ func (v cards) askWords(a *added) error {
 // noKind returns the error for a missing or unknown kind, with the kinds there are.
 func (a *added) noKind() error {
 	words := strings.Fields(a.name)
-	if last := words[len(words)-1]; len(words) > 1 && yamlfile.Nearest(last, a.trove.Kinds()) != "" {
+	if last := words[len(words)-1]; len(words) > 1 && near.Word(last, a.trove.Kinds()) != "" {
 		return &telling.Unknown{What: a.trove.Of, Word: last, Have: a.trove.Kinds()}
 	}
 	return &app.UsageError{Msg: fmt.Sprintf("card add %s %s: behind its name say its %s: %s", a.trove.Name,

@@ -1,0 +1,75 @@
+// Package near compares a mistyped word with known ones.
+package near
+
+import "strings"
+
+const (
+	mostLetters  = 400 // bytes of the longest word that anybody can have mistyped
+	leastLetters = 3   // of a word that a letter more or less still leaves recognizable
+)
+
+// Word returns the word that a mistyped one probably means: the only one that it begins, else the one
+// with the fewest letters to change, at most one in three; "" where none is near.
+func Word(wrong string, words []string) string {
+	if len(wrong) > mostLetters {
+		return ""
+	}
+	wrong = strings.ToLower(wrong)
+	if word, only := begun(wrong, words); only {
+		return word
+	}
+	letters := len([]rune(wrong))
+	if letters < leastLetters {
+		return ""
+	}
+	near, fewest := "", letters/leastLetters
+	for _, word := range words {
+		row := Steps(wrong, strings.ToLower(word))
+		if steps := row[len(row)-1]; word != "" && (steps < fewest || steps == fewest && near == "") {
+			near, fewest = word, steps
+		}
+	}
+	return near
+}
+
+// begun returns the only word that begins so.
+func begun(beginning string, words []string) (word string, only bool) {
+	if len(beginning) < leastLetters {
+		return "", false
+	}
+	for _, w := range words {
+		switch {
+		case !strings.HasPrefix(strings.ToLower(w), beginning):
+		case only && w != word:
+			return "", false
+		default:
+			word, only = w, true
+		}
+	}
+	return word, only
+}
+
+// Steps returns the edit distance of typed to every beginning of known, by the number of its letters.
+// A letter added, left out or changed, or two neighbors swapped, is a step.
+func Steps(typed, known string) []int {
+	from, to := []rune(typed), []rune(known)
+	before, above, row := make([]int, len(to)+1), make([]int, len(to)+1), make([]int, len(to)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range from {
+		before, above, row = above, row, before
+		row[0] = i + 1
+		for j := range to {
+			changed := above[j]
+			if from[i] != to[j] {
+				changed++
+			}
+			row[j+1] = min(changed, above[j+1]+1, row[j]+1)
+			if i > 0 && j > 0 && from[i] == to[j-1] && from[i-1] == to[j] {
+				row[j+1] = min(row[j+1], before[j-1]+1) // two letters swapped
+			}
+		}
+	}
+	return row
+}
