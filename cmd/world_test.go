@@ -144,7 +144,7 @@ var (
 
 // staged holds the lines to play after the evening, by the beginning of the lines that need them.
 var staged = map[string][][]string{
-	"goto before the fight":     {{"mark", "before the fight"}},
+	"goto before the fight":     {{"mark", "before the fight"}, {"avatar", "wound", "Sara"}},
 	"band leave":                {{"band", "join", "Sara", "Bryan"}},
 	"encounter":                 {met},
 	"encounter heal":            {met, {"encounter", "wound", "1"}},
