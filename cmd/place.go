@@ -16,6 +16,7 @@ type place struct {
 	known gamesOf
 	all   []app.Game // the same, as this command knows them
 	game  *app.Game  // whose verbs they are
+	prefs *preferences
 }
 
 // under returns the place under the mount of a game.

@@ -31,12 +31,12 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 			"every number with its rule.",
 		Example:       "  tablehand tour                     play a round to look at\n  tablehand status",
 		SilenceErrors: true, SilenceUsage: true,
-		Args: p.noCommand,
+		Args: p.mountFor,
 		RunE: func(*cobra.Command, []string) error { return p.nameAlone() },
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetFlagErrorFunc(flagError)
-	prefs := shared(root.PersistentFlags(), p)
+	p.prefs = shared(root.PersistentFlags(), p)
 	root.PersistentPreRunE = func(c *cobra.Command, args []string) error {
 		a.Named(commandName(c, all))
 		a.Line = typedAgain(c, args, all)
@@ -46,7 +46,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 		if err := saidOnce(c, a.Args); err != nil {
 			return err
 		}
-		return p.of(c).begin(prefs, c)
+		return p.of(c).begin(c)
 	}
 	root.AddCommand(app.Commands(a, root.Name(), a.Args, p.everyVerb())...)
 	root.SetHelpCommand(newHelp(root, p).Command(a, root.Name()))
@@ -99,9 +99,9 @@ func (p place) speak(root *cobra.Command) {
 	say(root.PersistentFlags(), said.Flags)
 }
 
-// noCommand refuses an unknown command of the root, and offers the mount where the game of the
+// mountFor refuses an unknown command of the root, and offers the mount where the game of the
 // table here has that command.
-func (p place) noCommand(c *cobra.Command, words []string) error {
+func (p place) mountFor(c *cobra.Command, words []string) error {
 	for _, own := range p.game.Own() {
 		if len(words) > 0 && own.Name() == words[0] {
 			line := strings.Join(append([]string{"tablehand", p.game.Mount}, words...), " ")
@@ -116,7 +116,7 @@ func (p place) noCommand(c *cobra.Command, words []string) error {
 func (p place) of(c *cobra.Command) place {
 	words := strings.Fields(c.CommandPath())
 	for i, g := range p.all {
-		if len(words) > 2 && words[1] == g.Mount {
+		if len(words) > 1 && words[1] == g.Mount {
 			p.game = &p.all[i]
 		}
 	}
@@ -124,12 +124,12 @@ func (p place) of(c *cobra.Command) place {
 }
 
 // begin settles the preferences for a command of this place.
-func (p place) begin(prefs *preferences, c *cobra.Command) error {
+func (p place) begin(c *cobra.Command) error {
 	p.First, p.Turns = p.game.Name == p.all[0].Name, p.game.Turn
-	if words := strings.Fields(c.CommandPath()); !p.First || len(words) > 2 && words[1] == p.game.Mount {
+	if words := strings.Fields(c.CommandPath()); !p.First || len(words) > 1 && words[1] == p.game.Mount {
 		p.Mount = p.game.Mount
 	}
-	if err := prefs.read(c.Flags(), p); err != nil {
+	if err := p.prefs.read(c.Flags(), p); err != nil {
 		return err
 	}
 	if strings.HasPrefix(p.Command+" ", "card ") { // they lie in a file of their own, and read no table

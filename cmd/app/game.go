@@ -112,6 +112,8 @@ type Game struct {
 	Data     *Data                 // its tables, and the owner's corrections of them
 	Tour     *Tour                 // a round to look at
 
+	Meanings []Meaning // words that people say for what it has commands for
+
 	Help []Help // of shared verbs, in the words of the game; the program's own, if it is the first
 }
 

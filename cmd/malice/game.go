@@ -41,6 +41,7 @@ func Game(a *app.App) app.Game {
 		Drawn:    v.Drawable,
 		Topics:   []app.Topic{card.Help},
 		Signed:   []string{"card add"},
+		Meanings: meanings,
 		Help:     sharedHelp,
 	}
 }

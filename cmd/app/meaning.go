@@ -1,0 +1,124 @@
+package app
+
+import (
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+)
+
+// A Meaning holds words that people say for something at the table and that are no command, with the
+// lines that may be meant. WHO in a line is the player it is about, dots at its end take the words that
+// were said behind.
+type Meaning struct {
+	Said  string   // ways to say it: "attack, next turn, move WHO"
+	Why   string   // what to know instead; may be empty
+	Lines []string // the first that may be given now is meant, else the last: "combat phase"
+}
+
+const (
+	someone = "WHO" // in a Meaning: a player
+	onward  = "..."
+)
+
+// Said holds a line that somebody said, in its parts.
+type Said struct {
+	Words string   // of its Meaning
+	Who   string   // the player it is about, or empty
+	Rest  []string // the words behind
+}
+
+// Find returns the meaning with the longest words that the words of a line begin with; nil where there
+// is none.
+func Find(list []Meaning, words, people []string) (found *Meaning, said Said) {
+	longest := 0
+	for i, m := range list {
+		for _, way := range strings.Split(m.Said, ", ") {
+			way := strings.Fields(way)
+			if len(way) > longest && begins(words, way, people) {
+				longest, found = len(way), &list[i]
+			}
+		}
+	}
+	if found == nil {
+		return nil, Said{}
+	}
+	said = Said{Words: strings.Join(words[:longest], " "), Rest: slices.Clone(words[longest:])}
+	for i, word := range words {
+		if who, ok := chance.Match(word, people); ok {
+			said.Who = who
+			if at := i - longest; at >= 0 {
+				said.Rest = slices.Delete(said.Rest, at, at+1)
+			}
+			break
+		}
+	}
+	return found, said
+}
+
+// begins reports whether words begin with others, of which WHO is any player.
+func begins(words, way, people []string) bool {
+	if len(words) < len(way) {
+		return false
+	}
+	for i, word := range way {
+		_, named := chance.Match(words[i], people)
+		if !strings.EqualFold(word, words[i]) && (word != someone || !named) {
+			return false
+		}
+	}
+	return true
+}
+
+// Command returns the line that is meant, among the steps that are due or may be taken.
+func (m *Meaning) Command(said Said, steps []telling.Step, people []string) []telling.Command {
+	if len(m.Lines) == 0 {
+		return nil
+	}
+	for _, line := range m.Lines {
+		for _, step := range steps {
+			if c, is := stepMeant(strings.Fields(line), said, step); is {
+				return []telling.Command{c}
+			}
+		}
+	}
+	var c telling.Command
+	for _, word := range strings.Fields(m.Lines[len(m.Lines)-1]) {
+		switch {
+		case word == onward:
+			c.Words = append(c.Words, said.Rest...)
+		case word != someone:
+			c.Words = append(c.Words, word)
+		case said.Who != "":
+			c.Words = append(c.Words, said.Who)
+		default:
+			c = c.And(someone, people...)
+		}
+	}
+	return []telling.Command{c}
+}
+
+// stepMeant returns a step as a line means it, with the words behind in its free places.
+func stepMeant(line []string, said Said, step telling.Step) (c telling.Command, is bool) {
+	last := len(line) - 1
+	open := line[last] == onward
+	if open {
+		line = line[:last]
+	}
+	wanted := slices.Clone(line)
+	if at := slices.Index(line, someone); at >= 0 {
+		wanted[at] = step.Who
+		if said.Who != "" && said.Who != step.Who {
+			return c, false
+		}
+	}
+	more := len(step.Words) - len(wanted)
+	if more < 0 || !slices.Equal(wanted, step.Words[:len(wanted)]) || !open && (more > 0 || len(said.Rest) > 0) {
+		return c, false
+	}
+	if len(said.Rest) > 0 && len(said.Rest) == len(step.Free) {
+		return step.Filled(said.Rest...), true
+	}
+	return step.Command, true
+}

@@ -1,0 +1,77 @@
+package cmd
+
+import (
+	"cmp"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// meanings lists what people say for the program's own verbs.
+var meanings = []app.Meaning{
+	{Said: "save, store, save game", Why: ": every act is saved at once", Lines: []string{"log"}},
+	{Said: "quit, exit, bye, close, logout", Why: ": nothing runs between two lines, and every act is saved"},
+	{Said: "load, open, continue, resume, load game", Why: ": the table of this folder is read by itself",
+		Lines: []string{"next"}},
+	{Said: "history, events, story, what happened", Lines: []string{"log"}},
+	{Said: "help me, commands, manual, how", Lines: []string{"help"}},
+	{Said: "what, todo, turn, my turn, whose turn, now, hint, options", Lines: []string{"next"}},
+	{Said: "start, begin, setup, set up, reset, restart, new game", Lines: []string{"new"}},
+	{Said: "back, oops, revert, rewind, takeback, take back", Lines: []string{"undo"}},
+	{Said: "state, show, look, table, info, where, overview, score", Lines: []string{"status"}},
+	{Said: "dice, throw", Lines: []string{"roll d6"}},
+	{Said: "rule, rulebook, faq, explain", Lines: []string{"rules ..."}},
+	{Said: "map, maps", Lines: []string{"board"}},
+	{Said: "settings, preferences, configure", Lines: []string{"config list"}},
+}
+
+// meant answers a line that no command has by its meaning: with the line to type. Any other error stays.
+func (p place) meant(c *cobra.Command, err error) error {
+	if app.Explain(err).Exit != app.Usage || c == nil {
+		return err
+	}
+	if p.Color == "" && p.begin(c) != nil { // the flags were not looked at yet
+		return err
+	}
+	words := append(strings.Fields(commandName(c, p.all)), c.Flags().Args()...)
+	if len(words) > 0 && words[0] == p.game.Mount {
+		words = words[1:]
+	}
+	turn := p.spokenOf()
+	if m, said := app.Find(p.game.Meanings, words, turn.People); m != nil {
+		if turn.Steps == nil {
+			return noCommand(said, ", and no table lies here: begin one", telling.AnyTable("new"))
+		}
+		steps, _ := turn.Steps()
+		return noCommand(said, ", another line says it", m.Command(said, steps, turn.People)...)
+	}
+	if m, said := app.Find(meanings, words, turn.People); m != nil {
+		do := m.Command(said, nil, nil)
+		for i := range do {
+			do[i].Any = true
+		}
+		return noCommand(said, cmp.Or(m.Why, ", another line says it"), do...)
+	}
+	return err
+}
+
+// noCommand refuses words that are no command, with what is to be typed instead.
+func noCommand(said app.Said, instead string, do ...telling.Command) error {
+	return telling.Offer(&app.UsageError{Msg: chance.Quote(said.Words) + " is no command" + instead}, do...)
+}
+
+// spokenOf returns the turn of the table here, empty where none can be read.
+func (p place) spokenOf() app.Turn {
+	if p.game.Turn == nil {
+		return app.Turn{}
+	}
+	turn, err := p.turn()
+	if err != nil {
+		return app.Turn{}
+	}
+	return turn
+}

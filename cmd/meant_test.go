@@ -1,0 +1,43 @@
+package cmd
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"testing"
+
+	"tablehand/cmd/app"
+)
+
+// Whatever people may say for a command is answered with a line whose words have a meaning, with a
+// table and without one, and is no command itself.
+func TestMeaningsAreLines(t *testing.T) {
+	w := newWorld(t)
+	for _, table := range []bool{false, true} {
+		if table {
+			w.does("new", "--avatar", "Sara=black", "--avatar", "Bryan=blue", "--boards", "2", "--seed", "3")
+		}
+		for _, m := range slices.Concat(meanings, games(&app.App{})[0].Meanings) {
+			for _, way := range strings.Split(m.Said, ", ") {
+				if !table && strings.Contains(way, " ") {
+					continue // the first word is a command, or a name
+				}
+				var errs bytes.Buffer
+				a := &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: &errs, Err: &errs, Dir: w.dir,
+					Getenv: func(key string) string { return w.env[key] }}}
+				code := run(a, strings.Fields(strings.ReplaceAll(way, "WHO", "Sara")))
+				a.Unwatch()
+				if code != app.Usage || !strings.Contains(errs.String(), " is no command") {
+					t.Errorf("%s: %d: %s", way, code, errs.String())
+				}
+				for _, c := range a.Offers {
+					for _, line := range typings(a, c) {
+						if said, fine := rehearsed(a, line); table && !fine {
+							t.Errorf("%s: %s: %s", way, app.Typed(line), said)
+						}
+					}
+				}
+			}
+		}
+	}
+}
