@@ -2,9 +2,11 @@ package chance
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -25,8 +27,10 @@ func (t *terminal) prompt(line string) (string, error) {
 }
 
 func (t *terminal) person() *Person {
-	return &Person{Prompt: t.prompt, Dice: true, Next: bystander{}}
+	return &Person{Prompt: t.prompt, Dice: true, Draws: every, Cards: true, Next: bystander{}}
 }
+
+func every(string) bool { return true }
 
 func asks(t *testing.T, term *terminal, want ...string) {
 	t.Helper()
@@ -37,8 +41,9 @@ func asks(t *testing.T, term *terminal, want ...string) {
 
 func TestPersonRolls(t *testing.T) {
 	const (
-		power   = "d5 for power (it shows 1 to 6; Enter: the program rolls): "
-		harvest = "d* for harvest (it shows 1 to 6, star or blank; Enter: the program rolls): "
+		power   = "the power die (d5 showing 1 to 6; Enter: the program rolls): "
+		again   = "the power die (d5 showing 1 to 6): "
+		harvest = "the harvest die (d* showing 1 to 6, star or blank; Enter: the program rolls): "
 		noFace  = " is not a face of a d5: it shows 1 to 6\n"
 	)
 	asked := func(purpose string, d Die, value int, faces ...Face) Roll {
@@ -60,14 +65,14 @@ func TestPersonRolls(t *testing.T) {
 		{"power", d5, []string{"_"}, rolled("power", d5), []string{power}},
 		{"power", d5, []string{"7", "star", "x\x1b", "3"}, asked("power", d5, 3, "3"), []string{
 			power,
-			"7 is not a face of a d5: it shows 1 to 6\n" + power,
-			"star is not a face of a d5: it shows 1 to 6\n" + power,
-			`"x\x1b"` + noFace + power,
+			"7 is not a face of a d5: it shows 1 to 6\n" + again,
+			"star is not a face of a d5: it shows 1 to 6\n" + again,
+			`"x\x1b"` + noFace + again,
 		}},
 		{"power", d5, []string{"6", "6", "2"}, asked("power", d5, 2, "6", "6", "2"), []string{
-			power, "6 is rolled again\n" + power, "6 is rolled again\n" + power,
+			power, "6 is rolled again\n" + again, "6 is rolled again\n" + again,
 		}},
-		{"power", d5, []string{"6", ""}, rolled("power", d5), []string{power, "6 is rolled again\n" + power}},
+		{"power", d5, []string{"6", ""}, rolled("power", d5), []string{power, "6 is rolled again\n" + again}},
 	} {
 		term := &terminal{answers: c.answers}
 		got, err := term.person().Roll(c.purpose, c.die)
@@ -92,7 +97,7 @@ func TestPersonDraws(t *testing.T) {
 		{"well", wells, []string{""}, Draw{"well", "the program's", Rolled}, []string{well}},
 		{"well", wells, []string{"_"}, Draw{"well", "the program's", Rolled}, []string{well}},
 		{"well", wells, []string{"grey", "x\x1b", "dark"}, Draw{"well", "dark", Asked}, []string{
-			well, "grey cannot be drawn\n" + well, `"x\x1b" cannot be drawn` + "\n" + well,
+			well, "grey cannot be drawn: dark or light\n" + well, `"x\x1b" cannot be drawn: dark or light` + "\n" + well,
 		}},
 	} {
 		term := &terminal{answers: c.answers}
@@ -166,6 +171,87 @@ func TestPersonChooses(t *testing.T) {
 	}
 }
 
+// All dice of a throw stand on one line; what was right stays while the rest is asked for, and a line
+// with too many faces is typed anew.
+func TestPersonThrows(t *testing.T) {
+	words := map[string]string{"cr": "combat", "cr-star": "combat"}
+	two := Throw{"Ann", Several(2, "cr", d6)}
+	mixed := Throw{"creature", append(Several(2, "cr", d6), Thrown{"cr-star", starDie})}
+	three := Throw{Dice: []Thrown{{"type", d6}, {"power", d5}, {"cr", d6}}}
+	const (
+		asked = "Ann's two combat dice (2d6; Enter: the program rolls): "
+		again = "Ann's two combat dice (2d6): "
+		last  = "Ann's combat die (d6): "
+		wrong = "7 is not a face of a d6: it shows 1 to 6\n"
+		kept4 = "kept: 4; still missing: "
+		beast = "the creature's three combat dice (2d6, then d* showing 1 to 6, star or blank; " +
+			"Enter: the program rolls): "
+		parts = "the dice for type, power and combat (d6, then d5 showing 1 to 6, then d6; " +
+			"Enter: the program rolls): "
+	)
+	for _, c := range []struct {
+		throw   Throw
+		answers []string
+		want    string
+		shown   []string
+	}{
+		{two, []string{"4 2"}, "4 asked, 2 asked", []string{asked}},
+		{two, []string{"4,2"}, "4 asked, 2 asked", []string{asked}},
+		{two, []string{" 4  _ "}, "4 asked, 1 rolled", []string{asked}},
+		{two, []string{""}, "1 rolled, 1 rolled", []string{asked}},
+		{two, []string{"4", "2"}, "4 asked, 2 asked", []string{asked, kept4 + last}},
+		{two, []string{"4", ""}, "4 asked, 1 rolled", []string{asked, kept4 + last}},
+		{two, []string{"4 7", "2"}, "4 asked, 2 asked", []string{asked, wrong + kept4 + last}},
+		{two, []string{"7 4", "4 2"}, "4 asked, 2 asked", []string{asked, wrong + again}},
+		{two, []string{"4 2 6", "4 2"}, "4 asked, 2 asked", []string{asked,
+			"6 too many: a face for each die\n" + again}},
+		{mixed, []string{"4 2 star"}, "4 asked, 2 asked, 1 asked", []string{beast}},
+		{three, []string{"3 6", "6 2", "5"}, "3 asked, 2 asked, 5 asked", []string{parts,
+			"6 is rolled again\nkept: 3; still missing: the dice for power and combat (d5 showing 1 to 6, then d6): ",
+			"kept: 3 6 6 2; still missing: the combat die (d6): "}},
+	} {
+		term := &terminal{answers: c.answers}
+		p := term.person()
+		p.Words = words
+		rolls, err := p.Throw(c.throw)
+		var got []string
+		for _, roll := range rolls {
+			got = append(got, fmt.Sprint(roll.Value, " ", roll.From))
+		}
+		if said := strings.Join(got, ", "); err != nil || said != c.want {
+			t.Errorf("%q: %s, %v; want %s", c.answers, said, err, c.want)
+		}
+		asks(t, term, c.shown...)
+	}
+}
+
+// Where too few faces or draws were given a person is asked for the rest, and for nothing else.
+func TestTheRestIsAsked(t *testing.T) {
+	term := &terminal{answers: []string{"2 3", "dark"}}
+	s := &Script{Dice: faces(t, "4,_"), Draws: names(t, "light"), Next: bystander{}, Rest: term.person()}
+	rolls, err := s.Throw(Throw{"Ann", Several(4, "cr", d6)})
+	if err != nil || len(rolls) != 4 {
+		t.Fatalf("%+v, %v", rolls, err)
+	}
+	for i, want := range []From{Given, Rolled, Asked, Asked} {
+		if rolls[i].From != want {
+			t.Errorf("die %d: %+v, want %s", i, rolls[i], want)
+		}
+	}
+	for _, want := range []Draw{{"well", "light", Given}, {"well", "dark", Asked}} {
+		if got, err := s.Draw("well", []string{"light", "dark"}); err != nil || got != want {
+			t.Errorf("%+v, %v; want %+v", got, err, want)
+		}
+	}
+	asks(t, term, "Ann's two cr dice (2d6; Enter: the program rolls): ",
+		"drawn for well (dark, light; Enter: the program draws): ")
+	by := &Script{Dice: faces(t, "cr=4"), Next: bystander{}, Rest: (&terminal{answers: []string{"6"}}).person()}
+	if rolls, err := by.Throw(Throw{"Ann", Several(2, "cr", d6)}); err != nil || rolls[0].Value != 4 ||
+		rolls[1].Value != 6 {
+		t.Errorf("by purpose: %+v, %v", rolls, err)
+	}
+}
+
 // An error of the prompt (no more input, Ctrl-C) ends the act as it is, even after a wrong answer or
 // in the middle of a re-roll.
 func TestPersonHangsUp(t *testing.T) {
@@ -191,7 +277,7 @@ func TestPersonHangsUp(t *testing.T) {
 					return err
 				},
 			} {
-				p := &Person{Dice: true, Next: bystander{}, Prompt: prompt(&terminal{answers: answers})}
+				p := &Person{Dice: true, Draws: every, Next: bystander{}, Prompt: prompt(&terminal{answers: answers})}
 				if err := ask(p); err != want {
 					t.Errorf("%s after %q: got %v, want %v", what, answers, err, want)
 				}

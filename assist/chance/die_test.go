@@ -172,7 +172,7 @@ func TestUnreadIsTyped(t *testing.T) {
 	if err != nil || roll.Natural() != "empty" {
 		t.Errorf("asked: %+v, %v", roll, err)
 	}
-	const question = "defense for block (it shows shield1, shield2, special or empty): "
+	const question = "the block die (defense showing shield1, shield2, special or empty): "
 	asks(t, term, question, refusal+"\n"+question)
 }
 

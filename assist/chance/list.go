@@ -93,8 +93,8 @@ func (l *List) next(purpose, thing string) (word string, given bool, err error) 
 	}
 	if len(l.names) == 0 {
 		if len(l.inOrder) == 0 {
-			return "", false, &Refused{fmt.Sprintf(
-				"too few given: %s for %s is wanted next (_ lets the program decide)", thing, purpose)}
+			return "", false, &tooFew{Refused{fmt.Sprintf(
+				"too few given: %s for %s is wanted next (_ lets the program decide)", thing, purpose)}}
 		}
 		word, l.inOrder = l.inOrder[0], l.inOrder[1:]
 		return word, word != left, nil
@@ -104,12 +104,18 @@ func (l *List) next(purpose, thing string) (word string, given bool, err error) 
 		return "", false, nil
 	}
 	if len(words) == 0 {
-		return "", false, &Refused{fmt.Sprintf(
-			"too few given for %s: %s is wanted too (%s=_ lets the program decide)", purpose, thing, purpose)}
+		return "", false, &tooFew{Refused{fmt.Sprintf(
+			"too few given for %s: %s is wanted too (%s=_ lets the program decide)", purpose, thing, purpose)}}
 	}
 	l.named[purpose] = words[1:]
 	return words[0], words[0] != left, nil
 }
+
+// tooFew refuses a list that came to its end too early.
+type tooFew struct{ Refused }
+
+// Unwrap lets it be told as what it is: a refusal.
+func (e *tooFew) Unwrap() error { return &e.Refused }
 
 // spent says whether a list in order has come to its end.
 func (l *List) spent() bool { return l != nil && len(l.names) == 0 && len(l.inOrder) == 0 }

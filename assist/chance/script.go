@@ -1,6 +1,7 @@
 package chance
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -14,6 +15,7 @@ type Script struct {
 	Choices map[string]string // by the name of the choice
 	Spare   map[string]string // the same, but may be left over
 	Next    Source
+	Rest    Source // is asked for what is missing in a list that was given; nil: that is refused
 
 	chosen map[string]bool
 	asked  []string // the names of all questions, in order
@@ -21,34 +23,63 @@ type Script struct {
 
 // Roll implements Source.
 func (s *Script) Roll(purpose string, d Die) (Roll, error) {
-	word, given, err := s.Dice.next(purpose, "a "+d.Name)
-	if err != nil || !given {
-		return orNext(err, func() (Roll, error) { return s.Next.Roll(purpose, d) })
+	roll, err := s.roll(purpose, d)
+	switch {
+	case err == errLeft:
+		return s.Next.Roll(purpose, d)
+	case s.Rest != nil && errors.As(err, new(*tooFew)):
+		return s.Rest.Roll(purpose, d)
 	}
-	roll, err := fall(purpose, d, Given, func() (Side, error) {
-		if !given {
-			word, given, err = s.Dice.next(purpose, "a "+d.Name+" again")
-			if err == nil && !given {
-				err = errLeft
-			}
-			if err != nil {
-				return Side{}, err
-			}
+	return roll, err
+}
+
+// Throw implements Thrower: the faces that were given lie, and the others fall together.
+func (s *Script) Throw(t Throw) ([]Roll, error) {
+	if s.Dice == nil {
+		return Cast(s.Next, t)
+	}
+	rolls := make([]Roll, len(t.Dice))
+	var free, missing []int
+	for i, d := range t.Dice {
+		var err error
+		rolls[i], err = s.roll(d.For, d.Die)
+		switch {
+		case err == errLeft:
+			free = append(free, i)
+		case s.Rest != nil && errors.As(err, new(*tooFew)):
+			missing = append(missing, i)
+		case err != nil:
+			return nil, err
 		}
-		given = false
+	}
+	if err := t.castAt(free, rolls, func(t Throw) ([]Roll, error) { return Cast(s.Next, t) }); err != nil {
+		return nil, err
+	}
+	return rolls, t.castAt(missing, rolls, func(t Throw) ([]Roll, error) { return Cast(s.Rest, t) })
+}
+
+// roll takes the faces that were given for a die; errLeft leaves it to Next.
+func (s *Script) roll(purpose string, d Die) (Roll, error) {
+	thing := "a " + d.Name
+	return fall(purpose, d, Given, func() (Side, error) {
+		word, given, err := s.Dice.next(purpose, thing)
+		if err == nil && !given {
+			err = errLeft
+		}
+		if err != nil {
+			return Side{}, err
+		}
+		thing = "a " + d.Name + " again"
 		side, err := d.Side(word)
 		if err != nil {
 			return Side{}, &Refused{fmt.Sprintf("for %s: %v", purpose, err)}
 		}
 		return side, nil
 	})
-	if err == errLeft {
-		return s.Next.Roll(purpose, d)
-	}
-	return roll, err
 }
 
-// errLeft marks a re-roll that is left to the program, which then rolls the whole die.
+// errLeft marks a die that is left to the program, which rolls the whole die, or one that is rolled
+// again.
 var errLeft = &Refused{"left to the program"}
 
 // Spent says whether faces were given in order and all of them have fallen.
@@ -62,6 +93,9 @@ func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 	for err == nil && given && !ok && s.Draws.idle(s.Draws.by(purpose), word) {
 		word, given, err = s.Draws.next(purpose, "a draw")
 		found, ok = Match(word, from)
+	}
+	if s.Rest != nil && errors.As(err, new(*tooFew)) {
+		return s.Rest.Draw(purpose, from)
 	}
 	if err != nil || !given {
 		return orNext(err, func() (Draw, error) { return s.Next.Draw(purpose, from) })
@@ -91,6 +125,9 @@ func (s *Script) Later(purpose string) bool {
 // Card implements Source.
 func (s *Script) Card(purpose string, from []string) (Draw, error) {
 	word, given, err := s.Draws.next(purpose, "a draw")
+	if s.Rest != nil && errors.As(err, new(*tooFew)) {
+		return s.Rest.Card(purpose, from)
+	}
 	if err != nil || !given {
 		return orNext(err, func() (Draw, error) { return s.Next.Card(purpose, from) })
 	}

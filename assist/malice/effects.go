@@ -11,22 +11,13 @@ import (
 
 // rollBonus lets the dice of a bonus fall and gives what it comes to.
 func rollBonus(b notation.Bonus, t *Table, purpose string) (int, error) {
-	total := b.Plus
-	for _, kind := range []struct {
-		die string
-		n   int
-	}{{"d*", b.Stars}, {b.Die, b.N}} {
-		if kind.n == 0 {
-			continue
-		}
-		die, err := t.State().Die(kind.die)
-		if err != nil {
-			return 0, err
-		}
-		AssumeDie(t, die)
-		total += t.Sum(purpose, kind.n, die) - t.Sum(purpose, -kind.n, die)
+	hand := NewHand(t)
+	total, err := hand.takeBonus(purpose, b)
+	if err != nil {
+		return 0, err
 	}
-	return total, nil
+	hand.Throw()
+	return total(), nil
 }
 
 // AssumeDie notes that the faces of a die are assumed.

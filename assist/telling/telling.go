@@ -125,10 +125,20 @@ func (t *Telling[S]) Die(purpose string, d chance.Die) int { return t.Fall(purpo
 
 // Fall lets a die fall and returns all of it: the face that lies there, its number and its icons.
 func (t *Telling[S]) Fall(purpose string, d chance.Die) chance.Roll {
-	roll := must(t.asked().Roll(purpose, d))
-	roll.Who = chance.Name(t.whose)
-	t.Rolls = append(t.Rolls, roll)
-	return roll
+	return t.Throw(chance.Thrown{For: purpose, Die: d})[0]
+}
+
+// Throw lets dice fall together, out of one hand: a person types them on one line.
+func (t *Telling[S]) Throw(dice ...chance.Thrown) []chance.Roll {
+	if len(dice) == 0 {
+		return nil
+	}
+	rolls := must(chance.Cast(t.asked(), chance.Throw{Who: t.whose, Dice: dice}))
+	for i := range rolls {
+		rolls[i].Who = chance.Name(t.whose)
+	}
+	t.Rolls = append(t.Rolls, rolls...)
+	return rolls
 }
 
 // Spent says whether faces were given for this act, in order, and all of them have fallen: the
@@ -138,11 +148,14 @@ func (t *Telling[S]) Spent() bool {
 	return ok && given.Spent()
 }
 
-// Sum lets n dice fall and adds them up.
+// Sum lets n dice fall together and adds them up.
 func (t *Telling[S]) Sum(purpose string, n int, d chance.Die) int {
+	if n <= 0 {
+		return 0
+	}
 	total := 0
-	for range n {
-		total += t.Die(purpose, d)
+	for _, roll := range t.Throw(chance.Several(n, purpose, d)...) {
+		total += roll.Value
 	}
 	return total
 }

@@ -19,10 +19,16 @@ func (a *App) source(
 	faces []chance.Face, seed int64, seq int, spare map[string]string,
 ) (*chance.Script, error) {
 	var next chance.Source = chance.NewStream(seed, seq, a.Command)
-	if a.canAsk() {
-		next = &chance.Person{Prompt: a.prompt, Dice: a.Ask, Next: next}
-	}
 	s := &chance.Script{Spare: spare, Next: next}
+	if a.canAsk() {
+		every := func(string) bool { return true }
+		s.Rest = &chance.Person{Prompt: a.prompt, Dice: true, Draws: every, Cards: true, Next: next}
+		person := &chance.Person{Prompt: a.prompt, Dice: a.Ask, Cards: a.Ask, Next: next}
+		if a.Ask {
+			person.Draws = every
+		}
+		s.Next = person
+	}
 	var err error
 	dice, draws, choices := a.Dice, a.Draw, a.Choose
 	if a.Recorded != nil {

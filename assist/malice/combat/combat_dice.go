@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/sum"
@@ -35,15 +36,25 @@ func fall(t *malice.Table, purpose, roll string, shares []notation.Share) ([]sum
 }
 
 func allFall(t *malice.Table, purpose string, shares []notation.Share) ([]sum.Part, error) {
-	var parts []sum.Part
-	for _, share := range shares {
-		n, err := malice.Falls(share, t, purpose)
-		if err != nil {
-			return nil, err
-		}
-		parts = append(parts, share.Fallen(n))
+	hand := malice.NewHand(t)
+	parts, err := hand.TakeShares(purpose, shares)
+	if err != nil {
+		return nil, err
 	}
-	return parts, nil
+	hand.Throw()
+	return parts(), nil
+}
+
+// together adds the d* of a roll to a hand, where they fall anew; where they are locked they lie, or fall
+// after the hand.
+func together(t *malice.Table, hand *malice.Hand, purpose, roll string, shares []notation.Share) (
+	func() ([]sum.Part, error), error,
+) {
+	if s := t.State(); s.Fight() != nil && Method(s) == "lockdown" {
+		return func() ([]sum.Part, error) { return fall(t, purpose, roll, shares) }, nil
+	}
+	parts, err := hand.TakeShares(purpose, shares)
+	return func() ([]sum.Part, error) { return parts(), nil }, err
 }
 
 // strikes rolls the dice of an effect that wounds or drains by itself, as this combat resolves its
@@ -143,8 +154,8 @@ func lie(t *malice.Table, purpose, roll string, n int) error {
 	}
 	malice.AssumeDice(t, 1)
 	all := slices.Clone(have)
-	for len(all) < n {
-		all = append(all, t.Die(purpose, star))
+	for _, star := range t.Throw(chance.Several(n-len(have), purpose, star)...) {
+		all = append(all, star.Value)
 	}
 	t.Do(malice.StarsLocked{Roll: roll, Stars: all}, "dstar.method.lockdown")
 	return nil

@@ -123,19 +123,24 @@ func (a RollBlows) strike(t *malice.Table) error {
 func avatarCR(t *malice.Table, who string, b malice.Blows) ([]sum.Part, error) {
 	s := t.State()
 	t.Whose(who)
-	shards, err := allFall(t, "shard", b.Shards)
+	hand := malice.NewHand(t)
+	invoked, err := hand.TakeShares("shard", b.Shards)
 	if err != nil {
 		return nil, err
 	}
+	dice := hand.Take("cr", b.Dice, box.D6)
+	stars, err := together(t, hand, "cr-star", RollName(who, "cr", ""), b.CR)
+	if err != nil {
+		return nil, err
+	}
+	hand.Throw()
+	shards := invoked()
 	if n := len(s.Pledged(who, "cr")); n > 0 {
 		served := shards[min(len(shards), len(s.Fight().Lent)):]
 		t.Do(malice.ShardsUsed{Who: who, Roll: "cr", N: n}, "shard.invoke.consume",
 			"shard.roll.stack").Because(served...)
 	}
-	highest := 0
-	for range b.Dice {
-		highest = max(highest, t.Die("cr", box.D6))
-	}
+	highest := malice.Highest(dice())
 	rule := "roll.cr"
 	what := "the die of " + who
 	switch {
@@ -154,7 +159,7 @@ func avatarCR(t *malice.Table, who string, b malice.Blows) ([]sum.Part, error) {
 		}
 		t.Remark("combat.joint.all-defending", "everybody defends: %s rolls %s", who, falls)
 	}
-	cr, err := fall(t, "cr-star", RollName(who, "cr", ""), b.CR)
+	cr, err := stars()
 	if err != nil {
 		return nil, err
 	}
@@ -163,14 +168,17 @@ func avatarCR(t *malice.Table, who string, b malice.Blows) ([]sum.Part, error) {
 
 // foeCR makes the creature's combat roll.
 func foeCR(t *malice.Table, b malice.Blows) ([]sum.Part, error) {
-	roll, what := 0, "the die of "+t.State().FoeName()
 	throws(t, "creature")
-	for range 1 + b.More {
-		roll = max(roll, t.Die("creature-cr", box.D6))
+	hand, what := malice.NewHand(t), "the die of "+t.State().FoeName()
+	dice := hand.Take("creature-cr", 1+b.More, box.D6)
+	stars, err := together(t, hand, "creature-cr-star", RollName("creature", "cr", ""), b.Foe)
+	if err != nil {
+		return nil, err
 	}
+	hand.Throw()
 	if b.More > 0 {
 		what = fmt.Sprintf("the highest of %d dice of %s", 1+b.More, t.State().FoeName())
 	}
-	foe, err := fall(t, "creature-cr-star", RollName("creature", "cr", ""), b.Foe)
-	return append([]sum.Part{notation.Why(roll, what, "roll.cr")}, foe...), err
+	foe, err := stars()
+	return append([]sum.Part{notation.Why(malice.Highest(dice()), what, "roll.cr")}, foe...), err
 }

@@ -18,17 +18,21 @@ func (a Creature) Rolls(s *malice.State) (kind, rest bool) {
 }
 
 // roll lets the dice fall that the creature needs.
-func (a Creature) roll(t *malice.Table) (fell Pips) {
+func (a Creature) roll(t *malice.Table) Pips {
 	t.Whose("creature")
 	kind, rest := a.Rolls(t.State())
-	if kind {
-		fell.Kind = t.Die("type", box.D6)
+	hand := malice.NewHand(t)
+	one := func(purpose string, falls bool) func() int {
+		n := 0
+		if falls {
+			n = 1
+		}
+		rolls := hand.Take(purpose, n, box.D6)
+		return func() int { return malice.Highest(rolls()) }
 	}
-	if rest {
-		fell.Power = t.Die("power", box.D6)
-		fell.Abilities = t.Die("abilities", box.D6)
-	}
-	return fell
+	ofType, power, abilities := one("type", kind), one("power", rest), one("abilities", rest)
+	hand.Throw()
+	return Pips{ofType(), power(), abilities()}
 }
 
 // RollType rolls the type die alone, for a new body.

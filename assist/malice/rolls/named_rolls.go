@@ -141,8 +141,8 @@ func (r *reckoning) combat() (Rolled, error) {
 func (r *reckoning) highest(purpose, rule, what string) []int {
 	more, _ := r.t.State().ExtraDice(r.kind, r.who)
 	var faces []int
-	for range 1 + more {
-		faces = append(faces, r.t.Die(purpose, box.D6))
+	for _, roll := range r.t.Throw(chance.Several(1+more, purpose, box.D6)...) {
+		faces = append(faces, roll.Value)
 	}
 	if more > 0 {
 		what = fmt.Sprintf("the highest of %d dice", len(faces))
@@ -284,18 +284,20 @@ func (r *reckoning) movementRoll() (Rolled, error) {
 
 // legs rolls the two dice of a movement roll; dice that an effect gives beside them make no doubles.
 func (r *reckoning) legs() (first, second int) {
-	first = r.t.Die("mr", box.D6)
-	counts, what, other := first, "the movement die", "fate"
+	what, other := "the movement die", "fate"
 	if r.t.State().Printed().LargerDieMoves() {
 		what, other = "the larger die", "mr"
 	}
-	if second = r.t.Die(other, box.D6); other == "mr" {
+	more, _ := r.t.State().ExtraDice("mr", r.who)
+	rolls := r.t.Throw(append([]chance.Thrown{{For: "mr", Die: box.D6}, {For: other, Die: box.D6}},
+		chance.Several(more, "mr-extra", box.D6)...)...)
+	first, second = rolls[0].Value, rolls[1].Value
+	counts := first
+	if other == "mr" {
 		counts = max(first, second)
 	}
-	more, _ := r.t.State().ExtraDice("mr", r.who)
-	for range more {
-		counts = max(counts, r.t.Die("mr-extra", box.D6))
-		what = "the largest die"
+	if more > 0 {
+		counts, what = max(counts, malice.Highest(rolls[2:])), "the largest die"
 	}
 	r.add(counts, what, "roll.mr")
 	return first, second

@@ -92,11 +92,12 @@ func (n night) direction() step {
 // Light Well; an active Gate that any of them points to, else the black die
 // (realm.shadow.dice, realm.shadow.to-gate).
 func (n night) allDice() step {
-	black := n.Die("black", box.D6)
-	rolled := []int{black}
-	for range n.State().LightWells() {
-		rolled = append(rolled, n.Die("white", box.D6))
+	var rolled []int
+	for _, roll := range n.Throw(append(chance.Several(1, "black", box.D6),
+		chance.Several(len(n.State().LightWells()), "white", box.D6)...)...) {
+		rolled = append(rolled, roll.Value)
 	}
+	black := rolled[0]
 	var decides step
 	var gates []string
 	ways := map[string]int{}

@@ -24,9 +24,9 @@ func (h *healing) share() error {
 	malice.AssumeDice(h.t, len(words))
 	h.mayRestore(words)
 	h.t.Whose(h.Who)
-	for _, word := range words {
-		if h.t.Die("restore", star) > 0 {
-			h.restore(word)
+	for i, roll := range h.t.Throw(chance.Several(len(words), "restore", star)...) {
+		if roll.Value > 0 {
+			h.restore(words[i])
 		}
 	}
 	if h.Healed+h.Restored+len(h.Radiance) == 0 {

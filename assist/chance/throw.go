@@ -1,0 +1,135 @@
+package chance
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// A Throw holds dice that fall together, out of one hand.
+type Throw struct {
+	Who  string // whose dice they are; empty: nobody's in particular
+	Dice []Thrown
+}
+
+// A Thrown is one die of a throw, with its purpose.
+type Thrown struct {
+	For string
+	Die Die
+}
+
+// Several returns n dice of one kind and purpose; less than one: none.
+func Several(n int, purpose string, d Die) []Thrown {
+	return slices.Repeat([]Thrown{{purpose, d}}, max(0, n))
+}
+
+// A Thrower is a source that is told which dice fall together, and whose they are.
+type Thrower interface {
+	Throw(t Throw) ([]Roll, error)
+}
+
+// Cast lets a throw fall: all of it at once where the source is a Thrower, else die by die.
+func Cast(s Source, t Throw) ([]Roll, error) {
+	if thrower, ok := s.(Thrower); ok {
+		return thrower.Throw(t)
+	}
+	rolls := make([]Roll, len(t.Dice))
+	for i, d := range t.Dice {
+		var err error
+		if rolls[i], err = s.Roll(d.For, d.Die); err != nil {
+			return nil, err
+		}
+	}
+	return rolls, nil
+}
+
+// castAt lets the dice at some places of a throw fall, and puts their rolls there.
+func (t Throw) castAt(places []int, rolls []Roll, cast func(Throw) ([]Roll, error)) error {
+	if len(places) == 0 {
+		return nil
+	}
+	part := Throw{Who: t.Who}
+	for _, i := range places {
+		part.Dice = append(part.Dice, t.Dice[i])
+	}
+	fell, err := cast(part)
+	if err != nil {
+		return err
+	}
+	for n, i := range places {
+		rolls[i] = fell[n]
+	}
+	return nil
+}
+
+// name says whose dice they are, how many, and what for: Ann's two combat dice. Words holds what
+// people call a purpose, where that is not its name.
+func (t Throw) name(words map[string]string) string {
+	var purposes []string
+	for _, d := range t.Dice {
+		if word := called(d.For, words); !slices.Contains(purposes, word) {
+			purposes = append(purposes, word)
+		}
+	}
+	dice := "die"
+	if len(t.Dice) > 1 {
+		dice = "dice"
+	}
+	switch last := len(purposes) - 1; {
+	case last > 0:
+		return fmt.Sprintf("%s%s for %s and %s", t.whose(), dice, strings.Join(purposes[:last], ", "),
+			purposes[last])
+	case len(t.Dice) > 1:
+		return t.whose() + count(len(t.Dice)) + " " + purposes[0] + " " + dice
+	}
+	return t.whose() + purposes[0] + " " + dice
+}
+
+// called returns what people call a purpose.
+func called(purpose string, words map[string]string) string {
+	if word := words[purpose]; word != "" {
+		return word
+	}
+	return purpose
+}
+
+// whose says whose dice they are; a name in small letters is no person's.
+func (t Throw) whose() string {
+	switch {
+	case t.Who == "":
+		return "the "
+	case strings.ToLower(t.Who) == t.Who:
+		return "the " + t.Who + "'s "
+	}
+	return t.Who + "'s "
+}
+
+// count says a number, in a word up to ten.
+func count(n int) string {
+	words := []string{"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+	if n < len(words) {
+		return words[n]
+	}
+	return fmt.Sprint(n)
+}
+
+// kinds lists the dice in the order they are typed: 2d6, d*. It says which faces a die shows that does
+// not count its own pips.
+func (t Throw) kinds() string {
+	var list []string
+	for i := 0; i < len(t.Dice); {
+		d, n := t.Dice[i].Die, 0
+		for i < len(t.Dice) && t.Dice[i].Die.Name == d.Name {
+			i, n = i+1, n+1
+		}
+		kind := d.Name
+		if n > 1 {
+			kind = fmt.Sprint(n) + kind
+		}
+		if d.Name != fmt.Sprintf("d%d", len(d.Sides)) || len(d.Also) > 0 {
+			kind += " showing " + d.faces()
+		}
+		list = append(list, kind)
+	}
+	return strings.Join(list, ", then ")
+}

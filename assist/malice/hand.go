@@ -1,0 +1,93 @@
+package malice
+
+import (
+	"tablehand/assist/chance"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/sum"
+)
+
+// A Hand gathers the dice of a roll, so that they fall together.
+type Hand struct {
+	t     *Table
+	dice  []chance.Thrown
+	rolls []chance.Roll
+}
+
+// NewHand returns a hand without dice.
+func NewHand(t *Table) *Hand { return &Hand{t: t} }
+
+// Take adds n dice of a kind. What it returns gives their rolls, once they have fallen.
+func (h *Hand) Take(purpose string, n int, d chance.Die) func() []chance.Roll {
+	from := len(h.dice)
+	h.dice = append(h.dice, chance.Several(n, purpose, d)...)
+	to := len(h.dice)
+	return func() []chance.Roll { return h.rolls[from:to] }
+}
+
+// TakeShares adds the dice of shares, and notes what these rest on. What it returns gives the parts of
+// the sum, once the dice have fallen.
+func (h *Hand) TakeShares(purpose string, shares []notation.Share) (func() []sum.Part, error) {
+	counts := make([]func() int, len(shares))
+	for i, share := range shares {
+		if share.Assumed != "" {
+			h.t.Assume(share.Assumed)
+		}
+		var err error
+		if counts[i], err = h.takeBonus(purpose, share.Bonus); err != nil {
+			return nil, err
+		}
+	}
+	return func() []sum.Part {
+		var parts []sum.Part
+		for i, share := range shares {
+			parts = append(parts, share.Fallen(counts[i]()))
+		}
+		return parts
+	}, nil
+}
+
+// takeBonus adds the dice of a bonus; a negative number of dice counts against it.
+func (h *Hand) takeBonus(purpose string, b notation.Bonus) (func() int, error) {
+	var signs []int
+	var rolls []func() []chance.Roll
+	for _, kind := range []struct {
+		die string
+		n   int
+	}{{"d*", b.Stars}, {b.Die, b.N}} {
+		if kind.n == 0 {
+			continue
+		}
+		die, err := h.t.State().Die(kind.die)
+		if err != nil {
+			return nil, err
+		}
+		AssumeDie(h.t, die)
+		sign := 1
+		if kind.n < 0 {
+			sign = -1
+		}
+		signs, rolls = append(signs, sign), append(rolls, h.Take(purpose, sign*kind.n, die))
+	}
+	return func() int {
+		total := b.Plus
+		for i, of := range rolls {
+			for _, roll := range of() {
+				total += signs[i] * roll.Value
+			}
+		}
+		return total
+	}, nil
+}
+
+// Throw lets the dice fall that were taken.
+func (h *Hand) Throw() {
+	h.rolls = h.t.Throw(h.dice...)
+}
+
+// Highest returns the highest of some dice, 0 if there are none.
+func Highest(rolls []chance.Roll) (most int) {
+	for _, roll := range rolls {
+		most = max(most, roll.Value)
+	}
+	return most
+}
