@@ -32,9 +32,14 @@ func TestAskedForDice(t *testing.T) {
 		!strings.Contains(h.out, "Glacial (yellow)") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
-	for _, purpose := range []string{"type", "power", "abilities", "ability"} {
-		if !strings.Contains(h.err, "for "+purpose+" ") {
-			t.Errorf("%s is not asked for: %s", purpose, h.err)
+	for _, question := range []string{
+		"the creature's dice for type, power and abilities (3d6; Enter: the program rolls): 7 is not a face of a d6",
+		"kept: 2; still missing: the creature's dice for power and abilities (2d6): ",
+		"kept: 2 5; still missing: the creature's abilities die (d6): ",
+		"drawn for ability (Enter: still to be drawn): ",
+	} {
+		if !strings.Contains(h.err, question) {
+			t.Errorf("not asked %q: %s", question, h.err)
 		}
 	}
 }
@@ -107,7 +112,7 @@ func TestAnUnreadableJournalIsNoticedFirst(t *testing.T) {
 		t.Fatal(err)
 	}
 	h := w.asked("2\n5\n3\n", "creature", "forest", "--by", "Sara", "--ask")
-	if h.code != app.File || strings.Contains(h.err, "for type") {
+	if h.code != app.File || strings.Contains(h.err, "type") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 }

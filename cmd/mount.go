@@ -75,7 +75,13 @@ func newNew(p place) app.Verb {
 	if p.game.New == nil {
 		return p.lacking("new", "new")
 	}
-	return p.game.New()
+	v := p.game.New()
+	with := v.Doing
+	v.With = func(f *pflag.FlagSet) func(app.Words) error {
+		p.RealFlag(f)
+		return with(f)
+	}
+	return v
 }
 
 // newAtRoot returns the verb that sets up the first game; where nothing is said and several games

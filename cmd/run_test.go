@@ -15,7 +15,7 @@ import (
 func TestWhatWasAskedIsPlayedAgain(t *testing.T) {
 	w := newWorld(t)
 	w.does("new", "--avatar", "Sara=black:Time Dancer", "--avatar", "Bryan", "--boards", "2", "--seed", "3")
-	w.asked("2\n\n3\nyellow:Glacial\n", "creature", "forest", "--lair", "--by", "Sara", "--ask")
+	w.asked("2 _ 3\nyellow:Glacial\n", "creature", "forest", "--lair", "--by", "Sara", "--ask")
 	w.does("encounter", "left")
 	w.asked("3\n5\n", "roll", "2d6", "1d20", "--ask", "--dice", "4,_,_")
 	log := w.does("log", "--commands").out

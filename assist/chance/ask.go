@@ -17,8 +17,9 @@ type Person struct {
 	Dice  bool
 	Draws func(purpose string) bool
 	Cards bool
-	Words map[string]string // what people call a purpose, where that is not its name
-	Next  Source
+	// Spoken is what people call a purpose, or a piece whose dice they are; nil: as it is named.
+	Spoken func(name string) string
+	Next   Source
 
 	hinted bool // it was said that Enter leaves dice to the program
 }
@@ -149,7 +150,15 @@ func (p *Person) question(t Throw) string {
 	if !p.hinted && !slices.ContainsFunc(t.Dice, Thrown.unread) {
 		hint, p.hinted = "; Enter: the program rolls", true
 	}
-	return fmt.Sprintf("%s (%s%s): ", t.name(p.Words), t.kinds(), hint)
+	return fmt.Sprintf("%s (%s%s): ", t.name(p.called), t.kinds(), hint)
+}
+
+// called returns what people call a purpose or a piece.
+func (p *Person) called(name string) string {
+	if p.Spoken == nil {
+		return name
+	}
+	return p.Spoken(name)
 }
 
 // unread says whether nobody has read the die off yet.
@@ -162,7 +171,7 @@ func (p *Person) Draw(purpose string, from []string) (Draw, error) {
 	}
 	for note := ""; ; {
 		typed, err := p.Prompt(fmt.Sprintf("%sdrawn for %s (%s; Enter: the program draws): ", note,
-			called(purpose, p.Words), strings.Join(distinct(from), ", ")))
+			p.called(purpose), strings.Join(distinct(from), ", ")))
 		if err != nil {
 			return Draw{}, err
 		}
@@ -185,7 +194,7 @@ func (p *Person) Card(purpose string, from []string) (Draw, error) {
 	if len(from) == 0 {
 		otherwise = "still to be drawn"
 	}
-	typed, err := p.Prompt(fmt.Sprintf("drawn for %s (Enter: %s): ", called(purpose, p.Words),
+	typed, err := p.Prompt(fmt.Sprintf("drawn for %s (Enter: %s): ", p.called(purpose),
 		otherwise))
 	if err != nil {
 		return Draw{}, err

@@ -1,6 +1,7 @@
 package chance
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -174,7 +175,10 @@ func TestPersonChooses(t *testing.T) {
 // All dice of a throw stand on one line; what was right stays while the rest is asked for, and a line
 // with too many faces is typed anew.
 func TestPersonThrows(t *testing.T) {
-	words := map[string]string{"cr": "combat", "cr-star": "combat"}
+	spoken := func(name string) string {
+		words := map[string]string{"cr": "combat", "cr-star": "combat", "creature": "the creature"}
+		return cmp.Or(words[name], name)
+	}
 	two := Throw{"Ann", Several(2, "cr", d6)}
 	mixed := Throw{"creature", append(Several(2, "cr", d6), Thrown{"cr-star", starDie})}
 	three := Throw{Dice: []Thrown{{"type", d6}, {"power", d5}, {"cr", d6}}}
@@ -212,7 +216,7 @@ func TestPersonThrows(t *testing.T) {
 	} {
 		term := &terminal{answers: c.answers}
 		p := term.person()
-		p.Words = words
+		p.Spoken = spoken
 		rolls, err := p.Throw(c.throw)
 		var got []string
 		for _, roll := range rolls {

@@ -62,46 +62,30 @@ func (t Throw) castAt(places []int, rolls []Roll, cast func(Throw) ([]Roll, erro
 	return nil
 }
 
-// name says whose dice they are, how many, and what for: Ann's two combat dice. Words holds what
-// people call a purpose, where that is not its name.
-func (t Throw) name(words map[string]string) string {
+// name says whose dice they are, how many, and what for: Ann's two combat dice. Called gives
+// what people call a purpose, or a piece.
+func (t Throw) name(called func(string) string) string {
 	var purposes []string
 	for _, d := range t.Dice {
-		if word := called(d.For, words); !slices.Contains(purposes, word) {
+		if word := called(d.For); !slices.Contains(purposes, word) {
 			purposes = append(purposes, word)
 		}
 	}
-	dice := "die"
+	whose, dice := "the ", "die"
+	if t.Who != "" {
+		whose = called(t.Who) + "'s "
+	}
 	if len(t.Dice) > 1 {
 		dice = "dice"
 	}
 	switch last := len(purposes) - 1; {
 	case last > 0:
-		return fmt.Sprintf("%s%s for %s and %s", t.whose(), dice, strings.Join(purposes[:last], ", "),
+		return fmt.Sprintf("%s%s for %s and %s", whose, dice, strings.Join(purposes[:last], ", "),
 			purposes[last])
 	case len(t.Dice) > 1:
-		return t.whose() + count(len(t.Dice)) + " " + purposes[0] + " " + dice
+		return whose + count(len(t.Dice)) + " " + purposes[0] + " " + dice
 	}
-	return t.whose() + purposes[0] + " " + dice
-}
-
-// called returns what people call a purpose.
-func called(purpose string, words map[string]string) string {
-	if word := words[purpose]; word != "" {
-		return word
-	}
-	return purpose
-}
-
-// whose says whose dice they are; a name in small letters is no person's.
-func (t Throw) whose() string {
-	switch {
-	case t.Who == "":
-		return "the "
-	case strings.ToLower(t.Who) == t.Who:
-		return "the " + t.Who + "'s "
-	}
-	return t.Who + "'s "
+	return whose + purposes[0] + " " + dice
 }
 
 // count says a number, in a word up to ten.

@@ -78,6 +78,8 @@ type App struct {
 
 	rests []func() error // what tells of data that cannot be used
 
+	real realTable // of the table that is played on
+
 	watch watched
 	odd   []Remark // about how the command was given
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // Rules holds the functions to begin and describe a game's state; a game hands it over once,
-// and every act of it is told with it. Faces, Audit, Facts, AtHand and Turn may be nil.
+// and every act of it is told with it. All but Name, Begin and Form may be nil.
 type Rules[S any] struct {
 	Name     string // as the table file names the game
 	Editions Editions
@@ -25,6 +25,11 @@ type Rules[S any] struct {
 	Facts    func(*S) Facts                          // what the telling itself has to know
 	AtHand   func(act telling.Act[S]) telling.Act[S] // the act as the rules of a table have it
 	Turn     func(*S) Turn                           // what is due, and what may be done
+
+	Real   func(*S) []string   // of RealThings, where a table does not say what lies on the real one; nil: none
+	Tokens []string            // the purposes of draws among tokens that lie face down
+	Cards  []string            // the purposes of draws among cards
+	Spoken func(string) string // what people call a purpose of dice and draws, or a piece whose dice they are
 }
 
 // factsOf returns the facts of a state; without Facts the dice follow a random seed.

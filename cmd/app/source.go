@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"tablehand/assist/chance"
@@ -15,19 +16,26 @@ import (
 
 // source returns the chance of this act: first the answers on the command line, then the person at
 // the terminal, then the program's dice.
-func (a *App) source(
-	faces []chance.Face, seed int64, seq int, spare map[string]string,
+func source[S any](
+	a *App, r Rules[S], seed int64, seq int, spare map[string]string,
 ) (*chance.Script, error) {
 	var next chance.Source = chance.NewStream(seed, seq, a.Command)
 	s := &chance.Script{Spare: spare, Next: next}
 	if a.canAsk() {
-		every := func(string) bool { return true }
-		s.Rest = &chance.Person{Prompt: a.prompt, Dice: true, Draws: every, Cards: true, Next: next}
-		person := &chance.Person{Prompt: a.prompt, Dice: a.Ask, Cards: a.Ask, Next: next}
-		if a.Ask {
-			person.Draws = every
+		person := chance.Person{Prompt: a.prompt, Spoken: r.Spoken, Next: next}
+		person.Dice, person.Cards = a.Ask || a.real.has("dice"), a.Ask || a.real.has("cards")
+		person.Draws = func(purpose string) bool {
+			switch {
+			case slices.Contains(r.Tokens, purpose):
+				return a.Ask || a.real.has("tokens")
+			case slices.Contains(r.Cards, purpose):
+				return person.Cards
+			}
+			return person.Dice
 		}
-		s.Next = person
+		rest := person
+		rest.Dice, rest.Cards, rest.Draws = true, true, func(string) bool { return true }
+		s.Next, s.Rest = &person, &rest
 	}
 	var err error
 	dice, draws, choices := a.Dice, a.Draw, a.Choose
@@ -35,7 +43,7 @@ func (a *App) source(
 		dice, draws, choices = a.Recorded.over(dice, draws, choices)
 	}
 	if dice != "" {
-		if s.Dice, err = chance.ParseFaces("--dice", dice, faces...); err != nil {
+		if s.Dice, err = chance.ParseFaces("--dice", dice, r.Faces...); err != nil {
 			return nil, &UsageError{err.Error()}
 		}
 	}

@@ -128,7 +128,7 @@ func alone[S any](a *App, r Rules[S], act Act[S]) error {
 	if err != nil {
 		return err
 	}
-	source, err := a.source(r.Faces, a.seedFor(RandomSeed()), 0, act.Spare)
+	source, err := source(a, r, a.seedFor(RandomSeed()), 0, act.Spare)
 	if err != nil {
 		return err
 	}
@@ -176,7 +176,7 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	if err != nil {
 		return done, err
 	}
-	source, err := a.source(r.Faces, a.seedFor(r.factsOf(s).Seed), on.seq, act.Spare)
+	source, err := source(a, r, a.seedFor(r.factsOf(s).Seed), on.seq, act.Spare)
 	if err != nil {
 		return done, err
 	}
@@ -196,7 +196,7 @@ func play[S any](a *App, r Rules[S], act Act[S], on found) (done told[S], err er
 	}
 	done.text = on.text
 	if len(done.events) > 0 {
-		done.text, err = file.Write(describe(r, done.telling.State()))
+		done.text, err = file.Write(describe(a, r, done.telling.State()))
 	}
 	if after := file.Written(); after != nil && err == nil {
 		*a.lastParsed() = parsed{after, done.text}
@@ -219,22 +219,29 @@ func Open[S any](a *App, r Rules[S], path string, text []byte) (*yamlfile.File, 
 		return nil, nil, a.OtherGame(path, game, r.Name)
 	}
 	s := r.Begin("")
-	if err := file.Read(describe(r, s)); err != nil {
+	if err := file.Read(describe(a, r, s)); err != nil {
 		return file, s, err
 	}
 	a.state = stateOf(r, s)
+	a.real.otherwise = realOf(r, s)
 	return file, s, nil
 }
 
 // describe describes the whole table file of a state.
-func describe[S any](r Rules[S], s *S) func(*yamlfile.Form) {
-	return whole(r.Name, func(f *yamlfile.Form) { r.Form(s, f) })
+func describe[S any](a *App, r Rules[S], s *S) func(*yamlfile.Form) {
+	return whole(r.Name, func(f *yamlfile.Form) {
+		r.Form(s, f)
+		a.real.form(f, r.Real != nil)
+	})
 }
 
 // Audit returns the faults of a table whose values contradict each other.
 func Audit[S any](r Rules[S], file *yamlfile.File) error {
 	s := r.Begin("")
-	return file.Read(whole(r.Name, func(f *yamlfile.Form) { r.describeAudited(s, f) }))
+	return file.Read(whole(r.Name, func(f *yamlfile.Form) {
+		r.describeAudited(s, f)
+		(&realTable{}).form(f, false)
+	}))
 }
 
 func whole(game string, describe func(*yamlfile.Form)) func(*yamlfile.Form) {
@@ -308,7 +315,7 @@ func Typed(words []string) string {
 
 // NewTable plays the act that sets a game up and writes its table and journal.
 func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed int64, force bool) error {
-	source, err := a.source(r.Faces, seed, 1, nil)
+	source, err := source(a, r, seed, 1, nil)
 	if err != nil {
 		return err
 	}
@@ -320,6 +327,11 @@ func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed i
 		return err
 	}
 	done := told[S]{telling: t}
+	if a.real.things == nil {
+		a.real.things = realOf(r, t.State())
+	} else {
+		a.Line = withFlag(a.Line, "real", a.real.String())
+	}
 	a.state = stateOf(r, t.State())
 	if done.events, err = records(t); err != nil {
 		return err
@@ -327,7 +339,7 @@ func NewTable[S any](a *App, r Rules[S], act telling.Act[S], path string, seed i
 	if done.next, err = a.ahead(); err != nil {
 		return err
 	}
-	if done.text, err = yamlfile.New(describe(r, t.State())); err != nil {
+	if done.text, err = yamlfile.New(describe(a, r, t.State())); err != nil {
 		return err
 	}
 	if a.DryRun {

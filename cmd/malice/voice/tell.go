@@ -1,6 +1,8 @@
 package voice
 
 import (
+	"slices"
+
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/notation"
@@ -25,10 +27,37 @@ func (v *Voice) Rules() (app.Rules[malice.State], error) {
 			return f
 		},
 		Turn: turnOn,
+		Real: func(s *malice.State) []string {
+			if len(s.Boards) > 0 && slices.Contains(book.PracticeBoards(), s.Boards[0].File) {
+				return nil
+			}
+			return []string{"tokens"}
+		},
+		Tokens: []string{"well", "radiance", "gate-seal", "city", "mystic"},
+		Spoken: spoken,
 		AtHand: func(act malice.Act) malice.Act {
 			return malice.Confirmed{Act: turn.AtTable{Act: act}, Remark: v.Owner.Otherwise()}
 		},
 	}, err
+}
+
+// spoken returns what people call the purpose of a die or a draw, or the piece whose dice they are.
+func spoken(name string) string {
+	switch name {
+	case "cr", "cr-star", "creature-cr", "creature-cr-star":
+		return "combat"
+	case "lr", "evade", "withdraw", "extinguish":
+		return "luck"
+	case "pr", "activate", "notice":
+		return "power"
+	case "mr", "mr-extra":
+		return "movement"
+	case "shard":
+		return "soulshard"
+	case "gate-seal":
+		return "Gate Seal"
+	}
+	return malice.Spoken(name)
 }
 
 // Tell plays an act.

@@ -1,0 +1,85 @@
+package cmd
+
+import (
+	"strings"
+	"testing"
+
+	"tablehand/cmd/app"
+)
+
+// What lies on the real table is asked for at a terminal, without --ask; tokens where the table does
+// not say, and nothing beside practice boards.
+func TestWhatLiesOnTheRealTableIsAsked(t *testing.T) {
+	const seal = "drawn for Gate Seal (gate-2, gate-3, gate-4, gate-5, gate-6; Enter: the program draws): "
+	const black = "Shadow 1's black die (d6; Enter: the program rolls): "
+	for _, c := range []struct {
+		what, made, key string
+		edit            [2]string
+		asked           []string
+		never           []string
+	}{
+		{"by default", "", "real: [tokens]\n", [2]string{}, []string{seal}, []string{"die"}},
+		{"without the key", "", "real: [tokens]\n", [2]string{"real: [tokens]\n", ""}, []string{seal},
+			[]string{"die"}},
+		{"dice too", "tokens,dice", "real: [tokens, dice]\n", [2]string{}, []string{seal, black}, nil},
+		{"dice", "dice", "real: [dice]\n", [2]string{}, []string{black}, []string{"drawn"}},
+		{"none", "none", "real: []\n", [2]string{}, nil, []string{"drawn", "die"}},
+	} {
+		w := newWorld(t)
+		line := []string{"new", "--avatar", "Ann", "--avatar", "Ben", "--boards", "2", "--seed", "3"}
+		if c.made != "" {
+			line = append(line, "--real", c.made)
+		}
+		w.does(line...)
+		text := w.read("table.yaml")
+		if !strings.HasSuffix(text, c.key) {
+			t.Errorf("%s: the table ends with %q", c.what, text[len(text)-40:])
+		}
+		if c.edit[0] != "" {
+			w.write("table.yaml", strings.Replace(text, c.edit[0], c.edit[1], 1))
+		}
+		w.does("shadow-turn", "--draw", "gate-1")
+		h := w.asked(strings.Repeat("\n", 20), "shadow-turn", "--leads", "1=land,2=land,3=land,4=land,5=land,6=land")
+		if h.code != app.Done {
+			t.Errorf("%s: exit %d: %s%s", c.what, h.code, h.out, h.err)
+		}
+		for _, question := range c.asked {
+			if !strings.Contains(h.err, question) {
+				t.Errorf("%s: %q is not asked: %s", c.what, question, h.err)
+			}
+		}
+		for _, word := range c.never {
+			if strings.Contains(h.err, word+" (") || strings.Contains(h.err, word+" for") {
+				t.Errorf("%s: asked for %s: %s", c.what, word, h.err)
+			}
+		}
+		if c.edit[0] != "" && strings.Contains(w.read("table.yaml"), "real:") {
+			t.Errorf("%s: an act wrote the key", c.what)
+		}
+	}
+	w := newWorld(t)
+	w.does("new", "--avatar", "Ann", "--avatar", "Ben", "--boards", "practice", "--seed", "3")
+	if text := w.read("table.yaml"); !strings.HasSuffix(text, "real: []\n") {
+		t.Errorf("practice boards: the table ends with %q", text[len(text)-40:])
+	}
+	if h := w.types("new", "--real", "dyce", "--force"); h.code != app.Usage {
+		t.Errorf("a thing that nobody knows: exit %d: %s", h.code, h.err)
+	}
+}
+
+// Too few faces on the command line are no fault where somebody can type the rest; Ctrl-C gives all of
+// it up.
+func TestTheRestOfTheDiceIsAsked(t *testing.T) {
+	w := newWorld(t)
+	w.does("new", "--avatar", "Ann", "--avatar", "Ben", "--boards", "2", "--seed", "3")
+	before := w.sight()
+	if h := w.asked("", "creature", "forest", "--by", "Ann", "--dice", "2"); h.code != app.Interrupted ||
+		w.sight() != before {
+		t.Errorf("given up: exit %d: %s%s", h.code, h.out, h.err)
+	}
+	h := w.asked("5 3\n", "creature", "forest", "--by", "Ann", "--dice", "2")
+	if h.code != app.Done || !strings.HasPrefix(h.out, "reptilid, power 3:") ||
+		!strings.Contains(h.err, "the creature's dice for power and abilities (2d6; Enter: the program rolls): ") {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+}
