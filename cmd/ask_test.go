@@ -33,7 +33,8 @@ func TestAskedForDice(t *testing.T) {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	for _, question := range []string{
-		"the creature's dice for type, power and abilities (3d6; Enter: the program rolls): 7 is not a face of a d6",
+		"the creature's dice for type, power and abilities (3d6; Enter: the program rolls): ",
+		"7 is not a face of a d6: it shows 1 to 6\n",
 		"kept: 2; still missing: the creature's dice for power and abilities (2d6): ",
 		"kept: 2 5; still missing: the creature's abilities die (d6): ",
 		"drawn for ability (Enter: still to be drawn): ",

@@ -39,7 +39,8 @@ func TestWhatLiesOnTheRealTableIsAsked(t *testing.T) {
 			w.write("table.yaml", strings.Replace(text, c.edit[0], c.edit[1], 1))
 		}
 		w.does("shadow-turn", "--draw", "gate-1")
-		h := w.asked(strings.Repeat("\n", 20), "shadow-turn", "--leads", "1=land,2=land,3=land,4=land,5=land,6=land")
+		h := w.asked(strings.Repeat("\n", 20), "shadow-turn", "--leads",
+			"1=land,2=land,3=land,4=land,5=land,6=land")
 		if h.code != app.Done {
 			t.Errorf("%s: exit %d: %s%s", c.what, h.code, h.out, h.err)
 		}

@@ -98,7 +98,8 @@ func TestPersonDraws(t *testing.T) {
 		{"well", wells, []string{""}, Draw{"well", "the program's", Rolled}, []string{well}},
 		{"well", wells, []string{"_"}, Draw{"well", "the program's", Rolled}, []string{well}},
 		{"well", wells, []string{"grey", "x\x1b", "dark"}, Draw{"well", "dark", Asked}, []string{
-			well, "grey cannot be drawn: dark or light\n" + well, `"x\x1b" cannot be drawn: dark or light` + "\n" + well,
+			well, "grey cannot be drawn: dark or light\n" + well,
+			`"x\x1b" cannot be drawn: dark or light` + "\n" + well,
 		}},
 	} {
 		term := &terminal{answers: c.answers}
