@@ -17,7 +17,7 @@ type Person struct {
 	Dice  bool
 	Draws func(purpose string) bool
 	Cards bool
-	// Spoken is what people call a purpose, or a piece whose dice they are; nil: as it is named.
+	// Spoken returns the word that people use for a purpose, or for a piece; nil: its name.
 	Spoken func(name string) string
 	Next   Source
 
