@@ -27,7 +27,7 @@ type shownPreference struct {
 	Name  string  `json:"name"`
 	Value *string `json:"value"` // null: none
 	From  string  `json:"from"`
-	File  string  `json:"file,omitempty"`
+	File  string  `json:"file" unknown:"null"`
 }
 
 func listPreferences(a *app.App) error {

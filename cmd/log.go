@@ -55,11 +55,11 @@ func logMany(a *app.App, path string, all, commands bool) error {
 type LogLine struct {
 	Seq     int      `json:"seq"`
 	Kind    string   `json:"kind"`
-	Command string   `json:"command,omitempty"`
-	Note    string   `json:"note,omitempty"`
-	Mark    string   `json:"mark,omitempty"`
+	Command string   `json:"command" unknown:"null"`
+	Note    string   `json:"note" unknown:"null"`
+	Mark    string   `json:"mark" unknown:"null"`
 	Texts   []string `json:"texts"`
-	Faces   []string `json:"faces,omitempty"`
+	Faces   []string `json:"faces"`
 }
 
 // sayLog shows the entries, and any loss in the journal.

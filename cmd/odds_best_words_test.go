@@ -180,17 +180,17 @@ func samePlan(t *testing.T, said map[string]string, best bestSaid) {
 		for _, name := range r.Who {
 			text := of(name)
 			leaves := "never leaves"
-			if r.LeavesWith != nil {
+			if len(r.LeavesWith) > 0 {
 				leaves = "leaves " + percent(r.Leaves)
 			}
-			if surely := r.Leaves == "1" && r.SpendsWith == nil && r.Uses == "0"; text == "" && surely &&
+			if surely := r.Leaves == "1" && len(r.SpendsWith) == 0 && r.Uses == "0"; text == "" && surely &&
 				strings.Contains(said["now"], name+" withdraws") {
 				continue
 			}
 			if !strings.Contains(text, leaves) || !strings.HasSuffix(text, "body lost "+percent(r.Lost)) {
 				t.Errorf("%s: %q, not %+v", name, text, r)
 			}
-			if none := r.Shards > 0 && r.SpendsWith == nil; none != strings.Contains(text, "no shards") {
+			if none := r.Shards > 0 && len(r.SpendsWith) == 0; none != strings.Contains(text, "no shards") {
 				t.Errorf("%s: %q, not %+v", name, text, r)
 			}
 		}

@@ -8,16 +8,16 @@ import (
 // difference.
 type RollOdds struct {
 	Expr         string         `json:"expr"`
-	Against      string         `json:"against,omitempty"`
-	More         string         `json:"more,omitempty"` // the chance that the first is more
-	Equal        string         `json:"equal,omitempty"`
-	Less         string         `json:"less,omitempty"`
-	Asked        []AskedOdds    `json:"asked,omitempty"`
+	Against      string         `json:"against" unknown:"null"`
+	More         string         `json:"more" unknown:"null"` // the chance that the first is more
+	Equal        string         `json:"equal" unknown:"null"`
+	Less         string         `json:"less" unknown:"null"`
+	Asked        []AskedOdds    `json:"asked"`
 	Distribution []ValueOdds    `json:"distribution"`
 	Mean         string         `json:"mean"`
 	Deviation    string         `json:"deviation"`
 	Exact        bool           `json:"exact"`
-	Simulated    *SimulatedOdds `json:"simulated,omitempty"`
+	Simulated    *SimulatedOdds `json:"simulated"`
 }
 
 // ValueOdds is the chance of one value; in a simulation its share of the throws, with the standard
@@ -25,7 +25,7 @@ type RollOdds struct {
 type ValueOdds struct {
 	Value int    `json:"value"`
 	P     string `json:"p"`
-	Error string `json:"error,omitempty"`
+	Error string `json:"error,omitzero"` // of a simulation
 }
 
 // AskedOdds is the chance of a comparison with the total: ge gt le lt or eq.
@@ -34,7 +34,7 @@ type AskedOdds struct {
 	Target  int    `json:"target"`
 	P       string `json:"p"`
 	Decimal string `json:"decimal"`
-	Error   string `json:"error,omitempty"`
+	Error   string `json:"error,omitzero"` // of a simulation
 }
 
 // SimulatedOdds says in JSON how a simulated answer was made.

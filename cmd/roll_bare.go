@@ -24,9 +24,9 @@ type thrown struct {
 type thrownExpr struct {
 	Expr    string `json:"expr"`
 	Total   int    `json:"total"`
-	Dice    []int  `json:"dice,omitempty"`
-	Target  *int   `json:"target,omitempty"`
-	Success *bool  `json:"success,omitempty"`
+	Dice    []int  `json:"dice"`
+	Target  *int   `json:"target"`
+	Success *bool  `json:"success"`
 	Text    string `json:"text"`
 }
 

@@ -15,10 +15,10 @@ import (
 type Found struct {
 	ID    string            `json:"id"`
 	Title string            `json:"title"`
-	Pages map[string]string `json:"pages,omitempty"` // by printing
-	Page  string            `json:"page,omitempty"`  // where the game has no printings
+	Pages map[string]string `json:"pages"`               // by printing
+	Page  string            `json:"page" unknown:"null"` // where the game has no printings
 	Text  string            `json:"text"`
-	See   []string          `json:"see,omitempty"`
+	See   []string          `json:"see"`
 }
 
 // say answers with entries, the best first: all to scripts; to people the first whole if it is

@@ -48,8 +48,8 @@ func newGoto(a *app.App) app.Verb {
 // Travelled lists the entries that an undo, redo or goto hid or brought back.
 type Travelled struct {
 	Seq     int       `json:"seq"`
-	Hidden  []LogLine `json:"hidden,omitempty"`
-	Brought []LogLine `json:"brought,omitempty"`
+	Hidden  []LogLine `json:"hidden"`
+	Brought []LogLine `json:"brought"`
 }
 
 func timeTravel(a *app.App, use, short, example string,

@@ -49,9 +49,9 @@ type AvatarView struct {
 	Fate     *string        `json:"fate"`
 	// left to move with, a band's are its lowest; null: not rolled
 	MP      *notation.Points `json:"mp"`
-	OwnMP   *notation.Points `json:"own_mp,omitempty"` // left of its own roll, where the band has fewer
-	Actions int              `json:"actions"`          // left this turn
-	Rebirth int              `json:"rebirth"`          // actions still to be spent on a new body
+	OwnMP   *notation.Points `json:"own_mp"`  // left of its own roll, where the band has fewer
+	Actions int              `json:"actions"` // left this turn
+	Rebirth int              `json:"rebirth"` // actions still to be spent on a new body
 	Afloat  bool             `json:"afloat"`
 	InForce []string         `json:"in_force"` // what works for it until the turn ends, in words
 }

@@ -13,11 +13,11 @@ type Due struct {
 	What string   `json:"what"` // one of Dues
 	Who  []string `json:"who"`  // a fight is of all of them, a draw of any
 	// place of a fight; stronghold of a Well, or the place where its Guardian fell
-	At      string `json:"at,omitempty"`
-	N       int    `json:"n,omitempty"`       // cards to draw, where there are more than one
-	Color   string `json:"color,omitempty"`   // of the potion that is drawn
-	Against string `json:"against,omitempty"` // item that is kept, or given for the card that is drawn
-	Luck    bool   `json:"luck,omitempty"`    // a luck roll decides whether the treasure is drawn
+	At      string `json:"at" unknown:"null"`
+	N       int    `json:"n" unknown:"null"`       // cards to draw, where there are more than one
+	Color   string `json:"color" unknown:"null"`   // of the potion that is drawn
+	Against string `json:"against" unknown:"null"` // item that is kept, or given for the card that is drawn
+	Luck    bool   `json:"luck"`                   // a luck roll decides whether the treasure is drawn
 }
 
 // Dues are the kinds of it, the most urgent first.

@@ -17,7 +17,7 @@ type BlowsRolled struct {
 	FoeCR  int    `json:"foe_cr"`
 	FoeSum string `json:"foe_sum"`
 	Hits   string `json:"hits"` // avatar | creature | nobody
-	Lent   []Lent `json:"lent,omitempty"`
+	Lent   []Lent `json:"lent"`
 }
 
 func (e BlowsRolled) Kind() string { return "combat.rolled" }
@@ -41,15 +41,15 @@ func (e BlowsRolled) Apply(s *State) {
 // WoundsRolled: what a hit deals and what shields stop of it, as its dice fell. With it, or
 // without any hit, the phase is over.
 type WoundsRolled struct {
-	By      string         `json:"by,omitempty"` // avatar | creature; empty: nobody is wounded
-	Dealer  string         `json:"dealer,omitempty"`
-	Whom    string         `json:"whom,omitempty"`
-	Wounds  map[string]int `json:"wounds,omitempty"`
-	Shields map[string]int `json:"shields,omitempty"`
+	By      string         `json:"by" unknown:"null"` // avatar | creature; empty: nobody is wounded
+	Dealer  string         `json:"dealer" unknown:"null"`
+	Whom    string         `json:"whom" unknown:"null"`
+	Wounds  map[string]int `json:"wounds"`
+	Shields map[string]int `json:"shields"`
 	Lost    int            `json:"lost"`
-	Sum     string         `json:"sum,omitempty"`
-	Stops   string         `json:"stops,omitempty"`
-	Drains  bool           `json:"drains,omitempty"`
+	Sum     string         `json:"sum" unknown:"null"`
+	Stops   string         `json:"stops" unknown:"null"`
+	Drains  bool           `json:"drains"`
 }
 
 func (e WoundsRolled) Kind() string { return "combat.wounds" }

@@ -32,7 +32,7 @@ func (e FightBegun) Apply(s *State) {
 type PhaseBegun struct {
 	N      int    `json:"phase"`
 	Foe    string `json:"foe"`
-	Target string `json:"target,omitempty"` // empty: nobody
+	Target string `json:"target" unknown:"null"` // empty: nobody
 }
 
 func (e PhaseBegun) Kind() string { return "combat.phase" }
@@ -67,10 +67,10 @@ func (e Attracted) Apply(s *State) { s.Fight().Target = e.Target }
 
 // Defended: somebody does something other than fight in this phase.
 type Defended struct {
-	Who     string `json:"who"`            // an avatar, or creature
-	Name    string `json:"name,omitempty"` // as it is called, where that is not the same
+	Who     string `json:"who"`                 // an avatar, or creature
+	Name    string `json:"name" unknown:"null"` // as it is called, where that is not the same
 	Why     string `json:"why_defends"`
-	Reforms bool   `json:"reforms,omitempty"` // it spends the phase on a new form
+	Reforms bool   `json:"reforms"` // it spends the phase on a new form
 }
 
 func (e Defended) Kind() string { return "combat.defends" }
@@ -179,7 +179,7 @@ func (e StarsLocked) Apply(s *State) {
 // FighterLeft: an avatar is out of the combat, or will be when the phase ends.
 type FighterLeft struct {
 	Who string `json:"who"`
-	To  string `json:"to,omitempty"` // where it will go when the phase ends
+	To  string `json:"to" unknown:"null"` // where it will go when the phase ends
 }
 
 func (e FighterLeft) Kind() string { return "combat.left" }
@@ -211,9 +211,9 @@ func (e FighterLeft) Apply(s *State) {
 // Reformed: a Guardian or Shadow has taken a new body; what it lost stays lost.
 type Reformed struct {
 	Foe       string   `json:"foe"`
-	Type      string   `json:"type,omitempty"`
+	Type      string   `json:"type" unknown:"null"`
 	Abilities int      `json:"abilities"`
-	Returned  []string `json:"returned,omitempty"`
+	Returned  []string `json:"returned"`
 }
 
 func (e Reformed) Kind() string { return "creature.reformed" }

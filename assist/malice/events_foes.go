@@ -15,20 +15,20 @@ import (
 type Met struct {
 	What      string   `json:"what"` // creature | guardian | shadow | xulthul
 	Type      *string  `json:"type"`
-	Terrain   string   `json:"terrain,omitempty"`
+	Terrain   string   `json:"terrain" unknown:"null"`
 	Power     int      `json:"power"`
 	CR        int      `json:"cr"`
 	WoundDice int      `json:"wound_dice"`
 	Life      int      `json:"life"`
 	Abilities int      `json:"abilities"`
 	Lair      bool     `json:"lair"`
-	At        string   `json:"at,omitempty"`
-	By        []string `json:"by,omitempty"`
-	Shadow    int      `json:"shadow,omitempty"`
+	At        string   `json:"at" unknown:"null"`
+	By        []string `json:"by"`
+	Shadow    int      `json:"shadow" unknown:"null"`
 
-	Own   *Own     `json:"own,omitempty"`   // where the players made it up
-	Mods  []string `json:"mods,omitempty"`  // likewise
-	Cards []string `json:"cards,omitempty"` // likewise
+	Own   *Own     `json:"own"`   // where the players made it up
+	Mods  []string `json:"mods"`  // likewise
+	Cards []string `json:"cards"` // likewise
 }
 
 // titleOf returns the title of a foe that has one, or ""; a creature has its type.
@@ -169,7 +169,7 @@ func (e AbilityDrawn) Apply(s *State) {
 // Beaten: the foe is defeated; it may be harvested at once.
 type Beaten struct {
 	What string `json:"what"`
-	Name string `json:"name,omitempty"` // as it is called, where it fought
+	Name string `json:"name" unknown:"null"` // as it is called, where it fought
 }
 
 func (e Beaten) Kind() string { return "encounter.won" }
@@ -197,7 +197,7 @@ func Foe(what string) string {
 type Closed struct {
 	What     string   `json:"what"`
 	Why      string   `json:"why_closed"` // harvested | left | fled | unharvested | won
-	Returned []string `json:"returned,omitempty"`
+	Returned []string `json:"returned"`
 }
 
 func (e Closed) Kind() string { return "encounter.closed" }
@@ -342,11 +342,11 @@ func (e Aimed) Apply(s *State) {
 // Arrived: Xulthûl has a body in Aethos.
 type Arrived struct {
 	Power     int    `json:"power"`
-	Type      string `json:"type,omitempty"`
+	Type      string `json:"type" unknown:"null"`
 	Life      int    `json:"life"`
 	Abilities int    `json:"abilities"`
 	At        string `json:"at"`
-	Column    int    `json:"column,omitempty"` // of its type, where the terrain is not said
+	Column    int    `json:"column" unknown:"null"` // of its type, where the terrain is not said
 }
 
 func (e Arrived) Kind() string { return "xulthul.arrived" }

@@ -30,14 +30,14 @@ func (e MovementRolled) Apply(s *State) {
 type BandMoved struct {
 	Who    []string        `json:"who"`
 	From   string          `json:"from"`
-	Via    []string        `json:"via,omitempty"`
+	Via    []string        `json:"via"`
 	To     string          `json:"to"`
 	Cost   notation.Points `json:"cost"`
 	Left   notation.Points `json:"left"`
 	Afloat bool            `json:"afloat"`
-	Sailed bool            `json:"sailed,omitempty"` // over water on the way, wherever it ended
+	Sailed bool            `json:"sailed"` // over water on the way, wherever it ended
 	// terrain that was said of hexes with names of the owners'
-	Ground map[string]string `json:"ground,omitempty"`
+	Ground map[string]string `json:"ground"`
 }
 
 func (e BandMoved) Kind() string { return "band.moved" }

@@ -186,7 +186,7 @@ func (e PlaceTurned) Apply(s *State) {
 // LairEmptied: a stocked lair token leaves a board.
 type LairEmptied struct {
 	Board string `json:"board"`
-	At    string `json:"at,omitempty"` // its hex, where that is known
+	At    string `json:"at" unknown:"null"` // its hex, where that is known
 }
 
 func (e LairEmptied) Kind() string { return "lair.emptied" }

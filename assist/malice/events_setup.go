@@ -16,10 +16,10 @@ type Begun struct {
 	Scenario string            `json:"scenario"`
 	Seed     int               `json:"seed"`
 	Options  Options           `json:"options"`
-	Readings map[string]string `json:"readings,omitempty"`
+	Readings map[string]string `json:"readings"`
 	Boards   []string          `json:"boards"`
-	Files    map[string]string `json:"files,omitempty"` // of boards that are typed in, and of the realm
-	Adjoins  []string          `json:"adjoins,omitempty"`
+	Files    map[string]string `json:"files"` // of boards that are typed in, and of the realm
+	Adjoins  []string          `json:"adjoins"`
 	Unturned Unturned          `json:"unturned"`
 	Lairs    map[string]int    `json:"lairs"` // stocked, by board
 	Seals    int               `json:"seals"`
@@ -195,7 +195,7 @@ func (a *Avatar) moveDebts(from, to string) {
 type Mastered struct {
 	Who string  `json:"who"`
 	To  Mastery `json:"to"`
-	Due int     `json:"due,omitempty"` // shards of its color to come, once it is known
+	Due int     `json:"due" unknown:"null"` // shards of its color to come, once it is known
 }
 
 func (e Mastered) Kind() string { return "mastery.changed" }
@@ -252,8 +252,8 @@ type Moved struct {
 	Who       string `json:"who"` // avatar, shadow-N, xulthul
 	From      string `json:"from"`
 	To        string `json:"to"`
-	Direction int    `json:"direction,omitempty"` // of a step in the Realm
-	Walked    bool   `json:"walked,omitempty"`    // by an avatar itself, not set there by hand
+	Direction int    `json:"direction" unknown:"null"` // of a step in the Realm
+	Walked    bool   `json:"walked"`                   // by an avatar itself, not set there by hand
 }
 
 func (e Moved) Kind() string { return "piece.moved" }

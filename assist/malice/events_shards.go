@@ -12,14 +12,14 @@ type ShardInvoked struct {
 	Who      string `json:"who"`
 	Color    string `json:"color"`
 	N        int    `json:"n"`
-	For      string `json:"for"`            // roll | aggression | mastery
-	Roll     string `json:"roll,omitempty"` // cr | lr | mr
-	On       string `json:"on"`             // whose roll it is, or whom it helps
-	Star     bool   `json:"star,omitempty"` // worth a d* each: invoked from outside the band
-	InCombat bool   `json:"in_combat,omitempty"`
-	Ahead    bool   `json:"ahead,omitempty"`  // it counts with the next phase of the combat
-	Foe      string `json:"foe,omitempty"`    // whose aggression is attracted, as it is called
-	Spared   string `json:"spared,omitempty"` // whom it had chosen
+	For      string `json:"for"`                 // roll | aggression | mastery
+	Roll     string `json:"roll" unknown:"null"` // cr | lr | mr
+	On       string `json:"on"`                  // whose roll it is, or whom it helps
+	Star     bool   `json:"star"`                // worth a d* each: invoked from outside the band
+	InCombat bool   `json:"in_combat"`
+	Ahead    bool   `json:"ahead"`                 // it counts with the next phase of the combat
+	Foe      string `json:"foe" unknown:"null"`    // whose aggression is attracted, as it is called
+	Spared   string `json:"spared" unknown:"null"` // whom it had chosen
 }
 
 func (e ShardInvoked) Kind() string { return "shard.invoked" }

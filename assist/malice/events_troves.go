@@ -48,8 +48,8 @@ func (s *State) setBottom(trove string, under pile.Pile) {
 // TroveMixed: nobody knows any more where in a trove its cards lie.
 type TroveMixed struct {
 	Trove string `json:"trove"`
-	How   string `json:"how"`            // shuffled | cut | found
-	By    string `json:"card,omitempty"` // whose icon shuffled it, or which card turned up
+	How   string `json:"how"`                 // shuffled | cut | found
+	By    string `json:"card" unknown:"null"` // whose icon shuffled it, or which card turned up
 }
 
 // Kind implements telling.Event.

@@ -48,8 +48,8 @@ func (e ActionSpared) Apply(s *State) {
 // HexMarked: a turn remembers something of a hex.
 type HexMarked struct {
 	Hex  string `json:"hex"`
-	What string `json:"what"`          // provoked | quiet | stirs
-	Who  string `json:"who,omitempty"` // who tried
+	What string `json:"what"`               // provoked | quiet | stirs
+	Who  string `json:"who" unknown:"null"` // who tried
 }
 
 func (e HexMarked) Kind() string { return "hex.marked" }
@@ -77,7 +77,7 @@ func (e HexMarked) Apply(s *State) {
 
 // SpoilsChanged: what a victory still gives is this, or nothing.
 type SpoilsChanged struct {
-	By        []string `json:"by,omitempty"`
+	By        []string `json:"by"`
 	Treasures int      `json:"treasures"`
 	Potions   int      `json:"potions"`
 	Luck      bool     `json:"luck"`
@@ -120,7 +120,7 @@ type ItemMoved struct {
 	Item string   `json:"item"` // weapon:Name, or color:Name of a potion
 	From string   `json:"from"` // an avatar, trove, or left
 	To   string   `json:"to"`
-	Band []string `json:"band,omitempty"` // who may claim what is left in Aethos
+	Band []string `json:"band"` // who may claim what is left in Aethos
 }
 
 func (e ItemMoved) Kind() string { return "item.moved" }
@@ -171,7 +171,7 @@ type FateMoved struct {
 	Card string   `json:"card"`
 	From string   `json:"from"` // an avatar, or trove
 	To   string   `json:"to"`
-	Mods []string `json:"mods,omitempty"` // what it does to who holds it, as under mods:
+	Mods []string `json:"mods"` // what it does to who holds it, as under mods:
 }
 
 func (e FateMoved) Kind() string { return "fate.moved" }
@@ -202,7 +202,7 @@ func (e FateMoved) Apply(s *State) {
 type FateResolving struct {
 	Who  string `json:"who"`
 	Card string `json:"card"`
-	Done bool   `json:"done,omitempty"`
+	Done bool   `json:"done"`
 }
 
 func (e FateResolving) Kind() string { return "fate.resolving" }
@@ -225,7 +225,7 @@ func (e FateResolving) Apply(s *State) {
 type PotionDrunk struct {
 	Who   string   `json:"who"`
 	Color string   `json:"color"`
-	Gives []string `json:"gives,omitempty"` // as under mods:
+	Gives []string `json:"gives"` // as under mods:
 }
 
 func (e PotionDrunk) Kind() string { return "potion.drunk" }
@@ -251,7 +251,7 @@ func (e PotionDrunk) Apply(s *State) {
 type PotionOver struct {
 	Who    string `json:"who"`
 	Color  string `json:"color"`
-	Immune bool   `json:"immune,omitempty"` // that is why
+	Immune bool   `json:"immune"` // that is why
 }
 
 func (e PotionOver) Kind() string { return "potion.over" }
@@ -275,7 +275,7 @@ func (e PotionOver) Apply(s *State) {
 type EffectChanged struct {
 	Who  string `json:"who"`
 	Mod  string `json:"mod"`
-	Over bool   `json:"over,omitempty"`
+	Over bool   `json:"over"`
 }
 
 func (e EffectChanged) Kind() string { return "effect.changed" }
@@ -311,7 +311,7 @@ func (e EffectChanged) Apply(s *State) {
 type BodyChanged struct {
 	Who     string `json:"who"`
 	Rebirth int    `json:"rebirth"`
-	At      string `json:"at,omitempty"` // of a new body
+	At      string `json:"at" unknown:"null"` // of a new body
 }
 
 func (e BodyChanged) Kind() string { return "body.changed" }

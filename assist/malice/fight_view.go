@@ -9,7 +9,7 @@ type FightView struct {
 	Step     string        `json:"step"`  // one of Steps
 	Foe      string        `json:"against"`
 	Life     int           `json:"life"` // sound tokens that it has left
-	Target   string        `json:"target,omitempty"`
+	Target   string        `json:"target" unknown:"null"`
 	Defends  bool          `json:"defends"` // the creature, in this phase
 	Noticed  bool          `json:"noticed"` // it knows that it fights in vain
 	CR       int           `json:"cr"`      // of the avatar attacked, once the blows have fallen

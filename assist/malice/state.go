@@ -158,8 +158,8 @@ type Unturned struct {
 // Lairs says how many lairs of each board are stocked, and which hexes are known to be not.
 type Lairs struct {
 	Stocked map[string]int `json:"stocked"`
-	Emptied []string       `json:"emptied,omitempty"` // known to have lost their token
-	Known   []string       `json:"known,omitempty"`   // whose names do not say it, on boards not typed in
+	Emptied []string       `json:"emptied"` // known to have lost their token
+	Known   []string       `json:"known"`   // whose names do not say it, on boards not typed in
 }
 
 // Realm is the Shadow Realm: its board, its sealed Gates, and the Shadow in it.
@@ -199,7 +199,7 @@ type Xulthul struct {
 	Abilities []string       `json:"abilities"`
 	Undrawn   int            `json:"undrawn"` // ability cards still to be drawn
 	// column of its type in the row of a terrain that nobody has said yet; 0: its type is known
-	Column int `json:"column,omitempty"`
+	Column int `json:"column" unknown:"null"`
 }
 
 // Encounter is the foe against a band now, and the fight with it.
@@ -208,7 +208,7 @@ type Encounter struct {
 	By        []string `json:"by"`
 	At        string   `json:"at"`
 	Type      string   `json:"type"` // empty: its terrain is not known
-	Terrain   string   `json:"terrain,omitempty"`
+	Terrain   string   `json:"terrain" unknown:"null"`
 	Power     int      `json:"power"`
 	Life      int      `json:"life"` // tokens it has or had when met
 	Wounds    int      `json:"wounds"`
@@ -219,10 +219,10 @@ type Encounter struct {
 	Beaten    bool     `json:"beaten"`
 	Mods      []string `json:"mods"`
 
-	Invoked map[string]int `json:"invoked,omitempty"` // soulshards invoked in this phase, by avatar
-	Ahead   map[string]int `json:"ahead,omitempty"`   // and those that count with the next
-	Own     *Own           `json:"own,omitempty"`     // what it has instead of what its power gives
-	Combat  *Fight         `json:"combat,omitempty"`  // once it has begun
+	Invoked map[string]int `json:"invoked"` // soulshards invoked in this phase, by avatar
+	Ahead   map[string]int `json:"ahead"`   // and those that count with the next
+	Own     *Own           `json:"own"`     // what it has instead of what its power gives
+	Combat  *Fight         `json:"combat"`  // once it has begun
 }
 
 // Own are the numbers of a creature that the players made up.

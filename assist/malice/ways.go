@@ -16,7 +16,7 @@ type Stop struct {
 	Cost notation.Points `json:"cost"`
 	By   string          `json:"by"`
 	Rule string          `json:"rule"`
-	Foe  string          `json:"foe,omitempty"` // lair, guardian, shadow-1: the move ends there
+	Foe  string          `json:"foe" unknown:"null"` // lair, guardian, shadow-1: the move ends there
 }
 
 // WayView is the cheapest way from one hex to another.
@@ -28,7 +28,7 @@ type WayView struct {
 	Way   []Stop           `json:"way"`
 	Gates *GateWay         `json:"gates"` // where that is cheaper
 	// where there is no way but through a fight: the first hex of one
-	Foe *Stop `json:"foe,omitempty"`
+	Foe *Stop `json:"foe"`
 }
 
 // GateWay is a way through Gates: each jump needs its luck roll against 2, and from the

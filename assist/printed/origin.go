@@ -90,10 +90,10 @@ type Assumption struct {
 	Name   string            `json:"name"` // a table, or an open reading
 	Takes  string            `json:"takes"`
 	Sure   string            `json:"sure"` // one of Sures, or reading
-	Source string            `json:"source,omitempty"`
+	Source string            `json:"source" unknown:"null"`
 	Why    string            `json:"why"`
-	Values map[string]string `json:"values,omitempty"` // of a reading: what may be taken
-	Rules  []string          `json:"rules,omitempty"`
+	Values map[string]string `json:"values"` // of a reading: what may be taken
+	Rules  []string          `json:"rules"`
 }
 
 // Unsure returns the tables that are not simply the rulebook's.

@@ -26,17 +26,21 @@ func (p Part) Amount() string {
 	return fmt.Sprintf("%+d½", p.N)
 }
 
-// MarshalJSON writes the number as one: 2, 0.5.
+// MarshalJSON writes the number as one: 2, 0.5; no rule is null.
 func (p Part) MarshalJSON() ([]byte, error) {
 	n := json.Number(fmt.Sprint(p.N))
 	if p.Half {
 		n += ".5"
 	}
+	var rule *string
+	if p.Rule != "" {
+		rule = &p.Rule
+	}
 	return json.Marshal(struct {
 		N    json.Number `json:"n"`
 		What string      `json:"what"`
-		Rule string      `json:"rule,omitempty"`
-	}{n, p.What, p.Rule})
+		Rule *string     `json:"rule"`
+	}{n, p.What, rule})
 }
 
 // Total returns the sum of parts without halves.

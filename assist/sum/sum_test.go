@@ -72,10 +72,10 @@ func TestStacking(t *testing.T) {
 
 func TestAPartIsSaid(t *testing.T) {
 	for want, p := range map[string]sum.Part{
-		`+2 {"n":2,"what":"a","rule":"r"}`: {N: 2, What: "a", Rule: "r", Name: "never said"},
-		`-1 {"n":-1,"what":"a"}`:           {N: -1, What: "a"},
-		`+½ {"n":0.5,"what":"a"}`:          {Half: true, What: "a"},
-		`+2½ {"n":2.5,"what":"a"}`:         {N: 2, Half: true, What: "a"},
+		`+2 {"n":2,"what":"a","rule":"r"}`:     {N: 2, What: "a", Rule: "r", Name: "never said"},
+		`-1 {"n":-1,"what":"a","rule":null}`:   {N: -1, What: "a"},
+		`+½ {"n":0.5,"what":"a","rule":null}`:  {Half: true, What: "a"},
+		`+2½ {"n":2.5,"what":"a","rule":null}`: {N: 2, Half: true, What: "a"},
 	} {
 		text, err := json.Marshal(p)
 		if got := p.Amount() + " " + string(text); err != nil || got != want {

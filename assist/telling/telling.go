@@ -42,12 +42,12 @@ func (m *Moved[S]) Because(why ...sum.Part) { m.Why = append(m.Why, why...) }
 // A Check is a roll held against a target.
 type Check struct {
 	Roll    string      `json:"roll"`
-	Who     chance.Name `json:"who"`               // empty: nobody's
-	Natural int         `json:"natural,omitempty"` // pips before anything is added, where a rule asks for them
+	Who     chance.Name `json:"who"`                    // empty: nobody's
+	Natural int         `json:"natural" unknown:"null"` // pips before anything is added, if a rule asks
 	Total   int         `json:"total"`
 	Target  int         `json:"target"`
 	Success bool        `json:"success"`
-	Why     []sum.Part  `json:"why,omitempty"`
+	Why     []sum.Part  `json:"why"`
 }
 
 // A Remark tells the players something without moving anything: a rule that was waived, a value that

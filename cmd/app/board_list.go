@@ -12,10 +12,10 @@ import (
 type listedBoard struct {
 	Name    string  `json:"name"`
 	File    *string `json:"file"` // null: not typed in
-	Title   string  `json:"title,omitempty"`
-	Hexes   int     `json:"hexes,omitempty"`
-	Columns int     `json:"columns,omitempty"`
-	Rows    int     `json:"rows,omitempty"`
+	Title   string  `json:"title" unknown:"null"`
+	Hexes   int     `json:"hexes" unknown:"null"`
+	Columns int     `json:"columns" unknown:"null"`
+	Rows    int     `json:"rows" unknown:"null"`
 }
 
 func listing(name, file string, b *board.Board) listedBoard {

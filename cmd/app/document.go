@@ -72,15 +72,15 @@ func answerOf[S any](a *App, r Rules[S], t *telling.Telling[S], events []json.Ra
 
 // record writes an event with its kind, its sentence, its rules and its sum.
 func record[S any](m *telling.Moved[S]) (json.RawMessage, error) {
-	fields, err := json.Marshal(m.Event)
+	fields, err := encoded(m.Event)
 	if err != nil {
 		return nil, fmt.Errorf("event %s: %w", m.Event.Kind(), err)
 	}
-	head, err := json.Marshal(struct {
+	head, err := encoded(struct {
 		Kind  string     `json:"kind"`
 		Text  string     `json:"text"`
-		Rules []string   `json:"rules,omitempty"`
-		Why   []sum.Part `json:"why,omitempty"`
+		Rules []string   `json:"rules"`
+		Why   []sum.Part `json:"why"`
 	}{m.Event.Kind(), m.Event.String(), m.Rules, m.Why})
 	if err != nil || string(fields) == "{}" {
 		return head, err
@@ -132,7 +132,7 @@ func (a *App) head(d *Document) {
 }
 
 func (a *App) write(d Document) error {
-	document, err := json.Marshal(d)
+	document, err := encoded(d)
 	if err != nil {
 		return err
 	}

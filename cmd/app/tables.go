@@ -46,13 +46,13 @@ type shownTable struct {
 	Name      string     `json:"name"`
 	Source    string     `json:"source"`
 	Sure      string     `json:"sure"` // rulebook | derived | assumed | owner
-	Why       string     `json:"why,omitempty"`
+	Why       string     `json:"why" unknown:"null"`
 	Takes     string     `json:"takes"`
-	Corrected string     `json:"corrected,omitempty"` // the owner's file that does
-	Was       string     `json:"was,omitempty"`       // what it said before
-	Rules     []string   `json:"rules,omitempty"`
-	Head      []string   `json:"head,omitempty"`
-	Rows      [][]string `json:"rows,omitempty"`
+	Corrected string     `json:"corrected" unknown:"null"` // the owner's file that does
+	Was       string     `json:"was" unknown:"null"`       // what it said before
+	Rules     []string   `json:"rules"`
+	Head      []string   `json:"head"`
+	Rows      [][]string `json:"rows,omitzero"`
 }
 
 // shelf returns every table, with the owner's changes to it.

@@ -9,8 +9,8 @@ import (
 
 // ProvokeOdds is an attempt to provoke an encounter before its luck roll is made.
 type ProvokeOdds struct {
-	Who string `json:"who,omitempty"` // who spends the action; empty: no table says
-	At  string `json:"at,omitempty"`
+	Who string `json:"who" unknown:"null"` // who spends the action; empty: no table says
+	At  string `json:"at" unknown:"null"`
 	turn.LuckOdds
 
 	turn.Grounds

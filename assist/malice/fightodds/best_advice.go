@@ -12,13 +12,13 @@ import (
 type Advice struct {
 	// begin: before the phase; target: once the target of the creature is known
 	At     string         `json:"at"`
-	If     string         `json:"if,omitempty"`   // the target for which this holds; empty: there is no other
-	Gaze   string         `json:"gaze,omitempty"` // the ability the creature uses then
+	If     string         `json:"if" unknown:"null"`   // the target for which this holds, if others may be
+	Gaze   string         `json:"gaze" unknown:"null"` // the ability the creature uses then
 	Who    string         `json:"who"`
 	Do     string         `json:"do"` // withdraw | invoke | draw | use
-	On     string         `json:"on,omitempty"`
-	Shards map[string]int `json:"shards,omitempty"`
-	Item   string         `json:"item,omitempty"`
+	On     string         `json:"on" unknown:"null"`
+	Shards map[string]int `json:"shards"`
+	Item   string         `json:"item" unknown:"null"`
 }
 
 // advise returns what to do now, and the value of the fight with it and without.

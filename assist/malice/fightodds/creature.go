@@ -28,8 +28,8 @@ type CreatureOdds struct {
 	Kind      string        `json:"kind"`
 	Terrain   *string       `json:"terrain"` // null: not known, so no type is rolled
 	Lair      bool          `json:"lair"`
-	At        string        `json:"at,omitempty"`
-	By        []string      `json:"by,omitempty"`
+	At        string        `json:"at" unknown:"null"`
+	By        []string      `json:"by"`
 	Powers    []PowerOdds   `json:"powers"`
 	Types     []TypeOdds    `json:"types"` // empty: not rolled
 	Abilities []turn.Valued `json:"abilities"`
@@ -37,8 +37,8 @@ type CreatureOdds struct {
 
 	// Set by Beat: the chance that the band beats the creature without its abilities, and whether
 	// all such chances are exact fractions.
-	Beaten  *big.Rat `json:"beat,omitempty"`
-	Decimal string   `json:"beat_decimal,omitempty"`
+	Beaten  *big.Rat `json:"beat"`
+	Decimal string   `json:"beat_decimal" unknown:"null"`
 	Exact   bool     `json:"exact"`
 
 	turn.Grounds
@@ -53,8 +53,8 @@ type PowerOdds struct {
 	Life   int      `json:"life"` // a power is listed twice where cards change the life of some types
 
 	// chance that the band beats this power without abilities; nil: not computed
-	Beat    *big.Rat `json:"beat,omitempty"`
-	Decimal string   `json:"beat_decimal,omitempty"`
+	Beat    *big.Rat `json:"beat"`
+	Decimal string   `json:"beat_decimal" unknown:"null"`
 }
 
 // TypeOdds is a creature type with its chance.

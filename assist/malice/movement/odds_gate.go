@@ -12,14 +12,14 @@ import (
 
 // GateOdds is the use of a Gate before its luck roll is made.
 type GateOdds struct {
-	Who string `json:"who,omitempty"` // who leads the band; empty: no table says
+	Who string `json:"who" unknown:"null"` // who leads the band; empty: no table says
 	// who makes the roll; empty: one of several at random, or nobody needs to
-	By      string   `json:"by,omitempty"`
-	To      string   `json:"to,omitempty"`    // the exit that is wanted; empty: any
-	Target  int      `json:"target"`          // of the roll; 0: none is made
-	Success *big.Rat `json:"success"`         // the exit is the one of the band's choice
-	Again   *big.Rat `json:"again,omitempty"` // the same where a failed roll is made again; nil: nobody may
-	Reached *big.Rat `json:"reached"`         // the wanted exit is reached, by choice or by chance
+	By      string   `json:"by" unknown:"null"`
+	To      string   `json:"to" unknown:"null"` // the exit that is wanted; empty: any
+	Target  int      `json:"target"`            // of the roll; 0: none is made
+	Success *big.Rat `json:"success"`           // the exit is the one of the band's choice
+	Again   *big.Rat `json:"again"`             // the same where a failed roll is made again; nil: nobody may
+	Reached *big.Rat `json:"reached"`           // the wanted exit is reached, by choice or by chance
 	// each of the other exits; nil: there is none, or nobody knows how many
 	Other  *big.Rat `json:"other"`
 	Boards int      `json:"boards"` // Gates there are

@@ -143,7 +143,7 @@ func (e BoardTyped) Apply(s *malice.State) {
 // BoardsJoined: two boards lie side by side, or no longer.
 type BoardsJoined struct {
 	Sides string `json:"sides"`
-	Apart bool   `json:"apart,omitempty"`
+	Apart bool   `json:"apart"`
 }
 
 func (e BoardsJoined) Kind() string { return "boards.joined" }

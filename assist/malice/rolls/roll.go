@@ -36,15 +36,15 @@ type Throw struct {
 // Rolled is the result of one throw.
 type Rolled struct {
 	Expr    string     `json:"expr"`
-	Who     string     `json:"who,omitempty"`
-	Total   *int       `json:"total,omitempty"`
-	Dice    []int      `json:"dice,omitempty"`
-	Target  *int       `json:"target,omitempty"`
-	Success *bool      `json:"success,omitempty"`
-	MP      *int       `json:"mp,omitempty"`
-	Doubles *bool      `json:"doubles,omitempty"`
-	Why     []sum.Part `json:"why,omitempty"`
-	Rules   []string   `json:"rules,omitempty"` // of the dice of an expression
+	Who     string     `json:"who" unknown:"null"`
+	Total   *int       `json:"total"`
+	Dice    []int      `json:"dice"`
+	Target  *int       `json:"target"`
+	Success *bool      `json:"success"`
+	MP      *int       `json:"mp"`
+	Doubles *bool      `json:"doubles"`
+	Why     []sum.Part `json:"why"`
+	Rules   []string   `json:"rules"` // of the dice of an expression
 	Text    string     `json:"text"`
 }
 

@@ -20,17 +20,17 @@ type Outset struct {
 
 // Grounds holds the parts, rules and assumptions behind the numbers of a forecast.
 type Grounds struct {
-	Parts   []Part           `json:"why,omitempty"` // of the number that decides
-	Rules   []string         `json:"rules"`         // ids, the one that decides first
-	Assumed []string         `json:"-"`             // ids of what nobody has confirmed
-	Remarks []telling.Remark `json:"-"`             // the rules that were waived
+	Parts   []Part           `json:"why"`   // of the number that decides
+	Rules   []string         `json:"rules"` // ids, the one that decides first
+	Assumed []string         `json:"-"`     // ids of what nobody has confirmed
+	Remarks []telling.Remark `json:"-"`     // the rules that were waived
 }
 
 // Part is one part of a number before its dice fall: +1, -1d*, and what for.
 type Part struct {
 	Amount string `json:"amount"`
 	What   string `json:"what"`
-	Rule   string `json:"rule,omitempty"`
+	Rule   string `json:"rule" unknown:"null"`
 }
 
 // Valued is a value with its exact chance.

@@ -12,11 +12,11 @@ import (
 
 // LuckOdds is a luck roll before it is made.
 type LuckOdds struct {
-	By      string   `json:"by,omitempty"` // who makes it; empty: nobody in particular
-	Target  int      `json:"target"`       // that it has to exceed (roll.lr)
+	By      string   `json:"by" unknown:"null"` // who makes it; empty: nobody in particular
+	Target  int      `json:"target"`            // that it has to exceed (roll.lr)
 	Success *big.Rat `json:"success"`
 	// chance of success where a failed roll may be made again; nil: nothing allows it
-	Again *big.Rat `json:"again,omitempty"`
+	Again *big.Rat `json:"again"`
 }
 
 // OddsOfLuck computes an avatar's luck roll with all that the act counts: more dice, waiting

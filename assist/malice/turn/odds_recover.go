@@ -15,7 +15,7 @@ import (
 // an action, in the first printing at the end of the turn. Pool and turn are taken as they
 // stand now.
 type RecoverOdds struct {
-	Who          string        `json:"who,omitempty"`
+	Who          string        `json:"who" unknown:"null"`
 	Points       []Valued      `json:"points"`
 	Outcomes     []Convalesced `json:"outcomes"`
 	Distribution []Valued      `json:"distribution"` // of all that comes back together

@@ -28,15 +28,15 @@ func shownAll(deck app.Deck) shownTrove {
 type shownCard struct {
 	Trove     string `json:"trove"`
 	Name      string `json:"name"`
-	Kind      string `json:"kind,omitempty"`
-	Does      string `json:"does,omitempty"`
-	Secondary string `json:"secondary,omitempty"`
-	Says      string `json:"says,omitempty"`
-	Shuffle   bool   `json:"shuffle,omitempty"`
-	Source    string `json:"source,omitempty"`
+	Kind      string `json:"kind" unknown:"null"`
+	Does      string `json:"does" unknown:"null"`
+	Secondary string `json:"secondary" unknown:"null"`
+	Says      string `json:"says" unknown:"null"`
+	Shuffle   bool   `json:"shuffle"`
+	Source    string `json:"source" unknown:"null"`
 	Sure      string `json:"sure"`
-	Why       string `json:"why,omitempty"`
-	Rule      string `json:"rule,omitempty"`
+	Why       string `json:"why" unknown:"null"`
+	Rule      string `json:"rule" unknown:"null"`
 }
 
 func shown(trove box.Trove, name string, c box.Card) shownCard {

@@ -25,13 +25,13 @@ type fightJSON struct {
 	DStar   string       `json:"dstar"`
 	Undrawn int          `json:"undrawn"` // ability cards left out
 	Exact   bool         `json:"exact"`
-	Error   string       `json:"error,omitempty"` // largest relative error of each number
+	Error   string       `json:"error" unknown:"null"` // largest relative error of each number
 	Rules   []string     `json:"rules"`
 
 	// Where the fight was played instead.
-	Plays  int         `json:"plays,omitempty"`
-	Seed   *int64      `json:"seed,omitempty"`
-	Errors *errorsJSON `json:"standard_error,omitempty"`
+	Plays  int         `json:"plays" unknown:"null"`
+	Seed   *int64      `json:"seed"`
+	Errors *errorsJSON `json:"standard_error"`
 }
 
 type meanJSON struct {

@@ -1,0 +1,167 @@
+package app
+
+import (
+	"bytes"
+	"cmp"
+	"encoding"
+	"encoding/json"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+)
+
+// encoded returns a value as JSON whose keys do not come and go: as encoding/json writes it, but a list
+// or a map without entries is [] or {}, never null, and the zero of a field tagged `unknown:"null"` is
+// null.
+func encoded(v any) ([]byte, error) {
+	var b bytes.Buffer
+	err := encode(&b, reflect.ValueOf(v))
+	return b.Bytes(), err
+}
+
+func encode(b *bytes.Buffer, v reflect.Value) error {
+	if !v.IsValid() || !ownJSON(v.Type()) {
+		switch v.Kind() {
+		case reflect.Pointer, reflect.Interface:
+			if !v.IsNil() {
+				return encode(b, v.Elem())
+			}
+		case reflect.Struct:
+			return encodeStruct(b, v)
+		case reflect.Slice, reflect.Array:
+			return encodeList(b, v)
+		case reflect.Map:
+			return encodeMap(b, v)
+		}
+	}
+	var text []byte
+	var err error
+	if v.IsValid() {
+		text, err = json.Marshal(v.Interface())
+	} else {
+		text = []byte("null")
+	}
+	b.Write(text)
+	return err
+}
+
+// ownJSON reports whether values of a type write themselves.
+func ownJSON(t reflect.Type) bool {
+	return t.Implements(reflect.TypeFor[json.Marshaler]()) ||
+		t.Implements(reflect.TypeFor[encoding.TextMarshaler]())
+}
+
+// encodeStruct writes the fields of a struct, and those of structs that it embeds as its own.
+func encodeStruct(b *bytes.Buffer, v reflect.Value) error {
+	between := byte('{')
+	for _, k := range keysOf(v.Type()) {
+		field := v.FieldByIndex(k.at)
+		if k.omitted(field) {
+			continue
+		}
+		b.WriteByte(between)
+		between = ','
+		b.WriteString(k.quoted)
+		if k.unknown && field.IsZero() {
+			b.WriteString("null")
+		} else if err := encode(b, field); err != nil {
+			return err
+		}
+	}
+	if between == '{' {
+		b.WriteByte('{')
+	}
+	b.WriteByte('}')
+	return nil
+}
+
+func encodeList(b *bytes.Buffer, v reflect.Value) error {
+	b.WriteByte('[')
+	for i := range v.Len() {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		if err := encode(b, v.Index(i)); err != nil {
+			return err
+		}
+	}
+	b.WriteByte(']')
+	return nil
+}
+
+// encodeMap writes a map whose keys are strings, in their order.
+func encodeMap(b *bytes.Buffer, v reflect.Value) error {
+	keys := v.MapKeys()
+	slices.SortFunc(keys, func(x, y reflect.Value) int { return cmp.Compare(x.String(), y.String()) })
+	b.WriteByte('{')
+	for i, key := range keys {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		name, err := json.Marshal(key.String())
+		if err != nil {
+			return err
+		}
+		b.Write(append(name, ':'))
+		if err := encode(b, v.MapIndex(key)); err != nil {
+			return err
+		}
+	}
+	b.WriteByte('}')
+	return nil
+}
+
+// member is a field of a struct in JSON.
+type member struct {
+	name, quoted string // quoted: with its colon
+	at           []int
+	of           reflect.Type
+	unknown      bool // its zero is null
+	empty, zero  bool // left out where it is empty, or zero
+}
+
+func (k member) omitted(v reflect.Value) bool {
+	return k.zero && v.IsZero() ||
+		k.empty && (v.IsZero() || (v.Kind() == reflect.Slice || v.Kind() == reflect.Map) && v.Len() == 0)
+}
+
+var keysKnown sync.Map // by reflect.Type
+
+// keysOf returns the keys of a struct in JSON, in their order; of two with one name the shallower.
+func keysOf(t reflect.Type) []member {
+	if known, ok := keysKnown.Load(t); ok {
+		return known.([]member)
+	}
+	list := gathered(t, nil, nil)
+	keysKnown.Store(t, list)
+	return list
+}
+
+// gathered adds to a list the keys of a struct that lies at a place in another.
+func gathered(t reflect.Type, at []int, list []member) []member {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		tag, here := f.Tag.Get("json"), append(slices.Clone(at), i)
+		name, options, _ := strings.Cut(tag, ",")
+		switch {
+		case f.Anonymous && name == "" && f.Type.Kind() == reflect.Struct:
+			list = gathered(f.Type, here, list)
+			continue
+		case tag == "-" || !f.IsExported():
+			continue
+		}
+		k := member{name: cmp.Or(name, f.Name), at: here, of: f.Type, unknown: f.Tag.Get("unknown") == "null",
+			empty: options == "omitempty", zero: options == "omitzero"}
+		quoted, _ := json.Marshal(k.name) // a string: it cannot fail
+		k.quoted = string(quoted) + ":"
+		same := slices.IndexFunc(list, func(other member) bool { return other.name == k.name })
+		switch {
+		case same < 0:
+			list = append(list, k)
+		case len(list[same].at) > len(here):
+			list[same] = k
+		}
+	}
+	return list
+}

@@ -1,0 +1,53 @@
+package app_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"tablehand/assist/sum"
+	"tablehand/cmd/app"
+)
+
+type inner struct {
+	At    string `json:"at" unknown:"null"`
+	Foe   string `json:"foe"`
+	Rolls int    `json:"rolls" unknown:"null"`
+}
+
+type outer struct {
+	inner
+	Against string         `json:"foe"` // goes over the embedded one
+	List    []inner        `json:"list"`
+	Map     map[string]int `json:"map"`
+	Away    *int           `json:"away"`
+	Sure    bool           `json:"sure"`
+	Gone    []string       `json:"gone,omitempty"`
+	Error   string         `json:"error,omitzero"`
+	Why     sum.Part       `json:"why"`
+	Any     any            `json:"any"`
+}
+
+// Keys of a result do not come and go: an empty list is a list, and what is not known is null.
+func TestKeysDoNotComeAndGo(t *testing.T) {
+	for _, c := range []struct {
+		result any
+		want   string
+	}{
+		{outer{}, `{"at":null,"foe":"","rolls":null,"list":[],"map":{},"away":null,"sure":false,` +
+			`"why":{"n":0,"what":"","rule":null},"any":null}`},
+		{&outer{inner: inner{"a1", "x", 2}, Against: "y", List: []inner{{}}, Map: map[string]int{"b": 0, "a": 1},
+			Away: new(0), Gone: []string{"z"}, Error: "e", Any: struct{}{}},
+			`{"at":"a1","foe":"y","rolls":2,"list":[{"at":null,"foe":"","rolls":null}],"map":{"a":1,"b":0},` +
+				`"away":0,"sure":false,"gone":["z"],"error":"e","why":{"n":0,"what":"","rule":null},"any":{}}`},
+	} {
+		var out bytes.Buffer
+		a := &app.App{Streams: app.Streams{Out: &out}}
+		if err := a.Answer("", "", c.result); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(out.String(), `"result":`+c.want+`,`) {
+			t.Errorf("%s\nwith a result that is not\n%s", out.String(), c.want)
+		}
+	}
+}
