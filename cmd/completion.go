@@ -2,7 +2,11 @@ package cmd
 
 import (
 	"bytes"
+	"fmt"
+	"io"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -33,6 +37,45 @@ func newCompletion(a *app.App) app.Verb {
 			}
 		},
 	}
+}
+
+// completing reports whether a shell asks for completions.
+func completing(args []string) bool {
+	return len(args) > 1 && (args[0] == cobra.ShellCompRequestCmd || args[0] == cobra.ShellCompNoDescRequestCmd)
+}
+
+// values returns what may stand as the value of a shared flag at the end of a line; it is known of some.
+// Cobra can be told too, and never forgets it: a prompt would keep all commands of each line that is
+// completed.
+func (p place) values(line []string) (list []string, known bool) {
+	flag, begun := "", line[len(line)-1]
+	if name, value, joined := strings.Cut(begun, "="); joined {
+		flag, begun = name, value
+	} else if len(line) > 1 {
+		flag = line[len(line)-2]
+	}
+	switch flag {
+	case "--draw":
+		if p.game.Drawn != nil && p.here() == nil {
+			list = p.game.Drawn(begun)
+		}
+	case "--color":
+		list = colorings
+	case "--printing":
+		list = slices.Sorted(slices.Values(p.game.Editions))
+	default:
+		return nil, false
+	}
+	return list, true
+}
+
+// sayValues answers a shell as cobra does.
+func (p place) sayValues(list []string) error {
+	said := fmt.Sprintf("%s\n:%d\n", strings.Join(list, "\n"), cobra.ShellCompDirectiveNoFileComp)
+	if _, err := io.WriteString(p.Out, strings.TrimPrefix(said, "\n")); err != nil {
+		return &app.OutputError{Err: err}
+	}
+	return nil
 }
 
 func sayCompletion(a *app.App, root *cobra.Command, shell string) error {

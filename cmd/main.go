@@ -70,6 +70,11 @@ func executed(a *app.App, args []string, known gamesOf) (err error) {
 	}()
 	a.Args = args
 	root, p := newRoot(a, known)
+	if completing(args) {
+		if list, known := p.values(args[1:]); known {
+			return p.sayValues(list)
+		}
+	}
 	helped := helpOn(root, a)
 	root.SetArgs(minuses(args, p.all))
 	root.SetIn(a.In)

@@ -149,8 +149,12 @@ func (p place) mounted() app.Verb {
 	return app.Verb{
 		Use: g.Mount, Short: g.Title, Example: example, Args: app.NoCommand,
 		Cobra: func(c *cobra.Command) {
-			verbs := slices.Concat([]app.Verb{newNew(p)}, p.verbs(), g.Own())
-			c.AddCommand(app.Commands(p.App, path, p.After(g.Mount), verbs)...)
+			c.AddCommand(app.Commands(p.App, path, p.After(g.Mount), p.ofMount())...)
 		},
 	}
+}
+
+// ofMount returns the verbs under the mount of a game.
+func (p place) ofMount() []app.Verb {
+	return slices.Concat([]app.Verb{newNew(p)}, p.verbs(), p.game.Own())
 }

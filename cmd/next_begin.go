@@ -73,10 +73,13 @@ func (p place) unknowing() error {
 	if err != nil {
 		return err
 	}
-	line := fmt.Sprintf("a table of %s, at act %d", p.game.Title, view.Seq)
+	line := atAct(p.game.Title, view.Seq)
 	if p.JSON {
 		return p.AnswerTable(Outline{Line: line, People: []Seat{}})
 	}
 	return p.Print(line + "\n" + typeset([]stepLine{
 		{command: app.Typed([]string{"tablehand", p.game.Mount, "--help"}), about: "its commands"}}))
 }
+
+// atAct tells of a table of which the number of its last act is all that is known.
+func atAct(title string, seq int) string { return fmt.Sprintf("a table of %s, at act %d", title, seq) }

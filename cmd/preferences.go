@@ -22,6 +22,9 @@ type preferences struct {
 
 var preferred = []string{"table", "data", "ask", "why", "quiet", "color", "printing"}
 
+// colorings lists the values of --color.
+var colorings = []string{"auto", "always", "never"}
+
 func preferenceFlags(f *pflag.FlagSet, p place) *preferences {
 	f.String("table", "", "the table file, if not the nearest table.yaml")
 	f.String("data", "", "your corrections of our data: a YAML file")
@@ -102,7 +105,7 @@ func (p *preferences) meant(key string, value any) error {
 	word := fmt.Sprint(value)
 	switch key {
 	case "color":
-		return app.OneOf(key, word, "auto", "always", "never")
+		return app.OneOf(key, word, colorings...)
 	case "printing":
 		if len(p.editions) > 0 {
 			return app.OneOf(key, word, p.editions...)

@@ -51,27 +51,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	root.AddCommand(app.Commands(a, root.Name(), a.Args, p.everyVerb())...)
 	root.SetHelpCommand(newHelp(root, p).Command(a, root.Name()))
 	p.speak(root)
-	if completing(a.Args) {
-		p.offerDraws(root)
-	}
 	return root, p
-}
-
-// completing reports whether a shell asks for completions.
-func completing(args []string) bool {
-	return len(args) > 0 && (args[0] == cobra.ShellCompRequestCmd || args[0] == cobra.ShellCompNoDescRequestCmd)
-}
-
-// offerDraws lets a shell complete --draw. Cobra never forgets a flag's completion: a program that
-// runs many lines would keep all commands of each.
-func (p place) offerDraws(root *cobra.Command) {
-	_ = root.RegisterFlagCompletionFunc("draw",
-		func(_ *cobra.Command, _ []string, begun string) ([]string, cobra.ShellCompDirective) {
-			if p.game.Drawn == nil || p.here() != nil {
-				return nil, cobra.ShellCompDirectiveNoFileComp
-			}
-			return p.game.Drawn(begun), cobra.ShellCompDirectiveNoFileComp
-		}) // the flag is there
 }
 
 // everyVerb returns all verbs of the root: those of any table, the shared ones for the game of the
@@ -80,6 +60,7 @@ func (p place) everyVerb() []app.Verb {
 	a := p.App
 	list := []app.Verb{
 		newLog(a), newUndo(a), newRedo(a), newGoto(a), p.told(newNote(p), "note"), newMark(p), newRun(p),
+		newPlay(p),
 		newCheck(p), newVerify(p), newCompletion(a), newVersion(a), newConfig(a), newEdit(p),
 		p.told(newTour(p), "tour"), newAtRoot(p),
 	}

@@ -37,7 +37,7 @@ func newRun(p place) app.Verb {
 				if err := p.alone(); err != nil {
 					return err
 				}
-				if err := p.ofLines(); err != nil {
+				if err := p.ofLines("ask"); err != nil {
 					return err
 				}
 				script, err := p.script(words[0])
@@ -61,14 +61,17 @@ func (p place) alone() error {
 	return nil
 }
 
-// ofLines refuses the flags that belong to the commands of a script.
-func (p place) ofLines() error {
+// ofLines refuses the flags that belong to the commands of a script or a prompt, and others.
+func (p place) ofLines(others ...string) error {
 	for _, flag := range []struct {
 		name string
 		said bool
 	}{
 		{"dice", p.Dice != ""}, {"draw", p.Draw != ""}, {"choose", len(p.Choose) > 0}, {"mod", len(p.Mods) > 0},
-		{"anyway", p.Anyway}, {"seed", p.Seed != nil}, {"ask", p.Ask},
+		{"anyway", p.Anyway}, {"seed", p.Seed != nil},
+		{"ask", p.Ask && slices.Contains(others, "ask")},
+		{"dry-run", p.DryRun && slices.Contains(others, "dry-run")},
+		{"json", p.JSON && slices.Contains(others, "json")},
 	} {
 		if flag.said {
 			return &app.UsageError{Msg: "--" + flag.name + ": " + p.Command +
@@ -89,6 +92,9 @@ const maxScript = 16 << 20
 
 // script reads a file of commands, or stdin.
 func (p place) script(name string) (script, error) {
+	if name == "-" && p.Asks != nil {
+		return script{}, &app.UsageError{Msg: "run -: the prompt itself takes commands: type them, or name a file"}
+	}
 	if name == "-" {
 		read, err := io.ReadAll(io.LimitReader(p.In, maxScript+1))
 		return scriptOf("stdin", read, err)

@@ -86,8 +86,8 @@ func (p place) line(words []string) []string {
 
 // ofAnyTable lists the verbs that stand at the root alone.
 var ofAnyTable = []string{
-	"log", "undo", "redo", "goto", "mark", "note", "check", "verify", "run", "edit", "config", "tour", "version",
-	"completion", "help",
+	"log", "undo", "redo", "goto", "mark", "note", "check", "verify", "run", "play", "edit", "config", "tour",
+	"version", "completion", "help",
 }
 
 // aside runs a command on the tour's table, without the player's own preferences and tables, and

@@ -24,6 +24,10 @@ type Streams struct {
 	Getenv   func(string) string
 	Environ  func() []string // all of the environment, as NAME=VALUE; nil: not known
 	Dir      string          // where the command was given
+
+	// Asks asks the person; nil: the question is written to Err, and the answer is a line of In. Its error
+	// says that nobody answers.
+	Asks func(question string) (answer string, err error)
 }
 
 // Options are the shared flags and preferences.
@@ -110,8 +114,12 @@ func (a *App) Keep(path string, seq int) { a.saved = &Saved{Path: path, Seq: seq
 // does, nothing else is said, and nothing saved.
 func (a *App) RestsOn(unusable func() error) { a.rests = append(a.rests, unusable) }
 
-// Unusable returns the first fault in the data that the command rests on, or nil.
+// Unusable returns the first fault in the data that the command rests on, or nil. A command that was
+// given up has nothing more to say either.
 func (a *App) Unusable() error {
+	if a.gone() {
+		return ErrInterrupted
+	}
 	for _, unusable := range a.rests {
 		if err := unusable(); err != nil {
 			return err

@@ -142,7 +142,9 @@ func (c CardFile) rewrite(rewrite func(path string, text []byte) ([]byte, error)
 		return path, err
 	}
 	if !There(path) {
-		c.Saving() // to hold it makes it
+		if err := c.Saving(); err != nil { // to hold it makes it
+			return path, err
+		}
 	}
 	kept, err := table.Hold(path, Wait)
 	if err != nil {

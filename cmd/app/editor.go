@@ -42,7 +42,9 @@ func (a *App) InEditor(path, kept string) error {
 	if a.JSON { // the document is to stand there alone
 		c.Stdout, c.Stderr = nil, nil
 	}
-	a.Saving() // Ctrl-C is for the editor, and what is written there is looked at, whatever ends it
+	if err := a.Saving(); err != nil { // Ctrl-C is for the editor, and what is written there is looked at
+		return err
+	}
 	if err := c.Run(); err != nil {
 		return telling.Impossible("%s: %v: %s", words[0], err, kept)
 	}

@@ -18,6 +18,7 @@ type watched struct {
 	command  string
 	signals  chan os.Signal
 	saving   bool   // no signal is heard any more
+	gone     bool   // it was given up: it saves nothing and says nothing any more
 	answered bool   // the JSON document is being written
 	halt     func() // what an interruption calls instead of ending the program; nil: it ends it
 }
@@ -107,16 +108,42 @@ func (a *App) Save(save func() error) error {
 	if err := a.Unusable(); err != nil {
 		return err
 	}
-	a.Saving()
+	if err := a.Saving(); err != nil {
+		return err
+	}
 	return save()
 }
 
-// Saving marks the moment from which on the command writes to disk.
-func (a *App) Saving() {
+// Saving marks the moment from which on the command writes to disk. A command that was given up may not.
+func (a *App) Saving() error {
 	a.guard()
 	a.watch.Lock()
+	defer a.watch.Unlock()
+	if a.watch.gone {
+		return ErrInterrupted
+	}
 	a.watch.saving = true
-	a.watch.Unlock()
+	return nil
+}
+
+// GiveUp interrupts a command that runs inside another program: nobody waits for it, and it saves nothing
+// and says nothing any more. It reports false where the command ends by itself, since it has results to
+// show, or is saving.
+func (a *App) GiveUp() bool {
+	if a.callHalt() {
+		return false
+	}
+	a.watch.Lock()
+	defer a.watch.Unlock()
+	a.watch.gone = !a.watch.saving
+	return a.watch.gone
+}
+
+// gone reports whether the command was given up.
+func (a *App) gone() bool {
+	a.watch.Lock()
+	defer a.watch.Unlock()
+	return a.watch.gone
 }
 
 // Halting lets a command with results to show end by itself: until done is called, the first Ctrl-C

@@ -26,10 +26,21 @@ func Split(line string) ([][]string, error) {
 	return s.commands, nil
 }
 
+// Unfinished returns the words of the last command of a line that is still typed, without the word that
+// is begun at its end, and the byte of the line at which that word begins.
+func Unfinished(line string) (words []string, begun string, from int) {
+	s := splitter{line: line}
+	for s.at < len(line) && s.wrong == nil {
+		s.step()
+	}
+	return named(s.words), s.word.String(), s.from
+}
+
 // splitter goes through a line once.
 type splitter struct {
 	line     string
 	at       int // the byte that is read next
+	from     int // the byte at which the word begins
 	commands [][]string
 	words    []string
 	word     strings.Builder
@@ -39,8 +50,16 @@ type splitter struct {
 
 // step reads a character outside quotes, or all that stands between two quotes.
 func (s *splitter) step() {
-	begins := s.at
+	begins, begun := s.at, s.begun
 	r := s.next()
+	defer func() {
+		switch {
+		case !s.begun:
+			s.from = s.at
+		case !begun:
+			s.from = begins
+		}
+	}()
 	switch {
 	case r == '#' && !s.begun:
 		s.at = len(s.line)
@@ -118,14 +137,18 @@ func (s *splitter) endWord() {
 
 func (s *splitter) endCommand() {
 	s.endWord()
-	words := s.words
+	if words := named(s.words); len(words) > 0 {
+		s.commands = append(s.commands, words)
+	}
+	s.words = nil
+}
+
+// named returns the words of a command without a "$" and the program's name in front.
+func named(words []string) []string {
 	for _, before := range []string{"$", "tablehand"} {
 		if len(words) > 0 && words[0] == before {
 			words = words[1:]
 		}
 	}
-	if len(words) > 0 {
-		s.commands = append(s.commands, words)
-	}
-	s.words = nil
+	return words
 }

@@ -79,6 +79,13 @@ func (a *App) canAsk() bool { return a.Person && !a.JSON }
 // prompt asks at the terminal. The end of the input is an interruption: nothing is decided.
 func (a *App) prompt(line string) (string, error) {
 	a.guard()
+	if a.Asks != nil {
+		typed, err := a.Asks(text.Safe(line))
+		if err != nil {
+			return "", ErrInterrupted
+		}
+		return strings.TrimSpace(typed), nil
+	}
 	if a.in == nil {
 		a.in = bufio.NewReader(io.LimitReader(a.In, 1<<16))
 	}

@@ -1,0 +1,94 @@
+package prompt
+
+import (
+	"fmt"
+	"strings"
+
+	"tablehand/assist/text"
+)
+
+// A Completion lists what may stand in the place of the text before the cursor, from a byte of it on.
+type Completion struct {
+	From   int
+	Offers []Offer
+}
+
+// An Offer is what may be typed. Where it is whole, a space follows.
+type Offer struct {
+	Text  string
+	About string // a few words; empty: none
+	Whole bool
+}
+
+// mostOffers is the number of offers that are listed.
+const mostOffers = 60
+
+// complete puts in what all offers begin with; where that is nothing new, it lists them.
+func (t *typing) complete() {
+	if !t.command || t.Complete == nil {
+		return
+	}
+	l := &t.Reader.line
+	before := string(l.letters[:l.at])
+	c := t.Complete(before)
+	if len(c.Offers) == 0 || c.From < 0 || c.From > len(before) {
+		return
+	}
+	from := len([]rune(before[:c.From]))
+	same := c.Offers[0].Text
+	for _, o := range c.Offers {
+		same = common(same, o.Text)
+	}
+	if len(c.Offers) == 1 && c.Offers[0].Whole && (l.at == len(l.letters) || l.letters[l.at] != ' ') {
+		same += " "
+	}
+	if len(same) > len(before)-c.From || len(c.Offers) == 1 {
+		l.remove(from, l.at)
+		l.insert([]rune(same)...)
+		t.draw()
+		return
+	}
+	t.below(listed(c.Offers, t.wide))
+}
+
+// common returns what two texts begin with.
+func common(x, y string) string {
+	a, b := []rune(x), []rune(y)
+	n := 0
+	for n < min(len(a), len(b)) && a[n] == b[n] {
+		n++
+	}
+	return string(a[:n])
+}
+
+// listed returns the lines that show offers: each with what it is about, or else in columns.
+func listed(offers []Offer, wide int) (lines []string) {
+	more := ""
+	if len(offers) > mostOffers {
+		more = fmt.Sprintf("… and %d more", len(offers)-mostOffers)
+		offers = offers[:mostOffers]
+	}
+	longest, said := 0, false
+	for _, o := range offers {
+		longest, said = max(longest, text.Width(text.Safe(o.Text))), said || o.About != ""
+	}
+	across := max(1, wide/(longest+2))
+	if said {
+		across = 1
+	}
+	rows := (len(offers) + across - 1) / across
+	for row := range rows {
+		s := ""
+		for i := row; i < len(offers); i += rows {
+			s += text.Pad(text.Safe(offers[i].Text), longest) + "  "
+			if said {
+				s += text.Safe(offers[i].About)
+			}
+		}
+		lines = append(lines, text.Beginning(strings.TrimRight(s, " "), wide-1))
+	}
+	if more != "" {
+		lines = append(lines, more)
+	}
+	return lines
+}

@@ -1,0 +1,184 @@
+package prompt
+
+import (
+	"errors"
+	"io"
+	"os"
+	"strings"
+	"sync"
+	"time"
+
+	"golang.org/x/term"
+
+	"tablehand/assist/text"
+)
+
+// ErrCancelled reports a line that was given up with Ctrl-C.
+var ErrCancelled = errors.New("the line was given up")
+
+// Break stands between the lines of a text that was pasted: it is shown, and nothing is done until Enter.
+const Break = '↵'
+
+// A Reader reads lines from a terminal, one at a time.
+type Reader struct {
+	History  *History                       // nil: none
+	Complete func(before string) Completion // what may follow the text before the cursor; nil: nothing
+
+	keys    keys
+	out     io.Writer
+	columns func() int
+	raw     func() (restore func(), err error)
+
+	mu      sync.Mutex // of all below, and of writing
+	prompt  string
+	line    line
+	row     int    // of the cursor, below the row of the prompt
+	wide    int    // columns of the terminal when the line was drawn last
+	restore func() // nil: the terminal is as it was
+}
+
+// On returns a Reader for a terminal.
+func On(in, out *os.File) *Reader {
+	fd := int(in.Fd())
+	return &Reader{
+		keys: keys{in: in}, out: out,
+		columns: func() int {
+			wide, _, err := term.GetSize(int(out.Fd()))
+			if err != nil || wide <= 0 {
+				const usual = 80
+				return usual
+			}
+			return wide
+		},
+		raw: func() (func(), error) {
+			before, err := term.MakeRaw(fd)
+			return func() { _ = term.Restore(fd, before) }, err
+		},
+	}
+}
+
+const (
+	pastesShown = "\x1b[?2004h" // the terminal marks what is pasted
+	pastesPlain = "\x1b[?2004l"
+)
+
+// begin prepares the terminal for a line that begins with some words. All of the prompt but its last
+// line is written once.
+func (r *Reader) begin(prompt, words string) error {
+	restore, err := r.raw()
+	if err != nil {
+		return err
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.restore = restore
+	above := strings.LastIndexByte(prompt, '\n') + 1
+	r.write(pastesShown + prompt[:above])
+	r.prompt, r.row = prompt[above:], 0
+	r.line.set(words)
+	r.draw()
+	return nil
+}
+
+// Restore makes the terminal as it was, at any time, if it is not: before the program ends by itself.
+func (r *Reader) Restore() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.restore == nil {
+		return
+	}
+	at := r.line.at
+	r.line.at = len(r.line.letters)
+	r.draw()
+	r.line.at = at
+	r.write(pastesPlain + "\n")
+	r.restore()
+	r.restore = nil
+}
+
+// write writes to the terminal, which goes to the next row alone at a line end in raw mode.
+func (r *Reader) write(words string) {
+	_, _ = io.WriteString(r.out, strings.ReplaceAll(words, "\n", "\r\n")) // one that is gone ends the input
+}
+
+// Line reads a line that begins with some words, and keeps it in the history. The error is ErrCancelled
+// after Ctrl-C, and io.EOF after Ctrl-D where nothing is typed.
+func (r *Reader) Line(prompt, begun string) (string, error) {
+	typed, err := r.read(prompt, begun, true)
+	if err == nil && r.History != nil {
+		r.History.Add(typed)
+	}
+	return typed, err
+}
+
+// Answer reads the answer to a question, without history and completion.
+func (r *Reader) Answer(prompt string) (string, error) { return r.read(prompt, "", false) }
+
+// resized is the time between two looks at the size of the terminal: not every system tells of a change.
+const resized = 100 * time.Millisecond
+
+func (r *Reader) read(prompt, begun string, command bool) (typed string, err error) {
+	if err := r.begin(prompt, begun); err != nil {
+		return "", err
+	}
+	defer r.Restore()
+	done, stopped := make(chan struct{}), make(chan struct{})
+	go func() {
+		defer close(stopped)
+		r.follow(done)
+	}()
+	defer func() {
+		close(done)
+		<-stopped
+	}()
+	t := typing{Reader: r, command: command}
+	return t.line()
+}
+
+// follow draws the line anew where the terminal has become wider or narrower.
+func (r *Reader) follow(done chan struct{}) {
+	tick := time.NewTicker(resized)
+	defer tick.Stop()
+	for {
+		select {
+		case <-done:
+			return
+		case <-tick.C:
+			r.mu.Lock()
+			if wide := r.columns(); wide != r.wide {
+				r.row, _ = r.place(r.line.letters[:r.line.at], wide) // the terminal has broken the line anew
+				r.draw()
+			}
+			r.mu.Unlock()
+		}
+	}
+}
+
+// draw shows the line: the cursor stands on the row where it was left.
+func (r *Reader) draw() {
+	r.wide = r.columns()
+	words := string(r.line.letters)
+	end, column := r.place(r.line.letters, r.wide)
+	row, at := r.place(r.line.letters[:r.line.at], r.wide)
+	s := up(r.row) + "\r\x1b[J" + r.prompt + words
+	if column == 0 && end > 0 {
+		s += "\n" // the terminal waits behind the last column
+	}
+	r.write(s + up(end-row) + "\r" + forth(at))
+	r.row = row
+}
+
+// place returns the row and column behind the prompt and some letters.
+func (r *Reader) place(letters []rune, wide int) (row, column int) {
+	for _, letter := range r.prompt + string(letters) {
+		columns := text.Columns(letter)
+		if column+columns > wide {
+			row, column = row+1, 0
+		}
+		column += columns
+	}
+	if column >= wide {
+		return row + 1, 0
+	}
+	return row, column
+}

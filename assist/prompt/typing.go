@@ -1,0 +1,182 @@
+package prompt
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"tablehand/assist/text"
+)
+
+// typing is a line while it is typed.
+type typing struct {
+	*Reader
+	command bool   // not an answer: history and completion are there
+	back    int    // how many lines of the history it stands behind the newest
+	mine    string // the line that is not in the history yet
+	pasting bool
+}
+
+// line reads keys until the line is done or given up.
+func (t *typing) line() (string, error) {
+	for {
+		key, err := t.keys.next()
+		if err != nil {
+			return "", io.EOF
+		}
+		if done, err := t.press(key); done {
+			return string(t.Reader.line.letters), err
+		}
+	}
+}
+
+// press does what a key does, and reports whether the line is done.
+func (t *typing) press(key rune) (done bool, err error) {
+	if key == ctrlR && t.command && t.History != nil && !t.pasting {
+		return t.search()
+	}
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	if t.pasting {
+		t.paste(key)
+		return false, nil
+	}
+	l := &t.Reader.line
+	switch key {
+	case enter, newline:
+		return true, nil
+	case ctrlC:
+		return true, ErrCancelled
+	case ctrlD:
+		if len(l.letters) == 0 {
+			return true, io.EOF
+		}
+	case keyPasteBegins:
+		t.pasting = true
+		return false, nil
+	case tab:
+		t.complete()
+		return false, nil
+	case keyUp, ctrlP:
+		t.remember(1)
+	case keyDown, ctrlN:
+		t.remember(-1)
+	case ctrlL:
+		t.write("\x1b[2J\x1b[H")
+		t.row = 0
+	}
+	if l.edit(key); !t.keys.waiting() {
+		t.draw()
+	}
+	return false, nil
+}
+
+// paste takes a text from the clipboard: nothing in it is obeyed.
+func (t *typing) paste(key rune) {
+	l := &t.Reader.line
+	switch {
+	case key == keyPasteEnds:
+		for len(l.letters) > 0 && l.at == len(l.letters) && l.letters[l.at-1] == Break {
+			l.remove(l.at-1, l.at)
+		}
+		t.pasting = false
+		t.draw()
+	case key == newline && l.at > 0 && l.letters[l.at-1] == Break: // of a line end, the second character
+	case key == enter || key == newline:
+		l.insert(Break)
+	case key == tab:
+		l.insert(' ')
+	case key >= ' ' && !text.Unseen(key):
+		l.insert(key)
+	}
+}
+
+// remember goes to an older line of the history, or with a negative step to a newer one.
+func (t *typing) remember(step int) {
+	if !t.command || t.History == nil {
+		return
+	}
+	back := t.back + step
+	if back < 0 || back > len(t.History.lines) {
+		return
+	}
+	if t.back == 0 {
+		t.mine = string(t.Reader.line.letters)
+	}
+	t.back = back
+	t.Reader.line.set(t.mine)
+	if back > 0 {
+		t.Reader.line.set(t.History.lines[len(t.History.lines)-back])
+	}
+}
+
+// search finds lines of the history by what is typed, the newest first; Ctrl-R finds an older one. Any
+// other key takes the line that was found, Ctrl-C and Ctrl-G give the search up.
+func (t *typing) search() (done bool, err error) {
+	prompt, before := t.prompt, string(t.Reader.line.letters)
+	sought, from, found := "", len(t.History.lines), before
+	for {
+		t.show(fmt.Sprintf("search %s: ", sought), found)
+		key, err := t.keys.next()
+		if err != nil {
+			return true, io.EOF
+		}
+		switch letters := []rune(sought); {
+		case key == ctrlR:
+			if at := t.History.last(sought, from); at >= 0 {
+				from, found = at, t.History.lines[at]
+			}
+			continue
+		case key == backspace || key == ctrlH:
+			sought = string(letters[:max(0, len(letters)-1)])
+			from, found = len(t.History.lines), before
+		case key >= ' ' && !text.Unseen(key):
+			sought += string(key)
+			from = min(from+1, len(t.History.lines)) // the line found may still hold it
+		case key == ctrlC || key == ctrlG:
+			t.show(prompt, before)
+			return false, nil
+		default:
+			t.show(prompt, found)
+			return t.press(key)
+		}
+		if at := t.History.last(sought, from); at >= 0 && sought != "" {
+			from, found = at, t.History.lines[at]
+		}
+	}
+}
+
+// show puts another prompt and line in the place of those there are.
+func (t *typing) show(prompt, words string) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	t.prompt = prompt
+	t.Reader.line.set(words)
+	t.draw()
+}
+
+// up and forth are the sequences that move the cursor by some rows, or columns.
+func up(rows int) string {
+	if rows <= 0 {
+		return ""
+	}
+	return fmt.Sprintf("\x1b[%dA", rows)
+}
+
+func forth(columns int) string {
+	if columns <= 0 {
+		return ""
+	}
+	return fmt.Sprintf("\x1b[%dC", columns)
+}
+
+// below writes lines under the line that is typed, and then that line again.
+func (t *typing) below(lines []string) {
+	l := &t.Reader.line
+	at := l.at
+	l.at = len(l.letters)
+	t.draw()
+	t.write("\n" + strings.Join(lines, "\n") + "\n")
+	l.at, t.row = at, 0
+	t.draw()
+}

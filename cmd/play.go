@@ -1,0 +1,339 @@
+package cmd
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+
+	"github.com/fatih/color"
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/prompt"
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+func newPlay(p place) app.Verb {
+	return app.Verb{
+		Use:   "play",
+		Short: "a prompt for the evening: short commands, completion, history",
+		Long: "Reads one line after another, each a command without the program's name; ; stands\n" +
+			"between commands on one line. Any beginning of a command will do that no other has, and\n" +
+			"Tab completes what is typed, or lists what may stand there.\n" +
+			"\n" +
+			"  Enter alone    what is due and may be done; what is due stands in the prompt at once\n" +
+			"  ?              what is due and may be done\n" +
+			"  Ctrl-C         gives up the line, or the question that is asked; never the game\n" +
+			"  Ctrl-R         searches the history, which is kept for your next evening\n" +
+			"  Ctrl-D, quit   ends it\n" +
+			"\n" +
+			"Each line is saved by itself. A refusal that names a line to type puts it into the prompt.",
+		Example: "play\nplay --ask\nplay --table evening/table.yaml",
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			return func(app.Words) error { return p.play(f) }
+		},
+	}
+}
+
+// play reads and plays lines until a person ends it.
+func (p place) play(f *pflag.FlagSet) error {
+	if err := p.alone(); err != nil {
+		return err
+	}
+	if err := p.ofLines("dry-run", "json"); err != nil {
+		return err
+	}
+	in, isFile := p.In.(*os.File)
+	shown, isShown := p.Err.(*os.File)
+	switch {
+	case p.Asks != nil:
+		return &app.UsageError{Msg: "play: this is its prompt already: quit ends it"}
+	case !isFile || !isShown || !p.Person:
+		return &app.UsageError{Msg: "play: nobody sits at a terminal here: use run -"}
+	case p.Getenv("TERM") == "dumb":
+		return &app.UsageError{Msg: "play: this terminal cannot move its cursor (TERM=dumb): use run -"}
+	}
+	g := &playing{place: p, keys: prompt.On(in, shown), said: map[string]string{}, stop: make(chan struct{})}
+	for _, key := range preferred {
+		if f.Changed(key) {
+			g.said["TABLEHAND_"+strings.ToUpper(key)] = f.Lookup(key).Value.String()
+		}
+	}
+	g.keys.History = prompt.OpenHistory(historyPath(p.App))
+	g.keys.Complete = g.complete
+	defer g.listen()()
+	return g.lines()
+}
+
+// historyPath returns the path of the file that keeps what was typed, or "" where its folder is unknown.
+func historyPath(a *app.App) string {
+	dir := a.Getenv("XDG_STATE_HOME")
+	if dir == "" || !filepath.IsAbs(dir) {
+		home := a.Getenv("HOME")
+		if home == "" {
+			return ""
+		}
+		dir = filepath.Join(home, ".local", "state")
+	}
+	return filepath.Join(dir, "tablehand", "history")
+}
+
+// playing is a prompt while somebody plays at it.
+type playing struct {
+	place
+	keys *prompt.Reader
+	said map[string]string // preferences of the command line, as the environment of each line
+	stop chan struct{}     // a command is to be interrupted
+
+	mu      sync.Mutex
+	running *app.App // the command that is played; nil: none
+	asking  bool     // a question is asked
+	ended   bool     // the program ends once the command has
+}
+
+// lines plays what is typed until the end of the input, quit or exit.
+func (g *playing) lines() error {
+	begun := ""
+	for {
+		typed, err := g.keys.Line(g.head()+"> ", begun)
+		switch {
+		case errors.Is(err, prompt.ErrCancelled):
+			begun = ""
+			continue
+		case errors.Is(err, io.EOF):
+			return nil
+		case err != nil:
+			return fmt.Errorf("the terminal cannot be read: %w", err)
+		}
+		over := false
+		if begun, over = g.plays(typed); over {
+			return nil
+		}
+		if g.ends() {
+			return app.ErrInterrupted
+		}
+	}
+}
+
+// head returns the table in one line, which stands above the prompt.
+func (g *playing) head() string {
+	p := atRoot(g.own(), g.known)
+	faint := p.Paint(p.ErrTerm, color.Faint)
+	return text.Shown(faint(p.stands()) + "\n")
+}
+
+// stands tells in one line how the table stands.
+func (p place) stands() string {
+	view, err := p.onTable()
+	if errors.Is(err, table.ErrNone) {
+		return "no table here"
+	}
+	if err == nil && p.game.Turn == nil {
+		return atAct(p.game.Title, view.Seq)
+	}
+	var turn app.Turn
+	if err == nil {
+		turn, err = p.game.Turn(view.Path, view.Text)
+	}
+	if err != nil {
+		return app.Explain(err).Message
+	}
+	return turn.Line("")
+}
+
+// plays plays the commands of a line up to the first that fails. It returns how the next line begins,
+// and whether the game is left.
+func (g *playing) plays(typed string) (begun string, over bool) {
+	commands, err := commandsOf(typed)
+	if err != nil {
+		fail(g.own(), err)
+		return "", false
+	}
+	if strings.TrimSpace(typed) == "" {
+		g.runs([]string{})
+		return g.due(), false
+	}
+	for i, words := range commands {
+		if slices.Contains(leaving, words[0]) && len(words) == 1 {
+			return "", true
+		}
+		if words[0] == "?" {
+			words = slices.Concat([]string{"next"}, words[1:])
+		}
+		code, offered := g.runs(words)
+		if rest := commands[i+1:]; code != app.Done && len(rest) > 0 {
+			var left []string
+			for _, words := range rest {
+				left = append(left, app.Typed(words))
+			}
+			g.Note("not played: %s", strings.Join(left, "; "))
+		}
+		if code != app.Done {
+			return offered, false
+		}
+	}
+	return "", false
+}
+
+// leaving lists the words that end the prompt.
+var leaving = []string{"quit", "exit"}
+
+// commandsOf returns the commands of a line, or of several that were pasted.
+func commandsOf(typed string) (commands [][]string, err error) {
+	for line := range strings.SplitSeq(typed, string(prompt.Break)) {
+		list, err := app.Split(line)
+		if err != nil {
+			return nil, err
+		}
+		commands = append(commands, list...)
+	}
+	return commands, nil
+}
+
+// own returns the App of a line: all of it is as in a process of its own.
+func (g *playing) own() *app.App {
+	own := &app.App{Streams: g.Streams}
+	own.Getenv = func(name string) string {
+		if said, ok := g.said[name]; ok {
+			return said
+		}
+		return g.Getenv(name)
+	}
+	own.Asks = g.asks
+	own.Within()
+	return own
+}
+
+// asks asks the person at the prompt. Ctrl-C gives up the question, and so the command.
+func (g *playing) asks(question string) (string, error) {
+	g.now(func() { g.asking = true })
+	defer g.now(func() { g.asking = false })
+	return g.keys.Answer(question)
+}
+
+func (g *playing) now(change func()) {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	change()
+}
+
+// runs plays a command. It returns its exit code, and where it fails the line that would do instead.
+func (g *playing) runs(words []string) (code int, offered string) {
+	own := g.own()
+	g.now(func() { g.running = own })
+	defer g.now(func() { g.running = nil })
+	outcome := make(chan error, 1)
+	go func() { outcome <- g.executed(own, words) }()
+	for {
+		select {
+		case err := <-outcome:
+			if err == nil {
+				return app.Done, ""
+			}
+			code = fail(own, err)
+			if offers := app.Explain(err).Offers; len(offers) > 0 {
+				offered = own.Typed(offers[0])
+			}
+			return code, offered
+		case <-g.stop:
+			if own.GiveUp() {
+				return fail(g.own(), app.ErrInterrupted), ""
+			}
+		}
+	}
+}
+
+// executed runs a command, of which the beginnings of its words were typed.
+func (g *playing) executed(own *app.App, words []string) error {
+	own.Args = words
+	full, err := atRoot(own, g.known).inFull(words)
+	if err != nil {
+		return err
+	}
+	return executed(own, g.mountedIn(own, full), g.known)
+}
+
+// due returns the line that is due first on the table here, or "".
+func (g *playing) due() string {
+	p := atRoot(g.own(), g.known)
+	if p.game.Turn == nil {
+		return ""
+	}
+	turn, err := p.turn()
+	if err != nil {
+		return ""
+	}
+	steps, _ := turn.Steps() // what is known without what is wrong
+	i := slices.IndexFunc(steps, func(s telling.Step) bool { return s.Due })
+	if i < 0 {
+		return ""
+	}
+	return p.Typed(steps[i].Filled(steps[i].Samples()...))
+}
+
+// listen hears signals in the place of the commands, until done is called: Ctrl-C interrupts the command
+// that runs, and what ends the program lets it finish what it saves.
+func (g *playing) listen() (done func()) {
+	signals := make(chan os.Signal, 1)
+	heard := []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGQUIT}
+	if !signal.Ignored(syscall.SIGHUP) { // as nohup wants it
+		heard = append(heard, syscall.SIGHUP)
+	}
+	signal.Notify(signals, heard...)
+	g.Unwatch()
+	go func() {
+		for s := range signals {
+			switch s {
+			case os.Interrupt:
+				g.interrupt()
+			case syscall.SIGTERM, syscall.SIGHUP:
+				g.end()
+			}
+		}
+	}()
+	return func() {
+		signal.Stop(signals)
+		close(signals)
+	}
+}
+
+// interrupt passes an interruption to the command that runs, unless the person can answer it.
+func (g *playing) interrupt() {
+	g.mu.Lock()
+	deaf := g.running == nil || g.asking
+	g.mu.Unlock()
+	if deaf {
+		return
+	}
+	select {
+	case g.stop <- struct{}{}:
+	default:
+	}
+}
+
+// end ends the program: at once, or as soon as the command has saved.
+func (g *playing) end() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	g.ended = true
+	if g.running == nil || g.running.GiveUp() {
+		g.keys.Restore()
+		os.Exit(fail(g.own(), app.ErrInterrupted))
+	}
+}
+
+// ends reports whether the program was told to end.
+func (g *playing) ends() bool {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return g.ended
+}

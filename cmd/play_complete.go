@@ -1,0 +1,113 @@
+package cmd
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/prompt"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// complete returns what may stand at the end of a line: what a shell is told, and the words of the prompt.
+func (g *playing) complete(before string) prompt.Completion {
+	if at := strings.LastIndex(before, string(prompt.Break)); at >= 0 {
+		at += len(string(prompt.Break))
+		c := g.complete(before[at:])
+		c.From += at
+		return c
+	}
+	words, begun, from := app.Unfinished(before)
+	c := prompt.Completion{From: from}
+	offers, directive := g.asked(words, begun)
+	flag := ""
+	if name, _, is := strings.Cut(begun, "="); is && strings.HasPrefix(begun, "-") {
+		flag = name + "="
+	}
+	seen := map[string]bool{}
+	for _, o := range offers {
+		if !strings.HasPrefix(o.Text, flag) {
+			o.Text = flag + o.Text
+		}
+		if !strings.HasPrefix(o.Text, begun) || seen[o.Text] {
+			continue
+		}
+		seen[o.Text] = true
+		o.Text = telling.Quoted(o.Text)
+		o.Whole = directive&cobra.ShellCompDirectiveNoSpace == 0 && !strings.HasSuffix(o.Text, "=")
+		c.Offers = append(c.Offers, o)
+	}
+	if len(c.Offers) == 0 && directive&cobra.ShellCompDirectiveNoFileComp == 0 {
+		c.Offers = g.files(flag, strings.TrimPrefix(begun, flag))
+	}
+	return c
+}
+
+// asked asks the commands themselves, as a shell does.
+func (g *playing) asked(words []string, begun string) (
+	list []prompt.Offer, directive cobra.ShellCompDirective,
+) {
+	own := g.own()
+	own.Args = words
+	here := atRoot(own, g.known)
+	words, err := here.inFull(words)
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveError
+	}
+	if len(words) == 0 {
+		for _, word := range leaving {
+			list = append(list, prompt.Offer{Text: word, About: "leave the prompt"})
+		}
+		for _, v := range here.shortened() {
+			list = append(list, prompt.Offer{Text: v.Name(), About: v.Short})
+		}
+		list = slices.DeleteFunc(list, func(o prompt.Offer) bool { return o.Text == "help" })
+	}
+	var out, errs bytes.Buffer
+	own = g.own()
+	own.Out, own.Err, own.Person = &out, &errs, false
+	line := slices.Concat([]string{cobra.ShellCompRequestCmd}, g.mountedIn(g.own(), words), []string{begun})
+	if executed(own, line, g.known) != nil {
+		return list, cobra.ShellCompDirectiveNoFileComp
+	}
+	for said := range strings.Lines(out.String()) {
+		said = strings.TrimRight(said, "\n")
+		if n, isLast := strings.CutPrefix(said, ":"); isLast {
+			number, _ := strconv.Atoi(n) // cobra writes a number
+			return list, cobra.ShellCompDirective(number)
+		}
+		word, about, _ := strings.Cut(said, "\t")
+		if len(words) > 0 || strings.HasPrefix(begun, "-") || word == "help" {
+			list = append(list, prompt.Offer{Text: word, About: about})
+		}
+	}
+	return list, directive
+}
+
+// files returns the files whose names begin so, behind a flag or alone.
+func (g *playing) files(flag, begun string) (list []prompt.Offer) {
+	folder, name := filepath.Split(begun)
+	entries, err := os.ReadDir(g.Absolute(filepath.Clean(folder + ".")))
+	if err != nil {
+		return nil
+	}
+	for _, e := range entries {
+		hidden := strings.HasPrefix(e.Name(), ".") && !strings.HasPrefix(name, ".")
+		if !strings.HasPrefix(e.Name(), name) || hidden {
+			continue
+		}
+		o := prompt.Offer{Text: flag + folder + e.Name(), Whole: !e.IsDir()}
+		if e.IsDir() {
+			o.Text += string(filepath.Separator)
+		}
+		o.Text = telling.Quoted(o.Text)
+		list = append(list, o)
+	}
+	return list
+}

@@ -1,0 +1,76 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/cmd/app"
+)
+
+// inFull returns the words of a command with the names of commands in full: at a prompt, each may be
+// shortened to a beginning that no other has. A word that is no beginning stays as it is.
+func (p place) inFull(words []string) ([]string, error) {
+	full := slices.Clone(words)
+	level := p.shortened()
+	for i, word := range full {
+		v, err := begunBy(word, level)
+		switch {
+		case err != nil:
+			return nil, err
+		case v == nil:
+			return full, nil
+		}
+		full[i] = v.Name()
+		if level = p.below(*v); level == nil {
+			return full, nil
+		}
+	}
+	return full, nil
+}
+
+// shortened returns the verbs whose names may be shortened: those that can be played on the table here.
+func (p place) shortened() []app.Verb {
+	list := p.everyVerb()
+	if p.game.Name != p.all[0].Name {
+		own := p.all[0].Own()
+		list = slices.DeleteFunc(list, func(v app.Verb) bool {
+			return slices.ContainsFunc(own, func(o app.Verb) bool { return o.Name() == v.Name() })
+		})
+		list = append(list, p.game.Own()...)
+	}
+	return append(list, app.Verb{Use: "help"})
+}
+
+// below returns the verbs below another one; nil where its own words follow.
+func (p place) below(v app.Verb) []app.Verb {
+	for i, g := range p.all {
+		if v.Name() == g.Mount {
+			return p.under(&p.all[i]).ofMount()
+		}
+	}
+	if v.Verbs == nil || v.Args != nil {
+		return nil
+	}
+	return v.Verbs()
+}
+
+// begunBy returns the verb of that name, or the only one whose name begins so; nil where there is none.
+func begunBy(word string, list []app.Verb) (*app.Verb, error) {
+	var found []string
+	var verb *app.Verb
+	for i, v := range list {
+		switch {
+		case v.Name() == word:
+			return &list[i], nil
+		case word != "" && strings.HasPrefix(v.Name(), word) && !v.Hidden && !slices.Contains(found, v.Name()):
+			found, verb = append(found, v.Name()), &list[i]
+		}
+	}
+	if len(found) > 1 {
+		slices.Sort(found)
+		return nil, &app.UsageError{Msg: fmt.Sprintf("%s begins several commands: type more of one (%s)", word,
+			strings.Join(found, ", "))}
+	}
+	return verb, nil
+}
