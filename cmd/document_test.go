@@ -59,6 +59,7 @@ func failure(t *testing.T, h heard, command string, code int, word string) map[s
 // Every document of every command begins alike, whether it was done ...
 func TestDocumentsDone(t *testing.T) {
 	everySampled(t, every, func(t *testing.T, name string, c *cobra.Command) {
+		endsByItself(t, name)
 		lines := examples(c)
 		if plain(name) == "completion" {
 			lines = [][]string{{"completion", "bash"}}
@@ -121,6 +122,7 @@ func TestDocumentsNotUnderstood(t *testing.T) {
 // ... or the table cannot be read: then the place of the fault is given.
 func TestDocumentsOfABrokenTable(t *testing.T) {
 	every(t, func(t *testing.T, name string, c *cobra.Command) {
+		endsByItself(t, name)
 		if slices.Contains(besides, plain(name)) || c.HasSubCommands() {
 			t.Skip("reads no table, or its parts do")
 		}

@@ -28,6 +28,7 @@ func TestHelpBeginsWithExamples(t *testing.T) {
 // Every example of every command's help can be typed as it stands.
 func TestExamplesRun(t *testing.T) {
 	every(t, func(t *testing.T, name string, c *cobra.Command) {
+		endsByItself(t, name)
 		if c.HasExample() && len(examples(c)) == 0 && plain(name) != "completion" {
 			t.Fatalf("none of the examples can be typed: %s", c.Example)
 		}

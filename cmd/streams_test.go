@@ -53,6 +53,7 @@ func TestFullStdout(t *testing.T) {
 	}
 	t.Cleanup(func() { full.Close() })
 	everySampled(t, everyOnce, func(t *testing.T, name string, c *cobra.Command) {
+		endsByItself(t, name)
 		line := shown(t, name, c)
 		for _, more := range [][]string{nil, {"--json"}, {"--help"}} {
 			w := tableFor(t, line)
@@ -72,6 +73,7 @@ func TestFullStdout(t *testing.T) {
 // A reader that hangs up is no fault.
 func TestReaderHangsUp(t *testing.T) {
 	everyOnce(t, func(t *testing.T, name string, c *cobra.Command) {
+		endsByItself(t, name)
 		line := shown(t, name, c)
 		r, hungUp, err := os.Pipe()
 		if err != nil {

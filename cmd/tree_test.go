@@ -3,6 +3,7 @@ package cmd
 import (
 	"hash/crc32"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -83,6 +84,17 @@ func examples(c *cobra.Command) [][]string {
 		}
 	}
 	return lines
+}
+
+// lasting lists the commands that last as long as a person wants: their own tests sit at them.
+var lasting = []string{"play"}
+
+// endsByItself skips a command that does not end by itself.
+func endsByItself(t *testing.T, name string) {
+	t.Helper()
+	if slices.Contains(lasting, plain(name)) {
+		t.Skip("it lasts as long as a person wants")
+	}
 }
 
 // everyOnce visits a game's commands where they stand at the root alone: those of its mount are
