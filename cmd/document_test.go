@@ -64,6 +64,9 @@ func TestDocumentsDone(t *testing.T) {
 		if plain(name) == "completion" {
 			lines = [][]string{{"completion", "bash"}}
 		}
+		if plain(name) == "serve" {
+			t.Skip("it shows a page, and refuses --json")
+		}
 		if plain(name) == "data" || isMount(name) {
 			lines = [][]string{strings.Fields(name)}
 		}

@@ -97,6 +97,15 @@ func sayLog(a *app.App, entries []table.Entry, commands bool, lost error) error 
 }
 
 func (l LogLine) String() string {
+	text := fmt.Sprintf("%4d  %s", l.Seq, l.what())
+	if len(l.Faces) > 0 {
+		text += "  [" + strings.Join(l.Faces, " ") + "]"
+	}
+	return text
+}
+
+// what says in a line what happened.
+func (l LogLine) what() string {
 	const most = 4 // sentences in a line; log N shows all
 	texts := l.Texts
 	if more := len(texts) - most + 1; more > 1 {
@@ -106,19 +115,13 @@ func (l LogLine) String() string {
 	what := strings.Join(texts, "; ")
 	switch {
 	case l.Note != "":
-		what = "“" + l.Note + "”"
-	case l.Mark != "":
-		what = "mark: " + l.Mark
+		return "“" + l.Note + "”"
 	case what == "" && l.Kind == "edit":
-		what = "the table was edited by hand"
+		return "the table was edited by hand"
 	case what == "":
-		what = l.Command
+		return l.Command
 	}
-	text := fmt.Sprintf("%4d  %s", l.Seq, what)
-	if len(l.Faces) > 0 {
-		text += "  [" + strings.Join(l.Faces, " ") + "]"
-	}
-	return text
+	return what
 }
 
 func logOne(a *app.App, path, word string) error {

@@ -3,10 +3,12 @@ package cmd
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"os/exec"
 	"os/signal"
 	"runtime/debug"
 	"slices"
@@ -29,7 +31,7 @@ func begun(args []string, in io.Reader, out, errs io.Writer) *app.App {
 	a := &app.App{Streams: app.Streams{
 		In: in, Out: out, Err: errs, Getenv: os.Getenv, Environ: os.Environ, Dir: ".",
 		OutTerm: terminal(out), ErrTerm: terminal(errs),
-		Person: terminal(in) && terminal(errs),
+		Person: terminal(in) && terminal(errs), Again: program,
 	}}
 	if dir, err := os.Getwd(); err == nil {
 		a.Dir = dir
@@ -40,6 +42,17 @@ func begun(args []string, in io.Reader, out, errs io.Writer) *app.App {
 		a.Watch(json)
 	}
 	return a
+}
+
+// program prepares this program to run once more.
+func program(ctx context.Context, words ...string) *exec.Cmd {
+	self, err := os.Executable()
+	if err != nil {
+		self = os.Args[0]
+	}
+	c := exec.CommandContext(ctx, self, words...)
+	c.Args[0] = os.Args[0] // a program may be several by its name
+	return c
 }
 
 // looks lists the commands that only read: without --json, which wants a document even then, they need

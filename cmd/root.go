@@ -60,8 +60,8 @@ func (p place) everyVerb() []app.Verb {
 	a := p.App
 	list := []app.Verb{
 		newLog(a), newUndo(a), newRedo(a), newGoto(a), p.told(newNote(p), "note"), newMark(p), newRun(p),
-		newPlay(p),
-		newCheck(p), newVerify(p), newCompletion(a), newVersion(a), newConfig(a), newEdit(p),
+		newPlay(p), newCheck(p), newVerify(p), newCompletion(a), newVersion(a), newConfig(a), newEdit(p),
+		newServe(p),
 		p.told(newTour(p), "tour"), newAtRoot(p),
 	}
 	list = slices.Concat(list, p.verbs(), p.all[0].Own())

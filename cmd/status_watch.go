@@ -48,7 +48,7 @@ func (p place) watchStatus(part string) error {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	defer stop()
-	defer p.Halting(stop)()
+	p.Ending(stop)
 	defer p.readKeys(stop)()
 	changes := follow(ctx, path)
 	if _, err := io.WriteString(screen, enterScreen); err != nil {
@@ -113,6 +113,8 @@ func (w *watchedStatus) draw(ctx context.Context, changes <-chan struct{}) error
 		}
 		select {
 		case <-ctx.Done():
+			return nil
+		case <-w.Until:
 			return nil
 		case <-size.C:
 		case <-changes:

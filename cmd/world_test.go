@@ -35,13 +35,20 @@ func newWorld(t *testing.T) *world {
 	return &world{t: t, dir: t.TempDir(), env: map[string]string{"EDITOR": editor}, known: games}
 }
 
+// atOnce ends what would go on by itself.
+var atOnce = func() <-chan struct{} {
+	over := make(chan struct{})
+	close(over)
+	return over
+}()
+
 // types runs a command line; nobody sits at a terminal.
 func (w *world) types(line ...string) heard {
 	var out, errs bytes.Buffer
 	a := &app.App{Streams: app.Streams{
 		In: strings.NewReader(""), Out: &out, Err: &errs, Dir: w.dir,
 		Getenv:  func(key string) string { return w.env[key] },
-		Environ: w.environ,
+		Environ: w.environ, Until: atOnce,
 	}}
 	defer a.Unwatch()
 	code := runAmong(a, line, w.known)

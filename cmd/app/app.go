@@ -5,7 +5,9 @@ package app
 
 import (
 	"bufio"
+	"context"
 	"io"
+	"os/exec"
 	"strings"
 
 	"github.com/fatih/color"
@@ -28,6 +30,11 @@ type Streams struct {
 	// Asks asks the person; nil: the question is written to Err, and the answer is a line of In. Its error
 	// says that nobody answers.
 	Asks func(question string) (answer string, err error)
+
+	Until <-chan struct{} // closed when a command that goes on by itself ends; nil: by Ctrl-C alone
+
+	// Again prepares this program to run once more, as a process of its own; nil: it cannot.
+	Again func(ctx context.Context, words ...string) *exec.Cmd
 }
 
 // Options are the shared flags and preferences.

@@ -11,6 +11,7 @@ import (
 // program brings along, or as a file.
 type Boards struct {
 	Names func() []string // of the table's boards and of those that the program brings along
+	Drawn func() []string // of the table's boards of which there is a picture
 
 	List  func() error
 	Check func(name string) (SoundBoard, error) // a *yamlfile.Faults says all that is wrong

@@ -47,7 +47,7 @@ type LaidBoard struct {
 // Boards returns the functions for the verbs of boards.
 func (h HexBoards) Boards() *Boards {
 	return &Boards{
-		Names: h.Names, List: h.list, Check: h.check, Show: h.show, SVG: h.svg,
+		Names: h.Names, Drawn: h.drawn, List: h.list, Check: h.check, Show: h.show, SVG: h.svg,
 		Verbs: func() []Verb {
 			list := []Verb{h.newVerb()}
 			if h.Verbs != nil {
@@ -69,6 +69,25 @@ func (h HexBoards) Names() (names []string) {
 		names = append(names, laid.Name)
 	}
 	return append(names, t.Ours...)
+}
+
+// drawn returns the names of the table's boards of which there is a picture.
+func (h HexBoards) drawn() []string {
+	t, err := h.Table()
+	if err != nil {
+		return nil
+	}
+	return t.typedIn()
+}
+
+// typedIn returns the names of the boards that are typed in.
+func (t *HexTable) typedIn() (names []string) {
+	for _, laid := range t.Laid {
+		if laid.File != "" {
+			names = append(names, laid.Name)
+		}
+	}
+	return names
 }
 
 // laid returns the board with this name on the table, or nil.

@@ -43,12 +43,7 @@ func (h HexBoards) Drawn(sheets []*Sheet, width int) string {
 func (h HexBoards) sheets(t *HexTable, word string) (list []*Sheet, err error) {
 	names := []string{word}
 	if word == "" {
-		names = nil
-		for _, laid := range t.Laid {
-			if laid.File != "" {
-				names = append(names, laid.Name)
-			}
-		}
+		names = t.typedIn()
 	}
 	switch {
 	case len(names) == 0 && len(t.Laid) == 0:

@@ -96,9 +96,10 @@ type Game struct {
 
 	// Status shows the table, or a part of it; Check is a *yamlfile.Faults with all that is
 	// wrong with it; Note keeps a line for the story, which else the journal alone does.
-	Status func(path string, view *table.View, part string) error
-	Check  func(path string, text []byte) error
-	Note   func(text string) error
+	Status   func(path string, view *table.View, part string) error
+	Overview func(path string, text []byte) (Overview, error) // the same for a second screen; nil: Status
+	Check    func(path string, text []byte) error
+	Note     func(text string) error
 
 	// Turn opens a table and tells what is due there and what may be done (TurnOf).
 	Turn func(path string, text []byte) (Turn, error)

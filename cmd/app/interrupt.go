@@ -156,6 +156,14 @@ func (a *App) Halting(stop func()) (done func()) {
 	return func() { a.takeHalt() }
 }
 
+// Ending lets a command that goes on until somebody ends it do so by itself: each Ctrl-C calls stop.
+func (a *App) Ending(stop func()) {
+	a.Halting(func() {
+		stop()
+		a.Ending(stop)
+	})
+}
+
 // takeHalt returns the function an interruption calls, once.
 func (a *App) takeHalt() (stop func()) {
 	a.watch.Lock()

@@ -55,6 +55,8 @@ type Rolls struct {
 
 // Odds holds a game's odds before any roll; each part may be nil.
 type Odds struct {
-	Verbs   func() []Verb           // its forecasts, to stand under `odds`
+	Verbs func() []Verb // its forecasts, to stand under `odds`
+	// Ahead returns the words of the odds of what goes on at the table; none: nothing does that has any.
+	Ahead   func(path string, text []byte) ([]string, error)
 	Assumed func(die string) string // the rule of a die whose faces nobody has confirmed, else empty
 }

@@ -27,6 +27,7 @@ func Game(a *app.App) app.Game {
 		Rulebook: ruleEntries,
 		Editions: notation.Printings,
 		Status:   v.status,
+		Overview: v.overview,
 		Check:    v.check,
 		Note:     v.note,
 		Turn:     v.TurnOf,

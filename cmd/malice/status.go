@@ -253,32 +253,35 @@ func (v verbs) wells(b *strings.Builder, s *malice.State) {
 		}
 		fmt.Fprintf(b, "Wells %s    %s\n", board.Name, strings.Join(wells, ", "))
 	}
-	text := fmt.Sprintf("%d Light and %d Dark Wells", s.Unturned.Light, s.Unturned.Dark)
-	if n := len(s.Pool); n > 0 {
-		text += fmt.Sprintf(", %d radiance", n)
-	}
-	b.WriteString(app.Row("face down", text))
+	b.WriteString(app.Row("face down", faceDown(s)))
 }
 
 // shadows writes the Realm and the Shadows in Aethos; in full also when each can try a Well.
 func (v verbs) shadows(b *strings.Builder, s *malice.State, full bool) {
+	for _, r := range v.shadowRows(s, full) {
+		b.WriteString(r.Row())
+	}
+}
+
+// shadowRows lists the Shadows, or Xulthûl alone.
+func (v verbs) shadowRows(s *malice.State, full bool) []app.PanelRow {
 	ahead := map[string]string{}
 	for _, o := range s.Outlooks() {
 		ahead[o.Who] = outlook(o, full)
 	}
 	if s.Xulthul != nil {
-		v.xulthul(b, s.Xulthul, ahead["xulthul"])
-		return
+		return xulthulRows(s.Xulthul, ahead["xulthul"])
 	}
 	realm := "sealed: " + app.OrNone(s.Realm.Seals)
 	if h := s.Realm.Shadow; h != nil {
 		realm += fmt.Sprintf("; Shadow %d with %d life, %s", h.ID, h.Life, inRealm(h.At))
 	}
-	b.WriteString(app.Row("Realm", realm))
+	rows := []app.PanelRow{{Label: "Realm", Text: realm}}
 	for _, h := range s.Shadows {
-		b.WriteString(app.Row("Aethos", fmt.Sprintf("Shadow %d with %d life at %s%s", h.ID, h.Life, h.At,
-			ahead[fmt.Sprintf("shadow-%d", h.ID)])))
+		rows = append(rows, app.PanelRow{Label: "Aethos", Text: fmt.Sprintf("Shadow %d with %d life at %s%s", h.ID,
+			h.Life, h.At, ahead[fmt.Sprintf("shadow-%d", h.ID)])})
 	}
+	return rows
 }
 
 // outlook says a Shadow's target and distance, as far as they are known without dice.
@@ -307,16 +310,18 @@ func inRealm(at string) string {
 	return "on " + at
 }
 
-func (v verbs) xulthul(b *strings.Builder, x *malice.Xulthul, ahead string) {
+func xulthulRows(x *malice.Xulthul, ahead string) []app.PanelRow {
 	kind := x.Type
 	if kind == "" {
 		kind = "type not known"
 	}
-	b.WriteString(app.Row("Xulthûl", fmt.Sprintf("power %d, %s: life %d, wounds %d, drains %d, at %s%s",
-		x.Power, kind, x.Life, x.Wounds, x.Drains, x.At, ahead)))
+	text := fmt.Sprintf("power %d, %s: life %d, wounds %d, drains %d, at %s%s", x.Power, kind, x.Life,
+		x.Wounds, x.Drains, x.At, ahead)
+	rows := []app.PanelRow{{Label: "Xulthûl", Text: text}}
 	if len(x.Abilities)+x.Undrawn > 0 {
-		b.WriteString(app.Row("", "abilities: "+drawn(x.Abilities, x.Undrawn)))
+		rows = append(rows, app.PanelRow{Text: "abilities: " + drawn(x.Abilities, x.Undrawn)})
 	}
+	return rows
 }
 
 func (v verbs) pool(b *strings.Builder, s *malice.State) {
@@ -339,10 +344,23 @@ func (v verbs) boards(b *strings.Builder, s *malice.State) {
 }
 
 func (v verbs) against(b *strings.Builder, s *malice.State) {
-	e := s.Encounter
-	if e == nil {
+	if s.Encounter == nil {
 		return
 	}
+	for _, r := range encounterRows(s) {
+		b.WriteString(r.Row())
+	}
+	if f := s.FightView(); f != nil {
+		fight(b, f)
+	}
+	if s.Encounter.Beaten {
+		b.WriteString(app.Row("", "beaten: harvest it now"))
+	}
+}
+
+// encounterRows describes the creature of the encounter.
+func encounterRows(s *malice.State) []app.PanelRow {
+	e := s.Encounter
 	kind := e.Kind
 	if e.Type != "" {
 		kind += ", " + e.Type
@@ -351,17 +369,12 @@ func (v verbs) against(b *strings.Builder, s *malice.State) {
 	if e.Combat != nil { // the fight names them
 		by = ""
 	}
-	b.WriteString(app.Row("encounter",
-		fmt.Sprintf("%s: power %d, %d life, %s%s at %s", kind, e.Power, e.Life, wounds(e.Wounds), by, e.At)))
+	rows := []app.PanelRow{{Label: "encounter",
+		Text: fmt.Sprintf("%s: power %d, %d life, %s%s at %s", kind, e.Power, e.Life, wounds(e.Wounds), by, e.At)}}
 	if len(e.Abilities)+e.Undrawn > 0 {
-		b.WriteString(app.Row("", "abilities: "+drawn(e.Abilities, e.Undrawn)))
+		rows = append(rows, app.PanelRow{Text: "abilities: " + drawn(e.Abilities, e.Undrawn)})
 	}
-	if f := s.FightView(); f != nil {
-		fight(b, f)
-	}
-	if e.Beaten {
-		b.WriteString(app.Row("", "beaten: harvest it now"))
-	}
+	return rows
 }
 
 func drawn(deck []string, undrawn int) string {

@@ -1,0 +1,208 @@
+package cmd
+
+import (
+	"crypto/subtle"
+	"embed"
+	"encoding/json"
+	"net"
+	"net/http"
+	"os"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+//go:embed page
+var pageFiles embed.FS
+
+// server shows one table to browsers. It reads nothing itself: what it shows is handed to it.
+type server struct {
+	secret string // stands first in every path; empty: there is none
+	named  string // the host that the command line named
+	guests atomic.Int32
+
+	mu      sync.Mutex
+	now     *showing
+	renewed chan struct{} // closed once something else is shown
+}
+
+// policy lets the page use its own files and nothing else, and nobody frame it.
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; " +
+	"connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// picturePolicy lets a picture draw itself, wherever it is opened.
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
+
+const (
+	mostGuests = 64               // browsers that follow the table at a time
+	heartbeat  = 15 * time.Second // between signs of life, by which both sides notice a lost connection
+	patient    = 10 * time.Second // for a browser that does not read
+)
+
+// show shows another state of the table to everybody, if it looks otherwise.
+func (s *server) show(now *showing) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.now != nil && s.now.equal(now) {
+		return
+	}
+	if s.renewed != nil {
+		close(s.renewed)
+	}
+	s.now, s.renewed = now, make(chan struct{})
+}
+
+// shown returns what is shown.
+func (s *server) shown() *showing {
+	now, _ := s.current()
+	return now
+}
+
+// current returns what is shown, and a channel that is closed once that is something else.
+func (s *server) current() (*showing, <-chan struct{}) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.now, s.renewed
+}
+
+func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	h.Set("Content-Security-Policy", policy)
+	h.Set("X-Content-Type-Options", "nosniff")
+	h.Set("Referrer-Policy", "no-referrer")
+	h.Set("Cross-Origin-Resource-Policy", "same-origin")
+	h.Set("Cross-Origin-Opener-Policy", "same-origin")
+	h.Set("Cache-Control", "no-store")
+	name, ok := s.within(r.URL.Path)
+	switch {
+	case !s.ours(r.Host):
+		http.Error(w, "this is not the address of the table", http.StatusMisdirectedRequest)
+	case !ok:
+		http.Error(w, "nothing is here", http.StatusNotFound)
+	case r.Method != http.MethodGet && r.Method != http.MethodHead:
+		h.Set("Allow", "GET, HEAD")
+		http.Error(w, "the table is only looked at here", http.StatusMethodNotAllowed)
+	case name == "events":
+		s.stream(w, r)
+	default:
+		s.file(w, name)
+	}
+}
+
+// prefix is the beginning of every path.
+func (s *server) prefix() string {
+	if s.secret == "" {
+		return "/"
+	}
+	return "/" + s.secret + "/"
+}
+
+// within returns a path without the secret; the comparison takes the same time whatever was tried.
+func (s *server) within(path string) (name string, ok bool) {
+	prefix := s.prefix()
+	if len(path) < len(prefix) {
+		return "", false
+	}
+	ok = subtle.ConstantTimeCompare([]byte(path[:len(prefix)]), []byte(prefix)) == 1
+	return path[len(prefix):], ok
+}
+
+// ours reports whether a browser asked for this machine: a page from elsewhere may let its own name lead
+// here, and would then be let in by the browser. An address in figures cannot be turned so.
+func (s *server) ours(host string) bool {
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	host = strings.ToLower(strings.Trim(host, "[]"))
+	ip := net.ParseIP(host)
+	if s.secret == "" {
+		return ip != nil && ip.IsLoopback() || host == "localhost"
+	}
+	here, _ := os.Hostname() // "" is no host
+	here, _, _ = strings.Cut(strings.ToLower(here), ".")
+	return ip != nil || host == "localhost" || host == strings.ToLower(s.named) && host != "" ||
+		here != "" && (host == here || host == here+".local")
+}
+
+// file answers with the page, one of its files, or a picture of the table.
+func (s *server) file(w http.ResponseWriter, name string) {
+	now := s.shown()
+	if name == "" {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_, _ = w.Write(now.page())
+		return
+	}
+	if picture, ok := now.pictures[name]; ok {
+		w.Header().Set("Content-Type", "image/svg+xml")
+		w.Header().Set("Content-Security-Policy", picturePolicy)
+		_, _ = w.Write(picture)
+		return
+	}
+	kind := ""
+	switch name {
+	case "style.css":
+		kind = "text/css; charset=utf-8"
+	case "script.js":
+		kind = "text/javascript; charset=utf-8"
+	case "icon.svg":
+		kind = "image/svg+xml"
+	default:
+		http.Error(w, "nothing is here", http.StatusNotFound)
+		return
+	}
+	text, err := pageFiles.ReadFile("page/" + name)
+	if err != nil {
+		panic(err) // it is embedded
+	}
+	w.Header().Set("Content-Type", kind)
+	_, _ = w.Write(text)
+}
+
+// stream tells a browser of each change until it leaves: first all parts of the page, then those that
+// differ. A slow browser misses what lies between two of them.
+func (s *server) stream(w http.ResponseWriter, r *http.Request) {
+	if s.guests.Add(1) > mostGuests {
+		s.guests.Add(-1)
+		http.Error(w, "too many pages are open", http.StatusServiceUnavailable)
+		return
+	}
+	defer s.guests.Add(-1)
+	w.Header().Set("Content-Type", "text/event-stream")
+	out := http.NewResponseController(w)
+	alive := time.NewTicker(heartbeat)
+	defer alive.Stop()
+	for last := (*showing)(nil); ; {
+		now, renewed := s.current()
+		message := now.since(last)
+		_ = out.SetWriteDeadline(time.Now().Add(patient))
+		if _, err := w.Write(message); err != nil || r.Method == http.MethodHead || out.Flush() != nil {
+			return
+		}
+		last = now
+		select {
+		case <-renewed:
+		case <-alive.C:
+		case <-r.Context().Done():
+			return
+		}
+	}
+}
+
+// since returns a message with the parts that differ from those of an earlier message, or a sign of life.
+func (now *showing) since(last *showing) []byte {
+	changed := map[string]string{}
+	for _, id := range pageParts {
+		if last == nil || last.parts[id] != now.parts[id] {
+			changed[id] = now.parts[id]
+		}
+	}
+	if len(changed) == 0 {
+		return []byte(":\n\n")
+	}
+	text, err := json.Marshal(changed)
+	if err != nil {
+		panic(err) // texts can be written
+	}
+	return append(append([]byte("data: "), text...), "\n\n"...)
+}

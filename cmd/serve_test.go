@@ -1,0 +1,357 @@
+package cmd
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"regexp"
+	"runtime"
+	"strings"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"tablehand/cmd/app"
+)
+
+// A told page is a tablehand that serves, in this process, and what it says.
+type toldPage struct {
+	t       *testing.T
+	address string // of the page
+	over    chan struct{}
+	code    chan int
+	errs    *bytes.Buffer
+}
+
+// heardSoFar holds what a command has said until now.
+type heardSoFar struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (h *heardSoFar) Write(p []byte) (int, error) {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.text.Write(p)
+}
+
+func (h *heardSoFar) String() string {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.text.String()
+}
+
+// address matches where the page is.
+var address = regexp.MustCompile(`http://\S+`)
+
+// serves begins to serve the table of a world; it ends with the test.
+func (w *world) serves(flags ...string) *toldPage {
+	w.t.Helper()
+	out := &heardSoFar{}
+	page := &toldPage{t: w.t, over: make(chan struct{}), code: make(chan int, 1), errs: &bytes.Buffer{}}
+	a := &app.App{Streams: app.Streams{
+		In: strings.NewReader(""), Out: out, Err: page.errs, Dir: w.dir, Environ: w.environ, Until: page.over,
+		Getenv: func(key string) string { return w.env[key] },
+	}}
+	go func() {
+		defer a.Unwatch()
+		page.code <- runAmong(a, append([]string{"serve"}, flags...), w.known)
+	}()
+	for until := time.Now().Add(wait); page.address == ""; time.Sleep(time.Millisecond) {
+		if time.Now().After(until) {
+			w.t.Fatalf("nothing is served: %s%s", out, page.errs)
+		}
+		page.address = address.FindString(out.String())
+	}
+	w.t.Cleanup(page.ends)
+	return page
+}
+
+// ends stops serving, which is done with 0.
+func (p *toldPage) ends() {
+	select {
+	case <-p.over:
+		return
+	default:
+		close(p.over)
+	}
+	if code := <-p.code; code != app.Done {
+		p.t.Errorf("exit %d: %s", code, p.errs)
+	}
+}
+
+// gets returns the answer to a request below the page, with its body.
+func (p *toldPage) gets(method, path string, as ...func(*http.Request)) (*http.Response, string) {
+	p.t.Helper()
+	r, err := http.NewRequest(method, p.address+path, nil)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	for _, change := range as {
+		change(r)
+	}
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	return answer, string(body)
+}
+
+// A listener reads the stream of changes as a browser does.
+type listener struct {
+	t     *testing.T
+	parts chan map[string]string
+	body  io.Closer
+}
+
+func (p *toldPage) follows() *listener {
+	p.t.Helper()
+	answer, err := http.Get(p.address + "events")
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	l := &listener{p.t, make(chan map[string]string, 1000), answer.Body}
+	go func() {
+		lines := bufio.NewScanner(answer.Body)
+		lines.Buffer(nil, 1<<20)
+		for lines.Scan() {
+			var parts map[string]string
+			if text, ok := strings.CutPrefix(lines.Text(), "data: "); ok &&
+				json.Unmarshal([]byte(text), &parts) == nil {
+				l.parts <- parts
+			}
+		}
+	}()
+	p.t.Cleanup(func() { _ = answer.Body.Close() })
+	return l
+}
+
+// hears waits until a part of the page is told that holds some words.
+func (l *listener) hears(id, words string) {
+	l.t.Helper()
+	for over := time.After(wait); ; {
+		select {
+		case parts := <-l.parts:
+			if part, ok := parts[id]; ok && strings.Contains(part, words) {
+				return
+			}
+		case <-over:
+			l.t.Fatalf("%s never tells of %q", id, words)
+		}
+	}
+}
+
+// The page shows the table, and tells of an act within 200 ms of its saving.
+func TestServe(t *testing.T) {
+	w := tableFor(t, nil)
+	page := w.serves()
+	answer, body := page.gets("GET", "")
+	for _, words := range []string{"<h1>Shadows of Malice", "Bryan", `aria-label="3 life"`, "item draw Sara",
+		`<noscript><meta http-equiv="refresh"`} {
+		if !strings.Contains(body, words) {
+			t.Errorf("the page does not show %s:\n%s", words, body)
+		}
+	}
+	if kind := answer.Header.Get("Content-Type"); kind != "text/html; charset=utf-8" {
+		t.Errorf("the page is %s", kind)
+	}
+	told := page.follows()
+	told.hears("people", "Bryan")
+	best := time.Hour
+	for i := range 5 { // a busy machine may be late for some of them
+		w.does("note", fmt.Sprintf("note %d", i))
+		saved := time.Now()
+		told.hears("log", fmt.Sprintf("note %d", i))
+		best = min(best, time.Since(saved))
+	}
+	if best > 200*time.Millisecond {
+		t.Errorf("an act is shown %v after it was saved", best)
+	}
+	w.does("avatar", "wound", "Bryan")
+	told.hears("people", `aria-label="1 wounds"`)
+}
+
+// A table that an edit by hand has broken shows why, above what was shown last, and is then shown again.
+func TestServeBroken(t *testing.T) {
+	w := tableFor(t, nil)
+	page := w.serves()
+	told := page.follows()
+	told.hears("people", "Bryan")
+	sound := w.read("table.yaml")
+	w.write("table.yaml", "tablehand: 1\nround: [\n")
+	told.hears("fault", "table.yaml:")
+	_, body := page.gets("GET", "")
+	if !strings.Contains(body, "Bryan") || !strings.Contains(body, `"alert"><p>`) {
+		t.Errorf("the page shows\n%s", body)
+	}
+	w.write("table.yaml", sound)
+	told.hears("fault", "")
+	if _, body := page.gets("GET", ""); strings.Contains(body, `"alert"><p>`) {
+		t.Errorf("the fault stays:\n%s", body)
+	}
+}
+
+// What people have written is shown as they wrote it, and is no HTML.
+func TestServeEscapes(t *testing.T) {
+	w := tableFor(t, nil)
+	w.does("note", `<script>alert("&")</script>`)
+	_, body := w.serves().gets("GET", "")
+	if strings.Contains(body, "<script>alert") || !strings.Contains(body, "&lt;script&gt;alert") {
+		t.Errorf("the page is\n%s", body)
+	}
+}
+
+// The page is only read, by whoever asks for this machine, and nobody else may show or script it.
+func TestServeRefuses(t *testing.T) {
+	page := tableFor(t, nil).serves()
+	asFor := func(host string) func(*http.Request) { return func(r *http.Request) { r.Host = host } }
+	for _, c := range []struct {
+		method, path, host string
+		want               int
+	}{
+		{"GET", "", "localhost:1", 200}, {"HEAD", "", "127.0.0.1", 200}, {"GET", "", "[::1]:8484", 200},
+		{"GET", "", "evil.example", 421}, {"GET", "events", "127.0.0.1.evil.example:8484", 421},
+		{"GET", "", "192.0.2.1", 421}, {"POST", "", "localhost", 405}, {"DELETE", "events", "localhost", 405},
+		{"GET", "page.html", "localhost", 404}, {"GET", "../table.yaml", "localhost", 404},
+		{"GET", "style.css", "localhost", 200}, {"GET", "script.js", "localhost", 200},
+	} {
+		answer, _ := page.gets(c.method, c.path, asFor(c.host))
+		if answer.StatusCode != c.want {
+			t.Errorf("%s /%s of %s: %d, not %d", c.method, c.path, c.host, answer.StatusCode, c.want)
+		}
+		for header, want := range map[string]string{"X-Content-Type-Options": "nosniff",
+			"Referrer-Policy": "no-referrer", "Cross-Origin-Resource-Policy": "same-origin"} {
+			if is := answer.Header.Get(header); is != want {
+				t.Errorf("/%s: %s is %q", c.path, header, is)
+			}
+		}
+		if csp := answer.Header.Get("Content-Security-Policy"); !strings.Contains(csp, "default-src 'none'") ||
+			!strings.Contains(csp, "frame-ancestors 'none'") || strings.Contains(csp, "unsafe") {
+			t.Errorf("/%s: the policy is %s", c.path, csp)
+		}
+	}
+}
+
+// Where others than this machine can ask, the address holds a secret, and nothing is told without it.
+func TestServeSecret(t *testing.T) {
+	page := tableFor(t, nil).serves("--listen", "0.0.0.0:0")
+	parts := regexp.MustCompile(`^(http://[^/]+/)([a-z2-7]{16})/$`).FindStringSubmatch(page.address)
+	if parts == nil {
+		t.Fatalf("the address is %s", page.address)
+	}
+	if answer, _ := page.gets("GET", ""); answer.StatusCode != 200 {
+		t.Errorf("with the secret: %d", answer.StatusCode)
+	}
+	other := &toldPage{t: t, address: parts[1]}
+	for _, path := range []string{"", "events", "style.css", strings.Repeat("a", 16) + "/",
+		parts[2][:15] + "/"} {
+		if answer, body := other.gets("GET", path); answer.StatusCode != 404 || strings.Contains(body, "Sara") {
+			t.Errorf("/%s: %d %s", path, answer.StatusCode, body)
+		}
+	}
+}
+
+// The next port is taken where the first is not free; one that is named has to be.
+func TestServePorts(t *testing.T) {
+	w := tableFor(t, nil)
+	one, other := w.serves(), w.serves()
+	if one.address == other.address {
+		t.Errorf("both are at %s", one.address)
+	}
+	taken := strings.Trim(strings.TrimPrefix(one.address, "http://"), "/")
+	for _, c := range []struct {
+		listen string
+		code   int
+	}{{taken, app.Refused}, {"8484", app.Usage}, {"127.0.0.1:99999", app.Usage}, {"127.0.0.1:x", app.Usage}} {
+		if h := w.types("serve", "--listen", c.listen); h.code != c.code || !strings.Contains(h.err, c.listen) {
+			t.Errorf("--listen %s: exit %d: %s", c.listen, h.code, h.err)
+		}
+	}
+}
+
+// Serving takes no more after hundreds of acts than after a few.
+func TestServeStaysSmall(t *testing.T) {
+	acts := 400
+	if os.Getenv("TABLEHAND_LONG") != "" {
+		acts = 10_000
+	}
+	w := tableFor(t, nil)
+	page := w.serves()
+	told := page.follows()
+	told.hears("log", "")
+	play := func(n int) {
+		for i := range n {
+			w.does("avatar", []string{"wound", "heal"}[i%2], "Bryan")
+		}
+		w.does("note", "so far")
+		told.hears("log", "so far")
+	}
+	play(100)
+	heap, routines := sizeNow()
+	play(acts)
+	moreHeap, moreRoutines := sizeNow()
+	if moreRoutines > routines+3 {
+		t.Errorf("%d goroutines, and then %d", routines, moreRoutines)
+	}
+	const grown = 4 << 20
+	if moreHeap > heap+grown {
+		t.Errorf("%d bytes are kept, and then %d", heap, moreHeap)
+	}
+}
+
+// sizeNow returns the bytes that this process keeps, and its goroutines.
+func sizeNow() (heap uint64, routines int) {
+	runtime.GC()
+	runtime.GC()
+	var m runtime.MemStats
+	runtime.ReadMemStats(&m)
+	return m.HeapAlloc, runtime.NumGoroutine()
+}
+
+// A game without boards, a status or a turn has a page: its title and what happened.
+func TestServeToys(t *testing.T) {
+	for _, toy := range []struct{ table, want string }{
+		{saluteTable, "<h1>Hand Salute</h1>"}, {draughtsTable, `<pre class="panel">12 men</pre>`},
+	} {
+		w := newWorld(t)
+		w.known = toys
+		w.write("table.yaml", toy.table)
+		page := w.serves()
+		if _, body := page.gets("GET", ""); !strings.Contains(body, toy.want) {
+			t.Errorf("the page is\n%s", body)
+		}
+	}
+}
+
+// Ctrl-C ends it with 0, as does any other signal that asks it to.
+func TestServeEnds(t *testing.T) {
+	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
+		w := tableFor(t, nil)
+		c, _, errs := w.process("serve")
+		c.Stdout = nil
+		out, err := c.StdoutPipe()
+		if err == nil {
+			err = c.Start()
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if line, err := bufio.NewReader(out).ReadString('\n'); err != nil {
+			t.Fatalf("%q: %v", line, err)
+		}
+		_ = c.Process.Signal(signal)
+		if state := ended(t, c, c.Wait()); state.ExitCode() != app.Done {
+			t.Errorf("%v: exit %d: %s", signal, state.ExitCode(), errs)
+		}
+	}
+}
