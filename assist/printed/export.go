@@ -32,7 +32,7 @@ func (s *Files) Export(files, names []string) ([]byte, error) {
 		}
 		text.WriteString("  " + file + ":\n")
 		for _, part := range parts {
-			for line := range strings.Lines(string(yamlfile.Cut(own, part))) {
+			for line := range strings.Lines(yamlfile.Cut(string(own), part)) {
 				text.WriteString("    " + strings.TrimRight(line, "\n") + "\n")
 			}
 		}

@@ -42,7 +42,7 @@ func (s *Files) Readings() (list []Reading, err error) {
 		return nil, err
 	}
 	return list, file.Read(func(f *yamlfile.Form) {
-		for _, name := range yamlfile.Keys(text) {
+		for _, name := range yamlfile.Keys(string(text)) {
 			r := Reading{Name: name, Else: map[string]string{}}
 			f.Group(name, func(f *yamlfile.Form) { r.form(f, s.Editions) })
 			list = append(list, r)
@@ -77,9 +77,9 @@ func (s *Files) Taken(name, edition string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	entry := yamlfile.Cut(text, name)
-	value := cmp.Or(yamlfile.CutWord(entry, edition), yamlfile.CutWord(entry, "take"))
-	if value == "" {
+	entry := yamlfile.Cut(string(text), name)
+	value, ok := yamlfile.Literal(cmp.Or(yamlfile.CutValue(entry, edition), yamlfile.CutValue(entry, "take")))
+	if !ok {
 		return "", fmt.Errorf("%s.yaml: no reading %s", readings, name)
 	}
 	return value, nil

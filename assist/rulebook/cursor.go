@@ -1,6 +1,10 @@
 package rulebook
 
-import "strings"
+import (
+	"strings"
+
+	"tablehand/assist/yamlfile"
+)
 
 // cursor goes through the book to places further and further on, and tells in
 // which entry and key they are. It looks only at entries it is sent to.
@@ -33,28 +37,12 @@ func (c *cursor) keyAt(at int) string {
 		colon := max(0, strings.IndexByte(line, ':'))
 		c.key = strings.TrimLeft(line[:colon], " -")
 		c.value = c.next + colon
-		c.next += lines(line)
+		c.next += yamlfile.Extent(line, "  ")
 	}
 	if at < c.value {
 		return ""
 	}
 	return c.key
-}
-
-// lines is the length of the first line and of those indented deeper than a
-// key.
-func lines(text string) int {
-	end := 0
-	for {
-		n := strings.IndexByte(text[end:], '\n')
-		if n < 0 {
-			return len(text)
-		}
-		end += n + 1
-		if !strings.HasPrefix(text[end:], "    ") {
-			return end
-		}
-	}
 }
 
 // slice returns the text of the entry that the cursor stands on.

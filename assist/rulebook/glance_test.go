@@ -3,8 +3,9 @@ package rulebook
 import (
 	"reflect"
 	"slices"
-	"strings"
 	"testing"
+
+	"tablehand/assist/yamlfile"
 )
 
 // What a list shows of an entry is what the parser makes of it, in the real book, and nearly
@@ -22,36 +23,13 @@ func TestGlanceIsWhatIsParsed(t *testing.T) {
 			!reflect.DeepEqual(got, want) {
 			t.Errorf("got %+v, %v, want %+v", got, err, want)
 		}
-		_, title := plainText(s.field("title"))
+		_, title := yamlfile.Literal(s.field("title"))
 		if _, pages := b.plainPages(s.field("pages")); !title || !pages {
 			parsed++
 		}
 	}
 	if parsed > 30 {
 		t.Errorf("%d entries take a parser", parsed)
-	}
-}
-
-// What is not written as usual is left to the parser.
-func TestGlanceLeavesTheRestToTheParser(t *testing.T) {
-	for title, plain := range map[string]bool{
-		"Holding the craft": true, "A creature's life": true, "'One harvest: one'": true, `"One: two"`: true,
-		"'It''s one'": false, `"a \u00e9"`: false, "one # remark": false, ">\n    folded": false, "''": false,
-		"*alias": false,
-	} {
-		if got, ok := plainText(title); ok != plain || ok && got != strings.Trim(title, `'"`) {
-			t.Errorf("%s: got %q, %v", title, got, ok)
-		}
-	}
-	for pages, plain := range map[string]bool{
-		`{second: "24", first: "10h, Step 5"}`: true, `{first: "1"}`: true,
-		`{second: 24}`: false, `{second: "24",first: "1"}`: false, `{second: ""}`: false, "": false,
-		"\n    second: \"1\"": false,
-		`{"second": "1"}`:     false, `{second: "24", first: '1'}`: false,
-	} {
-		if got, ok := smallBook().plainPages(pages); ok != plain {
-			t.Errorf("%s: got %q, %v", pages, got, ok)
-		}
 	}
 }
 

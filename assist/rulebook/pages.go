@@ -54,19 +54,7 @@ func (b *Book) Pages(edition string) ([]string, error) {
 
 // sections are the names of pages that the head lists, as pages are compared.
 func (b *Book) sections() (names []string) {
-	head := "\n" + b.head()
-	_, rest, found := strings.Cut(head, "\nsections:")
-	if !found {
-		return nil
-	}
-	end := 0
-	for line := range strings.Lines(rest) {
-		if end > 0 && !strings.HasPrefix(line, " ") && !strings.HasPrefix(line, "-") {
-			break
-		}
-		end += len(line)
-	}
-	file, err := yamlfile.Parse(b.name, []byte("sections:"+rest[:end]))
+	file, err := yamlfile.Parse(b.name, []byte(yamlfile.Cut(b.head(), "sections")))
 	if err != nil {
 		return nil // Check says what is wrong with it
 	}

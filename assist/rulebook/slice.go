@@ -3,6 +3,8 @@ package rulebook
 import (
 	"iter"
 	"strings"
+
+	"tablehand/assist/yamlfile"
 )
 
 // start is the beginning of the first line of an entry.
@@ -18,18 +20,11 @@ type slice struct {
 // slices cuts the book at its id lines.
 func (b *Book) slices() iter.Seq[slice] {
 	return func(yield func(slice) bool) {
-		head := b.head()
-		line := 1 + strings.Count(head, "\n")
-		for rest := b.text[len(head):]; rest != ""; {
-			text := rest
-			if next := strings.Index(rest, "\n"+start); next >= 0 {
-				text = rest[:next+1]
-			}
-			if !yield(slice{id: idOf(text), text: text, line: line}) {
+		in := cursor{text: b.text, line: 1}
+		for at := len(b.head()); at < len(b.text); at = in.end {
+			if in.moveTo(at); !yield(in.slice()) {
 				return
 			}
-			line += strings.Count(text, "\n")
-			rest = rest[len(text):]
 		}
 	}
 }
@@ -40,19 +35,5 @@ func idOf(text string) string {
 	return strings.TrimSpace(line)
 }
 
-// field is the unparsed value of a key of the entry: the rest of its line and
-// the lines indented deeper. It serves only to find words in.
-func (s slice) field(key string) string {
-	_, value, found := strings.Cut(s.text, "\n  "+key+":")
-	if !found {
-		return ""
-	}
-	end := 0
-	for line := range strings.Lines(value) {
-		if end > 0 && !strings.HasPrefix(line, "    ") {
-			break
-		}
-		end += len(line)
-	}
-	return value[:end]
-}
+// field is the unparsed value of a key of the entry: to find words in, or for what is plain.
+func (s slice) field(key string) string { return yamlfile.CutValue(s.text, key) }

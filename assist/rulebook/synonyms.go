@@ -3,11 +3,13 @@ package rulebook
 import (
 	"slices"
 	"strings"
+
+	"tablehand/assist/yamlfile"
 )
 
 // spoken is the key in the head under which each game word has the words that
 // players say for it: `  withdraw: run away, retreat`.
-const spoken = "words:"
+const spoken = "words"
 
 // A synonym is a phrase with the words it stands for.
 type synonym struct {
@@ -17,19 +19,8 @@ type synonym struct {
 
 // spoken are the lines of the head that stand there.
 func (b *Book) spoken() string {
-	table, found := strings.CutPrefix(b.head(), spoken)
-	if !found {
-		_, table, _ = strings.Cut(table, "\n"+spoken)
-	}
-	_, table, _ = strings.Cut(table, "\n")
-	long := 0
-	for line := range strings.Lines(table) {
-		if !strings.HasPrefix(line, "  ") {
-			break
-		}
-		long += len(line)
-	}
-	return table[:long]
+	_, table, _ := strings.Cut(yamlfile.Cut(b.head(), spoken), "\n")
+	return table
 }
 
 // synonyms are the phrases of the head that begin with one of these words.

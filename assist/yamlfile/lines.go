@@ -66,3 +66,43 @@ func (l *lineEntry) form(f *Form) {
 		l.describe(f)
 	}
 }
+
+// Each hands over the entries of all tables of a group, in order, where a file holds nothing else and each
+// stands on a line, as With writes them: {KEY: VALUE} is for Pairs. Reading them so costs a small part of
+// reading YAML. It says whether all were taken; a file that is written in any other way, or has a fault, is
+// to be read as YAML, which names the fault.
+func Each(text, group string, take func(table, name, values string) bool) bool {
+	table, grouped, empty := "", false, false
+	tables, names := map[string]bool{}, map[string]bool{}
+	for line := range strings.SplitSeq(text, "\n") {
+		entry, deep := strings.CutPrefix(line, "    ")
+		switch key, keyed := strings.CutSuffix(line, ":"); {
+		case line == "" || line[0] == '#':
+		case deep && table != "":
+			name, values, _ := strings.Cut(entry, ": ")
+			name, plain := Literal(name)
+			if !plain || !first(names, strings.ToLower(name)) || !take(table, name, values) {
+				return false
+			}
+			empty = false
+		case keyed && key == group && !grouped:
+			grouped, empty = true, true
+		case keyed && grouped && strings.HasPrefix(key, "  ") && empty == (table == ""):
+			if table = key[2:]; !first(tables, table) {
+				return false
+			}
+			empty = true
+			clear(names)
+		default:
+			return false
+		}
+	}
+	return grouped && !empty
+}
+
+// first says whether a name is met for the first time.
+func first(met map[string]bool, name string) bool {
+	was := met[name]
+	met[name] = true
+	return !was
+}

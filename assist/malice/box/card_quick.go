@@ -2,9 +2,9 @@ package box
 
 import (
 	"slices"
-	"strings"
 
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/printed"
 	"tablehand/assist/yamlfile"
 )
 
@@ -18,111 +18,20 @@ type CardFile struct {
 // and all their effects: a full file must not be felt by every roll. ok is false for a file that is
 // written in any other way, or has a fault: it is then read as YAML, which names the fault.
 func Quickly(text string) (c *Cards, ok bool) {
-	q := quick{cards: &Cards{}, seen: map[string]bool{}}
+	c = &Cards{}
 	for _, t := range Troves {
-		*q.cards.Of(t.Name) = map[string]Card{}
+		*c.Of(t.Name) = map[string]Card{}
 	}
-	for line := range strings.SplitSeq(text, "\n") {
-		if line != "" && line[0] != '#' && !q.line(line) {
-			return nil, false
-		}
-	}
-	return q.cards, q.game && !q.empty
-}
-
-// quick reads a file of cards line by line.
-type quick struct {
-	cards *Cards
-	game  bool // its name stands above
-	trove Trove
-	empty bool            // nothing stands yet under the last key
-	seen  map[string]bool // troves, and cards in them
-}
-
-func (q *quick) line(line string) bool {
-	card, isCard := strings.CutPrefix(line, "    ")
-	switch {
-	case isCard && q.trove.Name != "":
-		name, card, ok := cardLine(card, q.trove)
-		q.cards.In(q.trove.Name)[name] = card
-		q.empty = false
-		return ok && UnfitName(q.trove, name) == "" && q.first(q.trove.Key+":"+strings.ToLower(name))
-	case line == notation.Name+":":
-		q.empty = true
-		was := q.game
-		q.game = true
-		return !was
-	}
-	at := slices.IndexFunc(Troves, func(t Trove) bool { return "  "+t.Key+":" == line })
-	if !q.game || at < 0 || q.empty && q.trove.Name != "" {
-		return false
-	}
-	q.trove, q.empty = Troves[at], true
-	return q.first(q.trove.Key)
-}
-
-// first says whether a key is there for the first time.
-func (q *quick) first(key string) bool {
-	was := q.seen[key]
-	q.seen[key] = true
-	return !was
-}
-
-// cardLine reads NAME: {kind: KIND, does: "EFFECTS"}.
-func cardLine(line string, trove Trove) (name string, card Card, ok bool) {
-	name, rest, ok := strings.Cut(line, ": {")
-	rest, closed := strings.CutSuffix(rest, "}")
-	if !ok || !closed || !simple(name) {
-		return "", card, false
-	}
-	card.Sure = "owner"
-	for rest != "" {
-		var key, value string
-		if key, value, rest, ok = pair(rest); !ok || !card.set(key, value, trove) {
-			return "", card, false
-		}
-	}
-	return name, card, true
-}
-
-// pair cuts the first KEY: VALUE off.
-func pair(text string) (key, value, rest string, ok bool) {
-	if key, text, ok = strings.Cut(text, ": "); !ok {
-		return "", "", "", false
-	}
-	if quoted, is := strings.CutPrefix(text, `"`); is {
-		value, rest, ok = strings.Cut(quoted, `"`)
-		ok = ok && !strings.ContainsAny(value, "\\\t")
-	} else {
-		end := strings.IndexByte(text, ',')
-		if end < 0 {
-			end = len(text)
-		}
-		value, rest = text[:end], text[end:]
-		ok = simple(value)
-	}
-	if rest == "" {
-		return key, value, "", ok
-	}
-	rest, more := strings.CutPrefix(rest, ", ")
-	return key, value, rest, ok && more && rest != ""
-}
-
-// simple says whether YAML takes a text as it stands, beyond doubt.
-func simple(text string) bool {
-	if text == "" || strings.Trim(text, " ") != text || strings.EqualFold(text, "null") {
-		return false
-	}
-	first := text[0]
-	if first == '-' || first == '+' {
-		first = '1'
-		if len(text) < 2 || text[1] < '0' || text[1] > '9' {
+	return c, yamlfile.Each(text, notation.Name, func(table, name, values string) bool {
+		at := slices.IndexFunc(Troves, func(t Trove) bool { return t.Key == table })
+		if at < 0 || UnfitName(Troves[at], name) != "" {
 			return false
 		}
-	}
-	letter := first >= 'a' && first <= 'z' || first >= 'A' && first <= 'Z' || first >= '0' && first <= '9'
-	return letter && !strings.ContainsFunc(text, func(r rune) bool {
-		return r < ' ' || r > '~' || strings.ContainsRune("\"'\\:#,{}[]&*!|>%@`?", r)
+		card := Card{Origin: printed.Origin{Sure: "owner"}}
+		set := func(key, value string) bool { return card.set(key, value, Troves[at]) }
+		ok := yamlfile.Pairs(values, set)
+		c.In(Troves[at].Name)[name] = card
+		return ok
 	})
 }
 
@@ -147,7 +56,7 @@ func (c *Card) set(key, value string, trove Trove) bool {
 	default:
 		return false
 	}
-	if *into != "" || value == "" {
+	if *into != "" {
 		return false
 	}
 	*into = value

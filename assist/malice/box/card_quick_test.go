@@ -1,7 +1,9 @@
 package box_test
 
 import (
+	"fmt"
 	"reflect"
+	"strings"
 	"testing"
 
 	"tablehand/assist/malice/box"
@@ -69,4 +71,22 @@ func tidy(c *box.Cards) *box.Cards {
 		}
 	}
 	return c
+}
+
+// A full box of cards, as card add writes it.
+func BenchmarkFullBox(b *testing.B) {
+	var text strings.Builder
+	text.WriteString("# My cards.\nshadows-of-malice:\n  treasures:\n")
+	for i := range 99 {
+		fmt.Fprintf(&text, "    Moon Ring %d: {kind: jewelry, does: \"+1 lr; +1 mr\", says: when it is worn}\n", i)
+	}
+	text.WriteString("  abilities:\n")
+	for i := range 99 {
+		fmt.Fprintf(&text, "    Web %d: {kind: blue, does: -1 mr}\n", i)
+	}
+	for b.Loop() {
+		if _, ok := box.Quickly(text.String()); !ok {
+			b.Fatal("it is not read quickly")
+		}
+	}
 }

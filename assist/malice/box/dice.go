@@ -57,10 +57,10 @@ func (b *Book) facesOf(tables []string) (map[string]map[string][]int, error) {
 	text, err := fs.ReadFile(b.Ours, "dice.yaml")
 	faces := map[string]map[string][]int{}
 	for _, table := range tables {
-		entry := yamlfile.Cut(text, table)
+		entry := yamlfile.Cut(string(text), table)
 		faces[table] = map[string][]int{}
 		for _, d := range diceKeys {
-			if list := yamlfile.CutWord(entry, d.key); list != "" {
+			if list := yamlfile.CutValue(entry, d.key); list != "" {
 				faces[table][d.name] = again(d.name, faceList(list))
 			}
 		}
@@ -70,7 +70,7 @@ func (b *Book) facesOf(tables []string) (map[string]map[string][]int, error) {
 
 // faceList reads the numbers of a list on one line of the program's own file: [0, 1].
 func faceList(list string) (values []int) {
-	for value := range strings.SplitSeq(strings.Trim(list, "[]"), ", ") {
+	for value := range strings.SplitSeq(strings.Trim(list, " []\n"), ", ") {
 		n, err := strconv.Atoi(value)
 		if err != nil {
 			panic(err)
