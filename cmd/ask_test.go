@@ -68,11 +68,12 @@ func TestInterruptedAtAQuestion(t *testing.T) {
 // Bare new asks at a terminal; Enter takes the default of each question.
 func TestNewAsks(t *testing.T) {
 	w := newWorld(t)
-	h := w.asked("\n\n\n\n\n", "malice", "new", "--seed", "1")
+	h := w.asked(strings.Repeat("\n", 9), "malice", "new", "--seed", "1")
 	if h.code != app.Done {
 		t.Fatalf("exit %d: %s%s", h.code, h.out, h.err)
 	}
-	for _, question := range []string{"printing", "scenario", "boards", "difficulty", "who plays"} {
+	for _, question := range []string{"printing", "scenario", "boards", "difficulty", "who plays", "mastery",
+		"real table"} {
 		if !strings.Contains(h.err, question) {
 			t.Errorf("%s is not asked: %s", question, h.err)
 		}

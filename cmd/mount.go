@@ -117,6 +117,8 @@ func (p place) askWhich(first func(app.Words) error) error {
 	case answer == mounts[0]:
 		return first(nil)
 	}
+	p.Line, p.Mount, p.First = append([]string{answer}, p.Line...), answer, false
+	p.Turns = p.all[slices.Index(mounts, answer)].Turn
 	wanted := newNew(p.under(&p.all[slices.Index(mounts, answer)]))
 	return wanted.Doing(pflag.NewFlagSet("new", pflag.ContinueOnError))(nil)
 }

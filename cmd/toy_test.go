@@ -301,7 +301,7 @@ func TestToysAreHelped(t *testing.T) {
 // Bare new asks at a terminal for the game, where several are played.
 func TestNewAsksWhichGame(t *testing.T) {
 	w := toyWorld(t, "")
-	if h := w.asked("draughts\n", "new"); h.code != app.Done || !strings.Contains(h.err, "which game") {
+	if h := w.asked("draughts\n\n\n\n", "new"); h.code != app.Done || !strings.Contains(h.err, "which game") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
 	if h := w.does("status"); h.out != "12 men\n" {
@@ -311,7 +311,7 @@ func TestNewAsksWhichGame(t *testing.T) {
 	if h := w.asked("", "new"); h.code != app.Interrupted {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}
-	h := w.asked("\n\n\n\n", "new", "--boards", "1", "--seed", "1")
+	h := w.asked(strings.Repeat("\n", 8), "new", "--boards", "1", "--seed", "1")
 	if h.code != app.Done || strings.Contains(h.err, "which game") {
 		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
 	}

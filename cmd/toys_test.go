@@ -3,6 +3,7 @@ package cmd
 import (
 	"fmt"
 	"path/filepath"
+	"strconv"
 
 	"github.com/spf13/pflag"
 
@@ -201,8 +202,31 @@ func (toyDraughts) verb(use, example string, do func(app.Words) error) app.Verb 
 	return app.Verb{Use: use, Short: "something of draughts", Example: example, Do: do}
 }
 
+// begin asks a person whether the men are few, and if so how many are taken away.
 func (d toyDraughts) begin(app.Words) error {
-	return app.NewTable(d.App, d.rules(), change{}, filepath.Join(d.Dir, "table.yaml"), 7, false)
+	path := filepath.Join(d.Dir, "table.yaml")
+	if !d.Converses() {
+		return app.NewTable(d.App, d.rules(), change{}, path, 7, false)
+	}
+	return d.Converse(draughtsQueries, func(said app.Answers) error {
+		fewer, _ := strconv.Atoi(said["fewer"])
+		return app.NewTable(d.App, d.rules(), change{by: -fewer}, path, 7, false)
+	})
+}
+
+func draughtsQueries(said app.Answers) []app.Query {
+	list := []app.Query{{Key: "men", Text: "how many men", Words: []string{"all", "some"}, Default: "all",
+		Explain: "a short game has some"}}
+	if said["men"] == "some" {
+		list = append(list, app.Query{Key: "fewer", Text: "how many fewer", Default: "1",
+			Check: func(typed string) (string, error) {
+				if n, err := strconv.Atoi(typed); err != nil || n < 1 {
+					return "", &app.UsageError{Msg: typed + " is no number of men"}
+				}
+				return typed, nil
+			}})
+	}
+	return append(list, app.RealQuery("dice"))
 }
 
 func (d toyDraughts) capture(app.Words) error {

@@ -13,13 +13,14 @@ import (
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/setup"
 	"tablehand/assist/table"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
 // newGame holds the flags of a new game.
 type newGame struct {
 	scenario, boards, difficulty, dstar string
-	avatars, readings                   []string
+	avatars, starts, readings           []string
 	stewardship, force                  bool
 
 	taken []string // what was left out and became a default: said once the table is there
@@ -49,6 +50,8 @@ func (s *newGame) flags(f *pflag.FlagSet) {
 	f.StringVar(&s.boards, "boards", "",
 		"how many real boards lie on the table, 1 to 4; practice; or board files, with commas")
 	f.StringArrayVar(&s.avatars, "avatar", nil, "NAME, or NAME=COLOR:MASTERY; once for each")
+	f.StringArrayVar(&s.starts, "start", nil,
+		"NAME=BOARD: the avatar starts on the Gate of that board; else of a")
 	f.StringVar(&s.difficulty, "difficulty", "", "hard, challenging or easy")
 	f.BoolVar(&s.stewardship, "stewardship", false, "each city holds an item in trust")
 	f.StringVar(&s.dstar, "dstar", "", "all, net, halfsies or lockdown (second printing)")
@@ -62,9 +65,26 @@ func (v verbs) setUp(s newGame) error {
 	if !v.Vacant(path) && !s.force && !v.DryRun {
 		return table.ErrExists
 	}
-	if _, err := v.SoundBook(); err != nil {
+	book, err := v.SoundBook()
+	if err != nil {
 		return err
 	}
+	if !v.Converses() {
+		return v.begin(s, path)
+	}
+	return v.Converse(v.queries(book, s), func(said app.Answers) error {
+		asked := s
+		asked.take(said)
+		if v.Printing == "" {
+			defer func() { v.Printing = "" }()
+			v.Printing = said["printing"]
+		}
+		return v.begin(asked, path)
+	})
+}
+
+// begin writes the table.
+func (v verbs) begin(s newGame, path string) error {
 	r, err := v.Rules()
 	if err != nil {
 		return err
@@ -90,20 +110,20 @@ func (v verbs) setUp(s newGame) error {
 	return nil
 }
 
-// newGame settles what the flags leave open: asked at a terminal, else the default, said.
+// newGame settles what the flags and a conversation leave open.
 func (v verbs) newGame(s *newGame) (act setup.New, err error) {
-	printing, err := s.settle(v, "printing", "which printing", v.Printing, notation.Printings, "second")
+	printing, err := s.settle("printing", v.Printing, notation.Printings, "second")
 	if err != nil {
 		return act, err
 	}
-	if s.scenario, err = s.settleScenario(v, printing); err != nil {
+	if s.scenario, err = s.settleScenario(printing); err != nil {
 		return act, err
 	}
-	if s.boards, err = s.settle(v, "boards", "how many boards lie on the table", s.boards, nil,
+	if s.boards, err = s.settle("boards", s.boards, nil,
 		"1"); err != nil {
 		return act, err
 	}
-	if s.difficulty, err = s.settle(v, "difficulty", "which difficulty", s.difficulty, notation.Difficulties,
+	if s.difficulty, err = s.settle("difficulty", s.difficulty, notation.Difficulties,
 		"hard"); err != nil {
 		return act, err
 	}
@@ -113,7 +133,7 @@ func (v verbs) newGame(s *newGame) (act setup.New, err error) {
 		return act, err
 	}
 	if len(s.avatars) == 0 {
-		names, err := s.settle(v, "avatar", "who plays (names, with commas)", "", nil, "Avatar1,Avatar2")
+		names, err := s.settle("avatar", "", nil, "Avatar1,Avatar2")
 		if err != nil {
 			return act, err
 		}
@@ -127,6 +147,9 @@ func (v verbs) newGame(s *newGame) (act setup.New, err error) {
 		return act, err
 	}
 	if act.Avatars, err = seats(s.avatars); err != nil {
+		return act, err
+	}
+	if err := s.startAt(act.Avatars); err != nil {
 		return act, err
 	}
 	act.Readings, err = app.Pairs("--reading", s.readings)
@@ -165,16 +188,16 @@ func (v verbs) layOut(s *newGame, act *setup.New) error {
 	return nil
 }
 
-// settleScenario asks for the scenario; the first printing has only one game.
-func (s *newGame) settleScenario(v verbs, printing string) (string, error) {
+// settleScenario settles the scenario; the first printing has only one game.
+func (s *newGame) settleScenario(printing string) (string, error) {
 	if !notation.Printed(printing).ScenarioChosen() && s.scenario == "" {
 		return "preserve", nil
 	}
-	return s.settle(v, "scenario", "which scenario", s.scenario, notation.Scenarios, "preserve")
+	return s.settle("scenario", s.scenario, notation.Scenarios, "preserve")
 }
 
-// settle takes the flag's value, asks, or takes the default and says so.
-func (s *newGame) settle(v verbs, flag, question, said string, words []string, otherwise string) (string,
+// settle takes the flag's value, or the default and says so.
+func (s *newGame) settle(flag, said string, words []string, otherwise string) (string,
 	error) {
 	switch {
 	case said != "" && words == nil:
@@ -182,11 +205,8 @@ func (s *newGame) settle(v verbs, flag, question, said string, words []string, o
 	case said != "":
 		return said, app.OneOf(flag, said, words...)
 	}
-	answer, asked, err := v.AskOr(question, words, otherwise)
-	if err == nil && !asked {
-		s.taken = append(s.taken, fmt.Sprintf("%s: %s (--%s says otherwise)", flag, otherwise, flag))
-	}
-	return answer, err
+	s.taken = append(s.taken, fmt.Sprintf("%s: %s (--%s says otherwise)", flag, otherwise, flag))
+	return otherwise, nil
 }
 
 // seats reads NAME or NAME=COLOR:MASTERY.
@@ -207,12 +227,33 @@ func seats(words []string) ([]setup.Seat, error) {
 	return list, nil
 }
 
+// startAt gives avatars the boards of --start.
+func (s *newGame) startAt(seats []setup.Seat) error {
+	starts, err := app.Pairs("--start", s.starts)
+	if err != nil {
+		return err
+	}
+	var names []string
+	for i, seat := range seats {
+		names = append(names, seat.Name)
+		seats[i].Board = starts[seat.Name]
+		delete(starts, seat.Name)
+	}
+	for name := range starts {
+		return &telling.Unknown{What: "avatar", Word: name, Have: names}
+	}
+	return nil
+}
+
 // typed returns the command with every default written out, to be typed again.
 func (s newGame) typed(act setup.New) []string {
 	line := []string{"new", "--printing=" + act.Printing, "--scenario=" + act.Scenario,
 		"--boards=" + s.boards}
 	for _, a := range s.avatars {
 		line = append(line, "--avatar="+a)
+	}
+	for _, at := range s.starts {
+		line = append(line, "--start="+at)
 	}
 	line = append(line, "--difficulty="+act.Difficulty, "--dstar="+act.DStar)
 	if act.Stewardship {

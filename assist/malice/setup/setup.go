@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -28,9 +29,10 @@ type New struct {
 	Seed        int
 }
 
-// Seat is an avatar as it sits down; an empty mastery is drawn.
+// Seat is an avatar as it sits down; an empty mastery is drawn, and an empty board is the first.
 type Seat struct {
 	Name    string
+	Board   string // on whose Gate it starts
 	Mastery malice.Mastery
 }
 
@@ -182,12 +184,16 @@ func (a New) seatAvatar(t *malice.Table, seat Seat) error {
 	if err := life.LeavesTrove(t, "mastery", mastery.Card()); err != nil {
 		return err
 	}
+	board := cmp.Or(seat.Board, s.Boards[0].Name)
+	if !slices.Contains(s.BoardNames(), board) {
+		return &telling.Unknown{What: "board", Word: board, Have: s.BoardNames()}
+	}
 	start := s.Book().Parts().Start
 	rules := []string{"setup.avatar.token", "setup.avatar.life", "setup.avatar.mastery", "setup.start.gate"}
 	if a.Difficulty == "hard" {
 		rules = append(rules, "item.start.hard")
 	}
-	t.Do(malice.Joined{Name: seat.Name, At: s.PlaceOf(s.Boards[0].Name, "gate"), Life: start.Life,
+	t.Do(malice.Joined{Name: seat.Name, At: s.PlaceOf(board, "gate"), Life: start.Life,
 		Mastery: mastery}, rules...).
 		Because(notation.Why(start.Life, "life tokens to begin with", "setup.avatar.life"))
 	life.Give(t, seat.Name, "colorless", start.Colorless, life.Due(start.Colorless,

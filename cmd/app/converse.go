@@ -1,0 +1,219 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"tablehand/assist/chance"
+	"tablehand/assist/text"
+)
+
+// A Query is a question of a conversation that sets something up.
+type Query struct {
+	Key     string   // the name of its answer
+	Text    string   // as it is asked
+	Words   []string // the only answers, of which a beginning is enough; nil: any that Check takes
+	Default string   // Enter alone
+	Explain string   // what ? answers
+
+	// Check reads an answer and returns it as it is kept; nil: as it was typed.
+	Check func(typed string) (string, error)
+}
+
+// Answers holds what was said so far, by the keys of the questions.
+type Answers map[string]string
+
+// Converses reports whether a verb that sets something up may ask a person.
+func (a *App) Converses() bool { return a.canAsk() && !a.Inside }
+
+// RealKey is the key of the question for what lies on the real table; Converse keeps its answer.
+const RealKey = "real"
+
+// RealQuery asks what lies on the real table.
+func RealQuery(otherwise string) Query {
+	return Query{
+		Key: RealKey, Text: "what lies on the real table and is typed in: " + strings.Join(RealThings, ", ") +
+			", with commas, or none", Default: otherwise,
+		Explain: "you are asked for it when it falls or is drawn; Enter then lets the program do it. The table " +
+			"keeps it as real:",
+		Check: func(typed string) (string, error) {
+			things, err := RealWords(typed)
+			return (&realTable{things: things}).String(), err
+		},
+	}
+}
+
+// Converse asks the questions that hang on the answers so far, shows all answers, and then does what
+// they say. Each answer is checked at once; one can go back; where the answers together are refused
+// they can still be changed. Nothing is done before the end.
+func (a *App) Converse(ask func(Answers) []Query, do func(Answers) error) error {
+	c := conversation{App: a, said: Answers{}, ask: ask, real: a.real.things != nil,
+		note: "Enter takes what is offered, ? explains, back goes to the question before, Ctrl-C gives all up\n"}
+	for {
+		done, err := c.step(do)
+		if done || err != nil {
+			return err
+		}
+	}
+}
+
+// A conversation is how far Converse is.
+type conversation struct {
+	*App
+	said  Answers
+	ask   func(Answers) []Query
+	real  bool   // a flag says what lies on the real table
+	at    int    // the place of the question
+	shown bool   // all answers were: only what a change makes wrong is asked again
+	note  string // stands before the next prompt
+}
+
+// queries lists the questions.
+func (c *conversation) queries() []Query {
+	return slices.DeleteFunc(c.ask(c.said), func(q Query) bool { return c.real && q.Key == RealKey })
+}
+
+// step asks one question, or whether all answers are right; done says that they were, and that it is
+// done.
+func (c *conversation) step(do func(Answers) error) (done bool, err error) {
+	list := c.queries()
+	if c.at >= len(list) {
+		return c.end(list, do)
+	}
+	moved, err := c.query(c.note, list[c.at], c.said)
+	if err != nil {
+		return false, err
+	}
+	c.note, c.at = "", c.at+moved
+	if c.at < 0 {
+		c.note, c.at = "this is the first question\n", 0
+	}
+	if list = c.queries(); moved > 0 && c.shown {
+		if c.at = slices.IndexFunc(list, func(q Query) bool { return !q.stands(c.said) }); c.at < 0 {
+			c.at = len(list)
+		}
+	}
+	return false, nil
+}
+
+// end shows all answers, and asks whether they are right.
+func (c *conversation) end(list []Query, do func(Answers) error) (done bool, err error) {
+	typed, err := c.prompt(c.note + summary(list, c.said) +
+		"is that right (Enter: yes; back, or a name from above, changes it): ")
+	if err != nil {
+		return false, err
+	}
+	c.note, c.shown = "", true
+	named := slices.IndexFunc(list, func(q Query) bool { return q.Key == typed })
+	switch {
+	case backwards(typed):
+		c.at = len(list) - 1
+	case named >= 0:
+		c.at = named
+	case typed == "" || strings.HasPrefix("yes", strings.ToLower(typed)):
+		err := c.agreed(c.said, do)
+		if err == nil {
+			return true, nil
+		}
+		fail := Explain(err)
+		if fail.Exit != Refused && fail.Exit != Usage {
+			return false, err
+		}
+		c.note = fail.Message + "\n"
+	default:
+		c.note = chance.Quote(typed) + " is none of them\n"
+	}
+	return false, nil
+}
+
+// agreed does what was said, and tells what to type then.
+func (a *App) agreed(said Answers, do func(Answers) error) error {
+	if words, ok := said[RealKey]; ok {
+		a.real.things, _ = RealWords(words) // it was checked
+	}
+	if err := do(said); err != nil {
+		return err
+	}
+	if turn := a.turn(); turn != nil {
+		if steps, err := turn.Steps(); err == nil && len(steps) > 0 {
+			a.Note("now type: tablehand %s", a.Typed(steps[0].Command))
+		}
+	}
+	return nil
+}
+
+// query asks one question until it is answered; moved is 1 then, and -1 for the question before.
+func (a *App) query(note string, q Query, said Answers) (moved int, err error) {
+	if before, ok := said[q.Key]; ok {
+		if kept, err := q.read(before); err == nil {
+			q.Default = kept
+		}
+	}
+	hint := strings.Join(q.Words, ", ")
+	if hint != "" {
+		hint += "; "
+	}
+	for {
+		typed, err := a.prompt(fmt.Sprintf("%s%s (%sEnter: %s): ", note, q.Text, hint, q.Default))
+		switch {
+		case err != nil:
+			return 0, err
+		case backwards(typed):
+			return -1, nil
+		case typed == "?":
+			note = q.Explain + "\n"
+			continue
+		case typed == "":
+			typed = q.Default
+		}
+		answer, err := q.read(typed)
+		if err == nil {
+			said[q.Key] = answer
+			return 1, nil
+		}
+		note = Explain(err).Message + "\n"
+	}
+}
+
+// stands says whether the question has an answer that is still right.
+func (q Query) stands(said Answers) bool {
+	answer, ok := said[q.Key]
+	if ok {
+		_, err := q.read(answer)
+		ok = err == nil
+	}
+	return ok
+}
+
+// backwards says whether a word goes back.
+func backwards(word string) bool { return word == "<" || word == "back" }
+
+// read checks an answer.
+func (q Query) read(typed string) (string, error) {
+	if q.Words != nil {
+		word, ok := chance.Match(typed, q.Words)
+		if !ok {
+			return "", &UsageError{fmt.Sprintf("%s is no answer: %s", chance.Quote(typed),
+				strings.Join(q.Words, ", "))}
+		}
+		typed = word
+	}
+	if q.Check != nil {
+		return q.Check(typed)
+	}
+	return typed, nil
+}
+
+// summary shows all answers, a line each.
+func summary(list []Query, said Answers) string {
+	widest := 0
+	for _, q := range list {
+		widest = max(widest, text.Width(q.Key))
+	}
+	var b strings.Builder
+	for _, q := range list {
+		fmt.Fprintf(&b, "  %s  %s\n", text.Pad(q.Key, widest), said[q.Key])
+	}
+	return b.String()
+}

@@ -1,0 +1,104 @@
+package cmd
+
+import (
+	"strings"
+	"testing"
+
+	"tablehand/cmd/app"
+)
+
+// In the conversation of new each answer is checked at once, questions explain themselves, answers can
+// be changed, and the end shows all of them and the line to type next.
+func TestNewConverses(t *testing.T) {
+	w := newWorld(t)
+	h := w.asked(strings.Join([]string{
+		"third", "first", // wrong, then the first printing: it has no scenarios
+		"back", "second", "?", "thwart",
+		"5", "2",
+		"Ann Ann", "d6,Ann", "Ann,Ben",
+		"c", "b", "black:Time Dancer",
+		"", "black:Time Dancer", "<", "a", "blue:Battle Strategist",
+		"chal", "spoons", "dice,tokens",
+		"scenarios", "scenario", "preserve", "back", "", // a change asks nothing else again
+		"yes", "none", "none",
+	}, "\n")+"\n", "new", "--seed", "1")
+	if h.code != app.Done {
+		t.Fatalf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+	for _, said := range []string{
+		"which printing (second, first; Enter: second): third is no answer: second, first\n",
+		"which printing (second, first; Enter: first): ", // what was said is offered again
+		"preserve: reveal the Light Wells",
+		"5 boards: 1 to 4 terrain boards are used",
+		"two avatars called Ann: each needs a name of its own",
+		"avatar d6: ",
+		"on the Gate of which board Ann starts (a, b; Enter: a): c is no answer: a, b\n",
+		"Ann has Time Dancer: there is one of each",
+		"no thing on the real table spoons",
+		"scenarios is none of them\n",
+		"which scenario (thwart, preserve; Enter: thwart): ",
+		"  scenario     preserve\n",
+		"  Ann-start    b\n",
+		"  Ben-mastery  blue:Battle Strategist\n",
+		"  real         dice,tokens\n",
+		"now type: tablehand ",
+	} {
+		if !strings.Contains(h.err, said) {
+			t.Errorf("%q is not said: %s", said, h.err)
+		}
+	}
+	text := w.read("table.yaml")
+	for _, line := range []string{"scenario: preserve\n", "difficulty: challenging", "at: b:gate",
+		"name: Battle Strategist", "real: [dice, tokens]\n"} {
+		if !strings.Contains(text, line) {
+			t.Errorf("the table has no %q:\n%s", line, text)
+		}
+	}
+	log := w.does("log", "--commands").out
+	again := newWorld(t)
+	again.write("log.txt", log)
+	again.does("run", "log.txt")
+	if again.read("table.yaml") != text {
+		t.Errorf("played again from %s the table is\n%s", log, again.read("table.yaml"))
+	}
+}
+
+// Wherever the conversation ends early, nothing is left behind.
+func TestNewGivenUp(t *testing.T) {
+	for n := range 9 {
+		w := newWorld(t)
+		before := w.sight()
+		h := w.asked(strings.Repeat("\n", n), "malice", "new")
+		if h.code != app.Interrupted || w.sight() != before {
+			t.Errorf("after %d answers: exit %d: %s%s", n, h.code, h.out, h.err)
+		}
+	}
+}
+
+// What the answers come to together may be refused: they stay, and can be changed.
+func TestRefusedAnswersStay(t *testing.T) {
+	w := toyWorld(t, "")
+	h := w.asked("some\n99\n\nyes\nfewer\n3\n\n", "draughts", "new")
+	if h.code != app.Done || !strings.Contains(h.err, "  fewer  99\n") ||
+		!strings.Contains(h.err, "  fewer  3\n") {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+	text := w.read("table.yaml")
+	if !strings.Contains(text, "men: 9\n") || !strings.HasSuffix(text, "real: [dice]\n") {
+		t.Errorf("the table is\n%s", text)
+	}
+}
+
+// Bare new at the root asks a person which game, and goes on with the questions of that one.
+func TestTheGameThatIsNamedAsks(t *testing.T) {
+	w := toyWorld(t, "")
+	h := w.asked("draughts\n\n\n\n", "new")
+	if h.code != app.Done || !strings.Contains(h.err, "which game (") ||
+		!strings.Contains(h.err, "how many men (") ||
+		!strings.Contains(h.err, "now type: tablehand draughts capture --dice") {
+		t.Errorf("exit %d: %s%s", h.code, h.out, h.err)
+	}
+	if log := w.does("log", "--commands").out; log != "draughts new --real=dice\n" {
+		t.Errorf("the log is %q", log)
+	}
+}
