@@ -260,11 +260,15 @@ func TestAJournalCutAnywhere(t *testing.T) {
 	for cut := 0; cut < len(journal); cut += step {
 		w.write("table.yaml", files["table.yaml"])
 		w.write("table.journal", journal[:cut])
+		verified := []int{app.Refused, app.File}
+		if strings.HasPrefix(journal[cut:], "\n") || strings.HasSuffix(journal[:cut], "\n") {
+			verified = append(verified, app.Done) // where only whole notes are lost, which change no table
+		}
 		for _, c := range []struct {
 			line  string
 			codes []int
 		}{
-			{"status", []int{app.Done}}, {"check", []int{app.Done}}, {"verify", []int{app.Refused, app.File}},
+			{"status", []int{app.Done}}, {"check", []int{app.Done}}, {"verify", verified},
 			{"log", []int{app.Done, app.File}},
 			{"undo 99", []int{app.Refused}}, {"avatar wound Zoe", []int{app.Usage}},
 		} {
