@@ -59,12 +59,11 @@ func newBoardList(p place) app.Verb {
 
 func newBoardShow(p place) app.Verb {
 	return app.Verb{
-		Use:   "show [BOARD]",
+		Use:   "show [BOARD|FILE.yaml]",
 		Short: "draw a board in the terminal, with who stands there",
 		Long: "Draws a board in the terminal, as wide as it is (COLUMNS=120 says otherwise); a board\n" +
 			"of the table with who stands where. Without BOARD: all of the table that are typed in.",
-		Example:   "board show",
-		Completes: p.boardNames, Files: true,
+		Example: "board show",
 		Do: func(args app.Words) error {
 			if err := app.PlainNames(args); err != nil {
 				return err
@@ -74,9 +73,9 @@ func newBoardShow(p place) app.Verb {
 	}
 }
 
-// boardNames completes names of boards.
-func (p place) boardNames(app.Words, string) []string {
-	if p.game.Boards.Names == nil || p.here() != nil {
+// boardNames returns the names of boards.
+func (p place) boardNames() []string {
+	if p.game.Boards == nil || p.game.Boards.Names == nil || p.here() != nil {
 		return nil
 	}
 	return p.game.Boards.Names()

@@ -15,9 +15,8 @@ func newBoardCheck(p place) app.Verb {
 		Long: "Checks boards: files, boards of the table, or those that the program brings along. All\n" +
 			"faults are shown in one run, each with its line and column. A warning names what looks\n" +
 			"wrong and may be meant.",
-		Example:   "board check BOARD",
-		Args:      app.Args(1, -1),
-		Completes: p.boardNames, Files: true,
+		Example: "board check BOARD",
+		Args:    app.Args(1, -1),
 		Do: func(args app.Words) error {
 			if err := app.PlainNames(args); err != nil {
 				return err

@@ -12,8 +12,7 @@ func newBoardSVG(p place) app.Verb {
 		Short: "draw a board as an SVG picture",
 		Long: "Draws a board as an SVG picture: on stdout, or into a file. A board of the table is\n" +
 			"drawn with who stands where.",
-		Example:   "board svg BOARD\nboard svg BOARD --to picture.svg",
-		Completes: p.boardNames, Files: true,
+		Example: "board svg BOARD\nboard svg BOARD --to picture.svg",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			o := app.Export{What: "picture", Key: "svg", Advice: "--force writes over it"}
 			f.StringVar(&o.To, "to", "", "a file, which must not be there yet")

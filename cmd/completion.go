@@ -23,7 +23,6 @@ func newCompletion(a *app.App) app.Verb {
 		Short: "completions for bash, zsh, fish and powershell",
 		Example: "  source <(tablehand completion bash)\n" +
 			"completion fish > ~/.config/fish/completions/tablehand.fish",
-		Completes: app.Offer(shells...),
 		Cobra: func(c *cobra.Command) {
 			dir := c.Flags().String("dir", "", "write those of all shells into a folder")
 			c.RunE = func(c *cobra.Command, words []string) error {
@@ -44,34 +43,34 @@ func completing(args []string) bool {
 	return len(args) > 1 && (args[0] == cobra.ShellCompRequestCmd || args[0] == cobra.ShellCompNoDescRequestCmd)
 }
 
-// values returns what may stand as the value of a shared flag at the end of a line; it is known of some.
-// Cobra can be told too, and never forgets it: a prompt would keep all commands of each line that is
-// completed.
-func (p place) values(line []string) (list []string, known bool) {
+// flagValues returns what may stand as the value of a flag at the end of a line; not known where no value
+// stands there. Cobra can be told too, and never forgets it: a prompt would keep all commands of each line
+// that is completed.
+func (p place) flagValues(root *cobra.Command, line []string) (list []string, known bool) {
 	flag, begun := "", line[len(line)-1]
+	line = line[:len(line)-1]
 	if name, value, joined := strings.Cut(begun, "="); joined {
 		flag, begun = name, value
-	} else if len(line) > 1 {
-		flag = line[len(line)-2]
+	} else if len(line) > 0 {
+		flag = line[len(line)-1]
 	}
-	switch flag {
-	case "--draw":
-		if p.game.Drawn != nil && p.here() == nil {
-			list = p.game.Drawn(begun)
-		}
-	case "--color":
-		list = colorings
-	case "--printing":
-		list = slices.Sorted(slices.Values(p.game.Editions))
-	default:
+	name, is := strings.CutPrefix(flag, "--")
+	c, _, err := root.Find(line)
+	if !is || name == "" || slices.Contains(line, "--") || err != nil {
 		return nil, false
 	}
-	return list, true
+	f := c.Flag(name)
+	if f == nil {
+		return nil, false
+	}
+	value := p.valueOf(c, f)
+	return app.Offered(p.kinds(c), strings.Split(value, "|"), begun), value != ""
 }
 
 // sayValues answers a shell as cobra does.
 func (p place) sayValues(list []string) error {
-	said := fmt.Sprintf("%s\n:%d\n", strings.Join(list, "\n"), cobra.ShellCompDirectiveNoFileComp)
+	list, directive := app.Completed(list)
+	said := fmt.Sprintf("%s\n:%d\n", strings.Join(list, "\n"), directive)
 	if _, err := io.WriteString(p.Out, strings.TrimPrefix(said, "\n")); err != nil {
 		return &app.OutputError{Err: err}
 	}

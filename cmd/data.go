@@ -69,8 +69,7 @@ func newDataShow(p place) app.Verb {
 		Short: "a table as people read it, with what you changed in it",
 		Long: "Shows a table, or all of a file: its rows, where it is printed, how sure it is, and what\n" +
 			"you changed in it.",
-		Example:   "data show TABLE",
-		Completes: p.tableNames, Files: true,
+		Example: "data show TABLE",
 		Do: func(args app.Words) error {
 			if err := app.Printable("a table", args[0], 200); err != nil {
 				return err
@@ -94,9 +93,9 @@ func newDataAssumed(p place) app.Verb {
 	}
 }
 
-// tableNames completes the names of tables, for the first word.
-func (p place) tableNames(words app.Words, begun string) (names []string) {
-	if p.game.Data.Names == nil || len(words) > 0 || p.here() != nil {
+// tableNames completes the names of tables.
+func (p place) tableNames(begun string) (names []string) {
+	if p.game.Data == nil || p.game.Data.Names == nil || p.here() != nil {
 		return nil
 	}
 	for _, name := range p.game.Data.Names() {

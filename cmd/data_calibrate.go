@@ -27,7 +27,6 @@ func newDataCalibrate(p place) app.Verb {
 			"--dry-run saves nothing; where nobody can be asked it lists the questions.",
 		Example: "data calibrate --dry-run\n" +
 			"data calibrate --data mine.yaml --dry-run",
-		Completes: p.tableNames,
 		Do: func(w app.Words) error {
 			if err := app.Printable("--data", p.Data, 1000); err != nil {
 				return err

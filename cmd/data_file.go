@@ -18,7 +18,6 @@ func newDataExport(p place) app.Verb {
 			"there yet. The tables stay assumed until you say in it that you have looked.",
 		Example: "data export mine.yaml\n" +
 			"data export TABLE mine.yaml",
-		Completes: p.tableNames, Files: true,
 		Do: func(args app.Words) error {
 			for _, word := range args {
 				if err := app.Printable("a table or a file", word, 1000); err != nil {

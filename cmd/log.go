@@ -10,13 +10,15 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newLog(a *app.App) app.Verb {
+func newLog(p place) app.Verb {
+	a := p.App
 	return app.Verb{
 		Use:   "log [N]",
 		Short: "what happened, newest last",
 		Example: "log               the last 20\n" +
 			"log 12            act 12 in full\n" +
 			"log --commands    as a script",
+		Completes: p.actNumbers,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			all := f.Bool("all", false, "everything, with what was undone")
 			commands := f.Bool("commands", false, "the command lines alone, as a script")

@@ -84,7 +84,7 @@ func executed(a *app.App, args []string, known gamesOf) (err error) {
 	a.Args = args
 	root, p := newRoot(a, known)
 	if completing(args) {
-		if list, known := p.values(args[1:]); known {
+		if list, known := p.flagValues(root, args[1:]); known {
 			return p.sayValues(list)
 		}
 	}

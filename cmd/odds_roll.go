@@ -24,8 +24,7 @@ func newOddsRoll(p place) app.Verb {
 			"odds roll 3d6ge12\n" +
 			"odds roll 2d6 + 1 vs 3d4\n" +
 			"odds roll 500d1000 --simulate 1000 --seed 7",
-		Args:      app.Args(1, -1),
-		Completes: app.Offer(),
+		Args: app.Args(1, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var asked oddsAsked
 			asked.flags(f)

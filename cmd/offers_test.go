@@ -2,11 +2,13 @@ package cmd
 
 import (
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"os"
 	"slices"
 	"strings"
 
+	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
@@ -28,7 +30,55 @@ func holdsOffers(args []string) int {
 			}
 		}
 	}
+	if said := unlisted(a); said != "" {
+		fmt.Fprintf(os.Stderr, "%s: nobody lists that these fall there: %s\n", a.Command, said)
+		return broken
+	}
 	return code
+}
+
+// unlisted returns what fell or was drawn in the act that a command saved, and that its game does
+// not list among the dice and draws of the command.
+func unlisted(a *app.App) string {
+	if a.Saved() == nil || a.Saved().Seq == 0 || a.DryRun {
+		return ""
+	}
+	e, err := table.At(a.Saved().Path, a.Saved().Seq)
+	if err != nil || e.Kind != table.KindAct || a.Command == "redo" || a.Command == "goto" ||
+		a.Command == "undo" || a.Command == "run" {
+		return ""
+	}
+	var odd []string
+	for _, part := range []struct {
+		raw  json.RawMessage
+		dice bool
+	}{{e.Rolls, true}, {e.Draws, false}} {
+		var fell []struct{ For string }
+		_ = json.Unmarshal(part.raw, &fell) // nothing fell
+		for _, f := range fell {
+			if !listed(a.Command, f.For, part.dice) && !slices.Contains(odd, f.For) {
+				odd = append(odd, f.For)
+			}
+		}
+	}
+	return strings.Join(odd, ", ")
+}
+
+// listed reports whether the first game lists a purpose among the dice or draws of a command.
+func listed(command, purpose string, dice bool) bool {
+	for _, f := range app.FallsOf(games(&app.App{})[0].Falls, command) {
+		all := f.Draws
+		if dice {
+			all = f.Dice
+		}
+		if slices.ContainsFunc(all, func(said string) bool {
+			name, _, _ := strings.Cut(said, " ")
+			return name == purpose
+		}) {
+			return true
+		}
+	}
+	return false
 }
 
 // sample fills the free places whose answers the table does not know.

@@ -2,8 +2,6 @@ package cmd
 
 import (
 	"bytes"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -42,9 +40,6 @@ func (g *playing) complete(before string) prompt.Completion {
 		o.Text = telling.Quoted(o.Text)
 		o.Whole = directive&cobra.ShellCompDirectiveNoSpace == 0 && !strings.HasSuffix(o.Text, "=")
 		c.Offers = append(c.Offers, o)
-	}
-	if len(c.Offers) == 0 && directive&cobra.ShellCompDirectiveNoFileComp == 0 {
-		c.Offers = g.files(flag, strings.TrimPrefix(begun, flag))
 	}
 	return c
 }
@@ -88,26 +83,4 @@ func (g *playing) asked(words []string, begun string) (
 		}
 	}
 	return list, directive
-}
-
-// files returns the files whose names begin so, behind a flag or alone.
-func (g *playing) files(flag, begun string) (list []prompt.Offer) {
-	folder, name := filepath.Split(begun)
-	entries, err := os.ReadDir(g.Absolute(filepath.Clean(folder + ".")))
-	if err != nil {
-		return nil
-	}
-	for _, e := range entries {
-		hidden := strings.HasPrefix(e.Name(), ".") && !strings.HasPrefix(name, ".")
-		if !strings.HasPrefix(e.Name(), name) || hidden {
-			continue
-		}
-		o := prompt.Offer{Text: flag + folder + e.Name(), Whole: !e.IsDir()}
-		if e.IsDir() {
-			o.Text += string(filepath.Separator)
-		}
-		o.Text = telling.Quoted(o.Text)
-		list = append(list, o)
-	}
-	return list
 }

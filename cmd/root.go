@@ -35,6 +35,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 		RunE: func(*cobra.Command, []string) error { return p.nameAlone() },
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
+	root.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
 	root.SetFlagErrorFunc(flagError)
 	p.prefs = shared(root.PersistentFlags(), p)
 	root.PersistentPreRunE = func(c *cobra.Command, args []string) error {
@@ -51,6 +52,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	root.AddCommand(app.Commands(a, root.Name(), a.Args, p.everyVerb())...)
 	root.SetHelpCommand(newHelp(root, p).Command(a, root.Name()))
 	p.speak(root)
+	a.Kinds = p.kinds
 	return root, p
 }
 
@@ -59,7 +61,7 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 func (p place) everyVerb() []app.Verb {
 	a := p.App
 	list := []app.Verb{
-		newLog(a), newUndo(a), newRedo(a), newGoto(a), p.told(newNote(p), "note"), newMark(p), newRun(p),
+		newLog(p), newUndo(p), newRedo(p), newGoto(p), p.told(newNote(p), "note"), newMark(p), newRun(p),
 		newPlay(p), newCheck(p), newVerify(p), newCompletion(a), newVersion(a), newConfig(a), newEdit(p),
 		newServe(p),
 		p.told(newTour(p), "tour"), newAtRoot(p),

@@ -4,8 +4,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-
-	"tablehand/cmd/app"
 )
 
 // completeIDs offers the areas until a dot is typed, then the ids.
@@ -27,13 +25,14 @@ func completeIDs(p place) cobra.CompletionFunc {
 	}
 }
 
-// areas completes the areas of the rules, for the first word.
-func (p place) areas(words app.Words, _ string) (names []string) {
-	if len(words) == 0 {
-		_ = withRules(p, func(r *rules) (err error) {
-			names, err = r.areaNames()
-			return err
-		}) // a table that cannot be read offers nothing
+// areas returns the areas of the rules.
+func (p place) areas() (names []string) {
+	if p.game.Rulebook == nil {
+		return nil
 	}
+	_ = withRules(p, func(r *rules) (err error) {
+		names, err = r.areaNames()
+		return err
+	}) // a table that cannot be read offers nothing
 	return names
 }

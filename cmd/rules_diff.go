@@ -25,7 +25,6 @@ func newRulesDiff(p place) app.Verb {
 		Do: func(args app.Words) error {
 			return inArea(p, args, (*rules).diff)
 		},
-		Completes: p.areas,
 	}
 }
 

@@ -24,7 +24,6 @@ func newRulesList(p place) app.Verb {
 		Do: func(args app.Words) error {
 			return inArea(p, args, (*rules).listed)
 		},
-		Completes: p.areas,
 	}
 }
 

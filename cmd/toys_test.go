@@ -122,7 +122,11 @@ func draughts(a *app.App) app.Game {
 		Dice: func([]string) (dice.Set, error) {
 			return dice.Set{"d3": chance.Counting("d3", 1, 1, 2, 2, 3, 3)}, nil
 		},
-		Drawn: func(string) []string { return pile.Pile{Rest: 2}.Tops(pile.Box{"black", "white"}) },
+		Kinds: func() []app.Kind {
+			return []app.Kind{{Name: "DRAWN", Offers: func(string) []string {
+				return pile.Pile{Rest: 2}.Tops(pile.Box{"black", "white"})
+			}}}
+		},
 		Rolls: &app.Rolls{Names: []string{"king"}, Roll: d.roll},
 		Odds: &app.Odds{Verbs: func() []app.Verb {
 			return []app.Verb{d.verb("capture", "odds capture", d.says("1/6"))}

@@ -8,8 +8,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newUndo(a *app.App) app.Verb {
-	return timeTravel(a, "undo [N]", "take back the last act, or the last N", "undo\nundo 3",
+func newUndo(p place) app.Verb {
+	v := timeTravel(p.App, "undo [N]", "take back the last act, or the last N", "undo\nundo 3",
 		func(s *table.Session, words app.Words) ([]table.Entry, error) {
 			n, err := app.CountOr("acts", words, 1)
 			if err != nil {
@@ -17,10 +17,12 @@ func newUndo(a *app.App) app.Verb {
 			}
 			return s.Undo(n)
 		})
+	v.Completes = p.actsBack
+	return v
 }
 
-func newRedo(a *app.App) app.Verb {
-	return timeTravel(a, "redo [N]", "bring back what was undone", "redo",
+func newRedo(p place) app.Verb {
+	return timeTravel(p.App, "redo [N]", "bring back what was undone", "redo",
 		func(s *table.Session, words app.Words) ([]table.Entry, error) {
 			n, err := app.CountOr("acts", words, 1)
 			if err != nil {
@@ -30,8 +32,8 @@ func newRedo(a *app.App) app.Verb {
 		})
 }
 
-func newGoto(a *app.App) app.Verb {
-	v := timeTravel(a, "goto SEQ|MARK", "go to an act or a mark of this game, back or forth",
+func newGoto(p place) app.Verb {
+	v := timeTravel(p.App, "goto SEQ|MARK", "go to an act or a mark of this game, back or forth",
 		"goto 12\ngoto 'before the fight'",
 		func(s *table.Session, words app.Words) ([]table.Entry, error) {
 			n, err := placeOf(s, words)
@@ -41,7 +43,7 @@ func newGoto(a *app.App) app.Verb {
 			return s.Goto(n)
 		})
 	v.Args = app.Args(1, -1)
-	v.Completes = func(words app.Words, _ string) []string { return markNames(a, words) }
+	v.Completes = p.places
 	return v
 }
 

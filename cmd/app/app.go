@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/fatih/color"
+	"github.com/spf13/cobra"
 
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -68,6 +69,9 @@ type App struct {
 
 	// Turns is the turn of a table of the game here, as Game.Turn; nil: the game hands none over.
 	Turns func(path string, text []byte) (Turn, error)
+
+	// Kinds returns what the words and flags of a command may be; nil: not known.
+	Kinds func(*cobra.Command) []Kind
 
 	Mount  string            // the word before a game's verbs here; empty: none is needed
 	First  bool              // the game here is the first, whose verbs stand at the root too

@@ -107,9 +107,14 @@ type Game struct {
 	Named dice.Names // its dice that dN cannot name
 
 	// Dice returns those of the named dice that do not count their own pips, as the table's rules read
-	// them; Drawn completes --draw.
-	Dice  func(names []string) (dice.Set, error)
-	Drawn func(begun string) []string
+	// them.
+	Dice func(names []string) (dice.Set, error)
+
+	// Kinds returns what the words of its verbs may be, DRAWN what --draw may name; Values writes for
+	// a flag, or for a command and its flag, what it takes, as Use would.
+	Kinds  func() []Kind
+	Values map[string]string
+	Falls  []Fall // the dice and draws of its acts
 
 	Rulebook func() *rulebook.Book // the entries of its rules
 	Rolls    *Rolls                // what it rolls by name

@@ -1,6 +1,11 @@
 package app
 
-import "github.com/spf13/pflag"
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/pflag"
+)
 
 // Topic is a page of help apart from any command.
 type Topic struct{ Name, Short, Text string }
@@ -59,4 +64,24 @@ type Odds struct {
 	// Ahead returns the words of the odds of what goes on at the table; none: nothing does that has any.
 	Ahead   func(path string, text []byte) ([]string, error)
 	Assumed func(die string) string // the rule of a die whose faces nobody has confirmed, else empty
+}
+
+// Fall holds the dice and draws of an act, in the order in which they fall: each its purpose, as
+// --dice and --draw name it, then what else is to be said of it.
+type Fall struct {
+	Of    []string // the commands that play the act: encounter lair; without a second word, all below it
+	Dice  []string
+	Draws []string
+}
+
+// FallsOf returns those of a command, with those of the commands that it stands under.
+func FallsOf(falls []Fall, command string) (of []Fall) {
+	for _, f := range falls {
+		if slices.ContainsFunc(f.Of, func(name string) bool {
+			return name == command || !strings.Contains(name, " ") && strings.HasPrefix(command, name+" ")
+		}) {
+			of = append(of, f)
+		}
+	}
+	return of
 }

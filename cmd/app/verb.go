@@ -19,8 +19,7 @@ type Verb struct {
 	Hidden  bool   // the help does not list it
 
 	Args      cobra.PositionalArgs         // nil: as many words as Use shows
-	Completes func(Words, string) []string // what may stand there next, as far as it is typed
-	Files     bool                         // files complete too, as they do where Completes is nil
+	Completes func(Words, string) []string // what may stand there next; nil: what Use shows there
 
 	Do    func(Words) error                        // nil: its help is shown
 	With  func(f *pflag.FlagSet) func(Words) error // defines flags, and gives what Do would be
@@ -46,7 +45,7 @@ func (v Verb) Command(a *App, path string) *cobra.Command {
 		return c
 	}
 	c.Long, c.Example = v.Long, Examples(path, v.Example)
-	c.Args, c.ValidArgsFunction = v.checkArgs(), v.completion()
+	c.Args, c.ValidArgsFunction = v.checkArgs(), v.completion(a)
 	if do := v.Doing(c.Flags()); do != nil {
 		c.RunE = func(_ *cobra.Command, words []string) error { return do(words) }
 	}
@@ -130,17 +129,16 @@ func (v Verb) wordCount() (least, most int) {
 	return least, most
 }
 
-// completion asks Completes; without it cobra offers files.
-func (v Verb) completion() cobra.CompletionFunc {
-	if v.Completes == nil {
-		return nil
-	}
-	beside := cobra.ShellCompDirectiveNoFileComp
-	if v.Files {
-		beside = cobra.ShellCompDirectiveDefault
-	}
-	return func(_ *cobra.Command, words []string, begun string) ([]string, cobra.ShellCompDirective) {
-		return v.Completes(words, begun), beside
+// completion offers the words that may stand there next, and never names of files beside them.
+func (v Verb) completion(a *App) cobra.CompletionFunc {
+	return func(c *cobra.Command, words []string, begun string) ([]string, cobra.ShellCompDirective) {
+		switch {
+		case v.Completes != nil:
+			return Completed(goingOn(v.Completes(words, begun), begun))
+		case a.Kinds == nil:
+			return Completed(nil)
+		}
+		return Completed(Offered(a.Kinds(c), WhatMayStand(v.Use, len(words)), begun))
 	}
 }
 

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -75,24 +77,55 @@ func TestAllIsMadeWhereNothingIsCalled(t *testing.T) {
 	}
 }
 
-// A verb completes words alone, or files too.
+// A verb completes what it says itself, else what its Use shows, and never names of files beside them.
 func TestWhatCompletes(t *testing.T) {
+	a := &App{Kinds: func(*cobra.Command) []Kind { return []Kind{Fixed("WHO", "Ann", "Ben"), {Name: "N"}} }}
+	const alone, goesOn = cobra.ShellCompDirectiveNoFileComp, cobra.ShellCompDirectiveNoSpace
 	for _, c := range []struct {
 		verb  Verb
+		words []string
+		begun string
 		offer []string
 		also  cobra.ShellCompDirective
 	}{
-		{Verb{Completes: Offer("a", "b")}, []string{"a", "b"}, cobra.ShellCompDirectiveNoFileComp},
-		{Verb{Completes: Offer("a"), Files: true}, []string{"a"}, cobra.ShellCompDirectiveDefault},
+		{Verb{Use: "x", Completes: Offer("a", "b=")}, nil, "", []string{"a", "b="}, alone | goesOn},
+		{Verb{Use: "x", Completes: Offer("a")}, []string{"a"}, "", nil, alone},
+		{Verb{Use: "x"}, nil, "", nil, alone},
+		{Verb{Use: "x WHO [N] left|WHO"}, nil, "", []string{"Ann", "Ben"}, alone},
+		{Verb{Use: "x WHO [N] left|WHO"}, []string{"Ann"}, "", []string{"left", "Ann", "Ben"}, alone},
+		{Verb{Use: "x [WHO] left"}, nil, "", []string{"Ann", "Ben", "left"}, alone},
+		{Verb{Use: "x [WHO] left"}, []string{"Ann"}, "", []string{"left"}, alone},
+		{Verb{Use: "x [WHO]..."}, []string{"Ann", "Ben", "Ann"}, "b", []string{"Ben"}, alone},
+		{Verb{Use: "x N... | WHO[=N]..."}, []string{"1"}, "", nil, alone},
 	} {
-		offer, also := c.verb.completion()(nil, nil, "")
-		if behind, _ := c.verb.completion()(nil, []string{"a"}, ""); !slices.Equal(offer, c.offer) ||
-			also != c.also || behind != nil {
-			t.Errorf("%v and %v, then %v", offer, also, behind)
+		offer, also := c.verb.completion(a)(nil, c.words, c.begun)
+		if !slices.Equal(offer, c.offer) || also != c.also {
+			t.Errorf("%s %v: %q and %v", c.verb.Use, c.words, offer, also)
 		}
 	}
-	if (Verb{}).completion() != nil {
-		t.Error("files complete where a verb says nothing")
+}
+
+// Values with commas complete their last part; files those of an ending, and folders.
+func TestListsAndFilesComplete(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"a.yaml", "b.txt", ".c.yaml"} {
+		if err := os.WriteFile(filepath.Join(dir, name), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Mkdir(filepath.Join(dir, "d"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	files := (&App{Streams: Streams{Dir: dir}}).Files
+	two := func(string) []string { return []string{"x", "y"} }
+	for _, c := range []struct{ got, want []string }{
+		{InList(two)("x,"), []string{"x,x", "x,y"}}, {InList(two)(""), []string{"x", "y"}},
+		{files(".yaml")(""), []string{"a.yaml", "d/"}}, {files()("b"), []string{"b.txt"}},
+		{files()(dir + "/a"), []string{dir + "/a.yaml"}}, {files()("d/"), nil}, {files()("nowhere/"), nil},
+	} {
+		if !slices.Equal(c.got, c.want) {
+			t.Errorf("%q, not %q", c.got, c.want)
+		}
 	}
 }
 

@@ -26,7 +26,7 @@ func (v verbs) seatVerbs() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "add NAME[=COLOR:MASTERY]", Short: "one more player sits down",
-			Example: "avatar add Ann=red:Blood Caller", Args: app.Args(1, -1), Completes: v.OneAvatar,
+			Example: "avatar add Ann=red:Blood Caller", Args: app.Args(1, -1),
 			Do: func(w app.Words) error {
 				list, err := seats([]string{w.From(0)})
 				if err != nil {
@@ -44,18 +44,16 @@ func (v verbs) seatVerbs() []app.Verb {
 			}),
 		},
 		{
-			Use: "show AVATAR", Short: "one avatar in full", Example: "avatar show Sara", Completes: v.OneAvatar,
+			Use: "show AVATAR", Short: "one avatar in full", Example: "avatar show Sara",
 			Do: func(w app.Words) error { return v.showAvatar(w[0]) },
 		},
 		{
 			Use: "rename AVATAR NAME", Short: "call it something else", Example: "avatar rename Sara Sarah",
-			Completes: v.OneAvatar,
-			Do:        v.Plays(func(w app.Words) malice.Act { return setup.RenameAvatar{Who: w[0], To: w[1]} }),
+			Do: v.Plays(func(w app.Words) malice.Act { return setup.RenameAvatar{Who: w[0], To: w[1]} }),
 		},
 		{
 			Use: "leave AVATAR", Short: "a player leaves the game", Example: "avatar leave Sara",
-			Completes: v.OneAvatar,
-			Do:        v.Plays(func(w app.Words) malice.Act { return setup.RemoveAvatar{Who: w[0]} }),
+			Do: v.Plays(func(w app.Words) malice.Act { return setup.RemoveAvatar{Who: w[0]} }),
 		},
 	}
 }
@@ -69,7 +67,7 @@ func (v verbs) turned(what string) func(app.Words) error {
 func (v verbs) settable(w app.Words, begun string) []string {
 	switch {
 	case len(w) == 0:
-		return v.OneAvatar(w, begun)
+		return v.AvatarNames()
 	case len(w) == 1:
 		return setup.Settable
 	case w[1] == "mastery":

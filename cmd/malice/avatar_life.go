@@ -16,32 +16,30 @@ func (v verbs) lifeVerbs() []app.Verb {
 		v.wound(),
 		{
 			Use: "heal AVATAR [N]", Short: "wounds turned back", Example: "avatar heal Sara 2",
-			Completes: v.OneAvatar, Do: v.turned("heal"),
+			Do: v.turned("heal"),
 		},
 		{
 			Use: "drain AVATAR [N]", Short: "drains: radiance first, then life",
-			Example: "avatar drain Sara 2", Completes: v.OneAvatar, Do: v.turned("drain"),
+			Example: "avatar drain Sara 2", Do: v.turned("drain"),
 		},
 		{
 			Use: "restore AVATAR [N]", Example: "avatar restore Bryan 2",
-			Short:     "drained life turned back; lost radiance: radiance restore",
-			Completes: v.OneAvatar, Do: v.turned("restore"),
+			Short: "drained life turned back; lost radiance: radiance restore",
+			Do:    v.turned("restore"),
 		},
 		v.recovery(),
 		{
 			Use: "destroy [AVATAR]", Short: "Return to Light: what becomes of shards, radiance and items",
 			Long: "A d6 for each item says whether it goes back to its trove, is left in Aethos for the\n" +
 				"band to claim this turn, or stays. A fate card is kept, or goes back: --choose fate=return.",
-			Example:   "avatar destroy Sara\navatar destroy --dice item=3   # a die for each item",
-			Completes: v.OneAvatar,
-			Do:        v.Plays(func(w app.Words) malice.Act { return life.Destroy{Who: w.At(0)} }),
+			Example: "avatar destroy Sara\navatar destroy --dice item=3   # a die for each item",
+			Do:      v.Plays(func(w app.Words) malice.Act { return life.Destroy{Who: w.At(0)} }),
 		},
 		{
 			Use: "return [AVATAR]", Short: "spend actions on a new body, and come back with the last",
-			Long:      "Name what was drawn at the table with --draw 'gate=b,mastery=red:Blood Caller,radiance=luck'.",
-			Example:   "avatar return Sara\navatar return --draw 'gate=b,mastery=red:Blood Caller'",
-			Completes: v.OneAvatar,
-			Do:        v.Plays(func(w app.Words) malice.Act { return life.Return{Who: w.At(0)} }),
+			Long:    "Name what was drawn at the table with --draw 'gate=b,mastery=red:Blood Caller,radiance=luck'.",
+			Example: "avatar return Sara\navatar return --draw 'gate=b,mastery=red:Blood Caller'",
+			Do:      v.Plays(func(w app.Words) malice.Act { return life.Return{Who: w.At(0)} }),
 		},
 	}
 }
@@ -55,7 +53,6 @@ func (v verbs) recovery() app.Verb {
 			"be restored. The first printing recovers by itself at the end of the turn: round.",
 		Example: "avatar recover Sara\navatar recover Sara --points 2\n" +
 			"avatar recover Sara --mod 'recovery +1'",
-		Completes: v.OneAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			points := f.String("points", "", "so many points of recovery, whatever the rules give")
 			return func(w app.Words) error { return v.recover(w.At(0), *points) }

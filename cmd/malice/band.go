@@ -15,11 +15,11 @@ func (v verbs) band() app.Verb {
 			return []app.Verb{
 				{
 					Use: "join AVATAR WITH...", Short: "join another's band, or form one", Args: app.Args(2, 8),
-					Example: "band join Sara Bryan", Completes: v.OneAvatar, Do: v.Plays(joined),
+					Example: "band join Sara Bryan", Do: v.Plays(joined),
 				},
 				{
 					Use: "leave AVATAR [HEX]", Short: "stand alone again; from a craft, ashore on a hex",
-					Example: "band leave Sara", Completes: v.OneAvatar,
+					Example: "band leave Sara",
 					Do: v.Plays(func(w app.Words) malice.Act {
 						return movement.LeaveBand{Who: w[0], To: w.At(1)}
 					}),

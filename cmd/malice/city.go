@@ -44,8 +44,7 @@ func (v verbs) cityUse() app.Verb {
 			"life\n" +
 			"merchants  [ITEM] (--draw treasure=book:NAME --choose keep=old|new)\n" +
 			"shards     what is given, what is taken: blue colorless, blue red, colorless red",
-		Example:   "city use Sara acquire\ncity use Sara acquire --draw 'red:Liquid Life'",
-		Completes: v.OneAvatar,
+		Example: "city use Sara acquire\ncity use Sara acquire --draw 'red:Liquid Life'",
 		Do: v.Plays(func(w app.Words) malice.Act {
 			if len(w) == 0 {
 				return cities.UseCity{}
@@ -59,7 +58,7 @@ func (v verbs) cityUse() app.Verb {
 func (v verbs) revealPlace(what string) app.Verb {
 	return app.Verb{
 		Use: "reveal [BOARD]", Short: "turn the " + what + " of a board over",
-		Example: what + " reveal a", Completes: app.Offer(),
+		Example: what + " reveal a",
 		Do: v.Plays(func(w app.Words) malice.Act {
 			return movement.RevealPlace{What: what, Board: w.At(0)}
 		}),

@@ -31,7 +31,7 @@ func (v verbs) combatBegin() app.Verb {
 		Long: "The whole band fights; in the first printing name the avatars that fight. --creature\n" +
 			"describes one without the Creature Generator: 'power=3 type=reptilid energy=cold'.",
 		Example: "combat begin\ncombat begin Sara --creature 'power=3 type=reptilid energy=cold'",
-		Args:    app.Args(0, 8), Completes: v.OneAvatar,
+		Args:    app.Args(0, 8),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			foe := f.String("creature", "", "what is fought: 'life=6 cr=2 wounds=2d*'")
 			return v.Plays(func(w app.Words) malice.Act {
@@ -47,8 +47,7 @@ func (v verbs) combatWithdraw() app.Verb {
 		Short: "leave for a random hex, or with a luck roll for one of your choice",
 		Long: "HEX is a hex beside the avatar's; on a board that is not typed in 1 to 6, clockwise from\n" +
 			"the north, or your own word for it.",
-		Example:   "combat withdraw Bryan\ncombat withdraw Sara 3",
-		Completes: v.OneAvatar,
+		Example: "combat withdraw Bryan\ncombat withdraw Sara 3",
 		Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 			return combat.Withdraw{Who: w[0], To: w.At(1), Mods: mods}
 		}),
@@ -58,7 +57,7 @@ func (v verbs) combatWithdraw() app.Verb {
 func (v verbs) combatEvade() app.Verb {
 	return app.Verb{
 		Use: "evade AVATAR", Short: "the luck roll that keeps an effect of the creature off",
-		Example: "combat evade Sara", Completes: v.OneAvatar,
+		Example: "combat evade Sara",
 		Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 			return combat.Evade{Who: w[0], Mods: mods}
 		}),

@@ -4,7 +4,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malice"
-	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
 )
@@ -20,7 +19,6 @@ func (v verbs) creature() app.Verb {
 			"creature wild --lair --dice power=6\n" +
 			"creature swamp --guardian\n" +
 			"creature --shadow --avatars 4",
-		Completes: app.Offer(notation.Terrains...),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var m voice.Meeting
 			m.Flags(f)
@@ -48,7 +46,6 @@ func (v verbs) harvest() app.Verb {
 		Example: "harvest Sara\n" +
 			"harvest --by Sara --extra yellow\n" +
 			"harvest --life 6 --ability yellow",
-		Completes: v.OneAvatar,
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var h voice.Harvesting
 			h.Flags(f)

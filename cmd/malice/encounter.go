@@ -32,8 +32,7 @@ func (v verbs) meetVerbs() []app.Verb {
 			Short: "try to bring one about: an action, and a luck roll against 4",
 			Long: "TERRAIN says what the hex is where the board is not typed in. In a band AVATAR spends\n" +
 				"the action, and --choose by=NAME says who makes the roll.",
-			Example:   "encounter provoke Bryan forest\nencounter provoke Bryan --dice lr=3",
-			Completes: v.OneAvatar,
+			Example: "encounter provoke Bryan forest\nencounter provoke Bryan --dice lr=3",
 			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 				who, terrain := voice.Meets(w)
 				return creature.Provoke{Who: who, Terrain: terrain, Mods: mods}
@@ -41,9 +40,8 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "lair [AVATAR] [TERRAIN]", Short: "the creature of the lair where the band stands",
-			Long:      "TERRAIN says what the hex is where the board is not typed in.",
-			Example:   "encounter lair Bryan forest",
-			Completes: v.OneAvatar,
+			Long:    "TERRAIN says what the hex is where the board is not typed in.",
+			Example: "encounter lair Bryan forest",
 			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 				who, terrain := voice.Meets(w)
 				return creature.Lair{Who: who, Terrain: terrain, Mods: mods}
@@ -51,15 +49,15 @@ func (v verbs) meetVerbs() []app.Verb {
 		},
 		{
 			Use: "treasure [AVATAR]", Short: "the luck roll for a treasure in an unstocked lair",
-			Example: "encounter treasure", Completes: v.OneAvatar,
+			Example: "encounter treasure",
 			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 				return treasure.SeekTreasure{Who: w.At(0), Mods: mods}
 			}),
 		},
 		{
 			Use: "draw [COLOR:NAME...]", Short: "ability cards drawn from your trove; alone: all still due",
-			Example: "encounter draw yellow:Glacial", Completes: v.EachCard("ability"),
-			Do: v.Plays(func(w app.Words) malice.Act { return creature.DrawAbility{Cards: w} }),
+			Example: "encounter draw yellow:Glacial",
+			Do:      v.Plays(func(w app.Words) malice.Act { return creature.DrawAbility{Cards: w} }),
 		},
 		{
 			Use: "type TERRAIN|TYPE", Short: "say the type of a foe, or that of Xulthûl",

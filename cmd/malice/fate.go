@@ -27,8 +27,8 @@ func (v verbs) fate() app.Verb {
 				},
 				{
 					Use: "return [AVATAR]", Short: "the card goes back: its own text ends it",
-					Example: "fate return Sara", Completes: v.OneAvatar,
-					Do: v.Plays(func(w app.Words) malice.Act { return rolls.ReturnFate{Who: w.At(0)} }),
+					Example: "fate return Sara",
+					Do:      v.Plays(func(w app.Words) malice.Act { return rolls.ReturnFate{Who: w.At(0)} }),
 				},
 			}
 		},
@@ -57,7 +57,7 @@ func (v verbs) fateDraw() app.Verb {
 func (v verbs) fateInvoke() app.Verb {
 	return app.Verb{
 		Use: "invoke [AVATAR]", Short: "use a card that was kept",
-		Example: "fate invoke Sara --mod 'cr +2'", Completes: v.OneAvatar,
+		Example: "fate invoke Sara --mod 'cr +2'",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var affects affected
 			affects.flags(f)

@@ -86,7 +86,7 @@ func (v verbs) itemUse(use, short, example string, act func(cards.UseItem) malic
 		Long: "A known card works by itself. Of any other, say what it does this turn with\n" +
 			"--mod 'cr +1', --mod 'cold shield +2' or --mod 'immune red'; wounds that it deals to the\n" +
 			"creature, with --wounds 4d2 or --wounds 'fire 5'; life that it gives back, with avatar heal.",
-		Args: app.Args(1, -1), Completes: v.OneAvatar,
+		Args: app.Args(1, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			on := f.String("on", "", "the avatar that it helps, where it can be another")
 			wounds := f.String("wounds", "", "what it deals to the creature: 5, 4d2, 'fire 2d*'")
@@ -116,14 +116,14 @@ func (v verbs) itemHands() []app.Verb {
 	return []app.Verb{
 		{
 			Use: "give FROM TO [ITEM]", Short: "hand it on, on one hex or from Gate to Gate",
-			Example: "item give Sara Bryan book", Args: app.Args(2, -1), Completes: v.OneAvatar,
+			Example: "item give Sara Bryan book", Args: app.Args(2, -1),
 			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 				return treasure.GiveItem{From: w[0], To: w[1], Item: w.From(2), Mods: mods}
 			}),
 		},
 		{
 			Use: "trade AVATAR ITEM WITH ITEM", Short: "exchange two items: both move, or none",
-			Example: "item trade Sara book Bryan blue", Completes: v.OneAvatar,
+			Example: "item trade Sara book Bryan blue",
 			Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 				return treasure.TradeItems{A: w[0], ItemA: w[1], B: w[2], ItemB: w[3], Mods: mods}
 			}),

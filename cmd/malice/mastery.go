@@ -29,14 +29,13 @@ func (v verbs) masteryVerbs() []app.Verb {
 				"effects of an unknown card with --mod: they last until the turn ends.",
 			Example: "mastery use Sara\nmastery use Bryan secondary Sara\n" +
 				"mastery use Bryan secondary Sara --mod 'cr +3d*'",
-			Completes: v.OneAvatar, Do: v.useMastery,
+			Do: v.useMastery,
 		},
 		{
 			Use: "attune [AVATAR]", Short: "at a revealed Light Well, be made whole with another mastery",
-			Long:      "Heals all wounds and restores all drains; the new mastery is drawn, and named by --draw.",
-			Example:   "mastery attune Sara\nmastery attune Sara --draw 'mastery=red:Blood Caller'",
-			Completes: v.OneAvatar,
-			Do:        v.Plays(func(w app.Words) malice.Act { return cards.AttuneMastery{Who: w.At(0)} }),
+			Long:    "Heals all wounds and restores all drains; the new mastery is drawn, and named by --draw.",
+			Example: "mastery attune Sara\nmastery attune Sara --draw 'mastery=red:Blood Caller'",
+			Do:      v.Plays(func(w app.Words) malice.Act { return cards.AttuneMastery{Who: w.At(0)} }),
 		},
 	}
 }

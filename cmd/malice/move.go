@@ -32,8 +32,7 @@ func (v verbs) move() app.Verb {
 func (v verbs) moveRoll() app.Verb {
 	return app.Verb{
 		Use: "roll [AVATAR]", Short: "the movement rolls of an avatar's band",
-		Example:   "move roll Sara\nmove roll Sara --dice 2,6",
-		Completes: v.OneAvatar,
+		Example: "move roll Sara\nmove roll Sara --dice 2,6",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			again := f.Bool("again", false, "the roll just made is made again, as a card allows")
 			return v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
@@ -53,7 +52,7 @@ func (v verbs) moveTo() app.Verb {
 			"be left out.",
 		Example: "move to Sara forest hills\nmove to Sara plains road road a:crossing\n" +
 			"move to Sara forest=old-oak",
-		Args: app.Args(1, -1), Completes: v.OneAvatar,
+		Args: app.Args(1, -1),
 		Do: func(w app.Words) error {
 			return v.Tell(app.Act[malice.State]{On: func(s *malice.State, _ bool) (malice.Act, error) {
 				who, way := movement.Mover(s, w)
@@ -69,8 +68,7 @@ func (v verbs) moveGate() app.Verb {
 		Long: "A luck roll against 2 leads to the Gate that is named, else to a random one. The City of\n" +
 			"Gateways needs none: from any Gate to it (gateways), from it to any Gate or revealed\n" +
 			"city (city-b), which is its service.",
-		Example:   "move gate Sara b\nmove gate Sara b --dice 4",
-		Completes: v.OneAvatar,
+		Example: "move gate Sara b\nmove gate Sara b --dice 4",
 		Do: v.Modified(func(w app.Words, mods []notation.Mod) malice.Act {
 			to := len(w) - 1
 			return movement.UseGate{Who: w[:to].At(0), To: w[to], Mods: mods}
@@ -81,15 +79,15 @@ func (v verbs) moveGate() app.Verb {
 func (v verbs) moveBoard() app.Verb {
 	return app.Verb{
 		Use: "board AVATAR WITH", Short: "from land into the craft of another's band beside it",
-		Example: "move board Sara Bryan", Completes: v.OneAvatar,
-		Do: v.Plays(func(w app.Words) malice.Act { return movement.BoardCraft{Who: w[0], With: w[1]} }),
+		Example: "move board Sara Bryan",
+		Do:      v.Plays(func(w app.Words) malice.Act { return movement.BoardCraft{Who: w[0], With: w[1]} }),
 	}
 }
 
 func (v verbs) moveReach() app.Verb {
 	return app.Verb{
 		Use: "reach [AVATAR]", Short: "where its points lead, on boards that are typed in",
-		Example: "move reach Sara", Completes: v.OneAvatar,
+		Example: "move reach Sara",
 		Do: func(w app.Words) error {
 			s, err := v.Here()
 			if err != nil {

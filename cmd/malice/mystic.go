@@ -32,8 +32,7 @@ func (v verbs) mysticVerbs() []app.Verb {
 		v.revealPlace("mystic"),
 		{
 			Use: "use [AVATAR]", Short: "its own ability: one action", Example: "mystic use Sara",
-			Completes: v.OneAvatar,
-			Do:        v.Plays(func(w app.Words) malice.Act { return cities.UseMystic{Who: w.At(0)} }),
+			Do: v.Plays(func(w app.Words) malice.Act { return cities.UseMystic{Who: w.At(0)} }),
 		},
 		{
 			Use: "brew [AVATAR] [COLOR]", Short: "a potion of the color of a shard: one action",
@@ -41,7 +40,6 @@ func (v verbs) mysticVerbs() []app.Verb {
 				"--draw green:NAME,blue:NAME in the order in which they are turned.",
 			Example: "mystic brew Sara black\n" +
 				"mystic brew Sara black --draw 'red:Elixir,black:Liquid Life'",
-			Completes: v.OneAvatar,
 			Do: v.Plays(func(w app.Words) malice.Act {
 				return cities.Brew{Who: w.At(0), Color: w.At(1)}
 			}),

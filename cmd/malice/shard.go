@@ -25,8 +25,8 @@ func (v verbs) shard() app.Verb {
 			return []app.Verb{
 				{
 					Use: "give FROM TO [N] [COLOR]", Short: "hand soulshards to another avatar",
-					Example:   "shard give Sara Bryan 2 colorless\nshard give Sara Bryan black",
-					Completes: v.OneAvatar, Do: v.giveShards,
+					Example: "shard give Sara Bryan 2 colorless\nshard give Sara Bryan black",
+					Do:      v.giveShards,
 				},
 				v.shardTrade(), v.shardInvoke(), v.shardAttune(),
 				v.shardMove("take", "from the bank, to correct the table", false),
@@ -50,7 +50,7 @@ func (v verbs) shardTrade() app.Verb {
 		Long: "Behind each name stands what that avatar gives.",
 		Example: "shard trade Sara 2 colorless Bryan blue\n" +
 			"shard trade Sara 1 black 1 colorless Bryan 2 blue",
-		Args: app.Args(4, -1), Completes: v.OneAvatar, Do: v.tradeShards,
+		Args: app.Args(4, -1), Do: v.tradeShards,
 	}
 }
 
@@ -84,7 +84,6 @@ func (v verbs) shardInvoke() app.Verb {
 			"twice that in a fight with a creature that has an ability of its color.",
 		Example: "shard invoke Bryan blue roll Sara lr\nshard invoke Sara 2 colorless mr\n" +
 			"shard invoke Sara black mastery Bryan",
-		Completes: v.OneAvatar,
 		Do: func(w app.Words) error {
 			lot, rest, err := leadingLot(w[1:])
 			if err != nil {
@@ -101,7 +100,7 @@ func (v verbs) shardAttune() app.Verb {
 		Long: "Takes an action. Without a number all colorless shards turn the color of the mastery; where\n" +
 			"that is colorless say which color.",
 		Example: "shard attune Sara\nshard attune Sara 2",
-		Args:    app.Args(0, -1), Completes: v.OneAvatar,
+		Args:    app.Args(0, -1),
 		Do: func(w app.Words) error {
 			who := ""
 			if len(w) > 0 && !number(w[0]) {
@@ -121,7 +120,7 @@ func (v verbs) shardAttune() app.Verb {
 func (v verbs) shardMove(name, short string, back bool) app.Verb {
 	return app.Verb{
 		Use: name + " AVATAR [N] [COLOR]", Short: short,
-		Example: "shard " + name + " Sara 2 black", Completes: v.OneAvatar,
+		Example: "shard " + name + " Sara 2 black",
 		Do: func(w app.Words) error {
 			lot, err := oneLot(w[1:])
 			if err != nil {

@@ -19,8 +19,7 @@ func (v verbs) wound() app.Verb {
 		Long: "Without KIND the wounds are taken as they are counted. With one they are an attack:\n" +
 			"radiance and shields of that kind stop what they can. A KIND is one of\n" +
 			strings.Join(notation.WoundKinds, ", ") + ".",
-		Example:   "avatar wound Sara 2\navatar wound Sara 4 cold --mod 'cold shield +2'",
-		Completes: v.OneAvatar,
+		Example: "avatar wound Sara 2\navatar wound Sara 4 cold --mod 'cold shield +2'",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			of := f.String("of", "", "the color of what dealt them, for immunity")
 			return func(w app.Words) error { return v.suffer(w[0], w[1:], *of) }

@@ -77,8 +77,6 @@ func (v boards) partBoards(one, other string) error {
 }
 
 // anyBoard completes names of boards.
-func (v boards) anyBoard(app.Words, string) []string { return v.hexes().Names() }
-
 // anyPlace completes avatars and the places of the table's boards.
 func (v boards) anyPlace(app.Words, string) []string { return v.placeNames() }
 

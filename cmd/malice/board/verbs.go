@@ -20,8 +20,13 @@ func (v boards) ownBoardVerbs() []app.Verb {
 			Long: "From now on the program reads a board of the table from a file: one in the table's\n" +
 				"folder or below, or one that the program brings along. FILE none: the players look at\n" +
 				"the real board again. The Shadow Realm is the board realm.",
-			Example:   "board use a practice-north",
-			Completes: v.anyBoard, Files: true,
+			Example: "board use a practice-north",
+			Completes: func(w app.Words, begun string) []string {
+				if len(w) == 0 {
+					return append(v.hexes().Names(), "realm")
+				}
+				return append(append(v.hexes().Names(), "none"), v.Files(".yaml", ".yml")(begun)...)
+			},
 			Do: func(w app.Words) error {
 				if err := app.PlainNames(w); err != nil {
 					return err

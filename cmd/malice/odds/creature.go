@@ -10,7 +10,6 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/fightodds"
-	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/turn"
 	"tablehand/assist/odds"
 	"tablehand/cmd/app"
@@ -26,7 +25,6 @@ func (v forecasts) oddsCreature() app.Verb {
 			"or of one avatar with nothing. Abilities are drawn later, and left out.",
 		Example: "odds creature forest\nodds creature wild --lair --dark 2\n" +
 			"odds creature hills --avatar 'life=5 cr=2d*' --avatar shield=1d*",
-		Completes: app.Offer(notation.Terrains...),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var m voice.Meeting
 			m.Flags(f)

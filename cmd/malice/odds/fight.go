@@ -33,7 +33,7 @@ func (v forecasts) oddsFight() app.Verb {
 			"odds fight --avatar name=Ann --avatar 'name=Ben shield=1d* defends' --creature power=3\n" +
 			"odds fight Sara --creature 'power=2 energy=cold' --why\n" +
 			"odds fight --best --avatar 'name=Ann shards=2' --avatar name=Ben --creature power=2",
-		Args: app.Args(0, 8), Completes: v.EachAvatar,
+		Args: app.Args(0, 8),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var a fightAsked
 			a.flags(f)

@@ -14,8 +14,7 @@ import (
 func (v forecasts) oddsGate() app.Verb {
 	return app.Verb{
 		Use: "gate [AVATAR [BOARD|city-BOARD]]", Short: "the chances of each exit of a Gate",
-		Example:   "odds gate Bryan\nodds gate Bryan b",
-		Completes: v.OneAvatar,
+		Example: "odds gate Bryan\nodds gate Bryan b",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			boards := 0
 			app.NumberVar(f, &boards, "boards", "boards in the game, where no table is here")

@@ -20,8 +20,7 @@ func (v forecasts) oddsRecover() app.Verb {
 		Use: "recover [AVATAR]", Short: "the life and radiance a recovery brings back",
 		Long: "A recovery by an action; in the first printing at the end of the turn. The points are spent\n" +
 			"as for avatar recover: --choose recover=wounds,drains.",
-		Example:   "odds recover Sara\nodds recover Sara --points 2",
-		Completes: v.OneAvatar,
+		Example: "odds recover Sara\nodds recover Sara --points 2",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act turn.Recover
 			var wounds, drains int

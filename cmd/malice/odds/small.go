@@ -87,8 +87,7 @@ func (v forecasts) oddsProvoke() app.Verb {
 		Use: "provoke [AVATAR] [TERRAIN]", Short: "the chance that an encounter comes",
 		Long: "odds creature TERRAIN says which creatures may come. " +
 			"In a band --choose by=NAME makes the roll.",
-		Example:   "odds provoke Bryan\nodds provoke Bryan forest --mod 'lr +1'",
-		Completes: v.OneAvatar,
+		Example: "odds provoke Bryan\nodds provoke Bryan forest --mod 'lr +1'",
 		Do: func(w app.Words) error {
 			who, terrain := voice.Meets(w)
 			s, o, mods, err := v.looks(who)

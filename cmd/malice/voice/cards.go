@@ -13,20 +13,15 @@ import (
 func (v *Voice) CardsBehind(behind int, troves ...string) func(app.Words, string) []string {
 	return func(w app.Words, begun string) []string {
 		if len(w) < behind {
-			return v.OneAvatar(w, begun)
+			return v.AvatarNames()
 		}
-		return app.GoesOn(w[behind:], begun, v.cardNames(troves...))
+		return app.GoesOn(w[behind:], begun, v.CardNames(troves...))
 	}
 }
 
-// EachCard completes the cards of a trove for every word.
-func (v *Voice) EachCard(trove string) func(app.Words, string) []string {
-	return func(app.Words, string) []string { return v.cardNames(trove) }
-}
-
-// cardNames returns the known cards of some troves, or of all; none where the owner's file cannot
+// CardNames returns the known cards of some troves, or of all; none where the owner's file cannot
 // be used: a shell cannot show its faults while it completes.
-func (v *Voice) cardNames(troves ...string) (names []string) {
+func (v *Voice) CardNames(troves ...string) (names []string) {
 	book, err := v.Book()
 	if err != nil {
 		return nil
@@ -45,7 +40,7 @@ func (v *Voice) cardNames(troves ...string) (names []string) {
 // Drawable completes the last word of --draw.
 func (v *Voice) Drawable(begun string) (list []string) {
 	before := begun[:strings.LastIndexAny(begun, ",=")+1]
-	for _, name := range v.cardNames() {
+	for _, name := range v.CardNames() {
 		if word := begun[len(before):]; len(name) >= len(word) && strings.EqualFold(name[:len(word)], word) {
 			list = append(list, before+name)
 		}

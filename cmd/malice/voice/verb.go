@@ -39,16 +39,8 @@ func (v *Voice) Counted(act func(who string, n int) malice.Act) func(app.Words) 
 	}
 }
 
-// OneAvatar completes the avatars of the table, for the first word.
-func (v *Voice) OneAvatar(w app.Words, _ string) []string {
-	if len(w) > 0 {
-		return nil
-	}
-	return v.EachAvatar(w, "")
-}
-
-// EachAvatar completes the avatars of the table for every word.
-func (v *Voice) EachAvatar(app.Words, string) []string {
+// AvatarNames returns the avatars of the table here.
+func (v *Voice) AvatarNames() []string {
 	s, err := v.Here()
 	if err != nil {
 		return nil

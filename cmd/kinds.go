@@ -1,0 +1,167 @@
+package cmd
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/table"
+	"tablehand/cmd/app"
+)
+
+// values writes what the flags of any game take, as Use would.
+var values = map[string]string{
+	"dice": "FACES", "draw": "NAMES", "choose": "WHAT=ANSWER", "mod": "EFFECT", "seed": "N",
+	"table": "FILE.yaml", "data": "FILE.yaml", "color": strings.Join(colorings, "|"), "printing": "PRINTING",
+	"at-least": "N", "at-most": "N", "exactly": "N", "odds roll simulate": "N",
+	"dir": "FOLDER", "columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
+	"to": "FILE.svg", "page": "PAGE",
+}
+
+// valueOf writes what a flag of a command takes, as Use would; empty for one that takes nothing.
+func (p place) valueOf(c *cobra.Command, f *pflag.Flag) string {
+	if f.NoOptDefVal != "" && f.Value.Type() == "bool" {
+		return ""
+	}
+	of := commandName(c, p.all) + " " + f.Name
+	own := p.of(c).game.Values
+	return cmp.Or(own[of], own[f.Name], values[of], values[f.Name])
+}
+
+// kinds returns what the words and flags of a command may be: first what its game says.
+func (p place) kinds(c *cobra.Command) (kinds []app.Kind) {
+	p = p.of(c)
+	if p.game.Kinds != nil && p.here() == nil {
+		kinds = p.game.Kinds()
+	}
+	kinds = append(kinds, app.FreeText("N", "TEXT", "NAME", "EXPR", "PAGE", "EFFECT", "KEY=N", "MARK", "SEQ",
+		"WORDS", "ID", "COMMAND")...)
+	return append(kinds,
+		app.Kind{Name: "FACES", Offers: app.InList(p.purposes(c, true))},
+		app.Kind{Name: "NAMES", Offers: app.InList(p.drawn(c, kinds))},
+		app.Kind{Name: "WHAT=ANSWER", Offers: func(string) []string { return p.answers(c, kinds) }},
+		app.Fixed("SHELL", shells...), app.Fixed("PRINTING", slices.Sorted(slices.Values(p.game.Editions))...),
+		app.Kind{Name: "BOARD", Offers: func(string) []string { return p.boardNames() }},
+		app.Kind{Name: "TABLE", Offers: p.tableNames},
+		app.Kind{Name: "AREA", Offers: func(string) []string { return p.areas() }},
+		app.Kind{Name: "WORD", Offers: func(string) []string { return p.rollNames() }},
+		app.Kind{Name: "FILE", Offers: p.Files()},
+		app.Kind{Name: "FILE.yaml", Offers: p.Files(".yaml", ".yml")},
+		app.Kind{Name: "FILE.svg", Offers: p.Files(".svg")},
+		app.Kind{Name: "FILE.zip", Offers: p.Files(".zip")},
+		app.Kind{Name: "FILE.md", Offers: p.Files(".md")},
+		app.Kind{Name: "FOLDER", Offers: func(begun string) []string {
+			return slices.DeleteFunc(p.Files()(begun), func(n string) bool { return !strings.HasSuffix(n, "/") })
+		}},
+	)
+}
+
+// fallsOf returns the dice and draws of a command.
+func (p place) fallsOf(c *cobra.Command) []app.Fall {
+	return app.FallsOf(p.of(c).game.Falls, commandName(c, p.all))
+}
+
+// purposes completes what dice fall for in a command, or what is drawn.
+func (p place) purposes(c *cobra.Command, dice bool) func(string) []string {
+	return func(string) (list []string) {
+		for _, f := range p.fallsOf(c) {
+			all := f.Draws
+			if dice {
+				all = f.Dice
+			}
+			for _, purpose := range all {
+				name, about, _ := strings.Cut(purpose, " ")
+				if word := name + "=\t" + about; !slices.Contains(list, word) {
+					list = append(list, word)
+				}
+			}
+		}
+		return list
+	}
+}
+
+// drawn completes what is drawn: its purpose, then what it may be.
+func (p place) drawn(c *cobra.Command, kinds []app.Kind) func(string) []string {
+	return func(begun string) (list []string) {
+		purpose, word, said := strings.Cut(begun, "=")
+		if !said {
+			purpose, word = "", begun
+			list = p.purposes(c, false)(begun)
+		} else {
+			purpose += "="
+		}
+		for _, name := range app.Offered(kinds, []string{"DRAWN"}, word) {
+			list = append(list, purpose+name)
+		}
+		return list
+	}
+}
+
+// answers completes --choose from what the game's kinds of that name list.
+func (p place) answers(_ *cobra.Command, kinds []app.Kind) []string {
+	return app.Offered(kinds, []string{"ANSWER"}, "")
+}
+
+// rollNames completes the words of roll: the game's named rolls and its players, then dice.
+func (p place) rollNames() (names []string) {
+	if p.game.Rolls != nil {
+		names = append(names, p.game.Rolls.Names...)
+	}
+	if p.game.Turn != nil {
+		turn, _ := p.turn() // a table that cannot be read offers nothing
+		names = append(names, turn.People...)
+	}
+	return append(names, "d6", "2d6", "d20", "d%")
+}
+
+// actsBack completes the number of acts that an undo takes back, the last first, each with what it
+// did.
+func (p place) actsBack(words app.Words, _ string) (list []string) {
+	for i, e := range p.lastActs(words) {
+		list = append(list, fmt.Sprintf("%d\t%s", i+1, e.does))
+	}
+	return list
+}
+
+// actNumbers completes the numbers of acts, the last first, each with what it did.
+func (p place) actNumbers(words app.Words, _ string) (list []string) {
+	for _, e := range p.lastActs(words) {
+		list = append(list, fmt.Sprintf("%d\t%s", e.seq, e.does))
+	}
+	return list
+}
+
+// places completes the marks of a game and the numbers of its acts.
+func (p place) places(words app.Words, begun string) []string {
+	return slices.Concat(markNames(p.App, words), p.actNumbers(words, begun))
+}
+
+// A pastAct is an act of the journal with its number and what it did.
+type pastAct struct {
+	seq  int
+	does string
+}
+
+// lastActs returns the last acts of the table here for the first word of a verb, the last first.
+func (p place) lastActs(words app.Words) (list []pastAct) {
+	path, err := p.Path()
+	if err != nil || len(words) > 0 {
+		return nil
+	}
+	history, err := p.History(path)
+	if err != nil {
+		return nil
+	}
+	entries, _ := history.Log(20, false)
+	for _, e := range slices.Backward(entries) {
+		list = append(list, pastAct{e.Seq, did(e)})
+	}
+	return list
+}
+
+// did says in short what an act of the journal did: its line.
+func did(e table.Entry) string { return cmp.Or(e.Command, e.Kind) }

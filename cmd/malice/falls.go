@@ -1,0 +1,78 @@
+package malice
+
+import "tablehand/cmd/app"
+
+// falls lists the dice and draws of the game's acts, each in the order in which they fall.
+var falls = []app.Fall{
+	{Of: []string{"roll"}, Dice: []string{
+		"roll of an expression", "shard a d★ for each soulshard that waits, first",
+		"cr combat roll", "cr-star its d★", "lr luck roll", "lr-star its d★",
+		"against what a luck roll must exceed, where dice say it; after lr",
+		"mr movement roll", "mr-star its d★", "mr-extra a further die of movement",
+		"fate first printing: the fate die of movement", "pr power roll",
+	}},
+	{Of: []string{"new"},
+		Dice: []string{"potions easy: a d2", "items easy: a d2"},
+		Draws: []string{
+			"mastery one for each avatar", "well easy: one for each board",
+			"radiance easy: one for each avatar",
+		}},
+	{Of: []string{"creature", "encounter provoke", "encounter lair", "encounter type"},
+		Dice: []string{
+			"lr of provoking, first", "type of a Guardian, Shadow or Xulthûl the only one",
+			"power", "abilities",
+		},
+		Draws: []string{"ability one for each"}},
+	{Of: []string{"harvest"}, Dice: []string{"harvest a d★ for each life token, then the extra ones"}},
+	{Of: []string{"encounter won", "encounter treasure", "item draw"},
+		Dice: []string{
+			"lr for the treasure of an unstocked lair", "treasures a d2", "potions a d2",
+		},
+		Draws: []string{"treasure", "potion"}},
+	{Of: []string{"combat"},
+		Dice: []string{
+			"activate power roll of the creature", "notice power roll of the creature",
+			"evade luck roll", "withdraw luck roll", "shard a d★ for each soulshard spent",
+			"cr of each who fights", "cr-star its d★", "creature-cr",
+			"creature-cr-star its d★", "wounds what a hit deals", "shield what a shield stops",
+			"type of a new form",
+		},
+		Draws: []string{
+			"target whom the creature attacks", "ability of a new form, or which is tried",
+			"hex where a withdrawal leads",
+		}},
+	{Of: []string{"shadow-turn"},
+		Dice: []string{
+			"black Realm: the black die", "white Realm: one for each revealed Light Well",
+			"seal-toll d2 on a sealed Gate", "steps d2 of a Shadow; 2d2 of Xulthûl",
+			"place power roll for each city or mystic that Xulthûl passes",
+			"gate power roll for each Gate that Xulthûl passes",
+			"reveal d6 of a Shadow; power roll of Xulthûl", "extinguish luck roll", "toll d2",
+			"restore a d★ for each point used so", "type of a new Xulthûl, last",
+		},
+		Draws: []string{
+			"gate-seal", "map", "target", "way", "well when one is revealed",
+		}},
+	{Of: []string{"well", "radiance"}, Draws: []string{
+		"well light or dark",
+		"radiance avatar by avatar in seating order; darkening: lost, taken, replaced",
+	}},
+	{
+		Of: []string{
+			"avatar recover", "avatar restore", "avatar return", "avatar destroy", "avatar drain", "mastery",
+			"mystic use",
+		},
+		Dice:  []string{"restore a d★", "item d6 for each item", "attune luck roll"},
+		Draws: []string{"gate", "radiance", "mastery"}},
+	{Of: []string{"move"},
+		Dice: []string{
+			"mr of each in the band", "fate first printing", "lr through a Gate",
+		},
+		Draws: []string{
+			"gate where a missed Gate leads", "member whose luck counts", "hex",
+		}},
+	{Of: []string{"city", "mystic"}, Draws: []string{
+		"city revealed", "mystic revealed", "trade a potion", "potion", "fate", "treasure",
+	}},
+	{Of: []string{"fate draw"}, Draws: []string{"fate the card"}},
+}
