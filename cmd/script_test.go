@@ -27,6 +27,9 @@ func types(ts *testscript.TestScript, line []string) (code int) {
 		Dir: ts.MkAbs("."), Getenv: ts.Getenv}}
 	defer a.Unwatch()
 	code = run(a, line)
+	if said := unlisted(a); said != "" {
+		ts.Fatalf("%s: nobody lists that these fall there: %s", a.Command, said)
+	}
 	if saved := a.Saved(); code == app.Done && saved != nil && saved.Path == ts.MkAbs("table.yaml") {
 		ts.Check(allRun(ts.MkAbs("."), ts.Getenv, someAfter(saved.Seq)))
 	}

@@ -23,7 +23,9 @@ var falls = []app.Fall{
 			"power", "abilities",
 		},
 		Draws: []string{"ability one for each"}},
-	{Of: []string{"harvest"}, Dice: []string{"harvest a d★ for each life token, then the extra ones"}},
+	{Of: []string{"harvest"},
+		Dice:  []string{"harvest a d★ for each life token, then the extra ones"},
+		Draws: []string{"well of the Guardian just beaten", "radiance avatar by avatar in seating order"}},
 	{Of: []string{"encounter won", "encounter treasure", "item draw"},
 		Dice: []string{
 			"lr for the treasure of an unstocked lair", "treasures a d2", "potions a d2",
@@ -33,9 +35,9 @@ var falls = []app.Fall{
 		Dice: []string{
 			"activate power roll of the creature", "notice power roll of the creature",
 			"evade luck roll", "withdraw luck roll", "shard a d★ for each soulshard spent",
-			"cr of each who fights", "cr-star its d★", "creature-cr",
+			"cr of each who fights", "cr-star its d★", "lr-star a d★ of evading or withdrawing", "creature-cr",
 			"creature-cr-star its d★", "wounds what a hit deals", "shield what a shield stops",
-			"type of a new form",
+			"type of a new form", "treasures a d2, of an item that is claimed at the end", "potions a d2",
 		},
 		Draws: []string{
 			"target whom the creature attacks", "ability of a new form, or which is tried",
@@ -60,16 +62,26 @@ var falls = []app.Fall{
 	{
 		Of: []string{
 			"avatar recover", "avatar restore", "avatar return", "avatar destroy", "avatar drain", "mastery",
-			"mystic use",
+			"mystic use", "round",
 		},
-		Dice:  []string{"restore a d★", "item d6 for each item", "attune luck roll"},
-		Draws: []string{"gate", "radiance", "mastery"}},
+		Dice: []string{"restore a d★", "item d6 for each item", "attune d6", "mr made again by a mastery"},
+		Draws: []string{"gate", "radiance", "mastery", "drained which radiance is lost", "craft whose launch it is",
+			"fate the card that doubles call for"}},
+	{Of: []string{"item give", "item trade", "shard give", "shard trade"}, Dice: []string{
+		"lr of each, where a trade goes through Gates",
+	}},
+	{Of: []string{"item use", "item drink"},
+		Dice:  []string{"wounds what it deals", "treasures a d2", "potions a d2"},
+		Draws: []string{"target whom the creature attacks", "radiance"}},
+	{Of: []string{"avatar wound"}, Dice: []string{"shield what a shield stops"}},
 	{Of: []string{"move"},
 		Dice: []string{
-			"mr of each in the band", "fate first printing", "lr through a Gate",
+			"shard a d★ for each soulshard that waits, first", "mr of each in the band",
+			"fate first printing: the fate die", "lr through a Gate",
 		},
 		Draws: []string{
-			"gate where a missed Gate leads", "member whose luck counts", "hex",
+			"gate where a missed Gate leads", "member whose luck counts", "hex", "fate the card that doubles call for",
+			"city entered, and turned over", "mystic entered, and turned over",
 		}},
 	{Of: []string{"city", "mystic"}, Draws: []string{
 		"city revealed", "mystic revealed", "trade a potion", "potion", "fate", "treasure",
