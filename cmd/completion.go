@@ -49,7 +49,7 @@ func completing(args []string) bool {
 func (p place) flagValues(root *cobra.Command, line []string) (list []string, known bool) {
 	flag, begun := "", line[len(line)-1]
 	line = line[:len(line)-1]
-	if name, value, joined := strings.Cut(begun, "="); joined {
+	if name, value, joined := strings.Cut(begun, "="); joined && strings.HasPrefix(name, "--") {
 		flag, begun = name, value
 	} else if len(line) > 0 {
 		flag = line[len(line)-1]

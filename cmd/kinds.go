@@ -19,7 +19,7 @@ var values = map[string]string{
 	"table": "FILE.yaml", "data": "FILE.yaml", "color": strings.Join(colorings, "|"), "printing": "PRINTING",
 	"at-least": "N", "at-most": "N", "exactly": "N", "odds roll simulate": "N",
 	"dir": "FOLDER", "columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
-	"to": "FILE.svg", "page": "PAGE",
+	"real": "REAL", "to": "FILE.svg", "page": "PAGE",
 }
 
 // valueOf writes what a flag of a command takes, as Use would; empty for one that takes nothing.
@@ -44,6 +44,9 @@ func (p place) kinds(c *cobra.Command) (kinds []app.Kind) {
 		app.Kind{Name: "FACES", Offers: app.InList(p.purposes(c, true))},
 		app.Kind{Name: "NAMES", Offers: app.InList(p.drawn(c, kinds))},
 		app.Kind{Name: "WHAT=ANSWER", Offers: func(string) []string { return p.answers(c, kinds) }},
+		app.Kind{Name: "REAL", Offers: app.InList(func(string) []string {
+			return append([]string{"none"}, app.RealThings...)
+		})},
 		app.Fixed("SHELL", shells...), app.Fixed("PRINTING", slices.Sorted(slices.Values(p.game.Editions))...),
 		app.Kind{Name: "BOARD", Offers: func(string) []string { return p.boardNames() }},
 		app.Kind{Name: "TABLE", Offers: p.tableNames},

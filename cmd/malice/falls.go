@@ -28,7 +28,8 @@ var falls = []app.Fall{
 		Draws: []string{"well of the Guardian just beaten", "radiance avatar by avatar in seating order"}},
 	{Of: []string{"encounter won", "encounter treasure", "item draw"},
 		Dice: []string{
-			"lr for the treasure of an unstocked lair", "treasures a d2", "potions a d2",
+			"lr for the treasure of an unstocked lair", "treasures a d2, of a Guardian",
+			"potions a d2, of a Guardian",
 		},
 		Draws: []string{"treasure", "potion"}},
 	{Of: []string{"combat"},
@@ -37,7 +38,7 @@ var falls = []app.Fall{
 			"evade luck roll", "withdraw luck roll", "shard a d★ for each soulshard spent",
 			"cr of each who fights", "cr-star its d★", "lr-star a d★ of evading or withdrawing", "creature-cr",
 			"creature-cr-star its d★", "wounds what a hit deals", "shield what a shield stops",
-			"type of a new form", "treasures a d2, of an item that is claimed at the end", "potions a d2",
+			"type of a new form", "treasures a d2, of a Guardian", "potions a d2, of a Guardian",
 		},
 		Draws: []string{
 			"target whom the creature attacks", "ability of a new form, or which is tried",
@@ -64,8 +65,10 @@ var falls = []app.Fall{
 			"avatar recover", "avatar restore", "avatar return", "avatar destroy", "avatar drain", "mastery",
 			"mystic use", "round",
 		},
-		Dice: []string{"restore a d★", "item d6 for each item", "attune d6", "mr made again by a mastery"},
-		Draws: []string{"gate", "radiance", "mastery", "drained which radiance is lost", "craft whose launch it is",
+		Dice: []string{"restore a d★", "item d6 for each item", "attune d6", "mr made again by a mastery",
+			"drained first printing: d2 of a new body", "craft first printing: of one who went by water",
+			"recovery-star the d★ of recovery", "fate first printing: the fate die"},
+		Draws: []string{"gate", "radiance", "mastery",
 			"fate the card that doubles call for"}},
 	{Of: []string{"item give", "item trade", "shard give", "shard trade"}, Dice: []string{
 		"lr of each, where a trade goes through Gates",
