@@ -19,7 +19,7 @@ var values = map[string]string{
 	"table": "FILE.yaml", "data": "FILE.yaml", "color": strings.Join(colorings, "|"), "printing": "PRINTING",
 	"at-least": "N", "at-most": "N", "exactly": "N", "odds roll simulate": "N",
 	"dir": "FOLDER", "columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
-	"real": "REAL", "to": "FILE.svg", "page": "PAGE",
+	"listen": "HOST:PORT", "real": "REAL", "to": "FILE.svg", "page": "PAGE",
 }
 
 // valueOf writes what a flag of a command takes, as Use would; empty for one that takes nothing.
@@ -39,10 +39,10 @@ func (p place) kinds(c *cobra.Command) (kinds []app.Kind) {
 		kinds = p.game.Kinds()
 	}
 	kinds = append(kinds, app.FreeText("N", "TEXT", "NAME", "EXPR", "PAGE", "EFFECT", "KEY=N", "MARK", "SEQ",
-		"WORDS", "ID", "COMMAND")...)
+		"WORDS", "ID", "COMMAND", "HOST:PORT")...)
 	return append(kinds,
 		app.Kind{Name: "FACES", Offers: app.InList(p.purposes(c, true))},
-		app.Kind{Name: "NAMES", Offers: app.InList(p.drawn(c, kinds))},
+		app.Kind{Name: "NAMES", Offers: app.InList(p.drawable(c, kinds))},
 		app.Kind{Name: "WHAT=ANSWER", Offers: func(string) []string { return p.answers(c, kinds) }},
 		app.Kind{Name: "REAL", Offers: app.InList(func(string) []string {
 			return append([]string{"none"}, app.RealThings...)
@@ -87,8 +87,8 @@ func (p place) purposes(c *cobra.Command, dice bool) func(string) []string {
 	}
 }
 
-// drawn completes what is drawn: its purpose, then what it may be.
-func (p place) drawn(c *cobra.Command, kinds []app.Kind) func(string) []string {
+// drawable completes what is drawn: its purpose, then what it may be.
+func (p place) drawable(c *cobra.Command, kinds []app.Kind) func(string) []string {
 	return func(begun string) (list []string) {
 		purpose, word, said := strings.Cut(begun, "=")
 		if !said {

@@ -34,8 +34,7 @@ func newServe(p place) app.Verb {
 			"due, what happened last. The page follows the table and changes nothing. Ctrl-C ends\n" +
 			"it. Only this machine can open it, unless --listen names another address of it: then\n" +
 			"a secret stands in the page's address, for everybody who shall see it.",
-		Example:   "serve\nserve --listen 127.0.0.1:0",
-		Completes: app.Offer(),
+		Example: "serve\nserve --listen 127.0.0.1:0",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			listen := f.String("listen", "", "`HOST:PORT` to listen at (127.0.0.1:8484); 0.0.0.0:8484: every address")
 			return func(app.Words) error { return p.serve(*listen) }
