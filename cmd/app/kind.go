@@ -12,7 +12,7 @@ import (
 )
 
 // A Kind is what a word of a verb or the value of a flag may be, under the name that Use and the
-// help write for it: AVATAR.
+// help write for it: NAME.
 type Kind struct {
 	Name   string
 	Offers func(begun string) []string // each with a tab and a remark, if it wants one; nil: free text
@@ -34,7 +34,7 @@ type slot struct {
 	repeats  bool
 }
 
-// slotsOf returns the places for words behind the name of a verb: "AVATAR [N] won|left" has three.
+// slotsOf returns the places for words behind the name of a verb: "WHO [N] won|left" has three.
 func slotsOf(use string) (slots []slot) {
 	words := strings.Fields(use)[1:]
 	for i, word := range words {
