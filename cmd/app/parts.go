@@ -69,7 +69,7 @@ type Odds struct {
 // Fall holds the dice and draws of an act, in the order in which they fall: each its purpose, as
 // --dice and --draw name it, then what else is to be said of it.
 type Fall struct {
-	Of    []string // the commands that play the act: encounter lair; without a second word, all below it
+	Of    []string // the commands that play the act; of one word: all below it too
 	Dice  []string
 	Draws []string
 }
