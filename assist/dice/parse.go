@@ -14,9 +14,6 @@ const (
 	mostNumber     = 1_000_000
 )
 
-// Parse reads one expression of plain dice, as Names.Parse does.
-func Parse(text string) (Expr, error) { return Names(nil).Parse(text) }
-
 // Parse reads one expression: dice (3d6, d20, d%, and those of the game) and numbers with
 // + or - between them, and at the end, if wanted, a comparison of the total (ge gt
 // le lt eq, or >= > <= < =). kh and kl with an optional number keep only the highest

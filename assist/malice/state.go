@@ -247,6 +247,3 @@ func (s *State) Book() *box.Book { return s.book }
 
 // Unusable tells of a fault in the owner's data, as far as they were read: Play looks at it.
 func (s *State) Unusable() error { return s.book.Unusable() }
-
-// UseBook goes on by another book, such as one with other corrections of the owner's.
-func (s *State) UseBook(book *box.Book) { s.book = book }

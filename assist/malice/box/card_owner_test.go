@@ -212,7 +212,7 @@ func TestFaultyEffectIsTold(t *testing.T) {
 // (creature.abilities.colour, item.types, fate.instant, card.mastery.time-dancer).
 func TestNamesOfCards(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(1)...)
-	s.UseBook(malicetest.Owning(t,
+	malicetest.UseBook(s, malicetest.Owning(t,
 		"shadows-of-malice:\n  abilities:\n    Webbing: {kind: green}\n  treasures:\n"+
 			"    Book of Ice: {kind: book}\n    Red Ring: {kind: jewelry}\n  potions:\n    Redcap: {kind: blue}\n"))
 	for text, want := range map[string]string{
@@ -256,7 +256,7 @@ func TestNamesOfCards(t *testing.T) {
 // card.mastery.time-dancer).
 func TestWordsThatBeginSeveralCards(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(1)...)
-	s.UseBook(malicetest.Owning(t,
+	malicetest.UseBook(s, malicetest.Owning(t,
 		"shadows-of-malice:\n  abilities:\n    Web: {kind: green}\n    Webbing: {kind: blue}\n"+
 			"    Weakness: {kind: red}\n  fates:\n    Curse of Doom: {kind: curse}\n"+
 			"  masteries:\n    Time Eater: {kind: red}\n  treasures:\n    Fossil Ring: {kind: jewelry}\n"+

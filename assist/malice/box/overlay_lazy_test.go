@@ -100,7 +100,7 @@ func TestTablesOfAnEntry(t *testing.T) {
 // A confirmed table stays confirmed beside one that cannot be read.
 func TestConfirmedBesideAFault(t *testing.T) {
 	s := malicetest.Game(t, "second", 1, malicetest.Names(1)...)
-	s.UseBook(unchecked(
+	malicetest.UseBook(s, unchecked(
 		t, "shadows-of-malice: {dice: {high-low: {dstar: [0, 0, 0, 1, 1, 1]}}, creature: {nothing: 1}}\n"))
 	told := tells(t, s, treasure.Harvest{Life: 1}, malicetest.Said{Dice: "6"})
 	malicetest.Equal(t, "assumed", len(told.Assumed), 0)

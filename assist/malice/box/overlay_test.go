@@ -70,7 +70,7 @@ func TestAssumedUntilConfirmed(t *testing.T) {
 	} {
 		game := func(book *box.Book) *malice.State {
 			s := malicetest.Game(t, c.printing, 2, malicetest.Names(2)...)
-			s.UseBook(book)
+			malicetest.UseBook(s, book)
 			if c.reading != "" {
 				s.Readings = map[string]string{"dice": c.reading}
 			}

@@ -23,7 +23,7 @@ func brewer(t testing.TB, printing, color string, rest ...int) *malice.State {
 	t.Helper()
 	s := atPlace(t, printing, "mystic", "heal",
 		func(a *malice.Avatar) { a.Shards = map[string]int{color: 1} })
-	s.UseBook(malicetest.Boxed(t, "potion"))
+	malicetest.UseBook(s, malicetest.Boxed(t, "potion"))
 	for n := 1; n <= 40; n++ {
 		if !slices.Contains(rest, n) {
 			s.Avatar("Ben").Items = append(s.Avatar("Ben").Items, malicetest.Potion(n))
@@ -93,7 +93,7 @@ func TestCitiesWithFullTroves(t *testing.T) {
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := atPlace(t, printing, "city", "alchemy",
 			func(a *malice.Avatar) { a.Shards = map[string]int{"colorless": 2} })
-		s.UseBook(malicetest.Boxed(t, "potion"))
+		malicetest.UseBook(s, malicetest.Boxed(t, "potion"))
 		s.Troves = map[string]pile.Pile{"potion": {Bottom: []string{malicetest.Potion(8)}}}
 		each := map[string]string{}
 		for n := 1; n <= 40; n++ {
@@ -105,7 +105,7 @@ func TestCitiesWithFullTroves(t *testing.T) {
 
 		s = atPlace(t, printing, "city", "merchants",
 			func(a *malice.Avatar) { a.Items = []string{"weapon:T01"} })
-		s.UseBook(malicetest.Boxed(t, "treasure"))
+		malicetest.UseBook(s, malicetest.Boxed(t, "treasure"))
 		after, told := malicetest.Plays(t, s, cities.UseCity{Who: "Ann", Words: []string{"T01"}},
 			malicetest.Said{Draw: "T07"})
 		malicetest.Equal(t, "kept the old",

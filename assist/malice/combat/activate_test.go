@@ -65,7 +65,7 @@ func TestAnAbilityOfSeveralEffects(t *testing.T) {
 	rulebooktest.Proves(t, "creature.ability.activate.success", "creature.ability.activate.one")
 	malicetest.In(t, malicetest.Both, func(t *testing.T, printing string) {
 		s := inFight(t, printing, 1)
-		s.UseBook(malicetest.Owning(t,
+		malicetest.UseBook(s, malicetest.Owning(t,
 			"shadows-of-malice:\n  abilities:\n"+
 				"    Web: {kind: blue, does: activated target -1 cr; activated target +2 wounds, says: it clings}\n"+
 				"    Howl: {kind: red, does: activated target -2 cr}\n"))

@@ -80,7 +80,7 @@ func (c cardFight) laid(t *testing.T) *malice.State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.UseBook(book)
+	malicetest.UseBook(s, book)
 	ann := s.Avatar("Ann")
 	ann.Mastery.Name, ann.Fate, ann.Items = c.mastery, c.fate, c.items
 	for _, line := range c.turn {

@@ -53,7 +53,7 @@ func withCards(t *testing.T, printing string, n int) *malice.State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.UseBook(book)
+	malicetest.UseBook(s, book)
 	return s
 }
 

@@ -29,35 +29,24 @@ func Apart(e *malice.Met, t *malice.Table) error {
 	return nil
 }
 
-// Describe reads the description of a creature, and tells the table where its power follows from its
-// numbers.
+// Describe reads the description of a creature. Without a power it has the numbers of its description
+// and no others, and the power to which they belong, of which the table is told, else 1; with one it has
+// the numbers of its power where the description gives none.
 func Describe(t *malice.Table, text string) (malice.Met, error) {
-	met, ranked, err := parseRanked(t.State(), text)
+	d, err := parseDescription("creature", text, CreatureWords())
+	if err != nil {
+		return malice.Met{}, err
+	}
+	met, err := read(t.State(), d)
+	if err != nil {
+		return met, err
+	}
+	ranked, err := rank(t.State(), d, &met)
 	if ranked {
 		t.Remark(fmt.Sprintf("creature.power.%d", met.Power),
 			"it is of power %d, as its numbers are those of that power: power=1 says otherwise", met.Power)
 	}
 	return met, err
-}
-
-// ParseCreature reads the description of a creature. Without a power it has the numbers of its
-// description and no others, and the power to which they belong, else 1; with one it has the numbers
-// of its power where the description gives none.
-func ParseCreature(s *malice.State, text string) (malice.Met, error) {
-	met, _, err := parseRanked(s, text)
-	return met, err
-}
-
-// parseRanked is ParseCreature; ranked says that its power is more than 1 by its numbers alone.
-func parseRanked(s *malice.State, text string) (met malice.Met, ranked bool, err error) {
-	d, err := parseDescription("creature", text, CreatureWords())
-	if err != nil {
-		return met, false, err
-	}
-	if met, err = read(s, d); err == nil {
-		ranked, err = rank(s, d, &met)
-	}
-	return met, ranked, err
 }
 
 // rank gives a creature without a power the one to which its numbers belong, all three of them

@@ -60,7 +60,7 @@ func TestDescribedCreatures(t *testing.T) {
 			"a creature, power 1: CR +0, wounds +0, 2 life, no abilities, activated", nil,
 			[]string{"activated"}},
 	} {
-		met, err := creature.ParseCreature(malice.Begin(malicetest.OpenBook(t), "second"), c.text)
+		met, err := malicetest.Described(malice.Begin(malicetest.OpenBook(t), "second"), c.text)
 		if err != nil {
 			t.Errorf("%s: %v", c.text, err)
 			continue
@@ -73,7 +73,7 @@ func TestDescribedCreatures(t *testing.T) {
 // The other words of a description.
 func TestNatureOfDescribedCreatures(t *testing.T) {
 	s := malice.Begin(malicetest.OpenBook(t), "second")
-	met, err := creature.ParseCreature(s,
+	met, err := malicetest.Described(s,
 		"power=3 kind=sh type=REPT terrain=forest lair abilities=red:Gaze,blue")
 	if err != nil {
 		t.Fatal(err)
@@ -82,7 +82,7 @@ func TestNatureOfDescribedCreatures(t *testing.T) {
 		[]any{"shadow", "reptilid", "forest", true, []string{"red:Gaze", "blue"}, 3})
 	for text, lair := range map[string]bool{"lair": true, "lair=yes": true, "lair=no": false,
 		"life=1": false} {
-		met, err := creature.ParseCreature(s, text)
+		met, err := malicetest.Described(s, text)
 		malicetest.Equal(t, text, []any{met.Lair, err}, []any{lair, error(nil)})
 	}
 }
@@ -156,7 +156,7 @@ func TestWrongDescriptions(t *testing.T) {
 	s := malice.Begin(malicetest.OpenBook(t), "second")
 	for what, texts := range wrongWords {
 		for text, says := range texts {
-			_, err := creature.ParseCreature(s, text)
+			_, err := malicetest.Described(s, text)
 			if what == "avatar" {
 				_, _, err = creature.ParseFighter(s, text, "avatar-1")
 			}
@@ -181,7 +181,7 @@ func TestDescribedAbilities(t *testing.T) {
 			"blue"},
 		"abilities=Life Drain life=3": {"black:Life Drain"},
 	} {
-		met, err := creature.ParseCreature(s, text)
+		met, err := malicetest.Described(s, text)
 		if err != nil || !slices.Equal(met.Cards, want) {
 			t.Errorf("%s: %q %v, not %q", text, met.Cards, err, want)
 		}
@@ -214,7 +214,7 @@ func TestAnyDescription(t *testing.T) {
 			err.Error() == "" {
 			rt.Fatal("refused without a word")
 		}
-		if _, err := creature.ParseCreature(table, description); err == nil {
+		if _, err := malicetest.Described(table, description); err == nil {
 			malicetest.Plays(t, table, combat.BeginCombat{Who: []string{"Ann"}, Creature: description},
 				malicetest.Said{})
 		}

@@ -7,7 +7,6 @@ import (
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/combat"
-	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/fightodds"
 	"tablehand/assist/malice/malicetest"
 )
@@ -221,7 +220,7 @@ func TestBestOfAllPlans(t *testing.T) {
 func plainTable(t *testing.T, printing string, foe, cr, wells int, ones []plainOne) *malice.State {
 	t.Helper()
 	s := malice.Begin(malicetest.OpenBook(t), printing)
-	met, err := creature.ParseCreature(s, fmt.Sprintf("life=%d cr=%d", foe, cr))
+	met, err := malicetest.Described(s, fmt.Sprintf("life=%d cr=%d", foe, cr))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -150,7 +150,7 @@ func policyCase(t *testing.T, printing string, n int) *malice.State {
 		}
 	}
 	s := malicetest.Game(t, printing, 2, malicetest.Names(2)...)
-	s.UseBook(book)
+	malicetest.UseBook(s, book)
 	malice.Banded{Who: band[0], With: band[1:]}.Apply(s)
 	for _, name := range band {
 		a := s.Avatar(name)

@@ -41,7 +41,7 @@ func (f fightCase) table(t testing.TB) *malice.State {
 		e.DStar = "all"
 	}
 	var err error
-	if e.Met, err = creature.ParseCreature(s, f.creature); err != nil {
+	if e.Met, err = malicetest.Described(s, f.creature); err != nil {
 		t.Fatal(err)
 	}
 	e.Met.Mods = append(e.Met.Mods, f.foe...)

@@ -33,7 +33,7 @@ func Boxed(t testing.TB, troves ...string) *box.Book {
 func Full(t testing.TB, printing string, troves ...string) *malice.State {
 	t.Helper()
 	s := Game(t, printing, 1, Names(2)...)
-	s.UseBook(Boxed(t, troves...))
+	UseBook(s, Boxed(t, troves...))
 	return s
 }
 

@@ -2,9 +2,11 @@ package malicetest
 
 import (
 	"errors"
+	"reflect"
 	"testing"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/box"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/rulebook/rulebooktest"
 	"tablehand/assist/yamlfile"
@@ -20,6 +22,18 @@ func Written(t testing.TB, s *malice.State) *yamlfile.File {
 func Audit(t testing.TB, s *malice.State) error {
 	t.Helper()
 	return laws.AddsUp(t, s)
+}
+
+// UseBook gives a table another book, such as one with other corrections of the owner's.
+func UseBook(s *malice.State, book *box.Book) {
+	again := malice.Begin(book, "")
+	from, to := reflect.ValueOf(s).Elem(), reflect.ValueOf(again).Elem()
+	for i := range to.NumField() {
+		if to.Field(i).CanSet() { // all but the book
+			to.Field(i).Set(from.Field(i))
+		}
+	}
+	*s = *again
 }
 
 // FaultsOf reads a table as somebody may have left it after a hand edit; adds says

@@ -142,7 +142,7 @@ func TestBoardFilesSpoiledLater(t *testing.T) {
 			folder["realm.yaml"] = &fstest.MapFile{Data: []byte(c.realm)}
 		}
 		again.Beside(func() fs.FS { return folder })
-		s.UseBook(again)
+		malicetest.UseBook(s, again)
 		if c.want == "" {
 			malicetest.Plays(t, s, shadows.ShadowTurn{}, malicetest.Said{Draw: "gate-1"})
 			continue

@@ -251,13 +251,6 @@ func TestRealmAsksOnlyWhatWasRaised(t *testing.T) {
 	}
 }
 
-// realmAlone plays the events in the Realm and nothing else.
-type realmAlone struct{}
-
-func (realmAlone) Play(t *malice.Table) error {
-	return shadows.PlayRealm(t)
-}
-
 // One step in the Realm with two Gates open and one Light Well, exactly, against a count
 // of all falls by hand: directions 1 and 2 lead to Gates, 3 to the Pit, 4 and 5 to land,
 // 6 off it (realm.shadow.dice, realm.shadow.to-gate, realm.shadow.reroll.first).
@@ -300,11 +293,12 @@ func TestRealmStepExactly(t *testing.T) {
 	}
 	for printing, want := range map[string]map[string]*big.Rat{"second": second, "first": first} {
 		s := haunted(t, printing, 2, 1, &malice.Haunt{ID: 1, Life: 3, At: "land"}, "gate-1", "gate-3")
-		s.Realm.Seals = []string{"gate-5"} // the last one: nothing is drawn
+		s.Realm.Seals = []string{"gate-5"}             // the last one: nothing is drawn
+		s.Readings = map[string]string{"A17": "waits"} // a Shadow that enters Aethos does not go on
 		got := map[string]*big.Rat{}
 		where := ""
 		err := chance.Walk(func(source chance.Source) error {
-			told, err := telling.Play(telling.Copy(s), malice.Act(realmAlone{}),
+			told, err := telling.Play(telling.Copy(s), malice.Act(shadows.ShadowTurn{}),
 				&chance.Script{Spare: malicetest.Leading(leads), Next: source}, false)
 			if err != nil {
 				return err

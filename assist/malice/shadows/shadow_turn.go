@@ -214,6 +214,3 @@ func (n night) report() {
 		r.At, r.Target, r.Away = x.At, x.Target, s.HexesAway(x.At, x.Target, x.Away)
 	}
 }
-
-// PlayRealm plays the Realm's part of a Shadows' Turn alone.
-func PlayRealm(t *malice.Table) error { return night{t, ShadowTurn{}, &ShadowTurnResult{}}.realm() }

@@ -44,7 +44,7 @@ func TestOtherTrovesAreNotDrawnFrom(t *testing.T) {
 		"one in play is none of it": func(s *malice.State) { s.Encounter.Abilities = []string{"yellow:Z"} },
 	} {
 		other := telling.Copy(s)
-		other.UseBook(malicetest.Boxed(t, "ability"))
+		malicetest.UseBook(other, malicetest.Boxed(t, "ability"))
 		edit(other)
 		malicetest.Refuses(t, other, creature.DrawAbility{}, "", malicetest.Said{})
 		if why := other.Missing(malice.TroveNamed("ability")); why == "" {
