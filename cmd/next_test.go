@@ -189,7 +189,7 @@ func TestWhatIsNextRuns(t *testing.T) {
 	for _, command := range []string{
 		"move roll", "move to", "move gate", "avatar recover", "avatar destroy", "avatar return",
 		"encounter provoke", "encounter lair", "encounter won", "encounter left", "encounter treasure",
-		"harvest Sara", "creature --guardian", "shard attune", "mastery attune", "city reveal", "city use",
+		"harvest Sara", "encounter guardian", "shard attune", "mastery attune", "city reveal", "city use",
 		"mystic reveal", "mystic use", "mystic brew", "item draw", "item claim", "item give", "shadow-turn",
 	} {
 		if !seen[command] {

@@ -19,6 +19,7 @@ type Person struct {
 	Cards bool
 	// Spoken returns the word that people use for a purpose, or for a piece; nil: its name.
 	Spoken func(name string) string
+	Words  Synonyms // others for what is drawn or chosen
 	Next   Source
 
 	hinted bool // it was said that Enter leaves dice to the program
@@ -178,7 +179,7 @@ func (p *Person) Draw(purpose string, from []string) (Draw, error) {
 		if typed == "" || typed == left {
 			return p.Next.Draw(purpose, from)
 		}
-		if found, ok := Match(typed, from); ok {
+		if found, ok := p.Words.Match(typed, from); ok {
 			return Draw{For: purpose, Value: found, From: Asked}, nil
 		}
 		note = fmt.Sprintf("%s cannot be drawn: %s\n", Quote(typed), orList(distinct(from)))

@@ -14,6 +14,7 @@ type Script struct {
 	Draws   *List             // nil: none given
 	Choices map[string]string // by the name of the choice
 	Spare   map[string]string // the same, but may be left over
+	Words   Synonyms          // others for what is drawn or chosen
 	Next    Source
 	Rest    Source // is asked for what is missing in a list that was given; nil: that is refused
 
@@ -88,11 +89,11 @@ func (s *Script) Spent() bool { return s.Dice.spent() }
 // Draw implements Source.
 func (s *Script) Draw(purpose string, from []string) (Draw, error) {
 	word, given, err := s.Draws.next(purpose, "a draw")
-	found, ok := Match(word, from)
+	found, ok := s.Words.Match(word, from)
 	// the word was for another draw, which was not made
 	for err == nil && given && !ok && s.Draws.idle(s.Draws.by(purpose), word) {
 		word, given, err = s.Draws.next(purpose, "a draw")
-		found, ok = Match(word, from)
+		found, ok = s.Words.Match(word, from)
 	}
 	if s.Rest != nil && errors.As(err, new(*tooFew)) {
 		return s.Rest.Draw(purpose, from)
@@ -146,6 +147,9 @@ func (s *Script) Choose(q Question) (Choice, error) {
 	word, ok := s.answer(name)
 	if !ok {
 		return s.Next.Choose(q)
+	}
+	if answer, ok := s.Words.Match(word, q.Answers); ok {
+		word = answer
 	}
 	value, err := q.Read(word)
 	if err != nil {

@@ -1,8 +1,8 @@
 package malice
 
 import (
-	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tablehand/assist/malice/notation"
@@ -75,7 +75,7 @@ func (s *State) fightStep(d Due, step telling.Step) telling.Step {
 		who = d.Who
 	}
 	step.Who, step.Rule = who[0], "combat.trigger"
-	step.Command = telling.Line("creature", "--by", who[0])
+	step.Command = telling.Line("creature", who[0])
 	switch e := s.Encounter; { // it, or another one that comes before it
 	case s.Fight() != nil && e.At != d.At:
 		step.Command = s.NextInFight()[0]
@@ -87,17 +87,23 @@ func (s *State) fightStep(d Due, step telling.Step) telling.Step {
 	foes := s.Attackers(d.At)
 	switch {
 	case len(foes) == 0 && s.TerrainAt(d.At) == "": // it was provoked
-		step.Words = []string{"creature", "", "--by", who[0]}
-		step.Free = []telling.Blank{{Name: "TERRAIN", Values: slices.Clone(notation.Terrains)}}
+		step.Command = step.And("TERRAIN", notation.Terrains...)
 	case len(foes) == 0:
-	case foes[0].Kind == "guardian":
-		step.Words = []string{"creature", "--guardian", "--by", who[0]}
-	case foes[0].Kind == "shadow":
-		step.Words = []string{"creature", fmt.Sprintf("--shadow=%d", foes[0].Shadow), "--by", who[0]}
 	default:
-		step.Words = []string{"encounter", "lair", who[0]}
+		step.Command = Meet(foes[0], who[0])
 	}
 	return step
+}
+
+// Meet returns the command with which an avatar meets a foe that stands on its hex.
+func Meet(foe Attacker, who string) telling.Command {
+	switch foe.Kind {
+	case "shadow":
+		return telling.Line("encounter", "shadow", who, strconv.Itoa(foe.Shadow))
+	case "guardian", "xulthul":
+		return telling.Line("encounter", foe.Kind, who)
+	}
+	return telling.Line("encounter", "lair", who)
 }
 
 // wellStep turns a Well over; where nobody said at which stronghold the Guardian fell, the players do.

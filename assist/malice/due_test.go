@@ -90,7 +90,7 @@ func TestTwoFightsOnOneHex(t *testing.T) {
 	s.Shadows = []malice.Shadow{{ID: 3, Life: 1, At: "a:C5"}}
 	s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C5"}}, malicetest.Said{})
 	malicetest.Equal(t, "the Guardian first", owed(s),
-		[]string{"Ann has to fight at a:C5: creature --guardian --by Ann"})
+		[]string{"Ann has to fight at a:C5: encounter guardian Ann"})
 	s, _ = malicetest.Plays(t, s, combat.BeginCombat{Who: []string{"Ann"}},
 		malicetest.Said{Dice: "type=1", Draw: "red:A,blue:B"})
 	s, _ = malicetest.Plays(t, s, combat.EndCombat{How: "won"},
@@ -98,7 +98,7 @@ func TestTwoFightsOnOneHex(t *testing.T) {
 	s, _ = malicetest.Plays(t, s, treasure.Harvest{Table: true},
 		malicetest.Said{Dice: "1,1,1,1,1,1,1,1", Draw: "well=dark"})
 	malicetest.Equal(t, "then the Shadow", owed(s)[0],
-		"Ann has to fight at a:C5: creature --shadow=3 --by Ann")
+		"Ann has to fight at a:C5: encounter shadow Ann 3")
 	malicetest.Refuses(t, s, turn.EndTurn{}, "combat.trigger", malicetest.Said{})
 }
 
@@ -228,7 +228,7 @@ func TestProvokingInTwoSteps(t *testing.T) {
 		s, _ = malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C4"}}, malicetest.Said{})
 		came, told := malicetest.Plays(t, s, creature.Provoke{Who: "Ann"}, malicetest.Said{Dice: "5"})
 		malicetest.Equal(t, "kept", []any{came.Encounter == nil, told.Result.(creature.ProvokeResult).Success,
-			owed(came)}, []any{true, true, []string{"Ann has to fight at a:C4: creature --by Ann"}})
+			owed(came)}, []any{true, true, []string{"Ann has to fight at a:C4: creature Ann"}})
 		malicetest.Refuses(t, came, movement.Move{Who: "Ann", Way: []string{"C3"}}, spentRule(printing),
 			malicetest.Said{})
 		met, _ := malicetest.Plays(t, came, creature.Creature{Kind: "creature", Table: true, By: "Ann"},

@@ -20,11 +20,8 @@ func parseItem(text string) (string, error) {
 	}
 	kind, name, named := strings.Cut(text, ":")
 	kind, name = strings.ToLower(strings.TrimSpace(kind)), strings.TrimSpace(name)
-	if other := notation.OtherType(kind); other != "" {
-		kind = other
-	}
 	kinds := slices.Concat(notation.ItemTypes, notation.Colors)
-	found, ok := chance.Match(kind, kinds)
+	found, ok := notation.OtherWords.Match(kind, kinds)
 	switch {
 	case ok && named && name != "":
 		return found + ":" + name, nil

@@ -19,6 +19,7 @@ type Rules[S any] struct {
 	Name     string // as the table file names the game
 	Editions Editions
 	Faces    []chance.Face                           // the words that faces of its dice have, beside numbers
+	Words    chance.Synonyms                         // others for what is drawn or chosen
 	Begin    func(printing string) *S                // a table with nothing on it; empty: not known, or none
 	Form     func(*S, *yamlfile.Form)                // its part of the table file
 	Audit    func(*S, *yamlfile.Form)                // the same, holding it against what the box has

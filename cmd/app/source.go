@@ -20,9 +20,9 @@ func source[S any](
 	a *App, r Rules[S], seed int64, seq int, spare map[string]string,
 ) (*chance.Script, error) {
 	var next chance.Source = chance.NewStream(seed, seq, a.Command)
-	s := &chance.Script{Spare: spare, Next: next}
+	s := &chance.Script{Spare: spare, Words: r.Words, Next: next}
 	if a.canAsk() {
-		person := chance.Person{Prompt: a.prompt, Spoken: r.Spoken, Next: next}
+		person := chance.Person{Prompt: a.prompt, Spoken: r.Spoken, Words: r.Words, Next: next}
 		person.Dice, person.Cards = a.Ask || a.real.has("dice"), a.Ask || a.real.has("cards")
 		person.Draws = func(purpose string) bool {
 			switch {

@@ -1,12 +1,15 @@
 package malice
 
 import (
+	"slices"
 	"strings"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/cities"
 	"tablehand/assist/malice/movement"
+	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
+	"tablehand/cmd/malice/voice"
 )
 
 // cityServices returns the command for each city's service.
@@ -28,9 +31,9 @@ func (v verbs) city() app.Verb {
 		Short: "cities: reveal, use",
 		Long: "Without a word: what is known of each city, and what it does. A service is used on\n" +
 			"the city's hex and takes an action.",
-		Example: "city\ncity reveal a\ncity use Sara acquire",
+		Example: "city\ncity reveal Sara life\ncity use Sara acquire",
 		Do:      func(app.Words) error { return v.showPlaces("city", cityServices()) },
-		Verbs:   func() []app.Verb { return []app.Verb{v.revealPlace("city"), v.cityUse()} },
+		Verbs:   func() []app.Verb { return []app.Verb{v.revealPlace("city", notation.Cities), v.cityUse()} },
 	}
 }
 
@@ -55,14 +58,40 @@ func (v verbs) cityUse() app.Verb {
 }
 
 // revealPlace returns the verb that reveals a city, or a mystic.
-func (v verbs) revealPlace(what string) app.Verb {
+func (v verbs) revealPlace(what string, kinds []string) app.Verb {
 	return app.Verb{
-		Use: "reveal [BOARD]", Short: "turn the " + what + " of a board over",
-		Example: what + " reveal a",
-		Do: v.Plays(func(w app.Words) malice.Act {
-			return movement.RevealPlace{What: what, Board: w.At(0)}
-		}),
+		Use:   "reveal [AVATAR|BOARD] [" + strings.ToUpper(what) + "]",
+		Short: "turn the " + what + " over where an avatar stands",
+		Long: "The last word says what the token turned out to be; without it the program draws, or asks.\n" +
+			"In the place of AVATAR, who stands on its hex, the name of a board does too.",
+		Example: what + " reveal Sara " + kinds[0],
+		Do: func(w app.Words) error {
+			if err := v.drawn(what, w.At(1)); err != nil {
+				return err
+			}
+			return v.Tell(app.Act[malice.State]{On: func(s *malice.State, _ bool) (malice.Act, error) {
+				who, rest := voice.Whose(s, w, s.BoardNames()...)
+				if who != "" {
+					rest = nil
+				}
+				return movement.RevealPlace{What: what, Who: who, Board: rest.At(0)}, nil
+			}})
+		},
 	}
+}
+
+// drawn takes the last word of the line, if any, for --draw, which the line in the journal has.
+func (v verbs) drawn(what, kind string) error {
+	switch {
+	case kind == "":
+		return nil
+	case v.Draw != "":
+		return &app.UsageError{Msg: what + " reveal: what it is, is said twice: " + kind + " and --draw"}
+	}
+	at := slices.Index(v.Line, kind)
+	v.Line = slices.Insert(slices.Delete(v.Line, at, at+1), at, "--draw="+what+"="+kind)
+	v.Draw = what + "=" + kind
+	return nil
 }
 
 // showPlaces lists the cities, or the mystics, with the services of each.

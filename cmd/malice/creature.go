@@ -1,21 +1,26 @@
 package malice
 
 import (
+	"slices"
+
 	"github.com/spf13/pflag"
 
 	"tablehand/assist/malice"
+	"tablehand/assist/malice/creature"
+	"tablehand/assist/malice/notation"
+	"tablehand/assist/near"
 	"tablehand/cmd/app"
 	"tablehand/cmd/malice/voice"
 )
 
 func (v verbs) creature() app.Verb {
 	return app.Verb{
-		Use:   "creature [TERRAIN]",
+		Use:   "creature [AVATAR] [TERRAIN]",
 		Short: "make the creature that a band meets",
 		Long: "Makes a creature with the Creature Generator; on a table it becomes the encounter.\n" +
 			"Draw its abilities from your trove and say what they are: --draw yellow:Glacial, or\n" +
 			"encounter draw yellow:Glacial.",
-		Example: "creature forest\n" +
+		Example: "creature Sara forest\n" +
 			"creature wild --lair --dice power=6\n" +
 			"creature swamp --guardian\n" +
 			"creature --shadow --avatars 4",
@@ -23,20 +28,38 @@ func (v verbs) creature() app.Verb {
 			var m voice.Meeting
 			m.Flags(f)
 			return func(w app.Words) error {
-				act, err := m.Settle(f, w)
+				act, err := m.Settle(f)
 				if err != nil {
 					return err
 				}
 				if act.Mods, err = v.Modifiers(); err != nil {
 					return err
 				}
-				return v.Anywhere(act.Enough(), func(table bool) malice.Act {
-					act.Table = table
-					return act
-				})
+				return v.Tell(app.Act[malice.State]{Alone: act.Enough(), Modified: true,
+					On: func(s *malice.State, table bool) (malice.Act, error) {
+						return metBy(act, s, table, w)
+					}})
 			}
 		},
 	}
+}
+
+// metBy returns a meeting with its words, [AVATAR] [TERRAIN]: whose band it is, and where.
+func metBy(act creature.Creature, s *malice.State, table bool, w app.Words) (malice.Act, error) {
+	act.Table = table
+	who, w := voice.Whose(s, w, notation.Terrains...)
+	switch mistyped := len(w) > 0 && !slices.Contains(notation.Terrains, w[0]); {
+	case who != "" && act.By != "":
+		return nil, &app.UsageError{Msg: "creature " + who + " --by " + act.By + ": whose band it is is said twice"}
+	case len(w) > 1 && !mistyped:
+		return nil, &app.UsageError{Msg: "creature: " + w[1] + " is one word too many: creature [AVATAR] [TERRAIN]"}
+	case len(w) > 1 || mistyped && near.Word(w[0], s.AvatarNames()) != "":
+		_, err := s.AvatarNamed(w[0])
+		return nil, err
+	}
+	act.By += who
+	act.Terrain = w.At(0)
+	return act, nil
 }
 
 func (v verbs) harvest() app.Verb {
@@ -44,7 +67,7 @@ func (v verbs) harvest() app.Verb {
 		Use:   "harvest [AVATAR]",
 		Short: "soulshards of the creature just beaten",
 		Example: "harvest Sara\n" +
-			"harvest --by Sara --extra yellow\n" +
+			"harvest Sara --extra yellow\n" +
 			"harvest --life 6 --ability yellow",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var h voice.Harvesting

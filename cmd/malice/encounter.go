@@ -15,7 +15,7 @@ import (
 func (v verbs) encounter() app.Verb {
 	return app.Verb{
 		Use:     "encounter",
-		Short:   "what stands against a band: provoke, lair, draw, type, wound, won, left",
+		Short:   "what stands against a band: provoke, lair, guardian, shadow, draw, won, left",
 		Example: "encounter\nencounter draw yellow:Glacial\nencounter won",
 		Do:      func(app.Words) error { return v.showEncounter() },
 		Verbs: func() []app.Verb {
@@ -46,6 +46,19 @@ func (v verbs) meetVerbs() []app.Verb {
 				who, terrain := voice.Meets(w)
 				return creature.Lair{Who: who, Terrain: terrain, Mods: mods}
 			}),
+		},
+		{
+			Use: "guardian [AVATAR] [TERRAIN]", Short: "the Guardian of the stronghold where the band stands",
+			Example: "encounter guardian Bryan", Do: v.Met("guardian"),
+		},
+		{
+			Use: "shadow [AVATAR] [SHADOW] [TERRAIN]", Short: "the Shadow where the band stands",
+			Long:    "SHADOW is its number, where there are several.",
+			Example: "encounter shadow Bryan 1", Do: v.Met("shadow"),
+		},
+		{
+			Use: "xulthul [AVATAR] [TERRAIN]", Short: "Xulthûl, where the band stands",
+			Example: "encounter xulthul Bryan", Do: v.Met("xulthul"),
 		},
 		{
 			Use: "treasure [AVATAR]", Short: "the luck roll for a treasure in an unstocked lair",

@@ -53,6 +53,7 @@ func (v verbs) kinds() []app.Kind {
 		app.Kind{Name: "READING", Offers: v.readings},
 		app.Kind{Name: "LEADS", Offers: app.InList(leads)},
 		app.Kind{Name: "PASSES", Offers: app.InList(func(string) []string { return passes() })},
+		app.Fixed("CITY", notation.Cities...), app.Fixed("MYSTIC", notation.Mystics...),
 		app.Fixed("TERRAIN", notation.Terrains...), app.Fixed("TYPE", notation.Types...),
 		app.Fixed("TERRAIN=NAME", append(slices.Clone(notation.Terrains), "road", "bridge", "path")...),
 		app.Fixed("COLOR", notation.Colors...), app.Fixed("COLOR=N", notation.Colors...),

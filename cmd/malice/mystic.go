@@ -3,6 +3,7 @@ package malice
 import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/cities"
+	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
 )
 
@@ -21,7 +22,7 @@ func (v verbs) mystic() app.Verb {
 		Short: "mystics: reveal, use, brew",
 		Long: "Without a word: what is known of each mystic, and what it does. A service is used on\n" +
 			"the mystic's hex and takes an action.",
-		Example: "mystic\nmystic reveal a\nmystic brew Sara black",
+		Example: "mystic\nmystic reveal Sara heal\nmystic brew Sara black",
 		Do:      func(app.Words) error { return v.showPlaces("mystic", mysticServices()) },
 		Verbs:   v.mysticVerbs,
 	}
@@ -29,7 +30,7 @@ func (v verbs) mystic() app.Verb {
 
 func (v verbs) mysticVerbs() []app.Verb {
 	return []app.Verb{
-		v.revealPlace("mystic"),
+		v.revealPlace("mystic", notation.Mystics),
 		{
 			Use: "use [AVATAR]", Short: "its own ability: one action", Example: "mystic use Sara",
 			Do: v.Plays(func(w app.Words) malice.Act { return cities.UseMystic{Who: w.At(0)} }),

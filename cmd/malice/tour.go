@@ -30,7 +30,7 @@ var theTour = app.Tour{
 		{
 			Why: "What lives there; the board knows the terrain. You draw its ability from your own trove.",
 			Line: []string{
-				"creature", "--by", "Sara", "--dice", "type=2,power=5,abilities=3", "--draw",
+				"creature", "Sara", "--dice", "type=2,power=5,abilities=3", "--draw",
 				"yellow:Glacial",
 			},
 		},
@@ -58,7 +58,7 @@ var theTour = app.Tour{
 			Line: []string{"encounter", "won", "--choose", "stocked=yes"},
 		},
 		{
-			Line: []string{"harvest", "--by", "Sara", "--dice", "6,6,1,6,6,1"},
+			Line: []string{"harvest", "Sara", "--dice", "6,6,1,6,6,1"},
 		},
 		{
 			Why:  "You draw the treasure from your own trove, and give it to whom you like.",

@@ -1,6 +1,7 @@
 package box
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -59,8 +60,8 @@ func (t Trove) Kinds() []string {
 // Kind returns the trove's word for a kind of card: shield is an armor, too.
 func (t Trove) Kind(word string) (string, bool) {
 	lower := strings.ToLower(word)
-	if other := notation.OtherType(lower); other != "" && t.Name == "treasure" {
-		lower = other
+	if t.Name == "treasure" {
+		lower = cmp.Or(notation.OtherWords[lower], lower)
 	}
 	return lower, slices.Contains(t.Kinds(), lower)
 }

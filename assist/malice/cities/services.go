@@ -97,7 +97,7 @@ func visits(t *malice.Table, word, what string, words []string) (*visit, error) 
 		return nil, err
 	}
 	v := &visit{Table: t, who: who.Name, board: malice.BoardOf(who.At), what: what, words: words}
-	v.is, err = movement.OpenPlace(t.State(), v.board, what)
+	v.is, err = movement.OpenPlace(t.State(), v.board, what, v.who)
 	v.told = ServiceResult{Place: what + "-" + v.board, Drawn: []string{}}
 	return v, err
 }

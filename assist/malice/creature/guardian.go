@@ -33,7 +33,7 @@ func garrisoned(t *malice.Table, met malice.Met) error {
 	case met.What == "shadow" && guarded != "" && s.Reading("A30") == "stronghold-defense":
 		return telling.Offer(
 			t.Refuse("guardian.trigger", "the Guardian of %s fights before the Shadow there", guarded),
-			telling.Line("creature", "--guardian", "--by", met.By[0]))
+			malice.Meet(malice.Attacker{Kind: "guardian"}, met.By[0]))
 	case met.What == "shadow" && guarded != "":
 		t.Assume("guardian.trigger")
 	}

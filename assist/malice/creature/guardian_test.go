@@ -72,7 +72,7 @@ func TestShadowsAtAStronghold(t *testing.T) {
 		shadow := creature.Creature{Kind: "shadow", Terrain: "plains", Table: true, By: "Ann"}
 		err := malicetest.Refuses(t, s, shadow, "guardian.trigger", malicetest.Said{Dice: "1"})
 		malicetest.Equal(t, "why", malicetest.Why(err),
-			"the Guardian of a1 fights before the Shadow there (guardian.trigger): creature --guardian --by Ann")
+			"the Guardian of a1 fights before the Shadow there (guardian.trigger): encounter guardian Ann")
 		malicetest.Plays(t, s, creature.Creature{Kind: "guardian", Terrain: "plains", Table: true, By: "Ann"},
 			malicetest.Said{Dice: "1"})
 		s.Readings = map[string]string{"A30": "well-defense"}
@@ -102,7 +102,7 @@ func TestGuardiansThatWait(t *testing.T) {
 	s.Readings = map[string]string{"A25": "attack"}
 	_, told := malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C5"}}, malicetest.Said{})
 	malicetest.Equal(t, "says", malicetest.Remarked(told, "guardian.trigger"),
-		"the Guardian of a1 fights only if it is attacked: creature --guardian --by Ann")
+		"the Guardian of a1 fights only if it is attacked: encounter guardian Ann")
 	malicetest.Plays(t, s, movement.Move{Who: "Ann", Way: []string{"C5", "D5"}}, malicetest.Said{})
 	s.Printing = "second"
 	malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{"C5", "D5"}}, "guardian.trigger",

@@ -46,7 +46,7 @@ func lairHere(t *malice.Table, who *malice.Avatar) error {
 	case s.GuardianAt(who.At) != "":
 		return telling.Offer(t.Refuse("guardian.trigger",
 			"%s stands at %s, a stronghold with its Guardian and no lair", who.Name, where),
-			telling.Line("creature", "--guardian", "--by", who.Name))
+			malice.Meet(malice.Attacker{Kind: "guardian"}, who.Name))
 	case where != "":
 		return t.Refuse("lair.attack", "%s stands at %s, a stronghold and no lair, and its Guardian is gone",
 			who.Name, where)

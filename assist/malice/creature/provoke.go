@@ -169,7 +169,7 @@ func BarsProvoking(s *malice.State, a *malice.Avatar) []bar {
 	}
 	if where := s.GuardianAt(a.At); where != "" && !s.GuardianWaits() {
 		add("guardian.trigger", "the Guardian of %s attacks without a luck roll", where).do =
-			[]telling.Command{telling.Line("creature", "--guardian", "--by", a.Name)}
+			[]telling.Command{malice.Meet(malice.Attacker{Kind: "guardian"}, a.Name)}
 	}
 	if s.Printed().MovesToProvoke() && !endedElsewhere(s, a) {
 		add("encounter.provoke.moved.first",

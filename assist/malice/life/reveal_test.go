@@ -113,9 +113,9 @@ func TestKeepingClear(t *testing.T) {
 			{"a:A4", "B4", "C4", "lair", "lair.attack",
 				"the creature of the lair attacks at once: encounter lair Ann", false},
 			{"a:C4", "C5", "D5", "guardian", "guardian.trigger",
-				"the Guardian of a1 awakes: creature --guardian --by Ann", false},
+				"the Guardian of a1 awakes: encounter guardian Ann", false},
 			{"a:A2", "A3", "A4", "shadow-2", "aethos.avatars-enter",
-				"Shadow 2 attacks: creature --shadow=2 --by Ann", printing == "first"},
+				"Shadow 2 attacks: encounter shadow Ann 2", printing == "first"},
 		} {
 			s := malicetest.MoveFrom(malicetest.MoveGame(t, printing, 2), "Ann", c.from, notation.Whole(20))
 			s.Shadows = []malice.Shadow{{ID: 1, Life: 2, At: "b:A1"}, {ID: 2, Life: 3, At: "a:A3"}}
@@ -124,7 +124,7 @@ func TestKeepingClear(t *testing.T) {
 			malicetest.Equal(t, "stands there", after.Avatar("Ann").At, "a:"+c.named)
 			malicetest.Equal(t, "sets off", told.Result.(movement.MoveResult).Sets, []string{c.sets})
 			if c.stands {
-				c.text = "Shadow 2 stands there; it fights only if it is attacked: creature --shadow=2 --by Ann"
+				c.text = "Shadow 2 stands there; it fights only if it is attacked: encounter shadow Ann 2"
 				malicetest.Moves(t, s, "Ann", c.named, c.beyond)
 			} else {
 				malicetest.Refuses(t, s, movement.Move{Who: "Ann", Way: []string{c.named, c.beyond}}, c.rule,
@@ -197,7 +197,7 @@ func TestWhatIsMet(t *testing.T) {
 	}{
 		{"a:C4", "C5", "", "", []string{}},
 		{"a:G2", "G1", "xulthul.fight",
-			"Xulthûl stands there; entering starts nothing: creature --xulthul --by Ann",
+			"Xulthûl stands there; entering starts nothing: encounter xulthul Ann",
 			[]string{"xulthul"}},
 		{"a:A3", "A4", "encounter.provoke.lr",
 			"an encounter may be provoked here, once a hex and turn: encounter provoke Ann", []string{}},

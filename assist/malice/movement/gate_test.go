@@ -143,8 +143,8 @@ func TestGatesKeepPoints(t *testing.T) {
 // What waits where the exit is, is met there (aethos.avatars-enter).
 func TestWhatWaitsAtTheExit(t *testing.T) {
 	for printing, text := range map[string]string{
-		"second": "Shadow 3 attacks: creature --shadow=3 --by Ann",
-		"first":  "Shadow 3 stands there; it fights only if it is attacked: creature --shadow=3 --by Ann",
+		"second": "Shadow 3 attacks: encounter shadow Ann 3",
+		"first":  "Shadow 3 stands there; it fights only if it is attacked: encounter shadow Ann 3",
 	} {
 		s := malicetest.MoveGame(t, printing, 2)
 		s.Shadows = []malice.Shadow{{ID: 3, Life: 2, At: "b:B2"}}

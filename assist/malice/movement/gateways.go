@@ -94,7 +94,7 @@ func (a UseGate) open(t *malice.Table, band []string, from string, to exit) erro
 // one.
 func enterable(t *malice.Table, from, board string) error {
 	s := t.State()
-	is, err := OpenPlace(s, board, "city")
+	is, err := OpenPlace(s, board, "city", "")
 	switch {
 	case err != nil:
 		return err

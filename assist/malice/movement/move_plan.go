@@ -1,6 +1,7 @@
 package movement
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -26,11 +27,11 @@ func (m *march) lurks(place string) (sets []string) {
 	case where != "" && s.GuardianWaits():
 		sets = append(sets, "guardian")
 		m.Remark("guardian.trigger", "the Guardian of %s fights only if it is attacked", where).
-			Offer(telling.Line("creature", "--guardian", "--by", who))
+			Offer(malice.Meet(malice.Attacker{Kind: "guardian"}, who))
 	case where != "":
 		sets = append(sets, "guardian")
 		m.Remark("guardian.trigger", "the Guardian of %s awakes", where).
-			Offer(telling.Line("creature", "--guardian", "--by", who))
+			Offer(malice.Meet(malice.Attacker{Kind: "guardian"}, who))
 	}
 	return sets
 }
@@ -200,13 +201,14 @@ func WayTo(s *malice.State, who, what string) telling.Command {
 	return move
 }
 
-// OpenPlace returns the kind of a board's city or mystic; refused while it lies face down and once it
-// is destroyed.
-func OpenPlace(s *malice.State, board, what string) (string, error) {
+// OpenPlace returns the kind of a board's city or mystic for an avatar on its hex, or empty; refused
+// while it lies face down and once it is destroyed.
+func OpenPlace(s *malice.State, board, what, who string) (string, error) {
 	switch is := s.PlaceOn(board, what); is {
 	case "":
 		return "", telling.Offer(&telling.Refused{Rule: "place.reveal",
-			Reason: "the " + what + " of board " + board + " lies face down"}, telling.Line(what, "reveal", board))
+			Reason: "the " + what + " of board " + board + " lies face down"},
+			telling.Line(what, "reveal", cmp.Or(who, board)))
 	case malice.Destroyed:
 		return "", &telling.Refused{Rule: "xulthul.destroy-place",
 			Reason: "the " + what + " of board " + board + " is destroyed: no other takes its place"}

@@ -88,7 +88,7 @@ func (m *march) meets(place string) []string {
 	}
 	if x := s.Xulthul; x != nil && s.SameHex(x.At, place) {
 		offer("xulthul", "xulthul.fight", "Xulthûl stands there; entering starts nothing",
-			telling.Line("creature", "--xulthul", "--by", who))
+			malice.Meet(malice.Attacker{Kind: "xulthul"}, who))
 	}
 	if slices.Contains(on, "gate") {
 		m.Remark("gate.use", "a Gate").
@@ -128,5 +128,5 @@ func (m *march) reveal(board, what string) bool {
 
 // meetShadow begins the fight of an avatar with a Shadow.
 func meetShadow(id int, who string) telling.Command {
-	return telling.Line("creature", fmt.Sprintf("--shadow=%d", id), "--by", who)
+	return malice.Meet(malice.Attacker{Kind: "shadow", Shadow: id}, who)
 }

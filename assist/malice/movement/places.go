@@ -15,6 +15,7 @@ import (
 // it by itself; on others, or where a move left it face down, this is how it is said.
 type RevealPlace struct {
 	What  string // city | mystic
+	Who   string // who stands on its hex; empty: Board says which
 	Board string // empty: the only one that can be meant
 }
 
@@ -34,11 +35,14 @@ type PlaceView struct {
 
 // Play implements telling.Act (place.reveal, action.free.reveal-place).
 func (a RevealPlace) Play(t *malice.Table) error {
-	board, err := unrevealed(t.State(), a.What, a.Board)
+	s := t.State()
+	if err := a.stands(t); err != nil {
+		return err
+	}
+	board, err := unrevealed(s, a.What, a.Board)
 	if err != nil {
 		return err
 	}
-	s := t.State()
 	if len(FaceDown(s, a.What)) == 0 {
 		return telling.Offer(
 			telling.Impossible("the table counts no %s that lies face down: it does not add up", a.What),
@@ -57,6 +61,23 @@ func (a RevealPlace) Play(t *malice.Table) error {
 	}
 	t.Result = PlacesOf(s, a.What)
 	return nil
+}
+
+// stands takes the board where the avatar stands, and refuses it away from the hex (place.reveal).
+func (a *RevealPlace) stands(t *malice.Table) error {
+	if a.Who == "" {
+		return nil
+	}
+	who, err := t.State().AvatarNamed(a.Who)
+	if err != nil {
+		return err
+	}
+	a.Board = malice.BoardOf(who.At)
+	if t.State().OnPlace(who.At, a.What) {
+		return nil
+	}
+	return t.Refuse("place.reveal", "%s stands at %s: the %s of board %s is revealed on its hex", who.Name,
+		who.At, a.What, a.Board)
 }
 
 // unrevealed is the board whose city or mystic is to be turned: the one that is named, else
@@ -88,7 +109,7 @@ func unrevealed(s *malice.State, what, word string) (string, error) {
 	case len(all) == 0:
 		return "", telling.Impossible("no %s lies face down", what)
 	}
-	return "", telling.Impossible("on boards %s the %s lies face down: %s reveal BOARD", text.Listed(all),
+	return "", telling.Impossible("on boards %s the %s lies face down: %s reveal AVATAR", text.Listed(all),
 		what, what)
 }
 

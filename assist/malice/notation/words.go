@@ -1,6 +1,9 @@
 package notation
 
-import "tablehand/assist/dice"
+import (
+	"tablehand/assist/chance"
+	"tablehand/assist/dice"
+)
 
 // Deeds lists everything that actions can be spent on (action.one.*, action.two.*,
 // turn.first.actions).
@@ -42,22 +45,13 @@ var ShardRolls = []string{"cr", "lr", "mr"}
 // ItemTypes lists the types of the Treasure Trove (item.types).
 var ItemTypes = []string{"weapon", "armor", "clothing", "jewelry", "book"}
 
-// OtherType returns the type of the Treasure Trove for which people have another word; empty: there
-// is none.
-func OtherType(word string) string {
-	switch word {
-	case "weaponry", "weapons":
-		return "weapon"
-	case "shield":
-		return "armor"
-	case "clothes":
-		return "clothing"
-	case "jewel":
-		return "jewelry"
-	case "scroll":
-		return "book"
-	}
-	return ""
+// OtherWords holds the words that the rulebook and people have beside ours.
+var OtherWords = chance.Synonyms{
+	"weaponry": "weapon", "weapons": "weapon", "shield": "armor", "clothes": "clothing", "jewel": "jewelry",
+	"scroll": "book", "cleanser": "cleanse", "healer": "heal", "restorer": "restore",
+	"spawning pit": "pit", "light well": "light", "dark well": "dark",
+	"city of alchemy": "alchemy", "city of destiny": "destiny", "city of gateways": "gateways",
+	"city of life": "life", "city of merchants": "merchants", "city of shards": "shards",
 }
 
 // MasteryParts names the two abilities of a mastery (mastery.primary, mastery.secondary).

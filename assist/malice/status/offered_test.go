@@ -49,15 +49,15 @@ func saidSo(t *rapid.T, s *malice.State, who, command string) malice.Act {
 		"encounter won":      func() malice.Act { return combat.WonEncounter{} },
 		"encounter left":     func() malice.Act { return creature.LeaveEncounter{} },
 		"harvest":            func() malice.Act { return treasure.Harvest{Table: true, By: who} },
-		"creature --guard": func() malice.Act {
+		"encounter guardian": func() malice.Act {
 			return creature.Creature{Kind: "guardian", Table: true,
 				By: who, Terrain: "wild"}
 		},
-		"creature --xul": func() malice.Act {
+		"encounter xulthul": func() malice.Act {
 			return creature.Creature{Kind: "xulthul", Table: true,
 				By: who, Terrain: "wild"}
 		},
-		"creature --shadow": func() malice.Act {
+		"encounter shadow": func() malice.Act {
 			return creature.Creature{Kind: "shadow", Table: true, By: who, Shadow: 2, Terrain: "wild"}
 		},
 		"shard attune": func() malice.Act {
@@ -66,12 +66,10 @@ func saidSo(t *rapid.T, s *malice.State, who, command string) malice.Act {
 		},
 		"mastery attune": func() malice.Act { return cards.AttuneMastery{Who: who} },
 		"city reveal": func() malice.Act {
-			return movement.RevealPlace{What: "city",
-				Board: malice.BoardOf(a.At)}
+			return movement.RevealPlace{What: "city", Who: who}
 		},
 		"mystic reveal": func() malice.Act {
-			return movement.RevealPlace{What: "mystic",
-				Board: malice.BoardOf(a.At)}
+			return movement.RevealPlace{What: "mystic", Who: who}
 		},
 		"city use":    func() malice.Act { return cities.UseCity{Who: who} },
 		"mystic use":  func() malice.Act { return cities.UseMystic{Who: who} },

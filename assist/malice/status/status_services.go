@@ -23,7 +23,7 @@ func (o *outlets) places() {
 		}
 		switch is := o.PlaceOn(board, what); {
 		case is == "" && len(movement.FaceDown(o.State, what)) > 0:
-			o.offer(0, telling.Line(what, "reveal", board))
+			o.offer(0, telling.Line(what, "reveal", o.a.Name))
 		case what == "city":
 			o.city(is)
 		default:

@@ -1,7 +1,6 @@
 package status
 
 import (
-	"fmt"
 	"slices"
 
 	"tablehand/assist/malice"
@@ -192,15 +191,15 @@ func (o *outlets) foes() {
 		o.offer(takes, telling.Line("encounter", "lair", o.a.Name))
 	}
 	if guarded {
-		o.offer(takes, telling.Line("creature", "--guardian", "--by", o.a.Name))
+		o.offer(takes, malice.Meet(malice.Attacker{Kind: "guardian"}, o.a.Name))
 	}
 	for _, h := range o.Shadows {
 		if o.SameHex(h.At, o.a.At) && creature.MayAttack(o.State, o.a, h.At) &&
 			!(guarded && o.Reading("A30") == "stronghold-defense") {
-			o.offer(takes, telling.Line("creature", fmt.Sprintf("--shadow=%d", h.ID), "--by", o.a.Name))
+			o.offer(takes, malice.Meet(malice.Attacker{Kind: "shadow", Shadow: h.ID}, o.a.Name))
 		}
 	}
 	if x := o.Xulthul; x != nil && o.SameHex(x.At, o.a.At) {
-		o.offer(takes, telling.Line("creature", "--xulthul", "--by", o.a.Name))
+		o.offer(takes, malice.Meet(malice.Attacker{Kind: "xulthul"}, o.a.Name))
 	}
 }

@@ -34,7 +34,7 @@ func TestWhatMayBeDone(t *testing.T) {
 						s.Tracks.Quiet = []string{m.Words("a:B4",
 							"a:lair-1")}
 					}, nil, []string{"lair"}},
-				{"a Guardian", "a:C5", "a:a1", nil, []string{"creature --guardian --by Ann"},
+				{"a Guardian", "a:C5", "a:a1", nil, []string{"encounter guardian Ann"},
 					[]string{"provoke", "attune"}},
 				{"a Light Well", "a:C5", "a:a1",
 					func(s *malice.State, _ *malice.Avatar) { s.Wells = map[string]string{"a1": "light"} },
@@ -42,7 +42,7 @@ func TestWhatMayBeDone(t *testing.T) {
 				{"a Dark Well", "a:C5", "a:a1",
 					func(s *malice.State, _ *malice.Avatar) { s.Wells = map[string]string{"a1": "dark"} },
 					nil, []string{"guardian", "attune"}},
-				{"an unknown city", "a:C3", "a:city", nil, []string{"city reveal a"}, []string{"city use"}},
+				{"an unknown city", "a:C3", "a:city", nil, []string{"city reveal Ann"}, []string{"city use"}},
 				{"a city", "a:C3", "a:city",
 					func(s *malice.State, a *malice.Avatar) {
 						s.Places = map[string]malice.Places{"a": {City: "destiny"}}
@@ -105,10 +105,10 @@ func TestWhatMayBeDone(t *testing.T) {
 					nil, []string{"Ann"}},
 				{"Xulthûl", "a:C4", "a:C4",
 					func(s *malice.State, _ *malice.Avatar) { s.Xulthul = &malice.Xulthul{At: "a:C4"} },
-					[]string{"creature --xulthul --by Ann"}, nil},
+					[]string{"encounter xulthul Ann"}, nil},
 				{"a Shadow", "a:C4", "a:C4", func(s *malice.State, a *malice.Avatar) {
 					s.Shadows, a.Turn = []malice.Shadow{{ID: 2, At: "a:C4"}}, &malice.AvatarTurn{From: "a:A1"}
-				}, []string{"creature --shadow=2 --by Ann"}, nil},
+				}, []string{"encounter shadow Ann 2"}, nil},
 				{"a Shadow that came to it", "a:C4", "a:C4", func(s *malice.State, _ *malice.Avatar) {
 					s.Shadows, s.Readings = []malice.Shadow{{ID: 2, At: "a:C4"}},
 						map[string]string{"A18": "on-entry"}

@@ -30,10 +30,11 @@ func (v forecasts) oddsCreature() app.Verb {
 			m.Flags(f)
 			avatars := f.StringArray("avatar", nil, "'life=5 cr=2d*': once for each avatar that fights")
 			return func(w app.Words) error {
-				act, err := m.Settle(f, w)
+				act, err := m.Settle(f)
 				if err != nil {
 					return err
 				}
+				act.Terrain = w.At(0)
 				return v.foreseeCreature(act, *avatars)
 			}
 		},

@@ -3,9 +3,12 @@ package voice
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/chance"
+	"tablehand/assist/malice"
 	"tablehand/assist/malice/creature"
 	"tablehand/assist/malice/notation"
 	"tablehand/cmd/app"
@@ -34,11 +37,8 @@ func (m *Meeting) Flags(f *pflag.FlagSet) {
 }
 
 // Settle returns the act of the flags.
-func (m Meeting) Settle(f *pflag.FlagSet, args []string) (act creature.Creature, err error) {
+func (m Meeting) Settle(f *pflag.FlagSet) (act creature.Creature, err error) {
 	act = m.act
-	if len(args) == 1 {
-		act.Terrain = args[0]
-	}
 	if f.Changed("light") {
 		act.Light = &m.light
 	}
@@ -79,4 +79,39 @@ func Meets(w app.Words) (who, terrain string) {
 		return "", w[0]
 	}
 	return w.At(0), w.At(1)
+}
+
+// Whose cuts the avatar that words begin with off from the rest; empty: they begin with none, or with
+// one of other words.
+func Whose(s *malice.State, w app.Words, others ...string) (who string, rest app.Words) {
+	if slices.Contains(others, strings.ToLower(w.At(0))) {
+		return "", w
+	}
+	if who, named := chance.Match(w.At(0), s.AvatarNames()); named {
+		return who, w[1:]
+	}
+	return "", w
+}
+
+// Met returns the action of a verb that meets a foe of a kind: [AVATAR] [TERRAIN], a Shadow's number
+// between them.
+func (v *Voice) Met(kind string) func(app.Words) error {
+	return func(w app.Words) error {
+		mods, err := v.Modifiers()
+		if err != nil {
+			return err
+		}
+		return v.Tell(app.Act[malice.State]{Modified: true, On: func(s *malice.State, _ bool) (malice.Act, error) {
+			act := creature.Creature{Kind: kind, Table: true, Mods: mods}
+			act.By, w = Whose(s, w, notation.Terrains...)
+			if kind == "shadow" && len(w) > 0 && !slices.Contains(notation.Terrains, w[0]) {
+				if act.Shadow, err = app.Count("a Shadow", w[0]); err != nil {
+					return nil, err
+				}
+				w = w[1:]
+			}
+			act.Terrain = w.At(0)
+			return act, nil
+		}})
+	}
 }

@@ -16,6 +16,7 @@ func (v *Voice) Rules() (app.Rules[malice.State], error) {
 	book, err := v.Book()
 	return app.Rules[malice.State]{
 		Name: notation.Name, Editions: notation.Printings, Faces: box.Faces,
+		Words: notation.OtherWords,
 		Begin: func(printing string) *malice.State { return malice.Begin(book, printing) },
 		Form:  app.Headed(v.Owner, (*malice.State).Form),
 		Audit: app.Headed(v.Owner, (*malice.State).Audit),
