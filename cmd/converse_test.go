@@ -102,3 +102,46 @@ func TestTheGameThatIsNamedAsks(t *testing.T) {
 		t.Errorf("the log is %q", log)
 	}
 }
+
+// At a real terminal Ctrl-C ends the conversation of new wherever it is, and leaves nothing behind; so it
+// does where a die of the table is asked for.
+func TestAskedInATerminal(t *testing.T) {
+	w := newWorld(t)
+	before := w.sight()
+	s := w.sits(80, 40, "new", "--seed", "4")
+	s.sees("which printing")
+	s.types("\r")
+	s.sees("which scenario")
+	s.types("<\r")
+	s.sees("preserve): <\nwhich printing (second, first; Enter: second):")
+	s.types("\x03")
+	if code := s.ends(); code != app.Interrupted || w.sight() != before {
+		t.Errorf("given up: exit %d:\n%s", code, s.screen())
+	}
+	s = w.sits(80, 40, "new", "--seed", "4", "--avatar", "Ann", "--avatar", "Ben", "--scenario", "preserve")
+	for range 3 {
+		s.types("\r")
+	}
+	s.sees("typed in: dice")
+	s.types("dice\r\r")
+	if code := s.ends(); code != app.Done || !strings.Contains(s.screen(), "now type: tablehand move roll Ann") {
+		t.Fatalf("exit %d:\n%s", code, s.screen())
+	}
+	before = w.sight()
+	s = w.sits(80, 40, "move", "roll", "Ann")
+	s.sees("Ann's two movement dice (2d6; Enter: the program rolls):")
+	s.types("5\r")
+	s.sees("kept: 5; still missing: Ann's movement die (d6):")
+	s.types("\x03")
+	if code := s.ends(); code != app.Interrupted || w.sight() != before {
+		t.Errorf("given up: exit %d:\n%s", code, s.screen())
+	}
+	s = w.sits(80, 40, "move", "roll", "Ann", "--dice", "5")
+	s.sees("Ann's movement die (d6; Enter: the program rolls):")
+	s.types("9\r")
+	s.sees("9 is not a face of a d6: it shows 1 to 6")
+	s.types("3\r")
+	if code := s.ends(); code != app.Done || !strings.Contains(s.screen(), "Ann has 6 MP") {
+		t.Errorf("exit %d:\n%s", code, s.screen())
+	}
+}

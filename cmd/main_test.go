@@ -61,7 +61,8 @@ func TestTranscripts(t *testing.T) {
 			return nil
 		},
 		Cmds: map[string]func(*testscript.TestScript, bool, []string){
-			"tablehand": tablehand, "exits": exits, "says": says, "notes": notes, "json": document, "screen": screen,
+			"tablehand": tablehand, "sat": sat, "exits": exits, "says": says, "notes": notes, "json": document,
+			"screen": screen,
 		},
 	})
 }

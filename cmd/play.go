@@ -201,7 +201,7 @@ func commandsOf(typed string) (commands [][]string, err error) {
 
 // own returns the App of a line: all of it is as in a process of its own.
 func (g *playing) own() *app.App {
-	own := &app.App{Streams: g.Streams}
+	own := &app.App{Streams: g.Streams, Played: true}
 	own.Getenv = func(name string) string {
 		if said, ok := g.said[name]; ok {
 			return said

@@ -3,6 +3,7 @@ package cmd
 import (
 	"encoding/json"
 	"errors"
+	"io"
 	"os/exec"
 	"strconv"
 	"strings"
@@ -21,10 +22,44 @@ func tablehand(ts *testscript.TestScript, neg bool, line []string) {
 	}
 }
 
-// types runs a line of a script, in the script's folder and environment.
-func types(ts *testscript.TestScript, line []string) (code int) {
-	a := &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: ts.Stdout(), Err: ts.Stderr(),
+// sat runs a line with a person at the terminal, who types the lines of a file: sat answers.txt
+// tablehand new.
+func sat(ts *testscript.TestScript, neg bool, args []string) {
+	if len(args) < 2 || args[1] != "tablehand" {
+		ts.Fatalf("usage: [!] sat FILE tablehand WORD...")
+	}
+	a := inScript(ts)
+	a.In, a.Person = &typist{strings.SplitAfter(ts.ReadFile(args[0]), "\n"), a.Err}, true
+	defer a.Unwatch()
+	if code := run(a, args[2:]); (code == app.Done) == neg {
+		ts.Fatalf("exit %d", code)
+	}
+}
+
+// A typist types a line at a time, and a terminal shows it.
+type typist struct {
+	lines  []string
+	screen io.Writer
+}
+
+func (p *typist) Read(into []byte) (int, error) {
+	if len(p.lines) == 0 || p.lines[0] == "" {
+		return 0, io.EOF
+	}
+	n := copy(into, p.lines[0])
+	p.lines = p.lines[1:]
+	return p.screen.Write(into[:n])
+}
+
+// inScript returns the App of a line of a script, in the script's folder and environment.
+func inScript(ts *testscript.TestScript) *app.App {
+	return &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: ts.Stdout(), Err: ts.Stderr(),
 		Dir: ts.MkAbs("."), Getenv: ts.Getenv}}
+}
+
+// types runs a line of a script.
+func types(ts *testscript.TestScript, line []string) (code int) {
+	a := inScript(ts)
 	defer a.Unwatch()
 	code = run(a, line)
 	if said := unlisted(a); said != "" {

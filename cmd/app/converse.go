@@ -135,10 +135,8 @@ func (a *App) agreed(said Answers, do func(Answers) error) error {
 	if err := do(said); err != nil {
 		return err
 	}
-	if turn := a.turn(); turn != nil {
-		if steps, err := turn.Steps(); err == nil && len(steps) > 0 {
-			a.Note("now type: tablehand %s", a.Typed(steps[0].Command))
-		}
+	if next, ok := a.first(); ok {
+		a.Note("now type: tablehand %s", next)
 	}
 	return nil
 }

@@ -276,7 +276,34 @@ func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) err
 	if dropped := session.Dropped(); len(dropped) > 0 {
 		a.Note("redo cannot bring back the undone acts from %d on any more: log --all shows them", dropped[0])
 	}
-	return report(a, r, done)
+	if err := report(a, r, done); err != nil {
+		return err
+	}
+	a.onward()
+	return nil
+}
+
+// onward tells a person at a terminal what comes next, where the act has offered nothing.
+func (a *App) onward() {
+	if !a.canAsk() || a.Quiet || a.Inside || a.Played || len(a.Offers) > 0 {
+		return
+	}
+	if next, ok := a.first(); ok {
+		a.Note("next: %s", next)
+	}
+}
+
+// first returns the first step of the table that was played on, as it is typed here.
+func (a *App) first() (line string, ok bool) {
+	turn := a.turn()
+	if turn == nil {
+		return "", false
+	}
+	steps, err := turn.Steps()
+	if err != nil || len(steps) == 0 {
+		return "", false
+	}
+	return a.Typed(steps[0].Command), true
 }
 
 // Noted is a result with a line for the story.
