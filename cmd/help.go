@@ -3,21 +3,24 @@ package cmd
 import (
 	"cmp"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
 // helpOn gives every command its help, and returns a function for the error of showing it: cobra's
 // help functions return none.
-func helpOn(root *cobra.Command, a *app.App) (wrong func() error) {
+func helpOn(root *cobra.Command, p place) (wrong func() error) {
 	var err error
 	root.SetHelpFunc(func(c *cobra.Command, _ []string) {
 		if err = misled(c, c.Flags().Args()); err == nil {
-			err = sayHelp(a, c)
+			err = answerHelp(p.App, p.helpOf(c))
 		}
 	})
 	return func() error { return err }
@@ -31,10 +34,6 @@ func misled(c *cobra.Command, words []string) error {
 	return c.ValidateArgs(words)
 }
 
-func sayHelp(a *app.App, c *cobra.Command) error {
-	return answerHelp(a, helpOf(c))
-}
-
 func answerHelp(a *app.App, text string) error {
 	if !a.JSON {
 		return a.Print(text)
@@ -43,18 +42,9 @@ func answerHelp(a *app.App, text string) error {
 	return a.Answer("", "", map[string]any{"help": text})
 }
 
-// topicOf returns the page of that name, if there is one.
-func topicOf(a *app.App, words []string) (app.Topic, bool) {
-	i := slices.IndexFunc(a.Topics, func(t app.Topic) bool { return len(words) == 1 && t.Name == words[0] })
-	if i < 0 {
-		return app.Topic{}, false
-	}
-	return a.Topics[i], true
-}
-
 func newHelp(root *cobra.Command, p place) app.Verb {
 	example := cmp.Or(p.game.HelpOf("help").Example, "help status")
-	for _, t := range p.Topics {
+	for _, t := range p.topics() {
 		example += fmt.Sprintf("\nhelp %-17s %s", t.Name, t.Short)
 	}
 	return app.Verb{
@@ -62,10 +52,10 @@ func newHelp(root *cobra.Command, p place) app.Verb {
 		Short:     "what a command does, with examples",
 		Example:   example,
 		Args:      app.Args(0, -1),
-		Completes: func(words app.Words, _ string) []string { return helpable(root, p.Topics, words) },
+		Completes: func(words app.Words, _ string) []string { return helpable(root, p.topics(), words) },
 		Do: func(words app.Words) error {
-			if topic, ok := topicOf(p.App, words); ok {
-				return answerHelp(p.App, topic.Text)
+			if page, ok := p.topic(root, words.From(0)); ok {
+				return answerHelp(p.App, page)
 			}
 			return helpFor(root, words)
 		},
@@ -108,35 +98,167 @@ func helpable(root *cobra.Command, topics []app.Topic, words app.Words) (names [
 
 // helpOf returns a command's help: a summary, examples that run, then the rest. No template builds
 // it: text/template alone doubles the size of the program.
-func helpOf(c *cobra.Command) string {
-	var b strings.Builder
-	about := c.Long
-	if about == "" {
-		about = c.Short
+func (p place) helpOf(c *cobra.Command) string {
+	if !c.HasParent() {
+		return p.firstPage(c)
 	}
-	fmt.Fprintf(&b, "%s\n", about)
+	var b strings.Builder
+	b.WriteString(reflowed(cmp.Or(c.Long, c.Short)) + "\n")
 	if c.Example != "" {
-		fmt.Fprintf(&b, "\nExamples:\n%s\n", c.Example)
+		fmt.Fprintf(&b, "\nExamples:\n%s\n", continued(c.Example))
 	}
 	b.WriteString("\nUsage:\n")
 	if c.Runnable() {
-		fmt.Fprintf(&b, "  %s\n", c.UseLine())
+		b.WriteString(text.Behind("  ", c.UseLine(), columns))
 	}
 	if c.HasAvailableSubCommands() {
-		fmt.Fprintf(&b, "  %s COMMAND\n\nCommands:\n", c.CommandPath())
-		for _, sub := range c.Commands() {
-			if sub.IsAvailableCommand() {
-				fmt.Fprintf(&b, "  %-*s %s\n", c.NamePadding(), sub.Name(), sub.Short)
-			}
+		fmt.Fprintf(&b, "  %s COMMAND\n\nCommands:\n%s", c.CommandPath(), listOf(c.Commands(), inFull))
+	}
+	p.writeFlags(&b, "Flags", c, flagsOf(c.LocalFlags()))
+	if !c.HasAvailableSubCommands() || p.isAct(c) {
+		p.writeFlags(&b, "Shared flags", c, p.neededBy(c))
+	}
+	b.WriteString("\nFor every command: --table --json --quiet and others (tablehand help flags).\n")
+	return b.String()
+}
+
+// columns is the width of a page of help, wherever it is read.
+const columns = 80
+
+// reflowed breaks the lines of a text anew where one is too long; lines that begin with a space, and
+// those between empty lines that have room, stay as they are.
+func reflowed(about string) string {
+	parts := strings.Split(about, "\n\n")
+	for i, part := range parts {
+		lines := strings.Split(part, "\n")
+		wide := slices.ContainsFunc(lines, func(line string) bool { return text.Width(line) > columns })
+		if wide && !strings.Contains("\n"+part, "\n ") {
+			parts[i] = strings.Join(text.Wrap(part, columns), "\n")
 		}
 	}
-	if c.HasAvailableLocalFlags() {
-		fmt.Fprintf(&b, "\nFlags:\n%s", c.LocalFlags().FlagUsages())
+	return strings.Join(parts, "\n\n")
+}
+
+// continued breaks examples that are too long between their words, as a shell takes them.
+func continued(examples string) string {
+	lines := strings.Split(examples, "\n")
+	for i, line := range lines {
+		if text.Width(line) <= columns {
+			continue
+		}
+		shown, used := "", 0
+		for n, word := range quoted.FindAllString(line, -1) {
+			if n > 0 && used+1+text.Width(word) > columns-3 {
+				shown, used = shown+" \\\n     ", 5
+			}
+			shown, used = shown+" "+word, used+1+text.Width(word)
+		}
+		lines[i] = " " + shown
 	}
-	if c.HasAvailableInheritedFlags() {
-		b.WriteString(
-			"\nShared flags (tablehand --help tells): --table --dice --draw --choose --ask --mod\n" +
-				"  --anyway --dry-run --seed --why --json --quiet --printing --color --data\n")
+	return strings.Join(lines, "\n")
+}
+
+// quoted matches a word of a shell with its quotes.
+var quoted = regexp.MustCompile(`(?:[^\s']|'[^']*')+`)
+
+// inFull and inShort say what a command is for; a list of the commands below it is left out in short.
+func inFull(c *cobra.Command) string { return c.Short }
+
+func inShort(c *cobra.Command) string {
+	about, _, _ := strings.Cut(c.Short, ": ")
+	return about
+}
+
+// listOf lists commands, a line or more each.
+func listOf(commands []*cobra.Command, about func(*cobra.Command) string) string {
+	wide := 0
+	for _, c := range commands {
+		wide = max(wide, len(c.Name()))
+	}
+	var b strings.Builder
+	for _, c := range commands {
+		if c.IsAvailableCommand() {
+			b.WriteString(text.Behind("  "+text.Pad(c.Name(), wide)+"  ", about(c), columns))
+		}
 	}
 	return b.String()
+}
+
+// flagsOf lists the flags of a set that the help shows.
+func flagsOf(set *pflag.FlagSet) (list []*pflag.Flag) {
+	set.VisitAll(func(f *pflag.Flag) {
+		if !f.Hidden && f.Name != "help" {
+			list = append(list, f)
+		}
+	})
+	return list
+}
+
+// writeFlags lists flags under a heading: what each takes, and what it means.
+func (p place) writeFlags(b *strings.Builder, heading string, c *cobra.Command, flags []*pflag.Flag) {
+	if len(flags) == 0 {
+		return
+	}
+	fmt.Fprintf(b, "\n%s:\n", heading)
+	var names []string
+	wide := 0
+	for _, f := range flags {
+		name := strings.TrimRight("--"+f.Name+" "+p.valueOf(c, f), " ")
+		names = append(names, name)
+		if len(name) <= 28 {
+			wide = max(wide, len(name))
+		}
+	}
+	for i, f := range flags {
+		about := p.aboutFlag(c, f)
+		if len(names[i]) > wide {
+			fmt.Fprintf(b, "  %s\n", names[i])
+			names[i] = ""
+		}
+		b.WriteString(text.Behind("  "+text.Pad(names[i], wide)+"  ", about, columns))
+	}
+}
+
+// aboutFlag says what a flag means; for --dice and --draw what falls in the command.
+func (p place) aboutFlag(c *cobra.Command, f *pflag.Flag) string {
+	_, about := pflag.UnquoteUsage(f)
+	if f.DefValue != "" && f.DefValue != "false" && f.DefValue != "[]" && f.DefValue != "0" {
+		about += " (default " + f.DefValue + ")"
+	}
+	if f.Name == "dice" || f.Name == "draw" {
+		if falls := p.purposes(c, f.Name == "dice")(""); len(falls) > 0 {
+			for i, purpose := range falls {
+				falls[i], _, _ = strings.Cut(purpose, "=")
+			}
+			about = "in order or by purpose, as help dice tells: " + strings.Join(falls, ", ")
+		}
+	}
+	return about
+}
+
+// isAct reports whether a command is an act: one of the game's own, or one in which dice fall.
+func (p place) isAct(c *cobra.Command) bool {
+	top, _, _ := strings.Cut(commandName(c, p.all), " ")
+	return len(p.fallsOf(c)) > 0 ||
+		slices.ContainsFunc(p.of(c).game.Own(), func(v app.Verb) bool { return v.Name() == top })
+}
+
+// neededBy lists the shared flags that a command needs: of dice and draws where some fall.
+func (p place) neededBy(c *cobra.Command) (list []*pflag.Flag) {
+	names := []string{"json"}
+	if p.isAct(c) {
+		names = []string{"choose", "mod", "anyway", "dry-run", "why"}
+		if len(p.purposes(c, false)("")) > 0 {
+			names = append([]string{"draw"}, names...)
+		}
+		if len(p.purposes(c, true)("")) > 0 {
+			names = append([]string{"dice"}, names...)
+		}
+	}
+	for _, name := range names {
+		if f := c.Root().PersistentFlags().Lookup(name); f != nil && c.LocalFlags().Lookup(name) == nil {
+			list = append(list, f)
+		}
+	}
+	return list
 }

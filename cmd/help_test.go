@@ -1,11 +1,13 @@
 package cmd
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"github.com/spf13/cobra"
 
+	"tablehand/assist/text"
 	"tablehand/cmd/app"
 )
 
@@ -39,6 +41,70 @@ func TestExamplesRun(t *testing.T) {
 			}
 		}
 	})
+}
+
+// The first page fits on a screen, every page on its width.
+func TestPagesFit(t *testing.T) {
+	fits := func(t *testing.T, page string) {
+		for line := range strings.Lines(page) {
+			if n := text.Width(strings.TrimRight(line, "\n")); n > 80 {
+				t.Errorf("%d columns: %s", n, line)
+			}
+		}
+	}
+	w := newWorld(t)
+	page := w.does("--help").out
+	if n := strings.Count(page, "\n"); n > 24 {
+		t.Errorf("%d lines:\n%s", n, page)
+	}
+	fits(t, page)
+	a := &app.App{}
+	root, p := newRoot(a, games)
+	for _, topic := range p.topics() {
+		fits(t, w.does("help", topic.Name).out)
+	}
+	for _, c := range root.Commands() {
+		if c.IsAvailableCommand() && !strings.Contains(page, c.Name()) {
+			t.Errorf("the first page leaves out %s", c.Name())
+		}
+	}
+	every(t, func(t *testing.T, name string, c *cobra.Command) {
+		fits(t, newWorld(t).does(append(strings.Fields(name), "--help")...).out)
+	})
+}
+
+// The page of dice and draws has every purpose of every command; a command's own page those of its own,
+// and no flag of dice where none fall.
+func TestPagesTellWhatFalls(t *testing.T) {
+	w := newWorld(t)
+	page := w.does("help", "dice").out
+	for _, f := range games(&app.App{})[0].Falls {
+		for _, purpose := range slices.Concat(f.Of, f.Dice, f.Draws) {
+			if word, _, _ := strings.Cut(purpose, " "); !strings.Contains(page, word) {
+				t.Errorf("the page has no %s", word)
+			}
+		}
+	}
+	page = w.does("creature", "--help").out
+	if !strings.Contains(strings.Join(strings.Fields(page), " "), "tells: lr, type, power, abilities --draw") {
+		t.Error(page)
+	}
+	if page := w.does("band", "join", "--help").out; strings.Contains(page, "--dice") {
+		t.Error(page)
+	}
+}
+
+// The version is said by flag as by word.
+func TestVersionByFlag(t *testing.T) {
+	w := newWorld(t)
+	for _, flag := range []string{"--version", "-V"} {
+		if said := w.does(flag); said != w.does("version") {
+			t.Errorf("%s says %q", flag, said.out)
+		}
+	}
+	if h := w.does("--version", "--json"); !strings.Contains(h.out, `"command":"version"`) {
+		t.Error(h.out)
+	}
 }
 
 // Help for an unknown word is refused.

@@ -81,6 +81,9 @@ func executed(a *app.App, args []string, known gamesOf) (err error) {
 			}
 		}
 	}()
+	if len(args) > 0 && (args[0] == "--version" || args[0] == "-V") {
+		args = append([]string{"version"}, args[1:]...)
+	}
 	a.Args = args
 	root, p := newRoot(a, known)
 	if completing(args) {
@@ -88,7 +91,7 @@ func executed(a *app.App, args []string, known gamesOf) (err error) {
 			return p.sayValues(list)
 		}
 	}
-	helped := helpOn(root, a)
+	helped := helpOn(root, p)
 	root.SetArgs(minuses(args, p.all))
 	root.SetIn(a.In)
 	root.SetOut(a.Out)

@@ -30,9 +30,9 @@ func newPlay(p place) app.Verb {
 			"between commands on one line. Any beginning of a command will do that no other has, and\n" +
 			"Tab completes what is typed, or lists what may stand there.\n" +
 			"\n" +
-			"  Enter alone    what is due and may be done; what is due stands in the prompt at once\n" +
+			"  Enter alone    what is due and may be done; what is due stands there\n" +
 			"  ?              what is due and may be done\n" +
-			"  Ctrl-C         gives up the line, or the question that is asked; never the game\n" +
+			"  Ctrl-C         gives up the line, or the question; never the game\n" +
 			"  Ctrl-R         searches the history, which is kept for your next evening\n" +
 			"  Ctrl-D, quit   ends it\n" +
 			"\n" +

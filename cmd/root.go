@@ -26,9 +26,8 @@ func newRoot(a *app.App, known gamesOf) (*cobra.Command, place) {
 	root := &cobra.Command{
 		Use:   "tablehand",
 		Short: "an assistant for people around a physical board game",
-		Long: "tablehand sits beside the real board: it rolls or reads your dice, keeps the whole\n" +
-			"game in one file that you can read and edit, plays the automatic enemy, and says\n" +
-			"every number with its rule.",
+		Long: "tablehand sits beside the real board: it rolls or reads your dice, keeps the\n" +
+			"game in one file, plays the automatic enemy, says every number with its rule.",
 		Example:       "  tablehand tour                     play a round to look at\n  tablehand status",
 		SilenceErrors: true, SilenceUsage: true,
 		Args: p.mountFor,
@@ -236,3 +235,24 @@ func (s *seed) Set(text string) error {
 }
 
 func (s *seed) Type() string { return "number" }
+
+// saidOnce refuses a flag that takes one word and has two: the first would be lost.
+func saidOnce(c *cobra.Command, line []string) error {
+	if end := slices.Index(line, "--"); end >= 0 {
+		line = line[:end]
+	}
+	var seen []string
+	for _, word := range line {
+		name, dashed := strings.CutPrefix(word, "--")
+		name, _, _ = strings.Cut(name, "=")
+		f := c.Flags().Lookup(name)
+		if !dashed || f == nil || !slices.Contains([]string{"string", "number"}, f.Value.Type()) {
+			continue
+		}
+		if slices.Contains(seen, name) {
+			return &app.UsageError{Msg: "--" + name + " is said twice: once is enough"}
+		}
+		seen = append(seen, name)
+	}
+	return nil
+}

@@ -23,8 +23,8 @@ func rootOf(a *app.App) *cobra.Command {
 func every(t *testing.T, visit func(t *testing.T, name string, c *cobra.Command)) {
 	t.Helper()
 	a := &app.App{}
-	root := rootOf(a)
-	helpOn(root, a)
+	root, p := newRoot(a, games)
+	helpOn(root, p)
 	root.InitDefaultHelpCmd()
 	n := 0
 	var walk func(c *cobra.Command)

@@ -89,6 +89,7 @@ type Game struct {
 
 	Editions Editions // its printings
 	Topics   []Topic  // pages of help that are about no command
+	Common   []string // the ten commands that its players type most
 	Signed   []string // commands in whose words a number may be negative: card add
 
 	Verbs func() []Verb // its own

@@ -43,6 +43,9 @@ func Game(a *app.App) app.Game {
 		Values:   values,
 		Falls:    falls,
 		Topics:   []app.Topic{card.Help},
+		Common: []string{
+			"tour", "new", "next", "status", "move", "encounter", "combat", "harvest", "shadow-turn", "undo",
+		},
 		Signed:   []string{"card add"},
 		Meanings: meanings,
 		Help:     sharedHelp,

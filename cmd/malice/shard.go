@@ -77,11 +77,12 @@ func (v verbs) shardInvoke() app.Verb {
 	return app.Verb{
 		Use: "invoke WHO [N] [COLOR] PURPOSE...", Short: "use up soulshards for one purpose",
 		Long: "The purpose is one of\n" +
-			"  roll AVATAR cr|lr|mr   that avatar's next such roll; without AVATAR the invoker's own\n" +
+			"  roll AVATAR cr|lr|mr   that avatar's next such roll, else the invoker's own\n" +
 			"  aggression             the creature attacks the invoker (colorless)\n" +
 			"  mastery [AVATAR]       the secondary ability of the invoker's mastery\n" +
-			"Within a band a shard adds 1 to the roll, from outside a d*, rolled when the roll is made;\n" +
-			"twice that in a fight with a creature that has an ability of its color.",
+			"Within a band a shard adds 1 to the roll, from outside a d*, rolled when the\n" +
+			"roll is made; twice that in a fight with a creature that has an ability of its\n" +
+			"color.",
 		Example: "shard invoke Bryan blue roll Sara lr\nshard invoke Sara 2 colorless mr\n" +
 			"shard invoke Sara black mastery Bryan",
 		Do: func(w app.Words) error {

@@ -33,7 +33,7 @@ func (v forecasts) oddsShadow() app.Verb {
 			"typed in with board use realm FILE; --practice takes the practice Realm instead.",
 		Example: "odds shadow --practice\n" +
 			"odds shadow --practice --turns 20 --why\n" +
-			"odds shadow --leads 1=land,2=land,3=land,4=gate-3,5=off,6=land   # one turn",
+			"odds shadow --leads 1=land,2=land,3=land,4=gate-3,5=off,6=land",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			asked := shadowWords{turns: 12}
 			asked.flags(f)

@@ -1,0 +1,164 @@
+package cmd
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"tablehand/assist/text"
+	"tablehand/cmd/app"
+)
+
+// common lists the commands that stand first on the first page, if the game says no others.
+var common = []string{"tour", "new", "next", "status", "play", "roll", "log", "undo", "rules", "help"}
+
+// groups name the other commands that any game has.
+var groups = []struct {
+	title string
+	of    []string
+}{
+	{"the table", []string{"log", "undo", "redo", "goto", "mark", "note", "edit", "check", "verify", "run",
+		"export", "import", "serve"}},
+	{"look up", []string{"status", "rules", "odds", "board", "card", "data"}},
+	{"program", []string{"play", "tour", "config", "completion", "schema", "version", "help"}},
+}
+
+// firstPage is the help of the program itself, which fits on a screen: the ten commonest commands, and
+// the others in groups.
+func (p place) firstPage(root *cobra.Command) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s\n\n", reflowed(root.Long))
+	first := common
+	if len(p.game.Common) > 0 {
+		first = p.game.Common
+	}
+	left, ten := map[string]*cobra.Command{}, []*cobra.Command{}
+	for _, c := range root.Commands() {
+		if c.IsAvailableCommand() {
+			left[c.Name()] = c
+		}
+	}
+	for _, name := range first {
+		if c := left[name]; c != nil {
+			ten = append(ten, c)
+			delete(left, name)
+		}
+	}
+	b.WriteString(listOf(ten, inShort) + "\n")
+	write := func(title string, names []string) {
+		b.WriteString(text.Behind("  "+text.Pad(title+":", 12), strings.Join(names, " "), columns))
+	}
+	var shared []string
+	for _, g := range groups {
+		shared = append(shared, g.of...)
+	}
+	var own []string
+	for _, c := range root.Commands() {
+		if left[c.Name()] != nil && !slices.Contains(shared, c.Name()) {
+			own = append(own, c.Name())
+		}
+	}
+	write("more", own)
+	for _, g := range groups {
+		names := slices.DeleteFunc(slices.Clone(g.of), func(name string) bool { return left[name] == nil })
+		write(g.title, names)
+	}
+	var topics []string
+	for _, t := range p.topics() {
+		topics = append(topics, t.Name)
+	}
+	write("pages", topics)
+	b.WriteString("\nhelp NAME tells of each of them: tablehand help status\n")
+	return b.String()
+}
+
+// topics lists the pages that are about no command; those of any game have no text yet.
+func (p place) topics() []app.Topic {
+	return append([]app.Topic{
+		{Name: "commands", Short: "all commands"},
+		{Name: "flags", Short: "the flags that every command has"},
+		{Name: "dice", Short: "dice and draws: what falls in which command"},
+		{Name: "exit-codes", Short: "what the exit code means"},
+		{Name: "environment", Short: "what the program reads from its environment"},
+	}, p.Topics...)
+}
+
+// topic returns the page of that name, if there is one.
+func (p place) topic(root *cobra.Command, name string) (page string, found bool) {
+	switch name {
+	case "commands":
+		return "All commands; help NAME tells of each.\n\n" + listOf(root.Commands(), inFull), true
+	case "flags":
+		var b strings.Builder
+		b.WriteString("The flags that every command has. Of these --table, --data, --ask, --why,\n" +
+			"--quiet, --color and --printing may stand in the config file or environment too.\n")
+		p.writeFlags(&b, "Flags", root, flagsOf(root.PersistentFlags()))
+		return b.String(), true
+	case "dice":
+		return p.diceAndDraws(), true
+	case "exit-codes":
+		return exitCodes, true
+	case "environment":
+		return environmentPage, true
+	}
+	for _, t := range p.Topics {
+		if t.Name == name {
+			return t.Text, true
+		}
+	}
+	return "", false
+}
+
+// diceAndDraws lists the dice and draws of every command of the game, in the order in which they fall.
+func (p place) diceAndDraws() string {
+	var b strings.Builder
+	b.WriteString(reflowed("Dice and draws, by command, in the order in which they fall. Give faces in order, "+
+		"--dice 2,6,3, with _ for what the program shall roll, or by purpose, --dice first=2,last=6: what is "+
+		"not named is rolled. --draw takes what was drawn in the same two ways.") + "\n")
+	if len(p.game.Falls) == 0 {
+		b.WriteString("\n" + p.game.Title + " has listed none.\n")
+	}
+	for _, f := range p.game.Falls {
+		b.WriteString("\n" + strings.Join(text.Wrap(strings.Join(f.Of, ", "), columns), "\n") + "\n")
+		for _, part := range []struct {
+			name     string
+			purposes []string
+		}{{"dice", f.Dice}, {"draw", f.Draws}} {
+			for i, purpose := range part.purposes {
+				if i > 0 {
+					part.name = ""
+				}
+				name, about, _ := strings.Cut(purpose, " ")
+				b.WriteString(text.Behind("  "+text.Pad(part.name, 5)+text.Pad(name, 17), about, columns))
+			}
+		}
+	}
+	return b.String()
+}
+
+const exitCodes = `What the exit code of a command means.
+
+  0    done (a failed roll is a result, and done)
+  1    understood, but a rule, the table or the dice forbid it; nothing changed
+  2    a word that means or names nothing; nothing changed
+  3    the table or a data file cannot be used; nothing changed
+  4    could not save; the table is as it was
+  5    another program holds the table (waited 5 seconds)
+  6    the answer could not be written; stderr names what was saved
+  70   a fault in tablehand itself; the table is as it was
+  130  interrupted; the table is as it was
+`
+
+const environmentPage = `What the program reads from its environment. A flag beats the environment, and
+that the config file.
+
+  TABLEHAND_TABLE, _DATA, _ASK, _WHY, _QUIET, _COLOR, _PRINTING
+                   preferences, as in the config file (config list shows them)
+  XDG_CONFIG_HOME  the folder of tablehand/config.yaml (else ~/.config)
+  EDITOR           what edit and card edit open (else vi)
+  NO_COLOR         no colors, as TERM=dumb; CLICOLOR_FORCE=1: colors everywhere
+  COLUMNS          the width of a line, if not the terminal's
+  TABLEHAND_TRACE  where a fault in tablehand itself arose is told
+`
