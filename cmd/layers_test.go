@@ -32,6 +32,7 @@ var libraries = map[string][]string{
 	"board":    {"hex", "text", "yamlfile"},
 	"rulebook": {"near", "yamlfile"},
 	"table":    {"yamlfile"},
+	"bundle":   {"text"},
 }
 
 // ofGames lists the libraries that the rules of a game may import.
@@ -49,8 +50,8 @@ var rooms = map[string][]string{
 }
 
 // ofApp lists the libraries that cmd/app may import.
-var ofApp = []string{"board", "table", "telling", "chance", "dice", "near", "odds", "printed", "rulebook",
-	"sum", "text", "yamlfile"}
+var ofApp = []string{"board", "bundle", "table", "telling", "chance", "dice", "near", "odds", "printed",
+	"rulebook", "sum", "text", "yamlfile"}
 
 // homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{

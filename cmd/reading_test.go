@@ -73,7 +73,7 @@ func TestThereAndBackAgain(t *testing.T) {
 		}
 		for _, line := range examples(c) {
 			w := tableFor(t, line)
-			if line[0] == "new" || line[0] == "malice" || isMount(line[0]) && line[1] == "new" {
+			if line[0] == "new" || line[0] == "import" || line[0] == "malice" || isMount(line[0]) && line[1] == "new" {
 				continue
 			}
 			w.types("check") // a hand edit becomes an entry with the first act after it

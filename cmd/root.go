@@ -65,7 +65,8 @@ func (p place) everyVerb() []app.Verb {
 		newServe(p),
 		p.told(newTour(p), "tour"), newAtRoot(p),
 	}
-	list = slices.Concat(list, p.verbs(), p.all[0].Own())
+	carrier := app.Carrier{App: a, Game: p.game, Known: p.known}
+	list = slices.Concat(list, carrier.Verbs(), p.verbs(), p.all[0].Own())
 	for i := range p.all {
 		list = append(list, p.under(&p.all[i]).mounted())
 	}

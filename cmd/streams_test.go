@@ -62,8 +62,11 @@ func TestFullStdout(t *testing.T) {
 			if h.code != app.Output || strings.Count(h.err, "tablehand: ") != 1 {
 				t.Errorf("%v %v: exit %d: %s", line, more, h.code, h.err)
 			}
-			if saved := w.sight() != before; saved != strings.Contains(h.err,
-				"table.yaml is saved, and at act ") {
+			what := "table.yaml is saved, and at act "
+			if line[0] == "export" {
+				what = "evening.zip is saved"
+			}
+			if saved := w.sight() != before; saved != strings.Contains(h.err, what) {
 				t.Errorf("%v %v: saved: %v, but it says %s", line, more, saved, h.err)
 			}
 		}

@@ -332,11 +332,25 @@ func tableFor(t *testing.T, line []string) *world {
 	}
 	w.lay(stageNamed(t, stageOf(said)))
 	w.layScript()
+	if strings.HasPrefix(said, "import") {
+		w.packs("evening.zip")
+	}
 	if strings.Contains(said, "--steps") {
 		w.write("table.yaml", strings.Replace(w.read("table.yaml"), "shadows: []",
 			"shadows: [{id: 1, life: 2, at: b:gate}]", 1))
 	}
 	return w
+}
+
+// packs makes one file of the table here, and of nothing else.
+func (w *world) packs(name string) {
+	w.t.Helper()
+	w.does("export", name)
+	for _, file := range []string{"table.yaml", "table.journal"} {
+		if err := os.Remove(filepath.Join(w.dir, file)); err != nil {
+			w.t.Fatal(err)
+		}
+	}
 }
 
 // layScript puts the script into the folder that examples play.

@@ -13,6 +13,7 @@ type Boards struct {
 	Names func() []string // of the table's boards and of those that the program brings along
 	Drawn func() []string // of the table's boards of which there is a picture
 
+	Files func() ([]string, error) // of the table's boards, as they lie in its folder or below
 	List  func() error
 	Check func(name string) (SoundBoard, error) // a *yamlfile.Faults says all that is wrong
 	Show  func(name string, width int) error    // an empty name: all of the table

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strings"
 
 	"tablehand/assist/board"
@@ -47,7 +48,7 @@ type LaidBoard struct {
 // Boards returns the functions for the verbs of boards.
 func (h HexBoards) Boards() *Boards {
 	return &Boards{
-		Names: h.Names, Drawn: h.drawn, List: h.list, Check: h.check, Show: h.show, SVG: h.svg,
+		Names: h.Names, Drawn: h.drawn, Files: h.files, List: h.list, Check: h.check, Show: h.show, SVG: h.svg,
 		Verbs: func() []Verb {
 			list := []Verb{h.newVerb()}
 			if h.Verbs != nil {
@@ -88,6 +89,20 @@ func (t *HexTable) typedIn() (names []string) {
 		}
 	}
 	return names
+}
+
+// files returns the files of the table's boards that the program does not bring along.
+func (h HexBoards) files() (files []string, err error) {
+	t, err := h.Table()
+	if err != nil {
+		return nil, err
+	}
+	for _, laid := range t.Laid {
+		if laid.File != "" && !slices.Contains(t.Ours, laid.File) && !slices.Contains(files, laid.File) {
+			files = append(files, laid.File)
+		}
+	}
+	return files, nil
 }
 
 // laid returns the board with this name on the table, or nil.

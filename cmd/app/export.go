@@ -18,6 +18,7 @@ type Export struct {
 	Advice string // where the file is there already
 	To     string // a file; empty: stdout
 	Force  bool
+	Keeps  bool // with Force, the old file as a numbered backup
 }
 
 // Deliver writes a text to stdout, or into a new file. The error is a telling.Refused where the
@@ -58,6 +59,9 @@ func (o Export) Save(a *App, text []byte) error {
 		return err
 	}
 	return a.Save(func() error {
+		if err := o.keep(path); err != nil {
+			return err
+		}
 		odd, err := table.Put(path, text, func() error { return o.may(path) })
 		if failed, ok := errors.AsType[*table.SaveError](err); ok {
 			return &table.SaveError{Path: o.To, Op: "write the " + o.What, Err: failed.Err}
@@ -71,6 +75,23 @@ func (o Export) Save(a *App, text []byte) error {
 		}
 		return nil
 	})
+}
+
+// keep copies the file that lies there to a numbered backup, with the lowest number that is free.
+func (o Export) keep(path string) error {
+	if !o.Keeps || !There(path) {
+		return nil
+	}
+	old, err := os.ReadFile(path)
+	if err != nil {
+		return &table.SaveError{Path: o.To, Op: "keep the old one", Err: Reason(err)}
+	}
+	n := 1
+	for There(fmt.Sprintf("%s.%d", path, n)) {
+		n++
+	}
+	_, err = table.Put(fmt.Sprintf("%s.%d", path, n), old, func() error { return nil })
+	return err
 }
 
 // may refuses a path where a file exists already.

@@ -1,9 +1,6 @@
 package app
 
 import (
-	"crypto/sha256"
-	"fmt"
-
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 )
@@ -27,7 +24,7 @@ type tableNow struct {
 }
 
 // revision returns the sum of the table's text.
-func (t *tableNow) revision() string { return fmt.Sprintf("sha256:%x", sha256.Sum256(t.text)) }
+func (t *tableNow) revision() string { return Revision(t.text) }
 
 // Stands remembers a table that is held, as it was opened or saved, for the document of this command.
 func (a *App) Stands(s *table.Session) { a.now = &tableNow{s.Path(), s.Seq(), s.Text()} }

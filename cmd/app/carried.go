@@ -1,0 +1,67 @@
+package app
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"path/filepath"
+
+	"tablehand/assist/table"
+	"tablehand/assist/yamlfile"
+)
+
+// Revision returns the sum of a table's text.
+func Revision(text []byte) string { return fmt.Sprintf("sha256:%x", sha256.Sum256(text)) }
+
+// Whole returns the table at path with its journal, as they stood at one moment, and remembers it for
+// the document of this command.
+func (a *App) Whole(path string) (*table.View, []byte, error) {
+	view, journal, err := table.Whole(path)
+	if err == nil {
+		a.now = &tableNow{path, view.Seq, view.Text}
+	}
+	return view, journal, err
+}
+
+// Used returns the owner's file of cards, if it has some of the game's, or nil.
+func (c CardFile) Used() ([]byte, error) {
+	text, err := c.Text()
+	if err != nil || text == nil {
+		return nil, err
+	}
+	file, err := c.parsed(c.Preferred("cards.yaml"), text)
+	if err != nil || file == nil || !holds(file, c.Game) {
+		return nil, err
+	}
+	return text, nil
+}
+
+// Used returns the name and the text of the owner's file in use, if it corrects tables of the game, or
+// nil.
+func (o *Owner) Used(game string) (name string, text []byte, err error) {
+	file, err := o.File()
+	if err != nil || file == nil || !holds(file, game) {
+		return "", nil, err
+	}
+	return filepath.Base(o.used.path), o.used.text, nil
+}
+
+// InUse returns the path of the owner's file in use, or "" where there is none.
+func (o *Owner) InUse() string {
+	path, named := o.dataPath()
+	if path == "" || !named && !There(path) {
+		return ""
+	}
+	return path
+}
+
+// holds tells whether a file has something under a key.
+func holds(file *yamlfile.File, key string) (has bool) {
+	_ = file.Read(func(f *yamlfile.Form) {
+		f.Rest()
+		f.Group(key, func(f *yamlfile.Form) {
+			f.Rest()
+			has = f.Reading()
+		})
+	}) // what stands there is checked by whoever uses it
+	return has
+}

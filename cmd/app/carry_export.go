@@ -1,0 +1,161 @@
+package app
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"tablehand/assist/bundle"
+	"tablehand/assist/chance"
+	"tablehand/assist/table"
+	"tablehand/assist/text"
+)
+
+func (c Carrier) exportVerb() Verb {
+	return Verb{
+		Use:   "export FILE.zip",
+		Short: "the whole game in one file, for a backup or a friend",
+		Long: "Packs the table, its journal, the boards that it names, and your cards and data, as far as\n" +
+			"this game uses them, into one file. import makes a table of it again.",
+		Example: "export evening.zip",
+		With: func(f *pflag.FlagSet) func(Words) error {
+			o := Export{What: "game", Keeps: true, Advice: "--force keeps it as a numbered backup"}
+			f.BoolVar(&o.Force, "force", false, "keep the file that lies there as a numbered backup")
+			return func(words Words) error {
+				o.To = words[0]
+				return c.export(o)
+			}
+		},
+	}
+}
+
+// fileNamed refuses a word that is no name of a file with an ending.
+func fileNamed(word, ending string) error {
+	if err := PlainNames([]string{word}); err != nil {
+		return err
+	}
+	if !strings.EqualFold(filepath.Ext(word), ending) || filepath.Base(word) == ending {
+		return &UsageError{Msg: fmt.Sprintf("%s is no name for it: it ends in %s, as in evening%s",
+			chance.Quote(word), ending, ending)}
+	}
+	return nil
+}
+
+// export packs the game into a file.
+func (c Carrier) export(o Export) error {
+	err := fileNamed(o.To, ".zip")
+	if err == nil {
+		err = c.Beside()
+	}
+	if err != nil {
+		return err
+	}
+	path, err := c.Looked()
+	if err != nil {
+		return err
+	}
+	view, journal, err := c.Whole(path)
+	if err != nil {
+		return err
+	}
+	b, err := c.bundled(view, journal)
+	if err != nil {
+		return err
+	}
+	found, err := c.inspected(b)
+	if err != nil {
+		return err
+	}
+	packed, err := b.Pack()
+	if err != nil {
+		return &table.BrokenError{Path: c.Shown(path), Msg: "cannot be packed: " + err.Error()}
+	}
+	if err := o.Save(c.App, packed); err != nil {
+		return err
+	}
+	return c.sayExported(o, b, found)
+}
+
+// bundled collects the files of a game.
+func (c Carrier) bundled(view *table.View, journal []byte) (*bundle.Bundle, error) {
+	name, _, err := c.Heading(view.Path, view.Text)
+	if err == nil && name != c.Game.Name {
+		err = c.OtherGame(view.Path, name, c.Game.Name)
+	}
+	if err != nil {
+		return nil, err
+	}
+	b := &bundle.Bundle{Game: name, Seq: view.Seq, Revision: Revision(view.Text)}
+	b.Files = append(b.Files, bundle.File{Name: tableName, Text: view.Text})
+	if journal != nil {
+		b.Files = append(b.Files, bundle.File{Name: journalName, Text: journal})
+	}
+	boards, err := c.boardFiles(filepath.Dir(view.Path))
+	if err != nil {
+		return nil, err
+	}
+	b.Files = append(b.Files, boards...)
+	if c.Game.Cards != nil {
+		cards, err := CardFile{App: c.App, Game: name}.Used()
+		if err != nil {
+			return nil, err
+		}
+		if cards != nil {
+			b.Files = append(b.Files, bundle.File{Name: cardsName, Text: cards})
+		}
+	}
+	if c.Game.Data != nil {
+		file, text, err := (&Owner{App: c.App}).Used(name)
+		if err != nil {
+			return nil, err
+		}
+		if text != nil {
+			b.Files = append(b.Files, bundle.File{Name: dataFolder + file, Text: text})
+		}
+	}
+	return b, nil
+}
+
+// sayExported says what the file holds.
+func (c Carrier) sayExported(o Export, b *bundle.Bundle, found inspection) error {
+	for _, odd := range found.odd {
+		c.Odd(odd)
+	}
+	if c.JSON {
+		return c.AnswerTable(map[string]any{"file": o.To, "files": filesOf(b), "entries": found.entries})
+	}
+	is := "is"
+	if c.DryRun {
+		is = "would be"
+	}
+	return c.Print(fmt.Sprintf("the game %s in %s: %s\n", is, o.To, found.holds(b)))
+}
+
+// holds lists the parts of a bundle for people.
+func (i inspection) holds(b *bundle.Bundle) string {
+	parts := []string{"the table"}
+	for _, f := range b.Files[1:] {
+		switch {
+		case f.Name == journalName:
+			parts = append(parts, "its journal ("+text.Things(i.entries, "entry", "entries")+")")
+		case f.Name == cardsName:
+			parts = append(parts, "your cards")
+		case strings.HasPrefix(f.Name, dataFolder):
+			parts = append(parts, "your data "+strings.TrimPrefix(f.Name, dataFolder))
+		default:
+			parts = append(parts, "the board "+strings.TrimPrefix(f.Name, boardFolder))
+		}
+	}
+	return text.Listed(parts)
+}
+
+// filesOf lists the files of a bundle.
+func filesOf(b *bundle.Bundle) []string {
+	list := make([]string, len(b.Files))
+	for i, f := range b.Files {
+		list[i] = f.Name
+	}
+	return list
+}
