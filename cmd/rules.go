@@ -149,8 +149,8 @@ func (r *rules) nothing(text string) error {
 	if len(ids) > 0 && (looksLikeID(text) || near.Word(text, ids) != "") {
 		return &telling.Unknown{What: "rule", Word: text, Have: ids}
 	}
-	return &app.UsageError{Msg: "no rule " + chance.Quote(text) +
-		": try other words, or choose an area of tablehand rules list"}
+	return telling.Offer(&app.UsageError{Msg: "no rule " + chance.Quote(text) +
+		": try other words, or choose an area"}, telling.Line("rules", "list"))
 }
 
 // completeIDs offers the areas until a dot is typed, then the ids.

@@ -53,7 +53,8 @@ func (r *rules) answerInstead(args app.Words) error {
 	case err != nil:
 		return err
 	case len(found.Entries) == 0 || app.Printable("a word", text, 1000) != nil:
-		return &app.UsageError{Msg: "no area " + chance.Quote(text) + ": tablehand rules list shows them"}
+		return telling.Offer(&app.UsageError{Msg: "no area " + chance.Quote(text)},
+			telling.Line("rules", "list"))
 	}
 	verb := strings.TrimPrefix(r.Command, "rules ")
 	r.Command = "rules"

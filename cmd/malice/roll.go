@@ -10,6 +10,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/malice/rolls"
+	"tablehand/assist/telling"
 	"tablehand/cmd/app"
 )
 
@@ -71,8 +72,8 @@ func throws(words []string, table bool) ([]rolls.Throw, error) {
 			!number(word) {
 			if _, err := notation.OwnDice.Parse(word); err != nil {
 				if !table {
-					return nil, &app.UsageError{Msg: "there is no table, so nobody is called " + word +
-						": tablehand new makes one"}
+					return nil, telling.Offer(&app.UsageError{
+						Msg: "there is no table, so nobody is called " + word}, telling.Line("new"))
 				}
 				list[last].Who = word
 				continue
