@@ -15,6 +15,7 @@ import (
 	"github.com/fatih/color"
 	"github.com/spf13/pflag"
 
+	"tablehand/assist/near"
 	"tablehand/assist/prompt"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
@@ -102,12 +103,12 @@ type playing struct {
 
 // lines plays what is typed until the end of the input, quit or exit.
 func (g *playing) lines() error {
-	begun := ""
+	next := ""
 	for {
-		typed, err := g.keys.Line(g.head()+"> ", begun)
+		typed, err := g.keys.Line(g.head()+"> ", next)
 		switch {
 		case errors.Is(err, prompt.ErrCancelled):
-			begun = ""
+			next = ""
 			continue
 		case errors.Is(err, io.EOF):
 			return nil
@@ -115,7 +116,7 @@ func (g *playing) lines() error {
 			return fmt.Errorf("the terminal cannot be read: %w", err)
 		}
 		over := false
-		if begun, over = g.plays(typed); over {
+		if next, over = g.plays(typed); over {
 			return nil
 		}
 		if g.ends() {
@@ -152,7 +153,7 @@ func (p place) stands() string {
 
 // plays plays the commands of a line up to the first that fails. It returns how the next line begins,
 // and whether the game is left.
-func (g *playing) plays(typed string) (begun string, over bool) {
+func (g *playing) plays(typed string) (next string, over bool) {
 	commands, err := commandsOf(typed)
 	if err != nil {
 		fail(g.own(), err)
@@ -240,16 +241,31 @@ func (g *playing) runs(words []string) (code int, offered string) {
 				return app.Done, ""
 			}
 			code = fail(own, err)
-			if offers := app.Explain(err).Offers; len(offers) > 0 {
-				offered = own.Typed(offers[0])
-			}
-			return code, offered
+			return code, instead(own, words, err)
 		case <-g.stop:
 			if own.GiveUp() {
 				return fail(g.own(), app.ErrInterrupted), ""
 			}
 		}
 	}
+}
+
+// instead returns the line that would do in the place of one that failed, or "".
+func instead(own *app.App, words []string, err error) string {
+	if offers := app.Explain(err).Offers; len(offers) > 0 {
+		return asFar(own, offers[0])
+	}
+	unknown, ok := errors.AsType[*telling.Unknown](err)
+	if !ok {
+		return ""
+	}
+	nearest, i := near.Word(unknown.Word, unknown.Have), slices.Index(words, unknown.Word)
+	if nearest == "" || i < 0 {
+		return ""
+	}
+	words = slices.Clone(words)
+	words[i] = nearest
+	return app.Typed(words)
 }
 
 // executed runs a command, of which the beginnings of its words were typed.
@@ -277,7 +293,22 @@ func (g *playing) due() string {
 	if i < 0 {
 		return ""
 	}
-	return p.Typed(steps[i].Filled(steps[i].Samples()...))
+	return asFar(p.App, steps[i].Command)
+}
+
+// asFar returns a command as far as it is known what is typed: up to its first free place, unless only one
+// answer may stand there.
+func asFar(a *app.App, c telling.Command) string {
+	c.Words = slices.Clone(c.Words)
+	for _, blank := range c.Free {
+		i := slices.Index(c.Words, "")
+		if len(blank.Values) != 1 || blank.Open {
+			c.Words = c.Words[:i]
+			return a.Typed(c) + " "
+		}
+		c.Words[i] = blank.Values[0]
+	}
+	return a.Typed(c)
 }
 
 // listen hears signals in the place of the commands, until done is called: Ctrl-C interrupts the command

@@ -45,7 +45,6 @@ func (t *typing) complete() {
 	if len(same) > len(before)-c.From || len(c.Offers) == 1 {
 		l.remove(from, l.at)
 		l.insert([]rune(same)...)
-		t.draw()
 		return
 	}
 	t.below(listed(c.Offers, t.wide))
@@ -85,7 +84,7 @@ func listed(offers []Offer, wide int) (lines []string) {
 				s += text.Safe(offers[i].About)
 			}
 		}
-		lines = append(lines, text.Beginning(strings.TrimRight(s, " "), wide-1))
+		lines = append(lines, strings.TrimRight(text.Beginning(s, wide-1), " "))
 	}
 	if more != "" {
 		lines = append(lines, more)

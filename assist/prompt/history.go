@@ -14,8 +14,12 @@ import (
 // Remembered is the number of lines that a history holds at least, once so many were typed.
 const Remembered = 1000
 
-// mostHistory is the size in bytes of the largest file of a history that is read.
-const mostHistory = 1 << 20
+// mostHistory is the number of bytes at the end of a file that are read, and mostLine those of the longest
+// line that is kept.
+const (
+	mostHistory = 1 << 20
+	mostLine    = 4 << 10
+)
 
 // A History holds the lines that were typed, the newest last, and keeps them in a file that its owner
 // alone may read. Where the file cannot be read or written, it lasts as long as the program.
@@ -40,19 +44,19 @@ func OpenHistory(path string) *History {
 		return h
 	}
 	h.lines = all[max(0, len(all)-Remembered):]
-	if len(all) > 2*Remembered {
+	if info, err := os.Stat(path); len(all) > 2*Remembered || err == nil && info.Size() > mostHistory {
 		h.rewrite()
 	}
 	return h
 }
 
-// lines reads the lines of a file.
+// lines reads the newest lines of a file; the first may be part of one.
 func lines(path string) (list []string, err error) {
 	info, err := os.Stat(path)
 	if err != nil {
 		return nil, err
 	}
-	if !info.Mode().IsRegular() || info.Size() > mostHistory {
+	if !info.Mode().IsRegular() {
 		return nil, os.ErrInvalid
 	}
 	f, err := os.Open(path)
@@ -60,7 +64,7 @@ func lines(path string) (list []string, err error) {
 		return nil, err
 	}
 	defer f.Close()
-	read, err := io.ReadAll(io.LimitReader(f, mostHistory))
+	read, err := io.ReadAll(io.NewSectionReader(f, max(0, info.Size()-mostHistory), mostHistory))
 	for line := range strings.Lines(string(read)) {
 		if line = strings.TrimRight(line, "\r\n"); line != "" && text.Safe(line) == line {
 			list = append(list, line)
@@ -102,7 +106,7 @@ func (h *History) Add(line string) {
 
 // keep adds a line to the file. What cannot be written is remembered all the same.
 func (h *History) keep(line string) {
-	if h.path == "" {
+	if h.path == "" || len(line) > mostLine {
 		return
 	}
 	const owners, ownersFolder = 0o600, 0o700

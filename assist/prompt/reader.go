@@ -37,24 +37,29 @@ type Reader struct {
 	restore func() // nil: the terminal is as it was
 }
 
+// New returns a Reader of keys that shows what is typed on a screen of so many columns.
+func New(keysFrom io.Reader, out io.Writer, columns func() int) *Reader {
+	return &Reader{
+		keys: keys{in: keysFrom}, out: out, columns: columns,
+		raw: func() (func(), error) { return func() {}, nil },
+	}
+}
+
 // On returns a Reader for a terminal.
 func On(in, out *os.File) *Reader {
-	fd := int(in.Fd())
-	return &Reader{
-		keys: keys{in: in}, out: out,
-		columns: func() int {
-			wide, _, err := term.GetSize(int(out.Fd()))
-			if err != nil || wide <= 0 {
-				const usual = 80
-				return usual
-			}
-			return wide
-		},
-		raw: func() (func(), error) {
-			before, err := term.MakeRaw(fd)
-			return func() { _ = term.Restore(fd, before) }, err
-		},
+	r := New(in, out, func() int {
+		wide, _, err := term.GetSize(int(out.Fd()))
+		if err != nil || wide <= 0 {
+			const usual = 80
+			return usual
+		}
+		return wide
+	})
+	r.raw = func() (func(), error) {
+		before, err := term.MakeRaw(int(in.Fd()))
+		return func() { _ = term.Restore(int(in.Fd()), before) }, err
 	}
+	return r
 }
 
 const (

@@ -56,7 +56,6 @@ func (t *typing) press(key rune) (done bool, err error) {
 		return false, nil
 	case tab:
 		t.complete()
-		return false, nil
 	case keyUp, ctrlP:
 		t.remember(1)
 	case keyDown, ctrlN:
@@ -65,10 +64,16 @@ func (t *typing) press(key rune) (done bool, err error) {
 		t.write("\x1b[2J\x1b[H")
 		t.row = 0
 	}
-	if l.edit(key); !t.keys.waiting() {
+	l.edit(key)
+	t.drawn()
+	return false, nil
+}
+
+// drawn draws the line, unless a key that was read already changes it anyway.
+func (t *typing) drawn() {
+	if !t.keys.waiting() {
 		t.draw()
 	}
-	return false, nil
 }
 
 // paste takes a text from the clipboard: nothing in it is obeyed.
