@@ -11,8 +11,10 @@ import (
 	"strings"
 	"syscall"
 	"testing"
+	"time"
 
 	"tablehand/assist/prompt"
+	"tablehand/assist/table"
 	"tablehand/cmd/app"
 )
 
@@ -45,6 +47,14 @@ func (s *console) enters(line string, words ...string) {
 	for _, word := range words {
 		s.sees(word)
 	}
+}
+
+// leaves presses Ctrl-D at an empty prompt, and returns the exit code.
+func (s *console) leaves() int {
+	s.t.Helper()
+	s.waits("no prompt", func() bool { return strings.HasSuffix(strings.TrimSpace(s.screen()), "\n>") })
+	s.types("\x04")
+	return s.ends()
 }
 
 // A newcomer's first minutes: what is due, short commands, completion, a question, a word of their own,
@@ -86,8 +96,7 @@ func TestWhatIsDueStandsInThePrompt(t *testing.T) {
 	s := w.atPrompt()
 	s.enters("", "due\n", "\n> item draw Sara\n")
 	s.enters("book:Scalebane", "Sara gains Scalebane (book)")
-	s.types("\x03\x04")
-	if code := s.ends(); code != app.Done {
+	if code := s.leaves(); code != app.Done {
 		t.Errorf("exit %d:\n%s", code, s.screen())
 	}
 }
@@ -112,8 +121,7 @@ func TestPastedAndResized(t *testing.T) {
 	s.types("\x1b[D\x1b[D\x1b[D\x1b[Dmore or ")
 	s.sees("no more or less")
 	s.enters("", "noted: a line of three rows 龍王龍王, no more or less")
-	s.types("\x04")
-	if code := s.ends(); code != app.Done {
+	if code := s.leaves(); code != app.Done {
 		t.Errorf("exit %d:\n%s", code, s.screen())
 	}
 }
@@ -125,8 +133,7 @@ func TestTheHistoryComesBack(t *testing.T) {
 	before := len(filesIn(t, w.dir))
 	s := w.atPrompt()
 	s.enters("note the first evening", "noted: the first evening")
-	s.types("\x04")
-	s.ends()
+	s.leaves()
 	state := w.env["XDG_STATE_HOME"]
 	s = w.sits(80, 24, "play")
 	s.sees("\n>")
@@ -135,8 +142,7 @@ func TestTheHistoryComesBack(t *testing.T) {
 	s.types("\x15\x12first")
 	s.sees("search first: note the first evening")
 	s.enters("", "noted: the first evening")
-	s.types("\x04")
-	s.ends()
+	s.leaves()
 	if info, err := os.Stat(filepath.Join(state, "tablehand", "history")); err != nil || info.Mode() != 0o600 {
 		t.Errorf("%v %v", info, err)
 	}
@@ -151,16 +157,37 @@ func TestCtrlCNeverEndsTheGame(t *testing.T) {
 	t.Parallel()
 	w := tableFor(t, nil)
 	s := w.atPrompt()
-	s.types("od fi --avatar life=90,cr=9d6,wounds=9d6 --creature life=900,cr=9d6,wounds=9d6 --simulate 100000000\r")
-	s.waits("a command begun", func() bool { return !strings.Contains(s.screen(), "none") })
-	s.types("\x03")
+	s.types("od fi --avatar 'life=50 cr=2ds' --creature 'life=60 wounds=2ds' --simulate 1000000\r")
+	s.interrupts("interrupted: played ")
+	held, err := table.Open(filepath.Join(w.dir, "table.yaml"), app.Wait)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.types("\x0cavatar wound Sara\r")
+	s.interrupts("interrupted: the table is as it was")
+	if err := held.Close(); err != nil {
+		t.Fatal(err)
+	}
 	s.enters("\x0cnote still here", "noted: still here")
 	if err := s.ran.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
+	if log := w.does("log", "--commands").out; strings.Contains(log, "wound Sara\nnote") {
+		t.Errorf("what was given up is saved:\n%s", log)
+	}
 	if code := s.ends(); code != app.Interrupted || !strings.Contains(s.screen(), "interrupted") {
 		t.Errorf("exit %d:\n%s", code, s.screen())
 	}
+}
+
+// interrupts presses Ctrl-C until the screen shows some words: a command is interrupted once it runs.
+func (s *console) interrupts(words string) {
+	s.t.Helper()
+	s.waits("no "+words, func() bool {
+		s.types("\x03")
+		time.Sleep(50 * time.Millisecond)
+		return strings.Contains(s.screen(), words)
+	})
 }
 
 // A command that is given up while it waits for the table saves nothing when it gets it.
