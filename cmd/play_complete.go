@@ -33,7 +33,8 @@ func (g *playing) complete(before string) prompt.Completion {
 		if !strings.HasPrefix(o.Text, flag) {
 			o.Text = flag + o.Text
 		}
-		if !strings.HasPrefix(o.Text, begun) || seen[o.Text] {
+		goesOn := len(o.Text) >= len(begun) && strings.EqualFold(o.Text[:len(begun)], begun)
+		if !goesOn || seen[o.Text] {
 			continue
 		}
 		seen[o.Text] = true

@@ -285,6 +285,7 @@ func TestCompletionOfAPrompt(t *testing.T) {
 		"rules withdraw.ran":       {"withdraw.random"},
 		"run eve":                  {"evening.txt", "'evening two.txt'"},
 		"help sha":                 {"shadow-turn", "shard"},
+		"avatar wound br":           {"Bryan"},
 		"avatar wound 'Br":         {"Bryan"},
 		"av zzz ":                  nil,
 	} {
