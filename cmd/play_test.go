@@ -251,7 +251,8 @@ func TestBeginningsOfCommands(t *testing.T) {
 	w := tableFor(t, nil)
 	g, _, _ := w.plays("")
 	for line, want := range map[string]string{
-		"stat": "status", "av wo Sara": "avatar wound Sara", "shadow": "shadow-turn", "shar g Sara": "shard give Sara",
+		"stat": "status", "av wo Sara": "avatar wound Sara", "shadow": "shadow-turn",
+		"shar g Sara":    "shard give Sara",
 		"mal av wo Sara": "malice avatar wound Sara", "mal ne": "malice ne several", "r": "several",
 		"rules di": "rules di", "unknown": "unknown", "--json stat": "--json stat", "undo": "undo",
 		"av re": "several", "": "", "roll": "roll", "next Sa": "next Sa", "help sta": "help sta", "pl": "play",
@@ -285,7 +286,7 @@ func TestCompletionOfAPrompt(t *testing.T) {
 		"rules withdraw.ran":       {"withdraw.random"},
 		"run eve":                  {"evening.txt", "'evening two.txt'"},
 		"help sha":                 {"shadow-turn", "shard"},
-		"avatar wound br":           {"Bryan"},
+		"avatar wound br":          {"Bryan"},
 		"avatar wound 'Br":         {"Bryan"},
 		"av zzz ":                  nil,
 	} {
@@ -389,10 +390,10 @@ func TestPlayingForALongTime(t *testing.T) {
 	}
 	w := tableFor(t, nil)
 	g, out, errs := w.plays("")
+	lines := []string{"avatar wound Sara", "avatar heal Sara", "roll mr Bryan", "stauts", "avatar wou Bryan 9"}
 	held := func(n int) (bytes uint64) {
 		for i := range n {
-			line := []string{"avatar wound Sara", "avatar heal Sara", "roll mr Bryan", "stauts", "avatar wou Bryan 9"}[i%5]
-			g.plays(line)
+			g.plays(lines[i%len(lines)])
 			g.complete("avatar wound --d")
 			g.complete("creature --draw y")
 			out.Reset()
