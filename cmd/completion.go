@@ -77,6 +77,31 @@ func (p place) sayValues(list []string) error {
 	return nil
 }
 
+// wordsOfPackage is where cobra's script asks the package bash-completion for the words of the line;
+// wordsOfBash does without it: bash cuts words at = and :, which are put together again.
+const (
+	wordsOfPackage = `    _get_comp_words_by_ref "$@" cur prev words cword
+`
+	wordsOfBash = `    if declare -F _get_comp_words_by_ref >/dev/null; then
+        _get_comp_words_by_ref "$@" cur prev words cword
+        return
+    fi
+    local line=$COMP_LINE word n=-1
+    words=()
+    for word in "${COMP_WORDS[@]:0:COMP_CWORD+1}"; do
+        if [[ $n -ge 0 && $line == "$word"* && $line != [[:space:]]* ]]; then
+            words[n]+=$word
+        else
+            line=${line#"${line%%[![:space:]]*}"}
+            n=$((n + 1))
+            words[n]=$word
+        fi
+        line=${line#"$word"}
+    done
+    cword=$n cur=${words[n]} prev=${words[n > 0 ? n - 1 : 0]}
+`
+)
+
 func sayCompletion(a *app.App, root *cobra.Command, shell string) error {
 	text, err := completion(root, shell)
 	if err != nil {
@@ -97,6 +122,7 @@ func completion(root *cobra.Command, shell string) ([]byte, error) {
 	switch shell {
 	case "bash":
 		err = root.GenBashCompletionV2(&b, true)
+		return bytes.Replace(b.Bytes(), []byte(wordsOfPackage), []byte(wordsOfBash), 1), err
 	case "zsh":
 		err = root.GenZshCompletion(&b)
 	case "fish":

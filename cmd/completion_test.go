@@ -1,6 +1,8 @@
 package cmd
 
 import (
+	"os"
+	"os/exec"
 	"slices"
 	"strings"
 	"testing"
@@ -140,6 +142,41 @@ func TestActsAreOfferedWithWhatTheyDid(t *testing.T) {
 		h := w.does("__complete", line[0], "")
 		if !strings.HasPrefix(h.out, line[1]) {
 			t.Errorf("%s: %s", line[0], h.out)
+		}
+	}
+}
+
+// Bash itself completes, with the package bash-completion or without it.
+func TestBashCompletes(t *testing.T) {
+	bash, err := exec.LookPath("bash")
+	if err != nil {
+		t.Skip("bash is not installed")
+	}
+	w := newWorld(t)
+	w.lay(stageNamed(t, evenings))
+	w.write("tablehand.bash", w.does("completion", "bash").out)
+	const packaged = "/usr/share/bash-completion/bash_completion"
+	sources := []string{""}
+	if _, err := os.Stat(packaged); err == nil {
+		sources = append(sources, "source "+packaged+"; ")
+	}
+	for _, source := range sources {
+		for _, c := range []struct{ line, words, want string }{
+			{"tablehand status w", "tablehand status w", "wells"},
+			{"tablehand status ", "tablehand status ''", "avatars boards encounter pool shadows turn wells"},
+			{"tablehand avatar wound Sara 2 fi", "tablehand avatar wound Sara 2 fi", "fire"},
+			{"tablehand status --color=al", "tablehand status --color = al", "always"},
+			{"tablehand note ", "tablehand note ''", ""},
+		} {
+			script := source + "source ./tablehand.bash; COMP_LINE='" + c.line + "'; COMP_POINT=${#COMP_LINE}; " +
+				"COMP_WORDS=(" + c.words + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); COMP_TYPE=9; " +
+				`compopt() { :; }; __start_tablehand; printf '%s\n' "${COMPREPLY[@]%% *}" | sort | xargs`
+			run := exec.Command(bash, "--norc", "-c", script)
+			run.Dir = w.dir
+			out, err := run.CombinedOutput()
+			if got := strings.TrimSpace(string(out)); err != nil || got != c.want {
+				t.Errorf("%s%s: %q, not %q (%v)", source, c.line, got, c.want, err)
+			}
 		}
 	}
 }

@@ -12,7 +12,23 @@ __tablehand_debug()
 __tablehand_init_completion()
 {
     COMPREPLY=()
-    _get_comp_words_by_ref "$@" cur prev words cword
+    if declare -F _get_comp_words_by_ref >/dev/null; then
+        _get_comp_words_by_ref "$@" cur prev words cword
+        return
+    fi
+    local line=$COMP_LINE word n=-1
+    words=()
+    for word in "${COMP_WORDS[@]:0:COMP_CWORD+1}"; do
+        if [[ $n -ge 0 && $line == "$word"* && $line != [[:space:]]* ]]; then
+            words[n]+=$word
+        else
+            line=${line#"${line%%[![:space:]]*}"}
+            n=$((n + 1))
+            words[n]=$word
+        fi
+        line=${line#"$word"}
+    done
+    cword=$n cur=${words[n]} prev=${words[n > 0 ? n - 1 : 0]}
 }
 
 # This function calls the tablehand program to obtain the completion

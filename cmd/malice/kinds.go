@@ -24,12 +24,12 @@ var values = map[string]string{
 	"creature": "NUMBERS", "defend": "DEFENDS", "futile": "yes|no", "combat roll again": "cr|creature-cr",
 	"combat wounds again": "wounds|shield", "fate draw kind": "FATEKIND", "leads": "LEADS",
 	"passes": "PASSES", "steps": "STEPS", "simulate": "N", "body": "PRICE", "board": "BOARD|FILE.yaml",
-	"secondary": "EFFECTS", "says": "TEXT",
+	"secondary": "EFFECTS", "start": "START", "says": "TEXT",
 }
 
 // kinds returns what the words of this game's verbs and flags may be.
 func (v verbs) kinds() []app.Kind {
-	kinds := app.FreeText("WOUNDS", "SHIFT", "NUMBERS", "EFFECTS", "DICE", "PRICE", "VALUE")
+	kinds := app.FreeText("WOUNDS", "SHIFT", "NUMBERS", "EFFECTS", "DICE", "PRICE", "VALUE", "START")
 	for _, name := range []string{"AVATAR", "WITH", "FROM", "TO", "WHO", "ON", "A", "B"} {
 		kinds = append(kinds, v.onTable(name, (*malice.State).AvatarNames))
 	}
