@@ -14,6 +14,7 @@ import (
 
 	"github.com/spf13/viper"
 
+	"tablehand/assist/chance"
 	"tablehand/assist/near"
 	"tablehand/assist/table"
 	"tablehand/assist/yamlfile"
@@ -74,11 +75,20 @@ func noPreference(err error) error {
 		for i, f := range faults.List {
 			if rest, ok := strings.CutPrefix(f.Message, "no such key: "); ok {
 				faults.List[i].Path, faults.List[i].Message = "",
-					fmt.Sprintf("no preference %q: %s", f.Path, rest)
+					"no preference "+chance.Quote(f.Path)+": "+didYouMean(rest)
 			}
 		}
 	}
 	return err
+}
+
+// didYouMean turns the words of a file's fault, perhaps printing (table, …), into those of a command.
+func didYouMean(choices string) string {
+	if rest, near := strings.CutPrefix(choices, "perhaps "); near {
+		word, list, _ := strings.Cut(rest, " ")
+		return "did you mean " + word + "? " + list
+	}
+	return choices
 }
 
 // configText returns the text of the config file, or nil where there is none.

@@ -40,7 +40,7 @@ func TestConfigHasLimits(t *testing.T) {
 		says string
 	}{
 		"a misspelled key": {holding("why: true\ntabel: x\n"),
-			`config.yaml:2:1: no preference "tabel": perhaps table (`},
+			`config.yaml:2:1: no preference tabel: did you mean table? (`},
 		"a wrong word": {holding("why: true\ncolor: alwais\n"),
 			"config.yaml:2:8: color: no color alwais: did you mean always?"},
 		"no truth": {holding("\n\nquiet: perhaps\n"), "config.yaml:3:8: quiet: no quiet perhaps"},
