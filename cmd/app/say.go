@@ -73,9 +73,10 @@ func (a *App) Say(list []telling.Remark) {
 	}
 }
 
-// NoteAssumed names the rules whose values are assumed and on which an answer rests, if any.
+// NoteAssumed names the rules whose values are assumed and on which an answer rests, if any. A table
+// says it once, when it is set up, and later under --why.
 func (a *App) NoteAssumed(rules []string) {
-	if len(rules) > 0 {
+	if len(rules) > 0 && (a.now == nil || a.Why || a.Command == "new") {
 		a.Note("assumed, the rulebook's text cannot tell: %s (data assumed)", strings.Join(rules, ", "))
 	}
 }
