@@ -44,15 +44,15 @@ func Unpack(r io.ReaderAt, size int64) (*Bundle, error) {
 
 // readManifest reads the manifest, which is the first of the files and lists all others.
 func readManifest(files []*zip.File) (*manifest, error) {
-	if len(files) == 0 || files[0].Name != manifestName {
+	if len(files) == 0 || files[0].Name != manifestName || files[0].UncompressedSize64 > mostManifest {
 		return nil, errors.New("is a zip file, but no game that export packed")
 	}
-	text, err := unpacked(files[0], int64(min(files[0].UncompressedSize64, mostManifest+1)))
+	text, err := unpacked(files[0], int64(files[0].UncompressedSize64))
 	if err != nil {
 		return nil, err
 	}
 	var form struct{ Bundle int }
-	if err := json.Unmarshal(text, &form); err != nil || form.Bundle < 1 || len(text) > mostManifest {
+	if err := json.Unmarshal(text, &form); err != nil || form.Bundle < 1 {
 		return nil, errors.New("is a zip file, but no game that export packed")
 	}
 	if form.Bundle > Format {

@@ -47,6 +47,14 @@ func child(job, path, arg string) error {
 		fmt.Println("ready")
 		bufio.NewReader(os.Stdin).ReadString('\n')
 		return s.Close()
+	case "bring": // the table at arg, to path
+		v, lines, err := Whole(arg)
+		if err != nil {
+			return err
+		}
+		fmt.Println("ready")
+		_, err = Bring(path, v.Text, lines, Act{Command: "import"}, false)
+		return err
 	case "create": // a new table over the old, again and again
 		fmt.Println("ready")
 		for {

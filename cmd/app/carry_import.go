@@ -34,10 +34,10 @@ func (to Carrier) importVerb() Verb {
 
 // A carried is a file of a bundle that lies beside the table or with the owner's own.
 type carried struct {
-	Name  string `json:"name"` // in the bundle
-	Path  string `json:"path"`
-	There bool   `json:"there"`           // it was there already
-	Yours string `json:"yours,omitempty"` // the owner's own, which is another one and stays
+	Name  string  `json:"name"` // in the bundle
+	Path  string  `json:"path"`
+	There bool    `json:"there"` // it was there already
+	Yours *string `json:"yours"` // the owner's own, which is another one and stays; null: none
 	text  []byte
 }
 
@@ -152,7 +152,7 @@ func (to Carrier) placeOf(f bundle.File) (carried, error) {
 			c.Path, c.There = own, same
 			return c, nil
 		}
-		c.Yours = own
+		c.Yours = &own
 	}
 	c.Path = filepath.Join(to.Dir, filepath.FromSlash(strings.TrimPrefix(name, boardFolder)))
 	same, err := sameIn(c.Path, f.Text)
@@ -287,9 +287,9 @@ func (to Carrier) saidCarried(c carried) string {
 	}
 	isData := strings.HasPrefix(c.Name, dataFolder)
 	switch {
-	case c.Name == cardsName && c.Yours != "":
+	case c.Name == cardsName && c.Yours != nil:
 		return fmt.Sprintf("the cards are others than yours, which stay: cp %s %s takes them over", path,
-			Typed([]string{c.Yours}))
+			Typed([]string{*c.Yours}))
 	case c.Name == cardsName:
 		return "the cards lie in " + path + already
 	case isData && filepath.Dir(c.Path) == to.Dir:
