@@ -25,6 +25,7 @@ var libraries = map[string][]string{
 	"odds":     {"dice", "chance"},
 	"text":     nil,
 	"prompt":   {"text"},
+	"chart":    {"text"},
 	"budget":   nil,
 	"sum":      nil,
 	"pile":     {"yamlfile"},
@@ -50,8 +51,8 @@ var rooms = map[string][]string{
 }
 
 // ofApp lists the libraries that cmd/app may import.
-var ofApp = []string{"board", "bundle", "table", "telling", "chance", "dice", "near", "odds", "printed",
-	"rulebook", "sum", "text", "yamlfile"}
+var ofApp = []string{"board", "bundle", "chart", "table", "telling", "chance", "dice", "near", "odds",
+	"printed", "rulebook", "sum", "text", "yamlfile"}
 
 // homes lists the only rooms that may import each outside package.
 var homes = map[string][]string{

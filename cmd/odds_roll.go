@@ -28,6 +28,7 @@ func newOddsRoll(p place) app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var asked oddsAsked
 			asked.flags(f)
+			p.Draws(f)
 			return func(words app.Words) error { return oddsOfRoll(p, words, asked) }
 		},
 	}

@@ -44,6 +44,9 @@ func oddsOfRoll(p place, words []string, asked oddsAsked) (err error) {
 	if err != nil {
 		return err
 	}
+	if r.SVG {
+		return r.Picture(r.chart())
+	}
 	if r.JSON {
 		return r.document()
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/fatih/color"
 
 	"tablehand/assist/chance"
+	"tablehand/assist/chart"
 	"tablehand/assist/odds"
 )
 
@@ -125,4 +126,31 @@ func (r *rollQuery) because() string {
 		b.WriteByte('\n')
 	}
 	return dim(b.String())
+}
+
+// chart returns the answer as a picture shows it.
+func (r *rollQuery) chart() chart.Chart {
+	var g chart.Group
+	add := func(label string, p *big.Rat) {
+		g.Bars = append(g.Bars, chart.Bar{Label: label, P: p, Said: r.percent(p)})
+	}
+	title := r.expr.String()
+	switch {
+	case len(r.sides) == 2:
+		title = r.sides[0].String() + " against " + r.sides[1].String()
+		add(r.sides[0].String()+" is more", r.dist.AtLeast(1))
+		add("equal", r.dist.Chance(0))
+		add(r.sides[1].String()+" is more", r.dist.AtMost(-1))
+	case len(r.asked) > 0:
+		for _, t := range r.asked {
+			add(r.named(t), r.share(t))
+		}
+	default:
+		title += ": mean " + odds.Decimal(r.dist.Mean())
+		rows, _ := r.rows()
+		for _, row := range rows {
+			add(row.String(), row.p)
+		}
+	}
+	return chart.Chart{Title: title, Groups: []chart.Group{g}}
 }

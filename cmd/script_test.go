@@ -54,7 +54,7 @@ func (p *typist) Read(into []byte) (int, error) {
 // inScript returns the App of a line of a script, in the script's folder and environment.
 func inScript(ts *testscript.TestScript) *app.App {
 	return &app.App{Streams: app.Streams{In: strings.NewReader(""), Out: ts.Stdout(), Err: ts.Stderr(),
-		Dir: ts.MkAbs("."), Getenv: ts.Getenv}}
+		Dir: ts.MkAbs("."), Getenv: ts.Getenv, Until: atOnce}}
 }
 
 // types runs a line of a script.

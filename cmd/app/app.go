@@ -61,6 +61,7 @@ type Options struct {
 type App struct {
 	Streams
 	Options
+	SVG     bool     // the answer is a picture
 	Command string   // as scripts name it: board show
 	Games   []string // names of all games
 	Topics  []Topic  // of their help

@@ -28,6 +28,7 @@ func (v forecasts) oddsCreature() app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var m voice.Meeting
 			m.Flags(f)
+			v.Draws(f)
 			avatars := f.StringArray("avatar", nil, "'life=5 cr=2d*': once for each avatar that fights")
 			return func(w app.Words) error {
 				act, err := m.Settle(f)
@@ -61,6 +62,9 @@ func (v forecasts) foreseeCreature(act creature.Creature, avatars []string) erro
 	alone := len(c.By)+len(avatars) == 0
 	if err := v.beat(s, &c, avatars, o); err != nil {
 		return err
+	}
+	if v.SVG {
+		return v.Picture(drawnCreature(c))
 	}
 	return v.forecast(s, c.Fractions(), saidComing(c, alone), c.Grounds)
 }

@@ -37,6 +37,7 @@ func (v forecasts) oddsFight() app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var a fightAsked
 			a.flags(f)
+			v.Draws(f)
 			return func(w app.Words) error {
 				a.act.Who, a.act.Best = w, a.best.wanted()
 				return v.foreseeFight(a)
@@ -58,6 +59,9 @@ func (a *fightAsked) flags(f *pflag.FlagSet) {
 
 func (v forecasts) foreseeFight(a fightAsked) error {
 	debug.SetMemoryLimit(enoughMemory)
+	if err := v.onlyExact(a.simulate != "" || a.best.wanted()); err != nil {
+		return err
+	}
 	seen, err := v.seeFight(a)
 	if err != nil {
 		return err
@@ -80,6 +84,9 @@ func (v forecasts) foreseeFight(a fightAsked) error {
 	}
 	if chances.Fled.Sign()+chances.Reforms.Sign() > 0 {
 		seen.Rules = append(seen.Rules, "futile.definition", "futile.creature.pr")
+	}
+	if v.SVG {
+		return v.Picture(drawnFight(seen, chances))
 	}
 	if v.JSON {
 		return v.forecast(seen.State, fightOf(seen, chances), "", seen.Grounds)

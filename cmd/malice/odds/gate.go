@@ -17,6 +17,7 @@ func (v forecasts) oddsGate() app.Verb {
 		Example: "odds gate Bryan\nodds gate Bryan b",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			boards := 0
+			v.Draws(f)
 			app.NumberVar(f, &boards, "boards", "boards in the game, where no table is here")
 			return func(w app.Words) error {
 				if f.Changed("boards") && (boards < 1 || boards > len(notation.BoardNames)) {
@@ -41,6 +42,9 @@ func (v forecasts) foreseeGate(who, to string, boards int) error {
 	g, err := movement.UseGate{Who: who, To: to, Mods: mods}.Odds(s, boards, o)
 	if err != nil {
 		return err
+	}
+	if v.SVG {
+		return v.Picture(drawnGate(g))
 	}
 	return v.forecast(s, g, saidGate(g), g.Grounds)
 }

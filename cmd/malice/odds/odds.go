@@ -13,6 +13,7 @@ type forecasts struct{ *voice.Voice }
 func Verbs(of *voice.Voice) *app.Odds {
 	v := forecasts{of}
 	return &app.Odds{
+		Ahead:   v.ahead,
 		Assumed: assumedDie,
 		Verbs: func() []app.Verb {
 			return []app.Verb{

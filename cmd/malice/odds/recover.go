@@ -24,6 +24,7 @@ func (v forecasts) oddsRecover() app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var act turn.Recover
 			var wounds, drains int
+			v.Draws(f)
 			app.NumberVar(f, &act.Points, "points", "points of recovery, in place of those by the rules")
 			app.NumberVar(f, &wounds, "wounds", "wounds of the avatar, where no table is here")
 			app.NumberVar(f, &drains, "drains", "drained life of the avatar, where no table is here")
@@ -77,6 +78,9 @@ func (v forecasts) foreseeRecovery(act turn.Recover, wounds, drains int, said bo
 		// as was said
 		r.Remarks = slices.DeleteFunc(r.Remarks,
 			func(m telling.Remark) bool { return m.Rule == "recovery.cap" })
+	}
+	if v.SVG {
+		return v.Picture(drawnRecover(r))
 	}
 	return v.forecast(s, r, v.saidRecover(r), r.Grounds)
 }

@@ -28,6 +28,7 @@ func (v forecasts) oddsHarvest() app.Verb {
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			var h voice.Harvesting
 			h.Flags(f)
+			v.Draws(f)
 			return func(app.Words) error {
 				act, err := h.Settle(f)
 				if err != nil {
@@ -55,6 +56,9 @@ func (v forecasts) foreseeHarvest(act treasure.Harvest) error {
 	h, err := act.Odds(s, o)
 	if err != nil {
 		return err
+	}
+	if v.SVG {
+		return v.Picture(drawnHarvest(h))
 	}
 	if err := v.forecast(s, h, v.saidHarvest(h), h.Grounds); err != nil {
 		return err
@@ -88,19 +92,27 @@ func (v forecasts) oddsProvoke() app.Verb {
 		Long: "odds creature TERRAIN says which creatures may come. " +
 			"In a band --choose by=NAME makes the roll.",
 		Example: "odds provoke Bryan\nodds provoke Bryan forest --mod 'lr +1'",
-		Do: func(w app.Words) error {
-			who, terrain := voice.Meets(w)
-			s, o, mods, err := v.looks(who)
-			if err != nil {
-				return err
-			}
-			p, err := creature.Provoke{Who: who, Terrain: terrain, Mods: mods}.Odds(s, o)
-			if err != nil {
-				return err
-			}
-			return v.forecast(s, p, saidProvoke(p), p.Grounds)
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			v.Draws(f)
+			return v.foreseeProvoking
 		},
 	}
+}
+
+func (v forecasts) foreseeProvoking(w app.Words) error {
+	who, terrain := voice.Meets(w)
+	s, o, mods, err := v.looks(who)
+	if err != nil {
+		return err
+	}
+	p, err := creature.Provoke{Who: who, Terrain: terrain, Mods: mods}.Odds(s, o)
+	if err != nil {
+		return err
+	}
+	if v.SVG {
+		return v.Picture(drawnProvoke(p))
+	}
+	return v.forecast(s, p, saidProvoke(p), p.Grounds)
 }
 
 // looks returns the table for a forecast; an avatar that is named has to be on a real table.
