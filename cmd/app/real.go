@@ -34,8 +34,9 @@ func (l *realTable) form(f *yamlfile.Form, always bool) {
 
 // RealFlag defines --real on a verb that sets a game up.
 func (a *App) RealFlag(f *pflag.FlagSet) {
-	f.Var((*realFlag)(&a.real), "real",
-		"what lies on the real table and is asked for at a terminal: "+strings.Join(RealThings, ",")+" or none")
+	f.VarPF((*realFlag)(&a.real), "real", "",
+		"what lies on the real table and is asked for at a terminal: "+strings.Join(RealThings, ",")+
+			" or none").DefValue = ""
 }
 
 // realFlag reads --real.
