@@ -31,6 +31,7 @@ func (p place) lacking(name, part string) app.Verb {
 func (p place) verbs() []app.Verb {
 	list := []app.Verb{
 		newNext(p), newStatus(p), newRoll(p), newRules(p), newOdds(p), newBoard(p), newData(p), newCard(p),
+		newSchema(p),
 	}
 	for i, v := range list {
 		list[i] = p.told(v, v.Name())

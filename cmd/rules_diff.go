@@ -50,6 +50,16 @@ func (d Difference) MarshalJSON() ([]byte, error) {
 	return text, err
 }
 
+// JSONSchema describes it: the text of each printing that has the rule.
+func (d Difference) JSONSchema() map[string]any {
+	texts := map[string]any{"type": []string{"string", "null"}}
+	return map[string]any{
+		"type": "object", "required": []string{"id", "title", "pages"}, "additionalProperties": texts,
+		"properties": map[string]any{"id": texts, "title": texts,
+			"pages": map[string]any{"type": "object", "additionalProperties": texts}},
+	}
+}
+
 func (r *rules) diff(area string) error {
 	if len(r.editions) < 2 {
 		return &app.UsageError{Msg: "rules diff: " + r.game + " has no printings that could differ"}

@@ -59,9 +59,12 @@ func inScript(ts *testscript.TestScript) *app.App {
 
 // types runs a line of a script.
 func types(ts *testscript.TestScript, line []string) (code int) {
+	var document strings.Builder
 	a := inScript(ts)
+	a.Out = io.MultiWriter(a.Out, &document)
 	defer a.Unwatch()
 	code = run(a, line)
+	ts.Check(wrongDocument(games, document.String()))
 	if said := unlisted(a); said != "" {
 		ts.Fatalf("%s: nobody lists that these fall there: %s", a.Command, said)
 	}

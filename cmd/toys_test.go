@@ -2,6 +2,7 @@ package cmd
 
 import (
 	"fmt"
+	"maps"
 	"path/filepath"
 	"strconv"
 
@@ -100,8 +101,13 @@ func salute(a *app.App) app.Game {
 				Do: func(app.Words) error { return app.Tell(a, rules, app.Say[counted](change{by: 1})) },
 			}}
 		},
+		Shapes: func() app.Shapes { return app.Shapes{"greet": app.Nothing()} },
+		Events: happened,
 	}
 }
+
+// happened returns an event of each kind of the toys.
+func happened() []app.Happening { return []app.Happening{changed{}} }
 
 // draughts returns the game with all parts but editions, and boards of squares that can be listed
 // and shown.
@@ -112,6 +118,8 @@ func draughts(a *app.App) app.Game {
 		Verbs:  func() []app.Verb { return []app.Verb{d.verb("capture", "capture", d.capture)} },
 		New:    func() app.Verb { return d.verb("new", "new", d.begin) },
 		Cards:  d.cards().Verb,
+		Shapes: draughtsShapes,
+		Events: happened,
 		Status: d.status,
 		Check:  d.check,
 		Turn: func(path string, text []byte) (app.Turn, error) {
@@ -284,3 +292,14 @@ const draughtsRules = `rules:
   does: compute
   text: A man that is jumped over is taken.
 `
+
+// draughtsShapes returns the results of the game's commands, most of which say a line.
+func draughtsShapes() app.Shapes {
+	all := app.TableShapes()
+	maps.Copy(all, app.CardShapes[int, tactic]("pack"))
+	for _, command := range []string{"board", "board list", "board show", "odds capture", "roll", "status"} {
+		all[command] = app.Keyed[string]("said")
+	}
+	all["capture"], all["new"], all["note"] = app.Nothing(), app.Nothing(), app.Keyed[string]("kept")
+	return all
+}

@@ -52,6 +52,9 @@ func (w *world) types(line ...string) heard {
 	}}
 	defer a.Unwatch()
 	code := runAmong(a, line, w.known)
+	if err := wrongDocument(w.known, out.String()); err != nil {
+		w.t.Errorf("%s: its document is not as described: %v: %.3000s", app.Typed(line), err, out.String())
+	}
 	return heard{out.String(), errs.String(), code}
 }
 

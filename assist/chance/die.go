@@ -29,6 +29,11 @@ func (f Face) MarshalJSON() ([]byte, error) {
 	return json.Marshal(string(f))
 }
 
+// JSONSchema describes a face in JSON.
+func (f Face) JSONSchema() map[string]any {
+	return map[string]any{"type": []string{"integer", "string"}}
+}
+
 // Icons counts the pictures on a face, by their words.
 type Icons map[string]int
 

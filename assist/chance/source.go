@@ -31,6 +31,9 @@ func (n Name) MarshalJSON() ([]byte, error) {
 	return json.Marshal(string(n))
 }
 
+// JSONSchema describes a name in JSON.
+func (n Name) JSONSchema() map[string]any { return map[string]any{"type": []string{"string", "null"}} }
+
 // A Roll is one die that fell.
 type Roll struct {
 	For   string `json:"for"`

@@ -43,6 +43,15 @@ func (p Part) MarshalJSON() ([]byte, error) {
 	}{n, p.What, rule})
 }
 
+// JSONSchema describes a part in JSON.
+func (p Part) JSONSchema() map[string]any {
+	return map[string]any{
+		"type": "object", "additionalProperties": false, "required": []string{"n", "what", "rule"},
+		"properties": map[string]any{"n": map[string]any{"type": "number"},
+			"what": map[string]any{"type": "string"}, "rule": map[string]any{"type": []string{"string", "null"}}},
+	}
+}
+
 // Total returns the sum of parts without halves.
 func Total(parts []Part) (total int) {
 	for _, p := range parts {

@@ -127,6 +127,9 @@ type Game struct {
 
 	Meanings []Meaning // words that people say for what it has commands for
 
+	Shapes func() Shapes      // the results of its verbs, and of shared ones that it answers
+	Events func() []Happening // one of each kind
+
 	Help []Help // of shared verbs, in the words of the game; the program's own, if it is the first
 }
 

@@ -16,7 +16,7 @@ type Next struct {
 	Who    string       `json:"who,omitempty"`
 	Due    bool         `json:"due"`
 	Why    string       `json:"why,omitempty"`
-	Cost   telling.Cost `json:"cost"` // null: not known
+	Cost   telling.Cost `json:"cost" unknown:"null"`
 	Rule   string       `json:"rule,omitempty"`
 	Asks   []string     `json:"asks,omitempty"` // flags for decisions without a default
 }
@@ -31,6 +31,9 @@ func (w Word) MarshalJSON() ([]byte, error) {
 	}
 	return json.Marshal(string(w))
 }
+
+// JSONSchema describes a word in JSON.
+func (w Word) JSONSchema() map[string]any { return map[string]any{"type": []string{"string", "null"}} }
 
 // Instead is a command that would be allowed, or can be typed next, in JSON.
 type Instead struct {

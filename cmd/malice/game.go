@@ -31,6 +31,8 @@ func Game(a *app.App) app.Game {
 		Check:    v.check,
 		Note:     v.note,
 		Turn:     v.TurnOf,
+		Shapes:   shapes,
+		Events:   happenings,
 		Named:    notation.OwnDice,
 		Dice:     v.dice,
 		Rolls:    v.rolls(),

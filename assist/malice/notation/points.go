@@ -55,3 +55,6 @@ func ParsePoints(text string) (Points, bool) {
 	}
 	return Whole(whole) + half, true
 }
+
+// JSONSchema describes them in JSON.
+func (p Points) JSONSchema() map[string]any { return map[string]any{"type": "number"} }

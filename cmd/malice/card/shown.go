@@ -85,3 +85,6 @@ func (c shownCard) card(trove box.Trove) app.Card {
 	}
 	return card
 }
+
+// Shapes returns the results of the verbs of cards.
+func Shapes() app.Shapes { return app.CardShapes[shownTrove, shownCard]("trove") }

@@ -65,11 +65,14 @@ func (v forecasts) bestFight(a bestAsked, seen fightodds.FightView) error {
 					"the result may be better", many(*best.Most, "shard"))})
 	}
 	if v.JSON {
-		return v.forecast(seen.State, struct {
-			Against string   `json:"against"`
-			Best    bestJSON `json:"best"`
-			Rules   []string `json:"rules"`
-		}{seen.Against, bestOf(best, body), g.Rules}, "", g)
+		return v.forecast(seen.State, bestAnswer{seen.Against, bestOf(best, body), g.Rules}, "", g)
 	}
 	return v.forecast(seen.State, nil, v.saidBest(best, body), g)
+}
+
+// bestAnswer is the best choice in a fight, in JSON.
+type bestAnswer struct {
+	Against string   `json:"against"`
+	Best    bestJSON `json:"best"`
+	Rules   []string `json:"rules"`
 }

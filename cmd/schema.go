@@ -1,0 +1,119 @@
+package cmd
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+	"strings"
+
+	"tablehand/assist/table"
+	"tablehand/assist/telling"
+	"tablehand/cmd/app"
+)
+
+// newSchema returns the verb that describes the document of a command.
+func newSchema(p place) app.Verb {
+	return app.Verb{
+		Use:   "schema [COMMAND]",
+		Short: "the JSON Schema of what a command answers to --json",
+		Long: "Prints the JSON Schema (2020-12) of the document that a command writes with --json:\n" +
+			"all its keys, and no other. Alone it lists the commands.",
+		Example: "schema status\nschema odds roll",
+		Args:    app.Args(0, -1),
+		Completes: func(words app.Words, begun string) []string {
+			return app.GoesOn(words, begun, slices.Sorted(maps.Keys(p.shapes())))
+		},
+		Do: func(words app.Words) error {
+			if len(words) == 0 {
+				return p.listShapes()
+			}
+			return p.sayShape(words.From(0))
+		},
+	}
+}
+
+// shapes returns the results of all commands of the place.
+func (p place) shapes() app.Shapes {
+	all := sharedShapes()
+	if p.game.Shapes != nil {
+		maps.Copy(all, p.game.Shapes())
+	}
+	all["status"] = all["status"].Or(app.Gives[Outline]()) // status turn
+	return all
+}
+
+func (p place) listShapes() error {
+	names := slices.Sorted(maps.Keys(p.shapes()))
+	if p.JSON {
+		return p.Answer("", "", map[string]any{"commands": names})
+	}
+	return p.Print(strings.Join(names, "\n") + "\n")
+}
+
+// schemaOf returns the schema of a command's document.
+func (p place) schemaOf(command string) ([]byte, error) {
+	all := p.shapes()
+	gives, known := all[command]
+	if !known {
+		return nil, &telling.Unknown{What: "command", Word: command, Have: slices.Sorted(maps.Keys(all))}
+	}
+	var events []app.Happening
+	if p.game.Events != nil {
+		events = p.game.Events()
+	}
+	return app.Schema(command, gives, events)
+}
+
+func (p place) sayShape(command string) error {
+	schema, err := p.schemaOf(command)
+	switch {
+	case err != nil:
+		return err
+	case p.JSON:
+		return p.Answer("", "", map[string]any{"schema": json.RawMessage(schema)})
+	}
+	return p.Print(string(schema) + "\n")
+}
+
+// sharedShapes returns the results of the commands that any table has, where no game answers them.
+func sharedShapes() app.Shapes {
+	file := app.Keyed[string]("file")
+	acts := app.Gives[struct {
+		Entries int  `json:"entries"`
+		Acts    int  `json:"acts"`
+		Matches bool `json:"matches"`
+	}]()
+	replayed := app.Gives[struct {
+		Entries  int  `json:"entries"`
+		Acts     int  `json:"acts"`
+		Matches  bool `json:"matches"`
+		Replayed int  `json:"replayed"`
+	}]()
+	travelled := app.Gives[Travelled]()
+	found := app.Keyed[[]Found]("found")
+	return app.Shapes{
+		"":            app.Keyed[string]("help").Or(app.Gives[Outline]()),
+		"board check": app.Gives[boardsAnswer](), "board new": app.Keyed[string]("board").Or(file),
+		"board svg": app.Keyed[string]("svg").Or(file), "check": app.Keyed[[]string]("faults"),
+		"completion": app.Gives[struct {
+			Shell  string `json:"shell"`
+			Script string `json:"script"`
+		}]().Or(file),
+		"config list": app.Keyed[[]shownPreference]("preferences"), "edit": app.Keyed[bool]("changed"),
+		"help": app.Keyed[string]("help"), "goto": travelled, "undo": travelled, "redo": travelled,
+		"log":  app.Keyed[[]LogLine]("entries").Or(app.Gives[table.Entry]()),
+		"mark": app.Gives[mark]().Or(app.Keyed[[]shownMark]("marks")),
+		"next": app.Gives[Outline](), "note": app.Gives[note](), "odds roll": app.Gives[RollOdds](),
+		"roll": app.Gives[thrown](), "rules": found.Or(app.Keyed[[]Area]("areas")),
+		"rules list": found.Or(app.Keyed[[]Area]("areas")),
+		"rules diff": app.Keyed[[]Difference]("differences"), "run": app.Keyed[[]scriptLine]("lines"),
+		"play": {}, "serve": {}, // they only refuse --json
+		"schema": app.Keyed[[]string]("commands").Or(app.Keyed[any]("schema")),
+		"tour":   app.Keyed[[]stop]("stops"), "verify": acts.Or(replayed),
+		"version": app.Gives[struct {
+			Version string `json:"version"`
+			Go      string `json:"go"`
+			Format  int    `json:"format"`
+		}](),
+	}
+}
