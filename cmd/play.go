@@ -243,6 +243,9 @@ func (g *playing) runs(words []string) (code int, offered string) {
 			code = fail(own, err)
 			return code, instead(own, words, err)
 		case <-g.stop:
+			if g.ErrTerm {
+				fmt.Fprintln(g.Err) // behind the ^C
+			}
 			if own.GiveUp() {
 				return fail(g.own(), app.ErrInterrupted), ""
 			}

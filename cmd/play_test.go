@@ -6,12 +6,15 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"reflect"
 	"runtime"
 	"slices"
 	"strings"
 	"syscall"
 	"testing"
 	"time"
+
+	"golang.org/x/term"
 
 	"tablehand/assist/prompt"
 	"tablehand/assist/table"
@@ -158,6 +161,7 @@ func TestCtrlCNeverEndsTheGame(t *testing.T) {
 	w := tableFor(t, nil)
 	s := w.atPrompt()
 	s.types("od fi --avatar 'life=50 cr=2ds' --creature 'life=60 wounds=2ds' --simulate 1000000\r")
+	s.sees("playing the fight")
 	s.interrupts("interrupted: played ")
 	held, err := table.Open(filepath.Join(w.dir, "table.yaml"), app.Wait)
 	if err != nil {
@@ -180,12 +184,15 @@ func TestCtrlCNeverEndsTheGame(t *testing.T) {
 	}
 }
 
-// interrupts presses Ctrl-C until the screen shows some words: a command is interrupted once it runs.
+// interrupts presses Ctrl-C while a command runs, until the screen shows some words. The terminal is then as
+// it was before the prompt.
 func (s *console) interrupts(words string) {
 	s.t.Helper()
 	s.waits("no "+words, func() bool {
-		s.types("\x03")
-		time.Sleep(50 * time.Millisecond)
+		if now, err := term.GetState(int(s.line.Fd())); err == nil && reflect.DeepEqual(now, s.before) {
+			s.types("\x03")
+			time.Sleep(50 * time.Millisecond)
+		}
 		return strings.Contains(s.screen(), words)
 	})
 }
@@ -203,6 +210,11 @@ func TestGivenUpWhileItWaits(t *testing.T) {
 	}
 	if err := a.Print("said"); err == nil {
 		t.Error("it may say something")
+	}
+	halted := false
+	a.Halting(func() { halted = true })()
+	if !halted {
+		t.Error("it goes on without anybody who waits for it")
 	}
 	b := &app.App{}
 	b.Within()

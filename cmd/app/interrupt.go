@@ -147,12 +147,16 @@ func (a *App) gone() bool {
 }
 
 // Halting lets a command with results to show end by itself: until done is called, the first Ctrl-C
-// calls stop instead of ending the program.
+// calls stop instead of ending the program. Where the command was given up before, stop is called at once.
 func (a *App) Halting(stop func()) (done func()) {
 	a.guard()
 	a.watch.Lock()
 	a.watch.halt = stop
+	gone := a.watch.gone
 	a.watch.Unlock()
+	if gone {
+		a.callHalt()
+	}
 	return func() { a.takeHalt() }
 }
 
