@@ -148,9 +148,14 @@ var (
 	fighting = [][]string{joined, met, {"combat", "begin"}}
 	targeted = append(fighting[:3:3], []string{"combat", "target", "--draw", "Sara"})
 	rolled   = append(targeted[:4:4], []string{"combat", "roll", "--dice", "1,1,6"})
+	unsealed = [][]string{{"new", "--avatar", "Sara", "--avatar", "Bryan", "--boards", "2", "--force"},
+		{"shadow-turn", "--draw", "gate-1"}}
 	atHealer = [][]string{{"mystic", "reveal", "a", "--draw", "heal"},
 		{"avatar", "set", "Sara", "at", "a:mystic"}}
 )
+
+// toGate answers where the directions lead from the Spawning Pit: all of them to the open Gate.
+const toGate = "1=gate-1,2=gate-1,3=gate-1,4=gate-1,5=gate-1,6=gate-1"
 
 // staged holds the lines to play after the evening, by the beginning of the lines that need them.
 var staged = map[string][][]string{
@@ -173,7 +178,16 @@ var staged = map[string][][]string{
 	"combat end":                fighting,
 	"encounter lair":            nil, // what comes of these is an encounter
 	"encounter provoke":         nil,
-	"item give":                 {{"item", "gain", "Sara", "book:Scalebane"}},
+	"encounter guardian":        {{"avatar", "set", "Bryan", "at", "a1"}},
+	"encounter shadow": append(unsealed[:2:2], []string{"shadow-turn", "--draw", "gate-seal=gate-2,map=a",
+		"--leads", toGate, "--steps", "1=a1:9", "--dice", "steps=1"}),
+	"encounter xulthul": append(unsealed[:2:2], []string{"shadow-turn", "--draw", "gate-seal=gate-2,map=a",
+		"--leads", toGate, "--steps", "1=a1:1"}, []string{"shadow-turn", "--draw", "gate-seal=gate-3,well=light",
+		"--leads", strings.ReplaceAll(toGate, "gate-1", "land"), "--dice", "reveal=1"},
+		[]string{"avatar", "set", "Bryan", "at", "a1"}),
+	"city reveal":   {{"avatar", "set", "Sara", "at", "a:city"}},
+	"mystic reveal": {{"avatar", "set", "Sara", "at", "a:mystic"}},
+	"item give":     {{"item", "gain", "Sara", "book:Scalebane"}},
 	"item trade": {{"item", "gain", "Sara", "book:Scalebane"},
 		{"item", "gain", "Bryan", "blue:Mist"}},
 	"item drop":   {{"item", "gain", "Sara", "book:Scalebane"}},

@@ -38,7 +38,7 @@ func laid() *field {
 		counts: map[string]int{"a": 1}, words: map[string]string{"a": "b"},
 		pieces: map[name]piece{"a": {Marks: []string{"m"}}, "b": {Next: &piece{}}},
 		all:    []piece{{Marks: []string{}}, {Next: &piece{Next: &piece{Marks: []string{"n"}}}}},
-		first:  &piece{Marks: []string{"o"}}, empty: []piece{}, rules: &piece{}}
+		first:  &piece{Marks: []string{"o"}}, empty: []piece{}, rules: &piece{}, none: nil, say: nil}
 }
 
 // A copy is the same to the last nil, and shares only the fields that are tagged.

@@ -118,13 +118,20 @@ func (c Carrier) bundled(view *table.View, journal []byte) (*bundle.Bundle, erro
 	return b, nil
 }
 
+// Exported is what a packed game holds, in JSON.
+type Exported struct {
+	File    string   `json:"file"`
+	Files   []string `json:"files"`
+	Entries int      `json:"entries"` // of its journal
+}
+
 // sayExported says what the file holds.
 func (c Carrier) sayExported(o Export, b *bundle.Bundle, found inspection) error {
 	for _, odd := range found.odd {
 		c.Odd(odd)
 	}
 	if c.JSON {
-		return c.AnswerTable(map[string]any{"file": o.To, "files": filesOf(b), "entries": found.entries})
+		return c.AnswerTable(Exported{o.To, filesOf(b), found.entries})
 	}
 	is := "is"
 	if c.DryRun {

@@ -32,6 +32,15 @@ func (to Carrier) importVerb() Verb {
 	}
 }
 
+// Imported tells of the table that a packed game became, in JSON.
+type Imported struct {
+	Table    string    `json:"table"` // its path
+	Seq      int       `json:"seq"`
+	Revision string    `json:"revision"`
+	Entries  int       `json:"entries"` // of its journal
+	Files    []carried `json:"files"`
+}
+
 // A carried is a file of a bundle that lies beside the table or with the owner's own.
 type carried struct {
 	Name  string  `json:"name"` // in the bundle
@@ -260,11 +269,7 @@ func (to Carrier) sayImported(path string, b *bundle.Bundle, found inspection, l
 		to.Odd(odd)
 	}
 	if to.JSON {
-		if list == nil {
-			list = []carried{}
-		}
-		return to.Answer(b.Game, "", map[string]any{"table": path, "seq": b.Seq, "revision": b.Revision,
-			"entries": found.entries, "files": list})
+		return to.Answer(b.Game, "", Imported{path, b.Seq, b.Revision, found.entries, list})
 	}
 	is := "is"
 	if to.DryRun {

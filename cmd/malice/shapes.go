@@ -28,7 +28,7 @@ func shapes() app.Shapes {
 	fight, items := app.Gives[combat.CombatResult](), app.Gives[malice.ItemsView]()
 	places, service := app.Gives[movement.PlacesView](), app.Gives[cities.ServiceResult]()
 	shards, fate := app.Gives[rolls.ShardView](), app.Gives[malice.FateView]()
-	radiance, none := app.Gives[malice.RadianceView](), app.Nothing()
+	radiance, none, svg := app.Gives[malice.RadianceView](), app.Nothing(), app.Keyed[string]("svg")
 	all := app.Shapes{
 		"avatar": view, "band": view, "move": view, "well": view,
 		"avatar add": avatar, "avatar set": avatar, "avatar show": avatar, "avatar rename": avatar,
@@ -64,10 +64,10 @@ func shapes() app.Shapes {
 		"move reach": app.Gives[malice.ReachView](), "move roll": app.Gives[movement.MoveRolled](),
 		"move to": app.Gives[movement.MoveResult](),
 		"mystic":  places, "mystic brew": service, "mystic reveal": places, "mystic use": service,
-		"new": none, "note": app.Gives[note](), "odds creature": odds.CreatureShape(),
-		"odds fight": odds.FightShape(), "odds gate": app.Gives[movement.GateOdds](),
-		"odds harvest": app.Gives[treasure.HarvestOdds](), "odds provoke": app.Gives[creature.ProvokeOdds](),
-		"odds recover": app.Gives[turn.RecoverOdds](), "odds shadow": app.Gives[forecast.ShadowOdds](),
+		"new": none, "note": app.Gives[note](), "odds creature": odds.CreatureShape().Or(svg),
+		"odds fight": odds.FightShape().Or(svg), "odds gate": app.Gives[movement.GateOdds]().Or(svg),
+		"odds harvest": app.Gives[treasure.HarvestOdds]().Or(svg), "odds provoke": app.Gives[creature.ProvokeOdds]().Or(svg),
+		"odds recover": app.Gives[turn.RecoverOdds]().Or(svg), "odds shadow": app.Gives[forecast.ShadowOdds](),
 		"radiance": radiance, "radiance darken": radiance, "radiance drain": avatar,
 		"radiance restore": radiance, "radiance reveal": radiance, "well extinguish": radiance,
 		"well reveal": radiance,
