@@ -118,6 +118,8 @@ func (l LogLine) what() string {
 	switch {
 	case l.Note != "":
 		return "“" + l.Note + "”"
+	case l.Mark != "":
+		return "mark: " + l.Mark
 	case what == "" && l.Kind == "edit":
 		return "the table was edited by hand"
 	case what == "":

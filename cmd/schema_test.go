@@ -37,11 +37,17 @@ func wrongDocument(known gamesOf, out string) error {
 	if err := json.NewDecoder(strings.NewReader(out)).Decode(&whole); err != nil {
 		return err
 	}
-	return schema.Validate(whole)
+	for _, part := range schema {
+		if err := part.Validate(whole); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
-// documentSchema returns the schema of a command's document.
-func documentSchema(known gamesOf, game, command string, failed bool) (*jsonschema.Resolved, error) {
+// documentSchema returns the schema of a command's document, in two parts that both hold: its events,
+// which are the same for all commands of a game and large, and the rest.
+func documentSchema(known gamesOf, game, command string, failed bool) ([]*jsonschema.Resolved, error) {
 	a := &app.App{}
 	p := place{App: a, all: known(a)}
 	p.game = &p.all[0]
@@ -50,7 +56,7 @@ func documentSchema(known gamesOf, game, command string, failed bool) (*jsonsche
 	}
 	name := p.game.Name + " " + command
 	if found, ok := resolved.Load(name); ok {
-		return found.(*jsonschema.Resolved), nil
+		return found.([]*jsonschema.Resolved), nil
 	}
 	text, err := p.schemaOf(command)
 	if _, unknown := errors.AsType[*telling.Unknown](err); unknown && failed { // a group, or no command
@@ -59,15 +65,70 @@ func documentSchema(known gamesOf, game, command string, failed bool) (*jsonsche
 	if err != nil {
 		return nil, err
 	}
-	var schema jsonschema.Schema
-	if err := json.Unmarshal(text, &schema); err != nil {
+	var rest map[string]any
+	if err := json.Unmarshal(text, &rest); err != nil {
 		return nil, err
 	}
-	found, err := schema.Resolve(nil)
+	properties := rest["properties"].(map[string]any)
+	events := map[string]any{
+		"$defs": rest["$defs"], "properties": map[string]any{"events": properties["events"]},
+	}
+	properties["events"] = true
+	var found []*jsonschema.Resolved
+	for _, part := range []map[string]any{events, rest} {
+		schema, err := resolvedOnce(part)
+		if err != nil {
+			return nil, err
+		}
+		found = append(found, schema)
+	}
+	resolved.Store(name, found)
+	return found, nil
+}
+
+// resolvedOnce returns a schema with no definitions but those it refers to: the same one is kept once.
+func resolvedOnce(schema map[string]any) (*jsonschema.Resolved, error) {
+	all, _ := schema["$defs"].(map[string]any)
+	used := map[string]any{}
+	delete(schema, "$defs")
+	refer(schema, all, used)
+	schema["$defs"] = used
+	text, err := json.Marshal(schema)
+	if err != nil {
+		return nil, err
+	}
+	if found, ok := resolved.Load(string(text)); ok {
+		return found.(*jsonschema.Resolved), nil
+	}
+	var s jsonschema.Schema
+	if err := json.Unmarshal(text, &s); err != nil {
+		return nil, err
+	}
+	found, err := s.Resolve(nil)
 	if err == nil {
-		resolved.Store(name, found)
+		resolved.Store(string(text), found)
 	}
 	return found, err
+}
+
+// refer adds the definitions that a part of a schema refers to.
+func refer(part any, all, used map[string]any) {
+	switch part := part.(type) {
+	case []any:
+		for _, p := range part {
+			refer(p, all, used)
+		}
+	case map[string]any:
+		for key, p := range part {
+			name, _ := p.(string)
+			name, isName := strings.CutPrefix(name, "#/$defs/")
+			if key == "$ref" && isName && used[name] == nil {
+				used[name] = all[name]
+				refer(all[name], all, used)
+			}
+			refer(p, all, used)
+		}
+	}
 }
 
 // Every command that can be typed says what its document holds, at the root and under each mount, and

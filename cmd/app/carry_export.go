@@ -118,7 +118,7 @@ func (c Carrier) bundled(view *table.View, journal []byte) (*bundle.Bundle, erro
 	return b, nil
 }
 
-// Exported is what a packed game holds, in JSON.
+// Exported is the answer of an export, in JSON.
 type Exported struct {
 	File    string   `json:"file"`
 	Files   []string `json:"files"`
