@@ -161,7 +161,7 @@ func TestCtrlCNeverEndsTheGame(t *testing.T) {
 	w := tableFor(t, nil)
 	s := w.atPrompt()
 	s.types("od fi --avatar 'life=50 cr=2ds' --creature 'life=60 wounds=2ds' --simulate 1000000\r")
-	s.sees("playing the fight")
+	s.sees("playing the fight: ")
 	s.interrupts("interrupted: played ")
 	held, err := table.Open(filepath.Join(w.dir, "table.yaml"), app.Wait)
 	if err != nil {
