@@ -11,6 +11,7 @@ import (
 
 	"tablehand/assist/table"
 	"tablehand/cmd/app"
+	"tablehand/cmd/rules"
 )
 
 // values writes what the flags of any game take, as Use would.
@@ -50,7 +51,7 @@ func (p place) kinds(c *cobra.Command) (kinds []app.Kind) {
 		app.Fixed("SHELL", shells...), app.Fixed("PRINTING", slices.Sorted(slices.Values(p.game.Editions))...),
 		app.Kind{Name: "BOARD", Offers: func(string) []string { return p.boardNames() }},
 		app.Kind{Name: "TABLE", Offers: p.tableNames},
-		app.Kind{Name: "AREA", Offers: func(string) []string { return p.areas() }},
+		app.Kind{Name: "AREA", Offers: func(string) []string { return rules.Areas(p.at()) }},
 		app.Kind{Name: "WORD", Offers: func(string) []string { return p.rollNames() }},
 		app.Kind{Name: "FILE", Offers: p.Files()},
 		app.Kind{Name: "FILE.yaml", Offers: p.Files(".yaml", ".yml")},

@@ -9,6 +9,8 @@ import (
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
+	"tablehand/cmd/roll"
+	"tablehand/cmd/rules"
 )
 
 // newSchema returns the verb that describes the document of a command.
@@ -90,7 +92,7 @@ func sharedShapes() app.Shapes {
 		Replayed int  `json:"replayed"`
 	}]()
 	travelled := app.Gives[Travelled]()
-	found := app.Keyed[[]Found]("found")
+	found := app.Keyed[[]rules.Found]("found")
 	return app.Shapes{
 		"":            app.Keyed[string]("help").Or(app.Gives[Outline]()),
 		"board check": app.Gives[boardsAnswer](), "board new": app.Keyed[string]("board").Or(file),
@@ -104,11 +106,11 @@ func sharedShapes() app.Shapes {
 		"log":  app.Keyed[[]LogLine]("entries").Or(app.Gives[table.Entry]()),
 		"mark": app.Gives[mark]().Or(app.Keyed[[]shownMark]("marks")),
 		"next": app.Gives[Outline](), "note": app.Gives[note](),
-		"odds roll": app.Gives[RollOdds]().Or(app.Keyed[string]("svg")),
+		"odds roll": app.Gives[roll.RollOdds]().Or(app.Keyed[string]("svg")),
 		"export":    app.Gives[app.Exported](), "import": app.Gives[app.Imported](),
-		"roll": app.Gives[thrown](), "rules": found.Or(app.Keyed[[]Area]("areas")),
-		"rules list": found.Or(app.Keyed[[]Area]("areas")),
-		"rules diff": app.Keyed[[]Difference]("differences"), "run": app.Keyed[[]scriptLine]("lines"),
+		"roll": app.Gives[roll.Thrown](), "rules": found.Or(app.Keyed[[]rules.Area]("areas")),
+		"rules list": found.Or(app.Keyed[[]rules.Area]("areas")),
+		"rules diff": app.Keyed[[]rules.Difference]("differences"), "run": app.Keyed[[]scriptLine]("lines"),
 		"play": {}, "serve": {}, // they only refuse --json
 		"schema": app.Keyed[[]string]("commands").Or(app.Keyed[any]("schema")),
 		"tour":   app.Keyed[[]stop]("stops"), "verify": acts.Or(replayed),

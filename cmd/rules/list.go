@@ -1,4 +1,4 @@
-package cmd
+package rules
 
 import (
 	"fmt"
@@ -13,7 +13,7 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newRulesList(p place) app.Verb {
+func newRulesList(p app.Place) app.Verb {
 	return app.Verb{
 		Use:   "list [AREA]",
 		Short: "the areas of the rules, or the rules of one",
@@ -22,15 +22,15 @@ func newRulesList(p place) app.Verb {
 		Example: "rules list",
 		Args:    app.Args(0, -1),
 		Do: func(args app.Words) error {
-			return inArea(p, args, (*rules).listed)
+			return inArea(p, args, (*lookup).listed)
 		},
 	}
 }
 
 // inArea shows one area of the rules, or all of them (""). Words that name no area, nor nearly, are
 // searched for like any others: "list of troops".
-func inArea(p place, args app.Words, do func(*rules, string) error) error {
-	return withRules(p, func(r *rules) error {
+func inArea(p app.Place, args app.Words, do func(*lookup, string) error) error {
+	return withRules(p, func(r *lookup) error {
 		area := strings.ToLower(args.At(0))
 		names, err := r.areaNames()
 		switch {
@@ -46,7 +46,7 @@ func inArea(p place, args app.Words, do func(*rules, string) error) error {
 }
 
 // answerInstead searches for the words of a line whose first word is no verb.
-func (r *rules) answerInstead(args app.Words) error {
+func (r *lookup) answerInstead(args app.Words) error {
 	text := args.From(0)
 	found, err := r.book.Search(text, r.printing)
 	switch {
@@ -61,7 +61,7 @@ func (r *rules) answerInstead(args app.Words) error {
 	return r.answer(verb + " " + text)
 }
 
-func (r *rules) areaNames() ([]string, error) {
+func (r *lookup) areaNames() ([]string, error) {
 	areas, err := r.book.Areas()
 	var names []string
 	for _, area := range areas {
@@ -70,7 +70,7 @@ func (r *rules) areaNames() ([]string, error) {
 	return names, err
 }
 
-func (r *rules) listed(area string) error {
+func (r *lookup) listed(area string) error {
 	if area == "" {
 		return r.areas()
 	}
@@ -88,7 +88,7 @@ type Area struct {
 	About []string `json:"about"`
 }
 
-func (r *rules) areas() error {
+func (r *lookup) areas() error {
 	areas, err := r.book.Areas()
 	if err != nil {
 		return err

@@ -1,4 +1,4 @@
-package cmd
+package roll
 
 import (
 	"fmt"
@@ -89,7 +89,7 @@ func (r *rollQuery) answered(b *strings.Builder, what string, p *big.Rat) {
 	if d := decimal(p); d != "0" && d != "1" { // what is all but certain rounds to 1
 		parts = append(parts, d)
 	}
-	fmt.Fprintf(b, "%s\n", wrapped(what+": "+strings.Join(parts, ", "), min(r.App.Width(), 80)))
+	fmt.Fprintf(b, "%s\n", r.wrapped(what+": "+strings.Join(parts, ", ")))
 }
 
 // percent returns a chance as percent; a simulated share has its standard error, unless all throws

@@ -1,4 +1,4 @@
-package cmd
+package roll
 
 import (
 	"fmt"
@@ -11,7 +11,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newOddsRoll(p place) app.Verb {
+// Odds returns the verb odds roll of a game.
+func Odds(p app.Place) app.Verb {
 	return app.Verb{
 		Use:   "roll EXPR [vs EXPR]",
 		Short: "what dice come to, with the chance of each value",
@@ -29,7 +30,7 @@ func newOddsRoll(p place) app.Verb {
 			var asked oddsAsked
 			asked.flags(f)
 			p.Draws(f)
-			return func(words app.Words) error { return oddsOfRoll(p, words, asked) }
+			return func(words app.Words) error { return answerOdds(p, words, asked) }
 		},
 	}
 }

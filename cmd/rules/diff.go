@@ -1,4 +1,4 @@
-package cmd
+package rules
 
 import (
 	"encoding/json"
@@ -14,7 +14,7 @@ import (
 // sideBySide is the least width, in letters, for two columns.
 const sideBySide = 100
 
-func newRulesDiff(p place) app.Verb {
+func newRulesDiff(p app.Place) app.Verb {
 	return app.Verb{
 		Use:   "diff [AREA]",
 		Short: "what the printings do differently",
@@ -23,7 +23,7 @@ func newRulesDiff(p place) app.Verb {
 		Example: "rules diff",
 		Args:    app.Args(0, -1),
 		Do: func(args app.Words) error {
-			return inArea(p, args, (*rules).diff)
+			return inArea(p, args, (*lookup).diff)
 		},
 	}
 }
@@ -60,7 +60,7 @@ func (d Difference) JSONSchema() map[string]any {
 	}
 }
 
-func (r *rules) diff(area string) error {
+func (r *lookup) diff(area string) error {
 	if len(r.editions) < 2 {
 		return &app.UsageError{Msg: "rules diff: " + r.game + " has no printings that could differ"}
 	}
@@ -115,7 +115,7 @@ func column(e rulebook.Entry, printing string, letters int) []string {
 }
 
 // beside writes the printings side by side, the newest left, in columns that fill so many letters.
-func (r *rules) beside(b *strings.Builder, e rulebook.Entry, letters int) {
+func (r *lookup) beside(b *strings.Builder, e rulebook.Entry, letters int) {
 	wide, most := (letters-3*(len(r.editions)-1))/len(r.editions), 0
 	columns := make([][]string, len(r.editions))
 	for i, edition := range r.editions {
@@ -133,7 +133,7 @@ func (r *rules) beside(b *strings.Builder, e rulebook.Entry, letters int) {
 }
 
 // below writes the printings one below the other, the newest first, all indented.
-func (r *rules) below(b *strings.Builder, e rulebook.Entry, letters int) {
+func (r *lookup) below(b *strings.Builder, e rulebook.Entry, letters int) {
 	for _, edition := range r.editions {
 		for _, said := range column(e, edition, max(20, letters-2)) {
 			fmt.Fprintf(b, "  %s\n", said)

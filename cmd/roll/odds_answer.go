@@ -1,4 +1,4 @@
-package cmd
+package roll
 
 import (
 	"errors"
@@ -10,11 +10,12 @@ import (
 	"tablehand/assist/dice"
 	"tablehand/assist/odds"
 	"tablehand/assist/telling"
+	"tablehand/cmd/app"
 )
 
 // rollQuery holds one expression, or two to compare, with the distribution of the dice.
 type rollQuery struct {
-	place
+	app.Place
 	sides []dice.Expr
 	expr  dice.Expr // the one, or the first less the second
 	asked []target
@@ -25,15 +26,15 @@ type rollQuery struct {
 	seed   int64
 }
 
-func oddsOfRoll(p place, words []string, asked oddsAsked) (err error) {
-	if err := p.here(); err != nil {
+func answerOdds(p app.Place, words []string, asked oddsAsked) (err error) {
+	if err := p.Here(); err != nil {
 		return err
 	}
-	r := &rollQuery{place: p}
+	r := &rollQuery{Place: p}
 	if err := asked.read(r, words); err != nil {
 		return err
 	}
-	if r.set, err = p.dice(r.expr.Names()); err != nil {
+	if r.set, err = diceOf(p, r.expr.Names()); err != nil {
 		return err
 	}
 	if r.throws > 0 {
@@ -70,7 +71,7 @@ func (r *rollQuery) assumed() []string {
 
 // assumedDie returns the rule of a die whose faces nobody has confirmed, or "".
 func (r *rollQuery) assumedDie(name string) string {
-	if o := r.game.Odds; o != nil && o.Assumed != nil {
+	if o := r.Game.Odds; o != nil && o.Assumed != nil {
 		return o.Assumed(name)
 	}
 	return ""

@@ -1,4 +1,4 @@
-package cmd
+package rules
 
 import (
 	"fmt"
@@ -10,7 +10,7 @@ import (
 )
 
 // page lists the rules on a page of the printing.
-func (r *rules) page(page string) error {
+func (r *lookup) page(page string) error {
 	found, err := r.book.OnPage(page, r.printing)
 	if err != nil {
 		return err
@@ -23,7 +23,7 @@ func (r *rules) page(page string) error {
 
 // noPage refuses a page without rules, and names the other printing that has it, or the nearest
 // pages.
-func (r *rules) noPage(page string) error {
+func (r *lookup) noPage(page string) error {
 	text := "no rule on page " + chance.Quote(page)
 	if r.printing != "" {
 		text += " of the " + r.printing + " printing"

@@ -1,4 +1,4 @@
-package cmd
+package roll
 
 import (
 	"math/big"

@@ -1,4 +1,4 @@
-package cmd
+package roll
 
 import (
 	"tablehand/assist/odds"
@@ -67,6 +67,6 @@ func (r *rollQuery) document() error {
 		result.Simulated = &SimulatedOdds{r.throws, r.seed, r.meanMargin()}
 	}
 	d := r.Blank()
-	d.Game, d.Printing, d.Assumed, d.Result = r.game.Name, r.EditionSaid(r.game.Editions), r.assumed(), result
+	d.Game, d.Printing, d.Assumed, d.Result = r.Game.Name, r.EditionSaid(r.Game.Editions), r.assumed(), result
 	return r.WriteJSON(d)
 }

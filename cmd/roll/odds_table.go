@@ -1,4 +1,4 @@
-package cmd
+package roll
 
 import (
 	"fmt"
@@ -35,7 +35,7 @@ func (r *rollQuery) table() string {
 		said := fmt.Sprintf(
 			"%seither end, less than once in 2000 times, is one row; "+
 				"--exactly, --at-least and --at-most N tell of any number", groupsOf(step))
-		fmt.Fprintf(&b, "%s\n", wrapped(said, min(r.App.Width(), 80)))
+		fmt.Fprintf(&b, "%s\n", r.wrapped(said))
 	}
 	return b.String()
 }
@@ -87,4 +87,9 @@ func (r *rollQuery) aside(p *big.Rat) string {
 		return odds.Fraction(p)
 	}
 	return "±" + percentage(r.margin(p))
+}
+
+// wrapped returns a text in lines that fit the terminal, and 80 columns.
+func (r *rollQuery) wrapped(said string) string {
+	return strings.Join(text.Wrap(said, min(r.App.Width(), 80)), "\n")
 }

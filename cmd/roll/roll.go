@@ -1,4 +1,5 @@
-package cmd
+// Package roll holds the verbs of dice: roll, and odds roll.
+package roll
 
 import (
 	"github.com/spf13/pflag"
@@ -7,7 +8,8 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newRoll(p place) app.Verb {
+// Verb returns the verb roll of a game.
+func Verb(p app.Place) app.Verb {
 	return app.Verb{
 		Use:   "roll WORD...",
 		Short: "roll dice, or read yours",
@@ -15,26 +17,26 @@ func newRoll(p place) app.Verb {
 			"3d6+2  d20  d%  2d6kh1  4d6kl3  2d6ge7",
 		Example: "roll 3d6+2\nroll 4d6kh3 --dice 3,6,1,5",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
-			roll := p.rollDice
-			if p.game.Rolls != nil {
-				roll = p.game.Rolls.Roll(f)
+			throw := func(words app.Words) error { return rollDice(p, words) }
+			if p.Game.Rolls != nil {
+				throw = p.Game.Rolls.Roll(f)
 			}
 			return func(words app.Words) error {
-				if err := p.here(); err != nil {
+				if err := p.Here(); err != nil {
 					return err
 				}
-				return roll(words)
+				return throw(words)
 			}
 		},
 	}
 }
 
 // rollDice rolls expressions in a game that has no rolls of its own.
-func (p place) rollDice(words app.Words) error {
+func rollDice(p app.Place, words app.Words) error {
 	var act throws
 	var names []string
 	for _, word := range words {
-		e, err := p.game.Named.Parse(word)
+		e, err := p.Game.Named.Parse(word)
 		if err != nil {
 			return err
 		}
@@ -42,27 +44,27 @@ func (p place) rollDice(words app.Words) error {
 		names = append(names, e.Names()...)
 	}
 	var err error
-	if act.set, err = p.dice(names); err != nil {
+	if act.set, err = diceOf(p, names); err != nil {
 		return err
 	}
 	told := app.Say(act)
 	told.Alone = true
-	return app.Tell(p.App, bareRules(p.game), told)
+	return app.Tell(p.App, app.BareRules(p.Game), told)
 }
 
-// dice returns the game's own dice among these names. The error is a UsageError for a name that is
+// diceOf returns the game's own dice among these names. The error is a UsageError for a name that is
 // neither a die of the game nor a plain die.
-func (p place) dice(names []string) (dice.Set, error) {
+func diceOf(p app.Place, names []string) (dice.Set, error) {
 	var set dice.Set
 	var err error
-	if p.game.Dice != nil {
-		if set, err = p.game.Dice(names); err != nil {
+	if p.Game.Dice != nil {
+		if set, err = p.Game.Dice(names); err != nil {
 			return nil, err
 		}
 	}
 	for _, name := range names {
 		if !set.Has(name) {
-			text := p.game.Name + " has no die " + name + ": dice are d2 to d1000, and d%"
+			text := p.Game.Name + " has no die " + name + ": dice are d2 to d1000, and d%"
 			return nil, &app.UsageError{Msg: text}
 		}
 	}

@@ -1,4 +1,4 @@
-package cmd
+package rules
 
 import (
 	"fmt"
@@ -23,7 +23,7 @@ type Found struct {
 
 // say answers with entries, the best first: all to scripts; to people the first whole if it is
 // clearly meant, else a line each.
-func (r *rules) say(found []rulebook.Entry, clear bool) error {
+func (r *lookup) say(found []rulebook.Entry, clear bool) error {
 	if r.JSON {
 		list := make([]Found, 0, len(found))
 		for _, e := range found {
@@ -37,7 +37,7 @@ func (r *rules) say(found []rulebook.Entry, clear bool) error {
 	return r.Print(r.lines(found))
 }
 
-func (r *rules) entry(e rulebook.Entry) Found {
+func (r *lookup) entry(e rulebook.Entry) Found {
 	f := Found{ID: e.ID, Title: e.Title, Pages: e.Pages, Text: e.Rule(r.printing), See: e.See}
 	if len(r.editions) == 0 {
 		f.Pages, f.Page = nil, e.Pages[""]
@@ -46,7 +46,7 @@ func (r *rules) entry(e rulebook.Entry) Found {
 }
 
 // lines returns entries in a line each, under one another.
-func (r *rules) lines(found []rulebook.Entry) string {
+func (r *lookup) lines(found []rulebook.Entry) string {
 	bold, wide := r.Paint(r.OutTerm, color.Bold), 0
 	for _, e := range found {
 		wide = max(wide, len(e.ID))
@@ -60,7 +60,7 @@ func (r *rules) lines(found []rulebook.Entry) string {
 }
 
 // whole returns an entry with its open readings, lost values and differences.
-func (r *rules) whole(e rulebook.Entry) string {
+func (r *lookup) whole(e rulebook.Entry) string {
 	var b strings.Builder
 	bold := r.Paint(r.OutTerm, color.Bold)
 	fmt.Fprintf(&b, "%s: %s (%s)\n%s\n", bold(e.ID), e.Title, r.pages(e), wrapped(e.Rule(r.printing), 78))
@@ -84,7 +84,7 @@ func (r *rules) whole(e rulebook.Entry) string {
 }
 
 // otherwise says which printings have another text of an entry, and how to see it.
-func (r *rules) otherwise(e rulebook.Entry) string {
+func (r *lookup) otherwise(e rulebook.Entry) string {
 	here := e.Says(r.printing)
 	if here == "" {
 		return "the " + r.printing + " printing says nothing of this\n"
@@ -103,7 +103,7 @@ func (r *rules) otherwise(e rulebook.Entry) string {
 }
 
 // others returns the printings beside the chosen one, the newest first.
-func (r *rules) others() []string {
+func (r *lookup) others() []string {
 	return slices.DeleteFunc(slices.Clone(r.editions), func(e string) bool { return e == r.printing })
 }
 
@@ -125,7 +125,7 @@ func doing(with string) string {
 }
 
 // pages returns the pages of an entry, the newest printing first.
-func (r *rules) pages(e rulebook.Entry) string {
+func (r *lookup) pages(e rulebook.Entry) string {
 	if len(r.editions) == 0 {
 		return e.Pages[""]
 	}

@@ -1,4 +1,4 @@
-package cmd
+package roll
 
 import (
 	"slices"
@@ -59,11 +59,11 @@ func (o oddsAsked) read(r *rollQuery, words []string) error {
 // side reads one expression with its own comparison; a named roll of the game is not allowed.
 func (r *rollQuery) side(text string) error {
 	name, _, _ := strings.Cut(strings.ToLower(text), " ")
-	if rolls := r.game.Rolls; rolls != nil && slices.Contains(rolls.Names, name) {
+	if rolls := r.Game.Rolls; rolls != nil && slices.Contains(rolls.Names, name) {
 		return &app.UsageError{Msg: name +
 			" is a roll of the game, and whose it is decides what is added: say the dice, such as d6+2"}
 	}
-	e, err := r.game.Named.Parse(text)
+	e, err := r.Game.Named.Parse(text)
 	if err != nil {
 		return err
 	}

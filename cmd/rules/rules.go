@@ -1,4 +1,5 @@
-package cmd
+// Package rules holds the verb rules: a rule looked up, listed, or side by side in its printings.
+package rules
 
 import (
 	"slices"
@@ -14,9 +15,10 @@ import (
 	"tablehand/cmd/app"
 )
 
-func newRules(p place) app.Verb {
-	if p.game.Rulebook == nil {
-		return p.lacking("rules", "rules")
+// Verb returns the verb rules of a game.
+func Verb(p app.Place) app.Verb {
+	if p.Game.Rulebook == nil {
+		return p.Lacking("rules", "rules")
 	}
 	return app.Verb{
 		Use:   "rules [WORDS|ID]",
@@ -27,20 +29,20 @@ func newRules(p place) app.Verb {
 		Args:    app.Args(0, -1),
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			page := f.String("page", "", "the rules on a `PAGE`, or in a section")
-			return func(words app.Words) error { return lookUp(p, words, *page) }
+			return func(words app.Words) error { return find(p, words, *page) }
 		},
 		Verbs: func() []app.Verb { return []app.Verb{newRulesList(p), newRulesDiff(p)} },
 		Cobra: func(c *cobra.Command) { c.ValidArgsFunction = completeIDs(p) },
 	}
 }
 
-// lookUp answers for words, or for a page.
-func lookUp(p place, words app.Words, page string) error {
+// find answers for words, or for a page.
+func find(p app.Place, words app.Words, page string) error {
 	if page != "" && len(words) > 0 {
 		return &app.UsageError{Msg: "--page shows what stands on a page: leave out " +
 			chance.Quote(words.From(0))}
 	}
-	return withRules(p, func(r *rules) error {
+	return withRules(p, func(r *lookup) error {
 		switch {
 		case page != "":
 			return r.page(page)
@@ -51,8 +53,8 @@ func lookUp(p place, words app.Words, page string) error {
 	})
 }
 
-// rules is a rulebook in one command.
-type rules struct {
+// lookup is a rulebook in one command.
+type lookup struct {
 	*app.App
 	game     string
 	book     *rulebook.Book
@@ -61,20 +63,20 @@ type rules struct {
 }
 
 // withRules opens the rulebook of the game on the table, in the printing asked for or the table's.
-func withRules(p place, do func(*rules) error) error {
-	if err := p.here(); err != nil {
+func withRules(p app.Place, do func(*lookup) error) error {
+	if err := p.Here(); err != nil {
 		return err
 	}
-	g, printing := p.game, p.Printing
+	g, printing := p.Game, p.Printing
 	if printing == "" {
 		printing = p.EditionHere(g.Editions)
 	}
-	return do(&rules{App: p.App, game: g.Name, book: g.Rulebook(), editions: g.Editions, printing: printing})
+	return do(&lookup{App: p.App, game: g.Name, book: g.Rulebook(), editions: g.Editions, printing: printing})
 }
 
 // answer shows the entry with an id, or the entries that words find: the best whole where it
 // clearly wins, else all in a line each.
-func (r *rules) answer(text string) error {
+func (r *lookup) answer(text string) error {
 	id := strings.ToLower(text)
 	switch entry, ok, err := r.book.ByID(id); {
 	case err != nil:
@@ -110,7 +112,7 @@ func (r *rules) answer(text string) error {
 
 // search finds the entries for some words. Words that name a printing choose it, and a remark says
 // so.
-func (r *rules) search(text string) (rulebook.Found, error) {
+func (r *lookup) search(text string) (rulebook.Found, error) {
 	found, err := r.book.Search(text, r.printing)
 	if err == nil && len(found.Entries) > 0 && found.Edition != r.printing {
 		r.printing = found.Edition
@@ -120,7 +122,7 @@ func (r *rules) search(text string) (rulebook.Found, error) {
 }
 
 // isArea reports whether a word is the first of some ids.
-func (r *rules) isArea(word string) bool {
+func (r *lookup) isArea(word string) bool {
 	return !strings.ContainsAny(word, " .") && slices.Contains(r.book.Completions(""), word+".")
 }
 
@@ -129,7 +131,7 @@ func looksLikeID(text string) bool {
 }
 
 // partOfID lists the entries whose ids begin with this text, or offers the nearest ids.
-func (r *rules) partOfID(id string) error {
+func (r *lookup) partOfID(id string) error {
 	found, err := r.book.Under(id)
 	if err != nil {
 		return err
@@ -141,7 +143,7 @@ func (r *rules) partOfID(id string) error {
 }
 
 // nothing refuses a text that finds no rule.
-func (r *rules) nothing(text string) error {
+func (r *lookup) nothing(text string) error {
 	ids := r.book.Near(text)
 	if !looksLikeID(text) {
 		ids = append(ids, "list", "diff")
@@ -154,7 +156,7 @@ func (r *rules) nothing(text string) error {
 }
 
 // completeIDs offers the areas until a dot is typed, then the ids.
-func completeIDs(p place) cobra.CompletionFunc {
+func completeIDs(p app.Place) cobra.CompletionFunc {
 	return func(_ *cobra.Command, args []string, begun string) (offered []string,
 		also cobra.ShellCompDirective) {
 		also = cobra.ShellCompDirectiveNoFileComp
@@ -164,7 +166,7 @@ func completeIDs(p place) cobra.CompletionFunc {
 		if !strings.Contains(begun, ".") {
 			also |= cobra.ShellCompDirectiveNoSpace
 		}
-		_ = withRules(p, func(r *rules) error {
+		_ = withRules(p, func(r *lookup) error {
 			offered = r.book.Completions(begun)
 			return nil
 		}) // a table that cannot be read offers nothing
@@ -172,12 +174,12 @@ func completeIDs(p place) cobra.CompletionFunc {
 	}
 }
 
-// areas returns the areas of the rules.
-func (p place) areas() (names []string) {
-	if p.game.Rulebook == nil {
+// Areas returns the areas of the rules.
+func Areas(p app.Place) (names []string) {
+	if p.Game.Rulebook == nil {
 		return nil
 	}
-	_ = withRules(p, func(r *rules) (err error) {
+	_ = withRules(p, func(r *lookup) (err error) {
 		names, err = r.areaNames()
 		return err
 	}) // a table that cannot be read offers nothing
