@@ -231,19 +231,24 @@ func writeNew(path string, text []byte, mode fs.FileMode, exact bool) error {
 
 // fill writes a text into a new file, safe on disk, closes it, and reads it back.
 func fill(f *os.File, text []byte) error {
-	err := honest(func() error { _, err := f.Write(text); return err })
-	if err == nil {
-		err = synced(f)
-	}
-	if closeErr := f.Close(); err == nil {
-		err = closeErr
-	}
+	err := settled(f, honest(func() error { _, err := f.Write(text); return err }))
 	if err != nil {
 		return err
 	}
 	back, err := os.ReadFile(f.Name())
 	if err == nil && !bytes.Equal(back, text) {
 		err = errUnlike
+	}
+	return err
+}
+
+// settled makes a file safe on disk, unless writing it has failed, and closes it.
+func settled(f *os.File, err error) error {
+	if err == nil {
+		err = synced(f)
+	}
+	if closeErr := f.Close(); err == nil {
+		err = closeErr
 	}
 	return err
 }
