@@ -51,7 +51,7 @@ var rooms = map[string][]string{
 }
 
 // sharedRooms lists the rooms of verbs that any game has; each may import cmd/app beside the libraries.
-var sharedRooms = []string{"roll", "rules"}
+var sharedRooms = []string{"carry", "roll", "rules"}
 
 // ofApp lists the libraries that cmd/app may import.
 var ofApp = []string{"board", "bundle", "chart", "table", "telling", "chance", "dice", "near", "odds",

@@ -12,6 +12,7 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/telling"
 	"tablehand/cmd/app"
+	"tablehand/cmd/carry"
 )
 
 // newRoot returns the root of a program with these games, and the place of the shared commands
@@ -65,7 +66,7 @@ func (p place) everyVerb() []app.Verb {
 		newServe(p),
 		p.told(newTour(p), "tour"), newAtRoot(p),
 	}
-	carrier := app.Carrier{App: a, Game: p.game, Known: p.known}
+	carrier := carry.Carrier{App: a, Game: p.game, Known: p.known}
 	list = slices.Concat(list, carrier.Verbs(), p.verbs(), p.all[0].Own())
 	for i := range p.all {
 		list = append(list, p.under(&p.all[i]).mounted())

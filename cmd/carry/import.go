@@ -1,4 +1,4 @@
-package app
+package carry
 
 import (
 	"bytes"
@@ -16,18 +16,19 @@ import (
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
+	"tablehand/cmd/app"
 )
 
-func (to Carrier) importVerb() Verb {
-	return Verb{
+func (to Carrier) importVerb() app.Verb {
+	return app.Verb{
 		Use:   "import FILE.zip",
 		Short: "a game that export packed, as the table of this folder",
 		Long: "Writes table.yaml in this folder, with its journal and its boards. Cards and data go where\n" +
 			"yours lie; where you have others already, those stay, and the new ones are kept here.",
 		Example: "import evening.zip",
-		With: func(f *pflag.FlagSet) func(Words) error {
+		With: func(f *pflag.FlagSet) func(app.Words) error {
 			force := f.Bool("force", false, "keep the table that stands here as a numbered backup")
-			return func(words Words) error { return to.importGame(words[0], *force) }
+			return func(words app.Words) error { return to.importGame(words[0], *force) }
 		},
 	}
 }
@@ -52,7 +53,7 @@ type carried struct {
 
 // importGame makes a packed game the table of this folder, or changes nothing.
 func (to Carrier) importGame(file string, force bool) error {
-	err := PlainNames([]string{file})
+	err := app.PlainNames([]string{file})
 	if err == nil {
 		err = to.Beside()
 	}
@@ -60,7 +61,7 @@ func (to Carrier) importGame(file string, force bool) error {
 		return err
 	}
 	path := filepath.Join(to.Dir, tableName)
-	if There(path) && !force {
+	if app.There(path) && !force {
 		return table.ErrExists
 	}
 	b, err := unpacked(to.Absolute(file), file)
@@ -83,9 +84,9 @@ func (to Carrier) importGame(file string, force bool) error {
 
 // within names the file in an error of what it holds.
 func within(file string, err error) error {
-	f := Explain(err)
+	f := app.Explain(err)
 	f.Message = file + ": " + f.Message
-	return &Stopped{Failure: f}
+	return &app.Stopped{Failure: f}
 }
 
 // unpacked reads a bundle.
@@ -98,7 +99,7 @@ func unpacked(path, said string) (*bundle.Bundle, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return broken("there is no such file: export makes one", err)
 	case err != nil:
-		return broken("cannot be read: "+Reason(err).Error(), err)
+		return broken("cannot be read: "+app.Reason(err).Error(), err)
 	case !info.Mode().IsRegular():
 		return broken("is no ordinary file: name one that export made", nil)
 	case info.Size() > bundle.MostBytes:
@@ -106,7 +107,7 @@ func unpacked(path, said string) (*bundle.Bundle, error) {
 	}
 	f, err := os.Open(path)
 	if err != nil {
-		return broken("cannot be read: "+Reason(err).Error(), err)
+		return broken("cannot be read: "+app.Reason(err).Error(), err)
 	}
 	defer f.Close()
 	b, err := bundle.Unpack(f, info.Size())
@@ -148,7 +149,7 @@ func (to Carrier) placeOf(f bundle.File) (carried, error) {
 	case f.Name == cardsName:
 		own = to.Preferred(cardsName)
 	case isData:
-		if own = (&Owner{App: to.App}).InUse(); own == "" && name == "data.yaml" {
+		if own = (&app.Owner{App: to.App}).InUse(); own == "" && name == "data.yaml" {
 			own = to.Preferred(name)
 		}
 	}
@@ -157,7 +158,7 @@ func (to Carrier) placeOf(f bundle.File) (carried, error) {
 		if err != nil {
 			return c, err
 		}
-		if same || !There(own) {
+		if same || !app.There(own) {
 			c.Path, c.There = own, same
 			return c, nil
 		}
@@ -168,7 +169,7 @@ func (to Carrier) placeOf(f bundle.File) (carried, error) {
 	if err != nil {
 		return c, err
 	}
-	if There(c.Path) && !same {
+	if app.There(c.Path) && !same {
 		return c, telling.Impossible("%s is there already, and another one: move it away, or import in an empty "+
 			"folder", to.Shown(c.Path))
 	}
@@ -184,7 +185,7 @@ func sameIn(path string, text []byte) (bool, error) {
 	}
 	there, err := os.ReadFile(path)
 	if err != nil {
-		return false, &table.BrokenError{Path: path, Msg: "cannot be read: " + Reason(err).Error(), Err: err}
+		return false, &table.BrokenError{Path: path, Msg: "cannot be read: " + app.Reason(err).Error(), Err: err}
 	}
 	return bytes.Equal(there, text), nil
 }
@@ -230,7 +231,7 @@ func (to Carrier) bring(path string, b *bundle.Bundle, list []carried, force boo
 
 // vacant refuses a place where something has come to lie.
 func vacant(said, path string) error {
-	if There(path) {
+	if app.There(path) {
 		return telling.Impossible("%s has come to lie there meanwhile: do it again", said)
 	}
 	return nil
@@ -240,7 +241,7 @@ func vacant(said, path string) error {
 // anywhere else.
 func (to Carrier) folderOf(c carried) error {
 	fault := func(err error) error {
-		return &table.SaveError{Path: to.Shown(c.Path), Op: "make its folder", Err: Reason(err)}
+		return &table.SaveError{Path: to.Shown(c.Path), Op: "make its folder", Err: app.Reason(err)}
 	}
 	short, err := filepath.Rel(to.Dir, filepath.Dir(c.Path))
 	if !strings.HasPrefix(c.Name, boardFolder) || err != nil {
@@ -286,7 +287,7 @@ func (to Carrier) sayImported(path string, b *bundle.Bundle, found inspection, l
 
 // saidCarried says in a line where a file lies, and how to play with it.
 func (to Carrier) saidCarried(c carried) string {
-	path, already := Typed([]string{to.Shown(c.Path)}), ""
+	path, already := app.Typed([]string{to.Shown(c.Path)}), ""
 	if c.There {
 		already = " already"
 	}
@@ -294,7 +295,7 @@ func (to Carrier) saidCarried(c carried) string {
 	switch {
 	case c.Name == cardsName && c.Yours != nil:
 		return fmt.Sprintf("the cards are others than yours, which stay: cp %s %s takes them over", path,
-			Typed([]string{*c.Yours}))
+			app.Typed([]string{*c.Yours}))
 	case c.Name == cardsName:
 		return "the cards lie in " + path + already
 	case isData && filepath.Dir(c.Path) == to.Dir:

@@ -1,4 +1,6 @@
-package app
+// Package carry takes a game elsewhere: into one file and out of it again, and into a story. It knows no
+// game.
+package carry
 
 import (
 	"errors"
@@ -13,19 +15,20 @@ import (
 	"tablehand/assist/bundle"
 	"tablehand/assist/chance"
 	"tablehand/assist/table"
+	"tablehand/cmd/app"
 )
 
 // Carrier packs a game into one file, and makes a table of it elsewhere.
 type Carrier struct {
-	*App
-	Game  *Game             // of the table here
-	Known func(*App) []Game // the games of the program
+	*app.App
+	Game  *app.Game                 // of the table here
+	Known func(*app.App) []app.Game // the games of the program
 
-	all []Game // the same, for the App that looks at a copy
+	all []app.Game // the same, for the App that looks at a copy
 }
 
 // Verbs returns the verbs export and import.
-func (c Carrier) Verbs() []Verb { return []Verb{c.exportVerb(), c.importVerb()} }
+func (c Carrier) Verbs() []app.Verb { return []app.Verb{c.exportVerb(), c.importVerb()} }
 
 // The files of a game in a bundle.
 const (
@@ -47,7 +50,7 @@ func (c Carrier) boardFiles(folder string) (files []bundle.File, err error) {
 	}
 	root, err := os.OpenRoot(folder)
 	if err != nil {
-		return nil, &table.BrokenError{Path: folder, Msg: "cannot be read: " + Reason(err).Error(), Err: err}
+		return nil, &table.BrokenError{Path: folder, Msg: "cannot be read: " + app.Reason(err).Error(), Err: err}
 	}
 	defer root.Close()
 	for _, file := range list {
@@ -63,7 +66,7 @@ func (c Carrier) boardFiles(folder string) (files []bundle.File, err error) {
 			text, err = root.ReadFile(file)
 		}
 		if err != nil {
-			return nil, &table.BrokenError{Path: file, Msg: Reason(err).Error(), Err: err}
+			return nil, &table.BrokenError{Path: file, Msg: app.Reason(err).Error(), Err: err}
 		}
 		files = append(files, bundle.File{Name: boardFolder + file, Text: text})
 	}
@@ -72,7 +75,7 @@ func (c Carrier) boardFiles(folder string) (files []bundle.File, err error) {
 
 // An inspection holds what was found in a bundle that can be played on.
 type inspection struct {
-	game    *Game
+	game    *app.Game
 	entries int      // of its journal
 	odd     []string // and no fault
 }
@@ -83,7 +86,7 @@ type inspection struct {
 func (c Carrier) inspected(b *bundle.Bundle) (found inspection, err error) {
 	folder, err := os.MkdirTemp("", "tablehand-*")
 	if err != nil {
-		return found, &table.SaveError{Path: "a copy of the game", Op: "make a folder", Err: Reason(err)}
+		return found, &table.SaveError{Path: "a copy of the game", Op: "make a folder", Err: app.Reason(err)}
 	}
 	defer os.RemoveAll(folder)
 	own, err := c.unpackedIn(folder, b)
@@ -102,18 +105,18 @@ func (c Carrier) inspected(b *bundle.Bundle) (found inspection, err error) {
 
 // renamed takes the folder of a copy out of an error's message.
 func renamed(err error, folder string) error {
-	f := Explain(err)
-	if f.Exit != File || !strings.Contains(f.Message, folder) {
+	f := app.Explain(err)
+	if f.Exit != app.File || !strings.Contains(f.Message, folder) {
 		return err
 	}
 	f.Message = strings.ReplaceAll(f.Message, folder, "")
-	return &Stopped{Failure: f}
+	return &app.Stopped{Failure: f}
 }
 
 // unpackedIn writes a bundle into an empty folder, and returns the program beside it.
 func (c Carrier) unpackedIn(folder string, b *bundle.Bundle) (Carrier, error) {
 	config := filepath.Join(folder, "config")
-	own := &App{Games: c.Games, Streams: Streams{In: strings.NewReader(""), Out: io.Discard,
+	own := &app.App{Games: c.Games, Streams: app.Streams{In: strings.NewReader(""), Out: io.Discard,
 		Err: io.Discard, Dir: filepath.Join(folder, "table"), Getenv: func(name string) string {
 			if name == "XDG_CONFIG_HOME" {
 				return config
@@ -136,7 +139,7 @@ func (c Carrier) unpackedIn(folder string, b *bundle.Bundle) (Carrier, error) {
 			err = os.WriteFile(path, f.Text, 0o600)
 		}
 		if err != nil {
-			return c, &table.SaveError{Path: "a copy of the game", Op: "write " + f.Name, Err: Reason(err)}
+			return c, &table.SaveError{Path: "a copy of the game", Op: "write " + f.Name, Err: app.Reason(err)}
 		}
 	}
 	return Carrier{App: own, Known: c.Known, all: c.Known(own)}, nil
@@ -152,7 +155,7 @@ func (c Carrier) inspect(b *bundle.Bundle) (found inspection, err error) {
 	if err != nil {
 		return found, err
 	}
-	i := slices.IndexFunc(c.all, func(g Game) bool { return g.Name == name })
+	i := slices.IndexFunc(c.all, func(g app.Game) bool { return g.Name == name })
 	if i < 0 {
 		return found, c.OtherGame(c.Table, name, "")
 	}
@@ -170,7 +173,7 @@ func (c Carrier) inspect(b *bundle.Bundle) (found inspection, err error) {
 	if err != nil {
 		return found, err
 	}
-	if b.Game != name || b.Seq != view.Seq || b.Revision != Revision(text) {
+	if b.Game != name || b.Seq != view.Seq || b.Revision != app.Revision(text) {
 		return found, &table.BrokenError{Path: tableName, Msg: "is not the table that its manifest names"}
 	}
 	if _, there := b.Text(journalName); !there {
@@ -206,7 +209,7 @@ func (c Carrier) readable(text []byte) (odd []string, err error) {
 		return nil, err
 	}
 	if wrong != nil {
-		odd = append(odd, "the table does not add up: "+Explain(wrong).Message)
+		odd = append(odd, "the table does not add up: "+app.Explain(wrong).Message)
 	}
 	return odd, nil
 }

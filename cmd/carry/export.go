@@ -1,4 +1,4 @@
-package app
+package carry
 
 import (
 	"fmt"
@@ -11,19 +11,20 @@ import (
 	"tablehand/assist/chance"
 	"tablehand/assist/table"
 	"tablehand/assist/text"
+	"tablehand/cmd/app"
 )
 
-func (c Carrier) exportVerb() Verb {
-	return Verb{
+func (c Carrier) exportVerb() app.Verb {
+	return app.Verb{
 		Use:   "export FILE.zip",
 		Short: "the whole game in one file, for a backup or a friend",
 		Long: "Packs the table, its journal, the boards that it names, and your cards and data, as far as\n" +
 			"this game uses them, into one file. import makes a table of it again.",
 		Example: "export evening.zip",
-		With: func(f *pflag.FlagSet) func(Words) error {
-			o := Export{What: "game", Keeps: true, Advice: "--force keeps it as a numbered backup"}
+		With: func(f *pflag.FlagSet) func(app.Words) error {
+			o := app.Export{What: "game", Keeps: true, Advice: "--force keeps it as a numbered backup"}
 			f.BoolVar(&o.Force, "force", false, "keep the file that lies there as a numbered backup")
-			return func(words Words) error {
+			return func(words app.Words) error {
 				o.To = words[0]
 				return c.export(o)
 			}
@@ -33,18 +34,18 @@ func (c Carrier) exportVerb() Verb {
 
 // fileNamed refuses a word that is no name of a file with an ending.
 func fileNamed(word, ending string) error {
-	if err := PlainNames([]string{word}); err != nil {
+	if err := app.PlainNames([]string{word}); err != nil {
 		return err
 	}
 	if !strings.EqualFold(filepath.Ext(word), ending) || filepath.Base(word) == ending {
-		return &UsageError{Msg: fmt.Sprintf("%s is no name for it: it ends in %s, as in evening%s",
+		return &app.UsageError{Msg: fmt.Sprintf("%s is no name for it: it ends in %s, as in evening%s",
 			chance.Quote(word), ending, ending)}
 	}
 	return nil
 }
 
 // export packs the game into a file.
-func (c Carrier) export(o Export) error {
+func (c Carrier) export(o app.Export) error {
 	err := fileNamed(o.To, ".zip")
 	if err == nil {
 		err = c.Beside()
@@ -87,7 +88,7 @@ func (c Carrier) bundled(view *table.View, journal []byte) (*bundle.Bundle, erro
 	if err != nil {
 		return nil, err
 	}
-	b := &bundle.Bundle{Game: name, Seq: view.Seq, Revision: Revision(view.Text)}
+	b := &bundle.Bundle{Game: name, Seq: view.Seq, Revision: app.Revision(view.Text)}
 	b.Files = append(b.Files, bundle.File{Name: tableName, Text: view.Text})
 	if journal != nil {
 		b.Files = append(b.Files, bundle.File{Name: journalName, Text: journal})
@@ -98,7 +99,7 @@ func (c Carrier) bundled(view *table.View, journal []byte) (*bundle.Bundle, erro
 	}
 	b.Files = append(b.Files, boards...)
 	if c.Game.Cards != nil {
-		cards, err := CardFile{App: c.App, Game: name}.Used()
+		cards, err := app.CardFile{App: c.App, Game: name}.Used()
 		if err != nil {
 			return nil, err
 		}
@@ -107,7 +108,7 @@ func (c Carrier) bundled(view *table.View, journal []byte) (*bundle.Bundle, erro
 		}
 	}
 	if c.Game.Data != nil {
-		file, text, err := (&Owner{App: c.App}).Used(name)
+		file, text, err := (&app.Owner{App: c.App}).Used(name)
 		if err != nil {
 			return nil, err
 		}
@@ -126,7 +127,7 @@ type Exported struct {
 }
 
 // sayExported says what the file holds.
-func (c Carrier) sayExported(o Export, b *bundle.Bundle, found inspection) error {
+func (c Carrier) sayExported(o app.Export, b *bundle.Bundle, found inspection) error {
 	for _, odd := range found.odd {
 		c.Odd(odd)
 	}
