@@ -13,14 +13,14 @@ import (
 // over. May is asked once nobody else can put the same file. The remark is "" or what was odd.
 // The error is that of may, a LockedError, a BrokenError or a SaveError.
 func Put(path string, text []byte, may func() error) (remark string, err error) {
-	return put(path, may, func(f *os.File) error { return fill(f, text) })
+	return placeAt(path, may, func(f *os.File) error { return fill(f, text) })
 }
 
 // PutFrom is Put with a text that is written piece by piece, and need not fit into memory. Its error
 // may be that of write, too.
 func PutFrom(path string, write func(io.Writer) error, may func() error) (remark string, err error) {
 	var own error // of write itself
-	remark, err = put(path, may, func(f *os.File) error {
+	remark, err = placeAt(path, may, func(f *os.File) error {
 		return pour(f, func(w io.Writer) error {
 			own = write(w)
 			return own
@@ -32,7 +32,7 @@ func PutFrom(path string, write func(io.Writer) error, may func() error) (remark
 	return remark, err
 }
 
-func put(path string, may func() error, fill func(*os.File) error) (remark string, err error) {
+func placeAt(path string, may func() error, fill func(*os.File) error) (remark string, err error) {
 	p := placed(path, path)
 	p.journalPath = p.temp // the lock is on the new file itself
 	lock, err := p.lock(createWait, newMode)
