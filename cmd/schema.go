@@ -35,14 +35,33 @@ func newSchema(p place) app.Verb {
 	}
 }
 
-// shapes returns the results of all commands of the place.
+// shapes returns the results of all commands of the place: those of a part that its game has not, and
+// those that only another game has, are left out.
 func (p place) shapes() app.Shapes {
 	all := sharedShapes()
 	if p.game.Shapes != nil {
 		maps.Copy(all, p.game.Shapes())
 	}
 	all["status"] = all["status"].Or(app.Gives[Outline]()) // status turn
+	typed := map[string]bool{"help": true, "next": true}   // next is what the program's name alone says
+	addNames(typed, "", append(p.anyVerbs(), newNew(p)))
+	addNames(typed, "", p.game.Own())
+	maps.DeleteFunc(all, func(name string, _ app.Shape) bool { return !typed[name] })
 	return all
+}
+
+// addNames adds the names of verbs, and of those below them, that can be typed behind others.
+func addNames(typed map[string]bool, behind string, verbs []app.Verb) {
+	for _, v := range verbs {
+		if v.Hidden {
+			continue
+		}
+		name := behind + v.Name()
+		typed[name] = true
+		if v.Verbs != nil {
+			addNames(typed, name+" ", v.Verbs())
+		}
+	}
 }
 
 func (p place) listShapes() error {
@@ -95,7 +114,6 @@ func sharedShapes() app.Shapes {
 	travelled := app.Gives[Travelled]()
 	found := app.Keyed[[]rules.Found]("found")
 	return app.Shapes{
-		"":            app.Keyed[string]("help").Or(app.Gives[Outline]()),
 		"board check": app.Gives[boardsAnswer](), "board new": app.Keyed[string]("board").Or(file),
 		"board svg": app.Keyed[string]("svg").Or(file), "check": app.Keyed[[]string]("faults"),
 		"completion": app.Gives[struct {
