@@ -156,8 +156,8 @@ func TestServe(t *testing.T) {
 	w := tableFor(t, nil)
 	page := w.serves()
 	answer, body := page.gets("GET", "")
-	for _, words := range []string{"<h1>Shadows of Malice", "Bryan", `aria-label="3 life"`, "item draw Sara",
-		`<noscript><meta http-equiv="refresh"`} {
+	for _, words := range []string{"<h1>Round 1: ", "Shadows of Malice", "Bryan", `aria-label="3 life"`,
+		"item draw Sara", `<noscript><meta http-equiv="refresh"`} {
 		if !strings.Contains(body, words) {
 			t.Errorf("the page does not show %s:\n%s", words, body)
 		}
@@ -179,6 +179,24 @@ func TestServe(t *testing.T) {
 	}
 	w.does("avatar", "wound", "Bryan")
 	told.hears("people", `aria-label="1 wounds"`)
+}
+
+// A player's panel says each thing once: the place, what is left to move.
+func TestServeSaysItOnce(t *testing.T) {
+	w := newWorld(t)
+	w.write("table.yaml", full)
+	w.does("move", "roll", "Ben", "--dice", "2,5")
+	_, body := w.serves().gets("GET", "")
+	for _, panel := range regexp.MustCompile(`(?s)<article.*?</article>`).FindAllString(body, 4) {
+		for _, words := range []string{"at a:C4", "at b:gate", "at b:b2", " MP", "action"} {
+			if strings.Count(panel, words) > 1 {
+				t.Errorf("%q is said twice: %s", words, panel)
+			}
+		}
+		if !strings.Contains(panel, "left, ") || !strings.Contains(panel, "at ") {
+			t.Errorf("who is where, and with what left? %s", panel)
+		}
+	}
 }
 
 // A table that an edit by hand has broken shows why, above what was shown last, and is then shown again.
@@ -318,17 +336,37 @@ func sizeNow() (heap uint64, routines int) {
 	return m.HeapAlloc, runtime.NumGoroutine()
 }
 
-// A game without boards, a status or a turn has a page: its title and what happened.
+// A further game has its page by being a game: its title and what happened, and of its status, its turn
+// and its players as much as it hands over.
 func TestServeToys(t *testing.T) {
-	for _, toy := range []struct{ table, want string }{
-		{saluteTable, "<h1>Hand Salute</h1>"}, {draughtsTable, `<pre class="panel">12 men</pre>`},
+	for _, toy := range []struct {
+		table string
+		line  []string
+		want  []string
+	}{
+		{saluteTable, []string{"salute", "greet"}, []string{"<h1>Hand Salute</h1>", "</i> +1</li>"}},
+		{draughtsTable, []string{"draughts", "capture", "--dice", "1"}, []string{
+			"<h1>Toy Draughts</h1><p>11 men</p>", `<pre class="panel">11 men</pre>`,
+			"<h2>White</h2><p>to move</p>", "</i> -1 <small>[fall 1]</small></li>",
+		}},
 	} {
 		w := newWorld(t)
 		w.known = toys
 		w.write("table.yaml", toy.table)
 		page := w.serves()
-		if _, body := page.gets("GET", ""); !strings.Contains(body, toy.want) {
-			t.Errorf("the page is\n%s", body)
+		_, before := page.gets("GET", "")
+		if due := "<code>draughts capture --dice 1</code> the game begins"; strings.Contains(before, due) !=
+			(toy.table == draughtsTable) {
+			t.Errorf("is due on it?\n%s", before)
+		}
+		told := page.follows()
+		w.does(toy.line...)
+		told.hears("log", "</i> ")
+		_, body := page.gets("GET", "")
+		for _, words := range toy.want {
+			if !strings.Contains(body, words) {
+				t.Errorf("%s: the page does not show %s:\n%s", toy.line[0], words, body)
+			}
 		}
 	}
 }

@@ -17,6 +17,34 @@ function place(part, html) {
   });
 }
 
+// On a wide screen, as style.css has it, everything is seen at once: nobody scrolls a television.
+const wide = matchMedia("(orientation: landscape) and (min-width: 60em)");
+const page = document.documentElement;
+const largest = 1.6, step = 0.05, legible = 12; // px
+let scale = 1;
+
+function fitsAt(size) {
+  page.style.setProperty("--scale", size);
+  return page.scrollHeight <= page.clientHeight;
+}
+
+// fit makes the letters as large as the screen can hold. They shrink when they must, and grow when that is
+// worth it: a page whose letters change with each act is not calm.
+function fit(anew) {
+  if (!wide.matches) {
+    fitsAt(scale = 1);
+    return;
+  }
+  const kept = scale;
+  for (scale = largest; !fitsAt(scale); scale -= step) {
+    if (parseFloat(getComputedStyle(page).fontSize) <= legible) break;
+  }
+  if (!anew && scale > kept && scale < kept + 5 * step) fitsAt(scale = kept);
+}
+
+addEventListener("resize", () => fit(true));
+fit(true);
+
 const apart = document.getElementById("apart");
 const source = new EventSource("events");
 
@@ -26,4 +54,5 @@ source.onmessage = (message) => {
   for (const [id, html] of Object.entries(JSON.parse(message.data))) {
     place(document.getElementById(id), html);
   }
+  fit(false);
 };
