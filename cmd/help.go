@@ -104,6 +104,9 @@ func (p place) helpOf(c *cobra.Command) string {
 	}
 	var b strings.Builder
 	b.WriteString(reflowed(cmp.Or(c.Long, c.Short)) + "\n")
+	if scene := p.sceneOf(c); len(scene) > 0 {
+		fmt.Fprintf(&b, "\nEach example runs after:\n%s\n", continued(strings.Join(scene, "\n")))
+	}
 	if c.Example != "" {
 		fmt.Fprintf(&b, "\nExamples:\n%s\n", continued(c.Example))
 	}

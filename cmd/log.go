@@ -16,7 +16,7 @@ func newLog(p place) app.Verb {
 		Use:   "log [N]",
 		Short: "what happened, newest last",
 		Example: "log               the last 20\n" +
-			"log 12            act 12 in full\n" +
+			"log 2             act 2 in full\n" +
 			"log --commands    as a script",
 		Completes: p.actNumbers,
 		With: func(f *pflag.FlagSet) func(app.Words) error {

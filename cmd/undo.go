@@ -34,7 +34,7 @@ func newRedo(p place) app.Verb {
 
 func newGoto(p place) app.Verb {
 	v := timeTravel(p.App, "goto SEQ|MARK", "go to an act or a mark of this game, back or forth",
-		"goto 12\ngoto 'before the fight'",
+		"goto 2\ngoto 'before the fight'",
 		func(s *table.Session, words app.Words) ([]table.Entry, error) {
 			n, err := placeOf(s, words)
 			if err != nil {

@@ -118,6 +118,11 @@ type Game struct {
 	Values map[string]string
 	Falls  []Fall // the dice and draws of its acts
 
+	// Table holds the lines that make the table on which examples run, typed behind the mount; Scenes the
+	// lines for the commands that need more, or none.
+	Table  []string
+	Scenes []Scene
+
 	Rulebook func() *rulebook.Book // the entries of its rules
 	Rolls    *Rolls                // what it rolls by name
 	Odds     *Odds                 // what it can say before anybody rolls

@@ -66,6 +66,26 @@ type Odds struct {
 	Assumed func(die string) string // the rule of a die whose faces nobody has confirmed, else empty
 }
 
+// A Scene holds the lines after which the examples of some commands run, as they are typed behind the mount
+// of the game; a line that begins with a space is the shell's.
+type Scene struct {
+	Of    []string // of one word: all commands below it too
+	Bare  bool     // the lines are all; else the game's table is made first
+	Lines []string
+}
+
+// SceneOf returns the scene of a command: its own, else that of the command it stands under.
+func SceneOf(scenes []Scene, command string) (s Scene, found bool) {
+	top, _, _ := strings.Cut(command, " ")
+	for _, name := range []string{command, top} {
+		i := slices.IndexFunc(scenes, func(s Scene) bool { return slices.Contains(s.Of, name) })
+		if i >= 0 {
+			return scenes[i], true
+		}
+	}
+	return Scene{}, false
+}
+
 // Fall holds the dice and draws of an act, in the order in which they fall: each its purpose, as
 // --dice and --draw name it, then what else is to be said of it.
 type Fall struct {

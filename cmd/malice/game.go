@@ -44,6 +44,8 @@ func Game(a *app.App) app.Game {
 		Kinds:    v.kinds,
 		Values:   values,
 		Falls:    falls,
+		Table:    ordinary,
+		Scenes:   scenes,
 		Topics:   []app.Topic{card.Help},
 		Common: []string{
 			"tour", "new", "next", "status", "move", "encounter", "combat", "harvest", "shadow-turn", "undo",
