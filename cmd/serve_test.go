@@ -3,11 +3,13 @@ package cmd
 import (
 	"bufio"
 	"bytes"
+	"context"
 	"encoding/json"
 	"fmt"
 	"io"
 	"net/http"
 	"os"
+	"os/exec"
 	"regexp"
 	"runtime"
 	"strings"
@@ -57,6 +59,11 @@ func (w *world) serves(flags ...string) *toldPage {
 	a := &app.App{Streams: app.Streams{
 		In: strings.NewReader(""), Out: out, Err: page.errs, Dir: w.dir, Environ: w.environ, Until: page.over,
 		Getenv: func(key string) string { return w.env[key] },
+		Again: func(ctx context.Context, words ...string) *exec.Cmd {
+			c := exec.CommandContext(ctx, "tablehand", words...)
+			c.Env = append([]string{"HOME=" + w.dir, "GORACE=" + hurry}, w.environ()...)
+			return c
+		},
 	}}
 	go func() {
 		defer a.Unwatch()
@@ -139,14 +146,20 @@ func (p *toldPage) follows() *listener {
 // hears waits until a part of the page is told that holds some words.
 func (l *listener) hears(id, words string) {
 	l.t.Helper()
+	l.awaits(id, fmt.Sprintf("%q", words), func(part string) bool { return strings.Contains(part, words) })
+}
+
+// awaits returns a part of the page once it is told as it shall be.
+func (l *listener) awaits(id, what string, as func(part string) bool) string {
+	l.t.Helper()
 	for over := time.After(wait); ; {
 		select {
 		case parts := <-l.parts:
-			if part, ok := parts[id]; ok && strings.Contains(part, words) {
-				return
+			if part, ok := parts[id]; ok && as(part) {
+				return part
 			}
 		case <-over:
-			l.t.Fatalf("%s never tells of %q", id, words)
+			l.t.Fatalf("%s never tells of %s", id, what)
 		}
 	}
 }
@@ -197,6 +210,28 @@ func TestServeSaysItOnce(t *testing.T) {
 			t.Errorf("who is where, and with what left? %s", panel)
 		}
 	}
+}
+
+// The odds of the fight on the table are told once they are worked out, again after each phase, and no
+// more once the fight is over: each is the picture that odds fight --svg draws.
+func TestServeOdds(t *testing.T) {
+	w := tableFor(t, []string{"combat", "phase"})
+	page := w.serves()
+	told := page.follows()
+	before := ""
+	for range 2 {
+		odds := told.awaits("odds", "new odds", func(part string) bool {
+			return strings.HasPrefix(part, "<figure>") && part != before
+		})
+		_, shown := page.gets("GET", regexp.MustCompile(`odds\.svg\?[0-9a-f]{8}`).FindString(odds))
+		if want := w.does("odds", "fight", "--svg", "--quiet").out; shown != want || want == "" {
+			t.Errorf("the page shows\n%s\nand not\n%s", shown, want)
+		}
+		before = odds
+		w.does("avatar", "wound", "Bryan")
+	}
+	w.does("encounter", "left")
+	told.awaits("odds", "nothing", func(part string) bool { return part == "" })
 }
 
 // A table that an edit by hand has broken shows why, above what was shown last, and is then shown again.

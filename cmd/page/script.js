@@ -46,13 +46,22 @@ addEventListener("resize", () => fit(true));
 fit(true);
 
 const apart = document.getElementById("apart");
-const source = new EventSource("events");
 
-source.onopen = () => { apart.hidden = true; };
-source.onerror = () => { apart.hidden = false; };
-source.onmessage = (message) => {
-  for (const [id, html] of Object.entries(JSON.parse(message.data))) {
-    place(document.getElementById(id), html);
-  }
-  fit(false);
-};
+// follow hears of changes. A browser asks again by itself when the connection is lost, but not after an
+// answer that it cannot use.
+function follow() {
+  const source = new EventSource("events");
+  source.onopen = () => { apart.hidden = true; };
+  source.onerror = () => {
+    apart.hidden = false;
+    if (source.readyState === EventSource.CLOSED) setTimeout(follow, 2000);
+  };
+  source.onmessage = (message) => {
+    for (const [id, html] of Object.entries(JSON.parse(message.data))) {
+      place(document.getElementById(id), html);
+    }
+    fit(false);
+  };
+}
+
+follow();
