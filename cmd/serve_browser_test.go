@@ -15,7 +15,8 @@ import (
 // bandInALair holds the lines up to a fight: four avatars on the practice boards, two of them in a lair.
 var bandInALair = [][]string{
 	{"new", "--boards", "practice", "--avatar", "Sara=black:Time Dancer", "--avatar",
-		"Bryan=blue:Battle Strategist", "--avatar", "Ilse=red:Blood Caller", "--avatar", "Tom=green", "--seed", "7"},
+		"Bryan=blue:Battle Strategist", "--avatar", "Ilse=red:Blood Caller", "--avatar", "Tom=green",
+		"--seed", "7"},
 	{"band", "join", "Sara", "Bryan"},
 	{"shadow-turn"},
 	{"shadow-turn"},
@@ -102,8 +103,9 @@ func browserBoards(t *testing.T, b *browser) {
 	p.waits(`document.querySelectorAll("#boards img").length === 5 &&
 		[...document.querySelectorAll("#boards img")].every((i) => i.complete && i.naturalWidth > 0)`)
 	tokens := func(n int) string {
-		return fmt.Sprintf(`fetch(document.querySelectorAll("#boards img")[%d].src).then((r) => r.text()).then((text) =>
-			[...new DOMParser().parseFromString(text, "image/svg+xml").querySelectorAll("#tokens text")]
+		return fmt.Sprintf(`fetch(document.querySelectorAll("#boards img")[%d].src).then((r) => r.text())
+			.then((text) => new DOMParser().parseFromString(text, "image/svg+xml"))
+			.then((picture) => [...picture.querySelectorAll("#tokens text")]
 				.map((t) => t.textContent).join())`, n)
 	}
 	for n, want := range []string{"Sara,Bryan", "Ilse", "Shadow2", "Tom"} {
@@ -184,13 +186,14 @@ func browserHostile(t *testing.T, b *browser) {
 	p.tells(`window.hit = () => { window.wasHit = true; }; 0`)
 	w.does("note", `<svg onload="hit()"> & </li></ol><script>hit()</script>`)
 	p.waits(`document.querySelector("#log li").textContent.includes("<svg onload")`)
-	if names := p.tells(`[...document.querySelectorAll("#people h2")].map((e) => e.textContent).join()`); names !=
-		"<script>hit()</script>,</h2><svg/onload>" {
+	names := p.tells(`[...document.querySelectorAll("#people h2")].map((e) => e.textContent).join()`)
+	if names != "<script>hit()</script>,</h2><svg/onload>" {
 		t.Errorf("the players are %v", names)
 	}
 	w.write("table.yaml", w.read("table.yaml")+`"a\e[31mb\u202e\ac": 1`+"\n")
 	p.waits(`document.getElementById("fault").textContent.includes("[31mb")`)
-	if p.tells(`/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/.test(document.body.innerText)`) != false {
+	control := `/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e]/`
+	if p.tells(control+".test(document.body.innerText)") != false {
 		t.Errorf("control characters are shown: %q", p.tells("document.body.innerText"))
 	}
 	if n := p.tells("document.scripts.length"); n != 1.0 || p.tells("window.wasHit") != nil {
@@ -208,7 +211,8 @@ func browserPicture(t *testing.T, b *browser) {
 	p.waits(`document.querySelector("#odds img") && [...document.images].every((i) => i.complete)`)
 	p.tells("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 	picture := p.picture()
-	if is, err := png.DecodeConfig(bytes.NewReader(picture)); err != nil || is.Width != 1600 || is.Height != 900 {
+	is, err := png.DecodeConfig(bytes.NewReader(picture))
+	if err != nil || is.Width != 1600 || is.Height != 900 {
 		t.Errorf("the picture is %d by %d: %v", is.Width, is.Height, err)
 	}
 	if os.Getenv("TABLEHAND_UPDATE") != "" {
