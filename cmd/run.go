@@ -204,7 +204,11 @@ func (p place) playAll(s script) error {
 		}
 		lines = append(lines, line)
 	}
-	odd := p.Script.Remark() // as the table was found
+	var odd []string // about the table as it was found, and as it was saved
+	saves := p.Script.Pending()
+	if saves {
+		odd = append(odd, p.Script.Remark())
+	}
 	if err := p.keepScript(); err != nil {
 		return err
 	}
@@ -213,6 +217,9 @@ func (p place) playAll(s script) error {
 	}
 	if err := said.pass(); err != nil {
 		return err
+	}
+	if saves {
+		odd = append(odd, p.Script.Remark())
 	}
 	p.noteScript(len(lines), odd)
 	return nil
@@ -237,16 +244,8 @@ func (p place) keepScript() error {
 }
 
 // noteScript says what is odd about a script that was played, or its table.
-func (p place) noteScript(commands int, odd string) {
-	now := ""
-	if p.Script != nil {
-		now = p.Script.Remark()
-	}
-	for _, remark := range slices.Compact([]string{odd, now}) {
-		if remark != "" {
-			p.Note("%s", remark)
-		}
-	}
+func (p place) noteScript(commands int, odd []string) {
+	p.NoteOdd(odd...)
 	if commands == 0 {
 		p.Note("there is no command in the script")
 	}
@@ -297,7 +296,7 @@ func (p place) playEach(s script) error {
 	case p.JSON:
 		return p.answerScript(lines)
 	}
-	p.noteScript(len(lines), "")
+	p.noteScript(len(lines), nil)
 	return nil
 }
 

@@ -143,8 +143,8 @@ func TestAFullDisk(t *testing.T) {
 			}
 			continue
 		}
-		if string(v.Text) != text || v.Seq != 1 || v.Remark != "" || content(t, journalOf(path)) != journal {
-			t.Errorf("limit %d: at %d, %q", limit, v.Seq, v.Remark)
+		if string(v.Text) != text || v.Seq != 1 || v.Damage != "" || content(t, journalOf(path)) != journal {
+			t.Errorf("limit %d: at %d, %q", limit, v.Seq, v.Damage)
 		}
 		if said := stderr.String(); !strings.HasPrefix(said, "cannot save "+path+": write ") ||
 			!strings.HasSuffix(said, "file too large: make room and do it again\n") ||

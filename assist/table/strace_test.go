@@ -47,7 +47,7 @@ func wantOldOrNew(t *testing.T, path string) (saved bool) {
 	n, err := count(v.Text)
 	must(t, err)
 	if v.Seq != n+1 || v.Edited {
-		t.Fatalf("the table is at %d, the journal at %d, %q", n, v.Seq, v.Remark)
+		t.Fatalf("the table is at %d, the journal at %d, %q", n, v.Seq, v.Damage)
 	}
 	verified(t, path)
 	saveAct(t, path, string(counted(n+1)))

@@ -13,7 +13,7 @@ func TestUndoOverAHandEdit(t *testing.T) {
 	edit(t, path, "edited\n")
 	v, err := Read(path)
 	must(t, err)
-	if v.Remark != "the table was edited by hand since 2" || !v.Edited || v.Seq != 2 || v.Next != 4 {
+	if v.Damage != "" || !v.Edited || v.Seq != 2 || v.Next != 4 {
 		t.Fatalf("%+v", v)
 	}
 	s := openAt(t, path)
