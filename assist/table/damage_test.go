@@ -226,7 +226,7 @@ func TestWithTheJournalGoneTheNumbersBeginAgain(t *testing.T) {
 	verified(t, path)
 	s := openAt(t, path)
 	_, err := s.Undo(1)
-	wantError(t, err, ErrNothing, "nothing to undo")
+	wantError(t, err, ErrNothing, "nothing to undo: the game begins here")
 }
 
 func TestAJournalThatIsNoFile(t *testing.T) {

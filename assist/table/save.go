@@ -191,8 +191,9 @@ func (s *Session) arrived(b *batch) {
 // stand makes the state after a batch the session's.
 func (s *Session) stand(b *batch) {
 	s.text, s.sum, s.dropped = b.text, b.sum, b.dropped
+	s.parted = b.forked && !s.standing.forked
 	s.journal.size = b.at
-	s.standing = standing{top: b.top, tip: b.tip, seq: b.seq, end: b.at}
+	s.standing = standing{top: b.top, tip: b.tip, seq: b.seq, end: b.at, forked: b.forked}
 }
 
 // newMode is the mode of a new file, before umask.

@@ -20,7 +20,7 @@ func TestAHandEditWhileACommandRunsStays(t *testing.T) {
 	wantError(t, err, ErrChanged,
 		path+": the table was changed by another program meanwhile: nothing was saved, so do it again")
 	_, err = s.Undo(1)
-	wantError(t, err, ErrNothing, "nothing to undo")
+	wantError(t, err, ErrNothing, "nothing to undo: the game begins here")
 	must(t, os.Remove(path))
 	_, err = s.Save([]byte("two\n"), Act{})
 	wantError(t, err, ErrChanged, "")

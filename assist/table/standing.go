@@ -13,6 +13,7 @@ import (
 type standing struct {
 	top    *record // on top of the line of play; nil where the journal knows none
 	tip    int64   // the last entry that redo can reach
+	forked bool    // entries are out of redo's reach
 	seq    int     // of top; without one, the last number that could be made out
 	edited bool    // the table is not as the journal left it
 	end    int64   // what follows is torn or never arrived, and counts as absent
@@ -223,7 +224,7 @@ func (st *standing) stand(j *journal, last *record, sum string) error {
 			return nil
 		}
 	}
-	st.top, st.tip = top, last.Tip
+	st.top, st.tip, st.forked = top, last.Tip, last.Forked
 	st.edited = last.After != sum
 	return nil
 }

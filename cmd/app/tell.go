@@ -271,7 +271,7 @@ func commit[S any](a *App, r Rules[S], session *table.Session, done told[S]) err
 	if a.Script == nil { // which says it once, when it is saved
 		a.NoteOdd(odd, session.Remark())
 	}
-	if dropped := session.Dropped(); len(dropped) > 0 {
+	if dropped := session.Dropped(); session.Parted() {
 		a.Note("redo cannot bring back the undone acts from %d on any more: log --all shows them", dropped[0])
 	}
 	if err := report(a, r, done); err != nil {
