@@ -287,7 +287,7 @@ func (n night) attempt(id int, r *ShadowResult) error {
 			roll, h.Life, malice.Outcome(roll <= h.Life)),
 		append(unmolested(n.State(), "aethos.ignore-avatars", h.At), "aethos.reveal.roll", "aethos.each-acts")...)
 	if roll > h.Life {
-		n.Do(malice.LifeTurned{Who: who, From: malice.Sound, To: malice.Box, N: 1}, "aethos.reveal.roll",
+		n.Then(malice.LifeTurned{Who: who, From: malice.Sound, To: malice.Box, N: 1}, "aethos.reveal.roll",
 			"aethos.reveal.fail").
 			Because(notation.Why(roll, "1d6, more than its life", "aethos.reveal.roll"))
 		if n.State().Shadow(id).Life == 0 {
@@ -303,7 +303,7 @@ func (n night) attempt(id int, r *ShadowResult) error {
 	case well == "light":
 		return n.skin(id, target)
 	}
-	n.Do(malice.WellTurned{At: target, From: "unrevealed", To: "dark"}, "aethos.reveal.roll",
+	n.Then(malice.WellTurned{At: target, From: "unrevealed", To: "dark"}, "aethos.reveal.roll",
 		"aethos.reveal.dark", "aethos.reveal.guardian-gone", "aethos.no-guardian", "well.shadow-dark.effect")
 	n.onward(id, r)
 	return nil
@@ -381,7 +381,7 @@ func (n night) gone(id int, why string, rules ...string) {
 func (n night) skin(id int, where string) error {
 	s := n.State()
 	at := s.PlaceOf(malice.BoardOf(where), where)
-	n.Do(malice.WellTurned{At: where, From: "unrevealed", To: "darkened"}, "aethos.reveal.light",
+	n.Then(malice.WellTurned{At: where, From: "unrevealed", To: "darkened"}, "aethos.reveal.light",
 		"aethos.reveal.no-radiance", "radiance.shadow-light", "aethos.reveal.guardian-gone")
 	if s.Scenario == "thwart" {
 		n.Do(malice.Ended{Won: false, Rule: "scenario.thwart.lose"}, "scenario.thwart.lose",

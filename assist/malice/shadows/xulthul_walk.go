@@ -116,7 +116,7 @@ func (n night) power(purpose, to, rule string) bool {
 
 func (n night) raze(what, board string, r *XulthulResult) {
 	if n.power("place", "destroy the "+what+" of board "+board, "xulthul.destroy-place") {
-		n.Do(malice.PlaceTurned{Board: board, What: what, To: malice.Destroyed}, "xulthul.destroy-place",
+		n.Then(malice.PlaceTurned{Board: board, What: what, To: malice.Destroyed}, "xulthul.destroy-place",
 			"roll.pr")
 		r.Destroyed = append(r.Destroyed, what+"-"+board)
 	} else {
