@@ -136,7 +136,8 @@ func (e Strode) Kind() string { return "piece.strode" }
 
 func (e Strode) String() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s goes %s (%s = %d)", Spoken(e.Who), text.Things(e.Hexes, "hex", "hexes"), e.Dice, e.Rolled)
+	fmt.Fprintf(&b, "%s goes %s (%s = %d)", Spoken(e.Who), text.Things(e.Hexes, "hex", "hexes"), e.Dice,
+		e.Rolled)
 	board, hex, _ := strings.Cut(e.To, ":")
 	named := hex != e.Target && hex != "way" && !strings.HasPrefix(hex, "way-")
 	switch {
