@@ -199,7 +199,7 @@ func (n night) move(id int, heads heading, r *ShadowResult) error {
 	if to != h.At {
 		rules = append(append(unmolested(s, "aethos.ignore-avatars", to), "aethos.move.water"), rules...)
 	}
-	n.Do(malice.Strode{Who: who, From: h.At, To: to, Dice: "d2", Rolled: steps, Hexes: heads.away - away,
+	n.Do(Strode{Who: who, From: h.At, To: to, Dice: "d2", Rolled: steps, Hexes: heads.away - away,
 		Target: target, Away: away}, rules...).
 		Because(append(heads.why, notation.Why(steps, "1d2 hexes", "aethos.move.distance"))...)
 	r.Did = append(r.Did, "moved")

@@ -102,8 +102,8 @@ func TestShadowsComeNearer(t *testing.T) {
 		rolled := slices.IndexFunc(told.Rolls, func(r chance.Roll) bool { return r.For == "steps" })
 		steps := told.Rolls[rolled].Value
 		i := slices.IndexFunc(malicetest.Kinds(told),
-			func(kind string) bool { return kind == (malice.Strode{}).Kind() })
-		moved := told.Events[i].Event.(malice.Strode)
+			func(kind string) bool { return kind == (shadows.Strode{}).Kind() })
+		moved := told.Events[i].Event.(shadows.Strode)
 		want := max(0, least-steps)
 		if got, ok := far[[2]string{moved.To, m.where(moved.Target)}]; !ok || got != want ||
 			moved.Away != want || !slices.Contains(nearest, moved.Target) {

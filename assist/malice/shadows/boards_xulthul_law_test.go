@@ -87,8 +87,8 @@ func TestXulthulComesNearer(t *testing.T) {
 			return
 		}
 		i := slices.IndexFunc(malicetest.Kinds(told),
-			func(kind string) bool { return kind == (malice.Strode{}).Kind() })
-		moved := told.Events[i].Event.(malice.Strode)
+			func(kind string) bool { return kind == (shadows.Strode{}).Kind() })
+		moved := told.Events[i].Event.(shadows.Strode)
 		want := max(0, least-steps)
 		if got, ok := far[[2]string{moved.To, m.where(moved.Target)}]; !ok || got != want ||
 			moved.Away != want || !slices.Contains(nearest, moved.Target) || moved.Rolled != steps {

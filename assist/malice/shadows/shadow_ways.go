@@ -187,7 +187,7 @@ func (n night) walkOnBoards(at board.Place, target string, steps int, r *Xulthul
 		walked++
 		n.razeOn(at, r)
 	}
-	n.strode(malice.Strode{From: from, To: s.Named(at), Rolled: steps, Hexes: walked, Target: target,
+	n.strode(Strode{From: from, To: s.Named(at), Rolled: steps, Hexes: walked, Target: target,
 		Away: left[at]})
 }
 

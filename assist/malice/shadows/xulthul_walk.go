@@ -41,13 +41,13 @@ func (n night) walk(r *XulthulResult) error {
 			return nil
 		}
 	}
-	n.strode(malice.Strode{From: from, To: onTheWay(s, n.boardNow(target, away), target, away), Rolled: steps,
+	n.strode(Strode{From: from, To: onTheWay(s, n.boardNow(target, away), target, away), Rolled: steps,
 		Hexes: x.Away - away, Target: target, Away: away})
 	return nil
 }
 
 // strode says how far Xulthûl has come (xulthul.move, xulthul.water).
-func (n night) strode(e malice.Strode) {
+func (n night) strode(e Strode) {
 	e.Who, e.Dice = "xulthul", "2d2"
 	rules := []string{"xulthul.move"}
 	if e.From != e.To {
