@@ -36,7 +36,7 @@ func misled(c *cobra.Command, words []string) error {
 
 func answerHelp(a *app.App, text string) error {
 	if !a.JSON {
-		return a.Print(text)
+		return a.Pages(text)
 	}
 	a.Command = "help"
 	return a.Answer("", "", map[string]any{"help": text})

@@ -94,7 +94,7 @@ func (p place) sayShape(command string) error {
 	case p.JSON:
 		return p.Answer("", "", map[string]any{"schema": json.RawMessage(schema)})
 	}
-	return p.Print(string(schema) + "\n")
+	return p.Pages(string(schema) + "\n")
 }
 
 // sharedShapes returns the results of the commands that any table has, where no game answers them.

@@ -76,7 +76,7 @@ func (r *lookup) diff(area string) error {
 		return r.Answer(r.game, r.printing, map[string]any{"differences": differences})
 	}
 	if len(list) == 0 {
-		return r.Print("the printings have " + area + " alike\n")
+		return r.Pages("the printings have " + area + " alike\n")
 	}
 	var b strings.Builder
 	bold, letters := r.Paint(r.OutTerm, color.Bold), r.App.Width()
@@ -91,7 +91,7 @@ func (r *lookup) diff(area string) error {
 			r.below(&b, e, letters)
 		}
 	}
-	return r.Print(b.String())
+	return r.Pages(b.String())
 }
 
 func saidBy(e rulebook.Entry, printing string) *string {

@@ -104,7 +104,7 @@ func (r *lookup) areas() error {
 	for _, area := range areas {
 		fmt.Fprintf(&b, "%-10s %3d  %s\n", area.Name, area.Rules, about(area, r.App.Width()-16))
 	}
-	return r.Print(b.String())
+	return r.Pages(b.String())
 }
 
 // about returns as many of an area's titles as fit into so many letters, but one at least.

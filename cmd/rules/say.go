@@ -32,9 +32,9 @@ func (r *lookup) say(found []rulebook.Entry, clear bool) error {
 		return r.Answer(r.game, r.printing, map[string]any{"found": list})
 	}
 	if clear {
-		return r.Print(r.whole(found[0]))
+		return r.Pages(r.whole(found[0]))
 	}
-	return r.Print(r.lines(found))
+	return r.Pages(r.lines(found))
 }
 
 func (r *lookup) entry(e rulebook.Entry) Found {
