@@ -20,7 +20,7 @@ var values = map[string]string{
 	"table": "FILE.yaml", "data": "FILE.yaml", "color": strings.Join(colorings, "|"), "printing": "PRINTING",
 	"at-least": "N", "at-most": "N", "exactly": "N", "odds roll simulate": "N",
 	"dir": "FOLDER", "columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
-	"listen": "HOST:PORT", "real": "REAL", "to": "FILE.svg", "page": "PAGE",
+	"listen": "HOST:PORT", "real": "REAL", "to": "FILE.svg", "story": "FILE.md", "page": "PAGE",
 }
 
 // valueOf writes what a flag of a command takes, as Use would; empty for one that takes nothing.

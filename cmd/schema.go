@@ -126,7 +126,7 @@ func sharedShapes() app.Shapes {
 		"mark": app.Gives[mark]().Or(app.Keyed[[]shownMark]("marks")),
 		"next": app.Gives[Outline](), "note": app.Gives[note](),
 		"odds roll": app.Gives[roll.RollOdds]().Or(app.Keyed[string]("svg")),
-		"export":    app.Gives[carry.Exported](), "import": app.Gives[carry.Imported](),
+		"export":    app.Gives[carry.Exported]().Or(app.Gives[carry.Told]()), "import": app.Gives[carry.Imported](),
 		"roll": app.Gives[roll.Thrown](), "rules": found.Or(app.Keyed[[]rules.Area]("areas")),
 		"rules list": found.Or(app.Keyed[[]rules.Area]("areas")),
 		"rules diff": app.Keyed[[]rules.Difference]("differences"), "run": app.Keyed[[]scriptLine]("lines"),

@@ -129,6 +129,7 @@ type Game struct {
 	Boards   *Boards               // what it does with boards that people type in
 	Data     *Data                 // its tables, and the owner's corrections of them
 	Tour     *Tour                 // a round to look at
+	Story    *Story                // how its acts are told as a story
 
 	Meanings []Meaning // words that people say for what it has commands for
 

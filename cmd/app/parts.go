@@ -29,6 +29,25 @@ type Stop struct {
 	Line []string
 }
 
+// A Story says how the acts of a game are told as a story, from the journal. Each part may be empty: then
+// the acts follow one another, with all their sentences and dice.
+type Story struct {
+	Title  func(path string, text []byte) (string, error) // what is played, by its printing and scenario
+	Heads  func(Event) Head                               // what an event begins or ends
+	Events []string                                       // kinds of those that nobody wants to read of
+	Dice   []string                                       // purposes of those that their sentence says all of
+	Spoken func(string) string                            // what people call a purpose, or a piece
+}
+
+// A Head is a heading that an event brings: of a round, a turn, a fight. Empty: none.
+type Head struct {
+	Text  string
+	Level int  // 1 is the highest; one of a lower level ends those above it
+	Says  bool // it says what the event does, in the place of its sentence
+	Later bool // it stands behind the act of the event
+	Ends  bool // the part under the last heading ends with the event
+}
+
 // Data holds a game's functions for its tables and the owner's corrections of them. Each part may
 // be nil: then `data` does not have that verb.
 type Data struct {

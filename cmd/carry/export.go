@@ -16,15 +16,28 @@ import (
 
 func (c Carrier) exportVerb() app.Verb {
 	return app.Verb{
-		Use:   "export FILE.zip",
-		Short: "the whole game in one file, for a backup or a friend",
+		Use:   "export [FILE.zip]",
+		Short: "the whole game in one file, for a backup or a friend, or as a story",
 		Long: "Packs the table, its journal, the boards that it names, and your cards and data, as far as\n" +
-			"this game uses them, into one file. import makes a table of it again.",
-		Example: "export evening.zip",
+			"this game uses them, into one file. import makes a table of it again.\n" +
+			"\n" +
+			"With --story it tells the game as Markdown instead, with a picture beside it of the boards\n" +
+			"as they lie now: what was undone is left out.",
+		Example: "export evening.zip\nexport --story evening.md",
 		With: func(f *pflag.FlagSet) func(app.Words) error {
 			o := app.Export{What: "game", Keeps: true, Advice: "--force keeps it as a numbered backup"}
 			f.BoolVar(&o.Force, "force", false, "keep the file that lies there as a numbered backup")
+			told := f.String("story", "", "tell the game in a file FILE.md, with its picture FILE.svg")
 			return func(words app.Words) error {
+				switch {
+				case *told != "" && len(words) > 0:
+					return &app.UsageError{Msg: "export takes one file: FILE.zip, or --story FILE.md"}
+				case *told != "":
+					o.What, o.To = "story", *told
+					return c.story(o)
+				case len(words) == 0:
+					return &app.UsageError{Msg: "export: something is missing: export FILE.zip, or export --story FILE.md"}
+				}
 				o.To = words[0]
 				return c.export(o)
 			}

@@ -41,6 +41,7 @@ func Game(a *app.App) app.Game {
 		Data:     v.dataVerbs(),
 		Cards:    func() app.Verb { return card.Verb(v.Voice) },
 		Tour:     &theTour,
+		Story:    v.story(),
 		Kinds:    v.kinds,
 		Values:   values,
 		Falls:    falls,
