@@ -70,29 +70,12 @@ func (e Met) String() string {
 		name, e.Power, cr, wounds, e.Life, abilities(e.Abilities+len(e.Cards)), rest)
 }
 
-// Foe says what was met: an avian, the Guardian, Shadow 2.
-func (e Met) Foe() string {
-	switch {
-	case e.What == "shadow" && e.Shadow > 0:
-		return Spoken(ShadowName(e.Shadow))
-	case e.What == "guardian", e.What == "shadow":
-		return "the " + titleOf(e.What)
-	case e.What == "xulthul":
-		return titleOf(e.What)
-	case e.Type == nil:
-		return "a creature"
-	}
-	return one(*e.Type)
-}
-
 // as says what a body is: as an avian.
-func as(kind string) string { return " as " + one(kind) }
-
-func one(kind string) string {
+func as(kind string) string {
 	if strings.HasPrefix(kind, "a") || strings.HasPrefix(kind, "i") { // arboran, avian, ichthyic
-		return "an " + kind
+		return " as an " + kind
 	}
-	return "a " + kind
+	return " as a " + kind
 }
 
 // stars says so many d* as the tables do.

@@ -2,6 +2,7 @@ package malice
 
 import (
 	"fmt"
+	"strings"
 
 	"tablehand/assist/malice"
 	"tablehand/assist/text"
@@ -56,11 +57,29 @@ func chapters(e app.Event) app.Head {
 func meeting(e app.Event) string {
 	met := malice.Met{}
 	e.Fields(&met)
-	foe := met.Foe()
 	if len(met.By) == 0 {
-		return foe
+		return foe(met)
 	}
-	return malice.Do(met.By, "meets", "meet") + " " + foe + placed(met.At)
+	return malice.Do(met.By, "meets", "meet") + " " + foe(met) + placed(met.At)
+}
+
+// foe says what was met: an avian, the Guardian, Shadow 2.
+func foe(met malice.Met) string {
+	switch {
+	case met.What == "shadow" && met.Shadow > 0:
+		return malice.Spoken(malice.ShadowName(met.Shadow))
+	case met.What == "shadow":
+		return "a Shadow"
+	case met.What == "guardian":
+		return "the Guardian"
+	case met.What == "xulthul":
+		return malice.Spoken(met.What)
+	case met.Type == nil:
+		return "a creature"
+	case strings.ContainsAny((*met.Type)[:1], "ai"): // arboran, avian, ichthyic
+		return "an " + *met.Type
+	}
+	return "a " + *met.Type
 }
 
 // placed says where, if that is known.
