@@ -332,27 +332,42 @@ func TestServePorts(t *testing.T) {
 	}
 }
 
-// Serving takes no more after hundreds of acts than after a few.
+// Serving takes no more after hundreds of acts, each of them shown, than after a few.
 func TestServeStaysSmall(t *testing.T) {
-	acts := 400
+	w := fightOnBoards(t)
+	w.does("encounter", "left")
+	told := w.serves().follows()
+	staysSmall(t, w, func(n int) {
+		note := fmt.Sprintf("%d so far", n)
+		w.does("note", note)
+		told.hears("log", note)
+	})
+}
+
+// staysSmall plays on a table that something shows, and checks that it keeps no more for that; seen waits
+// until an act is shown, n of them in all.
+func staysSmall(t *testing.T, w *world, seen func(n int)) {
+	t.Helper()
+	acts := 200
 	if os.Getenv("TABLEHAND_LONG") != "" {
 		acts = 10_000
 	}
-	w := tableFor(t, nil)
-	page := w.serves()
-	told := page.follows()
-	told.hears("log", "")
-	play := func(n int) {
-		for i := range n {
-			w.does("avatar", []string{"wound", "heal"}[i%2], "Bryan")
+	n := 0
+	play := func(more int) {
+		for last := n + more; n < last; {
+			for range 10 { // not more than wait for whoever reads
+				w.does("avatar", []string{"heal", "wound"}[n%2], "Bryan")
+				n++
+			}
+			seen(n)
 		}
-		w.does("note", "so far")
-		told.hears("log", "so far")
 	}
+	w.does("avatar", "wound", "Bryan")
 	play(100)
 	heap, routines := sizeNow()
 	play(acts)
 	moreHeap, moreRoutines := sizeNow()
+	t.Logf("%d kB are kept after 100 acts, %d kB after %d more", heap>>10, moreHeap>>10, acts)
 	if moreRoutines > routines+3 {
 		t.Errorf("%d goroutines, and then %d", routines, moreRoutines)
 	}
