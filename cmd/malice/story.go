@@ -76,7 +76,7 @@ func foe(met malice.Met) string {
 		return malice.Spoken(met.What)
 	case met.Type == nil:
 		return "a creature"
-	case strings.ContainsAny((*met.Type)[:1], "ai"): // arboran, avian, ichthyic
+	case strings.IndexAny(*met.Type, "ai") == 0: // arboran, avian, ichthyic
 		return "an " + *met.Type
 	}
 	return "a " + *met.Type
