@@ -69,6 +69,7 @@ func browserLive(t *testing.T, b *browser) {
 	p.tells(`window.loadedOnce = true;
 		new MutationObserver(() => { window.shownAt = Date.now(); })
 			.observe(document.getElementById("log"), {childList: true}); 0`)
+	letters := p.tells("getComputedStyle(document.documentElement).fontSize")
 	var took []time.Duration
 	for i := range 5 {
 		note := fmt.Sprintf("note %d", i)
@@ -90,6 +91,9 @@ func browserLive(t *testing.T, b *browser) {
 		t.Fatal(err)
 	}
 	p.waits(`document.querySelectorAll("#people article")[1].querySelector("[aria-label='1 wounds']")`)
+	if now := p.tells("getComputedStyle(document.documentElement).fontSize"); now != letters {
+		t.Errorf("the letters are %v high, and then %v: an act makes the page restless", letters, now)
+	}
 	if p.tells("window.loadedOnce") != true {
 		t.Error("the page was loaded again")
 	}
