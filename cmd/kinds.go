@@ -19,7 +19,8 @@ var values = map[string]string{
 	"dice": "FACES", "draw": "NAMES", "choose": "WHAT=ANSWER", "mod": "EFFECT", "seed": "N",
 	"table": "FILE.yaml", "data": "FILE.yaml", "color": strings.Join(colorings, "|"), "printing": "PRINTING",
 	"at-least": "N", "at-most": "N", "exactly": "N", "odds roll simulate": "N",
-	"dir": "FOLDER", "columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
+	"dir": "FOLDER", "man": "FOLDER",
+	"columns": "N", "rows": "N", "hexes": "flat|pointy", "kind": "terrain|realm",
 	"listen": "HOST:PORT", "real": "REAL", "to": "FILE.svg", "story": "FILE.md", "page": "PAGE",
 }
 

@@ -24,6 +24,7 @@ var libraries = map[string][]string{
 	"telling":  {"chance", "sum"},
 	"odds":     {"dice", "chance"},
 	"text":     nil,
+	"roff":     nil,
 	"prompt":   {"text"},
 	"chart":    {"text"},
 	"budget":   nil,

@@ -71,7 +71,7 @@ func (p place) anyVerbs() []app.Verb {
 	a := p.App
 	list := []app.Verb{
 		newLog(p), newUndo(p), newRedo(p), newGoto(p), p.told(newNote(p), "note"), newMark(p), newRun(p),
-		newPlay(p), newCheck(p), newVerify(p), newCompletion(a), newVersion(a), newConfig(a), newEdit(p),
+		newPlay(p), newCheck(p), newVerify(p), newCompletion(p), newVersion(a), newConfig(a), newEdit(p),
 		newServe(p), p.told(newTour(p), "tour"),
 	}
 	carrier := carry.Carrier{App: a, Game: p.game, Known: p.known}

@@ -87,7 +87,7 @@ func examples(c *cobra.Command) [][]string {
 
 // isOurs reports whether a line of a page is typed for this program alone.
 func isOurs(line string) bool {
-	return strings.HasPrefix(strings.TrimSpace(line), "tablehand ") && !strings.ContainsAny(line, "<>")
+	return strings.HasPrefix(strings.TrimSpace(line), "tablehand ") && !strings.ContainsAny(line, "<>|")
 }
 
 // lasting lists the commands that last as long as a person wants: their own tests sit at them.
