@@ -101,7 +101,6 @@ func encounterPanel(s *malice.State) app.Panel {
 			is.Rows = append(is.Rows, app.PanelRow{Text: fighter(f, a)})
 		}
 	}
-	is.Rows = append(is.Rows, app.PanelRow{Label: "next", Text: strings.Join(f.Next, ", or ")})
 	return is
 }
 
