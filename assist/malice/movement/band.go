@@ -78,6 +78,7 @@ func (a JoinBand) Play(t *malice.Table) error {
 	}
 	t.Do(malice.Banded{Who: who.Name, With: append([]string{with.Name}, with.Band...)},
 		append(aboard(who, with), "band.form", "band.join", "band.no-action", "action.free.band")...)
+	t.Result = s.Bands()
 	return nil
 }
 
@@ -121,6 +122,7 @@ func (a FormBand) Play(t *malice.Table) error {
 			return err
 		}
 	}
+	t.Result = t.State().Bands()
 	return nil
 }
 
@@ -156,10 +158,11 @@ func (a LeaveBand) Play(t *malice.Table) error {
 		rules = append(rules, "move.leave.before")
 	}
 	t.Do(malice.Banded{Who: who.Name}, rules...)
-	if a.To == "" {
-		return nil
+	if a.To != "" {
+		err = Move{Who: a.Who, Way: []string{a.To}}.Play(t)
 	}
-	return Move{Who: a.Who, Way: []string{a.To}}.Play(t)
+	t.Result = t.State().Bands()
+	return err
 }
 
 // ashore: a band has one craft; who leaves it afloat leaves it for land, as long as
