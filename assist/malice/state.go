@@ -54,7 +54,7 @@ type Options struct {
 // Board is a terrain board on the table.
 type Board struct {
 	Name string `json:"name"`
-	File string `json:"file"` // empty: not typed in, the players look at the real one
+	File string `json:"file" unknown:"null"` // empty: not typed in, the players look at the real one
 }
 
 // Avatar is the piece of one player: its place, life, cards and turn.
@@ -137,14 +137,14 @@ type Resolving struct {
 
 // Mastery is a mastery card, with the color of its secondary ability.
 type Mastery struct {
-	Name  string `json:"name"`
-	Color string `json:"color"`
+	Name  string `json:"name" unknown:"null"`
+	Color string `json:"color" unknown:"null"`
 }
 
 // Places are a board's city and mystic: what they are, "destroyed", or empty while they lie face down.
 type Places struct {
-	City   string `json:"city"`
-	Mystic string `json:"mystic"`
+	City   string `json:"city" unknown:"null"`
+	Mystic string `json:"mystic" unknown:"null"`
 }
 
 // Unturned counts the tokens that lie face down, tokens out of play included.

@@ -1,8 +1,6 @@
 package malice
 
 import (
-	"maps"
-
 	"tablehand/assist/board"
 	"tablehand/assist/telling"
 )
@@ -114,15 +112,15 @@ func (s *State) Encountered() EncounterView {
 
 // View is the whole table as scripts read it, with the keys of the table file.
 type View struct {
-	Round     int               `json:"round"`
-	Turn      string            `json:"turn"`
-	Scenario  string            `json:"scenario"`
-	Options   Options           `json:"options"`
-	Boards    []string          `json:"boards"`
-	Avatars   []AvatarView      `json:"avatars"`
-	Wells     map[string]string `json:"wells"`
+	Round    int     `json:"round"`
+	Turn     string  `json:"turn"`
+	Scenario string  `json:"scenario"`
+	Options  Options `json:"options"`
+	BoardsView
+	AvatarsView
+	BandsView
+	WellsView
 	Places    map[string]Places `json:"places"`
-	Unturned  Unturned          `json:"unturned"`
 	Lairs     map[string]int    `json:"lairs"`
 	Seals     []string          `json:"seals"`
 	Realm     *Haunt            `json:"realm"`
@@ -138,8 +136,9 @@ type View struct {
 // View shows the whole table.
 func (s *State) View() View {
 	c := telling.Copy(s)
-	v := View{Round: c.Round, Turn: c.Turn, Scenario: c.Scenario, Options: c.Options, Boards: c.BoardNames(),
-		Wells: map[string]string{}, Places: map[string]Places{}, Unturned: c.Unturned, Lairs: c.Lairs.Stocked,
+	v := View{Round: c.Round, Turn: c.Turn, Scenario: c.Scenario, Options: c.Options, BoardsView: c.Laid(),
+		AvatarsView: c.Seated(), BandsView: c.Bands(), WellsView: c.Revealed(), Places: c.Turned(),
+		Lairs: c.Lairs.Stocked,
 		Seals: append([]string{}, c.Realm.Seals...), Realm: c.Realm.Shadow, Shadows: []ShadowView{},
 		Radiance: c.Radiance(), Encounter: c.Encounter, Fight: c.FightView(), Bank: c.Bank()}
 	v.Outlook = s.Outlooks()
@@ -147,11 +146,6 @@ func (s *State) View() View {
 		v.Shadows = append(v.Shadows, ShadowView{h, s.HexesAway(h.At, h.Target, h.Away)})
 	}
 	v.Xulthul = c.XulthulShown()
-	for _, a := range c.Avatars {
-		v.Avatars = append(v.Avatars, s.ViewOf(a))
-	}
-	maps.Copy(v.Wells, c.Wells)
-	maps.Copy(v.Places, c.Places)
 	return v
 }
 

@@ -14,7 +14,7 @@ func (v verbs) avatar() app.Verb {
 		Use:     "avatar",
 		Short:   "avatars: add, show, set, leave; wound, heal, drain, recover, destroy, return",
 		Example: "avatar wound Sara 2\navatar show Sara\navatar set Sara mastery black:Time Dancer",
-		Do:      v.shows("avatars"),
+		Do:      v.shows("avatars", func(s *malice.State) any { return s.Seated() }),
 		Verbs: func() []app.Verb {
 			return append(v.seatVerbs(), v.lifeVerbs()...)
 		},

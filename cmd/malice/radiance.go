@@ -36,7 +36,7 @@ func (v verbs) well() app.Verb {
 		Use:     "well",
 		Short:   "the Wells: reveal, extinguish",
 		Example: "well reveal a1\nwell reveal a1 --draw light,luck,combat",
-		Do:      v.shows("wells"),
+		Do:      v.shows("wells", func(s *malice.State) any { return s.Revealed() }),
 		Verbs:   func() []app.Verb { return []app.Verb{v.reveal("well"), v.darken("well", "extinguish")} },
 	}
 }

@@ -30,9 +30,7 @@ func Shards(s *malice.State) ShardView {
 	v := ShardView{Held: map[string]map[string]int{}, Bank: s.Bank(), Pending: map[string][]malice.Pledge{}}
 	for _, a := range telling.Copy(s).Avatars {
 		v.Held[a.Name] = s.ViewOf(a).Shards
-		if pending := a.ThisTurn().Pending; len(pending) > 0 {
-			v.Pending[a.Name] = pending
-		}
+		v.Pending[a.Name] = a.ThisTurn().Pending
 	}
 	return v
 }
