@@ -8,6 +8,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/malicetest"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/telling"
 )
 
@@ -97,7 +98,7 @@ func TestTheView(t *testing.T) {
 		s.Avatars[1].Fate = "Curse"
 	})
 	before := telling.Copy(s)
-	v := s.View()
+	v := status.Whole(s)
 	malicetest.Equal(t, "view", []any{v.Round, v.Turn, v.Scenario, v.Boards, v.Adjoins, *v.Wells["a1"],
 		v.Wells["b3"], len(v.Wells), v.Lairs, len(v.Avatars), len(v.Seals), v.Bank["green"], v.Xulthul.Power,
 		v.Radiance.Sets},

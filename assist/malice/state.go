@@ -178,23 +178,23 @@ type Haunt struct {
 
 // Shadow is a Shadow that has escaped into Aethos.
 type Shadow struct {
-	ID     int    `json:"id"`
-	Life   int    `json:"life"`
-	At     string `json:"at"`     // board:place
-	Target string `json:"target"` // stronghold it makes for; empty: not known yet
-	Away   int    `json:"away"`   // hexes to it
+	ID     int
+	Life   int
+	At     string // board:place
+	Target string // stronghold it makes for; empty: not known yet
+	Away   int    // hexes to it
 }
 
 // Xulthul is the Lord of Shadow in its body.
 type Xulthul struct {
 	Power     int            `json:"power"`
-	Type      string         `json:"type"`
+	Type      string         `json:"type" unknown:"null"`
 	Life      int            `json:"life"` // sound tokens
 	Wounds    int            `json:"wounds"`
 	Drains    int            `json:"drains"`
 	At        string         `json:"at"`
-	Target    string         `json:"target"`
-	Away      int            `json:"away"`
+	Target    string         `json:"-"`
+	Away      int            `json:"-"`
 	Attempts  map[string]int `json:"attempts"` // stronghold: attempts to extinguish its Well
 	Abilities []string       `json:"abilities"`
 	Undrawn   int            `json:"undrawn"` // ability cards still to be drawn

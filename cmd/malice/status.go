@@ -9,6 +9,7 @@ import (
 	"tablehand/assist/malice"
 	"tablehand/assist/malice/life"
 	"tablehand/assist/malice/notation"
+	"tablehand/assist/malice/status"
 	"tablehand/assist/table"
 	"tablehand/assist/telling"
 	"tablehand/assist/text"
@@ -33,7 +34,7 @@ func (v verbs) status(path string, view *table.View, part string) error {
 		return &telling.Unknown{What: "part of the status", Word: part, Have: parts}
 	}
 	if v.JSON {
-		return v.AnswerNext(s.View())
+		return v.AnswerNext(status.Whole(s))
 	}
 	return v.Print(v.screen(s, part))
 }

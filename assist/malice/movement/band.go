@@ -78,7 +78,7 @@ func (a JoinBand) Play(t *malice.Table) error {
 	}
 	t.Do(malice.Banded{Who: who.Name, With: append([]string{with.Name}, with.Band...)},
 		append(aboard(who, with), "band.form", "band.join", "band.no-action", "action.free.band")...)
-	t.Result = s.Bands()
+	t.Result = Bands(s)
 	return nil
 }
 
@@ -122,7 +122,7 @@ func (a FormBand) Play(t *malice.Table) error {
 			return err
 		}
 	}
-	t.Result = t.State().Bands()
+	t.Result = Bands(t.State())
 	return nil
 }
 
@@ -161,7 +161,7 @@ func (a LeaveBand) Play(t *malice.Table) error {
 	if a.To != "" {
 		err = Move{Who: a.Who, Way: []string{a.To}}.Play(t)
 	}
-	t.Result = t.State().Bands()
+	t.Result = Bands(t.State())
 	return err
 }
 

@@ -146,7 +146,7 @@ func FaceDown(s *malice.State, what string) []string {
 
 // PlacesOf shows the cities and mystics, and who stands on the hexes of the ones or the others.
 func PlacesOf(s *malice.State, what string) PlacesView {
-	v := PlacesView{Places: s.Turned(), Unturned: s.Revealed().Unturned, Here: map[string][]string{}}
+	v := PlacesView{Places: Turned(s), Unturned: Revealed(s).Unturned, Here: map[string][]string{}}
 	for _, name := range s.BoardNames() {
 		v.Here[name] = StandingAt(s, name, what)
 	}

@@ -1,8 +1,9 @@
-package malice
+package movement
 
 import (
 	"slices"
 
+	"tablehand/assist/malice"
 	"tablehand/assist/malice/notation"
 	"tablehand/assist/telling"
 )
@@ -10,28 +11,15 @@ import (
 // BoardsView is the boards on the table, the Shadow Realm too where it is typed in, and how they lie
 // side by side.
 type BoardsView struct {
-	Boards  []Board  `json:"boards"`
-	Adjoins []string `json:"adjoins"`
+	Boards  []malice.Board `json:"boards"`
+	Adjoins []string       `json:"adjoins"`
 }
 
 // Laid shows the boards on the table.
-func (s *State) Laid() BoardsView {
+func Laid(s *malice.State) BoardsView {
 	v := BoardsView{slices.Clone(s.Boards), slices.Clone(s.Adjoins)}
 	if s.Realm.File != "" {
-		v.Boards = append(v.Boards, Board{"realm", s.Realm.File})
-	}
-	return v
-}
-
-// AvatarsView is the avatars in seating order.
-type AvatarsView struct {
-	Avatars []AvatarView `json:"avatars"`
-}
-
-// Seated shows all avatars.
-func (s *State) Seated() (v AvatarsView) {
-	for _, a := range telling.Copy(s).Avatars {
-		v.Avatars = append(v.Avatars, s.ViewOf(a))
+		v.Boards = append(v.Boards, malice.Board{Name: "realm", File: s.Realm.File})
 	}
 	return v
 }
@@ -50,7 +38,7 @@ type BandView struct {
 }
 
 // Bands shows who stands in a band with whom.
-func (s *State) Bands() (v BandsView) {
+func Bands(s *malice.State) (v BandsView) {
 	var told []string
 	for _, a := range s.Avatars {
 		if slices.Contains(told, a.Name) {
@@ -74,11 +62,11 @@ func (s *State) Bands() (v BandsView) {
 // WellsView is all strongholds of the table, with the tokens that lie face down.
 type WellsView struct {
 	Wells    map[string]*string `json:"wells"` // light | dark | darkened; null: unrevealed
-	Unturned Unturned           `json:"unturned"`
+	Unturned malice.Unturned    `json:"unturned"`
 }
 
 // Revealed shows the Wells of all strongholds.
-func (s *State) Revealed() WellsView {
+func Revealed(s *malice.State) WellsView {
 	v := WellsView{map[string]*string{}, *telling.Copy(&s.Unturned)}
 	for _, board := range s.BoardNames() {
 		for _, where := range notation.Strongholds(board) {
@@ -88,24 +76,15 @@ func (s *State) Revealed() WellsView {
 			}
 		}
 	}
-	v.Unturned.Mystics = Counted(v.Unturned.Mystics, notation.Mystics)
+	v.Unturned.Mystics = malice.Counted(v.Unturned.Mystics, notation.Mystics)
 	return v
 }
 
 // Turned shows the city and the mystic of each board.
-func (s *State) Turned() map[string]Places {
-	all := map[string]Places{}
+func Turned(s *malice.State) map[string]malice.Places {
+	all := map[string]malice.Places{}
 	for _, board := range s.BoardNames() {
 		all[board] = s.Places[board]
-	}
-	return all
-}
-
-// Counted returns a count of each word, of those too that are not counted at all.
-func Counted(n map[string]int, words []string) map[string]int {
-	all := map[string]int{}
-	for _, word := range words {
-		all[word] = n[word]
 	}
 	return all
 }
