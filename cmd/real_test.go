@@ -94,10 +94,12 @@ func TestTheDiceOfANamedRollAreOneLine(t *testing.T) {
 		typed, asked, said string
 		line               []string
 	}{
-		{"4 6 1\n", "Ann's three luck dice (d6, then 2d* showing 1 to 6, star or blank; Enter: the program rolls): ",
+		{"4 6 1\n",
+			"Ann's three luck dice (d6, then 2d* showing 1 to 6, star or blank; Enter: the program rolls): ",
 			"lr of Ann 4 +1 (modifier lr +2ds) = 5 against 4: success (roll.lr)\n",
 			[]string{"roll", "lr", "Ann", "--against", "4", "--mod", "lr +2ds"}},
-		{"3 6 1\n", "Ann's three luck dice (d6, then 2d* ", "lr of Ann 3 +1 (modifier lr +1ds) +0 (modifier lr +1d*) = 4 against 4: no ",
+		{"3 6 1\n", "Ann's three luck dice (d6, then 2d* ",
+			"lr of Ann 3 +1 (modifier lr +1ds) +0 (modifier lr +1d*) = 4 against 4: no ",
 			[]string{"roll", "lr", "Ann", "--against", "4", "--mod", "lr +1ds", "--mod", "lr +1d*"}},
 		{"2 1\n", "Ann's two combat dice (d6, then d* ", "cr of Ann 2 +0 (modifier cr +1ds) = 2\n",
 			[]string{"roll", "cr", "Ann", "--mod", "cr +1ds"}},

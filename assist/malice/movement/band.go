@@ -142,7 +142,7 @@ func (a LeaveBand) Play(t *malice.Table) error {
 		return err
 	}
 	if len(who.Band) == 0 {
-		return telling.Impossible("%s is in no band", who.Name)
+		return telling.Impossible("%s is in no band: it goes alone already", who.Name)
 	}
 	if err := lockedBand(t, "band.leave", who.Name); err != nil {
 		return err
