@@ -147,7 +147,8 @@ func (w *world) showsLive(t *testing.T, bin string) {
 		return answer.StatusCode, string(text), answer.Header.Get("ETag")
 	}
 	code, body, tag := get("", "")
-	if code != http.StatusOK || !strings.Contains(body, "<th>Sara</th>") || !strings.Contains(body, "shadow-turn") {
+	if code != http.StatusOK || !strings.Contains(body, "<th>Sara</th>") ||
+		!strings.Contains(body, "\nshadow-turn ") {
 		t.Errorf("%d: %s", code, body)
 	}
 	if code, body, _ := get("", tag); code != http.StatusNotModified || body != "" {

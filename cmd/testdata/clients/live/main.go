@@ -37,12 +37,15 @@ type table struct {
 }
 
 var page = template.Must(template.New("page").Parse(`<!DOCTYPE html>
-<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>{{.Game}}</title></head>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2">
+<title>{{.Game}}</title></head>
 <body><h1>{{.Game}}: round {{.Status.Round}}, {{.Status.Turn}}</h1>
 {{with .Over}}<p class="over">The game is {{if .Won}}won{{else}}lost{{end}}.</p>{{end}}
-<table>{{range .Status.Avatars}}<tr><th>{{.Name}}</th><td>{{.At}}</td><td>life {{.Life}}</td><td>{{.Wounds}} wounds</td>
+<table>{{range .Status.Avatars}}
+<tr><th>{{.Name}}</th><td>{{.At}}</td><td>life {{.Life}}</td><td>{{.Wounds}} wounds</td>
 <td>{{range $color, $n := .Shards}}{{$n}} {{$color}} {{end}}</td></tr>{{end}}</table>
-<ul>{{range .Next}}<li{{if .Due}} class="due"{{end}}>{{range .Argv}}{{if .}}{{.}}{{else}}…{{end}} {{end}}</li>{{end}}</ul>
+<ul>{{range .Next}}<li{{if .Due}} class="due"{{end}}>
+{{range .Argv}}{{if .}}{{.}}{{else}}…{{end}} {{end}}</li>{{end}}</ul>
 <ol>{{range .Log.Entries}}<li value="{{.Seq}}">{{range .Texts}}{{.}}. {{end}}</li>{{end}}</ol>
 {{range .Status.Boards}}<img src="/board/{{.}}" alt="board {{.}}">{{end}}
 </body></html>
