@@ -198,7 +198,7 @@ func TestServe(t *testing.T) {
 // A player's panel says each thing once: the place, what is left to move.
 func TestServeSaysItOnce(t *testing.T) {
 	w := newWorld(t)
-	w.write("table.yaml", full)
+	w.write("table.yaml", strings.Replace(full, "shards: {colorless: 3, red: 3}", "shards: {}", 1))
 	w.does("move", "roll", "Ben", "--dice", "2,5")
 	_, body := w.serves().gets("GET", "")
 	for _, panel := range regexp.MustCompile(`(?s)<article.*?</article>`).FindAllString(body, 4) {
@@ -207,7 +207,8 @@ func TestServeSaysItOnce(t *testing.T) {
 				t.Errorf("%q is said twice: %s", words, panel)
 			}
 		}
-		if !strings.Contains(panel, "left, ") || !strings.Contains(panel, "at ") {
+		shards := strings.Contains(panel, "<b>shards</b> ") != strings.Contains(panel, "<p>no shards</p>")
+		if !shards || !strings.Contains(panel, "left, ") || !strings.Contains(panel, "at ") {
 			t.Errorf("who is where, and with what left? %s", panel)
 		}
 	}
