@@ -144,6 +144,7 @@ func reflowed(about string) string {
 
 // continued breaks examples that are longer than so many columns between their words, as a shell takes them.
 func continued(examples string, columns int) string {
+	quoted := regexp.MustCompile(`(?:[^\s']|'[^']*')+`) // a word of a shell with its quotes
 	lines := strings.Split(examples, "\n")
 	for i, line := range lines {
 		if text.Width(line) <= columns {
@@ -160,9 +161,6 @@ func continued(examples string, columns int) string {
 	}
 	return strings.Join(lines, "\n")
 }
-
-// quoted matches a word of a shell with its quotes.
-var quoted = regexp.MustCompile(`(?:[^\s']|'[^']*')+`)
 
 // inFull and inShort say what a command is for; a list of the commands below it is left out in short.
 func inFull(c *cobra.Command) string { return c.Short }

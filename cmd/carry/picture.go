@@ -42,12 +42,10 @@ type picture struct {
 	width, height float64
 }
 
-// names finds the ids of a tag, and the references to them.
-var names = regexp.MustCompile(`(\sid="|href="#|url\(#)`)
-
 // pictureOf reads an SVG document, and puts a prefix before all its ids, so that those of another one in
 // the same document are others. Only tags are touched, no text.
 func pictureOf(document []byte, prefix string) (p picture, err error) {
+	names := regexp.MustCompile(`(\sid="|href="#|url\(#)`) // the ids of a tag, and the references to them
 	d := xml.NewDecoder(bytes.NewReader(document))
 	var b bytes.Buffer
 	for from := int64(0); ; {
