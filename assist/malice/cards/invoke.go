@@ -86,7 +86,7 @@ func purposeOf(s *malice.State, words []string) (purpose, error) {
 		case err != nil:
 			return purpose{}, &telling.Unknown{What: "purpose of a soulshard, or avatar,", Word: word,
 				Have: slices.Concat([]string{"roll", "aggression", "mastery"}, notation.ShardRolls,
-					s.AvatarNames())}
+					s.AvatarNames(), notation.Colors)}
 		case on == who.Name:
 			return purpose{}, tooMany(word)
 		case on != "":
