@@ -41,7 +41,7 @@ func TestPushes(t *testing.T) {
 		"by the other reading":   {"D", "1D", still, true, "E corner.from-below; F corner.from-below.blocked; "},
 		"a corner from its like": {"E", "1D", still, false, "F corner.corner; D corner.corner; die"},
 		"nobody off the centre":  {"3A", "axis", still, false, ""},
-		"off the highest":        {"3A", "3B", still, false, "2D corner.same-level; 2E corner.same-level.blocked; "},
+		"off the top":            {"3A", "3B", still, false, "2D corner.same-level; 2E corner.same-level.blocked; "},
 		"the highest corner":     {"2C", "3B", still, false, "2D corner.corner; 2B corner.corner; die"},
 	} {
 		t.Run(name, func(t *testing.T) {
