@@ -30,19 +30,19 @@ func TestPushes(t *testing.T) {
 		corner   bool
 		want     string
 	}{
-		"from the Sea Level":     {"B", "A", still, false, ""},
-		"along a level":          {"1A", "1B", still, false, "1C same-level.straight; C same-level.blocked; "},
-		"along it the other way": {"1C", "1B", still, false, "1A same-level.straight; B same-level.blocked; "},
-		"off a corner":           {"1C", "1D", still, false, "F corner.same-level; G corner.same-level.blocked; "},
-		"past lava":              {"1I", "1J", once, false, "J corner.same-level; K corner.same-level.blocked; "},
-		"sideways":               {"B", "1B", still, false, "1C from-below.sideways; C from-below.blocked; "},
-		"the other way, up":      {"C", "1B", still, false, "1A from-below.sideways; B from-below.blocked; "},
-		"a corner at an angle":   {"D", "1D", still, false, "F corner.from-below; G corner.from-below.blocked; "},
-		"by the other reading":   {"D", "1D", still, true, "E corner.from-below; F corner.from-below.blocked; "},
-		"a corner from its like": {"E", "1D", still, false, "F corner.corner; D corner.corner; die"},
-		"nobody off the centre":  {"3A", "axis", still, false, ""},
-		"off the top":            {"3A", "3B", still, false, "2D corner.same-level; 2E corner.same-level.blocked; "},
-		"the highest corner":     {"2C", "3B", still, false, "2D corner.corner; 2B corner.corner; die"},
+		"from the Sea Level":  {"B", "A", still, false, ""},
+		"along a level":       {"1A", "1B", still, false, "1C same-level.straight; C same-level.blocked; "},
+		"the other way":       {"1C", "1B", still, false, "1A same-level.straight; B same-level.blocked; "},
+		"off a corner":        {"1C", "1D", still, false, "F corner.same-level; G corner.same-level.blocked; "},
+		"past lava":           {"1I", "1J", once, false, "J corner.same-level; K corner.same-level.blocked; "},
+		"sideways":            {"B", "1B", still, false, "1C from-below.sideways; C from-below.blocked; "},
+		"the other way, up":   {"C", "1B", still, false, "1A from-below.sideways; B from-below.blocked; "},
+		"angled at a corner":  {"D", "1D", still, false, "F corner.from-below; G corner.from-below.blocked; "},
+		"the other reading":   {"D", "1D", still, true, "E corner.from-below; F corner.from-below.blocked; "},
+		"corner under corner": {"E", "1D", still, false, "F corner.corner; D corner.corner; die"},
+		"off the centre":      {"3A", "axis", still, false, ""},
+		"off the top":         {"3A", "3B", still, false, "2D corner.same-level; 2E corner.same-level.blocked; "},
+		"the highest corner":  {"2C", "3B", still, false, "2D corner.corner; 2B corner.corner; die"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			if got := said(is.Push(c.from, c.to, c.turned, c.corner)); got != c.want {
