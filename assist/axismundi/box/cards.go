@@ -1,0 +1,99 @@
+package box
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/printed"
+	"tablehand/assist/yamlfile"
+)
+
+// cards are the tables of cards.yaml.
+type cards struct {
+	keys   []string // of the kinds, in the order of the file
+	kinds  map[string]*Card
+	copies map[notation.Deck]*Copies
+	pair   Pair
+}
+
+// A Pair is two cards that do something else together, for the cost of one (card.one.herbs-salve).
+type Pair struct {
+	printed.Origin
+	Cards []string
+	Cost  int
+	Does  []notation.Effect
+	Rules []string
+}
+
+func readCards(of *printed.Files) (*cards, error) {
+	c := &cards{kinds: map[string]*Card{}, copies: map[notation.Deck]*Copies{}}
+	for _, key := range keysOf(of, "cards") {
+		if !slices.Contains(notation.Decks, key) && key != "pair" {
+			c.keys = append(c.keys, key)
+			c.kinds[key] = &Card{Key: key, Recycle: "always", phrygian: true}
+		}
+	}
+	err := of.Read("cards", func(f *yamlfile.Form) {
+		for _, key := range c.keys {
+			f.Group(key, c.kinds[key].Over(c.kinds[key].form))
+		}
+		for _, name := range notation.Decks {
+			deck := notation.Deck(name)
+			if c.copies[deck] == nil {
+				c.copies[deck] = &Copies{}
+			}
+			f.Group(name, c.copies[deck].Over(c.copies[deck].form(c.of(deck))))
+		}
+		f.Group("pair", c.pair.Over(c.pair.form(c.keys)))
+	})
+	return c, err
+}
+
+// form reads the pair out of these kinds.
+func (p *Pair) form(kinds []string) func(*yamlfile.Form) {
+	return func(f *yamlfile.Form) {
+		f.Words("cards", &p.Cards, kinds...)
+		f.Int("cost", &p.Cost, 0, 3)
+		yamlfile.List(f, "effects", &p.Does, (*notation.Effect).Form)
+		f.Texts("rules", &p.Rules)
+	}
+}
+
+// of lists the kinds of a deck without those that a module brings.
+func (c *cards) of(deck notation.Deck) (keys []string) {
+	for _, key := range c.keys {
+		if kind := c.kinds[key]; kind.Deck == deck && kind.Module == "" {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// Card returns a kind of cards by its short name, or nil.
+func (b *Book) Card(key string) *Card { return once(b, &b.cards, readCards).kinds[key] }
+
+// Kinds lists the kinds of cards by their short names: the Permanent Powers, then the 1-Time Powers, as the
+// rulebook lists them, and Free Will at the end, where the module is in the game.
+func (b *Book) Kinds(modules ...string) (keys []string) {
+	all := once(b, &b.cards, readCards)
+	for _, key := range all.keys {
+		if m := all.kinds[key].Module; m == "" || slices.Contains(modules, m) {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// Pair returns the two cards that do something else together.
+func (b *Book) Pair() *Pair { return &once(b, &b.cards, readCards).pair }
+
+// Twice returns what effects do that happen twice: numbers twice as high, all else once more
+// (card.one.double). Ranges stay as they are, since the card is fired twice from the same hex.
+func Twice(list []notation.Effect) []notation.Effect {
+	var both []notation.Effect
+	for _, e := range list {
+		e.N, e.Wounds, e.Keep, e.Give = 2*e.N, 2*e.Wounds, 2*e.Keep, 2*e.Give
+		both = append(both, e)
+	}
+	return both
+}

@@ -1,0 +1,60 @@
+package box
+
+import (
+	"strings"
+	"unicode"
+
+	"tablehand/assist/telling"
+)
+
+// Find returns the card that a word names: its short name or its printed name, whatever the case and the
+// signs in it, or any piece of a name that no other card has: the beginning of a word of it, else any part.
+// The error is a *telling.Unknown, or says which cards it could be.
+func (b *Book) Find(word string, modules ...string) (*Card, error) {
+	all := once(b, &b.cards, readCards)
+	wanted := letters(word)
+	var begun, part []*Card
+	for _, key := range b.Kinds(modules...) {
+		c := all.kinds[key]
+		name := letters(c.Name)
+		switch short := letters(key); {
+		case wanted == "" || wanted != short && wanted != name && !strings.Contains(name, wanted):
+		case wanted == short || wanted == name:
+			return c, nil
+		case strings.Contains(" "+name, " "+wanted):
+			begun = append(begun, c)
+		default:
+			part = append(part, c)
+		}
+	}
+	if begun == nil {
+		begun = part
+	}
+	switch len(begun) {
+	case 0:
+		return nil, &telling.Unknown{What: "card", Word: word, Have: b.names(modules)}
+	case 1:
+		return begun[0], nil
+	}
+	var could []string
+	for _, c := range begun {
+		could = append(could, c.Name)
+	}
+	return nil, telling.Unclear(word, could)
+}
+
+// names lists the printed names of all kinds.
+func (b *Book) names(modules []string) (list []string) {
+	for _, key := range b.Kinds(modules...) {
+		list = append(list, b.Card(key).Name)
+	}
+	return list
+}
+
+// letters returns a name in small letters and digits, a space for each row of other signs; those within a
+// word, as in Hafdasa's, are left out.
+func letters(name string) string {
+	name = strings.NewReplacer("'", "", "’", "").Replace(strings.ToLower(name))
+	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	return strings.Join(words, " ")
+}
