@@ -12,7 +12,8 @@ import (
 )
 
 // effects lists what each card does, as the rulebook has it: its APs, then its effects. 2x: Double Double
-// copies it; ph: the Phrygian Tumble plays it; +x: it goes with x; re: it answers; <3: it works at 3 HPs or less.
+// copies it; ph: the Phrygian Tumble plays it; +x: it goes with x; re: it answers; <3: it works at 3 HPs
+// or less.
 const effects = `
 alpinist      0        move-points 1
 longbow       0        shoot 1 wounds 2 at 2-3
@@ -50,7 +51,8 @@ options       0 2x ph  move-points 1, heal 1 cost 1
 peek          0 ph     peek 2
 counter       0 +melee unhurt 0, gain 1 for demon, gain 1 beside execution
 salve         1 2x ph  shed 2
-seek          1 ph     strike 2 at 1-4, strike 2 at 1-5 for beastmaster, strike 3 at 1-6 for upgraded-beastmaster
+seek          1 ph     strike 2 at 1-4, strike 2 at 1-5 for beastmaster, \
+ strike 3 at 1-6 for upgraded-beastmaster
 identity      0 ph     become 0
 suture        1 2x ph  heal 2
 archer        1 2x ph  search 6 keep 1
@@ -72,7 +74,7 @@ func TestEveryCard(t *testing.T) {
 		}
 		rulebooktest.Met(t, book.Card(key))
 	}
-	want := strings.Split(strings.TrimSpace(effects), "\n")
+	want := strings.Split(strings.ReplaceAll(strings.TrimSpace(effects), "\\\n", ""), "\n")
 	for i := range want {
 		want[i] = strings.Join(strings.Fields(want[i]), " ")
 	}
@@ -217,11 +219,13 @@ func TestRecycling(t *testing.T) {
 func TestFindingCards(t *testing.T) {
 	book := ours(t)
 	for word, want := range map[string]string{
-		"herbs": "herbs", "HOLISTIC": "herbs", "peek": "peek", "2nd": "2nd-times", "danzig": "danzig", "#4 d": "danzig",
-		"boo": "peek", "so s": "identity", "perfect c": "counter", "execution": "execution", "haven't": "hurry",
+		"herbs": "herbs", "HOLISTIC": "herbs", "peek": "peek", "2nd": "2nd-times", "danzig": "danzig",
+		"#4 d": "danzig",
+		"boo":  "peek", "so s": "identity", "perfect c": "counter", "execution": "execution", "haven't": "hurry",
 		"honed": "honed", "shields up": "shields", "morsel": "morsel", "vermin": "vermin", "double": "double",
 		"makeshift": "makeshift", "now you see me...": "now-you", "vessel": "vessel", "archer's tales": "archer",
-		"archers tales": "archer", "hafdasa": "hafdasa", "c-4": "hafdasa", "god-mode": "godmode", "crates": "crates",
+		"archers tales": "archer", "hafdasa": "hafdasa", "c-4": "hafdasa", "god-mode": "godmode",
+		"crates": "crates",
 	} {
 		if c, err := book.Find(word); err != nil || c.Key != want {
 			t.Errorf("%s: %v %v", word, c, err)

@@ -11,7 +11,8 @@ import (
 
 // The eight Treasure Tokens, with their APs and what they do.
 func TestTreasures(t *testing.T) {
-	rulebooktest.Proves(t, "treasure.draw3", "treasure.ap", "treasure.heal4", "treasure.move2", "treasure.attack1",
+	rulebooktest.Proves(t, "treasure.draw3", "treasure.ap", "treasure.heal4", "treasure.move2",
+		"treasure.attack1",
 		"treasure.energy2", "treasure.grenade", "treasure.timebomb")
 	want := map[string]string{
 		"draw3": "0: draw 3", "ap": "0: action-points 1", "heal4": "0: heal 4", "move2": "0: move-points 2",
@@ -25,7 +26,8 @@ func TestTreasures(t *testing.T) {
 		for _, e := range token.Does {
 			does = append(does, effect(e))
 		}
-		if got := string(rune('0'+token.Cost)) + ": " + strings.Join(does, ", "); got != want[key] || token.Name == "" {
+		if got := string(rune('0'+token.Cost)) + ": " + strings.Join(does, ", "); got != want[key] ||
+			token.Name == "" {
 			t.Errorf("%s: %s, not %s", key, got, want[key])
 		}
 	}
@@ -44,7 +46,8 @@ func TestLevels(t *testing.T) {
 			t.Errorf("Level %d: %+v", n, got)
 		}
 	}
-	for name, want := range map[string]box.Length{"full": {Begins: 1}, "120": {Begins: 2, Harvested: 5, Infected: 5},
+	for name, want := range map[string]box.Length{"full": {Begins: 1}, "120": {Begins: 2, Harvested: 5,
+		Infected: 5},
 		"60": {Begins: 3, Harvested: 10, Infected: 10}} {
 		got := *book.Length(name)
 		if want.Origin = got.Origin; got != want {
@@ -114,15 +117,17 @@ func TestPoisons(t *testing.T) {
 // The open readings and what is taken (section 10 of the page): the value first named is the default.
 func TestReadings(t *testing.T) {
 	want := `A1 count|wipe; A2 matrix|prose; A3 twist|block; A4 wounds|hp; A5 3|3+2; A6 opponent|mover;
-A7 printed|limit; A8 far-side|corner; A9 safe|hurt; A10 heals|no; A10b no|yes; A11 active|die; A11b reroll|choose;
-A12 0|2; A13 none|kept; A14 yes|no; A14b ap|action; A14c once|any; A15 effect|icon; A16 ends|stayed; A17 usual|typed;
-A18 yes|no; A19 facing-in|facing-out; A20 yes|no; A21 counts|no; A22 played|void; A23 near-levels|same;
+A7 printed|limit; A8 far-side|corner; A9 safe|hurt; A10 heals|no; A10b no|yes; A11 active|die; 
+A11b reroll|choose; A12 0|2; A13 none|kept; A14 yes|no; A14b ap|action; A14c once|any; A15 effect|icon;
+A16 ends|stayed;
+A17 usual|typed; A18 yes|no; A19 facing-in|facing-out; A20 yes|no; A21 counts|no; A22 played|void;
+A23 near-levels|same;
 A24 warehouse|grid; A25 along|none; A26 yes|no`
 	list, err := ours(t).Readings()
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines := strings.Split(strings.ReplaceAll(want, "\n", " "), "; ")
+	lines := strings.Split(strings.Join(strings.Fields(want), " "), "; ")
 	if len(list) != len(lines) {
 		t.Fatalf("%d readings, not %d", len(list), len(lines))
 	}

@@ -12,8 +12,9 @@ type Blow struct {
 	Wounds int // Wounds left on the mat
 }
 
-// Overflow returns what new Wounds of one event do to a mat that has some: each full count takes 1 HP and comes
-// off (wound.limit). By the answer to A1 the Wounds beyond begin a new count, or all of them are wiped off.
+// Overflow returns what new Wounds of one event do to a mat that has some: each full count takes 1 HP and
+// comes off (wound.limit). By the answer to A1 the Wounds beyond begin a new count, or all of them are
+// wiped off.
 func (n *Further) Overflow(beyond string, there, more int) Blow {
 	all := there + more
 	if beyond == "wipe" && all >= n.PerHP {
@@ -22,5 +23,6 @@ func (n *Further) Overflow(beyond string, there, more int) Blow {
 	return Blow{all / n.PerHP, all % n.PerHP}
 }
 
-// PowerHeal returns the HPs that a Power Hex brings back: half of those lost, rounded up (terrain.power.rounding).
+// PowerHeal returns the HPs that a Power Hex brings back: half of those lost, rounded up
+// (terrain.power.rounding).
 func PowerHeal(hp, most int) int { return (most - hp + 1) / 2 }

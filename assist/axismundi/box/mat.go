@@ -59,8 +59,9 @@ type mats struct{ of map[notation.Mat]*Mat }
 func readMats(of *printed.Files) (*mats, error) {
 	m := &mats{map[notation.Mat]*Mat{}}
 	for _, name := range notation.Mats() {
-		m.of[notation.Mat(name)] = &Mat{HP: MostHP, Hand: 5, Slots: 1, Sections: 1, Energy: 3, Flight: 2, Scavenge: 1,
-			Climb: 3, WalkDown: 1, Runs: true, AttackHP: 2, OwnLoss: 1, SlotsAnAction: 1, Area: map[int]int{}}
+		m.of[notation.Mat(name)] = &Mat{HP: MostHP, Hand: 5, Slots: 1, Sections: 1, Energy: 3, Flight: 2,
+			Scavenge: 1,
+			Climb:    3, WalkDown: 1, Runs: true, AttackHP: 2, OwnLoss: 1, SlotsAnAction: 1, Area: map[int]int{}}
 	}
 	err := of.Read("mats", func(f *yamlfile.Form) {
 		for _, name := range notation.Mats() {
@@ -131,8 +132,8 @@ func (m *Mat) fights(f *yamlfile.Form) {
 // Mat returns the numbers of a mat.
 func (b *Book) Mat(name notation.Mat) *Mat { return once(b, &b.mats, readMats).of[name] }
 
-// MeleeWounds returns the Wounds that a mat's Melee Attacks give, with the answer to A5: 3, or 3+2, by which the
-// Upgraded Malignant keeps those of the ordinary one (char.malignant.up.melee).
+// MeleeWounds returns the Wounds that a mat's Melee Attacks give, with the answer to A5: 3, or 3+2, by
+// which the Upgraded Malignant keeps those of the ordinary one (char.malignant.up.melee).
 func (b *Book) MeleeWounds(name notation.Mat, upgraded string) int {
 	if upgraded == "3+2" && name == notation.MatOf(notation.Malignant, notation.Upgraded) {
 		return b.Mat(notation.Mat(notation.Malignant)).AttackWounds

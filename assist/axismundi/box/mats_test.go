@@ -80,7 +80,8 @@ func TestMeleeWounds(t *testing.T) {
 		reading string
 		want    int
 	}{
-		{"malignant", "3", 2}, {"malignant", "3+2", 2}, {"upgraded-malignant", "3", 0}, {"upgraded-malignant", "3+2", 2},
+		{"malignant", "3", 2}, {"malignant", "3+2", 2}, {"upgraded-malignant", "3", 0}, {"upgraded-malignant",
+			"3+2", 2},
 		{"savant", "3+2", 0},
 	} {
 		if got := book.MeleeWounds(c.mat, c.reading); got != c.want {

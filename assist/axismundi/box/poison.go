@@ -6,7 +6,7 @@ import (
 	"tablehand/assist/yamlfile"
 )
 
-// Ingredients is how many columns the Mixture has.
+// Ingredients counts the columns of the Mixture.
 const Ingredients = 3
 
 // Poison holds the numbers of the Poison Mat.
@@ -90,8 +90,8 @@ func (p *Poison) Toxin(name string) *Toxin { return p.kinds[name] }
 type Mixture [Ingredients]int
 
 // Drop adds the Drops of one roll to an Ingredient, 1 to 3. What comes of it: the mixture, the Doses that are
-// ready (poison.recipe, poison.two), and whether it went over and is gone (poison.bust). What makes a Dose, or
-// went over, leaves an empty mixture.
+// ready (poison.recipe, poison.two), and whether it went over and is gone (poison.bust). What makes a
+// Dose, or went over, leaves an empty mixture.
 func (p *Poison) Drop(m Mixture, ingredient, drops int) (after Mixture, doses int, bust bool) {
 	m[ingredient-1] += drops
 	switch {

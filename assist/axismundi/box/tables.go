@@ -68,7 +68,8 @@ func (s *shelf) add(name string, o printed.Origin, form func(*yamlfile.Form), ru
 	return s.rows(name, o, []string{"what", "is"}, rows, rules)
 }
 
-func (s *shelf) rows(name string, o printed.Origin, head []string, rows [][]string, rules []string) *printed.Table {
+func (s *shelf) rows(name string, o printed.Origin, head []string, rows [][]string,
+	rules []string) *printed.Table {
 	s.list = append(s.list, printed.Table{Name: name, Origin: o, Head: head, Rows: rows, Rules: rules,
 		Takes: printed.InLine(rows), Owned: o.Sure == "owner"})
 	return &s.list[len(s.list)-1]

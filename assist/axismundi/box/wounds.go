@@ -13,8 +13,11 @@ import (
 // A Matrix says how many Wounds a hex gives to whoever comes onto it.
 type Matrix struct {
 	printed.Origin
-	cells map[notation.Terrain]map[notation.Way]cell
+	cells rowsOf
 }
+
+// rowsOf holds the cells of each terrain.
+type rowsOf map[notation.Terrain]map[notation.Way]cell
 
 // A cell holds the Wounds of one way onto one terrain.
 type cell struct {
@@ -42,8 +45,7 @@ type Further struct {
 }
 
 func readWounds(of *printed.Files) (*wounds, error) {
-	w := &wounds{}
-	w.matrix.cells, w.prose.cells = map[notation.Terrain]map[notation.Way]cell{}, map[notation.Terrain]map[notation.Way]cell{}
+	w := &wounds{matrix: Matrix{cells: rowsOf{}}, prose: Matrix{cells: rowsOf{}}}
 	err := of.Read("wounds", func(f *yamlfile.Form) {
 		f.Group("matrix", w.matrix.Over(w.matrix.form))
 		f.Group("prose", w.prose.Over(w.prose.form))
@@ -95,7 +97,7 @@ func (b *Book) Matrix(run string) *Matrix {
 	if run != "prose" {
 		return &w.matrix
 	}
-	both := &Matrix{Origin: w.prose.Origin, cells: map[notation.Terrain]map[notation.Way]cell{}}
+	both := &Matrix{Origin: w.prose.Origin, cells: rowsOf{}}
 	for terrain, row := range w.matrix.cells {
 		both.cells[terrain] = map[notation.Way]cell{}
 		for way, c := range row {

@@ -28,7 +28,8 @@ inaccessible - - - -
 // Every cell of the Wound Matrix, with its rule (matrix.accessible.walk and so on).
 func TestTheWoundMatrix(t *testing.T) {
 	var ids []string
-	for _, kind := range []string{"warehouse-path-shelter", "accessible", "power", "pier", "cave", "axis", "inaccessible"} {
+	kinds := []string{"warehouse-path-shelter", "accessible", "power", "pier", "cave", "axis", "inaccessible"}
+	for _, kind := range kinds {
 		for _, way := range notation.Columns {
 			ids = append(ids, "matrix."+kind+"."+way)
 		}
@@ -58,7 +59,8 @@ func TestTheWoundMatrix(t *testing.T) {
 func TestClimbAndPushAreWalks(t *testing.T) {
 	m := ours(t).Matrix("matrix")
 	for _, way := range []notation.Way{notation.Climb, notation.Push} {
-		if e, err := m.Wounds(notation.Cave, way, false); err != nil || e != (box.Entry{Wounds: 1, Rule: "matrix.cave.walk"}) {
+		e, err := m.Wounds(notation.Cave, way, false)
+		if err != nil || e != (box.Entry{Wounds: 1, Rule: "matrix.cave.walk"}) {
 			t.Errorf("%s: %+v %v", way, e, err)
 		}
 	}
@@ -85,7 +87,8 @@ func TestTheProseOfTheRun(t *testing.T) {
 	}
 }
 
-// Wounds of one event take 1 HP for each four; by the other reading of A1 the surplus is wiped (wound.overflow).
+// Wounds of one event take 1 HP for each four; by the other reading of A1 the surplus is wiped
+// (wound.overflow).
 func TestOverflow(t *testing.T) {
 	of := ours(t).Further()
 	for _, c := range []struct {

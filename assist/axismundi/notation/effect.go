@@ -60,7 +60,8 @@ var Deeds = []string{
 	"draw", "take-discard", "take-crate", "share", "search", "exchange", "burn", "peek", "double", "play-all",
 	"attack-hp", "attack-wounds", "unhurt", "gain", "shield", "shoot", "blast", "strike", "throw", "explode",
 	"disarm", "drain",
-	"flight", "evade", "sure-foot", "shed-entering", "invincible", "choose-harvest", "tunnel", "become", "vanish",
+	"flight", "evade", "sure-foot", "shed-entering", "invincible", "choose-harvest", "tunnel", "become",
+		"vanish",
 	"choose-die",
 }
 

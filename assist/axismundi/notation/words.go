@@ -26,7 +26,8 @@ var Columns = []string{"walk", "spelunk", "run-same", "run-above"}
 
 // Entered lists all that can be entered, which are the rows of the Wound Matrix: the printed hexes, the
 // piers and the centre.
-var Entered = []string{"warehouse", "path", "shelter", "accessible", "power", "pier", "cave", "axis", "inaccessible"}
+var Entered = []string{"warehouse", "path", "shelter", "accessible", "power", "pier", "cave", "axis",
+	"inaccessible"}
 
 // A Character is whom somebody plays.
 type Character string
