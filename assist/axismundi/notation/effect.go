@@ -61,7 +61,7 @@ var Deeds = []string{
 	"attack-hp", "attack-wounds", "unhurt", "gain", "shield", "shoot", "blast", "strike", "throw", "explode",
 	"disarm", "drain",
 	"flight", "evade", "sure-foot", "shed-entering", "invincible", "choose-harvest", "tunnel", "become",
-		"vanish",
+	"vanish",
 	"choose-die",
 }
 
