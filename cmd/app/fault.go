@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -181,7 +182,7 @@ func classify(err error) Failure {
 // unknownWord names the nearest right word and what there is.
 func unknownWord(e *telling.Unknown) string {
 	text := fmt.Sprintf("no %s %s", e.What, chance.Quote(e.Word))
-	if nearest := near.Word(e.Word, e.Have); nearest != "" {
+	if nearest := cmp.Or(near.Word(e.Word, e.Have), e.Near); nearest != "" {
 		text += ": did you mean " + chance.Quote(nearest) + "?"
 	}
 	if n := len(e.Have); n > 0 && n <= 14 {
