@@ -63,7 +63,8 @@ func (w *world) nearly(line []string) (tried int) {
 			continue
 		}
 		h := w.types(append(slices.Clone(line), bad, "--dry-run")...)
-		if strings.Contains(h.err, ": something is missing: ") || strings.HasPrefix(h.err, "tablehand: no table.yaml") {
+		if strings.Contains(h.err, ": something is missing: ") ||
+				strings.HasPrefix(h.err, "tablehand: no table.yaml") {
 			continue // no word was looked at
 		}
 		if tried++; h.code != app.Refused && !strings.Contains(h.err, word) {
