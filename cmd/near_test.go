@@ -64,7 +64,7 @@ func (w *world) nearly(line []string) (tried int) {
 		}
 		h := w.types(append(slices.Clone(line), bad, "--dry-run")...)
 		if strings.Contains(h.err, ": something is missing: ") ||
-				strings.HasPrefix(h.err, "tablehand: no table.yaml") {
+			strings.HasPrefix(h.err, "tablehand: no table.yaml") {
 			continue // no word was looked at
 		}
 		if tried++; h.code != app.Refused && !strings.Contains(h.err, word) {
