@@ -133,7 +133,7 @@ func (e *Wanted) Error() string {
 	return fmt.Sprintf("%s: say %s%s", q.Text, q.Said(), strings.Join(how, "|"))
 }
 
-// Said returns the flag that answers the question, up to the answer: its own, or --choose with what it is for.
+// Said returns the flag that answers the question, up to the answer.
 func (q Question) Said() string { return cmp.Or(q.Flag, "--choose "+q.For+"=") }
 
 // Match finds the one name that a word means: the name itself, or the only one that begins with it,
