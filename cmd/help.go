@@ -43,14 +43,14 @@ func answerHelp(a *app.App, text string) error {
 }
 
 func newHelp(root *cobra.Command, p place) app.Verb {
-	example := cmp.Or(p.game.HelpOf("help").Example, "help status")
+	examples := []string{cmp.Or(p.game.HelpOf("help").Example, "help status")}
 	for _, t := range p.topics() {
-		example += fmt.Sprintf("\nhelp %-17s %s", t.Name, t.Short)
+		examples = append(examples, fmt.Sprintf("help %-17s %s", t.Name, t.Short))
 	}
 	return app.Verb{
 		Use:       "help [COMMAND]",
 		Short:     "what a command does, with examples",
-		Example:   example,
+		Example:   strings.Join(examples, "\n"),
 		Args:      app.Args(0, -1),
 		Completes: func(words app.Words, _ string) []string { return helpable(root, p.topics(), words) },
 		Do: func(words app.Words) error {

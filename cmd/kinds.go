@@ -32,7 +32,11 @@ func (p place) valueOf(c *cobra.Command, f *pflag.Flag) string {
 		return ""
 	}
 	of := commandName(c, p.all) + " " + f.Name
-	own, any := p.of(c).game.Values, values()
+	any := values()
+	var own map[string]string
+	if game := p.of(c).game; game.Values != nil {
+		own = game.Values()
+	}
 	return cmp.Or(own[of], own[f.Name], any[of], any[f.Name])
 }
 
