@@ -12,7 +12,7 @@ import (
 type cards struct {
 	keys   []string // of the kinds, in the order of the file
 	kinds  map[string]*Card
-	copies map[notation.Deck]*Copies
+	counts counts
 	pair   Pair
 }
 
@@ -26,9 +26,9 @@ type Pair struct {
 }
 
 func readCards(of *printed.Files) (*cards, error) {
-	c := &cards{kinds: map[string]*Card{}, copies: map[notation.Deck]*Copies{}}
+	c := &cards{kinds: map[string]*Card{}, counts: counts{all: map[string]int{}}}
 	for _, key := range keysOf(of, "cards") {
-		if !slices.Contains(notation.Decks, key) && key != "pair" {
+		if key != "copies" && key != "pair" {
 			c.keys = append(c.keys, key)
 			c.kinds[key] = &Card{Key: key, Recycle: "always", phrygian: true}
 		}
@@ -37,13 +37,7 @@ func readCards(of *printed.Files) (*cards, error) {
 		for _, key := range c.keys {
 			f.Group(key, c.kinds[key].Over(c.kinds[key].form))
 		}
-		for _, name := range notation.Decks {
-			deck := notation.Deck(name)
-			if c.copies[deck] == nil {
-				c.copies[deck] = &Copies{}
-			}
-			f.Group(name, c.copies[deck].Over(c.copies[deck].form(c.of(deck))))
-		}
+		f.Group("copies", c.counts.Over(c.counts.form(c.byDeck())))
 		f.Group("pair", c.pair.Over(c.pair.form(c.keys)))
 	})
 	return c, err
@@ -67,6 +61,15 @@ func (c *cards) of(deck notation.Deck) (keys []string) {
 		}
 	}
 	return keys
+}
+
+// byDeck lists the kinds of each deck.
+func (c *cards) byDeck() map[string][]string {
+	kinds := map[string][]string{}
+	for _, deck := range notation.Decks {
+		kinds[deck] = c.of(notation.Deck(deck))
+	}
+	return kinds
 }
 
 // Card returns a kind of cards by its short name, or nil.

@@ -8,6 +8,7 @@ import (
 
 	"tablehand/assist/axismundi/notation"
 	"tablehand/assist/printed"
+	"tablehand/assist/telling"
 	"tablehand/assist/yamlfile"
 )
 
@@ -19,29 +20,75 @@ type Copies struct {
 	Of       map[string]int // by short names; not in it: nobody has counted them
 }
 
-// form reads the counts of a deck, which has these kinds.
-func (c *Copies) form(kinds []string) func(*yamlfile.Form) {
+// counts are the copies of both decks, as the table has them.
+type counts struct {
+	printed.Origin
+	all      map[string]int // by decks
+	freeWill int
+	of       map[string]int // by kinds
+}
+
+// form reads the counts of the kinds of each deck.
+func (c *counts) form(kinds map[string][]string) func(*yamlfile.Form) {
 	return func(f *yamlfile.Form) {
-		f.Int("all", &c.All, 1, 999)
-		f.Int("free-will", &c.FreeWill, 0, 99)
-		f.Counts("of", &c.Of, 1, 99, kinds...)
-		counted, kindsLeft := 0, len(kinds)
-		for _, n := range c.Of {
-			counted += n
-			kindsLeft--
+		var all []string
+		for _, deck := range notation.Decks {
+			n := c.all[deck]
+			f.Int(deck, &n, 1, 999)
+			c.all[deck] = n
+			all = append(all, kinds[deck]...)
 		}
-		switch {
-		case !f.Reading():
-		case kindsLeft == 0 && counted != c.All:
-			f.Fault("of", "these are %d cards, and the deck has %d", counted, c.All)
-		case counted+kindsLeft > c.All:
-			f.Fault("of", "these are %d cards, with %d kinds to come, and the deck has %d", counted, kindsLeft, c.All)
+		f.Int("free-will", &c.freeWill, 0, 99)
+		f.Counts("of", &c.of, 1, 99, all...)
+		for _, deck := range notation.Decks {
+			counted, left := c.counted(kinds[deck])
+			switch {
+			case !f.Reading():
+			case left == 0 && counted != c.all[deck]:
+				f.Fault("of", "these are %d %s cards, and the deck has %d", counted, deck, c.all[deck])
+			case counted+left > c.all[deck]:
+				f.Fault("of", "these are %d %s cards, with %d kinds to come, and the deck has %d", counted, deck, left,
+					c.all[deck])
+			}
 		}
 	}
 }
 
+// counted returns how many cards of these kinds are counted, and how many kinds are not.
+func (c *counts) counted(kinds []string) (n, left int) {
+	for _, key := range kinds {
+		if c.of[key] == 0 {
+			left++
+		}
+		n += c.of[key]
+	}
+	return n, left
+}
+
+// origin returns where the counts of these kinds come from: as long as some are missing they are the owner's only
+// in part.
+func (c *counts) origin(kinds []string) printed.Origin {
+	o := c.Origin
+	if _, left := c.counted(kinds); left > 0 && o.Sure == "owner" {
+		o.Sure, o.Why = "assumed", fmt.Sprintf("%d kinds are not counted yet", left)
+	}
+	return o
+}
+
 // Copies returns the counts of a deck.
-func (b *Book) Copies(deck notation.Deck) *Copies { return once(b, &b.cards, readCards).copies[deck] }
+func (b *Book) Copies(deck notation.Deck) *Copies {
+	all := once(b, &b.cards, readCards)
+	c := &Copies{Origin: all.counts.origin(all.of(deck)), All: all.counts.all[string(deck)], Of: map[string]int{}}
+	if deck == notation.OneTime {
+		c.FreeWill = all.counts.freeWill
+	}
+	for _, key := range all.of(deck) {
+		if n := all.counts.of[key]; n > 0 {
+			c.Of[key] = n
+		}
+	}
+	return c
+}
 
 // Cards returns how many cards a deck has with these modules.
 func (c *Copies) Cards(modules ...string) int {
@@ -51,17 +98,15 @@ func (c *Copies) Cards(modules ...string) int {
 	return c.All
 }
 
-// Questions asks the owner to count the cards of each deck by their kinds.
-func (b *Book) Questions(string) (list []printed.Question, err error) {
+// Questions asks the owner to count the cards of both decks by their kinds.
+func (b *Book) Questions(string) ([]printed.Question, error) {
 	all := once(b, &b.cards, readCards)
-	for _, deck := range notation.Decks {
-		kinds := all.of(notation.Deck(deck))
-		list = append(list, printed.Ask("cards", deck, fmt.Sprintf(
-			"how many cards of each kind has the %s deck, %d in all: %s", deck, all.copies[notation.Deck(deck)].All,
-			strings.Join(kinds, ", ")), all.copies[notation.Deck(deck)].typed(kinds),
-			func(typed string) (printed.Leaf, error) { return readCounts(typed, kinds) }).Keyed(kinds...))
-	}
-	return list, b.Unusable()
+	kinds := slices.Concat(all.of(notation.Permanent), all.of(notation.OneTime))
+	return []printed.Question{printed.Ask("cards", "copies", fmt.Sprintf(
+		"how many cards of each kind are there, of %d Permanent and %d 1-Time, as far as they are counted: %s",
+		all.counts.all[string(notation.Permanent)], all.counts.all[string(notation.OneTime)],
+		strings.Join(kinds, "=, ")+"="), all.counts.typed(kinds),
+		func(typed string) (printed.Leaf, error) { return b.readCounts(&all.counts, typed, kinds) })}, b.Unusable()
 }
 
 // Answer reads a typed answer, and holds it against every condition on a table.
@@ -75,36 +120,41 @@ func (b *Book) Answer(q printed.Question, typed string) (printed.Answer, error) 
 	})
 }
 
-// typed returns the counts as an answer has them, ? for those that nobody has counted.
-func (c *Copies) typed(kinds []string) string {
+// typed returns the counts as an answer has them.
+func (c *counts) typed(kinds []string) string {
 	var words []string
 	for _, key := range kinds {
-		word := "?"
-		if n := c.Of[key]; n > 0 {
-			word = strconv.Itoa(n)
+		if n := c.of[key]; n > 0 {
+			words = append(words, key+"="+strconv.Itoa(n))
 		}
-		words = append(words, word)
 	}
-	return strings.Join(words, ", ")
+	if words == nil {
+		return "none"
+	}
+	return strings.Join(words, " ")
 }
 
-// readCounts reads a number for each kind; ? is a kind that has not been counted.
-func readCounts(typed string, kinds []string) (printed.Leaf, error) {
+// readCounts reads the counts of some kinds: dexterity=6 honed=5; those that were counted before stay.
+func (b *Book) readCounts(before *counts, typed string, kinds []string) (printed.Leaf, error) {
+	after := counts{of: map[string]int{}}
+	for key, n := range before.of {
+		after.of[key] = n
+	}
 	words := strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ' ' })
-	if len(words) != len(kinds) {
-		return nil, fmt.Errorf("%d answers for %d kinds: one for each, with commas between, ? for one that is not "+
-			"counted", len(words), len(kinds))
+	if typed == "none" {
+		words = nil
 	}
-	of := map[string]int{}
-	for i, word := range words {
-		if word == "?" {
-			continue
+	for _, word := range words {
+		name, number, _ := strings.Cut(word, "=")
+		card, err := b.Find(name)
+		if err != nil {
+			return nil, err
 		}
-		n, err := strconv.Atoi(word)
+		n, err := strconv.Atoi(number)
 		if err != nil || n < 1 || n > 99 {
-			return nil, fmt.Errorf("%q is no number of cards", word)
+			return nil, telling.Impossible("%q is no number of cards: %s=6", number, card.Key)
 		}
-		of[kinds[i]] = n
+		after.of[card.Key] = n
 	}
-	return func(f *yamlfile.Form) { f.Counts("of", &of, 1, 99, kinds...) }, nil
+	return func(f *yamlfile.Form) { f.Counts("of", &after.of, 1, 99, kinds...) }, nil
 }

@@ -121,11 +121,9 @@ func (c cell) shown(known bool) string {
 }
 
 func (s *shelf) cards(c *cards) {
-	for _, name := range notation.Decks {
-		copies := c.copies[notation.Deck(name)]
-		rule := "component." + strings.ReplaceAll(name, "-", "") + "-cards"
-		s.add("cards."+name, copies.Origin, copies.form(c.of(notation.Deck(name))), []string{rule})
-	}
+	origin := c.counts.origin(slices.Concat(c.of(notation.Permanent), c.of(notation.OneTime)))
+	s.add("cards.copies", origin, c.counts.form(c.byDeck()), []string{"component.permanent-cards",
+		"component.onetime-cards", "component.free-will-cards"}).Owned = c.counts.Sure == "owner"
 	s.add("cards.pair", c.pair.Origin, c.pair.form(c.keys), c.pair.Rules)
 	for _, key := range c.keys {
 		kind := c.kinds[key]
