@@ -1,7 +1,6 @@
 package island_test
 
 import (
-	"errors"
 	"io/fs"
 	"slices"
 	"strings"
@@ -9,7 +8,6 @@ import (
 
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
-	"tablehand/assist/yamlfile"
 	"tablehand/data"
 )
 
@@ -49,38 +47,32 @@ func TestRotationBringsOthersBeside(t *testing.T) {
 		{island.Twisted(1, true), "1A 1C 2A 2B V W"},
 		{island.Twisted(6, false), "1A 1C 2A 2B B C"},
 	} {
-		if got := sorted(is.Neighbors("1B", c.turned)); got != c.want {
+		if got := sorted(is.Lay(c.turned).Neighbors("1B")); got != c.want {
 			t.Errorf("%v: 1B touches %s, not %s", c.turned, got, c.want)
 		}
-	}
-	if got := is.Probe("1B")[0]; got != "1B touches B, C, 1A, 1C, 2A, 2B" {
-		t.Error(got)
 	}
 }
 
 // Every hex touches what touches it; corners touch three hexes outside and one within, others two and two;
-// distances are the fewest steps from neighbour to neighbour, however the levels have turned.
+// distances are the fewest steps from neighbour to neighbour, however the levels have turned and wherever
+// their letters begin.
 func TestNeighborsAndDistances(t *testing.T) {
 	is := practice(t)
-	var all []notation.Hex
-	for level := notation.Sea; level <= notation.Highest; level++ {
-		all = append(all, notation.Hexes(level)...)
-	}
-	all = append(all, notation.Center)
+	all := append(island.Hexes(), notation.Center)
 	if len(all) != 24+18+12+6+1 {
 		t.Fatal(len(all))
 	}
 	for rotations := range 6 {
-		turned := island.Twisted(rotations, false)
+		l := is.Lay(island.Twisted(rotations, false))
 		near := map[notation.Hex][]notation.Hex{}
 		for _, h := range all {
-			if back := is.On(is.At(h, turned), turned); back != h {
+			if back := l.On(l.At(h)); back != h {
 				t.Fatalf("%s lies where %s does", h, back)
 			}
-			near[h] = is.Neighbors(h, turned)
+			near[h] = printed(l.Neighbors(h))
 			outside, within := 0, 0
 			for _, other := range near[h] {
-				if !is.Touch(other, h, turned) || !slices.Contains(is.Neighbors(other, turned), h) {
+				if !l.Touch(other, h) || !slices.Contains(l.Neighbors(other), h) {
 					t.Errorf("%s touches %s, not the other way", h, other)
 				}
 				switch {
@@ -91,7 +83,7 @@ func TestNeighborsAndDistances(t *testing.T) {
 				}
 			}
 			want := [2]int{2, 2}
-			if is.IsCorner(h) {
+			if island.IsCorner(h) {
 				want = [2]int{3, 1}
 			}
 			if h.Level() == notation.Sea {
@@ -103,12 +95,20 @@ func TestNeighborsAndDistances(t *testing.T) {
 		}
 		for _, from := range all {
 			for to, steps := range walked(near, from) {
-				if got := is.Distance(from, to, turned); got != steps {
+				if got := l.Distance(from, to); got != steps {
 					t.Fatalf("%d rotations: %s to %s: %d steps, not %d", rotations, from, to, got, steps)
 				}
 			}
 		}
 	}
+}
+
+// printed leaves the Piers out.
+func printed(list []notation.Hex) []notation.Hex {
+	return slices.DeleteFunc(list, func(h notation.Hex) bool {
+		_, pier := h.Warehouse()
+		return pier
+	})
 }
 
 // walked returns the fewest steps from a hex to every other, from neighbour to neighbour.
@@ -125,68 +125,126 @@ func walked(near map[notation.Hex][]notation.Hex, from notation.Hex) map[notatio
 	return steps
 }
 
-// Caves of the practice island lead straight across.
-func TestCavesLeadAcross(t *testing.T) {
+// The Rotation turns each level by 60 degrees on the one below, or all as one block (A3); six Rotations are
+// none, and the Sea Level never turns (rotation.angle, rotation.sea-still).
+func TestTurns(t *testing.T) {
+	is := practice(t)
+	for _, block := range []bool{false, true} {
+		turned := island.Turned{}
+		for n := 1; n <= 6; n++ {
+			turned = turned.After(1, block)
+			by := func(level int) int {
+				if block {
+					return n % 6
+				}
+				return n * level % 6
+			}
+			if turned[1] != by(1) || turned[2] != by(2) || turned[3] != by(3) {
+				t.Errorf("%d Rotations: %v", n, turned)
+			}
+			for _, h := range notation.Hexes(notation.Sea) {
+				if is.Lay(turned).At(h) != is.Lay(nil).At(h) {
+					t.Errorf("%s has turned", h)
+				}
+			}
+			// A sixth counter-clockwise is a corner back: what stood before the hex a side on stands there.
+			for _, h := range notation.Hexes(1) {
+				back := notation.HexAt(1, h.Index()-3*n)
+				if is.Lay(turned).At(h) != is.Lay(nil).At(back) {
+					t.Errorf("%d Rotations: %s does not lie where %s did", n, h, back)
+				}
+			}
+		}
+	}
+	if got := (island.Turned{1: 1, 2: 5, 3: 0}).After(1, false); got[1] != 2 || got[2] != 1 || got[3] != 3 {
+		t.Errorf("%v", got)
+	}
+}
+
+// Caves lead straight across their level (terrain.cave.pair, case rings-caves-opposite), or where the
+// board says.
+func TestCaves(t *testing.T) {
 	is := practice(t)
 	for from, to := range map[notation.Hex]notation.Hex{"1B": "1K", "1K": "1B", "2B": "2H", "2H": "2B"} {
 		if got := is.Across(from); got != to || is.Terrain[from] != notation.Cave {
 			t.Errorf("%s leads to %s, not %s", from, got, to)
 		}
 	}
-}
-
-// Left and right of a hex are seen from outside, facing the centre.
-func TestSides(t *testing.T) {
-	is := practice(t)
-	left, right := is.Sides("1F", island.Turned{})
-	if left != "1G" || right != "1E" {
-		t.Errorf("%s %s", left, right)
+	other := changed(t, "1: Pa C A", "1: Pa C C", "Pa C A Pa A S Pa I A\n  2", "Pa C C Pa A S Pa I A\n  2",
+		"letters: clockwise", "letters: clockwise\ncaves: {1B: 1C, 1K: 1L}")
+	for from, to := range map[notation.Hex]notation.Hex{"1B": "1C", "1C": "1B", "1L": "1K", "2H": "2B"} {
+		if got := other.Across(from); got != to {
+			t.Errorf("%s leads to %s, not %s", from, got, to)
+		}
 	}
 }
 
-func TestBoardsAreReadStrictly(t *testing.T) {
+// changed opens the practice island with some of its text replaced.
+func changed(t *testing.T, pairs ...string) *island.Island {
+	t.Helper()
+	is, err := island.Open("a.yaml", []byte(replaced(t, pairs...)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return is
+}
+
+func replaced(t *testing.T, pairs ...string) string {
+	t.Helper()
 	good, err := fs.ReadFile(data.Files, "axismundi/boards/practice.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, c := range map[string]struct{ old, new, want string }{
-		"a letter too few":   {"3: Pa Pa I", "3: Pa I", "5 terrains: this ring has 6 hexes"},
-		"no terrain":         {"sea: Pa A W", "sea: Pa X W", `"X" is the letter of no terrain`},
-		"a cave at the sea":  {"sea: Pa A W", "sea: Pa C W", "B is a Cave"},
-		"a fourth Warehouse": {"sea: Pa A W A", "sea: Pa A W W", "4 hexes are warehouse"},
-		"a Warehouse inland": {"3: Pa Pa I", "3: Pa W I", "3B is a warehouse"},
-		"no corner":          {"1A: A", "1A: B", `"B" is no corner of the level below 1A`},
-		"a lone cave":        {"1: Pa C A", "1: Pa A A", "the Cave 1K leads straight across to 1B, which is none"},
-		"another kind":       {"kind: rings", "kind: squares", "squares"},
+	text := string(good)
+	for i := 0; i < len(pairs); i += 2 {
+		if !strings.Contains(text, pairs[i]) {
+			t.Fatalf("the text does not hold %q", pairs[i])
+		}
+		text = strings.Replace(text, pairs[i], pairs[i+1], 1)
+	}
+	return text
+}
+
+// Left and right are seen from outside, facing the centre, or by reading A19 facing outwards
+// (terrain.shelter.eject): where the letters run clockwise, the next one lies to the left.
+func TestSides(t *testing.T) {
+	is := practice(t)
+	back := changed(t, "letters: clockwise", "letters: counter-clockwise")
+	for _, c := range []struct {
+		is       *island.Island
+		outwards bool
+		steps    int
+		want     string
+	}{
+		{is, false, 1, "1G 1E"}, {is, true, 1, "1E 1G"}, {back, false, 1, "1E 1G"}, {back, true, 1, "1G 1E"},
+		{is, false, 4, "1J 1B"}, {is, false, 6, "1L 1R"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			text := strings.Replace(string(good), c.old, c.new, 1)
-			if text == string(good) {
-				t.Fatal("the text does not hold it")
-			}
-			_, err := island.Open("a.yaml", []byte(text))
-			faults, ok := errors.AsType[*yamlfile.Faults](err)
-			if !ok || !slices.ContainsFunc(faults.List, func(f yamlfile.Fault) bool {
-				return strings.Contains(f.Message, c.want) && f.Line > 0
-			}) {
-				t.Errorf("%v, not %s", err, c.want)
-			}
-		})
+		l := c.is.Lay(island.Twisted(1, false))
+		l.Readings.Outwards = c.outwards
+		left, right := l.Sides("1F", c.steps)
+		if got := string(left + " " + right); got != c.want {
+			t.Errorf("%+v: %s", c, got)
+		}
 	}
 }
 
 // Letters that run the other way turn the map over: what touches what stays as its mirror image.
 func TestLettersCounterClockwise(t *testing.T) {
-	text, _ := fs.ReadFile(data.Files, "axismundi/boards/practice.yaml")
-	back, err := island.Open("a.yaml", []byte(strings.Replace(string(text), "letters: clockwise",
-		"letters: counter-clockwise", 1)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := sorted(back.Neighbors("1B", island.Turned{})); got != "1A 1C 2A 2B B C" {
+	back := changed(t, "letters: clockwise", "letters: counter-clockwise")
+	if got := sorted(back.Lay(nil).Neighbors("1B")); got != "1A 1C 2A 2B B C" {
 		t.Error(got)
 	}
-	if got := sorted(back.Neighbors("1B", island.Twisted(1, true))); got != "1A 1C 2A 2B F G" {
+	if got := sorted(back.Lay(island.Twisted(1, true)).Neighbors("1B")); got != "1A 1C 2A 2B F G" {
 		t.Error(got)
+	}
+}
+
+// Where 1A lies at another corner, everything above it goes along.
+func TestInside(t *testing.T) {
+	is := changed(t, "inside: {1A: A, 2A: 1A, 3A: 2A}", "inside: {1A: E, 2A: 1A, 3A: 2C}")
+	for h, want := range map[notation.Hex]string{"1B": "1A 1C 2A 2B F G", "3A": "2B 2C 2D 3B 3F axis"} {
+		if got := sorted(is.Lay(nil).Neighbors(h)); got != want {
+			t.Errorf("%s touches %s, not %s", h, got, want)
+		}
 	}
 }

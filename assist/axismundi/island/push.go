@@ -5,11 +5,13 @@ import (
 	"tablehand/assist/hex"
 )
 
-// A Push is where a Melee Attack moves the attacked: the goals in the order in which they are tried, with
-// the rule of each. Where a die decides, both goals are equal: 1 to 3 is the first, 4 to 6 the second.
+// A Push is where somebody is moved by another's act: the goals in the order in which they are tried, each
+// with its rule. Where a die decides, both goals are equal: 1 to 3 is the first, 4 to 6 the second.
 type Push struct {
 	Goals []Goal
 	Die   bool
+	Alone string // the rule by which only one of two equal goals is open
+	None  string // the rule by which nobody moves
 }
 
 // A Goal is a hex that a Push leads to.
@@ -18,112 +20,117 @@ type Goal struct {
 	Rule string
 }
 
-// Push returns where a Melee Attack from one hex pushes somebody on another: none from the Sea Level
-// (push.sea-level). A corner that is hit at an angle from below has two readings (A8): the hex beside the
-// lower corner on the far side, or the lower corner itself.
-func (is *Island) Push(from, to notation.Hex, turned Turned, corner bool) Push {
+// Push returns where a Melee Attack from one hex pushes somebody on another. Nobody is pushed on the Sea
+// Level (push.sea-level); PowerPush has the one exception.
+func (l Laid) Push(from, to notation.Hex) Push {
 	if to.Level() == notation.Sea || to == notation.Center || from == notation.Center {
-		return Push{}
+		return Push{None: "push.sea-level"}
 	}
-	f, t := is.At(from, turned), is.At(to, turned)
+	f, t := l.At(from), l.At(to)
 	switch same := from.Level() == to.Level(); {
-	case same && is.IsCorner(to):
-		return is.offCorner(f, t, turned)
+	case same && IsCorner(to):
+		return l.offCorner(f, t)
 	case same:
-		return is.straight(f, t, turned)
-	case is.IsCorner(to) && is.IsCorner(from) && t == inwards(f):
-		return is.downEither(f, turned)
-	case is.IsCorner(to):
-		return is.angled(f, t, turned, corner)
+		return l.straight(f, t)
+	case IsCorner(to) && IsCorner(from):
+		return l.downEither(from)
+	case IsCorner(to):
+		return l.angled(f, t)
 	}
-	return is.sideways(f, t, turned)
+	return l.sideways(f, t)
 }
 
-// inwards returns the hex a step nearer to the centre than a corner.
-func inwards(corner hex.Hex) hex.Hex {
-	n := corner.Distance(hex.Hex{})
-	return hex.Hex{Q: corner.Q / n * (n - 1), R: corner.R / n * (n - 1)}
-}
-
-// goals lists places of the grid as goals.
-func (is *Island) goals(turned Turned, rules []string, places ...hex.Hex) (p Push) {
-	for i, at := range places {
-		if h := is.On(at, turned); h != "" {
-			p.Goals = append(p.Goals, Goal{h, rules[i]})
+// PowerPush returns where an Angel or a Demon on a Power Hex is pushed by an attack from a neighbour on
+// the Sea Level: straight on, and at a corner of the board along the sea, or by reading A25 nowhere
+// (angeldemon.power.push).
+func (l Laid) PowerPush(from, to notation.Hex) Push {
+	none := Push{None: "angeldemon.power.push-free"}
+	_, pier := from.Warehouse()
+	if l.Is(to) != notation.Power || from.Level() != notation.Sea || pier {
+		return Push{None: "push.angel-demon-in-play"}
+	}
+	f, t := l.At(from), l.At(to)
+	straight := t.Plus(t.Minus(f))
+	if l.On(straight) == "" {
+		if l.Readings.Stopped {
+			return none
 		}
+		straight = farther(f, around(t))
 	}
-	return p
+	none.Goals = []Goal{{l.On(straight), "angeldemon.power.push"}}
+	return none
+}
+
+// goals makes places of the grid the goals of a Push.
+func (l Laid) goals(first, second hex.Hex, rule, blocked string) Push {
+	return Push{None: "push.none", Goals: []Goal{{l.On(first), rule}, {l.On(second), blocked}}}
 }
 
 // straight pushes along the level, or else down onto the neighbour that lies farther from the attacker.
-func (is *Island) straight(f, t hex.Hex, turned Turned) Push {
-	back := farther(f, around(t))
-	return is.goals(turned, []string{"push.same-level.straight", "push.same-level.blocked"}, back,
-		farther(f, below(t)))
+func (l Laid) straight(f, t hex.Hex) Push {
+	return l.goals(farther(f, around(t)), farther(f, below(t)), "push.same-level.straight",
+		"push.same-level.blocked")
 }
 
 // offCorner pushes straight on over the corner, which lands on the level below, or one hex farther there.
-func (is *Island) offCorner(f, t hex.Hex, turned Turned) Push {
+func (l Laid) offCorner(f, t hex.Hex) Push {
 	straight := t.Plus(t.Minus(f))
-	return is.goals(turned, []string{"push.corner.same-level", "push.corner.same-level.blocked"}, straight,
-		farther(t, around(straight)))
+	return l.goals(straight, farther(t, around(straight)), "push.corner.same-level",
+		"push.corner.same-level.blocked")
 }
 
-// sideways pushes along the upper level away from the attacker, or else down between the two.
-func (is *Island) sideways(f, t hex.Hex, turned Turned) Push {
-	var between hex.Hex
-	for _, low := range below(t) {
-		if low != f {
-			between = low
-		}
-	}
-	return is.goals(turned, []string{"push.from-below.sideways", "push.from-below.blocked"},
-		farther(f, around(t)), between)
+// sideways pushes along the upper level away from the attacker, or else down onto the hex that touches
+// both.
+func (l Laid) sideways(f, t hex.Hex) Push {
+	return l.goals(farther(f, around(t)), farther(f, below(t)), "push.from-below.sideways",
+		"push.from-below.blocked")
 }
 
 // angled pushes off a corner that is hit from a hex beside the lower corner: to the far side of that
-// corner, or to the corner itself, and else one hex farther.
-func (is *Island) angled(f, t hex.Hex, turned Turned, corner bool) Push {
-	lower := t.Plus(step(t))
+// corner, or by reading A8 to the corner itself, and else one hex farther.
+func (l Laid) angled(f, t hex.Hex) Push {
+	lower := outwards(t)
 	far := farther(f, around(lower))
 	goal, next := far, farther(lower, around(far))
-	if corner {
+	if l.Readings.Corner {
 		goal, next = lower, far
 	}
-	return is.goals(turned, []string{"push.corner.from-below", "push.corner.from-below.blocked"}, goal, next)
+	return l.goals(goal, next, "push.corner.from-below", "push.corner.from-below.blocked")
 }
 
-// downEither pushes to the left or to the right of the lower corner, as a die says. Left and right are seen
-// from outside.
-func (is *Island) downEither(f hex.Hex, turned Turned) Push {
-	left, right := is.Sides(is.On(f, turned), turned)
-	rule := "push.corner.corner"
-	return Push{Die: true, Goals: []Goal{{left, rule}, {right, rule}}}
+// downEither pushes off a corner that is hit from the corner below to the left or to the right of that
+// corner, as a die says.
+func (l Laid) downEither(from notation.Hex) Push {
+	left, right := l.Sides(from, 1)
+	return Push{
+		Die: true, Alone: "push.corner.corner.blocked", None: "push.corner.corner.blocked",
+		Goals: []Goal{{left, "push.corner.corner"}, {right, "push.corner.corner"}},
+	}
 }
 
-// step returns the offset by which a corner lies farther out than the one within.
-func step(corner hex.Hex) hex.Hex {
+// outwards returns the corner a step farther out than another.
+func outwards(corner hex.Hex) hex.Hex {
 	n := corner.Distance(hex.Hex{})
-	return hex.Hex{Q: corner.Q / n, R: corner.R / n}
+	return hex.Hex{Q: corner.Q / n * (n + 1), R: corner.R / n * (n + 1)}
 }
 
 // around returns the two neighbours of a place on its own ring.
-func around(t hex.Hex) (list []hex.Hex) { return at(t, 0) }
+func around(t hex.Hex) []hex.Hex { return beside(t, 0) }
 
 // below returns the neighbours of a place on the ring outside, which is the level below.
-func below(t hex.Hex) (list []hex.Hex) { return at(t, 1) }
+func below(t hex.Hex) []hex.Hex { return beside(t, 1) }
 
-func at(t hex.Hex, farther int) (list []hex.Hex) {
+func beside(t hex.Hex, out int) (list []hex.Hex) {
 	n := t.Distance(hex.Hex{})
 	for _, other := range t.Neighbors() {
-		if other.Distance(hex.Hex{}) == n+farther {
+		if other.Distance(hex.Hex{}) == n+out {
 			list = append(list, other)
 		}
 	}
 	return list
 }
 
-// farther returns the place farthest from another.
+// farther returns the place of a list that is farthest from another.
 func farther(from hex.Hex, list []hex.Hex) (far hex.Hex) {
 	most := -1
 	for _, place := range list {

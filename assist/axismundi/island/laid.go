@@ -1,0 +1,187 @@
+package island
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/hex"
+)
+
+// Laid is an island as its boards lie now and who stands there.
+type Laid struct {
+	*Island
+	Turned   Turned
+	Readings Readings
+	Left     bool                              // the centre has been left: it is Accessible now (terrain.axis.exit)
+	Said     map[notation.Hex]notation.Terrain // what the table says of a hex goes before its board
+	Stands   map[notation.Hex]string           // who stands on a hex
+}
+
+// Readings are the open readings of the map; without any the defaults hold.
+type Readings struct {
+	Block    bool // A3: the levels turn as one block
+	Corner   bool // A8: an angled Push off a corner leads to the lower corner itself
+	Outwards bool // A19: left and right are seen facing outwards
+	Level    bool // A23: a Grenade flies along its own level alone
+	Grid     bool // A24: a Pier lies on the grid
+	Stopped  bool // A25: a Push along the Sea Level ends at its corner
+}
+
+// Lay returns the island as it lies with turned levels, with nobody on it.
+func (is *Island) Lay(turned Turned) Laid { return Laid{Island: is, Turned: turned} }
+
+// Is returns the terrain of a hex; Unknown: nobody has said it yet.
+func (l Laid) Is(h notation.Hex) notation.Terrain {
+	if _, ok := h.Warehouse(); ok {
+		return notation.Pier
+	}
+	if t := l.Said[h]; t != notation.Unknown {
+		return t
+	}
+	switch {
+	case h != notation.Center:
+		return l.Terrain[h]
+	case l.Left:
+		return notation.Accessible
+	}
+	return notation.Axis
+}
+
+// Level returns the level of a hex. The centre lies on Level 2 once it has been left (axis.exit-level).
+func (l Laid) Level(h notation.Hex) notation.Level {
+	if h == notation.Center && l.Left {
+		return 2
+	}
+	return h.Level()
+}
+
+// touched returns the printed hexes that a hex stands for in distances, and the steps to them: itself, or
+// what a Pier touches. By itself that is its Warehouse alone (terrain.pier.place, A24).
+func (l Laid) touched(h notation.Hex) (list []notation.Hex, steps int) {
+	warehouse, pier := h.Warehouse()
+	if !pier {
+		return []notation.Hex{h}, 0
+	}
+	if list, ok := l.Piers[warehouse]; ok {
+		return list, 1
+	}
+	list = []notation.Hex{warehouse}
+	if l.Readings.Grid && !IsCorner(warehouse) {
+		// Two places lie outside: the one towards the hex with the letter before.
+		list = append(list, notation.HexAt(warehouse.Level(), warehouse.Index()-1))
+	}
+	return list, 1
+}
+
+// Distance returns the number of steps between two hexes over whatever lies between, as a Familiar and an
+// arrow count it (familiar.range.path, arrow.level).
+func (l Laid) Distance(a, b notation.Hex) int {
+	if a == b {
+		return 0
+	}
+	fromA, stepsA := l.touched(a)
+	fromB, stepsB := l.touched(b)
+	least := -1
+	for _, one := range fromA {
+		for _, other := range fromB {
+			if d := l.At(one).Distance(l.At(other)) + stepsA + stepsB; least < 0 || d < least {
+				least = d
+			}
+		}
+	}
+	return least
+}
+
+// Touch says whether two hexes are neighbours.
+func (l Laid) Touch(a, b notation.Hex) bool { return l.Distance(a, b) == 1 }
+
+// Neighbors returns the printed hexes that a hex touches, clockwise, then the Piers of the Warehouses.
+func (l Laid) Neighbors(h notation.Hex) (list []notation.Hex) {
+	if _, pier := h.Warehouse(); pier {
+		list, _ = l.touched(h)
+		return slices.Clone(list)
+	}
+	for _, at := range l.At(h).Neighbors() {
+		if other := l.On(at); other != "" {
+			list = append(list, other)
+		}
+	}
+	if h.Level() > notation.Sea {
+		return list
+	}
+	for _, pier := range l.PierHexes() {
+		if l.Touch(pier, h) {
+			list = append(list, pier)
+		}
+	}
+	return list
+}
+
+// PierHexes lists the Piers: one before each Warehouse, also before one that a bomb has changed.
+func (l Laid) PierHexes() (list []notation.Hex) {
+	for _, h := range notation.Hexes(notation.Sea) {
+		if l.Terrain[h] == notation.Warehouse || l.Said[h] == notation.Warehouse {
+			list = append(list, notation.PierAt(h))
+		}
+	}
+	return list
+}
+
+// Within lists the printed hexes and the centre from near to far steps away, in the order of their names:
+// the reach of a flight or an arrow.
+func (l Laid) Within(from notation.Hex, near, far int) (list []notation.Hex) {
+	for _, h := range append(Hexes(), notation.Center) {
+		if d := l.Distance(from, h); d >= near && d <= far {
+			list = append(list, h)
+		}
+	}
+	return list
+}
+
+// A Range is how near and how far something reaches, in hexes.
+type Range struct{ Near, Far int }
+
+// ShortBow is the range of a Short Bow (arrow.short).
+func ShortBow() Range { return Range{1, 2} }
+
+// LongBow is the range of a Long Bow, which reaches no neighbour (arrow.long).
+func LongBow() Range { return Range{2, 3} }
+
+// Reaches says whether something of this range reaches from one hex to another.
+func (l Laid) Reaches(r Range, from, to notation.Hex) bool {
+	d := l.Distance(from, to)
+	return d >= r.Near && d <= r.Far
+}
+
+// Strikes says whether a Melee Attack reaches: a neighbour on the same level or one up (melee.range,
+// melee.not-below); for an Angel or a Demon also one down (demon.melee.levels).
+func (l Laid) Strikes(from, to notation.Hex, down bool) bool {
+	up := l.Level(to) - l.Level(from)
+	return l.Touch(from, to) && (up == 0 || up == 1 || down && up == -1)
+}
+
+// Throws says whether a Grenade reaches: a neighbour, one level up or down too unless reading A23 keeps it
+// on its own level (grenade.range).
+func (l Laid) Throws(from, to notation.Hex) bool {
+	up := l.Level(to) - l.Level(from)
+	return l.Touch(from, to) && (up == 0 || !l.Readings.Level && up >= -1 && up <= 1)
+}
+
+// Sides returns the hexes of the own level so many steps to the left and to the right of a hex, as
+// somebody sees them from outside who faces the centre, or by reading A19 facing outwards.
+func (l Laid) Sides(h notation.Hex, steps int) (left, right notation.Hex) {
+	left, right = notation.HexAt(h.Level(), h.Index()+steps), notation.HexAt(h.Level(), h.Index()-steps)
+	// From the south of the island the hexes run clockwise from right to left.
+	if l.Back != l.Readings.Outwards {
+		return right, left
+	}
+	return left, right
+}
+
+// places returns where hexes lie on the grid.
+func (l Laid) places(list ...notation.Hex) (at []hex.Hex) {
+	for _, h := range list {
+		at = append(at, l.At(h))
+	}
+	return at
+}

@@ -1,0 +1,71 @@
+package island
+
+import (
+	"slices"
+
+	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/hex"
+)
+
+// Nearest is where somebody who dies on a hex comes back (death.move).
+type Nearest struct {
+	Hexes []notation.Hex // the free Power Hexes that are equally near, the left one first
+	// Ranked says that the first of two lies to the left and a die decides (death.move.tie). From the
+	// centre nothing does, and of three none is said: then somebody chooses (A11).
+	Ranked bool
+	Rule   string
+	Ask    []notation.Hex // whose terrain must be said first: one of them may be nearer
+}
+
+// NearestPower returns the nearest Power Hexes that nobody stands on, for somebody who dies on a hex. On a
+// Power Hex they stay (death.move.stay).
+func (l Laid) NearestPower(dead notation.Hex) Nearest {
+	if l.Is(dead) == notation.Power {
+		return Nearest{Hexes: []notation.Hex{dead}, Ranked: true, Rule: "death.move.stay"}
+	}
+	n := Nearest{Rule: "death.move"}
+	least, known := 99, 0
+	for _, h := range notation.Hexes(notation.Sea) {
+		if l.Is(h) != notation.Power {
+			continue
+		}
+		known++
+		d := l.Distance(dead, h)
+		if l.Stands[h] != "" || d > least {
+			continue
+		}
+		if d < least {
+			least, n.Hexes = d, nil
+		}
+		n.Hexes = append(n.Hexes, h)
+	}
+	for _, h := range notation.Hexes(notation.Sea) {
+		if known < 3 && l.Is(h) == notation.Unknown && l.Stands[h] == "" && l.Distance(dead, h) <= least {
+			n.Ask = append(n.Ask, h)
+		}
+	}
+	if len(n.Hexes) > 1 {
+		n.Rule = "death.move.tie"
+	}
+	n.Ranked = len(n.Hexes) < 3 && l.rank(dead, n.Hexes)
+	return n
+}
+
+// rank sorts hexes from left to right as seen from another, and says whether that could be told.
+func (l Laid) rank(from notation.Hex, list []notation.Hex) bool {
+	if len(list) < 2 {
+		return true
+	}
+	touched, _ := l.touched(from)
+	at := l.At(touched[0])
+	leftness := func(h notation.Hex) int { return cross(at, l.At(h)) }
+	if l.Readings.Outwards {
+		leftness = func(h notation.Hex) int { return -cross(at, l.At(h)) }
+	}
+	slices.SortStableFunc(list, func(a, b notation.Hex) int { return leftness(b) - leftness(a) })
+	return leftness(list[0]) > leftness(list[1])
+}
+
+// cross returns how far a place lies clockwise of the line from the centre through another, in units of
+// its own: seen from outside, facing the centre, that is to the left.
+func cross(at, other hex.Hex) int { return at.Q*other.R - at.R*other.Q }
