@@ -30,8 +30,7 @@ type Warning struct {
 
 // IsCorner says whether a hex is one of the six corners of its level (terrain.path.corner).
 func IsCorner(h notation.Hex) bool {
-	_, pier := h.Warehouse()
-	return h != notation.Center && !pier && h.Index()%h.Level().Side() == 0
+	return h != notation.Center && !h.IsPier() && h.Index()%h.Level().Side() == 0
 }
 
 // Across returns the hex straight across the island on the same level, which a cave leads to unless the

@@ -105,10 +105,7 @@ func TestNeighborsAndDistances(t *testing.T) {
 
 // printed leaves the Piers out.
 func printed(list []notation.Hex) []notation.Hex {
-	return slices.DeleteFunc(list, func(h notation.Hex) bool {
-		_, pier := h.Warehouse()
-		return pier
-	})
+	return slices.DeleteFunc(list, notation.Hex.IsPier)
 }
 
 // walked returns the fewest steps from a hex to every other, from neighbour to neighbour.

@@ -1,10 +1,10 @@
 package island
 
 import (
+	"maps"
 	"slices"
 
 	"tablehand/assist/axismundi/notation"
-	"tablehand/assist/hex"
 )
 
 // Laid is an island as its boards lie now and who stands there.
@@ -15,6 +15,7 @@ type Laid struct {
 	Left     bool                              // the centre has been left: it is Accessible now (terrain.axis.exit)
 	Said     map[notation.Hex]notation.Terrain // what the table says of a hex goes before its board
 	Stands   map[notation.Hex]string           // who stands on a hex
+	Homes    map[notation.Hex]notation.Hex     // the Warehouse of each Pier
 }
 
 // Readings are the open readings of the map; without any the defaults hold.
@@ -27,12 +28,18 @@ type Readings struct {
 	Stopped  bool // A25: a Push along the Sea Level ends at its corner
 }
 
-// Lay returns the island as it lies with turned levels, with nobody on it.
-func (is *Island) Lay(turned Turned) Laid { return Laid{Island: is, Turned: turned} }
+// Lay returns the island as it lies with turned levels, with nobody on it and a Pier before each Warehouse.
+func (is *Island) Lay(turned Turned) Laid {
+	homes := map[notation.Hex]notation.Hex{}
+	for _, h := range is.onSea(notation.Warehouse) {
+		homes[notation.PierOf(string(h))] = h
+	}
+	return Laid{Island: is, Turned: turned, Homes: homes}
+}
 
 // Is returns the terrain of a hex; Unknown: nobody has said it yet.
 func (l Laid) Is(h notation.Hex) notation.Terrain {
-	if _, ok := h.Warehouse(); ok {
+	if h.IsPier() {
 		return notation.Pier
 	}
 	if t := l.Said[h]; t != notation.Unknown {
@@ -58,10 +65,10 @@ func (l Laid) Level(h notation.Hex) notation.Level {
 // touched returns the printed hexes that a hex stands for in distances, and the steps to them: itself, or
 // what a Pier touches. By itself that is its Warehouse alone (terrain.pier.place, A24).
 func (l Laid) touched(h notation.Hex) (list []notation.Hex, steps int) {
-	warehouse, pier := h.Warehouse()
-	if !pier {
+	if !h.IsPier() {
 		return []notation.Hex{h}, 0
 	}
+	warehouse := l.Homes[h]
 	if list, ok := l.Piers[warehouse]; ok {
 		return list, 1
 	}
@@ -97,7 +104,7 @@ func (l Laid) Touch(a, b notation.Hex) bool { return l.Distance(a, b) == 1 }
 
 // Neighbors returns the printed hexes that a hex touches, clockwise, then the Piers of the Warehouses.
 func (l Laid) Neighbors(h notation.Hex) (list []notation.Hex) {
-	if _, pier := h.Warehouse(); pier {
+	if h.IsPier() {
 		list, _ = l.touched(h)
 		return slices.Clone(list)
 	}
@@ -109,19 +116,9 @@ func (l Laid) Neighbors(h notation.Hex) (list []notation.Hex) {
 	if h.Level() > notation.Sea {
 		return list
 	}
-	for _, pier := range l.PierHexes() {
+	for _, pier := range slices.Sorted(maps.Keys(l.Homes)) {
 		if l.Touch(pier, h) {
 			list = append(list, pier)
-		}
-	}
-	return list
-}
-
-// PierHexes lists the Piers: one before each Warehouse, also before one that a bomb has changed.
-func (l Laid) PierHexes() (list []notation.Hex) {
-	for _, h := range notation.Hexes(notation.Sea) {
-		if l.Terrain[h] == notation.Warehouse || l.Said[h] == notation.Warehouse {
-			list = append(list, notation.PierAt(h))
 		}
 	}
 	return list
@@ -176,12 +173,4 @@ func (l Laid) Sides(h notation.Hex, steps int) (left, right notation.Hex) {
 		return right, left
 	}
 	return left, right
-}
-
-// places returns where hexes lie on the grid.
-func (l Laid) places(list ...notation.Hex) (at []hex.Hex) {
-	for _, h := range list {
-		at = append(at, l.At(h))
-	}
-	return at
 }

@@ -9,6 +9,7 @@ import (
 
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 // A Pier touches its own Warehouse alone, what the board lists, or by reading A24 what the grid has beside
@@ -52,7 +53,7 @@ func TestPiers(t *testing.T) {
 func TestDistancesToPiers(t *testing.T) {
 	l := practice(t).Lay(island.Twisted(1, false))
 	for _, l.Readings.Grid = range []bool{false, true} {
-		all := append(append(island.Hexes(), notation.Center), l.PierHexes()...)
+		all := append(island.Hexes(), notation.Center, "pier-C", "pier-K", "pier-S")
 		if len(all) != 64 {
 			t.Fatal(len(all))
 		}
@@ -73,12 +74,14 @@ func TestDistancesToPiers(t *testing.T) {
 // Where a Warehouse stands on a corner its Pier lies straight out, on the grid too.
 func TestPierAtACorner(t *testing.T) {
 	l := practice(t).Lay(nil)
-	l.Said = map[notation.Hex]notation.Terrain{"A": notation.Warehouse}
+	l.Homes = map[notation.Hex]notation.Hex{"pier-Ann": "A", "pier-Ben": "N"}
 	l.Readings.Grid = true
-	if got := sorted(l.Neighbors("pier-A")); got != "A" {
-		t.Error(got)
+	for pier, want := range map[notation.Hex]string{"pier-Ann": "A", "pier-Ben": "M N"} {
+		if got := sorted(l.Neighbors(pier)); got != want {
+			t.Errorf("%s touches %s, not %s", pier, got, want)
+		}
 	}
-	if got := fmt.Sprint(l.PierHexes()); got != "[pier-A pier-C pier-K pier-S]" {
+	if got := l.Distance("pier-Ann", "pier-Ben"); got != 2+l.Distance("A", "M") {
 		t.Error(got)
 	}
 }
@@ -170,6 +173,7 @@ func TestStrikes(t *testing.T) {
 // (terrain.shelter.eject, terrain.shelter.eject-occupied; cases immobilize-shelter-occupant,
 // shelter-evict-occupied, shelter-evict-both-occupied).
 func TestEvictions(t *testing.T) {
+	rulebooktest.Proves(t, "terrain.shelter.eject", "terrain.shelter.eject-occupied")
 	is := practice(t)
 	for name, c := range map[string]struct {
 		shelter  notation.Hex
@@ -192,7 +196,7 @@ func TestEvictions(t *testing.T) {
 			text := "1Q:path " + c.closed
 			l := closed(is.Lay(island.Twisted(1, false)), text)
 			l.Readings.Outwards = c.outwards
-			if got := landed(l.Evicted(c.shelter)); got != c.want {
+			if got := landed(t, l.Evicted(c.shelter)); got != c.want {
 				t.Errorf("%s, not %s", got, c.want)
 			}
 		})
@@ -202,6 +206,7 @@ func TestEvictions(t *testing.T) {
 // The card Now You See Me... leads 4 to 6 hexes along the own level (card.one.now-you,
 // card.one.now-you.blocked); half a ring away both sides are one hex.
 func TestSpelunksByCard(t *testing.T) {
+	rulebooktest.Proves(t, "card.one.now-you", "card.one.now-you.blocked")
 	is := practice(t)
 	for _, c := range []struct {
 		from   notation.Hex
@@ -216,7 +221,7 @@ func TestSpelunksByCard(t *testing.T) {
 		{"3A", 6, "3A=Ann", "card.one.now-you.blocked"},
 	} {
 		l := closed(is.Lay(nil), c.closed)
-		if got := landed(l.Spelunked(c.from, c.steps)); got != c.want {
+		if got := landed(t, l.Spelunked(c.from, c.steps)); got != c.want {
 			t.Errorf("%s %d with %s: %s, not %s", c.from, c.steps, c.closed, got, c.want)
 		}
 	}
@@ -226,6 +231,7 @@ func TestSpelunksByCard(t *testing.T) {
 // near a die takes the left or the right one, of three somebody chooses (death.move, death.move.tie,
 // death.move.stay).
 func TestNearestPower(t *testing.T) {
+	rulebooktest.Proves(t, "death.move", "death.move.tie", "death.move.stay")
 	is := practice(t)
 	for name, c := range map[string]struct {
 		dead     notation.Hex
@@ -253,6 +259,7 @@ func TestNearestPower(t *testing.T) {
 			l := closed(is.Lay(nil), c.closed)
 			l.Readings.Outwards = c.outwards
 			n := l.NearestPower(c.dead)
+			rulebooktest.Met(t, n)
 			got := n.Rule
 			if len(n.Hexes) > 0 {
 				got = strings.Trim(fmt.Sprint(n.Hexes), "[]") + " " + got

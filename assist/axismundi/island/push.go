@@ -45,8 +45,7 @@ func (l Laid) Push(from, to notation.Hex) Push {
 // (angeldemon.power.push).
 func (l Laid) PowerPush(from, to notation.Hex) Push {
 	none := Push{None: "angeldemon.power.push-free"}
-	_, pier := from.Warehouse()
-	if l.Is(to) != notation.Power || from.Level() != notation.Sea || pier {
+	if l.Is(to) != notation.Power || from.Level() != notation.Sea || from.IsPier() {
 		return Push{None: "push.angel-demon-in-play"}
 	}
 	f, t := l.At(from), l.At(to)

@@ -8,6 +8,7 @@ import (
 
 	"tablehand/assist/axismundi/island"
 	"tablehand/assist/axismundi/notation"
+	"tablehand/assist/rulebook/rulebooktest"
 )
 
 func said(p island.Push) string {
@@ -60,7 +61,8 @@ func TestPushes(t *testing.T) {
 }
 
 // landed says where a Push ends, with the rule.
-func landed(to island.Landing) string {
+func landed(t *testing.T, to island.Landing) string {
+	rulebooktest.Met(t, to)
 	words := []string{}
 	for _, h := range to.Hexes {
 		words = append(words, string(h))
@@ -74,6 +76,10 @@ func landed(to island.Landing) string {
 // Where each kind of Push ends: past closed hexes, onto the one that is open, or nowhere (push.blocked,
 // push.none, push.corner.corner.blocked).
 func TestLandings(t *testing.T) {
+	rulebooktest.Proves(t, "push.sea-level", "push.none", "push.same-level.straight", "push.same-level.blocked",
+		"push.corner.same-level", "push.corner.same-level.blocked", "push.from-below.sideways",
+		"push.from-below.blocked", "push.corner.from-below", "push.corner.from-below.blocked",
+		"push.corner.corner", "push.corner.corner.blocked")
 	is := practice(t)
 	still, once := island.Turned{}, island.Twisted(1, false)
 	for name, c := range map[string]struct {
@@ -87,6 +93,7 @@ func TestLandings(t *testing.T) {
 		"lava lies there":         {"1A", "1B", still, "1C:inaccessible", "C push.same-level.blocked"},
 		"both closed":             {"1A", "1B", still, "1C:inaccessible C=Ben", "push.none"},
 		"an Inaccessible pair":    {"1A", "1B", still, "1C:inaccessible C:inaccessible", "push.none"},
+		"off a corner":            {"1C", "1D", still, "", "F push.corner.same-level"},
 		"past lava":               {"1I", "1J", once, "", "K push.corner.same-level.blocked"},
 		"past lava, taken":        {"1I", "1J", once, "K=Ben", "push.none"},
 		"sideways, open":          {"B", "1B", still, "", "1C push.from-below.sideways"},
@@ -110,7 +117,7 @@ func TestLandings(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			l := closed(is.Lay(c.turned), c.closed)
-			if got := landed(l.Lands(l.Push(c.from, c.to))); got != c.want {
+			if got := landed(t, l.Lands(l.Push(c.from, c.to))); got != c.want {
 				t.Errorf("%s, not %s", got, c.want)
 			}
 		})
@@ -140,6 +147,7 @@ func closed(l island.Laid, text string) island.Laid {
 // An Angel or a Demon on a Power Hex is pushed straight on along the sea, at a corner round it or by
 // reading A25 nowhere, and only onto an open hex (angeldemon.power.push, angeldemon.power.push-free).
 func TestPowerPushes(t *testing.T) {
+	rulebooktest.Proves(t, "angeldemon.power.push", "angeldemon.power.push-free", "push.angel-demon-in-play")
 	is := practice(t)
 	for name, c := range map[string]struct {
 		from, to notation.Hex
@@ -161,7 +169,7 @@ func TestPowerPushes(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			l := closed(is.Lay(nil), c.closed)
 			l.Readings.Stopped = c.stopped
-			if got := landed(l.Lands(l.PowerPush(c.from, c.to))); got != c.want {
+			if got := landed(t, l.Lands(l.PowerPush(c.from, c.to))); got != c.want {
 				t.Errorf("%s, not %s", got, c.want)
 			}
 		})

@@ -2,17 +2,15 @@ package notation
 
 import "strings"
 
-// pierOf stands in front of the Warehouse in the name of its Pier.
+// pierOf stands in front of a name in that of a Pier: pier-Ann, and before a Warehouse of a board on no table
+// pier-C.
 const pierOf = "pier-"
 
-// PierAt returns the Pier before a Warehouse. Nothing is printed on it: it goes by its Warehouse here.
-func PierAt(warehouse Hex) Hex { return pierOf + warehouse }
+// PierOf returns the Pier of a player, or of a Warehouse where nobody plays. Nothing is printed on it.
+func PierOf(name string) Hex { return Hex(pierOf + name) }
 
-// Warehouse returns the Warehouse of a Pier; no other hex has one.
-func (h Hex) Warehouse() (Hex, bool) {
-	name, is := strings.CutPrefix(string(h), pierOf)
-	return Hex(name), is
-}
+// IsPier says whether a hex is a Pier.
+func (h Hex) IsPier() bool { return strings.HasPrefix(string(h), pierOf) }
 
 // ReadName reads what may be the printed name of a hex, on boards of whatever size: a letter, or a digit
 // from 1 to 3 and a letter.
